@@ -1,0 +1,55 @@
+//! Which five of a hand's cards make its rank.
+
+use crate::{Card, HandRank};
+
+impl HandRank {
+    /// Picks the five cards that make this rank, the most significant first; `None` if they are not among the cards.
+    ///
+    /// Where several cards would do, the one that comes first is taken. A search of each significant face among the
+    /// cards, no table.
+    ///
+    /// ```
+    /// use keyfold::{Hand, HandRank, naive};
+    /// let cards: Hand = "2c Ah Ad 7d 7h As 3c".parse()?;
+    /// let five = naive::rank_any(&cards)?.pick(&cards).map(|five| five.map(|card| card.to_string()));
+    /// assert_eq!(five, Some(["Ah", "Ad", "As", "7d", "7h"].map(String::from)));
+    /// assert_eq!(HandRank::HIGHEST.pick(&cards), None);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn pick(self, cards: &[Card]) -> Option<[Card; 5]> {
+        if !self.category().is_suited() {
+            return self.pick_among(cards, |_| true);
+        }
+        crate::Suit::ALL.iter().find_map(|&suit| self.pick_among(cards, |card| card.suit() == suit))
+    }
+
+    fn pick_among(self, cards: &[Card], usable: impl Fn(Card) -> bool) -> Option<[Card; 5]> {
+        let mut picked = [Card::of(crate::Face::Ace, crate::Suit::Spades); 5];
+        for (place, face) in self.faces().into_iter().enumerate() {
+            let (before, rest) = picked.split_at_mut_checked(place)?;
+            let fits = |card: &&Card| card.face() == face && usable(**card) && !before.contains(card);
+            *rest.first_mut()? = *cards.iter().find(fits)?;
+        }
+        Some(picked)
+    }
+}
+
+/// The best five of seven cards, the most significant first.
+///
+/// Ranks the hand and picks the cards: about ten times the cost of [`seven`](crate::seven()). For other numbers of cards
+/// call [`HandRank::pick`]. With a repeated card the result is five of the cards, unspecified which.
+///
+/// ```
+/// use keyfold::{Hand, best_five};
+/// let hand: Hand = "2c 3d 4s 9h Ac 5h Kd".parse()?;
+/// let wheel = best_five(hand.first_chunk().expect("seven cards")).map(|card| card.to_string());
+/// assert_eq!(wheel, ["5h", "4s", "3d", "2c", "Ac"]);
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[cfg(feature = "folded")]
+#[must_use]
+pub fn best_five(cards: &[Card; 7]) -> [Card; 5] {
+    let [first, second, third, fourth, fifth, ..] = *cards;
+    crate::seven(cards).pick(cards).unwrap_or([first, second, third, fourth, fifth])
+}

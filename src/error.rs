@@ -1,0 +1,154 @@
+//! What can be wrong with cards: said with the card and its position.
+
+use core::fmt;
+
+use crate::Card;
+
+/// Why cards, or bytes, are no hand. Positions count from 0.
+///
+/// ```
+/// let error = keyfold::check::seven(&[0u8, 1, 2, 3, 52, 5, 6]).unwrap_err();
+/// assert_eq!(error.to_string(), "card 5: 52 is no card, ids run from 0 to 51");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum HandError {
+    /// A byte that is no card id.
+    OutOfRange {
+        /// Where it stands.
+        position: usize,
+        /// The byte, 52 to 255.
+        id: u8,
+    },
+    /// A card that the hand holds already.
+    Repeated {
+        /// Where it stands the second time.
+        position: usize,
+        /// Where it stood first.
+        first: usize,
+        /// The card.
+        card: Card,
+    },
+    /// Too few or too many cards.
+    WrongCount {
+        /// The fewest that will do.
+        least: usize,
+        /// The most that will do.
+        most: usize,
+        /// How many there are.
+        found: usize,
+    },
+}
+
+impl fmt::Display for HandError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::OutOfRange { position, id } => {
+                write!(out, "card {}: {id} is no card, ids run from 0 to 51", position + 1)
+            }
+            Self::Repeated { position, first, card } => {
+                write!(out, "card {}: {card} is card {} already", position + 1, first + 1)
+            }
+            Self::WrongCount { least, most, found } if least == most => {
+                write!(out, "{found} card{}, {least} needed", plural(found))
+            }
+            Self::WrongCount { least, most, found } => {
+                write!(out, "{found} card{}, {least} to {most} needed", plural(found))
+            }
+        }
+    }
+}
+
+impl core::error::Error for HandError {}
+
+/// Why a text is no card or no hand.
+///
+/// ```
+/// let error = "As Kx".parse::<keyfold::Hand>().unwrap_err();
+/// assert_eq!(error.to_string(), "card 2, column 5: 'x' is no suit: c, d, h or s, or ♣ ♦ ♥ ♠");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct ParseError {
+    pub(crate) kind: ParseErrorKind,
+    pub(crate) position: usize,
+    pub(crate) offset: usize,
+    pub(crate) column: usize,
+}
+
+impl ParseError {
+    /// What is wrong.
+    #[must_use]
+    pub const fn kind(&self) -> ParseErrorKind {
+        self.kind
+    }
+
+    /// Which card, from 0.
+    #[must_use]
+    pub const fn position(&self) -> usize {
+        self.position
+    }
+
+    /// Where in the text: a byte offset, from 0.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// Where in the text: a column in characters, from 1.
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum ParseErrorKind {
+    /// No card at all.
+    Empty,
+    /// This is no face.
+    Face(char),
+    /// A `1` without the `0` of a ten.
+    LoneOne,
+    /// This is no suit.
+    Suit(char),
+    /// The text ends, or the next card begins, where a suit should stand.
+    NoSuit,
+    /// A card that the hand holds already.
+    Repeated(Card),
+    /// More cards than there is room for; it tells how many fit.
+    TooMany(usize),
+    /// Text after a single card.
+    Trailing(char),
+    /// A byte that is not UTF-8.
+    NotText(u8),
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.kind != ParseErrorKind::Empty {
+            write!(out, "card {}, column {}: ", self.position + 1, self.column)?;
+        }
+        match self.kind {
+            ParseErrorKind::Empty => out.write_str("no card"),
+            ParseErrorKind::Face(other) => write!(out, "{other:?} is no face: 2 to 9, T or 10, J, Q, K or A"),
+            ParseErrorKind::LoneOne => out.write_str("'1' is no face: a ten is T or 10"),
+            ParseErrorKind::Suit(other) => write!(out, "{other:?} is no suit: c, d, h or s, or ♣ ♦ ♥ ♠"),
+            ParseErrorKind::NoSuit => out.write_str("the suit is missing: c, d, h or s, or ♣ ♦ ♥ ♠"),
+            ParseErrorKind::Repeated(card) => write!(out, "{card} is in the hand already"),
+            ParseErrorKind::TooMany(most) => write!(out, "too many cards, {most} at most"),
+            ParseErrorKind::Trailing(other) => write!(out, "{other:?} follows the card"),
+            ParseErrorKind::NotText(byte) => write!(out, "byte {byte:#04x} is not UTF-8 text"),
+        }
+    }
+}
+
+impl core::error::Error for ParseError {}
+
+const fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}

@@ -1,0 +1,60 @@
+//! One way to ask any of the evaluators.
+
+use crate::{Card, HandRank};
+
+/// Something that ranks hands of `CARDS` cards: all evaluators give the same rank for the same cards.
+///
+/// Implemented by types without values, so that a test, a bench or a program takes the evaluator as a type parameter and
+/// the call is as direct as that of a function.
+///
+/// ```
+/// use keyfold::{Card, Evaluator, HandRank, Naive};
+/// fn best<E: Evaluator<5>>(hands: &[[Card; 5]]) -> Option<HandRank> {
+///     hands.iter().map(E::rank).max()
+/// }
+/// assert_eq!(best::<Naive>(&[HandRank::LOWEST.example()]), Some(HandRank::LOWEST));
+/// ```
+pub trait Evaluator<const CARDS: usize> {
+    /// What programs call it.
+    const NAME: &'static str;
+
+    /// The rank of different cards in any order. A repeated card gives an unspecified rank, never a panic.
+    fn rank(cards: &[Card; CARDS]) -> HandRank;
+}
+
+/// The reference as an [`Evaluator`]: [`naive::rank`](crate::naive::rank).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Naive;
+
+macro_rules! naive {
+    ($($cards:literal)*) => {$(
+        impl Evaluator<$cards> for Naive {
+            const NAME: &'static str = "naive";
+
+            fn rank(cards: &[Card; $cards]) -> HandRank {
+                crate::naive::rank(cards)
+            }
+        }
+    )*};
+}
+naive!(5 6 7 8 9);
+
+#[cfg(feature = "folded")]
+impl Evaluator<5> for crate::Folded {
+    const NAME: &'static str = "folded";
+
+    #[inline]
+    fn rank(cards: &[Card; 5]) -> HandRank {
+        crate::five(cards)
+    }
+}
+
+#[cfg(feature = "folded")]
+impl Evaluator<7> for crate::Folded {
+    const NAME: &'static str = "folded";
+
+    #[inline]
+    fn rank(cards: &[Card; 7]) -> HandRank {
+        crate::seven(cards)
+    }
+}

@@ -1,0 +1,201 @@
+//! Cards that belong together, with no fixed number of them: a hand that was read, and a deck that deals.
+
+use core::fmt;
+use core::ops::Deref;
+
+use heapless::Vec;
+
+use crate::check::CardSet;
+use crate::error::ParseErrorKind;
+use crate::parse::Reader;
+use crate::{Card, HandError, ParseError};
+
+/// Up to nine different cards in the order in which they came.
+///
+/// It is a slice of cards to look at, and is read from text by [`parse`](str::parse).
+///
+/// ```
+/// use keyfold::Hand;
+/// let hand: Hand = "As Ks, Qs 10s".parse()?;
+/// assert_eq!(hand.len(), 4);
+/// assert_eq!(format!("{hand} | {hand:#}"), "As Ks Qs Ts | A♠ K♠ Q♠ T♠");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Hand {
+    cards: Vec<Card, { Self::MOST }>,
+}
+
+impl Hand {
+    /// The most cards a hand holds: the evaluators rank five to nine.
+    pub const MOST: usize = 9;
+
+    /// No card.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { cards: Vec::new() }
+    }
+
+    /// Reads one to nine cards, none of them twice, from bytes that should be text, such as a line of a file.
+    ///
+    /// # Errors
+    /// What is wrong, with which card, and at which column.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// assert_eq!(Hand::from_text(b"7c 5d 4h 3s 2c")?.len(), 5);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub fn from_text(text: &[u8]) -> Result<Self, ParseError> {
+        let mut reader = Reader::new(text);
+        let (mut cards, mut held) = (Vec::new(), CardSet::EMPTY);
+        while let Some((start, card)) = reader.next_card()? {
+            let kind = if held.contains(card) {
+                ParseErrorKind::Repeated(card)
+            } else if cards.push(card).is_err() {
+                ParseErrorKind::TooMany(Self::MOST)
+            } else {
+                held = held.with(card);
+                continue;
+            };
+            return Err(reader.error_at_last_card(start, kind));
+        }
+        if cards.is_empty() {
+            return Err(reader.error_at(0, ParseErrorKind::Empty));
+        }
+        Ok(Self { cards })
+    }
+
+    /// Adds a card.
+    ///
+    /// # Errors
+    /// [`Repeated`](HandError::Repeated) if the hand holds it, [`WrongCount`](HandError::WrongCount) if it is full.
+    pub fn push(&mut self, card: Card) -> Result<(), HandError> {
+        let position = self.cards.len();
+        if let Some(first) = self.cards.iter().position(|&held| held == card) {
+            return Err(HandError::Repeated { position, first, card });
+        }
+        self.cards.push(card).map_err(|_| HandError::WrongCount { least: 0, most: Self::MOST, found: position + 1 })
+    }
+}
+
+impl Deref for Hand {
+    type Target = [Card];
+
+    fn deref(&self) -> &[Card] {
+        &self.cards
+    }
+}
+
+impl TryFrom<&[Card]> for Hand {
+    type Error = HandError;
+
+    fn try_from(cards: &[Card]) -> Result<Self, HandError> {
+        let mut hand = Self::new();
+        cards.iter().try_for_each(|&card| hand.push(card))?;
+        Ok(hand)
+    }
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (position, card) in self.iter().enumerate() {
+            if position > 0 {
+                out.write_str(" ")?;
+            }
+            card.fmt(out)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Hand {
+    fn format(&self, out: defmt::Formatter<'_>) {
+        defmt::Format::format(&**self, out);
+    }
+}
+
+/// A deck that deals from the top.
+///
+/// It brings no randomness: [`shuffle`](Self::shuffle) asks the caller for it.
+///
+/// ```
+/// use keyfold::Deck;
+/// let mut deck = Deck::new();
+/// deck.shuffle(|bound| bound - 1); // a "random" number that leaves all as it is
+/// assert_eq!(deck.deal().map(|card| card.to_string()), Some("As".into()));
+/// let hole: [keyfold::Card; 2] = deck.deal_many().unwrap();
+/// assert_eq!(deck.len(), 49);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deck {
+    cards: Vec<Card, { Card::COUNT }>,
+}
+
+impl Deck {
+    /// All 52 cards, the ace of spades on top.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { cards: Card::all().collect() }
+    }
+
+    /// The 52 cards less those already dealt.
+    #[must_use]
+    pub fn without(dealt: &[Card]) -> Self {
+        Self { cards: Card::all().filter(|card| !dealt.contains(card)).collect() }
+    }
+
+    /// How many cards are left.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// Whether no card is left.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// The cards that are left, the next to be dealt last.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// Shuffles the cards that are left (Fisher and Yates). `below(bound)` gives a random number from 0 up to, but not
+    /// including, `bound`; every order is as likely as its numbers are even.
+    pub fn shuffle(&mut self, mut below: impl FnMut(u32) -> u32) {
+        for last in (1..self.cards.len()).rev() {
+            let bound = last as u32 + 1;
+            self.cards.swap(last, (below(bound) % bound) as usize);
+        }
+    }
+
+    /// Deals the top card; `None` when the deck is empty.
+    pub fn deal(&mut self) -> Option<Card> {
+        self.cards.pop()
+    }
+
+    /// Deals `N` cards; `None`, and deals nothing, when fewer are left.
+    pub fn deal_many<const N: usize>(&mut self) -> Option<[Card; N]> {
+        let rest = self.cards.len().checked_sub(N)?;
+        let dealt = self.cards.get(rest..)?.first_chunk::<N>().copied()?;
+        self.cards.truncate(rest);
+        Some(dealt)
+    }
+}
+
+impl Default for Deck {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Deck {
+    fn format(&self, out: defmt::Formatter<'_>) {
+        defmt::Format::format(self.as_slice(), out);
+    }
+}

@@ -1,0 +1,171 @@
+//! The running sum of a hand: cards are added and taken away, hands added to hands, each in constant time.
+
+use core::fmt;
+use core::iter::Sum;
+use core::marker::PhantomData;
+use core::ops::{Add, AddAssign, Sub, SubAssign};
+
+use crate::tier::{Folded, RankKeys, Tier};
+use crate::{Card, HandRank};
+
+/// The sum of the keys of some cards, in the key series of a tier: all that ranking needs to know of them.
+///
+/// Add the board once, then each pair of hole cards to it; take a card away again; the order never matters. Adding a
+/// card that is in the sum already, or taking one away that is not, gives a key whose rank is unspecified (memory-safe
+/// and without a panic). Sixteen bytes; adding is one 128-bit vector operation where there is one.
+///
+/// ```
+/// use keyfold::{Hand, HandKey};
+/// let board: HandKey = "Ts 9s 2c Qs Jd".parse::<Hand>()?.iter().copied().collect();
+/// let hole: HandKey = "Ks 8s".parse::<Hand>()?.iter().copied().collect();
+/// # #[cfg(feature = "folded")]
+/// assert_eq!((board + hole).seven().describe().to_string(), "flush, king high, queen kicker");
+/// assert_eq!(board + hole - hole, board);
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[repr(C, align(16))]
+pub struct HandKey<T: Tier = Folded> {
+    /// Face sum in the low 23 bits, suit sum in the high 9: the series for up to seven cards.
+    pub(crate) seven: u32,
+    /// The same in the series for five cards.
+    pub(crate) five: u32,
+    /// The face-flush sums of the four suits, 16 bits each, clubs lowest.
+    pub(crate) suited: u64,
+    tier: PhantomData<T>,
+}
+
+impl<T: Tier> HandKey<T> {
+    /// The key of no card.
+    pub const NONE: Self = Self { seven: 0, five: 0, suited: 0, tier: PhantomData };
+
+    pub(crate) const fn from_sums(seven: u32, five: u32, suited: u64) -> Self {
+        Self { seven, five, suited, tier: PhantomData }
+    }
+
+    /// The key of one card.
+    #[must_use]
+    #[inline]
+    pub fn of(card: Card) -> Self {
+        T::CARD_KEYS[card.index()]
+    }
+
+    /// The rank of the five cards added.
+    #[must_use]
+    #[inline]
+    pub fn five(self) -> HandRank
+    where
+        T: RankKeys<5>,
+    {
+        T::rank_key(self)
+    }
+
+    /// The rank of the seven cards added.
+    #[must_use]
+    #[inline]
+    pub fn seven(self) -> HandRank
+    where
+        T: RankKeys<7>,
+    {
+        T::rank_key(self)
+    }
+}
+
+// By hand, because deriving would ask the same of the tier.
+impl<T: Tier> Clone for HandKey<T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Tier> Copy for HandKey<T> {}
+
+impl<T: Tier> PartialEq for HandKey<T> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        (self.seven, self.five, self.suited) == (other.seven, other.five, other.suited)
+    }
+}
+
+impl<T: Tier> Eq for HandKey<T> {}
+
+impl<T: Tier> Default for HandKey<T> {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl<T: Tier> fmt::Debug for HandKey<T> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "HandKey({:#010x}, {:#010x}, {:#018x})", self.seven, self.five, self.suited)
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl<T: Tier> defmt::Format for HandKey<T> {
+    fn format(&self, out: defmt::Formatter<'_>) {
+        defmt::write!(out, "HandKey({=u32:#010x}, {=u32:#010x}, {=u64:#018x})", self.seven, self.five, self.suited);
+    }
+}
+
+impl<T: Tier> From<Card> for HandKey<T> {
+    #[inline]
+    fn from(card: Card) -> Self {
+        Self::of(card)
+    }
+}
+
+impl<T: Tier, K: Into<Self>> Add<K> for HandKey<T> {
+    type Output = Self;
+
+    #[inline]
+    fn add(self, other: K) -> Self {
+        let other = other.into();
+        // Wrapping: only repeated cards can overflow, and they give an unspecified rank, not a panic.
+        Self::from_sums(
+            self.seven.wrapping_add(other.seven),
+            self.five.wrapping_add(other.five),
+            self.suited.wrapping_add(other.suited),
+        )
+    }
+}
+
+impl<T: Tier, K: Into<Self>> Sub<K> for HandKey<T> {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: K) -> Self {
+        let other = other.into();
+        Self::from_sums(
+            self.seven.wrapping_sub(other.seven),
+            self.five.wrapping_sub(other.five),
+            self.suited.wrapping_sub(other.suited),
+        )
+    }
+}
+
+impl<T: Tier, K: Into<Self>> AddAssign<K> for HandKey<T> {
+    #[inline]
+    fn add_assign(&mut self, other: K) {
+        *self = *self + other;
+    }
+}
+
+impl<T: Tier, K: Into<Self>> SubAssign<K> for HandKey<T> {
+    #[inline]
+    fn sub_assign(&mut self, other: K) {
+        *self = *self - other;
+    }
+}
+
+impl<T: Tier> Sum for HandKey<T> {
+    fn sum<I: Iterator<Item = Self>>(keys: I) -> Self {
+        keys.fold(Self::NONE, Add::add)
+    }
+}
+
+impl<T: Tier> FromIterator<Card> for HandKey<T> {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().map(Self::of).sum()
+    }
+}

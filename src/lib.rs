@@ -1,0 +1,94 @@
+//! Ranks poker hands: add one integer key per card, fold the sum, look the rank up.
+//!
+//! ```
+//! use keyfold::{Hand, check};
+//!
+//! let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+//! let rank = check::seven(&hand)?;
+//! assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
+//! assert_eq!((rank.get(), rank.cactus_kev()), (7_260, 203)); // of 7,462; higher is better
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! # The way of the data
+//!
+//! ```text
+//! cards ──> keys ──> sum ──> fold ──> rank ──> words
+//! card.rs   key.rs   five.rs   tier/    rank.rs  words.rs
+//!           tables/  seven.rs  tables/
+//! ```
+//!
+//! A card's key holds a face key in its low 23 bits and a suit key in the high 9. The sum of seven keys tells two things
+//! at once: from the suit sum a small table says whether five cards or more share a suit; from the face sum, folded into
+//! a table a little over half its range, comes the rank of all other hands. The few flushes add the face-flush keys of
+//! their suit instead and have a table of their own.
+//!
+//! # Where to look
+//!
+//! | you have | call |
+//! | --- | --- |
+//! | five or seven cards | [`five()`], [`seven()`] |
+//! | bytes or cards that may be wrong | [`check::five`], [`check::seven`] |
+//! | a board and many hole cards | [`HandKey`] |
+//! | another number of cards | [`naive`], or any [`Evaluator`] |
+//! | text | [`Hand`] and [`Card`], by [`parse`](str::parse) |
+//! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
+//!
+//! Ranks run from 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush): **higher wins**.
+//!
+//! # Features
+//!
+//! | feature | default | adds |
+//! | --- | --- | --- |
+//! | `folded` | yes | the folded tables: 9.1 MB for seven cards and 374 KB for five, linked only when used |
+//! | `std` | yes | run-time detection of what the CPU can do |
+//! | `defmt` | no | `defmt::Format` for every public type |
+//! | `serde` | no | `Serialize` and `Deserialize` |
+//!
+//! # What is promised
+//!
+//! No allocation, no panic and no `unsafe` on any path that takes [`Card`]s; the same answers on every target. Ranking a
+//! hand that holds a card twice is memory-safe and gives an unspecified rank. Look-ups take time that depends on the
+//! cards: nothing here is constant-time in the cryptographic sense.
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(feature = "std")]
+extern crate std;
+
+mod best;
+mod card;
+pub mod check;
+mod error;
+mod evaluator;
+#[cfg(feature = "folded")]
+mod five;
+mod hand;
+mod key;
+pub mod naive;
+mod parse;
+mod rank;
+#[cfg(feature = "serde")]
+mod serde;
+#[cfg(feature = "folded")]
+mod seven;
+pub mod tier;
+mod words;
+
+#[cfg(feature = "folded")]
+pub use best::best_five;
+pub use card::{Card, Face, Suit};
+pub use error::{HandError, ParseError, ParseErrorKind};
+pub use evaluator::{Evaluator, Naive};
+#[cfg(feature = "folded")]
+pub use five::five;
+pub use hand::{Deck, Hand};
+pub use key::HandKey;
+pub use rank::{Category, HandCode, HandRank, RankError};
+#[cfg(feature = "folded")]
+pub use seven::seven;
+pub use tier::Folded;
+pub use words::Description;
+
+#[doc(hidden)]
+pub use keyfold_tables as tables;

@@ -1,0 +1,34 @@
+//! From the sum of face-flush keys of one suit's cards to the rank of the flush or straight flush.
+
+use crate::classes::Class;
+use crate::fold::UNUSED;
+use crate::keys::{FACES, FLUSH_KEYS_5, FLUSH_KEYS_7};
+use crate::walk::suited_sum;
+
+/// Entries of the seven-card flush table: the highest sum plus one.
+pub const FLUSH_ENTRIES_7: usize = 6_849;
+/// Entries of the five-card flush table: the highest sum plus one.
+pub const FLUSH_ENTRIES_5: usize = 2_609;
+
+/// Rank by the sum of the [`FLUSH_KEYS_7`] of five to seven cards of one suit: 13,698 bytes.
+pub static FLUSH_7: [u16; FLUSH_ENTRIES_7] = flush_table(&FLUSH_KEYS_7, 7);
+
+/// Rank by the sum of the [`FLUSH_KEYS_5`] of five cards of one suit: 5,218 bytes.
+pub static FLUSH_5: [u16; FLUSH_ENTRIES_5] = flush_table(&FLUSH_KEYS_5, 5);
+
+/// The ranks of all sets of five to `most` suited faces, each at its sum; [`UNUSED`] elsewhere.
+///
+/// # Panics
+/// If a sum is `ENTRIES` or more.
+#[must_use]
+pub const fn flush_table<const ENTRIES: usize>(flush_keys: &[u32; FACES], most: u32) -> [u16; ENTRIES] {
+    let mut table = [UNUSED; ENTRIES];
+    let mut faces = 0u16;
+    while faces < 1 << FACES {
+        if faces.count_ones() >= 5 && faces.count_ones() <= most {
+            table[suited_sum(faces, flush_keys) as usize] = Class::of_suited(faces).rank();
+        }
+        faces += 1;
+    }
+    table
+}

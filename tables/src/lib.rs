@@ -1,0 +1,33 @@
+//! The key series and look-up tables of [keyfold](https://docs.rs/keyfold), derived from the rules of poker by `const fn`.
+//!
+//! Nothing is generated, downloaded or read from a file: the compiler evaluates the tables and proves, while it builds,
+//! that every sum is distinct and that every fold is free of collisions. The way of the data:
+//!
+//! | module | tells |
+//! | --- | --- |
+//! | [`keys`] | which integers the cards add |
+//! | [`walk`] | everything that a hand can hold: face multisets, suited sets, suit counts |
+//! | [`sets`] | positions of face sets in the order in which poker compares them |
+//! | [`classes`] | the 7,462 classes of hands and their ranks |
+//! | [`suits`] | suit sum -> the suit of a flush |
+//! | [`flush`] | face-flush sum -> rank |
+//! | [`fold`] | face-noflush sum -> table index |
+//! | `folded` | the folded tables, behind the feature of that name |
+//! | [`proof`] | what is proven while this package is compiled |
+//!
+//! Use this package alone to put the tables somewhere of your own; to rank hands, use `keyfold`.
+#![no_std]
+// The folded table takes seconds to evaluate, which the compiler would take for an endless loop.
+#![allow(long_running_const_eval)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+pub mod classes;
+pub mod flush;
+pub mod fold;
+#[cfg(feature = "folded")]
+pub mod folded;
+pub mod keys;
+pub mod proof;
+pub mod sets;
+pub mod suits;
+pub mod walk;

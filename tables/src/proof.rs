@@ -1,0 +1,139 @@
+//! Proofs, at compile time, that every key series is what it claims to be.
+//!
+//! Each walks over everything that a hand can hold and marks the sums: a sum that comes twice, or a count, a highest
+//! sum or a total other than the one listed, is a compile error. The total of all sums changes with any single key, so
+//! that no key can be altered by one without breaking the build.
+
+use crate::fold::fold;
+use crate::keys::{FACE_KEYS_5, FACE_KEYS_7, FACES, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS, SUITS};
+use crate::walk::{SuitCounts, key_shares, over_multisets, suited_sum};
+
+/// What a walk over all the sums of a series finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sums {
+    /// How many sums there are.
+    pub count: u32,
+    /// The highest of them.
+    pub highest: u32,
+    /// All of them added up.
+    pub total: u64,
+}
+
+impl Sums {
+    /// Whether two walks found the same; `==` is not yet for `const fn`.
+    #[must_use]
+    pub const fn same(&self, listed: &Self) -> bool {
+        self.count == listed.count && self.highest == listed.highest && self.total == listed.total
+    }
+}
+
+/// Marks sums as they come and tells when one comes twice. `WORDS` x 64 sums fit.
+struct Seen<const WORDS: usize> {
+    words: [u64; WORDS],
+    sums: Sums,
+    distinct: bool,
+}
+
+impl<const WORDS: usize> Seen<WORDS> {
+    const fn new() -> Self {
+        Self { words: [0; WORDS], sums: Sums { count: 0, highest: 0, total: 0 }, distinct: true }
+    }
+
+    const fn mark(&mut self, sum: u32) {
+        let (word, bit) = (sum as usize / 64, 1 << (sum % 64));
+        if word >= WORDS || self.words[word] & bit != 0 {
+            self.distinct = false;
+            return;
+        }
+        self.words[word] |= bit;
+        self.sums.count += 1;
+        self.sums.total += sum as u64;
+        if sum > self.sums.highest {
+            self.sums.highest = sum;
+        }
+    }
+
+    const fn finish(&self) -> Option<Sums> {
+        if self.distinct { Some(self.sums) } else { None }
+    }
+}
+
+/// The folded sums of a list made by [`over_multisets`](crate::walk::over_multisets); `None` if two meet or one is 2^23
+/// or more.
+///
+/// With a modulus above every sum nothing is folded: the plain sums.
+#[must_use]
+pub const fn face_sums(sums: &[u64], modulus: u32) -> Option<Sums> {
+    let mut seen = Seen::<{ (1 << 23) / 64 }>::new();
+    let mut at = 0;
+    while at < sums.len() {
+        seen.mark(fold(sums[at] as u32, modulus));
+        at += 1;
+    }
+    seen.finish()
+}
+
+/// The sums of all sets of five to `most` faces; `None` if two meet or one is 2^15 or more.
+#[must_use]
+pub const fn flush_sums(flush_keys: &[u32; FACES], most: u32) -> Option<Sums> {
+    let mut seen = Seen::<{ (1 << 15) / 64 }>::new();
+    let mut faces = 0u16;
+    while faces < 1 << FACES {
+        if faces.count_ones() >= 5 && faces.count_ones() <= most {
+            seen.mark(suited_sum(faces, flush_keys));
+        }
+        faces += 1;
+    }
+    seen.finish()
+}
+
+/// The sums of all ways to spread `cards` cards over the suits; `None` if two meet or one is 512 or more.
+#[must_use]
+pub const fn suit_sums(suit_keys: &[u32; SUITS], cards: u8) -> Option<Sums> {
+    let mut seen = Seen::<{ (1 << 9) / 64 }>::new();
+    let mut spreads = SuitCounts::new(cards);
+    loop {
+        seen.mark(spreads.sum(suit_keys));
+        if !spreads.advance() {
+            return seen.finish();
+        }
+    }
+}
+
+/// A compile error, or a panic, unless sums are all distinct and as listed.
+///
+/// # Panics
+/// If two sums met, or if their count, the highest or their total differs from the list.
+#[track_caller]
+pub const fn expect(found: Option<Sums>, listed: &Sums) {
+    let Some(sums) = found else {
+        assert!(found.is_some(), "two hands have the same sum");
+        return;
+    };
+    assert!(sums.same(listed), "the sums are distinct, but not the listed ones");
+}
+
+/// The sums of [`FACE_KEYS_7`] over all face multisets of seven cards.
+pub const FACE_SUMS_7: Sums = Sums { count: 49_205, highest: 7_825_759, total: 66_123_518_510 };
+/// The sums of [`FACE_KEYS_5`] over all face multisets of five cards.
+pub const FACE_SUMS_5: Sums = Sums { count: 6_175, highest: 360_918, total: 391_079_375 };
+/// The sums of [`FLUSH_KEYS_7`] over all sets of five to seven faces.
+pub const FLUSH_SUMS_7: Sums = Sums { count: 4_719, highest: 6_848, total: 15_280_221 };
+/// The sums of [`FLUSH_KEYS_5`] over all sets of five faces.
+pub const FLUSH_SUMS_5: Sums = Sums { count: 1_287, highest: 2_608, total: 1_349_865 };
+/// The sums of [`SUIT_KEYS`] over all ways to spread seven cards over the suits.
+pub const SUIT_SUMS_7: Sums = Sums { count: 120, highest: 259, total: 14_070 };
+
+/// A modulus above every sum: nothing is folded.
+pub const UNFOLDED: u32 = u32::MAX;
+
+/// The seven-card face sums, in the order of [`over_multisets`].
+pub(crate) static SUMS_7: [u64; 49_205] = over_multisets(7, &key_shares(&FACE_KEYS_7));
+/// The five-card face sums, in the order of [`over_multisets`].
+pub(crate) static SUMS_5: [u64; 6_175] = over_multisets(5, &key_shares(&FACE_KEYS_5));
+
+const _: () = expect(face_sums(&SUMS_7, UNFOLDED), &FACE_SUMS_7);
+const _: () = expect(face_sums(&SUMS_5, UNFOLDED), &FACE_SUMS_5);
+const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7);
+const _: () = expect(flush_sums(&FLUSH_KEYS_5, 5), &FLUSH_SUMS_5);
+const _: () = expect(suit_sums(&SUIT_KEYS, 7), &SUIT_SUMS_7);

@@ -1,0 +1,202 @@
+//! Walks over everything that a hand can hold: face multisets, suited face sets and suit counts.
+//!
+//! `const fn` has no closures and no iterators, so a walk is a value that a `while` loop advances.
+
+use crate::keys::{FACES, SUITS};
+
+/// How often a hand holds each face, as four sets of faces, bit 0 the deuce: those held at all, at least twice, at least
+/// three times and four times.
+///
+/// The sets answer "which is the highest pair?" by one count of leading zeros, at run time and in the compiler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FaceCounts {
+    /// Four lanes of 16 bits: the faces held at least once in the lowest.
+    lanes: u64,
+}
+
+/// The lanes of a face held 0 to 4 times, for the deuce.
+const HELD: [u64; SUITS + 1] = [0, 0x1, 0x1_0001, 0x1_0001_0001, 0x1_0001_0001_0001];
+
+impl FaceCounts {
+    /// No card yet.
+    pub const NONE: Self = Self { lanes: 0 };
+
+    /// The counts of the faces, deuce to ace; more than four cards of a face count as four.
+    ///
+    /// ```
+    /// use keyfold_tables::walk::FaceCounts;
+    /// let jacks_full_of_aces = FaceCounts::new(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
+    /// assert_eq!(jacks_full_of_aces.at_least(2), 1 << 9 | 1 << 12);
+    /// assert_eq!(jacks_full_of_aces.at_least(3), 1 << 9);
+    /// ```
+    #[must_use]
+    pub const fn new(counts: &[u8; FACES]) -> Self {
+        let (mut lanes, mut face) = (0, 0);
+        while face < FACES {
+            lanes |= HELD[if counts[face] > 4 { 4 } else { counts[face] as usize }] << face;
+            face += 1;
+        }
+        Self { lanes }
+    }
+
+    /// The counts that a sum of [`HELD_SHARES`] stands for.
+    pub(crate) const fn from_shares(lanes: u64) -> Self {
+        Self { lanes }
+    }
+
+    /// The set of faces held at least `times` times, for 1 to 4 times.
+    #[must_use]
+    #[inline]
+    pub const fn at_least(self, times: u32) -> u16 {
+        (self.lanes >> (16 * (times.wrapping_sub(1) % 4))) as u16
+    }
+}
+
+/// What each face adds to a list of [`over_multisets`]: by face, then by the number of cards held of it.
+pub type Shares = [[u64; SUITS + 1]; FACES];
+
+/// The shares that add up to [`FaceCounts`].
+pub const HELD_SHARES: Shares = {
+    let mut shares = [HELD; FACES];
+    let mut face = 0;
+    while face < FACES {
+        let mut count = 0;
+        while count <= SUITS {
+            shares[face][count] <<= face;
+            count += 1;
+        }
+        face += 1;
+    }
+    shares
+};
+
+/// The shares that add up to the sum of a series of face keys.
+#[must_use]
+pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
+    let mut shares = [[0; SUITS + 1]; FACES];
+    let mut face = 0;
+    while face < FACES {
+        let mut count = 0;
+        while count <= SUITS {
+            shares[face][count] = count as u64 * face_keys[face] as u64;
+            count += 1;
+        }
+        face += 1;
+    }
+    shares
+}
+
+/// For every way to hold `cards` cards of the thirteen faces, at most four of each, the sum of the faces' shares.
+///
+/// The order is the same for all shares, so that lists can be read side by side.
+///
+/// ```
+/// use keyfold_tables::{keys::FACE_KEYS_5, walk};
+/// static SUMS: [u64; 6_175] = walk::over_multisets(5, &walk::key_shares(&FACE_KEYS_5));
+/// assert_eq!(SUMS.iter().max(), Some(&360_918));
+/// ```
+///
+/// # Panics
+/// If there are not exactly `COUNT` ways: 6,175 for five cards, 18,395 for six, 49,205 for seven.
+#[must_use]
+pub const fn over_multisets<const COUNT: usize>(cards: usize, shares: &Shares) -> [u64; COUNT] {
+    let mut list = [0; COUNT];
+    let ways = decide_from(FACES - 1, cards, 0, shares, &mut list, 0);
+    assert!(ways == COUNT, "the list is longer than the number of face multisets");
+    list
+}
+
+/// Decides how many of `cards` cards have face `face`, then those below; `sum` holds the shares of the faces above.
+/// Returns the length of the list after that.
+const fn decide_from(
+    face: usize,
+    cards: usize,
+    sum: u64,
+    shares: &Shares,
+    list: &mut [u64],
+    mut length: usize,
+) -> usize {
+    let most = if cards < SUITS { cards } else { SUITS };
+    let mut count = 0;
+    while count <= most {
+        let (rest, sum) = (cards - count, sum + shares[face][count]);
+        if face > 1 {
+            length = decide_from(face - 1, rest, sum, shares, list, length);
+        } else if rest <= SUITS {
+            // The deuces are what is left: one call less for each of the many last decisions.
+            list[length] = sum + shares[0][rest];
+            length += 1;
+        }
+        count += 1;
+    }
+    length
+}
+
+/// The sum of the keys of a set of faces, bit 0 the deuce.
+#[must_use]
+pub const fn suited_sum(faces: u16, flush_keys: &[u32; FACES]) -> u32 {
+    let mut sum = 0;
+    let mut face = 0;
+    while face < FACES {
+        if faces >> face & 1 == 1 {
+            sum += flush_keys[face];
+        }
+        face += 1;
+    }
+    sum
+}
+
+/// Every way to spread `cards` cards over the four suits.
+#[derive(Clone, Debug)]
+pub struct SuitCounts {
+    cards: u8,
+    counts: [u8; SUITS],
+}
+
+impl SuitCounts {
+    /// All cards in the last suit.
+    #[must_use]
+    pub const fn new(cards: u8) -> Self {
+        Self { cards, counts: [0, 0, 0, cards] }
+    }
+
+    /// How many cards of each suit: clubs, diamonds, hearts, spades.
+    #[must_use]
+    pub const fn counts(&self) -> &[u8; SUITS] {
+        &self.counts
+    }
+
+    /// Steps to the next way; `false` when all have been seen.
+    pub const fn advance(&mut self) -> bool {
+        let mut used = 0;
+        let mut suit = 0;
+        while suit < SUITS - 1 {
+            used += self.counts[suit];
+            suit += 1;
+        }
+        suit = 0;
+        while suit < SUITS - 1 {
+            if used < self.cards {
+                self.counts[suit] += 1;
+                self.counts[SUITS - 1] = self.cards - used - 1;
+                return true;
+            }
+            used -= self.counts[suit];
+            self.counts[suit] = 0;
+            suit += 1;
+        }
+        false
+    }
+
+    /// The sum of the suit keys.
+    #[must_use]
+    pub const fn sum(&self, suit_keys: &[u32; SUITS]) -> u32 {
+        let mut sum = 0;
+        let mut suit = 0;
+        while suit < SUITS {
+            sum += self.counts[suit] as u32 * suit_keys[suit];
+            suit += 1;
+        }
+        sum
+    }
+}
