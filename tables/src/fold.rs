@@ -2,7 +2,8 @@
 //!
 //! The sums of seven cards run up to 7,825,759 but only 49,205 of them occur. Subtracting the modulus from the sums at
 //! or above it lays the upper part of the table into the holes of the lower part: 58 % of the size, for one compare and
-//! one subtraction. The moduli below are the least that work for their series; the proofs show that they do.
+//! one subtraction. The moduli below give the smallest tables for their series: the proofs show that no two hands meet, a
+//! test tries all the others.
 
 use crate::proof::{SUMS_5, SUMS_7, Sums, expect, face_sums};
 

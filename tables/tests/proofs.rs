@@ -1,0 +1,135 @@
+//! No key can be changed by one: the proofs notice, and the package does not compile.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::path::Path;
+use std::process::{Command, Output};
+use std::{env, fs};
+
+use keyfold_tables::fold::{ENTRIES_5, ENTRIES_7, FOLDED_SUMS_7, MODULUS_5, MODULUS_7, fold};
+use keyfold_tables::keys::{FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS};
+use keyfold_tables::proof::{
+    FACE_SUMS_5, FACE_SUMS_7, FLUSH_SUMS_5, FLUSH_SUMS_7, SUIT_SUMS_7, UNFOLDED, face_sums, flush_sums, suit_sums,
+};
+use keyfold_tables::walk::{key_shares, over_multisets};
+
+/// The series with one key one higher, then one lower where that is no negative number, for each key.
+fn one_off<const KEYS: usize>(keys: [u32; KEYS]) -> impl Iterator<Item = [u32; KEYS]> {
+    (0..KEYS).flat_map(move |at| {
+        [keys[at].checked_add(1), keys[at].checked_sub(1)].into_iter().flatten().map(move |key| {
+            let mut changed = keys;
+            changed[at] = key;
+            changed
+        })
+    })
+}
+
+/// The proofs mark sums in a megabyte on the stack, which is nothing to the compiler and much to a test's thread.
+fn with_room(test: impl FnOnce() + Send) {
+    std::thread::scope(|scope| {
+        std::thread::Builder::new().stack_size(64 << 20).spawn_scoped(scope, test).unwrap().join().unwrap();
+    });
+}
+
+#[test]
+fn changing_any_face_key_by_one_breaks_its_proof() {
+    with_room(|| {
+        let proven = |keys| face_sums(&over_multisets::<49_205>(7, &key_shares(&keys)), UNFOLDED) == Some(FACE_SUMS_7);
+        assert!(proven(FACE_KEYS_7));
+        assert!(!one_off(FACE_KEYS_7).any(proven));
+        let proven = |keys| face_sums(&over_multisets::<6_175>(5, &key_shares(&keys)), UNFOLDED) == Some(FACE_SUMS_5);
+        assert!(proven(FACE_KEYS_5));
+        assert!(!one_off(FACE_KEYS_5).any(proven));
+    });
+}
+
+#[test]
+fn changing_any_flush_key_by_one_breaks_its_proof() {
+    assert!(!one_off(FLUSH_KEYS_7).any(|keys| flush_sums(&keys, 7) == Some(FLUSH_SUMS_7)));
+    assert!(!one_off(FLUSH_KEYS_5).any(|keys| flush_sums(&keys, 5) == Some(FLUSH_SUMS_5)));
+}
+
+#[test]
+fn changing_any_suit_key_by_one_breaks_its_proof() {
+    assert!(!one_off(SUIT_KEYS).any(|keys| suit_sums(&keys, 7) == Some(SUIT_SUMS_7)));
+}
+
+#[test]
+fn the_published_modulus_is_one_based_and_off_by_one_two_hands_meet() {
+    with_room(|| {
+        let sums = over_multisets::<49_205>(7, &key_shares(&FACE_KEYS_7));
+        assert_eq!(face_sums(&sums, MODULUS_7), Some(FOLDED_SUMS_7));
+        assert_eq!(face_sums(&sums, MODULUS_7 - 1), None);
+        assert_eq!(face_sums(&sums, MODULUS_7 + 1), None);
+    });
+}
+
+/// The smallest table that a fold without a collision gives: its modulus and its number of entries.
+fn smallest_fold(sums: &[u64]) -> (u32, usize) {
+    let mut sums: Vec<u32> = sums.iter().map(|&sum| sum as u32).collect();
+    sums.sort_unstable();
+    let highest = sums[sums.len() - 1];
+    // Two sums meet under exactly one modulus, their difference, if the lower one is below it.
+    let mut meets = vec![false; highest as usize + 2];
+    for (at, &lower) in sums.iter().enumerate() {
+        let higher = &sums[at + 1..];
+        let folded = &higher[higher.partition_point(|&sum| sum - lower <= lower)..];
+        folded.iter().for_each(|&sum| meets[(sum - lower) as usize] = true);
+    }
+    let entries = |modulus: u32| sums.iter().map(|&sum| fold(sum, modulus) as usize + 1).max().unwrap();
+    // Under a lower modulus the highest sum alone makes the table larger; so do, in the end, higher moduli.
+    let moduli = (highest * 2 / 5..=highest).filter(|&modulus| !meets[modulus as usize]);
+    moduli.take(50).map(|modulus| (modulus, entries(modulus))).min_by_key(|&(_, entries)| entries).unwrap()
+}
+
+#[test]
+fn no_other_modulus_folds_the_published_series_into_a_smaller_table() {
+    assert_eq!(smallest_fold(&over_multisets::<6_175>(5, &key_shares(&FACE_KEYS_5))), (MODULUS_5, ENTRIES_5));
+    assert_eq!(smallest_fold(&over_multisets::<49_205>(7, &key_shares(&FACE_KEYS_7))), (MODULUS_7, ENTRIES_7));
+}
+
+/// Compiles a copy of the package in which `keys.rs` was edited.
+fn compile_with(keys_source: &str) -> Output {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let copy = tempfile::tempdir().unwrap();
+    for file in fs::read_dir(source).unwrap().map(Result::unwrap) {
+        if file.file_type().unwrap().is_file() {
+            fs::copy(file.path(), copy.path().join(file.file_name())).unwrap();
+        }
+    }
+    fs::write(copy.path().join("keys.rs"), keys_source).unwrap();
+    Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+        .args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--crate-name=keyfold_tables", "lib.rs"])
+        .current_dir(copy.path())
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn one_changed_key_in_any_series_does_not_compile() {
+    let keys = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/keys.rs")).unwrap();
+    let compiled = compile_with(&keys);
+    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+
+    let changes = [
+        ("[0, 1, 29, 37]", "[0, 1, 29, 38]"),
+        ("262_349", "262_350"),
+        ("464, 896", "465, 896"),
+        ("5_624", "5_625"),
+        ("352, 672", "351, 672"),
+    ];
+    std::thread::scope(|scope| {
+        for (key, changed) in changes {
+            let keys = &keys;
+            scope.spawn(move || {
+                assert_eq!(keys.matches(key).count(), 1, "{key} stands once in keys.rs");
+                let compiled = compile_with(&keys.replace(key, changed));
+                let message = String::from_utf8_lossy(&compiled.stderr);
+                assert!(!compiled.status.success(), "{changed} compiled");
+                assert!(
+                    message.contains("two hands have the same sum") || message.contains("not the listed ones"),
+                    "{message}"
+                );
+            });
+        }
+    });
+}

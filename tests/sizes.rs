@@ -1,0 +1,30 @@
+//! The bytes of every table, pinned: they are the flash of somebody's device.
+#![allow(missing_docs)]
+
+use core::mem::{align_of, size_of, size_of_val};
+
+use keyfold::{Card, HandKey, HandRank};
+use keyfold_tables::{flush, folded, keys, suits};
+
+#[test]
+fn the_folded_tables_take_exactly_these_bytes() {
+    assert_eq!(size_of_val(&folded::FOLDED_7), 9_122_910);
+    assert_eq!(size_of_val(&folded::FOLDED_5), 373_844);
+}
+
+#[test]
+fn the_small_tables_take_exactly_these_bytes() {
+    assert_eq!(size_of_val(&flush::FLUSH_7), 13_698);
+    assert_eq!(size_of_val(&flush::FLUSH_5), 5_218);
+    assert_eq!(size_of_val(&suits::SUIT_OF_FLUSH_7), 260);
+    assert_eq!(size_of_val(&keys::CARD_KEYS_7), 208);
+}
+
+#[test]
+fn a_card_is_one_byte_a_rank_two_and_a_running_key_sixteen() {
+    assert_eq!((size_of::<Card>(), align_of::<Card>()), (1, 1));
+    // No niche: every byte is a card as far as the compiler knows, so that bytes can be viewed as cards.
+    assert_eq!(size_of::<Option<Card>>(), 2);
+    assert_eq!(size_of::<HandRank>(), 2);
+    assert_eq!(size_of::<HandKey>(), 16);
+}
