@@ -51,6 +51,7 @@
 //! hand that holds a card twice is memory-safe and gives an unspecified rank. Look-ups take time that depends on the
 //! cards: nothing here is constant-time in the cryptographic sense.
 #![no_std]
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "std")]

@@ -1,5 +1,4 @@
 //! The whole domain: every five-card hand, and everything that seven cards can hold, against the reference.
-#![allow(missing_docs)]
 
 mod common;
 

@@ -1,5 +1,4 @@
 //! What holds for any cards, tried on random ones.
-#![allow(missing_docs, clippy::unwrap_used)]
 
 use keyfold::{Card, Deck, HandError, HandKey, best_five, check, five, naive, seven};
 use quickcheck::{Arbitrary, Gen, QuickCheck, TestResult};

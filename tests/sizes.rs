@@ -1,5 +1,4 @@
 //! The bytes of every table, pinned: they are the flash of somebody's device.
-#![allow(missing_docs)]
 
 use core::mem::{align_of, size_of, size_of_val};
 

@@ -1,5 +1,4 @@
 //! Cards and hands as text: what is read, what is printed, and what a mistake is called.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
 use keyfold::{Card, Face, Hand, ParseErrorKind, Suit};
 

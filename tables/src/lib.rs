@@ -17,6 +17,7 @@
 //!
 //! Use this package alone to put the tables somewhere of your own; to rank hands, use `keyfold`.
 #![no_std]
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 // The folded table takes seconds to evaluate, which the compiler would take for an endless loop.
 #![allow(long_running_const_eval)]
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -1,5 +1,4 @@
 //! No key can be changed by one: the proofs notice, and the package does not compile.
-#![allow(missing_docs, clippy::unwrap_used)]
 
 use std::path::Path;
 use std::process::{Command, Output};

@@ -1,5 +1,5 @@
 //! Walks over hands that several tests share.
-#![allow(dead_code, clippy::unwrap_used)]
+#![allow(dead_code, reason = "each test uses some of them")]
 
 use keyfold::{Card, Face, Suit};
 
