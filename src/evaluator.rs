@@ -38,23 +38,3 @@ macro_rules! naive {
     )*};
 }
 naive!(5 6 7 8 9);
-
-#[cfg(feature = "folded")]
-impl Evaluator<5> for crate::Folded {
-    const NAME: &'static str = "folded";
-
-    #[inline]
-    fn rank(cards: &[Card; 5]) -> HandRank {
-        crate::five(cards)
-    }
-}
-
-#[cfg(feature = "folded")]
-impl Evaluator<7> for crate::Folded {
-    const NAME: &'static str = "folded";
-
-    #[inline]
-    fn rank(cards: &[Card; 7]) -> HandRank {
-        crate::seven(cards)
-    }
-}

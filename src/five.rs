@@ -1,12 +1,12 @@
-//! Five cards by key sum: five keys, one sum and the folded face table.
+//! Five cards by key sum: five keys, one sum and the tier's face table.
 
 use keyfold_tables::flush::FLUSH_5;
-use keyfold_tables::keys::{FACE_KEYS_5, FLUSH_KEYS_5};
+use keyfold_tables::keys::FLUSH_KEYS_5;
 
-use crate::tier::{entry, face_rank_5};
+use crate::tier::entry;
 use crate::{Card, HandRank};
 
-/// Ranks five different cards, in any order; higher is better.
+/// Ranks five different cards, in any order, on the [`Folded`](crate::Folded) tier; higher is better.
 ///
 /// One load beside the five keys, from the folded five-card table or the flush table: whether all suits are the same
 /// shows in the card ids. A repeated card gives an unspecified rank; [`check::five`](crate::check::five) tells. Never
@@ -18,27 +18,36 @@ use crate::{Card, HandRank};
 /// assert_eq!(five(hand.first_chunk().expect("five cards")).describe().to_string(), "pair of eights, jack kicker");
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
+#[cfg(feature = "folded")]
 #[must_use]
 #[inline]
 pub const fn five(cards: &[Card; 5]) -> HandRank {
-    let [first, second, third, fourth, fifth] = *cards;
-    let suits_differ =
-        (first.id() ^ second.id()) | (first.id() ^ third.id()) | (first.id() ^ fourth.id()) | (first.id() ^ fifth.id());
-    if suits_differ & 3 != 0 {
-        face_rank_5(sum(cards, &FACE_KEYS_5))
-    } else {
-        entry(&FLUSH_5, sum(cards, &FLUSH_KEYS_5))
-    }
+    crate::Folded::five(cards)
 }
 
-/// The sum of the cards' keys in a series; five of them never overflow.
+/// Whether five cards are of one suit.
 #[inline]
-const fn sum(cards: &[Card; 5], keys: &[u32; 13]) -> u32 {
+pub(crate) const fn is_flush(cards: &[Card; 5]) -> bool {
+    let [first, second, third, fourth, fifth] = *cards;
+    let first = first.id();
+    let differ = (first ^ second.id()) | (first ^ third.id()) | (first ^ fourth.id()) | (first ^ fifth.id());
+    differ & 3 == 0
+}
+
+/// The sum of five face keys; it never overflows.
+#[inline]
+pub(crate) const fn face_sum(cards: &[Card; 5], face_keys: &[u32; 13]) -> u32 {
     let mut sum = 0;
     let mut at = 0;
     while at < cards.len() {
-        sum += keys[cards[at].face() as usize];
+        sum += face_keys[cards[at].face() as usize];
         at += 1;
     }
     sum
+}
+
+/// The rank of five cards of one suit.
+#[inline]
+pub(crate) const fn flush_rank(cards: &[Card; 5]) -> HandRank {
+    entry(&FLUSH_5, face_sum(cards, &FLUSH_KEYS_5))
 }

@@ -1,24 +1,13 @@
-//! Seven cards by key sum: seven keys, one sum, the suit sum's table and the folded face table.
+//! Seven cards by key sum: seven keys, one sum, the suit sum's table and the tier's face table.
 
 use keyfold_tables::flush::FLUSH_7;
-use keyfold_tables::keys::{CARD_KEYS_7, FACE_BITS, FLUSH_KEYS_7};
-use keyfold_tables::suits::NO_FLUSH;
+use keyfold_tables::keys::{FACE_BITS, FLUSH_KEYS_7};
+use keyfold_tables::suits::suit_table;
 
-use crate::tier::{SUIT_OF_SEVEN, entry, face_rank_7};
+use crate::tier::entry;
 use crate::{Card, HandRank};
 
-/// Card keys by id; the entries past the deck let the index be masked instead of checked.
-static CARD_KEYS: [u32; 64] = {
-    let mut keys = [0; 64];
-    let mut id = 0;
-    while id < Card::COUNT {
-        keys[id] = CARD_KEYS_7[id];
-        id += 1;
-    }
-    keys
-};
-
-/// Ranks seven different cards, in any order; higher is better.
+/// Ranks seven different cards, in any order, on the [`Folded`](crate::Folded) tier; higher is better.
 ///
 /// Two loads beside the seven keys: the suit sum's table and one entry of the folded table (or, for the 3 % of hands
 /// with a flush, of the flush table). A repeated card gives an unspecified rank; [`check::seven`](crate::check::seven)
@@ -33,30 +22,36 @@ static CARD_KEYS: [u32; 64] = {
 /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
+#[cfg(feature = "folded")]
 #[must_use]
 #[inline]
 pub const fn seven(cards: &[Card; 7]) -> HandRank {
-    let sum = key_sum(cards);
-    match SUIT_OF_SEVEN[(sum >> FACE_BITS) as usize] {
-        NO_FLUSH => face_rank_7(sum),
-        suit => flush_rank(cards, suit),
-    }
+    crate::Folded::seven(cards)
 }
 
-/// The sum of the card keys. Only repeated cards can overflow it: it wraps.
+/// The sum of seven card keys. Only repeated cards can overflow it: it wraps.
 #[inline]
-const fn key_sum(cards: &[Card; 7]) -> u32 {
+pub(crate) const fn key_sum(cards: &[Card; 7], card_keys: &[u32; 64]) -> u32 {
     let mut sum = 0u32;
     let mut at = 0;
     while at < cards.len() {
-        sum = sum.wrapping_add(CARD_KEYS[cards[at].index()]);
+        sum = sum.wrapping_add(card_keys[cards[at].index()]);
         at += 1;
     }
     sum
 }
 
+/// The suit of a flush, or `NO_FLUSH`, by the sum of seven card keys.
+#[inline]
+pub(crate) const fn flush_suit(key_sum: u32) -> u8 {
+    SUIT_OF_FLUSH[(key_sum >> FACE_BITS) as usize]
+}
+
+/// For every value of the nine bits of a suit sum.
+static SUIT_OF_FLUSH: [u8; 512] = suit_table(7);
+
 /// The rank of the flush that the cards of a suit make.
-const fn flush_rank(cards: &[Card], suit: u8) -> HandRank {
+pub(crate) const fn flush_rank(cards: &[Card; 7], suit: u8) -> HandRank {
     let mut sum = 0;
     let mut at = 0;
     while at < cards.len() {

@@ -1,57 +1,92 @@
 //! The whole domain: every five-card hand, and everything that seven cards can hold, against the reference.
+#![cfg(all(feature = "folded", feature = "dense", feature = "masked"))]
 
 mod common;
 
 use common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
-use keyfold::{Category, HandKey, HandRank, five, naive, seven};
+use core::marker::PhantomData;
+use keyfold::tier::{Dense, Folded, Masked, RankKeys};
+use keyfold::{Card, Category, Evaluator, HandRank, five, naive};
 
-#[test]
-fn all_2_598_960_five_card_hands_rank_as_the_reference_says() {
-    let (mut hands, mut counts, mut seen) = (0u32, [0u32; 9], vec![false; 7_463]);
+/// Every five-card hand ranks as the reference says.
+fn ranks_all_fives<E: Evaluator<5>>() {
+    let mut hands = 0;
     every_five_cards(|cards| {
-        let rank = naive::rank(cards);
-        assert_eq!(five(cards), rank, "{cards:?}");
+        assert_eq!(E::rank(cards), naive::rank(cards), "{cards:?}");
         hands += 1;
-        counts[rank.category().index() as usize] += 1;
-        seen[rank.get() as usize] = true;
     });
     assert_eq!(hands, 2_598_960);
-    assert_eq!(counts, [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 40]);
-    assert_eq!(seen.iter().filter(|&&seen| seen).count(), 7_462);
 }
 
-#[test]
-fn all_five_card_hands_rank_the_same_by_their_running_key() {
-    every_five_cards(|cards| {
-        let key: HandKey = cards.iter().copied().collect();
-        assert_eq!(key.five(), five(cards), "{cards:?}");
-    });
-}
-
-#[test]
-fn all_49_205_face_multisets_of_seven_cards_rank_as_the_reference_says() {
+/// Everything that seven cards can hold ranks as the reference says: all face multisets, each with its cards spread over
+/// the suits in four ways so that no suit comes five times, and all flush sets, each in four suits and filled up in three
+/// ways with cards of other suits.
+fn ranks_all_sevens<E: Evaluator<7>>() {
     let mut multisets = 0;
     every_face_multiset::<7>(|faces| {
-        // Clubs first, then one suit after the other: never five cards of a suit, in four different ways.
         for first_suit in 0..4 {
             let cards = spread_over_suits(faces, first_suit);
-            assert_eq!(seven(&cards), naive::rank(&cards), "{cards:?}");
+            assert_eq!(E::rank(&cards), naive::rank(&cards), "{cards:?}");
         }
         multisets += 1;
     });
     assert_eq!(multisets, 49_205);
-}
-
-#[test]
-fn all_4_719_flush_sets_rank_as_the_reference_says_in_every_suit() {
     let mut flushes = 0;
     every_flush::<7>(|cards| {
         assert!(naive::rank(cards).category() >= Category::Flush, "{cards:?}");
-        assert_eq!(seven(cards), naive::rank(cards), "{cards:?}");
+        assert_eq!(E::rank(cards), naive::rank(cards), "{cards:?}");
         flushes += 1;
     });
-    // Each set of five to seven faces in four suits, sets of five and six with three different fillings.
     assert_eq!(flushes, (1_287 * 3 + 1_716 * 3 + 1_716) * 4);
+}
+
+/// A running key ranks as its cards do.
+struct ByKey<T>(PhantomData<T>);
+
+impl<T: RankKeys<5>> Evaluator<5> for ByKey<T> {
+    const NAME: &'static str = "by key";
+
+    fn rank(cards: &[Card; 5]) -> HandRank {
+        T::rank_key(cards.iter().copied().collect())
+    }
+}
+
+impl<T: RankKeys<7>> Evaluator<7> for ByKey<T> {
+    const NAME: &'static str = "by key";
+
+    fn rank(cards: &[Card; 7]) -> HandRank {
+        T::rank_key(cards.iter().copied().collect())
+    }
+}
+
+macro_rules! agree_with_the_reference {
+    ($($evaluator:ty => $($test:ident: $ranks_all:ident),+;)+) => {$($(
+        #[test]
+        fn $test() {
+            $ranks_all::<$evaluator>();
+        }
+    )+)+};
+}
+
+agree_with_the_reference! {
+    Folded => all_fives_on_the_folded_tier: ranks_all_fives, all_sevens_on_the_folded_tier: ranks_all_sevens;
+    ByKey<Folded> => all_fives_by_folded_keys: ranks_all_fives, all_sevens_by_folded_keys: ranks_all_sevens;
+    Dense => all_fives_on_the_dense_tier: ranks_all_fives, all_sevens_on_the_dense_tier: ranks_all_sevens;
+    ByKey<Dense> => all_fives_by_dense_keys: ranks_all_fives, all_sevens_by_dense_keys: ranks_all_sevens;
+    Masked => all_sevens_on_the_masked_tier: ranks_all_sevens;
+    ByKey<Masked> => all_sevens_by_masked_keys: ranks_all_sevens;
+}
+
+#[test]
+fn the_reference_counts_the_published_frequencies_of_five_cards() {
+    let (mut counts, mut seen) = ([0u32; 9], vec![false; 7_463]);
+    every_five_cards(|cards| {
+        let rank = naive::rank(cards);
+        counts[rank.category().index() as usize] += 1;
+        seen[rank.get() as usize] = true;
+    });
+    assert_eq!(counts, [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 40]);
+    assert_eq!(seen.iter().filter(|&&seen| seen).count(), 7_462);
 }
 
 #[test]

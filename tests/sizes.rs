@@ -1,4 +1,5 @@
 //! The bytes of every table, pinned: they are the flash of somebody's device.
+#![cfg(all(feature = "folded", feature = "dense", feature = "masked"))]
 
 use core::mem::{align_of, size_of, size_of_val};
 
@@ -9,6 +10,14 @@ use keyfold_tables::{flush, folded, keys, suits};
 fn the_folded_tables_take_exactly_these_bytes() {
     assert_eq!(size_of_val(&folded::FOLDED_7), 9_122_910);
     assert_eq!(size_of_val(&folded::FOLDED_5), 373_844);
+}
+
+#[test]
+fn the_denser_tables_take_exactly_these_bytes_and_fit_8_mib() {
+    assert_eq!(size_of_val(&folded::DENSE_7), 5_197_872);
+    assert_eq!(size_of_val(&folded::DENSE_5), 269_708);
+    assert_eq!(size_of_val(&folded::MASKED_7), 8_384_968);
+    const { assert!(size_of_val(&folded::MASKED_7) <= 8 << 20) };
 }
 
 #[test]

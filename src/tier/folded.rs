@@ -1,85 +1,135 @@
-//! The folded tier: one load from a large table. 9.1 MB for seven cards, 374 KB for five.
+//! Ranking on the folded tables: one load for a hand without a flush, from a key sum or from cards.
 
-use keyfold_tables::keys::{CARD_KEYS_5, CARD_KEYS_7, FLUSH_KEYS_7, SUITS};
+#[cfg(any(feature = "folded", feature = "dense"))]
+use keyfold_tables::fold::fold;
+use keyfold_tables::keys::{CARDS, FACE_BITS, FACE_MASK};
+use keyfold_tables::suits::{NO_FLUSH, suit_table};
+use keyfold_tables::{flush, fold as folds, folded, keys};
 
-use super::{Sealed, Tier};
-use crate::{Card, HandKey};
+use super::{RankKeys, entry};
+use crate::{Card, Evaluator, HandKey, HandRank, five, seven};
 
-/// The published key series over folded tables: the fastest where the table stays in a cache, and one load anywhere.
-///
-/// Its keys are always there; the tables come with the feature `folded`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Folded;
+/// Seven cards on a tier: `$index` turns a face sum into an index of `$table`.
+macro_rules! ranks_seven {
+    ($tier:ident, $name:literal, $card_keys:expr, $table:expr, |$sum:ident| $index:expr) => {
+        impl super::$tier {
+            /// Ranks seven different cards, in any order; higher is better. Two loads beside the seven keys.
+            ///
+            /// A repeated card gives an unspecified rank. Never panics.
+            #[must_use]
+            #[inline]
+            pub const fn seven(cards: &[Card; 7]) -> HandRank {
+                static CARD_KEYS: [u32; 64] = padded(&$card_keys);
+                let sum = seven::key_sum(cards, &CARD_KEYS);
+                match seven::flush_suit(sum) {
+                    NO_FLUSH => Self::face_rank_7(sum),
+                    suit => seven::flush_rank(cards, suit),
+                }
+            }
 
-impl Sealed for Folded {}
+            #[inline]
+            const fn face_rank_7(key_sum: u32) -> HandRank {
+                let $sum = key_sum & FACE_MASK;
+                entry(&$table, $index)
+            }
+        }
 
-impl Tier for Folded {
-    const CARD_KEYS: &'static [HandKey<Self>; 64] = &HAND_KEYS;
+        impl RankKeys<7> for super::$tier {
+            #[inline]
+            fn rank_key(key: HandKey<Self>) -> HandRank {
+                match seven::flush_suit(key.seven) {
+                    NO_FLUSH => Self::face_rank_7(key.seven),
+                    suit => flush_rank(key.suited, suit),
+                }
+            }
+        }
+
+        impl Evaluator<7> for super::$tier {
+            const NAME: &'static str = $name;
+
+            #[inline]
+            fn rank(cards: &[Card; 7]) -> HandRank {
+                Self::seven(cards)
+            }
+        }
+    };
 }
 
-static HAND_KEYS: [HandKey<Folded>; 64] = {
-    let mut keys = [HandKey::NONE; 64];
+/// Five cards on a tier, likewise.
+macro_rules! ranks_five {
+    ($tier:ident, $name:literal, $face_keys:expr, $table:expr, |$sum:ident| $index:expr) => {
+        impl super::$tier {
+            /// Ranks five different cards, in any order; higher is better. One load beside the five keys.
+            ///
+            /// A repeated card gives an unspecified rank. Never panics.
+            #[must_use]
+            #[inline]
+            pub const fn five(cards: &[Card; 5]) -> HandRank {
+                if five::is_flush(cards) {
+                    five::flush_rank(cards)
+                } else {
+                    Self::face_rank_5(five::face_sum(cards, &$face_keys))
+                }
+            }
+
+            #[inline]
+            const fn face_rank_5($sum: u32) -> HandRank {
+                entry(&$table, $index)
+            }
+        }
+
+        impl RankKeys<5> for super::$tier {
+            #[inline]
+            fn rank_key(key: HandKey<Self>) -> HandRank {
+                match SUIT_OF_FIVE[(key.five >> FACE_BITS) as usize] {
+                    NO_FLUSH => Self::face_rank_5(key.five & FACE_MASK),
+                    suit => flush_rank(key.suited, suit),
+                }
+            }
+        }
+
+        impl Evaluator<5> for super::$tier {
+            const NAME: &'static str = $name;
+
+            #[inline]
+            fn rank(cards: &[Card; 5]) -> HandRank {
+                Self::five(cards)
+            }
+        }
+    };
+}
+
+#[cfg(feature = "folded")]
+ranks_seven!(Folded, "folded", keys::CARD_KEYS_7, folded::FOLDED_7, |sum| fold(sum, folds::MODULUS_7));
+#[cfg(feature = "folded")]
+ranks_five!(Folded, "folded", keys::FACE_KEYS_5, folded::FOLDED_5, |sum| fold(sum, folds::MODULUS_5));
+#[cfg(feature = "dense")]
+ranks_seven!(Dense, "dense", DENSE_CARD_KEYS_7, folded::DENSE_7, |sum| fold(sum, folds::DENSE_MODULUS_7));
+#[cfg(feature = "dense")]
+ranks_five!(Dense, "dense", keys::DENSE_FACE_KEYS_5, folded::DENSE_5, |sum| fold(sum, folds::DENSE_MODULUS_5));
+#[cfg(feature = "masked")]
+ranks_seven!(Masked, "masked", DENSE_CARD_KEYS_7, folded::MASKED_7, |sum| sum & folds::MASK_7);
+
+#[cfg(any(feature = "dense", feature = "masked"))]
+const DENSE_CARD_KEYS_7: [u32; CARDS] = keys::card_keys(&keys::DENSE_FACE_KEYS_7);
+
+/// For every value of the nine bits of a five-card suit sum.
+#[cfg(any(feature = "folded", feature = "dense"))]
+static SUIT_OF_FIVE: [u8; 512] = suit_table(5);
+
+/// Card keys with zeroes past the deck: an index of six bits needs no check.
+const fn padded(card_keys: &[u32; CARDS]) -> [u32; 64] {
+    let mut keys = [0; 64];
     let mut id = 0;
-    while id < Card::COUNT {
-        let suited = (FLUSH_KEYS_7[id / SUITS] as u64) << (16 * (id % SUITS));
-        keys[id] = HandKey::from_sums(CARD_KEYS_7[id], CARD_KEYS_5[id], suited);
+    while id < CARDS {
+        keys[id] = card_keys[id];
         id += 1;
     }
     keys
-};
+}
 
-#[cfg(feature = "folded")]
-pub(crate) use tables::{face_rank_5, face_rank_7};
-
-#[cfg(feature = "folded")]
-mod tables {
-    use keyfold_tables::flush::FLUSH_7;
-    use keyfold_tables::fold::{MODULUS_5, MODULUS_7, fold};
-    use keyfold_tables::folded::{FOLDED_5, FOLDED_7};
-    use keyfold_tables::keys::{FACE_BITS, FACE_MASK};
-    use keyfold_tables::suits::{NO_FLUSH, suit_table};
-
-    use super::Folded;
-    use crate::tier::{RankKeys, SUIT_OF_SEVEN, entry};
-    use crate::{HandKey, HandRank};
-
-    /// The rank of seven cards without a flush, by the sum of their card keys.
-    #[inline]
-    pub(crate) const fn face_rank_7(key_sum: u32) -> HandRank {
-        entry(&FOLDED_7, fold(key_sum & FACE_MASK, MODULUS_7))
-    }
-
-    /// The rank of five cards without a flush, by the sum of their card keys.
-    #[inline]
-    pub(crate) const fn face_rank_5(key_sum: u32) -> HandRank {
-        entry(&FOLDED_5, fold(key_sum & FACE_MASK, MODULUS_5))
-    }
-
-    static SUIT_OF_FIVE: [u8; 512] = suit_table(5);
-
-    impl RankKeys<7> for Folded {
-        #[inline]
-        fn rank_key(key: HandKey<Self>) -> HandRank {
-            match SUIT_OF_SEVEN[(key.seven >> FACE_BITS) as usize] {
-                NO_FLUSH => face_rank_7(key.seven),
-                suit => flush_rank(key.suited, suit),
-            }
-        }
-    }
-
-    impl RankKeys<5> for Folded {
-        #[inline]
-        fn rank_key(key: HandKey<Self>) -> HandRank {
-            match SUIT_OF_FIVE[(key.five >> FACE_BITS) as usize] {
-                NO_FLUSH => face_rank_5(key.five),
-                suit => flush_rank(key.suited, suit),
-            }
-        }
-    }
-
-    /// The rank of a flush, by the face-flush sums of the four suits.
-    #[inline]
-    fn flush_rank(suited: u64, suit: u8) -> HandRank {
-        entry(&FLUSH_7, (suited >> (16 * (suit & 3))) as u32 & 0xFFFF)
-    }
+/// The rank of a flush, by the face-flush sums of the four suits of a running key.
+#[inline]
+fn flush_rank(suited: u64, suit: u8) -> HandRank {
+    entry(&flush::FLUSH_7, (suited >> (16 * (suit & 3))) as u32 & 0xFFFF)
 }

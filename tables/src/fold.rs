@@ -16,6 +16,19 @@ pub const MODULUS_5: u32 = 187_853;
 /// Entries of the folded five-card table: the highest index plus one.
 pub const ENTRIES_5: usize = 186_922;
 
+/// Subtracted from a seven-card sum of the denser keys at or above it.
+pub const DENSE_MODULUS_7: u32 = 2_598_961;
+/// Entries of the dense seven-card table: the highest index plus one.
+pub const DENSE_ENTRIES_7: usize = 2_598_936;
+/// Subtracted from a five-card sum of the denser keys at or above it.
+pub const DENSE_MODULUS_5: u32 = 134_863;
+/// Entries of the dense five-card table: the highest index plus one.
+pub const DENSE_ENTRIES_5: usize = 134_854;
+/// The bits of a seven-card sum of the denser keys that tell all hands apart: with them the fold is one AND.
+pub const MASK_7: u32 = (1 << 22) - 1;
+/// Entries of the masked seven-card table: the highest index plus one.
+pub const MASKED_ENTRIES_7: usize = 4_192_484;
+
 /// Folds a face sum into a table index.
 ///
 /// ```
@@ -54,3 +67,19 @@ pub const FOLDED_SUMS_5: Sums = Sums { count: 6_175, highest: ENTRIES_5 as u32 -
 
 const _: () = expect(face_sums(&SUMS_7, MODULUS_7), &FOLDED_SUMS_7);
 const _: () = expect(face_sums(&SUMS_5, MODULUS_5), &FOLDED_SUMS_5);
+
+#[cfg(any(feature = "dense", feature = "masked"))]
+mod dense {
+    use super::{DENSE_ENTRIES_5, DENSE_ENTRIES_7, DENSE_MODULUS_5, DENSE_MODULUS_7, MASK_7, MASKED_ENTRIES_7};
+    use crate::proof::dense::{SUMS_5, SUMS_7};
+    use crate::proof::{Sums, expect, face_sums};
+
+    const FOLDED_7: Sums = Sums { count: 49_205, highest: DENSE_ENTRIES_7 as u32 - 1, total: 67_869_887_154 };
+    const FOLDED_5: Sums = Sums { count: 6_175, highest: DENSE_ENTRIES_5 as u32 - 1, total: 438_701_685 };
+    const MASKED_7: Sums = Sums { count: 49_205, highest: MASKED_ENTRIES_7 as u32 - 1, total: 92_987_621_418 };
+
+    const _: () = expect(face_sums(&SUMS_7, DENSE_MODULUS_7), &FOLDED_7);
+    const _: () = expect(face_sums(&SUMS_5, DENSE_MODULUS_5), &FOLDED_5);
+    // No sum reaches 2^23, so that subtracting 2^22 once and masking are the same.
+    const _: () = expect(face_sums(&SUMS_7, MASK_7 + 1), &MASKED_7);
+}

@@ -35,6 +35,20 @@ pub const FACE_KEYS_5: [u32; FACES] = [0, 1, 5, 22, 94, 312, 992, 2_422, 5_624, 
 /// Face-flush keys for five cards of one suit, deuce to ace: 1,287 distinct sums, the highest 2,608.
 pub const FLUSH_KEYS_5: [u32; FACES] = [0, 1, 2, 4, 8, 16, 32, 56, 104, 192, 352, 672, 1_288];
 
+/// Denser face-noflush keys for up to seven cards, deuce to ace: 49,205 distinct sums, the highest 5,102,589, distinct
+/// modulo 2^22 as well.
+///
+/// Found by `cargo run --release --example key_search -- improve --cards 7 --fresh --state FILE`: multiples, modulo
+/// 2,598,961, of a series that a multiplication of order thirteen carries into itself, so that collisions come thirteen
+/// at a time or not at all.
+pub const DENSE_FACE_KEYS_7: [u32; FACES] =
+    [0, 5_659, 46_459, 84_122, 92_727, 94_045, 95_255, 162_865, 446_770, 518_189, 541_960, 705_935, 746_196];
+
+/// Denser face-noflush keys for five cards, deuce to ace: 6,175 distinct sums, the highest 226,715. Found likewise, with
+/// `--cards 5`.
+pub const DENSE_FACE_KEYS_5: [u32; FACES] =
+    [0, 257, 2_705, 2_875, 8_047, 9_316, 18_370, 24_188, 31_643, 35_205, 40_774, 44_027, 45_672];
+
 /// Card keys for seven cards, by card id.
 pub const CARD_KEYS_7: [u32; CARDS] = card_keys(&FACE_KEYS_7);
 

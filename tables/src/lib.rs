@@ -13,7 +13,7 @@
 //! | [`suits`] | suit sum -> the suit of a flush |
 //! | [`flush`] | face-flush sum -> rank |
 //! | [`fold`] | face-noflush sum -> table index |
-//! | `folded` | the folded tables, behind the feature of that name |
+//! | `folded` | the folded tables, behind the features `folded`, `dense` and `masked` |
 //! | [`proof`] | what is proven while this package is compiled |
 //!
 //! Use this package alone to put the tables somewhere of your own; to rank hands, use `keyfold`.
@@ -26,7 +26,7 @@
 pub mod classes;
 pub mod flush;
 pub mod fold;
-#[cfg(feature = "folded")]
+#[cfg(any(feature = "folded", feature = "dense", feature = "masked"))]
 pub mod folded;
 pub mod keys;
 pub mod proof;

@@ -117,6 +117,10 @@ pub const fn expect(found: Option<Sums>, listed: &Sums) {
 pub const FACE_SUMS_7: Sums = Sums { count: 49_205, highest: 7_825_759, total: 66_123_518_510 };
 /// The sums of [`FACE_KEYS_5`] over all face multisets of five cards.
 pub const FACE_SUMS_5: Sums = Sums { count: 6_175, highest: 360_918, total: 391_079_375 };
+/// The sums of [`DENSE_FACE_KEYS_7`] over all face multisets of seven cards.
+pub const DENSE_SUMS_7: Sums = Sums { count: 49_205, highest: 5_102_589, total: 93_797_122_090 };
+/// The sums of [`DENSE_FACE_KEYS_5`] over all face multisets of five cards.
+pub const DENSE_SUMS_5: Sums = Sums { count: 6_175, highest: 226_715, total: 624_812_625 };
 /// The sums of [`FLUSH_KEYS_7`] over all sets of five to seven faces.
 pub const FLUSH_SUMS_7: Sums = Sums { count: 4_719, highest: 6_848, total: 15_280_221 };
 /// The sums of [`FLUSH_KEYS_5`] over all sets of five faces.
@@ -134,6 +138,20 @@ pub(crate) static SUMS_5: [u64; 6_175] = over_multisets(5, &key_shares(&FACE_KEY
 
 const _: () = expect(face_sums(&SUMS_7, UNFOLDED), &FACE_SUMS_7);
 const _: () = expect(face_sums(&SUMS_5, UNFOLDED), &FACE_SUMS_5);
+
+#[cfg(any(feature = "dense", feature = "masked"))]
+pub(crate) mod dense {
+    //! The same for the denser series.
+    use super::{DENSE_SUMS_5, DENSE_SUMS_7, UNFOLDED, expect, face_sums, key_shares, over_multisets};
+    use crate::keys::{DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7};
+
+    pub(crate) static SUMS_7: [u64; 49_205] = over_multisets(7, &key_shares(&DENSE_FACE_KEYS_7));
+    pub(crate) static SUMS_5: [u64; 6_175] = over_multisets(5, &key_shares(&DENSE_FACE_KEYS_5));
+
+    const _: () = expect(face_sums(&SUMS_7, UNFOLDED), &DENSE_SUMS_7);
+    const _: () = expect(face_sums(&SUMS_5, UNFOLDED), &DENSE_SUMS_5);
+}
+
 const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7);
 const _: () = expect(flush_sums(&FLUSH_KEYS_5, 5), &FLUSH_SUMS_5);
 const _: () = expect(suit_sums(&SUIT_KEYS, 7), &SUIT_SUMS_7);
