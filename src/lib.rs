@@ -95,3 +95,8 @@ pub use words::Description;
 
 #[doc(hidden)]
 pub use keyfold_tables as tables;
+
+/// The README's examples are tests.
+#[cfg(all(doctest, feature = "folded"))]
+#[doc = include_str!("../README.md")]
+struct Readme;
