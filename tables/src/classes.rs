@@ -269,7 +269,7 @@ impl Class {
 }
 
 /// The ranks, no flush counted, of all face multisets of `cards` cards, in the order of
-/// [`over_multisets`](crate::walk::over_multisets).
+/// [`over_multisets`].
 ///
 /// # Panics
 /// If there are not exactly `COUNT` multisets.

@@ -58,7 +58,7 @@ impl<const WORDS: usize> Seen<WORDS> {
     }
 }
 
-/// The folded sums of a list made by [`over_multisets`](crate::walk::over_multisets); `None` if two meet or one is 2^23
+/// The folded sums of a list made by [`over_multisets`]; `None` if two meet or one is 2^23
 /// or more.
 ///
 /// With a modulus above every sum nothing is folded: the plain sums.
@@ -117,9 +117,9 @@ pub const fn expect(found: Option<Sums>, listed: &Sums) {
 pub const FACE_SUMS_7: Sums = Sums { count: 49_205, highest: 7_825_759, total: 66_123_518_510 };
 /// The sums of [`FACE_KEYS_5`] over all face multisets of five cards.
 pub const FACE_SUMS_5: Sums = Sums { count: 6_175, highest: 360_918, total: 391_079_375 };
-/// The sums of [`DENSE_FACE_KEYS_7`] over all face multisets of seven cards.
+/// The sums of [`DENSE_FACE_KEYS_7`](crate::keys::DENSE_FACE_KEYS_7) over all face multisets of seven cards.
 pub const DENSE_SUMS_7: Sums = Sums { count: 49_205, highest: 5_102_589, total: 93_797_122_090 };
-/// The sums of [`DENSE_FACE_KEYS_5`] over all face multisets of five cards.
+/// The sums of [`DENSE_FACE_KEYS_5`](crate::keys::DENSE_FACE_KEYS_5) over all face multisets of five cards.
 pub const DENSE_SUMS_5: Sums = Sums { count: 6_175, highest: 226_715, total: 624_812_625 };
 /// The sums of [`FLUSH_KEYS_7`] over all sets of five to seven faces.
 pub const FLUSH_SUMS_7: Sums = Sums { count: 4_719, highest: 6_848, total: 15_280_221 };
