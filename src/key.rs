@@ -49,6 +49,33 @@ impl<T: Tier> HandKey<T> {
         T::CARD_KEYS[card.index()]
     }
 
+    /// The sum of two keys.
+    #[inline]
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        // Wrapping: only repeated cards can overflow, and they give an unspecified rank, not a panic.
+        Self::from_sums(
+            self.seven.wrapping_add(other.seven),
+            self.five.wrapping_add(other.five),
+            self.suited.wrapping_add(other.suited),
+        )
+    }
+
+    /// The rank of the `CARDS` cards added: `key.rank::<6>()`.
+    ///
+    /// ```
+    /// use keyfold::{Card, HandKey, Tiny};
+    /// let deuces_and_a_trey: HandKey<Tiny> = Card::all().take(5).collect();
+    /// assert_eq!(deuces_and_a_trey.rank::<5>().describe().to_string(), "four of a kind, deuces, trey kicker");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn rank<const CARDS: usize>(self) -> HandRank
+    where
+        T: RankKeys<CARDS>,
+    {
+        T::rank_key(self)
+    }
+
     /// The rank of the five cards added.
     #[must_use]
     #[inline]
@@ -120,13 +147,7 @@ impl<T: Tier, K: Into<Self>> Add<K> for HandKey<T> {
 
     #[inline]
     fn add(self, other: K) -> Self {
-        let other = other.into();
-        // Wrapping: only repeated cards can overflow, and they give an unspecified rank, not a panic.
-        Self::from_sums(
-            self.seven.wrapping_add(other.seven),
-            self.five.wrapping_add(other.five),
-            self.suited.wrapping_add(other.suited),
-        )
+        self.plus(other.into())
     }
 }
 

@@ -1,6 +1,7 @@
 //! Tiers: ways to store the ranks of hands without a flush. A tier is chosen by type; several can stand in one program.
 
 mod folded;
+mod tiny;
 
 use keyfold_tables::fold::UNUSED;
 use keyfold_tables::suits::suit_table;
@@ -10,6 +11,7 @@ use crate::{HandKey, HandRank};
 pub use folded::Folded;
 #[cfg(feature = "folded")]
 pub(crate) use folded::{face_rank_5, face_rank_7};
+pub use tiny::{Tiny, rank_any};
 
 mod sealed {
     /// Keeps [`Tier`](super::Tier) closed: its keys and its tables are proven together.
