@@ -1,4 +1,4 @@
-//! The tiny tier: sets of faces, shifts and 1.7 KB of tables. Always there, for five to nine cards.
+//! The tiny tier: sets of faces, shifts and 1.9 KB of tables. Always there, for five to nine cards.
 //!
 //! The key of a hand holds its cards as four sets of faces, one a suit, side by side: adding a card sets its bit. A few
 //! bit operations across the suits tell which faces are held once, twice, three and four times; those sets name the
@@ -7,13 +7,13 @@
 
 use keyfold_tables::classes::{CLASSES_BELOW, category, runs};
 use keyfold_tables::keys::{FACES, SUITS};
-use keyfold_tables::sets::{choose, highest_face, without};
-use keyfold_tables::tiny::{five_highest, three_highest};
+use keyfold_tables::sets::{choose, without};
+use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
 
 use super::{RankKeys, Sealed, Tier};
 use crate::{Card, Evaluator, HandError, HandKey, HandRank};
 
-/// The tier without a rank table: 1,728 bytes in all, keys included, for hands of five to nine cards.
+/// The tier without a rank table: 1,856 bytes in all, keys included, for hands of five to nine cards.
 ///
 /// The choice for a device without room for more, and for six, eight or nine cards where nothing larger is linked. A
 /// sum of its keys knows all of its cards, whatever their number.
@@ -136,7 +136,7 @@ const fn rank_of_suited(low: u32, high: u32, flush: u32) -> u16 {
     let suited = (if flush & 0x8080 != 0 { lanes >> LANE_BITS } else { lanes } & ALL_FACES) as u16;
     match runs(suited) {
         0 => weakest(category::FLUSH) + five_highest(suited),
-        straights => weakest(category::STRAIGHT_FLUSH) + highest(straights),
+        straights => weakest(category::STRAIGHT_FLUSH) + one_highest(straights),
     }
 }
 
@@ -156,16 +156,16 @@ const fn rank_of_faces(low: u32, high: u32) -> u16 {
     }
     let straights = runs(once);
     if straights != 0 {
-        weakest(category::STRAIGHT) + highest(straights)
+        weakest(category::STRAIGHT) + one_highest(straights)
     } else if twice == 0 {
         weakest(category::HIGH_CARD) + five_highest(once)
     } else if twice & (twice - 1) == 0 {
         let kickers = three_highest(without(once, twice));
-        weakest(category::PAIR) + highest(twice) * choose(12, 3) + kickers
+        weakest(category::PAIR) + one_highest(twice) * choose(12, 3) + kickers
     } else {
-        let first = highest(twice);
-        let second = highest(twice ^ 1 << first);
-        let kicker = highest(once ^ 1 << first ^ 1 << second);
+        let first = one_highest(twice);
+        let second = one_highest(twice ^ 1 << first);
+        let kicker = one_highest(once ^ 1 << first ^ 1 << second);
         weakest(category::TWO_PAIR) + pair_position(first, second) * 11 + beside(beside(kicker, first), second)
     }
 }
@@ -174,22 +174,22 @@ const fn rank_of_faces(low: u32, high: u32) -> u16 {
 #[inline]
 const fn rank_of_three_or_four(once: u16, twice: u16, thrice: u16, four_times: u16) -> u16 {
     if four_times != 0 {
-        let four = highest(four_times);
-        let kicker = highest(once ^ 1 << four);
+        let four = one_highest(four_times);
+        let kicker = one_highest(once ^ 1 << four);
         return weakest(category::FOUR_OF_A_KIND) + four * 12 + beside(kicker, four);
     }
-    let three = highest(thrice);
+    let three = one_highest(thrice);
     let pairs = twice ^ 1 << three;
     if pairs != 0 {
-        return weakest(category::FULL_HOUSE) + three * 12 + beside(highest(pairs), three);
+        return weakest(category::FULL_HOUSE) + three * 12 + beside(one_highest(pairs), three);
     }
     let straights = runs(once);
     if straights != 0 {
-        return weakest(category::STRAIGHT) + highest(straights);
+        return weakest(category::STRAIGHT) + one_highest(straights);
     }
     let kickers = once ^ 1 << three;
-    let first = highest(kickers);
-    let second = highest(kickers ^ 1 << first);
+    let first = one_highest(kickers);
+    let second = one_highest(kickers ^ 1 << first);
     weakest(category::THREE_OF_A_KIND)
         + three * choose(12, 2)
         + pair_position(beside(first, three), beside(second, three))
@@ -199,12 +199,6 @@ const fn rank_of_three_or_four(once: u16, twice: u16, thrice: u16, four_times: u
 #[inline]
 const fn weakest(category: u8) -> u16 {
     CLASSES_BELOW[category as usize] + 1
-}
-
-/// The highest face of a set.
-#[inline]
-const fn highest(set: u16) -> u16 {
-    highest_face(set) as u16
 }
 
 /// The position of two faces, the higher one first, among all sets of two.
