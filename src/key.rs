@@ -25,11 +25,12 @@ use crate::{Card, HandRank};
 /// ```
 #[repr(C, align(16))]
 pub struct HandKey<T: Tier = Folded> {
-    /// Face sum in the low 23 bits, suit sum in the high 9: the series for up to seven cards.
+    /// Face sum in the low 23 bits, suit sum in the high 9: the series for up to seven cards. For [`Tiny`](crate::Tiny)
+    /// the number of cards of each suit, 4 bits each, clubs lowest.
     pub(crate) seven: u32,
-    /// The same in the series for five cards.
+    /// The same in the series for five cards; zero for `Tiny`.
     pub(crate) five: u32,
-    /// The face-flush sums of the four suits, 16 bits each, clubs lowest.
+    /// The face-flush sums of the four suits, 16 bits each, clubs lowest; for `Tiny` their sets of faces.
     pub(crate) suited: u64,
     tier: PhantomData<T>,
 }

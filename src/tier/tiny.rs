@@ -13,7 +13,7 @@ use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
 use super::{RankKeys, Sealed, Tier};
 use crate::{Card, Evaluator, HandError, HandKey, HandRank};
 
-/// The tier without a rank table: 1,856 bytes in all, keys included, for hands of five to nine cards.
+/// The tier without a rank table: 1,857 bytes in all, keys included, for hands of five to nine cards.
 ///
 /// The choice for a device without room for more, and for six, eight or nine cards where nothing larger is linked. A
 /// sum of its keys knows all of its cards, whatever their number.
@@ -115,7 +115,7 @@ const fn key(cards: &[Card]) -> HandKey<Tiny> {
     sum
 }
 
-/// The rank of up to `CARDS` cards.
+/// The rank of five to `CARDS` cards.
 #[inline]
 const fn rank_key<const CARDS: usize>(key: HandKey<Tiny>) -> HandRank {
     let (low, high) = (key.suited as u32, (key.suited >> 32) as u32);
@@ -124,7 +124,7 @@ const fn rank_key<const CARDS: usize>(key: HandKey<Tiny>) -> HandRank {
         return HandRank::from_table(rank_of_faces(low, high));
     }
     let suited = rank_of_suited(low, high, flush);
-    // Three cards beside a flush can make four of a kind or a full house with it; two cannot.
+    // Beside a flush, three more cards can make four of a kind or a full house; two cannot.
     let faces = if CARDS > 7 { rank_of_faces(low, high) } else { 0 };
     HandRank::from_table(if faces > suited { faces } else { suited })
 }

@@ -11,7 +11,7 @@
 //! | [`classes`] | the 7,462 classes of hands and their ranks |
 //! | [`suits`] | suit sum -> the suit of a flush |
 //! | [`flush`] | face-flush sum -> rank |
-//! | [`tiny`] | positions of the highest faces of a set, from 832 bytes |
+//! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
 //! | [`fold`] | face-noflush sum -> table index |
 //! | `folded` | the folded tables, behind the feature of that name |
 //! | [`proof`] | what is proven while this package is compiled |

@@ -1,4 +1,4 @@
-//! Positions of the five, three or one highest faces of a set, from 832 bytes of tables: all that a tier without a rank
+//! Positions of the five, three or one highest faces of a set, from 833 bytes of tables: all that a tier without a rank
 //! table needs.
 //!
 //! A set is cut in two, the faces from the nine up and the seven faces below. What the upper faces add to the position
@@ -24,12 +24,12 @@ pub static FIVE_UPPER: [u16; 1 << (FACES - LOWER_FACES)] = upper_table(5);
 /// What the faces above the cut, of the twelve beside a pair, add to [`three_highest`]: 64 bytes.
 pub static THREE_UPPER: [u16; 1 << (FACES - 1 - LOWER_FACES)] = upper_table(3);
 
-/// What the faces below the cut add, by row and set: 640 bytes. Past the last row no face counts.
-pub static LOWER: [u8; ROWS * LOWER_SETS] = lower_table();
+/// What the faces below the cut add, by row and set: 641 bytes. The last one stands for the row from which none counts.
+pub static LOWER: [u8; ROWS * LOWER_SETS + 1] = lower_table();
 
 /// The position of the five highest faces of a set (bit 0 the deuce) among the 1,277 five-face sets that are no straight.
 ///
-/// Unspecified, but below 1,277, for a set that holds a straight or fewer than five faces. Two loads.
+/// Unspecified, at most 1,277, for a set that holds a straight or fewer than five faces. Two loads.
 ///
 /// ```
 /// use keyfold_tables::tiny::five_highest;
@@ -46,7 +46,7 @@ pub const fn five_highest(set: u16) -> u16 {
 /// The position of the three highest faces of a set of twelve among the 220 sets of that size: the kickers of a pair,
 /// numbered without its face.
 ///
-/// Unspecified, but below 220, for a set of fewer than three faces. Two loads.
+/// Unspecified, at most 219, for a set of fewer than three faces. Two loads.
 ///
 /// ```
 /// use keyfold_tables::tiny::three_highest;
@@ -80,7 +80,9 @@ pub const fn one_highest(set: u16) -> u16 {
 const fn lower(upper: u16, set: u16) -> u16 {
     let row = (upper & ((1 << ROW_BITS) - 1)) as usize;
     let at = row << LOWER_FACES | set as usize & (LOWER_SETS - 1);
-    if at < LOWER.len() { LOWER[at] as u16 } else { 0 }
+    // Clamped rather than tested around the load: a branch here would be mispredicted often.
+    let last = LOWER.len() - 1;
+    LOWER[if at < last { at } else { last }] as u16
 }
 
 /// The entries of all sets of faces above the cut, of which the `wanted` highest count.
@@ -97,10 +99,10 @@ const fn upper_table<const ENTRIES: usize>(wanted: u16) -> [u16; ENTRIES] {
     table
 }
 
-const fn lower_table() -> [u8; ROWS * LOWER_SETS] {
-    let mut table = [0; ROWS * LOWER_SETS];
+const fn lower_table() -> [u8; ROWS * LOWER_SETS + 1] {
+    let mut table = [0; ROWS * LOWER_SETS + 1];
     let mut at = 0;
-    while at < table.len() {
+    while at < ROWS * LOWER_SETS {
         let wanted = (ROWS - at / LOWER_SETS) as u16;
         let faces = highest_of((at % LOWER_SETS) as u16, wanted as u32);
         // All five from below the cut: only then has no upper entry left the straights out.
@@ -132,24 +134,20 @@ const fn straights_below(faces: u16) -> u16 {
     }
 }
 
-/// Sets stand in the order of their numbers: a walk over all of them must meet the positions in ascending order, and those
-/// of larger sets must be the positions of their highest faces.
+/// Sets stand in the order of their numbers: a walk over all of them must meet the positions in ascending order, and the
+/// lowest face of a larger set must make no difference.
 const _: () = {
-    let (mut fives, mut threes, mut set) = (0, 0, 0u16);
+    let (mut fives, mut threes, mut set) = (0, 0, 1u16);
     while set < 1 << FACES {
-        let size = set.count_ones();
+        let (size, less_lowest) = (set.count_ones(), set & (set - 1));
         assert!(one_highest(set) == highest_face(set) as u16);
-        if size == 3 && set < 1 << (FACES - 1) {
-            assert!(three_highest(set) == threes);
-            threes += 1;
-        } else if size > 3 && set < 1 << (FACES - 1) {
-            assert!(three_highest(set) == three_highest(highest_of(set, 3)));
+        if size >= 3 && set < 1 << (FACES - 1) {
+            assert!(three_highest(set) == if size > 3 { three_highest(less_lowest) } else { threes });
+            threes += (size == 3) as u16;
         }
-        if size == 5 && runs(set) == 0 {
-            assert!(five_highest(set) == fives);
-            fives += 1;
-        } else if size > 5 && runs(set) == 0 {
-            assert!(five_highest(set) == five_highest(highest_of(set, 5)));
+        if size >= 5 && runs(set) == 0 {
+            assert!(five_highest(set) == if size > 5 { five_highest(less_lowest) } else { fives });
+            fives += (size == 5) as u16;
         }
         set += 1;
     }
