@@ -9,9 +9,9 @@ impl HandRank {
     /// cards, no table.
     ///
     /// ```
-    /// use keyfold::{Hand, HandRank, naive};
+    /// use keyfold::{Hand, HandRank, rank_any};
     /// let cards: Hand = "2c Ah Ad 7d 7h As 3c".parse()?;
-    /// let five = naive::rank_any(&cards)?.pick(&cards).map(|five| five.map(|card| card.to_string()));
+    /// let five = rank_any(&cards)?.pick(&cards).map(|five| five.map(|card| card.to_string()));
     /// assert_eq!(five, Some(["Ah", "Ad", "As", "7d", "7h"].map(String::from)));
     /// assert_eq!(HandRank::HIGHEST.pick(&cards), None);
     /// # Ok::<(), Box<dyn core::error::Error>>(())

@@ -3,7 +3,7 @@
 //! A set of 52 bits tells repeated cards; looking for the culprit is left for after something was found wrong, so that
 //! checking costs a few operations a card.
 
-use crate::{Card, Hand, HandError, HandRank};
+use crate::{Card, Hand, HandError, HandKey, HandRank, Tiny};
 
 /// A set of cards, one bit each by id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +57,31 @@ pub fn seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
     distinct(cards).map(|cards| crate::seven(&cards))
 }
 
+/// Ranks five to nine cards, given as [`Card`]s or as bytes that hold card ids; the same as [`rank_any`](crate::rank_any),
+/// whatever the features.
+///
+/// # Errors
+/// A wrong count, a byte that is no card id, or a repeated card, with its position.
+///
+/// ```
+/// use keyfold::check;
+/// assert_eq!(check::any(&[51u8, 47, 43, 39, 35, 0])?.get(), 7_462);
+/// assert_eq!(check::any(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 5 to 9 needed");
+/// # Ok::<(), keyfold::HandError>(())
+/// ```
+#[inline]
+pub fn any<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
+    let ids = cards.iter().map(|&card| card.into());
+    if !(5..=Hand::MOST).contains(&cards.len()) {
+        return Err(HandError::WrongCount { least: 5, most: Hand::MOST, found: cards.len() });
+    }
+    if !are_different_cards(ids.clone()) {
+        return Err(culprit(ids));
+    }
+    let key: HandKey<Tiny> = ids.filter_map(Card::new).collect();
+    Ok(key.rank::<{ Hand::MOST }>())
+}
+
 /// Turns `N` cards, or bytes that hold card ids, into an array of different cards.
 ///
 /// # Errors
@@ -74,6 +99,16 @@ pub fn distinct<const N: usize, C: Copy + Into<u8>>(cards: &[C]) -> Result<[Card
         return Err(HandError::WrongCount { least: N, most: N, found: cards.len() });
     };
     let ids = cards.map(Into::into);
+    if !are_different_cards(ids.into_iter()) {
+        return Err(culprit(ids.into_iter()));
+    }
+    // No id is above 51, so that none falls back to the deuce of clubs.
+    Ok(ids.map(|id| Card::new(id).unwrap_or(Card::of(crate::Face::Deuce, crate::Suit::Clubs))))
+}
+
+/// Whether all ids are those of cards, none of them twice.
+#[inline]
+fn are_different_cards(ids: impl Iterator<Item = u8>) -> bool {
     let (mut held, mut repeated, mut highest) = (0u64, 0u64, 0u8);
     for id in ids {
         let bit = 1 << (id & 63);
@@ -81,18 +116,15 @@ pub fn distinct<const N: usize, C: Copy + Into<u8>>(cards: &[C]) -> Result<[Card
         held |= bit;
         highest = highest.max(id);
     }
-    if repeated != 0 || highest >= Card::COUNT as u8 {
-        return Err(culprit(&ids));
-    }
-    // No id is above 51, so that none falls back to the deuce of clubs.
-    Ok(ids.map(|id| Card::new(id).unwrap_or(Card::of(crate::Face::Deuce, crate::Suit::Clubs))))
+    repeated == 0 && highest < Card::COUNT as u8
 }
 
 /// The first thing wrong with ids among which something is.
 #[cold]
-fn culprit(ids: &[u8]) -> HandError {
+fn culprit(ids: impl ExactSizeIterator<Item = u8>) -> HandError {
+    let found = ids.len();
     let mut hand = Hand::new();
-    for (position, &id) in ids.iter().enumerate() {
+    for (position, id) in ids.enumerate() {
         let Some(card) = Card::new(id) else {
             return HandError::OutOfRange { position, id };
         };
@@ -100,5 +132,5 @@ fn culprit(ids: &[u8]) -> HandError {
             return error;
         }
     }
-    HandError::WrongCount { least: 0, most: Hand::MOST, found: ids.len() }
+    HandError::WrongCount { least: 0, most: Hand::MOST, found }
 }

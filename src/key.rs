@@ -25,11 +25,12 @@ use crate::{Card, HandRank};
 /// ```
 #[repr(C, align(16))]
 pub struct HandKey<T: Tier = Folded> {
-    /// Face sum in the low 23 bits, suit sum in the high 9: the series for up to seven cards.
+    /// Face sum in the low 23 bits, suit sum in the high 9: the series for up to seven cards. For [`Tiny`](crate::Tiny)
+    /// the number of cards of each suit, 4 bits each, clubs lowest.
     pub(crate) seven: u32,
-    /// The same in the series for five cards.
+    /// The same in the series for five cards; zero for `Tiny`.
     pub(crate) five: u32,
-    /// The face-flush sums of the four suits, 16 bits each, clubs lowest.
+    /// The face-flush sums of the four suits, 16 bits each, clubs lowest; for `Tiny` their sets of faces.
     pub(crate) suited: u64,
     tier: PhantomData<T>,
 }
@@ -47,6 +48,33 @@ impl<T: Tier> HandKey<T> {
     #[inline]
     pub fn of(card: Card) -> Self {
         T::CARD_KEYS[card.index()]
+    }
+
+    /// The sum of two keys.
+    #[inline]
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        // Wrapping: only repeated cards can overflow, and they give an unspecified rank, not a panic.
+        Self::from_sums(
+            self.seven.wrapping_add(other.seven),
+            self.five.wrapping_add(other.five),
+            self.suited.wrapping_add(other.suited),
+        )
+    }
+
+    /// The rank of the `CARDS` cards added: `key.rank::<6>()`.
+    ///
+    /// ```
+    /// use keyfold::{Card, HandKey, Tiny};
+    /// let deuces_and_a_trey: HandKey<Tiny> = Card::all().take(5).collect();
+    /// assert_eq!(deuces_and_a_trey.rank::<5>().describe().to_string(), "four of a kind, deuces, trey kicker");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn rank<const CARDS: usize>(self) -> HandRank
+    where
+        T: RankKeys<CARDS>,
+    {
+        T::rank_key(self)
     }
 
     /// The rank of the five cards added.
@@ -120,13 +148,7 @@ impl<T: Tier, K: Into<Self>> Add<K> for HandKey<T> {
 
     #[inline]
     fn add(self, other: K) -> Self {
-        let other = other.into();
-        // Wrapping: only repeated cards can overflow, and they give an unspecified rank, not a panic.
-        Self::from_sums(
-            self.seven.wrapping_add(other.seven),
-            self.five.wrapping_add(other.five),
-            self.suited.wrapping_add(other.suited),
-        )
+        self.plus(other.into())
     }
 }
 

@@ -30,7 +30,8 @@
 //! | five or seven cards | [`five()`], [`seven()`] |
 //! | bytes or cards that may be wrong | [`check::five`], [`check::seven`] |
 //! | a board and many hole cards | [`HandKey`] |
-//! | another number of cards | [`naive`], or any [`Evaluator`] |
+//! | five to nine cards, any number of them | [`rank_any`], [`check::any`] |
+//! | cards and an evaluator chosen by type | [`Evaluator`]: [`Folded`], [`Tiny`], [`Naive`] |
 //! | text | [`Hand`] and [`Card`], by [`parse`](str::parse) |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
 //!
@@ -64,7 +65,7 @@ mod card;
 pub mod check;
 mod error;
 mod evaluator;
-#[cfg(any(feature = "folded", feature = "dense", feature = "masked"))]
+#[cfg(any(feature = "folded", feature = "dense"))]
 mod five;
 mod hand;
 mod key;
@@ -73,7 +74,7 @@ mod parse;
 mod rank;
 #[cfg(feature = "serde")]
 mod serde;
-#[cfg(any(feature = "folded", feature = "dense", feature = "masked"))]
+#[cfg(any(feature = "folded", feature = "dense"))]
 mod seven;
 pub mod tier;
 mod words;
@@ -90,7 +91,7 @@ pub use key::HandKey;
 pub use rank::{Category, HandCode, HandRank, RankError};
 #[cfg(feature = "folded")]
 pub use seven::seven;
-pub use tier::Folded;
+pub use tier::{Folded, Tiny, rank_any};
 pub use words::Description;
 
 #[doc(hidden)]

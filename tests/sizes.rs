@@ -3,7 +3,9 @@
 
 use core::mem::{align_of, size_of, size_of_val};
 
-use keyfold::{Card, HandKey, HandRank};
+use keyfold::tier::Tier;
+use keyfold::{Card, HandKey, HandRank, Tiny};
+use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
 use keyfold_tables::{flush, folded, keys, suits};
 
 #[test]
@@ -35,4 +37,12 @@ fn a_card_is_one_byte_a_rank_two_and_a_running_key_sixteen() {
     assert_eq!(size_of::<Option<Card>>(), 2);
     assert_eq!(size_of::<HandRank>(), 2);
     assert_eq!(size_of::<HandKey>(), 16);
+}
+
+#[test]
+fn the_tiny_tier_keeps_to_two_kibibytes() {
+    let keys = size_of_val(Tiny::CARD_KEYS);
+    let positions = size_of_val(&FIVE_UPPER) + size_of_val(&THREE_UPPER) + size_of_val(&LOWER);
+    assert_eq!((keys, positions, keys + positions), (1_024, 833, 1_857));
+    assert_eq!(size_of::<HandKey<Tiny>>(), 16);
 }

@@ -1,6 +1,5 @@
 //! Ranking on the folded tables: one load for a hand without a flush, from a key sum or from cards.
 
-#[cfg(any(feature = "folded", feature = "dense"))]
 use keyfold_tables::fold::fold;
 use keyfold_tables::keys::{CARDS, FACE_BITS, FACE_MASK};
 use keyfold_tables::suits::{NO_FLUSH, suit_table};
@@ -110,11 +109,10 @@ ranks_five!(Dense, "dense", keys::DENSE_FACE_KEYS_5, folded::DENSE_5, |sum| fold
 #[cfg(feature = "masked")]
 ranks_seven!(Masked, "masked", DENSE_CARD_KEYS_7, folded::MASKED_7, |sum| sum & folds::MASK_7);
 
-#[cfg(any(feature = "dense", feature = "masked"))]
+#[cfg(feature = "dense")]
 const DENSE_CARD_KEYS_7: [u32; CARDS] = keys::card_keys(&keys::DENSE_FACE_KEYS_7);
 
 /// For every value of the nine bits of a five-card suit sum.
-#[cfg(any(feature = "folded", feature = "dense"))]
 static SUIT_OF_FIVE: [u8; 512] = suit_table(5);
 
 /// Card keys with zeroes past the deck: an index of six bits needs no check.

@@ -5,16 +5,17 @@
 //! | [`Folded`] | 9,122,910 | one load from a table that few caches hold |
 //! | [`Dense`] | 5,197,872 | the same from denser keys: fits an 8 MiB flash part |
 //! | [`Masked`] | 8,384,968 | the same, the fold being one AND |
+//! | [`Tiny`] | 1,857 | a few dozen bit operations; five to nine cards; always there |
 
-#[cfg(any(feature = "folded", feature = "dense", feature = "masked"))]
+#[cfg(any(feature = "folded", feature = "dense"))]
 mod folded;
 mod keys;
-
-use keyfold_tables::fold::UNUSED;
+mod tiny;
 
 use crate::{HandKey, HandRank};
 
 pub use keys::{Dense, Folded, Masked};
+pub use tiny::{Tiny, rank_any};
 
 mod sealed {
     /// Keeps [`Tier`](super::Tier) closed: its keys and its tables are proven together.
@@ -35,8 +36,9 @@ pub trait RankKeys<const CARDS: usize>: Tier {
 }
 
 /// A table's entry; the rank of an unused one past its end, where only repeated cards lead.
+#[cfg(any(feature = "folded", feature = "dense"))]
 #[inline]
 pub(crate) const fn entry(table: &[u16], index: u32) -> HandRank {
     let index = index as usize;
-    HandRank::from_table(if index < table.len() { table[index] } else { UNUSED })
+    HandRank::from_table(if index < table.len() { table[index] } else { keyfold_tables::fold::UNUSED })
 }

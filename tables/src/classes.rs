@@ -286,7 +286,7 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
 }
 
 /// The ranks of all face multisets of seven cards, for every table that is filled with them.
-#[cfg(any(feature = "folded", feature = "dense", feature = "masked"))]
+#[cfg(any(feature = "folded", feature = "dense"))]
 pub(crate) static RANKS_7: [u16; 49_205] = face_ranks(7);
 /// The ranks of all face multisets of five cards.
 #[cfg(any(feature = "folded", feature = "dense"))]
@@ -303,12 +303,25 @@ const fn descending(set: u16, mut faces: [u8; 5], mut at: usize) -> [u8; 5] {
     faces
 }
 
+/// The straights within a set (bit 0 the deuce): bit 0 the wheel, bit 9 the straight to the ace.
+///
+/// ```
+/// use keyfold_tables::classes::runs;
+/// assert_eq!(runs(0b1_0000_0000_1111), 1); // A 5 4 3 2
+/// assert_eq!(runs(0b0_0000_0111_1110), 0b1100); // 8 7 6 5 4 3
+/// ```
+#[must_use]
+#[inline]
+pub const fn runs(set: u16) -> u16 {
+    // The ace also stands below the deuce: with it as bit 0 every straight is five bits in a row.
+    let faces = set << 1 | set >> ACE & 1;
+    let pairs = faces & faces >> 1;
+    pairs & pairs >> 2 & faces >> 4
+}
+
 /// The face, as a set, that the best straight within a set runs up to; empty if the set holds no straight.
 const fn straight_to(set: u16) -> u16 {
-    // The ace also stands below the deuce: with it as bit 0 every straight is five bits in a row.
-    let faces = set << 1 | set >> ACE;
-    let runs = faces & faces << 1 & faces << 2 & faces << 3 & faces << 4;
-    highest_of(runs, 1) >> 1
+    highest_of(runs(set), 1) << FIVE
 }
 
 /// The positions of the ten straights among all five-face sets, ascending. The wheel holds an ace, so that in this order

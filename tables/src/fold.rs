@@ -68,7 +68,7 @@ pub const FOLDED_SUMS_5: Sums = Sums { count: 6_175, highest: ENTRIES_5 as u32 -
 const _: () = expect(face_sums(&SUMS_7, MODULUS_7), &FOLDED_SUMS_7);
 const _: () = expect(face_sums(&SUMS_5, MODULUS_5), &FOLDED_SUMS_5);
 
-#[cfg(any(feature = "dense", feature = "masked"))]
+#[cfg(feature = "dense")]
 mod dense {
     use super::{DENSE_ENTRIES_5, DENSE_ENTRIES_7, DENSE_MODULUS_5, DENSE_MODULUS_7, MASK_7, MASKED_ENTRIES_7};
     use crate::proof::dense::{SUMS_5, SUMS_7};

@@ -12,6 +12,7 @@
 //! | [`ranks`] | the same ranks, by the tens of thousands |
 //! | [`suits`] | suit sum -> the suit of a flush |
 //! | [`flush`] | face-flush sum -> rank |
+//! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
 //! | [`fold`] | face-noflush sum -> table index |
 //! | `folded` | the folded tables, behind the features `folded`, `dense` and `masked` |
 //! | [`proof`] | what is proven while this package is compiled |
@@ -26,11 +27,12 @@
 pub mod classes;
 pub mod flush;
 pub mod fold;
-#[cfg(any(feature = "folded", feature = "dense", feature = "masked"))]
+#[cfg(any(feature = "folded", feature = "dense"))]
 pub mod folded;
 pub mod keys;
 pub mod proof;
 pub mod ranks;
 pub mod sets;
 pub mod suits;
+pub mod tiny;
 pub mod walk;

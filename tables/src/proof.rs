@@ -139,7 +139,7 @@ pub(crate) static SUMS_5: [u64; 6_175] = over_multisets(5, &key_shares(&FACE_KEY
 const _: () = expect(face_sums(&SUMS_7, UNFOLDED), &FACE_SUMS_7);
 const _: () = expect(face_sums(&SUMS_5, UNFOLDED), &FACE_SUMS_5);
 
-#[cfg(any(feature = "dense", feature = "masked"))]
+#[cfg(feature = "dense")]
 pub(crate) mod dense {
     //! The same for the denser series.
     use super::{DENSE_SUMS_5, DENSE_SUMS_7, UNFOLDED, expect, face_sums, key_shares, over_multisets};

@@ -1,0 +1,155 @@
+//! Positions of the five, three or one highest faces of a set, from 833 bytes of tables: all that a tier without a rank
+//! table needs.
+//!
+//! A set is cut in two, the faces from the nine up and the seven faces below. What the upper faces add to the position
+//! does not depend on the lower ones; what the lower ones add depends only on how many of them still count. One entry
+//! of an upper table gives both: the position, and the row of the lower table to go on with.
+
+use crate::classes::{CLASS_COUNTS, category, runs};
+use crate::keys::FACES;
+use crate::sets::{choose, highest_face, highest_of};
+
+/// Faces below the cut: deuce to eight.
+const LOWER_FACES: usize = 7;
+/// Sets of the faces below the cut.
+const LOWER_SETS: usize = 1 << LOWER_FACES;
+/// The row of the lower table from which five faces count; row `n` is for five less `n`.
+const ROWS: usize = 5;
+/// Low bits of an upper entry, which hold the row; the position stands above.
+const ROW_BITS: u32 = 3;
+
+/// What the faces above the cut, of thirteen, add to [`five_highest`]: 128 bytes.
+pub static FIVE_UPPER: [u16; 1 << (FACES - LOWER_FACES)] = upper_table(5);
+
+/// What the faces above the cut, of the twelve beside a pair, add to [`three_highest`]: 64 bytes.
+pub static THREE_UPPER: [u16; 1 << (FACES - 1 - LOWER_FACES)] = upper_table(3);
+
+/// What the faces below the cut add, by row and set: 641 bytes. The last one stands for the row from which none counts.
+pub static LOWER: [u8; ROWS * LOWER_SETS + 1] = lower_table();
+
+/// The position of the five highest faces of a set (bit 0 the deuce) among the 1,277 five-face sets that are no straight.
+///
+/// Unspecified, at most 1,277, for a set that holds a straight or fewer than five faces. Two loads.
+///
+/// ```
+/// use keyfold_tables::tiny::five_highest;
+/// assert_eq!(five_highest(0b10_1111), 0); // 7 5 4 3 2
+/// assert_eq!(five_highest(0b1_1110_1111_1111), 1_276); // A K Q J 9
+/// ```
+#[must_use]
+#[inline]
+pub const fn five_highest(set: u16) -> u16 {
+    let upper = FIVE_UPPER[set as usize >> LOWER_FACES & (FIVE_UPPER.len() - 1)];
+    (upper >> ROW_BITS) + lower(upper, set)
+}
+
+/// The position of the three highest faces of a set of twelve among the 220 sets of that size: the kickers of a pair,
+/// numbered without its face.
+///
+/// Unspecified, at most 219, for a set of fewer than three faces. Two loads.
+///
+/// ```
+/// use keyfold_tables::tiny::three_highest;
+/// assert_eq!(three_highest(0b111), 0);
+/// assert_eq!(three_highest(0b1111 << 8), 219);
+/// ```
+#[must_use]
+#[inline]
+pub const fn three_highest(set: u16) -> u16 {
+    let upper = THREE_UPPER[set as usize >> LOWER_FACES & (THREE_UPPER.len() - 1)];
+    (upper >> ROW_BITS) + lower(upper, set)
+}
+
+/// The highest face of a set; 0 if it is empty. One load, where counting leading zeros takes thirty instructions on
+/// processors that have none for it.
+///
+/// ```
+/// assert_eq!(keyfold_tables::tiny::one_highest(0b1_0000_0000_1111), 12);
+/// ```
+#[must_use]
+#[inline]
+pub const fn one_highest(set: u16) -> u16 {
+    let above = set >> LOWER_FACES;
+    let (part, first) = if above == 0 { (set, 0) } else { (above, LOWER_FACES as u16) };
+    // The last row is that from which one face counts.
+    first + LOWER[(ROWS - 1) << LOWER_FACES | part as usize & (LOWER_SETS - 1)] as u16
+}
+
+/// What the faces below the cut add after an upper entry.
+#[inline]
+const fn lower(upper: u16, set: u16) -> u16 {
+    let row = (upper & ((1 << ROW_BITS) - 1)) as usize;
+    let at = row << LOWER_FACES | set as usize & (LOWER_SETS - 1);
+    // Clamped rather than tested around the load: a branch here would be mispredicted often.
+    let last = LOWER.len() - 1;
+    LOWER[if at < last { at } else { last }] as u16
+}
+
+/// The entries of all sets of faces above the cut, of which the `wanted` highest count.
+const fn upper_table<const ENTRIES: usize>(wanted: u16) -> [u16; ENTRIES] {
+    let mut table = [0; ENTRIES];
+    let mut set = 0;
+    while set < ENTRIES {
+        let faces = highest_of((set << LOWER_FACES) as u16, wanted as u32);
+        let straights = if wanted == 5 { straights_below(faces) } else { 0 };
+        let row = ROWS as u16 - wanted + faces.count_ones() as u16;
+        table[set] = (position(faces, wanted) - straights) << ROW_BITS | row;
+        set += 1;
+    }
+    table
+}
+
+const fn lower_table() -> [u8; ROWS * LOWER_SETS + 1] {
+    let mut table = [0; ROWS * LOWER_SETS + 1];
+    let mut at = 0;
+    while at < ROWS * LOWER_SETS {
+        let wanted = (ROWS - at / LOWER_SETS) as u16;
+        let faces = highest_of((at % LOWER_SETS) as u16, wanted as u32);
+        // All five from below the cut: only then has no upper entry left the straights out.
+        let straights = if faces.count_ones() == 5 { straights_below(faces) } else { 0 };
+        table[at] = (position(faces, wanted) - straights) as u8;
+        at += 1;
+    }
+    table
+}
+
+/// What faces add to the position of a set of which they are the highest, `size` faces in all.
+const fn position(faces: u16, size: u16) -> u16 {
+    let (mut position, mut rest, mut manieth) = (0, faces, size);
+    while rest != 0 {
+        let face = highest_face(rest);
+        position += choose(face as u16, manieth);
+        rest ^= 1 << face;
+        manieth -= 1;
+    }
+    position
+}
+
+/// How many straights stand below the sets with a highest face, themselves no straights: those to a lower face, and for
+/// the ace the wheel too.
+const fn straights_below(faces: u16) -> u16 {
+    match highest_face(faces) as u16 {
+        12 => 9,
+        face => face.saturating_sub(4),
+    }
+}
+
+/// Sets stand in the order of their numbers: a walk over all of them must meet the positions in ascending order, and the
+/// lowest face of a larger set must make no difference.
+const _: () = {
+    let (mut fives, mut threes, mut set) = (0, 0, 1u16);
+    while set < 1 << FACES {
+        let (size, less_lowest) = (set.count_ones(), set & (set - 1));
+        assert!(one_highest(set) == highest_face(set) as u16);
+        if size >= 3 && set < 1 << (FACES - 1) {
+            assert!(three_highest(set) == if size > 3 { three_highest(less_lowest) } else { threes });
+            threes += (size == 3) as u16;
+        }
+        if size >= 5 && runs(set) == 0 {
+            assert!(five_highest(set) == if size > 5 { five_highest(less_lowest) } else { fives });
+            fives += (size == 5) as u16;
+        }
+        set += 1;
+    }
+    assert!(threes == choose(12, 3) && fives == CLASS_COUNTS[category::HIGH_CARD as usize]);
+};
