@@ -13,6 +13,7 @@
 //! | [`flush`] | face-flush sum -> rank |
 //! | [`fold`] | face-noflush sum -> table index |
 //! | `folded` | the folded tables, behind the feature of that name |
+//! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
 //! | [`proof`] | what is proven while this package is compiled |
 //!
 //! Use this package alone to put the tables somewhere of your own; to rank hands, use `keyfold`.
@@ -29,5 +30,7 @@ pub mod folded;
 pub mod keys;
 pub mod proof;
 pub mod sets;
+#[cfg(feature = "sparse")]
+pub mod sparse;
 pub mod suits;
 pub mod walk;
