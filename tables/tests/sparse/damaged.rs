@@ -4,7 +4,7 @@ use keyfold_tables::sparse::format::{CHECKSUM_BYTES, HEADER_BYTES};
 use keyfold_tables::sparse::{ReadError, Reader, verify};
 use quickcheck::{QuickCheck, TestResult};
 
-use crate::files::{FILE_OF_FIVE, FILE_OF_SEVEN, with_entry_bytes};
+use crate::files::{FILE_OF_FIVE, FILE_OF_SEVEN, altered, with_entry_bytes, written};
 
 // A CRC finds every single wrong bit, by its theory: the polynomial has more than one term and so divides no x^n. The
 // five-card file shows it bit by bit; for the long one the bits that steer the reader and a sample of the others do.
@@ -69,4 +69,16 @@ fn no_altered_file_is_accepted() {
         TestResult::from_bool(verify(&file).is_err())
     }
     QuickCheck::new().tests(2_000).quickcheck(mutated as fn(Vec<(usize, u8)>, usize) -> TestResult);
+}
+
+#[test]
+fn a_file_that_is_accepted_is_the_only_one_of_its_pairs() {
+    fn rewritten(place: usize, byte: u8) -> TestResult {
+        let place = HEADER_BYTES + place % (FILE_OF_FIVE.len() - HEADER_BYTES - CHECKSUM_BYTES);
+        let file = altered(&FILE_OF_FIVE, place, &[byte]);
+        let Ok(reader) = verify(&file) else { return TestResult::discard() };
+        let pairs: Vec<_> = reader.entries().map(Result::unwrap).collect();
+        TestResult::from_bool(written(reader.cards(), reader.face_keys(), &pairs) == file)
+    }
+    QuickCheck::new().tests(500).max_tests(50_000).quickcheck(rewritten as fn(usize, u8) -> TestResult);
 }
