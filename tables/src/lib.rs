@@ -15,6 +15,7 @@
 //! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
 //! | [`fold`] | face-noflush sum -> table index |
 //! | `folded` | the folded tables, behind the features `folded`, `dense` and `masked` |
+//! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
 //! | [`proof`] | what is proven while this package is compiled |
 //!
 //! Use this package alone to put the tables somewhere of your own; to rank hands, use `keyfold`.
@@ -33,6 +34,8 @@ pub mod keys;
 pub mod proof;
 pub mod ranks;
 pub mod sets;
+#[cfg(feature = "sparse")]
+pub mod sparse;
 pub mod suits;
 pub mod tiny;
 pub mod walk;

@@ -1,0 +1,94 @@
+//! The entries of a file, one by one.
+
+use super::error::ReadError;
+use super::fault::EntryFault;
+use super::format::{FAR_GAP, HEADER_BYTES, Limits, MOST_GAP_BYTES, RANK_BITS};
+use super::frame::take;
+use super::pairs::Pair;
+
+/// The pairs of a file: see [`Reader::entries`](super::Reader::entries).
+///
+/// Whatever the bytes are, every sum is above the one before it and within reach of the face keys, every rank is one.
+#[derive(Clone, Debug)]
+pub struct Entries<'a> {
+    limits: Limits,
+    rest: &'a [u8],
+    /// Where the entries end in the file.
+    end: usize,
+    entry: usize,
+    count: usize,
+    sum: u32,
+}
+
+impl<'a> Entries<'a> {
+    pub(super) const fn new(limits: Limits, bytes: &'a [u8], count: usize) -> Self {
+        Self { limits, rest: bytes, end: HEADER_BYTES + bytes.len(), entry: 0, count, sum: 0 }
+    }
+
+    /// Where the next entry begins in the file.
+    ///
+    /// ```
+    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # let mut file = Vec::new();
+    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+    /// # pairs.sort_unstable();
+    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+    /// let mut entries = sparse::Reader::new(&file)?.entries();
+    /// assert_eq!(entries.offset(), 72);
+    /// entries.next();
+    /// assert_eq!(entries.offset(), 74);
+    /// # Ok::<(), sparse::ReadError>(())
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.end - self.rest.len()
+    }
+
+    fn read(&mut self) -> Result<Pair, EntryFault> {
+        let word = u16::from_le_bytes(take(&mut self.rest).ok_or(EntryFault::Cut)?);
+        let gap = match word >> RANK_BITS {
+            0 => u64::from(FAR_GAP) + far_gap(&mut self.rest)?,
+            gap => gap.into(),
+        };
+        let (sum, rank) = (u64::from(self.sum) + gap, word & ((1 << RANK_BITS) - 1));
+        self.limits.check(self.sum, (sum, rank))?;
+        // The limits keep the sum below 2^32.
+        self.sum = sum as u32;
+        Ok((self.sum, rank))
+    }
+}
+
+impl Iterator for Entries<'_> {
+    type Item = Result<Pair, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (entry, offset) = (self.entry, self.offset());
+        let pair = if entry < self.count {
+            self.read().map_err(|fault| ReadError::Entry { entry, offset, fault })
+        } else if self.rest.is_empty() {
+            return None;
+        } else {
+            Err(ReadError::Left { offset, bytes: self.rest.len() })
+        };
+        self.entry += 1;
+        if pair.is_err() {
+            (self.rest, self.count) = (&[], 0);
+        }
+        Some(pair)
+    }
+}
+
+impl core::iter::FusedIterator for Entries<'_> {}
+
+/// Takes a LEB128 number off the bytes.
+fn far_gap(bytes: &mut &[u8]) -> Result<u64, EntryFault> {
+    let mut number = 0;
+    for at in 0..MOST_GAP_BYTES {
+        let [part] = take(bytes).ok_or(EntryFault::Cut)?;
+        number |= u64::from(part & 0x7F) << (7 * at);
+        if part < 0x80 {
+            return if part == 0 && at > 0 { Err(EntryFault::Gap) } else { Ok(number) };
+        }
+    }
+    Err(EntryFault::Gap)
+}

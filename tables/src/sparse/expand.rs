@@ -1,0 +1,38 @@
+//! From a file to a table that sums index.
+
+use super::error::ExpandError;
+use super::read::Reader;
+use crate::fold::{UNUSED, fold};
+
+/// Marks a place that no entry has taken yet: not a rank.
+const FREE: u16 = 0;
+
+impl Reader<'_> {
+    /// Fills `table`: each rank at its [folded](fold) sum, [`UNUSED`] elsewhere. [`UNFOLDED`](crate::proof::UNFOLDED)
+    /// as the modulus folds nothing.
+    ///
+    /// [`MODULUS_7`](crate::fold::MODULUS_7) and the seven-card file of the published keys give the 4,561,455 entries
+    /// of `folded::FOLDED_7`; a longer table is filled to its end. It costs two passes over the table and one over the
+    /// file. The entries are checked while they are read; [`verify`](super::verify) the file first, so that its
+    /// checksum is too.
+    ///
+    /// # Errors
+    /// A bad entry, an index past the end of the table, or two sums with one index. The table then holds anything.
+    pub fn expand_into(&self, table: &mut [u16], modulus: u32) -> Result<(), ExpandError> {
+        table.fill(FREE);
+        let length = table.len();
+        for (entry, pair) in self.entries().enumerate() {
+            let (sum, rank) = pair.map_err(ExpandError::Read)?;
+            let index = fold(sum, modulus);
+            match table.get_mut(index as usize) {
+                Some(place) if *place == FREE => *place = rank,
+                Some(_) => return Err(ExpandError::Meeting { entry, sum, index }),
+                None => return Err(ExpandError::TooSmall { entry, sum, index, length }),
+            }
+        }
+        for place in table.iter_mut().filter(|place| **place == FREE) {
+            *place = UNUSED;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,95 @@
+//! What a header or an entry can get wrong, in a file as in what should become one.
+
+use core::fmt;
+
+use super::format::{CARDS_AT, COUNT_AT, KEYS_AT};
+use crate::classes::HIGHEST_RANK;
+
+/// Why there is no table with such a header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TableFault {
+    /// A number of cards other than five and seven.
+    Cards {
+        /// How many.
+        cards: usize,
+    },
+    /// Face keys of which sums do not fit 32 bits.
+    Keys {
+        /// The highest sum of their hands.
+        highest: u64,
+    },
+    /// Not one entry for each face multiset.
+    Count {
+        /// Cards of a hand.
+        cards: usize,
+        /// How many entries.
+        count: usize,
+        /// How many face multisets.
+        needed: usize,
+    },
+}
+
+impl TableFault {
+    /// Where a file holds the field.
+    pub(super) const fn offset(&self) -> usize {
+        match self {
+            Self::Cards { .. } => CARDS_AT,
+            Self::Keys { .. } => KEYS_AT,
+            Self::Count { .. } => COUNT_AT,
+        }
+    }
+}
+
+impl fmt::Display for TableFault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Cards { cards } => write!(out, "{cards} cards, there are tables for 5 and 7"),
+            Self::Keys { highest } => write!(out, "face keys with sums up to {highest}, 4294967295 at most"),
+            Self::Count { cards, count, needed } => {
+                write!(out, "{count} entries, a table for {cards} cards has {needed}")
+            }
+        }
+    }
+}
+
+/// What is wrong with an entry of a file, or with a pair that should become one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EntryFault {
+    /// The bytes end within the entry, or before it. Only in a file.
+    Cut,
+    /// A gap of more than five bytes, or not in its shortest form. Only in a file.
+    Gap,
+    /// A rank of 0 or above 7,462.
+    Rank {
+        /// The rank.
+        rank: u16,
+    },
+    /// A sum that is not above the one before it, or the first one 0. Only in pairs: a file has no way to say it.
+    NotRising {
+        /// The sum.
+        sum: u64,
+        /// The sum before it.
+        before: u32,
+    },
+    /// A sum that no hand has.
+    TooHigh {
+        /// The sum.
+        sum: u64,
+        /// The highest that the face keys reach.
+        highest: u32,
+    },
+}
+
+impl fmt::Display for EntryFault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Cut => out.write_str("the entries end here"),
+            Self::Gap => out.write_str("its gap is not in the shortest form"),
+            Self::Rank { rank } => write!(out, "{rank} is no rank, ranks run from 1 to {HIGHEST_RANK}"),
+            Self::NotRising { sum, before } => write!(out, "sum {sum} is not above {before}, the sum before it"),
+            Self::TooHigh { sum, highest } => write!(out, "sum {sum} is above {highest}, the highest of its face keys"),
+        }
+    }
+}

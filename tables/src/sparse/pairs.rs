@@ -1,0 +1,83 @@
+//! The pairs that the rules of the game give for a series of face keys.
+
+use crate::classes::Class;
+use crate::keys::{FACES, SUITS};
+use crate::proof::{FACE_SUMS_5, FACE_SUMS_7};
+use crate::walk::FaceCounts;
+
+/// A sum of face keys and the rank, 1 to 7,462, of the hands that have it when no flush counts.
+pub type Pair = (u32, u16);
+
+/// Pairs of a five-card table: one for each face multiset.
+pub const PAIRS_5: usize = FACE_SUMS_5.count as usize;
+/// Pairs of a seven-card table: one for each face multiset.
+pub const PAIRS_7: usize = FACE_SUMS_7.count as usize;
+
+/// The pairs of all face multisets of `cards` cards, five to nine, in no order that a file could use: sort them.
+///
+/// Sums are taken modulo 2^32; they are distinct if the series is one that keeps them so. A pair takes some tens of
+/// nanoseconds on a host.
+///
+/// ```
+/// use keyfold_tables::{keys::FACE_KEYS_7, sparse};
+/// let mut pairs: Vec<_> = sparse::pairs(7, &FACE_KEYS_7).collect();
+/// pairs.sort_unstable();
+/// // Four deuces and three treys; four aces and three kings.
+/// assert_eq!((pairs[0], pairs[sparse::PAIRS_7 - 1]), ((3, 7_297), (7_825_759, 7_452)));
+/// ```
+pub fn pairs(cards: usize, face_keys: &[u32; FACES]) -> impl Iterator<Item = Pair> {
+    Multisets::new(cards).map(move |counts| {
+        let keys = counts.iter().zip(face_keys).map(|(&count, &key)| u32::from(count).wrapping_mul(key));
+        (keys.fold(0, u32::wrapping_add), Class::of_faces(FaceCounts::new(&counts)).rank())
+    })
+}
+
+/// Every way to hold some cards of the thirteen faces, at most four of each: how many of each face, deuce to ace.
+///
+/// [`over_multisets`](crate::walk::over_multisets) lists them for the compiler, by value; this one needs no room.
+struct Multisets {
+    next: Option<[u8; FACES]>,
+}
+
+impl Multisets {
+    fn new(cards: usize) -> Self {
+        let mut counts = [0; FACES];
+        let held = deal_lowest(&mut counts, cards);
+        Self { next: held.then_some(counts) }
+    }
+}
+
+impl Iterator for Multisets {
+    type Item = [u8; FACES];
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let now = self.next?;
+        self.next = following(now);
+        Some(now)
+    }
+}
+
+/// The next way: one card moves up to the lowest face that can take it, and those below it start over.
+fn following(mut counts: [u8; FACES]) -> Option<[u8; FACES]> {
+    let mut below = 0;
+    for count in &mut counts {
+        if below > 0 && usize::from(*count) < SUITS {
+            *count += 1;
+            deal_lowest(&mut counts, below - 1);
+            return Some(counts);
+        }
+        below += usize::from(*count);
+        *count = 0;
+    }
+    None
+}
+
+/// Adds cards to the lowest faces, where there are none yet; `false` if the deck has too few.
+fn deal_lowest(counts: &mut [u8; FACES], mut cards: usize) -> bool {
+    for count in counts {
+        let dealt = cards.min(SUITS);
+        *count += dealt as u8;
+        cards -= dealt;
+    }
+    cards == 0
+}

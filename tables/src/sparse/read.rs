@@ -1,0 +1,94 @@
+//! From a file to pairs.
+
+use super::entries::Entries;
+use super::error::ReadError;
+use super::format::Limits;
+use super::frame::{Frame, Header};
+use crate::keys::FACES;
+
+/// Checks a file from its first byte to its last. The checksum comes before everything that it covers, save the magic,
+/// the version and the length, which tell where it stands.
+///
+/// What it cannot tell is whether the ranks are right: compare the entries with those of [`pairs`](super::pairs()) for
+/// that, and [`Reader::face_keys`] with the keys that the sums will be made of. Reads the file twice: some hundreds of
+/// microseconds for seven cards on a host.
+///
+/// # Errors
+/// The first thing wrong, with its place and value.
+pub fn verify(file: &[u8]) -> Result<Reader<'_>, ReadError> {
+    let frame = Frame::of(file)?;
+    frame.check()?;
+    let reader = Reader::in_frame(frame)?;
+    reader.entries().try_for_each(|pair| pair.map(drop))?;
+    Ok(reader)
+}
+
+/// A file whose header has been read.
+///
+/// From [`verify`] all its entries are good. From [`Reader::new`] they are checked one by one, as they are read.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    header: Header,
+    limits: Limits,
+    entries: &'a [u8],
+    checksum: u32,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads the header, not the checksum and not the entries: for files that were verified before.
+    ///
+    /// # Errors
+    /// Too few or too many bytes, or a header for which there is no table.
+    pub fn new(file: &'a [u8]) -> Result<Self, ReadError> {
+        Self::in_frame(Frame::of(file)?)
+    }
+
+    fn in_frame(frame: Frame<'a>) -> Result<Self, ReadError> {
+        let header = frame.header;
+        let limits = Limits::of(header.cards.into(), &header.face_keys, header.count as usize);
+        Ok(Self { header, limits: limits.map_err(ReadError::Table)?, entries: frame.entries, checksum: frame.checksum })
+    }
+
+    /// The number of cards of a hand, 5 or 7.
+    #[must_use]
+    pub const fn cards(&self) -> usize {
+        self.header.cards as usize
+    }
+
+    /// The face keys that the sums are made of, deuce to ace.
+    #[must_use]
+    pub const fn face_keys(&self) -> &[u32; FACES] {
+        &self.header.face_keys
+    }
+
+    /// The number of entries: 6,175 for five cards, 49,205 for seven.
+    #[must_use]
+    #[allow(clippy::len_without_is_empty, reason = "no table is empty")]
+    pub const fn len(&self) -> usize {
+        self.header.count as usize
+    }
+
+    /// The checksum that stands at the end of the file.
+    #[must_use]
+    pub const fn checksum(&self) -> u32 {
+        self.checksum
+    }
+
+    /// The pairs, sums ascending; at the first bad entry the error, and nothing after it.
+    ///
+    /// ```
+    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # let mut file = Vec::new();
+    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+    /// # pairs.sort_unstable();
+    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+    /// let reader = sparse::Reader::new(&file)?;
+    /// assert_eq!(reader.entries().next(), Some(Ok((1, 7_297)))); // four deuces and a trey
+    /// assert_eq!(reader.entries().count(), reader.len());
+    /// # Ok::<(), sparse::ReadError>(())
+    /// ```
+    #[must_use]
+    pub const fn entries(&self) -> Entries<'a> {
+        Entries::new(self.limits, self.entries, self.len())
+    }
+}
