@@ -224,9 +224,9 @@ impl Class {
     const fn rank_by(&self, made: u16, kickers: u16) -> u16 {
         let (category, position) = match self.category {
             HIGH_CARD => (0, kickers - straights_below(kickers)),
-            PAIR => (1, made * choose(12, 3) + kickers),
+            PAIR => (1, made * const { choose(12, 3) } + kickers),
             TWO_PAIR => (2, made * 11 + kickers),
-            THREE_OF_A_KIND => (3, made * choose(12, 2) + kickers),
+            THREE_OF_A_KIND => (3, made * const { choose(12, 2) } + kickers),
             STRAIGHT => (4, made - FIVE as u16),
             FLUSH => (5, kickers - straights_below(kickers)),
             FULL_HOUSE => (6, made * 12 + kickers),

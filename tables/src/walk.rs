@@ -52,7 +52,7 @@ impl FaceCounts {
     }
 }
 
-/// What each face adds to a list of [`over_multisets`]: by face, then by the number of cards held of it.
+/// What each face adds to a list of [`over_multisets`]: by face, then by the number of cards held of it; 0 for none.
 pub type Shares = [[u64; SUITS + 1]; FACES];
 
 /// The shares that add up to [`FaceCounts`].
@@ -116,16 +116,26 @@ const fn decide_from(
     list: &mut [u64],
     mut length: usize,
 ) -> usize {
+    // Calls are what the compiler takes longest over: the last card finds its face in a loop, and so do the deuces,
+    // which are what is left.
+    if cards == 1 {
+        let mut last = 0;
+        while last <= face {
+            list[length] = sum + shares[last][1];
+            length += 1;
+            last += 1;
+        }
+        return length;
+    }
     let most = if cards < SUITS { cards } else { SUITS };
     let mut count = 0;
     while count <= most {
         let (rest, sum) = (cards - count, sum + shares[face][count]);
-        if face > 1 {
-            length = decide_from(face - 1, rest, sum, shares, list, length);
-        } else if rest <= SUITS {
-            // The deuces are what is left: one call less for each of the many last decisions.
+        if rest == 0 || face == 1 && rest <= SUITS {
             list[length] = sum + shares[0][rest];
             length += 1;
+        } else if face > 1 {
+            length = decide_from(face - 1, rest, sum, shares, list, length);
         }
         count += 1;
     }
