@@ -1,5 +1,7 @@
 //! Tiers: ways to store the ranks of hands without a flush. A tier is chosen by type; several can stand in one program.
 
+#[cfg(feature = "compact")]
+mod compact;
 mod folded;
 
 use keyfold_tables::fold::UNUSED;
@@ -7,6 +9,8 @@ use keyfold_tables::suits::suit_table;
 
 use crate::{HandKey, HandRank};
 
+#[cfg(feature = "compact")]
+pub use compact::Compact;
 pub use folded::Folded;
 #[cfg(feature = "folded")]
 pub(crate) use folded::{face_rank_5, face_rank_7};

@@ -5,7 +5,7 @@
 //! highest face first), which is the order in which poker compares them; straights are left out of the five-face sets.
 
 use crate::keys::FACES;
-use crate::sets::{SET_POSITIONS, choose, highest_face, highest_of, set_at, set_position, with, without};
+use crate::sets::{SET_POSITIONS, choose, highest, highest_face, highest_of, set_at, set_position, with, without};
 use crate::walk::{FaceCounts, HELD_SHARES, over_multisets};
 
 /// Category digits, weakest first.
@@ -124,13 +124,13 @@ impl Class {
                 to => Self { category: STRAIGHT, made: to, kickers: 0 },
             };
         }
-        let four = highest_of(counts.at_least(4), 1);
+        let four = highest(counts.at_least(4));
         if four != 0 {
-            return Self { category: FOUR_OF_A_KIND, made: four, kickers: highest_of(all ^ four, 1) };
+            return Self { category: FOUR_OF_A_KIND, made: four, kickers: highest(all ^ four) };
         }
-        let three = highest_of(counts.at_least(3), 1);
+        let three = highest(counts.at_least(3));
         if three != 0 && pairs != three {
-            return Self { category: FULL_HOUSE, made: three, kickers: highest_of(pairs ^ three, 1) };
+            return Self { category: FULL_HOUSE, made: three, kickers: highest(pairs ^ three) };
         }
         let to = straight_to(all);
         if to != 0 {
@@ -141,7 +141,7 @@ impl Class {
         }
         let made = highest_of(pairs, 2);
         if made.count_ones() == 2 {
-            Self { category: TWO_PAIR, made, kickers: highest_of(all ^ made, 1) }
+            Self { category: TWO_PAIR, made, kickers: highest(all ^ made) }
         } else {
             Self { category: PAIR, made, kickers: highest_of(all ^ made, 3) }
         }
@@ -216,9 +216,9 @@ impl Class {
         if self.made == 0 {
             return self.kickers;
         }
-        let highest = highest_of(self.made, 1);
-        let kickers = without(self.kickers, highest);
-        if highest == self.made { kickers } else { without(kickers, self.made ^ highest) }
+        let first = highest(self.made);
+        let kickers = without(self.kickers, first);
+        if first == self.made { kickers } else { without(kickers, self.made ^ first) }
     }
 
     const fn rank_by(&self, made: u16, kickers: u16) -> u16 {
@@ -268,10 +268,10 @@ impl Class {
             _ => (1 << (position / 12), 1 << (position % 12)),
         };
         // The kickers were numbered among the faces that the made ones leave: put those back, the lower one first.
-        let highest = highest_of(made, 1);
-        let lower = made ^ highest;
+        let first = highest(made);
+        let lower = made ^ first;
         let kickers = if lower == 0 { kickers } else { with(kickers, lower) };
-        Self { category, made, kickers: if made == 0 { kickers } else { with(kickers, highest) } }
+        Self { category, made, kickers: if made == 0 { kickers } else { with(kickers, first) } }
     }
 }
 
@@ -292,6 +292,16 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
     ranks
 }
 
+/// The ranks of all face multisets of seven cards, for every table that is filled with them.
+#[cfg(any(feature = "folded", feature = "compact"))]
+pub(crate) static RANKS_7: [u16; 49_205] = face_ranks(7);
+/// The ranks of all face multisets of six cards.
+#[cfg(feature = "compact")]
+pub(crate) static RANKS_6: [u16; 18_395] = face_ranks(6);
+/// The ranks of all face multisets of five cards.
+#[cfg(any(feature = "folded", feature = "compact"))]
+pub(crate) static RANKS_5: [u16; 6_175] = face_ranks(5);
+
 /// Writes the faces of a set, highest first, from a place on.
 const fn descending(set: u16, mut faces: [u8; 5], mut at: usize) -> [u8; 5] {
     let mut rest = set;
@@ -308,7 +318,7 @@ const fn straight_to(set: u16) -> u16 {
     // The ace also stands below the deuce: with it as bit 0 every straight is five bits in a row.
     let faces = set << 1 | set >> ACE;
     let runs = faces & faces << 1 & faces << 2 & faces << 3 & faces << 4;
-    highest_of(runs, 1) >> 1
+    highest(runs) >> 1
 }
 
 /// The positions of the ten straights among all five-face sets, ascending. The wheel holds an ace, so that in this order

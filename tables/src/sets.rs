@@ -83,6 +83,13 @@ pub const fn highest_face(set: u16) -> u8 {
     15 - (set | 1).leading_zeros() as u8
 }
 
+/// The highest face of a set, as a set; empty if it is.
+#[must_use]
+#[inline]
+pub(crate) const fn highest(set: u16) -> u16 {
+    if set == 0 { 0 } else { 1 << 15 >> set.leading_zeros() }
+}
+
 /// The set with the face of a one-face set taken out of the deck: the faces above it move down by one.
 ///
 /// ```
@@ -106,7 +113,8 @@ pub const fn with(set: u16, gone: u16) -> u16 {
 }
 
 /// [`set_position`] of every set of up to five faces, for loops that ask thousands of times; 0 for larger sets.
-pub(crate) const SET_POSITIONS: [u16; 1 << 13] = {
+// A static: each use of a const would copy it, in the compiler too.
+pub(crate) static SET_POSITIONS: [u16; 1 << 13] = {
     let mut positions = [0; 1 << 13];
     let mut set = 1;
     while set < positions.len() {

@@ -48,7 +48,7 @@ impl FaceCounts {
     #[must_use]
     #[inline]
     pub const fn at_least(self, times: u32) -> u16 {
-        (self.lanes >> (16 * (times.wrapping_sub(1) % 4))) as u16
+        (self.lanes >> (16 * (((times & 3) + 3) & 3))) as u16
     }
 }
 
