@@ -55,8 +55,8 @@ impl Tier for Compact {
 
 /// The rank of a hand without a flush.
 #[inline]
-const fn face_rank<const ROW_BITS: u32>(cells: &[u16], key_sum: u32) -> HandRank {
-    let (row, column) = row_and_column::<ROW_BITS>(key_sum);
+const fn face_rank(cells: &[u16], key_sum: u32, row_bits: u32) -> HandRank {
+    let (row, column) = row_and_column(key_sum, row_bits);
     let rank = entry(cells, cells[row] as u32 + column as u32);
     // Repeated cards can lead to a pilot, which may be no rank.
     if rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
@@ -104,7 +104,7 @@ macro_rules! ranks {
                     at += 1;
                 }
                 match $name::FLUSH_SUIT[(key_sum & 0xFF) as usize] {
-                    NO_FLUSH => face_rank::<$row_bits>(&$cells, key_sum),
+                    NO_FLUSH => face_rank(&$cells, key_sum, $row_bits),
                     suit => flush_rank_of(cards, suit),
                 }
             }
@@ -119,7 +119,7 @@ macro_rules! ranks {
                 #[inline]
                 fn rank_key(key: HandKey<Self>) -> HandRank {
                     match $name::FLUSH_SUIT[(key.seven & 0xFF) as usize] {
-                        NO_FLUSH => face_rank::<$row_bits>(&$cells, key.seven),
+                        NO_FLUSH => face_rank(&$cells, key.seven, $row_bits),
                         suit => flush_rank((key.suited >> (16 * (suit & 3))) as u32),
                     }
                 }

@@ -36,9 +36,9 @@ fn main() -> anyhow::Result<()> {
 /// The sources by file name.
 pub fn sources() -> [(&'static str, String); 4] {
     [
-        ("pilots_5.rs", pilots_source("five", &face_rows::<6_175, ROW_BITS_5>(5))),
-        ("pilots_6.rs", pilots_source("six", &face_rows::<18_395, ROW_BITS>(6))),
-        ("pilots_7.rs", pilots_source("seven", &face_rows::<49_205, ROW_BITS>(7))),
+        ("pilots_5.rs", pilots_source("five", &face_rows::<6_175>(5, ROW_BITS_5))),
+        ("pilots_6.rs", pilots_source("six", &face_rows::<18_395>(6, ROW_BITS))),
+        ("pilots_7.rs", pilots_source("seven", &face_rows::<49_205>(7, ROW_BITS))),
         ("flush_rows.rs", flush_source()),
     ]
 }
@@ -47,41 +47,49 @@ const HEADER: &str = "// Written by `cargo run -p keyfold-tables --example compa
 
 /// What a row holds: the rank at each column.
 type Row = BTreeMap<usize, u16>;
-/// The rows that occur, by number.
-type Rows = BTreeMap<usize, Row>;
 
-fn face_rows<const COUNT: usize, const ROW_BITS: u32>(cards: usize) -> Rows {
+/// The rows that occur.
+struct Rows {
+    by_number: BTreeMap<usize, Row>,
+    /// Their numbers as the walk over the multisets comes to them.
+    in_order: Vec<usize>,
+}
+
+fn face_rows<const COUNT: usize>(cards: usize, row_bits: u32) -> Rows {
     let sums: [u64; COUNT] = over_multisets(cards, &key_shares(&FACE_KEYS));
     let ranks: [u16; COUNT] = face_ranks(cards);
-    let mut rows = Rows::new();
+    let mut rows = Rows { by_number: BTreeMap::new(), in_order: Vec::new() };
     for (sum, rank) in sums.into_iter().zip(ranks) {
-        let (row, column) = row_and_column::<ROW_BITS>((sum as u32) << SUIT_BITS);
-        let taken = rows.entry(row).or_default().insert(column, rank);
-        assert!(taken.is_none(), "two hands of {cards} cards have the same face sum");
+        let (number, column) = row_and_column((sum as u32) << SUIT_BITS, row_bits);
+        let row = rows.by_number.entry(number).or_default();
+        if row.is_empty() {
+            rows.in_order.push(number);
+        }
+        assert!(row.insert(column, rank).is_none(), "two hands of {cards} cards have the same face sum");
     }
     rows
 }
 
-/// The source of the pilots of all rows, in ascending order of the rows.
+/// The source of the pilots of all rows.
 fn pilots_source(cards: &str, rows: &Rows) -> String {
-    let mut array = Array::with_pilots_at(rows.keys().copied());
-    let mut pilots = BTreeMap::new();
-    for (shape, uses) in shapes(rows) {
+    let mut array = Array::with_pilots_at(rows.by_number.keys().copied());
+    let mut pilots = HashMap::new();
+    for (shape, uses) in shapes(&rows.by_number) {
         // A pilot is not negative: the place lies at least as far up as the farthest first column of its rows.
         let place = array.place(&shape, uses.iter().map(|&(_, first)| first).max().unwrap_or(0));
         pilots.extend(uses.iter().map(|&(row, first)| (row, place - first)));
     }
     let mut text = format!("//! Where the ranks of each row of {cards} cards begin.\n{HEADER}");
     let _ = writeln!(text, "\n/// Cells of the array.\npub(super) const CELLS: usize = {};\n", array.length);
-    let _ =
-        writeln!(text, "/// By row, the rows that occur alone.\npub(super) static PILOTS: [u16; {}] = [", pilots.len());
-    write_lines(&mut text, pilots.values());
+    text.push_str("/// The rows in the order in which the walk over the multisets comes to them.\n");
+    let _ = writeln!(text, "pub(super) static PILOTS: [u16; {}] = [", pilots.len());
+    write_lines(&mut text, rows.in_order.iter().map(|row| pilots[row]));
     text
 }
 
 /// The different contents of rows, counted from their first column, with the rows that have them and those columns; long
 /// ones first, because they are the hardest to place.
-fn shapes(rows: &Rows) -> Vec<(Vec<(usize, u16)>, Vec<(usize, usize)>)> {
+fn shapes(rows: &BTreeMap<usize, Row>) -> Vec<(Vec<(usize, u16)>, Vec<(usize, usize)>)> {
     let mut shapes: BTreeMap<Vec<(usize, u16)>, Vec<(usize, usize)>> = BTreeMap::new();
     for (&number, row) in rows {
         let first = row.keys().next().copied().unwrap_or(0);

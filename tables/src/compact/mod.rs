@@ -78,18 +78,18 @@ pub const ROW_BITS_5: u32 = 13;
 /// Where the row begins in a key sum: between the low and the high bits of the column.
 const ROW_SHIFT: u32 = 14;
 
-/// The row and the column of a key sum: below `1 << ROW_BITS`, and below `1 << (24 - ROW_BITS)`.
+/// The row and the column of a key sum: below `1 << row_bits`, and below `1 << (24 - row_bits)`.
 ///
 /// ```
 /// use keyfold_tables::compact::{ROW_BITS, row_and_column};
-/// assert_eq!(row_and_column::<ROW_BITS>(0x1234_5678), (0x8d1, 0x56));
+/// assert_eq!(row_and_column(0x1234_5678, ROW_BITS), (0x8d1, 0x56));
 /// ```
 #[must_use]
 #[inline]
-pub const fn row_and_column<const ROW_BITS: u32>(key_sum: u32) -> (usize, usize) {
-    let row_mask = const { (1 << ROW_BITS) - 1 };
+pub const fn row_and_column(key_sum: u32, row_bits: u32) -> (usize, usize) {
+    let row_mask = (1 << row_bits) - 1;
     // One product brings the low bits of the column to stand below the high ones; the shift drops all beside them.
-    let outside_row = key_sum & const { !(((1 << ROW_BITS) - 1) << ROW_SHIFT | ((1 << SUIT_BITS) - 1)) };
-    let product = outside_row as u64 * const { 1 | 1 << ROW_BITS };
-    ((key_sum >> ROW_SHIFT & row_mask) as usize, (product as u32 >> const { SUIT_BITS + ROW_BITS }) as usize)
+    let outside_row = key_sum & !(row_mask << ROW_SHIFT | 0xFF);
+    let product = (outside_row as u64 * (1 | 1 << row_bits)) as u32;
+    ((key_sum >> ROW_SHIFT & row_mask) as usize, (product >> (SUIT_BITS + row_bits)) as usize)
 }
