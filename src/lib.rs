@@ -44,6 +44,7 @@
 //! | `folded` | yes | the folded tables: 9.1 MB for seven cards and 374 KB for five, linked only when used |
 //! | `dense` | no | the same from denser keys, 5.2 MB and 270 KB |
 //! | `masked` | no | seven cards from the denser keys with an AND for a fold, 8.4 MB |
+//! | `compact` | no | the compact tables: 84 KB for seven cards, 40 KB for six, 23 KB for five, linked only when used |
 //! | `std` | yes | run-time detection of what the CPU can do |
 //! | `defmt` | no | `defmt::Format` for every public type |
 //! | `serde` | no | `Serialize` and `Deserialize` |
@@ -91,6 +92,8 @@ pub use key::HandKey;
 pub use rank::{Category, HandCode, HandRank, RankError};
 #[cfg(feature = "folded")]
 pub use seven::seven;
+#[cfg(feature = "compact")]
+pub use tier::Compact;
 pub use tier::{Folded, Tiny, rank_any};
 pub use words::Description;
 

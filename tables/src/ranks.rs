@@ -100,6 +100,19 @@ pub const fn face_rank(counts: FaceCounts) -> u16 {
     if unpaired > rank { unpaired } else { rank }
 }
 
+/// The rank of the best flush or straight flush of five or more suited faces, bit 0 the deuce.
+///
+/// ```
+/// use keyfold_tables::{classes::Class, ranks::suited_rank};
+/// assert_eq!(suited_rank(0b11111 << 8), Class::of_suited(0b11111 << 8).rank());
+/// ```
+#[must_use]
+pub const fn suited_rank(faces: u16) -> u16 {
+    // The same five faces without the suit: a straight or a high card.
+    let unpaired = (of_set(faces as u64) >> 48) as u16;
+    if unpaired >= STRAIGHTS { unpaired - STRAIGHTS + STRAIGHT_FLUSHES } else { unpaired - 1 + FLUSHES }
+}
+
 const LANE: u64 = 0xFFFF;
 const TWO_KICKERS: u16 = choose(12, 2);
 const THREE_KICKERS: u16 = choose(12, 3);
@@ -109,6 +122,8 @@ const PAIRS: u16 = CLASSES_BELOW[category::PAIR as usize] + 1;
 const TWO_PAIRS: u16 = CLASSES_BELOW[category::TWO_PAIR as usize] + 1;
 const THREES: u16 = CLASSES_BELOW[category::THREE_OF_A_KIND as usize] + 1;
 const STRAIGHTS: u16 = CLASSES_BELOW[category::STRAIGHT as usize] + 1;
+const FLUSHES: u16 = CLASSES_BELOW[category::FLUSH as usize] + 1;
+const STRAIGHT_FLUSHES: u16 = CLASSES_BELOW[category::STRAIGHT_FLUSH as usize] + 1;
 const FULL_HOUSES: u16 = CLASSES_BELOW[category::FULL_HOUSE as usize] + 1;
 const FOURS: u16 = CLASSES_BELOW[category::FOUR_OF_A_KIND as usize] + 1;
 
@@ -126,7 +141,7 @@ const fn without(faces: u64, gone: u64) -> u64 {
 mod tests {
     extern crate std;
 
-    use super::face_rank;
+    use super::{face_rank, suited_rank};
     use crate::classes::Class;
     use crate::walk::{FaceCounts, HELD_SHARES, over_multisets};
 
@@ -134,6 +149,13 @@ mod tests {
         for held in over_multisets::<COUNT>(cards, &HELD_SHARES) {
             let counts = FaceCounts::from_shares(held);
             assert_eq!(face_rank(counts), Class::of_faces(counts).rank(), "{counts:?}");
+        }
+    }
+
+    #[test]
+    fn every_suited_set_has_the_rank_of_its_class() {
+        for faces in (0..1 << 13).filter(|faces: &u16| faces.count_ones() >= 5) {
+            assert_eq!(suited_rank(faces), Class::of_suited(faces).rank(), "{faces:013b}");
         }
     }
 
