@@ -43,8 +43,8 @@ pub use fill::{CELLS_5, CELLS_6, CELLS_7};
 #[cfg(feature = "compact")]
 pub use flush::{FLUSH_RANKS, FLUSH_ROWS};
 
-/// Face keys, deuce to ace, added modulo 2^24: the sums of five, of six and of seven cards are distinct. They are the
-/// lexicographically least series but for the two highest, which were searched for short rows.
+/// Face keys, deuce to ace, added modulo 2^24: the sums of five, of six and of seven cards are distinct. Found by a search
+/// for short rows; no key is claimed to be the least.
 pub const FACE_KEYS: [u32; FACES] =
     [1_332_067, 616_083, 255_523, 136_800, 32_660, 9_635, 2_705, 631, 109, 45, 8_388_613, 12_582_913, 0];
 
