@@ -1,15 +1,14 @@
 //! Seven cards by key sum: seven keys, one sum, the suit sum's table and the folded face table.
 
-use keyfold_tables::flush::FLUSH_7;
-use keyfold_tables::keys::{CARD_KEYS_7, FACE_BITS, FLUSH_KEYS_7};
+use keyfold_tables::keys::{CARD_KEYS_7, FACE_BITS};
 use keyfold_tables::suits::NO_FLUSH;
 
-use crate::tier::{SUIT_OF_SEVEN, entry, face_rank_7};
+use crate::tier::{Folded, SUIT_OF_SEVEN, Tier, face_rank_7, flush_rank};
 use crate::{Card, HandRank};
 
-/// Card keys by id; the entries past the deck let the index be masked instead of checked.
-static CARD_KEYS: [u32; 64] = {
-    let mut keys = [0; 64];
+/// Card keys by id. Of 256 entries, so that an id needs neither check nor mask: seven operations less a hand.
+static CARD_KEYS: [u32; 256] = {
+    let mut keys = [0; 256];
     let mut id = 0;
     while id < Card::COUNT {
         keys[id] = CARD_KEYS_7[id];
@@ -39,7 +38,7 @@ pub const fn seven(cards: &[Card; 7]) -> HandRank {
     let sum = key_sum(cards);
     match SUIT_OF_SEVEN[(sum >> FACE_BITS) as usize] {
         NO_FLUSH => face_rank_7(sum),
-        suit => flush_rank(cards, suit),
+        suit => flush_rank(suited_sums(cards), suit),
     }
 }
 
@@ -49,21 +48,20 @@ const fn key_sum(cards: &[Card; 7]) -> u32 {
     let mut sum = 0u32;
     let mut at = 0;
     while at < cards.len() {
-        sum = sum.wrapping_add(CARD_KEYS[cards[at].index()]);
+        sum = sum.wrapping_add(CARD_KEYS[cards[at].id() as usize]);
         at += 1;
     }
     sum
 }
 
-/// The rank of the flush that the cards of a suit make.
-const fn flush_rank(cards: &[Card], suit: u8) -> HandRank {
-    let mut sum = 0;
+/// The face-flush sums of the four suits, 16 bits each: no branch on the suit of a card, which nobody can predict.
+#[inline]
+const fn suited_sums(cards: &[Card; 7]) -> u64 {
+    let mut sums = 0u64;
     let mut at = 0;
     while at < cards.len() {
-        if cards[at].suit() as u8 == suit {
-            sum += FLUSH_KEYS_7[cards[at].face() as usize];
-        }
+        sums = sums.wrapping_add(Folded::CARD_KEYS[cards[at].index()].suited);
         at += 1;
     }
-    entry(&FLUSH_7, sum)
+    sums
 }

@@ -29,7 +29,7 @@ static HAND_KEYS: [HandKey<Folded>; 64] = {
 };
 
 #[cfg(feature = "folded")]
-pub(crate) use tables::{face_rank_5, face_rank_7};
+pub(crate) use tables::{face_rank_5, face_rank_7, flush_rank};
 
 #[cfg(feature = "folded")]
 mod tables {
@@ -79,7 +79,7 @@ mod tables {
 
     /// The rank of a flush, by the face-flush sums of the four suits.
     #[inline]
-    fn flush_rank(suited: u64, suit: u8) -> HandRank {
+    pub(crate) const fn flush_rank(suited: u64, suit: u8) -> HandRank {
         entry(&FLUSH_7, (suited >> (16 * (suit & 3))) as u32 & 0xFFFF)
     }
 }

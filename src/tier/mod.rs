@@ -9,7 +9,7 @@ use crate::{HandKey, HandRank};
 
 pub use folded::Folded;
 #[cfg(feature = "folded")]
-pub(crate) use folded::{face_rank_5, face_rank_7};
+pub(crate) use folded::{face_rank_5, face_rank_7, flush_rank};
 
 mod sealed {
     /// Keeps [`Tier`](super::Tier) closed: its keys and its tables are proven together.
