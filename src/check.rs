@@ -1,8 +1,8 @@
 //! Entry points that check: cards or bytes in, a rank or the reason why they are no hand.
 //!
-//! Adding up one bit for each card tells all: a sum of `N` powers of two has `N` bits set only if no two of them are the
-//! same, and an id that is no card adds none. That is one load and one addition a card and one count of bits; looking
-//! for the culprit is left for after something was found wrong.
+//! One bit for each card is added up and also united: sum and union are the same only if no bit comes twice. A byte that
+//! is no card stands for all bits, so that it is found in the same way. That is one load and two operations a card;
+//! looking for the culprit is left for after something was found wrong.
 
 use crate::{Card, Hand, HandError, HandRank};
 
@@ -38,7 +38,7 @@ impl CardSet {
 #[cfg(feature = "folded")]
 #[inline]
 pub fn five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    distinct(cards).map(|cards| crate::five(&cards))
+    when_distinct(cards, crate::five)
 }
 
 /// Ranks seven cards, given as [`Card`]s or as bytes that hold card ids.
@@ -55,7 +55,7 @@ pub fn five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
 #[cfg(feature = "folded")]
 #[inline]
 pub fn seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    distinct(cards).map(|cards| crate::seven(&cards))
+    when_distinct(cards, crate::seven)
 }
 
 /// Turns `N` cards, or bytes that hold card ids, into an array of different cards.
@@ -71,20 +71,36 @@ pub fn seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
 /// ```
 #[inline]
 pub fn distinct<const N: usize, C: Copy + Into<u8>>(cards: &[C]) -> Result<[Card; N], HandError> {
-    let Some(cards) = cards.first_chunk::<N>().filter(|_| cards.len() == N) else {
-        return Err(HandError::WrongCount { least: N, most: N, found: cards.len() });
-    };
-    let ids = cards.map(Into::into);
-    let held = ids.iter().fold(0u64, |held, &id| held.wrapping_add(CARD_BITS[usize::from(id)]));
-    if held.count_ones() as usize != N {
-        return Err(culprit(&ids));
-    }
-    Ok(ids.map(Card::from_checked_id))
+    when_distinct(cards, |&cards| cards)
 }
 
-/// A bit for each card by id; 0 for the bytes that are no card. Of 256 entries, so that any byte is in range.
+/// What `answer` makes of `N` different cards.
+// It calls `answer` itself, so that on the way without mistakes no result has to be taken apart, and it is always inlined
+// so that the cards stay in registers.
+#[inline(always)]
+fn when_distinct<const N: usize, C: Copy + Into<u8>, R>(
+    cards: &[C],
+    answer: impl FnOnce(&[Card; N]) -> R,
+) -> Result<R, HandError> {
+    let Some(chosen) = cards.first_chunk::<N>().filter(|_| cards.len() == N) else {
+        return Err(HandError::WrongCount { least: N, most: N, found: cards.len() });
+    };
+    let (mut sum, mut union) = (0u64, 0u64);
+    for &card in chosen {
+        let bit = CARD_BITS[usize::from(card.into())];
+        sum = sum.wrapping_add(bit);
+        union |= bit;
+    }
+    if sum != union {
+        return Err(culprit(cards));
+    }
+    // One by one: the array as a whole would be loaded as one number and taken apart again.
+    Ok(answer(&core::array::from_fn(|at| Card::from_checked_id(chosen[at].into()))))
+}
+
+/// A bit for each card by id, and all 52 for the bytes that are no card: 256 entries, so that any byte is in range.
 static CARD_BITS: [u64; 256] = {
-    let mut bits = [0; 256];
+    let mut bits = [(1 << Card::COUNT) - 1; 256];
     let mut id = 0;
     while id < Card::COUNT {
         bits[id] = 1 << id;
@@ -93,11 +109,13 @@ static CARD_BITS: [u64; 256] = {
     bits
 };
 
-/// The first thing wrong with ids among which something is.
+/// The first thing wrong with cards among which something is.
 #[cold]
-fn culprit(ids: &[u8]) -> HandError {
+#[inline(never)]
+fn culprit<C: Copy + Into<u8>>(cards: &[C]) -> HandError {
     let mut hand = Hand::new();
-    for (position, &id) in ids.iter().enumerate() {
+    for (position, &card) in cards.iter().enumerate() {
+        let id = card.into();
         let Some(card) = Card::new(id) else {
             return HandError::OutOfRange { position, id };
         };
@@ -105,5 +123,5 @@ fn culprit(ids: &[u8]) -> HandError {
             return error;
         }
     }
-    HandError::WrongCount { least: 0, most: Hand::MOST, found: ids.len() }
+    HandError::WrongCount { least: 0, most: Hand::MOST, found: cards.len() }
 }

@@ -32,8 +32,9 @@ static CARD_KEYS: [u32; 256] = {
 /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
+// Always: it is small, and a call would write the cards to memory first where they come from elsewhere.
 #[must_use]
-#[inline]
+#[inline(always)]
 pub const fn seven(cards: &[Card; 7]) -> HandRank {
     let sum = key_sum(cards);
     match SUIT_OF_SEVEN[(sum >> FACE_BITS) as usize] {
