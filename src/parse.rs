@@ -180,20 +180,21 @@ static LETTERS: [Letter; 256] = {
     let mut letters = [Letter::OTHER; 256];
     let mut at = 0;
     while at < Face::ALL.len() {
-        let (face, letter) = (Face::ALL[at], Face::ALL[at].letter() as u8);
-        letters[letter.to_ascii_uppercase() as usize] = Letter(Letter::FACE | face.index() * 4);
-        letters[letter.to_ascii_lowercase() as usize] = Letter(Letter::FACE | face.index() * 4);
+        put_both_cases(&mut letters, Face::ALL[at].letter(), Letter(Letter::FACE + Face::ALL[at].index() * 4));
         at += 1;
     }
     at = 0;
     while at < Suit::ALL.len() {
-        let (suit, letter) = (Suit::ALL[at], Suit::ALL[at].letter() as u8);
-        letters[letter.to_ascii_uppercase() as usize] = Letter(Letter::SUIT | suit.index());
-        letters[letter.to_ascii_lowercase() as usize] = Letter(Letter::SUIT | suit.index());
+        put_both_cases(&mut letters, Suit::ALL[at].letter(), Letter(Letter::SUIT + Suit::ALL[at].index()));
         at += 1;
     }
     letters
 };
+
+const fn put_both_cases(letters: &mut [Letter; 256], letter: char, stands_for: Letter) {
+    letters[letter.to_ascii_uppercase() as usize] = stands_for;
+    letters[letter.to_ascii_lowercase() as usize] = stands_for;
+}
 
 /// The first two bytes of U+FE0E and U+FE0F.
 const VARIATION_PREFIX: &[u8] = &[0xEF, 0xB8];
