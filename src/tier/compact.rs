@@ -6,6 +6,7 @@ use keyfold_tables::compact::{
 };
 use keyfold_tables::suits::{NO_FLUSH, suit_table_of};
 
+use super::sum::{by_id, key_sum};
 use super::{RankKeys, Sealed, Tier, entry};
 use crate::{Card, Evaluator, HandKey, HandRank};
 
@@ -25,16 +26,7 @@ use crate::{Card, Evaluator, HandKey, HandRank};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Compact;
 
-/// Card keys by id; an entry for every byte, so that an id is an index as it stands.
-static KEYS: [u32; 256] = {
-    let mut keys = [0; 256];
-    let mut id = 0;
-    while id < Card::COUNT {
-        keys[id] = CARD_KEYS[id];
-        id += 1;
-    }
-    keys
-};
+static KEYS: [u32; 256] = by_id(&CARD_KEYS);
 
 static HAND_KEYS: [HandKey<Compact>; 64] = {
     let mut keys = [HandKey::NONE; 64];
@@ -98,13 +90,9 @@ macro_rules! ranks {
             #[must_use]
             #[inline]
             pub const fn $name(cards: &[Card; $cards]) -> HandRank {
-                let (mut key_sum, mut at) = (0u32, 0);
-                while at < cards.len() {
-                    key_sum = key_sum.wrapping_add(KEYS[cards[at].id() as usize]);
-                    at += 1;
-                }
-                match $name::FLUSH_SUIT[(key_sum & 0xFF) as usize] {
-                    NO_FLUSH => face_rank(&$cells, key_sum, $row_bits),
+                let sum = key_sum(cards, &KEYS);
+                match $name::FLUSH_SUIT[(sum & 0xFF) as usize] {
+                    NO_FLUSH => face_rank(&$cells, sum, $row_bits),
                     suit => flush_rank_of(cards, suit),
                 }
             }

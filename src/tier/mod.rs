@@ -13,6 +13,8 @@ mod compact;
 #[cfg(any(feature = "folded", feature = "dense"))]
 mod folded;
 mod keys;
+#[cfg(any(feature = "folded", feature = "dense", feature = "compact"))]
+mod sum;
 mod tiny;
 
 use crate::{HandKey, HandRank};
