@@ -5,7 +5,8 @@
 //! highest face first), which is the order in which poker compares them; straights are left out of the five-face sets.
 
 use crate::keys::FACES;
-use crate::sets::{SET_POSITIONS, choose, highest_face, highest_of, set_at, set_position, with, without};
+use crate::ranks::face_rank;
+use crate::sets::{choose, highest_face, highest_of, set_at, set_position, with, without};
 use crate::walk::{FaceCounts, HELD_SHARES, over_multisets};
 
 /// Category digits, weakest first.
@@ -203,25 +204,7 @@ impl Class {
     /// ```
     #[must_use]
     pub const fn rank(&self) -> u16 {
-        self.rank_by(set_position(self.made), set_position(self.kickers_in_rest()))
-    }
-
-    /// The rank, read from a table of set positions; for the thousands of classes that the compiler ranks.
-    pub(crate) const fn rank_from(&self, set_positions: &[u16; 1 << FACES]) -> u16 {
-        self.rank_by(set_positions[self.made as usize], set_positions[self.kickers_in_rest() as usize])
-    }
-
-    /// The kickers, numbered among the faces that the made ones leave.
-    const fn kickers_in_rest(&self) -> u16 {
-        if self.made == 0 {
-            return self.kickers;
-        }
-        let highest = highest_of(self.made, 1);
-        let kickers = without(self.kickers, highest);
-        if highest == self.made { kickers } else { without(kickers, self.made ^ highest) }
-    }
-
-    const fn rank_by(&self, made: u16, kickers: u16) -> u16 {
+        let (made, kickers) = (set_position(self.made), set_position(self.kickers_in_rest()));
         let (category, position) = match self.category {
             HIGH_CARD => (0, kickers - straights_below(kickers)),
             PAIR => (1, made * choose(12, 3) + kickers),
@@ -234,6 +217,16 @@ impl Class {
             _ => (8, made - FIVE as u16),
         };
         CLASSES_BELOW[category] + position + 1
+    }
+
+    /// The kickers, numbered among the faces that the made ones leave.
+    const fn kickers_in_rest(&self) -> u16 {
+        if self.made == 0 {
+            return self.kickers;
+        }
+        let highest = highest_of(self.made, 1);
+        let kickers = without(self.kickers, highest);
+        if highest == self.made { kickers } else { without(kickers, self.made ^ highest) }
     }
 
     /// The class with a rank; ranks outside 1..=7,462 give the nearest class.
@@ -286,7 +279,7 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
     let mut ranks = [0; COUNT];
     let mut at = 0;
     while at < COUNT {
-        ranks[at] = Class::of_faces(FaceCounts::from_shares(held[at])).rank_from(&SET_POSITIONS);
+        ranks[at] = face_rank(FaceCounts::from_shares(held[at]));
         at += 1;
     }
     ranks

@@ -9,6 +9,7 @@
 //! | [`walk`] | everything that a hand can hold: face multisets, suited sets, suit counts |
 //! | [`sets`] | positions of face sets in the order in which poker compares them |
 //! | [`classes`] | the 7,462 classes of hands and their ranks |
+//! | [`ranks`] | the same ranks, by the tens of thousands |
 //! | [`suits`] | suit sum -> the suit of a flush |
 //! | [`flush`] | face-flush sum -> rank |
 //! | [`fold`] | face-noflush sum -> table index |
@@ -28,6 +29,7 @@ pub mod fold;
 pub mod folded;
 pub mod keys;
 pub mod proof;
+pub mod ranks;
 pub mod sets;
 pub mod suits;
 pub mod walk;

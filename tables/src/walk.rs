@@ -44,6 +44,11 @@ impl FaceCounts {
         Self { lanes }
     }
 
+    /// The four sets, 16 bits each, that of the faces held at all in the lowest.
+    pub(crate) const fn lanes(self) -> u64 {
+        self.lanes
+    }
+
     /// The set of faces held at least `times` times, for 1 to 4 times.
     #[must_use]
     #[inline]
@@ -97,13 +102,73 @@ pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
 /// ```
 ///
 /// # Panics
-/// If there are not exactly `COUNT` ways: 6,175 for five cards, 18,395 for six, 49,205 for seven.
+/// If there are not exactly `COUNT` ways: 6,175 for five cards, 18,395 for six, 49,205 for seven, 120,055 for eight and
+/// 270,270 for nine. For more than nine cards.
 #[must_use]
 pub const fn over_multisets<const COUNT: usize>(cards: usize, shares: &Shares) -> [u64; COUNT] {
+    let low = LowFaces::new(cards, shares);
     let mut list = [0; COUNT];
-    let ways = decide_from(FACES - 1, cards, 0, shares, &mut list, 0);
+    let ways = decide_from(FACES - 1, cards, 0, shares, &low, &mut list, 0);
     assert!(ways == COUNT, "the list is longer than the number of face multisets");
     list
+}
+
+/// Faces, from the deuce on, that are decided together.
+const LOW_FACES: usize = 6;
+/// Room for all ways to hold up to nine cards of the low faces.
+const LOW_WAYS: usize = 5_005;
+
+/// What every way to hold cards of the low faces adds, first all ways to hold no card, then one and so on: the end of
+/// each of the many lists that start with the same high faces.
+struct LowFaces {
+    sums: [u64; LOW_WAYS],
+    /// Where the ways for each number of cards start.
+    starts: [usize; MOST_CARDS + 2],
+}
+
+/// The largest hand that is walked over.
+const MOST_CARDS: usize = 9;
+
+impl LowFaces {
+    const fn new(cards: usize, shares: &Shares) -> Self {
+        // The ways to hold no face at all: one for no card.
+        let mut low = Self { sums: [0; LOW_WAYS], starts: [1; MOST_CARDS + 2] };
+        low.starts[0] = 0;
+        let mut face = 0;
+        while face < LOW_FACES {
+            low = low.with_face(&shares[face], cards);
+            face += 1;
+        }
+        low
+    }
+
+    /// The ways with one more face above the others.
+    const fn with_face(&self, shares: &[u64; SUITS + 1], most: usize) -> Self {
+        let mut more = Self { sums: [0; LOW_WAYS], starts: [0; MOST_CARDS + 2] };
+        let (mut cards, mut length) = (0, 0);
+        while cards <= most {
+            let mut count = 0;
+            while count <= SUITS && count <= cards {
+                length = self.append_to(&mut more.sums, length, cards - count, shares[count]);
+                count += 1;
+            }
+            cards += 1;
+            more.starts[cards] = length;
+        }
+        more
+    }
+
+    /// Appends all ways to hold `cards` cards, each added to a sum; returns the new length of the list.
+    const fn append_to(&self, list: &mut [u64], length: usize, cards: usize, sum: u64) -> usize {
+        let (mut from, to) = (self.starts[cards], self.starts[cards + 1]);
+        let mut at = length;
+        while from < to {
+            list[at] = sum + self.sums[from];
+            at += 1;
+            from += 1;
+        }
+        at
+    }
 }
 
 /// Decides how many of `cards` cards have face `face`, then those below; `sum` holds the shares of the faces above.
@@ -113,20 +178,18 @@ const fn decide_from(
     cards: usize,
     sum: u64,
     shares: &Shares,
+    low: &LowFaces,
     list: &mut [u64],
     mut length: usize,
 ) -> usize {
-    let most = if cards < SUITS { cards } else { SUITS };
     let mut count = 0;
-    while count <= most {
+    while count <= SUITS && count <= cards {
         let (rest, sum) = (cards - count, sum + shares[face][count]);
-        if face > 1 {
-            length = decide_from(face - 1, rest, sum, shares, list, length);
-        } else if rest <= SUITS {
-            // The deuces are what is left: one call less for each of the many last decisions.
-            list[length] = sum + shares[0][rest];
-            length += 1;
-        }
+        length = if face > LOW_FACES {
+            decide_from(face - 1, rest, sum, shares, low, list, length)
+        } else {
+            low.append_to(list, length, rest, sum)
+        };
         count += 1;
     }
     length

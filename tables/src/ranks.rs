@@ -1,0 +1,153 @@
+//! Face ranks in bulk: the same numbers as [`Class::rank`](crate::classes::Class::rank), by look-ups in a table of face
+//! sets instead of by way of a class, because the compiler ranks tens of thousands of multisets.
+//!
+//! What a hand without a flush is worth follows from the sets of faces held at least once, twice, three and four times.
+//! For every set the table `SETS` has the best hand of five of its faces, and where its one, two and three highest faces
+//! stand among all sets of their size; a rank is one of those positions, or two of them put together.
+//!
+//! Calls are dear in const evaluation, which is why lanes of plain integers are taken apart here where they are used.
+
+use crate::classes::{CLASSES_BELOW, category};
+use crate::keys::FACES;
+use crate::sets::{SET_POSITIONS, choose};
+use crate::walk::FaceCounts;
+
+/// By face set: in the lowest three lanes of 16 bits, the positions of its one, two and three highest faces among all
+/// sets of that size; in the highest, the rank of its best straight or, without one, high card, 0 below five faces.
+static SETS: [u64; 1 << FACES] = {
+    let mut sets = [0; 1 << FACES];
+    let (mut set, mut high_cards) = (1, 0);
+    while set < 1 << FACES {
+        let size = (set as u32).count_ones();
+        let (position, more) = (SET_POSITIONS[set] as u64, sets[set & (set - 1)]);
+        let positions = match size {
+            1 => position | position << 16 | position << 32,
+            2 => more & 0xFFFF | position << 16 | position << 32,
+            3 => more & 0xFFFF_FFFF | position << 32,
+            _ => more & 0xFFFF_FFFF_FFFF,
+        };
+        // Dropping the lowest face loses no more than a straight that stands on it.
+        let straight = if size < 5 { 0 } else { straight_on_lowest(set as u16) };
+        let unpaired = if straight != 0 && straight > more >> 48 {
+            straight
+        } else if size == 5 {
+            // Sets come in the order in which poker compares them.
+            high_cards += 1;
+            high_cards
+        } else {
+            more >> 48
+        };
+        sets[set] = positions | unpaired << 48;
+        set += 1;
+    }
+    assert!(high_cards == CLASSES_BELOW[category::PAIR as usize] as u64);
+    sets
+};
+
+/// The rank of the straight that has the lowest face of a set as its lowest (the deuce: with the ace too); 0 without.
+const fn straight_on_lowest(set: u16) -> u64 {
+    const WHEEL: u16 = 1 << 12 | 0b1111;
+    let lowest = set.trailing_zeros() as u16;
+    if set >> lowest & 0b11111 == 0b11111 {
+        (STRAIGHTS + 1 + lowest) as u64
+    } else if set & WHEEL == WHEEL {
+        STRAIGHTS as u64
+    } else {
+        0
+    }
+}
+
+/// The rank of the best hand, no flush counted, among hands that hold the given number of each face: 5 to 9 cards, at
+/// most four each.
+///
+/// ```
+/// use keyfold_tables::{classes::Class, ranks::face_rank, walk::FaceCounts};
+/// let jacks_full_of_aces = FaceCounts::new(&[0, 1, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
+/// assert_eq!(face_rank(jacks_full_of_aces), Class::of_faces(jacks_full_of_aces).rank());
+/// ```
+#[must_use]
+pub const fn face_rank(counts: FaceCounts) -> u16 {
+    let lanes = counts.lanes();
+    let (all, pairs) = (lanes & LANE, lanes >> 16 & LANE);
+    let unpaired = (of_set(all) >> 48) as u16;
+    if pairs == 0 {
+        return unpaired;
+    }
+    let threes = lanes >> 32 & LANE;
+    if threes == 0 {
+        let made = of_set(pairs);
+        let pair = made & LANE;
+        let (others, other_pairs) = (without(all, pair), without(pairs, pair));
+        let rank = if other_pairs == 0 {
+            PAIRS + (pair as u16) * THREE_KICKERS + (of_set(others) >> 32) as u16
+        } else {
+            let kicker = of_set(without(others, of_set(other_pairs) & LANE));
+            TWO_PAIRS + (made >> 16) as u16 * 11 + (kicker & LANE) as u16
+        };
+        return if unpaired > rank { unpaired } else { rank };
+    }
+    let fours = lanes >> 48;
+    if fours != 0 {
+        let four = of_set(fours) & LANE;
+        return FOURS + (four * 12 + (of_set(without(all, four)) & LANE)) as u16;
+    }
+    let three = of_set(threes) & LANE;
+    let other_pairs = without(pairs, three);
+    if other_pairs != 0 {
+        return FULL_HOUSES + (three * 12 + (of_set(other_pairs) & LANE)) as u16;
+    }
+    let rank = THREES + (three as u16) * TWO_KICKERS + (of_set(without(all, three)) >> 16) as u16;
+    if unpaired > rank { unpaired } else { rank }
+}
+
+const LANE: u64 = 0xFFFF;
+const TWO_KICKERS: u16 = choose(12, 2);
+const THREE_KICKERS: u16 = choose(12, 3);
+
+// The lowest rank of each category.
+const PAIRS: u16 = CLASSES_BELOW[category::PAIR as usize] + 1;
+const TWO_PAIRS: u16 = CLASSES_BELOW[category::TWO_PAIR as usize] + 1;
+const THREES: u16 = CLASSES_BELOW[category::THREE_OF_A_KIND as usize] + 1;
+const STRAIGHTS: u16 = CLASSES_BELOW[category::STRAIGHT as usize] + 1;
+const FULL_HOUSES: u16 = CLASSES_BELOW[category::FULL_HOUSE as usize] + 1;
+const FOURS: u16 = CLASSES_BELOW[category::FOUR_OF_A_KIND as usize] + 1;
+
+const fn of_set(faces: u64) -> u64 {
+    SETS[(faces & 0x1FFF) as usize]
+}
+
+/// [`sets::without`](crate::sets::without), of a face given by its number.
+const fn without(faces: u64, gone: u64) -> u64 {
+    let above = u64::MAX << gone;
+    faces & !above | faces >> 1 & above
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use super::face_rank;
+    use crate::classes::Class;
+    use crate::walk::{FaceCounts, HELD_SHARES, over_multisets};
+
+    fn every_rank_is_that_of_the_class<const COUNT: usize>(cards: usize) {
+        for held in over_multisets::<COUNT>(cards, &HELD_SHARES) {
+            let counts = FaceCounts::from_shares(held);
+            assert_eq!(face_rank(counts), Class::of_faces(counts).rank(), "{counts:?}");
+        }
+    }
+
+    #[test]
+    fn every_multiset_of_five_to_nine_cards_has_the_rank_of_its_class() {
+        every_rank_is_that_of_the_class::<6_175>(5);
+        every_rank_is_that_of_the_class::<18_395>(6);
+        every_rank_is_that_of_the_class::<49_205>(7);
+        // Two megabytes of list are more than a test's stack holds.
+        let large = || {
+            every_rank_is_that_of_the_class::<120_055>(8);
+            every_rank_is_that_of_the_class::<270_270>(9);
+        };
+        let thread = std::thread::Builder::new().stack_size(16 << 20).spawn(large);
+        assert!(thread.is_ok_and(|thread| thread.join().is_ok()));
+    }
+}
