@@ -4,9 +4,9 @@
 //! `.rodata.keyfold_folded_5`; one that says nothing gets them beside the other constants. Platforms whose object files
 //! have no free section names (Apple, Windows, WebAssembly) keep them there too.
 
-use crate::classes::face_ranks;
 use crate::fold::{ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7, face_table};
 use crate::proof::{SUMS_5, SUMS_7};
+use crate::ranks::{FACE_RANKS_5, FACE_RANKS_7};
 
 /// Rank by folded seven-card face sum: 4,561,455 entries, 9,122,910 bytes. Index it with
 /// [`fold`](crate::fold::fold)`(sum, `[`MODULUS_7`]`)`.
@@ -19,7 +19,7 @@ use crate::proof::{SUMS_5, SUMS_7};
     unsafe_code,
     reason = "naming a section is an unsafe attribute; a read-only section of its own clashes with none"
 )]
-pub static FOLDED_7: [u16; ENTRIES_7] = face_table(&SUMS_7, &face_ranks::<49_205>(7), MODULUS_7);
+pub static FOLDED_7: [u16; ENTRIES_7] = face_table(&SUMS_7, &FACE_RANKS_7, MODULUS_7);
 
 /// Rank by folded five-card face sum: 186,922 entries, 373,844 bytes. Index it with
 /// [`fold`](crate::fold::fold)`(sum, `[`MODULUS_5`]`)`.
@@ -31,4 +31,4 @@ pub static FOLDED_7: [u16; ENTRIES_7] = face_table(&SUMS_7, &face_ranks::<49_205
     unsafe_code,
     reason = "naming a section is an unsafe attribute; a read-only section of its own clashes with none"
 )]
-pub static FOLDED_5: [u16; ENTRIES_5] = face_table(&SUMS_5, &face_ranks::<6_175>(5), MODULUS_5);
+pub static FOLDED_5: [u16; ENTRIES_5] = face_table(&SUMS_5, &FACE_RANKS_5, MODULUS_5);

@@ -14,6 +14,7 @@
 //! | [`flush`] | face-flush sum -> rank |
 //! | [`fold`] | face-noflush sum -> table index |
 //! | `folded` | the folded tables, behind the feature of that name |
+//! | [`classic`] | the tables of the classic evaluators |
 //! | [`proof`] | what is proven while this package is compiled |
 //!
 //! Use this package alone to put the tables somewhere of your own; to rank hands, use `keyfold`.
@@ -23,6 +24,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod classes;
+pub mod classic;
 pub mod flush;
 pub mod fold;
 #[cfg(feature = "folded")]
