@@ -42,6 +42,7 @@
 //! | --- | --- | --- |
 //! | `folded` | yes | the folded tables: 9.1 MB for seven cards and 374 KB for five, linked only when used |
 //! | `std` | yes | run-time detection of what the CPU can do |
+//! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
 //! | `defmt` | no | `defmt::Format` for every public type |
 //! | `serde` | no | `Serialize` and `Deserialize` |
 //!
@@ -59,6 +60,7 @@ extern crate std;
 mod best;
 mod card;
 pub mod check;
+pub mod classic;
 mod error;
 mod evaluator;
 #[cfg(feature = "folded")]
