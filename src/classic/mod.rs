@@ -3,11 +3,14 @@
 //! | module, feature | cards | look-up of a hand without a flush | constants |
 //! | --- | --- | --- | --- |
 //! | `signature` | 7 | base-5 digits, by perfect hash | 147 KB |
+//! | `quinary` (and `quinary-8`, `quinary-9`) | 5 to 9 | base-5 digits, by their lexicographic position | 171 KB, +240 KB, +541 KB |
 //!
 //! They are here to compare with, to read existing data by, and because each has a number of its own that something can
 //! be indexed by. To rank hands fast, use the key sum: [`seven`](crate::seven()).
 
+#[cfg(feature = "quinary")]
+pub mod quinary;
 #[cfg(feature = "signature")]
 pub mod signature;
-#[cfg(feature = "signature")]
+#[cfg(any(feature = "quinary", feature = "signature"))]
 mod suits;
