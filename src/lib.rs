@@ -46,6 +46,7 @@
 //! | `masked` | no | seven cards from the denser keys with an AND for a fold, 8.4 MB |
 //! | `compact` | no | the compact tables: 84 KB for seven cards, 40 KB for six, 23 KB for five, linked only when used |
 //! | `std` | yes | run-time detection of what the CPU can do |
+//! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
 //! | `defmt` | no | `defmt::Format` for every public type |
 //! | `serde` | no | `Serialize` and `Deserialize` |
 //!
@@ -64,6 +65,7 @@ extern crate std;
 mod best;
 mod card;
 pub mod check;
+pub mod classic;
 mod error;
 mod evaluator;
 #[cfg(any(feature = "folded", feature = "dense"))]

@@ -43,7 +43,10 @@ pub trait RankKeys<const CARDS: usize>: Tier {
 }
 
 /// A table's entry; the rank of an unused one past its end, where only repeated cards lead.
-#[cfg(any(feature = "folded", feature = "dense", feature = "compact"))]
+#[cfg_attr(
+    not(any(feature = "folded", feature = "dense", feature = "compact")),
+    allow(dead_code, reason = "the classic evaluators use it too, each behind a feature of its own")
+)]
 #[inline]
 pub(crate) const fn entry(table: &[u16], index: u32) -> HandRank {
     let index = index as usize;

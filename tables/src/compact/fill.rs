@@ -1,19 +1,19 @@
 //! Lays pilots and ranks out in one array, and proves that each look-up gives its hand's rank.
 
 use super::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, pilots_5, pilots_6, pilots_7, row_and_column};
-use crate::classes::{RANKS_5, RANKS_6, RANKS_7};
 use crate::fold::UNUSED;
+use crate::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
 use crate::walk::{key_shares, over_multisets};
 
 /// Seven cards: 39,816 cells, 79,632 bytes.
 // Statics and not consts: indexing a const may copy it.
-pub static CELLS_7: [u16; pilots_7::CELLS] = cells(&sums::<49_205>(7), &RANKS_7, &pilots_7::PILOTS, ROW_BITS);
+pub static CELLS_7: [u16; pilots_7::CELLS] = cells(&sums::<49_205>(7), &FACE_RANKS_7, &pilots_7::PILOTS, ROW_BITS);
 
 /// Six cards: 17,634 cells, 35,268 bytes.
-pub static CELLS_6: [u16; pilots_6::CELLS] = cells(&sums::<18_395>(6), &RANKS_6, &pilots_6::PILOTS, ROW_BITS);
+pub static CELLS_6: [u16; pilots_6::CELLS] = cells(&sums::<18_395>(6), &FACE_RANKS_6, &pilots_6::PILOTS, ROW_BITS);
 
 /// Five cards: 9,200 cells, 18,400 bytes.
-pub static CELLS_5: [u16; pilots_5::CELLS] = cells(&sums::<6_175>(5), &RANKS_5, &pilots_5::PILOTS, ROW_BITS_5);
+pub static CELLS_5: [u16; pilots_5::CELLS] = cells(&sums::<6_175>(5), &FACE_RANKS_5, &pilots_5::PILOTS, ROW_BITS_5);
 
 const fn sums<const COUNT: usize>(cards: usize) -> [u64; COUNT] {
     over_multisets(cards, &key_shares(&FACE_KEYS))
