@@ -20,7 +20,11 @@ use std::time::Instant;
 
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
-use keyfold::{Folded, Naive};
+use keyfold::Naive;
+use keyfold::classic::cactus_kev::{CactusKev, Map};
+use keyfold::classic::quinary::Quinary;
+use keyfold::classic::signature::Signature;
+use keyfold::tier::{Compact, Dense, Folded, Masked, Tiny};
 
 use report::Report;
 use walk::Run;
@@ -28,13 +32,33 @@ use walk::Run;
 const PROGRAM: &str = "enumerate";
 
 /// What can be run; the first of its number of cards is the default.
-static RUNS: [Run; 7] = [
+static RUNS: [Run; 27] = [
     Run::every_hand::<Folded, 5>(),
+    Run::every_hand::<Dense, 5>(),
+    Run::every_hand::<Compact, 5>(),
+    Run::every_hand::<Tiny, 5>(),
+    Run::every_hand::<CactusKev, 5>(),
+    Run::every_hand::<CactusKev<Map>, 5>(),
+    Run::every_hand::<Quinary, 5>(),
     Run::every_hand::<Naive, 5>(),
+    Run::every_hand::<Compact, 6>(),
+    Run::every_hand::<Tiny, 6>(),
+    Run::every_hand::<CactusKev, 6>(),
+    Run::every_hand::<Quinary, 6>(),
     Run::every_hand::<Naive, 6>(),
     Run::every_hand::<Folded, 7>(),
+    Run::every_hand::<Dense, 7>(),
+    Run::every_hand::<Masked, 7>(),
+    Run::every_hand::<Compact, 7>(),
+    Run::every_hand::<Tiny, 7>(),
+    Run::every_hand::<Signature, 7>(),
+    Run::every_hand::<Quinary, 7>(),
+    Run::every_hand::<CactusKev, 7>(),
+    Run::every_hand::<CactusKev<Map>, 7>(),
     Run::every_class::<Naive, 7>(),
+    Run::every_hand::<Tiny, 8>(),
     Run::every_class::<Naive, 8>(),
+    Run::every_hand::<Tiny, 9>(),
     Run::every_class::<Naive, 9>(),
 ];
 
