@@ -8,7 +8,11 @@ use std::hint::black_box;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
-use keyfold::{Card, Evaluator, Folded, Naive, check};
+use keyfold::classic::cactus_kev::CactusKev;
+use keyfold::classic::quinary::Quinary;
+use keyfold::classic::signature::Signature;
+use keyfold::tier::{Compact, Dense, Folded, Masked, Tiny};
+use keyfold::{Card, Evaluator, Naive, check};
 
 /// Hands that stay in the caches nearest to the core, with their table entries.
 const CACHED: usize = 1 << 12;
@@ -51,10 +55,22 @@ fn sum_of<const CARDS: usize>(hands: &[[Card; CARDS]], rank: &impl Fn(&[Card; CA
     hands.iter().map(rank).sum()
 }
 
+/// All that rank seven cards in well under a microsecond.
+fn sevens(group: &mut Group<'_>, hands: &[[Card; 7]]) {
+    evaluator::<Folded, 7>(group, hands);
+    evaluator::<Dense, 7>(group, hands);
+    evaluator::<Masked, 7>(group, hands);
+    evaluator::<Compact, 7>(group, hands);
+    evaluator::<Tiny, 7>(group, hands);
+    evaluator::<Signature, 7>(group, hands);
+    evaluator::<Quinary, 7>(group, hands);
+    evaluator::<CactusKev, 7>(group, hands);
+}
+
 fn seven_cards(criterion: &mut Criterion) {
     let hands = random_hands::<7>(CACHED);
     let mut group = criterion.benchmark_group("seven");
-    evaluator::<Folded, 7>(&mut group, &hands);
+    sevens(&mut group, &hands);
     evaluator::<Naive, 7>(&mut group, &hands);
 }
 
@@ -62,7 +78,7 @@ fn seven_cards_streamed(criterion: &mut Criterion) {
     let hands = random_hands::<7>(STREAMED);
     let mut group = criterion.benchmark_group("seven-streamed");
     group.sample_size(10);
-    evaluator::<Folded, 7>(&mut group, &hands);
+    sevens(&mut group, &hands);
     // What the memory gives: the same bytes, only added up.
     call(&mut group, "read", &hands, |hand| hand.iter().map(|card| u64::from(card.id())).sum());
 }
@@ -71,6 +87,11 @@ fn five_cards(criterion: &mut Criterion) {
     let hands = random_hands::<5>(CACHED);
     let mut group = criterion.benchmark_group("five");
     evaluator::<Folded, 5>(&mut group, &hands);
+    evaluator::<Dense, 5>(&mut group, &hands);
+    evaluator::<Compact, 5>(&mut group, &hands);
+    evaluator::<Tiny, 5>(&mut group, &hands);
+    evaluator::<Quinary, 5>(&mut group, &hands);
+    evaluator::<CactusKev, 5>(&mut group, &hands);
     evaluator::<Naive, 5>(&mut group, &hands);
 }
 
