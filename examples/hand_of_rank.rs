@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
-use keyfold::{Hand, HandCode, HandRank, naive};
+use keyfold::{Hand, HandCode, HandRank, rank_any};
 
 use summary::Summary;
 
@@ -48,7 +48,7 @@ fn main() -> ExitCode {
     let answer = match question(&arguments) {
         Ok(Question::HandOf(rank)) => Ok((rank.example().map(|card| card.to_string()).join(" "), rank)),
         Ok(Question::RankOf(hand)) => {
-            naive::rank_any(&hand).map(|rank| (hand.to_string(), rank)).map_err(|error| error.to_string())
+            rank_any(&hand).map(|rank| (hand.to_string(), rank)).map_err(|error| error.to_string())
         }
         Err(mistake) => Err(mistake),
     };

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
-use keyfold::{Card, Hand, HandError, HandRank, naive};
+use keyfold::{Card, Hand, HandError, HandRank};
 use serde_json::json;
 
 use crate::explain::Explanation;
@@ -154,7 +154,7 @@ fn rank(hand: &[Card]) -> Result<HandRank, HandError> {
     } else if let Ok(cards) = <&[Card; 5]>::try_from(hand) {
         Ok(keyfold::five(cards))
     } else {
-        naive::rank_any(hand)
+        keyfold::rank_any(hand)
     }
 }
 
