@@ -3,11 +3,9 @@
 #![no_main]
 
 use keyfold::Tiny;
+use qemu_cortex_m::entry;
 
-/// The core's clock.
-const HERTZ: u32 = 25_000_000;
-
-#[support::entry]
+#[entry]
 fn main() -> ! {
-    support::run(HERTZ, |_| programs::deal::<Tiny>())
+    qemu_cortex_m::run(|_| programs::deal::<Tiny>())
 }
