@@ -2,7 +2,7 @@
 //!
 //! The clock is read around a loop over random hands, and around the same loop with nothing to rank in it; the difference
 //! is the ranking, from a pointer to seven cards to the rank in a register. Where time counts instructions
-//! (QEMU with `-icount shift=0`), the figure is exact but for the clock's own step, which evens out over the rounds.
+//! (QEMU with `-icount shift=0`) the figure is exact but for the clock's own step, which evens out over the rounds.
 
 use core::hint::black_box;
 
@@ -28,7 +28,7 @@ pub fn of<B: Board, Tier: Evaluator<7>>() -> Measured<B> {
     Measured { name: Tier::NAME, time: time::<B, Tier>, rank_once: Tier::rank }
 }
 
-/// Logs instructions (nanoseconds, where a clock is real) per hand and bytes of stack per call of each tier.
+/// Logs [units](Board::UNIT) per hand and bytes of stack per call of each tier.
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.
@@ -45,10 +45,11 @@ pub fn bench<B: Board>(board: &mut B, tiers: &[Measured<B>]) -> Outcome {
         let tenths = with.saturating_sub(without) * 10 / (u64::from(ROUNDS) * HANDS as u64);
         let stack = hands.iter().map(|cards| stack::depth(|| tier_once(tier.rank_once, cards))).max();
         defmt::info!(
-            "{=str} tier: {=u64}.{=u64} instructions a hand, {=usize} bytes of stack",
+            "{=str} tier: {=u64}.{=u64} {=str} a hand, {=usize} bytes of stack",
             tier.name,
             tenths / 10,
             tenths % 10,
+            B::UNIT,
             stack.unwrap_or(0)
         );
     }

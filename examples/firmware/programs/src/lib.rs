@@ -18,7 +18,10 @@ pub use selftest::{fives, sevens};
 
 /// What a program needs of the board that it runs on.
 pub trait Board {
-    /// Nanoseconds since some moment. Where an emulator counts time by instructions, each takes one.
+    /// What a nanosecond of the board's clock stands for: the emulator lets every instruction take one.
+    const UNIT: &'static str;
+
+    /// Nanoseconds since some moment.
     fn nanoseconds(&mut self) -> u64;
 }
 

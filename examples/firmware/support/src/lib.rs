@@ -16,6 +16,9 @@ use defmt_semihosting as _;
 pub use clock::{Clock, entry};
 use programs::{Failed, Outcome};
 
+/// QEMU counts time by instructions here, see `run-in-qemu`.
+const UNIT: &str = if cfg!(feature = "qemu") { "instructions" } else { "ns" };
+
 /// Runs a program and ends as it ends. `hertz` is the frequency at which the board's core clock counts.
 pub fn run(hertz: u32, program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
     end(program(&mut Clock::start(hertz)))

@@ -38,6 +38,8 @@ impl Clock {
 }
 
 impl Board for Clock {
+    const UNIT: &'static str = crate::UNIT;
+
     fn nanoseconds(&mut self) -> u64 {
         loop {
             let before = TIMES_RUN_OUT.load(Ordering::Relaxed);
