@@ -15,12 +15,15 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 THUMBV6M, THUMBV7EM, RISCV = "thumbv6m-none-eabi", "thumbv7em-none-eabihf", "riscv32imac-unknown-none-elf"
 TARGETS = (THUMBV6M, THUMBV7EM, RISCV)
+THUMBV8M = "thumbv8m.main-none-eabihf"
 # Each emulated board with the machines that it runs on.
 EMULATED = {
     "qemu-cortex-m": ("mps2-an386", "mps2-an500"),
     "qemu-microbit": ("microbit",),
     "qemu-riscv": ("virt",),
 }
+# Each board that nothing here can run.
+HARDWARE = ("microbit-v2", "nrf52840-dk", "pico-plus-2")
 # The most bytes of flash, code and tables, that a tier may add to `deal`.
 FLASH_LIMITS = {
     "tiny": 4 << 10,
@@ -98,7 +101,7 @@ def measure(target, size_tool):
 
 def flash_and_ram(target, tier, size_tool):
     listing = subprocess.check_output(
-        [size_tool, "-A", HERE / "target" / target / "release" / f"deal_{tier}"], text=True
+        [size_tool, "-A", HERE / "footprint/target" / target / "release" / f"deal_{tier}"], text=True
     )
     sizes = dict(re.findall(r"^(\.\S+)\s+(\d+)", listing, re.MULTILINE))
     return tuple(sum(int(size) for name, size in sizes.items() if name in kind) for kind in (FLASH, RAM))
@@ -117,7 +120,7 @@ def missing():
     if not shutil.which("defmt-print"):
         yield "cargo install defmt-print --locked"
     installed = subprocess.check_output(["rustup", "target", "list", "--installed"], text=True).split()
-    targets = {*TARGETS, *HARDWARE_TARGETS}
+    targets = {*TARGETS, THUMBV8M}
     if not targets <= set(installed):
         yield f"rustup target add {' '.join(sorted(targets))}"
     if not size_tool().exists():
@@ -128,11 +131,6 @@ def size_tool():
     sysroot = subprocess.check_output(["rustc", "--print", "sysroot"], text=True).strip()
     host = re.search(r"host: (\S+)", subprocess.check_output(["rustc", "-vV"], text=True))[1]
     return Path(sysroot, "lib/rustlib", host, "bin/llvm-size")
-
-
-# Each board that nothing here can run.
-HARDWARE = ()
-HARDWARE_TARGETS = ()
 
 
 def main():
