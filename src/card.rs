@@ -230,6 +230,13 @@ impl Card {
         if id < Self::COUNT as u8 { Some(Self(id)) } else { None }
     }
 
+    /// The card with an id that was found to be below 52.
+    #[inline]
+    pub(crate) const fn from_checked_id(id: u8) -> Self {
+        debug_assert!(id < Self::COUNT as u8);
+        Self(id)
+    }
+
     /// The card of a face and a suit.
     #[must_use]
     #[inline]

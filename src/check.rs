@@ -1,7 +1,7 @@
 //! Entry points that check: cards or bytes in, a rank or the reason why they are no hand.
 //!
-//! A set of 52 bits tells repeated cards; looking for the culprit is left for after something was found wrong, so that
-//! checking costs a few operations a card.
+//! One bit for each card is added up and also united: sum and union are the same only if no bit comes twice. That is one
+//! load and two operations a card; looking for the culprit is left for after something was found wrong.
 
 use crate::{Card, Hand, HandError, HandKey, HandRank, Tiny};
 
@@ -37,7 +37,7 @@ impl CardSet {
 #[cfg(feature = "folded")]
 #[inline]
 pub fn five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    distinct(cards).map(|cards| crate::five(&cards))
+    when_distinct(cards, crate::five)
 }
 
 /// Ranks seven cards, given as [`Card`]s or as bytes that hold card ids.
@@ -54,7 +54,7 @@ pub fn five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
 #[cfg(feature = "folded")]
 #[inline]
 pub fn seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    distinct(cards).map(|cards| crate::seven(&cards))
+    when_distinct(cards, crate::seven)
 }
 
 /// Ranks five to nine cards, given as [`Card`]s or as bytes that hold card ids; the same as [`rank_any`](crate::rank_any),
@@ -71,14 +71,13 @@ pub fn seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
 /// ```
 #[inline]
 pub fn any<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    let ids = cards.iter().map(|&card| card.into());
     if !(5..=Hand::MOST).contains(&cards.len()) {
         return Err(HandError::WrongCount { least: 5, most: Hand::MOST, found: cards.len() });
     }
-    if !are_different_cards(ids.clone()) {
-        return Err(culprit(ids));
+    if !are_different_cards(cards) {
+        return Err(culprit(cards));
     }
-    let key: HandKey<Tiny> = ids.filter_map(Card::new).collect();
+    let key: HandKey<Tiny> = cards.iter().map(|&card| Card::from_checked_id(card.into())).collect();
     Ok(key.rank::<{ Hand::MOST }>())
 }
 
@@ -95,36 +94,61 @@ pub fn any<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
 /// ```
 #[inline]
 pub fn distinct<const N: usize, C: Copy + Into<u8>>(cards: &[C]) -> Result<[Card; N], HandError> {
-    let Some(cards) = cards.first_chunk::<N>().filter(|_| cards.len() == N) else {
+    when_distinct(cards, |&cards| cards)
+}
+
+/// What `answer` makes of `N` different cards.
+// It calls `answer` itself, so that on the way without mistakes no result has to be taken apart, and it is always inlined
+// so that the cards stay in registers.
+#[inline(always)]
+fn when_distinct<const N: usize, C: Copy + Into<u8>, R>(
+    cards: &[C],
+    answer: impl FnOnce(&[Card; N]) -> R,
+) -> Result<R, HandError> {
+    let Some(chosen) = cards.first_chunk::<N>().filter(|_| cards.len() == N) else {
         return Err(HandError::WrongCount { least: N, most: N, found: cards.len() });
     };
-    let ids = cards.map(Into::into);
-    if !are_different_cards(ids.into_iter()) {
-        return Err(culprit(ids.into_iter()));
+    if !are_different_cards(chosen) {
+        return Err(culprit(cards));
     }
-    // No id is above 51, so that none falls back to the deuce of clubs.
-    Ok(ids.map(|id| Card::new(id).unwrap_or(Card::of(crate::Face::Deuce, crate::Suit::Clubs))))
+    // One by one: the array as a whole would be loaded as one number and taken apart again.
+    Ok(answer(&core::array::from_fn(|at| Card::from_checked_id(chosen[at].into()))))
 }
 
-/// Whether all ids are those of cards, none of them twice.
-#[inline]
-fn are_different_cards(ids: impl Iterator<Item = u8>) -> bool {
-    let (mut held, mut repeated, mut highest) = (0u64, 0u64, 0u8);
-    for id in ids {
-        let bit = 1 << (id & 63);
-        repeated |= held & bit;
-        held |= bit;
-        highest = highest.max(id);
+/// Whether all are cards, none of them twice. For up to 2,000 cards.
+#[inline(always)]
+fn are_different_cards<C: Copy + Into<u8>>(cards: &[C]) -> bool {
+    let (mut sum, mut union) = (0u64, 0u64);
+    for &card in cards {
+        let bit = CARD_BITS[usize::from(card.into())];
+        sum = sum.wrapping_add(bit);
+        union |= bit;
     }
-    repeated == 0 && highest < Card::COUNT as u8
+    // The bit of bytes that are no card is missing from the right side alone.
+    sum == union & ALL_CARDS
 }
 
-/// The first thing wrong with ids among which something is.
+const ALL_CARDS: u64 = (1 << Card::COUNT) - 1;
+
+/// A bit for each card by id, and the bit above theirs for the bytes that are no card: 256 entries, so that any byte is in
+/// range.
+static CARD_BITS: [u64; 256] = {
+    let mut bits = [ALL_CARDS + 1; 256];
+    let mut id = 0;
+    while id < Card::COUNT {
+        bits[id] = 1 << id;
+        id += 1;
+    }
+    bits
+};
+
+/// The first thing wrong with cards among which something is.
 #[cold]
-fn culprit(ids: impl ExactSizeIterator<Item = u8>) -> HandError {
-    let found = ids.len();
+#[inline(never)]
+fn culprit<C: Copy + Into<u8>>(cards: &[C]) -> HandError {
     let mut hand = Hand::new();
-    for (position, id) in ids.enumerate() {
+    for (position, &card) in cards.iter().enumerate() {
+        let id = card.into();
         let Some(card) = Card::new(id) else {
             return HandError::OutOfRange { position, id };
         };
@@ -132,5 +156,5 @@ fn culprit(ids: impl ExactSizeIterator<Item = u8>) -> HandError {
             return error;
         }
     }
-    HandError::WrongCount { least: 0, most: Hand::MOST, found }
+    HandError::WrongCount { least: 0, most: Hand::MOST, found: cards.len() }
 }

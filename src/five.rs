@@ -20,7 +20,7 @@ use crate::{Card, HandRank};
 /// ```
 #[cfg(feature = "folded")]
 #[must_use]
-#[inline]
+#[inline(always)]
 pub const fn five(cards: &[Card; 5]) -> HandRank {
     crate::Folded::five(cards)
 }
@@ -34,20 +34,13 @@ pub(crate) const fn is_flush(cards: &[Card; 5]) -> bool {
     differ & 3 == 0
 }
 
-/// The sum of five face keys; it never overflows.
-#[inline]
-pub(crate) const fn face_sum(cards: &[Card; 5], face_keys: &[u32; 13]) -> u32 {
-    let mut sum = 0;
-    let mut at = 0;
-    while at < cards.len() {
-        sum += face_keys[cards[at].face() as usize];
-        at += 1;
-    }
-    sum
-}
-
 /// The rank of five cards of one suit.
 #[inline]
 pub(crate) const fn flush_rank(cards: &[Card; 5]) -> HandRank {
-    entry(&FLUSH_5, face_sum(cards, &FLUSH_KEYS_5))
+    let (mut sum, mut at) = (0, 0);
+    while at < cards.len() {
+        sum += FLUSH_KEYS_5[cards[at].face() as usize];
+        at += 1;
+    }
+    entry(&FLUSH_5, sum)
 }

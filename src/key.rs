@@ -87,6 +87,16 @@ impl<T: Tier> HandKey<T> {
         T::rank_key(self)
     }
 
+    /// The rank of the six cards added.
+    #[must_use]
+    #[inline]
+    pub fn six(self) -> HandRank
+    where
+        T: RankKeys<6>,
+    {
+        T::rank_key(self)
+    }
+
     /// The rank of the seven cards added.
     #[must_use]
     #[inline]

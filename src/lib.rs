@@ -44,7 +44,9 @@
 //! | `folded` | yes | the folded tables: 9.1 MB for seven cards and 374 KB for five, linked only when used |
 //! | `dense` | no | the same from denser keys, 5.2 MB and 270 KB |
 //! | `masked` | no | seven cards from the denser keys with an AND for a fold, 8.4 MB |
+//! | `compact` | no | the compact tables: 84 KB for seven cards, 40 KB for six, 23 KB for five, linked only when used |
 //! | `std` | yes | run-time detection of what the CPU can do |
+//! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
 //! | `defmt` | no | `defmt::Format` for every public type |
 //! | `serde` | no | `Serialize` and `Deserialize` |
 //!
@@ -63,6 +65,7 @@ extern crate std;
 mod best;
 mod card;
 pub mod check;
+pub mod classic;
 mod error;
 mod evaluator;
 #[cfg(any(feature = "folded", feature = "dense"))]
@@ -91,6 +94,8 @@ pub use key::HandKey;
 pub use rank::{Category, HandCode, HandRank, RankError};
 #[cfg(feature = "folded")]
 pub use seven::seven;
+#[cfg(feature = "compact")]
+pub use tier::Compact;
 pub use tier::{Folded, Tiny, rank_any};
 pub use words::Description;
 

@@ -22,33 +22,45 @@ impl<'a> Reader<'a> {
     }
 
     /// The next card with the offset where it begins; `None` at the end of the text.
+    #[inline]
     pub(crate) fn next_card(&mut self) -> Result<Option<(usize, Card)>, ParseError> {
-        while let Some(b' ' | b',' | b'\t' | b'\r' | b'\n') = self.peek() {
+        while self.peek().is_some_and(is_separator) {
             self.offset += 1;
         }
         let start = self.offset;
-        if start >= self.text.len() {
-            return Ok(None);
-        }
+        let rest = self.text.get(start..).unwrap_or_default();
+        let card = match rest.first_chunk().and_then(two_letters) {
+            Some(card) => {
+                self.offset += 2;
+                card
+            }
+            None if rest.is_empty() => return Ok(None),
+            None => self.longer_card()?,
+        };
+        self.cards += 1;
+        Ok(Some((start, card)))
+    }
+
+    /// A card in any spelling, and the errors.
+    #[cold]
+    fn longer_card(&mut self) -> Result<Card, ParseError> {
         let face = self.face()?;
         let suit = self.suit()?;
-        self.cards += 1;
-        Ok(Some((start, Card::of(face, suit))))
+        Ok(Card::of(face, suit))
     }
 
     fn peek(&self) -> Option<u8> {
         self.text.get(self.offset).copied()
     }
 
+    fn letter(&self) -> Letter {
+        self.peek().map_or(Letter::OTHER, Letter::of)
+    }
+
     fn face(&mut self) -> Result<Face, ParseError> {
-        let face = match self.peek() {
-            Some(digit @ b'2'..=b'9') => Face::from_low_bits(digit - b'2'),
-            Some(b'T' | b't') => Face::Ten,
-            Some(b'J' | b'j') => Face::Jack,
-            Some(b'Q' | b'q') => Face::Queen,
-            Some(b'K' | b'k') => Face::King,
-            Some(b'A' | b'a') => Face::Ace,
-            Some(b'1') => {
+        let face = match (self.letter().face(), self.peek()) {
+            (Some(face), _) => face,
+            (None, Some(b'1')) => {
                 if self.text.get(self.offset + 1) != Some(&b'0') {
                     return Err(self.error(ParseErrorKind::LoneOne));
                 }
@@ -62,16 +74,16 @@ impl<'a> Reader<'a> {
     }
 
     fn suit(&mut self) -> Result<Suit, ParseError> {
-        let (suit, length) = match self.peek() {
-            Some(b'c' | b'C') => (Suit::Clubs, 1),
-            Some(b'd' | b'D') => (Suit::Diamonds, 1),
-            Some(b'h' | b'H') => (Suit::Hearts, 1),
-            Some(b's' | b'S') => (Suit::Spades, 1),
-            None | Some(b' ' | b',' | b'\t' | b'\r' | b'\n') => return Err(self.error(ParseErrorKind::NoSuit)),
-            Some(_) => (self.suit_sign()?, 3),
-        };
-        self.offset += length;
-        if length == 3 && self.text.get(self.offset..).is_some_and(|rest| rest.starts_with(VARIATION_PREFIX)) {
+        if let Some(suit) = self.letter().suit() {
+            self.offset += 1;
+            return Ok(suit);
+        }
+        if self.peek().is_none_or(is_separator) {
+            return Err(self.error(ParseErrorKind::NoSuit));
+        }
+        let suit = self.suit_sign()?;
+        self.offset += 3;
+        if self.text.get(self.offset..).is_some_and(|rest| rest.starts_with(VARIATION_PREFIX)) {
             self.skip_variation_selector();
         }
         Ok(suit)
@@ -126,6 +138,62 @@ impl<'a> Reader<'a> {
     fn end(&self, kind: impl Fn(char) -> ParseErrorKind) -> Result<(), ParseError> {
         if self.offset < self.text.len() { Err(self.unexpected(kind)) } else { Ok(()) }
     }
+}
+
+const fn is_separator(byte: u8) -> bool {
+    matches!(byte, b' ' | b',' | b'\t' | b'\r' | b'\n')
+}
+
+/// The card that a letter for the face and one for the suit make.
+#[inline]
+fn two_letters(&[face, suit]: &[u8; 2]) -> Option<Card> {
+    // Anything that is not a face's letter before a suit's keeps a high bit, which no card id has.
+    Card::new((Letter::of(face).0 ^ Letter::FACE) | (Letter::of(suit).0 ^ Letter::SUIT))
+}
+
+/// What a byte of ASCII stands for: a face, a suit or neither, with its share of a card id.
+///
+/// One load instead of a `match`, whose branches nobody can predict on random cards.
+#[derive(Clone, Copy)]
+struct Letter(u8);
+
+impl Letter {
+    const FACE: u8 = 0x40;
+    const SUIT: u8 = 0x80;
+    const OTHER: Self = Self(0);
+
+    #[inline]
+    fn of(byte: u8) -> Self {
+        LETTERS[usize::from(byte)]
+    }
+
+    fn face(self) -> Option<Face> {
+        Face::new((self.0 ^ Self::FACE) / 4)
+    }
+
+    fn suit(self) -> Option<Suit> {
+        Suit::new(self.0 ^ Self::SUIT)
+    }
+}
+
+static LETTERS: [Letter; 256] = {
+    let mut letters = [Letter::OTHER; 256];
+    let mut at = 0;
+    while at < Face::ALL.len() {
+        put_both_cases(&mut letters, Face::ALL[at].letter(), Letter(Letter::FACE + Face::ALL[at].index() * 4));
+        at += 1;
+    }
+    at = 0;
+    while at < Suit::ALL.len() {
+        put_both_cases(&mut letters, Suit::ALL[at].letter(), Letter(Letter::SUIT + Suit::ALL[at].index()));
+        at += 1;
+    }
+    letters
+};
+
+const fn put_both_cases(letters: &mut [Letter; 256], letter: char, stands_for: Letter) {
+    letters[letter.to_ascii_uppercase() as usize] = stands_for;
+    letters[letter.to_ascii_lowercase() as usize] = stands_for;
 }
 
 /// The first two bytes of U+FE0E and U+FE0F.

@@ -1,11 +1,11 @@
 //! The whole domain: every five-card hand, and everything that seven cards can hold, against the reference.
-#![cfg(all(feature = "folded", feature = "dense", feature = "masked"))]
+#![cfg(all(feature = "folded", feature = "dense", feature = "masked", feature = "compact"))]
 
 mod common;
 
 use common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
 use core::marker::PhantomData;
-use keyfold::tier::{Dense, Folded, Masked, RankKeys, Tiny};
+use keyfold::tier::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
 use keyfold::{Card, Category, Evaluator, HandRank, five, naive};
 
 /// Every five-card hand ranks as the reference says.
@@ -75,6 +75,8 @@ agree_with_the_reference! {
     ByKey<Dense> => all_fives_by_dense_keys: ranks_all_fives, all_sevens_by_dense_keys: ranks_all_sevens;
     Masked => all_sevens_on_the_masked_tier: ranks_all_sevens;
     ByKey<Masked> => all_sevens_by_masked_keys: ranks_all_sevens;
+    Compact => all_fives_on_the_compact_tier: ranks_all_fives, all_sevens_on_the_compact_tier: ranks_all_sevens;
+    ByKey<Compact> => all_fives_by_compact_keys: ranks_all_fives, all_sevens_by_compact_keys: ranks_all_sevens;
     Tiny => all_fives_on_the_tiny_tier: ranks_all_fives, all_sevens_on_the_tiny_tier: ranks_all_sevens;
     ByKey<Tiny> => all_fives_by_tiny_keys: ranks_all_fives, all_sevens_by_tiny_keys: ranks_all_sevens;
 }

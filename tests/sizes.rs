@@ -1,10 +1,11 @@
 //! The bytes of every table, pinned: they are the flash of somebody's device.
-#![cfg(all(feature = "folded", feature = "dense", feature = "masked"))]
+#![cfg(all(feature = "folded", feature = "dense", feature = "masked", feature = "compact"))]
 
 use core::mem::{align_of, size_of, size_of_val};
 
 use keyfold::tier::Tier;
 use keyfold::{Card, HandKey, HandRank, Tiny};
+use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, FLUSH_RANKS, FLUSH_ROWS};
 use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
 use keyfold_tables::{flush, folded, keys, suits};
 
@@ -45,4 +46,16 @@ fn the_tiny_tier_keeps_to_two_kibibytes() {
     let positions = size_of_val(&FIVE_UPPER) + size_of_val(&THREE_UPPER) + size_of_val(&LOWER);
     assert_eq!((keys, positions, keys + positions), (1_024, 833, 1_857));
     assert_eq!(size_of::<HandKey<Tiny>>(), 16);
+}
+
+#[test]
+fn the_compact_tier_takes_85_kilobytes_for_seven_cards() {
+    let flushes = size_of_val(&FLUSH_ROWS) + size_of_val(&FLUSH_RANKS);
+    assert_eq!(
+        (size_of_val(&CELLS_5), size_of_val(&CELLS_6), size_of_val(&CELLS_7), flushes),
+        (18_400, 35_268, 79_632, 4_190)
+    );
+    // A key for every byte that a card could be, and the suit sum's table of the card count.
+    let keys_and_suits = 1_024 + 256;
+    assert_eq!(keys_and_suits + flushes + size_of_val(&CELLS_7), 85_102);
 }

@@ -1,11 +1,12 @@
 //! Ranking on the folded tables: one load for a hand without a flush, from a key sum or from cards.
 
 use keyfold_tables::fold::fold;
-use keyfold_tables::keys::{CARDS, FACE_BITS, FACE_MASK};
+use keyfold_tables::keys::{FACE_BITS, FACE_MASK};
 use keyfold_tables::suits::{NO_FLUSH, suit_table};
 use keyfold_tables::{flush, fold as folds, folded, keys};
 
-use super::{RankKeys, entry};
+use super::sum::{by_id, key_sum};
+use super::{RankKeys, Tier, entry};
 use crate::{Card, Evaluator, HandKey, HandRank, five, seven};
 
 /// Seven cards on a tier: `$index` turns a face sum into an index of `$table`.
@@ -18,11 +19,11 @@ macro_rules! ranks_seven {
             #[must_use]
             #[inline]
             pub const fn seven(cards: &[Card; 7]) -> HandRank {
-                static CARD_KEYS: [u32; 64] = padded(&$card_keys);
-                let sum = seven::key_sum(cards, &CARD_KEYS);
+                static KEYS: [u32; 256] = by_id(&$card_keys);
+                let sum = key_sum(cards, &KEYS);
                 match seven::flush_suit(sum) {
                     NO_FLUSH => Self::face_rank_7(sum),
-                    suit => seven::flush_rank(cards, suit),
+                    suit => flush_rank(suited_sums::<Self>(cards), suit),
                 }
             }
 
@@ -56,7 +57,7 @@ macro_rules! ranks_seven {
 
 /// Five cards on a tier, likewise.
 macro_rules! ranks_five {
-    ($tier:ident, $name:literal, $face_keys:expr, $table:expr, |$sum:ident| $index:expr) => {
+    ($tier:ident, $name:literal, $card_keys:expr, $table:expr, |$sum:ident| $index:expr) => {
         impl super::$tier {
             /// Ranks five different cards, in any order; higher is better. One load beside the five keys.
             ///
@@ -64,15 +65,13 @@ macro_rules! ranks_five {
             #[must_use]
             #[inline]
             pub const fn five(cards: &[Card; 5]) -> HandRank {
-                if five::is_flush(cards) {
-                    five::flush_rank(cards)
-                } else {
-                    Self::face_rank_5(five::face_sum(cards, &$face_keys))
-                }
+                static KEYS: [u32; 256] = by_id(&$card_keys);
+                if five::is_flush(cards) { five::flush_rank(cards) } else { Self::face_rank_5(key_sum(cards, &KEYS)) }
             }
 
             #[inline]
-            const fn face_rank_5($sum: u32) -> HandRank {
+            const fn face_rank_5(key_sum: u32) -> HandRank {
+                let $sum = key_sum & FACE_MASK;
                 entry(&$table, $index)
             }
         }
@@ -81,7 +80,7 @@ macro_rules! ranks_five {
             #[inline]
             fn rank_key(key: HandKey<Self>) -> HandRank {
                 match SUIT_OF_FIVE[(key.five >> FACE_BITS) as usize] {
-                    NO_FLUSH => Self::face_rank_5(key.five & FACE_MASK),
+                    NO_FLUSH => Self::face_rank_5(key.five),
                     suit => flush_rank(key.suited, suit),
                 }
             }
@@ -101,33 +100,35 @@ macro_rules! ranks_five {
 #[cfg(feature = "folded")]
 ranks_seven!(Folded, "folded", keys::CARD_KEYS_7, folded::FOLDED_7, |sum| fold(sum, folds::MODULUS_7));
 #[cfg(feature = "folded")]
-ranks_five!(Folded, "folded", keys::FACE_KEYS_5, folded::FOLDED_5, |sum| fold(sum, folds::MODULUS_5));
+ranks_five!(Folded, "folded", keys::CARD_KEYS_5, folded::FOLDED_5, |sum| fold(sum, folds::MODULUS_5));
 #[cfg(feature = "dense")]
 ranks_seven!(Dense, "dense", DENSE_CARD_KEYS_7, folded::DENSE_7, |sum| fold(sum, folds::DENSE_MODULUS_7));
 #[cfg(feature = "dense")]
-ranks_five!(Dense, "dense", keys::DENSE_FACE_KEYS_5, folded::DENSE_5, |sum| fold(sum, folds::DENSE_MODULUS_5));
+ranks_five!(Dense, "dense", DENSE_CARD_KEYS_5, folded::DENSE_5, |sum| fold(sum, folds::DENSE_MODULUS_5));
 #[cfg(feature = "masked")]
 ranks_seven!(Masked, "masked", DENSE_CARD_KEYS_7, folded::MASKED_7, |sum| sum & folds::MASK_7);
 
 #[cfg(feature = "dense")]
-const DENSE_CARD_KEYS_7: [u32; CARDS] = keys::card_keys(&keys::DENSE_FACE_KEYS_7);
+const DENSE_CARD_KEYS_7: [u32; keys::CARDS] = keys::card_keys(&keys::DENSE_FACE_KEYS_7);
+#[cfg(feature = "dense")]
+const DENSE_CARD_KEYS_5: [u32; keys::CARDS] = keys::card_keys(&keys::DENSE_FACE_KEYS_5);
 
 /// For every value of the nine bits of a five-card suit sum.
 static SUIT_OF_FIVE: [u8; 512] = suit_table(5);
 
-/// Card keys with zeroes past the deck: an index of six bits needs no check.
-const fn padded(card_keys: &[u32; CARDS]) -> [u32; 64] {
-    let mut keys = [0; 64];
-    let mut id = 0;
-    while id < CARDS {
-        keys[id] = card_keys[id];
-        id += 1;
+/// The face-flush sums of the four suits, 16 bits each: no branch on the suit of a card, which nobody can predict.
+#[inline]
+const fn suited_sums<T: Tier>(cards: &[Card; 7]) -> u64 {
+    let (mut sums, mut at) = (0u64, 0);
+    while at < cards.len() {
+        sums = sums.wrapping_add(T::CARD_KEYS[cards[at].index()].suited);
+        at += 1;
     }
-    keys
+    sums
 }
 
 /// The rank of a flush, by the face-flush sums of the four suits of a running key.
 #[inline]
-fn flush_rank(suited: u64, suit: u8) -> HandRank {
+const fn flush_rank(suited: u64, suit: u8) -> HandRank {
     entry(&flush::FLUSH_7, (suited >> (16 * (suit & 3))) as u32 & 0xFFFF)
 }

@@ -5,15 +5,22 @@
 //! | [`Folded`] | 9,122,910 | one load from a table that few caches hold |
 //! | [`Dense`] | 5,197,872 | the same from denser keys: fits an 8 MiB flash part |
 //! | [`Masked`] | 8,384,968 | the same, the fold being one AND |
+//! | `Compact` | 84,286 | two dependent loads; five and six cards too |
 //! | [`Tiny`] | 1,857 | a few dozen bit operations; five to nine cards; always there |
 
+#[cfg(feature = "compact")]
+mod compact;
 #[cfg(any(feature = "folded", feature = "dense"))]
 mod folded;
 mod keys;
+#[cfg(any(feature = "folded", feature = "dense", feature = "compact"))]
+mod sum;
 mod tiny;
 
 use crate::{HandKey, HandRank};
 
+#[cfg(feature = "compact")]
+pub use compact::Compact;
 pub use keys::{Dense, Folded, Masked};
 pub use tiny::{Tiny, rank_any};
 
@@ -36,7 +43,10 @@ pub trait RankKeys<const CARDS: usize>: Tier {
 }
 
 /// A table's entry; the rank of an unused one past its end, where only repeated cards lead.
-#[cfg(any(feature = "folded", feature = "dense"))]
+#[cfg_attr(
+    not(any(feature = "folded", feature = "dense", feature = "compact")),
+    allow(dead_code, reason = "the classic evaluators use it too, each behind a feature of its own")
+)]
 #[inline]
 pub(crate) const fn entry(table: &[u16], index: u32) -> HandRank {
     let index = index as usize;

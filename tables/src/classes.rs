@@ -285,13 +285,6 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
     ranks
 }
 
-/// The ranks of all face multisets of seven cards, for every table that is filled with them.
-#[cfg(any(feature = "folded", feature = "dense"))]
-pub(crate) static RANKS_7: [u16; 49_205] = face_ranks(7);
-/// The ranks of all face multisets of five cards.
-#[cfg(any(feature = "folded", feature = "dense"))]
-pub(crate) static RANKS_5: [u16; 6_175] = face_ranks(5);
-
 /// Writes the faces of a set, highest first, from a place on.
 const fn descending(set: u16, mut faces: [u8; 5], mut at: usize) -> [u8; 5] {
     let mut rest = set;

@@ -1,8 +1,8 @@
 //! From the sum of face-flush keys of one suit's cards to the rank of the flush or straight flush.
 
-use crate::classes::Class;
 use crate::fold::UNUSED;
 use crate::keys::{FACES, FLUSH_KEYS_5, FLUSH_KEYS_7};
+use crate::ranks::suited_rank;
 use crate::walk::suited_sum;
 
 /// Entries of the seven-card flush table: the highest sum plus one.
@@ -26,7 +26,7 @@ pub const fn flush_table<const ENTRIES: usize>(flush_keys: &[u32; FACES], most: 
     let mut faces = 0u16;
     while faces < 1 << FACES {
         if faces.count_ones() >= 5 && faces.count_ones() <= most {
-            table[suited_sum(faces, flush_keys) as usize] = Class::of_suited(faces).rank();
+            table[suited_sum(faces, flush_keys) as usize] = suited_rank(faces);
         }
         faces += 1;
     }

@@ -4,10 +4,10 @@
 //! in lower case. A script that says nothing gets them beside the other constants. Platforms whose object files have no
 //! free section names (Apple, Windows, WebAssembly) keep them there too.
 
-use crate::classes;
 use crate::fold;
 use crate::fold::face_table;
 use crate::proof;
+use crate::ranks;
 
 /// A face table as a static in a section of its own.
 // A static and not a const: indexing a const may copy it.
@@ -27,33 +27,33 @@ macro_rules! face_table {
 face_table! {
     /// Rank by folded seven-card sum of the published keys: 4,561,455 entries, 9,122,910 bytes. Index it with
     /// [`fold`](fold::fold)`(sum, `[`MODULUS_7`](fold::MODULUS_7)`)`.
-    FOLDED_7: fold::ENTRIES_7, ".rodata.keyfold_folded_7", proof::SUMS_7, classes::RANKS_7, fold::MODULUS_7
+    FOLDED_7: fold::ENTRIES_7, ".rodata.keyfold_folded_7", proof::SUMS_7, ranks::FACE_RANKS_7, fold::MODULUS_7
 }
 
 #[cfg(feature = "folded")]
 face_table! {
     /// Rank by folded five-card sum of the published keys: 186,922 entries, 373,844 bytes. Index it with
     /// [`fold`](fold::fold)`(sum, `[`MODULUS_5`](fold::MODULUS_5)`)`.
-    FOLDED_5: fold::ENTRIES_5, ".rodata.keyfold_folded_5", proof::SUMS_5, classes::RANKS_5, fold::MODULUS_5
+    FOLDED_5: fold::ENTRIES_5, ".rodata.keyfold_folded_5", proof::SUMS_5, ranks::FACE_RANKS_5, fold::MODULUS_5
 }
 
 #[cfg(feature = "dense")]
 face_table! {
     /// Rank by folded seven-card sum of the denser keys: 2,598,936 entries, 5,197,872 bytes. Index it with
     /// [`fold`](fold::fold)`(sum, `[`DENSE_MODULUS_7`](fold::DENSE_MODULUS_7)`)`.
-    DENSE_7: fold::DENSE_ENTRIES_7, ".rodata.keyfold_dense_7", proof::dense::SUMS_7, classes::RANKS_7, fold::DENSE_MODULUS_7
+    DENSE_7: fold::DENSE_ENTRIES_7, ".rodata.keyfold_dense_7", proof::dense::SUMS_7, ranks::FACE_RANKS_7, fold::DENSE_MODULUS_7
 }
 
 #[cfg(feature = "dense")]
 face_table! {
     /// Rank by folded five-card sum of the denser keys: 134,854 entries, 269,708 bytes. Index it with
     /// [`fold`](fold::fold)`(sum, `[`DENSE_MODULUS_5`](fold::DENSE_MODULUS_5)`)`.
-    DENSE_5: fold::DENSE_ENTRIES_5, ".rodata.keyfold_dense_5", proof::dense::SUMS_5, classes::RANKS_5, fold::DENSE_MODULUS_5
+    DENSE_5: fold::DENSE_ENTRIES_5, ".rodata.keyfold_dense_5", proof::dense::SUMS_5, ranks::FACE_RANKS_5, fold::DENSE_MODULUS_5
 }
 
 #[cfg(feature = "masked")]
 face_table! {
     /// Rank by seven-card sum of the denser keys modulo 2^22: 4,192,484 entries, 8,384,968 bytes. Index it with
     /// `sum & `[`MASK_7`](fold::MASK_7).
-    MASKED_7: fold::MASKED_ENTRIES_7, ".rodata.keyfold_masked_7", proof::dense::SUMS_7, classes::RANKS_7, fold::MASK_7 + 1
+    MASKED_7: fold::MASKED_ENTRIES_7, ".rodata.keyfold_masked_7", proof::dense::SUMS_7, ranks::FACE_RANKS_7, fold::MASK_7 + 1
 }

@@ -16,6 +16,8 @@
 //! | [`fold`] | face-noflush sum -> table index |
 //! | `folded` | the folded tables, behind the features `folded`, `dense` and `masked` |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
+//! | [`compact`] | the compact tables, behind the feature of that name, and their keys |
+//! | [`classic`] | the tables of the classic evaluators |
 //! | [`proof`] | what is proven while this package is compiled |
 //!
 //! Use this package alone to put the tables somewhere of your own; to rank hands, use `keyfold`.
@@ -26,6 +28,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod classes;
+pub mod classic;
+pub mod compact;
 pub mod flush;
 pub mod fold;
 #[cfg(any(feature = "folded", feature = "dense"))]

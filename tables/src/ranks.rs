@@ -7,6 +7,14 @@
 //!
 //! Calls are dear in const evaluation, which is why lanes of plain integers are taken apart here where they are used.
 
+#[cfg(any(
+    feature = "folded",
+    feature = "dense",
+    feature = "compact",
+    feature = "quinary",
+    feature = "signature"
+))]
+use crate::classes::face_ranks;
 use crate::classes::{CLASSES_BELOW, category};
 use crate::keys::FACES;
 use crate::sets::{SET_POSITIONS, choose};
@@ -100,6 +108,50 @@ pub const fn face_rank(counts: FaceCounts) -> u16 {
     if unpaired > rank { unpaired } else { rank }
 }
 
+/// The rank of the best five of a set of different faces, bit 0 the deuce, that are not all of one suit; 0 below five.
+///
+/// ```
+/// use keyfold_tables::{classes::CLASSES_BELOW, ranks::unpaired_rank};
+/// assert_eq!(unpaired_rank(0b11111), CLASSES_BELOW[4] + 2); // 6-5-4-3-2, one above the wheel
+/// ```
+#[must_use]
+pub const fn unpaired_rank(faces: u16) -> u16 {
+    (of_set(faces as u64) >> 48) as u16
+}
+
+/// The rank of the best five of a set of faces of one suit; 0 below five.
+///
+/// ```
+/// use keyfold_tables::{classes::Class, ranks::suited_rank};
+/// assert_eq!(suited_rank(0b1_1010_1001), Class::of_suited(0b1_1010_1001).rank());
+/// ```
+#[must_use]
+pub const fn suited_rank(faces: u16) -> u16 {
+    match unpaired_rank(faces) {
+        0 => 0,
+        high_card @ 1..PAIRS => CLASSES_BELOW[category::FLUSH as usize] + high_card,
+        straight => {
+            CLASSES_BELOW[category::STRAIGHT_FLUSH as usize] + (straight - CLASSES_BELOW[category::STRAIGHT as usize])
+        }
+    }
+}
+
+/// The face ranks of five cards, in the order of [`over_multisets`](crate::walk::over_multisets): 12,350 bytes.
+#[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary"))]
+pub static FACE_RANKS_5: [u16; 6_175] = face_ranks(5);
+/// The face ranks of six cards, in the same order: 36,790 bytes.
+#[cfg(any(feature = "compact", feature = "quinary"))]
+pub static FACE_RANKS_6: [u16; 18_395] = face_ranks(6);
+/// The face ranks of seven cards, in the same order: 98,410 bytes.
+#[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary", feature = "signature"))]
+pub static FACE_RANKS_7: [u16; 49_205] = face_ranks(7);
+/// The face ranks of eight cards, in the same order: 240,110 bytes.
+#[cfg(feature = "quinary-8")]
+pub static FACE_RANKS_8: [u16; 120_055] = face_ranks(8);
+/// The face ranks of nine cards, in the same order: 540,540 bytes.
+#[cfg(feature = "quinary-9")]
+pub static FACE_RANKS_9: [u16; 270_270] = face_ranks(9);
+
 const LANE: u64 = 0xFFFF;
 const TWO_KICKERS: u16 = choose(12, 2);
 const THREE_KICKERS: u16 = choose(12, 3);
@@ -134,6 +186,13 @@ mod tests {
         for held in over_multisets::<COUNT>(cards, &HELD_SHARES) {
             let counts = FaceCounts::from_shares(held);
             assert_eq!(face_rank(counts), Class::of_faces(counts).rank(), "{counts:?}");
+        }
+    }
+
+    #[test]
+    fn every_suited_set_has_the_rank_of_its_class() {
+        for faces in (0u16..1 << 13).filter(|faces| faces.count_ones() >= 5) {
+            assert_eq!(super::suited_rank(faces), Class::of_suited(faces).rank(), "{faces:#015b}");
         }
     }
 

@@ -106,7 +106,8 @@ pub const fn with(set: u16, gone: u16) -> u16 {
 }
 
 /// [`set_position`] of every set of up to five faces, for loops that ask thousands of times; 0 for larger sets.
-pub(crate) const SET_POSITIONS: [u16; 1 << 13] = {
+// A static: each use of a const would copy it, in the compiler too.
+pub(crate) static SET_POSITIONS: [u16; 1 << 13] = {
     let mut positions = [0; 1 << 13];
     let mut set = 1;
     while set < positions.len() {

@@ -12,7 +12,8 @@ pub const NO_FLUSH: u8 = SUITS as u8;
 /// By seven-card suit sum: the suit of which the hand holds five cards or more, or [`NO_FLUSH`].
 pub static SUIT_OF_FLUSH_7: [u8; SUIT_ENTRIES_7] = suit_table(7);
 
-/// The suit table for hands of `cards` cards, five to nine, with `ENTRIES` entries; [`NO_FLUSH`] at sums that do not occur.
+/// The suit table of [`SUIT_KEYS`] for hands of `cards` cards, five to nine, with `ENTRIES` entries; [`NO_FLUSH`] at sums
+/// that do not occur.
 ///
 /// ```
 /// use keyfold_tables::suits::{NO_FLUSH, suit_table};
@@ -22,21 +23,44 @@ pub static SUIT_OF_FLUSH_7: [u8; SUIT_ENTRIES_7] = suit_table(7);
 /// ```
 ///
 /// # Panics
-/// If a suit sum is `ENTRIES` or more.
+/// If a suit sum is `ENTRIES` or more, or if hands with the same sum have no flush in common.
 #[must_use]
 pub const fn suit_table<const ENTRIES: usize>(cards: u8) -> [u8; ENTRIES] {
+    suit_table_of(&SUIT_KEYS, cards)
+}
+
+/// The same for any suit keys.
+///
+/// # Panics
+/// If a suit sum is `ENTRIES` or more, or if hands with the same sum have no flush in common.
+#[must_use]
+pub const fn suit_table_of<const ENTRIES: usize>(suit_keys: &[u32; SUITS], cards: u8) -> [u8; ENTRIES] {
     let mut table = [NO_FLUSH; ENTRIES];
     let mut spreads = SuitCounts::new(cards);
     loop {
-        let mut suit = 0;
-        while suit < SUITS {
-            if spreads.counts()[suit] >= 5 {
-                table[spreads.sum(&SUIT_KEYS) as usize] = suit as u8;
-            }
-            suit += 1;
+        let suit = flush_suit(&spreads);
+        if suit != NO_FLUSH {
+            table[spreads.sum(suit_keys) as usize] = suit;
         }
+        if !spreads.advance() {
+            break;
+        }
+    }
+    spreads = SuitCounts::new(cards);
+    loop {
+        let told = table[spreads.sum(suit_keys) as usize];
+        assert!(told == flush_suit(&spreads), "a suit sum does not tell which suit has a flush");
         if !spreads.advance() {
             return table;
         }
     }
+}
+
+/// The suit of which there are five cards or more.
+const fn flush_suit(spread: &SuitCounts) -> u8 {
+    let mut suit = 0;
+    while suit < SUITS && spread.counts()[suit] < 5 {
+        suit += 1;
+    }
+    suit as u8
 }

@@ -86,15 +86,22 @@ fn no_other_modulus_folds_the_published_series_into_a_smaller_table() {
     assert_eq!(smallest_fold(&over_multisets::<49_205>(7, &key_shares(&FACE_KEYS_7))), (MODULUS_7, ENTRIES_7));
 }
 
-/// Compiles a copy of the package in which `keys.rs` was edited.
-fn compile_with(keys_source: &str) -> Output {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let copy = tempfile::tempdir().unwrap();
-    for file in fs::read_dir(source).unwrap().map(Result::unwrap) {
-        if file.file_type().unwrap().is_file() {
-            fs::copy(file.path(), copy.path().join(file.file_name())).unwrap();
+fn copy_folder(from: &Path, to: &Path) {
+    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+        let copy = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            fs::create_dir(&copy).unwrap();
+            copy_folder(&entry.path(), &copy);
+        } else {
+            fs::copy(entry.path(), copy).unwrap();
         }
     }
+}
+
+/// Compiles a copy of the package in which `keys.rs` was edited.
+fn compile_with(keys_source: &str) -> Output {
+    let copy = tempfile::tempdir().unwrap();
+    copy_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), copy.path());
     fs::write(copy.path().join("keys.rs"), keys_source).unwrap();
     Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
         .args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--crate-name=keyfold_tables", "lib.rs"])

@@ -1,0 +1,76 @@
+//! What an enumeration counts.
+
+use keyfold::{Card, Category, HandRank};
+
+/// A hand to which an evaluator gave another rank than the reference.
+#[derive(Clone, Debug)]
+pub(crate) struct Difference {
+    pub(crate) hand: Vec<Card>,
+    pub(crate) found: HandRank,
+    pub(crate) reference: HandRank,
+}
+
+/// Differences that are kept to be shown; the others are only counted.
+const SHOWN: usize = 5;
+
+/// How many hands have each rank, and how many have a wrong one.
+#[derive(Clone, Debug)]
+pub(crate) struct Tally {
+    /// By rank; 0 is no rank.
+    hands: Vec<u64>,
+    /// The first differences from the reference.
+    pub(crate) differences: Vec<Difference>,
+    /// How many differences there are.
+    pub(crate) different: u64,
+}
+
+impl Tally {
+    /// Nothing counted yet.
+    pub(crate) fn new() -> Self {
+        let ranks = usize::from(HandRank::HIGHEST.get()) + 1;
+        Self { hands: vec![0; ranks], differences: Vec::new(), different: 0 }
+    }
+
+    /// Counts a number of hands of one rank.
+    #[inline]
+    pub(crate) fn add(&mut self, rank: HandRank, hands: u64) {
+        self.hands[usize::from(rank.get())] += hands;
+    }
+
+    /// Counts a hand whose rank should be that of the reference.
+    #[inline]
+    pub(crate) fn compare(&mut self, hand: &[Card], found: HandRank, reference: HandRank) {
+        self.add(found, 1);
+        if found != reference {
+            self.different += 1;
+            if self.differences.len() < SHOWN {
+                self.differences.push(Difference { hand: hand.to_vec(), found, reference });
+            }
+        }
+    }
+
+    /// What both counted.
+    pub(crate) fn merge(mut self, other: Self) -> Self {
+        self.hands.iter_mut().zip(other.hands).for_each(|(all, hands)| *all += hands);
+        self.differences.extend(other.differences);
+        self.differences.truncate(SHOWN);
+        self.different += other.different;
+        self
+    }
+
+    /// How many hands were counted.
+    pub(crate) fn total(&self) -> u64 {
+        self.hands.iter().sum()
+    }
+
+    /// How many of a category.
+    pub(crate) fn hands_of(&self, category: Category) -> u64 {
+        let (weakest, strongest) = category.ranks();
+        self.hands[usize::from(weakest.get())..=usize::from(strongest.get())].iter().sum()
+    }
+
+    /// How many different ranks there were.
+    pub(crate) fn distinct_ranks(&self) -> usize {
+        self.hands.iter().filter(|&&hands| hands > 0).count()
+    }
+}

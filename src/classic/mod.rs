@@ -1,0 +1,22 @@
+//! The classic evaluators, each in a room of its own, with the same ranks as everything else here.
+//!
+//! | module, feature | cards | look-up of a hand without a flush | constants |
+//! | --- | --- | --- | --- |
+//! | `cactus_kev`, `cactus-kev` | 5, 6, 7 | product of five primes, by binary search or perfect hash | 80 KB |
+//! | `signature` | 7 | base-5 digits, by perfect hash | 147 KB |
+//! | `quinary` (and `quinary-8`, `quinary-9`) | 5 to 9 | base-5 digits, by their lexicographic position | 171 KB, +240 KB, +541 KB |
+//! | `combinadic` (and `combinadic-16`) | 5 to 9 | none: the lexicographic position of the cards themselves | 65 KB, +6.4 MB |
+//!
+//! They are here to compare with, to read existing data by, and because each has a number of its own that something can
+//! be indexed by. To rank hands fast, use the key sum: [`seven`](crate::seven()).
+
+#[cfg(feature = "cactus-kev")]
+pub mod cactus_kev;
+#[cfg(feature = "combinadic")]
+pub mod combinadic;
+#[cfg(feature = "quinary")]
+pub mod quinary;
+#[cfg(feature = "signature")]
+pub mod signature;
+#[cfg(any(feature = "quinary", feature = "signature"))]
+mod suits;

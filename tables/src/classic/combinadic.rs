@@ -1,0 +1,104 @@
+//! Partial positions of card sets, block by block.
+//!
+//! A set of cards is a number of 52 bits, and its position is how many sets of as many cards are smaller numbers. Cut
+//! into blocks, the sets that first differ in a block are counted by that block's value and the number of cards still to
+//! come (in this block and those below): for every smaller value, the ways to spread the rest over the cards below.
+
+use crate::keys::CARDS;
+
+/// The most cards in a set.
+pub const MOST_CARDS: usize = 9;
+
+/// Ways to choose, by how many there are (0 to 52) and how many are chosen (0 to 9): 2,120 bytes.
+pub static CHOOSE: [[u32; MOST_CARDS + 1]; CARDS + 1] = {
+    let mut choose = [[0; MOST_CARDS + 1]; CARDS + 1];
+    let mut many = 0;
+    while many <= CARDS {
+        choose[many][0] = 1;
+        let mut few = 1;
+        while few <= MOST_CARDS && many > 0 {
+            choose[many][few] = choose[many - 1][few - 1] + choose[many - 1][few];
+            few += 1;
+        }
+        many += 1;
+    }
+    assert!(choose[CARDS][MOST_CARDS] == 3_679_075_400);
+    choose
+};
+
+/// What a block's value counts for: ten lanes of 32 bits, two a word, the partial positions for 0 to 9 cards still to
+/// come; then the number of cards in the block.
+///
+/// Lanes of wider integers, because const evaluation adds two of them in the time of one.
+pub type Row = [u64; 6];
+
+/// The partial position for a number of cards still to come, 0 to 9; for more, that of 8 or 9.
+#[must_use]
+#[inline]
+pub const fn partial(row: &Row, cards: u32) -> u32 {
+    let word = if cards < 8 { cards / 2 } else { 4 };
+    (row[word as usize] >> (32 * (cards % 2))) as u32
+}
+
+/// The number of cards in the block.
+#[must_use]
+#[inline]
+pub const fn cards_in(row: &Row) -> u32 {
+    row[5] as u32
+}
+
+/// The rows of a block that has `below` cards below it, by the block's value.
+#[must_use]
+pub const fn block<const VALUES: usize>(below: usize) -> [Row; VALUES] {
+    // For each number of cards in the block, the ways to spread the others.
+    let mut ways = [[0; 5]; 17];
+    let mut cards = 0;
+    while cards <= MOST_CARDS {
+        let mut held = 0;
+        while held <= cards {
+            ways[held][cards / 2] |= (CHOOSE[below][cards - held] as u64) << (32 * (cards % 2));
+            held += 1;
+        }
+        cards += 1;
+    }
+    let mut rows = [[0; 6]; VALUES];
+    let mut value = 0;
+    while value + 1 < VALUES {
+        let [zero, two, four, six, eight, held] = rows[value];
+        let more = &ways[held as usize];
+        value += 1;
+        let held = (value as u64).count_ones() as u64;
+        rows[value] = [zero + more[0], two + more[1], four + more[2], six + more[3], eight + more[4], held];
+    }
+    rows
+}
+
+/// By the value of the lowest block: its position among the values with as many cards.
+#[must_use]
+pub const fn lowest_block<const VALUES: usize>() -> [u16; VALUES] {
+    let mut seen = [0; 17];
+    let mut positions = [0; VALUES];
+    let mut value = 0;
+    while value < VALUES {
+        let cards = (value as u32).count_ones() as usize;
+        positions[value] = seen[cards];
+        seen[cards] += 1;
+        value += 1;
+    }
+    positions
+}
+
+/// The four cards above all whole blocks, whether of 8 or 16 bits: 768 bytes.
+pub static TOP: [Row; 16] = block(48);
+
+/// Blocks of 8 bits, from the second lowest up: 61,440 bytes.
+pub static BLOCKS_8: [[Row; 256]; 5] = [block(8), block(16), block(24), block(32), block(40)];
+/// The lowest block of 8 bits: 512 bytes.
+pub static LOWEST_8: [u16; 256] = lowest_block();
+
+/// Blocks of 16 bits, the second lowest and the one above it: 6,291,456 bytes.
+#[cfg(feature = "combinadic-16")]
+pub static BLOCKS_16: [[Row; 1 << 16]; 2] = [block(16), block(32)];
+/// The lowest block of 16 bits: 131,072 bytes.
+#[cfg(feature = "combinadic-16")]
+pub static LOWEST_16: [u16; 1 << 16] = lowest_block();

@@ -1,0 +1,30 @@
+//! The tables of the classic evaluators, each behind the Cargo feature of its name; how they are used is told beside the
+//! evaluators, in `keyfold::classic`.
+
+#[cfg(feature = "cactus-kev")]
+pub mod cactus_kev;
+#[cfg(feature = "combinadic")]
+pub mod combinadic;
+#[cfg(feature = "quinary")]
+pub mod quinary;
+pub mod signature;
+#[cfg(feature = "signature")]
+mod signature_pilots;
+
+#[cfg(any(feature = "cactus-kev", feature = "quinary"))]
+use crate::{fold::UNUSED, keys::FACES, ranks};
+
+/// The rank of the straight flush or flush that five or more cards of one suit make, by the set of their faces, bit 0
+/// the deuce; the lowest rank for sets of fewer: 16,384 bytes.
+#[cfg(any(feature = "cactus-kev", feature = "quinary"))]
+pub static FLUSHES: [u16; 1 << FACES] = {
+    let mut table = [UNUSED; 1 << FACES];
+    let mut faces = 0u16;
+    while faces < 1 << FACES {
+        if faces.count_ones() >= 5 {
+            table[faces as usize] = ranks::suited_rank(faces);
+        }
+        faces += 1;
+    }
+    table
+};

@@ -1,0 +1,37 @@
+//! The quinary index: the position of a face multiset, a number of thirteen base-5 digits with a given digit sum, in
+//! lexicographic order from the ace down.
+//!
+//! [`over_multisets`](crate::walk::over_multisets) lists multisets in the same order, so that the list of face ranks is
+//! the rank table as it stands.
+
+use crate::keys::{FACES, SUITS};
+
+/// The most cards that have an index.
+pub const MOST_CARDS: usize = 9;
+
+/// By face, by the cards left for this face and those below, and by how many of them have this face: the multisets that
+/// come before because they hold fewer of this face. Rows are as wide as a masked index; 6,656 bytes.
+pub static BEFORE: [[[u32; 8]; 16]; FACES] = {
+    let mut before = [[[0; 8]; 16]; FACES];
+    // The ways to hold a number of cards of the faces below; below the deuce there is one way to hold none.
+    let mut ways = [0; MOST_CARDS + 1];
+    ways[0] = 1;
+    let mut face = 0;
+    while face < FACES {
+        let mut more = [0; MOST_CARDS + 1];
+        let mut cards = 0;
+        while cards <= MOST_CARDS {
+            let mut count = 0;
+            while count <= SUITS && count <= cards {
+                before[face][cards][count] = more[cards];
+                more[cards] += ways[cards - count];
+                count += 1;
+            }
+            cards += 1;
+        }
+        ways = more;
+        face += 1;
+    }
+    assert!(ways[5] == 6_175 && ways[7] == 49_205 && ways[9] == 270_270);
+    before
+};

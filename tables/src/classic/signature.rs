@@ -1,0 +1,90 @@
+//! The perfect hash of the 53,924 signatures of seven cards.
+//!
+//! A signature's digits times an odd number, modulo 2^32: the high 13 bits choose a pilot, the low 16 bits XOR the pilot
+//! are the slot. Multiplier and pilots were found by `examples/signature_search.rs` of `keyfold`; here the slots are
+//! filled, and it is proven that no two signatures meet.
+
+use crate::keys::FACES;
+
+/// What a card of each face adds to the digits: a power of five, the deuce's the lowest.
+pub const POWERS: [u32; FACES] = {
+    let mut powers = [1; FACES];
+    let mut face = 1;
+    while face < FACES {
+        powers[face] = powers[face - 1] * 5;
+        face += 1;
+    }
+    powers
+};
+
+/// Signatures of seven cards: 49,205 face multisets and 4,719 sets of suited faces.
+pub const SIGNATURES: usize = 53_924;
+/// Number of pilots.
+pub const PILOT_COUNT: usize = 1 << 13;
+/// Number of slots.
+pub const SLOTS: usize = 1 << 16;
+
+/// The number of the pilot of a signature's digits (below [`PILOT_COUNT`]) and its place (below [`SLOTS`]) before the
+/// pilot is applied.
+#[must_use]
+#[inline]
+pub const fn split(digits: u32, multiplier: u32) -> (usize, usize) {
+    let mixed = digits.wrapping_mul(multiplier);
+    ((mixed >> 19) as usize, (mixed & 0xFFFF) as usize)
+}
+
+#[cfg(feature = "signature")]
+pub use table::{MULTIPLIER, PILOTS, SIGNATURE_RANKS};
+
+#[cfg(feature = "signature")]
+mod table {
+    use super::{FACES, POWERS, SLOTS, split};
+    use crate::fold::UNUSED;
+    use crate::ranks::{FACE_RANKS_7, suited_rank};
+    use crate::walk::{key_shares, over_multisets, suited_sum};
+
+    pub use crate::classic::signature_pilots::{MULTIPLIER, PILOTS};
+
+    /// The rank of each signature at its slot, the lowest rank at slots of none: 131,072 bytes.
+    pub static SIGNATURE_RANKS: [u16; SLOTS] = {
+        let mut slots = Slots { ranks: [0; SLOTS], filled: 0 };
+        let digits: [u64; 49_205] = over_multisets(7, &key_shares(&POWERS));
+        let mut at = 0;
+        while at < digits.len() {
+            slots.fill(digits[at] as u32, FACE_RANKS_7[at]);
+            at += 1;
+        }
+        let mut faces = 0u16;
+        while faces < 1 << FACES {
+            if faces.count_ones() >= 5 && faces.count_ones() <= 7 {
+                slots.fill(2 * suited_sum(faces, &POWERS), suited_rank(faces));
+            }
+            faces += 1;
+        }
+        assert!(slots.filled == super::SIGNATURES);
+        at = 0;
+        while at < SLOTS {
+            if slots.ranks[at] == 0 {
+                slots.ranks[at] = UNUSED;
+            }
+            at += 1;
+        }
+        slots.ranks
+    };
+
+    struct Slots {
+        /// 0 where nothing is yet.
+        ranks: [u16; SLOTS],
+        filled: usize,
+    }
+
+    impl Slots {
+        const fn fill(&mut self, digits: u32, rank: u16) {
+            let (pilot, place) = split(digits, MULTIPLIER);
+            let slot = place ^ PILOTS[pilot] as usize;
+            assert!(self.ranks[slot] == 0, "two signatures meet in a slot: search the pilots again");
+            self.ranks[slot] = rank;
+            self.filled += 1;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Lays pilots and ranks out in one array, and proves that each look-up gives its hand's rank.
+
+use super::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, pilots_5, pilots_6, pilots_7, row_and_column};
+use crate::fold::UNUSED;
+use crate::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
+use crate::walk::{key_shares, over_multisets};
+
+/// Seven cards: 39,816 cells, 79,632 bytes.
+// Statics and not consts: indexing a const may copy it.
+pub static CELLS_7: [u16; pilots_7::CELLS] = cells(&sums::<49_205>(7), &FACE_RANKS_7, &pilots_7::PILOTS, ROW_BITS);
+
+/// Six cards: 17,634 cells, 35,268 bytes.
+pub static CELLS_6: [u16; pilots_6::CELLS] = cells(&sums::<18_395>(6), &FACE_RANKS_6, &pilots_6::PILOTS, ROW_BITS);
+
+/// Five cards: 9,200 cells, 18,400 bytes.
+pub static CELLS_5: [u16; pilots_5::CELLS] = cells(&sums::<6_175>(5), &FACE_RANKS_5, &pilots_5::PILOTS, ROW_BITS_5);
+
+const fn sums<const COUNT: usize>(cards: usize) -> [u64; COUNT] {
+    over_multisets(cards, &key_shares(&FACE_KEYS))
+}
+
+/// What stands in a cell while the array fills.
+const FREE: u8 = 0;
+const PILOT: u8 = 1;
+const RANK: u8 = 2;
+
+/// The array of all pilots and ranks; [`UNUSED`] where neither stands. Sums and ranks stand in the same order, the
+/// pilots in the order in which their rows come up in it.
+///
+/// # Panics
+/// If two things claim one cell, or one lies outside, or there are too few or too many pilots, or not every row has a
+/// cell: a look-up would then not give its hand's rank.
+const fn cells<const CELLS: usize>(sums: &[u64], ranks: &[u16], pilots: &[u16], row_bits: u32) -> [u16; CELLS] {
+    assert!(CELLS >= 1 << row_bits, "a row has no cell");
+    let (mut cells, mut held) = ([UNUSED; CELLS], [FREE; CELLS]);
+    let (mut at, mut laid) = (0, 0);
+    while at < sums.len() {
+        let (row, column) = row_and_column((sums[at] as u32) << SUIT_BITS, row_bits);
+        if held[row] != PILOT {
+            assert!(held[row] == FREE, "a pilot stands where a rank does");
+            (cells[row], held[row]) = (pilots[laid], PILOT);
+            laid += 1;
+        }
+        let (cell, rank) = (cells[row] as usize + column, ranks[at]);
+        if held[cell] == FREE {
+            (cells[cell], held[cell]) = (rank, RANK);
+        } else {
+            assert!(held[cell] == RANK && cells[cell] == rank, "a rank stands where something else does");
+        }
+        at += 1;
+    }
+    assert!(laid == pilots.len(), "there are more pilots than rows");
+    cells
+}

@@ -1,0 +1,39 @@
+//! Flushes by the set of suited faces: 13 bits, the upper nine of which are a row and the lower four a column.
+
+use super::flush_rows;
+use crate::keys::FACES;
+use crate::ranks::suited_rank;
+
+/// By the set of a suit's faces shifted right by four: a base in the high half, a place in the low half. 2,048 bytes.
+///
+/// The rank of a set of five to seven faces is the base plus [`FLUSH_RANKS`] at the place plus the low four bits of the
+/// set, modulo 2^16. Rows that differ by a constant share one place.
+///
+/// ```
+/// # #[cfg(feature = "compact")] {
+/// use keyfold_tables::compact::{FLUSH_RANKS, FLUSH_ROWS};
+/// let royal = 0b11111 << 8;
+/// let row = FLUSH_ROWS[royal >> 4];
+/// let above_base = FLUSH_RANKS[(row & 0xFFFF) as usize + (royal & 15)];
+/// assert_eq!(above_base.wrapping_add((row >> 16) as u16), 7_462);
+/// # }
+/// ```
+pub static FLUSH_ROWS: [u32; 1 << (FACES - 4)] = flush_rows::ROWS;
+
+/// Ranks less the base of their row: 1,071 entries, 2,142 bytes.
+pub static FLUSH_RANKS: [u16; flush_rows::CELLS] = {
+    let mut ranks = [0; flush_rows::CELLS];
+    let mut filled = [false; flush_rows::CELLS];
+    let mut faces = 0u16;
+    while faces < 1 << FACES {
+        if faces.count_ones() >= 5 && faces.count_ones() <= 7 {
+            let row = FLUSH_ROWS[faces as usize >> 4];
+            let place = (row & 0xFFFF) as usize + (faces & 15) as usize;
+            let above_base = suited_rank(faces).wrapping_sub((row >> 16) as u16);
+            assert!(!filled[place] || ranks[place] == above_base, "two flushes stand in one place");
+            (filled[place], ranks[place]) = (true, above_base);
+        }
+        faces += 1;
+    }
+    ranks
+};

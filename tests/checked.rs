@@ -1,0 +1,54 @@
+//! The entry points that check: nothing that is no hand is ranked, and the culprit is named.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use keyfold::{Card, HandError, check};
+
+#[test]
+fn every_byte_that_is_no_card_is_named_wherever_it_stands() {
+    for position in 0..7 {
+        for id in 52..=255 {
+            let mut ids = [0, 8, 16, 24, 32, 40, 51];
+            ids[position] = id;
+            assert_eq!(check::distinct::<7, _>(&ids), Err(HandError::OutOfRange { position, id }));
+        }
+    }
+    assert_eq!(check::distinct::<5, _>(&[52u8; 5]), Err(HandError::OutOfRange { position: 0, id: 52 }));
+}
+
+#[test]
+fn every_card_that_comes_twice_is_named_wherever_it_stands() {
+    for card in Card::all() {
+        for (first, position) in (0..7).flat_map(|first| (first + 1..7).map(move |position| (first, position))) {
+            let mut others = Card::all().filter(|&other| other != card);
+            let mut hand: [Card; 7] = std::array::from_fn(|_| others.next().unwrap());
+            (hand[first], hand[position]) = (card, card);
+            let error = HandError::Repeated { position, first, card };
+            assert_eq!(check::distinct::<7, _>(&hand), Err(error));
+        }
+    }
+}
+
+#[test]
+fn a_card_that_comes_any_number_of_times_is_found() {
+    for times in 2..=9 {
+        let mut ids = [0u8, 4, 8, 12, 16, 20, 24, 28, 32];
+        ids[..times].fill(51);
+        let card = Card::new(51).unwrap();
+        assert_eq!(check::distinct::<9, _>(&ids), Err(HandError::Repeated { position: 1, first: 0, card }));
+    }
+}
+
+#[test]
+fn different_cards_pass_in_their_order() {
+    let deck: Vec<Card> = Card::all().rev().collect();
+    assert_eq!(check::distinct::<52, _>(&deck).unwrap()[..], deck[..]);
+    assert_eq!(check::distinct::<6, _>(&[51u8, 0, 50, 1, 49, 2]).unwrap().map(u8::from), [51, 0, 50, 1, 49, 2]);
+}
+
+#[test]
+fn a_wrong_number_of_cards_is_told() {
+    for found in [0, 1, 6, 8, 200] {
+        let error = HandError::WrongCount { least: 7, most: 7, found };
+        assert_eq!(check::distinct::<7, _>(&vec![0u8; found]), Err(error));
+    }
+}
