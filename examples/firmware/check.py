@@ -27,6 +27,7 @@ HARDWARE = ("microbit-v2", "nrf52840-dk", "pico-plus-2")
 # The most bytes of flash, code and tables, that a tier may add to `deal`.
 FLASH_LIMITS = {
     "tiny": 4 << 10,
+    "compact": 110 << 10,
     "folded": 9_123_000 + (24 << 10),
     "dense": 5_198_000 + (24 << 10),
     "masked": 8_385_000 + (24 << 10),

@@ -2,11 +2,11 @@
 #![no_std]
 #![no_main]
 
-use keyfold::Tiny;
+use keyfold::{Compact, Tiny};
 use microbit_v2::entry;
 use programs::{bench, of};
 
 #[entry]
 fn main() -> ! {
-    microbit_v2::run(|clock| bench(clock, &[of::<_, Tiny>()]))
+    microbit_v2::run(|clock| bench(clock, &[of::<_, Tiny>(), of::<_, Compact>()]))
 }

@@ -2,10 +2,10 @@
 #![no_std]
 #![no_main]
 
-use keyfold::Tiny;
+use keyfold::Compact;
 use microbit_v2::entry;
 
 #[entry]
 fn main() -> ! {
-    microbit_v2::run(programs::equity::<Tiny>)
+    microbit_v2::run(programs::equity::<Compact>)
 }

@@ -2,10 +2,10 @@
 #![no_std]
 #![no_main]
 
-use keyfold::Tiny;
+use keyfold::Compact;
 use nrf52840_dk::entry;
 
 #[entry]
 fn main() -> ! {
-    nrf52840_dk::run(programs::equity::<Tiny>)
+    nrf52840_dk::run(programs::equity::<Compact>)
 }

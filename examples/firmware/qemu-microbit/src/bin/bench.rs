@@ -2,11 +2,11 @@
 #![no_std]
 #![no_main]
 
-use keyfold::Tiny;
+use keyfold::{Compact, Tiny};
 use programs::{bench, of};
 use qemu_microbit::entry;
 
 #[entry]
 fn main() -> ! {
-    qemu_microbit::run(|clock| bench(clock, &[of::<_, Tiny>()]))
+    qemu_microbit::run(|clock| bench(clock, &[of::<_, Tiny>(), of::<_, Compact>()]))
 }

@@ -2,10 +2,10 @@
 #![no_std]
 #![no_main]
 
-use keyfold::Tiny;
+use keyfold::Compact;
 use qemu_microbit::entry;
 
 #[entry]
 fn main() -> ! {
-    qemu_microbit::run(programs::equity::<Tiny>)
+    qemu_microbit::run(programs::equity::<Compact>)
 }

@@ -2,14 +2,14 @@
 #![no_std]
 #![no_main]
 
-use keyfold::Tiny;
+use keyfold::{Compact, Tiny};
 use programs::{Ranker, fives, sevens};
 use qemu_microbit::entry;
 
 #[entry]
 fn main() -> ! {
     qemu_microbit::run(|_| {
-        fives(&[Ranker::of::<Tiny>()])?;
-        sevens(&[Ranker::of::<Tiny>()])
+        fives(&[Ranker::of::<Tiny>(), Ranker::of::<Compact>()])?;
+        sevens(&[Ranker::of::<Tiny>(), Ranker::of::<Compact>()])
     })
 }
