@@ -23,7 +23,7 @@ macro_rules! ranks_seven {
                 let sum = key_sum(cards, &KEYS);
                 match seven::flush_suit(sum) {
                     NO_FLUSH => Self::face_rank_7(sum),
-                    suit => flush_rank(suited_sums::<Self>(cards), suit),
+                    suit => flush_rank_of::<Self>(cards, suit),
                 }
             }
 
@@ -125,6 +125,13 @@ const fn suited_sums<T: Tier>(cards: &[Card; 7]) -> u64 {
         at += 1;
     }
     sums
+}
+
+/// The rank of seven cards that hold a flush.
+#[cfg_attr(target_pointer_width = "32", inline(never))]
+#[cfg_attr(not(target_pointer_width = "32"), inline)]
+const fn flush_rank_of<T: Tier>(cards: &[Card; 7], suit: u8) -> HandRank {
+    flush_rank(suited_sums::<T>(cards), suit)
 }
 
 /// The rank of a flush, by the face-flush sums of the four suits of a running key.

@@ -1,0 +1,11 @@
+//! `deal` on the dense tier.
+#![no_std]
+#![no_main]
+
+use keyfold::tier::Dense;
+use support::entry;
+
+#[entry]
+fn main() -> ! {
+    support::run(1, |_| programs::deal::<Dense>())
+}

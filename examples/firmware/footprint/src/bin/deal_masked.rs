@@ -1,0 +1,11 @@
+//! `deal` on the masked tier.
+#![no_std]
+#![no_main]
+
+use keyfold::tier::Masked;
+use support::entry;
+
+#[entry]
+fn main() -> ! {
+    support::run(1, |_| programs::deal::<Masked>())
+}

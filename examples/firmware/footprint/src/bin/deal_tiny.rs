@@ -1,0 +1,11 @@
+//! `deal` on the tiny tier.
+#![no_std]
+#![no_main]
+
+use keyfold::Tiny;
+use support::entry;
+
+#[entry]
+fn main() -> ! {
+    support::run(1, |_| programs::deal::<Tiny>())
+}

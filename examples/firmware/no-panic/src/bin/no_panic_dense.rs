@@ -1,0 +1,5 @@
+//! No panic is left in the dense tier.
+#![no_std]
+#![no_main]
+
+no_panic::ranks!(keyfold::tier::Dense, 5, 7);

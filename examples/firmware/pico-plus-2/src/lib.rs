@@ -1,0 +1,11 @@
+//! The board: a Pimoroni Pico Plus 2, an RP2350B with two Cortex-M33 and 16 MB of flash.
+#![no_std]
+
+use programs::Outcome;
+pub use support::{Clock, entry};
+
+/// Runs a program at the chip's usual 150 MHz.
+pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
+    embassy_rp::init(embassy_rp::config::Config::default());
+    support::run(embassy_rp::clocks::clk_sys_freq(), program)
+}

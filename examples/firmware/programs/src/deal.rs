@@ -1,0 +1,36 @@
+//! A table of six at Texas Hold'em: one deal, every hand ranked, the winners named.
+
+use keyfold::{Card, Deck, Evaluator, HandRank};
+
+use crate::{Failed, Outcome, SEED, with_board};
+
+const SEATS: usize = 6;
+
+/// Shuffles, deals two cards to each seat and five to the board, and logs what each hand is and which wins.
+///
+/// # Errors
+/// None, short of a deck that runs out of cards.
+pub fn deal<Tier: Evaluator<7>>() -> Outcome {
+    let mut random = fastrand::Rng::with_seed(SEED);
+    let mut deck = Deck::new();
+    deck.shuffle(|bound| random.u32(..bound));
+    let board: [Card; 5] = deck.deal_many().ok_or(Failed)?;
+    defmt::info!("{=str} tier, board {}", Tier::NAME, board);
+
+    let mut hands = [(HandRank::LOWEST, board); SEATS];
+    for (seat, hand) in hands.iter_mut().enumerate() {
+        let hole = deck.deal_many().ok_or(Failed)?;
+        let cards = with_board(hole, board);
+        let rank = Tier::rank(&cards);
+        *hand = (rank, rank.pick(&cards).ok_or(Failed)?);
+        defmt::info!("seat {=usize} {}: {}, rank {=u16}", seat + 1, hole, rank.describe(), rank.get());
+    }
+
+    let best = hands.iter().map(|&(rank, _)| rank).max().ok_or(Failed)?;
+    for (seat, (rank, five)) in hands.iter().enumerate() {
+        if *rank == best {
+            defmt::info!("seat {=usize} wins: {} with {}", seat + 1, rank.describe(), five);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,52 @@
+//! How often one pair of hole cards beats another: boards drawn at random, as a solver on the device would.
+
+use keyfold::{Card, Evaluator, Face, Suit};
+
+use crate::{Board, Outcome, SEED, with_board};
+
+const TRIALS: u32 = 20_000;
+const SUITED_SLICK: [Card; 2] = [Card::of(Face::Ace, Suit::Spades), Card::of(Face::King, Suit::Spades)];
+const LADIES: [Card; 2] = [Card::of(Face::Queen, Suit::Diamonds), Card::of(Face::Queen, Suit::Hearts)];
+/// The cards that neither player holds.
+const REST: usize = Card::COUNT - 4;
+
+/// Plays ace-king suited against a pair of queens and logs wins, ties, losses and the trials per second.
+///
+/// # Errors
+/// None.
+pub fn equity<Tier: Evaluator<7>>(board: &mut impl Board) -> Outcome {
+    let mut random = fastrand::Rng::with_seed(SEED);
+    let mut rest = rest();
+    let (mut wins, mut ties) = (0, 0);
+    let start = board.nanoseconds();
+    for _ in 0..TRIALS {
+        let drawn = draw(&mut rest, &mut random);
+        let ours = Tier::rank(&with_board(SUITED_SLICK, drawn));
+        let theirs = Tier::rank(&with_board(LADIES, drawn));
+        wins += u32::from(ours > theirs);
+        ties += u32::from(ours == theirs);
+    }
+    let nanoseconds = (board.nanoseconds() - start).max(1);
+    let losses = TRIALS - wins - ties;
+    defmt::info!("{=str} tier, {} against {}, {=u32} trials", Tier::NAME, SUITED_SLICK, LADIES, TRIALS);
+    defmt::info!("win {=u32}, tie {=u32}, lose {=u32}", wins, ties, losses);
+    let per_mille = (2 * wins + ties) * 500 / TRIALS;
+    defmt::info!("equity {=u32}.{=u32} %", per_mille / 10, per_mille % 10);
+    defmt::info!("{=u64} trials per second", u64::from(TRIALS) * 1_000_000_000 / nanoseconds);
+    Ok(())
+}
+
+fn rest() -> [Card; REST] {
+    let held = |card: &Card| SUITED_SLICK.contains(card) || LADIES.contains(card);
+    let mut cards = Card::all().filter(|card| !held(card));
+    [(); REST].map(|()| cards.next().unwrap_or(LADIES[0]))
+}
+
+/// Five random cards: the first five steps of a shuffle, on whatever order the last draw left.
+fn draw(rest: &mut [Card; REST], random: &mut fastrand::Rng) -> [Card; 5] {
+    for place in 0..5 {
+        rest.swap(place, random.usize(place..REST));
+    }
+    let [first, second, third, fourth, fifth, ..] = *rest;
+    [first, second, third, fourth, fifth]
+}

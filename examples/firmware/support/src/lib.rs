@@ -1,0 +1,49 @@
+//! What the boards share: start-up, the clock, the log and the way out.
+#![no_std]
+
+#[cfg(target_arch = "arm")]
+#[path = "systick.rs"]
+mod clock;
+#[cfg(target_arch = "riscv32")]
+#[path = "mcycle.rs"]
+mod clock;
+
+#[cfg(feature = "probe")]
+use defmt_rtt as _;
+#[cfg(feature = "qemu")]
+use defmt_semihosting as _;
+
+pub use clock::{Clock, entry};
+use programs::{Failed, Outcome};
+
+/// QEMU counts time by instructions here, see `run-in-qemu`.
+const UNIT: &str = if cfg!(feature = "qemu") { "instructions" } else { "ns" };
+
+/// Runs a program and ends as it ends. `hertz` is the frequency at which the board's core clock counts.
+pub fn run(hertz: u32, program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
+    end(program(&mut Clock::start(hertz)))
+}
+
+/// An emulator exits with status 0 or 1.
+#[cfg(feature = "qemu")]
+fn end(outcome: Outcome) -> ! {
+    semihosting::process::exit(i32::from(outcome.is_err()))
+}
+
+/// A board stays where it is; a breakpoint or a fault tells probe-rs that this is the end.
+#[cfg(not(feature = "qemu"))]
+fn end(outcome: Outcome) -> ! {
+    match outcome {
+        Ok(()) => defmt::info!("done"),
+        Err(Failed) => defmt::error!("failed"),
+    }
+    loop {
+        cortex_m::asm::bkpt();
+    }
+}
+
+#[panic_handler]
+fn panic(info: &core::panic::PanicInfo) -> ! {
+    defmt::error!("{}", defmt::Display2Format(info));
+    end(Err(Failed))
+}

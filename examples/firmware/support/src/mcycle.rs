@@ -1,0 +1,24 @@
+//! The cycle counter of every RISC-V hart as a clock.
+
+use programs::Board;
+use riscv::register::mcycle;
+pub use riscv_rt::entry;
+
+/// The time since the start.
+pub struct Clock {
+    hertz: u64,
+}
+
+impl Clock {
+    pub(crate) fn start(hertz: u32) -> Self {
+        Self { hertz: u64::from(hertz) }
+    }
+}
+
+impl Board for Clock {
+    const UNIT: &'static str = crate::UNIT;
+
+    fn nanoseconds(&mut self) -> u64 {
+        mcycle::read64() * 1_000_000_000 / self.hertz
+    }
+}
