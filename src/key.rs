@@ -25,12 +25,12 @@ use crate::{Card, HandRank};
 /// ```
 #[repr(C, align(16))]
 pub struct HandKey<T: Tier = Folded> {
-    /// Face sum in the low 23 bits, suit sum in the high 9: the series for up to seven cards. For [`Tiny`](crate::Tiny)
-    /// the number of cards of each suit, 4 bits each, clubs lowest.
+    /// Face sum in the low 23 bits, suit sum in the high 9: the series for up to seven cards. For `Compact` the face sum in
+    /// the high 24 bits, the suit sum below; for [`Tiny`](crate::Tiny) the number of cards of each suit, 4 bits each.
     pub(crate) seven: u32,
-    /// The same in the series for five cards; zero for `Tiny`.
+    /// The same in the series for five cards; zero for the tiers whose one series serves all.
     pub(crate) five: u32,
-    /// The face-flush sums of the four suits, 16 bits each, clubs lowest; for `Tiny` their sets of faces.
+    /// The face-flush sums of the four suits, 16 bits each, clubs lowest; for `Compact` and `Tiny` their sets of faces.
     pub(crate) suited: u64,
     tier: PhantomData<T>,
 }
