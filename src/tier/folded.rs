@@ -98,11 +98,19 @@ macro_rules! ranks_five {
 }
 
 #[cfg(feature = "folded")]
-ranks_seven!(Folded, "folded", keys::CARD_KEYS_7, folded::FOLDED_7, |sum| fold(sum, folds::MODULUS_7));
+ranks_seven!(Folded, "folded", keys::CARD_KEYS_7, folded::FOLDED_7, |sum| fold_past(
+    sum,
+    folds::ENTRIES_7,
+    folds::MODULUS_7
+));
 #[cfg(feature = "folded")]
 ranks_five!(Folded, "folded", keys::CARD_KEYS_5, folded::FOLDED_5, |sum| fold(sum, folds::MODULUS_5));
 #[cfg(feature = "dense")]
-ranks_seven!(Dense, "dense", DENSE_CARD_KEYS_7, folded::DENSE_7, |sum| fold(sum, folds::DENSE_MODULUS_7));
+ranks_seven!(Dense, "dense", DENSE_CARD_KEYS_7, folded::DENSE_7, |sum| fold_past(
+    sum,
+    folds::DENSE_ENTRIES_7,
+    folds::DENSE_MODULUS_7
+));
 #[cfg(feature = "dense")]
 ranks_five!(Dense, "dense", DENSE_CARD_KEYS_5, folded::DENSE_5, |sum| fold(sum, folds::DENSE_MODULUS_5));
 #[cfg(feature = "masked")]
@@ -115,6 +123,14 @@ const DENSE_CARD_KEYS_5: [u32; keys::CARDS] = keys::card_keys(&keys::DENSE_FACE_
 
 /// For every value of the nine bits of a five-card suit sum.
 static SUIT_OF_FIVE: [u8; 512] = suit_table(5);
+
+/// The fold of a sum that some hand has, compared with the table's end: no such sum lies between there and the modulus.
+///
+/// What is left as it is then needs no second compare to be an index.
+#[inline]
+const fn fold_past(sum: u32, entries: usize, modulus: u32) -> u32 {
+    if (sum as usize) < entries { sum } else { sum.wrapping_sub(modulus) }
+}
 
 /// The face-flush sums of the four suits, 16 bits each: no branch on the suit of a card, which nobody can predict.
 #[inline]
