@@ -37,7 +37,7 @@ impl CardSet {
 #[cfg(feature = "folded")]
 #[inline]
 pub fn five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    when_distinct(cards, crate::five)
+    when_distinct(cards, |five| crate::five(&as_cards(five)))
 }
 
 /// Ranks seven cards, given as [`Card`]s or as bytes that hold card ids.
@@ -54,7 +54,7 @@ pub fn five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
 #[cfg(feature = "folded")]
 #[inline]
 pub fn seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    when_distinct(cards, crate::seven)
+    when_distinct(cards, crate::Folded::seven_of_ids)
 }
 
 /// Ranks five to nine cards, given as [`Card`]s or as bytes that hold card ids; the same as [`rank_any`](crate::rank_any),
@@ -94,16 +94,16 @@ pub fn any<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
 /// ```
 #[inline]
 pub fn distinct<const N: usize, C: Copy + Into<u8>>(cards: &[C]) -> Result<[Card; N], HandError> {
-    when_distinct(cards, |&cards| cards)
+    when_distinct(cards, as_cards)
 }
 
-/// What `answer` makes of `N` different cards.
+/// What `answer` makes of the ids of `N` different cards.
 // It calls `answer` itself, so that on the way without mistakes no result has to be taken apart, and it is always inlined
 // so that the cards stay in registers.
 #[inline(always)]
 fn when_distinct<const N: usize, C: Copy + Into<u8>, R>(
     cards: &[C],
-    answer: impl FnOnce(&[Card; N]) -> R,
+    answer: impl FnOnce(&[C; N]) -> R,
 ) -> Result<R, HandError> {
     let Some(chosen) = cards.first_chunk::<N>().filter(|_| cards.len() == N) else {
         return Err(HandError::WrongCount { least: N, most: N, found: cards.len() });
@@ -111,8 +111,14 @@ fn when_distinct<const N: usize, C: Copy + Into<u8>, R>(
     if !are_different_cards(chosen) {
         return Err(culprit(cards));
     }
+    Ok(answer(chosen))
+}
+
+/// Cards from ids that were found to be those of cards.
+#[inline(always)]
+fn as_cards<const N: usize, C: Copy + Into<u8>>(ids: &[C; N]) -> [Card; N] {
     // One by one: the array as a whole would be loaded as one number and taken apart again.
-    Ok(answer(&core::array::from_fn(|at| Card::from_checked_id(chosen[at].into()))))
+    core::array::from_fn(|at| Card::from_checked_id(ids[at].into()))
 }
 
 /// Whether all are cards, none of them twice. For up to 2,000 cards.

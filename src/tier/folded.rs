@@ -11,7 +11,7 @@ use crate::{Card, Evaluator, HandKey, HandRank, five, seven};
 
 /// Seven cards on a tier: `$index` turns a face sum into an index of `$table`.
 macro_rules! ranks_seven {
-    ($tier:ident, $name:literal, $card_keys:expr, $table:expr, |$sum:ident| $index:expr) => {
+    ($tier:ident, $name:literal, $keys:expr, $table:expr, |$sum:ident| $index:expr) => {
         impl super::$tier {
             /// Ranks seven different cards, in any order; higher is better. Two loads beside the seven keys.
             ///
@@ -19,8 +19,7 @@ macro_rules! ranks_seven {
             #[must_use]
             #[inline]
             pub const fn seven(cards: &[Card; 7]) -> HandRank {
-                static KEYS: [u32; 256] = by_id(&$card_keys);
-                let sum = key_sum(cards, &KEYS);
+                let sum = key_sum(cards, &$keys);
                 match seven::flush_suit(sum) {
                     NO_FLUSH => Self::face_rank_7(sum),
                     suit => flush_rank_of::<Self>(cards, suit),
@@ -98,15 +97,11 @@ macro_rules! ranks_five {
 }
 
 #[cfg(feature = "folded")]
-ranks_seven!(Folded, "folded", keys::CARD_KEYS_7, folded::FOLDED_7, |sum| fold_past(
-    sum,
-    folds::ENTRIES_7,
-    folds::MODULUS_7
-));
+ranks_seven!(Folded, "folded", KEYS_7, folded::FOLDED_7, |sum| fold_past(sum, folds::ENTRIES_7, folds::MODULUS_7));
 #[cfg(feature = "folded")]
 ranks_five!(Folded, "folded", keys::CARD_KEYS_5, folded::FOLDED_5, |sum| fold(sum, folds::MODULUS_5));
 #[cfg(feature = "dense")]
-ranks_seven!(Dense, "dense", DENSE_CARD_KEYS_7, folded::DENSE_7, |sum| fold_past(
+ranks_seven!(Dense, "dense", DENSE_KEYS_7, folded::DENSE_7, |sum| fold_past(
     sum,
     folds::DENSE_ENTRIES_7,
     folds::DENSE_MODULUS_7
@@ -114,12 +109,31 @@ ranks_seven!(Dense, "dense", DENSE_CARD_KEYS_7, folded::DENSE_7, |sum| fold_past
 #[cfg(feature = "dense")]
 ranks_five!(Dense, "dense", DENSE_CARD_KEYS_5, folded::DENSE_5, |sum| fold(sum, folds::DENSE_MODULUS_5));
 #[cfg(feature = "masked")]
-ranks_seven!(Masked, "masked", DENSE_CARD_KEYS_7, folded::MASKED_7, |sum| sum & folds::MASK_7);
+ranks_seven!(Masked, "masked", DENSE_KEYS_7, folded::MASKED_7, |sum| sum & folds::MASK_7);
 
+#[cfg(feature = "folded")]
+static KEYS_7: [u32; 256] = by_id(&keys::CARD_KEYS_7);
 #[cfg(feature = "dense")]
-const DENSE_CARD_KEYS_7: [u32; keys::CARDS] = keys::card_keys(&keys::DENSE_FACE_KEYS_7);
+static DENSE_KEYS_7: [u32; 256] = by_id(&keys::card_keys(&keys::DENSE_FACE_KEYS_7));
 #[cfg(feature = "dense")]
 const DENSE_CARD_KEYS_5: [u32; keys::CARDS] = keys::card_keys(&keys::DENSE_FACE_KEYS_5);
+
+#[cfg(feature = "folded")]
+impl super::Folded {
+    /// [`seven`](Self::seven) for anything that holds card ids, where it stands: copied into an array of cards, the
+    /// compiler would load the ids as one number and take it apart again, which costs as much as half the ranking.
+    #[inline]
+    pub(crate) fn seven_of_ids<C: Copy + Into<u8>>(ids: &[C; 7]) -> HandRank {
+        let sum = ids.iter().fold(0u32, |sum, &id| sum.wrapping_add(KEYS_7[usize::from(id.into())]));
+        match seven::flush_suit(sum) {
+            NO_FLUSH => Self::face_rank_7(sum),
+            suit => {
+                let suited = ids.iter().map(|&id| Self::CARD_KEYS[usize::from(id.into() & 63)].suited);
+                flush_rank(suited.fold(0, u64::wrapping_add), suit)
+            }
+        }
+    }
+}
 
 /// For every value of the nine bits of a five-card suit sum.
 static SUIT_OF_FIVE: [u8; 512] = suit_table(5);
