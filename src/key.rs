@@ -30,9 +30,23 @@ pub struct HandKey<T: Tier = Folded> {
     pub(crate) seven: u32,
     /// The same in the series for five cards; zero for the tiers whose one series serves all.
     pub(crate) five: u32,
-    /// The face-flush sums of the four suits, 16 bits each, clubs lowest; for `Compact` and `Tiny` their sets of faces.
+    /// The sets of faces of the four suits, [`LANE_BITS`] each, clubs and deuces lowest: whatever the tier, the cards
+    /// themselves, for flushes and for the batch calls.
     pub(crate) suited: u64,
     tier: PhantomData<T>,
+}
+
+/// Bits of a suit's set of faces within [`HandKey::suited`].
+pub(crate) const LANE_BITS: usize = 16;
+
+/// The set of faces of a suit, 0 to 3, within [`HandKey::suited`]. Only a card added twice sets bits above the thirteenth.
+#[cfg_attr(
+    not(any(feature = "folded", feature = "dense", feature = "compact")),
+    allow(dead_code, reason = "`Tiny` looks at two suits at once")
+)]
+#[inline]
+pub(crate) const fn faces_of(suited: u64, suit: u8) -> u32 {
+    (suited >> (LANE_BITS * (suit & 3) as usize)) as u32 & 0xFFFF
 }
 
 impl<T: Tier> HandKey<T> {

@@ -8,6 +8,7 @@ use keyfold_tables::suits::{NO_FLUSH, suit_table_of};
 
 use super::sum::{by_id, key_sum};
 use super::{RankKeys, Sealed, Tier, entry};
+use crate::key::{LANE_BITS, faces_of};
 use crate::{Card, Evaluator, HandKey, HandRank};
 
 /// Small tables for five, six and seven cards, for microcontrollers and for the first caches of large CPUs.
@@ -32,7 +33,7 @@ static HAND_KEYS: [HandKey<Compact>; 64] = {
     let mut keys = [HandKey::NONE; 64];
     let mut id = 0;
     while id < Card::COUNT {
-        let suited = 1 << (id / 4 + 16 * (id % 4));
+        let suited = 1 << (LANE_BITS * (id % 4) + id / 4);
         keys[id] = HandKey::from_sums(CARD_KEYS[id], 0, suited);
         id += 1;
     }
@@ -108,7 +109,7 @@ macro_rules! ranks {
                 fn rank_key(key: HandKey<Self>) -> HandRank {
                     match $name::FLUSH_SUIT[(key.seven & 0xFF) as usize] {
                         NO_FLUSH => face_rank(&$cells, key.seven, $row_bits),
-                        suit => flush_rank((key.suited >> (16 * (suit & 3))) as u32),
+                        suit => flush_rank(faces_of(key.suited, suit)),
                     }
                 }
             }

@@ -3,10 +3,12 @@
 use keyfold_tables::fold::fold;
 use keyfold_tables::keys::{FACE_BITS, FACE_MASK};
 use keyfold_tables::suits::{NO_FLUSH, suit_table};
+use keyfold_tables::walk::suited_sum;
 use keyfold_tables::{flush, fold as folds, folded, keys};
 
 use super::sum::{by_id, key_sum};
 use super::{RankKeys, Tier, entry};
+use crate::key::faces_of;
 use crate::{Card, Evaluator, HandKey, HandRank, five, seven};
 
 /// Seven cards on a tier: `$index` turns a face sum into an index of `$table`.
@@ -38,7 +40,7 @@ macro_rules! ranks_seven {
             fn rank_key(key: HandKey<Self>) -> HandRank {
                 match seven::flush_suit(key.seven) {
                     NO_FLUSH => Self::face_rank_7(key.seven),
-                    suit => flush_rank(key.suited, suit),
+                    suit => flush_rank(faces_of(key.suited, suit)),
                 }
             }
         }
@@ -80,7 +82,7 @@ macro_rules! ranks_five {
             fn rank_key(key: HandKey<Self>) -> HandRank {
                 match SUIT_OF_FIVE[(key.five >> FACE_BITS) as usize] {
                     NO_FLUSH => Self::face_rank_5(key.five),
-                    suit => flush_rank(key.suited, suit),
+                    suit => flush_rank(faces_of(key.suited, suit)),
                 }
             }
         }
@@ -129,7 +131,7 @@ impl super::Folded {
             NO_FLUSH => Self::face_rank_7(sum),
             suit => {
                 let suited = ids.iter().map(|&id| Self::CARD_KEYS[usize::from(id.into() & 63)].suited);
-                flush_rank(suited.fold(0, u64::wrapping_add), suit)
+                flush_rank(faces_of(suited.fold(0, u64::wrapping_add), suit))
             }
         }
     }
@@ -146,26 +148,41 @@ const fn fold_past(sum: u32, entries: usize, modulus: u32) -> u32 {
     if (sum as usize) < entries { sum } else { sum.wrapping_sub(modulus) }
 }
 
-/// The face-flush sums of the four suits, 16 bits each: no branch on the suit of a card, which nobody can predict.
-#[inline]
-const fn suited_sums<T: Tier>(cards: &[Card; 7]) -> u64 {
-    let (mut sums, mut at) = (0u64, 0);
-    while at < cards.len() {
-        sums = sums.wrapping_add(T::CARD_KEYS[cards[at].index()].suited);
-        at += 1;
-    }
-    sums
-}
-
 /// The rank of seven cards that hold a flush.
+///
+/// The sets of all four suits grow side by side: no branch on the suit of a card, which nobody can predict.
 #[cfg_attr(target_pointer_width = "32", inline(never))]
 #[cfg_attr(not(target_pointer_width = "32"), inline)]
 const fn flush_rank_of<T: Tier>(cards: &[Card; 7], suit: u8) -> HandRank {
-    flush_rank(suited_sums::<T>(cards), suit)
+    let (mut suited, mut at) = (0u64, 0);
+    while at < cards.len() {
+        suited = suited.wrapping_add(T::CARD_KEYS[cards[at].index()].suited);
+        at += 1;
+    }
+    flush_rank(faces_of(suited, suit))
 }
 
-/// The rank of a flush, by the face-flush sums of the four suits of a running key.
+/// The rank of a flush, by its set of faces: the sum of their face-flush keys is the place in the flush table.
 #[inline]
-const fn flush_rank(suited: u64, suit: u8) -> HandRank {
-    entry(&flush::FLUSH_7, (suited >> (16 * (suit & 3))) as u32 & 0xFFFF)
+const fn flush_rank(faces: u32) -> HandRank {
+    let (low, high) = (faces & (LOW_FACES - 1), faces >> LOW_FACE_COUNT & 63);
+    entry(&flush::FLUSH_7, (LOW_FLUSH_SUMS[low as usize] + HIGH_FLUSH_SUMS[high as usize]) as u32)
+}
+
+/// Deuce to eight: the lower half of a set of faces.
+const LOW_FACE_COUNT: u32 = 7;
+const LOW_FACES: u32 = 1 << LOW_FACE_COUNT;
+
+/// The sums of face-flush keys of every lower half of a set, and of every upper one: they add up to that of the set.
+static LOW_FLUSH_SUMS: [u16; 128] = flush_sums(0);
+static HIGH_FLUSH_SUMS: [u16; 64] = flush_sums(LOW_FACE_COUNT);
+
+const fn flush_sums<const SETS: usize>(lowest_face: u32) -> [u16; SETS] {
+    let mut sums = [0; SETS];
+    let mut set = 0;
+    while set < SETS {
+        sums[set] = suited_sum((set as u16) << lowest_face, &keys::FLUSH_KEYS_7) as u16;
+        set += 1;
+    }
+    sums
 }

@@ -1,12 +1,11 @@
 //! The key-sum tiers as types, and the keys that their cards add to a running [`HandKey`]. The keys are always there; the
 //! tables come with the features.
 
-use keyfold_tables::keys::{
-    CARD_KEYS_5, CARD_KEYS_7, CARDS, DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7, FLUSH_KEYS_7, SUITS, card_keys,
-};
+use keyfold_tables::keys::{CARD_KEYS_5, CARD_KEYS_7, CARDS, DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7, SUITS, card_keys};
 
 use super::{Sealed, Tier};
 use crate::HandKey;
+use crate::key::LANE_BITS;
 
 /// The published key series over folded tables, 9.1 MB for seven cards and 374 KB for five. Feature `folded`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,7 +56,7 @@ const fn hand_keys<T: Tier>(seven: &[u32; CARDS], five: &[u32; CARDS]) -> [HandK
     let mut keys = [HandKey::NONE; 64];
     let mut id = 0;
     while id < CARDS {
-        let suited = (FLUSH_KEYS_7[id / SUITS] as u64) << (16 * (id % SUITS));
+        let suited = 1 << (LANE_BITS * (id % SUITS) + id / SUITS);
         keys[id] = HandKey::from_sums(seven[id], five[id], suited);
         id += 1;
     }

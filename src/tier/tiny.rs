@@ -11,6 +11,7 @@ use keyfold_tables::sets::{choose, without};
 use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
 
 use super::{RankKeys, Sealed, Tier};
+use crate::key::LANE_BITS;
 use crate::{Card, Evaluator, HandError, HandKey, HandRank};
 
 /// The tier without a rank table: 1,857 bytes in all, keys included, for hands of five to nine cards.
@@ -34,8 +35,6 @@ impl Tier for Tiny {
     const CARD_KEYS: &'static [HandKey<Self>; 64] = &HAND_KEYS;
 }
 
-/// Bits of a suit's set of faces within `suited`.
-const LANE_BITS: usize = 16;
 /// A set of all faces.
 const ALL_FACES: u32 = (1 << FACES) - 1;
 /// Bits of a suit's number of cards within `seven`.
