@@ -30,6 +30,7 @@
 //! | five or seven cards | [`five()`], [`seven()`] |
 //! | bytes or cards that may be wrong | [`check::five`], [`check::seven`] |
 //! | a board and many hole cards | [`HandKey`] |
+//! | thousands of hands | [`batch`] |
 //! | five to nine cards, any number of them | [`rank_any`], [`check::any`] |
 //! | cards and an evaluator chosen by type | [`Evaluator`]: [`Folded`], [`Tiny`], [`Naive`] |
 //! | text | [`Hand`] and [`Card`], by [`parse`](str::parse) |
@@ -45,6 +46,7 @@
 //! | `dense` | no | the same from denser keys, 5.2 MB and 270 KB |
 //! | `masked` | no | seven cards from the denser keys with an AND for a fold, 8.4 MB |
 //! | `compact` | no | the compact tables: 84 KB for seven cards, 40 KB for six, 23 KB for five, linked only when used |
+//! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
 //! | `std` | yes | run-time detection of what the CPU can do |
 //! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
 //! | `defmt` | no | `defmt::Format` for every public type |
@@ -62,6 +64,8 @@
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "batch")]
+pub mod batch;
 mod best;
 mod card;
 pub mod check;

@@ -1,0 +1,321 @@
+//! Which SIMD there is, and the calls: lengths are checked here, once, and the work goes to the backend's room.
+
+use core::fmt;
+
+use super::{BatchError, portable};
+use crate::tier::RankKeys;
+use crate::{Card, HandError, HandKey, HandRank, check};
+
+/// A way to rank many hands at once that this CPU is able to run.
+///
+/// A value is the proof: there is no other way to one than to ask whether the CPU has what it takes. It is a byte to copy
+/// around; the calls need no further check.
+///
+/// ```
+/// use keyfold::batch::Backend;
+/// use keyfold::{Card, HandRank, Hand};
+/// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+/// let mut ranks = [HandRank::LOWEST; 1];
+/// for backend in Backend::available() {
+///     let columns: [&[Card]; 7] = std::array::from_fn(|card| &hand[card..=card]);
+///     backend.columns(columns, &mut ranks)?;
+///     assert_eq!(ranks[0].get(), 7_260, "{backend}");
+/// }
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Backend(Kind);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Kind {
+    Portable,
+}
+
+/// Every kind that this target can have, the slowest first.
+const KINDS: &[Kind] = &[Kind::Portable];
+
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Portable => "portable",
+        }
+    }
+
+    /// Whether the CPU has what it takes.
+    fn is_available(self) -> bool {
+        match self {
+            Self::Portable => true,
+        }
+    }
+}
+
+/// Calls a function of the backend's room.
+macro_rules! in_room {
+    ($backend:expr, $call:ident($($argument:expr),*)) => {
+        match $backend.0 {
+            Kind::Portable => portable::$call($($argument),*),
+        }
+    };
+}
+
+impl Backend {
+    /// The backend that every target has.
+    pub const PORTABLE: Self = Self(Kind::Portable);
+
+    /// The fastest backend here.
+    ///
+    /// With the feature `std` the CPU is asked (the answer is kept, so that asking again costs next to nothing); without
+    /// it the compiler's target features decide.
+    #[must_use]
+    pub fn detect() -> Self {
+        Self::available().last().unwrap_or(Self::PORTABLE)
+    }
+
+    /// Every backend that can run here, the portable one first, the fastest last.
+    pub fn available() -> impl Iterator<Item = Self> + Clone {
+        KINDS.iter().copied().filter(|kind| kind.is_available()).map(Self)
+    }
+
+    /// The backend of a name, if it can run here: `portable`, `avx2`, `avx512`, `avx512-vbmi`, `neon` or `simd128`.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// assert_eq!(Backend::named("portable"), Some(Backend::PORTABLE));
+    /// assert_eq!(Backend::named("cray-1"), None);
+    /// ```
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::available().find(|backend| backend.name() == name)
+    }
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.0.name()
+    }
+
+    /// Ranks hands of five or seven cards that stand one after the other; higher is better.
+    ///
+    /// # Errors
+    /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// use keyfold::HandRank;
+    /// let hands: Vec<_> = HandRank::all().map(HandRank::example).collect();
+    /// let mut ranks = vec![HandRank::LOWEST; hands.len()];
+    /// Backend::detect().rows(&hands, &mut ranks)?;
+    /// assert!(ranks.iter().copied().eq(HandRank::all()));
+    /// # Ok::<(), keyfold::batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn rows<const CARDS: usize>(self, hands: &[[Card; CARDS]], ranks: &mut [HandRank]) -> Result<(), BatchError>
+    where
+        Self: RankBatch<CARDS>,
+    {
+        same_length(hands.len(), ranks.len())?;
+        self.rank_rows(hands, ranks);
+        Ok(())
+    }
+
+    /// Ranks hands of seven cards, each in eight bytes, the last of which is any card and is not looked at.
+    ///
+    /// # Errors
+    /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written.
+    #[inline]
+    pub fn padded_rows(self, hands: &[[Card; 8]], ranks: &mut [HandRank]) -> Result<(), BatchError> {
+        same_length(hands.len(), ranks.len())?;
+        in_room!(self, seven_padded(hands, ranks));
+        Ok(())
+    }
+
+    /// Ranks hands of five or seven cards of which the first slice holds the first cards, the second the second cards …
+    ///
+    /// # Errors
+    /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
+    /// ranks as hands; then nothing is written.
+    #[inline]
+    pub fn columns<const CARDS: usize>(
+        self,
+        columns: [&[Card]; CARDS],
+        ranks: &mut [HandRank],
+    ) -> Result<(), BatchError>
+    where
+        Self: RankBatch<CARDS>,
+    {
+        same_length(columns_length(&columns)?, ranks.len())?;
+        self.rank_columns(columns, ranks);
+        Ok(())
+    }
+
+    /// Ranks running keys of five or seven cards, of any tier: `backend.keys::<7, _>(&keys, &mut ranks)`.
+    ///
+    /// # Errors
+    /// [`BatchError::Length`] if there are not as many ranks as keys; then nothing is written.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// use keyfold::{Card, Hand, HandKey, HandRank, Tiny};
+    /// let board: HandKey<Tiny> = "Ts 9s 2c Qs Jd".parse::<Hand>()?.iter().copied().collect();
+    /// let hole = ["Ks 8s", "Kd 8d", "2d 2h"].map(|hole| hole.parse::<Hand>().unwrap());
+    /// let keys = hole.map(|hole| board + hole.iter().copied().collect::<HandKey<Tiny>>());
+    /// let mut ranks = [HandRank::LOWEST; 3];
+    /// Backend::detect().keys::<7, _>(&keys, &mut ranks)?;
+    /// assert!(ranks[0] > ranks[1] && ranks[1] > ranks[2]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn keys<const CARDS: usize, T: RankKeys<CARDS>>(
+        self,
+        keys: &[HandKey<T>],
+        ranks: &mut [HandRank],
+    ) -> Result<(), BatchError>
+    where
+        Self: RankBatch<CARDS>,
+    {
+        same_length(keys.len(), ranks.len())?;
+        self.rank_keys(keys, ranks);
+        Ok(())
+    }
+
+    /// Looks for cards that come twice in a hand.
+    ///
+    /// # Errors
+    /// [`BatchError::Hand`] with the first hand that holds a card twice, the card and its positions.
+    ///
+    /// ```
+    /// use keyfold::batch::{self, Backend};
+    /// let hands = [[48, 44, 40, 36, 32], [0, 4, 8, 4, 16]];
+    /// let error = Backend::detect().check_rows(batch::rows(&hands)?).unwrap_err();
+    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    pub fn check_rows<const CARDS: usize>(self, hands: &[[Card; CARDS]]) -> Result<(), BatchError>
+    where
+        Self: RankBatch<CARDS>,
+    {
+        match self.repeat_in_rows(hands) {
+            None => Ok(()),
+            Some(start) => name_culprit(start, hands.iter().copied().skip(start)),
+        }
+    }
+
+    /// Looks for cards that come twice in a hand.
+    ///
+    /// # Errors
+    /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Hand`] with the first hand that holds
+    /// a card twice, the card and its positions.
+    pub fn check_columns<const CARDS: usize>(self, columns: [&[Card]; CARDS]) -> Result<(), BatchError>
+    where
+        Self: RankBatch<CARDS>,
+    {
+        let length = columns_length(&columns)?;
+        let hand = |at: usize| {
+            columns.map(|column| column.get(at).copied().unwrap_or(Card::of(crate::Face::Ace, crate::Suit::Spades)))
+        };
+        match self.repeat_in_columns(columns) {
+            None => Ok(()),
+            Some(start) => name_culprit(start, (start..length).map(hand)),
+        }
+    }
+}
+
+impl fmt::Display for Backend {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.name())
+    }
+}
+
+impl fmt::Debug for Backend {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Backend({})", self.name())
+    }
+}
+
+impl Default for Backend {
+    /// [`Backend::detect`].
+    fn default() -> Self {
+        Self::detect()
+    }
+}
+
+mod sealed {
+    use super::{Card, HandKey, HandRank, RankKeys};
+
+    /// What a backend does with hands of `CARDS` cards; all lengths agree.
+    pub trait InRoom<const CARDS: usize> {
+        fn rank_rows(self, hands: &[[Card; CARDS]], ranks: &mut [HandRank]);
+        fn rank_columns(self, columns: [&[Card]; CARDS], ranks: &mut [HandRank]);
+        fn rank_keys<T: RankKeys<CARDS>>(self, keys: &[HandKey<T>], ranks: &mut [HandRank]);
+        /// A hand before, or at, the first one that holds a card twice.
+        fn repeat_in_rows(self, hands: &[[Card; CARDS]]) -> Option<usize>;
+        /// The same.
+        fn repeat_in_columns(self, columns: [&[Card]; CARDS]) -> Option<usize>;
+    }
+}
+use sealed::InRoom;
+
+/// Implemented for [`Backend`] and the numbers of cards that it ranks: five and seven.
+pub trait RankBatch<const CARDS: usize>: InRoom<CARDS> {}
+
+macro_rules! rank_batch {
+    ($($cards:literal $rows:ident $columns:ident $keys:ident;)*) => {$(
+        impl RankBatch<$cards> for Backend {}
+
+        impl InRoom<$cards> for Backend {
+            #[inline]
+            fn rank_rows(self, hands: &[[Card; $cards]], ranks: &mut [HandRank]) {
+                in_room!(self, $rows(hands, ranks));
+            }
+
+            #[inline]
+            fn rank_columns(self, columns: [&[Card]; $cards], ranks: &mut [HandRank]) {
+                in_room!(self, $columns(columns, ranks));
+            }
+
+            #[inline]
+            fn rank_keys<T: RankKeys<$cards>>(self, keys: &[HandKey<T>], ranks: &mut [HandRank]) {
+                in_room!(self, $keys(keys, ranks));
+            }
+
+            fn repeat_in_rows(self, hands: &[[Card; $cards]]) -> Option<usize> {
+                in_room!(self, distinct_rows(hands))
+            }
+
+            fn repeat_in_columns(self, columns: [&[Card]; $cards]) -> Option<usize> {
+                in_room!(self, distinct_columns(columns))
+            }
+        }
+    )*};
+}
+rank_batch! {
+    5 five_rows five_columns five_keys;
+    7 seven_rows seven_columns seven_keys;
+}
+
+/// As many ranks as hands.
+const fn same_length(hands: usize, ranks: usize) -> Result<(), BatchError> {
+    if hands == ranks { Ok(()) } else { Err(BatchError::Length { hands, ranks }) }
+}
+
+/// The length of all columns.
+fn columns_length(columns: &[&[Card]]) -> Result<usize, BatchError> {
+    let first = columns.first().map_or(0, |column| column.len());
+    match columns.iter().position(|column| column.len() != first) {
+        None => Ok(first),
+        Some(column) => Err(BatchError::ColumnLength { column, cards: columns[column].len(), first }),
+    }
+}
+
+/// The first hand that holds a card twice, as an error; `start` is the number of the first one looked at.
+#[cold]
+#[inline(never)]
+fn name_culprit<const CARDS: usize>(
+    start: usize,
+    hands: impl Iterator<Item = [Card; CARDS]>,
+) -> Result<(), BatchError> {
+    for (hand, cards) in (start..).zip(hands) {
+        check::distinct::<CARDS, Card>(&cards).map_err(|error: HandError| BatchError::Hand { hand, error })?;
+    }
+    Ok(())
+}

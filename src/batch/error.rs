@@ -1,0 +1,64 @@
+//! What can be wrong with a batch.
+
+use core::fmt;
+
+use crate::HandError;
+
+/// Why a batch was not ranked; then nothing was written. Numbers of hands and columns count from 0, in text from 1.
+///
+/// ```
+/// use keyfold::batch::Backend;
+/// use keyfold::{Card, HandRank};
+/// let hands = [[Card::of(keyfold::Face::Ace, keyfold::Suit::Spades); 7]; 3];
+/// let error = Backend::PORTABLE.rows(&hands, &mut [HandRank::LOWEST; 2]).unwrap_err();
+/// assert_eq!(error.to_string(), "3 hands, but room for 2 ranks");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum BatchError {
+    /// More or fewer hands than ranks.
+    Length {
+        /// How many hands there are.
+        hands: usize,
+        /// How many ranks there is room for.
+        ranks: usize,
+    },
+    /// A column that is shorter or longer than the first one.
+    ColumnLength {
+        /// Which column.
+        column: usize,
+        /// How many cards it holds.
+        cards: usize,
+        /// How many the first column holds.
+        first: usize,
+    },
+    /// A hand that is none.
+    Hand {
+        /// Which hand.
+        hand: usize,
+        /// What is wrong with it.
+        error: HandError,
+    },
+}
+
+impl fmt::Display for BatchError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Length { hands, ranks } => write!(out, "{hands} hands, but room for {ranks} ranks"),
+            Self::ColumnLength { column, cards, first } => {
+                write!(out, "column {} holds {cards} cards, but column 1 holds {first}", column + 1)
+            }
+            Self::Hand { hand, error } => write!(out, "hand {}, {error}", hand + 1),
+        }
+    }
+}
+
+impl core::error::Error for BatchError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Hand { error, .. } => Some(error),
+            _ => None,
+        }
+    }
+}

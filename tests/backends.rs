@@ -1,0 +1,292 @@
+//! Every backend ranks every hand as the scalar path does, whatever the layout, the length and the alignment, and writes
+//! nowhere else. One suite for all: a backend that this machine lacks is passed over, which the test's output tells.
+#![cfg(feature = "batch")]
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod common;
+
+use common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
+use keyfold::batch::{Backend, BatchError, RankBatch};
+use keyfold::tier::{Compact, RankKeys, Tiny};
+use keyfold::{Card, Evaluator, HandError, HandKey, HandRank, check};
+
+/// Hands handed over at once: more than any vector holds, not a multiple of it.
+const BATCH: usize = 4_099;
+
+/// The hands by columns.
+fn columns_of<const CARDS: usize>(hands: &[[Card; CARDS]]) -> [Vec<Card>; CARDS] {
+    std::array::from_fn(|card| hands.iter().map(|hand| hand[card]).collect())
+}
+
+fn slices<const CARDS: usize>(columns: &[Vec<Card>; CARDS]) -> [&[Card]; CARDS] {
+    std::array::from_fn(|card| columns[card].as_slice())
+}
+
+/// The running keys of hands.
+fn keys_of<T: RankKeys<CARDS>, const CARDS: usize>(hands: &[[Card; CARDS]]) -> Vec<HandKey<T>> {
+    hands.iter().map(|hand| hand.iter().copied().collect()).collect()
+}
+
+/// Ranks what `rank` writes, with neighbours around it that have to stay.
+fn ranked(length: usize, rank: impl FnOnce(&mut [HandRank]) -> Result<(), BatchError>) -> Vec<HandRank> {
+    const UNTOUCHED: HandRank = HandRank::HIGHEST;
+    let mut ranks = vec![UNTOUCHED; length + 128];
+    // Other than what is written for most hands, wherever nothing is written.
+    ranks[64..64 + length].fill(HandRank::LOWEST);
+    rank(&mut ranks[64..64 + length]).unwrap();
+    assert!(ranks[..64].iter().chain(&ranks[64 + length..]).all(|&rank| rank == UNTOUCHED), "written outside");
+    ranks[64..64 + length].to_vec()
+}
+
+/// Every layout gives the ranks of the scalar path.
+fn agrees<const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]])
+where
+    Backend: RankBatch<CARDS>,
+    Compact: RankKeys<CARDS> + Evaluator<CARDS>,
+    Tiny: RankKeys<CARDS>,
+{
+    let expected: Vec<HandRank> = hands.iter().map(Compact::rank).collect();
+    let columns = columns_of(hands);
+    let (compact, tiny) = (keys_of::<Compact, CARDS>(hands), keys_of::<Tiny, CARDS>(hands));
+    let layouts = [
+        ("rows", ranked(hands.len(), |ranks| backend.rows(hands, ranks))),
+        ("columns", ranked(hands.len(), |ranks| backend.columns(slices(&columns), ranks))),
+        ("compact keys", ranked(hands.len(), |ranks| backend.keys::<CARDS, _>(&compact, ranks))),
+        ("tiny keys", ranked(hands.len(), |ranks| backend.keys::<CARDS, _>(&tiny, ranks))),
+    ];
+    for (layout, ranks) in layouts {
+        same(backend, layout, hands, &ranks, &expected);
+    }
+    #[cfg(feature = "folded")]
+    {
+        // The default tier's keys hold both series.
+        let keys: Vec<HandKey> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+        let ranks = ranked(hands.len(), |ranks| keyed_by_default(backend, &keys, CARDS, ranks));
+        same(backend, "folded keys", hands, &ranks, &expected);
+    }
+}
+
+#[cfg(feature = "folded")]
+fn keyed_by_default(
+    backend: Backend,
+    keys: &[HandKey],
+    cards: usize,
+    ranks: &mut [HandRank],
+) -> Result<(), BatchError> {
+    if cards == 5 { backend.keys::<5, _>(keys, ranks) } else { backend.keys::<7, _>(keys, ranks) }
+}
+
+fn same<const CARDS: usize>(
+    backend: Backend,
+    layout: &str,
+    hands: &[[Card; CARDS]],
+    ranks: &[HandRank],
+    expected: &[HandRank],
+) {
+    if let Some(wrong) = (0..hands.len()).find(|&hand| ranks[hand] != expected[hand]) {
+        panic!("{backend}, {layout}, {:?}: {:?}, not {:?}", hands[wrong], ranks[wrong], expected[wrong]);
+    }
+}
+
+/// Seven cards and a pad, which may be any card.
+fn agrees_padded(backend: Backend, hands: &[[Card; 7]]) {
+    let expected: Vec<HandRank> = hands.iter().map(Compact::seven).collect();
+    let padded: Vec<[Card; 8]> = hands
+        .iter()
+        .zip(Card::all().cycle())
+        .map(|(hand, pad)| std::array::from_fn(|at| hand.get(at).copied().unwrap_or(pad)))
+        .collect();
+    let ranks = ranked(hands.len(), |ranks| backend.padded_rows(&padded, ranks));
+    same(backend, "padded rows", hands, &ranks, &expected);
+}
+
+/// Calls back with batches of what `walk` gives.
+fn in_batches<const CARDS: usize>(
+    walk: impl FnOnce(&mut dyn FnMut(&[Card; CARDS])),
+    mut call: impl FnMut(&[[Card; CARDS]]),
+) {
+    let mut batch = Vec::with_capacity(BATCH);
+    walk(&mut |hand| {
+        batch.push(*hand);
+        if batch.len() == BATCH {
+            call(&batch);
+            batch.clear();
+        }
+    });
+    call(&batch);
+}
+
+fn all_five_card_hands(backend: Backend) {
+    let mut hands = 0;
+    in_batches(
+        |call| every_five_cards(call),
+        |batch| {
+            agrees(backend, batch);
+            hands += batch.len();
+        },
+    );
+    assert_eq!(hands, 2_598_960);
+}
+
+fn everything_seven_cards_can_hold(backend: Backend) {
+    let mut hands = 0;
+    let walk = |call: &mut dyn FnMut(&[Card; 7])| {
+        every_face_multiset::<7>(|faces| (0..4).for_each(|suit| call(&spread_over_suits(faces, suit))));
+        every_flush::<7>(call);
+    };
+    in_batches(walk, |batch| {
+        agrees(backend, batch);
+        agrees_padded(backend, batch);
+        hands += batch.len();
+    });
+    assert_eq!(hands, 4 * 49_205 + (1_287 * 3 + 1_716 * 3 + 1_716) * 4);
+}
+
+/// Different cards each.
+fn random_hands<const CARDS: usize>(count: usize) -> Vec<[Card; CARDS]> {
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut deck: Vec<Card> = Card::all().collect();
+    let mut deal = || {
+        std::array::from_fn(|place| {
+            deck.swap(place, random.usize(place..Card::COUNT));
+            deck[place]
+        })
+    };
+    (0..count).map(|_| deal()).collect()
+}
+
+/// A whole vector more or less, and everything in between, at every offset within a cache line.
+fn every_length_at_every_offset(backend: Backend) {
+    let (fives, sevens) = (random_hands::<5>(257 + 63), random_hands::<7>(257 + 63));
+    for length in 0..=257 {
+        // Rows of odd lengths and columns of bytes: 64 hands on, all is aligned as before.
+        for offset in 0..64 {
+            agrees(backend, &fives[offset..offset + length]);
+            agrees(backend, &sevens[offset..offset + length]);
+            agrees_padded(backend, &sevens[offset..offset + length]);
+        }
+    }
+}
+
+/// Any cards at all: some rank, and no fault.
+fn repeated_cards_do_no_harm(backend: Backend) {
+    let mut random = fastrand::Rng::with_seed(8);
+    let mut cards = |kinds: u8| Card::new(random.u8(..kinds) * (51 / kinds)).unwrap();
+    for kinds in [1, 2, 3, 5, 8, 13, 26, 51] {
+        let sevens: Vec<[Card; 7]> = (0..10_000).map(|_| std::array::from_fn(|_| cards(kinds))).collect();
+        let eights: Vec<[Card; 8]> = (0..1_000).map(|_| std::array::from_fn(|_| cards(kinds))).collect();
+        let fives: Vec<[Card; 5]> = (0..10_000).map(|_| std::array::from_fn(|_| cards(kinds))).collect();
+        let (five_columns, seven_columns) = (columns_of(&fives), columns_of(&sevens));
+        let all = [
+            ranked(sevens.len(), |ranks| backend.rows(&sevens, ranks)),
+            ranked(eights.len(), |ranks| backend.padded_rows(&eights, ranks)),
+            ranked(fives.len(), |ranks| backend.rows(&fives, ranks)),
+            ranked(sevens.len(), |ranks| backend.columns(slices(&seven_columns), ranks)),
+            ranked(fives.len(), |ranks| backend.columns(slices(&five_columns), ranks)),
+            ranked(sevens.len(), |ranks| backend.keys::<7, _>(&keys_of::<Compact, 7>(&sevens), ranks)),
+            ranked(sevens.len(), |ranks| backend.keys::<7, _>(&keys_of::<Tiny, 7>(&sevens), ranks)),
+            ranked(fives.len(), |ranks| backend.keys::<5, _>(&keys_of::<Tiny, 5>(&fives), ranks)),
+        ];
+        assert!(all.iter().flatten().all(|rank| (1..=7_462).contains(&rank.get())), "{backend}, {kinds} kinds");
+    }
+}
+
+/// The first hand with a card twice is named, whatever the card, the places and the hand.
+fn the_first_repeated_card_is_named(backend: Backend) {
+    let (fives, sevens) = (random_hands::<5>(300), random_hands::<7>(300));
+    backend.check_rows(&fives).unwrap();
+    backend.check_rows(&sevens).unwrap();
+    backend.check_rows(&random_hands::<7>(100_000)).unwrap();
+    names_culprits(backend, &fives);
+    names_culprits(backend, &sevens);
+}
+
+fn names_culprits<const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]])
+where
+    Backend: RankBatch<CARDS>,
+{
+    for hand in (0..hands.len()).step_by(13).chain(hands.len() - 66..hands.len()) {
+        for (first, position) in (0..CARDS).flat_map(|first| (first + 1..CARDS).map(move |position| (first, position)))
+        {
+            let mut hands = hands.to_vec();
+            hands[hand][position] = hands[hand][first];
+            let error = check::distinct::<CARDS, Card>(&hands[hand]).unwrap_err();
+            assert!(matches!(error, HandError::Repeated { .. }));
+            // A later one does not matter.
+            let last = hands.len() - 1;
+            hands[last] = [hands[last][0]; CARDS];
+            let error = if hand == last { check::distinct::<CARDS, Card>(&hands[last]).unwrap_err() } else { error };
+            let expected = Err(BatchError::Hand { hand, error });
+            assert_eq!(backend.check_rows(&hands), expected, "{backend}");
+            assert_eq!(backend.check_columns(slices(&columns_of(&hands))), expected, "{backend}");
+        }
+    }
+}
+
+fn lengths_that_differ_are_told(backend: Backend) {
+    let (hands, keys) = ([[Card::all().next().unwrap(); 7]; 3], [HandKey::<Tiny>::NONE; 3]);
+    let padded = [[hands[0][0]; 8]; 3];
+    for length in [0, 2, 4] {
+        let mut ranks = vec![HandRank::HIGHEST; length];
+        let error = Err(BatchError::Length { hands: 3, ranks: length });
+        assert_eq!(backend.rows(&hands, &mut ranks), error);
+        assert_eq!(backend.padded_rows(&padded, &mut ranks), error);
+        assert_eq!(backend.columns([hands[0].first_chunk::<3>().unwrap(); 7], &mut ranks), error);
+        assert_eq!(backend.keys::<7, _>(&keys, &mut ranks), error);
+        assert!(ranks.iter().all(|&rank| rank == HandRank::HIGHEST), "written in spite of the error");
+    }
+    let mut columns: [&[Card]; 5] = [hands[0].first_chunk::<3>().unwrap(); 5];
+    columns[3] = &hands[0][..2];
+    let error = Err(BatchError::ColumnLength { column: 3, cards: 2, first: 3 });
+    assert_eq!(backend.columns(columns, &mut [HandRank::LOWEST; 3]), error);
+    assert_eq!(backend.check_columns(columns), error);
+}
+
+macro_rules! suite {
+    ($($room:ident $name:literal: $($test:ident)*;)*) => {$(
+        mod $room {
+            $(
+                #[test]
+                fn $test() {
+                    match keyfold::batch::Backend::named($name) {
+                        Some(backend) => super::$test(backend),
+                        None => println!("{} is not here", $name),
+                    }
+                }
+            )*
+        }
+    )*};
+}
+
+macro_rules! for_every_backend {
+    ($($room:ident $name:literal)*) => {
+        suite! {$(
+            $room $name:
+                all_five_card_hands
+                everything_seven_cards_can_hold
+                every_length_at_every_offset
+                repeated_cards_do_no_harm
+                the_first_repeated_card_is_named
+                lengths_that_differ_are_told;
+        )*}
+
+        #[test]
+        fn the_suite_knows_every_backend_there_is() {
+            let known = [$($name),*];
+            for backend in Backend::available() {
+                println!("available: {backend}");
+                assert!(known.contains(&backend.name()), "{backend}");
+            }
+            assert_eq!(Some(Backend::detect()), Backend::available().last());
+        }
+    };
+}
+
+for_every_backend! {
+    portable "portable"
+    avx2 "avx2"
+    avx512 "avx512"
+    avx512_vbmi "avx512-vbmi"
+    neon "neon"
+    simd128 "simd128"
+}
