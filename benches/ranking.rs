@@ -4,33 +4,25 @@
 //! from one run on a quiet machine: each group has the reference or the plain call in it.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 
+#[path = "../examples/common/deal.rs"]
+mod deal;
+
 use std::hint::black_box;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
+use deal::{columns_of, random_hands, slices};
+use keyfold::batch::{Backend, RankBatch};
 use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
 use keyfold::tier::{Compact, Dense, Folded, Masked, Tiny};
-use keyfold::{Card, Evaluator, Naive, check};
+use keyfold::{Card, Evaluator, HandKey, HandRank, Naive, check};
 
 /// Hands that stay in the caches nearest to the core, with their table entries.
 const CACHED: usize = 1 << 12;
 /// Hands that come from memory: 112 MB of seven-card hands.
 const STREAMED: usize = 1 << 24;
-
-/// Different cards each, the same at every run.
-fn random_hands<const CARDS: usize>(count: usize) -> Vec<[Card; CARDS]> {
-    let mut random = fastrand::Rng::with_seed(52);
-    let mut deck: Vec<Card> = Card::all().collect();
-    let mut deal = || {
-        std::array::from_fn(|place| {
-            deck.swap(place, random.usize(place..Card::COUNT));
-            deck[place]
-        })
-    };
-    (0..count).map(|_| deal()).collect()
-}
 
 type Group<'a> = BenchmarkGroup<'a, WallTime>;
 
@@ -68,14 +60,14 @@ fn sevens(group: &mut Group<'_>, hands: &[[Card; 7]]) {
 }
 
 fn seven_cards(criterion: &mut Criterion) {
-    let hands = random_hands::<7>(CACHED);
+    let hands = random_hands::<7>(CACHED, 52);
     let mut group = criterion.benchmark_group("seven");
     sevens(&mut group, &hands);
     evaluator::<Naive, 7>(&mut group, &hands);
 }
 
 fn seven_cards_streamed(criterion: &mut Criterion) {
-    let hands = random_hands::<7>(STREAMED);
+    let hands = random_hands::<7>(STREAMED, 52);
     let mut group = criterion.benchmark_group("seven-streamed");
     group.sample_size(10);
     sevens(&mut group, &hands);
@@ -84,7 +76,7 @@ fn seven_cards_streamed(criterion: &mut Criterion) {
 }
 
 fn five_cards(criterion: &mut Criterion) {
-    let hands = random_hands::<5>(CACHED);
+    let hands = random_hands::<5>(CACHED, 52);
     let mut group = criterion.benchmark_group("five");
     evaluator::<Folded, 5>(&mut group, &hands);
     evaluator::<Dense, 5>(&mut group, &hands);
@@ -96,8 +88,8 @@ fn five_cards(criterion: &mut Criterion) {
 }
 
 fn checked(criterion: &mut Criterion) {
-    let sevens = random_hands::<7>(CACHED);
-    let fives = random_hands::<5>(CACHED);
+    let sevens = random_hands::<7>(CACHED, 52);
+    let fives = random_hands::<5>(CACHED, 52);
     let mut group = criterion.benchmark_group("checked");
     call(&mut group, "seven", &sevens, |hand| u64::from(keyfold::seven(hand).get()));
     call(&mut group, "check::seven", &sevens, |hand| check::seven(hand).map_or(0, |rank| u64::from(rank.get())));
@@ -105,5 +97,66 @@ fn checked(criterion: &mut Criterion) {
     call(&mut group, "check::five", &fives, |hand| check::five(hand).map_or(0, |rank| u64::from(rank.get())));
 }
 
-criterion_group!(benches, seven_cards, seven_cards_streamed, five_cards, checked);
+/// The batch calls of every backend here, beside the scalar path: rows and columns of `hands`.
+fn layouts<const CARDS: usize>(group: &mut Group<'_>, hands: &[[Card; CARDS]])
+where
+    Backend: RankBatch<CARDS>,
+    Folded: Evaluator<CARDS>,
+{
+    let columns = columns_of(hands);
+    let mut ranks = vec![HandRank::LOWEST; hands.len()];
+    group.throughput(Throughput::Elements(hands.len() as u64));
+    group.bench_function("scalar", |bencher| bencher.iter(|| one_by_one(black_box(hands), &mut ranks)));
+    for backend in Backend::available() {
+        group.bench_function(format!("{backend}/rows"), |bencher| {
+            bencher.iter(|| backend.rows(black_box(hands), &mut ranks).expect("one length"));
+        });
+        group.bench_function(format!("{backend}/columns"), |bencher| {
+            bencher.iter(|| backend.columns(black_box(slices(&columns)), &mut ranks).expect("one length"));
+        });
+        group.bench_function(format!("{backend}/check rows"), |bencher| {
+            bencher.iter(|| backend.check_rows(black_box(hands)).expect("different cards"));
+        });
+    }
+}
+
+#[inline(never)]
+fn one_by_one<const CARDS: usize>(hands: &[[Card; CARDS]], ranks: &mut [HandRank])
+where
+    Folded: Evaluator<CARDS>,
+{
+    for (hand, rank) in hands.iter().zip(ranks) {
+        *rank = Folded::rank(hand);
+    }
+}
+
+fn batches(criterion: &mut Criterion) {
+    layouts(&mut criterion.benchmark_group("batch-seven"), &random_hands::<7>(CACHED, 52));
+    layouts(&mut criterion.benchmark_group("batch-five"), &random_hands::<5>(CACHED, 52));
+    let mut streamed = criterion.benchmark_group("batch-seven-streamed");
+    streamed.sample_size(10);
+    layouts(&mut streamed, &random_hands::<7>(STREAMED, 52));
+}
+
+fn batch_keys(criterion: &mut Criterion) {
+    let hands = random_hands::<7>(CACHED, 52);
+    let keys: Vec<HandKey> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+    let mut ranks = vec![HandRank::LOWEST; keys.len()];
+    let mut group = criterion.benchmark_group("batch-keys");
+    group.throughput(Throughput::Elements(keys.len() as u64));
+    group.bench_function("scalar", |bencher| {
+        bencher.iter(|| {
+            for (key, rank) in black_box(&keys).iter().zip(&mut ranks) {
+                *rank = key.seven();
+            }
+        });
+    });
+    for backend in Backend::available() {
+        group.bench_function(backend.name(), |bencher| {
+            bencher.iter(|| backend.keys::<7, _>(black_box(&keys), &mut ranks).expect("one length"));
+        });
+    }
+}
+
+criterion_group!(benches, seven_cards, seven_cards_streamed, five_cards, checked, batches, batch_keys);
 criterion_main!(benches);

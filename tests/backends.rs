@@ -4,23 +4,17 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod common;
+#[path = "../examples/common/deal.rs"]
+mod deal;
 
 use common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
+use deal::{columns_of, padded, random_hands, slices};
 use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::tier::{Compact, RankKeys, Tiny};
 use keyfold::{Card, Evaluator, HandError, HandKey, HandRank, check};
 
 /// Hands handed over at once: more than any vector holds, not a multiple of it.
 const BATCH: usize = 4_099;
-
-/// The hands by columns.
-fn columns_of<const CARDS: usize>(hands: &[[Card; CARDS]]) -> [Vec<Card>; CARDS] {
-    std::array::from_fn(|card| hands.iter().map(|hand| hand[card]).collect())
-}
-
-fn slices<const CARDS: usize>(columns: &[Vec<Card>; CARDS]) -> [&[Card]; CARDS] {
-    std::array::from_fn(|card| columns[card].as_slice())
-}
 
 /// The running keys of hands.
 fn keys_of<T: RankKeys<CARDS>, const CARDS: usize>(hands: &[[Card; CARDS]]) -> Vec<HandKey<T>> {
@@ -91,11 +85,7 @@ fn same<const CARDS: usize>(
 /// Seven cards and a pad, which may be any card.
 fn agrees_padded(backend: Backend, hands: &[[Card; 7]]) {
     let expected: Vec<HandRank> = hands.iter().map(Compact::seven).collect();
-    let padded: Vec<[Card; 8]> = hands
-        .iter()
-        .zip(Card::all().cycle())
-        .map(|(hand, pad)| std::array::from_fn(|at| hand.get(at).copied().unwrap_or(pad)))
-        .collect();
+    let padded = padded(hands);
     let ranks = ranked(hands.len(), |ranks| backend.padded_rows(&padded, ranks));
     same(backend, "padded rows", hands, &ranks, &expected);
 }
@@ -142,22 +132,9 @@ fn everything_seven_cards_can_hold(backend: Backend) {
     assert_eq!(hands, 4 * 49_205 + (1_287 * 3 + 1_716 * 3 + 1_716) * 4);
 }
 
-/// Different cards each.
-fn random_hands<const CARDS: usize>(count: usize) -> Vec<[Card; CARDS]> {
-    let mut random = fastrand::Rng::with_seed(7);
-    let mut deck: Vec<Card> = Card::all().collect();
-    let mut deal = || {
-        std::array::from_fn(|place| {
-            deck.swap(place, random.usize(place..Card::COUNT));
-            deck[place]
-        })
-    };
-    (0..count).map(|_| deal()).collect()
-}
-
 /// A whole vector more or less, and everything in between, at every offset within a cache line.
 fn every_length_at_every_offset(backend: Backend) {
-    let (fives, sevens) = (random_hands::<5>(257 + 63), random_hands::<7>(257 + 63));
+    let (fives, sevens) = (random_hands::<5>(257 + 63, 7), random_hands::<7>(257 + 63, 7));
     for length in 0..=257 {
         // Rows of odd lengths and columns of bytes: 64 hands on, all is aligned as before.
         for offset in 0..64 {
@@ -193,10 +170,10 @@ fn repeated_cards_do_no_harm(backend: Backend) {
 
 /// The first hand with a card twice is named, whatever the card, the places and the hand.
 fn the_first_repeated_card_is_named(backend: Backend) {
-    let (fives, sevens) = (random_hands::<5>(300), random_hands::<7>(300));
+    let (fives, sevens) = (random_hands::<5>(300, 7), random_hands::<7>(300, 7));
     backend.check_rows(&fives).unwrap();
     backend.check_rows(&sevens).unwrap();
-    backend.check_rows(&random_hands::<7>(100_000)).unwrap();
+    backend.check_rows(&random_hands::<7>(100_000, 7)).unwrap();
     names_culprits(backend, &fives);
     names_culprits(backend, &sevens);
 }

@@ -15,19 +15,35 @@ const BLOCK: usize = 64;
 /// The start of the first block of `columns`, all of one length, in which a hand holds a card twice.
 #[inline(always)]
 pub(super) fn columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
-    let hands = columns.first().map_or(0, |column| column.len());
-    (0..hands).step_by(BLOCK).find(|&start| {
-        let block = columns.map(|column| column.get(start..hands.min(start + BLOCK)).unwrap_or_default());
-        let mut repeated = [0; BLOCK];
-        for (at, first) in block.iter().enumerate() {
-            for second in block.iter().skip(at + 1) {
-                for ((repeated, first), second) in repeated.iter_mut().zip(*first).zip(*second) {
-                    *repeated |= u8::from(first == second);
-                }
+    let split = columns.map(|column| column.as_chunks::<BLOCK>());
+    let whole = split.first().map_or(0, |(blocks, _)| blocks.len());
+    for block in 0..whole {
+        if holds_repeat(split.map(|(blocks, _)| blocks[block].map(Card::id))) {
+            return Some(block * BLOCK);
+        }
+    }
+    // Behind the end of each column stands what is no card, nor in any other column.
+    let mut last = core::array::from_fn(|column| [(Card::COUNT + column) as u8; BLOCK]);
+    for (block, (_, rest)) in last.iter_mut().zip(&split) {
+        for (id, card) in block.iter_mut().zip(*rest) {
+            *id = card.id();
+        }
+    }
+    holds_repeat::<CARDS>(last).then_some(whole * BLOCK)
+}
+
+/// Whether two columns hold the same at the same place.
+#[inline(always)]
+fn holds_repeat<const CARDS: usize>(columns: [[u8; BLOCK]; CARDS]) -> bool {
+    let mut repeated = [0; BLOCK];
+    for (at, first) in columns.iter().enumerate() {
+        for second in columns.iter().skip(at + 1) {
+            for ((repeated, first), second) in repeated.iter_mut().zip(first).zip(second) {
+                *repeated |= u8::from(first == second);
             }
         }
-        repeated != [0; BLOCK]
-    })
+    }
+    repeated != [0; BLOCK]
 }
 
 /// The start of the first block of rows in which a hand holds a card twice.

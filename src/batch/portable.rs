@@ -7,14 +7,33 @@ use super::distinct;
 use crate::tier::RankKeys;
 use crate::{Card, Compact, HandKey, HandRank};
 
-/// Ranks the hands that `cards` gives by number.
+/// Hands of columns that are ranked together: a number that the compiler knows, so that no index needs a check.
+const BLOCK: usize = 64;
+
+/// Stands where a column would end early, which none does.
+const ANY: Card = Card::of(crate::Face::Deuce, crate::Suit::Clubs);
+
+/// Ranks hands by columns, all as long as `ranks`.
 #[inline]
-fn each(ranks: &mut [HandRank], rank: impl Fn(usize) -> Option<HandRank>) {
-    for (hand, place) in ranks.iter_mut().enumerate() {
-        // The lengths agree, so there always is one.
-        if let Some(rank) = rank(hand) {
-            *place = rank;
+fn by_columns<const CARDS: usize>(
+    columns: [&[Card]; CARDS],
+    ranks: &mut [HandRank],
+    rank: impl Fn(&[Card; CARDS]) -> HandRank,
+) {
+    let rank_block = |block: [&[Card; BLOCK]; CARDS], ranks: &mut [HandRank; BLOCK]| {
+        for (hand, place) in ranks.iter_mut().enumerate() {
+            *place = rank(&block.map(|column| column[hand]));
         }
+    };
+    let (whole, rest) = ranks.as_chunks_mut::<BLOCK>();
+    let blocks = columns.map(|column| column.as_chunks::<BLOCK>());
+    for (number, ranks) in whole.iter_mut().enumerate() {
+        rank_block(blocks.map(|(column, _)| column.get(number).unwrap_or(&[ANY; BLOCK])), ranks);
+    }
+    let mut hands = blocks.map(|(_, rest)| rest.iter());
+    for place in rest {
+        // The lengths agree, so there is one more card in each column.
+        *place = rank(&hands.each_mut().map(|column| column.next().copied().unwrap_or(ANY)));
     }
 }
 
@@ -27,15 +46,7 @@ macro_rules! rank_each {
         }
 
         pub(super) fn $columns(columns: [&[Card]; $cards], ranks: &mut [HandRank]) {
-            // Cut to one length, so that one compare serves all columns.
-            let columns = columns.map(|column| column.get(..ranks.len()).unwrap_or_default());
-            each(ranks, |hand| {
-                let mut cards = [*columns[0].get(hand)?; $cards];
-                for (card, column) in cards.iter_mut().zip(&columns).skip(1) {
-                    *card = *column.get(hand)?;
-                }
-                Some($rank(&cards))
-            });
+            by_columns(columns, ranks, $rank);
         }
 
         pub(super) fn $keys<T: RankKeys<$cards>>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {

@@ -1,0 +1,82 @@
+//! One line of the table: a workload by an evaluator, its runs and their times.
+
+use std::time::Instant;
+
+use keyfold::HandRank;
+
+/// What a run leaves behind, to be compared with what the scalar path leaves.
+pub(crate) enum Outcome {
+    /// Nothing but the time: bytes were read.
+    Read,
+    /// So many ranks.
+    Ranks(usize),
+    /// How many hands of each category there are.
+    Frequencies([u64; 9]),
+}
+
+type Run<'a> = Box<dyn FnMut(&mut [HandRank]) -> Outcome + 'a>;
+
+/// A workload by an evaluator.
+pub(crate) struct Case<'a> {
+    pub(crate) workload: &'static str,
+    pub(crate) tier: &'static str,
+    pub(crate) backend: &'static str,
+    /// The workload whose first line is what this one is compared with.
+    pub(crate) baseline: &'static str,
+    /// How many hands a run ranks.
+    pub(crate) hands: u64,
+    /// How many bytes of cards a hand takes in memory.
+    pub(crate) hand_bytes: u64,
+    run: Run<'a>,
+    nanoseconds: Vec<f64>,
+    fingerprints: Vec<u64>,
+}
+
+impl<'a> Case<'a> {
+    pub(crate) fn new(
+        [workload, baseline]: [&'static str; 2],
+        [tier, backend]: [&'static str; 2],
+        (hands, hand_bytes): (usize, u64),
+        run: impl FnMut(&mut [HandRank]) -> Outcome + 'a,
+    ) -> Self {
+        let hands = hands as u64;
+        let run = Box::new(run);
+        let (nanoseconds, fingerprints) = (Vec::new(), Vec::new());
+        Self { workload, tier, backend, baseline, hands, hand_bytes, run, nanoseconds, fingerprints }
+    }
+
+    /// Runs once; a warm-up's time does not count. What came out is looked at outside of the time.
+    pub(crate) fn round(&mut self, ranks: &mut [HandRank], warm_up: bool) {
+        // So that ranks that somebody else left over pass for nobody's.
+        ranks.fill(HandRank::LOWEST);
+        let start = Instant::now();
+        let outcome = (self.run)(ranks);
+        let elapsed = start.elapsed();
+        if !warm_up {
+            self.nanoseconds.push(elapsed.as_secs_f64() * 1e9 / self.hands as f64);
+        }
+        let found = match outcome {
+            Outcome::Read => 0,
+            Outcome::Ranks(count) => fingerprint(ranks[..count].iter().map(|rank| u64::from(rank.get()))),
+            Outcome::Frequencies(frequencies) => fingerprint(frequencies.into_iter()),
+        };
+        self.fingerprints.push(found);
+    }
+
+    /// Whether every run of this case left what the first run of the other one did.
+    pub(crate) fn agrees_with(&self, first: &Self) -> bool {
+        self.fingerprints.iter().all(|found| found == &first.fingerprints[0])
+    }
+
+    /// The times of a hand: shortest, median and longest.
+    pub(crate) fn times(&self) -> [f64; 3] {
+        let mut sorted = self.nanoseconds.clone();
+        sorted.sort_by(f64::total_cmp);
+        [sorted[0], sorted[sorted.len() / 2], sorted[sorted.len() - 1]]
+    }
+}
+
+/// Depends on every number and on its place.
+fn fingerprint(numbers: impl Iterator<Item = u64>) -> u64 {
+    numbers.fold(0, |sum: u64, number| sum.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number + 1))
+}

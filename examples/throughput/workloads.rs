@@ -1,0 +1,264 @@
+//! What is measured: every layout by every backend, and every evaluator one hand at a time.
+
+use std::hint::black_box;
+
+use keyfold::batch::{Backend, RankBatch};
+use keyfold::classic::cactus_kev::CactusKev;
+use keyfold::classic::quinary::Quinary;
+use keyfold::classic::signature::Signature;
+use keyfold::tier::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
+use keyfold::{Card, Evaluator, HandKey, HandRank};
+
+use crate::case::{Case, Outcome};
+use crate::deal::{columns_of, padded, random_hands, slices};
+use crate::exhaustive::{self, Lists};
+
+/// The workload that only reads.
+pub(crate) const READ: &str = "read";
+const SCALAR: &str = "scalar";
+/// Hands that stay in the first cache with their ranks.
+const CACHED: usize = 1 << 11;
+/// One hand in so many is ranked by the classic evaluators, some of which take a hundred times as long as the others.
+const SLOW: usize = 16;
+
+/// The hands in all layouts.
+pub(crate) struct Hands {
+    sevens: Vec<[Card; 7]>,
+    columns: [Vec<Card>; 7],
+    padded: Vec<[Card; 8]>,
+    fives: Vec<[Card; 5]>,
+    five_columns: [Vec<Card>; 5],
+    folded_keys: Vec<HandKey>,
+    compact_keys: Vec<HandKey<Compact>>,
+    tiny_keys: Vec<HandKey<Tiny>>,
+    lists: Lists,
+}
+
+impl Hands {
+    pub(crate) fn new(count: usize) -> Self {
+        let (sevens, fives) = (random_hands::<7>(count, 7), random_hands::<5>(count, 5));
+        let cached = &sevens[..count.min(CACHED)];
+        Self {
+            columns: columns_of(&sevens),
+            padded: padded(&sevens),
+            five_columns: columns_of(&fives),
+            folded_keys: keys_of(cached),
+            compact_keys: keys_of(cached),
+            tiny_keys: keys_of(cached),
+            lists: Lists::new(),
+            sevens,
+            fives,
+        }
+    }
+
+    /// Room for the ranks of any workload.
+    pub(crate) fn room(&self) -> Vec<HandRank> {
+        vec![HandRank::LOWEST; self.sevens.len().max(1 << 15)]
+    }
+
+    /// Every case; the first of each workload is the scalar path.
+    pub(crate) fn cases(&self, backends: &[Backend]) -> Vec<Case<'_>> {
+        let mut cases = vec![self.read()];
+        self.streamed(&mut cases, backends);
+        self.in_cache(&mut cases, backends);
+        self.exhaustive(&mut cases, backends);
+        cases
+    }
+
+    /// What memory gives: the bytes of the hands, only added up.
+    fn read(&self) -> Case<'_> {
+        Case::new([READ, READ], ["", ""], (self.sevens.len(), 7), |_| {
+            let (words, _) = self.sevens.as_flattened().as_chunks::<64>();
+            let mut sums = [0u8; 64];
+            for word in words {
+                for (sum, card) in sums.iter_mut().zip(word) {
+                    *sum = sum.wrapping_add(card.id());
+                }
+            }
+            black_box(sums);
+            Outcome::Read
+        })
+    }
+
+    fn streamed<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
+        let sevens = &self.sevens[..];
+        let some = &sevens[..sevens.len().div_ceil(SLOW)];
+        cases.extend([
+            scalar::<Folded, 7>("rows", sevens),
+            scalar::<Dense, 7>("rows", sevens),
+            scalar::<Masked, 7>("rows", sevens),
+            scalar::<Compact, 7>("rows", sevens),
+            scalar::<Tiny, 7>("rows", sevens),
+        ]);
+        cases.extend(backends.iter().map(|&backend| rows("rows", backend, sevens)));
+        cases.extend(backends.iter().map(|&backend| {
+            case(["padded rows", "rows"], backend, (self.padded.len(), 8), move |ranks| {
+                backend.padded_rows(&self.padded, ranks).expect("one length");
+            })
+        }));
+        cases.extend(backends.iter().map(|&backend| columns(["columns", "rows"], backend, &self.columns)));
+        cases.extend(backends.iter().map(|&backend| {
+            Case::new(["check rows", "rows"], ["", backend.name()], (sevens.len(), 7), move |_| {
+                backend.check_rows(sevens).expect("no card comes twice");
+                Outcome::Read
+            })
+        }));
+        cases.extend(backends.iter().map(|&backend| {
+            Case::new(["check columns", "rows"], ["", backend.name()], (sevens.len(), 7), move |_| {
+                backend.check_columns(slices(&self.columns)).expect("no card comes twice");
+                Outcome::Read
+            })
+        }));
+        cases.push(scalar::<Folded, 5>("5-card rows", &self.fives));
+        cases.push(scalar::<Compact, 5>("5-card rows", &self.fives));
+        cases.extend(backends.iter().map(|&backend| rows("5-card rows", backend, &self.fives)));
+        let five_columns = ["5-card columns", "5-card rows"];
+        cases.extend(backends.iter().map(|&backend| columns(five_columns, backend, &self.five_columns)));
+        cases.extend([
+            scalar::<Folded, 7>("some rows", some),
+            scalar::<Signature, 7>("some rows", some),
+            scalar::<Quinary, 7>("some rows", some),
+            scalar::<CactusKev, 7>("some rows", some),
+        ]);
+    }
+
+    fn in_cache<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
+        let sevens = &self.sevens[..self.folded_keys.len()];
+        let passes = (self.sevens.len() / sevens.len()).max(1);
+        cases.push(again::<Folded>(sevens, passes));
+        cases.push(again::<Compact>(sevens, passes));
+        for &backend in backends {
+            cases.push(repeated(["rows in cache"; 2], backend, (sevens.len(), 7, passes), move |ranks| {
+                backend.rows(black_box(sevens), ranks).expect("one length");
+            }));
+        }
+        for &backend in backends {
+            let layout = ["columns in cache", "rows in cache"];
+            cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
+                let columns = slices(&self.columns).map(|column| &column[..sevens.len()]);
+                backend.columns(black_box(columns), ranks).expect("one length");
+            }));
+        }
+        cases.push(scalar_keys(&self.folded_keys, passes));
+        cases.push(scalar_keys(&self.compact_keys, passes));
+        for &backend in backends {
+            cases.push(keys(backend, &self.folded_keys, passes));
+            cases.push(keys(backend, &self.compact_keys, passes));
+            cases.push(keys(backend, &self.tiny_keys, passes));
+        }
+    }
+
+    fn exhaustive<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
+        let size = (exhaustive::HANDS, 7);
+        let name = ["exhaustive", "rows"];
+        cases.push(Case::new(name, ["folded", SCALAR], size, |ranks| {
+            Outcome::Frequencies(exhaustive::by_scalar_keys(ranks))
+        }));
+        cases.extend(backends.iter().map(|&backend| {
+            Case::new(name, [tier(backend), backend.name()], size, move |ranks| {
+                Outcome::Frequencies(exhaustive::by_columns(backend, &self.lists, ranks))
+            })
+        }));
+    }
+}
+
+fn keys_of<T: RankKeys<7>>(hands: &[[Card; 7]]) -> Vec<HandKey<T>> {
+    hands.iter().map(|hand| hand.iter().copied().collect()).collect()
+}
+
+/// What a backend looks cards up in.
+fn tier(backend: Backend) -> &'static str {
+    if backend.name() == "avx512-vbmi" { "registers" } else { "compact" }
+}
+
+/// A backend's case over hands of a number and a size.
+fn case<'a>(
+    names: [&'static str; 2],
+    backend: Backend,
+    (hands, hand_bytes): (usize, u64),
+    run: impl Fn(&mut [HandRank]) + 'a,
+) -> Case<'a> {
+    Case::new(names, [tier(backend), backend.name()], (hands, hand_bytes), move |ranks| {
+        run(&mut ranks[..hands]);
+        Outcome::Ranks(hands)
+    })
+}
+
+/// The same, over hands in cache again and again.
+fn repeated<'a>(
+    names: [&'static str; 2],
+    backend: Backend,
+    (hands, hand_bytes, passes): (usize, u64, usize),
+    run: impl Fn(&mut [HandRank]) + 'a,
+) -> Case<'a> {
+    Case::new(names, [tier(backend), backend.name()], (hands * passes, hand_bytes), move |ranks| {
+        (0..passes).for_each(|_| run(&mut ranks[..hands]));
+        Outcome::Ranks(hands)
+    })
+}
+
+fn rows<'a, const CARDS: usize>(workload: &'static str, backend: Backend, hands: &'a [[Card; CARDS]]) -> Case<'a>
+where
+    Backend: RankBatch<CARDS>,
+{
+    case([workload; 2], backend, (hands.len(), CARDS as u64), move |ranks| {
+        backend.rows(hands, ranks).expect("one length");
+    })
+}
+
+fn columns<'a, const CARDS: usize>(
+    names: [&'static str; 2],
+    backend: Backend,
+    columns: &'a [Vec<Card>; CARDS],
+) -> Case<'a>
+where
+    Backend: RankBatch<CARDS>,
+{
+    case(names, backend, (columns[0].len(), CARDS as u64), move |ranks| {
+        backend.columns(slices(columns), ranks).expect("one length");
+    })
+}
+
+fn keys<T: RankKeys<7> + Evaluator<7>>(backend: Backend, keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+    let hands = keys.len();
+    let names = ["keys in cache"; 2];
+    Case::new(names, [T::NAME, backend.name()], (hands * passes, 16), move |ranks| {
+        for _ in 0..passes {
+            backend.keys::<7, _>(black_box(keys), &mut ranks[..hands]).expect("one length");
+        }
+        Outcome::Ranks(hands)
+    })
+}
+
+fn scalar<'a, E: Evaluator<CARDS>, const CARDS: usize>(workload: &'static str, hands: &'a [[Card; CARDS]]) -> Case<'a> {
+    Case::new([workload; 2], [E::NAME, SCALAR], (hands.len(), CARDS as u64), |ranks| {
+        one_by_one::<E, CARDS>(hands, ranks);
+        Outcome::Ranks(hands.len())
+    })
+}
+
+fn again<'a, E: Evaluator<7>>(hands: &'a [[Card; 7]], passes: usize) -> Case<'a> {
+    Case::new(["rows in cache"; 2], [E::NAME, SCALAR], (hands.len() * passes, 7), move |ranks| {
+        (0..passes).for_each(|_| one_by_one::<E, 7>(black_box(hands), ranks));
+        Outcome::Ranks(hands.len())
+    })
+}
+
+fn scalar_keys<T: RankKeys<7> + Evaluator<7>>(keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+    Case::new(["keys in cache"; 2], [T::NAME, SCALAR], (keys.len() * passes, 16), move |ranks| {
+        for _ in 0..passes {
+            for (key, rank) in black_box(keys).iter().zip(&mut *ranks) {
+                *rank = T::rank_key(*key);
+            }
+        }
+        Outcome::Ranks(keys.len())
+    })
+}
+
+/// A function of its own, so that the evaluator becomes a part of the loop, as it would in a user's.
+#[inline(never)]
+fn one_by_one<E: Evaluator<CARDS>, const CARDS: usize>(hands: &[[Card; CARDS]], ranks: &mut [HandRank]) {
+    for (hand, rank) in hands.iter().zip(ranks) {
+        *rank = E::rank(hand);
+    }
+}
