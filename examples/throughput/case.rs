@@ -1,8 +1,12 @@
 //! One line of the table: a workload by an evaluator, its runs and their times.
 
+use std::hint::black_box;
 use std::time::Instant;
 
-use keyfold::HandRank;
+use keyfold::{Card, HandRank};
+
+/// The workload that only reads.
+pub(crate) const READ: &str = "read";
 
 /// What a run leaves behind, to be compared with what the scalar path leaves.
 pub(crate) enum Outcome {
@@ -43,6 +47,21 @@ impl<'a> Case<'a> {
         let run = Box::new(run);
         let (nanoseconds, fingerprints) = (Vec::new(), Vec::new());
         Self { workload, tier, backend, baseline, hands, hand_bytes, run, nanoseconds, fingerprints }
+    }
+
+    /// What memory gives: the bytes of `hands` hands, only added up.
+    pub(crate) fn read(cards: &'a [Card], hands: usize) -> Self {
+        let hand_bytes = (cards.len() / hands) as u64;
+        Self::new([READ; 2], ["", ""], (hands, hand_bytes), |_| {
+            let mut sums = [0u8; 64];
+            for line in cards.as_chunks::<64>().0 {
+                for (sum, card) in sums.iter_mut().zip(line) {
+                    *sum = sum.wrapping_add(card.id());
+                }
+            }
+            black_box(sums);
+            Outcome::Read
+        })
     }
 
     /// Runs once; a warm-up's time does not count. What came out is looked at outside of the time.

@@ -22,8 +22,8 @@ use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::batch::Backend;
 
-use case::Case;
-use workloads::{Hands, READ};
+use case::{Case, READ};
+use workloads::Hands;
 
 const PROGRAM: &str = "throughput";
 

@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::json;
 
-use crate::case::Case;
-use crate::workloads::READ;
+use crate::case::{Case, READ};
 
 /// A case in figures.
 struct Line<'a> {

@@ -13,8 +13,6 @@ use crate::case::{Case, Outcome};
 use crate::deal::{columns_of, padded, random_hands, slices};
 use crate::exhaustive::{self, Lists};
 
-/// The workload that only reads.
-pub(crate) const READ: &str = "read";
 const SCALAR: &str = "scalar";
 /// Hands that stay in the first cache with their ranks.
 const CACHED: usize = 1 << 11;
@@ -65,19 +63,8 @@ impl Hands {
         cases
     }
 
-    /// What memory gives: the bytes of the hands, only added up.
     fn read(&self) -> Case<'_> {
-        Case::new([READ, READ], ["", ""], (self.sevens.len(), 7), |_| {
-            let (words, _) = self.sevens.as_flattened().as_chunks::<64>();
-            let mut sums = [0u8; 64];
-            for word in words {
-                for (sum, card) in sums.iter_mut().zip(word) {
-                    *sum = sum.wrapping_add(card.id());
-                }
-            }
-            black_box(sums);
-            Outcome::Read
-        })
+        Case::read(self.sevens.as_flattened(), self.sevens.len())
     }
 
     fn streamed<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {

@@ -1,0 +1,215 @@
+//! keyfold beside the other crates of this field: the same hands, the same process, from card ids and from what each crate
+//! holds a hand in.
+//!
+//! ```text
+//! $ cargo run --release
+//! $ cargo +nightly run --release --features nightly
+//! ```
+//!
+//! # What is fair about it, and what is not
+//!
+//! - From card ids every crate pays for making its own hand. That favours keyfold, whose cards are ids. From native input
+//!   the peers have done that work before the clock starts. That favours them: a hand of theirs is the sum that keyfold's
+//!   calls on cards have to make first; keyfold's own line there is the running key, which is the same kind of sum.
+//! - Every strength goes through a `black_box`, one by one; the batch calls write a slice instead, which is what they are for.
+//! - `poker` checks that the cards differ and takes a list on the heap; nobody else checks. It ranks fewer hands.
+//! - Everybody is built by the same compiler with the same flags, link-time optimisation on, so that a peer's code can become
+//!   a part of the loop as keyfold's does.
+
+mod agree;
+#[path = "../../../examples/throughput/case.rs"]
+#[allow(dead_code, reason = "crates number the ranks each in their own way, so that only the order is compared")]
+mod case;
+#[path = "../../../examples/common/deal.rs"]
+mod deal;
+mod peer;
+#[path = "../../../examples/throughput/report.rs"]
+#[allow(dead_code, reason = "likewise")]
+mod report;
+
+use std::hint::black_box;
+use std::process::ExitCode;
+
+use clap::Parser;
+use keyfold::batch::{Backend, RankBatch};
+use keyfold::{Card, HandKey, HandRank};
+
+use case::{Case, Outcome, READ};
+use peer::{AyaPoker, Keyfold, Peer, PokerCrate};
+
+const CACHED: usize = 1 << 11;
+/// One hand in so many is ranked by the crate that takes a thousand times as long.
+const SLOW: usize = 256;
+
+/// Measures keyfold beside other crates, on one thread; exits with status 1 if one of them orders hands otherwise.
+#[derive(Parser)]
+struct Arguments {
+    /// How many random hands stream from memory.
+    #[arg(long, value_name = "N", default_value_t = 1 << 22, value_parser = clap::value_parser!(u32).range(1..=1 << 28))]
+    hands: u32,
+    /// How many rounds count; one more warms up.
+    #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    rounds: u32,
+    /// A JSON object a line.
+    #[arg(long)]
+    json: bool,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let hands = Hands::new(arguments.hands as usize);
+    let mut cases = hands.cases();
+    let mut ranks = vec![HandRank::LOWEST; hands.sevens.len().max(CACHED)];
+    for round in 0..=arguments.rounds {
+        cases.iter_mut().for_each(|case| case.round(&mut ranks, round == 0));
+    }
+    print!("{}", report::figures(&cases, arguments.json));
+    hands.tell_misordered()
+}
+
+struct Hands {
+    sevens: Vec<[Card; 7]>,
+    fives: Vec<[Card; 5]>,
+    keys: Vec<HandKey>,
+}
+
+/// The names of workloads; what stands first in each is keyfold's scalar path.
+const FROM_IDS: &str = "from ids";
+const FIVES: &str = "5 from ids";
+const STREAMED: &str = "native";
+const IN_CACHE: &str = "native, cached";
+
+impl Hands {
+    fn new(count: usize) -> Self {
+        let sevens = deal::random_hands::<7>(count, 7);
+        let keys = sevens[..count.min(CACHED)].iter().map(|hand| hand.iter().copied().collect()).collect();
+        Self { sevens, fives: deal::random_hands::<5>(count, 5), keys }
+    }
+
+    fn cases(&self) -> Vec<Case<'_>> {
+        let mut cases = vec![self.read()];
+        cases.push(ours(FROM_IDS, &self.sevens, keyfold::seven));
+        cases.extend(Backend::available().map(|backend| batch(FROM_IDS, backend, &self.sevens)));
+        from_ids::<AyaPoker, 7>(&mut cases, FROM_IDS, &self.sevens);
+        from_ids::<PokerCrate, 7>(&mut cases, FROM_IDS, &self.sevens[..self.sevens.len().div_ceil(SLOW)]);
+        cases.push(ours(FIVES, &self.fives, keyfold::five));
+        cases.extend(Backend::available().map(|backend| batch(FIVES, backend, &self.fives)));
+        from_ids::<AyaPoker, 5>(&mut cases, FIVES, &self.fives);
+        from_ids::<PokerCrate, 5>(&mut cases, FIVES, &self.fives[..self.fives.len().div_ceil(SLOW)]);
+        self.native::<Keyfold>(&mut cases);
+        cases.extend(Backend::available().map(|backend| self.batch_keys(backend)));
+        self.native::<AyaPoker>(&mut cases);
+        #[cfg(feature = "nightly")]
+        {
+            from_ids::<peer::RsPoker, 7>(&mut cases, FROM_IDS, &self.sevens);
+            from_ids::<peer::RsPoker, 5>(&mut cases, FIVES, &self.fives);
+            self.native::<peer::RsPoker>(&mut cases);
+            from_ids::<peer::RustPoker, 7>(&mut cases, FROM_IDS, &self.sevens);
+            from_ids::<peer::RustPoker, 5>(&mut cases, FIVES, &self.fives);
+            self.native::<peer::RustPoker>(&mut cases);
+        }
+        // By workload, in the order of their first cases.
+        let order = [READ, FROM_IDS, FIVES, STREAMED, IN_CACHE];
+        cases.sort_by_key(|case| order.iter().position(|&workload| workload == case.workload));
+        cases
+    }
+
+    fn read(&self) -> Case<'_> {
+        Case::read(self.sevens.as_flattened(), self.sevens.len())
+    }
+
+    /// A crate's own hands, from memory and from the cache.
+    fn native<'a, P: Peer + 'a>(&self, cases: &mut Vec<Case<'a>>) {
+        let deck = P::deck();
+        let hands: Vec<P::Hand> = self.sevens.iter().map(|hand| P::hand(&deck, hand)).collect();
+        let cached = hands[..hands.len().min(CACHED)].to_vec();
+        let (bytes, passes) = (size_of::<P::Hand>() as u64, (hands.len() / cached.len()).max(1));
+        cases.push(Case::new([IN_CACHE; 2], [P::NAME, "scalar"], (cached.len() * passes, bytes), move |_| {
+            (0..passes).for_each(|_| strengths::<P>(black_box(&cached)));
+            Outcome::Read
+        }));
+        cases.push(Case::new([STREAMED; 2], [P::NAME, "scalar"], (hands.len(), bytes), move |_| {
+            strengths::<P>(&hands);
+            Outcome::Read
+        }));
+    }
+
+    fn batch_keys(&self, backend: Backend) -> Case<'_> {
+        let passes = (self.sevens.len() / self.keys.len()).max(1);
+        let size = (self.keys.len() * passes, 16);
+        Case::new([IN_CACHE; 2], [Keyfold::NAME, backend.name()], size, move |ranks| {
+            for _ in 0..passes {
+                backend.keys::<7, _>(black_box(&self.keys), &mut ranks[..self.keys.len()]).expect("one length");
+            }
+            Outcome::Read
+        })
+    }
+
+    fn tell_misordered(&self) -> ExitCode {
+        let (sevens, fives) =
+            (&self.sevens[..self.sevens.len().min(1 << 17)], &self.fives[..self.fives.len().min(1 << 17)]);
+        let mut found = vec![
+            (Keyfold::NAME, agree::misordered::<Keyfold, 7>(sevens)),
+            (AyaPoker::NAME, agree::misordered::<AyaPoker, 7>(sevens) + agree::misordered::<AyaPoker, 5>(fives)),
+            (PokerCrate::NAME, agree::misordered::<PokerCrate, 7>(&sevens[..sevens.len().min(1 << 13)])),
+        ];
+        #[cfg(feature = "nightly")]
+        found.extend([
+            (peer::RsPoker::NAME, agree::misordered::<peer::RsPoker, 7>(sevens)),
+            (peer::RustPoker::NAME, agree::misordered::<peer::RustPoker, 7>(sevens)),
+        ]);
+        found.retain(|(_, misordered)| *misordered > 0);
+        for (name, misordered) in &found {
+            eprintln!("{name}: {misordered} neighbours in the order of strength stand the other way round");
+        }
+        ExitCode::from(u8::from(!found.is_empty()))
+    }
+}
+
+/// keyfold's call on cards.
+fn ours<'a, const CARDS: usize>(
+    workload: &'static str,
+    hands: &'a [[Card; CARDS]],
+    rank: impl Fn(&[Card; CARDS]) -> HandRank + 'a,
+) -> Case<'a> {
+    Case::new([workload; 2], [Keyfold::NAME, "scalar"], (hands.len(), CARDS as u64), move |_| {
+        for hand in hands {
+            black_box(rank(hand));
+        }
+        Outcome::Read
+    })
+}
+
+fn batch<'a, const CARDS: usize>(workload: &'static str, backend: Backend, hands: &'a [[Card; CARDS]]) -> Case<'a>
+where
+    Backend: RankBatch<CARDS>,
+{
+    Case::new([workload; 2], [Keyfold::NAME, backend.name()], (hands.len(), CARDS as u64), move |ranks| {
+        backend.rows(hands, &mut ranks[..hands.len()]).expect("one length");
+        Outcome::Read
+    })
+}
+
+/// A crate's hands made from ids and ranked.
+fn from_ids<'a, P: Peer, const CARDS: usize>(
+    cases: &mut Vec<Case<'a>>,
+    workload: &'static str,
+    hands: &'a [[Card; CARDS]],
+) where
+    P::Card: 'a,
+{
+    let deck = P::deck();
+    cases.push(Case::new([workload; 2], [P::NAME, "scalar"], (hands.len(), CARDS as u64), move |_| {
+        for hand in hands {
+            black_box(P::strength(&P::hand(&deck, hand)));
+        }
+        Outcome::Read
+    }));
+}
+
+#[inline(never)]
+fn strengths<P: Peer>(hands: &[P::Hand]) {
+    for hand in hands {
+        black_box(P::strength(hand));
+    }
+}
