@@ -89,7 +89,7 @@ export class Machinery {
     const highest = sumOf(table.sums.at(-1));
     const mark = index === null ? null : face_sum;
     byId("picture-hint").textContent =
-      `Coloured: the ${grouped(table.folded.length)} entries in use, by category. ` +
+      `Coloured: the ${grouped(table.folded.length)} entries in use, in the colours of the categories below. ` +
       (index === null ? "Five or seven cards have a place among them." : flush ? "The flush decides, so this place is not looked up." : "The mark is this hand.");
     byId("sums-caption").textContent = `Sums from 0 to ${grouped(highest)}, cut at ${grouped(modulus)}` + at(mark);
     drawStrip(byId("sums"), { entries: table.sums, position: sumOf, start: 0, end: highest + 1, mark, cuts: [modulus] });
