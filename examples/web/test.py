@@ -113,7 +113,7 @@ class Page:
         return tuple(self.text(name) for name in ("said", "category", "rank", "code", "cactus-kev"))
 
     def match_boards(self):
-        self.wait(lambda: "ms" in self.text("match-time"), "the match-up")
+        self.wait(lambda: " ms, " in self.text("match-time"), "the match-up")
         return [row.text for row in self.driver.find_elements(By.CSS_SELECTOR, "#shares tbody td:last-child")]
 
     def best(self):

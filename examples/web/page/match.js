@@ -20,6 +20,7 @@ export class Match {
     this.worker = new Worker("worker.js", { type: "module" });
     this.worker.postMessage({ module });
     this.worker.onmessage = ({ data }) => data.question === this.#question && this.#tell(data);
+    this.worker.onerror = ({ message }) => this.#note(`The boards cannot be counted: ${message}`);
     this.deck = new Deck(byId("match-deck"), names, (id) => this.#press(id));
     this.seats = SEATS.map(({ name }, seat) => this.#seatButton(name, seat));
     byId("seats").append(...this.seats);
@@ -112,7 +113,10 @@ export class Match {
   #ask() {
     this.#question += 1;
     const missing = this.#missing();
-    if (!missing) return this.worker.postMessage({ question: this.#question, cards: this.#all() });
+    if (!missing) {
+      byId("match-time").textContent = "Counting every board …";
+      return this.worker.postMessage({ question: this.#question, cards: this.#all() });
+    }
     byId("match-said").textContent = missing;
     this.#shares([null, null, null], 0);
     byId("match-time").textContent = "";
