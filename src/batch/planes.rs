@@ -55,17 +55,19 @@ fn rank_blocks(
     counts_at: impl Fn(&Planes, usize) -> Option<Counts>,
 ) -> Option<()> {
     let last = ranks.len().checked_sub(HANDS)?;
-    let mut start = 0;
-    loop {
-        let planes = black_box(planes);
-        let counts = counts_at(planes, start)?;
-        let words = rank(planes, &counts).in_memory_order(order);
-        words.store(ranks.get_mut(start..)?.first_chunk_mut()?);
-        if start == last {
-            return Some(());
+    let blocks = ranks.len().div_ceil(HANDS);
+    let start = |block: usize| (block * HANDS).min(last);
+    let mut counts = Counts::none();
+    // Both calls stand here once, so that both are compiled into the loop.
+    for block in 0..=blocks {
+        let next = if block < blocks { counts_at(black_box(planes), start(block))? } else { counts };
+        if let Some(before) = block.checked_sub(1) {
+            let words = rank(black_box(planes), &counts).in_memory_order(order);
+            words.store(ranks.get_mut(start(before)..)?.first_chunk_mut()?);
         }
-        start = (start + HANDS).min(last);
+        counts = next;
     }
+    Some(())
 }
 
 #[inline]

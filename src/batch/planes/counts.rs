@@ -79,6 +79,14 @@ impl Counts {
         Self::new(upper, lower, of_flush.meets(of_flush))
     }
 
+    /// Of no cards.
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+    pub(super) fn none() -> Self {
+        let nothing = [Lanes::of(0); 3];
+        Self::new(nothing, nothing, 0)
+    }
+
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
     fn new(upper: [Lanes; 3], lower: [Lanes; 3], flush: Which) -> Self {
