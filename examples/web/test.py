@@ -37,6 +37,7 @@ except ImportError:
     python = str(VENV / "bin" / "python")
     os.execv(python, [python, *sys.argv])
 
+sys.dont_write_bytecode = True  # `serve` leaves no folder beside the sources.
 import serve
 
 WASM_LIMIT = 200_000

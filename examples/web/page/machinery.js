@@ -58,7 +58,7 @@ export class Machinery {
   #steps({ cards, suit_sum, face_sum, modulus, series, index, flush, rank }) {
     const value = (number) => element("b", { textContent: grouped(number) });
     if (index === null) {
-      return [["Sums in the key series for seven cards: ", value(face_sum), " and ", value(suit_sum), "."],
+      return [["So far face sum ", value(face_sum), " and suit sum ", value(suit_sum), ", by the keys for seven cards."],
         [cards.length === 6 ? "The folded tables rank five or seven cards; six are ranked by a smaller tier." : "The folded tables rank five or seven cards."]];
     }
     const fold = face_sum < modulus
