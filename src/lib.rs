@@ -81,6 +81,7 @@ mod parse;
 mod rank;
 #[cfg(feature = "serde")]
 mod serde;
+mod set;
 #[cfg(any(feature = "folded", feature = "dense"))]
 mod seven;
 pub mod tier;
@@ -96,6 +97,7 @@ pub use five::five;
 pub use hand::{Deck, Hand};
 pub use key::HandKey;
 pub use rank::{Category, HandCode, HandRank, RankError};
+pub use set::{CardSet, Cards};
 #[cfg(feature = "folded")]
 pub use seven::seven;
 #[cfg(feature = "compact")]
