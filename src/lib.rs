@@ -70,6 +70,7 @@ mod best;
 mod card;
 pub mod check;
 pub mod classic;
+mod combinations;
 mod error;
 mod evaluator;
 #[cfg(any(feature = "folded", feature = "dense"))]
@@ -90,6 +91,7 @@ mod words;
 #[cfg(feature = "folded")]
 pub use best::best_five;
 pub use card::{Card, Face, Suit};
+pub use combinations::{Combinations, Keys};
 pub use error::{HandError, ParseError, ParseErrorKind};
 pub use evaluator::{Evaluator, Naive};
 #[cfg(feature = "folded")]
