@@ -27,7 +27,15 @@ fn choices_are_all_subsets<const CARDS: usize>(deck: CardSet) {
     assert_eq!(sets, expected);
     let start = HandKey::<Tiny>::of(Card::all().next_back().unwrap());
     let sums = choices.iter().map(|choice| start + choice.iter().copied().collect::<HandKey<Tiny>>());
-    assert!(deck.keys::<CARDS, Tiny>(start).eq(sums));
+    let sums: Vec<_> = sums.collect();
+    let mut walk = deck.keys::<CARDS, Tiny>(start);
+    assert!(walk.clone().eq(sums.iter().copied()), "one by one");
+    for taken in 0..sums.len().min(20) {
+        let mut rest = Vec::new();
+        walk.clone().for_each(|key| rest.push(key));
+        assert_eq!(rest, sums[taken..], "in one go, after {taken}");
+        walk.next();
+    }
 }
 
 #[test]

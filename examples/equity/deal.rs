@@ -3,6 +3,7 @@
 use keyfold::{Card, CardSet, Hand};
 
 use crate::range::{self, Hole};
+use crate::tally::MOST_PLAYERS;
 
 /// A checked question: no card is in two places, and every player has a hand that the others leave.
 #[derive(Clone, Debug)]
@@ -18,6 +19,9 @@ pub(crate) struct Deal {
 impl Deal {
     /// Reads and checks a question.
     pub(crate) fn parse(players: &[String], board: Option<&str>, dead: &[String]) -> Result<Self, String> {
+        if !(2..=MOST_PLAYERS).contains(&players.len()) {
+            return Err(format!("{} players, 2 to {MOST_PLAYERS} needed", players.len()));
+        }
         let mut known = Known::default();
         let board = board.map_or(Ok(CardSet::EMPTY), |text| known.cards("--board", text))?;
         if !matches!(board.len(), 0 | 3..=5) {

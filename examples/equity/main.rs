@@ -41,7 +41,7 @@ const PROGRAM: &str = "equity";
 struct Arguments {
     /// Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo,AK,76s-54s,22-55,AsKh or random (or *).
     /// AQs+ raises the kicker up to the king.
-    #[arg(required = true, num_args = 2..=tally::MOST_PLAYERS, value_name = "HAND")]
+    #[arg(required = true, value_name = "HAND")]
     players: Vec<String>,
     /// The cards on the board: three, four or five.
     #[arg(long, value_name = "CARDS")]

@@ -36,6 +36,15 @@ impl<const PLAYERS: usize> Tally<PLAYERS> {
     #[inline]
     pub(crate) fn add(&mut self, ranks: [HandRank; PLAYERS]) {
         self.boards += 1;
+        if let [one, other] = ranks[..] {
+            // Two players are the common case: two compares, nothing to look for.
+            self.won_among[0][0] += u64::from(one > other);
+            self.won_among[1][0] += u64::from(one < other);
+            let tie = u64::from(one == other);
+            self.won_among[0][1] += tie;
+            self.won_among[1][1] += tie;
+            return;
+        }
         let best = ranks.into_iter().fold(HandRank::LOWEST, HandRank::max);
         let winners = ranks.into_iter().filter(|&rank| rank == best).count();
         for (won, rank) in self.won_among.iter_mut().zip(ranks) {

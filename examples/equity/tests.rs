@@ -98,12 +98,12 @@ fn matchups_up_to_suits_give_what_all_matchups_give() {
 }
 
 #[test]
-fn aces_against_kings_have_six_classes_at_most_and_36_matchups() {
+fn aces_against_kings_are_36_matchups_and_three_up_to_suits() {
     let deal = deal(&["AA", "KK"], "", "");
     let all = matchups::all::<2>(&deal, 1_000).unwrap();
     let mut weights: Vec<u64> = matchups::up_to_suits(&deal, &all).iter().map(|&(_, weight)| weight).collect();
     weights.sort_unstable();
-    // Two, no and one suit in common.
+    // Both suits in common, none, and one.
     assert_eq!(weights, [6, 6, 24]);
 }
 
