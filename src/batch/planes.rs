@@ -3,6 +3,7 @@
 #![allow(unsafe_code, reason = "vector loads and stores")]
 
 mod counts;
+mod distinct;
 mod lanes;
 mod layout;
 mod rank;
@@ -15,6 +16,7 @@ use keyfold_tables::planes::{FIVE, Planes, SEVEN};
 use crate::tier::Tier;
 use crate::{Card, HandKey, HandRank};
 use counts::Counts;
+use distinct::has_repeat;
 use lanes::{HANDS, Lanes};
 use layout::Order;
 use rank::rank;
@@ -31,16 +33,6 @@ pub(super) fn is_available() -> bool {
         }};
     }
     all!("avx512f" "avx512bw" "avx512vbmi" "avx512bitalg")
-}
-
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn distinct_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
-    super::distinct::rows(hands)
-}
-
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn distinct_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
-    super::distinct::columns(columns)
 }
 
 const ANY_CARD: Card = Card::from_checked_id(0);
@@ -70,6 +62,50 @@ fn rank_blocks(
     Some(())
 }
 
+/// The start of the first block in which a hand holds a card twice.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+fn first_repeat(hands: usize, has_repeat: impl Fn(usize) -> Option<bool>) -> Option<usize> {
+    let last = hands.checked_sub(HANDS)?;
+    (0..hands).step_by(HANDS).map(|start| start.min(last)).find(|&start| has_repeat(start) == Some(true))
+}
+
+/// A hand before, or at, the first one that holds a card twice.
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn distinct_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
+    if hands.len() < HANDS {
+        return super::distinct::rows(hands);
+    }
+    first_repeat(hands.len(), |start| {
+        let hands = block(hands, start)?;
+        prefetch_rows(hands);
+        Some(has_repeat::<CARDS>(layout::columns(hands)))
+    })
+}
+
+/// The same.
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn distinct_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
+    let hands = columns.first().map_or(0, |column| column.len());
+    if hands < HANDS {
+        return super::distinct::columns(columns);
+    }
+    first_repeat(hands, |start| Some(has_repeat(load_columns(columns, start)?)))
+}
+
+/// Sixty-four hands from columns.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+fn load_columns<const CARDS: usize>(columns: [&[Card]; CARDS], start: usize) -> Option<[Lanes; CARDS]> {
+    let mut cards = [Lanes::of(0); CARDS];
+    for (lanes, column) in cards.iter_mut().zip(columns) {
+        let column = block(column, start)?;
+        prefetch(column, 512);
+        *lanes = Lanes::load(column);
+    }
+    Some(cards)
+}
+
 #[inline]
 fn block<T>(items: &[T], start: usize) -> Option<&[T; HANDS]> {
     items.get(start..)?.first_chunk()
@@ -85,7 +121,7 @@ fn filled_up<T: Copy>(items: &[T], filling: T) -> [T; HANDS] {
 }
 
 macro_rules! rank_rows {
-    ($($name:ident: $bytes:literal bytes, $columns:ident, $counts:ident, $planes:ident;)*) => {$(
+    ($($name:ident: $bytes:literal bytes, $counts:ident, $planes:ident;)*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(hands: &[[Card; $bytes]], ranks: &mut [HandRank]) {
             if hands.len() < HANDS {
@@ -97,16 +133,16 @@ macro_rules! rank_rows {
             }
             rank_blocks(&$planes, Order::Turned, ranks, |planes, start| {
                 let hands = block(hands, start)?;
-                prefetch::<{ $bytes }>(hands);
-                Some(Counts::$counts(planes, layout::$columns(hands)))
+                prefetch_rows(hands);
+                Some(Counts::$counts(planes, layout::columns(hands)))
             });
         }
     )*};
 }
 rank_rows! {
-    five_rows: 5 bytes, five_rows, of_five, FIVE;
-    seven_rows: 7 bytes, seven_rows, of_seven, SEVEN;
-    seven_padded: 8 bytes, padded_rows, of_seven, SEVEN;
+    five_rows: 5 bytes, of_five, FIVE;
+    seven_rows: 7 bytes, of_seven, SEVEN;
+    seven_padded: 8 bytes, of_seven, SEVEN;
 }
 
 macro_rules! rank_columns {
@@ -122,13 +158,7 @@ macro_rules! rank_columns {
                 return ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
             }
             rank_blocks(&$planes, Order::Columns, ranks, |planes, start| {
-                let mut cards = [Lanes::of(0); $cards];
-                for (lanes, column) in cards.iter_mut().zip(columns) {
-                    let column = block(column, start)?;
-                    prefetch_one(column, 512);
-                    *lanes = Lanes::load(column);
-                }
-                Some(Counts::$counts(planes, cards))
+                Some(Counts::$counts(planes, load_columns(columns, start)?))
             });
         }
     )*};
@@ -162,16 +192,14 @@ rank_keys! {
 
 /// Asks for rows four kilobytes on: the hardware does not look ahead far enough.
 #[inline]
-fn prefetch<const BYTES: usize>(hands: &[[Card; BYTES]; HANDS]) {
-    let mut line = 0;
-    while line < BYTES {
-        prefetch_one(hands, 4096 + line * 64);
-        line += 1;
+fn prefetch_rows<const BYTES: usize>(hands: &[[Card; BYTES]; HANDS]) {
+    for line in 0..BYTES {
+        prefetch(hands, 4096 + line * 64);
     }
 }
 
 #[inline]
-fn prefetch_one<T>(block: &T, bytes_ahead: usize) {
+fn prefetch<T>(block: &T, bytes_ahead: usize) {
     let place = (&raw const *block).cast::<i8>().wrapping_add(bytes_ahead);
     // SAFETY: a prefetch reads nothing that the program could see and never faults, whatever the address.
     unsafe { _mm_prefetch::<_MM_HINT_T0>(place) };
