@@ -67,7 +67,15 @@ fn rank_blocks(
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
 fn first_repeat(hands: usize, has_repeat: impl Fn(usize) -> Option<bool>) -> Option<usize> {
     let last = hands.checked_sub(HANDS)?;
-    (0..hands).step_by(HANDS).map(|start| start.min(last)).find(|&start| has_repeat(start) == Some(true))
+    // A loop and not an iterator's `find`, which is not compiled for these instructions and would call for each block.
+    let mut start = 0;
+    while !has_repeat(start)? {
+        if start == last {
+            return None;
+        }
+        start = (start + HANDS).min(last);
+    }
+    Some(start)
 }
 
 /// A hand before, or at, the first one that holds a card twice.

@@ -89,15 +89,12 @@ pub struct Planes {
     pub upper_paired: Short,
     /// The same for the lower half.
     pub lower_paired: Long,
-    /// By the faces of the upper half: which straights it leaves possible. Bits 0 to 4 for the wheel and the four others
-    /// across the cut, bits 5 and 6 for the number of the best one below it, bit 7 for any above.
+    /// By the faces of the upper half: what it can add to a straight, as one of twelve multiples of nine.
     pub upper_straights: Short,
-    /// The same by the faces of the lower half: bits that both halves have set tell of a straight.
+    /// By the faces of the lower half: what it can add, as one of nine numbers.
     pub lower_straights: Long,
-    /// By those bits, unless bit 7 is set: the pattern.
+    /// By the sum of the two: the pattern of the best straight, or 0.
     pub straight: Long,
-    /// By the faces of the upper half, if bit 7 is set: the pattern.
-    pub straight_above: Short,
 
     /// By pattern: [`way`]s.
     pub ways: Short,
@@ -189,7 +186,6 @@ const fn planes(patterns: &[Pattern]) -> Planes {
         upper_straights: Table([0; 64]),
         lower_straights: Table([0; 128]),
         straight: Table([0; 128]),
-        straight_above: Table([0; 64]),
         ways: Table([0; 64]),
         not_full: Table([0xFF; 64]),
         times: Table([0; 64]),
@@ -207,6 +203,7 @@ const fn planes(patterns: &[Pattern]) -> Planes {
     };
     planes.fill_by_card();
     planes.fill_by_pattern(patterns);
+    planes.fill_straights();
     let mut half = 0;
     while half < LOWER_SETS {
         if half < UPPER_SETS {
@@ -273,13 +270,38 @@ impl Planes {
         [self.base_low.0[number], self.base_high.0[number]] = base.to_le_bytes();
     }
 
+    /// What the halves' states make together. Hands have too few cards for more than one kind of straight.
+    const fn fill_straights(&mut self) {
+        let mut upper = 0;
+        while upper <= TO_THE_ACE {
+            let (across, has_ace) = (upper % HOLDS_ACE, upper / HOLDS_ACE == 1);
+            let mut lower = 0;
+            while lower < LOWER_STATES {
+                let straight = match (upper, lower) {
+                    (TO_THE_KING, _) => Some(8),
+                    (TO_THE_ACE, _) => Some(9),
+                    (_, TO_THE_SIX) => Some(1),
+                    (_, TO_THE_SEVEN) => Some(2),
+                    (_, MOST_OF_WHEEL) if has_ace => Some(0),
+                    (_, 0..=MOST_DOWN) if across + lower >= 5 => Some(3 + across),
+                    _ => None,
+                };
+                if let Some(straight) = straight {
+                    let sum = upper * LOWER_STATES + lower;
+                    self.straight.0[sum as usize] = pattern::STRAIGHTS[straight as usize];
+                }
+                lower += 1;
+            }
+            upper += 1;
+        }
+    }
+
     const fn fill_upper(&mut self, half: usize) {
         let faces = (half as u16) << LOWER_FACES;
         let held = faces.count_ones();
         self.upper_paired.0[half] = held as u8 * pattern::PAIRED;
 
-        self.upper_straights.0[half] = straights_across(faces, true) | BELOW | if runs(faces) != 0 { ABOVE } else { 0 };
-        self.straight_above.0[half] = straight_pattern(runs(faces));
+        self.upper_straights.0[half] = upper_straights(faces) * LOWER_STATES;
 
         self.upper_one_made.0[half] = if held == 1 { highest_face(faces) } else { 0 };
         self.upper_two_made.0[half] = if held == 1 || held == 2 { position(faces, 2) as u8 } else { 0 };
@@ -302,16 +324,7 @@ impl Planes {
         self.lower_of_key.0[half] = faces as u8;
         self.lower_paired.0[half] = held as u8 * pattern::PAIRED;
 
-        let below = runs(faces);
-        let best_below = if below == 0 { 0 } else { highest_face(below) };
-        self.lower_straights.0[half] = straights_across(faces, false) | best_below << BELOW.trailing_zeros() | ABOVE;
-        // The bits across the cut by strength, the wheel the weakest of all.
-        let across = half as u8 & ACROSS;
-        self.straight.0[half] = if across > 1 {
-            pattern::STRAIGHTS[highest_face(across as u16) as usize + 3]
-        } else {
-            pattern::STRAIGHTS[half >> BELOW.trailing_zeros() & 3]
-        };
+        self.lower_straights.0[half] = lower_straights(faces);
 
         self.lower_but_lowest.0[half] = if half == 0 { 0 } else { (half ^ 1 << highest_face(half as u16)) as u8 };
         self.lower_made.0[half] = if held <= 2 { set_position(faces) as u8 } else { 0 };
@@ -328,29 +341,35 @@ impl Planes {
     }
 }
 
-/// Bits of straights across the cut.
-const ACROSS: u8 = 0b1_1111;
-/// Bits of the number of the best straight below the cut, 1 to 3.
-const BELOW: u8 = 0b110_0000;
-/// Bit of the straights above the cut.
-const ABOVE: u8 = 0b1000_0000;
+/// States of an upper half: 0 to 4 faces in a row from the cut up, with an ace or without; a straight.
+const HOLDS_ACE: u8 = 5;
+const TO_THE_KING: u8 = 10;
+const TO_THE_ACE: u8 = 11;
 
-/// The straights across the cut, by strength, of which a half holds its part: the wheel, then those to the nine, ten,
-/// jack and queen.
-const fn straights_across(faces: u16, upper: bool) -> u8 {
-    let half: u16 = if upper { 0x1FFF << LOWER_FACES & 0x1FFF } else { (1 << LOWER_FACES) - 1 };
-    let wheel = 1 << 12 | 0b1111;
-    let mut bits = (wheel & half & !faces == 0) as u8;
-    let mut straight = 1;
-    while straight < 5 {
-        let part = 0b11111 << (2 + straight) & half;
-        bits |= ((part & !faces == 0) as u8) << straight;
-        straight += 1;
+/// What the upper half can add to a straight.
+const fn upper_straights(faces: u16) -> u8 {
+    match runs(faces) >> 8 {
+        0 => (faces >> LOWER_FACES).trailing_ones() as u8 + HOLDS_ACE * (faces >> 12) as u8,
+        1 => TO_THE_KING,
+        _ => TO_THE_ACE,
     }
-    bits
 }
 
-/// The pattern of the best of some [`runs`]; that of the wheel if there are none.
-const fn straight_pattern(runs: u16) -> u8 {
-    pattern::STRAIGHTS[highest_face(runs) as usize]
+/// States of a lower half: 0 to 5 faces in a row from the cut down; a straight further down; the wheel but for the ace.
+const MOST_DOWN: u8 = 5;
+const TO_THE_SIX: u8 = 6;
+const TO_THE_SEVEN: u8 = 7;
+const MOST_OF_WHEEL: u8 = 8;
+const LOWER_STATES: u8 = 9;
+
+/// What the lower half can add to a straight.
+const fn lower_straights(faces: u16) -> u8 {
+    let down = (faces << (16 - LOWER_FACES)).leading_ones() as u8;
+    match runs(faces) {
+        0 if faces & 0b1111 == 0b1111 => MOST_OF_WHEEL,
+        0 => down,
+        0b10 => TO_THE_SIX,
+        0b100 | 0b110 => TO_THE_SEVEN,
+        _ => MOST_DOWN,
+    }
 }

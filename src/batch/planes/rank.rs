@@ -23,8 +23,10 @@ pub(super) fn rank(planes: &Planes, counts: &Counts) -> Words {
     let ways = pattern.find(&planes.ways);
     let not_full = pattern.find(&planes.not_full);
 
-    let (is_straight, straight) = find_straight(planes, all);
-    let number = pattern.replaced_where(is_straight, straight).plus_where(flush, Lanes::of(pattern::FLUSH));
+    let straights = all.upper.find(&planes.upper_straights).plus(all.lower.find_long(&planes.lower_straights));
+    let straight = straights.find_long(&planes.straight);
+    let no_straight = straight.misses(straight);
+    let number = straight.replaced_where(no_straight, pattern).plus_where(flush, Lanes::of(pattern::FLUSH));
 
     let made = made_faces(planes, counts, ways, not_full);
     // A full house takes its kicker from the faces held more than once.
@@ -39,19 +41,9 @@ pub(super) fn rank(planes: &Planes, counts: &Counts) -> Words {
     let made_position = made.upper.find_where(two_made, &planes.upper_two_made, made_position);
     let made_position = all.upper.find_where(none_made, &planes.upper_of_five, made_position);
     let made_position = made_position.plus(made.lower.find_long(&planes.lower_made));
-    let kicker_position = kicker_position(planes, kickers, ways, two_made).only_where(!is_straight);
+    let kicker_position = kicker_position(planes, kickers, ways, two_made).only_where(no_straight);
 
     Words::of(planes, number, made_position, kicker_position)
-}
-
-/// The hands with a straight, and the pattern of the best one.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn find_straight(planes: &Planes, all: Halves) -> (Which, Lanes) {
-    let straights = all.upper.find(&planes.upper_straights).and(all.lower.find_long(&planes.lower_straights));
-    let straight = straights.find_long(&planes.straight);
-    let straight = all.upper.find_where(straights.high_bit(), &planes.straight_above, straight);
-    (straights.meets(straights), straight)
 }
 
 /// The faces that are paired, tripled or quadrupled in the best five cards, less the lower one of a full house.
