@@ -1,4 +1,24 @@
-//! Ranks in vector registers, without a rank table in memory: x86-64 with AVX-512 and its byte permutations (VBMI).
+//! Sixty-four hands at a time in vector registers, with no rank table in memory: x86-64 with AVX-512 and its
+//! permutations of bytes (VBMI).
+//!
+//! A look-up in memory is what limits every other way to rank: two levels of tables that fit a cache take about a
+//! nanosecond a hand, gathered or one by one. A permutation of bytes looks 64 bytes up in a table of 64 or 128 entries in
+//! one cycle or two. This backend breaks a rank up until such tables are all it needs:
+//!
+//! | step | | in |
+//! | --- | --- | --- |
+//! | hands to columns | byte `n` of a register is a card of hand `n`; rows and keys are turned by permuting and unpacking | `layout.rs` |
+//! | cards to counts | each card becomes a bit in two bytes of faces; a carry-save adder counts them, all faces at once; of a flush only its suit is counted | `counts.rs` |
+//! | counts to pattern | how many faces are held, and how many more than once; straights by one more look-up | `rank.rs` |
+//! | pattern to rank | base + times * position of the made faces + position of the kickers | `rank.rs` |
+//!
+//! That the positions are sums over the two halves of a face set, each small enough for a table of bytes, is told in
+//! [`keyfold_tables::planes`], where the tables (2.4 KB each for five and seven cards) are derived and proven. All hands
+//! go the same way: nothing branches on the cards, and no hand is left over.
+//!
+//! The counts of a block are worked out while the block before is ranked: each is a chain of some forty instructions that
+//! wait for one another. The tables are read through [`black_box`], because a compiler that knew them would load all
+//! before the loop, run out of registers and keep them on the stack.
 
 #![allow(unsafe_code, reason = "vector loads and stores")]
 
@@ -40,7 +60,7 @@ const ANY_CARD: Card = Card::from_checked_id(0);
 /// Ranks block after block. The last block reaches back over the one before it where hands are left over.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn rank_blocks(
+fn rank_blocks<const CARDS: usize>(
     planes: &'static Planes,
     order: Order,
     ranks: &mut [HandRank],
@@ -54,7 +74,7 @@ fn rank_blocks(
     for block in 0..=blocks {
         let next = if block < blocks { counts_at(black_box(planes), start(block))? } else { counts };
         if let Some(before) = block.checked_sub(1) {
-            let words = rank(black_box(planes), &counts).in_memory_order(order);
+            let words = rank::<CARDS>(black_box(planes), &counts).in_memory_order(order);
             words.store(ranks.get_mut(start(before)..)?.first_chunk_mut()?);
         }
         counts = next;
@@ -129,7 +149,7 @@ fn filled_up<T: Copy>(items: &[T], filling: T) -> [T; HANDS] {
 }
 
 macro_rules! rank_rows {
-    ($($name:ident: $bytes:literal bytes, $counts:ident, $planes:ident;)*) => {$(
+    ($($name:ident: $bytes:literal bytes, $cards:literal cards, $counts:ident, $planes:ident;)*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(hands: &[[Card; $bytes]], ranks: &mut [HandRank]) {
             if hands.len() < HANDS {
@@ -139,7 +159,7 @@ macro_rules! rank_rows {
                 }
                 return ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
             }
-            rank_blocks(&$planes, Order::Turned, ranks, |planes, start| {
+            rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
                 let hands = block(hands, start)?;
                 prefetch_rows(hands);
                 Some(Counts::$counts(planes, layout::columns(hands)))
@@ -148,9 +168,9 @@ macro_rules! rank_rows {
     )*};
 }
 rank_rows! {
-    five_rows: 5 bytes, of_five, FIVE;
-    seven_rows: 7 bytes, of_seven, SEVEN;
-    seven_padded: 8 bytes, of_seven, SEVEN;
+    five_rows: 5 bytes, 5 cards, of_five, FIVE;
+    seven_rows: 7 bytes, 7 cards, of_seven, SEVEN;
+    seven_padded: 8 bytes, 7 cards, of_seven, SEVEN;
 }
 
 macro_rules! rank_columns {
@@ -165,7 +185,7 @@ macro_rules! rank_columns {
                 }
                 return ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
             }
-            rank_blocks(&$planes, Order::Columns, ranks, |planes, start| {
+            rank_blocks::<$cards>(&$planes, Order::Columns, ranks, |planes, start| {
                 Some(Counts::$counts(planes, load_columns(columns, start)?))
             });
         }
@@ -177,7 +197,7 @@ rank_columns! {
 }
 
 macro_rules! rank_keys {
-    ($($name:ident: $planes:ident;)*) => {$(
+    ($($name:ident: $cards:literal cards, $planes:ident;)*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name<T: Tier>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
             if keys.len() < HANDS {
@@ -187,15 +207,15 @@ macro_rules! rank_keys {
                 }
                 return ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
             }
-            rank_blocks(&$planes, Order::Turned, ranks, |planes, start| {
+            rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
                 Some(Counts::of_suits(planes, layout::key_sets(block(keys, start)?)))
             });
         }
     )*};
 }
 rank_keys! {
-    five_keys: FIVE;
-    seven_keys: SEVEN;
+    five_keys: 5 cards, FIVE;
+    seven_keys: 7 cards, SEVEN;
 }
 
 /// Asks for rows four kilobytes on: the hardware does not look ahead far enough.

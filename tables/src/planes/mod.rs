@@ -20,10 +20,12 @@
 //! half that are nearer to the cut one bit away from it. In the upper half the top bit then always is the highest kicker
 //! there can be; in the lower half it always is the lowest.
 
-use crate::classes::{CLASSES_BELOW, HIGHEST_RANK, category, runs};
-use crate::keys::{CARDS, FACES, SUITS};
-use crate::sets::{choose, highest_face, highest_of, set_position};
-use crate::tiny::{position, straights_below};
+mod derive;
+mod straights;
+
+use crate::classes::{HIGHEST_RANK, category};
+use crate::keys::FACES;
+use derive::planes;
 
 /// Faces below the cut: deuce to eight.
 const LOWER_FACES: usize = 7;
@@ -73,7 +75,7 @@ pub mod way {
     /// Which table of [`Planes::upper_kickers`]: that for one or two kickers.
     pub const SECOND_TABLE: u8 = 128;
 }
-use way::{DROPS_NONE, DROPS_ONE, LOWEST_NOT_MADE, NONE_MADE, SECOND_HALF, SECOND_TABLE, TWO_MADE};
+use way::{DROPS_NONE, DROPS_ONE, LOWEST_NOT_MADE, NONE_MADE, TWO_MADE};
 
 /// The tables for one number of cards.
 #[derive(Debug)]
@@ -174,202 +176,4 @@ struct Pattern {
     category: u8,
     /// What its category does not tell of [`way`].
     way: u8,
-}
-
-const fn planes(patterns: &[Pattern]) -> Planes {
-    let mut planes = Planes {
-        upper_face: Table([0; 64]),
-        lower_face: Table([0; 64]),
-        other_suits: Table([0; 64]),
-        upper_paired: Table([0; 64]),
-        lower_paired: Table([0; 128]),
-        upper_straights: Table([0; 64]),
-        lower_straights: Table([0; 128]),
-        straight: Table([0; 128]),
-        ways: Table([0; 64]),
-        not_full: Table([0xFF; 64]),
-        times: Table([0; 64]),
-        base_low: Table([0; 64]),
-        base_high: Table([0; 64]),
-        lower_but_lowest: Table([0; 128]),
-        lower_made: Table([0; 128]),
-        upper_one_made: Table([0; 64]),
-        upper_two_made: Table([0; 64]),
-        upper_of_five: Table([0; 64]),
-        upper_kickers: [Table([0; 128]), Table([0; 128])],
-        lower_kickers: [Table([0; 128]), Table([0; 128]), Table([0; 128])],
-        lower_of_key: Table([0; 128]),
-        ones: Table([1; 64]),
-    };
-    planes.fill_by_card();
-    planes.fill_by_pattern(patterns);
-    planes.fill_straights();
-    let mut half = 0;
-    while half < LOWER_SETS {
-        if half < UPPER_SETS {
-            planes.fill_upper(half);
-        }
-        planes.fill_lower(half);
-        half += 1;
-    }
-    planes
-}
-
-impl Planes {
-    const fn fill_by_card(&mut self) {
-        let mut id = 0;
-        while id < CARDS {
-            let (face, suit) = (id / SUITS, id % SUITS);
-            if face < LOWER_FACES {
-                self.lower_face.0[id] = 1 << (LOWER_FACES - 1 - face);
-            } else {
-                self.upper_face.0[id] = 1 << (face - LOWER_FACES);
-            }
-            self.other_suits.0[id] = 0b1111 ^ 1 << suit;
-            id += 1;
-        }
-    }
-
-    const fn fill_by_pattern(&mut self, patterns: &[Pattern]) {
-        // Cards that come twice can have any pattern: it has a rank, too.
-        let mut number = 0;
-        while number < 64 {
-            self.set_base(number, category::HIGH_CARD, 0);
-            number += 1;
-        }
-        let mut at = 0;
-        while at < patterns.len() {
-            let Pattern { faces, paired, category, way } = patterns[at];
-            let (times, kickers) = match category {
-                category::PAIR => (choose(12, 3) as u8, SECOND_HALF),
-                category::TWO_PAIR => (11, SECOND_TABLE | SECOND_HALF),
-                category::THREE_OF_A_KIND => (choose(12, 2) as u8, SECOND_TABLE),
-                category::FULL_HOUSE | category::FOUR_OF_A_KIND => (12, SECOND_TABLE | SECOND_HALF),
-                _ => (FIVE_STEP, 0),
-            };
-            let shape = (faces + pattern::PAIRED * paired) as usize;
-            self.ways.0[shape] = way | kickers;
-            self.not_full.0[shape] = if category == category::FULL_HOUSE { 0 } else { 0xFF };
-            let number = if category == category::FLUSH { shape | pattern::FLUSH as usize } else { shape };
-            self.times.0[number] = times;
-            self.set_base(number, category, 0);
-            at += 1;
-        }
-        let mut straight = 0;
-        while straight < pattern::STRAIGHTS.len() {
-            let number = pattern::STRAIGHTS[straight] as usize;
-            self.set_base(number, category::STRAIGHT, straight as u16);
-            self.set_base(number | pattern::FLUSH as usize, category::STRAIGHT_FLUSH, straight as u16);
-            straight += 1;
-        }
-    }
-
-    /// Sets the weakest rank of a pattern.
-    const fn set_base(&mut self, number: usize, category: u8, position: u16) {
-        let base = BIAS + CLASSES_BELOW[category as usize] + 1 + position;
-        [self.base_low.0[number], self.base_high.0[number]] = base.to_le_bytes();
-    }
-
-    /// What the halves' states make together. Hands have too few cards for more than one kind of straight.
-    const fn fill_straights(&mut self) {
-        let mut upper = 0;
-        while upper <= TO_THE_ACE {
-            let (across, has_ace) = (upper % HOLDS_ACE, upper / HOLDS_ACE == 1);
-            let mut lower = 0;
-            while lower < LOWER_STATES {
-                let straight = match (upper, lower) {
-                    (TO_THE_KING, _) => Some(8),
-                    (TO_THE_ACE, _) => Some(9),
-                    (_, TO_THE_SIX) => Some(1),
-                    (_, TO_THE_SEVEN) => Some(2),
-                    (_, MOST_OF_WHEEL) if has_ace => Some(0),
-                    (_, 0..=MOST_DOWN) if across + lower >= 5 => Some(3 + across),
-                    _ => None,
-                };
-                if let Some(straight) = straight {
-                    let sum = upper * LOWER_STATES + lower;
-                    self.straight.0[sum as usize] = pattern::STRAIGHTS[straight as usize];
-                }
-                lower += 1;
-            }
-            upper += 1;
-        }
-    }
-
-    const fn fill_upper(&mut self, half: usize) {
-        let faces = (half as u16) << LOWER_FACES;
-        let held = faces.count_ones();
-        self.upper_paired.0[half] = held as u8 * pattern::PAIRED;
-
-        self.upper_straights.0[half] = upper_straights(faces) * LOWER_STATES;
-
-        self.upper_one_made.0[half] = if held == 1 { highest_face(faces) } else { 0 };
-        self.upper_two_made.0[half] = if held == 1 || held == 2 { position(faces, 2) as u8 } else { 0 };
-
-        // The top bit is the highest face there can be: of thirteen, or of the twelve beside a made one.
-        let five = position(highest_of(faces, 5), 5) - straights_below(faces);
-        self.upper_of_five.0[half] = (five / FIVE_STEP as u16) as u8;
-        let beside_made = faces >> 1;
-        let second = half | SECOND_HALF as usize;
-        self.upper_kickers[0].0[half] = (five % FIVE_STEP as u16) as u8;
-        self.upper_kickers[0].0[second] = position(highest_of(beside_made, 3), 3) as u8;
-        self.upper_kickers[1].0[half] = position(highest_of(beside_made, 2), 2) as u8;
-        self.upper_kickers[1].0[second] = position(highest_of(beside_made, 1), 1) as u8;
-    }
-
-    const fn fill_lower(&mut self, half: usize) {
-        // Turned round: bit 0 is the eight.
-        let faces = ((half as u8).reverse_bits() >> 1) as u16;
-        let held = faces.count_ones();
-        self.lower_of_key.0[half] = faces as u8;
-        self.lower_paired.0[half] = held as u8 * pattern::PAIRED;
-
-        self.lower_straights.0[half] = lower_straights(faces);
-
-        self.lower_but_lowest.0[half] = if half == 0 { 0 } else { (half ^ 1 << highest_face(half as u16)) as u8 };
-        self.lower_made.0[half] = if held <= 2 { set_position(faces) as u8 } else { 0 };
-
-        let mut dropped = 0;
-        while dropped < 3 {
-            let counting = highest_of(faces, held.saturating_sub(dropped));
-            // All five below the cut: then no upper half has left the straights out.
-            let straights = if counting.count_ones() == 5 { straights_below(counting) } else { 0 };
-            let position = set_position(highest_of(counting, 5));
-            self.lower_kickers[dropped as usize].0[half] = position.wrapping_sub(straights) as u8;
-            dropped += 1;
-        }
-    }
-}
-
-/// States of an upper half: 0 to 4 faces in a row from the cut up, with an ace or without; a straight.
-const HOLDS_ACE: u8 = 5;
-const TO_THE_KING: u8 = 10;
-const TO_THE_ACE: u8 = 11;
-
-/// What the upper half can add to a straight.
-const fn upper_straights(faces: u16) -> u8 {
-    match runs(faces) >> 8 {
-        0 => (faces >> LOWER_FACES).trailing_ones() as u8 + HOLDS_ACE * (faces >> 12) as u8,
-        1 => TO_THE_KING,
-        _ => TO_THE_ACE,
-    }
-}
-
-/// States of a lower half: 0 to 5 faces in a row from the cut down; a straight further down; the wheel but for the ace.
-const MOST_DOWN: u8 = 5;
-const TO_THE_SIX: u8 = 6;
-const TO_THE_SEVEN: u8 = 7;
-const MOST_OF_WHEEL: u8 = 8;
-const LOWER_STATES: u8 = 9;
-
-/// What the lower half can add to a straight.
-const fn lower_straights(faces: u16) -> u8 {
-    let down = (faces << (16 - LOWER_FACES)).leading_ones() as u8;
-    match runs(faces) {
-        0 if faces & 0b1111 == 0b1111 => MOST_OF_WHEEL,
-        0 => down,
-        0b10 => TO_THE_SIX,
-        0b100 | 0b110 => TO_THE_SEVEN,
-        _ => MOST_DOWN,
-    }
 }
