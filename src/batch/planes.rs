@@ -13,7 +13,7 @@
 //! | pattern to rank | base + times * position of the made faces + position of the kickers | `rank.rs` |
 //!
 //! That the positions are sums over the two halves of a face set, each small enough for a table of bytes, is told in
-//! [`keyfold_tables::planes`], where the tables (2.4 KB each for five and seven cards) are derived and proven. All hands
+//! [`keyfold_tables::planes`], where the tables (2,304 bytes each for five and seven cards) are derived and proven. All hands
 //! go the same way: nothing branches on the cards, and no hand is left over.
 //!
 //! The counts of a block are worked out while the block before is ranked: each is a chain of some forty instructions that
@@ -139,6 +139,15 @@ fn block<T>(items: &[T], start: usize) -> Option<&[T; HANDS]> {
     items.get(start..)?.first_chunk()
 }
 
+/// Ranks less than a block by way of a whole one.
+fn rank_few(ranks: &mut [HandRank], rank: impl FnOnce(&mut [HandRank])) {
+    if !ranks.is_empty() {
+        let mut block = [HandRank::LOWEST; HANDS];
+        rank(&mut block);
+        ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
+    }
+}
+
 /// Less than a block, filled up.
 fn filled_up<T: Copy>(items: &[T], filling: T) -> [T; HANDS] {
     let mut block = [filling; HANDS];
@@ -153,11 +162,7 @@ macro_rules! rank_rows {
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(hands: &[[Card; $bytes]], ranks: &mut [HandRank]) {
             if hands.len() < HANDS {
-                let mut block = [HandRank::LOWEST; HANDS];
-                if !hands.is_empty() {
-                    $name(&filled_up(hands, [ANY_CARD; $bytes]), &mut block);
-                }
-                return ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
+                return rank_few(ranks, |block| $name(&filled_up(hands, [ANY_CARD; $bytes]), block));
             }
             rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
                 let hands = block(hands, start)?;
@@ -178,12 +183,8 @@ macro_rules! rank_columns {
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(columns: [&[Card]; $cards], ranks: &mut [HandRank]) {
             if ranks.len() < HANDS {
-                let mut block = [HandRank::LOWEST; HANDS];
-                if !ranks.is_empty() {
-                    let columns = columns.map(|column| filled_up(column, ANY_CARD));
-                    $name(columns.each_ref().map(|column| column.as_slice()), &mut block);
-                }
-                return ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
+                let columns = columns.map(|column| filled_up(column, ANY_CARD));
+                return rank_few(ranks, |block| $name(columns.each_ref().map(|column| column.as_slice()), block));
             }
             rank_blocks::<$cards>(&$planes, Order::Columns, ranks, |planes, start| {
                 Some(Counts::$counts(planes, load_columns(columns, start)?))
@@ -201,11 +202,7 @@ macro_rules! rank_keys {
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name<T: Tier>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
             if keys.len() < HANDS {
-                let mut block = [HandRank::LOWEST; HANDS];
-                if !keys.is_empty() {
-                    $name(&filled_up(keys, HandKey::NONE), &mut block);
-                }
-                return ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
+                return rank_few(ranks, |block| $name(&filled_up(keys, HandKey::NONE), block));
             }
             rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
                 Some(Counts::of_suits(planes, layout::key_sets(block(keys, start)?)))

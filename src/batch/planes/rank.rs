@@ -11,9 +11,10 @@ use super::lanes::{A, B, C, Lanes, Which, Words};
 ///
 /// Of five cards all kickers count, and no pair is one too many.
 ///
-/// For any counts, those of repeated cards among them, every word is a rank. No base is below 1 and nothing is
-/// subtracted from it; and with [`BIAS`] in the base the last addition saturates at the highest rank. Before that nothing
-/// overflows: 255 times 127 and 255 more fit a signed word, and no sum of two made positions exceeds 127.
+/// For any counts, those of repeated cards among them, every word is a rank. No base is below 1 and nothing negative is
+/// added to it; and with [`BIAS`] in the base the last addition saturates at the highest rank. Before that nothing
+/// overflows: 255 times 127 and 255 more fit a signed word, and the position of the made faces is at most 127, which is
+/// proven where the tables are derived.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
 pub(super) fn rank<const CARDS: usize>(planes: &Planes, counts: &Counts) -> Words {

@@ -163,6 +163,24 @@ const _: () = {
     }
 };
 
+/// Whatever is looked up, two positions of made faces add up to no more than a signed byte holds.
+const _: () = {
+    let mut half = 0;
+    let (mut upper, mut lower) = (0, 0);
+    while half < LOWER_SETS {
+        let at = half % UPPER_SETS;
+        let entries = [SEVEN.upper_one_made.0[at], SEVEN.upper_two_made.0[at], SEVEN.upper_of_five.0[at], upper];
+        let mut entry = 0;
+        while entry < entries.len() {
+            upper = if entries[entry] > upper { entries[entry] } else { upper };
+            entry += 1;
+        }
+        lower = if SEVEN.lower_made.0[half] > lower { SEVEN.lower_made.0[half] } else { lower };
+        half += 1;
+    }
+    assert!(upper + lower <= i8::MAX as u8);
+};
+
 /// The halves of a set.
 pub(super) const fn halves(set: u16) -> (usize, usize) {
     let turned = ((set as usize & (LOWER_SETS - 1)) as u8).reverse_bits() >> 1;

@@ -1,5 +1,5 @@
 //! Byte tables by halves of a set of faces, each as large as one or two vector registers hold: what ranks many hands at
-//! once without a rank table in memory. 2.4 KB for seven cards, the same for five.
+//! once without a rank table in memory. 2,304 bytes for seven cards, as many for five.
 //!
 //! # Halves
 //!
@@ -57,7 +57,7 @@ pub mod pattern {
     pub const STRAIGHTS: [u8; 10] = [2, 4, 8, 15, 16, 17, 22, 23, 24, 25];
 }
 
-/// Bits that tell what to do with hands of a pattern: [`Planes::ways`].
+/// Bits that tell what to do with hands of a pattern: [`ways`](Planes::ways).
 pub mod way {
     /// All kickers count. Without this and the next one the two lowest do not.
     pub const DROPS_NONE: u8 = 1;
@@ -69,10 +69,10 @@ pub mod way {
     pub const TWO_MADE: u8 = 8;
     /// No face makes the hand: it has five kickers.
     pub const NONE_MADE: u8 = 16;
-    /// Which half of a table of [`Planes::upper_kickers`]: that for three kickers rather than five, or for one rather
+    /// Which half of a table of [`upper_kickers`](super::Planes::upper_kickers): that for three kickers rather than five, or for one rather
     /// than two.
     pub const SECOND_HALF: u8 = 64;
-    /// Which table of [`Planes::upper_kickers`]: that for one or two kickers.
+    /// Which table of [`upper_kickers`](super::Planes::upper_kickers): that for one or two kickers.
     pub const SECOND_TABLE: u8 = 128;
 }
 use way::{DROPS_NONE, DROPS_ONE, LOWEST_NOT_MADE, NONE_MADE, TWO_MADE};
