@@ -8,18 +8,22 @@
 //! most others are placed first, each group with the least pilot that puts all of it on free slots (hash and displace,
 //! after Belazzougui, Botelho and Dietzfelbinger, 2009). The search is the same in every run and takes a moment.
 
+#[path = "common/say.rs"]
+mod say;
+
 use std::collections::HashSet;
 use std::process::ExitCode;
 
 use clap::Parser;
 use keyfold::tables::classic::signature::{PILOT_COUNT, POWERS, SIGNATURES, SLOTS, split};
 use keyfold::tables::walk::{key_shares, over_multisets, suited_sum};
+use say::say;
 
 /// Searches the perfect hash of seven-card signatures and prints its constants.
 #[derive(Parser)]
 struct Arguments {
     /// How many multipliers to try.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     multipliers: u32,
 }
 
@@ -79,18 +83,18 @@ fn pilots(signatures: &[u32], multiplier: u32) -> Option<Vec<u16>> {
 }
 
 fn print_constants(multiplier: u32, pilots: &[u16]) {
-    println!("//! The multiplier and the pilots of the signatures' perfect hash, as printed by");
-    println!("//! `cargo run --release --example signature_search > tables/src/classic/signature_pilots.rs`.");
-    println!();
-    println!("/// Spreads the digits of a signature.");
-    println!("pub const MULTIPLIER: u32 = {multiplier:#010X};");
-    println!();
-    println!("/// What the place of a signature is XORed with: 16,384 bytes.");
-    println!("#[rustfmt::skip]");
-    println!("pub static PILOTS: [u16; {}] = [", pilots.len());
+    say!("//! The multiplier and the pilots of the signatures' perfect hash, as printed by");
+    say!("//! `cargo run --release --example signature_search > tables/src/classic/signature_pilots.rs`.");
+    say!("");
+    say!("/// Spreads the digits of a signature.");
+    say!("pub const MULTIPLIER: u32 = {multiplier:#010X};");
+    say!("");
+    say!("/// What the place of a signature is XORed with: 16,384 bytes.");
+    say!("#[rustfmt::skip]");
+    say!("pub static PILOTS: [u16; {}] = [", pilots.len());
     for line in pilots.chunks(19) {
         let numbers: Vec<String> = line.iter().map(ToString::to_string).collect();
-        println!("    {},", numbers.join(", "));
+        say!("    {},", numbers.join(", "));
     }
-    println!("];");
+    say!("];");
 }

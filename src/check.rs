@@ -5,24 +5,6 @@
 
 use crate::{Card, Hand, HandError, HandKey, HandRank, Tiny};
 
-/// A set of cards, one bit each by id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct CardSet(u64);
-
-impl CardSet {
-    pub(crate) const EMPTY: Self = Self(0);
-
-    #[inline]
-    pub(crate) const fn contains(self, card: Card) -> bool {
-        self.0 >> card.index() & 1 == 1
-    }
-
-    #[inline]
-    pub(crate) const fn with(self, card: Card) -> Self {
-        Self(self.0 | 1 << card.index())
-    }
-}
-
 /// Ranks five cards, given as [`Card`]s or as bytes that hold card ids.
 ///
 /// # Errors
@@ -108,7 +90,8 @@ fn when_distinct<const N: usize, C: Copy + Into<u8>, R>(
     let Some(chosen) = cards.first_chunk::<N>().filter(|_| cards.len() == N) else {
         return Err(HandError::WrongCount { least: N, most: N, found: cards.len() });
     };
-    if !are_different_cards(chosen) {
+    // More cards than the deck holds are not all different: no sum is needed, and thousands of bits could wrap around.
+    if N > Card::COUNT || !are_different_cards(chosen) {
         return Err(culprit(cards));
     }
     Ok(answer(chosen))
@@ -121,7 +104,7 @@ fn as_cards<const N: usize, C: Copy + Into<u8>>(ids: &[C; N]) -> [Card; N] {
     core::array::from_fn(|at| Card::from_checked_id(ids[at].into()))
 }
 
-/// Whether all are cards, none of them twice. For up to 2,000 cards.
+/// Whether all are cards, none of them twice. For up to 52 cards.
 #[inline(always)]
 fn are_different_cards<C: Copy + Into<u8>>(cards: &[C]) -> bool {
     let (mut sum, mut union) = (0u64, 0u64);
@@ -152,15 +135,14 @@ static CARD_BITS: [u64; 256] = {
 #[cold]
 #[inline(never)]
 fn culprit<C: Copy + Into<u8>>(cards: &[C]) -> HandError {
-    let mut hand = Hand::new();
     for (position, &card) in cards.iter().enumerate() {
         let id = card.into();
         let Some(card) = Card::new(id) else {
             return HandError::OutOfRange { position, id };
         };
-        if let Err(error) = hand.push(card) {
-            return error;
+        if let Some(first) = cards.iter().take(position).position(|&earlier| earlier.into() == id) {
+            return HandError::Repeated { position, first, card };
         }
     }
-    HandError::WrongCount { least: 0, most: Hand::MOST, found: cards.len() }
+    HandError::WrongCount { least: 0, most: Card::COUNT, found: cards.len() }
 }

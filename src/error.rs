@@ -116,6 +116,8 @@ pub enum ParseErrorKind {
     LoneOne,
     /// This is no suit.
     Suit(char),
+    /// The text ends where a face should stand.
+    NoFace,
     /// The text ends, or the next card begins, where a suit should stand.
     NoSuit,
     /// A card that the hand holds already.
@@ -138,6 +140,7 @@ impl fmt::Display for ParseError {
             ParseErrorKind::Face(other) => write!(out, "{other:?} is no face: 2 to 9, T or 10, J, Q, K or A"),
             ParseErrorKind::LoneOne => out.write_str("'1' is no face: a ten is T or 10"),
             ParseErrorKind::Suit(other) => write!(out, "{other:?} is no suit: c, d, h or s, or ♣ ♦ ♥ ♠"),
+            ParseErrorKind::NoFace => out.write_str("the face is missing: 2 to 9, T or 10, J, Q, K or A"),
             ParseErrorKind::NoSuit => out.write_str("the suit is missing: c, d, h or s, or ♣ ♦ ♥ ♠"),
             ParseErrorKind::Repeated(card) => write!(out, "{card} is in the hand already"),
             ParseErrorKind::TooMany(most) => write!(out, "too many cards, {most} at most"),

@@ -21,6 +21,12 @@ impl<'a> Reader<'a> {
         Self { text, offset: 0, cards: 0 }
     }
 
+    /// For one thing with white space around it, of any kind: offsets count from the start of the whole text.
+    fn of_one(text: &'a str) -> Self {
+        let ended = text.trim_end();
+        Self { offset: ended.len() - ended.trim_start().len(), ..Self::new(ended.as_bytes()) }
+    }
+
     /// The next card with the offset where it begins; `None` at the end of the text.
     #[inline]
     pub(crate) fn next_card(&mut self) -> Result<Option<(usize, Card)>, ParseError> {
@@ -114,7 +120,7 @@ impl<'a> Reader<'a> {
         match (first.as_ref().and_then(|chunk| chunk.valid().chars().next()), rest.first()) {
             (Some(character), _) => self.error(kind(character)),
             (None, Some(&byte)) => self.error(ParseErrorKind::NotText(byte)),
-            (None, None) => self.error(ParseErrorKind::NoSuit),
+            (None, None) => self.error(ParseErrorKind::NoFace),
         }
     }
 
@@ -204,10 +210,10 @@ impl FromStr for Card {
 
     /// Reads one card; spaces before it and after it are allowed.
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader::new(text.trim().as_bytes());
+        let mut reader = Reader::of_one(text);
         match reader.next_card()? {
             Some((_, card)) => reader.end(ParseErrorKind::Trailing).map(|()| card),
-            None => Err(reader.error(ParseErrorKind::Empty)),
+            None => Err(reader.error_at(0, ParseErrorKind::Empty)),
         }
     }
 }
@@ -226,7 +232,7 @@ impl FromStr for Face {
 
     /// Reads one face.
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader::new(text.trim().as_bytes());
+        let mut reader = Reader::of_one(text);
         let face = reader.face()?;
         reader.end(ParseErrorKind::Trailing).map(|()| face)
     }
@@ -237,7 +243,7 @@ impl FromStr for Suit {
 
     /// Reads one suit.
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader::new(text.trim().as_bytes());
+        let mut reader = Reader::of_one(text);
         let suit = reader.suit()?;
         reader.end(ParseErrorKind::Trailing).map(|()| suit)
     }

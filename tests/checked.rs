@@ -39,6 +39,24 @@ fn a_card_that_comes_any_number_of_times_is_found() {
 }
 
 #[test]
+fn a_repeated_card_is_found_among_as_many_as_the_deck_has() {
+    let mut ids: [u8; 52] = std::array::from_fn(|id| id as u8);
+    ids[40] = 20;
+    let card = Card::new(20).unwrap();
+    assert_eq!(check::distinct::<52, _>(&ids), Err(HandError::Repeated { position: 40, first: 20, card }));
+    ids[30] = 52;
+    assert_eq!(check::distinct::<52, _>(&ids), Err(HandError::OutOfRange { position: 30, id: 52 }));
+}
+
+#[test]
+fn no_number_of_the_same_card_passes_for_different_ones() {
+    // 2^13 times the highest card's bit, and one more, are that bit again modulo 2^64.
+    let aces = vec![51u8; (1 << 13) + 1];
+    let card = Card::new(51).unwrap();
+    assert_eq!(check::distinct::<8_193, _>(&aces), Err(HandError::Repeated { position: 1, first: 0, card }));
+}
+
+#[test]
 fn different_cards_pass_in_their_order() {
     let deck: Vec<Card> = Card::all().rev().collect();
     assert_eq!(check::distinct::<52, _>(&deck).unwrap()[..], deck[..]);

@@ -2,75 +2,17 @@
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 #![cfg(feature = "folded")]
 
+mod common;
+
 use std::ffi::OsStr;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Once;
 
-/// What a program printed, and its exit status.
-struct Outcome {
-    out: String,
-    err: String,
-    status: i32,
-}
-
-/// An example's executable: it stands beside the directory of this test's.
-fn program(name: &str) -> PathBuf {
-    static BUILT: Once = Once::new();
-    let test = std::env::current_exe().unwrap();
-    let profile = test.ancestors().nth(2).unwrap();
-    let path = profile.join("examples").join(name).with_extension(std::env::consts::EXE_EXTENSION);
-    // `cargo test` has built them, `cargo test --test programs` or `--all-targets` has not.
-    BUILT.call_once(|| {
-        if !path.exists() {
-            build_examples(profile);
-        }
-    });
-    assert!(path.exists(), "no {}: build it by `cargo build --examples`", path.display());
-    path
-}
-
-fn build_examples(profile: &Path) {
-    let name = profile.file_name().filter(|&name| name != "debug").unwrap_or(OsStr::new("dev"));
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-    cargo.args(["build", "--quiet", "--examples", "--target-dir"]).arg(profile.parent().unwrap());
-    cargo.arg("--profile").arg(name).current_dir(env!("CARGO_MANIFEST_DIR")).status().unwrap();
-}
-
-#[track_caller]
-fn run_with_input<A: AsRef<OsStr>>(name: &str, arguments: &[A], input: &[u8]) -> Outcome {
-    let mut command = Command::new(program(name));
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let output = std::thread::scope(|scope| {
-        // A program that fails early need not read all.
-        scope.spawn(move || stdin.write_all(input).ok());
-        child.wait_with_output().unwrap()
-    });
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    let status = output.status.code().unwrap_or_else(|| panic!("{name} was killed"));
-    let outcome = Outcome { out: text(output.stdout), err: text(output.stderr), status };
-    assert!(!outcome.err.contains("panicked"), "{}", outcome.err);
-    outcome
-}
-
-#[track_caller]
-fn run<A: AsRef<OsStr>>(name: &str, arguments: &[A]) -> Outcome {
-    run_with_input(name, arguments, b"")
-}
+use common::programs::{Outcome, fails, program, run, run_with_input};
 
 #[track_caller]
 fn ranks(input: impl AsRef<[u8]>) -> Outcome {
     run_with_input("evaluate", &["--ranks"], input.as_ref())
-}
-
-/// A mistake: status 2, nothing on standard output, one line on standard error.
-#[track_caller]
-fn fails(name: &str, arguments: &[&str], message: &str) {
-    let Outcome { out, err, status } = run(name, arguments);
-    assert_eq!((status, &*out, &*err), (2, "", &*format!("{name}: {message}\n")));
 }
 
 const ROYAL_FLUSH: &str = "As Ks Qs Js Ts 2c 3d";

@@ -1,23 +1,17 @@
 //! The program `tables`: what it writes, what it says of files that are wrong, and with which exit status.
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod common;
+
 use std::ffi::OsStr;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
+use common::programs::program;
 use keyfold_tables::keys::{FACE_KEYS_5, FACES};
 use keyfold_tables::sparse::{Pair, pairs, write};
 use tempfile::TempDir;
-
-/// The example stands beside the folder of the test executables: `cargo test` builds it along with them.
-fn program() -> PathBuf {
-    let test = std::env::current_exe().unwrap();
-    let profile = test.ancestors().nth(2).unwrap();
-    let program = profile.join("examples").join("tables").with_extension(std::env::consts::EXE_EXTENSION);
-    assert!(program.is_file(), "{} is missing: build it with cargo build --example tables", program.display());
-    program
-}
 
 /// A folder of its own, in which the program runs.
 struct Place(TempDir);
@@ -32,7 +26,7 @@ impl Place {
     }
 
     fn run<S: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = S>) -> Output {
-        Command::new(program()).args(arguments).current_dir(self.0.path()).output().unwrap()
+        Command::new(program("tables")).args(arguments).current_dir(self.0.path()).output().unwrap()
     }
 
     /// Exits with a status and says exactly this, on the standard output if all is right, else on the standard error.

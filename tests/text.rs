@@ -49,6 +49,23 @@ fn a_mistake_is_named_with_its_card_and_column() {
 }
 
 #[test]
+fn a_mistake_in_a_single_card_stands_where_the_text_has_it() {
+    let error = "  1h".parse::<Card>().unwrap_err();
+    assert_eq!((error.offset(), error.column()), (2, 3));
+    assert_eq!(error.to_string(), "card 1, column 3: '1' is no face: a ten is T or 10");
+    assert_eq!("\t\u{2003}Kx ".parse::<Card>().unwrap_err().column(), 4);
+    assert_eq!(" ♠s".parse::<Suit>().unwrap_err().offset(), 4);
+    assert_eq!(" , ".parse::<Card>().unwrap_err().offset(), 0);
+}
+
+#[test]
+fn no_face_is_said_to_be_no_face() {
+    assert_eq!("".parse::<Face>().unwrap_err().kind(), ParseErrorKind::NoFace);
+    assert_eq!(" ".parse::<Suit>().unwrap_err().kind(), ParseErrorKind::NoSuit);
+    assert_eq!(" ".parse::<Card>().unwrap_err().kind(), ParseErrorKind::Empty);
+}
+
+#[test]
 fn a_single_card_takes_no_second_one() {
     assert_eq!("AsKd".parse::<Card>().unwrap_err().kind(), ParseErrorKind::Trailing('K'));
 }

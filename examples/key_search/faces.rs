@@ -3,37 +3,38 @@
 use crate::fold::smallest_fold;
 use crate::lexicographic::{Rule, Search};
 use crate::multiset::{FACES, hand_sums};
+use crate::say::say;
 use crate::verify;
 use std::time::Instant;
 
 /// Finds and prints the series for hands of `cards` cards.
 pub(crate) fn report(cards: usize) -> Result<(), String> {
-    println!("face keys: {cards} cards, at most four of a face");
+    say!("face keys: {cards} cards, at most four of a face");
     let faces = search(Search::new(Rule::faces(cards)));
     let facts = verify::facts(&faces, cards);
     if facts.distinct_sums != facts.hands {
         return Err("the face sums are not distinct".into());
     }
-    println!("  verified: {} hands, all sums distinct, highest {}", facts.hands, facts.highest_sum);
+    say!("  verified: {} hands, all sums distinct, highest {}", facts.hands, facts.highest_sum);
     report_fold(&faces, cards)?;
 
     let rule = Rule::flush(cards);
-    println!("flush keys: sets of 5 to {cards} faces, the first keys doubling (the published series)");
+    say!("flush keys: sets of 5 to {cards} faces, the first keys doubling (the published series)");
     report_flush(Search::with_keys(rule, &rule.doubling_start()), cards)?;
-    println!("flush keys: sets of 5 to {cards} faces, the least keys of all");
+    say!("flush keys: sets of 5 to {cards} faces, the least keys of all");
     report_flush(Search::new(rule), cards)
 }
 
 fn search(mut search: Search) -> Vec<u32> {
     let started = Instant::now();
     if !search.keys().is_empty() {
-        println!("  start {:?}", search.keys());
+        say!("  start {:?}", search.keys());
     }
     while search.keys().len() < FACES {
         let key = search.advance();
-        println!("  {key:>9}  after {:.3} s", started.elapsed().as_secs_f64());
+        say!("  {key:>9}  after {:.3} s", started.elapsed().as_secs_f64());
     }
-    println!("  {:?}", search.keys());
+    say!("  {:?}", search.keys());
     search.keys().to_vec()
 }
 
@@ -43,7 +44,7 @@ fn report_fold(faces: &[u32], cards: usize) -> Result<(), String> {
     if verify::fold_entries(faces, cards, u64::from(fold.from)) != Some(u64::from(fold.entries)) {
         return Err("the fold is not free of collisions".into());
     }
-    println!("  verified: subtracting {} once folds the sums into {} entries", fold.from, fold.entries);
+    say!("  verified: subtracting {} once folds the sums into {} entries", fold.from, fold.entries);
     Ok(())
 }
 
@@ -53,6 +54,6 @@ fn report_flush(start: Search, cards: usize) -> Result<(), String> {
         return Err("the flush sums are not distinct".into());
     }
     let highest: u32 = keys[FACES - cards..].iter().sum();
-    println!("  verified: all sums distinct, highest {highest}");
+    say!("  verified: all sums distinct, highest {highest}");
     Ok(())
 }

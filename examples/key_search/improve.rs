@@ -3,6 +3,7 @@
 use crate::cut::{highest_sum, short_cuts};
 use crate::cyclic::{self, Tester};
 use crate::multiset::Series;
+use crate::say::say;
 use crate::state::State;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -26,7 +27,7 @@ struct Symmetric {
 pub(crate) fn improve(mut state: State, path: &Path, last_modulus: u32, time: Duration) -> Result<State, String> {
     let deadline = Instant::now() + time;
     let progress = progress_bar(last_modulus);
-    let report = |line: String| progress.suspend(|| println!("{line}"));
+    let report = |line: String| progress.suspend(|| say!("{line}"));
     while state.next_modulus <= last_modulus && Instant::now() < deadline {
         let end = last_modulus.min(state.next_modulus.saturating_add(CHUNK - 1)) + 1;
         for found in symmetric_series(state.next_modulus..end, state.cards) {

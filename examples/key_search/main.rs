@@ -10,11 +10,14 @@ mod improve;
 mod lexicographic;
 mod multiset;
 mod records;
+#[path = "../common/say.rs"]
+mod say;
 mod state;
 mod suits;
 mod verify;
 
 use clap::{Parser, Subcommand};
+use say::say;
 use state::State;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -61,23 +64,29 @@ enum Command {
 fn main() -> ExitCode {
     match run(Arguments::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => {
+        Err((status, problem)) => {
             eprintln!("error: {problem}");
-            ExitCode::FAILURE
+            status.into()
         }
     }
 }
 
-fn run(command: Command) -> Result<(), String> {
+/// Exit statuses: a state that cannot be read or written, and keys that are not what they claim to be.
+const TROUBLE: u8 = 2;
+const WRONG: u8 = 1;
+
+fn run(command: Command) -> Result<(), (u8, String)> {
     match command {
         Command::Suits => suits::report(),
-        Command::Faces { cards } => faces::report(hand_size(&cards))?,
+        Command::Faces { cards } => faces::report(hand_size(&cards)).map_err(|problem| (WRONG, problem))?,
         Command::Improve { cards, seconds, state: path, fresh, last_modulus } => {
-            let start = if fresh { fresh_state(hand_size(&cards), &path)? } else { State::load(&path)? };
+            let start = if fresh { fresh_state(hand_size(&cards), &path) } else { State::load(&path) };
+            let start = start.map_err(|problem| (TROUBLE, problem))?;
             let last_modulus = last_modulus.unwrap_or(if start.cards == 5 { 1 << 18 } else { 1 << 22 });
-            let end = improve::improve(start, &path, last_modulus, Duration::from_secs(seconds))?;
-            println!("best for {} cards, moduli below {} done:", end.cards, end.next_modulus);
-            end.records.iter().for_each(|record| println!("  {record}"));
+            let end = improve::improve(start, &path, last_modulus, Duration::from_secs(seconds));
+            let end = end.map_err(|problem| (TROUBLE, problem))?;
+            say!("best for {} cards, moduli below {} done:", end.cards, end.next_modulus);
+            end.records.iter().for_each(|record| say!("  {record}"));
         }
     }
     Ok(())

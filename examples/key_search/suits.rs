@@ -1,5 +1,7 @@
 //! Suit keys by exhaustion: small enough that a proof is a loop.
 
+use crate::say::say;
+
 /// One key per suit, ascending.
 pub(crate) type SuitKeys = [u32; 4];
 
@@ -85,14 +87,11 @@ pub(crate) fn report() {
     ] {
         let Proof { best, tried } = prove(tells);
         let highest = best[0][3];
-        println!("suit keys whose sums satisfy: {meaning}");
-        println!("  {tried} sets {{0, a, b, c}} with 0 < a < b < c tried in the order of c");
-        println!(
-            "  none works with c < {highest}: the least highest sum is 7 * {highest} = {}",
-            highest * CARDS as u32
-        );
+        say!("suit keys whose sums satisfy: {meaning}");
+        say!("  {tried} sets {{0, a, b, c}} with 0 < a < b < c tried in the order of c");
+        say!("  none works with c < {highest}: the least highest sum is 7 * {highest} = {}", highest * CARDS as u32);
         for keys in best {
-            println!("  {keys:?} works");
+            say!("  {keys:?} works");
         }
     }
 }

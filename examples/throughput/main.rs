@@ -83,6 +83,10 @@ fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
     // With what they are compared with.
     let mut wanted: Vec<&str> =
         cases.iter().filter(|case| asked(case.workload)).flat_map(|case| [case.workload, case.baseline]).collect();
+    if wanted.is_empty() {
+        terminal::complain(PROGRAM, format_args!("no workload's name contains {:?}", arguments.workload));
+        return Ok(terminal::TROUBLE);
+    }
     wanted.push(READ);
     cases.retain(|case| wanted.contains(&case.workload));
 

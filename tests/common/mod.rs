@@ -1,5 +1,7 @@
-//! Walks over hands that several tests share.
-#![allow(dead_code, reason = "each test uses some of them")]
+//! What several tests share: walks over hands, and the programs.
+#![allow(dead_code, clippy::unwrap_used, reason = "each test uses some of them")]
+
+pub(crate) mod programs;
 
 use keyfold::{Card, Face, Suit};
 

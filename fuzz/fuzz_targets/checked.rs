@@ -1,0 +1,113 @@
+//! Any bytes at the entry points that check: ranked exactly when a plain set finds them different cards, by the rank of
+//! the reference; else the first culprit is named.
+#![no_main]
+
+use std::collections::HashMap;
+
+use keyfold::batch::{self, BatchError};
+use keyfold::{Card, Hand, HandError, HandRank, check, naive};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|ids: &[u8]| {
+    same(check::five(ids), model(ids, 5, 5), ids);
+    same(check::seven(ids), model(ids, 7, 7), ids);
+    same(check::any(ids), model(ids, 5, 9), ids);
+    distinct::<0>(ids);
+    distinct::<1>(ids);
+    distinct::<5>(ids);
+    distinct::<6>(ids);
+    distinct::<7>(ids);
+    distinct::<8>(ids);
+    distinct::<9>(ids);
+    distinct::<13>(ids);
+    distinct::<52>(ids);
+    distinct::<53>(ids);
+    let cards = batch::cards(ids);
+    same_slice(cards, ids);
+    rows::<1>(ids);
+    rows::<5>(ids);
+    rows::<7>(ids);
+    if let Ok(cards) = cards {
+        same(check::any(cards), model(ids, 5, 9), ids);
+        hand(cards, ids);
+    }
+});
+
+/// The first thing wrong with `ids`, by a set of what came before.
+fn model(ids: &[u8], least: usize, most: usize) -> Result<(), HandError> {
+    let found = ids.len();
+    if !(least..=most).contains(&found) {
+        return Err(HandError::WrongCount { least, most, found });
+    }
+    let mut seen = HashMap::new();
+    for (position, &id) in ids.iter().enumerate() {
+        let card = Card::new(id).ok_or(HandError::OutOfRange { position, id })?;
+        if let Some(first) = seen.insert(id, position) {
+            return Err(HandError::Repeated { position, first, card });
+        }
+    }
+    Ok(())
+}
+
+fn same(checked: Result<HandRank, HandError>, model: Result<(), HandError>, ids: &[u8]) {
+    assert_eq!(checked, model.and_then(|()| naive::rank_any(&cards(ids))));
+}
+
+fn cards(ids: &[u8]) -> Vec<Card> {
+    ids.iter().map(|&id| Card::new(id).expect("a card")).collect()
+}
+
+fn distinct<const CARDS: usize>(ids: &[u8]) {
+    let expected = model(ids, CARDS, CARDS).map(|()| cards(ids));
+    assert_eq!(check::distinct::<CARDS, u8>(ids).map(|cards| cards.to_vec()), expected);
+    if let Some((first, _)) = ids.split_first_chunk::<CARDS>() {
+        let expected = model(first, CARDS, CARDS).map(|()| cards(first));
+        assert_eq!(check::distinct::<CARDS, u8>(first).map(|cards| cards.to_vec()), expected);
+    }
+}
+
+fn same_slice(cards: Result<&[Card], HandError>, ids: &[u8]) {
+    let bad = ids.iter().position(|&id| id > 51);
+    match cards {
+        Ok(cards) => assert!(bad.is_none() && cards.iter().map(|card| card.id()).eq(ids.iter().copied())),
+        Err(error) => {
+            let position = bad.expect("a byte that is no card");
+            assert_eq!(error, HandError::OutOfRange { position, id: ids[position] });
+        }
+    }
+}
+
+fn rows<const CARDS: usize>(ids: &[u8]) {
+    let rows = ids.as_chunks::<CARDS>().0;
+    let bad = rows.as_flattened().iter().position(|&id| id > 51);
+    match batch::rows(rows) {
+        Ok(hands) => {
+            assert!(bad.is_none());
+            assert!(hands.iter().map(|hand| hand.map(Card::id)).eq(rows.iter().copied()));
+        }
+        Err(BatchError::Hand { hand, error }) => {
+            assert_eq!(
+                error,
+                HandError::OutOfRange { position: bad.unwrap() % CARDS, id: rows[hand][bad.unwrap() % CARDS] }
+            );
+            assert_eq!(hand, bad.unwrap() / CARDS);
+        }
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// A hand takes different cards, up to nine.
+fn hand(cards: &[Card], ids: &[u8]) {
+    let expected = match model(&ids[..ids.len().min(Hand::MOST)], 0, Hand::MOST) {
+        Ok(()) if ids.len() > Hand::MOST => {
+            let (least, most, found) = (0, Hand::MOST, Hand::MOST + 1);
+            let tenth = cards[Hand::MOST];
+            Err(match cards[..Hand::MOST].iter().position(|&card| card == tenth) {
+                Some(first) => HandError::Repeated { position: Hand::MOST, first, card: tenth },
+                None => HandError::WrongCount { least, most, found },
+            })
+        }
+        other => other,
+    };
+    assert_eq!(Hand::try_from(cards).map(|hand| hand.to_vec()), expected.map(|()| cards.to_vec()));
+}

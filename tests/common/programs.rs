@@ -1,0 +1,93 @@
+//! The programs in `examples/`, run as a user runs them.
+
+use std::ffi::OsStr;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Once;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What a program printed, and its exit status.
+pub(crate) struct Outcome {
+    pub(crate) out: String,
+    pub(crate) err: String,
+    pub(crate) status: i32,
+}
+
+/// An example's executable: it stands beside the directory of this test's.
+pub(crate) fn program(name: &str) -> PathBuf {
+    static BUILT: Once = Once::new();
+    let test = std::env::current_exe().unwrap();
+    let profile = test.ancestors().nth(2).unwrap();
+    let path = profile.join("examples").join(name).with_extension(std::env::consts::EXE_EXTENSION);
+    // `cargo test` has built them, `cargo test --test programs` or `--all-targets` has not.
+    BUILT.call_once(|| {
+        if !path.exists() {
+            build_examples(profile);
+        }
+    });
+    assert!(path.exists(), "no {}: build it by `cargo build --examples`", path.display());
+    path
+}
+
+fn build_examples(profile: &Path) {
+    let name = profile.file_name().filter(|&name| name != "debug").unwrap_or(OsStr::new("dev"));
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    cargo.args(["build", "--quiet", "--examples", "--target-dir"]).arg(profile.parent().unwrap());
+    cargo.arg("--profile").arg(name).current_dir(env!("CARGO_MANIFEST_DIR")).status().unwrap();
+}
+
+/// Runs a program, which ends in time, by itself and without a panic.
+#[track_caller]
+pub(crate) fn run_with_input<A: AsRef<OsStr>>(name: &str, arguments: &[A], input: &[u8]) -> Outcome {
+    let mut command = Command::new(program(name));
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let (mut stdin, mut stdout, mut stderr) =
+        (child.stdin.take().unwrap(), child.stdout.take().unwrap(), child.stderr.take().unwrap());
+    let (status, out, err) = thread::scope(|scope| {
+        // A program that fails early need not read all.
+        scope.spawn(move || stdin.write_all(input).ok());
+        let out = scope.spawn(move || text(&mut stdout));
+        let err = scope.spawn(move || text(&mut stderr));
+        (end_of(&mut child), out.join().unwrap(), err.join().unwrap())
+    });
+    let status = status.unwrap_or_else(|| panic!("{name} hangs"));
+    let status = status.code().unwrap_or_else(|| panic!("{name} was killed: {err}"));
+    assert!(!err.contains("panicked"), "{err}");
+    Outcome { out, err, status }
+}
+
+/// All that comes.
+fn text(from: &mut impl Read) -> String {
+    let mut text = String::new();
+    from.read_to_string(&mut text).unwrap();
+    text
+}
+
+/// The status of a program that ends within two minutes; another is killed.
+fn end_of(child: &mut Child) -> Option<ExitStatus> {
+    let start = Instant::now();
+    while start.elapsed() < Duration::from_secs(120) {
+        if let Some(status) = child.try_wait().unwrap() {
+            return Some(status);
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    None
+}
+
+#[track_caller]
+pub(crate) fn run<A: AsRef<OsStr>>(name: &str, arguments: &[A]) -> Outcome {
+    run_with_input(name, arguments, b"")
+}
+
+/// A mistake: status 2, nothing on standard output, one line on standard error.
+#[track_caller]
+pub(crate) fn fails(name: &str, arguments: &[&str], message: &str) {
+    let Outcome { out, err, status } = run(name, arguments);
+    assert_eq!((status, &*out, &*err), (2, "", &*format!("{name}: {message}\n")));
+}
