@@ -1,8 +1,29 @@
-//! Ranks in vector registers, without a rank table in memory: x86-64 with AVX-512 and its byte permutations (VBMI).
+//! Sixty-four hands at a time in vector registers, with no rank table in memory: x86-64 with AVX-512 and its
+//! permutations of bytes (VBMI).
+//!
+//! A look-up in memory is what limits every other way to rank: two levels of tables that fit a cache take about a
+//! nanosecond a hand, gathered or one by one. A permutation of bytes looks 64 bytes up in a table of 64 or 128 entries in
+//! one cycle or two. This backend breaks a rank up until such tables are all it needs:
+//!
+//! | step | | in |
+//! | --- | --- | --- |
+//! | hands to columns | byte `n` of a register is a card of hand `n`; rows and keys are turned by permuting and unpacking | `layout.rs` |
+//! | cards to counts | each card becomes a bit in two bytes of faces; a carry-save adder counts them, all faces at once; of a flush only its suit is counted | `counts.rs` |
+//! | counts to pattern | how many faces are held, and how many more than once; straights by one more look-up | `rank.rs` |
+//! | pattern to rank | base + times * position of the made faces + position of the kickers | `rank.rs` |
+//!
+//! That the positions are sums over the two halves of a face set, each small enough for a table of bytes, is told in
+//! [`keyfold_tables::planes`], where the tables (2,304 bytes each for five and seven cards) are derived and proven. All hands
+//! go the same way: nothing branches on the cards, and no hand is left over.
+//!
+//! The counts of a block are worked out while the block before is ranked: each is a chain of some forty instructions that
+//! wait for one another. The tables are read through [`black_box`], because a compiler that knew them would load all
+//! before the loop, run out of registers and keep them on the stack.
 
 #![allow(unsafe_code, reason = "vector loads and stores")]
 
 mod counts;
+mod distinct;
 mod lanes;
 mod layout;
 mod rank;
@@ -15,6 +36,7 @@ use keyfold_tables::planes::{FIVE, Planes, SEVEN};
 use crate::tier::Tier;
 use crate::{Card, HandKey, HandRank};
 use counts::Counts;
+use distinct::has_repeat;
 use lanes::{HANDS, Lanes};
 use layout::Order;
 use rank::rank;
@@ -33,22 +55,12 @@ pub(super) fn is_available() -> bool {
     all!("avx512f" "avx512bw" "avx512vbmi" "avx512bitalg")
 }
 
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn distinct_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
-    super::distinct::rows(hands)
-}
-
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn distinct_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
-    super::distinct::columns(columns)
-}
-
 const ANY_CARD: Card = Card::from_checked_id(0);
 
 /// Ranks block after block. The last block reaches back over the one before it where hands are left over.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn rank_blocks(
+fn rank_blocks<const CARDS: usize>(
     planes: &'static Planes,
     order: Order,
     ranks: &mut [HandRank],
@@ -62,7 +74,7 @@ fn rank_blocks(
     for block in 0..=blocks {
         let next = if block < blocks { counts_at(black_box(planes), start(block))? } else { counts };
         if let Some(before) = block.checked_sub(1) {
-            let words = rank(black_box(planes), &counts).in_memory_order(order);
+            let words = rank::<CARDS>(black_box(planes), &counts).in_memory_order(order);
             words.store(ranks.get_mut(start(before)..)?.first_chunk_mut()?);
         }
         counts = next;
@@ -70,9 +82,70 @@ fn rank_blocks(
     Some(())
 }
 
+/// The start of the first block in which a hand holds a card twice.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+fn first_repeat(hands: usize, has_repeat: impl Fn(usize) -> Option<bool>) -> Option<usize> {
+    let last = hands.checked_sub(HANDS)?;
+    // A loop and not an iterator's `find`, which is not compiled for these instructions and would call for each block.
+    let mut start = 0;
+    while !has_repeat(start)? {
+        if start == last {
+            return None;
+        }
+        start = (start + HANDS).min(last);
+    }
+    Some(start)
+}
+
+/// A hand before, or at, the first one that holds a card twice.
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn distinct_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
+    if hands.len() < HANDS {
+        return super::distinct::rows(hands);
+    }
+    first_repeat(hands.len(), |start| {
+        let hands = block(hands, start)?;
+        prefetch_rows(hands);
+        Some(has_repeat::<CARDS>(layout::columns(hands)))
+    })
+}
+
+/// The same.
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn distinct_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
+    let hands = columns.first().map_or(0, |column| column.len());
+    if hands < HANDS {
+        return super::distinct::columns(columns);
+    }
+    first_repeat(hands, |start| Some(has_repeat(load_columns(columns, start)?)))
+}
+
+/// Sixty-four hands from columns.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+fn load_columns<const CARDS: usize>(columns: [&[Card]; CARDS], start: usize) -> Option<[Lanes; CARDS]> {
+    let mut cards = [Lanes::of(0); CARDS];
+    for (lanes, column) in cards.iter_mut().zip(columns) {
+        let column = block(column, start)?;
+        prefetch(column, 512);
+        *lanes = Lanes::load(column);
+    }
+    Some(cards)
+}
+
 #[inline]
 fn block<T>(items: &[T], start: usize) -> Option<&[T; HANDS]> {
     items.get(start..)?.first_chunk()
+}
+
+/// Ranks less than a block by way of a whole one.
+fn rank_few(ranks: &mut [HandRank], rank: impl FnOnce(&mut [HandRank])) {
+    if !ranks.is_empty() {
+        let mut block = [HandRank::LOWEST; HANDS];
+        rank(&mut block);
+        ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
+    }
 }
 
 /// Less than a block, filled up.
@@ -85,28 +158,24 @@ fn filled_up<T: Copy>(items: &[T], filling: T) -> [T; HANDS] {
 }
 
 macro_rules! rank_rows {
-    ($($name:ident: $bytes:literal bytes, $columns:ident, $counts:ident, $planes:ident;)*) => {$(
+    ($($name:ident: $bytes:literal bytes, $cards:literal cards, $counts:ident, $planes:ident;)*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(hands: &[[Card; $bytes]], ranks: &mut [HandRank]) {
             if hands.len() < HANDS {
-                let mut block = [HandRank::LOWEST; HANDS];
-                if !hands.is_empty() {
-                    $name(&filled_up(hands, [ANY_CARD; $bytes]), &mut block);
-                }
-                return ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
+                return rank_few(ranks, |block| $name(&filled_up(hands, [ANY_CARD; $bytes]), block));
             }
-            rank_blocks(&$planes, Order::Turned, ranks, |planes, start| {
+            rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
                 let hands = block(hands, start)?;
-                prefetch::<{ $bytes }>(hands);
-                Some(Counts::$counts(planes, layout::$columns(hands)))
+                prefetch_rows(hands);
+                Some(Counts::$counts(planes, layout::columns(hands)))
             });
         }
     )*};
 }
 rank_rows! {
-    five_rows: 5 bytes, five_rows, of_five, FIVE;
-    seven_rows: 7 bytes, seven_rows, of_seven, SEVEN;
-    seven_padded: 8 bytes, padded_rows, of_seven, SEVEN;
+    five_rows: 5 bytes, 5 cards, of_five, FIVE;
+    seven_rows: 7 bytes, 7 cards, of_seven, SEVEN;
+    seven_padded: 8 bytes, 7 cards, of_seven, SEVEN;
 }
 
 macro_rules! rank_columns {
@@ -114,21 +183,11 @@ macro_rules! rank_columns {
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(columns: [&[Card]; $cards], ranks: &mut [HandRank]) {
             if ranks.len() < HANDS {
-                let mut block = [HandRank::LOWEST; HANDS];
-                if !ranks.is_empty() {
-                    let columns = columns.map(|column| filled_up(column, ANY_CARD));
-                    $name(columns.each_ref().map(|column| column.as_slice()), &mut block);
-                }
-                return ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
+                let columns = columns.map(|column| filled_up(column, ANY_CARD));
+                return rank_few(ranks, |block| $name(columns.each_ref().map(|column| column.as_slice()), block));
             }
-            rank_blocks(&$planes, Order::Columns, ranks, |planes, start| {
-                let mut cards = [Lanes::of(0); $cards];
-                for (lanes, column) in cards.iter_mut().zip(columns) {
-                    let column = block(column, start)?;
-                    prefetch_one(column, 512);
-                    *lanes = Lanes::load(column);
-                }
-                Some(Counts::$counts(planes, cards))
+            rank_blocks::<$cards>(&$planes, Order::Columns, ranks, |planes, start| {
+                Some(Counts::$counts(planes, load_columns(columns, start)?))
             });
         }
     )*};
@@ -139,39 +198,33 @@ rank_columns! {
 }
 
 macro_rules! rank_keys {
-    ($($name:ident: $planes:ident;)*) => {$(
+    ($($name:ident: $cards:literal cards, $planes:ident;)*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name<T: Tier>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
             if keys.len() < HANDS {
-                let mut block = [HandRank::LOWEST; HANDS];
-                if !keys.is_empty() {
-                    $name(&filled_up(keys, HandKey::NONE), &mut block);
-                }
-                return ranks.iter_mut().zip(block).for_each(|(place, rank)| *place = rank);
+                return rank_few(ranks, |block| $name(&filled_up(keys, HandKey::NONE), block));
             }
-            rank_blocks(&$planes, Order::Turned, ranks, |planes, start| {
+            rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
                 Some(Counts::of_suits(planes, layout::key_sets(block(keys, start)?)))
             });
         }
     )*};
 }
 rank_keys! {
-    five_keys: FIVE;
-    seven_keys: SEVEN;
+    five_keys: 5 cards, FIVE;
+    seven_keys: 7 cards, SEVEN;
 }
 
 /// Asks for rows four kilobytes on: the hardware does not look ahead far enough.
 #[inline]
-fn prefetch<const BYTES: usize>(hands: &[[Card; BYTES]; HANDS]) {
-    let mut line = 0;
-    while line < BYTES {
-        prefetch_one(hands, 4096 + line * 64);
-        line += 1;
+fn prefetch_rows<const BYTES: usize>(hands: &[[Card; BYTES]; HANDS]) {
+    for line in 0..BYTES {
+        prefetch(hands, 4096 + line * 64);
     }
 }
 
 #[inline]
-fn prefetch_one<T>(block: &T, bytes_ahead: usize) {
+fn prefetch<T>(block: &T, bytes_ahead: usize) {
     let place = (&raw const *block).cast::<i8>().wrapping_add(bytes_ahead);
     // SAFETY: a prefetch reads nothing that the program could see and never faults, whatever the address.
     unsafe { _mm_prefetch::<_MM_HINT_T0>(place) };

@@ -47,6 +47,7 @@ impl Lanes {
         minus(self: Self, other: Self) -> Self = Self(_mm512_subs_epu8(self.0, other.0));
         minus_where(self: Self, which: Which, other: Self) -> Self =
             Self(_mm512_mask_subs_epu8(self.0, which, self.0, other.0));
+        least(self: Self, other: Self) -> Self = Self(_mm512_min_epu8(self.0, other.0));
         /// How many bits are set.
         count(self: Self) -> Self = Self(_mm512_popcnt_epi8(self.0));
         /// 0 elsewhere.
@@ -62,6 +63,8 @@ impl Lanes {
         misses_too(self: Self, which: Which, other: Self) -> Which =
             _mm512_mask_testn_epi8_mask(which, self.0, other.0);
         equals(self: Self, other: Self) -> Which = _mm512_cmpeq_epi8_mask(self.0, other.0);
+        differs_too(self: Self, which: Which, other: Self) -> Which =
+            _mm512_mask_cmpneq_epi8_mask(which, self.0, other.0);
         /// Whether the highest bit is set.
         high_bit(self: Self) -> Which = _mm512_movepi8_mask(self.0);
 

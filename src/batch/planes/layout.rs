@@ -48,33 +48,15 @@ impl Gather {
     }
 }
 
-static FIVE: Gather = Gather::rows(5);
-static SEVEN: Gather = Gather::rows(7);
-static EIGHT: Gather = Gather::rows(8);
 static KEYS: Gather = Gather::keys();
 
-/// The columns of rows of five cards.
+/// The columns of rows of five to eight bytes.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn five_rows(hands: &[[Card; 5]; HANDS]) -> [Lanes; 5] {
-    let [first, second, third, fourth, fifth, ..] = turn(&FIVE, row_registers(hands));
-    [first, second, third, fourth, fifth]
-}
-
-/// The columns of rows of seven cards.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn seven_rows(hands: &[[Card; 7]; HANDS]) -> [Lanes; 7] {
-    let [columns @ .., _] = turn(&SEVEN, row_registers(hands));
-    columns
-}
-
-/// The columns of rows of seven cards and a pad.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn padded_rows(hands: &[[Card; 8]; HANDS]) -> [Lanes; 7] {
-    let [columns @ .., _pad] = turn(&EIGHT, row_registers(hands));
-    columns
+pub(super) fn columns<const BYTES: usize, const CARDS: usize>(hands: &[[Card; BYTES]; HANDS]) -> [Lanes; CARDS] {
+    const { assert!(CARDS <= BYTES && BYTES <= 8) };
+    let columns = turn(const { &Gather::rows(BYTES) }, row_registers(hands));
+    core::array::from_fn(|card| columns[card])
 }
 
 /// The four suits' sets of faces in keys.

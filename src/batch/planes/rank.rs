@@ -9,12 +9,15 @@ use super::lanes::{A, B, C, Lanes, Which, Words};
 
 /// The ranks of sixty-four hands: of each sixteen the first eight in one register, the others in the other.
 ///
-/// For any counts, those of repeated cards among them, every word is a rank. No base is below 1 and nothing is
-/// subtracted from it; and with [`BIAS`] in the base the last addition saturates at the highest rank. Before that nothing
-/// overflows: 255 times 127 and 255 more fit a signed word, and no sum of two made positions exceeds 127.
+/// Of five cards all kickers count, and no pair is one too many.
+///
+/// For any counts, those of repeated cards among them, every word is a rank. No base is below 1 and nothing negative is
+/// added to it; and with [`BIAS`] in the base the last addition saturates at the highest rank. Before that nothing
+/// overflows: 255 times 127 and 255 more fit a signed word, and the position of the made faces is at most 127, which is
+/// proven where the tables are derived.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn rank(planes: &Planes, counts: &Counts) -> Words {
+pub(super) fn rank<const CARDS: usize>(planes: &Planes, counts: &Counts) -> Words {
     let Counts { odd, twos, flush, .. } = *counts;
     let all = Halves { upper: odd.upper.or(twos.upper), lower: odd.lower.or(twos.lower) };
     let faces = all.upper.count().plus(all.lower.count());
@@ -23,10 +26,12 @@ pub(super) fn rank(planes: &Planes, counts: &Counts) -> Words {
     let ways = pattern.find(&planes.ways);
     let not_full = pattern.find(&planes.not_full);
 
-    let (is_straight, straight) = find_straight(planes, all);
-    let number = pattern.replaced_where(is_straight, straight).plus_where(flush, Lanes::of(pattern::FLUSH));
+    let straights = all.upper.find(&planes.upper_straights).plus(all.lower.find_long(&planes.lower_straights));
+    let straight = straights.find_long(&planes.straight);
+    let no_straight = straight.misses(straight);
+    let number = straight.replaced_where(no_straight, pattern).plus_where(flush, Lanes::of(pattern::FLUSH));
 
-    let made = made_faces(planes, counts, ways, not_full);
+    let made = made_faces::<CARDS>(planes, counts, ways, not_full);
     // A full house takes its kicker from the faces held more than once.
     let kickers = |all: Lanes, twos: Lanes, made: Lanes| all.bits::<{ A & (B | C) }>(twos, not_full).and_not(made);
     let kickers = Halves {
@@ -39,35 +44,33 @@ pub(super) fn rank(planes: &Planes, counts: &Counts) -> Words {
     let made_position = made.upper.find_where(two_made, &planes.upper_two_made, made_position);
     let made_position = all.upper.find_where(none_made, &planes.upper_of_five, made_position);
     let made_position = made_position.plus(made.lower.find_long(&planes.lower_made));
-    let kicker_position = kicker_position(planes, kickers, ways, two_made).only_where(!is_straight);
+    let kicker_position = kicker_position::<CARDS>(planes, kickers, ways, two_made).only_where(no_straight);
 
     Words::of(planes, number, made_position, kicker_position)
-}
-
-/// The hands with a straight, and the pattern of the best one.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn find_straight(planes: &Planes, all: Halves) -> (Which, Lanes) {
-    let straights = all.upper.find(&planes.upper_straights).and(all.lower.find_long(&planes.lower_straights));
-    let straight = straights.find_long(&planes.straight);
-    let straight = all.upper.find_where(straights.high_bit(), &planes.straight_above, straight);
-    (straights.meets(straights), straight)
 }
 
 /// The faces that are paired, tripled or quadrupled in the best five cards, less the lower one of a full house.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn made_faces(planes: &Planes, counts: &Counts, ways: Lanes, not_full: Lanes) -> Halves {
+fn made_faces<const CARDS: usize>(planes: &Planes, counts: &Counts, ways: Lanes, not_full: Lanes) -> Halves {
     let Counts { odd, twos, fours, .. } = *counts;
+    // Only the faces held three times make a full house.
+    let made = |twos: Lanes, odd: Lanes| twos.bits::<{ A & (B | C) }>(odd, not_full);
+    if CARDS == 5 {
+        return Halves {
+            upper: made(twos.upper, odd.upper).or(fours.upper),
+            lower: made(twos.lower, odd.lower).or(fours.lower),
+        };
+    }
     let drops_lowest = ways.meets(Lanes::of(way::LOWEST_NOT_MADE));
     let lower = twos.lower.exchange_long_where(drops_lowest, &planes.lower_but_lowest);
     let lowest_is_upper = twos.lower.misses_too(drops_lowest, twos.lower);
     // Less one: all bits of the set but the lowest, and bits that it does not have.
-    let upper_mask = twos.upper.plus_where(lowest_is_upper, Lanes::of(0xFF));
-    // Only the faces held three times make a full house.
-    let upper = twos.upper.bits::<{ A & (B | C) }>(odd.upper, not_full);
-    let lower = lower.bits::<{ A & (B | C) }>(odd.lower, not_full);
-    Halves { upper: upper.bits::<{ A & B | C }>(upper_mask, fours.upper), lower: lower.or(fours.lower) }
+    let upper_but_lowest = twos.upper.plus_where(lowest_is_upper, Lanes::of(0xFF));
+    Halves {
+        upper: made(twos.upper, odd.upper).bits::<{ A & B | C }>(upper_but_lowest, fours.upper),
+        lower: made(lower, odd.lower).or(fours.lower),
+    }
 }
 
 /// The kickers of a half, those nearer to the cut than a made face moved one bit away from it, for one made face or two.
@@ -85,7 +88,7 @@ fn close_gaps(kickers: Lanes, made: Lanes) -> Lanes {
 /// The position of the kickers: what the halves add.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn kicker_position(planes: &Planes, kickers: Halves, ways: Lanes, two_made: Which) -> Lanes {
+fn kicker_position<const CARDS: usize>(planes: &Planes, kickers: Halves, ways: Lanes, two_made: Which) -> Lanes {
     let half_of_table = Lanes::of(way::SECOND_HALF | way::SECOND_TABLE);
     let chosen = kickers.upper.bits::<{ A & !C | B & C }>(ways, half_of_table);
     let [first, second] = &planes.upper_kickers;
@@ -94,10 +97,13 @@ fn kicker_position(planes: &Planes, kickers: Halves, ways: Lanes, two_made: Whic
     let upper = upper.minus_where(two_made, Lanes::of(1));
 
     let [all, but_one, but_two] = &planes.lower_kickers;
+    let found = kickers.lower.find_long(all);
+    if CARDS == 5 {
+        return upper.plus(found);
+    }
     let lower = kickers.lower.find_long(but_two);
     let lower = lower.replaced_where(ways.meets(Lanes::of(way::DROPS_ONE)), kickers.lower.find_long(but_one));
-    let lower = lower.replaced_where(ways.meets(Lanes::of(way::DROPS_NONE)), kickers.lower.find_long(all));
-    upper.plus(lower)
+    upper.plus(lower.replaced_where(ways.meets(Lanes::of(way::DROPS_NONE)), found))
 }
 
 impl Words {
