@@ -36,6 +36,8 @@ mod backend;
 mod distinct;
 mod error;
 mod ids;
+#[cfg(any(target_arch = "x86_64"))]
+mod lanes;
 mod portable;
 
 pub use backend::{Backend, RankBatch};

@@ -1,7 +1,11 @@
 //! Which SIMD there is, and the calls: lengths are checked here, once, and the work goes to the backend's room.
 
+#![allow(unsafe_code, reason = "a backend proves that its CPU has the instructions that its room enables")]
+
 use core::fmt;
 
+#[cfg(target_arch = "x86_64")]
+use super::lanes::avx2;
 use super::{BatchError, portable};
 use crate::tier::RankKeys;
 use crate::{Card, HandError, HandKey, HandRank, check};
@@ -29,15 +33,35 @@ pub struct Backend(Kind);
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Kind {
     Portable,
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
 }
 
 /// Every kind that this target can have, the slowest first.
-const KINDS: &[Kind] = &[Kind::Portable];
+const KINDS: &[Kind] = &[
+    Kind::Portable,
+    #[cfg(target_arch = "x86_64")]
+    Kind::Avx2,
+];
+
+/// Whether the CPU has all these features: asked at run time with `std`, told by the compiler's target without.
+#[cfg(target_arch = "x86_64")]
+macro_rules! has {
+    ($($feature:tt)*) => {{
+        #[cfg(feature = "std")]
+        let has = true $(&& std::arch::is_x86_feature_detected!($feature))*;
+        #[cfg(not(feature = "std"))]
+        let has = true $(&& cfg!(target_feature = $feature))*;
+        has
+    }};
+}
 
 impl Kind {
     const fn name(self) -> &'static str {
         match self {
             Self::Portable => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => "avx2",
         }
     }
 
@@ -45,6 +69,8 @@ impl Kind {
     fn is_available(self) -> bool {
         match self {
             Self::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => has!("avx2" "bmi1" "popcnt"),
         }
     }
 }
@@ -54,6 +80,9 @@ macro_rules! in_room {
     ($backend:expr, $call:ident($($argument:expr),*)) => {
         match $backend.0 {
             Kind::Portable => portable::$call($($argument),*),
+            // SAFETY: this kind is only made where the CPU has the features that the room's functions enable.
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2 => unsafe { avx2::$call($($argument),*) },
         }
     };
 }

@@ -1,0 +1,130 @@
+//! Key sums by SIMD: the same way as one hand takes, a block of hands at each step of it.
+//!
+//! | step | file | by |
+//! | --- | --- | --- |
+//! | cards -> pairs | `layout.rs` | loads and interleaving |
+//! | pairs -> key sums, as rows and columns | `sums.rs` | shuffles that look sixteen, thirty-two or sixty-four cards' keys up at once |
+//! | rows and columns -> ranks | `look_up.rs` | plain loads, many on the way at once |
+//! | flushes -> ranks | `look_up.rs` | one by one, from a list |
+//!
+//! All of it is written once, over the operations that `vector.rs` names; `avx2.rs`, `avx512.rs`, `neon.rs` and
+//! `simd128.rs` say what instructions those are. Gathers are not among them: plain loads, packed, are as fast or faster
+//! wherever that was measured.
+
+#![allow(unsafe_code, reason = "SIMD instructions, and loads whose indices are proven in range")]
+
+#[cfg(target_arch = "x86_64")]
+pub(super) mod avx2;
+mod layout;
+mod look_up;
+mod sums;
+mod vector;
+
+use layout::{Block, Columns, Layout, ROOM, RowBlock, Rows};
+use look_up::{Flushes, Words, rank_block};
+use sums::{Compacted, Keys, Tables};
+use vector::Vector;
+
+use crate::tier::RankKeys;
+use crate::{Card, Compact, Face, HandRank, Suit};
+
+/// Hands that take each step together: enough to keep many loads on the way, and few enough that what is passed from step
+/// to step stays in the first-level cache.
+const BLOCK: usize = 256;
+
+/// Stands where no hand is.
+const ANY: Card = Card::of(Face::Deuce, Suit::Clubs);
+
+/// What one step leaves for the next.
+struct Scratch {
+    rows: Words,
+    columns: Words,
+    flushes: Flushes,
+}
+
+/// Ranks all hands; there are as many ranks as hands.
+///
+/// # Safety
+/// The CPU has the instructions of `V`.
+#[inline(always)]
+unsafe fn rank<V: Vector, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank])
+where
+    Tables: Compacted<CARDS>,
+    Compact: RankKeys<CARDS>,
+    for<'h> RowBlock<'h, CARDS>: Block<CARDS>,
+{
+    // SAFETY: as the caller knows.
+    let keys = unsafe { Keys::<V>::new::<CARDS>() };
+    let mut scratch = Scratch { rows: Words::ZERO, columns: Words::ZERO, flushes: Flushes::NONE };
+    let mut start = 0;
+    while let Some(block) = hands.block(start)
+        && let Some(ranks) = ranks.get_mut(start..).and_then(|ranks| ranks.first_chunk_mut())
+    {
+        // SAFETY: as the caller knows.
+        unsafe { rank_block(block, &keys, &mut scratch, BLOCK, ranks) };
+        start += BLOCK;
+    }
+    // The rest is copied, so that a whole block can be read and written.
+    let (mut rows, mut row_ranks) = ([[ANY; CARDS]; ROOM], [HandRank::LOWEST; BLOCK]);
+    while start < ranks.len() {
+        let rest = ranks.iter_mut().skip(start).take(BLOCK);
+        let count = rest.len();
+        for (row, hand) in rows.iter_mut().zip(start..start + count) {
+            *row = hands.hand(hand).unwrap_or([ANY; CARDS]);
+        }
+        // SAFETY: as the caller knows.
+        unsafe { rank_block(RowBlock(&rows), &keys, &mut scratch, count, &mut row_ranks) };
+        rest.zip(row_ranks).for_each(|(rank, row_rank)| *rank = row_rank);
+        start += BLOCK;
+    }
+}
+
+/// The calls of a backend, each a function that enables its instructions.
+macro_rules! entry_points {
+    ($vector:ty, $features:literal) => {
+        $crate::batch::lanes::entry_points! { $vector, $features:
+            five_rows: 5, [[Card; 5]], Rows;
+            seven_rows: 7, [[Card; 7]], Rows;
+            seven_padded: 7, [[Card; 8]], Rows;
+        }
+        $crate::batch::lanes::entry_points! { $vector, $features, columns:
+            five_columns: 5;
+            seven_columns: 7;
+        }
+        $crate::batch::lanes::entry_points! { $vector, $features, keys:
+            five_keys: 5;
+            seven_keys: 7;
+        }
+
+        #[target_feature(enable = $features)]
+        pub(in crate::batch) fn distinct_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
+            $crate::batch::distinct::rows(hands)
+        }
+
+        #[target_feature(enable = $features)]
+        pub(in crate::batch) fn distinct_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
+            $crate::batch::distinct::columns(columns)
+        }
+    };
+    ($vector:ty, $features:literal: $($name:ident: $cards:literal, $hands:ty, $layout:ident;)*) => {$(
+        #[target_feature(enable = $features)]
+        pub(in crate::batch) fn $name(hands: &$hands, ranks: &mut [HandRank]) {
+            // SAFETY: this function enables the instructions of the vector.
+            unsafe { super::rank::<$vector, _, $cards>(super::$layout(hands), ranks) }
+        }
+    )*};
+    ($vector:ty, $features:literal, columns: $($name:ident: $cards:literal;)*) => {$(
+        #[target_feature(enable = $features)]
+        pub(in crate::batch) fn $name(columns: [&[Card]; $cards], ranks: &mut [HandRank]) {
+            // SAFETY: this function enables the instructions of the vector.
+            unsafe { super::rank::<$vector, _, $cards>(super::Columns(columns), ranks) }
+        }
+    )*};
+    ($vector:ty, $features:literal, keys: $($name:ident: $cards:literal;)*) => {$(
+        #[target_feature(enable = $features)]
+        pub(in crate::batch) fn $name<T: RankKeys<$cards>>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
+            $crate::batch::portable::$name(keys, ranks);
+        }
+    )*};
+}
+use entry_points;
