@@ -4,8 +4,6 @@
 
 use core::fmt;
 
-#[cfg(target_arch = "x86_64")]
-use super::lanes::avx2;
 use super::{BatchError, portable};
 use crate::tier::RankKeys;
 use crate::{Card, HandError, HandKey, HandRank, check};
@@ -30,61 +28,74 @@ use crate::{Card, HandError, HandKey, HandRank, check};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Backend(Kind);
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Kind {
-    Portable,
-    #[cfg(target_arch = "x86_64")]
-    Avx2,
-}
-
-/// Every kind that this target can have, the slowest first.
-const KINDS: &[Kind] = &[
-    Kind::Portable,
-    #[cfg(target_arch = "x86_64")]
-    Kind::Avx2,
-];
-
-/// Whether the CPU has all these features: asked at run time with `std`, told by the compiler's target without.
-#[cfg(target_arch = "x86_64")]
+/// Whether the CPU has a feature: asked at run time with `std`, told by the compiler's target without.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 macro_rules! has {
-    ($($feature:tt)*) => {{
-        #[cfg(feature = "std")]
-        let has = true $(&& std::arch::is_x86_feature_detected!($feature))*;
+    ($feature:tt) => {{
+        #[cfg(all(feature = "std", target_arch = "x86_64"))]
+        let has = std::arch::is_x86_feature_detected!($feature);
+        #[cfg(all(feature = "std", target_arch = "aarch64"))]
+        let has = std::arch::is_aarch64_feature_detected!($feature);
         #[cfg(not(feature = "std"))]
-        let has = true $(&& cfg!(target_feature = $feature))*;
+        let has = cfg!(target_feature = $feature);
         has
     }};
 }
 
-impl Kind {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Portable => "portable",
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => "avx2",
+/// The kinds of backends: where there are such, the name, the room that does the work, and what the CPU must have.
+macro_rules! kinds {
+    ($dollar:tt $(#[cfg($here:meta)] $kind:ident $name:literal in $room:path, needs [$($feature:tt)*];)*) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        enum Kind {
+            Portable,
+            $(#[cfg($here)] $kind,)*
         }
-    }
 
-    /// Whether the CPU has what it takes.
-    fn is_available(self) -> bool {
-        match self {
-            Self::Portable => true,
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => has!("avx2" "bmi1" "popcnt"),
+        /// Every kind that this target can have, the slowest first.
+        const KINDS: &[Kind] = &[Kind::Portable, $(#[cfg($here)] Kind::$kind,)*];
+
+        impl Kind {
+            const fn name(self) -> &'static str {
+                match self {
+                    Self::Portable => "portable",
+                    $(#[cfg($here)] Self::$kind => $name,)*
+                }
+            }
+
+            /// Whether the CPU has what it takes.
+            fn is_available(self) -> bool {
+                match self {
+                    Self::Portable => true,
+                    $(#[cfg($here)] Self::$kind => true $(&& has!($feature))*,)*
+                }
+            }
         }
-    }
-}
 
-/// Calls a function of the backend's room.
-macro_rules! in_room {
-    ($backend:expr, $call:ident($($argument:expr),*)) => {
-        match $backend.0 {
-            Kind::Portable => portable::$call($($argument),*),
-            // SAFETY: this kind is only made where the CPU has the features that the room's functions enable.
-            #[cfg(target_arch = "x86_64")]
-            Kind::Avx2 => unsafe { avx2::$call($($argument),*) },
+        /// Calls a function of the backend's room.
+        macro_rules! in_room {
+            ($dollar backend:expr, $dollar call:ident($dollar($dollar argument:expr),*)) => {
+                match $dollar backend.0 {
+                    Kind::Portable => portable::$dollar call($dollar($dollar argument),*),
+                    $(
+                        #[cfg($here)]
+                        Kind::$kind => {
+                            use $room as room;
+                            // SAFETY: there is no value of this kind but where the CPU was found to have the features
+                            // that the functions of the room enable.
+                            #[allow(unused_unsafe, reason = "WebAssembly's are safe")]
+                            unsafe { room::$dollar call($dollar($dollar argument),*) }
+                        }
+                    )*
+                }
+            };
         }
     };
+}
+kinds! { $
+    #[cfg(target_arch = "x86_64")] Avx2 "avx2" in super::lanes::avx2, needs ["avx2" "bmi1" "popcnt"];
+    #[cfg(target_arch = "x86_64")] Avx512 "avx512" in super::lanes::avx512, needs ["avx512f" "avx512bw" "bmi1" "popcnt"];
+    #[cfg(target_arch = "aarch64")] Neon "neon" in super::lanes::neon, needs ["neon"];
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))] Simd128 "simd128" in super::lanes::simd128, needs [];
 }
 
 impl Backend {

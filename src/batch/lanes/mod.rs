@@ -15,8 +15,14 @@
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;
+#[cfg(target_arch = "x86_64")]
+pub(super) mod avx512;
 mod layout;
 mod look_up;
+#[cfg(target_arch = "aarch64")]
+pub(super) mod neon;
+#[cfg(target_arch = "wasm32")]
+pub(super) mod simd128;
 mod sums;
 mod vector;
 
