@@ -4,7 +4,6 @@
 //! a pair of a hand. A step takes as many hands as a vector has bytes, so that every layout gives two sets of pairs: of
 //! each sixteen hands, which are a lane's, the first eight and the last eight.
 
-use super::BLOCK;
 use super::vector::{LANE, Vector};
 use crate::Card;
 
@@ -15,34 +14,22 @@ pub(super) type Pairs<V> = [[V; 4]; 2];
 
 /// The caller's hands.
 pub(super) trait Layout<const CARDS: usize>: Copy {
-    /// A block of them.
-    type Block: Block<CARDS>;
+    /// Hands behind those of a step whose bytes may be loaded with them.
+    const SPARE: usize;
 
-    /// The block that begins at a hand; `None` if too few hands are left.
-    fn block(self, start: usize) -> Option<Self::Block>;
+    /// The pairs of the hands from `start` on.
+    ///
+    /// # Safety
+    /// The CPU has the instructions of `V`, and there are at least `start` + `V::BYTES` + `SPARE` hands.
+    unsafe fn pairs<V: Vector>(self, start: usize) -> Pairs<V>;
 
     /// One hand; `None` past the last.
     fn hand(self, at: usize) -> Option<[Card; CARDS]>;
 }
 
-/// [`BLOCK`] hands.
-pub(super) trait Block<const CARDS: usize>: Copy {
-    /// The pairs of the hands from `start` on.
-    ///
-    /// # Safety
-    /// The CPU has the instructions of `V`, and `start` + `V::BYTES` is at most [`BLOCK`].
-    unsafe fn pairs<V: Vector>(self, start: usize) -> Pairs<V>;
-
-    /// One hand, by its number modulo [`BLOCK`].
-    fn hand(self, at: usize) -> [Card; CARDS];
-}
-
-/// The hands of a block of rows and two more: a lane is loaded for two hands, which are fewer bytes than it has, so that
-/// the last one takes bytes of the hands behind.
-pub(super) const ROOM: usize = BLOCK + 2;
-
 /// Where the cards of two hands go, by pairs: the first pair of both, the second pair of both …
 const fn places_of_pairs(cards: usize, width: usize) -> [u8; LANE] {
+    assert!(cards <= width && width + cards <= LANE, "two hands do not fit a lane");
     let mut places = [0x80; LANE];
     let mut card = 0;
     while card < cards {
@@ -54,31 +41,13 @@ const fn places_of_pairs(cards: usize, width: usize) -> [u8; LANE] {
     places
 }
 
-/// The pairs of hands of `CARDS` cards, each in `WIDTH` bytes.
-///
-/// # Safety
-/// The CPU has the instructions of `V`; `start` + `V::BYTES` is at most [`BLOCK`].
-#[inline(always)]
-unsafe fn pairs_of_rows<V: Vector, const CARDS: usize, const WIDTH: usize>(
-    rows: &[[Card; WIDTH]; ROOM],
-    start: usize,
-) -> Pairs<V> {
-    const { assert!(CARDS <= WIDTH && WIDTH + CARDS <= LANE, "two hands do not fit a lane") };
-    // SAFETY: the caller knows that the CPU has the instructions. Eight hands from `start`, and from `start` + 8, on are
-    // the first in their lanes.
-    unsafe {
-        let places = V::repeat(const { places_of_pairs(CARDS, WIDTH) });
-        [eight_hands(rows, start, places), eight_hands(rows, start + LANE / 2, places)]
-    }
-}
-
 /// The pairs of eight hands in every sixteen: in each lane a table of four times two hands is turned on its side.
 ///
 /// # Safety
-/// The CPU has the instructions of `V`; `start` + `V::BYTES` is at most [`BLOCK`] + 8.
+/// The CPU has the instructions of `V`; there are at least `start` + `V::BYTES` - 8 + [`SPARE`] hands.
 #[inline(always)]
-unsafe fn eight_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]; ROOM], start: usize, places: V) -> [V; 4] {
-    // SAFETY: as the caller knows; six hands on, `start` is two short of eight.
+unsafe fn eight_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]], start: usize, places: V) -> [V; 4] {
+    // SAFETY: as the caller knows: the last two of the eight come last.
     let [a, b, c, d] = unsafe {
         [
             two_hands(rows, start, places),
@@ -100,50 +69,39 @@ unsafe fn eight_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]; ROOM
 /// The pairs of two hands in every sixteen.
 ///
 /// # Safety
-/// The CPU has the instructions of `V`; `start` + `V::BYTES` is at most [`BLOCK`] + 14.
+/// The CPU has the instructions of `V`; there are at least `start` + `V::BYTES` - 14 + [`SPARE`] hands.
 #[inline(always)]
-unsafe fn two_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]; ROOM], start: usize, places: V) -> V {
-    const { assert!(size_of::<Card>() == 1 && LANE <= 4 * WIDTH) };
-    // SAFETY: as the caller knows. The last lane begins V::BYTES - 16 hands behind `start`, so at most two before the end
-    // of the block, which is four before the end of `rows`: as many as the sixteen bytes of the lane need, as asserted.
+unsafe fn two_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]], start: usize, places: V) -> V {
+    const { assert!(size_of::<Card>() == 1 && LANE <= (2 + SPARE) * WIDTH) };
+    // SAFETY: as the caller knows. The last lane begins V::BYTES - 16 hands behind `start`, so that there are 2 + SPARE hands
+    // from there on, at least as many as its bytes need, as asserted.
     unsafe { V::load(rows.as_ptr().add(start).cast(), LANE * WIDTH) }.shuffle(places)
 }
 
-/// Hands that stand one after the other, `CARDS` cards in `WIDTH` bytes.
+/// A lane is loaded for two hands, which are fewer bytes than it has: the rest is of the hands behind.
+const SPARE: usize = 2;
+
+/// Hands that stand one after the other, each in `WIDTH` bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Rows<'h, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
 
-/// A block of them.
-#[derive(Clone, Copy)]
-pub(super) struct RowBlock<'h, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]; ROOM]);
-
 macro_rules! rows {
     ($($cards:literal in $width:literal)*) => {$(
-        impl<'h> Layout<$cards> for Rows<'h, $width> {
-            type Block = RowBlock<'h, $width>;
+        impl Layout<$cards> for Rows<'_, $width> {
+            const SPARE: usize = SPARE;
 
             #[inline(always)]
-            fn block(self, start: usize) -> Option<RowBlock<'h, $width>> {
-                self.0.get(start..)?.first_chunk().map(RowBlock)
+            unsafe fn pairs<V: Vector>(self, start: usize) -> Pairs<V> {
+                // SAFETY: as the caller knows: the last eight of every sixteen hands come last.
+                unsafe {
+                    let places = V::repeat(const { places_of_pairs($cards, $width) });
+                    [eight_hands(self.0, start, places), eight_hands(self.0, start + 8, places)]
+                }
             }
 
             #[inline(always)]
             fn hand(self, at: usize) -> Option<[Card; $cards]> {
                 self.0.get(at)?.first_chunk().copied()
-            }
-        }
-
-        impl Block<$cards> for RowBlock<'_, $width> {
-            #[inline(always)]
-            unsafe fn pairs<V: Vector>(self, start: usize) -> Pairs<V> {
-                // SAFETY: as the caller knows.
-                unsafe { pairs_of_rows::<V, $cards, $width>(self.0, start) }
-            }
-
-            #[inline(always)]
-            fn hand(self, at: usize) -> [Card; $cards] {
-                let cards = &self.0[at % BLOCK];
-                core::array::from_fn(|card| cards[card])
             }
         }
     )*};
@@ -154,37 +112,13 @@ rows!(5 in 5 7 in 7 7 in 8);
 #[derive(Clone, Copy)]
 pub(super) struct Columns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]);
 
-/// A block of them.
-#[derive(Clone, Copy)]
-pub(super) struct ColumnBlock<'h, const CARDS: usize>([&'h [Card; BLOCK]; CARDS]);
+impl<const CARDS: usize> Layout<CARDS> for Columns<'_, CARDS> {
+    const SPARE: usize = 0;
 
-impl<'h, const CARDS: usize> Layout<CARDS> for Columns<'h, CARDS> {
-    type Block = ColumnBlock<'h, CARDS>;
-
-    #[inline(always)]
-    fn block(self, start: usize) -> Option<ColumnBlock<'h, CARDS>> {
-        let mut blocks = [&[super::ANY; BLOCK]; CARDS];
-        for (block, column) in blocks.iter_mut().zip(self.0) {
-            *block = column.get(start..)?.first_chunk()?;
-        }
-        Some(ColumnBlock(blocks))
-    }
-
-    #[inline(always)]
-    fn hand(self, at: usize) -> Option<[Card; CARDS]> {
-        let mut hand = [super::ANY; CARDS];
-        for (card, column) in hand.iter_mut().zip(self.0) {
-            *card = *column.get(at)?;
-        }
-        Some(hand)
-    }
-}
-
-impl<const CARDS: usize> Block<CARDS> for ColumnBlock<'_, CARDS> {
     #[inline(always)]
     unsafe fn pairs<V: Vector>(self, start: usize) -> Pairs<V> {
         // Past the last card stands the last card again, which does no harm.
-        let cards: [&[Card; BLOCK]; 8] = core::array::from_fn(|card| self.0[card.min(CARDS - 1)]);
+        let cards: [&[Card]; 8] = core::array::from_fn(|card| self.0[card.min(CARDS - 1)]);
         // SAFETY: as the caller knows.
         let [[a, b, c, d], [e, f, g, h]] = unsafe {
             [
@@ -199,17 +133,21 @@ impl<const CARDS: usize> Block<CARDS> for ColumnBlock<'_, CARDS> {
     }
 
     #[inline(always)]
-    fn hand(self, at: usize) -> [Card; CARDS] {
-        self.0.map(|column| column[at % BLOCK])
+    fn hand(self, at: usize) -> Option<[Card; CARDS]> {
+        let mut hand = [super::ANY; CARDS];
+        for (card, column) in hand.iter_mut().zip(self.0) {
+            *card = *column.get(at)?;
+        }
+        Some(hand)
     }
 }
 
 /// As many cards of a column as a vector has bytes.
 ///
 /// # Safety
-/// The CPU has the instructions of `V`; `start` + `V::BYTES` is at most [`BLOCK`].
+/// The CPU has the instructions of `V`; there are at least `start` + `V::BYTES` cards.
 #[inline(always)]
-unsafe fn load<V: Vector>(column: &[Card; BLOCK], start: usize) -> V {
+unsafe fn load<V: Vector>(column: &[Card], start: usize) -> V {
     const { assert!(size_of::<Card>() == 1) };
     // SAFETY: as the caller knows; lanes without a gap end V::BYTES cards behind `start`.
     unsafe { V::load(column.as_ptr().add(start).cast(), LANE) }

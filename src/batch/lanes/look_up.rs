@@ -6,7 +6,7 @@
 
 use keyfold_tables::classes::HIGHEST_RANK;
 
-use super::layout::Block;
+use super::layout::Layout;
 use super::sums::{Compacted, Keys, Tables, words};
 use super::vector::{LANE, Vector};
 use super::{BLOCK, Scratch};
@@ -34,64 +34,61 @@ impl Words {
     }
 }
 
-/// Ranks the first `count` hands of a block, at most [`BLOCK`]. Ranks of later hands may be written, too: any ones.
+/// Ranks as many hands from `start` on as there are ranks.
 ///
 /// # Safety
-/// The CPU has the instructions of `V`.
+/// The CPU has the instructions of `V`. The number of ranks is a multiple of `V::BYTES` and at most [`BLOCK`]; there are
+/// `L::SPARE` hands more.
 #[inline(always)]
-pub(super) unsafe fn rank_block<V: Vector, B: Block<CARDS>, const CARDS: usize>(
-    block: B,
+pub(super) unsafe fn rank_block<V: Vector, L: Layout<CARDS>, const CARDS: usize>(
+    hands: L,
+    start: usize,
     keys: &Keys<V>,
     scratch: &mut Scratch,
-    count: usize,
-    ranks: &mut [HandRank; BLOCK],
+    ranks: &mut [HandRank],
 ) where
     Tables: Compacted<CARDS>,
     Compact: RankKeys<CARDS>,
 {
-    const { assert!(BLOCK.is_multiple_of(V::BYTES)) };
     let Scratch { rows, columns, flushes } = scratch;
-    let hands = count.min(BLOCK).next_multiple_of(V::BYTES);
     flushes.clear();
-    for start in (0..hands).step_by(V::BYTES) {
-        // SAFETY: the caller knows that the CPU has the instructions. `start` is a multiple of V::BYTES below BLOCK, which
-        // is one, too.
-        let pairs = unsafe { block.pairs::<V>(start) };
-        for (start, half) in [start, start + 8].into_iter().zip(&pairs) {
-            let (row, column) = keys.rows_and_columns::<CARDS>(half);
-            // SAFETY: `start` is at most BLOCK - V::BYTES + 8.
-            unsafe {
-                rows.store_eights(start, row);
-                columns.store_eights(start, column);
-            }
+    for at in (0..ranks.len()).step_by(V::BYTES) {
+        // SAFETY: as the caller knows: `at` is a multiple of V::BYTES below a multiple of it.
+        let pairs = unsafe { hands.pairs::<V>(start + at) };
+        let [first, last] = &pairs;
+        let (first_rows, first_columns) = keys.rows_and_columns::<CARDS>(first);
+        let (last_rows, last_columns) = keys.rows_and_columns::<CARDS>(last);
+        // SAFETY: `at` is at most BLOCK - V::BYTES.
+        unsafe {
+            rows.store_eights(at, first_rows);
+            rows.store_eights(at + 8, last_rows);
+            columns.store_eights(at, first_columns);
+            columns.store_eights(at + 8, last_columns);
         }
-        flushes.push(start, keys.flushes::<CARDS>(&pairs));
+        flushes.push(at, keys.flushes::<CARDS>(&pairs));
     }
-    // SAFETY: the caller knows that the CPU has the instructions; `hands` is a multiple of V::BYTES, at most BLOCK; a row
-    // has ROW_BITS bits.
-    unsafe { face_ranks::<V, CARDS>(rows, columns, hands, ranks) };
-    for &place in flushes.as_slice() {
-        let hand = block.hand(usize::from(place));
-        let key: HandKey<Compact> = hand.into_iter().collect();
-        ranks[usize::from(place) % BLOCK] = Compact::rank_key(key);
+    // SAFETY: as the caller knows; what is stored for a row has ROW_BITS bits.
+    unsafe { face_ranks::<V, CARDS>(rows, columns, ranks) };
+    for &at in flushes.as_slice() {
+        let at = usize::from(at);
+        if let (Some(rank), Some(hand)) = (ranks.get_mut(at), hands.hand(start + at)) {
+            let key: HandKey<Compact> = hand.into_iter().collect();
+            *rank = Compact::rank_key(key);
+        }
     }
 }
 
-/// The ranks of `hands` hands without a flush, by row and column.
+/// The ranks of hands without a flush, by row and column.
 ///
 /// # Safety
-/// The CPU has the instructions of `V`; `hands` is a multiple of `V::BYTES` and at most [`BLOCK`]; rows are below
-/// 2^`ROW_BITS`.
+/// The CPU has the instructions of `V`; the number of ranks is a multiple of `V::BYTES` and at most [`BLOCK`]; rows are
+/// below 2^`ROW_BITS`.
 #[inline(always)]
-unsafe fn face_ranks<V: Vector, const CARDS: usize>(
-    rows: &mut Words,
-    columns: &Words,
-    hands: usize,
-    ranks: &mut [HandRank; BLOCK],
-) where
+unsafe fn face_ranks<V: Vector, const CARDS: usize>(rows: &mut Words, columns: &Words, ranks: &mut [HandRank])
+where
     Tables: Compacted<CARDS>,
 {
-    let cells = <Tables as Compacted<CARDS>>::CELLS;
+    let (cells, hands) = (<Tables as Compacted<CARDS>>::CELLS, ranks.len());
     const {
         let cells = <Tables as Compacted<CARDS>>::CELLS.len();
         assert!(1 << <Tables as Compacted<CARDS>>::ROW_BITS <= cells && cells <= 1 << 16);
@@ -126,15 +123,23 @@ unsafe fn face_ranks<V: Vector, const CARDS: usize>(
     }
 }
 
-/// Puts the cells in place of their indices.
+/// Puts the cells in place of their indices, four at a time: one load of indices, four of cells, one store.
+///
+/// The loads are volatile because compilers would otherwise insert the cells into vectors, one after the other, or gather
+/// them: both are slower.
 ///
 /// # Safety
-/// The first `hands` of the words are indices of cells; `hands` is at most [`BLOCK`].
+/// The first `hands` of the words are indices of cells; `hands` is a multiple of 16 and at most [`BLOCK`].
 #[inline(always)]
 unsafe fn look_up(cells: &[u16], places: &mut Words, hands: usize) {
-    for place in &mut places.0[..hands.min(BLOCK)] {
+    let (fours, _) = places.0[..hands.min(BLOCK)].as_chunks_mut::<4>();
+    for four in fours {
+        let [first, second, third, fourth] = *four;
+        let packed = u64::from(first) | u64::from(second) << 16 | u64::from(third) << 32 | u64::from(fourth) << 48;
         // SAFETY: as the caller knows.
-        *place = unsafe { *cells.get_unchecked(usize::from(*place)) };
+        let cell = |place: u64| u64::from(unsafe { cells.as_ptr().add(usize::from(place as u16)).read_volatile() });
+        let packed = cell(packed) | cell(packed >> 16) << 16 | cell(packed >> 32) << 32 | cell(packed >> 48) << 48;
+        *four = [packed as u16, (packed >> 16) as u16, (packed >> 32) as u16, (packed >> 48) as u16];
     }
 }
 

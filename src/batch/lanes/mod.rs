@@ -26,17 +26,20 @@ pub(super) mod simd128;
 mod sums;
 mod vector;
 
-use layout::{Block, Columns, Layout, ROOM, RowBlock, Rows};
+use layout::{Columns, Layout, Rows};
 use look_up::{Flushes, Words, rank_block};
 use sums::{Compacted, Keys, Tables};
 use vector::Vector;
 
 use crate::tier::RankKeys;
-use crate::{Card, Compact, Face, HandRank, Suit};
+use crate::{Card, Compact, Evaluator, Face, HandRank, Suit};
 
 /// Hands that take each step together: enough to keep many loads on the way, and few enough that what is passed from step
 /// to step stays in the first-level cache.
 const BLOCK: usize = 256;
+
+/// Hands that are copied at the end of a batch: fewer than two of the widest vectors hold, and some spare ones.
+const ROOM: usize = 2 * 64 + 4;
 
 /// Stands where no hand is.
 const ANY: Card = Card::of(Face::Deuce, Suit::Clubs);
@@ -56,33 +59,44 @@ struct Scratch {
 unsafe fn rank<V: Vector, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank])
 where
     Tables: Compacted<CARDS>,
-    Compact: RankKeys<CARDS>,
-    for<'h> RowBlock<'h, CARDS>: Block<CARDS>,
+    Compact: RankKeys<CARDS> + Evaluator<CARDS>,
+    for<'h> Rows<'h, CARDS>: Layout<CARDS>,
 {
+    let one_by_one = |start: usize, ranks: &mut [HandRank]| {
+        for (at, rank) in ranks.iter_mut().enumerate() {
+            *rank = Compact::rank(&hands.hand(start + at).unwrap_or([ANY; CARDS]));
+        }
+    };
+    // As fast as by vectors, with all that these need to begin.
+    let few = V::BYTES / 4 * 3;
+    if ranks.len() <= few {
+        return one_by_one(0, ranks);
+    }
+    let mut scratch = Scratch { rows: Words::ZERO, columns: Words::ZERO, flushes: Flushes::NONE };
     // SAFETY: as the caller knows.
     let keys = unsafe { Keys::<V>::new::<CARDS>() };
-    let mut scratch = Scratch { rows: Words::ZERO, columns: Words::ZERO, flushes: Flushes::NONE };
+    let whole = ranks.len().saturating_sub(L::SPARE) / V::BYTES * V::BYTES;
+    let (whole, rest) = ranks.split_at_mut(whole);
     let mut start = 0;
-    while let Some(block) = hands.block(start)
-        && let Some(ranks) = ranks.get_mut(start..).and_then(|ranks| ranks.first_chunk_mut())
-    {
-        // SAFETY: as the caller knows.
-        unsafe { rank_block(block, &keys, &mut scratch, BLOCK, ranks) };
-        start += BLOCK;
+    for ranks in whole.chunks_mut(BLOCK) {
+        // SAFETY: as the caller knows; a block, as what is left behind the last one, is a multiple of V::BYTES, which the
+        // spare hands are not among.
+        unsafe { rank_block(hands, start, &keys, &mut scratch, ranks) };
+        start += ranks.len();
     }
-    // The rest is copied, so that a whole block can be read and written.
-    let (mut rows, mut row_ranks) = ([[ANY; CARDS]; ROOM], [HandRank::LOWEST; BLOCK]);
-    while start < ranks.len() {
-        let rest = ranks.iter_mut().skip(start).take(BLOCK);
-        let count = rest.len();
-        for (row, hand) in rows.iter_mut().zip(start..start + count) {
-            *row = hands.hand(hand).unwrap_or([ANY; CARDS]);
-        }
-        // SAFETY: as the caller knows.
-        unsafe { rank_block(RowBlock(&rows), &keys, &mut scratch, count, &mut row_ranks) };
-        rest.zip(row_ranks).for_each(|(rank, row_rank)| *rank = row_rank);
-        start += BLOCK;
+    if rest.len() <= few {
+        return one_by_one(start, rest);
     }
+    // Copied, so that whole vectors can be read and written.
+    let (mut rows, mut row_ranks) = ([[ANY; CARDS]; ROOM], [HandRank::LOWEST; ROOM]);
+    for (at, row) in rows.iter_mut().take(rest.len()).enumerate() {
+        *row = hands.hand(start + at).unwrap_or([ANY; CARDS]);
+    }
+    let (row_ranks, _) = row_ranks.split_at_mut(rest.len().next_multiple_of(V::BYTES));
+    // SAFETY: as the caller knows. Fewer than V::BYTES + 2 hands are left, so that there are two vectors' ranks at most:
+    // no more than a block, and with four spare rows behind.
+    unsafe { rank_block(Rows(&rows), 0, &keys, &mut scratch, row_ranks) };
+    rest.iter_mut().zip(row_ranks).for_each(|(rank, row_rank)| *rank = *row_rank);
 }
 
 /// The calls of a backend, each a function that enables its instructions.
