@@ -1,6 +1,6 @@
 //! Which SIMD there is, and the calls: lengths are checked here, once, and the work goes to the backend's room.
 
-#![allow(unsafe_code, reason = "a backend proves that its CPU has the instructions that its room enables")]
+#![allow(unsafe_code, reason = "functions compiled for instructions that the CPU was found to have")]
 
 use core::fmt;
 
@@ -28,23 +28,9 @@ use crate::{Card, HandError, HandKey, HandRank, check};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Backend(Kind);
 
-/// Whether the CPU has a feature: asked at run time with `std`, told by the compiler's target without.
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-macro_rules! has {
-    ($feature:tt) => {{
-        #[cfg(all(feature = "std", target_arch = "x86_64"))]
-        let has = std::arch::is_x86_feature_detected!($feature);
-        #[cfg(all(feature = "std", target_arch = "aarch64"))]
-        let has = std::arch::is_aarch64_feature_detected!($feature);
-        #[cfg(not(feature = "std"))]
-        let has = cfg!(target_feature = $feature);
-        has
-    }};
-}
-
-/// The kinds of backends: where there are such, the name, the room that does the work, and what the CPU must have.
+/// The kinds of backends, the slowest first: where there are such, the name, and the room that does the work.
 macro_rules! kinds {
-    ($dollar:tt $(#[cfg($here:meta)] $kind:ident $name:literal in $room:path, needs [$($feature:tt)*];)*) => {
+    ($dollar:tt $(#[cfg($here:meta)] $kind:ident $name:literal in $room:path;)*) => {
         #[derive(Clone, Copy, PartialEq, Eq, Hash)]
         enum Kind {
             Portable,
@@ -66,7 +52,13 @@ macro_rules! kinds {
             fn is_available(self) -> bool {
                 match self {
                     Self::Portable => true,
-                    $(#[cfg($here)] Self::$kind => true $(&& has!($feature))*,)*
+                    $(
+                        #[cfg($here)]
+                        Self::$kind => {
+                            use $room as room;
+                            room::is_available()
+                        }
+                    )*
                 }
             }
         }
@@ -80,9 +72,9 @@ macro_rules! kinds {
                         #[cfg($here)]
                         Kind::$kind => {
                             use $room as room;
-                            // SAFETY: there is no value of this kind but where the CPU was found to have the features
-                            // that the functions of the room enable.
-                            #[allow(unused_unsafe, reason = "WebAssembly's are safe")]
+                            // SAFETY: a value of this kind only exists where `is_available` found what the function is
+                            // compiled for.
+                            #[allow(unused_unsafe, reason = "in WebAssembly the call is safe")]
                             unsafe { room::$dollar call($dollar($dollar argument),*) }
                         }
                     )*
@@ -92,10 +84,11 @@ macro_rules! kinds {
     };
 }
 kinds! { $
-    #[cfg(target_arch = "x86_64")] Avx2 "avx2" in super::lanes::avx2, needs ["avx2" "bmi1" "popcnt"];
-    #[cfg(target_arch = "x86_64")] Avx512 "avx512" in super::lanes::avx512, needs ["avx512f" "avx512bw" "bmi1" "popcnt"];
-    #[cfg(target_arch = "aarch64")] Neon "neon" in super::lanes::neon, needs ["neon"];
-    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))] Simd128 "simd128" in super::lanes::simd128, needs [];
+    #[cfg(target_arch = "x86_64")] Avx2 "avx2" in super::lanes::avx2;
+    #[cfg(target_arch = "x86_64")] Avx512 "avx512" in super::lanes::avx512;
+    #[cfg(target_arch = "x86_64")] Planes "avx512-vbmi" in super::planes;
+    #[cfg(target_arch = "aarch64")] Neon "neon" in super::lanes::neon;
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))] Simd128 "simd128" in super::lanes::simd128;
 }
 
 impl Backend {

@@ -133,4 +133,4 @@ impl Vector for Avx2 {
     }
 }
 
-entry_points!(Avx2, "avx2,bmi1,popcnt");
+entry_points!(Avx2, "avx2,bmi1,popcnt", has "avx2" "bmi1" "popcnt");

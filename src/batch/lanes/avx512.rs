@@ -142,4 +142,4 @@ impl Vector for Avx512 {
     }
 }
 
-entry_points!(Avx512, "avx512f,avx512bw,bmi1,popcnt");
+entry_points!(Avx512, "avx512f,avx512bw,bmi1,popcnt", has "avx512f" "avx512bw" "bmi1" "popcnt");

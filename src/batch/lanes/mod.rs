@@ -99,9 +99,29 @@ where
     rest.iter_mut().zip(row_ranks).for_each(|(rank, row_rank)| *rank = *row_rank);
 }
 
+/// Whether there is a feature.
+macro_rules! has {
+    ($feature:tt) => {{
+        #[cfg(all(feature = "std", target_arch = "x86_64"))]
+        let has = std::arch::is_x86_feature_detected!($feature);
+        #[cfg(all(feature = "std", target_arch = "aarch64"))]
+        let has = std::arch::is_aarch64_feature_detected!($feature);
+        #[cfg(not(all(feature = "std", any(target_arch = "x86_64", target_arch = "aarch64"))))]
+        let has = cfg!(target_feature = $feature);
+        has
+    }};
+}
+use has;
+
 /// The calls of a backend, each a function that enables its instructions.
 macro_rules! entry_points {
-    ($vector:ty, $features:literal) => {
+    ($vector:ty, $features:literal, has $($feature:tt)*) => {
+        /// Whether the CPU has what the functions here are compiled for: asked at run time with `std`, told by the
+        /// compiler's target without.
+        pub(in crate::batch) fn is_available() -> bool {
+            true $(&& $crate::batch::lanes::has!($feature))*
+        }
+
         $crate::batch::lanes::entry_points! { $vector, $features:
             five_rows: 5, [[Card; 5]], Rows;
             seven_rows: 7, [[Card; 7]], Rows;

@@ -145,4 +145,4 @@ impl Vector for Neon {
     }
 }
 
-entry_points!(Neon, "neon");
+entry_points!(Neon, "neon", has "neon");

@@ -125,4 +125,4 @@ impl Vector for Simd128 {
     }
 }
 
-entry_points!(Simd128, "simd128");
+entry_points!(Simd128, "simd128", has "simd128");
