@@ -23,6 +23,9 @@ pub(super) trait Layout<const CARDS: usize>: Copy {
     /// The CPU has the instructions of `V`, and there are at least `start` + `V::BYTES` + `SPARE` hands.
     unsafe fn pairs<V: Vector>(self, start: usize) -> Pairs<V>;
 
+    /// How many hands there are.
+    fn len(self) -> usize;
+
     /// One hand; `None` past the last.
     fn hand(self, at: usize) -> Option<[Card; CARDS]>;
 }
@@ -100,6 +103,11 @@ macro_rules! rows {
             }
 
             #[inline(always)]
+            fn len(self) -> usize {
+                self.0.len()
+            }
+
+            #[inline(always)]
             fn hand(self, at: usize) -> Option<[Card; $cards]> {
                 self.0.get(at)?.first_chunk().copied()
             }
@@ -130,6 +138,11 @@ impl<const CARDS: usize> Layout<CARDS> for Columns<'_, CARDS> {
             [a.zip_low_bytes(b), c.zip_low_bytes(d), e.zip_low_bytes(f), g.zip_low_bytes(h)],
             [a.zip_high_bytes(b), c.zip_high_bytes(d), e.zip_high_bytes(f), g.zip_high_bytes(h)],
         ]
+    }
+
+    #[inline(always)]
+    fn len(self) -> usize {
+        self.0.iter().fold(usize::MAX, |least, column| least.min(column.len()))
     }
 
     #[inline(always)]
