@@ -36,6 +36,8 @@ mod backend;
 mod distinct;
 mod error;
 mod ids;
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64", all(target_arch = "wasm32", target_feature = "simd128")))]
+mod lanes;
 #[cfg(target_arch = "x86_64")]
 mod planes;
 mod portable;

@@ -4,8 +4,6 @@
 
 use core::fmt;
 
-#[cfg(target_arch = "x86_64")]
-use super::planes;
 use super::{BatchError, portable};
 use crate::tier::RankKeys;
 use crate::{Card, HandError, HandKey, HandRank, check};
@@ -30,49 +28,67 @@ use crate::{Card, HandError, HandKey, HandRank, check};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Backend(Kind);
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Kind {
-    Portable,
-    #[cfg(target_arch = "x86_64")]
-    Planes,
-}
-
-/// Every kind that this target can have, the slowest first.
-const KINDS: &[Kind] = &[
-    Kind::Portable,
-    #[cfg(target_arch = "x86_64")]
-    Kind::Planes,
-];
-
-impl Kind {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Portable => "portable",
-            #[cfg(target_arch = "x86_64")]
-            Self::Planes => "avx512-vbmi",
+/// The kinds of backends, the slowest first: where there are such, the name, and the room that does the work.
+macro_rules! kinds {
+    ($dollar:tt $(#[cfg($here:meta)] $kind:ident $name:literal in $room:path;)*) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        enum Kind {
+            Portable,
+            $(#[cfg($here)] $kind,)*
         }
-    }
 
-    /// Whether the CPU has what it takes.
-    fn is_available(self) -> bool {
-        match self {
-            Self::Portable => true,
-            #[cfg(target_arch = "x86_64")]
-            Self::Planes => planes::is_available(),
+        /// Every kind that this target can have, the slowest first.
+        const KINDS: &[Kind] = &[Kind::Portable, $(#[cfg($here)] Kind::$kind,)*];
+
+        impl Kind {
+            const fn name(self) -> &'static str {
+                match self {
+                    Self::Portable => "portable",
+                    $(#[cfg($here)] Self::$kind => $name,)*
+                }
+            }
+
+            /// Whether the CPU has what it takes.
+            fn is_available(self) -> bool {
+                match self {
+                    Self::Portable => true,
+                    $(
+                        #[cfg($here)]
+                        Self::$kind => {
+                            use $room as room;
+                            room::is_available()
+                        }
+                    )*
+                }
+            }
         }
-    }
-}
 
-/// Calls a function of the backend's room.
-macro_rules! in_room {
-    ($backend:expr, $call:ident($($argument:expr),*)) => {
-        match $backend.0 {
-            Kind::Portable => portable::$call($($argument),*),
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: a value of this kind only exists where `is_available` found what the function is compiled for.
-            Kind::Planes => unsafe { planes::$call($($argument),*) },
+        /// Calls a function of the backend's room.
+        macro_rules! in_room {
+            ($dollar backend:expr, $dollar call:ident($dollar($dollar argument:expr),*)) => {
+                match $dollar backend.0 {
+                    Kind::Portable => portable::$dollar call($dollar($dollar argument),*),
+                    $(
+                        #[cfg($here)]
+                        Kind::$kind => {
+                            use $room as room;
+                            // SAFETY: a value of this kind only exists where `is_available` found what the function is
+                            // compiled for.
+                            #[allow(unused_unsafe, reason = "in WebAssembly the call is safe")]
+                            unsafe { room::$dollar call($dollar($dollar argument),*) }
+                        }
+                    )*
+                }
+            };
         }
     };
+}
+kinds! { $
+    #[cfg(target_arch = "x86_64")] Avx2 "avx2" in super::lanes::avx2;
+    #[cfg(target_arch = "x86_64")] Avx512 "avx512" in super::lanes::avx512;
+    #[cfg(target_arch = "x86_64")] Planes "avx512-vbmi" in super::planes;
+    #[cfg(target_arch = "aarch64")] Neon "neon" in super::lanes::neon;
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))] Simd128 "simd128" in super::lanes::simd128;
 }
 
 impl Backend {
