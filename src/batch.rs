@@ -36,6 +36,8 @@ mod backend;
 mod distinct;
 mod error;
 mod ids;
+#[cfg(target_arch = "x86_64")]
+mod planes;
 mod portable;
 
 pub use backend::{Backend, RankBatch};

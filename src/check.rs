@@ -5,24 +5,6 @@
 
 use crate::{Card, Hand, HandError, HandKey, HandRank, Tiny};
 
-/// A set of cards, one bit each by id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct CardSet(u64);
-
-impl CardSet {
-    pub(crate) const EMPTY: Self = Self(0);
-
-    #[inline]
-    pub(crate) const fn contains(self, card: Card) -> bool {
-        self.0 >> card.index() & 1 == 1
-    }
-
-    #[inline]
-    pub(crate) const fn with(self, card: Card) -> Self {
-        Self(self.0 | 1 << card.index())
-    }
-}
-
 /// Ranks five cards, given as [`Card`]s or as bytes that hold card ids.
 ///
 /// # Errors

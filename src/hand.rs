@@ -5,10 +5,9 @@ use core::ops::Deref;
 
 use heapless::Vec;
 
-use crate::check::CardSet;
 use crate::error::ParseErrorKind;
 use crate::parse::Reader;
-use crate::{Card, HandError, ParseError};
+use crate::{Card, CardSet, HandError, ParseError};
 
 /// Up to nine different cards in the order in which they came.
 ///

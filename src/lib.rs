@@ -70,6 +70,7 @@ mod best;
 mod card;
 pub mod check;
 pub mod classic;
+mod combinations;
 mod error;
 mod evaluator;
 #[cfg(any(feature = "folded", feature = "dense"))]
@@ -81,6 +82,7 @@ mod parse;
 mod rank;
 #[cfg(feature = "serde")]
 mod serde;
+mod set;
 #[cfg(any(feature = "folded", feature = "dense"))]
 mod seven;
 pub mod tier;
@@ -89,6 +91,7 @@ mod words;
 #[cfg(feature = "folded")]
 pub use best::best_five;
 pub use card::{Card, Face, Suit};
+pub use combinations::{Combinations, Keys};
 pub use error::{HandError, ParseError, ParseErrorKind};
 pub use evaluator::{Evaluator, Naive};
 #[cfg(feature = "folded")]
@@ -96,6 +99,7 @@ pub use five::five;
 pub use hand::{Deck, Hand};
 pub use key::HandKey;
 pub use rank::{Category, HandCode, HandRank, RankError};
+pub use set::{CardSet, Cards};
 #[cfg(feature = "folded")]
 pub use seven::seven;
 #[cfg(feature = "compact")]

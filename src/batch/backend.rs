@@ -1,7 +1,11 @@
 //! Which SIMD there is, and the calls: lengths are checked here, once, and the work goes to the backend's room.
 
+#![allow(unsafe_code, reason = "functions compiled for instructions that the CPU was found to have")]
+
 use core::fmt;
 
+#[cfg(target_arch = "x86_64")]
+use super::planes;
 use super::{BatchError, portable};
 use crate::tier::RankKeys;
 use crate::{Card, HandError, HandKey, HandRank, check};
@@ -29,15 +33,23 @@ pub struct Backend(Kind);
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Kind {
     Portable,
+    #[cfg(target_arch = "x86_64")]
+    Planes,
 }
 
 /// Every kind that this target can have, the slowest first.
-const KINDS: &[Kind] = &[Kind::Portable];
+const KINDS: &[Kind] = &[
+    Kind::Portable,
+    #[cfg(target_arch = "x86_64")]
+    Kind::Planes,
+];
 
 impl Kind {
     const fn name(self) -> &'static str {
         match self {
             Self::Portable => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Self::Planes => "avx512-vbmi",
         }
     }
 
@@ -45,6 +57,8 @@ impl Kind {
     fn is_available(self) -> bool {
         match self {
             Self::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Planes => planes::is_available(),
         }
     }
 }
@@ -54,6 +68,9 @@ macro_rules! in_room {
     ($backend:expr, $call:ident($($argument:expr),*)) => {
         match $backend.0 {
             Kind::Portable => portable::$call($($argument),*),
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: a value of this kind only exists where `is_available` found what the function is compiled for.
+            Kind::Planes => unsafe { planes::$call($($argument),*) },
         }
     };
 }

@@ -13,6 +13,7 @@
 //! | [`suits`] | suit sum -> the suit of a flush |
 //! | [`flush`] | face-flush sum -> rank |
 //! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
+//! | [`planes`] | byte tables by halves of a face set, for vector registers |
 //! | [`fold`] | face-noflush sum -> table index |
 //! | `folded` | the folded tables, behind the features `folded`, `dense` and `masked` |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
@@ -35,6 +36,7 @@ pub mod fold;
 #[cfg(any(feature = "folded", feature = "dense"))]
 pub mod folded;
 pub mod keys;
+pub mod planes;
 pub mod proof;
 pub mod ranks;
 pub mod sets;

@@ -114,7 +114,7 @@ const fn lower_table() -> [u8; ROWS * LOWER_SETS + 1] {
 }
 
 /// What faces add to the position of a set of which they are the highest, `size` faces in all.
-const fn position(faces: u16, size: u16) -> u16 {
+pub(crate) const fn position(faces: u16, size: u16) -> u16 {
     let (mut position, mut rest, mut manieth) = (0, faces, size);
     while rest != 0 {
         let face = highest_face(rest);
@@ -127,7 +127,7 @@ const fn position(faces: u16, size: u16) -> u16 {
 
 /// How many straights stand below the sets with a highest face, themselves no straights: those to a lower face, and for
 /// the ace the wheel too.
-const fn straights_below(faces: u16) -> u16 {
+pub(crate) const fn straights_below(faces: u16) -> u16 {
     match highest_face(faces) as u16 {
         12 => 9,
         face => face.saturating_sub(4),

@@ -1,0 +1,77 @@
+//! Why a batch was not ranked, said with what stands in the row.
+
+use arrow::array::{Array, ArrayRef, AsArray};
+use arrow::error::ArrowError;
+use arrow::util::display::array_value_to_string;
+use keyfold::HandError;
+use keyfold::HandRank;
+use keyfold::batch::BatchError;
+
+/// What is wrong, and in which row of the batch.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// Cards that are none, or come twice.
+    Hand(BatchError),
+    /// A number that is no rank.
+    NoRank {
+        /// Where it stands.
+        row: usize,
+    },
+    /// A column that the engine's library did not narrow.
+    Arrow(ArrowError),
+}
+
+impl Fault {
+    /// The fault in words, for the arguments in which it was found.
+    ///
+    /// Values are shown as they were given, before they were narrowed.
+    pub(crate) fn among(&self, arguments: &[ArrayRef]) -> String {
+        let batch = arguments.first().map_or(0, Array::len);
+        match self {
+            Self::Hand(BatchError::Hand { hand: row, error }) => {
+                let cards = cards_of(arguments, *row);
+                let problem = match error {
+                    HandError::OutOfRange { position, .. } => {
+                        let card = cards.get(*position).map_or("this", String::as_str);
+                        format!("card {}: {card} is no card, ids run from 0 to 51", position + 1)
+                    }
+                    other => other.to_string(),
+                };
+                format!("row {} of a batch of {batch}, {problem}; its cards are {}", row + 1, cards.join(", "))
+            }
+            Self::Hand(other) => other.to_string(),
+            Self::NoRank { row } => {
+                let (rank, highest) = (shown(&arguments[0], *row), HandRank::HIGHEST);
+                format!("row {} of a batch of {batch}: {rank} is no rank, ranks run from 1 to {highest}", row + 1)
+            }
+            Self::Arrow(error) => error.to_string(),
+        }
+    }
+}
+
+impl From<BatchError> for Fault {
+    fn from(error: BatchError) -> Self {
+        Self::Hand(error)
+    }
+}
+
+impl From<ArrowError> for Fault {
+    fn from(error: ArrowError) -> Self {
+        Self::Arrow(error)
+    }
+}
+
+/// The values of a row, from columns or from a list.
+fn cards_of(arguments: &[ArrayRef], row: usize) -> Vec<String> {
+    match arguments {
+        [lists] => {
+            let cards = lists.as_fixed_size_list().value(row);
+            (0..cards.len()).map(|card| shown(&cards, card)).collect()
+        }
+        columns => columns.iter().map(|column| shown(column, row)).collect(),
+    }
+}
+
+fn shown(array: &ArrayRef, row: usize) -> String {
+    array_value_to_string(array, row).unwrap_or_default()
+}

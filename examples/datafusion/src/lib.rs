@@ -1,0 +1,62 @@
+//! Poker hands in SQL: scalar functions for Apache DataFusion that rank whole Arrow columns at once.
+//!
+//! | function | gives |
+//! | --- | --- |
+//! | `hand_rank(cards)` | `UInt16`, 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush): higher wins |
+//! | `hand_category(cards)`, `hand_category(rank)` | `Utf8View`, "high card" … "straight flush" |
+//! | `hand_describe(cards)`, `hand_describe(rank)` | `Utf8View`, such as "full house, jacks full of aces" |
+//!
+//! *Cards* are seven or five columns, or one column of type `FixedSizeList<UInt8, 7>` or `FixedSizeList<UInt8, 5>`. A
+//! card is its id, `face * 4 + suit`: 0 is the deuce of clubs, 51 the ace of spades. A *rank* is what `hand_rank` gives; to
+//! ask for it once and group by it is the cheapest way to the words.
+//!
+//! ```
+//! use datafusion_expr::registry::{FunctionRegistry, MemoryFunctionRegistry};
+//! # fn main() -> datafusion_common::Result<()> {
+//! let mut registry = MemoryFunctionRegistry::new(); // or a SessionContext
+//! keyfold_datafusion::register(&mut registry)?;
+//! assert!(registry.udfs().contains("hand_rank"));
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # What is copied
+//!
+//! Nothing of `UInt8` columns and fixed-size lists, sliced ones too: the batch call reads the array's own buffer after one
+//! pass that makes sure that it holds ids of cards. Constants among the arguments are spread over a batch, other integer
+//! types are narrowed. If there are nulls and something is wrong, a copy decides whether it only stands beside a null.
+//!
+//! # Nulls and errors
+//!
+//! A row with a null in any card, or a null list, gives null, whatever its other cards are. A byte that is no card and a
+//! card that comes twice end the query with an error that names the row in its batch and shows the row's cards, by which a
+//! `where` finds it in the table: engines hand over batches, not tables, and no function knows where a batch stood.
+
+mod fault;
+mod function;
+mod hands;
+mod input;
+mod words;
+
+use std::sync::Arc;
+
+use datafusion_common::Result;
+use datafusion_expr::ScalarUDF;
+use datafusion_expr::registry::FunctionRegistry;
+
+use function::{Answer, HandFunction};
+
+/// `hand_rank`, `hand_category` and `hand_describe`, for whoever builds a session's state by hand.
+#[must_use]
+pub fn functions() -> [Arc<ScalarUDF>; 3] {
+    [Answer::Rank, Answer::Category, Answer::Description]
+        .map(|answer| Arc::new(ScalarUDF::new_from_impl(HandFunction::new(answer))))
+}
+
+/// Makes the functions known to a session: a `SessionContext`, a `SessionState` or any other registry.
+///
+/// # Errors
+/// If the registry takes no functions.
+pub fn register(registry: &mut dyn FunctionRegistry) -> Result<()> {
+    functions().into_iter().try_for_each(|function| registry.register_udf(function).map(drop))
+}

@@ -1,0 +1,80 @@
+//! A session with the functions, and queries in it.
+
+use std::fs::File;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, anyhow};
+use arrow::array::RecordBatch;
+use arrow::util::pretty::pretty_format_batches_with_schema;
+use datafusion::error::DataFusionError;
+use datafusion::execution::context::SQLOptions;
+use datafusion::logical_expr::LogicalPlan;
+use datafusion::prelude::{ParquetReadOptions, SessionConfig, SessionContext};
+use tokio::runtime::{Builder, Runtime};
+use url::Url;
+
+/// Rows shown at most.
+const SHOWN: usize = 1_000;
+
+/// A session on so many threads that knows the functions.
+pub(crate) fn session(threads: usize) -> anyhow::Result<SessionContext> {
+    let mut session = SessionContext::new_with_config(SessionConfig::new().with_target_partitions(threads));
+    keyfold_datafusion::register(&mut session)?;
+    Ok(session)
+}
+
+/// What runs the engine: on one thread all of it runs on the caller's.
+pub(crate) fn runtime(threads: usize) -> anyhow::Result<Runtime> {
+    let mut builder = if threads == 1 { Builder::new_current_thread() } else { Builder::new_multi_thread() };
+    Ok(builder.worker_threads(threads).build()?)
+}
+
+/// The answer to a query over a Parquet file, as a table to print.
+pub(crate) fn answer(path: &Path, sql: &str, threads: usize) -> anyhow::Result<String> {
+    // The engine looks for files by pattern and takes one that is missing for an empty table.
+    File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
+    runtime(threads)?.block_on(async {
+        let session = session(threads)?;
+        register(&session, path).await.map_err(root).with_context(|| format!("cannot read {}", path.display()))?;
+        table(&session, sql).await.map_err(root)
+    })
+}
+
+/// Makes a file known as the table `hands`.
+async fn register(session: &SessionContext, path: &Path) -> Result<(), DataFusionError> {
+    // As a path, a name with a bracket or a star in it would be a pattern.
+    let url =
+        Url::from_file_path(path.canonicalize()?).map_err(|()| DataFusionError::External("no such path".into()))?;
+    // Whatever the file's name ends in is right.
+    let options = ParquetReadOptions::default().file_extension("");
+    session.register_parquet("hands", url.as_str(), options).await
+}
+
+async fn table(session: &SessionContext, sql: &str) -> Result<String, DataFusionError> {
+    let reading = SQLOptions::new().with_allow_ddl(false).with_allow_dml(false).with_allow_statements(false);
+    let frame = session.sql_with_options(sql, reading).await?;
+    // Only a query gives rows to be cut off; a plan is shown whole.
+    let is_plan = matches!(
+        frame.logical_plan(),
+        LogicalPlan::Explain(_) | LogicalPlan::Analyze(_) | LogicalPlan::DescribeTable(_)
+    );
+    let frame = if is_plan { frame } else { frame.limit(0, Some(SHOWN + 1))? };
+    let schema = Arc::clone(frame.schema().inner());
+    let mut batches = frame.collect().await?;
+    let rows: usize = batches.iter().map(RecordBatch::num_rows).sum();
+    let mut rest = String::new();
+    if rows > SHOWN {
+        // The one row too many is in the last batch that has rows.
+        batches.retain(|batch| batch.num_rows() > 0);
+        let last = batches.pop().map(|batch| batch.slice(0, batch.num_rows() - 1));
+        batches.extend(last);
+        rest = format!("the first {SHOWN} rows\n");
+    }
+    Ok(format!("{}\n{rest}", pretty_format_batches_with_schema(schema, &batches)?))
+}
+
+/// The engine's error without the layers that it came through.
+fn root(error: DataFusionError) -> anyhow::Error {
+    anyhow!("{}", error.find_root().strip_backtrace())
+}

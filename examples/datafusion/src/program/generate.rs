@@ -1,0 +1,67 @@
+//! A Parquet file of random hands.
+
+use std::fs::File;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::Context;
+use arrow::array::{ArrayRef, RecordBatch, UInt8Array};
+use arrow::datatypes::{DataType, Field, Schema};
+use arrow::error::ArrowError;
+use datafusion::parquet::arrow::ArrowWriter;
+use datafusion::parquet::file::properties::{EnabledStatistics, WriterProperties};
+use indicatif::{ProgressBar, ProgressStyle};
+use keyfold::Card;
+
+use crate::deal;
+
+/// Hands dealt and written at once.
+const BATCH: usize = 1 << 16;
+
+/// Writes a file of random hands and says so.
+pub(crate) fn write(hands: usize, seed: u64, path: &Path) -> anyhow::Result<String> {
+    let cannot_write = || format!("cannot write {}", path.display());
+    let file = File::create(path).with_context(cannot_write)?;
+    let properties = WriterProperties::builder()
+        // The least and the greatest of a million cards say nothing.
+        .set_statistics_enabled(EnabledStatistics::None)
+        .build();
+    let mut writer = ArrowWriter::try_new(file, Arc::new(schema()), Some(properties))?;
+    // Drawn on standard error, and only if that is a terminal.
+    let progress = ProgressBar::new(hands as u64).with_style(
+        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} hands, {eta} left")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    for batch in random_batches(hands, BATCH, seed) {
+        let batch = batch?;
+        writer.write(&batch).with_context(cannot_write)?;
+        progress.inc(batch.num_rows() as u64);
+    }
+    writer.close().with_context(cannot_write)?;
+    progress.finish_and_clear();
+    let bytes = path.metadata()?.len();
+    Ok(format!("{}: {hands} hands, {bytes} bytes\n", path.display()))
+}
+
+/// Seven columns of cards: c0 to c6.
+fn schema() -> Schema {
+    Schema::new((0..7).map(|card| Field::new(format!("c{card}"), DataType::UInt8, false)).collect::<Vec<_>>())
+}
+
+/// Random hands in batches, `most` in each but the last.
+pub(crate) fn random_batches(
+    hands: usize,
+    most: usize,
+    seed: u64,
+) -> impl Iterator<Item = Result<RecordBatch, ArrowError>> {
+    // A seed for each batch, so that the batches of two files have nothing in common.
+    let mut seeds = fastrand::Rng::with_seed(seed);
+    (0..hands).step_by(most).map(move |start| random_batch(most.min(hands - start), seeds.u64(..)))
+}
+
+fn random_batch(hands: usize, seed: u64) -> Result<RecordBatch, ArrowError> {
+    let columns = deal::columns_of(&deal::random_hands::<7>(hands, seed));
+    let ids =
+        |cards: Vec<Card>| -> ArrayRef { Arc::new(UInt8Array::from_iter_values(cards.into_iter().map(Card::id))) };
+    RecordBatch::try_new(Arc::new(schema()), columns.map(ids).into())
+}

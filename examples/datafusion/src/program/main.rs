@@ -1,0 +1,116 @@
+//! Writes a Parquet file of random hands and answers SQL over it.
+//!
+//! ```text
+//! $ keyfold-sql generate --hands 10000000 hands.parquet
+//! $ keyfold-sql frequencies hands.parquet
+//! $ keyfold-sql query hands.parquet "select hand_describe(c0, c1, c2, c3, c4, c5, c6) from hands limit 5"
+//! ```
+
+#[path = "../../../common/deal.rs"]
+mod deal;
+mod engine;
+mod generate;
+mod measure;
+mod ready;
+#[path = "../../../common/terminal.rs"]
+mod terminal;
+
+use std::io::{self, Write};
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::thread;
+
+use clap::{Parser, Subcommand, value_parser};
+use keyfold::Hand;
+
+const PROGRAM: &str = "keyfold-sql";
+
+/// Poker hands in SQL: hand_rank, hand_category and hand_describe in Apache DataFusion.
+///
+/// A file of hands is the table `hands`. Its columns c0 to c6 are cards: ids of 0 (2c) to 51 (As), face * 4 + suit. The
+/// functions take seven columns, five, or one fixed-size list of as many; hand_category and hand_describe take a rank too.
+#[derive(Parser)]
+#[command(name = PROGRAM)]
+struct Arguments {
+    /// How many threads answer; as many as the machine runs at once by default.
+    #[arg(long, global = true, value_name = "N", value_parser = value_parser!(u16).range(1..=1_024))]
+    threads: Option<u16>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Write random hands of seven cards as a Parquet file, seven columns of UInt8.
+    Generate {
+        /// How many hands.
+        #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+        hands: usize,
+        /// Where the random numbers start: the same seed, the same file.
+        #[arg(long, value_name = "N", default_value_t = 0)]
+        seed: u64,
+        /// The file to write; one that is there is replaced.
+        file: PathBuf,
+    },
+    /// Answer a query over the table `hands`.
+    Query {
+        /// A Parquet file.
+        file: PathBuf,
+        /// The query, such as "select count(*) from hands where hand_rank(c0, c1, c2, c3, c4, c5, c6) > 7000".
+        sql: String,
+    },
+    /// How often each category comes, and with how many ranks.
+    Frequencies {
+        /// A Parquet file with the columns c0 to c6.
+        file: PathBuf,
+    },
+    /// How many of a file's hands a hand beats.
+    Percentile {
+        /// A Parquet file with the columns c0 to c6.
+        file: PathBuf,
+        /// The hand, such as "Jh Jd Jc As Ac 7d 2h".
+        hand: Hand,
+    },
+    /// The hole cards that do best: a join of boards with all hole cards.
+    HoleCards {
+        /// A Parquet file with the columns c0 to c6; the first five are the boards.
+        file: PathBuf,
+        /// How many boards.
+        #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = value_parser!(u32).range(1..=20_000))]
+        boards: u32,
+    },
+    /// What the engine adds to the bare batch call, on the same hands in memory.
+    Measure {
+        /// How many hands.
+        #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+        hands: usize,
+        /// How often each is timed.
+        #[arg(long, value_name = "N", default_value_t = 9, value_parser = value_parser!(u32).range(1..))]
+        rounds: u32,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(answer) => terminal::finish(PROGRAM, io::stdout().lock().write_all(answer.as_bytes()).map(|()| 0)),
+        Err(error) => {
+            terminal::complain(PROGRAM, format_args!("{error:#}"));
+            ExitCode::from(terminal::TROUBLE)
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> anyhow::Result<String> {
+    let all_threads = || thread::available_parallelism().map_or(1, NonZero::get);
+    let threads = arguments.threads.map_or_else(all_threads, usize::from);
+    let ready = |file: PathBuf, sql: String| Ok(format!("{sql};\n\n{}", engine::answer(&file, &sql, threads)?));
+    match arguments.command {
+        Command::Generate { hands, seed, file } => generate::write(hands, seed, &file),
+        Command::Query { file, sql } => engine::answer(&file, &sql, threads),
+        Command::Frequencies { file } => ready(file, ready::frequencies()),
+        Command::Percentile { file, hand } => ready(file, ready::percentile(&hand)?),
+        Command::HoleCards { file, boards } => ready(file, ready::hole_cards(boards)),
+        Command::Measure { hands, rounds } => measure::compare(hands, rounds as usize, threads),
+    }
+}

@@ -1,0 +1,73 @@
+//! Random matchups and boards.
+
+use fastrand::Rng;
+use indicatif::ProgressBar;
+use keyfold::{Card, CardSet, Compact, HandKey};
+use rayon::prelude::*;
+
+use crate::deal::Deal;
+use crate::matchups::Matchup;
+use crate::tally::Tally;
+
+/// Samples that share a random series. The series depends on nothing but the seed and the place of these samples among
+/// all, so that the answer is the same on any number of threads.
+const SHARE: u64 = 1 << 14;
+
+/// Deals in vain, one after another, before the ranges are said to leave hardly any way to meet.
+const TRIES: u32 = 10_000_000;
+
+/// Plays random boards of random matchups; `None` if the ranges hardly ever leave each other a hand.
+///
+/// If the matchups are known, one of them is drawn; if not, each player's hand is drawn by itself until no card is in two
+/// of them: both ways all matchups are equally likely.
+pub(crate) fn play<const PLAYERS: usize>(
+    deal: &Deal,
+    known: Option<&[Matchup<PLAYERS>]>,
+    samples: u64,
+    seed: u64,
+    progress: &ProgressBar,
+) -> Option<Tally<PLAYERS>> {
+    let play_share = |share: u64| {
+        let mut random = Rng::with_seed(Rng::with_seed(seed).u64(..) ^ share.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let here = SHARE.min(samples - share * SHARE);
+        let mut tally = Tally::EMPTY;
+        for _ in 0..here {
+            let matchup = match known {
+                Some(matchups) => *random.choice(matchups)?,
+                None => draw(deal, &mut random)?,
+            };
+            let dealt = deal.board.union(deal.dead).union(CardSet::of(matchup.as_flattened()));
+            let board = complete(deal.board, dealt, deal.to_come(), &mut random);
+            tally.add(matchup.map(|hole| (board + HandKey::of(hole[0]) + hole[1]).seven()));
+        }
+        progress.inc(here);
+        Some(tally)
+    };
+    let shares = (0..samples.div_ceil(SHARE)).into_par_iter().map(play_share);
+    shares.try_reduce(|| Tally::EMPTY, |one, other| Some(one.plus(&other, 1)))
+}
+
+/// A hand for each player, drawn anew until no card is in two of them.
+fn draw<const PLAYERS: usize>(deal: &Deal, random: &mut Rng) -> Option<Matchup<PLAYERS>> {
+    let taken = deal.board.union(deal.dead);
+    (0..TRIES).find_map(|_| {
+        let matchup: Matchup<PLAYERS> =
+            std::array::from_fn(|player| deal.players[player][random.usize(..deal.players[player].len())]);
+        let cards = CardSet::of(matchup.as_flattened());
+        (cards.len() == 2 * PLAYERS && cards.is_disjoint(taken)).then_some(matchup)
+    })
+}
+
+/// The key of the board with random cards for those to come.
+fn complete(board: CardSet, mut dealt: CardSet, to_come: usize, random: &mut Rng) -> HandKey<Compact> {
+    let mut key: HandKey<Compact> = board.into_iter().collect();
+    let mut left = to_come;
+    while left > 0 {
+        if let Some(card) = Card::new(random.u8(..Card::COUNT as u8)).filter(|&card| !dealt.contains(card)) {
+            dealt = dealt.with(card);
+            key += card;
+            left -= 1;
+        }
+    }
+    key
+}

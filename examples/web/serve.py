@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Builds the page's kernel and serves the page on this machine alone.
+
+  examples/web/serve.py [--port 8000]
+"""
+import argparse
+import functools
+import http.server
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+TARGET = "wasm32-unknown-unknown"
+
+
+def build():
+    """Builds the kernel and returns the wasm file; ends the program with a word on what is missing."""
+    if not shutil.which("cargo"):
+        sys.exit("serve.py: no cargo here: install Rust from https://rustup.rs")
+    library = subprocess.run(
+        ["rustc", "--print", "target-libdir", "--target", TARGET], cwd=HERE, capture_output=True, text=True
+    ).stdout.strip()
+    if not library or not Path(library).is_dir():
+        sys.exit(f"serve.py: the Rust target {TARGET} is missing. Add it: rustup target add {TARGET}")
+    target_dir = HERE / "target"
+    command = ["cargo", "build", "--release", "--target", TARGET, "--target-dir", str(target_dir)]
+    # From this folder, whose .cargo/config.toml turns on simd128.
+    if subprocess.run(command, cwd=HERE).returncode != 0:
+        sys.exit("serve.py: the kernel was not built, see above")
+    return target_dir / TARGET / "release" / "web.wasm"
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """The folder `page`, and the kernel as `keyfold.wasm`."""
+
+    extensions_map = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        # Named here, because systems differ in what they know.
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def __init__(self, *arguments, wasm, **named):
+        self.wasm = wasm
+        super().__init__(*arguments, directory=str(HERE / "page"), **named)
+
+    def translate_path(self, path):
+        if path.split("?")[0] == "/keyfold.wasm":
+            return str(self.wasm)
+        return super().translate_path(path)
+
+    def end_headers(self):
+        # A page that was built anew is seen anew.
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *arguments):
+        pass
+
+
+def server(wasm, port):
+    """A server for this machine alone; port 0 takes any that is free."""
+    return http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, wasm=wasm))
+
+
+def port_number(text):
+    if text.isascii() and text.isdigit() and int(text) < 65536:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is no port, ports run from 0 to 65535")
+
+
+def main():
+    arguments = argparse.ArgumentParser(description="Builds keyfold's page and serves it on this machine alone.")
+    arguments.add_argument("--port", type=port_number, default=8000, help="8000 unless told; 0 takes any that is free")
+    port = arguments.parse_args().port
+    wasm = build()
+    try:
+        serving = server(wasm, port)
+    except OSError as error:
+        sys.exit(f"serve.py: port {port}: {error.strerror}. Try --port 0")
+    print(f"keyfold's page: http://localhost:{serving.server_address[1]}   (Ctrl-C ends)", flush=True)
+    try:
+        serving.serve_forever()
+    except KeyboardInterrupt:
+        print()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,163 @@
+//! The way of a hand from its cards to its rank, with every number that comes up.
+
+use keyfold::classic::signature::Signature;
+use keyfold::tables::keys::{FACE_BITS, FACE_MASK, FACES, FLUSH_KEYS_5, FLUSH_KEYS_7, SUITS};
+use keyfold::{Card, Hand, HandError, rank_any};
+use serde::Serialize;
+
+use crate::table::Table;
+use crate::words::RankWords;
+
+/// What is known of up to seven cards. Keys and sums are those of the published series for as many cards, the one for
+/// seven also while fewer than five, or six, are held: every subset of seven cards has its own sum in it.
+#[derive(Serialize)]
+pub(crate) struct Way {
+    cards: Vec<CardKeys>,
+    face_counts: [u8; FACES],
+    suit_counts: [u8; SUITS],
+    suit_sum: u32,
+    face_sum: u32,
+    /// The number of cards that the key series and the table below are for.
+    series: u32,
+    modulus: u32,
+    entries: usize,
+    /// Where the face sum lands in the folded table; nothing for numbers of cards that have none.
+    index: Option<u32>,
+    flush: Option<Flush>,
+    signature: Option<SignatureDigits>,
+    rank: Option<RankWords>,
+    best: Option<[u8; 5]>,
+}
+
+#[derive(Serialize)]
+struct CardKeys {
+    id: u8,
+    key: u32,
+    face_key: u32,
+    suit_key: u32,
+    flush_key: u32,
+}
+
+#[derive(Serialize)]
+struct Flush {
+    suit: u8,
+    /// The sum of the face-flush keys of its cards, which is the index into the flush table.
+    sum: u32,
+}
+
+#[derive(Serialize)]
+struct SignatureDigits {
+    digits: [u8; FACES],
+    suits: String,
+    number: u32,
+}
+
+impl Way {
+    pub(crate) fn of(cards: &[Card]) -> Result<Self, HandError> {
+        if cards.len() > 7 {
+            return Err(HandError::WrongCount { least: 0, most: 7, found: cards.len() });
+        }
+        Hand::try_from(cards)?;
+        let table = if cards.len() == 5 { &Table::FIVE } else { &Table::SEVEN };
+        let mut way = Self::without_rank(cards, table);
+        if let Ok(rank) = rank_any(cards) {
+            way.best = rank.pick(cards).map(|five| five.map(Card::id));
+            way.rank = Some(rank.into());
+        }
+        Ok(way)
+    }
+
+    fn without_rank(cards: &[Card], table: &Table) -> Self {
+        let (mut face_counts, mut suit_counts) = ([0; FACES], [0; SUITS]);
+        for card in cards {
+            face_counts[usize::from(card.face().index())] += 1;
+            suit_counts[usize::from(card.suit().index())] += 1;
+        }
+        let keys: Vec<_> = cards.iter().map(|&card| CardKeys::of(card, table)).collect();
+        let flush_suit = suit_counts.iter().position(|&count| count >= 5);
+        let suited_sum =
+            |suit| keys.iter().filter(|key| usize::from(key.id) % SUITS == suit).map(|key| key.flush_key).sum();
+        let face_sum = keys.iter().map(|key| key.face_key).sum();
+        Self {
+            suit_sum: keys.iter().map(|key| key.suit_key).sum(),
+            face_sum,
+            series: table.cards,
+            modulus: table.modulus,
+            entries: table.entries,
+            index: (cards.len() == table.cards as usize).then(|| table.index(face_sum)),
+            flush: flush_suit.map(|suit| Flush { suit: suit as u8, sum: suited_sum(suit) }),
+            signature: cards.try_into().ok().map(SignatureDigits::of),
+            rank: None,
+            best: None,
+            cards: keys,
+            face_counts,
+            suit_counts,
+        }
+    }
+}
+
+impl CardKeys {
+    fn of(card: Card, table: &Table) -> Self {
+        let key = table.card_keys[usize::from(card.id())];
+        let flush_keys = if table.cards == 5 { &FLUSH_KEYS_5 } else { &FLUSH_KEYS_7 };
+        Self {
+            id: card.id(),
+            key,
+            face_key: key & FACE_MASK,
+            suit_key: key >> FACE_BITS,
+            flush_key: flush_keys[usize::from(card.face().index())],
+        }
+    }
+}
+
+impl SignatureDigits {
+    fn of(cards: &[Card; 7]) -> Self {
+        let signature = Signature::of(cards);
+        Self { digits: signature.digits(), suits: format!("{:#06x}", signature.suits()), number: signature.number() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use keyfold::tables::suits::{NO_FLUSH, suit_table};
+    use keyfold::{Card, Deck, naive};
+
+    use super::Way;
+
+    fn deal<const CARDS: usize>() -> [Card; CARDS] {
+        let mut deck = Deck::new();
+        deck.shuffle(|bound| fastrand::u32(..bound));
+        deck.deal_many().expect("52 cards are enough")
+    }
+
+    #[test]
+    fn random_hands_are_told_as_the_reference_ranks_them() {
+        for _ in 0..5_000 {
+            let cards: [Card; 7] = deal();
+            for count in 5..=7 {
+                let way = Way::of(&cards[..count]).expect("different cards");
+                let rank = naive::rank_any(&cards[..count]).expect("five to seven cards");
+                assert_eq!(way.rank, Some(rank.into()));
+                let best = way.best.expect("five of the cards").map(|id| Card::new(id).expect("a card"));
+                assert_eq!(naive::rank(&best), rank);
+            }
+        }
+    }
+
+    #[test]
+    fn the_suit_sum_tells_the_flush_that_is_shown() {
+        let suit_of_flush: [u8; 260] = suit_table(7);
+        for _ in 0..5_000 {
+            let way = Way::of(&deal::<7>()).expect("different cards");
+            let told = suit_of_flush[way.suit_sum as usize];
+            assert_eq!(way.flush.map_or(NO_FLUSH, |flush| flush.suit), told);
+        }
+    }
+
+    #[test]
+    fn a_repeated_card_is_a_mistake_that_names_it() {
+        let ace = Card::new(51).expect("a card");
+        let mistake = Way::of(&[ace, ace]).err().expect("a mistake");
+        assert!(mistake.to_string().contains("As"), "{mistake}");
+    }
+}

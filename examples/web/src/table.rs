@@ -1,0 +1,88 @@
+//! The folded tables as arithmetic. They take nine megabytes, which the page does not carry: their used entries are
+//! worked out when it wants a picture of them, and ranks come from tiers that are small.
+
+use keyfold::tables::fold::{ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7, fold};
+use keyfold::tables::keys::{CARD_KEYS_5, CARD_KEYS_7, CARDS, FACE_MASK, FACES, SUITS};
+use keyfold::{Card, rank_any};
+
+/// The used entries of the larger table.
+pub(crate) const MOST_ENTRIES: usize = 49_205;
+
+/// A key series and the table that its sums fold into.
+pub(crate) struct Table {
+    /// How many cards it ranks.
+    pub(crate) cards: u32,
+    pub(crate) card_keys: [u32; CARDS],
+    pub(crate) modulus: u32,
+    pub(crate) entries: usize,
+}
+
+impl Table {
+    pub(crate) const FIVE: Self = Self { cards: 5, card_keys: CARD_KEYS_5, modulus: MODULUS_5, entries: ENTRIES_5 };
+    pub(crate) const SEVEN: Self = Self { cards: 7, card_keys: CARD_KEYS_7, modulus: MODULUS_7, entries: ENTRIES_7 };
+
+    /// Where a face sum lands.
+    pub(crate) const fn index(&self, face_sum: u32) -> u32 {
+        fold(face_sum, self.modulus)
+    }
+
+    /// Packs the entry of some cards without a flush.
+    fn packed(&self, cards: &[Card]) -> u32 {
+        let face_sum = cards.iter().map(|card| self.card_keys[usize::from(card.id())] & FACE_MASK).sum();
+        let category = rank_any(cards).map_or(0, |rank| rank.category().index());
+        packed(self.index(face_sum), category, face_sum >= self.modulus)
+    }
+}
+
+/// An entry in 32 bits: index, then category from bit 24, then, as bit 31, whether the sum was folded.
+const fn packed(index: u32, category: u8, folded: bool) -> u32 {
+    index | (category as u32) << 24 | (folded as u32) << 31
+}
+
+const INDEX_MASK: u32 = (1 << 24) - 1;
+
+/// The used entries of the table for five or seven cards, by index; none for other numbers of cards.
+pub(crate) fn used_entries(cards: u32) -> Vec<u32> {
+    let table = match cards {
+        5 => &Table::FIVE,
+        7 => &Table::SEVEN,
+        _ => return Vec::new(),
+    };
+    let mut entries = Vec::new();
+    hold_from(0, cards as usize, &mut Vec::new(), &mut |cards| entries.push(table.packed(cards)));
+    entries.sort_unstable_by_key(|entry| entry & INDEX_MASK);
+    entries
+}
+
+/// Visits every way to hold `left` more cards of the faces from `face` on.
+fn hold_from(face: usize, left: usize, held: &mut Vec<Card>, visit: &mut impl FnMut(&[Card])) {
+    if left == 0 {
+        return visit(held);
+    }
+    if face == FACES {
+        return;
+    }
+    let before = held.len();
+    for count in 0..=left.min(SUITS) {
+        held.truncate(before);
+        // The suits go round: a face's cards get different ones and no suit comes more than twice.
+        held.extend((before..before + count).filter_map(|place| Card::new((face * SUITS + place % SUITS) as u8)));
+        hold_from(face + 1, left - count, held, visit);
+    }
+    held.truncate(before);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{INDEX_MASK, MOST_ENTRIES, Table, used_entries};
+
+    #[test]
+    fn every_face_multiset_has_an_entry_of_its_own() {
+        for (table, multisets) in [(Table::FIVE, 6_175), (Table::SEVEN, MOST_ENTRIES)] {
+            let mut indices: Vec<_> = used_entries(table.cards).into_iter().map(|entry| entry & INDEX_MASK).collect();
+            indices.dedup();
+            assert_eq!(indices.len(), multisets);
+            assert_eq!(indices.last().map(|&last| last as usize + 1), Some(table.entries));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What things are called, and what is to be said of a rank.
+
+use keyfold::{Card, Category, Face, HandRank, RankError, Suit};
+use serde::Serialize;
+
+/// Every name, so that the page has none of its own.
+#[derive(Serialize)]
+pub(crate) struct Words {
+    faces: Vec<Name>,
+    suits: Vec<Name>,
+    categories: Vec<CategoryWords>,
+    highest_rank: u16,
+}
+
+#[derive(Serialize)]
+struct Name {
+    sign: char,
+    name: &'static str,
+}
+
+#[derive(Serialize)]
+struct CategoryWords {
+    name: &'static str,
+    weakest: u16,
+    strongest: u16,
+}
+
+impl Words {
+    pub(crate) fn all() -> Self {
+        let suit_names = ["clubs", "diamonds", "hearts", "spades"];
+        let category = |category: Category| {
+            let (weakest, strongest) = category.ranks();
+            CategoryWords { name: category.name(), weakest: weakest.get(), strongest: strongest.get() }
+        };
+        Self {
+            faces: Face::ALL.map(|face| Name { sign: face.letter(), name: face.name() }).into(),
+            suits: Suit::ALL.iter().zip(suit_names).map(|(suit, name)| Name { sign: suit.sign(), name }).collect(),
+            categories: Category::ALL.map(category).into(),
+            highest_rank: HandRank::HIGHEST.get(),
+        }
+    }
+}
+
+/// A rank in every form that it has.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct RankWords {
+    rank: u16,
+    category: u8,
+    name: &'static str,
+    description: String,
+    code: String,
+    cactus_kev: u16,
+    example: [u8; 5],
+}
+
+impl RankWords {
+    pub(crate) fn of_number(number: u32) -> Result<Self, RankError> {
+        HandRank::try_from(u16::try_from(number).unwrap_or(u16::MAX)).map(Self::from)
+    }
+}
+
+impl From<HandRank> for RankWords {
+    fn from(rank: HandRank) -> Self {
+        Self {
+            rank: rank.get(),
+            category: rank.category().index(),
+            name: rank.category().name(),
+            description: rank.describe().to_string(),
+            code: rank.code().to_string(),
+            cactus_kev: rank.cactus_kev(),
+            example: rank.example().map(Card::id),
+        }
+    }
+}

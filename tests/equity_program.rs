@@ -1,0 +1,70 @@
+//! The program `equity`: its answers, what it says of input that is wrong, and with which exit status.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+/// The example stands beside the folder of the test executables: `cargo test` builds it along with them.
+fn program() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    let profile = test.ancestors().nth(2).unwrap();
+    let program = profile.join("examples").join("equity").with_extension(std::env::consts::EXE_EXTENSION);
+    assert!(program.is_file(), "{} is missing: build it with cargo build --example equity", program.display());
+    program
+}
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(program()).args(arguments).output().unwrap()
+}
+
+/// A mistake: status 2, nothing on standard output, one line on standard error.
+#[track_caller]
+fn fails(arguments: &[&str], message: &str) {
+    let output = run(arguments);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("equity: {message}\n"));
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+}
+
+#[track_caller]
+fn json(arguments: &[&str]) -> serde_json::Value {
+    let output = run(&[arguments, &["--json"]].concat());
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn aces_against_kings_of_the_same_suits_win_1_410_336_boards() {
+    let answer = json(&["AsAh", "KsKh"]);
+    assert_eq!((&answer["exact"], &answer["boards"]), (&true.into(), &1_712_304.into()));
+    let aces = &answer["players"][0];
+    assert_eq!((&aces["wins"], &aces["ties"]), (&1_410_336.into(), &9_308.into()));
+    assert_eq!(aces["losses"], answer["players"][1]["wins"]);
+}
+
+#[test]
+fn a_sample_states_its_standard_error_and_its_seed() {
+    let answer = json(&["AsKs", "random", "*", "--samples", "1000", "--seed", "7"]);
+    assert_eq!((&answer["exact"], &answer["seed"], &answer["boards"]), (&false.into(), &7.into(), &1_000.into()));
+    assert!(answer["players"][0]["standard_error"].as_f64().unwrap() > 0.0);
+}
+
+#[test]
+fn mistakes_are_named() {
+    fails(&["AsKs", "AsQd"], "argument 2: As is in argument 1 already");
+    fails(&["AsKs", "QhQd", "--board", "Ts 9s As"], "argument 1: As is in --board already");
+    fails(&["AsKs", "QhQd", "--board", "Ts 9s"], "--board: 2 cards, none, 3, 4 or 5 needed");
+    fails(
+        &["AsKs", "QhQd", "--board", "Ts 9x 2c"],
+        "--board: card 2, column 5: 'x' is no suit: c, d, h or s, or ♣ ♦ ♥ ♠",
+    );
+    fails(&["AsAh", "AdAc", "AA"], "argument 3: the known cards leave no combination of \"AA\"");
+    fails(&["AA", "AA", "AA"], "the players' ranges leave each other no combination");
+}
+
+#[test]
+fn one_player_or_ten_are_too_few_or_too_many() {
+    for players in [1, 10] {
+        let output = run(&vec!["random"; players]);
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    }
+}
