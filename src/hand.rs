@@ -166,9 +166,16 @@ impl Deck {
     /// Shuffles the cards that are left (Fisher and Yates). `below(bound)` gives a random number from 0 up to, but not
     /// including, `bound`; every order is as likely as its numbers are even.
     pub fn shuffle(&mut self, mut below: impl FnMut(u32) -> u32) {
-        for last in (1..self.cards.len()).rev() {
-            let bound = last as u32 + 1;
-            self.cards.swap(last, (below(bound) % bound) as usize);
+        let mut rest = self.cards.as_mut_slice();
+        while let [others @ .., last] = rest
+            && !others.is_empty()
+        {
+            let bound = (others.len() as u32).saturating_add(1);
+            // The highest number leaves the last card where it is.
+            if let Some(other) = others.get_mut((below(bound) % bound) as usize) {
+                core::mem::swap(last, other);
+            }
+            rest = others;
         }
     }
 

@@ -4,31 +4,6 @@
 use keyfold::{Card, HandError, check};
 
 #[test]
-fn every_byte_that_is_no_card_is_named_wherever_it_stands() {
-    for position in 0..7 {
-        for id in 52..=255 {
-            let mut ids = [0, 8, 16, 24, 32, 40, 51];
-            ids[position] = id;
-            assert_eq!(check::distinct::<7, _>(&ids), Err(HandError::OutOfRange { position, id }));
-        }
-    }
-    assert_eq!(check::distinct::<5, _>(&[52u8; 5]), Err(HandError::OutOfRange { position: 0, id: 52 }));
-}
-
-#[test]
-fn every_card_that_comes_twice_is_named_wherever_it_stands() {
-    for card in Card::all() {
-        for (first, position) in (0..7).flat_map(|first| (first + 1..7).map(move |position| (first, position))) {
-            let mut others = Card::all().filter(|&other| other != card);
-            let mut hand: [Card; 7] = std::array::from_fn(|_| others.next().unwrap());
-            (hand[first], hand[position]) = (card, card);
-            let error = HandError::Repeated { position, first, card };
-            assert_eq!(check::distinct::<7, _>(&hand), Err(error));
-        }
-    }
-}
-
-#[test]
 fn a_card_that_comes_any_number_of_times_is_found() {
     for times in 2..=9 {
         let mut ids = [0u8, 4, 8, 12, 16, 20, 24, 28, 32];
@@ -69,4 +44,71 @@ fn a_wrong_number_of_cards_is_told() {
         let error = HandError::WrongCount { least: 7, most: 7, found };
         assert_eq!(check::distinct::<7, _>(&vec![0u8; found]), Err(error));
     }
+}
+
+#[test]
+fn every_card_that_comes_twice_is_named_wherever_it_stands() {
+    for card in Card::all() {
+        for (first, position) in (0..7).flat_map(|first| (first + 1..7).map(move |position| (first, position))) {
+            let mut others = Card::all().filter(|&other| other != card);
+            let mut hand: [Card; 7] = std::array::from_fn(|_| others.next().unwrap());
+            (hand[first], hand[position]) = (card, card);
+            let error = HandError::Repeated { position, first, card };
+            assert_eq!(check::distinct::<7, _>(&hand), Err(error));
+            assert_eq!(check::seven(&hand), Err(error));
+            assert_eq!(check::seven(&hand.map(u8::from)), Err(error));
+            assert_eq!(check::any(&hand), Err(error));
+            if position < 5 {
+                assert_eq!(check::five(&hand[..5]), Err(error));
+            }
+        }
+    }
+}
+
+#[test]
+fn of_two_repeated_cards_the_first_to_come_again_is_named() {
+    for one in Card::all() {
+        for other in Card::all().filter(|&other| other != one) {
+            let mut rest = Card::all().filter(|&card| card != one && card != other);
+            let mut next = || rest.next().unwrap();
+            let error = HandError::Repeated { position: 2, first: 1, card: other };
+            assert_eq!(check::five(&[one, other, other, one, next()]), Err(error));
+            assert_eq!(check::seven(&[one, other, other, next(), one, next(), next()]), Err(error));
+        }
+    }
+}
+
+#[test]
+fn every_byte_that_is_no_card_is_named_wherever_it_stands() {
+    for (position, id) in (0..7).flat_map(|position| (52..=255).map(move |id| (position, id))) {
+        let mut ids = [0, 8, 16, 24, 32, 40, 51];
+        ids[position] = id;
+        let error = HandError::OutOfRange { position, id };
+        assert_eq!(check::distinct::<7, _>(&ids), Err(error));
+        assert_eq!(check::seven(&ids), Err(error));
+        assert_eq!(check::any(&ids), Err(error));
+        if position < 5 {
+            assert_eq!(check::five(&ids[..5]), Err(error));
+        }
+    }
+    assert_eq!(check::distinct::<5, _>(&[52u8; 5]), Err(HandError::OutOfRange { position: 0, id: 52 }));
+}
+
+#[test]
+fn no_multiset_of_five_cards_with_a_repeat_is_ranked() {
+    let distinct = |ids: &[u8; 5]| ids.windows(2).all(|pair| pair[0] != pair[1]);
+    let (mut hands, mut refused) = (0, 0);
+    for a in 0..52 {
+        for b in a..52 {
+            for c in b..52 {
+                for (d, e) in (c..52).flat_map(|d| (d..52).map(move |e| (d, e))) {
+                    let ids = [a, b, c, d, e];
+                    let answer = check::five(&ids);
+                    assert_eq!(answer.is_ok(), distinct(&ids), "{ids:?}");
+                    if answer.is_ok() { hands += 1 } else { refused += 1 }
+                }
+            }
+        }
+    }
+    assert_eq!((hands, refused), (2_598_960, 1_220_856));
 }

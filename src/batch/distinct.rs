@@ -17,13 +17,16 @@ const BLOCK: usize = 64;
 pub(super) fn columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
     let split = columns.map(|column| column.as_chunks::<BLOCK>());
     let whole = split.first().map_or(0, |(blocks, _)| blocks.len());
+    // Behind the end of each column stands what is no card, nor in any other column.
+    let mut last = core::array::from_fn(|column| [(Card::COUNT + column) as u8; BLOCK]);
     for block in 0..whole {
-        if holds_repeat(split.map(|(blocks, _)| blocks[block].map(Card::id))) {
+        // The columns end together, which the compiler cannot know: no index is trusted.
+        let ids =
+            core::array::from_fn(|column| split[column].0.get(block).map_or(last[column], |cards| cards.map(Card::id)));
+        if holds_repeat::<CARDS>(ids) {
             return Some(block * BLOCK);
         }
     }
-    // Behind the end of each column stands what is no card, nor in any other column.
-    let mut last = core::array::from_fn(|column| [(Card::COUNT + column) as u8; BLOCK]);
     for (block, (_, rest)) in last.iter_mut().zip(&split) {
         for (id, card) in block.iter_mut().zip(*rest) {
             *id = card.id();

@@ -124,7 +124,8 @@ const DENSE_CARD_KEYS_5: [u32; keys::CARDS] = keys::card_keys(&keys::DENSE_FACE_
 impl super::Folded {
     /// [`seven`](Self::seven) for anything that holds card ids, where it stands: copied into an array of cards, the
     /// compiler would load the ids as one number and take it apart again, which costs as much as half the ranking.
-    #[inline]
+    // Always inlined, as `seven` is.
+    #[inline(always)]
     pub(crate) fn seven_of_ids<C: Copy + Into<u8>>(ids: &[C; 7]) -> HandRank {
         let sum = ids.iter().fold(0u32, |sum, &id| sum.wrapping_add(KEYS_7[usize::from(id.into())]));
         match seven::flush_suit(sum) {

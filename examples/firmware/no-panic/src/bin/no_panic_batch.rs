@@ -1,0 +1,28 @@
+//! No panic is left in the batch calls, whatever the cards and the lengths.
+#![no_std]
+#![no_main]
+
+use keyfold::batch::{self, Backend};
+use keyfold::{Compact, HandKey, HandRank, Tiny};
+use no_panic::{any, any_cards, done};
+
+no_panic::program! {
+    let ranks = &mut [HandRank::LOWEST; 70];
+    let sevens = [any_cards::<7>(); 70];
+    let sevens = any(&sevens[..]);
+    let fives = [any_cards::<5>(); 70];
+    let fives = any(&fives[..]);
+    let column = any(&sevens.as_flattened()[..]);
+    for backend in Backend::available() {
+        done(backend.rows(sevens, any(&mut ranks[..])));
+        done(backend.rows(fives, any(&mut ranks[..])));
+        done(backend.padded_rows(any(&[any_cards::<8>(); 70][..]), any(&mut ranks[..])));
+        done(backend.columns(any([column; 7]), any(&mut ranks[..])));
+        done(backend.columns(any([column; 5]), any(&mut ranks[..])));
+        done(backend.keys::<7, _>(any(&[HandKey::<Compact>::NONE; 70][..]), any(&mut ranks[..])));
+        done(backend.keys::<5, _>(any(&[HandKey::<Compact>::NONE; 70][..]), any(&mut ranks[..])));
+        done(backend.keys::<7, _>(any(&[HandKey::<Tiny>::NONE; 70][..]), any(&mut ranks[..])));
+    }
+    done(batch::cards(any::<&[u8]>(&[0; 70])).is_ok());
+    done(batch::rows(any::<&[[u8; 7]]>(&[[0; 7]; 70])).is_ok());
+}

@@ -1,0 +1,22 @@
+//! No panic is left in the calls that check their cards, whatever the bytes and however many.
+#![no_std]
+#![no_main]
+
+use keyfold::{Deck, Hand, HandRank, best_five, check, rank_any};
+use no_panic::{any, any_cards, done};
+
+no_panic::program! {
+    done(check::five(any::<&[u8]>(&[0; 5])));
+    done(check::seven(any::<&[u8]>(&[0; 7])));
+    done(check::any(any::<&[u8]>(&[0; 9])));
+    done(check::distinct::<9, u8>(any(&[0; 9])));
+    done(rank_any(any(&any_cards::<9>()[..])));
+    done(best_five(&any_cards()));
+    done(Hand::try_from(any(&any_cards::<9>()[..])));
+    if let Some(rank) = HandRank::new(any(1)) {
+        done((rank.category(), rank.code(), rank.faces(), rank.example(), rank.pick(any(&any_cards::<9>()))));
+    }
+    let mut deck = any(Deck::new());
+    deck.shuffle(|bound| any(bound));
+    done((deck.deal(), deck.deal_many::<9>()));
+}

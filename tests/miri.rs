@@ -1,0 +1,201 @@
+//! One small walk through every door of the library, short enough for an interpreter: Miri runs it, also for a big-endian
+//! machine, and looks at every byte that is read or written. The other tests run millions of hands on processors.
+#![cfg(all(feature = "folded", feature = "batch", feature = "serde"))]
+#![allow(clippy::unwrap_used, missing_docs)]
+
+#[path = "../examples/common/deal.rs"]
+mod deal;
+
+use deal::{columns_of, padded, random_hands, slices};
+use keyfold::batch::{self, Backend, BatchError, RankBatch};
+use keyfold::classic::cactus_kev::{CactusKev, Map};
+use keyfold::classic::combinadic::{Blocks, Blocks8, Combinadic};
+use keyfold::classic::quinary::Quinary;
+use keyfold::classic::signature::Signature;
+use keyfold::tier::{Dense, Masked, RankKeys};
+use keyfold::{
+    Card, Category, Compact, Deck, Evaluator, Folded, Hand, HandCode, HandError, HandKey, HandRank, Naive, Tiny,
+    best_five, check, rank_any,
+};
+
+/// Hands that hold the weakest example of each category and the best of all, and some that hold anything.
+fn hands<const CARDS: usize>() -> Vec<[Card; CARDS]> {
+    let weakest = |category| HandRank::all().find(|rank| rank.category() == category);
+    let best_fives = Category::ALL.into_iter().filter_map(weakest).chain([HandRank::HIGHEST]).map(HandRank::example);
+    let with_more = best_fives.map(|five| {
+        let deck = Deck::without(&five);
+        let mut cards = five.into_iter().chain(deck.as_slice().iter().copied().step_by(7));
+        std::array::from_fn(|_| cards.next().unwrap())
+    });
+    with_more.chain(random_hands(6, CARDS as u64)).collect()
+}
+
+/// By the cards, by their running key whatever came and went, and in spite of repeated cards.
+fn agrees<E: RankKeys<CARDS> + Evaluator<CARDS>, const CARDS: usize>()
+where
+    Naive: Evaluator<CARDS>,
+{
+    ranks::<E, CARDS>();
+    for cards in hands::<CARDS>() {
+        let (board, hole) = cards.split_at(CARDS - 2);
+        let (board, hole): (HandKey<E>, HandKey<E>) = (board.iter().copied().collect(), hole.iter().copied().collect());
+        assert_eq!((board + hole).rank::<CARDS>(), Naive::rank(&cards), "{cards:?} by the keys of {}", E::NAME);
+        assert_eq!(board + hole - hole, board);
+        let nonsense = board - hole - hole - board - board;
+        assert!((1..=7_462).contains(&nonsense.rank::<CARDS>().get()));
+    }
+}
+
+/// By the cards, and in spite of repeated cards.
+fn ranks<E: Evaluator<CARDS>, const CARDS: usize>()
+where
+    Naive: Evaluator<CARDS>,
+{
+    for cards in hands::<CARDS>() {
+        assert_eq!(E::rank(&cards), Naive::rank(&cards), "{cards:?} by {}", E::NAME);
+    }
+    for card in Card::all().step_by(17) {
+        assert!((1..=7_462).contains(&E::rank(&[card; CARDS]).get()), "{card} and nothing else by {}", E::NAME);
+    }
+}
+
+#[test]
+fn every_small_tier_ranks_as_the_reference_does() {
+    agrees::<Compact, 5>();
+    agrees::<Compact, 6>();
+    agrees::<Compact, 7>();
+    agrees::<Tiny, 5>();
+    agrees::<Tiny, 7>();
+    agrees::<Tiny, 8>();
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "an interpreter takes minutes to work out tables of megabytes")]
+fn every_large_tier_ranks_as_the_reference_does() {
+    agrees::<Folded, 5>();
+    agrees::<Folded, 7>();
+    agrees::<Dense, 5>();
+    agrees::<Dense, 7>();
+    agrees::<Masked, 7>();
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "an interpreter takes minutes to work out their tables")]
+fn every_classic_evaluator_ranks_as_the_reference_does() {
+    ranks::<CactusKev, 5>();
+    ranks::<CactusKev<Map>, 5>();
+    ranks::<CactusKev, 6>();
+    ranks::<Quinary, 5>();
+    ranks::<Quinary, 6>();
+    ranks::<Quinary, 7>();
+    ranks::<Signature, 7>();
+}
+
+#[test]
+fn a_set_of_cards_has_a_position_and_a_position_a_set_of_cards() {
+    fn there_and_back<const CARDS: usize, B: Blocks>() {
+        for mut cards in hands::<CARDS>() {
+            let position = Combinadic::<CARDS, B>::position(&cards);
+            cards.sort_unstable();
+            assert_eq!(Combinadic::<CARDS, B>::cards(position), Some(cards));
+        }
+        assert_eq!(Combinadic::<CARDS, B>::cards(Combinadic::<CARDS, B>::COUNT), None);
+    }
+    there_and_back::<5, Blocks8>();
+}
+
+#[test]
+fn a_hand_that_is_none_is_refused_with_the_culprit() {
+    assert_eq!(check::seven(&[0u8, 8, 16, 24, 32, 40, 255]), Err(HandError::OutOfRange { position: 6, id: 255 }));
+    assert_eq!(check::five(&[0u8, 8, 52, 24, 32]), Err(HandError::OutOfRange { position: 2, id: 52 }));
+    let card = Card::new(8).unwrap();
+    assert_eq!(check::any(&[0u8, 8, 16, 24, 32, 8]), Err(HandError::Repeated { position: 5, first: 1, card }));
+    assert_eq!(rank_any(&[]), Err(HandError::WrongCount { least: 5, most: 9, found: 0 }));
+    assert_eq!(batch::cards(&[0; 600]).unwrap().len(), 600);
+    let mut ids = [51; 600];
+    ids[599] = 52;
+    assert_eq!(batch::cards(&ids), Err(HandError::OutOfRange { position: 599, id: 52 }));
+    assert_eq!(batch::cards(&ids[1..599]).unwrap()[597].id(), 51);
+    assert_eq!(batch::rows(&[[0u8; 7], [51; 7]]).unwrap()[1][6].id(), 51);
+    let error = HandError::OutOfRange { position: 0, id: 99 };
+    assert_eq!(batch::rows(&[[0u8; 5], [99; 5]]), Err(BatchError::Hand { hand: 1, error }));
+}
+
+#[test]
+fn a_hand_is_read_told_and_taken_apart() {
+    let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse().unwrap();
+    let rank = check::seven(&hand).unwrap();
+    assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
+    assert_eq!(HandRank::from(HandCode::new(0x6999cc).unwrap()), rank);
+    let five = best_five(hand.first_chunk().unwrap());
+    assert_eq!(rank_any(&five), Ok(rank));
+    assert!(five.iter().all(|card| hand.contains(card)));
+    for wrong in ["", "A", "As A", "As As", "1h", "10", "\0\0", "♠A♠", "As Ks Qs Js Ts 9s 8s 7s 6s 5s"] {
+        assert!(!wrong.parse::<Hand>().unwrap_err().to_string().is_empty(), "{wrong:?}");
+    }
+    assert!(Hand::from_text(b"As \xff\xfe").is_err());
+}
+
+#[test]
+fn a_shuffled_deck_deals_every_card_once() {
+    let (mut deck, mut random) = (Deck::new(), fastrand::Rng::with_seed(3));
+    deck.shuffle(|bound| random.u32(..bound));
+    let [first, second, third]: [Card; 3] = deck.deal_many().unwrap();
+    let mut cards: Vec<Card> = std::iter::from_fn(|| deck.deal()).chain([first, second, third]).collect();
+    cards.sort_unstable();
+    assert!(cards.into_iter().eq(Card::all()));
+    assert_eq!(deck.deal_many::<1>(), None);
+}
+
+#[test]
+fn cards_and_ranks_are_written_and_read_back_in_words() {
+    let hand: Hand = "10h 9h".parse().unwrap();
+    let text = serde_json::to_string(&hand).unwrap();
+    assert_eq!(serde_json::from_str::<Hand>(&text).unwrap(), hand);
+    assert!(serde_json::from_str::<Card>("\"1h\"").is_err());
+    let text = serde_json::to_string(&HandRank::HIGHEST).unwrap();
+    assert_eq!(serde_json::from_str::<HandRank>(&text).unwrap(), HandRank::HIGHEST);
+    assert!(serde_json::from_str::<HandRank>("7463").is_err());
+}
+
+/// Every layout of `CARDS` cards, read from `offset` on so that nothing is aligned by chance.
+fn ranks_slices<const CARDS: usize>(backend: Backend, offset: usize, length: usize)
+where
+    Backend: RankBatch<CARDS>,
+    Compact: RankKeys<CARDS> + Evaluator<CARDS>,
+    Tiny: RankKeys<CARDS>,
+{
+    let all = random_hands::<CARDS>(offset + length, 11);
+    let (hands, columns) = (&all[offset..], columns_of(&all));
+    let columns = slices(&columns).map(|column| &column[offset..]);
+    let compact: Vec<HandKey<Compact>> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+    let tiny: Vec<HandKey<Tiny>> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+    let expected: Vec<HandRank> = hands.iter().map(Compact::rank).collect();
+    // Of the exact length, so that a byte too far is a byte of somebody else's.
+    let same = |layout: &str, rank: &dyn Fn(&mut [HandRank]) -> Result<(), BatchError>| {
+        let mut ranks = vec![HandRank::LOWEST; length];
+        rank(&mut ranks).unwrap();
+        assert_eq!(ranks, expected, "{backend}, {CARDS} cards, {length} {layout} from {offset} on");
+    };
+    same("rows", &|ranks| backend.rows(hands, ranks));
+    same("columns", &|ranks| backend.columns(columns, ranks));
+    same("compact keys", &|ranks| backend.keys::<CARDS, _>(&compact, ranks));
+    same("tiny keys", &|ranks| backend.keys::<CARDS, _>(&tiny, ranks));
+    assert_eq!(backend.check_rows(hands), Ok(()));
+    assert_eq!(backend.check_columns(columns), Ok(()));
+}
+
+#[test]
+fn every_backend_here_ranks_slices_and_touches_nothing_beside_them() {
+    for backend in Backend::available() {
+        println!("{backend}");
+        for (offset, length) in [(0, 0), (1, 1), (3, 31), (0, 64), (1, 70)] {
+            ranks_slices::<5>(backend, offset, length);
+            ranks_slices::<7>(backend, offset, length);
+            let hands = random_hands::<7>(length, 12);
+            let mut ranks = vec![HandRank::LOWEST; length];
+            backend.padded_rows(&padded(&hands), &mut ranks).unwrap();
+            assert!(ranks.into_iter().eq(hands.iter().map(Compact::seven)), "{backend}, {length} padded rows");
+        }
+    }
+}
