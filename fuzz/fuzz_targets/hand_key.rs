@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use keyfold::tier::{Compact, Dense, Folded, Masked, RankKeys, Tier, Tiny};
+use keyfold::tier::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
 use keyfold::{Card, HandKey, naive};
 use libfuzzer_sys::fuzz_target;
 
@@ -136,10 +136,7 @@ impl Keys {
     }
 }
 
-fn ranks<T: RankKeys<CARDS>, const CARDS: usize>(key: HandKey<T>, cards: &BTreeSet<Card>)
-where
-    T: Tier,
-{
+fn ranks<T: RankKeys<CARDS>, const CARDS: usize>(key: HandKey<T>, cards: &BTreeSet<Card>) {
     let hand: Vec<Card> = cards.iter().copied().collect();
     assert_eq!(key.rank::<CARDS>(), naive::rank_any(&hand).expect("five to nine cards"), "{hand:?}");
 }
