@@ -1,35 +1,21 @@
 //! The program `equity`: its answers, what it says of input that is wrong, and with which exit status.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use std::path::PathBuf;
-use std::process::{Command, Output};
+mod common;
 
-/// The example stands beside the folder of the test executables: `cargo test` builds it along with them.
-fn program() -> PathBuf {
-    let test = std::env::current_exe().unwrap();
-    let profile = test.ancestors().nth(2).unwrap();
-    let program = profile.join("examples").join("equity").with_extension(std::env::consts::EXE_EXTENSION);
-    assert!(program.is_file(), "{} is missing: build it with cargo build --example equity", program.display());
-    program
-}
-
-fn run(arguments: &[&str]) -> Output {
-    Command::new(program()).args(arguments).output().unwrap()
-}
+use common::programs::{Outcome, run};
 
 /// A mistake: status 2, nothing on standard output, one line on standard error.
 #[track_caller]
 fn fails(arguments: &[&str], message: &str) {
-    let output = run(arguments);
-    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("equity: {message}\n"));
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    common::programs::fails("equity", arguments, message);
 }
 
 #[track_caller]
 fn json(arguments: &[&str]) -> serde_json::Value {
-    let output = run(&[arguments, &["--json"]].concat());
-    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
-    serde_json::from_slice(&output.stdout).unwrap()
+    let Outcome { out, err, status } = run("equity", &[arguments, &["--json"]].concat());
+    assert_eq!((&*err, status), ("", 0));
+    serde_json::from_str(&out).unwrap()
 }
 
 #[test]
@@ -64,7 +50,7 @@ fn mistakes_are_named() {
 #[test]
 fn one_player_or_ten_are_too_few_or_too_many() {
     for players in [1, 10] {
-        let output = run(&vec!["random"; players]);
-        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+        let Outcome { out, status, .. } = run("equity", &vec!["random"; players]);
+        assert_eq!((&*out, status), ("", 2));
     }
 }

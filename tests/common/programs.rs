@@ -21,12 +21,10 @@ pub(crate) fn program(name: &str) -> PathBuf {
     let test = std::env::current_exe().unwrap();
     let profile = test.ancestors().nth(2).unwrap();
     let path = profile.join("examples").join(name).with_extension(std::env::consts::EXE_EXTENSION);
-    // `cargo test` has built them, `cargo test --test programs` or `--all-targets` has not.
-    BUILT.call_once(|| {
-        if !path.exists() {
-            build_examples(profile);
-        }
-    });
+    // `cargo test` has built most; not those that have tests of their own, and none with `--test` or `--all-targets`.
+    if !path.exists() {
+        BUILT.call_once(|| build_examples(profile));
+    }
     assert!(path.exists(), "no {}: build it by `cargo build --examples`", path.display());
     path
 }
@@ -35,6 +33,10 @@ fn build_examples(profile: &Path) {
     let name = profile.file_name().filter(|&name| name != "debug").unwrap_or(OsStr::new("dev"));
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.args(["build", "--quiet", "--examples", "--target-dir"]).arg(profile.parent().unwrap());
+    if cfg!(all(feature = "classic", feature = "defmt", feature = "serde")) {
+        // As the tests were built: nothing but the programs is left to build.
+        cargo.arg("--all-features");
+    }
     cargo.arg("--profile").arg(name).current_dir(env!("CARGO_MANIFEST_DIR")).status().unwrap();
 }
 
