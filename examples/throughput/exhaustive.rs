@@ -1,65 +1,58 @@
 //! Every hand of seven cards in order, ranked, and its category counted.
 //!
-//! For the batch calls the first four cards of a hand stand still while the last three run through a list of all triples:
+//! For the batch calls the first three cards of a hand stand still while the last four run through a list of all fours:
 //! the columns are slices of lists that are written once.
 
 use keyfold::batch::Backend;
-use keyfold::{Card, Category, HandKey, HandRank};
+use keyfold::{Card, CardSet, Category, HandKey, HandRank};
+use multiversion::multiversion;
 
 /// The number of hands.
 pub(crate) const HANDS: usize = 133_784_560;
-/// The ways to choose three cards.
-const TRIPLES: usize = 22_100;
+/// Hands of a call: their columns and ranks stay in a first-level cache.
+const CHUNK: usize = 1 << 12;
 
 /// Lists that the columns are slices of.
 pub(crate) struct Lists {
-    /// Each card as often as there are triples.
+    /// Each card as often as a call ranks hands.
     still: Vec<Vec<Card>>,
-    /// All triples of ascending cards, those with the highest first card first, by columns.
-    triples: [Vec<Card>; 3],
-    /// How many triples have their first card above a card.
+    /// All fours of ascending cards, those with the highest first card first, by columns.
+    fours: [Vec<Card>; 4],
+    /// How many fours have their first card above a card.
     above: Vec<usize>,
 }
 
 impl Lists {
     pub(crate) fn new() -> Self {
-        let deck: Vec<Card> = Card::all().collect();
-        let (mut triples, mut above) = ([const { Vec::new() }; 3], vec![0; deck.len()]);
-        for (a, &first) in deck.iter().enumerate().rev() {
-            above[a] = triples[0].len();
-            for (b, &second) in deck.iter().enumerate().skip(a + 1) {
-                for &third in &deck[b + 1..] {
-                    for (column, card) in triples.iter_mut().zip([first, second, third]) {
-                        column.push(card);
-                    }
+        let (mut fours, mut above) = ([const { Vec::new() }; 4], Vec::new());
+        let mut higher = CardSet::EMPTY;
+        for first in Card::all().rev() {
+            above.push(fours[0].len());
+            for [second, third, fourth] in higher.combinations() {
+                for (column, card) in fours.iter_mut().zip([first, second, third, fourth]) {
+                    column.push(card);
                 }
             }
+            higher = higher.with(first);
         }
-        Self { still: deck.iter().map(|&card| vec![card; TRIPLES]).collect(), triples, above }
-    }
-}
-
-/// Calls back with every four ascending cards.
-fn every_four_cards(mut call: impl FnMut([usize; 4])) {
-    for a in 0..Card::COUNT {
-        for b in a + 1..Card::COUNT {
-            for c in b + 1..Card::COUNT {
-                (c + 1..Card::COUNT).for_each(|d| call([a, b, c, d]));
-            }
-        }
+        above.reverse();
+        Self { still: Card::all().map(|card| vec![card; CHUNK]).collect(), fours, above }
     }
 }
 
 /// By columns.
 pub(crate) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]) -> [u64; 9] {
     let mut tally = Tally::new();
-    every_four_cards(|four| {
-        let ranks = &mut ranks[..lists.above[four[3]]];
-        let [a, b, c, d] = four.map(|card| &lists.still[card][..ranks.len()]);
-        let [e, f, g] = lists.triples.each_ref().map(|list| &list[..ranks.len()]);
-        backend.columns([a, b, c, d, e, f, g], ranks).expect("columns of one length");
-        tally.count(ranks);
-    });
+    for three in CardSet::ALL.combinations::<3>() {
+        let hands = lists.above[usize::from(three[2].id())];
+        for start in (0..hands).step_by(CHUNK) {
+            let ranks = &mut ranks[..CHUNK.min(hands - start)];
+            let [a, b, c] = three.map(|card| &lists.still[usize::from(card.id())][..ranks.len()]);
+            let [d, e, f, g] = lists.fours.each_ref().map(|list| &list[start..start + ranks.len()]);
+            backend.columns([a, b, c, d, e, f, g], ranks).expect("columns of one length");
+            tally.count(ranks);
+        }
+    }
     tally.frequencies()
 }
 
@@ -67,20 +60,19 @@ pub(crate) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]
 pub(crate) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
     let keys: Vec<HandKey> = Card::all().map(HandKey::of).collect();
     let mut tally = Tally::new();
-    every_four_cards(|[a, b, c, d]| {
-        for e in d + 1..keys.len() {
-            let board = keys[a] + keys[b] + keys[c] + keys[d] + keys[e];
-            let mut count = 0;
-            for f in e + 1..keys.len() {
-                let six = board + keys[f];
-                for (rank, &seventh) in ranks[count..].iter_mut().zip(&keys[f + 1..]) {
-                    *rank = (six + seventh).seven();
-                }
-                count += keys.len() - f - 1;
+    for five in CardSet::ALL.combinations::<5>() {
+        let board: HandKey = five.into_iter().collect();
+        let above = &keys[usize::from(five[4].id()) + 1..];
+        let mut count = 0;
+        for (at, &sixth) in above.iter().enumerate() {
+            let (six, sevenths) = (board + sixth, &above[at + 1..]);
+            for (rank, &seventh) in ranks[count..].iter_mut().zip(sevenths) {
+                *rank = (six + seventh).seven();
             }
-            tally.count(&ranks[..count]);
+            count += sevenths.len();
         }
-    });
+        tally.count(&ranks[..count]);
+    }
     tally.frequencies()
 }
 
@@ -98,24 +90,29 @@ impl Tally {
         Self { weakest, at_least: [0; 9] }
     }
 
+    /// Ranks of at most one [`CHUNK`].
     fn count(&mut self, ranks: &[HandRank]) {
-        // Short enough for counters of sixteen bits.
-        for ranks in ranks.chunks(1 << 14) {
-            let [_, weakest @ ..] = self.weakest;
-            let mut at_least = [0u16; 8];
-            for rank in ranks {
-                for (count, weakest) in at_least.iter_mut().zip(weakest) {
-                    *count += u16::from(rank.get() as i16 >= weakest);
-                }
-            }
-            self.at_least[0] += ranks.len() as u64;
-            for (sum, count) in self.at_least[1..].iter_mut().zip(at_least) {
-                *sum += u64::from(count);
-            }
+        let [_, weakest @ ..] = self.weakest;
+        self.at_least[0] += ranks.len() as u64;
+        for (sum, count) in self.at_least[1..].iter_mut().zip(at_least(ranks, weakest)) {
+            *sum += u64::from(count);
         }
     }
 
     fn frequencies(&self) -> [u64; 9] {
         std::array::from_fn(|at| self.at_least[at] - self.at_least.get(at + 1).unwrap_or(&0))
     }
+}
+
+/// How many of the ranks are at least as high as each of `weakest`: with the vectors that the CPU has, as the ranking that it
+/// is beside.
+#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"))]
+fn at_least(ranks: &[HandRank], weakest: [i16; 8]) -> [u16; 8] {
+    let mut at_least = [0; 8];
+    for rank in ranks {
+        for (count, weakest) in at_least.iter_mut().zip(weakest) {
+            *count += u16::from(rank.get() as i16 >= weakest);
+        }
+    }
+    at_least
 }
