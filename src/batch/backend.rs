@@ -87,7 +87,8 @@ kinds! { $
     #[cfg(target_arch = "x86_64")] Avx2 "avx2" in super::lanes::avx2;
     #[cfg(target_arch = "x86_64")] Avx512 "avx512" in super::lanes::avx512;
     #[cfg(target_arch = "x86_64")] Planes "avx512-vbmi" in super::planes;
-    #[cfg(target_arch = "aarch64")] Neon "neon" in super::lanes::neon;
+    // A word is two bytes, the lower one first.
+    #[cfg(all(target_arch = "aarch64", target_endian = "little"))] Neon "neon" in super::lanes::neon;
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))] Simd128 "simd128" in super::lanes::simd128;
 }
 

@@ -19,7 +19,7 @@ pub(super) mod avx2;
 pub(super) mod avx512;
 mod layout;
 mod look_up;
-#[cfg(target_arch = "aarch64")]
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 pub(super) mod neon;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod simd128;
