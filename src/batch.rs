@@ -60,7 +60,11 @@ mod backend;
 mod distinct;
 mod error;
 mod ids;
-#[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"), all(target_arch = "wasm32", target_feature = "simd128")))]
+#[cfg(any(
+    target_arch = "x86_64",
+    all(target_arch = "aarch64", target_endian = "little"),
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
 mod lanes;
 #[cfg(target_arch = "x86_64")]
 mod planes;

@@ -306,6 +306,17 @@ impl fmt::Display for Card {
     }
 }
 
+/// Writes cards with spaces between them, in the style that the formatter asks for.
+pub(crate) fn write_cards(out: &mut fmt::Formatter<'_>, cards: impl Iterator<Item = Card>) -> fmt::Result {
+    for (position, card) in cards.enumerate() {
+        if position > 0 {
+            out.write_str(" ")?;
+        }
+        fmt::Display::fmt(&card, out)?;
+    }
+    Ok(())
+}
+
 impl fmt::Debug for Card {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, out)

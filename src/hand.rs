@@ -5,6 +5,7 @@ use core::ops::Deref;
 
 use heapless::Vec;
 
+use crate::card::write_cards;
 use crate::error::ParseErrorKind;
 use crate::parse::Reader;
 use crate::{Card, CardSet, HandError, ParseError};
@@ -98,13 +99,7 @@ impl TryFrom<&[Card]> for Hand {
 
 impl fmt::Display for Hand {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (position, card) in self.iter().enumerate() {
-            if position > 0 {
-                out.write_str(" ")?;
-            }
-            card.fmt(out)?;
-        }
-        Ok(())
+        write_cards(out, self.iter().copied())
     }
 }
 

@@ -4,6 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use crate::Card;
+use crate::card::write_cards;
 
 /// A set of cards, one bit each by id: the cards that are dealt, or those that are left.
 ///
@@ -199,13 +200,7 @@ impl From<Card> for CardSet {
 
 impl fmt::Display for CardSet {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (position, card) in self.iter().enumerate() {
-            if position > 0 {
-                out.write_str(" ")?;
-            }
-            card.fmt(out)?;
-        }
-        Ok(())
+        write_cards(out, self.iter())
     }
 }
 
