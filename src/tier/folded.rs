@@ -151,16 +151,24 @@ const fn fold_past(sum: u32, entries: usize, modulus: u32) -> u32 {
 
 /// The rank of seven cards that hold a flush.
 ///
-/// The sets of all four suits grow side by side: no branch on the suit of a card, which nobody can predict.
+/// The sets of two suits grow side by side: no branch on the suit of a card, which nobody can predict, and one word a card on
+/// 32-bit cores.
 #[cfg_attr(target_pointer_width = "32", inline(never))]
 #[cfg_attr(not(target_pointer_width = "32"), inline)]
 const fn flush_rank_of<T: Tier>(cards: &[Card; 7], suit: u8) -> HandRank {
-    let (mut suited, mut at) = (0u64, 0);
+    let two_suits = if suit < 2 { half_suited::<T, 0>(cards) } else { half_suited::<T, 32>(cards) };
+    flush_rank(faces_of(two_suits as u64, suit & 1))
+}
+
+/// The cards' sets of faces in two suits: clubs and diamonds, or, with a `SHIFT` of 32, hearts and spades.
+#[inline]
+const fn half_suited<T: Tier, const SHIFT: u32>(cards: &[Card; 7]) -> u32 {
+    let (mut suited, mut at) = (0u32, 0);
     while at < cards.len() {
-        suited = suited.wrapping_add(T::CARD_KEYS[cards[at].index()].suited);
+        suited = suited.wrapping_add((T::CARD_KEYS[cards[at].index()].suited >> SHIFT) as u32);
         at += 1;
     }
-    flush_rank(faces_of(suited, suit))
+    suited
 }
 
 /// The rank of a flush, by its set of faces: the sum of their face-flush keys is the place in the flush table.
