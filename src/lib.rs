@@ -31,6 +31,7 @@
 //! | bytes or cards that may be wrong | [`check::five`], [`check::seven`] |
 //! | a board and many hole cards | [`HandKey`] |
 //! | thousands of hands | [`batch`] |
+//! | the cards that are left, and every board of them | [`CardSet`] |
 //! | five to nine cards, any number of them | [`rank_any`], [`check::any`] |
 //! | cards and an evaluator chosen by type | [`Evaluator`]: [`Folded`], [`Tiny`], [`Naive`] |
 //! | text | [`Hand`] and [`Card`], by [`parse`](str::parse) |
@@ -54,7 +55,7 @@
 //!
 //! # What is promised
 //!
-//! No allocation, no panic and no `unsafe` on any path that takes [`Card`]s; the same answers on every target. Ranking a
+//! No allocation, no panic, no `unsafe` outside the SIMD backends of [`batch`]; the same answers on every target. Ranking a
 //! hand that holds a card twice is memory-safe and gives an unspecified rank. Look-ups take time that depends on the
 //! cards: nothing here is constant-time in the cryptographic sense.
 #![no_std]
