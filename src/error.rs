@@ -79,24 +79,44 @@ pub struct ParseError {
 
 impl ParseError {
     /// What is wrong.
+    ///
+    /// ```
+    /// use keyfold::{Hand, ParseErrorKind};
+    /// assert_eq!("As 1".parse::<Hand>().unwrap_err().kind(), ParseErrorKind::LoneOne);
+    /// ```
     #[must_use]
     pub const fn kind(&self) -> ParseErrorKind {
         self.kind
     }
 
     /// Which card, from 0.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// assert_eq!("As Kx".parse::<Hand>().unwrap_err().position(), 1);
+    /// ```
     #[must_use]
     pub const fn position(&self) -> usize {
         self.position
     }
 
     /// Where in the text: a byte offset, from 0.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// assert_eq!("A♠ Kx".parse::<Hand>().unwrap_err().offset(), 6); // a suit's sign takes three bytes
+    /// ```
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
     /// Where in the text: a column in characters, from 1.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// assert_eq!("A♠ Kx".parse::<Hand>().unwrap_err().column(), 5); // and one column
+    /// ```
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
@@ -104,6 +124,14 @@ impl ParseError {
 }
 
 /// What is wrong with a text.
+///
+/// ```
+/// use keyfold::{Card, Hand, ParseErrorKind};
+/// let kind = |text: &str| text.parse::<Hand>().unwrap_err().kind();
+/// assert_eq!(kind("As Zs"), ParseErrorKind::Face('Z'));
+/// assert_eq!(kind("As K"), ParseErrorKind::NoSuit);
+/// assert_eq!(kind("As As"), ParseErrorKind::Repeated(Card::new(51).unwrap()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]

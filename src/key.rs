@@ -51,6 +51,12 @@ pub(crate) const fn faces_of(suited: u64, suit: u8) -> u32 {
 
 impl<T: Tier> HandKey<T> {
     /// The key of no card.
+    ///
+    /// ```
+    /// use keyfold::{Card, HandKey, Tiny};
+    /// let ace_of_spades = HandKey::<Tiny>::of(Card::new(51).unwrap());
+    /// assert_eq!(ace_of_spades - ace_of_spades, HandKey::NONE);
+    /// ```
     pub const NONE: Self = Self { seven: 0, five: 0, suited: 0, tier: PhantomData };
 
     pub(crate) const fn from_sums(seven: u32, five: u32, suited: u64) -> Self {
@@ -58,6 +64,15 @@ impl<T: Tier> HandKey<T> {
     }
 
     /// The key of one card.
+    ///
+    /// ```
+    /// use keyfold::{Hand, HandKey, Tiny};
+    /// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
+    /// let mut key = HandKey::<Tiny>::of(hand[0]);
+    /// hand[1..].iter().for_each(|&card| key += card);
+    /// assert_eq!(key.five().describe().to_string(), "pair of eights, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn of(card: Card) -> Self {
@@ -92,6 +107,13 @@ impl<T: Tier> HandKey<T> {
     }
 
     /// The rank of the five cards added.
+    ///
+    /// ```
+    /// use keyfold::{Hand, HandKey};
+    /// let key: HandKey = "8s 8h Jd 7c 5d".parse::<Hand>()?.iter().copied().collect();
+    /// assert_eq!(key.five().describe().to_string(), "pair of eights, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn five(self) -> HandRank
@@ -102,6 +124,13 @@ impl<T: Tier> HandKey<T> {
     }
 
     /// The rank of the six cards added.
+    ///
+    /// ```
+    /// use keyfold::{Hand, HandKey, Tiny};
+    /// let turn: HandKey<Tiny> = "8s 8h Jd 7c 5d 7h".parse::<Hand>()?.iter().copied().collect();
+    /// assert_eq!(turn.six().describe().to_string(), "two pair, eights and sevens, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn six(self) -> HandRank
@@ -112,6 +141,13 @@ impl<T: Tier> HandKey<T> {
     }
 
     /// The rank of the seven cards added.
+    ///
+    /// ```
+    /// use keyfold::{Hand, HandKey};
+    /// let [board, hole] = ["8s Jd 7c 5d 6h", "9c Ac"].map(|text| text.parse::<Hand>().unwrap());
+    /// let key: HandKey = board.iter().chain(hole.iter()).copied().collect();
+    /// assert_eq!(key.seven().describe().to_string(), "straight to the nine");
+    /// ```
     #[must_use]
     #[inline]
     pub fn seven(self) -> HandRank

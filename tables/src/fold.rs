@@ -4,6 +4,14 @@
 //! or above it lays the upper part of the table into the holes of the lower part: 58 % of the size, for one compare and
 //! one subtraction. The moduli below give the smallest tables for their series: the proofs show that no two hands meet, a
 //! test tries all the others.
+//!
+//! ```
+//! use keyfold_tables::fold::{ENTRIES_7, MODULUS_7, fold};
+//! use keyfold_tables::keys::FACE_KEYS_7;
+//! let four_aces_three_kings = 4 * FACE_KEYS_7[12] + 3 * FACE_KEYS_7[11];
+//! assert_eq!(four_aces_three_kings, 7_825_759);
+//! assert!((fold(four_aces_three_kings, MODULUS_7) as usize) < ENTRIES_7);
+//! ```
 
 use crate::proof::{SUMS_5, SUMS_7, Sums, expect, face_sums};
 
@@ -25,6 +33,11 @@ pub const DENSE_MODULUS_5: u32 = 134_863;
 /// Entries of the dense five-card table: the highest index plus one.
 pub const DENSE_ENTRIES_5: usize = 134_854;
 /// The bits of a seven-card sum of the denser keys that tell all hands apart: with them the fold is one AND.
+///
+/// ```
+/// use keyfold_tables::fold::{MASK_7, fold};
+/// assert_eq!(5_102_589 & MASK_7, fold(5_102_589, MASK_7 + 1)); // the highest sum there is
+/// ```
 pub const MASK_7: u32 = (1 << 22) - 1;
 /// Entries of the masked seven-card table: the highest index plus one.
 pub const MASKED_ENTRIES_7: usize = 4_192_484;
@@ -46,6 +59,14 @@ pub const fn fold(sum: u32, modulus: u32) -> u32 {
 pub const UNUSED: u16 = 1;
 
 /// A face table: each rank at its folded sum, [`UNUSED`] elsewhere. Sums and ranks stand in the same order.
+///
+/// ```
+/// use keyfold_tables::fold::{ENTRIES_5, MODULUS_5, face_table, fold};
+/// use keyfold_tables::{classes::face_ranks, keys::FACE_KEYS_5, walk};
+/// let sums: [u64; 6_175] = walk::over_multisets(5, &walk::key_shares(&FACE_KEYS_5));
+/// let table: [u16; ENTRIES_5] = face_table(&sums, &face_ranks::<6_175>(5), MODULUS_5);
+/// assert_eq!(table[fold(4 * FACE_KEYS_5[12] + FACE_KEYS_5[11], MODULUS_5) as usize], 7_452); // A A A A K
+/// ```
 ///
 /// # Panics
 /// If a folded sum is `ENTRIES` or more.

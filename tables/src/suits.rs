@@ -1,4 +1,12 @@
 //! From the sum of suit keys to the suit that makes a flush.
+//!
+//! ```
+//! use keyfold_tables::keys::SUIT_KEYS;
+//! use keyfold_tables::suits::{NO_FLUSH, SUIT_OF_FLUSH_7};
+//! let [_clubs, diamonds, hearts, _spades] = SUIT_KEYS;
+//! assert_eq!(SUIT_OF_FLUSH_7[(5 * hearts + diamonds) as usize], 2); // five hearts, a diamond, a club
+//! assert_eq!(SUIT_OF_FLUSH_7[(4 * hearts + 3 * diamonds) as usize], NO_FLUSH);
+//! ```
 
 use crate::keys::{SUIT_KEYS, SUITS};
 use crate::walk::SuitCounts;
@@ -10,6 +18,12 @@ pub const SUIT_ENTRIES_7: usize = 260;
 pub const NO_FLUSH: u8 = SUITS as u8;
 
 /// By seven-card suit sum: the suit of which the hand holds five cards or more, or [`NO_FLUSH`].
+///
+/// ```
+/// use keyfold_tables::suits::{NO_FLUSH, SUIT_OF_FLUSH_7};
+/// assert_eq!(SUIT_OF_FLUSH_7[0], 0); // seven clubs, whose key is 0
+/// assert_eq!(SUIT_OF_FLUSH_7[1 + 29 + 37], NO_FLUSH); // four clubs and one of each other suit
+/// ```
 pub static SUIT_OF_FLUSH_7: [u8; SUIT_ENTRIES_7] = suit_table(7);
 
 /// The suit table of [`SUIT_KEYS`] for hands of `cards` cards, five to nine, with `ENTRIES` entries; [`NO_FLUSH`] at sums
@@ -30,6 +44,12 @@ pub const fn suit_table<const ENTRIES: usize>(cards: u8) -> [u8; ENTRIES] {
 }
 
 /// The same for any suit keys.
+///
+/// ```
+/// use keyfold_tables::{compact, suits};
+/// let table: [u8; 225] = suits::suit_table_of(&compact::SUIT_KEYS, 7);
+/// assert_eq!(table[7 * 32], 3); // seven spades
+/// ```
 ///
 /// # Panics
 /// If a suit sum is `ENTRIES` or more, or if hands with the same sum have no flush in common.
