@@ -89,7 +89,7 @@ impl ParseError {
         self.kind
     }
 
-    /// Which card, from 0.
+    /// Which card of the text, from 0; in the message from 1.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -100,7 +100,7 @@ impl ParseError {
         self.position
     }
 
-    /// Where in the text: a byte offset, from 0.
+    /// Where in the text: the offset in bytes, from 0.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -111,7 +111,7 @@ impl ParseError {
         self.offset
     }
 
-    /// Where in the text: a column in characters, from 1.
+    /// Where in the text: the column in characters, from 1. A byte that is not UTF-8 counts as one.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -123,7 +123,7 @@ impl ParseError {
     }
 }
 
-/// What is wrong with a text.
+/// What is wrong with a text that should be a card or a hand.
 ///
 /// ```
 /// use keyfold::{Card, Hand, ParseErrorKind};
@@ -152,7 +152,7 @@ pub enum ParseErrorKind {
     Repeated(Card),
     /// More cards than there is room for; it tells how many fit.
     TooMany(usize),
-    /// Text after a single card.
+    /// Text after a single card; it stands where a second card would, and its position is that.
     Trailing(char),
     /// A byte that is not UTF-8.
     NotText(u8),

@@ -15,7 +15,7 @@ use crate::{Card, HandRank};
 /// assert_eq!(best::<Naive>(&[HandRank::LOWEST.example()]), Some(HandRank::LOWEST));
 /// ```
 pub trait Evaluator<const CARDS: usize> {
-    /// What programs call it.
+    /// The evaluator's name, in lower case: what programs print and take as an argument.
     ///
     /// ```
     /// use keyfold::{Evaluator, Folded, Naive};

@@ -38,7 +38,7 @@ impl Hand {
     /// ```
     pub const MOST: usize = 9;
 
-    /// No card.
+    /// A hand of no card yet, to [`push`](Self::push) cards to.
     ///
     /// ```
     /// assert!(keyfold::Hand::new().is_empty());
@@ -78,7 +78,7 @@ impl Hand {
         Ok(Self { cards })
     }
 
-    /// Adds a card.
+    /// Adds a card after the others. On an error the hand stays as it was.
     ///
     /// # Errors
     /// [`Repeated`](HandError::Repeated) if the hand holds it, [`WrongCount`](HandError::WrongCount) if it is full.
@@ -111,6 +111,19 @@ impl Deref for Hand {
 impl TryFrom<&[Card]> for Hand {
     type Error = HandError;
 
+    /// The hand of some cards, in their order.
+    ///
+    /// # Errors
+    /// [`Repeated`](HandError::Repeated) for a card that comes twice, [`WrongCount`](HandError::WrongCount) for more
+    /// than nine.
+    ///
+    /// ```
+    /// use keyfold::{Deck, Hand};
+    /// let flop = Deck::new().deal_many::<3>().unwrap();
+    /// assert_eq!(Hand::try_from(&flop[..])?.to_string(), "Ad Ah As");
+    /// assert!(Hand::try_from(&[flop[0], flop[0]][..]).is_err());
+    /// # Ok::<(), keyfold::HandError>(())
+    /// ```
     fn try_from(cards: &[Card]) -> Result<Self, HandError> {
         let mut hand = Self::new();
         cards.iter().try_for_each(|&card| hand.push(card))?;
@@ -161,7 +174,7 @@ impl Deck {
         Self { cards: Card::all().collect() }
     }
 
-    /// The 52 cards less those already dealt.
+    /// The 52 cards less those already dealt, in the order of [`new`](Self::new).
     ///
     /// ```
     /// use keyfold::{Deck, Hand};
@@ -200,7 +213,7 @@ impl Deck {
         self.cards.is_empty()
     }
 
-    /// The cards that are left, the next to be dealt last.
+    /// The cards that are left, the top one last.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();
@@ -212,7 +225,8 @@ impl Deck {
     }
 
     /// Shuffles the cards that are left (Fisher and Yates). `below(bound)` gives a random number from 0 up to, but not
-    /// including, `bound`; every order is as likely as its numbers are even.
+    /// including, `bound`, which runs from the number of cards down to 2; a number out of that range is taken modulo
+    /// `bound`. Every order is as likely as the numbers are even.
     ///
     /// ```
     /// use keyfold::{Card, Deck};
@@ -252,7 +266,7 @@ impl Deck {
         self.cards.pop()
     }
 
-    /// Deals `N` cards; `None`, and deals nothing, when fewer are left.
+    /// Deals `N` cards, the top one last; `None`, and deals nothing, when fewer are left.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();

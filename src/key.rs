@@ -90,7 +90,9 @@ impl<T: Tier> HandKey<T> {
         )
     }
 
-    /// The rank of the `CARDS` cards added: `key.rank::<6>()`.
+    /// The rank of the `CARDS` cards added: `key.rank::<6>()`. Unspecified if not as many different cards were added.
+    ///
+    /// Which numbers of cards there are is the tier's to say: see [`RankKeys`].
     ///
     /// ```
     /// use keyfold::{Card, HandKey, Tiny};
@@ -106,7 +108,9 @@ impl<T: Tier> HandKey<T> {
         T::rank_key(self)
     }
 
-    /// The rank of the five cards added.
+    /// The rank of the five cards added, on all tiers but `Masked`.
+    ///
+    /// Unspecified if not five different cards were added.
     ///
     /// ```
     /// use keyfold::{Hand, HandKey};
@@ -123,7 +127,9 @@ impl<T: Tier> HandKey<T> {
         T::rank_key(self)
     }
 
-    /// The rank of the six cards added.
+    /// The rank of the six cards added, on the tiers `Compact` and [`Tiny`](crate::Tiny).
+    ///
+    /// Unspecified if not six different cards were added.
     ///
     /// ```
     /// use keyfold::{Hand, HandKey, Tiny};
@@ -140,7 +146,9 @@ impl<T: Tier> HandKey<T> {
         T::rank_key(self)
     }
 
-    /// The rank of the seven cards added.
+    /// The rank of the seven cards added, on all tiers.
+    ///
+    /// Unspecified if not seven different cards were added.
     ///
     /// ```
     /// use keyfold::{Hand, HandKey};

@@ -13,7 +13,10 @@
 
 use crate::{Card, HandError, HandRank};
 
-/// Ranks five to nine different cards by trying all sets of five.
+/// Ranks five to nine different cards, in any order, by trying all sets of five; higher is better.
+///
+/// There are 21 sets for seven cards and 126 for nine: it is made to be read and compared with, not to be fast. Another
+/// number of cards does not compile. A repeated card gives an unspecified rank. Never panics.
 ///
 /// ```
 /// use keyfold::{Hand, HandRank, naive};
@@ -27,7 +30,7 @@ pub fn rank<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     best_of_all_fives(cards)
 }
 
-/// Ranks a slice of five to nine different cards.
+/// Ranks a slice of five to nine different cards as [`rank`](rank()) does.
 ///
 /// # Errors
 /// [`WrongCount`](HandError::WrongCount) for fewer than five or more than nine.

@@ -8,7 +8,8 @@ use crate::card::write_cards;
 
 /// A set of cards, one bit each by id: the cards that are dealt, or those that are left.
 ///
-/// Every operation but walking it is one or two instructions. Eight bytes.
+/// Eight bytes. Whatever takes two sets, or a set and a card, is a few instructions; walking costs some for each card.
+/// It prints its cards by id, with spaces between them, and with `{:#}` by the suits' signs.
 ///
 /// ```
 /// use keyfold::{CardSet, Hand};
@@ -40,7 +41,7 @@ impl CardSet {
     /// ```
     pub const ALL: Self = Self((1 << Card::COUNT) - 1);
 
-    /// The set of some cards; a card that comes twice is in it once.
+    /// The set of some cards in any order; a card that comes twice is in it once.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -70,7 +71,7 @@ impl CardSet {
         if bits & !Self::ALL.0 == 0 { Some(Self(bits)) } else { None }
     }
 
-    /// Bit `id` for each card, the bits from 52 on zero.
+    /// The set as a number: bit `id` for each card, the bits from 52 on zero.
     ///
     /// ```
     /// use keyfold::{Card, CardSet};
@@ -126,7 +127,7 @@ impl CardSet {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// The set and a card.
+    /// The set with one more card; the same set if it holds the card.
     ///
     /// ```
     /// use keyfold::{Card, CardSet};

@@ -120,7 +120,7 @@ impl Backend {
     /// ```
     /// use keyfold::batch::Backend;
     /// let names: Vec<_> = Backend::available().map(Backend::name).collect();
-    /// assert_eq!(names[0], "portable"); // then, say, "avx2", "avx512"
+    /// assert_eq!(names[0], "portable"); // then, say, "avx2" and "avx512"
     /// ```
     pub fn available() -> impl Iterator<Item = Self> + Clone {
         KINDS.iter().copied().filter(|kind| kind.is_available()).map(Self)
@@ -138,7 +138,7 @@ impl Backend {
         Self::available().find(|backend| backend.name() == name)
     }
 
-    /// Its name.
+    /// The name, which [`named`](Self::named) takes.
     ///
     /// ```
     /// use keyfold::batch::Backend;

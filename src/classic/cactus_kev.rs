@@ -59,7 +59,7 @@ use crate::{Card, Evaluator, Face, HandRank, Suit};
 pub struct CactusKevCard(u32);
 
 impl CactusKevCard {
-    /// The word of a card.
+    /// The word of a card, computed; [`From`] looks it up instead.
     ///
     /// ```
     /// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
@@ -84,7 +84,7 @@ impl CactusKevCard {
         if Self::of(card).0 == word { Some(Self(word)) } else { None }
     }
 
-    /// The word.
+    /// The word, laid out as the [module](self) says.
     ///
     /// ```
     /// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
@@ -98,7 +98,7 @@ impl CactusKevCard {
         self.0
     }
 
-    /// The card.
+    /// The card that the word stands for.
     ///
     /// ```
     /// use keyfold::classic::cactus_kev::CactusKevCard;
@@ -148,7 +148,7 @@ static WORDS: [CactusKevCard; 64] = {
 /// assert_eq!([rank_by::<Map>(rank), rank_by::<PerfectHash>(rank)], [rank; 2]);
 /// ```
 pub trait Lookup {
-    /// What programs call the evaluator that uses it.
+    /// The name of the evaluator that uses it, in lower case.
     ///
     /// ```
     /// use keyfold::classic::cactus_kev::{Lookup, Map, PerfectHash};

@@ -55,7 +55,7 @@ mod sealed {
 /// assert_eq!(last::<Blocks8>(), "Ks Ac Ad Ah As");
 /// ```
 pub trait Blocks: sealed::Sealed {
-    /// The bits of a block.
+    /// The bits of a block; a set of 52 bits takes 52 / `BITS` loads, rounded up.
     ///
     /// ```
     /// use keyfold::classic::combinadic::{Blocks, Blocks8};
@@ -133,8 +133,10 @@ impl Blocks for Blocks16 {
 ///
 /// ```
 /// use keyfold::classic::combinadic::Combinadic;
-/// let all = <Combinadic<5>>::COUNT;
-/// assert!((0..all).step_by(1_000).all(|at| <Combinadic<5>>::cards(at).is_some_and(|five| <Combinadic<5>>::position(&five) == at)));
+/// type Fives = Combinadic<5>; // by blocks of 8 bits
+/// for position in (0..Fives::COUNT).step_by(10_000) {
+///     assert_eq!(Fives::cards(position).map(|five| Fives::position(&five)), Some(position));
+/// }
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Combinadic<const CARDS: usize, B: Blocks = Blocks8>(PhantomData<B>);

@@ -60,10 +60,10 @@ impl Signature {
     ///
     /// ```
     /// use keyfold::{Hand, classic::signature::Signature};
-    /// let [hearts, spades] = ["Jh Jd Jc As Ac 5d 3h", "Js Jd Jc As Ac 5d 3h"].map(|text| text.parse::<Hand>().unwrap());
-    /// let [hearts, spades] = [hearts, spades].map(|hand| Signature::of(hand.first_chunk().unwrap()));
-    /// assert_eq!(hearts.number(), spades.number()); // the suits of a hand without a flush are not in it
-    /// assert_ne!(hearts, spades); // but they are counted
+    /// let hand: Hand = "Jh Jd Jc As Ac 5d 3h".parse()?;
+    /// let jacks_full_of_aces = Signature::of(hand.first_chunk().expect("seven cards"));
+    /// assert_eq!(jacks_full_of_aces.digits(), [0, 1, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
+    /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
     #[inline]

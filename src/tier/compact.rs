@@ -92,7 +92,8 @@ macro_rules! ranks {
             /// ```
             /// use keyfold::{Compact, Hand};
             /// let hand: Hand = "8s 8h 7h Jd 7c 5d 2c".parse()?;
-            #[doc = concat!("let rank = Compact::", stringify!($name), "(hand.first_chunk().expect(\"", stringify!($name), " cards\"));")]
+            /// let cards = hand.first_chunk().expect("no more cards than the hand holds");
+            #[doc = concat!("let rank = Compact::", stringify!($name), "(cards);")]
             /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
             /// # Ok::<(), keyfold::ParseError>(())
             /// ```

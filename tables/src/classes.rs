@@ -1,8 +1,9 @@
 //! The 7,462 classes of poker hands: which class a hand belongs to, and which number that class has.
 //!
-//! A class is a category (high card 0 … straight flush 8), the faces that make it and its kickers. Classes are numbered from 1 (7-5-4-3-2 unsuited) to
-//! 7,462 (royal flush). Within a category the number is the position of the faces in colexicographic order (compare the
-//! highest face first), which is the order in which poker compares them; straights are left out of the five-face sets.
+//! A class is a category (high card 0 … straight flush 8), the faces that make it and its kickers. Classes are numbered
+//! from 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush). Within a category the number is the position of the faces in
+//! colexicographic order (compare the highest face first), which is the order in which poker compares them; straights
+//! are left out of the five-face sets.
 //!
 //! ```
 //! use keyfold_tables::classes::{CLASS_COUNTS, CLASSES_BELOW, HIGHEST_RANK, category};
@@ -49,6 +50,11 @@ use category::{
 /// Number of categories.
 pub const CATEGORIES: usize = 9;
 /// The highest rank, that of the royal flush. There are as many classes.
+///
+/// ```
+/// use keyfold_tables::classes::{Class, HIGHEST_RANK};
+/// assert_eq!(Class::of_suited(0b1_1111_0000_0000).rank(), HIGHEST_RANK); // A K Q J T
+/// ```
 pub const HIGHEST_RANK: u16 = 7_462;
 
 const STRAIGHTS: u16 = 10;

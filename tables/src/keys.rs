@@ -12,8 +12,10 @@
 //! use keyfold_tables::keys::{CARD_KEYS_7, FACE_BITS, FACE_MASK};
 //! let jh_jd_jc_as_ac_7d_2h = [38, 37, 36, 51, 48, 21, 2];
 //! let sum: u32 = jh_jd_jc_as_ac_7d_2h.iter().map(|&id: &usize| CARD_KEYS_7[id]).sum();
-//! assert_eq!(sum & FACE_MASK, 3 * 83_661 + 2 * 1_479_181 + 453); // three jacks, two aces, a seven; the deuce's key is 0
-//! assert_eq!(sum >> FACE_BITS, 2 * 1 + 2 * 29 + 37); // two diamonds, two hearts, a spade; a club's key is 0
+//! // Three jacks, two aces and a seven: the deuce's key is 0.
+//! assert_eq!(sum & FACE_MASK, 3 * 83_661 + 2 * 1_479_181 + 453);
+//! // Two diamonds, two hearts and a spade: a club's key is 0.
+//! assert_eq!(sum >> FACE_BITS, 2 * 1 + 2 * 29 + 37);
 //! ```
 
 /// Faces in a suit, deuce to ace.
@@ -24,8 +26,20 @@ pub const SUITS: usize = 4;
 pub const CARDS: usize = FACES * SUITS;
 
 /// Low bits of a card key, or of a sum of them, that belong to the faces.
+///
+/// ```
+/// use keyfold_tables::keys::{CARD_KEYS_7, FACE_BITS, SUIT_KEYS};
+/// let five_hearts = (0..5).map(|face| CARD_KEYS_7[face * 4 + 2]).sum::<u32>();
+/// assert_eq!(five_hearts >> FACE_BITS, 5 * SUIT_KEYS[2]);
+/// ```
 pub const FACE_BITS: u32 = 23;
 /// Mask of the face sum within a sum of card keys.
+///
+/// ```
+/// use keyfold_tables::keys::{CARD_KEYS_7, FACE_KEYS_7, FACE_MASK};
+/// let four_aces = CARD_KEYS_7[48..].iter().sum::<u32>();
+/// assert_eq!(four_aces & FACE_MASK, 4 * FACE_KEYS_7[12]);
+/// ```
 pub const FACE_MASK: u32 = (1 << FACE_BITS) - 1;
 
 /// Suit keys: clubs, diamonds, hearts, spades. The 120 ways to spread seven cards over the suits have distinct sums.

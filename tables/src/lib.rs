@@ -1,7 +1,8 @@
 //! The key series and look-up tables of [keyfold](https://docs.rs/keyfold), derived from the rules of poker by `const fn`.
 //!
 //! Nothing is downloaded or read from a file: the compiler evaluates the tables and proves, while it builds, that every
-//! sum is distinct and that every fold is free of collisions. What takes a search was found by programs of the project. The way of the data:
+//! sum is distinct and that every fold is free of collisions. What takes a search was found by programs of the project.
+//! The way of the data:
 //!
 //! | module | tells |
 //! | --- | --- |

@@ -171,7 +171,8 @@ pub static FACE_RANKS_7: [u16; 49_205] = face_ranks(7);
 ///
 /// ```
 /// use keyfold_tables::ranks::FACE_RANKS_8;
-/// assert_eq!((FACE_RANKS_8[0], FACE_RANKS_8[120_054]), (7_309, 7_452)); // four treys with a deuce, four aces with a king
+/// // Four deuces and four treys; four aces and four kings.
+/// assert_eq!((FACE_RANKS_8[0], FACE_RANKS_8[120_054]), (7_309, 7_452));
 /// ```
 #[cfg(feature = "quinary-8")]
 pub static FACE_RANKS_8: [u16; 120_055] = face_ranks(8);
@@ -179,7 +180,8 @@ pub static FACE_RANKS_8: [u16; 120_055] = face_ranks(8);
 ///
 /// ```
 /// use keyfold_tables::ranks::FACE_RANKS_9;
-/// assert_eq!((FACE_RANKS_9[0], FACE_RANKS_9[270_269]), (7_310, 7_452)); // four treys with a four, four aces with a king
+/// // Four deuces, four treys and a four; four aces, four kings and a queen.
+/// assert_eq!((FACE_RANKS_9[0], FACE_RANKS_9[270_269]), (7_310, 7_452));
 /// ```
 #[cfg(feature = "quinary-9")]
 pub static FACE_RANKS_9: [u16; 270_270] = face_ranks(9);

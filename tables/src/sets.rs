@@ -113,7 +113,8 @@ pub const fn without(set: u16, gone: u16) -> u16 {
     set & below | set >> 1 & !below
 }
 
-/// The inverse of [`without`] for a set that does not hold the face.
+/// The inverse of [`without`] for a set that does not hold the face: the faces from that one
+/// up move up by one.
 ///
 /// ```
 /// use keyfold_tables::sets::with;

@@ -14,7 +14,12 @@ use crate::walk::SuitCounts;
 /// Entries of the seven-card suit table: the highest suit sum plus one.
 pub const SUIT_ENTRIES_7: usize = 260;
 
-/// What a suit table says of a hand without a flush.
+/// What a suit table says of a hand without a flush: 4, which is no suit.
+///
+/// ```
+/// use keyfold_tables::suits::{NO_FLUSH, SUIT_OF_FLUSH_7};
+/// assert_eq!(SUIT_OF_FLUSH_7[3 + 4 * 29], NO_FLUSH); // three diamonds and four hearts
+/// ```
 pub const NO_FLUSH: u8 = SUITS as u8;
 
 /// By seven-card suit sum: the suit of which the hand holds five cards or more, or [`NO_FLUSH`].
@@ -43,7 +48,7 @@ pub const fn suit_table<const ENTRIES: usize>(cards: u8) -> [u8; ENTRIES] {
     suit_table_of(&SUIT_KEYS, cards)
 }
 
-/// The same for any suit keys.
+/// The suit table of any suit keys: [`suit_table`] with keys of your own.
 ///
 /// ```
 /// use keyfold_tables::{compact, suits};

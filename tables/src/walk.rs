@@ -284,7 +284,7 @@ pub struct SuitCounts {
 }
 
 impl SuitCounts {
-    /// All cards in the last suit.
+    /// The first way: all `cards` in the last suit, spades.
     ///
     /// ```
     /// use keyfold_tables::walk::SuitCounts;
@@ -308,7 +308,7 @@ impl SuitCounts {
         &self.counts
     }
 
-    /// Steps to the next way; `false` when all have been seen.
+    /// Steps to the next way; `false` when all have been seen, and then the counts are 0.
     ///
     /// ```
     /// use keyfold_tables::walk::SuitCounts;
@@ -337,7 +337,7 @@ impl SuitCounts {
         false
     }
 
-    /// The sum of the suit keys.
+    /// The sum of the suit keys over all cards.
     ///
     /// ```
     /// use keyfold_tables::{keys::SUIT_KEYS, walk::SuitCounts};

@@ -1,5 +1,13 @@
 //! The tables of the classic evaluators, each behind the Cargo feature of its name; how they are used is told beside the
 //! evaluators, in `keyfold::classic`.
+//!
+//! ```
+//! # #[cfg(all(feature = "cactus-kev", feature = "quinary"))] {
+//! use keyfold_tables::classic::{FLUSHES, cactus_kev::UNIQUE_FIVES};
+//! let wheel = 0b1_0000_0000_1111; // A 5 4 3 2: by the same set of faces, of one suit and not
+//! assert_eq!((FLUSHES[wheel], UNIQUE_FIVES[wheel]), (7_453, 5_854));
+//! # }
+//! ```
 
 #[cfg(feature = "cactus-kev")]
 pub mod cactus_kev;

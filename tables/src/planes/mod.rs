@@ -85,6 +85,13 @@ pub mod pattern {
     /// Added where five cards or more are of one suit; the others are not counted then.
     pub const FLUSH: u8 = 32;
     /// Of a hand with a straight and no more than that, by the straight: numbers that no other hand has.
+    ///
+    /// ```
+    /// use keyfold_tables::planes::{BIAS, SEVEN, pattern::STRAIGHTS};
+    /// let wheel = usize::from(STRAIGHTS[0]);
+    /// let base = u16::from_le_bytes([SEVEN.base_low.0[wheel], SEVEN.base_high.0[wheel]]);
+    /// assert_eq!(base - BIAS, 5_854);
+    /// ```
     pub const STRAIGHTS: [u8; 10] = [2, 4, 8, 15, 16, 17, 22, 23, 24, 25];
 }
 
@@ -107,8 +114,8 @@ pub mod way {
     pub const TWO_MADE: u8 = 8;
     /// No face makes the hand: it has five kickers.
     pub const NONE_MADE: u8 = 16;
-    /// Which half of a table of [`upper_kickers`](super::Planes::upper_kickers): that for three kickers rather than five, or for one rather
-    /// than two.
+    /// Which half of a table of [`upper_kickers`](super::Planes::upper_kickers): that for three kickers rather than
+    /// five, or for one rather than two.
     pub const SECOND_HALF: u8 = 64;
     /// Which table of [`upper_kickers`](super::Planes::upper_kickers): that for one or two kickers.
     pub const SECOND_TABLE: u8 = 128;
@@ -156,9 +163,9 @@ pub struct Planes {
     pub lower_but_lowest: Long,
     /// By the faces of the lower half that make the hand: what they add to their position.
     pub lower_made: Long,
-    /// By the one face of the upper half that makes the hand alone.
+    /// By the one face of the upper half that makes the hand alone: its position.
     pub upper_one_made: Short,
-    /// By the faces of the upper half of two that make the hand.
+    /// By the faces of the upper half of two that make the hand: what they add to their position.
     pub upper_two_made: Short,
     /// By the upper half of five kickers: what they add to their position, in steps of [`FIVE_STEP`].
     pub upper_of_five: Short,
@@ -171,17 +178,22 @@ pub struct Planes {
 
     /// By a set of the lowest seven faces, bit 0 the deuce, in which keys hold them: the lower half.
     pub lower_of_key: Long,
-    /// Ones.
+    /// 1 in every place.
     pub ones: Short,
 }
 
 /// What lifts ranks so that the addition of signed 16-bit numbers saturates at the highest one.
+///
+/// ```
+/// use keyfold_tables::planes::BIAS;
+/// assert_eq!((BIAS + 7_462) as i16, i16::MAX); // the royal flush
+/// ```
 pub const BIAS: u16 = i16::MAX as u16 - HIGHEST_RANK;
 
 /// Positions of five kickers need more than a byte.
 pub const FIVE_STEP: u8 = 16;
 
-/// Seven cards.
+/// The tables for seven cards: 2,304 bytes.
 ///
 /// ```
 /// use keyfold_tables::planes::{SEVEN, pattern::PAIRED};
@@ -207,7 +219,7 @@ pub static SEVEN: Planes = planes(&[
     Pattern { faces: 1, paired: 1, category: category::FOUR_OF_A_KIND, way: LOWEST_NOT_MADE | DROPS_NONE },
 ]);
 
-/// Five cards.
+/// The tables for five cards: 2,304 bytes.
 ///
 /// ```
 /// use keyfold_tables::planes::{FIVE, pattern::PAIRED};
