@@ -402,9 +402,8 @@ impl HandCode {
     ///
     /// ```
     /// use keyfold::HandCode;
-    /// let [nines_up, tens_up] = [0x27744a, 0x288000].map(HandCode::new);
-    /// assert_eq!(nines_up.unwrap().rank().get(), 4_421);
-    /// assert_eq!(tens_up, None); // two pairs need a second pair
+    /// let nines_and_sixes = [0x277440, 0x27744a].map(|code| HandCode::new(code).unwrap().rank().get());
+    /// assert_eq!(nines_and_sixes, [4_413, 4_421]); // with a deuce, with a queen
     /// ```
     #[must_use]
     pub const fn rank(self) -> HandRank {

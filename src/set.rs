@@ -28,8 +28,9 @@ impl CardSet {
     /// No card.
     ///
     /// ```
-    /// use keyfold::{Card, CardSet};
-    /// let red = Card::all().filter(|card| [1, 2].contains(&card.suit().index())).fold(CardSet::EMPTY, CardSet::with);
+    /// use keyfold::{Card, CardSet, Suit};
+    /// let red = Card::all().filter(|card| matches!(card.suit(), Suit::Diamonds | Suit::Hearts));
+    /// let red = red.fold(CardSet::EMPTY, CardSet::with);
     /// assert_eq!(red.len(), 26);
     /// ```
     pub const EMPTY: Self = Self(0);

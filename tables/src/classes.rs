@@ -199,7 +199,7 @@ impl Class {
     ///
     /// ```
     /// use keyfold_tables::classes::Class;
-    /// let six_hearts = Class::of_suited(0b1_0100_1011_1000); // A J 9 8 7 5… the five highest count
+    /// let six_hearts = Class::of_suited(0b1_0100_1011_1000); // A Q 9 7 6 5: the five highest count
     /// assert_eq!((six_hearts.category(), six_hearts.faces()), (5, [12, 10, 7, 5, 4]));
     /// ```
     #[must_use]

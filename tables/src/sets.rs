@@ -118,7 +118,7 @@ pub const fn without(set: u16, gone: u16) -> u16 {
 ///
 /// ```
 /// use keyfold_tables::sets::with;
-/// // Kickers numbered beside a pair of fours: 5 4 3 2 of twelve faces are 6 5 3 2 of thirteen.
+/// // Beside a pair of fours, the four lowest of the twelve other faces are 6 5 3 2.
 /// assert_eq!(with(0b1111, 0b0100), 0b1_1011);
 /// ```
 #[must_use]

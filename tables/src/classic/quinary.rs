@@ -20,7 +20,7 @@ pub const MOST_CARDS: usize = 9;
 ///
 /// ```
 /// use keyfold_tables::classic::quinary::BEFORE;
-/// assert_eq!(BEFORE[12][5][1], 4_356); // five cards without an ace: before those with one
+/// assert_eq!(BEFORE[12][5][1], 4_356); // five cards without an ace, which come before those with one
 /// assert_eq!(BEFORE[1][5][1], 0); // of deuces and treys alone, five cards hold a trey at least
 /// ```
 pub static BEFORE: [[[u32; 8]; 16]; FACES] = {

@@ -77,7 +77,7 @@ pub type Long = Table<128>;
 /// ```
 /// use keyfold_tables::planes::{FIVE, pattern::PAIRED};
 /// let two_pair = usize::from(3 + 2 * PAIRED); // five cards, three faces, two of them paired
-/// assert_eq!(FIVE.times.0[two_pair], 11); // as many kickers for each two pairs
+/// assert_eq!(FIVE.times.0[two_pair], 11); // so many faces are left for the kicker
 /// ```
 pub mod pattern {
     /// For each face held two or three times.
