@@ -18,6 +18,14 @@ macro_rules! ranks_seven {
             /// Ranks seven different cards, in any order; higher is better. Two loads beside the seven keys.
             ///
             /// A repeated card gives an unspecified rank. Never panics.
+            ///
+            /// ```
+            #[doc = concat!("use keyfold::{Hand, tier::", stringify!($tier), "};")]
+            /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+            #[doc = concat!("let rank = ", stringify!($tier), "::seven(hand.first_chunk().expect(\"seven cards\"));")]
+            /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
+            /// # Ok::<(), keyfold::ParseError>(())
+            /// ```
             #[must_use]
             #[inline]
             pub const fn seven(cards: &[Card; 7]) -> HandRank {
@@ -63,6 +71,14 @@ macro_rules! ranks_five {
             /// Ranks five different cards, in any order; higher is better. One load beside the five keys.
             ///
             /// A repeated card gives an unspecified rank. Never panics.
+            ///
+            /// ```
+            #[doc = concat!("use keyfold::{Hand, tier::", stringify!($tier), "};")]
+            /// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
+            #[doc = concat!("let rank = ", stringify!($tier), "::five(hand.first_chunk().expect(\"five cards\"));")]
+            /// assert_eq!(rank.describe().to_string(), "pair of eights, jack kicker");
+            /// # Ok::<(), keyfold::ParseError>(())
+            /// ```
             #[must_use]
             #[inline]
             pub const fn five(cards: &[Card; 5]) -> HandRank {
