@@ -36,7 +36,7 @@ use keyfold_tables::planes::{FIVE, Planes, SEVEN};
 use crate::tier::Tier;
 use crate::{Card, HandKey, HandRank};
 use counts::Counts;
-use distinct::has_repeat;
+use distinct::{has_repeat, when_distinct};
 use lanes::{HANDS, Lanes};
 use layout::Order;
 use rank::rank;
@@ -104,11 +104,7 @@ pub(super) fn distinct_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Opti
     if hands.len() < HANDS {
         return super::distinct::rows(hands);
     }
-    first_repeat(hands.len(), |start| {
-        let hands = block(hands, start)?;
-        prefetch_rows(hands);
-        Some(has_repeat::<CARDS>(layout::columns(hands)))
-    })
+    first_repeat(hands.len(), |start| Some(has_repeat::<CARDS>(turn_rows(hands, start)?)))
 }
 
 /// The same.
@@ -119,6 +115,15 @@ pub(super) fn distinct_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) ->
         return super::distinct::columns(columns);
     }
     first_repeat(hands, |start| Some(has_repeat(load_columns(columns, start)?)))
+}
+
+/// Sixty-four hands from rows.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+fn turn_rows<const BYTES: usize, const CARDS: usize>(hands: &[[Card; BYTES]], start: usize) -> Option<[Lanes; CARDS]> {
+    let hands = block(hands, start)?;
+    prefetch_rows(hands);
+    Some(layout::columns(hands))
 }
 
 /// Sixty-four hands from columns.
@@ -158,28 +163,40 @@ fn filled_up<T: Copy>(items: &[T], filling: T) -> [T; HANDS] {
 }
 
 macro_rules! rank_rows {
-    ($($name:ident: $bytes:literal bytes, $cards:literal cards, $counts:ident, $planes:ident;)*) => {$(
+    ($($name:ident $(checked $checked:ident)?: $bytes:literal bytes, $cards:literal cards, $counts:ident, $planes:ident;)*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(hands: &[[Card; $bytes]], ranks: &mut [HandRank]) {
             if hands.len() < HANDS {
                 return rank_few(ranks, |block| $name(&filled_up(hands, [ANY_CARD; $bytes]), block));
             }
             rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
-                let hands = block(hands, start)?;
-                prefetch_rows(hands);
-                Some(Counts::$counts(planes, layout::columns(hands)))
+                Some(Counts::$counts(planes, turn_rows(hands, start)?))
             });
         }
+
+        $(
+            #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+            pub(super) fn $checked(hands: &[[Card; $bytes]], ranks: &mut [HandRank]) -> Option<usize> {
+                if hands.len() < HANDS {
+                    $name(hands, ranks);
+                    return distinct_rows(hands);
+                }
+                let ranked = rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
+                    Some(Counts::$counts(planes, when_distinct(turn_rows(hands, start)?)?))
+                });
+                if ranked.is_none() { distinct_rows(hands) } else { None }
+            }
+        )?
     )*};
 }
 rank_rows! {
-    five_rows: 5 bytes, 5 cards, of_five, FIVE;
-    seven_rows: 7 bytes, 7 cards, of_seven, SEVEN;
+    five_rows checked five_checked_rows: 5 bytes, 5 cards, of_five, FIVE;
+    seven_rows checked seven_checked_rows: 7 bytes, 7 cards, of_seven, SEVEN;
     seven_padded: 8 bytes, 7 cards, of_seven, SEVEN;
 }
 
 macro_rules! rank_columns {
-    ($($name:ident: $cards:literal cards, $counts:ident, $planes:ident;)*) => {$(
+    ($($name:ident checked $checked:ident: $cards:literal cards, $counts:ident, $planes:ident;)*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(columns: [&[Card]; $cards], ranks: &mut [HandRank]) {
             if ranks.len() < HANDS {
@@ -190,11 +207,23 @@ macro_rules! rank_columns {
                 Some(Counts::$counts(planes, load_columns(columns, start)?))
             });
         }
+
+        #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+        pub(super) fn $checked(columns: [&[Card]; $cards], ranks: &mut [HandRank]) -> Option<usize> {
+            if ranks.len() < HANDS {
+                $name(columns, ranks);
+                return distinct_columns(columns);
+            }
+            let ranked = rank_blocks::<$cards>(&$planes, Order::Columns, ranks, |planes, start| {
+                Some(Counts::$counts(planes, when_distinct(load_columns(columns, start)?)?))
+            });
+            if ranked.is_none() { distinct_columns(columns) } else { None }
+        }
     )*};
 }
 rank_columns! {
-    five_columns: 5 cards, of_five, FIVE;
-    seven_columns: 7 cards, of_seven, SEVEN;
+    five_columns checked five_checked_columns: 5 cards, of_five, FIVE;
+    seven_columns checked seven_checked_columns: 7 cards, of_seven, SEVEN;
 }
 
 macro_rules! rank_keys {
