@@ -114,6 +114,12 @@ where
         group.bench_function(format!("{backend}/columns"), |bencher| {
             bencher.iter(|| backend.columns(black_box(slices(&columns)), &mut ranks).expect("one length"));
         });
+        group.bench_function(format!("{backend}/checked rows"), |bencher| {
+            bencher.iter(|| backend.checked_rows(black_box(hands), &mut ranks).expect("different cards"));
+        });
+        group.bench_function(format!("{backend}/checked columns"), |bencher| {
+            bencher.iter(|| backend.checked_columns(black_box(slices(&columns)), &mut ranks).expect("different cards"));
+        });
         group.bench_function(format!("{backend}/check rows"), |bencher| {
             bencher.iter(|| backend.check_rows(black_box(hands)).expect("different cards"));
         });

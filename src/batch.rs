@@ -21,11 +21,13 @@
 //! | hands one after the other, five or seven bytes each | [`Backend::rows`] |
 //! | the same, seven cards in every eight bytes | [`Backend::padded_rows`] |
 //! | a slice for the first cards, one for the second …: what columnar engines hold | [`Backend::columns`] |
+//! | rows or columns in which a card may come twice | [`Backend::checked_rows`], [`Backend::checked_columns`] |
 //! | running sums: boards to which hole cards are added | [`Backend::keys`] |
 //!
 //! All write into the caller's slice, of exactly as many ranks as there are hands; any length from 0 and any alignment
-//! will do. Nothing is allocated and nothing panics. A hand that holds a card twice gets an unspecified rank;
-//! [`Backend::check_rows`] and [`Backend::check_columns`] find the first one.
+//! will do. Nothing is allocated and nothing panics. A hand that holds a card twice gets an unspecified rank:
+//! [`Backend::checked_rows`] and [`Backend::checked_columns`] rank and name the first such hand in one pass over the cards,
+//! [`Backend::check_rows`] and [`Backend::check_columns`] only look.
 //!
 //! # Backends
 //!
@@ -57,6 +59,7 @@
 //! tried and gained nothing. `cargo run --release --example throughput` measures all of it on your machine.
 
 mod backend;
+mod checked;
 mod distinct;
 mod error;
 mod ids;

@@ -45,6 +45,8 @@ where
     let layouts = [
         ("rows", ranked(hands.len(), |ranks| backend.rows(hands, ranks))),
         ("columns", ranked(hands.len(), |ranks| backend.columns(slices(&columns), ranks))),
+        ("checked rows", ranked(hands.len(), |ranks| backend.checked_rows(hands, ranks))),
+        ("checked columns", ranked(hands.len(), |ranks| backend.checked_columns(slices(&columns), ranks))),
         ("compact keys", ranked(hands.len(), |ranks| backend.keys::<CARDS, _>(&compact, ranks))),
         ("tiny keys", ranked(hands.len(), |ranks| backend.keys::<CARDS, _>(&tiny, ranks))),
     ];
@@ -176,6 +178,46 @@ fn the_first_repeated_card_is_named(backend: Backend) {
     backend.check_rows(&random_hands::<7>(100_000, 7)).unwrap();
     names_culprits(backend, &fives);
     names_culprits(backend, &sevens);
+    // Fewer than a vector holds, exactly as many, and more than are checked at a time.
+    for length in [1, 2, 63, 64, 65, 2_100] {
+        names_one_culprit(backend, &random_hands::<5>(length, 8));
+        names_one_culprit(backend, &random_hands::<7>(length, 8));
+    }
+}
+
+/// Every pair of places in the first, a middle and the last hand.
+fn names_one_culprit<const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]])
+where
+    Backend: RankBatch<CARDS>,
+{
+    let last = hands.len() - 1;
+    for hand in [0, last / 2, last] {
+        for (first, position) in pairs_of_places::<CARDS>() {
+            let mut hands = hands.to_vec();
+            hands[hand][position] = hands[hand][first];
+            let error = HandError::Repeated { position, first, card: hands[hand][first] };
+            is_named(backend, &hands, BatchError::Hand { hand, error });
+        }
+    }
+}
+
+/// All four calls that look for repeated cards name the same.
+fn is_named<const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]], error: BatchError)
+where
+    Backend: RankBatch<CARDS>,
+{
+    let (columns, mut ranks) = (columns_of(hands), vec![HandRank::LOWEST; hands.len()]);
+    let is_rank = |rank: &HandRank| (1..=7_462).contains(&rank.get());
+    assert_eq!(backend.check_rows(hands), Err(error), "{backend}");
+    assert_eq!(backend.check_columns(slices(&columns)), Err(error), "{backend}");
+    assert_eq!(backend.checked_rows(hands, &mut ranks), Err(error), "{backend}");
+    assert!(ranks.iter().all(is_rank), "{backend}");
+    assert_eq!(backend.checked_columns(slices(&columns), &mut ranks), Err(error), "{backend}");
+    assert!(ranks.iter().all(is_rank), "{backend}");
+}
+
+fn pairs_of_places<const CARDS: usize>() -> impl Iterator<Item = (usize, usize)> {
+    (0..CARDS).flat_map(|first| (first + 1..CARDS).map(move |position| (first, position)))
 }
 
 fn names_culprits<const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]])
@@ -183,8 +225,7 @@ where
     Backend: RankBatch<CARDS>,
 {
     for hand in (0..hands.len()).step_by(13).chain(hands.len() - 66..hands.len()) {
-        for (first, position) in (0..CARDS).flat_map(|first| (first + 1..CARDS).map(move |position| (first, position)))
-        {
+        for (first, position) in pairs_of_places::<CARDS>() {
             let mut hands = hands.to_vec();
             hands[hand][position] = hands[hand][first];
             let error = check::distinct::<CARDS, Card>(&hands[hand]).unwrap_err();
@@ -193,9 +234,7 @@ where
             let last = hands.len() - 1;
             hands[last] = [hands[last][0]; CARDS];
             let error = if hand == last { check::distinct::<CARDS, Card>(&hands[last]).unwrap_err() } else { error };
-            let expected = Err(BatchError::Hand { hand, error });
-            assert_eq!(backend.check_rows(&hands), expected, "{backend}");
-            assert_eq!(backend.check_columns(slices(&columns_of(&hands))), expected, "{backend}");
+            is_named(backend, &hands, BatchError::Hand { hand, error });
         }
     }
 }
@@ -209,6 +248,8 @@ fn lengths_that_differ_are_told(backend: Backend) {
         assert_eq!(backend.rows(&hands, &mut ranks), error);
         assert_eq!(backend.padded_rows(&padded, &mut ranks), error);
         assert_eq!(backend.columns([hands[0].first_chunk::<3>().unwrap(); 7], &mut ranks), error);
+        assert_eq!(backend.checked_rows(&hands, &mut ranks), error);
+        assert_eq!(backend.checked_columns([hands[0].first_chunk::<3>().unwrap(); 7], &mut ranks), error);
         assert_eq!(backend.keys::<7, _>(&keys, &mut ranks), error);
         assert!(ranks.iter().all(|&rank| rank == HandRank::HIGHEST), "written in spite of the error");
     }
@@ -217,6 +258,7 @@ fn lengths_that_differ_are_told(backend: Backend) {
     let error = Err(BatchError::ColumnLength { column: 3, cards: 2, first: 3 });
     assert_eq!(backend.columns(columns, &mut [HandRank::LOWEST; 3]), error);
     assert_eq!(backend.check_columns(columns), error);
+    assert_eq!(backend.checked_columns(columns, &mut [HandRank::LOWEST; 3]), error);
 }
 
 macro_rules! suite {

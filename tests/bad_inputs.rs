@@ -100,6 +100,8 @@ mod the_library {
             assert_eq!(backend.columns::<7>([&[]; 7], &mut []), Ok(()));
             assert_eq!(backend.keys::<5, Tiny>(&[], &mut []), Ok(()));
             assert_eq!(backend.check_rows::<7>(&[]), Ok(()));
+            assert_eq!(backend.checked_rows::<5>(&[], &mut []), Ok(()));
+            assert_eq!(backend.checked_columns::<7>([&[]; 7], &mut []), Ok(()));
             let mut ranks = [HandRank::HIGHEST; 2];
             let error = Err(BatchError::Length { hands: 3, ranks: 2 });
             assert_eq!(backend.rows(&hands, &mut ranks), error);
@@ -123,6 +125,7 @@ mod the_library {
                 let mut ranks = vec![HandRank::LOWEST; 401];
                 backend.columns(columns, &mut ranks[1..]).unwrap();
                 backend.check_columns(columns).unwrap();
+                backend.checked_columns(columns, &mut ranks[1..]).unwrap();
                 for (hand, &rank) in cards.windows(7).zip(&ranks[1..]) {
                     assert_eq!(rank_any(hand), Ok(rank), "{backend}, from byte {start}");
                 }

@@ -191,6 +191,8 @@ where
     };
     same("rows", &|ranks| backend.rows(hands, ranks));
     same("columns", &|ranks| backend.columns(columns, ranks));
+    same("checked rows", &|ranks| backend.checked_rows(hands, ranks));
+    same("checked columns", &|ranks| backend.checked_columns(columns, ranks));
     same("compact keys", &|ranks| backend.keys::<CARDS, _>(&compact, ranks));
     same("tiny keys", &|ranks| backend.keys::<CARDS, _>(&tiny, ranks));
     assert_eq!(backend.check_rows(hands), Ok(()));

@@ -38,7 +38,7 @@ impl Line<'_> {
         let ([least, median, most], millions) = (self.times, self.hands_per_second() / 1e6);
         let (vs_scalar, vs_stream) = (self.vs_scalar, 100.0 * self.vs_stream);
         format!(
-            "{workload:<17} {tier:<12} {backend:<12} {millions:>9.1} {median:>8.3} {least:>8.3} to {most:>7.3} {vs_scalar:>8.2} {vs_stream:>8.0} %"
+            "{workload:<24} {tier:<12} {backend:<12} {millions:>9.1} {median:>8.3} {least:>8.3} to {most:>7.3} {vs_scalar:>8.2} {vs_stream:>8.0} %"
         )
     }
 }
@@ -70,7 +70,7 @@ pub(crate) fn figures(cases: &[Case<'_>], json: bool) -> String {
         let [workload, tier, backend, millions, median, spread, vs_scalar, vs_stream] = head;
         writeln!(
             text,
-            "{workload:<17} {tier:<12} {backend:<12} {millions:>9} {median:>8} {spread:>19} {vs_scalar:>8} {vs_stream:>10}"
+            "{workload:<24} {tier:<12} {backend:<12} {millions:>9} {median:>8} {spread:>19} {vs_scalar:>8} {vs_stream:>10}"
         )
         .expect("likewise");
     }

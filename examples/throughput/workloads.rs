@@ -85,6 +85,16 @@ impl Hands {
         }));
         cases.extend(backends.iter().map(|&backend| columns(["columns", "rows"], backend, &self.columns)));
         cases.extend(backends.iter().map(|&backend| {
+            case(["checked rows", "rows"], backend, (sevens.len(), 7), move |ranks| {
+                backend.checked_rows(sevens, ranks).expect("no card comes twice");
+            })
+        }));
+        cases.extend(backends.iter().map(|&backend| {
+            case(["checked columns", "rows"], backend, (sevens.len(), 7), move |ranks| {
+                backend.checked_columns(slices(&self.columns), ranks).expect("no card comes twice");
+            })
+        }));
+        cases.extend(backends.iter().map(|&backend| {
             Case::new(["check rows", "rows"], ["", backend.name()], (sevens.len(), 7), move |_| {
                 backend.check_rows(sevens).expect("no card comes twice");
                 Outcome::Read
@@ -124,6 +134,19 @@ impl Hands {
             cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
                 let columns = slices(&self.columns).map(|column| &column[..sevens.len()]);
                 backend.columns(black_box(columns), ranks).expect("one length");
+            }));
+        }
+        for &backend in backends {
+            let layout = ["checked rows in cache", "rows in cache"];
+            cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
+                backend.checked_rows(black_box(sevens), ranks).expect("no card comes twice");
+            }));
+        }
+        for &backend in backends {
+            let layout = ["checked columns in cache", "rows in cache"];
+            cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
+                let columns = slices(&self.columns).map(|column| &column[..sevens.len()]);
+                backend.checked_columns(black_box(columns), ranks).expect("no card comes twice");
             }));
         }
         cases.push(scalar_keys(&self.folded_keys, passes));

@@ -106,6 +106,7 @@ impl Call<'_> {
         let hands = batch::rows(bytes[offset.into()..].as_chunks().0).expect("cards");
         self.ranked("rows", dealt, |ranks| self.backend.rows::<CARDS>(hands, ranks));
         assert_eq!(self.backend.check_rows::<CARDS>(hands), dealt.first_repeat, "{}", self.backend);
+        self.checked("checked rows", dealt, |ranks| self.backend.checked_rows::<CARDS>(hands, ranks));
     }
 
     fn columns<const CARDS: usize>(&self, dealt: &Hands<CARDS>)
@@ -120,6 +121,7 @@ impl Call<'_> {
             std::array::from_fn(|column| batch::cards(&columns[column][offset(column).into()..]).expect("cards"));
         self.ranked("columns", dealt, |ranks| self.backend.columns(columns, ranks));
         assert_eq!(self.backend.check_columns(columns), dealt.first_repeat, "{}", self.backend);
+        self.checked("checked columns", dealt, |ranks| self.backend.checked_columns(columns, ranks));
         self.columns_of_two_lengths(columns);
     }
 
@@ -133,6 +135,7 @@ impl Call<'_> {
         let mut ranks = vec![HandRank::HIGHEST; columns[0].len()];
         let expected = Err(BatchError::ColumnLength { column, cards: shorter.len(), first: columns[0].len() });
         assert_eq!(self.backend.columns(columns, &mut ranks), expected);
+        assert_eq!(self.backend.checked_columns(columns, &mut ranks), expected);
         assert!(ranks.iter().all(|&rank| rank == HandRank::HIGHEST));
     }
 
@@ -155,6 +158,21 @@ impl Call<'_> {
         let bytes = at_offset(offset, rows);
         let hands = batch::rows(bytes[offset.into()..].as_chunks().0).expect("cards");
         self.ranked("padded rows", dealt, |ranks| self.backend.padded_rows(hands, ranks));
+    }
+
+    /// As without checks if all cards are different, and else the error, with some rank in each place.
+    fn checked<const CARDS: usize>(
+        &self,
+        layout: &str,
+        dealt: &Hands<CARDS>,
+        rank: impl Fn(&mut [HandRank]) -> Result<(), BatchError>,
+    ) {
+        if dealt.first_repeat.is_ok() {
+            return self.ranked(layout, dealt, rank);
+        }
+        let mut ranks = vec![HandRank::LOWEST; dealt.ids.len()].into_boxed_slice();
+        assert_eq!(rank(&mut ranks), dealt.first_repeat, "{}, {layout}", self.backend);
+        assert!(ranks.iter().all(|rank| (1..=7_462).contains(&rank.get())), "{}, {layout}", self.backend);
     }
 
     /// Ranks into a buffer with neighbours before it, then into one of the wrong length.

@@ -256,6 +256,81 @@ impl Backend {
         Ok(())
     }
 
+    /// Ranks hands of five or seven cards that stand one after the other, and makes sure that no hand holds a card twice.
+    ///
+    /// The ranks of [`rows`](Self::rows) and the error of [`check_rows`](Self::check_rows), the same from every backend, in
+    /// one pass over the cards.
+    ///
+    /// # Errors
+    /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written. [`BatchError::Hand`] with the
+    /// first hand that holds a card twice, the card and its positions; then all ranks are unspecified, those of the hands
+    /// before it as well.
+    ///
+    /// ```
+    /// use keyfold::batch::{self, Backend};
+    /// use keyfold::HandRank;
+    /// let mut ids = [[48, 44, 40, 36, 32], [0, 4, 8, 12, 16]];
+    /// let mut ranks = [HandRank::LOWEST; 2];
+    /// Backend::detect().checked_rows(batch::rows(&ids)?, &mut ranks)?;
+    /// assert_eq!(ranks.map(HandRank::get), [7_462, 7_454]);
+    ///
+    /// ids[1][3] = 4;
+    /// let error = Backend::detect().checked_rows(batch::rows(&ids)?, &mut ranks).unwrap_err();
+    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn checked_rows<const CARDS: usize>(
+        self,
+        hands: &[[Card; CARDS]],
+        ranks: &mut [HandRank],
+    ) -> Result<(), BatchError>
+    where
+        Self: RankBatch<CARDS>,
+    {
+        same_length(hands.len(), ranks.len())?;
+        none_in_rows(hands, self.rank_checked_rows(hands, ranks))
+    }
+
+    /// Ranks hands of five or seven cards that stand in columns, as [`columns`](Self::columns) does, and makes sure that no
+    /// hand holds a card twice.
+    ///
+    /// # Errors
+    /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
+    /// ranks as hands; then nothing is written. [`BatchError::Hand`] with the first hand that holds a card twice, the card
+    /// and its positions; then all ranks are unspecified, those of the hands before it as well.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// use keyfold::{Card, Hand, HandRank};
+    /// let hole: Hand = "As Kd".parse()?;
+    /// let [flop, turn, river] = ["7c 7d 2h", "Ks Qs", "5h As"].map(|cards| cards.parse::<Hand>().unwrap());
+    /// // Every hole card with the same flop; the third column is the turn, of which there are two.
+    /// let columns: [&[Card]; 5] =
+    ///     [&[hole[0]; 2], &[hole[1]; 2], &[flop[0]; 2], &[flop[1]; 2], &turn];
+    /// let mut ranks = [HandRank::LOWEST; 2];
+    /// Backend::detect().checked_columns(columns, &mut ranks)?;
+    /// assert!(ranks[0] > ranks[1]);
+    ///
+    /// let columns: [&[Card]; 5] =
+    ///     [&[hole[0]; 2], &[hole[1]; 2], &[flop[0]; 2], &[flop[1]; 2], &river];
+    /// let error = Backend::detect().checked_columns(columns, &mut ranks).unwrap_err();
+    /// assert_eq!(error.to_string(), "hand 2, card 5: As is card 1 already");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn checked_columns<const CARDS: usize>(
+        self,
+        columns: [&[Card]; CARDS],
+        ranks: &mut [HandRank],
+    ) -> Result<(), BatchError>
+    where
+        Self: RankBatch<CARDS>,
+    {
+        same_length(columns_length(&columns)?, ranks.len())?;
+        none_in_columns(columns, self.rank_checked_columns(columns, ranks))
+    }
+
     /// Looks for cards that come twice in a hand.
     ///
     /// # Errors
@@ -272,10 +347,7 @@ impl Backend {
     where
         Self: RankBatch<CARDS>,
     {
-        match self.repeat_in_rows(hands) {
-            None => Ok(()),
-            Some(start) => name_culprit(start, hands.iter().copied().skip(start)),
-        }
+        none_in_rows(hands, self.repeat_in_rows(hands))
     }
 
     /// Looks for cards that come twice in a hand.
@@ -287,14 +359,8 @@ impl Backend {
     where
         Self: RankBatch<CARDS>,
     {
-        let length = columns_length(&columns)?;
-        let hand = |at: usize| {
-            columns.map(|column| column.get(at).copied().unwrap_or(Card::of(crate::Face::Ace, crate::Suit::Spades)))
-        };
-        match self.repeat_in_columns(columns) {
-            None => Ok(()),
-            Some(start) => name_culprit(start, (start..length).map(hand)),
-        }
+        columns_length(&columns)?;
+        none_in_columns(columns, self.repeat_in_columns(columns))
     }
 }
 
@@ -325,6 +391,10 @@ mod sealed {
         fn rank_rows(self, hands: &[[Card; CARDS]], ranks: &mut [HandRank]);
         fn rank_columns(self, columns: [&[Card]; CARDS], ranks: &mut [HandRank]);
         fn rank_keys<T: RankKeys<CARDS>>(self, keys: &[HandKey<T>], ranks: &mut [HandRank]);
+        /// Ranks them all, or finds a hand before, or at, the first one that holds a card twice.
+        fn rank_checked_rows(self, hands: &[[Card; CARDS]], ranks: &mut [HandRank]) -> Option<usize>;
+        /// The same.
+        fn rank_checked_columns(self, columns: [&[Card]; CARDS], ranks: &mut [HandRank]) -> Option<usize>;
         /// A hand before, or at, the first one that holds a card twice.
         fn repeat_in_rows(self, hands: &[[Card; CARDS]]) -> Option<usize>;
         /// The same.
@@ -353,7 +423,7 @@ use sealed::InRoom;
 pub trait RankBatch<const CARDS: usize>: InRoom<CARDS> {}
 
 macro_rules! rank_batch {
-    ($($cards:literal $rows:ident $columns:ident $keys:ident;)*) => {$(
+    ($($cards:literal $rows:ident $columns:ident $keys:ident $checked_rows:ident $checked_columns:ident;)*) => {$(
         impl RankBatch<$cards> for Backend {}
 
         impl InRoom<$cards> for Backend {
@@ -372,6 +442,16 @@ macro_rules! rank_batch {
                 in_room!(self, $keys(keys, ranks));
             }
 
+            #[inline]
+            fn rank_checked_rows(self, hands: &[[Card; $cards]], ranks: &mut [HandRank]) -> Option<usize> {
+                in_room!(self, $checked_rows(hands, ranks))
+            }
+
+            #[inline]
+            fn rank_checked_columns(self, columns: [&[Card]; $cards], ranks: &mut [HandRank]) -> Option<usize> {
+                in_room!(self, $checked_columns(columns, ranks))
+            }
+
             fn repeat_in_rows(self, hands: &[[Card; $cards]]) -> Option<usize> {
                 in_room!(self, distinct_rows(hands))
             }
@@ -383,8 +463,8 @@ macro_rules! rank_batch {
     )*};
 }
 rank_batch! {
-    5 five_rows five_columns five_keys;
-    7 seven_rows seven_columns seven_keys;
+    5 five_rows five_columns five_keys five_checked_rows five_checked_columns;
+    7 seven_rows seven_columns seven_keys seven_checked_rows seven_checked_columns;
 }
 
 /// As many ranks as hands.
@@ -398,6 +478,28 @@ fn columns_length(columns: &[&[Card]]) -> Result<usize, BatchError> {
     match columns.iter().position(|column| column.len() != first) {
         None => Ok(first),
         Some(column) => Err(BatchError::ColumnLength { column, cards: columns[column].len(), first }),
+    }
+}
+
+/// The first hand of rows that holds a card twice, as an error; `found` is before it, or at it.
+#[inline]
+fn none_in_rows<const CARDS: usize>(hands: &[[Card; CARDS]], found: Option<usize>) -> Result<(), BatchError> {
+    match found {
+        None => Ok(()),
+        Some(start) => name_culprit(start, hands.iter().copied().skip(start)),
+    }
+}
+
+/// The same of columns.
+#[inline]
+fn none_in_columns<const CARDS: usize>(columns: [&[Card]; CARDS], found: Option<usize>) -> Result<(), BatchError> {
+    let length = columns.first().map_or(0, |column| column.len());
+    let hand = |at: usize| {
+        columns.map(|column| column.get(at).copied().unwrap_or(Card::of(crate::Face::Ace, crate::Suit::Spades)))
+    };
+    match found {
+        None => Ok(()),
+        Some(start) => name_culprit(start, (start..length).map(hand)),
     }
 }
 

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::HandError;
 
-/// Why a batch was not ranked; then nothing was written. Numbers of hands and columns count from 0, in text from 1.
+/// Why a batch was not ranked. If lengths differ, nothing was written. Numbers of hands and columns count from 0, in text from 1.
 ///
 /// ```
 /// use keyfold::batch::Backend;

@@ -38,7 +38,7 @@ use keyfold_tables::planes::{FIVE, Planes, SEVEN};
 use crate::tier::Tier;
 use crate::{Card, HandKey, HandRank};
 use counts::Counts;
-use distinct::has_repeat;
+use distinct::{has_repeat, when_distinct};
 use lanes::{HANDS, Lanes};
 use layout::{Order, Turning};
 
@@ -103,12 +103,12 @@ fn rank_blocks<const CARDS: usize, Loaded, Suited, Upper, Faces>(
     Some(())
 }
 
-/// How a block is counted after it was loaded, by the functions of a room.
+/// How a block is counted after it was loaded and begun, by the functions of a room.
 macro_rules! steps {
-    ($room:ident, $load:expr, |$planes:ident, $loaded:ident: $kind:ty| $begun:expr) => {
+    ($room:ident, $load:expr, $begin:expr) => {
         (
             $load,
-            |$planes: &Planes, $loaded: $kind| Some($room::suits($planes, $begun)),
+            |planes: &Planes, loaded| Some($room::suits(planes, $begin(planes, loaded)?)),
             |planes: &Planes, suited| $room::upper(planes, suited),
             |planes: &Planes, upper| $room::lower(planes, upper),
             |planes: &Planes, faces| $room::counts(planes, faces),
@@ -138,11 +138,7 @@ pub(super) fn distinct_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Opti
     if hands.len() < HANDS {
         return super::distinct::rows(hands);
     }
-    first_repeat(hands.len(), |start| {
-        let hands = block(hands, start)?;
-        prefetch_rows(hands);
-        Some(has_repeat::<CARDS>(layout::turn_rows(hands).columns::<CARDS, CARDS>()))
-    })
+    first_repeat(hands.len(), |start| Some(has_repeat::<CARDS>(begin_rows(hands, start)?.columns::<CARDS, CARDS>())))
 }
 
 /// The same.
@@ -153,6 +149,15 @@ pub(super) fn distinct_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) ->
         return super::distinct::columns(columns);
     }
     first_repeat(hands, |start| Some(has_repeat(load_columns(columns, start)?)))
+}
+
+/// Sixty-four hands from rows, on their way to columns.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+fn begin_rows<const BYTES: usize>(hands: &[[Card; BYTES]], start: usize) -> Option<Turning> {
+    let hands = block(hands, start)?;
+    prefetch_rows(hands);
+    Some(layout::turn_rows(hands))
 }
 
 /// Sixty-four hands from columns.
@@ -192,44 +197,77 @@ fn filled_up<T: Copy>(items: &[T], filling: T) -> [T; HANDS] {
 }
 
 macro_rules! rank_rows {
-    ($($name:ident: $bytes:literal bytes, $cards:literal cards in $room:ident, $planes:ident;)*) => {$(
+    ($(
+        $name:ident $(checked $checked:ident)?: $bytes:literal bytes, $cards:literal cards in $room:ident, $planes:ident;
+    )*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(hands: &[[Card; $bytes]], ranks: &mut [HandRank]) {
             if hands.len() < HANDS {
                 return rank_few(ranks, |block| $name(&filled_up(hands, [ANY_CARD; $bytes]), block));
             }
-            let load = |_: &Planes, start| {
-                let hands = block(hands, start)?;
-                prefetch_rows(hands);
-                Some(layout::turn_rows(hands))
+            let load = |_: &Planes, start| begin_rows(hands, start);
+            let begin = |planes: &Planes, turning: Turning| {
+                Some($room::begin(planes, turning.columns::<$bytes, $cards>()))
             };
-            let steps = steps!($room, load, |planes, turning: Turning| $room::begin(planes, turning.columns::<$bytes, $cards>()));
-            rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps);
+            rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps!($room, load, begin));
         }
+
+        $(
+            #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+            pub(super) fn $checked(hands: &[[Card; $bytes]], ranks: &mut [HandRank]) -> Option<usize> {
+                if hands.len() < HANDS {
+                    $name(hands, ranks);
+                    return distinct_rows(hands);
+                }
+                let load = |_: &Planes, start| begin_rows(hands, start);
+                let begin = |planes: &Planes, turning: Turning| {
+                    Some($room::begin(planes, when_distinct(turning.columns::<$bytes, $cards>())?))
+                };
+                let steps = steps!($room, load, begin);
+                let ranked = rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps);
+                if ranked.is_none() { distinct_rows(hands) } else { None }
+            }
+        )?
     )*};
 }
 rank_rows! {
-    five_rows: 5 bytes, 5 cards in fives, FIVE;
-    seven_rows: 7 bytes, 7 cards in sevens, SEVEN;
+    five_rows checked five_checked_rows: 5 bytes, 5 cards in fives, FIVE;
+    seven_rows checked seven_checked_rows: 7 bytes, 7 cards in sevens, SEVEN;
     seven_padded: 8 bytes, 7 cards in sevens, SEVEN;
 }
 
 macro_rules! rank_columns {
-    ($($name:ident: $cards:literal cards in $room:ident, $planes:ident;)*) => {$(
+    ($($name:ident checked $checked:ident: $cards:literal cards in $room:ident, $planes:ident;)*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(columns: [&[Card]; $cards], ranks: &mut [HandRank]) {
             if ranks.len() < HANDS {
                 let columns = columns.map(|column| filled_up(column, ANY_CARD));
                 return rank_few(ranks, |block| $name(columns.each_ref().map(|column| column.as_slice()), block));
             }
-            let steps = { let load = |planes: &Planes, start| Some($room::begin(planes, load_columns(columns, start)?)); steps!($room, load, |_planes, begun: $room::Begun| begun) };
-            rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Columns, ranks, steps);
+            let load = |planes: &Planes, start| Some($room::begin(planes, load_columns(columns, start)?));
+            let begin = |_: &Planes, begun: $room::Begun| Some(begun);
+            rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Columns, ranks, steps!($room, load, begin));
+        }
+
+        #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+        pub(super) fn $checked(columns: [&[Card]; $cards], ranks: &mut [HandRank]) -> Option<usize> {
+            if ranks.len() < HANDS {
+                $name(columns, ranks);
+                return distinct_columns(columns);
+            }
+            let load = |planes: &Planes, start| {
+                Some($room::begin(planes, when_distinct(load_columns(columns, start)?)?))
+            };
+            let begin = |_: &Planes, begun: $room::Begun| Some(begun);
+            let steps = steps!($room, load, begin);
+            let ranked = rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Columns, ranks, steps);
+            if ranked.is_none() { distinct_columns(columns) } else { None }
         }
     )*};
 }
 rank_columns! {
-    five_columns: 5 cards in fives, FIVE;
-    seven_columns: 7 cards in sevens, SEVEN;
+    five_columns checked five_checked_columns: 5 cards in fives, FIVE;
+    seven_columns checked seven_checked_columns: 7 cards in sevens, SEVEN;
 }
 
 macro_rules! rank_keys {
@@ -239,8 +277,9 @@ macro_rules! rank_keys {
             if keys.len() < HANDS {
                 return rank_few(ranks, |block| $name(&filled_up(keys, HandKey::NONE), block));
             }
-            let steps = { let load = |_: &Planes, start| Some(layout::turn_keys(block(keys, start)?)); steps!(keys, load, |planes, turning: Turning| turning.sets()) };
-            rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps);
+            let load = |_: &Planes, start| Some(layout::turn_keys(block(keys, start)?));
+            let begin = |_: &Planes, turning: Turning| Some(turning.sets());
+            rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps!(keys, load, begin));
         }
     )*};
 }

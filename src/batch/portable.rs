@@ -3,7 +3,7 @@
 //! Cards are ranked on the compact tier. Its 84 KB stay in a first- or second-level cache beside the caller's data, where
 //! the folded table's 9 MB do not.
 
-use super::distinct;
+use super::{checked, distinct};
 use crate::tier::RankKeys;
 use crate::{Card, Compact, HandKey, HandRank};
 
@@ -38,7 +38,7 @@ fn by_columns<const CARDS: usize>(
 }
 
 macro_rules! rank_each {
-    ($cards:literal, $rank:path, $rows:ident, $columns:ident, $keys:ident) => {
+    ($cards:literal, $rank:path, $rows:ident, $columns:ident, $keys:ident, $checked_rows:ident, $checked_columns:ident) => {
         pub(super) fn $rows(hands: &[[Card; $cards]], ranks: &mut [HandRank]) {
             for (hand, rank) in hands.iter().zip(ranks) {
                 *rank = $rank(hand);
@@ -54,10 +54,18 @@ macro_rules! rank_each {
                 *rank = T::rank_key(*key);
             }
         }
+
+        pub(super) fn $checked_rows(hands: &[[Card; $cards]], ranks: &mut [HandRank]) -> Option<usize> {
+            checked::rows(hands, ranks, distinct_rows, $rows)
+        }
+
+        pub(super) fn $checked_columns(columns: [&[Card]; $cards], ranks: &mut [HandRank]) -> Option<usize> {
+            checked::columns(columns, ranks, distinct_columns, $columns)
+        }
     };
 }
-rank_each!(5, Compact::five, five_rows, five_columns, five_keys);
-rank_each!(7, Compact::seven, seven_rows, seven_columns, seven_keys);
+rank_each!(5, Compact::five, five_rows, five_columns, five_keys, five_checked_rows, five_checked_columns);
+rank_each!(7, Compact::seven, seven_rows, seven_columns, seven_keys, seven_checked_rows, seven_checked_columns);
 
 pub(super) fn seven_padded(hands: &[[Card; 8]], ranks: &mut [HandRank]) {
     for (hand, rank) in hands.iter().zip(ranks) {

@@ -105,8 +105,7 @@ where
     }
     let columns: [&[Card]; CARDS] = checked.map(Result::unwrap_or_default);
     let (backend, mut ranks) = (Backend::detect(), vec![HandRank::LOWEST; columns[0].len()]);
-    backend.check_columns(columns)?;
-    backend.columns(columns, &mut ranks)?;
+    backend.checked_columns(columns, &mut ranks)?;
     Ok(ranks)
 }
 
@@ -116,8 +115,7 @@ where
 {
     let hands = batch::rows(rows)?;
     let (backend, mut ranks) = (Backend::detect(), vec![HandRank::LOWEST; hands.len()]);
-    backend.check_rows(hands)?;
-    backend.rows(hands, &mut ranks)?;
+    backend.checked_rows(hands, &mut ranks)?;
     Ok(ranks)
 }
 

@@ -137,6 +137,10 @@ macro_rules! entry_points {
             five_keys: 5;
             seven_keys: 7;
         }
+        $crate::batch::lanes::entry_points! { $features, checked:
+            five_checked_rows, five_checked_columns: 5, five_rows, five_columns;
+            seven_checked_rows, seven_checked_columns: 7, seven_rows, seven_columns;
+        }
 
         #[target_feature(enable = $features)]
         pub(in crate::batch) fn distinct_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
@@ -166,6 +170,23 @@ macro_rules! entry_points {
         #[target_feature(enable = $features)]
         pub(in crate::batch) fn $name<T: RankKeys<$cards>>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
             $crate::batch::portable::$name(keys, ranks);
+        }
+    )*};
+    ($features:literal, checked: $($checked_rows:ident, $checked_columns:ident:
+        $cards:literal, $rows:ident, $columns:ident;)*) => {$(
+        #[target_feature(enable = $features)]
+        pub(in crate::batch) fn $checked_rows(hands: &[[Card; $cards]], ranks: &mut [HandRank]) -> Option<usize> {
+            // Closures, because these are compiled for the same instructions as the function around them.
+            $crate::batch::checked::rows(hands, ranks, |hands| distinct_rows(hands), |hands, ranks| $rows(hands, ranks))
+        }
+
+        #[target_feature(enable = $features)]
+        pub(in crate::batch) fn $checked_columns(
+            columns: [&[Card]; $cards],
+            ranks: &mut [HandRank],
+        ) -> Option<usize> {
+            let rank = |columns: [&[Card]; $cards], ranks: &mut [HandRank]| $columns(columns, ranks);
+            $crate::batch::checked::columns(columns, ranks, |columns| distinct_columns(columns), rank)
         }
     )*};
 }

@@ -5,6 +5,13 @@
 
 use super::lanes::{Lanes, Which};
 
+/// The cards, unless one of sixty-four hands holds one twice.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn when_distinct<const CARDS: usize>(cards: [Lanes; CARDS]) -> Option<[Lanes; CARDS]> {
+    if has_repeat(cards) { None } else { Some(cards) }
+}
+
 /// Whether one of sixty-four hands holds a card twice.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]

@@ -150,13 +150,17 @@ fn cards(hands: &RecordBatch) -> Columns<'_> {
 fn bare(columns: &Columns, ranks: &mut Vec<HandRank>) -> Sum {
     ranks.resize(columns[0].len(), HandRank::LOWEST);
     Backend::detect().columns(*columns, ranks)?;
-    Ok(ranks.iter().map(|rank| u64::from(rank.get())).sum())
+    Ok(sum_of(ranks))
 }
 
 fn checked(hands: &RecordBatch, ranks: &mut Vec<HandRank>) -> Sum {
-    let columns = cards(hands);
-    Backend::detect().check_columns(columns)?;
-    bare(&columns, ranks)
+    ranks.resize(hands.num_rows(), HandRank::LOWEST);
+    Backend::detect().checked_columns(cards(hands), ranks)?;
+    Ok(sum_of(ranks))
+}
+
+fn sum_of(ranks: &[HandRank]) -> u64 {
+    ranks.iter().map(|rank| u64::from(rank.get())).sum()
 }
 
 fn ratio(time: Duration, base: Duration) -> f64 {
