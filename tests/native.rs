@@ -63,6 +63,8 @@ fn machine_code() -> String {
         .arg("--target-dir")
         .arg(&target)
         .args(["--", AVX_512])
+        // With a target by name, the library would stand elsewhere.
+        .env_remove("CARGO_BUILD_TARGET")
         .current_dir(env!("CARGO_MANIFEST_DIR")));
     let (program, code) = (target.join("program.rs"), target.join("program.s"));
     fs::write(&program, PROGRAM).unwrap();
