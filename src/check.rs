@@ -45,7 +45,7 @@ macro_rules! when_distinct {
 #[cfg(feature = "folded")]
 #[inline(always)]
 pub fn five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    when_distinct!(5, cards, |ids| crate::five(&as_cards(ids)))
+    when_distinct!(5, cards, |ids| crate::Folded::five_of_ids(ids))
 }
 
 /// Ranks seven cards, given as [`Card`]s or as bytes that hold card ids.
