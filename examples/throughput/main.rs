@@ -30,9 +30,9 @@ const PROGRAM: &str = "throughput";
 /// Measures how fast this machine ranks hands, on one thread.
 ///
 /// All lines are measured in turn, round after round; a line shows the median of its rounds with the least and the most.
-/// `x scalar` is the speed beside the workload's scalar line (for columns and for all hands in order: that of random
-/// rows), `of read` the time that only reading the hands' bytes from memory would take. Exits with status 1 if any line's
-/// ranks are not those of the scalar path.
+/// `x scalar` is the speed beside the scalar path from random rows of as many cards, streamed or in cache as the line's own;
+/// `of read` the time that only reading the hands' bytes from memory would take. Exits with status 1 if any line's ranks
+/// are not those of the scalar path.
 #[derive(Parser)]
 #[command(name = PROGRAM)]
 struct Arguments {

@@ -231,7 +231,7 @@ where
 
 fn keys<T: RankKeys<7> + Evaluator<7>>(backend: Backend, keys: &[HandKey<T>], passes: usize) -> Case<'_> {
     let hands = keys.len();
-    let names = ["keys in cache"; 2];
+    let names = ["keys in cache", "rows in cache"];
     Case::new(names, [T::NAME, backend.name()], (hands * passes, 16), move |ranks| {
         for _ in 0..passes {
             backend.keys::<7, _>(black_box(keys), &mut ranks[..hands]).expect("one length");
@@ -255,7 +255,7 @@ fn again<'a, E: Evaluator<7>>(hands: &'a [[Card; 7]], passes: usize) -> Case<'a>
 }
 
 fn scalar_keys<T: RankKeys<7> + Evaluator<7>>(keys: &[HandKey<T>], passes: usize) -> Case<'_> {
-    Case::new(["keys in cache"; 2], [T::NAME, SCALAR], (keys.len() * passes, 16), move |ranks| {
+    Case::new(["keys in cache", "rows in cache"], [T::NAME, SCALAR], (keys.len() * passes, 16), move |ranks| {
         for _ in 0..passes {
             for (key, rank) in black_box(keys).iter().zip(&mut *ranks) {
                 *rank = T::rank_key(*key);

@@ -355,6 +355,18 @@ impl Backend {
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Hand`] with the first hand that holds
     /// a card twice, the card and its positions.
+    ///
+    /// ```
+    /// use keyfold::Card;
+    /// use keyfold::batch::{self, Backend};
+    /// // Two hands: their first cards, their second cards …
+    /// let ids = [[48, 0], [44, 4], [40, 8], [36, 4], [32, 16]];
+    /// let cards = batch::rows(&ids)?;
+    /// let columns: [&[Card]; 5] = core::array::from_fn(|at| &cards[at][..]);
+    /// let error = Backend::detect().check_columns(columns).unwrap_err();
+    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
     pub fn check_columns<const CARDS: usize>(self, columns: [&[Card]; CARDS]) -> Result<(), BatchError>
     where
         Self: RankBatch<CARDS>,
