@@ -87,9 +87,19 @@ fn print_constants(multiplier: u32, pilots: &[u16]) {
     say!("//! `cargo run --release --example signature_search > tables/src/classic/signature_pilots.rs`.");
     say!("");
     say!("/// Spreads the digits of a signature.");
+    say!("///");
+    say!("/// ```");
+    say!("/// use keyfold_tables::classic::signature::MULTIPLIER;");
+    say!("/// assert_eq!(MULTIPLIER % 2, 1); // odd, so that no two numbers have the same product modulo 2^32");
+    say!("/// ```");
     say!("pub const MULTIPLIER: u32 = {multiplier:#010X};");
     say!("");
     say!("/// What the place of a signature is XORed with: 16,384 bytes.");
+    say!("///");
+    say!("/// ```");
+    say!("/// use keyfold_tables::classic::signature::{{PILOT_COUNT, PILOTS}};");
+    say!("/// assert_eq!(PILOTS.len(), PILOT_COUNT);");
+    say!("/// ```");
     say!("#[rustfmt::skip]");
     say!("pub static PILOTS: [u16; {}] = [", pilots.len());
     for line in pilots.chunks(19) {

@@ -45,6 +45,12 @@ pub enum Face {
 
 impl Face {
     /// All thirteen, deuce to ace.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// let broadway: String = Face::ALL[8..].iter().rev().map(Face::to_string).collect();
+    /// assert_eq!(broadway, "AKQJT");
+    /// ```
     pub const ALL: [Self; 13] = [
         Self::Deuce,
         Self::Trey,
@@ -62,6 +68,11 @@ impl Face {
     ];
 
     /// 0 for the deuce to 12 for the ace.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// assert_eq!((Face::Deuce.index(), Face::Ace.index()), (0, 12));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn index(self) -> u8 {
@@ -100,6 +111,11 @@ impl Face {
     }
 
     /// The letter or digit that stands for the face: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// assert_eq!((Face::Nine.letter(), Face::Ten.letter()), ('9', 'T'));
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -142,9 +158,19 @@ pub enum Suit {
 
 impl Suit {
     /// All four: clubs, diamonds, hearts, spades.
+    ///
+    /// ```
+    /// use keyfold::{Card, Face, Suit};
+    /// let aces = Suit::ALL.map(|suit| Card::of(Face::Ace, suit).to_string());
+    /// assert_eq!(aces, ["Ac", "Ad", "Ah", "As"]);
+    /// ```
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
     /// 0 for clubs, 1 diamonds, 2 hearts, 3 spades.
+    ///
+    /// ```
+    /// assert_eq!(keyfold::Suit::Hearts.index(), 2);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn index(self) -> u8 {
@@ -152,6 +178,12 @@ impl Suit {
     }
 
     /// The suit with an index, 0 to 3; `None` above.
+    ///
+    /// ```
+    /// use keyfold::Suit;
+    /// assert_eq!(Suit::new(3), Some(Suit::Spades));
+    /// assert_eq!(Suit::new(4), None);
+    /// ```
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if index < 4 { Some(Self::from_low_bits(index)) } else { None }
@@ -168,6 +200,10 @@ impl Suit {
     }
 
     /// The letter that stands for the suit: `c`, `d`, `h`, `s`.
+    ///
+    /// ```
+    /// assert_eq!(keyfold::Suit::Diamonds.letter(), 'd');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -179,6 +215,10 @@ impl Suit {
     }
 
     /// The suit's sign: ♣, ♦, ♥, ♠.
+    ///
+    /// ```
+    /// assert_eq!(keyfold::Suit::Diamonds.sign(), '♦');
+    /// ```
     #[must_use]
     pub const fn sign(self) -> char {
         match self {
@@ -215,6 +255,13 @@ pub struct Card(u8);
 
 impl Card {
     /// The number of cards in the deck.
+    ///
+    /// ```
+    /// use keyfold::{Card, Deck};
+    /// let mut deck = Deck::new();
+    /// let everyone = deck.deal_many::<{ Card::COUNT }>();
+    /// assert!(everyone.is_some() && deck.is_empty());
+    /// ```
     pub const COUNT: usize = 52;
 
     /// The card with an id, 0 (2♣) to 51 (A♠); `None` above.
@@ -238,6 +285,12 @@ impl Card {
     }
 
     /// The card of a face and a suit.
+    ///
+    /// ```
+    /// use keyfold::{Card, Face, Suit};
+    /// const LAST: Card = Card::of(Face::Ace, Suit::Spades);
+    /// assert_eq!(LAST, Card::all().next_back().unwrap());
+    /// ```
     #[must_use]
     #[inline]
     pub const fn of(face: Face, suit: Suit) -> Self {
@@ -255,6 +308,12 @@ impl Card {
     }
 
     /// The id, `face * 4 + suit`: 0 to 51.
+    ///
+    /// ```
+    /// use keyfold::Card;
+    /// assert_eq!("Kd".parse::<Card>()?.id(), 11 * 4 + 1);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn id(self) -> u8 {
@@ -262,6 +321,12 @@ impl Card {
     }
 
     /// The face.
+    ///
+    /// ```
+    /// use keyfold::{Card, Face};
+    /// assert_eq!("Kd".parse::<Card>()?.face(), Face::King);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn face(self) -> Face {
@@ -269,6 +334,12 @@ impl Card {
     }
 
     /// The suit.
+    ///
+    /// ```
+    /// use keyfold::{Card, Suit};
+    /// assert_eq!("Kd".parse::<Card>()?.suit(), Suit::Diamonds);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn suit(self) -> Suit {
@@ -287,6 +358,11 @@ impl TryFrom<u8> for Card {
 
     /// # Errors
     /// [`OutOfRange`](crate::HandError::OutOfRange) for an id above 51.
+    ///
+    /// ```
+    /// use keyfold::Card;
+    /// assert_eq!(Card::try_from(52).unwrap_err().to_string(), "card 1: 52 is no card, ids run from 0 to 51");
+    /// ```
     fn try_from(id: u8) -> Result<Self, Self::Error> {
         Self::new(id).ok_or(crate::HandError::OutOfRange { position: 0, id })
     }

@@ -3,6 +3,14 @@
 //! One bit for each card is added up and also united: sum and union are the same only if no bit comes twice. That is one
 //! load and two operations a card; where the processor counts bits, the union alone tells. Looking for the culprit is left
 //! for after something was found wrong.
+//!
+//! ```
+//! use keyfold::check;
+//! let from_the_wire = [48u8, 44, 40, 36, 32, 36, 1];
+//! assert_eq!(check::any(&from_the_wire).unwrap_err().to_string(), "card 6: Jc is card 4 already");
+//! assert_eq!(check::any(&from_the_wire[..5])?.describe().to_string(), "royal flush");
+//! # Ok::<(), keyfold::HandError>(())
+//! ```
 
 use crate::{Card, Hand, HandError, HandKey, HandRank, Tiny};
 
@@ -37,7 +45,7 @@ macro_rules! when_distinct {
 #[cfg(feature = "folded")]
 #[inline(always)]
 pub fn five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    when_distinct!(5, cards, |ids| crate::five(&as_cards(ids)))
+    when_distinct!(5, cards, |ids| crate::Folded::five_of_ids(ids))
 }
 
 /// Ranks seven cards, given as [`Card`]s or as bytes that hold card ids.

@@ -45,6 +45,13 @@ impl CardSet {
 }
 
 /// Every choice of `CARDS` cards out of a set: see [`CardSet::combinations`].
+///
+/// ```
+/// use keyfold::CardSet;
+/// let mut flops = CardSet::ALL.combinations::<3>();
+/// assert_eq!(flops.next().unwrap().map(|card| card.to_string()), ["2c", "2d", "2h"]);
+/// assert_eq!(flops.count(), 22_099);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Combinations<const CARDS: usize> {
     /// The cards of the set, ascending; 64 places, so that any place masked is in range.
@@ -65,6 +72,13 @@ impl<const CARDS: usize> Iterator for Combinations<CARDS> {
 impl<const CARDS: usize> FusedIterator for Combinations<CARDS> {}
 
 /// The keys of every choice of `CARDS` cards out of a set: see [`CardSet::keys`].
+///
+/// ```
+/// use keyfold::{CardSet, HandKey, Keys, Tiny};
+/// let mut deals: Keys<5, Tiny> = CardSet::ALL.keys(HandKey::NONE);
+/// let first = deals.next().unwrap().rank::<5>();
+/// assert_eq!(first.describe().to_string(), "four of a kind, deuces, trey kicker");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Keys<const CARDS: usize, T: Tier> {
     /// The keys of the set's cards, ascending; 64 places, so that any place masked is in range.

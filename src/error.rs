@@ -79,31 +79,59 @@ pub struct ParseError {
 
 impl ParseError {
     /// What is wrong.
+    ///
+    /// ```
+    /// use keyfold::{Hand, ParseErrorKind};
+    /// assert_eq!("As 1".parse::<Hand>().unwrap_err().kind(), ParseErrorKind::LoneOne);
+    /// ```
     #[must_use]
     pub const fn kind(&self) -> ParseErrorKind {
         self.kind
     }
 
-    /// Which card, from 0.
+    /// Which card of the text, from 0; in the message from 1.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// assert_eq!("As Kx".parse::<Hand>().unwrap_err().position(), 1);
+    /// ```
     #[must_use]
     pub const fn position(&self) -> usize {
         self.position
     }
 
-    /// Where in the text: a byte offset, from 0.
+    /// Where in the text: the offset in bytes, from 0.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// assert_eq!("A♠ Kx".parse::<Hand>().unwrap_err().offset(), 6); // a suit's sign takes three bytes
+    /// ```
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// Where in the text: a column in characters, from 1.
+    /// Where in the text: the column in characters, from 1. A byte that is not UTF-8 counts as one.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// assert_eq!("A♠ Kx".parse::<Hand>().unwrap_err().column(), 5); // and one column
+    /// ```
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
     }
 }
 
-/// What is wrong with a text.
+/// What is wrong with a text that should be a card or a hand.
+///
+/// ```
+/// use keyfold::{Card, Hand, ParseErrorKind};
+/// let kind = |text: &str| text.parse::<Hand>().unwrap_err().kind();
+/// assert_eq!(kind("As Zs"), ParseErrorKind::Face('Z'));
+/// assert_eq!(kind("As K"), ParseErrorKind::NoSuit);
+/// assert_eq!(kind("As As"), ParseErrorKind::Repeated(Card::new(51).unwrap()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
@@ -124,7 +152,7 @@ pub enum ParseErrorKind {
     Repeated(Card),
     /// More cards than there is room for; it tells how many fit.
     TooMany(usize),
-    /// Text after a single card.
+    /// Text after a single card; it stands where a second card would, and its position is that.
     Trailing(char),
     /// A byte that is not UTF-8.
     NotText(u8),

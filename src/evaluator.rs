@@ -15,14 +15,33 @@ use crate::{Card, HandRank};
 /// assert_eq!(best::<Naive>(&[HandRank::LOWEST.example()]), Some(HandRank::LOWEST));
 /// ```
 pub trait Evaluator<const CARDS: usize> {
-    /// What programs call it.
+    /// The evaluator's name, in lower case: what programs print and take as an argument.
+    ///
+    /// ```
+    /// use keyfold::{Evaluator, Folded, Naive};
+    /// assert_eq!([<Naive as Evaluator<7>>::NAME, <Folded as Evaluator<7>>::NAME], ["naive", "folded"]);
+    /// ```
     const NAME: &'static str;
 
     /// The rank of different cards in any order. A repeated card gives an unspecified rank, never a panic.
+    ///
+    /// ```
+    /// use keyfold::{Evaluator, Hand, Naive, Tiny};
+    /// let hand: Hand = "9s 9d 6h 6c Qd".parse()?;
+    /// let cards = hand.first_chunk::<5>().expect("five cards");
+    /// assert_eq!(Tiny::rank(cards), Naive::rank(cards));
+    /// assert_eq!(Tiny::rank(cards).describe().to_string(), "two pair, nines and sixes, queen kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     fn rank(cards: &[Card; CARDS]) -> HandRank;
 }
 
 /// The reference as an [`Evaluator`]: [`naive::rank`](crate::naive::rank).
+///
+/// ```
+/// use keyfold::{Evaluator, HandRank, Naive};
+/// assert_eq!(Naive::rank(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Naive;
 

@@ -1,16 +1,16 @@
-//! Five cards by key sum: five keys, one sum and the tier's face table.
+//! Five cards by key sum: five keys, one sum, the suit sum's table and the tier's face table.
 
 use keyfold_tables::flush::FLUSH_5;
-use keyfold_tables::keys::FLUSH_KEYS_5;
+use keyfold_tables::keys::{FACE_BITS, FLUSH_KEYS_5};
+use keyfold_tables::suits::suit_table;
 
 use crate::tier::entry;
 use crate::{Card, HandRank};
 
 /// Ranks five different cards, in any order, on the [`Folded`](crate::Folded) tier; higher is better.
 ///
-/// One load beside the five keys, from the folded five-card table or the flush table: whether all suits are the same
-/// shows in the card ids. A repeated card gives an unspecified rank; [`check::five`](crate::check::five) tells. Never
-/// panics.
+/// Two loads beside the five keys: the suit sum's table and one entry of the folded table (or, for one hand in 500, of the
+/// flush table). A repeated card gives an unspecified rank; [`check::five`](crate::check::five) tells. Never panics.
 ///
 /// ```
 /// use keyfold::{Hand, five};
@@ -25,17 +25,18 @@ pub const fn five(cards: &[Card; 5]) -> HandRank {
     crate::Folded::five(cards)
 }
 
-/// Whether five cards are of one suit.
+/// The suit of five cards of one suit, or `NO_FLUSH`, by the sum of their keys.
 #[inline]
-pub(crate) const fn is_flush(cards: &[Card; 5]) -> bool {
-    let [first, second, third, fourth, fifth] = *cards;
-    let first = first.id();
-    let differ = (first ^ second.id()) | (first ^ third.id()) | (first ^ fourth.id()) | (first ^ fifth.id());
-    differ & 3 == 0
+pub(crate) const fn flush_suit(key_sum: u32) -> u8 {
+    SUIT_OF_FLUSH[(key_sum >> FACE_BITS) as usize]
 }
 
-/// The rank of five cards of one suit.
-#[inline]
+/// For every value of the nine bits of a suit sum.
+static SUIT_OF_FLUSH: [u8; 512] = suit_table(5);
+
+/// The rank of five cards of one suit. Out of line: it would take registers from the hands that are not.
+#[cold]
+#[inline(never)]
 pub(crate) const fn flush_rank(cards: &[Card; 5]) -> HandRank {
     let (mut sum, mut at) = (0, 0);
     while at < cards.len() {

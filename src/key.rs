@@ -51,6 +51,12 @@ pub(crate) const fn faces_of(suited: u64, suit: u8) -> u32 {
 
 impl<T: Tier> HandKey<T> {
     /// The key of no card.
+    ///
+    /// ```
+    /// use keyfold::{Card, HandKey, Tiny};
+    /// let ace_of_spades = HandKey::<Tiny>::of(Card::new(51).unwrap());
+    /// assert_eq!(ace_of_spades - ace_of_spades, HandKey::NONE);
+    /// ```
     pub const NONE: Self = Self { seven: 0, five: 0, suited: 0, tier: PhantomData };
 
     pub(crate) const fn from_sums(seven: u32, five: u32, suited: u64) -> Self {
@@ -58,6 +64,15 @@ impl<T: Tier> HandKey<T> {
     }
 
     /// The key of one card.
+    ///
+    /// ```
+    /// use keyfold::{Hand, HandKey, Tiny};
+    /// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
+    /// let mut key = HandKey::<Tiny>::of(hand[0]);
+    /// hand[1..].iter().for_each(|&card| key += card);
+    /// assert_eq!(key.five().describe().to_string(), "pair of eights, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn of(card: Card) -> Self {
@@ -75,7 +90,9 @@ impl<T: Tier> HandKey<T> {
         )
     }
 
-    /// The rank of the `CARDS` cards added: `key.rank::<6>()`.
+    /// The rank of the `CARDS` cards added: `key.rank::<6>()`. Unspecified if not as many different cards were added.
+    ///
+    /// Which numbers of cards there are is the tier's to say: see [`RankKeys`].
     ///
     /// ```
     /// use keyfold::{Card, HandKey, Tiny};
@@ -91,7 +108,16 @@ impl<T: Tier> HandKey<T> {
         T::rank_key(self)
     }
 
-    /// The rank of the five cards added.
+    /// The rank of the five cards added, on all tiers but `Masked`.
+    ///
+    /// Unspecified if not five different cards were added.
+    ///
+    /// ```
+    /// use keyfold::{Hand, HandKey};
+    /// let key: HandKey = "8s 8h Jd 7c 5d".parse::<Hand>()?.iter().copied().collect();
+    /// assert_eq!(key.five().describe().to_string(), "pair of eights, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn five(self) -> HandRank
@@ -101,7 +127,16 @@ impl<T: Tier> HandKey<T> {
         T::rank_key(self)
     }
 
-    /// The rank of the six cards added.
+    /// The rank of the six cards added, on the tiers `Compact` and [`Tiny`](crate::Tiny).
+    ///
+    /// Unspecified if not six different cards were added.
+    ///
+    /// ```
+    /// use keyfold::{Hand, HandKey, Tiny};
+    /// let turn: HandKey<Tiny> = "8s 8h Jd 7c 5d 7h".parse::<Hand>()?.iter().copied().collect();
+    /// assert_eq!(turn.six().describe().to_string(), "two pair, eights and sevens, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn six(self) -> HandRank
@@ -111,7 +146,16 @@ impl<T: Tier> HandKey<T> {
         T::rank_key(self)
     }
 
-    /// The rank of the seven cards added.
+    /// The rank of the seven cards added, on all tiers.
+    ///
+    /// Unspecified if not seven different cards were added.
+    ///
+    /// ```
+    /// use keyfold::{Hand, HandKey};
+    /// let [board, hole] = ["8s Jd 7c 5d 6h", "9c Ac"].map(|text| text.parse::<Hand>().unwrap());
+    /// let key: HandKey = board.iter().chain(hole.iter()).copied().collect();
+    /// assert_eq!(key.seven().describe().to_string(), "straight to the nine");
+    /// ```
     #[must_use]
     #[inline]
     pub fn seven(self) -> HandRank

@@ -51,7 +51,7 @@
 //! | `std` | yes | run-time detection of what the CPU can do |
 //! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
 //! | `defmt` | no | `defmt::Format` for every public type |
-//! | `serde` | no | `Serialize` and `Deserialize` |
+//! | `serde` | no | `Serialize` and `Deserialize`: a card is `"As"` in readable formats, one byte in binary ones |
 //!
 //! # What is promised
 //!

@@ -3,10 +3,20 @@
 //! It shares nothing with the key sums and their tables. A hand is as strong as its best five cards; five cards belong
 //! to a class; the classes are written down here from the weakest to the strongest, and a hand's rank is the place of
 //! its class in that list. Everything else in keyfold is checked against this file.
+//!
+//! ```
+//! use keyfold::{HandRank, naive, rank_any};
+//! for rank in HandRank::all().step_by(100) {
+//!     assert_eq!(naive::rank_any(&rank.example()), rank_any(&rank.example()));
+//! }
+//! ```
 
 use crate::{Card, HandError, HandRank};
 
-/// Ranks five to nine different cards by trying all sets of five.
+/// Ranks five to nine different cards, in any order, by trying all sets of five; higher is better.
+///
+/// There are 21 sets for seven cards and 126 for nine: it is made to be read and compared with, not to be fast. Another
+/// number of cards does not compile. A repeated card gives an unspecified rank. Never panics.
 ///
 /// ```
 /// use keyfold::{Hand, HandRank, naive};
@@ -20,10 +30,18 @@ pub fn rank<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     best_of_all_fives(cards)
 }
 
-/// Ranks a slice of five to nine different cards.
+/// Ranks a slice of five to nine different cards as [`rank`](rank()) does.
 ///
 /// # Errors
 /// [`WrongCount`](HandError::WrongCount) for fewer than five or more than nine.
+///
+/// ```
+/// use keyfold::{Hand, naive};
+/// let hand: Hand = "8s 8h Jd 7c 5d 7h".parse()?;
+/// assert_eq!(naive::rank_any(&hand)?.describe().to_string(), "two pair, eights and sevens, jack kicker");
+/// assert_eq!(naive::rank_any(&hand[..4]).unwrap_err().to_string(), "4 cards, 5 to 9 needed");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
     match cards.len() {
         5..=9 => Ok(best_of_all_fives(cards)),

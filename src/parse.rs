@@ -209,6 +209,13 @@ impl FromStr for Card {
     type Err = ParseError;
 
     /// Reads one card; spaces before it and after it are allowed.
+    ///
+    /// ```
+    /// use keyfold::Card;
+    /// let spellings = ["Ts", "ts", "10S", "T♠", " 10♤ "].map(|text| text.parse::<Card>().unwrap().id());
+    /// assert_eq!(spellings, [35; 5]);
+    /// assert!("Ts 9s".parse::<Card>().is_err()); // one card, not two
+    /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::of_one(text);
         match reader.next_card()? {
@@ -222,6 +229,13 @@ impl FromStr for Hand {
     type Err = ParseError;
 
     /// Reads one to nine cards, none of them twice.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// assert_eq!("AsKs, 10♥ 9d".parse::<Hand>()?.to_string(), "As Ks Th 9d");
+    /// assert_eq!("As As".parse::<Hand>().unwrap_err().to_string(), "card 2, column 4: As is in the hand already");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
         Self::from_text(text.as_bytes())
     }
@@ -231,6 +245,11 @@ impl FromStr for Face {
     type Err = ParseError;
 
     /// Reads one face.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// assert_eq!(["T", "t", "10"].map(|text| text.parse()), [Ok(Face::Ten); 3]);
+    /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::of_one(text);
         let face = reader.face()?;
@@ -242,6 +261,11 @@ impl FromStr for Suit {
     type Err = ParseError;
 
     /// Reads one suit.
+    ///
+    /// ```
+    /// use keyfold::Suit;
+    /// assert_eq!(["h", "H", "♥", "♡"].map(|text| text.parse()), [Ok(Suit::Hearts); 4]);
+    /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::of_one(text);
         let suit = reader.suit()?;

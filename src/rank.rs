@@ -24,11 +24,29 @@ pub struct HandRank(u16);
 
 impl HandRank {
     /// 7-5-4-3-2 unsuited: 1.
+    ///
+    /// ```
+    /// use keyfold::HandRank;
+    /// assert_eq!(HandRank::LOWEST.describe().to_string(), "seven high, five kicker");
+    /// assert_eq!(HandRank::LOWEST.cactus_kev(), 7_462);
+    /// ```
     pub const LOWEST: Self = Self(1);
     /// The royal flush: 7,462.
+    ///
+    /// ```
+    /// use keyfold::HandRank;
+    /// assert_eq!(HandRank::HIGHEST.describe().to_string(), "royal flush");
+    /// assert_eq!(HandRank::HIGHEST.get(), 7_462);
+    /// ```
     pub const HIGHEST: Self = Self(HIGHEST_RANK);
 
     /// A rank from its number, 1 to 7,462; `None` outside.
+    ///
+    /// ```
+    /// use keyfold::HandRank;
+    /// assert_eq!(HandRank::new(7_452).unwrap().describe().to_string(), "four of a kind, aces, king kicker");
+    /// assert_eq!((HandRank::new(0), HandRank::new(7_463)), (None, None));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn new(number: u16) -> Option<Self> {
@@ -51,6 +69,13 @@ impl HandRank {
     }
 
     /// The number, 1 to 7,462.
+    ///
+    /// ```
+    /// use keyfold::{Category, HandRank};
+    /// let (weakest, strongest) = Category::Straight.ranks();
+    /// assert_eq!((weakest.get(), strongest.get()), (5_854, 5_863));
+    /// assert_eq!(HandRank::new(weakest.get()), Some(weakest));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn get(self) -> u16 {
@@ -58,6 +83,13 @@ impl HandRank {
     }
 
     /// The Cactus Kev number: the same class counted from the top, 1 for the royal flush to 7,462.
+    ///
+    /// ```
+    /// use keyfold::{Hand, rank_any};
+    /// let hand: Hand = "As Ah Ad Ac Ks".parse()?;
+    /// assert_eq!(rank_any(&hand)?.cactus_kev(), 11); // after ten straight flushes
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn cactus_kev(self) -> u16 {
@@ -77,6 +109,13 @@ impl HandRank {
     }
 
     /// The category: at most eight compares.
+    ///
+    /// ```
+    /// use keyfold::{Category, Hand, rank_any};
+    /// let hand: Hand = "5h 4h 3h 2h Ah".parse()?;
+    /// assert_eq!(rank_any(&hand)?.category(), Category::StraightFlush);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn category(self) -> Category {
         let mut stronger = Category::ALL.len() - 1;
@@ -108,6 +147,14 @@ impl HandRank {
     }
 
     /// The five significant faces, the most significant first: a full house, jacks over aces, gives J J J A A.
+    ///
+    /// ```
+    /// use keyfold::{Face, Hand, rank_any};
+    /// let hand: Hand = "Ah 2c 3d 4s 5h Kd Qc".parse()?;
+    /// let wheel = [Face::Five, Face::Four, Face::Trey, Face::Deuce, Face::Ace];
+    /// assert_eq!(rank_any(&hand)?.faces(), wheel);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn faces(self) -> [Face; 5] {
         let [first, second, third, fourth, fifth] = Class::of_rank(self.0).faces();
@@ -149,6 +196,13 @@ impl TryFrom<u16> for HandRank {
 
     /// # Errors
     /// For numbers outside 1 to 7,462.
+    ///
+    /// ```
+    /// use keyfold::HandRank;
+    /// assert_eq!(HandRank::try_from(7_260)?.describe().to_string(), "full house, jacks full of aces");
+    /// assert!(HandRank::try_from(7_463).is_err());
+    /// # Ok::<(), keyfold::RankError>(())
+    /// ```
     fn try_from(number: u16) -> Result<Self, RankError> {
         Self::new(number).ok_or(RankError::Number(number))
     }
@@ -201,6 +255,15 @@ pub enum Category {
 
 impl Category {
     /// All nine, weakest first.
+    ///
+    /// ```
+    /// use keyfold::Category;
+    /// let classes = Category::ALL.map(|category| {
+    ///     let (weakest, strongest) = category.ranks();
+    ///     strongest.get() - weakest.get() + 1
+    /// });
+    /// assert_eq!(classes, [1_277, 2_860, 858, 858, 10, 1_277, 156, 156, 10]);
+    /// ```
     pub const ALL: [Self; 9] = [
         Self::HighCard,
         Self::Pair,
@@ -214,6 +277,11 @@ impl Category {
     ];
 
     /// The category's digit in a hand code, 0 to 8.
+    ///
+    /// ```
+    /// use keyfold::{Category, HandRank};
+    /// assert_eq!(u32::from(Category::StraightFlush.index()), HandRank::HIGHEST.code().get() >> 20);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn index(self) -> u8 {
@@ -221,6 +289,12 @@ impl Category {
     }
 
     /// The category with a digit, 0 to 8; `None` above.
+    ///
+    /// ```
+    /// use keyfold::Category;
+    /// assert_eq!(Category::new(6), Some(Category::FullHouse));
+    /// assert_eq!(Category::new(9), None);
+    /// ```
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if (index as usize) < Self::ALL.len() { Some(Self::ALL[index as usize]) } else { None }
@@ -239,6 +313,10 @@ impl Category {
     }
 
     /// The name: "high card", "pair" … "straight flush".
+    ///
+    /// ```
+    /// assert_eq!(keyfold::Category::ThreeOfAKind.name(), "three of a kind");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -255,6 +333,12 @@ impl Category {
     }
 
     /// Whether its five cards are of one suit.
+    ///
+    /// ```
+    /// use keyfold::Category;
+    /// let suited: Vec<_> = Category::ALL.into_iter().filter(|category| category.is_suited()).collect();
+    /// assert_eq!(suited, [Category::Flush, Category::StraightFlush]);
+    /// ```
     #[must_use]
     pub const fn is_suited(self) -> bool {
         matches!(self, Self::Flush | Self::StraightFlush)
@@ -289,6 +373,12 @@ pub struct HandCode(u32);
 
 impl HandCode {
     /// A code from its number; `None` if no hand has it.
+    ///
+    /// ```
+    /// use keyfold::HandCode;
+    /// assert_eq!(HandCode::new(0x43210c).unwrap().rank().describe().to_string(), "straight to the five");
+    /// assert_eq!(HandCode::new(0x04321c), None); // a straight is no high card
+    /// ```
     #[must_use]
     pub const fn new(code: u32) -> Option<Self> {
         match Self::class(code) {
@@ -298,12 +388,23 @@ impl HandCode {
     }
 
     /// The number, such as `0x27744a`.
+    ///
+    /// ```
+    /// use keyfold::HandRank;
+    /// assert_eq!(HandRank::LOWEST.code().get(), 0x053210);
+    /// ```
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0
     }
 
     /// The rank of the class.
+    ///
+    /// ```
+    /// use keyfold::HandCode;
+    /// let nines_and_sixes = [0x277440, 0x27744a].map(|code| HandCode::new(code).unwrap().rank().get());
+    /// assert_eq!(nines_and_sixes, [4_413, 4_421]); // with a deuce, with a queen
+    /// ```
     #[must_use]
     pub const fn rank(self) -> HandRank {
         match Self::class(self.0) {
@@ -344,6 +445,13 @@ impl TryFrom<u32> for HandCode {
 
     /// # Errors
     /// For a number that is the code of no hand.
+    ///
+    /// ```
+    /// use keyfold::{HandCode, RankError};
+    /// assert_eq!(HandCode::try_from(0x6999cc)?.rank().get(), 7_260);
+    /// assert_eq!(HandCode::try_from(0x700000), Err(RankError::Code(0x700000)));
+    /// # Ok::<(), RankError>(())
+    /// ```
     fn try_from(code: u32) -> Result<Self, RankError> {
         Self::new(code).ok_or(RankError::Code(code))
     }
@@ -359,6 +467,13 @@ impl FromStr for HandCode {
     type Err = RankError;
 
     /// Reads six hexadecimal digits, with or without `0x` before them.
+    ///
+    /// ```
+    /// use keyfold::{HandCode, RankError};
+    /// assert_eq!("6999CC".parse::<HandCode>()?, "0x6999cc".parse()?);
+    /// assert_eq!("0x6999c".parse::<HandCode>(), Err(RankError::Digits));
+    /// # Ok::<(), RankError>(())
+    /// ```
     fn from_str(text: &str) -> Result<Self, RankError> {
         let text = text.trim();
         let digits = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")).unwrap_or(text);

@@ -9,6 +9,14 @@ use serde::ser::{Serialize, Serializer};
 
 use crate::{Card, Hand, HandCode, HandRank};
 
+/// As text such as `"As"` in readable formats, as its id in binary ones.
+///
+/// ```
+/// use keyfold::Card;
+/// let ace: Card = serde_json::from_str("\"As\"")?;
+/// assert_eq!(serde_json::to_string(&[ace])?, "[\"As\"]");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         if out.is_human_readable() { out.collect_str(self) } else { out.serialize_u8(self.id()) }
@@ -25,6 +33,14 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
+/// As its number, 1 to 7,462.
+///
+/// ```
+/// use keyfold::HandRank;
+/// assert_eq!(serde_json::to_string(&HandRank::HIGHEST)?, "7462");
+/// assert!(serde_json::from_str::<HandRank>("7463").is_err());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 impl Serialize for HandRank {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         out.serialize_u16(self.get())
@@ -38,6 +54,13 @@ impl<'de> Deserialize<'de> for HandRank {
     }
 }
 
+/// As text such as `"0x6999cc"` in readable formats, as its number in binary ones.
+///
+/// ```
+/// use keyfold::HandRank;
+/// assert_eq!(serde_json::to_string(&HandRank::HIGHEST.code())?, "\"0x8cba98\"");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 impl Serialize for HandCode {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         if out.is_human_readable() { out.collect_str(self) } else { out.serialize_u32(self.get()) }
@@ -54,6 +77,16 @@ impl<'de> Deserialize<'de> for HandCode {
     }
 }
 
+/// As a sequence of cards; up to nine different ones are read back.
+///
+/// ```
+/// use keyfold::Hand;
+/// let hand: Hand = serde_json::from_str("[\"As\", \"10h\"]")?;
+/// assert_eq!(serde_json::to_string(&hand)?, "[\"As\",\"Th\"]");
+/// let error = serde_json::from_str::<Hand>("[\"As\", \"As\"]").unwrap_err();
+/// assert!(error.to_string().starts_with("card 2: As is card 1 already"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 impl Serialize for Hand {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         out.collect_seq(self.iter())

@@ -8,7 +8,8 @@ use crate::card::write_cards;
 
 /// A set of cards, one bit each by id: the cards that are dealt, or those that are left.
 ///
-/// Every operation but walking it is one or two instructions. Eight bytes.
+/// Eight bytes. Whatever takes two sets, or a set and a card, is a few instructions; walking costs some for each card.
+/// It prints its cards by id, with spaces between them, and with `{:#}` by the suits' signs.
 ///
 /// ```
 /// use keyfold::{CardSet, Hand};
@@ -25,11 +26,30 @@ pub struct CardSet(u64);
 
 impl CardSet {
     /// No card.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet, Suit};
+    /// let red = Card::all().filter(|card| matches!(card.suit(), Suit::Diamonds | Suit::Hearts));
+    /// let red = red.fold(CardSet::EMPTY, CardSet::with);
+    /// assert_eq!(red.len(), 26);
+    /// ```
     pub const EMPTY: Self = Self(0);
     /// All 52.
+    ///
+    /// ```
+    /// use keyfold::CardSet;
+    /// assert_eq!(CardSet::ALL.iter().next_back().map(|card| card.to_string()), Some("As".into()));
+    /// ```
     pub const ALL: Self = Self((1 << Card::COUNT) - 1);
 
-    /// The set of some cards; a card that comes twice is in it once.
+    /// The set of some cards in any order; a card that comes twice is in it once.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let flop: Hand = "Ts 9s 2c".parse()?;
+    /// assert_eq!(CardSet::of(&flop), CardSet::of(&[flop[2], flop[0], flop[1], flop[0]]));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn of(cards: &[Card]) -> Self {
         let (mut set, mut at) = (Self::EMPTY, 0);
@@ -52,7 +72,13 @@ impl CardSet {
         if bits & !Self::ALL.0 == 0 { Some(Self(bits)) } else { None }
     }
 
-    /// Bit `id` for each card, the bits from 52 on zero.
+    /// The set as a number: bit `id` for each card, the bits from 52 on zero.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet};
+    /// let ace_of_clubs = Card::new(48).unwrap();
+    /// assert_eq!(CardSet::from(ace_of_clubs).bits(), 1 << 48);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u64 {
@@ -60,6 +86,13 @@ impl CardSet {
     }
 
     /// How many cards, 0 to 52.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let hole: Hand = "As Ks".parse()?;
+    /// assert_eq!(CardSet::ALL.difference(CardSet::of(&hole)).len(), 50);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
@@ -67,6 +100,13 @@ impl CardSet {
     }
 
     /// Whether there is no card in it.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Deck};
+    /// let mut deck = Deck::new();
+    /// let all = deck.deal_many::<52>().unwrap();
+    /// assert!(CardSet::ALL.difference(CardSet::of(&all)).is_empty());
+    /// ```
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -74,13 +114,27 @@ impl CardSet {
     }
 
     /// Whether a card is in it.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let hand: Hand = "As Ks Qd".parse()?;
+    /// let hole = CardSet::of(&hand[..2]);
+    /// assert!(hole.contains(hand[0]) && !hole.contains(hand[2]));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// The set and a card.
+    /// The set with one more card; the same set if it holds the card.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet};
+    /// let [king, ace] = ["Ks", "As"].map(|card| card.parse::<Card>().unwrap());
+    /// assert_eq!(CardSet::EMPTY.with(ace).with(king).with(ace).to_string(), "Ks As");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn with(self, card: Card) -> Self {
@@ -89,6 +143,12 @@ impl CardSet {
     }
 
     /// The cards that are in either.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let [hole, flop] = ["As Ks", "Ts 9s 2c"].map(|text| CardSet::of(&text.parse::<Hand>().unwrap()));
+    /// assert_eq!(hole.union(flop).to_string(), "2c 9s Ts Ks As");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn union(self, other: Self) -> Self {
@@ -96,6 +156,14 @@ impl CardSet {
     }
 
     /// The cards that are in both.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet, Face, Hand, Suit};
+    /// let spades: CardSet = Face::ALL.into_iter().map(|face| Card::of(face, Suit::Spades)).collect();
+    /// let hand: Hand = "As Ks Ts 9s 2c".parse()?;
+    /// assert_eq!(CardSet::of(&hand).intersection(spades).len(), 4); // a flush draw
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
@@ -103,6 +171,12 @@ impl CardSet {
     }
 
     /// The cards that are in this one and not in the other.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let [aces, dead] = ["Ac Ad Ah As", "Ad 7c"].map(|text| CardSet::of(&text.parse::<Hand>().unwrap()));
+    /// assert_eq!(aces.difference(dead).to_string(), "Ac Ah As");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn difference(self, other: Self) -> Self {
@@ -110,6 +184,12 @@ impl CardSet {
     }
 
     /// Whether no card is in both.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let [hero, villain] = ["As Ks", "Ad As"].map(|text| CardSet::of(&text.parse::<Hand>().unwrap()));
+    /// assert!(!hero.is_disjoint(villain)); // one ace of spades too many
+    /// ```
     #[must_use]
     #[inline]
     pub const fn is_disjoint(self, other: Self) -> bool {
@@ -131,6 +211,14 @@ impl CardSet {
     }
 
     /// The cards, in the order of their ids.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let hand: Hand = "As 2c Ks".parse()?;
+    /// let lowest_first: Vec<_> = CardSet::of(&hand).iter().map(|card| card.to_string()).collect();
+    /// assert_eq!(lowest_first, ["2c", "Ks", "As"]);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn iter(self) -> Cards {
@@ -139,6 +227,13 @@ impl CardSet {
 }
 
 /// The cards of a [`CardSet`], in the order of their ids, from either end.
+///
+/// ```
+/// use keyfold::CardSet;
+/// let mut deck = CardSet::ALL.iter();
+/// assert_eq!([deck.next(), deck.next_back()].map(|card| card.unwrap().to_string()), ["2c", "As"]);
+/// assert_eq!(deck.len(), 50);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Cards(CardSet);
 

@@ -22,6 +22,11 @@ impl HandRank {
 }
 
 /// A rank in words; print it with `{}`. See [`HandRank::describe`].
+///
+/// ```
+/// use keyfold::HandRank;
+/// assert_eq!(format!("{}!", HandRank::HIGHEST.describe()), "royal flush!");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Description {
     rank: HandRank,

@@ -261,7 +261,7 @@ mod the_programs {
 
     #[test]
     fn the_programs_stop_quietly_when_nobody_reads() {
-        use std::process::{Command, Stdio};
+        use std::process::Stdio;
         for (name, arguments) in [
             ("key_search", &["suits"][..]),
             ("key_search", &["faces", "--cards", "5"]),
@@ -270,7 +270,7 @@ mod the_programs {
             ("evaluate", &["As Ks Qs Js Ts"]),
             ("enumerate", &["--cards", "5"]),
         ] {
-            let mut command = Command::new(program(name));
+            let mut command = program(name);
             let mut child = command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
             drop(child.stdout.take());
             let output = child.wait_with_output().unwrap();

@@ -1,5 +1,5 @@
-//! One small walk through every door of the library, short enough for an interpreter: Miri runs it, also for a big-endian
-//! machine, and looks at every byte that is read or written. The other tests run millions of hands on processors.
+//! One small walk through every door of the library, short enough for an interpreter: Miri runs it, with AVX2 and for a
+//! big-endian machine, and looks at every byte that is read or written. The other tests run millions of hands on processors.
 #![cfg(all(feature = "folded", feature = "batch", feature = "serde"))]
 #![allow(clippy::unwrap_used, missing_docs)]
 
@@ -21,8 +21,12 @@ use keyfold::{
 /// The weakest rank of each category: told here, because an interpreter takes long to look for them.
 const WEAKEST: [u16; Category::ALL.len()] = [1, 1_278, 4_138, 4_996, 5_854, 5_864, 7_141, 7_297, 7_453];
 
-/// Hands that hold the weakest example of each category and the best of all, and some that hold anything.
-fn hands<const CARDS: usize>() -> Vec<[Card; CARDS]> {
+/// Hands that hold the weakest example of each category and the best of all, and some that hold anything, with their ranks
+/// by the reference: once for all, because it takes an interpreter long.
+fn hands<const CARDS: usize>() -> Vec<([Card; CARDS], HandRank)>
+where
+    Naive: Evaluator<CARDS>,
+{
     let best_fives = WEAKEST.map(|rank| HandRank::new(rank).unwrap()).into_iter().chain([HandRank::HIGHEST]);
     let best_fives = best_fives.map(HandRank::example);
     let with_more = best_fives.map(|five| {
@@ -30,19 +34,16 @@ fn hands<const CARDS: usize>() -> Vec<[Card; CARDS]> {
         let mut cards = five.into_iter().chain(deck.as_slice().iter().copied().step_by(7));
         std::array::from_fn(|_| cards.next().unwrap())
     });
-    with_more.chain(random_hands(6, CARDS as u64)).collect()
+    with_more.chain(random_hands(6, CARDS as u64)).map(|cards| (cards, Naive::rank(&cards))).collect()
 }
 
 /// By the cards, by their running key whatever came and went, and in spite of repeated cards.
-fn agrees<E: RankKeys<CARDS> + Evaluator<CARDS>, const CARDS: usize>()
-where
-    Naive: Evaluator<CARDS>,
-{
-    ranks::<E, CARDS>();
-    for cards in hands::<CARDS>() {
+fn agrees<E: RankKeys<CARDS> + Evaluator<CARDS>, const CARDS: usize>(hands: &[([Card; CARDS], HandRank)]) {
+    ranks::<E, CARDS>(hands);
+    for (cards, rank) in hands {
         let (board, hole) = cards.split_at(CARDS - 2);
         let (board, hole): (HandKey<E>, HandKey<E>) = (board.iter().copied().collect(), hole.iter().copied().collect());
-        assert_eq!((board + hole).rank::<CARDS>(), Naive::rank(&cards), "{cards:?} by the keys of {}", E::NAME);
+        assert_eq!((board + hole).rank::<CARDS>(), *rank, "{cards:?} by the keys of {}", E::NAME);
         assert_eq!(board + hole - hole, board);
         let nonsense = board - hole - hole - board - board;
         assert!((1..=7_462).contains(&nonsense.rank::<CARDS>().get()));
@@ -50,12 +51,9 @@ where
 }
 
 /// By the cards, and in spite of repeated cards.
-fn ranks<E: Evaluator<CARDS>, const CARDS: usize>()
-where
-    Naive: Evaluator<CARDS>,
-{
-    for cards in hands::<CARDS>() {
-        assert_eq!(E::rank(&cards), Naive::rank(&cards), "{cards:?} by {}", E::NAME);
+fn ranks<E: Evaluator<CARDS>, const CARDS: usize>(hands: &[([Card; CARDS], HandRank)]) {
+    for (cards, rank) in hands {
+        assert_eq!(E::rank(cards), *rank, "{cards:?} by {}", E::NAME);
     }
     for card in Card::all().step_by(17) {
         assert!((1..=7_462).contains(&E::rank(&[card; CARDS]).get()), "{card} and nothing else by {}", E::NAME);
@@ -73,40 +71,46 @@ fn the_hands_hold_every_category() {
 
 #[test]
 fn every_small_tier_ranks_as_the_reference_does() {
-    agrees::<Compact, 5>();
-    agrees::<Compact, 6>();
-    agrees::<Compact, 7>();
-    agrees::<Tiny, 5>();
-    agrees::<Tiny, 7>();
-    agrees::<Tiny, 8>();
+    let (fives, sevens) = (hands::<5>(), hands::<7>());
+    agrees::<Compact, 5>(&fives);
+    agrees::<Compact, 6>(&hands::<6>());
+    agrees::<Compact, 7>(&sevens);
+    agrees::<Tiny, 5>(&fives);
+    agrees::<Tiny, 7>(&sevens);
+    agrees::<Tiny, 8>(&hands::<8>());
 }
 
 #[test]
 #[cfg_attr(miri, ignore = "an interpreter takes minutes to work out tables of megabytes")]
 fn every_large_tier_ranks_as_the_reference_does() {
-    agrees::<Folded, 5>();
-    agrees::<Folded, 7>();
-    agrees::<Dense, 5>();
-    agrees::<Dense, 7>();
-    agrees::<Masked, 7>();
+    let (fives, sevens) = (hands::<5>(), hands::<7>());
+    agrees::<Folded, 5>(&fives);
+    agrees::<Folded, 7>(&sevens);
+    agrees::<Dense, 5>(&fives);
+    agrees::<Dense, 7>(&sevens);
+    agrees::<Masked, 7>(&sevens);
 }
 
 #[test]
 #[cfg_attr(miri, ignore = "an interpreter takes minutes to work out their tables")]
 fn every_classic_evaluator_ranks_as_the_reference_does() {
-    ranks::<CactusKev, 5>();
-    ranks::<CactusKev<Map>, 5>();
-    ranks::<CactusKev, 6>();
-    ranks::<Quinary, 5>();
-    ranks::<Quinary, 6>();
-    ranks::<Quinary, 7>();
-    ranks::<Signature, 7>();
+    let (fives, sixes, sevens) = (hands::<5>(), hands::<6>(), hands::<7>());
+    ranks::<CactusKev, 5>(&fives);
+    ranks::<CactusKev<Map>, 5>(&fives);
+    ranks::<CactusKev, 6>(&sixes);
+    ranks::<Quinary, 5>(&fives);
+    ranks::<Quinary, 6>(&sixes);
+    ranks::<Quinary, 7>(&sevens);
+    ranks::<Signature, 7>(&sevens);
 }
 
 #[test]
 fn a_set_of_cards_has_a_position_and_a_position_a_set_of_cards() {
-    fn there_and_back<const CARDS: usize, B: Blocks>() {
-        for mut cards in hands::<CARDS>() {
+    fn there_and_back<const CARDS: usize, B: Blocks>()
+    where
+        Naive: Evaluator<CARDS>,
+    {
+        for (mut cards, _) in hands::<CARDS>() {
             let position = Combinadic::<CARDS, B>::position(&cards);
             cards.sort_unstable();
             assert_eq!(Combinadic::<CARDS, B>::cards(position), Some(cards));
@@ -212,4 +216,39 @@ fn every_backend_here_ranks_slices_and_touches_nothing_beside_them() {
             assert!(ranks.into_iter().eq(hands.iter().map(Compact::seven)), "{backend}, {length} padded rows");
         }
     }
+}
+
+/// Lengths around those at which a backend of two lanes goes over from one hand at a time to whole vectors, to a copy of what
+/// is left, and back.
+const TAILS: [usize; 12] = [24, 25, 31, 32, 33, 34, 35, 58, 59, 63, 66, 67];
+
+#[test]
+fn every_vector_reads_no_further_than_its_hands() {
+    fn reads_no_further<const CARDS: usize>(backend: Backend)
+    where
+        Backend: RankBatch<CARDS>,
+        Compact: Evaluator<CARDS>,
+    {
+        let all = random_hands::<CARDS>(TAILS[TAILS.len() - 1], 13);
+        let expected: Vec<HandRank> = all.iter().map(Compact::rank).collect();
+        for length in TAILS {
+            // An allocation of their own, so that what stands behind is nobody's.
+            let (hands, mut ranks) = (all[..length].to_vec(), vec![HandRank::LOWEST; length]);
+            backend.rows(&hands, &mut ranks).unwrap();
+            assert_eq!(ranks, expected[..length], "{backend}, {length} rows of {CARDS} cards");
+            ranks.fill(HandRank::LOWEST);
+            backend.columns(slices(&columns_of(&hands)), &mut ranks).unwrap();
+            assert_eq!(ranks, expected[..length], "{backend}, {length} columns of {CARDS} cards");
+        }
+    }
+    for backend in Backend::available().filter(|&backend| backend != Backend::PORTABLE) {
+        reads_no_further::<5>(backend);
+        reads_no_further::<7>(backend);
+    }
+}
+
+#[test]
+#[cfg(all(target_feature = "avx2", target_feature = "bmi1", target_feature = "popcnt"))]
+fn a_compiler_that_knows_of_avx2_has_its_backend() {
+    assert!(Backend::named("avx2").is_some());
 }

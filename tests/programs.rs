@@ -6,7 +6,7 @@ mod common;
 
 use std::ffi::OsStr;
 use std::io::{Read, Write};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use common::programs::{Outcome, fails, program, run, run_with_input};
 
@@ -89,7 +89,7 @@ mod evaluate {
 
     #[test]
     fn a_reader_who_has_seen_enough_is_no_trouble() {
-        let mut command = Command::new(program("evaluate"));
+        let mut command = program("evaluate");
         command.arg("--ranks").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
@@ -103,12 +103,8 @@ mod evaluate {
 
     #[test]
     fn an_answer_does_not_wait_for_the_next_question() {
-        let mut child = Command::new(program("evaluate"))
-            .arg("--ranks")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child =
+            program("evaluate").arg("--ranks").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         for _ in 0..3 {
             stdin.write_all(b"7c 5d 4h 3s 2c\n").unwrap();

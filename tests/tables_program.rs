@@ -6,7 +6,7 @@ mod common;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use common::programs::program;
 use keyfold_tables::keys::{FACE_KEYS_5, FACES};
@@ -26,7 +26,7 @@ impl Place {
     }
 
     fn run<S: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = S>) -> Output {
-        Command::new(program("tables")).args(arguments).current_dir(self.0.path()).output().unwrap()
+        program("tables").args(arguments).current_dir(self.0.path()).output().unwrap()
     }
 
     /// Exits with a status and says exactly this, on the standard output if all is right, else on the standard error.

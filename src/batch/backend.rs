@@ -94,18 +94,34 @@ kinds! { $
 
 impl Backend {
     /// The backend that every target has.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// assert_eq!(Backend::available().next(), Some(Backend::PORTABLE));
+    /// ```
     pub const PORTABLE: Self = Self(Kind::Portable);
 
     /// The fastest backend here.
     ///
     /// With the feature `std` the CPU is asked (the answer is kept, so that asking again costs next to nothing); without
     /// it the compiler's target features decide.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// assert_eq!(Backend::available().last(), Some(Backend::detect()));
+    /// ```
     #[must_use]
     pub fn detect() -> Self {
         Self::available().last().unwrap_or(Self::PORTABLE)
     }
 
     /// Every backend that can run here, the portable one first, the fastest last.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// let names: Vec<_> = Backend::available().map(Backend::name).collect();
+    /// assert_eq!(names[0], "portable"); // then, say, "avx2" and "avx512"
+    /// ```
     pub fn available() -> impl Iterator<Item = Self> + Clone {
         KINDS.iter().copied().filter(|kind| kind.is_available()).map(Self)
     }
@@ -122,7 +138,12 @@ impl Backend {
         Self::available().find(|backend| backend.name() == name)
     }
 
-    /// Its name.
+    /// The name, which [`named`](Self::named) takes.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// assert_eq!(Backend::PORTABLE.name(), "portable");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.0.name()
@@ -156,6 +177,16 @@ impl Backend {
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written.
+    ///
+    /// ```
+    /// use keyfold::batch::{self, Backend};
+    /// use keyfold::HandRank;
+    /// let hands = batch::rows(&[[51u8, 47, 43, 39, 35, 0, 5, 51]])?; // the eighth byte may be any card
+    /// let mut ranks = [HandRank::LOWEST];
+    /// Backend::detect().padded_rows(hands, &mut ranks)?;
+    /// assert_eq!(ranks, [HandRank::HIGHEST]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
     #[inline]
     pub fn padded_rows(self, hands: &[[Card; 8]], ranks: &mut [HandRank]) -> Result<(), BatchError> {
         same_length(hands.len(), ranks.len())?;
@@ -168,6 +199,19 @@ impl Backend {
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
     /// ranks as hands; then nothing is written.
+    ///
+    /// ```
+    /// use keyfold::batch::{self, Backend};
+    /// use keyfold::{Card, Category, HandRank};
+    /// // A royal flush in spades, and four deuces with a trey: the first cards of both, the second cards …
+    /// let ids = [[51u8, 0], [47, 1], [43, 2], [39, 3], [35, 4]];
+    /// let cards = batch::rows(&ids)?;
+    /// let columns: [&[Card]; 5] = core::array::from_fn(|at| &cards[at][..]);
+    /// let mut ranks = [HandRank::LOWEST; 2];
+    /// Backend::detect().columns(columns, &mut ranks)?;
+    /// assert_eq!(ranks.map(HandRank::category), [Category::StraightFlush, Category::FourOfAKind]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
     #[inline]
     pub fn columns<const CARDS: usize>(
         self,
@@ -359,6 +403,22 @@ mod sealed {
 use sealed::InRoom;
 
 /// Implemented for [`Backend`] and the numbers of cards that it ranks: five and seven.
+///
+/// ```
+/// use keyfold::batch::{Backend, BatchError, RankBatch};
+/// use keyfold::{Card, HandRank};
+/// fn best<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Result<Option<HandRank>, BatchError>
+/// where
+///     Backend: RankBatch<CARDS>,
+/// {
+///     let mut ranks = vec![HandRank::LOWEST; hands.len()];
+///     Backend::detect().rows(hands, &mut ranks)?;
+///     Ok(ranks.into_iter().max())
+/// }
+/// let dealt = [7_260, 11, 5_863].map(|rank| HandRank::new(rank).unwrap().example());
+/// assert_eq!(best(&dealt)?, HandRank::new(7_260));
+/// # Ok::<(), BatchError>(())
+/// ```
 pub trait RankBatch<const CARDS: usize>: InRoom<CARDS> {}
 
 macro_rules! rank_batch {

@@ -8,7 +8,7 @@
 //! | step | | in |
 //! | --- | --- | --- |
 //! | hands to columns | byte `n` of a register is a card of hand `n`; rows and keys are turned by permuting and unpacking | `layout.rs` |
-//! | cards to counts | each card becomes a bit in two bytes of faces; a carry-save adder counts them, all faces at once; of a flush only its suit is counted | `counts.rs` |
+//! | cards to counts | each card becomes a bit in two bytes of faces; a carry-save adder counts them, all faces at once; of a flush only its suit is counted | `sevens.rs`, `fives.rs`, `keys.rs`, `counts.rs` |
 //! | counts to pattern | how many faces are held, and how many more than once; straights by one more look-up | `rank.rs` |
 //! | pattern to rank | base + times * position of the made faces + position of the kickers | `rank.rs` |
 //!
@@ -16,17 +16,19 @@
 //! [`keyfold_tables::planes`], where the tables (2,304 bytes each for five and seven cards) are derived and proven. All hands
 //! go the same way: nothing branches on the cards, and no hand is left over.
 //!
-//! The counts of a block are worked out while the block before is ranked: each is a chain of some forty instructions that
-//! wait for one another. The tables are read through [`black_box`], because a compiler that knew them would load all
-//! before the loop, run out of registers and keep them on the stack.
+//! The tables are read through [`black_box`], because a compiler that knew them would load all before the loop, run out of
+//! registers and keep them on the stack.
 
 #![allow(unsafe_code, reason = "vector loads and stores")]
 
 mod counts;
 mod distinct;
+mod fives;
+mod keys;
 mod lanes;
 mod layout;
 mod rank;
+mod sevens;
 
 use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 use core::hint::black_box;
@@ -38,8 +40,7 @@ use crate::{Card, HandKey, HandRank};
 use counts::Counts;
 use distinct::{has_repeat, when_distinct};
 use lanes::{HANDS, Lanes};
-use layout::Order;
-use rank::rank;
+use layout::{Order, Turning};
 
 /// Whether the CPU has the instructions.
 pub(super) fn is_available() -> bool {
@@ -58,28 +59,61 @@ pub(super) fn is_available() -> bool {
 const ANY_CARD: Card = Card::from_checked_id(0);
 
 /// Ranks block after block. The last block reaches back over the one before it where hands are left over.
+///
+/// A block is counted while the block before is ranked, a step of the one after a step of the other: either is a chain of
+/// some fifty cycles in which each instruction waits for the one before, and a processor that holds sixty-four vector
+/// instructions in waiting finds nothing else to do in so short a stretch. The compiler would put the one chain behind the
+/// other; that the results of the steps are [`Lanes::in_place`] forbids it. It is worth a seventh of the time.
+///
+/// At first there is nothing to rank, and what is stored for it is overwritten; at last the last block is counted again.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn rank_blocks<const CARDS: usize>(
+fn rank_blocks<const CARDS: usize, Loaded, Suited, Upper, Faces>(
     planes: &'static Planes,
     order: Order,
     ranks: &mut [HandRank],
-    counts_at: impl Fn(&Planes, usize) -> Option<Counts>,
+    (load, suits, upper, lower, count): (
+        impl Fn(&Planes, usize) -> Option<Loaded>,
+        impl Fn(&Planes, Loaded) -> Option<Suited>,
+        impl Fn(&Planes, Suited) -> Upper,
+        impl Fn(&Planes, Upper) -> Faces,
+        impl Fn(&Planes, Faces) -> Counts,
+    ),
 ) -> Option<()> {
     let last = ranks.len().checked_sub(HANDS)?;
     let blocks = ranks.len().div_ceil(HANDS);
     let start = |block: usize| (block * HANDS).min(last);
     let mut counts = Counts::none();
-    // Both calls stand here once, so that both are compiled into the loop.
     for block in 0..=blocks {
-        let next = if block < blocks { counts_at(black_box(planes), start(block))? } else { counts };
-        if let Some(before) = block.checked_sub(1) {
-            let words = rank::<CARDS>(black_box(planes), &counts).in_memory_order(order);
-            words.store(ranks.get_mut(start(before)..)?.first_chunk_mut()?);
-        }
+        let planes: &Planes = black_box(planes);
+        let next = load(planes, start(block))?;
+        let held = rank::held(planes, &counts);
+        let next = suits(planes, next)?;
+        let plan = rank::plan(planes, &counts, held);
+        let made = rank::made_faces::<CARDS>(planes, &counts, plan);
+        let next = upper(planes, next);
+        let kickers = rank::kickers(&counts, held, plan, made);
+        let next = lower(planes, next);
+        let positions = rank::positions::<CARDS>(planes, held, plan, made, kickers);
+        let next = count(planes, next);
+        let words = rank::words(planes, plan, positions).in_memory_order(order);
+        words.store(ranks.get_mut(start(block.saturating_sub(1))..)?.first_chunk_mut()?);
         counts = next;
     }
     Some(())
+}
+
+/// How a block is counted after it was loaded and begun, by the functions of a room.
+macro_rules! steps {
+    ($room:ident, $load:expr, $begin:expr) => {
+        (
+            $load,
+            |planes: &Planes, loaded| Some($room::suits(planes, $begin(planes, loaded)?)),
+            |planes: &Planes, suited| $room::upper(planes, suited),
+            |planes: &Planes, upper| $room::lower(planes, upper),
+            |planes: &Planes, faces| $room::counts(planes, faces),
+        )
+    };
 }
 
 /// The start of the first block in which a hand holds a card twice.
@@ -104,7 +138,7 @@ pub(super) fn distinct_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Opti
     if hands.len() < HANDS {
         return super::distinct::rows(hands);
     }
-    first_repeat(hands.len(), |start| Some(has_repeat::<CARDS>(turn_rows(hands, start)?)))
+    first_repeat(hands.len(), |start| Some(has_repeat::<CARDS>(begin_rows(hands, start)?.columns::<CARDS, CARDS>())))
 }
 
 /// The same.
@@ -117,13 +151,13 @@ pub(super) fn distinct_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) ->
     first_repeat(hands, |start| Some(has_repeat(load_columns(columns, start)?)))
 }
 
-/// Sixty-four hands from rows.
+/// Sixty-four hands from rows, on their way to columns.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn turn_rows<const BYTES: usize, const CARDS: usize>(hands: &[[Card; BYTES]], start: usize) -> Option<[Lanes; CARDS]> {
+fn begin_rows<const BYTES: usize>(hands: &[[Card; BYTES]], start: usize) -> Option<Turning> {
     let hands = block(hands, start)?;
     prefetch_rows(hands);
-    Some(layout::columns(hands))
+    Some(layout::turn_rows(hands))
 }
 
 /// Sixty-four hands from columns.
@@ -163,15 +197,19 @@ fn filled_up<T: Copy>(items: &[T], filling: T) -> [T; HANDS] {
 }
 
 macro_rules! rank_rows {
-    ($($name:ident $(checked $checked:ident)?: $bytes:literal bytes, $cards:literal cards, $counts:ident, $planes:ident;)*) => {$(
+    ($(
+        $name:ident $(checked $checked:ident)?: $bytes:literal bytes, $cards:literal cards in $room:ident, $planes:ident;
+    )*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(hands: &[[Card; $bytes]], ranks: &mut [HandRank]) {
             if hands.len() < HANDS {
                 return rank_few(ranks, |block| $name(&filled_up(hands, [ANY_CARD; $bytes]), block));
             }
-            rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
-                Some(Counts::$counts(planes, turn_rows(hands, start)?))
-            });
+            let load = |_: &Planes, start| begin_rows(hands, start);
+            let begin = |planes: &Planes, turning: Turning| {
+                Some($room::begin(planes, turning.columns::<$bytes, $cards>()))
+            };
+            rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps!($room, load, begin));
         }
 
         $(
@@ -181,31 +219,34 @@ macro_rules! rank_rows {
                     $name(hands, ranks);
                     return distinct_rows(hands);
                 }
-                let ranked = rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
-                    Some(Counts::$counts(planes, when_distinct(turn_rows(hands, start)?)?))
-                });
+                let load = |_: &Planes, start| begin_rows(hands, start);
+                let begin = |planes: &Planes, turning: Turning| {
+                    Some($room::begin(planes, when_distinct(turning.columns::<$bytes, $cards>())?))
+                };
+                let steps = steps!($room, load, begin);
+                let ranked = rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps);
                 if ranked.is_none() { distinct_rows(hands) } else { None }
             }
         )?
     )*};
 }
 rank_rows! {
-    five_rows checked five_checked_rows: 5 bytes, 5 cards, of_five, FIVE;
-    seven_rows checked seven_checked_rows: 7 bytes, 7 cards, of_seven, SEVEN;
-    seven_padded: 8 bytes, 7 cards, of_seven, SEVEN;
+    five_rows checked five_checked_rows: 5 bytes, 5 cards in fives, FIVE;
+    seven_rows checked seven_checked_rows: 7 bytes, 7 cards in sevens, SEVEN;
+    seven_padded: 8 bytes, 7 cards in sevens, SEVEN;
 }
 
 macro_rules! rank_columns {
-    ($($name:ident checked $checked:ident: $cards:literal cards, $counts:ident, $planes:ident;)*) => {$(
+    ($($name:ident checked $checked:ident: $cards:literal cards in $room:ident, $planes:ident;)*) => {$(
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name(columns: [&[Card]; $cards], ranks: &mut [HandRank]) {
             if ranks.len() < HANDS {
                 let columns = columns.map(|column| filled_up(column, ANY_CARD));
                 return rank_few(ranks, |block| $name(columns.each_ref().map(|column| column.as_slice()), block));
             }
-            rank_blocks::<$cards>(&$planes, Order::Columns, ranks, |planes, start| {
-                Some(Counts::$counts(planes, load_columns(columns, start)?))
-            });
+            let load = |planes: &Planes, start| Some($room::begin(planes, load_columns(columns, start)?));
+            let begin = |_: &Planes, begun: $room::Begun| Some(begun);
+            rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Columns, ranks, steps!($room, load, begin));
         }
 
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
@@ -214,16 +255,19 @@ macro_rules! rank_columns {
                 $name(columns, ranks);
                 return distinct_columns(columns);
             }
-            let ranked = rank_blocks::<$cards>(&$planes, Order::Columns, ranks, |planes, start| {
-                Some(Counts::$counts(planes, when_distinct(load_columns(columns, start)?)?))
-            });
+            let load = |planes: &Planes, start| {
+                Some($room::begin(planes, when_distinct(load_columns(columns, start)?)?))
+            };
+            let begin = |_: &Planes, begun: $room::Begun| Some(begun);
+            let steps = steps!($room, load, begin);
+            let ranked = rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Columns, ranks, steps);
             if ranked.is_none() { distinct_columns(columns) } else { None }
         }
     )*};
 }
 rank_columns! {
-    five_columns checked five_checked_columns: 5 cards, of_five, FIVE;
-    seven_columns checked seven_checked_columns: 7 cards, of_seven, SEVEN;
+    five_columns checked five_checked_columns: 5 cards in fives, FIVE;
+    seven_columns checked seven_checked_columns: 7 cards in sevens, SEVEN;
 }
 
 macro_rules! rank_keys {
@@ -233,9 +277,9 @@ macro_rules! rank_keys {
             if keys.len() < HANDS {
                 return rank_few(ranks, |block| $name(&filled_up(keys, HandKey::NONE), block));
             }
-            rank_blocks::<$cards>(&$planes, Order::Turned, ranks, |planes, start| {
-                Some(Counts::of_suits(planes, layout::key_sets(block(keys, start)?)))
-            });
+            let load = |_: &Planes, start| Some(layout::turn_keys(block(keys, start)?));
+            let begin = |_: &Planes, turning: Turning| Some(turning.sets());
+            rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps!(keys, load, begin));
         }
     )*};
 }

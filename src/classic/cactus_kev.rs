@@ -45,13 +45,26 @@ use crate::{Card, Evaluator, Face, HandRank, Suit};
 /// A card as Cactus Kev's evaluator has it.
 ///
 /// Every value is the word of one of the 52 cards.
+///
+/// ```
+/// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
+/// let king: CactusKevCard = "Kd".parse::<Card>()?.into();
+/// assert_eq!(king.get() & 0x3F, 37); // the twelfth prime
+/// assert_eq!(Card::from(king).to_string(), "Kd");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[repr(transparent)]
 pub struct CactusKevCard(u32);
 
 impl CactusKevCard {
-    /// The word of a card.
+    /// The word of a card, computed; [`From`] looks it up instead.
+    ///
+    /// ```
+    /// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
+    /// assert_eq!(CactusKevCard::of(Card::new(0).unwrap()).get(), 0x0001_8002); // 2♣
+    /// ```
     #[must_use]
     pub const fn of(card: Card) -> Self {
         let (face, suit) = (card.face() as u32, card.suit() as u32);
@@ -71,14 +84,27 @@ impl CactusKevCard {
         if Self::of(card).0 == word { Some(Self(word)) } else { None }
     }
 
-    /// The word.
+    /// The word, laid out as the [module](self) says.
+    ///
+    /// ```
+    /// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
+    /// let ace_of_spades = CactusKevCard::of("As".parse::<Card>()?);
+    /// assert_eq!(ace_of_spades.get(), 0x1000_1C29);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn get(self) -> u32 {
         self.0
     }
 
-    /// The card.
+    /// The card that the word stands for.
+    ///
+    /// ```
+    /// use keyfold::classic::cactus_kev::CactusKevCard;
+    /// let card = CactusKevCard::new(0x0800_4B25).map(CactusKevCard::card);
+    /// assert_eq!(card.unwrap().to_string(), "Kd");
+    /// ```
     #[must_use]
     pub const fn card(self) -> Card {
         let suit = 15u32.wrapping_sub((self.0 & 0xF000).trailing_zeros());
@@ -111,16 +137,43 @@ static WORDS: [CactusKevCard; 64] = {
 };
 
 /// A way to find the rank of a prime product.
+///
+/// ```
+/// use keyfold::classic::cactus_kev::{CactusKev, Lookup, Map, PerfectHash};
+/// use keyfold::{Evaluator, HandRank};
+/// fn rank_by<L: Lookup>(rank: HandRank) -> HandRank {
+///     <CactusKev<L> as Evaluator<5>>::rank(&rank.example())
+/// }
+/// let rank = HandRank::new(7_260).unwrap();
+/// assert_eq!([rank_by::<Map>(rank), rank_by::<PerfectHash>(rank)], [rank; 2]);
+/// ```
 pub trait Lookup {
-    /// What programs call the evaluator that uses it.
+    /// The name of the evaluator that uses it, in lower case.
+    ///
+    /// ```
+    /// use keyfold::classic::cactus_kev::{Lookup, Map, PerfectHash};
+    /// assert_eq!([Map::NAME, PerfectHash::NAME], ["cactus-kev-map", "cactus-kev"]);
+    /// ```
     const NAME: &'static str;
 
     /// The rank of the hands without a flush that hold a face twice or more and whose primes have this product. The
     /// product of no such hand gives an unspecified rank.
+    ///
+    /// ```
+    /// use keyfold::classic::cactus_kev::{Lookup, PerfectHash};
+    /// let jacks_full_of_aces = 29 * 29 * 29 * 41 * 41;
+    /// assert_eq!(PerfectHash::rank(jacks_full_of_aces).cactus_kev(), 203);
+    /// ```
     fn rank(product: u32) -> HandRank;
 }
 
 /// Finds a product by binary search in the sorted list: 29,328 bytes.
+///
+/// ```
+/// use keyfold::classic::cactus_kev::{Lookup, Map};
+/// let four_deuces_and_a_trey = 2 * 2 * 2 * 2 * 3;
+/// assert_eq!(Map::rank(four_deuces_and_a_trey).describe().to_string(), "four of a kind, deuces, trey kicker");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Map;
 
@@ -134,6 +187,12 @@ impl Lookup for Map {
 }
 
 /// Finds a product by Senzee's perfect hash: 17,408 bytes.
+///
+/// ```
+/// use keyfold::classic::cactus_kev::{Lookup, Map, PerfectHash};
+/// let four_aces_and_a_king = 41 * 41 * 41 * 41 * 37;
+/// assert_eq!(PerfectHash::rank(four_aces_and_a_king), Map::rank(four_aces_and_a_king));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PerfectHash;
 
@@ -148,11 +207,25 @@ impl Lookup for PerfectHash {
 }
 
 /// The evaluator, by a way to find products.
+///
+/// ```
+/// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard, Map};
+/// use keyfold::HandRank;
+/// let hand = HandRank::HIGHEST.example().map(CactusKevCard::of);
+/// assert_eq!(CactusKev::<Map>::five(&hand), HandRank::HIGHEST);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CactusKev<L: Lookup = PerfectHash>(PhantomData<L>);
 
 impl<L: Lookup> CactusKev<L> {
     /// The rank of five different cards. Repeated cards give an unspecified rank.
+    ///
+    /// ```
+    /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
+    /// use keyfold::HandRank;
+    /// let steel_wheel = HandRank::from_cactus_kev(10).unwrap();
+    /// assert_eq!(<CactusKev>::five(&steel_wheel.example().map(CactusKevCard::of)), steel_wheel);
+    /// ```
     #[must_use]
     #[inline]
     pub fn five(cards: &[CactusKevCard; 5]) -> HandRank {
@@ -169,12 +242,28 @@ impl<L: Lookup> CactusKev<L> {
     }
 
     /// The rank of six different cards: the best of their 6 fives.
+    ///
+    /// ```
+    /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
+    /// let hand: keyfold::Hand = "8s 8h Jd 7c 5d 7h".parse()?;
+    /// let words = hand.first_chunk().expect("six cards").map(CactusKevCard::of);
+    /// assert_eq!(<CactusKev>::six(&words).describe().to_string(), "two pair, eights and sevens, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     pub fn six(cards: &[CactusKevCard; 6]) -> HandRank {
         best_of(cards, &FIVES_OF_6, Self::five)
     }
 
     /// The rank of seven different cards: the best of their 21 fives.
+    ///
+    /// ```
+    /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
+    /// let hand: keyfold::Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+    /// let words = hand.first_chunk().expect("seven cards").map(CactusKevCard::of);
+    /// assert_eq!(<CactusKev>::seven(&words).cactus_kev(), 203);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     pub fn seven(cards: &[CactusKevCard; 7]) -> HandRank {
         best_of(cards, &FIVES_OF_7, Self::five)

@@ -46,8 +46,21 @@ mod sealed {
 }
 
 /// A size of blocks.
+///
+/// ```
+/// use keyfold::classic::combinadic::{Blocks, Blocks8, Combinadic};
+/// fn last<B: Blocks>() -> String {
+///     Combinadic::<5, B>::cards(2_598_959).unwrap().map(|card| card.to_string()).join(" ")
+/// }
+/// assert_eq!(last::<Blocks8>(), "Ks Ac Ad Ah As");
+/// ```
 pub trait Blocks: sealed::Sealed {
-    /// The bits of a block.
+    /// The bits of a block; a set of 52 bits takes 52 / `BITS` loads, rounded up.
+    ///
+    /// ```
+    /// use keyfold::classic::combinadic::{Blocks, Blocks8};
+    /// assert_eq!((Blocks8::BITS, 52_u32.div_ceil(Blocks8::BITS)), (8, 7)); // seven loads
+    /// ```
     const BITS: u32;
 
     /// The rows of the blocks between the lowest and the top four bits, the highest first.
@@ -60,6 +73,13 @@ pub trait Blocks: sealed::Sealed {
 }
 
 /// Blocks of 8 bits: seven loads a position, 65 KB of tables.
+///
+/// ```
+/// use keyfold::classic::combinadic::{Blocks8, Combinadic};
+/// use keyfold::HandRank;
+/// let royal_flush = HandRank::HIGHEST.example();
+/// assert_eq!(Combinadic::<5, Blocks8>::position(&royal_flush), 2_540_542);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Blocks8;
 
@@ -80,6 +100,13 @@ impl Blocks for Blocks8 {
 }
 
 /// Blocks of 16 bits: four loads a position, 6.4 MB of tables.
+///
+/// ```
+/// use keyfold::classic::combinadic::{Blocks8, Blocks16, Combinadic};
+/// use keyfold::HandRank;
+/// let royal_flush = HandRank::HIGHEST.example();
+/// assert_eq!(Combinadic::<5, Blocks16>::position(&royal_flush), Combinadic::<5, Blocks8>::position(&royal_flush));
+/// ```
 #[cfg(feature = "combinadic-16")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Blocks16;
@@ -103,11 +130,24 @@ impl Blocks for Blocks16 {
 }
 
 /// Positions of sets of `CARDS` cards, five to nine, from tables of a size of blocks.
+///
+/// ```
+/// use keyfold::classic::combinadic::Combinadic;
+/// type Fives = Combinadic<5>; // by blocks of 8 bits
+/// for position in (0..Fives::COUNT).step_by(10_000) {
+///     assert_eq!(Fives::cards(position).map(|five| Fives::position(&five)), Some(position));
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Combinadic<const CARDS: usize, B: Blocks = Blocks8>(PhantomData<B>);
 
 impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
     /// How many sets of cards there are: 2,598,960 of five to 3,679,075,400 of nine.
+    ///
+    /// ```
+    /// use keyfold::classic::combinadic::Combinadic;
+    /// assert_eq!((<Combinadic<7>>::COUNT, <Combinadic<9>>::COUNT), (133_784_560, 3_679_075_400));
+    /// ```
     pub const COUNT: u32 = {
         assert!(CARDS >= 5 && CARDS <= MOST_CARDS, "a hand has five to nine cards");
         CHOOSE[Card::COUNT][CARDS]
@@ -118,6 +158,13 @@ impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
     /// The position of different cards, in any order: 0 to less than [`COUNT`](Self::COUNT).
     ///
     /// A repeated card gives an unspecified position, which is below the count too.
+    ///
+    /// ```
+    /// use keyfold::{Hand, classic::combinadic::Combinadic};
+    /// let hand: Hand = "3c 2c 2s 2d 2h".parse()?;
+    /// assert_eq!(<Combinadic<5>>::position(hand.first_chunk().expect("five cards")), 0);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn position(cards: &[Card; CARDS]) -> u32 {
@@ -136,6 +183,12 @@ impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
     }
 
     /// The cards at a position, ascending by id; `None` past the last.
+    ///
+    /// ```
+    /// use keyfold::classic::combinadic::Combinadic;
+    /// assert_eq!(<Combinadic<5>>::cards(1).unwrap().map(|card| card.to_string()), ["2c", "2d", "2h", "2s", "3d"]);
+    /// assert_eq!(<Combinadic<5>>::cards(2_598_960), None);
+    /// ```
     #[must_use]
     pub fn cards(position: u32) -> Option<[Card; CARDS]> {
         if position >= Self::COUNT {

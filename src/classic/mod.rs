@@ -9,6 +9,17 @@
 //!
 //! They are here to compare with, to read existing data by, and because each has a number of its own that something can
 //! be indexed by. To rank hands fast, use the key sum: [`seven`](crate::seven()).
+//!
+//! ```
+//! use keyfold::classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
+//! use keyfold::{Evaluator, Hand, seven};
+//! let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+//! let cards = hand.first_chunk().expect("seven cards");
+//! assert_eq!(<CactusKev as Evaluator<7>>::rank(cards), seven(cards));
+//! assert_eq!(<Quinary as Evaluator<7>>::rank(cards), seven(cards));
+//! assert_eq!(Signature::of(cards).rank(), seven(cards));
+//! # Ok::<(), keyfold::ParseError>(())
+//! ```
 
 #[cfg(feature = "cactus-kev")]
 pub mod cactus_kev;

@@ -42,6 +42,12 @@ use crate::tier::entry;
 use crate::{Card, Evaluator, HandRank, Suit};
 
 /// How often a hand holds each face: a base-5 number of thirteen digits. As a type, the evaluator.
+///
+/// ```
+/// use keyfold::{Evaluator, HandRank, classic::quinary::Quinary};
+/// assert_eq!(Quinary::rank(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
+/// assert_eq!(Quinary::of(&HandRank::HIGHEST.example()).digits(), [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Quinary {
@@ -51,6 +57,13 @@ pub struct Quinary {
 
 impl Quinary {
     /// The number with the given digits, deuce to ace; `None` if one is above 4 or if they add up to more than nine.
+    ///
+    /// ```
+    /// use keyfold::classic::quinary::Quinary;
+    /// let jacks_full_of_aces = Quinary::new([0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
+    /// assert_eq!(jacks_full_of_aces.map(Quinary::cards), Some(5));
+    /// assert_eq!(Quinary::new([5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), None); // a fifth deuce
+    /// ```
     #[must_use]
     pub const fn new(digits: [u8; 13]) -> Option<Self> {
         let (mut nibbles, mut cards, mut face) = (0, 0, 0);
@@ -66,6 +79,12 @@ impl Quinary {
     }
 
     /// The number of up to nine different cards. Repeated cards, or more of them, give an unspecified number.
+    ///
+    /// ```
+    /// use keyfold::{Hand, classic::quinary::Quinary};
+    /// let [spades, mixed] = ["As Ks Qs Js 9s", "Ac Ks Qs Jd 9h"].map(|text| text.parse::<Hand>().unwrap());
+    /// assert_eq!(Quinary::of(&spades), Quinary::of(&mixed)); // suits aside
+    /// ```
     #[must_use]
     #[inline]
     pub const fn of(cards: &[Card]) -> Self {
@@ -78,6 +97,13 @@ impl Quinary {
     }
 
     /// The digits, deuce to ace.
+    ///
+    /// ```
+    /// use keyfold::{Hand, classic::quinary::Quinary};
+    /// let hand: Hand = "2c 2d 3h As Ac".parse()?;
+    /// assert_eq!(Quinary::of(&hand).digits(), [2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn digits(self) -> [u8; 13] {
         let (mut digits, mut face) = ([0; 13], 0);
@@ -89,6 +115,12 @@ impl Quinary {
     }
 
     /// The number of cards: the sum of the digits.
+    ///
+    /// ```
+    /// use keyfold::{Card, classic::quinary::Quinary};
+    /// let cards: Vec<Card> = Card::all().take(9).collect();
+    /// assert_eq!(Quinary::of(&cards).cards(), 9);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn cards(self) -> u32 {
@@ -98,6 +130,13 @@ impl Quinary {
 
     /// The position among the numbers with the same sum of digits, compared from the ace's digit down: from 0 to less
     /// than [`count`](Self::count) of them. Thirteen look-ups.
+    ///
+    /// ```
+    /// use keyfold::{Hand, classic::quinary::Quinary};
+    /// let four_aces_and_a_king: Hand = "As Ah Ad Ac Ks".parse()?;
+    /// assert_eq!(Quinary::of(&four_aces_and_a_king).index(), 6_174); // the last of 6,175
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn index(self) -> u32 {
@@ -117,6 +156,13 @@ impl Quinary {
     }
 
     /// The number at a position among those of `cards` cards, nine at most; `None` past the last.
+    ///
+    /// ```
+    /// use keyfold::classic::quinary::Quinary;
+    /// let four_deuces_and_a_trey = Quinary::at(0, 5).unwrap();
+    /// assert_eq!(four_deuces_and_a_trey.digits(), [4, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    /// assert_eq!(Quinary::at(6_175, 5), None);
+    /// ```
     #[must_use]
     pub const fn at(index: u32, cards: u32) -> Option<Self> {
         if index >= Self::count(cards) {
@@ -140,6 +186,11 @@ impl Quinary {
 
     /// How many numbers there are for a number of cards: 6,175 for five, 18,395, 49,205, 120,055 and 270,270 for nine;
     /// 0 above nine.
+    ///
+    /// ```
+    /// use keyfold::classic::quinary::Quinary;
+    /// assert_eq!((Quinary::count(1), Quinary::count(7), Quinary::count(10)), (13, 49_205, 0));
+    /// ```
     #[must_use]
     pub const fn count(cards: u32) -> u32 {
         if cards as usize > MOST_CARDS {

@@ -39,6 +39,15 @@ use crate::{Card, Evaluator, HandRank, Suit};
 
 /// What decides the rank of seven cards: base-5 digits of their faces, or of the faces of their flush, and suit
 /// counters. As a type, the evaluator.
+///
+/// ```
+/// use keyfold::classic::signature::Signature;
+/// use keyfold::{Evaluator, Hand};
+/// let hand: Hand = "Jh Jd Jc As Ac 5d 3h".parse()?;
+/// let cards = hand.first_chunk().expect("seven cards");
+/// assert_eq!(<Signature as Evaluator<7>>::rank(cards), Signature::of(cards).rank());
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Signature {
@@ -48,6 +57,14 @@ pub struct Signature {
 
 impl Signature {
     /// The signature of seven different cards. Repeated cards give an unspecified one.
+    ///
+    /// ```
+    /// use keyfold::{Hand, classic::signature::Signature};
+    /// let hand: Hand = "Jh Jd Jc As Ac 5d 3h".parse()?;
+    /// let jacks_full_of_aces = Signature::of(hand.first_chunk().expect("seven cards"));
+    /// assert_eq!(jacks_full_of_aces.digits(), [0, 1, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn of(cards: &[Card; 7]) -> Self {
@@ -60,12 +77,24 @@ impl Signature {
     }
 
     /// The base-5 digits as one number, below 5^13.
+    ///
+    /// ```
+    /// use keyfold::{Card, classic::signature::Signature};
+    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::new(id as u8).unwrap());
+    /// assert_eq!(Signature::of(&deuces_and_treys).number(), 4 + 3 * 5);
+    /// ```
     #[must_use]
     pub const fn number(self) -> u32 {
         self.faces
     }
 
     /// The base-5 digits, deuce to ace: how often each face is held or, with a flush, 2 for each face of its suit.
+    ///
+    /// ```
+    /// use keyfold::{Card, classic::signature::Signature};
+    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::new(id as u8).unwrap());
+    /// assert_eq!(Signature::of(&deuces_and_treys).digits(), [4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    /// ```
     #[must_use]
     pub const fn digits(self) -> [u8; 13] {
         let (mut digits, mut rest, mut face) = ([0; 13], self.faces, 0);
@@ -78,12 +107,25 @@ impl Signature {
     }
 
     /// The suit counters, a nibble each from clubs (lowest) to spades: the number of cards plus three.
+    ///
+    /// ```
+    /// use keyfold::{Card, classic::signature::Signature};
+    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::new(id as u8).unwrap());
+    /// assert_eq!(Signature::of(&deuces_and_treys).suits(), 0x4555); // two of each suit, but one spade
+    /// ```
     #[must_use]
     pub const fn suits(self) -> u16 {
         self.suits.get()
     }
 
     /// The suit of the flush, if there is one.
+    ///
+    /// ```
+    /// use keyfold::{Hand, Suit, classic::signature::Signature};
+    /// let hand: Hand = "Ah Qh Th 7h 6h 6c Kd".parse()?;
+    /// assert_eq!(Signature::of(hand.first_chunk().expect("seven cards")).flush(), Some(Suit::Hearts));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn flush(self) -> Option<Suit> {
@@ -91,6 +133,14 @@ impl Signature {
     }
 
     /// The rank: one load for the pilot, one for the rank.
+    ///
+    /// ```
+    /// use keyfold::{Hand, classic::signature::Signature};
+    /// let hand: Hand = "5h 4h 3h 2h Ah Ac Ad".parse()?;
+    /// let rank = Signature::of(hand.first_chunk().expect("seven cards")).rank();
+    /// assert_eq!(rank.describe().to_string(), "straight flush to the five");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn rank(self) -> HandRank {

@@ -88,6 +88,15 @@ macro_rules! ranks {
             ///
             /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards.
             /// A repeated card gives an unspecified rank. Never panics.
+            ///
+            /// ```
+            /// use keyfold::{Compact, Hand};
+            /// let hand: Hand = "8s 8h 7h Jd 7c 5d 2c".parse()?;
+            /// let cards = hand.first_chunk().expect("no more cards than the hand holds");
+            #[doc = concat!("let rank = Compact::", stringify!($name), "(cards);")]
+            /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
+            /// # Ok::<(), keyfold::ParseError>(())
+            /// ```
             #[must_use]
             #[inline]
             pub const fn $name(cards: &[Card; $cards]) -> HandRank {

@@ -1,11 +1,13 @@
 //! Ranking on the folded tables: one load for a hand without a flush, from a key sum or from cards.
 
 use keyfold_tables::fold::fold;
-use keyfold_tables::keys::{FACE_BITS, FACE_MASK};
-use keyfold_tables::suits::{NO_FLUSH, suit_table};
+use keyfold_tables::keys::FACE_MASK;
+use keyfold_tables::suits::NO_FLUSH;
 use keyfold_tables::walk::suited_sum;
 use keyfold_tables::{flush, fold as folds, folded, keys};
 
+#[cfg(feature = "folded")]
+use super::sum::key_sum_of_ids;
 use super::sum::{by_id, key_sum};
 use super::{RankKeys, Tier, entry};
 use crate::key::faces_of;
@@ -18,6 +20,14 @@ macro_rules! ranks_seven {
             /// Ranks seven different cards, in any order; higher is better. Two loads beside the seven keys.
             ///
             /// A repeated card gives an unspecified rank. Never panics.
+            ///
+            /// ```
+            #[doc = concat!("use keyfold::{Hand, tier::", stringify!($tier), "};")]
+            /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+            #[doc = concat!("let rank = ", stringify!($tier), "::seven(hand.first_chunk().expect(\"seven cards\"));")]
+            /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
+            /// # Ok::<(), keyfold::ParseError>(())
+            /// ```
             #[must_use]
             #[inline]
             pub const fn seven(cards: &[Card; 7]) -> HandRank {
@@ -58,16 +68,27 @@ macro_rules! ranks_seven {
 
 /// Five cards on a tier, likewise.
 macro_rules! ranks_five {
-    ($tier:ident, $name:literal, $card_keys:expr, $table:expr, |$sum:ident| $index:expr) => {
+    ($tier:ident, $name:literal, $keys:expr, $table:expr, |$sum:ident| $index:expr) => {
         impl super::$tier {
-            /// Ranks five different cards, in any order; higher is better. One load beside the five keys.
+            /// Ranks five different cards, in any order; higher is better. Two loads beside the five keys.
             ///
             /// A repeated card gives an unspecified rank. Never panics.
+            ///
+            /// ```
+            #[doc = concat!("use keyfold::{Hand, tier::", stringify!($tier), "};")]
+            /// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
+            #[doc = concat!("let rank = ", stringify!($tier), "::five(hand.first_chunk().expect(\"five cards\"));")]
+            /// assert_eq!(rank.describe().to_string(), "pair of eights, jack kicker");
+            /// # Ok::<(), keyfold::ParseError>(())
+            /// ```
             #[must_use]
             #[inline]
             pub const fn five(cards: &[Card; 5]) -> HandRank {
-                static KEYS: [u32; 256] = by_id(&$card_keys);
-                if five::is_flush(cards) { five::flush_rank(cards) } else { Self::face_rank_5(key_sum(cards, &KEYS)) }
+                let sum = key_sum(cards, &$keys);
+                match five::flush_suit(sum) {
+                    NO_FLUSH => Self::face_rank_5(sum),
+                    _ => five::flush_rank(cards),
+                }
             }
 
             #[inline]
@@ -80,7 +101,7 @@ macro_rules! ranks_five {
         impl RankKeys<5> for super::$tier {
             #[inline]
             fn rank_key(key: HandKey<Self>) -> HandRank {
-                match SUIT_OF_FIVE[(key.five >> FACE_BITS) as usize] {
+                match five::flush_suit(key.five) {
                     NO_FLUSH => Self::face_rank_5(key.five),
                     suit => flush_rank(faces_of(key.suited, suit)),
                 }
@@ -101,7 +122,7 @@ macro_rules! ranks_five {
 #[cfg(feature = "folded")]
 ranks_seven!(Folded, "folded", KEYS_7, folded::FOLDED_7, |sum| fold_past(sum, folds::ENTRIES_7, folds::MODULUS_7));
 #[cfg(feature = "folded")]
-ranks_five!(Folded, "folded", keys::CARD_KEYS_5, folded::FOLDED_5, |sum| fold(sum, folds::MODULUS_5));
+ranks_five!(Folded, "folded", KEYS_5, folded::FOLDED_5, |sum| fold(sum, folds::MODULUS_5));
 #[cfg(feature = "dense")]
 ranks_seven!(Dense, "dense", DENSE_KEYS_7, folded::DENSE_7, |sum| fold_past(
     sum,
@@ -109,16 +130,18 @@ ranks_seven!(Dense, "dense", DENSE_KEYS_7, folded::DENSE_7, |sum| fold_past(
     folds::DENSE_MODULUS_7
 ));
 #[cfg(feature = "dense")]
-ranks_five!(Dense, "dense", DENSE_CARD_KEYS_5, folded::DENSE_5, |sum| fold(sum, folds::DENSE_MODULUS_5));
+ranks_five!(Dense, "dense", DENSE_KEYS_5, folded::DENSE_5, |sum| fold(sum, folds::DENSE_MODULUS_5));
 #[cfg(feature = "masked")]
 ranks_seven!(Masked, "masked", DENSE_KEYS_7, folded::MASKED_7, |sum| sum & folds::MASK_7);
 
 #[cfg(feature = "folded")]
 static KEYS_7: [u32; 256] = by_id(&keys::CARD_KEYS_7);
+#[cfg(feature = "folded")]
+static KEYS_5: [u32; 256] = by_id(&keys::CARD_KEYS_5);
 #[cfg(feature = "dense")]
 static DENSE_KEYS_7: [u32; 256] = by_id(&keys::card_keys(&keys::DENSE_FACE_KEYS_7));
 #[cfg(feature = "dense")]
-const DENSE_CARD_KEYS_5: [u32; keys::CARDS] = keys::card_keys(&keys::DENSE_FACE_KEYS_5);
+static DENSE_KEYS_5: [u32; 256] = by_id(&keys::card_keys(&keys::DENSE_FACE_KEYS_5));
 
 #[cfg(feature = "folded")]
 impl super::Folded {
@@ -127,7 +150,7 @@ impl super::Folded {
     // Always inlined, as `seven` is.
     #[inline(always)]
     pub(crate) fn seven_of_ids<C: Copy + Into<u8>>(ids: &[C; 7]) -> HandRank {
-        let sum = ids.iter().fold(0u32, |sum, &id| sum.wrapping_add(KEYS_7[usize::from(id.into())]));
+        let sum = key_sum_of_ids(ids, &KEYS_7);
         match seven::flush_suit(sum) {
             NO_FLUSH => Self::face_rank_7(sum),
             suit => {
@@ -136,10 +159,17 @@ impl super::Folded {
             }
         }
     }
-}
 
-/// For every value of the nine bits of a five-card suit sum.
-static SUIT_OF_FIVE: [u8; 512] = suit_table(5);
+    /// [`five`](Self::five), likewise.
+    #[inline(always)]
+    pub(crate) fn five_of_ids<C: Copy + Into<u8>>(ids: &[C; 5]) -> HandRank {
+        let sum = key_sum_of_ids(ids, &KEYS_5);
+        match five::flush_suit(sum) {
+            NO_FLUSH => Self::face_rank_5(sum),
+            _ => five::flush_rank(&ids.map(|id| Card::from_checked_id(id.into()))),
+        }
+    }
+}
 
 /// The fold of a sum that some hand has, compared with the table's end: no such sum lies between there and the modulus.
 ///

@@ -8,6 +8,13 @@ use crate::HandKey;
 use crate::key::LANE_BITS;
 
 /// The published key series over folded tables, 9.1 MB for seven cards and 374 KB for five. Feature `folded`.
+///
+/// ```
+/// use keyfold::{Evaluator, Folded, Hand};
+/// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+/// assert_eq!(<Folded as Evaluator<7>>::rank(hand.first_chunk().expect("seven cards")).get(), 7_260);
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Folded;
 
@@ -23,6 +30,13 @@ pub struct Folded;
 pub struct Dense;
 
 /// The same denser keys, folded by one AND: 8.4 MB for seven cards, just within 8 MiB. Feature `masked`.
+///
+/// ```
+/// use keyfold::{Hand, HandKey, tier::Masked};
+/// let key: HandKey<Masked> = "Jh Jd Jc As Ac 7d 2h".parse::<Hand>()?.iter().copied().collect();
+/// assert_eq!(key.seven().get(), 7_260);
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Masked;
 

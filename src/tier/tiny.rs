@@ -10,7 +10,7 @@ use keyfold_tables::keys::{FACES, SUITS};
 use keyfold_tables::sets::{choose, without};
 use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
 
-use super::{RankKeys, Sealed, Tier};
+use super::{RankKeys, Sealed, Tier, ends_before};
 use crate::key::LANE_BITS;
 use crate::{Card, Evaluator, HandError, HandKey, HandRank};
 
@@ -108,6 +108,9 @@ const fn key(cards: &[Card]) -> HandKey<Tiny> {
     let mut sum = HandKey::NONE;
     let mut at = 0;
     while at < cards.len() {
+        if ends_before(at, cards[at].id()) {
+            break;
+        }
         sum = sum.plus(HAND_KEYS[cards[at].index()]);
         at += 1;
     }

@@ -1,8 +1,16 @@
 //! The 7,462 classes of poker hands: which class a hand belongs to, and which number that class has.
 //!
-//! A class is a category (high card 0 … straight flush 8), the faces that make it and its kickers. Classes are numbered from 1 (7-5-4-3-2 unsuited) to
-//! 7,462 (royal flush). Within a category the number is the position of the faces in colexicographic order (compare the
-//! highest face first), which is the order in which poker compares them; straights are left out of the five-face sets.
+//! A class is a category (high card 0 … straight flush 8), the faces that make it and its kickers. Classes are numbered
+//! from 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush). Within a category the number is the position of the faces in
+//! colexicographic order (compare the highest face first), which is the order in which poker compares them; straights
+//! are left out of the five-face sets.
+//!
+//! ```
+//! use keyfold_tables::classes::{CLASS_COUNTS, CLASSES_BELOW, HIGHEST_RANK, category};
+//! assert_eq!(CLASS_COUNTS[category::PAIR as usize], 2_860);
+//! assert_eq!(CLASSES_BELOW[category::FLUSH as usize] + 1, 5_864); // 7-5-4-3-2 suited
+//! assert_eq!(CLASS_COUNTS.iter().sum::<u16>(), HIGHEST_RANK);
+//! ```
 
 use crate::keys::FACES;
 use crate::ranks::face_rank;
@@ -10,6 +18,11 @@ use crate::sets::{choose, highest_face, highest_of, set_at, set_position, with, 
 use crate::walk::{FaceCounts, HELD_SHARES, over_multisets};
 
 /// Category digits, weakest first.
+///
+/// ```
+/// use keyfold_tables::classes::{Class, category};
+/// assert_eq!(Class::of_rank(7_260).category(), category::FULL_HOUSE);
+/// ```
 pub mod category {
     /// Five faces, nothing else.
     pub const HIGH_CARD: u8 = 0;
@@ -37,6 +50,11 @@ use category::{
 /// Number of categories.
 pub const CATEGORIES: usize = 9;
 /// The highest rank, that of the royal flush. There are as many classes.
+///
+/// ```
+/// use keyfold_tables::classes::{Class, HIGHEST_RANK};
+/// assert_eq!(Class::of_suited(0b1_1111_0000_0000).rank(), HIGHEST_RANK); // A K Q J T
+/// ```
 pub const HIGHEST_RANK: u16 = 7_462;
 
 const STRAIGHTS: u16 = 10;
@@ -45,6 +63,11 @@ const FIVE: u8 = 3;
 const ACE: u8 = 12;
 
 /// How many classes each category holds, by category digit.
+///
+/// ```
+/// use keyfold_tables::classes::{CLASS_COUNTS, category};
+/// assert_eq!(CLASS_COUNTS[category::FULL_HOUSE as usize], 13 * 12);
+/// ```
 pub const CLASS_COUNTS: [u16; CATEGORIES] = {
     let five_faces = choose(13, 5) - STRAIGHTS;
     let (pair, two_pair, three) = (13 * choose(12, 3), choose(13, 2) * 11, 13 * choose(12, 2));
@@ -52,6 +75,11 @@ pub const CLASS_COUNTS: [u16; CATEGORIES] = {
 };
 
 /// The number of classes weaker than all of a category, by category digit.
+///
+/// ```
+/// use keyfold_tables::classes::{CLASSES_BELOW, category};
+/// assert_eq!(CLASSES_BELOW[category::PAIR as usize], 1_277); // every high card
+/// ```
 pub const CLASSES_BELOW: [u16; CATEGORIES] = {
     let mut below = [0; CATEGORIES];
     let mut category = 1;
@@ -66,6 +94,13 @@ pub const CLASSES_BELOW: [u16; CATEGORIES] = {
 /// A class of hands: its category, the faces that make it and its kickers.
 ///
 /// Every value names a class that exists: each is made from cards, from a rank or from checked digits.
+///
+/// ```
+/// use keyfold_tables::classes::Class;
+/// let royal_flush = Class::of_rank(7_462);
+/// assert_eq!((royal_flush.category(), royal_flush.faces()), (8, [12, 11, 10, 9, 8]));
+/// assert_eq!(Class::of_digits(8, [12, 11, 10, 9, 8]), Some(royal_flush));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Class {
     category: u8,
@@ -77,6 +112,11 @@ pub struct Class {
 
 impl Class {
     /// The category digit, 0 (high card) to 8 (straight flush).
+    ///
+    /// ```
+    /// use keyfold_tables::classes::{Class, category};
+    /// assert_eq!(Class::of_suited(0b1_0000_0000_1111).category(), category::STRAIGHT_FLUSH); // A 5 4 3 2
+    /// ```
     #[must_use]
     pub const fn category(&self) -> u8 {
         self.category
@@ -84,6 +124,11 @@ impl Class {
 
     /// The five significant faces, 0 (deuce) to 12 (ace), the most significant first: a pair of eights with jack, seven
     /// and five gives `[6, 6, 9, 5, 3]`.
+    ///
+    /// ```
+    /// use keyfold_tables::classes::Class;
+    /// assert_eq!(Class::of_suited(0b1_0000_0000_1111).faces(), [3, 2, 1, 0, 12]); // the ace counts below the deuce
+    /// ```
     #[must_use]
     pub const fn faces(&self) -> [u8; 5] {
         let first = highest_face(self.made);
@@ -151,6 +196,12 @@ impl Class {
     /// The best class among hands that hold at least five cards of one suit with the given faces, bit 0 the deuce.
     ///
     /// Straight flush or flush only: with eight cards or more the same hand may also hold four of a kind.
+    ///
+    /// ```
+    /// use keyfold_tables::classes::Class;
+    /// let six_hearts = Class::of_suited(0b1_0100_1011_1000); // A Q 9 7 6 5: the five highest count
+    /// assert_eq!((six_hearts.category(), six_hearts.faces()), (5, [12, 10, 7, 5, 4]));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn of_suited(faces: u16) -> Self {
@@ -270,6 +321,13 @@ impl Class {
 
 /// The ranks, no flush counted, of all face multisets of `cards` cards, in the order of
 /// [`over_multisets`].
+///
+/// ```
+/// use keyfold_tables::{classes::face_ranks, keys::FACE_KEYS_5, walk};
+/// let (sums, ranks) = (walk::over_multisets::<6_175>(5, &walk::key_shares(&FACE_KEYS_5)), face_ranks::<6_175>(5));
+/// let four_aces_and_a_king = sums.iter().position(|&sum| sum == 360_918).unwrap();
+/// assert_eq!(ranks[four_aces_and_a_king], 7_452);
+/// ```
 ///
 /// # Panics
 /// If there are not exactly `COUNT` multisets.

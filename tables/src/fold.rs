@@ -4,27 +4,62 @@
 //! or above it lays the upper part of the table into the holes of the lower part: 58 % of the size, for one compare and
 //! one subtraction. The moduli below give the smallest tables for their series: the proofs show that no two hands meet, a
 //! test tries all the others.
+//!
+//! ```
+//! use keyfold_tables::fold::{ENTRIES_7, MODULUS_7, fold};
+//! use keyfold_tables::keys::FACE_KEYS_7;
+//! let four_aces_three_kings = 4 * FACE_KEYS_7[12] + 3 * FACE_KEYS_7[11];
+//! assert_eq!(four_aces_three_kings, 7_825_759);
+//! assert!((fold(four_aces_three_kings, MODULUS_7) as usize) < ENTRIES_7);
+//! ```
 
 use crate::proof::{SUMS_5, SUMS_7, Sums, expect, face_sums};
 
 /// Subtracted from a seven-card face sum at or above it.
+///
+/// ```
+/// use keyfold_tables::fold::{ENTRIES_7, MODULUS_7, fold};
+/// let folded = fold(7_825_759, MODULUS_7); // four aces and three kings
+/// assert_eq!(folded, 3_260_614);
+/// assert!((folded as usize) < ENTRIES_7);
+/// ```
 pub const MODULUS_7: u32 = 4_565_145;
 /// Entries of the folded seven-card table: the highest index plus one.
 pub const ENTRIES_7: usize = 4_561_455;
 /// Subtracted from a five-card face sum at or above it.
+///
+/// ```
+/// use keyfold_tables::fold::{MODULUS_5, fold};
+/// assert_eq!(fold(360_918, MODULUS_5), 173_065); // four aces and a king
+/// ```
 pub const MODULUS_5: u32 = 187_853;
 /// Entries of the folded five-card table: the highest index plus one.
 pub const ENTRIES_5: usize = 186_922;
 
 /// Subtracted from a seven-card sum of the denser keys at or above it.
+///
+/// ```
+/// use keyfold_tables::fold::{DENSE_MODULUS_7, fold};
+/// assert_eq!(fold(5_102_589, DENSE_MODULUS_7), 2_503_628); // four aces and three kings
+/// ```
 pub const DENSE_MODULUS_7: u32 = 2_598_961;
 /// Entries of the dense seven-card table: the highest index plus one.
 pub const DENSE_ENTRIES_7: usize = 2_598_936;
 /// Subtracted from a five-card sum of the denser keys at or above it.
+///
+/// ```
+/// use keyfold_tables::fold::{DENSE_MODULUS_5, fold};
+/// assert_eq!(fold(226_715, DENSE_MODULUS_5), 91_852); // four aces and a king
+/// ```
 pub const DENSE_MODULUS_5: u32 = 134_863;
 /// Entries of the dense five-card table: the highest index plus one.
 pub const DENSE_ENTRIES_5: usize = 134_854;
 /// The bits of a seven-card sum of the denser keys that tell all hands apart: with them the fold is one AND.
+///
+/// ```
+/// use keyfold_tables::fold::{MASK_7, fold};
+/// assert_eq!(5_102_589 & MASK_7, fold(5_102_589, MASK_7 + 1)); // the highest sum there is
+/// ```
 pub const MASK_7: u32 = (1 << 22) - 1;
 /// Entries of the masked seven-card table: the highest index plus one.
 pub const MASKED_ENTRIES_7: usize = 4_192_484;
@@ -43,12 +78,26 @@ pub const fn fold(sum: u32, modulus: u32) -> u32 {
 }
 
 /// What stands in a table entry that no hand reaches: the lowest rank, so that every entry is the rank of some hand.
+///
+/// ```
+/// use keyfold_tables::{flush::FLUSH_7, fold::UNUSED};
+/// assert_eq!(FLUSH_7[0], UNUSED); // no five cards of a suit have the sum 0
+/// ```
 pub const UNUSED: u16 = 1;
 
-/// A face table: each rank at its folded sum, [`UNUSED`] elsewhere. Sums and ranks stand in the same order.
+/// A face table: each rank at its folded sum, [`UNUSED`] elsewhere. Sums and ranks stand in the same order; a sum
+/// counts modulo 2^32.
+///
+/// ```
+/// use keyfold_tables::fold::{ENTRIES_5, MODULUS_5, face_table, fold};
+/// use keyfold_tables::{classes::face_ranks, keys::FACE_KEYS_5, walk};
+/// let sums: [u64; 6_175] = walk::over_multisets(5, &walk::key_shares(&FACE_KEYS_5));
+/// let table: [u16; ENTRIES_5] = face_table(&sums, &face_ranks::<6_175>(5), MODULUS_5);
+/// assert_eq!(table[fold(4 * FACE_KEYS_5[12] + FACE_KEYS_5[11], MODULUS_5) as usize], 7_452); // A A A A K
+/// ```
 ///
 /// # Panics
-/// If a folded sum is `ENTRIES` or more.
+/// If a folded sum is `ENTRIES` or more, or if there are fewer ranks than sums.
 #[must_use]
 pub const fn face_table<const ENTRIES: usize>(sums: &[u64], ranks: &[u16], modulus: u32) -> [u16; ENTRIES] {
     let mut table = [UNUSED; ENTRIES];

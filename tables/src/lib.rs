@@ -1,7 +1,8 @@
 //! The key series and look-up tables of [keyfold](https://docs.rs/keyfold), derived from the rules of poker by `const fn`.
 //!
 //! Nothing is downloaded or read from a file: the compiler evaluates the tables and proves, while it builds, that every
-//! sum is distinct and that every fold is free of collisions. What takes a search was found by programs of the project. The way of the data:
+//! sum is distinct and that every fold is free of collisions. What takes a search was found by programs of the project.
+//! The way of the data:
 //!
 //! | module | tells |
 //! | --- | --- |
@@ -22,6 +23,20 @@
 //! | [`proof`] | what is proven while this package is compiled |
 //!
 //! Use this package alone to put the tables somewhere of your own; to rank hands, use `keyfold`.
+//!
+//! ```
+//! use keyfold_tables::keys::{FACE_KEYS_7, SUIT_KEYS};
+//! use keyfold_tables::suits::SUIT_OF_FLUSH_7;
+//! use keyfold_tables::{classes::Class, walk::FaceCounts};
+//!
+//! // Five spades and two hearts, ace to ten among the spades: suits tell the flush, the rules tell its rank.
+//! assert_eq!(SUIT_OF_FLUSH_7[(5 * SUIT_KEYS[3] + 2 * SUIT_KEYS[2]) as usize], 3);
+//! assert_eq!(Class::of_suited(0b1_1111_0000_0000).rank(), 7_462);
+//!
+//! // Three jacks and two aces: the sum of their keys, and the rank that a table holds for it.
+//! assert_eq!(3 * FACE_KEYS_7[9] + 2 * FACE_KEYS_7[12], 3_209_345);
+//! assert_eq!(Class::of_faces(FaceCounts::new(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 2])).rank(), 7_260);
+//! ```
 #![no_std]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 // The folded table takes seconds to evaluate, which the compiler would take for an endless loop.

@@ -3,12 +3,25 @@
 //! Each walks over everything that a hand can hold and marks the sums: a sum that comes twice, or a count, a highest
 //! sum or a total other than the one listed, is a compile error. The total of all sums changes with any single key, so
 //! that no key can be altered by one without breaking the build.
+//!
+//! ```
+//! use keyfold_tables::keys::SUIT_KEYS;
+//! use keyfold_tables::proof::{SUIT_SUMS_7, expect, suit_sums};
+//! const _: () = expect(suit_sums(&SUIT_KEYS, 7), &SUIT_SUMS_7);
+//! assert_eq!(suit_sums(&[0, 1, 2, 3], 7), None); // two diamonds and a heart weigh as much as a club and two hearts
+//! ```
 
 use crate::fold::fold;
 use crate::keys::{FACE_KEYS_5, FACE_KEYS_7, FACES, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS, SUITS};
 use crate::walk::{SuitCounts, key_shares, over_multisets, suited_sum};
 
 /// What a walk over all the sums of a series finds.
+///
+/// ```
+/// use keyfold_tables::proof::{Sums, suit_sums};
+/// let powers_of_six = suit_sums(&[0, 1, 6, 36], 5).unwrap();
+/// assert_eq!(powers_of_six, Sums { count: 56, highest: 180, total: 3_010 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums {
     /// How many sums there are.
@@ -21,6 +34,11 @@ pub struct Sums {
 
 impl Sums {
     /// Whether two walks found the same; `==` is not yet for `const fn`.
+    ///
+    /// ```
+    /// use keyfold_tables::proof::{FLUSH_SUMS_5, FLUSH_SUMS_7};
+    /// assert!(FLUSH_SUMS_5.same(&FLUSH_SUMS_5) && !FLUSH_SUMS_5.same(&FLUSH_SUMS_7));
+    /// ```
     #[must_use]
     pub const fn same(&self, listed: &Self) -> bool {
         self.count == listed.count && self.highest == listed.highest && self.total == listed.total
@@ -62,6 +80,14 @@ impl<const WORDS: usize> Seen<WORDS> {
 /// or more.
 ///
 /// With a modulus above every sum nothing is folded: the plain sums.
+///
+/// ```
+/// use keyfold_tables::proof::{FACE_SUMS_5, UNFOLDED, face_sums};
+/// use keyfold_tables::{fold::MODULUS_5, keys::FACE_KEYS_5, walk};
+/// let sums: [u64; 6_175] = walk::over_multisets(5, &walk::key_shares(&FACE_KEYS_5));
+/// assert_eq!(face_sums(&sums, UNFOLDED), Some(FACE_SUMS_5));
+/// assert_eq!(face_sums(&sums, MODULUS_5 - 1), None); // a fold in which two hands meet
+/// ```
 #[must_use]
 pub const fn face_sums(sums: &[u64], modulus: u32) -> Option<Sums> {
     let mut seen = Seen::<{ (1 << 23) / 64 }>::new();
@@ -74,6 +100,13 @@ pub const fn face_sums(sums: &[u64], modulus: u32) -> Option<Sums> {
 }
 
 /// The sums of all sets of five to `most` faces; `None` if two meet or one is 2^15 or more.
+///
+/// ```
+/// use keyfold_tables::keys::FLUSH_KEYS_5;
+/// use keyfold_tables::proof::{FLUSH_SUMS_5, flush_sums};
+/// assert_eq!(flush_sums(&FLUSH_KEYS_5, 5), Some(FLUSH_SUMS_5));
+/// assert_eq!(flush_sums(&FLUSH_KEYS_5, 7), None); // these keys are for five cards only
+/// ```
 #[must_use]
 pub const fn flush_sums(flush_keys: &[u32; FACES], most: u32) -> Option<Sums> {
     let mut seen = Seen::<{ (1 << 15) / 64 }>::new();
@@ -88,6 +121,13 @@ pub const fn flush_sums(flush_keys: &[u32; FACES], most: u32) -> Option<Sums> {
 }
 
 /// The sums of all ways to spread `cards` cards over the suits; `None` if two meet or one is 512 or more.
+///
+/// ```
+/// use keyfold_tables::keys::SUIT_KEYS;
+/// use keyfold_tables::proof::{SUIT_SUMS_7, suit_sums};
+/// assert_eq!(suit_sums(&SUIT_KEYS, 7), Some(SUIT_SUMS_7));
+/// assert_eq!(suit_sums(&SUIT_KEYS, 9), None); // nine cards would need other keys
+/// ```
 #[must_use]
 pub const fn suit_sums(suit_keys: &[u32; SUITS], cards: u8) -> Option<Sums> {
     let mut seen = Seen::<{ (1 << 9) / 64 }>::new();
@@ -101,6 +141,12 @@ pub const fn suit_sums(suit_keys: &[u32; SUITS], cards: u8) -> Option<Sums> {
 }
 
 /// A compile error, or a panic, unless sums are all distinct and as listed.
+///
+/// ```
+/// use keyfold_tables::keys::FLUSH_KEYS_7;
+/// use keyfold_tables::proof::{FLUSH_SUMS_7, expect, flush_sums};
+/// const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7); // builds, or not
+/// ```
 ///
 /// # Panics
 /// If two sums met, or if their count, the highest or their total differs from the list.
@@ -129,6 +175,11 @@ pub const FLUSH_SUMS_5: Sums = Sums { count: 1_287, highest: 2_608, total: 1_349
 pub const SUIT_SUMS_7: Sums = Sums { count: 120, highest: 259, total: 14_070 };
 
 /// A modulus above every sum: nothing is folded.
+///
+/// ```
+/// use keyfold_tables::{fold::fold, proof::UNFOLDED};
+/// assert_eq!(fold(7_825_759, UNFOLDED), 7_825_759);
+/// ```
 pub const UNFOLDED: u32 = u32::MAX;
 
 /// The seven-card face sums, in the order of [`over_multisets`].

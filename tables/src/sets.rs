@@ -2,6 +2,12 @@
 //!
 //! The combinatorial number system: the position of a set is the sum of choose(face, how-manieth) over its faces, as
 //! described by D. H. Lehmer, "The machine tools of combinatorics" (1964).
+//!
+//! ```
+//! use keyfold_tables::sets::set_position;
+//! let [king_queen, ace_deuce] = [0b0_1100_0000_0000, 0b1_0000_0000_0001];
+//! assert!(set_position(ace_deuce) > set_position(king_queen)); // the highest face decides
+//! ```
 
 /// The number of ways to choose `few` of `many`, for `few` up to 5 and `many` up to 13; 0 for larger `few`.
 ///
@@ -66,6 +72,11 @@ pub const fn set_at(position: u16, size: u16) -> u16 {
 }
 
 /// The `size` highest faces of a set; all of them if it has fewer.
+///
+/// ```
+/// use keyfold_tables::sets::highest_of;
+/// assert_eq!(highest_of(0b1_0110_0011, 3), 0b1_0110_0000);
+/// ```
 #[must_use]
 #[inline]
 pub const fn highest_of(set: u16, size: u32) -> u16 {
@@ -77,6 +88,11 @@ pub const fn highest_of(set: u16, size: u32) -> u16 {
 }
 
 /// The highest face of a set; 0 if it is empty.
+///
+/// ```
+/// use keyfold_tables::sets::highest_face;
+/// assert_eq!((highest_face(0b1_0000_0000_0001), highest_face(0)), (12, 0)); // an ace; none
+/// ```
 #[must_use]
 #[inline]
 pub const fn highest_face(set: u16) -> u8 {
@@ -97,7 +113,14 @@ pub const fn without(set: u16, gone: u16) -> u16 {
     set & below | set >> 1 & !below
 }
 
-/// The inverse of [`without`] for a set that does not hold the face.
+/// The inverse of [`without`] for a set that does not hold the face: the faces from that one
+/// up move up by one.
+///
+/// ```
+/// use keyfold_tables::sets::with;
+/// // Beside a pair of fours, the four lowest of the twelve other faces are 6 5 3 2.
+/// assert_eq!(with(0b1111, 0b0100), 0b1_1011);
+/// ```
 #[must_use]
 #[inline]
 pub const fn with(set: u16, gone: u16) -> u16 {

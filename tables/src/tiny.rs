@@ -4,6 +4,14 @@
 //! A set is cut in two, the faces from the nine up and the seven faces below. What the upper faces add to the position
 //! does not depend on the lower ones; what the lower ones add depends only on how many of them still count. One entry
 //! of an upper table gives both: the position, and the row of the lower table to go on with.
+//!
+//! ```
+//! use keyfold_tables::tiny::{FIVE_UPPER, LOWER, five_highest};
+//! let ace_king_six_five_deuce = 0b1_1000_0001_1001;
+//! let upper = FIVE_UPPER[ace_king_six_five_deuce >> 7];
+//! let lower = LOWER[usize::from(upper & 7) << 7 | ace_king_six_five_deuce & 127];
+//! assert_eq!((upper >> 3) + u16::from(lower), five_highest(ace_king_six_five_deuce as u16));
+//! ```
 
 use crate::classes::{CLASS_COUNTS, category, runs};
 use crate::keys::FACES;
@@ -19,12 +27,27 @@ const ROWS: usize = 5;
 const ROW_BITS: u32 = 3;
 
 /// What the faces above the cut, of thirteen, add to [`five_highest`]: 128 bytes.
+///
+/// ```
+/// use keyfold_tables::tiny::FIVE_UPPER;
+/// assert_eq!(FIVE_UPPER[0b11_1101], 1_276 << 3 | 5); // A K Q J 9: no face below the cut counts
+/// ```
 pub static FIVE_UPPER: [u16; 1 << (FACES - LOWER_FACES)] = upper_table(5);
 
 /// What the faces above the cut, of the twelve beside a pair, add to [`three_highest`]: 64 bytes.
+///
+/// ```
+/// use keyfold_tables::tiny::THREE_UPPER;
+/// assert_eq!(THREE_UPPER[0b1_1100], 219 << 3 | 5); // the three highest of twelve
+/// ```
 pub static THREE_UPPER: [u16; 1 << (FACES - 1 - LOWER_FACES)] = upper_table(3);
 
 /// What the faces below the cut add, by row and set: 641 bytes. The last one stands for the row from which none counts.
+///
+/// ```
+/// use keyfold_tables::tiny::LOWER;
+/// assert_eq!(LOWER[4 << 7 | 0b100_0001], 6); // one face counts: the eight, not the deuce
+/// ```
 pub static LOWER: [u8; ROWS * LOWER_SETS + 1] = lower_table();
 
 /// The position of the five highest faces of a set (bit 0 the deuce) among the 1,277 five-face sets that are no straight.

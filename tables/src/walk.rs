@@ -1,6 +1,15 @@
 //! Walks over everything that a hand can hold: face multisets, suited face sets and suit counts.
 //!
 //! `const fn` has no closures and no iterators, so a walk is a value that a `while` loop advances.
+//!
+//! ```
+//! use keyfold_tables::walk::SuitCounts;
+//! let (mut spread, mut ways) = (SuitCounts::new(7), 1);
+//! while spread.advance() {
+//!     ways += 1;
+//! }
+//! assert_eq!(ways, 120); // to spread seven cards over four suits
+//! ```
 
 use crate::keys::{FACES, SUITS};
 
@@ -8,6 +17,13 @@ use crate::keys::{FACES, SUITS};
 /// three times and four times.
 ///
 /// The sets answer "which is the highest pair?" by one count of leading zeros, at run time and in the compiler.
+///
+/// ```
+/// use keyfold_tables::walk::FaceCounts;
+/// let two_pair = FaceCounts::new(&[0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 1, 0, 0]); // nines and sixes, a queen
+/// assert_eq!(two_pair.at_least(1), 1 << 10 | 1 << 7 | 1 << 4);
+/// assert_eq!(two_pair.at_least(2), 1 << 7 | 1 << 4);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceCounts {
     /// Four lanes of 16 bits: the faces held at least once in the lowest.
@@ -19,6 +35,11 @@ const HELD: [u64; SUITS + 1] = [0, 0x1, 0x1_0001, 0x1_0001_0001, 0x1_0001_0001_0
 
 impl FaceCounts {
     /// No card yet.
+    ///
+    /// ```
+    /// use keyfold_tables::walk::FaceCounts;
+    /// assert_eq!(FaceCounts::NONE, FaceCounts::new(&[0; 13]));
+    /// ```
     pub const NONE: Self = Self { lanes: 0 };
 
     /// The counts of the faces, deuce to ace; more than four cards of a face count as four.
@@ -50,6 +71,13 @@ impl FaceCounts {
     }
 
     /// The set of faces held at least `times` times, for 1 to 4 times.
+    ///
+    /// ```
+    /// use keyfold_tables::walk::FaceCounts;
+    /// let four_aces_and_a_king = FaceCounts::new(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4]);
+    /// assert_eq!(four_aces_and_a_king.at_least(1), 1 << 12 | 1 << 11);
+    /// assert_eq!(four_aces_and_a_king.at_least(4), 1 << 12);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn at_least(self, times: u32) -> u16 {
@@ -58,9 +86,24 @@ impl FaceCounts {
 }
 
 /// What each face adds to a list of [`over_multisets`]: by face, then by the number of cards held of it.
+///
+/// ```
+/// use keyfold_tables::walk::{Shares, over_multisets};
+/// let mut aces: Shares = [[0; 5]; 13];
+/// aces[12] = [0, 1, 2, 3, 4];
+/// let held: [u64; 6_175] = over_multisets(5, &aces);
+/// assert_eq!(held.iter().filter(|&&aces| aces == 4).count(), 12); // four aces and any other face
+/// ```
 pub type Shares = [[u64; SUITS + 1]; FACES];
 
 /// The shares that add up to [`FaceCounts`].
+///
+/// ```
+/// use keyfold_tables::walk::HELD_SHARES;
+/// let jacks_full_of_aces = HELD_SHARES[9][3] + HELD_SHARES[12][2];
+/// assert_eq!(jacks_full_of_aces & 0xFFFF, 1 << 9 | 1 << 12); // held at all
+/// assert_eq!(jacks_full_of_aces >> 32, 1 << 9); // held three times
+/// ```
 pub const HELD_SHARES: Shares = {
     let mut shares = [HELD; FACES];
     let mut face = 0;
@@ -76,6 +119,12 @@ pub const HELD_SHARES: Shares = {
 };
 
 /// The shares that add up to the sum of a series of face keys.
+///
+/// ```
+/// use keyfold_tables::{keys::FACE_KEYS_7, walk::key_shares};
+/// let shares = key_shares(&FACE_KEYS_7);
+/// assert_eq!(shares[9][3], 3 * 83_661); // three jacks
+/// ```
 #[must_use]
 pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
     let mut shares = [[0; SUITS + 1]; FACES];
@@ -196,6 +245,11 @@ const fn decide_from(
 }
 
 /// The sum of the keys of a set of faces, bit 0 the deuce.
+///
+/// ```
+/// use keyfold_tables::{keys::FLUSH_KEYS_5, walk::suited_sum};
+/// assert_eq!(suited_sum(0b1_1111_0000_0000, &FLUSH_KEYS_5), 2_608); // A K Q J T
+/// ```
 #[must_use]
 pub const fn suited_sum(faces: u16, flush_keys: &[u32; FACES]) -> u32 {
     let mut sum = 0;
@@ -210,6 +264,19 @@ pub const fn suited_sum(faces: u16, flush_keys: &[u32; FACES]) -> u32 {
 }
 
 /// Every way to spread `cards` cards over the four suits.
+///
+/// ```
+/// use keyfold_tables::walk::SuitCounts;
+/// let mut spread = SuitCounts::new(7);
+/// let mut flushes = 0;
+/// loop {
+///     flushes += spread.counts().iter().any(|&cards| cards >= 5) as u32;
+///     if !spread.advance() {
+///         break;
+///     }
+/// }
+/// assert_eq!(flushes, 40); // of 120 ways to spread seven cards
+/// ```
 #[derive(Clone, Debug)]
 pub struct SuitCounts {
     cards: u8,
@@ -217,19 +284,38 @@ pub struct SuitCounts {
 }
 
 impl SuitCounts {
-    /// All cards in the last suit.
+    /// The first way: all `cards` in the last suit, spades.
+    ///
+    /// ```
+    /// use keyfold_tables::walk::SuitCounts;
+    /// assert_eq!(SuitCounts::new(5).counts(), &[0, 0, 0, 5]);
+    /// ```
     #[must_use]
     pub const fn new(cards: u8) -> Self {
         Self { cards, counts: [0, 0, 0, cards] }
     }
 
     /// How many cards of each suit: clubs, diamonds, hearts, spades.
+    ///
+    /// ```
+    /// use keyfold_tables::walk::SuitCounts;
+    /// let mut spread = SuitCounts::new(5);
+    /// spread.advance();
+    /// assert_eq!(spread.counts(), &[1, 0, 0, 4]); // a club and four spades
+    /// ```
     #[must_use]
     pub const fn counts(&self) -> &[u8; SUITS] {
         &self.counts
     }
 
-    /// Steps to the next way; `false` when all have been seen.
+    /// Steps to the next way; `false` when all have been seen, and then the counts are 0.
+    ///
+    /// ```
+    /// use keyfold_tables::walk::SuitCounts;
+    /// let mut one_card = SuitCounts::new(1);
+    /// let ways: [bool; 4] = core::array::from_fn(|_| one_card.advance());
+    /// assert_eq!(ways, [true, true, true, false]); // a spade first, then three other suits
+    /// ```
     pub const fn advance(&mut self) -> bool {
         let mut used = 0;
         let mut suit = 0;
@@ -251,7 +337,12 @@ impl SuitCounts {
         false
     }
 
-    /// The sum of the suit keys.
+    /// The sum of the suit keys over all cards.
+    ///
+    /// ```
+    /// use keyfold_tables::{keys::SUIT_KEYS, walk::SuitCounts};
+    /// assert_eq!(SuitCounts::new(7).sum(&SUIT_KEYS), 7 * 37); // seven spades
+    /// ```
     #[must_use]
     pub const fn sum(&self, suit_keys: &[u32; SUITS]) -> u32 {
         let mut sum = 0;

@@ -15,8 +15,19 @@ pub(crate) struct Outcome {
     pub(crate) status: i32,
 }
 
+/// Runs a program: by what cargo runs the tests by, an emulator say, if they are for another machine.
+pub(crate) fn program(name: &str) -> Command {
+    let target = format!("{}_UNKNOWN_LINUX_GNU", std::env::consts::ARCH.to_uppercase());
+    let runner = std::env::var(format!("CARGO_TARGET_{target}_RUNNER")).unwrap_or_default();
+    let executable = executable(name);
+    let mut words = runner.split_whitespace().map(OsStr::new).chain([executable.as_os_str()]);
+    let mut command = Command::new(words.next().unwrap());
+    command.args(words);
+    command
+}
+
 /// An example's executable: it stands beside the directory of this test's.
-pub(crate) fn program(name: &str) -> PathBuf {
+fn executable(name: &str) -> PathBuf {
     static BUILT: Once = Once::new();
     let test = std::env::current_exe().unwrap();
     let profile = test.ancestors().nth(2).unwrap();
@@ -43,7 +54,7 @@ fn build_examples(profile: &Path) {
 /// Runs a program, which ends in time, by itself and without a panic.
 #[track_caller]
 pub(crate) fn run_with_input<A: AsRef<OsStr>>(name: &str, arguments: &[A], input: &[u8]) -> Outcome {
-    let mut command = Command::new(program(name));
+    let mut command = program(name);
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let (mut stdin, mut stdout, mut stderr) =

@@ -1,5 +1,6 @@
 //! Sixty-four bytes in a register, one for each of sixty-four hands, and what is done to all of them at once.
 
+use core::arch::asm;
 use core::arch::x86_64::*;
 
 use keyfold_tables::planes::{Long, Short, Table};
@@ -91,6 +92,17 @@ impl Lanes {
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
     pub(super) fn bits<const OF_ABC: i32>(self, b: Self, c: Self) -> Self {
         Self(_mm512_ternarylogic_epi64::<OF_ABC>(self.0, b.0, c.0))
+    }
+
+    /// The same, at this place of the program: the compiler leaves what leads to it before what follows it. See
+    /// [`super::rank_blocks`].
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+    pub(super) fn in_place(self) -> Self {
+        let mut lanes = self.0;
+        // SAFETY: there is no instruction in it, only a comment. Nothing is read, written or changed, the register neither.
+        unsafe { asm!("/* {0} */", inout(zmm_reg) lanes, options(nomem, nostack, preserves_flags)) };
+        Self(lanes)
     }
 
     /// The first 64 bytes.

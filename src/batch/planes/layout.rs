@@ -30,7 +30,7 @@ impl Gather {
         gather
     }
 
-    /// Eight bytes of each of eight keys in a register, which [`key_sets`] leaves in the order 0, 4, 1, 5, 2, 6, 3, 7.
+    /// Eight bytes of each of eight keys in a register, which [`turn_keys`] leaves in the order 0, 4, 1, 5, 2, 6, 3, 7.
     const fn keys() -> Self {
         let mut gather = Self::rows(8);
         let mut place = 0;
@@ -50,33 +50,62 @@ impl Gather {
 
 static KEYS: Gather = Gather::keys();
 
-/// The columns of rows of five to eight bytes.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn columns<const BYTES: usize, const CARDS: usize>(hands: &[[Card; BYTES]; HANDS]) -> [Lanes; CARDS] {
-    const { assert!(CARDS <= BYTES && BYTES <= 8) };
-    let columns = turn(const { &Gather::rows(BYTES) }, row_registers(hands));
-    core::array::from_fn(|card| columns[card])
+/// Rows or keys on their way to columns, of which four are there.
+pub(super) struct Turning {
+    rows: [Lanes; 8],
+    first: [Lanes; 4],
 }
 
-/// The four suits' sets of faces in keys.
+/// Begins to turn rows of five to eight bytes into columns.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn key_sets<T: Tier>(keys: &[HandKey<T>; HANDS]) -> [Halves; 4] {
+pub(super) fn turn_rows<const BYTES: usize>(hands: &[[Card; BYTES]; HANDS]) -> Turning {
+    const { assert!(5 <= BYTES && BYTES <= 8) };
+    Turning::of(const { &Gather::rows(BYTES) }, row_registers(hands))
+}
+
+/// Begins to turn keys into the four suits' sets of faces.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn turn_keys<T: Tier>(keys: &[HandKey<T>; HANDS]) -> Turning {
     // From bit 0 of each 16 the lower half, and from bit 7 the upper one.
     let halves = _mm512_set1_epi64(0x37_30_27_20_17_10_07_00);
     let registers = [0, 1, 2, 3, 4, 5, 6, 7].map(|eight| {
         let (four, next) = (Lanes::load_at(keys, 128 * eight), Lanes::load_at(keys, 128 * eight + 64));
         Lanes(_mm512_multishift_epi64_epi8(halves, _mm512_unpackhi_epi64(four.0, next.0)))
     });
-    let [clubs, upper_clubs, diamonds, upper_diamonds, hearts, upper_hearts, spades, upper_spades] =
-        turn(&KEYS, registers);
-    [
-        Halves { upper: upper_clubs, lower: clubs },
-        Halves { upper: upper_diamonds, lower: diamonds },
-        Halves { upper: upper_hearts, lower: hearts },
-        Halves { upper: upper_spades, lower: spades },
-    ]
+    Turning::of(&KEYS, registers)
+}
+
+impl Turning {
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+    fn of(gather: &Gather, rows: [Lanes; 8]) -> Self {
+        let first = fours(&gather.0[0], rows);
+        Self { rows: rows.map(|eight| eight.in_place()), first: first.map(|column| column.in_place()) }
+    }
+
+    /// The columns of rows of so many bytes.
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+    pub(super) fn columns<const BYTES: usize, const CARDS: usize>(self) -> [Lanes; CARDS] {
+        let last = fours(const { &Gather::rows(BYTES).0[1] }, self.rows);
+        core::array::from_fn(|card| if card < 4 { self.first[card] } else { last[card - 4] })
+    }
+
+    /// The four suits' sets of faces.
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+    pub(super) fn sets(self) -> [Halves; 4] {
+        let [clubs, upper_clubs, diamonds, upper_diamonds] = self.first;
+        let [hearts, upper_hearts, spades, upper_spades] = fours(&KEYS.0[1], self.rows);
+        [
+            Halves { upper: upper_clubs, lower: clubs },
+            Halves { upper: upper_diamonds, lower: diamonds },
+            Halves { upper: upper_hearts, lower: hearts },
+            Halves { upper: upper_spades, lower: spades },
+        ]
+    }
 }
 
 /// Registers with eight rows each: those of sixteen rows begin and end where the rows do.
@@ -89,28 +118,23 @@ fn row_registers<const BYTES: usize>(hands: &[[Card; BYTES]; HANDS]) -> [Lanes; 
     })
 }
 
-/// Turns rows into columns: of each four bytes of a column, the first are of hands 0 to 3, the next of 16 to 19, then 32
-/// to 35 and 48 to 51, then 4 to 7 …
+/// Four columns of rows: of each four bytes of a column, the first are of hands 0 to 3, the next of 16 to 19, then 32 to 35
+/// and 48 to 51, then 4 to 7 …
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn turn(gather: &Gather, rows: [Lanes; 8]) -> [Lanes; 8] {
-    // Not to be seen through: the compiler would keep all that it loads from there on the stack instead.
-    let gather = core::hint::black_box(gather);
-    let fours = |table: &Table<64>| {
-        let indices = Lanes::load(table).0;
-        let pair = |first: Lanes, second: Lanes| _mm512_permutex2var_epi8(first.0, indices, second.0);
-        let sixteens = [pair(rows[0], rows[1]), pair(rows[2], rows[3]), pair(rows[4], rows[5]), pair(rows[6], rows[7])];
-        let low = [_mm512_unpacklo_epi32(sixteens[0], sixteens[1]), _mm512_unpacklo_epi32(sixteens[2], sixteens[3])];
-        let high = [_mm512_unpackhi_epi32(sixteens[0], sixteens[1]), _mm512_unpackhi_epi32(sixteens[2], sixteens[3])];
-        [
-            Lanes(_mm512_unpacklo_epi64(low[0], low[1])),
-            Lanes(_mm512_unpackhi_epi64(low[0], low[1])),
-            Lanes(_mm512_unpacklo_epi64(high[0], high[1])),
-            Lanes(_mm512_unpackhi_epi64(high[0], high[1])),
-        ]
-    };
-    let ([first, second, third, fourth], [fifth, sixth, seventh, eighth]) = (fours(&gather.0[0]), fours(&gather.0[1]));
-    [first, second, third, fourth, fifth, sixth, seventh, eighth]
+fn fours(gather: &Table<64>, rows: [Lanes; 8]) -> [Lanes; 4] {
+    // Not to be seen through: the compiler would keep what it loads from there on the stack instead.
+    let indices = Lanes::load(core::hint::black_box(gather)).0;
+    let pair = |first: Lanes, second: Lanes| _mm512_permutex2var_epi8(first.0, indices, second.0);
+    let sixteens = [pair(rows[0], rows[1]), pair(rows[2], rows[3]), pair(rows[4], rows[5]), pair(rows[6], rows[7])];
+    let low = [_mm512_unpacklo_epi32(sixteens[0], sixteens[1]), _mm512_unpacklo_epi32(sixteens[2], sixteens[3])];
+    let high = [_mm512_unpackhi_epi32(sixteens[0], sixteens[1]), _mm512_unpackhi_epi32(sixteens[2], sixteens[3])];
+    [
+        Lanes(_mm512_unpacklo_epi64(low[0], low[1])),
+        Lanes(_mm512_unpackhi_epi64(low[0], low[1])),
+        Lanes(_mm512_unpacklo_epi64(high[0], high[1])),
+        Lanes(_mm512_unpackhi_epi64(high[0], high[1])),
+    ]
 }
 
 /// How hands come to stand in the bytes of a register.
@@ -118,7 +142,7 @@ fn turn(gather: &Gather, rows: [Lanes; 8]) -> [Lanes; 8] {
 pub(super) enum Order {
     /// As they stand in memory.
     Columns,
-    /// As [`turn`] leaves them.
+    /// As [`fours`] leaves them.
     Turned,
 }
 

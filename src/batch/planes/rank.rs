@@ -1,4 +1,5 @@
-//! From counts to ranks: the pattern, the faces that make the hand, the kickers, and the sum of what they add.
+//! From counts to ranks, in steps: the pattern, the faces that make the hand, the kickers, and the sum of what they add. Of
+//! five cards all kickers count, and no pair is one too many.
 
 use core::arch::x86_64::*;
 
@@ -7,60 +8,68 @@ use keyfold_tables::planes::{BIAS, Planes, pattern, way};
 use super::counts::{Counts, Halves};
 use super::lanes::{A, B, C, Lanes, Which, Words};
 
-/// The ranks of sixty-four hands: of each sixteen the first eight in one register, the others in the other.
-///
-/// Of five cards all kickers count, and no pair is one too many.
-///
-/// For any counts, those of repeated cards among them, every word is a rank. No base is below 1 and nothing negative is
-/// added to it; and with [`BIAS`] in the base the last addition saturates at the highest rank. Before that nothing
-/// overflows: 255 times 127 and 255 more fit a signed word, and the position of the made faces is at most 127, which is
-/// proven where the tables are derived.
+/// The faces that are held, and what they say of the pattern.
+#[derive(Clone, Copy)]
+pub(super) struct Held {
+    all: Halves,
+    pattern: Lanes,
+    straights: Lanes,
+}
+
+/// What hand it is, and how its faces make it.
+#[derive(Clone, Copy)]
+pub(super) struct Plan {
+    ways: Lanes,
+    not_full: Lanes,
+    number: Lanes,
+    no_straight: Which,
+}
+
+/// The positions of the made faces and of the kickers.
+#[derive(Clone, Copy)]
+pub(super) struct Positions {
+    made: Lanes,
+    kickers: Lanes,
+}
+
+/// How many faces are held, how many more than once, and in which straights they stand.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn rank<const CARDS: usize>(planes: &Planes, counts: &Counts) -> Words {
-    let Counts { odd, twos, flush, .. } = *counts;
+pub(super) fn held(planes: &Planes, counts: &Counts) -> Held {
+    let Counts { odd, twos, .. } = *counts;
     let all = Halves { upper: odd.upper.or(twos.upper), lower: odd.lower.or(twos.lower) };
     let faces = all.upper.count().plus(all.lower.count());
     let paired = twos.upper.find(&planes.upper_paired).plus(twos.lower.find_long(&planes.lower_paired));
-    let pattern = faces.plus(paired);
-    let ways = pattern.find(&planes.ways);
-    let not_full = pattern.find(&planes.not_full);
-
     let straights = all.upper.find(&planes.upper_straights).plus(all.lower.find_long(&planes.lower_straights));
-    let straight = straights.find_long(&planes.straight);
+    Held { all, pattern: faces.plus(paired).in_place(), straights: straights.in_place() }
+}
+
+/// The pattern's number, and what is to be done with its faces.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn plan(planes: &Planes, counts: &Counts, held: Held) -> Plan {
+    let ways = held.pattern.find(&planes.ways).in_place();
+    let not_full = held.pattern.find(&planes.not_full).in_place();
+    let straight = held.straights.find_long(&planes.straight);
     let no_straight = straight.misses(straight);
-    let number = straight.replaced_where(no_straight, pattern).plus_where(flush, Lanes::of(pattern::FLUSH));
-
-    let made = made_faces::<CARDS>(planes, counts, ways, not_full);
-    // A full house takes its kicker from the faces held more than once.
-    let kickers = |all: Lanes, twos: Lanes, made: Lanes| all.bits::<{ A & (B | C) }>(twos, not_full).and_not(made);
-    let kickers = Halves {
-        upper: close_gaps(kickers(all.upper, twos.upper, made.upper), made.upper),
-        lower: close_gaps(kickers(all.lower, twos.lower, made.lower), made.lower),
-    };
-    let two_made = ways.meets(Lanes::of(way::TWO_MADE));
-    let none_made = ways.meets(Lanes::of(way::NONE_MADE));
-    let made_position = made.upper.find(&planes.upper_one_made);
-    let made_position = made.upper.find_where(two_made, &planes.upper_two_made, made_position);
-    let made_position = all.upper.find_where(none_made, &planes.upper_of_five, made_position);
-    let made_position = made_position.plus(made.lower.find_long(&planes.lower_made));
-    let kicker_position = kicker_position::<CARDS>(planes, kickers, ways, two_made).only_where(no_straight);
-
-    Words::of(planes, number, made_position, kicker_position)
+    let number = straight.replaced_where(no_straight, held.pattern);
+    let number = number.plus_where(counts.flush, Lanes::of(pattern::FLUSH));
+    Plan { ways, not_full, number, no_straight }
 }
 
 /// The faces that are paired, tripled or quadrupled in the best five cards, less the lower one of a full house.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn made_faces<const CARDS: usize>(planes: &Planes, counts: &Counts, ways: Lanes, not_full: Lanes) -> Halves {
-    let Counts { odd, twos, fours, .. } = *counts;
+pub(super) fn made_faces<const CARDS: usize>(planes: &Planes, counts: &Counts, plan: Plan) -> Halves {
+    let (Counts { odd, twos, fours, .. }, Plan { ways, not_full, .. }) = (*counts, plan);
     // Only the faces held three times make a full house.
     let made = |twos: Lanes, odd: Lanes| twos.bits::<{ A & (B | C) }>(odd, not_full);
     if CARDS == 5 {
         return Halves {
             upper: made(twos.upper, odd.upper).or(fours.upper),
             lower: made(twos.lower, odd.lower).or(fours.lower),
-        };
+        }
+        .in_place();
     }
     let drops_lowest = ways.meets(Lanes::of(way::LOWEST_NOT_MADE));
     let lower = twos.lower.exchange_long_where(drops_lowest, &planes.lower_but_lowest);
@@ -71,6 +80,20 @@ fn made_faces<const CARDS: usize>(planes: &Planes, counts: &Counts, ways: Lanes,
         upper: made(twos.upper, odd.upper).bits::<{ A & B | C }>(upper_but_lowest, fours.upper),
         lower: made(lower, odd.lower).or(fours.lower),
     }
+    .in_place()
+}
+
+/// The faces beside the made ones, with the gaps closed that those leave.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn kickers(counts: &Counts, held: Held, plan: Plan, made: Halves) -> Halves {
+    // A full house takes its kicker from the faces held more than once.
+    let kickers = |all: Lanes, twos: Lanes, made: Lanes| all.bits::<{ A & (B | C) }>(twos, plan.not_full).and_not(made);
+    Halves {
+        upper: close_gaps(kickers(held.all.upper, counts.twos.upper, made.upper), made.upper),
+        lower: close_gaps(kickers(held.all.lower, counts.twos.lower, made.lower), made.lower),
+    }
+    .in_place()
 }
 
 /// The kickers of a half, those nearer to the cut than a made face moved one bit away from it, for one made face or two.
@@ -83,6 +106,26 @@ fn close_gaps(kickers: Lanes, made: Lanes) -> Lanes {
     let kickers = kickers.plus(kickers.and(below));
     let below = made.and(below).minus(one);
     kickers.plus(kickers.and(below))
+}
+
+/// What the made faces and the kickers add.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn positions<const CARDS: usize>(
+    planes: &Planes,
+    held: Held,
+    plan: Plan,
+    made: Halves,
+    kickers: Halves,
+) -> Positions {
+    let two_made = plan.ways.meets(Lanes::of(way::TWO_MADE));
+    let none_made = plan.ways.meets(Lanes::of(way::NONE_MADE));
+    let upper = made.upper.find(&planes.upper_one_made);
+    let upper = made.upper.find_where(two_made, &planes.upper_two_made, upper);
+    let upper = held.all.upper.find_where(none_made, &planes.upper_of_five, upper);
+    let made = upper.plus(made.lower.find_long(&planes.lower_made));
+    let kickers = kicker_position::<CARDS>(planes, kickers, plan.ways, two_made).only_where(plan.no_straight);
+    Positions { made: made.in_place(), kickers: kickers.in_place() }
 }
 
 /// The position of the kickers: what the halves add.
@@ -106,29 +149,34 @@ fn kicker_position<const CARDS: usize>(planes: &Planes, kickers: Halves, ways: L
     upper.plus(lower.replaced_where(ways.meets(Lanes::of(way::DROPS_NONE)), found))
 }
 
-impl Words {
-    /// The base of the pattern, plus the position of the made faces times that pattern's factor, plus that of the kickers.
-    #[inline]
-    #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-    fn of(planes: &Planes, number: Lanes, made: Lanes, kickers: Lanes) -> Self {
-        let times = number.find(&planes.times).0;
-        let (low, high) = (number.find(&planes.base_low).0, number.find(&planes.base_high).0);
-        let ones = Lanes::load(&planes.ones).0;
-        let sum = |factors, positions, base| {
-            let biased = _mm512_adds_epi16(_mm512_maddubs_epi16(factors, positions), base);
-            _mm512_sub_epi16(biased, _mm512_set1_epi16(BIAS as i16))
-        };
-        Self([
-            sum(
-                _mm512_unpacklo_epi8(times, kickers.0),
-                _mm512_unpacklo_epi8(made.0, ones),
-                _mm512_unpacklo_epi8(low, high),
-            ),
-            sum(
-                _mm512_unpackhi_epi8(times, kickers.0),
-                _mm512_unpackhi_epi8(made.0, ones),
-                _mm512_unpackhi_epi8(low, high),
-            ),
-        ])
-    }
+/// The ranks of sixty-four hands: the base of the pattern, plus the position of the made faces times that pattern's factor,
+/// plus that of the kickers. Of each sixteen the first eight stand in one register, the others in the other.
+///
+/// For any counts, those of repeated cards among them, every word is a rank. No base is below 1 and nothing negative is
+/// added to it; and with [`BIAS`] in the base the last addition saturates at the highest rank. Before that nothing
+/// overflows: 255 times 127 and 255 more fit a signed word, and the position of the made faces is at most 127, which is
+/// proven where the tables are derived.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn words(planes: &Planes, plan: Plan, positions: Positions) -> Words {
+    let Positions { made, kickers } = positions;
+    let times = plan.number.find(&planes.times).0;
+    let (low, high) = (plan.number.find(&planes.base_low).0, plan.number.find(&planes.base_high).0);
+    let ones = Lanes::load(&planes.ones).0;
+    let sum = |factors, positions, base| {
+        let biased = _mm512_adds_epi16(_mm512_maddubs_epi16(factors, positions), base);
+        _mm512_sub_epi16(biased, _mm512_set1_epi16(BIAS as i16))
+    };
+    Words([
+        sum(
+            _mm512_unpacklo_epi8(times, kickers.0),
+            _mm512_unpacklo_epi8(made.0, ones),
+            _mm512_unpacklo_epi8(low, high),
+        ),
+        sum(
+            _mm512_unpackhi_epi8(times, kickers.0),
+            _mm512_unpackhi_epi8(made.0, ones),
+            _mm512_unpackhi_epi8(low, high),
+        ),
+    ])
 }

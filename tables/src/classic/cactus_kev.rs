@@ -1,4 +1,11 @@
 //! The tables of Cactus Kev's evaluator: ranks by face set and by product of primes, and two ways to find a product.
+//!
+//! ```
+//! use keyfold_tables::classic::cactus_kev::{PRIMES, PRODUCT_RANKS, PRODUCTS};
+//! let jacks_full_of_aces = PRIMES[9].pow(3) * PRIMES[12].pow(2);
+//! let at = PRODUCTS.binary_search(&jacks_full_of_aces).unwrap();
+//! assert_eq!(PRODUCT_RANKS[at], 7_260);
+//! ```
 
 use crate::classes::face_ranks;
 use crate::fold::UNUSED;
@@ -7,9 +14,19 @@ use crate::ranks::unpaired_rank;
 use crate::walk::{HELD_SHARES, over_multisets};
 
 /// The prime of each face, deuce to ace.
+///
+/// ```
+/// use keyfold_tables::classic::cactus_kev::PRIMES;
+/// assert!(PRIMES[12].pow(4) * PRIMES[11] < 1 << 27); // four aces and a king: no product is higher
+/// ```
 pub const PRIMES: [u32; FACES] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41];
 
 /// The rank of five different faces, not all of one suit, by their set; the lowest rank for other sets: 16,384 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::cactus_kev::UNIQUE_FIVES;
+/// assert_eq!(UNIQUE_FIVES[0b1_0000_0000_1111], 5_854); // A 5 4 3 2, the lowest straight
+/// ```
 pub static UNIQUE_FIVES: [u16; 1 << FACES] = {
     let mut table = [UNUSED; 1 << FACES];
     let mut faces = 0u16;
@@ -26,6 +43,11 @@ pub static UNIQUE_FIVES: [u16; 1 << FACES] = {
 pub const REPEATED: usize = 4_888;
 
 /// The prime products of all hands that hold a face twice or more, ascending: 19,552 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::cactus_kev::PRODUCTS;
+/// assert_eq!(PRODUCTS.first(), Some(&(2 * 2 * 2 * 2 * 3))); // four deuces and a trey
+/// ```
 pub static PRODUCTS: [u32; REPEATED] = {
     let mut products = [0; REPEATED];
     let mut at = 0;
@@ -38,6 +60,11 @@ pub static PRODUCTS: [u32; REPEATED] = {
 };
 
 /// The ranks of [`PRODUCTS`], in their order: 9,776 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::cactus_kev::PRODUCT_RANKS;
+/// assert_eq!(PRODUCT_RANKS.last(), Some(&7_452)); // four aces and a king
+/// ```
 pub static PRODUCT_RANKS: [u16; REPEATED] = {
     let mut ranks = [0; REPEATED];
     let mut at = 0;
@@ -107,6 +134,12 @@ pub const SLOTS: usize = 8_192;
 /// The bucket of a product and its place before it is adjusted: the hash that Paul Senzee published.
 ///
 /// Returns numbers below [`BUCKETS`] and [`SLOTS`]; the slot is the place XOR the bucket's entry of [`ADJUSTS`].
+///
+/// ```
+/// use keyfold_tables::classic::cactus_kev::{ADJUSTS, HASHED_RANKS, hash};
+/// let (bucket, place) = hash(29 * 29 * 29 * 41 * 41); // three jacks and two aces
+/// assert_eq!(HASHED_RANKS[place ^ ADJUSTS[bucket] as usize], 7_260);
+/// ```
 #[must_use]
 #[inline]
 pub const fn hash(product: u32) -> (usize, usize) {
@@ -120,9 +153,19 @@ pub const fn hash(product: u32) -> (usize, usize) {
 /// Moves the products of each bucket to slots that nothing else uses: 1,024 bytes.
 ///
 /// Found by the compiler: the fullest bucket first, each takes the next number that works after the one taken last.
+///
+/// ```
+/// use keyfold_tables::classic::cactus_kev::{ADJUSTS, SLOTS};
+/// assert!(ADJUSTS.iter().all(|&adjust| usize::from(adjust) < SLOTS)); // a place XOR one of them is a slot
+/// ```
 pub static ADJUSTS: [u16; BUCKETS] = ADJUSTS_AND_RANKS.0;
 
 /// The rank of each product at its slot, the lowest rank at slots of none: 16,384 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::cactus_kev::{HASHED_RANKS, REPEATED};
+/// assert_eq!(HASHED_RANKS.iter().filter(|&&rank| rank > 1).count(), REPEATED); // 40 % of the slots hold none
+/// ```
 pub static HASHED_RANKS: [u16; SLOTS] = ADJUSTS_AND_RANKS.1;
 
 /// No bucket holds as many products.

@@ -3,6 +3,13 @@
 //! A set of cards is a number of 52 bits, and its position is how many sets of as many cards are smaller numbers. Cut
 //! into blocks, the sets that first differ in a block are counted by that block's value and the number of cards still to
 //! come (in this block and those below): for every smaller value, the ways to spread the rest over the cards below.
+//!
+//! ```
+//! use keyfold_tables::classic::combinadic::{CHOOSE, TOP, cards_in, partial};
+//! // Five cards, four of them aces: all sets of five but the 48 that hold the four aces come before.
+//! assert_eq!(partial(&TOP[0b1111], 5), CHOOSE[52][5] - 48);
+//! assert_eq!(cards_in(&TOP[0b1111]), 4); // one is still to come
+//! ```
 
 use crate::keys::CARDS;
 
@@ -10,6 +17,11 @@ use crate::keys::CARDS;
 pub const MOST_CARDS: usize = 9;
 
 /// Ways to choose, by how many there are (0 to 52) and how many are chosen (0 to 9): 2,120 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::CHOOSE;
+/// assert_eq!((CHOOSE[52][2], CHOOSE[52][5], CHOOSE[52][7]), (1_326, 2_598_960, 133_784_560));
+/// ```
 pub static CHOOSE: [[u32; MOST_CARDS + 1]; CARDS + 1] = {
     let mut choose = [[0; MOST_CARDS + 1]; CARDS + 1];
     let mut many = 0;
@@ -30,9 +42,21 @@ pub static CHOOSE: [[u32; MOST_CARDS + 1]; CARDS + 1] = {
 /// come; then the number of cards in the block.
 ///
 /// Lanes of wider integers, because const evaluation adds two of them in the time of one.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::{Row, TOP, cards_in};
+/// let ace_of_spades: Row = TOP[0b1000];
+/// assert_eq!((cards_in(&ace_of_spades), ace_of_spades[0] >> 32), (1, 51)); // 51 sets of one card come before it
+/// ```
 pub type Row = [u64; 6];
 
 /// The partial position for a number of cards still to come, 0 to 9; for more, that of 8 or 9.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::{TOP, partial};
+/// assert_eq!(partial(&TOP[0b1000], 1), 51); // A♠ alone
+/// assert_eq!(partial(&TOP[0b1000], 2), 51 * 50 / 2); // and with a card to come
+/// ```
 #[must_use]
 #[inline]
 pub const fn partial(row: &Row, cards: u32) -> u32 {
@@ -41,6 +65,11 @@ pub const fn partial(row: &Row, cards: u32) -> u32 {
 }
 
 /// The number of cards in the block.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::{TOP, cards_in};
+/// assert_eq!(cards_in(&TOP[0b1010]), 2);
+/// ```
 #[must_use]
 #[inline]
 pub const fn cards_in(row: &Row) -> u32 {
@@ -48,6 +77,11 @@ pub const fn cards_in(row: &Row) -> u32 {
 }
 
 /// The rows of a block that has `below` cards below it, by the block's value.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::{TOP, block};
+/// assert_eq!(block::<16>(48), TOP); // the four aces, above 48 other cards
+/// ```
 #[must_use]
 pub const fn block<const VALUES: usize>(below: usize) -> [Row; VALUES] {
     // For each number of cards in the block, the ways to spread the others.
@@ -74,6 +108,11 @@ pub const fn block<const VALUES: usize>(below: usize) -> [Row; VALUES] {
 }
 
 /// By the value of the lowest block: its position among the values with as many cards.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::lowest_block;
+/// assert_eq!(lowest_block::<8>(), [0, 0, 1, 0, 2, 1, 2, 0]);
+/// ```
 #[must_use]
 pub const fn lowest_block<const VALUES: usize>() -> [u16; VALUES] {
     let mut seen = [0; 17];
@@ -89,16 +128,41 @@ pub const fn lowest_block<const VALUES: usize>() -> [u16; VALUES] {
 }
 
 /// The four cards above all whole blocks, whether of 8 or 16 bits: 768 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::{TOP, partial};
+/// assert_eq!(partial(&TOP[0b0001], 1), 48); // A♣ alone: 48 cards come before it
+/// ```
 pub static TOP: [Row; 16] = block(48);
 
 /// Blocks of 8 bits, from the second lowest up: 61,440 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::{BLOCKS_8, partial};
+/// assert_eq!(partial(&BLOCKS_8[0][0b0000_0001], 1), 8); // 4♣ alone: the deuces and treys come before it
+/// ```
 pub static BLOCKS_8: [[Row; 256]; 5] = [block(8), block(16), block(24), block(32), block(40)];
 /// The lowest block of 8 bits: 512 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::LOWEST_8;
+/// assert_eq!((LOWEST_8[0b0011], LOWEST_8[0b0101], LOWEST_8[0b0110]), (0, 1, 2)); // two cards each
+/// ```
 pub static LOWEST_8: [u16; 256] = lowest_block();
 
 /// Blocks of 16 bits, the second lowest and the one above it: 6,291,456 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::{BLOCKS_16, partial};
+/// assert_eq!(partial(&BLOCKS_16[0][0b0000_0001], 1), 16); // 6♣ alone
+/// ```
 #[cfg(feature = "combinadic-16")]
 pub static BLOCKS_16: [[Row; 1 << 16]; 2] = [block(16), block(32)];
 /// The lowest block of 16 bits: 131,072 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::combinadic::{LOWEST_8, LOWEST_16};
+/// assert_eq!(LOWEST_16[..256], LOWEST_8);
+/// ```
 #[cfg(feature = "combinadic-16")]
 pub static LOWEST_16: [u16; 1 << 16] = lowest_block();

@@ -1,5 +1,13 @@
 //! The tables of the classic evaluators, each behind the Cargo feature of its name; how they are used is told beside the
 //! evaluators, in `keyfold::classic`.
+//!
+//! ```
+//! # #[cfg(all(feature = "cactus-kev", feature = "quinary"))] {
+//! use keyfold_tables::classic::{FLUSHES, cactus_kev::UNIQUE_FIVES};
+//! let wheel = 0b1_0000_0000_1111; // A 5 4 3 2: by the same set of faces, of one suit and not
+//! assert_eq!((FLUSHES[wheel], UNIQUE_FIVES[wheel]), (7_453, 5_854));
+//! # }
+//! ```
 
 #[cfg(feature = "cactus-kev")]
 pub mod cactus_kev;
@@ -16,6 +24,12 @@ use crate::{fold::UNUSED, keys::FACES, ranks};
 
 /// The rank of the straight flush or flush that five or more cards of one suit make, by the set of their faces, bit 0
 /// the deuce; the lowest rank for sets of fewer: 16,384 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::FLUSHES;
+/// assert_eq!(FLUSHES[0b1_1111_0000_0000], 7_462); // A K Q J T
+/// assert_eq!(FLUSHES[0b10_1111], 5_864); // 7 5 4 3 2
+/// ```
 #[cfg(any(feature = "cactus-kev", feature = "quinary"))]
 pub static FLUSHES: [u16; 1 << FACES] = {
     let mut table = [UNUSED; 1 << FACES];

@@ -3,6 +3,12 @@
 //!
 //! [`over_multisets`](crate::walk::over_multisets) lists multisets in the same order, so that the list of face ranks is
 //! the rank table as it stands.
+//!
+//! ```
+//! use keyfold_tables::classic::quinary::BEFORE;
+//! // Four aces and a king: before them stand those with fewer aces and, of the one card left, those without a king.
+//! assert_eq!(BEFORE[12][5][4] + BEFORE[11][1][1], 6_174);
+//! ```
 
 use crate::keys::{FACES, SUITS};
 
@@ -11,6 +17,12 @@ pub const MOST_CARDS: usize = 9;
 
 /// By face, by the cards left for this face and those below, and by how many of them have this face: the multisets that
 /// come before because they hold fewer of this face. Rows are as wide as a masked index; 6,656 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::quinary::BEFORE;
+/// assert_eq!(BEFORE[12][5][1], 4_356); // five cards without an ace, which come before those with one
+/// assert_eq!(BEFORE[1][5][1], 0); // of deuces and treys alone, five cards hold a trey at least
+/// ```
 pub static BEFORE: [[[u32; 8]; 16]; FACES] = {
     let mut before = [[[0; 8]; 16]; FACES];
     // The ways to hold a number of cards of the faces below; below the deuce there is one way to hold none.

@@ -3,10 +3,24 @@
 //! A signature's digits times an odd number, modulo 2^32: the high 13 bits choose a pilot, the low 16 bits XOR the pilot
 //! are the slot. Multiplier and pilots were found by `examples/signature_search.rs` of `keyfold`; here the slots are
 //! filled, and it is proven that no two signatures meet.
+//!
+//! ```
+//! # #[cfg(feature = "signature")] {
+//! use keyfold_tables::classic::signature::{MULTIPLIER, PILOTS, POWERS, SIGNATURE_RANKS, split};
+//! let jacks_full_of_aces = 3 * POWERS[9] + 2 * POWERS[12] + POWERS[5] + POWERS[0];
+//! let (pilot, place) = split(jacks_full_of_aces, MULTIPLIER);
+//! assert_eq!(SIGNATURE_RANKS[place ^ PILOTS[pilot] as usize], 7_260);
+//! # }
+//! ```
 
 use crate::keys::FACES;
 
 /// What a card of each face adds to the digits: a power of five, the deuce's the lowest.
+///
+/// ```
+/// use keyfold_tables::classic::signature::POWERS;
+/// assert_eq!((POWERS[0], POWERS[12]), (1, 244_140_625)); // a deuce and an ace
+/// ```
 pub const POWERS: [u32; FACES] = {
     let mut powers = [1; FACES];
     let mut face = 1;
@@ -26,6 +40,11 @@ pub const SLOTS: usize = 1 << 16;
 
 /// The number of the pilot of a signature's digits (below [`PILOT_COUNT`]) and its place (below [`SLOTS`]) before the
 /// pilot is applied.
+///
+/// ```
+/// use keyfold_tables::classic::signature::split;
+/// assert_eq!(split(1, 0x9E37_79B1), (0x9E37_79B1 >> 19, 0x79B1));
+/// ```
 #[must_use]
 #[inline]
 pub const fn split(digits: u32, multiplier: u32) -> (usize, usize) {
@@ -46,6 +65,13 @@ mod table {
     pub use crate::classic::signature_pilots::{MULTIPLIER, PILOTS};
 
     /// The rank of each signature at its slot, the lowest rank at slots of none: 131,072 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::classic::signature::{MULTIPLIER, PILOTS, POWERS, SIGNATURE_RANKS, split};
+    /// let royal_flush = 2 * POWERS[8..].iter().sum::<u32>(); // a flush's digits are doubled
+    /// let (pilot, place) = split(royal_flush, MULTIPLIER);
+    /// assert_eq!(SIGNATURE_RANKS[place ^ PILOTS[pilot] as usize], 7_462);
+    /// ```
     pub static SIGNATURE_RANKS: [u16; SLOTS] = {
         let mut slots = Slots { ranks: [0; SLOTS], filled: 0 };
         let digits: [u64; 49_205] = over_multisets(7, &key_shares(&POWERS));

@@ -2,9 +2,19 @@
 //! `cargo run --release --example signature_search > tables/src/classic/signature_pilots.rs`.
 
 /// Spreads the digits of a signature.
+///
+/// ```
+/// use keyfold_tables::classic::signature::MULTIPLIER;
+/// assert_eq!(MULTIPLIER % 2, 1); // odd, so that no two numbers have the same product modulo 2^32
+/// ```
 pub const MULTIPLIER: u32 = 0x9E3779B1;
 
 /// What the place of a signature is XORed with: 16,384 bytes.
+///
+/// ```
+/// use keyfold_tables::classic::signature::{PILOT_COUNT, PILOTS};
+/// assert_eq!(PILOTS.len(), PILOT_COUNT);
+/// ```
 #[rustfmt::skip]
 pub static PILOTS: [u16; 8192] = [
     35, 0, 30, 7, 15, 3, 360, 68, 28, 109, 46, 3, 165, 75, 3, 5, 11, 75, 38,

@@ -5,14 +5,35 @@ use crate::fold::UNUSED;
 use crate::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
 use crate::walk::{key_shares, over_multisets};
 
-/// Seven cards: 39,816 cells, 79,632 bytes.
+/// Pilots and ranks of seven cards, laid out as the [module](super) says: 39,816 cells, 79,632 bytes.
+///
+/// ```
+/// use keyfold_tables::compact::{CELLS_7, FACE_KEYS, ROW_BITS, SUIT_BITS, row_and_column};
+/// let four_aces_three_kings = (3 * FACE_KEYS[11]) << SUIT_BITS; // an ace adds nothing
+/// let (row, column) = row_and_column(four_aces_three_kings, ROW_BITS);
+/// assert_eq!(CELLS_7[CELLS_7[row] as usize + column], 7_452);
+/// ```
 // Statics and not consts: indexing a const may copy it.
 pub static CELLS_7: [u16; pilots_7::CELLS] = cells(&sums::<49_205>(7), &FACE_RANKS_7, &pilots_7::PILOTS, ROW_BITS);
 
-/// Six cards: 17,634 cells, 35,268 bytes.
+/// Pilots and ranks of six cards: 17,634 cells, 35,268 bytes.
+///
+/// ```
+/// use keyfold_tables::compact::{CELLS_6, FACE_KEYS, ROW_BITS, SUIT_BITS, row_and_column};
+/// let four_aces_two_kings = 2u32.wrapping_mul(FACE_KEYS[11]) << SUIT_BITS; // an ace adds nothing
+/// let (row, column) = row_and_column(four_aces_two_kings, ROW_BITS);
+/// assert_eq!(CELLS_6[CELLS_6[row] as usize + column], 7_452);
+/// ```
 pub static CELLS_6: [u16; pilots_6::CELLS] = cells(&sums::<18_395>(6), &FACE_RANKS_6, &pilots_6::PILOTS, ROW_BITS);
 
-/// Five cards: 9,200 cells, 18,400 bytes.
+/// Pilots and ranks of five cards: 9,200 cells, 18,400 bytes.
+///
+/// ```
+/// use keyfold_tables::compact::{CELLS_5, FACE_KEYS, ROW_BITS_5, SUIT_BITS, row_and_column};
+/// let four_aces_and_a_king = FACE_KEYS[11] << SUIT_BITS; // an ace adds nothing
+/// let (row, column) = row_and_column(four_aces_and_a_king, ROW_BITS_5);
+/// assert_eq!(CELLS_5[CELLS_5[row] as usize + column], 7_452);
+/// ```
 pub static CELLS_5: [u16; pilots_5::CELLS] = cells(&sums::<6_175>(5), &FACE_RANKS_5, &pilots_5::PILOTS, ROW_BITS_5);
 
 const fn sums<const COUNT: usize>(cards: usize) -> [u64; COUNT] {

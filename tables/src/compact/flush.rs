@@ -21,6 +21,14 @@ use crate::ranks::suited_rank;
 pub static FLUSH_ROWS: [u32; 1 << (FACES - 4)] = flush_rows::ROWS;
 
 /// Ranks less the base of their row: 1,071 entries, 2,142 bytes.
+///
+/// ```
+/// use keyfold_tables::compact::{FLUSH_RANKS, FLUSH_ROWS};
+/// let wheel = 0b1_0000_0000_1111; // A 5 4 3 2 of one suit
+/// let row = FLUSH_ROWS[wheel >> 4];
+/// let above_base = FLUSH_RANKS[(row & 0xFFFF) as usize + (wheel & 15)];
+/// assert_eq!(above_base.wrapping_add((row >> 16) as u16), 7_453);
+/// ```
 pub static FLUSH_RANKS: [u16; flush_rows::CELLS] = {
     let mut ranks = [0; flush_rows::CELLS];
     let mut filled = [false; flush_rows::CELLS];

@@ -18,6 +18,16 @@
 //!
 //! Finding the places takes too long for the compiler. They are found by a program, `examples/compact_search.rs`, and
 //! checked in; the compiler lays ranks and pilots out by them and proves that every look-up gives its hand's rank.
+//!
+//! ```
+//! # #[cfg(feature = "compact")] {
+//! use keyfold_tables::compact::{CARD_KEYS, CELLS_7, ROW_BITS, row_and_column};
+//! let jh_jd_jc_as_ac_7d_2h = [38, 37, 36, 51, 48, 21, 2];
+//! let sum = jh_jd_jc_as_ac_7d_2h.iter().fold(0u32, |sum, &id: &usize| sum.wrapping_add(CARD_KEYS[id]));
+//! let (row, column) = row_and_column(sum, ROW_BITS);
+//! assert_eq!(CELLS_7[CELLS_7[row] as usize + column], 7_260);
+//! # }
+//! ```
 
 use crate::keys::{CARDS, FACES, SUITS};
 
@@ -45,10 +55,20 @@ pub use flush::{FLUSH_RANKS, FLUSH_ROWS};
 
 /// Face keys, deuce to ace, added modulo 2^24: the sums of five, of six and of seven cards are distinct. Found by a search
 /// for short rows; no key is claimed to be the least.
+///
+/// ```
+/// use keyfold_tables::compact::FACE_KEYS;
+/// assert_eq!((4 * FACE_KEYS[12] + FACE_KEYS[11]) % (1 << 24), 12_582_913); // four aces add nothing to a king
+/// ```
 pub const FACE_KEYS: [u32; FACES] =
     [1_332_067, 616_083, 255_523, 136_800, 32_660, 9_635, 2_705, 631, 109, 45, 8_388_613, 12_582_913, 0];
 
 /// Suit keys: clubs, diamonds, hearts, spades. Their sums, at most 224 for seven cards, tell which suit has a flush.
+///
+/// ```
+/// use keyfold_tables::compact::{SUIT_BITS, SUIT_KEYS};
+/// assert!(7 * SUIT_KEYS[3] < 1 << SUIT_BITS); // seven spades still fit below the faces
+/// ```
 pub const SUIT_KEYS: [u32; SUITS] = [0, 1, 25, 32];
 
 /// Low bits of a card key, or of a sum of them, that belong to the suits.

@@ -19,6 +19,14 @@
 //! Kickers are numbered among the faces that the made ones leave. *Closing the gap* of a made face moves the faces of its
 //! half that are nearer to the cut one bit away from it. In the upper half the top bit then always is the highest kicker
 //! there can be; in the lower half it always is the lowest.
+//!
+//! ```
+//! use keyfold_tables::planes::{BIAS, SEVEN, pattern::PAIRED};
+//! // Seven cards, six faces, one of them paired: a pair of deuces with the lowest kickers there are.
+//! let pattern = usize::from(6 + PAIRED);
+//! let base = u16::from_le_bytes([SEVEN.base_low.0[pattern], SEVEN.base_high.0[pattern]]);
+//! assert_eq!(base - BIAS, 1_278);
+//! ```
 
 mod derive;
 mod straights;
@@ -37,27 +45,64 @@ const LOWER_SETS: usize = 1 << LOWER_FACES;
 const UPPER_SETS: usize = 1 << UPPER_FACES;
 
 /// A table that stands where vector registers like to be loaded from.
+///
+/// ```
+/// use keyfold_tables::planes::Table;
+/// assert_eq!((size_of::<Table<64>>(), align_of::<Table<64>>()), (64, 64));
+/// ```
 #[repr(C, align(64))]
 #[derive(Debug)]
 pub struct Table<const ENTRIES: usize>(pub [u8; ENTRIES]);
 
 /// Sixty-four bytes: by card id, by upper half or by pattern.
+///
+/// ```
+/// use keyfold_tables::planes::{SEVEN, Short};
+/// let upper_face: &Short = &SEVEN.upper_face;
+/// assert_eq!((upper_face.0[51], upper_face.0[0]), (1 << 5, 0)); // A♠ is in the upper half, 2♣ is not
+/// ```
 pub type Short = Table<64>;
 /// Twice as many: by lower half; or by upper half from one of two tables, the second where bit 6 is set.
+///
+/// ```
+/// use keyfold_tables::planes::{Long, SEVEN};
+/// let lower_but_lowest: &Long = &SEVEN.lower_but_lowest;
+/// assert_eq!(lower_but_lowest.0[0b100_0001], 0b000_0001); // of the eight and the deuce, the eight
+/// ```
 pub type Long = Table<128>;
 
 /// A hand's pattern: how many faces it holds one to three times, and [`PAIRED`](pattern::PAIRED) for each of these that it
 /// holds more than once. A face held four times is not counted; what is missing tells of it.
+///
+/// ```
+/// use keyfold_tables::planes::{FIVE, pattern::PAIRED};
+/// let two_pair = usize::from(3 + 2 * PAIRED); // five cards, three faces, two of them paired
+/// assert_eq!(FIVE.times.0[two_pair], 11); // so many faces are left for the kicker
+/// ```
 pub mod pattern {
     /// For each face held two or three times.
     pub const PAIRED: u8 = 8;
     /// Added where five cards or more are of one suit; the others are not counted then.
     pub const FLUSH: u8 = 32;
     /// Of a hand with a straight and no more than that, by the straight: numbers that no other hand has.
+    ///
+    /// ```
+    /// use keyfold_tables::planes::{BIAS, SEVEN, pattern::STRAIGHTS};
+    /// let wheel = usize::from(STRAIGHTS[0]);
+    /// let base = u16::from_le_bytes([SEVEN.base_low.0[wheel], SEVEN.base_high.0[wheel]]);
+    /// assert_eq!(base - BIAS, 5_854);
+    /// ```
     pub const STRAIGHTS: [u8; 10] = [2, 4, 8, 15, 16, 17, 22, 23, 24, 25];
 }
 
 /// Bits that tell what to do with hands of a pattern: [`ways`](Planes::ways).
+///
+/// ```
+/// use keyfold_tables::planes::{FIVE, pattern::PAIRED, way};
+/// let two_pair = usize::from(3 + 2 * PAIRED);
+/// assert_ne!(FIVE.ways.0[two_pair] & way::TWO_MADE, 0);
+/// assert_ne!(FIVE.ways.0[two_pair] & way::DROPS_NONE, 0);
+/// ```
 pub mod way {
     /// All kickers count. Without this and the next one the two lowest do not.
     pub const DROPS_NONE: u8 = 1;
@@ -69,8 +114,8 @@ pub mod way {
     pub const TWO_MADE: u8 = 8;
     /// No face makes the hand: it has five kickers.
     pub const NONE_MADE: u8 = 16;
-    /// Which half of a table of [`upper_kickers`](super::Planes::upper_kickers): that for three kickers rather than five, or for one rather
-    /// than two.
+    /// Which half of a table of [`upper_kickers`](super::Planes::upper_kickers): that for three kickers rather than
+    /// five, or for one rather than two.
     pub const SECOND_HALF: u8 = 64;
     /// Which table of [`upper_kickers`](super::Planes::upper_kickers): that for one or two kickers.
     pub const SECOND_TABLE: u8 = 128;
@@ -78,6 +123,11 @@ pub mod way {
 use way::{DROPS_NONE, DROPS_ONE, LOWEST_NOT_MADE, NONE_MADE, TWO_MADE};
 
 /// The tables for one number of cards.
+///
+/// ```
+/// use keyfold_tables::planes::Planes;
+/// assert_eq!(size_of::<Planes>(), 2_304); // 36 registers of 64 bytes
+/// ```
 #[derive(Debug)]
 pub struct Planes {
     /// By card: its bit in the upper half, if it has one.
@@ -113,9 +163,9 @@ pub struct Planes {
     pub lower_but_lowest: Long,
     /// By the faces of the lower half that make the hand: what they add to their position.
     pub lower_made: Long,
-    /// By the one face of the upper half that makes the hand alone.
+    /// By the one face of the upper half that makes the hand alone: its position.
     pub upper_one_made: Short,
-    /// By the faces of the upper half of two that make the hand.
+    /// By the faces of the upper half of two that make the hand: what they add to their position.
     pub upper_two_made: Short,
     /// By the upper half of five kickers: what they add to their position, in steps of [`FIVE_STEP`].
     pub upper_of_five: Short,
@@ -128,17 +178,28 @@ pub struct Planes {
 
     /// By a set of the lowest seven faces, bit 0 the deuce, in which keys hold them: the lower half.
     pub lower_of_key: Long,
-    /// Ones.
+    /// 1 in every place.
     pub ones: Short,
 }
 
 /// What lifts ranks so that the addition of signed 16-bit numbers saturates at the highest one.
+///
+/// ```
+/// use keyfold_tables::planes::BIAS;
+/// assert_eq!((BIAS + 7_462) as i16, i16::MAX); // the royal flush
+/// ```
 pub const BIAS: u16 = i16::MAX as u16 - HIGHEST_RANK;
 
 /// Positions of five kickers need more than a byte.
 pub const FIVE_STEP: u8 = 16;
 
-/// Seven cards.
+/// The tables for seven cards: 2,304 bytes.
+///
+/// ```
+/// use keyfold_tables::planes::{SEVEN, pattern::PAIRED};
+/// let full_house = usize::from(4 + 2 * PAIRED); // seven cards, four faces: three, two, one and one
+/// assert_eq!((SEVEN.not_full.0[full_house], SEVEN.times.0[full_house]), (0, 12));
+/// ```
 pub static SEVEN: Planes = planes(&[
     Pattern { faces: 7, paired: 0, category: category::HIGH_CARD, way: NONE_MADE },
     Pattern { faces: 6, paired: 1, category: category::PAIR, way: 0 },
@@ -158,7 +219,13 @@ pub static SEVEN: Planes = planes(&[
     Pattern { faces: 1, paired: 1, category: category::FOUR_OF_A_KIND, way: LOWEST_NOT_MADE | DROPS_NONE },
 ]);
 
-/// Five cards.
+/// The tables for five cards: 2,304 bytes.
+///
+/// ```
+/// use keyfold_tables::planes::{FIVE, pattern::PAIRED};
+/// let full_house = usize::from(2 + 2 * PAIRED); // five cards, two faces: three and two
+/// assert_eq!((FIVE.not_full.0[full_house], FIVE.times.0[full_house]), (0, 12));
+/// ```
 pub static FIVE: Planes = planes(&[
     Pattern { faces: 5, paired: 0, category: category::HIGH_CARD, way: NONE_MADE | DROPS_NONE },
     Pattern { faces: 4, paired: 1, category: category::PAIR, way: DROPS_NONE },

@@ -101,6 +101,12 @@ impl fmt::Display for ReadError {
 impl core::error::Error for ReadError {}
 
 /// Why pairs cannot be written. Entries count from 0; the message counts from 1.
+///
+/// ```
+/// use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// let error = sparse::write(5, &FACE_KEYS_5, &[(1, 7_297)], |_| unreachable!()).unwrap_err();
+/// assert_eq!(error.to_string(), "1 entries, a table for 5 cards has 6175");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WriteError {
@@ -127,6 +133,18 @@ impl fmt::Display for WriteError {
 impl core::error::Error for WriteError {}
 
 /// Why a file does not expand into a table. Entries count from 0; the message counts from 1.
+///
+/// ```
+/// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// # let mut file = Vec::new();
+/// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+/// # pairs.sort_unstable();
+/// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+/// let reader = sparse::verify(&file)?;
+/// let error = reader.expand_into(&mut [0; 3], keyfold_tables::proof::UNFOLDED).unwrap_err();
+/// assert_eq!(error.to_string(), "entry 3: sum 3 has index 3, the table ends at 3");
+/// # Ok::<(), sparse::ReadError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ExpandError {

@@ -16,6 +16,19 @@ impl Reader<'_> {
     /// file. The entries are checked while they are read; [`verify`](super::verify) the file first, so that its
     /// checksum is too.
     ///
+    /// ```
+    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # let mut file = Vec::new();
+    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+    /// # pairs.sort_unstable();
+    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+    /// use keyfold_tables::fold::{ENTRIES_5, MODULUS_5, fold};
+    /// let mut table = vec![0; ENTRIES_5];
+    /// sparse::verify(&file)?.expand_into(&mut table, MODULUS_5)?;
+    /// assert_eq!(table[fold(360_918, MODULUS_5) as usize], 7_452); // four aces and a king
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// A bad entry, an index past the end of the table, or two sums with one index. The table then holds anything.
     pub fn expand_into(&self, table: &mut [u16], modulus: u32) -> Result<(), ExpandError> {

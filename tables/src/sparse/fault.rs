@@ -6,6 +6,13 @@ use super::format::{CARDS_AT, COUNT_AT, KEYS_AT};
 use crate::classes::HIGHEST_RANK;
 
 /// Why there is no table with such a header.
+///
+/// ```
+/// use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// let error = sparse::write(6, &FACE_KEYS_5, &[], |_| unreachable!()).unwrap_err();
+/// assert_eq!(error, sparse::WriteError::Table(sparse::TableFault::Cards { cards: 6 }));
+/// assert_eq!(error.to_string(), "6 cards, there are tables for 5 and 7");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TableFault {
@@ -54,6 +61,15 @@ impl fmt::Display for TableFault {
 }
 
 /// What is wrong with an entry of a file, or with a pair that should become one.
+///
+/// ```
+/// use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+/// pairs.sort_unstable();
+/// pairs[1].1 = 7_463;
+/// let error = sparse::write(5, &FACE_KEYS_5, &pairs, |_| unreachable!()).unwrap_err();
+/// assert_eq!(error, sparse::WriteError::Entry { entry: 1, fault: sparse::EntryFault::Rank { rank: 7_463 } });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EntryFault {

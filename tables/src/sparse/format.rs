@@ -61,6 +61,19 @@
 //! Another magic, version or number of cards; a length that is not 76 + E; a wrong checksum; keys with a highest sum of
 //! 2^32 or more; a number of entries that is not the one of the cards; a rank of 0 or above 7,462; a sum above
 //! [`highest_sum`]; a gap not in its shortest form; entries that end before byte 72 + E or would go on after it.
+//!
+//! ```
+//! # use keyfold_tables::sparse::{self, Reader, format};
+//! # use keyfold_tables::keys::FACE_KEYS_7;
+//! # let mut file = Vec::new();
+//! # let mut pairs: Vec<_> = sparse::pairs(7, &FACE_KEYS_7).collect();
+//! # pairs.sort_unstable();
+//! # sparse::write(7, &FACE_KEYS_7, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+//! assert_eq!(file.len(), 121_077);
+//! assert!(file.starts_with(&format::MAGIC));
+//! assert_eq!(file[format::HEADER_BYTES..][..4], [0x81, 0x7C, 0x8D, 0x3C]);
+//! assert_eq!(file[2_315..][..4], [0xC2, 0x1C, 0x97, 0x01]);
+//! ```
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
@@ -71,6 +84,12 @@ use crate::keys::{FACES, SUITS};
 
 /// The first eight bytes. Like PNG's they hold a byte that is no ASCII and line ends of both kinds: a transfer that
 /// takes the file for text breaks them.
+///
+/// ```
+/// use keyfold_tables::sparse::{ReadError, format::MAGIC, verify};
+/// let as_text = String::from_utf8_lossy(&MAGIC); // what a transfer might do to a file
+/// assert!(matches!(verify(as_text.as_bytes()), Err(ReadError::Magic { offset: 0, .. })));
+/// ```
 pub const MAGIC: [u8; 8] = *b"\x89KFS\r\n\x1a\n";
 /// The version of the format that this is.
 pub const VERSION: u16 = 1;

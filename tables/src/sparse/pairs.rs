@@ -6,6 +6,12 @@ use crate::proof::{FACE_SUMS_5, FACE_SUMS_7};
 use crate::walk::FaceCounts;
 
 /// A sum of face keys and the rank, 1 to 7,462, of the hands that have it when no flush counts.
+///
+/// ```
+/// use keyfold_tables::{keys::FACE_KEYS_5, sparse::{self, Pair}};
+/// let four_aces_and_a_king: Pair = (360_918, 7_452);
+/// assert_eq!(sparse::pairs(5, &FACE_KEYS_5).max(), Some(four_aces_and_a_king));
+/// ```
 pub type Pair = (u32, u16);
 
 /// Pairs of a five-card table: one for each face multiset.

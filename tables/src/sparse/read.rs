@@ -13,6 +13,18 @@ use crate::keys::FACES;
 /// that, and [`Reader::face_keys`] with the keys that the sums will be made of. Reads the file twice: some hundreds of
 /// microseconds for seven cards on a host.
 ///
+/// ```
+/// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// # let mut file = Vec::new();
+/// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+/// # pairs.sort_unstable();
+/// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+/// assert_eq!(sparse::verify(&file)?.len(), 6_175);
+/// file[100] ^= 1;
+/// assert!(matches!(sparse::verify(&file), Err(sparse::ReadError::Checksum { offset: 15_515, .. })));
+/// # Ok::<(), sparse::ReadError>(())
+/// ```
+///
 /// # Errors
 /// The first thing wrong, with its place and value.
 pub fn verify(file: &[u8]) -> Result<Reader<'_>, ReadError> {
@@ -26,6 +38,17 @@ pub fn verify(file: &[u8]) -> Result<Reader<'_>, ReadError> {
 /// A file whose header has been read.
 ///
 /// From [`verify`] all its entries are good. From [`Reader::new`] they are checked one by one, as they are read.
+///
+/// ```
+/// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// # let mut file = Vec::new();
+/// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+/// # pairs.sort_unstable();
+/// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+/// let reader = sparse::verify(&file)?;
+/// assert_eq!((reader.cards(), reader.len(), reader.face_keys()), (5, 6_175, &FACE_KEYS_5));
+/// # Ok::<(), sparse::ReadError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
     header: Header,
@@ -36,6 +59,18 @@ pub struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Reads the header, not the checksum and not the entries: for files that were verified before.
+    ///
+    /// ```
+    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # let mut file = Vec::new();
+    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+    /// # pairs.sort_unstable();
+    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+    /// assert_eq!(sparse::Reader::new(&file)?.cards(), 5);
+    /// let error = sparse::Reader::new(&file[..1_000]).unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 1000: ends here, but by its header at byte 15519: cut short");
+    /// # Ok::<(), sparse::ReadError>(())
+    /// ```
     ///
     /// # Errors
     /// Too few or too many bytes, or a header for which there is no table.
@@ -50,18 +85,48 @@ impl<'a> Reader<'a> {
     }
 
     /// The number of cards of a hand, 5 or 7.
+    ///
+    /// ```
+    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # let mut file = Vec::new();
+    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+    /// # pairs.sort_unstable();
+    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+    /// assert_eq!(sparse::Reader::new(&file)?.cards(), 5);
+    /// # Ok::<(), sparse::ReadError>(())
+    /// ```
     #[must_use]
     pub const fn cards(&self) -> usize {
         self.header.cards as usize
     }
 
     /// The face keys that the sums are made of, deuce to ace.
+    ///
+    /// ```
+    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # let mut file = Vec::new();
+    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+    /// # pairs.sort_unstable();
+    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+    /// assert_eq!(sparse::Reader::new(&file)?.face_keys()[12], 79_415); // an ace's
+    /// # Ok::<(), sparse::ReadError>(())
+    /// ```
     #[must_use]
     pub const fn face_keys(&self) -> &[u32; FACES] {
         &self.header.face_keys
     }
 
     /// The number of entries: 6,175 for five cards, 49,205 for seven.
+    ///
+    /// ```
+    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # let mut file = Vec::new();
+    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+    /// # pairs.sort_unstable();
+    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+    /// assert_eq!(sparse::Reader::new(&file)?.len(), sparse::PAIRS_5);
+    /// # Ok::<(), sparse::ReadError>(())
+    /// ```
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "no table is empty")]
     pub const fn len(&self) -> usize {
@@ -69,6 +134,16 @@ impl<'a> Reader<'a> {
     }
 
     /// The checksum that stands at the end of the file.
+    ///
+    /// ```
+    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # let mut file = Vec::new();
+    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+    /// # pairs.sort_unstable();
+    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
+    /// assert_eq!(sparse::Reader::new(&file)?.checksum().to_le_bytes(), file[file.len() - 4..]);
+    /// # Ok::<(), sparse::ReadError>(())
+    /// ```
     #[must_use]
     pub const fn checksum(&self) -> u32 {
         self.checksum
