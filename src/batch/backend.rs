@@ -258,8 +258,9 @@ impl Backend {
 
     /// Ranks hands of five or seven cards that stand one after the other, and makes sure that no hand holds a card twice.
     ///
-    /// The ranks of [`rows`](Self::rows) and the error of [`check_rows`](Self::check_rows), the same from every backend, in
-    /// one pass over the cards.
+    /// The ranks of [`rows`](Self::rows) and the error of [`check_rows`](Self::check_rows), the same from every backend,
+    /// while memory is read once. On `avx512-vbmi` the check was measured to cost 13 to 17 % of ranking from cache, 4 to
+    /// 14 % from memory (Zen 4); the other backends take as long as the two calls do from cache.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written. [`BatchError::Hand`] with the
@@ -295,28 +296,26 @@ impl Backend {
     /// Ranks hands of five or seven cards that stand in columns, as [`columns`](Self::columns) does, and makes sure that no
     /// hand holds a card twice.
     ///
+    /// What it costs is told at [`checked_rows`](Self::checked_rows).
+    ///
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
     /// ranks as hands; then nothing is written. [`BatchError::Hand`] with the first hand that holds a card twice, the card
     /// and its positions; then all ranks are unspecified, those of the hands before it as well.
     ///
     /// ```
-    /// use keyfold::batch::Backend;
-    /// use keyfold::{Card, Hand, HandRank};
-    /// let hole: Hand = "As Kd".parse()?;
-    /// let [flop, turn, river] = ["7c 7d 2h", "Ks Qs", "5h As"].map(|cards| cards.parse::<Hand>().unwrap());
-    /// // Every hole card with the same flop; the third column is the turn, of which there are two.
-    /// let columns: [&[Card]; 5] =
-    ///     [&[hole[0]; 2], &[hole[1]; 2], &[flop[0]; 2], &[flop[1]; 2], &turn];
+    /// use keyfold::batch::{self, Backend};
+    /// use keyfold::HandRank;
+    /// let as_cards = |ids: [&'static [u8]; 5]| ids.map(|column| batch::cards(column).unwrap());
     /// let mut ranks = [HandRank::LOWEST; 2];
+    /// let columns = as_cards([&[48, 0], &[44, 4], &[40, 8], &[36, 12], &[32, 16]]);
     /// Backend::detect().checked_columns(columns, &mut ranks)?;
-    /// assert!(ranks[0] > ranks[1]);
+    /// assert_eq!(ranks.map(HandRank::get), [7_462, 7_454]);
     ///
-    /// let columns: [&[Card]; 5] =
-    ///     [&[hole[0]; 2], &[hole[1]; 2], &[flop[0]; 2], &[flop[1]; 2], &river];
+    /// let columns = as_cards([&[48, 0], &[44, 4], &[40, 8], &[36, 4], &[32, 16]]);
     /// let error = Backend::detect().checked_columns(columns, &mut ranks).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, card 5: As is card 1 already");
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
+    /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
     pub fn checked_columns<const CARDS: usize>(

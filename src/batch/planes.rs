@@ -255,10 +255,8 @@ macro_rules! rank_columns {
                 $name(columns, ranks);
                 return distinct_columns(columns);
             }
-            let load = |planes: &Planes, start| {
-                Some($room::begin(planes, when_distinct(load_columns(columns, start)?)?))
-            };
-            let begin = |_: &Planes, begun: $room::Begun| Some(begun);
+            let load = |_: &Planes, start| load_columns(columns, start);
+            let begin = |planes: &Planes, cards| Some($room::begin(planes, when_distinct(cards)?));
             let steps = steps!($room, load, begin);
             let ranked = rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Columns, ranks, steps);
             if ranked.is_none() { distinct_columns(columns) } else { None }
