@@ -30,7 +30,6 @@ mod layout;
 mod rank;
 mod sevens;
 
-use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 use core::hint::black_box;
 
 use keyfold_tables::planes::{FIVE, Planes, SEVEN};
@@ -39,7 +38,7 @@ use crate::tier::Tier;
 use crate::{Card, HandKey, HandRank};
 use counts::Counts;
 use distinct::{has_repeat, when_distinct};
-use lanes::{HANDS, Lanes};
+use lanes::HANDS;
 use layout::{Order, Turning};
 
 /// Whether the CPU has the instructions.
@@ -138,7 +137,9 @@ pub(super) fn distinct_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Opti
     if hands.len() < HANDS {
         return super::distinct::rows(hands);
     }
-    first_repeat(hands.len(), |start| Some(has_repeat::<CARDS>(begin_rows(hands, start)?.columns::<CARDS, CARDS>())))
+    first_repeat(hands.len(), |start| {
+        Some(has_repeat::<CARDS>(layout::turn_rows(hands, start)?.columns::<CARDS, CARDS>()))
+    })
 }
 
 /// The same.
@@ -148,34 +149,7 @@ pub(super) fn distinct_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) ->
     if hands < HANDS {
         return super::distinct::columns(columns);
     }
-    first_repeat(hands, |start| Some(has_repeat(load_columns(columns, start)?)))
-}
-
-/// Sixty-four hands from rows, on their way to columns.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn begin_rows<const BYTES: usize>(hands: &[[Card; BYTES]], start: usize) -> Option<Turning> {
-    let hands = block(hands, start)?;
-    prefetch_rows(hands);
-    Some(layout::turn_rows(hands))
-}
-
-/// Sixty-four hands from columns.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn load_columns<const CARDS: usize>(columns: [&[Card]; CARDS], start: usize) -> Option<[Lanes; CARDS]> {
-    let mut cards = [Lanes::of(0); CARDS];
-    for (lanes, column) in cards.iter_mut().zip(columns) {
-        let column = block(column, start)?;
-        prefetch(column, 512);
-        *lanes = Lanes::load(column);
-    }
-    Some(cards)
-}
-
-#[inline]
-fn block<T>(items: &[T], start: usize) -> Option<&[T; HANDS]> {
-    items.get(start..)?.first_chunk()
+    first_repeat(hands, |start| Some(has_repeat(layout::columns(columns, start)?)))
 }
 
 /// Ranks less than a block by way of a whole one.
@@ -205,7 +179,7 @@ macro_rules! rank_rows {
             if hands.len() < HANDS {
                 return rank_few(ranks, |block| $name(&filled_up(hands, [ANY_CARD; $bytes]), block));
             }
-            let load = |_: &Planes, start| begin_rows(hands, start);
+            let load = |_: &Planes, start| layout::turn_rows(hands, start);
             let begin = |planes: &Planes, turning: Turning| {
                 Some($room::begin(planes, turning.columns::<$bytes, $cards>()))
             };
@@ -219,7 +193,7 @@ macro_rules! rank_rows {
                     $name(hands, ranks);
                     return distinct_rows(hands);
                 }
-                let load = |_: &Planes, start| begin_rows(hands, start);
+                let load = |_: &Planes, start| layout::turn_rows(hands, start);
                 let begin = |planes: &Planes, turning: Turning| {
                     Some($room::begin(planes, when_distinct(turning.columns::<$bytes, $cards>())?))
                 };
@@ -244,7 +218,7 @@ macro_rules! rank_columns {
                 let columns = columns.map(|column| filled_up(column, ANY_CARD));
                 return rank_few(ranks, |block| $name(columns.each_ref().map(|column| column.as_slice()), block));
             }
-            let load = |planes: &Planes, start| Some($room::begin(planes, load_columns(columns, start)?));
+            let load = |planes: &Planes, start| Some($room::begin(planes, layout::columns(columns, start)?));
             let begin = |_: &Planes, begun: $room::Begun| Some(begun);
             rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Columns, ranks, steps!($room, load, begin));
         }
@@ -255,7 +229,7 @@ macro_rules! rank_columns {
                 $name(columns, ranks);
                 return distinct_columns(columns);
             }
-            let load = |_: &Planes, start| load_columns(columns, start);
+            let load = |_: &Planes, start| layout::columns(columns, start);
             let begin = |planes: &Planes, cards| Some($room::begin(planes, when_distinct(cards)?));
             let steps = steps!($room, load, begin);
             let ranked = rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Columns, ranks, steps);
@@ -275,7 +249,7 @@ macro_rules! rank_keys {
             if keys.len() < HANDS {
                 return rank_few(ranks, |block| $name(&filled_up(keys, HandKey::NONE), block));
             }
-            let load = |_: &Planes, start| Some(layout::turn_keys(block(keys, start)?));
+            let load = |_: &Planes, start| layout::turn_keys(keys, start);
             let begin = |_: &Planes, turning: Turning| Some(turning.sets());
             rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps!(keys, load, begin));
         }
@@ -284,19 +258,4 @@ macro_rules! rank_keys {
 rank_keys! {
     five_keys: 5 cards, FIVE;
     seven_keys: 7 cards, SEVEN;
-}
-
-/// Asks for rows four kilobytes on: the hardware does not look ahead far enough.
-#[inline]
-fn prefetch_rows<const BYTES: usize>(hands: &[[Card; BYTES]; HANDS]) {
-    for line in 0..BYTES {
-        prefetch(hands, 4096 + line * 64);
-    }
-}
-
-#[inline]
-fn prefetch<T>(block: &T, bytes_ahead: usize) {
-    let place = (&raw const *block).cast::<i8>().wrapping_add(bytes_ahead);
-    // SAFETY: a prefetch reads nothing that the program could see and never faults, whatever the address.
-    unsafe { _mm_prefetch::<_MM_HINT_T0>(place) };
 }

@@ -56,25 +56,44 @@ pub(super) struct Turning {
     first: [Lanes; 4],
 }
 
-/// Begins to turn rows of five to eight bytes into columns.
+/// The columns of the sixty-four hands from `start` on; none if there are fewer.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn turn_rows<const BYTES: usize>(hands: &[[Card; BYTES]; HANDS]) -> Turning {
+pub(super) fn columns<const CARDS: usize>(columns: [&[Card]; CARDS], start: usize) -> Option<[Lanes; CARDS]> {
+    let mut cards = [Lanes::of(0); CARDS];
+    for (lanes, column) in cards.iter_mut().zip(columns) {
+        let column = block(column, start)?;
+        prefetch(column, 512);
+        *lanes = Lanes::load(column);
+    }
+    Some(cards)
+}
+
+/// Begins to turn rows of five to eight bytes into columns, those of sixty-four hands.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+pub(super) fn turn_rows<const BYTES: usize>(hands: &[[Card; BYTES]], start: usize) -> Option<Turning> {
     const { assert!(5 <= BYTES && BYTES <= 8) };
-    Turning::of(const { &Gather::rows(BYTES) }, row_registers(hands))
+    let hands = block(hands, start)?;
+    // The hardware does not look ahead far enough.
+    for line in 0..BYTES {
+        prefetch(hands, 4096 + line * 64);
+    }
+    Some(Turning::of(const { &Gather::rows(BYTES) }, row_registers(hands)))
 }
 
 /// Begins to turn keys into the four suits' sets of faces.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn turn_keys<T: Tier>(keys: &[HandKey<T>; HANDS]) -> Turning {
+pub(super) fn turn_keys<T: Tier>(keys: &[HandKey<T>], start: usize) -> Option<Turning> {
+    let keys = block(keys, start)?;
     // From bit 0 of each 16 the lower half, and from bit 7 the upper one.
     let halves = _mm512_set1_epi64(0x37_30_27_20_17_10_07_00);
     let registers = [0, 1, 2, 3, 4, 5, 6, 7].map(|eight| {
         let (four, next) = (Lanes::load_at(keys, 128 * eight), Lanes::load_at(keys, 128 * eight + 64));
         Lanes(_mm512_multishift_epi64_epi8(halves, _mm512_unpackhi_epi64(four.0, next.0)))
     });
-    Turning::of(&KEYS, registers)
+    Some(Turning::of(&KEYS, registers))
 }
 
 impl Turning {
@@ -106,6 +125,18 @@ impl Turning {
             Halves { upper: upper_spades, lower: spades },
         ]
     }
+}
+
+#[inline]
+fn block<T>(items: &[T], start: usize) -> Option<&[T; HANDS]> {
+    items.get(start..)?.first_chunk()
+}
+
+#[inline]
+fn prefetch<T>(block: &T, bytes_ahead: usize) {
+    let place = (&raw const *block).cast::<i8>().wrapping_add(bytes_ahead);
+    // SAFETY: a prefetch reads nothing that the program could see and never faults, whatever the address.
+    unsafe { _mm_prefetch::<_MM_HINT_T0>(place) };
 }
 
 /// Registers with eight rows each: those of sixteen rows begin and end where the rows do.
