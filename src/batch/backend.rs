@@ -259,8 +259,8 @@ impl Backend {
     /// Ranks hands of five or seven cards that stand one after the other, and makes sure that no hand holds a card twice.
     ///
     /// The ranks of [`rows`](Self::rows) and the error of [`check_rows`](Self::check_rows), the same from every backend,
-    /// while memory is read once. On `avx512-vbmi` the check was measured to cost 13 to 18 % of ranking from cache, 4 to
-    /// 14 % from memory (Zen 4); the other backends take as long as the two calls do from cache.
+    /// while memory is read once. On `avx512-vbmi` the check was measured to cost 13 to 18 % of ranking from cache, 3 to
+    /// 13 % from memory (Zen 4); the other backends take as long as the two calls do from cache.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written. [`BatchError::Hand`] with the
