@@ -152,7 +152,7 @@ pub enum ParseErrorKind {
     Repeated(Card),
     /// More cards than there is room for; it tells how many fit.
     TooMany(usize),
-    /// Text after a single card; it stands where a second card would, and its position is that.
+    /// Text after a card, a face or a suit where nothing else may stand.
     Trailing(char),
     /// A byte that is not UTF-8.
     NotText(u8),

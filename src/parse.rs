@@ -141,8 +141,13 @@ impl<'a> Reader<'a> {
         ParseError { kind, position: self.cards, offset, column: column + 1 }
     }
 
-    fn end(&self, kind: impl Fn(char) -> ParseErrorKind) -> Result<(), ParseError> {
-        if self.offset < self.text.len() { Err(self.unexpected(kind)) } else { Ok(()) }
+    /// The end of a text that holds one thing: what follows is said of that one, it begins no second.
+    fn end(&self) -> Result<(), ParseError> {
+        if self.offset < self.text.len() {
+            Err(ParseError { position: 0, ..self.unexpected(ParseErrorKind::Trailing) })
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -219,7 +224,7 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::of_one(text);
         match reader.next_card()? {
-            Some((_, card)) => reader.end(ParseErrorKind::Trailing).map(|()| card),
+            Some((_, card)) => reader.end().map(|()| card),
             None => Err(reader.error_at(0, ParseErrorKind::Empty)),
         }
     }
@@ -253,7 +258,7 @@ impl FromStr for Face {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::of_one(text);
         let face = reader.face()?;
-        reader.end(ParseErrorKind::Trailing).map(|()| face)
+        reader.end().map(|()| face)
     }
 }
 
@@ -269,6 +274,6 @@ impl FromStr for Suit {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::of_one(text);
         let suit = reader.suit()?;
-        reader.end(ParseErrorKind::Trailing).map(|()| suit)
+        reader.end().map(|()| suit)
     }
 }

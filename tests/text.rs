@@ -67,7 +67,9 @@ fn no_face_is_said_to_be_no_face() {
 
 #[test]
 fn a_single_card_takes_no_second_one() {
-    assert_eq!("AsKd".parse::<Card>().unwrap_err().kind(), ParseErrorKind::Trailing('K'));
+    let error = "AsKd".parse::<Card>().unwrap_err();
+    assert_eq!((error.kind(), error.position()), (ParseErrorKind::Trailing('K'), 0));
+    assert_eq!(error.to_string(), "card 1, column 3: 'K' follows the card");
 }
 
 #[test]
