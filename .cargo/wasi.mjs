@@ -12,5 +12,7 @@ const wasi = new WASI({
   preopens: { ".": "." },
   returnOnExit: true,
 });
-const { instance } = await WebAssembly.instantiate(await readFile(program), wasi.getImportObject());
+// `wasi.getImportObject()` says the same, but not to Node 18.
+const imports = { wasi_snapshot_preview1: wasi.wasiImport };
+const { instance } = await WebAssembly.instantiate(await readFile(program), imports);
 process.exit(wasi.start(instance));

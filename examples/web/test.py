@@ -43,7 +43,7 @@ import serve
 WASM_LIMIT = 200_000
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
+    "--disable-component-update --disable-sync --disable-dev-shm-usage"
 ).split()
 SUITS, FACES = "cdhs", "23456789TJQKA"
 WIDTHS, SCHEMES = (360, 1280), ("light", "dark")
