@@ -13,7 +13,7 @@
 //! ```
 
 use crate::keys::FACES;
-use crate::ranks::face_rank;
+use crate::ranks::rank_of_lanes;
 use crate::sets::{choose, highest_face, highest_of, set_at, set_position, with, without};
 use crate::walk::{FaceCounts, HELD_SHARES, over_multisets};
 
@@ -337,7 +337,7 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
     let mut ranks = [0; COUNT];
     let mut at = 0;
     while at < COUNT {
-        ranks[at] = face_rank(FaceCounts::from_shares(held[at]));
+        ranks[at] = rank_of_lanes(held[at]);
         at += 1;
     }
     ranks

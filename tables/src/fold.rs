@@ -101,8 +101,8 @@ pub const UNUSED: u16 = 1;
 #[must_use]
 pub const fn face_table<const ENTRIES: usize>(sums: &[u64], ranks: &[u16], modulus: u32) -> [u16; ENTRIES] {
     let mut table = [UNUSED; ENTRIES];
-    let mut at = 0;
-    while at < sums.len() {
+    let (mut at, count) = (0, sums.len());
+    while at < count {
         table[fold(sums[at] as u32, modulus) as usize] = ranks[at];
         at += 1;
     }

@@ -45,35 +45,27 @@ impl Sums {
     }
 }
 
-/// Marks sums as they come and tells when one comes twice. `WORDS` x 64 sums fit.
-struct Seen<const WORDS: usize> {
-    words: [u64; WORDS],
-    sums: Sums,
-    distinct: bool,
-}
-
-impl<const WORDS: usize> Seen<WORDS> {
-    const fn new() -> Self {
-        Self { words: [0; WORDS], sums: Sums { count: 0, highest: 0, total: 0 }, distinct: true }
-    }
-
-    const fn mark(&mut self, sum: u32) {
-        let (word, bit) = (sum as usize / 64, 1 << (sum % 64));
-        if word >= WORDS || self.words[word] & bit != 0 {
-            self.distinct = false;
-            return;
+/// The folded sums of the first `count` of a list; `None` if two meet or one is `WORDS` x 64 or more.
+const fn distinct<const WORDS: usize>(list: &[u64], count: usize, modulus: u32) -> Option<Sums> {
+    let mut seen = [0u64; WORDS];
+    let mut highest = 0;
+    let mut total = 0;
+    let mut at = 0;
+    while at < count {
+        let sum = fold(list[at] as u32, modulus);
+        let word = sum as usize / 64;
+        let bit = 1 << (sum % 64);
+        if word >= WORDS || seen[word] & bit != 0 {
+            return None;
         }
-        self.words[word] |= bit;
-        self.sums.count += 1;
-        self.sums.total += sum as u64;
-        if sum > self.sums.highest {
-            self.sums.highest = sum;
+        seen[word] |= bit;
+        total += sum as u64;
+        if sum > highest {
+            highest = sum;
         }
+        at += 1;
     }
-
-    const fn finish(&self) -> Option<Sums> {
-        if self.distinct { Some(self.sums) } else { None }
-    }
+    Some(Sums { count: count as u32, highest, total })
 }
 
 /// The folded sums of a list made by [`over_multisets`]; `None` if two meet or one is 2^23
@@ -90,13 +82,7 @@ impl<const WORDS: usize> Seen<WORDS> {
 /// ```
 #[must_use]
 pub const fn face_sums(sums: &[u64], modulus: u32) -> Option<Sums> {
-    let mut seen = Seen::<{ (1 << 23) / 64 }>::new();
-    let mut at = 0;
-    while at < sums.len() {
-        seen.mark(fold(sums[at] as u32, modulus));
-        at += 1;
-    }
-    seen.finish()
+    distinct::<{ (1 << 23) / 64 }>(sums, sums.len(), modulus)
 }
 
 /// The sums of all sets of five to `most` faces; `None` if two meet or one is 2^15 or more.
@@ -109,15 +95,16 @@ pub const fn face_sums(sums: &[u64], modulus: u32) -> Option<Sums> {
 /// ```
 #[must_use]
 pub const fn flush_sums(flush_keys: &[u32; FACES], most: u32) -> Option<Sums> {
-    let mut seen = Seen::<{ (1 << 15) / 64 }>::new();
-    let mut faces = 0u16;
+    let mut sums = [0; 1 << FACES];
+    let (mut faces, mut count) = (0u16, 0);
     while faces < 1 << FACES {
         if faces.count_ones() >= 5 && faces.count_ones() <= most {
-            seen.mark(suited_sum(faces, flush_keys));
+            sums[count] = suited_sum(faces, flush_keys) as u64;
+            count += 1;
         }
         faces += 1;
     }
-    seen.finish()
+    distinct::<{ (1 << 15) / 64 }>(&sums, count, UNFOLDED)
 }
 
 /// The sums of all ways to spread `cards` cards over the suits; `None` if two meet or one is 512 or more.
@@ -130,14 +117,18 @@ pub const fn flush_sums(flush_keys: &[u32; FACES], most: u32) -> Option<Sums> {
 /// ```
 #[must_use]
 pub const fn suit_sums(suit_keys: &[u32; SUITS], cards: u8) -> Option<Sums> {
-    let mut seen = Seen::<{ (1 << 9) / 64 }>::new();
-    let mut spreads = SuitCounts::new(cards);
-    loop {
-        seen.mark(spreads.sum(suit_keys));
+    const SUMS: usize = 1 << 9;
+    let mut sums = [0; SUMS];
+    let (mut spreads, mut count) = (SuitCounts::new(cards), 0);
+    // More ways than sums: two of them meet.
+    while count < SUMS {
+        sums[count] = spreads.sum(suit_keys) as u64;
+        count += 1;
         if !spreads.advance() {
-            return seen.finish();
+            return distinct::<{ SUMS / 64 }>(&sums, count, UNFOLDED);
         }
     }
+    None
 }
 
 /// A compile error, or a panic, unless sums are all distinct and as listed.

@@ -5,7 +5,8 @@
 //! For every set the table `SETS` has the best hand of five of its faces, and where its one, two and three highest faces
 //! stand among all sets of their size; a rank is one of those positions, or two of them put together.
 //!
-//! Calls are dear in const evaluation, which is why lanes of plain integers are taken apart here where they are used.
+//! The compiler interprets: a call takes as long as ten additions, `len()` of a slice as long as twenty, a tuple that is taken
+//! apart at once as long as eight. So lanes of plain integers are taken apart here where they are used.
 //!
 //! ```
 //! use keyfold_tables::ranks::{suited_rank, unpaired_rank};
@@ -62,11 +63,11 @@ static SETS: [u64; 1 << FACES] = {
 /// The rank of the straight that has the lowest face of a set as its lowest (the deuce: with the ace too); 0 without.
 const fn straight_on_lowest(set: u16) -> u64 {
     const WHEEL: u16 = 1 << 12 | 0b1111;
-    let lowest = set.trailing_zeros() as u16;
+    let lowest = set.trailing_zeros() as u64;
     if set >> lowest & 0b11111 == 0b11111 {
-        (STRAIGHTS + 1 + lowest) as u64
+        STRAIGHTS + 1 + lowest
     } else if set & WHEEL == WHEEL {
-        STRAIGHTS as u64
+        STRAIGHTS
     } else {
         0
     }
@@ -82,37 +83,54 @@ const fn straight_on_lowest(set: u16) -> u64 {
 /// ```
 #[must_use]
 pub const fn face_rank(counts: FaceCounts) -> u16 {
-    let lanes = counts.lanes();
-    let (all, pairs) = (lanes & LANE, lanes >> 16 & LANE);
-    let unpaired = (of_set(all) >> 48) as u16;
+    rank_of_lanes(counts.lanes())
+}
+
+/// The same of the lanes of [`FaceCounts`], a sum of [`HELD_SHARES`](crate::walk::HELD_SHARES).
+pub(crate) const fn rank_of_lanes(lanes: u64) -> u16 {
+    let all = lanes & LANE;
+    let pairs = lanes >> 16 & LANE;
+    let unpaired = SETS[all as usize] >> 48;
     if pairs == 0 {
-        return unpaired;
+        return unpaired as u16;
     }
     let threes = lanes >> 32 & LANE;
     if threes == 0 {
-        let made = of_set(pairs);
-        let pair = made & LANE;
-        let (others, other_pairs) = (without(all, pair), without(pairs, pair));
+        let of_pairs = SETS[pairs as usize];
+        let pair = of_pairs & LANE;
+        let others = all ^ 1 << pair;
+        let other_pairs = pairs ^ 1 << pair;
         let rank = if other_pairs == 0 {
-            PAIRS + (pair as u16) * THREE_KICKERS + (of_set(others) >> 32) as u16
+            PAIRS + pair * THREE_KICKERS + (SETS[moved_down(others, pair) as usize] >> 32 & LANE)
         } else {
-            let kicker = of_set(without(others, of_set(other_pairs) & LANE));
-            TWO_PAIRS + (made >> 16) as u16 * 11 + (kicker & LANE) as u16
+            let other_pair = SETS[other_pairs as usize] & LANE;
+            let kicker = SETS[(others ^ 1 << other_pair) as usize] & LANE;
+            let passed = (kicker > pair) as u64 + (kicker > other_pair) as u64;
+            TWO_PAIRS + (of_pairs >> 16 & LANE) * 11 + kicker - passed
         };
-        return if unpaired > rank { unpaired } else { rank };
+        return if unpaired > rank { unpaired as u16 } else { rank as u16 };
     }
     let fours = lanes >> 48;
     if fours != 0 {
-        let four = of_set(fours) & LANE;
-        return FOURS + (four * 12 + (of_set(without(all, four)) & LANE)) as u16;
+        let four = SETS[fours as usize] & LANE;
+        let kicker = SETS[(all ^ 1 << four) as usize] & LANE;
+        return (FOURS + four * 12 + kicker - (kicker > four) as u64) as u16;
     }
-    let three = of_set(threes) & LANE;
-    let other_pairs = without(pairs, three);
+    let three = SETS[threes as usize] & LANE;
+    let other_pairs = pairs ^ 1 << three;
     if other_pairs != 0 {
-        return FULL_HOUSES + (three * 12 + (of_set(other_pairs) & LANE)) as u16;
+        let pair = SETS[other_pairs as usize] & LANE;
+        return (FULL_HOUSES + three * 12 + pair - (pair > three) as u64) as u16;
     }
-    let rank = THREES + (three as u16) * TWO_KICKERS + (of_set(without(all, three)) >> 16) as u16;
-    if unpaired > rank { unpaired } else { rank }
+    let kickers = SETS[moved_down(all ^ 1 << three, three) as usize] >> 16 & LANE;
+    let rank = THREES + three * TWO_KICKERS + kickers;
+    if unpaired > rank { unpaired as u16 } else { rank as u16 }
+}
+
+/// The other faces numbered without that of a made one: [`sets::without`](crate::sets::without), of a face by its number.
+const fn moved_down(others: u64, made: u64) -> u64 {
+    let above = u64::MAX << made;
+    others & !above | others >> 1 & above
 }
 
 /// The rank of the best five of a set of different faces, bit 0 the deuce, that are not all of one suit; 0 below five.
@@ -123,7 +141,7 @@ pub const fn face_rank(counts: FaceCounts) -> u16 {
 /// ```
 #[must_use]
 pub const fn unpaired_rank(faces: u16) -> u16 {
-    (of_set(faces as u64) >> 48) as u16
+    (SETS[faces as usize % SETS.len()] >> 48) as u16
 }
 
 /// The rank of the best five of a set of faces of one suit; 0 below five.
@@ -134,12 +152,13 @@ pub const fn unpaired_rank(faces: u16) -> u16 {
 /// ```
 #[must_use]
 pub const fn suited_rank(faces: u16) -> u16 {
+    const FLUSHES: u16 = CLASSES_BELOW[category::FLUSH as usize];
+    const STRAIGHT_FLUSHES: u16 = CLASSES_BELOW[category::STRAIGHT_FLUSH as usize] + 1;
+    const HIGHEST_UNPAIRED: u16 = PAIRS as u16 - 1;
     match unpaired_rank(faces) {
         0 => 0,
-        high_card @ 1..PAIRS => CLASSES_BELOW[category::FLUSH as usize] + high_card,
-        straight => {
-            CLASSES_BELOW[category::STRAIGHT_FLUSH as usize] + (straight - CLASSES_BELOW[category::STRAIGHT as usize])
-        }
+        high_card @ 1..=HIGHEST_UNPAIRED => FLUSHES + high_card,
+        straight => STRAIGHT_FLUSHES + (straight - STRAIGHTS as u16),
     }
 }
 
@@ -187,23 +206,13 @@ pub static FACE_RANKS_8: [u16; 120_055] = face_ranks(8);
 pub static FACE_RANKS_9: [u16; 270_270] = face_ranks(9);
 
 const LANE: u64 = 0xFFFF;
-const TWO_KICKERS: u16 = choose(12, 2);
-const THREE_KICKERS: u16 = choose(12, 3);
+const TWO_KICKERS: u64 = choose(12, 2) as u64;
+const THREE_KICKERS: u64 = choose(12, 3) as u64;
 
 // The lowest rank of each category.
-const PAIRS: u16 = CLASSES_BELOW[category::PAIR as usize] + 1;
-const TWO_PAIRS: u16 = CLASSES_BELOW[category::TWO_PAIR as usize] + 1;
-const THREES: u16 = CLASSES_BELOW[category::THREE_OF_A_KIND as usize] + 1;
-const STRAIGHTS: u16 = CLASSES_BELOW[category::STRAIGHT as usize] + 1;
-const FULL_HOUSES: u16 = CLASSES_BELOW[category::FULL_HOUSE as usize] + 1;
-const FOURS: u16 = CLASSES_BELOW[category::FOUR_OF_A_KIND as usize] + 1;
-
-const fn of_set(faces: u64) -> u64 {
-    SETS[(faces & 0x1FFF) as usize]
-}
-
-/// [`sets::without`](crate::sets::without), of a face given by its number.
-const fn without(faces: u64, gone: u64) -> u64 {
-    let above = u64::MAX << gone;
-    faces & !above | faces >> 1 & above
-}
+const PAIRS: u64 = CLASSES_BELOW[category::PAIR as usize] as u64 + 1;
+const TWO_PAIRS: u64 = CLASSES_BELOW[category::TWO_PAIR as usize] as u64 + 1;
+const THREES: u64 = CLASSES_BELOW[category::THREE_OF_A_KIND as usize] as u64 + 1;
+const STRAIGHTS: u64 = CLASSES_BELOW[category::STRAIGHT as usize] as u64 + 1;
+const FULL_HOUSES: u64 = CLASSES_BELOW[category::FULL_HOUSE as usize] as u64 + 1;
+const FOURS: u64 = CLASSES_BELOW[category::FOUR_OF_A_KIND as usize] as u64 + 1;

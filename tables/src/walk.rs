@@ -60,11 +60,6 @@ impl FaceCounts {
         Self { lanes }
     }
 
-    /// The counts that a sum of [`HELD_SHARES`] stands for.
-    pub(crate) const fn from_shares(lanes: u64) -> Self {
-        Self { lanes }
-    }
-
     /// The four sets, 16 bits each, that of the faces held at all in the lowest.
     pub(crate) const fn lanes(self) -> u64 {
         self.lanes

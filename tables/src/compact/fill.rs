@@ -54,17 +54,20 @@ const RANK: u8 = 2;
 const fn cells<const CELLS: usize>(sums: &[u64], ranks: &[u16], pilots: &[u16], row_bits: u32) -> [u16; CELLS] {
     assert!(CELLS >= 1 << row_bits, "a row has no cell");
     let (mut cells, mut held) = ([UNUSED; CELLS], [FREE; CELLS]);
-    let (mut at, mut laid) = (0, 0);
-    while at < sums.len() {
+    let (mut at, mut laid, count) = (0, 0, sums.len());
+    while at < count {
         let (row, column) = row_and_column((sums[at] as u32) << SUIT_BITS, row_bits);
         if held[row] != PILOT {
             assert!(held[row] == FREE, "a pilot stands where a rank does");
-            (cells[row], held[row]) = (pilots[laid], PILOT);
+            cells[row] = pilots[laid];
+            held[row] = PILOT;
             laid += 1;
         }
-        let (cell, rank) = (cells[row] as usize + column, ranks[at]);
+        let cell = cells[row] as usize + column;
+        let rank = ranks[at];
         if held[cell] == FREE {
-            (cells[cell], held[cell]) = (rank, RANK);
+            cells[cell] = rank;
+            held[cell] = RANK;
         } else {
             assert!(held[cell] == RANK && cells[cell] == rank, "a rank stands where something else does");
         }
