@@ -36,22 +36,32 @@ impl Run {
     }
 }
 
+/// Shares units of work out among all cores. Each counts its hands and returns how many there were.
+///
+/// What the threads do is compiled once for all evaluators, because it does not know them: for that, each unit is a call by
+/// address.
+fn on_all_cores(units: usize, progress: &ProgressBar, count: &(dyn Fn(usize, &mut Tally) -> u64 + Sync)) -> Tally {
+    let add = |mut tally: Tally, unit| {
+        progress.inc(count(unit, &mut tally));
+        tally
+    };
+    (0..units).into_par_iter().fold(Tally::new, add).reduce(Tally::new, Tally::merge)
+}
+
 /// Ranks every hand. The first two cards are the unit of work: by the first alone, half of all seven-card hands would be
 /// in the first five units.
 fn every_hand<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -> Tally {
     let deck: Vec<Card> = Card::all().collect();
     let pairs: Vec<_> =
         (0..deck.len()).flat_map(|first| (first + 1..deck.len()).map(move |next| [first, next])).collect();
-    let rank_pair = |mut tally: Tally, &pair: &[usize; 2]| {
+    on_all_cores(pairs.len(), progress, &|pair, tally| {
         let mut ranked = 0;
-        for_each_hand_from(&deck, pair, |hand: &[Card; CARDS]| {
+        for_each_hand_from(&deck, pairs[pair], |hand: &[Card; CARDS]| {
             tally.add(E::rank(hand), 1);
             ranked += 1;
         });
-        progress.inc(ranked);
-        tally
-    };
-    pairs.par_iter().fold(Tally::new, rank_pair).reduce(Tally::new, Tally::merge)
+        ranked
+    })
 }
 
 /// Calls `visit` with every hand whose lowest two cards are given; cards stand in the order of the deck.
@@ -81,13 +91,12 @@ fn for_each_hand_from<const CARDS: usize>(deck: &[Card], lowest: [usize; 2], mut
 }
 
 fn every_class<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -> Tally {
-    let rank_class = |mut tally: Tally, class: &HandClass<CARDS>| {
-        let hands = class.size();
-        tally.add(E::rank(&class.example()), hands);
-        progress.inc(hands);
-        tally
-    };
-    HandClass::all().par_iter().fold(Tally::new, rank_class).reduce(Tally::new, Tally::merge)
+    let classes = HandClass::<CARDS>::all();
+    on_all_cores(classes.len(), progress, &|class, tally| {
+        let hands = classes[class].size();
+        tally.add(E::rank(&classes[class].example()), hands);
+        hands
+    })
 }
 
 /// Ranks every hand, class by class, and compares it with the reference's rank of the class.
@@ -95,11 +104,10 @@ fn every_class<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) 
 /// The reference looks at nothing but faces and whether suits are the same, so that it cannot tell the hands of a class
 /// apart: that one of them has a rank means that all have.
 fn check<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -> Tally {
-    let check_class = |mut tally: Tally, class: &HandClass<CARDS>| {
-        let reference = naive::rank(&class.example());
-        class.for_each_hand(|hand| tally.compare(hand, E::rank(hand), reference));
-        progress.inc(class.size());
-        tally
-    };
-    HandClass::all().par_iter().fold(Tally::new, check_class).reduce(Tally::new, Tally::merge)
+    let classes = HandClass::<CARDS>::all();
+    on_all_cores(classes.len(), progress, &|class, tally| {
+        let reference = naive::rank(&classes[class].example());
+        classes[class].for_each_hand(|hand| tally.compare(hand, E::rank(hand), reference));
+        classes[class].size()
+    })
 }

@@ -2,7 +2,6 @@
 
 use indicatif::ProgressBar;
 use keyfold::{Card, CardSet, Compact, HandKey};
-use rayon::prelude::*;
 
 use crate::deal::Deal;
 use crate::matchups::Matchup;
@@ -18,7 +17,8 @@ pub(crate) fn play<const PLAYERS: usize>(
     progress: &ProgressBar,
 ) -> Tally<PLAYERS> {
     let board: Key = deal.board.into_iter().collect();
-    let play_matchup = |(matchup, weight): &(Matchup<PLAYERS>, u64)| {
+    Tally::on_all_cores(matchups.len(), &|at, all| {
+        let (matchup, weight) = &matchups[at];
         let left = CardSet::ALL.difference(deal.board.union(deal.dead)).difference(CardSet::of(matchup.as_flattened()));
         let players = matchup.map(|hole| hole.into_iter().collect::<Key>());
         let tally = match deal.to_come() {
@@ -30,9 +30,8 @@ pub(crate) fn play<const PLAYERS: usize>(
         if deal.to_come() < 5 {
             progress.inc(deal.boards());
         }
-        Tally::EMPTY.plus(&tally, *weight)
-    };
-    matchups.par_iter().map(play_matchup).reduce(|| Tally::EMPTY, |one, other| one.plus(&other, 1))
+        all.add_all(&tally, *weight);
+    })
 }
 
 /// All boards of five cards, shared out among the threads by the lowest two.
@@ -42,12 +41,12 @@ fn five_to_come<const PLAYERS: usize>(
     progress: &ProgressBar,
 ) -> Tally<PLAYERS> {
     let lowest: Vec<[Card; 2]> = left.combinations().collect();
-    let play = |tally: Tally<PLAYERS>, &[first, second]: &[Card; 2]| {
+    Tally::on_all_cores(lowest.len(), &|at, all| {
+        let [first, second] = lowest[at];
         let above = left.above(second);
         progress.inc((above.len() * above.len().saturating_sub(1) * above.len().saturating_sub(2) / 6) as u64);
-        tally.plus(&boards::<3, PLAYERS>(above, Key::of(first) + second, players), 1)
-    };
-    lowest.par_iter().fold(|| Tally::EMPTY, play).reduce(|| Tally::EMPTY, |one, other| one.plus(&other, 1))
+        all.add_all(&boards::<3, PLAYERS>(above, Key::of(first) + second, players), 1);
+    })
 }
 
 /// All boards that begin with some cards.

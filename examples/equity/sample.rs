@@ -1,9 +1,11 @@
 //! Random matchups and boards.
 
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
+
 use fastrand::Rng;
 use indicatif::ProgressBar;
 use keyfold::{Card, CardSet, Compact, HandKey};
-use rayon::prelude::*;
 
 use crate::deal::Deal;
 use crate::matchups::Matchup;
@@ -27,24 +29,30 @@ pub(crate) fn play<const PLAYERS: usize>(
     seed: u64,
     progress: &ProgressBar,
 ) -> Option<Tally<PLAYERS>> {
-    let play_share = |share: u64| {
+    let in_vain = AtomicBool::new(false);
+    let shares = samples.div_ceil(SHARE) as usize;
+    let tally = Tally::on_all_cores(shares, &|share, tally| {
+        if in_vain.load(Relaxed) {
+            return;
+        }
+        let share = share as u64;
         let mut random = Rng::with_seed(Rng::with_seed(seed).u64(..) ^ share.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let here = SHARE.min(samples - share * SHARE);
-        let mut tally = Tally::EMPTY;
         for _ in 0..here {
-            let matchup = match known {
-                Some(matchups) => *random.choice(matchups)?,
-                None => draw(deal, &mut random)?,
+            let drawn = match known {
+                Some(matchups) => random.choice(matchups).copied(),
+                None => draw(deal, &mut random),
+            };
+            let Some(matchup) = drawn else {
+                return in_vain.store(true, Relaxed);
             };
             let dealt = deal.board.union(deal.dead).union(CardSet::of(matchup.as_flattened()));
             let board = complete(deal.board, dealt, deal.to_come(), &mut random);
             tally.add(matchup.map(|hole| (board + HandKey::of(hole[0]) + hole[1]).seven()));
         }
         progress.inc(here);
-        Some(tally)
-    };
-    let shares = (0..samples.div_ceil(SHARE)).into_par_iter().map(play_share);
-    shares.try_reduce(|| Tally::EMPTY, |one, other| Some(one.plus(&other, 1)))
+    });
+    (!in_vain.into_inner()).then_some(tally)
 }
 
 /// A hand for each player, drawn anew until no card is in two of them.

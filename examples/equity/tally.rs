@@ -1,6 +1,7 @@
 //! What the players won, in whole numbers: a board is worth so many parts that any number of winners share it evenly.
 
 use keyfold::HandRank;
+use rayon::prelude::*;
 
 /// The most players at a table.
 pub(crate) const MOST_PLAYERS: usize = 9;
@@ -32,6 +33,22 @@ pub(crate) struct Tally<const PLAYERS: usize> {
 impl<const PLAYERS: usize> Tally<PLAYERS> {
     pub(crate) const EMPTY: Self = Self { boards: 0, won_among: [[0; PLAYERS]; PLAYERS] };
 
+    /// Shares units of work out among all cores; each counts into a tally.
+    ///
+    /// What the threads do is compiled once for each number of players, because it does not know the work: for that, each
+    /// unit is a call by address.
+    pub(crate) fn on_all_cores(units: usize, play: &(dyn Fn(usize, &mut Self) + Sync)) -> Self {
+        let add = |mut tally, unit| {
+            play(unit, &mut tally);
+            tally
+        };
+        let merge = |mut one: Self, other| {
+            one.add_all(&other, 1);
+            one
+        };
+        (0..units).into_par_iter().fold(|| Self::EMPTY, add).reduce(|| Self::EMPTY, merge)
+    }
+
     /// Counts a board by the players' ranks on it.
     #[inline]
     pub(crate) fn add(&mut self, ranks: [HandRank; PLAYERS]) {
@@ -52,12 +69,11 @@ impl<const PLAYERS: usize> Tally<PLAYERS> {
         }
     }
 
-    /// What both counted, the other `weight` times.
-    pub(crate) fn plus(mut self, other: &Self, weight: u64) -> Self {
+    /// Counts what another counted, `weight` times.
+    pub(crate) fn add_all(&mut self, other: &Self, weight: u64) {
         self.boards += other.boards * weight;
         let all = self.won_among.as_flattened_mut().iter_mut();
         all.zip(other.won_among.as_flattened()).for_each(|(count, more)| *count += more * weight);
-        self
     }
 
     /// The same, player by player.
