@@ -1,21 +1,25 @@
 //! One small walk through every door of the library, short enough for an interpreter: Miri runs it, with AVX2 and for a
 //! big-endian machine, and looks at every byte that is read or written. The other tests run millions of hands on processors.
-#![cfg(all(feature = "folded", feature = "batch", feature = "serde"))]
-#![allow(clippy::unwrap_used, missing_docs)]
+#![cfg(test)]
 
-#[path = "../examples/common/deal.rs"]
+#[path = "../../examples/common/deal.rs"]
 mod deal;
 
 use deal::{columns_of, padded, random_hands, slices};
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
-use keyfold::classic::cactus_kev::{CactusKev, Map};
 use keyfold::classic::combinadic::{Blocks, Blocks8, Combinadic};
-use keyfold::classic::quinary::Quinary;
-use keyfold::classic::signature::Signature;
-use keyfold::tier::{Dense, Masked, RankKeys};
+#[cfg(feature = "large")]
+use keyfold::classic::{
+    cactus_kev::{CactusKev, Map},
+    quinary::Quinary,
+    signature::Signature,
+};
+use keyfold::tier::RankKeys;
+#[cfg(feature = "large")]
+use keyfold::tier::{Dense, Folded, Masked};
 use keyfold::{
-    Card, Category, Compact, Deck, Evaluator, Folded, Hand, HandCode, HandError, HandKey, HandRank, Naive, Tiny,
-    best_five, check, rank_any,
+    Card, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, Naive, Tiny, best_five,
+    check, rank_any,
 };
 
 /// The weakest rank of each category: told here, because an interpreter takes long to look for them.
@@ -81,7 +85,7 @@ fn every_small_tier_ranks_as_the_reference_does() {
 }
 
 #[test]
-#[cfg_attr(miri, ignore = "an interpreter takes minutes to work out tables of megabytes")]
+#[cfg(feature = "large")]
 fn every_large_tier_ranks_as_the_reference_does() {
     let (fives, sevens) = (hands::<5>(), hands::<7>());
     agrees::<Folded, 5>(&fives);
@@ -92,7 +96,7 @@ fn every_large_tier_ranks_as_the_reference_does() {
 }
 
 #[test]
-#[cfg_attr(miri, ignore = "an interpreter takes minutes to work out their tables")]
+#[cfg(feature = "large")]
 fn every_classic_evaluator_ranks_as_the_reference_does() {
     let (fives, sixes, sevens) = (hands::<5>(), hands::<6>(), hands::<7>());
     ranks::<CactusKev, 5>(&fives);
