@@ -5,39 +5,52 @@ mod common;
 
 use common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
 use core::marker::PhantomData;
+use std::sync::LazyLock;
+
 use keyfold::tier::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
 use keyfold::{Card, Category, Evaluator, HandRank, five, naive};
 
-/// Every five-card hand ranks as the reference says.
-fn ranks_all_fives<E: Evaluator<5>>() {
-    let mut hands = 0;
-    every_five_cards(|cards| {
-        assert_eq!(E::rank(cards), naive::rank(cards), "{cards:?}");
-        hands += 1;
-    });
-    assert_eq!(hands, 2_598_960);
-}
+/// The reference's ranks of every five-card hand, asked once for all evaluators.
+static FIVES: LazyLock<Vec<HandRank>> = LazyLock::new(|| {
+    let mut ranks = Vec::new();
+    every_five_cards(|cards| ranks.push(naive::rank(cards)));
+    assert_eq!(ranks.len(), 2_598_960);
+    ranks
+});
 
-/// Everything that seven cards can hold ranks as the reference says: all face multisets, each with its cards spread over
-/// the suits in four ways so that no suit comes five times, and all flush sets, each in four suits and filled up in three
-/// ways with cards of other suits.
-fn ranks_all_sevens<E: Evaluator<7>>() {
-    let mut multisets = 0;
-    every_face_multiset::<7>(|faces| {
-        for first_suit in 0..4 {
-            let cards = spread_over_suits(faces, first_suit);
-            assert_eq!(E::rank(&cards), naive::rank(&cards), "{cards:?}");
-        }
-        multisets += 1;
-    });
-    assert_eq!(multisets, 49_205);
-    let mut flushes = 0;
-    every_flush::<7>(|cards| {
-        assert!(naive::rank(cards).category() >= Category::Flush, "{cards:?}");
-        assert_eq!(E::rank(cards), naive::rank(cards), "{cards:?}");
-        flushes += 1;
+/// The reference's ranks of [`everything_that_sevens_hold`].
+static SEVENS: LazyLock<Vec<HandRank>> = LazyLock::new(|| {
+    let (mut ranks, mut flushes) = (Vec::new(), 0);
+    everything_that_sevens_hold(|cards, is_flush| {
+        let rank = naive::rank(cards);
+        assert!(!is_flush || rank.category() >= Category::Flush, "{cards:?}");
+        ranks.push(rank);
+        flushes += usize::from(is_flush);
     });
     assert_eq!(flushes, (1_287 * 3 + 1_716 * 3 + 1_716) * 4);
+    assert_eq!(ranks.len() - flushes, 49_205 * 4);
+    ranks
+});
+
+/// Everything that seven cards can hold: all face multisets, each with its cards spread over the suits in four ways so that
+/// no suit comes five times, and all flush sets, each in four suits and filled up in three ways with cards of other suits.
+fn everything_that_sevens_hold(mut call: impl FnMut(&[Card; 7], bool)) {
+    every_face_multiset::<7>(|faces| (0..4).for_each(|first_suit| call(&spread_over_suits(faces, first_suit), false)));
+    every_flush::<7>(|cards| call(cards, true));
+}
+
+/// Every five-card hand ranks as the reference says.
+fn ranks_all_fives<E: Evaluator<5>>() {
+    let mut reference = FIVES.iter();
+    every_five_cards(|cards| assert_eq!(Some(&E::rank(cards)), reference.next(), "{cards:?}"));
+    assert_eq!(reference.next(), None);
+}
+
+/// Everything that seven cards can hold ranks as the reference says.
+fn ranks_all_sevens<E: Evaluator<7>>() {
+    let mut reference = SEVENS.iter();
+    everything_that_sevens_hold(|cards, _| assert_eq!(Some(&E::rank(cards)), reference.next(), "{cards:?}"));
+    assert_eq!(reference.next(), None);
 }
 
 /// A running key ranks as its cards do.
