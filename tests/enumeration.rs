@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 #![cfg(feature = "folded")]
 
+#[path = "../examples/common/cores.rs"]
+mod cores;
 #[path = "../examples/common/hand_classes.rs"]
 mod hand_classes;
 #[path = "../examples/enumerate/published.rs"]

@@ -5,6 +5,8 @@
 //! $ enumerate --cards 5 --evaluator naive --check
 //! ```
 
+#[path = "../common/cores.rs"]
+mod cores;
 #[path = "../common/hand_classes.rs"]
 mod hand_classes;
 mod published;

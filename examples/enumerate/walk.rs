@@ -2,8 +2,8 @@
 
 use indicatif::ProgressBar;
 use keyfold::{Card, Evaluator, naive};
-use rayon::prelude::*;
 
+use crate::cores::on_all_cores;
 use crate::hand_classes::HandClass;
 use crate::tally::Tally;
 
@@ -37,15 +37,8 @@ impl Run {
 }
 
 /// Shares units of work out among all cores. Each counts its hands and returns how many there were.
-///
-/// What the threads do is compiled once for all evaluators, because it does not know them: for that, each unit is a call by
-/// address.
-fn on_all_cores(units: usize, progress: &ProgressBar, count: &(dyn Fn(usize, &mut Tally) -> u64 + Sync)) -> Tally {
-    let add = |mut tally: Tally, unit| {
-        progress.inc(count(unit, &mut tally));
-        tally
-    };
-    (0..units).into_par_iter().fold(Tally::new, add).reduce(Tally::new, Tally::merge)
+fn tally_units(units: usize, progress: &ProgressBar, count: &(dyn Fn(usize, &mut Tally) -> u64 + Sync)) -> Tally {
+    on_all_cores(units, Tally::new, &|unit, tally| progress.inc(count(unit, tally)), Tally::merge)
 }
 
 /// Ranks every hand. The first two cards are the unit of work: by the first alone, half of all seven-card hands would be
@@ -54,7 +47,7 @@ fn every_hand<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -
     let deck: Vec<Card> = Card::all().collect();
     let pairs: Vec<_> =
         (0..deck.len()).flat_map(|first| (first + 1..deck.len()).map(move |next| [first, next])).collect();
-    on_all_cores(pairs.len(), progress, &|pair, tally| {
+    tally_units(pairs.len(), progress, &|pair, tally| {
         let mut ranked = 0;
         for_each_hand_from(&deck, pairs[pair], |hand: &[Card; CARDS]| {
             tally.add(E::rank(hand), 1);
@@ -92,7 +85,7 @@ fn for_each_hand_from<const CARDS: usize>(deck: &[Card], lowest: [usize; 2], mut
 
 fn every_class<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -> Tally {
     let classes = HandClass::<CARDS>::all();
-    on_all_cores(classes.len(), progress, &|class, tally| {
+    tally_units(classes.len(), progress, &|class, tally| {
         let hands = classes[class].size();
         tally.add(E::rank(&classes[class].example()), hands);
         hands
@@ -105,7 +98,7 @@ fn every_class<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) 
 /// apart: that one of them has a rank means that all have.
 fn check<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -> Tally {
     let classes = HandClass::<CARDS>::all();
-    on_all_cores(classes.len(), progress, &|class, tally| {
+    tally_units(classes.len(), progress, &|class, tally| {
         let reference = naive::rank(&classes[class].example());
         classes[class].for_each_hand(|hand| tally.compare(hand, E::rank(hand), reference));
         classes[class].size()

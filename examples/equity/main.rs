@@ -6,6 +6,8 @@
 //! $ equity TT+,AQs+,KQo random --samples 1000000 --seed 7
 //! ```
 
+#[path = "../common/cores.rs"]
+mod cores;
 mod deal;
 mod exact;
 mod matchups;

@@ -1,7 +1,8 @@
 //! What the players won, in whole numbers: a board is worth so many parts that any number of winners share it evenly.
 
 use keyfold::HandRank;
-use rayon::prelude::*;
+
+use crate::cores::on_all_cores;
 
 /// The most players at a table.
 pub(crate) const MOST_PLAYERS: usize = 9;
@@ -34,19 +35,12 @@ impl<const PLAYERS: usize> Tally<PLAYERS> {
     pub(crate) const EMPTY: Self = Self { boards: 0, won_among: [[0; PLAYERS]; PLAYERS] };
 
     /// Shares units of work out among all cores; each counts into a tally.
-    ///
-    /// What the threads do is compiled once for each number of players, because it does not know the work: for that, each
-    /// unit is a call by address.
-    pub(crate) fn on_all_cores(units: usize, play: &(dyn Fn(usize, &mut Self) + Sync)) -> Self {
-        let add = |mut tally, unit| {
-            play(unit, &mut tally);
-            tally
-        };
-        let merge = |mut one: Self, other| {
+    pub(crate) fn on_all_cores(units: usize, count: &(dyn Fn(usize, &mut Self) + Sync)) -> Self {
+        let merge = |mut one: Self, other: Self| {
             one.add_all(&other, 1);
             one
         };
-        (0..units).into_par_iter().fold(|| Self::EMPTY, add).reduce(|| Self::EMPTY, merge)
+        on_all_cores(units, || Self::EMPTY, count, merge)
     }
 
     /// Counts a board by the players' ranks on it.
