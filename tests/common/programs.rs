@@ -40,6 +40,7 @@ fn executable(name: &str) -> PathBuf {
     path
 }
 
+#[allow(unexpected_cfgs, reason = "other packages, which have other features, test their programs by this too")]
 fn build_examples(profile: &Path) {
     let name = profile.file_name().filter(|&name| name != "debug").unwrap_or(OsStr::new("dev"));
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));

@@ -12,7 +12,7 @@ no_panic::program! {
     let sevens = any(&sevens[..]);
     let fives = [any_cards::<5>(); 70];
     let fives = any(&fives[..]);
-    let column = any(&sevens.as_flattened()[..]);
+    let column = any(sevens.as_flattened());
     for backend in Backend::available() {
         done(backend.rows(sevens, any(&mut ranks[..])));
         done(backend.rows(fives, any(&mut ranks[..])));

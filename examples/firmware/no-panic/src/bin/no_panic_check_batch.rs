@@ -9,7 +9,7 @@ use no_panic::{any, any_cards, done};
 no_panic::program! {
     let sevens = [any_cards::<7>(); 70];
     let sevens = any(&sevens[..]);
-    let column = any(&sevens.as_flattened()[..]);
+    let column = any(sevens.as_flattened());
     let mut ranks = [HandRank::LOWEST; 70];
     for backend in Backend::available() {
         done(backend.check_rows(sevens));
