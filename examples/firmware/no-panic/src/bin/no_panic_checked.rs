@@ -17,6 +17,6 @@ no_panic::program! {
         done((rank.category(), rank.code(), rank.faces(), rank.example(), rank.pick(any(&any_cards::<9>()))));
     }
     let mut deck = any(Deck::new());
-    deck.shuffle(|bound| any(bound));
+    deck.shuffle(any);
     done((deck.deal(), deck.deal_many::<9>()));
 }
