@@ -45,14 +45,15 @@ impl Sums {
     }
 }
 
-/// The folded sums of the first `count` of a list; `None` if two meet or one is `WORDS` x 64 or more.
-const fn distinct<const WORDS: usize>(list: &[u64], count: usize, modulus: u32) -> Option<Sums> {
+/// The folded sums of a list; `None` if two meet or one is `WORDS` x 64 or more.
+const fn distinct<const WORDS: usize>(sums: &[u64], modulus: u32) -> Option<Sums> {
+    let count = sums.len();
     let mut seen = [0u64; WORDS];
     let mut highest = 0;
     let mut total = 0;
     let mut at = 0;
     while at < count {
-        let sum = fold(list[at] as u32, modulus);
+        let sum = fold(sums[at] as u32, modulus);
         let word = sum as usize / 64;
         let bit = 1 << (sum % 64);
         if word >= WORDS || seen[word] & bit != 0 {
@@ -82,7 +83,7 @@ const fn distinct<const WORDS: usize>(list: &[u64], count: usize, modulus: u32) 
 /// ```
 #[must_use]
 pub const fn face_sums(sums: &[u64], modulus: u32) -> Option<Sums> {
-    distinct::<{ (1 << 23) / 64 }>(sums, sums.len(), modulus)
+    distinct::<{ (1 << 23) / 64 }>(sums, modulus)
 }
 
 /// The sums of all sets of five to `most` faces; `None` if two meet or one is 2^15 or more.
@@ -104,7 +105,7 @@ pub const fn flush_sums(flush_keys: &[u32; FACES], most: u32) -> Option<Sums> {
         }
         faces += 1;
     }
-    distinct::<{ (1 << 15) / 64 }>(&sums, count, UNFOLDED)
+    distinct::<{ (1 << 15) / 64 }>(sums.split_at(count).0, UNFOLDED)
 }
 
 /// The sums of all ways to spread `cards` cards over the suits; `None` if two meet or one is 512 or more.
@@ -125,7 +126,7 @@ pub const fn suit_sums(suit_keys: &[u32; SUITS], cards: u8) -> Option<Sums> {
         sums[count] = spreads.sum(suit_keys) as u64;
         count += 1;
         if !spreads.advance() {
-            return distinct::<{ SUMS / 64 }>(&sums, count, UNFOLDED);
+            return distinct::<{ SUMS / 64 }>(sums.split_at(count).0, UNFOLDED);
         }
     }
     None

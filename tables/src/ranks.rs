@@ -25,7 +25,7 @@
 use crate::classes::face_ranks;
 use crate::classes::{CLASSES_BELOW, category};
 use crate::keys::FACES;
-use crate::sets::{SET_POSITIONS, choose};
+use crate::sets::{SET_POSITIONS, choose, without};
 use crate::walk::FaceCounts;
 
 /// By face set: in the lowest three lanes of 16 bits, the positions of its one, two and three highest faces among all
@@ -101,7 +101,7 @@ pub(crate) const fn rank_of_lanes(lanes: u64) -> u16 {
         let others = all ^ 1 << pair;
         let other_pairs = pairs ^ 1 << pair;
         let rank = if other_pairs == 0 {
-            PAIRS + pair * THREE_KICKERS + (SETS[moved_down(others, pair) as usize] >> 32 & LANE)
+            PAIRS + pair * THREE_KICKERS + (SETS[without(others as u16, 1 << pair) as usize] >> 32 & LANE)
         } else {
             let other_pair = SETS[other_pairs as usize] & LANE;
             let kicker = SETS[(others ^ 1 << other_pair) as usize] & LANE;
@@ -122,15 +122,9 @@ pub(crate) const fn rank_of_lanes(lanes: u64) -> u16 {
         let pair = SETS[other_pairs as usize] & LANE;
         return (FULL_HOUSES + three * 12 + pair - (pair > three) as u64) as u16;
     }
-    let kickers = SETS[moved_down(all ^ 1 << three, three) as usize] >> 16 & LANE;
+    let kickers = SETS[without(all as u16, 1 << three) as usize] >> 16 & LANE;
     let rank = THREES + three * TWO_KICKERS + kickers;
     if unpaired > rank { unpaired as u16 } else { rank as u16 }
-}
-
-/// The other faces numbered without that of a made one: [`sets::without`](crate::sets::without), of a face by its number.
-const fn moved_down(others: u64, made: u64) -> u64 {
-    let above = u64::MAX << made;
-    others & !above | others >> 1 & above
 }
 
 /// The rank of the best five of a set of different faces, bit 0 the deuce, that are not all of one suit; 0 below five.

@@ -74,10 +74,9 @@ mod table {
     /// ```
     pub static SIGNATURE_RANKS: [u16; SLOTS] = {
         let mut slots = Slots { ranks: [0; SLOTS], filled: 0 };
-        const FACE_MULTISETS: usize = 49_205;
-        let digits: [u64; FACE_MULTISETS] = over_multisets(7, &key_shares(&POWERS));
-        let mut at = 0;
-        while at < FACE_MULTISETS {
+        let digits: [u64; 49_205] = over_multisets(7, &key_shares(&POWERS));
+        let (mut at, count) = (0, digits.len());
+        while at < count {
             slots.fill(digits[at] as u32, FACE_RANKS_7[at]);
             at += 1;
         }
