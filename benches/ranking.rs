@@ -16,7 +16,7 @@ use keyfold::batch::{Backend, RankBatch};
 use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::tier::{Compact, Dense, Folded, Masked, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
 use keyfold::{Card, Evaluator, HandKey, HandRank, Naive, check};
 
 /// Hands that stay in the caches nearest to the core, with their table entries.

@@ -16,7 +16,8 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::{Parser, Subcommand, ValueEnum};
-use keyfold_tables::keys::{FACE_KEYS_5, FACE_KEYS_7, FACES};
+use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7};
+use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::{self, Pair, Reader};
 
 /// Writes sparse tables as files and checks such files.

@@ -67,46 +67,28 @@ extern crate std;
 
 #[cfg(feature = "batch")]
 pub mod batch;
-mod best;
-mod card;
+mod cards;
 pub mod check;
 pub mod classic;
-mod combinations;
-mod error;
 mod evaluator;
-#[cfg(any(feature = "folded", feature = "dense"))]
-mod five;
-mod hand;
-mod key;
+pub mod key_sum;
 pub mod naive;
-mod parse;
 mod rank;
 #[cfg(feature = "serde")]
 mod serde;
-mod set;
-#[cfg(any(feature = "folded", feature = "dense"))]
-mod seven;
-pub mod tier;
-mod words;
 
-#[cfg(feature = "folded")]
-pub use best::best_five;
-pub use card::{Card, Face, Suit};
-pub use combinations::{Combinations, Keys};
-pub use error::{HandError, ParseError, ParseErrorKind};
+pub use cards::{
+    Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, Keys, ParseError, ParseErrorKind, Suit,
+};
 pub use evaluator::{Evaluator, Naive};
-#[cfg(feature = "folded")]
-pub use five::five;
-pub use hand::{Deck, Hand};
-pub use key::HandKey;
-pub use rank::{Category, HandCode, HandRank, RankError};
-pub use set::{CardSet, Cards};
-#[cfg(feature = "folded")]
-pub use seven::seven;
 #[cfg(feature = "compact")]
-pub use tier::Compact;
-pub use tier::{Folded, Tiny, rank_any};
-pub use words::Description;
+pub use key_sum::Compact;
+pub use key_sum::{Folded, HandKey, Tiny, rank_any};
+#[cfg(feature = "folded")]
+pub use key_sum::{five, seven};
+#[cfg(feature = "folded")]
+pub use rank::best_five;
+pub use rank::{Category, Description, HandCode, HandRank, RankError};
 
 #[doc(hidden)]
 pub use keyfold_tables as tables;

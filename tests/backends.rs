@@ -10,7 +10,7 @@ mod deal;
 use common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
 use deal::{columns_of, padded, random_hands, slices};
 use keyfold::batch::{Backend, BatchError, RankBatch};
-use keyfold::tier::{Compact, RankKeys, Tiny};
+use keyfold::key_sum::{Compact, RankKeys, Tiny};
 use keyfold::{Card, Evaluator, HandError, HandKey, HandRank, check};
 
 /// Hands handed over at once: more than any vector holds, not a multiple of it.

@@ -10,7 +10,7 @@ use std::path::Path;
 use common::programs::{Outcome, fails, program, run, run_with_input};
 use keyfold::batch::{self, Backend, BatchError};
 use keyfold::{Card, Hand, HandError, HandKey, HandRank, Tiny, check, naive, rank_any};
-use keyfold_tables::keys::FACE_KEYS_5;
+use keyfold_tables::key_sum::keys::FACE_KEYS_5;
 use keyfold_tables::sparse::{self, pairs, verify};
 
 /// Texts that are no hand of five to nine cards, and what is said of them.

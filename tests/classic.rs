@@ -252,7 +252,7 @@ fn positions_of_six_to_nine_cards_go_there_and_back() {
 
 #[test]
 fn the_tables_take_the_bytes_that_the_docs_tell() {
-    use keyfold::tables::{classic, ranks};
+    use keyfold::tables::{classic, rules::ranks};
     let cactus_kev = size_of_val(&classic::FLUSHES)
         + size_of_val(&classic::cactus_kev::UNIQUE_FIVES)
         + size_of_val(&classic::cactus_kev::PRODUCTS)

@@ -2,9 +2,9 @@
 #![cfg(feature = "compact")]
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use keyfold::tables::classes::{Class, face_ranks};
-use keyfold::tables::walk::{Shares, over_multisets};
-use keyfold::tier::RankKeys;
+use keyfold::key_sum::RankKeys;
+use keyfold::tables::rules::walk::{Shares, over_multisets};
+use keyfold::tables::rules::{classes::Class, ranks::face_ranks};
 use keyfold::{Card, Compact, Deck, Evaluator, Face, HandKey, HandRank, Naive, Suit};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 

@@ -7,7 +7,7 @@ use common::{every_face_multiset, every_five_cards, every_flush, spread_over_sui
 use core::marker::PhantomData;
 use std::sync::LazyLock;
 
-use keyfold::tier::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
 use keyfold::{Card, Category, Evaluator, HandRank, five, naive};
 
 /// The reference's ranks of every five-card hand, asked once for all evaluators.

@@ -9,7 +9,7 @@ mod published;
 
 use hand_classes::HandClass;
 use keyfold::classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
-use keyfold::tier::{Compact, Dense, Folded, Masked, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
 use keyfold::{Card, Evaluator, Naive};
 use published::Published;
 

@@ -3,11 +3,11 @@
 
 use core::mem::{align_of, size_of, size_of_val};
 
-use keyfold::tier::Tier;
+use keyfold::key_sum::Tier;
 use keyfold::{Card, HandKey, HandRank, Tiny};
 use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, FLUSH_RANKS, FLUSH_ROWS};
 use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
-use keyfold_tables::{flush, folded, keys, suits};
+use keyfold_tables::{key_sum::flush, key_sum::folded, key_sum::keys, key_sum::suits};
 
 #[test]
 fn the_folded_tables_take_exactly_these_bytes() {

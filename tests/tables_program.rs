@@ -9,7 +9,8 @@ use std::path::PathBuf;
 use std::process::Output;
 
 use common::programs::program;
-use keyfold_tables::keys::{FACE_KEYS_5, FACES};
+use keyfold_tables::key_sum::keys::FACE_KEYS_5;
+use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::{Pair, pairs, write};
 use tempfile::TempDir;
 

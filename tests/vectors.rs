@@ -13,7 +13,7 @@ use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::classic::cactus_kev::{CactusKev, Map, PerfectHash};
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::tier::{Dense, Masked, RankKeys};
+use keyfold::key_sum::{Dense, Masked, RankKeys};
 use keyfold::{Card, Category, Compact, Evaluator, Folded, HandKey, HandRank, Naive, Tiny, check, rank_any};
 
 /// Hands and the ranks that they have elsewhere.

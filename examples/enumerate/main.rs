@@ -26,7 +26,7 @@ use keyfold::Naive;
 use keyfold::classic::cactus_kev::{CactusKev, Map};
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::tier::{Compact, Dense, Folded, Masked, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
 
 use report::Report;
 use walk::Run;

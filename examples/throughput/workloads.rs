@@ -6,7 +6,7 @@ use keyfold::batch::{Backend, RankBatch};
 use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::tier::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
 use keyfold::{Card, Evaluator, HandKey, HandRank};
 
 use crate::case::{Case, Outcome};

@@ -4,7 +4,7 @@
 #![no_main]
 
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
-use keyfold::tier::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
 use keyfold::{Card, HandKey, HandRank, check};
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use libfuzzer_sys::fuzz_target;

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use keyfold::tier::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
 use keyfold::{Card, HandKey, naive};
 use libfuzzer_sys::fuzz_target;
 

@@ -5,7 +5,7 @@
 use core::fmt;
 
 use super::{BatchError, portable};
-use crate::tier::RankKeys;
+use crate::key_sum::RankKeys;
 use crate::{Card, HandError, HandKey, HandRank, check};
 
 /// A way to rank many hands at once that this CPU is able to run.
@@ -84,12 +84,12 @@ macro_rules! kinds {
     };
 }
 kinds! { $
-    #[cfg(target_arch = "x86_64")] Avx2 "avx2" in super::lanes::avx2;
-    #[cfg(target_arch = "x86_64")] Avx512 "avx512" in super::lanes::avx512;
-    #[cfg(target_arch = "x86_64")] Planes "avx512-vbmi" in super::planes;
+    #[cfg(target_arch = "x86_64")] Avx2 "avx2" in super::key_sum::avx2;
+    #[cfg(target_arch = "x86_64")] Avx512 "avx512" in super::key_sum::avx512;
+    #[cfg(target_arch = "x86_64")] Planes "avx512-vbmi" in super::registers;
     // A word is two bytes, the lower one first.
-    #[cfg(all(target_arch = "aarch64", target_endian = "little"))] Neon "neon" in super::lanes::neon;
-    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))] Simd128 "simd128" in super::lanes::simd128;
+    #[cfg(all(target_arch = "aarch64", target_endian = "little"))] Neon "neon" in super::key_sum::neon;
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))] Simd128 "simd128" in super::key_sum::simd128;
 }
 
 impl Backend {

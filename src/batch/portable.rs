@@ -4,7 +4,7 @@
 //! the folded table's 9 MB do not.
 
 use super::{checked, distinct};
-use crate::tier::RankKeys;
+use crate::key_sum::RankKeys;
 use crate::{Card, Compact, HandKey, HandRank};
 
 /// Hands of columns that are ranked together: a number that the compiler knows, so that no index needs a check.

@@ -39,7 +39,7 @@ use core::marker::PhantomData;
 use keyfold_tables::classic::FLUSHES;
 use keyfold_tables::classic::cactus_kev::{ADJUSTS, HASHED_RANKS, PRIMES, PRODUCT_RANKS, PRODUCTS, UNIQUE_FIVES, hash};
 
-use crate::tier::entry;
+use crate::key_sum::entry;
 use crate::{Card, Evaluator, Face, HandRank, Suit};
 
 /// A card as Cactus Kev's evaluator has it.

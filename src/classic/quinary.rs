@@ -35,10 +35,10 @@
 
 use keyfold_tables::classic::FLUSHES;
 use keyfold_tables::classic::quinary::{BEFORE, MOST_CARDS};
-use keyfold_tables::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
+use keyfold_tables::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
 
 use super::suits::SuitCounters;
-use crate::tier::entry;
+use crate::key_sum::entry;
 use crate::{Card, Evaluator, HandRank, Suit};
 
 /// How often a hand holds each face: a base-5 number of thirteen digits. As a type, the evaluator.
@@ -249,10 +249,10 @@ evaluator!(7, FACE_RANKS_7);
 evaluator!(
     #[cfg(feature = "quinary-8")]
     8,
-    keyfold_tables::ranks::FACE_RANKS_8
+    keyfold_tables::rules::ranks::FACE_RANKS_8
 );
 evaluator!(
     #[cfg(feature = "quinary-9")]
     9,
-    keyfold_tables::ranks::FACE_RANKS_9
+    keyfold_tables::rules::ranks::FACE_RANKS_9
 );

@@ -34,7 +34,7 @@
 use keyfold_tables::classic::signature::{MULTIPLIER, PILOTS, POWERS, SIGNATURE_RANKS, split};
 
 use super::suits::SuitCounters;
-use crate::tier::entry;
+use crate::key_sum::entry;
 use crate::{Card, Evaluator, HandRank, Suit};
 
 /// What decides the rank of seven cards: base-5 digits of their faces, or of the faces of their flush, and suit

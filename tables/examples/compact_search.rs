@@ -12,9 +12,9 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Parser;
-use keyfold_tables::classes::{Class, face_ranks};
 use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, row_and_column};
-use keyfold_tables::walk::{key_shares, over_multisets};
+use keyfold_tables::rules::walk::{key_shares, over_multisets};
+use keyfold_tables::rules::{classes::Class, ranks::face_ranks};
 
 /// Finds the pilots of the compact tables and writes them as Rust sources.
 #[derive(Parser)]

@@ -6,17 +6,17 @@
 //!
 //! | module | tells |
 //! | --- | --- |
-//! | [`keys`] | which integers the cards add |
-//! | [`walk`] | everything that a hand can hold: face multisets, suited sets, suit counts |
-//! | [`sets`] | positions of face sets in the order in which poker compares them |
-//! | [`classes`] | the 7,462 classes of hands and their ranks |
-//! | [`ranks`] | the same ranks, by the tens of thousands |
-//! | [`suits`] | suit sum -> the suit of a flush |
-//! | [`flush`] | face-flush sum -> rank |
+//! | [`key_sum::keys`] | which integers the cards add |
+//! | [`rules::walk`] | everything that a hand can hold: face multisets, suited sets, suit counts |
+//! | [`rules::sets`] | positions of face sets in the order in which poker compares them |
+//! | [`rules::classes`] | the 7,462 classes of hands and their ranks |
+//! | [`rules::ranks`] | the same ranks, by the tens of thousands |
+//! | [`key_sum::suits`] | suit sum -> the suit of a flush |
+//! | [`key_sum::flush`] | face-flush sum -> rank |
 //! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
-//! | [`planes`] | byte tables by halves of a face set, for vector registers |
-//! | [`fold`] | face-noflush sum -> table index |
-//! | `folded` | the folded tables, behind the features `folded`, `dense` and `masked` |
+//! | [`registers`] | byte tables by halves of a face set, for vector registers |
+//! | [`key_sum::fold`] | face-noflush sum -> table index |
+//! | `key_sum::folded` | the folded tables, behind the features `folded`, `dense` and `masked` |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
 //! | [`compact`] | the compact tables, behind the feature of that name, and their keys |
 //! | [`classic`] | the tables of the classic evaluators |
@@ -25,9 +25,9 @@
 //! Use this package alone to put the tables somewhere of your own; to rank hands, use `keyfold`.
 //!
 //! ```
-//! use keyfold_tables::keys::{FACE_KEYS_7, SUIT_KEYS};
-//! use keyfold_tables::suits::SUIT_OF_FLUSH_7;
-//! use keyfold_tables::{classes::Class, walk::FaceCounts};
+//! use keyfold_tables::key_sum::keys::{FACE_KEYS_7, SUIT_KEYS};
+//! use keyfold_tables::key_sum::suits::SUIT_OF_FLUSH_7;
+//! use keyfold_tables::{rules::classes::Class, rules::walk::FaceCounts};
 //!
 //! // Five spades and two hearts, ace to ten among the spades: suits tell the flush, the rules tell its rank.
 //! assert_eq!(SUIT_OF_FLUSH_7[(5 * SUIT_KEYS[3] + 2 * SUIT_KEYS[2]) as usize], 3);
@@ -43,20 +43,12 @@
 #![allow(long_running_const_eval)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-pub mod classes;
 pub mod classic;
 pub mod compact;
-pub mod flush;
-pub mod fold;
-#[cfg(any(feature = "folded", feature = "dense"))]
-pub mod folded;
-pub mod keys;
-pub mod planes;
+pub mod key_sum;
 pub mod proof;
-pub mod ranks;
-pub mod sets;
+pub mod registers;
+pub mod rules;
 #[cfg(feature = "sparse")]
 pub mod sparse;
-pub mod suits;
 pub mod tiny;
-pub mod walk;

@@ -5,15 +5,16 @@
 //! that no key can be altered by one without breaking the build.
 //!
 //! ```
-//! use keyfold_tables::keys::SUIT_KEYS;
+//! use keyfold_tables::key_sum::keys::SUIT_KEYS;
 //! use keyfold_tables::proof::{SUIT_SUMS_7, expect, suit_sums};
 //! const _: () = expect(suit_sums(&SUIT_KEYS, 7), &SUIT_SUMS_7);
 //! assert_eq!(suit_sums(&[0, 1, 2, 3], 7), None); // two diamonds and a heart weigh as much as a club and two hearts
 //! ```
 
-use crate::fold::fold;
-use crate::keys::{FACE_KEYS_5, FACE_KEYS_7, FACES, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS, SUITS};
-use crate::walk::{SuitCounts, key_shares, over_multisets, suited_sum};
+use crate::key_sum::fold::fold;
+use crate::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS};
+use crate::rules::deck::{FACES, SUITS};
+use crate::rules::walk::{SuitCounts, key_shares, over_multisets, suited_sum};
 
 /// What a walk over all the sums of a series finds.
 ///
@@ -76,7 +77,7 @@ const fn distinct<const WORDS: usize>(sums: &[u64], modulus: u32) -> Option<Sums
 ///
 /// ```
 /// use keyfold_tables::proof::{FACE_SUMS_5, UNFOLDED, face_sums};
-/// use keyfold_tables::{fold::MODULUS_5, keys::FACE_KEYS_5, walk};
+/// use keyfold_tables::{key_sum::fold::MODULUS_5, key_sum::keys::FACE_KEYS_5, rules::walk};
 /// let sums: [u64; 6_175] = walk::over_multisets(5, &walk::key_shares(&FACE_KEYS_5));
 /// assert_eq!(face_sums(&sums, UNFOLDED), Some(FACE_SUMS_5));
 /// assert_eq!(face_sums(&sums, MODULUS_5 - 1), None); // a fold in which two hands meet
@@ -89,7 +90,7 @@ pub const fn face_sums(sums: &[u64], modulus: u32) -> Option<Sums> {
 /// The sums of all sets of five to `most` faces; `None` if two meet or one is 2^15 or more.
 ///
 /// ```
-/// use keyfold_tables::keys::FLUSH_KEYS_5;
+/// use keyfold_tables::key_sum::keys::FLUSH_KEYS_5;
 /// use keyfold_tables::proof::{FLUSH_SUMS_5, flush_sums};
 /// assert_eq!(flush_sums(&FLUSH_KEYS_5, 5), Some(FLUSH_SUMS_5));
 /// assert_eq!(flush_sums(&FLUSH_KEYS_5, 7), None); // these keys are for five cards only
@@ -111,7 +112,7 @@ pub const fn flush_sums(flush_keys: &[u32; FACES], most: u32) -> Option<Sums> {
 /// The sums of all ways to spread `cards` cards over the suits; `None` if two meet or one is 512 or more.
 ///
 /// ```
-/// use keyfold_tables::keys::SUIT_KEYS;
+/// use keyfold_tables::key_sum::keys::SUIT_KEYS;
 /// use keyfold_tables::proof::{SUIT_SUMS_7, suit_sums};
 /// assert_eq!(suit_sums(&SUIT_KEYS, 7), Some(SUIT_SUMS_7));
 /// assert_eq!(suit_sums(&SUIT_KEYS, 9), None); // nine cards would need other keys
@@ -135,7 +136,7 @@ pub const fn suit_sums(suit_keys: &[u32; SUITS], cards: u8) -> Option<Sums> {
 /// A compile error, or a panic, unless sums are all distinct and as listed.
 ///
 /// ```
-/// use keyfold_tables::keys::FLUSH_KEYS_7;
+/// use keyfold_tables::key_sum::keys::FLUSH_KEYS_7;
 /// use keyfold_tables::proof::{FLUSH_SUMS_7, expect, flush_sums};
 /// const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7); // builds, or not
 /// ```
@@ -155,9 +156,9 @@ pub const fn expect(found: Option<Sums>, listed: &Sums) {
 pub const FACE_SUMS_7: Sums = Sums { count: 49_205, highest: 7_825_759, total: 66_123_518_510 };
 /// The sums of [`FACE_KEYS_5`] over all face multisets of five cards.
 pub const FACE_SUMS_5: Sums = Sums { count: 6_175, highest: 360_918, total: 391_079_375 };
-/// The sums of [`DENSE_FACE_KEYS_7`](crate::keys::DENSE_FACE_KEYS_7) over all face multisets of seven cards.
+/// The sums of [`DENSE_FACE_KEYS_7`](crate::key_sum::keys::DENSE_FACE_KEYS_7) over all face multisets of seven cards.
 pub const DENSE_SUMS_7: Sums = Sums { count: 49_205, highest: 5_102_589, total: 93_797_122_090 };
-/// The sums of [`DENSE_FACE_KEYS_5`](crate::keys::DENSE_FACE_KEYS_5) over all face multisets of five cards.
+/// The sums of [`DENSE_FACE_KEYS_5`](crate::key_sum::keys::DENSE_FACE_KEYS_5) over all face multisets of five cards.
 pub const DENSE_SUMS_5: Sums = Sums { count: 6_175, highest: 226_715, total: 624_812_625 };
 /// The sums of [`FLUSH_KEYS_7`] over all sets of five to seven faces.
 pub const FLUSH_SUMS_7: Sums = Sums { count: 4_719, highest: 6_848, total: 15_280_221 };
@@ -169,7 +170,7 @@ pub const SUIT_SUMS_7: Sums = Sums { count: 120, highest: 259, total: 14_070 };
 /// A modulus above every sum: nothing is folded.
 ///
 /// ```
-/// use keyfold_tables::{fold::fold, proof::UNFOLDED};
+/// use keyfold_tables::{key_sum::fold::fold, proof::UNFOLDED};
 /// assert_eq!(fold(7_825_759, UNFOLDED), 7_825_759);
 /// ```
 pub const UNFOLDED: u32 = u32::MAX;
@@ -186,7 +187,7 @@ const _: () = expect(face_sums(&SUMS_5, UNFOLDED), &FACE_SUMS_5);
 pub(crate) mod dense {
     //! The same for the denser series.
     use super::{DENSE_SUMS_5, DENSE_SUMS_7, UNFOLDED, expect, face_sums, key_shares, over_multisets};
-    use crate::keys::{DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7};
+    use crate::key_sum::keys::{DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7};
 
     pub(crate) static SUMS_7: [u64; 49_205] = over_multisets(7, &key_shares(&DENSE_FACE_KEYS_7));
     pub(crate) static SUMS_5: [u64; 6_175] = over_multisets(5, &key_shares(&DENSE_FACE_KEYS_5));

@@ -13,9 +13,9 @@
 //! assert_eq!((upper >> 3) + u16::from(lower), five_highest(ace_king_six_five_deuce as u16));
 //! ```
 
-use crate::classes::{CLASS_COUNTS, category, runs};
-use crate::keys::FACES;
-use crate::sets::{choose, highest_face, highest_of};
+use crate::rules::classes::{CLASS_COUNTS, category, runs};
+use crate::rules::deck::FACES;
+use crate::rules::sets::{choose, highest_face, highest_of};
 
 /// Faces below the cut: deuce to eight.
 const LOWER_FACES: usize = 7;

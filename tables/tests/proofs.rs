@@ -4,12 +4,12 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::{env, fs};
 
-use keyfold_tables::fold::{ENTRIES_5, ENTRIES_7, FOLDED_SUMS_7, MODULUS_5, MODULUS_7, fold};
-use keyfold_tables::keys::{FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS};
+use keyfold_tables::key_sum::fold::{ENTRIES_5, ENTRIES_7, FOLDED_SUMS_7, MODULUS_5, MODULUS_7, fold};
+use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS};
 use keyfold_tables::proof::{
     FACE_SUMS_5, FACE_SUMS_7, FLUSH_SUMS_5, FLUSH_SUMS_7, SUIT_SUMS_7, UNFOLDED, face_sums, flush_sums, suit_sums,
 };
-use keyfold_tables::walk::{key_shares, over_multisets};
+use keyfold_tables::rules::walk::{key_shares, over_multisets};
 
 /// The series with one key one higher, then one lower where that is no negative number, for each key.
 fn one_off<const KEYS: usize>(keys: [u32; KEYS]) -> impl Iterator<Item = [u32; KEYS]> {

@@ -7,11 +7,11 @@
 //! assert_eq!(PRODUCT_RANKS[at], 7_260);
 //! ```
 
-use crate::classes::face_ranks;
-use crate::fold::UNUSED;
-use crate::keys::FACES;
-use crate::ranks::unpaired_rank;
-use crate::walk::{HELD_SHARES, over_multisets};
+use crate::rules::classes::LOWEST_RANK;
+use crate::rules::deck::FACES;
+use crate::rules::ranks::face_ranks;
+use crate::rules::ranks::unpaired_rank;
+use crate::rules::walk::{HELD_SHARES, over_multisets};
 
 /// The prime of each face, deuce to ace.
 ///
@@ -28,7 +28,7 @@ pub const PRIMES: [u32; FACES] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41
 /// assert_eq!(UNIQUE_FIVES[0b1_0000_0000_1111], 5_854); // A 5 4 3 2, the lowest straight
 /// ```
 pub static UNIQUE_FIVES: [u16; 1 << FACES] = {
-    let mut table = [UNUSED; 1 << FACES];
+    let mut table = [LOWEST_RANK; 1 << FACES];
     let mut faces = 0u16;
     while faces < 1 << FACES {
         if faces.count_ones() == 5 {
@@ -197,7 +197,7 @@ const ADJUSTS_AND_RANKS: ([u16; BUCKETS], [u16; SLOTS]) = {
     at = 0;
     while at < SLOTS {
         if ranks[at] == 0 {
-            ranks[at] = UNUSED;
+            ranks[at] = LOWEST_RANK;
         }
         at += 1;
     }

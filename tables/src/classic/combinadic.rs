@@ -11,7 +11,7 @@
 //! assert_eq!(cards_in(&TOP[0b1111]), 4); // one is still to come
 //! ```
 
-use crate::keys::CARDS;
+use crate::rules::deck::CARDS;
 
 /// The most cards in a set.
 pub const MOST_CARDS: usize = 9;

@@ -20,7 +20,7 @@ pub mod signature;
 mod signature_pilots;
 
 #[cfg(any(feature = "cactus-kev", feature = "quinary"))]
-use crate::{fold::UNUSED, keys::FACES, ranks};
+use crate::rules::{classes::LOWEST_RANK, deck::FACES, ranks};
 
 /// The rank of the straight flush or flush that five or more cards of one suit make, by the set of their faces, bit 0
 /// the deuce; the lowest rank for sets of fewer: 16,384 bytes.
@@ -32,7 +32,7 @@ use crate::{fold::UNUSED, keys::FACES, ranks};
 /// ```
 #[cfg(any(feature = "cactus-kev", feature = "quinary"))]
 pub static FLUSHES: [u16; 1 << FACES] = {
-    let mut table = [UNUSED; 1 << FACES];
+    let mut table = [LOWEST_RANK; 1 << FACES];
     let mut faces = 0u16;
     while faces < 1 << FACES {
         if faces.count_ones() >= 5 {

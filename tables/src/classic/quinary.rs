@@ -1,7 +1,7 @@
 //! The quinary index: the position of a face multiset, a number of thirteen base-5 digits with a given digit sum, in
 //! lexicographic order from the ace down.
 //!
-//! [`over_multisets`](crate::walk::over_multisets) lists multisets in the same order, so that the list of face ranks is
+//! [`over_multisets`](crate::rules::walk::over_multisets) lists multisets in the same order, so that the list of face ranks is
 //! the rank table as it stands.
 //!
 //! ```
@@ -10,7 +10,7 @@
 //! assert_eq!(BEFORE[12][5][4] + BEFORE[11][1][1], 6_174);
 //! ```
 
-use crate::keys::{FACES, SUITS};
+use crate::rules::deck::{FACES, SUITS};
 
 /// The most cards that have an index.
 pub const MOST_CARDS: usize = 9;

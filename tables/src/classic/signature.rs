@@ -13,7 +13,7 @@
 //! # }
 //! ```
 
-use crate::keys::FACES;
+use crate::rules::deck::FACES;
 
 /// What a card of each face adds to the digits: a power of five, the deuce's the lowest.
 ///
@@ -58,9 +58,9 @@ pub use table::{MULTIPLIER, PILOTS, SIGNATURE_RANKS};
 #[cfg(feature = "signature")]
 mod table {
     use super::{FACES, POWERS, SLOTS, split};
-    use crate::fold::UNUSED;
-    use crate::ranks::{FACE_RANKS_7, suited_rank};
-    use crate::walk::{key_shares, over_multisets, suited_sum};
+    use crate::rules::classes::LOWEST_RANK;
+    use crate::rules::ranks::{FACE_RANKS_7, suited_rank};
+    use crate::rules::walk::{key_shares, over_multisets, suited_sum};
 
     pub use crate::classic::signature_pilots::{MULTIPLIER, PILOTS};
 
@@ -91,7 +91,7 @@ mod table {
         at = 0;
         while at < SLOTS {
             if slots.ranks[at] == 0 {
-                slots.ranks[at] = UNUSED;
+                slots.ranks[at] = LOWEST_RANK;
             }
             at += 1;
         }

@@ -1,9 +1,9 @@
 //! Lays pilots and ranks out in one array, and proves that each look-up gives its hand's rank.
 
 use super::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, pilots_5, pilots_6, pilots_7, row_and_column};
-use crate::fold::UNUSED;
-use crate::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
-use crate::walk::{key_shares, over_multisets};
+use crate::rules::classes::LOWEST_RANK;
+use crate::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
+use crate::rules::walk::{key_shares, over_multisets};
 
 /// Pilots and ranks of seven cards, laid out as the [module](super) says: 39,816 cells, 79,632 bytes.
 ///
@@ -45,7 +45,7 @@ const FREE: u8 = 0;
 const PILOT: u8 = 1;
 const RANK: u8 = 2;
 
-/// The array of all pilots and ranks; [`UNUSED`] where neither stands. Sums and ranks stand in the same order, the
+/// The array of all pilots and ranks; [`LOWEST_RANK`] where neither stands. Sums and ranks stand in the same order, the
 /// pilots in the order in which their rows come up in it.
 ///
 /// # Panics
@@ -53,7 +53,7 @@ const RANK: u8 = 2;
 /// cell: a look-up would then not give its hand's rank.
 const fn cells<const CELLS: usize>(sums: &[u64], ranks: &[u16], pilots: &[u16], row_bits: u32) -> [u16; CELLS] {
     assert!(CELLS >= 1 << row_bits, "a row has no cell");
-    let (mut cells, mut held) = ([UNUSED; CELLS], [FREE; CELLS]);
+    let (mut cells, mut held) = ([LOWEST_RANK; CELLS], [FREE; CELLS]);
     let (mut at, mut laid, count) = (0, 0, sums.len());
     while at < count {
         let (row, column) = row_and_column((sums[at] as u32) << SUIT_BITS, row_bits);

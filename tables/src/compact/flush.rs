@@ -1,8 +1,8 @@
 //! Flushes by the set of suited faces: 13 bits, the upper nine of which are a row and the lower four a column.
 
 use super::flush_rows;
-use crate::keys::FACES;
-use crate::ranks::suited_rank;
+use crate::rules::deck::FACES;
+use crate::rules::ranks::suited_rank;
 
 /// By the set of a suit's faces shifted right by four: a base in the high half, a place in the low half. 2,048 bytes.
 ///

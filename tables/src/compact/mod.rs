@@ -29,7 +29,7 @@
 //! # }
 //! ```
 
-use crate::keys::{CARDS, FACES, SUITS};
+use crate::rules::deck::{CARDS, FACES, SUITS};
 
 #[cfg(feature = "compact")]
 mod fill;

@@ -11,7 +11,7 @@ use super::pairs::Pair;
 /// Whatever the bytes are, every sum is above the one before it and within reach of the face keys, every rank is one.
 ///
 /// ```
-/// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
 /// # let mut file = Vec::new();
 /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
 /// # pairs.sort_unstable();
@@ -40,7 +40,7 @@ impl<'a> Entries<'a> {
     /// Where the next entry begins in the file.
     ///
     /// ```
-    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
     /// # let mut file = Vec::new();
     /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
     /// # pairs.sort_unstable();

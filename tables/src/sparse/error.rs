@@ -103,7 +103,7 @@ impl core::error::Error for ReadError {}
 /// Why pairs cannot be written. Entries count from 0; the message counts from 1.
 ///
 /// ```
-/// use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
 /// let error = sparse::write(5, &FACE_KEYS_5, &[(1, 7_297)], |_| unreachable!()).unwrap_err();
 /// assert_eq!(error.to_string(), "1 entries, a table for 5 cards has 6175");
 /// ```
@@ -135,7 +135,7 @@ impl core::error::Error for WriteError {}
 /// Why a file does not expand into a table. Entries count from 0; the message counts from 1.
 ///
 /// ```
-/// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
 /// # let mut file = Vec::new();
 /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
 /// # pairs.sort_unstable();

@@ -3,12 +3,12 @@
 use core::fmt;
 
 use super::format::{CARDS_AT, COUNT_AT, KEYS_AT};
-use crate::classes::HIGHEST_RANK;
+use crate::rules::classes::HIGHEST_RANK;
 
 /// Why there is no table with such a header.
 ///
 /// ```
-/// use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
 /// let error = sparse::write(6, &FACE_KEYS_5, &[], |_| unreachable!()).unwrap_err();
 /// assert_eq!(error, sparse::WriteError::Table(sparse::TableFault::Cards { cards: 6 }));
 /// assert_eq!(error.to_string(), "6 cards, there are tables for 5 and 7");
@@ -63,7 +63,7 @@ impl fmt::Display for TableFault {
 /// What is wrong with an entry of a file, or with a pair that should become one.
 ///
 /// ```
-/// use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
 /// let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
 /// pairs.sort_unstable();
 /// pairs[1].1 = 7_463;

@@ -64,7 +64,7 @@
 //!
 //! ```
 //! # use keyfold_tables::sparse::{self, Reader, format};
-//! # use keyfold_tables::keys::FACE_KEYS_7;
+//! # use keyfold_tables::key_sum::keys::FACE_KEYS_7;
 //! # let mut file = Vec::new();
 //! # let mut pairs: Vec<_> = sparse::pairs(7, &FACE_KEYS_7).collect();
 //! # pairs.sort_unstable();
@@ -79,8 +79,8 @@ use crc::{CRC_32_ISO_HDLC, Crc};
 
 use super::fault::{EntryFault, TableFault};
 use super::{PAIRS_5, PAIRS_7};
-use crate::classes::HIGHEST_RANK;
-use crate::keys::{FACES, SUITS};
+use crate::rules::classes::HIGHEST_RANK;
+use crate::rules::deck::{FACES, SUITS};
 
 /// The first eight bytes. Like PNG's they hold a byte that is no ASCII and line ends of both kinds: a transfer that
 /// takes the file for text breaks them.
@@ -119,7 +119,7 @@ pub(super) static CRC_32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 /// The highest sum that `cards` cards can have, at most four of a face.
 ///
 /// ```
-/// use keyfold_tables::{keys::FACE_KEYS_7, sparse::format::highest_sum};
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_7, sparse::format::highest_sum};
 /// assert_eq!(highest_sum(7, &FACE_KEYS_7), 7_825_759); // four aces, three kings
 /// ```
 #[must_use]

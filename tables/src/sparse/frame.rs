@@ -2,7 +2,7 @@
 
 use super::error::ReadError;
 use super::format::{CHECKSUM_BYTES, CRC_32, HEADER_BYTES, MAGIC, VERSION};
-use crate::keys::FACES;
+use crate::rules::deck::FACES;
 
 /// Takes the first `N` bytes off; `None` if there are fewer.
 pub(super) fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {

@@ -15,8 +15,8 @@
 //! Nothing here allocates, and nothing panics on a bad file.
 //!
 //! ```
-//! use keyfold_tables::fold::{ENTRIES_5, MODULUS_5, fold};
-//! use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+//! use keyfold_tables::key_sum::fold::{ENTRIES_5, MODULUS_5, fold};
+//! use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
 //!
 //! let mut file = Vec::new();
 //! let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();

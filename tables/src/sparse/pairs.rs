@@ -1,14 +1,14 @@
 //! The pairs that the rules of the game give for a series of face keys.
 
-use crate::classes::Class;
-use crate::keys::{FACES, SUITS};
 use crate::proof::{FACE_SUMS_5, FACE_SUMS_7};
-use crate::walk::FaceCounts;
+use crate::rules::classes::Class;
+use crate::rules::deck::{FACES, SUITS};
+use crate::rules::walk::FaceCounts;
 
 /// A sum of face keys and the rank, 1 to 7,462, of the hands that have it when no flush counts.
 ///
 /// ```
-/// use keyfold_tables::{keys::FACE_KEYS_5, sparse::{self, Pair}};
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse::{self, Pair}};
 /// let four_aces_and_a_king: Pair = (360_918, 7_452);
 /// assert_eq!(sparse::pairs(5, &FACE_KEYS_5).max(), Some(four_aces_and_a_king));
 /// ```
@@ -25,7 +25,7 @@ pub const PAIRS_7: usize = FACE_SUMS_7.count as usize;
 /// nanoseconds on a host.
 ///
 /// ```
-/// use keyfold_tables::{keys::FACE_KEYS_7, sparse};
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_7, sparse};
 /// let mut pairs: Vec<_> = sparse::pairs(7, &FACE_KEYS_7).collect();
 /// pairs.sort_unstable();
 /// // Four deuces and three treys; four aces and three kings.
@@ -40,7 +40,7 @@ pub fn pairs(cards: usize, face_keys: &[u32; FACES]) -> impl Iterator<Item = Pai
 
 /// Every way to hold some cards of the thirteen faces, at most four of each: how many of each face, deuce to ace.
 ///
-/// [`over_multisets`](crate::walk::over_multisets) lists them for the compiler, by value; this one needs no room.
+/// [`over_multisets`](crate::rules::walk::over_multisets) lists them for the compiler, by value; this one needs no room.
 struct Multisets {
     next: Option<[u8; FACES]>,
 }

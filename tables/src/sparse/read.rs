@@ -4,7 +4,7 @@ use super::entries::Entries;
 use super::error::ReadError;
 use super::format::Limits;
 use super::frame::{Frame, Header};
-use crate::keys::FACES;
+use crate::rules::deck::FACES;
 
 /// Checks a file from its first byte to its last. The checksum comes before everything that it covers, save the magic,
 /// the version and the length, which tell where it stands.
@@ -14,7 +14,7 @@ use crate::keys::FACES;
 /// microseconds for seven cards on a host.
 ///
 /// ```
-/// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
 /// # let mut file = Vec::new();
 /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
 /// # pairs.sort_unstable();
@@ -40,7 +40,7 @@ pub fn verify(file: &[u8]) -> Result<Reader<'_>, ReadError> {
 /// From [`verify`] all its entries are good. From [`Reader::new`] they are checked one by one, as they are read.
 ///
 /// ```
-/// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
 /// # let mut file = Vec::new();
 /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
 /// # pairs.sort_unstable();
@@ -61,7 +61,7 @@ impl<'a> Reader<'a> {
     /// Reads the header, not the checksum and not the entries: for files that were verified before.
     ///
     /// ```
-    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
     /// # let mut file = Vec::new();
     /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
     /// # pairs.sort_unstable();
@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
     /// The number of cards of a hand, 5 or 7.
     ///
     /// ```
-    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
     /// # let mut file = Vec::new();
     /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
     /// # pairs.sort_unstable();
@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
     /// The face keys that the sums are made of, deuce to ace.
     ///
     /// ```
-    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
     /// # let mut file = Vec::new();
     /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
     /// # pairs.sort_unstable();
@@ -119,7 +119,7 @@ impl<'a> Reader<'a> {
     /// The number of entries: 6,175 for five cards, 49,205 for seven.
     ///
     /// ```
-    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
     /// # let mut file = Vec::new();
     /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
     /// # pairs.sort_unstable();
@@ -136,7 +136,7 @@ impl<'a> Reader<'a> {
     /// The checksum that stands at the end of the file.
     ///
     /// ```
-    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
     /// # let mut file = Vec::new();
     /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
     /// # pairs.sort_unstable();
@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
     /// The pairs, sums ascending; at the first bad entry the error, and nothing after it.
     ///
     /// ```
-    /// # use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
     /// # let mut file = Vec::new();
     /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
     /// # pairs.sort_unstable();

@@ -3,7 +3,7 @@
 use super::error::WriteError;
 use super::format::{CHECKSUM_BYTES, CRC_32, FAR_GAP, HEADER_BYTES, Limits, MAGIC, MOST_GAP_BYTES, RANK_BITS, VERSION};
 use super::pairs::Pair;
-use crate::keys::FACES;
+use crate::rules::deck::FACES;
 
 /// Writes the table of `cards` cards, five or seven, as a file: calls `sink` with one piece after the other. Returns
 /// the length of the file in bytes.
@@ -11,7 +11,7 @@ use crate::keys::FACES;
 /// All pairs are checked first: on an error, `sink` was not called.
 ///
 /// ```
-/// use keyfold_tables::{keys::FACE_KEYS_5, sparse};
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
 /// let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
 /// pairs.sort_unstable();
 /// let mut file = Vec::new();

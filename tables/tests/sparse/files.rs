@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use crc::{CRC_32_ISO_HDLC, Crc};
-use keyfold_tables::keys::{FACE_KEYS_5, FACE_KEYS_7, FACES};
+use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7};
+use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::format::{CHECKSUM_BYTES, HEADER_BYTES};
 use keyfold_tables::sparse::{Pair, pairs, verify, write};
 

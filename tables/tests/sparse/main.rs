@@ -7,7 +7,7 @@ mod files;
 mod refused;
 
 use files::{FILE_OF_FIVE, FILE_OF_SEVEN, PAIRS_OF_FIVE, PAIRS_OF_SEVEN, written};
-use keyfold_tables::keys::{FACE_KEYS_5, FACE_KEYS_7};
+use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7};
 use keyfold_tables::sparse::{PAIRS_5, PAIRS_7, pairs, verify};
 
 #[test]
@@ -55,8 +55,8 @@ fn the_bytes_are_those_that_the_format_names() {
 #[cfg(feature = "folded")]
 #[test]
 fn a_file_expands_into_exactly_the_folded_table() {
-    use keyfold_tables::fold::{ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7};
-    use keyfold_tables::folded::{FOLDED_5, FOLDED_7};
+    use keyfold_tables::key_sum::fold::{ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7};
+    use keyfold_tables::key_sum::folded::{FOLDED_5, FOLDED_7};
 
     let mut five = vec![0xFFFF; ENTRIES_5];
     verify(&FILE_OF_FIVE).unwrap().expand_into(&mut five, MODULUS_5).unwrap();
@@ -68,20 +68,20 @@ fn a_file_expands_into_exactly_the_folded_table() {
 
 #[test]
 fn a_file_expands_unfolded_with_the_lowest_rank_where_no_hand_leads() {
-    use keyfold_tables::{fold::UNUSED, proof::UNFOLDED};
+    use keyfold_tables::{proof::UNFOLDED, rules::classes::LOWEST_RANK};
 
     let mut table = vec![0; 360_918 + 2];
     verify(&FILE_OF_FIVE).unwrap().expand_into(&mut table, UNFOLDED).unwrap();
     for &(sum, rank) in &*PAIRS_OF_FIVE {
         assert_eq!(table[sum as usize], rank);
     }
-    let lowest = PAIRS_OF_FIVE.iter().filter(|(_, rank)| *rank == UNUSED).count();
-    assert_eq!(table.iter().filter(|entry| **entry == UNUSED).count(), table.len() - PAIRS_5 + lowest);
+    let lowest = PAIRS_OF_FIVE.iter().filter(|(_, rank)| *rank == LOWEST_RANK).count();
+    assert_eq!(table.iter().filter(|entry| **entry == LOWEST_RANK).count(), table.len() - PAIRS_5 + lowest);
 }
 
 #[test]
 fn a_table_too_small_or_a_fold_with_collisions_is_an_error() {
-    use keyfold_tables::fold::{ENTRIES_5, MODULUS_5};
+    use keyfold_tables::key_sum::fold::{ENTRIES_5, MODULUS_5};
 
     let reader = verify(&FILE_OF_FIVE).unwrap();
     let mut table = vec![0; ENTRIES_5];

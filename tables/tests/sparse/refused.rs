@@ -1,6 +1,7 @@
 //! What is wrong with a file or with pairs, and how it is said.
 
-use keyfold_tables::keys::{FACE_KEYS_5, FACE_KEYS_7, FACES};
+use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7};
+use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::{Pair, Reader, verify, write};
 
 use crate::files::{FILE_OF_FIVE, FILE_OF_SEVEN, PAIRS_OF_FIVE, altered, entry_bytes_of_five, fails, with_entry_bytes};

@@ -6,7 +6,7 @@
 
 use core::hint::black_box;
 
-use keyfold::tier::RankKeys;
+use keyfold::key_sum::RankKeys;
 use keyfold::{Card, Evaluator, Face, HandKey, Suit};
 
 unsafe extern "C" {

@@ -1,0 +1,279 @@
+//! Reading cards and hands from text.
+//!
+//! A card is a face (`2` to `9`, `T` or `10`, `J`, `Q`, `K`, `A`) and a suit (`c`, `d`, `h`, `s` or its sign, filled or
+//! outlined), in either case. A hand is cards with or without spaces or commas between them.
+
+use core::str::FromStr;
+
+use super::error::{ParseError, ParseErrorKind};
+use crate::{Card, Face, Hand, Suit};
+
+/// Reads cards off a text one by one. The text is bytes, so that a line of a file need not be checked to be UTF-8 first.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader<'a> {
+    text: &'a [u8],
+    offset: usize,
+    cards: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(crate) const fn new(text: &'a [u8]) -> Self {
+        Self { text, offset: 0, cards: 0 }
+    }
+
+    /// For one thing with white space around it, of any kind: offsets count from the start of the whole text.
+    fn of_one(text: &'a str) -> Self {
+        let ended = text.trim_end();
+        Self { offset: ended.len() - ended.trim_start().len(), ..Self::new(ended.as_bytes()) }
+    }
+
+    /// The next card with the offset where it begins; `None` at the end of the text.
+    #[inline]
+    pub(crate) fn next_card(&mut self) -> Result<Option<(usize, Card)>, ParseError> {
+        while self.peek().is_some_and(is_separator) {
+            self.offset += 1;
+        }
+        let start = self.offset;
+        let rest = self.text.get(start..).unwrap_or_default();
+        let card = match rest.first_chunk().and_then(two_letters) {
+            Some(card) => {
+                self.offset += 2;
+                card
+            }
+            None if rest.is_empty() => return Ok(None),
+            None => self.longer_card()?,
+        };
+        self.cards += 1;
+        Ok(Some((start, card)))
+    }
+
+    /// A card in any spelling, and the errors.
+    #[cold]
+    fn longer_card(&mut self) -> Result<Card, ParseError> {
+        let face = self.face()?;
+        let suit = self.suit()?;
+        Ok(Card::of(face, suit))
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.get(self.offset).copied()
+    }
+
+    fn letter(&self) -> Letter {
+        self.peek().map_or(Letter::OTHER, Letter::of)
+    }
+
+    fn face(&mut self) -> Result<Face, ParseError> {
+        let face = match (self.letter().face(), self.peek()) {
+            (Some(face), _) => face,
+            (None, Some(b'1')) => {
+                if self.text.get(self.offset + 1) != Some(&b'0') {
+                    return Err(self.error(ParseErrorKind::LoneOne));
+                }
+                self.offset += 1;
+                Face::Ten
+            }
+            _ => return Err(self.unexpected(ParseErrorKind::Face)),
+        };
+        self.offset += 1;
+        Ok(face)
+    }
+
+    fn suit(&mut self) -> Result<Suit, ParseError> {
+        if let Some(suit) = self.letter().suit() {
+            self.offset += 1;
+            return Ok(suit);
+        }
+        if self.peek().is_none_or(is_separator) {
+            return Err(self.error(ParseErrorKind::NoSuit));
+        }
+        let suit = self.suit_sign()?;
+        self.offset += 3;
+        if self.text.get(self.offset..).is_some_and(|rest| rest.starts_with(VARIATION_PREFIX)) {
+            self.skip_variation_selector();
+        }
+        Ok(suit)
+    }
+
+    /// ♠♥♦♣ and their outlined forms ♤♡♢♧: three bytes of UTF-8 each.
+    fn suit_sign(&self) -> Result<Suit, ParseError> {
+        match self.text.get(self.offset..self.offset + 3) {
+            Some([0xE2, 0x99, 0xA3 | 0xA7]) => Ok(Suit::Clubs),
+            Some([0xE2, 0x99, 0xA6 | 0xA2]) => Ok(Suit::Diamonds),
+            Some([0xE2, 0x99, 0xA5 | 0xA1]) => Ok(Suit::Hearts),
+            Some([0xE2, 0x99, 0xA0 | 0xA4]) => Ok(Suit::Spades),
+            _ => Err(self.unexpected(ParseErrorKind::Suit)),
+        }
+    }
+
+    /// Phones and web pages often let U+FE0E or U+FE0F (text or emoji style) follow a suit sign.
+    fn skip_variation_selector(&mut self) {
+        if matches!(self.text.get(self.offset + 2), Some(0x8E | 0x8F)) {
+            self.offset += 3;
+        }
+    }
+
+    /// The error for the character that stands here.
+    fn unexpected(&self, kind: impl Fn(char) -> ParseErrorKind) -> ParseError {
+        let rest = self.text.get(self.offset..).unwrap_or_default();
+        let first = rest.utf8_chunks().next();
+        match (first.as_ref().and_then(|chunk| chunk.valid().chars().next()), rest.first()) {
+            (Some(character), _) => self.error(kind(character)),
+            (None, Some(&byte)) => self.error(ParseErrorKind::NotText(byte)),
+            (None, None) => self.error(ParseErrorKind::NoFace),
+        }
+    }
+
+    fn error(&self, kind: ParseErrorKind) -> ParseError {
+        self.error_at(self.offset, kind)
+    }
+
+    /// An error about the card just read, which began at `start`.
+    pub(crate) fn error_at_last_card(&self, start: usize, kind: ParseErrorKind) -> ParseError {
+        ParseError { position: self.cards - 1, ..self.error_at(start, kind) }
+    }
+
+    /// An error about the card being read.
+    pub(crate) fn error_at(&self, offset: usize, kind: ParseErrorKind) -> ParseError {
+        let before = self.text.get(..offset).unwrap_or_default();
+        let column =
+            before.utf8_chunks().map(|chunk| chunk.valid().chars().count() + chunk.invalid().len()).sum::<usize>();
+        ParseError { kind, position: self.cards, offset, column: column + 1 }
+    }
+
+    /// The end of a text that holds one thing: what follows is said of that one, it begins no second.
+    fn end(&self) -> Result<(), ParseError> {
+        if self.offset < self.text.len() {
+            Err(ParseError { position: 0, ..self.unexpected(ParseErrorKind::Trailing) })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+const fn is_separator(byte: u8) -> bool {
+    matches!(byte, b' ' | b',' | b'\t' | b'\r' | b'\n')
+}
+
+/// The card that a letter for the face and one for the suit make.
+#[inline]
+fn two_letters(&[face, suit]: &[u8; 2]) -> Option<Card> {
+    // Anything that is not a face's letter before a suit's keeps a high bit, which no card id has.
+    Card::new((Letter::of(face).0 ^ Letter::FACE) | (Letter::of(suit).0 ^ Letter::SUIT))
+}
+
+/// What a byte of ASCII stands for: a face, a suit or neither, with its share of a card id.
+///
+/// One load instead of a `match`, whose branches nobody can predict on random cards.
+#[derive(Clone, Copy)]
+struct Letter(u8);
+
+impl Letter {
+    const FACE: u8 = 0x40;
+    const SUIT: u8 = 0x80;
+    const OTHER: Self = Self(0);
+
+    #[inline]
+    fn of(byte: u8) -> Self {
+        LETTERS[usize::from(byte)]
+    }
+
+    fn face(self) -> Option<Face> {
+        Face::new((self.0 ^ Self::FACE) / 4)
+    }
+
+    fn suit(self) -> Option<Suit> {
+        Suit::new(self.0 ^ Self::SUIT)
+    }
+}
+
+static LETTERS: [Letter; 256] = {
+    let mut letters = [Letter::OTHER; 256];
+    let mut at = 0;
+    while at < Face::ALL.len() {
+        put_both_cases(&mut letters, Face::ALL[at].letter(), Letter(Letter::FACE + Face::ALL[at].index() * 4));
+        at += 1;
+    }
+    at = 0;
+    while at < Suit::ALL.len() {
+        put_both_cases(&mut letters, Suit::ALL[at].letter(), Letter(Letter::SUIT + Suit::ALL[at].index()));
+        at += 1;
+    }
+    letters
+};
+
+const fn put_both_cases(letters: &mut [Letter; 256], letter: char, stands_for: Letter) {
+    letters[letter.to_ascii_uppercase() as usize] = stands_for;
+    letters[letter.to_ascii_lowercase() as usize] = stands_for;
+}
+
+/// The first two bytes of U+FE0E and U+FE0F.
+const VARIATION_PREFIX: &[u8] = &[0xEF, 0xB8];
+
+impl FromStr for Card {
+    type Err = ParseError;
+
+    /// Reads one card; spaces before it and after it are allowed.
+    ///
+    /// ```
+    /// use keyfold::Card;
+    /// let spellings = ["Ts", "ts", "10S", "T♠", " 10♤ "].map(|text| text.parse::<Card>().unwrap().id());
+    /// assert_eq!(spellings, [35; 5]);
+    /// assert!("Ts 9s".parse::<Card>().is_err()); // one card, not two
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut reader = Reader::of_one(text);
+        match reader.next_card()? {
+            Some((_, card)) => reader.end().map(|()| card),
+            None => Err(reader.error_at(0, ParseErrorKind::Empty)),
+        }
+    }
+}
+
+impl FromStr for Hand {
+    type Err = ParseError;
+
+    /// Reads one to nine cards, none of them twice.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// assert_eq!("AsKs, 10♥ 9d".parse::<Hand>()?.to_string(), "As Ks Th 9d");
+    /// assert_eq!("As As".parse::<Hand>().unwrap_err().to_string(), "card 2, column 4: As is in the hand already");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::from_text(text.as_bytes())
+    }
+}
+
+impl FromStr for Face {
+    type Err = ParseError;
+
+    /// Reads one face.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// assert_eq!(["T", "t", "10"].map(|text| text.parse()), [Ok(Face::Ten); 3]);
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut reader = Reader::of_one(text);
+        let face = reader.face()?;
+        reader.end().map(|()| face)
+    }
+}
+
+impl FromStr for Suit {
+    type Err = ParseError;
+
+    /// Reads one suit.
+    ///
+    /// ```
+    /// use keyfold::Suit;
+    /// assert_eq!(["h", "H", "♥", "♡"].map(|text| text.parse()), [Ok(Suit::Hearts); 4]);
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut reader = Reader::of_one(text);
+        let suit = reader.suit()?;
+        reader.end().map(|()| suit)
+    }
+}

@@ -1,0 +1,313 @@
+//! A set of cards: 52 bits, one by id.
+
+use core::fmt;
+use core::iter::FusedIterator;
+
+use super::card::write_cards;
+use crate::Card;
+
+/// A set of cards, one bit each by id: the cards that are dealt, or those that are left.
+///
+/// Eight bytes. Whatever takes two sets, or a set and a card, is a few instructions; walking costs some for each card.
+/// It prints its cards by id, with spaces between them, and with `{:#}` by the suits' signs.
+///
+/// ```
+/// use keyfold::{CardSet, Hand};
+/// let board: Hand = "Ts 9s 2c".parse()?;
+/// let dealt = CardSet::of(&board);
+/// let left = CardSet::ALL.difference(dealt);
+/// assert_eq!((dealt.len(), left.len()), (3, 49));
+/// assert!(dealt.is_disjoint(left));
+/// assert_eq!(dealt.to_string(), "2c 9s Ts"); // by id: the deuces first
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet, Suit};
+    /// let red = Card::all().filter(|card| matches!(card.suit(), Suit::Diamonds | Suit::Hearts));
+    /// let red = red.fold(CardSet::EMPTY, CardSet::with);
+    /// assert_eq!(red.len(), 26);
+    /// ```
+    pub const EMPTY: Self = Self(0);
+    /// All 52.
+    ///
+    /// ```
+    /// use keyfold::CardSet;
+    /// assert_eq!(CardSet::ALL.iter().next_back().map(|card| card.to_string()), Some("As".into()));
+    /// ```
+    pub const ALL: Self = Self((1 << Card::COUNT) - 1);
+
+    /// The set of some cards in any order; a card that comes twice is in it once.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let flop: Hand = "Ts 9s 2c".parse()?;
+    /// assert_eq!(CardSet::of(&flop), CardSet::of(&[flop[2], flop[0], flop[1], flop[0]]));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn of(cards: &[Card]) -> Self {
+        let (mut set, mut at) = (Self::EMPTY, 0);
+        while at < cards.len() {
+            set = set.with(cards[at]);
+            at += 1;
+        }
+        set
+    }
+
+    /// The set with bit `id` for each card; `None` if a bit is set that is no card's.
+    ///
+    /// ```
+    /// use keyfold::CardSet;
+    /// assert_eq!(CardSet::from_bits(0b1001).map(|set| set.to_string()), Some("2c 2s".into()));
+    /// assert_eq!(CardSet::from_bits(1 << 52), None);
+    /// ```
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Option<Self> {
+        if bits & !Self::ALL.0 == 0 { Some(Self(bits)) } else { None }
+    }
+
+    /// The set as a number: bit `id` for each card, the bits from 52 on zero.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet};
+    /// let ace_of_clubs = Card::new(48).unwrap();
+    /// assert_eq!(CardSet::from(ace_of_clubs).bits(), 1 << 48);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// How many cards, 0 to 52.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let hole: Hand = "As Ks".parse()?;
+    /// assert_eq!(CardSet::ALL.difference(CardSet::of(&hole)).len(), 50);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no card in it.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Deck};
+    /// let mut deck = Deck::new();
+    /// let all = deck.deal_many::<52>().unwrap();
+    /// assert!(CardSet::ALL.difference(CardSet::of(&all)).is_empty());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a card is in it.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let hand: Hand = "As Ks Qd".parse()?;
+    /// let hole = CardSet::of(&hand[..2]);
+    /// assert!(hole.contains(hand[0]) && !hole.contains(hand[2]));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    /// The set with one more card; the same set if it holds the card.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet};
+    /// let [king, ace] = ["Ks", "As"].map(|card| card.parse::<Card>().unwrap());
+    /// assert_eq!(CardSet::EMPTY.with(ace).with(king).with(ace).to_string(), "Ks As");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn with(self, card: Card) -> Self {
+        // Masked, so that no bit is set that is no card's.
+        Self((self.0 | 1 << card.index()) & Self::ALL.0)
+    }
+
+    /// The cards that are in either.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let [hole, flop] = ["As Ks", "Ts 9s 2c"].map(|text| CardSet::of(&text.parse::<Hand>().unwrap()));
+    /// assert_eq!(hole.union(flop).to_string(), "2c 9s Ts Ks As");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The cards that are in both.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet, Face, Hand, Suit};
+    /// let spades: CardSet = Face::ALL.into_iter().map(|face| Card::of(face, Suit::Spades)).collect();
+    /// let hand: Hand = "As Ks Ts 9s 2c".parse()?;
+    /// assert_eq!(CardSet::of(&hand).intersection(spades).len(), 4); // a flush draw
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The cards that are in this one and not in the other.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let [aces, dead] = ["Ac Ad Ah As", "Ad 7c"].map(|text| CardSet::of(&text.parse::<Hand>().unwrap()));
+    /// assert_eq!(aces.difference(dead).to_string(), "Ac Ah As");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether no card is in both.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let [hero, villain] = ["As Ks", "Ad As"].map(|text| CardSet::of(&text.parse::<Hand>().unwrap()));
+    /// assert!(!hero.is_disjoint(villain)); // one ace of spades too many
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn is_disjoint(self, other: Self) -> bool {
+        self.0 & other.0 == 0
+    }
+
+    /// The cards of the set that stand above a card in the order of ids: to share a walk out among threads, give each a
+    /// lowest card and those above it.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet};
+    /// let pairs: usize = Card::all().map(|lowest| CardSet::ALL.above(lowest).len()).sum();
+    /// assert_eq!(pairs, 52 * 51 / 2);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn above(self, card: Card) -> Self {
+        Self(self.0 & (u64::MAX << card.index() << 1))
+    }
+
+    /// The cards, in the order of their ids.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let hand: Hand = "As 2c Ks".parse()?;
+    /// let lowest_first: Vec<_> = CardSet::of(&hand).iter().map(|card| card.to_string()).collect();
+    /// assert_eq!(lowest_first, ["2c", "Ks", "As"]);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn iter(self) -> Cards {
+        Cards(self)
+    }
+}
+
+/// The cards of a [`CardSet`], in the order of their ids, from either end.
+///
+/// ```
+/// use keyfold::CardSet;
+/// let mut deck = CardSet::ALL.iter();
+/// assert_eq!([deck.next(), deck.next_back()].map(|card| card.unwrap().to_string()), ["2c", "As"]);
+/// assert_eq!(deck.len(), 50);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Cards(CardSet);
+
+impl Cards {
+    #[inline]
+    fn take(&mut self, id: u32) -> Card {
+        self.0.0 &= !(1 << (id & 63));
+        Card::from_checked_id(id as u8)
+    }
+}
+
+impl Iterator for Cards {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        (!self.0.is_empty()).then(|| self.take(self.0.0.trailing_zeros()))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl DoubleEndedIterator for Cards {
+    #[inline]
+    fn next_back(&mut self) -> Option<Card> {
+        self.0.0.checked_ilog2().map(|id| self.take(id))
+    }
+}
+
+impl ExactSizeIterator for Cards {}
+impl FusedIterator for Cards {}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = Cards;
+
+    #[inline]
+    fn into_iter(self) -> Cards {
+        self.iter()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl From<Card> for CardSet {
+    #[inline]
+    fn from(card: Card) -> Self {
+        Self::EMPTY.with(card)
+    }
+}
+
+impl fmt::Display for CardSet {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_cards(out, self.iter())
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "CardSet({self})")
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for CardSet {
+    fn format(&self, out: defmt::Formatter<'_>) {
+        defmt::write!(out, "CardSet({=u64:#015x})", self.0);
+    }
+}

@@ -1,0 +1,216 @@
+//! The tiny tier: sets of faces, shifts and 1.9 KB of tables. Always there, for five to nine cards.
+//!
+//! The key of a hand holds its cards as four sets of faces, one a suit, side by side: adding a card sets its bit. A few
+//! bit operations across the suits tell which faces are held once, twice, three and four times; those sets name the
+//! category, and the highest faces of each are the place within it. The counting across suits is that of a carry-save
+//! adder; the places come from [`keyfold_tables::tiny`].
+
+use keyfold_tables::rules::classes::{CLASSES_BELOW, category, runs};
+use keyfold_tables::rules::deck::{FACES, SUITS};
+use keyfold_tables::rules::sets::{choose, without};
+use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
+
+use super::{RankKeys, Sealed, Tier, ends_before};
+use crate::key_sum::hand_key::LANE_BITS;
+use crate::{Card, Evaluator, HandError, HandKey, HandRank};
+
+/// The tier without a rank table: 1,857 bytes in all, keys included, for hands of five to nine cards.
+///
+/// The choice for a device without room for more, and for six, eight or nine cards where nothing larger is linked. A
+/// sum of its keys knows all of its cards, whatever their number.
+///
+/// ```
+/// use keyfold::{Hand, HandKey, Tiny};
+/// let board: HandKey<Tiny> = "Ts 9s 2c Qs Jd".parse::<Hand>()?.iter().copied().collect();
+/// let omaha_hole: HandKey<Tiny> = "Ks 8s 2d 2h".parse::<Hand>()?.iter().copied().collect();
+/// assert_eq!((board + omaha_hole).rank::<9>().describe().to_string(), "flush, king high, queen kicker");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tiny;
+
+impl Sealed for Tiny {}
+
+impl Tier for Tiny {
+    const CARD_KEYS: &'static [HandKey<Self>; 64] = &HAND_KEYS;
+}
+
+/// A set of all faces.
+const ALL_FACES: u32 = (1 << FACES) - 1;
+/// Bits of a suit's number of cards within `seven`.
+const COUNT_BITS: usize = 4;
+/// Added to the numbers of cards, it lifts five and more to eight and above.
+const FIVE_TO_EIGHT: u32 = 0x3333;
+/// The bits of the numbers of cards that are then set for a flush.
+const EIGHTS: u32 = 0x8888;
+
+/// By card id: the card's face in its suit's set, and one card of its suit.
+static HAND_KEYS: [HandKey<Tiny>; 64] = {
+    let mut keys = [HandKey::NONE; 64];
+    let mut id = 0;
+    while id < Card::COUNT {
+        let (face, suit) = (id / SUITS, id % SUITS);
+        keys[id] = HandKey::from_sums(1 << (COUNT_BITS * suit), 0, 1 << (LANE_BITS * suit + face));
+        id += 1;
+    }
+    keys
+};
+
+macro_rules! rank_keys {
+    ($($cards:literal)*) => {$(
+        impl RankKeys<$cards> for Tiny {
+            #[inline]
+            fn rank_key(key: HandKey<Self>) -> HandRank {
+                rank_key::<$cards>(key)
+            }
+        }
+    )*};
+}
+rank_keys!(5 6 7 8 9);
+
+impl<const CARDS: usize> Evaluator<CARDS> for Tiny
+where
+    Self: RankKeys<CARDS>,
+{
+    const NAME: &'static str = "tiny";
+
+    #[inline]
+    fn rank(cards: &[Card; CARDS]) -> HandRank {
+        rank_key::<CARDS>(key(cards))
+    }
+}
+
+/// Ranks five to nine different cards, in any order; higher is better.
+///
+/// By the tier [`Tiny`], whatever the features. A repeated card gives an unspecified rank;
+/// [`check::any`](crate::check::any) tells. Never panics.
+///
+/// # Errors
+/// [`WrongCount`](HandError::WrongCount) for fewer than five cards or more than nine.
+///
+/// ```
+/// use keyfold::{Hand, rank_any};
+/// let hand: Hand = "2c Ah Ad 7d 7h As".parse()?;
+/// assert_eq!(rank_any(&hand)?.describe().to_string(), "full house, aces full of sevens");
+/// assert_eq!(rank_any(&hand[..4]).unwrap_err().to_string(), "4 cards, 5 to 9 needed");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+pub const fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
+    match cards.len() {
+        5..=9 => Ok(rank_key::<9>(key(cards))),
+        found => Err(HandError::WrongCount { least: 5, most: 9, found }),
+    }
+}
+
+/// The sum of the cards' keys; `+` is not yet for `const fn`.
+#[inline]
+const fn key(cards: &[Card]) -> HandKey<Tiny> {
+    let mut sum = HandKey::NONE;
+    let mut at = 0;
+    while at < cards.len() {
+        if ends_before(at, cards[at].id()) {
+            break;
+        }
+        sum = sum.plus(HAND_KEYS[cards[at].index()]);
+        at += 1;
+    }
+    sum
+}
+
+/// The rank of five to `CARDS` cards.
+#[inline]
+const fn rank_key<const CARDS: usize>(key: HandKey<Tiny>) -> HandRank {
+    let (low, high) = (key.suited as u32, (key.suited >> 32) as u32);
+    let flush = key.seven.wrapping_add(FIVE_TO_EIGHT) & EIGHTS;
+    if flush == 0 {
+        return HandRank::from_table(rank_of_faces(low, high));
+    }
+    let suited = rank_of_suited(low, high, flush);
+    // Beside a flush, three more cards can make four of a kind or a full house; two cannot.
+    let faces = if CARDS > 7 { rank_of_faces(low, high) } else { 0 };
+    HandRank::from_table(if faces > suited { faces } else { suited })
+}
+
+/// The rank of the flush or straight flush in the suit whose bit of [`EIGHTS`] is set.
+#[inline]
+const fn rank_of_suited(low: u32, high: u32, flush: u32) -> u16 {
+    let lanes = if flush & 0x8800 != 0 { high } else { low };
+    let suited = (if flush & 0x8080 != 0 { lanes >> LANE_BITS } else { lanes } & ALL_FACES) as u16;
+    match runs(suited) {
+        0 => weakest(category::FLUSH) + five_highest(suited),
+        straights => weakest(category::STRAIGHT_FLUSH) + one_highest(straights),
+    }
+}
+
+/// The best rank that the faces make, whatever their suits. Clubs and diamonds come in `low`, hearts and spades in `high`.
+#[inline]
+const fn rank_of_faces(low: u32, high: u32) -> u16 {
+    // Of two suits a face is in: of clubs and hearts in the lower lane, of diamonds and spades in the upper one.
+    let (either, both) = (low | high, low & high);
+    let across = either.rotate_right(LANE_BITS as u32);
+    let once = ((either | across) & ALL_FACES) as u16;
+    let twice = ((either & across | both | both >> LANE_BITS) & ALL_FACES) as u16;
+    let thrice_in_lanes = both & across;
+    let thrice = ((thrice_in_lanes | thrice_in_lanes >> LANE_BITS) & ALL_FACES) as u16;
+    if thrice != 0 {
+        let four_times = (both & both >> LANE_BITS & ALL_FACES) as u16;
+        return rank_of_three_or_four(once, twice, thrice, four_times);
+    }
+    let straights = runs(once);
+    if straights != 0 {
+        weakest(category::STRAIGHT) + one_highest(straights)
+    } else if twice == 0 {
+        weakest(category::HIGH_CARD) + five_highest(once)
+    } else if twice & (twice - 1) == 0 {
+        let kickers = three_highest(without(once, twice));
+        weakest(category::PAIR) + one_highest(twice) * choose(12, 3) + kickers
+    } else {
+        let first = one_highest(twice);
+        let second = one_highest(twice ^ 1 << first);
+        let kicker = one_highest(once ^ 1 << first ^ 1 << second);
+        weakest(category::TWO_PAIR) + pair_position(first, second) * 11 + beside(beside(kicker, first), second)
+    }
+}
+
+/// The rank of faces of which one or more are held three or four times.
+#[inline]
+const fn rank_of_three_or_four(once: u16, twice: u16, thrice: u16, four_times: u16) -> u16 {
+    if four_times != 0 {
+        let four = one_highest(four_times);
+        let kicker = one_highest(once ^ 1 << four);
+        return weakest(category::FOUR_OF_A_KIND) + four * 12 + beside(kicker, four);
+    }
+    let three = one_highest(thrice);
+    let pairs = twice ^ 1 << three;
+    if pairs != 0 {
+        return weakest(category::FULL_HOUSE) + three * 12 + beside(one_highest(pairs), three);
+    }
+    let straights = runs(once);
+    if straights != 0 {
+        return weakest(category::STRAIGHT) + one_highest(straights);
+    }
+    let kickers = once ^ 1 << three;
+    let first = one_highest(kickers);
+    let second = one_highest(kickers ^ 1 << first);
+    weakest(category::THREE_OF_A_KIND)
+        + three * choose(12, 2)
+        + pair_position(beside(first, three), beside(second, three))
+}
+
+/// The weakest rank of a category.
+#[inline]
+const fn weakest(category: u8) -> u16 {
+    CLASSES_BELOW[category as usize] + 1
+}
+
+/// The position of two faces, the higher one first, among all sets of two.
+#[inline]
+const fn pair_position(first: u16, second: u16) -> u16 {
+    first * first.wrapping_sub(1) / 2 + second
+}
+
+/// A face's number among the faces beside another one.
+#[inline]
+const fn beside(face: u16, other: u16) -> u16 {
+    face - (face > other) as u16
+}

@@ -1,0 +1,98 @@
+//! The folded face tables as statics, in sections of their own names.
+//!
+//! A linker script can lay each into external flash by its section: `.rodata.keyfold_folded_7` and so on, the static's name
+//! in lower case. A script that says nothing gets them beside the other constants. Platforms whose object files have no
+//! free section names (Apple, Windows, WebAssembly) keep them there too.
+//!
+//! ```
+//! # #[cfg(feature = "folded")] {
+//! use keyfold_tables::key_sum::fold::{MODULUS_7, fold};
+//! use keyfold_tables::{key_sum::folded::FOLDED_7, key_sum::keys::FACE_KEYS_7};
+//! let jacks_full_of_aces = 3 * FACE_KEYS_7[9] + 2 * FACE_KEYS_7[12] + FACE_KEYS_7[5] + FACE_KEYS_7[0];
+//! assert_eq!(FOLDED_7[fold(jacks_full_of_aces, MODULUS_7) as usize], 7_260);
+//! # }
+//! ```
+
+use crate::key_sum::fold;
+use crate::key_sum::fold::face_table;
+use crate::proof;
+use crate::rules::ranks;
+
+/// A face table as a static in a section of its own.
+// A static and not a const: indexing a const may copy it.
+macro_rules! face_table {
+    ($(#[$doc:meta])* $name:ident: $entries:expr, $section:literal, $sums:expr, $ranks:expr, $modulus:expr) => {
+        $(#[$doc])*
+        #[cfg_attr(
+            not(any(target_vendor = "apple", target_family = "wasm", target_os = "windows")),
+            unsafe(link_section = $section)
+        )]
+        #[allow(unsafe_code, reason = "naming a section is an unsafe attribute; a read-only one of its own clashes with none")]
+        pub static $name: [u16; $entries] = face_table(&$sums, &$ranks, $modulus);
+    };
+}
+
+#[cfg(feature = "folded")]
+face_table! {
+    /// Rank by folded seven-card sum of the published keys: 4,561,455 entries, 9,122,910 bytes. Index it with
+    /// [`fold`](fold::fold)`(sum, `[`MODULUS_7`](fold::MODULUS_7)`)`.
+    ///
+    /// ```
+    /// use keyfold_tables::key_sum::fold::{MODULUS_7, fold};
+    /// use keyfold_tables::key_sum::folded::FOLDED_7;
+    /// assert_eq!(FOLDED_7[fold(7_825_759, MODULUS_7) as usize], 7_452); // four aces and three kings
+    /// ```
+    FOLDED_7: fold::ENTRIES_7, ".rodata.keyfold_folded_7", proof::SUMS_7, ranks::FACE_RANKS_7, fold::MODULUS_7
+}
+
+#[cfg(feature = "folded")]
+face_table! {
+    /// Rank by folded five-card sum of the published keys: 186,922 entries, 373,844 bytes. Index it with
+    /// [`fold`](fold::fold)`(sum, `[`MODULUS_5`](fold::MODULUS_5)`)`.
+    ///
+    /// ```
+    /// use keyfold_tables::key_sum::fold::{MODULUS_5, fold};
+    /// use keyfold_tables::key_sum::folded::FOLDED_5;
+    /// assert_eq!(FOLDED_5[fold(360_918, MODULUS_5) as usize], 7_452); // four aces and a king
+    /// ```
+    FOLDED_5: fold::ENTRIES_5, ".rodata.keyfold_folded_5", proof::SUMS_5, ranks::FACE_RANKS_5, fold::MODULUS_5
+}
+
+#[cfg(feature = "dense")]
+face_table! {
+    /// Rank by folded seven-card sum of the denser keys: 2,598,936 entries, 5,197,872 bytes. Index it with
+    /// [`fold`](fold::fold)`(sum, `[`DENSE_MODULUS_7`](fold::DENSE_MODULUS_7)`)`.
+    ///
+    /// ```
+    /// use keyfold_tables::key_sum::fold::{DENSE_MODULUS_7, fold};
+    /// use keyfold_tables::key_sum::folded::DENSE_7;
+    /// assert_eq!(DENSE_7[fold(5_102_589, DENSE_MODULUS_7) as usize], 7_452); // four aces and three kings
+    /// ```
+    DENSE_7: fold::DENSE_ENTRIES_7, ".rodata.keyfold_dense_7", proof::dense::SUMS_7, ranks::FACE_RANKS_7, fold::DENSE_MODULUS_7
+}
+
+#[cfg(feature = "dense")]
+face_table! {
+    /// Rank by folded five-card sum of the denser keys: 134,854 entries, 269,708 bytes. Index it with
+    /// [`fold`](fold::fold)`(sum, `[`DENSE_MODULUS_5`](fold::DENSE_MODULUS_5)`)`.
+    ///
+    /// ```
+    /// use keyfold_tables::key_sum::fold::{DENSE_MODULUS_5, fold};
+    /// use keyfold_tables::key_sum::folded::DENSE_5;
+    /// assert_eq!(DENSE_5[fold(226_715, DENSE_MODULUS_5) as usize], 7_452); // four aces and a king
+    /// ```
+    DENSE_5: fold::DENSE_ENTRIES_5, ".rodata.keyfold_dense_5", proof::dense::SUMS_5, ranks::FACE_RANKS_5, fold::DENSE_MODULUS_5
+}
+
+#[cfg(feature = "masked")]
+face_table! {
+    /// Rank by seven-card sum of the denser keys modulo 2^22: 4,192,484 entries, 8,384,968 bytes. Index it with
+    /// `sum & `[`MASK_7`](fold::MASK_7).
+    ///
+    /// ```
+    /// use keyfold_tables::key_sum::fold::MASK_7;
+    /// use keyfold_tables::key_sum::folded::MASKED_7;
+    /// assert_eq!(MASKED_7[(5_102_589 & MASK_7) as usize], 7_452); // four aces and three kings
+    /// ```
+    MASKED_7: fold::MASKED_ENTRIES_7, ".rodata.keyfold_masked_7", proof::dense::SUMS_7, ranks::FACE_RANKS_7, fold::MASK_7 + 1
+}

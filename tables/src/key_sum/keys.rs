@@ -1,0 +1,137 @@
+//! The key series: the integers that the cards of a hand add up.
+//!
+//! A card adds three keys. Its *face-noflush key* makes the sum tell which faces a hand holds and how often; its *suit
+//! key* makes the sum tell how many cards of each suit it holds; its *face-flush key* is added only among the cards of
+//! one suit and makes the sum tell which faces that suit holds. The first two share one `u32`: the face sum in the low
+//! [`FACE_BITS`] bits, the suit sum above it.
+//!
+//! The face series are the lexicographically least ones, found by Kenneth Shackleton for SKPokerEval / "SpecialK":
+//! each key is the smallest integer that keeps all sums distinct, given the keys before it.
+//!
+//! ```
+//! use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS, FACE_MASK};
+//! let jh_jd_jc_as_ac_7d_2h = [38, 37, 36, 51, 48, 21, 2];
+//! let sum: u32 = jh_jd_jc_as_ac_7d_2h.iter().map(|&id: &usize| CARD_KEYS_7[id]).sum();
+//! // Three jacks, two aces and a seven: the deuce's key is 0.
+//! assert_eq!(sum & FACE_MASK, 3 * 83_661 + 2 * 1_479_181 + 453);
+//! // Two diamonds, two hearts and a spade: a club's key is 0.
+//! assert_eq!(sum >> FACE_BITS, 2 * 1 + 2 * 29 + 37);
+//! ```
+
+use crate::rules::deck::{CARDS, FACES, SUITS};
+
+/// Low bits of a card key, or of a sum of them, that belong to the faces.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS, SUIT_KEYS};
+/// let five_hearts = (0..5).map(|face| CARD_KEYS_7[face * 4 + 2]).sum::<u32>();
+/// assert_eq!(five_hearts >> FACE_BITS, 5 * SUIT_KEYS[2]);
+/// ```
+pub const FACE_BITS: u32 = 23;
+/// Mask of the face sum within a sum of card keys.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_KEYS_7, FACE_MASK};
+/// let four_aces = CARD_KEYS_7[48..].iter().sum::<u32>();
+/// assert_eq!(four_aces & FACE_MASK, 4 * FACE_KEYS_7[12]);
+/// ```
+pub const FACE_MASK: u32 = (1 << FACE_BITS) - 1;
+
+/// Suit keys: clubs, diamonds, hearts, spades. The 120 ways to spread seven cards over the suits have distinct sums.
+///
+/// ```
+/// use keyfold_tables::{key_sum::keys::SUIT_KEYS, key_sum::suits::SUIT_OF_FLUSH_7};
+/// assert_eq!(SUIT_OF_FLUSH_7[(6 * SUIT_KEYS[1] + SUIT_KEYS[3]) as usize], 1); // six diamonds and a spade
+/// ```
+pub const SUIT_KEYS: [u32; SUITS] = [0, 1, 29, 37];
+
+/// Face-noflush keys for up to seven cards, deuce to ace: 49,205 distinct sums, the highest 7,825,759.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::FACE_KEYS_7;
+/// assert_eq!(4 * FACE_KEYS_7[12] + 3 * FACE_KEYS_7[11], 7_825_759); // four aces and three kings
+/// ```
+pub const FACE_KEYS_7: [u32; FACES] = [0, 1, 5, 22, 98, 453, 2_031, 8_698, 22_854, 83_661, 262_349, 636_345, 1_479_181];
+
+/// Face-flush keys for five to seven cards of one suit, deuce to ace: 4,719 distinct sums, the highest 6,848.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::FLUSH_KEYS_7;
+/// assert_eq!(FLUSH_KEYS_7[6..].iter().sum::<u32>(), 6_848); // ace to eight
+/// ```
+pub const FLUSH_KEYS_7: [u32; FACES] = [1, 2, 4, 8, 16, 32, 64, 128, 240, 464, 896, 1_728, 3_328];
+
+/// Face-noflush keys for five cards, deuce to ace: 6,175 distinct sums, the highest 360,918.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::FACE_KEYS_5;
+/// assert_eq!(4 * FACE_KEYS_5[12] + FACE_KEYS_5[11], 360_918); // four aces and a king
+/// ```
+pub const FACE_KEYS_5: [u32; FACES] = [0, 1, 5, 22, 94, 312, 992, 2_422, 5_624, 12_522, 19_998, 43_258, 79_415];
+
+/// Face-flush keys for five cards of one suit, deuce to ace: 1,287 distinct sums, the highest 2,608.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::FLUSH_KEYS_5;
+/// assert_eq!(FLUSH_KEYS_5[8..].iter().sum::<u32>(), 2_608); // the royal flush
+/// ```
+pub const FLUSH_KEYS_5: [u32; FACES] = [0, 1, 2, 4, 8, 16, 32, 56, 104, 192, 352, 672, 1_288];
+
+/// Denser face-noflush keys for up to seven cards, deuce to ace: 49,205 distinct sums, the highest 5,102,589, distinct
+/// modulo 2^22 as well.
+///
+/// Found by `cargo run --release --example key_search -- improve --cards 7 --fresh --state FILE`: multiples, modulo
+/// 2,598,961, of a series that a multiplication of order thirteen carries into itself, so that collisions come thirteen
+/// at a time or not at all.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::DENSE_FACE_KEYS_7;
+/// assert_eq!(4 * DENSE_FACE_KEYS_7[12] + 3 * DENSE_FACE_KEYS_7[11], 5_102_589); // four aces and three kings
+/// ```
+pub const DENSE_FACE_KEYS_7: [u32; FACES] =
+    [0, 5_659, 46_459, 84_122, 92_727, 94_045, 95_255, 162_865, 446_770, 518_189, 541_960, 705_935, 746_196];
+
+/// Denser face-noflush keys for five cards, deuce to ace: 6,175 distinct sums, the highest 226,715. Found likewise, with
+/// `--cards 5`.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::DENSE_FACE_KEYS_5;
+/// assert_eq!(4 * DENSE_FACE_KEYS_5[12] + DENSE_FACE_KEYS_5[11], 226_715); // four aces and a king
+/// ```
+pub const DENSE_FACE_KEYS_5: [u32; FACES] =
+    [0, 257, 2_705, 2_875, 8_047, 9_316, 18_370, 24_188, 31_643, 35_205, 40_774, 44_027, 45_672];
+
+/// Card keys for seven cards, by card id.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS};
+/// assert_eq!(CARD_KEYS_7[9 * 4 + 2], 83_661 | 29 << FACE_BITS); // the jack of hearts
+/// ```
+pub const CARD_KEYS_7: [u32; CARDS] = card_keys(&FACE_KEYS_7);
+
+/// Card keys for five cards, by card id.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::{CARD_KEYS_5, FACE_BITS};
+/// assert_eq!(CARD_KEYS_5[9 * 4 + 2], 12_522 | 29 << FACE_BITS); // the jack of hearts
+/// ```
+pub const CARD_KEYS_5: [u32; CARDS] = card_keys(&FACE_KEYS_5);
+
+/// The card keys of a face series by card id: face key in the low [`FACE_BITS`] bits, suit key above.
+///
+/// ```
+/// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS, FACE_MASK};
+/// let ace_of_spades = CARD_KEYS_7[12 * 4 + 3];
+/// assert_eq!(ace_of_spades & FACE_MASK, 1_479_181);
+/// assert_eq!(ace_of_spades >> FACE_BITS, 37);
+/// ```
+#[must_use]
+pub const fn card_keys(face_keys: &[u32; FACES]) -> [u32; CARDS] {
+    let mut keys = [0; CARDS];
+    let mut id = 0;
+    while id < CARDS {
+        keys[id] = face_keys[id / SUITS] | SUIT_KEYS[id % SUITS] << FACE_BITS;
+        id += 1;
+    }
+    keys
+}

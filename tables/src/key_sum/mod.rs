@@ -1,0 +1,8 @@
+//! Key sums: the integers that cards add, and the tables that turn their sums into ranks.
+
+pub mod flush;
+pub mod fold;
+#[cfg(any(feature = "folded", feature = "dense"))]
+pub mod folded;
+pub mod keys;
+pub mod suits;

@@ -1,0 +1,92 @@
+//! From the sum of suit keys to the suit that makes a flush.
+//!
+//! ```
+//! use keyfold_tables::key_sum::keys::SUIT_KEYS;
+//! use keyfold_tables::key_sum::suits::{NO_FLUSH, SUIT_OF_FLUSH_7};
+//! let [_clubs, diamonds, hearts, _spades] = SUIT_KEYS;
+//! assert_eq!(SUIT_OF_FLUSH_7[(5 * hearts + diamonds) as usize], 2); // five hearts, a diamond, a club
+//! assert_eq!(SUIT_OF_FLUSH_7[(4 * hearts + 3 * diamonds) as usize], NO_FLUSH);
+//! ```
+
+use crate::key_sum::keys::SUIT_KEYS;
+use crate::rules::deck::SUITS;
+use crate::rules::walk::SuitCounts;
+
+/// Entries of the seven-card suit table: the highest suit sum plus one.
+pub const SUIT_ENTRIES_7: usize = 260;
+
+/// What a suit table says of a hand without a flush: 4, which is no suit.
+///
+/// ```
+/// use keyfold_tables::key_sum::suits::{NO_FLUSH, SUIT_OF_FLUSH_7};
+/// assert_eq!(SUIT_OF_FLUSH_7[3 + 4 * 29], NO_FLUSH); // three diamonds and four hearts
+/// ```
+pub const NO_FLUSH: u8 = SUITS as u8;
+
+/// By seven-card suit sum: the suit of which the hand holds five cards or more, or [`NO_FLUSH`].
+///
+/// ```
+/// use keyfold_tables::key_sum::suits::{NO_FLUSH, SUIT_OF_FLUSH_7};
+/// assert_eq!(SUIT_OF_FLUSH_7[0], 0); // seven clubs, whose key is 0
+/// assert_eq!(SUIT_OF_FLUSH_7[1 + 29 + 37], NO_FLUSH); // four clubs and one of each other suit
+/// ```
+pub static SUIT_OF_FLUSH_7: [u8; SUIT_ENTRIES_7] = suit_table(7);
+
+/// The suit table of [`SUIT_KEYS`] for hands of `cards` cards, five to nine, with `ENTRIES` entries; [`NO_FLUSH`] at sums
+/// that do not occur.
+///
+/// ```
+/// use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table};
+/// let table: [u8; 260] = suit_table(7);
+/// assert_eq!(table[5 * 37], 3); // five spades, two clubs
+/// assert_eq!(table[4 * 37 + 3 * 29], NO_FLUSH);
+/// ```
+///
+/// # Panics
+/// If a suit sum is `ENTRIES` or more, or if hands with the same sum have no flush in common.
+#[must_use]
+pub const fn suit_table<const ENTRIES: usize>(cards: u8) -> [u8; ENTRIES] {
+    suit_table_of(&SUIT_KEYS, cards)
+}
+
+/// The suit table of any suit keys: [`suit_table`] with keys of your own.
+///
+/// ```
+/// use keyfold_tables::{compact, key_sum::suits};
+/// let table: [u8; 225] = suits::suit_table_of(&compact::SUIT_KEYS, 7);
+/// assert_eq!(table[7 * 32], 3); // seven spades
+/// ```
+///
+/// # Panics
+/// If a suit sum is `ENTRIES` or more, or if hands with the same sum have no flush in common.
+#[must_use]
+pub const fn suit_table_of<const ENTRIES: usize>(suit_keys: &[u32; SUITS], cards: u8) -> [u8; ENTRIES] {
+    let mut table = [NO_FLUSH; ENTRIES];
+    let mut spreads = SuitCounts::new(cards);
+    loop {
+        let suit = flush_suit(&spreads);
+        if suit != NO_FLUSH {
+            table[spreads.sum(suit_keys) as usize] = suit;
+        }
+        if !spreads.advance() {
+            break;
+        }
+    }
+    spreads = SuitCounts::new(cards);
+    loop {
+        let told = table[spreads.sum(suit_keys) as usize];
+        assert!(told == flush_suit(&spreads), "a suit sum does not tell which suit has a flush");
+        if !spreads.advance() {
+            return table;
+        }
+    }
+}
+
+/// The suit of which there are five cards or more.
+const fn flush_suit(spread: &SuitCounts) -> u8 {
+    let mut suit = 0;
+    while suit < SUITS && spread.counts()[suit] < 5 {
+        suit += 1;
+    }
+    suit as u8
+}

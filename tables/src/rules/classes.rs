@@ -1,0 +1,391 @@
+//! The 7,462 classes of poker hands: which class a hand belongs to, and which number that class has.
+//!
+//! A class is a category (high card 0 … straight flush 8), the faces that make it and its kickers. Classes are numbered
+//! from 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush). Within a category the number is the position of the faces in
+//! colexicographic order (compare the highest face first), which is the order in which poker compares them; straights
+//! are left out of the five-face sets.
+//!
+//! ```
+//! use keyfold_tables::rules::classes::{CLASS_COUNTS, CLASSES_BELOW, HIGHEST_RANK, category};
+//! assert_eq!(CLASS_COUNTS[category::PAIR as usize], 2_860);
+//! assert_eq!(CLASSES_BELOW[category::FLUSH as usize] + 1, 5_864); // 7-5-4-3-2 suited
+//! assert_eq!(CLASS_COUNTS.iter().sum::<u16>(), HIGHEST_RANK);
+//! ```
+
+use crate::rules::deck::FACES;
+use crate::rules::sets::{choose, highest_face, highest_of, set_at, set_position, with, without};
+use crate::rules::walk::FaceCounts;
+
+/// Category digits, weakest first.
+///
+/// ```
+/// use keyfold_tables::rules::classes::{Class, category};
+/// assert_eq!(Class::of_rank(7_260).category(), category::FULL_HOUSE);
+/// ```
+pub mod category {
+    /// Five faces, nothing else.
+    pub const HIGH_CARD: u8 = 0;
+    /// Two cards of a face.
+    pub const PAIR: u8 = 1;
+    /// Two pairs.
+    pub const TWO_PAIR: u8 = 2;
+    /// Three cards of a face.
+    pub const THREE_OF_A_KIND: u8 = 3;
+    /// Five faces in a row; the ace also counts below the deuce.
+    pub const STRAIGHT: u8 = 4;
+    /// Five cards of a suit.
+    pub const FLUSH: u8 = 5;
+    /// Three cards of a face and two of another.
+    pub const FULL_HOUSE: u8 = 6;
+    /// Four cards of a face.
+    pub const FOUR_OF_A_KIND: u8 = 7;
+    /// Five cards of a suit in a row.
+    pub const STRAIGHT_FLUSH: u8 = 8;
+}
+use category::{
+    FLUSH, FOUR_OF_A_KIND, FULL_HOUSE, HIGH_CARD, PAIR, STRAIGHT, STRAIGHT_FLUSH, THREE_OF_A_KIND, TWO_PAIR,
+};
+
+/// Number of categories.
+pub const CATEGORIES: usize = 9;
+/// The lowest rank, that of 7-5-4-3-2 unsuited. Table entries that no hand reaches hold it, so that every entry is a rank.
+///
+/// ```
+/// use keyfold_tables::{key_sum::flush::FLUSH_7, rules::classes::LOWEST_RANK};
+/// assert_eq!(FLUSH_7[0], LOWEST_RANK); // no five cards of a suit have the sum 0
+/// ```
+pub const LOWEST_RANK: u16 = 1;
+/// The highest rank, that of the royal flush. There are as many classes.
+///
+/// ```
+/// use keyfold_tables::rules::classes::{Class, HIGHEST_RANK};
+/// assert_eq!(Class::of_suited(0b1_1111_0000_0000).rank(), HIGHEST_RANK); // A K Q J T
+/// ```
+pub const HIGHEST_RANK: u16 = 7_462;
+
+const STRAIGHTS: u16 = 10;
+/// Face of the five, which the wheel (5-4-3-2-A) runs up to.
+const FIVE: u8 = 3;
+const ACE: u8 = 12;
+
+/// How many classes each category holds, by category digit.
+///
+/// ```
+/// use keyfold_tables::rules::classes::{CLASS_COUNTS, category};
+/// assert_eq!(CLASS_COUNTS[category::FULL_HOUSE as usize], 13 * 12);
+/// ```
+pub const CLASS_COUNTS: [u16; CATEGORIES] = {
+    let five_faces = choose(13, 5) - STRAIGHTS;
+    let (pair, two_pair, three) = (13 * choose(12, 3), choose(13, 2) * 11, 13 * choose(12, 2));
+    [five_faces, pair, two_pair, three, STRAIGHTS, five_faces, 13 * 12, 13 * 12, STRAIGHTS]
+};
+
+/// The number of classes weaker than all of a category, by category digit.
+///
+/// ```
+/// use keyfold_tables::rules::classes::{CLASSES_BELOW, category};
+/// assert_eq!(CLASSES_BELOW[category::PAIR as usize], 1_277); // every high card
+/// ```
+pub const CLASSES_BELOW: [u16; CATEGORIES] = {
+    let mut below = [0; CATEGORIES];
+    let mut category = 1;
+    while category < CATEGORIES {
+        below[category] = below[category - 1] + CLASS_COUNTS[category - 1];
+        category += 1;
+    }
+    assert!(below[CATEGORIES - 1] + CLASS_COUNTS[CATEGORIES - 1] == HIGHEST_RANK);
+    below
+};
+
+/// A class of hands: its category, the faces that make it and its kickers.
+///
+/// Every value names a class that exists: each is made from cards, from a rank or from checked digits.
+///
+/// ```
+/// use keyfold_tables::rules::classes::Class;
+/// let royal_flush = Class::of_rank(7_462);
+/// assert_eq!((royal_flush.category(), royal_flush.faces()), (8, [12, 11, 10, 9, 8]));
+/// assert_eq!(Class::of_digits(8, [12, 11, 10, 9, 8]), Some(royal_flush));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Class {
+    category: u8,
+    /// The faces paired, tripled or quadrupled; the highest of a straight; none of a flush or a high card.
+    made: u16,
+    /// The other faces, the pair of a full house among them; none of a straight.
+    kickers: u16,
+}
+
+impl Class {
+    /// The category digit, 0 (high card) to 8 (straight flush).
+    ///
+    /// ```
+    /// use keyfold_tables::rules::classes::{Class, category};
+    /// assert_eq!(Class::of_suited(0b1_0000_0000_1111).category(), category::STRAIGHT_FLUSH); // A 5 4 3 2
+    /// ```
+    #[must_use]
+    pub const fn category(&self) -> u8 {
+        self.category
+    }
+
+    /// The five significant faces, 0 (deuce) to 12 (ace), the most significant first: a pair of eights with jack, seven
+    /// and five gives `[6, 6, 9, 5, 3]`.
+    ///
+    /// ```
+    /// use keyfold_tables::rules::classes::Class;
+    /// assert_eq!(Class::of_suited(0b1_0000_0000_1111).faces(), [3, 2, 1, 0, 12]); // the ace counts below the deuce
+    /// ```
+    #[must_use]
+    pub const fn faces(&self) -> [u8; 5] {
+        let first = highest_face(self.made);
+        match self.category {
+            HIGH_CARD | FLUSH => descending(self.kickers, [0; 5], 0),
+            PAIR => descending(self.kickers, [first; 5], 2),
+            TWO_PAIR => {
+                let second = highest_face(self.made ^ 1 << first);
+                descending(self.kickers, [first, first, second, second, 0], 4)
+            }
+            THREE_OF_A_KIND => descending(self.kickers, [first; 5], 3),
+            STRAIGHT | STRAIGHT_FLUSH => {
+                let lowest = if first == FIVE { ACE } else { first - 4 };
+                [first, first - 1, first - 2, first - 3, lowest]
+            }
+            FULL_HOUSE => {
+                let pair = highest_face(self.kickers);
+                [first, first, first, pair, pair]
+            }
+            _ => descending(self.kickers, [first; 5], 4),
+        }
+    }
+
+    /// The best class among hands that hold the given number of each face, suits aside: 5 to 9 cards, at most four each.
+    ///
+    /// ```
+    /// use keyfold_tables::{rules::classes::Class, rules::walk::FaceCounts};
+    /// let jacks_full_of_aces = Class::of_faces(FaceCounts::new(&[0, 1, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2]));
+    /// assert_eq!((jacks_full_of_aces.category(), jacks_full_of_aces.faces()), (6, [9, 9, 9, 12, 12]));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn of_faces(counts: FaceCounts) -> Self {
+        let all = counts.at_least(1);
+        let pairs = counts.at_least(2);
+        if pairs == 0 {
+            return match straight_to(all) {
+                0 => Self { category: HIGH_CARD, made: 0, kickers: highest_of(all, 5) },
+                to => Self { category: STRAIGHT, made: to, kickers: 0 },
+            };
+        }
+        let four = highest_of(counts.at_least(4), 1);
+        if four != 0 {
+            return Self { category: FOUR_OF_A_KIND, made: four, kickers: highest_of(all ^ four, 1) };
+        }
+        let three = highest_of(counts.at_least(3), 1);
+        if three != 0 && pairs != three {
+            return Self { category: FULL_HOUSE, made: three, kickers: highest_of(pairs ^ three, 1) };
+        }
+        let to = straight_to(all);
+        if to != 0 {
+            return Self { category: STRAIGHT, made: to, kickers: 0 };
+        }
+        if three != 0 {
+            return Self { category: THREE_OF_A_KIND, made: three, kickers: highest_of(all ^ three, 2) };
+        }
+        let made = highest_of(pairs, 2);
+        if made.count_ones() == 2 {
+            Self { category: TWO_PAIR, made, kickers: highest_of(all ^ made, 1) }
+        } else {
+            Self { category: PAIR, made, kickers: highest_of(all ^ made, 3) }
+        }
+    }
+
+    /// The best class among hands that hold at least five cards of one suit with the given faces, bit 0 the deuce.
+    ///
+    /// Straight flush or flush only: with eight cards or more the same hand may also hold four of a kind.
+    ///
+    /// ```
+    /// use keyfold_tables::rules::classes::Class;
+    /// let six_hearts = Class::of_suited(0b1_0100_1011_1000); // A Q 9 7 6 5: the five highest count
+    /// assert_eq!((six_hearts.category(), six_hearts.faces()), (5, [12, 10, 7, 5, 4]));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn of_suited(faces: u16) -> Self {
+        match straight_to(faces) {
+            0 => Self { category: FLUSH, made: 0, kickers: highest_of(faces, 5) },
+            to => Self { category: STRAIGHT_FLUSH, made: to, kickers: 0 },
+        }
+    }
+
+    /// The class with a category digit and significant faces, the most significant first; `None` if no hand has them.
+    ///
+    /// ```
+    /// use keyfold_tables::rules::classes::Class;
+    /// assert!(Class::of_digits(7, [3, 3, 3, 3, 12]).is_some());
+    /// assert!(Class::of_digits(7, [3, 3, 3, 3, 3]).is_none());
+    /// ```
+    #[must_use]
+    pub const fn of_digits(category: u8, faces: [u8; 5]) -> Option<Self> {
+        let mut counts = [0; FACES];
+        let mut at = 0;
+        while at < faces.len() {
+            let face = faces[at] as usize;
+            if face >= FACES || counts[face] == 4 {
+                return None;
+            }
+            counts[face] += 1;
+            at += 1;
+        }
+        let counts = FaceCounts::new(&counts);
+        let suited = category == FLUSH || category == STRAIGHT_FLUSH;
+        if suited && counts.at_least(2) != 0 {
+            return None;
+        }
+        // A class exists when it is the class of its own five cards.
+        let class = if suited { Self::of_suited(counts.at_least(1)) } else { Self::of_faces(counts) };
+        let own = class.faces();
+        let mut same = class.category == category;
+        at = 0;
+        while at < faces.len() {
+            same &= own[at] == faces[at];
+            at += 1;
+        }
+        if same { Some(class) } else { None }
+    }
+
+    /// The class's rank, 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush).
+    ///
+    /// ```
+    /// use keyfold_tables::rules::classes::Class;
+    /// assert_eq!(Class::of_suited(0b11111 << 8).rank(), 7_462);
+    /// ```
+    #[must_use]
+    pub const fn rank(&self) -> u16 {
+        let (made, kickers) = (set_position(self.made), set_position(self.kickers_in_rest()));
+        let (category, position) = match self.category {
+            HIGH_CARD => (0, kickers - straights_below(kickers)),
+            PAIR => (1, made * choose(12, 3) + kickers),
+            TWO_PAIR => (2, made * 11 + kickers),
+            THREE_OF_A_KIND => (3, made * choose(12, 2) + kickers),
+            STRAIGHT => (4, made - FIVE as u16),
+            FLUSH => (5, kickers - straights_below(kickers)),
+            FULL_HOUSE => (6, made * 12 + kickers),
+            FOUR_OF_A_KIND => (7, made * 12 + kickers),
+            _ => (8, made - FIVE as u16),
+        };
+        CLASSES_BELOW[category] + position + 1
+    }
+
+    /// The kickers, numbered among the faces that the made ones leave.
+    const fn kickers_in_rest(&self) -> u16 {
+        if self.made == 0 {
+            return self.kickers;
+        }
+        let highest = highest_of(self.made, 1);
+        let kickers = without(self.kickers, highest);
+        if highest == self.made { kickers } else { without(kickers, self.made ^ highest) }
+    }
+
+    /// The class with a rank; ranks outside 1..=7,462 give the nearest class.
+    ///
+    /// ```
+    /// use keyfold_tables::rules::classes::Class;
+    /// assert_eq!(Class::of_rank(1).faces(), [5, 3, 2, 1, 0]);
+    /// assert_eq!(Class::of_rank(7_462).faces(), [12, 11, 10, 9, 8]);
+    /// ```
+    #[must_use]
+    pub const fn of_rank(rank: u16) -> Self {
+        let number = match rank {
+            0 => 0,
+            1..=HIGHEST_RANK => rank - 1,
+            _ => HIGHEST_RANK - 1,
+        };
+        let mut category = STRAIGHT_FLUSH as usize;
+        while category > 0 && CLASSES_BELOW[category] > number {
+            category -= 1;
+        }
+        Self::at(category as u8, number - CLASSES_BELOW[category])
+    }
+
+    /// The class at a position within its category.
+    const fn at(category: u8, position: u16) -> Self {
+        let (made, kickers) = match category {
+            HIGH_CARD | FLUSH => (0, set_at(position_with_straights(position), 5)),
+            PAIR => (1 << (position / choose(12, 3)), set_at(position % choose(12, 3), 3)),
+            TWO_PAIR => (set_at(position / 11, 2), 1 << (position % 11)),
+            THREE_OF_A_KIND => (1 << (position / choose(12, 2)), set_at(position % choose(12, 2), 2)),
+            STRAIGHT | STRAIGHT_FLUSH => (1 << (position + FIVE as u16), 0),
+            _ => (1 << (position / 12), 1 << (position % 12)),
+        };
+        // The kickers were numbered among the faces that the made ones leave: put those back, the lower one first.
+        let highest = highest_of(made, 1);
+        let lower = made ^ highest;
+        let kickers = if lower == 0 { kickers } else { with(kickers, lower) };
+        Self { category, made, kickers: if made == 0 { kickers } else { with(kickers, highest) } }
+    }
+}
+
+/// Writes the faces of a set, highest first, from a place on.
+const fn descending(set: u16, mut faces: [u8; 5], mut at: usize) -> [u8; 5] {
+    let mut rest = set;
+    while rest != 0 && at < faces.len() {
+        faces[at] = highest_face(rest);
+        rest ^= 1 << faces[at];
+        at += 1;
+    }
+    faces
+}
+
+/// The straights within a set (bit 0 the deuce): bit 0 the wheel, bit 9 the straight to the ace.
+///
+/// ```
+/// use keyfold_tables::rules::classes::runs;
+/// assert_eq!(runs(0b1_0000_0000_1111), 1); // A 5 4 3 2
+/// assert_eq!(runs(0b0_0000_0111_1110), 0b1100); // 8 7 6 5 4 3
+/// ```
+#[must_use]
+#[inline]
+pub const fn runs(set: u16) -> u16 {
+    // The ace also stands below the deuce: with it as bit 0 every straight is five bits in a row.
+    let faces = set << 1 | set >> ACE & 1;
+    let pairs = faces & faces >> 1;
+    pairs & pairs >> 2 & faces >> 4
+}
+
+/// The face, as a set, that the best straight within a set runs up to; empty if the set holds no straight.
+const fn straight_to(set: u16) -> u16 {
+    highest_of(runs(set), 1) << FIVE
+}
+
+/// The positions of the ten straights among all five-face sets, ascending. The wheel holds an ace, so that in this order
+/// it stands just below the straight to the ace.
+const STRAIGHT_POSITIONS: [u16; STRAIGHTS as usize] = {
+    let mut positions = [0; STRAIGHTS as usize];
+    let mut lowest = 0;
+    while lowest < 8 {
+        positions[lowest] = set_position(0b11111 << lowest);
+        lowest += 1;
+    }
+    positions[8] = set_position(1 << ACE | 0b1111);
+    positions[9] = set_position(0b11111 << 8);
+    assert!(positions[7] < positions[8] && positions[8] < positions[9]);
+    positions
+};
+
+/// How many straights stand below a position among all five-face sets.
+const fn straights_below(position: u16) -> u16 {
+    let mut below = 0;
+    while below < STRAIGHTS && STRAIGHT_POSITIONS[below as usize] < position {
+        below += 1;
+    }
+    below
+}
+
+/// The position among all five-face sets of the set at a position among those that are no straight.
+const fn position_with_straights(position: u16) -> u16 {
+    let mut passed = 0;
+    while passed < STRAIGHTS && STRAIGHT_POSITIONS[passed as usize] <= position + passed {
+        passed += 1;
+    }
+    position + passed
+}

@@ -1,0 +1,228 @@
+//! Face ranks in bulk: the same numbers as [`Class::rank`](crate::rules::classes::Class::rank), by look-ups in a table of face
+//! sets instead of by way of a class, because the compiler ranks tens of thousands of multisets.
+//!
+//! What a hand without a flush is worth follows from the sets of faces held at least once, twice, three and four times.
+//! For every set the table `SETS` has the best hand of five of its faces, and where its one, two and three highest faces
+//! stand among all sets of their size; a rank is one of those positions, or two of them put together.
+//!
+//! The compiler interprets: a call takes as long as ten additions, `len()` of a slice as long as twenty, a tuple that is taken
+//! apart at once as long as eight. So lanes of plain integers are taken apart here where they are used.
+//!
+//! ```
+//! use keyfold_tables::rules::ranks::{suited_rank, unpaired_rank};
+//! let jack_nine_eight_seven_deuce = 0b10_1110_0001;
+//! assert_eq!(unpaired_rank(jack_nine_eight_seven_deuce), 187);
+//! assert_eq!(suited_rank(jack_nine_eight_seven_deuce), 5_863 + 187);
+//! ```
+
+use crate::rules::classes::{CLASSES_BELOW, category};
+use crate::rules::deck::FACES;
+use crate::rules::sets::{SET_POSITIONS, choose, without};
+use crate::rules::walk::{FaceCounts, HELD_SHARES, over_multisets};
+
+/// By face set: in the lowest three lanes of 16 bits, the positions of its one, two and three highest faces among all
+/// sets of that size; in the highest, the rank of its best straight or, without one, high card, 0 below five faces.
+static SETS: [u64; 1 << FACES] = {
+    let mut sets = [0; 1 << FACES];
+    let (mut set, mut high_cards) = (1, 0);
+    while set < 1 << FACES {
+        let size = (set as u32).count_ones();
+        let (position, more) = (SET_POSITIONS[set] as u64, sets[set & (set - 1)]);
+        let positions = match size {
+            1 => position | position << 16 | position << 32,
+            2 => more & 0xFFFF | position << 16 | position << 32,
+            3 => more & 0xFFFF_FFFF | position << 32,
+            _ => more & 0xFFFF_FFFF_FFFF,
+        };
+        // Dropping the lowest face loses no more than a straight that stands on it.
+        let straight = if size < 5 { 0 } else { straight_on_lowest(set as u16) };
+        let unpaired = if straight != 0 && straight > more >> 48 {
+            straight
+        } else if size == 5 {
+            // Sets come in the order in which poker compares them.
+            high_cards += 1;
+            high_cards
+        } else {
+            more >> 48
+        };
+        sets[set] = positions | unpaired << 48;
+        set += 1;
+    }
+    assert!(high_cards == CLASSES_BELOW[category::PAIR as usize] as u64);
+    sets
+};
+
+/// The rank of the straight that has the lowest face of a set as its lowest (the deuce: with the ace too); 0 without.
+const fn straight_on_lowest(set: u16) -> u64 {
+    const WHEEL: u16 = 1 << 12 | 0b1111;
+    let lowest = set.trailing_zeros() as u64;
+    if set >> lowest & 0b11111 == 0b11111 {
+        STRAIGHTS + 1 + lowest
+    } else if set & WHEEL == WHEEL {
+        STRAIGHTS
+    } else {
+        0
+    }
+}
+
+/// The rank of the best hand, no flush counted, among hands that hold the given number of each face: 5 to 9 cards, at
+/// most four each.
+///
+/// ```
+/// use keyfold_tables::{rules::classes::Class, rules::ranks::face_rank, rules::walk::FaceCounts};
+/// let jacks_full_of_aces = FaceCounts::new(&[0, 1, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
+/// assert_eq!(face_rank(jacks_full_of_aces), Class::of_faces(jacks_full_of_aces).rank());
+/// ```
+#[must_use]
+pub const fn face_rank(counts: FaceCounts) -> u16 {
+    rank_of_lanes(counts.lanes())
+}
+
+/// The same of the lanes of [`FaceCounts`], a sum of [`HELD_SHARES`](crate::rules::walk::HELD_SHARES).
+pub(crate) const fn rank_of_lanes(lanes: u64) -> u16 {
+    let all = lanes & LANE;
+    let pairs = lanes >> 16 & LANE;
+    let unpaired = SETS[all as usize] >> 48;
+    if pairs == 0 {
+        return unpaired as u16;
+    }
+    let threes = lanes >> 32 & LANE;
+    if threes == 0 {
+        let of_pairs = SETS[pairs as usize];
+        let pair = of_pairs & LANE;
+        let others = all ^ 1 << pair;
+        let other_pairs = pairs ^ 1 << pair;
+        let rank = if other_pairs == 0 {
+            PAIRS + pair * THREE_KICKERS + (SETS[without(others as u16, 1 << pair) as usize] >> 32 & LANE)
+        } else {
+            let other_pair = SETS[other_pairs as usize] & LANE;
+            let kicker = SETS[(others ^ 1 << other_pair) as usize] & LANE;
+            let passed = (kicker > pair) as u64 + (kicker > other_pair) as u64;
+            TWO_PAIRS + (of_pairs >> 16 & LANE) * 11 + kicker - passed
+        };
+        return if unpaired > rank { unpaired as u16 } else { rank as u16 };
+    }
+    let fours = lanes >> 48;
+    if fours != 0 {
+        let four = SETS[fours as usize] & LANE;
+        let kicker = SETS[(all ^ 1 << four) as usize] & LANE;
+        return (FOURS + four * 12 + kicker - (kicker > four) as u64) as u16;
+    }
+    let three = SETS[threes as usize] & LANE;
+    let other_pairs = pairs ^ 1 << three;
+    if other_pairs != 0 {
+        let pair = SETS[other_pairs as usize] & LANE;
+        return (FULL_HOUSES + three * 12 + pair - (pair > three) as u64) as u16;
+    }
+    let kickers = SETS[without(all as u16, 1 << three) as usize] >> 16 & LANE;
+    let rank = THREES + three * TWO_KICKERS + kickers;
+    if unpaired > rank { unpaired as u16 } else { rank as u16 }
+}
+
+/// The rank of the best five of a set of different faces, bit 0 the deuce, that are not all of one suit; 0 below five.
+///
+/// ```
+/// use keyfold_tables::{rules::classes::CLASSES_BELOW, rules::ranks::unpaired_rank};
+/// assert_eq!(unpaired_rank(0b11111), CLASSES_BELOW[4] + 2); // 6-5-4-3-2, one above the wheel
+/// ```
+#[must_use]
+pub const fn unpaired_rank(faces: u16) -> u16 {
+    (SETS[faces as usize % SETS.len()] >> 48) as u16
+}
+
+/// The rank of the best five of a set of faces of one suit; 0 below five.
+///
+/// ```
+/// use keyfold_tables::{rules::classes::Class, rules::ranks::suited_rank};
+/// assert_eq!(suited_rank(0b1_1010_1001), Class::of_suited(0b1_1010_1001).rank());
+/// ```
+#[must_use]
+pub const fn suited_rank(faces: u16) -> u16 {
+    const FLUSHES: u16 = CLASSES_BELOW[category::FLUSH as usize];
+    const STRAIGHT_FLUSHES: u16 = CLASSES_BELOW[category::STRAIGHT_FLUSH as usize] + 1;
+    const HIGHEST_UNPAIRED: u16 = PAIRS as u16 - 1;
+    match unpaired_rank(faces) {
+        0 => 0,
+        high_card @ 1..=HIGHEST_UNPAIRED => FLUSHES + high_card,
+        straight => STRAIGHT_FLUSHES + (straight - STRAIGHTS as u16),
+    }
+}
+
+/// The ranks, no flush counted, of all face multisets of `cards` cards, in the order of
+/// [`over_multisets`].
+///
+/// ```
+/// use keyfold_tables::{rules::ranks::face_ranks, key_sum::keys::FACE_KEYS_5, rules::walk};
+/// let (sums, ranks) = (walk::over_multisets::<6_175>(5, &walk::key_shares(&FACE_KEYS_5)), face_ranks::<6_175>(5));
+/// let four_aces_and_a_king = sums.iter().position(|&sum| sum == 360_918).unwrap();
+/// assert_eq!(ranks[four_aces_and_a_king], 7_452);
+/// ```
+///
+/// # Panics
+/// If there are not exactly `COUNT` multisets.
+#[must_use]
+pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
+    let held: [u64; COUNT] = over_multisets(cards, &HELD_SHARES);
+    let mut ranks = [0; COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        ranks[at] = rank_of_lanes(held[at]);
+        at += 1;
+    }
+    ranks
+}
+
+/// The face ranks of five cards, in the order of [`over_multisets`](crate::rules::walk::over_multisets): 12,350 bytes.
+///
+/// ```
+/// use keyfold_tables::rules::ranks::FACE_RANKS_5;
+/// assert_eq!((FACE_RANKS_5[0], FACE_RANKS_5[6_174]), (7_297, 7_452)); // 2 2 2 2 3, A A A A K
+/// ```
+#[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary"))]
+pub static FACE_RANKS_5: [u16; 6_175] = face_ranks(5);
+/// The face ranks of six cards, in the same order: 36,790 bytes.
+///
+/// ```
+/// use keyfold_tables::rules::ranks::FACE_RANKS_6;
+/// assert_eq!((FACE_RANKS_6[0], FACE_RANKS_6[18_394]), (7_297, 7_452)); // 2 2 2 2 3 3, A A A A K K
+/// ```
+#[cfg(any(feature = "compact", feature = "quinary"))]
+pub static FACE_RANKS_6: [u16; 18_395] = face_ranks(6);
+/// The face ranks of seven cards, in the same order: 98,410 bytes.
+///
+/// ```
+/// use keyfold_tables::rules::ranks::FACE_RANKS_7;
+/// assert_eq!((FACE_RANKS_7[0], FACE_RANKS_7[49_204]), (7_297, 7_452)); // 2 2 2 2 3 3 3, A A A A K K K
+/// ```
+#[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary", feature = "signature"))]
+pub static FACE_RANKS_7: [u16; 49_205] = face_ranks(7);
+/// The face ranks of eight cards, in the same order: 240,110 bytes.
+///
+/// ```
+/// use keyfold_tables::rules::ranks::FACE_RANKS_8;
+/// // Four deuces and four treys; four aces and four kings.
+/// assert_eq!((FACE_RANKS_8[0], FACE_RANKS_8[120_054]), (7_309, 7_452));
+/// ```
+#[cfg(feature = "quinary-8")]
+pub static FACE_RANKS_8: [u16; 120_055] = face_ranks(8);
+/// The face ranks of nine cards, in the same order: 540,540 bytes.
+///
+/// ```
+/// use keyfold_tables::rules::ranks::FACE_RANKS_9;
+/// // Four deuces, four treys and a four; four aces, four kings and a queen.
+/// assert_eq!((FACE_RANKS_9[0], FACE_RANKS_9[270_269]), (7_310, 7_452));
+/// ```
+#[cfg(feature = "quinary-9")]
+pub static FACE_RANKS_9: [u16; 270_270] = face_ranks(9);
+
+const LANE: u64 = 0xFFFF;
+const TWO_KICKERS: u64 = choose(12, 2) as u64;
+const THREE_KICKERS: u64 = choose(12, 3) as u64;
+
+// The lowest rank of each category.
+const PAIRS: u64 = CLASSES_BELOW[category::PAIR as usize] as u64 + 1;
+const TWO_PAIRS: u64 = CLASSES_BELOW[category::TWO_PAIR as usize] as u64 + 1;
+const THREES: u64 = CLASSES_BELOW[category::THREE_OF_A_KIND as usize] as u64 + 1;
+const STRAIGHTS: u64 = CLASSES_BELOW[category::STRAIGHT as usize] as u64 + 1;
+const FULL_HOUSES: u64 = CLASSES_BELOW[category::FULL_HOUSE as usize] as u64 + 1;
+const FOURS: u64 = CLASSES_BELOW[category::FOUR_OF_A_KIND as usize] as u64 + 1;

@@ -1,0 +1,145 @@
+//! Sets of faces in colexicographic order (compare the highest face first): the order in which poker compares kickers.
+//!
+//! The combinatorial number system: the position of a set is the sum of choose(face, how-manieth) over its faces, as
+//! described by D. H. Lehmer, "The machine tools of combinatorics" (1964).
+//!
+//! ```
+//! use keyfold_tables::rules::sets::set_position;
+//! let [king_queen, ace_deuce] = [0b0_1100_0000_0000, 0b1_0000_0000_0001];
+//! assert!(set_position(ace_deuce) > set_position(king_queen)); // the highest face decides
+//! ```
+
+/// The number of ways to choose `few` of `many`, for `few` up to 5 and `many` up to 13; 0 for larger `few`.
+///
+/// ```
+/// assert_eq!(keyfold_tables::rules::sets::choose(13, 5), 1_287);
+/// ```
+#[must_use]
+pub const fn choose(many: u16, few: u16) -> u16 {
+    if many < few {
+        return 0;
+    }
+    let n = many as u32;
+    let ways = match few {
+        0 => 1,
+        1 => n,
+        2 => n * (n - 1) / 2,
+        3 => n * (n - 1) * (n - 2) / 6,
+        4 => n * (n - 1) * (n - 2) * (n - 3) / 24,
+        5 => n * (n - 1) * (n - 2) * (n - 3) * (n - 4) / 120,
+        _ => 0,
+    };
+    ways as u16
+}
+
+/// The position of a set of up to five faces (bit 0 the deuce) among all sets of that size.
+///
+/// ```
+/// use keyfold_tables::rules::sets::set_position;
+/// assert_eq!(set_position(0b11111), 0);
+/// assert_eq!(set_position(0b11111 << 8), 1_286);
+/// ```
+#[must_use]
+pub const fn set_position(set: u16) -> u16 {
+    let (mut position, mut members, mut rest) = (0, 0, set);
+    while rest != 0 {
+        members += 1;
+        position += choose(rest.trailing_zeros() as u16, members);
+        rest &= rest - 1;
+    }
+    position
+}
+
+/// The set of `size` faces at a position: the inverse of [`set_position`].
+///
+/// ```
+/// use keyfold_tables::rules::sets::{set_at, set_position};
+/// assert_eq!(set_position(set_at(1_000, 5)), 1_000);
+/// ```
+#[must_use]
+pub const fn set_at(position: u16, size: u16) -> u16 {
+    let (mut set, mut rest, mut members, mut face) = (0, position, size, 13);
+    while members > 0 && face > 0 {
+        face -= 1;
+        let below = choose(face, members);
+        if below <= rest {
+            set |= 1 << face;
+            rest -= below;
+            members -= 1;
+        }
+    }
+    set
+}
+
+/// The `size` highest faces of a set; all of them if it has fewer.
+///
+/// ```
+/// use keyfold_tables::rules::sets::highest_of;
+/// assert_eq!(highest_of(0b1_0110_0011, 3), 0b1_0110_0000);
+/// ```
+#[must_use]
+#[inline]
+pub const fn highest_of(set: u16, size: u32) -> u16 {
+    let mut kept = set;
+    while kept.count_ones() > size {
+        kept &= kept - 1;
+    }
+    kept
+}
+
+/// The highest face of a set; 0 if it is empty.
+///
+/// ```
+/// use keyfold_tables::rules::sets::highest_face;
+/// assert_eq!((highest_face(0b1_0000_0000_0001), highest_face(0)), (12, 0)); // an ace; none
+/// ```
+#[must_use]
+#[inline]
+pub const fn highest_face(set: u16) -> u8 {
+    15 - (set | 1).leading_zeros() as u8
+}
+
+/// The set with the face of a one-face set taken out of the deck: the faces above it move down by one.
+///
+/// ```
+/// use keyfold_tables::rules::sets::{with, without};
+/// assert_eq!(without(0b1_0010, 0b0100), 0b1010);
+/// assert_eq!(with(0b1010, 0b0100), 0b1_0010);
+/// ```
+#[must_use]
+#[inline]
+pub const fn without(set: u16, gone: u16) -> u16 {
+    let below = gone.wrapping_sub(1);
+    set & below | set >> 1 & !below
+}
+
+/// The inverse of [`without`] for a set that does not hold the face: the faces from that one
+/// up move up by one.
+///
+/// ```
+/// use keyfold_tables::rules::sets::with;
+/// // Beside a pair of fours, the four lowest of the twelve other faces are 6 5 3 2.
+/// assert_eq!(with(0b1111, 0b0100), 0b1_1011);
+/// ```
+#[must_use]
+#[inline]
+pub const fn with(set: u16, gone: u16) -> u16 {
+    let below = gone.wrapping_sub(1);
+    set & below | (set & !below) << 1
+}
+
+/// [`set_position`] of every set of up to five faces, for loops that ask thousands of times; 0 for larger sets.
+// A static: each use of a const would copy it, in the compiler too.
+pub(crate) static SET_POSITIONS: [u16; 1 << 13] = {
+    let mut positions = [0; 1 << 13];
+    let mut set = 1;
+    while set < positions.len() {
+        // Without its highest face a set is one that stands earlier in the table.
+        let (highest, size) = (highest_face(set as u16), (set as u16).count_ones());
+        if size <= 5 {
+            positions[set] = positions[set ^ 1 << highest] + choose(highest as u16, size as u16);
+        }
+        set += 1;
+    }
+    positions
+};

@@ -1,0 +1,351 @@
+//! Walks over everything that a hand can hold: face multisets, suited face sets and suit counts.
+//!
+//! `const fn` has no closures and no iterators, so a walk is a value that a `while` loop advances.
+//!
+//! ```
+//! use keyfold_tables::rules::walk::SuitCounts;
+//! let (mut spread, mut ways) = (SuitCounts::new(7), 1);
+//! while spread.advance() {
+//!     ways += 1;
+//! }
+//! assert_eq!(ways, 120); // to spread seven cards over four suits
+//! ```
+
+use crate::rules::deck::{FACES, SUITS};
+
+/// How often a hand holds each face, as four sets of faces, bit 0 the deuce: those held at all, at least twice, at least
+/// three times and four times.
+///
+/// The sets answer "which is the highest pair?" by one count of leading zeros, at run time and in the compiler.
+///
+/// ```
+/// use keyfold_tables::rules::walk::FaceCounts;
+/// let two_pair = FaceCounts::new(&[0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 1, 0, 0]); // nines and sixes, a queen
+/// assert_eq!(two_pair.at_least(1), 1 << 10 | 1 << 7 | 1 << 4);
+/// assert_eq!(two_pair.at_least(2), 1 << 7 | 1 << 4);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FaceCounts {
+    /// Four lanes of 16 bits: the faces held at least once in the lowest.
+    lanes: u64,
+}
+
+/// The lanes of a face held 0 to 4 times, for the deuce.
+const HELD: [u64; SUITS + 1] = [0, 0x1, 0x1_0001, 0x1_0001_0001, 0x1_0001_0001_0001];
+
+impl FaceCounts {
+    /// No card yet.
+    ///
+    /// ```
+    /// use keyfold_tables::rules::walk::FaceCounts;
+    /// assert_eq!(FaceCounts::NONE, FaceCounts::new(&[0; 13]));
+    /// ```
+    pub const NONE: Self = Self { lanes: 0 };
+
+    /// The counts of the faces, deuce to ace; more than four cards of a face count as four.
+    ///
+    /// ```
+    /// use keyfold_tables::rules::walk::FaceCounts;
+    /// let jacks_full_of_aces = FaceCounts::new(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
+    /// assert_eq!(jacks_full_of_aces.at_least(2), 1 << 9 | 1 << 12);
+    /// assert_eq!(jacks_full_of_aces.at_least(3), 1 << 9);
+    /// ```
+    #[must_use]
+    pub const fn new(counts: &[u8; FACES]) -> Self {
+        let (mut lanes, mut face) = (0, 0);
+        while face < FACES {
+            lanes |= HELD[if counts[face] > 4 { 4 } else { counts[face] as usize }] << face;
+            face += 1;
+        }
+        Self { lanes }
+    }
+
+    /// The four sets, 16 bits each, that of the faces held at all in the lowest.
+    pub(crate) const fn lanes(self) -> u64 {
+        self.lanes
+    }
+
+    /// The set of faces held at least `times` times, for 1 to 4 times.
+    ///
+    /// ```
+    /// use keyfold_tables::rules::walk::FaceCounts;
+    /// let four_aces_and_a_king = FaceCounts::new(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4]);
+    /// assert_eq!(four_aces_and_a_king.at_least(1), 1 << 12 | 1 << 11);
+    /// assert_eq!(four_aces_and_a_king.at_least(4), 1 << 12);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn at_least(self, times: u32) -> u16 {
+        (self.lanes >> (16 * (times.wrapping_sub(1) % 4))) as u16
+    }
+}
+
+/// What each face adds to a list of [`over_multisets`]: by face, then by the number of cards held of it.
+///
+/// ```
+/// use keyfold_tables::rules::walk::{Shares, over_multisets};
+/// let mut aces: Shares = [[0; 5]; 13];
+/// aces[12] = [0, 1, 2, 3, 4];
+/// let held: [u64; 6_175] = over_multisets(5, &aces);
+/// assert_eq!(held.iter().filter(|&&aces| aces == 4).count(), 12); // four aces and any other face
+/// ```
+pub type Shares = [[u64; SUITS + 1]; FACES];
+
+/// The shares that add up to [`FaceCounts`].
+///
+/// ```
+/// use keyfold_tables::rules::walk::HELD_SHARES;
+/// let jacks_full_of_aces = HELD_SHARES[9][3] + HELD_SHARES[12][2];
+/// assert_eq!(jacks_full_of_aces & 0xFFFF, 1 << 9 | 1 << 12); // held at all
+/// assert_eq!(jacks_full_of_aces >> 32, 1 << 9); // held three times
+/// ```
+pub const HELD_SHARES: Shares = {
+    let mut shares = [HELD; FACES];
+    let mut face = 0;
+    while face < FACES {
+        let mut count = 0;
+        while count <= SUITS {
+            shares[face][count] <<= face;
+            count += 1;
+        }
+        face += 1;
+    }
+    shares
+};
+
+/// The shares that add up to the sum of a series of face keys.
+///
+/// ```
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_7, rules::walk::key_shares};
+/// let shares = key_shares(&FACE_KEYS_7);
+/// assert_eq!(shares[9][3], 3 * 83_661); // three jacks
+/// ```
+#[must_use]
+pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
+    let mut shares = [[0; SUITS + 1]; FACES];
+    let mut face = 0;
+    while face < FACES {
+        let mut count = 0;
+        while count <= SUITS {
+            shares[face][count] = count as u64 * face_keys[face] as u64;
+            count += 1;
+        }
+        face += 1;
+    }
+    shares
+}
+
+/// For every way to hold `cards` cards of the thirteen faces, at most four of each, the sum of the faces' shares.
+///
+/// The order is the same for all shares, so that lists can be read side by side.
+///
+/// ```
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, rules::walk};
+/// static SUMS: [u64; 6_175] = walk::over_multisets(5, &walk::key_shares(&FACE_KEYS_5));
+/// assert_eq!(SUMS.iter().max(), Some(&360_918));
+/// ```
+///
+/// # Panics
+/// If there are not exactly `COUNT` ways: 6,175 for five cards, 18,395 for six, 49,205 for seven, 120,055 for eight and
+/// 270,270 for nine. For more than nine cards.
+#[must_use]
+pub const fn over_multisets<const COUNT: usize>(cards: usize, shares: &Shares) -> [u64; COUNT] {
+    let low = LowFaces::new(cards, shares);
+    let mut list = [0; COUNT];
+    let ways = decide_from(FACES - 1, cards, 0, shares, &low, &mut list, 0);
+    assert!(ways == COUNT, "the list is longer than the number of face multisets");
+    list
+}
+
+/// Faces, from the deuce on, that are decided together.
+const LOW_FACES: usize = 6;
+/// Room for all ways to hold up to nine cards of the low faces.
+const LOW_WAYS: usize = 5_005;
+
+/// What every way to hold cards of the low faces adds, first all ways to hold no card, then one and so on: the end of
+/// each of the many lists that start with the same high faces.
+struct LowFaces {
+    sums: [u64; LOW_WAYS],
+    /// Where the ways for each number of cards start.
+    starts: [usize; MOST_CARDS + 2],
+}
+
+/// The largest hand that is walked over.
+const MOST_CARDS: usize = 9;
+
+impl LowFaces {
+    const fn new(cards: usize, shares: &Shares) -> Self {
+        // The ways to hold no face at all: one for no card.
+        let mut low = Self { sums: [0; LOW_WAYS], starts: [1; MOST_CARDS + 2] };
+        low.starts[0] = 0;
+        let mut face = 0;
+        while face < LOW_FACES {
+            low = low.with_face(&shares[face], cards);
+            face += 1;
+        }
+        low
+    }
+
+    /// The ways with one more face above the others.
+    const fn with_face(&self, shares: &[u64; SUITS + 1], most: usize) -> Self {
+        let mut more = Self { sums: [0; LOW_WAYS], starts: [0; MOST_CARDS + 2] };
+        let (mut cards, mut length) = (0, 0);
+        while cards <= most {
+            let mut count = 0;
+            while count <= SUITS && count <= cards {
+                length = self.append_to(&mut more.sums, length, cards - count, shares[count]);
+                count += 1;
+            }
+            cards += 1;
+            more.starts[cards] = length;
+        }
+        more
+    }
+
+    /// Appends all ways to hold `cards` cards, each added to a sum; returns the new length of the list.
+    const fn append_to(&self, list: &mut [u64], length: usize, cards: usize, sum: u64) -> usize {
+        let (mut from, to) = (self.starts[cards], self.starts[cards + 1]);
+        let mut at = length;
+        while from < to {
+            list[at] = sum + self.sums[from];
+            at += 1;
+            from += 1;
+        }
+        at
+    }
+}
+
+/// Decides how many of `cards` cards have face `face`, then those below; `sum` holds the shares of the faces above.
+/// Returns the length of the list after that.
+const fn decide_from(
+    face: usize,
+    cards: usize,
+    sum: u64,
+    shares: &Shares,
+    low: &LowFaces,
+    list: &mut [u64],
+    mut length: usize,
+) -> usize {
+    let mut count = 0;
+    while count <= SUITS && count <= cards {
+        let (rest, sum) = (cards - count, sum + shares[face][count]);
+        length = if face > LOW_FACES {
+            decide_from(face - 1, rest, sum, shares, low, list, length)
+        } else {
+            low.append_to(list, length, rest, sum)
+        };
+        count += 1;
+    }
+    length
+}
+
+/// The sum of the keys of a set of faces, bit 0 the deuce.
+///
+/// ```
+/// use keyfold_tables::{key_sum::keys::FLUSH_KEYS_5, rules::walk::suited_sum};
+/// assert_eq!(suited_sum(0b1_1111_0000_0000, &FLUSH_KEYS_5), 2_608); // A K Q J T
+/// ```
+#[must_use]
+pub const fn suited_sum(faces: u16, flush_keys: &[u32; FACES]) -> u32 {
+    let mut sum = 0;
+    let mut face = 0;
+    while face < FACES {
+        if faces >> face & 1 == 1 {
+            sum += flush_keys[face];
+        }
+        face += 1;
+    }
+    sum
+}
+
+/// Every way to spread `cards` cards over the four suits.
+///
+/// ```
+/// use keyfold_tables::rules::walk::SuitCounts;
+/// let mut spread = SuitCounts::new(7);
+/// let mut flushes = 0;
+/// loop {
+///     flushes += spread.counts().iter().any(|&cards| cards >= 5) as u32;
+///     if !spread.advance() {
+///         break;
+///     }
+/// }
+/// assert_eq!(flushes, 40); // of 120 ways to spread seven cards
+/// ```
+#[derive(Clone, Debug)]
+pub struct SuitCounts {
+    cards: u8,
+    counts: [u8; SUITS],
+}
+
+impl SuitCounts {
+    /// The first way: all `cards` in the last suit, spades.
+    ///
+    /// ```
+    /// use keyfold_tables::rules::walk::SuitCounts;
+    /// assert_eq!(SuitCounts::new(5).counts(), &[0, 0, 0, 5]);
+    /// ```
+    #[must_use]
+    pub const fn new(cards: u8) -> Self {
+        Self { cards, counts: [0, 0, 0, cards] }
+    }
+
+    /// How many cards of each suit: clubs, diamonds, hearts, spades.
+    ///
+    /// ```
+    /// use keyfold_tables::rules::walk::SuitCounts;
+    /// let mut spread = SuitCounts::new(5);
+    /// spread.advance();
+    /// assert_eq!(spread.counts(), &[1, 0, 0, 4]); // a club and four spades
+    /// ```
+    #[must_use]
+    pub const fn counts(&self) -> &[u8; SUITS] {
+        &self.counts
+    }
+
+    /// Steps to the next way; `false` when all have been seen, and then the counts are 0.
+    ///
+    /// ```
+    /// use keyfold_tables::rules::walk::SuitCounts;
+    /// let mut one_card = SuitCounts::new(1);
+    /// let ways: [bool; 4] = core::array::from_fn(|_| one_card.advance());
+    /// assert_eq!(ways, [true, true, true, false]); // a spade first, then three other suits
+    /// ```
+    pub const fn advance(&mut self) -> bool {
+        let mut used = 0;
+        let mut suit = 0;
+        while suit < SUITS - 1 {
+            used += self.counts[suit];
+            suit += 1;
+        }
+        suit = 0;
+        while suit < SUITS - 1 {
+            if used < self.cards {
+                self.counts[suit] += 1;
+                self.counts[SUITS - 1] = self.cards - used - 1;
+                return true;
+            }
+            used -= self.counts[suit];
+            self.counts[suit] = 0;
+            suit += 1;
+        }
+        false
+    }
+
+    /// The sum of the suit keys over all cards.
+    ///
+    /// ```
+    /// use keyfold_tables::{key_sum::keys::SUIT_KEYS, rules::walk::SuitCounts};
+    /// assert_eq!(SuitCounts::new(7).sum(&SUIT_KEYS), 7 * 37); // seven spades
+    /// ```
+    #[must_use]
+    pub const fn sum(&self, suit_keys: &[u32; SUITS]) -> u32 {
+        let mut sum = 0;
+        let mut suit = 0;
+        while suit < SUITS {
+            sum += self.counts[suit] as u32 * suit_keys[suit];
+            suit += 1;
+        }
+        sum
+    }
+}

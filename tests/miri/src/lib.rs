@@ -1,0 +1,258 @@
+//! One small walk through every door of the library, short enough for an interpreter: Miri runs it, with AVX2 and for a
+//! big-endian machine, and looks at every byte that is read or written. The other tests run millions of hands on processors.
+#![cfg(test)]
+
+#[path = "../../../examples/common/deal.rs"]
+mod deal;
+
+use deal::{columns_of, padded, random_hands, slices};
+use keyfold::batch::{self, Backend, BatchError, RankBatch};
+use keyfold::classic::combinadic::{Blocks, Blocks8, Combinadic};
+#[cfg(feature = "large")]
+use keyfold::classic::{
+    cactus_kev::{CactusKev, Map},
+    quinary::Quinary,
+    signature::Signature,
+};
+use keyfold::key_sum::RankKeys;
+#[cfg(feature = "large")]
+use keyfold::key_sum::{Dense, Folded, Masked};
+use keyfold::{
+    Card, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, Naive, Tiny, best_five,
+    check, rank_any,
+};
+
+/// The weakest rank of each category: told here, because an interpreter takes long to look for them.
+const WEAKEST: [u16; Category::ALL.len()] = [1, 1_278, 4_138, 4_996, 5_854, 5_864, 7_141, 7_297, 7_453];
+
+/// Hands that hold the weakest example of each category and the best of all, and some that hold anything, with their ranks
+/// by the reference: once for all, because it takes an interpreter long.
+fn hands<const CARDS: usize>() -> Vec<([Card; CARDS], HandRank)>
+where
+    Naive: Evaluator<CARDS>,
+{
+    let best_fives = WEAKEST.map(|rank| HandRank::new(rank).unwrap()).into_iter().chain([HandRank::HIGHEST]);
+    let best_fives = best_fives.map(HandRank::example);
+    let with_more = best_fives.map(|five| {
+        let deck = Deck::without(&five);
+        let mut cards = five.into_iter().chain(deck.as_slice().iter().copied().step_by(7));
+        std::array::from_fn(|_| cards.next().unwrap())
+    });
+    with_more.chain(random_hands(6, CARDS as u64)).map(|cards| (cards, Naive::rank(&cards))).collect()
+}
+
+/// By the cards, by their running key whatever came and went, and in spite of repeated cards.
+fn agrees<E: RankKeys<CARDS> + Evaluator<CARDS>, const CARDS: usize>(hands: &[([Card; CARDS], HandRank)]) {
+    ranks::<E, CARDS>(hands);
+    for (cards, rank) in hands {
+        let (board, hole) = cards.split_at(CARDS - 2);
+        let (board, hole): (HandKey<E>, HandKey<E>) = (board.iter().copied().collect(), hole.iter().copied().collect());
+        assert_eq!((board + hole).rank::<CARDS>(), *rank, "{cards:?} by the keys of {}", E::NAME);
+        assert_eq!(board + hole - hole, board);
+        let nonsense = board - hole - hole - board - board;
+        assert!((1..=7_462).contains(&nonsense.rank::<CARDS>().get()));
+    }
+}
+
+/// By the cards, and in spite of repeated cards.
+fn ranks<E: Evaluator<CARDS>, const CARDS: usize>(hands: &[([Card; CARDS], HandRank)]) {
+    for (cards, rank) in hands {
+        assert_eq!(E::rank(cards), *rank, "{cards:?} by {}", E::NAME);
+    }
+    for card in Card::all().step_by(17) {
+        assert!((1..=7_462).contains(&E::rank(&[card; CARDS]).get()), "{card} and nothing else by {}", E::NAME);
+    }
+}
+
+#[test]
+fn the_hands_hold_every_category() {
+    let weakest = |(category, rank)| {
+        assert_eq!(HandRank::new(rank).unwrap().category(), category);
+        assert_ne!(HandRank::new(rank - 1).map(HandRank::category), Some(category));
+    };
+    Category::ALL.into_iter().zip(WEAKEST).for_each(weakest);
+}
+
+#[test]
+fn every_small_tier_ranks_as_the_reference_does() {
+    let (fives, sevens) = (hands::<5>(), hands::<7>());
+    agrees::<Compact, 5>(&fives);
+    agrees::<Compact, 6>(&hands::<6>());
+    agrees::<Compact, 7>(&sevens);
+    agrees::<Tiny, 5>(&fives);
+    agrees::<Tiny, 7>(&sevens);
+    agrees::<Tiny, 8>(&hands::<8>());
+}
+
+#[test]
+#[cfg(feature = "large")]
+fn every_large_tier_ranks_as_the_reference_does() {
+    let (fives, sevens) = (hands::<5>(), hands::<7>());
+    agrees::<Folded, 5>(&fives);
+    agrees::<Folded, 7>(&sevens);
+    agrees::<Dense, 5>(&fives);
+    agrees::<Dense, 7>(&sevens);
+    agrees::<Masked, 7>(&sevens);
+}
+
+#[test]
+#[cfg(feature = "large")]
+fn every_classic_evaluator_ranks_as_the_reference_does() {
+    let (fives, sixes, sevens) = (hands::<5>(), hands::<6>(), hands::<7>());
+    ranks::<CactusKev, 5>(&fives);
+    ranks::<CactusKev<Map>, 5>(&fives);
+    ranks::<CactusKev, 6>(&sixes);
+    ranks::<Quinary, 5>(&fives);
+    ranks::<Quinary, 6>(&sixes);
+    ranks::<Quinary, 7>(&sevens);
+    ranks::<Signature, 7>(&sevens);
+}
+
+#[test]
+fn a_set_of_cards_has_a_position_and_a_position_a_set_of_cards() {
+    fn there_and_back<const CARDS: usize, B: Blocks>()
+    where
+        Naive: Evaluator<CARDS>,
+    {
+        for (mut cards, _) in hands::<CARDS>() {
+            let position = Combinadic::<CARDS, B>::position(&cards);
+            cards.sort_unstable();
+            assert_eq!(Combinadic::<CARDS, B>::cards(position), Some(cards));
+        }
+        assert_eq!(Combinadic::<CARDS, B>::cards(Combinadic::<CARDS, B>::COUNT), None);
+    }
+    there_and_back::<5, Blocks8>();
+}
+
+#[test]
+fn a_hand_that_is_none_is_refused_with_the_culprit() {
+    assert_eq!(check::seven(&[0u8, 8, 16, 24, 32, 40, 255]), Err(HandError::OutOfRange { position: 6, id: 255 }));
+    assert_eq!(check::five(&[0u8, 8, 52, 24, 32]), Err(HandError::OutOfRange { position: 2, id: 52 }));
+    let card = Card::new(8).unwrap();
+    assert_eq!(check::any(&[0u8, 8, 16, 24, 32, 8]), Err(HandError::Repeated { position: 5, first: 1, card }));
+    assert_eq!(rank_any(&[]), Err(HandError::WrongCount { least: 5, most: 9, found: 0 }));
+    assert_eq!(batch::cards(&[0; 600]).unwrap().len(), 600);
+    let mut ids = [51; 600];
+    ids[599] = 52;
+    assert_eq!(batch::cards(&ids), Err(HandError::OutOfRange { position: 599, id: 52 }));
+    assert_eq!(batch::cards(&ids[1..599]).unwrap()[597].id(), 51);
+    assert_eq!(batch::rows(&[[0u8; 7], [51; 7]]).unwrap()[1][6].id(), 51);
+    let error = HandError::OutOfRange { position: 0, id: 99 };
+    assert_eq!(batch::rows(&[[0u8; 5], [99; 5]]), Err(BatchError::Hand { hand: 1, error }));
+}
+
+#[test]
+fn a_hand_is_read_told_and_taken_apart() {
+    let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse().unwrap();
+    let rank = check::seven(&hand).unwrap();
+    assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
+    assert_eq!(HandRank::from(HandCode::new(0x6999cc).unwrap()), rank);
+    let five = best_five(hand.first_chunk().unwrap());
+    assert_eq!(rank_any(&five), Ok(rank));
+    assert!(five.iter().all(|card| hand.contains(card)));
+    for wrong in ["", "A", "As A", "As As", "1h", "10", "\0\0", "♠A♠", "As Ks Qs Js Ts 9s 8s 7s 6s 5s"] {
+        assert!(!wrong.parse::<Hand>().unwrap_err().to_string().is_empty(), "{wrong:?}");
+    }
+    assert!(Hand::from_text(b"As \xff\xfe").is_err());
+}
+
+#[test]
+fn a_shuffled_deck_deals_every_card_once() {
+    let (mut deck, mut random) = (Deck::new(), fastrand::Rng::with_seed(3));
+    deck.shuffle(|bound| random.u32(..bound));
+    let [first, second, third]: [Card; 3] = deck.deal_many().unwrap();
+    let mut cards: Vec<Card> = std::iter::from_fn(|| deck.deal()).chain([first, second, third]).collect();
+    cards.sort_unstable();
+    assert!(cards.into_iter().eq(Card::all()));
+    assert_eq!(deck.deal_many::<1>(), None);
+}
+
+#[test]
+fn cards_and_ranks_are_written_and_read_back_in_words() {
+    let hand: Hand = "10h 9h".parse().unwrap();
+    let text = serde_json::to_string(&hand).unwrap();
+    assert_eq!(serde_json::from_str::<Hand>(&text).unwrap(), hand);
+    assert!(serde_json::from_str::<Card>("\"1h\"").is_err());
+    let text = serde_json::to_string(&HandRank::HIGHEST).unwrap();
+    assert_eq!(serde_json::from_str::<HandRank>(&text).unwrap(), HandRank::HIGHEST);
+    assert!(serde_json::from_str::<HandRank>("7463").is_err());
+}
+
+/// Every layout of `CARDS` cards, read from `offset` on so that nothing is aligned by chance.
+fn ranks_slices<const CARDS: usize>(backend: Backend, offset: usize, length: usize)
+where
+    Backend: RankBatch<CARDS>,
+    Compact: RankKeys<CARDS> + Evaluator<CARDS>,
+    Tiny: RankKeys<CARDS>,
+{
+    let all = random_hands::<CARDS>(offset + length, 11);
+    let (hands, columns) = (&all[offset..], columns_of(&all));
+    let columns = slices(&columns).map(|column| &column[offset..]);
+    let compact: Vec<HandKey<Compact>> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+    let tiny: Vec<HandKey<Tiny>> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+    let expected: Vec<HandRank> = hands.iter().map(Compact::rank).collect();
+    // Of the exact length, so that a byte too far is a byte of somebody else's.
+    let same = |layout: &str, rank: &dyn Fn(&mut [HandRank]) -> Result<(), BatchError>| {
+        let mut ranks = vec![HandRank::LOWEST; length];
+        rank(&mut ranks).unwrap();
+        assert_eq!(ranks, expected, "{backend}, {CARDS} cards, {length} {layout} from {offset} on");
+    };
+    same("rows", &|ranks| backend.rows(hands, ranks));
+    same("columns", &|ranks| backend.columns(columns, ranks));
+    same("checked rows", &|ranks| backend.checked_rows(hands, ranks));
+    same("checked columns", &|ranks| backend.checked_columns(columns, ranks));
+    same("compact keys", &|ranks| backend.keys::<CARDS, _>(&compact, ranks));
+    same("tiny keys", &|ranks| backend.keys::<CARDS, _>(&tiny, ranks));
+    assert_eq!(backend.check_rows(hands), Ok(()));
+    assert_eq!(backend.check_columns(columns), Ok(()));
+}
+
+#[test]
+fn every_backend_here_ranks_slices_and_touches_nothing_beside_them() {
+    for backend in Backend::available() {
+        println!("{backend}");
+        for (offset, length) in [(0, 0), (1, 1), (3, 31), (0, 64), (1, 70)] {
+            ranks_slices::<5>(backend, offset, length);
+            ranks_slices::<7>(backend, offset, length);
+            let hands = random_hands::<7>(length, 12);
+            let mut ranks = vec![HandRank::LOWEST; length];
+            backend.padded_rows(&padded(&hands), &mut ranks).unwrap();
+            assert!(ranks.into_iter().eq(hands.iter().map(Compact::seven)), "{backend}, {length} padded rows");
+        }
+    }
+}
+
+/// Lengths around those at which a backend of two lanes goes over from one hand at a time to whole vectors, to a copy of what
+/// is left, and back.
+const TAILS: [usize; 12] = [24, 25, 31, 32, 33, 34, 35, 58, 59, 63, 66, 67];
+
+#[test]
+fn every_vector_reads_no_further_than_its_hands() {
+    fn reads_no_further<const CARDS: usize>(backend: Backend)
+    where
+        Backend: RankBatch<CARDS>,
+        Compact: Evaluator<CARDS>,
+    {
+        let all = random_hands::<CARDS>(TAILS[TAILS.len() - 1], 13);
+        let expected: Vec<HandRank> = all.iter().map(Compact::rank).collect();
+        for length in TAILS {
+            // An allocation of their own, so that what stands behind is nobody's.
+            let (hands, mut ranks) = (all[..length].to_vec(), vec![HandRank::LOWEST; length]);
+            backend.rows(&hands, &mut ranks).unwrap();
+            assert_eq!(ranks, expected[..length], "{backend}, {length} rows of {CARDS} cards");
+            ranks.fill(HandRank::LOWEST);
+            backend.columns(slices(&columns_of(&hands)), &mut ranks).unwrap();
+            assert_eq!(ranks, expected[..length], "{backend}, {length} columns of {CARDS} cards");
+        }
+    }
+    for backend in Backend::available().filter(|&backend| backend != Backend::PORTABLE) {
+        reads_no_further::<5>(backend);
+        reads_no_further::<7>(backend);
+    }
+}
+
+#[test]
+#[cfg(all(target_feature = "avx2", target_feature = "bmi1", target_feature = "popcnt"))]
+fn a_compiler_that_knows_of_avx2_has_its_backend() {
+    assert!(Backend::named("avx2").is_some());
+}
