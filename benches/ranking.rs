@@ -91,10 +91,12 @@ fn checked(criterion: &mut Criterion) {
     let sevens = random_hands::<7>(CACHED, 52);
     let fives = random_hands::<5>(CACHED, 52);
     let mut group = criterion.benchmark_group("checked");
-    call(&mut group, "seven", &sevens, |hand| u64::from(keyfold::seven(hand).get()));
-    call(&mut group, "check::seven", &sevens, |hand| check::seven(hand).map_or(0, |rank| u64::from(rank.get())));
-    call(&mut group, "five", &fives, |hand| u64::from(keyfold::five(hand).get()));
-    call(&mut group, "check::five", &fives, |hand| check::five(hand).map_or(0, |rank| u64::from(rank.get())));
+    call(&mut group, "seven", &sevens, |hand| u64::from(keyfold::rank_seven(hand).get()));
+    call(&mut group, "check::rank_seven", &sevens, |hand| {
+        check::rank_seven(hand).map_or(0, |rank| u64::from(rank.get()))
+    });
+    call(&mut group, "five", &fives, |hand| u64::from(keyfold::rank_five(hand).get()));
+    call(&mut group, "check::rank_five", &fives, |hand| check::rank_five(hand).map_or(0, |rank| u64::from(rank.get())));
 }
 
 /// The batch calls of every backend here, beside the scalar path: rows and columns of `hands`.
@@ -109,16 +111,18 @@ where
     group.bench_function("scalar", |bencher| bencher.iter(|| one_by_one(black_box(hands), &mut ranks)));
     for backend in Backend::available() {
         group.bench_function(format!("{backend}/rows"), |bencher| {
-            bencher.iter(|| backend.rows(black_box(hands), &mut ranks).expect("one length"));
+            bencher.iter(|| backend.rank_rows(black_box(hands), &mut ranks).expect("one length"));
         });
         group.bench_function(format!("{backend}/columns"), |bencher| {
-            bencher.iter(|| backend.columns(black_box(slices(&columns)), &mut ranks).expect("one length"));
+            bencher.iter(|| backend.rank_columns(black_box(slices(&columns)), &mut ranks).expect("one length"));
         });
         group.bench_function(format!("{backend}/checked rows"), |bencher| {
-            bencher.iter(|| backend.checked_rows(black_box(hands), &mut ranks).expect("different cards"));
+            bencher.iter(|| backend.rank_rows_checked(black_box(hands), &mut ranks).expect("different cards"));
         });
         group.bench_function(format!("{backend}/checked columns"), |bencher| {
-            bencher.iter(|| backend.checked_columns(black_box(slices(&columns)), &mut ranks).expect("different cards"));
+            bencher.iter(|| {
+                backend.rank_columns_checked(black_box(slices(&columns)), &mut ranks).expect("different cards")
+            });
         });
         group.bench_function(format!("{backend}/check rows"), |bencher| {
             bencher.iter(|| backend.check_rows(black_box(hands)).expect("different cards"));
@@ -153,13 +157,13 @@ fn batch_keys(criterion: &mut Criterion) {
     group.bench_function("scalar", |bencher| {
         bencher.iter(|| {
             for (key, rank) in black_box(&keys).iter().zip(&mut ranks) {
-                *rank = key.seven();
+                *rank = key.rank_seven();
             }
         });
     });
     for backend in Backend::available() {
         group.bench_function(backend.name(), |bencher| {
-            bencher.iter(|| backend.keys::<7, _>(black_box(&keys), &mut ranks).expect("one length"));
+            bencher.iter(|| backend.rank_keys::<7, _>(black_box(&keys), &mut ranks).expect("one length"));
         });
     }
 }

@@ -44,7 +44,7 @@ fn rank_all(backend: Backend, hands: &[[Card; 7]], ranks: &mut [HandRank]) -> Re
         return Err(BatchError::Length { hands: hands.len(), ranks: ranks.len() });
     }
     let chunks = hands.par_chunks(CHUNK).zip(ranks.par_chunks_mut(CHUNK));
-    chunks.try_for_each(|(hands, ranks)| backend.rows(hands, ranks))
+    chunks.try_for_each(|(hands, ranks)| backend.rank_rows(hands, ranks))
 }
 
 fn main() -> ExitCode {

@@ -7,8 +7,8 @@
 //! ```
 //! use keyfold::check;
 //! let from_the_wire = [48u8, 44, 40, 36, 32, 36, 1];
-//! assert_eq!(check::any(&from_the_wire).unwrap_err().to_string(), "card 6: Jc is card 4 already");
-//! assert_eq!(check::any(&from_the_wire[..5])?.describe().to_string(), "royal flush");
+//! assert_eq!(check::rank_any(&from_the_wire).unwrap_err().to_string(), "card 6: Jc is card 4 already");
+//! assert_eq!(check::rank_any(&from_the_wire[..5])?.describe().to_string(), "royal flush");
 //! # Ok::<(), keyfold::HandError>(())
 //! ```
 
@@ -20,7 +20,7 @@ use crate::{Card, Hand, HandError, HandKey, HandRank, Tiny};
 macro_rules! when_distinct {
     ($count:expr, $cards:ident, |$ids:ident| $answer:expr) => {{
         let Some($ids) = $cards.first_chunk::<{ $count }>().filter(|_| $cards.len() == $count) else {
-            return Err(HandError::WrongCount { least: $count, most: $count, found: $cards.len() });
+            return Err(HandError::WrongCount { min: $count, max: $count, found: $cards.len() });
         };
         // More cards than the deck holds are not all different: no sum is needed, and thousands of bits could wrap around.
         if $count > Card::COUNT || !are_different_cards($ids) {
@@ -37,14 +37,14 @@ macro_rules! when_distinct {
 ///
 /// ```
 /// use keyfold::{HandError, check};
-/// assert!(check::five(&[48u8, 44, 40, 36, 32]).is_ok());
-/// let repeated = check::five(&[48u8, 44, 40, 36, 44]).unwrap_err();
+/// assert!(check::rank_five(&[48u8, 44, 40, 36, 32]).is_ok());
+/// let repeated = check::rank_five(&[48u8, 44, 40, 36, 44]).unwrap_err();
 /// assert_eq!(repeated.to_string(), "card 5: Kc is card 2 already");
 /// ```
 // Always inlined, as `seven` without checks is: as a call, it costs a quarter of the ranking more.
 #[cfg(feature = "folded")]
 #[inline(always)]
-pub fn five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
+pub fn rank_five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
     when_distinct!(5, cards, |ids| crate::Folded::five_of_ids(ids))
 }
 
@@ -55,13 +55,13 @@ pub fn five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
 ///
 /// ```
 /// use keyfold::check;
-/// assert_eq!(check::seven(&[51u8, 47, 43, 39, 35, 0, 5])?.get(), 7_462);
-/// assert_eq!(check::seven(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 7 needed");
+/// assert_eq!(check::rank_seven(&[51u8, 47, 43, 39, 35, 0, 5])?.get(), 7_462);
+/// assert_eq!(check::rank_seven(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 7 needed");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[cfg(feature = "folded")]
 #[inline(always)]
-pub fn seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
+pub fn rank_seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
     when_distinct!(7, cards, |ids| crate::Folded::seven_of_ids(ids))
 }
 
@@ -73,20 +73,20 @@ pub fn seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
 ///
 /// ```
 /// use keyfold::check;
-/// assert_eq!(check::any(&[51u8, 47, 43, 39, 35, 0])?.get(), 7_462);
-/// assert_eq!(check::any(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 5 to 9 needed");
+/// assert_eq!(check::rank_any(&[51u8, 47, 43, 39, 35, 0])?.get(), 7_462);
+/// assert_eq!(check::rank_any(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 5 to 9 needed");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[inline]
-pub fn any<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    if !(5..=Hand::MOST).contains(&cards.len()) {
-        return Err(HandError::WrongCount { least: 5, most: Hand::MOST, found: cards.len() });
+pub fn rank_any<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
+    if !(5..=Hand::MAX_CARDS).contains(&cards.len()) {
+        return Err(HandError::WrongCount { min: 5, max: Hand::MAX_CARDS, found: cards.len() });
     }
     if !are_different_cards(cards) {
         return Err(culprit(cards));
     }
     let key: HandKey<Tiny> = cards.iter().map(|&card| Card::from_checked_id(card.into())).collect();
-    Ok(key.rank::<{ Hand::MOST }>())
+    Ok(key.rank::<{ Hand::MAX_CARDS }>())
 }
 
 /// Turns `N` cards, or bytes that hold card ids, into an array of different cards.
@@ -150,12 +150,12 @@ static CARD_BITS: [u64; 256] = {
 fn culprit<C: Copy + Into<u8>>(cards: &[C]) -> HandError {
     for (position, &card) in cards.iter().enumerate() {
         let id = card.into();
-        let Some(card) = Card::new(id) else {
+        let Some(card) = Card::from_id(id) else {
             return HandError::OutOfRange { position, id };
         };
         if let Some(first) = cards.iter().take(position).position(|&earlier| earlier.into() == id) {
             return HandError::Repeated { position, first, card };
         }
     }
-    HandError::WrongCount { least: 0, most: Card::COUNT, found: cards.len() }
+    HandError::WrongCount { min: 0, max: Card::COUNT, found: cards.len() }
 }

@@ -4,7 +4,7 @@
 //! use keyfold::{Hand, check};
 //!
 //! let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-//! let rank = check::seven(&hand)?;
+//! let rank = check::rank_seven(&hand)?;
 //! assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
 //! assert_eq!((rank.get(), rank.cactus_kev()), (7_260, 203)); // of 7,462; higher is better
 //! # Ok::<(), Box<dyn core::error::Error>>(())
@@ -27,12 +27,12 @@
 //!
 //! | you have | call |
 //! | --- | --- |
-//! | five or seven cards | [`five()`], [`seven()`] |
-//! | bytes or cards that may be wrong | [`check::five`], [`check::seven`] |
+//! | five or seven cards | [`rank_five`], [`rank_seven`] |
+//! | bytes or cards that may be wrong | [`check::rank_five`], [`check::rank_seven`] |
 //! | a board and many hole cards | [`HandKey`] |
 //! | thousands of hands | [`batch`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
-//! | five to nine cards, any number of them | [`rank_any`], [`check::any`] |
+//! | five to nine cards, any number of them | [`rank_any`], [`check::rank_any`] |
 //! | cards and an evaluator chosen by type | [`Evaluator`]: [`Folded`], [`Tiny`], [`Naive`] |
 //! | text | [`Hand`] and [`Card`], by [`parse`](str::parse) |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
@@ -85,7 +85,7 @@ pub use evaluator::{Evaluator, Naive};
 pub use key_sum::Compact;
 pub use key_sum::{Folded, HandKey, Tiny, rank_any};
 #[cfg(feature = "folded")]
-pub use key_sum::{five, seven};
+pub use key_sum::{rank_five, rank_seven};
 #[cfg(feature = "folded")]
 pub use rank::best_five;
 pub use rank::{Category, Description, HandCode, HandRank, RankError};

@@ -45,7 +45,7 @@ pub fn rank<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
 pub fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
     match cards.len() {
         5..=9 => Ok(best_of_all_fives(cards)),
-        found => Err(HandError::WrongCount { least: 5, most: 9, found }),
+        found => Err(HandError::WrongCount { min: 5, max: 9, found }),
     }
 }
 

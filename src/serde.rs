@@ -29,7 +29,7 @@ impl<'de> Deserialize<'de> for Card {
             return input.deserialize_str(Text::<Self>::new("a card such as \"As\""));
         }
         let id = u8::deserialize(input)?;
-        Self::new(id).ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(id.into()), &"a card id, 0 to 51"))
+        Self::from_id(id).ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(id.into()), &"a card id, 0 to 51"))
     }
 }
 
@@ -129,7 +129,7 @@ impl<'de> Visitor<'de> for Cards {
     type Value = Hand;
 
     fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "at most {} different cards", Hand::MOST)
+        write!(out, "at most {} different cards", Hand::MAX_CARDS)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut cards: A) -> Result<Hand, A::Error> {

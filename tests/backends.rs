@@ -10,14 +10,14 @@ mod deal;
 use common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
 use deal::{columns_of, padded, random_hands, slices};
 use keyfold::batch::{Backend, BatchError, RankBatch};
-use keyfold::key_sum::{Compact, RankKeys, Tiny};
+use keyfold::key_sum::{Compact, RankHands, Tiny};
 use keyfold::{Card, Evaluator, HandError, HandKey, HandRank, check};
 
 /// Hands handed over at once: more than any vector holds, not a multiple of it.
 const BATCH: usize = 4_099;
 
 /// The running keys of hands.
-fn keys_of<T: RankKeys<CARDS>, const CARDS: usize>(hands: &[[Card; CARDS]]) -> Vec<HandKey<T>> {
+fn keys_of<T: RankHands<CARDS>, const CARDS: usize>(hands: &[[Card; CARDS]]) -> Vec<HandKey<T>> {
     hands.iter().map(|hand| hand.iter().copied().collect()).collect()
 }
 
@@ -36,19 +36,19 @@ fn ranked(length: usize, rank: impl FnOnce(&mut [HandRank]) -> Result<(), BatchE
 fn agrees<const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]])
 where
     Backend: RankBatch<CARDS>,
-    Compact: RankKeys<CARDS> + Evaluator<CARDS>,
-    Tiny: RankKeys<CARDS>,
+    Compact: RankHands<CARDS> + Evaluator<CARDS>,
+    Tiny: RankHands<CARDS>,
 {
     let expected: Vec<HandRank> = hands.iter().map(Compact::rank).collect();
     let columns = columns_of(hands);
     let (compact, tiny) = (keys_of::<Compact, CARDS>(hands), keys_of::<Tiny, CARDS>(hands));
     let layouts = [
-        ("rows", ranked(hands.len(), |ranks| backend.rows(hands, ranks))),
-        ("columns", ranked(hands.len(), |ranks| backend.columns(slices(&columns), ranks))),
-        ("checked rows", ranked(hands.len(), |ranks| backend.checked_rows(hands, ranks))),
-        ("checked columns", ranked(hands.len(), |ranks| backend.checked_columns(slices(&columns), ranks))),
-        ("compact keys", ranked(hands.len(), |ranks| backend.keys::<CARDS, _>(&compact, ranks))),
-        ("tiny keys", ranked(hands.len(), |ranks| backend.keys::<CARDS, _>(&tiny, ranks))),
+        ("rows", ranked(hands.len(), |ranks| backend.rank_rows(hands, ranks))),
+        ("columns", ranked(hands.len(), |ranks| backend.rank_columns(slices(&columns), ranks))),
+        ("checked rows", ranked(hands.len(), |ranks| backend.rank_rows_checked(hands, ranks))),
+        ("checked columns", ranked(hands.len(), |ranks| backend.rank_columns_checked(slices(&columns), ranks))),
+        ("compact keys", ranked(hands.len(), |ranks| backend.rank_keys::<CARDS, _>(&compact, ranks))),
+        ("tiny keys", ranked(hands.len(), |ranks| backend.rank_keys::<CARDS, _>(&tiny, ranks))),
     ];
     for (layout, ranks) in layouts {
         same(backend, layout, hands, &ranks, &expected);
@@ -69,7 +69,7 @@ fn keyed_by_default(
     cards: usize,
     ranks: &mut [HandRank],
 ) -> Result<(), BatchError> {
-    if cards == 5 { backend.keys::<5, _>(keys, ranks) } else { backend.keys::<7, _>(keys, ranks) }
+    if cards == 5 { backend.rank_keys::<5, _>(keys, ranks) } else { backend.rank_keys::<7, _>(keys, ranks) }
 }
 
 fn same<const CARDS: usize>(
@@ -86,9 +86,9 @@ fn same<const CARDS: usize>(
 
 /// Seven cards and a pad, which may be any card.
 fn agrees_padded(backend: Backend, hands: &[[Card; 7]]) {
-    let expected: Vec<HandRank> = hands.iter().map(Compact::seven).collect();
+    let expected: Vec<HandRank> = hands.iter().map(Compact::rank_seven).collect();
     let padded = padded(hands);
-    let ranks = ranked(hands.len(), |ranks| backend.padded_rows(&padded, ranks));
+    let ranks = ranked(hands.len(), |ranks| backend.rank_padded_rows(&padded, ranks));
     same(backend, "padded rows", hands, &ranks, &expected);
 }
 
@@ -150,21 +150,21 @@ fn every_length_at_every_offset(backend: Backend) {
 /// Any cards at all: some rank, and no fault.
 fn repeated_cards_do_no_harm(backend: Backend) {
     let mut random = fastrand::Rng::with_seed(8);
-    let mut cards = |kinds: u8| Card::new(random.u8(..kinds) * (51 / kinds)).unwrap();
+    let mut cards = |kinds: u8| Card::from_id(random.u8(..kinds) * (51 / kinds)).unwrap();
     for kinds in [1, 2, 3, 5, 8, 13, 26, 51] {
         let sevens: Vec<[Card; 7]> = (0..10_000).map(|_| std::array::from_fn(|_| cards(kinds))).collect();
         let eights: Vec<[Card; 8]> = (0..1_000).map(|_| std::array::from_fn(|_| cards(kinds))).collect();
         let fives: Vec<[Card; 5]> = (0..10_000).map(|_| std::array::from_fn(|_| cards(kinds))).collect();
         let (five_columns, seven_columns) = (columns_of(&fives), columns_of(&sevens));
         let all = [
-            ranked(sevens.len(), |ranks| backend.rows(&sevens, ranks)),
-            ranked(eights.len(), |ranks| backend.padded_rows(&eights, ranks)),
-            ranked(fives.len(), |ranks| backend.rows(&fives, ranks)),
-            ranked(sevens.len(), |ranks| backend.columns(slices(&seven_columns), ranks)),
-            ranked(fives.len(), |ranks| backend.columns(slices(&five_columns), ranks)),
-            ranked(sevens.len(), |ranks| backend.keys::<7, _>(&keys_of::<Compact, 7>(&sevens), ranks)),
-            ranked(sevens.len(), |ranks| backend.keys::<7, _>(&keys_of::<Tiny, 7>(&sevens), ranks)),
-            ranked(fives.len(), |ranks| backend.keys::<5, _>(&keys_of::<Tiny, 5>(&fives), ranks)),
+            ranked(sevens.len(), |ranks| backend.rank_rows(&sevens, ranks)),
+            ranked(eights.len(), |ranks| backend.rank_padded_rows(&eights, ranks)),
+            ranked(fives.len(), |ranks| backend.rank_rows(&fives, ranks)),
+            ranked(sevens.len(), |ranks| backend.rank_columns(slices(&seven_columns), ranks)),
+            ranked(fives.len(), |ranks| backend.rank_columns(slices(&five_columns), ranks)),
+            ranked(sevens.len(), |ranks| backend.rank_keys::<7, _>(&keys_of::<Compact, 7>(&sevens), ranks)),
+            ranked(sevens.len(), |ranks| backend.rank_keys::<7, _>(&keys_of::<Tiny, 7>(&sevens), ranks)),
+            ranked(fives.len(), |ranks| backend.rank_keys::<5, _>(&keys_of::<Tiny, 5>(&fives), ranks)),
         ];
         assert!(all.iter().flatten().all(|rank| (1..=7_462).contains(&rank.get())), "{backend}, {kinds} kinds");
     }
@@ -210,9 +210,9 @@ where
     let is_rank = |rank: &HandRank| (1..=7_462).contains(&rank.get());
     assert_eq!(backend.check_rows(hands), Err(error), "{backend}");
     assert_eq!(backend.check_columns(slices(&columns)), Err(error), "{backend}");
-    assert_eq!(backend.checked_rows(hands, &mut ranks), Err(error), "{backend}");
+    assert_eq!(backend.rank_rows_checked(hands, &mut ranks), Err(error), "{backend}");
     assert!(ranks.iter().all(is_rank), "{backend}");
-    assert_eq!(backend.checked_columns(slices(&columns), &mut ranks), Err(error), "{backend}");
+    assert_eq!(backend.rank_columns_checked(slices(&columns), &mut ranks), Err(error), "{backend}");
     assert!(ranks.iter().all(is_rank), "{backend}");
 }
 
@@ -240,25 +240,25 @@ where
 }
 
 fn lengths_that_differ_are_told(backend: Backend) {
-    let (hands, keys) = ([[Card::all().next().unwrap(); 7]; 3], [HandKey::<Tiny>::NONE; 3]);
+    let (hands, keys) = ([[Card::all().next().unwrap(); 7]; 3], [HandKey::<Tiny>::EMPTY; 3]);
     let padded = [[hands[0][0]; 8]; 3];
     for length in [0, 2, 4] {
         let mut ranks = vec![HandRank::HIGHEST; length];
         let error = Err(BatchError::Length { hands: 3, ranks: length });
-        assert_eq!(backend.rows(&hands, &mut ranks), error);
-        assert_eq!(backend.padded_rows(&padded, &mut ranks), error);
-        assert_eq!(backend.columns([hands[0].first_chunk::<3>().unwrap(); 7], &mut ranks), error);
-        assert_eq!(backend.checked_rows(&hands, &mut ranks), error);
-        assert_eq!(backend.checked_columns([hands[0].first_chunk::<3>().unwrap(); 7], &mut ranks), error);
-        assert_eq!(backend.keys::<7, _>(&keys, &mut ranks), error);
+        assert_eq!(backend.rank_rows(&hands, &mut ranks), error);
+        assert_eq!(backend.rank_padded_rows(&padded, &mut ranks), error);
+        assert_eq!(backend.rank_columns([hands[0].first_chunk::<3>().unwrap(); 7], &mut ranks), error);
+        assert_eq!(backend.rank_rows_checked(&hands, &mut ranks), error);
+        assert_eq!(backend.rank_columns_checked([hands[0].first_chunk::<3>().unwrap(); 7], &mut ranks), error);
+        assert_eq!(backend.rank_keys::<7, _>(&keys, &mut ranks), error);
         assert!(ranks.iter().all(|&rank| rank == HandRank::HIGHEST), "written in spite of the error");
     }
     let mut columns: [&[Card]; 5] = [hands[0].first_chunk::<3>().unwrap(); 5];
     columns[3] = &hands[0][..2];
     let error = Err(BatchError::ColumnLength { column: 3, cards: 2, first: 3 });
-    assert_eq!(backend.columns(columns, &mut [HandRank::LOWEST; 3]), error);
+    assert_eq!(backend.rank_columns(columns, &mut [HandRank::LOWEST; 3]), error);
     assert_eq!(backend.check_columns(columns), error);
-    assert_eq!(backend.checked_columns(columns, &mut [HandRank::LOWEST; 3]), error);
+    assert_eq!(backend.rank_columns_checked(columns, &mut [HandRank::LOWEST; 3]), error);
 }
 
 macro_rules! suite {

@@ -33,7 +33,7 @@ const NO_HANDS: [(&str, &str); 15] = [
 ];
 
 fn read_and_rank(text: &[u8]) -> Result<HandRank, String> {
-    let hand = Hand::from_text(text).map_err(|error| error.to_string())?;
+    let hand = Hand::parse_bytes(text).map_err(|error| error.to_string())?;
     rank_any(&hand).map_err(|error| error.to_string())
 }
 
@@ -68,48 +68,48 @@ mod the_library {
         for id in [52, 53, 64, 128, 255] {
             let error = HandError::OutOfRange { position: 4, id };
             let ids = [0, 4, 8, 12, id, 20, 24];
-            assert_eq!(check::five(&ids[..5]), Err(error));
-            assert_eq!(check::seven(&ids), Err(error));
-            assert_eq!(check::any(&ids[..6]), Err(error));
-            assert_eq!(batch::cards(&ids), Err(error));
-            assert_eq!(Card::new(id), None);
+            assert_eq!(check::rank_five(&ids[..5]), Err(error));
+            assert_eq!(check::rank_seven(&ids), Err(error));
+            assert_eq!(check::rank_any(&ids[..6]), Err(error));
+            assert_eq!(batch::cards_from_ids(&ids), Err(error));
+            assert_eq!(Card::from_id(id), None);
         }
         for found in [0, 3, 4, 10] {
             let ids: Vec<u8> = (0..found as u8).collect();
-            let cards = batch::cards(&ids).unwrap();
-            assert_eq!(check::five(&ids), Err(HandError::WrongCount { least: 5, most: 5, found }));
-            assert_eq!(check::seven(&ids), Err(HandError::WrongCount { least: 7, most: 7, found }));
-            let error = Err(HandError::WrongCount { least: 5, most: 9, found });
-            assert_eq!(check::any(&ids), error);
+            let cards = batch::cards_from_ids(&ids).unwrap();
+            assert_eq!(check::rank_five(&ids), Err(HandError::WrongCount { min: 5, max: 5, found }));
+            assert_eq!(check::rank_seven(&ids), Err(HandError::WrongCount { min: 7, max: 7, found }));
+            let error = Err(HandError::WrongCount { min: 5, max: 9, found });
+            assert_eq!(check::rank_any(&ids), error);
             assert_eq!(rank_any(cards), error);
             assert_eq!(naive::rank_any(cards), error);
         }
-        let card = Card::new(7).unwrap();
+        let card = Card::from_id(7).unwrap();
         let error = HandError::Repeated { position: 3, first: 1, card };
-        assert_eq!(check::five(&[0u8, 7, 1, 7, 2]), Err(error));
-        assert_eq!(check::any(&[0u8, 7, 1, 7, 255, 7]), Err(error), "the first of several mistakes is named");
+        assert_eq!(check::rank_five(&[0u8, 7, 1, 7, 2]), Err(error));
+        assert_eq!(check::rank_any(&[0u8, 7, 1, 7, 255, 7]), Err(error), "the first of several mistakes is named");
     }
 
     #[test]
     fn takes_batches_of_any_length_and_refuses_those_of_two() {
-        let (hands, keys) = ([[Card::new(0).unwrap(); 7]; 3], [HandKey::<Tiny>::NONE; 3]);
+        let (hands, keys) = ([[Card::from_id(0).unwrap(); 7]; 3], [HandKey::<Tiny>::EMPTY; 3]);
         for backend in Backend::available() {
-            assert_eq!(backend.rows::<7>(&[], &mut []), Ok(()));
-            assert_eq!(backend.rows::<5>(&[], &mut []), Ok(()));
-            assert_eq!(backend.padded_rows(&[], &mut []), Ok(()));
-            assert_eq!(backend.columns::<7>([&[]; 7], &mut []), Ok(()));
-            assert_eq!(backend.keys::<5, Tiny>(&[], &mut []), Ok(()));
+            assert_eq!(backend.rank_rows::<7>(&[], &mut []), Ok(()));
+            assert_eq!(backend.rank_rows::<5>(&[], &mut []), Ok(()));
+            assert_eq!(backend.rank_padded_rows(&[], &mut []), Ok(()));
+            assert_eq!(backend.rank_columns::<7>([&[]; 7], &mut []), Ok(()));
+            assert_eq!(backend.rank_keys::<5, Tiny>(&[], &mut []), Ok(()));
             assert_eq!(backend.check_rows::<7>(&[]), Ok(()));
-            assert_eq!(backend.checked_rows::<5>(&[], &mut []), Ok(()));
-            assert_eq!(backend.checked_columns::<7>([&[]; 7], &mut []), Ok(()));
+            assert_eq!(backend.rank_rows_checked::<5>(&[], &mut []), Ok(()));
+            assert_eq!(backend.rank_columns_checked::<7>([&[]; 7], &mut []), Ok(()));
             let mut ranks = [HandRank::HIGHEST; 2];
             let error = Err(BatchError::Length { hands: 3, ranks: 2 });
-            assert_eq!(backend.rows(&hands, &mut ranks), error);
-            assert_eq!(backend.keys::<7, _>(&keys, &mut ranks), error);
+            assert_eq!(backend.rank_rows(&hands, &mut ranks), error);
+            assert_eq!(backend.rank_keys::<7, _>(&keys, &mut ranks), error);
             let mut columns: [&[Card]; 7] = [&hands[0][..2]; 7];
             columns[6] = &hands[0][..1];
             let error = Err(BatchError::ColumnLength { column: 6, cards: 1, first: 2 });
-            assert_eq!(backend.columns(columns, &mut ranks), error);
+            assert_eq!(backend.rank_columns(columns, &mut ranks), error);
             assert_eq!(ranks, [HandRank::HIGHEST; 2], "nothing is written on an error");
         }
     }
@@ -120,12 +120,12 @@ mod the_library {
         let ids: Vec<u8> = (0..520).map(|at| (at * 7 % 52) as u8).collect();
         for backend in Backend::available() {
             for start in 0..65 {
-                let cards = batch::cards(&ids[start..]).unwrap();
+                let cards = batch::cards_from_ids(&ids[start..]).unwrap();
                 let columns: [&[Card]; 7] = std::array::from_fn(|column| &cards[column..column + 400]);
                 let mut ranks = vec![HandRank::LOWEST; 401];
-                backend.columns(columns, &mut ranks[1..]).unwrap();
+                backend.rank_columns(columns, &mut ranks[1..]).unwrap();
                 backend.check_columns(columns).unwrap();
-                backend.checked_columns(columns, &mut ranks[1..]).unwrap();
+                backend.rank_columns_checked(columns, &mut ranks[1..]).unwrap();
                 for (hand, &rank) in cards.windows(7).zip(&ranks[1..]) {
                     assert_eq!(rank_any(hand), Ok(rank), "{backend}, from byte {start}");
                 }
@@ -139,7 +139,7 @@ mod the_library {
             for card in Card::all() {
                 let hands = vec![[card; 7]; 100];
                 let mut ranks = vec![HandRank::LOWEST; 100];
-                backend.rows(&hands, &mut ranks).unwrap();
+                backend.rank_rows(&hands, &mut ranks).unwrap();
                 assert!(ranks.iter().all(|rank| (1..=7_462).contains(&rank.get())));
                 let error = HandError::Repeated { position: 1, first: 0, card };
                 assert_eq!(backend.check_rows(&hands), Err(BatchError::Hand { hand: 0, error }));

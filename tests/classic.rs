@@ -10,7 +10,7 @@ use quickcheck::quickcheck;
 
 /// Every hand of five cards, in ascending order of the cards from the highest down.
 fn every_five() -> impl Iterator<Item = [Card; 5]> {
-    let card = |id: usize| Card::new(id as u8).unwrap();
+    let card = |id: usize| Card::from_id(id as u8).unwrap();
     (4..52).flat_map(move |fifth| {
         (3..fifth).flat_map(move |fourth| {
             (2..fourth).flat_map(move |third| {
@@ -59,11 +59,11 @@ fn without_a_flush(number: Quinary, turn: u8) -> Option<[Card; 7]> {
     let mut suit = 0;
     let mut held = Vec::new();
     for (face, count) in Face::ALL.into_iter().zip(number.digits()).filter(|&(_, count)| count > 0) {
-        held.extend((0..count).map(|copy| Card::of(face, Suit::new((suit + copy) % 4).unwrap())));
+        held.extend((0..count).map(|copy| Card::new(face, Suit::from_index((suit + copy) % 4).unwrap())));
         suit += count - 1 + turn;
     }
     let cards = held.try_into().unwrap();
-    Signature::of(&cards).flush().is_none().then_some(cards)
+    Signature::from_cards(&cards).flush().is_none().then_some(cards)
 }
 
 #[test]
@@ -87,10 +87,10 @@ fn every_flush_of_five_to_seven_faces_ranks_as_the_game_defines_whatever_else_is
             others.retain(|card| card.suit() != suit);
             random.shuffle(&mut others);
             let cards: [Card; 7] = core::array::from_fn(|_| match suited.next() {
-                Some(face) => Card::of(face, suit),
+                Some(face) => Card::new(face, suit),
                 None => others.pop().unwrap(),
             });
-            assert_eq!(Signature::of(&cards).flush(), Some(suit));
+            assert_eq!(Signature::from_cards(&cards).flush(), Some(suit));
             agree_on_seven(&cards);
         }
         flushes += 1;
@@ -118,7 +118,7 @@ quickcheck! {
 
     fn a_repeated_card_never_panics(ids: Vec<u8>) -> bool {
         let cards: [Card; 9] = core::array::from_fn(|at| {
-            Card::new(ids.get(at).copied().unwrap_or(51) % 52).unwrap()
+            Card::from_id(ids.get(at).copied().unwrap_or(51) % 52).unwrap()
         });
         let (five, seven) = (cards.first_chunk::<5>().unwrap(), cards.first_chunk::<7>().unwrap());
         let ranks = [
@@ -136,7 +136,7 @@ quickcheck! {
     }
 
     fn no_word_but_the_52_is_a_cactus_kev_card(word: u32) -> bool {
-        CactusKevCard::new(word).is_none_or(|word| CactusKevCard::of(word.card()) == word)
+        CactusKevCard::new(word).is_none_or(|word| CactusKevCard::from_card(word.card()) == word)
     }
 }
 
@@ -163,7 +163,7 @@ fn every_card_is_a_cactus_kev_card_and_back() {
     }
     let published = [("Kd", 0x0800_4B25), ("5s", 0x0008_1307), ("Jc", 0x0200_891D)];
     for (card, word) in published {
-        assert_eq!(CactusKevCard::of(card.parse().unwrap()).get(), word, "{card}");
+        assert_eq!(CactusKevCard::from_card(card.parse().unwrap()).get(), word, "{card}");
     }
 }
 

@@ -20,12 +20,12 @@ fn by_subsets<const CARDS: usize>(deck: CardSet) -> Vec<CardSet> {
 fn choices_are_all_subsets<const CARDS: usize>(deck: CardSet) {
     let choices: Vec<[Card; CARDS]> = deck.combinations().collect();
     assert!(choices.is_sorted() && choices.iter().all(|choice| choice.is_sorted()), "in order");
-    let mut sets: Vec<CardSet> = choices.iter().map(|choice| CardSet::of(choice)).collect();
+    let mut sets: Vec<CardSet> = choices.iter().map(|choice| CardSet::from_cards(choice)).collect();
     sets.sort_unstable();
     let mut expected = by_subsets::<CARDS>(deck);
     expected.sort_unstable();
     assert_eq!(sets, expected);
-    let start = HandKey::<Tiny>::of(Card::all().next_back().unwrap());
+    let start = HandKey::<Tiny>::from_card(Card::all().next_back().unwrap());
     let sums = choices.iter().map(|choice| start + choice.iter().copied().collect::<HandKey<Tiny>>());
     let sums: Vec<_> = sums.collect();
     let mut walk = deck.keys::<CARDS, Tiny>(start);
@@ -54,14 +54,14 @@ fn every_choice_out_of_zero_to_twelve_cards_comes_once_and_in_order() {
 #[test]
 fn a_stub_of_48_cards_has_1_712_304_boards_each_with_the_key_of_its_cards() {
     let stub = Card::all().skip(4).collect::<CardSet>();
-    let keys = stub.keys::<5, Tiny>(HandKey::NONE);
+    let keys = stub.keys::<5, Tiny>(HandKey::EMPTY);
     let mut boards = 0;
     for (key, board) in keys.zip(stub.combinations::<5>()) {
         assert_eq!(key, board.into_iter().collect());
         boards += 1;
     }
     assert_eq!(boards, 1_712_304);
-    assert_eq!(stub.keys::<5, Tiny>(HandKey::NONE).count(), 1_712_304);
+    assert_eq!(stub.keys::<5, Tiny>(HandKey::EMPTY).count(), 1_712_304);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 #![cfg(feature = "compact")]
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use keyfold::key_sum::RankKeys;
+use keyfold::key_sum::RankHands;
 use keyfold::tables::rules::walk::{Shares, over_multisets};
 use keyfold::tables::rules::{classes::Class, ranks::face_ranks};
 use keyfold::{Card, Compact, Deck, Evaluator, Face, HandKey, HandRank, Naive, Suit};
@@ -26,13 +26,13 @@ const DIGITS: Shares = {
 /// Cards with the given number of each face, no five of a suit.
 fn without_flush<const CARDS: usize>(digits: u64) -> [Card; CARDS] {
     let faces = Face::ALL.into_iter().flat_map(|face| vec![face; (digits >> (4 * face.index()) & 15) as usize]);
-    let mut cards = faces.zip(Suit::ALL.into_iter().cycle()).map(|(face, suit)| Card::of(face, suit));
+    let mut cards = faces.zip(Suit::ALL.into_iter().cycle()).map(|(face, suit)| Card::new(face, suit));
     std::array::from_fn(|_| cards.next().unwrap())
 }
 
 fn ranks_every_face_multiset<const CARDS: usize, const COUNT: usize>()
 where
-    Compact: Evaluator<CARDS> + RankKeys<CARDS>,
+    Compact: Evaluator<CARDS> + RankHands<CARDS>,
 {
     let multisets: [u64; COUNT] = over_multisets(CARDS, &DIGITS);
     for (digits, rank) in multisets.into_iter().zip(face_ranks::<COUNT>(CARDS)) {
@@ -43,7 +43,7 @@ where
 
 fn rank_by_key<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank
 where
-    Compact: RankKeys<CARDS>,
+    Compact: RankHands<CARDS>,
 {
     Compact::rank_key(cards.iter().copied().collect())
 }
@@ -65,7 +65,7 @@ fn every_multiset_of_seven_faces_has_its_rank() {
 
 fn ranks_every_flush<const CARDS: usize>() -> usize
 where
-    Compact: Evaluator<CARDS> + RankKeys<CARDS>,
+    Compact: Evaluator<CARDS> + RankHands<CARDS>,
 {
     let sets = (0u16..1 << 13).filter(|faces| (5..=CARDS as u32).contains(&faces.count_ones()));
     let mut ranked = 0;
@@ -75,8 +75,8 @@ where
             let suited = Face::ALL.into_iter().filter(|face| faces >> face.index() & 1 == 1);
             // The cards beside the flush pair its faces and have all other suits.
             let beside = suited.clone().zip(Suit::ALL.into_iter().filter(|&other| other != suit));
-            let beside = beside.map(|(face, other)| Card::of(face, other));
-            let mut cards = suited.map(|face| Card::of(face, suit)).chain(beside);
+            let beside = beside.map(|(face, other)| Card::new(face, other));
+            let mut cards = suited.map(|face| Card::new(face, suit)).chain(beside);
             let cards = std::array::from_fn(|_| cards.next().unwrap());
             assert_eq!((Compact::rank(&cards).get(), rank_by_key(&cards).get()), (rank, rank), "{cards:?}");
             ranked += 1;
@@ -101,8 +101,8 @@ fn all_hands_of_five_cards_rank_as_the_definition_says() {
             let board: HandKey<Compact> = [first, second, third, fourth].map(|id| deck[id]).into_iter().collect();
             for &last in &deck[fourth + 1..] {
                 let cards = [deck[first], deck[second], deck[third], deck[fourth], last];
-                let rank = Compact::five(&cards);
-                assert_eq!((rank, (board + last).five()), (Naive::rank(&cards), rank), "{cards:?}");
+                let rank = Compact::rank_five(&cards);
+                assert_eq!((rank, (board + last).rank_five()), (Naive::rank(&cards), rank), "{cards:?}");
                 hands += 1;
             }
         }
@@ -135,7 +135,7 @@ impl Arbitrary for Dealt {
 
 fn agrees<const CARDS: usize>(Dealt(cards): &Dealt) -> bool
 where
-    Compact: Evaluator<CARDS> + RankKeys<CARDS>,
+    Compact: Evaluator<CARDS> + RankHands<CARDS>,
     Naive: Evaluator<CARDS>,
 {
     let cards: &[Card; CARDS] = cards.first_chunk().unwrap();
@@ -160,14 +160,14 @@ quickcheck! {
         let (board, hole) = cards.0[..7].split_at(5);
         let (board, hole): (HandKey<Compact>, HandKey<Compact>) =
             (board.iter().copied().collect(), hole.iter().copied().collect());
-        let seven = Compact::seven(cards.0.first_chunk().unwrap());
-        (board + hole).seven() == seven && board + hole - hole == board
+        let seven = Compact::rank_seven(cards.0.first_chunk().unwrap());
+        (board + hole).rank_seven() == seven && board + hole - hole == board
     }
 
     fn repeated_cards_give_some_rank(ids: Vec<u8>) -> bool {
-        let card = |at| Card::new(ids.get(at).unwrap_or(&51) % 52).unwrap();
+        let card = |at| Card::from_id(ids.get(at).unwrap_or(&51) % 52).unwrap();
         let cards: [Card; 7] = std::array::from_fn(|at| card(at % 3));
-        let ranks = [Compact::seven(&cards), rank_by_key(&cards), Compact::five(&cards[..5].try_into().unwrap())];
+        let ranks = [Compact::rank_seven(&cards), rank_by_key(&cards), Compact::rank_five(&cards[..5].try_into().unwrap())];
         ranks.into_iter().all(|rank| HandRank::new(rank.get()).is_some())
     }
 }

@@ -16,7 +16,7 @@ mod tally;
 mod walk;
 
 use indicatif::ProgressBar;
-use keyfold::{Card, Evaluator, HandRank, five};
+use keyfold::{Card, Evaluator, HandRank, rank_five};
 use report::Report;
 use walk::Run;
 
@@ -27,7 +27,7 @@ impl Evaluator<5> for BlindToRoyalFlushes {
     const NAME: &'static str = "blind";
 
     fn rank(cards: &[Card; 5]) -> HandRank {
-        Some(five(cards)).filter(|&rank| rank != HandRank::HIGHEST).unwrap_or(HandRank::LOWEST)
+        Some(rank_five(cards)).filter(|&rank| rank != HandRank::HIGHEST).unwrap_or(HandRank::LOWEST)
     }
 }
 
@@ -38,7 +38,7 @@ impl Evaluator<5> for MisordersKickers {
     const NAME: &'static str = "misorders";
 
     fn rank(cards: &[Card; 5]) -> HandRank {
-        let rank = five(cards);
+        let rank = rank_five(cards);
         HandRank::new(3 - rank.get().min(3)).filter(|_| rank.get() < 3).unwrap_or(rank)
     }
 }

@@ -7,8 +7,8 @@ use common::{every_face_multiset, every_five_cards, every_flush, spread_over_sui
 use core::marker::PhantomData;
 use std::sync::LazyLock;
 
-use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
-use keyfold::{Card, Category, Evaluator, HandRank, five, naive};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankHands, Tiny};
+use keyfold::{Card, Category, Evaluator, HandRank, naive, rank_five};
 
 /// The reference's ranks of every five-card hand, asked once for all evaluators.
 static FIVES: LazyLock<Vec<HandRank>> = LazyLock::new(|| {
@@ -56,7 +56,7 @@ fn ranks_all_sevens<E: Evaluator<7>>() {
 /// A running key ranks as its cards do.
 struct ByKey<T>(PhantomData<T>);
 
-impl<T: RankKeys<5>> Evaluator<5> for ByKey<T> {
+impl<T: RankHands<5>> Evaluator<5> for ByKey<T> {
     const NAME: &'static str = "by key";
 
     fn rank(cards: &[Card; 5]) -> HandRank {
@@ -64,7 +64,7 @@ impl<T: RankKeys<5>> Evaluator<5> for ByKey<T> {
     }
 }
 
-impl<T: RankKeys<7>> Evaluator<7> for ByKey<T> {
+impl<T: RankHands<7>> Evaluator<7> for ByKey<T> {
     const NAME: &'static str = "by key";
 
     fn rank(cards: &[Card; 7]) -> HandRank {
@@ -111,7 +111,7 @@ fn every_rank_has_an_example_a_code_and_a_cactus_kev_number_of_its_own() {
     for (number, rank) in (1..).zip(HandRank::all()) {
         assert_eq!(rank.get(), number);
         assert_eq!(naive::rank(&rank.example()), rank);
-        assert_eq!(five(&rank.example()), rank);
+        assert_eq!(rank_five(&rank.example()), rank);
         assert_eq!(rank.code().rank(), rank);
         assert_eq!(rank.code().get() >> 20, u32::from(rank.category().index()));
         assert_eq!(HandRank::from_cactus_kev(rank.cactus_kev()), Some(rank));

@@ -9,7 +9,7 @@ use std::process::Command;
 
 /// A user's program: hands one by one in a loop, by every scalar call that adds up keys.
 const PROGRAM: &str = "
-    use keyfold::{Card, Compact, Evaluator, HandRank, Tiny, check, five, seven};
+    use keyfold::{Card, Compact, Evaluator, HandRank, Tiny, check, rank_five, rank_seven};
 
     macro_rules! ranks {
         ($($name:ident($cards:literal) $rank:expr;)*) => {$(
@@ -24,13 +24,13 @@ const PROGRAM: &str = "
     ranks! {
         folded_five(5) five;
         folded_seven(7) seven;
-        compact_five(5) Compact::five;
-        compact_six(6) Compact::six;
-        compact_seven(7) Compact::seven;
+        compact_five(5) Compact::rank_five;
+        compact_six(6) Compact::rank_six;
+        compact_seven(7) Compact::rank_seven;
         tiny_five(5) <Tiny as Evaluator<5>>::rank;
         tiny_seven(7) <Tiny as Evaluator<7>>::rank;
-        checked_five(5) |hand: &[Card; 5]| check::five(hand).unwrap_or(HandRank::LOWEST);
-        checked_seven(7) |hand: &[Card; 7]| check::seven(hand).unwrap_or(HandRank::LOWEST);
+        checked_five(5) |hand: &[Card; 5]| check::rank_five(hand).unwrap_or(HandRank::LOWEST);
+        checked_seven(7) |hand: &[Card; 7]| check::rank_seven(hand).unwrap_or(HandRank::LOWEST);
     }
 ";
 const FUNCTIONS: [&str; 9] = [

@@ -1,6 +1,6 @@
 //! What holds for any cards, tried on random ones.
 
-use keyfold::{Card, Deck, HandError, HandKey, best_five, check, five, naive, seven};
+use keyfold::{Card, Deck, HandError, HandKey, best_five, check, naive, rank_five, rank_seven};
 use quickcheck::{Arbitrary, Gen, QuickCheck, TestResult};
 
 /// A few different cards in random order.
@@ -25,8 +25,8 @@ fn seven_random_cards_rank_as_the_reference_says_in_every_suit_permutation() {
         let rank = naive::rank(&cards);
         suit_permutations().all(|suits| {
             let moved =
-                cards.map(|card| Card::of(card.face(), keyfold::Suit::ALL[suits[card.suit().index() as usize]]));
-            seven(&moved) == rank
+                cards.map(|card| Card::new(card.face(), keyfold::Suit::ALL[suits[card.suit().index() as usize]]));
+            rank_seven(&moved) == rank
         })
     }
     check_many(property as fn(Dealt<7>) -> bool);
@@ -49,7 +49,7 @@ fn the_order_of_the_cards_does_not_matter() {
         let (mut some, mut same) = (fives(&cards), fives(&cards));
         some.sort();
         same.reverse();
-        seven(&moved) == seven(&cards) && five(&some) == five(&same)
+        rank_seven(&moved) == rank_seven(&cards) && rank_five(&some) == rank_five(&same)
     }
     check_many(property as fn(Dealt<7>, Vec<(usize, usize)>) -> bool);
 }
@@ -62,10 +62,10 @@ fn seven_cards_rank_as_the_best_of_their_21_fives() {
             for other in 0..one {
                 let mut rest =
                     cards.iter().enumerate().filter(|&(at, _)| at != one && at != other).map(|(_, &card)| card);
-                best = best.max(Some(five(&core::array::from_fn(|_| rest.next().unwrap()))));
+                best = best.max(Some(rank_five(&core::array::from_fn(|_| rest.next().unwrap()))));
             }
         }
-        best == Some(seven(&cards))
+        best == Some(rank_seven(&cards))
     }
     check_many(property as fn(Dealt<7>) -> bool);
 }
@@ -74,7 +74,7 @@ fn seven_cards_rank_as_the_best_of_their_21_fives() {
 fn the_best_five_cards_are_among_the_seven_and_have_their_rank() {
     fn property(Dealt(cards): Dealt<7>) -> bool {
         let best = best_five(&cards);
-        five(&best) == seven(&cards) && best.iter().all(|card| cards.contains(card))
+        rank_five(&best) == rank_seven(&cards) && best.iter().all(|card| cards.contains(card))
     }
     check_many(property as fn(Dealt<7>) -> bool);
 }
@@ -90,7 +90,9 @@ fn a_running_key_ranks_as_its_cards_do_whatever_came_and_went() {
         key += first;
         key = key - another + second;
         let all: [Card; 7] = *cards.first_chunk().unwrap();
-        key == board + hole && key.seven() == seven(&all) && board.five() == five(cards.first_chunk().unwrap())
+        key == board + hole
+            && key.rank_seven() == rank_seven(&all)
+            && board.rank_five() == rank_five(cards.first_chunk().unwrap())
     }
     check_many(property as fn(Dealt<9>) -> bool);
 }
@@ -99,9 +101,9 @@ fn a_running_key_ranks_as_its_cards_do_whatever_came_and_went() {
 fn checked_ranking_agrees_with_unchecked_ranking_on_different_cards() {
     fn property(Dealt(cards): Dealt<7>) -> bool {
         let fives = cards.first_chunk::<5>().unwrap();
-        check::seven(&cards) == Ok(seven(&cards))
-            && check::seven(&cards.map(Card::id)) == Ok(seven(&cards))
-            && check::five(fives) == Ok(five(fives))
+        check::rank_seven(&cards) == Ok(rank_seven(&cards))
+            && check::rank_seven(&cards.map(Card::id)) == Ok(rank_seven(&cards))
+            && check::rank_five(fives) == Ok(rank_five(fives))
     }
     check_many(property as fn(Dealt<7>) -> bool);
 }
@@ -112,7 +114,7 @@ fn checked_ranking_names_the_first_byte_that_is_wrong() {
         let ids: Vec<u8> = ids.iter().map(|id| id % 64).take(7).collect();
         let Ok(ids) = <[u8; 7]>::try_from(ids) else { return TestResult::discard() };
         let wrong = (0..7).find(|&at| ids[at] > 51 || ids[..at].contains(&ids[at]));
-        TestResult::from_bool(match (check::seven(&ids), wrong) {
+        TestResult::from_bool(match (check::rank_seven(&ids), wrong) {
             (Ok(_), None) => true,
             (Err(HandError::OutOfRange { position, id }), Some(at)) => position == at && id == ids[at] && id > 51,
             (Err(HandError::Repeated { position, first, card }), Some(at)) => {
@@ -127,9 +129,15 @@ fn checked_ranking_names_the_first_byte_that_is_wrong() {
 #[test]
 fn repeated_cards_give_some_rank_and_never_a_panic() {
     fn property(ids: [u8; 7]) -> bool {
-        let cards = ids.map(|id| Card::new(id % 52).unwrap());
+        let cards = ids.map(|id| Card::from_id(id % 52).unwrap());
         let key: HandKey = cards.into_iter().collect();
-        let ranks = [seven(&cards), five(cards.first_chunk().unwrap()), key.seven(), key.five(), naive::rank(&cards)];
+        let ranks = [
+            rank_seven(&cards),
+            rank_five(cards.first_chunk().unwrap()),
+            key.rank_seven(),
+            key.rank_five(),
+            naive::rank(&cards),
+        ];
         let _ = best_five(&cards);
         ranks.iter().all(|rank| (1..=7_462).contains(&rank.get()) && !rank.describe().to_string().is_empty())
     }

@@ -13,7 +13,7 @@ fn fails(text: &str, message: &str) {
 #[test]
 fn a_card_is_read_in_every_way_people_write_it() {
     for text in ["Th", "th", "TH", "10h", "10H", "T♥", "T♡", "10♥", "T♥\u{FE0F}", " Th "] {
-        assert_eq!(text.parse(), Ok(Card::of(Face::Ten, Suit::Hearts)), "{text}");
+        assert_eq!(text.parse(), Ok(Card::new(Face::Ten, Suit::Hearts)), "{text}");
     }
 }
 
@@ -74,6 +74,6 @@ fn a_single_card_takes_no_second_one() {
 
 #[test]
 fn bytes_that_are_no_text_are_named() {
-    let error = Hand::from_text(b"As \xFF").unwrap_err();
+    let error = Hand::parse_bytes(b"As \xFF").unwrap_err();
     assert_eq!(error.to_string(), "card 2, column 4: byte 0xff is not UTF-8 text");
 }

@@ -26,7 +26,7 @@ where
     Naive: Evaluator<CARDS>,
 {
     let rank = Naive::rank(cards);
-    Tiny::rank(cards) == rank && rank_any(cards) == Ok(rank) && check::any(cards) == Ok(rank)
+    Tiny::rank(cards) == rank && rank_any(cards) == Ok(rank) && check::rank_any(cards) == Ok(rank)
 }
 
 fn agrees_on_drawn_hands<const CARDS: usize>()
@@ -39,7 +39,7 @@ where
 
 /// A hand of the given faces whose suits go round, so that neither a card comes twice nor five share a suit.
 fn off_suit<const CARDS: usize>(faces: impl IntoIterator<Item = Face>) -> [Card; CARDS] {
-    let mut cards = faces.into_iter().zip(Suit::ALL.into_iter().cycle()).map(|(face, suit)| Card::of(face, suit));
+    let mut cards = faces.into_iter().zip(Suit::ALL.into_iter().cycle()).map(|(face, suit)| Card::new(face, suit));
     std::array::from_fn(|_| cards.next().expect("as many faces as cards"))
 }
 
@@ -47,13 +47,13 @@ fn off_suit<const CARDS: usize>(faces: impl IntoIterator<Item = Face>) -> [Card;
 fn suited_hands<const CARDS: usize>(suit: usize) -> impl Iterator<Item = [Card; CARDS]> {
     let held = |set: u16| move |face: &Face| set >> face.index() & 1 == 1;
     (0u16..1 << 13).filter(|set| (5..=CARDS as u32).contains(&set.count_ones())).map(move |set| {
-        let suited = Face::ALL.into_iter().filter(held(set)).map(|face| Card::of(face, Suit::ALL[suit]));
+        let suited = Face::ALL.into_iter().filter(held(set)).map(|face| Card::new(face, Suit::ALL[suit]));
         // The lowest faces again, and again: pairs, three and four of a kind beside the flush.
         let others = (1..4).map(|step| Suit::ALL[(suit + step) % 4]);
         let fill = Face::ALL
             .into_iter()
             .filter(held(set))
-            .flat_map(|face| others.clone().map(move |suit| Card::of(face, suit)));
+            .flat_map(|face| others.clone().map(move |suit| Card::new(face, suit)));
         let mut cards = suited.chain(fill);
         std::array::from_fn(|_| cards.next().expect("five faces in four suits are twenty cards"))
     })
@@ -120,7 +120,7 @@ fn a_board_and_hole_cards_rank_by_the_sum_of_their_keys() {
         let (board, hole) = cards.0.split_at(5);
         let (board, hole): (HandKey<Tiny>, HandKey<Tiny>) =
             (board.iter().copied().collect(), hole.iter().copied().collect());
-        (board + hole).rank::<9>() == Naive::rank(&cards.0) && (board + hole - hole).five() == board.rank::<9>()
+        (board + hole).rank::<9>() == Naive::rank(&cards.0) && (board + hole - hole).rank_five() == board.rank::<9>()
     }
     QuickCheck::new().tests(10_000).quickcheck(property as fn(Drawn<9>) -> bool);
 }
@@ -128,17 +128,17 @@ fn a_board_and_hole_cards_rank_by_the_sum_of_their_keys() {
 #[test]
 fn repeated_cards_rank_somewhere_between_the_lowest_and_the_highest() {
     fn property(ids: Vec<u8>) -> bool {
-        let mut cards = ids.iter().cycle().filter_map(|id| Card::new(id % 52)).take(9);
-        let cards: [Card; 9] = std::array::from_fn(|_| cards.next().unwrap_or(Card::of(Face::Ace, Suit::Spades)));
+        let mut cards = ids.iter().cycle().filter_map(|id| Card::from_id(id % 52)).take(9);
+        let cards: [Card; 9] = std::array::from_fn(|_| cards.next().unwrap_or(Card::new(Face::Ace, Suit::Spades)));
         HandRank::new(Tiny::rank(&cards).get()).is_some()
     }
     QuickCheck::new().tests(30_000).quickcheck(property as fn(Vec<u8>) -> bool);
     for set in 0..1 << 13 {
         let faces = Face::ALL.into_iter().filter(|face| set >> face.index() & 1 == 1);
-        let sum: HandKey<Tiny> = faces.map(|face| Card::of(face, Suit::Spades)).collect();
-        let bent = sum + Card::of(Face::Ace, Suit::Clubs);
+        let sum: HandKey<Tiny> = faces.map(|face| Card::new(face, Suit::Spades)).collect();
+        let bent = sum + Card::new(Face::Ace, Suit::Clubs);
         assert!(
-            [sum.five(), sum.rank::<9>(), (bent + bent).rank::<9>()]
+            [sum.rank_five(), sum.rank::<9>(), (bent + bent).rank::<9>()]
                 .map(HandRank::get)
                 .map(HandRank::new)
                 .iter()
@@ -149,8 +149,8 @@ fn repeated_cards_rank_somewhere_between_the_lowest_and_the_highest() {
 
 #[test]
 fn a_hand_that_is_none_is_named_with_its_mistake() {
-    assert_eq!(rank_any(&[]), Err(HandError::WrongCount { least: 5, most: 9, found: 0 }));
-    let message = |ids: &[u8]| check::any(ids).map_err(|error| error.to_string());
+    assert_eq!(rank_any(&[]), Err(HandError::WrongCount { min: 5, max: 9, found: 0 }));
+    let message = |ids: &[u8]| check::rank_any(ids).map_err(|error| error.to_string());
     assert_eq!(message(&[0; 10]), Err("10 cards, 5 to 9 needed".into()));
     assert_eq!(message(&[0, 1, 2, 3, 4, 52]), Err("card 6: 52 is no card, ids run from 0 to 51".into()));
     assert_eq!(message(&[0, 1, 2, 3, 4, 1]), Err("card 6: 2d is card 2 already".into()));

@@ -13,7 +13,7 @@ use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::classic::cactus_kev::{CactusKev, Map, PerfectHash};
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::key_sum::{Dense, Masked, RankKeys};
+use keyfold::key_sum::{Dense, Masked, RankHands};
 use keyfold::{Card, Category, Compact, Evaluator, Folded, HandKey, HandRank, Naive, Tiny, check, rank_any};
 
 /// Hands and the ranks that they have elsewhere.
@@ -43,7 +43,7 @@ impl<const CARDS: usize> Vectors<CARDS> {
         self.agree(E::NAME, |hand| E::rank(hand));
     }
 
-    fn agree_with_keys<T: RankKeys<CARDS>>(&self, name: &str) {
+    fn agree_with_keys<T: RankHands<CARDS>>(&self, name: &str) {
         self.agree(name, |hand| hand.iter().copied().collect::<HandKey<T>>().rank());
     }
 
@@ -65,14 +65,14 @@ impl<const CARDS: usize> Vectors<CARDS> {
     fn agree_with_every_backend(&self)
     where
         Backend: RankBatch<CARDS>,
-        Compact: RankKeys<CARDS>,
+        Compact: RankHands<CARDS>,
     {
         let columns = columns_of(&self.hands);
         let keys: Vec<HandKey<Compact>> = self.hands.iter().map(|hand| hand.iter().copied().collect()).collect();
         for backend in Backend::available() {
-            self.agree_in_a_batch(backend.name(), |ranks| backend.rows(&self.hands, ranks));
-            self.agree_in_a_batch(backend.name(), |ranks| backend.columns(slices(&columns), ranks));
-            self.agree_in_a_batch(backend.name(), |ranks| backend.keys(&keys, ranks));
+            self.agree_in_a_batch(backend.name(), |ranks| backend.rank_rows(&self.hands, ranks));
+            self.agree_in_a_batch(backend.name(), |ranks| backend.rank_columns(slices(&columns), ranks));
+            self.agree_in_a_batch(backend.name(), |ranks| backend.rank_keys(&keys, ranks));
         }
     }
 
@@ -108,7 +108,7 @@ fn five_cards_rank_as_elsewhere() {
     vectors.agree_with_keys::<Dense>("dense keys");
     vectors.agree_with_keys::<Compact>("compact keys");
     vectors.agree_with_keys::<Tiny>("tiny keys");
-    vectors.agree("check::five", |hand| check::five(hand).unwrap());
+    vectors.agree("check::rank_five", |hand| check::rank_five(hand).unwrap());
     vectors.agree_with_every_backend();
 }
 
@@ -124,7 +124,7 @@ fn six_cards_rank_as_elsewhere() {
     vectors.agree_with_keys::<Compact>("compact keys");
     vectors.agree_with_keys::<Tiny>("tiny keys");
     vectors.agree("rank_any", |hand| rank_any(hand).unwrap());
-    vectors.agree("check::any", |hand| check::any(hand).unwrap());
+    vectors.agree("check::rank_any", |hand| check::rank_any(hand).unwrap());
 }
 
 #[test]
@@ -145,11 +145,11 @@ fn seven_cards_rank_as_elsewhere() {
     vectors.agree_with_keys::<Masked>("masked keys");
     vectors.agree_with_keys::<Compact>("compact keys");
     vectors.agree_with_keys::<Tiny>("tiny keys");
-    vectors.agree("check::seven", |hand| check::seven(hand).unwrap());
+    vectors.agree("check::rank_seven", |hand| check::rank_seven(hand).unwrap());
     vectors.agree_with_every_backend();
     let padded = padded(&vectors.hands);
     for backend in Backend::available() {
-        vectors.agree_in_a_batch(backend.name(), |ranks| backend.padded_rows(&padded, ranks));
+        vectors.agree_in_a_batch(backend.name(), |ranks| backend.rank_padded_rows(&padded, ranks));
     }
 }
 

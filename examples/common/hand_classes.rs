@@ -133,10 +133,10 @@ pub(crate) fn hands(cards: usize) -> u64 {
 /// Sets of suits, bit 0 clubs, by the number of suits in them.
 const SUIT_SETS: [&[u8]; 5] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11, 13, 14], &[15]];
 
-const DEUCE_OF_CLUBS: Card = Card::of(Face::Deuce, Suit::Clubs);
+const DEUCE_OF_CLUBS: Card = Card::new(Face::Deuce, Suit::Clubs);
 
 const fn card(face: usize, suit: usize) -> Card {
-    Card::of(Face::ALL[face], Suit::ALL[suit])
+    Card::new(Face::ALL[face], Suit::ALL[suit])
 }
 
 /// How many cards of each suit, four bits a suit: nine at most fit.

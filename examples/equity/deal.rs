@@ -38,7 +38,7 @@ impl Deal {
             ranges.push(range);
         }
         for (at, range) in ranges.iter_mut().enumerate().filter(|(_, range)| range.len() > 1) {
-            range.retain(|hole| CardSet::of(hole).is_disjoint(known.all));
+            range.retain(|hole| CardSet::from_cards(hole).is_disjoint(known.all));
             if range.is_empty() {
                 return Err(format!("argument {}: the known cards leave no combination of {:?}", at + 1, players[at]));
             }
@@ -81,7 +81,7 @@ impl Known {
     fn cards(&mut self, place: &str, text: &str) -> Result<CardSet, String> {
         let hand: Hand = text.parse().map_err(|error| format!("{place}: {error}"))?;
         self.add(place, &hand)?;
-        Ok(CardSet::of(&hand))
+        Ok(CardSet::from_cards(&hand))
     }
 
     fn add(&mut self, place: &str, cards: &[Card]) -> Result<(), String> {
@@ -90,8 +90,8 @@ impl Known {
                 return Err(format!("{place}: {card} is in {first} already"));
             }
         }
-        self.places.push((place.into(), CardSet::of(cards)));
-        self.all = self.all.union(CardSet::of(cards));
+        self.places.push((place.into(), CardSet::from_cards(cards)));
+        self.all = self.all.union(CardSet::from_cards(cards));
         Ok(())
     }
 }

@@ -19,7 +19,9 @@ pub(crate) fn play<const PLAYERS: usize>(
     let board: Key = deal.board.into_iter().collect();
     Tally::on_all_cores(matchups.len(), &|at, all| {
         let (matchup, weight) = &matchups[at];
-        let left = CardSet::ALL.difference(deal.board.union(deal.dead)).difference(CardSet::of(matchup.as_flattened()));
+        let left = CardSet::ALL
+            .difference(deal.board.union(deal.dead))
+            .difference(CardSet::from_cards(matchup.as_flattened()));
         let players = matchup.map(|hole| hole.into_iter().collect::<Key>());
         let tally = match deal.to_come() {
             0 => boards::<0, PLAYERS>(left, board, &players),
@@ -45,7 +47,7 @@ fn five_to_come<const PLAYERS: usize>(
         let [first, second] = lowest[at];
         let above = left.above(second);
         progress.inc((above.len() * above.len().saturating_sub(1) * above.len().saturating_sub(2) / 6) as u64);
-        all.add_all(&boards::<3, PLAYERS>(above, Key::of(first) + second, players), 1);
+        all.add_all(&boards::<3, PLAYERS>(above, Key::from_card(first) + second, players), 1);
     })
 }
 
@@ -57,6 +59,6 @@ fn boards<const CARDS: usize, const PLAYERS: usize>(
 ) -> Tally<PLAYERS> {
     let mut tally = Tally::EMPTY;
     // By `for_each`, which walks the last card in a loop of its own.
-    left.keys::<CARDS, _>(start).for_each(|board| tally.add(players.map(|player| (board + player).seven())));
+    left.keys::<CARDS, _>(start).for_each(|board| tally.add(players.map(|player| (board + player).rank_seven())));
     tally
 }

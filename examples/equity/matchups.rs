@@ -14,7 +14,7 @@ pub(crate) type Matchup<const PLAYERS: usize> = [Hole; PLAYERS];
 /// if there are more than `most`.
 pub(crate) fn all<const PLAYERS: usize>(deal: &Deal, most: usize) -> Option<Vec<Matchup<PLAYERS>>> {
     let mut found = Vec::new();
-    let mut matchup = [[Card::of(keyfold::Face::Deuce, Suit::Clubs); 2]; PLAYERS];
+    let mut matchup = [[Card::new(keyfold::Face::Deuce, Suit::Clubs); 2]; PLAYERS];
     let mut steps = most.saturating_mul(64);
     seat(deal, 0, deal.board.union(deal.dead), &mut matchup, &mut |matchup| found.push(*matchup), &mut steps)
         .then_some(found)
@@ -37,7 +37,7 @@ fn seat<const PLAYERS: usize>(
     };
     range.iter().all(|&hole| {
         *steps = steps.saturating_sub(1);
-        let cards = CardSet::of(&hole);
+        let cards = CardSet::from_cards(&hole);
         if !dealt.is_disjoint(cards) {
             return *steps > 0;
         }
@@ -76,7 +76,7 @@ pub(crate) fn renamings() -> impl Iterator<Item = [Suit; 4]> {
 }
 
 pub(crate) fn rename(card: Card, renaming: &[Suit; 4]) -> Card {
-    Card::of(card.face(), renaming[usize::from(card.suit().index())])
+    Card::new(card.face(), renaming[usize::from(card.suit().index())])
 }
 
 fn rename_all<const PLAYERS: usize>(matchup: &Matchup<PLAYERS>, renaming: &[Suit; 4]) -> Matchup<PLAYERS> {

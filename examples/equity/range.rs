@@ -147,7 +147,8 @@ fn span(one: Group, other: Group) -> Option<Vec<Group>> {
     let (lowest, highest) = if one.low <= other.low { (one, other) } else { (other, one) };
     let lows = faces(lowest.low, highest.low);
     if lowest.gap() == highest.gap() {
-        let same_gap = |low: Face| Face::new(low.index() + lowest.gap()).map(|high| Group { high, low, ..lowest });
+        let same_gap =
+            |low: Face| Face::from_index(low.index() + lowest.gap()).map(|high| Group { high, low, ..lowest });
         return lows.map(same_gap).collect();
     }
     let same_high = lowest.high == highest.high && !highest.is_pair();

@@ -46,9 +46,9 @@ pub(crate) fn play<const PLAYERS: usize>(
             let Some(matchup) = drawn else {
                 return in_vain.store(true, Relaxed);
             };
-            let dealt = deal.board.union(deal.dead).union(CardSet::of(matchup.as_flattened()));
+            let dealt = deal.board.union(deal.dead).union(CardSet::from_cards(matchup.as_flattened()));
             let board = complete(deal.board, dealt, deal.to_come(), &mut random);
-            tally.add(matchup.map(|hole| (board + HandKey::of(hole[0]) + hole[1]).seven()));
+            tally.add(matchup.map(|hole| (board + HandKey::from_card(hole[0]) + hole[1]).rank_seven()));
         }
         progress.inc(here);
     });
@@ -61,7 +61,7 @@ fn draw<const PLAYERS: usize>(deal: &Deal, random: &mut Rng) -> Option<Matchup<P
     (0..TRIES).find_map(|_| {
         let matchup: Matchup<PLAYERS> =
             std::array::from_fn(|player| deal.players[player][random.usize(..deal.players[player].len())]);
-        let cards = CardSet::of(matchup.as_flattened());
+        let cards = CardSet::from_cards(matchup.as_flattened());
         (cards.len() == 2 * PLAYERS && cards.is_disjoint(taken)).then_some(matchup)
     })
 }
@@ -71,7 +71,7 @@ fn complete(board: CardSet, mut dealt: CardSet, to_come: usize, random: &mut Rng
     let mut key: HandKey<Compact> = board.into_iter().collect();
     let mut left = to_come;
     while left > 0 {
-        if let Some(card) = Card::new(random.u8(..Card::COUNT as u8)).filter(|&card| !dealt.contains(card)) {
+        if let Some(card) = Card::from_id(random.u8(..Card::COUNT as u8)).filter(|&card| !dealt.contains(card)) {
             dealt = dealt.with(card);
             key += card;
             left -= 1;

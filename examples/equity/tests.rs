@@ -33,7 +33,7 @@ fn counted_plainly(deal: &Deal) -> (u64, [(u64, u64); 2]) {
     let (mut boards, mut wins_ties) = (0, [(0, 0); 2]);
     for &one in &deal.players[0] {
         for &other in deal.players[1].iter().filter(|other| other.iter().all(|card| !one.contains(card))) {
-            let held = CardSet::of(&[one, other].concat()).union(deal.board).union(deal.dead);
+            let held = CardSet::from_cards(&[one, other].concat()).union(deal.board).union(deal.dead);
             let left: Vec<Card> = Card::all().filter(|&card| !held.contains(card)).collect();
             for (at, &turn) in left.iter().enumerate() {
                 for &river in &left[at + 1..] {

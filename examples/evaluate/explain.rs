@@ -61,7 +61,7 @@ impl<'a> Explanation<'a> {
             _ => return None,
         };
         let sum = cards.iter().map(|card| series.card_keys[usize::from(card.id())]).sum::<u32>();
-        let flush = Suit::new(series.suit_of_flush[(sum >> FACE_BITS) as usize]);
+        let flush = Suit::from_index(series.suit_of_flush[(sum >> FACE_BITS) as usize]);
         Some(Self { cards, series, sum, flush })
     }
 

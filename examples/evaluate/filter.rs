@@ -55,7 +55,7 @@ impl<W: Write> Filter<W> {
     pub(crate) fn hand(&mut self, text: &[u8]) -> io::Result<()> {
         self.number += 1;
         // By reference: moving a hand just written costs as much as reading it.
-        match &Hand::from_text(text) {
+        match &Hand::parse_bytes(text) {
             Ok(hand) => match rank(hand) {
                 Ok(rank) => self.print(hand, rank),
                 Err(error) => self.mistake(error),
@@ -150,9 +150,9 @@ impl<W: Write> Sink for Filter<W> {
 /// Ranks five to nine cards.
 fn rank(hand: &[Card]) -> Result<HandRank, HandError> {
     if let Ok(cards) = <&[Card; 7]>::try_from(hand) {
-        Ok(keyfold::seven(cards))
+        Ok(keyfold::rank_seven(cards))
     } else if let Ok(cards) = <&[Card; 5]>::try_from(hand) {
-        Ok(keyfold::five(cards))
+        Ok(keyfold::rank_five(cards))
     } else {
         keyfold::rank_any(hand)
     }

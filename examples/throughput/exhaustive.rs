@@ -49,7 +49,7 @@ pub(crate) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]
             let ranks = &mut ranks[..CHUNK.min(hands - start)];
             let [a, b, c] = three.map(|card| &lists.still[usize::from(card.id())][..ranks.len()]);
             let [d, e, f, g] = lists.fours.each_ref().map(|list| &list[start..start + ranks.len()]);
-            backend.columns([a, b, c, d, e, f, g], ranks).expect("columns of one length");
+            backend.rank_columns([a, b, c, d, e, f, g], ranks).expect("columns of one length");
             tally.count(ranks);
         }
     }
@@ -58,7 +58,7 @@ pub(crate) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]
 
 /// One by one, by running keys: a board of five cards and every pair above it.
 pub(crate) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
-    let keys: Vec<HandKey> = Card::all().map(HandKey::of).collect();
+    let keys: Vec<HandKey> = Card::all().map(HandKey::from_card).collect();
     let mut tally = Tally::new();
     for five in CardSet::ALL.combinations::<5>() {
         let board: HandKey = five.into_iter().collect();
@@ -67,7 +67,7 @@ pub(crate) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
         for (at, &sixth) in above.iter().enumerate() {
             let (six, sevenths) = (board + sixth, &above[at + 1..]);
             for (rank, &seventh) in ranks[count..].iter_mut().zip(sevenths) {
-                *rank = (six + seventh).seven();
+                *rank = (six + seventh).rank_seven();
             }
             count += sevenths.len();
         }

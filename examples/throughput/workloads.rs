@@ -6,7 +6,7 @@ use keyfold::batch::{Backend, RankBatch};
 use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankHands, Tiny};
 use keyfold::{Card, Evaluator, HandKey, HandRank};
 
 use crate::case::{Case, Outcome};
@@ -80,18 +80,18 @@ impl Hands {
         cases.extend(backends.iter().map(|&backend| rows("rows", backend, sevens)));
         cases.extend(backends.iter().map(|&backend| {
             case(["padded rows", "rows"], backend, (self.padded.len(), 8), move |ranks| {
-                backend.padded_rows(&self.padded, ranks).expect("one length");
+                backend.rank_padded_rows(&self.padded, ranks).expect("one length");
             })
         }));
         cases.extend(backends.iter().map(|&backend| columns(["columns", "rows"], backend, &self.columns)));
         cases.extend(backends.iter().map(|&backend| {
             case(["checked rows", "rows"], backend, (sevens.len(), 7), move |ranks| {
-                backend.checked_rows(sevens, ranks).expect("no card comes twice");
+                backend.rank_rows_checked(sevens, ranks).expect("no card comes twice");
             })
         }));
         cases.extend(backends.iter().map(|&backend| {
             case(["checked columns", "rows"], backend, (sevens.len(), 7), move |ranks| {
-                backend.checked_columns(slices(&self.columns), ranks).expect("no card comes twice");
+                backend.rank_columns_checked(slices(&self.columns), ranks).expect("no card comes twice");
             })
         }));
         cases.extend(backends.iter().map(|&backend| {
@@ -126,27 +126,27 @@ impl Hands {
         cases.push(again::<Compact>(sevens, passes));
         for &backend in backends {
             cases.push(repeated(["rows in cache"; 2], backend, (sevens.len(), 7, passes), move |ranks| {
-                backend.rows(black_box(sevens), ranks).expect("one length");
+                backend.rank_rows(black_box(sevens), ranks).expect("one length");
             }));
         }
         for &backend in backends {
             let layout = ["columns in cache", "rows in cache"];
             cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
                 let columns = slices(&self.columns).map(|column| &column[..sevens.len()]);
-                backend.columns(black_box(columns), ranks).expect("one length");
+                backend.rank_columns(black_box(columns), ranks).expect("one length");
             }));
         }
         for &backend in backends {
             let layout = ["checked rows in cache", "rows in cache"];
             cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
-                backend.checked_rows(black_box(sevens), ranks).expect("no card comes twice");
+                backend.rank_rows_checked(black_box(sevens), ranks).expect("no card comes twice");
             }));
         }
         for &backend in backends {
             let layout = ["checked columns in cache", "rows in cache"];
             cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
                 let columns = slices(&self.columns).map(|column| &column[..sevens.len()]);
-                backend.checked_columns(black_box(columns), ranks).expect("no card comes twice");
+                backend.rank_columns_checked(black_box(columns), ranks).expect("no card comes twice");
             }));
         }
         cases.push(scalar_keys(&self.folded_keys, passes));
@@ -172,7 +172,7 @@ impl Hands {
     }
 }
 
-fn keys_of<T: RankKeys<7>>(hands: &[[Card; 7]]) -> Vec<HandKey<T>> {
+fn keys_of<T: RankHands<7>>(hands: &[[Card; 7]]) -> Vec<HandKey<T>> {
     hands.iter().map(|hand| hand.iter().copied().collect()).collect()
 }
 
@@ -212,7 +212,7 @@ where
     Backend: RankBatch<CARDS>,
 {
     case([workload; 2], backend, (hands.len(), CARDS as u64), move |ranks| {
-        backend.rows(hands, ranks).expect("one length");
+        backend.rank_rows(hands, ranks).expect("one length");
     })
 }
 
@@ -225,16 +225,16 @@ where
     Backend: RankBatch<CARDS>,
 {
     case(names, backend, (columns[0].len(), CARDS as u64), move |ranks| {
-        backend.columns(slices(columns), ranks).expect("one length");
+        backend.rank_columns(slices(columns), ranks).expect("one length");
     })
 }
 
-fn keys<T: RankKeys<7> + Evaluator<7>>(backend: Backend, keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+fn keys<T: RankHands<7> + Evaluator<7>>(backend: Backend, keys: &[HandKey<T>], passes: usize) -> Case<'_> {
     let hands = keys.len();
     let names = ["keys in cache", "rows in cache"];
     Case::new(names, [T::NAME, backend.name()], (hands * passes, 16), move |ranks| {
         for _ in 0..passes {
-            backend.keys::<7, _>(black_box(keys), &mut ranks[..hands]).expect("one length");
+            backend.rank_keys::<7, _>(black_box(keys), &mut ranks[..hands]).expect("one length");
         }
         Outcome::Ranks(hands)
     })
@@ -254,7 +254,7 @@ fn again<'a, E: Evaluator<7>>(hands: &'a [[Card; 7]], passes: usize) -> Case<'a>
     })
 }
 
-fn scalar_keys<T: RankKeys<7> + Evaluator<7>>(keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+fn scalar_keys<T: RankHands<7> + Evaluator<7>>(keys: &[HandKey<T>], passes: usize) -> Case<'_> {
     Case::new(["keys in cache", "rows in cache"], [T::NAME, SCALAR], (keys.len() * passes, 16), move |ranks| {
         for _ in 0..passes {
             for (key, rank) in black_box(keys).iter().zip(&mut *ranks) {

@@ -4,7 +4,7 @@
 #![no_main]
 
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
-use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankHands, Tiny};
 use keyfold::{Card, HandKey, HandRank, check};
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use libfuzzer_sys::fuzz_target;
@@ -67,7 +67,7 @@ impl<const CARDS: usize> Hands<CARDS> {
             Err(error) => Err(BatchError::Hand { hand, error }),
         };
         Self {
-            ranks: ids.iter().map(|hand| check::any(hand).ok()).collect(),
+            ranks: ids.iter().map(|hand| check::rank_any(hand).ok()).collect(),
             first_repeat: ids.iter().enumerate().try_for_each(repeat),
             ids,
         }
@@ -88,8 +88,8 @@ impl Call<'_> {
     fn every_layout<const CARDS: usize>(&self, hands: &Hands<CARDS>)
     where
         Backend: RankBatch<CARDS>,
-        Compact: RankKeys<CARDS>,
-        Tiny: RankKeys<CARDS>,
+        Compact: RankHands<CARDS>,
+        Tiny: RankHands<CARDS>,
     {
         self.rows(hands);
         self.columns(hands);
@@ -103,10 +103,10 @@ impl Call<'_> {
     {
         let offset = self.input.cards_offset;
         let bytes = at_offset(offset, dealt.ids.as_flattened().iter().copied());
-        let hands = batch::rows(bytes[offset.into()..].as_chunks().0).expect("cards");
-        self.ranked("rows", dealt, |ranks| self.backend.rows::<CARDS>(hands, ranks));
+        let hands = batch::rows_from_ids(bytes[offset.into()..].as_chunks().0).expect("cards");
+        self.ranked("rows", dealt, |ranks| self.backend.rank_rows::<CARDS>(hands, ranks));
         assert_eq!(self.backend.check_rows::<CARDS>(hands), dealt.first_repeat, "{}", self.backend);
-        self.checked("checked rows", dealt, |ranks| self.backend.checked_rows::<CARDS>(hands, ranks));
+        self.checked("checked rows", dealt, |ranks| self.backend.rank_rows_checked::<CARDS>(hands, ranks));
     }
 
     fn columns<const CARDS: usize>(&self, dealt: &Hands<CARDS>)
@@ -118,10 +118,10 @@ impl Call<'_> {
         let columns: [Box<[u8]>; CARDS] =
             std::array::from_fn(|column| at_offset(offset(column), dealt.ids.iter().map(|hand| hand[column])));
         let columns: [&[Card]; CARDS] =
-            std::array::from_fn(|column| batch::cards(&columns[column][offset(column).into()..]).expect("cards"));
-        self.ranked("columns", dealt, |ranks| self.backend.columns(columns, ranks));
+            std::array::from_fn(|column| batch::cards_from_ids(&columns[column][offset(column).into()..]).expect("cards"));
+        self.ranked("columns", dealt, |ranks| self.backend.rank_columns(columns, ranks));
         assert_eq!(self.backend.check_columns(columns), dealt.first_repeat, "{}", self.backend);
-        self.checked("checked columns", dealt, |ranks| self.backend.checked_columns(columns, ranks));
+        self.checked("checked columns", dealt, |ranks| self.backend.rank_columns_checked(columns, ranks));
         self.columns_of_two_lengths(columns);
     }
 
@@ -134,21 +134,21 @@ impl Call<'_> {
         columns[column] = shorter;
         let mut ranks = vec![HandRank::HIGHEST; columns[0].len()];
         let expected = Err(BatchError::ColumnLength { column, cards: shorter.len(), first: columns[0].len() });
-        assert_eq!(self.backend.columns(columns, &mut ranks), expected);
-        assert_eq!(self.backend.checked_columns(columns, &mut ranks), expected);
+        assert_eq!(self.backend.rank_columns(columns, &mut ranks), expected);
+        assert_eq!(self.backend.rank_columns_checked(columns, &mut ranks), expected);
         assert!(ranks.iter().all(|&rank| rank == HandRank::HIGHEST));
     }
 
-    fn keys<T: RankKeys<CARDS>, const CARDS: usize>(&self, dealt: &Hands<CARDS>)
+    fn keys<T: RankHands<CARDS>, const CARDS: usize>(&self, dealt: &Hands<CARDS>)
     where
         Backend: RankBatch<CARDS>,
     {
         let keys: Box<[HandKey<T>]> = dealt
             .ids
             .iter()
-            .map(|hand| hand.iter().map(|&id| HandKey::of(Card::new(id).expect("a card"))).sum())
+            .map(|hand| hand.iter().map(|&id| HandKey::from_card(Card::from_id(id).expect("a card"))).sum())
             .collect();
-        self.ranked("keys", dealt, |ranks| self.backend.keys::<CARDS, T>(&keys, ranks));
+        self.ranked("keys", dealt, |ranks| self.backend.rank_keys::<CARDS, T>(&keys, ranks));
     }
 
     fn padded(&self, dealt: &Hands<7>) {
@@ -156,8 +156,8 @@ impl Call<'_> {
         let pads = self.input.bytes.iter().map(|pad| pad % 52).chain(std::iter::repeat(51));
         let rows = dealt.ids.iter().zip(pads).flat_map(|(hand, pad)| hand.iter().copied().chain([pad]));
         let bytes = at_offset(offset, rows);
-        let hands = batch::rows(bytes[offset.into()..].as_chunks().0).expect("cards");
-        self.ranked("padded rows", dealt, |ranks| self.backend.padded_rows(hands, ranks));
+        let hands = batch::rows_from_ids(bytes[offset.into()..].as_chunks().0).expect("cards");
+        self.ranked("padded rows", dealt, |ranks| self.backend.rank_padded_rows(hands, ranks));
     }
 
     /// As without checks if all cards are different, and else the error, with some rank in each place.

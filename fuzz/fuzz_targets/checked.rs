@@ -9,9 +9,9 @@ use keyfold::{Card, Hand, HandError, HandRank, check, naive};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|ids: &[u8]| {
-    same(check::five(ids), model(ids, 5, 5), ids);
-    same(check::seven(ids), model(ids, 7, 7), ids);
-    same(check::any(ids), model(ids, 5, 9), ids);
+    same(check::rank_five(ids), model(ids, 5, 5), ids);
+    same(check::rank_seven(ids), model(ids, 7, 7), ids);
+    same(check::rank_any(ids), model(ids, 5, 9), ids);
     distinct::<0>(ids);
     distinct::<1>(ids);
     distinct::<5>(ids);
@@ -22,13 +22,13 @@ fuzz_target!(|ids: &[u8]| {
     distinct::<13>(ids);
     distinct::<52>(ids);
     distinct::<53>(ids);
-    let cards = batch::cards(ids);
+    let cards = batch::cards_from_ids(ids);
     same_slice(cards, ids);
     rows::<1>(ids);
     rows::<5>(ids);
     rows::<7>(ids);
     if let Ok(cards) = cards {
-        same(check::any(cards), model(ids, 5, 9), ids);
+        same(check::rank_any(cards), model(ids, 5, 9), ids);
         hand(cards, ids);
     }
 });
@@ -37,11 +37,11 @@ fuzz_target!(|ids: &[u8]| {
 fn model(ids: &[u8], least: usize, most: usize) -> Result<(), HandError> {
     let found = ids.len();
     if !(least..=most).contains(&found) {
-        return Err(HandError::WrongCount { least, most, found });
+        return Err(HandError::WrongCount { min, max, found });
     }
     let mut seen = HashMap::new();
     for (position, &id) in ids.iter().enumerate() {
-        let card = Card::new(id).ok_or(HandError::OutOfRange { position, id })?;
+        let card = Card::from_id(id).ok_or(HandError::OutOfRange { position, id })?;
         if let Some(first) = seen.insert(id, position) {
             return Err(HandError::Repeated { position, first, card });
         }
@@ -54,7 +54,7 @@ fn same(checked: Result<HandRank, HandError>, model: Result<(), HandError>, ids:
 }
 
 fn cards(ids: &[u8]) -> Vec<Card> {
-    ids.iter().map(|&id| Card::new(id).expect("a card")).collect()
+    ids.iter().map(|&id| Card::from_id(id).expect("a card")).collect()
 }
 
 fn distinct<const CARDS: usize>(ids: &[u8]) {
@@ -80,7 +80,7 @@ fn same_slice(cards: Result<&[Card], HandError>, ids: &[u8]) {
 fn rows<const CARDS: usize>(ids: &[u8]) {
     let rows = ids.as_chunks::<CARDS>().0;
     let bad = rows.as_flattened().iter().position(|&id| id > 51);
-    match batch::rows(rows) {
+    match batch::rows_from_ids(rows) {
         Ok(hands) => {
             assert!(bad.is_none());
             assert!(hands.iter().map(|hand| hand.map(Card::id)).eq(rows.iter().copied()));
@@ -98,13 +98,13 @@ fn rows<const CARDS: usize>(ids: &[u8]) {
 
 /// A hand takes different cards, up to nine.
 fn hand(cards: &[Card], ids: &[u8]) {
-    let expected = match model(&ids[..ids.len().min(Hand::MOST)], 0, Hand::MOST) {
-        Ok(()) if ids.len() > Hand::MOST => {
-            let (least, most, found) = (0, Hand::MOST, Hand::MOST + 1);
-            let tenth = cards[Hand::MOST];
-            Err(match cards[..Hand::MOST].iter().position(|&card| card == tenth) {
-                Some(first) => HandError::Repeated { position: Hand::MOST, first, card: tenth },
-                None => HandError::WrongCount { least, most, found },
+    let expected = match model(&ids[..ids.len().min(Hand::MAX_CARDS)], 0, Hand::MAX_CARDS) {
+        Ok(()) if ids.len() > Hand::MAX_CARDS => {
+            let (least, most, found) = (0, Hand::MAX_CARDS, Hand::MAX_CARDS + 1);
+            let tenth = cards[Hand::MAX_CARDS];
+            Err(match cards[..Hand::MAX_CARDS].iter().position(|&card| card == tenth) {
+                Some(first) => HandError::Repeated { position: Hand::MAX_CARDS, first, card: tenth },
+                None => HandError::WrongCount { min, max, found },
             })
         }
         other => other,

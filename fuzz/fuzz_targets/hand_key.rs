@@ -4,14 +4,14 @@
 
 use std::collections::BTreeSet;
 
-use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankKeys, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankHands, Tiny};
 use keyfold::{Card, HandKey, naive};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|steps: &[u8]| {
     let (mut cards, mut keys) = (BTreeSet::new(), Keys::default());
     for &byte in steps {
-        let (step, card) = (byte / 52, Card::new(byte % 52).expect("below 52"));
+        let (step, card) = (byte / 52, Card::from_id(byte % 52).expect("below 52"));
         match step {
             // Comes, or goes.
             0 | 1 => keys.toggle(card, &mut cards),
@@ -95,15 +95,15 @@ impl Keys {
     /// Whatever was added: some rank, and no fault.
     fn rank_as_some_hand(&mut self) {
         let ranks = [
-            self.folded.five(),
-            self.folded.seven(),
-            self.dense.five(),
-            self.dense.seven(),
-            self.masked.seven(),
-            self.compact.five(),
-            self.compact.six(),
-            self.compact.seven(),
-            self.tiny.five(),
+            self.folded.rank_five(),
+            self.folded.rank_seven(),
+            self.dense.rank_five(),
+            self.dense.rank_seven(),
+            self.masked.rank_seven(),
+            self.compact.rank_five(),
+            self.compact.rank_six(),
+            self.compact.rank_seven(),
+            self.tiny.rank_five(),
             self.tiny.rank::<9>(),
         ];
         assert!(ranks.iter().all(|rank| (1..=7_462).contains(&rank.get())), "{ranks:?}");
@@ -136,7 +136,7 @@ impl Keys {
     }
 }
 
-fn ranks<T: RankKeys<CARDS>, const CARDS: usize>(key: HandKey<T>, cards: &BTreeSet<Card>) {
+fn ranks<T: RankHands<CARDS>, const CARDS: usize>(key: HandKey<T>, cards: &BTreeSet<Card>) {
     let hand: Vec<Card> = cards.iter().copied().collect();
     assert_eq!(key.rank::<CARDS>(), naive::rank_any(&hand).expect("five to nine cards"), "{hand:?}");
 }

@@ -9,12 +9,12 @@ use keyfold::{Card, Face, Hand, HandCode, ParseError, ParseErrorKind, Suit};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    match Hand::from_text(bytes) {
+    match Hand::parse_bytes(bytes) {
         Ok(hand) => holds_different_cards(&hand),
         Err(error) => names_a_card_of_a_hand(bytes, error),
     }
     let Ok(text) = str::from_utf8(bytes) else { return };
-    assert_eq!(text.parse(), Hand::from_text(bytes));
+    assert_eq!(text.parse(), Hand::parse_bytes(bytes));
     reads_back::<Hand>(text);
     reads_back::<Card>(text);
     reads_back::<Face>(text);
@@ -25,7 +25,7 @@ fuzz_target!(|bytes: &[u8]| {
 });
 
 fn holds_different_cards(hand: &Hand) {
-    assert!((1..=Hand::MOST).contains(&hand.len()));
+    assert!((1..=Hand::MAX_CARDS).contains(&hand.len()));
     assert!(hand.iter().enumerate().all(|(at, card)| !hand[..at].contains(card)));
     assert_eq!(Hand::try_from(&hand[..]).as_ref(), Ok(hand));
 }
@@ -47,7 +47,7 @@ where
 /// Of a hand, the cards before the culprit are good, and counted.
 fn names_a_card_of_a_hand(bytes: &[u8], error: ParseError) {
     points_at_what_it_names(bytes, error);
-    let before = Hand::from_text(&bytes[..error.offset()]);
+    let before = Hand::parse_bytes(&bytes[..error.offset()]);
     match error.kind() {
         ParseErrorKind::Empty => assert_eq!(error.position(), 0),
         ParseErrorKind::Face(_) | ParseErrorKind::LoneOne => {
@@ -57,10 +57,10 @@ fn names_a_card_of_a_hand(bytes: &[u8], error: ParseError) {
             assert!(before.is_ok_and(|hand| hand.contains(&card) && hand.len() == error.position()))
         }
         ParseErrorKind::TooMany(most) => {
-            assert_eq!((most, error.position()), (Hand::MOST, Hand::MOST));
-            assert_eq!(before.map_or(0, |hand| hand.len()), Hand::MOST);
+            assert_eq!((most, error.position()), (Hand::MAX_CARDS, Hand::MAX_CARDS));
+            assert_eq!(before.map_or(0, |hand| hand.len()), Hand::MAX_CARDS);
         }
-        _ => assert!(error.position() < Hand::MOST + 1),
+        _ => assert!(error.position() < Hand::MAX_CARDS + 1),
     }
 }
 

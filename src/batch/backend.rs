@@ -5,7 +5,7 @@
 use core::fmt;
 
 use super::{BatchError, portable};
-use crate::key_sum::RankKeys;
+use crate::key_sum::RankHands;
 use crate::{Card, HandError, HandKey, HandRank, check};
 
 /// A way to rank many hands at once that this CPU is able to run.
@@ -20,7 +20,7 @@ use crate::{Card, HandError, HandKey, HandRank, check};
 /// let mut ranks = [HandRank::LOWEST; 1];
 /// for backend in Backend::available() {
 ///     let columns: [&[Card]; 7] = std::array::from_fn(|card| &hand[card..=card]);
-///     backend.columns(columns, &mut ranks)?;
+///     backend.rank_columns(columns, &mut ranks)?;
 ///     assert_eq!(ranks[0].get(), 7_260, "{backend}");
 /// }
 /// # Ok::<(), Box<dyn core::error::Error>>(())
@@ -159,17 +159,21 @@ impl Backend {
     /// use keyfold::HandRank;
     /// let hands: Vec<_> = HandRank::all().map(HandRank::example).collect();
     /// let mut ranks = vec![HandRank::LOWEST; hands.len()];
-    /// Backend::detect().rows(&hands, &mut ranks)?;
+    /// Backend::detect().rank_rows(&hands, &mut ranks)?;
     /// assert!(ranks.iter().copied().eq(HandRank::all()));
     /// # Ok::<(), keyfold::batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn rows<const CARDS: usize>(self, hands: &[[Card; CARDS]], ranks: &mut [HandRank]) -> Result<(), BatchError>
+    pub fn rank_rows<const CARDS: usize>(
+        self,
+        hands: &[[Card; CARDS]],
+        ranks: &mut [HandRank],
+    ) -> Result<(), BatchError>
     where
         Self: RankBatch<CARDS>,
     {
         same_length(hands.len(), ranks.len())?;
-        self.rank_rows(hands, ranks);
+        InRoom::rank_rows(self, hands, ranks);
         Ok(())
     }
 
@@ -181,14 +185,14 @@ impl Backend {
     /// ```
     /// use keyfold::batch::{self, Backend};
     /// use keyfold::HandRank;
-    /// let hands = batch::rows(&[[51u8, 47, 43, 39, 35, 0, 5, 51]])?; // the eighth byte may be any card
+    /// let hands = batch::rows_from_ids(&[[51u8, 47, 43, 39, 35, 0, 5, 51]])?; // the eighth byte may be any card
     /// let mut ranks = [HandRank::LOWEST];
-    /// Backend::detect().padded_rows(hands, &mut ranks)?;
+    /// Backend::detect().rank_padded_rows(hands, &mut ranks)?;
     /// assert_eq!(ranks, [HandRank::HIGHEST]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn padded_rows(self, hands: &[[Card; 8]], ranks: &mut [HandRank]) -> Result<(), BatchError> {
+    pub fn rank_padded_rows(self, hands: &[[Card; 8]], ranks: &mut [HandRank]) -> Result<(), BatchError> {
         same_length(hands.len(), ranks.len())?;
         in_room!(self, seven_padded(hands, ranks));
         Ok(())
@@ -205,15 +209,15 @@ impl Backend {
     /// use keyfold::{Card, Category, HandRank};
     /// // A royal flush in spades, and four deuces with a trey: the first cards of both, the second cards …
     /// let ids = [[51u8, 0], [47, 1], [43, 2], [39, 3], [35, 4]];
-    /// let cards = batch::rows(&ids)?;
+    /// let cards = batch::rows_from_ids(&ids)?;
     /// let columns: [&[Card]; 5] = core::array::from_fn(|at| &cards[at][..]);
     /// let mut ranks = [HandRank::LOWEST; 2];
-    /// Backend::detect().columns(columns, &mut ranks)?;
+    /// Backend::detect().rank_columns(columns, &mut ranks)?;
     /// assert_eq!(ranks.map(HandRank::category), [Category::StraightFlush, Category::FourOfAKind]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn columns<const CARDS: usize>(
+    pub fn rank_columns<const CARDS: usize>(
         self,
         columns: [&[Card]; CARDS],
         ranks: &mut [HandRank],
@@ -222,11 +226,11 @@ impl Backend {
         Self: RankBatch<CARDS>,
     {
         same_length(columns_length(&columns)?, ranks.len())?;
-        self.rank_columns(columns, ranks);
+        InRoom::rank_columns(self, columns, ranks);
         Ok(())
     }
 
-    /// Ranks running keys of five or seven cards, of any tier: `backend.keys::<7, _>(&keys, &mut ranks)`.
+    /// Ranks running keys of five or seven cards, of any tier: `backend.rank_keys::<7, _>(&keys, &mut ranks)`.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as keys; then nothing is written.
@@ -238,12 +242,12 @@ impl Backend {
     /// let hole = ["Ks 8s", "Kd 8d", "2d 2h"].map(|hole| hole.parse::<Hand>().unwrap());
     /// let keys = hole.map(|hole| board + hole.iter().copied().collect::<HandKey<Tiny>>());
     /// let mut ranks = [HandRank::LOWEST; 3];
-    /// Backend::detect().keys::<7, _>(&keys, &mut ranks)?;
+    /// Backend::detect().rank_keys::<7, _>(&keys, &mut ranks)?;
     /// assert!(ranks[0] > ranks[1] && ranks[1] > ranks[2]);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     #[inline]
-    pub fn keys<const CARDS: usize, T: RankKeys<CARDS>>(
+    pub fn rank_keys<const CARDS: usize, T: RankHands<CARDS>>(
         self,
         keys: &[HandKey<T>],
         ranks: &mut [HandRank],
@@ -252,13 +256,13 @@ impl Backend {
         Self: RankBatch<CARDS>,
     {
         same_length(keys.len(), ranks.len())?;
-        self.rank_keys(keys, ranks);
+        InRoom::rank_keys(self, keys, ranks);
         Ok(())
     }
 
     /// Ranks hands of five or seven cards that stand one after the other, and makes sure that no hand holds a card twice.
     ///
-    /// The ranks of [`rows`](Self::rows) and the error of [`check_rows`](Self::check_rows), the same from every backend,
+    /// The ranks of [`rank_rows`](Self::rank_rows) and the error of [`check_rows`](Self::check_rows), the same from every backend,
     /// while memory is read once. On `avx512-vbmi` the check was measured to cost 13 to 18 % of ranking from cache, 3 to
     /// 13 % from memory (Zen 4); the other backends take as long as the two calls do from cache.
     ///
@@ -272,16 +276,16 @@ impl Backend {
     /// use keyfold::HandRank;
     /// let mut ids = [[48, 44, 40, 36, 32], [0, 4, 8, 12, 16]];
     /// let mut ranks = [HandRank::LOWEST; 2];
-    /// Backend::detect().checked_rows(batch::rows(&ids)?, &mut ranks)?;
+    /// Backend::detect().rank_rows_checked(batch::rows_from_ids(&ids)?, &mut ranks)?;
     /// assert_eq!(ranks.map(HandRank::get), [7_462, 7_454]);
     ///
     /// ids[1][3] = 4;
-    /// let error = Backend::detect().checked_rows(batch::rows(&ids)?, &mut ranks).unwrap_err();
+    /// let error = Backend::detect().rank_rows_checked(batch::rows_from_ids(&ids)?, &mut ranks).unwrap_err();
     /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn checked_rows<const CARDS: usize>(
+    pub fn rank_rows_checked<const CARDS: usize>(
         self,
         hands: &[[Card; CARDS]],
         ranks: &mut [HandRank],
@@ -293,10 +297,10 @@ impl Backend {
         none_in_rows(hands, self.rank_checked_rows(hands, ranks))
     }
 
-    /// Ranks hands of five or seven cards that stand in columns, as [`columns`](Self::columns) does, and makes sure that no
+    /// Ranks hands of five or seven cards that stand in columns, as [`rank_columns`](Self::rank_columns) does, and makes sure that no
     /// hand holds a card twice.
     ///
-    /// What it costs is told at [`checked_rows`](Self::checked_rows).
+    /// What it costs is told at [`rank_rows_checked`](Self::rank_rows_checked).
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
@@ -306,19 +310,19 @@ impl Backend {
     /// ```
     /// use keyfold::batch::{self, Backend};
     /// use keyfold::HandRank;
-    /// let as_cards = |ids: [&'static [u8]; 5]| ids.map(|column| batch::cards(column).unwrap());
+    /// let as_cards = |ids: [&'static [u8]; 5]| ids.map(|column| batch::cards_from_ids(column).unwrap());
     /// let mut ranks = [HandRank::LOWEST; 2];
     /// let columns = as_cards([&[48, 0], &[44, 4], &[40, 8], &[36, 12], &[32, 16]]);
-    /// Backend::detect().checked_columns(columns, &mut ranks)?;
+    /// Backend::detect().rank_columns_checked(columns, &mut ranks)?;
     /// assert_eq!(ranks.map(HandRank::get), [7_462, 7_454]);
     ///
     /// let columns = as_cards([&[48, 0], &[44, 4], &[40, 8], &[36, 4], &[32, 16]]);
-    /// let error = Backend::detect().checked_columns(columns, &mut ranks).unwrap_err();
+    /// let error = Backend::detect().rank_columns_checked(columns, &mut ranks).unwrap_err();
     /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn checked_columns<const CARDS: usize>(
+    pub fn rank_columns_checked<const CARDS: usize>(
         self,
         columns: [&[Card]; CARDS],
         ranks: &mut [HandRank],
@@ -338,7 +342,7 @@ impl Backend {
     /// ```
     /// use keyfold::batch::{self, Backend};
     /// let hands = [[48, 44, 40, 36, 32], [0, 4, 8, 4, 16]];
-    /// let error = Backend::detect().check_rows(batch::rows(&hands)?).unwrap_err();
+    /// let error = Backend::detect().check_rows(batch::rows_from_ids(&hands)?).unwrap_err();
     /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
     /// # Ok::<(), batch::BatchError>(())
     /// ```
@@ -360,7 +364,7 @@ impl Backend {
     /// use keyfold::batch::{self, Backend};
     /// // Two hands: their first cards, their second cards …
     /// let ids = [[48, 0], [44, 4], [40, 8], [36, 4], [32, 16]];
-    /// let cards = batch::rows(&ids)?;
+    /// let cards = batch::rows_from_ids(&ids)?;
     /// let columns: [&[Card]; 5] = core::array::from_fn(|at| &cards[at][..]);
     /// let error = Backend::detect().check_columns(columns).unwrap_err();
     /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
@@ -395,13 +399,13 @@ impl Default for Backend {
 }
 
 mod sealed {
-    use super::{Card, HandKey, HandRank, RankKeys};
+    use super::{Card, HandKey, HandRank, RankHands};
 
     /// What a backend does with hands of `CARDS` cards; all lengths agree.
     pub trait InRoom<const CARDS: usize> {
         fn rank_rows(self, hands: &[[Card; CARDS]], ranks: &mut [HandRank]);
         fn rank_columns(self, columns: [&[Card]; CARDS], ranks: &mut [HandRank]);
-        fn rank_keys<T: RankKeys<CARDS>>(self, keys: &[HandKey<T>], ranks: &mut [HandRank]);
+        fn rank_keys<T: RankHands<CARDS>>(self, keys: &[HandKey<T>], ranks: &mut [HandRank]);
         /// Ranks them all, or finds a hand before, or at, the first one that holds a card twice.
         fn rank_checked_rows(self, hands: &[[Card; CARDS]], ranks: &mut [HandRank]) -> Option<usize>;
         /// The same.
@@ -424,7 +428,7 @@ use sealed::InRoom;
 ///     Backend: RankBatch<CARDS>,
 /// {
 ///     let mut ranks = vec![HandRank::LOWEST; hands.len()];
-///     Backend::detect().rows(hands, &mut ranks)?;
+///     Backend::detect().rank_rows(hands, &mut ranks)?;
 ///     Ok(ranks.into_iter().max())
 /// }
 /// let dealt = [7_260, 11, 5_863].map(|rank| HandRank::new(rank).unwrap().example());
@@ -449,7 +453,7 @@ macro_rules! rank_batch {
             }
 
             #[inline]
-            fn rank_keys<T: RankKeys<$cards>>(self, keys: &[HandKey<T>], ranks: &mut [HandRank]) {
+            fn rank_keys<T: RankHands<$cards>>(self, keys: &[HandKey<T>], ranks: &mut [HandRank]) {
                 in_room!(self, $keys(keys, ranks));
             }
 
@@ -506,7 +510,7 @@ fn none_in_rows<const CARDS: usize>(hands: &[[Card; CARDS]], found: Option<usize
 fn none_in_columns<const CARDS: usize>(columns: [&[Card]; CARDS], found: Option<usize>) -> Result<(), BatchError> {
     let length = columns.first().map_or(0, |column| column.len());
     let hand = |at: usize| {
-        columns.map(|column| column.get(at).copied().unwrap_or(Card::of(crate::Face::Ace, crate::Suit::Spades)))
+        columns.map(|column| column.get(at).copied().unwrap_or(Card::new(crate::Face::Ace, crate::Suit::Spades)))
     };
     match found {
         None => Ok(()),

@@ -9,8 +9,8 @@ use crate::HandError;
 /// ```
 /// use keyfold::batch::Backend;
 /// use keyfold::{Card, HandRank};
-/// let hands = [[Card::of(keyfold::Face::Ace, keyfold::Suit::Spades); 7]; 3];
-/// let error = Backend::PORTABLE.rows(&hands, &mut [HandRank::LOWEST; 2]).unwrap_err();
+/// let hands = [[Card::new(keyfold::Face::Ace, keyfold::Suit::Spades); 7]; 3];
+/// let error = Backend::PORTABLE.rank_rows(&hands, &mut [HandRank::LOWEST; 2]).unwrap_err();
 /// assert_eq!(error.to_string(), "3 hands, but room for 2 ranks");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

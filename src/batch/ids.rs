@@ -13,11 +13,11 @@ use crate::{Card, HandError};
 ///
 /// ```
 /// use keyfold::batch;
-/// assert_eq!(batch::cards(&[0, 51])?[1].to_string(), "As");
-/// assert_eq!(batch::cards(&[0, 52]).unwrap_err().to_string(), "card 2: 52 is no card, ids run from 0 to 51");
+/// assert_eq!(batch::cards_from_ids(&[0, 51])?[1].to_string(), "As");
+/// assert_eq!(batch::cards_from_ids(&[0, 52]).unwrap_err().to_string(), "card 2: 52 is no card, ids run from 0 to 51");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
-pub fn cards(ids: &[u8]) -> Result<&[Card], HandError> {
+pub fn cards_from_ids(ids: &[u8]) -> Result<&[Card], HandError> {
     if let Some((position, id)) = first_bad_id(ids) {
         return Err(HandError::OutOfRange { position, id });
     }
@@ -26,18 +26,18 @@ pub fn cards(ids: &[u8]) -> Result<&[Card], HandError> {
     Ok(unsafe { core::slice::from_raw_parts(ids.as_ptr().cast::<Card>(), ids.len()) })
 }
 
-/// Takes rows of bytes for hands, without a copy; the cost is that of [`cards`].
+/// Takes rows of bytes for hands, without a copy; the cost is that of [`cards_from_ids`].
 ///
 /// # Errors
 /// [`BatchError::Hand`] with the first hand that holds a byte that is no card id.
 ///
 /// ```
 /// use keyfold::batch;
-/// let error = batch::rows(&[[0u8, 1, 2, 3, 4], [5, 6, 99, 8, 9]]).unwrap_err();
+/// let error = batch::rows_from_ids(&[[0u8, 1, 2, 3, 4], [5, 6, 99, 8, 9]]).unwrap_err();
 /// assert_eq!(error.to_string(), "hand 2, card 3: 99 is no card, ids run from 0 to 51");
 /// ```
-pub fn rows<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Result<&[[Card; CARDS]], BatchError> {
-    match cards(ids.as_flattened()) {
+pub fn rows_from_ids<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Result<&[[Card; CARDS]], BatchError> {
+    match cards_from_ids(ids.as_flattened()) {
         // Of rows of no bytes all is empty.
         Ok(cards) => Ok(cards.as_chunks().0),
         Err(HandError::OutOfRange { position, id }) => {
@@ -58,7 +58,7 @@ fn first_bad_id(ids: &[u8]) -> Option<(usize, u8)> {
     if whole == blocks.len() * BLOCK && all_cards(rest) {
         return None;
     }
-    let bad = |&(_, &id): &(usize, &u8)| Card::new(id).is_none();
+    let bad = |&(_, &id): &(usize, &u8)| Card::from_id(id).is_none();
     ids.iter().enumerate().skip(whole).find(bad).map(|(position, &id)| (position, id))
 }
 

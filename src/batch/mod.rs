@@ -6,9 +6,9 @@
 //!
 //! // Bytes from elsewhere become cards without a copy, or an error that names the first that is none.
 //! let ids = [[51u8, 47, 43, 39, 35, 0, 5], [0, 4, 8, 13, 21, 29, 38]];
-//! let hands = batch::rows(&ids)?;
+//! let hands = batch::rows_from_ids(&ids)?;
 //! let mut ranks = [HandRank::LOWEST; 2];
-//! Backend::detect().rows(hands, &mut ranks)?;
+//! Backend::detect().rank_rows(hands, &mut ranks)?;
 //! assert_eq!(ranks[0], HandRank::HIGHEST);
 //! assert_eq!(ranks[1].category(), Category::HighCard);
 //! # Ok::<(), batch::BatchError>(())
@@ -18,15 +18,15 @@
 //!
 //! | you have | call |
 //! | --- | --- |
-//! | hands one after the other, five or seven bytes each | [`Backend::rows`] |
-//! | the same, seven cards in every eight bytes | [`Backend::padded_rows`] |
-//! | a slice for the first cards, one for the second …: what columnar engines hold | [`Backend::columns`] |
-//! | rows or columns in which a card may come twice | [`Backend::checked_rows`], [`Backend::checked_columns`] |
-//! | running sums: boards to which hole cards are added | [`Backend::keys`] |
+//! | hands one after the other, five or seven bytes each | [`Backend::rank_rows`] |
+//! | the same, seven cards in every eight bytes | [`Backend::rank_padded_rows`] |
+//! | a slice for the first cards, one for the second …: what columnar engines hold | [`Backend::rank_columns`] |
+//! | rows or columns in which a card may come twice | [`Backend::rank_rows_checked`], [`Backend::rank_columns_checked`] |
+//! | running sums: boards to which hole cards are added | [`Backend::rank_keys`] |
 //!
 //! All write into the caller's slice, of exactly as many ranks as there are hands; any length from 0 and any alignment
 //! will do. Nothing is allocated and nothing panics. A hand that holds a card twice gets an unspecified rank:
-//! [`Backend::checked_rows`] and [`Backend::checked_columns`] rank and name the first such hand in one pass over the cards,
+//! [`Backend::rank_rows_checked`] and [`Backend::rank_columns_checked`] rank and name the first such hand in one pass over the cards,
 //! [`Backend::check_rows`] and [`Backend::check_columns`] only look.
 //!
 //! # Backends
@@ -75,4 +75,4 @@ mod registers;
 
 pub use backend::{Backend, RankBatch};
 pub use error::BatchError;
-pub use ids::{cards, rows};
+pub use ids::{cards_from_ids, rows_from_ids};

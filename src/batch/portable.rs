@@ -4,14 +4,14 @@
 //! the folded table's 9 MB do not.
 
 use super::{checked, distinct};
-use crate::key_sum::RankKeys;
+use crate::key_sum::RankHands;
 use crate::{Card, Compact, HandKey, HandRank};
 
 /// Hands of columns that are ranked together: a number that the compiler knows, so that no index needs a check.
 const BLOCK: usize = 64;
 
 /// Stands where a column would end early, which none does.
-const ANY: Card = Card::of(crate::Face::Deuce, crate::Suit::Clubs);
+const ANY: Card = Card::new(crate::Face::Deuce, crate::Suit::Clubs);
 
 /// Ranks hands by columns, all as long as `ranks`.
 #[inline]
@@ -49,7 +49,7 @@ macro_rules! rank_each {
             by_columns(columns, ranks, $rank);
         }
 
-        pub(super) fn $keys<T: RankKeys<$cards>>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
+        pub(super) fn $keys<T: RankHands<$cards>>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
             for (key, rank) in keys.iter().zip(ranks) {
                 *rank = T::rank_key(*key);
             }
@@ -64,13 +64,13 @@ macro_rules! rank_each {
         }
     };
 }
-rank_each!(5, Compact::five, five_rows, five_columns, five_keys, five_checked_rows, five_checked_columns);
-rank_each!(7, Compact::seven, seven_rows, seven_columns, seven_keys, seven_checked_rows, seven_checked_columns);
+rank_each!(5, Compact::rank_five, five_rows, five_columns, five_keys, five_checked_rows, five_checked_columns);
+rank_each!(7, Compact::rank_seven, seven_rows, seven_columns, seven_keys, seven_checked_rows, seven_checked_columns);
 
 pub(super) fn seven_padded(hands: &[[Card; 8]], ranks: &mut [HandRank]) {
     for (hand, rank) in hands.iter().zip(ranks) {
         let [cards @ .., _pad] = hand;
-        *rank = Compact::seven(cards);
+        *rank = Compact::rank_seven(cards);
     }
 }
 

@@ -83,11 +83,11 @@ impl Face {
     ///
     /// ```
     /// use keyfold::Face;
-    /// assert_eq!(Face::new(12), Some(Face::Ace));
-    /// assert_eq!(Face::new(13), None);
+    /// assert_eq!(Face::from_index(12), Some(Face::Ace));
+    /// assert_eq!(Face::from_index(13), None);
     /// ```
     #[must_use]
-    pub const fn new(index: u8) -> Option<Self> {
+    pub const fn from_index(index: u8) -> Option<Self> {
         if index < 13 { Some(Self::from_low_bits(index)) } else { None }
     }
 
@@ -161,7 +161,7 @@ impl Suit {
     ///
     /// ```
     /// use keyfold::{Card, Face, Suit};
-    /// let aces = Suit::ALL.map(|suit| Card::of(Face::Ace, suit).to_string());
+    /// let aces = Suit::ALL.map(|suit| Card::new(Face::Ace, suit).to_string());
     /// assert_eq!(aces, ["Ac", "Ad", "Ah", "As"]);
     /// ```
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
@@ -181,11 +181,11 @@ impl Suit {
     ///
     /// ```
     /// use keyfold::Suit;
-    /// assert_eq!(Suit::new(3), Some(Suit::Spades));
-    /// assert_eq!(Suit::new(4), None);
+    /// assert_eq!(Suit::from_index(3), Some(Suit::Spades));
+    /// assert_eq!(Suit::from_index(4), None);
     /// ```
     #[must_use]
-    pub const fn new(index: u8) -> Option<Self> {
+    pub const fn from_index(index: u8) -> Option<Self> {
         if index < 4 { Some(Self::from_low_bits(index)) } else { None }
     }
 
@@ -243,7 +243,7 @@ impl fmt::Display for Suit {
 /// ```
 /// use keyfold::{Card, Face, Suit};
 /// let card: Card = "10h".parse()?;
-/// assert_eq!(card, Card::of(Face::Ten, Suit::Hearts));
+/// assert_eq!(card, Card::new(Face::Ten, Suit::Hearts));
 /// assert_eq!(card.id(), 8 * 4 + 2);
 /// assert_eq!(format!("{card} {card:#}"), "Th T♥");
 /// # Ok::<(), keyfold::ParseError>(())
@@ -268,12 +268,12 @@ impl Card {
     ///
     /// ```
     /// use keyfold::Card;
-    /// assert_eq!(Card::new(51).map(|card| card.to_string()), Some("As".into()));
-    /// assert_eq!(Card::new(52), None);
+    /// assert_eq!(Card::from_id(51).map(|card| card.to_string()), Some("As".into()));
+    /// assert_eq!(Card::from_id(52), None);
     /// ```
     #[must_use]
     #[inline]
-    pub const fn new(id: u8) -> Option<Self> {
+    pub const fn from_id(id: u8) -> Option<Self> {
         if id < Self::COUNT as u8 { Some(Self(id)) } else { None }
     }
 
@@ -288,12 +288,12 @@ impl Card {
     ///
     /// ```
     /// use keyfold::{Card, Face, Suit};
-    /// const LAST: Card = Card::of(Face::Ace, Suit::Spades);
+    /// const LAST: Card = Card::new(Face::Ace, Suit::Spades);
     /// assert_eq!(LAST, Card::all().next_back().unwrap());
     /// ```
     #[must_use]
     #[inline]
-    pub const fn of(face: Face, suit: Suit) -> Self {
+    pub const fn new(face: Face, suit: Suit) -> Self {
         Self(face as u8 * 4 + suit as u8)
     }
 
@@ -364,7 +364,7 @@ impl TryFrom<u8> for Card {
     /// assert_eq!(Card::try_from(52).unwrap_err().to_string(), "card 1: 52 is no card, ids run from 0 to 51");
     /// ```
     fn try_from(id: u8) -> Result<Self, Self::Error> {
-        Self::new(id).ok_or(crate::HandError::OutOfRange { position: 0, id })
+        Self::from_id(id).ok_or(crate::HandError::OutOfRange { position: 0, id })
     }
 }
 

@@ -33,13 +33,13 @@ impl CardSet {
     /// let left = CardSet::ALL.difference([&hero, &villain, &flop].into_iter().flat_map(|hand| hand.iter().copied()).collect());
     /// let [hero, villain, flop] = [hero, villain, flop].map(|hand| hand.iter().copied().collect::<HandKey<Tiny>>());
     /// let boards = left.keys::<2, Tiny>(flop);
-    /// let won = boards.filter(|&board| (board + hero).seven() > (board + villain).seven()).count();
+    /// let won = boards.filter(|&board| (board + hero).rank_seven() > (board + villain).rank_seven()).count();
     /// assert_eq!(won, 530); // of 990
     /// ```
     #[must_use]
     pub fn keys<const CARDS: usize, T: Tier>(self, start: HandKey<T>) -> Keys<CARDS, T> {
-        let mut deck = [HandKey::NONE; 64];
-        deck.iter_mut().zip(self).for_each(|(place, card)| *place = HandKey::of(card));
+        let mut deck = [HandKey::EMPTY; 64];
+        deck.iter_mut().zip(self).for_each(|(place, card)| *place = HandKey::from_card(card));
         Keys { deck, before: [start; CARDS], start, places: Places::of(self.len()) }
     }
 }
@@ -75,7 +75,7 @@ impl<const CARDS: usize> FusedIterator for Combinations<CARDS> {}
 ///
 /// ```
 /// use keyfold::{CardSet, HandKey, Keys, Tiny};
-/// let mut deals: Keys<5, Tiny> = CardSet::ALL.keys(HandKey::NONE);
+/// let mut deals: Keys<5, Tiny> = CardSet::ALL.keys(HandKey::EMPTY);
 /// let first = deals.next().unwrap().rank::<5>();
 /// assert_eq!(first.describe().to_string(), "four of a kind, deuces, trey kicker");
 /// ```

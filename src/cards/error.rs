@@ -7,7 +7,7 @@ use crate::Card;
 /// Why cards, or bytes, are no hand. Positions count from 0.
 ///
 /// ```
-/// let error = keyfold::check::seven(&[0u8, 1, 2, 3, 52, 5, 6]).unwrap_err();
+/// let error = keyfold::check::rank_seven(&[0u8, 1, 2, 3, 52, 5, 6]).unwrap_err();
 /// assert_eq!(error.to_string(), "card 5: 52 is no card, ids run from 0 to 51");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +33,9 @@ pub enum HandError {
     /// Too few or too many cards.
     WrongCount {
         /// The fewest that will do.
-        least: usize,
+        min: usize,
         /// The most that will do.
-        most: usize,
+        max: usize,
         /// How many there are.
         found: usize,
     },
@@ -50,11 +50,11 @@ impl fmt::Display for HandError {
             Self::Repeated { position, first, card } => {
                 write!(out, "card {}: {card} is card {} already", position + 1, first + 1)
             }
-            Self::WrongCount { least, most, found } if least == most => {
-                write!(out, "{found} card{}, {least} needed", plural(found))
+            Self::WrongCount { min, max, found } if min == max => {
+                write!(out, "{found} card{}, {min} needed", plural(found))
             }
-            Self::WrongCount { least, most, found } => {
-                write!(out, "{found} card{}, {least} to {most} needed", plural(found))
+            Self::WrongCount { min, max, found } => {
+                write!(out, "{found} card{}, {min} to {max} needed", plural(found))
             }
         }
     }
@@ -130,7 +130,7 @@ impl ParseError {
 /// let kind = |text: &str| text.parse::<Hand>().unwrap_err().kind();
 /// assert_eq!(kind("As Zs"), ParseErrorKind::Face('Z'));
 /// assert_eq!(kind("As K"), ParseErrorKind::NoSuit);
-/// assert_eq!(kind("As As"), ParseErrorKind::Repeated(Card::new(51).unwrap()));
+/// assert_eq!(kind("As As"), ParseErrorKind::Repeated(Card::from_id(51).unwrap()));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

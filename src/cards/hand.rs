@@ -23,7 +23,7 @@ use crate::{Card, CardSet, HandError, ParseError};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Hand {
-    cards: Vec<Card, { Self::MOST }>,
+    cards: Vec<Card, { Self::MAX_CARDS }>,
 }
 
 impl Hand {
@@ -31,12 +31,12 @@ impl Hand {
     ///
     /// ```
     /// use keyfold::Hand;
-    /// assert_eq!("2c 3c 4c 5c 6c 7c 8c 9c Tc".parse::<Hand>()?.len(), Hand::MOST);
+    /// assert_eq!("2c 3c 4c 5c 6c 7c 8c 9c Tc".parse::<Hand>()?.len(), Hand::MAX_CARDS);
     /// let error = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc".parse::<Hand>().unwrap_err();
     /// assert_eq!(error.to_string(), "card 10, column 28: too many cards, 9 at most");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
-    pub const MOST: usize = 9;
+    pub const MAX_CARDS: usize = 9;
 
     /// A hand of no card yet, to [`push`](Self::push) cards to.
     ///
@@ -55,17 +55,17 @@ impl Hand {
     ///
     /// ```
     /// use keyfold::Hand;
-    /// assert_eq!(Hand::from_text(b"7c 5d 4h 3s 2c")?.len(), 5);
+    /// assert_eq!(Hand::parse_bytes(b"7c 5d 4h 3s 2c")?.len(), 5);
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
-    pub fn from_text(text: &[u8]) -> Result<Self, ParseError> {
+    pub fn parse_bytes(text: &[u8]) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let (mut cards, mut held) = (Vec::new(), CardSet::EMPTY);
         while let Some((start, card)) = reader.next_card()? {
             let kind = if held.contains(card) {
                 ParseErrorKind::Repeated(card)
             } else if cards.push(card).is_err() {
-                ParseErrorKind::TooMany(Self::MOST)
+                ParseErrorKind::TooMany(Self::MAX_CARDS)
             } else {
                 held = held.with(card);
                 continue;
@@ -86,7 +86,7 @@ impl Hand {
     /// ```
     /// use keyfold::{Card, Hand};
     /// let mut hand: Hand = "As Ks".parse()?;
-    /// hand.push(Card::new(0).unwrap())?;
+    /// hand.push(Card::from_id(0).unwrap())?;
     /// assert_eq!(hand.to_string(), "As Ks 2c");
     /// assert_eq!(hand.push(hand[1]).unwrap_err().to_string(), "card 4: Ks is card 2 already");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
@@ -96,7 +96,7 @@ impl Hand {
         if let Some(first) = self.cards.iter().position(|&held| held == card) {
             return Err(HandError::Repeated { position, first, card });
         }
-        self.cards.push(card).map_err(|_| HandError::WrongCount { least: 0, most: Self::MOST, found: position + 1 })
+        self.cards.push(card).map_err(|_| HandError::WrongCount { min: 0, max: Self::MAX_CARDS, found: position + 1 })
     }
 }
 

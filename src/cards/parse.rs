@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
     fn longer_card(&mut self) -> Result<Card, ParseError> {
         let face = self.face()?;
         let suit = self.suit()?;
-        Ok(Card::of(face, suit))
+        Ok(Card::new(face, suit))
     }
 
     fn peek(&self) -> Option<u8> {
@@ -159,7 +159,7 @@ const fn is_separator(byte: u8) -> bool {
 #[inline]
 fn two_letters(&[face, suit]: &[u8; 2]) -> Option<Card> {
     // Anything that is not a face's letter before a suit's keeps a high bit, which no card id has.
-    Card::new((Letter::of(face).0 ^ Letter::FACE) | (Letter::of(suit).0 ^ Letter::SUIT))
+    Card::from_id((Letter::of(face).0 ^ Letter::FACE) | (Letter::of(suit).0 ^ Letter::SUIT))
 }
 
 /// What a byte of ASCII stands for: a face, a suit or neither, with its share of a card id.
@@ -179,11 +179,11 @@ impl Letter {
     }
 
     fn face(self) -> Option<Face> {
-        Face::new((self.0 ^ Self::FACE) / 4)
+        Face::from_index((self.0 ^ Self::FACE) / 4)
     }
 
     fn suit(self) -> Option<Suit> {
-        Suit::new(self.0 ^ Self::SUIT)
+        Suit::from_index(self.0 ^ Self::SUIT)
     }
 }
 
@@ -242,7 +242,7 @@ impl FromStr for Hand {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::from_text(text.as_bytes())
+        Self::parse_bytes(text.as_bytes())
     }
 }
 

@@ -14,7 +14,7 @@ use crate::Card;
 /// ```
 /// use keyfold::{CardSet, Hand};
 /// let board: Hand = "Ts 9s 2c".parse()?;
-/// let dealt = CardSet::of(&board);
+/// let dealt = CardSet::from_cards(&board);
 /// let left = CardSet::ALL.difference(dealt);
 /// assert_eq!((dealt.len(), left.len()), (3, 49));
 /// assert!(dealt.is_disjoint(left));
@@ -47,11 +47,11 @@ impl CardSet {
     /// ```
     /// use keyfold::{CardSet, Hand};
     /// let flop: Hand = "Ts 9s 2c".parse()?;
-    /// assert_eq!(CardSet::of(&flop), CardSet::of(&[flop[2], flop[0], flop[1], flop[0]]));
+    /// assert_eq!(CardSet::from_cards(&flop), CardSet::from_cards(&[flop[2], flop[0], flop[1], flop[0]]));
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    pub const fn of(cards: &[Card]) -> Self {
+    pub const fn from_cards(cards: &[Card]) -> Self {
         let (mut set, mut at) = (Self::EMPTY, 0);
         while at < cards.len() {
             set = set.with(cards[at]);
@@ -76,7 +76,7 @@ impl CardSet {
     ///
     /// ```
     /// use keyfold::{Card, CardSet};
-    /// let ace_of_clubs = Card::new(48).unwrap();
+    /// let ace_of_clubs = Card::from_id(48).unwrap();
     /// assert_eq!(CardSet::from(ace_of_clubs).bits(), 1 << 48);
     /// ```
     #[must_use]
@@ -90,7 +90,7 @@ impl CardSet {
     /// ```
     /// use keyfold::{CardSet, Hand};
     /// let hole: Hand = "As Ks".parse()?;
-    /// assert_eq!(CardSet::ALL.difference(CardSet::of(&hole)).len(), 50);
+    /// assert_eq!(CardSet::ALL.difference(CardSet::from_cards(&hole)).len(), 50);
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
@@ -105,7 +105,7 @@ impl CardSet {
     /// use keyfold::{CardSet, Deck};
     /// let mut deck = Deck::new();
     /// let all = deck.deal_many::<52>().unwrap();
-    /// assert!(CardSet::ALL.difference(CardSet::of(&all)).is_empty());
+    /// assert!(CardSet::ALL.difference(CardSet::from_cards(&all)).is_empty());
     /// ```
     #[must_use]
     #[inline]
@@ -118,7 +118,7 @@ impl CardSet {
     /// ```
     /// use keyfold::{CardSet, Hand};
     /// let hand: Hand = "As Ks Qd".parse()?;
-    /// let hole = CardSet::of(&hand[..2]);
+    /// let hole = CardSet::from_cards(&hand[..2]);
     /// assert!(hole.contains(hand[0]) && !hole.contains(hand[2]));
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
@@ -146,7 +146,7 @@ impl CardSet {
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
-    /// let [hole, flop] = ["As Ks", "Ts 9s 2c"].map(|text| CardSet::of(&text.parse::<Hand>().unwrap()));
+    /// let [hole, flop] = ["As Ks", "Ts 9s 2c"].map(|text| CardSet::from_cards(&text.parse::<Hand>().unwrap()));
     /// assert_eq!(hole.union(flop).to_string(), "2c 9s Ts Ks As");
     /// ```
     #[must_use]
@@ -159,9 +159,9 @@ impl CardSet {
     ///
     /// ```
     /// use keyfold::{Card, CardSet, Face, Hand, Suit};
-    /// let spades: CardSet = Face::ALL.into_iter().map(|face| Card::of(face, Suit::Spades)).collect();
+    /// let spades: CardSet = Face::ALL.into_iter().map(|face| Card::new(face, Suit::Spades)).collect();
     /// let hand: Hand = "As Ks Ts 9s 2c".parse()?;
-    /// assert_eq!(CardSet::of(&hand).intersection(spades).len(), 4); // a flush draw
+    /// assert_eq!(CardSet::from_cards(&hand).intersection(spades).len(), 4); // a flush draw
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
@@ -174,7 +174,7 @@ impl CardSet {
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
-    /// let [aces, dead] = ["Ac Ad Ah As", "Ad 7c"].map(|text| CardSet::of(&text.parse::<Hand>().unwrap()));
+    /// let [aces, dead] = ["Ac Ad Ah As", "Ad 7c"].map(|text| CardSet::from_cards(&text.parse::<Hand>().unwrap()));
     /// assert_eq!(aces.difference(dead).to_string(), "Ac Ah As");
     /// ```
     #[must_use]
@@ -187,7 +187,7 @@ impl CardSet {
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
-    /// let [hero, villain] = ["As Ks", "Ad As"].map(|text| CardSet::of(&text.parse::<Hand>().unwrap()));
+    /// let [hero, villain] = ["As Ks", "Ad As"].map(|text| CardSet::from_cards(&text.parse::<Hand>().unwrap()));
     /// assert!(!hero.is_disjoint(villain)); // one ace of spades too many
     /// ```
     #[must_use]
@@ -215,7 +215,7 @@ impl CardSet {
     /// ```
     /// use keyfold::{CardSet, Hand};
     /// let hand: Hand = "As 2c Ks".parse()?;
-    /// let lowest_first: Vec<_> = CardSet::of(&hand).iter().map(|card| card.to_string()).collect();
+    /// let lowest_first: Vec<_> = CardSet::from_cards(&hand).iter().map(|card| card.to_string()).collect();
     /// assert_eq!(lowest_first, ["2c", "Ks", "As"]);
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```

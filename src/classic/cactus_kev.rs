@@ -25,7 +25,7 @@
 //! ```
 //! use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
 //! use keyfold::{Card, Evaluator, Face, Hand, Suit};
-//! let king = CactusKevCard::from(Card::of(Face::King, Suit::Diamonds));
+//! let king = CactusKevCard::from(Card::new(Face::King, Suit::Diamonds));
 //! assert_eq!(king.get(), 0b00001000_00000000_01001011_00100101);
 //!
 //! let hand: Hand = "Jh Jd Jc As Ac".parse()?;
@@ -63,10 +63,10 @@ impl CactusKevCard {
     ///
     /// ```
     /// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
-    /// assert_eq!(CactusKevCard::of(Card::new(0).unwrap()).get(), 0x0001_8002); // 2♣
+    /// assert_eq!(CactusKevCard::from_card(Card::from_id(0).unwrap()).get(), 0x0001_8002); // 2♣
     /// ```
     #[must_use]
-    pub const fn of(card: Card) -> Self {
+    pub const fn from_card(card: Card) -> Self {
         let (face, suit) = (card.face() as u32, card.suit() as u32);
         Self(1 << (16 + face) | 0x8000 >> suit | face << 8 | PRIMES[face as usize])
     }
@@ -81,14 +81,14 @@ impl CactusKevCard {
     #[must_use]
     pub const fn new(word: u32) -> Option<Self> {
         let card = Self(word).card();
-        if Self::of(card).0 == word { Some(Self(word)) } else { None }
+        if Self::from_card(card).0 == word { Some(Self(word)) } else { None }
     }
 
     /// The word, laid out as the [module](self) says.
     ///
     /// ```
     /// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
-    /// let ace_of_spades = CactusKevCard::of("As".parse::<Card>()?);
+    /// let ace_of_spades = CactusKevCard::from_card("As".parse::<Card>()?);
     /// assert_eq!(ace_of_spades.get(), 0x1000_1C29);
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
@@ -108,7 +108,7 @@ impl CactusKevCard {
     #[must_use]
     pub const fn card(self) -> Card {
         let suit = 15u32.wrapping_sub((self.0 & 0xF000).trailing_zeros());
-        Card::of(Face::from_low_bits((self.0 >> 8 & 15) as u8), Suit::from_low_bits(suit as u8))
+        Card::new(Face::from_low_bits((self.0 >> 8 & 15) as u8), Suit::from_low_bits(suit as u8))
     }
 }
 
@@ -127,10 +127,10 @@ impl From<CactusKevCard> for Card {
 
 /// Words by card id; the entries past the deck let the index be masked instead of checked.
 static WORDS: [CactusKevCard; 64] = {
-    let mut words = [CactusKevCard::of(Card::of(Face::Deuce, Suit::Clubs)); 64];
+    let mut words = [CactusKevCard::from_card(Card::new(Face::Deuce, Suit::Clubs)); 64];
     let mut id = 0;
-    while let Some(card) = Card::new(id) {
-        words[id as usize] = CactusKevCard::of(card);
+    while let Some(card) = Card::from_id(id) {
+        words[id as usize] = CactusKevCard::from_card(card);
         id += 1;
     }
     words
@@ -211,8 +211,8 @@ impl Lookup for PerfectHash {
 /// ```
 /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard, Map};
 /// use keyfold::HandRank;
-/// let hand = HandRank::HIGHEST.example().map(CactusKevCard::of);
-/// assert_eq!(CactusKev::<Map>::five(&hand), HandRank::HIGHEST);
+/// let hand = HandRank::HIGHEST.example().map(CactusKevCard::from_card);
+/// assert_eq!(CactusKev::<Map>::rank_five(&hand), HandRank::HIGHEST);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CactusKev<L: Lookup = PerfectHash>(PhantomData<L>);
@@ -224,11 +224,11 @@ impl<L: Lookup> CactusKev<L> {
     /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
     /// use keyfold::HandRank;
     /// let steel_wheel = HandRank::from_cactus_kev(10).unwrap();
-    /// assert_eq!(<CactusKev>::five(&steel_wheel.example().map(CactusKevCard::of)), steel_wheel);
+    /// assert_eq!(<CactusKev>::rank_five(&steel_wheel.example().map(CactusKevCard::from_card)), steel_wheel);
     /// ```
     #[must_use]
     #[inline]
-    pub fn five(cards: &[CactusKevCard; 5]) -> HandRank {
+    pub fn rank_five(cards: &[CactusKevCard; 5]) -> HandRank {
         let [first, second, third, fourth, fifth] = cards.map(CactusKevCard::get);
         let faces = (first | second | third | fourth | fifth) >> 16;
         if first & second & third & fourth & fifth & 0xF000 != 0 {
@@ -246,13 +246,13 @@ impl<L: Lookup> CactusKev<L> {
     /// ```
     /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
     /// let hand: keyfold::Hand = "8s 8h Jd 7c 5d 7h".parse()?;
-    /// let words = hand.first_chunk().expect("six cards").map(CactusKevCard::of);
-    /// assert_eq!(<CactusKev>::six(&words).describe().to_string(), "two pair, eights and sevens, jack kicker");
+    /// let words = hand.first_chunk().expect("six cards").map(CactusKevCard::from_card);
+    /// assert_eq!(<CactusKev>::rank_six(&words).describe().to_string(), "two pair, eights and sevens, jack kicker");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    pub fn six(cards: &[CactusKevCard; 6]) -> HandRank {
-        best_of(cards, &FIVES_OF_6, Self::five)
+    pub fn rank_six(cards: &[CactusKevCard; 6]) -> HandRank {
+        best_of(cards, &FIVES_OF_6, Self::rank_five)
     }
 
     /// The rank of seven different cards: the best of their 21 fives.
@@ -260,13 +260,13 @@ impl<L: Lookup> CactusKev<L> {
     /// ```
     /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
     /// let hand: keyfold::Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-    /// let words = hand.first_chunk().expect("seven cards").map(CactusKevCard::of);
-    /// assert_eq!(<CactusKev>::seven(&words).cactus_kev(), 203);
+    /// let words = hand.first_chunk().expect("seven cards").map(CactusKevCard::from_card);
+    /// assert_eq!(<CactusKev>::rank_seven(&words).cactus_kev(), 203);
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    pub fn seven(cards: &[CactusKevCard; 7]) -> HandRank {
-        best_of(cards, &FIVES_OF_7, Self::five)
+    pub fn rank_seven(cards: &[CactusKevCard; 7]) -> HandRank {
+        best_of(cards, &FIVES_OF_7, Self::rank_five)
     }
 }
 
@@ -303,7 +303,7 @@ impl<L: Lookup> Evaluator<5> for CactusKev<L> {
 
     #[inline]
     fn rank(cards: &[Card; 5]) -> HandRank {
-        Self::five(&cards.map(CactusKevCard::from))
+        Self::rank_five(&cards.map(CactusKevCard::from))
     }
 }
 
@@ -312,7 +312,7 @@ impl<L: Lookup> Evaluator<6> for CactusKev<L> {
 
     #[inline]
     fn rank(cards: &[Card; 6]) -> HandRank {
-        Self::six(&cards.map(CactusKevCard::from))
+        Self::rank_six(&cards.map(CactusKevCard::from))
     }
 }
 
@@ -321,6 +321,6 @@ impl<L: Lookup> Evaluator<7> for CactusKev<L> {
 
     #[inline]
     fn rank(cards: &[Card; 7]) -> HandRank {
-        Self::seven(&cards.map(CactusKevCard::from))
+        Self::rank_seven(&cards.map(CactusKevCard::from))
     }
 }

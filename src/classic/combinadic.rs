@@ -236,6 +236,6 @@ fn cards_of<const CARDS: usize>(set: u64) -> [Card; CARDS] {
     core::array::from_fn(|_| {
         let id = rest.trailing_zeros() as u8;
         rest &= rest.wrapping_sub(1);
-        Card::new(id).unwrap_or(Card::of(Face::Ace, Suit::Spades))
+        Card::from_id(id).unwrap_or(Card::new(Face::Ace, Suit::Spades))
     })
 }

@@ -8,16 +8,16 @@
 //! | `combinadic` (and `combinadic-16`) | 5 to 9 | none: the lexicographic position of the cards themselves | 65 KB, +6.4 MB |
 //!
 //! They are here to compare with, to read existing data by, and because each has a number of its own that something can
-//! be indexed by. To rank hands fast, use the key sum: [`seven`](crate::seven()).
+//! be indexed by. To rank hands fast, use the key sum: [`seven`](crate::rank_seven()).
 //!
 //! ```
 //! use keyfold::classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
-//! use keyfold::{Evaluator, Hand, seven};
+//! use keyfold::{Evaluator, Hand, rank_seven};
 //! let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
 //! let cards = hand.first_chunk().expect("seven cards");
-//! assert_eq!(<CactusKev as Evaluator<7>>::rank(cards), seven(cards));
-//! assert_eq!(<Quinary as Evaluator<7>>::rank(cards), seven(cards));
-//! assert_eq!(Signature::of(cards).rank(), seven(cards));
+//! assert_eq!(<CactusKev as Evaluator<7>>::rank(cards), rank_seven(cards));
+//! assert_eq!(<Quinary as Evaluator<7>>::rank(cards), rank_seven(cards));
+//! assert_eq!(Signature::from_cards(cards).rank(), rank_seven(cards));
 //! # Ok::<(), keyfold::ParseError>(())
 //! ```
 

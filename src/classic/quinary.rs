@@ -26,7 +26,7 @@
 //! use keyfold::{Evaluator, Hand};
 //! let hand: Hand = "Jh Jd Jc As Ac 5d 3h".parse()?;
 //! let cards = hand.first_chunk::<7>().expect("seven cards");
-//! let number = Quinary::of(cards);
+//! let number = Quinary::from_cards(cards);
 //! assert_eq!(number.digits(), [0, 1, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
 //! assert_eq!(Quinary::at(number.index(), 7), Some(number));
 //! assert_eq!(<Quinary as Evaluator<7>>::rank(cards).describe().to_string(), "full house, jacks full of aces");
@@ -46,7 +46,7 @@ use crate::{Card, Evaluator, HandRank, Suit};
 /// ```
 /// use keyfold::{Evaluator, HandRank, classic::quinary::Quinary};
 /// assert_eq!(Quinary::rank(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
-/// assert_eq!(Quinary::of(&HandRank::HIGHEST.example()).digits(), [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
+/// assert_eq!(Quinary::from_cards(&HandRank::HIGHEST.example()).digits(), [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -83,11 +83,11 @@ impl Quinary {
     /// ```
     /// use keyfold::{Hand, classic::quinary::Quinary};
     /// let [spades, mixed] = ["As Ks Qs Js 9s", "Ac Ks Qs Jd 9h"].map(|text| text.parse::<Hand>().unwrap());
-    /// assert_eq!(Quinary::of(&spades), Quinary::of(&mixed)); // suits aside
+    /// assert_eq!(Quinary::from_cards(&spades), Quinary::from_cards(&mixed)); // suits aside
     /// ```
     #[must_use]
     #[inline]
-    pub const fn of(cards: &[Card]) -> Self {
+    pub const fn from_cards(cards: &[Card]) -> Self {
         let (mut nibbles, mut at) = (0u64, 0);
         while at < cards.len() {
             nibbles = nibbles.wrapping_add(NIBBLES[cards[at].index()]);
@@ -101,7 +101,7 @@ impl Quinary {
     /// ```
     /// use keyfold::{Hand, classic::quinary::Quinary};
     /// let hand: Hand = "2c 2d 3h As Ac".parse()?;
-    /// assert_eq!(Quinary::of(&hand).digits(), [2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+    /// assert_eq!(Quinary::from_cards(&hand).digits(), [2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
@@ -119,7 +119,7 @@ impl Quinary {
     /// ```
     /// use keyfold::{Card, classic::quinary::Quinary};
     /// let cards: Vec<Card> = Card::all().take(9).collect();
-    /// assert_eq!(Quinary::of(&cards).cards(), 9);
+    /// assert_eq!(Quinary::from_cards(&cards).cards(), 9);
     /// ```
     #[must_use]
     #[inline]
@@ -134,7 +134,7 @@ impl Quinary {
     /// ```
     /// use keyfold::{Hand, classic::quinary::Quinary};
     /// let four_aces_and_a_king: Hand = "As Ah Ad Ac Ks".parse()?;
-    /// assert_eq!(Quinary::of(&four_aces_and_a_king).index(), 6_174); // the last of 6,175
+    /// assert_eq!(Quinary::from_cards(&four_aces_and_a_king).index(), 6_174); // the last of 6,175
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
@@ -233,7 +233,7 @@ macro_rules! evaluator {
 
             #[inline]
             fn rank(cards: &[Card; $cards]) -> HandRank {
-                let faces = || entry(&$ranks, Self::of(cards).index_of($cards));
+                let faces = || entry(&$ranks, Self::from_cards(cards).index_of($cards));
                 match SuitCounters::of(cards).flush() {
                     None => faces(),
                     Some(suit) if $cards < 8 => flush_rank(cards, suit),

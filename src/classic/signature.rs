@@ -24,7 +24,7 @@
 //! use keyfold::classic::signature::Signature;
 //! use keyfold::{Hand, Suit};
 //! let hand: Hand = "Ah Qh Th 7h 6h 6c Kd".parse()?;
-//! let signature = Signature::of(hand.first_chunk().expect("seven cards"));
+//! let signature = Signature::from_cards(hand.first_chunk().expect("seven cards"));
 //! assert_eq!((signature.suits(), signature.flush()), (0x3844, Some(Suit::Hearts)));
 //! assert_eq!(signature.digits(), [0, 0, 0, 0, 2, 2, 0, 0, 2, 0, 2, 0, 2]);
 //! assert_eq!(signature.rank().describe().to_string(), "flush, ace high, queen kicker");
@@ -45,7 +45,7 @@ use crate::{Card, Evaluator, HandRank, Suit};
 /// use keyfold::{Evaluator, Hand};
 /// let hand: Hand = "Jh Jd Jc As Ac 5d 3h".parse()?;
 /// let cards = hand.first_chunk().expect("seven cards");
-/// assert_eq!(<Signature as Evaluator<7>>::rank(cards), Signature::of(cards).rank());
+/// assert_eq!(<Signature as Evaluator<7>>::rank(cards), Signature::from_cards(cards).rank());
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,13 +61,13 @@ impl Signature {
     /// ```
     /// use keyfold::{Hand, classic::signature::Signature};
     /// let hand: Hand = "Jh Jd Jc As Ac 5d 3h".parse()?;
-    /// let jacks_full_of_aces = Signature::of(hand.first_chunk().expect("seven cards"));
+    /// let jacks_full_of_aces = Signature::from_cards(hand.first_chunk().expect("seven cards"));
     /// assert_eq!(jacks_full_of_aces.digits(), [0, 1, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
     #[inline]
-    pub const fn of(cards: &[Card; 7]) -> Self {
+    pub const fn from_cards(cards: &[Card; 7]) -> Self {
         let suits = SuitCounters::of(cards);
         let faces = match suits.flush() {
             None => face_sum(cards),
@@ -80,8 +80,8 @@ impl Signature {
     ///
     /// ```
     /// use keyfold::{Card, classic::signature::Signature};
-    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::new(id as u8).unwrap());
-    /// assert_eq!(Signature::of(&deuces_and_treys).number(), 4 + 3 * 5);
+    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::from_id(id as u8).unwrap());
+    /// assert_eq!(Signature::from_cards(&deuces_and_treys).number(), 4 + 3 * 5);
     /// ```
     #[must_use]
     pub const fn number(self) -> u32 {
@@ -92,8 +92,8 @@ impl Signature {
     ///
     /// ```
     /// use keyfold::{Card, classic::signature::Signature};
-    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::new(id as u8).unwrap());
-    /// assert_eq!(Signature::of(&deuces_and_treys).digits(), [4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::from_id(id as u8).unwrap());
+    /// assert_eq!(Signature::from_cards(&deuces_and_treys).digits(), [4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// ```
     #[must_use]
     pub const fn digits(self) -> [u8; 13] {
@@ -110,8 +110,8 @@ impl Signature {
     ///
     /// ```
     /// use keyfold::{Card, classic::signature::Signature};
-    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::new(id as u8).unwrap());
-    /// assert_eq!(Signature::of(&deuces_and_treys).suits(), 0x4555); // two of each suit, but one spade
+    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::from_id(id as u8).unwrap());
+    /// assert_eq!(Signature::from_cards(&deuces_and_treys).suits(), 0x4555); // two of each suit, but one spade
     /// ```
     #[must_use]
     pub const fn suits(self) -> u16 {
@@ -123,7 +123,7 @@ impl Signature {
     /// ```
     /// use keyfold::{Hand, Suit, classic::signature::Signature};
     /// let hand: Hand = "Ah Qh Th 7h 6h 6c Kd".parse()?;
-    /// assert_eq!(Signature::of(hand.first_chunk().expect("seven cards")).flush(), Some(Suit::Hearts));
+    /// assert_eq!(Signature::from_cards(hand.first_chunk().expect("seven cards")).flush(), Some(Suit::Hearts));
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
@@ -137,7 +137,7 @@ impl Signature {
     /// ```
     /// use keyfold::{Hand, classic::signature::Signature};
     /// let hand: Hand = "5h 4h 3h 2h Ah Ac Ad".parse()?;
-    /// let rank = Signature::of(hand.first_chunk().expect("seven cards")).rank();
+    /// let rank = Signature::from_cards(hand.first_chunk().expect("seven cards")).rank();
     /// assert_eq!(rank.describe().to_string(), "straight flush to the five");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
@@ -192,6 +192,6 @@ impl Evaluator<7> for Signature {
 
     #[inline]
     fn rank(cards: &[Card; 7]) -> HandRank {
-        Self::of(cards).rank()
+        Self::from_cards(cards).rank()
     }
 }

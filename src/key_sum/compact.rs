@@ -7,7 +7,7 @@ use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
 use keyfold_tables::rules::classes::HIGHEST_RANK;
 
 use super::sum::{by_id, key_sum};
-use super::{RankKeys, Sealed, Tier, entry};
+use super::{RankHands, Sealed, Tier, entry};
 use crate::key_sum::hand_key::{LANE_BITS, faces_of};
 use crate::{Card, Evaluator, HandKey, HandRank};
 
@@ -18,10 +18,10 @@ use crate::{Card, Evaluator, HandKey, HandRank};
 /// ```
 /// use keyfold::{Compact, Hand, HandKey};
 /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-/// let rank = Compact::seven(hand.first_chunk().expect("seven cards"));
+/// let rank = Compact::rank_seven(hand.first_chunk().expect("seven cards"));
 /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
 /// let key: HandKey<Compact> = hand.iter().copied().collect();
-/// assert_eq!(key.seven(), rank);
+/// assert_eq!(key.rank_seven(), rank);
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub struct Compact;
 static KEYS: [u32; 256] = by_id(&CARD_KEYS);
 
 static HAND_KEYS: [HandKey<Compact>; 64] = {
-    let mut keys = [HandKey::NONE; 64];
+    let mut keys = [HandKey::EMPTY; 64];
     let mut id = 0;
     while id < Card::COUNT {
         let suited = 1 << (LANE_BITS * (id % 4) + id / 4);
@@ -113,7 +113,7 @@ macro_rules! ranks {
                 pub(super) static FLUSH_SUIT: [u8; 256] = super::suit_table_of(&super::SUIT_KEYS, $cards);
             }
 
-            impl RankKeys<$cards> for Compact {
+            impl RankHands<$cards> for Compact {
                 #[inline]
                 fn rank_key(key: HandKey<Self>) -> HandRank {
                     match $name::FLUSH_SUIT[(key.seven & 0xFF) as usize] {
@@ -135,7 +135,7 @@ macro_rules! ranks {
     };
 }
 ranks! {
-    5 five CELLS_5 ROW_BITS_5, "Ranks five different cards, in any order; higher is better.";
-    6 six CELLS_6 ROW_BITS, "Ranks six different cards, in any order; higher is better.";
-    7 seven CELLS_7 ROW_BITS, "Ranks seven different cards, in any order; higher is better.";
+    5 rank_five CELLS_5 ROW_BITS_5, "Ranks five different cards, in any order; higher is better.";
+    6 rank_six CELLS_6 ROW_BITS, "Ranks six different cards, in any order; higher is better.";
+    7 rank_seven CELLS_7 ROW_BITS, "Ranks seven different cards, in any order; higher is better.";
 }

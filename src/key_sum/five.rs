@@ -10,19 +10,19 @@ use crate::{Card, HandRank};
 /// Ranks five different cards, in any order, on the [`Folded`](crate::Folded) tier; higher is better.
 ///
 /// Two loads beside the five keys: the suit sum's table and one entry of the folded table (or, for one hand in 500, of the
-/// flush table). A repeated card gives an unspecified rank; [`check::five`](crate::check::five) tells. Never panics.
+/// flush table). A repeated card gives an unspecified rank; [`check::rank_five`](crate::check::rank_five) tells. Never panics.
 ///
 /// ```
-/// use keyfold::{Hand, five};
+/// use keyfold::{Hand, rank_five};
 /// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
-/// assert_eq!(five(hand.first_chunk().expect("five cards")).describe().to_string(), "pair of eights, jack kicker");
+/// assert_eq!(rank_five(hand.first_chunk().expect("five cards")).describe().to_string(), "pair of eights, jack kicker");
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[cfg(feature = "folded")]
 #[must_use]
 #[inline(always)]
-pub const fn five(cards: &[Card; 5]) -> HandRank {
-    crate::Folded::five(cards)
+pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
+    crate::Folded::rank_five(cards)
 }
 
 /// The suit of five cards of one suit, or `NO_FLUSH`, by the sum of their keys.

@@ -9,7 +9,7 @@ use keyfold_tables::{key_sum::flush, key_sum::fold as folds, key_sum::folded, ke
 #[cfg(feature = "folded")]
 use super::sum::key_sum_of_ids;
 use super::sum::{by_id, key_sum};
-use super::{RankKeys, Tier, entry};
+use super::{RankHands, Tier, entry};
 use super::{five, seven};
 use crate::key_sum::hand_key::faces_of;
 use crate::{Card, Evaluator, HandKey, HandRank};
@@ -25,13 +25,13 @@ macro_rules! ranks_seven {
             /// ```
             #[doc = concat!("use keyfold::{Hand, key_sum::", stringify!($tier), "};")]
             /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-            #[doc = concat!("let rank = ", stringify!($tier), "::seven(hand.first_chunk().expect(\"seven cards\"));")]
+            #[doc = concat!("let rank = ", stringify!($tier), "::rank_seven(hand.first_chunk().expect(\"seven cards\"));")]
             /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
             /// # Ok::<(), keyfold::ParseError>(())
             /// ```
             #[must_use]
             #[inline]
-            pub const fn seven(cards: &[Card; 7]) -> HandRank {
+            pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
                 let sum = key_sum(cards, &$keys);
                 match seven::flush_suit(sum) {
                     NO_FLUSH => Self::face_rank_7(sum),
@@ -46,7 +46,7 @@ macro_rules! ranks_seven {
             }
         }
 
-        impl RankKeys<7> for super::$tier {
+        impl RankHands<7> for super::$tier {
             #[inline]
             fn rank_key(key: HandKey<Self>) -> HandRank {
                 match seven::flush_suit(key.seven) {
@@ -61,7 +61,7 @@ macro_rules! ranks_seven {
 
             #[inline]
             fn rank(cards: &[Card; 7]) -> HandRank {
-                Self::seven(cards)
+                Self::rank_seven(cards)
             }
         }
     };
@@ -78,13 +78,13 @@ macro_rules! ranks_five {
             /// ```
             #[doc = concat!("use keyfold::{Hand, key_sum::", stringify!($tier), "};")]
             /// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
-            #[doc = concat!("let rank = ", stringify!($tier), "::five(hand.first_chunk().expect(\"five cards\"));")]
+            #[doc = concat!("let rank = ", stringify!($tier), "::rank_five(hand.first_chunk().expect(\"five cards\"));")]
             /// assert_eq!(rank.describe().to_string(), "pair of eights, jack kicker");
             /// # Ok::<(), keyfold::ParseError>(())
             /// ```
             #[must_use]
             #[inline]
-            pub const fn five(cards: &[Card; 5]) -> HandRank {
+            pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
                 let sum = key_sum(cards, &$keys);
                 match five::flush_suit(sum) {
                     NO_FLUSH => Self::face_rank_5(sum),
@@ -99,7 +99,7 @@ macro_rules! ranks_five {
             }
         }
 
-        impl RankKeys<5> for super::$tier {
+        impl RankHands<5> for super::$tier {
             #[inline]
             fn rank_key(key: HandKey<Self>) -> HandRank {
                 match five::flush_suit(key.five) {
@@ -114,7 +114,7 @@ macro_rules! ranks_five {
 
             #[inline]
             fn rank(cards: &[Card; 5]) -> HandRank {
-                Self::five(cards)
+                Self::rank_five(cards)
             }
         }
     };
@@ -146,7 +146,7 @@ static DENSE_KEYS_5: [u32; 256] = by_id(&keys::card_keys(&keys::DENSE_FACE_KEYS_
 
 #[cfg(feature = "folded")]
 impl super::Folded {
-    /// [`seven`](Self::seven) for anything that holds card ids, where it stands: copied into an array of cards, the
+    /// [`rank_seven`](Self::rank_seven) for anything that holds card ids, where it stands: copied into an array of cards, the
     /// compiler would load the ids as one number and take it apart again, which costs as much as half the ranking.
     // Always inlined, as `seven` is.
     #[inline(always)]
@@ -161,7 +161,7 @@ impl super::Folded {
         }
     }
 
-    /// [`five`](Self::five), likewise.
+    /// [`rank_five`](Self::rank_five), likewise.
     #[inline(always)]
     pub(crate) fn five_of_ids<C: Copy + Into<u8>>(ids: &[C; 5]) -> HandRank {
         let sum = key_sum_of_ids(ids, &KEYS_5);

@@ -5,7 +5,7 @@ use core::iter::Sum;
 use core::marker::PhantomData;
 use core::ops::{Add, AddAssign, Sub, SubAssign};
 
-use crate::key_sum::{Folded, RankKeys, Tier};
+use crate::key_sum::{Folded, RankHands, Tier};
 use crate::{Card, HandRank};
 
 /// The sum of the keys of some cards, in the key series of a tier: all that ranking needs to know of them.
@@ -19,7 +19,7 @@ use crate::{Card, HandRank};
 /// let board: HandKey = "Ts 9s 2c Qs Jd".parse::<Hand>()?.iter().copied().collect();
 /// let hole: HandKey = "Ks 8s".parse::<Hand>()?.iter().copied().collect();
 /// # #[cfg(feature = "folded")]
-/// assert_eq!((board + hole).seven().describe().to_string(), "flush, king high, queen kicker");
+/// assert_eq!((board + hole).rank_seven().describe().to_string(), "flush, king high, queen kicker");
 /// assert_eq!(board + hole - hole, board);
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
@@ -54,10 +54,10 @@ impl<T: Tier> HandKey<T> {
     ///
     /// ```
     /// use keyfold::{Card, HandKey, Tiny};
-    /// let ace_of_spades = HandKey::<Tiny>::of(Card::new(51).unwrap());
-    /// assert_eq!(ace_of_spades - ace_of_spades, HandKey::NONE);
+    /// let ace_of_spades = HandKey::<Tiny>::from_card(Card::from_id(51).unwrap());
+    /// assert_eq!(ace_of_spades - ace_of_spades, HandKey::EMPTY);
     /// ```
-    pub const NONE: Self = Self { seven: 0, five: 0, suited: 0, tier: PhantomData };
+    pub const EMPTY: Self = Self { seven: 0, five: 0, suited: 0, tier: PhantomData };
 
     pub(crate) const fn from_sums(seven: u32, five: u32, suited: u64) -> Self {
         Self { seven, five, suited, tier: PhantomData }
@@ -68,14 +68,14 @@ impl<T: Tier> HandKey<T> {
     /// ```
     /// use keyfold::{Hand, HandKey, Tiny};
     /// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
-    /// let mut key = HandKey::<Tiny>::of(hand[0]);
+    /// let mut key = HandKey::<Tiny>::from_card(hand[0]);
     /// hand[1..].iter().for_each(|&card| key += card);
-    /// assert_eq!(key.five().describe().to_string(), "pair of eights, jack kicker");
+    /// assert_eq!(key.rank_five().describe().to_string(), "pair of eights, jack kicker");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
     #[inline]
-    pub fn of(card: Card) -> Self {
+    pub fn from_card(card: Card) -> Self {
         T::CARD_KEYS[card.index()]
     }
 
@@ -92,7 +92,7 @@ impl<T: Tier> HandKey<T> {
 
     /// The rank of the `CARDS` cards added: `key.rank::<6>()`. Unspecified if not as many different cards were added.
     ///
-    /// Which numbers of cards there are is the tier's to say: see [`RankKeys`].
+    /// Which numbers of cards there are is the tier's to say: see [`RankHands`].
     ///
     /// ```
     /// use keyfold::{Card, HandKey, Tiny};
@@ -103,7 +103,7 @@ impl<T: Tier> HandKey<T> {
     #[inline]
     pub fn rank<const CARDS: usize>(self) -> HandRank
     where
-        T: RankKeys<CARDS>,
+        T: RankHands<CARDS>,
     {
         T::rank_key(self)
     }
@@ -115,14 +115,14 @@ impl<T: Tier> HandKey<T> {
     /// ```
     /// use keyfold::{Hand, HandKey};
     /// let key: HandKey = "8s 8h Jd 7c 5d".parse::<Hand>()?.iter().copied().collect();
-    /// assert_eq!(key.five().describe().to_string(), "pair of eights, jack kicker");
+    /// assert_eq!(key.rank_five().describe().to_string(), "pair of eights, jack kicker");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
     #[inline]
-    pub fn five(self) -> HandRank
+    pub fn rank_five(self) -> HandRank
     where
-        T: RankKeys<5>,
+        T: RankHands<5>,
     {
         T::rank_key(self)
     }
@@ -134,14 +134,14 @@ impl<T: Tier> HandKey<T> {
     /// ```
     /// use keyfold::{Hand, HandKey, Tiny};
     /// let turn: HandKey<Tiny> = "8s 8h Jd 7c 5d 7h".parse::<Hand>()?.iter().copied().collect();
-    /// assert_eq!(turn.six().describe().to_string(), "two pair, eights and sevens, jack kicker");
+    /// assert_eq!(turn.rank_six().describe().to_string(), "two pair, eights and sevens, jack kicker");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
     #[inline]
-    pub fn six(self) -> HandRank
+    pub fn rank_six(self) -> HandRank
     where
-        T: RankKeys<6>,
+        T: RankHands<6>,
     {
         T::rank_key(self)
     }
@@ -154,13 +154,13 @@ impl<T: Tier> HandKey<T> {
     /// use keyfold::{Hand, HandKey};
     /// let [board, hole] = ["8s Jd 7c 5d 6h", "9c Ac"].map(|text| text.parse::<Hand>().unwrap());
     /// let key: HandKey = board.iter().chain(hole.iter()).copied().collect();
-    /// assert_eq!(key.seven().describe().to_string(), "straight to the nine");
+    /// assert_eq!(key.rank_seven().describe().to_string(), "straight to the nine");
     /// ```
     #[must_use]
     #[inline]
-    pub fn seven(self) -> HandRank
+    pub fn rank_seven(self) -> HandRank
     where
-        T: RankKeys<7>,
+        T: RankHands<7>,
     {
         T::rank_key(self)
     }
@@ -187,7 +187,7 @@ impl<T: Tier> Eq for HandKey<T> {}
 
 impl<T: Tier> Default for HandKey<T> {
     fn default() -> Self {
-        Self::NONE
+        Self::EMPTY
     }
 }
 
@@ -207,7 +207,7 @@ impl<T: Tier> defmt::Format for HandKey<T> {
 impl<T: Tier> From<Card> for HandKey<T> {
     #[inline]
     fn from(card: Card) -> Self {
-        Self::of(card)
+        Self::from_card(card)
     }
 }
 
@@ -250,12 +250,12 @@ impl<T: Tier, K: Into<Self>> SubAssign<K> for HandKey<T> {
 
 impl<T: Tier> Sum for HandKey<T> {
     fn sum<I: Iterator<Item = Self>>(keys: I) -> Self {
-        keys.fold(Self::NONE, Add::add)
+        keys.fold(Self::EMPTY, Add::add)
     }
 }
 
 impl<T: Tier> FromIterator<Card> for HandKey<T> {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().map(Self::of).sum()
+        cards.into_iter().map(Self::from_card).sum()
     }
 }

@@ -24,7 +24,7 @@ pub struct Folded;
 /// ```
 /// # #[cfg(feature = "dense")] {
 /// use keyfold::{HandRank, key_sum::Dense};
-/// assert_eq!(Dense::five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
+/// assert_eq!(Dense::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
 /// # }
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub struct Dense;
 /// ```
 /// use keyfold::{Hand, HandKey, key_sum::Masked};
 /// let key: HandKey<Masked> = "Jh Jd Jc As Ac 7d 2h".parse::<Hand>()?.iter().copied().collect();
-/// assert_eq!(key.seven().get(), 7_260);
+/// assert_eq!(key.rank_seven().get(), 7_260);
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Tier for Masked {
 
 /// The running keys of single cards, with zeroes past the deck, so that an index of six bits needs no check.
 const fn hand_keys<T: Tier>(seven: &[u32; CARDS], five: &[u32; CARDS]) -> [HandKey<T>; 64] {
-    let mut keys = [HandKey::NONE; 64];
+    let mut keys = [HandKey::EMPTY; 64];
     let mut id = 0;
     while id < CARDS {
         let suited = 1 << (LANE_BITS * (id % SUITS) + id / SUITS);

@@ -9,10 +9,10 @@
 //! | [`Tiny`] | 1,857 | a few dozen bit operations; five to nine cards; always there |
 //!
 //! ```
-//! use keyfold::key_sum::RankKeys;
+//! use keyfold::key_sum::RankHands;
 //! use keyfold::{Card, Folded, Hand, HandKey, Tiny};
-//! fn say<T: RankKeys<7>>(cards: &[Card]) -> String {
-//!     cards.iter().copied().collect::<HandKey<T>>().seven().describe().to_string()
+//! fn say<T: RankHands<7>>(cards: &[Card]) -> String {
+//!     cards.iter().copied().collect::<HandKey<T>>().rank_seven().describe().to_string()
 //! }
 //! let hand: Hand = "Ts 9s 2c Qs Jd Ks 8s".parse()?;
 //! assert_eq!(say::<Tiny>(&hand), say::<Folded>(&hand));
@@ -38,11 +38,11 @@ use crate::HandRank;
 #[cfg(feature = "compact")]
 pub use compact::Compact;
 #[cfg(feature = "folded")]
-pub use five::five;
+pub use five::rank_five;
 pub use hand_key::HandKey;
 pub use keys::{Dense, Folded, Masked};
 #[cfg(feature = "folded")]
-pub use seven::seven;
+pub use seven::rank_seven;
 pub use tiny::{Tiny, rank_any};
 
 mod sealed {
@@ -60,16 +60,16 @@ use sealed::Sealed;
 /// }
 /// let [flop, hole] = ["Ts 9s 2c", "Ks 8s"].map(|text| text.parse().unwrap());
 /// let five = key_of::<Tiny>(&flop) + key_of::<Tiny>(&hole);
-/// assert_eq!(five.five().describe().to_string(), "king high, ten kicker");
+/// assert_eq!(five.rank_five().describe().to_string(), "king high, ten kicker");
 /// ```
 pub trait Tier: Sealed + Sized + 'static {
     /// The keys that each card adds, by card id; the entries from 52 on are zero.
     ///
     /// ```
     /// use keyfold::{Card, HandKey, Tiny, key_sum::Tier};
-    /// let ace_of_spades = Card::new(51).unwrap();
-    /// assert_eq!(Tiny::CARD_KEYS[51], HandKey::of(ace_of_spades));
-    /// assert_eq!(Tiny::CARD_KEYS[52], HandKey::NONE);
+    /// let ace_of_spades = Card::from_id(51).unwrap();
+    /// assert_eq!(Tiny::CARD_KEYS[51], HandKey::from_card(ace_of_spades));
+    /// assert_eq!(Tiny::CARD_KEYS[52], HandKey::EMPTY);
     /// ```
     const CARD_KEYS: &'static [HandKey<Self>; 64];
 }
@@ -77,20 +77,20 @@ pub trait Tier: Sealed + Sized + 'static {
 /// A tier that ranks the key of a hand of `CARDS` cards.
 ///
 /// ```
-/// use keyfold::{Hand, HandKey, HandRank, Tiny, key_sum::RankKeys};
-/// fn showdown<T: RankKeys<7>>(board: HandKey<T>, hole: HandKey<T>) -> HandRank {
+/// use keyfold::{Hand, HandKey, HandRank, Tiny, key_sum::RankHands};
+/// fn showdown<T: RankHands<7>>(board: HandKey<T>, hole: HandKey<T>) -> HandRank {
 ///     T::rank_key(board + hole)
 /// }
 /// let [board, hole] = ["Ts 9s 2c Qs Jd", "Ks 8s"].map(|text| text.parse::<Hand>().unwrap().iter().copied().collect());
 /// assert_eq!(showdown::<Tiny>(board, hole).describe().to_string(), "flush, king high, queen kicker");
 /// ```
-pub trait RankKeys<const CARDS: usize>: Tier {
+pub trait RankHands<const CARDS: usize>: Tier {
     /// The rank of the cards that the key was added up from. Unspecified if they are not `CARDS` different ones.
     ///
     /// ```
-    /// use keyfold::{Card, HandKey, Tiny, key_sum::RankKeys};
+    /// use keyfold::{Card, HandKey, Tiny, key_sum::RankHands};
     /// let six: HandKey<Tiny> = Card::all().take(6).collect();
-    /// let rank = <Tiny as RankKeys<6>>::rank_key(six);
+    /// let rank = <Tiny as RankHands<6>>::rank_key(six);
     /// assert_eq!(rank.describe().to_string(), "four of a kind, deuces, trey kicker");
     /// ```
     fn rank_key(key: HandKey<Self>) -> HandRank;

@@ -8,15 +8,15 @@ use keyfold_tables::key_sum::suits::suit_table;
 /// Ranks seven different cards, in any order, on the [`Folded`](crate::Folded) tier; higher is better.
 ///
 /// Two loads beside the seven keys: the suit sum's table and one entry of the folded table (or, for the 3 % of hands
-/// with a flush, of the flush table). A repeated card gives an unspecified rank; [`check::seven`](crate::check::seven)
+/// with a flush, of the flush table). A repeated card gives an unspecified rank; [`check::rank_seven`](crate::check::rank_seven)
 /// tells. Never panics.
 ///
 /// The method is the "SpecialK" key sum of SKPokerEval.
 ///
 /// ```
-/// use keyfold::{Hand, seven};
+/// use keyfold::{Hand, rank_seven};
 /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-/// let rank = seven(hand.first_chunk().expect("seven cards"));
+/// let rank = rank_seven(hand.first_chunk().expect("seven cards"));
 /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
@@ -24,8 +24,8 @@ use keyfold_tables::key_sum::suits::suit_table;
 #[cfg(feature = "folded")]
 #[must_use]
 #[inline(always)]
-pub const fn seven(cards: &[Card; 7]) -> HandRank {
-    crate::Folded::seven(cards)
+pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
+    crate::Folded::rank_seven(cards)
 }
 
 /// The suit of a flush, or `NO_FLUSH`, by the sum of seven card keys.

@@ -10,7 +10,7 @@ use keyfold_tables::rules::deck::{FACES, SUITS};
 use keyfold_tables::rules::sets::{choose, without};
 use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
 
-use super::{RankKeys, Sealed, Tier, ends_before};
+use super::{RankHands, Sealed, Tier, ends_before};
 use crate::key_sum::hand_key::LANE_BITS;
 use crate::{Card, Evaluator, HandError, HandKey, HandRank};
 
@@ -46,7 +46,7 @@ const EIGHTS: u32 = 0x8888;
 
 /// By card id: the card's face in its suit's set, and one card of its suit.
 static HAND_KEYS: [HandKey<Tiny>; 64] = {
-    let mut keys = [HandKey::NONE; 64];
+    let mut keys = [HandKey::EMPTY; 64];
     let mut id = 0;
     while id < Card::COUNT {
         let (face, suit) = (id / SUITS, id % SUITS);
@@ -58,7 +58,7 @@ static HAND_KEYS: [HandKey<Tiny>; 64] = {
 
 macro_rules! rank_keys {
     ($($cards:literal)*) => {$(
-        impl RankKeys<$cards> for Tiny {
+        impl RankHands<$cards> for Tiny {
             #[inline]
             fn rank_key(key: HandKey<Self>) -> HandRank {
                 rank_key::<$cards>(key)
@@ -70,7 +70,7 @@ rank_keys!(5 6 7 8 9);
 
 impl<const CARDS: usize> Evaluator<CARDS> for Tiny
 where
-    Self: RankKeys<CARDS>,
+    Self: RankHands<CARDS>,
 {
     const NAME: &'static str = "tiny";
 
@@ -83,7 +83,7 @@ where
 /// Ranks five to nine different cards, in any order; higher is better.
 ///
 /// By the tier [`Tiny`], whatever the features. A repeated card gives an unspecified rank;
-/// [`check::any`](crate::check::any) tells. Never panics.
+/// [`check::rank_any`](crate::check::rank_any) tells. Never panics.
 ///
 /// # Errors
 /// [`WrongCount`](HandError::WrongCount) for fewer than five cards or more than nine.
@@ -98,14 +98,14 @@ where
 pub const fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
     match cards.len() {
         5..=9 => Ok(rank_key::<9>(key(cards))),
-        found => Err(HandError::WrongCount { least: 5, most: 9, found }),
+        found => Err(HandError::WrongCount { min: 5, max: 9, found }),
     }
 }
 
 /// The sum of the cards' keys; `+` is not yet for `const fn`.
 #[inline]
 const fn key(cards: &[Card]) -> HandKey<Tiny> {
-    let mut sum = HandKey::NONE;
+    let mut sum = HandKey::EMPTY;
     let mut at = 0;
     while at < cards.len() {
         if ends_before(at, cards[at].id()) {

@@ -25,7 +25,7 @@ impl HandRank {
     }
 
     fn pick_among(self, cards: &[Card], usable: impl Fn(Card) -> bool) -> Option<[Card; 5]> {
-        let mut picked = [Card::of(crate::Face::Ace, crate::Suit::Spades); 5];
+        let mut picked = [Card::new(crate::Face::Ace, crate::Suit::Spades); 5];
         for (place, face) in self.faces().into_iter().enumerate() {
             let (before, rest) = picked.split_at_mut_checked(place)?;
             let fits = |card: &&Card| card.face() == face && usable(**card) && !before.contains(card);
@@ -37,7 +37,7 @@ impl HandRank {
 
 /// The best five of seven cards, the most significant first.
 ///
-/// Ranks the hand and picks the cards: about ten times the cost of [`seven`](crate::seven()). For other numbers of cards
+/// Ranks the hand and picks the cards: about ten times the cost of [`seven`](crate::rank_seven()). For other numbers of cards
 /// call [`HandRank::pick`]. With a repeated card the result is five of the cards, unspecified which.
 ///
 /// ```
@@ -51,5 +51,5 @@ impl HandRank {
 #[must_use]
 pub fn best_five(cards: &[Card; 7]) -> [Card; 5] {
     let [first, second, third, fourth, fifth, ..] = *cards;
-    crate::seven(cards).pick(cards).unwrap_or([first, second, third, fourth, fifth])
+    crate::rank_seven(cards).pick(cards).unwrap_or([first, second, third, fourth, fifth])
 }

@@ -179,12 +179,12 @@ impl HandRank {
     pub const fn example(self) -> [Card; 5] {
         let faces = self.faces();
         let suited = self.category().is_suited();
-        let mut cards = [Card::of(Face::Ace, Suit::Spades); 5];
+        let mut cards = [Card::new(Face::Ace, Suit::Spades); 5];
         let mut at = 0;
         while at < cards.len() {
             // The suits go round: the cards of one face get different ones, and without a flush not all get the same.
             let suit = if suited { Suit::Spades } else { Suit::from_low_bits(3 - (at as u8 & 3)) };
-            cards[at] = Card::of(faces[at], suit);
+            cards[at] = Card::new(faces[at], suit);
             at += 1;
         }
         cards
@@ -292,11 +292,11 @@ impl Category {
     ///
     /// ```
     /// use keyfold::Category;
-    /// assert_eq!(Category::new(6), Some(Category::FullHouse));
-    /// assert_eq!(Category::new(9), None);
+    /// assert_eq!(Category::from_index(6), Some(Category::FullHouse));
+    /// assert_eq!(Category::from_index(9), None);
     /// ```
     #[must_use]
-    pub const fn new(index: u8) -> Option<Self> {
+    pub const fn from_index(index: u8) -> Option<Self> {
         if (index as usize) < Self::ALL.len() { Some(Self::ALL[index as usize]) } else { None }
     }
 

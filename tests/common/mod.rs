@@ -43,7 +43,7 @@ pub(crate) fn spread_over_suits<const CARDS: usize>(faces: &[Face; CARDS], first
     let mut suit = first_suit;
     faces.map(|face| {
         suit = (suit + 1) % 4;
-        Card::of(face, Suit::new(suit).unwrap())
+        Card::new(face, Suit::from_index(suit).unwrap())
     })
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn every_flush<const CARDS: usize>(mut call: impl FnMut(&[Card; CARDS
             let suited: Vec<Card> = Face::ALL
                 .into_iter()
                 .filter(|face| set >> face.index() & 1 == 1)
-                .map(|face| Card::of(face, suit))
+                .map(|face| Card::new(face, suit))
                 .collect();
             if suited.len() < 5 || suited.len() > CARDS {
                 continue;

@@ -88,11 +88,11 @@ impl Hands {
 
     fn cases(&self) -> Vec<Case<'_>> {
         let mut cases = vec![self.read()];
-        cases.push(ours(FROM_IDS, &self.sevens, keyfold::seven));
+        cases.push(ours(FROM_IDS, &self.sevens, keyfold::rank_seven));
         cases.extend(Backend::available().map(|backend| batch(FROM_IDS, backend, &self.sevens)));
         from_ids::<AyaPoker, 7>(&mut cases, FROM_IDS, &self.sevens);
         from_ids::<PokerCrate, 7>(&mut cases, FROM_IDS, &self.sevens[..self.sevens.len().div_ceil(SLOW)]);
-        cases.push(ours(FIVES, &self.fives, keyfold::five));
+        cases.push(ours(FIVES, &self.fives, keyfold::rank_five));
         cases.extend(Backend::available().map(|backend| batch(FIVES, backend, &self.fives)));
         from_ids::<AyaPoker, 5>(&mut cases, FIVES, &self.fives);
         from_ids::<PokerCrate, 5>(&mut cases, FIVES, &self.fives[..self.fives.len().div_ceil(SLOW)]);
@@ -139,7 +139,7 @@ impl Hands {
         let size = (self.keys.len() * passes, 16);
         Case::new([IN_CACHE; 2], [Keyfold::NAME, backend.name()], size, move |ranks| {
             for _ in 0..passes {
-                backend.keys::<7, _>(black_box(&self.keys), &mut ranks[..self.keys.len()]).expect("one length");
+                backend.rank_keys::<7, _>(black_box(&self.keys), &mut ranks[..self.keys.len()]).expect("one length");
             }
             Outcome::Read
         })
@@ -185,7 +185,7 @@ where
     Backend: RankBatch<CARDS>,
 {
     Case::new([workload; 2], [Keyfold::NAME, backend.name()], (hands.len(), CARDS as u64), move |ranks| {
-        backend.rows(hands, &mut ranks[..hands.len()]).expect("one length");
+        backend.rank_rows(hands, &mut ranks[..hands.len()]).expect("one length");
         Outcome::Read
     })
 }

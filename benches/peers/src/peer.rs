@@ -24,7 +24,7 @@ pub(crate) trait Peer {
     fn strength(hand: &Self::Hand) -> Self::Strength;
 
     fn deck() -> Deck<Self::Card> {
-        array::from_fn(|id| Self::card(Card::new(id as u8).expect("an id below 52")))
+        array::from_fn(|id| Self::card(Card::from_id(id as u8).expect("an id below 52")))
     }
 }
 
@@ -44,7 +44,7 @@ impl Peer for Keyfold {
     type Strength = HandRank;
 
     fn card(card: Card) -> HandKey {
-        HandKey::of(card)
+        HandKey::from_card(card)
     }
 
     #[inline]
@@ -54,7 +54,7 @@ impl Peer for Keyfold {
 
     #[inline]
     fn strength(hand: &HandKey) -> HandRank {
-        hand.seven()
+        hand.rank_seven()
     }
 }
 

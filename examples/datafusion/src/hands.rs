@@ -105,7 +105,7 @@ where
     }
     let columns: [&[Card]; CARDS] = checked.map(Result::unwrap_or_default);
     let (backend, mut ranks) = (Backend::detect(), vec![HandRank::LOWEST; columns[0].len()]);
-    backend.checked_columns(columns, &mut ranks)?;
+    backend.rank_columns_checked(columns, &mut ranks)?;
     Ok(ranks)
 }
 
@@ -113,9 +113,9 @@ fn rank_rows<const CARDS: usize>(rows: &[[u8; CARDS]]) -> Result<Vec<HandRank>, 
 where
     Backend: RankBatch<CARDS>,
 {
-    let hands = batch::rows(rows)?;
+    let hands = batch::rows_from_ids(rows)?;
     let (backend, mut ranks) = (Backend::detect(), vec![HandRank::LOWEST; hands.len()]);
-    backend.checked_rows(hands, &mut ranks)?;
+    backend.rank_rows_checked(hands, &mut ranks)?;
     Ok(ranks)
 }
 

@@ -91,7 +91,7 @@ fn problem(hands: RecordBatch, sql: &str) -> String {
 }
 
 fn rank_of(ids: &[u8]) -> u16 {
-    let cards: Vec<Card> = ids.iter().map(|&id| Card::new(id).unwrap()).collect();
+    let cards: Vec<Card> = ids.iter().map(|&id| Card::from_id(id).unwrap()).collect();
     match cards.len() {
         5 => naive::rank::<5>(&cards.try_into().unwrap()).get(),
         _ => naive::rank::<7>(&cards.try_into().unwrap()).get(),

@@ -56,7 +56,7 @@ struct SignatureDigits {
 impl Way {
     pub(crate) fn of(cards: &[Card]) -> Result<Self, HandError> {
         if cards.len() > 7 {
-            return Err(HandError::WrongCount { least: 0, most: 7, found: cards.len() });
+            return Err(HandError::WrongCount { min: 0, max: 7, found: cards.len() });
         }
         Hand::try_from(cards)?;
         let table = if cards.len() == 5 { &Table::FIVE } else { &Table::SEVEN };
@@ -113,7 +113,7 @@ impl CardKeys {
 
 impl SignatureDigits {
     fn of(cards: &[Card; 7]) -> Self {
-        let signature = Signature::of(cards);
+        let signature = Signature::from_cards(cards);
         Self { digits: signature.digits(), suits: format!("{:#06x}", signature.suits()), number: signature.number() }
     }
 }
@@ -139,7 +139,7 @@ mod tests {
                 let way = Way::of(&cards[..count]).expect("different cards");
                 let rank = naive::rank_any(&cards[..count]).expect("five to seven cards");
                 assert_eq!(way.rank, Some(rank.into()));
-                let best = way.best.expect("five of the cards").map(|id| Card::new(id).expect("a card"));
+                let best = way.best.expect("five of the cards").map(|id| Card::from_id(id).expect("a card"));
                 assert_eq!(naive::rank(&best), rank);
             }
         }
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_repeated_card_is_a_mistake_that_names_it() {
-        let ace = Card::new(51).expect("a card");
+        let ace = Card::from_id(51).expect("a card");
         let mistake = Way::of(&[ace, ace]).err().expect("a mistake");
         assert!(mistake.to_string().contains("As"), "{mistake}");
     }

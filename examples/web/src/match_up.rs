@@ -29,7 +29,7 @@ impl MatchUp {
         if !matches!(board.len(), 0 | 3..=5) {
             return Err("a board has no card, three, four or five".into());
         }
-        let stub: Vec<_> = Deck::without(cards).as_slice().iter().map(|&card| HandKey::of(card)).collect();
+        let stub: Vec<_> = Deck::without(cards).as_slice().iter().map(|&card| HandKey::from_card(card)).collect();
         let mut boards = Boards::of([[first, second], [third, fourth]]);
         boards.deal(&stub, 5 - board.len(), board.iter().copied().collect()).map_err(|error| error.to_string())?;
         boards.count().map_err(|error| error.to_string())?;
@@ -78,7 +78,7 @@ impl Boards {
     fn count(&mut self) -> Result<(), BatchError> {
         for (keys, ranks) in self.keys.iter_mut().zip(&mut self.ranks) {
             ranks.resize(keys.len(), HandRank::LOWEST);
-            self.backend.keys::<7, _>(keys, ranks)?;
+            self.backend.rank_keys::<7, _>(keys, ranks)?;
             keys.clear();
         }
         let [first, second] = &self.ranks;
@@ -166,7 +166,7 @@ mod tests {
         for text in ["As Kd 7h", "As Kd 7h 7c 2s", "As Kd 7h 7c 2s 3s"] {
             assert!(MatchUp::of(&cards(text)).is_err(), "{text}");
         }
-        let ace = Card::new(51).expect("a card");
+        let ace = Card::from_id(51).expect("a card");
         assert!(MatchUp::of(&[ace; 4]).is_err());
     }
 }

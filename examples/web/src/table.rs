@@ -67,7 +67,7 @@ fn hold_from(face: usize, left: usize, held: &mut Vec<Card>, visit: &mut impl Fn
     for count in 0..=left.min(SUITS) {
         held.truncate(before);
         // The suits go round: a face's cards get different ones and no suit comes more than twice.
-        held.extend((before..before + count).filter_map(|place| Card::new((face * SUITS + place % SUITS) as u8)));
+        held.extend((before..before + count).filter_map(|place| Card::from_id((face * SUITS + place % SUITS) as u8)));
         hold_from(face + 1, left - count, held, visit);
     }
     held.truncate(before);

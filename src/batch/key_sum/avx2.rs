@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use super::entry_points;
 use super::vector::{LANE, Vector};
-use crate::key_sum::RankKeys;
+use crate::key_sum::RankHands;
 use crate::{Card, HandKey, HandRank};
 
 /// Exists only where there is AVX2, which is what every `SAFETY` below means by its value.

@@ -10,7 +10,7 @@ use super::layout::Layout;
 use super::sums::{Compacted, Keys, Tables, words};
 use super::vector::{LANE, Vector};
 use super::{BLOCK, Scratch};
-use crate::key_sum::RankKeys;
+use crate::key_sum::RankHands;
 use crate::{Compact, HandKey, HandRank};
 
 /// A word for each hand of a block.
@@ -48,7 +48,7 @@ pub(super) unsafe fn rank_block<V: Vector, L: Layout<CARDS>, const CARDS: usize>
     ranks: &mut [HandRank],
 ) where
     Tables: Compacted<CARDS>,
-    Compact: RankKeys<CARDS>,
+    Compact: RankHands<CARDS>,
 {
     let Scratch { rows, columns, flushes } = scratch;
     flushes.clear();

@@ -31,7 +31,7 @@ use look_up::{Flushes, Words, rank_block};
 use sums::{Compacted, Keys, Tables};
 use vector::Vector;
 
-use crate::key_sum::RankKeys;
+use crate::key_sum::RankHands;
 use crate::{Card, Compact, Evaluator, Face, HandRank, Suit};
 
 /// Hands that take each step together: enough to keep many loads on the way, and few enough that what is passed from step
@@ -42,7 +42,7 @@ const BLOCK: usize = 256;
 const ROOM: usize = 2 * 64 + 4;
 
 /// Stands where no hand is.
-const ANY: Card = Card::of(Face::Deuce, Suit::Clubs);
+const ANY: Card = Card::new(Face::Deuce, Suit::Clubs);
 
 /// What one step leaves for the next.
 struct Scratch {
@@ -59,7 +59,7 @@ struct Scratch {
 unsafe fn rank<V: Vector, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank])
 where
     Tables: Compacted<CARDS>,
-    Compact: RankKeys<CARDS> + Evaluator<CARDS>,
+    Compact: RankHands<CARDS> + Evaluator<CARDS>,
     for<'h> Rows<'h, CARDS>: Layout<CARDS>,
 {
     // The same number by the caller's word; by this, loads and stores are in range whatever that is worth.
@@ -168,7 +168,7 @@ macro_rules! entry_points {
     )*};
     ($vector:ty, $features:literal, keys: $($name:ident: $cards:literal;)*) => {$(
         #[target_feature(enable = $features)]
-        pub(in crate::batch) fn $name<T: RankKeys<$cards>>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
+        pub(in crate::batch) fn $name<T: RankHands<$cards>>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
             $crate::batch::portable::$name(keys, ranks);
         }
     )*};

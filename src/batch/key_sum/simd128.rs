@@ -7,7 +7,7 @@ use core::arch::wasm32::*;
 
 use super::entry_points;
 use super::vector::{LANE, Vector};
-use crate::key_sum::RankKeys;
+use crate::key_sum::RankHands;
 use crate::{Card, HandKey, HandRank};
 
 #[derive(Clone, Copy)]

@@ -248,7 +248,7 @@ macro_rules! rank_keys {
         #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
         pub(super) fn $name<T: Tier>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
             if keys.len() < HANDS {
-                return rank_few(ranks, |block| $name(&filled_up(keys, HandKey::NONE), block));
+                return rank_few(ranks, |block| $name(&filled_up(keys, HandKey::EMPTY), block));
             }
             let load = |_: &Planes, start| layout::turn_keys(keys, start);
             let begin = |_: &Planes, turning: Turning| Some(turning.sets());

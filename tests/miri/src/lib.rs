@@ -14,7 +14,7 @@ use keyfold::classic::{
     quinary::Quinary,
     signature::Signature,
 };
-use keyfold::key_sum::RankKeys;
+use keyfold::key_sum::RankHands;
 #[cfg(feature = "large")]
 use keyfold::key_sum::{Dense, Folded, Masked};
 use keyfold::{
@@ -42,7 +42,7 @@ where
 }
 
 /// By the cards, by their running key whatever came and went, and in spite of repeated cards.
-fn agrees<E: RankKeys<CARDS> + Evaluator<CARDS>, const CARDS: usize>(hands: &[([Card; CARDS], HandRank)]) {
+fn agrees<E: RankHands<CARDS> + Evaluator<CARDS>, const CARDS: usize>(hands: &[([Card; CARDS], HandRank)]) {
     ranks::<E, CARDS>(hands);
     for (cards, rank) in hands {
         let (board, hole) = cards.split_at(CARDS - 2);
@@ -126,25 +126,25 @@ fn a_set_of_cards_has_a_position_and_a_position_a_set_of_cards() {
 
 #[test]
 fn a_hand_that_is_none_is_refused_with_the_culprit() {
-    assert_eq!(check::seven(&[0u8, 8, 16, 24, 32, 40, 255]), Err(HandError::OutOfRange { position: 6, id: 255 }));
-    assert_eq!(check::five(&[0u8, 8, 52, 24, 32]), Err(HandError::OutOfRange { position: 2, id: 52 }));
-    let card = Card::new(8).unwrap();
-    assert_eq!(check::any(&[0u8, 8, 16, 24, 32, 8]), Err(HandError::Repeated { position: 5, first: 1, card }));
-    assert_eq!(rank_any(&[]), Err(HandError::WrongCount { least: 5, most: 9, found: 0 }));
-    assert_eq!(batch::cards(&[0; 600]).unwrap().len(), 600);
+    assert_eq!(check::rank_seven(&[0u8, 8, 16, 24, 32, 40, 255]), Err(HandError::OutOfRange { position: 6, id: 255 }));
+    assert_eq!(check::rank_five(&[0u8, 8, 52, 24, 32]), Err(HandError::OutOfRange { position: 2, id: 52 }));
+    let card = Card::from_id(8).unwrap();
+    assert_eq!(check::rank_any(&[0u8, 8, 16, 24, 32, 8]), Err(HandError::Repeated { position: 5, first: 1, card }));
+    assert_eq!(rank_any(&[]), Err(HandError::WrongCount { min: 5, max: 9, found: 0 }));
+    assert_eq!(batch::cards_from_ids(&[0; 600]).unwrap().len(), 600);
     let mut ids = [51; 600];
     ids[599] = 52;
-    assert_eq!(batch::cards(&ids), Err(HandError::OutOfRange { position: 599, id: 52 }));
-    assert_eq!(batch::cards(&ids[1..599]).unwrap()[597].id(), 51);
-    assert_eq!(batch::rows(&[[0u8; 7], [51; 7]]).unwrap()[1][6].id(), 51);
+    assert_eq!(batch::cards_from_ids(&ids), Err(HandError::OutOfRange { position: 599, id: 52 }));
+    assert_eq!(batch::cards_from_ids(&ids[1..599]).unwrap()[597].id(), 51);
+    assert_eq!(batch::rows_from_ids(&[[0u8; 7], [51; 7]]).unwrap()[1][6].id(), 51);
     let error = HandError::OutOfRange { position: 0, id: 99 };
-    assert_eq!(batch::rows(&[[0u8; 5], [99; 5]]), Err(BatchError::Hand { hand: 1, error }));
+    assert_eq!(batch::rows_from_ids(&[[0u8; 5], [99; 5]]), Err(BatchError::Hand { hand: 1, error }));
 }
 
 #[test]
 fn a_hand_is_read_told_and_taken_apart() {
     let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse().unwrap();
-    let rank = check::seven(&hand).unwrap();
+    let rank = check::rank_seven(&hand).unwrap();
     assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
     assert_eq!(HandRank::from(HandCode::new(0x6999cc).unwrap()), rank);
     let five = best_five(hand.first_chunk().unwrap());
@@ -153,7 +153,7 @@ fn a_hand_is_read_told_and_taken_apart() {
     for wrong in ["", "A", "As A", "As As", "1h", "10", "\0\0", "♠A♠", "As Ks Qs Js Ts 9s 8s 7s 6s 5s"] {
         assert!(!wrong.parse::<Hand>().unwrap_err().to_string().is_empty(), "{wrong:?}");
     }
-    assert!(Hand::from_text(b"As \xff\xfe").is_err());
+    assert!(Hand::parse_bytes(b"As \xff\xfe").is_err());
 }
 
 #[test]
@@ -182,8 +182,8 @@ fn cards_and_ranks_are_written_and_read_back_in_words() {
 fn ranks_slices<const CARDS: usize>(backend: Backend, offset: usize, length: usize)
 where
     Backend: RankBatch<CARDS>,
-    Compact: RankKeys<CARDS> + Evaluator<CARDS>,
-    Tiny: RankKeys<CARDS>,
+    Compact: RankHands<CARDS> + Evaluator<CARDS>,
+    Tiny: RankHands<CARDS>,
 {
     let all = random_hands::<CARDS>(offset + length, 11);
     let (hands, columns) = (&all[offset..], columns_of(&all));
@@ -197,12 +197,12 @@ where
         rank(&mut ranks).unwrap();
         assert_eq!(ranks, expected, "{backend}, {CARDS} cards, {length} {layout} from {offset} on");
     };
-    same("rows", &|ranks| backend.rows(hands, ranks));
-    same("columns", &|ranks| backend.columns(columns, ranks));
-    same("checked rows", &|ranks| backend.checked_rows(hands, ranks));
-    same("checked columns", &|ranks| backend.checked_columns(columns, ranks));
-    same("compact keys", &|ranks| backend.keys::<CARDS, _>(&compact, ranks));
-    same("tiny keys", &|ranks| backend.keys::<CARDS, _>(&tiny, ranks));
+    same("rows", &|ranks| backend.rank_rows(hands, ranks));
+    same("columns", &|ranks| backend.rank_columns(columns, ranks));
+    same("checked rows", &|ranks| backend.rank_rows_checked(hands, ranks));
+    same("checked columns", &|ranks| backend.rank_columns_checked(columns, ranks));
+    same("compact keys", &|ranks| backend.rank_keys::<CARDS, _>(&compact, ranks));
+    same("tiny keys", &|ranks| backend.rank_keys::<CARDS, _>(&tiny, ranks));
     assert_eq!(backend.check_rows(hands), Ok(()));
     assert_eq!(backend.check_columns(columns), Ok(()));
 }
@@ -216,8 +216,8 @@ fn every_backend_here_ranks_slices_and_touches_nothing_beside_them() {
             ranks_slices::<7>(backend, offset, length);
             let hands = random_hands::<7>(length, 12);
             let mut ranks = vec![HandRank::LOWEST; length];
-            backend.padded_rows(&padded(&hands), &mut ranks).unwrap();
-            assert!(ranks.into_iter().eq(hands.iter().map(Compact::seven)), "{backend}, {length} padded rows");
+            backend.rank_padded_rows(&padded(&hands), &mut ranks).unwrap();
+            assert!(ranks.into_iter().eq(hands.iter().map(Compact::rank_seven)), "{backend}, {length} padded rows");
         }
     }
 }
@@ -238,10 +238,10 @@ fn every_vector_reads_no_further_than_its_hands() {
         for length in TAILS {
             // An allocation of their own, so that what stands behind is nobody's.
             let (hands, mut ranks) = (all[..length].to_vec(), vec![HandRank::LOWEST; length]);
-            backend.rows(&hands, &mut ranks).unwrap();
+            backend.rank_rows(&hands, &mut ranks).unwrap();
             assert_eq!(ranks, expected[..length], "{backend}, {length} rows of {CARDS} cards");
             ranks.fill(HandRank::LOWEST);
-            backend.columns(slices(&columns_of(&hands)), &mut ranks).unwrap();
+            backend.rank_columns(slices(&columns_of(&hands)), &mut ranks).unwrap();
             assert_eq!(ranks, expected[..length], "{backend}, {length} columns of {CARDS} cards");
         }
     }

@@ -144,18 +144,18 @@ type Sum = Result<u64, BatchError>;
 /// The columns of a batch as cards, where they stand.
 fn cards(hands: &RecordBatch) -> Columns<'_> {
     let ids = std::array::from_fn(|card| hands.column(card).as_primitive::<UInt8Type>().values().as_ref());
-    ids.map(|ids: &[u8]| batch::cards(ids).unwrap_or_default())
+    ids.map(|ids: &[u8]| batch::cards_from_ids(ids).unwrap_or_default())
 }
 
 fn bare(columns: &Columns, ranks: &mut Vec<HandRank>) -> Sum {
     ranks.resize(columns[0].len(), HandRank::LOWEST);
-    Backend::detect().columns(*columns, ranks)?;
+    Backend::detect().rank_columns(*columns, ranks)?;
     Ok(sum_of(ranks))
 }
 
 fn checked(hands: &RecordBatch, ranks: &mut Vec<HandRank>) -> Sum {
     ranks.resize(hands.num_rows(), HandRank::LOWEST);
-    Backend::detect().checked_columns(cards(hands), ranks)?;
+    Backend::detect().rank_columns_checked(cards(hands), ranks)?;
     Ok(sum_of(ranks))
 }
 

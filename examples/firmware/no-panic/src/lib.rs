@@ -6,7 +6,7 @@
 
 use core::hint::black_box;
 
-use keyfold::key_sum::RankKeys;
+use keyfold::key_sum::RankHands;
 use keyfold::{Card, Evaluator, Face, HandKey, Suit};
 
 unsafe extern "C" {
@@ -37,7 +37,7 @@ pub fn done<T>(value: T) {
 /// Cards that the compiler knows nothing about.
 #[must_use]
 pub fn any_cards<const CARDS: usize>() -> [Card; CARDS] {
-    any([Card::of(Face::Ace, Suit::Spades); CARDS])
+    any([Card::new(Face::Ace, Suit::Spades); CARDS])
 }
 
 /// Ranks any cards.
@@ -46,7 +46,7 @@ pub fn rank<E: Evaluator<CARDS>, const CARDS: usize>() {
 }
 
 /// Adds any cards to any running key, takes some away again, and ranks it.
-pub fn rank_key<Tier: RankKeys<CARDS>, const CARDS: usize>() {
+pub fn rank_key<Tier: RankHands<CARDS>, const CARDS: usize>() {
     let board: HandKey<Tier> = any(any_cards::<CARDS>().into_iter().collect());
     done((board + any(board) - any_cards::<1>()[0]).rank::<CARDS>());
 }

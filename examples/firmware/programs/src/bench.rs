@@ -83,7 +83,7 @@ impl Evaluator<7> for Nothing {
 
 /// Seven hands from each of several shuffled decks.
 fn random_hands(random: &mut fastrand::Rng) -> Result<Hands, Failed> {
-    let mut hands = [[Card::of(keyfold::Face::Ace, keyfold::Suit::Spades); 7]; HANDS];
+    let mut hands = [[Card::new(keyfold::Face::Ace, keyfold::Suit::Spades); 7]; HANDS];
     for table in hands.chunks_mut(7) {
         let mut deck = Deck::new();
         deck.shuffle(|bound| random.u32(..bound));

@@ -5,8 +5,8 @@ use keyfold::{Card, Evaluator, Face, Suit};
 use crate::{Board, Outcome, SEED, with_board};
 
 const TRIALS: u32 = 20_000;
-const SUITED_SLICK: [Card; 2] = [Card::of(Face::Ace, Suit::Spades), Card::of(Face::King, Suit::Spades)];
-const LADIES: [Card; 2] = [Card::of(Face::Queen, Suit::Diamonds), Card::of(Face::Queen, Suit::Hearts)];
+const SUITED_SLICK: [Card; 2] = [Card::new(Face::Ace, Suit::Spades), Card::new(Face::King, Suit::Spades)];
+const LADIES: [Card; 2] = [Card::new(Face::Queen, Suit::Diamonds), Card::new(Face::Queen, Suit::Hearts)];
 /// The cards that neither player holds.
 const REST: usize = Card::COUNT - 4;
 

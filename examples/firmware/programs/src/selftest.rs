@@ -67,7 +67,7 @@ fn suited(set: u16, suit: usize) -> [Card; 7] {
 }
 
 fn card(face: u8, suit: usize) -> Card {
-    Card::of(Face::new(face).unwrap_or(Face::Ace), Suit::ALL[suit % Suit::ALL.len()])
+    Card::new(Face::from_index(face).unwrap_or(Face::Ace), Suit::ALL[suit % Suit::ALL.len()])
 }
 
 fn check(tiers: &[Ranker<7>], cards: &[Card; 7]) -> Outcome {

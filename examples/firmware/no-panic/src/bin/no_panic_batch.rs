@@ -14,15 +14,15 @@ no_panic::program! {
     let fives = any(&fives[..]);
     let column = any(sevens.as_flattened());
     for backend in Backend::available() {
-        done(backend.rows(sevens, any(&mut ranks[..])));
-        done(backend.rows(fives, any(&mut ranks[..])));
-        done(backend.padded_rows(any(&[any_cards::<8>(); 70][..]), any(&mut ranks[..])));
-        done(backend.columns(any([column; 7]), any(&mut ranks[..])));
-        done(backend.columns(any([column; 5]), any(&mut ranks[..])));
-        done(backend.keys::<7, _>(any(&[HandKey::<Compact>::NONE; 70][..]), any(&mut ranks[..])));
-        done(backend.keys::<5, _>(any(&[HandKey::<Compact>::NONE; 70][..]), any(&mut ranks[..])));
-        done(backend.keys::<7, _>(any(&[HandKey::<Tiny>::NONE; 70][..]), any(&mut ranks[..])));
+        done(backend.rank_rows(sevens, any(&mut ranks[..])));
+        done(backend.rank_rows(fives, any(&mut ranks[..])));
+        done(backend.rank_padded_rows(any(&[any_cards::<8>(); 70][..]), any(&mut ranks[..])));
+        done(backend.rank_columns(any([column; 7]), any(&mut ranks[..])));
+        done(backend.rank_columns(any([column; 5]), any(&mut ranks[..])));
+        done(backend.rank_keys::<7, _>(any(&[HandKey::<Compact>::EMPTY; 70][..]), any(&mut ranks[..])));
+        done(backend.rank_keys::<5, _>(any(&[HandKey::<Compact>::EMPTY; 70][..]), any(&mut ranks[..])));
+        done(backend.rank_keys::<7, _>(any(&[HandKey::<Tiny>::EMPTY; 70][..]), any(&mut ranks[..])));
     }
-    done(batch::cards(any::<&[u8]>(&[0; 70])).is_ok());
-    done(batch::rows(any::<&[[u8; 7]]>(&[[0; 7]; 70])).is_ok());
+    done(batch::cards_from_ids(any::<&[u8]>(&[0; 70])).is_ok());
+    done(batch::rows_from_ids(any::<&[[u8; 7]]>(&[[0; 7]; 70])).is_ok());
 }

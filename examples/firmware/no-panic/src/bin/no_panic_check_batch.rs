@@ -14,7 +14,7 @@ no_panic::program! {
     for backend in Backend::available() {
         done(backend.check_rows(sevens));
         done(backend.check_columns(any([column; 7])));
-        done(backend.checked_rows(sevens, any(&mut ranks[..])));
-        done(backend.checked_columns(any([column; 7]), any(&mut ranks[..])));
+        done(backend.rank_rows_checked(sevens, any(&mut ranks[..])));
+        done(backend.rank_columns_checked(any([column; 7]), any(&mut ranks[..])));
     }
 }

@@ -21,7 +21,7 @@ no_panic::program! {
     done(any("As").parse::<Card>().is_ok());
     done(any("0x6999cc").parse::<HandCode>().is_ok());
     // Not `{error}`: it quotes what it found by `core`'s `Debug` of a `char`, which indexes.
-    if let Ok(hand) = Hand::from_text(any(b"As Ks")) {
+    if let Ok(hand) = Hand::parse_bytes(any(b"As Ks")) {
         done(write!(Nowhere, "{hand}"));
     }
     if let Some(rank) = HandRank::new(any(1)) {
