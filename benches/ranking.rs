@@ -6,6 +6,8 @@
 
 #[path = "../examples/common/deal.rs"]
 mod deal;
+#[path = "../examples/common/named.rs"]
+mod named;
 
 use std::hint::black_box;
 
@@ -18,6 +20,7 @@ use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
 use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
 use keyfold::{Card, Evaluator, HandKey, HandRank, Naive, check};
+use named::Named;
 
 /// Hands that stay in the caches nearest to the core, with their table entries.
 const CACHED: usize = 1 << 12;
@@ -27,7 +30,7 @@ const STREAMED: usize = 1 << 24;
 type Group<'a> = BenchmarkGroup<'a, WallTime>;
 
 /// One evaluator on some hands: the sum of the ranks, so that none is left out.
-fn evaluator<E: Evaluator<CARDS>, const CARDS: usize>(group: &mut Group<'_>, hands: &[[Card; CARDS]]) {
+fn evaluator<E: Evaluator<CARDS> + Named, const CARDS: usize>(group: &mut Group<'_>, hands: &[[Card; CARDS]]) {
     call(group, E::NAME, hands, |hand| u64::from(E::rank(hand).get()));
 }
 
@@ -93,10 +96,12 @@ fn checked(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("checked");
     call(&mut group, "seven", &sevens, |hand| u64::from(keyfold::rank_seven(hand).get()));
     call(&mut group, "check::rank_seven", &sevens, |hand| {
-        check::rank_seven(hand).map_or(0, |rank| u64::from(rank.get()))
+        check::rank_seven::<Folded>(hand).map_or(0, |rank| u64::from(rank.get()))
     });
     call(&mut group, "five", &fives, |hand| u64::from(keyfold::rank_five(hand).get()));
-    call(&mut group, "check::rank_five", &fives, |hand| check::rank_five(hand).map_or(0, |rank| u64::from(rank.get())));
+    call(&mut group, "check::rank_five", &fives, |hand| {
+        check::rank_five::<Folded>(hand).map_or(0, |rank| u64::from(rank.get()))
+    });
 }
 
 /// The batch calls of every backend here, beside the scalar path: rows and columns of `hands`.

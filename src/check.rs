@@ -1,75 +1,82 @@
-//! Entry points that check: cards or bytes in, a rank or the reason why they are no hand.
+//! Calls that check: cards or bytes in, a rank or the reason why they are not a hand.
 //!
-//! One bit for each card is added up and also united: sum and union are the same only if no bit comes twice. That is one
-//! load and two operations a card; where the processor counts bits, the union alone tells. Looking for the culprit is left
-//! for after something was found wrong.
+//! Each takes [`Card`]s, or bytes that should be card ids, and ranks them on the tier that is asked for; no other tier is
+//! linked. What is wrong comes back as an error with the card and its position, counted from 1.
+//!
+//! One bit for each card is added up and also united: sum and union are the same only if no card is repeated. Looking for
+//! the culprit is left for after something was found wrong.
 //!
 //! ```
-//! use keyfold::check;
+//! use keyfold::{Tiny, check};
 //! let from_the_wire = [48u8, 44, 40, 36, 32, 36, 1];
-//! assert_eq!(check::rank_any(&from_the_wire).unwrap_err().to_string(), "card 6: Jc is card 4 already");
+//! let error = check::rank_seven::<Tiny>(&from_the_wire).unwrap_err();
+//! assert_eq!(error.to_string(), "card 6: Jc is card 4 already");
 //! assert_eq!(check::rank_any(&from_the_wire[..5])?.describe().to_string(), "royal flush");
 //! # Ok::<(), keyfold::HandError>(())
 //! ```
 
-use crate::{Card, Hand, HandError, HandKey, HandRank, Tiny};
+use crate::cards::{Card, Hand, HandError};
+use crate::key_sum::sums::KeySums;
+use crate::key_sum::tier::{RankHands, Tier};
+use crate::key_sum::tiny::{Tiny, rank_sums};
+use crate::rank::HandRank;
 
-/// What `$answer` makes of the ids of `$count` different cards, or what is wrong with them.
-// A macro: a closure would no longer be inlined once it is called from two places, and a result handed on would have to be
-// taken apart on the way without mistakes.
-macro_rules! when_distinct {
-    ($count:expr, $cards:ident, |$ids:ident| $answer:expr) => {{
-        let Some($ids) = $cards.first_chunk::<{ $count }>().filter(|_| $cards.len() == $count) else {
-            return Err(HandError::WrongCount { min: $count, max: $count, found: $cards.len() });
-        };
-        // More cards than the deck holds are not all different: no sum is needed, and thousands of bits could wrap around.
-        if $count > Card::COUNT || !are_different_cards($ids) {
-            return Err(culprit($cards));
-        }
-        Ok($answer)
-    }};
-}
+pub use crate::cards::CardId;
 
-/// Ranks five cards, given as [`Card`]s or as bytes that hold card ids.
+/// Ranks five cards on a tier, unless they are not five different cards.
 ///
 /// # Errors
-/// A wrong count, a byte that is no card id, or a repeated card, with its position.
+/// A wrong count, a byte that is not a card id, or a repeated card, with its position.
 ///
 /// ```
-/// use keyfold::{HandError, check};
-/// assert!(check::rank_five(&[48u8, 44, 40, 36, 32]).is_ok());
-/// let repeated = check::rank_five(&[48u8, 44, 40, 36, 44]).unwrap_err();
+/// use keyfold::{Tiny, check};
+/// assert!(check::rank_five::<Tiny>(&[48u8, 44, 40, 36, 32]).is_ok());
+/// let repeated = check::rank_five::<Tiny>(&[48u8, 44, 40, 36, 44]).unwrap_err();
 /// assert_eq!(repeated.to_string(), "card 5: Kc is card 2 already");
 /// ```
-// Always inlined, as `seven` without checks is: as a call, it costs a quarter of the ranking more.
-#[cfg(feature = "folded")]
+// Always inlined, as ranking without checks is: a call costs a quarter of the ranking more.
 #[inline(always)]
-pub fn rank_five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    when_distinct!(5, cards, |ids| crate::Folded::five_of_ids(ids))
+pub fn rank_five<T: RankHands<5>>(cards: &[impl CardId]) -> Result<HandRank, HandError> {
+    rank::<T, _, 5>(cards)
 }
 
-/// Ranks seven cards, given as [`Card`]s or as bytes that hold card ids.
+/// Ranks six cards on a tier, unless they are not six different cards.
 ///
 /// # Errors
-/// A wrong count, a byte that is no card id, or a repeated card, with its position.
+/// A wrong count, a byte that is not a card id, or a repeated card, with its position.
 ///
 /// ```
-/// use keyfold::check;
-/// assert_eq!(check::rank_seven(&[51u8, 47, 43, 39, 35, 0, 5])?.get(), 7_462);
-/// assert_eq!(check::rank_seven(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 7 needed");
+/// use keyfold::{Hand, Tiny, check};
+/// let turn: Hand = "8s 8h 7h Jd 7c 5d".parse()?;
+/// let rank = check::rank_six::<Tiny>(&turn)?;
+/// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[inline(always)]
+pub fn rank_six<T: RankHands<6>>(cards: &[impl CardId]) -> Result<HandRank, HandError> {
+    rank::<T, _, 6>(cards)
+}
+
+/// Ranks seven cards on a tier, unless they are not seven different cards.
+///
+/// # Errors
+/// A wrong count, a byte that is not a card id, or a repeated card, with its position.
+///
+/// ```
+/// use keyfold::{Tiny, check};
+/// assert_eq!(check::rank_seven::<Tiny>(&[51u8, 47, 43, 39, 35, 0, 5])?.get(), 7_462);
+/// assert_eq!(check::rank_seven::<Tiny>(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 7 needed");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
-#[cfg(feature = "folded")]
 #[inline(always)]
-pub fn rank_seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
-    when_distinct!(7, cards, |ids| crate::Folded::seven_of_ids(ids))
+pub fn rank_seven<T: RankHands<7>>(cards: &[impl CardId]) -> Result<HandRank, HandError> {
+    rank::<T, _, 7>(cards)
 }
 
-/// Ranks five to nine cards, given as [`Card`]s or as bytes that hold card ids; the same as [`rank_any`](crate::rank_any),
-/// whatever the features.
+/// Ranks five to nine cards on the tier [`Tiny`], unless they are not that many different cards.
 ///
 /// # Errors
-/// A wrong count, a byte that is no card id, or a repeated card, with its position.
+/// A wrong count, a byte that is not a card id, or a repeated card, with its position.
 ///
 /// ```
 /// use keyfold::check;
@@ -78,46 +85,62 @@ pub fn rank_seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[inline]
-pub fn rank_any<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError> {
+pub fn rank_any(cards: &[impl CardId]) -> Result<HandRank, HandError> {
     if !(5..=Hand::MAX_CARDS).contains(&cards.len()) {
         return Err(HandError::WrongCount { min: 5, max: Hand::MAX_CARDS, found: cards.len() });
     }
     if !are_different_cards(cards) {
         return Err(culprit(cards));
     }
-    let key: HandKey<Tiny> = cards.iter().map(|&card| Card::from_checked_id(card.into())).collect();
-    Ok(key.rank::<{ Hand::MAX_CARDS }>())
+    Ok(rank_sums::<{ Hand::MAX_CARDS }>(KeySums::of_ids(cards, Tiny::CARD_KEYS)))
 }
 
-/// Turns `N` cards, or bytes that hold card ids, into an array of different cards.
+/// Turns `CARDS` cards, or bytes that should be card ids, into an array of different cards.
 ///
 /// # Errors
-/// A wrong count, a byte that is no card id, or a repeated card, with its position.
+/// A wrong count, a byte that is not a card id, or a repeated card, with its position.
 ///
 /// ```
 /// use keyfold::{check, naive};
-/// let cards: [keyfold::Card; 6] = check::distinct(&[0u8, 1, 2, 3, 4, 5])?;
+/// let cards = check::distinct::<6>(&[0u8, 1, 2, 3, 4, 5])?;
 /// assert_eq!(naive::rank(&cards).describe().to_string(), "four of a kind, deuces, trey kicker");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[inline]
-pub fn distinct<const N: usize, C: Copy + Into<u8>>(cards: &[C]) -> Result<[Card; N], HandError> {
-    when_distinct!(N, cards, |ids| as_cards(ids))
-}
-
-/// Cards from ids that were found to be those of cards.
-#[inline(always)]
-fn as_cards<const N: usize, C: Copy + Into<u8>>(ids: &[C; N]) -> [Card; N] {
+pub fn distinct<const CARDS: usize>(cards: &[impl CardId]) -> Result<[Card; CARDS], HandError> {
+    let ids = distinct_ids::<_, CARDS>(cards)?;
     // One by one: the array as a whole would be loaded as one number and taken apart again.
-    core::array::from_fn(|at| Card::from_checked_id(ids[at].into()))
+    Ok(core::array::from_fn(|at| Card::from_checked_id(ids[at].id())))
 }
 
-/// Whether all are cards, none of them twice. For up to 52 cards.
+/// The rank of `CARDS` different cards on a tier.
 #[inline(always)]
-fn are_different_cards<C: Copy + Into<u8>>(cards: &[C]) -> bool {
+fn rank<T: RankHands<CARDS>, C: CardId, const CARDS: usize>(cards: &[C]) -> Result<HandRank, HandError> {
+    match distinct_ids(cards) {
+        Ok(ids) => Ok(T::rank_ids(ids)),
+        Err(error) => Err(error),
+    }
+}
+
+/// The ids as an array, if they are those of `CARDS` different cards.
+#[inline(always)]
+fn distinct_ids<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS], HandError> {
+    let Some(ids) = cards.first_chunk::<CARDS>().filter(|_| cards.len() == CARDS) else {
+        return Err(HandError::WrongCount { min: CARDS, max: CARDS, found: cards.len() });
+    };
+    // More cards than the deck holds are not all different: no sum is needed, and thousands of bits could wrap around.
+    if CARDS > Card::COUNT || !are_different_cards(ids) {
+        return Err(culprit(cards));
+    }
+    Ok(ids)
+}
+
+/// Whether all are cards, none of them repeated. For up to 52 cards.
+#[inline(always)]
+fn are_different_cards<C: CardId>(cards: &[C]) -> bool {
     let (mut sum, mut union) = (0u64, 0u64);
     for &card in cards {
-        let bit = CARD_BITS[usize::from(card.into())];
+        let bit = card_bit(card.id());
         sum = sum.wrapping_add(bit);
         union |= bit;
     }
@@ -126,34 +149,50 @@ fn are_different_cards<C: Copy + Into<u8>>(cards: &[C]) -> bool {
         // One instruction instead of an addition a card; without it, counting costs more than the additions do.
         return held.count_ones() as usize == cards.len();
     }
-    // The bit of bytes that are no card is missing from the right side alone.
+    // The bit of bytes that are not a card id is missing from the right side alone.
     sum == held
 }
 
 const ALL_CARDS: u64 = (1 << Card::COUNT) - 1;
 
-/// A bit for each card by id, and the bit above theirs for the bytes that are no card: 256 entries, so that any byte is in
-/// range.
-static CARD_BITS: [u64; 256] = {
-    let mut bits = [ALL_CARDS + 1; 256];
-    let mut id = 0;
-    while id < Card::COUNT {
-        bits[id] = 1 << id;
-        id += 1;
-    }
-    bits
-};
+/// A bit for each card by id, and the bit above theirs for the bytes that are not a card id.
+///
+/// A table where memory is plenty: many shifts by different amounts tempt the compiler into slow vector code.
+#[cfg(target_pointer_width = "64")]
+#[inline(always)]
+fn card_bit(id: u8) -> u64 {
+    /// Of 256 entries, so that any byte is in range.
+    static BITS: [u64; 256] = {
+        let mut bits = [ALL_CARDS + 1; 256];
+        let mut id = 0;
+        while id < Card::COUNT {
+            bits[id] = 1 << id;
+            id += 1;
+        }
+        bits
+    };
+    BITS[usize::from(id)]
+}
+
+/// A bit for each card by id, and the bit above theirs for the bytes that are not a card id.
+///
+/// By a shift: on a microcontroller two kilobytes of table are more than all that the tier `Tiny` needs.
+#[cfg(not(target_pointer_width = "64"))]
+#[inline(always)]
+fn card_bit(id: u8) -> u64 {
+    1 << id.min(Card::COUNT as u8)
+}
 
 /// The first thing wrong with cards among which something is.
 #[cold]
 #[inline(never)]
-fn culprit<C: Copy + Into<u8>>(cards: &[C]) -> HandError {
-    for (position, &card) in cards.iter().enumerate() {
-        let id = card.into();
+fn culprit<C: CardId>(cards: &[C]) -> HandError {
+    for (position, card) in cards.iter().enumerate() {
+        let id = card.id();
         let Some(card) = Card::from_id(id) else {
             return HandError::OutOfRange { position, id };
         };
-        if let Some(first) = cards.iter().take(position).position(|&earlier| earlier.into() == id) {
+        if let Some(first) = cards.iter().take(position).position(|earlier| earlier.id() == id) {
             return HandError::Repeated { position, first, card };
         }
     }

@@ -1,6 +1,7 @@
 //! One way to ask any of the evaluators.
 
-use crate::{Card, HandRank};
+use crate::cards::Card;
+use crate::rank::HandRank;
 
 /// Something that ranks hands of `CARDS` cards: all evaluators give the same rank for the same cards.
 ///
@@ -15,14 +16,6 @@ use crate::{Card, HandRank};
 /// assert_eq!(best::<Naive>(&[HandRank::LOWEST.example()]), Some(HandRank::LOWEST));
 /// ```
 pub trait Evaluator<const CARDS: usize> {
-    /// The evaluator's name, in lower case: what programs print and take as an argument.
-    ///
-    /// ```
-    /// use keyfold::{Evaluator, Folded, Naive};
-    /// assert_eq!([<Naive as Evaluator<7>>::NAME, <Folded as Evaluator<7>>::NAME], ["naive", "folded"]);
-    /// ```
-    const NAME: &'static str;
-
     /// The rank of different cards in any order. A repeated card gives an unspecified rank, never a panic.
     ///
     /// ```
@@ -35,25 +28,3 @@ pub trait Evaluator<const CARDS: usize> {
     /// ```
     fn rank(cards: &[Card; CARDS]) -> HandRank;
 }
-
-/// The reference as an [`Evaluator`]: [`naive::rank`](crate::naive::rank).
-///
-/// ```
-/// use keyfold::{Evaluator, HandRank, Naive};
-/// assert_eq!(Naive::rank(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Naive;
-
-macro_rules! naive {
-    ($($cards:literal)*) => {$(
-        impl Evaluator<$cards> for Naive {
-            const NAME: &'static str = "naive";
-
-            fn rank(cards: &[Card; $cards]) -> HandRank {
-                crate::naive::rank(cards)
-            }
-        }
-    )*};
-}
-naive!(5 6 7 8 9);

@@ -80,12 +80,13 @@ mod serde;
 pub use cards::{
     Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, Keys, ParseError, ParseErrorKind, Suit,
 };
-pub use evaluator::{Evaluator, Naive};
+pub use evaluator::Evaluator;
 #[cfg(feature = "compact")]
-pub use key_sum::Compact;
-pub use key_sum::{Folded, HandKey, Tiny, rank_any};
+pub use key_sum::rank_six;
+pub use key_sum::{Compact, Dense, Folded, HandKey, Masked, Tiny, rank_any};
 #[cfg(feature = "folded")]
 pub use key_sum::{rank_five, rank_seven};
+pub use naive::Naive;
 #[cfg(feature = "folded")]
 pub use rank::best_five;
 pub use rank::{Category, Description, HandCode, HandRank, RankError};

@@ -11,7 +11,9 @@
 //! }
 //! ```
 
-use crate::{Card, HandError, HandRank};
+use crate::cards::{Card, HandError};
+use crate::evaluator::Evaluator;
+use crate::rank::HandRank;
 
 /// Ranks five to nine different cards, in any order, by trying all sets of five; higher is better.
 ///
@@ -48,6 +50,26 @@ pub fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
         found => Err(HandError::WrongCount { min: 5, max: 9, found }),
     }
 }
+
+/// The reference as an [`Evaluator`]: [`rank`](rank()).
+///
+/// ```
+/// use keyfold::{Evaluator, HandRank, Naive};
+/// assert_eq!(Naive::rank(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Naive;
+
+macro_rules! naive {
+    ($($cards:literal)*) => {$(
+        impl Evaluator<$cards> for Naive {
+            fn rank(cards: &[Card; $cards]) -> HandRank {
+                rank(cards)
+            }
+        }
+    )*};
+}
+naive!(5 6 7 8 9);
 
 fn best_of_all_fives(cards: &[Card]) -> HandRank {
     let mut best = 0;

@@ -228,12 +228,12 @@ where
         for (first, position) in pairs_of_places::<CARDS>() {
             let mut hands = hands.to_vec();
             hands[hand][position] = hands[hand][first];
-            let error = check::distinct::<CARDS, Card>(&hands[hand]).unwrap_err();
+            let error = check::distinct::<CARDS>(&hands[hand]).unwrap_err();
             assert!(matches!(error, HandError::Repeated { .. }));
             // A later one does not matter.
             let last = hands.len() - 1;
             hands[last] = [hands[last][0]; CARDS];
-            let error = if hand == last { check::distinct::<CARDS, Card>(&hands[last]).unwrap_err() } else { error };
+            let error = if hand == last { check::distinct::<CARDS>(&hands[last]).unwrap_err() } else { error };
             is_named(backend, &hands, BatchError::Hand { hand, error });
         }
     }

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use common::programs::{Outcome, fails, program, run, run_with_input};
 use keyfold::batch::{self, Backend, BatchError};
-use keyfold::{Card, Hand, HandError, HandKey, HandRank, Tiny, check, naive, rank_any};
+use keyfold::{Card, Folded, Hand, HandError, HandKey, HandRank, Tiny, check, naive, rank_any};
 use keyfold_tables::key_sum::keys::FACE_KEYS_5;
 use keyfold_tables::sparse::{self, pairs, verify};
 
@@ -68,8 +68,8 @@ mod the_library {
         for id in [52, 53, 64, 128, 255] {
             let error = HandError::OutOfRange { position: 4, id };
             let ids = [0, 4, 8, 12, id, 20, 24];
-            assert_eq!(check::rank_five(&ids[..5]), Err(error));
-            assert_eq!(check::rank_seven(&ids), Err(error));
+            assert_eq!(check::rank_five::<Folded>(&ids[..5]), Err(error));
+            assert_eq!(check::rank_seven::<Folded>(&ids), Err(error));
             assert_eq!(check::rank_any(&ids[..6]), Err(error));
             assert_eq!(batch::cards_from_ids(&ids), Err(error));
             assert_eq!(Card::from_id(id), None);
@@ -77,8 +77,8 @@ mod the_library {
         for found in [0, 3, 4, 10] {
             let ids: Vec<u8> = (0..found as u8).collect();
             let cards = batch::cards_from_ids(&ids).unwrap();
-            assert_eq!(check::rank_five(&ids), Err(HandError::WrongCount { min: 5, max: 5, found }));
-            assert_eq!(check::rank_seven(&ids), Err(HandError::WrongCount { min: 7, max: 7, found }));
+            assert_eq!(check::rank_five::<Folded>(&ids), Err(HandError::WrongCount { min: 5, max: 5, found }));
+            assert_eq!(check::rank_seven::<Folded>(&ids), Err(HandError::WrongCount { min: 7, max: 7, found }));
             let error = Err(HandError::WrongCount { min: 5, max: 9, found });
             assert_eq!(check::rank_any(&ids), error);
             assert_eq!(rank_any(cards), error);
@@ -86,7 +86,7 @@ mod the_library {
         }
         let card = Card::from_id(7).unwrap();
         let error = HandError::Repeated { position: 3, first: 1, card };
-        assert_eq!(check::rank_five(&[0u8, 7, 1, 7, 2]), Err(error));
+        assert_eq!(check::rank_five::<Folded>(&[0u8, 7, 1, 7, 2]), Err(error));
         assert_eq!(check::rank_any(&[0u8, 7, 1, 7, 255, 7]), Err(error), "the first of several mistakes is named");
     }
 

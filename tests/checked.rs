@@ -1,7 +1,7 @@
 //! The entry points that check: nothing that is no hand is ranked, and the culprit is named.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use keyfold::{Card, HandError, check};
+use keyfold::{Card, Folded, HandError, check};
 
 #[test]
 fn a_card_that_comes_any_number_of_times_is_found() {
@@ -9,7 +9,7 @@ fn a_card_that_comes_any_number_of_times_is_found() {
         let mut ids = [0u8, 4, 8, 12, 16, 20, 24, 28, 32];
         ids[..times].fill(51);
         let card = Card::from_id(51).unwrap();
-        assert_eq!(check::distinct::<9, _>(&ids), Err(HandError::Repeated { position: 1, first: 0, card }));
+        assert_eq!(check::distinct::<9>(&ids), Err(HandError::Repeated { position: 1, first: 0, card }));
     }
 }
 
@@ -18,9 +18,9 @@ fn a_repeated_card_is_found_among_as_many_as_the_deck_has() {
     let mut ids: [u8; 52] = std::array::from_fn(|id| id as u8);
     ids[40] = 20;
     let card = Card::from_id(20).unwrap();
-    assert_eq!(check::distinct::<52, _>(&ids), Err(HandError::Repeated { position: 40, first: 20, card }));
+    assert_eq!(check::distinct::<52>(&ids), Err(HandError::Repeated { position: 40, first: 20, card }));
     ids[30] = 52;
-    assert_eq!(check::distinct::<52, _>(&ids), Err(HandError::OutOfRange { position: 30, id: 52 }));
+    assert_eq!(check::distinct::<52>(&ids), Err(HandError::OutOfRange { position: 30, id: 52 }));
 }
 
 #[test]
@@ -28,21 +28,21 @@ fn no_number_of_the_same_card_passes_for_different_ones() {
     // 2^13 times the highest card's bit, and one more, are that bit again modulo 2^64.
     let aces = vec![51u8; (1 << 13) + 1];
     let card = Card::from_id(51).unwrap();
-    assert_eq!(check::distinct::<8_193, _>(&aces), Err(HandError::Repeated { position: 1, first: 0, card }));
+    assert_eq!(check::distinct::<8_193>(&aces), Err(HandError::Repeated { position: 1, first: 0, card }));
 }
 
 #[test]
 fn different_cards_pass_in_their_order() {
     let deck: Vec<Card> = Card::all().rev().collect();
-    assert_eq!(check::distinct::<52, _>(&deck).unwrap()[..], deck[..]);
-    assert_eq!(check::distinct::<6, _>(&[51u8, 0, 50, 1, 49, 2]).unwrap().map(u8::from), [51, 0, 50, 1, 49, 2]);
+    assert_eq!(check::distinct::<52>(&deck).unwrap()[..], deck[..]);
+    assert_eq!(check::distinct::<6>(&[51u8, 0, 50, 1, 49, 2]).unwrap().map(u8::from), [51, 0, 50, 1, 49, 2]);
 }
 
 #[test]
 fn a_wrong_number_of_cards_is_told() {
     for found in [0, 1, 6, 8, 200] {
         let error = HandError::WrongCount { min: 7, max: 7, found };
-        assert_eq!(check::distinct::<7, _>(&vec![0u8; found]), Err(error));
+        assert_eq!(check::distinct::<7>(&vec![0u8; found]), Err(error));
     }
 }
 
@@ -54,12 +54,12 @@ fn every_card_that_comes_twice_is_named_wherever_it_stands() {
             let mut hand: [Card; 7] = std::array::from_fn(|_| others.next().unwrap());
             (hand[first], hand[position]) = (card, card);
             let error = HandError::Repeated { position, first, card };
-            assert_eq!(check::distinct::<7, _>(&hand), Err(error));
-            assert_eq!(check::rank_seven(&hand), Err(error));
-            assert_eq!(check::rank_seven(&hand.map(u8::from)), Err(error));
+            assert_eq!(check::distinct::<7>(&hand), Err(error));
+            assert_eq!(check::rank_seven::<Folded>(&hand), Err(error));
+            assert_eq!(check::rank_seven::<Folded>(&hand.map(u8::from)), Err(error));
             assert_eq!(check::rank_any(&hand), Err(error));
             if position < 5 {
-                assert_eq!(check::rank_five(&hand[..5]), Err(error));
+                assert_eq!(check::rank_five::<Folded>(&hand[..5]), Err(error));
             }
         }
     }
@@ -72,8 +72,8 @@ fn of_two_repeated_cards_the_first_to_come_again_is_named() {
             let mut rest = Card::all().filter(|&card| card != one && card != other);
             let mut next = || rest.next().unwrap();
             let error = HandError::Repeated { position: 2, first: 1, card: other };
-            assert_eq!(check::rank_five(&[one, other, other, one, next()]), Err(error));
-            assert_eq!(check::rank_seven(&[one, other, other, next(), one, next(), next()]), Err(error));
+            assert_eq!(check::rank_five::<Folded>(&[one, other, other, one, next()]), Err(error));
+            assert_eq!(check::rank_seven::<Folded>(&[one, other, other, next(), one, next(), next()]), Err(error));
         }
     }
 }
@@ -84,14 +84,14 @@ fn every_byte_that_is_no_card_is_named_wherever_it_stands() {
         let mut ids = [0, 8, 16, 24, 32, 40, 51];
         ids[position] = id;
         let error = HandError::OutOfRange { position, id };
-        assert_eq!(check::distinct::<7, _>(&ids), Err(error));
-        assert_eq!(check::rank_seven(&ids), Err(error));
+        assert_eq!(check::distinct::<7>(&ids), Err(error));
+        assert_eq!(check::rank_seven::<Folded>(&ids), Err(error));
         assert_eq!(check::rank_any(&ids), Err(error));
         if position < 5 {
-            assert_eq!(check::rank_five(&ids[..5]), Err(error));
+            assert_eq!(check::rank_five::<Folded>(&ids[..5]), Err(error));
         }
     }
-    assert_eq!(check::distinct::<5, _>(&[52u8; 5]), Err(HandError::OutOfRange { position: 0, id: 52 }));
+    assert_eq!(check::distinct::<5>(&[52u8; 5]), Err(HandError::OutOfRange { position: 0, id: 52 }));
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn no_multiset_of_five_cards_with_a_repeat_is_ranked() {
             for c in b..52 {
                 for (d, e) in (c..52).flat_map(|d| (d..52).map(move |e| (d, e))) {
                     let ids = [a, b, c, d, e];
-                    let answer = check::rank_five(&ids);
+                    let answer = check::rank_five::<Folded>(&ids);
                     assert_eq!(answer.is_ok(), distinct(&ids), "{ids:?}");
                     if answer.is_ok() { hands += 1 } else { refused += 1 }
                 }

@@ -7,6 +7,7 @@ use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
 use keyfold::{Card, Deck, Evaluator, Face, HandRank, Suit, naive};
 use quickcheck::quickcheck;
+use std::any::type_name;
 
 /// Every hand of five cards, in ascending order of the cards from the highest down.
 fn every_five() -> impl Iterator<Item = [Card; 5]> {
@@ -30,7 +31,7 @@ fn random_hand<const CARDS: usize>(random: &mut fastrand::Rng) -> [Card; CARDS] 
 
 #[track_caller]
 fn agrees<E: Evaluator<CARDS>, const CARDS: usize>(cards: &[Card; CARDS], rank: HandRank) {
-    assert_eq!(E::rank(cards), rank, "{} on {cards:?}", E::NAME);
+    assert_eq!(E::rank(cards), rank, "{} on {cards:?}", type_name::<E>());
 }
 
 #[test]

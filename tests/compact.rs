@@ -45,7 +45,7 @@ fn rank_by_key<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank
 where
     Compact: RankHands<CARDS>,
 {
-    Compact::rank_key(cards.iter().copied().collect())
+    HandKey::<Compact>::from_cards(cards).rank::<CARDS>()
 }
 
 #[test]

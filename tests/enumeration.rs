@@ -6,6 +6,8 @@
 mod cores;
 #[path = "../examples/common/hand_classes.rs"]
 mod hand_classes;
+#[path = "../examples/common/named.rs"]
+mod named;
 #[path = "../examples/enumerate/published.rs"]
 mod published;
 #[path = "../examples/enumerate/report.rs"]
@@ -17,15 +19,18 @@ mod walk;
 
 use indicatif::ProgressBar;
 use keyfold::{Card, Evaluator, HandRank, rank_five};
+use named::Named;
 use report::Report;
 use walk::Run;
 
 /// Takes the royal flush for the weakest hand.
 struct BlindToRoyalFlushes;
 
-impl Evaluator<5> for BlindToRoyalFlushes {
+impl Named for BlindToRoyalFlushes {
     const NAME: &'static str = "blind";
+}
 
+impl Evaluator<5> for BlindToRoyalFlushes {
     fn rank(cards: &[Card; 5]) -> HandRank {
         Some(rank_five(cards)).filter(|&rank| rank != HandRank::HIGHEST).unwrap_or(HandRank::LOWEST)
     }
@@ -34,9 +39,11 @@ impl Evaluator<5> for BlindToRoyalFlushes {
 /// Takes 7-5-4-3-2 and 7-6-4-3-2 for each other: no frequency shows it.
 struct MisordersKickers;
 
-impl Evaluator<5> for MisordersKickers {
+impl Named for MisordersKickers {
     const NAME: &'static str = "misorders";
+}
 
+impl Evaluator<5> for MisordersKickers {
     fn rank(cards: &[Card; 5]) -> HandRank {
         let rank = rank_five(cards);
         HandRank::new(3 - rank.get().min(3)).filter(|_| rank.get() < 3).unwrap_or(rank)

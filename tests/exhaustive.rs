@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use std::sync::LazyLock;
 
 use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankHands, Tiny};
-use keyfold::{Card, Category, Evaluator, HandRank, naive, rank_five};
+use keyfold::{Card, Category, Evaluator, HandKey, HandRank, naive, rank_five};
 
 /// The reference's ranks of every five-card hand, asked once for all evaluators.
 static FIVES: LazyLock<Vec<HandRank>> = LazyLock::new(|| {
@@ -57,18 +57,14 @@ fn ranks_all_sevens<E: Evaluator<7>>() {
 struct ByKey<T>(PhantomData<T>);
 
 impl<T: RankHands<5>> Evaluator<5> for ByKey<T> {
-    const NAME: &'static str = "by key";
-
     fn rank(cards: &[Card; 5]) -> HandRank {
-        T::rank_key(cards.iter().copied().collect())
+        HandKey::<T>::from_cards(cards).rank()
     }
 }
 
 impl<T: RankHands<7>> Evaluator<7> for ByKey<T> {
-    const NAME: &'static str = "by key";
-
     fn rank(cards: &[Card; 7]) -> HandRank {
-        T::rank_key(cards.iter().copied().collect())
+        HandKey::<T>::from_cards(cards).rank()
     }
 }
 

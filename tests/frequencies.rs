@@ -12,6 +12,7 @@ use keyfold::classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signa
 use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
 use keyfold::{Card, Evaluator, Naive};
 use published::Published;
+use std::any::type_name;
 
 /// One hand of each class, and how many there are of it.
 fn examples<const CARDS: usize>() -> Vec<([Card; CARDS], u64)> {
@@ -27,8 +28,13 @@ fn counts_the_published_frequencies<E: Evaluator<CARDS>, const CARDS: usize>(exa
         seen[usize::from(rank.get())] = true;
     }
     let published = Published::of(CARDS);
-    assert_eq!(hands, published.hands, "{CARDS} cards by {}", E::NAME);
-    assert_eq!(seen.iter().filter(|&&seen| seen).count(), published.distinct_ranks, "{CARDS} cards by {}", E::NAME);
+    assert_eq!(hands, published.hands, "{CARDS} cards by {}", type_name::<E>());
+    assert_eq!(
+        seen.iter().filter(|&&seen| seen).count(),
+        published.distinct_ranks,
+        "{CARDS} cards by {}",
+        type_name::<E>()
+    );
 }
 
 macro_rules! frequencies {

@@ -29,8 +29,8 @@ const PROGRAM: &str = "
         compact_seven(7) Compact::rank_seven;
         tiny_five(5) <Tiny as Evaluator<5>>::rank;
         tiny_seven(7) <Tiny as Evaluator<7>>::rank;
-        checked_five(5) |hand: &[Card; 5]| check::rank_five(hand).unwrap_or(HandRank::LOWEST);
-        checked_seven(7) |hand: &[Card; 7]| check::rank_seven(hand).unwrap_or(HandRank::LOWEST);
+        checked_five(5) |hand: &[Card; 5]| check::rank_five::<Folded>(hand).unwrap_or(HandRank::LOWEST);
+        checked_seven(7) |hand: &[Card; 7]| check::rank_seven::<Folded>(hand).unwrap_or(HandRank::LOWEST);
     }
 ";
 const FUNCTIONS: [&str; 9] = [

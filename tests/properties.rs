@@ -1,6 +1,6 @@
 //! What holds for any cards, tried on random ones.
 
-use keyfold::{Card, Deck, HandError, HandKey, best_five, check, naive, rank_five, rank_seven};
+use keyfold::{Card, Deck, Folded, HandError, HandKey, best_five, check, naive, rank_five, rank_seven};
 use quickcheck::{Arbitrary, Gen, QuickCheck, TestResult};
 
 /// A few different cards in random order.
@@ -101,9 +101,9 @@ fn a_running_key_ranks_as_its_cards_do_whatever_came_and_went() {
 fn checked_ranking_agrees_with_unchecked_ranking_on_different_cards() {
     fn property(Dealt(cards): Dealt<7>) -> bool {
         let fives = cards.first_chunk::<5>().unwrap();
-        check::rank_seven(&cards) == Ok(rank_seven(&cards))
-            && check::rank_seven(&cards.map(Card::id)) == Ok(rank_seven(&cards))
-            && check::rank_five(fives) == Ok(rank_five(fives))
+        check::rank_seven::<Folded>(&cards) == Ok(rank_seven(&cards))
+            && check::rank_seven::<Folded>(&cards.map(Card::id)) == Ok(rank_seven(&cards))
+            && check::rank_five::<Folded>(fives) == Ok(rank_five(fives))
     }
     check_many(property as fn(Dealt<7>) -> bool);
 }
@@ -114,7 +114,7 @@ fn checked_ranking_names_the_first_byte_that_is_wrong() {
         let ids: Vec<u8> = ids.iter().map(|id| id % 64).take(7).collect();
         let Ok(ids) = <[u8; 7]>::try_from(ids) else { return TestResult::discard() };
         let wrong = (0..7).find(|&at| ids[at] > 51 || ids[..at].contains(&ids[at]));
-        TestResult::from_bool(match (check::rank_seven(&ids), wrong) {
+        TestResult::from_bool(match (check::rank_seven::<Folded>(&ids), wrong) {
             (Ok(_), None) => true,
             (Err(HandError::OutOfRange { position, id }), Some(at)) => position == at && id == ids[at] && id > 51,
             (Err(HandError::Repeated { position, first, card }), Some(at)) => {

@@ -6,6 +6,7 @@
 #[path = "../examples/common/deal.rs"]
 mod deal;
 
+use std::any::type_name;
 use std::collections::BTreeMap;
 
 use deal::{columns_of, padded, slices};
@@ -40,7 +41,7 @@ impl<const CARDS: usize> Vectors<CARDS> {
     }
 
     fn agree_with<E: Evaluator<CARDS>>(&self) {
-        self.agree(E::NAME, |hand| E::rank(hand));
+        self.agree(type_name::<E>(), |hand| E::rank(hand));
     }
 
     fn agree_with_keys<T: RankHands<CARDS>>(&self, name: &str) {
@@ -108,7 +109,7 @@ fn five_cards_rank_as_elsewhere() {
     vectors.agree_with_keys::<Dense>("dense keys");
     vectors.agree_with_keys::<Compact>("compact keys");
     vectors.agree_with_keys::<Tiny>("tiny keys");
-    vectors.agree("check::rank_five", |hand| check::rank_five(hand).unwrap());
+    vectors.agree("check::rank_five", |hand| check::rank_five::<Folded>(hand).unwrap());
     vectors.agree_with_every_backend();
 }
 
@@ -145,7 +146,7 @@ fn seven_cards_rank_as_elsewhere() {
     vectors.agree_with_keys::<Masked>("masked keys");
     vectors.agree_with_keys::<Compact>("compact keys");
     vectors.agree_with_keys::<Tiny>("tiny keys");
-    vectors.agree("check::rank_seven", |hand| check::rank_seven(hand).unwrap());
+    vectors.agree("check::rank_seven", |hand| check::rank_seven::<Folded>(hand).unwrap());
     vectors.agree_with_every_backend();
     let padded = padded(&vectors.hands);
     for backend in Backend::available() {

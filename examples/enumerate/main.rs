@@ -9,6 +9,8 @@
 mod cores;
 #[path = "../common/hand_classes.rs"]
 mod hand_classes;
+#[path = "../common/named.rs"]
+mod named;
 mod published;
 mod report;
 mod tally;

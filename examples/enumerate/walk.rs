@@ -5,6 +5,7 @@ use keyfold::{Card, Evaluator, naive};
 
 use crate::cores::on_all_cores;
 use crate::hand_classes::HandClass;
+use crate::named::Named;
 use crate::tally::Tally;
 
 /// An evaluator for a number of cards, and how its hands are walked.
@@ -23,13 +24,13 @@ pub(crate) struct Run {
 
 impl Run {
     /// Ranks every hand.
-    pub(crate) const fn every_hand<E: Evaluator<CARDS>, const CARDS: usize>() -> Self {
+    pub(crate) const fn every_hand<E: Evaluator<CARDS> + Named, const CARDS: usize>() -> Self {
         let (name, count, check) = (E::NAME, every_hand::<E, CARDS>, check::<E, CARDS>);
         Self { name, cards: CARDS, method: "every hand ranked", count, check }
     }
 
     /// Ranks one hand of each class and counts it for all: for evaluators that would take too long.
-    pub(crate) const fn every_class<E: Evaluator<CARDS>, const CARDS: usize>() -> Self {
+    pub(crate) const fn every_class<E: Evaluator<CARDS> + Named, const CARDS: usize>() -> Self {
         let method = "one hand of each class ranked and counted for all of its class";
         let (name, count, check) = (E::NAME, every_class::<E, CARDS>, check::<E, CARDS>);
         Self { name, cards: CARDS, method, count, check }

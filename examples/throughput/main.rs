@@ -10,6 +10,8 @@ mod case;
 #[path = "../common/deal.rs"]
 mod deal;
 mod exhaustive;
+#[path = "../common/named.rs"]
+mod named;
 mod report;
 #[path = "../common/terminal.rs"]
 mod terminal;

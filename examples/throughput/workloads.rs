@@ -12,6 +12,7 @@ use keyfold::{Card, Evaluator, HandKey, HandRank};
 use crate::case::{Case, Outcome};
 use crate::deal::{columns_of, padded, random_hands, slices};
 use crate::exhaustive::{self, Lists};
+use crate::named::Named;
 
 const SCALAR: &str = "scalar";
 /// Hands that stay in the first cache with their ranks.
@@ -229,7 +230,7 @@ where
     })
 }
 
-fn keys<T: RankHands<7> + Evaluator<7>>(backend: Backend, keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+fn keys<T: RankHands<7> + Named>(backend: Backend, keys: &[HandKey<T>], passes: usize) -> Case<'_> {
     let hands = keys.len();
     let names = ["keys in cache", "rows in cache"];
     Case::new(names, [T::NAME, backend.name()], (hands * passes, 16), move |ranks| {
@@ -240,25 +241,28 @@ fn keys<T: RankHands<7> + Evaluator<7>>(backend: Backend, keys: &[HandKey<T>], p
     })
 }
 
-fn scalar<'a, E: Evaluator<CARDS>, const CARDS: usize>(workload: &'static str, hands: &'a [[Card; CARDS]]) -> Case<'a> {
+fn scalar<'a, E: Evaluator<CARDS> + Named, const CARDS: usize>(
+    workload: &'static str,
+    hands: &'a [[Card; CARDS]],
+) -> Case<'a> {
     Case::new([workload; 2], [E::NAME, SCALAR], (hands.len(), CARDS as u64), |ranks| {
         one_by_one::<E, CARDS>(hands, ranks);
         Outcome::Ranks(hands.len())
     })
 }
 
-fn again<'a, E: Evaluator<7>>(hands: &'a [[Card; 7]], passes: usize) -> Case<'a> {
+fn again<'a, E: Evaluator<7> + Named>(hands: &'a [[Card; 7]], passes: usize) -> Case<'a> {
     Case::new(["rows in cache"; 2], [E::NAME, SCALAR], (hands.len() * passes, 7), move |ranks| {
         (0..passes).for_each(|_| one_by_one::<E, 7>(black_box(hands), ranks));
         Outcome::Ranks(hands.len())
     })
 }
 
-fn scalar_keys<T: RankHands<7> + Evaluator<7>>(keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+fn scalar_keys<T: RankHands<7> + Named>(keys: &[HandKey<T>], passes: usize) -> Case<'_> {
     Case::new(["keys in cache", "rows in cache"], [T::NAME, SCALAR], (keys.len() * passes, 16), move |ranks| {
         for _ in 0..passes {
             for (key, rank) in black_box(keys).iter().zip(&mut *ranks) {
-                *rank = T::rank_key(*key);
+                *rank = key.rank_seven();
             }
         }
         Outcome::Ranks(keys.len())

@@ -62,7 +62,7 @@ impl<const CARDS: usize> Hands<CARDS> {
             ids
         };
         let ids: Vec<[u8; CARDS]> = (0..hands).map(hand).collect();
-        let repeat = |(hand, ids): (usize, &[u8; CARDS])| match check::distinct::<CARDS, u8>(ids) {
+        let repeat = |(hand, ids): (usize, &[u8; CARDS])| match check::distinct::<CARDS>(ids) {
             Ok(_) => Ok(()),
             Err(error) => Err(BatchError::Hand { hand, error }),
         };

@@ -526,7 +526,7 @@ fn name_culprit<const CARDS: usize>(
     hands: impl Iterator<Item = [Card; CARDS]>,
 ) -> Result<(), BatchError> {
     for (hand, cards) in (start..).zip(hands) {
-        check::distinct::<CARDS, Card>(&cards).map_err(|error: HandError| BatchError::Hand { hand, error })?;
+        check::distinct::<CARDS>(&cards).map_err(|error: HandError| BatchError::Hand { hand, error })?;
     }
     Ok(())
 }

@@ -51,7 +51,7 @@ macro_rules! rank_each {
 
         pub(super) fn $keys<T: RankHands<$cards>>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
             for (key, rank) in keys.iter().zip(ranks) {
-                *rank = T::rank_key(*key);
+                *rank = key.rank::<$cards>();
             }
         }
 

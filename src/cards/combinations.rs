@@ -100,7 +100,7 @@ impl<const CARDS: usize, T: Tier> Iterator for Keys<CARDS, T> {
         let mut key = None;
         for (before, at) in changed {
             *before = key.unwrap_or(*before);
-            key = Some(before.plus(self.deck[at & 63]));
+            key = Some(*before + self.deck[at & 63]);
         }
         Some(key.unwrap_or(self.start))
     }
@@ -114,7 +114,7 @@ impl<const CARDS: usize, T: Tier> Iterator for Keys<CARDS, T> {
             if let (Some(&before), Some(last)) = (self.before.last(), self.places.at.last_mut()) {
                 let rest = self.deck.get(*last + 1..self.places.count).unwrap_or_default();
                 *last += rest.len();
-                folded = rest.iter().fold(folded, |folded, &card| call(folded, before.plus(card)));
+                folded = rest.iter().fold(folded, |folded, &card| call(folded, before + card));
             }
         }
         folded

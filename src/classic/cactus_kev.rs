@@ -39,8 +39,10 @@ use core::marker::PhantomData;
 use keyfold_tables::classic::FLUSHES;
 use keyfold_tables::classic::cactus_kev::{ADJUSTS, HASHED_RANKS, PRIMES, PRODUCT_RANKS, PRODUCTS, UNIQUE_FIVES, hash};
 
-use crate::key_sum::entry;
-use crate::{Card, Evaluator, Face, HandRank, Suit};
+use crate::cards::{Card, Face, Suit};
+use crate::evaluator::Evaluator;
+use crate::key_sum::sums::entry;
+use crate::rank::HandRank;
 
 /// A card as Cactus Kev's evaluator has it.
 ///
@@ -148,14 +150,6 @@ static WORDS: [CactusKevCard; 64] = {
 /// assert_eq!([rank_by::<Map>(rank), rank_by::<PerfectHash>(rank)], [rank; 2]);
 /// ```
 pub trait Lookup {
-    /// The name of the evaluator that uses it, in lower case.
-    ///
-    /// ```
-    /// use keyfold::classic::cactus_kev::{Lookup, Map, PerfectHash};
-    /// assert_eq!([Map::NAME, PerfectHash::NAME], ["cactus-kev-map", "cactus-kev"]);
-    /// ```
-    const NAME: &'static str;
-
     /// The rank of the hands without a flush that hold a face twice or more and whose primes have this product. The
     /// product of no such hand gives an unspecified rank.
     ///
@@ -178,8 +172,6 @@ pub trait Lookup {
 pub struct Map;
 
 impl Lookup for Map {
-    const NAME: &'static str = "cactus-kev-map";
-
     fn rank(product: u32) -> HandRank {
         let at = PRODUCTS.binary_search(&product).unwrap_or_else(|next| next);
         entry(&PRODUCT_RANKS, at as u32)
@@ -197,8 +189,6 @@ impl Lookup for Map {
 pub struct PerfectHash;
 
 impl Lookup for PerfectHash {
-    const NAME: &'static str = "cactus-kev";
-
     #[inline]
     fn rank(product: u32) -> HandRank {
         let (bucket, place) = hash(product);
@@ -299,8 +289,6 @@ const fn fives<const WAYS: usize>(cards: u32) -> [[u8; 5]; WAYS] {
 }
 
 impl<L: Lookup> Evaluator<5> for CactusKev<L> {
-    const NAME: &'static str = L::NAME;
-
     #[inline]
     fn rank(cards: &[Card; 5]) -> HandRank {
         Self::rank_five(&cards.map(CactusKevCard::from))
@@ -308,8 +296,6 @@ impl<L: Lookup> Evaluator<5> for CactusKev<L> {
 }
 
 impl<L: Lookup> Evaluator<6> for CactusKev<L> {
-    const NAME: &'static str = L::NAME;
-
     #[inline]
     fn rank(cards: &[Card; 6]) -> HandRank {
         Self::rank_six(&cards.map(CactusKevCard::from))
@@ -317,8 +303,6 @@ impl<L: Lookup> Evaluator<6> for CactusKev<L> {
 }
 
 impl<L: Lookup> Evaluator<7> for CactusKev<L> {
-    const NAME: &'static str = L::NAME;
-
     #[inline]
     fn rank(cards: &[Card; 7]) -> HandRank {
         Self::rank_seven(&cards.map(CactusKevCard::from))

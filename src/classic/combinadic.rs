@@ -38,7 +38,7 @@ use keyfold_tables::classic::combinadic::{BLOCKS_8, CHOOSE, LOWEST_8, MOST_CARDS
 #[cfg(feature = "combinadic-16")]
 use keyfold_tables::classic::combinadic::{BLOCKS_16, LOWEST_16};
 
-use crate::{Card, Face, Suit};
+use crate::cards::{Card, Face, Suit};
 
 mod sealed {
     /// Keeps [`Blocks`](super::Blocks) closed: its tables belong together.

@@ -38,8 +38,10 @@ use keyfold_tables::classic::quinary::{BEFORE, MOST_CARDS};
 use keyfold_tables::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
 
 use super::suits::SuitCounters;
-use crate::key_sum::entry;
-use crate::{Card, Evaluator, HandRank, Suit};
+use crate::cards::{Card, Suit};
+use crate::evaluator::Evaluator;
+use crate::key_sum::sums::entry;
+use crate::rank::HandRank;
 
 /// How often a hand holds each face: a base-5 number of thirteen digits. As a type, the evaluator.
 ///
@@ -229,8 +231,6 @@ macro_rules! evaluator {
     ($(#[$feature:meta])* $cards:literal, $ranks:path) => {
         $(#[$feature])*
         impl Evaluator<$cards> for Quinary {
-            const NAME: &'static str = "quinary";
-
             #[inline]
             fn rank(cards: &[Card; $cards]) -> HandRank {
                 let faces = || entry(&$ranks, Self::from_cards(cards).index_of($cards));

@@ -34,8 +34,10 @@
 use keyfold_tables::classic::signature::{MULTIPLIER, PILOTS, POWERS, SIGNATURE_RANKS, split};
 
 use super::suits::SuitCounters;
-use crate::key_sum::entry;
-use crate::{Card, Evaluator, HandRank, Suit};
+use crate::cards::{Card, Suit};
+use crate::evaluator::Evaluator;
+use crate::key_sum::sums::entry;
+use crate::rank::HandRank;
 
 /// What decides the rank of seven cards: base-5 digits of their faces, or of the faces of their flush, and suit
 /// counters. As a type, the evaluator.
@@ -188,8 +190,6 @@ const fn suited_sum(cards: &[Card; 7], suit: Suit) -> u32 {
 }
 
 impl Evaluator<7> for Signature {
-    const NAME: &'static str = "signature";
-
     #[inline]
     fn rank(cards: &[Card; 7]) -> HandRank {
         Self::from_cards(cards).rank()

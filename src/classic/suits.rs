@@ -1,6 +1,6 @@
 //! Suit counters in four nibbles: a flush shows in one AND.
 
-use crate::{Card, Suit};
+use crate::cards::{Card, Suit};
 
 /// How many cards of each suit, a nibble each, clubs lowest. Nibbles start at three, so that the fifth card of a suit
 /// sets its highest bit; twelve cards of one suit fit.

@@ -1,57 +1,233 @@
-//! The compact tier: two dependent loads from small tables. 84 KB for seven cards, 40 KB for six, 23 KB for five.
+//! The tier on compact tables: two dependent loads from small tables.
+//!
+//! A sum of card keys is split into a row and a column. The row's cell holds a displacement, the place in the same array
+//! where the ranks of that row begin; the rank is as many cells further as the column says. Flushes are ranked by the set
+//! of their faces, from a table of 4 KB. The array is described where it is derived, in `keyfold_tables::compact`.
 
-use keyfold_tables::compact::{
-    CARD_KEYS, CELLS_5, CELLS_6, CELLS_7, FLUSH_RANKS, FLUSH_ROWS, ROW_BITS, ROW_BITS_5, SUIT_KEYS, row_and_column,
-};
-use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
+#![cfg_attr(not(feature = "compact"), allow(dead_code, reason = "without the tables only the keys are used"))]
+
+use keyfold_tables::compact::{CARD_KEYS, FLUSH_RANKS, FLUSH_ROWS, row_and_column};
+#[cfg(feature = "compact")]
+use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, ROW_BITS, ROW_BITS_5, SUIT_KEYS};
+use keyfold_tables::key_sum::suits::NO_FLUSH;
+#[cfg(feature = "compact")]
+use keyfold_tables::key_sum::suits::suit_table_of;
 use keyfold_tables::rules::classes::HIGHEST_RANK;
 
-use super::sum::{by_id, key_sum};
-use super::{RankHands, Sealed, Tier, entry};
-use crate::key_sum::hand_key::{LANE_BITS, faces_of};
-use crate::{Card, Evaluator, HandKey, HandRank};
+use super::folded::card_sums;
+use super::sums::{KeySums, by_id, entry, key_sum, key_sum_of_ids};
+use super::tier::Tier;
+use super::tier::sealed::{RankCards, Sealed};
+use crate::cards::{Card, CardId};
+use crate::rank::HandRank;
 
-/// Small tables for five, six and seven cards, for microcontrollers and for the first caches of large CPUs.
+/// Small tables for microcontrollers and for the first caches of large CPUs: 85,102 bytes in all for seven cards. Feature
+/// `compact`.
 ///
-/// One key series serves the three; all tables of a card count that a program does not rank stay out of it.
+/// One key series serves five, six and seven cards; the tables of a number of cards that a program does not rank are not
+/// linked. Six cards take 41 KB, five 24 KB.
 ///
 /// ```
+/// # #[cfg(feature = "compact")] {
 /// use keyfold::{Compact, Hand, HandKey};
 /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
 /// let rank = Compact::rank_seven(hand.first_chunk().expect("seven cards"));
 /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
-/// let key: HandKey<Compact> = hand.iter().copied().collect();
+/// let key: HandKey<Compact> = (&hand).into();
 /// assert_eq!(key.rank_seven(), rank);
+/// # }
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Compact;
 
-static KEYS: [u32; 256] = by_id(&CARD_KEYS);
-
-static HAND_KEYS: [HandKey<Compact>; 64] = {
-    let mut keys = [HandKey::EMPTY; 64];
-    let mut id = 0;
-    while id < Card::COUNT {
-        let suited = 1 << (LANE_BITS * (id % 4) + id / 4);
-        keys[id] = HandKey::from_sums(CARD_KEYS[id], 0, suited);
-        id += 1;
-    }
-    keys
-};
-
 impl Sealed for Compact {}
 
 impl Tier for Compact {
-    const CARD_KEYS: &'static [HandKey<Self>; 64] = &HAND_KEYS;
+    const CARD_KEYS: &'static [KeySums; 64] = {
+        static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS, &[0; Card::COUNT]);
+        &KEYS
+    };
+}
+
+/// Ranks six different cards, in any order, on the tier [`Compact`]; higher is better.
+///
+/// Two dependent loads beside the six keys and the suit sum's table. A repeated card gives an unspecified rank, which
+/// [`check::rank_six`](crate::check::rank_six) finds. Never panics.
+///
+/// ```
+/// use keyfold::{Hand, rank_six};
+/// let hand: Hand = "8s 8h 7h Jd 7c 5d".parse()?;
+/// let rank = rank_six(hand.first_chunk().expect("six cards"));
+/// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[cfg(feature = "compact")]
+#[must_use]
+#[inline(always)]
+pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
+    Compact::rank_six(cards)
+}
+
+#[cfg(feature = "compact")]
+impl Compact {
+    /// Ranks five different cards, in any order; higher is better.
+    ///
+    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A repeated
+    /// card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Compact, HandRank};
+    /// assert_eq!(Compact::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
+        rank_cards(cards)
+    }
+
+    /// Ranks six different cards, in any order; higher is better.
+    ///
+    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A repeated
+    /// card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Compact, Hand};
+    /// let hand: Hand = "8s 8h 7h Jd 7c 5d".parse()?;
+    /// let rank = Compact::rank_six(hand.first_chunk().expect("six cards"));
+    /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
+        rank_cards(cards)
+    }
+
+    /// Ranks seven different cards, in any order; higher is better.
+    ///
+    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A repeated
+    /// card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Compact, Hand};
+    /// let hand: Hand = "8s 8h 7h Jd 7c 5d 2c".parse()?;
+    /// let rank = Compact::rank_seven(hand.first_chunk().expect("seven cards"));
+    /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
+        rank_cards(cards)
+    }
+}
+
+/// How the compact tables store hands of `CARDS` cards.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not rank hands of {CARDS} cards with the features that are on",
+    note = "`Compact` ranks five, six and seven cards with the feature `compact`"
+)]
+pub trait CompactTable<const CARDS: usize> {
+    /// Displacements, and the ranks that they point at.
+    const CELLS: &'static [u16];
+    /// Bits of a row.
+    const ROW_BITS: u32;
+    /// The suit of a flush, or `NO_FLUSH`, for every value of the eight bits of a suit sum.
+    const SUITS_OF_FLUSHES: &'static [u8; 256];
+}
+
+#[cfg(feature = "compact")]
+impl CompactTable<5> for Compact {
+    const CELLS: &'static [u16] = &CELLS_5;
+    const ROW_BITS: u32 = ROW_BITS_5;
+    const SUITS_OF_FLUSHES: &'static [u8; 256] = {
+        static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 5);
+        &SUITS
+    };
+}
+
+#[cfg(feature = "compact")]
+impl CompactTable<6> for Compact {
+    const CELLS: &'static [u16] = &CELLS_6;
+    const ROW_BITS: u32 = ROW_BITS;
+    const SUITS_OF_FLUSHES: &'static [u8; 256] = {
+        static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 6);
+        &SUITS
+    };
+}
+
+#[cfg(feature = "compact")]
+impl CompactTable<7> for Compact {
+    const CELLS: &'static [u16] = &CELLS_7;
+    const ROW_BITS: u32 = ROW_BITS;
+    const SUITS_OF_FLUSHES: &'static [u8; 256] = {
+        static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 7);
+        &SUITS
+    };
+}
+
+impl<const CARDS: usize> RankCards<CARDS> for Compact
+where
+    Self: CompactTable<CARDS>,
+{
+    #[inline]
+    fn rank_cards(cards: &[Card; CARDS]) -> HandRank {
+        rank_cards(cards)
+    }
+
+    #[inline(always)]
+    fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank {
+        let sum = key_sum_of_ids(ids, &KEYS);
+        match suit_of_flush::<CARDS>(sum) {
+            NO_FLUSH => face_rank::<CARDS>(sum),
+            suit => flush_rank(KeySums::of_ids(ids, Self::CARD_KEYS).faces_of(suit)),
+        }
+    }
+
+    #[inline]
+    fn rank_sums(sums: KeySums) -> HandRank {
+        match suit_of_flush::<CARDS>(sums.seven) {
+            NO_FLUSH => face_rank::<CARDS>(sums.seven),
+            suit => flush_rank(sums.faces_of(suit)),
+        }
+    }
+}
+
+static KEYS: [u32; 256] = by_id(&CARD_KEYS);
+
+/// The rank of different cards.
+#[inline]
+const fn rank_cards<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank
+where
+    Compact: CompactTable<CARDS>,
+{
+    let sum = key_sum(cards, &KEYS);
+    match suit_of_flush::<CARDS>(sum) {
+        NO_FLUSH => face_rank::<CARDS>(sum),
+        suit => rank_of_suit(cards, suit),
+    }
+}
+
+/// The suit of a flush, or `NO_FLUSH`, by the sum of the card keys.
+#[inline]
+const fn suit_of_flush<const CARDS: usize>(key_sum: u32) -> u8
+where
+    Compact: CompactTable<CARDS>,
+{
+    <Compact as CompactTable<CARDS>>::SUITS_OF_FLUSHES[(key_sum & 0xFF) as usize]
 }
 
 /// The rank of a hand without a flush.
 #[inline]
-const fn face_rank(cells: &[u16], key_sum: u32, row_bits: u32) -> HandRank {
-    let (row, column) = row_and_column(key_sum, row_bits);
+const fn face_rank<const CARDS: usize>(key_sum: u32) -> HandRank
+where
+    Compact: CompactTable<CARDS>,
+{
+    let cells = <Compact as CompactTable<CARDS>>::CELLS;
+    let (row, column) = row_and_column(key_sum, <Compact as CompactTable<CARDS>>::ROW_BITS);
     let rank = entry(cells, cells[row] as u32 + column as u32);
-    // Repeated cards can lead to a pilot, which may be no rank.
+    // Repeated cards can lead to a displacement, which may be no rank.
     if rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
 }
 
@@ -70,7 +246,7 @@ const fn flush_rank(faces: u32) -> HandRank {
 /// The rank of the flush that the cards of a suit make. Out of line: it would take registers from the hands without one.
 #[cold]
 #[inline(never)]
-const fn flush_rank_of(cards: &[Card], suit: u8) -> HandRank {
+const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
     let (mut faces, mut at) = (0, 0);
     while at < cards.len() {
         if cards[at].id() & 3 == suit {
@@ -79,63 +255,4 @@ const fn flush_rank_of(cards: &[Card], suit: u8) -> HandRank {
         at += 1;
     }
     flush_rank(faces)
-}
-
-macro_rules! ranks {
-    ($($cards:literal $name:ident $cells:ident $row_bits:ident, $doc:literal;)*) => {
-        impl Compact {$(
-            #[doc = $doc]
-            ///
-            /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards.
-            /// A repeated card gives an unspecified rank. Never panics.
-            ///
-            /// ```
-            /// use keyfold::{Compact, Hand};
-            /// let hand: Hand = "8s 8h 7h Jd 7c 5d 2c".parse()?;
-            /// let cards = hand.first_chunk().expect("no more cards than the hand holds");
-            #[doc = concat!("let rank = Compact::", stringify!($name), "(cards);")]
-            /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
-            /// # Ok::<(), keyfold::ParseError>(())
-            /// ```
-            #[must_use]
-            #[inline]
-            pub const fn $name(cards: &[Card; $cards]) -> HandRank {
-                let sum = key_sum(cards, &KEYS);
-                match $name::FLUSH_SUIT[(sum & 0xFF) as usize] {
-                    NO_FLUSH => face_rank(&$cells, sum, $row_bits),
-                    suit => flush_rank_of(cards, suit),
-                }
-            }
-        )*}
-        $(
-            mod $name {
-                /// The suit of a flush, for every value of the eight bits of a suit sum.
-                pub(super) static FLUSH_SUIT: [u8; 256] = super::suit_table_of(&super::SUIT_KEYS, $cards);
-            }
-
-            impl RankHands<$cards> for Compact {
-                #[inline]
-                fn rank_key(key: HandKey<Self>) -> HandRank {
-                    match $name::FLUSH_SUIT[(key.seven & 0xFF) as usize] {
-                        NO_FLUSH => face_rank(&$cells, key.seven, $row_bits),
-                        suit => flush_rank(faces_of(key.suited, suit)),
-                    }
-                }
-            }
-
-            impl Evaluator<$cards> for Compact {
-                const NAME: &'static str = "compact";
-
-                #[inline]
-                fn rank(cards: &[Card; $cards]) -> HandRank {
-                    Self::$name(cards)
-                }
-            }
-        )*
-    };
-}
-ranks! {
-    5 rank_five CELLS_5 ROW_BITS_5, "Ranks five different cards, in any order; higher is better.";
-    6 rank_six CELLS_6 ROW_BITS, "Ranks six different cards, in any order; higher is better.";
-    7 rank_seven CELLS_7 ROW_BITS, "Ranks seven different cards, in any order; higher is better.";
 }

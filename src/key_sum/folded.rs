@@ -1,199 +1,281 @@
-//! Ranking on the folded tables: one load for a hand without a flush, from a key sum or from cards.
+//! The tier on the published keys, and how every tier on a folded table ranks: one load for a hand without a flush.
+//!
+//! The keys of a hand are added. The high nine bits of the sum, the suit sum, say by a small table whether there is a
+//! flush. If not, the face sum below them is folded into an index of the table of ranks; if so, the flush is ranked by the
+//! faces of its suit.
+//!
+//! The method, the published keys and the fold are those of Kenneth Shackleton's SKPokerEval ("SpecialK").
 
-use keyfold_tables::key_sum::fold::fold;
-use keyfold_tables::key_sum::keys::FACE_MASK;
-use keyfold_tables::key_sum::suits::NO_FLUSH;
+#![cfg_attr(
+    not(any(feature = "folded", feature = "dense")),
+    allow(dead_code, reason = "without a folded table there is nothing to rank by, and the keys remain")
+)]
+
+use keyfold_tables::key_sum::flush::{FLUSH_5, FLUSH_7};
+#[cfg(feature = "folded")]
+use keyfold_tables::key_sum::fold::{MODULUS_5, MODULUS_7};
+#[cfg(feature = "folded")]
+use keyfold_tables::key_sum::folded::{FOLDED_5, FOLDED_7};
+use keyfold_tables::key_sum::keys::{CARD_KEYS_5, CARD_KEYS_7, FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7};
+use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table};
+use keyfold_tables::rules::deck::CARDS;
 use keyfold_tables::rules::walk::suited_sum;
-use keyfold_tables::{key_sum::flush, key_sum::fold as folds, key_sum::folded, key_sum::keys};
 
 #[cfg(feature = "folded")]
-use super::sum::key_sum_of_ids;
-use super::sum::{by_id, key_sum};
-use super::{RankHands, Tier, entry};
-use super::{five, seven};
-use crate::key_sum::hand_key::faces_of;
-use crate::{Card, Evaluator, HandKey, HandRank};
+use super::sums::by_id;
+use super::sums::{KeySums, entry, key_sum, key_sum_of_ids};
+use super::tier::Tier;
+use super::tier::sealed::{RankCards, Sealed};
+use crate::cards::{Card, CardId};
+use crate::rank::HandRank;
 
-/// Seven cards on a tier: `$index` turns a face sum into an index of `$table`.
-macro_rules! ranks_seven {
-    ($tier:ident, $name:literal, $keys:expr, $table:expr, |$sum:ident| $index:expr) => {
-        impl super::$tier {
-            /// Ranks seven different cards, in any order; higher is better. Two loads beside the seven keys.
-            ///
-            /// A repeated card gives an unspecified rank. Never panics.
-            ///
-            /// ```
-            #[doc = concat!("use keyfold::{Hand, key_sum::", stringify!($tier), "};")]
-            /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-            #[doc = concat!("let rank = ", stringify!($tier), "::rank_seven(hand.first_chunk().expect(\"seven cards\"));")]
-            /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
-            /// # Ok::<(), keyfold::ParseError>(())
-            /// ```
-            #[must_use]
-            #[inline]
-            pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
-                let sum = key_sum(cards, &$keys);
-                match seven::flush_suit(sum) {
-                    NO_FLUSH => Self::face_rank_7(sum),
-                    suit => flush_rank_of::<Self>(cards, suit),
-                }
-            }
-
-            #[inline]
-            const fn face_rank_7(key_sum: u32) -> HandRank {
-                let $sum = key_sum & FACE_MASK;
-                entry(&$table, $index)
-            }
-        }
-
-        impl RankHands<7> for super::$tier {
-            #[inline]
-            fn rank_key(key: HandKey<Self>) -> HandRank {
-                match seven::flush_suit(key.seven) {
-                    NO_FLUSH => Self::face_rank_7(key.seven),
-                    suit => flush_rank(faces_of(key.suited, suit)),
-                }
-            }
-        }
-
-        impl Evaluator<7> for super::$tier {
-            const NAME: &'static str = $name;
-
-            #[inline]
-            fn rank(cards: &[Card; 7]) -> HandRank {
-                Self::rank_seven(cards)
-            }
-        }
-    };
-}
-
-/// Five cards on a tier, likewise.
-macro_rules! ranks_five {
-    ($tier:ident, $name:literal, $keys:expr, $table:expr, |$sum:ident| $index:expr) => {
-        impl super::$tier {
-            /// Ranks five different cards, in any order; higher is better. Two loads beside the five keys.
-            ///
-            /// A repeated card gives an unspecified rank. Never panics.
-            ///
-            /// ```
-            #[doc = concat!("use keyfold::{Hand, key_sum::", stringify!($tier), "};")]
-            /// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
-            #[doc = concat!("let rank = ", stringify!($tier), "::rank_five(hand.first_chunk().expect(\"five cards\"));")]
-            /// assert_eq!(rank.describe().to_string(), "pair of eights, jack kicker");
-            /// # Ok::<(), keyfold::ParseError>(())
-            /// ```
-            #[must_use]
-            #[inline]
-            pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
-                let sum = key_sum(cards, &$keys);
-                match five::flush_suit(sum) {
-                    NO_FLUSH => Self::face_rank_5(sum),
-                    _ => five::flush_rank(cards),
-                }
-            }
-
-            #[inline]
-            const fn face_rank_5(key_sum: u32) -> HandRank {
-                let $sum = key_sum & FACE_MASK;
-                entry(&$table, $index)
-            }
-        }
-
-        impl RankHands<5> for super::$tier {
-            #[inline]
-            fn rank_key(key: HandKey<Self>) -> HandRank {
-                match five::flush_suit(key.five) {
-                    NO_FLUSH => Self::face_rank_5(key.five),
-                    suit => flush_rank(faces_of(key.suited, suit)),
-                }
-            }
-        }
-
-        impl Evaluator<5> for super::$tier {
-            const NAME: &'static str = $name;
-
-            #[inline]
-            fn rank(cards: &[Card; 5]) -> HandRank {
-                Self::rank_five(cards)
-            }
-        }
-    };
-}
-
-#[cfg(feature = "folded")]
-ranks_seven!(Folded, "folded", KEYS_7, folded::FOLDED_7, |sum| fold_past(sum, folds::ENTRIES_7, folds::MODULUS_7));
-#[cfg(feature = "folded")]
-ranks_five!(Folded, "folded", KEYS_5, folded::FOLDED_5, |sum| fold(sum, folds::MODULUS_5));
-#[cfg(feature = "dense")]
-ranks_seven!(Dense, "dense", DENSE_KEYS_7, folded::DENSE_7, |sum| fold_past(
-    sum,
-    folds::DENSE_ENTRIES_7,
-    folds::DENSE_MODULUS_7
-));
-#[cfg(feature = "dense")]
-ranks_five!(Dense, "dense", DENSE_KEYS_5, folded::DENSE_5, |sum| fold(sum, folds::DENSE_MODULUS_5));
-#[cfg(feature = "masked")]
-ranks_seven!(Masked, "masked", DENSE_KEYS_7, folded::MASKED_7, |sum| sum & folds::MASK_7);
-
-#[cfg(feature = "folded")]
-static KEYS_7: [u32; 256] = by_id(&keys::CARD_KEYS_7);
-#[cfg(feature = "folded")]
-static KEYS_5: [u32; 256] = by_id(&keys::CARD_KEYS_5);
-#[cfg(feature = "dense")]
-static DENSE_KEYS_7: [u32; 256] = by_id(&keys::card_keys(&keys::DENSE_FACE_KEYS_7));
-#[cfg(feature = "dense")]
-static DENSE_KEYS_5: [u32; 256] = by_id(&keys::card_keys(&keys::DENSE_FACE_KEYS_5));
-
-#[cfg(feature = "folded")]
-impl super::Folded {
-    /// [`rank_seven`](Self::rank_seven) for anything that holds card ids, where it stands: copied into an array of cards, the
-    /// compiler would load the ids as one number and take it apart again, which costs as much as half the ranking.
-    // Always inlined, as `seven` is.
-    #[inline(always)]
-    pub(crate) fn seven_of_ids<C: Copy + Into<u8>>(ids: &[C; 7]) -> HandRank {
-        let sum = key_sum_of_ids(ids, &KEYS_7);
-        match seven::flush_suit(sum) {
-            NO_FLUSH => Self::face_rank_7(sum),
-            suit => {
-                let suited = ids.iter().map(|&id| Self::CARD_KEYS[usize::from(id.into() & 63)].suited);
-                flush_rank(faces_of(suited.fold(0, u64::wrapping_add), suit))
-            }
-        }
-    }
-
-    /// [`rank_five`](Self::rank_five), likewise.
-    #[inline(always)]
-    pub(crate) fn five_of_ids<C: Copy + Into<u8>>(ids: &[C; 5]) -> HandRank {
-        let sum = key_sum_of_ids(ids, &KEYS_5);
-        match five::flush_suit(sum) {
-            NO_FLUSH => Self::face_rank_5(sum),
-            _ => five::flush_rank(&ids.map(|id| Card::from_checked_id(id.into()))),
-        }
-    }
-}
-
-/// The fold of a sum that some hand has, compared with the table's end: no such sum lies between there and the modulus.
+/// The published key series over folded tables: 9.1 MB for seven cards, 374 KB for five. Feature `folded`.
 ///
-/// What is left as it is then needs no second compare to be an index.
-#[inline]
-const fn fold_past(sum: u32, entries: usize, modulus: u32) -> u32 {
-    if (sum as usize) < entries { sum } else { sum.wrapping_sub(modulus) }
+/// ```
+/// use keyfold::{Evaluator, Folded, Hand};
+/// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+/// assert_eq!(<Folded as Evaluator<7>>::rank(hand.first_chunk().expect("seven cards")).get(), 7_260);
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Folded;
+
+impl Sealed for Folded {}
+
+impl Tier for Folded {
+    const CARD_KEYS: &'static [KeySums; 64] = {
+        static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS_7, &CARD_KEYS_5);
+        &KEYS
+    };
 }
 
-/// The rank of seven cards that hold a flush.
+/// Ranks five different cards, in any order, on the tier [`Folded`]; higher is better.
+///
+/// Two loads beside the five keys: the suit sum's table and one entry of the folded table (or, for one hand in 500, of the
+/// flush table). A repeated card gives an unspecified rank, which [`check::rank_five`](crate::check::rank_five) finds. Never
+/// panics.
+///
+/// ```
+/// use keyfold::{Hand, rank_five};
+/// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
+/// assert_eq!(rank_five(hand.first_chunk().expect("five cards")).describe().to_string(), "pair of eights, jack kicker");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[cfg(feature = "folded")]
+#[must_use]
+#[inline(always)]
+pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
+    Folded::rank_five(cards)
+}
+
+/// Ranks seven different cards, in any order, on the tier [`Folded`]; higher is better.
+///
+/// Two loads beside the seven keys: the suit sum's table and one entry of the folded table (or, for the 3 % of hands with a
+/// flush, of the flush table). A repeated card gives an unspecified rank, which
+/// [`check::rank_seven`](crate::check::rank_seven) finds. Never panics.
+///
+/// ```
+/// use keyfold::{Hand, rank_seven};
+/// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+/// let rank = rank_seven(hand.first_chunk().expect("seven cards"));
+/// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+// Always inlined: it is small, and a call would write the cards to memory first where they come from elsewhere.
+#[cfg(feature = "folded")]
+#[must_use]
+#[inline(always)]
+pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
+    Folded::rank_seven(cards)
+}
+
+#[cfg(feature = "folded")]
+impl Folded {
+    /// Ranks five different cards, in any order; higher is better. Two loads beside the five keys.
+    ///
+    /// A repeated card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Folded, HandRank};
+    /// assert_eq!(Folded::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
+        rank_cards::<Self, 5>(cards)
+    }
+
+    /// Ranks seven different cards, in any order; higher is better. Two loads beside the seven keys.
+    ///
+    /// A repeated card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Folded, Hand};
+    /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+    /// let rank = Folded::rank_seven(hand.first_chunk().expect("seven cards"));
+    /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
+        rank_cards::<Self, 7>(cards)
+    }
+}
+
+#[cfg(feature = "folded")]
+impl FaceTable<5> for Folded {
+    const KEYS: &'static [u32; 256] = {
+        static KEYS: [u32; 256] = by_id(&CARD_KEYS_5);
+        &KEYS
+    };
+    const RANKS: &'static [u16] = &FOLDED_5;
+    const FOLD: Fold = Fold::Subtract(MODULUS_5);
+}
+
+#[cfg(feature = "folded")]
+impl FaceTable<7> for Folded {
+    const KEYS: &'static [u32; 256] = {
+        static KEYS: [u32; 256] = by_id(&CARD_KEYS_7);
+        &KEYS
+    };
+    const RANKS: &'static [u16] = &FOLDED_7;
+    const FOLD: Fold = Fold::Subtract(MODULUS_7);
+}
+
+/// Stamps what a tier does with cards for each number of them that it has a [`FaceTable`] for.
+macro_rules! rank_by_face_table {
+    ($tier:ty) => {
+        impl<const CARDS: usize> RankCards<CARDS> for $tier
+        where
+            Self: FaceTable<CARDS>,
+        {
+            #[inline]
+            fn rank_cards(cards: &[Card; CARDS]) -> HandRank {
+                rank_cards::<Self, CARDS>(cards)
+            }
+            #[inline(always)]
+            fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank {
+                rank_ids::<Self, C, CARDS>(ids)
+            }
+            #[inline]
+            fn rank_sums(sums: KeySums) -> HandRank {
+                rank_sums::<Self, CARDS>(sums)
+            }
+        }
+    };
+}
+pub(super) use rank_by_face_table;
+rank_by_face_table!(Folded);
+
+/// How a tier stores the ranks of `CARDS` cards that hold no flush.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not rank hands of {CARDS} cards with the features that are on",
+    note = "`Folded` ranks five and seven cards with the feature `folded`, `Dense` five and seven with `dense`, `Masked` \
+            seven with `masked`"
+)]
+pub trait FaceTable<const CARDS: usize>: Tier {
+    /// The card keys by id: face key in the low 23 bits, suit key above; zeroes past the deck.
+    const KEYS: &'static [u32; 256];
+    /// The ranks, each at the folded face sum of its hands.
+    const RANKS: &'static [u16];
+    /// From a face sum to an index of [`RANKS`](Self::RANKS).
+    const FOLD: Fold;
+}
+
+/// A way to fold a face sum into a table.
+pub enum Fold {
+    /// Subtract a modulus from a sum past the table's end: no sum that a hand has lies between the end and the modulus, so
+    /// that what is left alone is an index.
+    Subtract(u32),
+    /// Keep some bits of the sum.
+    Mask(u32),
+}
+
+/// The rank of different cards.
+#[inline]
+pub(super) const fn rank_cards<T: FaceTable<CARDS>, const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
+    let sum = key_sum(cards, T::KEYS);
+    match suit_of_flush::<CARDS>(sum) {
+        NO_FLUSH => face_rank::<T, CARDS>(sum),
+        _ if CARDS == 5 => rank_of_five_suited(cards),
+        suit => rank_of_suit::<T>(cards, suit),
+    }
+}
+
+/// The rank of different cards, given as anything that holds their ids.
+#[inline(always)]
+pub(super) fn rank_ids<T: FaceTable<CARDS>, C: CardId, const CARDS: usize>(ids: &[C; CARDS]) -> HandRank {
+    let sum = key_sum_of_ids(ids, T::KEYS);
+    match suit_of_flush::<CARDS>(sum) {
+        NO_FLUSH => face_rank::<T, CARDS>(sum),
+        suit => flush_rank(KeySums::of_ids(ids, T::CARD_KEYS).faces_of(suit)),
+    }
+}
+
+/// The rank of the cards that were added up.
+#[inline]
+pub(super) const fn rank_sums<T: FaceTable<CARDS>, const CARDS: usize>(sums: KeySums) -> HandRank {
+    let sum = if CARDS == 5 { sums.five } else { sums.seven };
+    match suit_of_flush::<CARDS>(sum) {
+        NO_FLUSH => face_rank::<T, CARDS>(sum),
+        suit => flush_rank(sums.faces_of(suit)),
+    }
+}
+
+/// The suit of a flush, or `NO_FLUSH`, by the sum of five or seven card keys.
+#[inline]
+const fn suit_of_flush<const CARDS: usize>(key_sum: u32) -> u8 {
+    // For every value of the nine bits of a suit sum.
+    static FIVE: [u8; 512] = suit_table(5);
+    static SEVEN: [u8; 512] = suit_table(7);
+    let suits = if CARDS == 5 { &FIVE } else { &SEVEN };
+    suits[(key_sum >> FACE_BITS) as usize]
+}
+
+/// The rank of a hand without a flush, by the sum of its card keys.
+#[inline]
+const fn face_rank<T: FaceTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
+    let sum = key_sum & FACE_MASK;
+    let index = match T::FOLD {
+        Fold::Subtract(modulus) => {
+            if (sum as usize) < T::RANKS.len() {
+                sum
+            } else {
+                sum.wrapping_sub(modulus)
+            }
+        }
+        Fold::Mask(mask) => sum & mask,
+    };
+    entry(T::RANKS, index)
+}
+
+/// The rank of five cards of one suit. Out of line: it would take registers from the hands that are not.
+#[cold]
+#[inline(never)]
+const fn rank_of_five_suited(cards: &[Card]) -> HandRank {
+    let (mut sum, mut at) = (0, 0);
+    while at < cards.len() {
+        sum += FLUSH_KEYS_5[cards[at].face() as usize];
+        at += 1;
+    }
+    entry(&FLUSH_5, sum)
+}
+
+/// The rank of the flush that the cards of a suit make.
 ///
 /// The sets of two suits grow side by side: no branch on the suit of a card, which nobody can predict, and one word a card on
 /// 32-bit cores.
 #[cfg_attr(target_pointer_width = "32", inline(never))]
 #[cfg_attr(not(target_pointer_width = "32"), inline)]
-const fn flush_rank_of<T: Tier>(cards: &[Card; 7], suit: u8) -> HandRank {
-    let two_suits = if suit < 2 { half_suited::<T, 0>(cards) } else { half_suited::<T, 32>(cards) };
-    flush_rank(faces_of(two_suits as u64, suit & 1))
+const fn rank_of_suit<T: Tier>(cards: &[Card], suit: u8) -> HandRank {
+    let two_suits = if suit < 2 { faces_of_two_suits::<T, 0>(cards) } else { faces_of_two_suits::<T, 32>(cards) };
+    flush_rank(two_suits >> (16 * (suit & 1)) & 0xFFFF)
 }
 
-/// The cards' sets of faces in two suits: clubs and diamonds, or, with a `SHIFT` of 32, hearts and spades.
+/// The cards' sets of faces in two suits, 16 bits each: clubs and diamonds, or, with a `SHIFT` of 32, hearts and spades.
 #[inline]
-const fn half_suited<T: Tier, const SHIFT: u32>(cards: &[Card; 7]) -> u32 {
+const fn faces_of_two_suits<T: Tier, const SHIFT: u32>(cards: &[Card]) -> u32 {
     let (mut suited, mut at) = (0u32, 0);
     while at < cards.len() {
         suited = suited.wrapping_add((T::CARD_KEYS[cards[at].index()].suited >> SHIFT) as u32);
@@ -202,11 +284,11 @@ const fn half_suited<T: Tier, const SHIFT: u32>(cards: &[Card; 7]) -> u32 {
     suited
 }
 
-/// The rank of a flush, by its set of faces: the sum of their face-flush keys is the place in the flush table.
+/// The rank of a flush, by its set of faces: the sum of their face-flush keys is its index in the flush table.
 #[inline]
 const fn flush_rank(faces: u32) -> HandRank {
     let (low, high) = (faces & (LOW_FACES - 1), faces >> LOW_FACE_COUNT & 63);
-    entry(&flush::FLUSH_7, (LOW_FLUSH_SUMS[low as usize] + HIGH_FLUSH_SUMS[high as usize]) as u32)
+    entry(&FLUSH_7, (LOW_FLUSH_SUMS[low as usize] + HIGH_FLUSH_SUMS[high as usize]) as u32)
 }
 
 /// Deuce to eight: the lower half of a set of faces.
@@ -221,8 +303,19 @@ const fn flush_sums<const SETS: usize>(lowest_face: u32) -> [u16; SETS] {
     let mut sums = [0; SETS];
     let mut set = 0;
     while set < SETS {
-        sums[set] = suited_sum((set as u16) << lowest_face, &keys::FLUSH_KEYS_7) as u16;
+        sums[set] = suited_sum((set as u16) << lowest_face, &FLUSH_KEYS_7) as u16;
         set += 1;
+    }
+    sums
+}
+
+/// The running sums of single cards, with zeroes past the deck, so that an index of six bits needs no check.
+pub(super) const fn card_sums(seven: &[u32; CARDS], five: &[u32; CARDS]) -> [KeySums; 64] {
+    let mut sums = [KeySums::EMPTY; 64];
+    let mut id = 0;
+    while id < CARDS {
+        sums[id] = KeySums::of_card(id, seven[id], five[id]);
+        id += 1;
     }
     sums
 }

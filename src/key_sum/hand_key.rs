@@ -1,12 +1,16 @@
 //! The running sum of a hand: cards are added and taken away, hands added to hands, each in constant time.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::iter::Sum;
 use core::marker::PhantomData;
 use core::ops::{Add, AddAssign, Sub, SubAssign};
 
-use crate::key_sum::{Folded, RankHands, Tier};
-use crate::{Card, HandRank};
+use super::folded::Folded;
+use super::sums::KeySums;
+use super::tier::{RankHands, Tier};
+use crate::cards::{Card, Hand};
+use crate::rank::HandRank;
 
 /// The sum of the keys of some cards, in the key series of a tier: all that ranking needs to know of them.
 ///
@@ -16,37 +20,17 @@ use crate::{Card, HandRank};
 ///
 /// ```
 /// use keyfold::{Hand, HandKey};
-/// let board: HandKey = "Ts 9s 2c Qs Jd".parse::<Hand>()?.iter().copied().collect();
-/// let hole: HandKey = "Ks 8s".parse::<Hand>()?.iter().copied().collect();
+/// let board: HandKey = (&"Ts 9s 2c Qs Jd".parse::<Hand>()?).into();
+/// let hole: HandKey = (&"Ks 8s".parse::<Hand>()?).into();
 /// # #[cfg(feature = "folded")]
 /// assert_eq!((board + hole).rank_seven().describe().to_string(), "flush, king high, queen kicker");
 /// assert_eq!(board + hole - hole, board);
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
-#[repr(C, align(16))]
+#[repr(transparent)]
 pub struct HandKey<T: Tier = Folded> {
-    /// Face sum in the low 23 bits, suit sum in the high 9: the series for up to seven cards. For `Compact` the face sum in
-    /// the high 24 bits, the suit sum below; for [`Tiny`](crate::Tiny) the number of cards of each suit, 4 bits each.
-    pub(crate) seven: u32,
-    /// The same in the series for five cards; zero for the tiers whose one series serves all.
-    pub(crate) five: u32,
-    /// The sets of faces of the four suits, [`LANE_BITS`] each, clubs and deuces lowest: whatever the tier, the cards
-    /// themselves, for flushes and for the batch calls.
-    pub(crate) suited: u64,
+    pub(crate) sums: KeySums,
     tier: PhantomData<T>,
-}
-
-/// Bits of a suit's set of faces within [`HandKey::suited`].
-pub(crate) const LANE_BITS: usize = 16;
-
-/// The set of faces of a suit, 0 to 3, within [`HandKey::suited`]. Only a card added twice sets bits above the thirteenth.
-#[cfg_attr(
-    not(any(feature = "folded", feature = "dense", feature = "compact")),
-    allow(dead_code, reason = "`Tiny` looks at two suits at once")
-)]
-#[inline]
-pub(crate) const fn faces_of(suited: u64, suit: u8) -> u32 {
-    (suited >> (LANE_BITS * (suit & 3) as usize)) as u32 & 0xFFFF
 }
 
 impl<T: Tier> HandKey<T> {
@@ -57,13 +41,14 @@ impl<T: Tier> HandKey<T> {
     /// let ace_of_spades = HandKey::<Tiny>::from_card(Card::from_id(51).unwrap());
     /// assert_eq!(ace_of_spades - ace_of_spades, HandKey::EMPTY);
     /// ```
-    pub const EMPTY: Self = Self { seven: 0, five: 0, suited: 0, tier: PhantomData };
+    pub const EMPTY: Self = Self::new(KeySums::EMPTY);
 
-    pub(crate) const fn from_sums(seven: u32, five: u32, suited: u64) -> Self {
-        Self { seven, five, suited, tier: PhantomData }
+    #[inline]
+    pub(crate) const fn new(sums: KeySums) -> Self {
+        Self { sums, tier: PhantomData }
     }
 
-    /// The key of one card.
+    /// The key of one card: one load.
     ///
     /// ```
     /// use keyfold::{Hand, HandKey, Tiny};
@@ -75,19 +60,23 @@ impl<T: Tier> HandKey<T> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn from_card(card: Card) -> Self {
-        T::CARD_KEYS[card.index()]
+    pub const fn from_card(card: Card) -> Self {
+        Self::new(T::CARD_KEYS[card.index()])
     }
 
-    /// The sum of two keys.
+    /// The key of several cards, in any order: one load and one addition each.
+    ///
+    /// ```
+    /// use keyfold::{Card, Face, HandKey, Suit, Tiny};
+    /// const ACES: HandKey<Tiny> = HandKey::from_cards(&[Card::new(Face::Ace, Suit::Clubs), Card::new(Face::Ace, Suit::Hearts)]);
+    /// let board: HandKey<Tiny> = (&"As Ad 2c 7d 9h".parse::<keyfold::Hand>()?).into();
+    /// assert_eq!((ACES + board).rank_seven().describe().to_string(), "four of a kind, aces, nine kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
     #[inline]
-    pub(crate) const fn plus(self, other: Self) -> Self {
-        // Wrapping: only repeated cards can overflow, and they give an unspecified rank, not a panic.
-        Self::from_sums(
-            self.seven.wrapping_add(other.seven),
-            self.five.wrapping_add(other.five),
-            self.suited.wrapping_add(other.suited),
-        )
+    pub const fn from_cards(cards: &[Card]) -> Self {
+        Self::new(KeySums::of_cards(cards, T::CARD_KEYS))
     }
 
     /// The rank of the `CARDS` cards added: `key.rank::<6>()`. Unspecified if not as many different cards were added.
@@ -105,7 +94,7 @@ impl<T: Tier> HandKey<T> {
     where
         T: RankHands<CARDS>,
     {
-        T::rank_key(self)
+        T::rank_sums(self.sums)
     }
 
     /// The rank of the five cards added, on all tiers but `Masked`.
@@ -114,7 +103,7 @@ impl<T: Tier> HandKey<T> {
     ///
     /// ```
     /// use keyfold::{Hand, HandKey};
-    /// let key: HandKey = "8s 8h Jd 7c 5d".parse::<Hand>()?.iter().copied().collect();
+    /// let key: HandKey = (&"8s 8h Jd 7c 5d".parse::<Hand>()?).into();
     /// assert_eq!(key.rank_five().describe().to_string(), "pair of eights, jack kicker");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
@@ -124,7 +113,7 @@ impl<T: Tier> HandKey<T> {
     where
         T: RankHands<5>,
     {
-        T::rank_key(self)
+        T::rank_sums(self.sums)
     }
 
     /// The rank of the six cards added, on the tiers `Compact` and [`Tiny`](crate::Tiny).
@@ -133,7 +122,7 @@ impl<T: Tier> HandKey<T> {
     ///
     /// ```
     /// use keyfold::{Hand, HandKey, Tiny};
-    /// let turn: HandKey<Tiny> = "8s 8h Jd 7c 5d 7h".parse::<Hand>()?.iter().copied().collect();
+    /// let turn: HandKey<Tiny> = (&"8s 8h Jd 7c 5d 7h".parse::<Hand>()?).into();
     /// assert_eq!(turn.rank_six().describe().to_string(), "two pair, eights and sevens, jack kicker");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
@@ -143,7 +132,7 @@ impl<T: Tier> HandKey<T> {
     where
         T: RankHands<6>,
     {
-        T::rank_key(self)
+        T::rank_sums(self.sums)
     }
 
     /// The rank of the seven cards added, on all tiers.
@@ -162,7 +151,7 @@ impl<T: Tier> HandKey<T> {
     where
         T: RankHands<7>,
     {
-        T::rank_key(self)
+        T::rank_sums(self.sums)
     }
 }
 
@@ -179,11 +168,17 @@ impl<T: Tier> Copy for HandKey<T> {}
 impl<T: Tier> PartialEq for HandKey<T> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        (self.seven, self.five, self.suited) == (other.seven, other.five, other.suited)
+        self.sums == other.sums
     }
 }
 
 impl<T: Tier> Eq for HandKey<T> {}
+
+impl<T: Tier> Hash for HandKey<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.sums.hash(state);
+    }
+}
 
 impl<T: Tier> Default for HandKey<T> {
     fn default() -> Self {
@@ -193,14 +188,16 @@ impl<T: Tier> Default for HandKey<T> {
 
 impl<T: Tier> fmt::Debug for HandKey<T> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "HandKey({:#010x}, {:#010x}, {:#018x})", self.seven, self.five, self.suited)
+        let KeySums { seven, five, suited } = self.sums;
+        write!(out, "HandKey({seven:#010x}, {five:#010x}, {suited:#018x})")
     }
 }
 
 #[cfg(feature = "defmt")]
 impl<T: Tier> defmt::Format for HandKey<T> {
     fn format(&self, out: defmt::Formatter<'_>) {
-        defmt::write!(out, "HandKey({=u32:#010x}, {=u32:#010x}, {=u64:#018x})", self.seven, self.five, self.suited);
+        let KeySums { seven, five, suited } = self.sums;
+        defmt::write!(out, "HandKey({=u32:#010x}, {=u32:#010x}, {=u64:#018x})", seven, five, suited);
     }
 }
 
@@ -211,12 +208,19 @@ impl<T: Tier> From<Card> for HandKey<T> {
     }
 }
 
+impl<T: Tier> From<&Hand> for HandKey<T> {
+    #[inline]
+    fn from(hand: &Hand) -> Self {
+        Self::from_cards(hand)
+    }
+}
+
 impl<T: Tier, K: Into<Self>> Add<K> for HandKey<T> {
     type Output = Self;
 
     #[inline]
     fn add(self, other: K) -> Self {
-        self.plus(other.into())
+        Self::new(self.sums.plus(other.into().sums))
     }
 }
 
@@ -225,12 +229,7 @@ impl<T: Tier, K: Into<Self>> Sub<K> for HandKey<T> {
 
     #[inline]
     fn sub(self, other: K) -> Self {
-        let other = other.into();
-        Self::from_sums(
-            self.seven.wrapping_sub(other.seven),
-            self.five.wrapping_sub(other.five),
-            self.suited.wrapping_sub(other.suited),
-        )
+        Self::new(self.sums.minus(other.into().sums))
     }
 }
 
@@ -257,5 +256,11 @@ impl<T: Tier> Sum for HandKey<T> {
 impl<T: Tier> FromIterator<Card> for HandKey<T> {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         cards.into_iter().map(Self::from_card).sum()
+    }
+}
+
+impl<'a, T: Tier> FromIterator<&'a Card> for HandKey<T> {
+    fn from_iter<I: IntoIterator<Item = &'a Card>>(cards: I) -> Self {
+        cards.into_iter().copied().collect()
     }
 }

@@ -10,9 +10,11 @@ use keyfold_tables::rules::deck::{FACES, SUITS};
 use keyfold_tables::rules::sets::{choose, without};
 use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
 
-use super::{RankHands, Sealed, Tier, ends_before};
-use crate::key_sum::hand_key::LANE_BITS;
-use crate::{Card, Evaluator, HandError, HandKey, HandRank};
+use super::sums::{KeySums, SUIT_BITS};
+use super::tier::Tier;
+use super::tier::sealed::{RankCards, Sealed};
+use crate::cards::{Card, CardId, HandError};
+use crate::rank::HandRank;
 
 /// The tier without a rank table: 1,857 bytes in all, keys included, for hands of five to nine cards.
 ///
@@ -32,7 +34,105 @@ pub struct Tiny;
 impl Sealed for Tiny {}
 
 impl Tier for Tiny {
-    const CARD_KEYS: &'static [HandKey<Self>; 64] = &HAND_KEYS;
+    // The number of cards of each suit stands where other tiers have the sum for up to seven cards.
+    const CARD_KEYS: &'static [KeySums; 64] = {
+        static KEYS: [KeySums; 64] = {
+            let mut keys = [KeySums::EMPTY; 64];
+            let mut id = 0;
+            while id < Card::COUNT {
+                keys[id] = KeySums::of_card(id, 1 << (COUNT_BITS * (id % SUITS)), 0);
+                id += 1;
+            }
+            keys
+        };
+        &KEYS
+    };
+}
+
+impl Tiny {
+    /// Ranks five different cards, in any order; higher is better.
+    ///
+    /// A few dozen bit operations and small loads. A repeated card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{HandRank, Tiny};
+    /// assert_eq!(Tiny::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
+        rank_sums::<5>(KeySums::of_cards(cards, Self::CARD_KEYS))
+    }
+
+    /// Ranks six different cards, in any order; higher is better.
+    ///
+    /// A few dozen bit operations and small loads. A repeated card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Hand, Tiny};
+    /// let turn: Hand = "8s 8h 7h Jd 7c 5d".parse()?;
+    /// let rank = Tiny::rank_six(turn.first_chunk().expect("six cards"));
+    /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
+        rank_sums::<6>(KeySums::of_cards(cards, Self::CARD_KEYS))
+    }
+
+    /// Ranks seven different cards, in any order; higher is better.
+    ///
+    /// A few dozen bit operations and small loads. A repeated card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Hand, Tiny};
+    /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+    /// let rank = Tiny::rank_seven(hand.first_chunk().expect("seven cards"));
+    /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
+        rank_sums::<7>(KeySums::of_cards(cards, Self::CARD_KEYS))
+    }
+
+    /// Ranks eight different cards, in any order; higher is better.
+    ///
+    /// Somewhat more work than seven cards: beside a flush there can be four of a kind. A repeated card gives an unspecified
+    /// rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Hand, Tiny};
+    /// let hand: Hand = "As Ks Qs Js 9s 2c 2d 2h".parse()?;
+    /// let rank = Tiny::rank_eight(hand.first_chunk().expect("eight cards"));
+    /// assert_eq!(rank.describe().to_string(), "flush, ace high, king kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank_eight(cards: &[Card; 8]) -> HandRank {
+        rank_sums::<8>(KeySums::of_cards(cards, Self::CARD_KEYS))
+    }
+
+    /// Ranks nine different cards, in any order; higher is better.
+    ///
+    /// Somewhat more work than seven cards: beside a flush there can be four of a kind. A repeated card gives an unspecified
+    /// rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Hand, Tiny};
+    /// let hand: Hand = "As Ks Qs Js 9s 2s 2c 2d 2h".parse()?;
+    /// let rank = Tiny::rank_nine(hand.first_chunk().expect("nine cards"));
+    /// assert_eq!(rank.describe().to_string(), "four of a kind, deuces, ace kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn rank_nine(cards: &[Card; 9]) -> HandRank {
+        rank_sums::<9>(KeySums::of_cards(cards, Self::CARD_KEYS))
+    }
 }
 
 /// A set of all faces.
@@ -44,41 +144,26 @@ const FIVE_TO_EIGHT: u32 = 0x3333;
 /// The bits of the numbers of cards that are then set for a flush.
 const EIGHTS: u32 = 0x8888;
 
-/// By card id: the card's face in its suit's set, and one card of its suit.
-static HAND_KEYS: [HandKey<Tiny>; 64] = {
-    let mut keys = [HandKey::EMPTY; 64];
-    let mut id = 0;
-    while id < Card::COUNT {
-        let (face, suit) = (id / SUITS, id % SUITS);
-        keys[id] = HandKey::from_sums(1 << (COUNT_BITS * suit), 0, 1 << (LANE_BITS * suit + face));
-        id += 1;
-    }
-    keys
-};
-
-macro_rules! rank_keys {
+/// Stamps what the tier does with each number of cards.
+macro_rules! rank_cards {
     ($($cards:literal)*) => {$(
-        impl RankHands<$cards> for Tiny {
+        impl RankCards<$cards> for Tiny {
             #[inline]
-            fn rank_key(key: HandKey<Self>) -> HandRank {
-                rank_key::<$cards>(key)
+            fn rank_cards(cards: &[Card; $cards]) -> HandRank {
+                rank_sums::<$cards>(KeySums::of_cards(cards, Self::CARD_KEYS))
+            }
+            #[inline]
+            fn rank_ids<C: CardId>(ids: &[C; $cards]) -> HandRank {
+                rank_sums::<$cards>(KeySums::of_ids(ids, Self::CARD_KEYS))
+            }
+            #[inline]
+            fn rank_sums(sums: KeySums) -> HandRank {
+                rank_sums::<$cards>(sums)
             }
         }
     )*};
 }
-rank_keys!(5 6 7 8 9);
-
-impl<const CARDS: usize> Evaluator<CARDS> for Tiny
-where
-    Self: RankHands<CARDS>,
-{
-    const NAME: &'static str = "tiny";
-
-    #[inline]
-    fn rank(cards: &[Card; CARDS]) -> HandRank {
-        rank_key::<CARDS>(key(cards))
-    }
-}
+rank_cards!(5 6 7 8 9);
 
 /// Ranks five to nine different cards, in any order; higher is better.
 ///
@@ -97,31 +182,16 @@ where
 /// ```
 pub const fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
     match cards.len() {
-        5..=9 => Ok(rank_key::<9>(key(cards))),
+        5..=9 => Ok(rank_sums::<9>(KeySums::of_cards(cards, Tiny::CARD_KEYS))),
         found => Err(HandError::WrongCount { min: 5, max: 9, found }),
     }
 }
 
-/// The sum of the cards' keys; `+` is not yet for `const fn`.
-#[inline]
-const fn key(cards: &[Card]) -> HandKey<Tiny> {
-    let mut sum = HandKey::EMPTY;
-    let mut at = 0;
-    while at < cards.len() {
-        if ends_before(at, cards[at].id()) {
-            break;
-        }
-        sum = sum.plus(HAND_KEYS[cards[at].index()]);
-        at += 1;
-    }
-    sum
-}
-
 /// The rank of five to `CARDS` cards.
 #[inline]
-const fn rank_key<const CARDS: usize>(key: HandKey<Tiny>) -> HandRank {
-    let (low, high) = (key.suited as u32, (key.suited >> 32) as u32);
-    let flush = key.seven.wrapping_add(FIVE_TO_EIGHT) & EIGHTS;
+pub(crate) const fn rank_sums<const CARDS: usize>(sums: KeySums) -> HandRank {
+    let (low, high) = (sums.suited as u32, (sums.suited >> 32) as u32);
+    let flush = sums.seven.wrapping_add(FIVE_TO_EIGHT) & EIGHTS;
     if flush == 0 {
         return HandRank::from_table(rank_of_faces(low, high));
     }
@@ -135,7 +205,7 @@ const fn rank_key<const CARDS: usize>(key: HandKey<Tiny>) -> HandRank {
 #[inline]
 const fn rank_of_suited(low: u32, high: u32, flush: u32) -> u16 {
     let lanes = if flush & 0x8800 != 0 { high } else { low };
-    let suited = (if flush & 0x8080 != 0 { lanes >> LANE_BITS } else { lanes } & ALL_FACES) as u16;
+    let suited = (if flush & 0x8080 != 0 { lanes >> SUIT_BITS } else { lanes } & ALL_FACES) as u16;
     match runs(suited) {
         0 => weakest(category::FLUSH) + five_highest(suited),
         straights => weakest(category::STRAIGHT_FLUSH) + one_highest(straights),
@@ -147,13 +217,13 @@ const fn rank_of_suited(low: u32, high: u32, flush: u32) -> u16 {
 const fn rank_of_faces(low: u32, high: u32) -> u16 {
     // Of two suits a face is in: of clubs and hearts in the lower lane, of diamonds and spades in the upper one.
     let (either, both) = (low | high, low & high);
-    let across = either.rotate_right(LANE_BITS as u32);
+    let across = either.rotate_right(SUIT_BITS as u32);
     let once = ((either | across) & ALL_FACES) as u16;
-    let twice = ((either & across | both | both >> LANE_BITS) & ALL_FACES) as u16;
+    let twice = ((either & across | both | both >> SUIT_BITS) & ALL_FACES) as u16;
     let thrice_in_lanes = both & across;
-    let thrice = ((thrice_in_lanes | thrice_in_lanes >> LANE_BITS) & ALL_FACES) as u16;
+    let thrice = ((thrice_in_lanes | thrice_in_lanes >> SUIT_BITS) & ALL_FACES) as u16;
     if thrice != 0 {
-        let four_times = (both & both >> LANE_BITS & ALL_FACES) as u16;
+        let four_times = (both & both >> SUIT_BITS & ALL_FACES) as u16;
         return rank_of_three_or_four(once, twice, thrice, four_times);
     }
     let straights = runs(once);

@@ -73,7 +73,7 @@ pub(super) unsafe fn rank_block<V: Vector, L: Layout<CARDS>, const CARDS: usize>
         let at = usize::from(at);
         if let (Some(rank), Some(hand)) = (ranks.get_mut(at), hands.hand(start + at)) {
             let key: HandKey<Compact> = hand.into_iter().collect();
-            *rank = Compact::rank_key(key);
+            *rank = key.rank::<CARDS>();
         }
     }
 }

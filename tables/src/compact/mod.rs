@@ -33,7 +33,6 @@ use crate::rules::deck::{CARDS, FACES, SUITS};
 
 #[cfg(feature = "compact")]
 mod fill;
-#[cfg(feature = "compact")]
 mod flush;
 #[cfg(feature = "compact")]
 #[rustfmt::skip]
@@ -44,13 +43,11 @@ mod pilots_6;
 #[cfg(feature = "compact")]
 #[rustfmt::skip]
 mod pilots_7;
-#[cfg(feature = "compact")]
 #[rustfmt::skip]
 mod flush_rows;
 
 #[cfg(feature = "compact")]
 pub use fill::{CELLS_5, CELLS_6, CELLS_7};
-#[cfg(feature = "compact")]
 pub use flush::{FLUSH_RANKS, FLUSH_ROWS};
 
 /// Face keys, deuce to ace, added modulo 2^24: the sums of five, of six and of seven cards are distinct. Found by a search

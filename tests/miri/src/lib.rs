@@ -21,6 +21,7 @@ use keyfold::{
     Card, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, Naive, Tiny, best_five,
     check, rank_any,
 };
+use std::any::type_name;
 
 /// The weakest rank of each category: told here, because an interpreter takes long to look for them.
 const WEAKEST: [u16; Category::ALL.len()] = [1, 1_278, 4_138, 4_996, 5_854, 5_864, 7_141, 7_297, 7_453];
@@ -47,7 +48,7 @@ fn agrees<E: RankHands<CARDS> + Evaluator<CARDS>, const CARDS: usize>(hands: &[(
     for (cards, rank) in hands {
         let (board, hole) = cards.split_at(CARDS - 2);
         let (board, hole): (HandKey<E>, HandKey<E>) = (board.iter().copied().collect(), hole.iter().copied().collect());
-        assert_eq!((board + hole).rank::<CARDS>(), *rank, "{cards:?} by the keys of {}", E::NAME);
+        assert_eq!((board + hole).rank::<CARDS>(), *rank, "{cards:?} by the keys of {}", type_name::<E>());
         assert_eq!(board + hole - hole, board);
         let nonsense = board - hole - hole - board - board;
         assert!((1..=7_462).contains(&nonsense.rank::<CARDS>().get()));
@@ -57,10 +58,14 @@ fn agrees<E: RankHands<CARDS> + Evaluator<CARDS>, const CARDS: usize>(hands: &[(
 /// By the cards, and in spite of repeated cards.
 fn ranks<E: Evaluator<CARDS>, const CARDS: usize>(hands: &[([Card; CARDS], HandRank)]) {
     for (cards, rank) in hands {
-        assert_eq!(E::rank(cards), *rank, "{cards:?} by {}", E::NAME);
+        assert_eq!(E::rank(cards), *rank, "{cards:?} by {}", type_name::<E>());
     }
     for card in Card::all().step_by(17) {
-        assert!((1..=7_462).contains(&E::rank(&[card; CARDS]).get()), "{card} and nothing else by {}", E::NAME);
+        assert!(
+            (1..=7_462).contains(&E::rank(&[card; CARDS]).get()),
+            "{card} and nothing else by {}",
+            type_name::<E>()
+        );
     }
 }
 
@@ -126,8 +131,11 @@ fn a_set_of_cards_has_a_position_and_a_position_a_set_of_cards() {
 
 #[test]
 fn a_hand_that_is_none_is_refused_with_the_culprit() {
-    assert_eq!(check::rank_seven(&[0u8, 8, 16, 24, 32, 40, 255]), Err(HandError::OutOfRange { position: 6, id: 255 }));
-    assert_eq!(check::rank_five(&[0u8, 8, 52, 24, 32]), Err(HandError::OutOfRange { position: 2, id: 52 }));
+    assert_eq!(
+        check::rank_seven::<Folded>(&[0u8, 8, 16, 24, 32, 40, 255]),
+        Err(HandError::OutOfRange { position: 6, id: 255 })
+    );
+    assert_eq!(check::rank_five::<Folded>(&[0u8, 8, 52, 24, 32]), Err(HandError::OutOfRange { position: 2, id: 52 }));
     let card = Card::from_id(8).unwrap();
     assert_eq!(check::rank_any(&[0u8, 8, 16, 24, 32, 8]), Err(HandError::Repeated { position: 5, first: 1, card }));
     assert_eq!(rank_any(&[]), Err(HandError::WrongCount { min: 5, max: 9, found: 0 }));
@@ -144,7 +152,7 @@ fn a_hand_that_is_none_is_refused_with_the_culprit() {
 #[test]
 fn a_hand_is_read_told_and_taken_apart() {
     let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse().unwrap();
-    let rank = check::rank_seven(&hand).unwrap();
+    let rank = check::rank_seven::<Folded>(&hand).unwrap();
     assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
     assert_eq!(HandRank::from(HandCode::new(0x6999cc).unwrap()), rank);
     let five = best_five(hand.first_chunk().unwrap());

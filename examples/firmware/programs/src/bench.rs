@@ -73,8 +73,6 @@ fn tier_once(rank: fn(&[Card; 7]) -> HandRank, cards: &[Card; 7]) {
 struct Nothing;
 
 impl Evaluator<7> for Nothing {
-    const NAME: &'static str = "no";
-
     #[inline]
     fn rank(_: &[Card; 7]) -> HandRank {
         HandRank::LOWEST

@@ -11,8 +11,6 @@ use support::entry;
 struct Unranked;
 
 impl Evaluator<7> for Unranked {
-    const NAME: &'static str = "no";
-
     #[inline]
     fn rank(_: &[Card; 7]) -> HandRank {
         black_box(HandRank::LOWEST)

@@ -6,10 +6,10 @@ use keyfold::{Deck, Hand, HandRank, best_five, check, rank_any};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
-    done(check::rank_five(any::<&[u8]>(&[0; 5])));
-    done(check::rank_seven(any::<&[u8]>(&[0; 7])));
+    done(check::rank_five::<Folded>(any::<&[u8]>(&[0; 5])));
+    done(check::rank_seven::<Folded>(any::<&[u8]>(&[0; 7])));
     done(check::rank_any(any::<&[u8]>(&[0; 9])));
-    done(check::distinct::<9, u8>(any(&[0; 9])));
+    done(check::distinct::<9>(any(&[0; 9])));
     done(rank_any(any(&any_cards::<9>()[..])));
     done(best_five(&any_cards()));
     done(Hand::try_from(any(&any_cards::<9>()[..])));

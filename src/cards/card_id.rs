@@ -1,0 +1,44 @@
+//! What a call that checks takes for cards: cards, or bytes that should be card ids.
+
+use super::card::Card;
+
+mod sealed {
+    /// Keeps [`CardId`](super::CardId) closed: a value that gave one id to the check and another to the ranking would get
+    /// past the check.
+    pub trait Sealed {}
+}
+
+/// A [`Card`], or a `u8` that should be the id of one; the trait is sealed.
+///
+/// ```
+/// use keyfold::{Card, HandRank, check};
+/// let ids = [51u8, 47, 43, 39, 35];
+/// let cards = ids.map(|id| Card::from_id(id).unwrap());
+/// assert_eq!(check::rank_any(&ids), check::rank_any(&cards));
+/// ```
+pub trait CardId: Copy + sealed::Sealed {
+    /// The id: below 52 for a [`Card`], any byte for a `u8`.
+    ///
+    /// ```
+    /// use keyfold::{Card, check::CardId};
+    /// assert_eq!((CardId::id(Card::from_id(51).unwrap()), CardId::id(200u8)), (51, 200));
+    /// ```
+    fn id(self) -> u8;
+}
+
+impl sealed::Sealed for Card {}
+impl sealed::Sealed for u8 {}
+
+impl CardId for Card {
+    #[inline(always)]
+    fn id(self) -> u8 {
+        Self::id(self)
+    }
+}
+
+impl CardId for u8 {
+    #[inline(always)]
+    fn id(self) -> u8 {
+        self
+    }
+}

@@ -1,0 +1,146 @@
+//! What cards add up to: their key sums, and the look-up of a rank by one.
+
+#![cfg_attr(
+    not(any(feature = "folded", feature = "dense", feature = "compact")),
+    allow(dead_code, reason = "`Tiny` has no table of ranks")
+)]
+
+use keyfold_tables::rules::classes::LOWEST_RANK;
+use keyfold_tables::rules::deck::{CARDS, SUITS};
+
+use crate::cards::{Card, CardId};
+use crate::rank::HandRank;
+
+/// The sums of the keys of some cards in the series of one tier: sixteen bytes that say all that ranking needs to know.
+///
+/// Sums wrap. Only repeated cards can make them, and these give an unspecified rank, not a panic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(C, align(16))]
+pub struct KeySums {
+    /// The sum in the series for up to seven cards; what its bits mean is up to the tier.
+    pub(crate) seven: u32,
+    /// The sum in the series for five cards; zero on tiers whose one series serves all.
+    pub(crate) five: u32,
+    /// The sets of faces of the four suits, [`SUIT_BITS`] each, clubs and deuces lowest: on every tier the cards themselves,
+    /// for flushes and for the batch calls.
+    pub(crate) suited: u64,
+}
+
+/// Bits of one suit's set of faces within [`KeySums::suited`].
+pub(crate) const SUIT_BITS: usize = 16;
+
+impl KeySums {
+    /// The sums of no card.
+    pub(crate) const EMPTY: Self = Self { seven: 0, five: 0, suited: 0 };
+
+    /// The sums of the one card with an id below 52, whose keys are given.
+    pub(crate) const fn of_card(id: usize, seven: u32, five: u32) -> Self {
+        Self { seven, five, suited: 1 << (SUIT_BITS * (id % SUITS) + id / SUITS) }
+    }
+
+    /// The sums of the cards of both.
+    #[inline]
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        Self {
+            seven: self.seven.wrapping_add(other.seven),
+            five: self.five.wrapping_add(other.five),
+            suited: self.suited.wrapping_add(other.suited),
+        }
+    }
+
+    /// The sums without the cards of `other`.
+    #[inline]
+    pub(crate) const fn minus(self, other: Self) -> Self {
+        Self {
+            seven: self.seven.wrapping_sub(other.seven),
+            five: self.five.wrapping_sub(other.five),
+            suited: self.suited.wrapping_sub(other.suited),
+        }
+    }
+
+    /// The sums of several cards, by the keys of each card id.
+    #[inline]
+    pub(crate) const fn of_cards(cards: &[Card], card_keys: &[Self; 64]) -> Self {
+        let (mut sums, mut at) = (Self::EMPTY, 0);
+        while at < cards.len() {
+            if ends_before(at, cards[at].id()) {
+                break;
+            }
+            sums = sums.plus(card_keys[cards[at].index()]);
+            at += 1;
+        }
+        sums
+    }
+
+    /// [`of_cards`](Self::of_cards) for anything that holds card ids.
+    #[inline]
+    pub(crate) fn of_ids<C: CardId>(ids: &[C], card_keys: &[Self; 64]) -> Self {
+        ids.iter().map(|id| card_keys[usize::from(id.id() & 63)]).fold(Self::EMPTY, Self::plus)
+    }
+
+    /// The set of faces of a suit, 0 to 3. Only a card added twice sets bits above the thirteenth.
+    #[inline]
+    pub(crate) const fn faces_of(self, suit: u8) -> u32 {
+        (self.suited >> (SUIT_BITS * (suit & 3) as usize)) as u32 & 0xFFFF
+    }
+}
+
+/// Card keys by id, with zeroes past the deck: of 256 entries, so that a byte is an index without a check or a mask, which
+/// saves an operation a card.
+pub(crate) const fn by_id(card_keys: &[u32; CARDS]) -> [u32; 256] {
+    let mut keys = [0; 256];
+    let mut id = 0;
+    while id < CARDS {
+        keys[id] = card_keys[id];
+        id += 1;
+    }
+    keys
+}
+
+/// The sum of the cards' keys, modulo 2^32.
+#[inline]
+pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[u32; 256]) -> u32 {
+    let (mut sum, mut at) = (0u32, 0);
+    while at < CARDS {
+        let id = cards[at].id();
+        if ends_before(at, id) {
+            break;
+        }
+        sum = sum.wrapping_add(keys[id as usize]);
+        at += 1;
+    }
+    sum
+}
+
+/// [`key_sum`] for anything that holds card ids, read in place: copied into an array of cards, the ids would be loaded as
+/// one number and taken apart again, which costs as much as half the ranking.
+#[inline(always)]
+pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], keys: &[u32; 256]) -> u32 {
+    let mut sum = 0u32;
+    for (at, id) in ids.iter().enumerate() {
+        let id = id.id();
+        if ends_before(at, id) {
+            break;
+        }
+        sum = sum.wrapping_add(keys[usize::from(id)]);
+    }
+    sum
+}
+
+/// Whether a sum of keys ends before a card, by the card's place in the hand and its id: never, which the compiler does not
+/// know.
+///
+/// For CPUs with AVX-512 it would make one gather of the look-ups of four cards, which takes longer than four loads. It
+/// gathers what stands in one basic block; these branches leave two or three look-ups in each, for a compare apiece.
+#[inline]
+const fn ends_before(place: usize, id: u8) -> bool {
+    // No card's id has the sign bit.
+    cfg!(target_feature = "avx512f") && place > 1 && place % 2 == 1 && (id as i8) < 0
+}
+
+/// The entry of a table of ranks; the lowest rank past its end, where only repeated cards lead.
+#[inline]
+pub(crate) const fn entry(table: &[u16], index: u32) -> HandRank {
+    let index = index as usize;
+    HandRank::from_table(if index < table.len() { table[index] } else { LOWEST_RANK })
+}

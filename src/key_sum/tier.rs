@@ -1,0 +1,72 @@
+//! What a tier is: a key series, and the tables that turn its sums into ranks, for some numbers of cards.
+
+use super::sums::KeySums;
+use crate::cards::{Card, CardId};
+use crate::evaluator::Evaluator;
+use crate::rank::HandRank;
+
+/// What only this crate implements: keys and tables are proven together.
+pub(crate) mod sealed {
+    use super::{Card, CardId, HandRank, KeySums};
+
+    /// Keeps [`Tier`](super::Tier) closed.
+    pub trait Sealed {}
+
+    /// How a tier ranks `CARDS` cards, in whatever form they come.
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` does not rank hands of {CARDS} cards with the features that are on",
+        note = "`Folded` ranks five and seven cards with the feature `folded`, `Dense` five and seven with `dense`, `Masked` \
+                seven with `masked`, `Compact` five to seven with `compact`, `Tiny` five to nine always"
+    )]
+    pub trait RankCards<const CARDS: usize> {
+        /// The rank of cards.
+        fn rank_cards(cards: &[Card; CARDS]) -> HandRank;
+        /// The rank of anything that holds card ids, all of them below 52, read in place.
+        fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank;
+        /// The rank of the cards that were added up.
+        fn rank_sums(sums: KeySums) -> HandRank;
+    }
+}
+
+/// A way to store the ranks of hands without a flush, with the key series that goes with it.
+///
+/// The tiers are [`Folded`](super::Folded), [`Dense`](super::Dense), [`Masked`](super::Masked),
+/// [`Compact`](super::Compact) and [`Tiny`](super::Tiny); the trait is sealed.
+///
+/// ```
+/// use keyfold::{Hand, HandKey, Tiny, key_sum::Tier};
+/// fn key_of<T: Tier>(hand: &Hand) -> HandKey<T> {
+///     hand.into()
+/// }
+/// let [flop, hole] = ["Ts 9s 2c", "Ks 8s"].map(|text| text.parse().unwrap());
+/// let five = key_of::<Tiny>(&flop) + key_of::<Tiny>(&hole);
+/// assert_eq!(five.rank_five().describe().to_string(), "king high, ten kicker");
+/// ```
+pub trait Tier: sealed::Sealed + Sized + 'static {
+    /// The sums of single cards, by id; those from 52 on are zero, so that an index of six bits needs no check.
+    #[doc(hidden)]
+    const CARD_KEYS: &'static [KeySums; 64];
+}
+
+/// A tier that ranks hands of `CARDS` cards, from cards and from running keys.
+///
+/// It is implemented for the tiers whose feature is on; the trait is sealed.
+///
+/// ```
+/// use keyfold::{Hand, HandKey, HandRank, Tiny, key_sum::RankHands};
+/// fn showdown<T: RankHands<7>>(board: HandKey<T>, hole: HandKey<T>) -> HandRank {
+///     (board + hole).rank_seven()
+/// }
+/// let [board, hole] = ["Ts 9s 2c Qs Jd", "Ks 8s"].map(|text| HandKey::from(&text.parse::<Hand>().unwrap()));
+/// assert_eq!(showdown::<Tiny>(board, hole).describe().to_string(), "flush, king high, queen kicker");
+/// ```
+pub trait RankHands<const CARDS: usize>: Tier + Evaluator<CARDS> + sealed::RankCards<CARDS> {}
+
+impl<T: Tier + sealed::RankCards<CARDS>, const CARDS: usize> RankHands<CARDS> for T {}
+
+impl<T: sealed::RankCards<CARDS>, const CARDS: usize> Evaluator<CARDS> for T {
+    #[inline]
+    fn rank(cards: &[Card; CARDS]) -> HandRank {
+        T::rank_cards(cards)
+    }
+}
