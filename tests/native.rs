@@ -9,7 +9,7 @@ use std::process::Command;
 
 /// A user's program: hands one by one in a loop, by every scalar call that adds up keys.
 const PROGRAM: &str = "
-    use keyfold::{Card, Compact, Evaluator, HandRank, Tiny, check, rank_five, rank_seven};
+    use keyfold::{Card, Compact, Evaluator, Folded, HandRank, Tiny, check, rank_five, rank_seven};
 
     macro_rules! ranks {
         ($($name:ident($cards:literal) $rank:expr;)*) => {$(
@@ -22,8 +22,8 @@ const PROGRAM: &str = "
         )*};
     }
     ranks! {
-        folded_five(5) five;
-        folded_seven(7) seven;
+        folded_five(5) rank_five;
+        folded_seven(7) rank_seven;
         compact_five(5) Compact::rank_five;
         compact_six(6) Compact::rank_six;
         compact_seven(7) Compact::rank_seven;

@@ -66,7 +66,7 @@ impl Tier for Compact {
 #[must_use]
 #[inline(always)]
 pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
-    Compact::rank_six(cards)
+    rank_cards(cards)
 }
 
 #[cfg(feature = "compact")]

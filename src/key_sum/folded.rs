@@ -65,7 +65,7 @@ impl Tier for Folded {
 #[must_use]
 #[inline(always)]
 pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
-    Folded::rank_five(cards)
+    rank_cards::<Folded, 5>(cards)
 }
 
 /// Ranks seven different cards, in any order, on the tier [`Folded`]; higher is better.
@@ -86,7 +86,7 @@ pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
 #[must_use]
 #[inline(always)]
 pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
-    Folded::rank_seven(cards)
+    rank_cards::<Folded, 7>(cards)
 }
 
 #[cfg(feature = "folded")]
