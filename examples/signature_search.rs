@@ -15,8 +15,8 @@ use std::collections::HashSet;
 use std::process::ExitCode;
 
 use clap::Parser;
-use keyfold::tables::classic::signature::{PILOT_COUNT, POWERS, SIGNATURES, SLOTS, split};
-use keyfold::tables::rules::walk::{key_shares, over_multisets, suited_sum};
+use keyfold_tables::classic::signature::{PILOT_COUNT, POWERS, SIGNATURES, SLOTS, split};
+use keyfold_tables::rules::walk::{key_shares, over_multisets, suited_sum};
 use say::say;
 
 /// Searches the perfect hash of seven-card signatures and prints its constants.

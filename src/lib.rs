@@ -1,66 +1,72 @@
 //! Ranks poker hands: add one integer key per card, fold the sum, look the rank up.
 //!
 //! ```
-//! use keyfold::{Hand, check};
+//! use keyfold::Hand;
 //!
 //! let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-//! let rank = check::rank_seven(&hand)?;
+//! let rank = hand.rank()?;
 //! assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
 //! assert_eq!((rank.get(), rank.cactus_kev()), (7_260, 203)); // of 7,462; higher is better
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! # The way of the data
-//!
-//! ```text
-//! cards ──> keys ──> sum ──> fold ──> rank ──> words
-//! card.rs   key.rs   five.rs   tier/    rank.rs  words.rs
-//!           tables/  seven.rs  tables/
-//! ```
-//!
-//! A card's key holds a face key in its low 23 bits and a suit key in the high 9. The sum of seven keys tells two things
-//! at once: from the suit sum a small table says whether five cards or more share a suit; from the face sum, folded into
-//! a table a little over half its range, comes the rank of all other hands. The few flushes add the face-flush keys of
-//! their suit instead and have a table of their own.
+//! Ranks run from 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush): **higher wins**.
 //!
 //! # Where to look
 //!
 //! | you have | call |
 //! | --- | --- |
-//! | five or seven cards | [`rank_five`], [`rank_seven`] |
-//! | bytes or cards that may be wrong | [`check::rank_five`], [`check::rank_seven`] |
-//! | a board and many hole cards | [`HandKey`] |
+//! | a hand of five to nine cards, as text or cards | [`Hand::rank`], or [`rank_any`] for a slice |
+//! | five, six or seven cards in a hot loop | [`rank_five`], [`rank_six`], [`rank_seven`] |
+//! | bytes or cards that may be wrong | [`check::rank_five`], [`check::rank_seven`], [`check::rank_any`] |
 //! | thousands of hands | [`batch`] |
+//! | cards that come and go one at a time | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
-//! | five to nine cards, any number of them | [`rank_any`], [`check::rank_any`] |
-//! | cards and an evaluator chosen by type | [`Evaluator`]: [`Folded`], [`Tiny`], [`Naive`] |
-//! | text | [`Hand`] and [`Card`], by [`parse`](str::parse) |
+//! | an evaluator to be chosen by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
+//! | text | [`Hand`], [`Card`] and [`CardSet`], by [`parse`](str::parse) |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
 //!
-//! Ranks run from 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush): **higher wins**.
+//! # How data flows
+//!
+//! ```text
+//! cards ──> keys ──────> sum ──────> fold ───────> rank ───> words
+//! cards/    key_sum/sums.rs          key_sum/      rank/     rank/describe.rs
+//!           tables/key_sum/keys.rs   folded.rs
+//! ```
+//!
+//! A card's key holds a face key in its low 23 bits and a suit key in the high 9. The sum of seven keys says two things at
+//! once: by the suit sum, a small table tells whether five cards or more share a suit; by the face sum, folded into a table
+//! a little over half its range, comes the rank of all other hands. The few flushes are ranked by the faces of their suit,
+//! from a table of their own. Keys, sums and the fold are those of Kenneth Shackleton's SKPokerEval; other tiers have other
+//! keys and tables, see [`key_sum`].
 //!
 //! # Features
 //!
 //! | feature | default | adds |
 //! | --- | --- | --- |
-//! | `folded` | yes | the folded tables: 9.1 MB for seven cards and 374 KB for five, linked only when used |
-//! | `dense` | no | the same from denser keys, 5.2 MB and 270 KB |
-//! | `masked` | no | seven cards from the denser keys with an AND for a fold, 8.4 MB |
-//! | `compact` | no | the compact tables: 84 KB for seven cards, 40 KB for six, 23 KB for five, linked only when used |
+//! | `folded` | yes | [`Folded`]: 9.1 MB for seven cards and 374 KB for five, linked only when used |
+//! | `dense` | no | [`Dense`]: the same from denser keys, 5.2 MB and 270 KB |
+//! | `masked` | no | [`Masked`]: seven cards from the denser keys with an AND for a fold, 8.4 MB |
+//! | `compact` | by `batch` | [`Compact`]: 85 KB for seven cards, 41 KB for six, 24 KB for five, linked only when used |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
-//! | `std` | yes | run-time detection of what the CPU can do |
+//! | `std` | yes | run-time detection of what the CPU can do; not for targets without an operating system |
 //! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
-//! | `defmt` | no | `defmt::Format` for every public type |
+//! | `defmt` | no | `defmt::Format` for cards, hands, decks, ranks, keys and errors |
 //! | `serde` | no | `Serialize` and `Deserialize`: a card is `"As"` in readable formats, one byte in binary ones |
 //!
 //! # What is promised
 //!
 //! No allocation, no panic, no `unsafe` outside the SIMD backends of [`batch`]; the same answers on every target. Ranking a
-//! hand that holds a card twice is memory-safe and gives an unspecified rank. Look-ups take time that depends on the
-//! cards: nothing here is constant-time in the cryptographic sense.
+//! hand that repeats a card is memory-safe and gives an unspecified rank. Look-ups take time that depends on the cards:
+//! nothing here is constant-time in the cryptographic sense.
 #![no_std]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(all(feature = "std", target_os = "none"))]
+compile_error!(
+    "keyfold's feature `std` is on, but this target has no operating system: depend on keyfold with `default-features = false`"
+);
 
 #[cfg(feature = "std")]
 extern crate std;
@@ -90,9 +96,6 @@ pub use naive::Naive;
 #[cfg(feature = "folded")]
 pub use rank::best_five;
 pub use rank::{Category, Description, HandCode, HandRank, RankError};
-
-#[doc(hidden)]
-pub use keyfold_tables as tables;
 
 /// The README's examples are tests.
 #[cfg(all(doctest, feature = "folded"))]

@@ -170,7 +170,7 @@ fn every_card_is_a_cactus_kev_card_and_back() {
 
 #[test]
 fn the_perfect_hash_finds_every_product_that_the_map_holds() {
-    use keyfold::tables::classic::cactus_kev::{PRODUCT_RANKS, PRODUCTS};
+    use keyfold_tables::classic::cactus_kev::{PRODUCT_RANKS, PRODUCTS};
     for (&product, &rank) in PRODUCTS.iter().zip(&PRODUCT_RANKS) {
         assert_eq!(Map::rank(product).get(), rank);
         assert_eq!(PerfectHash::rank(product).get(), rank);
@@ -253,7 +253,7 @@ fn positions_of_six_to_nine_cards_go_there_and_back() {
 
 #[test]
 fn the_tables_take_the_bytes_that_the_docs_tell() {
-    use keyfold::tables::{classic, rules::ranks};
+    use keyfold_tables::{classic, rules::ranks};
     let cactus_kev = size_of_val(&classic::FLUSHES)
         + size_of_val(&classic::cactus_kev::UNIQUE_FIVES)
         + size_of_val(&classic::cactus_kev::PRODUCTS)

@@ -1,6 +1,6 @@
 //! The tiny tier gives the rank of the reference, for every number of cards it takes.
 
-use keyfold::tables::rules::walk::{HELD_SHARES, over_multisets};
+use keyfold_tables::rules::walk::{HELD_SHARES, over_multisets};
 use keyfold::{Card, Evaluator, Face, HandError, HandKey, HandRank, Naive, Suit, Tiny, check, rank_any};
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use keyfold::batch::{self, BatchError};
-use keyfold::{Card, Hand, HandError, HandRank, check, naive};
+use keyfold::{Card, Folded, Hand, HandError, HandRank, check, naive};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|ids: &[u8]| {
@@ -34,9 +34,9 @@ fuzz_target!(|ids: &[u8]| {
 });
 
 /// The first thing wrong with `ids`, by a set of what came before.
-fn model(ids: &[u8], least: usize, most: usize) -> Result<(), HandError> {
+fn model(ids: &[u8], min: usize, max: usize) -> Result<(), HandError> {
     let found = ids.len();
-    if !(least..=most).contains(&found) {
+    if !(min..=max).contains(&found) {
         return Err(HandError::WrongCount { min, max, found });
     }
     let mut seen = HashMap::new();
@@ -100,7 +100,7 @@ fn rows<const CARDS: usize>(ids: &[u8]) {
 fn hand(cards: &[Card], ids: &[u8]) {
     let expected = match model(&ids[..ids.len().min(Hand::MAX_CARDS)], 0, Hand::MAX_CARDS) {
         Ok(()) if ids.len() > Hand::MAX_CARDS => {
-            let (least, most, found) = (0, Hand::MAX_CARDS, Hand::MAX_CARDS + 1);
+            let (min, max, found) = (0, Hand::MAX_CARDS, Hand::MAX_CARDS + 1);
             let tenth = cards[Hand::MAX_CARDS];
             Err(match cards[..Hand::MAX_CARDS].iter().position(|&card| card == tenth) {
                 Some(first) => HandError::Repeated { position: Hand::MAX_CARDS, first, card: tenth },

@@ -8,7 +8,7 @@ use core::hint::black_box;
 
 use keyfold::{Card, Deck, Evaluator, HandRank};
 
-use crate::{Board, Failed, Outcome, SEED, stack};
+use crate::{Board, Failed, Named, Outcome, SEED, stack};
 
 const HANDS: usize = 7 * 16;
 const ROUNDS: u32 = 32;
@@ -24,7 +24,7 @@ pub struct Measured<B> {
 
 /// The tier of a type.
 #[must_use]
-pub fn of<B: Board, Tier: Evaluator<7>>() -> Measured<B> {
+pub fn of<B: Board, Tier: Evaluator<7> + Named>() -> Measured<B> {
     Measured { name: Tier::NAME, time: time::<B, Tier>, rank_once: Tier::rank }
 }
 
@@ -71,6 +71,10 @@ fn tier_once(rank: fn(&[Card; 7]) -> HandRank, cards: &[Card; 7]) {
 
 /// Ranks nothing: what a loop costs without the ranking.
 struct Nothing;
+
+impl Named for Nothing {
+    const NAME: &'static str = "no";
+}
 
 impl Evaluator<7> for Nothing {
     #[inline]

@@ -2,7 +2,7 @@
 
 use keyfold::{Card, Deck, Evaluator, HandRank};
 
-use crate::{Failed, Outcome, SEED, with_board};
+use crate::{Failed, Named, Outcome, SEED, with_board};
 
 const SEATS: usize = 6;
 
@@ -10,7 +10,7 @@ const SEATS: usize = 6;
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.
-pub fn deal<Tier: Evaluator<7>>() -> Outcome {
+pub fn deal<Tier: Evaluator<7> + Named>() -> Outcome {
     let mut random = fastrand::Rng::with_seed(SEED);
     let mut deck = Deck::new();
     deck.shuffle(|bound| random.u32(..bound));

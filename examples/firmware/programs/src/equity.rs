@@ -2,7 +2,7 @@
 
 use keyfold::{Card, Evaluator, Face, Suit};
 
-use crate::{Board, Outcome, SEED, with_board};
+use crate::{Board, Named, Outcome, SEED, with_board};
 
 const TRIALS: u32 = 20_000;
 const SUITED_SLICK: [Card; 2] = [Card::new(Face::Ace, Suit::Spades), Card::new(Face::King, Suit::Spades)];
@@ -14,7 +14,7 @@ const REST: usize = Card::COUNT - 4;
 ///
 /// # Errors
 /// None.
-pub fn equity<Tier: Evaluator<7>>(board: &mut impl Board) -> Outcome {
+pub fn equity<Tier: Evaluator<7> + Named>(board: &mut impl Board) -> Outcome {
     let mut random = fastrand::Rng::with_seed(SEED);
     let mut rest = rest();
     let (mut wins, mut ties) = (0, 0);

@@ -9,7 +9,7 @@ mod equity;
 mod selftest;
 mod stack;
 
-use keyfold::{Card, Evaluator, HandRank};
+use keyfold::{Card, Compact, Dense, Evaluator, Folded, HandRank, Masked, Tiny};
 
 pub use bench::{bench, of};
 pub use deal::deal;
@@ -32,6 +32,28 @@ pub struct Failed;
 /// How a program ends.
 pub type Outcome = Result<(), Failed>;
 
+/// A tier that a log can name.
+pub trait Named {
+    /// In lower case.
+    const NAME: &'static str;
+}
+
+impl Named for Folded {
+    const NAME: &'static str = "folded";
+}
+impl Named for Dense {
+    const NAME: &'static str = "dense";
+}
+impl Named for Masked {
+    const NAME: &'static str = "masked";
+}
+impl Named for Compact {
+    const NAME: &'static str = "compact";
+}
+impl Named for Tiny {
+    const NAME: &'static str = "tiny";
+}
+
 /// One tier among several that a program compares.
 #[derive(Clone, Copy)]
 pub struct Ranker<const CARDS: usize> {
@@ -42,7 +64,7 @@ pub struct Ranker<const CARDS: usize> {
 impl<const CARDS: usize> Ranker<CARDS> {
     /// The tier of a type.
     #[must_use]
-    pub const fn of<Tier: Evaluator<CARDS>>() -> Self {
+    pub const fn of<Tier: Evaluator<CARDS> + Named>() -> Self {
         Self { name: Tier::NAME, rank: Tier::rank }
     }
 }

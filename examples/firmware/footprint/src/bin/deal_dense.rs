@@ -2,7 +2,7 @@
 #![no_std]
 #![no_main]
 
-use keyfold::key_sum::Dense;
+use keyfold::Dense;
 use support::entry;
 
 #[entry]

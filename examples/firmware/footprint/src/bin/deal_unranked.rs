@@ -10,6 +10,10 @@ use support::entry;
 /// A rank out of nowhere. The compiler must not know it, or it would leave out descriptions too.
 struct Unranked;
 
+impl programs::Named for Unranked {
+    const NAME: &'static str = "no";
+}
+
 impl Evaluator<7> for Unranked {
     #[inline]
     fn rank(_: &[Card; 7]) -> HandRank {

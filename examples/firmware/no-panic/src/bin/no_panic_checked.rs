@@ -2,7 +2,7 @@
 #![no_std]
 #![no_main]
 
-use keyfold::{Deck, Hand, HandRank, best_five, check, rank_any};
+use keyfold::{Deck, Folded, Hand, HandRank, best_five, check, rank_any};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {

@@ -2,4 +2,4 @@
 #![no_std]
 #![no_main]
 
-no_panic::ranks!(keyfold::key_sum::Dense, 5, 7);
+no_panic::ranks!(keyfold::Dense, 5, 7);

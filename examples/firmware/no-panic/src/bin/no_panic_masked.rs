@@ -2,4 +2,4 @@
 #![no_std]
 #![no_main]
 
-no_panic::ranks!(keyfold::key_sum::Masked, 7);
+no_panic::ranks!(keyfold::Masked, 7);

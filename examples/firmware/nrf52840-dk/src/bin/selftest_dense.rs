@@ -2,7 +2,7 @@
 #![no_std]
 #![no_main]
 
-use keyfold::key_sum::Dense;
+use keyfold::Dense;
 use nrf52840_dk::entry;
 use programs::{Ranker, fives, sevens};
 

@@ -2,7 +2,7 @@
 #![no_std]
 #![no_main]
 
-use keyfold::key_sum::Masked;
+use keyfold::Masked;
 use programs::{bench, of};
 use qemu_cortex_m::entry;
 
