@@ -2,8 +2,10 @@
 
 use core::iter::FusedIterator;
 
+use super::card::Card;
+use super::set::CardSet;
+use crate::HandKey;
 use crate::key_sum::Tier;
-use crate::{Card, CardSet, HandKey};
 
 impl CardSet {
     /// Every choice of `CARDS` cards out of the set, in lexicographic order of their ids, each choice's cards ascending.

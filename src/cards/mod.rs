@@ -2,13 +2,21 @@
 
 mod card;
 mod combinations;
-mod error;
+mod deck;
+mod face;
 mod hand;
+mod hand_error;
 mod parse;
+mod parse_error;
 mod set;
+mod suit;
 
-pub use card::{Card, Face, Suit};
+pub use card::Card;
 pub use combinations::{Combinations, Keys};
-pub use error::{HandError, ParseError, ParseErrorKind};
-pub use hand::{Deck, Hand};
+pub use deck::Deck;
+pub use face::Face;
+pub use hand::Hand;
+pub use hand_error::HandError;
+pub use parse_error::{ParseError, ParseErrorKind};
 pub use set::{CardSet, Cards};
+pub use suit::Suit;

@@ -5,8 +5,10 @@
 
 use core::str::FromStr;
 
-use super::error::{ParseError, ParseErrorKind};
-use crate::{Card, Face, Hand, Suit};
+use super::card::Card;
+use super::face::Face;
+use super::parse_error::{ParseError, ParseErrorKind};
+use super::suit::Suit;
 
 /// Reads cards off a text one by one. The text is bytes, so that a line of a file need not be checked to be UTF-8 first.
 #[derive(Clone, Debug)]
@@ -227,22 +229,6 @@ impl FromStr for Card {
             Some((_, card)) => reader.end().map(|()| card),
             None => Err(reader.error_at(0, ParseErrorKind::Empty)),
         }
-    }
-}
-
-impl FromStr for Hand {
-    type Err = ParseError;
-
-    /// Reads one to nine cards, none of them twice.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// assert_eq!("AsKs, 10♥ 9d".parse::<Hand>()?.to_string(), "As Ks Th 9d");
-    /// assert_eq!("As As".parse::<Hand>().unwrap_err().to_string(), "card 2, column 4: As is in the hand already");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::parse_bytes(text.as_bytes())
     }
 }
 

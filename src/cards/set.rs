@@ -3,8 +3,7 @@
 use core::fmt;
 use core::iter::FusedIterator;
 
-use super::card::write_cards;
-use crate::Card;
+use super::card::{Card, write_cards};
 
 /// A set of cards, one bit each by id: the cards that are dealt, or those that are left.
 ///

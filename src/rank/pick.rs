@@ -1,6 +1,7 @@
 //! Which five of a hand's cards make its rank.
 
-use crate::{Card, HandRank};
+use super::rank::HandRank;
+use crate::cards::{Card, Face, Suit};
 
 impl HandRank {
     /// Picks the five cards that make this rank, the most significant first; `None` if they are not among the cards.
@@ -21,11 +22,11 @@ impl HandRank {
         if !self.category().is_suited() {
             return self.pick_among(cards, |_| true);
         }
-        crate::Suit::ALL.iter().find_map(|&suit| self.pick_among(cards, |card| card.suit() == suit))
+        Suit::ALL.iter().find_map(|&suit| self.pick_among(cards, |card| card.suit() == suit))
     }
 
     fn pick_among(self, cards: &[Card], usable: impl Fn(Card) -> bool) -> Option<[Card; 5]> {
-        let mut picked = [Card::new(crate::Face::Ace, crate::Suit::Spades); 5];
+        let mut picked = [Card::new(Face::Ace, Suit::Spades); 5];
         for (place, face) in self.faces().into_iter().enumerate() {
             let (before, rest) = picked.split_at_mut_checked(place)?;
             let fits = |card: &&Card| card.face() == face && usable(**card) && !before.contains(card);
