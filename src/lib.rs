@@ -77,17 +77,13 @@ mod rank;
 #[cfg(feature = "serde")]
 mod serde;
 
-pub use cards::{
-    Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, Keys, ParseError, ParseErrorKind, Suit,
-};
+pub use cards::{Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, ParseError, ParseErrorKind, Suit};
 pub use evaluator::{Evaluator, Naive};
 #[cfg(feature = "compact")]
 pub use key_sum::Compact;
-pub use key_sum::{Folded, HandKey, Tiny, rank_any};
+pub use key_sum::{Folded, HandKey, KeyCombinations, Tiny, rank_any};
 #[cfg(feature = "folded")]
-pub use key_sum::{rank_five, rank_seven};
-#[cfg(feature = "folded")]
-pub use rank::best_five;
+pub use key_sum::{best_five, rank_five, rank_seven};
 pub use rank::{Category, Description, HandCode, HandRank, RankError};
 
 #[doc(hidden)]

@@ -8,15 +8,17 @@ mod hand;
 mod hand_error;
 mod parse;
 mod parse_error;
+mod places;
 mod set;
 mod suit;
 
 pub use card::Card;
-pub use combinations::{Combinations, Keys};
+pub use combinations::Combinations;
 pub use deck::Deck;
 pub use face::Face;
 pub use hand::Hand;
 pub use hand_error::HandError;
 pub use parse_error::{ParseError, ParseErrorKind};
+pub(crate) use places::Places;
 pub use set::{CardSet, Cards};
 pub use suit::Suit;

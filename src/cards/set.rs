@@ -141,6 +141,22 @@ impl CardSet {
         Self((self.0 | 1 << card.index()) & Self::ALL.0)
     }
 
+    /// The set without a card; the same set if it does not hold the card.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet};
+    /// let ace: Card = "As".parse()?;
+    /// let left = CardSet::ALL.without(ace);
+    /// assert_eq!((left.len(), left.contains(ace)), (51, false));
+    /// assert_eq!(left.without(ace), left);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn without(self, card: Card) -> Self {
+        Self(self.0 & !(1 << card.index()))
+    }
+
     /// The cards that are in either.
     ///
     /// ```

@@ -19,6 +19,7 @@
 //! # Ok::<(), keyfold::ParseError>(())
 //! ```
 
+mod combinations;
 #[cfg(feature = "compact")]
 mod compact;
 #[cfg(any(feature = "folded", feature = "dense"))]
@@ -26,6 +27,7 @@ mod five;
 #[cfg(any(feature = "folded", feature = "dense"))]
 mod folded;
 pub(crate) mod hand_key;
+mod hand_rank;
 mod keys;
 #[cfg(any(feature = "folded", feature = "dense"))]
 mod seven;
@@ -35,11 +37,14 @@ mod tiny;
 
 use crate::HandRank;
 
+pub use combinations::KeyCombinations;
 #[cfg(feature = "compact")]
 pub use compact::Compact;
 #[cfg(feature = "folded")]
 pub use five::rank_five;
 pub use hand_key::HandKey;
+#[cfg(feature = "folded")]
+pub use hand_rank::best_five;
 pub use keys::{Dense, Folded, Masked};
 #[cfg(feature = "folded")]
 pub use seven::rank_seven;

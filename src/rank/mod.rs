@@ -13,6 +13,4 @@ pub use category::Category;
 pub use code::HandCode;
 pub use describe::Description;
 pub use error::RankError;
-#[cfg(feature = "folded")]
-pub use pick::best_five;
 pub use rank::HandRank;

@@ -35,22 +35,3 @@ impl HandRank {
         Some(picked)
     }
 }
-
-/// The best five of seven cards, the most significant first.
-///
-/// Ranks the hand and picks the cards: about ten times the cost of [`seven`](crate::rank_seven()). For other numbers of cards
-/// call [`HandRank::pick`]. With a repeated card the result is five of the cards, unspecified which.
-///
-/// ```
-/// use keyfold::{Hand, best_five};
-/// let hand: Hand = "2c 3d 4s 9h Ac 5h Kd".parse()?;
-/// let wheel = best_five(hand.first_chunk().expect("seven cards")).map(|card| card.to_string());
-/// assert_eq!(wheel, ["5h", "4s", "3d", "2c", "Ac"]);
-/// # Ok::<(), keyfold::ParseError>(())
-/// ```
-#[cfg(feature = "folded")]
-#[must_use]
-pub fn best_five(cards: &[Card; 7]) -> [Card; 5] {
-    let [first, second, third, fourth, fifth, ..] = *cards;
-    crate::rank_seven(cards).pick(cards).unwrap_or([first, second, third, fourth, fifth])
-}
