@@ -2,6 +2,7 @@
 
 use core::fmt;
 use core::ops::Deref;
+use core::slice;
 use core::str::FromStr;
 
 use heapless::Vec;
@@ -123,6 +124,65 @@ impl Deref for Hand {
 
     fn deref(&self) -> &[Card] {
         &self.cards
+    }
+}
+
+impl AsRef<[Card]> for Hand {
+    fn as_ref(&self) -> &[Card] {
+        self
+    }
+}
+
+impl<'a> IntoIterator for &'a Hand {
+    type Item = &'a Card;
+    type IntoIter = slice::Iter<'a, Card>;
+
+    /// The cards in their order.
+    ///
+    /// ```
+    /// use keyfold::{Hand, Suit};
+    /// let hand: Hand = "As Kd Qs".parse()?;
+    /// let mut spades = 0;
+    /// for card in &hand {
+    ///     spades += usize::from(card.suit() == Suit::Spades);
+    /// }
+    /// assert_eq!(spades, 2);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl Extend<Card> for Hand {
+    /// Adds cards after the others. Cards that the hand already holds, and cards for which there is no room, are left
+    /// out; [`push`](Self::push) reports them.
+    ///
+    /// ```
+    /// use keyfold::{Card, Hand};
+    /// let mut hand: Hand = "2d 2c".parse()?;
+    /// hand.extend(Card::all());
+    /// assert_eq!(hand.to_string(), "2d 2c 2h 2s 3c 3d 3h 3s 4c");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        cards.into_iter().for_each(|card| {
+            let _left_out = self.push(card);
+        });
+    }
+}
+
+impl<'a> Extend<&'a Card> for Hand {
+    /// Adds cards as the other [`extend`](#method.extend) does.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// let [mut hand, board] = ["As Ks", "Ts 9s 2c"].map(|text| text.parse::<Hand>().unwrap());
+    /// hand.extend(&board);
+    /// assert_eq!(hand.to_string(), "As Ks Ts 9s 2c");
+    /// ```
+    fn extend<I: IntoIterator<Item = &'a Card>>(&mut self, cards: I) {
+        self.extend(cards.into_iter().copied());
     }
 }
 
