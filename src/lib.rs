@@ -73,11 +73,14 @@ pub mod classic;
 mod evaluator;
 pub mod key_sum;
 pub mod naive;
+mod padding;
 mod rank;
 #[cfg(feature = "serde")]
 mod serde;
 
-pub use cards::{Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, ParseError, ParseErrorKind, Suit};
+pub use cards::{
+    Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, IndexError, ParseError, ParseErrorKind, Suit,
+};
 pub use evaluator::{Evaluator, Naive};
 #[cfg(feature = "compact")]
 pub use key_sum::Compact;

@@ -3,8 +3,9 @@
 use core::fmt;
 
 use super::face::Face;
-use super::hand_error::HandError;
+use super::index_error::IndexError;
 use super::suit::Suit;
+use crate::padding::pad;
 
 /// One of the 52 cards, in one byte: its id is `face * 4 + suit`, so that the deck runs 2♣ 2♦ 2♥ 2♠ 3♣ … A♠.
 ///
@@ -116,6 +117,12 @@ impl Card {
         Suit::from_low_bits(self.0)
     }
 
+    /// Writes the face and the suit, as a letter or as a sign.
+    fn write(self, out: &mut dyn fmt::Write, signs: bool) -> fmt::Result {
+        out.write_char(self.face().letter())?;
+        out.write_char(if signs { self.suit().sign() } else { self.suit().letter() })
+    }
+
     /// The id as an index into a table of 64 entries: the mask keeps the compiler from adding a bounds check.
     #[inline]
     pub(crate) const fn index(self) -> usize {
@@ -124,17 +131,21 @@ impl Card {
 }
 
 impl TryFrom<u8> for Card {
-    type Error = HandError;
+    type Error = IndexError;
 
+    /// The card with an id, 0 to 51.
+    ///
     /// # Errors
-    /// [`OutOfRange`](crate::HandError::OutOfRange) for an id above 51.
+    /// [`IndexError::Card`] for a number above 51.
     ///
     /// ```
     /// use keyfold::Card;
-    /// assert_eq!(Card::try_from(52).unwrap_err().to_string(), "card 1: 52 is no card, ids run from 0 to 51");
+    /// assert_eq!(Card::try_from(51)?.to_string(), "As");
+    /// assert_eq!(Card::try_from(52).unwrap_err().to_string(), "52 is not a card id: ids run from 0 to 51");
+    /// # Ok::<(), keyfold::IndexError>(())
     /// ```
-    fn try_from(id: u8) -> Result<Self, Self::Error> {
-        Self::from_id(id).ok_or(HandError::OutOfRange { position: 0, id })
+    fn try_from(id: u8) -> Result<Self, IndexError> {
+        Self::from_id(id).ok_or(IndexError::Card(id))
     }
 }
 
@@ -147,20 +158,22 @@ impl From<Card> for u8 {
 
 impl fmt::Display for Card {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.face().fmt(out)?;
-        self.suit().fmt(out)
+        let signs = out.alternate();
+        pad(out, |out| self.write(out, signs))
     }
 }
 
-/// Writes cards with spaces between them, in the style that the formatter asks for.
-pub(crate) fn write_cards(out: &mut fmt::Formatter<'_>, cards: impl Iterator<Item = Card>) -> fmt::Result {
-    for (position, card) in cards.enumerate() {
-        if position > 0 {
-            out.write_str(" ")?;
-        }
-        fmt::Display::fmt(&card, out)?;
-    }
-    Ok(())
+/// Writes cards with spaces between them, in the style and at the width that the formatter asks for.
+pub(crate) fn write_cards(out: &mut fmt::Formatter<'_>, cards: impl Iterator<Item = Card> + Clone) -> fmt::Result {
+    let signs = out.alternate();
+    pad(out, |out| {
+        cards.clone().enumerate().try_for_each(|(place, card)| {
+            if place > 0 {
+                out.write_char(' ')?;
+            }
+            card.write(out, signs)
+        })
+    })
 }
 
 impl fmt::Debug for Card {

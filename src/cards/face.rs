@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use super::index_error::IndexError;
+
 /// A card's face, deuce to ace. "Face", so that "rank" means the strength of a hand and nothing else.
 ///
 /// ```
@@ -177,8 +179,27 @@ impl Face {
     }
 }
 
+impl TryFrom<u8> for Face {
+    type Error = IndexError;
+
+    /// The face with an index, 0 to 12.
+    ///
+    /// # Errors
+    /// [`IndexError::Face`] for a number above 12.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// assert_eq!(Face::try_from(12), Ok(Face::Ace));
+    /// let error = Face::try_from(13).unwrap_err();
+    /// assert_eq!(error.to_string(), "13 is not a face index: indices run from 0 to 12");
+    /// ```
+    fn try_from(index: u8) -> Result<Self, IndexError> {
+        Self::from_index(index).ok_or(IndexError::Face(index))
+    }
+}
+
 impl fmt::Display for Face {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(out, self.letter())
+        self.letter().fmt(out)
     }
 }

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use super::index_error::IndexError;
+
 /// A card's suit. Suits do not order hands; their order here is that of the card ids.
 ///
 /// ```
@@ -97,8 +99,27 @@ impl Suit {
     }
 }
 
+impl TryFrom<u8> for Suit {
+    type Error = IndexError;
+
+    /// The suit with an index, 0 to 3.
+    ///
+    /// # Errors
+    /// [`IndexError::Suit`] for a number above 3.
+    ///
+    /// ```
+    /// use keyfold::Suit;
+    /// assert_eq!(Suit::try_from(3), Ok(Suit::Spades));
+    /// let error = Suit::try_from(4).unwrap_err();
+    /// assert_eq!(error.to_string(), "4 is not a suit index: indices run from 0 to 3");
+    /// ```
+    fn try_from(index: u8) -> Result<Self, IndexError> {
+        Self::from_index(index).ok_or(IndexError::Suit(index))
+    }
+}
+
 impl fmt::Display for Suit {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(out, if out.alternate() { self.sign() } else { self.letter() })
+        if out.alternate() { self.sign().fmt(out) } else { self.letter().fmt(out) }
     }
 }

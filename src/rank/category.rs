@@ -5,6 +5,7 @@ use core::fmt;
 use keyfold_tables::rules::classes::{CLASS_COUNTS, CLASSES_BELOW};
 
 use super::rank::HandRank;
+use crate::cards::IndexError;
 
 /// The nine kinds of hands, weakest first. A royal flush is a straight flush.
 ///
@@ -131,6 +132,25 @@ impl Category {
 
     const fn classes_below(self) -> u16 {
         CLASSES_BELOW[self as usize]
+    }
+}
+
+impl TryFrom<u8> for Category {
+    type Error = IndexError;
+
+    /// The category with an index, 0 to 8.
+    ///
+    /// # Errors
+    /// [`IndexError::Category`] for a number above 8.
+    ///
+    /// ```
+    /// use keyfold::Category;
+    /// assert_eq!(Category::try_from(8), Ok(Category::StraightFlush));
+    /// let error = Category::try_from(9).unwrap_err();
+    /// assert_eq!(error.to_string(), "9 is not a category index: indices run from 0 to 8");
+    /// ```
+    fn try_from(index: u8) -> Result<Self, IndexError> {
+        Self::from_index(index).ok_or(IndexError::Category(index))
     }
 }
 

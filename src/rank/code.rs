@@ -7,6 +7,7 @@ use keyfold_tables::rules::classes::Class;
 
 use super::error::RankError;
 use super::rank::HandRank;
+use crate::padding::pad;
 
 /// A class in six hexadecimal digits: the category, then the five significant faces. Codes order hands as ranks do.
 ///
@@ -140,7 +141,7 @@ impl FromStr for HandCode {
 
 impl fmt::Display for HandCode {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{:#08x}", self.0)
+        pad(out, |out| write!(out, "{:#08x}", self.0))
     }
 }
 
