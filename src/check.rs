@@ -7,7 +7,7 @@
 //! ```
 //! use keyfold::check;
 //! let from_the_wire = [48u8, 44, 40, 36, 32, 36, 1];
-//! assert_eq!(check::rank_any(&from_the_wire).unwrap_err().to_string(), "card 6: Jc is card 4 already");
+//! assert_eq!(check::rank_any(&from_the_wire).unwrap_err().to_string(), "card 6: Jc repeats card 4");
 //! assert_eq!(check::rank_any(&from_the_wire[..5])?.describe().to_string(), "royal flush");
 //! # Ok::<(), keyfold::HandError>(())
 //! ```
@@ -39,7 +39,7 @@ macro_rules! when_distinct {
 /// use keyfold::{HandError, check};
 /// assert!(check::rank_five(&[48u8, 44, 40, 36, 32]).is_ok());
 /// let repeated = check::rank_five(&[48u8, 44, 40, 36, 44]).unwrap_err();
-/// assert_eq!(repeated.to_string(), "card 5: Kc is card 2 already");
+/// assert_eq!(repeated.to_string(), "card 5: Kc repeats card 2");
 /// ```
 // Always inlined, as `seven` without checks is: as a call, it costs a quarter of the ranking more.
 #[cfg(feature = "folded")]
@@ -56,7 +56,7 @@ pub fn rank_five<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError>
 /// ```
 /// use keyfold::check;
 /// assert_eq!(check::rank_seven(&[51u8, 47, 43, 39, 35, 0, 5])?.get(), 7_462);
-/// assert_eq!(check::rank_seven(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 7 needed");
+/// assert_eq!(check::rank_seven(&[0u8, 1, 2]).unwrap_err().to_string(), "expected 7 cards, found 3");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[cfg(feature = "folded")]
@@ -74,7 +74,7 @@ pub fn rank_seven<C: Copy + Into<u8>>(cards: &[C]) -> Result<HandRank, HandError
 /// ```
 /// use keyfold::check;
 /// assert_eq!(check::rank_any(&[51u8, 47, 43, 39, 35, 0])?.get(), 7_462);
-/// assert_eq!(check::rank_any(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 5 to 9 needed");
+/// assert_eq!(check::rank_any(&[0u8, 1, 2]).unwrap_err().to_string(), "expected 5 to 9 cards, found 3");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[inline]
@@ -148,13 +148,13 @@ static CARD_BITS: [u64; 256] = {
 #[cold]
 #[inline(never)]
 fn culprit<C: Copy + Into<u8>>(cards: &[C]) -> HandError {
-    for (position, &card) in cards.iter().enumerate() {
+    for (position, &card) in (1..).zip(cards) {
         let id = card.into();
         let Some(card) = Card::from_id(id) else {
             return HandError::OutOfRange { position, id };
         };
-        if let Some(first) = cards.iter().take(position).position(|&earlier| earlier.into() == id) {
-            return HandError::Repeated { position, first, card };
+        if let Some(first) = cards.iter().take(position - 1).position(|&earlier| earlier.into() == id) {
+            return HandError::Repeated { position, first: first + 1, card };
         }
     }
     HandError::WrongCount { min: 0, max: Card::COUNT, found: cards.len() }

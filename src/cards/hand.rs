@@ -9,7 +9,7 @@ use heapless::Vec;
 
 use super::card::{Card, write_cards};
 use super::hand_error::HandError;
-use super::parse::Reader;
+use super::parse::read_cards;
 use super::parse_error::{ParseError, ParseErrorKind};
 use super::set::CardSet;
 
@@ -36,7 +36,7 @@ impl Hand {
     /// use keyfold::Hand;
     /// assert_eq!("2c 3c 4c 5c 6c 7c 8c 9c Tc".parse::<Hand>()?.len(), Hand::MAX_CARDS);
     /// let error = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc".parse::<Hand>().unwrap_err();
-    /// assert_eq!(error.to_string(), "card 10, column 28: too many cards, 9 at most");
+    /// assert_eq!(error.to_string(), "card 10, column 28: too many cards: expected at most 9");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub const MAX_CARDS: usize = 9;
@@ -51,33 +51,29 @@ impl Hand {
         Self { cards: Vec::new() }
     }
 
-    /// Reads one to nine cards, none of them twice, from bytes that should be text, such as a line of a file.
+    /// Reads up to nine different cards from bytes that should be text, such as a line of a file. An empty text gives an
+    /// empty hand.
     ///
     /// # Errors
-    /// What is wrong, with which card, and at which column.
+    /// The first mistake, with the position of the card and the column.
     ///
     /// ```
     /// use keyfold::Hand;
     /// assert_eq!(Hand::parse_bytes(b"7c 5d 4h 3s 2c")?.len(), 5);
+    /// assert!(Hand::parse_bytes(b"")?.is_empty());
+    /// let error = Hand::parse_bytes(b"7c \xFF").unwrap_err();
+    /// assert_eq!(error.to_string(), "card 2, column 4: byte 0xff is not valid UTF-8");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn parse_bytes(text: &[u8]) -> Result<Self, ParseError> {
-        let mut reader = Reader::new(text);
         let (mut cards, mut held) = (Vec::new(), CardSet::EMPTY);
-        while let Some((start, card)) = reader.next_card()? {
-            let kind = if held.contains(card) {
-                ParseErrorKind::Repeated(card)
-            } else if cards.push(card).is_err() {
-                ParseErrorKind::TooMany(Self::MAX_CARDS)
-            } else {
-                held = held.with(card);
-                continue;
-            };
-            return Err(reader.error_at_last_card(start, kind));
-        }
-        if cards.is_empty() {
-            return Err(reader.error_at(0, ParseErrorKind::Empty));
-        }
+        read_cards(text, |card| {
+            if held.contains(card) {
+                return Err(ParseErrorKind::Repeated(card));
+            }
+            held = held.with(card);
+            cards.push(card).map_err(|_| ParseErrorKind::TooMany(Self::MAX_CARDS))
+        })?;
         Ok(Self { cards })
     }
 
@@ -91,27 +87,27 @@ impl Hand {
     /// let mut hand: Hand = "As Ks".parse()?;
     /// hand.push(Card::from_id(0).unwrap())?;
     /// assert_eq!(hand.to_string(), "As Ks 2c");
-    /// assert_eq!(hand.push(hand[1]).unwrap_err().to_string(), "card 4: Ks is card 2 already");
+    /// assert_eq!(hand.push(hand[1]).unwrap_err().to_string(), "card 4: Ks repeats card 2");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn push(&mut self, card: Card) -> Result<(), HandError> {
-        let position = self.cards.len();
-        if let Some(first) = self.cards.iter().position(|&held| held == card) {
-            return Err(HandError::Repeated { position, first, card });
+        let position = self.cards.len() + 1;
+        if let Some(index) = self.cards.iter().position(|&held| held == card) {
+            return Err(HandError::Repeated { position, first: index + 1, card });
         }
-        self.cards.push(card).map_err(|_| HandError::WrongCount { min: 0, max: Self::MAX_CARDS, found: position + 1 })
+        self.cards.push(card).map_err(|_| HandError::WrongCount { min: 0, max: Self::MAX_CARDS, found: position })
     }
 }
 
 impl FromStr for Hand {
     type Err = ParseError;
 
-    /// Reads one to nine cards, none of them twice.
+    /// Reads up to nine different cards, with or without spaces or commas between them. An empty text gives an empty hand.
     ///
     /// ```
     /// use keyfold::Hand;
     /// assert_eq!("AsKs, 10♥ 9d".parse::<Hand>()?.to_string(), "As Ks Th 9d");
-    /// assert_eq!("As As".parse::<Hand>().unwrap_err().to_string(), "card 2, column 4: As is in the hand already");
+    /// assert_eq!("As As".parse::<Hand>().unwrap_err().to_string(), "card 2, column 4: As is repeated");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {

@@ -11,6 +11,9 @@ mod parse;
 mod parse_error;
 mod places;
 mod set;
+mod set_iter;
+mod set_operators;
+mod set_text;
 mod suit;
 
 pub use card::Card;
@@ -22,5 +25,6 @@ pub use hand_error::HandError;
 pub use index_error::IndexError;
 pub use parse_error::{ParseError, ParseErrorKind};
 pub(crate) use places::Places;
-pub use set::{CardSet, Cards};
+pub use set::CardSet;
+pub use set_iter::Cards;
 pub use suit::Suit;
