@@ -86,7 +86,7 @@ fn is_number(text: &str) -> bool {
 
 fn rank(text: &str) -> Result<HandRank, String> {
     let number = text.parse().ok().and_then(HandRank::new);
-    number.ok_or_else(|| format!("{text} is no rank, ranks run from 1 to {}", HandRank::HIGHEST))
+    number.ok_or_else(|| format!("{text} is not a rank: ranks run from 1 to {}", HandRank::HIGHEST))
 }
 
 fn cactus_kev(text: &str) -> Result<HandRank, String> {

@@ -10,7 +10,7 @@
 //! use keyfold::{Tiny, check};
 //! let from_the_wire = [48u8, 44, 40, 36, 32, 36, 1];
 //! let error = check::rank_seven::<Tiny>(&from_the_wire).unwrap_err();
-//! assert_eq!(error.to_string(), "card 6: Jc is card 4 already");
+//! assert_eq!(error.to_string(), "card 6: Jc repeats card 4");
 //! assert_eq!(check::rank_any(&from_the_wire[..5])?.describe().to_string(), "royal flush");
 //! # Ok::<(), keyfold::HandError>(())
 //! ```
@@ -32,7 +32,7 @@ pub use crate::cards::CardId;
 /// use keyfold::{Tiny, check};
 /// assert!(check::rank_five::<Tiny>(&[48u8, 44, 40, 36, 32]).is_ok());
 /// let repeated = check::rank_five::<Tiny>(&[48u8, 44, 40, 36, 44]).unwrap_err();
-/// assert_eq!(repeated.to_string(), "card 5: Kc is card 2 already");
+/// assert_eq!(repeated.to_string(), "card 5: Kc repeats card 2");
 /// ```
 // Always inlined, as ranking without checks is: a call costs a quarter of the ranking more.
 #[inline(always)]
@@ -65,7 +65,7 @@ pub fn rank_six<T: RankHands<6>>(cards: &[impl CardId]) -> Result<HandRank, Hand
 /// ```
 /// use keyfold::{Tiny, check};
 /// assert_eq!(check::rank_seven::<Tiny>(&[51u8, 47, 43, 39, 35, 0, 5])?.get(), 7_462);
-/// assert_eq!(check::rank_seven::<Tiny>(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 7 needed");
+/// assert_eq!(check::rank_seven::<Tiny>(&[0u8, 1, 2]).unwrap_err().to_string(), "expected 7 cards, found 3");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[inline(always)]
@@ -81,7 +81,7 @@ pub fn rank_seven<T: RankHands<7>>(cards: &[impl CardId]) -> Result<HandRank, Ha
 /// ```
 /// use keyfold::check;
 /// assert_eq!(check::rank_any(&[51u8, 47, 43, 39, 35, 0])?.get(), 7_462);
-/// assert_eq!(check::rank_any(&[0u8, 1, 2]).unwrap_err().to_string(), "3 cards, 5 to 9 needed");
+/// assert_eq!(check::rank_any(&[0u8, 1, 2]).unwrap_err().to_string(), "expected 5 to 9 cards, found 3");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[inline]
@@ -187,13 +187,13 @@ fn card_bit(id: u8) -> u64 {
 #[cold]
 #[inline(never)]
 fn culprit<C: CardId>(cards: &[C]) -> HandError {
-    for (position, card) in cards.iter().enumerate() {
-        let id = card.id();
+    for (before, card) in cards.iter().enumerate() {
+        let (position, id) = (before + 1, card.id());
         let Some(card) = Card::from_id(id) else {
             return HandError::OutOfRange { position, id };
         };
-        if let Some(first) = cards.iter().take(position).position(|earlier| earlier.id() == id) {
-            return HandError::Repeated { position, first, card };
+        if let Some(first) = cards.iter().take(before).position(|earlier| earlier.id() == id) {
+            return HandError::Repeated { position, first: first + 1, card };
         }
     }
     HandError::WrongCount { min: 0, max: Card::COUNT, found: cards.len() }

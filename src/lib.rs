@@ -79,22 +79,21 @@ pub mod classic;
 mod evaluator;
 pub mod key_sum;
 pub mod naive;
+mod padding;
 mod rank;
 #[cfg(feature = "serde")]
 mod serde;
 
 pub use cards::{
-    Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, Keys, ParseError, ParseErrorKind, Suit,
+    Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, IndexError, ParseError, ParseErrorKind, Suit,
 };
 pub use evaluator::Evaluator;
 #[cfg(feature = "compact")]
 pub use key_sum::rank_six;
-pub use key_sum::{Compact, Dense, Folded, HandKey, Masked, Tiny, rank_any};
+pub use key_sum::{Compact, Dense, Folded, HandKey, KeyCombinations, Masked, Tiny, rank_any};
 #[cfg(feature = "folded")]
-pub use key_sum::{rank_five, rank_seven};
+pub use key_sum::{best_five, rank_five, rank_seven};
 pub use naive::Naive;
-#[cfg(feature = "folded")]
-pub use rank::best_five;
 pub use rank::{Category, Description, HandCode, HandRank, RankError};
 
 /// The README's examples are tests.

@@ -41,7 +41,7 @@ pub fn rank<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
 /// use keyfold::{Hand, naive};
 /// let hand: Hand = "8s 8h Jd 7c 5d 7h".parse()?;
 /// assert_eq!(naive::rank_any(&hand)?.describe().to_string(), "two pair, eights and sevens, jack kicker");
-/// assert_eq!(naive::rank_any(&hand[..4]).unwrap_err().to_string(), "4 cards, 5 to 9 needed");
+/// assert_eq!(naive::rank_any(&hand[..4]).unwrap_err().to_string(), "expected 5 to 9 cards, found 4");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 pub fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {

@@ -84,7 +84,7 @@ impl<'de> Deserialize<'de> for HandCode {
 /// let hand: Hand = serde_json::from_str("[\"As\", \"10h\"]")?;
 /// assert_eq!(serde_json::to_string(&hand)?, "[\"As\",\"Th\"]");
 /// let error = serde_json::from_str::<Hand>("[\"As\", \"As\"]").unwrap_err();
-/// assert!(error.to_string().starts_with("card 2: As is card 1 already"));
+/// assert!(error.to_string().starts_with("card 2: As repeats card 1"));
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 impl Serialize for Hand {

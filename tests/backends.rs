@@ -195,7 +195,7 @@ where
         for (first, position) in pairs_of_places::<CARDS>() {
             let mut hands = hands.to_vec();
             hands[hand][position] = hands[hand][first];
-            let error = HandError::Repeated { position, first, card: hands[hand][first] };
+            let error = HandError::Repeated { position: position + 1, first: first + 1, card: hands[hand][first] };
             is_named(backend, &hands, BatchError::Hand { hand, error });
         }
     }

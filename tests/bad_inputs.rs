@@ -15,21 +15,21 @@ use keyfold_tables::sparse::{self, pairs, verify};
 
 /// Texts that are no hand of five to nine cards, and what is said of them.
 const NO_HANDS: [(&str, &str); 15] = [
-    ("", "no card"),
-    (" \t ", "no card"),
-    ("As Ks Qs Js As", "card 5, column 13: As is in the hand already"),
-    ("As Ks Qs", "3 cards, 5 to 9 needed"),
-    ("As Ks Qs Js", "4 cards, 5 to 9 needed"),
-    ("2c3c4c5c6c7c8c9cTcJc", "card 10, column 19: too many cards, 9 at most"),
-    ("1h", "card 1, column 1: '1' is no face: a ten is T or 10"),
-    ("10", "card 1, column 3: the suit is missing: c, d, h or s, or ♣ ♦ ♥ ♠"),
-    ("♠", "card 1, column 1: '♠' is no face: 2 to 9, T or 10, J, Q, K or A"),
-    ("h", "card 1, column 1: 'h' is no face: 2 to 9, T or 10, J, Q, K or A"),
-    ("As é", "card 2, column 4: 'é' is no face: 2 to 9, T or 10, J, Q, K or A"),
-    ("A🂡", "card 1, column 2: '🂡' is no suit: c, d, h or s, or ♣ ♦ ♥ ♠"),
-    ("As K\u{200B}s", "card 2, column 5: '\\u{200b}' is no suit: c, d, h or s, or ♣ ♦ ♥ ♠"),
-    ("As 51", "card 2, column 5: '1' is no suit: c, d, h or s, or ♣ ♦ ♥ ♠"),
-    ("As Ks Qs Js Ts\u{1B}[31m", "card 6, column 15: '\\u{1b}' is no face: 2 to 9, T or 10, J, Q, K or A"),
+    ("", "expected 5 to 9 cards, found 0"),
+    (" \t ", "expected 5 to 9 cards, found 0"),
+    ("As Ks Qs Js As", "card 5, column 13: As is repeated"),
+    ("As Ks Qs", "expected 5 to 9 cards, found 3"),
+    ("As Ks Qs Js", "expected 5 to 9 cards, found 4"),
+    ("2c3c4c5c6c7c8c9cTcJc", "card 10, column 19: too many cards: expected at most 9"),
+    ("1h", "card 1, column 1: '1' is not a face: a ten is T or 10"),
+    ("10", "card 1, column 3: the suit is missing: expected c, d, h or s, or ♣ ♦ ♥ ♠"),
+    ("♠", "card 1, column 1: '♠' is not a face: expected 2 to 9, T or 10, J, Q, K or A"),
+    ("h", "card 1, column 1: 'h' is not a face: expected 2 to 9, T or 10, J, Q, K or A"),
+    ("As é", "card 2, column 4: 'é' is not a face: expected 2 to 9, T or 10, J, Q, K or A"),
+    ("A🂡", "card 1, column 2: '🂡' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠"),
+    ("As K\u{200B}s", "card 2, column 5: '\\u{200b}' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠"),
+    ("As 51", "card 2, column 5: '1' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠"),
+    ("As Ks Qs Js Ts\u{1B}[31m", "card 6, column 15: '\\u{1b}' is not a face: expected 2 to 9, T or 10, J, Q, K or A"),
 ];
 
 fn read_and_rank(text: &[u8]) -> Result<HandRank, String> {
@@ -45,11 +45,11 @@ mod the_library {
         for (text, message) in NO_HANDS {
             assert_eq!(read_and_rank(text.as_bytes()), Err(message.into()), "{text:?}");
         }
-        let message = "card 2, column 4: '\\0' is no face: 2 to 9, T or 10, J, Q, K or A";
+        let message = "card 2, column 4: '\\0' is not a face: expected 2 to 9, T or 10, J, Q, K or A";
         assert_eq!(read_and_rank(b"As \0s"), Err(message.into()));
-        assert_eq!(read_and_rank(b"As \x80"), Err("card 2, column 4: byte 0x80 is not UTF-8 text".into()));
+        assert_eq!(read_and_rank(b"As \x80"), Err("card 2, column 4: byte 0x80 is not valid UTF-8".into()));
         // The first two bytes of a suit sign.
-        assert_eq!(read_and_rank(b"A\xE2\x99"), Err("card 1, column 2: byte 0xe2 is not UTF-8 text".into()));
+        assert_eq!(read_and_rank(b"A\xE2\x99"), Err("card 1, column 2: byte 0xe2 is not valid UTF-8".into()));
     }
 
     #[test]
@@ -59,14 +59,14 @@ mod the_library {
         }
         let long = [" ".repeat(10_000_000).as_bytes(), b"As Ks Qs Js Ts"].concat();
         assert_eq!(read_and_rank(&long), Ok(HandRank::HIGHEST));
-        let message = "card 2, column 4: As is in the hand already";
+        let message = "card 2, column 4: As is repeated";
         assert_eq!(read_and_rank("As ".repeat(1_000_000).as_bytes()), Err(message.into()));
     }
 
     #[test]
     fn says_why_bytes_are_no_hand() {
         for id in [52, 53, 64, 128, 255] {
-            let error = HandError::OutOfRange { position: 4, id };
+            let error = HandError::OutOfRange { position: 5, id };
             let ids = [0, 4, 8, 12, id, 20, 24];
             assert_eq!(check::rank_five::<Folded>(&ids[..5]), Err(error));
             assert_eq!(check::rank_seven::<Folded>(&ids), Err(error));
@@ -85,7 +85,7 @@ mod the_library {
             assert_eq!(naive::rank_any(cards), error);
         }
         let card = Card::from_id(7).unwrap();
-        let error = HandError::Repeated { position: 3, first: 1, card };
+        let error = HandError::Repeated { position: 4, first: 2, card };
         assert_eq!(check::rank_five::<Folded>(&[0u8, 7, 1, 7, 2]), Err(error));
         assert_eq!(check::rank_any(&[0u8, 7, 1, 7, 255, 7]), Err(error), "the first of several mistakes is named");
     }
@@ -141,7 +141,7 @@ mod the_library {
                 let mut ranks = vec![HandRank::LOWEST; 100];
                 backend.rank_rows(&hands, &mut ranks).unwrap();
                 assert!(ranks.iter().all(|rank| (1..=7_462).contains(&rank.get())));
-                let error = HandError::Repeated { position: 1, first: 0, card };
+                let error = HandError::Repeated { position: 2, first: 1, card };
                 assert_eq!(backend.check_rows(&hands), Err(BatchError::Hand { hand: 0, error }));
             }
         }
@@ -191,7 +191,7 @@ mod the_programs {
             assert!(refuses("evaluate", &[text], b"").ends_with(&format!("{message}\n")), "{text:?}");
             fails("hand_of_rank", &[text], message);
         }
-        fails("hand_of_rank", &["♠"], "card 1, column 1: '♠' is no face: 2 to 9, T or 10, J, Q, K or A");
+        fails("hand_of_rank", &["♠"], "card 1, column 1: '♠' is not a face: expected 2 to 9, T or 10, J, Q, K or A");
         refuses("hand_of_rank", &["", ""], b"");
         refuses("hand_of_rank", &[&"9".repeat(1_000)], b"");
         refuses("hand_of_rank", &["--cactus-kev", "０"], b"");

@@ -9,7 +9,7 @@ fn a_card_that_comes_any_number_of_times_is_found() {
         let mut ids = [0u8, 4, 8, 12, 16, 20, 24, 28, 32];
         ids[..times].fill(51);
         let card = Card::from_id(51).unwrap();
-        assert_eq!(check::distinct::<9>(&ids), Err(HandError::Repeated { position: 1, first: 0, card }));
+        assert_eq!(check::distinct::<9>(&ids), Err(HandError::Repeated { position: 2, first: 1, card }));
     }
 }
 
@@ -18,9 +18,9 @@ fn a_repeated_card_is_found_among_as_many_as_the_deck_has() {
     let mut ids: [u8; 52] = std::array::from_fn(|id| id as u8);
     ids[40] = 20;
     let card = Card::from_id(20).unwrap();
-    assert_eq!(check::distinct::<52>(&ids), Err(HandError::Repeated { position: 40, first: 20, card }));
+    assert_eq!(check::distinct::<52>(&ids), Err(HandError::Repeated { position: 41, first: 21, card }));
     ids[30] = 52;
-    assert_eq!(check::distinct::<52>(&ids), Err(HandError::OutOfRange { position: 30, id: 52 }));
+    assert_eq!(check::distinct::<52>(&ids), Err(HandError::OutOfRange { position: 31, id: 52 }));
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn no_number_of_the_same_card_passes_for_different_ones() {
     // 2^13 times the highest card's bit, and one more, are that bit again modulo 2^64.
     let aces = vec![51u8; (1 << 13) + 1];
     let card = Card::from_id(51).unwrap();
-    assert_eq!(check::distinct::<8_193>(&aces), Err(HandError::Repeated { position: 1, first: 0, card }));
+    assert_eq!(check::distinct::<8_193>(&aces), Err(HandError::Repeated { position: 2, first: 1, card }));
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn every_card_that_comes_twice_is_named_wherever_it_stands() {
             let mut others = Card::all().filter(|&other| other != card);
             let mut hand: [Card; 7] = std::array::from_fn(|_| others.next().unwrap());
             (hand[first], hand[position]) = (card, card);
-            let error = HandError::Repeated { position, first, card };
+            let error = HandError::Repeated { position: position + 1, first: first + 1, card };
             assert_eq!(check::distinct::<7>(&hand), Err(error));
             assert_eq!(check::rank_seven::<Folded>(&hand), Err(error));
             assert_eq!(check::rank_seven::<Folded>(&hand.map(u8::from)), Err(error));
@@ -71,7 +71,7 @@ fn of_two_repeated_cards_the_first_to_come_again_is_named() {
         for other in Card::all().filter(|&other| other != one) {
             let mut rest = Card::all().filter(|&card| card != one && card != other);
             let mut next = || rest.next().unwrap();
-            let error = HandError::Repeated { position: 2, first: 1, card: other };
+            let error = HandError::Repeated { position: 3, first: 2, card: other };
             assert_eq!(check::rank_five::<Folded>(&[one, other, other, one, next()]), Err(error));
             assert_eq!(check::rank_seven::<Folded>(&[one, other, other, next(), one, next(), next()]), Err(error));
         }
@@ -83,7 +83,7 @@ fn every_byte_that_is_no_card_is_named_wherever_it_stands() {
     for (position, id) in (0..7).flat_map(|position| (52..=255).map(move |id| (position, id))) {
         let mut ids = [0, 8, 16, 24, 32, 40, 51];
         ids[position] = id;
-        let error = HandError::OutOfRange { position, id };
+        let error = HandError::OutOfRange { position: position + 1, id };
         assert_eq!(check::distinct::<7>(&ids), Err(error));
         assert_eq!(check::rank_seven::<Folded>(&ids), Err(error));
         assert_eq!(check::rank_any(&ids), Err(error));
@@ -91,7 +91,7 @@ fn every_byte_that_is_no_card_is_named_wherever_it_stands() {
             assert_eq!(check::rank_five::<Folded>(&ids[..5]), Err(error));
         }
     }
-    assert_eq!(check::distinct::<5>(&[52u8; 5]), Err(HandError::OutOfRange { position: 0, id: 52 }));
+    assert_eq!(check::distinct::<5>(&[52u8; 5]), Err(HandError::OutOfRange { position: 1, id: 52 }));
 }
 
 #[test]

@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::key_sum::RankHands;
+use keyfold::{Card, Compact, Deck, Evaluator, Face, HandKey, HandRank, Naive, Suit};
 use keyfold_tables::rules::walk::{Shares, over_multisets};
 use keyfold_tables::rules::{classes::Class, ranks::face_ranks};
-use keyfold::{Card, Compact, Deck, Evaluator, Face, HandKey, HandRank, Naive, Suit};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
 /// Each face's number in a sum of its own four bits.

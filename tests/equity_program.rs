@@ -41,7 +41,7 @@ fn mistakes_are_named() {
     fails(&["AsKs", "QhQd", "--board", "Ts 9s"], "--board: 2 cards, none, 3, 4 or 5 needed");
     fails(
         &["AsKs", "QhQd", "--board", "Ts 9x 2c"],
-        "--board: card 2, column 5: 'x' is no suit: c, d, h or s, or ♣ ♦ ♥ ♠",
+        "--board: card 2, column 5: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠",
     );
     fails(&["AsAh", "AdAc", "AA"], "argument 3: the known cards leave no combination of \"AA\"");
     fails(&["AA", "AA", "AA"], "the players' ranges leave each other no combination");

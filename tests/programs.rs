@@ -38,10 +38,10 @@ mod evaluate {
         let Outcome { out, err, status } = ranks(input);
         assert_eq!((&*out, status), ("7462\n\n1\n\n\n\n1\n", 2));
         let expected = "\
-            evaluate: line 2: card 3, column 8: 'x' is no suit: c, d, h or s, or ♣ ♦ ♥ ♠\n\
-            evaluate: line 4: 2 cards, 5 to 9 needed\n\
-            evaluate: line 5: no card\n\
-            evaluate: line 6: card 5, column 13: 2c is in the hand already\n";
+            evaluate: line 2: card 3, column 8: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠\n\
+            evaluate: line 4: expected 5 to 9 cards, found 2\n\
+            evaluate: line 5: expected 5 to 9 cards, found 0\n\
+            evaluate: line 6: card 5, column 13: 2c is repeated\n";
         assert_eq!(err, expected);
     }
 
@@ -56,8 +56,8 @@ mod evaluate {
     fn bytes_that_are_no_text_are_named() {
         let Outcome { out, err, status } = ranks(b"\0\nAs \xFF\n\xEF\xBB\xBFAs Ks Qs Js Ts\n7c 5d 4h 3s 2c\n");
         assert_eq!((&*out, status), ("\n\n\n1\n", 2));
-        assert!(err.contains("line 1: card 1, column 1: '\\0' is no face"), "{err}");
-        assert!(err.contains("line 2: card 2, column 4: byte 0xff is not UTF-8 text"), "{err}");
+        assert!(err.contains("line 1: card 1, column 1: '\\0' is not a face"), "{err}");
+        assert!(err.contains("line 2: card 2, column 4: byte 0xff is not valid UTF-8"), "{err}");
     }
 
     #[test]
@@ -136,11 +136,15 @@ Jh Jd Jc As Ac 7d 2h
 
     #[test]
     fn mistakes_in_arguments_are_named() {
-        fails("evaluate", &["As", "Ks", "Qx"], "card 3, column 8: 'x' is no suit: c, d, h or s, or ♣ ♦ ♥ ♠");
-        fails("evaluate", &["As Ks"], "argument 1: 2 cards, 5 to 9 needed");
+        fails(
+            "evaluate",
+            &["As", "Ks", "Qx"],
+            "card 3, column 8: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠",
+        );
+        fails("evaluate", &["As Ks"], "argument 1: expected 5 to 9 cards, found 2");
         let Outcome { out, err, status } = run("evaluate", &["--ranks", "AsKsQsJsTs", "AsKsQsJsAs", "7c5d4h3s2c"]);
         assert_eq!((&*out, status), ("7462\n\n1\n", 2));
-        assert_eq!(err, "evaluate: argument 2: card 5, column 9: As is in the hand already\n");
+        assert_eq!(err, "evaluate: argument 2: card 5, column 9: As is repeated\n");
         assert_eq!(run("evaluate", &["--ranks", "--json"]).status, 2);
         assert_eq!(run("evaluate", &["--rank-them"]).status, 2);
     }
@@ -150,7 +154,7 @@ Jh Jd Jc As Ac 7d 2h
     fn arguments_that_are_no_text_are_named() {
         use std::os::unix::ffi::OsStrExt;
         let Outcome { err, status, .. } = run("evaluate", &[OsStr::from_bytes(b"As \xFF")]);
-        assert_eq!((&*err, status), ("evaluate: argument 1: card 2, column 4: byte 0xff is not UTF-8 text\n", 2));
+        assert_eq!((&*err, status), ("evaluate: argument 1: card 2, column 4: byte 0xff is not valid UTF-8\n", 2));
     }
 
     #[test]
@@ -271,17 +275,17 @@ Js Jh Jd Ac As
     #[test]
     fn every_mistake_is_answered() {
         for number in ["0", "7463", "-5", "99999999999999999999"] {
-            let message = format!("{number} is no rank, ranks run from 1 to 7462");
+            let message = format!("{number} is not a rank: ranks run from 1 to 7462");
             fails("hand_of_rank", &[number], &message);
             let message = format!("\"{number}\" is no Cactus Kev number, they run from 1 to 7462");
             fails("hand_of_rank", &["--cactus-kev", number], &message);
         }
         fails("hand_of_rank", &["0x700000"], "\"0x700000\": no hand has the code 0x700000");
-        fails("hand_of_rank", &["0x12"], "\"0x12\": a hand code is six hexadecimal digits, such as 0x6999cc");
+        fails("hand_of_rank", &["0x12"], "\"0x12\": expected a hand code: six hexadecimal digits, such as 0x6999cc");
         fails("hand_of_rank", &["1", "2"], "a rank stands alone: give one, or one code, or the cards of one hand");
-        fails("hand_of_rank", &["As", "Ks"], "2 cards, 5 to 9 needed");
-        fails("hand_of_rank", &["As", "Ks", "As"], "card 3, column 7: As is in the hand already");
-        fails("hand_of_rank", &["xyz"], "card 1, column 1: 'x' is no face: 2 to 9, T or 10, J, Q, K or A");
+        fails("hand_of_rank", &["As", "Ks"], "expected 5 to 9 cards, found 2");
+        fails("hand_of_rank", &["As", "Ks", "As"], "card 3, column 7: As is repeated");
+        fails("hand_of_rank", &["xyz"], "card 1, column 1: 'x' is not a face: expected 2 to 9, T or 10, J, Q, K or A");
         assert_eq!(run::<&str>("hand_of_rank", &[]).status, 2);
         assert_eq!(run("hand_of_rank", &["--cactus-kev", "5", "7"]).status, 2);
     }

@@ -116,9 +116,9 @@ fn checked_ranking_names_the_first_byte_that_is_wrong() {
         let wrong = (0..7).find(|&at| ids[at] > 51 || ids[..at].contains(&ids[at]));
         TestResult::from_bool(match (check::rank_seven::<Folded>(&ids), wrong) {
             (Ok(_), None) => true,
-            (Err(HandError::OutOfRange { position, id }), Some(at)) => position == at && id == ids[at] && id > 51,
+            (Err(HandError::OutOfRange { position, id }), Some(at)) => position == at + 1 && id == ids[at] && id > 51,
             (Err(HandError::Repeated { position, first, card }), Some(at)) => {
-                position == at && first < at && card.id() == ids[at] && ids[first] == ids[at]
+                position == at + 1 && first < position && card.id() == ids[at] && ids[first - 1] == ids[at]
             }
             _ => false,
         })

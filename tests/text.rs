@@ -1,6 +1,6 @@
 //! Cards and hands as text: what is read, what is printed, and what a mistake is called.
 
-use keyfold::{Card, Face, Hand, ParseErrorKind, Suit};
+use keyfold::{Card, CardSet, Face, Hand, ParseErrorKind, Suit};
 
 #[track_caller]
 fn fails(text: &str, message: &str) {
@@ -34,46 +34,64 @@ fn a_hand_is_read_with_spaces_commas_or_nothing_between_its_cards() {
 }
 
 #[test]
-fn a_mistake_is_named_with_its_card_and_column() {
-    fails("", "no card");
-    fails(" , ", "no card");
-    fails("As Kx", "card 2, column 5: 'x' is no suit: c, d, h or s, or ♣ ♦ ♥ ♠");
-    fails("As 1h", "card 2, column 4: '1' is no face: a ten is T or 10");
-    fails("A", "card 1, column 2: the suit is missing: c, d, h or s, or ♣ ♦ ♥ ♠");
-    fails("A s", "card 1, column 2: the suit is missing: c, d, h or s, or ♣ ♦ ♥ ♠");
-    fails("s", "card 1, column 1: 's' is no face: 2 to 9, T or 10, J, Q, K or A");
-    fails("A♠ é♠", "card 2, column 4: 'é' is no face: 2 to 9, T or 10, J, Q, K or A");
-    fails("As\0", "card 2, column 3: '\\0' is no face: 2 to 9, T or 10, J, Q, K or A");
-    fails("As Kd As", "card 3, column 7: As is in the hand already");
-    fails("2c3c4c5c6c7c8c9cTcJc", "card 10, column 19: too many cards, 9 at most");
+fn an_empty_text_is_an_empty_hand_and_an_empty_set() {
+    for text in ["", " , "] {
+        assert_eq!(text.parse(), Ok(Hand::new()));
+        assert_eq!(text.parse(), Ok(CardSet::EMPTY));
+    }
 }
 
 #[test]
-fn a_mistake_in_a_single_card_stands_where_the_text_has_it() {
+fn a_set_is_read_in_any_order_and_takes_the_whole_deck() {
+    assert_eq!("Kd,As 10h".parse::<CardSet>().unwrap().to_string(), "Th Kd As");
+    assert_eq!(CardSet::ALL.to_string().parse(), Ok(CardSet::ALL));
+    let error = "As Kd As".parse::<CardSet>().unwrap_err();
+    assert_eq!((error.kind(), error.position()), (ParseErrorKind::Repeated("As".parse().unwrap()), 3));
+    assert_eq!(error.to_string(), "card 3, column 7: As is repeated");
+    assert_eq!(CardSet::parse_bytes(b"As \xFF").unwrap_err().kind(), ParseErrorKind::NotText(0xFF));
+}
+
+#[test]
+fn a_mistake_is_named_with_its_card_and_column() {
+    fails("As Kx", "card 2, column 5: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠");
+    fails("As 1h", "card 2, column 4: '1' is not a face: a ten is T or 10");
+    fails("A", "card 1, column 2: the suit is missing: expected c, d, h or s, or ♣ ♦ ♥ ♠");
+    fails("A s", "card 1, column 2: the suit is missing: expected c, d, h or s, or ♣ ♦ ♥ ♠");
+    fails("s", "card 1, column 1: 's' is not a face: expected 2 to 9, T or 10, J, Q, K or A");
+    fails("A♠ é♠", "card 2, column 4: 'é' is not a face: expected 2 to 9, T or 10, J, Q, K or A");
+    fails("As\0", "card 2, column 3: '\\0' is not a face: expected 2 to 9, T or 10, J, Q, K or A");
+    fails("As Kd As", "card 3, column 7: As is repeated");
+    fails("2c3c4c5c6c7c8c9cTcJc", "card 10, column 19: too many cards: expected at most 9");
+}
+
+#[test]
+fn a_mistake_in_a_single_card_is_found_behind_white_space() {
     let error = "  1h".parse::<Card>().unwrap_err();
     assert_eq!((error.offset(), error.column()), (2, 3));
-    assert_eq!(error.to_string(), "card 1, column 3: '1' is no face: a ten is T or 10");
+    assert_eq!(error.to_string(), "card 1, column 3: '1' is not a face: a ten is T or 10");
     assert_eq!("\t\u{2003}Kx ".parse::<Card>().unwrap_err().column(), 4);
     assert_eq!(" ♠s".parse::<Suit>().unwrap_err().offset(), 4);
     assert_eq!(" , ".parse::<Card>().unwrap_err().offset(), 0);
 }
 
 #[test]
-fn no_face_is_said_to_be_no_face() {
+fn an_empty_text_lacks_what_was_expected() {
     assert_eq!("".parse::<Face>().unwrap_err().kind(), ParseErrorKind::NoFace);
     assert_eq!(" ".parse::<Suit>().unwrap_err().kind(), ParseErrorKind::NoSuit);
-    assert_eq!(" ".parse::<Card>().unwrap_err().kind(), ParseErrorKind::Empty);
+    let error = " ".parse::<Card>().unwrap_err();
+    assert_eq!((error.kind(), error.position()), (ParseErrorKind::Empty, 1));
+    assert_eq!(error.to_string(), "expected a card, such as As or 10h");
 }
 
 #[test]
 fn a_single_card_takes_no_second_one() {
     let error = "AsKd".parse::<Card>().unwrap_err();
-    assert_eq!((error.kind(), error.position()), (ParseErrorKind::Trailing('K'), 0));
-    assert_eq!(error.to_string(), "card 1, column 3: 'K' follows the card");
+    assert_eq!((error.kind(), error.position()), (ParseErrorKind::Trailing('K'), 1));
+    assert_eq!(error.to_string(), "card 1, column 3: unexpected 'K': expected the end of the text");
 }
 
 #[test]
-fn bytes_that_are_no_text_are_named() {
+fn bytes_that_are_not_text_are_named() {
     let error = Hand::parse_bytes(b"As \xFF").unwrap_err();
-    assert_eq!(error.to_string(), "card 2, column 4: byte 0xff is not UTF-8 text");
+    assert_eq!(error.to_string(), "card 2, column 4: byte 0xff is not valid UTF-8");
 }

@@ -1,7 +1,7 @@
 //! The tiny tier gives the rank of the reference, for every number of cards it takes.
 
-use keyfold_tables::rules::walk::{HELD_SHARES, over_multisets};
 use keyfold::{Card, Evaluator, Face, HandError, HandKey, HandRank, Naive, Suit, Tiny, check, rank_any};
+use keyfold_tables::rules::walk::{HELD_SHARES, over_multisets};
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
 /// Different cards. Half of the draws come from six neighbouring faces and one suit, where flushes, straights, quads and
@@ -151,7 +151,7 @@ fn repeated_cards_rank_somewhere_between_the_lowest_and_the_highest() {
 fn a_hand_that_is_none_is_named_with_its_mistake() {
     assert_eq!(rank_any(&[]), Err(HandError::WrongCount { min: 5, max: 9, found: 0 }));
     let message = |ids: &[u8]| check::rank_any(ids).map_err(|error| error.to_string());
-    assert_eq!(message(&[0; 10]), Err("10 cards, 5 to 9 needed".into()));
-    assert_eq!(message(&[0, 1, 2, 3, 4, 52]), Err("card 6: 52 is no card, ids run from 0 to 51".into()));
-    assert_eq!(message(&[0, 1, 2, 3, 4, 1]), Err("card 6: 2d is card 2 already".into()));
+    assert_eq!(message(&[0; 10]), Err("expected 5 to 9 cards, found 10".into()));
+    assert_eq!(message(&[0, 1, 2, 3, 4, 52]), Err("card 6: 52 is not a card id: ids run from 0 to 51".into()));
+    assert_eq!(message(&[0, 1, 2, 3, 4, 1]), Err("card 6: 2d repeats card 2".into()));
 }

@@ -59,6 +59,7 @@ fn boards<const CARDS: usize, const PLAYERS: usize>(
 ) -> Tally<PLAYERS> {
     let mut tally = Tally::EMPTY;
     // By `for_each`, which walks the last card in a loop of its own.
-    left.keys::<CARDS, _>(start).for_each(|board| tally.add(players.map(|player| (board + player).rank_seven())));
+    left.key_combinations::<CARDS, _>(start)
+        .for_each(|board| tally.add(players.map(|player| (board + player).rank_seven())));
     tally
 }

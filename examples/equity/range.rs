@@ -214,8 +214,11 @@ mod tests {
     fn mistakes_are_named_with_their_column() {
         let error = |text| parse(text).unwrap_err().to_string();
         assert!(error("AA,XX").starts_with("column 4: \"XX\" is no range"), "{}", error("AA,XX"));
-        assert_eq!(error("AsKx"), "column 1: \"AsKx\": card 2, column 4: 'x' is no suit: c, d, h or s, or ♣ ♦ ♥ ♠");
-        assert_eq!(error("AA, AsAs"), "column 5: \"AsAs\": card 2, column 3: As is in the hand already");
+        assert_eq!(
+            error("AsKx"),
+            "column 1: \"AsKx\": card 2, column 4: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠"
+        );
+        assert_eq!(error("AA, AsAs"), "column 5: \"AsAs\": card 2, column 3: As is repeated");
         assert_eq!(error("AAs"), "column 1: \"AAs\": a pair is neither suited nor offsuit");
         for text in ["", "AA,", "A", "AKx", "AK-", "-", "+", "AsKs+", "AKs-QJo", "AKs-J9s", "AKQ"] {
             assert!(parse(text).is_err(), "{text}");

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
+use keyfold::{Card, Suit};
 use keyfold_tables::key_sum::flush::{FLUSH_5, FLUSH_7};
 use keyfold_tables::key_sum::fold::{MODULUS_5, MODULUS_7, fold};
 use keyfold_tables::key_sum::folded::{FOLDED_5, FOLDED_7};
 use keyfold_tables::key_sum::keys::{CARD_KEYS_5, CARD_KEYS_7, FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7};
 use keyfold_tables::key_sum::suits::suit_table;
 use keyfold_tables::rules::deck::{CARDS, FACES};
-use keyfold::{Card, Suit};
 use serde_json::{Value, json};
 
 /// The keys and tables for one number of cards.

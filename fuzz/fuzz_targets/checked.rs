@@ -40,7 +40,7 @@ fn model(ids: &[u8], min: usize, max: usize) -> Result<(), HandError> {
         return Err(HandError::WrongCount { min, max, found });
     }
     let mut seen = HashMap::new();
-    for (position, &id) in ids.iter().enumerate() {
+    for (position, &id) in (1..).zip(ids) {
         let card = Card::from_id(id).ok_or(HandError::OutOfRange { position, id })?;
         if let Some(first) = seen.insert(id, position) {
             return Err(HandError::Repeated { position, first, card });
@@ -71,8 +71,8 @@ fn same_slice(cards: Result<&[Card], HandError>, ids: &[u8]) {
     match cards {
         Ok(cards) => assert!(bad.is_none() && cards.iter().map(|card| card.id()).eq(ids.iter().copied())),
         Err(error) => {
-            let position = bad.expect("a byte that is no card");
-            assert_eq!(error, HandError::OutOfRange { position, id: ids[position] });
+            let bad = bad.expect("a byte that is not a card id");
+            assert_eq!(error, HandError::OutOfRange { position: bad + 1, id: ids[bad] });
         }
     }
 }
@@ -86,11 +86,9 @@ fn rows<const CARDS: usize>(ids: &[u8]) {
             assert!(hands.iter().map(|hand| hand.map(Card::id)).eq(rows.iter().copied()));
         }
         Err(BatchError::Hand { hand, error }) => {
-            assert_eq!(
-                error,
-                HandError::OutOfRange { position: bad.unwrap() % CARDS, id: rows[hand][bad.unwrap() % CARDS] }
-            );
-            assert_eq!(hand, bad.unwrap() / CARDS);
+            let (row, column) = (bad.unwrap() / CARDS, bad.unwrap() % CARDS);
+            assert_eq!(error, HandError::OutOfRange { position: column + 1, id: rows[row][column] });
+            assert_eq!(hand, row + 1);
         }
         Err(error) => panic!("{error}"),
     }
@@ -103,7 +101,7 @@ fn hand(cards: &[Card], ids: &[u8]) {
             let (min, max, found) = (0, Hand::MAX_CARDS, Hand::MAX_CARDS + 1);
             let tenth = cards[Hand::MAX_CARDS];
             Err(match cards[..Hand::MAX_CARDS].iter().position(|&card| card == tenth) {
-                Some(first) => HandError::Repeated { position: Hand::MAX_CARDS, first, card: tenth },
+                Some(index) => HandError::Repeated { position: Hand::MAX_CARDS + 1, first: index + 1, card: tenth },
                 None => HandError::WrongCount { min, max, found },
             })
         }

@@ -281,7 +281,7 @@ impl Backend {
     ///
     /// ids[1][3] = 4;
     /// let error = Backend::detect().rank_rows_checked(batch::rows_from_ids(&ids)?, &mut ranks).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
+    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c repeats card 2");
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
@@ -318,7 +318,7 @@ impl Backend {
     ///
     /// let columns = as_cards([&[48, 0], &[44, 4], &[40, 8], &[36, 4], &[32, 16]]);
     /// let error = Backend::detect().rank_columns_checked(columns, &mut ranks).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
+    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c repeats card 2");
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
@@ -343,7 +343,7 @@ impl Backend {
     /// use keyfold::batch::{self, Backend};
     /// let hands = [[48, 44, 40, 36, 32], [0, 4, 8, 4, 16]];
     /// let error = Backend::detect().check_rows(batch::rows_from_ids(&hands)?).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
+    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c repeats card 2");
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     pub fn check_rows<const CARDS: usize>(self, hands: &[[Card; CARDS]]) -> Result<(), BatchError>
@@ -367,7 +367,7 @@ impl Backend {
     /// let cards = batch::rows_from_ids(&ids)?;
     /// let columns: [&[Card]; 5] = core::array::from_fn(|at| &cards[at][..]);
     /// let error = Backend::detect().check_columns(columns).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c is card 2 already");
+    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c repeats card 2");
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     pub fn check_columns<const CARDS: usize>(self, columns: [&[Card]; CARDS]) -> Result<(), BatchError>

@@ -14,12 +14,12 @@ use crate::{Card, HandError};
 /// ```
 /// use keyfold::batch;
 /// assert_eq!(batch::cards_from_ids(&[0, 51])?[1].to_string(), "As");
-/// assert_eq!(batch::cards_from_ids(&[0, 52]).unwrap_err().to_string(), "card 2: 52 is no card, ids run from 0 to 51");
+/// assert_eq!(batch::cards_from_ids(&[0, 52]).unwrap_err().to_string(), "card 2: 52 is not a card id: ids run from 0 to 51");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 pub fn cards_from_ids(ids: &[u8]) -> Result<&[Card], HandError> {
     if let Some((position, id)) = first_bad_id(ids) {
-        return Err(HandError::OutOfRange { position, id });
+        return Err(HandError::OutOfRange { position: position + 1, id });
     }
     // SAFETY: `Card` is a transparent `u8`, so that size, alignment and the slice's extent stay the same, as does the
     // lifetime. All values of `u8` are valid for it; that each is below 52, which safe code counts on, was just checked.
@@ -34,14 +34,14 @@ pub fn cards_from_ids(ids: &[u8]) -> Result<&[Card], HandError> {
 /// ```
 /// use keyfold::batch;
 /// let error = batch::rows_from_ids(&[[0u8, 1, 2, 3, 4], [5, 6, 99, 8, 9]]).unwrap_err();
-/// assert_eq!(error.to_string(), "hand 2, card 3: 99 is no card, ids run from 0 to 51");
+/// assert_eq!(error.to_string(), "hand 2, card 3: 99 is not a card id: ids run from 0 to 51");
 /// ```
 pub fn rows_from_ids<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Result<&[[Card; CARDS]], BatchError> {
     match cards_from_ids(ids.as_flattened()) {
         // Of rows of no bytes all is empty.
         Ok(cards) => Ok(cards.as_chunks().0),
         Err(HandError::OutOfRange { position, id }) => {
-            let (hand, position) = (position / CARDS.max(1), position % CARDS.max(1));
+            let (hand, position) = ((position - 1) / CARDS.max(1), (position - 1) % CARDS.max(1) + 1);
             Err(BatchError::Hand { hand, error: HandError::OutOfRange { position, id } })
         }
         Err(error) => Err(BatchError::Hand { hand: 0, error }),

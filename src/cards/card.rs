@@ -1,240 +1,11 @@
-//! Cards, faces and suits.
+//! One card: a face and a suit in a byte.
 
 use core::fmt;
 
-/// A card's face, deuce to ace. "Face", so that "rank" means the strength of a hand and nothing else.
-///
-/// ```
-/// use keyfold::Face;
-/// assert!(Face::Ace > Face::King);
-/// assert_eq!(Face::Jack.index(), 9);
-/// assert_eq!(Face::Ten.to_string(), "T");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
-#[repr(u8)]
-pub enum Face {
-    /// 2
-    Deuce,
-    /// 3
-    Trey,
-    /// 4
-    Four,
-    /// 5
-    Five,
-    /// 6
-    Six,
-    /// 7
-    Seven,
-    /// 8
-    Eight,
-    /// 9
-    Nine,
-    /// 10, written `T`
-    Ten,
-    /// J
-    Jack,
-    /// Q
-    Queen,
-    /// K
-    King,
-    /// A; below the deuce in the straight 5-4-3-2-A
-    Ace,
-}
-
-impl Face {
-    /// All thirteen, deuce to ace.
-    ///
-    /// ```
-    /// use keyfold::Face;
-    /// let broadway: String = Face::ALL[8..].iter().rev().map(Face::to_string).collect();
-    /// assert_eq!(broadway, "AKQJT");
-    /// ```
-    pub const ALL: [Self; 13] = [
-        Self::Deuce,
-        Self::Trey,
-        Self::Four,
-        Self::Five,
-        Self::Six,
-        Self::Seven,
-        Self::Eight,
-        Self::Nine,
-        Self::Ten,
-        Self::Jack,
-        Self::Queen,
-        Self::King,
-        Self::Ace,
-    ];
-
-    /// 0 for the deuce to 12 for the ace.
-    ///
-    /// ```
-    /// use keyfold::Face;
-    /// assert_eq!((Face::Deuce.index(), Face::Ace.index()), (0, 12));
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> u8 {
-        self as u8
-    }
-
-    /// The face with an index, 0 to 12; `None` above.
-    ///
-    /// ```
-    /// use keyfold::Face;
-    /// assert_eq!(Face::from_index(12), Some(Face::Ace));
-    /// assert_eq!(Face::from_index(13), None);
-    /// ```
-    #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        if index < 13 { Some(Self::from_low_bits(index)) } else { None }
-    }
-
-    /// The face with an index; the ace for anything above 12, so that no index is out of range.
-    pub(crate) const fn from_low_bits(index: u8) -> Self {
-        match index {
-            0 => Self::Deuce,
-            1 => Self::Trey,
-            2 => Self::Four,
-            3 => Self::Five,
-            4 => Self::Six,
-            5 => Self::Seven,
-            6 => Self::Eight,
-            7 => Self::Nine,
-            8 => Self::Ten,
-            9 => Self::Jack,
-            10 => Self::Queen,
-            11 => Self::King,
-            _ => Self::Ace,
-        }
-    }
-
-    /// The letter or digit that stands for the face: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
-    ///
-    /// ```
-    /// use keyfold::Face;
-    /// assert_eq!((Face::Nine.letter(), Face::Ten.letter()), ('9', 'T'));
-    /// ```
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Self::Ten => 'T',
-            Self::Jack => 'J',
-            Self::Queen => 'Q',
-            Self::King => 'K',
-            Self::Ace => 'A',
-            digit => (b'2' + digit as u8) as char,
-        }
-    }
-}
-
-impl fmt::Display for Face {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(out, self.letter())
-    }
-}
-
-/// A card's suit. Suits do not order hands; their order here is that of the card ids.
-///
-/// ```
-/// use keyfold::Suit;
-/// assert_eq!(format!("{} {:#}", Suit::Spades, Suit::Spades), "s ♠");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
-#[repr(u8)]
-pub enum Suit {
-    /// ♣
-    Clubs,
-    /// ♦
-    Diamonds,
-    /// ♥
-    Hearts,
-    /// ♠
-    Spades,
-}
-
-impl Suit {
-    /// All four: clubs, diamonds, hearts, spades.
-    ///
-    /// ```
-    /// use keyfold::{Card, Face, Suit};
-    /// let aces = Suit::ALL.map(|suit| Card::new(Face::Ace, suit).to_string());
-    /// assert_eq!(aces, ["Ac", "Ad", "Ah", "As"]);
-    /// ```
-    pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
-
-    /// 0 for clubs, 1 diamonds, 2 hearts, 3 spades.
-    ///
-    /// ```
-    /// assert_eq!(keyfold::Suit::Hearts.index(), 2);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> u8 {
-        self as u8
-    }
-
-    /// The suit with an index, 0 to 3; `None` above.
-    ///
-    /// ```
-    /// use keyfold::Suit;
-    /// assert_eq!(Suit::from_index(3), Some(Suit::Spades));
-    /// assert_eq!(Suit::from_index(4), None);
-    /// ```
-    #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        if index < 4 { Some(Self::from_low_bits(index)) } else { None }
-    }
-
-    /// The suit in the two low bits of a number, such as a card id.
-    pub(crate) const fn from_low_bits(number: u8) -> Self {
-        match number & 3 {
-            0 => Self::Clubs,
-            1 => Self::Diamonds,
-            2 => Self::Hearts,
-            _ => Self::Spades,
-        }
-    }
-
-    /// The letter that stands for the suit: `c`, `d`, `h`, `s`.
-    ///
-    /// ```
-    /// assert_eq!(keyfold::Suit::Diamonds.letter(), 'd');
-    /// ```
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Self::Clubs => 'c',
-            Self::Diamonds => 'd',
-            Self::Hearts => 'h',
-            Self::Spades => 's',
-        }
-    }
-
-    /// The suit's sign: ♣, ♦, ♥, ♠.
-    ///
-    /// ```
-    /// assert_eq!(keyfold::Suit::Diamonds.sign(), '♦');
-    /// ```
-    #[must_use]
-    pub const fn sign(self) -> char {
-        match self {
-            Self::Clubs => '♣',
-            Self::Diamonds => '♦',
-            Self::Hearts => '♥',
-            Self::Spades => '♠',
-        }
-    }
-}
-
-impl fmt::Display for Suit {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(out, if out.alternate() { self.sign() } else { self.letter() })
-    }
-}
+use super::face::Face;
+use super::index_error::IndexError;
+use super::suit::Suit;
+use crate::padding::pad;
 
 /// One of the 52 cards, in one byte: its id is `face * 4 + suit`, so that the deck runs 2♣ 2♦ 2♥ 2♠ 3♣ … A♠.
 ///
@@ -346,6 +117,12 @@ impl Card {
         Suit::from_low_bits(self.0)
     }
 
+    /// Writes the face and the suit, as a letter or as a sign.
+    fn write(self, out: &mut dyn fmt::Write, signs: bool) -> fmt::Result {
+        out.write_char(self.face().letter())?;
+        out.write_char(if signs { self.suit().sign() } else { self.suit().letter() })
+    }
+
     /// The id as an index into a table of 64 entries: the mask keeps the compiler from adding a bounds check.
     #[inline]
     pub(crate) const fn index(self) -> usize {
@@ -354,17 +131,21 @@ impl Card {
 }
 
 impl TryFrom<u8> for Card {
-    type Error = crate::HandError;
+    type Error = IndexError;
 
+    /// The card with an id, 0 to 51.
+    ///
     /// # Errors
-    /// [`OutOfRange`](crate::HandError::OutOfRange) for an id above 51.
+    /// [`IndexError::Card`] for a number above 51.
     ///
     /// ```
     /// use keyfold::Card;
-    /// assert_eq!(Card::try_from(52).unwrap_err().to_string(), "card 1: 52 is no card, ids run from 0 to 51");
+    /// assert_eq!(Card::try_from(51)?.to_string(), "As");
+    /// assert_eq!(Card::try_from(52).unwrap_err().to_string(), "52 is not a card id: ids run from 0 to 51");
+    /// # Ok::<(), keyfold::IndexError>(())
     /// ```
-    fn try_from(id: u8) -> Result<Self, Self::Error> {
-        Self::from_id(id).ok_or(crate::HandError::OutOfRange { position: 0, id })
+    fn try_from(id: u8) -> Result<Self, IndexError> {
+        Self::from_id(id).ok_or(IndexError::Card(id))
     }
 }
 
@@ -377,20 +158,22 @@ impl From<Card> for u8 {
 
 impl fmt::Display for Card {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.face().fmt(out)?;
-        self.suit().fmt(out)
+        let signs = out.alternate();
+        pad(out, |out| self.write(out, signs))
     }
 }
 
-/// Writes cards with spaces between them, in the style that the formatter asks for.
-pub(crate) fn write_cards(out: &mut fmt::Formatter<'_>, cards: impl Iterator<Item = Card>) -> fmt::Result {
-    for (position, card) in cards.enumerate() {
-        if position > 0 {
-            out.write_str(" ")?;
-        }
-        fmt::Display::fmt(&card, out)?;
-    }
-    Ok(())
+/// Writes cards with spaces between them, in the style and at the width that the formatter asks for.
+pub(crate) fn write_cards(out: &mut fmt::Formatter<'_>, cards: impl Iterator<Item = Card> + Clone) -> fmt::Result {
+    let signs = out.alternate();
+    pad(out, |out| {
+        cards.clone().enumerate().try_for_each(|(place, card)| {
+            if place > 0 {
+                out.write_char(' ')?;
+            }
+            card.write(out, signs)
+        })
+    })
 }
 
 impl fmt::Debug for Card {

@@ -1,14 +1,17 @@
-//! Cards that belong together, with no fixed number of them: a hand that was read, and a deck that deals.
+//! A hand: up to nine cards in their order.
 
 use core::fmt;
 use core::ops::Deref;
+use core::slice;
+use core::str::FromStr;
 
 use heapless::Vec;
 
-use super::card::write_cards;
-use super::error::ParseErrorKind;
-use super::parse::Reader;
-use crate::{Card, CardSet, HandError, ParseError};
+use super::card::{Card, write_cards};
+use super::hand_error::HandError;
+use super::parse::read_cards;
+use super::parse_error::{ParseError, ParseErrorKind};
+use super::set::CardSet;
 
 /// Up to nine different cards in the order in which they came.
 ///
@@ -33,7 +36,7 @@ impl Hand {
     /// use keyfold::Hand;
     /// assert_eq!("2c 3c 4c 5c 6c 7c 8c 9c Tc".parse::<Hand>()?.len(), Hand::MAX_CARDS);
     /// let error = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc".parse::<Hand>().unwrap_err();
-    /// assert_eq!(error.to_string(), "card 10, column 28: too many cards, 9 at most");
+    /// assert_eq!(error.to_string(), "card 10, column 28: too many cards: expected at most 9");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub const MAX_CARDS: usize = 9;
@@ -48,33 +51,29 @@ impl Hand {
         Self { cards: Vec::new() }
     }
 
-    /// Reads one to nine cards, none of them twice, from bytes that should be text, such as a line of a file.
+    /// Reads up to nine different cards from bytes that should be text, such as a line of a file. An empty text gives an
+    /// empty hand.
     ///
     /// # Errors
-    /// What is wrong, with which card, and at which column.
+    /// The first mistake, with the position of the card and the column.
     ///
     /// ```
     /// use keyfold::Hand;
     /// assert_eq!(Hand::parse_bytes(b"7c 5d 4h 3s 2c")?.len(), 5);
+    /// assert!(Hand::parse_bytes(b"")?.is_empty());
+    /// let error = Hand::parse_bytes(b"7c \xFF").unwrap_err();
+    /// assert_eq!(error.to_string(), "card 2, column 4: byte 0xff is not valid UTF-8");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn parse_bytes(text: &[u8]) -> Result<Self, ParseError> {
-        let mut reader = Reader::new(text);
         let (mut cards, mut held) = (Vec::new(), CardSet::EMPTY);
-        while let Some((start, card)) = reader.next_card()? {
-            let kind = if held.contains(card) {
-                ParseErrorKind::Repeated(card)
-            } else if cards.push(card).is_err() {
-                ParseErrorKind::TooMany(Self::MAX_CARDS)
-            } else {
-                held = held.with(card);
-                continue;
-            };
-            return Err(reader.error_at_last_card(start, kind));
-        }
-        if cards.is_empty() {
-            return Err(reader.error_at(0, ParseErrorKind::Empty));
-        }
+        read_cards(text, |card| {
+            if held.contains(card) {
+                return Err(ParseErrorKind::Repeated(card));
+            }
+            held = held.with(card);
+            cards.push(card).map_err(|_| ParseErrorKind::TooMany(Self::MAX_CARDS))
+        })?;
         Ok(Self { cards })
     }
 
@@ -88,15 +87,31 @@ impl Hand {
     /// let mut hand: Hand = "As Ks".parse()?;
     /// hand.push(Card::from_id(0).unwrap())?;
     /// assert_eq!(hand.to_string(), "As Ks 2c");
-    /// assert_eq!(hand.push(hand[1]).unwrap_err().to_string(), "card 4: Ks is card 2 already");
+    /// assert_eq!(hand.push(hand[1]).unwrap_err().to_string(), "card 4: Ks repeats card 2");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn push(&mut self, card: Card) -> Result<(), HandError> {
-        let position = self.cards.len();
-        if let Some(first) = self.cards.iter().position(|&held| held == card) {
-            return Err(HandError::Repeated { position, first, card });
+        let position = self.cards.len() + 1;
+        if let Some(index) = self.cards.iter().position(|&held| held == card) {
+            return Err(HandError::Repeated { position, first: index + 1, card });
         }
-        self.cards.push(card).map_err(|_| HandError::WrongCount { min: 0, max: Self::MAX_CARDS, found: position + 1 })
+        self.cards.push(card).map_err(|_| HandError::WrongCount { min: 0, max: Self::MAX_CARDS, found: position })
+    }
+}
+
+impl FromStr for Hand {
+    type Err = ParseError;
+
+    /// Reads up to nine different cards, with or without spaces or commas between them. An empty text gives an empty hand.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// assert_eq!("AsKs, 10♥ 9d".parse::<Hand>()?.to_string(), "As Ks Th 9d");
+    /// assert_eq!("As As".parse::<Hand>().unwrap_err().to_string(), "card 2, column 4: As is repeated");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::parse_bytes(text.as_bytes())
     }
 }
 
@@ -105,6 +120,65 @@ impl Deref for Hand {
 
     fn deref(&self) -> &[Card] {
         &self.cards
+    }
+}
+
+impl AsRef<[Card]> for Hand {
+    fn as_ref(&self) -> &[Card] {
+        self
+    }
+}
+
+impl<'a> IntoIterator for &'a Hand {
+    type Item = &'a Card;
+    type IntoIter = slice::Iter<'a, Card>;
+
+    /// The cards in their order.
+    ///
+    /// ```
+    /// use keyfold::{Hand, Suit};
+    /// let hand: Hand = "As Kd Qs".parse()?;
+    /// let mut spades = 0;
+    /// for card in &hand {
+    ///     spades += usize::from(card.suit() == Suit::Spades);
+    /// }
+    /// assert_eq!(spades, 2);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl Extend<Card> for Hand {
+    /// Adds cards after the others. Cards that the hand already holds, and cards for which there is no room, are left
+    /// out; [`push`](Self::push) reports them.
+    ///
+    /// ```
+    /// use keyfold::{Card, Hand};
+    /// let mut hand: Hand = "2d 2c".parse()?;
+    /// hand.extend(Card::all());
+    /// assert_eq!(hand.to_string(), "2d 2c 2h 2s 3c 3d 3h 3s 4c");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        cards.into_iter().for_each(|card| {
+            let _left_out = self.push(card);
+        });
+    }
+}
+
+impl<'a> Extend<&'a Card> for Hand {
+    /// Adds cards as the other [`extend`](#method.extend) does.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// let [mut hand, board] = ["As Ks", "Ts 9s 2c"].map(|text| text.parse::<Hand>().unwrap());
+    /// hand.extend(&board);
+    /// assert_eq!(hand.to_string(), "As Ks Ts 9s 2c");
+    /// ```
+    fn extend<I: IntoIterator<Item = &'a Card>>(&mut self, cards: I) {
+        self.extend(cards.into_iter().copied());
     }
 }
 
@@ -141,157 +215,5 @@ impl fmt::Display for Hand {
 impl defmt::Format for Hand {
     fn format(&self, out: defmt::Formatter<'_>) {
         defmt::Format::format(&**self, out);
-    }
-}
-
-/// A deck that deals from the top.
-///
-/// It brings no randomness: [`shuffle`](Self::shuffle) asks the caller for it.
-///
-/// ```
-/// use keyfold::Deck;
-/// let mut deck = Deck::new();
-/// deck.shuffle(|bound| bound - 1); // a "random" number that leaves all as it is
-/// assert_eq!(deck.deal().map(|card| card.to_string()), Some("As".into()));
-/// let hole: [keyfold::Card; 2] = deck.deal_many().unwrap();
-/// assert_eq!(deck.len(), 49);
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deck {
-    cards: Vec<Card, { Card::COUNT }>,
-}
-
-impl Deck {
-    /// All 52 cards, the ace of spades on top.
-    ///
-    /// ```
-    /// let mut deck = keyfold::Deck::new();
-    /// assert_eq!(deck.len(), 52);
-    /// assert_eq!(deck.deal().map(|card| card.to_string()), Some("As".into()));
-    /// ```
-    #[must_use]
-    pub fn new() -> Self {
-        Self { cards: Card::all().collect() }
-    }
-
-    /// The 52 cards less those already dealt, in the order of [`new`](Self::new).
-    ///
-    /// ```
-    /// use keyfold::{Deck, Hand};
-    /// let hole: Hand = "As Ks".parse()?;
-    /// let mut stub = Deck::without(&hole);
-    /// assert_eq!(stub.len(), 50);
-    /// assert_eq!(stub.deal().map(|card| card.to_string()), Some("Ah".into()));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn without(dealt: &[Card]) -> Self {
-        Self { cards: Card::all().filter(|card| !dealt.contains(card)).collect() }
-    }
-
-    /// How many cards are left.
-    ///
-    /// ```
-    /// let mut deck = keyfold::Deck::new();
-    /// deck.deal_many::<9>(); // two players' hole cards and a board
-    /// assert_eq!(deck.len(), 43);
-    /// ```
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.cards.len()
-    }
-
-    /// Whether no card is left.
-    ///
-    /// ```
-    /// let mut deck = keyfold::Deck::new();
-    /// while deck.deal().is_some() {}
-    /// assert!(deck.is_empty());
-    /// ```
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.cards.is_empty()
-    }
-
-    /// The cards that are left, the top one last.
-    ///
-    /// ```
-    /// let mut deck = keyfold::Deck::new();
-    /// assert_eq!(deck.as_slice().last().copied(), deck.deal());
-    /// ```
-    #[must_use]
-    pub fn as_slice(&self) -> &[Card] {
-        &self.cards
-    }
-
-    /// Shuffles the cards that are left (Fisher and Yates). `below(bound)` gives a random number from 0 up to, but not
-    /// including, `bound`, which runs from the number of cards down to 2; a number out of that range is taken modulo
-    /// `bound`. Every order is as likely as the numbers are even.
-    ///
-    /// ```
-    /// use keyfold::{Card, Deck};
-    /// let mut deck = Deck::new();
-    /// let mut state = 1u64; // your generator here; this one is for the example
-    /// deck.shuffle(|bound| {
-    ///     state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    ///     (u64::from(bound) * (state >> 32) >> 32) as u32
-    /// });
-    /// assert_ne!(deck, Deck::new());
-    /// let mut cards = deck.as_slice().to_vec();
-    /// cards.sort();
-    /// assert!(cards.into_iter().eq(Card::all())); // the same 52 cards
-    /// ```
-    pub fn shuffle(&mut self, mut below: impl FnMut(u32) -> u32) {
-        let mut rest = self.cards.as_mut_slice();
-        while let [others @ .., last] = rest
-            && !others.is_empty()
-        {
-            let bound = (others.len() as u32).saturating_add(1);
-            // The highest number leaves the last card where it is.
-            if let Some(other) = others.get_mut((below(bound) % bound) as usize) {
-                core::mem::swap(last, other);
-            }
-            rest = others;
-        }
-    }
-
-    /// Deals the top card; `None` when the deck is empty.
-    ///
-    /// ```
-    /// let mut deck = keyfold::Deck::new();
-    /// let top: Vec<_> = (0..2).filter_map(|_| deck.deal()).map(|card| card.to_string()).collect();
-    /// assert_eq!(top, ["As", "Ah"]);
-    /// ```
-    pub fn deal(&mut self) -> Option<Card> {
-        self.cards.pop()
-    }
-
-    /// Deals `N` cards, the top one last; `None`, and deals nothing, when fewer are left.
-    ///
-    /// ```
-    /// let mut deck = keyfold::Deck::new();
-    /// let hole = deck.deal_many::<2>().unwrap();
-    /// assert_eq!(hole.map(|card| card.to_string()), ["Ah", "As"]);
-    /// assert_eq!(deck.deal_many::<51>(), None);
-    /// assert_eq!(deck.len(), 50); // none was dealt
-    /// ```
-    pub fn deal_many<const N: usize>(&mut self) -> Option<[Card; N]> {
-        let rest = self.cards.len().checked_sub(N)?;
-        let dealt = self.cards.get(rest..)?.first_chunk::<N>().copied()?;
-        self.cards.truncate(rest);
-        Some(dealt)
-    }
-}
-
-impl Default for Deck {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-#[cfg(feature = "defmt")]
-impl defmt::Format for Deck {
-    fn format(&self, out: defmt::Formatter<'_>) {
-        defmt::Format::format(self.as_slice(), out);
     }
 }

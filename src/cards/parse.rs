@@ -5,19 +5,36 @@
 
 use core::str::FromStr;
 
-use super::error::{ParseError, ParseErrorKind};
-use crate::{Card, Face, Hand, Suit};
+use super::card::Card;
+use super::face::Face;
+use super::parse_error::{ParseError, ParseErrorKind};
+use super::suit::Suit;
+
+/// Reads all cards of a text; `take` takes each, or says what is wrong with it.
+#[inline]
+pub(super) fn read_cards(
+    text: &[u8],
+    mut take: impl FnMut(Card) -> Result<(), ParseErrorKind>,
+) -> Result<(), ParseError> {
+    let mut reader = Reader::new(text);
+    while let Some((start, card)) = reader.next_card()? {
+        if let Err(kind) = take(card) {
+            return Err(ParseError { position: reader.cards, ..reader.error_at(start, kind) });
+        }
+    }
+    Ok(())
+}
 
 /// Reads cards off a text one by one. The text is bytes, so that a line of a file need not be checked to be UTF-8 first.
 #[derive(Clone, Debug)]
-pub(crate) struct Reader<'a> {
+struct Reader<'a> {
     text: &'a [u8],
     offset: usize,
     cards: usize,
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) const fn new(text: &'a [u8]) -> Self {
+    const fn new(text: &'a [u8]) -> Self {
         Self { text, offset: 0, cards: 0 }
     }
 
@@ -29,7 +46,7 @@ impl<'a> Reader<'a> {
 
     /// The next card with the offset where it begins; `None` at the end of the text.
     #[inline]
-    pub(crate) fn next_card(&mut self) -> Result<Option<(usize, Card)>, ParseError> {
+    fn next_card(&mut self) -> Result<Option<(usize, Card)>, ParseError> {
         while self.peek().is_some_and(is_separator) {
             self.offset += 1;
         }
@@ -128,23 +145,18 @@ impl<'a> Reader<'a> {
         self.error_at(self.offset, kind)
     }
 
-    /// An error about the card just read, which began at `start`.
-    pub(crate) fn error_at_last_card(&self, start: usize, kind: ParseErrorKind) -> ParseError {
-        ParseError { position: self.cards - 1, ..self.error_at(start, kind) }
-    }
-
     /// An error about the card being read.
-    pub(crate) fn error_at(&self, offset: usize, kind: ParseErrorKind) -> ParseError {
+    fn error_at(&self, offset: usize, kind: ParseErrorKind) -> ParseError {
         let before = self.text.get(..offset).unwrap_or_default();
         let column =
             before.utf8_chunks().map(|chunk| chunk.valid().chars().count() + chunk.invalid().len()).sum::<usize>();
-        ParseError { kind, position: self.cards, offset, column: column + 1 }
+        ParseError { kind, position: self.cards + 1, offset, column: column + 1 }
     }
 
     /// The end of a text that holds one thing: what follows is said of that one, it begins no second.
     fn end(&self) -> Result<(), ParseError> {
         if self.offset < self.text.len() {
-            Err(ParseError { position: 0, ..self.unexpected(ParseErrorKind::Trailing) })
+            Err(ParseError { position: 1, ..self.unexpected(ParseErrorKind::Trailing) })
         } else {
             Ok(())
         }
@@ -227,22 +239,6 @@ impl FromStr for Card {
             Some((_, card)) => reader.end().map(|()| card),
             None => Err(reader.error_at(0, ParseErrorKind::Empty)),
         }
-    }
-}
-
-impl FromStr for Hand {
-    type Err = ParseError;
-
-    /// Reads one to nine cards, none of them twice.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// assert_eq!("AsKs, 10♥ 9d".parse::<Hand>()?.to_string(), "As Ks Th 9d");
-    /// assert_eq!("As As".parse::<Hand>().unwrap_err().to_string(), "card 2, column 4: As is in the hand already");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::parse_bytes(text.as_bytes())
     }
 }
 

@@ -1,10 +1,6 @@
 //! A set of cards: 52 bits, one by id.
 
-use core::fmt;
-use core::iter::FusedIterator;
-
-use super::card::write_cards;
-use crate::Card;
+use super::card::Card;
 
 /// A set of cards, one bit each by id: the cards that are dealt, or those that are left.
 ///
@@ -142,6 +138,22 @@ impl CardSet {
         Self((self.0 | 1 << card.index()) & Self::ALL.0)
     }
 
+    /// The set without a card; the same set if it does not hold the card.
+    ///
+    /// ```
+    /// use keyfold::{Card, CardSet};
+    /// let ace: Card = "As".parse()?;
+    /// let left = CardSet::ALL.without(ace);
+    /// assert_eq!((left.len(), left.contains(ace)), (51, false));
+    /// assert_eq!(left.without(ace), left);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn without(self, card: Card) -> Self {
+        Self(self.0 & !(1 << card.index()))
+    }
+
     /// The cards that are in either.
     ///
     /// ```
@@ -209,99 +221,12 @@ impl CardSet {
     pub const fn above(self, card: Card) -> Self {
         Self(self.0 & (u64::MAX << card.index() << 1))
     }
-
-    /// The cards, in the order of their ids.
-    ///
-    /// ```
-    /// use keyfold::{CardSet, Hand};
-    /// let hand: Hand = "As 2c Ks".parse()?;
-    /// let lowest_first: Vec<_> = CardSet::from_cards(&hand).iter().map(|card| card.to_string()).collect();
-    /// assert_eq!(lowest_first, ["2c", "Ks", "As"]);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn iter(self) -> Cards {
-        Cards(self)
-    }
-}
-
-/// The cards of a [`CardSet`], in the order of their ids, from either end.
-///
-/// ```
-/// use keyfold::CardSet;
-/// let mut deck = CardSet::ALL.iter();
-/// assert_eq!([deck.next(), deck.next_back()].map(|card| card.unwrap().to_string()), ["2c", "As"]);
-/// assert_eq!(deck.len(), 50);
-/// ```
-#[derive(Clone, Debug)]
-pub struct Cards(CardSet);
-
-impl Cards {
-    #[inline]
-    fn take(&mut self, id: u32) -> Card {
-        self.0.0 &= !(1 << (id & 63));
-        Card::from_checked_id(id as u8)
-    }
-}
-
-impl Iterator for Cards {
-    type Item = Card;
-
-    #[inline]
-    fn next(&mut self) -> Option<Card> {
-        (!self.0.is_empty()).then(|| self.take(self.0.0.trailing_zeros()))
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
-}
-
-impl DoubleEndedIterator for Cards {
-    #[inline]
-    fn next_back(&mut self) -> Option<Card> {
-        self.0.0.checked_ilog2().map(|id| self.take(id))
-    }
-}
-
-impl ExactSizeIterator for Cards {}
-impl FusedIterator for Cards {}
-
-impl IntoIterator for CardSet {
-    type Item = Card;
-    type IntoIter = Cards;
-
-    #[inline]
-    fn into_iter(self) -> Cards {
-        self.iter()
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, Self::with)
-    }
 }
 
 impl From<Card> for CardSet {
     #[inline]
     fn from(card: Card) -> Self {
         Self::EMPTY.with(card)
-    }
-}
-
-impl fmt::Display for CardSet {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_cards(out, self.iter())
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "CardSet({self})")
     }
 }
 

@@ -24,14 +24,17 @@
 //! # Ok::<(), keyfold::ParseError>(())
 //! ```
 
+mod combinations;
 pub(crate) mod compact;
 mod dense;
 mod folded;
 mod hand_key;
+mod hand_rank;
 pub(crate) mod sums;
 pub(crate) mod tier;
 pub(crate) mod tiny;
 
+pub use combinations::KeyCombinations;
 pub use compact::Compact;
 #[cfg(feature = "compact")]
 pub use compact::rank_six;
@@ -40,5 +43,7 @@ pub use folded::Folded;
 #[cfg(feature = "folded")]
 pub use folded::{rank_five, rank_seven};
 pub use hand_key::HandKey;
+#[cfg(feature = "folded")]
+pub use hand_rank::best_five;
 pub use tier::{RankHands, Tier};
 pub use tiny::{Tiny, rank_any};

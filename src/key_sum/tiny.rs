@@ -177,7 +177,7 @@ rank_cards!(5 6 7 8 9);
 /// use keyfold::{Hand, rank_any};
 /// let hand: Hand = "2c Ah Ad 7d 7h As".parse()?;
 /// assert_eq!(rank_any(&hand)?.describe().to_string(), "full house, aces full of sevens");
-/// assert_eq!(rank_any(&hand[..4]).unwrap_err().to_string(), "4 cards, 5 to 9 needed");
+/// assert_eq!(rank_any(&hand[..4]).unwrap_err().to_string(), "expected 5 to 9 cards, found 4");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 pub const fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {

@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-use crate::{Category, Face, HandRank};
+use super::category::Category;
+use super::rank::HandRank;
+use crate::cards::Face;
 
 impl HandRank {
     /// The hand in words, as a player would say them.
@@ -62,56 +64,6 @@ impl defmt::Format for Description {
     fn format(&self, out: defmt::Formatter<'_>) {
         for part in self.parts() {
             defmt::write!(out, "{=str}", part);
-        }
-    }
-}
-
-impl Face {
-    /// The face in words: "deuce" … "ace".
-    ///
-    /// ```
-    /// assert_eq!(keyfold::Face::Trey.name(), "trey");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Deuce => "deuce",
-            Self::Trey => "trey",
-            Self::Four => "four",
-            Self::Five => "five",
-            Self::Six => "six",
-            Self::Seven => "seven",
-            Self::Eight => "eight",
-            Self::Nine => "nine",
-            Self::Ten => "ten",
-            Self::Jack => "jack",
-            Self::Queen => "queen",
-            Self::King => "king",
-            Self::Ace => "ace",
-        }
-    }
-
-    /// Several of the face in words: "deuces" … "aces".
-    ///
-    /// ```
-    /// assert_eq!(keyfold::Face::Six.plural(), "sixes");
-    /// ```
-    #[must_use]
-    pub const fn plural(self) -> &'static str {
-        match self {
-            Self::Deuce => "deuces",
-            Self::Trey => "treys",
-            Self::Four => "fours",
-            Self::Five => "fives",
-            Self::Six => "sixes",
-            Self::Seven => "sevens",
-            Self::Eight => "eights",
-            Self::Nine => "nines",
-            Self::Ten => "tens",
-            Self::Jack => "jacks",
-            Self::Queen => "queens",
-            Self::King => "kings",
-            Self::Ace => "aces",
         }
     }
 }

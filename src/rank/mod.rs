@@ -1,11 +1,16 @@
 //! What a hand is worth: its rank, the category and the code of its class, the rank in words, the five cards that make it.
 
+mod category;
+mod code;
 mod describe;
+mod error;
+mod faces;
 mod pick;
-#[allow(clippy::module_inception, reason = "the file tells of the type `HandRank`")]
+#[allow(clippy::module_inception, reason = "the file holds the type `HandRank`")]
 mod rank;
 
+pub use category::Category;
+pub use code::HandCode;
 pub use describe::Description;
-#[cfg(feature = "folded")]
-pub use pick::best_five;
-pub use rank::{Category, HandCode, HandRank, RankError};
+pub use error::RankError;
+pub use rank::HandRank;

@@ -1,6 +1,7 @@
 //! Which five of a hand's cards make its rank.
 
-use crate::{Card, HandRank};
+use super::rank::HandRank;
+use crate::cards::{Card, Face, Suit};
 
 impl HandRank {
     /// Picks the five cards that make this rank, the most significant first; `None` if they are not among the cards.
@@ -21,11 +22,11 @@ impl HandRank {
         if !self.category().is_suited() {
             return self.pick_among(cards, |_| true);
         }
-        crate::Suit::ALL.iter().find_map(|&suit| self.pick_among(cards, |card| card.suit() == suit))
+        Suit::ALL.iter().find_map(|&suit| self.pick_among(cards, |card| card.suit() == suit))
     }
 
     fn pick_among(self, cards: &[Card], usable: impl Fn(Card) -> bool) -> Option<[Card; 5]> {
-        let mut picked = [Card::new(crate::Face::Ace, crate::Suit::Spades); 5];
+        let mut picked = [Card::new(Face::Ace, Suit::Spades); 5];
         for (place, face) in self.faces().into_iter().enumerate() {
             let (before, rest) = picked.split_at_mut_checked(place)?;
             let fits = |card: &&Card| card.face() == face && usable(**card) && !before.contains(card);
@@ -33,23 +34,4 @@ impl HandRank {
         }
         Some(picked)
     }
-}
-
-/// The best five of seven cards, the most significant first.
-///
-/// Ranks the hand and picks the cards: about ten times the cost of [`seven`](crate::rank_seven()). For other numbers of cards
-/// call [`HandRank::pick`]. With a repeated card the result is five of the cards, unspecified which.
-///
-/// ```
-/// use keyfold::{Hand, best_five};
-/// let hand: Hand = "2c 3d 4s 9h Ac 5h Kd".parse()?;
-/// let wheel = best_five(hand.first_chunk().expect("seven cards")).map(|card| card.to_string());
-/// assert_eq!(wheel, ["5h", "4s", "3d", "2c", "Ac"]);
-/// # Ok::<(), keyfold::ParseError>(())
-/// ```
-#[cfg(feature = "folded")]
-#[must_use]
-pub fn best_five(cards: &[Card; 7]) -> [Card; 5] {
-    let [first, second, third, fourth, fifth, ..] = *cards;
-    crate::rank_seven(cards).pick(cards).unwrap_or([first, second, third, fourth, fifth])
 }

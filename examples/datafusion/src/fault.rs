@@ -29,20 +29,20 @@ impl Fault {
         let batch = arguments.first().map_or(0, Array::len);
         match self {
             Self::Hand(BatchError::Hand { hand: row, error }) => {
-                let cards = cards_of(arguments, *row);
+                let cards = cards_of(arguments, *row - 1);
                 let problem = match error {
                     HandError::OutOfRange { position, .. } => {
-                        let card = cards.get(*position).map_or("this", String::as_str);
-                        format!("card {}: {card} is no card, ids run from 0 to 51", position + 1)
+                        let card = cards.get(*position - 1).map_or("this", String::as_str);
+                        format!("card {position}: {card} is not a card id: ids run from 0 to 51")
                     }
                     other => other.to_string(),
                 };
-                format!("row {} of a batch of {batch}, {problem}; its cards are {}", row + 1, cards.join(", "))
+                format!("row {row} of a batch of {batch}, {problem}; its cards are {}", cards.join(", "))
             }
             Self::Hand(other) => other.to_string(),
             Self::NoRank { row } => {
                 let (rank, highest) = (shown(&arguments[0], *row), HandRank::HIGHEST);
-                format!("row {} of a batch of {batch}: {rank} is no rank, ranks run from 1 to {highest}", row + 1)
+                format!("row {} of a batch of {batch}: {rank} is not a rank: ranks run from 1 to {highest}", row + 1)
             }
             Self::Arrow(error) => error.to_string(),
         }

@@ -100,8 +100,8 @@ where
         Err(HandError::OutOfRange { position, id }) => Some((*position, column, *id)),
         _ => None,
     });
-    if let Some((hand, position, id)) = first_bad.min() {
-        return Err(BatchError::Hand { hand, error: HandError::OutOfRange { position, id } });
+    if let Some((hand, column, id)) = first_bad.min() {
+        return Err(BatchError::Hand { hand, error: HandError::OutOfRange { position: column + 1, id } });
     }
     let columns: [&[Card]; CARDS] = checked.map(Result::unwrap_or_default);
     let (backend, mut ranks) = (Backend::detect(), vec![HandRank::LOWEST; columns[0].len()]);

@@ -97,7 +97,7 @@ fn the_percentile_of_a_hand_is_told() {
     let table = answer(["percentile", &file, "As Ks Qs Js Ts 2c 3d"]);
     assert!(table.contains("royal flush") && table.contains("| 0.0 "), "{table}");
     mistake(["percentile", &file, "As Ks"], "2 cards in the hand, 7 needed");
-    mistake(["percentile", &file, "As Ks Qs Js Ts 2c As"], "card 7, column 19: As is in the hand already");
+    mistake(["percentile", &file, "As Ks Qs Js Ts 2c As"], "card 7, column 19: As is repeated");
 }
 
 #[test]
@@ -164,9 +164,9 @@ fn files_with_something_else_in_them_are_told() {
     hand_with(&file, 3, Arc::new(Float64Array::from(vec![3.0])));
     mistake(["frequencies", &file], "hand_rank: card 4 is Float64; cards are ids from 0 to 51, best as UInt8");
     hand_with(&file, 3, Arc::new(UInt8Array::from(vec![53])));
-    mistake(["frequencies", &file], "hand_rank: row 1 of a batch of 1, card 4: 53 is no card, ids run from 0 to 51");
+    mistake(["frequencies", &file], "hand_rank: row 1 of a batch of 1, card 4: 53 is not a card id: ids run from 0 to 51");
     hand_with(&file, 3, Arc::new(UInt8Array::from(vec![2])));
-    mistake(["frequencies", &file], "hand_rank: row 1 of a batch of 1, card 4: 2h is card 3 already");
+    mistake(["frequencies", &file], "hand_rank: row 1 of a batch of 1, card 4: 2h repeats card 3");
 }
 
 #[test]

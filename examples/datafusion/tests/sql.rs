@@ -203,7 +203,7 @@ fn a_column_of_nothing_but_null_gives_null() {
 fn a_bad_card_is_named_with_its_row() {
     let mut hands = known_ids();
     (hands[3][6], hands[6][2]) = (52, 255);
-    let expected = "Execution error: hand_rank: row 4 of a batch of 9, card 7: 52 is no card, ids run from 0 to 51; \
+    let expected = "Execution error: hand_rank: row 4 of a batch of 9, card 7: 52 is not a card id: ids run from 0 to 51; \
                     its cards are 8, 9, 10, 47, 40, 5, 52";
     assert_eq!(problem(table(columns(&hands, 7)), &format!("select hand_rank({SEVEN}) from hands")), expected);
     let flat = hands.iter().flatten().copied().map(Some).collect();
@@ -219,7 +219,7 @@ fn a_bad_card_is_named_with_its_row() {
 fn a_repeated_card_is_named_with_its_row() {
     let mut hands = known_ids();
     hands[8][5] = hands[8][1];
-    let expected = "Execution error: hand_describe: row 9 of a batch of 9, card 6: Ks is card 2 already; \
+    let expected = "Execution error: hand_describe: row 9 of a batch of 9, card 6: Ks repeats card 2; \
                     its cards are 51, 47, 43, 39, 35, 47, 5";
     assert_eq!(problem(table(columns(&hands, 7)), &format!("select hand_describe({SEVEN}) from hands")), expected);
     let flat = hands.iter().flatten().copied().map(Some).collect();
@@ -236,7 +236,7 @@ fn a_fault_in_another_row_than_a_null_is_found() {
     let valid: Vec<bool> = (0..hands.len()).map(|row| row != 2).collect();
     columns[4].1 = Arc::new(UInt8Array::new(ids.into(), Some(valid.into())));
     let problem = problem(table(columns), &format!("select hand_rank({SEVEN}) from hands"));
-    assert!(problem.contains("row 8 of a batch of 9, card 1: 60 is no card"), "{problem}");
+    assert!(problem.contains("row 8 of a batch of 9, card 1: 60 is not a card id"), "{problem}");
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn constants_stand_for_columns() {
     let list = "arrow_cast(make_array(51, 47, 43, 39, 35), 'FixedSizeList(5, UInt8)')";
     assert_eq!(ranks(hands.clone(), list), [Some(7_462); KNOWN.len()]);
     let problem = problem(hands, "select hand_rank(51, 47, 43, 39, 350, c0, c1) from hands");
-    assert!(problem.contains("card 5: 350 is no card"), "{problem}");
+    assert!(problem.contains("card 5: 350 is not a card id"), "{problem}");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn other_integers_are_narrowed() {
 
     columns[3].1 = Arc::new((0..9).map(|row| (row != 0).then_some(-row)).collect::<Int8Array>());
     let problem = problem(table(columns), &format!("select hand_rank({SEVEN}) from hands"));
-    assert!(problem.contains("row 2 of a batch of 9, card 4: -1 is no card"), "{problem}");
+    assert!(problem.contains("row 2 of a batch of 9, card 4: -1 is not a card id"), "{problem}");
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn what_is_no_rank_is_named_with_its_row() {
         ranks[row] = rank;
         let batch = table(vec![("rank".into(), Arc::new(UInt64Array::from(ranks)) as ArrayRef)]);
         let expected = format!(
-            "Execution error: hand_category: row {} of a batch of 9: {rank} is no rank, ranks run from 1 to 7462",
+            "Execution error: hand_category: row {} of a batch of 9: {rank} is not a rank: ranks run from 1 to 7462",
             row + 1
         );
         assert_eq!(problem(batch, "select hand_category(rank) from hands"), expected);

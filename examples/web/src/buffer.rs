@@ -20,7 +20,7 @@ pub(crate) fn start() -> *const u8 {
 
 /// The first bytes as cards.
 pub(crate) fn cards(count: usize) -> Result<Vec<Card>, HandError> {
-    let ids = BUFFER.iter().map(|byte| byte.load(Relaxed)).enumerate().take(count);
+    let ids = (1..).zip(BUFFER.iter().map(|byte| byte.load(Relaxed))).take(count);
     ids.map(|(position, id)| Card::from_id(id).ok_or(HandError::OutOfRange { position, id })).collect()
 }
 

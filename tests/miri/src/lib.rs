@@ -133,19 +133,19 @@ fn a_set_of_cards_has_a_position_and_a_position_a_set_of_cards() {
 fn a_hand_that_is_none_is_refused_with_the_culprit() {
     assert_eq!(
         check::rank_seven::<Folded>(&[0u8, 8, 16, 24, 32, 40, 255]),
-        Err(HandError::OutOfRange { position: 6, id: 255 })
+        Err(HandError::OutOfRange { position: 7, id: 255 })
     );
-    assert_eq!(check::rank_five::<Folded>(&[0u8, 8, 52, 24, 32]), Err(HandError::OutOfRange { position: 2, id: 52 }));
+    assert_eq!(check::rank_five::<Folded>(&[0u8, 8, 52, 24, 32]), Err(HandError::OutOfRange { position: 3, id: 52 }));
     let card = Card::from_id(8).unwrap();
-    assert_eq!(check::rank_any(&[0u8, 8, 16, 24, 32, 8]), Err(HandError::Repeated { position: 5, first: 1, card }));
+    assert_eq!(check::rank_any(&[0u8, 8, 16, 24, 32, 8]), Err(HandError::Repeated { position: 6, first: 2, card }));
     assert_eq!(rank_any(&[]), Err(HandError::WrongCount { min: 5, max: 9, found: 0 }));
     assert_eq!(batch::cards_from_ids(&[0; 600]).unwrap().len(), 600);
     let mut ids = [51; 600];
     ids[599] = 52;
-    assert_eq!(batch::cards_from_ids(&ids), Err(HandError::OutOfRange { position: 599, id: 52 }));
+    assert_eq!(batch::cards_from_ids(&ids), Err(HandError::OutOfRange { position: 600, id: 52 }));
     assert_eq!(batch::cards_from_ids(&ids[1..599]).unwrap()[597].id(), 51);
     assert_eq!(batch::rows_from_ids(&[[0u8; 7], [51; 7]]).unwrap()[1][6].id(), 51);
-    let error = HandError::OutOfRange { position: 0, id: 99 };
+    let error = HandError::OutOfRange { position: 1, id: 99 };
     assert_eq!(batch::rows_from_ids(&[[0u8; 5], [99; 5]]), Err(BatchError::Hand { hand: 1, error }));
 }
 

@@ -1,0 +1,205 @@
+//! Faces: deuce to ace.
+
+use core::fmt;
+
+use super::index_error::IndexError;
+
+/// A card's face, deuce to ace. "Face", so that "rank" means the strength of a hand and nothing else.
+///
+/// ```
+/// use keyfold::Face;
+/// assert!(Face::Ace > Face::King);
+/// assert_eq!(Face::Jack.index(), 9);
+/// assert_eq!(Face::Ten.to_string(), "T");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[repr(u8)]
+pub enum Face {
+    /// 2
+    Deuce,
+    /// 3
+    Trey,
+    /// 4
+    Four,
+    /// 5
+    Five,
+    /// 6
+    Six,
+    /// 7
+    Seven,
+    /// 8
+    Eight,
+    /// 9
+    Nine,
+    /// 10, written `T`
+    Ten,
+    /// J
+    Jack,
+    /// Q
+    Queen,
+    /// K
+    King,
+    /// A; below the deuce in the straight 5-4-3-2-A
+    Ace,
+}
+
+impl Face {
+    /// All thirteen, deuce to ace.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// let broadway: String = Face::ALL[8..].iter().rev().map(Face::to_string).collect();
+    /// assert_eq!(broadway, "AKQJT");
+    /// ```
+    pub const ALL: [Self; 13] = [
+        Self::Deuce,
+        Self::Trey,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
+        Self::Jack,
+        Self::Queen,
+        Self::King,
+        Self::Ace,
+    ];
+
+    /// 0 for the deuce to 12 for the ace.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// assert_eq!((Face::Deuce.index(), Face::Ace.index()), (0, 12));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// The face with an index, 0 to 12; `None` above.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// assert_eq!(Face::from_index(12), Some(Face::Ace));
+    /// assert_eq!(Face::from_index(13), None);
+    /// ```
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < 13 { Some(Self::from_low_bits(index)) } else { None }
+    }
+
+    /// The face with an index; the ace for anything above 12, so that no index is out of range.
+    pub(crate) const fn from_low_bits(index: u8) -> Self {
+        match index {
+            0 => Self::Deuce,
+            1 => Self::Trey,
+            2 => Self::Four,
+            3 => Self::Five,
+            4 => Self::Six,
+            5 => Self::Seven,
+            6 => Self::Eight,
+            7 => Self::Nine,
+            8 => Self::Ten,
+            9 => Self::Jack,
+            10 => Self::Queen,
+            11 => Self::King,
+            _ => Self::Ace,
+        }
+    }
+
+    /// The letter or digit that stands for the face: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// assert_eq!((Face::Nine.letter(), Face::Ten.letter()), ('9', 'T'));
+    /// ```
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Ten => 'T',
+            Self::Jack => 'J',
+            Self::Queen => 'Q',
+            Self::King => 'K',
+            Self::Ace => 'A',
+            digit => (b'2' + digit as u8) as char,
+        }
+    }
+
+    /// The face in words: "deuce" … "ace".
+    ///
+    /// ```
+    /// assert_eq!(keyfold::Face::Trey.name(), "trey");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Deuce => "deuce",
+            Self::Trey => "trey",
+            Self::Four => "four",
+            Self::Five => "five",
+            Self::Six => "six",
+            Self::Seven => "seven",
+            Self::Eight => "eight",
+            Self::Nine => "nine",
+            Self::Ten => "ten",
+            Self::Jack => "jack",
+            Self::Queen => "queen",
+            Self::King => "king",
+            Self::Ace => "ace",
+        }
+    }
+
+    /// Several of the face in words: "deuces" … "aces".
+    ///
+    /// ```
+    /// assert_eq!(keyfold::Face::Six.plural(), "sixes");
+    /// ```
+    #[must_use]
+    pub const fn plural(self) -> &'static str {
+        match self {
+            Self::Deuce => "deuces",
+            Self::Trey => "treys",
+            Self::Four => "fours",
+            Self::Five => "fives",
+            Self::Six => "sixes",
+            Self::Seven => "sevens",
+            Self::Eight => "eights",
+            Self::Nine => "nines",
+            Self::Ten => "tens",
+            Self::Jack => "jacks",
+            Self::Queen => "queens",
+            Self::King => "kings",
+            Self::Ace => "aces",
+        }
+    }
+}
+
+impl TryFrom<u8> for Face {
+    type Error = IndexError;
+
+    /// The face with an index, 0 to 12.
+    ///
+    /// # Errors
+    /// [`IndexError::Face`] for a number above 12.
+    ///
+    /// ```
+    /// use keyfold::Face;
+    /// assert_eq!(Face::try_from(12), Ok(Face::Ace));
+    /// let error = Face::try_from(13).unwrap_err();
+    /// assert_eq!(error.to_string(), "13 is not a face index: indices run from 0 to 12");
+    /// ```
+    fn try_from(index: u8) -> Result<Self, IndexError> {
+        Self::from_index(index).ok_or(IndexError::Face(index))
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.letter().fmt(out)
+    }
+}

@@ -1,0 +1,45 @@
+//! Why a number is not a card, a face, a suit or a category.
+
+use core::fmt;
+
+use keyfold_tables::rules::classes::CATEGORIES;
+use keyfold_tables::rules::deck::{CARDS, FACES, SUITS};
+
+use crate::padding::pad;
+
+/// A number that is not the id of a card, or not the index of a face, a suit or a category.
+///
+/// ```
+/// use keyfold::{Card, Face, IndexError};
+/// assert_eq!(Card::try_from(52), Err(IndexError::Card(52)));
+/// assert_eq!(IndexError::Card(52).to_string(), "52 is not a card id: ids run from 0 to 51");
+/// let error = Face::try_from(13).unwrap_err();
+/// assert_eq!(error.to_string(), "13 is not a face index: indices run from 0 to 12");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum IndexError {
+    /// A number above 51, which is not the id of a card.
+    Card(u8),
+    /// A number above 12, which is not the index of a face.
+    Face(u8),
+    /// A number above 3, which is not the index of a suit.
+    Suit(u8),
+    /// A number above 8, which is not the index of a category.
+    Category(u8),
+}
+
+impl fmt::Display for IndexError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (number, what, numbers, count) = match *self {
+            Self::Card(id) => (id, "card id", "ids", CARDS),
+            Self::Face(index) => (index, "face index", "indices", FACES),
+            Self::Suit(index) => (index, "suit index", "indices", SUITS),
+            Self::Category(index) => (index, "category index", "indices", CATEGORIES),
+        };
+        pad(out, |out| write!(out, "{number} is not a {what}: {numbers} run from 0 to {}", count - 1))
+    }
+}
+
+impl core::error::Error for IndexError {}

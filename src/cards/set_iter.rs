@@ -1,0 +1,125 @@
+//! From a set to its cards and back.
+
+use core::iter::FusedIterator;
+
+use super::card::Card;
+use super::set::CardSet;
+
+impl CardSet {
+    /// The cards, in the order of their ids.
+    ///
+    /// ```
+    /// use keyfold::CardSet;
+    /// let set: CardSet = "As 2c Ks".parse()?;
+    /// let lowest_first: Vec<_> = set.iter().map(|card| card.to_string()).collect();
+    /// assert_eq!(lowest_first, ["2c", "Ks", "As"]);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn iter(self) -> Cards {
+        Cards(self)
+    }
+}
+
+/// The cards of a [`CardSet`], in the order of their ids, from either end.
+///
+/// ```
+/// use keyfold::CardSet;
+/// let mut deck = CardSet::ALL.iter();
+/// assert_eq!([deck.next(), deck.next_back()].map(|card| card.unwrap().to_string()), ["2c", "As"]);
+/// assert_eq!(deck.len(), 50);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Cards(CardSet);
+
+impl Cards {
+    #[inline]
+    fn take(&mut self, id: u32) -> Card {
+        let card = Card::from_checked_id(id as u8);
+        self.0 = self.0.without(card);
+        card
+    }
+}
+
+impl Iterator for Cards {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        (!self.0.is_empty()).then(|| self.take(self.0.bits().trailing_zeros()))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl DoubleEndedIterator for Cards {
+    #[inline]
+    fn next_back(&mut self) -> Option<Card> {
+        self.0.bits().checked_ilog2().map(|id| self.take(id))
+    }
+}
+
+impl ExactSizeIterator for Cards {
+    #[inline]
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+impl FusedIterator for Cards {}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = Cards;
+
+    #[inline]
+    fn into_iter(self) -> Cards {
+        self.iter()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl<'a> FromIterator<&'a Card> for CardSet {
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let [hero, villain] = ["As Ks", "Qd Qh"].map(|text| text.parse::<Hand>().unwrap());
+    /// let dealt: CardSet = hero.iter().chain(&villain).collect();
+    /// assert_eq!(dealt.to_string(), "Qd Qh Ks As");
+    /// ```
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = &'a Card>>(cards: I) -> Self {
+        cards.into_iter().copied().collect()
+    }
+}
+
+impl Extend<Card> for CardSet {
+    #[inline]
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        *self = cards.into_iter().fold(*self, Self::with);
+    }
+}
+
+impl<'a> Extend<&'a Card> for CardSet {
+    /// ```
+    /// use keyfold::{CardSet, Hand};
+    /// let flop: Hand = "Ts 9s 2c".parse()?;
+    /// let mut dealt: CardSet = "As Ks".parse()?;
+    /// dealt.extend(&flop);
+    /// assert_eq!(dealt.len(), 5);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[inline]
+    fn extend<I: IntoIterator<Item = &'a Card>>(&mut self, cards: I) {
+        self.extend(cards.into_iter().copied());
+    }
+}

@@ -1,0 +1,125 @@
+//! Suits: clubs, diamonds, hearts, spades.
+
+use core::fmt;
+
+use super::index_error::IndexError;
+
+/// A card's suit. Suits do not order hands; their order here is that of the card ids.
+///
+/// ```
+/// use keyfold::Suit;
+/// assert_eq!(format!("{} {:#}", Suit::Spades, Suit::Spades), "s ♠");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[repr(u8)]
+pub enum Suit {
+    /// ♣
+    Clubs,
+    /// ♦
+    Diamonds,
+    /// ♥
+    Hearts,
+    /// ♠
+    Spades,
+}
+
+impl Suit {
+    /// All four: clubs, diamonds, hearts, spades.
+    ///
+    /// ```
+    /// use keyfold::{Card, Face, Suit};
+    /// let aces = Suit::ALL.map(|suit| Card::new(Face::Ace, suit).to_string());
+    /// assert_eq!(aces, ["Ac", "Ad", "Ah", "As"]);
+    /// ```
+    pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
+
+    /// 0 for clubs, 1 diamonds, 2 hearts, 3 spades.
+    ///
+    /// ```
+    /// assert_eq!(keyfold::Suit::Hearts.index(), 2);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// The suit with an index, 0 to 3; `None` above.
+    ///
+    /// ```
+    /// use keyfold::Suit;
+    /// assert_eq!(Suit::from_index(3), Some(Suit::Spades));
+    /// assert_eq!(Suit::from_index(4), None);
+    /// ```
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < 4 { Some(Self::from_low_bits(index)) } else { None }
+    }
+
+    /// The suit in the two low bits of a number, such as a card id.
+    pub(crate) const fn from_low_bits(number: u8) -> Self {
+        match number & 3 {
+            0 => Self::Clubs,
+            1 => Self::Diamonds,
+            2 => Self::Hearts,
+            _ => Self::Spades,
+        }
+    }
+
+    /// The letter that stands for the suit: `c`, `d`, `h`, `s`.
+    ///
+    /// ```
+    /// assert_eq!(keyfold::Suit::Diamonds.letter(), 'd');
+    /// ```
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Clubs => 'c',
+            Self::Diamonds => 'd',
+            Self::Hearts => 'h',
+            Self::Spades => 's',
+        }
+    }
+
+    /// The suit's sign: ♣, ♦, ♥, ♠.
+    ///
+    /// ```
+    /// assert_eq!(keyfold::Suit::Diamonds.sign(), '♦');
+    /// ```
+    #[must_use]
+    pub const fn sign(self) -> char {
+        match self {
+            Self::Clubs => '♣',
+            Self::Diamonds => '♦',
+            Self::Hearts => '♥',
+            Self::Spades => '♠',
+        }
+    }
+}
+
+impl TryFrom<u8> for Suit {
+    type Error = IndexError;
+
+    /// The suit with an index, 0 to 3.
+    ///
+    /// # Errors
+    /// [`IndexError::Suit`] for a number above 3.
+    ///
+    /// ```
+    /// use keyfold::Suit;
+    /// assert_eq!(Suit::try_from(3), Ok(Suit::Spades));
+    /// let error = Suit::try_from(4).unwrap_err();
+    /// assert_eq!(error.to_string(), "4 is not a suit index: indices run from 0 to 3");
+    /// ```
+    fn try_from(index: u8) -> Result<Self, IndexError> {
+        Self::from_index(index).ok_or(IndexError::Suit(index))
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if out.alternate() { self.sign().fmt(out) } else { self.letter().fmt(out) }
+    }
+}

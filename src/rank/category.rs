@@ -1,0 +1,180 @@
+//! The nine categories, and the one of a rank.
+
+use core::fmt;
+
+use keyfold_tables::rules::classes::{CLASS_COUNTS, CLASSES_BELOW};
+
+use super::rank::HandRank;
+use crate::cards::IndexError;
+
+/// The nine kinds of hands, weakest first. A royal flush is a straight flush.
+///
+/// ```
+/// use keyfold::Category;
+/// assert!(Category::Flush > Category::Straight);
+/// assert_eq!(Category::TwoPair.to_string(), "two pair");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[repr(u8)]
+pub enum Category {
+    /// Five faces, nothing else.
+    HighCard,
+    /// Two cards of a face.
+    Pair,
+    /// Two pairs.
+    TwoPair,
+    /// Three cards of a face.
+    ThreeOfAKind,
+    /// Five faces in a row; the ace also counts below the deuce.
+    Straight,
+    /// Five cards of a suit.
+    Flush,
+    /// Three cards of a face and two of another.
+    FullHouse,
+    /// Four cards of a face.
+    FourOfAKind,
+    /// Five cards of a suit in a row.
+    StraightFlush,
+}
+
+impl Category {
+    /// All nine, weakest first.
+    ///
+    /// ```
+    /// use keyfold::Category;
+    /// let classes = Category::ALL.map(|category| {
+    ///     let (weakest, strongest) = category.ranks();
+    ///     strongest.get() - weakest.get() + 1
+    /// });
+    /// assert_eq!(classes, [1_277, 2_860, 858, 858, 10, 1_277, 156, 156, 10]);
+    /// ```
+    pub const ALL: [Self; 9] = [
+        Self::HighCard,
+        Self::Pair,
+        Self::TwoPair,
+        Self::ThreeOfAKind,
+        Self::Straight,
+        Self::Flush,
+        Self::FullHouse,
+        Self::FourOfAKind,
+        Self::StraightFlush,
+    ];
+
+    /// The category's digit in a hand code, 0 to 8.
+    ///
+    /// ```
+    /// use keyfold::{Category, HandRank};
+    /// assert_eq!(u32::from(Category::StraightFlush.index()), HandRank::HIGHEST.code().get() >> 20);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// The category with a digit, 0 to 8; `None` above.
+    ///
+    /// ```
+    /// use keyfold::Category;
+    /// assert_eq!(Category::from_index(6), Some(Category::FullHouse));
+    /// assert_eq!(Category::from_index(9), None);
+    /// ```
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if (index as usize) < Self::ALL.len() { Some(Self::ALL[index as usize]) } else { None }
+    }
+
+    /// The ranks of the category, weakest and strongest.
+    ///
+    /// ```
+    /// use keyfold::{Category, HandRank};
+    /// assert_eq!(Category::StraightFlush.ranks().1, HandRank::HIGHEST);
+    /// ```
+    #[must_use]
+    pub const fn ranks(self) -> (HandRank, HandRank) {
+        let below = self.classes_below();
+        (HandRank::from_table(below + 1), HandRank::from_table(below + CLASS_COUNTS[self as usize]))
+    }
+
+    /// The name: "high card", "pair" … "straight flush".
+    ///
+    /// ```
+    /// assert_eq!(keyfold::Category::ThreeOfAKind.name(), "three of a kind");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::HighCard => "high card",
+            Self::Pair => "pair",
+            Self::TwoPair => "two pair",
+            Self::ThreeOfAKind => "three of a kind",
+            Self::Straight => "straight",
+            Self::Flush => "flush",
+            Self::FullHouse => "full house",
+            Self::FourOfAKind => "four of a kind",
+            Self::StraightFlush => "straight flush",
+        }
+    }
+
+    /// Whether its five cards are of one suit.
+    ///
+    /// ```
+    /// use keyfold::Category;
+    /// let suited: Vec<_> = Category::ALL.into_iter().filter(|category| category.is_suited()).collect();
+    /// assert_eq!(suited, [Category::Flush, Category::StraightFlush]);
+    /// ```
+    #[must_use]
+    pub const fn is_suited(self) -> bool {
+        matches!(self, Self::Flush | Self::StraightFlush)
+    }
+
+    const fn classes_below(self) -> u16 {
+        CLASSES_BELOW[self as usize]
+    }
+}
+
+impl TryFrom<u8> for Category {
+    type Error = IndexError;
+
+    /// The category with an index, 0 to 8.
+    ///
+    /// # Errors
+    /// [`IndexError::Category`] for a number above 8.
+    ///
+    /// ```
+    /// use keyfold::Category;
+    /// assert_eq!(Category::try_from(8), Ok(Category::StraightFlush));
+    /// let error = Category::try_from(9).unwrap_err();
+    /// assert_eq!(error.to_string(), "9 is not a category index: indices run from 0 to 8");
+    /// ```
+    fn try_from(index: u8) -> Result<Self, IndexError> {
+        Self::from_index(index).ok_or(IndexError::Category(index))
+    }
+}
+
+impl fmt::Display for Category {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.name())
+    }
+}
+
+impl HandRank {
+    /// The category: at most eight compares.
+    ///
+    /// ```
+    /// use keyfold::{Category, Hand, rank_any};
+    /// let hand: Hand = "5h 4h 3h 2h Ah".parse()?;
+    /// assert_eq!(rank_any(&hand)?.category(), Category::StraightFlush);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn category(self) -> Category {
+        let mut stronger = Category::ALL.len() - 1;
+        while stronger > 0 && self.get() <= CLASSES_BELOW[stronger] {
+            stronger -= 1;
+        }
+        Category::ALL[stronger]
+    }
+}

@@ -1,0 +1,52 @@
+//! The five faces that a rank stands for, and five cards that have it.
+
+use keyfold_tables::rules::classes::Class;
+
+use super::rank::HandRank;
+use crate::cards::{Card, Face, Suit};
+
+impl HandRank {
+    /// The five significant faces, the most significant first: a full house, jacks over aces, gives J J J A A.
+    ///
+    /// ```
+    /// use keyfold::{Face, Hand, rank_any};
+    /// let hand: Hand = "Ah 2c 3d 4s 5h Kd Qc".parse()?;
+    /// let wheel = [Face::Five, Face::Four, Face::Trey, Face::Deuce, Face::Ace];
+    /// assert_eq!(rank_any(&hand)?.faces(), wheel);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn faces(self) -> [Face; 5] {
+        let [first, second, third, fourth, fifth] = Class::of_rank(self.get()).faces();
+        [
+            Face::from_low_bits(first),
+            Face::from_low_bits(second),
+            Face::from_low_bits(third),
+            Face::from_low_bits(fourth),
+            Face::from_low_bits(fifth),
+        ]
+    }
+
+    /// Five cards that have this rank, the most significant first.
+    ///
+    /// ```
+    /// use keyfold::{HandRank, naive};
+    /// for rank in HandRank::all() {
+    ///     assert_eq!(naive::rank(&rank.example()), rank);
+    /// }
+    /// ```
+    #[must_use]
+    pub const fn example(self) -> [Card; 5] {
+        let faces = self.faces();
+        let suited = self.category().is_suited();
+        let mut cards = [Card::new(Face::Ace, Suit::Spades); 5];
+        let mut at = 0;
+        while at < cards.len() {
+            // The suits go round: the cards of one face get different ones, and without a flush not all get the same.
+            let suit = if suited { Suit::Spades } else { Suit::from_low_bits(3 - (at as u8 & 3)) };
+            cards[at] = Card::new(faces[at], suit);
+            at += 1;
+        }
+        cards
+    }
+}
