@@ -15,6 +15,12 @@ use crate::rank::HandRank;
 /// }
 /// assert_eq!(best::<Naive>(&[HandRank::LOWEST.example()]), Some(HandRank::LOWEST));
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not rank hands of {CARDS} cards with the features of keyfold that are on",
+    label = "no table for {CARDS} cards",
+    note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; seven: `Masked` with `masked`; \
+            five to seven: `Compact` with `compact`; five to nine: `Tiny`, always"
+)]
 pub trait Evaluator<const CARDS: usize> {
     /// The rank of different cards in any order. A repeated card gives an unspecified rank, never a panic.
     ///

@@ -124,10 +124,6 @@ impl Compact {
 }
 
 /// How the compact tables store hands of `CARDS` cards.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` does not rank hands of {CARDS} cards with the features that are on",
-    note = "`Compact` ranks five, six and seven cards with the feature `compact`"
-)]
 pub trait CompactTable<const CARDS: usize> {
     /// Displacements, and the ranks that they point at.
     const CELLS: &'static [u16];

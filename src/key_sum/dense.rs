@@ -9,15 +9,17 @@ use keyfold_tables::key_sum::keys::{DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7, card_k
 use keyfold_tables::key_sum::{fold::MASK_7, folded::MASKED_7};
 use keyfold_tables::rules::deck::CARDS;
 
+use super::folded::card_sums;
 #[cfg(feature = "dense")]
-use super::folded::Fold;
-use super::folded::{FaceTable, card_sums, rank_by_face_table, rank_cards, rank_ids, rank_sums};
+use super::folded::{FaceTable, Fold, rank_cards};
 use super::sums::KeySums;
 #[cfg(feature = "dense")]
 use super::sums::by_id;
 use super::tier::Tier;
-use super::tier::sealed::{RankCards, Sealed};
-use crate::cards::{Card, CardId};
+use super::tier::sealed::Sealed;
+#[cfg(feature = "dense")]
+use crate::cards::Card;
+#[cfg(feature = "dense")]
 use crate::rank::HandRank;
 
 /// Denser keys over folded tables: 5.2 MB for seven cards and 270 KB for five fit an 8 MiB flash part. Feature `dense`.
@@ -114,9 +116,6 @@ impl Masked {
         rank_cards::<Self, 7>(cards)
     }
 }
-
-rank_by_face_table!(Dense);
-rank_by_face_table!(Masked);
 
 #[cfg(feature = "dense")]
 static KEYS_7: [u32; 256] = by_id(&card_keys(&DENSE_FACE_KEYS_7));

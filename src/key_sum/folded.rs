@@ -143,37 +143,7 @@ impl FaceTable<7> for Folded {
     const FOLD: Fold = Fold::Subtract(MODULUS_7);
 }
 
-/// Stamps what a tier does with cards for each number of them that it has a [`FaceTable`] for.
-macro_rules! rank_by_face_table {
-    ($tier:ty) => {
-        impl<const CARDS: usize> RankCards<CARDS> for $tier
-        where
-            Self: FaceTable<CARDS>,
-        {
-            #[inline]
-            fn rank_cards(cards: &[Card; CARDS]) -> HandRank {
-                rank_cards::<Self, CARDS>(cards)
-            }
-            #[inline(always)]
-            fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank {
-                rank_ids::<Self, C, CARDS>(ids)
-            }
-            #[inline]
-            fn rank_sums(sums: KeySums) -> HandRank {
-                rank_sums::<Self, CARDS>(sums)
-            }
-        }
-    };
-}
-pub(super) use rank_by_face_table;
-rank_by_face_table!(Folded);
-
 /// How a tier stores the ranks of `CARDS` cards that hold no flush.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` does not rank hands of {CARDS} cards with the features that are on",
-    note = "`Folded` ranks five and seven cards with the feature `folded`, `Dense` five and seven with `dense`, `Masked` \
-            seven with `masked`"
-)]
 pub trait FaceTable<const CARDS: usize>: Tier {
     /// The card keys by id: face key in the low 23 bits, suit key above; zeroes past the deck.
     const KEYS: &'static [u32; 256];
@@ -192,6 +162,31 @@ pub enum Fold {
     Mask(u32),
 }
 
+impl<T: FaceTable<CARDS>, const CARDS: usize> RankCards<CARDS> for T {
+    #[inline]
+    fn rank_cards(cards: &[Card; CARDS]) -> HandRank {
+        rank_cards::<T, CARDS>(cards)
+    }
+
+    #[inline(always)]
+    fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank {
+        let sum = key_sum_of_ids(ids, T::KEYS);
+        match suit_of_flush::<CARDS>(sum) {
+            NO_FLUSH => face_rank::<T, CARDS>(sum),
+            suit => flush_rank(KeySums::of_ids(ids, T::CARD_KEYS).faces_of(suit)),
+        }
+    }
+
+    #[inline]
+    fn rank_sums(sums: KeySums) -> HandRank {
+        let sum = if CARDS == 5 { sums.five } else { sums.seven };
+        match suit_of_flush::<CARDS>(sum) {
+            NO_FLUSH => face_rank::<T, CARDS>(sum),
+            suit => flush_rank(sums.faces_of(suit)),
+        }
+    }
+}
+
 /// The rank of different cards.
 #[inline]
 pub(super) const fn rank_cards<T: FaceTable<CARDS>, const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
@@ -200,26 +195,6 @@ pub(super) const fn rank_cards<T: FaceTable<CARDS>, const CARDS: usize>(cards: &
         NO_FLUSH => face_rank::<T, CARDS>(sum),
         _ if CARDS == 5 => rank_of_five_suited(cards),
         suit => rank_of_suit::<T>(cards, suit),
-    }
-}
-
-/// The rank of different cards, given as anything that holds their ids.
-#[inline(always)]
-pub(super) fn rank_ids<T: FaceTable<CARDS>, C: CardId, const CARDS: usize>(ids: &[C; CARDS]) -> HandRank {
-    let sum = key_sum_of_ids(ids, T::KEYS);
-    match suit_of_flush::<CARDS>(sum) {
-        NO_FLUSH => face_rank::<T, CARDS>(sum),
-        suit => flush_rank(KeySums::of_ids(ids, T::CARD_KEYS).faces_of(suit)),
-    }
-}
-
-/// The rank of the cards that were added up.
-#[inline]
-pub(super) const fn rank_sums<T: FaceTable<CARDS>, const CARDS: usize>(sums: KeySums) -> HandRank {
-    let sum = if CARDS == 5 { sums.five } else { sums.seven };
-    match suit_of_flush::<CARDS>(sum) {
-        NO_FLUSH => face_rank::<T, CARDS>(sum),
-        suit => flush_rank(sums.faces_of(suit)),
     }
 }
 

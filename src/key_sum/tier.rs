@@ -13,11 +13,6 @@ pub(crate) mod sealed {
     pub trait Sealed {}
 
     /// How a tier ranks `CARDS` cards, in whatever form they come.
-    #[diagnostic::on_unimplemented(
-        message = "`{Self}` does not rank hands of {CARDS} cards with the features that are on",
-        note = "`Folded` ranks five and seven cards with the feature `folded`, `Dense` five and seven with `dense`, `Masked` \
-                seven with `masked`, `Compact` five to seven with `compact`, `Tiny` five to nine always"
-    )]
     pub trait RankCards<const CARDS: usize> {
         /// The rank of cards.
         fn rank_cards(cards: &[Card; CARDS]) -> HandRank;
@@ -60,6 +55,12 @@ pub trait Tier: sealed::Sealed + Sized + 'static {
 /// let [board, hole] = ["Ts 9s 2c Qs Jd", "Ks 8s"].map(|text| HandKey::from(&text.parse::<Hand>().unwrap()));
 /// assert_eq!(showdown::<Tiny>(board, hole).describe().to_string(), "flush, king high, queen kicker");
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not rank hands of {CARDS} cards with the features of keyfold that are on",
+    label = "no table for {CARDS} cards",
+    note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; seven: `Masked` with `masked`; \
+            five to seven: `Compact` with `compact`; five to nine: `Tiny`, always"
+)]
 pub trait RankHands<const CARDS: usize>: Tier + Evaluator<CARDS> + sealed::RankCards<CARDS> {}
 
 impl<T: Tier + sealed::RankCards<CARDS>, const CARDS: usize> RankHands<CARDS> for T {}
