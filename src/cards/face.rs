@@ -18,30 +18,43 @@ use super::index_error::IndexError;
 #[repr(u8)]
 pub enum Face {
     /// 2
+    #[cfg_attr(feature = "serde", serde(alias = "2"))]
     Deuce,
     /// 3
+    #[cfg_attr(feature = "serde", serde(alias = "3"))]
     Trey,
     /// 4
+    #[cfg_attr(feature = "serde", serde(alias = "4"))]
     Four,
     /// 5
+    #[cfg_attr(feature = "serde", serde(alias = "5"))]
     Five,
     /// 6
+    #[cfg_attr(feature = "serde", serde(alias = "6"))]
     Six,
     /// 7
+    #[cfg_attr(feature = "serde", serde(alias = "7"))]
     Seven,
     /// 8
+    #[cfg_attr(feature = "serde", serde(alias = "8"))]
     Eight,
     /// 9
+    #[cfg_attr(feature = "serde", serde(alias = "9"))]
     Nine,
     /// 10, written `T`
+    #[cfg_attr(feature = "serde", serde(alias = "T"))]
     Ten,
     /// J
+    #[cfg_attr(feature = "serde", serde(alias = "J"))]
     Jack,
     /// Q
+    #[cfg_attr(feature = "serde", serde(alias = "Q"))]
     Queen,
     /// K
+    #[cfg_attr(feature = "serde", serde(alias = "K"))]
     King,
     /// A; below the deuce in the straight 5-4-3-2-A
+    #[cfg_attr(feature = "serde", serde(alias = "A"))]
     Ace,
 }
 

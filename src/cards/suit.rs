@@ -16,12 +16,16 @@ use super::index_error::IndexError;
 #[repr(u8)]
 pub enum Suit {
     /// ♣
+    #[cfg_attr(feature = "serde", serde(alias = "c", alias = "♣"))]
     Clubs,
     /// ♦
+    #[cfg_attr(feature = "serde", serde(alias = "d", alias = "♦"))]
     Diamonds,
     /// ♥
+    #[cfg_attr(feature = "serde", serde(alias = "h", alias = "♥"))]
     Hearts,
     /// ♠
+    #[cfg_attr(feature = "serde", serde(alias = "s", alias = "♠"))]
     Spades,
 }
 

@@ -1,9 +1,11 @@
 //! The nine categories, and the one of a rank.
 
 use core::fmt;
+use core::str::FromStr;
 
 use keyfold_tables::rules::classes::{CLASS_COUNTS, CLASSES_BELOW};
 
+use super::error::RankError;
 use super::rank::HandRank;
 use crate::cards::IndexError;
 
@@ -20,22 +22,28 @@ use crate::cards::IndexError;
 #[repr(u8)]
 pub enum Category {
     /// Five faces, nothing else.
+    #[cfg_attr(feature = "serde", serde(alias = "high card"))]
     HighCard,
     /// Two cards of a face.
     Pair,
     /// Two pairs.
+    #[cfg_attr(feature = "serde", serde(alias = "two pair"))]
     TwoPair,
     /// Three cards of a face.
+    #[cfg_attr(feature = "serde", serde(alias = "three of a kind"))]
     ThreeOfAKind,
     /// Five faces in a row; the ace also counts below the deuce.
     Straight,
     /// Five cards of a suit.
     Flush,
     /// Three cards of a face and two of another.
+    #[cfg_attr(feature = "serde", serde(alias = "full house"))]
     FullHouse,
     /// Four cards of a face.
+    #[cfg_attr(feature = "serde", serde(alias = "four of a kind"))]
     FourOfAKind,
     /// Five cards of a suit in a row.
+    #[cfg_attr(feature = "serde", serde(alias = "straight flush"))]
     StraightFlush,
 }
 
@@ -151,6 +159,22 @@ impl TryFrom<u8> for Category {
     /// ```
     fn try_from(index: u8) -> Result<Self, IndexError> {
         Self::from_index(index).ok_or(IndexError::Category(index))
+    }
+}
+
+impl FromStr for Category {
+    type Err = RankError;
+
+    /// Reads a category's [`name`](Self::name) in upper or lower case.
+    ///
+    /// ```
+    /// use keyfold::{Category, RankError};
+    /// assert_eq!(["two pair", "Two Pair"].map(|text| text.parse()), [Ok(Category::TwoPair); 2]);
+    /// assert_eq!("three pair".parse::<Category>(), Err(RankError::Category));
+    /// ```
+    fn from_str(text: &str) -> Result<Self, RankError> {
+        let is_named = |category: &Self| category.name().eq_ignore_ascii_case(text.trim());
+        Self::ALL.into_iter().find(is_named).ok_or(RankError::Category)
     }
 }
 

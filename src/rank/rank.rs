@@ -1,6 +1,7 @@
 //! The rank of a hand, a number from 1 to 7,462.
 
 use core::fmt;
+use core::str::FromStr;
 
 use keyfold_tables::rules::classes::HIGHEST_RANK;
 
@@ -129,6 +130,24 @@ impl From<HandRank> for u16 {
     #[inline]
     fn from(rank: HandRank) -> Self {
         rank.0
+    }
+}
+
+impl FromStr for HandRank {
+    type Err = RankError;
+
+    /// Reads a number from 1 to 7,462.
+    ///
+    /// ```
+    /// use keyfold::{HandRank, RankError};
+    /// assert_eq!("7462".parse(), Ok(HandRank::HIGHEST));
+    /// assert_eq!("0".parse::<HandRank>(), Err(RankError::Number(0)));
+    /// let error = "royal".parse::<HandRank>().unwrap_err();
+    /// assert_eq!(error.to_string(), "expected a rank: a number from 1 to 7462");
+    /// ```
+    fn from_str(text: &str) -> Result<Self, RankError> {
+        let number: u16 = text.trim().parse().map_err(|_| RankError::Text)?;
+        Self::try_from(number)
     }
 }
 
