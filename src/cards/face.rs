@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::index_error::IndexError;
 
-/// A card's face, deuce to ace. "Face", so that "rank" means the strength of a hand and nothing else.
+/// A card's face, deuce to ace. It is not called "rank", which means the strength of a hand.
 ///
 /// ```
 /// use keyfold::Face;
@@ -53,13 +53,13 @@ pub enum Face {
     /// K
     #[cfg_attr(feature = "serde", serde(alias = "K"))]
     King,
-    /// A; below the deuce in the straight 5-4-3-2-A
+    /// A; also below the deuce, in the straight 5-4-3-2-A
     #[cfg_attr(feature = "serde", serde(alias = "A"))]
     Ace,
 }
 
 impl Face {
-    /// All thirteen, deuce to ace.
+    /// All thirteen faces, deuce to ace.
     ///
     /// ```
     /// use keyfold::Face;
@@ -82,7 +82,7 @@ impl Face {
         Self::Ace,
     ];
 
-    /// 0 for the deuce to 12 for the ace.
+    /// The index of the face: 0 for the deuce to 12 for the ace.
     ///
     /// ```
     /// use keyfold::Face;
@@ -94,7 +94,7 @@ impl Face {
         self as u8
     }
 
-    /// The face with an index, 0 to 12; `None` above.
+    /// The face with an index from 0 to 12; `None` for a higher one.
     ///
     /// ```
     /// use keyfold::Face;
@@ -125,7 +125,7 @@ impl Face {
         }
     }
 
-    /// The letter or digit that stands for the face: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
+    /// The face as a digit or a capital letter: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
     ///
     /// ```
     /// use keyfold::Face;
@@ -143,7 +143,7 @@ impl Face {
         }
     }
 
-    /// The face in words: "deuce" … "ace".
+    /// The name of the face, "deuce" to "ace".
     ///
     /// ```
     /// assert_eq!(keyfold::Face::Trey.name(), "trey");
@@ -167,7 +167,7 @@ impl Face {
         }
     }
 
-    /// Several of the face in words: "deuces" … "aces".
+    /// The plural of the name, "deuces" to "aces".
     ///
     /// ```
     /// assert_eq!(keyfold::Face::Six.plural(), "sixes");
@@ -195,7 +195,7 @@ impl Face {
 impl TryFrom<u8> for Face {
     type Error = IndexError;
 
-    /// The face with an index, 0 to 12.
+    /// The face with an index from 0 to 12.
     ///
     /// # Errors
     /// [`IndexError::Face`] for a number above 12.
