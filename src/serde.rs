@@ -1,15 +1,19 @@
-//! `Serialize` and `Deserialize` where deriving would let values in that do not exist: cards and codes as text in
-//! readable formats and as numbers in binary ones, ranks as numbers, hands as sequences of cards.
+//! `Serialize` and `Deserialize` for the types whose values are not all valid, so that deriving would let invalid ones in.
+//!
+//! Values are also read from what their `Display` writes. For that, a readable format must tell text, numbers and sequences
+//! apart, as JSON, TOML and YAML do.
 
 use core::fmt;
+use core::marker::PhantomData;
 use core::str::FromStr;
 
 use serde::de::{Deserialize, Deserializer, Error, Expected, SeqAccess, Unexpected, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-use crate::{Card, Hand, HandCode, HandRank};
+use crate::cards::{Card, CardSet, Hand};
+use crate::rank::{HandCode, HandRank};
 
-/// As text such as `"As"` in readable formats, as its id in binary ones.
+/// In readable formats a text such as `"As"`, in binary ones the id.
 ///
 /// ```
 /// use keyfold::Card;
@@ -26,18 +30,19 @@ impl Serialize for Card {
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
         if input.is_human_readable() {
-            return input.deserialize_str(Text::<Self>::new("a card such as \"As\""));
+            return input.deserialize_str(Text::new("a card such as \"As\""));
         }
         let id = u8::deserialize(input)?;
         Self::from_id(id).ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(id.into()), &"a card id, 0 to 51"))
     }
 }
 
-/// As its number, 1 to 7,462.
+/// The number, 1 to 7,462. Readable formats may hold it as text.
 ///
 /// ```
 /// use keyfold::HandRank;
 /// assert_eq!(serde_json::to_string(&HandRank::HIGHEST)?, "7462");
+/// assert_eq!(serde_json::from_str::<HandRank>("\"7462\"")?, HandRank::HIGHEST);
 /// assert!(serde_json::from_str::<HandRank>("7463").is_err());
 /// # Ok::<(), serde_json::Error>(())
 /// ```
@@ -49,12 +54,11 @@ impl Serialize for HandRank {
 
 impl<'de> Deserialize<'de> for HandRank {
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
-        let number = u16::deserialize(input)?;
-        Self::new(number).ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(number.into()), &"a rank, 1 to 7462"))
+        if input.is_human_readable() { input.deserialize_any(Rank) } else { input.deserialize_u16(Rank) }
     }
 }
 
-/// As text such as `"0x6999cc"` in readable formats, as its number in binary ones.
+/// In readable formats a text such as `"0x6999cc"`, in binary ones the number.
 ///
 /// ```
 /// use keyfold::HandRank;
@@ -70,44 +74,72 @@ impl Serialize for HandCode {
 impl<'de> Deserialize<'de> for HandCode {
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
         if input.is_human_readable() {
-            return input.deserialize_str(Text::<Self>::new("a hand code such as \"0x6999cc\""));
+            return input.deserialize_str(Text::new("a hand code such as \"0x6999cc\""));
         }
         let code = u32::deserialize(input)?;
         Self::new(code).ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(code.into()), &"the code of a hand"))
     }
 }
 
-/// As a sequence of cards; up to nine different ones are read back.
+/// A sequence of up to nine different cards. Readable formats may hold them in one text.
 ///
 /// ```
 /// use keyfold::Hand;
 /// let hand: Hand = serde_json::from_str("[\"As\", \"10h\"]")?;
 /// assert_eq!(serde_json::to_string(&hand)?, "[\"As\",\"Th\"]");
+/// assert_eq!(serde_json::from_str::<Hand>("\"As Th\"")?, hand);
 /// let error = serde_json::from_str::<Hand>("[\"As\", \"As\"]").unwrap_err();
 /// assert!(error.to_string().starts_with("card 2: As repeats card 1"));
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 impl Serialize for Hand {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        out.collect_seq(self.iter())
+        out.collect_seq(self)
     }
 }
 
 impl<'de> Deserialize<'de> for Hand {
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
-        input.deserialize_seq(Cards)
+        if input.is_human_readable() { input.deserialize_any(HandCards) } else { input.deserialize_seq(HandCards) }
+    }
+}
+
+/// In readable formats a sequence of different cards, which may be held in one text; in binary ones the 52 bits of
+/// [`CardSet::bits`] as a `u64`.
+///
+/// ```
+/// use keyfold::CardSet;
+/// let dead: CardSet = serde_json::from_str("[\"As\", \"10h\"]")?;
+/// assert_eq!(serde_json::to_string(&dead)?, "[\"Th\",\"As\"]");
+/// assert_eq!(serde_json::from_str::<CardSet>("\"As Th\"")?, dead);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        if out.is_human_readable() { out.collect_seq(*self) } else { out.serialize_u64(self.bits()) }
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        if input.is_human_readable() {
+            return input.deserialize_any(SetCards);
+        }
+        let bits = u64::deserialize(input)?;
+        Self::from_bits(bits)
+            .ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(bits), &"a set of 52 bits, one for each card"))
     }
 }
 
 /// Reads a value from text by its `FromStr`.
 struct Text<T> {
     expected: &'static str,
-    value: core::marker::PhantomData<T>,
+    value: PhantomData<T>,
 }
 
 impl<T> Text<T> {
     const fn new(expected: &'static str) -> Self {
-        Self { expected, value: core::marker::PhantomData }
+        Self { expected, value: PhantomData }
     }
 }
 
@@ -123,21 +155,81 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
     }
 }
 
-struct Cards;
+/// Reads a rank from a number or from text.
+struct Rank;
 
-impl<'de> Visitor<'de> for Cards {
+impl Visitor<'_> for Rank {
+    type Value = HandRank;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "a rank, 1 to {}", HandRank::HIGHEST)
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<HandRank, E> {
+        let rank = u16::try_from(number).ok().and_then(HandRank::new);
+        rank.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<HandRank, E> {
+        let positive = u64::try_from(number).map_err(|_| E::invalid_value(Unexpected::Signed(number), &self))?;
+        self.visit_u64(positive)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<HandRank, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+/// Reads a hand from a sequence of cards or from text.
+struct HandCards;
+
+impl<'de> Visitor<'de> for HandCards {
     type Value = Hand;
 
     fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "at most {} different cards", Hand::MAX_CARDS)
+        write!(out, "up to {} different cards", Hand::MAX_CARDS)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Hand, E> {
+        text.parse().map_err(E::custom)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut cards: A) -> Result<Hand, A::Error> {
         let mut hand = Hand::new();
         while let Some(card) = cards.next_element()? {
-            hand.push(card)
-                .map_err(|error| Error::custom(format_args!("{error}; expected {}", &self as &dyn Expected)))?;
+            hand.push(card).map_err(|error| unexpected(&self, format_args!("{error}")))?;
         }
         Ok(hand)
     }
+}
+
+/// Reads a set from a sequence of cards or from text.
+struct SetCards;
+
+impl<'de> Visitor<'de> for SetCards {
+    type Value = CardSet;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("different cards")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<CardSet, E> {
+        text.parse().map_err(E::custom)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut cards: A) -> Result<CardSet, A::Error> {
+        let mut set = CardSet::EMPTY;
+        while let Some(card) = cards.next_element()? {
+            if set.contains(card) {
+                return Err(unexpected(&self, format_args!("card {}: {card} is repeated", set.len() + 1)));
+            }
+            set = set.with(card);
+        }
+        Ok(set)
+    }
+}
+
+/// An error that says what is wrong and what was expected.
+fn unexpected<E: Error>(expected: &dyn Expected, what: fmt::Arguments<'_>) -> E {
+    E::custom(format_args!("{what}; expected {expected}"))
 }

@@ -1,5 +1,5 @@
-//! What is wrong is answered clearly, by the library and by every program: an error that names it, or the right answer;
-//! never a panic, a hang or a backtrace.
+//! Bad input gets a clear answer from the library and from every program: an error that names the mistake, or the right
+//! answer; never a panic, a hang or a backtrace.
 #![cfg(all(feature = "folded", feature = "batch"))]
 #![allow(clippy::unwrap_used, missing_docs)]
 
@@ -13,8 +13,8 @@ use keyfold::{Card, Folded, Hand, HandError, HandKey, HandRank, Tiny, check, nai
 use keyfold_tables::key_sum::keys::FACE_KEYS_5;
 use keyfold_tables::sparse::{self, pairs, verify};
 
-/// Texts that are no hand of five to nine cards, and what is said of them.
-const NO_HANDS: [(&str, &str); 15] = [
+/// Texts that are not hands of five to nine cards, and the message for each.
+const INVALID_HANDS: [(&str, &str); 15] = [
     ("", "expected 5 to 9 cards, found 0"),
     (" \t ", "expected 5 to 9 cards, found 0"),
     ("As Ks Qs Js As", "card 5, column 13: As is repeated"),
@@ -41,8 +41,8 @@ mod the_library {
     use super::*;
 
     #[test]
-    fn says_why_a_text_is_no_hand() {
-        for (text, message) in NO_HANDS {
+    fn says_why_a_text_is_not_a_hand() {
+        for (text, message) in INVALID_HANDS {
             assert_eq!(read_and_rank(text.as_bytes()), Err(message.into()), "{text:?}");
         }
         let message = "card 2, column 4: '\\0' is not a face: expected 2 to 9, T or 10, J, Q, K or A";
@@ -64,7 +64,7 @@ mod the_library {
     }
 
     #[test]
-    fn says_why_bytes_are_no_hand() {
+    fn says_why_bytes_are_not_a_hand() {
         for id in [52, 53, 64, 128, 255] {
             let error = HandError::OutOfRange { position: 5, id };
             let ids = [0, 4, 8, 12, id, 20, 24];
@@ -172,8 +172,8 @@ mod the_programs {
     }
 
     #[test]
-    fn evaluate_says_why_a_line_is_no_hand() {
-        for (text, message) in NO_HANDS {
+    fn evaluate_says_why_a_line_is_not_a_hand() {
+        for (text, message) in INVALID_HANDS {
             let Outcome { out, err, status } = run_with_input("evaluate", &["--ranks"], format!("{text}\n").as_bytes());
             assert_eq!((&*out, status), ("\n", 2), "{text:?}");
             assert_eq!(err, format!("evaluate: line 1: {message}\n"), "{text:?}");
@@ -186,8 +186,8 @@ mod the_programs {
     }
 
     #[test]
-    fn evaluate_and_hand_of_rank_say_why_arguments_are_no_hand() {
-        for (text, message) in NO_HANDS.into_iter().filter(|(text, _)| text.contains(char::is_alphabetic)) {
+    fn evaluate_and_hand_of_rank_say_why_arguments_are_not_a_hand() {
+        for (text, message) in INVALID_HANDS.into_iter().filter(|(text, _)| text.contains(char::is_alphabetic)) {
             assert!(refuses("evaluate", &[text], b"").ends_with(&format!("{message}\n")), "{text:?}");
             fails("hand_of_rank", &[text], message);
         }

@@ -7,9 +7,10 @@ use super::index_error::IndexError;
 use super::suit::Suit;
 use crate::padding::pad;
 
-/// One of the 52 cards, in one byte: its id is `face * 4 + suit`, so that the deck runs 2♣ 2♦ 2♥ 2♠ 3♣ … A♠.
+/// One of the 52 cards, in one byte. Its id is `face * 4 + suit`, so the deck runs 2♣ 2♦ 2♥ 2♠ 3♣ … A♠.
 ///
-/// Cards order by id. They print as `As` and, with `{:#}`, as `A♠`; [`parse`](str::parse) reads both, `10h` and `aS` too.
+/// Cards are ordered by id. They print as `As` and, with `{:#}`, as `A♠`; [`parse`](str::parse) reads both, and also `10h`
+/// and `aS`.
 ///
 /// ```
 /// use keyfold::{Card, Face, Suit};
@@ -19,7 +20,7 @@ use crate::padding::pad;
 /// assert_eq!(format!("{card} {card:#}"), "Th T♥");
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
-// No niche: a slice of ids can be viewed as cards after one pass that checks it.
+// Without a niche, so that a checked slice of ids can be viewed as a slice of cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Card(u8);
@@ -35,7 +36,7 @@ impl Card {
     /// ```
     pub const COUNT: usize = 52;
 
-    /// The card with an id, 0 (2♣) to 51 (A♠); `None` above.
+    /// The card with an id from 0 (2♣) to 51 (A♠); `None` for a higher one.
     ///
     /// ```
     /// use keyfold::Card;
@@ -48,14 +49,14 @@ impl Card {
         if id < Self::COUNT as u8 { Some(Self(id)) } else { None }
     }
 
-    /// The card with an id that was found to be below 52.
+    /// The card with an id that the caller knows to be below 52.
     #[inline]
     pub(crate) const fn from_checked_id(id: u8) -> Self {
         debug_assert!(id < Self::COUNT as u8);
         Self(id)
     }
 
-    /// The card of a face and a suit.
+    /// The card with a face and a suit.
     ///
     /// ```
     /// use keyfold::{Card, Face, Suit};
@@ -78,7 +79,7 @@ impl Card {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The id, `face * 4 + suit`: 0 to 51.
+    /// The id of the card, `face * 4 + suit`: 0 to 51.
     ///
     /// ```
     /// use keyfold::Card;
@@ -91,7 +92,7 @@ impl Card {
         self.0
     }
 
-    /// The face.
+    /// The face of the card.
     ///
     /// ```
     /// use keyfold::{Card, Face};
@@ -104,7 +105,7 @@ impl Card {
         Face::from_low_bits(self.0 / 4)
     }
 
-    /// The suit.
+    /// The suit of the card.
     ///
     /// ```
     /// use keyfold::{Card, Suit};
@@ -133,7 +134,7 @@ impl Card {
 impl TryFrom<u8> for Card {
     type Error = IndexError;
 
-    /// The card with an id, 0 to 51.
+    /// The card with an id from 0 to 51.
     ///
     /// # Errors
     /// [`IndexError::Card`] for a number above 51.

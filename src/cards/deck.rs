@@ -6,12 +6,12 @@ use super::card::Card;
 
 /// A deck that deals from the top.
 ///
-/// It brings no randomness: [`shuffle`](Self::shuffle) asks the caller for it.
+/// A new deck is in order, and has no source of randomness: [`shuffle`](Self::shuffle) asks the caller for random numbers.
 ///
 /// ```
 /// use keyfold::Deck;
 /// let mut deck = Deck::new();
-/// deck.shuffle(|bound| bound - 1); // a "random" number that leaves all as it is
+/// deck.shuffle(|bound| bound - 1); // a "random" number that leaves the order as it is
 /// assert_eq!(deck.deal().map(|card| card.to_string()), Some("As".into()));
 /// let hole: [keyfold::Card; 2] = deck.deal_many().unwrap();
 /// assert_eq!(deck.len(), 49);
@@ -22,7 +22,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// All 52 cards, the ace of spades on top.
+    /// A deck of all 52 cards in the order of their ids, the ace of spades on top.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();
@@ -34,7 +34,7 @@ impl Deck {
         Self { cards: Card::all().collect() }
     }
 
-    /// The 52 cards less those already dealt, in the order of [`new`](Self::new).
+    /// A deck without the cards already dealt, in the order of [`new`](Self::new).
     ///
     /// ```
     /// use keyfold::{Deck, Hand};
@@ -49,7 +49,7 @@ impl Deck {
         Self { cards: Card::all().filter(|card| !dealt.contains(card)).collect() }
     }
 
-    /// How many cards are left.
+    /// The number of cards left.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();
@@ -61,7 +61,7 @@ impl Deck {
         self.cards.len()
     }
 
-    /// Whether no card is left.
+    /// Whether the deck is empty.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();
@@ -73,7 +73,7 @@ impl Deck {
         self.cards.is_empty()
     }
 
-    /// The cards that are left, the top one last.
+    /// The cards left, the top one last.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();
@@ -84,9 +84,11 @@ impl Deck {
         &self.cards
     }
 
-    /// Shuffles the cards that are left (Fisher and Yates). `below(bound)` gives a random number from 0 up to, but not
-    /// including, `bound`, which runs from the number of cards down to 2; a number out of that range is taken modulo
-    /// `bound`. Every order is as likely as the numbers are even.
+    /// Shuffles the cards left, by the Fisher-Yates algorithm.
+    ///
+    /// `below(bound)` is to return a random number from 0 up to, but not including, `bound`; it is called with every bound
+    /// from the number of cards down to 2. A larger number is reduced modulo `bound`. If the numbers are uniform, so is
+    /// the order of the cards.
     ///
     /// ```
     /// use keyfold::{Card, Deck};
@@ -126,14 +128,14 @@ impl Deck {
         self.cards.pop()
     }
 
-    /// Deals `N` cards, the top one last; `None`, and deals nothing, when fewer are left.
+    /// Deals `N` cards, the top one last. If fewer are left, deals none and returns `None`.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();
     /// let hole = deck.deal_many::<2>().unwrap();
     /// assert_eq!(hole.map(|card| card.to_string()), ["Ah", "As"]);
     /// assert_eq!(deck.deal_many::<51>(), None);
-    /// assert_eq!(deck.len(), 50); // none was dealt
+    /// assert_eq!(deck.len(), 50); // none were dealt
     /// ```
     pub fn deal_many<const N: usize>(&mut self) -> Option<[Card; N]> {
         let rest = self.cards.len().checked_sub(N)?;

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::index_error::IndexError;
 
-/// A card's face, deuce to ace. "Face", so that "rank" means the strength of a hand and nothing else.
+/// A card's face, deuce to ace. It is not called "rank", which means the strength of a hand.
 ///
 /// ```
 /// use keyfold::Face;
@@ -18,35 +18,48 @@ use super::index_error::IndexError;
 #[repr(u8)]
 pub enum Face {
     /// 2
+    #[cfg_attr(feature = "serde", serde(alias = "2"))]
     Deuce,
     /// 3
+    #[cfg_attr(feature = "serde", serde(alias = "3"))]
     Trey,
     /// 4
+    #[cfg_attr(feature = "serde", serde(alias = "4"))]
     Four,
     /// 5
+    #[cfg_attr(feature = "serde", serde(alias = "5"))]
     Five,
     /// 6
+    #[cfg_attr(feature = "serde", serde(alias = "6"))]
     Six,
     /// 7
+    #[cfg_attr(feature = "serde", serde(alias = "7"))]
     Seven,
     /// 8
+    #[cfg_attr(feature = "serde", serde(alias = "8"))]
     Eight,
     /// 9
+    #[cfg_attr(feature = "serde", serde(alias = "9"))]
     Nine,
     /// 10, written `T`
+    #[cfg_attr(feature = "serde", serde(alias = "T"))]
     Ten,
     /// J
+    #[cfg_attr(feature = "serde", serde(alias = "J"))]
     Jack,
     /// Q
+    #[cfg_attr(feature = "serde", serde(alias = "Q"))]
     Queen,
     /// K
+    #[cfg_attr(feature = "serde", serde(alias = "K"))]
     King,
-    /// A; below the deuce in the straight 5-4-3-2-A
+    /// A; also below the deuce, in the straight 5-4-3-2-A
+    #[cfg_attr(feature = "serde", serde(alias = "A"))]
     Ace,
 }
 
 impl Face {
-    /// All thirteen, deuce to ace.
+    /// All thirteen faces, deuce to ace.
     ///
     /// ```
     /// use keyfold::Face;
@@ -69,7 +82,7 @@ impl Face {
         Self::Ace,
     ];
 
-    /// 0 for the deuce to 12 for the ace.
+    /// The index of the face: 0 for the deuce to 12 for the ace.
     ///
     /// ```
     /// use keyfold::Face;
@@ -81,7 +94,7 @@ impl Face {
         self as u8
     }
 
-    /// The face with an index, 0 to 12; `None` above.
+    /// The face with an index from 0 to 12; `None` for a higher one.
     ///
     /// ```
     /// use keyfold::Face;
@@ -112,7 +125,7 @@ impl Face {
         }
     }
 
-    /// The letter or digit that stands for the face: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
+    /// The face as a digit or a capital letter: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
     ///
     /// ```
     /// use keyfold::Face;
@@ -130,7 +143,7 @@ impl Face {
         }
     }
 
-    /// The face in words: "deuce" … "ace".
+    /// The name of the face, "deuce" to "ace".
     ///
     /// ```
     /// assert_eq!(keyfold::Face::Trey.name(), "trey");
@@ -154,7 +167,7 @@ impl Face {
         }
     }
 
-    /// Several of the face in words: "deuces" … "aces".
+    /// The plural of the name, "deuces" to "aces".
     ///
     /// ```
     /// assert_eq!(keyfold::Face::Six.plural(), "sixes");
@@ -182,7 +195,7 @@ impl Face {
 impl TryFrom<u8> for Face {
     type Error = IndexError;
 
-    /// The face with an index, 0 to 12.
+    /// The face with an index from 0 to 12.
     ///
     /// # Errors
     /// [`IndexError::Face`] for a number above 12.

@@ -13,9 +13,9 @@ use super::parse::read_cards;
 use super::parse_error::{ParseError, ParseErrorKind};
 use super::set::CardSet;
 
-/// Up to nine different cards in the order in which they came.
+/// Up to nine different cards, in the order in which they were added.
 ///
-/// It is a slice of cards to look at, and is read from text by [`parse`](str::parse).
+/// It is read from text by [`parse`](str::parse), ranked by [`rank`](Self::rank), and otherwise used as a slice of cards.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -30,7 +30,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// The most cards a hand holds: the evaluators rank five to nine.
+    /// The largest number of cards in a hand. The evaluators rank five to nine.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -41,7 +41,7 @@ impl Hand {
     /// ```
     pub const MAX_CARDS: usize = 9;
 
-    /// A hand of no card yet, to [`push`](Self::push) cards to.
+    /// An empty hand, to [`push`](Self::push) cards to.
     ///
     /// ```
     /// assert!(keyfold::Hand::new().is_empty());
@@ -77,10 +77,11 @@ impl Hand {
         Ok(Self { cards })
     }
 
-    /// Adds a card after the others. On an error the hand stays as it was.
+    /// Adds a card after the others. On an error the hand is unchanged.
     ///
     /// # Errors
-    /// [`Repeated`](HandError::Repeated) if the hand holds it, [`WrongCount`](HandError::WrongCount) if it is full.
+    /// [`Repeated`](HandError::Repeated) if the hand holds the card already, [`WrongCount`](HandError::WrongCount) if the hand
+    /// is full.
     ///
     /// ```
     /// use keyfold::{Card, Hand};
@@ -162,9 +163,10 @@ impl Extend<Card> for Hand {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
-        cards.into_iter().for_each(|card| {
-            let _left_out = self.push(card);
-        });
+        for card in cards {
+            // A card left out is not an error here.
+            let _ = self.push(card);
+        }
     }
 }
 
@@ -185,11 +187,10 @@ impl<'a> Extend<&'a Card> for Hand {
 impl TryFrom<&[Card]> for Hand {
     type Error = HandError;
 
-    /// The hand of some cards, in their order.
+    /// A hand of the cards, in their order.
     ///
     /// # Errors
-    /// [`Repeated`](HandError::Repeated) for a card that comes twice, [`WrongCount`](HandError::WrongCount) for more
-    /// than nine.
+    /// [`Repeated`](HandError::Repeated) for a repeated card, [`WrongCount`](HandError::WrongCount) for more than nine cards.
     ///
     /// ```
     /// use keyfold::{Deck, Hand};

@@ -25,7 +25,7 @@ pub(super) fn read_cards(
     Ok(())
 }
 
-/// Reads cards off a text one by one. The text is bytes, so that a line of a file need not be checked to be UTF-8 first.
+/// Reads cards one by one. It takes bytes, so that a line of a file need not be checked for UTF-8 first.
 #[derive(Clone, Debug)]
 struct Reader<'a> {
     text: &'a [u8],
@@ -38,13 +38,13 @@ impl<'a> Reader<'a> {
         Self { text, offset: 0, cards: 0 }
     }
 
-    /// For one thing with white space around it, of any kind: offsets count from the start of the whole text.
+    /// A reader of one card, face or suit, without the white space around it. Offsets still count from the start of the text.
     fn of_one(text: &'a str) -> Self {
         let ended = text.trim_end();
         Self { offset: ended.len() - ended.trim_start().len(), ..Self::new(ended.as_bytes()) }
     }
 
-    /// The next card with the offset where it begins; `None` at the end of the text.
+    /// The next card and the offset where it begins; `None` at the end of the text.
     #[inline]
     fn next_card(&mut self) -> Result<Option<(usize, Card)>, ParseError> {
         while self.peek().is_some_and(is_separator) {
@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
         Ok(Some((start, card)))
     }
 
-    /// A card in any spelling, and the errors.
+    /// A card in any spelling, or what is wrong with it.
     #[cold]
     fn longer_card(&mut self) -> Result<Card, ParseError> {
         let face = self.face()?;
@@ -123,14 +123,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Phones and web pages often let U+FE0E or U+FE0F (text or emoji style) follow a suit sign.
+    /// Phones and web pages often put U+FE0E or U+FE0F (text or emoji style) after a suit sign.
     fn skip_variation_selector(&mut self) {
         if matches!(self.text.get(self.offset + 2), Some(0x8E | 0x8F)) {
             self.offset += 3;
         }
     }
 
-    /// The error for the character that stands here.
+    /// The error for the character at the offset.
     fn unexpected(&self, kind: impl Fn(char) -> ParseErrorKind) -> ParseError {
         let rest = self.text.get(self.offset..).unwrap_or_default();
         let first = rest.utf8_chunks().next();
@@ -153,7 +153,7 @@ impl<'a> Reader<'a> {
         ParseError { kind, position: self.cards + 1, offset, column: column + 1 }
     }
 
-    /// The end of a text that holds one thing: what follows is said of that one, it begins no second.
+    /// Checks that nothing follows. What follows is a mistake in the one card, face or suit, not the start of another.
     fn end(&self) -> Result<(), ParseError> {
         if self.offset < self.text.len() {
             Err(ParseError { position: 1, ..self.unexpected(ParseErrorKind::Trailing) })
@@ -167,16 +167,16 @@ const fn is_separator(byte: u8) -> bool {
     matches!(byte, b' ' | b',' | b'\t' | b'\r' | b'\n')
 }
 
-/// The card that a letter for the face and one for the suit make.
+/// The card of a face's letter and a suit's, which covers almost every text.
 #[inline]
 fn two_letters(&[face, suit]: &[u8; 2]) -> Option<Card> {
-    // Anything that is not a face's letter before a suit's keeps a high bit, which no card id has.
+    // A high bit stays set, which no card id has, unless the first is a face's letter and the second a suit's.
     Card::from_id((Letter::of(face).0 ^ Letter::FACE) | (Letter::of(suit).0 ^ Letter::SUIT))
 }
 
-/// What a byte of ASCII stands for: a face, a suit or neither, with its share of a card id.
+/// What an ASCII letter or digit means: a face, a suit or neither, with its part of a card id.
 ///
-/// One load instead of a `match`, whose branches nobody can predict on random cards.
+/// A load instead of a `match`, whose branches a CPU cannot predict on random cards.
 #[derive(Clone, Copy)]
 struct Letter(u8);
 
@@ -225,7 +225,7 @@ const VARIATION_PREFIX: &[u8] = &[0xEF, 0xB8];
 impl FromStr for Card {
     type Err = ParseError;
 
-    /// Reads one card; spaces before it and after it are allowed.
+    /// Reads one card, with or without white space around it.
     ///
     /// ```
     /// use keyfold::Card;

@@ -1,11 +1,11 @@
-//! A set of cards: 52 bits, one by id.
+//! A set of cards: 52 bits, one for each id.
 
 use super::card::Card;
 
-/// A set of cards, one bit each by id: the cards that are dealt, or those that are left.
+/// A set of cards, such as the cards dealt or the cards left: 52 bits, one for each id.
 ///
-/// Eight bytes. Whatever takes two sets, or a set and a card, is a few instructions; walking costs some for each card.
-/// It prints its cards by id, with spaces between them, and with `{:#}` by the suits' signs.
+/// An operation on two sets, or on a set and a card, takes a few instructions; iteration takes a few for each card. A set
+/// prints its cards in the order of their ids, with `{:#}` by the suits' signs.
 ///
 /// ```
 /// use keyfold::{CardSet, Hand};
@@ -21,7 +21,7 @@ use super::card::Card;
 pub struct CardSet(u64);
 
 impl CardSet {
-    /// No card.
+    /// The empty set.
     ///
     /// ```
     /// use keyfold::{Card, CardSet, Suit};
@@ -30,7 +30,7 @@ impl CardSet {
     /// assert_eq!(red.len(), 26);
     /// ```
     pub const EMPTY: Self = Self(0);
-    /// All 52.
+    /// All 52 cards.
     ///
     /// ```
     /// use keyfold::CardSet;
@@ -38,7 +38,7 @@ impl CardSet {
     /// ```
     pub const ALL: Self = Self((1 << Card::COUNT) - 1);
 
-    /// The set of some cards in any order; a card that comes twice is in it once.
+    /// The set of some cards, in any order. Repeated cards are in it once.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -56,7 +56,7 @@ impl CardSet {
         set
     }
 
-    /// The set with bit `id` for each card; `None` if a bit is set that is no card's.
+    /// The set of the cards whose ids are the bits of a number; `None` if a bit above 51 is set.
     ///
     /// ```
     /// use keyfold::CardSet;
@@ -68,7 +68,7 @@ impl CardSet {
         if bits & !Self::ALL.0 == 0 { Some(Self(bits)) } else { None }
     }
 
-    /// The set as a number: bit `id` for each card, the bits from 52 on zero.
+    /// The set as a number: for each card, the bit of its id is set.
     ///
     /// ```
     /// use keyfold::{Card, CardSet};
@@ -81,7 +81,7 @@ impl CardSet {
         self.0
     }
 
-    /// How many cards, 0 to 52.
+    /// The number of cards, 0 to 52.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -95,7 +95,7 @@ impl CardSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no card in it.
+    /// Whether the set is empty.
     ///
     /// ```
     /// use keyfold::{CardSet, Deck};
@@ -109,7 +109,7 @@ impl CardSet {
         self.0 == 0
     }
 
-    /// Whether a card is in it.
+    /// Whether a card is in the set.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -124,7 +124,7 @@ impl CardSet {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// The set with one more card; the same set if it holds the card.
+    /// The set with a card added; the same set if it holds the card already.
     ///
     /// ```
     /// use keyfold::{Card, CardSet};
@@ -134,11 +134,11 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub const fn with(self, card: Card) -> Self {
-        // Masked, so that no bit is set that is no card's.
+        // The mask keeps the bits above 51 clear: an index has six bits.
         Self((self.0 | 1 << card.index()) & Self::ALL.0)
     }
 
-    /// The set without a card; the same set if it does not hold the card.
+    /// The set with a card removed; the same set if it does not hold the card.
     ///
     /// ```
     /// use keyfold::{Card, CardSet};
@@ -154,7 +154,7 @@ impl CardSet {
         Self(self.0 & !(1 << card.index()))
     }
 
-    /// The cards that are in either.
+    /// The cards that are in either set; also written `self | other`.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -167,7 +167,7 @@ impl CardSet {
         Self(self.0 | other.0)
     }
 
-    /// The cards that are in both.
+    /// The cards that are in both sets; also written `self & other`.
     ///
     /// ```
     /// use keyfold::{Card, CardSet, Face, Hand, Suit};
@@ -182,7 +182,7 @@ impl CardSet {
         Self(self.0 & other.0)
     }
 
-    /// The cards that are in this one and not in the other.
+    /// The cards that are in this set and not in the other; also written `self - other`.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -195,7 +195,7 @@ impl CardSet {
         Self(self.0 & !other.0)
     }
 
-    /// Whether no card is in both.
+    /// Whether the sets have no card in common.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -208,8 +208,8 @@ impl CardSet {
         self.0 & other.0 == 0
     }
 
-    /// The cards of the set that stand above a card in the order of ids: to share a walk out among threads, give each a
-    /// lowest card and those above it.
+    /// The cards of the set with a higher id than a card's. To divide pairs or boards among threads, give each thread a
+    /// lowest card and the cards above it.
     ///
     /// ```
     /// use keyfold::{Card, CardSet};

@@ -1,4 +1,4 @@
-//! From a set to its cards and back.
+//! Iteration over the cards of a set, and sets from iterators.
 
 use core::iter::FusedIterator;
 

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::index_error::IndexError;
 
-/// A card's suit. Suits do not order hands; their order here is that of the card ids.
+/// A card's suit. No suit beats another; they are ordered as in card ids.
 ///
 /// ```
 /// use keyfold::Suit;
@@ -16,17 +16,21 @@ use super::index_error::IndexError;
 #[repr(u8)]
 pub enum Suit {
     /// ♣
+    #[cfg_attr(feature = "serde", serde(alias = "c", alias = "♣"))]
     Clubs,
     /// ♦
+    #[cfg_attr(feature = "serde", serde(alias = "d", alias = "♦"))]
     Diamonds,
     /// ♥
+    #[cfg_attr(feature = "serde", serde(alias = "h", alias = "♥"))]
     Hearts,
     /// ♠
+    #[cfg_attr(feature = "serde", serde(alias = "s", alias = "♠"))]
     Spades,
 }
 
 impl Suit {
-    /// All four: clubs, diamonds, hearts, spades.
+    /// All four suits: clubs, diamonds, hearts, spades.
     ///
     /// ```
     /// use keyfold::{Card, Face, Suit};
@@ -35,7 +39,7 @@ impl Suit {
     /// ```
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
-    /// 0 for clubs, 1 diamonds, 2 hearts, 3 spades.
+    /// The index of the suit: 0 for clubs, 1 for diamonds, 2 for hearts, 3 for spades.
     ///
     /// ```
     /// assert_eq!(keyfold::Suit::Hearts.index(), 2);
@@ -46,7 +50,7 @@ impl Suit {
         self as u8
     }
 
-    /// The suit with an index, 0 to 3; `None` above.
+    /// The suit with an index from 0 to 3; `None` for a higher one.
     ///
     /// ```
     /// use keyfold::Suit;
@@ -68,7 +72,7 @@ impl Suit {
         }
     }
 
-    /// The letter that stands for the suit: `c`, `d`, `h`, `s`.
+    /// The suit as a letter: `c`, `d`, `h`, `s`.
     ///
     /// ```
     /// assert_eq!(keyfold::Suit::Diamonds.letter(), 'd');
@@ -83,7 +87,7 @@ impl Suit {
         }
     }
 
-    /// The suit's sign: ♣, ♦, ♥, ♠.
+    /// The suit as a sign: ♣, ♦, ♥, ♠.
     ///
     /// ```
     /// assert_eq!(keyfold::Suit::Diamonds.sign(), '♦');
@@ -102,7 +106,7 @@ impl Suit {
 impl TryFrom<u8> for Suit {
     type Error = IndexError;
 
-    /// The suit with an index, 0 to 3.
+    /// The suit with an index from 0 to 3.
     ///
     /// # Errors
     /// [`IndexError::Suit`] for a number above 3.

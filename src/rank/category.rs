@@ -1,9 +1,11 @@
 //! The nine categories, and the one of a rank.
 
 use core::fmt;
+use core::str::FromStr;
 
 use keyfold_tables::rules::classes::{CLASS_COUNTS, CLASSES_BELOW};
 
+use super::error::RankError;
 use super::rank::HandRank;
 use crate::cards::IndexError;
 
@@ -19,28 +21,34 @@ use crate::cards::IndexError;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum Category {
-    /// Five faces, nothing else.
+    /// Five different faces, not in a row and not of one suit.
+    #[cfg_attr(feature = "serde", serde(alias = "high card"))]
     HighCard,
-    /// Two cards of a face.
+    /// Two cards of one face.
     Pair,
-    /// Two pairs.
+    /// Two cards of one face and two of another.
+    #[cfg_attr(feature = "serde", serde(alias = "two pair"))]
     TwoPair,
-    /// Three cards of a face.
+    /// Three cards of one face.
+    #[cfg_attr(feature = "serde", serde(alias = "three of a kind"))]
     ThreeOfAKind,
-    /// Five faces in a row; the ace also counts below the deuce.
+    /// Five faces in a row; the ace counts above the king or below the deuce.
     Straight,
-    /// Five cards of a suit.
+    /// Five cards of one suit.
     Flush,
-    /// Three cards of a face and two of another.
+    /// Three cards of one face and two of another.
+    #[cfg_attr(feature = "serde", serde(alias = "full house"))]
     FullHouse,
-    /// Four cards of a face.
+    /// Four cards of one face.
+    #[cfg_attr(feature = "serde", serde(alias = "four of a kind"))]
     FourOfAKind,
-    /// Five cards of a suit in a row.
+    /// Five cards of one suit in a row.
+    #[cfg_attr(feature = "serde", serde(alias = "straight flush"))]
     StraightFlush,
 }
 
 impl Category {
-    /// All nine, weakest first.
+    /// All nine categories, weakest first.
     ///
     /// ```
     /// use keyfold::Category;
@@ -62,7 +70,7 @@ impl Category {
         Self::StraightFlush,
     ];
 
-    /// The category's digit in a hand code, 0 to 8.
+    /// The index of the category, 0 to 8: its digit in a [`HandCode`](crate::HandCode).
     ///
     /// ```
     /// use keyfold::{Category, HandRank};
@@ -74,7 +82,7 @@ impl Category {
         self as u8
     }
 
-    /// The category with a digit, 0 to 8; `None` above.
+    /// The category with an index from 0 to 8; `None` for a higher one.
     ///
     /// ```
     /// use keyfold::Category;
@@ -86,7 +94,7 @@ impl Category {
         if (index as usize) < Self::ALL.len() { Some(Self::ALL[index as usize]) } else { None }
     }
 
-    /// The ranks of the category, weakest and strongest.
+    /// The lowest and the highest rank of the category.
     ///
     /// ```
     /// use keyfold::{Category, HandRank};
@@ -98,7 +106,7 @@ impl Category {
         (HandRank::from_table(below + 1), HandRank::from_table(below + CLASS_COUNTS[self as usize]))
     }
 
-    /// The name: "high card", "pair" … "straight flush".
+    /// The name of the category, such as "high card", "two pair" or "three of a kind".
     ///
     /// ```
     /// assert_eq!(keyfold::Category::ThreeOfAKind.name(), "three of a kind");
@@ -118,7 +126,7 @@ impl Category {
         }
     }
 
-    /// Whether its five cards are of one suit.
+    /// Whether all five cards of such a hand are of one suit.
     ///
     /// ```
     /// use keyfold::Category;
@@ -138,7 +146,7 @@ impl Category {
 impl TryFrom<u8> for Category {
     type Error = IndexError;
 
-    /// The category with an index, 0 to 8.
+    /// The category with an index from 0 to 8.
     ///
     /// # Errors
     /// [`IndexError::Category`] for a number above 8.
@@ -154,6 +162,22 @@ impl TryFrom<u8> for Category {
     }
 }
 
+impl FromStr for Category {
+    type Err = RankError;
+
+    /// Reads a category's [`name`](Self::name) in upper or lower case.
+    ///
+    /// ```
+    /// use keyfold::{Category, RankError};
+    /// assert_eq!(["two pair", "Two Pair"].map(|text| text.parse()), [Ok(Category::TwoPair); 2]);
+    /// assert_eq!("three pair".parse::<Category>(), Err(RankError::Category));
+    /// ```
+    fn from_str(text: &str) -> Result<Self, RankError> {
+        let is_named = |category: &Self| category.name().eq_ignore_ascii_case(text.trim());
+        Self::ALL.into_iter().find(is_named).ok_or(RankError::Category)
+    }
+}
+
 impl fmt::Display for Category {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(self.name())
@@ -161,7 +185,7 @@ impl fmt::Display for Category {
 }
 
 impl HandRank {
-    /// The category: at most eight compares.
+    /// The category of the rank. Takes at most eight comparisons.
     ///
     /// ```
     /// use keyfold::{Category, Hand, rank_any};

@@ -26,12 +26,12 @@ use crate::padding::pad;
 pub struct HandCode(u32);
 
 impl HandCode {
-    /// A code from its number; `None` if no hand has it.
+    /// The code with a number; `None` if no hand has it.
     ///
     /// ```
     /// use keyfold::HandCode;
     /// assert_eq!(HandCode::new(0x43210c).unwrap().rank().describe().to_string(), "straight to the five");
-    /// assert_eq!(HandCode::new(0x04321c), None); // a straight is no high card
+    /// assert_eq!(HandCode::new(0x04321c), None); // these faces are a straight
     /// ```
     #[must_use]
     pub const fn new(code: u32) -> Option<Self> {
@@ -41,7 +41,7 @@ impl HandCode {
         }
     }
 
-    /// The number, such as `0x27744a`.
+    /// The number of the code, such as `0x27744a`.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -52,7 +52,7 @@ impl HandCode {
         self.0
     }
 
-    /// The rank of the class.
+    /// The rank of the same class.
     ///
     /// ```
     /// use keyfold::HandCode;
@@ -97,8 +97,10 @@ impl From<HandCode> for HandRank {
 impl TryFrom<u32> for HandCode {
     type Error = RankError;
 
+    /// The code with a number.
+    ///
     /// # Errors
-    /// For a number that is the code of no hand.
+    /// [`RankError::Code`] if no hand has it.
     ///
     /// ```
     /// use keyfold::{HandCode, RankError};
@@ -159,7 +161,7 @@ impl defmt::Format for HandCode {
 }
 
 impl HandRank {
-    /// The six-digit code of the class.
+    /// The six-digit code of the same class.
     ///
     /// ```
     /// use keyfold::{HandCode, HandRank};

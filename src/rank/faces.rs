@@ -6,7 +6,7 @@ use super::rank::HandRank;
 use crate::cards::{Card, Face, Suit};
 
 impl HandRank {
-    /// The five significant faces, the most significant first: a full house, jacks over aces, gives J J J A A.
+    /// The five faces of the rank, the most significant first: jacks full of aces gives J J J A A.
     ///
     /// ```
     /// use keyfold::{Face, Hand, rank_any};
@@ -27,7 +27,7 @@ impl HandRank {
         ]
     }
 
-    /// Five cards that have this rank, the most significant first.
+    /// Five cards of this rank, the most significant first.
     ///
     /// ```
     /// use keyfold::{HandRank, naive};
@@ -42,7 +42,7 @@ impl HandRank {
         let mut cards = [Card::new(Face::Ace, Suit::Spades); 5];
         let mut at = 0;
         while at < cards.len() {
-            // The suits go round: the cards of one face get different ones, and without a flush not all get the same.
+            // Suits alternate: cards of one face get different suits, and the hand is not a flush.
             let suit = if suited { Suit::Spades } else { Suit::from_low_bits(3 - (at as u8 & 3)) };
             cards[at] = Card::new(faces[at], suit);
             at += 1;

@@ -1,4 +1,4 @@
-//! Which five of a hand's cards make its rank.
+//! The five cards of a hand that make its rank.
 
 use super::rank::HandRank;
 use crate::cards::{Card, Face, Suit};
@@ -6,8 +6,7 @@ use crate::cards::{Card, Face, Suit};
 impl HandRank {
     /// Picks the five cards that make this rank, the most significant first; `None` if they are not among the cards.
     ///
-    /// Where several cards would do, the one that comes first is taken. A search of each significant face among the
-    /// cards, no table.
+    /// Of several cards that would do, the first is picked. Searches the cards for each of the five faces; needs no table.
     ///
     /// ```
     /// use keyfold::{Hand, HandRank, rank_any};

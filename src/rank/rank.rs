@@ -1,6 +1,7 @@
 //! The rank of a hand, a number from 1 to 7,462.
 
 use core::fmt;
+use core::str::FromStr;
 
 use keyfold_tables::rules::classes::HIGHEST_RANK;
 
@@ -22,7 +23,7 @@ use super::error::RankError;
 pub struct HandRank(u16);
 
 impl HandRank {
-    /// 7-5-4-3-2 unsuited: 1.
+    /// The lowest rank, 1: 7-5-4-3-2 unsuited.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -30,7 +31,7 @@ impl HandRank {
     /// assert_eq!(HandRank::LOWEST.cactus_kev(), 7_462);
     /// ```
     pub const LOWEST: Self = Self(1);
-    /// The royal flush: 7,462.
+    /// The highest rank, 7,462: the royal flush.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -39,7 +40,7 @@ impl HandRank {
     /// ```
     pub const HIGHEST: Self = Self(HIGHEST_RANK);
 
-    /// A rank from its number, 1 to 7,462; `None` outside.
+    /// The rank with a number from 1 to 7,462; `None` for any other number.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -52,7 +53,7 @@ impl HandRank {
         if number >= 1 && number <= HIGHEST_RANK { Some(Self(number)) } else { None }
     }
 
-    /// An entry of a rank table, all of which are ranks.
+    /// The rank in a table's entry: every entry of a rank table is from 1 to 7,462.
     #[inline]
     pub(crate) const fn from_table(entry: u16) -> Self {
         Self(entry)
@@ -67,7 +68,7 @@ impl HandRank {
         (1..HIGHEST_RANK + 1).map(Self)
     }
 
-    /// The number, 1 to 7,462.
+    /// The number of the rank, 1 to 7,462.
     ///
     /// ```
     /// use keyfold::{Category, HandRank};
@@ -81,12 +82,12 @@ impl HandRank {
         self.0
     }
 
-    /// The Cactus Kev number: the same class counted from the top, 1 for the royal flush to 7,462.
+    /// The Cactus Kev number, which counts the classes from the top: 1 for the royal flush to 7,462 for 7-5-4-3-2.
     ///
     /// ```
     /// use keyfold::{Hand, rank_any};
     /// let hand: Hand = "As Ah Ad Ac Ks".parse()?;
-    /// assert_eq!(rank_any(&hand)?.cactus_kev(), 11); // after ten straight flushes
+    /// assert_eq!(rank_any(&hand)?.cactus_kev(), 11); // below ten straight flushes
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     #[must_use]
@@ -95,7 +96,7 @@ impl HandRank {
         (HIGHEST_RANK + 1).wrapping_sub(self.0)
     }
 
-    /// The rank of a Cactus Kev number; `None` outside 1 to 7,462.
+    /// The rank with a Cactus Kev number from 1 to 7,462; `None` for any other number.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -111,8 +112,10 @@ impl HandRank {
 impl TryFrom<u16> for HandRank {
     type Error = RankError;
 
+    /// The rank with a number from 1 to 7,462.
+    ///
     /// # Errors
-    /// For numbers outside 1 to 7,462.
+    /// [`RankError::Number`] for any other number.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -129,6 +132,24 @@ impl From<HandRank> for u16 {
     #[inline]
     fn from(rank: HandRank) -> Self {
         rank.0
+    }
+}
+
+impl FromStr for HandRank {
+    type Err = RankError;
+
+    /// Reads a number from 1 to 7,462.
+    ///
+    /// ```
+    /// use keyfold::{HandRank, RankError};
+    /// assert_eq!("7462".parse(), Ok(HandRank::HIGHEST));
+    /// assert_eq!("0".parse::<HandRank>(), Err(RankError::Number(0)));
+    /// let error = "royal".parse::<HandRank>().unwrap_err();
+    /// assert_eq!(error.to_string(), "expected a rank: a number from 1 to 7462");
+    /// ```
+    fn from_str(text: &str) -> Result<Self, RankError> {
+        let number: u16 = text.trim().parse().map_err(|_| RankError::Text)?;
+        Self::try_from(number)
     }
 }
 
