@@ -51,7 +51,7 @@ impl Tier for Compact {
 const fn face_rank(cells: &[u16], key_sum: u32, row_bits: u32) -> HandRank {
     let (row, column) = row_and_column(key_sum, row_bits);
     let rank = entry(cells, cells[row] as u32 + column as u32);
-    // Repeated cards can lead to a pilot, which may be no rank.
+    // Repeated cards can lead to a displacement, which may not be a rank.
     if rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
 }
 
