@@ -261,7 +261,7 @@ fn the_tables_take_the_bytes_that_the_docs_tell() {
         + size_of_val(&classic::cactus_kev::ADJUSTS)
         + size_of_val(&classic::cactus_kev::HASHED_RANKS);
     assert_eq!(cactus_kev, 79_504);
-    let signature = size_of_val(&classic::signature::PILOTS) + size_of_val(&classic::signature::SIGNATURE_RANKS);
+    let signature = size_of_val(&classic::signature::DISPLACEMENTS) + size_of_val(&classic::signature::SIGNATURE_RANKS);
     assert_eq!(signature, 147_456);
     let quinary = size_of_val(&classic::FLUSHES)
         + size_of_val(&classic::quinary::BEFORE)

@@ -34,7 +34,7 @@
 
 use core::marker::PhantomData;
 
-use keyfold_tables::classic::combinadic::{BLOCKS_8, CHOOSE, LOWEST_8, MOST_CARDS, Row, TOP, cards_in, partial};
+use keyfold_tables::classic::combinadic::{BLOCKS_8, CHOOSE, LOWEST_8, MAX_CARDS, Row, TOP, cards_in, partial};
 #[cfg(feature = "combinadic-16")]
 use keyfold_tables::classic::combinadic::{BLOCKS_16, LOWEST_16};
 
@@ -149,7 +149,7 @@ impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
     /// assert_eq!((<Combinadic<7>>::COUNT, <Combinadic<9>>::COUNT), (133_784_560, 3_679_075_400));
     /// ```
     pub const COUNT: u32 = {
-        assert!(CARDS >= 5 && CARDS <= MOST_CARDS, "a hand has five to nine cards");
+        assert!(CARDS >= 5 && CARDS <= MAX_CARDS, "a hand has five to nine cards");
         CHOOSE[Card::COUNT][CARDS]
     };
     /// The four cards above all whole blocks start here.

@@ -34,7 +34,7 @@
 //! ```
 
 use keyfold_tables::classic::FLUSHES;
-use keyfold_tables::classic::quinary::{BEFORE, MOST_CARDS};
+use keyfold_tables::classic::quinary::{BEFORE, MAX_CARDS};
 use keyfold_tables::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
 
 use super::suits::SuitCounters;
@@ -77,7 +77,7 @@ impl Quinary {
             nibbles |= (digits[face] as u64) << (4 * face);
             face += 1;
         }
-        if cards <= MOST_CARDS { Some(Self { nibbles }) } else { None }
+        if cards <= MAX_CARDS { Some(Self { nibbles }) } else { None }
     }
 
     /// The number of up to nine different cards. Repeated cards, or more of them, give an unspecified number.
@@ -195,7 +195,7 @@ impl Quinary {
     /// ```
     #[must_use]
     pub const fn count(cards: u32) -> u32 {
-        if cards as usize > MOST_CARDS {
+        if cards as usize > MAX_CARDS {
             return 0;
         }
         // The last place of all: before it are those with fewer aces, and of the others those that hold fewer kings …

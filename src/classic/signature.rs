@@ -14,8 +14,8 @@
 //! digits of a face multiset, and one table holds both: 49,205 + 4,719 = 53,924 signatures.
 //!
 //! The table is a perfect hash of the digits by hash and displace: the high bits of a product choose one of 8,192
-//! pilots, the low bits XOR the pilot are one of 65,536 slots. The pilots were found by `examples/signature_search.rs`;
-//! the compiler fills the slots and proves that no two signatures meet.
+//! displacements, and the low bits XOR the displacement are one of 65,536 slots. The displacements were found by a search,
+//! `signature_search`; the compiler fills the slots and proves that no two signatures collide.
 //!
 //! The signature is a folk method of the field's seven-card evaluators; hash and displace is after D. Belazzougui,
 //! F. C. Botelho and M. Dietzfelbinger, "Hash, displace, and compress" (2009).
@@ -31,7 +31,7 @@
 //! # Ok::<(), keyfold::ParseError>(())
 //! ```
 
-use keyfold_tables::classic::signature::{MULTIPLIER, PILOTS, POWERS, SIGNATURE_RANKS, split};
+use keyfold_tables::classic::signature::{DISPLACEMENTS, MULTIPLIER, POWERS, SIGNATURE_RANKS, split};
 
 use super::suits::SuitCounters;
 use crate::cards::{Card, Suit};
@@ -134,7 +134,7 @@ impl Signature {
         self.suits.flush()
     }
 
-    /// The rank: one load for the pilot, one for the rank.
+    /// The rank: one load for the displacement, one for the rank.
     ///
     /// ```
     /// use keyfold::{Hand, classic::signature::Signature};
@@ -146,8 +146,8 @@ impl Signature {
     #[must_use]
     #[inline]
     pub const fn rank(self) -> HandRank {
-        let (pilot, place) = split(self.faces, MULTIPLIER);
-        entry(&SIGNATURE_RANKS, place as u32 ^ PILOTS[pilot % PILOTS.len()] as u32)
+        let (group, slot) = split(self.faces, MULTIPLIER);
+        entry(&SIGNATURE_RANKS, slot as u32 ^ DISPLACEMENTS[group % DISPLACEMENTS.len()] as u32)
     }
 }
 

@@ -223,7 +223,7 @@ where
     let cells = <Compact as CompactTable<CARDS>>::CELLS;
     let (row, column) = row_and_column(key_sum, <Compact as CompactTable<CARDS>>::ROW_BITS);
     let rank = entry(cells, cells[row] as u32 + column as u32);
-    // Repeated cards can lead to a displacement, which may be no rank.
+    // Repeated cards can lead to a displacement, which may not be a rank.
     if rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
 }
 

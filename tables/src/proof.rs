@@ -1,22 +1,22 @@
-//! Proofs, at compile time, that every key series is what it claims to be.
+//! Proofs, at compile time, that every key series and every fold is what it claims to be.
 //!
-//! Each walks over everything that a hand can hold and marks the sums: a sum that comes twice, or a count, a highest
-//! sum or a total other than the one listed, is a compile error. The total of all sums changes with any single key, so
-//! that no key can be altered by one without breaking the build.
+//! Each proof walks over everything that a hand can hold and marks the sums. A sum that occurs twice, or a count, a highest
+//! sum or a total other than the listed one, is a compile error. The total changes with every key, so that no key can be
+//! altered, not even by one, without breaking the build.
 //!
 //! ```
 //! use keyfold_tables::key_sum::keys::SUIT_KEYS;
 //! use keyfold_tables::proof::{SUIT_SUMS_7, expect, suit_sums};
 //! const _: () = expect(suit_sums(&SUIT_KEYS, 7), &SUIT_SUMS_7);
-//! assert_eq!(suit_sums(&[0, 1, 2, 3], 7), None); // two diamonds and a heart weigh as much as a club and two hearts
+//! assert_eq!(suit_sums(&[0, 1, 2, 3], 7), None); // a club and a heart have the sum of two diamonds
 //! ```
 
-use crate::key_sum::fold::fold;
+use crate::key_sum::fold::{ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7, fold};
 use crate::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS};
 use crate::rules::deck::{FACES, SUITS};
 use crate::rules::walk::{SuitCounts, key_shares, over_multisets, suited_sum};
 
-/// What a walk over all the sums of a series finds.
+/// The sums of a series over all hands, in brief.
 ///
 /// ```
 /// use keyfold_tables::proof::{Sums, suit_sums};
@@ -29,12 +29,12 @@ pub struct Sums {
     pub count: u32,
     /// The highest of them.
     pub highest: u32,
-    /// All of them added up.
+    /// The total of all sums.
     pub total: u64,
 }
 
 impl Sums {
-    /// Whether two walks found the same; `==` is not yet for `const fn`.
+    /// Whether all three numbers are equal: `==` for `const fn`, which cannot call trait methods yet.
     ///
     /// ```
     /// use keyfold_tables::proof::{FLUSH_SUMS_5, FLUSH_SUMS_7};
@@ -46,7 +46,7 @@ impl Sums {
     }
 }
 
-/// The folded sums of a list; `None` if two meet or one is `WORDS` x 64 or more.
+/// The folded sums of a list; `None` if two collide or if one is 64 × `WORDS` or more.
 const fn distinct<const WORDS: usize>(sums: &[u64], modulus: u32) -> Option<Sums> {
     let count = sums.len();
     let mut seen = [0u64; WORDS];
@@ -70,24 +70,23 @@ const fn distinct<const WORDS: usize>(sums: &[u64], modulus: u32) -> Option<Sums
     Some(Sums { count: count as u32, highest, total })
 }
 
-/// The folded sums of a list made by [`over_multisets`]; `None` if two meet or one is 2^23
-/// or more.
+/// The folded sums of a list made by [`over_multisets`]; `None` if two collide or if one is 2^23 or more.
 ///
-/// With a modulus above every sum nothing is folded: the plain sums.
+/// Under [`UNFOLDED`] these are the plain sums.
 ///
 /// ```
 /// use keyfold_tables::proof::{FACE_SUMS_5, UNFOLDED, face_sums};
 /// use keyfold_tables::{key_sum::fold::MODULUS_5, key_sum::keys::FACE_KEYS_5, rules::walk};
 /// let sums: [u64; 6_175] = walk::over_multisets(5, &walk::key_shares(&FACE_KEYS_5));
 /// assert_eq!(face_sums(&sums, UNFOLDED), Some(FACE_SUMS_5));
-/// assert_eq!(face_sums(&sums, MODULUS_5 - 1), None); // a fold in which two hands meet
+/// assert_eq!(face_sums(&sums, MODULUS_5 - 1), None); // two hands collide under this fold
 /// ```
 #[must_use]
 pub const fn face_sums(sums: &[u64], modulus: u32) -> Option<Sums> {
     distinct::<{ (1 << 23) / 64 }>(sums, modulus)
 }
 
-/// The sums of all sets of five to `most` faces; `None` if two meet or one is 2^15 or more.
+/// The sums of all sets of five to `max` faces; `None` if two collide or if one is 2^15 or more.
 ///
 /// ```
 /// use keyfold_tables::key_sum::keys::FLUSH_KEYS_5;
@@ -96,11 +95,11 @@ pub const fn face_sums(sums: &[u64], modulus: u32) -> Option<Sums> {
 /// assert_eq!(flush_sums(&FLUSH_KEYS_5, 7), None); // these keys are for five cards only
 /// ```
 #[must_use]
-pub const fn flush_sums(flush_keys: &[u32; FACES], most: u32) -> Option<Sums> {
+pub const fn flush_sums(flush_keys: &[u32; FACES], max: u32) -> Option<Sums> {
     let mut sums = [0; 1 << FACES];
     let (mut faces, mut count) = (0u16, 0);
     while faces < 1 << FACES {
-        if faces.count_ones() >= 5 && faces.count_ones() <= most {
+        if faces.count_ones() >= 5 && faces.count_ones() <= max {
             sums[count] = suited_sum(faces, flush_keys) as u64;
             count += 1;
         }
@@ -109,7 +108,7 @@ pub const fn flush_sums(flush_keys: &[u32; FACES], most: u32) -> Option<Sums> {
     distinct::<{ (1 << 15) / 64 }>(sums.split_at(count).0, UNFOLDED)
 }
 
-/// The sums of all ways to spread `cards` cards over the suits; `None` if two meet or one is 512 or more.
+/// The sums of all ways to spread `cards` cards over the suits; `None` if two collide or if one is 512 or more.
 ///
 /// ```
 /// use keyfold_tables::key_sum::keys::SUIT_KEYS;
@@ -122,7 +121,7 @@ pub const fn suit_sums(suit_keys: &[u32; SUITS], cards: u8) -> Option<Sums> {
     const SUMS: usize = 1 << 9;
     let mut sums = [0; SUMS];
     let (mut spreads, mut count) = (SuitCounts::new(cards), 0);
-    // More ways than sums: two of them meet.
+    // With more ways than possible sums, two collide.
     while count < SUMS {
         sums[count] = spreads.sum(suit_keys) as u64;
         count += 1;
@@ -133,16 +132,16 @@ pub const fn suit_sums(suit_keys: &[u32; SUITS], cards: u8) -> Option<Sums> {
     None
 }
 
-/// A compile error, or a panic, unless sums are all distinct and as listed.
+/// Asserts that sums are distinct and are those listed; in a `const` a failure is a compile error.
 ///
 /// ```
 /// use keyfold_tables::key_sum::keys::FLUSH_KEYS_7;
 /// use keyfold_tables::proof::{FLUSH_SUMS_7, expect, flush_sums};
-/// const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7); // builds, or not
+/// const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7); // or this would not compile
 /// ```
 ///
 /// # Panics
-/// If two sums met, or if their count, the highest or their total differs from the list.
+/// If two sums collided, or if their count, the highest or the total differs from the listed one.
 #[track_caller]
 pub const fn expect(found: Option<Sums>, listed: &Sums) {
     let Some(sums) = found else {
@@ -167,6 +166,11 @@ pub const FLUSH_SUMS_5: Sums = Sums { count: 1_287, highest: 2_608, total: 1_349
 /// The sums of [`SUIT_KEYS`] over all ways to spread seven cards over the suits.
 pub const SUIT_SUMS_7: Sums = Sums { count: 120, highest: 259, total: 14_070 };
 
+/// The sums of [`FACE_KEYS_7`], folded by [`MODULUS_7`], over all face multisets of seven cards.
+pub const FOLDED_SUMS_7: Sums = Sums { count: 49_205, highest: ENTRIES_7 as u32 - 1, total: 60_750_342_845 };
+/// The sums of [`FACE_KEYS_5`], folded by [`MODULUS_5`], over all face multisets of five cards.
+pub const FOLDED_SUMS_5: Sums = Sums { count: 6_175, highest: ENTRIES_5 as u32 - 1, total: 351_630_245 };
+
 /// A modulus above every sum: nothing is folded.
 ///
 /// ```
@@ -182,20 +186,34 @@ pub(crate) static SUMS_5: [u64; 6_175] = over_multisets(5, &key_shares(&FACE_KEY
 
 const _: () = expect(face_sums(&SUMS_7, UNFOLDED), &FACE_SUMS_7);
 const _: () = expect(face_sums(&SUMS_5, UNFOLDED), &FACE_SUMS_5);
+const _: () = expect(face_sums(&SUMS_7, MODULUS_7), &FOLDED_SUMS_7);
+const _: () = expect(face_sums(&SUMS_5, MODULUS_5), &FOLDED_SUMS_5);
+const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7);
+const _: () = expect(flush_sums(&FLUSH_KEYS_5, 5), &FLUSH_SUMS_5);
+const _: () = expect(suit_sums(&SUIT_KEYS, 7), &SUIT_SUMS_7);
 
 #[cfg(feature = "dense")]
 pub(crate) mod dense {
-    //! The same for the denser series.
-    use super::{DENSE_SUMS_5, DENSE_SUMS_7, UNFOLDED, expect, face_sums, key_shares, over_multisets};
+    //! The proofs of the denser series and of its folds.
+
+    use super::{DENSE_SUMS_5, DENSE_SUMS_7, Sums, UNFOLDED, expect, face_sums};
+    use crate::key_sum::fold::{
+        DENSE_ENTRIES_5, DENSE_ENTRIES_7, DENSE_MODULUS_5, DENSE_MODULUS_7, MASK_7, MASKED_ENTRIES_7,
+    };
     use crate::key_sum::keys::{DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7};
+    use crate::rules::walk::{key_shares, over_multisets};
 
     pub(crate) static SUMS_7: [u64; 49_205] = over_multisets(7, &key_shares(&DENSE_FACE_KEYS_7));
     pub(crate) static SUMS_5: [u64; 6_175] = over_multisets(5, &key_shares(&DENSE_FACE_KEYS_5));
 
+    const FOLDED_7: Sums = Sums { count: 49_205, highest: DENSE_ENTRIES_7 as u32 - 1, total: 67_869_887_154 };
+    const FOLDED_5: Sums = Sums { count: 6_175, highest: DENSE_ENTRIES_5 as u32 - 1, total: 438_701_685 };
+    const MASKED_7: Sums = Sums { count: 49_205, highest: MASKED_ENTRIES_7 as u32 - 1, total: 92_987_621_418 };
+
     const _: () = expect(face_sums(&SUMS_7, UNFOLDED), &DENSE_SUMS_7);
     const _: () = expect(face_sums(&SUMS_5, UNFOLDED), &DENSE_SUMS_5);
+    const _: () = expect(face_sums(&SUMS_7, DENSE_MODULUS_7), &FOLDED_7);
+    const _: () = expect(face_sums(&SUMS_5, DENSE_MODULUS_5), &FOLDED_5);
+    // No sum reaches 2^23, so that subtracting 2^22 once is the same as masking.
+    const _: () = expect(face_sums(&SUMS_7, MASK_7 + 1), &MASKED_7);
 }
-
-const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7);
-const _: () = expect(flush_sums(&FLUSH_KEYS_5, 5), &FLUSH_SUMS_5);
-const _: () = expect(suit_sums(&SUIT_KEYS, 7), &SUIT_SUMS_7);

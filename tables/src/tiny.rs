@@ -1,16 +1,18 @@
-//! Positions of the five, three or one highest faces of a set, from 833 bytes of tables: all that a tier without a rank
+//! Positions of the five, three or one highest faces of a set, from 833 bytes of tables: all that ranking without a rank
 //! table needs.
 //!
-//! A set is cut in two, the faces from the nine up and the seven faces below. What the upper faces add to the position
-//! does not depend on the lower ones; what the lower ones add depends only on how many of them still count. One entry
-//! of an upper table gives both: the position, and the row of the lower table to go on with.
+//! A set is cut in two: the six faces from the nine up, and the seven faces below. What the upper faces add to the position
+//! does not depend on the lower ones, and what the lower ones add depends only on how many of them still count. An entry of
+//! an upper table holds both: the position in the high 13 bits, and in the low three the row of the lower table to add from.
+//! Row `n` is for five less `n` faces; a row of 128 entries is indexed by the set of lower faces.
 //!
 //! ```
-//! use keyfold_tables::tiny::{FIVE_UPPER, LOWER, five_highest};
+//! use keyfold_tables::{rules::ranks::unpaired_rank, tiny::{FIVE_UPPER, LOWER}};
 //! let ace_king_six_five_deuce = 0b1_1000_0001_1001;
 //! let upper = FIVE_UPPER[ace_king_six_five_deuce >> 7];
 //! let lower = LOWER[usize::from(upper & 7) << 7 | ace_king_six_five_deuce & 127];
-//! assert_eq!((upper >> 3) + u16::from(lower), five_highest(ace_king_six_five_deuce as u16));
+//! let position = (upper >> 3) + u16::from(lower); // among the 1,277 five-face sets without a straight
+//! assert_eq!(position + 1, unpaired_rank(ace_king_six_five_deuce as u16));
 //! ```
 
 use crate::rules::classes::{CLASS_COUNTS, category, runs};
@@ -21,12 +23,12 @@ use crate::rules::sets::{choose, highest_face, highest_of};
 const LOWER_FACES: usize = 7;
 /// Sets of the faces below the cut.
 const LOWER_SETS: usize = 1 << LOWER_FACES;
-/// The row of the lower table from which five faces count; row `n` is for five less `n`.
+/// Rows of the lower table: in the first five faces count, in the last one.
 const ROWS: usize = 5;
-/// Low bits of an upper entry, which hold the row; the position stands above.
+/// Low bits of an upper entry, which hold the row; the position is above them.
 const ROW_BITS: u32 = 3;
 
-/// What the faces above the cut, of thirteen, add to [`five_highest`]: 128 bytes.
+/// By set of the six upper faces: what they add to the position of the five highest faces, and the row. 128 bytes.
 ///
 /// ```
 /// use keyfold_tables::tiny::FIVE_UPPER;
@@ -34,7 +36,8 @@ const ROW_BITS: u32 = 3;
 /// ```
 pub static FIVE_UPPER: [u16; 1 << (FACES - LOWER_FACES)] = upper_table(5);
 
-/// What the faces above the cut, of the twelve beside a pair, add to [`three_highest`]: 64 bytes.
+/// By set of the five upper faces of the twelve beside a pair: what they add to the position of the three highest faces, and
+/// the row. 64 bytes.
 ///
 /// ```
 /// use keyfold_tables::tiny::THREE_UPPER;
@@ -42,7 +45,8 @@ pub static FIVE_UPPER: [u16; 1 << (FACES - LOWER_FACES)] = upper_table(5);
 /// ```
 pub static THREE_UPPER: [u16; 1 << (FACES - 1 - LOWER_FACES)] = upper_table(3);
 
-/// What the faces below the cut add, by row and set: 641 bytes. The last one stands for the row from which none counts.
+/// By row and set of lower faces: what they add to the position, 641 bytes. The last entry is for the row in which no face
+/// counts.
 ///
 /// ```
 /// use keyfold_tables::tiny::LOWER;
@@ -50,7 +54,7 @@ pub static THREE_UPPER: [u16; 1 << (FACES - 1 - LOWER_FACES)] = upper_table(3);
 /// ```
 pub static LOWER: [u8; ROWS * LOWER_SETS + 1] = lower_table();
 
-/// The position of the five highest faces of a set (bit 0 the deuce) among the 1,277 five-face sets that are no straight.
+/// The position of the five highest faces of a set (bit 0 the deuce) among the 1,277 five-face sets without a straight.
 ///
 /// Unspecified, at most 1,277, for a set that holds a straight or fewer than five faces. Two loads.
 ///
@@ -59,6 +63,7 @@ pub static LOWER: [u8; ROWS * LOWER_SETS + 1] = lower_table();
 /// assert_eq!(five_highest(0b10_1111), 0); // 7 5 4 3 2
 /// assert_eq!(five_highest(0b1_1110_1111_1111), 1_276); // A K Q J 9
 /// ```
+#[doc(hidden)]
 #[must_use]
 #[inline]
 pub const fn five_highest(set: u16) -> u16 {
@@ -76,6 +81,7 @@ pub const fn five_highest(set: u16) -> u16 {
 /// assert_eq!(three_highest(0b111), 0);
 /// assert_eq!(three_highest(0b1111 << 8), 219);
 /// ```
+#[doc(hidden)]
 #[must_use]
 #[inline]
 pub const fn three_highest(set: u16) -> u16 {
@@ -83,27 +89,28 @@ pub const fn three_highest(set: u16) -> u16 {
     (upper >> ROW_BITS) + lower(upper, set)
 }
 
-/// The highest face of a set; 0 if it is empty. One load, where counting leading zeros takes thirty instructions on
-/// processors that have none for it.
+/// The highest face of a set; 0 if it is empty. One load: processors without an instruction that counts leading zeros take
+/// thirty to do it.
 ///
 /// ```
 /// assert_eq!(keyfold_tables::tiny::one_highest(0b1_0000_0000_1111), 12);
 /// ```
+#[doc(hidden)]
 #[must_use]
 #[inline]
 pub const fn one_highest(set: u16) -> u16 {
     let above = set >> LOWER_FACES;
     let (part, first) = if above == 0 { (set, 0) } else { (above, LOWER_FACES as u16) };
-    // The last row is that from which one face counts.
+    // In the last row one face counts.
     first + LOWER[(ROWS - 1) << LOWER_FACES | part as usize & (LOWER_SETS - 1)] as u16
 }
 
-/// What the faces below the cut add after an upper entry.
+/// What the faces below the cut add, given the entry of the upper faces.
 #[inline]
 const fn lower(upper: u16, set: u16) -> u16 {
     let row = (upper & ((1 << ROW_BITS) - 1)) as usize;
     let at = row << LOWER_FACES | set as usize & (LOWER_SETS - 1);
-    // Clamped rather than tested around the load: a branch here would be mispredicted often.
+    // Clamped, because a branch around the load would often be mispredicted.
     let last = LOWER.len() - 1;
     LOWER[if at < last { at } else { last }] as u16
 }
@@ -128,7 +135,7 @@ const fn lower_table() -> [u8; ROWS * LOWER_SETS + 1] {
     while at < ROWS * LOWER_SETS {
         let wanted = (ROWS - at / LOWER_SETS) as u16;
         let faces = highest_of((at % LOWER_SETS) as u16, wanted as u32);
-        // All five from below the cut: only then has no upper entry left the straights out.
+        // Only if all five are below the cut, the upper entry has not left out the straights.
         let straights = if faces.count_ones() == 5 { straights_below(faces) } else { 0 };
         table[at] = (position(faces, wanted) - straights) as u8;
         at += 1;
@@ -138,18 +145,18 @@ const fn lower_table() -> [u8; ROWS * LOWER_SETS + 1] {
 
 /// What faces add to the position of a set of which they are the highest, `size` faces in all.
 pub(crate) const fn position(faces: u16, size: u16) -> u16 {
-    let (mut position, mut rest, mut manieth) = (0, faces, size);
+    let (mut position, mut rest, mut members) = (0, faces, size);
     while rest != 0 {
         let face = highest_face(rest);
-        position += choose(face as u16, manieth);
+        position += choose(face as u16, members);
         rest ^= 1 << face;
-        manieth -= 1;
+        members -= 1;
     }
     position
 }
 
-/// How many straights stand below the sets with a highest face, themselves no straights: those to a lower face, and for
-/// the ace the wheel too.
+/// How many straights come before a set of the same highest face that is not a straight itself: those to a lower face, and
+/// for an ace also the wheel.
 pub(crate) const fn straights_below(faces: u16) -> u16 {
     match highest_face(faces) as u16 {
         12 => 9,
@@ -157,8 +164,8 @@ pub(crate) const fn straights_below(faces: u16) -> u16 {
     }
 }
 
-/// Sets stand in the order of their numbers: a walk over all of them must meet the positions in ascending order, and the
-/// lowest face of a larger set must make no difference.
+/// Sets compare as numbers do: a walk over all of them must find the positions in ascending order, and the lowest face of a
+/// larger set must make no difference.
 const _: () = {
     let (mut fives, mut threes, mut set) = (0, 0, 1u16);
     while set < 1 << FACES {

@@ -4,10 +4,11 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::{env, fs};
 
-use keyfold_tables::key_sum::fold::{ENTRIES_5, ENTRIES_7, FOLDED_SUMS_7, MODULUS_5, MODULUS_7, fold};
+use keyfold_tables::key_sum::fold::{ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7, fold};
 use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS};
 use keyfold_tables::proof::{
-    FACE_SUMS_5, FACE_SUMS_7, FLUSH_SUMS_5, FLUSH_SUMS_7, SUIT_SUMS_7, UNFOLDED, face_sums, flush_sums, suit_sums,
+    FACE_SUMS_5, FACE_SUMS_7, FLUSH_SUMS_5, FLUSH_SUMS_7, FOLDED_SUMS_7, SUIT_SUMS_7, UNFOLDED, face_sums, flush_sums,
+    suit_sums,
 };
 use keyfold_tables::rules::walk::{key_shares, over_multisets};
 
@@ -22,8 +23,8 @@ fn one_off<const KEYS: usize>(keys: [u32; KEYS]) -> impl Iterator<Item = [u32; K
     })
 }
 
-/// The proofs mark sums in a megabyte on the stack, which is nothing to the compiler and much to a test's thread.
-fn with_room(test: impl FnOnce() + Send) {
+/// Runs a test on a large stack: the proofs mark sums in a megabyte there, more than a test's thread has to spare.
+fn on_a_large_stack(test: impl FnOnce() + Send) {
     std::thread::scope(|scope| {
         std::thread::Builder::new().stack_size(64 << 20).spawn_scoped(scope, test).unwrap().join().unwrap();
     });
@@ -31,7 +32,7 @@ fn with_room(test: impl FnOnce() + Send) {
 
 #[test]
 fn changing_any_face_key_by_one_breaks_its_proof() {
-    with_room(|| {
+    on_a_large_stack(|| {
         let proven = |keys| face_sums(&over_multisets::<49_205>(7, &key_shares(&keys)), UNFOLDED) == Some(FACE_SUMS_7);
         assert!(proven(FACE_KEYS_7));
         assert!(!one_off(FACE_KEYS_7).any(proven));
@@ -53,8 +54,8 @@ fn changing_any_suit_key_by_one_breaks_its_proof() {
 }
 
 #[test]
-fn the_published_modulus_is_one_based_and_off_by_one_two_hands_meet() {
-    with_room(|| {
+fn the_published_modulus_is_one_based_and_hands_collide_under_either_neighbour() {
+    on_a_large_stack(|| {
         let sums = over_multisets::<49_205>(7, &key_shares(&FACE_KEYS_7));
         assert_eq!(face_sums(&sums, MODULUS_7), Some(FOLDED_SUMS_7));
         assert_eq!(face_sums(&sums, MODULUS_7 - 1), None);
@@ -62,21 +63,21 @@ fn the_published_modulus_is_one_based_and_off_by_one_two_hands_meet() {
     });
 }
 
-/// The smallest table that a fold without a collision gives: its modulus and its number of entries.
+/// The smallest table that a fold free of collisions gives: its modulus and its number of entries.
 fn smallest_fold(sums: &[u64]) -> (u32, usize) {
     let mut sums: Vec<u32> = sums.iter().map(|&sum| sum as u32).collect();
     sums.sort_unstable();
     let highest = sums[sums.len() - 1];
-    // Two sums meet under exactly one modulus, their difference, if the lower one is below it.
-    let mut meets = vec![false; highest as usize + 2];
+    // Two sums collide under exactly one modulus, their difference, if the lower one is below it.
+    let mut collides = vec![false; highest as usize + 2];
     for (at, &lower) in sums.iter().enumerate() {
         let higher = &sums[at + 1..];
         let folded = &higher[higher.partition_point(|&sum| sum - lower <= lower)..];
-        folded.iter().for_each(|&sum| meets[(sum - lower) as usize] = true);
+        folded.iter().for_each(|&sum| collides[(sum - lower) as usize] = true);
     }
     let entries = |modulus: u32| sums.iter().map(|&sum| fold(sum, modulus) as usize + 1).max().unwrap();
     // Under a lower modulus the highest sum alone makes the table larger; so do, in the end, higher moduli.
-    let moduli = (highest * 2 / 5..=highest).filter(|&modulus| !meets[modulus as usize]);
+    let moduli = (highest * 2 / 5..=highest).filter(|&modulus| !collides[modulus as usize]);
     moduli.take(50).map(|modulus| (modulus, entries(modulus))).min_by_key(|&(_, entries)| entries).unwrap()
 }
 
@@ -102,7 +103,7 @@ fn copy_folder(from: &Path, to: &Path) {
 fn compile_with(keys_source: &str) -> Output {
     let copy = tempfile::tempdir().unwrap();
     copy_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), copy.path());
-    fs::write(copy.path().join("keys.rs"), keys_source).unwrap();
+    fs::write(copy.path().join("key_sum/keys.rs"), keys_source).unwrap();
     Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
         .args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--crate-name=keyfold_tables", "lib.rs"])
         .current_dir(copy.path())
@@ -112,7 +113,7 @@ fn compile_with(keys_source: &str) -> Output {
 
 #[test]
 fn one_changed_key_in_any_series_does_not_compile() {
-    let keys = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/keys.rs")).unwrap();
+    let keys = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/key_sum/keys.rs")).unwrap();
     let compiled = compile_with(&keys);
     assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
 

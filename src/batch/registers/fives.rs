@@ -1,6 +1,6 @@
 //! Five cards counted, in steps: they have a flush if no bit of the suit differs from the first card's.
 
-use keyfold_tables::registers::Planes;
+use keyfold_tables::registers::RegisterTables;
 
 use super::counts::{Counts, add_five};
 use super::lanes::{A, B, C, Lanes, Which};
@@ -37,13 +37,13 @@ pub(super) struct Faces {
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn begin(planes: &Planes, cards: [Lanes; 5]) -> Begun {
+pub(super) fn begin(planes: &RegisterTables, cards: [Lanes; 5]) -> Begun {
     Begun { cards, upper: cards.map(|card| card.find(&planes.upper_face)).map(|face| face.in_place()) }
 }
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn suits(_: &Planes, begun: Begun) -> Suited {
+pub(super) fn suits(_: &RegisterTables, begun: Begun) -> Suited {
     const DIFFERENT: i32 = A ^ B | A ^ C;
     let [first, second, third, fourth, fifth] = begun.cards;
     let different = first.bits::<DIFFERENT>(second, third).or(first.bits::<DIFFERENT>(fourth, fifth));
@@ -52,18 +52,18 @@ pub(super) fn suits(_: &Planes, begun: Begun) -> Suited {
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn upper(_: &Planes, Suited { begun, flush }: Suited) -> Upper {
+pub(super) fn upper(_: &RegisterTables, Suited { begun, flush }: Suited) -> Upper {
     Upper { cards: begun.cards, upper: add_five(begun.upper).map(|set| set.in_place()), flush }
 }
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn lower(planes: &Planes, Upper { cards, upper, flush }: Upper) -> Faces {
+pub(super) fn lower(planes: &RegisterTables, Upper { cards, upper, flush }: Upper) -> Faces {
     Faces { upper, lower: cards.map(|card| card.find(&planes.lower_face)).map(|face| face.in_place()), flush }
 }
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn counts(_: &Planes, Faces { upper, lower, flush }: Faces) -> Counts {
+pub(super) fn counts(_: &RegisterTables, Faces { upper, lower, flush }: Faces) -> Counts {
     Counts::new(upper, add_five(lower), flush)
 }

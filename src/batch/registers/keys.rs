@@ -1,6 +1,6 @@
 //! Running keys counted, in steps: they hold the four suits' sets of faces, with the lower half not yet turned round.
 
-use keyfold_tables::registers::Planes;
+use keyfold_tables::registers::RegisterTables;
 
 use super::counts::{Counts, Halves, add_four};
 use super::lanes::{A, B, C, Lanes, Which};
@@ -30,7 +30,7 @@ pub(super) struct Faces {
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn suits(_: &Planes, suits: [Halves; 4]) -> Suited {
+pub(super) fn suits(_: &RegisterTables, suits: [Halves; 4]) -> Suited {
     let suits = suits.map(|suit| Halves { upper: suit.upper, lower: suit.lower.and(Lanes::of(0x7F)) });
     // Above 0 in the suit of a flush and in no other.
     let above_four = suits.map(|suit| suit.upper.count().plus(suit.lower.count()).minus(Lanes::of(4)));
@@ -41,7 +41,7 @@ pub(super) fn suits(_: &Planes, suits: [Halves; 4]) -> Suited {
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn upper(_: &Planes, suited: Suited) -> Upper {
+pub(super) fn upper(_: &RegisterTables, suited: Suited) -> Upper {
     let mut upper = suited.suits.map(|suit| suit.upper);
     for (suit, which) in upper.iter_mut().zip(suited.counted) {
         *suit = suit.only_where(which);
@@ -51,7 +51,7 @@ pub(super) fn upper(_: &Planes, suited: Suited) -> Upper {
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn lower(planes: &Planes, Upper { suited, upper }: Upper) -> Faces {
+pub(super) fn lower(planes: &RegisterTables, Upper { suited, upper }: Upper) -> Faces {
     let mut lower = suited.suits.map(|suit| suit.lower);
     for (suit, which) in lower.iter_mut().zip(suited.counted) {
         *suit = suit.only_where(which);
@@ -62,6 +62,6 @@ pub(super) fn lower(planes: &Planes, Upper { suited, upper }: Upper) -> Faces {
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn counts(_: &Planes, Faces { upper, lower, of_flush }: Faces) -> Counts {
+pub(super) fn counts(_: &RegisterTables, Faces { upper, lower, of_flush }: Faces) -> Counts {
     Counts::new(upper, lower, of_flush.meets(of_flush))
 }

@@ -32,7 +32,7 @@ mod sevens;
 
 use core::hint::black_box;
 
-use keyfold_tables::registers::{FIVE, Planes, SEVEN};
+use keyfold_tables::registers::{FIVE, RegisterTables, SEVEN};
 
 use crate::key_sum::Tier;
 use crate::{Card, HandKey, HandRank};
@@ -69,15 +69,15 @@ const ANY_CARD: Card = Card::from_checked_id(0);
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
 fn rank_blocks<const CARDS: usize, Loaded, Suited, Upper, Faces>(
-    planes: &'static Planes,
+    planes: &'static RegisterTables,
     order: Order,
     ranks: &mut [HandRank],
     (load, suits, upper, lower, count): (
-        impl Fn(&Planes, usize) -> Option<Loaded>,
-        impl Fn(&Planes, Loaded) -> Option<Suited>,
-        impl Fn(&Planes, Suited) -> Upper,
-        impl Fn(&Planes, Upper) -> Faces,
-        impl Fn(&Planes, Faces) -> Counts,
+        impl Fn(&RegisterTables, usize) -> Option<Loaded>,
+        impl Fn(&RegisterTables, Loaded) -> Option<Suited>,
+        impl Fn(&RegisterTables, Suited) -> Upper,
+        impl Fn(&RegisterTables, Upper) -> Faces,
+        impl Fn(&RegisterTables, Faces) -> Counts,
     ),
 ) -> Option<()> {
     let last = ranks.len().checked_sub(HANDS)?;
@@ -85,7 +85,7 @@ fn rank_blocks<const CARDS: usize, Loaded, Suited, Upper, Faces>(
     let start = |block: usize| (block * HANDS).min(last);
     let mut counts = Counts::none();
     for block in 0..=blocks {
-        let planes: &Planes = black_box(planes);
+        let planes: &RegisterTables = black_box(planes);
         let next = load(planes, start(block))?;
         let held = rank::held(planes, &counts);
         let next = suits(planes, next)?;
@@ -108,10 +108,10 @@ macro_rules! steps {
     ($room:ident, $load:expr, $begin:expr) => {
         (
             $load,
-            |planes: &Planes, loaded| Some($room::suits(planes, $begin(planes, loaded)?)),
-            |planes: &Planes, suited| $room::upper(planes, suited),
-            |planes: &Planes, upper| $room::lower(planes, upper),
-            |planes: &Planes, faces| $room::counts(planes, faces),
+            |planes: &RegisterTables, loaded| Some($room::suits(planes, $begin(planes, loaded)?)),
+            |planes: &RegisterTables, suited| $room::upper(planes, suited),
+            |planes: &RegisterTables, upper| $room::lower(planes, upper),
+            |planes: &RegisterTables, faces| $room::counts(planes, faces),
         )
     };
 }
@@ -180,8 +180,8 @@ macro_rules! rank_rows {
             if hands.len() < HANDS {
                 return rank_few(ranks, |block| $name(&filled_up(hands, [ANY_CARD; $bytes]), block));
             }
-            let load = |_: &Planes, start| layout::turn_rows(hands, start);
-            let begin = |planes: &Planes, turning: Turning| {
+            let load = |_: &RegisterTables, start| layout::turn_rows(hands, start);
+            let begin = |planes: &RegisterTables, turning: Turning| {
                 Some($room::begin(planes, turning.columns::<$bytes, $cards>()))
             };
             rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps!($room, load, begin));
@@ -194,8 +194,8 @@ macro_rules! rank_rows {
                     $name(hands, ranks);
                     return distinct_rows(hands);
                 }
-                let load = |_: &Planes, start| layout::turn_rows(hands, start);
-                let begin = |planes: &Planes, turning: Turning| {
+                let load = |_: &RegisterTables, start| layout::turn_rows(hands, start);
+                let begin = |planes: &RegisterTables, turning: Turning| {
                     Some($room::begin(planes, when_distinct(turning.columns::<$bytes, $cards>())?))
                 };
                 let steps = steps!($room, load, begin);
@@ -219,8 +219,8 @@ macro_rules! rank_columns {
                 let columns = columns.map(|column| filled_up(column, ANY_CARD));
                 return rank_few(ranks, |block| $name(columns.each_ref().map(|column| column.as_slice()), block));
             }
-            let load = |planes: &Planes, start| Some($room::begin(planes, layout::columns(columns, start)?));
-            let begin = |_: &Planes, begun: $room::Begun| Some(begun);
+            let load = |planes: &RegisterTables, start| Some($room::begin(planes, layout::columns(columns, start)?));
+            let begin = |_: &RegisterTables, begun: $room::Begun| Some(begun);
             rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Columns, ranks, steps!($room, load, begin));
         }
 
@@ -230,8 +230,8 @@ macro_rules! rank_columns {
                 $name(columns, ranks);
                 return distinct_columns(columns);
             }
-            let load = |_: &Planes, start| layout::columns(columns, start);
-            let begin = |planes: &Planes, cards| Some($room::begin(planes, when_distinct(cards)?));
+            let load = |_: &RegisterTables, start| layout::columns(columns, start);
+            let begin = |planes: &RegisterTables, cards| Some($room::begin(planes, when_distinct(cards)?));
             let steps = steps!($room, load, begin);
             let ranked = rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Columns, ranks, steps);
             if ranked.is_none() { distinct_columns(columns) } else { None }
@@ -250,8 +250,8 @@ macro_rules! rank_keys {
             if keys.len() < HANDS {
                 return rank_few(ranks, |block| $name(&filled_up(keys, HandKey::EMPTY), block));
             }
-            let load = |_: &Planes, start| layout::turn_keys(keys, start);
-            let begin = |_: &Planes, turning: Turning| Some(turning.sets());
+            let load = |_: &RegisterTables, start| layout::turn_keys(keys, start);
+            let begin = |_: &RegisterTables, turning: Turning| Some(turning.sets());
             rank_blocks::<$cards, _, _, _, _>(&$planes, Order::Turned, ranks, steps!(keys, load, begin));
         }
     )*};

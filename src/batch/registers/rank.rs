@@ -3,7 +3,7 @@
 
 use core::arch::x86_64::*;
 
-use keyfold_tables::registers::{BIAS, Planes, pattern, way};
+use keyfold_tables::registers::{BIAS, RegisterTables, flags, pattern};
 
 use super::counts::{Counts, Halves};
 use super::lanes::{A, B, C, Lanes, Which, Words};
@@ -35,7 +35,7 @@ pub(super) struct Positions {
 /// How many faces are held, how many more than once, and in which straights they stand.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn held(planes: &Planes, counts: &Counts) -> Held {
+pub(super) fn held(planes: &RegisterTables, counts: &Counts) -> Held {
     let Counts { odd, twos, .. } = *counts;
     let all = Halves { upper: odd.upper.or(twos.upper), lower: odd.lower.or(twos.lower) };
     let faces = all.upper.count().plus(all.lower.count());
@@ -47,8 +47,8 @@ pub(super) fn held(planes: &Planes, counts: &Counts) -> Held {
 /// The pattern's number, and what is to be done with its faces.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn plan(planes: &Planes, counts: &Counts, held: Held) -> Plan {
-    let ways = held.pattern.find(&planes.ways).in_place();
+pub(super) fn plan(planes: &RegisterTables, counts: &Counts, held: Held) -> Plan {
+    let ways = held.pattern.find(&planes.flags).in_place();
     let not_full = held.pattern.find(&planes.not_full).in_place();
     let straight = held.straights.find_long(&planes.straight);
     let no_straight = straight.misses(straight);
@@ -60,7 +60,7 @@ pub(super) fn plan(planes: &Planes, counts: &Counts, held: Held) -> Plan {
 /// The faces that are paired, tripled or quadrupled in the best five cards, less the lower one of a full house.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn made_faces<const CARDS: usize>(planes: &Planes, counts: &Counts, plan: Plan) -> Halves {
+pub(super) fn made_faces<const CARDS: usize>(planes: &RegisterTables, counts: &Counts, plan: Plan) -> Halves {
     let (Counts { odd, twos, fours, .. }, Plan { ways, not_full, .. }) = (*counts, plan);
     // Only the faces held three times make a full house.
     let made = |twos: Lanes, odd: Lanes| twos.bits::<{ A & (B | C) }>(odd, not_full);
@@ -71,7 +71,7 @@ pub(super) fn made_faces<const CARDS: usize>(planes: &Planes, counts: &Counts, p
         }
         .in_place();
     }
-    let drops_lowest = ways.meets(Lanes::of(way::LOWEST_NOT_MADE));
+    let drops_lowest = ways.meets(Lanes::of(flags::LOWEST_NOT_MADE));
     let lower = twos.lower.exchange_long_where(drops_lowest, &planes.lower_but_lowest);
     let lowest_is_upper = twos.lower.misses_too(drops_lowest, twos.lower);
     // Less one: all bits of the set but the lowest, and bits that it does not have.
@@ -112,14 +112,14 @@ fn close_gaps(kickers: Lanes, made: Lanes) -> Lanes {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
 pub(super) fn positions<const CARDS: usize>(
-    planes: &Planes,
+    planes: &RegisterTables,
     held: Held,
     plan: Plan,
     made: Halves,
     kickers: Halves,
 ) -> Positions {
-    let two_made = plan.ways.meets(Lanes::of(way::TWO_MADE));
-    let none_made = plan.ways.meets(Lanes::of(way::NONE_MADE));
+    let two_made = plan.ways.meets(Lanes::of(flags::TWO_MADE));
+    let none_made = plan.ways.meets(Lanes::of(flags::NONE_MADE));
     let upper = made.upper.find(&planes.upper_one_made);
     let upper = made.upper.find_where(two_made, &planes.upper_two_made, upper);
     let upper = held.all.upper.find_where(none_made, &planes.upper_of_five, upper);
@@ -131,8 +131,13 @@ pub(super) fn positions<const CARDS: usize>(
 /// The position of the kickers: what the halves add.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn kicker_position<const CARDS: usize>(planes: &Planes, kickers: Halves, ways: Lanes, two_made: Which) -> Lanes {
-    let half_of_table = Lanes::of(way::SECOND_HALF | way::SECOND_TABLE);
+fn kicker_position<const CARDS: usize>(
+    planes: &RegisterTables,
+    kickers: Halves,
+    ways: Lanes,
+    two_made: Which,
+) -> Lanes {
+    let half_of_table = Lanes::of(flags::SECOND_HALF | flags::SECOND_TABLE);
     let chosen = kickers.upper.bits::<{ A & !C | B & C }>(ways, half_of_table);
     let [first, second] = &planes.upper_kickers;
     let upper = chosen.find_long(first).replaced_where(ways.high_bit(), chosen.find_long(second));
@@ -145,8 +150,8 @@ fn kicker_position<const CARDS: usize>(planes: &Planes, kickers: Halves, ways: L
         return upper.plus(found);
     }
     let lower = kickers.lower.find_long(but_two);
-    let lower = lower.replaced_where(ways.meets(Lanes::of(way::DROPS_ONE)), kickers.lower.find_long(but_one));
-    upper.plus(lower.replaced_where(ways.meets(Lanes::of(way::DROPS_NONE)), found))
+    let lower = lower.replaced_where(ways.meets(Lanes::of(flags::DROPS_ONE)), kickers.lower.find_long(but_one));
+    upper.plus(lower.replaced_where(ways.meets(Lanes::of(flags::DROPS_NONE)), found))
 }
 
 /// The ranks of sixty-four hands: the base of the pattern, plus the position of the made faces times that pattern's factor,
@@ -158,7 +163,7 @@ fn kicker_position<const CARDS: usize>(planes: &Planes, kickers: Halves, ways: L
 /// proven where the tables are derived.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn words(planes: &Planes, plan: Plan, positions: Positions) -> Words {
+pub(super) fn words(planes: &RegisterTables, plan: Plan, positions: Positions) -> Words {
     let Positions { made, kickers } = positions;
     let times = plan.number.find(&planes.times).0;
     let (low, high) = (plan.number.find(&planes.base_low).0, plan.number.find(&planes.base_high).0);

@@ -1,4 +1,4 @@
-//! The tables of Cactus Kev's evaluator: ranks by face set and by product of primes, and two ways to find a product.
+//! The tables of Cactus Kev's evaluator: ranks by face set and by product of primes, and two ways to look up a product.
 //!
 //! ```
 //! use keyfold_tables::classic::cactus_kev::{PRIMES, PRODUCT_RANKS, PRODUCTS};
@@ -17,11 +17,11 @@ use crate::rules::walk::{HELD_SHARES, over_multisets};
 ///
 /// ```
 /// use keyfold_tables::classic::cactus_kev::PRIMES;
-/// assert!(PRIMES[12].pow(4) * PRIMES[11] < 1 << 27); // four aces and a king: no product is higher
+/// assert!(PRIMES[12].pow(4) * PRIMES[11] < 1 << 27); // four aces and a king, the highest product
 /// ```
 pub const PRIMES: [u32; FACES] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41];
 
-/// The rank of five different faces, not all of one suit, by their set; the lowest rank for other sets: 16,384 bytes.
+/// The rank of five different faces, not all of one suit, by their set; the lowest rank for other sets. 16,384 bytes.
 ///
 /// ```
 /// use keyfold_tables::classic::cactus_kev::UNIQUE_FIVES;
@@ -92,7 +92,7 @@ static SORTED: [u64; REPEATED] = {
     sorted_by(16 + 18, &sorted_by(16 + 9, &sorted_by(16, &pairs)))
 };
 
-/// The product of the primes of a multiset, given as the sum of [`HELD_SHARES`].
+/// The product of the primes of a multiset, given as a sum of [`HELD_SHARES`].
 const fn product(held: u64) -> u64 {
     let (mut rest, mut product) = (held, 1);
     while rest != 0 {
@@ -102,7 +102,7 @@ const fn product(held: u64) -> u64 {
     product
 }
 
-/// A pass of a radix sort: by nine bits, equal ones in their old order.
+/// One pass of a radix sort, by nine bits; equal ones keep their order.
 const fn sorted_by(shift: u32, list: &[u64; REPEATED]) -> [u64; REPEATED] {
     let mut starts = [0; 513];
     let mut at = 0;
@@ -131,14 +131,15 @@ pub const BUCKETS: usize = 512;
 /// Entries of [`HASHED_RANKS`].
 pub const SLOTS: usize = 8_192;
 
-/// The bucket of a product and its place before it is adjusted: the hash that Paul Senzee published.
+/// The bucket of a product and its slot before it is adjusted: the hash that Paul Senzee published.
 ///
-/// Returns numbers below [`BUCKETS`] and [`SLOTS`]; the slot is the place XOR the bucket's entry of [`ADJUSTS`].
+/// Returns numbers below [`BUCKETS`] and [`SLOTS`]. The second XOR the bucket's entry of [`ADJUSTS`] is the slot in
+/// [`HASHED_RANKS`].
 ///
 /// ```
 /// use keyfold_tables::classic::cactus_kev::{ADJUSTS, HASHED_RANKS, hash};
-/// let (bucket, place) = hash(29 * 29 * 29 * 41 * 41); // three jacks and two aces
-/// assert_eq!(HASHED_RANKS[place ^ ADJUSTS[bucket] as usize], 7_260);
+/// let (bucket, slot) = hash(29 * 29 * 29 * 41 * 41); // three jacks and two aces
+/// assert_eq!(HASHED_RANKS[slot ^ ADJUSTS[bucket] as usize], 7_260);
 /// ```
 #[must_use]
 #[inline]
@@ -152,37 +153,37 @@ pub const fn hash(product: u32) -> (usize, usize) {
 
 /// Moves the products of each bucket to slots that nothing else uses: 1,024 bytes.
 ///
-/// Found by the compiler: the fullest bucket first, each takes the next number that works after the one taken last.
+/// The compiler searches them, the fullest bucket first: each takes the first number that works after the one taken last.
 ///
 /// ```
 /// use keyfold_tables::classic::cactus_kev::{ADJUSTS, SLOTS};
-/// assert!(ADJUSTS.iter().all(|&adjust| usize::from(adjust) < SLOTS)); // a place XOR one of them is a slot
+/// assert!(ADJUSTS.iter().all(|&adjust| usize::from(adjust) < SLOTS)); // so that a slot XOR any of them is a slot
 /// ```
 pub static ADJUSTS: [u16; BUCKETS] = ADJUSTS_AND_RANKS.0;
 
-/// The rank of each product at its slot, the lowest rank at slots of none: 16,384 bytes.
+/// The rank of each product at its slot, the lowest rank at unused slots: 16,384 bytes.
 ///
 /// ```
 /// use keyfold_tables::classic::cactus_kev::{HASHED_RANKS, REPEATED};
-/// assert_eq!(HASHED_RANKS.iter().filter(|&&rank| rank > 1).count(), REPEATED); // 40 % of the slots hold none
+/// assert_eq!(HASHED_RANKS.iter().filter(|&&rank| rank > 1).count(), REPEATED); // 40 % of the slots are unused
 /// ```
 pub static HASHED_RANKS: [u16; SLOTS] = ADJUSTS_AND_RANKS.1;
 
-/// No bucket holds as many products.
-const BUCKET_ROOM: usize = 32;
+/// More than the products of any bucket.
+const BUCKET_CAPACITY: usize = 32;
 
 const ADJUSTS_AND_RANKS: ([u16; BUCKETS], [u16; SLOTS]) = {
-    let mut buckets = [[(0, 0); BUCKET_ROOM]; BUCKETS];
+    let mut buckets = [[(0, 0); BUCKET_CAPACITY]; BUCKETS];
     let mut sizes = [0; BUCKETS];
     let mut at = 0;
     while at < REPEATED {
-        let (bucket, place) = hash(PRODUCTS[at]);
-        buckets[bucket][sizes[bucket]] = (place, PRODUCT_RANKS[at]);
+        let (bucket, slot) = hash(PRODUCTS[at]);
+        buckets[bucket][sizes[bucket]] = (slot, PRODUCT_RANKS[at]);
         sizes[bucket] += 1;
         at += 1;
     }
     let (mut adjusts, mut ranks) = ([0; BUCKETS], [0; SLOTS]);
-    let (mut size, mut last) = (BUCKET_ROOM, 0);
+    let (mut size, mut last) = (BUCKET_CAPACITY, 0);
     while size > 0 {
         let mut bucket = 0;
         while bucket < BUCKETS {
@@ -204,11 +205,11 @@ const ADJUSTS_AND_RANKS: ([u16; BUCKETS], [u16; SLOTS]) = {
     (adjusts, ranks)
 };
 
-/// Puts the ranks of a bucket where no other rank is (0 stands for none); returns the adjust that gets them there, the
-/// first that works after `last`. To start from 0 each time would take fourteen times as many tries.
+/// Puts the ranks of a bucket into unused slots, which hold 0; returns the adjust that maps them there, the first that works
+/// after `last`. Starting from 0 each time would take fourteen times as many tries.
 #[allow(clippy::panic, reason = "a table that cannot be built is a compile error")]
 const fn place_bucket(
-    bucket: &[(usize, u16); BUCKET_ROOM],
+    bucket: &[(usize, u16); BUCKET_CAPACITY],
     size: usize,
     ranks: &mut [u16; SLOTS],
     last: usize,
@@ -225,7 +226,7 @@ const fn place_bucket(
         if placed == size {
             return adjust;
         }
-        // One of the bucket met a rank that was there before, or two of it met: take back what was put.
+        // A slot was in use, by another bucket or by this one: take back what was put.
         while placed > 0 {
             placed -= 1;
             ranks[bucket[placed].0 ^ adjust] = 0;

@@ -1,47 +1,47 @@
 //! Partial positions of card sets, block by block.
 //!
-//! A set of cards is a number of 52 bits, and its position is how many sets of as many cards are smaller numbers. Cut
-//! into blocks, the sets that first differ in a block are counted by that block's value and the number of cards still to
-//! come (in this block and those below): for every smaller value, the ways to spread the rest over the cards below.
+//! A set of cards is a number of 52 bits, and its position is how many sets of the same size are smaller numbers. The number is
+//! cut into blocks. The smaller sets that first differ in a given block are counted by the value of the block and by the
+//! number of cards in it and below: for every smaller value, the ways to choose the remaining cards from those below.
 //!
 //! ```
 //! use keyfold_tables::classic::combinadic::{CHOOSE, TOP, cards_in, partial};
 //! // Five cards, four of them aces: all sets of five but the 48 that hold the four aces come before.
 //! assert_eq!(partial(&TOP[0b1111], 5), CHOOSE[52][5] - 48);
-//! assert_eq!(cards_in(&TOP[0b1111]), 4); // one is still to come
+//! assert_eq!(cards_in(&TOP[0b1111]), 4); // one card is below the block
 //! ```
 
 use crate::rules::deck::CARDS;
 
-/// The most cards in a set.
-pub const MOST_CARDS: usize = 9;
+/// The most cards of a set.
+pub const MAX_CARDS: usize = 9;
 
-/// Ways to choose, by how many there are (0 to 52) and how many are chosen (0 to 9): 2,120 bytes.
+/// Binomial coefficients: `CHOOSE[n][k]` ways to choose `k` of `n`, for `n` up to 52 and `k` up to 9. 2,120 bytes.
 ///
 /// ```
 /// use keyfold_tables::classic::combinadic::CHOOSE;
 /// assert_eq!((CHOOSE[52][2], CHOOSE[52][5], CHOOSE[52][7]), (1_326, 2_598_960, 133_784_560));
 /// ```
-pub static CHOOSE: [[u32; MOST_CARDS + 1]; CARDS + 1] = {
-    let mut choose = [[0; MOST_CARDS + 1]; CARDS + 1];
+pub static CHOOSE: [[u32; MAX_CARDS + 1]; CARDS + 1] = {
+    let mut choose = [[0; MAX_CARDS + 1]; CARDS + 1];
     let mut many = 0;
     while many <= CARDS {
         choose[many][0] = 1;
         let mut few = 1;
-        while few <= MOST_CARDS && many > 0 {
+        while few <= MAX_CARDS && many > 0 {
             choose[many][few] = choose[many - 1][few - 1] + choose[many - 1][few];
             few += 1;
         }
         many += 1;
     }
-    assert!(choose[CARDS][MOST_CARDS] == 3_679_075_400);
+    assert!(choose[CARDS][MAX_CARDS] == 3_679_075_400);
     choose
 };
 
-/// What a block's value counts for: ten lanes of 32 bits, two a word, the partial positions for 0 to 9 cards still to
-/// come; then the number of cards in the block.
+/// What the value of a block adds: ten fields of 32 bits, two in each `u64`, the partial positions for 0 to 9 cards in the
+/// block and below; then the number of cards in the block.
 ///
-/// Lanes of wider integers, because const evaluation adds two of them in the time of one.
+/// The fields are packed because const evaluation then adds two of them in the time of one.
 ///
 /// ```
 /// use keyfold_tables::classic::combinadic::{Row, TOP, cards_in};
@@ -50,12 +50,12 @@ pub static CHOOSE: [[u32; MOST_CARDS + 1]; CARDS + 1] = {
 /// ```
 pub type Row = [u64; 6];
 
-/// The partial position for a number of cards still to come, 0 to 9; for more, that of 8 or 9.
+/// The partial position for a number of cards in the block and below, 0 to 9; for larger numbers that of 8 or 9.
 ///
 /// ```
 /// use keyfold_tables::classic::combinadic::{TOP, partial};
 /// assert_eq!(partial(&TOP[0b1000], 1), 51); // A♠ alone
-/// assert_eq!(partial(&TOP[0b1000], 2), 51 * 50 / 2); // and with a card to come
+/// assert_eq!(partial(&TOP[0b1000], 2), 51 * 50 / 2); // and one card below
 /// ```
 #[must_use]
 #[inline]
@@ -76,18 +76,12 @@ pub const fn cards_in(row: &Row) -> u32 {
     row[5] as u32
 }
 
-/// The rows of a block that has `below` cards below it, by the block's value.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::{TOP, block};
-/// assert_eq!(block::<16>(48), TOP); // the four aces, above 48 other cards
-/// ```
-#[must_use]
-pub const fn block<const VALUES: usize>(below: usize) -> [Row; VALUES] {
-    // For each number of cards in the block, the ways to spread the others.
+/// The rows of a block above `below` cards, by the value of the block.
+const fn block<const VALUES: usize>(below: usize) -> [Row; VALUES] {
+    // For each number of cards in the block, the ways to choose the others.
     let mut ways = [[0; 5]; 17];
     let mut cards = 0;
-    while cards <= MOST_CARDS {
+    while cards <= MAX_CARDS {
         let mut held = 0;
         while held <= cards {
             ways[held][cards / 2] |= (CHOOSE[below][cards - held] as u64) << (32 * (cards % 2));
@@ -108,13 +102,7 @@ pub const fn block<const VALUES: usize>(below: usize) -> [Row; VALUES] {
 }
 
 /// By the value of the lowest block: its position among the values with as many cards.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::lowest_block;
-/// assert_eq!(lowest_block::<8>(), [0, 0, 1, 0, 2, 1, 2, 0]);
-/// ```
-#[must_use]
-pub const fn lowest_block<const VALUES: usize>() -> [u16; VALUES] {
+const fn lowest_block<const VALUES: usize>() -> [u16; VALUES] {
     let mut seen = [0; 17];
     let mut positions = [0; VALUES];
     let mut value = 0;
@@ -127,7 +115,7 @@ pub const fn lowest_block<const VALUES: usize>() -> [u16; VALUES] {
     positions
 }
 
-/// The four cards above all whole blocks, whether of 8 or 16 bits: 768 bytes.
+/// The four aces, which are above the whole blocks, be they of 8 or of 16 bits: 768 bytes.
 ///
 /// ```
 /// use keyfold_tables::classic::combinadic::{TOP, partial};

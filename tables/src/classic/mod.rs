@@ -1,5 +1,5 @@
-//! The tables of the classic evaluators, each behind the Cargo feature of its name; how they are used is told beside the
-//! evaluators, in `keyfold::classic`.
+//! The tables of the classic evaluators, each behind the Cargo feature of its name. `keyfold::classic` documents the
+//! evaluators that use them.
 //!
 //! ```
 //! # #[cfg(all(feature = "cactus-kev", feature = "quinary"))] {
@@ -17,13 +17,13 @@ pub mod combinadic;
 pub mod quinary;
 pub mod signature;
 #[cfg(feature = "signature")]
-mod signature_pilots;
+mod signature_displacements;
 
 #[cfg(any(feature = "cactus-kev", feature = "quinary"))]
 use crate::rules::{classes::LOWEST_RANK, deck::FACES, ranks};
 
 /// The rank of the straight flush or flush that five or more cards of one suit make, by the set of their faces, bit 0
-/// the deuce; the lowest rank for sets of fewer: 16,384 bytes.
+/// the deuce; the lowest rank for smaller sets. 16,384 bytes.
 ///
 /// ```
 /// use keyfold_tables::classic::FLUSHES;

@@ -1,8 +1,8 @@
-//! The quinary index: the position of a face multiset, a number of thirteen base-5 digits with a given digit sum, in
-//! lexicographic order from the ace down.
+//! The quinary index: the position of a face multiset in lexicographic order, the ace first. A multiset is a number of thirteen
+//! base-5 digits, which sum to the number of cards.
 //!
-//! [`over_multisets`](crate::rules::walk::over_multisets) lists multisets in the same order, so that the list of face ranks is
-//! the rank table as it stands.
+//! [`over_multisets`](crate::rules::walk::over_multisets) lists multisets in the same order, so that a list of face ranks
+//! is a rank table as it is.
 //!
 //! ```
 //! use keyfold_tables::classic::quinary::BEFORE;
@@ -12,11 +12,11 @@
 
 use crate::rules::deck::{FACES, SUITS};
 
-/// The most cards that have an index.
-pub const MOST_CARDS: usize = 9;
+/// The most cards of a hand.
+pub const MAX_CARDS: usize = 9;
 
-/// By face, by the cards left for this face and those below, and by how many of them have this face: the multisets that
-/// come before because they hold fewer of this face. Rows are as wide as a masked index; 6,656 bytes.
+/// By face, by how many cards have this face or a lower one, and by how many have this face: the number of multisets that
+/// come before because they hold fewer of this face. Padded so that indices can be masked; 6,656 bytes.
 ///
 /// ```
 /// use keyfold_tables::classic::quinary::BEFORE;
@@ -25,14 +25,14 @@ pub const MOST_CARDS: usize = 9;
 /// ```
 pub static BEFORE: [[[u32; 8]; 16]; FACES] = {
     let mut before = [[[0; 8]; 16]; FACES];
-    // The ways to hold a number of cards of the faces below; below the deuce there is one way to hold none.
-    let mut ways = [0; MOST_CARDS + 1];
+    // The ways to hold a number of cards of the faces below. Below the deuce there is one way: to hold none.
+    let mut ways = [0; MAX_CARDS + 1];
     ways[0] = 1;
     let mut face = 0;
     while face < FACES {
-        let mut more = [0; MOST_CARDS + 1];
+        let mut more = [0; MAX_CARDS + 1];
         let mut cards = 0;
-        while cards <= MOST_CARDS {
+        while cards <= MAX_CARDS {
             let mut count = 0;
             while count <= SUITS && count <= cards {
                 before[face][cards][count] = more[cards];

@@ -1,15 +1,20 @@
 //! The perfect hash of the 53,924 signatures of seven cards.
 //!
-//! A signature's digits times an odd number, modulo 2^32: the high 13 bits choose a pilot, the low 16 bits XOR the pilot
-//! are the slot. Multiplier and pilots were found by `examples/signature_search.rs` of `keyfold`; here the slots are
-//! filled, and it is proven that no two signatures meet.
+//! The digits of a signature are multiplied by an odd number, modulo 2^32. The high 13 bits of the product select a
+//! displacement; the low 16 bits XOR the displacement are the slot. The multiplier and the displacements were found by
+//!
+//! ```text
+//! cargo run --release -p keyfold-search --bin signature_search
+//! ```
+//!
+//! Here the slots are filled, and it is proven that no two signatures collide.
 //!
 //! ```
 //! # #[cfg(feature = "signature")] {
-//! use keyfold_tables::classic::signature::{MULTIPLIER, PILOTS, POWERS, SIGNATURE_RANKS, split};
+//! use keyfold_tables::classic::signature::{DISPLACEMENTS, MULTIPLIER, POWERS, SIGNATURE_RANKS, split};
 //! let jacks_full_of_aces = 3 * POWERS[9] + 2 * POWERS[12] + POWERS[5] + POWERS[0];
-//! let (pilot, place) = split(jacks_full_of_aces, MULTIPLIER);
-//! assert_eq!(SIGNATURE_RANKS[place ^ PILOTS[pilot] as usize], 7_260);
+//! let (group, slot) = split(jacks_full_of_aces, MULTIPLIER);
+//! assert_eq!(SIGNATURE_RANKS[slot ^ DISPLACEMENTS[group] as usize], 7_260);
 //! # }
 //! ```
 
@@ -33,13 +38,13 @@ pub const POWERS: [u32; FACES] = {
 
 /// Signatures of seven cards: 49,205 face multisets and 4,719 sets of suited faces.
 pub const SIGNATURES: usize = 53_924;
-/// Number of pilots.
-pub const PILOT_COUNT: usize = 1 << 13;
+/// Number of displacements.
+pub const DISPLACEMENT_COUNT: usize = 1 << 13;
 /// Number of slots.
 pub const SLOTS: usize = 1 << 16;
 
-/// The number of the pilot of a signature's digits (below [`PILOT_COUNT`]) and its place (below [`SLOTS`]) before the
-/// pilot is applied.
+/// The group of a signature, which is the index of its displacement (below [`DISPLACEMENT_COUNT`]), and its slot (below
+/// [`SLOTS`]) before it is displaced.
 ///
 /// ```
 /// use keyfold_tables::classic::signature::split;
@@ -53,7 +58,7 @@ pub const fn split(digits: u32, multiplier: u32) -> (usize, usize) {
 }
 
 #[cfg(feature = "signature")]
-pub use table::{MULTIPLIER, PILOTS, SIGNATURE_RANKS};
+pub use table::{DISPLACEMENTS, MULTIPLIER, SIGNATURE_RANKS};
 
 #[cfg(feature = "signature")]
 mod table {
@@ -62,15 +67,15 @@ mod table {
     use crate::rules::ranks::{FACE_RANKS_7, suited_rank};
     use crate::rules::walk::{key_shares, over_multisets, suited_sum};
 
-    pub use crate::classic::signature_pilots::{MULTIPLIER, PILOTS};
+    pub use crate::classic::signature_displacements::{DISPLACEMENTS, MULTIPLIER};
 
-    /// The rank of each signature at its slot, the lowest rank at slots of none: 131,072 bytes.
+    /// The rank of each signature at its slot, the lowest rank at unused slots: 131,072 bytes.
     ///
     /// ```
-    /// use keyfold_tables::classic::signature::{MULTIPLIER, PILOTS, POWERS, SIGNATURE_RANKS, split};
-    /// let royal_flush = 2 * POWERS[8..].iter().sum::<u32>(); // a flush's digits are doubled
-    /// let (pilot, place) = split(royal_flush, MULTIPLIER);
-    /// assert_eq!(SIGNATURE_RANKS[place ^ PILOTS[pilot] as usize], 7_462);
+    /// use keyfold_tables::classic::signature::{DISPLACEMENTS, MULTIPLIER, POWERS, SIGNATURE_RANKS, split};
+    /// let royal_flush = 2 * POWERS[8..].iter().sum::<u32>(); // the digits of a flush are doubled
+    /// let (group, slot) = split(royal_flush, MULTIPLIER);
+    /// assert_eq!(SIGNATURE_RANKS[slot ^ DISPLACEMENTS[group] as usize], 7_462);
     /// ```
     pub static SIGNATURE_RANKS: [u16; SLOTS] = {
         let mut slots = Slots { ranks: [0; SLOTS], filled: 0 };
@@ -99,16 +104,16 @@ mod table {
     };
 
     struct Slots {
-        /// 0 where nothing is yet.
+        /// 0 at unused slots.
         ranks: [u16; SLOTS],
         filled: usize,
     }
 
     impl Slots {
         const fn fill(&mut self, digits: u32, rank: u16) {
-            let (pilot, place) = split(digits, MULTIPLIER);
-            let slot = place ^ PILOTS[pilot] as usize;
-            assert!(self.ranks[slot] == 0, "two signatures meet in a slot: search the pilots again");
+            let (group, slot) = split(digits, MULTIPLIER);
+            let slot = slot ^ DISPLACEMENTS[group] as usize;
+            assert!(self.ranks[slot] == 0, "two signatures have the same slot: run signature_search again");
             self.ranks[slot] = rank;
             self.filled += 1;
         }

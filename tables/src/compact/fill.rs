@@ -1,11 +1,12 @@
-//! Lays pilots and ranks out in one array, and proves that each look-up gives its hand's rank.
+//! Lays out displacements and ranks in one array, and proves that every look-up gives the rank of its hand.
 
-use super::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, pilots_5, pilots_6, pilots_7, row_and_column};
+use super::layout::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, row_and_column};
+use super::{displacements_5, displacements_6, displacements_7};
 use crate::rules::classes::LOWEST_RANK;
 use crate::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
 use crate::rules::walk::{key_shares, over_multisets};
 
-/// Pilots and ranks of seven cards, laid out as the [module](super) says: 39,816 cells, 79,632 bytes.
+/// Displacements and ranks of seven cards, as described in the [module](super): 39,816 cells, 79,632 bytes.
 ///
 /// ```
 /// use keyfold_tables::compact::{CELLS_7, FACE_KEYS, ROW_BITS, SUIT_BITS, row_and_column};
@@ -14,9 +15,10 @@ use crate::rules::walk::{key_shares, over_multisets};
 /// assert_eq!(CELLS_7[CELLS_7[row] as usize + column], 7_452);
 /// ```
 // Statics and not consts: indexing a const may copy it.
-pub static CELLS_7: [u16; pilots_7::CELLS] = cells(&sums::<49_205>(7), &FACE_RANKS_7, &pilots_7::PILOTS, ROW_BITS);
+pub static CELLS_7: [u16; displacements_7::CELLS] =
+    cells(&sums::<49_205>(7), &FACE_RANKS_7, &displacements_7::DISPLACEMENTS, ROW_BITS);
 
-/// Pilots and ranks of six cards: 17,634 cells, 35,268 bytes.
+/// Displacements and ranks of six cards: 17,634 cells, 35,268 bytes.
 ///
 /// ```
 /// use keyfold_tables::compact::{CELLS_6, FACE_KEYS, ROW_BITS, SUIT_BITS, row_and_column};
@@ -24,9 +26,10 @@ pub static CELLS_7: [u16; pilots_7::CELLS] = cells(&sums::<49_205>(7), &FACE_RAN
 /// let (row, column) = row_and_column(four_aces_two_kings, ROW_BITS);
 /// assert_eq!(CELLS_6[CELLS_6[row] as usize + column], 7_452);
 /// ```
-pub static CELLS_6: [u16; pilots_6::CELLS] = cells(&sums::<18_395>(6), &FACE_RANKS_6, &pilots_6::PILOTS, ROW_BITS);
+pub static CELLS_6: [u16; displacements_6::CELLS] =
+    cells(&sums::<18_395>(6), &FACE_RANKS_6, &displacements_6::DISPLACEMENTS, ROW_BITS);
 
-/// Pilots and ranks of five cards: 9,200 cells, 18,400 bytes.
+/// Displacements and ranks of five cards: 9,200 cells, 18,400 bytes.
 ///
 /// ```
 /// use keyfold_tables::compact::{CELLS_5, FACE_KEYS, ROW_BITS_5, SUIT_BITS, row_and_column};
@@ -34,33 +37,34 @@ pub static CELLS_6: [u16; pilots_6::CELLS] = cells(&sums::<18_395>(6), &FACE_RAN
 /// let (row, column) = row_and_column(four_aces_and_a_king, ROW_BITS_5);
 /// assert_eq!(CELLS_5[CELLS_5[row] as usize + column], 7_452);
 /// ```
-pub static CELLS_5: [u16; pilots_5::CELLS] = cells(&sums::<6_175>(5), &FACE_RANKS_5, &pilots_5::PILOTS, ROW_BITS_5);
+pub static CELLS_5: [u16; displacements_5::CELLS] =
+    cells(&sums::<6_175>(5), &FACE_RANKS_5, &displacements_5::DISPLACEMENTS, ROW_BITS_5);
 
 const fn sums<const COUNT: usize>(cards: usize) -> [u64; COUNT] {
     over_multisets(cards, &key_shares(&FACE_KEYS))
 }
 
-/// What stands in a cell while the array fills.
+/// What a cell holds while the array fills.
 const FREE: u8 = 0;
-const PILOT: u8 = 1;
+const DISPLACEMENT: u8 = 1;
 const RANK: u8 = 2;
 
-/// The array of all pilots and ranks; [`LOWEST_RANK`] where neither stands. Sums and ranks stand in the same order, the
-/// pilots in the order in which their rows come up in it.
+/// The array of all displacements and ranks; [`LOWEST_RANK`] in unused cells. Sums and ranks are in the same order, and
+/// displacements are in the order in which their rows first occur there.
 ///
 /// # Panics
-/// If two things claim one cell, or one lies outside, or there are too few or too many pilots, or not every row has a
-/// cell: a look-up would then not give its hand's rank.
-const fn cells<const CELLS: usize>(sums: &[u64], ranks: &[u16], pilots: &[u16], row_bits: u32) -> [u16; CELLS] {
-    assert!(CELLS >= 1 << row_bits, "a row has no cell");
+/// If two different entries need the same cell, if a cell is outside the array, if there are too few or too many
+/// displacements, or if the array has no cell for some row. A look-up would then not give the rank of its hand.
+const fn cells<const CELLS: usize>(sums: &[u64], ranks: &[u16], displacements: &[u16], row_bits: u32) -> [u16; CELLS] {
+    assert!(CELLS >= 1 << row_bits, "a row has no cell for its displacement");
     let (mut cells, mut held) = ([LOWEST_RANK; CELLS], [FREE; CELLS]);
     let (mut at, mut laid, count) = (0, 0, sums.len());
     while at < count {
         let (row, column) = row_and_column((sums[at] as u32) << SUIT_BITS, row_bits);
-        if held[row] != PILOT {
-            assert!(held[row] == FREE, "a pilot stands where a rank does");
-            cells[row] = pilots[laid];
-            held[row] = PILOT;
+        if held[row] != DISPLACEMENT {
+            assert!(held[row] == FREE, "a displacement and a rank need the same cell");
+            cells[row] = displacements[laid];
+            held[row] = DISPLACEMENT;
             laid += 1;
         }
         let cell = cells[row] as usize + column;
@@ -69,10 +73,10 @@ const fn cells<const CELLS: usize>(sums: &[u64], ranks: &[u16], pilots: &[u16], 
             cells[cell] = rank;
             held[cell] = RANK;
         } else {
-            assert!(held[cell] == RANK && cells[cell] == rank, "a rank stands where something else does");
+            assert!(held[cell] == RANK && cells[cell] == rank, "a rank and another entry need the same cell");
         }
         at += 1;
     }
-    assert!(laid == pilots.len(), "there are more pilots than rows");
+    assert!(laid == displacements.len(), "there are more displacements than rows");
     cells
 }

@@ -1,13 +1,14 @@
-//! Flushes by the set of suited faces: 13 bits, the upper nine of which are a row and the lower four a column.
+//! Flushes by the set of suited faces, stored by row displacement too: of its 13 bits, the upper nine are the row and the lower
+//! four the column.
 
 use super::flush_rows;
 use crate::rules::deck::FACES;
 use crate::rules::ranks::suited_rank;
 
-/// By the set of a suit's faces shifted right by four: a base in the high half, a place in the low half. 2,048 bytes.
+/// By row: a base in the high half, a displacement in the low half. 2,048 bytes.
 ///
-/// The rank of a set of five to seven faces is the base plus [`FLUSH_RANKS`] at the place plus the low four bits of the
-/// set, modulo 2^16. Rows that differ by a constant share one place.
+/// The rank of a set of five to seven faces is the base of its row plus the entry of [`FLUSH_RANKS`] at the displacement plus
+/// the column, modulo 2^16. Rows that differ by a constant share one displacement.
 ///
 /// ```
 /// # #[cfg(feature = "compact")] {
@@ -20,7 +21,7 @@ use crate::rules::ranks::suited_rank;
 /// ```
 pub static FLUSH_ROWS: [u32; 1 << (FACES - 4)] = flush_rows::ROWS;
 
-/// Ranks less the base of their row: 1,071 entries, 2,142 bytes.
+/// Ranks less the base of their row, rows overlapping: 1,071 entries, 2,142 bytes.
 ///
 /// ```
 /// use keyfold_tables::compact::{FLUSH_RANKS, FLUSH_ROWS};
@@ -36,10 +37,10 @@ pub static FLUSH_RANKS: [u16; flush_rows::CELLS] = {
     while faces < 1 << FACES {
         if faces.count_ones() >= 5 && faces.count_ones() <= 7 {
             let row = FLUSH_ROWS[faces as usize >> 4];
-            let place = (row & 0xFFFF) as usize + (faces & 15) as usize;
+            let at = (row & 0xFFFF) as usize + (faces & 15) as usize;
             let above_base = suited_rank(faces).wrapping_sub((row >> 16) as u16);
-            assert!(!filled[place] || ranks[place] == above_base, "two flushes stand in one place");
-            (filled[place], ranks[place]) = (true, above_base);
+            assert!(!filled[at] || ranks[at] == above_base, "two flushes need the same entry");
+            (filled[at], ranks[at]) = (true, above_base);
         }
         faces += 1;
     }

@@ -1,10 +1,10 @@
-//! Base and place of each row of flushes.
-// Written by `cargo run -p keyfold-tables --example compact_search`; not to be edited.
+//! Base and displacement of each row of flushes.
+// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.
 
 /// Entries of the flush ranks.
 pub(super) const CELLS: usize = 1071;
 
-/// By row: the base in the high half, the place in the low half.
+/// By row: the base in the high half, the displacement in the low half.
 pub(super) static ROWS: [u32; 512] = [
     0x00000000, 0x1d1e0000, 0x16e80000, 0x1d1f0000, 0x16ec0000, 0x16ee0003, 0x16f10008, 0x16f40010, 0x16fa0000,
     0x10cf0015, 0x16ff0008, 0x10d40020, 0x17090008, 0x0ac2002b, 0x0ac30036, 0x0ac6003e, 0x171c0000, 0x04c20042,

@@ -30,11 +30,11 @@ pub static FLUSH_7: [u16; FLUSH_ENTRIES_7] = flush_table(&FLUSH_KEYS_7, 7);
 ///
 /// ```
 /// use keyfold_tables::key_sum::flush::{FLUSH_5, FLUSH_ENTRIES_5};
-/// assert_eq!(FLUSH_5[FLUSH_ENTRIES_5 - 1], 7_462); // no sum is higher than the royal flush's
+/// assert_eq!(FLUSH_5[FLUSH_ENTRIES_5 - 1], 7_462); // the royal flush has the highest sum
 /// ```
 pub static FLUSH_5: [u16; FLUSH_ENTRIES_5] = flush_table(&FLUSH_KEYS_5, 5);
 
-/// The ranks of all sets of five to `most` suited faces, each at its sum; [`LOWEST_RANK`] elsewhere.
+/// The ranks of all sets of five to `max` suited faces, each at its sum; [`LOWEST_RANK`] elsewhere.
 ///
 /// ```
 /// use keyfold_tables::key_sum::flush::flush_table;
@@ -46,11 +46,11 @@ pub static FLUSH_5: [u16; FLUSH_ENTRIES_5] = flush_table(&FLUSH_KEYS_5, 5);
 /// # Panics
 /// If a sum is `ENTRIES` or more.
 #[must_use]
-pub const fn flush_table<const ENTRIES: usize>(flush_keys: &[u32; FACES], most: u32) -> [u16; ENTRIES] {
+pub const fn flush_table<const ENTRIES: usize>(flush_keys: &[u32; FACES], max: u32) -> [u16; ENTRIES] {
     let mut table = [LOWEST_RANK; ENTRIES];
     let mut faces = 0u16;
     while faces < 1 << FACES {
-        if faces.count_ones() >= 5 && faces.count_ones() <= most {
+        if faces.count_ones() >= 5 && faces.count_ones() <= max {
             table[suited_sum(faces, flush_keys) as usize] = suited_rank(faces);
         }
         faces += 1;

@@ -1,8 +1,8 @@
 //! The folded face tables as statics, in sections of their own names.
 //!
-//! A linker script can lay each into external flash by its section: `.rodata.keyfold_folded_7` and so on, the static's name
-//! in lower case. A script that says nothing gets them beside the other constants. Platforms whose object files have no
-//! free section names (Apple, Windows, WebAssembly) keep them there too.
+//! A linker script can place each in external flash by the name of its section: `.rodata.keyfold_folded_7` and so on, the
+//! name of the static in lower case. Otherwise they are among the other constants, and so they always are on platforms
+//! whose object files have no free section names (Apple, Windows, WebAssembly).
 //!
 //! ```
 //! # #[cfg(feature = "folded")] {
@@ -27,7 +27,7 @@ macro_rules! face_table {
             not(any(target_vendor = "apple", target_family = "wasm", target_os = "windows")),
             unsafe(link_section = $section)
         )]
-        #[allow(unsafe_code, reason = "naming a section is an unsafe attribute; a read-only one of its own clashes with none")]
+        #[allow(unsafe_code, reason = "naming a section is an unsafe attribute; a read-only section of its own clashes with no other")]
         pub static $name: [u16; $entries] = face_table(&$sums, &$ranks, $modulus);
     };
 }

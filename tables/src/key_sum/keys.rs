@@ -1,12 +1,18 @@
 //! The key series: the integers that the cards of a hand add up.
 //!
-//! A card adds three keys. Its *face-noflush key* makes the sum tell which faces a hand holds and how often; its *suit
-//! key* makes the sum tell how many cards of each suit it holds; its *face-flush key* is added only among the cards of
-//! one suit and makes the sum tell which faces that suit holds. The first two share one `u32`: the face sum in the low
-//! [`FACE_BITS`] bits, the suit sum above it.
+//! A card has three keys. The sum of *face-noflush keys* says which faces a hand holds and how often. The sum of *suit keys*
+//! says how many cards of each suit it holds. The sum of *face-flush keys*, added for the cards of one suit only, says which
+//! faces that suit holds. The first two share one `u32`: the face sum in the low [`FACE_BITS`] bits, the suit sum above it.
 //!
-//! The face series are the lexicographically least ones, found by Kenneth Shackleton for SKPokerEval / "SpecialK":
-//! each key is the smallest integer that keeps all sums distinct, given the keys before it.
+//! The published series are those of Kenneth Shackleton's SKPokerEval / "SpecialK". The face series are lexicographically
+//! least: each key is the smallest integer that keeps all sums distinct, given the keys before it. The flush series, whose
+//! first keys double, continue by the same rule. The project finds them anew by
+//!
+//! ```text
+//! cargo run --release -p keyfold-search --bin key_search -- suits
+//! cargo run --release -p keyfold-search --bin key_search -- faces --cards 5
+//! cargo run --release -p keyfold-search --bin key_search -- faces --cards 7
+//! ```
 //!
 //! ```
 //! use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS, FACE_MASK};
@@ -20,7 +26,7 @@
 
 use crate::rules::deck::{CARDS, FACES, SUITS};
 
-/// Low bits of a card key, or of a sum of them, that belong to the faces.
+/// How many low bits of a card key, or of a sum of card keys, belong to the faces.
 ///
 /// ```
 /// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS, SUIT_KEYS};
@@ -28,7 +34,7 @@ use crate::rules::deck::{CARDS, FACES, SUITS};
 /// assert_eq!(five_hearts >> FACE_BITS, 5 * SUIT_KEYS[2]);
 /// ```
 pub const FACE_BITS: u32 = 23;
-/// Mask of the face sum within a sum of card keys.
+/// The mask of the face sum within a sum of card keys.
 ///
 /// ```
 /// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_KEYS_7, FACE_MASK};
@@ -37,7 +43,8 @@ pub const FACE_BITS: u32 = 23;
 /// ```
 pub const FACE_MASK: u32 = (1 << FACE_BITS) - 1;
 
-/// Suit keys: clubs, diamonds, hearts, spades. The 120 ways to spread seven cards over the suits have distinct sums.
+/// Suit keys: clubs, diamonds, hearts, spades. The 120 ways to spread seven cards over the suits have distinct sums, and no
+/// four keys with a lower highest key do that.
 ///
 /// ```
 /// use keyfold_tables::{key_sum::keys::SUIT_KEYS, key_sum::suits::SUIT_OF_FLUSH_7};
@@ -80,8 +87,8 @@ pub const FLUSH_KEYS_5: [u32; FACES] = [0, 1, 2, 4, 8, 16, 32, 56, 104, 192, 352
 /// Denser face-noflush keys for up to seven cards, deuce to ace: 49,205 distinct sums, the highest 5,102,589, distinct
 /// modulo 2^22 as well.
 ///
-/// Found by `cargo run --release --example key_search -- improve --cards 7 --fresh --state FILE`: multiples, modulo
-/// 2,598,961, of a series that a multiplication of order thirteen carries into itself, so that collisions come thirteen
+/// Found by `cargo run --release -p keyfold-search --bin key_search -- improve --cards 7 --fresh --state FILE`: modulo
+/// 2,598,961, they are a multiple of a series that an affine map of order thirteen permutes, so that collisions occur thirteen
 /// at a time or not at all.
 ///
 /// ```
@@ -91,8 +98,8 @@ pub const FLUSH_KEYS_5: [u32; FACES] = [0, 1, 2, 4, 8, 16, 32, 56, 104, 192, 352
 pub const DENSE_FACE_KEYS_7: [u32; FACES] =
     [0, 5_659, 46_459, 84_122, 92_727, 94_045, 95_255, 162_865, 446_770, 518_189, 541_960, 705_935, 746_196];
 
-/// Denser face-noflush keys for five cards, deuce to ace: 6,175 distinct sums, the highest 226,715. Found likewise, with
-/// `--cards 5`.
+/// Denser face-noflush keys for five cards, deuce to ace: 6,175 distinct sums, the highest 226,715. Found by the same
+/// search with `--cards 5`, modulo 134,863.
 ///
 /// ```
 /// use keyfold_tables::key_sum::keys::DENSE_FACE_KEYS_5;

@@ -1,4 +1,4 @@
-//! Key sums: the integers that cards add, and the tables that turn their sums into ranks.
+//! Key sums: the integers that cards add up to, and the tables that turn the sums into ranks.
 
 pub mod flush;
 pub mod fold;

@@ -15,7 +15,7 @@ use crate::rules::walk::SuitCounts;
 /// Entries of the seven-card suit table: the highest suit sum plus one.
 pub const SUIT_ENTRIES_7: usize = 260;
 
-/// What a suit table says of a hand without a flush: 4, which is no suit.
+/// The entry of a suit table for a hand without a flush: 4, which is not a suit.
 ///
 /// ```
 /// use keyfold_tables::key_sum::suits::{NO_FLUSH, SUIT_OF_FLUSH_7};
@@ -23,7 +23,7 @@ pub const SUIT_ENTRIES_7: usize = 260;
 /// ```
 pub const NO_FLUSH: u8 = SUITS as u8;
 
-/// By seven-card suit sum: the suit of which the hand holds five cards or more, or [`NO_FLUSH`].
+/// By seven-card suit sum: the suit of which the hand holds five cards or more, or [`NO_FLUSH`]. 260 bytes.
 ///
 /// ```
 /// use keyfold_tables::key_sum::suits::{NO_FLUSH, SUIT_OF_FLUSH_7};
@@ -49,7 +49,7 @@ pub const fn suit_table<const ENTRIES: usize>(cards: u8) -> [u8; ENTRIES] {
     suit_table_of(&SUIT_KEYS, cards)
 }
 
-/// The suit table of any suit keys: [`suit_table`] with keys of your own.
+/// The suit table of any suit keys: as [`suit_table`], with keys of your own.
 ///
 /// ```
 /// use keyfold_tables::{compact, key_sum::suits};
@@ -74,15 +74,15 @@ pub const fn suit_table_of<const ENTRIES: usize>(suit_keys: &[u32; SUITS], cards
     }
     spreads = SuitCounts::new(cards);
     loop {
-        let told = table[spreads.sum(suit_keys) as usize];
-        assert!(told == flush_suit(&spreads), "a suit sum does not tell which suit has a flush");
+        let entry = table[spreads.sum(suit_keys) as usize];
+        assert!(entry == flush_suit(&spreads), "two hands have the same suit sum and different flushes");
         if !spreads.advance() {
             return table;
         }
     }
 }
 
-/// The suit of which there are five cards or more.
+/// The suit with five cards or more, or [`NO_FLUSH`].
 const fn flush_suit(spread: &SuitCounts) -> u8 {
     let mut suit = 0;
     while suit < SUITS && spread.counts()[suit] < 5 {

@@ -48,14 +48,14 @@ use category::{
 
 /// Number of categories.
 pub const CATEGORIES: usize = 9;
-/// The lowest rank, that of 7-5-4-3-2 unsuited. Table entries that no hand reaches hold it, so that every entry is a rank.
+/// The lowest rank, that of 7-5-4-3-2 unsuited. Unused table entries hold it, so that every entry is a rank.
 ///
 /// ```
-/// use keyfold_tables::{key_sum::flush::FLUSH_7, rules::classes::LOWEST_RANK};
-/// assert_eq!(FLUSH_7[0], LOWEST_RANK); // no five cards of a suit have the sum 0
+/// use keyfold_tables::rules::classes::{Class, LOWEST_RANK};
+/// assert_eq!(Class::of_rank(LOWEST_RANK).faces(), [5, 3, 2, 1, 0]);
 /// ```
 pub const LOWEST_RANK: u16 = 1;
-/// The highest rank, that of the royal flush. There are as many classes.
+/// The highest rank, that of the royal flush; also the number of classes.
 ///
 /// ```
 /// use keyfold_tables::rules::classes::{Class, HIGHEST_RANK};
@@ -64,7 +64,7 @@ pub const LOWEST_RANK: u16 = 1;
 pub const HIGHEST_RANK: u16 = 7_462;
 
 const STRAIGHTS: u16 = 10;
-/// Face of the five, which the wheel (5-4-3-2-A) runs up to.
+/// The face five, the highest of the wheel (5-4-3-2-A).
 const FIVE: u8 = 3;
 const ACE: u8 = 12;
 
@@ -110,9 +110,9 @@ pub const CLASSES_BELOW: [u16; CATEGORIES] = {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Class {
     category: u8,
-    /// The faces paired, tripled or quadrupled; the highest of a straight; none of a flush or a high card.
+    /// The faces held twice or more; for a straight its highest face; none for a flush or a high card.
     made: u16,
-    /// The other faces, the pair of a full house among them; none of a straight.
+    /// The other faces, among them the pair of a full house; none for a straight.
     kickers: u16,
 }
 
@@ -158,7 +158,7 @@ impl Class {
         }
     }
 
-    /// The best class among hands that hold the given number of each face, suits aside: 5 to 9 cards, at most four each.
+    /// The best class of a hand with the given number of each face, flushes aside: 5 to 9 cards, at most four of a face.
     ///
     /// ```
     /// use keyfold_tables::{rules::classes::Class, rules::walk::FaceCounts};
@@ -199,9 +199,9 @@ impl Class {
         }
     }
 
-    /// The best class among hands that hold at least five cards of one suit with the given faces, bit 0 the deuce.
+    /// The best class of a hand with five cards or more of one suit, by the set of their faces, bit 0 the deuce.
     ///
-    /// Straight flush or flush only: with eight cards or more the same hand may also hold four of a kind.
+    /// It is a straight flush or a flush. With eight cards or more the same hand may also hold four of a kind.
     ///
     /// ```
     /// use keyfold_tables::rules::classes::Class;
@@ -217,7 +217,7 @@ impl Class {
         }
     }
 
-    /// The class with a category digit and significant faces, the most significant first; `None` if no hand has them.
+    /// The class with a category digit and significant faces, the most significant first; `None` if there is no such class.
     ///
     /// ```
     /// use keyfold_tables::rules::classes::Class;
@@ -276,7 +276,7 @@ impl Class {
         CLASSES_BELOW[category] + position + 1
     }
 
-    /// The kickers, numbered among the faces that the made ones leave.
+    /// The kickers as a set of the faces that the made ones leave.
     const fn kickers_in_rest(&self) -> u16 {
         if self.made == 0 {
             return self.kickers;
@@ -325,7 +325,7 @@ impl Class {
     }
 }
 
-/// Writes the faces of a set, highest first, from a place on.
+/// Writes the faces of a set, highest first, from index `at` on.
 const fn descending(set: u16, mut faces: [u8; 5], mut at: usize) -> [u8; 5] {
     let mut rest = set;
     while rest != 0 && at < faces.len() {
@@ -343,6 +343,7 @@ const fn descending(set: u16, mut faces: [u8; 5], mut at: usize) -> [u8; 5] {
 /// assert_eq!(runs(0b1_0000_0000_1111), 1); // A 5 4 3 2
 /// assert_eq!(runs(0b0_0000_0111_1110), 0b1100); // 8 7 6 5 4 3
 /// ```
+#[doc(hidden)]
 #[must_use]
 #[inline]
 pub const fn runs(set: u16) -> u16 {
@@ -358,7 +359,7 @@ const fn straight_to(set: u16) -> u16 {
 }
 
 /// The positions of the ten straights among all five-face sets, ascending. The wheel holds an ace, so that in this order
-/// it stands just below the straight to the ace.
+/// it comes just below the straight to the ace.
 const STRAIGHT_POSITIONS: [u16; STRAIGHTS as usize] = {
     let mut positions = [0; STRAIGHTS as usize];
     let mut lowest = 0;
@@ -372,7 +373,7 @@ const STRAIGHT_POSITIONS: [u16; STRAIGHTS as usize] = {
     positions
 };
 
-/// How many straights stand below a position among all five-face sets.
+/// How many straights come before a position among all five-face sets.
 const fn straights_below(position: u16) -> u16 {
     let mut below = 0;
     while below < STRAIGHTS && STRAIGHT_POSITIONS[below as usize] < position {
@@ -381,7 +382,7 @@ const fn straights_below(position: u16) -> u16 {
     below
 }
 
-/// The position among all five-face sets of the set at a position among those that are no straight.
+/// The position among all five-face sets of the set with a given position among those that are not straights.
 const fn position_with_straights(position: u16) -> u16 {
     let mut passed = 0;
     while passed < STRAIGHTS && STRAIGHT_POSITIONS[passed as usize] <= position + passed {

@@ -1,4 +1,4 @@
-//! The rules of the game: the deck, what a hand can hold, and which hand beats which. Nothing here knows of keys or tables.
+//! The rules of the game: the deck, what a hand can hold, and which hand beats which. Nothing here knows of keys or of tables.
 
 pub mod classes;
 pub mod deck;

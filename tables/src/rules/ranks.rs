@@ -1,12 +1,12 @@
-//! Face ranks in bulk: the same numbers as [`Class::rank`](crate::rules::classes::Class::rank), by look-ups in a table of face
-//! sets instead of by way of a class, because the compiler ranks tens of thousands of multisets.
+//! Ranks in bulk: the same numbers as [`Class::rank`](crate::rules::classes::Class::rank), but by look-ups in a table of face
+//! sets instead of through a class, because the compiler ranks tens of thousands of multisets.
 //!
-//! What a hand without a flush is worth follows from the sets of faces held at least once, twice, three and four times.
-//! For every set the table `SETS` has the best hand of five of its faces, and where its one, two and three highest faces
-//! stand among all sets of their size; a rank is one of those positions, or two of them put together.
+//! The rank of a hand without a flush follows from the sets of faces held at least once, twice, three times and four times.
+//! For every set the table `SETS` has the rank of its five best faces, and the positions of its one, two and three highest
+//! faces among all sets of that size; a rank is one of those numbers or a combination of two.
 //!
-//! The compiler interprets: a call takes as long as ten additions, `len()` of a slice as long as twenty, a tuple that is taken
-//! apart at once as long as eight. So lanes of plain integers are taken apart here where they are used.
+//! The compiler interprets this code: a call costs as much as ten additions, `len()` of a slice as much as twenty, a tuple
+//! that is destructured at once as much as eight. This is why the fields of packed integers are extracted in line.
 //!
 //! ```
 //! use keyfold_tables::rules::ranks::{suited_rank, unpaired_rank};
@@ -20,8 +20,8 @@ use crate::rules::deck::FACES;
 use crate::rules::sets::{SET_POSITIONS, choose, without};
 use crate::rules::walk::{FaceCounts, HELD_SHARES, over_multisets};
 
-/// By face set: in the lowest three lanes of 16 bits, the positions of its one, two and three highest faces among all
-/// sets of that size; in the highest, the rank of its best straight or, without one, high card, 0 below five faces.
+/// By face set, four fields of 16 bits: in the lowest three, the positions of its one, two and three highest faces among all
+/// sets of that size; in the highest, the rank of its best straight or else high card, 0 for fewer than five faces.
 static SETS: [u64; 1 << FACES] = {
     let mut sets = [0; 1 << FACES];
     let (mut set, mut high_cards) = (1, 0);
@@ -34,7 +34,7 @@ static SETS: [u64; 1 << FACES] = {
             3 => more & 0xFFFF_FFFF | position << 32,
             _ => more & 0xFFFF_FFFF_FFFF,
         };
-        // Dropping the lowest face loses no more than a straight that stands on it.
+        // Dropping the lowest face can only lose a straight that starts there.
         let straight = if size < 5 { 0 } else { straight_on_lowest(set as u16) };
         let unpaired = if straight != 0 && straight > more >> 48 {
             straight
@@ -52,7 +52,7 @@ static SETS: [u64; 1 << FACES] = {
     sets
 };
 
-/// The rank of the straight that has the lowest face of a set as its lowest (the deuce: with the ace too); 0 without.
+/// The rank of the straight from the lowest face of a set up, or of the wheel; 0 if the set holds neither.
 const fn straight_on_lowest(set: u16) -> u64 {
     const WHEEL: u16 = 1 << 12 | 0b1111;
     let lowest = set.trailing_zeros() as u64;
@@ -65,8 +65,7 @@ const fn straight_on_lowest(set: u16) -> u64 {
     }
 }
 
-/// The rank of the best hand, no flush counted, among hands that hold the given number of each face: 5 to 9 cards, at
-/// most four each.
+/// The rank of a hand with the given number of each face, flushes aside: 5 to 9 cards, at most four of a face.
 ///
 /// ```
 /// use keyfold_tables::{rules::classes::Class, rules::ranks::face_rank, rules::walk::FaceCounts};
@@ -75,51 +74,51 @@ const fn straight_on_lowest(set: u16) -> u64 {
 /// ```
 #[must_use]
 pub const fn face_rank(counts: FaceCounts) -> u16 {
-    rank_of_lanes(counts.lanes())
+    rank_of_packed(counts.packed())
 }
 
-/// The same of the lanes of [`FaceCounts`], a sum of [`HELD_SHARES`](crate::rules::walk::HELD_SHARES).
-pub(crate) const fn rank_of_lanes(lanes: u64) -> u16 {
-    let all = lanes & LANE;
-    let pairs = lanes >> 16 & LANE;
+/// [`face_rank`] by the packed sets of [`FaceCounts`], a sum of [`HELD_SHARES`](crate::rules::walk::HELD_SHARES).
+pub(crate) const fn rank_of_packed(packed: u64) -> u16 {
+    let all = packed & FIELD;
+    let pairs = packed >> 16 & FIELD;
     let unpaired = SETS[all as usize] >> 48;
     if pairs == 0 {
         return unpaired as u16;
     }
-    let threes = lanes >> 32 & LANE;
+    let threes = packed >> 32 & FIELD;
     if threes == 0 {
         let of_pairs = SETS[pairs as usize];
-        let pair = of_pairs & LANE;
+        let pair = of_pairs & FIELD;
         let others = all ^ 1 << pair;
         let other_pairs = pairs ^ 1 << pair;
         let rank = if other_pairs == 0 {
-            PAIRS + pair * THREE_KICKERS + (SETS[without(others as u16, 1 << pair) as usize] >> 32 & LANE)
+            PAIRS + pair * THREE_KICKERS + (SETS[without(others as u16, 1 << pair) as usize] >> 32 & FIELD)
         } else {
-            let other_pair = SETS[other_pairs as usize] & LANE;
-            let kicker = SETS[(others ^ 1 << other_pair) as usize] & LANE;
+            let other_pair = SETS[other_pairs as usize] & FIELD;
+            let kicker = SETS[(others ^ 1 << other_pair) as usize] & FIELD;
             let passed = (kicker > pair) as u64 + (kicker > other_pair) as u64;
-            TWO_PAIRS + (of_pairs >> 16 & LANE) * 11 + kicker - passed
+            TWO_PAIRS + (of_pairs >> 16 & FIELD) * 11 + kicker - passed
         };
         return if unpaired > rank { unpaired as u16 } else { rank as u16 };
     }
-    let fours = lanes >> 48;
+    let fours = packed >> 48;
     if fours != 0 {
-        let four = SETS[fours as usize] & LANE;
-        let kicker = SETS[(all ^ 1 << four) as usize] & LANE;
+        let four = SETS[fours as usize] & FIELD;
+        let kicker = SETS[(all ^ 1 << four) as usize] & FIELD;
         return (FOURS + four * 12 + kicker - (kicker > four) as u64) as u16;
     }
-    let three = SETS[threes as usize] & LANE;
+    let three = SETS[threes as usize] & FIELD;
     let other_pairs = pairs ^ 1 << three;
     if other_pairs != 0 {
-        let pair = SETS[other_pairs as usize] & LANE;
+        let pair = SETS[other_pairs as usize] & FIELD;
         return (FULL_HOUSES + three * 12 + pair - (pair > three) as u64) as u16;
     }
-    let kickers = SETS[without(all as u16, 1 << three) as usize] >> 16 & LANE;
+    let kickers = SETS[without(all as u16, 1 << three) as usize] >> 16 & FIELD;
     let rank = THREES + three * TWO_KICKERS + kickers;
     if unpaired > rank { unpaired as u16 } else { rank as u16 }
 }
 
-/// The rank of the best five of a set of different faces, bit 0 the deuce, that are not all of one suit; 0 below five.
+/// The rank of the best five of a set of different faces, bit 0 the deuce, flushes aside; 0 for fewer than five.
 ///
 /// ```
 /// use keyfold_tables::{rules::classes::CLASSES_BELOW, rules::ranks::unpaired_rank};
@@ -130,7 +129,7 @@ pub const fn unpaired_rank(faces: u16) -> u16 {
     (SETS[faces as usize % SETS.len()] >> 48) as u16
 }
 
-/// The rank of the best five of a set of faces of one suit; 0 below five.
+/// The rank of the best five of a set of faces of one suit, bit 0 the deuce; 0 for fewer than five.
 ///
 /// ```
 /// use keyfold_tables::{rules::classes::Class, rules::ranks::suited_rank};
@@ -148,14 +147,12 @@ pub const fn suited_rank(faces: u16) -> u16 {
     }
 }
 
-/// The ranks, no flush counted, of all face multisets of `cards` cards, in the order of
-/// [`over_multisets`].
+/// The ranks, flushes aside, of all face multisets of `cards` cards, in the order of [`over_multisets`].
 ///
 /// ```
-/// use keyfold_tables::{rules::ranks::face_ranks, key_sum::keys::FACE_KEYS_5, rules::walk};
-/// let (sums, ranks) = (walk::over_multisets::<6_175>(5, &walk::key_shares(&FACE_KEYS_5)), face_ranks::<6_175>(5));
-/// let four_aces_and_a_king = sums.iter().position(|&sum| sum == 360_918).unwrap();
-/// assert_eq!(ranks[four_aces_and_a_king], 7_452);
+/// use keyfold_tables::rules::ranks::face_ranks;
+/// let ranks: [u16; 6_175] = face_ranks(5);
+/// assert_eq!((ranks[0], ranks[6_174]), (7_297, 7_452)); // 2 2 2 2 3, A A A A K
 /// ```
 ///
 /// # Panics
@@ -166,13 +163,13 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
     let mut ranks = [0; COUNT];
     let mut at = 0;
     while at < COUNT {
-        ranks[at] = rank_of_lanes(held[at]);
+        ranks[at] = rank_of_packed(held[at]);
         at += 1;
     }
     ranks
 }
 
-/// The face ranks of five cards, in the order of [`over_multisets`](crate::rules::walk::over_multisets): 12,350 bytes.
+/// The face ranks of five cards, in the order of [`over_multisets`]: 12,350 bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_5;
@@ -180,7 +177,7 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
 /// ```
 #[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary"))]
 pub static FACE_RANKS_5: [u16; 6_175] = face_ranks(5);
-/// The face ranks of six cards, in the same order: 36,790 bytes.
+/// The face ranks of six cards, in the order of [`over_multisets`]: 36,790 bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_6;
@@ -188,7 +185,7 @@ pub static FACE_RANKS_5: [u16; 6_175] = face_ranks(5);
 /// ```
 #[cfg(any(feature = "compact", feature = "quinary"))]
 pub static FACE_RANKS_6: [u16; 18_395] = face_ranks(6);
-/// The face ranks of seven cards, in the same order: 98,410 bytes.
+/// The face ranks of seven cards, in the order of [`over_multisets`]: 98,410 bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_7;
@@ -196,7 +193,7 @@ pub static FACE_RANKS_6: [u16; 18_395] = face_ranks(6);
 /// ```
 #[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary", feature = "signature"))]
 pub static FACE_RANKS_7: [u16; 49_205] = face_ranks(7);
-/// The face ranks of eight cards, in the same order: 240,110 bytes.
+/// The face ranks of eight cards, in the order of [`over_multisets`]: 240,110 bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_8;
@@ -205,7 +202,7 @@ pub static FACE_RANKS_7: [u16; 49_205] = face_ranks(7);
 /// ```
 #[cfg(feature = "quinary-8")]
 pub static FACE_RANKS_8: [u16; 120_055] = face_ranks(8);
-/// The face ranks of nine cards, in the same order: 540,540 bytes.
+/// The face ranks of nine cards, in the order of [`over_multisets`]: 540,540 bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_9;
@@ -215,7 +212,7 @@ pub static FACE_RANKS_8: [u16; 120_055] = face_ranks(8);
 #[cfg(feature = "quinary-9")]
 pub static FACE_RANKS_9: [u16; 270_270] = face_ranks(9);
 
-const LANE: u64 = 0xFFFF;
+const FIELD: u64 = 0xFFFF;
 const TWO_KICKERS: u64 = choose(12, 2) as u64;
 const THREE_KICKERS: u64 = choose(12, 3) as u64;
 

@@ -1,7 +1,7 @@
 //! Sets of faces in colexicographic order (compare the highest face first): the order in which poker compares kickers.
 //!
-//! The combinatorial number system: the position of a set is the sum of choose(face, how-manieth) over its faces, as
-//! described by D. H. Lehmer, "The machine tools of combinatorics" (1964).
+//! The combinatorial number system: the position of a set is the sum of choose(face, k) over its faces, of which each is the
+//! k-th lowest, as described by D. H. Lehmer, "The machine tools of combinatorics" (1964).
 //!
 //! ```
 //! use keyfold_tables::rules::sets::set_position;
@@ -14,6 +14,7 @@
 /// ```
 /// assert_eq!(keyfold_tables::rules::sets::choose(13, 5), 1_287);
 /// ```
+#[doc(hidden)]
 #[must_use]
 pub const fn choose(many: u16, few: u16) -> u16 {
     if many < few {
@@ -77,6 +78,7 @@ pub const fn set_at(position: u16, size: u16) -> u16 {
 /// use keyfold_tables::rules::sets::highest_of;
 /// assert_eq!(highest_of(0b1_0110_0011, 3), 0b1_0110_0000);
 /// ```
+#[doc(hidden)]
 #[must_use]
 #[inline]
 pub const fn highest_of(set: u16, size: u32) -> u16 {
@@ -91,21 +93,23 @@ pub const fn highest_of(set: u16, size: u32) -> u16 {
 ///
 /// ```
 /// use keyfold_tables::rules::sets::highest_face;
-/// assert_eq!((highest_face(0b1_0000_0000_0001), highest_face(0)), (12, 0)); // an ace; none
+/// assert_eq!((highest_face(0b1_0000_0000_0001), highest_face(0)), (12, 0)); // the ace; 0 of no faces
 /// ```
+#[doc(hidden)]
 #[must_use]
 #[inline]
 pub const fn highest_face(set: u16) -> u8 {
     15 - (set | 1).leading_zeros() as u8
 }
 
-/// The set with the face of a one-face set taken out of the deck: the faces above it move down by one.
+/// Renumbers a set after removing a face, given as a set, from the deck: the faces above it move down by one.
 ///
 /// ```
 /// use keyfold_tables::rules::sets::{with, without};
 /// assert_eq!(without(0b1_0010, 0b0100), 0b1010);
 /// assert_eq!(with(0b1010, 0b0100), 0b1_0010);
 /// ```
+#[doc(hidden)]
 #[must_use]
 #[inline]
 pub const fn without(set: u16, gone: u16) -> u16 {
@@ -113,14 +117,15 @@ pub const fn without(set: u16, gone: u16) -> u16 {
     set & below | set >> 1 & !below
 }
 
-/// The inverse of [`without`] for a set that does not hold the face: the faces from that one
-/// up move up by one.
+/// The inverse of [`without`]: puts a face, given as a set, back into the deck, so that the faces from there on move up by
+/// one. The set returned does not hold the face.
 ///
 /// ```
 /// use keyfold_tables::rules::sets::with;
 /// // Beside a pair of fours, the four lowest of the twelve other faces are 6 5 3 2.
 /// assert_eq!(with(0b1111, 0b0100), 0b1_1011);
 /// ```
+#[doc(hidden)]
 #[must_use]
 #[inline]
 pub const fn with(set: u16, gone: u16) -> u16 {
@@ -128,13 +133,13 @@ pub const fn with(set: u16, gone: u16) -> u16 {
     set & below | (set & !below) << 1
 }
 
-/// [`set_position`] of every set of up to five faces, for loops that ask thousands of times; 0 for larger sets.
+/// [`set_position`] of every set of up to five faces, for loops that need thousands; 0 for larger sets.
 // A static: each use of a const would copy it, in the compiler too.
 pub(crate) static SET_POSITIONS: [u16; 1 << 13] = {
     let mut positions = [0; 1 << 13];
     let mut set = 1;
     while set < positions.len() {
-        // Without its highest face a set is one that stands earlier in the table.
+        // Without its highest face a set is one that comes earlier in the table.
         let (highest, size) = (highest_face(set as u16), (set as u16).count_ones());
         if size <= 5 {
             positions[set] = positions[set ^ 1 << highest] + choose(highest as u16, size as u16);

@@ -13,10 +13,10 @@
 
 use crate::rules::deck::{FACES, SUITS};
 
-/// How often a hand holds each face, as four sets of faces, bit 0 the deuce: those held at all, at least twice, at least
-/// three times and four times.
+/// How often a hand holds each face, as four sets of faces, bit 0 the deuce: those held at least once, twice, three times and
+/// four times.
 ///
-/// The sets answer "which is the highest pair?" by one count of leading zeros, at run time and in the compiler.
+/// With sets, one count of leading zeros finds the highest pair, at run time and in the compiler.
 ///
 /// ```
 /// use keyfold_tables::rules::walk::FaceCounts;
@@ -26,11 +26,11 @@ use crate::rules::deck::{FACES, SUITS};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceCounts {
-    /// Four lanes of 16 bits: the faces held at least once in the lowest.
-    lanes: u64,
+    /// The four sets in fields of 16 bits, that of the faces held at least once in the lowest.
+    packed: u64,
 }
 
-/// The lanes of a face held 0 to 4 times, for the deuce.
+/// The packed sets of a hand that holds the deuce 0 to 4 times and nothing else.
 const HELD: [u64; SUITS + 1] = [0, 0x1, 0x1_0001, 0x1_0001_0001, 0x1_0001_0001_0001];
 
 impl FaceCounts {
@@ -40,7 +40,7 @@ impl FaceCounts {
     /// use keyfold_tables::rules::walk::FaceCounts;
     /// assert_eq!(FaceCounts::NONE, FaceCounts::new(&[0; 13]));
     /// ```
-    pub const NONE: Self = Self { lanes: 0 };
+    pub const NONE: Self = Self { packed: 0 };
 
     /// The counts of the faces, deuce to ace; more than four cards of a face count as four.
     ///
@@ -52,17 +52,17 @@ impl FaceCounts {
     /// ```
     #[must_use]
     pub const fn new(counts: &[u8; FACES]) -> Self {
-        let (mut lanes, mut face) = (0, 0);
+        let (mut packed, mut face) = (0, 0);
         while face < FACES {
-            lanes |= HELD[if counts[face] > 4 { 4 } else { counts[face] as usize }] << face;
+            packed |= HELD[if counts[face] > 4 { 4 } else { counts[face] as usize }] << face;
             face += 1;
         }
-        Self { lanes }
+        Self { packed }
     }
 
-    /// The four sets, 16 bits each, that of the faces held at all in the lowest.
-    pub(crate) const fn lanes(self) -> u64 {
-        self.lanes
+    /// The four sets in fields of 16 bits, that of the faces held at least once in the lowest.
+    pub(crate) const fn packed(self) -> u64 {
+        self.packed
     }
 
     /// The set of faces held at least `times` times, for 1 to 4 times.
@@ -76,7 +76,7 @@ impl FaceCounts {
     #[must_use]
     #[inline]
     pub const fn at_least(self, times: u32) -> u16 {
-        (self.lanes >> (16 * (times.wrapping_sub(1) % 4))) as u16
+        (self.packed >> (16 * (times.wrapping_sub(1) % 4))) as u16
     }
 }
 
@@ -91,14 +91,15 @@ impl FaceCounts {
 /// ```
 pub type Shares = [[u64; SUITS + 1]; FACES];
 
-/// The shares that add up to [`FaceCounts`].
+/// The shares that add up to the packed sets of [`FaceCounts`]: four fields of 16 bits.
 ///
 /// ```
 /// use keyfold_tables::rules::walk::HELD_SHARES;
 /// let jacks_full_of_aces = HELD_SHARES[9][3] + HELD_SHARES[12][2];
-/// assert_eq!(jacks_full_of_aces & 0xFFFF, 1 << 9 | 1 << 12); // held at all
+/// assert_eq!(jacks_full_of_aces & 0xFFFF, 1 << 9 | 1 << 12); // held at least once
 /// assert_eq!(jacks_full_of_aces >> 32, 1 << 9); // held three times
 /// ```
+#[doc(hidden)]
 pub const HELD_SHARES: Shares = {
     let mut shares = [HELD; FACES];
     let mut face = 0;
@@ -113,12 +114,12 @@ pub const HELD_SHARES: Shares = {
     shares
 };
 
-/// The shares that add up to the sum of a series of face keys.
+/// The shares that add up to the sum of one integer per card, its face's key.
 ///
 /// ```
-/// use keyfold_tables::{key_sum::keys::FACE_KEYS_7, rules::walk::key_shares};
-/// let shares = key_shares(&FACE_KEYS_7);
-/// assert_eq!(shares[9][3], 3 * 83_661); // three jacks
+/// use keyfold_tables::rules::walk::key_shares;
+/// let shares = key_shares(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+/// assert_eq!(shares[9][3], 3 * 11); // three jacks
 /// ```
 #[must_use]
 pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
@@ -137,12 +138,13 @@ pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
 
 /// For every way to hold `cards` cards of the thirteen faces, at most four of each, the sum of the faces' shares.
 ///
-/// The order is the same for all shares, so that lists can be read side by side.
+/// The order does not depend on the shares, so that two lists can be read in step: lexicographic, the ace's count first.
 ///
 /// ```
-/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, rules::walk};
-/// static SUMS: [u64; 6_175] = walk::over_multisets(5, &walk::key_shares(&FACE_KEYS_5));
-/// assert_eq!(SUMS.iter().max(), Some(&360_918));
+/// use keyfold_tables::rules::walk::{key_shares, over_multisets};
+/// let points = key_shares(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+/// let sums: [u64; 6_175] = over_multisets(5, &points);
+/// assert_eq!(sums.iter().max(), Some(&(4 * 14 + 13))); // four aces and a king
 /// ```
 ///
 /// # Panics
@@ -157,26 +159,26 @@ pub const fn over_multisets<const COUNT: usize>(cards: usize, shares: &Shares) -
     list
 }
 
-/// Faces, from the deuce on, that are decided together.
+/// The lowest faces, whose counts are taken from a list rather than decided one by one.
 const LOW_FACES: usize = 6;
-/// Room for all ways to hold up to nine cards of the low faces.
+/// The number of ways to hold up to nine cards of the low faces.
 const LOW_WAYS: usize = 5_005;
 
-/// What every way to hold cards of the low faces adds, first all ways to hold no card, then one and so on: the end of
-/// each of the many lists that start with the same high faces.
+/// What every way to hold cards of the low faces adds: first the ways to hold no card, then one, and so on. Multisets with the
+/// same number of low cards all end with the same ways.
 struct LowFaces {
     sums: [u64; LOW_WAYS],
     /// Where the ways for each number of cards start.
-    starts: [usize; MOST_CARDS + 2],
+    starts: [usize; MAX_CARDS + 2],
 }
 
 /// The largest hand that is walked over.
-const MOST_CARDS: usize = 9;
+const MAX_CARDS: usize = 9;
 
 impl LowFaces {
     const fn new(cards: usize, shares: &Shares) -> Self {
-        // The ways to hold no face at all: one for no card.
-        let mut low = Self { sums: [0; LOW_WAYS], starts: [1; MOST_CARDS + 2] };
+        // Before the first face, there is one way to hold no card.
+        let mut low = Self { sums: [0; LOW_WAYS], starts: [1; MAX_CARDS + 2] };
         low.starts[0] = 0;
         let mut face = 0;
         while face < LOW_FACES {
@@ -187,10 +189,10 @@ impl LowFaces {
     }
 
     /// The ways with one more face above the others.
-    const fn with_face(&self, shares: &[u64; SUITS + 1], most: usize) -> Self {
-        let mut more = Self { sums: [0; LOW_WAYS], starts: [0; MOST_CARDS + 2] };
+    const fn with_face(&self, shares: &[u64; SUITS + 1], max: usize) -> Self {
+        let mut more = Self { sums: [0; LOW_WAYS], starts: [0; MAX_CARDS + 2] };
         let (mut cards, mut length) = (0, 0);
-        while cards <= most {
+        while cards <= max {
             let mut count = 0;
             while count <= SUITS && count <= cards {
                 length = self.append_to(&mut more.sums, length, cards - count, shares[count]);
@@ -215,8 +217,8 @@ impl LowFaces {
     }
 }
 
-/// Decides how many of `cards` cards have face `face`, then those below; `sum` holds the shares of the faces above.
-/// Returns the length of the list after that.
+/// Decides how many of `cards` cards have face `face`, then decides the faces below; `sum` is the sum of the shares of the
+/// faces above. Returns the new length of the list.
 const fn decide_from(
     face: usize,
     cards: usize,
@@ -239,19 +241,20 @@ const fn decide_from(
     length
 }
 
-/// The sum of the keys of a set of faces, bit 0 the deuce.
+/// The sum of one integer per face over a set of faces, bit 0 the deuce.
 ///
 /// ```
-/// use keyfold_tables::{key_sum::keys::FLUSH_KEYS_5, rules::walk::suited_sum};
-/// assert_eq!(suited_sum(0b1_1111_0000_0000, &FLUSH_KEYS_5), 2_608); // A K Q J T
+/// use keyfold_tables::rules::walk::suited_sum;
+/// let points = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+/// assert_eq!(suited_sum(0b1_1111_0000_0000, &points), 60); // A K Q J T
 /// ```
 #[must_use]
-pub const fn suited_sum(faces: u16, flush_keys: &[u32; FACES]) -> u32 {
+pub const fn suited_sum(faces: u16, face_keys: &[u32; FACES]) -> u32 {
     let mut sum = 0;
     let mut face = 0;
     while face < FACES {
         if faces >> face & 1 == 1 {
-            sum += flush_keys[face];
+            sum += face_keys[face];
         }
         face += 1;
     }
@@ -332,11 +335,11 @@ impl SuitCounts {
         false
     }
 
-    /// The sum of the suit keys over all cards.
+    /// The sum of one integer per card, its suit's key.
     ///
     /// ```
-    /// use keyfold_tables::{key_sum::keys::SUIT_KEYS, rules::walk::SuitCounts};
-    /// assert_eq!(SuitCounts::new(7).sum(&SUIT_KEYS), 7 * 37); // seven spades
+    /// use keyfold_tables::rules::walk::SuitCounts;
+    /// assert_eq!(SuitCounts::new(7).sum(&[0, 1, 6, 36]), 7 * 36); // seven spades
     /// ```
     #[must_use]
     pub const fn sum(&self, suit_keys: &[u32; SUITS]) -> u32 {

@@ -1,14 +1,15 @@
-//! The entries of a file, one by one.
+//! Decodes the entries of a file, one at a time.
 
-use super::error::ReadError;
-use super::fault::EntryFault;
-use super::format::{FAR_GAP, HEADER_BYTES, Limits, MOST_GAP_BYTES, RANK_BITS};
+use super::error::{EntryError, ReadError};
+use super::format::{FAR_GAP, HEADER_BYTES, MAX_GAP_BYTES, RANK_BITS};
 use super::frame::take;
+use super::limits::Limits;
 use super::pairs::Pair;
 
 /// The pairs of a file: see [`Reader::entries`](super::Reader::entries).
 ///
-/// Whatever the bytes are, every sum is above the one before it and within reach of the face keys, every rank is one.
+/// Whatever the bytes are, every sum is above the one before it and no higher than the face keys allow, and every rank is
+/// between 1 and 7,462.
 ///
 /// ```
 /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -25,19 +26,20 @@ use super::pairs::Pair;
 pub struct Entries<'a> {
     limits: Limits,
     rest: &'a [u8],
-    /// Where the entries end in the file.
+    /// The position in the file after the last entry.
     end: usize,
-    entry: usize,
+    /// How many entries were read.
+    read: usize,
     count: usize,
     sum: u32,
 }
 
 impl<'a> Entries<'a> {
     pub(super) const fn new(limits: Limits, bytes: &'a [u8], count: usize) -> Self {
-        Self { limits, rest: bytes, end: HEADER_BYTES + bytes.len(), entry: 0, count, sum: 0 }
+        Self { limits, rest: bytes, end: HEADER_BYTES + bytes.len(), read: 0, count, sum: 0 }
     }
 
-    /// Where the next entry begins in the file.
+    /// The position of the next entry in the file, in bytes.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -56,8 +58,8 @@ impl<'a> Entries<'a> {
         self.end - self.rest.len()
     }
 
-    fn read(&mut self) -> Result<Pair, EntryFault> {
-        let word = u16::from_le_bytes(take(&mut self.rest).ok_or(EntryFault::Cut)?);
+    fn decode(&mut self) -> Result<Pair, EntryError> {
+        let word = u16::from_le_bytes(take(&mut self.rest).ok_or(EntryError::Cut)?);
         let gap = match word >> RANK_BITS {
             0 => u64::from(FAR_GAP) + far_gap(&mut self.rest)?,
             gap => gap.into(),
@@ -74,15 +76,16 @@ impl Iterator for Entries<'_> {
     type Item = Result<Pair, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let (entry, offset) = (self.entry, self.offset());
-        let pair = if entry < self.count {
-            self.read().map_err(|fault| ReadError::Entry { entry, offset, fault })
+        let offset = self.offset();
+        let pair = if self.read < self.count {
+            self.read += 1;
+            let entry = self.read;
+            self.decode().map_err(|error| ReadError::Entry { entry, offset, error })
         } else if self.rest.is_empty() {
             return None;
         } else {
             Err(ReadError::Left { offset, bytes: self.rest.len() })
         };
-        self.entry += 1;
         if pair.is_err() {
             (self.rest, self.count) = (&[], 0);
         }
@@ -92,15 +95,15 @@ impl Iterator for Entries<'_> {
 
 impl core::iter::FusedIterator for Entries<'_> {}
 
-/// Takes a LEB128 number off the bytes.
-fn far_gap(bytes: &mut &[u8]) -> Result<u64, EntryFault> {
+/// Takes a LEB128 number off the front of the bytes.
+fn far_gap(bytes: &mut &[u8]) -> Result<u64, EntryError> {
     let mut number = 0;
-    for at in 0..MOST_GAP_BYTES {
-        let [part] = take(bytes).ok_or(EntryFault::Cut)?;
+    for at in 0..MAX_GAP_BYTES {
+        let [part] = take(bytes).ok_or(EntryError::Cut)?;
         number |= u64::from(part & 0x7F) << (7 * at);
         if part < 0x80 {
-            return if part == 0 && at > 0 { Err(EntryFault::Gap) } else { Ok(number) };
+            return if part == 0 && at > 0 { Err(EntryError::Gap) } else { Ok(number) };
         }
     }
-    Err(EntryFault::Gap)
+    Err(EntryError::Gap)
 }

@@ -1,11 +1,13 @@
-//! What can be wrong with a file or with pairs: said with the byte, the entry and the value.
+//! What can be wrong with a file or with pairs: each error names the byte, the entry and the value.
+//!
+//! Entries count from 1, in the fields as in the messages; offsets are in bytes from the start of the file, which is 0.
 
 use core::fmt;
 
-use super::fault::{EntryFault, TableFault};
-use super::format::{HEADER_BYTES, MAGIC, VERSION};
+use super::format::{CARDS_AT, COUNT_AT, HEADER_BYTES, KEYS_AT, MAGIC, VERSION};
+use crate::rules::classes::HIGHEST_RANK;
 
-/// Why bytes are no sparse table. Entries and bytes count from 0; the message counts entries from 1.
+/// Why bytes are not a sparse table. Entries count from 1, bytes from 0.
 ///
 /// ```
 /// use keyfold_tables::sparse::{ReadError, verify};
@@ -23,9 +25,9 @@ pub enum ReadError {
     },
     /// The first bytes are not [`MAGIC`].
     Magic {
-        /// The first that differs.
+        /// The position of the first byte that differs.
         offset: usize,
-        /// What it is.
+        /// That byte.
         found: u8,
     },
     /// A version of the format that is not [`VERSION`].
@@ -33,36 +35,36 @@ pub enum ReadError {
         /// The version.
         found: u16,
     },
-    /// Bytes are missing at the end, or follow it.
+    /// Bytes are missing at the end, or there are too many.
     Length {
         /// How many there are.
         length: usize,
-        /// How many there are by the header.
+        /// How many the header states.
         stated: u64,
     },
-    /// Some byte was altered.
+    /// The bytes were altered.
     Checksum {
-        /// Where the checksum stands.
+        /// The position of the checksum.
         offset: usize,
-        /// The checksum there.
+        /// The checksum in the file.
         stored: u32,
         /// The checksum of the bytes before it.
         computed: u32,
     },
-    /// A header for which there is no table.
-    Table(TableFault),
-    /// A bad entry.
+    /// A header that no table has.
+    Table(TableError),
+    /// An invalid entry.
     Entry {
-        /// Which entry.
+        /// Which entry, from 1.
         entry: usize,
-        /// Where it begins.
+        /// The position of its first byte.
         offset: usize,
         /// What is wrong with it.
-        fault: EntryFault,
+        error: EntryError,
     },
     /// More bytes than the entries take.
     Left {
-        /// Where the last entry ends.
+        /// The position after the last entry.
         offset: usize,
         /// How many bytes follow.
         bytes: usize,
@@ -91,8 +93,8 @@ impl fmt::Display for ReadError {
                 let covered = offset.saturating_sub(1);
                 write!(out, "byte {offset}: checksum {stored:#010x}, but bytes 0 to {covered} have {computed:#010x}")
             }
-            Self::Table(fault) => write!(out, "byte {}: {fault}", fault.offset()),
-            Self::Entry { entry, offset, fault } => write!(out, "entry {} at byte {offset}: {fault}", entry + 1),
+            Self::Table(error) => write!(out, "byte {}: {error}", error.offset()),
+            Self::Entry { entry, offset, error } => write!(out, "entry {entry} at byte {offset}: {error}"),
             Self::Left { offset, bytes } => write!(out, "byte {offset}: {bytes} too many after the last entry"),
         }
     }
@@ -100,7 +102,7 @@ impl fmt::Display for ReadError {
 
 impl core::error::Error for ReadError {}
 
-/// Why pairs cannot be written. Entries count from 0; the message counts from 1.
+/// Why pairs cannot be written. Entries count from 1.
 ///
 /// ```
 /// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -111,28 +113,28 @@ impl core::error::Error for ReadError {}
 #[non_exhaustive]
 pub enum WriteError {
     /// There is no such table.
-    Table(TableFault),
-    /// A bad pair.
+    Table(TableError),
+    /// An invalid pair.
     Entry {
-        /// Which pair.
+        /// Which pair, from 1.
         entry: usize,
         /// What is wrong with it.
-        fault: EntryFault,
+        error: EntryError,
     },
 }
 
 impl fmt::Display for WriteError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Table(fault) => fault.fmt(out),
-            Self::Entry { entry, fault } => write!(out, "entry {}: {fault}", entry + 1),
+            Self::Table(error) => error.fmt(out),
+            Self::Entry { entry, error } => write!(out, "entry {entry}: {error}"),
         }
     }
 }
 
 impl core::error::Error for WriteError {}
 
-/// Why a file does not expand into a table. Entries count from 0; the message counts from 1.
+/// Why a file does not expand into a table. Entries count from 1.
 ///
 /// ```
 /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -148,11 +150,11 @@ impl core::error::Error for WriteError {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ExpandError {
-    /// The file is bad.
+    /// The file is invalid.
     Read(ReadError),
     /// An index past the end of the table.
     TooSmall {
-        /// Which entry.
+        /// Which entry, from 1.
         entry: usize,
         /// Its sum.
         sum: u32,
@@ -161,13 +163,13 @@ pub enum ExpandError {
         /// The table's length.
         length: usize,
     },
-    /// Two sums fold to one index.
-    Meeting {
-        /// The entry that finds its place taken.
+    /// Two sums that fold to the same index.
+    Collision {
+        /// The second of the two entries, from 1.
         entry: usize,
         /// Its sum.
         sum: u32,
-        /// The place.
+        /// The index.
         index: u32,
     },
 }
@@ -177,13 +179,118 @@ impl fmt::Display for ExpandError {
         match *self {
             Self::Read(error) => error.fmt(out),
             Self::TooSmall { entry, sum, index, length } => {
-                write!(out, "entry {}: sum {sum} has index {index}, the table ends at {length}", entry + 1)
+                write!(out, "entry {entry}: sum {sum} has index {index}, the table ends at {length}")
             }
-            Self::Meeting { entry, sum, index } => {
-                write!(out, "entry {}: sum {sum} has index {index}, which another sum has already", entry + 1)
+            Self::Collision { entry, sum, index } => {
+                write!(out, "entry {entry}: sum {sum} has index {index}, which another sum has already")
             }
         }
     }
 }
 
 impl core::error::Error for ExpandError {}
+
+/// Why no table has such a header.
+///
+/// ```
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
+/// let error = sparse::write(6, &FACE_KEYS_5, &[], |_| unreachable!()).unwrap_err();
+/// assert_eq!(error, sparse::WriteError::Table(sparse::TableError::Cards { cards: 6 }));
+/// assert_eq!(error.to_string(), "6 cards, there are tables for 5 and 7");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TableError {
+    /// A number of cards other than five and seven.
+    Cards {
+        /// How many.
+        cards: usize,
+    },
+    /// Face keys with sums that do not fit 32 bits.
+    Keys {
+        /// The highest sum of a hand.
+        highest: u64,
+    },
+    /// A number of entries that is not the number of face multisets.
+    Count {
+        /// Cards of a hand.
+        cards: usize,
+        /// How many entries.
+        count: usize,
+        /// How many face multisets.
+        needed: usize,
+    },
+}
+
+impl TableError {
+    /// The position of the field in a file.
+    pub(super) const fn offset(&self) -> usize {
+        match self {
+            Self::Cards { .. } => CARDS_AT,
+            Self::Keys { .. } => KEYS_AT,
+            Self::Count { .. } => COUNT_AT,
+        }
+    }
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Cards { cards } => write!(out, "{cards} cards, there are tables for 5 and 7"),
+            Self::Keys { highest } => write!(out, "face keys with sums up to {highest}, 4294967295 at most"),
+            Self::Count { cards, count, needed } => {
+                write!(out, "{count} entries, a table for {cards} cards has {needed}")
+            }
+        }
+    }
+}
+
+/// What is wrong with an entry of a file, or with a pair that is to become one.
+///
+/// ```
+/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
+/// let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
+/// pairs.sort_unstable();
+/// pairs[1].1 = 7_463;
+/// let error = sparse::write(5, &FACE_KEYS_5, &pairs, |_| unreachable!()).unwrap_err();
+/// assert_eq!(error, sparse::WriteError::Entry { entry: 2, error: sparse::EntryError::Rank { rank: 7_463 } });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EntryError {
+    /// The bytes end within the entry or before it. Occurs in files only.
+    Cut,
+    /// A gap of more than five bytes, or not in its shortest form. Occurs in files only.
+    Gap,
+    /// A rank of 0 or above 7,462.
+    Rank {
+        /// The rank.
+        rank: u16,
+    },
+    /// A sum that is not above the one before it, or a first sum of 0. Occurs in pairs only: a file cannot express it.
+    NotRising {
+        /// The sum.
+        sum: u64,
+        /// The sum before it.
+        before: u32,
+    },
+    /// A sum higher than that of any hand.
+    TooHigh {
+        /// The sum.
+        sum: u64,
+        /// The highest sum of the face keys.
+        highest: u32,
+    },
+}
+
+impl fmt::Display for EntryError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Cut => out.write_str("the entries end here"),
+            Self::Gap => out.write_str("its gap is not in the shortest form"),
+            Self::Rank { rank } => write!(out, "{rank} is no rank, ranks run from 1 to {HIGHEST_RANK}"),
+            Self::NotRising { sum, before } => write!(out, "sum {sum} is not above {before}, the sum before it"),
+            Self::TooHigh { sum, highest } => write!(out, "sum {sum} is above {highest}, the highest of its face keys"),
+        }
+    }
+}

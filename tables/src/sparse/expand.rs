@@ -1,11 +1,11 @@
-//! From a file to a table that sums index.
+//! Expands a file into a table indexed by sums.
 
 use super::error::ExpandError;
 use super::read::Reader;
 use crate::key_sum::fold::fold;
 use crate::rules::classes::LOWEST_RANK;
 
-/// Marks a place that no entry has taken yet: not a rank.
+/// Marks an index that no entry has used yet; not a rank.
 const FREE: u16 = 0;
 
 impl Reader<'_> {
@@ -13,9 +13,8 @@ impl Reader<'_> {
     /// as the modulus folds nothing.
     ///
     /// [`MODULUS_7`](crate::key_sum::fold::MODULUS_7) and the seven-card file of the published keys give the 4,561,455 entries
-    /// of `folded::FOLDED_7`; a longer table is filled to its end. It costs two passes over the table and one over the
-    /// file. The entries are checked while they are read; [`verify`](super::verify) the file first, so that its
-    /// checksum is too.
+    /// of `key_sum::folded::FOLDED_7`; a longer table is filled to its end. It costs two passes over the table and one over
+    /// the file. Entries are checked as they are read, the checksum is not: [`verify`](super::verify) the file first.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -31,21 +30,22 @@ impl Reader<'_> {
     /// ```
     ///
     /// # Errors
-    /// A bad entry, an index past the end of the table, or two sums with one index. The table then holds anything.
+    /// An invalid entry, an index past the end of the table, or two sums with the same index. The contents of the table are
+    /// then unspecified.
     pub fn expand_into(&self, table: &mut [u16], modulus: u32) -> Result<(), ExpandError> {
         table.fill(FREE);
         let length = table.len();
-        for (entry, pair) in self.entries().enumerate() {
+        for (entry, pair) in (1..).zip(self.entries()) {
             let (sum, rank) = pair.map_err(ExpandError::Read)?;
             let index = fold(sum, modulus);
             match table.get_mut(index as usize) {
-                Some(place) if *place == FREE => *place = rank,
-                Some(_) => return Err(ExpandError::Meeting { entry, sum, index }),
+                Some(free) if *free == FREE => *free = rank,
+                Some(_) => return Err(ExpandError::Collision { entry, sum, index }),
                 None => return Err(ExpandError::TooSmall { entry, sum, index, length }),
             }
         }
-        for place in table.iter_mut().filter(|place| **place == FREE) {
-            *place = LOWEST_RANK;
+        for free in table.iter_mut().filter(|rank| **rank == FREE) {
+            *free = LOWEST_RANK;
         }
         Ok(())
     }

@@ -27,7 +27,7 @@
 //!
 //! A gap of 8 or more follows the two bytes, less 8, as an unsigned LEB128 number: seven bits a byte, the lowest first;
 //! bit 7 is set in all bytes but the last. The shortest form only (the last of several bytes is not 0), at most
-//! [`MOST_GAP_BYTES`] bytes. The first entry's gap counts from 0. No hand has the sum 0 or that of another, so that no
+//! [`MAX_GAP_BYTES`] bytes. The first entry's gap counts from 0. No hand has the sum 0 or that of another, so that no
 //! gap is 0.
 //!
 //! The first entries for seven cards: sum 3 (four deuces, three treys) is rank 7,297 and reads `81 7C`, which is
@@ -54,7 +54,7 @@
 //!
 //! CRC-32/ISO-HDLC, as in zlib, PNG and Ethernet: polynomial 04C11DB7 reflected, start and final XOR FFFFFFFF;
 //! `123456789` gives CBF43926. It finds every single wrong bit, every burst of up to 32 bits, and all but one in 2^32
-//! of other faults. It is no protection against someone who alters a file on purpose.
+//! of other errors. It is no protection against someone who alters a file on purpose.
 //!
 //! # What a reader must not accept
 //!
@@ -77,13 +77,11 @@
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
-use super::fault::{EntryFault, TableFault};
-use super::{PAIRS_5, PAIRS_7};
 use crate::rules::classes::HIGHEST_RANK;
 use crate::rules::deck::{FACES, SUITS};
 
-/// The first eight bytes. Like PNG's they hold a byte that is no ASCII and line ends of both kinds: a transfer that
-/// takes the file for text breaks them.
+/// The first eight bytes. Like PNG's they hold a byte outside ASCII and line ends of both kinds, which a transfer that
+/// takes the file for text alters.
 ///
 /// ```
 /// use keyfold_tables::sparse::{ReadError, format::MAGIC, verify};
@@ -91,7 +89,7 @@ use crate::rules::deck::{FACES, SUITS};
 /// assert!(matches!(verify(as_text.as_bytes()), Err(ReadError::Magic { offset: 0, .. })));
 /// ```
 pub const MAGIC: [u8; 8] = *b"\x89KFS\r\n\x1a\n";
-/// The version of the format that this is.
+/// The version of the format described here.
 pub const VERSION: u16 = 1;
 /// Bytes before the first entry.
 pub const HEADER_BYTES: usize = 72;
@@ -99,16 +97,16 @@ pub const HEADER_BYTES: usize = 72;
 pub const CHECKSUM_BYTES: usize = 4;
 /// Bits of an entry's first two bytes that hold the rank; the gap stands above them.
 pub const RANK_BITS: u32 = 13;
-/// The least gap that does not fit beside the rank.
+/// The smallest gap that does not fit beside the rank.
 pub const FAR_GAP: u32 = 8;
-/// The most bytes that a gap can take.
-pub const MOST_GAP_BYTES: usize = 5;
+/// The most bytes that a gap takes.
+pub const MAX_GAP_BYTES: usize = 5;
 
-/// Where the number of cards stands.
+/// The position of the number of cards.
 pub(super) const CARDS_AT: usize = 10;
-/// Where the face keys stand.
+/// The position of the face keys.
 pub(super) const KEYS_AT: usize = 12;
-/// Where the number of entries stands.
+/// The position of the number of entries.
 pub(super) const COUNT_AT: usize = 64;
 
 const _: () = assert!(COUNT_AT == KEYS_AT + 4 * FACES && HEADER_BYTES == COUNT_AT + 8);
@@ -128,43 +126,4 @@ pub fn highest_sum(cards: usize, face_keys: &[u32; FACES]) -> u64 {
     descending.sort_unstable_by(|one, other| other.cmp(one));
     let four_of_each = descending.iter().flat_map(|&key| [u64::from(key); SUITS]);
     four_of_each.take(cards).sum()
-}
-
-/// What a header says that its entries must keep to.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
-    highest_sum: u32,
-}
-
-impl Limits {
-    /// The limits for a table, if there is such a table.
-    pub(super) fn of(cards: usize, face_keys: &[u32; FACES], count: usize) -> Result<Self, TableFault> {
-        let needed = match cards {
-            5 => PAIRS_5,
-            7 => PAIRS_7,
-            _ => return Err(TableFault::Cards { cards }),
-        };
-        let highest = highest_sum(cards, face_keys);
-        let Ok(highest_sum) = u32::try_from(highest) else {
-            return Err(TableFault::Keys { highest });
-        };
-        if count != needed {
-            return Err(TableFault::Count { cards, count, needed });
-        }
-        Ok(Self { highest_sum })
-    }
-
-    /// Whether a pair may follow one with the sum `before`, which is 0 for the first.
-    pub(super) const fn check(self, before: u32, (sum, rank): (u64, u16)) -> Result<(), EntryFault> {
-        if rank == 0 || rank > HIGHEST_RANK {
-            return Err(EntryFault::Rank { rank });
-        }
-        if sum <= before as u64 {
-            return Err(EntryFault::NotRising { sum, before });
-        }
-        if sum > self.highest_sum as u64 {
-            return Err(EntryFault::TooHigh { sum, highest: self.highest_sum });
-        }
-        Ok(())
-    }
 }

@@ -1,4 +1,4 @@
-//! What stands around the entries: the header before them, the checksum behind.
+//! What surrounds the entries: the header before them, the checksum after them.
 
 use super::error::ReadError;
 use super::format::{CHECKSUM_BYTES, CRC_32, HEADER_BYTES, MAGIC, VERSION};
@@ -11,19 +11,19 @@ pub(super) fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
     Some(*first)
 }
 
-/// The parts of a file, by the length that its header states.
+/// The parts of a file, split by the length that its header states.
 pub(super) struct Frame<'a> {
     pub(super) header: Header,
     pub(super) entries: &'a [u8],
-    /// All that the checksum covers.
+    /// The bytes that the checksum covers.
     covered: &'a [u8],
     pub(super) checksum: u32,
 }
 
 impl<'a> Frame<'a> {
     pub(super) fn of(file: &'a [u8]) -> Result<Self, ReadError> {
-        let strange = file.iter().zip(MAGIC).enumerate().find(|(_, (found, byte))| *found != byte);
-        if let Some((offset, (&found, _))) = strange {
+        let differing = file.iter().zip(MAGIC).enumerate().find(|(_, (found, byte))| *found != byte);
+        if let Some((offset, (&found, _))) = differing {
             return Err(ReadError::Magic { offset, found });
         }
         let length = file.len();
@@ -44,7 +44,7 @@ impl<'a> Frame<'a> {
         Ok(Self { header, entries, covered, checksum: u32::from_le_bytes(*checksum) })
     }
 
-    /// Whether the checksum is right.
+    /// Checks the checksum.
     pub(super) fn check(&self) -> Result<(), ReadError> {
         let computed = CRC_32.checksum(self.covered);
         if computed == self.checksum {
@@ -54,7 +54,7 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// The fields of a header, as they stand there.
+/// The fields of a header, unchecked.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Header {
     version: u16,

@@ -1,11 +1,11 @@
-//! The pairs that the rules of the game give for a series of face keys.
+//! The pairs of a series of face keys, computed from the rules of the game.
 
 use crate::proof::{FACE_SUMS_5, FACE_SUMS_7};
 use crate::rules::classes::Class;
 use crate::rules::deck::{FACES, SUITS};
 use crate::rules::walk::FaceCounts;
 
-/// A sum of face keys and the rank, 1 to 7,462, of the hands that have it when no flush counts.
+/// A sum of face keys and the rank, 1 to 7,462, of the hands with that sum, flushes aside.
 ///
 /// ```
 /// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse::{self, Pair}};
@@ -19,10 +19,10 @@ pub const PAIRS_5: usize = FACE_SUMS_5.count as usize;
 /// Pairs of a seven-card table: one for each face multiset.
 pub const PAIRS_7: usize = FACE_SUMS_7.count as usize;
 
-/// The pairs of all face multisets of `cards` cards, five to nine, in no order that a file could use: sort them.
+/// The pairs of all face multisets of `cards` cards, five to nine. They are not in the order of a file: sort them first.
 ///
-/// Sums are taken modulo 2^32; they are distinct if the series is one that keeps them so. A pair takes some tens of
-/// nanoseconds on a host.
+/// Sums are taken modulo 2^32; whether they are distinct is a property of the keys. A pair takes tens of nanoseconds on a
+/// host.
 ///
 /// ```
 /// use keyfold_tables::{key_sum::keys::FACE_KEYS_7, sparse};
@@ -38,9 +38,9 @@ pub fn pairs(cards: usize, face_keys: &[u32; FACES]) -> impl Iterator<Item = Pai
     })
 }
 
-/// Every way to hold some cards of the thirteen faces, at most four of each: how many of each face, deuce to ace.
+/// Iterates over every way to hold some cards of the thirteen faces, at most four of each: the counts, deuce to ace.
 ///
-/// [`over_multisets`](crate::rules::walk::over_multisets) lists them for the compiler, by value; this one needs no room.
+/// [`over_multisets`](crate::rules::walk::over_multisets) lists them for the compiler; this iterator needs no memory for a list.
 struct Multisets {
     next: Option<[u8; FACES]>,
 }
@@ -48,8 +48,8 @@ struct Multisets {
 impl Multisets {
     fn new(cards: usize) -> Self {
         let mut counts = [0; FACES];
-        let held = deal_lowest(&mut counts, cards);
-        Self { next: held.then_some(counts) }
+        let dealt = deal_lowest(&mut counts, cards);
+        Self { next: dealt.then_some(counts) }
     }
 }
 
@@ -63,7 +63,7 @@ impl Iterator for Multisets {
     }
 }
 
-/// The next way: one card moves up to the lowest face that can take it, and those below it start over.
+/// The next multiset: one card moves up to the lowest face that can take it, and those below it start over.
 fn following(mut counts: [u8; FACES]) -> Option<[u8; FACES]> {
     let mut below = 0;
     for count in &mut counts {
@@ -78,7 +78,7 @@ fn following(mut counts: [u8; FACES]) -> Option<[u8; FACES]> {
     None
 }
 
-/// Adds cards to the lowest faces, where there are none yet; `false` if the deck has too few.
+/// Adds cards to the lowest faces, which hold none yet; `false` if the deck has too few.
 fn deal_lowest(counts: &mut [u8; FACES], mut cards: usize) -> bool {
     for count in counts {
         let dealt = cards.min(SUITS);

@@ -1,17 +1,17 @@
-//! From a file to pairs.
+//! Reads and checks a file.
 
 use super::entries::Entries;
 use super::error::ReadError;
-use super::format::Limits;
 use super::frame::{Frame, Header};
+use super::limits::Limits;
 use crate::rules::deck::FACES;
 
-/// Checks a file from its first byte to its last. The checksum comes before everything that it covers, save the magic,
-/// the version and the length, which tell where it stands.
+/// Checks a file from its first byte to its last. The checksum is checked before everything that it covers, except the
+/// magic, the version and the length, which locate it.
 ///
-/// What it cannot tell is whether the ranks are right: compare the entries with those of [`pairs`](super::pairs()) for
-/// that, and [`Reader::face_keys`] with the keys that the sums will be made of. Reads the file twice: some hundreds of
-/// microseconds for seven cards on a host.
+/// It cannot tell whether the ranks are right: for that, compare the entries with [`pairs`](super::pairs()), and
+/// [`Reader::face_keys`] with the keys that you will add up. Reads the file twice: a few hundred microseconds for seven
+/// cards on a host.
 ///
 /// ```
 /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -26,7 +26,7 @@ use crate::rules::deck::FACES;
 /// ```
 ///
 /// # Errors
-/// The first thing wrong, with its place and value.
+/// The first problem found, with its position and value.
 pub fn verify(file: &[u8]) -> Result<Reader<'_>, ReadError> {
     let frame = Frame::of(file)?;
     frame.check()?;
@@ -37,7 +37,7 @@ pub fn verify(file: &[u8]) -> Result<Reader<'_>, ReadError> {
 
 /// A file whose header has been read.
 ///
-/// From [`verify`] all its entries are good. From [`Reader::new`] they are checked one by one, as they are read.
+/// If it comes from [`verify`], all its entries are valid. If it comes from [`Reader::new`], each is checked as it is read.
 ///
 /// ```
 /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -58,7 +58,7 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads the header, not the checksum and not the entries: for files that were verified before.
+    /// Reads the header, but neither the checksum nor the entries: for files that were verified before.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
     /// ```
     ///
     /// # Errors
-    /// Too few or too many bytes, or a header for which there is no table.
+    /// Too few or too many bytes, or a header that no table has.
     pub fn new(file: &'a [u8]) -> Result<Self, ReadError> {
         Self::in_frame(Frame::of(file)?)
     }
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
         self.header.count as usize
     }
 
-    /// The checksum that stands at the end of the file.
+    /// The checksum at the end of the file.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
         self.checksum
     }
 
-    /// The pairs, sums ascending; at the first bad entry the error, and nothing after it.
+    /// The pairs, sums ascending. The first invalid entry yields its error, and nothing follows it.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};

@@ -1,14 +1,15 @@
-//! From pairs to a file.
+//! Writes pairs as a file.
 
 use super::error::WriteError;
-use super::format::{CHECKSUM_BYTES, CRC_32, FAR_GAP, HEADER_BYTES, Limits, MAGIC, MOST_GAP_BYTES, RANK_BITS, VERSION};
+use super::format::{CHECKSUM_BYTES, CRC_32, FAR_GAP, HEADER_BYTES, MAGIC, MAX_GAP_BYTES, RANK_BITS, VERSION};
+use super::limits::Limits;
 use super::pairs::Pair;
 use crate::rules::deck::FACES;
 
-/// Writes the table of `cards` cards, five or seven, as a file: calls `sink` with one piece after the other. Returns
-/// the length of the file in bytes.
+/// Writes the table of `cards` cards, five or seven, as a file, which `sink` is given piece by piece. Returns the length
+/// of the file in bytes.
 ///
-/// All pairs are checked first: on an error, `sink` was not called.
+/// All pairs are checked first: when there is an error, `sink` has not been called.
 ///
 /// ```
 /// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -25,8 +26,8 @@ use crate::rules::deck::FACES;
 /// ```
 ///
 /// # Errors
-/// Another number of cards, face keys of which sums do not fit 32 bits, a number of pairs that is not [`PAIRS_5`] or
-/// [`PAIRS_7`], a sum that is not above the one before it or that the keys do not reach, or a rank outside 1 to 7,462.
+/// Another number of cards, face keys with sums that do not fit 32 bits, a number of pairs that is not [`PAIRS_5`] or
+/// [`PAIRS_7`], a sum that is not above the one before it or that is too high for the keys, or a rank outside 1 to 7,462.
 ///
 /// [`PAIRS_5`]: super::PAIRS_5
 /// [`PAIRS_7`]: super::PAIRS_7
@@ -62,14 +63,14 @@ pub fn write(
 
 fn check(limits: Limits, pairs: &[Pair]) -> Result<(), WriteError> {
     let mut before = 0;
-    for (entry, &(sum, rank)) in pairs.iter().enumerate() {
-        limits.check(before, (sum.into(), rank)).map_err(|fault| WriteError::Entry { entry, fault })?;
+    for (entry, &(sum, rank)) in (1..).zip(pairs) {
+        limits.check(before, (sum.into(), rank)).map_err(|error| WriteError::Entry { entry, error })?;
         before = sum;
     }
     Ok(())
 }
 
-/// Checked pairs as the file holds them.
+/// Encodes checked pairs.
 fn encoded(pairs: &[Pair]) -> impl Iterator<Item = Encoded> {
     pairs.iter().scan(0, |before, &(sum, rank)| {
         let gap = sum - *before;
@@ -78,15 +79,15 @@ fn encoded(pairs: &[Pair]) -> impl Iterator<Item = Encoded> {
     })
 }
 
-/// One entry as the file holds it.
+/// The bytes of one entry.
 struct Encoded {
-    buffer: [u8; 2 + MOST_GAP_BYTES],
+    buffer: [u8; 2 + MAX_GAP_BYTES],
     length: usize,
 }
 
 impl Encoded {
     fn new(gap: u32, rank: u16) -> Self {
-        let mut entry = Self { buffer: [0; 2 + MOST_GAP_BYTES], length: 0 };
+        let mut entry = Self { buffer: [0; 2 + MAX_GAP_BYTES], length: 0 };
         if gap < FAR_GAP {
             entry.push_word((gap as u16) << RANK_BITS | rank);
             return entry;

@@ -3,7 +3,7 @@
 //! A factor prime to the modulus and a shift of all keys change no relation modulo it. If a multiple of the series
 //! huddles in a short arc, then cutting the circle outside of the arc gives small keys, and small plain sums.
 
-use crate::multiset::{FACES, Series};
+use super::multiset::{FACES, Series};
 
 /// Part of the circle, in sectors of 1/32, that has to be empty for a cut to be looked at: 5/8.
 ///
@@ -69,7 +69,7 @@ fn greatest_common_divisor(left: u32, right: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cyclic;
+    use crate::keys::cyclic;
 
     #[test]
     fn runs_go_around_the_end() {

@@ -12,7 +12,7 @@ impl Bitmap {
         Self { words: vec![0; length.div_ceil(64)] }
     }
 
-    /// Adds a member; false if it was there already.
+    /// Adds a member; false if it was a member already.
     #[inline]
     pub(crate) fn insert(&mut self, member: u32) -> bool {
         let word = &mut self.words[member as usize / 64];

@@ -1,29 +1,19 @@
-//! Searches the keys that the evaluators add: suit keys by exhaustion, face keys in lexicographic order, and better
-//! face keys with a symmetry that makes collisions rare.
+//! Finds the keys of the key-sum tiers and verifies that they are what they claim to be.
+//!
+//! ```text
+//! cargo run --release -p keyfold-search --bin key_search -- suits
+//! cargo run --release -p keyfold-search --bin key_search -- faces --cards 7
+//! cargo run --release -p keyfold-search --bin key_search -- improve --cards 7 --fresh --state FILE
+//! ```
 
-mod bitmap;
-mod cut;
-mod cyclic;
-mod faces;
-mod fold;
-mod improve;
-mod lexicographic;
-mod multiset;
-mod records;
-#[path = "../common/say.rs"]
-mod say;
-mod state;
-mod suits;
-mod verify;
-
-use clap::{Parser, Subcommand};
-use say::say;
-use state::State;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-/// Finds the keys of a poker hand ranker and shows that they are what they claim to be.
+use clap::{Parser, Subcommand};
+use keyfold_search::keys::{self, State};
+
+/// Finds the keys of a poker hand ranker and verifies that they are what they claim to be.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
@@ -33,7 +23,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Proves by exhaustion which suit keys have the least highest sum.
+    /// Finds, by exhaustion, the suit keys with the lowest possible highest sum.
     Suits,
     /// Finds the lexicographically least face keys and flush keys.
     Faces {
@@ -41,9 +31,9 @@ enum Command {
         #[arg(long, default_value = "7", value_parser = ["5", "7"])]
         cards: String,
     },
-    /// Looks for face keys with smaller sums, smaller folds and narrower masks.
+    /// Looks for face keys with lower sums, smaller folds and narrower masks.
     Improve {
-        /// Cards of a hand, for a fresh search.
+        /// Cards of a hand, for a new search.
         #[arg(long, default_value = "7", value_parser = ["5", "7"])]
         cards: String,
         /// Time after which to stop.
@@ -55,6 +45,9 @@ enum Command {
         /// Begin a new search instead of continuing the one in the state file.
         #[arg(long)]
         fresh: bool,
+        /// Smallest modulus to look at, for a new search.
+        #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(2..), requires = "fresh")]
+        first_modulus: u32,
         /// Largest modulus to look at; 4,194,304 for seven cards and 262,144 for five unless given.
         #[arg(long)]
         last_modulus: Option<u32>,
@@ -77,16 +70,13 @@ const WRONG: u8 = 1;
 
 fn run(command: Command) -> Result<(), (u8, String)> {
     match command {
-        Command::Suits => suits::report(),
-        Command::Faces { cards } => faces::report(hand_size(&cards)).map_err(|problem| (WRONG, problem))?,
-        Command::Improve { cards, seconds, state: path, fresh, last_modulus } => {
-            let start = if fresh { fresh_state(hand_size(&cards), &path) } else { State::load(&path) };
-            let start = start.map_err(|problem| (TROUBLE, problem))?;
-            let last_modulus = last_modulus.unwrap_or(if start.cards == 5 { 1 << 18 } else { 1 << 22 });
-            let end = improve::improve(start, &path, last_modulus, Duration::from_secs(seconds));
-            let end = end.map_err(|problem| (TROUBLE, problem))?;
-            say!("best for {} cards, moduli below {} done:", end.cards, end.next_modulus);
-            end.records.iter().for_each(|record| say!("  {record}"));
+        Command::Suits => keys::report_suits(),
+        Command::Faces { cards } => keys::report_faces(hand_size(&cards)).map_err(|problem| (WRONG, problem))?,
+        Command::Improve { cards, seconds, state: path, fresh, first_modulus, last_modulus } => {
+            let start = if fresh { fresh_state(hand_size(&cards), first_modulus, &path) } else { State::load(&path) };
+            start
+                .and_then(|start| keys::report_better_faces(start, &path, last_modulus, Duration::from_secs(seconds)))
+                .map_err(|problem| (TROUBLE, problem))?;
         }
     }
     Ok(())
@@ -97,9 +87,9 @@ fn hand_size(cards: &str) -> usize {
     if cards == "5" { 5 } else { 7 }
 }
 
-fn fresh_state(cards: usize, path: &std::path::Path) -> Result<State, String> {
+fn fresh_state(cards: usize, first_modulus: u32, path: &Path) -> Result<State, String> {
     if path.exists() {
         return Err(format!("state file {} exists; continue it without --fresh, or remove it", path.display()));
     }
-    Ok(State::new(cards))
+    Ok(State::new(cards, first_modulus))
 }

@@ -3,20 +3,20 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-/// The sums of all hands of `cards` cards with at most `most` of each face, one entry per hand.
-pub(crate) fn all_sums(keys: &[u32], cards: usize, most: usize) -> Vec<u64> {
+/// The sums of all hands of `cards` cards with at most `max` of each face, one entry per hand.
+pub(crate) fn all_sums(keys: &[u32], cards: usize, max: usize) -> Vec<u64> {
     let mut hands: Vec<(usize, u64)> = vec![(0, 0)];
     for &key in keys {
         hands = hands
             .into_iter()
-            .flat_map(|(held, sum)| (0..=most).map(move |copies| (held + copies, sum + u64::from(key) * copies as u64)))
+            .flat_map(|(held, sum)| (0..=max).map(move |copies| (held + copies, sum + u64::from(key) * copies as u64)))
             .filter(|&(held, _)| held <= cards)
             .collect();
     }
     hands.into_iter().filter(|&(held, _)| held == cards).map(|(_, sum)| sum).collect()
 }
 
-/// Whether no value comes twice.
+/// Whether no value occurs twice.
 pub(crate) fn all_distinct(values: impl IntoIterator<Item = u64>) -> bool {
     let mut seen = HashSet::new();
     values.into_iter().all(|value| seen.insert(value))
@@ -37,7 +37,7 @@ pub(crate) fn facts(keys: &[u32], cards: usize) -> Facts {
     Facts { hands: sums.len(), distinct_sums: sums.iter().collect::<BTreeSet<_>>().len(), highest_sum }
 }
 
-/// Whether subtracting `fold` from every sum at or above it keeps all hands apart; the table's length if so.
+/// The length of the table if subtracting `fold` from every sum at or above it keeps all hands apart; `None` if it does not.
 pub(crate) fn fold_entries(keys: &[u32], cards: usize, fold: u64) -> Option<u64> {
     let fold_sum = |sum: u64| if sum < fold { sum } else { sum - fold };
     let folded: Vec<u64> = all_sums(keys, cards, 4).into_iter().map(fold_sum).collect();

@@ -1,12 +1,12 @@
 //! The lexicographic search: every key is the least integer that no relation forbids.
 
-use crate::bitmap::Bitmap;
-use crate::multiset::{CARDS_PER_FACE, FACES, PartialSums};
+use super::bitmap::Bitmap;
+use super::multiset::{CARDS_PER_FACE, FACES, PartialSums};
 
 /// Which hands must have distinct sums.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rule {
-    pub(crate) most_of_face: usize,
+    pub(crate) max_of_face: usize,
     pub(crate) smallest_hand: usize,
     pub(crate) largest_hand: usize,
 }
@@ -14,16 +14,16 @@ pub(crate) struct Rule {
 impl Rule {
     /// Hands without a flush: exactly `cards` cards, up to four of a face.
     pub(crate) const fn faces(cards: usize) -> Self {
-        Self { most_of_face: CARDS_PER_FACE, smallest_hand: cards, largest_hand: cards }
+        Self { max_of_face: CARDS_PER_FACE, smallest_hand: cards, largest_hand: cards }
     }
 
     /// The suited cards of a flush: five to `cards` different faces.
     pub(crate) const fn flush(cards: usize) -> Self {
-        Self { most_of_face: 1, smallest_hand: 5, largest_hand: cards }
+        Self { max_of_face: 1, smallest_hand: 5, largest_hand: cards }
     }
 
-    /// How the published flush series begin: with one more power of two than a hand has cards, after a 0 if hands
-    /// of different sizes cannot meet. Nothing requires this; a search without it finds smaller keys.
+    /// How the published flush series begin: with one more power of two than a hand has cards, after a 0 if all
+    /// hands have the same size. Nothing requires this; a search without it finds smaller keys.
     pub(crate) fn doubling_start(&self) -> Vec<u32> {
         let zero = (self.smallest_hand == self.largest_hand).then_some(0);
         zero.into_iter().chain((0..=self.largest_hand).map(|exponent| 1 << exponent)).collect()
@@ -33,7 +33,7 @@ impl Rule {
     pub(crate) fn must_differ(&self, left: usize, right: usize) -> bool {
         (0..=self.largest_hand).any(|common| {
             let hands = self.smallest_hand..=self.largest_hand;
-            let deck = FACES * self.most_of_face;
+            let deck = FACES * self.max_of_face;
             hands.contains(&(left + common)) && hands.contains(&(right + common)) && left + right + common <= deck
         })
     }
@@ -52,7 +52,7 @@ pub(crate) struct Search {
 impl Search {
     /// No keys yet.
     pub(crate) fn new(rule: Rule) -> Self {
-        Self { rule, keys: Vec::new(), sums: PartialSums::new(rule.most_of_face, rule.largest_hand) }
+        Self { rule, keys: Vec::new(), sums: PartialSums::new(rule.max_of_face, rule.largest_hand) }
     }
 
     /// Continues from keys that are already chosen.
@@ -97,7 +97,7 @@ impl Search {
     /// right sum to. So the new key may not be any (left - right) / count.
     fn allowed_in(&self, lefts: &[Bitmap], start: u32) -> Vec<u32> {
         let mut allowed: Vec<u32> = (start..start + WINDOW).collect();
-        for count in 1..=self.rule.most_of_face.min(self.rule.largest_hand) {
+        for count in 1..=self.rule.max_of_face.min(self.rule.largest_hand) {
             let first = start as usize * count;
             let mut forbidden = Bitmap::new(WINDOW as usize * count);
             for (left_size, left) in lefts.iter().enumerate() {

@@ -1,50 +1,32 @@
-//! Finds the pilots of the compact tables and writes them as Rust sources. It takes a second and gives the same every time.
+//! The search for the displacements of the compact tables: where each row of ranks goes in an array in which rows overlap.
 //!
-//! To write `tables/src/compact/{pilots_5,pilots_6,pilots_7,flush_rows}.rs` anew:
-//!
-//! ```text
-//! cargo run -p keyfold-tables --example compact_search
-//! ```
+//! First fit, long rows first, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979). Every run gives the same
+//! result, in a second.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
-use std::path::PathBuf;
 
-use anyhow::Context;
-use clap::Parser;
 use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, row_and_column};
 use keyfold_tables::rules::walk::{key_shares, over_multisets};
 use keyfold_tables::rules::{classes::Class, ranks::face_ranks};
 
-/// Finds the pilots of the compact tables and writes them as Rust sources.
-#[derive(Parser)]
-struct Options {
-    /// The directory that holds the sources.
-    #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/src/compact"))]
-    out: PathBuf,
-}
-
-fn main() -> anyhow::Result<()> {
-    let options = Options::parse();
-    for (name, text) in sources() {
-        let path = options.out.join(name);
-        std::fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
-    }
-    Ok(())
-}
-
-/// The sources by file name.
+/// The name and text of each source file.
+///
+/// ```
+/// let names = keyfold_search::compact::sources().map(|(name, _)| name);
+/// assert_eq!(names, ["displacements_5.rs", "displacements_6.rs", "displacements_7.rs", "flush_rows.rs"]);
+/// ```
 #[must_use]
 pub fn sources() -> [(&'static str, String); 4] {
     [
-        ("pilots_5.rs", pilots_source("five", &face_rows::<6_175>(5, ROW_BITS_5))),
-        ("pilots_6.rs", pilots_source("six", &face_rows::<18_395>(6, ROW_BITS))),
-        ("pilots_7.rs", pilots_source("seven", &face_rows::<49_205>(7, ROW_BITS))),
+        ("displacements_5.rs", displacements_source("five", &face_rows::<6_175>(5, ROW_BITS_5))),
+        ("displacements_6.rs", displacements_source("six", &face_rows::<18_395>(6, ROW_BITS))),
+        ("displacements_7.rs", displacements_source("seven", &face_rows::<49_205>(7, ROW_BITS))),
         ("flush_rows.rs", flush_source()),
     ]
 }
 
-const HEADER: &str = "// Written by `cargo run -p keyfold-tables --example compact_search`; not to be edited.\n";
+const HEADER: &str = "// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.\n";
 
 /// What a row holds: the rank at each column.
 type Row = BTreeMap<usize, u16>;
@@ -52,7 +34,7 @@ type Row = BTreeMap<usize, u16>;
 /// The rows that occur.
 struct Rows {
     by_number: BTreeMap<usize, Row>,
-    /// Their numbers as the walk over the multisets comes to them.
+    /// Their numbers, in the order in which the walk over the multisets finds them.
     in_order: Vec<usize>,
 }
 
@@ -71,30 +53,30 @@ fn face_rows<const COUNT: usize>(cards: usize, row_bits: u32) -> Rows {
     rows
 }
 
-/// The source of the pilots of all rows.
-fn pilots_source(cards: &str, rows: &Rows) -> String {
-    let mut array = Array::with_pilots_at(rows.by_number.keys().copied());
-    let mut pilots = HashMap::new();
+/// The source of the displacements of all rows.
+fn displacements_source(cards: &str, rows: &Rows) -> String {
+    let mut array = Array::with_displacements_at(rows.by_number.keys().copied());
+    let mut displacements = HashMap::new();
     for (shape, uses) in shapes(&rows.by_number) {
-        // A pilot is not negative: the place lies at least as far up as the farthest first column of its rows.
-        let place = array.place(&shape, uses.iter().map(|&(_, first)| first).max().unwrap_or(0));
-        pilots.extend(uses.iter().map(|&(row, first)| (row, place - first)));
+        // A displacement is not negative: the shape starts at or after the largest first column of its rows.
+        let start = array.place(&shape, uses.iter().map(|&(_, first)| first).max().unwrap_or(0));
+        displacements.extend(uses.iter().map(|&(row, first)| (row, start - first)));
     }
-    let mut text = format!("//! Where the ranks of each row of {cards} cards begin.\n{HEADER}");
+    let mut text = format!("//! Where the rows of {cards} cards begin.\n{HEADER}");
     let _ = writeln!(text, "\n/// Cells of the array.\npub(super) const CELLS: usize = {};\n", array.length);
-    text.push_str("/// The rows in the order in which the walk over the multisets comes to them.\n");
-    let _ = writeln!(text, "pub(super) static PILOTS: [u16; {}] = [", pilots.len());
-    write_lines(&mut text, rows.in_order.iter().map(|row| pilots[row]));
+    text.push_str("/// By row, in the order in which the walk over the multisets finds them.\n");
+    let _ = writeln!(text, "pub(super) static DISPLACEMENTS: [u16; {}] = [", displacements.len());
+    write_lines(&mut text, rows.in_order.iter().map(|row| displacements[row]));
     text
 }
 
-/// A row's contents: column and rank, columns counted from the row's first.
+/// The entries of a row: column, counted from the first of the row, and rank.
 type Shape = Vec<(usize, u16)>;
 /// A row and its first column.
 type RowStart = (usize, usize);
 
-/// The different contents of rows, counted from their first column, with the rows that have them and those columns; long
-/// ones first, because they are the hardest to place.
+/// The different shapes of rows, with the rows that have them and the first columns of those; long ones first, because they are
+/// the hardest to place.
 fn shapes(rows: &BTreeMap<usize, Row>) -> Vec<(Shape, Vec<RowStart>)> {
     let mut shapes: BTreeMap<Shape, Vec<RowStart>> = BTreeMap::new();
     for (&number, row) in rows {
@@ -103,7 +85,7 @@ fn shapes(rows: &BTreeMap<usize, Row>) -> Vec<(Shape, Vec<RowStart>)> {
         shapes.entry(shape).or_default().push((number, first));
     }
     let mut shapes: Vec<_> = shapes.into_iter().collect();
-    // The sort is stable: equals stay in the order of the map, so that every run gives the same.
+    // The sort is stable: equal ones stay in the order of the map, so that every run gives the same result.
     shapes.sort_by_key(|(shape, _)| std::cmp::Reverse((shape.len(), shape.last().map(|&(column, _)| column))));
     shapes
 }
@@ -112,60 +94,60 @@ fn shapes(rows: &BTreeMap<usize, Row>) -> Vec<(Shape, Vec<RowStart>)> {
 #[derive(Clone, Copy, PartialEq)]
 enum Cell {
     Free,
-    Pilot,
+    Displacement,
     Rank(u16),
 }
 
 /// The array while it fills.
 struct Array {
-    /// All that a `u16` can point at, and the columns from there.
+    /// As many as a `u16` can reach, and the columns after them.
     cells: Vec<Cell>,
-    /// The cells that hold each rank, the last written last.
+    /// The cells that hold each rank, in the order of writing.
     cells_of: HashMap<u16, Vec<usize>>,
     length: usize,
-    /// Below it no cell is free.
+    /// No cell before it is free.
     first_free: usize,
 }
 
 impl Array {
-    /// How many of the cells that hold a rank are tried for the place of a row that has it too.
+    /// How many of the cells that hold a rank are tried for a row that has the same rank.
     const CELLS_TRIED: usize = 64;
 
-    fn with_pilots_at(rows: impl Iterator<Item = usize>) -> Self {
+    fn with_displacements_at(rows: impl Iterator<Item = usize>) -> Self {
         let (mut cells, mut length) = (vec![Cell::Free; (1 << 16) + (1 << 11)], 0);
         for row in rows {
-            cells[row] = Cell::Pilot;
+            cells[row] = Cell::Displacement;
             length = row + 1;
         }
         Self { cells, cells_of: HashMap::new(), length, first_free: 0 }
     }
 
-    /// Writes a row's ranks where most of them stand already, or else where there is room first; returns where.
-    fn place(&mut self, shape: &[(usize, u16)], least: usize) -> usize {
-        let place = self.shared_place(shape, least).unwrap_or_else(|| self.free_place(shape, least));
+    /// Writes a shape where most of its ranks are already, or else at the first free start; returns its start.
+    fn place(&mut self, shape: &[(usize, u16)], min: usize) -> usize {
+        let start = self.shared_start(shape, min).unwrap_or_else(|| self.free_start(shape, min));
         for &(column, rank) in shape {
-            let cell = place + column;
+            let cell = start + column;
             if self.cells[cell] == Cell::Free {
                 self.cells[cell] = Cell::Rank(rank);
                 self.cells_of.entry(rank).or_default().push(cell);
             }
             self.length = self.length.max(cell + 1);
         }
-        place
+        start
     }
 
-    /// The place within the array that needs the fewest new cells; `None` if nothing would be shared.
-    fn shared_place(&self, shape: &[(usize, u16)], least: usize) -> Option<usize> {
+    /// The start within the array that needs the fewest new cells; `None` if nothing would be shared.
+    fn shared_start(&self, shape: &[(usize, u16)], min: usize) -> Option<usize> {
         let last = shape.last()?.0;
         let (mut fewest, mut best) = (shape.len(), None);
         for &(column, rank) in shape {
             for cell in self.cells_of.get(&rank).into_iter().flatten().rev().take(Self::CELLS_TRIED) {
-                let place = cell.wrapping_sub(column);
-                if !(least..self.length - last).contains(&place) {
+                let start = cell.wrapping_sub(column);
+                if !(min..self.length - last).contains(&start) {
                     continue;
                 }
-                if let Some(new) = self.new_cells(shape, place).filter(|&new| new < fewest) {
-                    (fewest, best) = (new, Some(place));
+                if let Some(new) = self.new_cells(shape, start).filter(|&new| new < fewest) {
+                    (fewest, best) = (new, Some(start));
                 }
             }
             if fewest == 0 {
@@ -175,29 +157,29 @@ impl Array {
         best
     }
 
-    /// How many free cells the row would take; `None` if another rank or a pilot stands in its way.
-    fn new_cells(&self, shape: &[(usize, u16)], place: usize) -> Option<usize> {
-        shape.iter().try_fold(0, |new, &(column, rank)| match self.cells[place + column] {
+    /// How many free cells the shape would take; `None` if a cell holds another rank or a displacement.
+    fn new_cells(&self, shape: &[(usize, u16)], start: usize) -> Option<usize> {
+        shape.iter().try_fold(0, |new, &(column, rank)| match self.cells[start + column] {
             Cell::Free => Some(new + 1),
             Cell::Rank(held) if held == rank => Some(new),
             _ => None,
         })
     }
 
-    /// The first place where all cells are free.
-    fn free_place(&mut self, shape: &[(usize, u16)], least: usize) -> usize {
+    /// The first start at which all cells are free.
+    fn free_start(&mut self, shape: &[(usize, u16)], min: usize) -> usize {
         while self.cells[self.first_free] != Cell::Free {
             self.first_free += 1;
         }
-        let mut place = least.max(self.first_free);
-        while !shape.iter().all(|&(column, _)| self.cells[place + column] == Cell::Free) {
-            place += 1;
+        let mut start = min.max(self.first_free);
+        while !shape.iter().all(|&(column, _)| self.cells[start + column] == Cell::Free) {
+            start += 1;
         }
-        place
+        start
     }
 }
 
-/// The source of the flush rows: for each the first place where, less a base, it agrees with the rows before it.
+/// The source of the flush rows: for each the first displacement at which, less a base, it agrees with the rows before it.
 fn flush_source() -> String {
     let mut filled: BTreeMap<usize, u16> = BTreeMap::new();
     let mut words = Vec::new();
@@ -208,27 +190,27 @@ fn flush_source() -> String {
             words.push(0);
             continue;
         };
-        let (mut place, mut base) = (0, None);
+        let (mut displacement, mut base) = (0, None);
         while base.is_none() {
-            base = common_base(&row, |column| filled.get(&(place + column)).copied(), first_rank);
-            place += usize::from(base.is_none());
+            base = common_base(&row, |column| filled.get(&(displacement + column)).copied(), first_rank);
+            displacement += usize::from(base.is_none());
         }
         let base = base.unwrap_or_default();
-        filled.extend(row.iter().map(|&(column, rank)| (place + column, rank.wrapping_sub(base))));
-        words.push(u32::from(base) << 16 | place as u32);
+        filled.extend(row.iter().map(|&(column, rank)| (displacement + column, rank.wrapping_sub(base))));
+        words.push(u32::from(base) << 16 | displacement as u32);
     }
     let cells = filled.last_key_value().map_or(0, |(last, _)| last + 1);
-    let mut text = format!("//! Base and place of each row of flushes.\n{HEADER}");
+    let mut text = format!("//! Base and displacement of each row of flushes.\n{HEADER}");
     let _ = writeln!(text, "\n/// Entries of the flush ranks.\npub(super) const CELLS: usize = {cells};\n");
     let _ = writeln!(
         text,
-        "/// By row: the base in the high half, the place in the low half.\npub(super) static ROWS: [u32; 512] = ["
+        "/// By row: the base in the high half, the displacement in the low half.\npub(super) static ROWS: [u32; 512] = ["
     );
     write_lines(&mut text, words.iter().map(|word| format!("{word:#010x}")));
     text
 }
 
-/// The base over which a row is what is filled in already; `fallback` where nothing is, `None` where no base will do.
+/// The base with which a row agrees with what is filled already; `fallback` if nothing is, `None` if there is no such base.
 fn common_base(row: &[(usize, u16)], filled: impl Fn(usize) -> Option<u16>, fallback: u16) -> Option<u16> {
     let mut bases = row.iter().filter_map(|&(column, rank)| Some(rank.wrapping_sub(filled(column)?)));
     let base = bases.next().unwrap_or(fallback);

@@ -1,15 +1,15 @@
-//! The state of a long search as a text file that can be read, and continued from.
+//! The state of a long search as a text file, from which the search can continue.
 
-use crate::records::{Record, Records};
+use super::records::{Record, Records};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{fs, io};
 
 const HEADER: &str = "keyfold key search, state 1";
 
-/// How far a search has come.
+/// The progress and the records of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct State {
+pub struct State {
     pub(crate) cards: usize,
     /// All smaller moduli are done.
     pub(crate) next_modulus: u32,
@@ -17,12 +17,17 @@ pub(crate) struct State {
 }
 
 impl State {
-    pub(crate) fn new(cards: usize) -> Self {
-        Self { cards, next_modulus: 2, records: Records::default() }
+    /// The start of a search for hands of `cards` cards, five or seven, from a modulus up.
+    #[must_use]
+    pub fn new(cards: usize, first_modulus: u32) -> Self {
+        Self { cards, next_modulus: first_modulus, records: Records::default() }
     }
 
-    /// Reads a state and checks all its records.
-    pub(crate) fn load(path: &Path) -> Result<Self, String> {
+    /// Reads a state and verifies all its records.
+    ///
+    /// # Errors
+    /// What is wrong with the file, with its path.
+    pub fn load(path: &Path) -> Result<Self, String> {
         let named = |problem: String| format!("state file {}: {problem}", path.display());
         let text = fs::read_to_string(path).map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => named("no such file; begin a new search with --fresh".into()),
@@ -31,10 +36,10 @@ impl State {
         Self::parse(&text).map_err(named)
     }
 
-    /// Writes the state beside the file first, so that an interruption never leaves half a file.
+    /// Writes another file first and renames it, so that an interruption never leaves half a file.
     pub(crate) fn save(&self, path: &Path) -> Result<(), String> {
-        let beside = path.with_extension("partial");
-        let written = fs::write(&beside, self.to_text()).and_then(|()| fs::rename(&beside, path));
+        let partial = path.with_extension("partial");
+        let written = fs::write(&partial, self.to_text()).and_then(|()| fs::rename(&partial, path));
         written.map_err(|error| format!("state file {}: {error}", path.display()))
     }
 
@@ -59,7 +64,7 @@ impl State {
             cards @ (5 | 7) => cards as usize,
             cards => return Err(format!("line 2: no search for {cards} cards")),
         };
-        let mut state = Self { next_modulus: field("next-modulus", 3)?, ..Self::new(cards) };
+        let mut state = Self::new(cards, field("next-modulus", 3)?);
         for (index, line) in lines.enumerate() {
             let numbered = |problem: String| format!("line {}: {problem}", index + 4);
             let record: Record = line.parse().map_err(numbered)?;
@@ -76,7 +81,7 @@ mod tests {
 
     fn example() -> State {
         let keys = [0, 257, 2705, 2875, 8047, 9316, 18370, 24188, 31643, 35205, 40774, 44027, 45672];
-        let mut state = State { next_modulus: 134_864, ..State::new(5) };
+        let mut state = State::new(5, 134_864);
         state.records.offer_series(&keys, 5, 134_863);
         state
     }

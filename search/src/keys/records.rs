@@ -1,9 +1,9 @@
-//! The best series found, each checked by independent code before it is believed.
+//! The best series found, each verified by independent code.
 
-use crate::cut::highest_sum;
-use crate::fold::{Fold, fewest_bits, smallest_fold};
-use crate::multiset::{Series, hand_sums};
-use crate::verify;
+use super::cut::highest_sum;
+use super::fold::{Fold, fewest_bits, smallest_fold};
+use super::multiset::{Series, hand_sums};
+use super::verify;
 use std::fmt;
 
 /// What a series is best at.

@@ -1,11 +1,11 @@
-//! Where the ranks of each row of five cards begin.
-// Written by `cargo run -p keyfold-tables --example compact_search`; not to be edited.
+//! Where the rows of five cards begin.
+// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.
 
 /// Cells of the array.
 pub(super) const CELLS: usize = 9200;
 
-/// The rows in the order in which the walk over the multisets comes to them.
-pub(super) static PILOTS: [u16; 2231] = [
+/// By row, in the order in which the walk over the multisets finds them.
+pub(super) static DISPLACEMENTS: [u16; 2231] = [
     6164, 5813, 34, 335, 6215, 2599, 3644, 113, 6606, 5850, 3652, 3834, 6117, 37, 176, 6261, 329, 137, 6225, 4572, 3649,
     124, 6677, 4627, 4936, 1822, 4992, 3704, 2348, 3970, 464, 5218, 577, 5071, 213, 589, 2793, 2825, 476, 4014, 1120,
     705, 6371, 2942, 493, 6318, 3562, 5324, 6419, 5476, 6893, 6957, 6247, 4656, 1838, 275, 6704, 4649, 1341, 1846, 5009,

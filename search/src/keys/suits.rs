@@ -1,19 +1,19 @@
-//! Suit keys by exhaustion: small enough that a proof is a loop.
+//! Suit keys by exhaustion: there are so few that a loop is a proof.
 
 use crate::say::say;
 
 /// One key per suit, ascending.
 pub(crate) type SuitKeys = [u32; 4];
 
-/// Cards in the hands whose suits are told apart.
+/// Cards of a hand.
 const CARDS: usize = 7;
 
 /// Suited cards that make a flush.
 const FLUSH: usize = 5;
 
-/// What the sum of a hand's suit keys has to tell.
+/// What the sum of the suit keys of a hand must reveal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tells {
+pub(crate) enum Reveals {
     /// How many cards of each suit the hand holds.
     Counts,
     /// Which suit has five cards or more, if any.
@@ -33,23 +33,23 @@ pub(crate) fn suit_counts() -> Vec<[usize; 4]> {
     found
 }
 
-/// Whether the sums of these keys tell what they have to.
-pub(crate) fn is_valid(keys: SuitKeys, tells: Tells, counts: &[[usize; 4]]) -> bool {
-    let mut told: Vec<Option<usize>> = vec![None; CARDS * keys[3] as usize + 1];
+/// Whether the sums of these keys reveal what they must.
+pub(crate) fn is_valid(keys: SuitKeys, reveals: Reveals, counts: &[[usize; 4]]) -> bool {
+    let mut revealed: Vec<Option<usize>> = vec![None; CARDS * keys[3] as usize + 1];
     counts.iter().enumerate().all(|(which, count)| {
         let sum: usize = count.iter().zip(keys).map(|(&cards, key)| cards * key as usize).sum();
         let flush_suit = count.iter().position(|&cards| cards >= FLUSH);
-        let answer = match tells {
-            Tells::Counts => which,
-            Tells::Flush => flush_suit.map_or(0, |suit| suit + 1),
+        let answer = match reveals {
+            Reveals::Counts => which,
+            Reveals::Flush => flush_suit.map_or(0, |suit| suit + 1),
         };
-        told[sum].replace(answer).is_none_or(|earlier| tells == Tells::Flush && earlier == answer)
+        revealed[sum].replace(answer).is_none_or(|earlier| reveals == Reveals::Flush && earlier == answer)
     })
 }
 
-/// What an exhaustive search of all four-key sets has shown.
+/// The result of an exhaustive search.
 pub(crate) struct Proof {
-    /// Every valid set with the least highest key.
+    /// Every valid set with the lowest possible highest key.
     pub(crate) best: Vec<SuitKeys>,
     /// Sets that were tried.
     pub(crate) tried: u64,
@@ -57,9 +57,9 @@ pub(crate) struct Proof {
 
 /// Tries every set of keys in the order of its highest key and stops after the first highest key that works.
 ///
-/// The least key is 0 without loss of generality: lowering all keys by the same amount lowers all seven-card sums
+/// The lowest key is 0 without loss of generality: lowering all keys by the same amount lowers all seven-card sums
 /// by seven times that, which leaves them distinct. Sets are unordered, as suits can be renamed.
-pub(crate) fn prove(tells: Tells) -> Proof {
+pub(crate) fn prove(reveals: Reveals) -> Proof {
     let counts = suit_counts();
     let mut proof = Proof { best: Vec::new(), tried: 0 };
     for highest in 3.. {
@@ -67,7 +67,7 @@ pub(crate) fn prove(tells: Tells) -> Proof {
             for third in second + 1..highest {
                 let keys = [0, second, third, highest];
                 proof.tried += 1;
-                if is_valid(keys, tells, &counts) {
+                if is_valid(keys, reveals, &counts) {
                     proof.best.push(keys);
                 }
             }
@@ -79,17 +79,20 @@ pub(crate) fn prove(tells: Tells) -> Proof {
     proof
 }
 
-/// Prints the proof for both meanings of "tells".
-pub(crate) fn report() {
-    for (tells, meaning) in [
-        (Tells::Counts, "the 120 sums over the suit counts of seven cards are distinct"),
-        (Tells::Flush, "the sum tells which suit, if any, has five cards or more"),
+/// Finds and prints the suit keys that reveal the counts of the suits, and those that reveal flushes alone.
+pub fn report() {
+    for (reveals, meaning) in [
+        (Reveals::Counts, "the 120 sums over the suit counts of seven cards are distinct"),
+        (Reveals::Flush, "the sum reveals which suit, if any, has five cards or more"),
     ] {
-        let Proof { best, tried } = prove(tells);
+        let Proof { best, tried } = prove(reveals);
         let highest = best[0][3];
         say!("suit keys whose sums satisfy: {meaning}");
         say!("  {tried} sets {{0, a, b, c}} with 0 < a < b < c tried in the order of c");
-        say!("  none works with c < {highest}: the least highest sum is 7 * {highest} = {}", highest * CARDS as u32);
+        say!(
+            "  none works with c < {highest}: the lowest possible highest sum is 7 * {highest} = {}",
+            highest * CARDS as u32
+        );
         for keys in best {
             say!("  {keys:?} works");
         }
@@ -102,15 +105,15 @@ mod tests {
 
     #[test]
     fn published_suit_keys_are_minimal() {
-        let proof = prove(Tells::Counts);
+        let proof = prove(Reveals::Counts);
         assert_eq!(proof.best, [[0, 1, 29, 37], [0, 3, 32, 37], [0, 5, 34, 37], [0, 8, 36, 37]]);
     }
 
     #[test]
-    fn telling_flushes_alone_takes_smaller_keys() {
-        let proof = prove(Tells::Flush);
+    fn revealing_flushes_alone_takes_smaller_keys() {
+        let proof = prove(Reveals::Flush);
         assert_eq!(proof.best[0], [0, 1, 25, 32]);
-        assert!(!is_valid([0, 1, 24, 31], Tells::Flush, &suit_counts()));
+        assert!(!is_valid([0, 1, 24, 31], Reveals::Flush, &suit_counts()));
     }
 
     #[test]

@@ -53,23 +53,23 @@ pub(crate) fn hand_sums(keys: &Series, cards: usize) -> Vec<u32> {
 /// Grown one key at a time, as a lexicographic search does.
 #[derive(Clone)]
 pub(crate) struct PartialSums {
-    most_of_face: usize,
+    max_of_face: usize,
     by_size: Vec<Vec<u32>>,
 }
 
 impl PartialSums {
-    /// No key yet: the empty hand alone. No hand holds more than `most_of_face` of a face.
-    pub(crate) fn new(most_of_face: usize, largest_hand: usize) -> Self {
+    /// No key yet: the empty hand alone. No hand holds more than `max_of_face` of a face.
+    pub(crate) fn new(max_of_face: usize, largest_hand: usize) -> Self {
         let mut by_size = vec![Vec::new(); largest_hand + 1];
         by_size[0].push(0);
-        Self { most_of_face, by_size }
+        Self { max_of_face, by_size }
     }
 
     /// Adds a face with the given key.
     pub(crate) fn push(&mut self, key: u32) {
         // Larger hands first, so that every hand is built on hands without the new face.
         for size in (1..self.by_size.len()).rev() {
-            for count in 1..=self.most_of_face.min(size) {
+            for count in 1..=self.max_of_face.min(size) {
                 let (smaller, rest) = self.by_size.split_at_mut(size);
                 let added = key * count as u32;
                 rest[0].extend(smaller[size - count].iter().map(|sum| sum + added));

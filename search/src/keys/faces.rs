@@ -1,14 +1,17 @@
-//! The lexicographic series of faces and flushes, printed key by key and checked.
+//! The lexicographic series of faces and flushes, printed key by key and verified.
 
-use crate::fold::smallest_fold;
-use crate::lexicographic::{Rule, Search};
-use crate::multiset::{FACES, hand_sums};
+use super::fold::smallest_fold;
+use super::lexicographic::{Rule, Search};
+use super::multiset::{FACES, hand_sums};
+use super::verify;
 use crate::say::say;
-use crate::verify;
 use std::time::Instant;
 
-/// Finds and prints the series for hands of `cards` cards.
-pub(crate) fn report(cards: usize) -> Result<(), String> {
+/// Finds and prints the series for hands of `cards` cards, five or seven.
+///
+/// # Errors
+/// If the keys found are not what they claim to be.
+pub fn report(cards: usize) -> Result<(), String> {
     say!("face keys: {cards} cards, at most four of a face");
     let faces = search(Search::new(Rule::faces(cards)));
     let facts = verify::facts(&faces, cards);

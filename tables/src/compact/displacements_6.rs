@@ -1,11 +1,11 @@
-//! Where the ranks of each row of six cards begin.
-// Written by `cargo run -p keyfold-tables --example compact_search`; not to be edited.
+//! Where the rows of six cards begin.
+// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.
 
 /// Cells of the array.
 pub(super) const CELLS: usize = 17634;
 
-/// The rows in the order in which the walk over the multisets comes to them.
-pub(super) static PILOTS: [u16; 5555] = [
+/// By row, in the order in which the walk over the multisets finds them.
+pub(super) static DISPLACEMENTS: [u16; 5555] = [
     5533, 374, 499, 5646, 230, 438, 1010, 5630, 2368, 52, 3933, 1074, 535, 2243, 15342, 10339, 1401, 5858, 5810, 5586,
     233, 441, 725, 5634, 5154, 348, 5331, 789, 2355, 4658, 4678, 4000, 1521, 1440, 10326, 341, 357, 5637, 7540, 4738,
     4497, 77, 7588, 4696, 4805, 4561, 8433, 318, 3167, 7728, 3629, 408, 11331, 11347, 15500, 5475, 910, 5430, 15564,

@@ -1,10 +1,10 @@
-//! The long search: thirteen-fold symmetric series of every modulus, cut to plain keys, best ones recorded.
+//! The long search: series with a thirteen-fold symmetry for every modulus, cut to plain keys; the best are recorded.
 
-use crate::cut::{highest_sum, short_cuts};
-use crate::cyclic::{self, Tester};
-use crate::multiset::Series;
+use super::cut::{highest_sum, short_cuts};
+use super::cyclic::{self, Tester};
+use super::multiset::Series;
+use super::state::State;
 use crate::say::say;
-use crate::state::State;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use std::ops::Range;
@@ -23,18 +23,27 @@ struct Symmetric {
     keys: Series,
 }
 
+/// Searches on from `state` until the time is over or all moduli up to `last_modulus` are done (for seven cards 4,194,304 and
+/// for five 262,144 if it is `None`), saves the progress in a file and prints the records.
+///
+/// # Errors
+/// If the file cannot be written, or if a record is not what it claims to be.
+pub fn report(start: State, path: &Path, last_modulus: Option<u32>, time: Duration) -> Result<(), String> {
+    let last_modulus = last_modulus.unwrap_or(if start.cards == 5 { 1 << 18 } else { 1 << 22 });
+    let end = improve(start, path, last_modulus, time)?;
+    say!("best for {} cards, moduli below {} done:", end.cards, end.next_modulus);
+    end.records.iter().for_each(|record| say!("  {record}"));
+    Ok(())
+}
+
 /// Searches on from `state` until the time is over or all moduli up to `last_modulus` are done.
-pub(crate) fn improve(mut state: State, path: &Path, last_modulus: u32, time: Duration) -> Result<State, String> {
+fn improve(mut state: State, path: &Path, last_modulus: u32, time: Duration) -> Result<State, String> {
     let deadline = Instant::now() + time;
     let progress = progress_bar(last_modulus);
     let report = |line: String| progress.suspend(|| say!("{line}"));
     while state.next_modulus <= last_modulus && Instant::now() < deadline {
         let end = last_modulus.min(state.next_modulus.saturating_add(CHUNK - 1)) + 1;
-        for found in symmetric_series(state.next_modulus..end, state.cards) {
-            report(format!("distinct modulo {}: {:?}", found.modulus, found.keys));
-            record_cuts(&mut state, &found, &report)?;
-        }
-        state.next_modulus = end;
+        search_moduli(&mut state, end, &report)?;
         state.save(path)?;
         progress.set_position(u64::from(end));
     }
@@ -42,7 +51,17 @@ pub(crate) fn improve(mut state: State, path: &Path, last_modulus: u32, time: Du
     Ok(state)
 }
 
-/// A bar on a terminal, nothing elsewhere.
+/// Searches the moduli from that of `state` up to `end`, which is not included.
+pub(crate) fn search_moduli(state: &mut State, end: u32, report: &impl Fn(String)) -> Result<(), String> {
+    for found in symmetric_series(state.next_modulus..end, state.cards) {
+        report(format!("distinct modulo {}: {:?}", found.modulus, found.keys));
+        record_cuts(state, &found, report)?;
+    }
+    state.next_modulus = end;
+    Ok(())
+}
+
+/// A bar on a terminal; nothing elsewhere.
 fn progress_bar(last_modulus: u32) -> ProgressBar {
     let style = ProgressStyle::with_template("modulus {pos} of {len} {wide_bar} {elapsed}");
     ProgressBar::new(u64::from(last_modulus)).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))

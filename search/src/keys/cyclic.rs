@@ -5,8 +5,8 @@
 //! hands (equal sums modulo `m`) to twelve more, so relations are rare by an order of magnitude in a series like
 //! this, and the roots of all moduli below a few million can be tried one by one.
 
-use crate::bitmap::Bitmap;
-use crate::multiset::{FACES, HandFaces, Series, face_multisets, sum_of};
+use super::bitmap::Bitmap;
+use super::multiset::{FACES, HandFaces, Series, face_multisets, sum_of};
 
 const ORDER: u64 = FACES as u64;
 

@@ -1,11 +1,11 @@
-//! Where the ranks of each row of seven cards begin.
-// Written by `cargo run -p keyfold-tables --example compact_search`; not to be edited.
+//! Where the rows of seven cards begin.
+// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.
 
 /// Cells of the array.
 pub(super) const CELLS: usize = 39816;
 
-/// The rows in the order in which the walk over the multisets comes to them.
-pub(super) static PILOTS: [u16; 10257] = [
+/// By row, in the order in which the walk over the multisets finds them.
+pub(super) static DISPLACEMENTS: [u16; 10257] = [
     4867, 7810, 6723, 39264, 214, 6707, 38899, 38795, 39020, 6755, 1136, 38758, 30092, 515, 1495, 2227, 2307, 39460,
     33005, 39267, 341, 32989, 7340, 33001, 10228, 33037, 38886, 34367, 13270, 10292, 2263, 2343, 30655, 16634, 16358,
     2333, 31512, 33056, 27196, 7108, 31932, 33040, 1013, 21, 10482, 31996, 12301, 8143, 268, 11199, 17071, 17151, 39425,

@@ -1,6 +1,6 @@
-//! How small a table the sums of a series fit.
+//! How small a table the sums of a series fit into.
 
-use crate::bitmap::Bitmap;
+use super::bitmap::Bitmap;
 
 /// A fold that subtracts `from` once from every sum at or above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub(crate) struct Fold {
     pub(crate) entries: u32,
 }
 
-/// The smallest fold below `limit` without two hands on one entry.
+/// The smallest fold below `limit` under which no two hands collide.
 ///
 /// Folding below half the highest sum leaves a longer table than folding there, so the search starts in the middle.
 pub(crate) fn smallest_fold(sums: &[u32], limit: u32) -> Option<Fold> {
@@ -34,7 +34,7 @@ pub(crate) fn fewest_bits(sums: &[u32], limit: u32) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::multiset::hand_sums;
+    use crate::keys::multiset::hand_sums;
 
     #[test]
     fn fold_of_the_published_five_card_series() {

@@ -1,5 +1,7 @@
-//! The multiplier and the pilots of the signatures' perfect hash, as printed by
-//! `cargo run --release --example signature_search > tables/src/classic/signature_pilots.rs`.
+//! The multiplier and the displacements of the signatures' perfect hash.
+// Written by
+// `cargo run --release -p keyfold-search --bin signature_search > tables/src/classic/signature_displacements.rs`;
+// not to be edited.
 
 /// Spreads the digits of a signature.
 ///
@@ -9,14 +11,14 @@
 /// ```
 pub const MULTIPLIER: u32 = 0x9E3779B1;
 
-/// What the place of a signature is XORed with: 16,384 bytes.
+/// What the slot of a signature is XORed with, by its group: 16,384 bytes.
 ///
 /// ```
-/// use keyfold_tables::classic::signature::{PILOT_COUNT, PILOTS};
-/// assert_eq!(PILOTS.len(), PILOT_COUNT);
+/// use keyfold_tables::classic::signature::{DISPLACEMENT_COUNT, DISPLACEMENTS};
+/// assert_eq!(DISPLACEMENTS.len(), DISPLACEMENT_COUNT);
 /// ```
 #[rustfmt::skip]
-pub static PILOTS: [u16; 8192] = [
+pub static DISPLACEMENTS: [u16; 8192] = [
     35, 0, 30, 7, 15, 3, 360, 68, 28, 109, 46, 3, 165, 75, 3, 5, 11, 75, 38,
     2, 1, 7, 2, 1, 6, 15, 0, 2, 117, 11, 23, 61, 0, 1, 1, 56, 9, 16,
     26, 64, 0, 105, 53, 277, 4, 18, 3, 8, 38, 5, 12, 30, 0, 6, 51, 127, 21,

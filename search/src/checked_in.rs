@@ -1,0 +1,106 @@
+//! The constants that are checked in are those that the searches find.
+
+use std::array;
+
+use keyfold_tables::compact::SUIT_KEYS as COMPACT_SUIT_KEYS;
+use keyfold_tables::key_sum::fold::{
+    DENSE_ENTRIES_5, DENSE_ENTRIES_7, DENSE_MODULUS_5, DENSE_MODULUS_7, ENTRIES_5, ENTRIES_7, MASK_7, MODULUS_5,
+    MODULUS_7,
+};
+use keyfold_tables::key_sum::keys::{
+    DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7, FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS,
+};
+use keyfold_tables::proof::{DENSE_SUMS_5, DENSE_SUMS_7};
+
+use crate::keys::fold::{Fold, smallest_fold};
+use crate::keys::improve::search_moduli;
+use crate::keys::lexicographic::{Rule, Search};
+use crate::keys::multiset::{Series, hand_sums};
+use crate::keys::records::{Claim, Record};
+use crate::keys::state::State;
+use crate::keys::suits::{Reveals, prove};
+use crate::{compact, signature};
+
+#[test]
+fn compact_search_finds_the_displacements_of_the_compact_tables() {
+    let checked_in = [
+        include_str!("../../tables/src/compact/displacements_5.rs"),
+        include_str!("../../tables/src/compact/displacements_6.rs"),
+        include_str!("../../tables/src/compact/displacements_7.rs"),
+        include_str!("../../tables/src/compact/flush_rows.rs"),
+    ];
+    for ((name, source), checked_in) in compact::sources().into_iter().zip(checked_in) {
+        assert!(source == checked_in, "{name} is stale: its first lines say how to write it anew");
+    }
+}
+
+#[test]
+fn signature_search_finds_the_displacements_of_the_signatures() {
+    let checked_in = include_str!("../../tables/src/classic/signature_displacements.rs");
+    let source = signature::source(1).unwrap();
+    assert!(source == checked_in, "signature_displacements.rs is stale: its first lines say how to write it anew");
+}
+
+#[test]
+fn key_search_suits_finds_the_suit_keys() {
+    assert_eq!(prove(Reveals::Counts).best[0], SUIT_KEYS);
+    assert_eq!(prove(Reveals::Flush).best[0], COMPACT_SUIT_KEYS);
+}
+
+fn found_by(mut search: Search) -> Series {
+    let first = search.keys().to_vec();
+    array::from_fn(|face| first.get(face).copied().unwrap_or_else(|| search.advance()))
+}
+
+#[test]
+fn key_search_faces_finds_the_face_keys() {
+    assert_eq!(found_by(Search::new(Rule::faces(5))), FACE_KEYS_5);
+    assert_eq!(found_by(Search::new(Rule::faces(7))), FACE_KEYS_7);
+}
+
+#[test]
+fn key_search_faces_finds_the_flush_keys() {
+    let found = |rule: Rule| found_by(Search::with_keys(rule, &rule.doubling_start()));
+    assert_eq!(found(Rule::flush(5)), FLUSH_KEYS_5);
+    assert_eq!(found(Rule::flush(7)), FLUSH_KEYS_7);
+}
+
+fn fold(from: u32, entries: usize) -> Fold {
+    Fold { from, entries: entries as u32 }
+}
+
+#[test]
+fn key_search_faces_finds_the_folds() {
+    let found = |keys: &Series, cards| smallest_fold(&hand_sums(keys, cards), u32::MAX);
+    assert_eq!(found(&FACE_KEYS_5, 5), Some(fold(MODULUS_5, ENTRIES_5)));
+    assert_eq!(found(&FACE_KEYS_7, 7), Some(fold(MODULUS_7, ENTRIES_7)));
+}
+
+/// The records of the long search, if it looks at one modulus only.
+fn records_of(modulus: u32, cards: usize) -> Vec<Record> {
+    let mut state = State::new(cards, modulus);
+    search_moduli(&mut state, modulus + 1, &|_| ()).unwrap();
+    state.records.iter().copied().collect()
+}
+
+#[test]
+fn key_search_improve_finds_the_denser_keys_of_five_cards() {
+    let keys = DENSE_FACE_KEYS_5;
+    let records = records_of(DENSE_MODULUS_5, 5);
+    for claim in [Claim::HighestSum(DENSE_SUMS_5.highest), Claim::Fold(fold(DENSE_MODULUS_5, DENSE_ENTRIES_5))] {
+        assert!(records.contains(&Record { claim, keys }), "{claim:?} is none of {records:?}");
+    }
+}
+
+#[test]
+fn key_search_improve_finds_the_denser_keys_of_seven_cards() {
+    let keys = DENSE_FACE_KEYS_7;
+    let records = records_of(DENSE_MODULUS_7, 7);
+    for claim in [
+        Claim::HighestSum(DENSE_SUMS_7.highest),
+        Claim::Fold(fold(DENSE_MODULUS_7, DENSE_ENTRIES_7)),
+        Claim::Mask { bits: MASK_7.count_ones() },
+    ] {
+        assert!(records.contains(&Record { claim, keys }), "{claim:?} is none of {records:?}");
+    }
+}

@@ -1,0 +1,109 @@
+//! The programs as a user runs them, mistakes included.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use std::process::{Command, Output, Stdio};
+
+const KEY_SEARCH: &str = env!("CARGO_BIN_EXE_key_search");
+const COMPACT_SEARCH: &str = env!("CARGO_BIN_EXE_compact_search");
+const SIGNATURE_SEARCH: &str = env!("CARGO_BIN_EXE_signature_search");
+
+/// A program with its arguments, run by an emulator where cargo runs the tests by one.
+fn program(executable: &str, arguments: &[&str]) -> Command {
+    let target = format!("{}_UNKNOWN_LINUX_GNU", std::env::consts::ARCH.to_uppercase());
+    let runner = std::env::var(format!("CARGO_TARGET_{target}_RUNNER")).unwrap_or_default();
+    let mut words = runner.split_whitespace().chain([executable]).chain(arguments.iter().copied());
+    let mut command = Command::new(words.next().unwrap());
+    command.args(words);
+    command
+}
+
+#[track_caller]
+fn run(executable: &str, arguments: &[&str], status: i32) -> (String, String) {
+    let Output { status: ended, stdout, stderr } = program(executable, arguments).output().unwrap();
+    let (out, err) = (String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap());
+    assert_eq!(ended.code(), Some(status), "{executable} {arguments:?}: {err}");
+    assert!(!err.contains("panicked"), "{err}");
+    (out, err)
+}
+
+/// A mistake: status 2 and a message that begins with `error:`.
+#[track_caller]
+fn refuses(executable: &str, arguments: &[&str]) -> String {
+    let (_, err) = run(executable, arguments, 2);
+    assert!(err.starts_with("error: ") && err.len() < 100_000, "{err}");
+    err
+}
+
+#[test]
+fn key_search_prints_the_published_keys() {
+    let (suits, _) = run(KEY_SEARCH, &["suits"], 0);
+    assert!(suits.contains("\n  [0, 1, 29, 37] works\n"), "{suits}");
+    let (faces, _) = run(KEY_SEARCH, &["faces", "--cards", "5"], 0);
+    assert!(faces.contains("  [0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415]\n"), "{faces}");
+    assert!(faces.contains("  verified: subtracting 187853 once folds the sums into 186922 entries\n"), "{faces}");
+}
+
+#[test]
+fn key_search_finds_the_denser_keys_and_continues_from_its_state() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = folder.path().join("state");
+    let improve = ["improve", "--state", state.to_str().unwrap(), "--last-modulus", "134863"];
+    let fresh = ["--fresh", "--cards", "5", "--first-modulus", "134863"];
+    let (found, _) = run(KEY_SEARCH, &[&improve[..], &fresh].concat(), 0);
+    assert!(found.contains("distinct modulo 134863: "), "{found}");
+    let best = "best for 5 cards, moduli below 134864 done:\n  highest-sum 226715 ";
+    assert!(found.contains(best), "{found}");
+    let (continued, _) = run(KEY_SEARCH, &improve, 0);
+    assert!(continued.starts_with(best), "{continued}");
+}
+
+#[test]
+fn key_search_says_what_is_wrong_with_its_state() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("state");
+    let path = path.to_str().unwrap();
+    let improve = ["improve", "--seconds", "1", "--state", path];
+    refuses(KEY_SEARCH, &improve);
+    for state in [&b""[..], b"\0", b"\xFF\xFE", b"no state\r\n", &b"x".repeat(5_000_000)] {
+        std::fs::write(path, state).unwrap();
+        assert!(refuses(KEY_SEARCH, &improve).contains(path), "{} bytes", state.len());
+    }
+    assert!(refuses(KEY_SEARCH, &["improve", "--fresh", "--state", path]).contains("exists"));
+    refuses(KEY_SEARCH, &["improve", "--state", "\u{1F0A1}/nowhere"]);
+    refuses(KEY_SEARCH, &["improve", "--first-modulus", "2", "--state", path]);
+    for cards in ["0", "6", "52"] {
+        refuses(KEY_SEARCH, &["faces", "--cards", cards]);
+    }
+    run(KEY_SEARCH, &[], 2);
+}
+
+#[test]
+fn signature_search_says_what_it_can_try() {
+    for multipliers in ["0", "-1", "many", "99999999999"] {
+        refuses(SIGNATURE_SEARCH, &["--multipliers", multipliers]);
+    }
+}
+
+#[test]
+fn compact_search_writes_the_sources_where_it_is_asked_to() {
+    let folder = tempfile::tempdir().unwrap();
+    run(COMPACT_SEARCH, &["--out", folder.path().to_str().unwrap()], 0);
+    for (name, source) in keyfold_search::compact::sources() {
+        assert!(std::fs::read_to_string(folder.path().join(name)).unwrap() == source, "{name}");
+    }
+    run(COMPACT_SEARCH, &["--out", folder.path().join("nowhere").to_str().unwrap()], 1);
+}
+
+#[test]
+fn the_programs_stop_quietly_when_nobody_reads() {
+    for (executable, arguments) in
+        [(KEY_SEARCH, &["suits"][..]), (KEY_SEARCH, &["faces", "--cards", "5"]), (SIGNATURE_SEARCH, &[])]
+    {
+        let mut command = program(executable, arguments);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), &*err), (Some(0), ""), "{executable}");
+    }
+}

@@ -1,0 +1,24 @@
+//! What to do with the faces of a hand, by its pattern: the bits of [`flags`](super::RegisterTables::flags).
+//!
+//! ```
+//! use keyfold_tables::registers::{FIVE, flags, pattern::PAIRED};
+//! let two_pair = usize::from(3 + 2 * PAIRED);
+//! assert_ne!(FIVE.flags.0[two_pair] & flags::TWO_MADE, 0);
+//! assert_ne!(FIVE.flags.0[two_pair] & flags::DROPS_NONE, 0);
+//! ```
+
+/// All kickers count. With neither this flag nor the next, the two lowest do not.
+pub const DROPS_NONE: u8 = 1;
+/// The lowest kicker does not count.
+pub const DROPS_ONE: u8 = 2;
+/// The lowest of the faces held two or three times does not make the hand.
+pub const LOWEST_NOT_MADE: u8 = 4;
+/// Two faces make the hand.
+pub const TWO_MADE: u8 = 8;
+/// No face makes the hand: it has five kickers.
+pub const NONE_MADE: u8 = 16;
+/// Selects the second half of a table of [`upper_kickers`](super::RegisterTables::upper_kickers): that for three kickers
+/// rather than five, or for one rather than two.
+pub const SECOND_HALF: u8 = 64;
+/// Selects the second table of [`upper_kickers`](super::RegisterTables::upper_kickers): that for one or two kickers.
+pub const SECOND_TABLE: u8 = 128;

@@ -1,0 +1,146 @@
+//! What the ranks rely on, proven for the tables of five and of seven cards.
+
+use super::derive::{FIVE, SEVEN};
+use super::halves::{LOWER_SETS, UPPER_SETS, halves};
+use super::pattern::{FLUSH, PAIRED, STRAIGHTS};
+use super::table::{BIAS, FIVE_STEP, RegisterTables};
+use crate::rules::classes::{CLASSES_BELOW, Class, category, runs};
+use crate::rules::deck::FACES;
+use crate::rules::sets::highest_face;
+use crate::rules::walk::FaceCounts;
+use crate::tiny::five_highest;
+
+const _: () = prove(&FIVE, 5);
+const _: () = prove(&SEVEN, 7);
+
+const fn prove(tables: &RegisterTables, cards: usize) {
+    every_set_has_its_best_straight(tables, cards);
+    no_other_hand_has_the_number_of_a_straight(tables, cards);
+    five_kickers_add_up(tables, cards);
+    no_sum_overflows(tables);
+}
+
+/// Every set of up to `cards` faces has the number of its best straight, or 0.
+const fn every_set_has_its_best_straight(tables: &RegisterTables, cards: usize) {
+    let mut set = 0u16;
+    while set < 1 << FACES {
+        if set.count_ones() as usize <= cards {
+            let (upper, lower) = halves(set);
+            let sum = tables.upper_straights.0[upper] + tables.lower_straights.0[lower];
+            let best = if runs(set) == 0 { 0 } else { STRAIGHTS[highest_face(runs(set)) as usize] };
+            assert!(tables.straight.0[sum as usize] == best);
+        }
+        set += 1;
+    }
+}
+
+/// A hand without a straight has the number of its pattern, which is not that of a straight, and finds the lowest rank of its
+/// category there; a straight finds its own rank, to which nothing is added.
+const fn no_other_hand_has_the_number_of_a_straight(tables: &RegisterTables, cards: usize) {
+    let mut fours = 0;
+    while 4 * fours <= cards {
+        let mut threes = 0;
+        while 4 * fours + 3 * threes <= cards {
+            let mut twos = 0;
+            while 4 * fours + 3 * threes + 2 * twos <= cards {
+                let ones = cards - 4 * fours - 3 * threes - 2 * twos;
+                let number = (ones + twos + threes) as u8 + PAIRED * (twos + threes) as u8;
+                assert!(number < FLUSH && !is_straight(number));
+                let class = Class::of_faces(without_straight([ones, twos, threes, fours]));
+                assert!(base(tables, number) == BIAS + CLASSES_BELOW[class.category() as usize] + 1);
+                twos += 1;
+            }
+            threes += 1;
+        }
+        fours += 1;
+    }
+    let mut suited = 5;
+    while suited <= cards as u8 {
+        assert!(!is_straight(suited));
+        assert!(base(tables, suited + FLUSH) == BIAS + CLASSES_BELOW[category::FLUSH as usize] + 1);
+        suited += 1;
+    }
+    let mut straight = 0;
+    while straight < STRAIGHTS.len() {
+        let (number, above_wheel) = (STRAIGHTS[straight], straight as u16);
+        assert!(0 < number && number < FLUSH);
+        assert!(base(tables, number) == BIAS + CLASSES_BELOW[category::STRAIGHT as usize] + 1 + above_wheel);
+        let suited = number + FLUSH;
+        assert!(base(tables, suited) == BIAS + CLASSES_BELOW[category::STRAIGHT_FLUSH as usize] + 1 + above_wheel);
+        assert!(tables.times.0[number as usize] == 0 && tables.times.0[suited as usize] == 0);
+        straight += 1;
+    }
+}
+
+const fn is_straight(number: u8) -> bool {
+    let mut straight = 0;
+    while straight < STRAIGHTS.len() {
+        if STRAIGHTS[straight] == number {
+            return true;
+        }
+        straight += 1;
+    }
+    false
+}
+
+const fn base(tables: &RegisterTables, number: u8) -> u16 {
+    u16::from_le_bytes([tables.base_low.0[number as usize], tables.base_high.0[number as usize]])
+}
+
+/// A hand without a straight, by how many faces it holds once, twice, three and four times.
+const fn without_straight(mut faces_held: [usize; 4]) -> FaceCounts {
+    // Seven faces, no five of them in a row.
+    const SPREAD: [usize; 7] = [0, 1, 2, 3, 5, 6, 7];
+    let (mut counts, mut at, mut held) = ([0; FACES], 0, 0);
+    while held < faces_held.len() {
+        while faces_held[held] > 0 {
+            counts[SPREAD[at]] = held as u8 + 1;
+            faces_held[held] -= 1;
+            at += 1;
+        }
+        held += 1;
+    }
+    FaceCounts::new(&counts)
+}
+
+/// What the halves add for five kickers is the position of the five highest faces, in every set of five to `cards` faces
+/// without a straight.
+const fn five_kickers_add_up(tables: &RegisterTables, cards: usize) {
+    let mut set = 0u16;
+    while set < 1 << FACES {
+        let size = set.count_ones() as usize;
+        if size >= 5 && size <= cards && runs(set) == 0 {
+            let (upper, lower) = halves(set);
+            let steps = tables.upper_of_five.0[upper] as u16 * FIVE_STEP as u16;
+            let rest = tables.upper_kickers[0].0[upper] + tables.lower_kickers[size - 5].0[lower];
+            assert!(steps + rest as u16 == five_highest(set));
+        }
+        set += 1;
+    }
+}
+
+/// A rank is the base of a pattern, plus its factor times the position of the made faces, plus the position of the kickers, in
+/// signed words. Whatever is looked up, and repeated cards look up anything, neither the position of the made faces, a signed
+/// byte, nor the sum overflows, and with a saturating addition of the base, the rank is between 1 and the highest.
+const fn no_sum_overflows(tables: &RegisterTables) {
+    let (mut upper, mut lower, mut at) = (0, 0, 0);
+    while at < LOWER_SETS {
+        if at < UPPER_SETS {
+            upper = max(upper, tables.upper_one_made.0[at]);
+            upper = max(upper, tables.upper_two_made.0[at]);
+            upper = max(upper, tables.upper_of_five.0[at]);
+            let base = base(tables, at as u8);
+            assert!(BIAS < base && base <= i16::MAX as u16);
+            assert!(tables.ones.0[at] == 1);
+        }
+        lower = max(lower, tables.lower_made.0[at]);
+        at += 1;
+    }
+    let made = upper as i32 + lower as i32;
+    assert!(made <= i8::MAX as i32);
+    assert!(u8::MAX as i32 * made + u8::MAX as i32 <= i16::MAX as i32);
+}
+
+const fn max(one: u8, other: u8) -> u8 {
+    if one > other { one } else { other }
+}

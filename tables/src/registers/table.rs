@@ -1,0 +1,103 @@
+//! The tables of one number of cards, and what their entries are measured in.
+
+use crate::rules::classes::HIGHEST_RANK;
+
+/// A table at an address from which vector registers load fast.
+///
+/// ```
+/// use keyfold_tables::registers::Table;
+/// assert_eq!((size_of::<Table<64>>(), align_of::<Table<64>>()), (64, 64));
+/// ```
+#[repr(C, align(64))]
+#[derive(Debug)]
+pub struct Table<const ENTRIES: usize>(pub [u8; ENTRIES]);
+
+/// Sixty-four bytes, indexed by card id, by upper half or by pattern.
+///
+/// ```
+/// use keyfold_tables::registers::{SEVEN, Short};
+/// let upper_face: &Short = &SEVEN.upper_face;
+/// assert_eq!((upper_face.0[51], upper_face.0[0]), (1 << 5, 0)); // A♠ is in the upper half, 2♣ is not
+/// ```
+pub type Short = Table<64>;
+/// A hundred and twenty-eight bytes, indexed by lower half; or two tables by upper half, bit 6 selecting the second.
+///
+/// ```
+/// use keyfold_tables::registers::{Long, SEVEN};
+/// let lower_but_lowest: &Long = &SEVEN.lower_but_lowest;
+/// assert_eq!(lower_but_lowest.0[0b100_0001], 0b000_0001); // of the eight and the deuce, the eight
+/// ```
+pub type Long = Table<128>;
+
+/// The tables for one number of cards.
+///
+/// ```
+/// use keyfold_tables::registers::RegisterTables;
+/// assert_eq!(size_of::<RegisterTables>(), 2_304); // 36 registers of 64 bytes
+/// ```
+#[derive(Debug)]
+pub struct RegisterTables {
+    /// By card: its bit in the upper half, if it has one.
+    pub upper_face: Short,
+    /// By card: its bit in the lower half, if it has one.
+    pub lower_face: Short,
+    /// By card: a bit for each of the suits that it does not have.
+    pub other_suits: Short,
+
+    /// By the faces of the upper half held two or three times: what they add to the pattern.
+    pub upper_paired: Short,
+    /// By the faces of the lower half held two or three times: what they add to the pattern.
+    pub lower_paired: Long,
+    /// By the faces of the upper half: what it can add to a straight, one of twelve multiples of nine.
+    pub upper_straights: Short,
+    /// By the faces of the lower half: what it can add to a straight, one of nine numbers.
+    pub lower_straights: Long,
+    /// By the sum of the two: the [pattern](super::pattern::STRAIGHTS) of the best straight, or 0.
+    pub straight: Long,
+
+    /// By pattern: its [`flags`](super::flags).
+    pub flags: Short,
+    /// By pattern: 0 for full houses, whose kicker is among the faces held two or three times, and `0xFF` for all others.
+    pub not_full: Short,
+    /// By pattern: the factor of the position of the made faces.
+    pub times: Short,
+    /// By pattern: the low byte of the lowest rank plus [`BIAS`].
+    pub base_low: Short,
+    /// By pattern: the high byte of the lowest rank plus [`BIAS`].
+    pub base_high: Short,
+
+    /// By faces of the lower half: the same faces without the lowest.
+    pub lower_but_lowest: Long,
+    /// By the faces of the lower half that make the hand: what they add to the position of the made faces.
+    pub lower_made: Long,
+    /// By the face of the upper half that alone makes the hand: its position.
+    pub upper_one_made: Short,
+    /// By the faces of the upper half, where two faces make the hand: what they add to the position of the made faces.
+    pub upper_two_made: Short,
+    /// By the upper half of five kickers: what they add to the position of the kickers, in steps of [`FIVE_STEP`].
+    pub upper_of_five: Short,
+
+    /// By the kickers of the upper half, their gaps closed: what they add to the position of the kickers. The first table
+    /// is for five kickers (what the steps of [`upper_of_five`](Self::upper_of_five) leave), then for three; the second is for
+    /// two, then for one beside one made face.
+    pub upper_kickers: [Long; 2],
+    /// By the kickers of the lower half, their gaps closed: what they add to the position of the kickers, if all of them
+    /// count, if the lowest does not, or if the two lowest do not.
+    pub lower_kickers: [Long; 3],
+
+    /// By a set of the seven lowest faces, bit 0 the deuce: the lower half.
+    pub lower_of_key: Long,
+    /// 1 in every entry.
+    pub ones: Short,
+}
+
+/// Raises ranks so far that a saturating addition of signed 16-bit numbers stops at the highest one.
+///
+/// ```
+/// use keyfold_tables::registers::BIAS;
+/// assert_eq!((BIAS + 7_462) as i16, i16::MAX); // the royal flush
+/// ```
+pub const BIAS: u16 = i16::MAX as u16 - HIGHEST_RANK;
+
+/// The unit of [`upper_of_five`](RegisterTables::upper_of_five): a position of five kickers does not fit a byte.
+pub const FIVE_STEP: u8 = 16;
