@@ -138,7 +138,12 @@ static WORDS: [CactusKevCard; 64] = {
     words
 };
 
-/// A way to find the rank of a prime product.
+mod sealed {
+    /// Keeps [`Lookup`](super::Lookup) closed: its tables are those of the evaluator.
+    pub trait Sealed {}
+}
+
+/// A way to find the rank of a prime product: [`Map`] or [`PerfectHash`]; the trait is sealed.
 ///
 /// ```
 /// use keyfold::classic::cactus_kev::{CactusKev, Lookup, Map, PerfectHash};
@@ -149,7 +154,7 @@ static WORDS: [CactusKevCard; 64] = {
 /// let rank = HandRank::new(7_260).unwrap();
 /// assert_eq!([rank_by::<Map>(rank), rank_by::<PerfectHash>(rank)], [rank; 2]);
 /// ```
-pub trait Lookup {
+pub trait Lookup: sealed::Sealed {
     /// The rank of the hands without a flush that hold a face twice or more and whose primes have this product. The
     /// product of no such hand gives an unspecified rank.
     ///
@@ -171,6 +176,8 @@ pub trait Lookup {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Map;
 
+impl sealed::Sealed for Map {}
+
 impl Lookup for Map {
     fn rank(product: u32) -> HandRank {
         let at = PRODUCTS.binary_search(&product).unwrap_or_else(|next| next);
@@ -187,6 +194,8 @@ impl Lookup for Map {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PerfectHash;
+
+impl sealed::Sealed for PerfectHash {}
 
 impl Lookup for PerfectHash {
     #[inline]

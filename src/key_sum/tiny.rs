@@ -1,9 +1,9 @@
 //! The tiny tier: sets of faces, shifts and 1.9 KB of tables. Always there, for five to nine cards.
 //!
-//! The key of a hand holds its cards as four sets of faces, one a suit, side by side: adding a card sets its bit. A few
-//! bit operations across the suits tell which faces are held once, twice, three and four times; those sets name the
-//! category, and the highest faces of each are the place within it. The counting across suits is that of a carry-save
-//! adder; the places come from [`keyfold_tables::tiny`].
+//! The key of a hand holds its cards as four sets of faces, one for each suit, side by side: adding a card sets its bit. A
+//! few bit operations across the suits find the faces held once, twice, three and four times. Those sets give the
+//! category, and the highest faces of each give the position within it. The suits are counted as a carry-save adder
+//! counts; the positions come from [`keyfold_tables::tiny`].
 
 use keyfold_tables::rules::classes::{CLASSES_BELOW, category, runs};
 use keyfold_tables::rules::deck::{FACES, SUITS};
@@ -18,14 +18,14 @@ use crate::rank::HandRank;
 
 /// The tier without a rank table: 1,857 bytes in all, keys included, for hands of five to nine cards.
 ///
-/// The choice for a device without room for more, and for six, eight or nine cards where nothing larger is linked. A
-/// sum of its keys knows all of its cards, whatever their number.
+/// For devices with no memory for more, and for six, eight or nine cards where no larger tier is linked. A running key of
+/// this tier holds all of its cards, however many.
 ///
 /// ```
 /// use keyfold::{Hand, HandKey, Tiny};
-/// let board: HandKey<Tiny> = "Ts 9s 2c Qs Jd".parse::<Hand>()?.iter().copied().collect();
-/// let omaha_hole: HandKey<Tiny> = "Ks 8s 2d 2h".parse::<Hand>()?.iter().copied().collect();
-/// assert_eq!((board + omaha_hole).rank::<9>().describe().to_string(), "flush, king high, queen kicker");
+/// let board: HandKey<Tiny> = (&"Ts 9s 2c Qs Jd".parse::<Hand>()?).into();
+/// let four_more: HandKey<Tiny> = (&"Ks 8s 2d 2h".parse::<Hand>()?).into();
+/// assert_eq!((board + four_more).rank::<9>().describe().to_string(), "flush, king high, queen kicker");
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct Tiny;
 impl Sealed for Tiny {}
 
 impl Tier for Tiny {
-    // The number of cards of each suit stands where other tiers have the sum for up to seven cards.
+    // The number of cards of each suit takes the place of other tiers' sum for up to seven cards.
     const CARD_KEYS: &'static [KeySums; 64] = {
         static KEYS: [KeySums; 64] = {
             let mut keys = [KeySums::EMPTY; 64];
@@ -135,13 +135,13 @@ impl Tiny {
     }
 }
 
-/// A set of all faces.
+/// The set of all faces.
 const ALL_FACES: u32 = (1 << FACES) - 1;
 /// Bits of a suit's number of cards within `seven`.
 const COUNT_BITS: usize = 4;
-/// Added to the numbers of cards, it lifts five and more to eight and above.
+/// Added to the numbers of cards, it raises five and more to eight and more.
 const FIVE_TO_EIGHT: u32 = 0x3333;
-/// The bits of the numbers of cards that are then set for a flush.
+/// The bits of the numbers of cards that a flush then sets.
 const EIGHTS: u32 = 0x8888;
 
 /// Stamps what the tier does with each number of cards.
@@ -167,8 +167,8 @@ rank_cards!(5 6 7 8 9);
 
 /// Ranks five to nine different cards, in any order; higher is better.
 ///
-/// By the tier [`Tiny`], whatever the features. A repeated card gives an unspecified rank;
-/// [`check::rank_any`](crate::check::rank_any) tells. Never panics.
+/// On the tier [`Tiny`], whatever the features. A repeated card gives an unspecified rank, which
+/// [`check::rank_any`](crate::check::rank_any) finds. Never panics.
 ///
 /// # Errors
 /// [`WrongCount`](HandError::WrongCount) for fewer than five cards or more than nine.
@@ -204,24 +204,24 @@ pub(crate) const fn rank_sums<const CARDS: usize>(sums: KeySums) -> HandRank {
 /// The rank of the flush or straight flush in the suit whose bit of [`EIGHTS`] is set.
 #[inline]
 const fn rank_of_suited(low: u32, high: u32, flush: u32) -> u16 {
-    let lanes = if flush & 0x8800 != 0 { high } else { low };
-    let suited = (if flush & 0x8080 != 0 { lanes >> SUIT_BITS } else { lanes } & ALL_FACES) as u16;
+    let two_suits = if flush & 0x8800 != 0 { high } else { low };
+    let suited = (if flush & 0x8080 != 0 { two_suits >> SUIT_BITS } else { two_suits } & ALL_FACES) as u16;
     match runs(suited) {
         0 => weakest(category::FLUSH) + five_highest(suited),
         straights => weakest(category::STRAIGHT_FLUSH) + one_highest(straights),
     }
 }
 
-/// The best rank that the faces make, whatever their suits. Clubs and diamonds come in `low`, hearts and spades in `high`.
+/// The best rank that the faces make, whatever their suits: clubs and diamonds in `low`, hearts and spades in `high`.
 #[inline]
 const fn rank_of_faces(low: u32, high: u32) -> u16 {
-    // Of two suits a face is in: of clubs and hearts in the lower lane, of diamonds and spades in the upper one.
+    // In the lower 16 bits the faces of clubs and hearts, in the upper 16 those of diamonds and spades.
     let (either, both) = (low | high, low & high);
     let across = either.rotate_right(SUIT_BITS as u32);
     let once = ((either | across) & ALL_FACES) as u16;
     let twice = ((either & across | both | both >> SUIT_BITS) & ALL_FACES) as u16;
-    let thrice_in_lanes = both & across;
-    let thrice = ((thrice_in_lanes | thrice_in_lanes >> SUIT_BITS) & ALL_FACES) as u16;
+    let thrice_in_halves = both & across;
+    let thrice = ((thrice_in_halves | thrice_in_halves >> SUIT_BITS) & ALL_FACES) as u16;
     if thrice != 0 {
         let four_times = (both & both >> SUIT_BITS & ALL_FACES) as u16;
         return rank_of_three_or_four(once, twice, thrice, four_times);
@@ -279,7 +279,7 @@ const fn pair_position(first: u16, second: u16) -> u16 {
     first * first.wrapping_sub(1) / 2 + second
 }
 
-/// A face's number among the faces beside another one.
+/// A face's number among all faces but another one.
 #[inline]
 const fn beside(face: u16, other: u16) -> u16 {
     face - (face > other) as u16
