@@ -5,6 +5,7 @@ Needs chromium and chromium-driver from the distribution's packages, and seleniu
 target/venv if this Python has none.
 
   examples/web/test.py [--screenshots FOLDER]
+  examples/web/test.py --picture docs/pictures/page.png
 """
 import argparse
 import base64
@@ -47,6 +48,8 @@ FLAGS = (
 ).split()
 SUITS, FACES = "cdhs", "23456789TJQKA"
 WIDTHS, SCHEMES = (360, 1280), ("light", "dark")
+# Wide enough for two columns, and scaled to what a README shows.
+PICTURE_WIDTH, PICTURE_SCALE = 1080, 0.75
 
 
 def card_id(text):
@@ -120,6 +123,13 @@ class Page:
     def best(self):
         cards = self.driver.find_elements(By.CSS_SELECTOR, "#hand-deck .best")
         return {int(card.get_attribute("data-card")) for card in cards}
+
+    def picture(self, height, scale=1):
+        """A PNG of the page as wide as it is, from its top down to a height."""
+        width = self.driver.execute_script("return innerWidth")
+        clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": scale}
+        taken = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True, "clip": clip})
+        return base64.b64decode(taken["data"])
 
     def pressed(self, deck="hand-deck"):
         return len(self.driver.find_elements(By.CSS_SELECTOR, f"#{deck} [aria-pressed=true]"))
@@ -322,13 +332,21 @@ def it_fits_both_widths_in_both_schemes(page, folder):
             page.pick("Jh Jd Jc As Ac 7d 2h")
             page.pick("As Kd 7h 7c Ts 9s 2c", "match-deck")
             page.match_boards()
-            picture = page.driver.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True, "clip": {
-                "x": 0, "y": 0, "width": width, "scale": 1,
-                "height": page.driver.execute_script("return document.documentElement.scrollHeight"),
-            }})
-            (folder / f"{scheme}-{width}.png").write_bytes(base64.b64decode(picture["data"]))
+            height = page.driver.execute_script("return document.documentElement.scrollHeight")
+            (folder / f"{scheme}-{width}.png").write_bytes(page.picture(height))
             wide = page.driver.execute_script("return document.scrollingElement.scrollWidth")
             holds(wide <= width, f"{wide} pixels wide on a screen of {width}, cards picked")
+
+
+def take_picture(page, file):
+    """The picture for the docs: a hand and its keys, without what the page holds below them."""
+    page.open(PICTURE_WIDTH)
+    page.pick("Jh Jd Jc As Ac 7d 2h")
+    page.driver.execute_script("document.activeElement.blur()")
+    bottom = page.driver.execute_script(
+        "return document.getElementById('steps').closest('section').getBoundingClientRect().bottom + scrollY + 20"
+    )
+    file.write_bytes(page.picture(bottom, PICTURE_SCALE))
 
 
 def nothing_is_fetched_after_load(page):
@@ -380,30 +398,46 @@ def run(address, screenshots):
                 complaints = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
                 is_(complaints, [], "the browser's console")
                 verdict = "ok" + (f" ({said})" if said else "")
-            except Exception as error:  # Each check stands alone: the others are still run.
+            except Exception as error:  # A check that fails does not stop the others.
                 failed += 1
                 verdict = f"FAILED {type(error).__name__}: {error}"
             print(f"{time.monotonic() - start:5.1f} s  {check.__name__.replace('_', ' ')}: {verdict}", flush=True)
     return failed
 
 
-def main():
-    arguments = argparse.ArgumentParser(description="Drives the page in a headless Chromium as a user does.")
-    arguments.add_argument("--screenshots", type=Path, help="where the pictures go; a temporary folder unless told")
-    folder = arguments.parse_args().screenshots or Path(tempfile.mkdtemp(prefix="keyfold-page-"))
+def test(address, size, folder):
     folder.mkdir(parents=True, exist_ok=True)
+    print(f"{size:,} bytes of wasm, at most {WASM_LIMIT:,}", flush=True)
+    failed = run(address, folder)
+    print(f"screenshots: {folder}")
+    return 1 if failed or size > WASM_LIMIT else 0
+
+
+def picture(address, file):
+    with tempfile.TemporaryDirectory() as profile, chromium(profile) as driver:
+        take_picture(Page(driver, address), file)
+    print(f"{file}: {file.stat().st_size:,} bytes")
+    return 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Drives the page in a headless Chromium as a user does.")
+    parser.add_argument("--screenshots", type=Path, help="folder for the screenshots (default: a temporary folder)")
+    parser.add_argument("--picture", type=Path, help="test nothing; take the picture for the docs and write it to this file")
+    arguments = parser.parse_args()
     for program in ("/usr/bin/chromium", "/usr/bin/chromedriver"):
         if not Path(program).exists():
             sys.exit(f"test.py: no {program}: apt-get install chromium chromium-driver")
-    subprocess.run(["cargo", "test", "--quiet"], cwd=HERE, check=True)
+    if not arguments.picture:
+        subprocess.run(["cargo", "test", "--quiet"], cwd=HERE, check=True)
     wasm = serve.build()
-    size = wasm.stat().st_size
-    print(f"{size:,} bytes of wasm, at most {WASM_LIMIT:,}", flush=True)
     serving = serve.server(wasm, 0)
     threading.Thread(target=serving.serve_forever, daemon=True).start()
-    failed = run(f"http://localhost:{serving.server_address[1]}/", folder)
-    print(f"screenshots: {folder}")
-    sys.exit(1 if failed or size > WASM_LIMIT else 0)
+    address = f"http://localhost:{serving.server_address[1]}/"
+    if arguments.picture:
+        sys.exit(picture(address, arguments.picture))
+    folder = arguments.screenshots or Path(tempfile.mkdtemp(prefix="keyfold-page-"))
+    sys.exit(test(address, wasm.stat().st_size, folder))
 
 
 if __name__ == "__main__":

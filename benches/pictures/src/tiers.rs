@@ -1,0 +1,120 @@
+//! What a tier's tables cost and what they give: bytes against speed, one hand after the other.
+
+use std::fs;
+
+use anyhow::{Context, ensure};
+use serde::Deserialize;
+
+use crate::figures::{self, Figures, Line};
+use crate::paper::{FAINT, GRID, INK, LogAxis, OTHERS, OURS, Paper, Side, grouped};
+use crate::root;
+
+const SIZE: (u32, u32) = (880, 545);
+const BYTES: LogAxis = LogAxis { values: (1_000.0, 20e6), pixels: (84, 760) };
+const TICKS: [(f64, &str); 5] = [(1e3, "1 KB"), (1e4, "10 KB"), (1e5, "100 KB"), (1e6, "1 MB"), (1e7, "10 MB")];
+/// Pixels of no hands, and of as many as the axis shows.
+const SPEEDS: (i32, i32) = (440, 118);
+const STEP: u32 = 50;
+
+/// An evaluator's tables, from `figures/bytes.json`.
+#[derive(Deserialize)]
+struct Tables {
+    /// As the measuring program calls it.
+    tier: String,
+    /// As the docs call it.
+    name: String,
+    bytes: u32,
+    /// The test that pins the bytes.
+    test: String,
+    /// Whether it is a tier of the key sum, and not another published evaluator.
+    key_sum: bool,
+}
+
+pub(crate) fn draw() -> anyhow::Result<String> {
+    let figures = Figures::read("tiers")?;
+    // The classic evaluators have a workload of fewer hands.
+    let lines = [figures.workload("rows"), figures.workload("some rows")].concat();
+    let tables = tables()?;
+    let speed = |tables: &Tables| {
+        let line = lines.iter().find(|line| line.tier == tables.tier && line.backend == "scalar");
+        line.map(Line::speeds).with_context(|| format!("no figure for {}", tables.tier))
+    };
+    let speeds = tables.iter().map(speed).collect::<anyhow::Result<Vec<_>>>()?;
+    let most = speeds.iter().map(|speed| speed[2]).fold(0.0, f64::max);
+    let most = (most / f64::from(STEP)).ceil() as u32 * STEP;
+
+    let mut svg = String::new();
+    let paper = Paper::new(&mut svg, SIZE)?;
+    paper.bold(
+        "Bytes of tables against speed, seven cards, one hand after the other",
+        (24, 30),
+        22,
+        INK,
+        Side::Right,
+    )?;
+    legend(&paper)?;
+    axes(&paper, most)?;
+    for (tables, &speed) in tables.iter().zip(&speeds) {
+        point(&paper, tables, speed, f64::from(most))?;
+    }
+    paper.foot(&figures.provenance(), SIZE.1 as i32 - 38)?;
+    paper.finish()?;
+    Ok(svg)
+}
+
+fn legend(paper: &Paper<'_>) -> anyhow::Result<()> {
+    let y = 62;
+    paper.dot((32, y), OURS, true)?;
+    paper.text("tiers of the key sum", (46, y), 15, INK, Side::Right)?;
+    paper.dot((212, y), OTHERS, true)?;
+    paper.text("other published methods, in keyfold::classic", (226, y), 15, INK, Side::Right)
+}
+
+fn axes(paper: &Paper<'_>, most: u32) -> anyhow::Result<()> {
+    let (left, right) = BYTES.pixels;
+    for tick in (0..=most).step_by(STEP as usize) {
+        let y = height(f64::from(tick), f64::from(most));
+        paper.line((left, y), (right, y), GRID, 1)?;
+        paper.text(&tick.to_string(), (left - 10, y), 14, FAINT, Side::Left)?;
+    }
+    for (bytes, label) in TICKS {
+        let x = BYTES.at(bytes);
+        paper.line((x, SPEEDS.1), (x, SPEEDS.0), GRID, 1)?;
+        paper.text(label, (x, SPEEDS.0 + 16), 14, FAINT, Side::Middle)?;
+    }
+    paper.text("million hands a second", (left - 60, SPEEDS.1 - 20), 14, FAINT, Side::Right)?;
+    paper.text("bytes of tables, logarithmic", ((left + right) / 2, SPEEDS.0 + 36), 14, FAINT, Side::Middle)
+}
+
+fn point(paper: &Paper<'_>, tables: &Tables, [slowest, median, fastest]: [f64; 3], most: f64) -> anyhow::Result<()> {
+    let colour = if tables.key_sum { OURS } else { OTHERS };
+    let (x, y) = (BYTES.at(f64::from(tables.bytes)), height(median, most));
+    paper.line((x, height(slowest, most)), (x, height(fastest, most)), colour, 2)?;
+    paper.dot((x, y), colour, true)?;
+    // The tables of megabytes stand close together, and the slowest method at the foot of the chart: their names make room.
+    let (at, side, y) = match &tables.tier[..] {
+        "dense" => (x - 14, Side::Left, y),
+        "cactus-kev" => (x - 14, Side::Left, y - 8),
+        "folded" => (x + 14, Side::Right, y - 10),
+        "masked" => (x + 14, Side::Right, y + 12),
+        _ => (x + 14, Side::Right, y),
+    };
+    paper.bold(&tables.name, (at, y - 8), 15, colour, side)?;
+    paper.text(&format!("{} bytes", grouped(tables.bytes.into())), (at, y + 10), 13, FAINT, side)
+}
+
+/// The pixel of a speed.
+fn height(speed: f64, most: f64) -> i32 {
+    let (zero, top) = SPEEDS;
+    zero - (speed / most * f64::from(zero - top)).round() as i32
+}
+
+/// The tables and their bytes, each of which a test pins.
+fn tables() -> anyhow::Result<Vec<Tables>> {
+    let tables: Vec<Tables> = serde_json::from_str(&fs::read_to_string(figures::path("bytes"))?)?;
+    for Tables { name, bytes, test, .. } in &tables {
+        let pinned = fs::read_to_string(root().join(test)).with_context(|| test.clone())?;
+        ensure!(pinned.contains(&grouped(u64::from(*bytes)).replace(',', "_")), "{test} pins other bytes for {name}");
+    }
+    Ok(tables)
+}
