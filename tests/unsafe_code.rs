@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// Where the word may stand.
 const BACKENDS: &str = "src/batch";
 /// Where it stands once, in `unsafe(link_section = …)`.
-const SECTIONS: &str = "tables/src/folded.rs";
+const SECTIONS: &str = "tables/src/key_sum/folded.rs";
 
 /// All Rust sources of the two packages that users link.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
