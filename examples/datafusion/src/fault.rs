@@ -29,7 +29,7 @@ impl Fault {
         let batch = arguments.first().map_or(0, Array::len);
         match self {
             Self::Hand(BatchError::Hand { hand: row, error }) => {
-                let cards = cards_of(arguments, *row);
+                let cards = cards_of(arguments, *row - 1);
                 let problem = match error {
                     HandError::OutOfRange { position, .. } => {
                         let card = cards.get(*position).map_or("this", String::as_str);
@@ -37,7 +37,7 @@ impl Fault {
                     }
                     other => other.to_string(),
                 };
-                format!("row {} of a batch of {batch}, {problem}; its cards are {}", row + 1, cards.join(", "))
+                format!("row {row} of a batch of {batch}, {problem}; its cards are {}", cards.join(", "))
             }
             Self::Hand(other) => other.to_string(),
             Self::NoRank { row } => {
