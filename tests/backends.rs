@@ -196,7 +196,7 @@ where
             let mut hands = hands.to_vec();
             hands[hand][position] = hands[hand][first];
             let error = HandError::Repeated { position: position + 1, first: first + 1, card: hands[hand][first] };
-            is_named(backend, &hands, BatchError::Hand { hand, error });
+            is_named(backend, &hands, BatchError::Hand { hand: hand + 1, error });
         }
     }
 }
@@ -234,7 +234,7 @@ where
             let last = hands.len() - 1;
             hands[last] = [hands[last][0]; CARDS];
             let error = if hand == last { check::distinct::<CARDS>(&hands[last]).unwrap_err() } else { error };
-            is_named(backend, &hands, BatchError::Hand { hand, error });
+            is_named(backend, &hands, BatchError::Hand { hand: hand + 1, error });
         }
     }
 }
@@ -255,7 +255,7 @@ fn lengths_that_differ_are_told(backend: Backend) {
     }
     let mut columns: [&[Card]; 5] = [hands[0].first_chunk::<3>().unwrap(); 5];
     columns[3] = &hands[0][..2];
-    let error = Err(BatchError::ColumnLength { column: 3, cards: 2, first: 3 });
+    let error = Err(BatchError::ColumnLength { column: 4, cards: 2, first: 3 });
     assert_eq!(backend.rank_columns(columns, &mut [HandRank::LOWEST; 3]), error);
     assert_eq!(backend.check_columns(columns), error);
     assert_eq!(backend.rank_columns_checked(columns, &mut [HandRank::LOWEST; 3]), error);

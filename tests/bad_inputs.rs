@@ -108,7 +108,7 @@ mod the_library {
             assert_eq!(backend.rank_keys::<7, _>(&keys, &mut ranks), error);
             let mut columns: [&[Card]; 7] = [&hands[0][..2]; 7];
             columns[6] = &hands[0][..1];
-            let error = Err(BatchError::ColumnLength { column: 6, cards: 1, first: 2 });
+            let error = Err(BatchError::ColumnLength { column: 7, cards: 1, first: 2 });
             assert_eq!(backend.rank_columns(columns, &mut ranks), error);
             assert_eq!(ranks, [HandRank::HIGHEST; 2], "nothing is written on an error");
         }
@@ -142,7 +142,7 @@ mod the_library {
                 backend.rank_rows(&hands, &mut ranks).unwrap();
                 assert!(ranks.iter().all(|rank| (1..=7_462).contains(&rank.get())));
                 let error = HandError::Repeated { position: 2, first: 1, card };
-                assert_eq!(backend.check_rows(&hands), Err(BatchError::Hand { hand: 0, error }));
+                assert_eq!(backend.check_rows(&hands), Err(BatchError::Hand { hand: 1, error }));
             }
         }
     }

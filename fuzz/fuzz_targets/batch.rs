@@ -64,7 +64,7 @@ impl<const CARDS: usize> Hands<CARDS> {
         let ids: Vec<[u8; CARDS]> = (0..hands).map(hand).collect();
         let repeat = |(hand, ids): (usize, &[u8; CARDS])| match check::distinct::<CARDS>(ids) {
             Ok(_) => Ok(()),
-            Err(error) => Err(BatchError::Hand { hand, error }),
+            Err(error) => Err(BatchError::Hand { hand: hand + 1, error }),
         };
         Self {
             ranks: ids.iter().map(|hand| check::rank_any(hand).ok()).collect(),
@@ -133,7 +133,7 @@ impl Call<'_> {
         let Some((_, shorter)) = columns[column].split_last() else { return };
         columns[column] = shorter;
         let mut ranks = vec![HandRank::HIGHEST; columns[0].len()];
-        let expected = Err(BatchError::ColumnLength { column, cards: shorter.len(), first: columns[0].len() });
+        let expected = Err(BatchError::ColumnLength { column: column + 1, cards: shorter.len(), first: columns[0].len() });
         assert_eq!(self.backend.rank_columns(columns, &mut ranks), expected);
         assert_eq!(self.backend.rank_columns_checked(columns, &mut ranks), expected);
         assert!(ranks.iter().all(|&rank| rank == HandRank::HIGHEST));

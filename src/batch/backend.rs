@@ -1,12 +1,16 @@
-//! Which SIMD there is, and the calls: lengths are checked here, once, and the work goes to the backend's room.
-
-#![allow(unsafe_code, reason = "functions compiled for instructions that the CPU was found to have")]
+//! The type and its calls: lengths are compared here, once, then the call is dispatched.
 
 use core::fmt;
 
-use super::{BatchError, portable};
-use crate::key_sum::RankHands;
-use crate::{Card, HandError, HandKey, HandRank, check};
+use super::dispatch::{self, Available};
+use super::error::BatchError;
+use super::layout::{Columns, Rows};
+use super::simd::registers;
+use super::size::{RankBatch, Size};
+use super::validate::{common_length, refuse_repeat, same_length};
+use crate::cards::Card;
+use crate::key_sum::{Compact, HandKey, RankHands};
+use crate::rank::HandRank;
 
 /// A way to rank many hands at once that this CPU is able to run.
 ///
@@ -26,71 +30,7 @@ use crate::{Card, HandError, HandKey, HandRank, check};
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Backend(Kind);
-
-/// The kinds of backends, the slowest first: where there are such, the name, and the room that does the work.
-macro_rules! kinds {
-    ($dollar:tt $(#[cfg($here:meta)] $kind:ident $name:literal in $room:path;)*) => {
-        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-        enum Kind {
-            Portable,
-            $(#[cfg($here)] $kind,)*
-        }
-
-        /// Every kind that this target can have, the slowest first.
-        const KINDS: &[Kind] = &[Kind::Portable, $(#[cfg($here)] Kind::$kind,)*];
-
-        impl Kind {
-            const fn name(self) -> &'static str {
-                match self {
-                    Self::Portable => "portable",
-                    $(#[cfg($here)] Self::$kind => $name,)*
-                }
-            }
-
-            /// Whether the CPU has what it takes.
-            fn is_available(self) -> bool {
-                match self {
-                    Self::Portable => true,
-                    $(
-                        #[cfg($here)]
-                        Self::$kind => {
-                            use $room as room;
-                            room::is_available()
-                        }
-                    )*
-                }
-            }
-        }
-
-        /// Calls a function of the backend's room.
-        macro_rules! in_room {
-            ($dollar backend:expr, $dollar call:ident($dollar($dollar argument:expr),*)) => {
-                match $dollar backend.0 {
-                    Kind::Portable => portable::$dollar call($dollar($dollar argument),*),
-                    $(
-                        #[cfg($here)]
-                        Kind::$kind => {
-                            use $room as room;
-                            // SAFETY: a value of this kind only exists where `is_available` found what the function is
-                            // compiled for.
-                            #[allow(unused_unsafe, reason = "in WebAssembly the call is safe")]
-                            unsafe { room::$dollar call($dollar($dollar argument),*) }
-                        }
-                    )*
-                }
-            };
-        }
-    };
-}
-kinds! { $
-    #[cfg(target_arch = "x86_64")] Avx2 "avx2" in super::key_sum::avx2;
-    #[cfg(target_arch = "x86_64")] Avx512 "avx512" in super::key_sum::avx512;
-    #[cfg(target_arch = "x86_64")] Planes "avx512-vbmi" in super::registers;
-    // A word is two bytes, the lower one first.
-    #[cfg(all(target_arch = "aarch64", target_endian = "little"))] Neon "neon" in super::key_sum::neon;
-    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))] Simd128 "simd128" in super::key_sum::simd128;
-}
+pub struct Backend(Available);
 
 impl Backend {
     /// The backend that every target has.
@@ -99,7 +39,7 @@ impl Backend {
     /// use keyfold::batch::Backend;
     /// assert_eq!(Backend::available().next(), Some(Backend::PORTABLE));
     /// ```
-    pub const PORTABLE: Self = Self(Kind::Portable);
+    pub const PORTABLE: Self = Self(Available::PORTABLE);
 
     /// The fastest backend here.
     ///
@@ -123,7 +63,7 @@ impl Backend {
     /// assert_eq!(names[0], "portable"); // then, say, "avx2" and "avx512"
     /// ```
     pub fn available() -> impl Iterator<Item = Self> + Clone {
-        KINDS.iter().copied().filter(|kind| kind.is_available()).map(Self)
+        Available::all().map(Self)
     }
 
     /// The backend of a name, if it can run here: `portable`, `avx2`, `avx512`, `avx512-vbmi`, `neon` or `simd128`.
@@ -173,7 +113,7 @@ impl Backend {
         Self: RankBatch<CARDS>,
     {
         same_length(hands.len(), ranks.len())?;
-        InRoom::rank_rows(self, hands, ranks);
+        dispatch::rank_rows::<Self, CARDS, CARDS>(self.0, hands, ranks);
         Ok(())
     }
 
@@ -194,7 +134,7 @@ impl Backend {
     #[inline]
     pub fn rank_padded_rows(self, hands: &[[Card; 8]], ranks: &mut [HandRank]) -> Result<(), BatchError> {
         same_length(hands.len(), ranks.len())?;
-        in_room!(self, seven_padded(hands, ranks));
+        dispatch::rank_rows::<Self, 7, 8>(self.0, hands, ranks);
         Ok(())
     }
 
@@ -225,8 +165,8 @@ impl Backend {
     where
         Self: RankBatch<CARDS>,
     {
-        same_length(columns_length(&columns)?, ranks.len())?;
-        InRoom::rank_columns(self, columns, ranks);
+        same_length(common_length(&columns)?, ranks.len())?;
+        dispatch::rank_columns::<Self, CARDS>(self.0, columns, ranks);
         Ok(())
     }
 
@@ -256,7 +196,7 @@ impl Backend {
         Self: RankBatch<CARDS>,
     {
         same_length(keys.len(), ranks.len())?;
-        InRoom::rank_keys(self, keys, ranks);
+        dispatch::rank_keys::<Self, CARDS, T>(self.0, keys, ranks);
         Ok(())
     }
 
@@ -294,7 +234,8 @@ impl Backend {
         Self: RankBatch<CARDS>,
     {
         same_length(hands.len(), ranks.len())?;
-        none_in_rows(hands, self.rank_checked_rows(hands, ranks))
+        let found = dispatch::rank_rows_checked::<Self, CARDS>(self.0, hands, ranks);
+        refuse_repeat(Rows::<CARDS, CARDS>(hands), found)
     }
 
     /// Ranks hands of five or seven cards that stand in columns, as [`rank_columns`](Self::rank_columns) does, and makes sure that no
@@ -330,8 +271,9 @@ impl Backend {
     where
         Self: RankBatch<CARDS>,
     {
-        same_length(columns_length(&columns)?, ranks.len())?;
-        none_in_columns(columns, self.rank_checked_columns(columns, ranks))
+        same_length(common_length(&columns)?, ranks.len())?;
+        let found = dispatch::rank_columns_checked::<Self, CARDS>(self.0, columns, ranks);
+        refuse_repeat(Columns(columns), found)
     }
 
     /// Looks for cards that come twice in a hand.
@@ -350,7 +292,7 @@ impl Backend {
     where
         Self: RankBatch<CARDS>,
     {
-        none_in_rows(hands, self.repeat_in_rows(hands))
+        refuse_repeat(Rows::<CARDS, CARDS>(hands), dispatch::find_repeat_in_rows(self.0, hands))
     }
 
     /// Looks for cards that come twice in a hand.
@@ -374,8 +316,8 @@ impl Backend {
     where
         Self: RankBatch<CARDS>,
     {
-        columns_length(&columns)?;
-        none_in_columns(columns, self.repeat_in_columns(columns))
+        common_length(&columns)?;
+        refuse_repeat(Columns(columns), dispatch::find_repeat_in_columns(self.0, columns))
     }
 }
 
@@ -398,135 +340,15 @@ impl Default for Backend {
     }
 }
 
-mod sealed {
-    use super::{Card, HandKey, HandRank, RankHands};
+impl RankBatch<5> for Backend {}
+impl RankBatch<7> for Backend {}
 
-    /// What a backend does with hands of `CARDS` cards; all lengths agree.
-    pub trait InRoom<const CARDS: usize> {
-        fn rank_rows(self, hands: &[[Card; CARDS]], ranks: &mut [HandRank]);
-        fn rank_columns(self, columns: [&[Card]; CARDS], ranks: &mut [HandRank]);
-        fn rank_keys<T: RankHands<CARDS>>(self, keys: &[HandKey<T>], ranks: &mut [HandRank]);
-        /// Ranks them all, or finds a hand before, or at, the first one that holds a card twice.
-        fn rank_checked_rows(self, hands: &[[Card; CARDS]], ranks: &mut [HandRank]) -> Option<usize>;
-        /// The same.
-        fn rank_checked_columns(self, columns: [&[Card]; CARDS], ranks: &mut [HandRank]) -> Option<usize>;
-        /// A hand before, or at, the first one that holds a card twice.
-        fn repeat_in_rows(self, hands: &[[Card; CARDS]]) -> Option<usize>;
-        /// The same.
-        fn repeat_in_columns(self, columns: [&[Card]; CARDS]) -> Option<usize>;
-    }
-}
-use sealed::InRoom;
-
-/// Implemented for [`Backend`] and the numbers of cards that it ranks: five and seven.
-///
-/// ```
-/// use keyfold::batch::{Backend, BatchError, RankBatch};
-/// use keyfold::{Card, HandRank};
-/// fn best<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Result<Option<HandRank>, BatchError>
-/// where
-///     Backend: RankBatch<CARDS>,
-/// {
-///     let mut ranks = vec![HandRank::LOWEST; hands.len()];
-///     Backend::detect().rank_rows(hands, &mut ranks)?;
-///     Ok(ranks.into_iter().max())
-/// }
-/// let dealt = [7_260, 11, 5_863].map(|rank| HandRank::new(rank).unwrap().example());
-/// assert_eq!(best(&dealt)?, HandRank::new(7_260));
-/// # Ok::<(), BatchError>(())
-/// ```
-pub trait RankBatch<const CARDS: usize>: InRoom<CARDS> {}
-
-macro_rules! rank_batch {
-    ($($cards:literal $rows:ident $columns:ident $keys:ident $checked_rows:ident $checked_columns:ident;)*) => {$(
-        impl RankBatch<$cards> for Backend {}
-
-        impl InRoom<$cards> for Backend {
-            #[inline]
-            fn rank_rows(self, hands: &[[Card; $cards]], ranks: &mut [HandRank]) {
-                in_room!(self, $rows(hands, ranks));
-            }
-
-            #[inline]
-            fn rank_columns(self, columns: [&[Card]; $cards], ranks: &mut [HandRank]) {
-                in_room!(self, $columns(columns, ranks));
-            }
-
-            #[inline]
-            fn rank_keys<T: RankHands<$cards>>(self, keys: &[HandKey<T>], ranks: &mut [HandRank]) {
-                in_room!(self, $keys(keys, ranks));
-            }
-
-            #[inline]
-            fn rank_checked_rows(self, hands: &[[Card; $cards]], ranks: &mut [HandRank]) -> Option<usize> {
-                in_room!(self, $checked_rows(hands, ranks))
-            }
-
-            #[inline]
-            fn rank_checked_columns(self, columns: [&[Card]; $cards], ranks: &mut [HandRank]) -> Option<usize> {
-                in_room!(self, $checked_columns(columns, ranks))
-            }
-
-            fn repeat_in_rows(self, hands: &[[Card; $cards]]) -> Option<usize> {
-                in_room!(self, distinct_rows(hands))
-            }
-
-            fn repeat_in_columns(self, columns: [&[Card]; $cards]) -> Option<usize> {
-                in_room!(self, distinct_columns(columns))
-            }
-        }
-    )*};
-}
-rank_batch! {
-    5 five_rows five_columns five_keys five_checked_rows five_checked_columns;
-    7 seven_rows seven_columns seven_keys seven_checked_rows seven_checked_columns;
+impl Size<5> for Backend {
+    type Table = Compact;
+    type Counting = registers::Five;
 }
 
-/// As many ranks as hands.
-const fn same_length(hands: usize, ranks: usize) -> Result<(), BatchError> {
-    if hands == ranks { Ok(()) } else { Err(BatchError::Length { hands, ranks }) }
-}
-
-/// The length of all columns.
-fn columns_length(columns: &[&[Card]]) -> Result<usize, BatchError> {
-    let first = columns.first().map_or(0, |column| column.len());
-    match columns.iter().position(|column| column.len() != first) {
-        None => Ok(first),
-        Some(column) => Err(BatchError::ColumnLength { column, cards: columns[column].len(), first }),
-    }
-}
-
-/// The first hand of rows that holds a card twice, as an error; `found` is before it, or at it.
-#[inline]
-fn none_in_rows<const CARDS: usize>(hands: &[[Card; CARDS]], found: Option<usize>) -> Result<(), BatchError> {
-    match found {
-        None => Ok(()),
-        Some(start) => name_culprit(start, hands.iter().copied().skip(start)),
-    }
-}
-
-/// The same of columns.
-#[inline]
-fn none_in_columns<const CARDS: usize>(columns: [&[Card]; CARDS], found: Option<usize>) -> Result<(), BatchError> {
-    let length = columns.first().map_or(0, |column| column.len());
-    let hand = |at: usize| {
-        columns.map(|column| column.get(at).copied().unwrap_or(Card::new(crate::Face::Ace, crate::Suit::Spades)))
-    };
-    match found {
-        None => Ok(()),
-        Some(start) => name_culprit(start, (start..length).map(hand)),
-    }
-}
-
-/// The first hand that holds a card twice, as an error; `start` is the number of the first one looked at.
-#[cold]
-#[inline(never)]
-fn name_culprit<const CARDS: usize>(
-    start: usize,
-    hands: impl Iterator<Item = [Card; CARDS]>,
-) -> Result<(), BatchError> {
-    for (hand, cards) in (start..).zip(hands) {
-        check::distinct::<CARDS>(&cards).map_err(|error: HandError| BatchError::Hand { hand, error })?;
-    }
-    Ok(())
+impl Size<7> for Backend {
+    type Table = Compact;
+    type Counting = registers::Seven;
 }

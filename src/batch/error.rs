@@ -47,9 +47,9 @@ impl fmt::Display for BatchError {
         match *self {
             Self::Length { hands, ranks } => write!(out, "{hands} hands, but room for {ranks} ranks"),
             Self::ColumnLength { column, cards, first } => {
-                write!(out, "column {} holds {cards} cards, but column 1 holds {first}", column + 1)
+                write!(out, "column {column} holds {cards} cards, but column 1 holds {first}")
             }
-            Self::Hand { hand, error } => write!(out, "hand {}, {error}", hand + 1),
+            Self::Hand { hand, error } => write!(out, "hand {hand}, {error}"),
         }
     }
 }

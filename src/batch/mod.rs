@@ -58,21 +58,36 @@
 //! three to one. Gathers for the compact tables, prefetches of the ranks' places and lists of hands to rank again were
 //! tried and gained nothing. `cargo run --release --example throughput` measures all of it on your machine.
 
+mod absent;
 mod backend;
-mod checked;
-mod distinct;
-mod error;
-mod ids;
 #[cfg(any(
-    target_arch = "x86_64",
-    all(target_arch = "aarch64", target_endian = "little"),
+    all(target_arch = "x86_64", target_feature = "sse2"),
+    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
+mod cpu;
+mod dispatch;
+mod error;
+#[cfg(any(
+    all(target_arch = "x86_64", target_feature = "sse2"),
+    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
     all(target_arch = "wasm32", target_feature = "simd128")
 ))]
 mod key_sum;
+mod layout;
 mod portable;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod registers;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod registers_adapter;
+mod simd;
+mod size;
+mod validate;
 
-pub use backend::{Backend, RankBatch};
+pub use backend::Backend;
 pub use error::BatchError;
-pub use ids::{cards_from_ids, rows_from_ids};
+pub use size::RankBatch;
+pub use validate::{cards_from_ids, rows_from_ids};
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+use registers_adapter::distinct;

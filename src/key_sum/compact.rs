@@ -130,14 +130,14 @@ pub trait CompactTable<const CARDS: usize> {
     /// Bits of a row.
     const ROW_BITS: u32;
     /// The suit of a flush, or `NO_FLUSH`, for every value of the eight bits of a suit sum.
-    const SUITS_OF_FLUSHES: &'static [u8; 256];
+    const FLUSH_SUITS: &'static [u8; 256];
 }
 
 #[cfg(feature = "compact")]
 impl CompactTable<5> for Compact {
     const CELLS: &'static [u16] = &CELLS_5;
     const ROW_BITS: u32 = ROW_BITS_5;
-    const SUITS_OF_FLUSHES: &'static [u8; 256] = {
+    const FLUSH_SUITS: &'static [u8; 256] = {
         static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 5);
         &SUITS
     };
@@ -147,7 +147,7 @@ impl CompactTable<5> for Compact {
 impl CompactTable<6> for Compact {
     const CELLS: &'static [u16] = &CELLS_6;
     const ROW_BITS: u32 = ROW_BITS;
-    const SUITS_OF_FLUSHES: &'static [u8; 256] = {
+    const FLUSH_SUITS: &'static [u8; 256] = {
         static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 6);
         &SUITS
     };
@@ -157,7 +157,7 @@ impl CompactTable<6> for Compact {
 impl CompactTable<7> for Compact {
     const CELLS: &'static [u16] = &CELLS_7;
     const ROW_BITS: u32 = ROW_BITS;
-    const SUITS_OF_FLUSHES: &'static [u8; 256] = {
+    const FLUSH_SUITS: &'static [u8; 256] = {
         static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 7);
         &SUITS
     };
@@ -211,7 +211,7 @@ const fn suit_of_flush<const CARDS: usize>(key_sum: u32) -> u8
 where
     Compact: CompactTable<CARDS>,
 {
-    <Compact as CompactTable<CARDS>>::SUITS_OF_FLUSHES[(key_sum & 0xFF) as usize]
+    <Compact as CompactTable<CARDS>>::FLUSH_SUITS[(key_sum & 0xFF) as usize]
 }
 
 /// The rank of a hand without a flush.

@@ -28,7 +28,7 @@ mod combinations;
 pub(crate) mod compact;
 mod dense;
 mod folded;
-mod hand_key;
+pub(crate) mod hand_key;
 mod hand_rank;
 pub(crate) mod sums;
 pub(crate) mod tier;

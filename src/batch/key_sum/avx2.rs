@@ -2,10 +2,12 @@
 
 use core::arch::x86_64::*;
 
-use super::entry_points;
-use super::vector::{LANE, Vector};
-use crate::key_sum::RankHands;
-use crate::{Card, HandKey, HandRank};
+use super::loops::{self, Tables};
+use super::pairs::LoadPairs;
+use super::vector::{BLOCK_BYTES, Vector};
+use crate::batch::cpu::compiled_for;
+use crate::batch::validate::FindRepeat;
+use crate::rank::HandRank;
 
 /// Exists only where there is AVX2, which is what every `SAFETY` below means by its value.
 #[derive(Clone, Copy)]
@@ -19,13 +21,13 @@ macro_rules! avx2 {
     };
 }
 
-impl Vector for Avx2 {
-    const BYTES: usize = 2 * LANE;
+unsafe impl Vector for Avx2 {
+    const BYTES: usize = 2 * BLOCK_BYTES;
 
     #[inline(always)]
-    unsafe fn repeat(lane: [u8; LANE]) -> Self {
+    unsafe fn splat(block: [u8; BLOCK_BYTES]) -> Self {
         // SAFETY: the caller knows that there is AVX2; the array is of sixteen bytes.
-        unsafe { Self(_mm256_broadcastsi128_si256(_mm_loadu_si128(lane.as_ptr().cast()))) }
+        unsafe { Self(_mm256_broadcastsi128_si256(_mm_loadu_si128(block.as_ptr().cast()))) }
     }
 
     #[inline(always)]
@@ -41,8 +43,8 @@ impl Vector for Avx2 {
     }
 
     #[inline(always)]
-    fn shuffle(self, places: Self) -> Self {
-        avx2!(_mm256_shuffle_epi8(self.0, places.0))
+    fn shuffle(self, indices: Self) -> Self {
+        avx2!(_mm256_shuffle_epi8(self.0, indices.0))
     }
 
     #[inline(always)]
@@ -56,81 +58,106 @@ impl Vector for Avx2 {
     }
 
     #[inline(always)]
-    fn add_bytes(self, other: Self) -> Self {
+    fn add_u8(self, other: Self) -> Self {
         avx2!(_mm256_add_epi8(self.0, other.0))
     }
 
     #[inline(always)]
-    fn add_words(self, other: Self) -> Self {
+    fn add_u16(self, other: Self) -> Self {
         avx2!(_mm256_add_epi16(self.0, other.0))
     }
 
     #[inline(always)]
-    fn add_neighbours(self) -> Self {
+    fn add_neighbours_u8(self) -> Self {
         avx2!(_mm256_maddubs_epi16(self.0, _mm256_set1_epi8(1)))
     }
 
     #[inline(always)]
-    fn min_words(self, other: Self) -> Self {
+    fn min_u16(self, other: Self) -> Self {
         avx2!(_mm256_min_epu16(self.0, other.0))
     }
 
     #[inline(always)]
-    fn max_words(self, other: Self) -> Self {
+    fn max_u16(self, other: Self) -> Self {
         avx2!(_mm256_max_epu16(self.0, other.0))
     }
 
     #[inline(always)]
-    fn shift_words_left<const BITS: u32>(self) -> Self {
-        avx2!(_mm256_sll_epi16(self.0, _mm_cvtsi32_si128(BITS as i32)))
+    fn shift_left_u16(self, bits: u32) -> Self {
+        avx2!(_mm256_sll_epi16(self.0, _mm_cvtsi32_si128(bits as i32)))
     }
 
     #[inline(always)]
-    fn shift_words_right<const BITS: u32>(self) -> Self {
-        avx2!(_mm256_srl_epi16(self.0, _mm_cvtsi32_si128(BITS as i32)))
+    fn shift_right_u16(self, bits: u32) -> Self {
+        avx2!(_mm256_srl_epi16(self.0, _mm_cvtsi32_si128(bits as i32)))
     }
 
     #[inline(always)]
-    fn zip_low_bytes(self, other: Self) -> Self {
+    fn unpack_low_u8(self, other: Self) -> Self {
         avx2!(_mm256_unpacklo_epi8(self.0, other.0))
     }
 
     #[inline(always)]
-    fn zip_high_bytes(self, other: Self) -> Self {
+    fn unpack_high_u8(self, other: Self) -> Self {
         avx2!(_mm256_unpackhi_epi8(self.0, other.0))
     }
 
     #[inline(always)]
-    fn zip_low_fours(self, other: Self) -> Self {
+    fn unpack_low_u32(self, other: Self) -> Self {
         avx2!(_mm256_unpacklo_epi32(self.0, other.0))
     }
 
     #[inline(always)]
-    fn zip_high_fours(self, other: Self) -> Self {
+    fn unpack_high_u32(self, other: Self) -> Self {
         avx2!(_mm256_unpackhi_epi32(self.0, other.0))
     }
 
     #[inline(always)]
-    fn join_low_halves(self, other: Self) -> Self {
+    fn unpack_low_u64(self, other: Self) -> Self {
         avx2!(_mm256_unpacklo_epi64(self.0, other.0))
     }
 
     #[inline(always)]
-    fn join_high_halves(self, other: Self) -> Self {
+    fn unpack_high_u64(self, other: Self) -> Self {
         avx2!(_mm256_unpackhi_epi64(self.0, other.0))
     }
 
     #[inline(always)]
-    fn narrow(self, other: Self) -> Self {
+    fn narrow_u16(self, other: Self) -> Self {
         avx2!(_mm256_packus_epi16(self.0, other.0))
     }
 
     #[inline(always)]
-    fn nonzero_bytes(self) -> u64 {
+    fn nonzero_mask_u8(self) -> u64 {
         // SAFETY: a value of `Avx2` is at hand, so that the CPU has AVX2, and the instructions touch no memory.
         let zeros = unsafe { _mm256_movemask_epi8(_mm256_cmpeq_epi8(self.0, _mm256_setzero_si256())) };
         u64::from(!zeros as u32)
     }
 }
 
-entry_points!(Avx2, "avx2,bmi1,popcnt", has "avx2" "bmi1" "popcnt");
+compiled_for! { ["avx2" "bmi1" "popcnt"]:
+
+/// [`loops::rank`], compiled for the instructions of [`Avx2`].
+pub(in crate::batch) fn rank<T: Tables<CARDS>, L: LoadPairs<CARDS>, const CARDS: usize>(
+    hands: L,
+    ranks: &mut [HandRank],
+) {
+    // SAFETY: this function is called only where the CPU has its target features, which are those of `Avx2`.
+    unsafe { loops::rank::<Avx2, T, L, CARDS>(hands, ranks) }
+}
+
+/// [`loops::rank_checked`], compiled for the instructions of [`Avx2`].
+pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: LoadPairs<CARDS> + FindRepeat<CARDS>, const CARDS: usize>(
+    hands: L,
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    // SAFETY: this function is called only where the CPU has its target features, which are those of `Avx2`.
+    unsafe { loops::rank_checked::<Avx2, T, L, CARDS>(hands, ranks) }
+}
+
+/// [`FindRepeat::chunk_with_repeat`], compiled for the instructions of [`Avx2`].
+pub(in crate::batch) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
+    hands.chunk_with_repeat()
+}
+
+}

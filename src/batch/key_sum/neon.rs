@@ -2,10 +2,12 @@
 
 use core::arch::aarch64::*;
 
-use super::entry_points;
-use super::vector::{LANE, Vector};
-use crate::key_sum::RankHands;
-use crate::{Card, HandKey, HandRank};
+use super::loops::{self, Tables};
+use super::pairs::LoadPairs;
+use super::vector::{BLOCK_BYTES, Vector};
+use crate::batch::cpu::compiled_for;
+use crate::batch::validate::FindRepeat;
+use crate::rank::HandRank;
 
 /// Exists only where there is NEON, which is what every `SAFETY` below means by its value.
 #[derive(Clone, Copy)]
@@ -26,13 +28,13 @@ macro_rules! neon_words {
     };
 }
 
-impl Vector for Neon {
-    const BYTES: usize = LANE;
+unsafe impl Vector for Neon {
+    const BYTES: usize = BLOCK_BYTES;
 
     #[inline(always)]
-    unsafe fn repeat(lane: [u8; LANE]) -> Self {
+    unsafe fn splat(block: [u8; BLOCK_BYTES]) -> Self {
         // SAFETY: the caller knows that there is NEON; the array is of sixteen bytes.
-        unsafe { Self(vld1q_u8(lane.as_ptr())) }
+        unsafe { Self(vld1q_u8(block.as_ptr())) }
     }
 
     #[inline(always)]
@@ -48,8 +50,8 @@ impl Vector for Neon {
     }
 
     #[inline(always)]
-    fn shuffle(self, places: Self) -> Self {
-        neon!(vqtbl1q_u8(self.0, places.0))
+    fn shuffle(self, indices: Self) -> Self {
+        neon!(vqtbl1q_u8(self.0, indices.0))
     }
 
     #[inline(always)]
@@ -63,80 +65,80 @@ impl Vector for Neon {
     }
 
     #[inline(always)]
-    fn add_bytes(self, other: Self) -> Self {
+    fn add_u8(self, other: Self) -> Self {
         neon!(vaddq_u8(self.0, other.0))
     }
 
     #[inline(always)]
-    fn add_words(self, other: Self) -> Self {
+    fn add_u16(self, other: Self) -> Self {
         neon_words!(vaddq_u16(self.0, other.0))
     }
 
     #[inline(always)]
-    fn add_neighbours(self) -> Self {
+    fn add_neighbours_u8(self) -> Self {
         neon!(vreinterpretq_u8_u16(vpaddlq_u8(self.0)))
     }
 
     #[inline(always)]
-    fn min_words(self, other: Self) -> Self {
+    fn min_u16(self, other: Self) -> Self {
         neon_words!(vminq_u16(self.0, other.0))
     }
 
     #[inline(always)]
-    fn max_words(self, other: Self) -> Self {
+    fn max_u16(self, other: Self) -> Self {
         neon_words!(vmaxq_u16(self.0, other.0))
     }
 
     #[inline(always)]
-    fn shift_words_left<const BITS: u32>(self) -> Self {
-        neon!(vreinterpretq_u8_u16(vshlq_u16(vreinterpretq_u16_u8(self.0), vdupq_n_s16(BITS as i16))))
+    fn shift_left_u16(self, bits: u32) -> Self {
+        neon!(vreinterpretq_u8_u16(vshlq_u16(vreinterpretq_u16_u8(self.0), vdupq_n_s16(bits as i16))))
     }
 
     #[inline(always)]
-    fn shift_words_right<const BITS: u32>(self) -> Self {
+    fn shift_right_u16(self, bits: u32) -> Self {
         // To the right is to the left by less than nothing.
-        neon!(vreinterpretq_u8_u16(vshlq_u16(vreinterpretq_u16_u8(self.0), vdupq_n_s16(-(BITS as i16)))))
+        neon!(vreinterpretq_u8_u16(vshlq_u16(vreinterpretq_u16_u8(self.0), vdupq_n_s16(-(bits as i16)))))
     }
 
     #[inline(always)]
-    fn zip_low_bytes(self, other: Self) -> Self {
+    fn unpack_low_u8(self, other: Self) -> Self {
         neon!(vzip1q_u8(self.0, other.0))
     }
 
     #[inline(always)]
-    fn zip_high_bytes(self, other: Self) -> Self {
+    fn unpack_high_u8(self, other: Self) -> Self {
         neon!(vzip2q_u8(self.0, other.0))
     }
 
     #[inline(always)]
-    fn zip_low_fours(self, other: Self) -> Self {
+    fn unpack_low_u32(self, other: Self) -> Self {
         neon!(vreinterpretq_u8_u32(vzip1q_u32(vreinterpretq_u32_u8(self.0), vreinterpretq_u32_u8(other.0))))
     }
 
     #[inline(always)]
-    fn zip_high_fours(self, other: Self) -> Self {
+    fn unpack_high_u32(self, other: Self) -> Self {
         neon!(vreinterpretq_u8_u32(vzip2q_u32(vreinterpretq_u32_u8(self.0), vreinterpretq_u32_u8(other.0))))
     }
 
     #[inline(always)]
-    fn join_low_halves(self, other: Self) -> Self {
+    fn unpack_low_u64(self, other: Self) -> Self {
         neon!(vreinterpretq_u8_u64(vzip1q_u64(vreinterpretq_u64_u8(self.0), vreinterpretq_u64_u8(other.0))))
     }
 
     #[inline(always)]
-    fn join_high_halves(self, other: Self) -> Self {
+    fn unpack_high_u64(self, other: Self) -> Self {
         neon!(vreinterpretq_u8_u64(vzip2q_u64(vreinterpretq_u64_u8(self.0), vreinterpretq_u64_u8(other.0))))
     }
 
     #[inline(always)]
-    fn narrow(self, other: Self) -> Self {
+    fn narrow_u16(self, other: Self) -> Self {
         // The lower byte of every word.
         neon!(vuzp1q_u8(self.0, other.0))
     }
 
     #[inline(always)]
-    fn nonzero_bytes(self) -> u64 {
-        const BITS: [u8; LANE] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
+    fn nonzero_mask_u8(self) -> u64 {
+        const BITS: [u8; BLOCK_BYTES] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
         // SAFETY: a value of `Neon` is at hand, so that the CPU has NEON; the array is of sixteen bytes.
         unsafe {
             let bits = vandq_u8(vtstq_u8(self.0, self.0), vld1q_u8(BITS.as_ptr()));
@@ -145,4 +147,29 @@ impl Vector for Neon {
     }
 }
 
-entry_points!(Neon, "neon", has "neon");
+compiled_for! { ["neon"]:
+
+/// [`loops::rank`], compiled for the instructions of [`Neon`].
+pub(in crate::batch) fn rank<T: Tables<CARDS>, L: LoadPairs<CARDS>, const CARDS: usize>(
+    hands: L,
+    ranks: &mut [HandRank],
+) {
+    // SAFETY: this function is called only where the CPU has its target features, which are those of `Neon`.
+    unsafe { loops::rank::<Neon, T, L, CARDS>(hands, ranks) }
+}
+
+/// [`loops::rank_checked`], compiled for the instructions of [`Neon`].
+pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: LoadPairs<CARDS> + FindRepeat<CARDS>, const CARDS: usize>(
+    hands: L,
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    // SAFETY: this function is called only where the CPU has its target features, which are those of `Neon`.
+    unsafe { loops::rank_checked::<Neon, T, L, CARDS>(hands, ranks) }
+}
+
+/// [`FindRepeat::chunk_with_repeat`], compiled for the instructions of [`Neon`].
+pub(in crate::batch) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
+    hands.chunk_with_repeat()
+}
+
+}

@@ -1,61 +1,27 @@
-//! From pairs to what the tables are asked: the sum of a hand's keys as a row and a column, and whether a suit has a flush.
+//! From pairs to what the tables are asked: the sum of each hand's card keys, split as the compact tables want it, and
+//! whether the hand has a flush.
 //!
-//! A face has thirteen values, so that one shuffle of a sixteen-byte table looks up a byte of the keys of a whole vector of
-//! cards; no memory is touched. The bytes of a key are added up apart, each sum in a word of its own, and their carries
+//! The compact tables split a sum of face keys into the *index* of a displacement and an *offset*; the rank stands at
+//! `cells[cells[index] + offset]`. The index is the bits of the sum in the middle, the offset those below and above.
+//!
+//! A face has thirteen values, so that one shuffle of a 128-bit block looks up one byte of the face keys for a whole vector
+//! of cards, and no memory is touched. A face key has three bytes: they are added up apart, as `u16`, and their carries
 //! settled once a hand.
 
-use keyfold_tables::compact::{CELLS_5, CELLS_7, FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_KEYS};
-use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
+use core::marker::PhantomData;
 
-use super::layout::Pairs;
-use super::vector::{LANE, Vector};
+use keyfold_tables::compact::{FACE_KEYS, SUIT_KEYS};
+use keyfold_tables::key_sum::suits::NO_FLUSH;
 
-/// How the compact tables store hands of `CARDS` cards.
-pub(super) trait Compacted<const CARDS: usize> {
-    /// Pilots and ranks.
-    const CELLS: &'static [u16];
-    /// Bits of a row.
-    const ROW_BITS: u32;
-    /// By the low half byte of a suit sum, a bit for each high half byte with which it is that of a flush: below 8, and
-    /// from there on.
-    const FLUSHES: [[u8; LANE]; 2] = flushes(CARDS as u8);
-}
-
-/// The compact tier.
-pub(super) struct Tables;
-
-impl Compacted<5> for Tables {
-    const CELLS: &'static [u16] = &CELLS_5;
-    const ROW_BITS: u32 = ROW_BITS_5;
-}
-
-impl Compacted<7> for Tables {
-    const CELLS: &'static [u16] = &CELLS_7;
-    const ROW_BITS: u32 = ROW_BITS;
-}
-
-const fn flushes(cards: u8) -> [[u8; LANE]; 2] {
-    let suits: [u8; 256] = suit_table_of(&SUIT_KEYS, cards);
-    let mut flushes = [[0; LANE]; 2];
-    let mut sum = 0;
-    while sum < suits.len() {
-        if suits[sum] != NO_FLUSH {
-            flushes[sum >> 7][sum % LANE] |= 1 << (sum >> 4 & 7);
-        }
-        sum += 1;
-    }
-    flushes
-}
-
-/// A bit for each half byte: below 8, and from there on.
-const BITS: [[u8; LANE]; 2] =
-    [[1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128]];
+use super::pairs::Pairs;
+use super::vector::{BLOCK_BYTES, Vector, splat_u16};
+use crate::key_sum::compact::CompactTable;
 
 /// The three bytes of each face key, the lowest first.
-const KEY_BYTES: [[u8; LANE]; 3] = [key_bytes(0), key_bytes(1), key_bytes(2)];
+const FACE_KEY_BYTES: [[u8; BLOCK_BYTES]; 3] = [face_key_bytes(0), face_key_bytes(1), face_key_bytes(2)];
 
-const fn key_bytes(number: u32) -> [u8; LANE] {
-    let mut bytes = [0; LANE];
+const fn face_key_bytes(number: u32) -> [u8; BLOCK_BYTES] {
+    let mut bytes = [0; BLOCK_BYTES];
     let mut face = 0;
     while face < FACE_KEYS.len() {
         bytes[face] = (FACE_KEYS[face] >> (8 * number)) as u8;
@@ -64,9 +30,9 @@ const fn key_bytes(number: u32) -> [u8; LANE] {
     bytes
 }
 
-/// The suit keys, as bytes.
-const SUIT_BYTES: [u8; LANE] = {
-    let mut bytes = [0; LANE];
+/// The suit keys.
+const SUIT_KEY_BYTES: [u8; BLOCK_BYTES] = {
+    let mut bytes = [0; BLOCK_BYTES];
     let mut suit = 0;
     while suit < SUIT_KEYS.len() {
         bytes[suit] = SUIT_KEYS[suit] as u8;
@@ -75,96 +41,96 @@ const SUIT_BYTES: [u8; LANE] = {
     bytes
 };
 
-/// A word in every lane eight times.
+/// The suit sums with a flush, by their low four bits: a bit for each value of the high four bits, those below 8 in the first
+/// block and the others in the second.
+const fn flush_sums(flush_suits: &[u8; 256]) -> [[u8; BLOCK_BYTES]; 2] {
+    let mut sums = [[0; BLOCK_BYTES]; 2];
+    let mut sum = 0;
+    while sum < flush_suits.len() {
+        if flush_suits[sum] != NO_FLUSH {
+            sums[sum >> 7][sum & 15] |= 1 << (sum >> 4 & 7);
+        }
+        sum += 1;
+    }
+    sums
+}
+
+/// The bit that stands for a value of the high four bits in each block of [`flush_sums`].
+const FLUSH_SUM_BITS: [[u8; BLOCK_BYTES]; 2] =
+    [[1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128]];
+
+/// The bits of a face sum that belong to the offset, below the index.
+const LOW_OFFSET_BITS: u32 = 6;
+
+/// The bits of a face sum's highest byte that belong to the offset, above the index.
+const fn high_offset_mask(row_bits: u32) -> u16 {
+    0xFF & !((1 << (LOW_OFFSET_BITS + row_bits - 16)) - 1)
+}
+
+/// Constants of the sums for hands of `CARDS` cards in tables of `T`, each repeated in all 128-bit blocks of a vector.
 ///
-/// # Safety
-/// The CPU has the instructions of `V`.
-#[inline(always)]
-pub(super) unsafe fn words<V: Vector>(word: u16) -> V {
-    let [low, high] = word.to_le_bytes();
-    // SAFETY: as the caller knows.
-    unsafe { V::repeat([low, high, low, high, low, high, low, high, low, high, low, high, low, high, low, high]) }
-}
-
-/// Low bits of a face sum that belong to the column; above them stand the row and the rest of the column.
-const LOW_COLUMN_BITS: u32 = 6;
-
-/// The bits of the highest byte of a face sum that belong to the column.
-const fn high_column(row_bits: u32) -> u16 {
-    0xFF & !((1 << (LOW_COLUMN_BITS + row_bits - 16)) - 1)
-}
-
-/// What the sums of keys need at hand, the same for every hand: repeated in registers once a block.
+/// A value is the proof that the CPU has the instructions of `V`.
 #[derive(Clone, Copy)]
-pub(super) struct Keys<V> {
-    key_bytes: [V; 3],
+pub(super) struct Keys<V, T, const CARDS: usize> {
+    face_key_bytes: [V; 3],
     suit_keys: V,
-    flushes: [V; 2],
-    bits: [V; 2],
-    low_halves: V,
+    flush_sums: [V; 2],
+    flush_sum_bits: [V; 2],
+    low_four_bits: V,
     suits: V,
     suit_of_first: V,
     low_bytes: V,
-    low_column: V,
-    high_column: V,
-    row: V,
+    low_offset: V,
+    high_offset: V,
+    index: V,
+    tables: PhantomData<T>,
 }
 
-impl<V: Vector> Keys<V> {
+impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
     /// # Safety
     /// The CPU has the instructions of `V`.
     #[inline(always)]
-    pub(super) unsafe fn new<const CARDS: usize>() -> Self
-    where
-        Tables: Compacted<CARDS>,
-    {
-        // SAFETY: as the caller knows.
+    pub(super) unsafe fn new() -> Self {
+        let [flush_sums_below_8, flush_sums_from_8] = const { flush_sums(T::FLUSH_SUITS) };
+        // SAFETY: the caller promises that the CPU has the instructions of `V`.
         unsafe {
             Self {
-                key_bytes: [V::repeat(KEY_BYTES[0]), V::repeat(KEY_BYTES[1]), V::repeat(KEY_BYTES[2])],
-                suit_keys: V::repeat(SUIT_BYTES),
-                flushes: [
-                    V::repeat(<Tables as Compacted<CARDS>>::FLUSHES[0]),
-                    V::repeat(<Tables as Compacted<CARDS>>::FLUSHES[1]),
-                ],
-                bits: [V::repeat(BITS[0]), V::repeat(BITS[1])],
-                low_halves: V::repeat([0x0F; LANE]),
-                suits: V::repeat([3; LANE]),
-                suit_of_first: words(3),
-                low_bytes: words(0x00FF),
-                low_column: words((1 << LOW_COLUMN_BITS) - 1),
-                high_column: words(high_column(<Tables as Compacted<CARDS>>::ROW_BITS)),
-                row: words((1 << <Tables as Compacted<CARDS>>::ROW_BITS) - 1),
+                face_key_bytes: [V::splat(FACE_KEY_BYTES[0]), V::splat(FACE_KEY_BYTES[1]), V::splat(FACE_KEY_BYTES[2])],
+                suit_keys: V::splat(SUIT_KEY_BYTES),
+                flush_sums: [V::splat(flush_sums_below_8), V::splat(flush_sums_from_8)],
+                flush_sum_bits: [V::splat(FLUSH_SUM_BITS[0]), V::splat(FLUSH_SUM_BITS[1])],
+                low_four_bits: V::splat([0x0F; BLOCK_BYTES]),
+                suits: V::splat([3; BLOCK_BYTES]),
+                suit_of_first: splat_u16(3),
+                low_bytes: splat_u16(0x00FF),
+                low_offset: splat_u16((1 << LOW_OFFSET_BITS) - 1),
+                high_offset: splat_u16(const { high_offset_mask(T::ROW_BITS) }),
+                index: splat_u16((1 << T::ROW_BITS) - 1),
+                tables: PhantomData,
             }
         }
     }
 
-    /// The row and the column of the key sum of each hand, a word each.
+    /// The index, below `1 << T::ROW_BITS`, and the offset of the face sum of eight hands in each block, as `u16`.
     #[inline(always)]
-    pub(super) fn rows_and_columns<const CARDS: usize>(&self, pairs: &[V; 4]) -> (V, V)
-    where
-        Tables: Compacted<CARDS>,
-    {
-        let [low, middle, high] = self.sums_of_key_bytes::<CARDS>(pairs);
-        let above_low = middle.add_words(low.shift_words_right::<8>());
-        let above_middle = high.add_words(above_low.shift_words_right::<8>());
-        let high_column = above_middle.and(self.high_column);
-        let high_column = match <Tables as Compacted<CARDS>>::ROW_BITS {
-            ROW_BITS => high_column.shift_words_left::<{ 16 - ROW_BITS }>(),
-            _ => high_column.shift_words_left::<{ 16 - ROW_BITS_5 }>(),
-        };
-        let row = low
-            .shift_words_right::<LOW_COLUMN_BITS>()
-            .add_words(middle.shift_words_left::<{ 8 - LOW_COLUMN_BITS }>())
-            .add_words(high.shift_words_left::<{ 16 - LOW_COLUMN_BITS }>());
-        (row.and(self.row), low.and(self.low_column).or(high_column))
+    pub(super) fn indices_and_offsets(&self, pairs: &[V; 4]) -> (V, V) {
+        let [low, middle, high] = self.face_sums_by_byte(pairs);
+        let with_carry = middle.add_u16(low.shift_right_u16(8));
+        let with_carries = high.add_u16(with_carry.shift_right_u16(8));
+        let high_offset = with_carries.and(self.high_offset).shift_left_u16(16 - T::ROW_BITS);
+        // Modulo 2^16 the sum without its lowest bits; the carries are in it, because the bytes' sums are added whole.
+        let index = low
+            .shift_right_u16(LOW_OFFSET_BITS)
+            .add_u16(middle.shift_left_u16(8 - LOW_OFFSET_BITS))
+            .add_u16(high.shift_left_u16(16 - LOW_OFFSET_BITS));
+        (index.and(self.index), low.and(self.low_offset).or(high_offset))
     }
 
-    /// The sums of the lowest, the middle and the highest byte of the cards' face keys; the last one modulo 256, with more
-    /// above.
+    /// The sums of the lowest, the middle and the highest bytes of the face keys, as `u16`. Of the last one only the low eight
+    /// bits count.
     #[inline(always)]
-    fn sums_of_key_bytes<const CARDS: usize>(&self, pairs: &[V; 4]) -> [V; 3] {
-        let [low_keys, middle_keys, high_keys] = self.key_bytes;
+    fn face_sums_by_byte(&self, pairs: &[V; 4]) -> [V; 3] {
+        let [low_keys, middle_keys, high_keys] = self.face_key_bytes;
         // The card without a partner first.
         let face = self.faces(pairs[CARDS / 2]);
         let mut low = low_keys.shuffle(face).and(self.low_bytes);
@@ -172,41 +138,41 @@ impl<V: Vector> Keys<V> {
         let mut high = high_keys.shuffle(face).and(self.low_bytes);
         for &pair in &pairs[..CARDS / 2] {
             let faces = self.faces(pair);
-            low = low.add_words(low_keys.shuffle(faces).add_neighbours());
-            middle = middle.add_words(middle_keys.shuffle(faces).add_neighbours());
-            // What is carried out of the highest byte counts for nothing.
-            high = high.add_bytes(high_keys.shuffle(faces));
+            low = low.add_u16(low_keys.shuffle(faces).add_neighbours_u8());
+            middle = middle.add_u16(middle_keys.shuffle(faces).add_neighbours_u8());
+            // Face sums are modulo 2^24: what the highest byte carries over is dropped.
+            high = high.add_u8(high_keys.shuffle(faces));
         }
-        [low, middle, high.add_neighbours()]
+        [low, middle, high.add_neighbours_u8()]
     }
 
     /// The faces of cards.
     #[inline(always)]
     fn faces(&self, cards: V) -> V {
-        cards.shift_words_right::<2>().and(self.low_halves)
+        cards.shift_right_u16(2).and(self.low_four_bits)
     }
 
-    /// A bit for each hand of a step, the first one lowest: whether a suit has a flush.
+    /// A bit for each hand of a step, the lowest for the first: whether the hand has a flush.
     #[inline(always)]
-    pub(super) fn flushes<const CARDS: usize>(&self, pairs: &Pairs<V>) -> u64 {
-        let [first_halves, last_halves] = pairs;
-        let sums = self.suit_sums::<CARDS>(first_halves).narrow(self.suit_sums::<CARDS>(last_halves));
-        let low = sums.and(self.low_halves);
-        let high = sums.shift_words_right::<4>().and(self.low_halves);
-        let ([below, above], [bits_below, bits_above]) = (self.flushes, self.bits);
-        let flushes_below = below.shuffle(low).and(bits_below.shuffle(high));
-        let flushes_above = above.shuffle(low).and(bits_above.shuffle(high));
-        flushes_below.or(flushes_above).nonzero_bytes()
+    pub(super) fn flushes(&self, pairs: &Pairs<V>) -> u64 {
+        let [first_eights, last_eights] = pairs;
+        let sums = self.suit_sums(first_eights).narrow_u16(self.suit_sums(last_eights));
+        let low = sums.and(self.low_four_bits);
+        let high = sums.shift_right_u16(4).and(self.low_four_bits);
+        let ([below_8, from_8], [bits_below_8, bits_from_8]) = (self.flush_sums, self.flush_sum_bits);
+        let flushes_below_8 = below_8.shuffle(low).and(bits_below_8.shuffle(high));
+        let flushes_from_8 = from_8.shuffle(low).and(bits_from_8.shuffle(high));
+        flushes_below_8.or(flushes_from_8).nonzero_mask_u8()
     }
 
-    /// The sum of each hand's suit keys, a word each.
+    /// The sums of the suit keys of eight hands in each block, as `u16`.
     #[inline(always)]
-    fn suit_sums<const CARDS: usize>(&self, pairs: &[V; 4]) -> V {
-        // A lower byte: of the pair that is half a pair the other card counts as one of clubs, whose key is 0.
+    fn suit_sums(&self, pairs: &[V; 4]) -> V {
+        // The card without a partner first; in its partner's place the mask leaves 0, and the key of suit 0 is 0.
         let mut sums = self.suit_keys.shuffle(pairs[CARDS / 2].and(self.suit_of_first));
         for &pair in &pairs[..CARDS / 2] {
-            sums = sums.add_bytes(self.suit_keys.shuffle(pair.and(self.suits)));
+            sums = sums.add_u8(self.suit_keys.shuffle(pair.and(self.suits)));
         }
-        sums.add_neighbours()
+        sums.add_neighbours_u8()
     }
 }

@@ -146,7 +146,7 @@ fn a_hand_that_is_none_is_refused_with_the_culprit() {
     assert_eq!(batch::cards_from_ids(&ids[1..599]).unwrap()[597].id(), 51);
     assert_eq!(batch::rows_from_ids(&[[0u8; 7], [51; 7]]).unwrap()[1][6].id(), 51);
     let error = HandError::OutOfRange { position: 1, id: 99 };
-    assert_eq!(batch::rows_from_ids(&[[0u8; 5], [99; 5]]), Err(BatchError::Hand { hand: 1, error }));
+    assert_eq!(batch::rows_from_ids(&[[0u8; 5], [99; 5]]), Err(BatchError::Hand { hand: 2, error }));
 }
 
 #[test]

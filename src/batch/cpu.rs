@@ -1,0 +1,34 @@
+//! Functions compiled for instructions that not every CPU has, and whether this one has them.
+
+/// Compiles functions for target features, and defines `is_available`, which tells whether the CPU has them. Any other
+/// function has to ask it before it calls one of these.
+macro_rules! compiled_for {
+    ($features:tt: $($function:item)*) => {
+        pub(in crate::batch) fn is_available() -> bool {
+            $crate::batch::cpu::cpu_has!($features)
+        }
+        $($crate::batch::cpu::compiled_for!(@one $features $function);)*
+    };
+    (@one [$($feature:tt)*] $function:item) => {
+        $(#[target_feature(enable = $feature)])*
+        $function
+    };
+}
+pub(super) use compiled_for;
+
+/// Whether the CPU has target features: asked at run time with the feature `std`, if the operating system can be asked;
+/// otherwise told by what the program is compiled for.
+macro_rules! cpu_has {
+    ([$($feature:tt)*]) => {
+        true $(&& {
+            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            let has = std::arch::is_x86_feature_detected!($feature);
+            #[cfg(all(feature = "std", target_arch = "aarch64"))]
+            let has = std::arch::is_aarch64_feature_detected!($feature);
+            #[cfg(not(all(feature = "std", any(target_arch = "x86_64", target_arch = "aarch64"))))]
+            let has = cfg!(target_feature = $feature);
+            has
+        })*
+    };
+}
+pub(super) use cpu_has;

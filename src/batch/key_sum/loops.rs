@@ -1,0 +1,142 @@
+//! The loops over all hands: a chunk takes each step as a whole before the next step begins.
+
+use super::look_up::face_ranks;
+use super::pairs::LoadPairs;
+use super::scratch::{CHUNK, Scratch};
+use super::sums::Keys;
+use super::vector::Vector;
+use crate::batch::layout::{FILLER, Rows};
+use crate::batch::portable;
+use crate::batch::validate::{self, FindRepeat};
+use crate::evaluator::Evaluator;
+use crate::key_sum::compact::CompactTable;
+use crate::key_sum::sums::KeySums;
+use crate::key_sum::tier::RankHands;
+use crate::rank::HandRank;
+
+/// Rows that the last hands are copied to: as many as two of the widest vectors have bytes, and spare ones.
+const LAST_ROWS: usize = 2 * 64 + 2;
+
+/// A tier in whose tables the loops look hands of `CARDS` cards up.
+pub(in crate::batch) trait Tables<const CARDS: usize>:
+    CompactTable<CARDS> + RankHands<CARDS> + Evaluator<CARDS>
+{
+}
+
+impl<T: CompactTable<CARDS> + RankHands<CARDS> + Evaluator<CARDS>, const CARDS: usize> Tables<CARDS> for T {}
+
+/// Ranks all hands; there are as many ranks as hands.
+///
+/// # Safety
+/// The CPU has the instructions of `V`.
+#[inline(always)]
+pub(super) unsafe fn rank<V: Vector, T: Tables<CARDS>, L: LoadPairs<CARDS>, const CARDS: usize>(
+    hands: L,
+    ranks: &mut [HandRank],
+) {
+    // There are as many already. Said once more, because memory safety rests on it from here on.
+    let (ranks, _) = ranks.split_at_mut(ranks.len().min(hands.len()));
+    // One by one takes less time for so few, because vectors need constants first.
+    let few = V::BYTES / 4 * 3;
+    if ranks.len() <= few {
+        return portable::rank::<T, L, CARDS>(hands, ranks);
+    }
+    let mut scratch = Scratch::EMPTY;
+    // SAFETY: the caller promises that the CPU has the instructions of `V`.
+    let keys = unsafe { Keys::<V, T, CARDS>::new() };
+    let whole_vectors = ranks.len().saturating_sub(L::SPARE) / V::BYTES * V::BYTES;
+    let (whole, last) = ranks.split_at_mut(whole_vectors);
+    let mut start = 0;
+    for ranks in whole.chunks_mut(CHUNK) {
+        // SAFETY: CHUNK and `whole.len()` are multiples of V::BYTES, and so is the length of each chunk. It ends at
+        // `start + ranks.len() <= whole.len()`, and `whole.len() + L::SPARE <= hands.len()`.
+        unsafe { rank_chunk(hands, start, &keys, &mut scratch, ranks) };
+        start += ranks.len();
+    }
+    if last.len() <= few {
+        return portable::rank::<T, L, CARDS>(hands.part(start, last.len()), last);
+    }
+    // The last hands are copied, so that whole vectors can be read and written.
+    let (mut last_rows, mut row_ranks) = ([[FILLER; CARDS]; LAST_ROWS], [HandRank::LOWEST; LAST_ROWS]);
+    for (at, row) in last_rows.iter_mut().take(last.len()).enumerate() {
+        *row = hands.hand(start + at).unwrap_or([FILLER; CARDS]);
+    }
+    let last_rows = Rows::<CARDS, CARDS>(&last_rows);
+    let (row_ranks, _) = row_ranks.split_at_mut(last.len().next_multiple_of(V::BYTES));
+    const { assert!(2 * V::BYTES + <Rows<CARDS, CARDS> as LoadPairs<CARDS>>::SPARE <= LAST_ROWS && 2 * V::BYTES <= CHUNK) };
+    const { assert!(L::SPARE <= V::BYTES && CHUNK.is_multiple_of(V::BYTES)) };
+    // SAFETY: fewer than V::BYTES + L::SPARE hands are left, so that `row_ranks.len()`, a multiple of V::BYTES, is V::BYTES or
+    // twice that; with the spare rows it is at most LAST_ROWS, as asserted.
+    unsafe { rank_chunk(last_rows, 0, &keys, &mut scratch, row_ranks) };
+    for (rank, row_rank) in last.iter_mut().zip(row_ranks) {
+        *rank = *row_rank;
+    }
+}
+
+/// Ranks all hands, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
+///
+/// # Safety
+/// The CPU has the instructions of `V`.
+#[inline(always)]
+pub(super) unsafe fn rank_checked<
+    V: Vector,
+    T: Tables<CARDS>,
+    L: LoadPairs<CARDS> + FindRepeat<CARDS>,
+    const CARDS: usize,
+>(
+    hands: L,
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    for (start, hands, ranks) in validate::chunks(hands, ranks) {
+        if let Some(repeat) = hands.chunk_with_repeat() {
+            return Some(start + repeat);
+        }
+        // SAFETY: the caller promises that the CPU has the instructions of `V`.
+        unsafe { rank::<V, T, L, CARDS>(hands, ranks) };
+    }
+    None
+}
+
+/// Ranks as many hands from `start` on as there are ranks.
+///
+/// Hands with a flush are ranked with all others, wrongly, and then once more. A branch for each of them would be mispredicted;
+/// they are put into a list by operations that do not depend on the cards.
+///
+/// # Safety
+/// The number of ranks is a multiple of `V::BYTES` and at most CHUNK, and `start + ranks.len() + L::SPARE <= hands.len()`.
+#[inline(always)]
+unsafe fn rank_chunk<V: Vector, T: Tables<CARDS>, L: LoadPairs<CARDS>, const CARDS: usize>(
+    hands: L,
+    start: usize,
+    keys: &Keys<V, T, CARDS>,
+    scratch: &mut Scratch,
+    ranks: &mut [HandRank],
+) {
+    let Scratch { cells, offsets, flushes } = scratch;
+    flushes.clear();
+    for at in (0..ranks.len()).step_by(V::BYTES) {
+        // SAFETY: a value of `Keys` proves the instructions. `at` and `ranks.len()` are multiples of V::BYTES, so that
+        // `at + V::BYTES <= ranks.len()`, and the caller promises `start + ranks.len() + L::SPARE <= hands.len()`.
+        let pairs = unsafe { hands.load_pairs::<V>(start + at) };
+        let [first_eights, last_eights] = &pairs;
+        let (first_indices, first_offsets) = keys.indices_and_offsets(first_eights);
+        let (last_indices, last_offsets) = keys.indices_and_offsets(last_eights);
+        // SAFETY: `at + V::BYTES <= ranks.len() <= CHUNK`.
+        unsafe {
+            cells.store_eights(at, first_indices);
+            cells.store_eights(at + 8, last_indices);
+            offsets.store_eights(at, first_offsets);
+            offsets.store_eights(at + 8, last_offsets);
+        }
+        flushes.push(at, keys.flushes(&pairs));
+    }
+    // SAFETY: a value of `Keys` proves the instructions, and the caller promises what is asked of the number of ranks. The loop
+    // stored an index for each of them, below `1 << T::ROW_BITS`.
+    unsafe { face_ranks::<V, T, CARDS>(cells, offsets, ranks) };
+    for &at in flushes.as_slice() {
+        let at = usize::from(at);
+        if let (Some(rank), Some(hand)) = (ranks.get_mut(at), hands.hand(start + at)) {
+            *rank = T::rank_sums(KeySums::of_cards(&hand, T::CARD_KEYS));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! How the caller's hands stand in memory: in rows or in columns.
+
+use crate::cards::Card;
+
+/// A card where none will be looked at.
+pub(super) const FILLER: Card = Card::from_checked_id(0);
+
+/// Hands of `CARDS` cards in the caller's memory.
+pub(super) trait Layout<const CARDS: usize>: Copy {
+    /// How many hands there are.
+    fn len(self) -> usize;
+
+    /// A hand by its place, from 0; `None` past the last.
+    fn hand(self, at: usize) -> Option<[Card; CARDS]>;
+
+    /// So many hands from `start` on; none if there are fewer.
+    fn part(self, start: usize, hands: usize) -> Self;
+}
+
+/// Hands one after the other, each in `WIDTH` bytes of which the first `CARDS` are its cards.
+#[derive(Clone, Copy)]
+pub(super) struct Rows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
+
+impl<const CARDS: usize, const WIDTH: usize> Layout<CARDS> for Rows<'_, CARDS, WIDTH> {
+    #[inline(always)]
+    fn len(self) -> usize {
+        self.0.len()
+    }
+
+    #[inline(always)]
+    fn hand(self, at: usize) -> Option<[Card; CARDS]> {
+        const { assert!(CARDS <= WIDTH, "a row is at least as wide as its hand") };
+        self.0.get(at)?.first_chunk().copied()
+    }
+
+    #[inline(always)]
+    fn part(self, start: usize, hands: usize) -> Self {
+        Self(slice(self.0, start, hands))
+    }
+}
+
+/// A slice for the first cards of all hands, one for the second cards and so on, all of one length.
+#[derive(Clone, Copy)]
+pub(super) struct Columns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]);
+
+impl<const CARDS: usize> Layout<CARDS> for Columns<'_, CARDS> {
+    /// The length of the shortest column: no memory behind any column is read, even if the lengths differed.
+    #[inline(always)]
+    fn len(self) -> usize {
+        let [first, others @ ..] = self.0.as_slice() else { return 0 };
+        let mut shortest = first.len();
+        for column in others {
+            shortest = shortest.min(column.len());
+        }
+        shortest
+    }
+
+    #[inline(always)]
+    fn hand(self, at: usize) -> Option<[Card; CARDS]> {
+        let mut hand = [FILLER; CARDS];
+        for (card, column) in hand.iter_mut().zip(self.0) {
+            *card = *column.get(at)?;
+        }
+        Some(hand)
+    }
+
+    #[inline(always)]
+    fn part(self, start: usize, hands: usize) -> Self {
+        let mut columns = self.0;
+        for column in &mut columns {
+            *column = slice(column, start, hands);
+        }
+        Self(columns)
+    }
+}
+
+#[inline(always)]
+fn slice<T>(items: &[T], start: usize, length: usize) -> &[T] {
+    items.get(start..).and_then(|items| items.get(..length)).unwrap_or_default()
+}

@@ -1,0 +1,265 @@
+//! What a batch is checked for: lengths, bytes that are no cards, and cards that a hand holds twice.
+//!
+//! A check asks one question of a whole chunk of hands, by compares that every compiler turns into vector instructions, and
+//! looks for the culprit only after a chunk was found to have one. What backends call is always inlined, so that it is
+//! compiled for their instructions.
+
+#![allow(unsafe_code, reason = "a slice of card ids becomes one of cards")]
+
+use super::error::BatchError;
+use super::layout::{Columns, FILLER, Layout, Rows};
+use crate::cards::{Card, HandError};
+use crate::check;
+use crate::rank::HandRank;
+
+// Lengths.
+
+/// That there are as many ranks as hands.
+pub(super) const fn same_length(hands: usize, ranks: usize) -> Result<(), BatchError> {
+    if hands == ranks { Ok(()) } else { Err(BatchError::Length { hands, ranks }) }
+}
+
+/// The length that all columns have.
+pub(super) fn common_length(columns: &[&[Card]]) -> Result<usize, BatchError> {
+    let first = columns.first().map_or(0, |column| column.len());
+    for (column, cards) in (1..).zip(columns) {
+        if cards.len() != first {
+            return Err(BatchError::ColumnLength { column, cards: cards.len(), first });
+        }
+    }
+    Ok(first)
+}
+
+// Ids of cards.
+
+/// Takes bytes for cards, without a copy.
+///
+/// The bytes are read once, by vector instructions on every target that has them: as fast as memory delivers them.
+///
+/// # Errors
+/// [`HandError::OutOfRange`] with the first byte that is no card id, and its position.
+///
+/// ```
+/// use keyfold::batch;
+/// assert_eq!(batch::cards_from_ids(&[0, 51])?[1].to_string(), "As");
+/// assert_eq!(batch::cards_from_ids(&[0, 52]).unwrap_err().to_string(), "card 2: 52 is no card, ids run from 0 to 51");
+/// # Ok::<(), keyfold::HandError>(())
+/// ```
+pub fn cards_from_ids(ids: &[u8]) -> Result<&[Card], HandError> {
+    if let Some((at, id)) = first_bad_id(ids) {
+        return Err(out_of_range(at, id));
+    }
+    // SAFETY: `Card` is a transparent `u8`, so that the pointer is aligned for it and the length in bytes stays the same; the
+    // lifetime is that of `ids`. Any `u8` is a valid `Card` to the compiler, and `first_bad_id` found each to be below 52,
+    // which safe code relies on.
+    Ok(unsafe { core::slice::from_raw_parts(ids.as_ptr().cast::<Card>(), ids.len()) })
+}
+
+/// Takes rows of bytes for hands, without a copy, at the cost of [`cards_from_ids`].
+///
+/// # Errors
+/// [`BatchError::Hand`] with the first hand that has a byte that is no card id, the byte and its position in the hand.
+///
+/// ```
+/// use keyfold::batch;
+/// let error = batch::rows_from_ids(&[[0u8, 1, 2, 3, 4], [5, 6, 99, 8, 9]]).unwrap_err();
+/// assert_eq!(error.to_string(), "hand 2, card 3: 99 is no card, ids run from 0 to 51");
+/// ```
+///
+/// A hand of no cards does not compile:
+///
+/// ```compile_fail
+/// keyfold::batch::rows_from_ids::<0>(&[[]]);
+/// ```
+pub fn rows_from_ids<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Result<&[[Card; CARDS]], BatchError> {
+    const { assert!(CARDS > 0, "a hand of no cards") };
+    match cards_from_ids(ids.as_flattened()) {
+        Ok(cards) => Ok(cards.as_chunks().0),
+        Err(error) => Err(name_bad_id(ids).unwrap_or(BatchError::Hand { hand: 1, error })),
+    }
+}
+
+/// The first byte in rows that is no card id, as an error.
+#[cold]
+fn name_bad_id<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Option<BatchError> {
+    let (at, id) = first_bad_id(ids.as_flattened())?;
+    Some(BatchError::Hand { hand: at / CARDS + 1, error: out_of_range(at % CARDS, id) })
+}
+
+/// The error for a byte by its place, from 0.
+const fn out_of_range(at: usize, id: u8) -> HandError {
+    HandError::OutOfRange { position: at + 1, id }
+}
+
+/// Bytes checked together: many vectors, and few enough that looking for the culprit among them costs nothing.
+const BYTES_OF_CHUNK: usize = 256;
+
+/// The first byte that is no card id, and its place.
+fn first_bad_id(ids: &[u8]) -> Option<(usize, u8)> {
+    let mut start = 0;
+    for chunk in ids.chunks(BYTES_OF_CHUNK) {
+        if !are_card_ids(chunk) {
+            let is_bad = |&(_, &id): &(usize, &u8)| Card::from_id(id).is_none();
+            return (start..).zip(chunk).find(is_bad).map(|(at, &id)| (at, id));
+        }
+        start += BYTES_OF_CHUNK;
+    }
+    None
+}
+
+/// By the highest byte and not byte by byte: a maximum is one vector operation for many bytes.
+#[inline]
+fn are_card_ids(ids: &[u8]) -> bool {
+    let mut highest = 0;
+    for &id in ids {
+        highest = id.max(highest);
+    }
+    usize::from(highest) < Card::COUNT
+}
+
+// Cards that a hand holds twice.
+
+/// Hands of a chunk that is searched for repeated cards.
+const HANDS_OF_CHUNK: usize = 64;
+
+/// A layout in which a search for repeated cards is written.
+pub(super) trait FindRepeat<const CARDS: usize>: Layout<CARDS> {
+    /// The place of the first hand of a chunk in which some hand holds a card twice: that hand or one before it.
+    fn chunk_with_repeat(self) -> Option<usize>;
+}
+
+impl<const CARDS: usize> FindRepeat<CARDS> for Rows<'_, CARDS, CARDS> {
+    #[inline(always)]
+    fn chunk_with_repeat(self) -> Option<usize> {
+        let mut start = 0;
+        for hands in self.0.chunks(HANDS_OF_CHUNK) {
+            if rows_have_repeat(hands) {
+                return Some(start);
+            }
+            start += HANDS_OF_CHUNK;
+        }
+        None
+    }
+}
+
+/// Compares each card with the one behind it, then with the second one behind it and so on, straight through all hands; a
+/// mask leaves out the pairs that are not of one hand.
+#[inline(always)]
+fn rows_have_repeat<const CARDS: usize>(hands: &[[Card; CARDS]]) -> bool {
+    let cards = hands.as_flattened();
+    for (apart, of_one_hand) in (1..CARDS).zip(&PairsOfOneHand::<CARDS>::MASKS) {
+        let later = cards.get(apart..).unwrap_or_default();
+        let mut found = 0;
+        for ((first, second), of_one_hand) in cards.iter().zip(later).zip(of_one_hand) {
+            found |= u8::from(first == second) & of_one_hand;
+        }
+        if found != 0 {
+            return true;
+        }
+    }
+    false
+}
+
+/// The most cards that a hand of a batch has.
+const MAX_CARDS: usize = 7;
+
+struct PairsOfOneHand<const CARDS: usize>;
+
+impl<const CARDS: usize> PairsOfOneHand<CARDS> {
+    /// For cards 1, 2 … apart: 1 for each card of a chunk whose partner, so many cards behind it, is of the same hand.
+    const MASKS: [[u8; MAX_CARDS * HANDS_OF_CHUNK]; MAX_CARDS - 1] = {
+        assert!(CARDS <= MAX_CARDS);
+        let mut masks = [[0; MAX_CARDS * HANDS_OF_CHUNK]; MAX_CARDS - 1];
+        let mut apart = 1;
+        while apart < MAX_CARDS {
+            let mut at = 0;
+            while at < MAX_CARDS * HANDS_OF_CHUNK {
+                masks[apart - 1][at] = (at % CARDS + apart < CARDS) as u8;
+                at += 1;
+            }
+            apart += 1;
+        }
+        masks
+    };
+}
+
+impl<const CARDS: usize> FindRepeat<CARDS> for Columns<'_, CARDS> {
+    #[inline(always)]
+    fn chunk_with_repeat(self) -> Option<usize> {
+        let chunks = self.0.map(|column| column.as_chunks::<HANDS_OF_CHUNK>());
+        let hands = self.len();
+        let mut start = 0;
+        while start + HANDS_OF_CHUNK <= hands {
+            let mut columns = [&[FILLER; HANDS_OF_CHUNK]; CARDS];
+            for (column, (chunks, _)) in columns.iter_mut().zip(&chunks) {
+                *column = chunks.get(start / HANDS_OF_CHUNK)?;
+            }
+            if columns_have_repeat(columns) {
+                return Some(start);
+            }
+            start += HANDS_OF_CHUNK;
+        }
+        // Filled up by hands of different cards, each the number of its column.
+        let mut last = [[FILLER; HANDS_OF_CHUNK]; CARDS];
+        for (number, (column, (_, rest))) in (0..).zip(last.iter_mut().zip(&chunks)) {
+            *column = [Card::from_checked_id(number); HANDS_OF_CHUNK];
+            for (place, card) in column.iter_mut().zip(*rest) {
+                *place = *card;
+            }
+        }
+        columns_have_repeat(last.each_ref()).then_some(start)
+    }
+}
+
+/// Compares every two columns.
+#[inline(always)]
+fn columns_have_repeat<const CARDS: usize>(columns: [&[Card; HANDS_OF_CHUNK]; CARDS]) -> bool {
+    let mut repeated = [0; HANDS_OF_CHUNK];
+    for (at, first) in columns.iter().enumerate() {
+        for second in columns.iter().skip(at + 1) {
+            for ((repeated, first), second) in repeated.iter_mut().zip(*first).zip(*second) {
+                *repeated |= u8::from(first == second);
+            }
+        }
+    }
+    repeated != [0; HANDS_OF_CHUNK]
+}
+
+/// Hands that are checked and then ranked: seven kilobytes of cards and two of ranks, which the first-level cache holds
+/// from the one to the other.
+const HANDS_CHECKED_TOGETHER: usize = 1024;
+
+/// Hands and their ranks in chunks, each with the place of its first hand.
+#[inline(always)]
+pub(super) fn chunks<L: Layout<CARDS>, const CARDS: usize>(
+    hands: L,
+    ranks: &mut [HandRank],
+) -> impl Iterator<Item = (usize, L, &mut [HandRank])> {
+    let starts = (0..).step_by(HANDS_CHECKED_TOGETHER);
+    starts
+        .zip(ranks.chunks_mut(HANDS_CHECKED_TOGETHER))
+        .map(move |(start, ranks)| (start, hands.part(start, ranks.len()), ranks))
+}
+
+/// The first hand that holds a card twice as an error, if a backend found one; `found` is that hand's place or an earlier one.
+#[inline]
+pub(super) fn refuse_repeat<L: Layout<CARDS>, const CARDS: usize>(
+    hands: L,
+    found: Option<usize>,
+) -> Result<(), BatchError> {
+    match found {
+        None => Ok(()),
+        Some(start) => name_repeat(hands, start),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn name_repeat<L: Layout<CARDS>, const CARDS: usize>(hands: L, start: usize) -> Result<(), BatchError> {
+    for at in start..hands.len() {
+        if let Some(cards) = hands.hand(at) {
+            let _: [Card; CARDS] = check::distinct(&cards).map_err(|error| BatchError::Hand { hand: at + 1, error })?;
+        }
+    }
+    Ok(())
+}
