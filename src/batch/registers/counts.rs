@@ -4,6 +4,8 @@
 //! number of three bits for each face, and the three bits stand in three registers: the ones, the twos and the fours. A
 //! full adder takes three bits to a sum and a carry, and each of the two is one ternary operation.
 
+use keyfold_tables::registers::Planes;
+
 use super::bytes::{A, B, Bytes64, C, Mask, Vbmi};
 
 /// A set of faces: the six from the nine up, and the seven from the eight down, as [`keyfold_tables::registers`] tells.
@@ -85,3 +87,39 @@ pub(super) fn add_four(bits: [Bytes64; 4]) -> [Bytes64; 3] {
     let carry = early.and(bits[3]);
     [early.xor(bits[3]), early_carry.xor(carry), early_carry.and(carry)]
 }
+
+/// The stages in which the faces of a block are counted. What a stage leaves for the next is a type of its own.
+pub(super) trait Count {
+    /// What the source begins with.
+    type Begun;
+    /// With the suit of the flush found.
+    type Suited;
+    /// With the faces of the upper half found or added.
+    type Upper;
+    /// With the faces of the lower half found or added.
+    type Lower;
+
+    /// Finds the hands with a flush, and its suit.
+    fn suits(tables: &Planes, begun: Self::Begun) -> Self::Suited;
+    /// The nine to the ace.
+    fn upper_faces(tables: &Planes, suited: Self::Suited) -> Self::Upper;
+    /// The deuce to the eight.
+    fn lower_faces(tables: &Planes, upper: Self::Upper) -> Self::Lower;
+    /// Adds up what is not added up yet.
+    fn counts(tables: &Planes, lower: Self::Lower) -> Counts;
+}
+
+/// How hands of `CARDS` cards are counted, and by which tables they are ranked.
+pub(super) trait CountCards<const CARDS: usize>: Count {
+    /// The tables for as many cards.
+    const TABLES: &'static Planes;
+
+    /// What can be looked up before the suits.
+    fn begin(tables: &Planes, cards: [Bytes64; CARDS]) -> Self::Begun;
+}
+
+/// [`CountCards`], for those outside who only have to name it.
+#[allow(private_bounds, reason = "how it is done is nobody else's business")]
+pub(in crate::batch) trait CountFaces<const CARDS: usize>: CountCards<CARDS> {}
+
+impl<C: CountCards<CARDS>, const CARDS: usize> CountFaces<CARDS> for C {}

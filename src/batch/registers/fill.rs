@@ -1,10 +1,10 @@
-//! Fewer hands than a block has: others are put behind them, and what comes of these is dropped.
+//! Fewer hands than a block holds: made-up ones fill the block, and their ranks are dropped.
 
 use super::bytes::BLOCK;
 use crate::cards::Card;
 use crate::rank::HandRank;
 
-/// Cards of which no two are the same, so that looking for repeated ones finds none.
+/// A made-up hand. No two of its cards are the same, so that a search for repeated cards passes over it.
 pub(super) const fn filler<const CARDS: usize>() -> [Card; CARDS] {
     const { assert!(CARDS <= Card::COUNT) };
     let mut cards = [Card::from_checked_id(0); CARDS];
@@ -16,7 +16,7 @@ pub(super) const fn filler<const CARDS: usize>() -> [Card; CARDS] {
     cards
 }
 
-/// The items themselves; or, if they are fewer than a block has, a block that begins with them.
+/// The items themselves; or, if they are fewer than a block holds, `block` filled with them and then with fillers.
 #[inline(never)]
 pub(super) fn fill_block<'a, T: Copy>(items: &'a [T], filler: T, block: &'a mut Option<[T; BLOCK]>) -> &'a [T] {
     if items.len() >= BLOCK {
@@ -29,7 +29,7 @@ pub(super) fn fill_block<'a, T: Copy>(items: &'a [T], filler: T, block: &'a mut 
     block
 }
 
-/// [`fill_block`] for each of some columns.
+/// [`fill_block`] for columns, each with a filler of its own.
 #[inline(never)]
 pub(super) fn fill_columns<'a, const CARDS: usize>(
     mut columns: [&'a [Card]; CARDS],
@@ -41,7 +41,7 @@ pub(super) fn fill_columns<'a, const CARDS: usize>(
     columns
 }
 
-/// The ranks of the hands that were asked for, which a block begins with.
+/// Copies as many ranks from the beginning of a block as there is place for.
 #[inline(never)]
 pub(super) fn take_first(ranks: &mut [HandRank], block: &[HandRank; BLOCK]) {
     for (rank, &block_rank) in ranks.iter_mut().zip(block) {

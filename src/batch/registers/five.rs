@@ -3,8 +3,7 @@
 use keyfold_tables::registers::{FIVE, Planes};
 
 use super::bytes::{A, B, Bytes64, C, Mask, scheduling_barriers};
-use super::counts::{Counts, add_five};
-use super::source::{Count, CountCards};
+use super::counts::{Count, CountCards, Counts, add_five};
 
 /// The bits of a card id that tell its suit.
 const SUIT_BITS: u8 = 0b11;

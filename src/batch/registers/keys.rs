@@ -1,14 +1,13 @@
 //! Hand keys counted: whatever the tier, a key holds the sets of faces of the four suits, and the faces of a suit need only
 //! be added to those of the others.
 //!
-//! A suit of five faces or more is a flush, and then the others are left out. Keys hold the lower half with bit 0 for the
-//! deuce, which is turned round after the addition, three sets at a time instead of four.
+//! A suit with five faces or more makes a flush, and then only its faces count. In a key, bit 0 of the lower half is the
+//! deuce; here it is the eight. The bits are reversed after the addition, when three sets are left of four.
 
 use keyfold_tables::registers::Planes;
 
 use super::bytes::{A, B, Bytes64, C, Mask, scheduling_barriers};
-use super::counts::{Counts, Halves, add_four};
-use super::source::Count;
+use super::counts::{Count, Counts, Halves, add_four};
 
 /// The bits of the seven faces of a lower half.
 const LOWER_FACES: u8 = 0x7F;
@@ -29,7 +28,7 @@ pub(super) struct Upper {
     upper: [Bytes64; 3],
 }
 
-/// Both halves added up, the lower one turned round.
+/// With the lower halves added up and reversed.
 pub(super) struct Lower {
     upper: [Bytes64; 3],
     lower: [Bytes64; 3],

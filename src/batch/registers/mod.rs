@@ -41,18 +41,18 @@ use crate::cards::Card;
 use crate::key_sum::{HandKey, Tier};
 use crate::rank::HandRank;
 use bytes::{BLOCK, Vbmi, compiled_for_vbmi, vbmi};
-use counts::Counts;
+use counts::{Count, Counts};
 use fill::{fill_block, fill_columns, filler, take_first};
 use keys::SuitSets;
 use repeat::has_repeat;
-use source::{Cards, Checked, Columns, Count, Keys, Rows, Source};
+use source::{Cards, Checked, Columns, Keys, Rows, Source};
 
+pub(in crate::batch) use counts::CountFaces;
 pub(in crate::batch) use five::Five;
 pub(in crate::batch) use seven::Seven;
 pub(in crate::batch) use shims::*;
-pub(in crate::batch) use source::CountFaces;
 
-/// Whether the CPU has the instructions, which every function below that is `unsafe` asks for.
+/// Whether the CPU has the instructions that the functions below are compiled for. Where it does, calling them is safe.
 pub(in crate::batch) fn is_available() -> bool {
     macro_rules! all {
         ($($feature:tt)*) => {{
@@ -66,16 +66,18 @@ pub(in crate::batch) fn is_available() -> bool {
     all!("avx512f" "avx512bw" "avx512vbmi" "avx512bitalg")
 }
 
-/// Ranks block after block; where hands are left over, the last block overlaps the one before. `None` if the source ends
-/// before the ranks do, or at a block with a repeated card, if it looks for one; or if there are fewer ranks than a block has.
+/// Ranks block after block. If the last hands do not fill a block, the last block reaches back over the one before it.
 ///
-/// A block is counted while the block before is ranked, a stage of the one after a stage of the other. Either is a chain of
-/// some fifty cycles in which each instruction waits for the one before, and a processor that has a window of sixty-four
-/// vector instructions finds nothing else to do in so short a stretch. The compiler would put the one chain behind the
-/// other; the results of the stages pass through [`bytes::Bytes64::scheduling_barrier`], which forbids it. It is worth a
-/// twelfth of the time for rows and keys, an eighth for columns.
+/// `None` if a block is missing: because there are fewer hands than ranks, or fewer ranks than a block holds, or because a
+/// source that looks for repeated cards found one.
 ///
-/// At first there is nothing to rank, and what is stored for it is overwritten; at last the last block is counted again.
+/// The loop is software-pipelined: while one block is ranked, the next one is counted, stage by stage in turn. Either is a
+/// chain of some fifty cycles in which each instruction waits for the one before it, and a processor whose scheduler holds
+/// sixty-four vector instructions does not look far enough ahead to overlap two such chains. The compiler would put one
+/// behind the other again; the results of the stages pass through [`bytes::Bytes64::scheduling_barrier`] to prevent that. It
+/// saves a twelfth of the time for rows and keys, an eighth for columns.
+///
+/// The first turn has no block to rank, and the second overwrites what it stores; the last turn counts the last block again.
 #[inline(always)]
 fn rank_blocks<C: Count, S: Source<C>, const CARDS: usize>(
     vbmi: Vbmi,
@@ -91,6 +93,7 @@ fn rank_blocks<C: Count, S: Source<C>, const CARDS: usize>(
         // A compiler that knew the tables would load all before the loop, run out of registers and keep them on the stack.
         let tables: &Planes = black_box(tables);
         let start = (block * BLOCK).min(last);
+        // `next` is the block that starts here; all else is of the block before it.
         let next = source.load(vbmi, tables, start)?;
         let faces = rank::held_faces(tables, &counts);
         let next = C::suits(tables, source.begin(tables, next)?);
@@ -123,8 +126,8 @@ fn find_repeat<S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Op
 }
 
 compiled_for_vbmi! {
-    /// [`rank_blocks`], for any number of ranks: if they are fewer than a block has, the first hands of a source of a block.
-    fn rank<C: Count, S: Source<C>, const CARDS: usize>(
+    /// [`rank_blocks`] for any number of ranks. If they are fewer than a block holds, the source still has a whole block.
+    fn rank_all<C: Count, S: Source<C>, const CARDS: usize>(
         tables: &'static Planes,
         source: &S,
         ranks: &mut [HandRank],
@@ -133,7 +136,7 @@ compiled_for_vbmi! {
             return rank_blocks::<C, S, CARDS>(vbmi(), tables, source, ranks);
         }
         let mut block = [HandRank::LOWEST; BLOCK];
-        rank::<C, S, CARDS>(tables, source, &mut block)?;
+        rank_all::<C, S, CARDS>(tables, source, &mut block)?;
         take_first(ranks, &block);
         Some(())
     }
@@ -145,7 +148,7 @@ compiled_for_vbmi! {
     ) {
         let mut block = None;
         let rows = Rows::<CARDS, WIDTH>(fill_block(hands, filler(), &mut block));
-        rank::<C, _, CARDS>(C::TABLES, &rows, ranks);
+        rank_all::<C, _, CARDS>(C::TABLES, &rows, ranks);
     }
 
     /// Ranks hands of which each slice holds one card.
@@ -155,7 +158,7 @@ compiled_for_vbmi! {
     ) {
         let mut blocks = [None; CARDS];
         let columns = Columns(fill_columns(columns, &mut blocks));
-        rank::<C, _, CARDS>(C::TABLES, &columns, ranks);
+        rank_all::<C, _, CARDS>(C::TABLES, &columns, ranks);
     }
 
     /// Ranks the keys of hands of `CARDS` cards.
@@ -165,37 +168,37 @@ compiled_for_vbmi! {
     ) {
         let mut block = None;
         let keys = Keys(fill_block(keys, HandKey::EMPTY, &mut block));
-        rank::<SuitSets, _, CARDS>(C::TABLES, &keys, ranks);
+        rank_all::<SuitSets, _, CARDS>(C::TABLES, &keys, ranks);
     }
 
-    /// [`rank_rows`], but if a hand holds a card twice, the number of a hand before the first such one, or its own; then the
-    /// ranks are unspecified.
+    /// [`rank_rows`], which also looks for hands that hold a card twice. If there are such hands, returns the position of the
+    /// first one or of a hand before it, and the ranks are unspecified.
     pub(in crate::batch) fn rank_rows_checked<C: CountFaces<CARDS>, const CARDS: usize>(
         hands: &[[Card; CARDS]],
         ranks: &mut [HandRank],
     ) -> Option<usize> {
         let mut block = None;
         let rows = Rows::<CARDS, CARDS>(fill_block(hands, filler(), &mut block));
-        match rank::<C, _, CARDS>(C::TABLES, &Checked(rows), ranks) {
+        match rank_all::<C, _, CARDS>(C::TABLES, &Checked(rows), ranks) {
             Some(()) => None,
             None => find_repeat(vbmi(), &rows),
         }
     }
 
-    /// [`rank_columns`], checked as [`rank_rows_checked`] does.
+    /// [`rank_columns`], which looks for hands that hold a card twice as [`rank_rows_checked`] does.
     pub(in crate::batch) fn rank_columns_checked<C: CountFaces<CARDS>, const CARDS: usize>(
         columns: [&[Card]; CARDS],
         ranks: &mut [HandRank],
     ) -> Option<usize> {
         let mut blocks = [None; CARDS];
         let columns = Columns(fill_columns(columns, &mut blocks));
-        match rank::<C, _, CARDS>(C::TABLES, &Checked(columns), ranks) {
+        match rank_all::<C, _, CARDS>(C::TABLES, &Checked(columns), ranks) {
             Some(()) => None,
             None => find_repeat(vbmi(), &columns),
         }
     }
 
-    /// If a hand holds a card twice, the number of a hand before the first such one, or its own.
+    /// The position of the first hand that holds a card twice, or of a hand before it; `None` if there is no such hand.
     pub(in crate::batch) fn find_repeat_in_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
         let mut block = None;
         find_repeat(vbmi(), &Rows::<CARDS, CARDS>(fill_block(hands, filler(), &mut block)))

@@ -7,8 +7,7 @@
 use keyfold_tables::registers::{Planes, SEVEN, Table};
 
 use super::bytes::{A, B, Bytes64, C, Mask, scheduling_barriers};
-use super::counts::{Counts, add_seven};
-use super::source::{Count, CountCards};
+use super::counts::{Count, CountCards, Counts, add_seven};
 
 /// The bits of the suits in [`Planes::other_suits`].
 const SUITS: u8 = 0b1111;

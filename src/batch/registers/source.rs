@@ -10,49 +10,13 @@ use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 use keyfold_tables::registers::Planes;
 
 use super::bytes::{BLOCK, Bytes64, Vbmi};
-use super::counts::Counts;
+use super::counts::{Count, CountCards};
 use super::keys::SuitSets;
 use super::repeat::when_distinct;
 use super::transpose::{Transposing, transpose, transpose_keys};
 use super::words::Order;
 use crate::cards::Card;
 use crate::key_sum::{HandKey, Tier};
-
-/// The stages in which the faces of a block are counted. What a stage leaves for the next is a type of its own.
-pub(super) trait Count {
-    /// What the source begins with.
-    type Begun;
-    /// With the suit of the flush found.
-    type Suited;
-    /// With the faces of the upper half found or added.
-    type Upper;
-    /// With the faces of the lower half found or added.
-    type Lower;
-
-    /// Finds the hands with a flush, and its suit.
-    fn suits(tables: &Planes, begun: Self::Begun) -> Self::Suited;
-    /// The nine to the ace.
-    fn upper_faces(tables: &Planes, suited: Self::Suited) -> Self::Upper;
-    /// The deuce to the eight.
-    fn lower_faces(tables: &Planes, upper: Self::Upper) -> Self::Lower;
-    /// Adds up what is not added up yet.
-    fn counts(tables: &Planes, lower: Self::Lower) -> Counts;
-}
-
-/// How hands of `CARDS` cards are counted, and by which tables they are ranked.
-pub(super) trait CountCards<const CARDS: usize>: Count {
-    /// The tables for as many cards.
-    const TABLES: &'static Planes;
-
-    /// What can be looked up before the suits.
-    fn begin(tables: &Planes, cards: [Bytes64; CARDS]) -> Self::Begun;
-}
-
-/// [`CountCards`], for those outside who only have to name it.
-#[allow(private_bounds, reason = "how it is done is nobody else's business")]
-pub(in crate::batch) trait CountFaces<const CARDS: usize>: CountCards<CARDS> {}
-
-impl<C: CountCards<CARDS>, const CARDS: usize> CountFaces<CARDS> for C {}
 
 /// Hands in memory, to be counted by `C`.
 pub(super) trait Source<C: Count> {

@@ -18,47 +18,53 @@ use super::counts::Halves;
 use crate::cards::Card;
 use crate::key_sum::{HandKey, Tier};
 
-/// For each half of a row, its first four bytes and its last four: which of the 128 bytes of two registers with sixteen
-/// rows to put together. Of rows 0 to 3 the first byte of that half, then the second and so on, then those of rows 4 to 7 …
-struct Halvings([Table<64>; 2]);
+/// Which of the 128 bytes of two registers, with sixteen rows in them, a permutation puts together: of rows 0 to 3 the first
+/// byte of a half, then the second and so on, then those of rows 4 to 7 …
+struct Permutations {
+    /// For the first four bytes of each row.
+    first: Table<64>,
+    /// For the other four.
+    last: Table<64>,
+}
 
-impl Halvings {
-    /// Of rows of `width` bytes. The second register ends where the sixteenth row does, so that nothing beyond is read.
+impl Permutations {
+    /// For rows of `width` bytes. The second register ends where the sixteenth row does, so that nothing beyond is read.
     const fn of_rows(width: usize) -> Self {
         assert!(5 <= width && width <= 8);
-        let mut halves = Self([Table([0; 64]), Table([0; 64])]);
+        let mut permutations = Self { first: Table([0; 64]), last: Table([0; 64]) };
         let mut place = 0;
         while place < 64 {
             let (row, byte) = (place / 16 * 4 + place % 4, place / 4 % 4);
             // Narrow rows have no more bytes, and any will do.
             let last = if byte + 4 < width { byte + 4 } else { 0 };
             let start = if row < 8 { row * width } else { 64 + row * width - (16 * width - 64) };
-            halves.0[0].0[place] = (start + byte) as u8;
-            halves.0[1].0[place] = (start + last) as u8;
+            permutations.first.0[place] = (start + byte) as u8;
+            permutations.last.0[place] = (start + last) as u8;
             place += 1;
         }
-        halves
+        permutations
     }
 
-    /// Of eight bytes of each key, where a register holds keys 0, 4, 1, 5, 2, 6, 3 and 7, as [`key_registers`] leaves them.
+    /// For eight bytes of each key, where a register holds keys 0, 4, 1, 5, 2, 6, 3 and 7, as [`key_registers`] leaves them.
     const fn of_keys() -> Self {
-        let mut halves = Self::of_rows(8);
-        let mut half = 0;
-        while half < 2 {
-            let mut place = 0;
-            while place < 64 {
-                let from = halves.0[half].0[place] as usize;
-                let (register, key, byte) = (from / 64, from / 8 % 8, from % 8);
-                halves.0[half].0[place] = (64 * register + (key % 4 * 2 + key / 4) * 8 + byte) as u8;
-                place += 1;
-            }
-            half += 1;
+        let Self { mut first, mut last } = Self::of_rows(8);
+        let mut place = 0;
+        while place < 64 {
+            first.0[place] = place_of_key_byte(first.0[place]);
+            last.0[place] = place_of_key_byte(last.0[place]);
+            place += 1;
         }
-        halves
+        Self { first, last }
     }
 }
 
-static OF_KEYS: Halvings = Halvings::of_keys();
+/// Where [`key_registers`] leaves a byte of sixteen keys that would stand at `place` if the keys were in order.
+const fn place_of_key_byte(place: u8) -> u8 {
+    let (register, key, byte) = (place / 64, place / 8 % 8, place % 8);
+    64 * register + (key % 4 * 2 + key / 4) * 8 + byte
+}
+
+static OF_KEYS: Permutations = Permutations::of_keys();
 
 /// Rows or keys, and the first four of their columns.
 pub(super) struct Transposing {
@@ -69,7 +75,7 @@ pub(super) struct Transposing {
 /// Begins to transpose 64 hands of five to eight bytes.
 #[inline(always)]
 pub(super) fn transpose<const WIDTH: usize>(vbmi: Vbmi, hands: &[[Card; WIDTH]; BLOCK]) -> Transposing {
-    Transposing::begin(const { &Halvings::of_rows(WIDTH) }, row_registers(vbmi, hands))
+    Transposing::begin(const { &Permutations::of_rows(WIDTH) }, row_registers(vbmi, hands))
 }
 
 /// Begins to transpose the suits' sets of faces of 64 keys.
@@ -80,15 +86,15 @@ pub(super) fn transpose_keys<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) ->
 
 impl Transposing {
     #[inline(always)]
-    fn begin(halvings: &Halvings, rows: [Bytes64; 8]) -> Self {
-        let first = four_columns(&halvings.0[0], rows);
+    fn begin(permutations: &Permutations, rows: [Bytes64; 8]) -> Self {
+        let first = four_columns(&permutations.first, rows);
         Self { rows: scheduling_barriers(rows), first: scheduling_barriers(first) }
     }
 
     /// All columns of hands of `WIDTH` bytes that are cards: byte `n` of each register is of the same hand.
     #[inline(always)]
     pub(super) fn columns<const WIDTH: usize, const CARDS: usize>(self) -> [Bytes64; CARDS] {
-        let last = four_columns(const { &Halvings::of_rows(WIDTH).0[1] }, self.rows);
+        let last = four_columns(const { &Permutations::of_rows(WIDTH).last }, self.rows);
         let mut columns = [self.first[0]; CARDS];
         for (column, first) in columns.iter_mut().zip(self.first) {
             *column = first;
@@ -103,7 +109,7 @@ impl Transposing {
     #[inline(always)]
     pub(super) fn suits(self) -> [Halves; 4] {
         let [clubs, upper_clubs, diamonds, upper_diamonds] = self.first;
-        let [hearts, upper_hearts, spades, upper_spades] = four_columns(&OF_KEYS.0[1], self.rows);
+        let [hearts, upper_hearts, spades, upper_spades] = four_columns(&OF_KEYS.last, self.rows);
         [
             Halves { upper: upper_clubs, lower: clubs },
             Halves { upper: upper_diamonds, lower: diamonds },
@@ -141,9 +147,9 @@ fn key_registers<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) -> [Bytes64; 8
 /// Four columns of rows. Of each 16 bytes, the first four are of rows 0 to 3, the next of 16 to 19, then of 32 to 35 and of
 /// 48 to 51; the next 16 bytes are of rows 4 to 7 and so on.
 #[inline(always)]
-fn four_columns(halving: &Table<64>, rows: [Bytes64; 8]) -> [Bytes64; 4] {
+fn four_columns(permutation: &Table<64>, rows: [Bytes64; 8]) -> [Bytes64; 4] {
     // A compiler that knew the indices would load them before the loop, run out of registers and keep them on the stack.
-    let indices = rows[0].vbmi().load(black_box(halving));
+    let indices = rows[0].vbmi().load(black_box(permutation));
     let sixteens = [
         indices.lookup_in(rows[0], rows[1]),
         indices.lookup_in(rows[2], rows[3]),
