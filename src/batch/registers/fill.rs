@@ -5,7 +5,7 @@ use crate::cards::Card;
 use crate::rank::HandRank;
 
 /// A made-up hand. No two of its cards are the same, so that a search for repeated cards passes over it.
-pub(super) const fn filler<const CARDS: usize>() -> [Card; CARDS] {
+pub(super) const fn made_up<const CARDS: usize>() -> [Card; CARDS] {
     const { assert!(CARDS <= Card::COUNT) };
     let mut cards = [Card::from_checked_id(0); CARDS];
     let mut at = 0;
@@ -16,35 +16,51 @@ pub(super) const fn filler<const CARDS: usize>() -> [Card; CARDS] {
     cards
 }
 
-/// The items themselves; or, if they are fewer than a block holds, `block` filled with them and then with fillers.
-#[inline(never)]
-pub(super) fn fill_block<'a, T: Copy>(items: &'a [T], filler: T, block: &'a mut Option<[T; BLOCK]>) -> &'a [T] {
+/// The items themselves; or, if they are fewer than a block holds, a copy of the block of fillers that begins with them.
+#[inline]
+pub(super) fn fill_block<'a, T: Copy>(
+    items: &'a [T],
+    fillers: &[T; BLOCK],
+    copy: &'a mut Option<[T; BLOCK]>,
+) -> &'a [T] {
     if items.len() >= BLOCK {
         return items;
     }
-    let block = block.insert([filler; BLOCK]);
-    for (place, &item) in block.iter_mut().zip(items) {
-        *place = item;
-    }
+    let block = copy.insert(*fillers);
+    replace_first(block, items);
     block
 }
 
-/// [`fill_block`] for columns, each with a filler of its own.
-#[inline(never)]
+/// [`fill_block`] for columns, all of one length, with made-up hands.
+#[inline]
 pub(super) fn fill_columns<'a, const CARDS: usize>(
     mut columns: [&'a [Card]; CARDS],
-    blocks: &'a mut [Option<[Card; BLOCK]>; CARDS],
+    copy: &'a mut Option<[[Card; BLOCK]; CARDS]>,
 ) -> [&'a [Card]; CARDS] {
-    for ((column, block), filler) in columns.iter_mut().zip(blocks).zip(filler::<CARDS>()) {
-        *column = fill_block(column, filler, block);
+    if columns.iter().all(|column| column.len() >= BLOCK) {
+        return columns;
+    }
+    let blocks = copy.insert([[Card::from_checked_id(0); BLOCK]; CARDS]);
+    for ((block, column), filler) in blocks.iter_mut().zip(&mut columns).zip(made_up::<CARDS>()) {
+        *block = [filler; BLOCK];
+        replace_first(block, column);
+        *column = block;
     }
     columns
 }
 
-/// Copies as many ranks from the beginning of a block as there is place for.
-#[inline(never)]
+/// The first ranks of a block, as many as there is place for.
+#[inline]
 pub(super) fn take_first(ranks: &mut [HandRank], block: &[HandRank; BLOCK]) {
-    for (rank, &block_rank) in ranks.iter_mut().zip(block) {
-        *rank = block_rank;
+    if let Some(first) = block.get(..ranks.len()) {
+        ranks.copy_from_slice(first);
+    }
+}
+
+/// Puts items in the place of as many fillers.
+#[inline]
+fn replace_first<T: Copy>(block: &mut [T; BLOCK], items: &[T]) {
+    if let Some(first) = block.get_mut(..items.len()) {
+        first.copy_from_slice(items);
     }
 }

@@ -42,7 +42,7 @@ use crate::key_sum::{HandKey, Tier};
 use crate::rank::HandRank;
 use bytes::{BLOCK, Vbmi, compiled_for_vbmi, vbmi};
 use counts::{Count, Counts};
-use fill::{fill_block, fill_columns, filler, take_first};
+use fill::{fill_block, fill_columns, made_up, take_first};
 use keys::SuitSets;
 use repeat::has_repeat;
 use source::{Cards, Checked, Columns, Keys, Rows, Source};
@@ -85,6 +85,7 @@ fn rank_blocks<C: Count, S: Source<C>, const CARDS: usize>(
     source: &S,
     ranks: &mut [HandRank],
 ) -> Option<()> {
+    let source = source.take(ranks.len())?;
     let last = ranks.len().checked_sub(BLOCK)?;
     let blocks = ranks.len().div_ceil(BLOCK);
     let mut counts = Counts::zero(vbmi);
@@ -111,12 +112,31 @@ fn rank_blocks<C: Count, S: Source<C>, const CARDS: usize>(
     Some(())
 }
 
+/// [`rank_blocks`] for any number of ranks. If they are fewer than a block holds, the source still has a whole block.
+#[inline(always)]
+fn rank_all<C: Count, S: Source<C>, const CARDS: usize>(
+    vbmi: Vbmi,
+    tables: &'static Planes,
+    source: &S,
+    ranks: &mut [HandRank],
+) -> Option<()> {
+    let mut block = [HandRank::LOWEST; BLOCK];
+    let is_short = ranks.len() < BLOCK;
+    // One call for both, because it is the loop that is inlined here.
+    rank_blocks::<C, S, CARDS>(vbmi, tables, source, if is_short { &mut block } else { &mut *ranks })?;
+    if is_short {
+        take_first(ranks, &block);
+    }
+    Some(())
+}
+
 /// The start of the first block in which a hand holds a card twice.
 #[inline(always)]
-fn find_repeat<S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Option<usize> {
-    let last = hands.len().checked_sub(BLOCK)?;
+fn find_repeat<S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, source: &S, hands: usize) -> Option<usize> {
+    let source = source.take(hands)?;
+    let last = hands.checked_sub(BLOCK)?;
     let mut start = 0;
-    while !has_repeat(S::columns(hands.load(vbmi, start)?)) {
+    while !has_repeat(S::columns(source.load(vbmi, start)?)) {
         if start == last {
             return None;
         }
@@ -126,29 +146,14 @@ fn find_repeat<S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Op
 }
 
 compiled_for_vbmi! {
-    /// [`rank_blocks`] for any number of ranks. If they are fewer than a block holds, the source still has a whole block.
-    fn rank_all<C: Count, S: Source<C>, const CARDS: usize>(
-        tables: &'static Planes,
-        source: &S,
-        ranks: &mut [HandRank],
-    ) -> Option<()> {
-        if ranks.len() >= BLOCK {
-            return rank_blocks::<C, S, CARDS>(vbmi(), tables, source, ranks);
-        }
-        let mut block = [HandRank::LOWEST; BLOCK];
-        rank_all::<C, S, CARDS>(tables, source, &mut block)?;
-        take_first(ranks, &block);
-        Some(())
-    }
-
     /// Ranks hands that stand one behind the other, each in `WIDTH` bytes of which the first `CARDS` are its cards.
     pub(in crate::batch) fn rank_rows<C: CountFaces<CARDS>, const CARDS: usize, const WIDTH: usize>(
         hands: &[[Card; WIDTH]],
         ranks: &mut [HandRank],
     ) {
-        let mut block = None;
-        let rows = Rows::<CARDS, WIDTH>(fill_block(hands, filler(), &mut block));
-        rank_all::<C, _, CARDS>(C::TABLES, &rows, ranks);
+        let mut copy = None;
+        let rows = Rows::<CARDS, WIDTH>(fill_block(hands, const { &[made_up(); BLOCK] }, &mut copy));
+        rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &rows, ranks);
     }
 
     /// Ranks hands of which each slice holds one card.
@@ -156,9 +161,9 @@ compiled_for_vbmi! {
         columns: [&[Card]; CARDS],
         ranks: &mut [HandRank],
     ) {
-        let mut blocks = [None; CARDS];
-        let columns = Columns(fill_columns(columns, &mut blocks));
-        rank_all::<C, _, CARDS>(C::TABLES, &columns, ranks);
+        let mut copy = None;
+        let columns = Columns(fill_columns(columns, &mut copy));
+        rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &columns, ranks);
     }
 
     /// Ranks the keys of hands of `CARDS` cards.
@@ -166,9 +171,9 @@ compiled_for_vbmi! {
         keys: &[HandKey<T>],
         ranks: &mut [HandRank],
     ) {
-        let mut block = None;
-        let keys = Keys(fill_block(keys, HandKey::EMPTY, &mut block));
-        rank_all::<SuitSets, _, CARDS>(C::TABLES, &keys, ranks);
+        let mut copy = None;
+        let keys = Keys(fill_block(keys, const { &[HandKey::EMPTY; BLOCK] }, &mut copy));
+        rank_all::<SuitSets, _, CARDS>(vbmi(), C::TABLES, &keys, ranks);
     }
 
     /// [`rank_rows`], which also looks for hands that hold a card twice. If there are such hands, returns the position of the
@@ -177,11 +182,11 @@ compiled_for_vbmi! {
         hands: &[[Card; CARDS]],
         ranks: &mut [HandRank],
     ) -> Option<usize> {
-        let mut block = None;
-        let rows = Rows::<CARDS, CARDS>(fill_block(hands, filler(), &mut block));
-        match rank_all::<C, _, CARDS>(C::TABLES, &Checked(rows), ranks) {
+        let mut copy = None;
+        let rows = Rows::<CARDS, CARDS>(fill_block(hands, const { &[made_up(); BLOCK] }, &mut copy));
+        match rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &Checked(rows), ranks) {
             Some(()) => None,
-            None => find_repeat(vbmi(), &rows),
+            None => find_repeat(vbmi(), &rows, rows.0.len()),
         }
     }
 
@@ -190,24 +195,25 @@ compiled_for_vbmi! {
         columns: [&[Card]; CARDS],
         ranks: &mut [HandRank],
     ) -> Option<usize> {
-        let mut blocks = [None; CARDS];
-        let columns = Columns(fill_columns(columns, &mut blocks));
-        match rank_all::<C, _, CARDS>(C::TABLES, &Checked(columns), ranks) {
+        let mut copy = None;
+        let columns = Columns(fill_columns(columns, &mut copy));
+        match rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &Checked(columns), ranks) {
             Some(()) => None,
-            None => find_repeat(vbmi(), &columns),
+            None => find_repeat(vbmi(), &columns, columns.0[0].len()),
         }
     }
 
     /// The position of the first hand that holds a card twice, or of a hand before it; `None` if there is no such hand.
     pub(in crate::batch) fn find_repeat_in_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
-        let mut block = None;
-        find_repeat(vbmi(), &Rows::<CARDS, CARDS>(fill_block(hands, filler(), &mut block)))
+        let mut copy = None;
+        let rows = Rows::<CARDS, CARDS>(fill_block(hands, const { &[made_up(); BLOCK] }, &mut copy));
+        find_repeat(vbmi(), &rows, rows.0.len())
     }
 
     /// [`find_repeat_in_rows`] for columns.
     pub(in crate::batch) fn find_repeat_in_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
-        let mut blocks = [None; CARDS];
-        let columns = Columns(fill_columns(columns, &mut blocks));
-        find_repeat(vbmi(), &columns)
+        let mut copy = None;
+        let columns = Columns(fill_columns(columns, &mut copy));
+        find_repeat(vbmi(), &columns, columns.0[0].len())
     }
 }

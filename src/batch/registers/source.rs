@@ -18,10 +18,19 @@ use super::words::Order;
 use crate::cards::Card;
 use crate::key_sum::{HandKey, Tier};
 
-/// Hands in memory, to be counted by `C`.
-pub(super) trait Source<C: Count> {
-    /// How the hands of a block stand in a register.
+/// Hands in memory.
+pub(super) trait Hands: Sized {
+    /// Which hand a byte of a register belongs to, once a block is loaded.
     const ORDER: Order;
+
+    /// The first hands. `None` if there are fewer.
+    ///
+    /// With this done before a loop, the compiler sees that no block in the loop is out of range.
+    fn take(&self, hands: usize) -> Option<Self>;
+}
+
+/// Hands that are counted by `C`.
+pub(super) trait Source<C: Count>: Hands {
     /// A block after the first stage.
     type Loaded;
 
@@ -33,15 +42,10 @@ pub(super) trait Source<C: Count> {
     fn begin(&self, tables: &Planes, loaded: Self::Loaded) -> Option<C::Begun>;
 }
 
-/// Cards in memory: what [`Checked`] and the search for repeated cards need of a source.
-pub(super) trait Cards<const CARDS: usize> {
-    /// As [`Source::ORDER`].
-    const ORDER: Order;
+/// Hands of which the cards are in memory: what [`Checked`] and the search for repeated cards need.
+pub(super) trait Cards<const CARDS: usize>: Hands {
     /// A block that is loaded.
     type Loaded;
-
-    /// How many hands there are.
-    fn len(&self) -> usize;
 
     /// Loads the 64 hands from `start` on. `None` if there are fewer.
     fn load(&self, vbmi: Vbmi, start: usize) -> Option<Self::Loaded>;
@@ -54,14 +58,17 @@ pub(super) trait Cards<const CARDS: usize> {
 #[derive(Clone, Copy)]
 pub(super) struct Rows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
 
-impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WIDTH> {
+impl<const CARDS: usize, const WIDTH: usize> Hands for Rows<'_, CARDS, WIDTH> {
     const ORDER: Order = Order::Transposed;
-    type Loaded = Transposing;
 
     #[inline(always)]
-    fn len(&self) -> usize {
-        self.0.len()
+    fn take(&self, hands: usize) -> Option<Self> {
+        Some(Self(self.0.get(..hands)?))
     }
+}
+
+impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WIDTH> {
+    type Loaded = Transposing;
 
     #[inline(always)]
     fn load(&self, vbmi: Vbmi, start: usize) -> Option<Transposing> {
@@ -81,7 +88,6 @@ impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WI
 }
 
 impl<C: CountCards<CARDS>, const CARDS: usize, const WIDTH: usize> Source<C> for Rows<'_, CARDS, WIDTH> {
-    const ORDER: Order = <Self as Cards<CARDS>>::ORDER;
     type Loaded = Transposing;
 
     #[inline(always)]
@@ -99,14 +105,21 @@ impl<C: CountCards<CARDS>, const CARDS: usize, const WIDTH: usize> Source<C> for
 #[derive(Clone, Copy)]
 pub(super) struct Columns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]);
 
-impl<const CARDS: usize> Cards<CARDS> for Columns<'_, CARDS> {
+impl<const CARDS: usize> Hands for Columns<'_, CARDS> {
     const ORDER: Order = Order::Memory;
-    type Loaded = [Bytes64; CARDS];
 
     #[inline(always)]
-    fn len(&self) -> usize {
-        self.0.first().map_or(0, |column| column.len())
+    fn take(&self, hands: usize) -> Option<Self> {
+        let mut columns = self.0;
+        for column in &mut columns {
+            *column = column.get(..hands)?;
+        }
+        Some(Self(columns))
     }
+}
+
+impl<const CARDS: usize> Cards<CARDS> for Columns<'_, CARDS> {
+    type Loaded = [Bytes64; CARDS];
 
     #[inline(always)]
     fn load(&self, vbmi: Vbmi, start: usize) -> Option<[Bytes64; CARDS]> {
@@ -126,7 +139,6 @@ impl<const CARDS: usize> Cards<CARDS> for Columns<'_, CARDS> {
 }
 
 impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for Columns<'_, CARDS> {
-    const ORDER: Order = <Self as Cards<CARDS>>::ORDER;
     type Loaded = C::Begun;
 
     #[inline(always)]
@@ -143,8 +155,16 @@ impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for Columns<'_, CARDS> 
 /// Rows or columns in which a card that a hand holds twice is looked for: the source ends at the block that has one.
 pub(super) struct Checked<S, const CARDS: usize>(pub(super) S);
 
-impl<C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<S, CARDS> {
+impl<S: Hands, const CARDS: usize> Hands for Checked<S, CARDS> {
     const ORDER: Order = S::ORDER;
+
+    #[inline(always)]
+    fn take(&self, hands: usize) -> Option<Self> {
+        Some(Self(self.0.take(hands)?))
+    }
+}
+
+impl<C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<S, CARDS> {
     type Loaded = S::Loaded;
 
     #[inline(always)]
@@ -161,8 +181,16 @@ impl<C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Ch
 /// Hand keys, of any tier: all hold the suits' sets of faces.
 pub(super) struct Keys<'h, T: Tier>(pub(super) &'h [HandKey<T>]);
 
-impl<T: Tier> Source<SuitSets> for Keys<'_, T> {
+impl<T: Tier> Hands for Keys<'_, T> {
     const ORDER: Order = Order::Transposed;
+
+    #[inline(always)]
+    fn take(&self, hands: usize) -> Option<Self> {
+        Some(Self(self.0.get(..hands)?))
+    }
+}
+
+impl<T: Tier> Source<SuitSets> for Keys<'_, T> {
     type Loaded = Transposing;
 
     #[inline(always)]
