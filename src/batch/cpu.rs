@@ -4,9 +4,15 @@
 /// function has to ask it before it calls one of these.
 macro_rules! compiled_for {
     ($features:tt: $($function:item)*) => {
+        $crate::batch::cpu::compiled_for!(@available $features);
+        $crate::batch::cpu::compiled_for!(@functions $features $($function)*);
+    };
+    (@available $features:tt) => {
         pub(in crate::batch) fn is_available() -> bool {
             $crate::batch::cpu::cpu_has!($features)
         }
+    };
+    (@functions $features:tt $($function:item)*) => {
         $($crate::batch::cpu::compiled_for!(@one $features $function);)*
     };
     (@one [$($feature:tt)*] $function:item) => {

@@ -78,8 +78,6 @@ mod layout;
 mod portable;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod registers;
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-mod registers_adapter;
 mod simd;
 mod size;
 mod validate;
@@ -88,6 +86,3 @@ pub use backend::Backend;
 pub use error::BatchError;
 pub use size::RankBatch;
 pub use validate::{cards_from_ids, rows_from_ids};
-
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-use registers_adapter::distinct;

@@ -6,7 +6,7 @@
 pub(super) use super::absent::*;
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-pub(super) use super::{key_sum::avx2, key_sum::avx512, registers_adapter as registers};
+pub(super) use super::{key_sum::avx2, key_sum::avx512, registers};
 
 #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
 pub(super) use super::key_sum::neon;

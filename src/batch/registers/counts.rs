@@ -1,24 +1,29 @@
-//! How often each face is held: bits added up by a carry-save adder, all faces of all hands at once.
+//! How often each face is held: a carry-save adder that adds single bits, in all 64 hands and for all faces at once.
+//!
+//! A card is a set of faces of which one bit is set. Adding the bits of several cards that stand at the same place gives a
+//! number of three bits for each face, and the three bits stand in three registers: the ones, the twos and the fours. A
+//! full adder takes three bits to a sum and a carry, and each of the two is one ternary operation.
 
-use super::lanes::{A, B, C, Lanes, Which};
+use keyfold_tables::registers::RegisterTables;
 
-/// The two halves of a set of faces: see [`keyfold_tables::registers`].
+use super::bytes::{A, B, Bytes64, C, Mask, Vbmi};
+
+/// A set of faces: the six from the nine up, and the seven from the eight down, as [`keyfold_tables::registers`] tells.
 #[derive(Clone, Copy)]
 pub(super) struct Halves {
-    pub(super) upper: Lanes,
-    pub(super) lower: Lanes,
+    pub(super) upper: Bytes64,
+    pub(super) lower: Bytes64,
 }
 
 impl Halves {
-    /// [`Lanes::in_place`] of both.
-    #[inline]
-    #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-    pub(super) fn in_place(self) -> Self {
-        Self { upper: self.upper.in_place(), lower: self.lower.in_place() }
+    /// [`Bytes64::scheduling_barrier`] of both.
+    #[inline(always)]
+    pub(super) fn scheduling_barrier(self) -> Self {
+        Self { upper: self.upper.scheduling_barrier(), lower: self.lower.scheduling_barrier() }
     }
 }
 
-/// How often each face is held, as a number of three bits: where five cards or more are of one suit, among these.
+/// How often each face is held, as a number of three bits. Of a hand with a flush only the cards of its suit are counted.
 #[derive(Clone, Copy)]
 pub(super) struct Counts {
     /// The faces held once or three times.
@@ -28,58 +33,93 @@ pub(super) struct Counts {
     /// The faces held four times.
     pub(super) fours: Halves,
     /// The hands with a flush.
-    pub(super) flush: Which,
+    pub(super) flush: Mask,
 }
 
 impl Counts {
-    /// Of no cards.
-    #[inline]
-    #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-    pub(super) fn none() -> Self {
-        let nothing = [Lanes::of(0); 3];
-        Self::new(nothing, nothing, 0)
+    /// The counts of hands without a card.
+    #[inline(always)]
+    pub(super) fn zero(vbmi: Vbmi) -> Self {
+        let none = [vbmi.splat(0); 3];
+        Self::from_sums(none, none, 0)
     }
 
-    #[inline]
-    #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-    pub(super) fn new(upper: [Lanes; 3], lower: [Lanes; 3], flush: Which) -> Self {
-        let half = |of: usize| Halves { upper: upper[of], lower: lower[of] };
-        Self { odd: half(0), twos: half(1), fours: half(2), flush }
+    /// From the ones, twos and fours of the faces of each half.
+    #[inline(always)]
+    pub(super) fn from_sums(upper: [Bytes64; 3], lower: [Bytes64; 3], flush: Mask) -> Self {
+        Self {
+            odd: Halves { upper: upper[0], lower: lower[0] },
+            twos: Halves { upper: upper[1], lower: lower[1] },
+            fours: Halves { upper: upper[2], lower: lower[2] },
+            flush,
+        }
     }
 }
 
-/// The sum of three bits and the carry.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn add(first: Lanes, second: Lanes, third: Lanes) -> (Lanes, Lanes) {
-    (first.bits::<{ A ^ B ^ C }>(second, third), first.bits::<{ A & B | A & C | B & C }>(second, third))
+/// A full adder: the sum of three bits and the carry.
+#[inline(always)]
+fn add_three(first: Bytes64, second: Bytes64, third: Bytes64) -> (Bytes64, Bytes64) {
+    (first.ternary::<{ A ^ B ^ C }>(second, third), first.ternary::<{ A & B | A & C | B & C }>(second, third))
 }
 
 /// The sum of seven bits: ones, twos and fours.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn add_seven(bits: [Lanes; 7]) -> [Lanes; 3] {
-    let (early, early_carry) = add(bits[0], bits[1], bits[2]);
-    let (late, late_carry) = add(bits[3], bits[4], bits[5]);
-    let (ones, carry) = add(early, late, bits[6]);
-    let (twos, fours) = add(early_carry, late_carry, carry);
+#[inline(always)]
+pub(super) fn add_seven(bits: [Bytes64; 7]) -> [Bytes64; 3] {
+    let (early, early_carry) = add_three(bits[0], bits[1], bits[2]);
+    let (late, late_carry) = add_three(bits[3], bits[4], bits[5]);
+    let (ones, carry) = add_three(early, late, bits[6]);
+    let (twos, fours) = add_three(early_carry, late_carry, carry);
     [ones, twos, fours]
 }
 
-/// The sum of five bits.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn add_five(bits: [Lanes; 5]) -> [Lanes; 3] {
-    let (early, early_carry) = add(bits[0], bits[1], bits[2]);
-    let (ones, carry) = add(early, bits[3], bits[4]);
+/// The sum of five bits: ones, twos and fours.
+#[inline(always)]
+pub(super) fn add_five(bits: [Bytes64; 5]) -> [Bytes64; 3] {
+    let (early, early_carry) = add_three(bits[0], bits[1], bits[2]);
+    let (ones, carry) = add_three(early, bits[3], bits[4]);
     [ones, early_carry.xor(carry), early_carry.and(carry)]
 }
 
-/// The sum of four bits.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn add_four(bits: [Lanes; 4]) -> [Lanes; 3] {
-    let (early, early_carry) = add(bits[0], bits[1], bits[2]);
+/// The sum of four bits: ones, twos and fours.
+#[inline(always)]
+pub(super) fn add_four(bits: [Bytes64; 4]) -> [Bytes64; 3] {
+    let (early, early_carry) = add_three(bits[0], bits[1], bits[2]);
     let carry = early.and(bits[3]);
     [early.xor(bits[3]), early_carry.xor(carry), early_carry.and(carry)]
 }
+
+/// The stages in which the faces of a block are counted. What a stage leaves for the next is a type of its own.
+pub(super) trait Count {
+    /// What the source begins with.
+    type Begun;
+    /// With the suit of the flush found.
+    type Suited;
+    /// With the faces of the upper half found or added.
+    type Upper;
+    /// With the faces of the lower half found or added.
+    type Lower;
+
+    /// Finds the hands with a flush, and its suit.
+    fn suits(tables: &RegisterTables, begun: Self::Begun) -> Self::Suited;
+    /// The nine to the ace.
+    fn upper_faces(tables: &RegisterTables, suited: Self::Suited) -> Self::Upper;
+    /// The deuce to the eight.
+    fn lower_faces(tables: &RegisterTables, upper: Self::Upper) -> Self::Lower;
+    /// Adds up what is not added up yet.
+    fn counts(tables: &RegisterTables, lower: Self::Lower) -> Counts;
+}
+
+/// How hands of `CARDS` cards are counted, and by which tables they are ranked.
+pub(super) trait CountCards<const CARDS: usize>: Count {
+    /// The tables for as many cards.
+    const TABLES: &'static RegisterTables;
+
+    /// What can be looked up before the suits.
+    fn begin(tables: &RegisterTables, cards: [Bytes64; CARDS]) -> Self::Begun;
+}
+
+/// [`CountCards`], for those outside who only have to name it.
+#[allow(private_bounds, reason = "how it is done is nobody else's business")]
+pub(in crate::batch) trait CountFaces<const CARDS: usize>: CountCards<CARDS> {}
+
+impl<C: CountCards<CARDS>, const CARDS: usize> CountFaces<CARDS> for C {}

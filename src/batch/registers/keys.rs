@@ -1,67 +1,95 @@
-//! Running keys counted, in steps: they hold the four suits' sets of faces, with the lower half not yet turned round.
+//! Hand keys counted: whatever the tier, a key holds the sets of faces of the four suits, and the faces of a suit need only
+//! be added to those of the others.
+//!
+//! A suit with five faces or more makes a flush, and then only its faces count. In a key, bit 0 of the lower half is the
+//! deuce; here it is the eight. The bits are reversed after the addition, when three sets are left of four.
 
 use keyfold_tables::registers::RegisterTables;
 
-use super::counts::{Counts, Halves, add_four};
-use super::lanes::{A, B, C, Lanes, Which};
+use super::bytes::{A, B, Bytes64, C, Mask, scheduling_barriers};
+use super::counts::{Count, Counts, Halves, add_four};
 
-/// The suits' sets, and which of them count.
-#[derive(Clone, Copy)]
+/// The bits of the seven faces of a lower half.
+const LOWER_FACES: u8 = 0x7F;
+
+/// Counts hands by the sets of faces of their four suits.
+pub(super) struct SuitSets;
+
+/// The suits' sets, the hands in which each counts, and of a flush how many faces more than four it has; else 0.
 pub(super) struct Suited {
     suits: [Halves; 4],
-    counted: [Which; 4],
-    of_flush: Lanes,
+    counted: [Mask; 4],
+    above_four: Bytes64,
 }
 
-/// The upper halves added up.
-#[derive(Clone, Copy)]
+/// With the upper halves added up.
 pub(super) struct Upper {
     suited: Suited,
-    upper: [Lanes; 3],
+    upper: [Bytes64; 3],
 }
 
-/// The lower ones, too.
-#[derive(Clone, Copy)]
-pub(super) struct Faces {
-    upper: [Lanes; 3],
-    lower: [Lanes; 3],
-    of_flush: Lanes,
+/// With the lower halves added up and reversed.
+pub(super) struct Lower {
+    upper: [Bytes64; 3],
+    lower: [Bytes64; 3],
+    above_four: Bytes64,
 }
 
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn suits(_: &RegisterTables, suits: [Halves; 4]) -> Suited {
-    let suits = suits.map(|suit| Halves { upper: suit.upper, lower: suit.lower.and(Lanes::of(0x7F)) });
-    // Above 0 in the suit of a flush and in no other.
-    let above_four = suits.map(|suit| suit.upper.count().plus(suit.lower.count()).minus(Lanes::of(4)));
-    let [clubs, diamonds, hearts, spades] = above_four;
-    let of_flush = clubs.bits::<{ A | B | C }>(diamonds, hearts).or(spades).in_place();
-    Suited { suits, counted: above_four.map(|above| above.equals(of_flush)), of_flush }
-}
+impl Count for SuitSets {
+    type Begun = [Halves; 4];
+    type Suited = Suited;
+    type Upper = Upper;
+    type Lower = Lower;
 
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn upper(_: &RegisterTables, suited: Suited) -> Upper {
-    let mut upper = suited.suits.map(|suit| suit.upper);
-    for (suit, which) in upper.iter_mut().zip(suited.counted) {
-        *suit = suit.only_where(which);
+    #[inline(always)]
+    fn suits(_: &RegisterTables, mut suits: [Halves; 4]) -> Suited {
+        let vbmi = suits[0].lower.vbmi();
+        let mut more_than_four = [vbmi.splat(0); 4];
+        for (suit, more) in suits.iter_mut().zip(&mut more_than_four) {
+            suit.lower = suit.lower.and(vbmi.splat(LOWER_FACES));
+            *more = suit.upper.count_ones().add(suit.lower.count_ones()).saturating_sub(vbmi.splat(4));
+        }
+        // At most one of the four is not 0.
+        let [clubs, diamonds, hearts, spades] = more_than_four;
+        let above_four = clubs.ternary::<{ A | B | C }>(diamonds, hearts).or(spades).scheduling_barrier();
+        // The suit of the flush; or all of them, where there is none.
+        let mut counted = [0; 4];
+        for (counted, more) in counted.iter_mut().zip(more_than_four) {
+            *counted = more.eq(above_four);
+        }
+        Suited { suits, counted, above_four }
     }
-    Upper { suited, upper: add_four(upper).map(|set| set.in_place()) }
-}
 
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn lower(planes: &RegisterTables, Upper { suited, upper }: Upper) -> Faces {
-    let mut lower = suited.suits.map(|suit| suit.lower);
-    for (suit, which) in lower.iter_mut().zip(suited.counted) {
-        *suit = suit.only_where(which);
+    #[inline(always)]
+    fn upper_faces(_: &RegisterTables, suited: Suited) -> Upper {
+        let [clubs, diamonds, hearts, spades] = suited.suits;
+        let upper = [clubs.upper, diamonds.upper, hearts.upper, spades.upper];
+        let upper = add_four(keep_each(upper, suited.counted));
+        Upper { suited, upper: scheduling_barriers(upper) }
     }
-    let lower = add_four(lower).map(|set| set.find_long(&planes.lower_of_key).in_place());
-    Faces { upper, lower, of_flush: suited.of_flush }
+
+    #[inline(always)]
+    fn lower_faces(tables: &RegisterTables, Upper { suited, upper }: Upper) -> Lower {
+        let [clubs, diamonds, hearts, spades] = suited.suits;
+        let lower = [clubs.lower, diamonds.lower, hearts.lower, spades.lower];
+        let mut lower = add_four(keep_each(lower, suited.counted));
+        for set in &mut lower {
+            *set = set.lookup128(&tables.lower_of_key).scheduling_barrier();
+        }
+        Lower { upper, lower, above_four: suited.above_four }
+    }
+
+    #[inline(always)]
+    fn counts(_: &RegisterTables, Lower { upper, lower, above_four }: Lower) -> Counts {
+        Counts::from_sums(upper, lower, above_four.test(above_four))
+    }
 }
 
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn counts(_: &RegisterTables, Faces { upper, lower, of_flush }: Faces) -> Counts {
-    Counts::new(upper, lower, of_flush.meets(of_flush))
+/// [`Bytes64::keep`] of each.
+#[inline(always)]
+fn keep_each(mut sets: [Bytes64; 4], masks: [Mask; 4]) -> [Bytes64; 4] {
+    for (set, mask) in sets.iter_mut().zip(masks) {
+        *set = set.keep(mask);
+    }
+    sets
 }

@@ -1,187 +1,182 @@
-//! From counts to ranks, in steps: the pattern, the faces that make the hand, the kickers, and the sum of what they add. Of
-//! five cards all kickers count, and no pair is one too many.
-
-use core::arch::x86_64::*;
+//! From counts to ranks, in stages: the pattern, the faces that make the hand, the kickers beside them, the positions of both,
+//! and the rank as a sum of these. What patterns, positions and gaps are is told in [`keyfold_tables::registers`].
+//!
+//! Five cards take a shorter way than seven: all their kickers count, and no pair is one too many.
 
 use keyfold_tables::registers::{BIAS, RegisterTables, flags, pattern};
 
+use super::bytes::{A, B, Bytes64, C, Mask};
 use super::counts::{Counts, Halves};
-use super::lanes::{A, B, C, Lanes, Which, Words};
+use super::words::Words;
 
-/// The faces that are held, and what they say of the pattern.
+/// The faces that a hand holds, and what they tell.
 #[derive(Clone, Copy)]
-pub(super) struct Held {
-    all: Halves,
-    pattern: Lanes,
-    straights: Lanes,
+pub(super) struct HeldFaces {
+    /// Held one to three times. A face held four times is not among them.
+    held: Halves,
+    /// How many these are, and how many of them are held more than once: the pattern, but for straights and flushes.
+    pattern: Bytes64,
+    /// What the two halves add to a straight: an index to the table of straights.
+    straight_index: Bytes64,
 }
 
-/// What hand it is, and how its faces make it.
+/// What kind of hand it is.
 #[derive(Clone, Copy)]
-pub(super) struct Plan {
-    ways: Lanes,
-    not_full: Lanes,
-    number: Lanes,
-    no_straight: Which,
+pub(super) struct Pattern {
+    /// The number of the pattern, by which base and factor are looked up.
+    number: Bytes64,
+    /// What to do with the faces: the bits of [`flags`](flags).
+    flags: Bytes64,
+    /// All bits, but none of a full house.
+    not_full: Bytes64,
+    no_straight: Mask,
 }
 
-/// The positions of the made faces and of the kickers.
+/// The positions of the faces that make the hand and of the kickers.
 #[derive(Clone, Copy)]
 pub(super) struct Positions {
-    made: Lanes,
-    kickers: Lanes,
+    made: Bytes64,
+    kickers: Bytes64,
 }
 
-/// How many faces are held, how many more than once, and in which straights they stand.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn held(planes: &RegisterTables, counts: &Counts) -> Held {
+/// Which faces are held, how many and how many more than once, and what they add to a straight.
+#[inline(always)]
+pub(super) fn held_faces(tables: &RegisterTables, counts: &Counts) -> HeldFaces {
     let Counts { odd, twos, .. } = *counts;
-    let all = Halves { upper: odd.upper.or(twos.upper), lower: odd.lower.or(twos.lower) };
-    let faces = all.upper.count().plus(all.lower.count());
-    let paired = twos.upper.find(&planes.upper_paired).plus(twos.lower.find_long(&planes.lower_paired));
-    let straights = all.upper.find(&planes.upper_straights).plus(all.lower.find_long(&planes.lower_straights));
-    Held { all, pattern: faces.plus(paired).in_place(), straights: straights.in_place() }
+    let held = Halves { upper: odd.upper.or(twos.upper), lower: odd.lower.or(twos.lower) };
+    let faces = held.upper.count_ones().add(held.lower.count_ones());
+    let paired = twos.upper.lookup64(&tables.upper_paired).add(twos.lower.lookup128(&tables.lower_paired));
+    let straight_index =
+        held.upper.lookup64(&tables.upper_straights).add(held.lower.lookup128(&tables.lower_straights));
+    HeldFaces {
+        held,
+        pattern: faces.add(paired).scheduling_barrier(),
+        straight_index: straight_index.scheduling_barrier(),
+    }
 }
 
-/// The pattern's number, and what is to be done with its faces.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn plan(planes: &RegisterTables, counts: &Counts, held: Held) -> Plan {
-    let ways = held.pattern.find(&planes.flags).in_place();
-    let not_full = held.pattern.find(&planes.not_full).in_place();
-    let straight = held.straights.find_long(&planes.straight);
-    let no_straight = straight.misses(straight);
-    let number = straight.replaced_where(no_straight, held.pattern);
-    let number = number.plus_where(counts.flush, Lanes::of(pattern::FLUSH));
-    Plan { ways, not_full, number, no_straight }
+/// The pattern, and what is to be done with the faces of hands that have it.
+#[inline(always)]
+pub(super) fn pattern(tables: &RegisterTables, counts: &Counts, faces: HeldFaces) -> Pattern {
+    let vbmi = faces.pattern.vbmi();
+    let flags = faces.pattern.lookup64(&tables.flags).scheduling_barrier();
+    let not_full = faces.pattern.lookup64(&tables.not_full).scheduling_barrier();
+    let straight = faces.straight_index.lookup128(&tables.straight);
+    let no_straight = straight.testn(straight);
+    let number = straight.blend(no_straight, faces.pattern);
+    let number = number.add_masked(counts.flush, vbmi.splat(pattern::FLUSH));
+    Pattern { number, flags, not_full, no_straight }
 }
 
-/// The faces that are paired, tripled or quadrupled in the best five cards, less the lower one of a full house.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn made_faces<const CARDS: usize>(planes: &RegisterTables, counts: &Counts, plan: Plan) -> Halves {
-    let (Counts { odd, twos, fours, .. }, Plan { ways, not_full, .. }) = (*counts, plan);
-    // Only the faces held three times make a full house.
-    let made = |twos: Lanes, odd: Lanes| twos.bits::<{ A & (B | C) }>(odd, not_full);
+/// The faces that make the hand: those held two to four times that belong to the best five cards, but of a full house only
+/// those held three times.
+#[inline(always)]
+pub(super) fn made_faces<const CARDS: usize>(tables: &RegisterTables, counts: &Counts, pattern: Pattern) -> Halves {
+    let (Counts { odd, twos, fours, .. }, Pattern { flags, not_full, .. }) = (*counts, pattern);
+    // Of a full house, the twos that are odd as well.
+    const MADE: i32 = A & (B | C);
+    let upper_made = twos.upper.ternary::<MADE>(odd.upper, not_full);
     if CARDS == 5 {
-        return Halves {
-            upper: made(twos.upper, odd.upper).or(fours.upper),
-            lower: made(twos.lower, odd.lower).or(fours.lower),
-        }
-        .in_place();
+        let lower_made = twos.lower.ternary::<MADE>(odd.lower, not_full);
+        return Halves { upper: upper_made.or(fours.upper), lower: lower_made.or(fours.lower) }.scheduling_barrier();
     }
-    let drops_lowest = ways.meets(Lanes::of(flags::LOWEST_NOT_MADE));
-    let lower = twos.lower.exchange_long_where(drops_lowest, &planes.lower_but_lowest);
-    let lowest_is_upper = twos.lower.misses_too(drops_lowest, twos.lower);
-    // Less one: all bits of the set but the lowest, and bits that it does not have.
-    let upper_but_lowest = twos.upper.plus_where(lowest_is_upper, Lanes::of(0xFF));
+    let vbmi = flags.vbmi();
+    let lowest_not_made = flags.test(vbmi.splat(flags::LOWEST_NOT_MADE));
+    let lower_twos = twos.lower.lookup128_masked(lowest_not_made, &tables.lower_but_lowest);
+    let lowest_is_upper = twos.lower.testn_masked(lowest_not_made, twos.lower);
+    // A set less one: all its bits but the lowest, and bits that it does not have.
+    let upper_but_lowest = twos.upper.add_masked(lowest_is_upper, vbmi.splat(0xFF));
     Halves {
-        upper: made(twos.upper, odd.upper).bits::<{ A & B | C }>(upper_but_lowest, fours.upper),
-        lower: made(lower, odd.lower).or(fours.lower),
+        upper: upper_made.ternary::<{ A & B | C }>(upper_but_lowest, fours.upper),
+        lower: lower_twos.ternary::<MADE>(odd.lower, not_full).or(fours.lower),
     }
-    .in_place()
+    .scheduling_barrier()
 }
 
-/// The faces beside the made ones, with the gaps closed that those leave.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn kickers(counts: &Counts, held: Held, plan: Plan, made: Halves) -> Halves {
+/// The faces beside those that make the hand, with the gaps closed that these leave.
+#[inline(always)]
+pub(super) fn kickers(counts: &Counts, faces: HeldFaces, pattern: Pattern, made: Halves) -> Halves {
     // A full house takes its kicker from the faces held more than once.
-    let kickers = |all: Lanes, twos: Lanes, made: Lanes| all.bits::<{ A & (B | C) }>(twos, plan.not_full).and_not(made);
-    Halves {
-        upper: close_gaps(kickers(held.all.upper, counts.twos.upper, made.upper), made.upper),
-        lower: close_gaps(kickers(held.all.lower, counts.twos.lower, made.lower), made.lower),
-    }
-    .in_place()
+    const CANDIDATES: i32 = A & (B | C);
+    let upper = faces.held.upper.ternary::<CANDIDATES>(counts.twos.upper, pattern.not_full).and_not(made.upper);
+    let lower = faces.held.lower.ternary::<CANDIDATES>(counts.twos.lower, pattern.not_full).and_not(made.lower);
+    Halves { upper: close_gaps(upper, made.upper), lower: close_gaps(lower, made.lower) }.scheduling_barrier()
 }
 
-/// The kickers of a half, those nearer to the cut than a made face moved one bit away from it, for one made face or two.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-fn close_gaps(kickers: Lanes, made: Lanes) -> Lanes {
-    let one = Lanes::of(1);
-    // All bits below the first made face; none if there is no made face. Adding these to themselves moves them.
-    let below = made.minus(one);
-    let kickers = kickers.plus(kickers.and(below));
-    let below = made.and(below).minus(one);
-    kickers.plus(kickers.and(below))
+/// The kickers of a half, those nearer to the cut than a made face moved one bit away from it: for one made face or two.
+#[inline(always)]
+fn close_gaps(kickers: Bytes64, made: Bytes64) -> Bytes64 {
+    let one = made.vbmi().splat(1);
+    // All bits below the first made face, or none if there is no made face. A sum with itself moves a bit up.
+    let below = made.saturating_sub(one);
+    let kickers = kickers.add(kickers.and(below));
+    // Below the second made face.
+    let below = made.and(below).saturating_sub(one);
+    kickers.add(kickers.and(below))
 }
 
-/// What the made faces and the kickers add.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+/// The positions of the faces that make the hand and of the kickers.
+#[inline(always)]
 pub(super) fn positions<const CARDS: usize>(
-    planes: &RegisterTables,
-    held: Held,
-    plan: Plan,
+    tables: &RegisterTables,
+    faces: HeldFaces,
+    pattern: Pattern,
     made: Halves,
     kickers: Halves,
 ) -> Positions {
-    let two_made = plan.ways.meets(Lanes::of(flags::TWO_MADE));
-    let none_made = plan.ways.meets(Lanes::of(flags::NONE_MADE));
-    let upper = made.upper.find(&planes.upper_one_made);
-    let upper = made.upper.find_where(two_made, &planes.upper_two_made, upper);
-    let upper = held.all.upper.find_where(none_made, &planes.upper_of_five, upper);
-    let made = upper.plus(made.lower.find_long(&planes.lower_made));
-    let kickers = kicker_position::<CARDS>(planes, kickers, plan.ways, two_made).only_where(plan.no_straight);
-    Positions { made: made.in_place(), kickers: kickers.in_place() }
+    let vbmi = pattern.flags.vbmi();
+    let two_made = pattern.flags.test(vbmi.splat(flags::TWO_MADE));
+    let none_made = pattern.flags.test(vbmi.splat(flags::NONE_MADE));
+    let upper = made.upper.lookup64(&tables.upper_one_made);
+    let upper = made.upper.lookup64_masked(upper, two_made, &tables.upper_two_made);
+    let upper = faces.held.upper.lookup64_masked(upper, none_made, &tables.upper_of_five);
+    let made = upper.add(made.lower.lookup128(&tables.lower_made));
+    let kickers = kicker_position::<CARDS>(tables, kickers, pattern.flags, two_made).keep(pattern.no_straight);
+    Positions { made: made.scheduling_barrier(), kickers: kickers.scheduling_barrier() }
 }
 
-/// The position of the kickers: what the halves add.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
+/// The position of the kickers: the sum of what the halves add.
+#[inline(always)]
 fn kicker_position<const CARDS: usize>(
-    planes: &RegisterTables,
+    tables: &RegisterTables,
     kickers: Halves,
-    ways: Lanes,
-    two_made: Which,
-) -> Lanes {
-    let half_of_table = Lanes::of(flags::SECOND_HALF | flags::SECOND_TABLE);
-    let chosen = kickers.upper.bits::<{ A & !C | B & C }>(ways, half_of_table);
-    let [first, second] = &planes.upper_kickers;
-    let upper = chosen.find_long(first).replaced_where(ways.high_bit(), chosen.find_long(second));
+    flags: Bytes64,
+    two_made: Mask,
+) -> Bytes64 {
+    let vbmi = flags.vbmi();
+    // The kickers' bits, and from the flags the bits that choose the half of the table, and the table.
+    let choice = vbmi.splat(flags::SECOND_HALF | flags::SECOND_TABLE);
+    let index = kickers.upper.ternary::<{ A & !C | B & C }>(flags, choice);
+    let [first, second] = &tables.upper_kickers;
+    const { assert!(flags::SECOND_TABLE == 0x80, "the sign tells which table") };
+    let upper = index.lookup128(first).blend(flags.sign_mask(), index.lookup128(second));
     // Beside two made faces the top bit stands for the eleventh face, not for the twelfth.
-    let upper = upper.minus_where(two_made, Lanes::of(1));
+    let upper = upper.saturating_sub_masked(two_made, vbmi.splat(1));
 
-    let [all, but_one, but_two] = &planes.lower_kickers;
-    let found = kickers.lower.find_long(all);
+    let [all, but_one, but_two] = &tables.lower_kickers;
+    let all = kickers.lower.lookup128(all);
     if CARDS == 5 {
-        return upper.plus(found);
+        return upper.add(all);
     }
-    let lower = kickers.lower.find_long(but_two);
-    let lower = lower.replaced_where(ways.meets(Lanes::of(flags::DROPS_ONE)), kickers.lower.find_long(but_one));
-    upper.plus(lower.replaced_where(ways.meets(Lanes::of(flags::DROPS_NONE)), found))
+    let lower = kickers.lower.lookup128(but_two);
+    let lower = lower.blend(flags.test(vbmi.splat(flags::DROPS_ONE)), kickers.lower.lookup128(but_one));
+    upper.add(lower.blend(flags.test(vbmi.splat(flags::DROPS_NONE)), all))
 }
 
-/// The ranks of sixty-four hands: the base of the pattern, plus the position of the made faces times that pattern's factor,
-/// plus that of the kickers. Of each sixteen the first eight stand in one register, the others in the other.
+/// The ranks: the base of the pattern, plus the position of the made faces times the factor of the pattern, plus the position
+/// of the kickers.
 ///
 /// For any counts, those of repeated cards among them, every word is a rank. No base is below 1 and nothing negative is
 /// added to it; and with [`BIAS`] in the base the last addition saturates at the highest rank. Before that nothing
 /// overflows: 255 times 127 and 255 more fit a signed word, and the position of the made faces is at most 127, which is
 /// proven where the tables are derived.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vbmi,avx512bitalg")]
-pub(super) fn words(planes: &RegisterTables, plan: Plan, positions: Positions) -> Words {
+#[inline(always)]
+pub(super) fn ranks(tables: &RegisterTables, pattern: Pattern, positions: Positions) -> Words {
     let Positions { made, kickers } = positions;
-    let times = plan.number.find(&planes.times).0;
-    let (low, high) = (plan.number.find(&planes.base_low).0, plan.number.find(&planes.base_high).0);
-    let ones = Lanes::load(&planes.ones).0;
-    let sum = |factors, positions, base| {
-        let biased = _mm512_adds_epi16(_mm512_maddubs_epi16(factors, positions), base);
-        _mm512_sub_epi16(biased, _mm512_set1_epi16(BIAS as i16))
-    };
-    Words([
-        sum(
-            _mm512_unpacklo_epi8(times, kickers.0),
-            _mm512_unpacklo_epi8(made.0, ones),
-            _mm512_unpacklo_epi8(low, high),
-        ),
-        sum(
-            _mm512_unpackhi_epi8(times, kickers.0),
-            _mm512_unpackhi_epi8(made.0, ones),
-            _mm512_unpackhi_epi8(low, high),
-        ),
-    ])
+    let factor = pattern.number.lookup64(&tables.times);
+    let (low, high) = (pattern.number.lookup64(&tables.base_low), pattern.number.lookup64(&tables.base_high));
+    // Loaded rather than made of a constant, which the compiler would keep in a register.
+    let ones = made.vbmi().load(&tables.ones);
+    let beside_base = Words::sum_of_products([factor, kickers], [made, ones]);
+    beside_base.saturating_add(Words::from_bytes(low, high)).sub_splat(BIAS)
 }

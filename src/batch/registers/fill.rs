@@ -1,0 +1,66 @@
+//! Fewer hands than a block holds: made-up ones fill the block, and their ranks are dropped.
+
+use super::bytes::BLOCK;
+use crate::cards::Card;
+use crate::rank::HandRank;
+
+/// A made-up hand. No two of its cards are the same, so that a search for repeated cards passes over it.
+pub(super) const fn made_up<const CARDS: usize>() -> [Card; CARDS] {
+    const { assert!(CARDS <= Card::COUNT) };
+    let mut cards = [Card::from_checked_id(0); CARDS];
+    let mut at = 0;
+    while at < CARDS {
+        cards[at] = Card::from_checked_id(at as u8);
+        at += 1;
+    }
+    cards
+}
+
+/// The items themselves; or, if they are fewer than a block holds, a copy of the block of fillers that begins with them.
+#[inline]
+pub(super) fn fill_block<'a, T: Copy>(
+    items: &'a [T],
+    fillers: &[T; BLOCK],
+    copy: &'a mut Option<[T; BLOCK]>,
+) -> &'a [T] {
+    if items.len() >= BLOCK {
+        return items;
+    }
+    let block = copy.insert(*fillers);
+    replace_first(block, items);
+    block
+}
+
+/// [`fill_block`] for columns, all of one length, with made-up hands.
+#[inline]
+pub(super) fn fill_columns<'a, const CARDS: usize>(
+    mut columns: [&'a [Card]; CARDS],
+    copy: &'a mut Option<[[Card; BLOCK]; CARDS]>,
+) -> [&'a [Card]; CARDS] {
+    if columns.iter().all(|column| column.len() >= BLOCK) {
+        return columns;
+    }
+    let blocks = copy.insert([[Card::from_checked_id(0); BLOCK]; CARDS]);
+    for ((block, column), filler) in blocks.iter_mut().zip(&mut columns).zip(made_up::<CARDS>()) {
+        *block = [filler; BLOCK];
+        replace_first(block, column);
+        *column = block;
+    }
+    columns
+}
+
+/// The first ranks of a block, as many as there is place for.
+#[inline]
+pub(super) fn take_first(ranks: &mut [HandRank], block: &[HandRank; BLOCK]) {
+    if let Some(first) = block.get(..ranks.len()) {
+        ranks.copy_from_slice(first);
+    }
+}
+
+/// Puts items in the place of as many fillers.
+#[inline]
+fn replace_first<T: Copy>(block: &mut [T; BLOCK], items: &[T]) {
+    if let Some(first) = block.get_mut(..items.len()) {
+        first.copy_from_slice(items);
+    }
+}

@@ -1,0 +1,53 @@
+//! Whether a hand holds a card twice: every two columns of cards are compared.
+//!
+//! Half of the comparisons are compare instructions, which execute on the port that permutes bytes as well; the other half
+//! are an exclusive or and a minimum, which execute on another. No result is tested before the block is done.
+
+use super::bytes::{Bytes64, Mask};
+
+/// The cards, unless one of the 64 hands holds a card twice.
+#[inline(always)]
+pub(super) fn when_distinct<const CARDS: usize>(cards: [Bytes64; CARDS]) -> Option<[Bytes64; CARDS]> {
+    if has_repeat(cards) { None } else { Some(cards) }
+}
+
+/// Whether one of the 64 hands holds a card twice.
+#[inline(always)]
+pub(super) fn has_repeat<const CARDS: usize>(cards: [Bytes64; CARDS]) -> bool {
+    const { assert!(0 < CARDS && CARDS <= 7) };
+    let mut compared = Compared { distinct: [Mask::MAX; 2], least: cards[0].vbmi().splat(0xFF) };
+    // One by one, because the compiler unrolls a loop but not a loop of loops.
+    compared.with_later::<0, CARDS>(&cards);
+    compared.with_later::<1, CARDS>(&cards);
+    compared.with_later::<2, CARDS>(&cards);
+    compared.with_later::<3, CARDS>(&cards);
+    compared.with_later::<4, CARDS>(&cards);
+    compared.with_later::<5, CARDS>(&cards);
+    let Compared { distinct, least } = compared;
+    distinct[0] & distinct[1] & least.test(least) != Mask::MAX
+}
+
+/// What the comparisons so far found.
+struct Compared {
+    /// The hands in which all cards that a compare looked at differ: those of even columns with later ones, and of odd ones,
+    /// so that neither chain of compares is long.
+    distinct: [Mask; 2],
+    /// The smallest of all differences that the others found.
+    least: Bytes64,
+}
+
+impl Compared {
+    /// Compares a column with all later ones.
+    #[inline(always)]
+    fn with_later<const FIRST: usize, const CARDS: usize>(&mut self, cards: &[Bytes64; CARDS]) {
+        let Some((first, later)) = cards.get(FIRST..).and_then(<[Bytes64]>::split_first) else { return };
+        for (apart, &second) in (1..).zip(later) {
+            // Of two columns an even number apart ...
+            if apart % 2 == 0 {
+                self.least = self.least.min(first.xor(second));
+            } else {
+                self.distinct[FIRST % 2] = first.ne_masked(self.distinct[FIRST % 2], second);
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! Where a block of 64 hands comes from, and the stages in which it is loaded and counted.
+//!
+//! [`super::rank_blocks`] calls the stages one after the other, between the stages that rank the block before. A [`Source`]
+//! has the first two: it loads a block and hands its cards, or its keys' sets of faces, to a [`Count`], which has the others.
+//! Rows and keys are transposed in both stages, half in each. Columns need only be loaded, so that counting begins in the
+//! first stage already; where repeated cards are looked for, it begins after that.
+
+use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+
+use keyfold_tables::registers::RegisterTables;
+
+use super::bytes::{BLOCK, Bytes64, Vbmi};
+use super::counts::{Count, CountCards};
+use super::keys::SuitSets;
+use super::repeat::when_distinct;
+use super::transpose::{Transposing, transpose, transpose_keys};
+use super::words::Order;
+use crate::cards::Card;
+use crate::key_sum::hand_key::HandKey;
+use crate::key_sum::tier::Tier;
+
+/// Hands in memory.
+pub(super) trait Hands: Sized {
+    /// Which hand a byte of a register belongs to, once a block is loaded.
+    const ORDER: Order;
+
+    /// The first hands. `None` if there are fewer.
+    ///
+    /// With this done before a loop, the compiler sees that no block in the loop is out of range.
+    fn take(&self, hands: usize) -> Option<Self>;
+}
+
+/// Hands that are counted by `C`.
+pub(super) trait Source<C: Count>: Hands {
+    /// A block after the first stage.
+    type Loaded;
+
+    /// The first stage: loads the 64 hands from `start` on. `None` if there are fewer.
+    fn load(&self, vbmi: Vbmi, tables: &RegisterTables, start: usize) -> Option<Self::Loaded>;
+
+    /// The beginning of the second stage: what the counting begins with. `None` if a hand holds a card twice, if that is
+    /// looked for.
+    fn begin(&self, tables: &RegisterTables, loaded: Self::Loaded) -> Option<C::Begun>;
+}
+
+/// Hands of which the cards are in memory: what [`Checked`] and the search for repeated cards need.
+pub(super) trait Cards<const CARDS: usize>: Hands {
+    /// A block that is loaded.
+    type Loaded;
+
+    /// Loads the 64 hands from `start` on. `None` if there are fewer.
+    fn load(&self, vbmi: Vbmi, start: usize) -> Option<Self::Loaded>;
+
+    /// The first cards of all hands, the second cards and so on.
+    fn columns(loaded: Self::Loaded) -> [Bytes64; CARDS];
+}
+
+/// Hands that stand one behind the other, each in `WIDTH` bytes of which the first `CARDS` are its cards.
+#[derive(Clone, Copy)]
+pub(super) struct Rows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
+
+impl<const CARDS: usize, const WIDTH: usize> Hands for Rows<'_, CARDS, WIDTH> {
+    const ORDER: Order = Order::Transposed;
+
+    #[inline(always)]
+    fn take(&self, hands: usize) -> Option<Self> {
+        Some(Self(self.0.get(..hands)?))
+    }
+}
+
+impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WIDTH> {
+    type Loaded = Transposing;
+
+    #[inline(always)]
+    fn load(&self, vbmi: Vbmi, start: usize) -> Option<Transposing> {
+        let hands = block(self.0, start)?;
+        // The hardware does not look ahead far enough.
+        for line in 0..WIDTH {
+            prefetch(hands, 4096 + line * 64);
+        }
+        Some(transpose(vbmi, hands))
+    }
+
+    #[inline(always)]
+    fn columns(loaded: Transposing) -> [Bytes64; CARDS] {
+        const { assert!(CARDS <= WIDTH) };
+        loaded.columns::<WIDTH, CARDS>()
+    }
+}
+
+impl<C: CountCards<CARDS>, const CARDS: usize, const WIDTH: usize> Source<C> for Rows<'_, CARDS, WIDTH> {
+    type Loaded = Transposing;
+
+    #[inline(always)]
+    fn load(&self, vbmi: Vbmi, _: &RegisterTables, start: usize) -> Option<Transposing> {
+        Cards::load(self, vbmi, start)
+    }
+
+    #[inline(always)]
+    fn begin(&self, tables: &RegisterTables, loaded: Transposing) -> Option<C::Begun> {
+        Some(C::begin(tables, Self::columns(loaded)))
+    }
+}
+
+/// Hands of which each slice holds one card; all slices are of one length.
+#[derive(Clone, Copy)]
+pub(super) struct Columns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]);
+
+impl<const CARDS: usize> Hands for Columns<'_, CARDS> {
+    const ORDER: Order = Order::Memory;
+
+    #[inline(always)]
+    fn take(&self, hands: usize) -> Option<Self> {
+        let mut columns = self.0;
+        for column in &mut columns {
+            *column = column.get(..hands)?;
+        }
+        Some(Self(columns))
+    }
+}
+
+impl<const CARDS: usize> Cards<CARDS> for Columns<'_, CARDS> {
+    type Loaded = [Bytes64; CARDS];
+
+    #[inline(always)]
+    fn load(&self, vbmi: Vbmi, start: usize) -> Option<[Bytes64; CARDS]> {
+        let mut cards = [vbmi.splat(0); CARDS];
+        for (cards, column) in cards.iter_mut().zip(self.0) {
+            let column = block(column, start)?;
+            prefetch(column, 512);
+            *cards = vbmi.load(column);
+        }
+        Some(cards)
+    }
+
+    #[inline(always)]
+    fn columns(loaded: [Bytes64; CARDS]) -> [Bytes64; CARDS] {
+        loaded
+    }
+}
+
+impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for Columns<'_, CARDS> {
+    type Loaded = C::Begun;
+
+    #[inline(always)]
+    fn load(&self, vbmi: Vbmi, tables: &RegisterTables, start: usize) -> Option<C::Begun> {
+        Some(C::begin(tables, Cards::load(self, vbmi, start)?))
+    }
+
+    #[inline(always)]
+    fn begin(&self, _: &RegisterTables, begun: C::Begun) -> Option<C::Begun> {
+        Some(begun)
+    }
+}
+
+/// Rows or columns in which a card that a hand holds twice is looked for: the source ends at the block that has one.
+pub(super) struct Checked<S, const CARDS: usize>(pub(super) S);
+
+impl<S: Hands, const CARDS: usize> Hands for Checked<S, CARDS> {
+    const ORDER: Order = S::ORDER;
+
+    #[inline(always)]
+    fn take(&self, hands: usize) -> Option<Self> {
+        Some(Self(self.0.take(hands)?))
+    }
+}
+
+impl<C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<S, CARDS> {
+    type Loaded = S::Loaded;
+
+    #[inline(always)]
+    fn load(&self, vbmi: Vbmi, _: &RegisterTables, start: usize) -> Option<S::Loaded> {
+        self.0.load(vbmi, start)
+    }
+
+    #[inline(always)]
+    fn begin(&self, tables: &RegisterTables, loaded: S::Loaded) -> Option<C::Begun> {
+        Some(C::begin(tables, when_distinct(S::columns(loaded))?))
+    }
+}
+
+/// Hand keys, of any tier: all hold the suits' sets of faces.
+pub(super) struct Keys<'h, T: Tier>(pub(super) &'h [HandKey<T>]);
+
+impl<T: Tier> Hands for Keys<'_, T> {
+    const ORDER: Order = Order::Transposed;
+
+    #[inline(always)]
+    fn take(&self, hands: usize) -> Option<Self> {
+        Some(Self(self.0.get(..hands)?))
+    }
+}
+
+impl<T: Tier> Source<SuitSets> for Keys<'_, T> {
+    type Loaded = Transposing;
+
+    #[inline(always)]
+    fn load(&self, vbmi: Vbmi, _: &RegisterTables, start: usize) -> Option<Transposing> {
+        Some(transpose_keys(vbmi, block(self.0, start)?))
+    }
+
+    #[inline(always)]
+    fn begin(&self, _: &RegisterTables, loaded: Transposing) -> Option<<SuitSets as Count>::Begun> {
+        Some(loaded.suits())
+    }
+}
+
+/// The 64 items from `start` on, if there are as many.
+#[inline(always)]
+fn block<T>(items: &[T], start: usize) -> Option<&[T; BLOCK]> {
+    items.get(start..)?.first_chunk()
+}
+
+/// Asks for the cache line that stands so many bytes behind the start of a block.
+#[inline(always)]
+fn prefetch<T>(block: &T, bytes_ahead: usize) {
+    let place = (&raw const *block).cast::<i8>().wrapping_add(bytes_ahead);
+    // SAFETY: a prefetch reads nothing that the program could see and never faults, whatever the address.
+    unsafe { _mm_prefetch::<_MM_HINT_T0>(place) };
+}
