@@ -114,7 +114,7 @@ fn a_damaged_table_is_named_with_the_byte() {
     fs::write(place.path("short"), &file[..15_000]).unwrap();
     file[100] ^= 1;
     fs::write(place.path("damaged"), &file).unwrap();
-    let cut = "tables: short: byte 15000: ends here, but by its header at byte 15519: cut short";
+    let cut = "tables: short: byte 15000: the file ends here, but its header says byte 15519: cut short";
     let damaged = "tables: damaged: byte 15515: checksum 0x43d98a30, but bytes 0 to 15514 have 0x";
     place.says("verify short", 2, cut);
     let output = place.run(["verify", "damaged"]);

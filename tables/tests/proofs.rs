@@ -128,7 +128,7 @@ fn one_changed_key_in_any_series_does_not_compile() {
         for (key, changed) in changes {
             let keys = &keys;
             scope.spawn(move || {
-                assert_eq!(keys.matches(key).count(), 1, "{key} stands once in keys.rs");
+                assert_eq!(keys.matches(key).count(), 1, "{key} occurs once in keys.rs");
                 let compiled = compile_with(&keys.replace(key, changed));
                 let message = String::from_utf8_lossy(&compiled.stderr);
                 assert!(!compiled.status.success(), "{changed} compiled");

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use keyfold_tables::classic::quinary::BEFORE;
-//! // Four aces and a king: before them stand those with fewer aces and, of the one card left, those without a king.
+//! // Four aces and a king: before them come those with fewer aces and then, for the fifth card, those without a king.
 //! assert_eq!(BEFORE[12][5][4] + BEFORE[11][1][1], 6_174);
 //! ```
 

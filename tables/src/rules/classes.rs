@@ -347,7 +347,7 @@ const fn descending(set: u16, mut faces: [u8; 5], mut at: usize) -> [u8; 5] {
 #[must_use]
 #[inline]
 pub const fn runs(set: u16) -> u16 {
-    // The ace also stands below the deuce: with it as bit 0 every straight is five bits in a row.
+    // The ace is also below the deuce: with it as bit 0 every straight is five bits in a row.
     let faces = set << 1 | set >> ACE & 1;
     let pairs = faces & faces >> 1;
     pairs & pairs >> 2 & faces >> 4

@@ -1,4 +1,11 @@
 //! The rules of the game: the deck, what a hand can hold, and which hand beats which. Nothing here knows of keys or of tables.
+//!
+//! ```
+//! use keyfold_tables::rules::{classes::Class, walk::FaceCounts};
+//! let aces_up = Class::of_faces(FaceCounts::new(&[0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2]));
+//! let kings = Class::of_faces(FaceCounts::new(&[0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 2, 1]));
+//! assert!(aces_up.rank() > kings.rank());
+//! ```
 
 pub mod classes;
 pub mod deck;

@@ -76,7 +76,7 @@ impl fmt::Display for ReadError {
         match *self {
             Self::TooShort { length: 0 } => out.write_str("empty, not a sparse table"),
             Self::TooShort { length } => {
-                write!(out, "byte {length}: ends within the header, which takes {HEADER_BYTES} bytes")
+                write!(out, "byte {length}: the file ends within its header, which takes {HEADER_BYTES} bytes")
             }
             Self::Magic { offset, found } => {
                 let here = MAGIC.get(offset).copied().unwrap_or_default();
@@ -84,10 +84,14 @@ impl fmt::Display for ReadError {
             }
             Self::Version { found } => write!(out, "byte {}: version {found}, only {VERSION} is known", MAGIC.len()),
             Self::Length { length, stated } if (length as u64) < stated => {
-                write!(out, "byte {length}: ends here, but by its header at byte {stated}: cut short")
+                write!(out, "byte {length}: the file ends here, but its header says byte {stated}: cut short")
             }
             Self::Length { length, stated } => {
-                write!(out, "byte {stated}: ends here by its header, but {} more follow", length as u64 - stated)
+                write!(
+                    out,
+                    "byte {stated}: the file should end here by its header, but {} more follow",
+                    length as u64 - stated
+                )
             }
             Self::Checksum { offset, stored, computed } => {
                 let covered = offset.saturating_sub(1);
@@ -95,7 +99,7 @@ impl fmt::Display for ReadError {
             }
             Self::Table(error) => write!(out, "byte {}: {error}", error.offset()),
             Self::Entry { entry, offset, error } => write!(out, "entry {entry} at byte {offset}: {error}"),
-            Self::Left { offset, bytes } => write!(out, "byte {offset}: {bytes} too many after the last entry"),
+            Self::Left { offset, bytes } => write!(out, "byte {offset}: {bytes} more after the last entry"),
         }
     }
 }
@@ -237,7 +241,7 @@ impl fmt::Display for TableError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Cards { cards } => write!(out, "{cards} cards, there are tables for 5 and 7"),
-            Self::Keys { highest } => write!(out, "face keys with sums up to {highest}, 4294967295 at most"),
+            Self::Keys { highest } => write!(out, "face keys with sums up to {highest}, above 4294967295"),
             Self::Count { cards, count, needed } => {
                 write!(out, "{count} entries, a table for {cards} cards has {needed}")
             }
@@ -287,10 +291,12 @@ impl fmt::Display for EntryError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Cut => out.write_str("the entries end here"),
-            Self::Gap => out.write_str("its gap is not in the shortest form"),
-            Self::Rank { rank } => write!(out, "{rank} is no rank, ranks run from 1 to {HIGHEST_RANK}"),
+            Self::Gap => out.write_str("the gap is not in its shortest form"),
+            Self::Rank { rank } => write!(out, "rank {rank} is not between 1 and {HIGHEST_RANK}"),
             Self::NotRising { sum, before } => write!(out, "sum {sum} is not above {before}, the sum before it"),
-            Self::TooHigh { sum, highest } => write!(out, "sum {sum} is above {highest}, the highest of its face keys"),
+            Self::TooHigh { sum, highest } => {
+                write!(out, "sum {sum} is above {highest}, the highest sum of the face keys")
+            }
         }
     }
 }

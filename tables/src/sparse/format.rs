@@ -95,7 +95,7 @@ pub const VERSION: u16 = 1;
 pub const HEADER_BYTES: usize = 72;
 /// Bytes of the checksum at the end.
 pub const CHECKSUM_BYTES: usize = 4;
-/// Bits of an entry's first two bytes that hold the rank; the gap stands above them.
+/// How many low bits of an entry's first two bytes hold the rank; the gap is above them.
 pub const RANK_BITS: u32 = 13;
 /// The smallest gap that does not fit beside the rank.
 pub const FAR_GAP: u32 = 8;

@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
     /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
     /// assert_eq!(sparse::Reader::new(&file)?.cards(), 5);
     /// let error = sparse::Reader::new(&file[..1_000]).unwrap_err();
-    /// assert_eq!(error.to_string(), "byte 1000: ends here, but by its header at byte 15519: cut short");
+    /// assert_eq!(error.to_string(), "byte 1000: the file ends here, but its header says byte 15519: cut short");
     /// # Ok::<(), sparse::ReadError>(())
     /// ```
     ///
