@@ -1,9 +1,11 @@
-//! One small walk through every door of the library, short enough for an interpreter: Miri runs it, with AVX2 and for a
+//! One small walk through every call of the library, short enough for an interpreter: Miri runs it, with AVX2 and for a
 //! big-endian machine, and looks at every byte that is read or written. The other tests run millions of hands on processors.
 #![cfg(test)]
 
 #[path = "../../../examples/common/deal.rs"]
 mod deal;
+
+use std::any::type_name;
 
 use deal::{columns_of, padded, random_hands, slices};
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
@@ -15,13 +17,12 @@ use keyfold::classic::{
     signature::Signature,
 };
 use keyfold::key_sum::RankHands;
-#[cfg(feature = "large")]
-use keyfold::key_sum::{Dense, Folded, Masked};
 use keyfold::{
-    Card, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, Naive, Tiny, best_five,
-    check, rank_any,
+    Card, Category, Compact, Deck, Evaluator, Folded, Hand, HandCode, HandError, HandKey, HandRank, Naive, Tiny,
+    best_five, check, rank_any,
 };
-use std::any::type_name;
+#[cfg(feature = "large")]
+use keyfold::{Dense, Masked};
 
 /// The weakest rank of each category: told here, because an interpreter takes long to look for them.
 const WEAKEST: [u16; Category::ALL.len()] = [1, 1_278, 4_138, 4_996, 5_854, 5_864, 7_141, 7_297, 7_453];
