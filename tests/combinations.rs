@@ -117,6 +117,20 @@ fn the_whole_deck_walks_from_both_ends() {
 }
 
 quickcheck! {
+    fn operators_are_the_methods_of_their_names(one: u64, other: u64) -> bool {
+        let (one, other) = (set(one), set(other));
+        let (mut or, mut and, mut less, mut either) = (one, one, one, one);
+        or |= other;
+        and &= other;
+        less -= other;
+        either ^= other;
+        let [union, both, difference] = [one.union(other), one.intersection(other), one.difference(other)];
+        [or, and, less, either] == [one | other, one & other, one - other, one ^ other]
+            && [or, and, less, either] == [union, both, difference, union.difference(both)]
+            && !one == CardSet::ALL.difference(one)
+            && (!one).union(one) == CardSet::ALL
+    }
+
     fn the_number_left_is_what_counting_one_by_one_gives(bits: u64, taken: u16) -> bool {
         fn is_counted<const CARDS: usize>(deck: CardSet, taken: usize) -> bool {
             let (mut walk, start) = (deck.combinations::<CARDS>(), HandKey::from_card(Card::all().next().unwrap()));

@@ -5,7 +5,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use keyfold::{Card, Face, Hand, HandCode, ParseError, ParseErrorKind, Suit};
+use keyfold::{Card, CardSet, Category, Face, Hand, HandCode, HandRank, ParseError, ParseErrorKind, Suit};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -15,12 +15,20 @@ fuzz_target!(|bytes: &[u8]| {
     }
     let Ok(text) = str::from_utf8(bytes) else { return };
     assert_eq!(text.parse(), Hand::parse_bytes(bytes));
+    assert_eq!(text.parse(), CardSet::parse_bytes(bytes));
     reads_back::<Hand>(text);
+    reads_back::<CardSet>(text);
     reads_back::<Card>(text);
     reads_back::<Face>(text);
     reads_back::<Suit>(text);
     if let Ok(code) = text.parse::<HandCode>() {
         assert_eq!(code.to_string().parse(), Ok(code));
+    }
+    if let Ok(rank) = text.parse::<HandRank>() {
+        assert_eq!(rank.to_string().parse(), Ok(rank));
+    }
+    if let Ok(category) = text.parse::<Category>() {
+        assert_eq!(category.to_string().parse(), Ok(category));
     }
 });
 

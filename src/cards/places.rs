@@ -1,5 +1,6 @@
 //! The walk over every choice of some places out of a row of them, which combinations of cards and of keys share.
 
+use core::num::NonZeroU64;
 use core::ops::Range;
 
 /// `CARDS` ascending places below `count`: every choice of them, in lexicographic order.
@@ -99,7 +100,9 @@ impl<const CARDS: usize> Places<CARDS> {
 /// The number of ways to choose `taken` of up to 52 things: at most 495,918,532,948,104; 52 times that still fits.
 fn choose(count: usize, taken: usize) -> u64 {
     let Some(others) = count.checked_sub(taken) else { return 0 };
-    let factors = (1..).zip(others.max(taken) as u64 + 1..=count as u64);
-    // After each step, `choices` is the number of ways to choose `step` of `factor` things: the division leaves no remainder.
-    factors.fold(1, |choices, (step, factor)| choices * factor / step)
+    let (fewer, more) = (taken.min(others) as u64, taken.max(others) as u64);
+    // After each step, `choices` is the number of ways to choose `step` of `more + step` things, so the division is exact. A
+    // step is nonzero by its type, so the division cannot panic.
+    let steps = (1..=fewer).filter_map(NonZeroU64::new);
+    steps.fold(1, |choices, step| choices * (more + step.get()) / step)
 }

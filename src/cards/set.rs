@@ -9,12 +9,12 @@ use super::card::Card;
 ///
 /// ```
 /// use keyfold::{CardSet, Hand};
-/// let board: Hand = "Ts 9s 2c".parse()?;
-/// let dealt = CardSet::from_cards(&board);
-/// let left = CardSet::ALL.difference(dealt);
-/// assert_eq!((dealt.len(), left.len()), (3, 49));
-/// assert!(dealt.is_disjoint(left));
-/// assert_eq!(dealt.to_string(), "2c 9s Ts"); // by id: the deuces first
+/// let flop: Hand = "Ts 9s 2c".parse()?;
+/// let hole: CardSet = "As Ks".parse()?;
+/// let dealt = hole | CardSet::from_cards(&flop);
+/// assert_eq!(dealt.to_string(), "2c 9s Ts Ks As");
+/// assert_eq!((dealt.len(), (!dealt).len()), (5, 47));
+/// assert!(dealt.is_disjoint(!dealt));
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

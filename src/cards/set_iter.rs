@@ -31,6 +31,7 @@ impl CardSet {
 /// assert_eq!(deck.len(), 50);
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Cards(CardSet);
 
 impl Cards {

@@ -1,10 +1,10 @@
-//! No panic is left in reading cards and hands from any bytes, nor in what is said of hands.
+//! No panic is left in reading cards, hands and sets from any bytes, in ranking them, nor in describing ranks.
 #![no_std]
 #![no_main]
 
 use core::fmt::Write;
 
-use keyfold::{Card, Hand, HandCode, HandRank};
+use keyfold::{Card, CardSet, Category, Hand, HandCode, HandError, HandRank, IndexError};
 use no_panic::{any, done};
 
 /// A sink that takes everything.
@@ -22,9 +22,21 @@ no_panic::program! {
     done(any("0x6999cc").parse::<HandCode>().is_ok());
     // Not `{error}`: it quotes what it found by `core`'s `Debug` of a `char`, which indexes.
     if let Ok(hand) = Hand::parse_bytes(any(b"As Ks")) {
-        done(write!(Nowhere, "{hand}"));
+        done(write!(Nowhere, "{hand} {hand:>#20}"));
+        done(hand.rank());
     }
+    if let Ok(set) = CardSet::parse_bytes(any(b"As Ks")) {
+        done(write!(Nowhere, "{set:^9}"));
+        let mut boards = set.combinations::<5>();
+        done(boards.next());
+        done(boards.count());
+    }
+    done(any("two pair").parse::<Category>());
+    done(any("7462").parse::<HandRank>());
     if let Some(rank) = HandRank::new(any(1)) {
-        done(write!(Nowhere, "{}", rank.describe()));
+        done(write!(Nowhere, "{} {:#}", rank.describe(), rank.describe()));
     }
+    done(write!(Nowhere, "{:60}", HandError::OutOfRange { position: any(1), id: any(52) }));
+    done(write!(Nowhere, "{}", HandError::WrongCount { min: any(5), max: any(9), found: any(4) }));
+    done(write!(Nowhere, "{}", IndexError::Face(any(13))));
 }
