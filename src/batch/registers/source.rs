@@ -1,9 +1,9 @@
 //! Where a block of 64 hands comes from, and the stages in which it is loaded and counted.
 //!
-//! [`super::rank_blocks`] calls the stages one after the other, between the stages that rank the block before. A [`Source`]
-//! has the first two: it loads a block and hands its cards, or its keys' sets of faces, to a [`Count`], which has the others.
-//! Rows and keys are transposed in both stages, half in each. Columns need only be loaded, so that counting begins in the
-//! first stage already; where repeated cards are looked for, it begins after that.
+//! [`super::rank_blocks`] calls these stages in turn with those that rank the block before. A [`Source`] has the first stage
+//! and the beginning of the second: it loads a block and passes its cards, or the sets of faces of its keys, to a [`Count`],
+//! which has the others. Rows and keys are transposed half in the first stage and half in the second. Columns only have to be
+//! loaded, so that counting begins in the first stage already, but in the second where repeated cards are looked for.
 
 use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 
@@ -25,7 +25,7 @@ pub(super) trait Hands: Sized {
 
     /// The first hands. `None` if there are fewer.
     ///
-    /// With this done before a loop, the compiler sees that no block in the loop is out of range.
+    /// Done before a loop, it lets the compiler drop the bounds checks in the loop: all slices are of one known length.
     fn take(&self, hands: usize) -> Option<Self>;
 }
 
@@ -152,7 +152,7 @@ impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for Columns<'_, CARDS> 
     }
 }
 
-/// Rows or columns in which a card that a hand holds twice is looked for: the source ends at the block that has one.
+/// Rows or columns that are searched for repeated cards: there is no block where a hand holds a card twice.
 pub(super) struct Checked<S, const CARDS: usize>(pub(super) S);
 
 impl<S: Hands, const CARDS: usize> Hands for Checked<S, CARDS> {
