@@ -18,19 +18,10 @@ use super::words::Order;
 use crate::cards::Card;
 use crate::key_sum::{HandKey, Tier};
 
-/// Hands in memory.
-pub(super) trait Hands: Sized {
+/// Hands in memory, to be counted by `C`.
+pub(super) trait Source<C: Count> {
     /// Which hand a byte of a register belongs to, once a block is loaded.
     const ORDER: Order;
-
-    /// The first hands. `None` if there are fewer.
-    ///
-    /// Done before a loop, it lets the compiler drop the bounds checks in the loop: all slices are of one known length.
-    fn take(&self, hands: usize) -> Option<Self>;
-}
-
-/// Hands that are counted by `C`.
-pub(super) trait Source<C: Count>: Hands {
     /// A block after the first stage.
     type Loaded;
 
@@ -42,10 +33,15 @@ pub(super) trait Source<C: Count>: Hands {
     fn begin(&self, tables: &Planes, loaded: Self::Loaded) -> Option<C::Begun>;
 }
 
-/// Hands of which the cards are in memory: what [`Checked`] and the search for repeated cards need.
-pub(super) trait Cards<const CARDS: usize>: Hands {
+/// Hands in memory as cards: what [`Checked`] and the search for repeated cards need.
+pub(super) trait Cards<const CARDS: usize> {
+    /// As [`Source::ORDER`].
+    const ORDER: Order;
     /// A block that is loaded.
     type Loaded;
+
+    /// How many hands there are.
+    fn len(&self) -> usize;
 
     /// Loads the 64 hands from `start` on. `None` if there are fewer.
     fn load(&self, vbmi: Vbmi, start: usize) -> Option<Self::Loaded>;
@@ -58,17 +54,14 @@ pub(super) trait Cards<const CARDS: usize>: Hands {
 #[derive(Clone, Copy)]
 pub(super) struct Rows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
 
-impl<const CARDS: usize, const WIDTH: usize> Hands for Rows<'_, CARDS, WIDTH> {
+impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WIDTH> {
     const ORDER: Order = Order::Transposed;
+    type Loaded = Transposing;
 
     #[inline(always)]
-    fn take(&self, hands: usize) -> Option<Self> {
-        Some(Self(self.0.get(..hands)?))
+    fn len(&self) -> usize {
+        self.0.len()
     }
-}
-
-impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WIDTH> {
-    type Loaded = Transposing;
 
     #[inline(always)]
     fn load(&self, vbmi: Vbmi, start: usize) -> Option<Transposing> {
@@ -88,6 +81,7 @@ impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WI
 }
 
 impl<C: CountCards<CARDS>, const CARDS: usize, const WIDTH: usize> Source<C> for Rows<'_, CARDS, WIDTH> {
+    const ORDER: Order = <Self as Cards<CARDS>>::ORDER;
     type Loaded = Transposing;
 
     #[inline(always)]
@@ -103,14 +97,14 @@ impl<C: CountCards<CARDS>, const CARDS: usize, const WIDTH: usize> Source<C> for
 
 /// Hands of which each slice holds one card; all slices are of one length.
 #[derive(Clone, Copy)]
-pub(super) struct Columns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]);
+pub(super) struct Columns<'h, const CARDS: usize>([&'h [Card]; CARDS]);
 
-impl<const CARDS: usize> Hands for Columns<'_, CARDS> {
-    const ORDER: Order = Order::Memory;
-
+impl<'h, const CARDS: usize> Columns<'h, CARDS> {
+    /// `None` if a slice is shorter than the first one. All are cut to the length of that, so that the compiler sees that one
+    /// bounds check serves them all.
     #[inline(always)]
-    fn take(&self, hands: usize) -> Option<Self> {
-        let mut columns = self.0;
+    pub(super) fn new(mut columns: [&'h [Card]; CARDS]) -> Option<Self> {
+        let hands = columns.first()?.len();
         for column in &mut columns {
             *column = column.get(..hands)?;
         }
@@ -119,7 +113,13 @@ impl<const CARDS: usize> Hands for Columns<'_, CARDS> {
 }
 
 impl<const CARDS: usize> Cards<CARDS> for Columns<'_, CARDS> {
+    const ORDER: Order = Order::Memory;
     type Loaded = [Bytes64; CARDS];
+
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.0.first().map_or(0, |column| column.len())
+    }
 
     #[inline(always)]
     fn load(&self, vbmi: Vbmi, start: usize) -> Option<[Bytes64; CARDS]> {
@@ -139,6 +139,7 @@ impl<const CARDS: usize> Cards<CARDS> for Columns<'_, CARDS> {
 }
 
 impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for Columns<'_, CARDS> {
+    const ORDER: Order = <Self as Cards<CARDS>>::ORDER;
     type Loaded = C::Begun;
 
     #[inline(always)]
@@ -155,16 +156,8 @@ impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for Columns<'_, CARDS> 
 /// Rows or columns that are searched for repeated cards: there is no block where a hand holds a card twice.
 pub(super) struct Checked<S, const CARDS: usize>(pub(super) S);
 
-impl<S: Hands, const CARDS: usize> Hands for Checked<S, CARDS> {
-    const ORDER: Order = S::ORDER;
-
-    #[inline(always)]
-    fn take(&self, hands: usize) -> Option<Self> {
-        Some(Self(self.0.take(hands)?))
-    }
-}
-
 impl<C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<S, CARDS> {
+    const ORDER: Order = S::ORDER;
     type Loaded = S::Loaded;
 
     #[inline(always)]
@@ -181,16 +174,8 @@ impl<C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Ch
 /// Hand keys, of any tier: all hold the suits' sets of faces.
 pub(super) struct Keys<'h, T: Tier>(pub(super) &'h [HandKey<T>]);
 
-impl<T: Tier> Hands for Keys<'_, T> {
-    const ORDER: Order = Order::Transposed;
-
-    #[inline(always)]
-    fn take(&self, hands: usize) -> Option<Self> {
-        Some(Self(self.0.get(..hands)?))
-    }
-}
-
 impl<T: Tier> Source<SuitSets> for Keys<'_, T> {
+    const ORDER: Order = Order::Transposed;
     type Loaded = Transposing;
 
     #[inline(always)]
