@@ -118,8 +118,8 @@ pub(super) trait CountCards<const CARDS: usize>: Count {
     fn begin(tables: &RegisterTables, cards: [Bytes64; CARDS]) -> Self::Begun;
 }
 
-/// [`CountCards`], for those outside who only have to name it.
-#[allow(private_bounds, reason = "how it is done is nobody else's business")]
+/// [`CountCards`] for callers outside this folder, who name a type that has it and no more.
+#[allow(private_bounds, reason = "sealed: the stages are no concern of callers")]
 pub(in crate::batch) trait CountFaces<const CARDS: usize>: CountCards<CARDS> {}
 
 impl<C: CountCards<CARDS>, const CARDS: usize> CountFaces<CARDS> for C {}

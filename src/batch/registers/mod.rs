@@ -72,7 +72,6 @@ fn rank_blocks<C: Count, S: Source<C>, const CARDS: usize>(
     source: &S,
     ranks: &mut [HandRank],
 ) -> Option<()> {
-    let source = source.take(ranks.len())?;
     let last = ranks.len().checked_sub(BLOCK)?;
     let blocks = ranks.len().div_ceil(BLOCK);
     let mut counts = Counts::zero(vbmi);
@@ -119,11 +118,10 @@ fn rank_all<C: Count, S: Source<C>, const CARDS: usize>(
 
 /// The start of the first block in which a hand holds a card twice.
 #[inline(always)]
-fn find_repeat<S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, source: &S, hands: usize) -> Option<usize> {
-    let source = source.take(hands)?;
-    let last = hands.checked_sub(BLOCK)?;
+fn find_repeat<S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Option<usize> {
+    let last = hands.len().checked_sub(BLOCK)?;
     let mut start = 0;
-    while !has_repeat(S::columns(source.load(vbmi, start)?)) {
+    while !has_repeat(S::columns(hands.load(vbmi, start)?)) {
         if start == last {
             return None;
         }
@@ -149,7 +147,7 @@ for_vbmi! { functions
         ranks: &mut [HandRank],
     ) {
         let mut copy = None;
-        let columns = Columns(fill_columns(columns, &mut copy));
+        let Some(columns) = Columns::new(fill_columns(columns, &mut copy)) else { return };
         rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &columns, ranks);
     }
 
@@ -173,7 +171,7 @@ for_vbmi! { functions
         let rows = Rows::<CARDS, CARDS>(fill_block(hands, const { &[made_up(); BLOCK] }, &mut copy));
         match rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &Checked(rows), ranks) {
             Some(()) => None,
-            None => find_repeat(vbmi(), &rows, rows.0.len()),
+            None => find_repeat(vbmi(), &rows),
         }
     }
 
@@ -183,10 +181,10 @@ for_vbmi! { functions
         ranks: &mut [HandRank],
     ) -> Option<usize> {
         let mut copy = None;
-        let columns = Columns(fill_columns(columns, &mut copy));
+        let columns = Columns::new(fill_columns(columns, &mut copy))?;
         match rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &Checked(columns), ranks) {
             Some(()) => None,
-            None => find_repeat(vbmi(), &columns, columns.0[0].len()),
+            None => find_repeat(vbmi(), &columns),
         }
     }
 
@@ -194,13 +192,13 @@ for_vbmi! { functions
     pub(in crate::batch) fn find_repeat_in_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
         let mut copy = None;
         let rows = Rows::<CARDS, CARDS>(fill_block(hands, const { &[made_up(); BLOCK] }, &mut copy));
-        find_repeat(vbmi(), &rows, rows.0.len())
+        find_repeat(vbmi(), &rows)
     }
 
     /// [`find_repeat_in_rows`] for columns.
     pub(in crate::batch) fn find_repeat_in_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
         let mut copy = None;
-        let columns = Columns(fill_columns(columns, &mut copy));
-        find_repeat(vbmi(), &columns, columns.0[0].len())
+        let columns = Columns::new(fill_columns(columns, &mut copy))?;
+        find_repeat(vbmi(), &columns)
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn when_distinct<const CARDS: usize>(cards: [Bytes64; CARDS]) -> Opti
 pub(super) fn has_repeat<const CARDS: usize>(cards: [Bytes64; CARDS]) -> bool {
     const { assert!(0 < CARDS && CARDS <= 7) };
     let mut compared = Compared { distinct: [Mask::MAX; 2], least: cards[0].vbmi().splat(0xFF) };
-    // One by one, because the compiler unrolls a loop but not a loop of loops.
+    // A loop in a loop would not be unrolled, and the columns would stay in memory.
     compared.with_later::<0, CARDS>(&cards);
     compared.with_later::<1, CARDS>(&cards);
     compared.with_later::<2, CARDS>(&cards);
@@ -37,12 +37,11 @@ struct Compared {
 }
 
 impl Compared {
-    /// Compares a column with all later ones.
+    /// Compares a column with all later ones: by differences those an even number of columns behind, by compares the others.
     #[inline(always)]
     fn with_later<const FIRST: usize, const CARDS: usize>(&mut self, cards: &[Bytes64; CARDS]) {
         let Some((first, later)) = cards.get(FIRST..).and_then(<[Bytes64]>::split_first) else { return };
         for (apart, &second) in (1..).zip(later) {
-            // Of two columns an even number apart ...
             if apart % 2 == 0 {
                 self.least = self.least.min(first.xor(second));
             } else {

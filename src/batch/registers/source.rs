@@ -1,9 +1,9 @@
 //! Where a block of 64 hands comes from, and the stages in which it is loaded and counted.
 //!
-//! [`super::rank_blocks`] calls the stages one after the other, between the stages that rank the block before. A [`Source`]
-//! has the first two: it loads a block and hands its cards, or its keys' sets of faces, to a [`Count`], which has the others.
-//! Rows and keys are transposed in both stages, half in each. Columns need only be loaded, so that counting begins in the
-//! first stage already; where repeated cards are looked for, it begins after that.
+//! [`super::rank_blocks`] calls these stages in turn with those that rank the block before. A [`Source`] has the first stage
+//! and the beginning of the second: it loads a block and passes its cards, or the sets of faces of its keys, to a [`Count`],
+//! which has the others. Rows and keys are transposed half in the first stage and half in the second. Columns only have to be
+//! loaded, so that counting begins in the first stage already, but in the second where repeated cards are looked for.
 
 use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 
@@ -19,19 +19,10 @@ use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
 
-/// Hands in memory.
-pub(super) trait Hands: Sized {
+/// Hands in memory, to be counted by `C`.
+pub(super) trait Source<C: Count> {
     /// Which hand a byte of a register belongs to, once a block is loaded.
     const ORDER: Order;
-
-    /// The first hands. `None` if there are fewer.
-    ///
-    /// With this done before a loop, the compiler sees that no block in the loop is out of range.
-    fn take(&self, hands: usize) -> Option<Self>;
-}
-
-/// Hands that are counted by `C`.
-pub(super) trait Source<C: Count>: Hands {
     /// A block after the first stage.
     type Loaded;
 
@@ -43,10 +34,15 @@ pub(super) trait Source<C: Count>: Hands {
     fn begin(&self, tables: &RegisterTables, loaded: Self::Loaded) -> Option<C::Begun>;
 }
 
-/// Hands of which the cards are in memory: what [`Checked`] and the search for repeated cards need.
-pub(super) trait Cards<const CARDS: usize>: Hands {
+/// Hands in memory as cards: what [`Checked`] and the search for repeated cards need.
+pub(super) trait Cards<const CARDS: usize> {
+    /// As [`Source::ORDER`].
+    const ORDER: Order;
     /// A block that is loaded.
     type Loaded;
+
+    /// How many hands there are.
+    fn len(&self) -> usize;
 
     /// Loads the 64 hands from `start` on. `None` if there are fewer.
     fn load(&self, vbmi: Vbmi, start: usize) -> Option<Self::Loaded>;
@@ -59,17 +55,14 @@ pub(super) trait Cards<const CARDS: usize>: Hands {
 #[derive(Clone, Copy)]
 pub(super) struct Rows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
 
-impl<const CARDS: usize, const WIDTH: usize> Hands for Rows<'_, CARDS, WIDTH> {
+impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WIDTH> {
     const ORDER: Order = Order::Transposed;
+    type Loaded = Transposing;
 
     #[inline(always)]
-    fn take(&self, hands: usize) -> Option<Self> {
-        Some(Self(self.0.get(..hands)?))
+    fn len(&self) -> usize {
+        self.0.len()
     }
-}
-
-impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WIDTH> {
-    type Loaded = Transposing;
 
     #[inline(always)]
     fn load(&self, vbmi: Vbmi, start: usize) -> Option<Transposing> {
@@ -89,6 +82,7 @@ impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WI
 }
 
 impl<C: CountCards<CARDS>, const CARDS: usize, const WIDTH: usize> Source<C> for Rows<'_, CARDS, WIDTH> {
+    const ORDER: Order = <Self as Cards<CARDS>>::ORDER;
     type Loaded = Transposing;
 
     #[inline(always)]
@@ -104,14 +98,14 @@ impl<C: CountCards<CARDS>, const CARDS: usize, const WIDTH: usize> Source<C> for
 
 /// Hands of which each slice holds one card; all slices are of one length.
 #[derive(Clone, Copy)]
-pub(super) struct Columns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]);
+pub(super) struct Columns<'h, const CARDS: usize>([&'h [Card]; CARDS]);
 
-impl<const CARDS: usize> Hands for Columns<'_, CARDS> {
-    const ORDER: Order = Order::Memory;
-
+impl<'h, const CARDS: usize> Columns<'h, CARDS> {
+    /// `None` if a slice is shorter than the first one. All are cut to the length of that, so that the compiler sees that one
+    /// bounds check serves them all.
     #[inline(always)]
-    fn take(&self, hands: usize) -> Option<Self> {
-        let mut columns = self.0;
+    pub(super) fn new(mut columns: [&'h [Card]; CARDS]) -> Option<Self> {
+        let hands = columns.first()?.len();
         for column in &mut columns {
             *column = column.get(..hands)?;
         }
@@ -120,7 +114,13 @@ impl<const CARDS: usize> Hands for Columns<'_, CARDS> {
 }
 
 impl<const CARDS: usize> Cards<CARDS> for Columns<'_, CARDS> {
+    const ORDER: Order = Order::Memory;
     type Loaded = [Bytes64; CARDS];
+
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.0.first().map_or(0, |column| column.len())
+    }
 
     #[inline(always)]
     fn load(&self, vbmi: Vbmi, start: usize) -> Option<[Bytes64; CARDS]> {
@@ -140,6 +140,7 @@ impl<const CARDS: usize> Cards<CARDS> for Columns<'_, CARDS> {
 }
 
 impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for Columns<'_, CARDS> {
+    const ORDER: Order = <Self as Cards<CARDS>>::ORDER;
     type Loaded = C::Begun;
 
     #[inline(always)]
@@ -153,19 +154,11 @@ impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for Columns<'_, CARDS> 
     }
 }
 
-/// Rows or columns in which a card that a hand holds twice is looked for: the source ends at the block that has one.
+/// Rows or columns that are searched for repeated cards: there is no block where a hand holds a card twice.
 pub(super) struct Checked<S, const CARDS: usize>(pub(super) S);
 
-impl<S: Hands, const CARDS: usize> Hands for Checked<S, CARDS> {
-    const ORDER: Order = S::ORDER;
-
-    #[inline(always)]
-    fn take(&self, hands: usize) -> Option<Self> {
-        Some(Self(self.0.take(hands)?))
-    }
-}
-
 impl<C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<S, CARDS> {
+    const ORDER: Order = S::ORDER;
     type Loaded = S::Loaded;
 
     #[inline(always)]
@@ -182,16 +175,8 @@ impl<C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Ch
 /// Hand keys, of any tier: all hold the suits' sets of faces.
 pub(super) struct Keys<'h, T: Tier>(pub(super) &'h [HandKey<T>]);
 
-impl<T: Tier> Hands for Keys<'_, T> {
-    const ORDER: Order = Order::Transposed;
-
-    #[inline(always)]
-    fn take(&self, hands: usize) -> Option<Self> {
-        Some(Self(self.0.get(..hands)?))
-    }
-}
-
 impl<T: Tier> Source<SuitSets> for Keys<'_, T> {
+    const ORDER: Order = Order::Transposed;
     type Loaded = Transposing;
 
     #[inline(always)]
