@@ -3,65 +3,52 @@
 
 #![allow(dead_code, unused_imports, reason = "every target lacks some backends and has others")]
 
-pub(super) use super::absent::{self as avx2, self as avx512, self as neon, self as simd128};
-pub(super) use super::portable::{find_repeat, rank, rank_checked};
+use super::layout::Layout;
+use super::portable;
+use super::validate::FindRepeat;
+use crate::evaluator::Evaluator;
+use crate::rank::HandRank;
+
+pub(super) use super::absent::{self as avx2, self as avx512, self as key_sum, self as neon, self as simd128};
 
 pub(super) const fn is_available() -> bool {
     false
 }
 
-/// The backend `registers`, which has functions of its own for each layout.
+pub(super) fn rank<T: Evaluator<CARDS>, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
+    portable::rank_few::<T, L, CARDS>(hands, ranks);
+}
+
+pub(super) fn rank_checked<T: Evaluator<CARDS>, L: FindRepeat<CARDS>, const CARDS: usize>(
+    hands: L,
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    portable::rank_few::<T, L, CARDS>(hands, ranks);
+    find_repeat(hands)
+}
+
+pub(super) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
+    hands.chunk_with_repeat()
+}
+
+/// The module `registers`, whose functions are those of `portable.rs` by name.
 pub(super) mod registers {
     pub(in crate::batch) use super::is_available;
-    use crate::batch::layout::{Columns, Rows};
-    use crate::batch::portable;
-    use crate::cards::Card;
+    pub(in crate::batch) use crate::batch::portable::{
+        find_repeat_in_columns, find_repeat_in_rows, rank_columns, rank_columns_checked, rank_rows, rank_rows_checked,
+    };
     pub(in crate::batch) use crate::evaluator::Evaluator as CountFaces;
     pub(in crate::batch) use crate::key_sum::compact::{Compact as Five, Compact as Seven};
+
+    use crate::batch::portable;
     use crate::key_sum::hand_key::HandKey;
     use crate::key_sum::tier::RankHands;
     use crate::rank::HandRank;
-
-    pub(in crate::batch) fn rank_rows<C: CountFaces<CARDS>, const CARDS: usize, const WIDTH: usize>(
-        hands: &[[Card; WIDTH]],
-        ranks: &mut [HandRank],
-    ) {
-        portable::rank::<C, _, CARDS>(Rows(hands), ranks);
-    }
-
-    pub(in crate::batch) fn rank_columns<C: CountFaces<CARDS>, const CARDS: usize>(
-        columns: [&[Card]; CARDS],
-        ranks: &mut [HandRank],
-    ) {
-        portable::rank::<C, _, CARDS>(Columns(columns), ranks);
-    }
 
     pub(in crate::batch) fn rank_keys<C: CountFaces<CARDS>, const CARDS: usize, T: RankHands<CARDS>>(
         keys: &[HandKey<T>],
         ranks: &mut [HandRank],
     ) {
         portable::rank_keys(keys, ranks);
-    }
-
-    pub(in crate::batch) fn rank_rows_checked<C: CountFaces<CARDS>, const CARDS: usize>(
-        hands: &[[Card; CARDS]],
-        ranks: &mut [HandRank],
-    ) -> Option<usize> {
-        portable::rank_checked::<C, _, CARDS>(Rows(hands), ranks)
-    }
-
-    pub(in crate::batch) fn rank_columns_checked<C: CountFaces<CARDS>, const CARDS: usize>(
-        columns: [&[Card]; CARDS],
-        ranks: &mut [HandRank],
-    ) -> Option<usize> {
-        portable::rank_checked::<C, _, CARDS>(Columns(columns), ranks)
-    }
-
-    pub(in crate::batch) fn find_repeat_in_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
-        portable::find_repeat(Rows(hands))
-    }
-
-    pub(in crate::batch) fn find_repeat_in_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
-        portable::find_repeat(Columns(columns))
     }
 }

@@ -1,21 +1,20 @@
 //! The type and its calls: lengths are compared here, once, then the call is dispatched.
 
-use core::fmt;
-
 use super::dispatch::{self, Available};
 use super::error::BatchError;
 use super::layout::{Columns, Rows};
-use super::simd::registers;
-use super::size::{RankBatch, Size};
+use super::size::{Five, RankBatch, Seven, Size};
 use super::validate::{common_length, refuse_repeat, same_length};
 use crate::cards::Card;
-use crate::key_sum::{Compact, HandKey, RankHands};
+use crate::key_sum::compact::Compact;
+use crate::key_sum::hand_key::HandKey;
+use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
-/// A way to rank many hands at once that this CPU is able to run.
+/// A way to rank many hands at once that this CPU can run.
 ///
-/// A value is the proof: there is no other way to one than to ask whether the CPU has what it takes. It is a byte to copy
-/// around; the calls need no further check.
+/// A value is the proof that it can: values come only from calls that ask the CPU. It is one byte, cheap to copy, and its
+/// calls ask no more.
 ///
 /// ```
 /// use keyfold::batch::Backend;
@@ -41,10 +40,10 @@ impl Backend {
     /// ```
     pub const PORTABLE: Self = Self(Available::PORTABLE);
 
-    /// The fastest backend here.
+    /// The fastest backend that can run here.
     ///
-    /// With the feature `std` the CPU is asked (the answer is kept, so that asking again costs next to nothing); without
-    /// it the compiler's target features decide.
+    /// With the feature `std` the CPU is asked; the answer is kept, so that asking again takes a few nanoseconds. Without
+    /// `std` the target features that the program is compiled for decide.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -68,6 +67,8 @@ impl Backend {
 
     /// The backend of a name, if it can run here: `portable`, `avx2`, `avx512`, `avx512-vbmi`, `neon` or `simd128`.
     ///
+    /// [`parse`](str::parse) does the same, with an error that lists the backends that can run here.
+    ///
     /// ```
     /// use keyfold::batch::Backend;
     /// assert_eq!(Backend::named("portable"), Some(Backend::PORTABLE));
@@ -78,7 +79,7 @@ impl Backend {
         Self::available().find(|backend| backend.name() == name)
     }
 
-    /// The name, which [`named`](Self::named) takes.
+    /// The name, as [`named`](Self::named) takes it.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -89,7 +90,10 @@ impl Backend {
         self.0.name()
     }
 
-    /// Ranks hands of five or seven cards that stand one after the other; higher is better.
+    /// Ranks hands of five or seven cards that stand one after the other.
+    ///
+    /// `ranks[n]` becomes the rank of `hands[n]`, for hands in any number at any alignment. A hand that holds a card twice
+    /// gets some rank.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written.
@@ -104,20 +108,18 @@ impl Backend {
     /// # Ok::<(), keyfold::batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn rank_rows<const CARDS: usize>(
-        self,
-        hands: &[[Card; CARDS]],
-        ranks: &mut [HandRank],
-    ) -> Result<(), BatchError>
+    pub fn rank_rows<const N: usize>(self, hands: &[[Card; N]], ranks: &mut [HandRank]) -> Result<(), BatchError>
     where
-        Self: RankBatch<CARDS>,
+        Self: RankBatch<N>,
     {
         same_length(hands.len(), ranks.len())?;
-        dispatch::rank_rows::<Self, CARDS, CARDS>(self.0, hands, ranks);
+        dispatch::rank_rows::<Self, N, N>(self.0, hands, ranks);
         Ok(())
     }
 
-    /// Ranks hands of seven cards, each in eight bytes, the last of which is any card and is not looked at.
+    /// Ranks hands of seven cards, each in eight bytes. The last byte may be any card and is ignored.
+    ///
+    /// As [`rank_rows`](Self::rank_rows) otherwise.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written.
@@ -138,7 +140,11 @@ impl Backend {
         Ok(())
     }
 
-    /// Ranks hands of five or seven cards of which the first slice holds the first cards, the second the second cards …
+    /// Ranks hands of five or seven cards that stand in columns: the first slice holds the first cards of all hands, the
+    /// second slice the second cards and so on.
+    ///
+    /// `ranks[n]` becomes the rank of the cards `columns[0][n]`, `columns[1][n]` and so on. A hand that holds a card twice gets
+    /// some rank.
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
@@ -157,20 +163,19 @@ impl Backend {
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn rank_columns<const CARDS: usize>(
-        self,
-        columns: [&[Card]; CARDS],
-        ranks: &mut [HandRank],
-    ) -> Result<(), BatchError>
+    pub fn rank_columns<const N: usize>(self, columns: [&[Card]; N], ranks: &mut [HandRank]) -> Result<(), BatchError>
     where
-        Self: RankBatch<CARDS>,
+        Self: RankBatch<N>,
     {
         same_length(common_length(&columns)?, ranks.len())?;
-        dispatch::rank_columns::<Self, CARDS>(self.0, columns, ranks);
+        dispatch::rank_columns::<Self, N>(self.0, columns, ranks);
         Ok(())
     }
 
-    /// Ranks running keys of five or seven cards, of any tier: `backend.rank_keys::<7, _>(&keys, &mut ranks)`.
+    /// Ranks hand keys that five or seven cards were added to, of any tier: `backend.rank_keys::<7, _>(&keys, &mut ranks)`.
+    ///
+    /// `ranks[n]` becomes the rank of `keys[n]`. A key that other cards were added to, or as many cards but one of them
+    /// twice, gets some rank.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as keys; then nothing is written.
@@ -187,29 +192,27 @@ impl Backend {
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     #[inline]
-    pub fn rank_keys<const CARDS: usize, T: RankHands<CARDS>>(
+    pub fn rank_keys<const N: usize, T: RankHands<N>>(
         self,
         keys: &[HandKey<T>],
         ranks: &mut [HandRank],
     ) -> Result<(), BatchError>
     where
-        Self: RankBatch<CARDS>,
+        Self: RankBatch<N>,
     {
         same_length(keys.len(), ranks.len())?;
-        dispatch::rank_keys::<Self, CARDS, T>(self.0, keys, ranks);
+        dispatch::rank_keys::<Self, N, T>(self.0, keys, ranks);
         Ok(())
     }
 
-    /// Ranks hands of five or seven cards that stand one after the other, and makes sure that no hand holds a card twice.
+    /// Ranks hands as [`rank_rows`](Self::rank_rows) does, and makes sure that no hand holds a card twice.
     ///
-    /// The ranks of [`rank_rows`](Self::rank_rows) and the error of [`check_rows`](Self::check_rows), the same from every backend,
-    /// while memory is read once. On `avx512-vbmi` the check was measured to cost 13 to 18 % of ranking from cache, 3 to
-    /// 13 % from memory (Zen 4); the other backends take as long as the two calls do from cache.
+    /// The errors are those of [`check_rows`](Self::check_rows), the same from every backend. Memory is read once for both.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written. [`BatchError::Hand`] with the
-    /// first hand that holds a card twice, the card and its positions; then all ranks are unspecified, those of the hands
-    /// before it as well.
+    /// first hand that holds a card twice, the card and its positions; then all ranks are unspecified, also those of the
+    /// hands before it.
     ///
     /// ```
     /// use keyfold::batch::{self, Backend};
@@ -225,28 +228,28 @@ impl Backend {
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn rank_rows_checked<const CARDS: usize>(
+    pub fn rank_rows_checked<const N: usize>(
         self,
-        hands: &[[Card; CARDS]],
+        hands: &[[Card; N]],
         ranks: &mut [HandRank],
     ) -> Result<(), BatchError>
     where
-        Self: RankBatch<CARDS>,
+        Self: RankBatch<N>,
     {
         same_length(hands.len(), ranks.len())?;
-        let found = dispatch::rank_rows_checked::<Self, CARDS>(self.0, hands, ranks);
-        refuse_repeat(Rows::<CARDS, CARDS>(hands), found)
+        let found = dispatch::rank_rows_checked::<Self, N>(self.0, hands, ranks);
+        refuse_repeat(Rows::<N, N>(hands), found)
     }
 
-    /// Ranks hands of five or seven cards that stand in columns, as [`rank_columns`](Self::rank_columns) does, and makes sure that no
-    /// hand holds a card twice.
+    /// Ranks hands as [`rank_columns`](Self::rank_columns) does, and makes sure that no hand holds a card twice.
     ///
-    /// What it costs is told at [`rank_rows_checked`](Self::rank_rows_checked).
+    /// The errors are those of [`check_columns`](Self::check_columns), the same from every backend. Memory is read once for
+    /// both.
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
     /// ranks as hands; then nothing is written. [`BatchError::Hand`] with the first hand that holds a card twice, the card
-    /// and its positions; then all ranks are unspecified, those of the hands before it as well.
+    /// and its positions; then all ranks are unspecified, also those of the hands before it.
     ///
     /// ```
     /// use keyfold::batch::{self, Backend};
@@ -263,20 +266,20 @@ impl Backend {
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn rank_columns_checked<const CARDS: usize>(
+    pub fn rank_columns_checked<const N: usize>(
         self,
-        columns: [&[Card]; CARDS],
+        columns: [&[Card]; N],
         ranks: &mut [HandRank],
     ) -> Result<(), BatchError>
     where
-        Self: RankBatch<CARDS>,
+        Self: RankBatch<N>,
     {
         same_length(common_length(&columns)?, ranks.len())?;
-        let found = dispatch::rank_columns_checked::<Self, CARDS>(self.0, columns, ranks);
+        let found = dispatch::rank_columns_checked::<Self, N>(self.0, columns, ranks);
         refuse_repeat(Columns(columns), found)
     }
 
-    /// Looks for cards that come twice in a hand.
+    /// Makes sure that no hand in rows holds a card twice, and ranks nothing.
     ///
     /// # Errors
     /// [`BatchError::Hand`] with the first hand that holds a card twice, the card and its positions.
@@ -288,14 +291,14 @@ impl Backend {
     /// assert_eq!(error.to_string(), "hand 2, card 4: 3c repeats card 2");
     /// # Ok::<(), batch::BatchError>(())
     /// ```
-    pub fn check_rows<const CARDS: usize>(self, hands: &[[Card; CARDS]]) -> Result<(), BatchError>
+    pub fn check_rows<const N: usize>(self, hands: &[[Card; N]]) -> Result<(), BatchError>
     where
-        Self: RankBatch<CARDS>,
+        Self: RankBatch<N>,
     {
-        refuse_repeat(Rows::<CARDS, CARDS>(hands), dispatch::find_repeat_in_rows(self.0, hands))
+        refuse_repeat(Rows::<N, N>(hands), dispatch::find_repeat_in_rows(self.0, hands))
     }
 
-    /// Looks for cards that come twice in a hand.
+    /// Makes sure that no hand in columns holds a card twice, and ranks nothing.
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Hand`] with the first hand that holds
@@ -312,24 +315,12 @@ impl Backend {
     /// assert_eq!(error.to_string(), "hand 2, card 4: 3c repeats card 2");
     /// # Ok::<(), batch::BatchError>(())
     /// ```
-    pub fn check_columns<const CARDS: usize>(self, columns: [&[Card]; CARDS]) -> Result<(), BatchError>
+    pub fn check_columns<const N: usize>(self, columns: [&[Card]; N]) -> Result<(), BatchError>
     where
-        Self: RankBatch<CARDS>,
+        Self: RankBatch<N>,
     {
         common_length(&columns)?;
         refuse_repeat(Columns(columns), dispatch::find_repeat_in_columns(self.0, columns))
-    }
-}
-
-impl fmt::Display for Backend {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(self.name())
-    }
-}
-
-impl fmt::Debug for Backend {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "Backend({})", self.name())
     }
 }
 
@@ -345,10 +336,10 @@ impl RankBatch<7> for Backend {}
 
 impl Size<5> for Backend {
     type Table = Compact;
-    type Counting = registers::Five;
+    type Counting = Five;
 }
 
 impl Size<7> for Backend {
     type Table = Compact;
-    type Counting = registers::Seven;
+    type Counting = Seven;
 }

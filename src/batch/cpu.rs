@@ -1,12 +1,9 @@
 //! Functions compiled for instructions that not every CPU has, and whether this one has them.
 
-/// Compiles functions for target features, and defines `is_available`, which tells whether the CPU has them. Any other
-/// function has to ask it before it calls one of these.
+#![allow(unused_imports, unused_macros, reason = "a target without SIMD backends has no such functions")]
+
+/// Compiles functions for target features, and defines `is_available`, which tells whether the CPU has these.
 macro_rules! compiled_for {
-    ($features:tt: $($function:item)*) => {
-        $crate::batch::cpu::compiled_for!(@available $features);
-        $crate::batch::cpu::compiled_for!(@functions $features $($function)*);
-    };
     (@available $features:tt) => {
         pub(in crate::batch) fn is_available() -> bool {
             $crate::batch::cpu::cpu_has!($features)

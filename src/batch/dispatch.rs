@@ -5,9 +5,10 @@
 #![allow(unsafe_code, reason = "functions compiled for instructions that the CPU was found to have")]
 #![allow(unused_unsafe, reason = "on WebAssembly the calls are safe, and where the target lacks a backend")]
 
+use super::key_sum::{avx2, avx512, neon, simd128};
 use super::layout::{Columns, Rows};
 use super::portable;
-use super::simd::{avx2, avx512, neon, registers, simd128};
+use super::registers;
 use super::size::Size;
 use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
@@ -78,7 +79,7 @@ pub(super) fn rank_rows<S: Size<CARDS>, const CARDS: usize, const WIDTH: usize>(
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable => portable::rank::<S::Table, _, CARDS>(rows, ranks),
+            Kind::Portable => portable::rank_rows::<S::Table, CARDS, WIDTH>(hands, ranks),
             Kind::Avx2 => avx2::rank::<S::Table, _, CARDS>(rows, ranks),
             Kind::Avx512 => avx512::rank::<S::Table, _, CARDS>(rows, ranks),
             Kind::Avx512Vbmi => registers::rank_rows::<S::Counting, CARDS, WIDTH>(hands, ranks),
@@ -99,7 +100,7 @@ pub(super) fn rank_columns<S: Size<CARDS>, const CARDS: usize>(
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable => portable::rank::<S::Table, _, CARDS>(columns, ranks),
+            Kind::Portable => portable::rank_columns::<S::Table, CARDS>(slices, ranks),
             Kind::Avx2 => avx2::rank::<S::Table, _, CARDS>(columns, ranks),
             Kind::Avx512 => avx512::rank::<S::Table, _, CARDS>(columns, ranks),
             Kind::Avx512Vbmi => registers::rank_columns::<S::Counting, CARDS>(slices, ranks),
@@ -136,7 +137,7 @@ pub(super) fn rank_rows_checked<S: Size<CARDS>, const CARDS: usize>(
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable => portable::rank_checked::<S::Table, _, CARDS>(rows, ranks),
+            Kind::Portable => portable::rank_rows_checked::<S::Table, CARDS>(hands, ranks),
             Kind::Avx2 => avx2::rank_checked::<S::Table, _, CARDS>(rows, ranks),
             Kind::Avx512 => avx512::rank_checked::<S::Table, _, CARDS>(rows, ranks),
             Kind::Avx512Vbmi => registers::rank_rows_checked::<S::Counting, CARDS>(hands, ranks),
@@ -157,7 +158,7 @@ pub(super) fn rank_columns_checked<S: Size<CARDS>, const CARDS: usize>(
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable => portable::rank_checked::<S::Table, _, CARDS>(columns, ranks),
+            Kind::Portable => portable::rank_columns_checked::<S::Table, CARDS>(slices, ranks),
             Kind::Avx2 => avx2::rank_checked::<S::Table, _, CARDS>(columns, ranks),
             Kind::Avx512 => avx512::rank_checked::<S::Table, _, CARDS>(columns, ranks),
             Kind::Avx512Vbmi => registers::rank_columns_checked::<S::Counting, CARDS>(slices, ranks),
@@ -173,7 +174,7 @@ pub(super) fn find_repeat_in_rows<const CARDS: usize>(backend: Available, hands:
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable => portable::find_repeat(rows),
+            Kind::Portable => portable::find_repeat_in_rows(hands),
             Kind::Avx2 => avx2::find_repeat(rows),
             Kind::Avx512 => avx512::find_repeat(rows),
             Kind::Avx512Vbmi => registers::find_repeat_in_rows(hands),
@@ -192,7 +193,7 @@ pub(super) fn find_repeat_in_columns<const CARDS: usize>(
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable => portable::find_repeat(columns),
+            Kind::Portable => portable::find_repeat_in_columns(slices),
             Kind::Avx2 => avx2::find_repeat(columns),
             Kind::Avx512 => avx512::find_repeat(columns),
             Kind::Avx512Vbmi => registers::find_repeat_in_columns(slices),

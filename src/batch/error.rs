@@ -2,9 +2,10 @@
 
 use core::fmt;
 
-use crate::HandError;
+use crate::cards::HandError;
+use crate::padding::pad;
 
-/// Why a batch was not ranked. If lengths differ, nothing was written. Numbers of hands and columns count from 0, in text from 1.
+/// Why a batch was not ranked. If lengths differ, nothing was written.
 ///
 /// ```
 /// use keyfold::batch::Backend;
@@ -21,21 +22,21 @@ pub enum BatchError {
     Length {
         /// How many hands there are.
         hands: usize,
-        /// How many ranks there is room for.
+        /// How many ranks the slice holds.
         ranks: usize,
     },
     /// A column that is shorter or longer than the first one.
     ColumnLength {
-        /// Which column.
+        /// Which column, from 1.
         column: usize,
         /// How many cards it holds.
         cards: usize,
         /// How many the first column holds.
         first: usize,
     },
-    /// A hand that is none.
+    /// An invalid hand.
     Hand {
-        /// Which hand.
+        /// Which hand, from 1.
         hand: usize,
         /// What is wrong with it.
         error: HandError,
@@ -44,13 +45,13 @@ pub enum BatchError {
 
 impl fmt::Display for BatchError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
+        pad(out, |out| match *self {
             Self::Length { hands, ranks } => write!(out, "{hands} hands, but room for {ranks} ranks"),
             Self::ColumnLength { column, cards, first } => {
                 write!(out, "column {column} holds {cards} cards, but column 1 holds {first}")
             }
             Self::Hand { hand, error } => write!(out, "hand {hand}, {error}"),
-        }
+        })
     }
 }
 

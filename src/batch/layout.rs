@@ -8,7 +8,7 @@ pub(super) const FILLER: Card = Card::from_checked_id(0);
 /// Hands of `CARDS` cards in the caller's memory.
 pub(super) trait Layout<const CARDS: usize>: Copy {
     /// How many hands there are.
-    fn len(self) -> usize;
+    fn hand_count(self) -> usize;
 
     /// A hand by its place, from 0; `None` past the last.
     fn hand(self, at: usize) -> Option<[Card; CARDS]>;
@@ -23,7 +23,7 @@ pub(super) struct Rows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'
 
 impl<const CARDS: usize, const WIDTH: usize> Layout<CARDS> for Rows<'_, CARDS, WIDTH> {
     #[inline(always)]
-    fn len(self) -> usize {
+    fn hand_count(self) -> usize {
         self.0.len()
     }
 
@@ -46,7 +46,7 @@ pub(super) struct Columns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]
 impl<const CARDS: usize> Layout<CARDS> for Columns<'_, CARDS> {
     /// The length of the shortest column: no memory behind any column is read, even if the lengths differed.
     #[inline(always)]
-    fn len(self) -> usize {
+    fn hand_count(self) -> usize {
         let [first, others @ ..] = self.0.as_slice() else { return 0 };
         let mut shortest = first.len();
         for column in others {

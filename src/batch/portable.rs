@@ -1,19 +1,62 @@
-//! Hands one by one: the backend that every target has.
+//! Hands one by one: the backend that every target has, and what the others leave over.
 //!
 //! Cards are ranked on the compact tier, whose 85 KB for seven cards stay in a first- or second-level cache beside the
 //! caller's data; the folded table's 9 MB do not.
 
-use super::layout::Layout;
+use super::layout::{Columns, FILLER, Layout, Rows};
 use super::validate::{self, FindRepeat};
+use crate::cards::Card;
 use crate::evaluator::Evaluator;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
-/// Ranks all hands; there are as many ranks as hands.
-pub(super) fn rank<T: Evaluator<CARDS>, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
-    // The compiler then knows that no place is past the last hand, and leaves out the checks.
-    let (ranks, _) = ranks.split_at_mut(ranks.len().min(hands.len()));
+/// Ranks hands that stand one after the other, each in `WIDTH` bytes; there are as many ranks.
+pub(super) fn rank_rows<T: Evaluator<CARDS>, const CARDS: usize, const WIDTH: usize>(
+    hands: &[[Card; WIDTH]],
+    ranks: &mut [HandRank],
+) {
+    for (row, rank) in hands.iter().zip(ranks) {
+        if let Some(hand) = row.first_chunk() {
+            *rank = T::rank(hand);
+        }
+    }
+}
+
+/// Hands of columns that are ranked together: a number that the compiler knows, so that no index is checked.
+const CHUNK: usize = 64;
+
+/// Ranks hands of which each slice holds one card; there are as many ranks as cards in a slice.
+pub(super) fn rank_columns<T: Evaluator<CARDS>, const CARDS: usize>(columns: [&[Card]; CARDS], ranks: &mut [HandRank]) {
+    let (rank_chunks, rest) = ranks.as_chunks_mut::<CHUNK>();
+    let chunks = columns.map(|column| column.as_chunks::<CHUNK>().0);
+    let start_of_rest = CHUNK * rank_chunks.len();
+    for (number, ranks) in rank_chunks.iter_mut().enumerate() {
+        let mut columns = [&[FILLER; CHUNK]; CARDS];
+        for (column, chunks) in columns.iter_mut().zip(chunks) {
+            *column = chunks.get(number).unwrap_or(column);
+        }
+        rank_chunk::<T, CARDS>(columns, ranks);
+    }
+    rank_few::<T, _, CARDS>(Columns(columns).part(start_of_rest, rest.len()), rest);
+}
+
+#[inline(always)]
+fn rank_chunk<T: Evaluator<CARDS>, const CARDS: usize>(
+    columns: [&[Card; CHUNK]; CARDS],
+    ranks: &mut [HandRank; CHUNK],
+) {
+    for (at, rank) in ranks.iter_mut().enumerate() {
+        let mut hand = [FILLER; CARDS];
+        for (card, column) in hand.iter_mut().zip(columns) {
+            *card = column[at];
+        }
+        *rank = T::rank(&hand);
+    }
+}
+
+/// Ranks hands in any layout; there are as many ranks. For many hands the functions for rows and columns are faster.
+pub(super) fn rank_few<T: Evaluator<CARDS>, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
     for (at, rank) in ranks.iter_mut().enumerate() {
         if let Some(hand) = hands.hand(at) {
             *rank = T::rank(&hand);
@@ -21,28 +64,47 @@ pub(super) fn rank<T: Evaluator<CARDS>, L: Layout<CARDS>, const CARDS: usize>(ha
     }
 }
 
-/// Ranks all hands, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
-pub(super) fn rank_checked<T: Evaluator<CARDS>, L: FindRepeat<CARDS>, const CARDS: usize>(
-    hands: L,
-    ranks: &mut [HandRank],
-) -> Option<usize> {
-    for (start, chunk, ranks) in validate::chunks(hands, ranks) {
-        if let Some(repeat) = chunk.chunk_with_repeat() {
-            return Some(start + repeat);
-        }
-        rank::<T, L, CARDS>(chunk, ranks);
-    }
-    None
-}
-
-/// The place of the first hand that holds a card twice, or of an earlier one.
-pub(super) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
-    hands.chunk_with_repeat()
-}
-
-/// Ranks hand keys; there are as many ranks as keys.
+/// Ranks hand keys; there are as many ranks.
 pub(super) fn rank_keys<T: RankHands<CARDS>, const CARDS: usize>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
     for (key, rank) in keys.iter().zip(ranks) {
         *rank = T::rank_sums(key.sums);
     }
+}
+
+/// Ranks rows, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
+pub(super) fn rank_rows_checked<T: Evaluator<CARDS>, const CARDS: usize>(
+    hands: &[[Card; CARDS]],
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    for (start, Rows(hands), ranks) in validate::chunks(Rows::<CARDS, CARDS>(hands), ranks) {
+        if let Some(repeat) = find_repeat_in_rows(hands) {
+            return Some(start + repeat);
+        }
+        rank_rows::<T, CARDS, CARDS>(hands, ranks);
+    }
+    None
+}
+
+/// Ranks columns, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
+pub(super) fn rank_columns_checked<T: Evaluator<CARDS>, const CARDS: usize>(
+    columns: [&[Card]; CARDS],
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    for (start, Columns(columns), ranks) in validate::chunks(Columns(columns), ranks) {
+        if let Some(repeat) = find_repeat_in_columns(columns) {
+            return Some(start + repeat);
+        }
+        rank_columns::<T, CARDS>(columns, ranks);
+    }
+    None
+}
+
+/// The place of the first hand in rows that holds a card twice, or of an earlier one.
+pub(super) fn find_repeat_in_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
+    Rows::<CARDS, CARDS>(hands).chunk_with_repeat()
+}
+
+/// The place of the first hand in columns that holds a card twice, or of an earlier one.
+pub(super) fn find_repeat_in_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
+    Columns(columns).chunk_with_repeat()
 }

@@ -1,16 +1,16 @@
 //! The numbers of cards that a batch of hands can have, and what the backends rank each of them by.
 
-use super::simd::registers;
-use crate::evaluator::Evaluator;
+use super::registers::CountFaces;
+pub(super) use super::registers::{Five, Seven};
 use crate::key_sum::compact::CompactTable;
 use crate::key_sum::tier::RankHands;
 
 /// What the backends rank hands of `CARDS` cards by.
 pub(super) trait Size<const CARDS: usize> {
     /// The tier whose tables all backends but `avx512-vbmi` look ranks up in.
-    type Table: CompactTable<CARDS> + RankHands<CARDS> + Evaluator<CARDS>;
+    type Table: CompactTable<CARDS> + RankHands<CARDS>;
     /// How `avx512-vbmi` counts the faces of a hand.
-    type Counting: registers::CountFaces<CARDS>;
+    type Counting: CountFaces<CARDS>;
 }
 
 /// Implemented for [`Backend`](super::Backend) and the numbers of cards that it ranks: five and seven.

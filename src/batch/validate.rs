@@ -128,12 +128,12 @@ pub(super) trait FindRepeat<const CARDS: usize>: Layout<CARDS> {
     fn chunk_with_repeat(self) -> Option<usize>;
 }
 
-impl<const CARDS: usize> FindRepeat<CARDS> for Rows<'_, CARDS, CARDS> {
+impl<const CARDS: usize, const WIDTH: usize> FindRepeat<CARDS> for Rows<'_, CARDS, WIDTH> {
     #[inline(always)]
     fn chunk_with_repeat(self) -> Option<usize> {
         let mut start = 0;
         for hands in self.0.chunks(HANDS_OF_CHUNK) {
-            if rows_have_repeat(hands) {
+            if rows_have_repeat::<CARDS, WIDTH>(hands) {
                 return Some(start);
             }
             start += HANDS_OF_CHUNK;
@@ -145,9 +145,9 @@ impl<const CARDS: usize> FindRepeat<CARDS> for Rows<'_, CARDS, CARDS> {
 /// Compares each card with the one behind it, then with the second one behind it and so on, straight through all hands; a
 /// mask leaves out the pairs that are not of one hand.
 #[inline(always)]
-fn rows_have_repeat<const CARDS: usize>(hands: &[[Card; CARDS]]) -> bool {
+fn rows_have_repeat<const CARDS: usize, const WIDTH: usize>(hands: &[[Card; WIDTH]]) -> bool {
     let cards = hands.as_flattened();
-    for (apart, of_one_hand) in (1..CARDS).zip(&PairsOfOneHand::<CARDS>::MASKS) {
+    for (apart, of_one_hand) in (1..CARDS).zip(&PairsOfOneHand::<CARDS, WIDTH>::MASKS) {
         let later = cards.get(apart..).unwrap_or_default();
         let mut found = 0;
         for ((first, second), of_one_hand) in cards.iter().zip(later).zip(of_one_hand) {
@@ -160,21 +160,21 @@ fn rows_have_repeat<const CARDS: usize>(hands: &[[Card; CARDS]]) -> bool {
     false
 }
 
-/// The most cards that a hand of a batch has.
-const MAX_CARDS: usize = 7;
+/// The widest row of a hand.
+const MAX_WIDTH: usize = 8;
 
-struct PairsOfOneHand<const CARDS: usize>;
+struct PairsOfOneHand<const CARDS: usize, const WIDTH: usize>;
 
-impl<const CARDS: usize> PairsOfOneHand<CARDS> {
+impl<const CARDS: usize, const WIDTH: usize> PairsOfOneHand<CARDS, WIDTH> {
     /// For cards 1, 2 … apart: 1 for each card of a chunk whose partner, so many cards behind it, is of the same hand.
-    const MASKS: [[u8; MAX_CARDS * HANDS_OF_CHUNK]; MAX_CARDS - 1] = {
-        assert!(CARDS <= MAX_CARDS);
-        let mut masks = [[0; MAX_CARDS * HANDS_OF_CHUNK]; MAX_CARDS - 1];
+    const MASKS: [[u8; MAX_WIDTH * HANDS_OF_CHUNK]; MAX_WIDTH - 1] = {
+        assert!(CARDS <= WIDTH && WIDTH <= MAX_WIDTH);
+        let mut masks = [[0; MAX_WIDTH * HANDS_OF_CHUNK]; MAX_WIDTH - 1];
         let mut apart = 1;
-        while apart < MAX_CARDS {
+        while apart < MAX_WIDTH {
             let mut at = 0;
-            while at < MAX_CARDS * HANDS_OF_CHUNK {
-                masks[apart - 1][at] = (at % CARDS + apart < CARDS) as u8;
+            while at < MAX_WIDTH * HANDS_OF_CHUNK {
+                masks[apart - 1][at] = (at % WIDTH + apart < CARDS) as u8;
                 at += 1;
             }
             apart += 1;
@@ -186,24 +186,31 @@ impl<const CARDS: usize> PairsOfOneHand<CARDS> {
 impl<const CARDS: usize> FindRepeat<CARDS> for Columns<'_, CARDS> {
     #[inline(always)]
     fn chunk_with_repeat(self) -> Option<usize> {
-        let chunks = self.0.map(|column| column.as_chunks::<HANDS_OF_CHUNK>());
-        let hands = self.len();
-        let mut start = 0;
-        while start + HANDS_OF_CHUNK <= hands {
-            let mut columns = [&[FILLER; HANDS_OF_CHUNK]; CARDS];
-            for (column, (chunks, _)) in columns.iter_mut().zip(&chunks) {
-                *column = chunks.get(start / HANDS_OF_CHUNK)?;
+        let hands = self.hand_count();
+        let whole = hands / HANDS_OF_CHUNK;
+        let mut columns: [&[[Card; HANDS_OF_CHUNK]]; CARDS] = [&[]; CARDS];
+        for (chunks, column) in columns.iter_mut().zip(self.0) {
+            // Of one length, so that no index into them is checked.
+            *chunks = column.as_chunks().0.get(..whole)?;
+        }
+        for number in 0..whole {
+            let mut chunk = [&[FILLER; HANDS_OF_CHUNK]; CARDS];
+            for (cards, chunks) in chunk.iter_mut().zip(columns) {
+                *cards = chunks.get(number)?;
             }
-            if columns_have_repeat(columns) {
-                return Some(start);
+            if columns_have_repeat(chunk) {
+                return Some(number * HANDS_OF_CHUNK);
             }
-            start += HANDS_OF_CHUNK;
+        }
+        let start = whole * HANDS_OF_CHUNK;
+        if start == hands {
+            return None;
         }
         // Filled up by hands of different cards, each the number of its column.
         let mut last = [[FILLER; HANDS_OF_CHUNK]; CARDS];
-        for (number, (column, (_, rest))) in (0..).zip(last.iter_mut().zip(&chunks)) {
-            *column = [Card::from_checked_id(number); HANDS_OF_CHUNK];
-            for (place, card) in column.iter_mut().zip(*rest) {
+        for (number, (cards, column)) in (0..).zip(last.iter_mut().zip(self.0)) {
+            *cards = [Card::from_checked_id(number); HANDS_OF_CHUNK];
+            for (place, card) in cards.iter_mut().zip(column.iter().skip(start)) {
                 *place = *card;
             }
         }
@@ -214,15 +221,15 @@ impl<const CARDS: usize> FindRepeat<CARDS> for Columns<'_, CARDS> {
 /// Compares every two columns.
 #[inline(always)]
 fn columns_have_repeat<const CARDS: usize>(columns: [&[Card; HANDS_OF_CHUNK]; CARDS]) -> bool {
-    let mut repeated = [0; HANDS_OF_CHUNK];
-    for (at, first) in columns.iter().enumerate() {
-        for second in columns.iter().skip(at + 1) {
-            for ((repeated, first), second) in repeated.iter_mut().zip(*first).zip(*second) {
-                *repeated |= u8::from(first == second);
+    let mut repeated = 0;
+    for at in 0..HANDS_OF_CHUNK {
+        for (number, first) in columns.iter().enumerate() {
+            for second in columns.iter().skip(number + 1) {
+                repeated |= u8::from(first[at] == second[at]);
             }
         }
     }
-    repeated != [0; HANDS_OF_CHUNK]
+    repeated != 0
 }
 
 /// Hands that are checked and then ranked: seven kilobytes of cards and two of ranks, which the first-level cache holds
@@ -256,7 +263,7 @@ pub(super) fn refuse_repeat<L: Layout<CARDS>, const CARDS: usize>(
 #[cold]
 #[inline(never)]
 fn name_repeat<L: Layout<CARDS>, const CARDS: usize>(hands: L, start: usize) -> Result<(), BatchError> {
-    for at in start..hands.len() {
+    for at in start..hands.hand_count() {
         if let Some(cards) = hands.hand(at) {
             let _: [Card; CARDS] = check::distinct(&cards).map_err(|error| BatchError::Hand { hand: at + 1, error })?;
         }

@@ -1,44 +1,46 @@
-//! AVX2: two lanes.
+//! AVX2: two 128-bit blocks.
 
 use core::arch::x86_64::*;
 
-use super::loops::{self, Tables};
-use super::pairs::LoadPairs;
+use super::loops::{self, Source, Tables};
 use super::vector::{BLOCK_BYTES, Vector};
-use crate::batch::cpu::compiled_for;
+use crate::batch::cpu::cpu_has;
 use crate::batch::validate::FindRepeat;
 use crate::rank::HandRank;
 
-/// Exists only where there is AVX2, which is what every `SAFETY` below means by its value.
+/// A value exists only where the CPU has AVX2: only `splat` and `load`, which are unsafe, make one without another.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(__m256i);
 
-/// Calls an instruction that needs nothing but AVX2.
+/// An instruction of AVX2.
 macro_rules! avx2 {
     ($instruction:expr) => {
-        // SAFETY: a value of `Avx2` is at hand, so that the CPU has AVX2, and the instruction touches no memory.
+        // SAFETY: the operands are values of `Avx2`, so that the CPU has AVX2. The instruction touches no memory.
         Avx2(unsafe { $instruction })
     };
 }
 
+// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the two blocks
+// described and nothing else.
 unsafe impl Vector for Avx2 {
     const BYTES: usize = 2 * BLOCK_BYTES;
 
     #[inline(always)]
     unsafe fn splat(block: [u8; BLOCK_BYTES]) -> Self {
-        // SAFETY: the caller knows that there is AVX2; the array is of sixteen bytes.
+        // SAFETY: the caller promises that the CPU has AVX2. The load reads the sixteen bytes of the array.
         unsafe { Self(_mm256_broadcastsi128_si256(_mm_loadu_si128(block.as_ptr().cast()))) }
     }
 
     #[inline(always)]
     unsafe fn load(first: *const u8, stride: usize) -> Self {
-        // SAFETY: the caller knows that there is AVX2 and that the two lanes can be read.
+        // SAFETY: the caller promises that the CPU has AVX2 and that the two blocks can be read.
         unsafe { Self(_mm256_loadu2_m128i(first.add(stride).cast(), first.cast())) }
     }
 
     #[inline(always)]
     unsafe fn store(self, first: *mut u8, stride: usize) {
-        // SAFETY: there is AVX2; the caller knows that the two lanes can be written.
+        // SAFETY: `self` is a value of `Avx2`, so that the CPU has AVX2; the caller promises that the two blocks
+        // can be written.
         unsafe { _mm256_storeu2_m128i(first.add(stride).cast(), first.cast(), self.0) }
     }
 
@@ -129,35 +131,36 @@ unsafe impl Vector for Avx2 {
 
     #[inline(always)]
     fn nonzero_mask_u8(self) -> u64 {
-        // SAFETY: a value of `Avx2` is at hand, so that the CPU has AVX2, and the instructions touch no memory.
+        // SAFETY: `self` is a value of `Avx2`, so that the CPU has AVX2. The instructions touch no memory.
         let zeros = unsafe { _mm256_movemask_epi8(_mm256_cmpeq_epi8(self.0, _mm256_setzero_si256())) };
         u64::from(!zeros as u32)
     }
 }
 
-compiled_for! { ["avx2" "bmi1" "popcnt"]:
-
-/// [`loops::rank`], compiled for the instructions of [`Avx2`].
-pub(in crate::batch) fn rank<T: Tables<CARDS>, L: LoadPairs<CARDS>, const CARDS: usize>(
-    hands: L,
-    ranks: &mut [HandRank],
-) {
-    // SAFETY: this function is called only where the CPU has its target features, which are those of `Avx2`.
-    unsafe { loops::rank::<Avx2, T, L, CARDS>(hands, ranks) }
+/// Whether the CPU has the features that the functions below are compiled for.
+pub(in crate::batch) fn is_available() -> bool {
+    cpu_has!(["avx2" "bmi1" "popcnt"])
 }
 
-/// [`loops::rank_checked`], compiled for the instructions of [`Avx2`].
-pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: LoadPairs<CARDS> + FindRepeat<CARDS>, const CARDS: usize>(
+/// Ranks all hands; there are as many ranks as hands.
+#[target_feature(enable = "avx2,bmi1,popcnt")]
+pub(in crate::batch) fn rank<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
+    // SAFETY: this function is compiled for the instructions of `Avx2`, so that it is called only where the CPU has them.
+    unsafe { loops::rank::<Avx2, T, L, CARDS, false>(hands, ranks) };
+}
+
+/// Ranks all hands, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
+#[target_feature(enable = "avx2,bmi1,popcnt")]
+pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
     hands: L,
     ranks: &mut [HandRank],
 ) -> Option<usize> {
-    // SAFETY: this function is called only where the CPU has its target features, which are those of `Avx2`.
-    unsafe { loops::rank_checked::<Avx2, T, L, CARDS>(hands, ranks) }
+    // SAFETY: this function is compiled for the instructions of `Avx2`, so that it is called only where the CPU has them.
+    unsafe { loops::rank::<Avx2, T, L, CARDS, true>(hands, ranks) }
 }
 
-/// [`FindRepeat::chunk_with_repeat`], compiled for the instructions of [`Avx2`].
+/// The place of the first hand that holds a card twice, or of an earlier one.
+#[target_feature(enable = "avx2,bmi1,popcnt")]
 pub(in crate::batch) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
     hands.chunk_with_repeat()
-}
-
 }

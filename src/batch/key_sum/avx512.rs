@@ -1,49 +1,51 @@
-//! AVX-512 with byte and word operations (BW), which is all of it but VBMI: four lanes.
+//! AVX-512 with operations on 8-bit and 16-bit elements (BW): four 128-bit blocks.
 
 use core::arch::x86_64::*;
 
-use super::loops::{self, Tables};
-use super::pairs::LoadPairs;
+use super::loops::{self, Source, Tables};
 use super::vector::{BLOCK_BYTES, Vector};
-use crate::batch::cpu::compiled_for;
+use crate::batch::cpu::cpu_has;
 use crate::batch::validate::FindRepeat;
 use crate::rank::HandRank;
 
-/// Exists only where there is AVX-512 BW, which is what every `SAFETY` below means by its value.
+/// A value exists only where the CPU has AVX-512 BW: only `splat` and `load`, which are unsafe, make one without another.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(__m512i);
 
-/// Calls an instruction that needs nothing but AVX-512 BW.
+/// An instruction of AVX-512 BW.
 macro_rules! avx512 {
     ($instruction:expr) => {
-        // SAFETY: a value of `Avx512` is at hand, so that the CPU has AVX-512 BW, and the instruction touches no memory.
+        // SAFETY: the operands are values of `Avx512`, so that the CPU has AVX-512 BW. The instruction touches no memory.
         Avx512(unsafe { $instruction })
     };
 }
 
+// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the four blocks
+// described and nothing else.
 unsafe impl Vector for Avx512 {
     const BYTES: usize = 4 * BLOCK_BYTES;
 
     #[inline(always)]
     unsafe fn splat(block: [u8; BLOCK_BYTES]) -> Self {
-        // SAFETY: the caller knows that there is AVX-512 BW; the array is of sixteen bytes.
+        // SAFETY: the caller promises that the CPU has AVX-512 BW. The load reads the sixteen bytes of the array.
         unsafe { Self(_mm512_broadcast_i32x4(_mm_loadu_si128(block.as_ptr().cast()))) }
     }
 
     #[inline(always)]
     unsafe fn load(first: *const u8, stride: usize) -> Self {
-        // SAFETY: the caller knows that there is AVX-512 BW and that the four lanes can be read.
+        // SAFETY: the caller promises that the CPU has AVX-512 BW and that the four blocks can be read.
         unsafe {
-            let lane = |number: usize| _mm_loadu_si128(first.add(number * stride).cast());
-            let lanes = _mm512_castsi128_si512(lane(0));
-            let lanes = _mm512_inserti32x4::<1>(lanes, lane(1));
-            Self(_mm512_inserti32x4::<3>(_mm512_inserti32x4::<2>(lanes, lane(2)), lane(3)))
+            let blocks = _mm512_castsi128_si512(_mm_loadu_si128(first.cast()));
+            let blocks = _mm512_inserti32x4::<1>(blocks, _mm_loadu_si128(first.add(stride).cast()));
+            let blocks = _mm512_inserti32x4::<2>(blocks, _mm_loadu_si128(first.add(2 * stride).cast()));
+            Self(_mm512_inserti32x4::<3>(blocks, _mm_loadu_si128(first.add(3 * stride).cast())))
         }
     }
 
     #[inline(always)]
     unsafe fn store(self, first: *mut u8, stride: usize) {
-        // SAFETY: there is AVX-512 BW; the caller knows that the four lanes can be written.
+        // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW; the caller promises that the four blocks
+        // can be written.
         unsafe {
             _mm_storeu_si128(first.cast(), _mm512_castsi512_si128(self.0));
             _mm_storeu_si128(first.add(stride).cast(), _mm512_extracti32x4_epi32::<1>(self.0));
@@ -139,34 +141,35 @@ unsafe impl Vector for Avx512 {
 
     #[inline(always)]
     fn nonzero_mask_u8(self) -> u64 {
-        // SAFETY: a value of `Avx512` is at hand, so that the CPU has AVX-512 BW, and the instruction touches no memory.
+        // SAFETY: the operands are values of `Avx512`, so that the CPU has AVX-512 BW. The instruction touches no memory.
         unsafe { _mm512_test_epi8_mask(self.0, self.0) }
     }
 }
 
-compiled_for! { ["avx512f" "avx512bw" "bmi1" "popcnt"]:
-
-/// [`loops::rank`], compiled for the instructions of [`Avx512`].
-pub(in crate::batch) fn rank<T: Tables<CARDS>, L: LoadPairs<CARDS>, const CARDS: usize>(
-    hands: L,
-    ranks: &mut [HandRank],
-) {
-    // SAFETY: this function is called only where the CPU has its target features, which are those of `Avx512`.
-    unsafe { loops::rank::<Avx512, T, L, CARDS>(hands, ranks) }
+/// Whether the CPU has the features that the functions below are compiled for.
+pub(in crate::batch) fn is_available() -> bool {
+    cpu_has!(["avx512f" "avx512bw" "bmi1" "popcnt"])
 }
 
-/// [`loops::rank_checked`], compiled for the instructions of [`Avx512`].
-pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: LoadPairs<CARDS> + FindRepeat<CARDS>, const CARDS: usize>(
+/// Ranks all hands; there are as many ranks as hands.
+#[target_feature(enable = "avx512f,avx512bw,bmi1,popcnt")]
+pub(in crate::batch) fn rank<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
+    // SAFETY: this function is compiled for the instructions of `Avx512`, so that it is called only where the CPU has them.
+    unsafe { loops::rank::<Avx512, T, L, CARDS, false>(hands, ranks) };
+}
+
+/// Ranks all hands, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
+#[target_feature(enable = "avx512f,avx512bw,bmi1,popcnt")]
+pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
     hands: L,
     ranks: &mut [HandRank],
 ) -> Option<usize> {
-    // SAFETY: this function is called only where the CPU has its target features, which are those of `Avx512`.
-    unsafe { loops::rank_checked::<Avx512, T, L, CARDS>(hands, ranks) }
+    // SAFETY: this function is compiled for the instructions of `Avx512`, so that it is called only where the CPU has them.
+    unsafe { loops::rank::<Avx512, T, L, CARDS, true>(hands, ranks) }
 }
 
-/// [`FindRepeat::chunk_with_repeat`], compiled for the instructions of [`Avx512`].
+/// The place of the first hand that holds a card twice, or of an earlier one.
+#[target_feature(enable = "avx512f,avx512bw,bmi1,popcnt")]
 pub(in crate::batch) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
     hands.chunk_with_repeat()
-}
-
 }

@@ -7,7 +7,7 @@ use super::sums::Keys;
 use super::vector::Vector;
 use crate::batch::layout::{FILLER, Rows};
 use crate::batch::portable;
-use crate::batch::validate::{self, FindRepeat};
+use crate::batch::validate::FindRepeat;
 use crate::evaluator::Evaluator;
 use crate::key_sum::compact::CompactTable;
 use crate::key_sum::sums::KeySums;
@@ -25,21 +25,27 @@ pub(in crate::batch) trait Tables<const CARDS: usize>:
 
 impl<T: CompactTable<CARDS> + RankHands<CARDS> + Evaluator<CARDS>, const CARDS: usize> Tables<CARDS> for T {}
 
-/// Ranks all hands; there are as many ranks as hands.
+/// Hands that can be ranked and checked by vectors.
+pub(in crate::batch) trait Source<const CARDS: usize>: LoadPairs<CARDS> + FindRepeat<CARDS> {}
+
+impl<L: LoadPairs<CARDS> + FindRepeat<CARDS>, const CARDS: usize> Source<CARDS> for L {}
+
+/// Ranks all hands; there are as many ranks as hands. If `CHECKED`, stops at a chunk in which some hand holds a card twice,
+/// and returns that hand's place or an earlier one.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn rank<V: Vector, T: Tables<CARDS>, L: LoadPairs<CARDS>, const CARDS: usize>(
+pub(super) unsafe fn rank<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize, const CHECKED: bool>(
     hands: L,
     ranks: &mut [HandRank],
-) {
+) -> Option<usize> {
     // There are as many already. Said once more, because memory safety rests on it from here on.
-    let (ranks, _) = ranks.split_at_mut(ranks.len().min(hands.len()));
-    // One by one takes less time for so few, because vectors need constants first.
-    let few = V::BYTES / 4 * 3;
-    if ranks.len() <= few {
-        return portable::rank::<T, L, CARDS>(hands, ranks);
+    let (ranks, _) = ranks.split_at_mut(ranks.len().min(hands.hand_count()));
+    if ranks.len() <= few::<V>() {
+        let repeat = if CHECKED { hands.chunk_with_repeat() } else { None };
+        portable::rank_few::<T, L, CARDS>(hands, ranks);
+        return repeat;
     }
     let mut scratch = Scratch::EMPTY;
     // SAFETY: the caller promises that the CPU has the instructions of `V`.
@@ -48,53 +54,57 @@ pub(super) unsafe fn rank<V: Vector, T: Tables<CARDS>, L: LoadPairs<CARDS>, cons
     let (whole, last) = ranks.split_at_mut(whole_vectors);
     let mut start = 0;
     for ranks in whole.chunks_mut(CHUNK) {
+        if CHECKED && let Some(repeat) = hands.part(start, ranks.len()).chunk_with_repeat() {
+            return Some(start + repeat);
+        }
+        const { assert!(CHUNK.is_multiple_of(V::BYTES)) };
         // SAFETY: CHUNK and `whole.len()` are multiples of V::BYTES, and so is the length of each chunk. It ends at
-        // `start + ranks.len() <= whole.len()`, and `whole.len() + L::SPARE <= hands.len()`.
+        // `start + ranks.len() <= whole.len()`. As `whole` is not empty, `whole.len() + L::SPARE <= hands.hand_count()`.
         unsafe { rank_chunk(hands, start, &keys, &mut scratch, ranks) };
         start += ranks.len();
     }
-    if last.len() <= few {
-        return portable::rank::<T, L, CARDS>(hands.part(start, last.len()), last);
+    let hands = hands.part(start, last.len());
+    if CHECKED && let Some(repeat) = hands.chunk_with_repeat() {
+        return Some(start + repeat);
     }
-    // The last hands are copied, so that whole vectors can be read and written.
-    let (mut last_rows, mut row_ranks) = ([[FILLER; CARDS]; LAST_ROWS], [HandRank::LOWEST; LAST_ROWS]);
-    for (at, row) in last_rows.iter_mut().take(last.len()).enumerate() {
-        *row = hands.hand(start + at).unwrap_or([FILLER; CARDS]);
-    }
-    let last_rows = Rows::<CARDS, CARDS>(&last_rows);
-    let (row_ranks, _) = row_ranks.split_at_mut(last.len().next_multiple_of(V::BYTES));
-    const { assert!(2 * V::BYTES + <Rows<CARDS, CARDS> as LoadPairs<CARDS>>::SPARE <= LAST_ROWS && 2 * V::BYTES <= CHUNK) };
-    const { assert!(L::SPARE <= V::BYTES && CHUNK.is_multiple_of(V::BYTES)) };
-    // SAFETY: fewer than V::BYTES + L::SPARE hands are left, so that `row_ranks.len()`, a multiple of V::BYTES, is V::BYTES or
-    // twice that; with the spare rows it is at most LAST_ROWS, as asserted.
-    unsafe { rank_chunk(last_rows, 0, &keys, &mut scratch, row_ranks) };
-    for (rank, row_rank) in last.iter_mut().zip(row_ranks) {
-        *rank = *row_rank;
-    }
-}
-
-/// Ranks all hands, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
-///
-/// # Safety
-/// The CPU has the instructions of `V`.
-#[inline(always)]
-pub(super) unsafe fn rank_checked<
-    V: Vector,
-    T: Tables<CARDS>,
-    L: LoadPairs<CARDS> + FindRepeat<CARDS>,
-    const CARDS: usize,
->(
-    hands: L,
-    ranks: &mut [HandRank],
-) -> Option<usize> {
-    for (start, hands, ranks) in validate::chunks(hands, ranks) {
-        if let Some(repeat) = hands.chunk_with_repeat() {
-            return Some(start + repeat);
-        }
-        // SAFETY: the caller promises that the CPU has the instructions of `V`.
-        unsafe { rank::<V, T, L, CARDS>(hands, ranks) };
+    if last.len() <= few::<V>() {
+        portable::rank_few::<T, L, CARDS>(hands, last);
+    } else {
+        rank_last(hands, &keys, &mut scratch, last);
     }
     None
+}
+
+/// So many hands take no longer one by one: vectors need constants first, and copies of what does not fill them.
+const fn few<V: Vector>() -> usize {
+    V::BYTES / 4 * 3
+}
+
+/// Ranks the hands that are left: fewer than `V::BYTES + L::SPARE`.
+#[inline(always)]
+fn rank_last<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
+    hands: L,
+    keys: &Keys<V, T, CARDS>,
+    scratch: &mut Scratch,
+    ranks: &mut [HandRank],
+) {
+    // Copied, so that whole vectors can be read and written.
+    let (mut rows, mut row_ranks) = ([[FILLER; CARDS]; LAST_ROWS], [HandRank::LOWEST; LAST_ROWS]);
+    for (at, row) in rows.iter_mut().take(ranks.len()).enumerate() {
+        *row = hands.hand(at).unwrap_or([FILLER; CARDS]);
+    }
+    let (rows, vectors) = (Rows::<CARDS, CARDS>(&rows), ranks.len().next_multiple_of(V::BYTES).min(2 * V::BYTES));
+    let (row_ranks, _) = row_ranks.split_at_mut(vectors);
+    const {
+        assert!(2 * V::BYTES + <Rows<CARDS, CARDS> as LoadPairs<CARDS>>::SPARE <= LAST_ROWS);
+        assert!(2 * V::BYTES <= CHUNK);
+    }
+    // SAFETY: a value of `Keys` proves the instructions. `row_ranks.len()` is V::BYTES or twice that, which is at most CHUNK
+    // and, with the spare rows, at most LAST_ROWS, as asserted.
+    unsafe { rank_chunk(rows, 0, keys, scratch, row_ranks) };
+    for (rank, row_rank) in ranks.iter_mut().zip(row_ranks) {
+        *rank = *row_rank;
+    }
 }
 
 /// Ranks as many hands from `start` on as there are ranks.
@@ -103,9 +113,9 @@ pub(super) unsafe fn rank_checked<
 /// they are put into a list by operations that do not depend on the cards.
 ///
 /// # Safety
-/// The number of ranks is a multiple of `V::BYTES` and at most CHUNK, and `start + ranks.len() + L::SPARE <= hands.len()`.
+/// The number of ranks is a multiple of `V::BYTES` and at most CHUNK, and `start + ranks.len() + L::SPARE <= hands.hand_count()`.
 #[inline(always)]
-unsafe fn rank_chunk<V: Vector, T: Tables<CARDS>, L: LoadPairs<CARDS>, const CARDS: usize>(
+unsafe fn rank_chunk<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
     hands: L,
     start: usize,
     keys: &Keys<V, T, CARDS>,
@@ -116,11 +126,10 @@ unsafe fn rank_chunk<V: Vector, T: Tables<CARDS>, L: LoadPairs<CARDS>, const CAR
     flushes.clear();
     for at in (0..ranks.len()).step_by(V::BYTES) {
         // SAFETY: a value of `Keys` proves the instructions. `at` and `ranks.len()` are multiples of V::BYTES, so that
-        // `at + V::BYTES <= ranks.len()`, and the caller promises `start + ranks.len() + L::SPARE <= hands.len()`.
+        // `at + V::BYTES <= ranks.len()`, and the caller promises `start + ranks.len() + L::SPARE <= hands.hand_count()`.
         let pairs = unsafe { hands.load_pairs::<V>(start + at) };
-        let [first_eights, last_eights] = &pairs;
-        let (first_indices, first_offsets) = keys.indices_and_offsets(first_eights);
-        let (last_indices, last_offsets) = keys.indices_and_offsets(last_eights);
+        let (first_indices, first_offsets) = keys.indices_and_offsets(&pairs[0]);
+        let (last_indices, last_offsets) = keys.indices_and_offsets(&pairs[1]);
         // SAFETY: `at + V::BYTES <= ranks.len() <= CHUNK`.
         unsafe {
             cells.store_eights(at, first_indices);

@@ -16,6 +16,9 @@
 
 #![allow(unsafe_code, reason = "SIMD instructions, and loads whose indices are proven in range")]
 
+// Stand-ins for the instruction sets of other targets. Those declared here take precedence.
+pub(super) use super::absent::*;
+
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;
 #[cfg(target_arch = "x86_64")]

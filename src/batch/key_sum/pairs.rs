@@ -20,7 +20,7 @@ const MAX_CARDS: usize = 8;
 /// Hands that can be loaded as pairs.
 ///
 /// # Safety
-/// Callers rely on [`Layout::len`]: all bytes of as many hands can be read. `load_pairs` reads no others.
+/// Callers rely on [`Layout::hand_count`]: all bytes of as many hands can be read. `load_pairs` reads no others.
 pub(in crate::batch) unsafe trait LoadPairs<const CARDS: usize>: Layout<CARDS> {
     /// Hands behind those of a step that are read with them.
     const SPARE: usize;
@@ -28,22 +28,22 @@ pub(in crate::batch) unsafe trait LoadPairs<const CARDS: usize>: Layout<CARDS> {
     /// The pairs of `V::BYTES` hands from `start` on.
     ///
     /// # Safety
-    /// The CPU has the instructions of `V`, and `start + V::BYTES + SPARE <= self.len()`.
+    /// The CPU has the instructions of `V`, and `start + V::BYTES + SPARE <= self.hand_count()`.
     unsafe fn load_pairs<V: Vector>(self, start: usize) -> Pairs<V>;
 }
 
-/// Hands behind the last two of a block that are read with these: two rows are loaded as sixteen bytes, of which they have ten to
-/// sixteen.
+/// Rows behind the last two of a block that are read with these: two rows have ten to sixteen bytes, and sixteen are read.
 const SPARE_ROWS: usize = 2;
 
-// SAFETY: the rows are a slice of `len()` arrays, and what `load_pairs` reads ends before `start + V::BYTES + SPARE` of them.
+// SAFETY: the rows are a slice of `hand_count()` arrays. What `load_pairs` reads ends with row `start + V::BYTES + SPARE` at
+// the latest.
 unsafe impl<const CARDS: usize, const WIDTH: usize> LoadPairs<CARDS> for Rows<'_, CARDS, WIDTH> {
     const SPARE: usize = SPARE_ROWS;
 
     #[inline(always)]
     unsafe fn load_pairs<V: Vector>(self, start: usize) -> Pairs<V> {
-        // SAFETY: the caller promises the instructions and `start + V::BYTES + SPARE_ROWS <= len`. That is what the later call,
-        // from `start + 8` on, asks for: `(start + 8) + V::BYTES - 8 + SPARE_ROWS <= len`.
+        // SAFETY: the caller promises the instructions and `start + V::BYTES + SPARE_ROWS <= self.0.len()`. The later call asks
+        // for the same: `(start + 8) + V::BYTES - 8 + SPARE_ROWS <= self.0.len()`.
         unsafe {
             let indices = V::splat(const { indices_of_pairs(CARDS, WIDTH) });
             [eight_hands(self.0, start, indices), eight_hands(self.0, start + 8, indices)]
@@ -71,8 +71,8 @@ const fn indices_of_pairs(cards: usize, width: usize) -> [u8; BLOCK_BYTES] {
 /// The CPU has the instructions of `V`, and `start + V::BYTES - 8 + SPARE_ROWS <= rows.len()`.
 #[inline(always)]
 unsafe fn eight_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]], start: usize, indices: V) -> [V; 4] {
-    // SAFETY: the last call starts 6 rows further, and `(start + 6) + V::BYTES - 14 + SPARE_ROWS` is what the caller promises to be
-    // at most `rows.len()`.
+    // SAFETY: the last call starts 6 rows further, and asks for `(start + 6) + V::BYTES - 14 + SPARE_ROWS <= rows.len()`, which
+    // is what the caller promises.
     let [a, b, c, d] = unsafe {
         [
             two_hands(rows, start, indices),
@@ -104,7 +104,7 @@ unsafe fn two_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]], start
     unsafe { V::load(rows.as_ptr().add(start).cast(), BLOCK_BYTES * WIDTH) }.shuffle(indices)
 }
 
-// SAFETY: each column is a slice of `len()` cards or more, and what `load_pairs` reads of it ends at `start + V::BYTES`.
+// SAFETY: each column is a slice of `hand_count()` cards or more, and what `load_pairs` reads of it ends at `start + V::BYTES`.
 unsafe impl<const CARDS: usize> LoadPairs<CARDS> for Columns<'_, CARDS> {
     const SPARE: usize = 0;
 
@@ -117,7 +117,7 @@ unsafe impl<const CARDS: usize> LoadPairs<CARDS> for Columns<'_, CARDS> {
             *place = column;
         }
         let [a, b, c, d, e, f, g, h] = columns;
-        // SAFETY: the caller promises the instructions and `start + V::BYTES <= self.len()`, which no column is shorter than.
+        // SAFETY: the caller promises the instructions and `start + V::BYTES <= self.hand_count()`, which no column is shorter than.
         let [a, b, c, d, e, f, g, h] = unsafe {
             [
                 load_cards::<V>(a, start),

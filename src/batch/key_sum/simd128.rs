@@ -1,38 +1,39 @@
-//! WebAssembly's simd128: one lane.
+//! WebAssembly's simd128: one 128-bit block.
 //!
-//! A module that holds one such instruction loads only where there are all: there is no asking at run time, so that this
-//! backend is there when the compiler was told of simd128.
+//! An engine without simd128 refuses a module that holds one of its instructions. So nothing can be asked at run time: this
+//! backend is there if the program is compiled for simd128.
 
 use core::arch::wasm32::*;
 
-use super::loops::{self, Tables};
-use super::pairs::LoadPairs;
+use super::loops::{self, Source, Tables};
 use super::vector::{BLOCK_BYTES, Vector};
-use crate::batch::cpu::compiled_for;
+use crate::batch::cpu::cpu_has;
 use crate::batch::validate::FindRepeat;
 use crate::rank::HandRank;
 
 #[derive(Clone, Copy)]
 pub(super) struct Simd128(v128);
 
+// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the block
+// described and nothing else.
 unsafe impl Vector for Simd128 {
     const BYTES: usize = BLOCK_BYTES;
 
     #[inline(always)]
     unsafe fn splat(block: [u8; BLOCK_BYTES]) -> Self {
-        // SAFETY: the array is of sixteen bytes.
+        // SAFETY: the load reads the sixteen bytes of the array.
         unsafe { Self(v128_load(block.as_ptr().cast())) }
     }
 
     #[inline(always)]
     unsafe fn load(first: *const u8, _stride: usize) -> Self {
-        // SAFETY: the caller knows that the lane can be read.
+        // SAFETY: the caller promises that the block can be read.
         unsafe { Self(v128_load(first.cast())) }
     }
 
     #[inline(always)]
     unsafe fn store(self, first: *mut u8, _stride: usize) {
-        // SAFETY: the caller knows that the lane can be written.
+        // SAFETY: the caller promises that the block can be written.
         unsafe { v128_store(first.cast(), self.0) }
     }
 
@@ -127,29 +128,30 @@ unsafe impl Vector for Simd128 {
     }
 }
 
-compiled_for! { ["simd128"]:
-
-/// [`loops::rank`], compiled for the instructions of [`Simd128`].
-pub(in crate::batch) fn rank<T: Tables<CARDS>, L: LoadPairs<CARDS>, const CARDS: usize>(
-    hands: L,
-    ranks: &mut [HandRank],
-) {
-    // SAFETY: this function is called only where the CPU has its target features, which are those of `Simd128`.
-    unsafe { loops::rank::<Simd128, T, L, CARDS>(hands, ranks) }
+/// Whether the CPU has the features that the functions below are compiled for.
+pub(in crate::batch) fn is_available() -> bool {
+    cpu_has!(["simd128"])
 }
 
-/// [`loops::rank_checked`], compiled for the instructions of [`Simd128`].
-pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: LoadPairs<CARDS> + FindRepeat<CARDS>, const CARDS: usize>(
+/// Ranks all hands; there are as many ranks as hands.
+#[target_feature(enable = "simd128")]
+pub(in crate::batch) fn rank<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
+    // SAFETY: this function is compiled for the instructions of `Simd128`, so that it is called only where the CPU has them.
+    unsafe { loops::rank::<Simd128, T, L, CARDS, false>(hands, ranks) };
+}
+
+/// Ranks all hands, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
+#[target_feature(enable = "simd128")]
+pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
     hands: L,
     ranks: &mut [HandRank],
 ) -> Option<usize> {
-    // SAFETY: this function is called only where the CPU has its target features, which are those of `Simd128`.
-    unsafe { loops::rank_checked::<Simd128, T, L, CARDS>(hands, ranks) }
+    // SAFETY: this function is compiled for the instructions of `Simd128`, so that it is called only where the CPU has them.
+    unsafe { loops::rank::<Simd128, T, L, CARDS, true>(hands, ranks) }
 }
 
-/// [`FindRepeat::chunk_with_repeat`], compiled for the instructions of [`Simd128`].
+/// The place of the first hand that holds a card twice, or of an earlier one.
+#[target_feature(enable = "simd128")]
 pub(in crate::batch) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
     hands.chunk_with_repeat()
-}
-
 }

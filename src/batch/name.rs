@@ -1,0 +1,56 @@
+//! Backends by name: as text, and from it.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::backend::Backend;
+use crate::padding::pad;
+
+impl fmt::Display for Backend {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.name())
+    }
+}
+
+impl fmt::Debug for Backend {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Backend({})", self.name())
+    }
+}
+
+impl FromStr for Backend {
+    type Err = ParseBackendError;
+
+    /// [`Backend::named`], with an error that lists the names.
+    fn from_str(name: &str) -> Result<Self, ParseBackendError> {
+        Self::named(name).ok_or(ParseBackendError(()))
+    }
+}
+
+/// Why a text is not the name of a backend that this machine can run. The message lists those that it can run.
+///
+/// ```
+/// use keyfold::batch::Backend;
+/// let error = "cray-1".parse::<Backend>().unwrap_err();
+/// assert!(error.to_string().starts_with("no such backend here, there are: portable"));
+/// assert_eq!(format!("{:>10}", "portable".parse::<Backend>()?), "  portable");
+/// # Ok::<(), keyfold::batch::ParseBackendError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct ParseBackendError(());
+
+impl fmt::Display for ParseBackendError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(out, |out| {
+            out.write_str("no such backend here, there are: ")?;
+            for (number, backend) in Backend::available().enumerate() {
+                let separator = if number == 0 { "" } else { ", " };
+                write!(out, "{separator}{backend}")?;
+            }
+            Ok(())
+        })
+    }
+}
+
+impl core::error::Error for ParseBackendError {}
