@@ -126,7 +126,7 @@ where
         });
         group.bench_function(format!("{backend}/checked columns"), |bencher| {
             bencher.iter(|| {
-                backend.rank_columns_checked(black_box(slices(&columns)), &mut ranks).expect("different cards")
+                backend.rank_columns_checked(black_box(slices(&columns)), &mut ranks).expect("different cards");
             });
         });
         group.bench_function(format!("{backend}/check rows"), |bencher| {

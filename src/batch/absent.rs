@@ -45,6 +45,7 @@ pub(super) mod registers {
     use crate::key_sum::tier::RankHands;
     use crate::rank::HandRank;
 
+    #[allow(clippy::extra_unused_type_parameters, reason = "the signature is that of the backend")]
     pub(in crate::batch) fn rank_keys<C: CountFaces<CARDS>, const CARDS: usize, T: RankHands<CARDS>>(
         keys: &[HandKey<T>],
         ranks: &mut [HandRank],

@@ -4,7 +4,7 @@
 //! use keyfold::batch::{self, Backend};
 //! use keyfold::{Category, HandRank};
 //!
-//! // Bytes from elsewhere are taken for cards without a copy. An error names the first byte that is no card.
+//! // Bytes become cards without a copy. An error names the first byte that is not a card id.
 //! let ids = [[51u8, 47, 43, 39, 35, 0, 5], [0, 4, 8, 13, 21, 29, 38]];
 //! let hands = batch::rows_from_ids(&ids)?;
 //! let mut ranks = [HandRank::LOWEST; 2];
@@ -21,14 +21,14 @@
 //! | rows: one hand after the other, five or seven bytes each | [`Backend::rank_rows`] |
 //! | rows of eight bytes with seven cards each | [`Backend::rank_padded_rows`] |
 //! | columns: a slice of first cards, one of second cards and so on, as columnar engines hold them | [`Backend::rank_columns`] |
-//! | rows or columns in which a hand may hold a card twice | [`Backend::rank_rows_checked`], [`Backend::rank_columns_checked`] |
+//! | rows or columns whose hands may repeat a card | [`Backend::rank_rows_checked`], [`Backend::rank_columns_checked`] |
 //! | hand keys: boards that hole cards were added to | [`Backend::rank_keys`] |
 //!
 //! Each call writes into a slice of the caller's, which holds as many ranks as there are hands: any number, at any
 //! alignment. Nothing is allocated, and nothing panics.
 //!
-//! The ranks are the same as those of hands ranked one by one, from every backend. Only a hand that holds a card twice gets
-//! an unspecified rank. The checked calls name the first such hand; [`Backend::check_rows`] and [`Backend::check_columns`]
+//! The ranks are the same as those of hands ranked one by one, from every backend. Only a hand that repeats a card gets an
+//! unspecified rank. The checked calls name the first such hand; [`Backend::check_rows`] and [`Backend::check_columns`]
 //! do so without ranking.
 //!
 //! # Backends
@@ -59,7 +59,7 @@
 //! ```
 //!
 //! The arm of `portable` leads to `portable.rs`, that of `avx512-vbmi` to `registers/`. `validate.rs` has all that is
-//! checked: lengths, ids of cards, and cards that a hand holds twice.
+//! checked: lengths, card ids and repeated cards.
 
 mod absent;
 mod backend;

@@ -1,4 +1,4 @@
-//! What a batch is checked for: lengths, bytes that are no cards, and cards that a hand holds twice.
+//! What a batch is checked for: lengths, bytes that are not card ids, and repeated cards.
 //!
 //! A check asks one question of a whole chunk of hands, by compares that every compiler turns into vector instructions, and
 //! looks for the culprit only after a chunk was found to have one. What backends call is always inlined, so that it is
@@ -37,12 +37,12 @@ pub(super) fn common_length(columns: &[&[Card]]) -> Result<usize, BatchError> {
 /// The bytes are read once, by vector instructions on every target that has them: as fast as memory delivers them.
 ///
 /// # Errors
-/// [`HandError::OutOfRange`] with the first byte that is no card id, and its position.
+/// [`HandError::OutOfRange`] with the first byte that is not a card id, and its position.
 ///
 /// ```
 /// use keyfold::batch;
 /// assert_eq!(batch::cards_from_ids(&[0, 51])?[1].to_string(), "As");
-/// assert_eq!(batch::cards_from_ids(&[0, 52]).unwrap_err().to_string(), "card 2: 52 is no card, ids run from 0 to 51");
+/// assert_eq!(batch::cards_from_ids(&[0, 52]).unwrap_err().to_string(), "card 2: 52 is not a card id: ids run from 0 to 51");
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 pub fn cards_from_ids(ids: &[u8]) -> Result<&[Card], HandError> {
@@ -58,12 +58,12 @@ pub fn cards_from_ids(ids: &[u8]) -> Result<&[Card], HandError> {
 /// Takes rows of bytes for hands, without a copy, at the cost of [`cards_from_ids`].
 ///
 /// # Errors
-/// [`BatchError::Hand`] with the first hand that has a byte that is no card id, the byte and its position in the hand.
+/// [`BatchError::Hand`] with the first hand that has a byte that is not a card id, the byte and its position in the hand.
 ///
 /// ```
 /// use keyfold::batch;
 /// let error = batch::rows_from_ids(&[[0u8, 1, 2, 3, 4], [5, 6, 99, 8, 9]]).unwrap_err();
-/// assert_eq!(error.to_string(), "hand 2, card 3: 99 is no card, ids run from 0 to 51");
+/// assert_eq!(error.to_string(), "hand 2, card 3: 99 is not a card id: ids run from 0 to 51");
 /// ```
 ///
 /// A hand of no cards does not compile:
@@ -79,7 +79,7 @@ pub fn rows_from_ids<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Result<&[[Card;
     }
 }
 
-/// The first byte in rows that is no card id, as an error.
+/// The first byte in rows that is not a card id, as an error.
 #[cold]
 fn name_bad_id<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Option<BatchError> {
     let (at, id) = first_bad_id(ids.as_flattened())?;
@@ -94,7 +94,7 @@ const fn out_of_range(at: usize, id: u8) -> HandError {
 /// Bytes checked together: many vectors, and few enough that looking for the culprit among them costs nothing.
 const BYTES_OF_CHUNK: usize = 256;
 
-/// The first byte that is no card id, and its place.
+/// The first byte that is not a card id, and its place.
 fn first_bad_id(ids: &[u8]) -> Option<(usize, u8)> {
     let mut start = 0;
     for chunk in ids.chunks(BYTES_OF_CHUNK) {
@@ -117,7 +117,7 @@ fn are_card_ids(ids: &[u8]) -> bool {
     usize::from(highest) < Card::COUNT
 }
 
-// Cards that a hand holds twice.
+// Repeated cards.
 
 /// Hands of a chunk that is searched for repeated cards.
 const HANDS_OF_CHUNK: usize = 64;
