@@ -117,8 +117,9 @@ impl Call<'_> {
         let offset = |column: usize| self.input.cards_offset.wrapping_mul(column as u8 + 1);
         let columns: [Box<[u8]>; CARDS] =
             std::array::from_fn(|column| at_offset(offset(column), dealt.ids.iter().map(|hand| hand[column])));
-        let columns: [&[Card]; CARDS] =
-            std::array::from_fn(|column| batch::cards_from_ids(&columns[column][offset(column).into()..]).expect("cards"));
+        let columns: [&[Card]; CARDS] = std::array::from_fn(|column| {
+            batch::cards_from_ids(&columns[column][offset(column).into()..]).expect("cards")
+        });
         self.ranked("columns", dealt, |ranks| self.backend.rank_columns(columns, ranks));
         assert_eq!(self.backend.check_columns(columns), dealt.first_repeat, "{}", self.backend);
         self.checked("checked columns", dealt, |ranks| self.backend.rank_columns_checked(columns, ranks));
@@ -133,7 +134,8 @@ impl Call<'_> {
         let Some((_, shorter)) = columns[column].split_last() else { return };
         columns[column] = shorter;
         let mut ranks = vec![HandRank::HIGHEST; columns[0].len()];
-        let expected = Err(BatchError::ColumnLength { column: column + 1, cards: shorter.len(), first: columns[0].len() });
+        let expected =
+            Err(BatchError::ColumnLength { column: column + 1, cards: shorter.len(), first: columns[0].len() });
         assert_eq!(self.backend.rank_columns(columns, &mut ranks), expected);
         assert_eq!(self.backend.rank_columns_checked(columns, &mut ranks), expected);
         assert!(ranks.iter().all(|&rank| rank == HandRank::HIGHEST));

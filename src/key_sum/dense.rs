@@ -38,7 +38,7 @@ pub struct Dense;
 /// ```
 /// # #[cfg(feature = "masked")] {
 /// use keyfold::{Hand, HandKey, Masked};
-/// let key: HandKey<Masked> = (&"Jh Jd Jc As Ac 7d 2h".parse::<Hand>()?).into();
+/// let key: HandKey<Masked> = "Jh Jd Jc As Ac 7d 2h".parse::<Hand>()?.iter().collect();
 /// assert_eq!(key.rank_seven().get(), 7_260);
 /// # }
 /// # Ok::<(), keyfold::ParseError>(())

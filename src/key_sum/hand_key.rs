@@ -15,13 +15,13 @@ use crate::rank::HandRank;
 /// The sum of the keys of some cards, in the key series of a tier: all that ranking needs to know of them.
 ///
 /// Add the board once, then each pair of hole cards to it; take a card away again; the order never matters. Adding a
-/// card that is in the sum already, or taking one away that is not, gives a key whose rank is unspecified (memory-safe
-/// and without a panic). Sixteen bytes; adding is one 128-bit vector operation where there is one.
+/// card that the sum holds already, or taking one away that it does not, gives a key whose rank is unspecified (memory-safe
+/// and without a panic). Sixteen bytes; adding two keys takes a few machine instructions.
 ///
 /// ```
 /// use keyfold::{Hand, HandKey};
-/// let board: HandKey = (&"Ts 9s 2c Qs Jd".parse::<Hand>()?).into();
-/// let hole: HandKey = (&"Ks 8s".parse::<Hand>()?).into();
+/// let board: HandKey = "Ts 9s 2c Qs Jd".parse::<Hand>()?.iter().collect();
+/// let hole: HandKey = "Ks 8s".parse::<Hand>()?.iter().collect();
 /// # #[cfg(feature = "folded")]
 /// assert_eq!((board + hole).rank_seven().describe().to_string(), "flush, king high, queen kicker");
 /// assert_eq!(board + hole - hole, board);
@@ -69,7 +69,7 @@ impl<T: Tier> HandKey<T> {
     /// ```
     /// use keyfold::{Card, Face, HandKey, Suit, Tiny};
     /// const ACES: HandKey<Tiny> = HandKey::from_cards(&[Card::new(Face::Ace, Suit::Clubs), Card::new(Face::Ace, Suit::Hearts)]);
-    /// let board: HandKey<Tiny> = (&"As Ad 2c 7d 9h".parse::<keyfold::Hand>()?).into();
+    /// let board: HandKey<Tiny> = "As Ad 2c 7d 9h".parse::<keyfold::Hand>()?.iter().collect();
     /// assert_eq!((ACES + board).rank_seven().describe().to_string(), "four of a kind, aces, nine kicker");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
@@ -103,7 +103,7 @@ impl<T: Tier> HandKey<T> {
     ///
     /// ```
     /// use keyfold::{Hand, HandKey};
-    /// let key: HandKey = (&"8s 8h Jd 7c 5d".parse::<Hand>()?).into();
+    /// let key: HandKey = "8s 8h Jd 7c 5d".parse::<Hand>()?.iter().collect();
     /// assert_eq!(key.rank_five().describe().to_string(), "pair of eights, jack kicker");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
@@ -122,7 +122,7 @@ impl<T: Tier> HandKey<T> {
     ///
     /// ```
     /// use keyfold::{Hand, HandKey, Tiny};
-    /// let turn: HandKey<Tiny> = (&"8s 8h Jd 7c 5d 7h".parse::<Hand>()?).into();
+    /// let turn: HandKey<Tiny> = "8s 8h Jd 7c 5d 7h".parse::<Hand>()?.iter().collect();
     /// assert_eq!(turn.rank_six().describe().to_string(), "two pair, eights and sevens, jack kicker");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```

@@ -23,8 +23,8 @@ use crate::rank::HandRank;
 ///
 /// ```
 /// use keyfold::{Hand, HandKey, Tiny};
-/// let board: HandKey<Tiny> = (&"Ts 9s 2c Qs Jd".parse::<Hand>()?).into();
-/// let four_more: HandKey<Tiny> = (&"Ks 8s 2d 2h".parse::<Hand>()?).into();
+/// let board: HandKey<Tiny> = "Ts 9s 2c Qs Jd".parse::<Hand>()?.iter().collect();
+/// let four_more: HandKey<Tiny> = "Ks 8s 2d 2h".parse::<Hand>()?.iter().collect();
 /// assert_eq!((board + four_more).rank::<9>().describe().to_string(), "flush, king high, queen kicker");
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```

@@ -164,7 +164,10 @@ fn files_with_something_else_in_them_are_told() {
     hand_with(&file, 3, Arc::new(Float64Array::from(vec![3.0])));
     mistake(["frequencies", &file], "hand_rank: card 4 is Float64; cards are ids from 0 to 51, best as UInt8");
     hand_with(&file, 3, Arc::new(UInt8Array::from(vec![53])));
-    mistake(["frequencies", &file], "hand_rank: row 1 of a batch of 1, card 4: 53 is not a card id: ids run from 0 to 51");
+    mistake(
+        ["frequencies", &file],
+        "hand_rank: row 1 of a batch of 1, card 4: 53 is not a card id: ids run from 0 to 51",
+    );
     hand_with(&file, 3, Arc::new(UInt8Array::from(vec![2])));
     mistake(["frequencies", &file], "hand_rank: row 1 of a batch of 1, card 4: 2h repeats card 3");
 }

@@ -1,9 +1,9 @@
 //! The way of a hand from its cards to its rank, with every number that comes up.
 
 use keyfold::classic::signature::Signature;
+use keyfold::{Card, Hand, HandError, rank_any};
 use keyfold_tables::key_sum::keys::{FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7};
 use keyfold_tables::rules::deck::{FACES, SUITS};
-use keyfold::{Card, Hand, HandError, rank_any};
 use serde::Serialize;
 
 use crate::table::Table;
@@ -120,8 +120,8 @@ impl SignatureDigits {
 
 #[cfg(test)]
 mod tests {
-    use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table};
     use keyfold::{Card, Deck, naive};
+    use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table};
 
     use super::Way;
 

@@ -1,10 +1,10 @@
 //! The folded tables as arithmetic. They take nine megabytes, which the page does not carry: their used entries are
 //! worked out when it wants a picture of them, and ranks come from tiers that are small.
 
+use keyfold::{Card, rank_any};
 use keyfold_tables::key_sum::fold::{ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7, fold};
 use keyfold_tables::key_sum::keys::{CARD_KEYS_5, CARD_KEYS_7, FACE_MASK};
 use keyfold_tables::rules::deck::{CARDS, FACES, SUITS};
-use keyfold::{Card, rank_any};
 
 /// The used entries of the larger table.
 pub(crate) const MOST_ENTRIES: usize = 49_205;
