@@ -32,7 +32,7 @@ impl FromStr for Backend {
 /// ```
 /// use keyfold::batch::Backend;
 /// let error = "cray-1".parse::<Backend>().unwrap_err();
-/// assert!(error.to_string().starts_with("no such backend here, there are: portable"));
+/// assert!(error.to_string().starts_with("unknown backend: this machine has portable"));
 /// assert_eq!(format!("{:>10}", "portable".parse::<Backend>()?), "  portable");
 /// # Ok::<(), keyfold::batch::ParseBackendError>(())
 /// ```
@@ -43,7 +43,7 @@ pub struct ParseBackendError(());
 impl fmt::Display for ParseBackendError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(out, |out| {
-            out.write_str("no such backend here, there are: ")?;
+            out.write_str("unknown backend: this machine has ")?;
             for (number, backend) in Backend::available().enumerate() {
                 let separator = if number == 0 { "" } else { ", " };
                 write!(out, "{separator}{backend}")?;
