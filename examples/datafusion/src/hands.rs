@@ -97,11 +97,12 @@ where
     let checked = columns.map(batch::cards_from_ids);
     // All are looked at before one is blamed, so that it is the first row whichever column it is in.
     let first_bad = checked.iter().enumerate().filter_map(|(column, cards)| match cards {
+        // A position in a column is the number of the hand.
         Err(HandError::OutOfRange { position, id }) => Some((*position, column, *id)),
         _ => None,
     });
     if let Some((hand, column, id)) = first_bad.min() {
-        return Err(BatchError::Hand { hand: hand + 1, error: HandError::OutOfRange { position: column + 1, id } });
+        return Err(BatchError::Hand { hand, error: HandError::OutOfRange { position: column + 1, id } });
     }
     let columns: [&[Card]; CARDS] = checked.map(Result::unwrap_or_default);
     let (backend, mut ranks) = (Backend::detect(), vec![HandRank::LOWEST; columns[0].len()]);

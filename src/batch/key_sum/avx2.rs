@@ -20,8 +20,8 @@ macro_rules! avx2 {
     };
 }
 
-// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the two blocks
-// described and nothing else.
+// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the two
+// blocks described and nothing else.
 unsafe impl Vector for Avx2 {
     const BYTES: usize = 2 * BLOCK_BYTES;
 

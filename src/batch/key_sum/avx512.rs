@@ -20,8 +20,8 @@ macro_rules! avx512 {
     };
 }
 
-// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the four blocks
-// described and nothing else.
+// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the four
+// blocks described and nothing else.
 unsafe impl Vector for Avx512 {
     const BYTES: usize = 4 * BLOCK_BYTES;
 

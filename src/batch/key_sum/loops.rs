@@ -8,7 +8,6 @@ use super::vector::Vector;
 use crate::batch::layout::{FILLER, Rows};
 use crate::batch::portable;
 use crate::batch::validate::FindRepeat;
-use crate::evaluator::Evaluator;
 use crate::key_sum::compact::CompactTable;
 use crate::key_sum::sums::KeySums;
 use crate::key_sum::tier::RankHands;
@@ -18,12 +17,9 @@ use crate::rank::HandRank;
 const LAST_ROWS: usize = 2 * 64 + 2;
 
 /// A tier in whose tables the loops look hands of `CARDS` cards up.
-pub(in crate::batch) trait Tables<const CARDS: usize>:
-    CompactTable<CARDS> + RankHands<CARDS> + Evaluator<CARDS>
-{
-}
+pub(in crate::batch) trait Tables<const CARDS: usize>: CompactTable<CARDS> + RankHands<CARDS> {}
 
-impl<T: CompactTable<CARDS> + RankHands<CARDS> + Evaluator<CARDS>, const CARDS: usize> Tables<CARDS> for T {}
+impl<T: CompactTable<CARDS> + RankHands<CARDS>, const CARDS: usize> Tables<CARDS> for T {}
 
 /// Hands that can be ranked and checked by vectors.
 pub(in crate::batch) trait Source<const CARDS: usize>: LoadPairs<CARDS> + FindRepeat<CARDS> {}

@@ -27,8 +27,8 @@ macro_rules! neon_u16 {
     };
 }
 
-// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the block
-// described and nothing else.
+// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the
+// block described and nothing else.
 unsafe impl Vector for Neon {
     const BYTES: usize = BLOCK_BYTES;
 

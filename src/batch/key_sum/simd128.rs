@@ -14,8 +14,8 @@ use crate::rank::HandRank;
 #[derive(Clone, Copy)]
 pub(super) struct Simd128(v128);
 
-// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the block
-// described and nothing else.
+// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the
+// block described and nothing else.
 unsafe impl Vector for Simd128 {
     const BYTES: usize = BLOCK_BYTES;
 
