@@ -6,7 +6,7 @@
 use super::layout::Layout;
 use super::portable;
 use super::validate::FindRepeat;
-use crate::evaluator::Evaluator;
+use crate::key_sum::compact::CompactTable;
 use crate::rank::HandRank;
 
 pub(super) use super::absent::{self as avx2, self as avx512, self as key_sum, self as neon, self as simd128};
@@ -15,11 +15,11 @@ pub(super) const fn is_available() -> bool {
     false
 }
 
-pub(super) fn rank<T: Evaluator<CARDS>, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
+pub(super) fn rank<T: CompactTable<CARDS>, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
     portable::rank_few::<T, L, CARDS>(hands, ranks);
 }
 
-pub(super) fn rank_checked<T: Evaluator<CARDS>, L: FindRepeat<CARDS>, const CARDS: usize>(
+pub(super) fn rank_checked<T: CompactTable<CARDS>, L: FindRepeat<CARDS>, const CARDS: usize>(
     hands: L,
     ranks: &mut [HandRank],
 ) -> Option<usize> {
@@ -31,13 +31,15 @@ pub(super) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) ->
     hands.chunk_with_repeat()
 }
 
-/// The module `registers`, whose functions are those of `portable.rs` by name.
+/// The module `registers`, with the functions of `portable.rs`.
 pub(super) mod registers {
     pub(in crate::batch) use super::is_available;
     pub(in crate::batch) use crate::batch::portable::{
-        find_repeat_in_columns, find_repeat_in_rows, rank_columns, rank_columns_checked, rank_rows, rank_rows_checked,
+        find_repeat_in_columns, find_repeat_in_rows, rank_hand_by_hand as rank_columns,
+        rank_hand_by_hand_checked as rank_columns_checked, rank_row_by_row as rank_rows,
+        rank_row_by_row_checked as rank_rows_checked,
     };
-    pub(in crate::batch) use crate::evaluator::Evaluator as CountFaces;
+    pub(in crate::batch) use crate::key_sum::compact::CompactTable as CountFaces;
     pub(in crate::batch) use crate::key_sum::compact::{Compact as Five, Compact as Seven};
 
     use crate::batch::portable;
@@ -50,6 +52,6 @@ pub(super) mod registers {
         keys: &[HandKey<T>],
         ranks: &mut [HandRank],
     ) {
-        portable::rank_keys(keys, ranks);
+        portable::rank_key_by_key(keys, ranks);
     }
 }

@@ -79,7 +79,7 @@ pub(super) fn rank_rows<S: Size<CARDS>, const CARDS: usize, const WIDTH: usize>(
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable => portable::rank_rows::<S::Table, CARDS, WIDTH>(hands, ranks),
+            Kind::Portable => portable::rank_row_by_row::<S::Table, CARDS, WIDTH>(hands, ranks),
             Kind::Avx2 => avx2::rank::<S::Table, _, CARDS>(rows, ranks),
             Kind::Avx512 => avx512::rank::<S::Table, _, CARDS>(rows, ranks),
             Kind::Avx512Vbmi => registers::rank_rows::<S::Counting, CARDS, WIDTH>(hands, ranks),
@@ -100,7 +100,7 @@ pub(super) fn rank_columns<S: Size<CARDS>, const CARDS: usize>(
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable => portable::rank_columns::<S::Table, CARDS>(slices, ranks),
+            Kind::Portable => portable::rank_hand_by_hand::<S::Table, CARDS>(slices, ranks),
             Kind::Avx2 => avx2::rank::<S::Table, _, CARDS>(columns, ranks),
             Kind::Avx512 => avx512::rank::<S::Table, _, CARDS>(columns, ranks),
             Kind::Avx512Vbmi => registers::rank_columns::<S::Counting, CARDS>(slices, ranks),
@@ -120,7 +120,9 @@ pub(super) fn rank_keys<S: Size<CARDS>, const CARDS: usize, T: RankHands<CARDS>>
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable | Kind::Avx2 | Kind::Avx512 | Kind::Neon | Kind::Simd128 => portable::rank_keys(keys, ranks),
+            Kind::Portable | Kind::Avx2 | Kind::Avx512 | Kind::Neon | Kind::Simd128 => {
+                portable::rank_key_by_key(keys, ranks);
+            }
             Kind::Avx512Vbmi => registers::rank_keys::<S::Counting, CARDS, T>(keys, ranks),
         }
     }
@@ -137,7 +139,7 @@ pub(super) fn rank_rows_checked<S: Size<CARDS>, const CARDS: usize>(
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable => portable::rank_rows_checked::<S::Table, CARDS>(hands, ranks),
+            Kind::Portable => portable::rank_row_by_row_checked::<S::Table, CARDS>(hands, ranks),
             Kind::Avx2 => avx2::rank_checked::<S::Table, _, CARDS>(rows, ranks),
             Kind::Avx512 => avx512::rank_checked::<S::Table, _, CARDS>(rows, ranks),
             Kind::Avx512Vbmi => registers::rank_rows_checked::<S::Counting, CARDS>(hands, ranks),
@@ -158,7 +160,7 @@ pub(super) fn rank_columns_checked<S: Size<CARDS>, const CARDS: usize>(
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Portable => portable::rank_columns_checked::<S::Table, CARDS>(slices, ranks),
+            Kind::Portable => portable::rank_hand_by_hand_checked::<S::Table, CARDS>(slices, ranks),
             Kind::Avx2 => avx2::rank_checked::<S::Table, _, CARDS>(columns, ranks),
             Kind::Avx512 => avx512::rank_checked::<S::Table, _, CARDS>(columns, ranks),
             Kind::Avx512Vbmi => registers::rank_columns_checked::<S::Counting, CARDS>(slices, ranks),

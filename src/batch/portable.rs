@@ -6,19 +6,19 @@
 use super::layout::{Columns, FILLER, Layout, Rows};
 use super::validate::{self, FindRepeat};
 use crate::cards::Card;
-use crate::evaluator::Evaluator;
+use crate::key_sum::compact::{CompactTable, rank_cards};
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
 /// Ranks hands that stand one after the other, each in `WIDTH` bytes; there are as many ranks.
-pub(super) fn rank_rows<T: Evaluator<CARDS>, const CARDS: usize, const WIDTH: usize>(
+pub(super) fn rank_row_by_row<T: CompactTable<CARDS>, const CARDS: usize, const WIDTH: usize>(
     hands: &[[Card; WIDTH]],
     ranks: &mut [HandRank],
 ) {
-    for (row, rank) in hands.iter().zip(ranks) {
+    for (rank, row) in ranks.iter_mut().zip(hands) {
         if let Some(hand) = row.first_chunk() {
-            *rank = T::rank(hand);
+            *rank = rank_cards::<T, CARDS>(hand);
         }
     }
 }
@@ -27,7 +27,10 @@ pub(super) fn rank_rows<T: Evaluator<CARDS>, const CARDS: usize, const WIDTH: us
 const CHUNK: usize = 64;
 
 /// Ranks hands of which each slice holds one card; there are as many ranks as cards in a slice.
-pub(super) fn rank_columns<T: Evaluator<CARDS>, const CARDS: usize>(columns: [&[Card]; CARDS], ranks: &mut [HandRank]) {
+pub(super) fn rank_hand_by_hand<T: CompactTable<CARDS>, const CARDS: usize>(
+    columns: [&[Card]; CARDS],
+    ranks: &mut [HandRank],
+) {
     let (rank_chunks, rest) = ranks.as_chunks_mut::<CHUNK>();
     let chunks = columns.map(|column| column.as_chunks::<CHUNK>().0);
     let start_of_rest = CHUNK * rank_chunks.len();
@@ -42,7 +45,7 @@ pub(super) fn rank_columns<T: Evaluator<CARDS>, const CARDS: usize>(columns: [&[
 }
 
 #[inline(always)]
-fn rank_chunk<T: Evaluator<CARDS>, const CARDS: usize>(
+fn rank_chunk<T: CompactTable<CARDS>, const CARDS: usize>(
     columns: [&[Card; CHUNK]; CARDS],
     ranks: &mut [HandRank; CHUNK],
 ) {
@@ -51,28 +54,28 @@ fn rank_chunk<T: Evaluator<CARDS>, const CARDS: usize>(
         for (card, column) in hand.iter_mut().zip(columns) {
             *card = column[at];
         }
-        *rank = T::rank(&hand);
+        *rank = rank_cards::<T, CARDS>(&hand);
     }
 }
 
 /// Ranks hands in any layout; there are as many ranks. For many hands the functions for rows and columns are faster.
-pub(super) fn rank_few<T: Evaluator<CARDS>, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
+pub(super) fn rank_few<T: CompactTable<CARDS>, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
     for (at, rank) in ranks.iter_mut().enumerate() {
         if let Some(hand) = hands.hand(at) {
-            *rank = T::rank(&hand);
+            *rank = rank_cards::<T, CARDS>(&hand);
         }
     }
 }
 
 /// Ranks hand keys; there are as many ranks.
-pub(super) fn rank_keys<T: RankHands<CARDS>, const CARDS: usize>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
+pub(super) fn rank_key_by_key<T: RankHands<CARDS>, const CARDS: usize>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
     for (key, rank) in keys.iter().zip(ranks) {
         *rank = T::rank_sums(key.sums);
     }
 }
 
 /// Ranks rows, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
-pub(super) fn rank_rows_checked<T: Evaluator<CARDS>, const CARDS: usize>(
+pub(super) fn rank_row_by_row_checked<T: CompactTable<CARDS>, const CARDS: usize>(
     hands: &[[Card; CARDS]],
     ranks: &mut [HandRank],
 ) -> Option<usize> {
@@ -80,13 +83,13 @@ pub(super) fn rank_rows_checked<T: Evaluator<CARDS>, const CARDS: usize>(
         if let Some(repeat) = find_repeat_in_rows(hands) {
             return Some(start + repeat);
         }
-        rank_rows::<T, CARDS, CARDS>(hands, ranks);
+        rank_row_by_row::<T, CARDS, CARDS>(hands, ranks);
     }
     None
 }
 
 /// Ranks columns, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
-pub(super) fn rank_columns_checked<T: Evaluator<CARDS>, const CARDS: usize>(
+pub(super) fn rank_hand_by_hand_checked<T: CompactTable<CARDS>, const CARDS: usize>(
     columns: [&[Card]; CARDS],
     ranks: &mut [HandRank],
 ) -> Option<usize> {
@@ -94,7 +97,7 @@ pub(super) fn rank_columns_checked<T: Evaluator<CARDS>, const CARDS: usize>(
         if let Some(repeat) = find_repeat_in_columns(columns) {
             return Some(start + repeat);
         }
-        rank_columns::<T, CARDS>(columns, ranks);
+        rank_hand_by_hand::<T, CARDS>(columns, ranks);
     }
     None
 }

@@ -66,7 +66,7 @@ impl Tier for Compact {
 #[must_use]
 #[inline(always)]
 pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
-    rank_cards(cards)
+    rank_cards::<Compact, 6>(cards)
 }
 
 #[cfg(feature = "compact")]
@@ -83,7 +83,7 @@ impl Compact {
     #[must_use]
     #[inline]
     pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
-        rank_cards(cards)
+        rank_cards::<Self, 5>(cards)
     }
 
     /// Ranks six different cards, in any order; higher is better.
@@ -101,7 +101,7 @@ impl Compact {
     #[must_use]
     #[inline]
     pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
-        rank_cards(cards)
+        rank_cards::<Self, 6>(cards)
     }
 
     /// Ranks seven different cards, in any order; higher is better.
@@ -119,7 +119,7 @@ impl Compact {
     #[must_use]
     #[inline]
     pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
-        rank_cards(cards)
+        rank_cards::<Self, 7>(cards)
     }
 }
 
@@ -169,22 +169,22 @@ where
 {
     #[inline]
     fn rank_cards(cards: &[Card; CARDS]) -> HandRank {
-        rank_cards(cards)
+        rank_cards::<Self, CARDS>(cards)
     }
 
     #[inline(always)]
     fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank {
         let sum = key_sum_of_ids(ids, &KEYS);
-        match suit_of_flush::<CARDS>(sum) {
-            NO_FLUSH => face_rank::<CARDS>(sum),
+        match suit_of_flush::<Self, CARDS>(sum) {
+            NO_FLUSH => face_rank::<Self, CARDS>(sum),
             suit => flush_rank(KeySums::of_ids(ids, Self::CARD_KEYS).faces_of(suit)),
         }
     }
 
     #[inline]
     fn rank_sums(sums: KeySums) -> HandRank {
-        match suit_of_flush::<CARDS>(sums.seven) {
-            NO_FLUSH => face_rank::<CARDS>(sums.seven),
+        match suit_of_flush::<Self, CARDS>(sums.seven) {
+            NO_FLUSH => face_rank::<Self, CARDS>(sums.seven),
             suit => flush_rank(sums.faces_of(suit)),
         }
     }
@@ -194,34 +194,25 @@ static KEYS: [u32; 256] = by_id(&CARD_KEYS);
 
 /// The rank of different cards.
 #[inline]
-const fn rank_cards<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank
-where
-    Compact: CompactTable<CARDS>,
-{
+pub(crate) const fn rank_cards<T: CompactTable<CARDS>, const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     let sum = key_sum(cards, &KEYS);
-    match suit_of_flush::<CARDS>(sum) {
-        NO_FLUSH => face_rank::<CARDS>(sum),
+    match suit_of_flush::<T, CARDS>(sum) {
+        NO_FLUSH => face_rank::<T, CARDS>(sum),
         suit => rank_of_suit(cards, suit),
     }
 }
 
 /// The suit of a flush, or `NO_FLUSH`, by the sum of the card keys.
 #[inline]
-const fn suit_of_flush<const CARDS: usize>(key_sum: u32) -> u8
-where
-    Compact: CompactTable<CARDS>,
-{
-    <Compact as CompactTable<CARDS>>::FLUSH_SUITS[(key_sum & 0xFF) as usize]
+const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> u8 {
+    T::FLUSH_SUITS[(key_sum & 0xFF) as usize]
 }
 
 /// The rank of a hand without a flush.
 #[inline]
-const fn face_rank<const CARDS: usize>(key_sum: u32) -> HandRank
-where
-    Compact: CompactTable<CARDS>,
-{
-    let cells = <Compact as CompactTable<CARDS>>::CELLS;
-    let (row, column) = row_and_column(key_sum, <Compact as CompactTable<CARDS>>::ROW_BITS);
+const fn face_rank<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
+    let cells = T::CELLS;
+    let (row, column) = row_and_column(key_sum, T::ROW_BITS);
     let rank = entry(cells, cells[row] as u32 + column as u32);
     // Repeated cards can lead to a displacement, which may not be a rank.
     if rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }

@@ -19,7 +19,7 @@ use crate::key_sum::tier::Tier;
 /// Hands of a block: as many as a register has bytes.
 pub(super) const BLOCK: usize = 64;
 
-/// What [`compiled_for`] makes for the instruction sets of this backend: `functions` that are compiled for them, or
+/// What `compiled_for!` makes for the instruction sets of this backend: `functions` that are compiled for them, or
 /// `is_available`, which tells whether the CPU has them.
 macro_rules! for_vbmi {
     ($what:ident $($function:item)*) => {

@@ -25,7 +25,7 @@ pub(super) struct HeldFaces {
 pub(super) struct Pattern {
     /// The number of the pattern, by which base and factor are looked up.
     number: Bytes64,
-    /// What to do with the faces: the bits of [`flags`](flags).
+    /// What to do with the faces: the bits of [`keyfold_tables::registers::flags`].
     flags: Bytes64,
     /// All bits, but none of a full house.
     not_full: Bytes64,
