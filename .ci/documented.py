@@ -39,7 +39,7 @@ def public_items(index, item_id, path=()):
 
 
 def main(files):
-    faults = 0
+    findings = 0
     for file in files:
         with open(file, encoding="utf-8") as opened:
             crate = json.load(opened)
@@ -52,11 +52,11 @@ def main(files):
             missing = "docs" if not docs else "example" if kind in SHOWN and not runs(docs) else None
             shown += runs(docs)
             if missing:
-                faults += 1
+                findings += 1
                 place = item["span"]
                 print(f"{place['filename']}:{place['begin'][0]}: {kind} {'::'.join(path)} has no {missing}")
         print(f"{file}: {shown} of {len(seen)} public items have an example")
-    return faults > 0
+    return findings > 0
 
 
 sys.exit(main(sys.argv[1:]))

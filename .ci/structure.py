@@ -113,7 +113,7 @@ class Library:
             module: {owner for used in self.uses[module] if (owner := self.owner(used)) is not None and owner != module}
             for module in self.files
         }
-        # A module that re-exports others is a name for them, not a room: its own arrows lead down to what it declares.
+        # A module that re-exports others is a name for them and holds nothing: its own arrows lead down to what it declares.
         faces = {module for module in graph if self.files[module].name in ("mod.rs", "lib.rs") and not self.defines(module)}
         graph = {module: owners - faces for module, owners in graph.items() if module not in faces}
         return [circle for circle in strongly_connected(graph) if len(circle) > 1]
@@ -153,12 +153,12 @@ def strongly_connected(graph):
 
 
 def main():
-    faults = [*long_files(), *long_macros()]
+    findings = [*long_files(), *long_macros()]
     for folder in LIBRARIES:
         for circle in Library(folder).circles():
-            faults.append(f"{folder}: a circle of imports: " + ", ".join(sorted("::".join(module) or "the root" for module in circle)))
-    print("\n".join(faults) or "no file or macro is too long, and no imports run in a circle")
-    return bool(faults)
+            findings.append(f"{folder}: a circle of imports: " + ", ".join(sorted("::".join(module) or "the root" for module in circle)))
+    print("\n".join(findings) or "no file or macro is too long, and no imports run in a circle")
+    return bool(findings)
 
 
 sys.exit(main())

@@ -92,7 +92,7 @@ impl Keys {
         });
     }
 
-    /// Whatever was added: some rank, and no fault.
+    /// Whatever was added: some rank, and no panic.
     fn rank_as_some_hand(&mut self) {
         let ranks = [
             self.folded.rank_five(),

@@ -47,7 +47,7 @@ fn reads(file: &[u8], modulus: u32) {
     let Ok(reader) = read else { return assert!(verified.is_err()) };
     let (mut pairs, mut before) = (Vec::new(), 0);
     let mut entries = reader.entries();
-    let fault = loop {
+    let first_error = loop {
         assert!(entries.offset() <= file.len() - CHECKSUM_BYTES);
         match entries.next() {
             Some(Ok((sum, rank))) => {
@@ -64,14 +64,14 @@ fn reads(file: &[u8], modulus: u32) {
     let expanded = reader.expand_into(&mut table, modulus);
     match verified {
         Ok(_) => {
-            assert_eq!(fault, None);
+            assert_eq!(first_error, None);
             assert_eq!(pairs.len(), if reader.cards() == 5 { PAIRS_5 } else { PAIRS_7 });
             assert!(written(reader.cards(), reader.face_keys(), &pairs) == file, "accepted, and not what is written");
         }
-        Err(error) => match fault {
-            Some(fault) => {
+        Err(error) => match first_error {
+            Some(first) => {
                 assert!(expanded.is_err());
-                assert!(error == fault || !matches!(error, keyfold_tables::sparse::ReadError::Entry { .. }));
+                assert!(error == first || !matches!(error, keyfold_tables::sparse::ReadError::Entry { .. }));
             }
             None => assert!(matches!(error, keyfold_tables::sparse::ReadError::Checksum { .. })),
         },

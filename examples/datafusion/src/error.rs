@@ -9,10 +9,10 @@ use keyfold::batch::BatchError;
 
 /// What is wrong, and in which row of the batch.
 #[derive(Debug)]
-pub(crate) enum Fault {
-    /// Cards that are none, or come twice.
+pub(crate) enum RowError {
+    /// Bytes that are not card ids, or repeated cards.
     Hand(BatchError),
-    /// A number that is no rank.
+    /// A number that is not a rank.
     NoRank {
         /// Where it stands.
         row: usize,
@@ -21,8 +21,8 @@ pub(crate) enum Fault {
     Arrow(ArrowError),
 }
 
-impl Fault {
-    /// The fault in words, for the arguments in which it was found.
+impl RowError {
+    /// The error in words, for the arguments in which it was found.
     ///
     /// Values are shown as they were given, before they were narrowed.
     pub(crate) fn among(&self, arguments: &[ArrayRef]) -> String {
@@ -49,13 +49,13 @@ impl Fault {
     }
 }
 
-impl From<BatchError> for Fault {
+impl From<BatchError> for RowError {
     fn from(error: BatchError) -> Self {
         Self::Hand(error)
     }
 }
 
-impl From<ArrowError> for Fault {
+impl From<ArrowError> for RowError {
     fn from(error: ArrowError) -> Self {
         Self::Arrow(error)
     }

@@ -101,7 +101,7 @@ impl ScalarUDFImpl for HandFunction {
         let rows = if constant { 1 } else { arguments.number_rows };
         let arrays = arguments.args.iter().map(|argument| argument.to_array(rows)).collect::<Result<Vec<_>>>()?;
         let ranks = hands::ranks(input, &arrays)
-            .map_err(|fault| exec_datafusion_err!("{}: {}", self.name(), fault.among(&arrays)))?;
+            .map_err(|error| exec_datafusion_err!("{}: {}", self.name(), error.among(&arrays)))?;
         let answers = self.answer.of_ranks(ranks)?;
         Ok(if constant {
             ColumnarValue::Scalar(ScalarValue::try_from_array(&answers, 0)?)

@@ -1,7 +1,7 @@
 //! From Arrow's buffers to ranks.
 //!
 //! The buffers are looked at where they stand, nulls or not: what stands beside a null is most often a zero, which is a
-//! card. Only if something is wrong and there are nulls, it is done again on a copy in which they are hands without fault.
+//! card. Only if something is wrong and there are nulls, it is done again on a copy in which they are valid hands.
 
 use std::array;
 
@@ -12,11 +12,11 @@ use arrow::datatypes::{UInt8Type, UInt16Type};
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
 use keyfold::{Card, HandError, HandRank};
 
-use crate::fault::Fault;
+use crate::error::RowError;
 use crate::input::Input;
 
 /// The rank of each row, null where anything of it is null; or the first row that holds no hand.
-pub(crate) fn ranks(input: Input, arrays: &[ArrayRef]) -> Result<UInt16Array, Fault> {
+pub(crate) fn ranks(input: Input, arrays: &[ArrayRef]) -> Result<UInt16Array, RowError> {
     match input {
         Input::FiveColumns => of_columns::<5>(arrays),
         Input::SevenColumns => of_columns::<7>(arrays),
@@ -27,7 +27,7 @@ pub(crate) fn ranks(input: Input, arrays: &[ArrayRef]) -> Result<UInt16Array, Fa
     }
 }
 
-fn of_columns<const CARDS: usize>(arrays: &[ArrayRef]) -> Result<UInt16Array, Fault>
+fn of_columns<const CARDS: usize>(arrays: &[ArrayRef]) -> Result<UInt16Array, RowError>
 where
     Backend: RankBatch<CARDS>,
 {
@@ -44,7 +44,7 @@ where
     Ok(numbers(ranks, nulls))
 }
 
-fn of_lists<const CARDS: usize>(array: &ArrayRef) -> Result<UInt16Array, Fault>
+fn of_lists<const CARDS: usize>(array: &ArrayRef) -> Result<UInt16Array, RowError>
 where
     Backend: RankBatch<CARDS>,
 {
@@ -67,16 +67,16 @@ where
 }
 
 /// Ranks that were given instead of cards.
-fn known(array: &ArrayRef) -> Result<UInt16Array, Fault> {
+fn known(array: &ArrayRef) -> Result<UInt16Array, RowError> {
     let ranks = narrowed::<UInt16Type>(array, 0)?;
     match ranks.iter().position(|rank| rank.is_some_and(|rank| HandRank::new(rank).is_none())) {
-        Some(row) => Err(Fault::NoRank { row }),
+        Some(row) => Err(RowError::NoRank { row }),
         None => Ok(ranks),
     }
 }
 
 /// A column as it is, or narrowed if it is of another integer type; `misfit` stands for what does not fit.
-fn narrowed<T: ArrowPrimitiveType>(array: &ArrayRef, misfit: T::Native) -> Result<PrimitiveArray<T>, Fault> {
+fn narrowed<T: ArrowPrimitiveType>(array: &ArrayRef, misfit: T::Native) -> Result<PrimitiveArray<T>, RowError> {
     if let Some(array) = array.as_primitive_opt::<T>() {
         return Ok(array.clone());
     }
@@ -120,7 +120,7 @@ where
     Ok(ranks)
 }
 
-/// Ranks as a column of numbers, in the place where they stand.
+/// Ranks as a column of numbers, without a copy.
 fn numbers(ranks: Vec<HandRank>, nulls: Option<NullBuffer>) -> UInt16Array {
     let numbers: Vec<u16> = ranks.into_iter().map(HandRank::get).collect();
     UInt16Array::new(numbers.into(), nulls)

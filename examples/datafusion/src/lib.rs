@@ -32,7 +32,7 @@
 //! card that comes twice end the query with an error that names the row in its batch and shows the row's cards, by which a
 //! `where` finds it in the table: engines hand over batches, not tables, and no function knows where a batch stood.
 
-mod fault;
+mod error;
 mod function;
 mod hands;
 mod input;

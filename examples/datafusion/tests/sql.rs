@@ -227,7 +227,7 @@ fn a_repeated_card_is_named_with_its_row() {
 }
 
 #[test]
-fn a_fault_in_another_row_than_a_null_is_found() {
+fn an_error_in_another_row_than_a_null_is_found() {
     let mut hands = known_ids();
     hands[7][0] = 60;
     let mut columns = columns(&hands, 7);
