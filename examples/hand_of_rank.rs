@@ -72,7 +72,7 @@ fn question(arguments: &Arguments) -> Result<Question, String> {
         }
         [only] if is_number(only) => rank(only).map(Question::HandOf),
         several if several.iter().any(|word| is_number(word)) => {
-            Err("a rank stands alone: give one, or one code, or the cards of one hand".into())
+            Err("a rank is given alone: one rank, or one code, or the cards of one hand".into())
         }
         cards => cards.join(" ").parse().map(Question::RankOf).map_err(|error| error.to_string()),
     }

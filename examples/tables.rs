@@ -7,7 +7,7 @@
 //!
 //! `verify` first checks the format, then works out every pair anew from the rules of the game and the face keys that
 //! the file names. Exit status: 0 if all is right, 1 if a sound file has wrong pairs, 2 if a file cannot be read or
-//! written or is no sparse table. The format is told byte by byte in `keyfold_tables::sparse::format`.
+//! written or is no sparse table. The format is described byte by byte in `keyfold_tables::sparse::format`.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};

@@ -3,8 +3,8 @@
 //! Each takes [`Card`]s, or bytes that should be card ids, and ranks them on the tier that is asked for; no other tier is
 //! linked. What is wrong comes back as an error with the card and its position, counted from 1.
 //!
-//! One bit for each card is added up and also united: sum and union are the same only if no card is repeated. Looking for
-//! the culprit is left for after something was found wrong.
+//! One bit for each card is added up and also united: sum and union are the same only if no card is repeated. Which card
+//! is wrong is asked only after one is known to be.
 //!
 //! ```
 //! use keyfold::{Tiny, check};
@@ -90,7 +90,7 @@ pub fn rank_any(cards: &[impl CardId]) -> Result<HandRank, HandError> {
         return Err(HandError::WrongCount { min: 5, max: Hand::MAX_CARDS, found: cards.len() });
     }
     if !are_different_cards(cards) {
-        return Err(culprit(cards));
+        return Err(first_error(cards));
     }
     Ok(rank_sums::<{ Hand::MAX_CARDS }>(KeySums::of_ids(cards, Tiny::CARD_KEYS)))
 }
@@ -130,7 +130,7 @@ fn distinct_ids<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS
     };
     // More cards than the deck holds are not all different: no sum is needed, and thousands of bits could wrap around.
     if CARDS > Card::COUNT || !are_different_cards(ids) {
-        return Err(culprit(cards));
+        return Err(first_error(cards));
     }
     Ok(ids)
 }
@@ -183,10 +183,10 @@ fn card_bit(id: u8) -> u64 {
     1 << id.min(Card::COUNT as u8)
 }
 
-/// The first thing wrong with cards among which something is.
+/// The first error of cards among which there is one.
 #[cold]
 #[inline(never)]
-fn culprit<C: CardId>(cards: &[C]) -> HandError {
+fn first_error<C: CardId>(cards: &[C]) -> HandError {
     for (before, card) in cards.iter().enumerate() {
         let (position, id) = (before + 1, card.id());
         let Some(card) = Card::from_id(id) else {

@@ -176,17 +176,17 @@ fn the_first_repeated_card_is_named(backend: Backend) {
     backend.check_rows(&fives).unwrap();
     backend.check_rows(&sevens).unwrap();
     backend.check_rows(&random_hands::<7>(100_000, 7)).unwrap();
-    names_culprits(backend, &fives);
-    names_culprits(backend, &sevens);
+    names_bad_hands(backend, &fives);
+    names_bad_hands(backend, &sevens);
     // Fewer than a vector holds, exactly as many, and more than are checked at a time.
     for length in [1, 2, 63, 64, 65, 2_100] {
-        names_one_culprit(backend, &random_hands::<5>(length, 8));
-        names_one_culprit(backend, &random_hands::<7>(length, 8));
+        names_one_bad_hand(backend, &random_hands::<5>(length, 8));
+        names_one_bad_hand(backend, &random_hands::<7>(length, 8));
     }
 }
 
 /// Every pair of places in the first, a middle and the last hand.
-fn names_one_culprit<const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]])
+fn names_one_bad_hand<const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]])
 where
     Backend: RankBatch<CARDS>,
 {
@@ -220,7 +220,7 @@ fn pairs_of_places<const CARDS: usize>() -> impl Iterator<Item = (usize, usize)>
     (0..CARDS).flat_map(|first| (first + 1..CARDS).map(move |position| (first, position)))
 }
 
-fn names_culprits<const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]])
+fn names_bad_hands<const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]])
 where
     Backend: RankBatch<CARDS>,
 {

@@ -1,4 +1,4 @@
-//! The entry points that check: nothing that is no hand is ranked, and the culprit is named.
+//! The entry points that check: only valid hands are ranked, and errors name the card.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::{Card, Folded, HandError, check};

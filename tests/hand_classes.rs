@@ -30,7 +30,7 @@ fn the_hands_of_the_classes_are_all_five_card_hands_once() {
     for class in HandClass::<5>::all() {
         class.for_each_hand(|hand| {
             assert!(hand.is_sorted());
-            assert!(seen.insert(*hand), "{hand:?} comes twice");
+            assert!(seen.insert(*hand), "{hand:?} is repeated");
         });
     }
     assert_eq!(seen.len() as u64, hands(5));

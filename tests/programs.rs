@@ -84,7 +84,7 @@ mod evaluate {
     fn many_mistakes_are_counted_and_not_all_told() {
         let Outcome { out, err, status } = ranks("x\n".repeat(10_000));
         assert_eq!((out.len(), status, err.lines().count()), (10_000, 2, 51));
-        assert!(err.ends_with("evaluate: and 9950 more that are no hands\n"), "{err}");
+        assert!(err.ends_with("evaluate: and 9950 more that are not hands\n"), "{err}");
     }
 
     #[test]
@@ -282,7 +282,7 @@ Js Jh Jd Ac As
         }
         fails("hand_of_rank", &["0x700000"], "\"0x700000\": no hand has the code 0x700000");
         fails("hand_of_rank", &["0x12"], "\"0x12\": expected a hand code: six hexadecimal digits, such as 0x6999cc");
-        fails("hand_of_rank", &["1", "2"], "a rank stands alone: give one, or one code, or the cards of one hand");
+        fails("hand_of_rank", &["1", "2"], "a rank is given alone: one rank, or one code, or the cards of one hand");
         fails("hand_of_rank", &["As", "Ks"], "expected 5 to 9 cards, found 2");
         fails("hand_of_rank", &["As", "Ks", "As"], "card 3, column 7: As is repeated");
         fails("hand_of_rank", &["xyz"], "card 1, column 1: 'x' is not a face: expected 2 to 9, T or 10, J, Q, K or A");

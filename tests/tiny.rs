@@ -37,7 +37,7 @@ where
     QuickCheck::new().tests(30_000).quickcheck((|cards| agrees(&cards.0)) as fn(Drawn<CARDS>) -> bool);
 }
 
-/// A hand of the given faces whose suits go round, so that neither a card comes twice nor five share a suit.
+/// A hand of the given faces whose suits go round, so that no card is repeated and no five share a suit.
 fn off_suit<const CARDS: usize>(faces: impl IntoIterator<Item = Face>) -> [Card; CARDS] {
     let mut cards = faces.into_iter().zip(Suit::ALL.into_iter().cycle()).map(|(face, suit)| Card::new(face, suit));
     std::array::from_fn(|_| cards.next().expect("as many faces as cards"))

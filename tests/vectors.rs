@@ -1,5 +1,5 @@
 //! Known answers from elsewhere: hands that another implementation ranked, held against every evaluator and every backend.
-//! How the files came about stands in their first lines and in `tests/vectors/generate.py`.
+//! Their first lines tell how they were made, and so does `tests/vectors/generate.py`.
 #![cfg(all(feature = "folded", feature = "batch"))]
 #![allow(clippy::unwrap_used, missing_docs)]
 

@@ -16,7 +16,7 @@ const SHOWN: usize = 5;
 /// How many hands have each rank, and how many have a wrong one.
 #[derive(Clone, Debug)]
 pub(crate) struct Tally {
-    /// By rank; 0 is no rank.
+    /// By rank; 0 is not a rank.
     hands: Vec<u64>,
     /// The first differences from the reference.
     pub(crate) differences: Vec<Difference>,

@@ -58,7 +58,7 @@ fn every_hand<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -
     })
 }
 
-/// Calls `visit` with every hand whose lowest two cards are given; cards stand in the order of the deck.
+/// Calls `visit` with every hand whose lowest two cards are given; cards are in the order of the deck.
 #[inline]
 fn for_each_hand_from<const CARDS: usize>(deck: &[Card], lowest: [usize; 2], mut visit: impl FnMut(&[Card; CARDS])) {
     let last = CARDS - 1;

@@ -22,7 +22,7 @@ pub(crate) enum Format {
     Json,
 }
 
-/// Where hands stand, to name them in messages.
+/// Where a hand was read, for messages.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// Each on a line of standard input.
@@ -68,7 +68,7 @@ impl<W: Write> Filter<W> {
     pub(crate) fn finish(mut self) -> io::Result<u8> {
         self.out.flush()?;
         if self.mistakes > REPORTED {
-            terminal::complain(PROGRAM, format_args!("and {} more that are no hands", self.mistakes - REPORTED));
+            terminal::complain(PROGRAM, format_args!("and {} more that are not hands", self.mistakes - REPORTED));
         }
         Ok(if self.mistakes > 0 { terminal::TROUBLE } else { 0 })
     }

@@ -28,8 +28,8 @@ const PROGRAM: &str = "evaluate";
 
 /// Ranks poker hands of five to nine cards: 1 is 7-5-4-3-2 unsuited, 7462 a royal flush, higher wins.
 ///
-/// Without hands as arguments it reads standard input, where every line is a hand. A line that is none, an empty one
-/// too, is reported on standard error with its number and the position of the mistake; the others are still ranked, and
+/// Without hands as arguments it reads standard input, where every line is a hand. A line that is not a hand, or is
+/// empty, is reported on standard error with its number and the position of the mistake; the others are still ranked, and
 /// the exit status is 2 in the end.
 #[derive(Parser)]
 #[command(name = PROGRAM)]
@@ -37,7 +37,7 @@ struct Arguments {
     /// Hands such as "As Ks Qs Js Ts 2c 3d", each an argument; arguments too short to be hands, such as single cards,
     /// are one hand together.
     hands: Vec<OsString>,
-    /// Print the bare rank of each hand on a line. A line that is no hand gives an empty one, so that output line n
+    /// Print the bare rank of each hand on a line. A line that is not a hand gives an empty line, so that output line n
     /// always belongs to input line n.
     #[arg(long, conflicts_with_all = ["json", "explain"])]
     ranks: bool,

@@ -2,7 +2,7 @@
 """Checks the firmware: runs every emulated program against its golden log, links every call that promises it without a
 panic (on the host too), measures what ranking adds to a program, and builds the boards that nothing here can run.
 
-A golden log stands beside its program as src/bin/PROGRAM.out. A figure that may vary is written as a range, {40..60}.
+A golden log is beside its program, as src/bin/PROGRAM.out. A figure that may vary is written as a range, {40..60}.
 """
 import os
 import re

@@ -1,6 +1,6 @@
 //! Every hand of seven cards in order, ranked, and its category counted.
 //!
-//! For the batch calls the first three cards of a hand stand still while the last four run through a list of all fours:
+//! For the batch calls the first three cards of a hand stay while the last four run through a list of all fours:
 //! the columns are slices of lists that are written once.
 
 use keyfold::batch::Backend;

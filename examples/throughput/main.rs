@@ -120,7 +120,7 @@ fn rounds(cases: &mut [Case<'_>], rounds: u32, ranks: &mut [keyfold::HandRank]) 
     bar.finish_and_clear();
 }
 
-/// The CPU, as far as it is told, and what the compiler was allowed to use.
+/// The CPU, as far as it is known, and what the compiler was allowed to use.
 fn machine() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model =

@@ -87,23 +87,23 @@ impl Hands {
         cases.extend(backends.iter().map(|&backend| columns(["columns", "rows"], backend, &self.columns)));
         cases.extend(backends.iter().map(|&backend| {
             case(["checked rows", "rows"], backend, (sevens.len(), 7), move |ranks| {
-                backend.rank_rows_checked(sevens, ranks).expect("no card comes twice");
+                backend.rank_rows_checked(sevens, ranks).expect("no card is repeated");
             })
         }));
         cases.extend(backends.iter().map(|&backend| {
             case(["checked columns", "rows"], backend, (sevens.len(), 7), move |ranks| {
-                backend.rank_columns_checked(slices(&self.columns), ranks).expect("no card comes twice");
+                backend.rank_columns_checked(slices(&self.columns), ranks).expect("no card is repeated");
             })
         }));
         cases.extend(backends.iter().map(|&backend| {
             Case::new(["check rows", "rows"], ["", backend.name()], (sevens.len(), 7), move |_| {
-                backend.check_rows(sevens).expect("no card comes twice");
+                backend.check_rows(sevens).expect("no card is repeated");
                 Outcome::Read
             })
         }));
         cases.extend(backends.iter().map(|&backend| {
             Case::new(["check columns", "rows"], ["", backend.name()], (sevens.len(), 7), move |_| {
-                backend.check_columns(slices(&self.columns)).expect("no card comes twice");
+                backend.check_columns(slices(&self.columns)).expect("no card is repeated");
                 Outcome::Read
             })
         }));
@@ -140,14 +140,14 @@ impl Hands {
         for &backend in backends {
             let layout = ["checked rows in cache", "rows in cache"];
             cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
-                backend.rank_rows_checked(black_box(sevens), ranks).expect("no card comes twice");
+                backend.rank_rows_checked(black_box(sevens), ranks).expect("no card is repeated");
             }));
         }
         for &backend in backends {
             let layout = ["checked columns in cache", "rows in cache"];
             cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
                 let columns = slices(&self.columns).map(|column| &column[..sevens.len()]);
-                backend.rank_columns_checked(black_box(columns), ranks).expect("no card comes twice");
+                backend.rank_columns_checked(black_box(columns), ranks).expect("no card is repeated");
             }));
         }
         cases.push(scalar_keys(&self.folded_keys, passes));

@@ -257,7 +257,7 @@ def every_rank_has_a_hand_and_leads_back(page):
         page.click("take")
         is_(page.text("rank"), f"{rank:,} of 7,462", "and back")
     number.send_keys(Keys.CONTROL, "a", Keys.NULL, "9999", Keys.TAB)
-    holds(1 <= int(number.get_attribute("value")) <= 7462, "no rank is no rank")
+    holds(1 <= int(number.get_attribute("value")) <= 7462, "the page asks for a rank that does not exist")
     back = page.driver.execute_async_script(
         """const done = arguments[0];
         import('./kernel.js').then(async ({ Kernel, compile }) => {

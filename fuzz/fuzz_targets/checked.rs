@@ -1,5 +1,5 @@
 //! Any bytes at the entry points that check: ranked exactly when a plain set finds them different cards, by the rank of
-//! the reference; else the first culprit is named.
+//! the reference; else the first bad card is named.
 #![no_main]
 
 use std::collections::HashMap;

@@ -52,7 +52,7 @@ where
     }
 }
 
-/// Of a hand, the cards before the culprit are good, and counted.
+/// Of a hand, the cards before the mistake are good, and counted.
 fn names_a_card_of_a_hand(bytes: &[u8], error: ParseError) {
     points_at_what_it_names(bytes, error);
     let before = Hand::parse_bytes(&bytes[..error.offset()]);

@@ -88,7 +88,7 @@ fn key_search_improve_finds_the_denser_keys_of_five_cards() {
     let keys = DENSE_FACE_KEYS_5;
     let records = records_of(DENSE_MODULUS_5, 5);
     for claim in [Claim::HighestSum(DENSE_SUMS_5.highest), Claim::Fold(fold(DENSE_MODULUS_5, DENSE_ENTRIES_5))] {
-        assert!(records.contains(&Record { claim, keys }), "{claim:?} is none of {records:?}");
+        assert!(records.contains(&Record { claim, keys }), "{claim:?} is not among {records:?}");
     }
 }
 
@@ -101,6 +101,6 @@ fn key_search_improve_finds_the_denser_keys_of_seven_cards() {
         Claim::Fold(fold(DENSE_MODULUS_7, DENSE_ENTRIES_7)),
         Claim::Mask { bits: MASK_7.count_ones() },
     ] {
-        assert!(records.contains(&Record { claim, keys }), "{claim:?} is none of {records:?}");
+        assert!(records.contains(&Record { claim, keys }), "{claim:?} is not among {records:?}");
     }
 }

@@ -90,7 +90,7 @@ impl Backend {
         self.0.name()
     }
 
-    /// Ranks hands of five or seven cards that stand one after the other.
+    /// Ranks hands of five or seven cards that lie one after the other.
     ///
     /// `ranks[n]` becomes the rank of `hands[n]`, for hands in any number at any alignment. A hand that holds a card twice
     /// gets some rank.
@@ -140,7 +140,7 @@ impl Backend {
         Ok(())
     }
 
-    /// Ranks hands of five or seven cards that stand in columns: the first slice holds the first cards of all hands, the
+    /// Ranks hands of five or seven cards laid out in columns: the first slice holds the first cards of all hands, the
     /// second slice the second cards and so on.
     ///
     /// `ranks[n]` becomes the rank of the cards `columns[0][n]`, `columns[1][n]` and so on. A hand that holds a card twice gets

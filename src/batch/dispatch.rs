@@ -68,7 +68,7 @@ impl Available {
     }
 }
 
-/// Ranks hands that stand one after the other, each in `WIDTH` bytes.
+/// Ranks hands that lie one after the other, each in `WIDTH` bytes.
 #[inline]
 pub(super) fn rank_rows<S: Size<CARDS>, const CARDS: usize, const WIDTH: usize>(
     backend: Available,

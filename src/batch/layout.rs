@@ -1,4 +1,4 @@
-//! How the caller's hands stand in memory: in rows or in columns.
+//! How the caller's hands lie in memory: in rows or in columns.
 
 use crate::cards::Card;
 

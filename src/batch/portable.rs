@@ -11,7 +11,7 @@ use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
-/// Ranks hands that stand one after the other, each in `WIDTH` bytes; there are as many ranks.
+/// Ranks hands that lie one after the other, each in `WIDTH` bytes; there are as many ranks.
 pub(super) fn rank_row_by_row<T: CompactTable<CARDS>, const CARDS: usize, const WIDTH: usize>(
     hands: &[[Card; WIDTH]],
     ranks: &mut [HandRank],

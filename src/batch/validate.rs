@@ -1,7 +1,7 @@
 //! What a batch is checked for: lengths, bytes that are not card ids, and repeated cards.
 //!
 //! A check asks one question of a whole chunk of hands, by compares that every compiler turns into vector instructions, and
-//! looks for the culprit only after a chunk was found to have one. What backends call is always inlined, so that it is
+//! looks for the bad hand only after a chunk was found to have one. What backends call is always inlined, so that it is
 //! compiled for their instructions.
 
 #![allow(unsafe_code, reason = "a slice of card ids becomes one of cards")]
@@ -91,7 +91,7 @@ const fn out_of_range(at: usize, id: u8) -> HandError {
     HandError::OutOfRange { position: at + 1, id }
 }
 
-/// Bytes checked together: many vectors, and few enough that looking for the culprit among them costs nothing.
+/// Bytes checked together: many vectors, and few enough that looking for the bad one among them costs nothing.
 const BYTES_OF_CHUNK: usize = 256;
 
 /// The first byte that is not a card id, and its place.

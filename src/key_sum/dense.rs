@@ -1,4 +1,4 @@
-//! The tiers on denser keys, for flash parts of 8 MiB; how they rank is told in `folded.rs`.
+//! The tiers on denser keys, for flash parts of 8 MiB; `folded.rs` has how they rank.
 
 #[cfg(feature = "dense")]
 use keyfold_tables::key_sum::fold::{DENSE_MODULUS_5, DENSE_MODULUS_7};

@@ -131,7 +131,7 @@ pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], ke
 /// know.
 ///
 /// For CPUs with AVX-512 it would make one gather of the look-ups of four cards, which takes longer than four loads. It
-/// gathers what stands in one basic block; these branches leave two or three look-ups in each, for a compare apiece.
+/// gathers within one basic block; these branches leave two or three look-ups in each, for a compare apiece.
 #[inline]
 const fn ends_before(place: usize, id: u8) -> bool {
     // No card's id has the sign bit.

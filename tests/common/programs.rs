@@ -26,7 +26,7 @@ pub(crate) fn program(name: &str) -> Command {
     command
 }
 
-/// An example's executable: it stands beside the directory of this test's.
+/// An example's executable: it is beside the directory of this test's.
 fn executable(name: &str) -> PathBuf {
     static BUILT: Once = Once::new();
     let test = std::env::current_exe().unwrap();

@@ -73,7 +73,7 @@ struct Hands {
     keys: Vec<HandKey>,
 }
 
-/// The names of workloads; what stands first in each is keyfold's scalar path.
+/// The names of workloads; the first case of each is keyfold's scalar path.
 const FROM_IDS: &str = "from ids";
 const FIVES: &str = "5 from ids";
 const STREAMED: &str = "native";
@@ -160,7 +160,7 @@ impl Hands {
         ]);
         found.retain(|(_, misordered)| *misordered > 0);
         for (name, misordered) in &found {
-            eprintln!("{name}: {misordered} neighbours in the order of strength stand the other way round");
+            eprintln!("{name}: {misordered} neighbours in the order of strength are in the wrong order");
         }
         ExitCode::from(u8::from(!found.is_empty()))
     }

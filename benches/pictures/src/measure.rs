@@ -61,7 +61,7 @@ fn output(command: &str) -> anyhow::Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// `rustc 1.95.0 (59807616e 2026-04-14)` without what stands in brackets.
+/// `rustc 1.95.0 (59807616e 2026-04-14)` without the part in brackets.
 fn short(version: &str) -> String {
     version.split(" (").next().unwrap_or(version).trim().into()
 }

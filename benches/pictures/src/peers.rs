@@ -77,7 +77,7 @@ fn draw_row(paper: &Paper<'_>, row: &Row, y: i32) -> anyhow::Result<()> {
         paper.line((AXIS.at(slowest), y), (AXIS.at(fastest), y), colour, 2)?;
         paper.dot((AXIS.at(median), y), colour, filled)?;
     }
-    // The numbers stand outside: the slower one's to the left, the faster one's to the right.
+    // The numbers are outside the points: the slower one's to the left, the faster one's to the right.
     let mut ends = points;
     ends.sort_by(|one, other| one.0[1].total_cmp(&other.0[1]));
     if let [slower, .., _] = ends[..] {

@@ -1,4 +1,4 @@
-//! Why a batch was not ranked, said with what stands in the row.
+//! Why a batch was not ranked, said with the values of the row.
 
 use arrow::array::{Array, ArrayRef, AsArray};
 use arrow::error::ArrowError;
@@ -14,7 +14,7 @@ pub(crate) enum RowError {
     Hand(BatchError),
     /// A number that is not a rank.
     NoRank {
-        /// Where it stands.
+        /// The row, from 0.
         row: usize,
     },
     /// A column that the engine's library did not narrow.

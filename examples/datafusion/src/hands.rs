@@ -1,6 +1,6 @@
 //! From Arrow's buffers to ranks.
 //!
-//! The buffers are looked at where they stand, nulls or not: what stands beside a null is most often a zero, which is a
+//! The buffers are read in place, nulls or not: the value under a null is most often a zero, which is a
 //! card. Only if something is wrong and there are nulls, it is done again on a copy in which they are valid hands.
 
 use std::array;

@@ -24,12 +24,12 @@
 //!
 //! Nothing of `UInt8` columns and fixed-size lists, sliced ones too: the batch call reads the array's own buffer after one
 //! pass that makes sure that it holds ids of cards. Constants among the arguments are spread over a batch, other integer
-//! types are narrowed. If there are nulls and something is wrong, a copy decides whether it only stands beside a null.
+//! types are narrowed. If there are nulls and something is wrong, a copy decides whether it is only under a null.
 //!
 //! # Nulls and errors
 //!
-//! A row with a null in any card, or a null list, gives null, whatever its other cards are. A byte that is no card and a
-//! card that comes twice end the query with an error that names the row in its batch and shows the row's cards, by which a
+//! A row with a null in any card, or a null list, gives null, whatever its other cards are. A byte that is not a card and a
+//! repeated card end the query with an error that names the row in its batch and shows the row's cards, by which a
 //! `where` finds it in the table: engines hand over batches, not tables, and no function knows where a batch stood.
 
 mod error;

@@ -159,12 +159,12 @@ fn slices_rank_as_their_rows() {
 fn nulls_give_null_whatever_stands_beside_them() {
     let hands = known_ids();
     let mut columns = columns(&hands, 7);
-    // Under the nulls of c1 stand a byte that is no card, and a card that comes twice.
+    // Under the nulls of c1 are a byte that is not a card, and a repeated card.
     let mut beside: Vec<u8> = hands.iter().map(|ids| ids[1]).collect();
     (beside[2], beside[5]) = (200, hands[5][0]);
     let valid: Vec<bool> = (0..hands.len()).map(|row| row != 2 && row != 5).collect();
     columns[1].1 = Arc::new(UInt8Array::new(beside.into(), Some(valid.clone().into())));
-    // In the same row as a null, a byte that is no card.
+    // In the same row as a null, a byte that is not a card.
     let mut others: Vec<u8> = hands.iter().map(|ids| ids[6]).collect();
     others[2] = 99;
     columns[6].1 = Arc::new(UInt8Array::from(others));
@@ -231,7 +231,7 @@ fn an_error_in_another_row_than_a_null_is_found() {
     let mut hands = known_ids();
     hands[7][0] = 60;
     let mut columns = columns(&hands, 7);
-    // Under the null of row 3, a byte that is no card: the first one, but not the one to blame.
+    // Under the null of row 3, a byte that is not a card: the first one, but not the one to blame.
     let ids: Vec<u8> = hands.iter().enumerate().map(|(row, ids)| if row == 2 { 77 } else { ids[4] }).collect();
     let valid: Vec<bool> = (0..hands.len()).map(|row| row != 2).collect();
     columns[4].1 = Arc::new(UInt8Array::new(ids.into(), Some(valid.into())));

@@ -10,7 +10,7 @@ use crate::cards::Card;
 
 /// Pairs of as many hands as a vector has bytes: `[first or last eight hands of each block][pair]`.
 ///
-/// Seven cards fill four pairs except for the last card, five cards fill three. What stands in place of the missing cards is
+/// Seven cards fill four pairs except for the last card, five cards fill three. What is in place of the missing cards is
 /// not used.
 pub(super) type Pairs<V> = [[V; 4]; 2];
 
@@ -111,7 +111,7 @@ unsafe impl<const CARDS: usize> LoadPairs<CARDS> for Columns<'_, CARDS> {
     #[inline(always)]
     unsafe fn load_pairs<V: Vector>(self, start: usize) -> Pairs<V> {
         const { assert!(0 < CARDS && CARDS <= MAX_CARDS) };
-        // Behind the last column stands the last column again.
+        // The last column is followed by itself once more.
         let mut columns = [self.0[CARDS - 1]; MAX_CARDS];
         for (place, column) in columns.iter_mut().zip(self.0) {
             *place = column;

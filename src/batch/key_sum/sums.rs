@@ -1,7 +1,7 @@
 //! From pairs to what the tables are asked: the sum of each hand's card keys, split as the compact tables want it, and
 //! whether the hand has a flush.
 //!
-//! The compact tables split a sum of face keys into the *index* of a displacement and an *offset*; the rank stands at
+//! The compact tables split a sum of face keys into the *index* of a displacement and an *offset*; the rank is at
 //! `cells[cells[index] + offset]`. The index is the bits of the sum in the middle, the offset those below and above.
 //!
 //! A face has thirteen values, so that one shuffle of a 128-bit block looks up one byte of the face keys for a whole vector

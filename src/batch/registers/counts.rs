@@ -1,7 +1,7 @@
 //! How often each face is held: a carry-save adder that adds single bits, in all 64 hands and for all faces at once.
 //!
-//! A card is a set of faces of which one bit is set. Adding the bits of several cards that stand at the same place gives a
-//! number of three bits for each face, and the three bits stand in three registers: the ones, the twos and the fours. A
+//! A card is a set of faces of which one bit is set. Adding the bits of several cards at the same place gives a
+//! number of three bits for each face, and the three bits are in three registers: the ones, the twos and the fours. A
 //! full adder takes three bits to a sum and a carry, and each of the two is one ternary operation.
 
 use keyfold_tables::registers::RegisterTables;

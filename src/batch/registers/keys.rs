@@ -52,7 +52,7 @@ impl Count for SuitSets {
         // At most one of the four is not 0.
         let [clubs, diamonds, hearts, spades] = more_than_four;
         let above_four = clubs.ternary::<{ A | B | C }>(diamonds, hearts).or(spades).scheduling_barrier();
-        // The suit of the flush; or all of them, where there is none.
+        // The suit of the flush; or all four, where there is no flush.
         let mut counted = [0; 4];
         for (counted, more) in counted.iter_mut().zip(more_than_four) {
             *counted = more.eq(above_four);

@@ -14,7 +14,7 @@
 //!
 //! `bytes.rs` and `words.rs` have the operations on registers, `repeat.rs` finds cards that a hand holds twice.
 //!
-//! Why a position is the sum of what the two halves of a face set add, so that tables of bytes suffice, is told in
+//! Why a position is the sum of what the two halves of a face set add, so that tables of bytes suffice, is explained in
 //! [`keyfold_tables::registers`], where the tables (2,304 bytes for seven cards, as many for five) are derived and proven. All
 //! hands go the same way: nothing branches on the cards, and the last block overlaps the one before it.
 
@@ -131,7 +131,7 @@ fn find_repeat<S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Op
 }
 
 for_vbmi! { functions
-    /// Ranks hands that stand one behind the other, each in `WIDTH` bytes of which the first `CARDS` are its cards.
+    /// Ranks hands that lie one after the other, each in `WIDTH` bytes of which the first `CARDS` are its cards.
     pub(in crate::batch) fn rank_rows<C: CountFaces<CARDS>, const CARDS: usize, const WIDTH: usize>(
         hands: &[[Card; WIDTH]],
         ranks: &mut [HandRank],

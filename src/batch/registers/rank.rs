@@ -1,5 +1,5 @@
 //! From counts to ranks, in stages: the pattern, the faces that make the hand, the kickers beside them, the positions of both,
-//! and the rank as a sum of these. What patterns, positions and gaps are is told in [`keyfold_tables::registers`].
+//! and the rank as a sum of these. Patterns, positions and gaps are defined in [`keyfold_tables::registers`].
 //!
 //! Five cards take a shorter way than seven: all their kickers count, and no pair is one too many.
 

@@ -21,7 +21,7 @@ pub(super) struct Begun {
     other_suits: [Bytes64; 7],
 }
 
-/// With the suit of the flush; above its four bits stands what is of no account.
+/// With the suit of the flush; the bits above its four mean nothing.
 pub(super) struct Suited {
     begun: Begun,
     flush_suit: Bytes64,

@@ -51,7 +51,7 @@ pub(super) trait Cards<const CARDS: usize> {
     fn columns(loaded: Self::Loaded) -> [Bytes64; CARDS];
 }
 
-/// Hands that stand one behind the other, each in `WIDTH` bytes of which the first `CARDS` are its cards.
+/// Hands that lie one after the other, each in `WIDTH` bytes of which the first `CARDS` are its cards.
 #[derive(Clone, Copy)]
 pub(super) struct Rows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
 
@@ -196,7 +196,7 @@ fn block<T>(items: &[T], start: usize) -> Option<&[T; BLOCK]> {
     items.get(start..)?.first_chunk()
 }
 
-/// Asks for the cache line that stands so many bytes behind the start of a block.
+/// Asks for the cache line so many bytes after the start of a block.
 #[inline(always)]
 fn prefetch<T>(block: &T, bytes_ahead: usize) {
     let place = (&raw const *block).cast::<i8>().wrapping_add(bytes_ahead);

@@ -1,4 +1,4 @@
-//! Rows to columns: hands or keys that stand one behind the other in memory become registers of which each holds the same
+//! Rows to columns: hands or keys that lie one after the other in memory become registers of which each holds the same
 //! byte of all 64.
 //!
 //! Sixteen rows of eight bytes or fewer fit two registers. One permutation gathers their first four bytes in a register, the
@@ -59,7 +59,7 @@ impl Permutations {
     }
 }
 
-/// Where [`key_registers`] leaves a byte of sixteen keys that would stand at `place` if the keys were in order.
+/// Where [`key_registers`] leaves a byte of sixteen keys that would be at `place` if the keys were in order.
 const fn place_of_key_byte(place: u8) -> u8 {
     let (register, key, byte) = (place / 64, place / 8 % 8, place % 8);
     64 * register + (key % 4 * 2 + key / 4) * 8 + byte
@@ -134,7 +134,7 @@ fn row_registers<const WIDTH: usize>(vbmi: Vbmi, hands: &[[Card; WIDTH]; BLOCK])
 /// One register for every eight keys: of each suit the faces of the lower half, bit 0 the deuce, then those of the upper.
 #[inline(always)]
 fn key_registers<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) -> [Bytes64; 8] {
-    // A suit's thirteen faces stand in 16 bits, from bit 0 those of the lower half, from bit 7 those of the upper.
+    // A suit's thirteen faces take 16 bits, from bit 0 those of the lower half, from bit 7 those of the upper.
     let starts = vbmi.splat_eight(0x37_30_27_20_17_10_07_00);
     let mut registers = [starts; 8];
     for (number, register) in registers.iter_mut().enumerate() {

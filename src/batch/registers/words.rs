@@ -15,9 +15,9 @@ pub(super) struct Words([__m512i; 2]);
 /// Which hand a byte of a register belongs to.
 #[derive(Clone, Copy)]
 pub(super) enum Order {
-    /// The bytes stand as the hands do in memory.
+    /// The bytes are in the order of the hands in memory.
     Memory,
-    /// The bytes stand as [`super::transpose`] leaves them.
+    /// The bytes are as [`super::transpose`] leaves them.
     Transposed,
 }
 
@@ -56,7 +56,7 @@ impl Words {
         Self([instruction!(_mm512_sub_epi16(self.0[0], word)), instruction!(_mm512_sub_epi16(self.0[1], word))])
     }
 
-    /// The words in the order in which the hands stand in memory.
+    /// The words in the order in which the hands lie in memory.
     #[inline(always)]
     pub(super) fn in_memory_order(self, order: Order) -> Self {
         let [one, other] = self.0;

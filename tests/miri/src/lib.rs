@@ -131,7 +131,7 @@ fn a_set_of_cards_has_a_position_and_a_position_a_set_of_cards() {
 }
 
 #[test]
-fn a_hand_that_is_none_is_refused_with_the_culprit() {
+fn an_invalid_hand_is_refused_by_name() {
     assert_eq!(
         check::rank_seven::<Folded>(&[0u8, 8, 16, 24, 32, 40, 255]),
         Err(HandError::OutOfRange { position: 7, id: 255 })
@@ -245,7 +245,7 @@ fn every_vector_reads_no_further_than_its_hands() {
         let all = random_hands::<CARDS>(TAILS[TAILS.len() - 1], 13);
         let expected: Vec<HandRank> = all.iter().map(Compact::rank).collect();
         for length in TAILS {
-            // An allocation of their own, so that what stands behind is nobody's.
+            // An allocation of their own, so that the bytes after it are nobody's.
             let (hands, mut ranks) = (all[..length].to_vec(), vec![HandRank::LOWEST; length]);
             backend.rank_rows(&hands, &mut ranks).unwrap();
             assert_eq!(ranks, expected[..length], "{backend}, {length} rows of {CARDS} cards");

@@ -141,7 +141,7 @@ impl Bench {
 type Columns<'a> = [&'a [Card]; 7];
 type Sum = Result<u64, BatchError>;
 
-/// The columns of a batch as cards, where they stand.
+/// The columns of a batch as cards, without a copy.
 fn cards(hands: &RecordBatch) -> Columns<'_> {
     let ids = std::array::from_fn(|card| hands.column(card).as_primitive::<UInt8Type>().values().as_ref());
     ids.map(|ids: &[u8]| batch::cards_from_ids(ids).unwrap_or_default())
