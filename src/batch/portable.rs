@@ -17,10 +17,15 @@ pub(super) fn rank_row_by_row<T: CompactTable<CARDS>, const CARDS: usize, const 
     ranks: &mut [HandRank],
 ) {
     for (rank, row) in ranks.iter_mut().zip(hands) {
-        if let Some(hand) = row.first_chunk() {
-            *rank = rank_cards::<T, CARDS>(hand);
-        }
+        *rank = rank_cards::<T, CARDS>(cards_of(row));
     }
+}
+
+/// The first cards of a row, which are its hand.
+#[inline(always)]
+fn cards_of<const CARDS: usize, const WIDTH: usize>(row: &[Card; WIDTH]) -> &[Card; CARDS] {
+    const { assert!(CARDS <= WIDTH, "a row is at least as wide as its hand") };
+    row.first_chunk().unwrap_or(&[FILLER; CARDS])
 }
 
 /// Hands of columns that are ranked together: a number that the compiler knows, so that no index is checked.
