@@ -21,6 +21,13 @@ pub(super) trait Layout<const CARDS: usize>: Copy {
 #[derive(Clone, Copy)]
 pub(super) struct Rows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
 
+/// The first cards of a row, which are its hand.
+#[inline(always)]
+pub(super) fn cards_of<const CARDS: usize, const WIDTH: usize>(row: &[Card; WIDTH]) -> &[Card; CARDS] {
+    const { assert!(CARDS <= WIDTH, "a row is at least as wide as its hand") };
+    row.first_chunk().unwrap_or(&[FILLER; CARDS])
+}
+
 impl<const CARDS: usize, const WIDTH: usize> Layout<CARDS> for Rows<'_, CARDS, WIDTH> {
     #[inline(always)]
     fn hand_count(self) -> usize {
@@ -29,8 +36,7 @@ impl<const CARDS: usize, const WIDTH: usize> Layout<CARDS> for Rows<'_, CARDS, W
 
     #[inline(always)]
     fn hand(self, at: usize) -> Option<[Card; CARDS]> {
-        const { assert!(CARDS <= WIDTH, "a row is at least as wide as its hand") };
-        self.0.get(at)?.first_chunk().copied()
+        Some(*cards_of(self.0.get(at)?))
     }
 
     #[inline(always)]

@@ -3,7 +3,7 @@
 //! Cards are ranked on the compact tier, whose 85 KB for seven cards stay in a first- or second-level cache beside the
 //! caller's data; the folded table's 9 MB do not.
 
-use super::layout::{Columns, FILLER, Layout, Rows};
+use super::layout::{Columns, FILLER, Layout, Rows, cards_of};
 use super::validate::{self, FindRepeat};
 use crate::cards::Card;
 use crate::key_sum::compact::{CompactTable, rank_cards};
@@ -19,13 +19,6 @@ pub(super) fn rank_row_by_row<T: CompactTable<CARDS>, const CARDS: usize, const 
     for (rank, row) in ranks.iter_mut().zip(hands) {
         *rank = rank_cards::<T, CARDS>(cards_of(row));
     }
-}
-
-/// The first cards of a row, which are its hand.
-#[inline(always)]
-fn cards_of<const CARDS: usize, const WIDTH: usize>(row: &[Card; WIDTH]) -> &[Card; CARDS] {
-    const { assert!(CARDS <= WIDTH, "a row is at least as wide as its hand") };
-    row.first_chunk().unwrap_or(&[FILLER; CARDS])
 }
 
 /// Hands of columns that are ranked together: a number that the compiler knows, so that no index is checked.
