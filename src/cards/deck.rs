@@ -1,8 +1,7 @@
 //! The deck that deals.
 
-use heapless::Vec;
-
 use super::card::Card;
+use super::list::CardList;
 
 /// A deck that deals from the top.
 ///
@@ -18,7 +17,7 @@ use super::card::Card;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deck {
-    cards: Vec<Card, { Card::COUNT }>,
+    cards: CardList<{ Card::COUNT }>,
 }
 
 impl Deck {
@@ -58,7 +57,7 @@ impl Deck {
     /// ```
     #[must_use]
     pub fn len(&self) -> usize {
-        self.cards.len()
+        self.as_slice().len()
     }
 
     /// Whether the deck is empty.
@@ -70,7 +69,7 @@ impl Deck {
     /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.cards.is_empty()
+        self.as_slice().is_empty()
     }
 
     /// The cards left, the top one last.
@@ -81,7 +80,7 @@ impl Deck {
     /// ```
     #[must_use]
     pub fn as_slice(&self) -> &[Card] {
-        &self.cards
+        self.cards.as_slice()
     }
 
     /// Shuffles the cards left, by the Fisher-Yates algorithm.
@@ -138,10 +137,7 @@ impl Deck {
     /// assert_eq!(deck.len(), 50); // none were dealt
     /// ```
     pub fn deal_many<const N: usize>(&mut self) -> Option<[Card; N]> {
-        let rest = self.cards.len().checked_sub(N)?;
-        let dealt = self.cards.get(rest..)?.first_chunk::<N>().copied()?;
-        self.cards.truncate(rest);
-        Some(dealt)
+        self.cards.pop_many()
     }
 }
 

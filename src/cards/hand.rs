@@ -5,10 +5,9 @@ use core::ops::Deref;
 use core::slice;
 use core::str::FromStr;
 
-use heapless::Vec;
-
 use super::card::{Card, write_cards};
 use super::hand_error::HandError;
+use super::list::CardList;
 use super::parse::read_cards;
 use super::parse_error::{ParseError, ParseErrorKind};
 use super::set::CardSet;
@@ -26,7 +25,7 @@ use super::set::CardSet;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Hand {
-    cards: Vec<Card, { Self::MAX_CARDS }>,
+    cards: CardList<{ Self::MAX_CARDS }>,
 }
 
 impl Hand {
@@ -48,7 +47,7 @@ impl Hand {
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self { cards: Vec::new() }
+        Self { cards: CardList::EMPTY }
     }
 
     /// Reads up to nine different cards from bytes that should be text, such as a line of a file. An empty text gives an
@@ -66,13 +65,13 @@ impl Hand {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn parse_bytes(text: &[u8]) -> Result<Self, ParseError> {
-        let (mut cards, mut held) = (Vec::new(), CardSet::EMPTY);
+        let (mut cards, mut held) = (CardList::EMPTY, CardSet::EMPTY);
         read_cards(text, |card| {
             if held.contains(card) {
                 return Err(ParseErrorKind::Repeated(card));
             }
             held = held.with(card);
-            cards.push(card).map_err(|_| ParseErrorKind::TooMany(Self::MAX_CARDS))
+            cards.push(card).ok_or(ParseErrorKind::TooMany(Self::MAX_CARDS))
         })?;
         Ok(Self { cards })
     }
@@ -92,11 +91,11 @@ impl Hand {
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn push(&mut self, card: Card) -> Result<(), HandError> {
-        let position = self.cards.len() + 1;
-        if let Some(index) = self.cards.iter().position(|&held| held == card) {
+        let position = self.len() + 1;
+        if let Some(index) = self.iter().position(|&held| held == card) {
             return Err(HandError::Repeated { position, first: index + 1, card });
         }
-        self.cards.push(card).map_err(|_| HandError::WrongCount { min: 0, max: Self::MAX_CARDS, found: position })
+        self.cards.push(card).ok_or(HandError::WrongCount { min: 0, max: Self::MAX_CARDS, found: position })
     }
 }
 
@@ -120,7 +119,7 @@ impl Deref for Hand {
     type Target = [Card];
 
     fn deref(&self) -> &[Card] {
-        &self.cards
+        self.cards.as_slice()
     }
 }
 

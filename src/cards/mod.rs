@@ -8,6 +8,7 @@ mod face;
 mod hand;
 mod hand_error;
 mod index_error;
+mod list;
 mod parse;
 mod parse_error;
 mod places;
