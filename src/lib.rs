@@ -68,7 +68,7 @@ compile_error!(
     "keyfold's feature `std` is on, but this target has no operating system: depend on keyfold with `default-features = false`"
 );
 
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", test))]
 extern crate std;
 
 #[cfg(feature = "batch")]

@@ -69,6 +69,9 @@ mod error;
 mod layout;
 mod name;
 mod portable;
+#[cfg(test)]
+#[path = "../../tests/common/required.rs"]
+mod required;
 mod size;
 mod validate;
 
@@ -82,7 +85,8 @@ use absent::*;
     all(target_arch = "wasm32", target_feature = "simd128")
 ))]
 mod key_sum;
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+// With the model of its instructions, every machine has it.
+#[cfg(any(all(target_arch = "x86_64", target_feature = "sse2"), keyfold_model))]
 mod registers;
 
 pub use backend::Backend;

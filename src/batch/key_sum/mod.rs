@@ -32,4 +32,6 @@ mod scratch;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod simd128;
 mod sums;
+#[cfg(test)]
+mod tests;
 mod vector;

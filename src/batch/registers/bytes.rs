@@ -7,26 +7,15 @@
 //! for these instructions may call without `unsafe`, and such a function runs nowhere but where the CPU has them. Every
 //! [`Bytes64`] is made from a `Vbmi` or from another `Bytes64`. Whoever holds one may therefore use all of its operations.
 
-use core::arch::asm;
-use core::arch::x86_64::*;
-
 use keyfold_tables::registers::Table;
 
+use super::instructions::*;
 use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
 
 /// Hands of a block: as many as a register has bytes.
 pub(super) const BLOCK: usize = 64;
-
-/// What `compiled_for!` makes for the instruction sets of this backend: `functions` that are compiled for them, or
-/// `is_available`, which tells whether the CPU has them.
-macro_rules! for_vbmi {
-    ($what:ident $($function:item)*) => {
-        $crate::batch::cpu::compiled_for!(@$what ["avx512f" "avx512bw" "avx512vbmi" "avx512bitalg"] $($function)*);
-    };
-}
-pub(super) use for_vbmi;
 
 /// Proof that the CPU has AVX-512 with the extensions F, BW, VBMI and BITALG. [`vbmi`] makes it.
 #[derive(Clone, Copy)]
@@ -37,15 +26,6 @@ for_vbmi! { functions
     #[inline]
     pub(super) fn vbmi() -> Vbmi {
         Vbmi(())
-    }
-
-    /// [`Bytes64::scheduling_barrier`], in a function of its own, because only one that is compiled for AVX-512 may name its
-    /// registers in assembly.
-    #[inline]
-    fn barrier(mut register: __m512i) -> __m512i {
-        // SAFETY: no instruction but a comment. Nothing is read or written, and the register keeps its value.
-        unsafe { asm!("/* {0} */", inout(zmm_reg) register, options(nomem, nostack, preserves_flags)) };
-        register
     }
 }
 
@@ -96,7 +76,19 @@ impl Vbmi {
         let offset = offset.min(size_of::<T>() - 64);
         // SAFETY: `self` proves that the CPU has the instruction, which asks for no alignment. `offset` + 64 is at most the
         // size of the value, all bytes of which are initialised (`Bytes`) and borrowed by `from`.
-        Bytes64(unsafe { _mm512_loadu_si512((&raw const *from).byte_add(offset).cast()) })
+        Bytes64(unsafe { _mm512_loadu_epi8((&raw const *from).byte_add(offset).cast()) })
+    }
+
+    /// Four keys from a place on, the last four if fewer follow: of each eight bytes of sums of keys, then the suits' sets of
+    /// faces, the lowest byte first.
+    #[inline(always)]
+    pub(super) fn load_keys<T: Tier>(self, keys: &[HandKey<T>; BLOCK], start: usize) -> Bytes64 {
+        const { assert!(size_of::<HandKey<T>>() == 16) };
+        let start = start.min(BLOCK - 4);
+        // SAFETY: `self` proves that the CPU has the instruction, which asks for no alignment. `start` + 4 is at most the number
+        // of keys, and four keys take 64 bytes. All are initialised: a key is a transparent `KeySums`, in the order of C two
+        // `u32` and a `u64`, which leave no padding in sixteen bytes.
+        Bytes64(unsafe { _mm512_loadu_epi64((&raw const *keys).cast::<HandKey<T>>().add(start).cast()) })
     }
 }
 
@@ -114,8 +106,6 @@ unsafe impl Bytes for Table<128> {}
 unsafe impl Bytes for [Card; BLOCK] {}
 // SAFETY: likewise, an array of arrays.
 unsafe impl<const WIDTH: usize> Bytes for [[Card; WIDTH]; BLOCK] {}
-// SAFETY: a key is a transparent `KeySums`: in the order of C two `u32` and a `u64`, sixteen bytes, which is its alignment.
-unsafe impl<T: Tier> Bytes for [HandKey<T>; BLOCK] {}
 
 impl Bytes64 {
     /// The proof that comes with every value.

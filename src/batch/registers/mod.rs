@@ -14,21 +14,29 @@
 //!
 //! `bytes.rs` and `words.rs` have the operations on registers, `repeat.rs` finds cards that a hand holds twice.
 //!
+//! The instructions themselves are in `instructions.rs`. Tests that are compiled with `--cfg keyfold_model` run all of this
+//! on `model.rs` instead, a model of the instructions in safe code, on any machine and in an interpreter.
+//!
 //! Why a position is the sum of what the two halves of a face set add, so that tables of bytes suffice, is explained in
 //! [`keyfold_tables::registers`], where the tables (2,304 bytes for seven cards, as many for five) are derived and proven. All
 //! hands go the same way: nothing branches on the cards, and the last block overlaps the one before it.
 
 #![allow(unsafe_code, reason = "vector instructions, loads and stores")]
+#![cfg_attr(keyfold_model, allow(unused_unsafe, reason = "the model of the instructions is safe code"))]
 
 mod bytes;
 mod counts;
 mod fill;
 mod five;
+#[cfg_attr(keyfold_model, path = "model.rs")]
+mod instructions;
 mod keys;
 mod rank;
 mod repeat;
 mod seven;
 mod source;
+#[cfg(test)]
+mod tests;
 mod transpose;
 mod words;
 
@@ -40,18 +48,18 @@ use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
 use crate::rank::HandRank;
-use bytes::{BLOCK, Vbmi, for_vbmi, vbmi};
+use bytes::{BLOCK, Vbmi, vbmi};
 use counts::{Count, Counts};
 use fill::{fill_block, fill_columns, made_up, take_first};
+use instructions::for_vbmi;
 use keys::SuitSets;
 use repeat::has_repeat;
 use source::{Cards, Checked, Columns, Keys, Rows, Source};
 
 pub(in crate::batch) use counts::CountFaces;
 pub(in crate::batch) use five::Five;
+pub(in crate::batch) use instructions::is_available;
 pub(in crate::batch) use seven::Seven;
-
-for_vbmi!(available);
 
 /// Ranks block after block. If the last hands do not fill a block, the last block reaches back over the one before it.
 ///

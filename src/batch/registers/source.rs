@@ -5,12 +5,11 @@
 //! which has the others. Rows and keys are transposed half in the first stage and half in the second. Columns only have to be
 //! loaded, so that counting begins in the first stage already, but in the second where repeated cards are looked for.
 
-use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-
 use keyfold_tables::registers::RegisterTables;
 
 use super::bytes::{BLOCK, Bytes64, Vbmi};
 use super::counts::{Count, CountCards};
+use super::instructions::prefetch;
 use super::keys::SuitSets;
 use super::repeat::when_distinct;
 use super::transpose::{Transposing, transpose, transpose_keys};
@@ -69,7 +68,7 @@ impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for Rows<'_, CARDS, WI
         let hands = block(self.0, start)?;
         // The hardware does not look ahead far enough.
         for line in 0..WIDTH {
-            prefetch(hands, 4096 + line * 64);
+            prefetch_beyond(hands, 4096 + line * 64);
         }
         Some(transpose(vbmi, hands))
     }
@@ -127,7 +126,7 @@ impl<const CARDS: usize> Cards<CARDS> for Columns<'_, CARDS> {
         let mut cards = [vbmi.splat(0); CARDS];
         for (cards, column) in cards.iter_mut().zip(self.0) {
             let column = block(column, start)?;
-            prefetch(column, 512);
+            prefetch_beyond(column, 512);
             *cards = vbmi.load(column);
         }
         Some(cards)
@@ -198,8 +197,6 @@ fn block<T>(items: &[T], start: usize) -> Option<&[T; BLOCK]> {
 
 /// Asks for the cache line so many bytes after the start of a block.
 #[inline(always)]
-fn prefetch<T>(block: &T, bytes_ahead: usize) {
-    let place = (&raw const *block).cast::<i8>().wrapping_add(bytes_ahead);
-    // SAFETY: a prefetch reads nothing that the program could see and never faults, whatever the address.
-    unsafe { _mm_prefetch::<_MM_HINT_T0>(place) };
+fn prefetch_beyond<T>(block: &T, bytes_ahead: usize) {
+    prefetch((&raw const *block).cast::<i8>().wrapping_add(bytes_ahead));
 }

@@ -138,7 +138,7 @@ fn key_registers<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) -> [Bytes64; 8
     let starts = vbmi.splat_eight(0x37_30_27_20_17_10_07_00);
     let mut registers = [starts; 8];
     for (number, register) in registers.iter_mut().enumerate() {
-        let (four, next_four) = (vbmi.load_at(keys, 128 * number), vbmi.load_at(keys, 128 * number + 64));
+        let (four, next_four) = (vbmi.load_keys(keys, 8 * number), vbmi.load_keys(keys, 8 * number + 4));
         // The sets of faces are the upper eight bytes of a key.
         *register = four.join_high_halves(next_four).extract_at(starts);
     }

@@ -1,8 +1,7 @@
 //! Sixty-four ranks of 16 bits in two AVX-512 registers: how bytes become ranks, and how the ranks get to memory.
 
-use core::arch::x86_64::*;
-
 use super::bytes::{BLOCK, Bytes64, instruction};
+use super::instructions::*;
 use crate::rank::HandRank;
 
 /// A number of 16 bits, or *word*, for each hand of a block.
@@ -83,12 +82,12 @@ impl Words {
     #[inline(always)]
     pub(super) fn store(self, ranks: &mut [HandRank; BLOCK]) {
         const { assert!(size_of::<[HandRank; BLOCK]>() == 2 * size_of::<__m512i>()) };
-        let place: *mut __m512i = (&raw mut *ranks).cast();
+        let (place, words) = ((&raw mut *ranks).cast::<i16>(), BLOCK / 2);
         // SAFETY: `self` proves that the CPU has the instructions, which ask for no alignment. The ranks take as many bytes as
         // the two registers, as asserted, and the reference allows to write all of them; a rank is a transparent `u16`.
         unsafe {
-            _mm512_storeu_si512(place, self.0[0]);
-            _mm512_storeu_si512(place.add(1), self.0[1]);
+            _mm512_storeu_epi16(place, self.0[0]);
+            _mm512_storeu_epi16(place.add(words), self.0[1]);
         }
     }
 }
