@@ -68,7 +68,7 @@ pub fn cards_from_ids(ids: &[u8]) -> Result<&[Card], HandError> {
 ///
 /// A hand of no cards does not compile:
 ///
-/// ```compile_fail
+/// ```compile_fail,E0080
 /// keyfold::batch::rows_from_ids::<0>(&[[]]);
 /// ```
 pub fn rows_from_ids<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Result<&[[Card; CARDS]], BatchError> {

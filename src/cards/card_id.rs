@@ -16,6 +16,18 @@ mod sealed {
 /// let cards = ids.map(|id| Card::from_id(id).unwrap());
 /// assert_eq!(check::rank_any(&ids), check::rank_any(&cards));
 /// ```
+///
+/// No other type can be checked, so that none can give different ids to the check and to the ranking:
+///
+/// ```compile_fail,E0277
+/// #[derive(Clone, Copy)]
+/// struct Fickle;
+/// impl keyfold::check::CardId for Fickle {
+///     fn id(self) -> u8 {
+///         200
+///     }
+/// }
+/// ```
 pub trait CardId: Copy + sealed::Sealed {
     /// The id: below 52 for a [`Card`], any byte for a `u8`.
     ///

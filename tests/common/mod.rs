@@ -2,6 +2,7 @@
 #![allow(dead_code, clippy::unwrap_used, reason = "each test uses some of them")]
 
 pub(crate) mod programs;
+pub(crate) mod required;
 
 use keyfold::{Card, Face, Suit};
 
@@ -23,16 +24,23 @@ pub(crate) fn every_five_cards(mut call: impl FnMut(&[Card; 5])) {
 
 /// Calls back for every way to hold `CARDS` cards of the thirteen faces, at most four of each, in ascending order.
 pub(crate) fn every_face_multiset<const CARDS: usize>(mut call: impl FnMut(&[Face; CARDS])) {
+    every_face_multiset_with_repeats(|faces| {
+        if faces.windows(5).all(|five| five[0] != five[4]) {
+            call(faces);
+        }
+    });
+}
+
+/// The same with any number of cards of a face, as a deck could not hold them.
+pub(crate) fn every_face_multiset_with_repeats<const CARDS: usize>(mut call: impl FnMut(&[Face; CARDS])) {
     fn choose<const CARDS: usize>(faces: &mut [Face; CARDS], place: usize, call: &mut impl FnMut(&[Face; CARDS])) {
         if place == CARDS {
             return call(faces);
         }
-        for face in Face::ALL {
-            let above = place == 0 || face >= faces[place - 1];
-            if above && (place < 4 || faces[place - 4] != face) {
-                faces[place] = face;
-                choose(faces, place + 1, call);
-            }
+        let lowest = if place == 0 { 0 } else { faces[place - 1].index() };
+        for &face in &Face::ALL[usize::from(lowest)..] {
+            faces[place] = face;
+            choose(faces, place + 1, call);
         }
     }
     choose(&mut [Face::Deuce; CARDS], 0, &mut call);

@@ -30,7 +30,7 @@ pub(super) unsafe fn face_ranks<V: Vector, T: CompactTable<CARDS>, const CARDS: 
     let (last_cell, lowest_rank, highest_rank) =
         unsafe { (splat_u16::<V>((T::CELLS.len() - 1) as u16), splat_u16::<V>(1), splat_u16::<V>(HIGHEST_RANK)) };
     // SAFETY: the caller promises that the indices are below `1 << T::ROW_BITS`, which is at most the number of cells, as
-    // asserted.
+    // asserted; and that `hands` is at most CHUNK and a multiple of V::BYTES, which is one of 4.
     unsafe { look_up(T::CELLS, cells, hands) };
     for start in (0..hands).step_by(V::BYTES / 2) {
         // SAFETY: `hands` is a multiple of V::BYTES, so that `start + V::BYTES / 2 <= hands`, which is at most the number of
@@ -43,7 +43,7 @@ pub(super) unsafe fn face_ranks<V: Vector, T: CompactTable<CARDS>, const CARDS: 
             displacements.add_u16(offsets).min_u16(last_cell).store(place, BLOCK_BYTES);
         }
     }
-    // SAFETY: no index is above that of the last cell: the loop before took the smaller of the two.
+    // SAFETY: no index is above that of the last cell: the loop before took the smaller of the two. `hands` is as before.
     unsafe { look_up(T::CELLS, cells, hands) };
     for start in (0..hands).step_by(V::BYTES / 2) {
         // SAFETY: `start + V::BYTES / 2 <= hands`, the number of ranks, which are transparent `u16`; each value stored is from 1
