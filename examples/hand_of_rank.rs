@@ -7,6 +7,8 @@
 //! $ hand_of_rank 7c 5d 4h 3s 2c
 //! ```
 
+#[path = "common/shortened.rs"]
+mod shortened;
 #[path = "common/summary.rs"]
 mod summary;
 #[path = "common/terminal.rs"]
@@ -18,6 +20,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use keyfold::{Hand, HandCode, HandRank, rank_any};
 
+use shortened::Shortened;
 use summary::Summary;
 
 const PROGRAM: &str = "hand_of_rank";
@@ -67,7 +70,7 @@ fn question(arguments: &Arguments) -> Result<Question, String> {
     }
     match &arguments.what[..] {
         [only] if only.starts_with("0x") || only.starts_with("0X") || only.parse::<HandCode>().is_ok() => {
-            let code: HandCode = only.parse().map_err(|error| format!("{only:?}: {error}"))?;
+            let code: HandCode = only.parse().map_err(|error| format!("{:?}: {error}", Shortened(only)))?;
             Ok(Question::HandOf(code.rank()))
         }
         [only] if is_number(only) => rank(only).map(Question::HandOf),
@@ -86,10 +89,12 @@ fn is_number(text: &str) -> bool {
 
 fn rank(text: &str) -> Result<HandRank, String> {
     let number = text.parse().ok().and_then(HandRank::new);
-    number.ok_or_else(|| format!("{text} is not a rank: ranks run from 1 to {}", HandRank::HIGHEST))
+    number.ok_or_else(|| format!("{} is not a rank: ranks run from 1 to {}", Shortened(text), HandRank::HIGHEST))
 }
 
 fn cactus_kev(text: &str) -> Result<HandRank, String> {
     let number = text.parse().ok().and_then(HandRank::from_cactus_kev);
-    number.ok_or_else(|| format!("{text:?} is no Cactus Kev number, they run from 1 to {}", HandRank::HIGHEST))
+    number.ok_or_else(|| {
+        format!("{:?} is no Cactus Kev number, they run from 1 to {}", Shortened(text), HandRank::HIGHEST)
+    })
 }

@@ -7,9 +7,14 @@
 //!
 //! `verify` first checks the format, then works out every pair anew from the rules of the game and the face keys that
 //! the file names. Exit status: 0 if all is right, 1 if a sound file has wrong pairs, 2 if a file cannot be read or
-//! written or is no sparse table. The format is described byte by byte in `keyfold_tables::sparse::format`.
+//! written or is no sparse table. A file is written whole or not at all. The format is described byte by byte in `keyfold_tables::sparse::format`.
 
-use std::fs::{self, File};
+#[path = "common/terminal.rs"]
+mod terminal;
+#[path = "common/whole_file.rs"]
+mod whole_file;
+
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -20,9 +25,13 @@ use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7};
 use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::{self, Pair, Reader};
 
+use whole_file::WholeFile;
+
+const PROGRAM: &str = "tables";
+
 /// Writes sparse tables as files and checks such files.
 #[derive(Parser)]
-#[command(name = "tables")]
+#[command(name = PROGRAM)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -73,6 +82,8 @@ enum Failure {
     Unusable(anyhow::Error),
     /// It is a sparse table with pairs that are not those of the game.
     WrongPairs(String),
+    /// It is sound, but what there is to say of it cannot be printed.
+    Unprinted(io::Error),
 }
 
 impl From<anyhow::Error> for Failure {
@@ -82,58 +93,39 @@ impl From<anyhow::Error> for Failure {
 }
 
 fn main() -> ExitCode {
-    match Arguments::parse().command {
-        Command::Export { cards, out, force } => status(&out, export(cards, &out, force).map_err(Failure::from)),
-        Command::Verify { files } => files.iter().map(|file| status(file, verify(file))).max().unwrap_or(0),
-    }
-    .into()
+    let status = match Arguments::parse().command {
+        Command::Export { cards, out, force } => status(&out, export(cards, &out, force)),
+        Command::Verify { files } => verify_all(&files),
+    };
+    terminal::finish(PROGRAM, status)
+}
+
+/// The worst status of all files.
+fn verify_all(files: &[PathBuf]) -> io::Result<u8> {
+    files.iter().try_fold(0, |worst, file| Ok(status(file, verify(file))?.max(worst)))
 }
 
 /// Says what failed and gives the exit status for it.
-fn status(file: &Path, outcome: Result<(), Failure>) -> u8 {
+fn status(file: &Path, outcome: Result<(), Failure>) -> io::Result<u8> {
     let (message, status) = match outcome {
-        Ok(()) => return 0,
+        Ok(()) => return Ok(0),
+        Err(Failure::Unprinted(error)) => return Err(error),
         Err(Failure::WrongPairs(message)) => (message, 1),
-        Err(Failure::Unusable(error)) => (format!("{error:#}"), 2),
+        Err(Failure::Unusable(error)) => (format!("{error:#}"), terminal::TROUBLE),
     };
-    eprintln!("tables: {}: {message}", file.display());
-    status
+    terminal::complain(PROGRAM, format_args!("{}: {message}", file.display()));
+    Ok(status)
 }
 
-fn export(cards: Cards, out: &Path, force: bool) -> anyhow::Result<()> {
-    refuse_to_lose(out, force)?;
+fn export(cards: Cards, out: &Path, force: bool) -> Result<(), Failure> {
+    // Begun before anything is worked out, to say at once if the file cannot be put there.
+    let mut file = WholeFile::create(out, force).context("cannot be written")?;
     let (cards, face_keys) = cards.number_and_keys();
     let mut table = Vec::new();
-    sparse::write(cards, face_keys, &sorted_pairs(cards, face_keys), |bytes| table.extend_from_slice(bytes))?;
-    write_whole(out, &table, force).context("cannot be written")?;
-    summarise(out, &table, &sparse::verify(&table)?)
-}
-
-/// Stops before anything is worked out if the file could not be put there in the end.
-fn refuse_to_lose(out: &Path, force: bool) -> anyhow::Result<()> {
-    match fs::symlink_metadata(out) {
-        Ok(found) if found.is_dir() => bail!("is a directory"),
-        Ok(_) if !force => bail!("is there already, --force replaces it"),
-        Ok(found) if !found.is_file() => bail!("is not a regular file"),
-        _ => Ok(()),
-    }
-}
-
-/// Writes a file beside the place it goes to and moves it there, so that no reader ever meets half of it.
-fn write_whole(out: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
-    let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // Temporary files are their owner's alone; this one is to become one like any other.
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    let mut file = builder.tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    let moved = if replace { file.persist(out) } else { file.persist_noclobber(out) };
-    moved.map(|_| ()).map_err(|failed| failed.error)
+    let pairs = sorted_pairs(cards, face_keys);
+    sparse::write(cards, face_keys, &pairs, |bytes| table.extend_from_slice(bytes)).map_err(anyhow::Error::from)?;
+    file.write_all(&table).and_then(|()| file.finish()).context("cannot be written")?;
+    summarise(out, &table, &sparse::verify(&table).map_err(anyhow::Error::from)?)
 }
 
 fn verify(path: &Path) -> Result<(), Failure> {
@@ -142,7 +134,7 @@ fn verify(path: &Path) -> Result<(), Failure> {
     if let Some(message) = wrong_pairs(&reader) {
         return Err(Failure::WrongPairs(message));
     }
-    Ok(summarise(path, &file, &reader)?)
+    summarise(path, &file, &reader)
 }
 
 /// Reads a file of a length that a table can have.
@@ -193,7 +185,7 @@ fn sorted_pairs(cards: usize, face_keys: &[u32; FACES]) -> Vec<Pair> {
 }
 
 /// Prints one line about a sound file.
-fn summarise(path: &Path, file: &[u8], reader: &Reader<'_>) -> anyhow::Result<()> {
+fn summarise(path: &Path, file: &[u8], reader: &Reader<'_>) -> Result<(), Failure> {
     let highest = reader.entries().flatten().last().map_or(0, |(sum, _)| sum);
     let published = [&FACE_KEYS_5, &FACE_KEYS_7].contains(&reader.face_keys());
     let line = format!(
@@ -205,5 +197,5 @@ fn summarise(path: &Path, file: &[u8], reader: &Reader<'_>) -> anyhow::Result<()
         reader.checksum(),
         if published { "the published" } else { "other" },
     );
-    writeln!(io::stdout(), "{line}").context("cannot write to the standard output")
+    writeln!(io::stdout(), "{line}").map_err(Failure::Unprinted)
 }

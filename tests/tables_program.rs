@@ -70,7 +70,7 @@ fn an_exported_table_is_verified() {
 fn a_file_is_replaced_only_by_force() {
     let place = Place::new();
     fs::write(place.path("table"), "mine").unwrap();
-    let refused = "tables: table: is there already, --force replaces it";
+    let refused = "tables: table: cannot be written: it is there already, --force replaces it";
     place.says("export --cards 5 --out table", 2, refused);
     assert_eq!(fs::read(place.path("table")).unwrap(), b"mine");
     place.says("export --cards 5 --out table --force", 0, &format!("table: {OF_FIVE}"));
@@ -82,8 +82,8 @@ fn a_file_is_replaced_only_by_force() {
 fn a_place_where_no_file_can_be_written_is_named() {
     let place = Place::new();
     fs::create_dir(place.path("folder")).unwrap();
-    place.says("export --cards 5 --out folder", 2, "tables: folder: is a directory");
-    place.says("export --cards 5 --out folder --force", 2, "tables: folder: is a directory");
+    place.says("export --cards 5 --out folder", 2, "tables: folder: cannot be written: it is a directory");
+    place.says("export --cards 5 --out folder --force", 2, "tables: folder: cannot be written: it is a directory");
     let output = place.run("export --cards 5 --out nowhere/table".split(' '));
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(message.starts_with("tables: nowhere/table: cannot be written: "), "{message}");

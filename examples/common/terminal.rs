@@ -20,7 +20,7 @@ pub(crate) fn finish(program: &str, status: io::Result<u8>) -> ExitCode {
         Ok(status) => ExitCode::from(status),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            complain(program, error);
+            complain(program, format_args!("cannot write to the standard output: {error}"));
             ExitCode::from(TROUBLE)
         }
     }

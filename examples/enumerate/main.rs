@@ -13,6 +13,8 @@ mod hand_classes;
 mod named;
 mod published;
 mod report;
+#[path = "../common/shortened.rs"]
+mod shortened;
 mod tally;
 #[path = "../common/terminal.rs"]
 mod terminal;
@@ -31,6 +33,7 @@ use keyfold::classic::signature::Signature;
 use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
 
 use report::Report;
+use shortened::Shortened;
 use walk::Run;
 
 const PROGRAM: &str = "enumerate";
@@ -88,7 +91,7 @@ struct Arguments {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let Some(run) = find(&arguments) else {
-        let wanted = arguments.evaluator.map_or(String::new(), |name| format!(" by {name:?}"));
+        let wanted = arguments.evaluator.map_or(String::new(), |name| format!(" by {:?}", Shortened(&name)));
         terminal::complain(PROGRAM, format_args!("cannot rank {} cards{wanted}; there is:", arguments.cards));
         for run in &RUNS {
             terminal::complain(PROGRAM, format_args!("  --cards {} --evaluator {}", run.cards, run.name));

@@ -3,6 +3,7 @@
 use keyfold::{Card, CardSet, Hand};
 
 use crate::range::{self, Hole};
+use crate::shortened::Shortened;
 use crate::tally::MOST_PLAYERS;
 
 /// A checked question: no card is in two places, and every player has a hand that the others leave.
@@ -40,7 +41,8 @@ impl Deal {
         for (at, range) in ranges.iter_mut().enumerate().filter(|(_, range)| range.len() > 1) {
             range.retain(|hole| CardSet::from_cards(hole).is_disjoint(known.all));
             if range.is_empty() {
-                return Err(format!("argument {}: the known cards leave no combination of {:?}", at + 1, players[at]));
+                let range = Shortened(&players[at]);
+                return Err(format!("argument {}: the known cards leave no combination of {range:?}", at + 1));
             }
         }
         Ok(Self { players: ranges, board, dead })

@@ -14,6 +14,8 @@ mod matchups;
 mod range;
 mod report;
 mod sample;
+#[path = "../common/shortened.rs"]
+mod shortened;
 mod solve;
 mod tally;
 #[path = "../common/terminal.rs"]
@@ -37,7 +39,7 @@ const PROGRAM: &str = "equity";
 /// Shows how often each of two to nine hold'em hands wins, ties and loses, and its share of the pot.
 ///
 /// Exact, over all boards, where that takes at most two billion rankings; else, or with --samples, over random boards
-/// with the standard error. In a range every combination of hole cards is equally likely; a tie is shared evenly.
+/// with the standard error, which takes two samples at least. In a range every combination of hole cards is equally likely; a tie is shared evenly.
 #[derive(Parser)]
 #[command(name = PROGRAM)]
 struct Arguments {

@@ -4,6 +4,8 @@ use std::fmt;
 
 use keyfold::{Card, CardSet, Face, Hand, Suit};
 
+use crate::shortened::Shortened;
+
 /// Two hole cards.
 pub(crate) type Hole = [Card; 2];
 
@@ -44,6 +46,7 @@ fn parse_item(item: &str) -> Result<Vec<Hole>, String> {
     }
     if let Some((from, to)) = item.split_once('-') {
         return span(Group::parse(from.trim())?, Group::parse(to.trim())?).map(expand).ok_or_else(|| {
+            let item = Shortened(item);
             format!("{item:?} is no span: pairs (22-55), one high card (A5s-A2s) or one gap (76s-54s)")
         });
     }
@@ -58,9 +61,10 @@ fn is_suit(letter: char) -> bool {
 }
 
 fn two_cards(text: &str) -> Result<Hole, String> {
-    let hand: Hand = text.parse().map_err(|error| format!("{text:?}: {error}"))?;
+    let shown = Shortened(text);
+    let hand: Hand = text.parse().map_err(|error| format!("{shown:?}: {error}"))?;
     let mut hole: Hole =
-        hand[..].try_into().map_err(|_| format!("{text:?}: 2 hole cards needed, not {}", hand.len()))?;
+        hand[..].try_into().map_err(|_| format!("{shown:?}: 2 hole cards needed, not {}", hand.len()))?;
     hole.sort_unstable();
     Ok(hole)
 }
@@ -83,9 +87,10 @@ struct Group {
 
 impl Group {
     fn parse(text: &str) -> Result<Self, String> {
+        let shown = Shortened(text);
         let wrong = || {
             format!(
-                "{text:?} is no range: such as TT+, AQs+, KQo, AK, 76s-54s, 22-55, AsKh or random, commas between them"
+                "{shown:?} is no range: such as TT+, AQs+, KQo, AK, 76s-54s, 22-55, AsKh or random, commas between them"
             )
         };
         let spelled = text.replace("10", "T");
@@ -99,7 +104,7 @@ impl Group {
             _ => return Err(wrong()),
         };
         if one == other && suits != Suits::Any {
-            return Err(format!("{text:?}: a pair is neither suited nor offsuit"));
+            return Err(format!("{shown:?}: a pair is neither suited nor offsuit"));
         }
         Ok(Self { high: one.max(other), low: one.min(other), suits })
     }

@@ -99,11 +99,21 @@ impl Scores {
         score.parts as f64 / (self.boards * PARTS) as f64
     }
 
-    /// The standard error of a player's equity if the boards are a random sample.
-    pub(crate) fn standard_error(&self, score: &Score) -> f64 {
-        let boards = self.boards as f64;
-        let mean = self.equity(score);
-        let mean_square = score.squares as f64 / (PARTS * PARTS) as f64 / boards;
-        ((mean_square - mean * mean).max(0.0) / boards).sqrt()
+    /// The standard error of a player's equity if the boards are a random sample of two or more; `None` for fewer.
+    ///
+    /// With S the sum of the squared deviations of the n shares from their mean, it is √(S + 1/4) / n. That is the usual
+    /// estimate, √(S / (n - 1) / n), with one degree of freedom more, whose variance is taken to be 1/4: no share between 0 and
+    /// 1 varies more. So the variance is never too small on average, and boards that all came out alike do not pass for
+    /// certainty. If no board is tied it is half the width of Wilson's interval for one standard error (1927), (n + 1) / n
+    /// times as wide, because the mean stays where it is.
+    pub(crate) fn standard_error(&self, score: &Score) -> Option<f64> {
+        if self.boards < 2 {
+            return None;
+        }
+        // In whole numbers, n S parts²: what is left of two large numbers is exact.
+        let (boards, parts) = (u128::from(self.boards), u128::from(score.parts));
+        let deviations = (boards * score.squares).saturating_sub(parts * parts);
+        let deviations = deviations as f64 / self.boards as f64 / (PARTS * PARTS) as f64;
+        Some((deviations + 0.25).sqrt() / self.boards as f64)
     }
 }

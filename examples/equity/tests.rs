@@ -7,7 +7,7 @@ use crate::deal::Deal;
 use crate::matchups::{self, Matchup};
 use crate::report::Method;
 use crate::solve::{Wish, solve};
-use crate::tally::{PARTS, Scores};
+use crate::tally::{PARTS, Score, Scores};
 use crate::{exact, range};
 
 const EXACT: Wish = Wish { samples: None, seed: 0 };
@@ -133,7 +133,7 @@ fn samples_come_within_four_standard_errors_and_on_any_number_of_threads() {
         assert_eq!((method, sample.boards), (Method::Sampled { seed: 7 }, 200_001));
         assert_eq!(sample, sampled(1).1);
         for (one, other) in sample.players.iter().zip(&exact.players) {
-            let error = sample.standard_error(one);
+            let error = sample.standard_error(one).unwrap();
             assert!(error > 0.0 && (sample.equity(one) - exact.equity(other)).abs() < 4.0 * error);
         }
     }
@@ -146,4 +146,58 @@ fn ranges_lose_the_combinations_that_hold_known_cards() {
     assert_eq!(range::parse("AA").unwrap().len(), 6);
     let (_, scores) = solve(&deal, EXACT, &ProgressBar::hidden()).unwrap();
     assert_eq!(scores.boards, 990);
+}
+
+/// What so many wins, ties with one other player and losses add up to.
+fn outcomes([wins, ties, losses]: [u64; 3]) -> (Scores, Score) {
+    let (whole, half) = (PARTS, PARTS / 2);
+    let squares = u128::from(wins * whole * whole + ties * half * half);
+    let score = Score { wins, ties, parts: wins * whole + ties * half, squares };
+    (Scores { boards: wins + ties + losses, players: vec![score] }, score)
+}
+
+#[test]
+fn one_board_has_no_standard_error_and_boards_all_alike_have_more_than_none() {
+    for one in [[1, 0, 0], [0, 1, 0], [0, 0, 1]] {
+        let (scores, score) = outcomes(one);
+        assert_eq!(scores.standard_error(&score), None);
+        for boards in [2, 3, 1_000, 1_000_000_000_000] {
+            let (scores, score) = outcomes(one.map(|count| count * boards));
+            // √(1/4) / n
+            assert_eq!(scores.standard_error(&score), Some(0.5 / boards as f64), "{one:?} {boards} times");
+        }
+    }
+}
+
+#[test]
+fn the_standard_error_is_the_usual_one_but_for_what_one_board_weighs() {
+    // Two boards won and two lost deviate by 1/2 each; three won, three lost and two tied likewise, the ties by nothing.
+    for (counts, expected) in [([2, 0, 2], 1.25_f64.sqrt() / 4.0), ([3, 2, 3], 1.75_f64.sqrt() / 8.0)] {
+        let (scores, score) = outcomes(counts);
+        let error = scores.standard_error(&score).unwrap();
+        assert!((error - expected).abs() < 1e-15, "{counts:?}: {error}");
+    }
+    let (scores, score) = outcomes([600_000, 0, 400_000]);
+    let usual = (0.6_f64 * 0.4 / 999_999.0).sqrt();
+    assert!((scores.standard_error(&score).unwrap() / usual - 1.0).abs() < 1e-6);
+}
+
+/// All samples of up to six boards, each with its probability.
+#[test]
+fn the_variance_is_on_average_never_too_small() {
+    for chance in [0.01, 0.2, 0.5, 0.9, 0.999] {
+        for boards in 2..=6_u64 {
+            let mut choose = 1.0;
+            let mut mean = 0.0;
+            for wins in 0..=boards {
+                let probability =
+                    choose * f64::powi(chance, wins as i32) * f64::powi(1.0 - chance, (boards - wins) as i32);
+                choose *= (boards - wins) as f64 / (wins + 1) as f64;
+                let (scores, score) = outcomes([wins, 0, boards - wins]);
+                mean += probability * scores.standard_error(&score).unwrap().powi(2);
+            }
+            let true_variance = chance * (1.0 - chance) / boards as f64;
+            assert!(mean > true_variance * (1.0 - 1e-9), "{chance}, {boards} boards: {mean} for {true_variance}");
+        }
+    }
 }

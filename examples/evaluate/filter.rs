@@ -44,11 +44,20 @@ pub(crate) struct Filter<W: Write> {
     place: Place,
     number: u64,
     mistakes: u64,
+    unreadable: bool,
 }
 
 impl<W: Write> Filter<W> {
     pub(crate) fn new(out: W, format: Format, explain: bool, place: Place) -> Self {
-        Self { out: BufWriter::with_capacity(BLOCK, out), format, explain, place, number: 0, mistakes: 0 }
+        Self {
+            out: BufWriter::with_capacity(BLOCK, out),
+            format,
+            explain,
+            place,
+            number: 0,
+            mistakes: 0,
+            unreadable: false,
+        }
     }
 
     /// Ranks and prints the next hand, or reports what is wrong with it.
@@ -70,7 +79,7 @@ impl<W: Write> Filter<W> {
         if self.mistakes > REPORTED {
             terminal::complain(PROGRAM, format_args!("and {} more that are not hands", self.mistakes - REPORTED));
         }
-        Ok(if self.mistakes > 0 { terminal::TROUBLE } else { 0 })
+        Ok(if self.mistakes > 0 || self.unreadable { terminal::TROUBLE } else { 0 })
     }
 
     fn print(&mut self, hand: &Hand, rank: HandRank) -> io::Result<()> {
@@ -140,6 +149,12 @@ impl<W: Write> Sink for Filter<W> {
     fn overlong_line(&mut self) -> io::Result<()> {
         self.number += 1;
         self.mistake(format_args!("too long, {} bytes at most", BLOCK - 1))
+    }
+
+    fn unreadable_line(&mut self, error: &io::Error) -> io::Result<()> {
+        self.unreadable = true;
+        terminal::complain(PROGRAM, format_args!("line {} cannot be read: {error}", self.number + 1));
+        Ok(())
     }
 
     fn pause(&mut self) -> io::Result<()> {

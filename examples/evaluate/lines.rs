@@ -11,6 +11,8 @@ pub(crate) trait Sink {
     fn line(&mut self, line: &[u8]) -> io::Result<()>;
     /// Takes note of a line of [`BLOCK`] bytes or more.
     fn overlong_line(&mut self) -> io::Result<()>;
+    /// Takes note of what keeps the next line from being read; there are no more.
+    fn unreadable_line(&mut self, error: &io::Error) -> io::Result<()>;
     /// Hands on what it has: the next read may wait.
     fn pause(&mut self) -> io::Result<()>;
 }
@@ -24,7 +26,8 @@ pub(crate) fn feed(mut input: impl Read, sink: &mut impl Sink) -> io::Result<()>
         sink.pause()?;
         let read = match input.read(&mut block[filled..]) {
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-            read => read?,
+            Err(error) => return sink.unreadable_line(&error),
+            Ok(read) => read,
         };
         filled += read;
         let mut lines = &block[..filled];

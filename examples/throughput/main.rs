@@ -13,6 +13,8 @@ mod exhaustive;
 #[path = "../common/named.rs"]
 mod named;
 mod report;
+#[path = "../common/shortened.rs"]
+mod shortened;
 #[path = "../common/terminal.rs"]
 mod terminal;
 mod workloads;
@@ -25,6 +27,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::batch::Backend;
 
 use case::{Case, READ};
+use shortened::Shortened;
 use workloads::Hands;
 
 const PROGRAM: &str = "throughput";
@@ -72,8 +75,9 @@ fn backends(names: &[String]) -> Result<Vec<Backend>, String> {
         return Ok(Backend::available().collect());
     }
     let here = || Backend::available().map(Backend::name).collect::<Vec<_>>().join(", ");
-    let find =
-        |name: &String| Backend::named(name).ok_or_else(|| format!("no backend {name:?} here: there are {}", here()));
+    let find = |name: &String| {
+        Backend::named(name).ok_or_else(|| format!("no backend {:?} here: there are {}", Shortened(name), here()))
+    };
     names.iter().map(find).collect()
 }
 
@@ -86,7 +90,8 @@ fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
     let mut wanted: Vec<&str> =
         cases.iter().filter(|case| asked(case.workload)).flat_map(|case| [case.workload, case.baseline]).collect();
     if wanted.is_empty() {
-        terminal::complain(PROGRAM, format_args!("no workload's name contains {:?}", arguments.workload));
+        let asked: Vec<_> = arguments.workload.iter().map(|part| Shortened(part)).collect();
+        terminal::complain(PROGRAM, format_args!("no workload's name contains {asked:?}"));
         return Ok(terminal::TROUBLE);
     }
     wanted.push(READ);

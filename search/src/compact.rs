@@ -5,10 +5,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
+use std::fs;
+use std::path::Path;
 
 use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, row_and_column};
 use keyfold_tables::rules::walk::{key_shares, over_multisets};
 use keyfold_tables::rules::{classes::Class, ranks::face_ranks};
+
+use crate::whole_file;
 
 /// The name and text of each source file.
 ///
@@ -24,6 +28,22 @@ pub fn sources() -> [(&'static str, String); 4] {
         ("displacements_7.rs", displacements_source("seven", &face_rows::<49_205>(7, ROW_BITS))),
         ("flush_rows.rs", flush_source()),
     ]
+}
+
+/// Writes the sources that are missing from a folder and, if `replace`, those that differ.
+///
+/// # Errors
+/// If a file differs and is not to be replaced, or cannot be written; with its path.
+pub fn write_sources(folder: &Path, replace: bool) -> Result<(), String> {
+    for (name, text) in sources() {
+        let path = folder.join(name);
+        if fs::read_to_string(&path).is_ok_and(|found| found == text) {
+            continue;
+        }
+        whole_file::write(&path, text.as_bytes(), replace)
+            .map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+    }
+    Ok(())
 }
 
 const HEADER: &str = "// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.\n";

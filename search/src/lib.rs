@@ -12,5 +12,10 @@ pub mod keys;
 pub mod say;
 pub mod signature;
 
+#[path = "../../examples/common/shortened.rs"]
+mod shortened;
+#[path = "../../examples/common/whole_file.rs"]
+mod whole_file;
+
 #[cfg(test)]
 mod checked_in;

@@ -1,6 +1,6 @@
 //! Text on the standard output, whose reader may have gone.
 
-use std::fmt;
+use std::fmt::{self, Display};
 use std::io::{self, Write};
 use std::process;
 
@@ -11,9 +11,14 @@ pub fn text(text: fmt::Arguments<'_>) {
         if error.kind() == io::ErrorKind::BrokenPipe {
             process::exit(0);
         }
-        let _ = writeln!(io::stderr(), "error: {error}");
+        complain(format_args!("cannot write to the standard output: {error}"));
         process::exit(2);
     }
+}
+
+/// Prints a message on the standard error; lost if nobody listens there.
+pub fn complain(message: impl Display) {
+    let _ = writeln!(io::stderr(), "error: {message}");
 }
 
 /// Prints a line, as `println!` does, but ends the program as [`text`] does where that would panic.

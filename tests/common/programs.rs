@@ -15,15 +15,23 @@ pub(crate) struct Outcome {
     pub(crate) status: i32,
 }
 
-/// Runs a program: by what cargo runs the tests by, an emulator say, if they are for another machine.
+/// Runs an example.
 pub(crate) fn program(name: &str) -> Command {
-    let target = format!("{}_UNKNOWN_LINUX_GNU", std::env::consts::ARCH.to_uppercase());
-    let runner = std::env::var(format!("CARGO_TARGET_{target}_RUNNER")).unwrap_or_default();
-    let executable = executable(name);
+    command(&executable(name))
+}
+
+/// Runs an executable: by what cargo runs the tests by, an emulator say, if they are for another machine.
+pub(crate) fn command(executable: &Path) -> Command {
+    let runner = runner();
     let mut words = runner.split_whitespace().map(OsStr::new).chain([executable.as_os_str()]);
     let mut command = Command::new(words.next().unwrap());
     command.args(words);
     command
+}
+
+fn runner() -> String {
+    let target = format!("{}_UNKNOWN_LINUX_GNU", std::env::consts::ARCH.to_uppercase());
+    std::env::var(format!("CARGO_TARGET_{target}_RUNNER")).unwrap_or_default()
 }
 
 /// An example's executable: it is beside the directory of this test's.
@@ -31,32 +39,42 @@ fn executable(name: &str) -> PathBuf {
     static BUILT: Once = Once::new();
     let test = std::env::current_exe().unwrap();
     let profile = test.ancestors().nth(2).unwrap();
-    let path = profile.join("examples").join(name).with_extension(std::env::consts::EXE_EXTENSION);
-    // `cargo test` has built most; not those that have tests of their own, and none with `--test` or `--all-targets`.
-    if !path.exists() {
+    // `cargo test` has not built all of them, and what is there from before may be out of date: cargo knows. For another
+    // machine it is asked before the tests, which could not ask it from there.
+    if runner().is_empty() {
         BUILT.call_once(|| build_examples(profile));
     }
+    let path = profile.join("examples").join(name).with_extension(std::env::consts::EXE_EXTENSION);
     assert!(path.exists(), "no {}: build it by `cargo build --examples`", path.display());
     path
 }
 
+/// Builds what is not up to date, with the features that this test was built with, so that hardly more than the programs is
+/// left to build.
 #[allow(unexpected_cfgs, reason = "other packages, which have other features, test their programs by this too")]
 fn build_examples(profile: &Path) {
     let name = profile.file_name().filter(|&name| name != "debug").unwrap_or(OsStr::new("dev"));
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.args(["build", "--quiet", "--examples", "--target-dir"]).arg(profile.parent().unwrap());
     if cfg!(all(feature = "classic", feature = "defmt", feature = "serde")) {
-        // As the tests were built: nothing but the programs is left to build.
         cargo.arg("--all-features");
     }
-    cargo.arg("--profile").arg(name).current_dir(env!("CARGO_MANIFEST_DIR")).status().unwrap();
+    let built = cargo.arg("--profile").arg(name).current_dir(env!("CARGO_MANIFEST_DIR")).status().unwrap();
+    assert!(built.success(), "the programs cannot be built");
 }
 
 /// Runs a program, which ends in time, by itself and without a panic.
 #[track_caller]
 pub(crate) fn run_with_input<A: AsRef<OsStr>>(name: &str, arguments: &[A], input: &[u8]) -> Outcome {
     let mut command = program(name);
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    outcome(command.args(arguments), input)
+}
+
+/// The same for a command.
+#[track_caller]
+pub(crate) fn outcome(command: &mut Command, input: &[u8]) -> Outcome {
+    let name = format!("{:.1000}", format!("{command:?}"));
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let (mut stdin, mut stdout, mut stderr) =
         (child.stdin.take().unwrap(), child.stdout.take().unwrap(), child.stderr.take().unwrap());

@@ -26,8 +26,11 @@ mod peer;
 #[path = "../../../examples/throughput/report.rs"]
 #[allow(dead_code, reason = "likewise")]
 mod report;
+#[path = "../../../examples/common/terminal.rs"]
+mod terminal;
 
 use std::hint::black_box;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -37,6 +40,7 @@ use keyfold::{Card, HandKey, HandRank};
 use case::{Case, Outcome, READ};
 use peer::{AyaPoker, Keyfold, Peer, PokerCrate};
 
+const PROGRAM: &str = "keyfold-peers";
 const CACHED: usize = 1 << 11;
 /// One hand in so many is ranked by the crate that takes a thousand times as long.
 const SLOW: usize = 256;
@@ -63,8 +67,9 @@ fn main() -> ExitCode {
     for round in 0..=arguments.rounds {
         cases.iter_mut().for_each(|case| case.round(&mut ranks, round == 0));
     }
-    print!("{}", report::figures(&cases, arguments.json));
-    hands.tell_misordered()
+    let figures = report::figures(&cases, arguments.json);
+    let status = hands.tell_misordered();
+    terminal::finish(PROGRAM, write!(io::stdout(), "{figures}").map(|()| status))
 }
 
 struct Hands {
@@ -145,7 +150,8 @@ impl Hands {
         })
     }
 
-    fn tell_misordered(&self) -> ExitCode {
+    /// Names the crates that order hands otherwise; 1 if there are any.
+    fn tell_misordered(&self) -> u8 {
         let (sevens, fives) =
             (&self.sevens[..self.sevens.len().min(1 << 17)], &self.fives[..self.fives.len().min(1 << 17)]);
         let mut found = vec![
@@ -160,9 +166,11 @@ impl Hands {
         ]);
         found.retain(|(_, misordered)| *misordered > 0);
         for (name, misordered) in &found {
-            eprintln!("{name}: {misordered} neighbours in the order of strength are in the wrong order");
+            let message =
+                format_args!("{name}: {misordered} neighbours in the order of strength are in the wrong order");
+            terminal::complain(PROGRAM, message);
         }
-        ExitCode::from(u8::from(!found.is_empty()))
+        u8::from(!found.is_empty())
     }
 }
 

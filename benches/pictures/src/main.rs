@@ -11,7 +11,11 @@ mod key;
 mod measure;
 mod paper;
 mod peers;
+#[path = "../../../examples/common/terminal.rs"]
+mod terminal;
 mod tiers;
+#[path = "../../../examples/common/whole_file.rs"]
+mod whole_file;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,22 +38,34 @@ struct Arguments {
     machine: Option<String>,
 }
 
-fn main() -> anyhow::Result<ExitCode> {
-    let arguments = Arguments::parse();
+const PROGRAM: &str = "keyfold-pictures";
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(status) => terminal::finish(PROGRAM, Ok(status)),
+        Err(error) => {
+            terminal::complain(PROGRAM, format_args!("{error:#}"));
+            ExitCode::from(terminal::TROUBLE)
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> anyhow::Result<u8> {
     if arguments.measure {
         measure::all(arguments.machine)?;
     }
     if arguments.check {
         let stale = stale()?;
         for path in &stale {
-            eprintln!("{} is stale: draw it with cargo run -p keyfold-pictures", path.display());
+            let name = path.display();
+            terminal::complain(PROGRAM, format_args!("{name} is stale: draw it with cargo run -p keyfold-pictures"));
         }
-        return Ok(ExitCode::from(u8::from(!stale.is_empty())));
+        return Ok(u8::from(!stale.is_empty()));
     }
     for (path, svg) in pictures()? {
-        fs::write(&path, svg).with_context(|| path.display().to_string())?;
+        whole_file::write(&path, svg.as_bytes(), true).with_context(|| path.display().to_string())?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(0)
 }
 
 /// Every picture: where it belongs and what belongs there.

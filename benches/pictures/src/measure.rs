@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, ensure};
 
 use crate::figures::{self, Figures};
-use crate::root;
+use crate::{PROGRAM, root, terminal, whole_file};
 
 const ROUNDS: u32 = 15;
 
@@ -18,7 +18,8 @@ pub(crate) fn all(machine: Option<String>) -> anyhow::Result<()> {
     let tiers = "cargo run --quiet --release --example throughput -- --backend portable --workload rows";
     for (name, program, toolchain) in [("peers", peers, "+nightly "), ("tiers", tiers, "")] {
         let figures = run(&format!("{program} --rounds {ROUNDS} --json"), &machine, toolchain)?;
-        fs::write(figures::path(name), figures.to_json())?;
+        let path = figures::path(name);
+        whole_file::write(&path, figures.to_json().as_bytes(), true).with_context(|| path.display().to_string())?;
     }
     Ok(())
 }
@@ -28,9 +29,12 @@ fn run(command: &str, machine: &str, toolchain: &str) -> anyhow::Result<Figures>
     // Built first, so that the compiler is not what the load tells of, nor what the first round waits for.
     let (before, _) = command.split_once(" -- ").context("a cargo command with arguments for the program")?;
     output(&format!("{before} -- --help"))?;
-    eprintln!("$ {command}");
+    terminal::complain(PROGRAM, format_args!("$ {command}"));
     if load > 0.5 {
-        eprintln!("the load average is {load}: figures of a busy machine are worth little");
+        terminal::complain(
+            PROGRAM,
+            format_args!("the load average is {load}: figures of a busy machine are worth little"),
+        );
     }
     let lines = output(command)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
     Ok(Figures {

@@ -62,6 +62,7 @@ fn a_generated_file_holds_as_many_hands_as_asked_for() {
     assert!(answer(["query", &file, "select count(*) from hands"]).contains("| 20000 "));
     let (same, other, none) = (path(&folder, "same"), path(&folder, "other"), path(&folder, "none"));
     answer(["generate", "--hands", "20000", &same]);
+    mistake(["generate", "--hands", "3", &same], "same: it is there already, --force replaces it");
     answer(["generate", "--hands", "20000", "--seed", "1", &other]);
     answer(["generate", "--hands", "0", &none]);
     assert_eq!(fs::read(&file).unwrap(), fs::read(&same).unwrap());
@@ -123,8 +124,9 @@ fn answers_without_rows_have_a_head() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told() {
-    mistake(["generate", "--hands", "20000", "/dev/full"], "cannot write /dev/full");
+fn a_device_is_not_written_to() {
+    mistake(["generate", "--hands", "20000", "/dev/full"], "cannot write /dev/full: it is there already");
+    mistake(["generate", "--force", "/dev/full"], "cannot write /dev/full: it is not an ordinary file");
 }
 
 #[test]
@@ -151,7 +153,8 @@ fn mistakes_are_told() {
     mistake(["query", &file, "drop table hands"], "not supported");
     mistake(["query", &file, "copy hands to 'elsewhere.csv'"], "not supported");
     mistake(["frequencies", &missing], "cannot read");
-    mistake(["measure", "--hands", "0"], "no hands to measure with");
+    mistake(["measure", "--hands", "0"], "invalid value '0'");
+    mistake(["measure", "--hands", "18446744073709551615"], "invalid value");
     mistake(["measure", "--rounds", "0"], "invalid value '0'");
     mistake(["hole-cards", &file, "--boards", "0"], "invalid value '0'");
     mistake(["--threads", "0", "frequencies", &file], "invalid value '0'");

@@ -11,7 +11,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use keyfold_search::keys::{self, State};
+use keyfold_search::keys::{self, MODULI, State};
+use keyfold_search::say;
 
 /// Finds the keys of a poker hand ranker and verifies that they are what they claim to be.
 #[derive(Parser)]
@@ -46,19 +47,23 @@ enum Command {
         #[arg(long)]
         fresh: bool,
         /// Smallest modulus to look at, for a new search.
-        #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(2..), requires = "fresh")]
+        #[arg(long, default_value_t = 2, value_parser = modulus(), requires = "fresh")]
         first_modulus: u32,
         /// Largest modulus to look at; 4,194,304 for seven cards and 262,144 for five unless given.
-        #[arg(long)]
+        #[arg(long, value_parser = modulus())]
         last_modulus: Option<u32>,
     },
+}
+
+fn modulus() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(i64::from(*MODULI.start())..=i64::from(*MODULI.end()))
 }
 
 fn main() -> ExitCode {
     match run(Arguments::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err((status, problem)) => {
-            eprintln!("error: {problem}");
+            say::complain(problem);
             status.into()
         }
     }
@@ -88,8 +93,7 @@ fn hand_size(cards: &str) -> usize {
 }
 
 fn fresh_state(cards: usize, first_modulus: u32, path: &Path) -> Result<State, String> {
-    if path.exists() {
-        return Err(format!("state file {} exists; continue it without --fresh, or remove it", path.display()));
-    }
-    Ok(State::new(cards, first_modulus))
+    let state = State::new(cards, first_modulus);
+    state.begin(path)?;
+    Ok(state)
 }

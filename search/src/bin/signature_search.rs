@@ -27,7 +27,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         None => {
-            eprintln!("none of {multipliers} multipliers works: try more with --multipliers");
+            say::complain(format_args!("none of {multipliers} multipliers works: try more with --multipliers"));
             ExitCode::FAILURE
         }
     }

@@ -38,10 +38,13 @@ pub fn report(start: State, path: &Path, last_modulus: Option<u32>, time: Durati
 
 /// Searches on from `state` until the time is over or all moduli up to `last_modulus` are done.
 fn improve(mut state: State, path: &Path, last_modulus: u32, time: Duration) -> Result<State, String> {
-    let deadline = Instant::now() + time;
+    // `None` is beyond what a clock can say: no end.
+    let deadline = Instant::now().checked_add(time);
+    // A file that cannot be written is named before the search and not after.
+    state.save(path)?;
     let progress = progress_bar(last_modulus);
     let report = |line: String| progress.suspend(|| say!("{line}"));
-    while state.next_modulus <= last_modulus && Instant::now() < deadline {
+    while state.next_modulus <= last_modulus && deadline.is_none_or(|end| Instant::now() < end) {
         let end = last_modulus.min(state.next_modulus.saturating_add(CHUNK - 1)) + 1;
         search_moduli(&mut state, end, &report)?;
         state.save(path)?;

@@ -16,5 +16,5 @@ mod verify;
 
 pub use faces::report as report_faces;
 pub use improve::report as report_better_faces;
-pub use state::State;
+pub use state::{MODULI, State};
 pub use suits::report as report_suits;

@@ -4,6 +4,7 @@ use super::cut::highest_sum;
 use super::fold::{Fold, fewest_bits, smallest_fold};
 use super::multiset::{Series, hand_sums};
 use super::verify;
+use crate::shortened::Shortened;
 use std::fmt;
 
 /// What a series is best at.
@@ -29,6 +30,7 @@ impl Record {
     pub(crate) fn verify(&self, cards: usize) -> Result<(), String> {
         let facts = verify::facts(&self.keys, cards);
         let is_true = facts.hands == facts.distinct_sums
+            && facts.highest_sum <= u64::from(u32::MAX)
             && match self.claim {
                 Claim::HighestSum(sum) => facts.highest_sum == u64::from(sum),
                 Claim::Fold(Fold { from, entries }) => {
@@ -67,7 +69,7 @@ impl std::str::FromStr for Record {
 
     fn from_str(line: &str) -> Result<Self, String> {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let number = |word: &str| word.parse::<u32>().map_err(|_| format!("`{word}` is not a number"));
+        let number = |word: &str| word.parse::<u32>().map_err(|_| format!("{:?} is not a number", Shortened(word)));
         let split = words.iter().position(|&word| word == "keys").ok_or("a record without `keys`")?;
         let claim = match words[..split] {
             ["highest-sum", sum] => Claim::HighestSum(number(sum)?),
@@ -76,7 +78,7 @@ impl std::str::FromStr for Record {
                 bits @ 0..=32 => Claim::Mask { bits },
                 bits => return Err(format!("a mask of {bits} bits")),
             },
-            _ => return Err(format!("`{line}` is not a record")),
+            _ => return Err(format!("{:?} is not a record", Shortened(line))),
         };
         let keys = words[split + 1..].iter().map(|word| number(word)).collect::<Result<Vec<_>, _>>()?;
         let keys = keys.try_into().map_err(|keys: Vec<u32>| format!("{} keys instead of 13", keys.len()))?;

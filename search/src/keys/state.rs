@@ -1,11 +1,19 @@
 //! The state of a long search as a text file, from which the search can continue.
 
 use super::records::{Record, Records};
+use crate::whole_file;
 use std::fmt::Write as _;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::Path;
-use std::{fs, io};
 
 const HEADER: &str = "keyfold key search, state 1";
+
+/// A state has three lines and one for each of three records.
+const MOST_BYTES: u64 = 1 << 16;
+
+/// The moduli that can be looked at: the table of the sums has a bit for each. No sum of more than 23 bits is of use.
+pub const MODULI: std::ops::RangeInclusive<u32> = 2..=1 << 26;
 
 /// The progress and the records of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,18 +37,30 @@ impl State {
     /// What is wrong with the file, with its path.
     pub fn load(path: &Path) -> Result<Self, String> {
         let named = |problem: String| format!("state file {}: {problem}", path.display());
-        let text = fs::read_to_string(path).map_err(|error| match error.kind() {
+        let text = read(path).map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => named("no such file; begin a new search with --fresh".into()),
             _ => named(error.to_string()),
         })?;
         Self::parse(&text).map_err(named)
     }
 
-    /// Writes another file first and renames it, so that an interruption never leaves half a file.
+    /// Writes the file of a new search.
+    ///
+    /// # Errors
+    /// If there is such a file already, or if it cannot be written; with its path.
+    pub fn begin(&self, path: &Path) -> Result<(), String> {
+        whole_file::write(path, self.to_text().as_bytes(), false).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => {
+                format!("state file {} exists; continue it without --fresh, or remove it", path.display())
+            }
+            _ => format!("state file {}: {error}", path.display()),
+        })
+    }
+
+    /// Replaces the file of a search. An interruption never leaves half a file.
     pub(crate) fn save(&self, path: &Path) -> Result<(), String> {
-        let partial = path.with_extension("partial");
-        let written = fs::write(&partial, self.to_text()).and_then(|()| fs::rename(&partial, path));
-        written.map_err(|error| format!("state file {}: {error}", path.display()))
+        whole_file::write(path, self.to_text().as_bytes(), true)
+            .map_err(|error| format!("state file {}: {error}", path.display()))
     }
 
     fn to_text(&self) -> String {
@@ -64,7 +84,11 @@ impl State {
             cards @ (5 | 7) => cards as usize,
             cards => return Err(format!("line 2: no search for {cards} cards")),
         };
-        let mut state = Self::new(cards, field("next-modulus", 3)?);
+        let next_modulus = field("next-modulus", 3)?;
+        if !(*MODULI.start()..=MODULI.end() + 1).contains(&next_modulus) {
+            return Err(format!("line 3: moduli run from {} to {}", MODULI.start(), MODULI.end()));
+        }
+        let mut state = Self::new(cards, next_modulus);
         for (index, line) in lines.enumerate() {
             let numbered = |problem: String| format!("line {}: {problem}", index + 4);
             let record: Record = line.parse().map_err(numbered)?;
@@ -73,6 +97,16 @@ impl State {
         }
         Ok(state)
     }
+}
+
+/// The text of a file of a length that a state can have.
+fn read(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    File::open(path)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > MOST_BYTES {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, format!("longer than {MOST_BYTES} bytes, not a state")));
+    }
+    Ok(text)
 }
 
 #[cfg(test)]
@@ -97,7 +131,9 @@ mod tests {
         let damaged = |from: &str, to: &str| State::parse(&text.replacen(from, to, 1)).unwrap_err();
         assert!(damaged("keyfold", "keyhold").contains("line 1"));
         assert!(damaged("cards 5", "cards 6").contains("line 2"));
-        assert!(damaged("134864", "many").contains("line 3"));
+        for modulus in ["many", "0", "1", "4294967295", "18446744073709551616"] {
+            assert!(damaged("134864", modulus).contains("line 3"), "{modulus}");
+        }
         assert!(damaged(" 45672", "").contains("12 keys"));
         assert!(damaged("226715", "226714").contains("not what it claims"));
         assert!(damaged("257", "256").contains("not what it claims"));

@@ -3,8 +3,9 @@
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
+use std::thread;
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, ensure};
 use arrow::array::RecordBatch;
 use arrow::util::pretty::pretty_format_batches_with_schema;
 use datafusion::error::DataFusionError;
@@ -13,6 +14,13 @@ use datafusion::logical_expr::LogicalPlan;
 use datafusion::prelude::{ParquetReadOptions, SessionConfig, SessionContext};
 use tokio::runtime::{Builder, Runtime};
 use url::Url;
+
+/// Bytes of a query at most.
+const LONGEST: usize = 1 << 14;
+
+/// Bytes of stack that a query may take. The engine goes down into an expression level by level, 4 to 32 KB each as it is built
+/// for tests, and a query that long has half as many levels as bytes.
+const STACK: usize = 1 << 29;
 
 /// Rows shown at most.
 const SHOWN: usize = 1_000;
@@ -27,17 +35,26 @@ pub(crate) fn session(threads: usize) -> anyhow::Result<SessionContext> {
 /// What runs the engine: on one thread all of it runs on the caller's.
 pub(crate) fn runtime(threads: usize) -> anyhow::Result<Runtime> {
     let mut builder = if threads == 1 { Builder::new_current_thread() } else { Builder::new_multi_thread() };
-    Ok(builder.worker_threads(threads).build()?)
+    Ok(builder.worker_threads(threads).thread_stack_size(STACK).build()?)
 }
 
 /// The answer to a query over a Parquet file, as a table to print.
 pub(crate) fn answer(path: &Path, sql: &str, threads: usize) -> anyhow::Result<String> {
-    // The engine looks for files by pattern and takes one that is missing for an empty table.
-    File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
-    runtime(threads)?.block_on(async {
-        let session = session(threads)?;
-        register(&session, path).await.map_err(root).with_context(|| format!("cannot read {}", path.display()))?;
-        table(&session, sql).await.map_err(root)
+    ensure!(sql.len() <= LONGEST, "the query has {} bytes, {LONGEST} at most", sql.len());
+    let cannot_read = || format!("cannot read {}", path.display());
+    // The engine looks for files by pattern, takes one that is missing for an empty table, and a directory for many files.
+    let file = File::open(path).with_context(cannot_read)?;
+    ensure!(file.metadata()?.is_file(), "{}: it is not an ordinary file", cannot_read());
+    let ask = || {
+        runtime(threads)?.block_on(async {
+            let session = session(threads)?;
+            register(&session, path).await.map_err(root).with_context(cannot_read)?;
+            table(&session, sql).await.map_err(root)
+        })
+    };
+    thread::scope(|scope| {
+        let asked = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, ask)?;
+        asked.join().map_err(|_| anyhow!("the engine came to a sudden end"))?
     })
 }
 

@@ -1,6 +1,5 @@
 //! A Parquet file of random hands.
 
-use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -14,19 +13,20 @@ use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::Card;
 
 use crate::deal;
+use crate::whole_file::WholeFile;
 
 /// Hands dealt and written at once.
 const BATCH: usize = 1 << 16;
 
-/// Writes a file of random hands and says so.
-pub(crate) fn write(hands: usize, seed: u64, path: &Path) -> anyhow::Result<String> {
+/// Writes a file of random hands, whole or not at all, and says so.
+pub(crate) fn write(hands: usize, seed: u64, path: &Path, replace: bool) -> anyhow::Result<String> {
     let cannot_write = || format!("cannot write {}", path.display());
-    let file = File::create(path).with_context(cannot_write)?;
+    let mut file = WholeFile::create(path, replace).with_context(cannot_write)?;
     let properties = WriterProperties::builder()
         // The least and the greatest of a million cards say nothing.
         .set_statistics_enabled(EnabledStatistics::None)
         .build();
-    let mut writer = ArrowWriter::try_new(file, Arc::new(schema()), Some(properties))?;
+    let mut writer = ArrowWriter::try_new(&mut file, Arc::new(schema()), Some(properties))?;
     // Drawn on standard error, and only if that is a terminal.
     let progress = ProgressBar::new(hands as u64).with_style(
         ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} hands, {eta} left")
@@ -38,6 +38,7 @@ pub(crate) fn write(hands: usize, seed: u64, path: &Path) -> anyhow::Result<Stri
         progress.inc(batch.num_rows() as u64);
     }
     writer.close().with_context(cannot_write)?;
+    file.finish().with_context(cannot_write)?;
     progress.finish_and_clear();
     let bytes = path.metadata()?.len();
     Ok(format!("{}: {hands} hands, {bytes} bytes\n", path.display()))

@@ -14,6 +14,8 @@ mod measure;
 mod ready;
 #[path = "../../../common/terminal.rs"]
 mod terminal;
+#[path = "../../../common/whole_file.rs"]
+mod whole_file;
 
 use std::io::{self, Write};
 use std::num::NonZero;
@@ -50,8 +52,11 @@ enum Command {
         /// Where the random numbers start: the same seed, the same file.
         #[arg(long, value_name = "N", default_value_t = 0)]
         seed: u64,
-        /// The file to write; one that is there is replaced.
+        /// The file to write.
         file: PathBuf,
+        /// Replace the file if there is one.
+        #[arg(long)]
+        force: bool,
     },
     /// Answer a query over the table `hands`.
     Query {
@@ -83,10 +88,10 @@ enum Command {
     /// What the engine adds to the bare batch call, on the same hands in memory.
     Measure {
         /// How many hands.
-        #[arg(long, value_name = "N", default_value_t = 10_000_000)]
-        hands: usize,
+        #[arg(long, value_name = "N", default_value_t = 10_000_000, value_parser = value_parser!(u32).range(1..=1 << 28))]
+        hands: u32,
         /// How often each is timed.
-        #[arg(long, value_name = "N", default_value_t = 9, value_parser = value_parser!(u32).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 9, value_parser = value_parser!(u32).range(1..=1_000))]
         rounds: u32,
     },
 }
@@ -106,11 +111,11 @@ fn run(arguments: Arguments) -> anyhow::Result<String> {
     let threads = arguments.threads.map_or_else(all_threads, usize::from);
     let ready = |file: PathBuf, sql: String| Ok(format!("{sql};\n\n{}", engine::answer(&file, &sql, threads)?));
     match arguments.command {
-        Command::Generate { hands, seed, file } => generate::write(hands, seed, &file),
+        Command::Generate { hands, seed, file, force } => generate::write(hands, seed, &file, force),
         Command::Query { file, sql } => engine::answer(&file, &sql, threads),
         Command::Frequencies { file } => ready(file, ready::frequencies()),
         Command::Percentile { file, hand } => ready(file, ready::percentile(&hand)?),
         Command::HoleCards { file, boards } => ready(file, ready::hole_cards(boards)),
-        Command::Measure { hands, rounds } => measure::compare(hands, rounds as usize, threads),
+        Command::Measure { hands, rounds } => measure::compare(hands as usize, rounds as usize, threads),
     }
 }
