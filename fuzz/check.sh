@@ -5,13 +5,15 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 seconds=${1:-30}
+# The gate names the day of its nightly Rust.
+nightly=${NIGHTLY:-nightly}
 found=$(mktemp -d)
 trap 'rm -rf "$found"' EXIT
 
-cargo +nightly fuzz build
-for target in $(cargo +nightly fuzz list); do
+cargo "+$nightly" fuzz build
+for target in $(cargo "+$nightly" fuzz list); do
     mkdir "$found/$target"
-    if ! cargo +nightly fuzz run "$target" "$found/$target" "seeds/$target" -- \
+    if ! cargo "+$nightly" fuzz run "$target" "$found/$target" "seeds/$target" -- \
         -max_total_time="$seconds" -timeout=10 -print_final_stats=1 2>"$found/log"; then
         grep -v '^#' "$found/log" | tail -n 60
         echo "FAILED $target"
