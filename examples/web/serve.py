@@ -5,6 +5,7 @@
 """
 import argparse
 import functools
+import http
 import http.server
 import shutil
 import subprocess
@@ -15,20 +16,26 @@ HERE = Path(__file__).resolve().parent
 TARGET = "wasm32-unknown-unknown"
 
 
+def fail(message):
+    """Ends the program with one message and status 2."""
+    print(f"serve.py: {message}", file=sys.stderr)
+    sys.exit(2)
+
+
 def build():
     """Builds the kernel and returns the wasm file; ends the program with a word on what is missing."""
     if not shutil.which("cargo"):
-        sys.exit("serve.py: no cargo here: install Rust from https://rustup.rs")
+        fail("no cargo here: install Rust from https://rustup.rs")
     library = subprocess.run(
         ["rustc", "--print", "target-libdir", "--target", TARGET], cwd=HERE, capture_output=True, text=True
     ).stdout.strip()
     if not library or not Path(library).is_dir():
-        sys.exit(f"serve.py: the Rust target {TARGET} is missing. Add it: rustup target add {TARGET}")
+        fail(f"the Rust target {TARGET} is missing. Add it: rustup target add {TARGET}")
     target_dir = HERE / "target"
     command = ["cargo", "build", "--release", "--target", TARGET, "--target-dir", str(target_dir)]
     # From this folder, whose .cargo/config.toml turns on simd128.
     if subprocess.run(command, cwd=HERE).returncode != 0:
-        sys.exit("serve.py: the kernel was not built, see above")
+        fail("the kernel was not built, see above")
     return target_dir / TARGET / "release" / "web.wasm"
 
 
@@ -51,6 +58,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return str(self.wasm)
         return super().translate_path(path)
 
+    def send_head(self):
+        try:
+            return super().send_head()
+        except ValueError:
+            # A name that no file can have, such as one with a NUL.
+            self.send_error(http.HTTPStatus.NOT_FOUND)
+            return None
+
     def end_headers(self):
         # A page that was built anew is seen anew.
         self.send_header("Cache-Control", "no-cache")
@@ -60,15 +75,25 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """Says nothing of a browser that has gone before its answer came."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(wasm, port):
     """A server for this machine alone; port 0 takes any that is free."""
-    return http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, wasm=wasm))
+    return Server(("127.0.0.1", port), functools.partial(Handler, wasm=wasm))
 
 
 def port_number(text):
-    if text.isascii() and text.isdigit() and int(text) < 65536:
+    # No longer than a port's number, with which `int` may take its time.
+    if text.isascii() and text.isdigit() and len(text) <= 5 and int(text) < 65536:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is no port, ports run from 0 to 65535")
+    shown = text if len(text) <= 40 else text[:39] + "…"
+    raise argparse.ArgumentTypeError(f"{shown!a} is no port, ports run from 0 to 65535")
 
 
 def main():
@@ -79,8 +104,15 @@ def main():
     try:
         serving = server(wasm, port)
     except OSError as error:
-        sys.exit(f"serve.py: port {port}: {error.strerror}. Try --port 0")
-    print(f"keyfold's page: http://localhost:{serving.server_address[1]}   (Ctrl-C ends)", flush=True)
+        fail(f"port {port}: {error.strerror}. Try --port 0")
+    try:
+        print(f"keyfold's page: http://localhost:{serving.server_address[1]}   (Ctrl-C ends)", flush=True)
+    except OSError as error:
+        # Nobody learns the address. Python is not to try once more.
+        sys.stdout = None
+        if isinstance(error, BrokenPipeError):
+            return
+        fail(f"cannot write to the standard output: {error.strerror}")
     try:
         serving.serve_forever()
     except KeyboardInterrupt:

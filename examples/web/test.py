@@ -11,6 +11,7 @@ import argparse
 import base64
 import os
 import re
+import socket
 import subprocess
 import sys
 import tempfile
@@ -364,6 +365,43 @@ def nothing_is_fetched_after_load(page):
     is_(page.driver.execute_script(requests), loaded, "requests after load")
 
 
+def mistaken_requests_are_answered_and_told_apart(page):
+    host, port = re.match(r"http://(\w+):(\d+)/", page.address).groups()
+    for request, status in (
+        (b"GET /%00 HTTP/1.0", b"404"),
+        (b"GET /\xff\xfe HTTP/1.0", b"404"),
+        (b"GET /../serve.py HTTP/1.0", b"404"),
+        (b"GET /%2e%2e/serve.py HTTP/1.0", b"404"),
+        (b"GET /" + b"a" * 65_000 + b" HTTP/1.0", b"404"),
+        (b"GET / HTTP/9" + b"9" * 9_000, b"400"),
+        (b"BREW / HTTP/1.0", b"501"),
+    ):
+        with socket.create_connection((host, int(port)), timeout=20) as connection:
+            connection.sendall(request + b"\r\n\r\n")
+            # A request that is no HTTP is answered without a head.
+            answer = connection.recv(1 << 12)
+            holds(status in answer, f"{request[:40]}: {answer[:40]}")
+
+
+def serve_says_what_is_wrong_with_its_arguments(page):
+    taken = re.search(r":(\d+)/", page.address)[1]
+    long = "9" * 65_537
+    for arguments in (["--port", bad] for bad in ("-1", "65536", "", "x", "８０", "1.5", str(1 << 64), long, b"\xff", taken)):
+        ended = subprocess.run([sys.executable, HERE / "serve.py", *arguments], capture_output=True, timeout=300)
+        said = ended.stderr.decode(errors="replace")
+        is_(ended.returncode, 2, f"{arguments}"[:80])
+        holds("serve.py: " in said and "Traceback" not in said and len(said) < 1000, said[:200])
+    for output, status in (("/dev/full", 2), ("closed pipe", 0)):
+        reading, writing = os.pipe() if status == 0 else (os.open("/dev/null", os.O_RDONLY), os.open(output, os.O_WRONLY))
+        os.close(reading)
+        ended = subprocess.run(
+            [sys.executable, HERE / "serve.py", "--port", "0"], stdout=writing, stderr=subprocess.PIPE, timeout=300
+        )
+        os.close(writing)
+        is_(ended.returncode, status, output)
+        holds(b"Traceback" not in ended.stderr and b"Exception" not in ended.stderr, ended.stderr.decode())
+
+
 CHECKS = (
     a_hand_is_ranked_as_it_is_picked_by_mouse,
     the_machinery_shows_every_number,
@@ -374,6 +412,8 @@ CHECKS = (
     a_match_up_is_exact,
     everything_has_a_name_and_enough_contrast,
     nothing_is_fetched_after_load,
+    mistaken_requests_are_answered_and_told_apart,
+    serve_says_what_is_wrong_with_its_arguments,
 )
 
 
