@@ -91,7 +91,15 @@ fn compact_search_writes_the_sources_where_it_is_asked_to() {
     for (name, source) in keyfold_search::compact::sources() {
         assert!(std::fs::read_to_string(folder.path().join(name)).unwrap() == source, "{name}");
     }
-    run(COMPACT_SEARCH, &["--out", folder.path().join("nowhere").to_str().unwrap()], 1);
+    let out = folder.path().to_str().unwrap();
+    let changed = folder.path().join("displacements_6.rs");
+    std::fs::write(&changed, "mine").unwrap();
+    let refused = refuses(COMPACT_SEARCH, &["--out", out]);
+    assert!(refused.contains("displacements_6.rs: it is there already, --force replaces it"), "{refused}");
+    assert_eq!(std::fs::read(&changed).unwrap(), b"mine");
+    run(COMPACT_SEARCH, &["--out", out, "--force"], 0);
+    assert_ne!(std::fs::read(&changed).unwrap(), b"mine");
+    refuses(COMPACT_SEARCH, &["--out", folder.path().join("nowhere").to_str().unwrap()]);
 }
 
 #[test]
