@@ -6,7 +6,8 @@ use crate::cards::{Card, Face, Suit};
 impl HandRank {
     /// Picks the five cards that make this rank, the most significant first; `None` if they are not among the cards.
     ///
-    /// Of several cards that would do, the first is picked. Searches the cards for each of the five faces; needs no table.
+    /// Of several cards that would do, the first is picked, unless the five would then be of one suit and make another rank.
+    /// Searches the cards for each of the five faces; needs no table.
     ///
     /// ```
     /// use keyfold::{Hand, HandRank, rank_any};
@@ -19,7 +20,7 @@ impl HandRank {
     #[must_use]
     pub fn pick(self, cards: &[Card]) -> Option<[Card; 5]> {
         if !self.category().is_suited() {
-            return self.pick_among(cards, |_| true);
+            return without_flush(self.pick_among(cards, |_| true)?, cards);
         }
         Suit::ALL.iter().find_map(|&suit| self.pick_among(cards, |card| card.suit() == suit))
     }
@@ -33,4 +34,17 @@ impl HandRank {
         }
         Some(picked)
     }
+}
+
+/// Five cards of one suit make a flush: exchanges the first of them whose face there is in another suit.
+fn without_flush(mut picked: [Card; 5], cards: &[Card]) -> Option<[Card; 5]> {
+    let [first, rest @ ..] = picked;
+    let suit = first.suit();
+    if rest.iter().all(|card| card.suit() == suit) {
+        let in_another_suit =
+            |card: &Card| cards.iter().find(|other| other.face() == card.face() && other.suit() != suit);
+        let exchange = |card: &mut Card| in_another_suit(card).map(|&other| *card = other);
+        picked.iter_mut().find_map(exchange)?;
+    }
+    Some(picked)
 }
