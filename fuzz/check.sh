@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Fuzzes every target for some seconds, 30 by default, from its seeds: fuzz/check.sh [SECONDS]
+# Fuzzes every target for some seconds, 7 by default, from its seeds: fuzz/check.sh [SECONDS]
 # What is found besides goes to a folder that is thrown away, but for inputs that fail: they stay in fuzz/artifacts.
 set -euo pipefail
 cd "$(dirname "$0")"
 
-seconds=${1:-30}
+seconds=${1:-7}
 # The gate names the day of its nightly Rust.
 nightly=${NIGHTLY:-nightly}
 found=$(mktemp -d)
@@ -19,5 +19,5 @@ for target in $(cargo "+$nightly" fuzz list); do
         echo "FAILED $target"
         exit 1
     fi
-    printf '%-8s %s\n' "$target" "$(grep -a '^Done' "$found/log")"
+    printf '%-14s %s\n' "$target" "$(grep -a '^Done' "$found/log")"
 done
