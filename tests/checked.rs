@@ -14,6 +14,14 @@ fn a_card_that_comes_any_number_of_times_is_found() {
 }
 
 #[test]
+fn a_byte_that_is_no_card_is_found_when_it_is_alone() {
+    for id in Card::COUNT as u8..=u8::MAX {
+        assert_eq!(check::distinct::<1>(&[id]), Err(HandError::OutOfRange { position: 1, id }));
+        assert_eq!(check::distinct::<2>(&[id, 51]), Err(HandError::OutOfRange { position: 1, id }));
+    }
+}
+
+#[test]
 fn a_repeated_card_is_found_among_as_many_as_the_deck_has() {
     let mut ids: [u8; 52] = std::array::from_fn(|id| id as u8);
     ids[40] = 20;

@@ -1,0 +1,27 @@
+//! Backends by their names.
+#![cfg(feature = "batch")]
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use keyfold::batch::Backend;
+
+#[test]
+fn a_backend_prints_its_name_and_is_read_back_from_it() {
+    for backend in Backend::available() {
+        assert_eq!(backend.to_string(), backend.name());
+        assert_eq!(format!("{backend:?}"), format!("Backend({})", backend.name()));
+        assert_eq!(backend.name().parse(), Ok(backend));
+        assert_eq!(Backend::named(backend.name()), Some(backend));
+    }
+    assert_eq!(Backend::PORTABLE.to_string(), "portable");
+    assert_eq!(Backend::available().next(), Some(Backend::PORTABLE));
+}
+
+#[test]
+fn an_unknown_name_is_answered_with_the_names_there_are() {
+    let names: Vec<&str> = Backend::available().map(Backend::name).collect();
+    let expected = format!("unknown backend: this machine has {}", names.join(", "));
+    for name in ["cray-1", "", "Portable", "portable "] {
+        assert_eq!(name.parse::<Backend>().unwrap_err().to_string(), expected, "{name:?}");
+        assert_eq!(Backend::named(name), None, "{name:?}");
+    }
+}
