@@ -22,6 +22,7 @@
 //! | thousands of hands | [`batch`] |
 //! | cards that come and go one at a time | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
+//! | deals that differ in the names of their suits alone | `isomorphism`: a dense index, and one board of each class |
 //! | an evaluator to be chosen by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
 //! | text | [`Hand`], [`Card`] and [`CardSet`], by [`parse`](str::parse) |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
@@ -49,6 +50,7 @@
 //! | `masked` | no | [`Masked`]: seven cards from the denser keys with an AND for a fold, 8.4 MB |
 //! | `compact` | by `batch` | [`Compact`]: 85 KB for seven cards, 41 KB for six, 24 KB for five, linked only when used |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
+//! | `isomorphism` | no | `isomorphism`: deals up to a renaming of their suits, 12 KB |
 //! | `std` | yes | run-time detection of what the CPU can do; not for targets without an operating system |
 //! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
 //! | `defmt` | no | `defmt::Format` for cards, hands, decks, ranks, keys and errors |
@@ -77,6 +79,8 @@ mod cards;
 pub mod check;
 pub mod classic;
 mod evaluator;
+#[cfg(feature = "isomorphism")]
+pub mod isomorphism;
 pub mod key_sum;
 pub mod naive;
 mod padding;

@@ -5,7 +5,7 @@ use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard, Lookup, Map, Perfec
 use keyfold::classic::combinadic::{Blocks, Blocks8, Blocks16, Combinadic};
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::{Card, Deck, Evaluator, Face, HandRank, Suit, naive};
+use keyfold::{Card, CardSet, Deck, Evaluator, Face, HandRank, Suit, naive};
 use quickcheck::quickcheck;
 use std::any::type_name;
 
@@ -214,6 +214,32 @@ fn positions_of_five_cards_count_them_in_order() {
     }
     count::<Blocks8>();
     count::<Blocks16>();
+}
+
+#[test]
+fn positions_of_up_to_four_cards_count_them_in_order() {
+    fn count<const CARDS: usize, B: Blocks>(count: u32) {
+        assert_eq!(Combinadic::<CARDS, B>::COUNT, count);
+        // Descending ids in lexicographic order are what positions compare; this walk ascends by the lowest card.
+        let mut sets: Vec<[Card; CARDS]> = CardSet::ALL.combinations().collect();
+        sets.sort_unstable_by_key(|cards| CardSet::from_cards(cards));
+        for (position, cards) in (0..).zip(&sets) {
+            assert_eq!(Combinadic::<CARDS, B>::position(cards), position);
+            assert_eq!(Combinadic::<CARDS, B>::cards(position), Some(*cards));
+        }
+        assert_eq!((sets.len(), Combinadic::<CARDS, B>::cards(count)), (count as usize, None));
+        // A repeated card has a position below the count too.
+        assert!(Combinadic::<CARDS, B>::position(&[Card::new(Face::Ace, Suit::Spades); CARDS]) < count);
+    }
+    fn count_all<B: Blocks>() {
+        count::<0, B>(1);
+        count::<1, B>(52);
+        count::<2, B>(1_326);
+        count::<3, B>(22_100);
+        count::<4, B>(270_725);
+    }
+    count_all::<Blocks8>();
+    count_all::<Blocks16>();
 }
 
 #[test]

@@ -3,9 +3,11 @@
 
 use core::mem::{align_of, size_of, size_of_val};
 
+use keyfold::isomorphism::{Deal, Holdem};
 use keyfold::key_sum::Tier;
 use keyfold::{Card, HandKey, HandRank, Tiny};
 use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, FLUSH_RANKS, FLUSH_ROWS};
+use keyfold_tables::isomorphism;
 use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
 use keyfold_tables::{key_sum::flush, key_sum::folded, key_sum::keys, key_sum::suits};
 
@@ -29,6 +31,13 @@ fn the_small_tables_take_exactly_these_bytes() {
     assert_eq!(size_of_val(&flush::FLUSH_5), 5_218);
     assert_eq!(size_of_val(&suits::SUIT_OF_FLUSH_7), 260);
     assert_eq!(size_of_val(&keys::CARD_KEYS_7), 208);
+}
+
+#[test]
+fn the_index_of_deals_takes_less_than_twelve_kilobytes() {
+    assert_eq!(size_of_val(&isomorphism::HOLDEM), 11_300);
+    assert_eq!((size_of_val(&isomorphism::ONE_ROUND_1), size_of_val(&isomorphism::ONE_ROUND_7)), (52, 488));
+    assert_eq!(size_of::<Deal<Holdem>>(), 48);
 }
 
 #[test]

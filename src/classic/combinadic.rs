@@ -129,7 +129,7 @@ impl Blocks for Blocks16 {
     }
 }
 
-/// Positions of sets of `CARDS` cards, five to nine, from tables of a size of blocks.
+/// Positions of sets of `CARDS` cards, at most nine, from tables of a size of blocks.
 ///
 /// ```
 /// use keyfold::classic::combinadic::Combinadic;
@@ -142,14 +142,14 @@ impl Blocks for Blocks16 {
 pub struct Combinadic<const CARDS: usize, B: Blocks = Blocks8>(PhantomData<B>);
 
 impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
-    /// How many sets of cards there are: 2,598,960 of five to 3,679,075,400 of nine.
+    /// How many sets of cards there are: 1 of no card, 1,326 of two, 22,100 of three to 3,679,075,400 of nine.
     ///
     /// ```
     /// use keyfold::classic::combinadic::Combinadic;
-    /// assert_eq!((<Combinadic<7>>::COUNT, <Combinadic<9>>::COUNT), (133_784_560, 3_679_075_400));
+    /// assert_eq!((<Combinadic<2>>::COUNT, <Combinadic<7>>::COUNT), (1_326, 133_784_560));
     /// ```
     pub const COUNT: u32 = {
-        assert!(CARDS >= 5 && CARDS <= MAX_CARDS, "a hand has five to nine cards");
+        assert!(CARDS <= MAX_CARDS, "the tables are for at most nine cards");
         CHOOSE[Card::COUNT][CARDS]
     };
     /// The four cards above all whole blocks start here.

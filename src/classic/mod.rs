@@ -5,7 +5,7 @@
 //! | `cactus_kev`, `cactus-kev` | 5, 6, 7 | product of five primes, by binary search or perfect hash | 80 KB |
 //! | `signature` | 7 | base-5 digits, by perfect hash | 147 KB |
 //! | `quinary` (and `quinary-8`, `quinary-9`) | 5 to 9 | base-5 digits, by their lexicographic position | 171 KB, +240 KB, +541 KB |
-//! | `combinadic` (and `combinadic-16`) | 5 to 9 | none: the lexicographic position of the cards themselves | 65 KB, +6.4 MB |
+//! | `combinadic` (and `combinadic-16`) | 0 to 9 | none: the lexicographic position of the cards themselves | 65 KB, +6.4 MB |
 //!
 //! They are here for comparison, to read existing data, and because each has a number of its own that can index tables of
 //! yours. To rank hands fast, use the key sum: [`rank_seven`](crate::rank_seven()).

@@ -19,6 +19,7 @@
 //! | [`compact`] | smaller tables for other keys, behind the feature of that name |
 //! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
 //! | [`registers`] | byte tables for vector registers |
+//! | `isomorphism` | what numbers deals up to a renaming of their suits, behind the feature of that name |
 //! | [`classic`] | the tables of the classic evaluators, a feature each |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
 //!
@@ -45,6 +46,8 @@
 
 pub mod classic;
 pub mod compact;
+#[cfg(feature = "isomorphism")]
+pub mod isomorphism;
 pub mod key_sum;
 pub mod proof;
 pub mod registers;

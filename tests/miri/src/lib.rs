@@ -16,6 +16,7 @@ use keyfold::classic::{
     quinary::Quinary,
     signature::Signature,
 };
+use keyfold::isomorphism::{Holdem, Indexer, canonical_boards};
 use keyfold::key_sum::RankHands;
 use keyfold::{
     Card, Category, Compact, Deck, Evaluator, Folded, Hand, HandCode, HandError, HandKey, HandRank, Naive, Tiny,
@@ -128,6 +129,18 @@ fn a_set_of_cards_has_a_position_and_a_position_a_set_of_cards() {
         assert_eq!(Combinadic::<CARDS, B>::cards(Combinadic::<CARDS, B>::COUNT), None);
     }
     there_and_back::<5, Blocks8>();
+}
+
+#[test]
+fn a_deal_has_an_index_and_an_index_a_deal() {
+    for (cards, _) in hands::<7>() {
+        let index = Indexer::<Holdem>::index(&cards).unwrap();
+        let canonical = Indexer::<Holdem>::unindex::<7>(index).unwrap();
+        assert_eq!(Indexer::<Holdem>::index(&canonical), Ok(index), "{cards:?}");
+        assert_eq!(Indexer::<Holdem>::canonical(&cards), Ok(canonical), "{cards:?}");
+    }
+    assert_eq!(Indexer::<Holdem>::unindex::<7>(u32::MAX), None);
+    assert_eq!(canonical_boards::<3>().step_by(600).map(|(_, boards)| boards).collect::<Vec<_>>(), [4, 24, 12]);
 }
 
 #[test]

@@ -1,0 +1,79 @@
+//! One board of each class.
+
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use super::deal::Deal;
+use super::indexer::Indexer;
+use super::rounds::{OneRound, Rounds};
+use crate::cards::Card;
+
+/// The canonical boards of `CARDS` cards, one to seven, in the order of their indices, each with its multiplicity: how many
+/// boards it represents. 1,755 of three cards, 16,432 of four, 134,459 of five; the multiplicities add up to 22,100, 270,725
+/// and 2,598,960.
+///
+/// Whatever does not depend on the names of the suits, summed over all boards, is a sum over these with their multiplicities
+/// as weights, in a nineteenth of the time for five cards. A board takes about 0.2 microseconds on a computer.
+///
+/// ```
+/// use keyfold::isomorphism::canonical_boards;
+/// use keyfold::{Category, Naive, Evaluator};
+/// let is_flush = |board: &[_; 5]| Naive::rank(board).category().is_suited();
+/// let flushes: u32 = canonical_boards().filter(|(board, _)| is_flush(board)).map(|(_, multiplicity)| multiplicity).sum();
+/// assert_eq!(flushes, 4 * 1_287);
+/// ```
+#[must_use]
+pub fn canonical_boards<const CARDS: usize>() -> CanonicalBoards<CARDS>
+where
+    OneRound<CARDS>: Rounds,
+{
+    CanonicalBoards { indices: 0..OneRound::<CARDS>::SIZES.first().copied().unwrap_or(0) }
+}
+
+/// The canonical boards of `CARDS` cards with their multiplicities, from [`canonical_boards`].
+///
+/// ```
+/// use keyfold::isomorphism::{CanonicalBoards, canonical_boards};
+/// let mut flops: CanonicalBoards<3> = canonical_boards();
+/// let (flop, multiplicity) = flops.next().unwrap();
+/// assert_eq!((flop.map(|card| card.to_string()), multiplicity), (["2c", "2d", "2h"].map(String::from), 4));
+/// assert_eq!(flops.len(), 1_754);
+/// ```
+#[derive(Clone, Debug)]
+pub struct CanonicalBoards<const CARDS: usize> {
+    indices: Range<u32>,
+}
+
+impl<const CARDS: usize> Iterator for CanonicalBoards<CARDS>
+where
+    OneRound<CARDS>: Rounds,
+{
+    type Item = ([Card; CARDS], u32);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let board = Indexer::<OneRound<CARDS>>::unindex(self.indices.next()?)?;
+        let multiplicity = Deal::<OneRound<CARDS>>::new(&board).map_or(0, |deal| deal.multiplicity());
+        Some((board, multiplicity))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.indices.size_hint()
+    }
+
+    fn nth(&mut self, skipped: usize) -> Option<Self::Item> {
+        let skipped = u32::try_from(skipped).unwrap_or(u32::MAX);
+        self.indices.start = self.indices.start.saturating_add(skipped).min(self.indices.end);
+        self.next()
+    }
+}
+
+impl<const CARDS: usize> ExactSizeIterator for CanonicalBoards<CARDS>
+where
+    OneRound<CARDS>: Rounds,
+{
+    fn len(&self) -> usize {
+        self.indices.end.saturating_sub(self.indices.start) as usize
+    }
+}
+
+impl<const CARDS: usize> FusedIterator for CanonicalBoards<CARDS> where OneRound<CARDS>: Rounds {}

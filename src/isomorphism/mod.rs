@@ -1,0 +1,74 @@
+//! Deals that differ in the names of their suits alone, as one: a dense index, and the canonical deal of each class.
+//!
+//! Before a bet is made, the suits of hold'em are names: A♠ K♠ plays like A♥ K♥. What a solver stores by deal, it stores once
+//! a class, in an array without gaps:
+//!
+//! | dealt | deals | classes |
+//! | --- | --- | --- |
+//! | hole cards | 1,326 | 169 |
+//! | and the flop | 25,989,600 | 1,286,792 |
+//! | and the turn | 1,221,511,200 | 55,190,538 |
+//! | and the river | 56,189,515,200 | 2,428,287,420 |
+//! | a flop alone | 22,100 | 1,755 |
+//! | four cards of a board alone | 270,725 | 16,432 |
+//! | a board alone | 2,598,960 | 134,459 |
+//!
+//! The order of the cards within a round makes no difference; in which round a card comes does. [`Holdem`] has four rounds,
+//! [`OneRound`] one: a set of one to seven cards.
+//!
+//! ```
+//! use keyfold::isomorphism::{Deal, Holdem, Indexer};
+//! use keyfold::{Card, CardSet, Hand};
+//!
+//! // The first two of seven cards are the hole cards, then come flop, turn and river.
+//! let [spades, hearts] = ["As Ks Qs 7s 2d 2c Qh", "Kh Ah Qh 2c 7h 2s Qd"].map(|text| text.parse::<Hand>().unwrap());
+//! let index = Indexer::<Holdem>::index::<7>(spades.first_chunk().unwrap())?;
+//! assert_eq!(Indexer::<Holdem>::index(hearts.first_chunk::<7>().unwrap())?, index);
+//! let canonical = Indexer::<Holdem>::unindex::<7>(index).unwrap();
+//! assert_eq!(canonical.map(|card| card.to_string()), ["Kc", "Ac", "2d", "7c", "Qc", "2h", "Qs"]);
+//!
+//! // A deal is carried from street to street: all turns of a flop, each at the cost of one card.
+//! let flop = Deal::<Holdem>::new(&spades[..2])?.next_round(&spades[2..5])?;
+//! let turns = CardSet::ALL.difference(CardSet::from_cards(&spades[..5]));
+//! let mut classes: Vec<u32> = turns.iter().filter_map(|turn| Some(flop.next_round(&[turn]).ok()?.index())).collect();
+//! classes.sort_unstable();
+//! classes.dedup();
+//! assert_eq!((turns.len(), classes.len()), (47, 34)); // clubs and hearts are alike here
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! # The order of the index
+//!
+//! What a deal holds in one suit is a *holding*; its *shape* is how many cards it has in each round. A class is a multiset of
+//! four holdings, written with the highest shape first, and the greatest number first among equal shapes. Deals are compared
+//!
+//! 1. by their rounds, the first one first: by how many of its cards are in the first three holdings, then in the first two,
+//!    then in the first. A flop of three suits comes before one of two, and that before one of one suit;
+//! 2. by their holdings, the first one first: by its faces of the first round, then of the second and so on, from the
+//!    highest face down.
+//!
+//! Hole cards so run from 0, 2-2, over 3-2, 3-3 and 4-2 to 90, A-A, and from 91, 3-2 suited, to 168, A-K suited.
+//!
+//! The index of a turn does not tell the index of its flop by arithmetic, and the canonical turn need not continue the
+//! canonical flop: [`Deal::suits`] says which suit became which. Within a version of this crate's interface the order stays.
+//!
+//! # Method
+//!
+//! The idea, rounds included, is Kevin Waugh's: "A Fast and Optimal Hand Isomorphism Algorithm", AAAI workshop on computer
+//! poker, 2013, with [an implementation in C](https://github.com/kdub0/hand-isomorphism). Here four holdings are sorted by a
+//! fixed network, and one look-up by the split of the suits replaces permutation tables: 11,300 bytes for hold'em, evaluated
+//! at compile time. `keyfold_tables::isomorphism` says how the classes are counted.
+
+mod canonical;
+mod deal;
+mod error;
+mod holdings;
+mod indexer;
+mod rounds;
+mod unindex;
+
+pub use canonical::{CanonicalBoards, canonical_boards};
+pub use deal::Deal;
+pub use error::DealError;
+pub use indexer::Indexer;
+pub use rounds::{Holdem, OneRound, Rounds};

@@ -1,0 +1,69 @@
+//! Ways to choose: without repetition from a table, with repetition by a formula, and back.
+
+/// Binomial coefficients `many` over `few` at `16 * many + few`. 512 bytes.
+static CHOOSE: [u16; 256] = {
+    let mut choose = [0; 256];
+    choose[0] = 1;
+    let mut at = 16;
+    while at < 256 {
+        choose[at] = choose[at - 16] + if at % 16 > 0 { choose[at - 17] } else { 0 };
+        at += 1;
+    }
+    choose
+};
+
+/// The ways to choose `few` of `many` things, both below 16; of larger numbers the low four bits count. One load.
+///
+/// ```
+/// use keyfold_tables::isomorphism::choose;
+/// assert_eq!((choose(13, 2), choose(13, 0), choose(2, 3)), (78, 1, 0));
+/// ```
+#[must_use]
+#[inline(always)]
+pub const fn choose(many: u32, few: u32) -> u32 {
+    CHOOSE[((many & 15) << 4 | few & 15) as usize] as u32
+}
+
+/// The multisets of `taken` things out of so many kinds, that is, `kinds + taken - 1` over `taken`; more than four are taken
+/// for four.
+///
+/// ```
+/// use keyfold_tables::isomorphism::multisets;
+/// assert_eq!(multisets(13, 2), 91); // two hole cards of different suits
+/// assert_eq!([0, 1, 3, 4].map(|taken| multisets(13, taken)), [1, 13, 455, 1_820]);
+/// ```
+#[must_use]
+#[inline(always)]
+pub const fn multisets(kinds: u64, taken: u8) -> u64 {
+    match taken {
+        0 => 1,
+        1 => kinds,
+        2 => kinds * (kinds + 1) / 2,
+        3 => kinds * (kinds + 1) / 2 * (kinds + 2) / 3,
+        _ => kinds * (kinds + 1) / 2 * (kinds + 2) / 3 * (kinds + 3) / 4,
+    }
+}
+
+/// The inverse of [`multisets`]: the most kinds of which `taken`, one to four, give at most `count` multisets.
+///
+/// ```
+/// use keyfold_tables::isomorphism::kinds;
+/// assert_eq!([90, 91, 92].map(|count| kinds(count, 2)), [12, 13, 13]);
+/// ```
+#[must_use]
+#[inline]
+pub const fn kinds(count: u32, taken: u8) -> u32 {
+    if taken <= 1 {
+        return count;
+    }
+    // The root of 24 times the count is more than there are: 24 has five bits.
+    let highest_bit = (36 - (count | 1).leading_zeros()) / if taken < 4 { taken as u32 } else { 4 };
+    let (mut kinds, mut bit) = (0, 1 << highest_bit);
+    while bit > 0 {
+        if multisets(kinds + bit, taken) <= count as u64 {
+            kinds += bit;
+        }
+        bit >>= 1;
+    }
+    kinds as u32
+}

@@ -1,0 +1,37 @@
+//! Tables for a dense index of deals that differ in more than the names of their suits: 11,812 bytes for hold'em.
+//!
+//! # How deals are counted
+//!
+//! - A *holding* is what a deal has in one suit: a set of faces for each round. Renaming the suits permutes the four
+//!   holdings, so that a deal up to suits is a multiset of four holdings, and its index counts multisets.
+//! - A holding's *shape* is the number of its cards in each round, four bits a round, the first round highest. Holdings of
+//!   one shape are [numbered](shape_size): round by round, the position of the round's faces among the faces still free.
+//! - A round's *split* is how many of its cards each of the four suits gets; the splits of all rounds so far are numbered
+//!   without gaps, see [`split_number`].
+//! - The *distribution* of a deal is the sorted list of its four shapes. All splits that differ in the names of the suits
+//!   have one [`Distribution`]; its deals are the product, over its runs of equal shapes, of the multisets of as many
+//!   holdings.
+//!
+//! ```
+//! use keyfold_tables::isomorphism::{HOLDEM, split_number};
+//! // Two hole cards of one suit, whichever it is, have one distribution; two of different suits have the other.
+//! let suited = HOLDEM.distribution_of[split_number([0, 2, 0, 0])];
+//! assert_eq!(suited, HOLDEM.distribution_of[split_number([0, 0, 0, 2])]);
+//! assert_ne!(suited, HOLDEM.distribution_of[split_number([1, 0, 0, 1])]);
+//! // 91 pairs of faces, equal or not, then 78 pairs of different faces in one suit: 169 classes.
+//! assert_eq!(HOLDEM.distributions[usize::from(suited)].first, 91);
+//! assert_eq!(HOLDEM.sizes[0], 91 + 78);
+//! ```
+
+mod choose;
+mod distribution;
+mod split;
+mod table;
+
+pub use choose::{choose, kinds, multisets};
+pub use distribution::{Distribution, MAX_ROUNDS, shape_size};
+pub use split::{split_count, split_number};
+pub use table::{
+    HOLDEM, HOLDEM_SIZES, ONE_ROUND_1, ONE_ROUND_2, ONE_ROUND_3, ONE_ROUND_4, ONE_ROUND_5, ONE_ROUND_6, ONE_ROUND_7,
+    ONE_ROUND_SIZES, Start, Tables, starts,
+};

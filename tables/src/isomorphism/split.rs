@@ -1,0 +1,40 @@
+//! How the cards of a round are split over the four suits.
+
+use super::choose::{choose, kinds, multisets};
+
+/// The number of ways to split so many cards over the four suits.
+///
+/// ```
+/// use keyfold_tables::isomorphism::split_count;
+/// assert_eq!([1, 2, 3].map(split_count), [4, 10, 20]);
+/// ```
+#[must_use]
+#[inline(always)]
+pub const fn split_count(cards: usize) -> usize {
+    multisets(cards as u64 + 1, 3) as usize
+}
+
+/// The number of a split among those of as many cards, 0 to less than [`split_count`]: its running sums are a multiset of
+/// three, because the fourth is the number of cards. For at most thirteen cards.
+///
+/// ```
+/// use keyfold_tables::isomorphism::split_number;
+/// // One card: in spades, hearts, diamonds or clubs.
+/// assert_eq!([[0, 0, 0, 1], [0, 0, 1, 0], [0, 1, 0, 0], [1, 0, 0, 0]].map(split_number), [0, 1, 2, 3]);
+/// ```
+#[must_use]
+#[inline(always)]
+pub const fn split_number([first, second, third, _]: [u32; 4]) -> usize {
+    let (two, three) = (first + second, first + second + third);
+    (first + choose(two + 1, 2) + choose(three + 2, 3)) as usize
+}
+
+/// The split of so many cards that has a number.
+pub(super) const fn split_at(cards: u32, number: usize) -> [u32; 4] {
+    let mut rest = number as u64;
+    let three = kinds(rest as u32, 3);
+    rest -= multisets(three as u64, 3);
+    let two = kinds(rest as u32, 2);
+    let one = (rest - multisets(two as u64, 2)) as u32;
+    [one, two - one, three - two, cards - three]
+}
