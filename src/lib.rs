@@ -23,6 +23,7 @@
 //! | cards that come and go one at a time | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
 //! | deals that differ in the names of their suits alone | `isomorphism`: a dense index, and one board of each class |
+//! | random cards | [`Deck::deal_random`] |
 //! | an evaluator to be chosen by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
 //! | text | [`Hand`], [`Card`] and [`CardSet`], by [`parse`](str::parse) |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
@@ -89,7 +90,8 @@ mod rank;
 mod serde;
 
 pub use cards::{
-    Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, IndexError, ParseError, ParseErrorKind, Suit,
+    Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, IndexError, ParseError, ParseErrorKind,
+    RandomSource, Suit,
 };
 pub use evaluator::Evaluator;
 #[cfg(feature = "compact")]

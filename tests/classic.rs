@@ -25,7 +25,7 @@ fn every_five() -> impl Iterator<Item = [Card; 5]> {
 
 fn random_hand<const CARDS: usize>(random: &mut fastrand::Rng) -> [Card; CARDS] {
     let mut deck = Deck::new();
-    deck.shuffle(|bound| random.u32(..bound));
+    deck.shuffle(&mut || random.u32(..));
     deck.deal_many().unwrap()
 }
 

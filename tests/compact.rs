@@ -122,7 +122,7 @@ struct Dealt([Card; 9]);
 impl Arbitrary for Dealt {
     fn arbitrary(random: &mut Gen) -> Self {
         let mut deck = Deck::new();
-        deck.shuffle(|_| u32::arbitrary(random));
+        deck.shuffle(&mut || u32::arbitrary(random));
         let mut cards: Vec<Card> = std::iter::from_fn(|| deck.deal()).collect();
         if bool::arbitrary(random) {
             // All thirteen spades, then the others: up to nine of the last spades.

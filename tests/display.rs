@@ -183,7 +183,7 @@ struct RandomHand(Hand);
 impl Arbitrary for RandomHand {
     fn arbitrary(gen_: &mut Gen) -> Self {
         let mut deck = Deck::new();
-        deck.shuffle(|_| u32::arbitrary(gen_));
+        deck.shuffle(&mut || u32::arbitrary(gen_));
         let count = usize::arbitrary(gen_) % (Hand::MAX_CARDS + 1);
         Self(Hand::try_from(&deck.as_slice()[..count]).unwrap())
     }

@@ -1,18 +1,12 @@
 //! Random hands, the same at every run.
 #![allow(dead_code, reason = "not every program wants every layout")]
 
-use keyfold::Card;
+use keyfold::{Card, Deck};
 
 /// Hands of different cards.
 pub(crate) fn random_hands<const CARDS: usize>(count: usize, seed: u64) -> Vec<[Card; CARDS]> {
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut deck: Vec<Card> = Card::all().collect();
-    let mut deal = || {
-        std::array::from_fn(|place| {
-            deck.swap(place, random.usize(place..Card::COUNT));
-            deck[place]
-        })
-    };
+    let mut deal = || Deck::new().deal_random(&mut || random.u32(..)).expect("at most 52 cards");
     (0..count).map(|_| deal()).collect()
 }
 

@@ -1,23 +1,36 @@
 //! The deck that deals.
 
-use super::card::Card;
-use super::list::CardList;
+use core::fmt;
 
-/// A deck that deals from the top.
+use super::card::Card;
+use super::random::{RandomSource, below};
+use super::set::CardSet;
+
+/// A deck that deals from the top, or at random.
 ///
-/// A new deck is in order, and has no source of randomness: [`shuffle`](Self::shuffle) asks the caller for random numbers.
+/// A new deck is in order, and has no source of randomness of its own: [`deal_random`](Self::deal_random), which deals some
+/// random cards, and [`shuffle`](Self::shuffle) ask a [`RandomSource`] of the caller's.
 ///
 /// ```
 /// use keyfold::Deck;
+/// let mut random = fastrand::Rng::with_seed(7);
+/// let mut random = || random.u32(..);
 /// let mut deck = Deck::new();
-/// deck.shuffle(|bound| bound - 1); // a "random" number that leaves the order as it is
-/// assert_eq!(deck.deal().map(|card| card.to_string()), Some("As".into()));
+/// let [hero, villain]: [[_; 2]; 2] = [(); 2].map(|()| deck.deal_random(&mut random).unwrap());
+/// let board = deck.deal_random::<5>(&mut random).unwrap();
+/// assert_eq!(deck.len(), 43);
+/// assert!(!deck.as_slice().contains(&hero[0]) && !deck.as_slice().contains(&board[4]));
+///
+/// // From the top, once shuffled.
+/// deck.shuffle(&mut random);
 /// let hole: [keyfold::Card; 2] = deck.deal_many().unwrap();
-/// assert_eq!(deck.len(), 49);
+/// assert_eq!(deck.len(), 41);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Deck {
-    cards: CardList<{ Card::COUNT }>,
+    /// The cards left come first, the top one last of them; 64 places, so that any place masked is in range.
+    cards: [Card; 64],
+    len: usize,
 }
 
 impl Deck {
@@ -29,11 +42,20 @@ impl Deck {
     /// assert_eq!(deck.deal().map(|card| card.to_string()), Some("As".into()));
     /// ```
     #[must_use]
-    pub fn new() -> Self {
-        Self { cards: Card::all().collect() }
+    pub const fn new() -> Self {
+        const ALL: [Card; 64] = {
+            let (mut cards, mut id) = ([Card::from_checked_id(0); 64], 0);
+            while id < Card::COUNT {
+                cards[id] = Card::from_checked_id(id as u8);
+                id += 1;
+            }
+            cards
+        };
+        Self { cards: ALL, len: Card::COUNT }
     }
 
-    /// A deck without the cards already dealt, in the order of [`new`](Self::new).
+    /// A deck without the cards already dealt, in the order of [`new`](Self::new). A deck of a [`CardSet`] comes from
+    /// `Deck::from`.
     ///
     /// ```
     /// use keyfold::{Deck, Hand};
@@ -45,7 +67,7 @@ impl Deck {
     /// ```
     #[must_use]
     pub fn without(dealt: &[Card]) -> Self {
-        Self { cards: Card::all().filter(|card| !dealt.contains(card)).collect() }
+        Self::from(CardSet::ALL.difference(CardSet::from_cards(dealt)))
     }
 
     /// The number of cards left.
@@ -57,7 +79,7 @@ impl Deck {
     /// ```
     #[must_use]
     pub fn len(&self) -> usize {
-        self.as_slice().len()
+        self.len
     }
 
     /// Whether the deck is empty.
@@ -69,7 +91,7 @@ impl Deck {
     /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.as_slice().is_empty()
+        self.len == 0
     }
 
     /// The cards left, the top one last.
@@ -80,40 +102,62 @@ impl Deck {
     /// ```
     #[must_use]
     pub fn as_slice(&self) -> &[Card] {
-        self.cards.as_slice()
+        self.cards.get(..self.len).unwrap_or_default()
     }
 
-    /// Shuffles the cards left, by the Fisher-Yates algorithm.
+    /// Shuffles the cards left, by the Fisher-Yates algorithm. If the numbers of the source are uniform, so is the order.
     ///
-    /// `below(bound)` is to return a random number from 0 up to, but not including, `bound`; it is called with every bound
-    /// from the number of cards down to 2. A larger number is reduced modulo `bound`. If the numbers are uniform, so is
-    /// the order of the cards.
+    /// To deal a few cards, [`deal_random`](Self::deal_random) takes as many random numbers as cards and needs no shuffle.
     ///
     /// ```
     /// use keyfold::{Card, Deck};
+    /// let mut random = fastrand::Rng::with_seed(1); // or your generator
     /// let mut deck = Deck::new();
-    /// let mut state = 1u64; // your generator here; this one is for the example
-    /// deck.shuffle(|bound| {
-    ///     state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    ///     (u64::from(bound) * (state >> 32) >> 32) as u32
-    /// });
+    /// deck.shuffle(&mut || random.u32(..));
     /// assert_ne!(deck, Deck::new());
     /// let mut cards = deck.as_slice().to_vec();
     /// cards.sort();
     /// assert!(cards.into_iter().eq(Card::all())); // the same 52 cards
     /// ```
-    pub fn shuffle(&mut self, mut below: impl FnMut(u32) -> u32) {
-        let mut rest = self.cards.as_mut_slice();
-        while let [others @ .., last] = rest
-            && !others.is_empty()
-        {
-            let bound = (others.len() as u32).saturating_add(1);
-            // The highest number leaves the last card where it is.
-            if let Some(other) = others.get_mut((below(bound) % bound) as usize) {
-                core::mem::swap(last, other);
-            }
-            rest = others;
+    pub fn shuffle(&mut self, random: &mut impl RandomSource) {
+        for last in (1..self.len).rev() {
+            self.cards.swap(last & 63, below(last as u32 + 1, random) as usize & 63);
         }
+    }
+
+    /// Deals `N` random cards of those left, every one as likely, in random order. If fewer are left, deals none and returns
+    /// `None`.
+    ///
+    /// It is the part of a shuffle that these cards need: one number of the source a card, and two in 2 of 100 million cases
+    /// at most. The cards that stay are in no particular order afterwards. The same numbers deal the same cards from the same
+    /// deck.
+    ///
+    /// For many deals from the same cards keep a deck of them and deal from copies.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, Deck, Hand};
+    /// let mut random = fastrand::Rng::with_seed(7);
+    /// let dead: CardSet = "As Ks Qd Qh".parse()?;
+    /// let stub = Deck::from(!dead);
+    /// for _ in 0..100 {
+    ///     let board = stub.clone().deal_random::<5>(&mut || random.u32(..)).unwrap();
+    ///     assert!(CardSet::from_cards(&board).is_disjoint(dead));
+    /// }
+    /// assert_eq!(stub.clone().deal_random::<49>(&mut || random.u32(..)), None); // 48 are left
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[inline]
+    pub fn deal_random<const N: usize>(&mut self, random: &mut impl RandomSource) -> Option<[Card; N]> {
+        if self.len < N {
+            return None;
+        }
+        Some([(); N].map(|()| {
+            let place = below(self.len as u32, random) as usize;
+            self.len -= 1;
+            let dealt = self.cards[place & 63];
+            self.cards[place & 63] = self.cards[self.len & 63];
+            dealt
+        }))
     }
 
     /// Deals the top card; `None` when the deck is empty.
@@ -124,7 +168,7 @@ impl Deck {
     /// assert_eq!(top, ["As", "Ah"]);
     /// ```
     pub fn deal(&mut self) -> Option<Card> {
-        self.cards.pop()
+        self.deal_many().map(|[card]| card)
     }
 
     /// Deals `N` cards, the top one last. If fewer are left, deals none and returns `None`.
@@ -137,13 +181,46 @@ impl Deck {
     /// assert_eq!(deck.len(), 50); // none were dealt
     /// ```
     pub fn deal_many<const N: usize>(&mut self) -> Option<[Card; N]> {
-        self.cards.pop_many()
+        let dealt = self.as_slice().last_chunk().copied()?;
+        self.len -= N;
+        Some(dealt)
     }
 }
 
 impl Default for Deck {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+/// The cards of a set, the one with the highest id on top: what is left when others are dead.
+impl From<CardSet> for Deck {
+    /// ```
+    /// use keyfold::{CardSet, Deck};
+    /// let dead: CardSet = "As Ks".parse()?;
+    /// let mut deck = Deck::from(!dead);
+    /// assert_eq!((deck.len(), deck.deal().map(|card| card.to_string())), (50, Some("Ah".into())));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn from(cards: CardSet) -> Self {
+        let mut deck = Self::new();
+        deck.cards.iter_mut().zip(cards).for_each(|(place, card)| *place = card);
+        deck.len = cards.len();
+        deck
+    }
+}
+
+impl PartialEq for Deck {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Deck {}
+
+impl fmt::Debug for Deck {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_tuple("Deck").field(&self.as_slice()).finish()
     }
 }
 

@@ -1,4 +1,4 @@
-//! Cards in their order, no more than a number known to the compiler: what hands and decks hold.
+//! Cards in their order, no more than a number known to the compiler: what a hand holds.
 //!
 //! An array and a length, because that is all that is needed, and builds for targets without atomics as well.
 
@@ -26,43 +26,12 @@ impl<const MOST: usize> CardList<MOST> {
         self.places.get(..usize::from(self.length)).unwrap_or_default()
     }
 
-    #[inline]
-    pub(super) fn as_mut_slice(&mut self) -> &mut [Card] {
-        self.places.get_mut(..usize::from(self.length)).unwrap_or_default()
-    }
-
     /// Adds a card after the others; `None` if there is no place for it.
     #[inline]
     pub(super) fn push(&mut self, card: Card) -> Option<()> {
         *self.places.get_mut(usize::from(self.length))? = card;
         self.length += 1;
         Some(())
-    }
-
-    /// Takes the last card away.
-    #[inline]
-    pub(super) fn pop(&mut self) -> Option<Card> {
-        let card = *self.as_slice().last()?;
-        self.length -= 1;
-        Some(card)
-    }
-
-    /// Takes the last `CARDS` cards away, in their order; none if there are fewer.
-    #[inline]
-    pub(super) fn pop_many<const CARDS: usize>(&mut self) -> Option<[Card; CARDS]> {
-        let cards = *self.as_slice().last_chunk()?;
-        self.length -= CARDS as u8;
-        Some(cards)
-    }
-}
-
-impl<const MOST: usize> FromIterator<Card> for CardList<MOST> {
-    /// The first `MOST` cards.
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut list = Self::EMPTY;
-        // Stops at the first card that there is no place for.
-        let _ = cards.into_iter().try_for_each(|card| list.push(card));
-        list
     }
 }
 

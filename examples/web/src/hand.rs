@@ -127,7 +127,7 @@ mod tests {
 
     fn deal<const CARDS: usize>() -> [Card; CARDS] {
         let mut deck = Deck::new();
-        deck.shuffle(|bound| fastrand::u32(..bound));
+        deck.shuffle(&mut || fastrand::u32(..));
         deck.deal_many().expect("52 cards are enough")
     }
 

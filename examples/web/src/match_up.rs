@@ -146,7 +146,7 @@ mod tests {
     fn random_match_ups_with_a_board_are_counted_as_by_the_reference() {
         for _ in 0..10 {
             let mut deck = Deck::new();
-            deck.shuffle(|bound| fastrand::u32(..bound));
+            deck.shuffle(&mut || fastrand::u32(..));
             let dealt: [Card; 9] = deck.deal_many().expect("52 cards are enough");
             for count in 7..=9 {
                 assert_eq!(MatchUp::of(&dealt[..count]), Ok(by_reference(&dealt[..count])));

@@ -19,8 +19,8 @@ use keyfold::classic::{
 use keyfold::isomorphism::{Holdem, Indexer, canonical_boards};
 use keyfold::key_sum::RankHands;
 use keyfold::{
-    Card, Category, Compact, Deck, Evaluator, Folded, Hand, HandCode, HandError, HandKey, HandRank, Naive, Tiny,
-    best_five, check, rank_any,
+    Card, CardSet, Category, Compact, Deck, Evaluator, Folded, Hand, HandCode, HandError, HandKey, HandRank, Naive,
+    Tiny, best_five, check, rank_any,
 };
 #[cfg(feature = "large")]
 use keyfold::{Dense, Masked};
@@ -181,12 +181,16 @@ fn a_hand_is_read_told_and_taken_apart() {
 #[test]
 fn a_shuffled_deck_deals_every_card_once() {
     let (mut deck, mut random) = (Deck::new(), fastrand::Rng::with_seed(3));
-    deck.shuffle(|bound| random.u32(..bound));
+    deck.shuffle(&mut || random.u32(..));
     let [first, second, third]: [Card; 3] = deck.deal_many().unwrap();
     let mut cards: Vec<Card> = std::iter::from_fn(|| deck.deal()).chain([first, second, third]).collect();
     cards.sort_unstable();
     assert!(cards.into_iter().eq(Card::all()));
     assert_eq!(deck.deal_many::<1>(), None);
+    let mut stub = Deck::from(!CardSet::from_cards(&[first, second]));
+    let dealt = stub.deal_random::<50>(&mut || random.u32(..)).unwrap();
+    assert_eq!(CardSet::from_cards(&dealt), !CardSet::from_cards(&[first, second]));
+    assert_eq!(stub.deal_random::<1>(&mut || random.u32(..)), None);
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn random_hands(random: &mut fastrand::Rng) -> Result<Hands, Failed> {
     let mut hands = [[Card::new(keyfold::Face::Ace, keyfold::Suit::Spades); 7]; HANDS];
     for table in hands.chunks_mut(7) {
         let mut deck = Deck::new();
-        deck.shuffle(|bound| random.u32(..bound));
+        deck.shuffle(&mut || random.u32(..));
         for hand in table {
             *hand = deck.deal_many().ok_or(Failed)?;
         }

@@ -13,7 +13,7 @@ const SEATS: usize = 6;
 pub fn deal<Tier: Evaluator<7> + Named>() -> Outcome {
     let mut random = fastrand::Rng::with_seed(SEED);
     let mut deck = Deck::new();
-    deck.shuffle(|bound| random.u32(..bound));
+    deck.shuffle(&mut || random.u32(..));
     let board: [Card; 5] = deck.deal_many().ok_or(Failed)?;
     defmt::info!("{=str} tier, board {}", Tier::NAME, board);
 

@@ -2,7 +2,7 @@
 #![no_std]
 #![no_main]
 
-use keyfold::{Deck, Folded, Hand, HandRank, best_five, check, rank_any};
+use keyfold::{CardSet, Deck, Folded, Hand, HandRank, best_five, check, rank_any};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
@@ -17,6 +17,8 @@ no_panic::program! {
         done((rank.category(), rank.code(), rank.faces(), rank.example(), rank.pick(any(&any_cards::<9>()))));
     }
     let mut deck = any(Deck::new());
-    deck.shuffle(any);
+    deck.shuffle(&mut || any(0));
+    done(deck.deal_random::<5>(&mut || any(0)));
+    done(Deck::from(any(CardSet::ALL)).deal_random::<9>(&mut || any(0)));
     done((deck.deal(), deck.deal_many::<9>()));
 }
