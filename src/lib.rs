@@ -23,6 +23,7 @@
 //! | cards that come and go one at a time | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
 //! | deals that differ in the names of their suits alone | `isomorphism`: a dense index, and one board of each class |
+//! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category |
 //! | random cards | [`Deck::deal_random`] |
 //! | an evaluator to be chosen by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
 //! | text | [`Hand`], [`Card`] and [`CardSet`], by [`parse`](str::parse) |
@@ -84,6 +85,7 @@ mod evaluator;
 pub mod isomorphism;
 pub mod key_sum;
 pub mod naive;
+pub mod odds;
 mod padding;
 mod rank;
 #[cfg(feature = "serde")]

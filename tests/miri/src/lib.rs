@@ -18,6 +18,7 @@ use keyfold::classic::{
 };
 use keyfold::isomorphism::{Holdem, Indexer, canonical_boards};
 use keyfold::key_sum::RankHands;
+use keyfold::odds::{CategoryCounts, Outs};
 use keyfold::{
     Card, CardSet, Category, Compact, Deck, Evaluator, Folded, Hand, HandCode, HandError, HandKey, HandRank, Naive,
     Tiny, best_five, check, rank_any,
@@ -191,6 +192,14 @@ fn a_shuffled_deck_deals_every_card_once() {
     let dealt = stub.deal_random::<50>(&mut || random.u32(..)).unwrap();
     assert_eq!(CardSet::from_cards(&dealt), !CardSet::from_cards(&[first, second]));
     assert_eq!(stub.deal_random::<1>(&mut || random.u32(..)), None);
+}
+
+#[test]
+fn a_hand_has_outs_and_ends_in_every_way_that_is_left() {
+    let hand: Hand = "As Ks Qs 7s 2d 2c".parse().unwrap();
+    assert_eq!(Outs::of(&hand).unwrap().making(Category::Flush).len(), 9);
+    let ends = CategoryCounts::of::<Tiny>(&hand, CardSet::EMPTY).unwrap();
+    assert_eq!((ends.count(Category::Flush), ends.total()), (9, 46));
 }
 
 #[test]

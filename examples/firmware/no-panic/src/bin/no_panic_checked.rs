@@ -2,7 +2,8 @@
 #![no_std]
 #![no_main]
 
-use keyfold::{CardSet, Deck, Folded, Hand, HandRank, best_five, check, rank_any};
+use keyfold::odds::{CategoryCounts, Outs};
+use keyfold::{CardSet, Category, Deck, Folded, Hand, HandRank, Tiny, best_five, check, rank_any};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
@@ -15,6 +16,11 @@ no_panic::program! {
     done(Hand::try_from(any(&any_cards::<9>()[..])));
     if let Some(rank) = HandRank::new(any(1)) {
         done((rank.category(), rank.code(), rank.faces(), rank.example(), rank.pick(any(&any_cards::<9>()))));
+    }
+    if let Ok(hand) = Hand::try_from(any(&any_cards::<9>()[..])) {
+        done(Outs::of(&hand).map(|outs| (outs.category(), outs.making(any(Category::Flush)))));
+        let ends = CategoryCounts::of::<Tiny>(&hand, any(CardSet::EMPTY));
+        done(ends.map(|ends| ends.probability(any(Category::Flush))));
     }
     let mut deck = any(Deck::new());
     deck.shuffle(&mut || any(0));

@@ -1,0 +1,112 @@
+//! How often a hand ends in each category.
+
+use crate::cards::{CardSet, Hand, HandError};
+use crate::key_sum::RankHands;
+use crate::rank::{Category, HandRank};
+
+/// How many of all ways to complete a hand to seven cards end in each category: exact.
+///
+/// ```
+/// use keyfold::odds::CategoryCounts;
+/// use keyfold::{CardSet, Category, Hand, Tiny};
+/// let hand: Hand = "9h 8h 7c 6d Kh 2s".parse()?;
+/// let ends = CategoryCounts::of::<Tiny>(&hand, CardSet::EMPTY)?;
+/// assert_eq!((ends.count(Category::Straight), ends.total()), (8, 46));
+/// assert_eq!(format!("{:.1} %", 100.0 * ends.probability(Category::Straight)), "17.4 %");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct CategoryCounts([u32; Category::ALL.len()]);
+
+impl CategoryCounts {
+    /// Counts every way to complete two to seven cards to seven, with none of the dead cards, on a tier.
+    ///
+    /// With two hole cards there are 46 ways from the turn, 1,081 from the flop and 2,118,760 before it. The flop takes about
+    /// ten microseconds on a computer; before it, `Tiny` takes some 70 milliseconds and `Compact` 30.
+    ///
+    /// # Errors
+    /// [`HandError::WrongCount`] if the hand has fewer or more cards.
+    ///
+    /// ```
+    /// use keyfold::odds::CategoryCounts;
+    /// use keyfold::{CardSet, Category, Hand, Tiny};
+    /// let aces: Hand = "As Ah".parse()?;
+    /// let dead: CardSet = "Ac".parse()?; // an opponent showed it
+    /// let ends = CategoryCounts::of::<Tiny>(&aces, dead)?;
+    /// assert_eq!(ends.total(), 49 * 48 * 47 * 46 * 45 / 120);
+    /// assert_eq!(ends.count(Category::FourOfAKind), 12 * 45); // none of aces
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn of<T: RankHands<7>>(hand: &Hand, dead: CardSet) -> Result<Self, HandError> {
+        let live = !CardSet::from_cards(hand).union(dead);
+        match hand.len() {
+            2 => Ok(Self::completed::<5, T>(hand, live)),
+            3 => Ok(Self::completed::<4, T>(hand, live)),
+            4 => Ok(Self::completed::<3, T>(hand, live)),
+            5 => Ok(Self::completed::<2, T>(hand, live)),
+            6 => Ok(Self::completed::<1, T>(hand, live)),
+            7 => Ok(Self::completed::<0, T>(hand, live)),
+            found => Err(HandError::WrongCount { min: 2, max: 7, found }),
+        }
+    }
+
+    /// Counts every choice of the missing cards.
+    fn completed<const MISSING: usize, T: RankHands<7>>(hand: &Hand, live: CardSet) -> Self {
+        let mut ends = Self::default();
+        live.key_combinations::<MISSING, T>(hand.into()).for_each(|key| ends.add(key.rank_seven()));
+        ends
+    }
+
+    /// Counts one more end.
+    #[inline]
+    fn add(&mut self, end: HandRank) {
+        if let Some(count) = self.0.get_mut(usize::from(end.category().index())) {
+            *count += 1;
+        }
+    }
+
+    /// How many ways end in a category.
+    ///
+    /// ```
+    /// use keyfold::odds::CategoryCounts;
+    /// use keyfold::{CardSet, Category, Hand, Tiny};
+    /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+    /// assert_eq!(CategoryCounts::of::<Tiny>(&hand, CardSet::EMPTY)?.count(Category::FullHouse), 1);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn count(&self, category: Category) -> u32 {
+        self.0[category as usize]
+    }
+
+    /// How many ways there are.
+    ///
+    /// ```
+    /// use keyfold::odds::CategoryCounts;
+    /// use keyfold::{CardSet, Hand, Tiny};
+    /// let flop: Hand = "As Ks Qs 7s 2d".parse()?;
+    /// assert_eq!(CategoryCounts::of::<Tiny>(&flop, CardSet::EMPTY)?.total(), 1_081);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn total(&self) -> u32 {
+        self.0.iter().sum()
+    }
+
+    /// The probability to end in a category, 0 to 1; 0 if there is no way to complete the hand.
+    ///
+    /// ```
+    /// use keyfold::odds::CategoryCounts;
+    /// use keyfold::{CardSet, Category, Hand, Tiny};
+    /// let turn: Hand = "As Ks Qs 7s 2d 2c".parse()?;
+    /// let ends = CategoryCounts::of::<Tiny>(&turn, CardSet::EMPTY)?;
+    /// assert_eq!(ends.probability(Category::Flush), 9.0 / 46.0);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn probability(&self, category: Category) -> f64 {
+        f64::from(self.count(category)) / f64::from(self.total().max(1))
+    }
+}

@@ -1,0 +1,111 @@
+//! The cards that lift a hand on the next street.
+
+use crate::cards::{CardSet, Hand, HandError};
+use crate::rank::{Category, HandRank};
+
+/// What each card that a hand does not hold would make of it.
+///
+/// An out is counted by the best five of the hand and the card, whoever else it helps: a card that pairs the board lifts
+/// every hand. The dead cards that you know of are taken away from a set: `outs.category() - dead`.
+///
+/// ```
+/// use keyfold::odds::Outs;
+/// use keyfold::{Category, Hand};
+/// let hand: Hand = "9h 8h 7c 6d Kh 2s".parse()?; // hole cards, flop and turn: a straight draw at both ends
+/// let outs = Outs::of(&hand)?;
+/// assert_eq!(outs.making(Category::Straight).to_string(), "5c 5d 5h 5s Tc Td Th Ts");
+/// assert_eq!(outs.making(Category::Pair).len(), 6 * 3);
+/// assert_eq!(outs.category().len(), 8 + 18);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Outs {
+    rank: HandRank,
+    /// The cards that make a hand of each category.
+    making: [CardSet; Category::ALL.len()],
+    /// Those that make a higher rank.
+    lifting: CardSet,
+}
+
+impl Outs {
+    /// The outs of five to eight cards: in hold'em, two hole cards and a flop or a board of four. Ranks 44 to 47 hands, in
+    /// about three microseconds on a computer.
+    ///
+    /// # Errors
+    /// [`HandError::WrongCount`] if the hand has fewer or more cards.
+    ///
+    /// ```
+    /// use keyfold::odds::Outs;
+    /// use keyfold::Hand;
+    /// let hand: Hand = "As Ks".parse()?;
+    /// assert_eq!(Outs::of(&hand).unwrap_err().to_string(), "expected 5 to 8 cards, found 2");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub fn of(hand: &Hand) -> Result<Self, HandError> {
+        if !(5..=8).contains(&hand.len()) {
+            return Err(HandError::WrongCount { min: 5, max: 8, found: hand.len() });
+        }
+        let rank = hand.rank()?;
+        let mut outs = Self { rank, making: [CardSet::EMPTY; Category::ALL.len()], lifting: CardSet::EMPTY };
+        for card in !CardSet::from_cards(hand) {
+            let mut longer = hand.clone();
+            longer.push(card)?;
+            let made = longer.rank()?;
+            if let Some(making) = outs.making.get_mut(usize::from(made.category().index())) {
+                *making = making.with(card);
+            }
+            if made > rank {
+                outs.lifting = outs.lifting.with(card);
+            }
+        }
+        Ok(outs)
+    }
+
+    /// The cards that make a hand of a category, be it the one that the hand has already.
+    ///
+    /// ```
+    /// use keyfold::odds::Outs;
+    /// use keyfold::{Category, Hand};
+    /// let hand: Hand = "7h 7d As 7s 2d".parse()?;
+    /// let outs = Outs::of(&hand)?;
+    /// assert_eq!(outs.making(Category::FourOfAKind).to_string(), "7c");
+    /// assert_eq!(outs.making(Category::FullHouse).to_string(), "2c 2h 2s Ac Ad Ah");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn making(&self, category: Category) -> CardSet {
+        self.making[category as usize]
+    }
+
+    /// The cards that lift the hand into a higher category.
+    ///
+    /// ```
+    /// use keyfold::odds::Outs;
+    /// use keyfold::Hand;
+    /// let hand: Hand = "Ah Kd 9s 7s 2d".parse()?; // two overcards, and any pair
+    /// assert_eq!(Outs::of(&hand)?.category().len(), 5 * 3);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn category(&self) -> CardSet {
+        let own = self.rank.category();
+        let higher = Category::ALL.into_iter().filter(|&category| category > own);
+        higher.fold(CardSet::EMPTY, |cards, category| cards.union(self.making(category)))
+    }
+
+    /// The cards that lift the hand to a higher rank, be it by a kicker alone: they include [`category`](Self::category).
+    ///
+    /// ```
+    /// use keyfold::odds::Outs;
+    /// use keyfold::Hand;
+    /// let hand: Hand = "Qh Jh Ts 8s 7d 2c".parse()?; // any card above the seven is a better kicker
+    /// let outs = Outs::of(&hand)?;
+    /// assert_eq!((outs.rank() - outs.category()).to_string(), "Kc Kd Kh Ks Ac Ad Ah As");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn rank(&self) -> CardSet {
+        self.lifting
+    }
+}
