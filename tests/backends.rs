@@ -43,18 +43,20 @@ where
 {
     let columns = columns_of(hands);
     let (compact, tiny) = (keys_of::<Compact, CARDS>(hands), keys_of::<Tiny, CARDS>(hands));
-    vec![
+    #[allow(unused_mut, reason = "without the folded tables there are no more layouts")]
+    let mut layouts = vec![
         ("rows", ranked(hands.len(), |ranks| backend.rank_rows(hands, ranks))),
         ("columns", ranked(hands.len(), |ranks| backend.rank_columns(slices(&columns), ranks))),
         ("compact keys", ranked(hands.len(), |ranks| backend.rank_keys::<CARDS, _>(&compact, ranks))),
         ("tiny keys", ranked(hands.len(), |ranks| backend.rank_keys::<CARDS, _>(&tiny, ranks))),
-        #[cfg(feature = "folded")]
-        // The default tier's keys hold both series.
-        ("folded keys", {
-            let keys: Vec<HandKey> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
-            ranked(hands.len(), |ranks| keyed_by_default(backend, &keys, CARDS, ranks))
-        }),
-    ]
+    ];
+    #[cfg(feature = "folded")]
+    if CARDS != 6 {
+        // The default tier's keys hold both series, of five and of seven cards.
+        let keys: Vec<HandKey> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+        layouts.push(("folded keys", ranked(hands.len(), |ranks| keyed_by_default(backend, &keys, CARDS, ranks))));
+    }
+    layouts
 }
 
 /// Every layout gives the ranks of the scalar path.
@@ -147,13 +149,28 @@ fn everything_seven_cards_can_hold(backend: Backend) {
     assert_eq!(hands, 4 * 49_205 + (1_287 * 3 + 1_716 * 3 + 1_716) * 4);
 }
 
+fn everything_six_cards_can_hold(backend: Backend) {
+    let mut hands = 0;
+    let walk = |call: &mut dyn FnMut(&[Card; 6])| {
+        every_face_multiset::<6>(|faces| (0..4).for_each(|suit| call(&spread_over_suits(faces, suit))));
+        every_flush::<6>(call);
+    };
+    in_batches(walk, |batch| {
+        agrees(backend, batch);
+        hands += batch.len();
+    });
+    assert_eq!(hands, 4 * 18_395 + (1_287 * 3 + 1_716) * 4);
+}
+
 /// A whole vector more or less, and everything in between, at every offset within a cache line.
 fn every_length_at_every_offset(backend: Backend) {
     let (fives, sevens) = (random_hands::<5>(257 + 63, 7), random_hands::<7>(257 + 63, 7));
+    let sixes = random_hands::<6>(257 + 63, 7);
     for length in 0..=257 {
         // Rows of odd lengths and columns of bytes: 64 hands on, all is aligned as before.
         for offset in 0..64 {
             agrees(backend, &fives[offset..offset + length]);
+            agrees(backend, &sixes[offset..offset + length]);
             agrees(backend, &sevens[offset..offset + length]);
             agrees_padded(backend, &sevens[offset..offset + length]);
         }
@@ -167,7 +184,9 @@ fn repeated_cards_do_no_harm(backend: Backend) {
     for kinds in [1, 2, 3, 5, 8, 13, 26, 51] {
         let sevens: Vec<[Card; 7]> = (0..10_000).map(|_| std::array::from_fn(|_| cards(kinds))).collect();
         let fives: Vec<[Card; 5]> = (0..10_000).map(|_| std::array::from_fn(|_| cards(kinds))).collect();
+        let sixes: Vec<[Card; 6]> = (0..10_000).map(|_| std::array::from_fn(|_| cards(kinds))).collect();
         are_ranked_somehow(backend, &sevens);
+        are_ranked_somehow(backend, &sixes);
         are_ranked_somehow(backend, &fives);
         pads_are_ranked_somehow(backend, &sevens);
     }
@@ -176,18 +195,22 @@ fn repeated_cards_do_no_harm(backend: Backend) {
 /// Every face as often as there are cards: any sum of keys that cards can make, not only those of hands that a deck deals.
 /// An index past the end of a table shows as a fault if the memory behind it is nobody's, or under a sanitizer.
 fn any_face_any_number_of_times_does_no_harm(backend: Backend) {
-    let (mut fives, mut sevens) = (0, 0);
+    let (mut fives, mut sixes, mut sevens) = (0, 0, 0);
     in_batches(arranged_over_suits::<5>, |batch| {
         are_ranked_somehow(backend, batch);
         fives += batch.len();
+    });
+    in_batches(arranged_over_suits::<6>, |batch| {
+        are_ranked_somehow(backend, batch);
+        sixes += batch.len();
     });
     in_batches(arranged_over_suits::<7>, |batch| {
         are_ranked_somehow(backend, batch);
         pads_are_ranked_somehow(backend, batch);
         sevens += batch.len();
     });
-    // Of thirteen faces with repeats: five of 17, seven of 19.
-    assert_eq!((fives, sevens), (ARRANGEMENTS * 6_188, ARRANGEMENTS * 50_388));
+    // Of thirteen faces with repeats: five of 17, six of 18, seven of 19.
+    assert_eq!((fives, sixes, sevens), (ARRANGEMENTS * 6_188, ARRANGEMENTS * 18_564, ARRANGEMENTS * 50_388));
 }
 
 /// How [`arranged_over_suits`] gives suits to the same faces.
@@ -247,10 +270,12 @@ fn the_first_repeated_card_is_named(backend: Backend) {
     backend.check_rows(&sevens).unwrap();
     backend.check_rows(&random_hands::<7>(100_000, 7)).unwrap();
     names_bad_hands(backend, &fives);
+    names_bad_hands(backend, &random_hands::<6>(300, 7));
     names_bad_hands(backend, &sevens);
     // Fewer than a vector holds, exactly as many, and more than are checked at a time.
     for length in [1, 2, 63, 64, 65, 2_100] {
         names_one_bad_hand(backend, &random_hands::<5>(length, 8));
+        names_one_bad_hand(backend, &random_hands::<6>(length, 8));
         names_one_bad_hand(backend, &random_hands::<7>(length, 8));
     }
 }
@@ -352,6 +377,7 @@ macro_rules! for_every_backend {
         suite! {$(
             $room $name:
                 all_five_card_hands
+                everything_six_cards_can_hold
                 everything_seven_cards_can_hold
                 every_length_at_every_offset
                 repeated_cards_do_no_harm

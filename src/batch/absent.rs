@@ -40,7 +40,7 @@ pub(super) mod registers {
         rank_row_by_row_checked as rank_rows_checked,
     };
     pub(in crate::batch) use crate::key_sum::compact::CompactTable as CountFaces;
-    pub(in crate::batch) use crate::key_sum::compact::{Compact as Five, Compact as Seven};
+    pub(in crate::batch) use crate::key_sum::compact::{Compact as Five, Compact as Six, Compact as Seven};
 
     use crate::batch::portable;
     use crate::key_sum::hand_key::HandKey;

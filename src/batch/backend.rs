@@ -3,7 +3,7 @@
 use super::dispatch::{self, Available};
 use super::error::BatchError;
 use super::layout::{Columns, Rows};
-use super::size::{Five, RankBatch, Seven, Size};
+use super::size::{Five, RankBatch, Seven, Six, Size};
 use super::validate::{common_length, refuse_repeat, same_length};
 use crate::cards::Card;
 use crate::key_sum::compact::Compact;
@@ -90,7 +90,7 @@ impl Backend {
         self.0.name()
     }
 
-    /// Ranks hands of five or seven cards that lie one after the other.
+    /// Ranks hands of five, six or seven cards that lie one after the other.
     ///
     /// `ranks[n]` becomes the rank of `hands[n]`, for hands in any number at any alignment. A hand that holds a card twice
     /// gets some rank.
@@ -140,7 +140,7 @@ impl Backend {
         Ok(())
     }
 
-    /// Ranks hands of five or seven cards laid out in columns: the first slice holds the first cards of all hands, the
+    /// Ranks hands of five, six or seven cards laid out in columns: the first slice holds the first cards of all hands, the
     /// second slice the second cards and so on.
     ///
     /// `ranks[n]` becomes the rank of the cards `columns[0][n]`, `columns[1][n]` and so on. A hand that holds a card twice gets
@@ -172,7 +172,8 @@ impl Backend {
         Ok(())
     }
 
-    /// Ranks hand keys that five or seven cards were added to, of any tier: `backend.rank_keys::<7, _>(&keys, &mut ranks)`.
+    /// Ranks hand keys that five, six or seven cards were added to, of any tier that ranks as many:
+    /// `backend.rank_keys::<7, _>(&keys, &mut ranks)`.
     ///
     /// `ranks[n]` becomes the rank of `keys[n]`. A key that other cards were added to, or as many cards but one of them
     /// twice, gets some rank.
@@ -332,11 +333,17 @@ impl Default for Backend {
 }
 
 impl RankBatch<5> for Backend {}
+impl RankBatch<6> for Backend {}
 impl RankBatch<7> for Backend {}
 
 impl Size<5> for Backend {
     type Table = Compact;
     type Counting = Five;
+}
+
+impl Size<6> for Backend {
+    type Table = Compact;
+    type Counting = Six;
 }
 
 impl Size<7> for Backend {

@@ -18,7 +18,7 @@
 //!
 //! | your hands are | call |
 //! | --- | --- |
-//! | rows: one hand after the other, five or seven bytes each | [`Backend::rank_rows`] |
+//! | rows: one hand after the other, five, six or seven bytes each | [`Backend::rank_rows`] |
 //! | rows of eight bytes with seven cards each | [`Backend::rank_padded_rows`] |
 //! | columns: a slice of first cards, one of second cards and so on, as columnar engines hold them | [`Backend::rank_columns`] |
 //! | rows or columns whose hands may repeat a card | [`Backend::rank_rows_checked`], [`Backend::rank_columns_checked`] |

@@ -1,7 +1,7 @@
 //! The numbers of cards that a batch of hands can have, and what the backends rank each of them by.
 
 use super::registers::CountFaces;
-pub(super) use super::registers::{Five, Seven};
+pub(super) use super::registers::{Five, Seven, Six};
 use crate::key_sum::compact::CompactTable;
 use crate::key_sum::tier::RankHands;
 
@@ -13,9 +13,9 @@ pub(super) trait Size<const CARDS: usize> {
     type Counting: CountFaces<CARDS>;
 }
 
-/// Implemented for [`Backend`](super::Backend) and the numbers of cards that it ranks: five and seven.
+/// Implemented for [`Backend`](super::Backend) and the numbers of cards that it ranks: five, six and seven.
 ///
-/// It is the bound of a function that takes hands of either size. No other type can implement it.
+/// It is the bound of a function that takes hands of any of these sizes. No other type can implement it.
 ///
 /// ```
 /// use keyfold::batch::{Backend, BatchError, RankBatch};

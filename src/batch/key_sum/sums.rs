@@ -76,6 +76,7 @@ pub(super) struct Keys<V, T, const CARDS: usize> {
     suit_keys: V,
     flush_sums: [V; 2],
     flush_sum_bits: [V; 2],
+    zero: V,
     low_four_bits: V,
     suits: V,
     suit_of_first: V,
@@ -99,6 +100,7 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
                 suit_keys: V::splat(SUIT_KEY_BYTES),
                 flush_sums: [V::splat(flush_sums_below_8), V::splat(flush_sums_from_8)],
                 flush_sum_bits: [V::splat(FLUSH_SUM_BITS[0]), V::splat(FLUSH_SUM_BITS[1])],
+                zero: V::splat([0; BLOCK_BYTES]),
                 low_four_bits: V::splat([0x0F; BLOCK_BYTES]),
                 suits: V::splat([3; BLOCK_BYTES]),
                 suit_of_first: splat_u16(3),
@@ -131,11 +133,14 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
     #[inline(always)]
     fn face_sums_by_byte(&self, pairs: &[V; 4]) -> [V; 3] {
         let [low_keys, middle_keys, high_keys] = self.face_key_bytes;
-        // The card without a partner first.
-        let face = self.faces(pairs[CARDS / 2]);
-        let mut low = low_keys.shuffle(face).and(self.low_bytes);
-        let mut middle = middle_keys.shuffle(face).and(self.low_bytes);
-        let mut high = high_keys.shuffle(face).and(self.low_bytes);
+        let [mut low, mut middle, mut high] = [self.zero; 3];
+        if !CARDS.is_multiple_of(2) {
+            // The card without a partner.
+            let face = self.faces(pairs[CARDS / 2]);
+            low = low_keys.shuffle(face).and(self.low_bytes);
+            middle = middle_keys.shuffle(face).and(self.low_bytes);
+            high = high_keys.shuffle(face).and(self.low_bytes);
+        }
         for &pair in &pairs[..CARDS / 2] {
             let faces = self.faces(pair);
             low = low.add_u16(low_keys.shuffle(faces).add_neighbours_u8());
@@ -168,8 +173,11 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
     /// The sums of the suit keys of eight hands in each block, as `u16`.
     #[inline(always)]
     fn suit_sums(&self, pairs: &[V; 4]) -> V {
-        // The card without a partner first; in its partner's place the mask leaves 0, and the key of suit 0 is 0.
-        let mut sums = self.suit_keys.shuffle(pairs[CARDS / 2].and(self.suit_of_first));
+        let mut sums = self.zero;
+        if !CARDS.is_multiple_of(2) {
+            // The card without a partner; in its partner's place the mask leaves 0, and the key of suit 0 is 0.
+            sums = self.suit_keys.shuffle(pairs[CARDS / 2].and(self.suit_of_first));
+        }
         for &pair in &pairs[..CARDS / 2] {
             sums = sums.add_u8(self.suit_keys.shuffle(pair.and(self.suits)));
         }

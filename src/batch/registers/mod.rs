@@ -8,7 +8,7 @@
 //! | step | how | file |
 //! | --- | --- | --- |
 //! | hands to columns | byte `n` of a register is a card of hand `n`; rows and keys are transposed | `source.rs`, `transpose.rs` |
-//! | cards to counts | each card becomes a bit in two bytes of faces; a carry-save adder counts all faces at once; of a flush only its suit is counted | `five.rs`, `seven.rs`, `keys.rs`, `counts.rs` |
+//! | cards to counts | each card becomes a bit in two bytes of faces; a carry-save adder counts all faces at once; of a flush only its suit is counted | `five.rs`, `six_or_seven.rs`, `keys.rs`, `counts.rs` |
 //! | counts to pattern | how many faces are held, and how many more than once; straights by one more look-up | `rank.rs` |
 //! | pattern to rank | base + factor * position of the made faces + position of the kickers | `rank.rs` |
 //!
@@ -18,7 +18,7 @@
 //! on `model.rs` instead, a model of the instructions in safe code, on any machine and in an interpreter.
 //!
 //! Why a position is the sum of what the two halves of a face set add, so that tables of bytes suffice, is explained in
-//! [`keyfold_tables::registers`], where the tables (2,304 bytes for seven cards, as many for five) are derived and proven. All
+//! [`keyfold_tables::registers`], where the tables (2,304 bytes for each number of cards) are derived and proven. All
 //! hands go the same way: nothing branches on the cards, and the last block overlaps the one before it.
 
 #![allow(unsafe_code, reason = "vector instructions, loads and stores")]
@@ -33,7 +33,7 @@ mod instructions;
 mod keys;
 mod rank;
 mod repeat;
-mod seven;
+mod six_or_seven;
 mod source;
 #[cfg(test)]
 mod tests;
@@ -59,7 +59,7 @@ use source::{Cards, Checked, Columns, Keys, Rows, Source};
 pub(in crate::batch) use counts::CountFaces;
 pub(in crate::batch) use five::Five;
 pub(in crate::batch) use instructions::is_available;
-pub(in crate::batch) use seven::Seven;
+pub(in crate::batch) use six_or_seven::{Seven, Six};
 
 /// Ranks block after block. If the last hands do not fill a block, the last block reaches back over the one before it.
 ///

@@ -19,6 +19,15 @@ use crate::tiny::{position, straights_below};
 /// ```
 pub static SEVEN: RegisterTables = register_tables(&pattern::OF_SEVEN);
 
+/// The tables for six cards: 2,304 bytes.
+///
+/// ```
+/// use keyfold_tables::registers::{SIX, pattern::PAIRED};
+/// let full_house = usize::from(3 + 2 * PAIRED); // six cards, three faces: three, two and one
+/// assert_eq!((SIX.not_full.0[full_house], SIX.times.0[full_house]), (0, 12));
+/// ```
+pub static SIX: RegisterTables = register_tables(&pattern::OF_SIX);
+
 /// The tables for five cards: 2,304 bytes.
 ///
 /// ```

@@ -1,5 +1,5 @@
 //! Byte tables that fit one or two vector registers each, indexed by halves of a set of faces: with them many hands are
-//! ranked at once without a rank table in memory. 2,304 bytes for seven cards and as many for five.
+//! ranked at once without a rank table in memory. 2,304 bytes for each number of cards: five, six and seven.
 //!
 //! # Halves
 //!
@@ -36,5 +36,5 @@ mod proof;
 mod straights;
 mod table;
 
-pub use derive::{FIVE, SEVEN};
+pub use derive::{FIVE, SEVEN, SIX};
 pub use table::{BIAS, FIVE_STEP, Long, RegisterTables, Short, Table};

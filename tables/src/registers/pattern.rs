@@ -14,8 +14,8 @@ use crate::rules::classes::category;
 pub const PAIRED: u8 = 8;
 /// Added where five cards or more are of one suit; cards of the other suits are then not counted.
 pub const FLUSH: u8 = 32;
-/// The numbers of hands with a straight and nothing better, wheel first. No other hand of five or of seven cards has one of
-/// these numbers, which is proven at compile time.
+/// The numbers of hands with a straight and nothing better, wheel first. No other hand of five, six or seven cards has one
+/// of these numbers, which is proven at compile time.
 ///
 /// ```
 /// use keyfold_tables::registers::{BIAS, SEVEN, pattern::STRAIGHTS};
@@ -23,7 +23,7 @@ pub const FLUSH: u8 = 32;
 /// let base = u16::from_le_bytes([SEVEN.base_low.0[wheel], SEVEN.base_high.0[wheel]]);
 /// assert_eq!(base - BIAS, 5_854);
 /// ```
-pub const STRAIGHTS: [u8; 10] = [2, 4, 8, 15, 16, 17, 22, 23, 24, 25];
+pub const STRAIGHTS: [u8; 10] = [4, 8, 15, 16, 17, 22, 23, 24, 25, 26];
 
 /// Hands that hold `faces` faces one to three times, `paired` of them more than once.
 pub(super) struct Pattern {
@@ -51,6 +51,23 @@ pub(super) const OF_SEVEN: [Pattern; 14] = [
     // Four and three others; four, a pair and another; four and three.
     Pattern { faces: 3, paired: 0, category: category::FOUR_OF_A_KIND, flags: 0 },
     Pattern { faces: 2, paired: 1, category: category::FOUR_OF_A_KIND, flags: LOWEST_NOT_MADE | DROPS_ONE },
+    Pattern { faces: 1, paired: 1, category: category::FOUR_OF_A_KIND, flags: LOWEST_NOT_MADE | DROPS_NONE },
+];
+
+/// The patterns of six cards, straights aside.
+pub(super) const OF_SIX: [Pattern; 11] = [
+    Pattern { faces: 6, paired: 0, category: category::HIGH_CARD, flags: NONE_MADE | DROPS_ONE },
+    Pattern { faces: 5, paired: 1, category: category::PAIR, flags: DROPS_ONE },
+    Pattern { faces: 4, paired: 2, category: category::TWO_PAIR, flags: TWO_MADE | DROPS_ONE },
+    Pattern { faces: 3, paired: 3, category: category::TWO_PAIR, flags: TWO_MADE | LOWEST_NOT_MADE | DROPS_NONE },
+    Pattern { faces: 4, paired: 1, category: category::THREE_OF_A_KIND, flags: DROPS_ONE },
+    Pattern { faces: 5, paired: 0, category: category::FLUSH, flags: NONE_MADE | DROPS_NONE },
+    Pattern { faces: 6, paired: 0, category: category::FLUSH, flags: NONE_MADE | DROPS_ONE },
+    // Three, a pair and another; three twice.
+    Pattern { faces: 3, paired: 2, category: category::FULL_HOUSE, flags: DROPS_NONE },
+    Pattern { faces: 2, paired: 2, category: category::FULL_HOUSE, flags: LOWEST_NOT_MADE | DROPS_NONE },
+    // Four and two others; four and a pair.
+    Pattern { faces: 2, paired: 0, category: category::FOUR_OF_A_KIND, flags: DROPS_ONE },
     Pattern { faces: 1, paired: 1, category: category::FOUR_OF_A_KIND, flags: LOWEST_NOT_MADE | DROPS_NONE },
 ];
 

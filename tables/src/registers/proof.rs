@@ -1,6 +1,6 @@
-//! What the ranks rely on, proven for the tables of five and of seven cards.
+//! What the ranks rely on, proven for the tables of each number of cards.
 
-use super::derive::{FIVE, SEVEN};
+use super::derive::{FIVE, SEVEN, SIX};
 use super::halves::{LOWER_SETS, UPPER_SETS, halves};
 use super::pattern::{FLUSH, PAIRED, STRAIGHTS};
 use super::table::{BIAS, FIVE_STEP, RegisterTables};
@@ -11,6 +11,7 @@ use crate::rules::walk::FaceCounts;
 use crate::tiny::five_highest;
 
 const _: () = prove(&FIVE, 5);
+const _: () = prove(&SIX, 6);
 const _: () = prove(&SEVEN, 7);
 
 const fn prove(tables: &RegisterTables, cards: usize) {

@@ -264,6 +264,7 @@ fn every_backend_here_ranks_slices_and_touches_nothing_beside_them() {
         println!("{backend}");
         for &(offset, length) in offsets_and_lengths(backend) {
             ranks_slices::<5>(backend, offset, length);
+            ranks_slices::<6>(backend, offset, length);
             ranks_slices::<7>(backend, offset, length);
             let hands = random_hands::<7>(length, 12);
             let mut ranks = vec![HandRank::LOWEST; length];
@@ -299,6 +300,7 @@ fn every_vector_reads_no_further_than_its_hands() {
     // Fewer hands than a block are copied to one that the model has read whole before.
     for backend in Backend::available().filter(|&backend| backend != Backend::PORTABLE && !is_model(backend)) {
         reads_no_further::<5>(backend);
+        reads_no_further::<6>(backend);
         reads_no_further::<7>(backend);
     }
 }
