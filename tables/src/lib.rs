@@ -18,7 +18,8 @@
 //! | [`proof`] | what is proven of keys and folds while this package is compiled |
 //! | [`compact`] | smaller tables for other keys, behind the feature of that name |
 //! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
-//! | [`registers`] | byte tables for vector registers |
+//! | [`registers`] | byte tables for vector registers of 64 bytes |
+//! | [`sorted`] | byte tables for shuffles of 16 bytes |
 //! | `isomorphism` | what numbers deals up to a renaming of their suits, behind the feature of that name |
 //! | [`classic`] | the tables of the classic evaluators, a feature each |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
@@ -52,6 +53,7 @@ pub mod key_sum;
 pub mod proof;
 pub mod registers;
 pub mod rules;
+pub mod sorted;
 #[cfg(feature = "sparse")]
 pub mod sparse;
 pub mod tiny;

@@ -1,0 +1,179 @@
+//! Fills the tables, from the rules of the game and the order of sets.
+
+use super::shape::{FLUSH, FOUR, HIGH_CARD, PAIR, STRAIGHT, TRIPS, TWO_PAIR};
+use crate::rules::classes::{CLASSES_BELOW, category};
+use crate::rules::deck::{FACES, SUITS};
+use crate::rules::sets::choose;
+
+/// A table of one shuffle.
+///
+/// ```
+/// let third_kicker: keyfold_tables::sorted::Table = keyfold_tables::sorted::TABLES.third_kicker;
+/// assert_eq!(third_kicker[13], 220); // below a third-lowest kicker that is an ace: all sets of three of twelve faces
+/// ```
+pub type Table = [u8; 16];
+
+/// The unit of the tables whose entries do not fit a byte.
+///
+/// ```
+/// use keyfold_tables::sorted::{STEP, TABLES};
+/// let (steps, rest) = (TABLES.fourth_kicker_steps[12], TABLES.fourth_kicker_rest[12]);
+/// assert_eq!(u16::from(steps) * u16::from(STEP) + u16::from(rest), 330); // four of eleven faces are below a king
+/// ```
+pub const STEP: u8 = 16;
+
+/// The tables for hands of five, six and seven cards.
+///
+/// ```
+/// assert_eq!(size_of::<keyfold_tables::sorted::SortedTables>(), 256);
+/// ```
+#[derive(Debug)]
+pub struct SortedTables {
+    /// By the low bits of a card id: the suits that the card is not of, a bit each from bit 4 on.
+    pub other_suits: Table,
+
+    /// By shape: the factor of the position of the made faces.
+    pub times: Table,
+    /// By shape: the low byte of the base.
+    pub base_low: Table,
+    /// By shape: the high byte of the base.
+    pub base_high: Table,
+    /// By shape: 127, which is above all face numbers, where no face makes the hand, so that it has five kickers; else 0.
+    pub none_made: Table,
+    /// By shape: all bits where two faces make the hand.
+    pub two_pair: Table,
+    /// By shape: all bits where kickers of those that the hand holds count.
+    pub has_kicker: Table,
+    /// By shape: all bits where two of them count.
+    pub has_two_kickers: Table,
+    /// By shape: all bits where three of them count.
+    pub has_three_kickers: Table,
+
+    /// By the higher face number of two pair: what it adds to the position of the made faces, modulo 256, beyond the face
+    /// number itself.
+    pub higher_pair: Table,
+    /// By the second lowest kicker: what it adds to the position of the kickers. The lowest adds
+    /// one less than its number.
+    pub second_kicker: Table,
+    /// By the third lowest kicker: what it adds.
+    pub third_kicker: Table,
+    /// By the fourth lowest kicker: how many [`STEP`]s it adds.
+    pub fourth_kicker_steps: Table,
+    /// By the fourth lowest kicker: what it adds beside the steps.
+    pub fourth_kicker_rest: Table,
+    /// By the fifth lowest kicker, the highest: how many [`STEP`]s it adds, straights left out.
+    pub fifth_kicker_steps: Table,
+    /// By the fifth lowest kicker: what it adds beside the steps.
+    pub fifth_kicker_rest: Table,
+}
+
+/// The tables.
+///
+/// ```
+/// use keyfold_tables::sorted::TABLES;
+/// assert_eq!(TABLES.other_suits[51 % 16], 0b0111_0000); // the ace of spades is not of clubs, diamonds or hearts
+/// ```
+pub static TABLES: SortedTables = {
+    let mut tables = SortedTables {
+        other_suits: [0; 16],
+        times: [0; 16],
+        base_low: [0; 16],
+        base_high: [0; 16],
+        none_made: table_with(0x7F, &[HIGH_CARD, FLUSH]),
+        two_pair: table_with(0xFF, &[TWO_PAIR]),
+        has_kicker: table_with(
+            0xFF,
+            &[HIGH_CARD, PAIR, TWO_PAIR, TRIPS, FLUSH, FOUR + TRIPS, FOUR + TRIPS + PAIR, FOUR + TRIPS + TWO_PAIR],
+        ),
+        has_two_kickers: table_with(0xFF, &[HIGH_CARD, PAIR, TRIPS, FLUSH]),
+        has_three_kickers: table_with(0xFF, &[HIGH_CARD, PAIR, FLUSH]),
+        higher_pair: [0; 16],
+        second_kicker: [0; 16],
+        third_kicker: [0; 16],
+        fourth_kicker_steps: [0; 16],
+        fourth_kicker_rest: [0; 16],
+        fifth_kicker_steps: [0; 16],
+        fifth_kicker_rest: [0; 16],
+    };
+    tables.fill_suits();
+    tables.fill_shapes();
+    tables.fill_faces();
+    tables
+};
+
+/// A value in the entries listed, 0 in the others.
+const fn table_with(value: u8, entries: &[usize]) -> Table {
+    let (mut table, mut at) = ([0; 16], 0);
+    while at < entries.len() {
+        table[entries[at]] = value;
+        at += 1;
+    }
+    table
+}
+
+/// The face number of the highest face of the wheel, the lowest straight.
+const WHEEL: u16 = 4;
+
+impl SortedTables {
+    const fn fill_suits(&mut self) {
+        let mut id = 0;
+        while id < self.other_suits.len() {
+            self.other_suits[id] = 0xF0 ^ 0x10 << (id % SUITS);
+            id += 1;
+        }
+    }
+
+    /// The base is the lowest rank less what the lowest face numbers add to it.
+    const fn fill_shapes(&mut self) {
+        let mut number = 0;
+        while number < self.times.len() {
+            // Only repeated cards have another shape: it must have a rank as well.
+            self.set_shape(number, category::HIGH_CARD, 0, 0);
+            number += 1;
+        }
+        let (three_kickers, two_kickers) = (choose(12, 3), choose(12, 2));
+        self.set_shape(HIGH_CARD, category::HIGH_CARD, STEP as u16, 0);
+        self.set_shape(PAIR, category::PAIR, three_kickers, three_kickers);
+        // The gap of the second pair is closed where all others lose one from the number of the lowest kicker.
+        self.set_shape(TWO_PAIR, category::TWO_PAIR, 11, 11 + 1);
+        self.set_shape(TRIPS, category::THREE_OF_A_KIND, two_kickers, two_kickers);
+        self.set_shape(TRIPS + 1, category::FULL_HOUSE, 12, 12);
+        self.set_shape(TRIPS + 2, category::FULL_HOUSE, 12, 12);
+        self.set_shape(STRAIGHT, category::STRAIGHT, 0, WHEEL);
+        self.set_shape(FLUSH, category::FLUSH, STEP as u16, 0);
+        self.set_shape(FOUR + TRIPS, category::FOUR_OF_A_KIND, 12, 12);
+        self.set_shape(FOUR + TRIPS + 1, category::FOUR_OF_A_KIND, 12, 12);
+        self.set_shape(FOUR + TRIPS + 2, category::FOUR_OF_A_KIND, 12, 12);
+        self.set_shape(FLUSH + STRAIGHT, category::STRAIGHT_FLUSH, 0, WHEEL);
+    }
+
+    const fn set_shape(&mut self, number: usize, category: u8, times: u16, least: u16) {
+        self.times[number] = times as u8;
+        let base = CLASSES_BELOW[category as usize] + 1 - least;
+        [self.base_low[number], self.base_high[number]] = base.to_le_bytes();
+    }
+
+    const fn fill_faces(&mut self) {
+        let mut number = 1;
+        while number <= FACES {
+            // Faces below this one, of which sets are chosen.
+            let below = number as u16 - 1;
+            self.higher_pair[number] = (choose(below, 2) as u8).wrapping_sub(number as u8);
+            self.second_kicker[number] = choose(below, 2) as u8;
+            self.third_kicker[number] = choose(below, 3) as u8;
+            let fourth = choose(below, 4);
+            self.fourth_kicker_steps[number] = (fourth / STEP as u16) as u8;
+            self.fourth_kicker_rest[number] = (fourth % STEP as u16) as u8;
+            let fifth = choose(below, 5).saturating_sub(straights_below(below));
+            self.fifth_kicker_steps[number] = (fifth / STEP as u16) as u8;
+            self.fifth_kicker_rest[number] = (fifth % STEP as u16) as u8;
+            number += 1;
+        }
+    }
+}
+
+/// How many straights come before all other sets of five faces whose highest is `face`: those with a lower highest face and,
+/// of the ace's, the wheel. The straight to that face comes after all others of them.
+const fn straights_below(face: u16) -> u16 {
+    if face as usize == FACES - 1 { face - 3 } else { face.saturating_sub(4) }
+}
