@@ -409,9 +409,13 @@ fn every_backend_that_is_required_is_here() {
 
 for_every_backend! {
     portable "portable"
+    avx2_keys "avx2-keys"
     avx2 "avx2"
+    avx512_keys "avx512-keys"
     avx512 "avx512"
     avx512_vbmi "avx512-vbmi"
+    neon_keys "neon-keys"
     neon "neon"
+    simd128_keys "simd128-keys"
     simd128 "simd128"
 }

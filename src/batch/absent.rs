@@ -1,43 +1,40 @@
-//! Stands in for the SIMD backends that a target lacks. They are never available, so that no call leads here; one that did
-//! would rank hands one by one.
+//! Stands in for the SIMD backends that a target lacks. They are never available, so that no call leads here.
 
 #![allow(dead_code, unused_imports, reason = "every target lacks some backends and has others")]
 
-use super::layout::Layout;
-use super::portable;
-use super::validate::FindRepeat;
-use crate::key_sum::compact::CompactTable;
+use core::marker::PhantomData;
+
 use crate::rank::HandRank;
 
-pub(super) use super::absent::{self as avx2, self as avx512, self as key_sum, self as neon, self as simd128};
+pub(super) use super::absent::{
+    self as avx2, self as avx512, self as key_sum, self as neon, self as simd, self as simd128, self as sorted,
+};
 
 pub(super) const fn is_available() -> bool {
     false
 }
 
-pub(super) fn rank<T: CompactTable<CARDS>, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
-    portable::rank_few::<T, L, CARDS>(hands, ranks);
+/// The method of the module `key_sum`.
+pub(super) struct ByKeySums<T>(PhantomData<T>);
+
+/// The method of the module `sorted`.
+pub(super) struct BySorting;
+
+#[allow(clippy::extra_unused_type_parameters, reason = "the signature is that of the backends")]
+pub(super) fn rank<M, L, const CARDS: usize, const CHECKED: bool>(_: L, _: &mut [HandRank]) -> Option<usize> {
+    None
 }
 
-pub(super) fn rank_checked<T: CompactTable<CARDS>, L: FindRepeat<CARDS>, const CARDS: usize>(
-    hands: L,
-    ranks: &mut [HandRank],
-) -> Option<usize> {
-    portable::rank_few::<T, L, CARDS>(hands, ranks);
-    find_repeat(hands)
-}
-
-pub(super) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
-    hands.chunk_with_repeat()
+#[allow(clippy::extra_unused_type_parameters, reason = "the signature is that of the backends")]
+pub(super) fn find_repeat<M, L, const CARDS: usize>(_: L) -> Option<usize> {
+    None
 }
 
 /// The module `registers`, with the functions of `portable.rs`.
 pub(super) mod registers {
     pub(in crate::batch) use super::is_available;
     pub(in crate::batch) use crate::batch::portable::{
-        find_repeat_in_columns, find_repeat_in_rows, rank_hand_by_hand as rank_columns,
-        rank_hand_by_hand_checked as rank_columns_checked, rank_row_by_row as rank_rows,
-        rank_row_by_row_checked as rank_rows_checked,
+        find_repeat_in_columns, find_repeat_in_rows, rank_columns, rank_rows,
     };
     pub(in crate::batch) use crate::key_sum::compact::CompactTable as CountFaces;
     pub(in crate::batch) use crate::key_sum::compact::{Compact as Five, Compact as Six, Compact as Seven};

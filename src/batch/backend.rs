@@ -59,13 +59,13 @@ impl Backend {
     /// ```
     /// use keyfold::batch::Backend;
     /// let names: Vec<_> = Backend::available().map(Backend::name).collect();
-    /// assert_eq!(names[0], "portable"); // then, say, "avx2" and "avx512"
+    /// assert_eq!(names[0], "portable"); // then, say, "avx2-keys" and "avx2"
     /// ```
     pub fn available() -> impl Iterator<Item = Self> + Clone {
         Available::all().map(Self)
     }
 
-    /// The backend of a name, if it can run here: `portable`, `avx2`, `avx512`, `avx512-vbmi`, `neon` or `simd128`.
+    /// The backend of a name, if it can run here. The [module](super) lists the names.
     ///
     /// [`parse`](str::parse) does the same, with an error that lists the backends that can run here.
     ///
@@ -113,7 +113,7 @@ impl Backend {
         Self: RankBatch<N>,
     {
         same_length(hands.len(), ranks.len())?;
-        dispatch::rank_rows::<Self, N, N>(self.0, hands, ranks);
+        dispatch::rank_rows::<Self, N, N, false>(self.0, hands, ranks);
         Ok(())
     }
 
@@ -136,7 +136,7 @@ impl Backend {
     #[inline]
     pub fn rank_padded_rows(self, hands: &[[Card; 8]], ranks: &mut [HandRank]) -> Result<(), BatchError> {
         same_length(hands.len(), ranks.len())?;
-        dispatch::rank_rows::<Self, 7, 8>(self.0, hands, ranks);
+        dispatch::rank_rows::<Self, 7, 8, false>(self.0, hands, ranks);
         Ok(())
     }
 
@@ -168,7 +168,7 @@ impl Backend {
         Self: RankBatch<N>,
     {
         same_length(common_length(&columns)?, ranks.len())?;
-        dispatch::rank_columns::<Self, N>(self.0, columns, ranks);
+        dispatch::rank_columns::<Self, N, false>(self.0, columns, ranks);
         Ok(())
     }
 
@@ -238,7 +238,7 @@ impl Backend {
         Self: RankBatch<N>,
     {
         same_length(hands.len(), ranks.len())?;
-        let found = dispatch::rank_rows_checked::<Self, N>(self.0, hands, ranks);
+        let found = dispatch::rank_rows::<Self, N, N, true>(self.0, hands, ranks);
         refuse_repeat(Rows::<N, N>(hands), found)
     }
 
@@ -276,7 +276,7 @@ impl Backend {
         Self: RankBatch<N>,
     {
         same_length(common_length(&columns)?, ranks.len())?;
-        let found = dispatch::rank_columns_checked::<Self, N>(self.0, columns, ranks);
+        let found = dispatch::rank_columns::<Self, N, true>(self.0, columns, ranks);
         refuse_repeat(Columns(columns), found)
     }
 
@@ -296,7 +296,7 @@ impl Backend {
     where
         Self: RankBatch<N>,
     {
-        refuse_repeat(Rows::<N, N>(hands), dispatch::find_repeat_in_rows(self.0, hands))
+        refuse_repeat(Rows::<N, N>(hands), dispatch::find_repeat_in_rows::<Self, N>(self.0, hands))
     }
 
     /// Makes sure that no hand in columns holds a card twice, and ranks nothing.
@@ -321,7 +321,7 @@ impl Backend {
         Self: RankBatch<N>,
     {
         common_length(&columns)?;
-        refuse_repeat(Columns(columns), dispatch::find_repeat_in_columns(self.0, columns))
+        refuse_repeat(Columns(columns), dispatch::find_repeat_in_columns::<Self, N>(self.0, columns))
     }
 }
 

@@ -5,6 +5,18 @@ use crate::cards::Card;
 /// A card where none will be looked at.
 pub(super) const FILLER: Card = Card::from_checked_id(0);
 
+/// A made-up hand. No two of its cards are the same, so that a search for repeated cards passes over it.
+pub(super) const fn made_up<const CARDS: usize>() -> [Card; CARDS] {
+    const { assert!(CARDS <= Card::COUNT) };
+    let mut cards = [Card::from_checked_id(0); CARDS];
+    let mut at = 0;
+    while at < CARDS {
+        cards[at] = Card::from_checked_id(at as u8);
+        at += 1;
+    }
+    cards
+}
+
 /// Hands of `CARDS` cards in the caller's memory.
 pub(super) trait Layout<const CARDS: usize>: Copy {
     /// How many hands there are.

@@ -38,28 +38,33 @@
 //!
 //! | backend | where | how it ranks |
 //! | --- | --- | --- |
-//! | `avx512-vbmi` | x86-64 | 64 hands at a time in vector registers, with no rank table in memory |
-//! | `avx512` | x86-64, AVX-512 with BW | adds keys up by shuffles, then looks ranks up in the compact tables |
-//! | `avx2`, `neon`, `simd128` | x86-64, aarch64, WebAssembly | the same with shorter vectors |
+//! | `avx512-vbmi` | x86-64, AVX-512 with VBMI and BITALG | 64 hands at a time in vector registers, as sets of faces |
+//! | `avx512` | x86-64, AVX-512 with BW | 64 hands at a time in vector registers, by sorting their faces |
+//! | `avx2`, `neon`, `simd128` | x86-64, aarch64, WebAssembly | the same, 32 or 16 hands at a time |
+//! | `avx512-keys`, `avx2-keys`, `neon-keys`, `simd128-keys` | as those without `-keys` | adds keys up by shuffles, then looks ranks up in the compact tables |
 //! | `portable` | everywhere | hands one by one on the compact tier |
 //!
-//! The compact tables take 85,102 bytes for seven cards with all that belongs to them, so that they stay in a second-level
-//! cache beside the caller's data. How fast each backend is, on your machine:
-//! `cargo run --release --example throughput`.
+//! Those that rank in registers need a few hundred bytes of tables, or a few thousand with VBMI. The compact tables take 85,102
+//! bytes for seven cards with all that belongs to them, so that they stay in a second-level cache beside the caller's data.
+//! Hand keys hold no cards to be sorted: every backend but `avx512-vbmi` ranks them one by one, on the tier of the keys.
+//! [`Backend::detect`] is never one of those that add keys up; they are there to be measured and compared with. How fast each
+//! backend is, on your machine: `cargo run --release --example throughput`.
 //!
 //! # How data flows
 //!
 //! ```text
 //! backend.rs          Backend::rank_rows compares the lengths
-//! dispatch.rs         rank_rows has an arm for each backend: avx2::rank, for example
-//! key_sum/loops.rs    rank takes 256 hands at a time through the steps that follow
-//! key_sum/pairs.rs    cards -> pairs of cards, as many hands side by side as a vector has bytes
-//! key_sum/sums.rs     pairs -> sums of keys: the index of a displacement, and an offset
-//! key_sum/look_up.rs  index -> displacement; displacement + offset -> the rank, an entry of the compact table
+//! dispatch.rs         rank_rows has an arm for each backend: avx2::rank with the method BySorting, for example
+//! simd/avx2.rs        rank is compiled for AVX2, and calls the method
+//! sorted/blocks.rs    rank takes 32 hands at a time through the steps that follow
+//! sorted/source.rs    cards -> a vector for each card of a hand
+//! sorted/faces.rs     vectors of cards -> sorted faces, and whether there is a flush
+//! sorted/made.rs      sorted faces -> straights, equal faces, the shape of the hand
+//! sorted/rank.rs      -> kickers -> the rank
 //! ```
 //!
-//! The arm of `portable` leads to `portable.rs`, that of `avx512-vbmi` to `registers/`. `validate.rs` has all that is
-//! checked: lengths, card ids and repeated cards.
+//! The method of the backends that add keys up is in `key_sum/`. The arm of `portable` leads to `portable.rs`, that of
+//! `avx512-vbmi` to `registers/`. `validate.rs` has what is checked before ranking: lengths, card ids and repeated cards.
 
 mod absent;
 mod backend;
@@ -88,6 +93,18 @@ mod key_sum;
 // With the model of its instructions, every machine has it.
 #[cfg(any(all(target_arch = "x86_64", target_feature = "sse2"), keyfold_model))]
 mod registers;
+#[cfg(any(
+    all(target_arch = "x86_64", target_feature = "sse2"),
+    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
+mod simd;
+#[cfg(any(
+    all(target_arch = "x86_64", target_feature = "sse2"),
+    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
+mod sorted;
 
 pub use backend::Backend;
 pub use error::BatchError;

@@ -11,8 +11,45 @@ use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
+/// Ranks hands that lie one after the other, each in `WIDTH` bytes; there are as many ranks. If `CHECKED`, stops at a chunk in
+/// which some hand holds a card twice: that hand's place or an earlier one.
+pub(super) fn rank_rows<T: CompactTable<CARDS>, const CARDS: usize, const WIDTH: usize, const CHECKED: bool>(
+    hands: &[[Card; WIDTH]],
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    if !CHECKED {
+        rank_row_by_row::<T, CARDS, WIDTH>(hands, ranks);
+        return None;
+    }
+    for (start, rows, ranks) in validate::chunks(Rows::<CARDS, WIDTH>(hands), ranks) {
+        if let Some(repeat) = rows.chunk_with_repeat() {
+            return Some(start + repeat);
+        }
+        rank_row_by_row::<T, CARDS, WIDTH>(rows.0, ranks);
+    }
+    None
+}
+
+/// Ranks hands of which each slice holds one card, and checks them as [`rank_rows`] does.
+pub(super) fn rank_columns<T: CompactTable<CARDS>, const CARDS: usize, const CHECKED: bool>(
+    columns: [&[Card]; CARDS],
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    if !CHECKED {
+        rank_hand_by_hand::<T, CARDS>(columns, ranks);
+        return None;
+    }
+    for (start, Columns(columns), ranks) in validate::chunks(Columns(columns), ranks) {
+        if let Some(repeat) = find_repeat_in_columns(columns) {
+            return Some(start + repeat);
+        }
+        rank_hand_by_hand::<T, CARDS>(columns, ranks);
+    }
+    None
+}
+
 /// Ranks hands that lie one after the other, each in `WIDTH` bytes; there are as many ranks.
-pub(super) fn rank_row_by_row<T: CompactTable<CARDS>, const CARDS: usize, const WIDTH: usize>(
+fn rank_row_by_row<T: CompactTable<CARDS>, const CARDS: usize, const WIDTH: usize>(
     hands: &[[Card; WIDTH]],
     ranks: &mut [HandRank],
 ) {
@@ -25,10 +62,7 @@ pub(super) fn rank_row_by_row<T: CompactTable<CARDS>, const CARDS: usize, const 
 const CHUNK: usize = 64;
 
 /// Ranks hands of which each slice holds one card; there are as many ranks as cards in a slice.
-pub(super) fn rank_hand_by_hand<T: CompactTable<CARDS>, const CARDS: usize>(
-    columns: [&[Card]; CARDS],
-    ranks: &mut [HandRank],
-) {
+fn rank_hand_by_hand<T: CompactTable<CARDS>, const CARDS: usize>(columns: [&[Card]; CARDS], ranks: &mut [HandRank]) {
     let (rank_chunks, rest) = ranks.as_chunks_mut::<CHUNK>();
     let chunks = columns.map(|column| column.as_chunks::<CHUNK>().0);
     let start_of_rest = CHUNK * rank_chunks.len();
@@ -70,34 +104,6 @@ pub(super) fn rank_key_by_key<T: RankHands<CARDS>, const CARDS: usize>(keys: &[H
     for (key, rank) in keys.iter().zip(ranks) {
         *rank = T::rank_sums(key.sums);
     }
-}
-
-/// Ranks rows, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
-pub(super) fn rank_row_by_row_checked<T: CompactTable<CARDS>, const CARDS: usize>(
-    hands: &[[Card; CARDS]],
-    ranks: &mut [HandRank],
-) -> Option<usize> {
-    for (start, Rows(hands), ranks) in validate::chunks(Rows::<CARDS, CARDS>(hands), ranks) {
-        if let Some(repeat) = find_repeat_in_rows(hands) {
-            return Some(start + repeat);
-        }
-        rank_row_by_row::<T, CARDS, CARDS>(hands, ranks);
-    }
-    None
-}
-
-/// Ranks columns, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
-pub(super) fn rank_hand_by_hand_checked<T: CompactTable<CARDS>, const CARDS: usize>(
-    columns: [&[Card]; CARDS],
-    ranks: &mut [HandRank],
-) -> Option<usize> {
-    for (start, Columns(columns), ranks) in validate::chunks(Columns(columns), ranks) {
-        if let Some(repeat) = find_repeat_in_columns(columns) {
-            return Some(start + repeat);
-        }
-        rank_hand_by_hand::<T, CARDS>(columns, ranks);
-    }
-    None
 }
 
 /// The place of the first hand in rows that holds a card twice, or of an earlier one.

@@ -6,7 +6,7 @@
 use keyfold_tables::rules::classes::HIGHEST_RANK;
 
 use super::scratch::{CHUNK, PerHand};
-use super::vector::{BLOCK_BYTES, Vector, splat_u16};
+use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
 use crate::key_sum::compact::CompactTable;
 use crate::rank::HandRank;
 

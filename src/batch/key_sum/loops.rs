@@ -1,12 +1,14 @@
 //! The loops over all hands: a chunk takes each step as a whole before the next step begins.
 
+use core::marker::PhantomData;
+
 use super::look_up::face_ranks;
 use super::pairs::LoadPairs;
 use super::scratch::{CHUNK, Scratch};
 use super::sums::Keys;
-use super::vector::Vector;
 use crate::batch::layout::{FILLER, Rows};
 use crate::batch::portable;
+use crate::batch::simd::{Method, Vector};
 use crate::batch::validate::FindRepeat;
 use crate::key_sum::compact::CompactTable;
 use crate::key_sum::sums::KeySums;
@@ -17,14 +19,30 @@ use crate::rank::HandRank;
 const LAST_ROWS: usize = 2 * 64 + 2;
 
 /// A tier in whose tables the loops look hands of `CARDS` cards up.
-pub(in crate::batch) trait Tables<const CARDS: usize>: CompactTable<CARDS> + RankHands<CARDS> {}
+pub(super) trait Tables<const CARDS: usize>: CompactTable<CARDS> + RankHands<CARDS> {}
 
 impl<T: CompactTable<CARDS> + RankHands<CARDS>, const CARDS: usize> Tables<CARDS> for T {}
 
 /// Hands that can be ranked and checked by vectors.
-pub(in crate::batch) trait Source<const CARDS: usize>: LoadPairs<CARDS> + FindRepeat<CARDS> {}
+pub(super) trait Source<const CARDS: usize>: LoadPairs<CARDS> + FindRepeat<CARDS> {}
 
 impl<L: LoadPairs<CARDS> + FindRepeat<CARDS>, const CARDS: usize> Source<CARDS> for L {}
+
+/// The method of this folder, with the tables of a tier.
+pub(in crate::batch) struct ByKeySums<T>(PhantomData<T>);
+
+impl<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize> Method<L, CARDS> for ByKeySums<T> {
+    #[inline(always)]
+    unsafe fn rank<V: Vector, const CHECKED: bool>(hands: L, ranks: &mut [HandRank]) -> Option<usize> {
+        // SAFETY: the caller promises that the CPU has the instructions of `V`.
+        unsafe { rank::<V, T, L, CARDS, CHECKED>(hands, ranks) }
+    }
+
+    #[inline(always)]
+    unsafe fn find_repeat<V: Vector>(hands: L) -> Option<usize> {
+        hands.chunk_with_repeat()
+    }
+}
 
 /// Ranks all hands; there are as many ranks as hands. If `CHECKED`, stops at a chunk in which some hand holds a card twice,
 /// and returns that hand's place or an earlier one.
@@ -32,7 +50,7 @@ impl<L: LoadPairs<CARDS> + FindRepeat<CARDS>, const CARDS: usize> Source<CARDS> 
 /// # Safety
 /// The CPU has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn rank<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize, const CHECKED: bool>(
+unsafe fn rank<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize, const CHECKED: bool>(
     hands: L,
     ranks: &mut [HandRank],
 ) -> Option<usize> {

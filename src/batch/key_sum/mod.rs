@@ -8,30 +8,19 @@
 //! | flushes to ranks | `loops.rs` | one by one, from a list |
 //!
 //! `loops.rs` calls the steps; `scratch.rs` holds what a step leaves for the next. They are written once, in terms of the
-//! operations that `vector.rs` names. `avx2.rs`, `avx512.rs`, `neon.rs` and `simd128.rs` implement those, and have the
-//! functions by which `dispatch.rs` calls a backend.
+//! operations of [`super::simd`].
 //!
 //! Gathers are not among the operations: from tables as small as these plain loads were measured to be as fast (AVX2 and
 //! AVX-512 on Zen 4), and NEON and simd128 have none.
 
 #![allow(unsafe_code, reason = "SIMD instructions, and loads whose indices are proven in range")]
 
-// Stand-ins for the instruction sets of other targets. Those declared here take precedence.
-pub(super) use super::absent::*;
-
-#[cfg(target_arch = "x86_64")]
-pub(super) mod avx2;
-#[cfg(target_arch = "x86_64")]
-pub(super) mod avx512;
 mod look_up;
 mod loops;
-#[cfg(target_arch = "aarch64")]
-pub(super) mod neon;
 mod pairs;
 mod scratch;
-#[cfg(target_arch = "wasm32")]
-pub(super) mod simd128;
 mod sums;
 #[cfg(test)]
-mod tests;
-mod vector;
+pub(super) mod tests;
+
+pub(super) use loops::ByKeySums;

@@ -4,8 +4,8 @@
 //! pair of eight hands fills a 128-bit block. A step takes as many hands as a vector has bytes, which makes two sets of
 //! vectors: of the sixteen hands that belong to a block, one set has the first eight and the other the last eight.
 
-use super::vector::{BLOCK_BYTES, Vector};
 use crate::batch::layout::{Columns, Layout, Rows};
+use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::cards::Card;
 
 /// Pairs of as many hands as a vector has bytes: `[first or last eight hands of each block][pair]`.

@@ -1,6 +1,6 @@
 //! What one step leaves for the next: a number for each hand of a chunk, and the list of its flushes.
 
-use super::vector::{BLOCK_BYTES, Vector};
+use crate::batch::simd::{BLOCK_BYTES, Vector};
 
 /// Hands that take each step together: enough to have many loads in flight, and few enough that what a step leaves for the
 /// next stays in the first-level cache.

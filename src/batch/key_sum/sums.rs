@@ -14,7 +14,7 @@ use keyfold_tables::compact::{FACE_KEYS, SUIT_KEYS};
 use keyfold_tables::key_sum::suits::NO_FLUSH;
 
 use super::pairs::Pairs;
-use super::vector::{BLOCK_BYTES, Vector, splat_u16};
+use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
 use crate::key_sum::compact::CompactTable;
 
 /// The three bytes of each face key, the lowest first.

@@ -1,20 +1,9 @@
 //! Fewer hands than a block holds: made-up ones fill the block, and their ranks are dropped.
 
 use super::bytes::BLOCK;
+use crate::batch::layout::made_up;
 use crate::cards::Card;
 use crate::rank::HandRank;
-
-/// A made-up hand. No two of its cards are the same, so that a search for repeated cards passes over it.
-pub(super) const fn made_up<const CARDS: usize>() -> [Card; CARDS] {
-    const { assert!(CARDS <= Card::COUNT) };
-    let mut cards = [Card::from_checked_id(0); CARDS];
-    let mut at = 0;
-    while at < CARDS {
-        cards[at] = Card::from_checked_id(at as u8);
-        at += 1;
-    }
-    cards
-}
 
 /// The items themselves; or, if they are fewer than a block holds, a copy of the block of fillers that begins with them.
 #[inline]

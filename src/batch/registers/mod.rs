@@ -44,13 +44,14 @@ use core::hint::black_box;
 
 use keyfold_tables::registers::RegisterTables;
 
+use crate::batch::layout::made_up;
 use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
 use crate::rank::HandRank;
 use bytes::{BLOCK, Vbmi, vbmi};
 use counts::{Count, Counts};
-use fill::{fill_block, fill_columns, made_up, take_first};
+use fill::{fill_block, fill_columns, take_first};
 use instructions::for_vbmi;
 use keys::SuitSets;
 use repeat::has_repeat;
@@ -124,6 +125,24 @@ fn rank_all<C: Count, S: Source<C>, const CARDS: usize>(
     Some(())
 }
 
+/// [`rank_all`] of cards. If `CHECKED`, also looks for hands that hold a card twice: the start of the first block with one.
+#[inline(always)]
+fn rank_hands<C: CountFaces<CARDS>, S: Source<C> + Cards<CARDS>, const CARDS: usize, const CHECKED: bool>(
+    vbmi: Vbmi,
+    hands: S,
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    if !CHECKED {
+        rank_all::<C, _, CARDS>(vbmi, C::TABLES, &hands, ranks);
+        return None;
+    }
+    let checked = Checked(hands);
+    match rank_all::<C, _, CARDS>(vbmi, C::TABLES, &checked, ranks) {
+        Some(()) => None,
+        None => find_repeat(vbmi, &checked.0),
+    }
+}
+
 /// The start of the first block in which a hand holds a card twice.
 #[inline(always)]
 fn find_repeat<S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Option<usize> {
@@ -139,24 +158,31 @@ fn find_repeat<S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Op
 }
 
 for_vbmi! { functions
-    /// Ranks hands that lie one after the other, each in `WIDTH` bytes of which the first `CARDS` are its cards.
-    pub(in crate::batch) fn rank_rows<C: CountFaces<CARDS>, const CARDS: usize, const WIDTH: usize>(
+    /// Ranks hands that lie one after the other, each in `WIDTH` bytes of which the first `CARDS` are its cards. If `CHECKED`,
+    /// also looks for hands that hold a card twice. If there are such hands, returns the position of the first one or of a
+    /// hand before it, and the ranks are unspecified.
+    pub(in crate::batch) fn rank_rows<
+        C: CountFaces<CARDS>,
+        const CARDS: usize,
+        const WIDTH: usize,
+        const CHECKED: bool,
+    >(
         hands: &[[Card; WIDTH]],
         ranks: &mut [HandRank],
-    ) {
+    ) -> Option<usize> {
         let mut copy = None;
         let rows = Rows::<CARDS, WIDTH>(fill_block(hands, const { &[made_up(); BLOCK] }, &mut copy));
-        rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &rows, ranks);
+        rank_hands::<C, _, CARDS, CHECKED>(vbmi(), rows, ranks)
     }
 
-    /// Ranks hands of which each slice holds one card.
-    pub(in crate::batch) fn rank_columns<C: CountFaces<CARDS>, const CARDS: usize>(
+    /// Ranks hands of which each slice holds one card, and checks them as [`rank_rows`] does.
+    pub(in crate::batch) fn rank_columns<C: CountFaces<CARDS>, const CARDS: usize, const CHECKED: bool>(
         columns: [&[Card]; CARDS],
         ranks: &mut [HandRank],
-    ) {
+    ) -> Option<usize> {
         let mut copy = None;
-        let Some(columns) = Columns::new(fill_columns(columns, &mut copy)) else { return };
-        rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &columns, ranks);
+        let columns = Columns::new(fill_columns(columns, &mut copy))?;
+        rank_hands::<C, _, CARDS, CHECKED>(vbmi(), columns, ranks)
     }
 
     /// Ranks the keys of hands of `CARDS` cards.
@@ -167,33 +193,6 @@ for_vbmi! { functions
         let mut copy = None;
         let keys = Keys(fill_block(keys, const { &[HandKey::EMPTY; BLOCK] }, &mut copy));
         rank_all::<SuitSets, _, CARDS>(vbmi(), C::TABLES, &keys, ranks);
-    }
-
-    /// [`rank_rows`], which also looks for hands that hold a card twice. If there are such hands, returns the position of the
-    /// first one or of a hand before it, and the ranks are unspecified.
-    pub(in crate::batch) fn rank_rows_checked<C: CountFaces<CARDS>, const CARDS: usize>(
-        hands: &[[Card; CARDS]],
-        ranks: &mut [HandRank],
-    ) -> Option<usize> {
-        let mut copy = None;
-        let rows = Rows::<CARDS, CARDS>(fill_block(hands, const { &[made_up(); BLOCK] }, &mut copy));
-        match rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &Checked(rows), ranks) {
-            Some(()) => None,
-            None => find_repeat(vbmi(), &rows),
-        }
-    }
-
-    /// [`rank_columns`], which looks for hands that hold a card twice as [`rank_rows_checked`] does.
-    pub(in crate::batch) fn rank_columns_checked<C: CountFaces<CARDS>, const CARDS: usize>(
-        columns: [&[Card]; CARDS],
-        ranks: &mut [HandRank],
-    ) -> Option<usize> {
-        let mut copy = None;
-        let columns = Columns::new(fill_columns(columns, &mut copy))?;
-        match rank_all::<C, _, CARDS>(vbmi(), C::TABLES, &Checked(columns), ranks) {
-            Some(()) => None,
-            None => find_repeat(vbmi(), &columns),
-        }
     }
 
     /// The position of the first hand that holds a card twice, or of a hand before it; `None` if there is no such hand.

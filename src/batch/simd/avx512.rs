@@ -2,10 +2,8 @@
 
 use core::arch::x86_64::*;
 
-use super::loops::{self, Source, Tables};
+use super::method::{Method, compile_methods};
 use super::vector::{BLOCK_BYTES, Vector};
-use crate::batch::cpu::cpu_has;
-use crate::batch::validate::FindRepeat;
 use crate::rank::HandRank;
 
 /// A value exists only where the CPU has AVX-512 BW: only `splat` and `load`, which are unsafe, make one without another.
@@ -43,6 +41,26 @@ unsafe impl Vector for Avx512 {
     }
 
     #[inline(always)]
+    unsafe fn load_all(first: *const u8) -> Self {
+        // SAFETY: the caller promises that the CPU has AVX-512 BW and that the bytes of all blocks can be read.
+        unsafe { Self(_mm512_loadu_si512(first.cast())) }
+    }
+
+    #[inline(always)]
+    unsafe fn store_all(self, first: *mut u8) {
+        // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW; the caller promises that the bytes of all blocks can be
+        // written.
+        unsafe { _mm512_storeu_si512(first.cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn prefetch(place: *const u8) {
+        // SAFETY: every x86-64 CPU has SSE. A prefetch reads nothing that the program could see and never faults, whatever the
+        // address.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(place.cast()) };
+    }
+
+    #[inline(always)]
     unsafe fn store(self, first: *mut u8, stride: usize) {
         // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW; the caller promises that the four blocks
         // can be written.
@@ -55,8 +73,26 @@ unsafe impl Vector for Avx512 {
     }
 
     #[inline(always)]
+    unsafe fn store_alternating(self, other: Self, first: *mut u8) {
+        let first: *mut __m512i = first.cast();
+        // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW; the caller promises that the bytes of two vectors
+        // can be written.
+        unsafe {
+            let (lower, upper) =
+                (_mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11), _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15));
+            _mm512_storeu_si512(first, _mm512_permutex2var_epi64(self.0, lower, other.0));
+            _mm512_storeu_si512(first.add(1), _mm512_permutex2var_epi64(self.0, upper, other.0));
+        }
+    }
+
+    #[inline(always)]
     fn shuffle(self, indices: Self) -> Self {
         avx512!(_mm512_shuffle_epi8(self.0, indices.0))
+    }
+
+    #[inline(always)]
+    fn shuffle_modulo_16(self, indices: Self) -> Self {
+        self.shuffle(indices)
     }
 
     #[inline(always)]
@@ -65,13 +101,87 @@ unsafe impl Vector for Avx512 {
     }
 
     #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        avx512!(_mm512_andnot_si512(other.0, self.0))
+    }
+
+    #[inline(always)]
     fn or(self, other: Self) -> Self {
         avx512!(_mm512_or_si512(self.0, other.0))
     }
 
     #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        avx512!(_mm512_xor_si512(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn add_three_bits(self, second: Self, third: Self) -> (Self, Self) {
+        const SUM: i32 = 0b1001_0110;
+        const CARRY: i32 = 0b1110_1000;
+        (
+            avx512!(_mm512_ternarylogic_epi64::<SUM>(self.0, second.0, third.0)),
+            avx512!(_mm512_ternarylogic_epi64::<CARRY>(self.0, second.0, third.0)),
+        )
+    }
+
+    #[inline(always)]
     fn add_u8(self, other: Self) -> Self {
         avx512!(_mm512_add_epi8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn sub_u8(self, other: Self) -> Self {
+        avx512!(_mm512_sub_epi8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn saturating_sub_u8(self, other: Self) -> Self {
+        avx512!(_mm512_subs_epu8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn min_u8(self, other: Self) -> Self {
+        avx512!(_mm512_min_epu8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn max_u8(self, other: Self) -> Self {
+        avx512!(_mm512_max_epu8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn equal_u8(self, other: Self) -> Self {
+        avx512!(_mm512_movm_epi8(_mm512_cmpeq_epi8_mask(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn greater_i8(self, other: Self) -> Self {
+        avx512!(_mm512_movm_epi8(_mm512_cmpgt_epi8_mask(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn quarter_plus_one_u8(self) -> Self {
+        // Averages are rounded up: with 1 it is a half rounded down plus 1, and with 0 half of that rounded up.
+        avx512!(_mm512_avg_epu8(_mm512_avg_epu8(self.0, _mm512_set1_epi8(1)), _mm512_setzero_si512()))
+    }
+
+    #[inline(always)]
+    fn any_zero_u8(self) -> bool {
+        // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW. The instruction touches no memory.
+        unsafe { _mm512_testn_epi8_mask(self.0, self.0) != 0 }
+    }
+
+    #[inline(always)]
+    fn multiply_add_u8(self, numbers: Self, addends: Self, low: Self, high: Self) -> [Self; 2] {
+        let ones = avx512!(_mm512_set1_epi8(1));
+        // Factors beside addends, numbers beside ones: a sum of two products is a result but for its base.
+        let lower = (self.unpack_low_u8(addends), numbers.unpack_low_u8(ones), low.unpack_low_u8(high));
+        let upper = (self.unpack_high_u8(addends), numbers.unpack_high_u8(ones), low.unpack_high_u8(high));
+        [
+            avx512!(_mm512_maddubs_epi16(lower.0.0, lower.1.0)).add_u16(lower.2),
+            avx512!(_mm512_maddubs_epi16(upper.0.0, upper.1.0)).add_u16(upper.2),
+        ]
     }
 
     #[inline(always)]
@@ -115,6 +225,16 @@ unsafe impl Vector for Avx512 {
     }
 
     #[inline(always)]
+    fn unpack_low_u16(self, other: Self) -> Self {
+        avx512!(_mm512_unpacklo_epi16(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn unpack_high_u16(self, other: Self) -> Self {
+        avx512!(_mm512_unpackhi_epi16(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn unpack_low_u32(self, other: Self) -> Self {
         avx512!(_mm512_unpacklo_epi32(self.0, other.0))
     }
@@ -146,30 +266,4 @@ unsafe impl Vector for Avx512 {
     }
 }
 
-/// Whether the CPU has the features that the functions below are compiled for.
-pub(in crate::batch) fn is_available() -> bool {
-    cpu_has!(["avx512f" "avx512bw" "bmi1" "popcnt"])
-}
-
-/// Ranks all hands; there are as many ranks as hands.
-#[target_feature(enable = "avx512f,avx512bw,bmi1,popcnt")]
-pub(in crate::batch) fn rank<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
-    // SAFETY: this function is compiled for the instructions of `Avx512`, so that it is called only where the CPU has them.
-    unsafe { loops::rank::<Avx512, T, L, CARDS, false>(hands, ranks) };
-}
-
-/// Ranks all hands, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
-#[target_feature(enable = "avx512f,avx512bw,bmi1,popcnt")]
-pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
-    hands: L,
-    ranks: &mut [HandRank],
-) -> Option<usize> {
-    // SAFETY: this function is compiled for the instructions of `Avx512`, so that it is called only where the CPU has them.
-    unsafe { loops::rank::<Avx512, T, L, CARDS, true>(hands, ranks) }
-}
-
-/// The place of the first hand that holds a card twice, or of an earlier one.
-#[target_feature(enable = "avx512f,avx512bw,bmi1,popcnt")]
-pub(in crate::batch) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
-    hands.chunk_with_repeat()
-}
+compile_methods!(Avx512 ["avx512f" "avx512bw" "bmi1" "popcnt"]);

@@ -2,10 +2,8 @@
 
 use core::arch::aarch64::*;
 
-use super::loops::{self, Source, Tables};
+use super::method::{Method, compile_methods};
 use super::vector::{BLOCK_BYTES, Vector};
-use crate::batch::cpu::cpu_has;
-use crate::batch::validate::FindRepeat;
 use crate::rank::HandRank;
 
 /// A value exists only where the CPU has NEON: only `splat` and `load`, which are unsafe, make one without another.
@@ -45,10 +43,36 @@ unsafe impl Vector for Neon {
     }
 
     #[inline(always)]
+    unsafe fn load_all(first: *const u8) -> Self {
+        // SAFETY: the caller promises that the CPU has NEON and that the bytes of all blocks can be read.
+        unsafe { Self(vld1q_u8(first)) }
+    }
+
+    #[inline(always)]
+    unsafe fn store_all(self, first: *mut u8) {
+        // SAFETY: `self` is a value of `Neon`, so that the CPU has NEON; the caller promises that the bytes of all blocks can be
+        // written.
+        unsafe { vst1q_u8(first, self.0) }
+    }
+
+    #[inline(always)]
+    fn prefetch(_place: *const u8) {}
+
+    #[inline(always)]
     unsafe fn store(self, first: *mut u8, _stride: usize) {
         // SAFETY: `self` is a value of `Neon`, so that the CPU has NEON; the caller promises that the block
         // can be written.
         unsafe { vst1q_u8(first, self.0) }
+    }
+
+    #[inline(always)]
+    unsafe fn store_alternating(self, other: Self, first: *mut u8) {
+        // SAFETY: `self` is a value of `Neon`, so that the CPU has NEON; the caller promises that the bytes of two vectors can be
+        // written.
+        unsafe {
+            vst1q_u8(first, self.0);
+            vst1q_u8(first.add(BLOCK_BYTES), other.0);
+        }
     }
 
     #[inline(always)]
@@ -57,8 +81,18 @@ unsafe impl Vector for Neon {
     }
 
     #[inline(always)]
+    fn shuffle_modulo_16(self, indices: Self) -> Self {
+        neon!(vqtbl1q_u8(self.0, vandq_u8(indices.0, vdupq_n_u8(15))))
+    }
+
+    #[inline(always)]
     fn and(self, other: Self) -> Self {
         neon!(vandq_u8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        neon!(vbicq_u8(self.0, other.0))
     }
 
     #[inline(always)]
@@ -67,8 +101,73 @@ unsafe impl Vector for Neon {
     }
 
     #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        neon!(veorq_u8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn add_three_bits(self, second: Self, third: Self) -> (Self, Self) {
+        let sum = self.xor(second);
+        // Where the first two differ, the third is the carry; elsewhere either of them.
+        (sum.xor(third), neon!(vbslq_u8(sum.0, third.0, self.0)))
+    }
+
+    #[inline(always)]
     fn add_u8(self, other: Self) -> Self {
         neon!(vaddq_u8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn sub_u8(self, other: Self) -> Self {
+        neon!(vsubq_u8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn saturating_sub_u8(self, other: Self) -> Self {
+        neon!(vqsubq_u8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn min_u8(self, other: Self) -> Self {
+        neon!(vminq_u8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn max_u8(self, other: Self) -> Self {
+        neon!(vmaxq_u8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn equal_u8(self, other: Self) -> Self {
+        neon!(vceqq_u8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn greater_i8(self, other: Self) -> Self {
+        neon!(vcgtq_s8(vreinterpretq_s8_u8(self.0), vreinterpretq_s8_u8(other.0)))
+    }
+
+    #[inline(always)]
+    fn quarter_plus_one_u8(self) -> Self {
+        neon!(vsraq_n_u8::<2>(vdupq_n_u8(1), self.0))
+    }
+
+    #[inline(always)]
+    fn any_zero_u8(self) -> bool {
+        // SAFETY: `self` is a value of `Neon`, so that the CPU has NEON. The instruction touches no memory.
+        unsafe { vminvq_u8(self.0) == 0 }
+    }
+
+    #[inline(always)]
+    fn multiply_add_u8(self, numbers: Self, addends: Self, low: Self, high: Self) -> [Self; 2] {
+        // SAFETY: the operands are values of `Neon`, so that the CPU has NEON. The instructions touch no memory.
+        unsafe {
+            let lower = vaddw_u8(vreinterpretq_u16_u8(vzip1q_u8(low.0, high.0)), vget_low_u8(addends.0));
+            let upper = vaddw_high_u8(vreinterpretq_u16_u8(vzip2q_u8(low.0, high.0)), addends.0);
+            let lower = vmlal_u8(lower, vget_low_u8(self.0), vget_low_u8(numbers.0));
+            let upper = vmlal_high_u8(upper, self.0, numbers.0);
+            [Self(vreinterpretq_u8_u16(lower)), Self(vreinterpretq_u8_u16(upper))]
+        }
     }
 
     #[inline(always)]
@@ -113,6 +212,16 @@ unsafe impl Vector for Neon {
     }
 
     #[inline(always)]
+    fn unpack_low_u16(self, other: Self) -> Self {
+        neon_u16!(vzip1q_u16(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn unpack_high_u16(self, other: Self) -> Self {
+        neon_u16!(vzip2q_u16(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn unpack_low_u32(self, other: Self) -> Self {
         neon!(vreinterpretq_u8_u32(vzip1q_u32(vreinterpretq_u32_u8(self.0), vreinterpretq_u32_u8(other.0))))
     }
@@ -149,30 +258,4 @@ unsafe impl Vector for Neon {
     }
 }
 
-/// Whether the CPU has the features that the functions below are compiled for.
-pub(in crate::batch) fn is_available() -> bool {
-    cpu_has!(["neon"])
-}
-
-/// Ranks all hands; there are as many ranks as hands.
-#[target_feature(enable = "neon")]
-pub(in crate::batch) fn rank<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
-    // SAFETY: this function is compiled for the instructions of `Neon`, so that it is called only where the CPU has them.
-    unsafe { loops::rank::<Neon, T, L, CARDS, false>(hands, ranks) };
-}
-
-/// Ranks all hands, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
-#[target_feature(enable = "neon")]
-pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
-    hands: L,
-    ranks: &mut [HandRank],
-) -> Option<usize> {
-    // SAFETY: this function is compiled for the instructions of `Neon`, so that it is called only where the CPU has them.
-    unsafe { loops::rank::<Neon, T, L, CARDS, true>(hands, ranks) }
-}
-
-/// The place of the first hand that holds a card twice, or of an earlier one.
-#[target_feature(enable = "neon")]
-pub(in crate::batch) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
-    hands.chunk_with_repeat()
-}
+compile_methods!(Neon["neon"]);

@@ -5,10 +5,8 @@
 
 use core::arch::wasm32::*;
 
-use super::loops::{self, Source, Tables};
+use super::method::{Method, compile_methods};
 use super::vector::{BLOCK_BYTES, Vector};
-use crate::batch::cpu::cpu_has;
-use crate::batch::validate::FindRepeat;
 use crate::rank::HandRank;
 
 #[derive(Clone, Copy)]
@@ -32,9 +30,35 @@ unsafe impl Vector for Simd128 {
     }
 
     #[inline(always)]
+    unsafe fn load_all(first: *const u8) -> Self {
+        // SAFETY: the caller promises that the CPU has simd128 and that the bytes of all blocks can be read.
+        unsafe { Self(v128_load(first.cast())) }
+    }
+
+    #[inline(always)]
+    unsafe fn store_all(self, first: *mut u8) {
+        // SAFETY: `self` is a value of `Simd128`, so that the CPU has simd128; the caller promises that the bytes of all blocks can be
+        // written.
+        unsafe { v128_store(first.cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn prefetch(_place: *const u8) {}
+
+    #[inline(always)]
     unsafe fn store(self, first: *mut u8, _stride: usize) {
         // SAFETY: the caller promises that the block can be written.
         unsafe { v128_store(first.cast(), self.0) }
+    }
+
+    #[inline(always)]
+    unsafe fn store_alternating(self, other: Self, first: *mut u8) {
+        let first: *mut v128 = first.cast();
+        // SAFETY: the caller promises that the bytes of two vectors can be written.
+        unsafe {
+            v128_store(first, self.0);
+            v128_store(first.add(1), other.0);
+        }
     }
 
     #[inline(always)]
@@ -43,8 +67,18 @@ unsafe impl Vector for Simd128 {
     }
 
     #[inline(always)]
+    fn shuffle_modulo_16(self, indices: Self) -> Self {
+        Self(u8x16_swizzle(self.0, v128_and(indices.0, u8x16_splat(15))))
+    }
+
+    #[inline(always)]
     fn and(self, other: Self) -> Self {
         Self(v128_and(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        Self(v128_andnot(self.0, other.0))
     }
 
     #[inline(always)]
@@ -53,8 +87,68 @@ unsafe impl Vector for Simd128 {
     }
 
     #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Self(v128_xor(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn add_three_bits(self, second: Self, third: Self) -> (Self, Self) {
+        let sum = self.xor(second);
+        // Where the first two differ, the third is the carry; elsewhere either of them.
+        (sum.xor(third), Self(v128_bitselect(third.0, self.0, sum.0)))
+    }
+
+    #[inline(always)]
     fn add_u8(self, other: Self) -> Self {
         Self(u8x16_add(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn sub_u8(self, other: Self) -> Self {
+        Self(u8x16_sub(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn saturating_sub_u8(self, other: Self) -> Self {
+        Self(u8x16_sub_sat(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn min_u8(self, other: Self) -> Self {
+        Self(u8x16_min(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn max_u8(self, other: Self) -> Self {
+        Self(u8x16_max(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn equal_u8(self, other: Self) -> Self {
+        Self(u8x16_eq(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn greater_i8(self, other: Self) -> Self {
+        Self(i8x16_gt(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn quarter_plus_one_u8(self) -> Self {
+        // Averages are rounded up: with 1 it is a half rounded down plus 1, and with 0 half of that rounded up.
+        Self(u8x16_avgr(u8x16_avgr(self.0, u8x16_splat(1)), u8x16_splat(0)))
+    }
+
+    #[inline(always)]
+    fn any_zero_u8(self) -> bool {
+        !u8x16_all_true(self.0)
+    }
+
+    #[inline(always)]
+    fn multiply_add_u8(self, numbers: Self, addends: Self, low: Self, high: Self) -> [Self; 2] {
+        let lower = u16x8_add(u16x8_extmul_low_u8x16(self.0, numbers.0), u16x8_extend_low_u8x16(addends.0));
+        let upper = u16x8_add(u16x8_extmul_high_u8x16(self.0, numbers.0), u16x8_extend_high_u8x16(addends.0));
+        [Self(lower).add_u16(low.unpack_low_u8(high)), Self(upper).add_u16(low.unpack_high_u8(high))]
     }
 
     #[inline(always)]
@@ -98,6 +192,16 @@ unsafe impl Vector for Simd128 {
     }
 
     #[inline(always)]
+    fn unpack_low_u16(self, other: Self) -> Self {
+        Self(u16x8_shuffle::<0, 8, 1, 9, 2, 10, 3, 11>(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn unpack_high_u16(self, other: Self) -> Self {
+        Self(u16x8_shuffle::<4, 12, 5, 13, 6, 14, 7, 15>(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn unpack_low_u32(self, other: Self) -> Self {
         Self(u32x4_shuffle::<0, 4, 1, 5>(self.0, other.0))
     }
@@ -128,30 +232,4 @@ unsafe impl Vector for Simd128 {
     }
 }
 
-/// Whether the CPU has the features that the functions below are compiled for.
-pub(in crate::batch) fn is_available() -> bool {
-    cpu_has!(["simd128"])
-}
-
-/// Ranks all hands; there are as many ranks as hands.
-#[target_feature(enable = "simd128")]
-pub(in crate::batch) fn rank<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {
-    // SAFETY: this function is compiled for the instructions of `Simd128`, so that it is called only where the CPU has them.
-    unsafe { loops::rank::<Simd128, T, L, CARDS, false>(hands, ranks) };
-}
-
-/// Ranks all hands, or stops at a chunk in which some hand holds a card twice: that hand's place or an earlier one.
-#[target_feature(enable = "simd128")]
-pub(in crate::batch) fn rank_checked<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
-    hands: L,
-    ranks: &mut [HandRank],
-) -> Option<usize> {
-    // SAFETY: this function is compiled for the instructions of `Simd128`, so that it is called only where the CPU has them.
-    unsafe { loops::rank::<Simd128, T, L, CARDS, true>(hands, ranks) }
-}
-
-/// The place of the first hand that holds a card twice, or of an earlier one.
-#[target_feature(enable = "simd128")]
-pub(in crate::batch) fn find_repeat<L: FindRepeat<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
-    hands.chunk_with_repeat()
-}
+compile_methods!(Simd128["simd128"]);

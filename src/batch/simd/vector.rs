@@ -1,11 +1,11 @@
-//! The operations on vectors of bytes that the key sums are made of, whatever the instruction set.
+//! The operations on vectors of bytes that ranking is made of, whatever the instruction set.
 //!
 //! Words used here and in the files beside: an *element* is a number in a vector, named by its type: `u8`, `u16`, `u32` or
 //! `u64`, the lower byte first. A *128-bit block* is one of the sixteen-byte parts that a vector has one, two or four of
 //! (x86 calls it a 128-bit lane). An operation that moves elements does so within each block, as most instruction sets do.
 
 /// Bytes of a 128-bit block.
-pub(super) const BLOCK_BYTES: usize = 16;
+pub(in crate::batch) const BLOCK_BYTES: usize = 16;
 
 /// A vector of one, two or four 128-bit blocks.
 ///
@@ -14,8 +14,8 @@ pub(super) const BLOCK_BYTES: usize = 16;
 /// instructions.
 ///
 /// # Safety
-/// Callers index memory by what the operations return. An implementation returns exactly what is described for each; `load`
-/// reads and `store` writes nothing but the blocks described; `BYTES` is 16, 32 or 64.
+/// Callers index memory by what the operations return. An implementation returns exactly what is described for each; loads
+/// read and stores write nothing but the blocks described; `BYTES` is 16, 32 or 64.
 pub(in crate::batch) unsafe trait Vector: Copy {
     /// Bytes of all blocks.
     const BYTES: usize;
@@ -32,23 +32,77 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     /// The CPU has the instructions of the implementation, and the sixteen bytes of every block can be read.
     unsafe fn load(first: *const u8, stride: usize) -> Self;
 
+    /// All blocks from memory, one behind the other. No alignment is needed.
+    ///
+    /// # Safety
+    /// The CPU has the instructions of the implementation, and `BYTES` bytes can be read.
+    unsafe fn load_all(first: *const u8) -> Self;
+
+    /// All blocks to memory, one behind the other. No alignment is needed.
+    ///
+    /// # Safety
+    /// `BYTES` bytes can be written.
+    unsafe fn store_all(self, first: *mut u8);
+
+    /// Asks for the cache line of an address, whether it can be read or not. Does nothing where the hardware looks ahead far
+    /// enough, or cannot be asked.
+    fn prefetch(place: *const u8);
+
     /// Each block to memory, `stride` bytes behind the block before. No alignment is needed.
     ///
     /// # Safety
     /// The sixteen bytes of every block can be written.
     unsafe fn store(self, first: *mut u8, stride: usize);
 
+    /// The blocks of `self` and `other` in turn to memory, the first of `self`, the first of `other` and so on, one behind the
+    /// other. No alignment is needed.
+    ///
+    /// # Safety
+    /// Twice as many bytes as a vector has can be written.
+    unsafe fn store_alternating(self, other: Self, first: *mut u8);
+
     /// For each byte of `indices` the byte of `self` at that index of the same block; 0 for an index of 128 or more. No index
     /// is from 16 to 127.
     fn shuffle(self, indices: Self) -> Self;
 
+    /// For each byte of `indices` the byte of `self` at that index modulo 16 of the same block. No index is above 127.
+    fn shuffle_modulo_16(self, indices: Self) -> Self;
+
     /// Bits set in both.
     fn and(self, other: Self) -> Self;
+    /// Bits set in `self` but not in `other`.
+    fn and_not(self, other: Self) -> Self;
     /// Bits set in either.
     fn or(self, other: Self) -> Self;
+    /// Bits set in one of them.
+    fn xor(self, other: Self) -> Self;
+    /// A full adder of single bits: the sums, and the carries.
+    fn add_three_bits(self, second: Self, third: Self) -> (Self, Self);
 
     /// Sums modulo 2^8.
     fn add_u8(self, other: Self) -> Self;
+    /// Differences modulo 2^8.
+    fn sub_u8(self, other: Self) -> Self;
+    /// Differences, and 0 where they would be negative.
+    fn saturating_sub_u8(self, other: Self) -> Self;
+    /// The smaller of two elements.
+    fn min_u8(self, other: Self) -> Self;
+    /// The larger of two elements.
+    fn max_u8(self, other: Self) -> Self;
+    /// All bits where two elements are equal, none elsewhere.
+    fn equal_u8(self, other: Self) -> Self;
+    /// All bits where the element of `self` is greater, none elsewhere; both are signed.
+    fn greater_i8(self, other: Self) -> Self;
+    /// A quarter of each element, rounded down, plus 1. No element is above 251.
+    fn quarter_plus_one_u8(self) -> Self;
+    /// Whether any element is zero.
+    fn any_zero_u8(self) -> bool;
+
+    /// `factors * numbers + addends + (low | high << 8)`, as `u16`: first those of the lower eight elements of each block, then
+    /// those of the upper eight. `self` are the factors; no number is above 127, no product with its addend above 2^15 - 1, and
+    /// no result above 2^16 - 1.
+    fn multiply_add_u8(self, numbers: Self, addends: Self, low: Self, high: Self) -> [Self; 2];
+
     /// Sums modulo 2^16.
     fn add_u16(self, other: Self) -> Self;
     /// For each two neighbouring `u8` their sum, as `u16`.
@@ -66,6 +120,10 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     fn unpack_low_u8(self, other: Self) -> Self;
     /// The upper eight elements of each block of `self` and `other`, alternating.
     fn unpack_high_u8(self, other: Self) -> Self;
+    /// The lower four elements of each block of `self` and `other`, alternating.
+    fn unpack_low_u16(self, other: Self) -> Self;
+    /// The upper four elements of each block of `self` and `other`, alternating.
+    fn unpack_high_u16(self, other: Self) -> Self;
     /// The lower two elements of each block of `self` and `other`, alternating.
     fn unpack_low_u32(self, other: Self) -> Self;
     /// The upper two elements of each block of `self` and `other`, alternating.
@@ -86,7 +144,7 @@ pub(in crate::batch) unsafe trait Vector: Copy {
 /// # Safety
 /// The CPU has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn splat_u16<V: Vector>(element: u16) -> V {
+pub(in crate::batch) unsafe fn splat_u16<V: Vector>(element: u16) -> V {
     let [low, high] = element.to_le_bytes();
     // SAFETY: the caller promises that the CPU has the instructions of `V`.
     unsafe { V::splat([low, high, low, high, low, high, low, high, low, high, low, high, low, high, low, high]) }

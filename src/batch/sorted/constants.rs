@@ -1,0 +1,80 @@
+//! The tables and numbers that ranking needs, in vectors.
+
+use keyfold_tables::sorted::{TABLES, shape};
+
+use crate::batch::simd::{BLOCK_BYTES, Vector};
+
+/// Constants, each repeated in all 128-bit blocks of a vector, or in all bytes. The tables are described in
+/// [`SortedTables`](keyfold_tables::sorted::SortedTables).
+///
+/// A value is the proof that the CPU has the instructions of `V`.
+#[derive(Clone, Copy)]
+pub(super) struct Constants<V> {
+    pub(super) other_suits: V,
+    pub(super) times: V,
+    pub(super) base_low: V,
+    pub(super) base_high: V,
+    pub(super) none_made: V,
+    pub(super) two_pair: V,
+    pub(super) has_kicker: V,
+    pub(super) has_two_kickers: V,
+    pub(super) has_three_kickers: V,
+    pub(super) higher_pair: V,
+    pub(super) second_kicker: V,
+    pub(super) third_kicker: V,
+    pub(super) fourth_kicker_steps: V,
+    pub(super) fourth_kicker_rest: V,
+    pub(super) fifth_kicker_steps: V,
+    pub(super) fifth_kicker_rest: V,
+    pub(super) zero: V,
+    pub(super) one: V,
+    pub(super) two: V,
+    pub(super) three: V,
+    /// The face number of an ace.
+    pub(super) ace: V,
+    /// The bits of all suits in `other_suits`.
+    pub(super) suits: V,
+    pub(super) trips: V,
+    pub(super) four: V,
+    pub(super) straight: V,
+    pub(super) flush: V,
+}
+
+impl<V: Vector> Constants<V> {
+    /// # Safety
+    /// The CPU has the instructions of `V`.
+    #[inline(always)]
+    pub(super) unsafe fn new() -> Self {
+        // SAFETY: the caller promises that the CPU has the instructions of `V`.
+        unsafe {
+            Self {
+                other_suits: V::splat(TABLES.other_suits),
+                times: V::splat(TABLES.times),
+                base_low: V::splat(TABLES.base_low),
+                base_high: V::splat(TABLES.base_high),
+                none_made: V::splat(TABLES.none_made),
+                two_pair: V::splat(TABLES.two_pair),
+                has_kicker: V::splat(TABLES.has_kicker),
+                has_two_kickers: V::splat(TABLES.has_two_kickers),
+                has_three_kickers: V::splat(TABLES.has_three_kickers),
+                higher_pair: V::splat(TABLES.higher_pair),
+                second_kicker: V::splat(TABLES.second_kicker),
+                third_kicker: V::splat(TABLES.third_kicker),
+                fourth_kicker_steps: V::splat(TABLES.fourth_kicker_steps),
+                fourth_kicker_rest: V::splat(TABLES.fourth_kicker_rest),
+                fifth_kicker_steps: V::splat(TABLES.fifth_kicker_steps),
+                fifth_kicker_rest: V::splat(TABLES.fifth_kicker_rest),
+                zero: V::splat([0; BLOCK_BYTES]),
+                one: V::splat([1; BLOCK_BYTES]),
+                two: V::splat([2; BLOCK_BYTES]),
+                three: V::splat([3; BLOCK_BYTES]),
+                ace: V::splat([13; BLOCK_BYTES]),
+                suits: V::splat([0xF0; BLOCK_BYTES]),
+                trips: V::splat([shape::TRIPS as u8; BLOCK_BYTES]),
+                four: V::splat([shape::FOUR as u8; BLOCK_BYTES]),
+                straight: V::splat([shape::STRAIGHT as u8; BLOCK_BYTES]),
+                flush: V::splat([shape::FLUSH as u8; BLOCK_BYTES]),
+            }
+        }
+    }
+}
