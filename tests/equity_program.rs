@@ -35,6 +35,34 @@ fn a_sample_states_its_standard_error_and_its_seed() {
 }
 
 #[test]
+fn one_sample_has_no_standard_error_and_samples_all_alike_have_one() {
+    let answer = json(&["AsAh", "KsKh", "--samples", "1"]);
+    assert_eq!(answer["players"][0].get("standard_error"), Some(&serde_json::Value::Null));
+    let Outcome { out, .. } = run("equity", &["AsAh", "KsKh", "--samples", "1"]);
+    assert!(out.ends_with("\none board has no standard error: take more samples\n"), "{out}");
+    // Aces full win on every river.
+    for samples in ["2", "1000"] {
+        let answer = json(&["AsAh", "KsQd", "--board", "Ac Ad 2c 2d", "--samples", samples]);
+        assert_eq!(answer["players"][0]["equity"], 1.0);
+        let error = answer["players"][0]["standard_error"].as_f64().unwrap();
+        assert_eq!(error, 0.5 / samples.parse::<f64>().unwrap());
+    }
+}
+
+#[test]
+fn a_range_of_any_length_is_shown_by_how_it_begins() {
+    let long = ["AA"; 21_846].join(",");
+    assert_eq!(long.len(), 65_537);
+    let Outcome { out, err, status } = run("equity", &[&long, "KK"]);
+    assert_eq!((&*err, status), ("", 0));
+    let aces = out.lines().nth(1).unwrap();
+    assert!(aces.starts_with("AA,AA,AA,AA,AA,AA,AA,AA,AA,AA,AA,AA,AA,…   81.9461%"), "{aces:.200}");
+    let kings = out.lines().nth(2).unwrap();
+    assert_eq!(aces.chars().count(), kings.chars().count(), "the columns are below each other");
+    assert_eq!(json(&[&long, "KK"])["players"][0]["hand"], *long);
+}
+
+#[test]
 fn mistakes_are_named() {
     fails(&["AsKs", "AsQd"], "argument 2: As is in argument 1 already");
     fails(&["AsKs", "QhQd", "--board", "Ts 9s As"], "argument 1: As is in --board already");

@@ -33,7 +33,7 @@ fn export(place: &Place, arguments: &[&str]) -> Child {
 #[test]
 fn an_interrupted_export_leaves_nothing_behind() {
     const BYTES: u64 = 121_077;
-    const MOMENTS: u32 = 60;
+    const MOMENTS: u32 = 30;
     let place = Place::new();
     // Built before its time is taken.
     program("tables");
