@@ -25,3 +25,15 @@ fn an_unknown_name_is_answered_with_the_names_there_are() {
         assert_eq!(Backend::named(name), None, "{name:?}");
     }
 }
+
+#[test]
+fn a_backend_of_another_architecture_is_never_here() {
+    let of_others: &[&str] = if cfg!(target_arch = "x86_64") {
+        &["neon", "simd128"]
+    } else if cfg!(target_arch = "aarch64") {
+        &["avx2", "avx512", "avx512-vbmi", "simd128"]
+    } else {
+        &["avx2", "avx512", "avx512-vbmi", "neon"]
+    };
+    assert_eq!(of_others.iter().find_map(|name| Backend::named(name)), None);
+}

@@ -34,6 +34,13 @@ fn a_hand_is_read_with_spaces_commas_or_nothing_between_its_cards() {
 }
 
 #[test]
+fn suit_signs_in_text_or_emoji_style_go_on_with_the_next_card() {
+    let hand: Hand = "A♠\u{FE0F} K♥\u{FE0E}10♦\u{FE0F},2♣\u{FE0E}3c 4♡\u{FE0F}".parse().unwrap();
+    assert_eq!(hand.to_string(), "As Kh Td 2c 3c 4h");
+    fails("A♠\u{FE0F} K♥\u{FE0E} 1x", "card 3, column 9: '1' is not a face: a ten is T or 10");
+}
+
+#[test]
 fn an_empty_text_is_an_empty_hand_and_an_empty_set() {
     for text in ["", " , "] {
         assert_eq!(text.parse(), Ok(Hand::new()));
