@@ -33,7 +33,9 @@ enum Kind {
 }
 
 impl Kind {
-    /// All kinds, the slowest of each target first.
+    /// All kinds, the slowest of each target first: the last one that is available is what
+    /// [`Backend::detect`](super::Backend::detect) gives. Engines of WebAssembly on x86-64 take two instructions for a shuffle,
+    /// and have neither enough registers nor vectors long enough for sorting to be faster than adding keys up.
     const ALL: [Self; 10] = [
         Self::Portable,
         Self::Avx2Keys,
@@ -43,8 +45,8 @@ impl Kind {
         Self::Avx512Vbmi,
         Self::NeonKeys,
         Self::Neon,
-        Self::Simd128Keys,
         Self::Simd128,
+        Self::Simd128Keys,
     ];
 
     /// Whether the CPU has the instructions that the functions of this kind are compiled for.

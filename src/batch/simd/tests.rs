@@ -7,6 +7,7 @@ use quickcheck::{Arbitrary, Gen, QuickCheck, Testable};
 use super::vector::{BLOCK_BYTES, Vector, splat_u16};
 use crate::batch::key_sum::tests::pairs_of_every_layout;
 use crate::batch::required::is_required;
+use crate::batch::sorted::tests::hole_cards_are_ranked_on_a_board_that_is_loaded_once;
 
 /// Bytes of the longest vector.
 pub(in crate::batch) const MOST: usize = 64;
@@ -248,7 +249,10 @@ unsafe fn every_operation<V: Vector>(backend: &str, is_available: bool) {
         return;
     }
     // SAFETY: the CPU has the instructions.
-    unsafe { pairs_of_every_layout::<V>() };
+    unsafe {
+        pairs_of_every_layout::<V>();
+        hole_cards_are_ranked_on_a_board_that_is_loaded_once::<V>();
+    }
     // SAFETY, for all: the CPU has the instructions.
     check((|a, b, c| unsafe { bits_are_combined_bit_by_bit::<V>(a, b, c) }) as fn(_, _, _));
     check((|a, b| unsafe { bytes_are_numbers::<V>(a, b) }) as fn(_, _));

@@ -64,6 +64,8 @@ mod faces;
 mod made;
 mod rank;
 mod source;
+#[cfg(test)]
+pub(super) mod tests;
 
 use super::layout::{Columns, made_up};
 use super::simd::{Method, Vector};
