@@ -113,9 +113,13 @@ fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
 /// One warm-up and the rounds that count, all cases in turn, so that a busy moment hits all alike.
 fn rounds(cases: &mut [Case<'_>], rounds: u32, ranks: &mut [keyfold::HandRank]) {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}").expect("a valid template");
-    // Drawn on a terminal only.
+    // Drawn on a terminal only; elsewhere a line for each round tells that it goes on.
     let bar = ProgressBar::new(u64::from(rounds + 1) * cases.len() as u64).with_style(style);
     for round in 0..=rounds {
+        if bar.is_hidden() {
+            let round = if round == 0 { "the warm-up".to_owned() } else { format!("round {round} of {rounds}") };
+            terminal::complain(PROGRAM, format_args!("{round}, {} cases", cases.len()));
+        }
         for case in &mut *cases {
             bar.set_message(format!("{} {} {}", case.workload, case.tier, case.backend));
             case.round(ranks, round == 0);

@@ -27,6 +27,8 @@ pub(crate) struct Hands {
     padded: Vec<[Card; 8]>,
     fives: Vec<[Card; 5]>,
     five_columns: [Vec<Card>; 5],
+    sixes: Vec<[Card; 6]>,
+    six_columns: [Vec<Card>; 6],
     folded_keys: Vec<HandKey>,
     compact_keys: Vec<HandKey<Compact>>,
     tiny_keys: Vec<HandKey<Tiny>>,
@@ -36,17 +38,20 @@ pub(crate) struct Hands {
 impl Hands {
     pub(crate) fn new(count: usize) -> Self {
         let (sevens, fives) = (random_hands::<7>(count, 7), random_hands::<5>(count, 5));
+        let sixes = random_hands::<6>(count, 6);
         let cached = &sevens[..count.min(CACHED)];
         Self {
             columns: columns_of(&sevens),
             padded: padded(&sevens),
             five_columns: columns_of(&fives),
+            six_columns: columns_of(&sixes),
             folded_keys: keys_of(cached),
             compact_keys: keys_of(cached),
             tiny_keys: keys_of(cached),
             lists: Lists::new(),
             sevens,
             fives,
+            sixes,
         }
     }
 
@@ -112,6 +117,10 @@ impl Hands {
         cases.extend(backends.iter().map(|&backend| rows("5-card rows", backend, &self.fives)));
         let five_columns = ["5-card columns", "5-card rows"];
         cases.extend(backends.iter().map(|&backend| columns(five_columns, backend, &self.five_columns)));
+        cases.push(scalar::<Compact, 6>("6-card rows", &self.sixes));
+        cases.extend(backends.iter().map(|&backend| rows("6-card rows", backend, &self.sixes)));
+        let six_columns = ["6-card columns", "6-card rows"];
+        cases.extend(backends.iter().map(|&backend| columns(six_columns, backend, &self.six_columns)));
         cases.extend([
             scalar::<Folded, 7>("some rows", some),
             scalar::<Signature, 7>("some rows", some),
@@ -179,7 +188,8 @@ fn keys_of<T: RankHands<7>>(hands: &[[Card; 7]]) -> Vec<HandKey<T>> {
 
 /// What a backend looks cards up in.
 fn tier(backend: Backend) -> &'static str {
-    if backend.name() == "avx512-vbmi" { "registers" } else { "compact" }
+    let name = backend.name();
+    if name == "portable" || name.ends_with("-keys") { "compact" } else { "registers" }
 }
 
 /// A backend's case over hands of a number and a size.
