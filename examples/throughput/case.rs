@@ -16,6 +16,8 @@ pub(crate) enum Outcome {
     Ranks(usize),
     /// How many hands of each category there are.
     Frequencies([u64; 9]),
+    /// The sum of what was found.
+    Sum(u64),
 }
 
 type Run<'a> = Box<dyn FnMut(&mut [HandRank]) -> Outcome + 'a>;
@@ -78,6 +80,7 @@ impl<'a> Case<'a> {
             Outcome::Read => 0,
             Outcome::Ranks(count) => fingerprint(ranks[..count].iter().map(|rank| u64::from(rank.get()))),
             Outcome::Frequencies(frequencies) => fingerprint(frequencies.into_iter()),
+            Outcome::Sum(sum) => sum,
         };
         self.fingerprints.push(found);
     }

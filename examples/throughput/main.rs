@@ -9,6 +9,7 @@
 mod case;
 #[path = "../common/deal.rs"]
 mod deal;
+mod deals;
 mod exhaustive;
 #[path = "../common/named.rs"]
 mod named;
@@ -35,7 +36,9 @@ const PROGRAM: &str = "throughput";
 /// Measures how fast this machine ranks hands, on one thread.
 ///
 /// All lines are measured in turn, round after round; a line shows the median of its rounds with the least and the most.
-/// `x scalar` is the speed beside the scalar path from random rows of as many cards, streamed or in cache as the line's own;
+/// `x scalar` is the speed beside the scalar path from random rows of as many cards, streamed or in cache as the line's own
+/// (`index` and `unindex`, by which deals are numbered up to a renaming of their suits, and dealing are beside the fastest
+/// columns in cache);
 /// `of read` the time that only reading the hands' bytes from memory would take. Exits with status 1 if any line's ranks
 /// are not those of the scalar path.
 #[derive(Parser)]

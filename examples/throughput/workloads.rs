@@ -11,10 +11,13 @@ use keyfold::{Card, Evaluator, HandKey, HandRank};
 
 use crate::case::{Case, Outcome};
 use crate::deal::{columns_of, padded, random_hands, slices};
+use crate::deals::{self, Deals};
 use crate::exhaustive::{self, Lists};
 use crate::named::Named;
 
 const SCALAR: &str = "scalar";
+/// What calls above one hand are compared with.
+const FASTEST_COLUMNS: &str = "fastest columns in cache";
 /// Hands that stay in the first cache with their ranks.
 const CACHED: usize = 1 << 11;
 /// One hand in so many is ranked by the classic evaluators, some of which take a hundred times as long as the others.
@@ -32,6 +35,7 @@ pub(crate) struct Hands {
     folded_keys: Vec<HandKey>,
     compact_keys: Vec<HandKey<Compact>>,
     tiny_keys: Vec<HandKey<Tiny>>,
+    deals: Deals,
     lists: Lists,
 }
 
@@ -48,6 +52,7 @@ impl Hands {
             folded_keys: keys_of(cached),
             compact_keys: keys_of(cached),
             tiny_keys: keys_of(cached),
+            deals: Deals::new(cached),
             lists: Lists::new(),
             sevens,
             fives,
@@ -65,6 +70,7 @@ impl Hands {
         let mut cases = vec![self.read()];
         self.streamed(&mut cases, backends);
         self.in_cache(&mut cases, backends);
+        self.above_one_hand(&mut cases, backends);
         self.exhaustive(&mut cases, backends);
         cases
     }
@@ -166,6 +172,19 @@ impl Hands {
             cases.push(keys(backend, &self.compact_keys, passes));
             cases.push(keys(backend, &self.tiny_keys, passes));
         }
+    }
+
+    /// Beside the columns of the fastest backend that is measured.
+    fn above_one_hand<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
+        let (cached, passes) = (self.folded_keys.len(), (self.sevens.len() / self.folded_keys.len()).max(1));
+        let &fastest = backends.last().unwrap_or(&Backend::PORTABLE);
+        cases.push(repeated([FASTEST_COLUMNS; 2], fastest, (cached, 7, passes), move |ranks| {
+            let columns = slices(&self.columns).map(|column| &column[..cached]);
+            fastest.rank_columns(black_box(columns), ranks).expect("one length");
+        }));
+        // An index takes some fifty times as long as a rank.
+        cases.extend(self.deals.cases(FASTEST_COLUMNS, passes.div_ceil(SLOW)));
+        cases.extend(deals::dealing(FASTEST_COLUMNS, self.sevens.len().div_ceil(SLOW)));
     }
 
     fn exhaustive<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {

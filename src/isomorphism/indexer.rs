@@ -24,7 +24,7 @@ pub struct Indexer<R: Rounds>(PhantomData<R>);
 
 impl<R: Rounds> Indexer<R> {
     /// The index of a deal's class, below [`SIZES`](Rounds::SIZES) of its round. The order of the cards within a round makes
-    /// no difference.
+    /// no difference. Takes about 35 nanoseconds for seven cards on a computer.
     ///
     /// # Errors
     /// [`DealError::Repeated`] if a card is repeated.

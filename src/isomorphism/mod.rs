@@ -1,7 +1,7 @@
 //! Deals that differ in the names of their suits alone, as one: a dense index, and the canonical deal of each class.
 //!
-//! Before a bet is made, the suits of hold'em are names: A♠ K♠ plays like A♥ K♥. What a solver stores by deal, it stores once
-//! a class, in an array without gaps:
+//! No rule of hold'em prefers a suit: A♠ K♠ plays like A♥ K♥. A solver needs to store what it knows of a deal once a class, in
+//! an array without gaps:
 //!
 //! | dealt | deals | classes |
 //! | --- | --- | --- |
@@ -47,7 +47,7 @@
 //! 2. by their holdings, the first one first: by its faces of the first round, then of the second and so on, from the
 //!    highest face down.
 //!
-//! Hole cards so run from 0, 2-2, over 3-2, 3-3 and 4-2 to 90, A-A, and from 91, 3-2 suited, to 168, A-K suited.
+//! Hole cards therefore run from 0 (2-2) through 3-2, 3-3 and 4-2 to 90 (A-A), and from 91 (3-2 suited) to 168 (A-K suited).
 //!
 //! The index of a turn does not tell the index of its flop by arithmetic, and the canonical turn need not continue the
 //! canonical flop: [`Deal::suits`] says which suit became which. Within a version of this crate's interface the order stays.
