@@ -76,6 +76,7 @@ mod layout;
 mod name;
 mod portable;
 #[cfg(test)]
+#[allow(dead_code, reason = "a target without SIMD has no operations to test")]
 #[path = "../../tests/common/required.rs"]
 mod required;
 mod size;
