@@ -1,7 +1,8 @@
 //! The entry points that check: only valid hands are ranked, and errors name the card.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use keyfold::{Card, Folded, HandError, check};
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
+use keyfold::{Card, Deck, HandError, HandRank, check, naive};
 
 #[test]
 fn a_card_that_comes_any_number_of_times_is_found() {
@@ -119,4 +120,26 @@ fn no_multiset_of_five_cards_with_a_repeat_is_ranked() {
         }
     }
     assert_eq!((hands, refused), (2_598_960, 1_220_856));
+}
+
+#[test]
+fn checked_cards_have_the_rank_of_the_reference_on_every_tier() {
+    for rank in HandRank::all() {
+        let five = rank.example();
+        let deck = Deck::without(&five);
+        let mut others = deck.as_slice().iter().skip(usize::from(rank.get()) % 40).copied();
+        let seven: [Card; 7] = std::array::from_fn(|at| five.get(at).copied().or_else(|| others.next()).unwrap());
+        let six: [Card; 6] = *seven.first_chunk().unwrap();
+        let (of_six, of_seven) = (naive::rank(&six), naive::rank(&seven));
+        assert_eq!([check::rank_five::<Folded>(&five), check::rank_five::<Dense>(&five)], [Ok(rank); 2]);
+        assert_eq!([check::rank_five::<Compact>(&five), check::rank_five::<Tiny>(&five)], [Ok(rank); 2]);
+        assert_eq!([check::rank_six::<Compact>(&six), check::rank_six::<Tiny>(&six)], [Ok(of_six); 2]);
+        assert_eq!([check::rank_seven::<Folded>(&seven), check::rank_seven::<Dense>(&seven)], [Ok(of_seven); 2]);
+        assert_eq!([check::rank_seven::<Compact>(&seven), check::rank_seven::<Tiny>(&seven)], [Ok(of_seven); 2]);
+        assert_eq!(check::rank_seven::<Masked>(&seven), Ok(of_seven));
+        assert_eq!(
+            [Folded::rank_five(&five), Compact::rank_six(&six), Folded::rank_seven(&seven)],
+            [rank, of_six, of_seven]
+        );
+    }
 }

@@ -72,6 +72,17 @@ fn a_mistake_is_named_with_its_card_and_column() {
 }
 
 #[test]
+fn a_suit_before_its_face_is_no_card() {
+    for face in Face::ALL {
+        for suit in Suit::ALL {
+            let text = format!("{}{}", suit.letter(), face.letter());
+            let error = text.parse::<Card>().unwrap_err();
+            assert_eq!((error.kind(), error.offset()), (ParseErrorKind::Face(suit.letter()), 0), "{text}");
+        }
+    }
+}
+
+#[test]
 fn a_mistake_in_a_single_card_is_found_behind_white_space() {
     let error = "  1h".parse::<Card>().unwrap_err();
     assert_eq!((error.offset(), error.column()), (2, 3));
