@@ -77,6 +77,7 @@ extern crate std;
 
 #[cfg(feature = "batch")]
 pub mod batch;
+pub mod board;
 mod cards;
 pub mod check;
 pub mod classic;
@@ -84,6 +85,7 @@ mod evaluator;
 #[cfg(feature = "isomorphism")]
 pub mod isomorphism;
 pub mod key_sum;
+mod list;
 pub mod naive;
 pub mod odds;
 mod padding;
@@ -91,9 +93,10 @@ mod rank;
 #[cfg(feature = "serde")]
 mod serde;
 
+pub use board::{Board, HoleRanks, Showdown};
 pub use cards::{
-    Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, IndexError, ParseError, ParseErrorKind,
-    RandomSource, Suit,
+    Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, HoleCards, HoleClass, IndexError, ParseError,
+    ParseErrorKind, RandomSource, Suit,
 };
 pub use evaluator::Evaluator;
 #[cfg(feature = "compact")]

@@ -10,7 +10,7 @@ use core::str::FromStr;
 use serde::de::{Deserialize, Deserializer, Error, Expected, SeqAccess, Unexpected, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-use crate::cards::{Card, CardSet, Hand};
+use crate::cards::{Card, CardSet, Hand, HoleCards, HoleClass};
 use crate::rank::{HandCode, HandRank};
 
 /// In readable formats a text such as `"As"`, in binary ones the id.
@@ -34,6 +34,57 @@ impl<'de> Deserialize<'de> for Card {
         }
         let id = u8::deserialize(input)?;
         Self::from_id(id).ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(id.into()), &"a card id, 0 to 51"))
+    }
+}
+
+/// In readable formats a text such as `"AsKd"`, in binary ones the index as a `u16`.
+///
+/// ```
+/// use keyfold::HoleCards;
+/// let hole: HoleCards = serde_json::from_str("\"KdAs\"")?;
+/// assert_eq!(serde_json::to_string(&hole)?, "\"AsKd\"");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+impl Serialize for HoleCards {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        if out.is_human_readable() { out.collect_str(self) } else { out.serialize_u16(self.index() as u16) }
+    }
+}
+
+impl<'de> Deserialize<'de> for HoleCards {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        if input.is_human_readable() {
+            return input.deserialize_str(Text::new("hole cards such as \"AsKd\""));
+        }
+        let index = u16::deserialize(input)?;
+        Self::from_index(index.into()).ok_or_else(|| {
+            Error::invalid_value(Unexpected::Unsigned(index.into()), &"an index of hole cards, 0 to 1325")
+        })
+    }
+}
+
+/// In readable formats a text such as `"AKs"`, in binary ones the index as a byte.
+///
+/// ```
+/// use keyfold::HoleClass;
+/// let class: HoleClass = serde_json::from_str("\"AKs\"")?;
+/// assert_eq!(serde_json::to_string(&class)?, "\"AKs\"");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+impl Serialize for HoleClass {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        if out.is_human_readable() { out.collect_str(self) } else { out.serialize_u8(self.index() as u8) }
+    }
+}
+
+impl<'de> Deserialize<'de> for HoleClass {
+    fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+        if input.is_human_readable() {
+            return input.deserialize_str(Text::new("a class of hole cards such as \"AKs\""));
+        }
+        let index = u8::deserialize(input)?;
+        Self::from_index(index.into())
+            .ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(index.into()), &"the index of a class, 0 to 168"))
     }
 }
 

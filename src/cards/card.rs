@@ -119,7 +119,7 @@ impl Card {
     }
 
     /// Writes the face and the suit, as a letter or as a sign.
-    fn write(self, out: &mut dyn fmt::Write, signs: bool) -> fmt::Result {
+    pub(super) fn write(self, out: &mut dyn fmt::Write, signs: bool) -> fmt::Result {
         out.write_char(self.face().letter())?;
         out.write_char(if signs { self.suit().sign() } else { self.suit().letter() })
     }

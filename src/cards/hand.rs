@@ -7,10 +7,9 @@ use core::str::FromStr;
 
 use super::card::{Card, write_cards};
 use super::hand_error::HandError;
-use super::list::CardList;
-use super::parse::read_cards;
-use super::parse_error::{ParseError, ParseErrorKind};
-use super::set::CardSet;
+use super::parse::read_different;
+use super::parse_error::ParseError;
+use crate::list::List;
 
 /// Up to nine different cards, in the order in which they were added.
 ///
@@ -23,9 +22,9 @@ use super::set::CardSet;
 /// assert_eq!(format!("{hand} | {hand:#}"), "As Ks Qs Ts | A♠ K♠ Q♠ T♠");
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hand {
-    cards: CardList<{ Self::MAX_CARDS }>,
+    cards: List<Card, { Self::MAX_CARDS }>,
 }
 
 impl Hand {
@@ -47,7 +46,7 @@ impl Hand {
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self { cards: CardList::EMPTY }
+        Self { cards: List::empty(Card::from_checked_id(0)) }
     }
 
     /// Reads up to nine different cards from bytes that should be text, such as a line of a file. An empty text gives an
@@ -65,15 +64,7 @@ impl Hand {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn parse_bytes(text: &[u8]) -> Result<Self, ParseError> {
-        let (mut cards, mut held) = (CardList::EMPTY, CardSet::EMPTY);
-        read_cards(text, |card| {
-            if held.contains(card) {
-                return Err(ParseErrorKind::Repeated(card));
-            }
-            held = held.with(card);
-            cards.push(card).ok_or(ParseErrorKind::TooMany(Self::MAX_CARDS))
-        })?;
-        Ok(Self { cards })
+        read_different(text, 0).map(|cards| Self { cards })
     }
 
     /// Adds a card after the others. On an error the hand is unchanged.
@@ -99,6 +90,12 @@ impl Hand {
     }
 }
 
+impl Default for Hand {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl FromStr for Hand {
     type Err = ParseError;
 
@@ -119,7 +116,7 @@ impl Deref for Hand {
     type Target = [Card];
 
     fn deref(&self) -> &[Card] {
-        self.cards.as_slice()
+        &self.cards
     }
 }
 

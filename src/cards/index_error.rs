@@ -1,4 +1,4 @@
-//! Why a number is not a card, a face, a suit or a category.
+//! Why a number is not a card, a face, a suit, a category, hole cards or a class of them.
 
 use core::fmt;
 
@@ -7,7 +7,11 @@ use keyfold_tables::rules::deck::{CARDS, FACES, SUITS};
 
 use crate::padding::pad;
 
-/// A number that is not the id of a card, or not the index of a face, a suit or a category.
+/// The number of pairs of hole cards, and of their classes.
+const HOLES: usize = CARDS * (CARDS - 1) / 2;
+const HOLE_CLASSES: usize = FACES * FACES;
+
+/// A number that is not the id of a card, or not the index of a face, a suit, a category, hole cards or a class of them.
 ///
 /// ```
 /// use keyfold::{Card, Face, IndexError};
@@ -28,17 +32,23 @@ pub enum IndexError {
     Suit(u8),
     /// A number above 8, which is not the index of a category.
     Category(u8),
+    /// A number above 1,325, which is not the index of a pair of hole cards.
+    HoleCards(usize),
+    /// A number above 168, which is not the index of a class of hole cards.
+    HoleClass(usize),
 }
 
 impl fmt::Display for IndexError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (number, what, numbers, count) = match *self {
-            Self::Card(id) => (id, "card id", "ids", CARDS),
-            Self::Face(index) => (index, "face index", "indices", FACES),
-            Self::Suit(index) => (index, "suit index", "indices", SUITS),
-            Self::Category(index) => (index, "category index", "indices", CATEGORIES),
+        let (number, what, numbers, count): (usize, _, _, _) = match *self {
+            Self::Card(id) => (id.into(), "a card id", "ids", CARDS),
+            Self::Face(index) => (index.into(), "a face index", "indices", FACES),
+            Self::Suit(index) => (index.into(), "a suit index", "indices", SUITS),
+            Self::Category(index) => (index.into(), "a category index", "indices", CATEGORIES),
+            Self::HoleCards(index) => (index, "an index of hole cards", "indices", HOLES),
+            Self::HoleClass(index) => (index, "an index of a class of hole cards", "indices", HOLE_CLASSES),
         };
-        pad(out, |out| write!(out, "{number} is not a {what}: {numbers} run from 0 to {}", count - 1))
+        pad(out, |out| write!(out, "{number} is not {what}: {numbers} run from 0 to {}", count - 1))
     }
 }
 

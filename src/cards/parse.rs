@@ -1,7 +1,8 @@
 //! Reading cards and hands from text.
 //!
 //! A card is a face (`2` to `9`, `T` or `10`, `J`, `Q`, `K`, `A`) and a suit (`c`, `d`, `h`, `s` or its sign, filled or
-//! outlined), in either case. A hand is cards with or without spaces or commas between them.
+//! outlined), in either case. A hand is cards with or without spaces or commas between them. A class of hole cards is two faces
+//! and `s` or `o`.
 
 use core::str::FromStr;
 
@@ -9,6 +10,7 @@ use super::card::Card;
 use super::face::Face;
 use super::parse_error::{ParseError, ParseErrorKind};
 use super::suit::Suit;
+use crate::list::List;
 
 /// Reads all cards of a text; `take` takes each, or says what is wrong with it.
 #[inline]
@@ -23,6 +25,40 @@ pub(super) fn read_cards(
         }
     }
     Ok(())
+}
+
+/// Reads at least `min` and at most `MAX` different cards.
+pub(crate) fn read_different<const MAX: usize>(text: &[u8], min: usize) -> Result<List<Card, MAX>, ParseError> {
+    let mut cards = List::empty(Card::from_checked_id(0));
+    read_cards(text, |card| {
+        if cards.contains(&card) {
+            return Err(ParseErrorKind::Repeated(card));
+        }
+        cards.push(card).ok_or(ParseErrorKind::TooMany(MAX))
+    })?;
+    if cards.len() < min {
+        let at_end = Reader { text, offset: text.len(), cards: cards.len() };
+        return Err(at_end.error(ParseErrorKind::TooFew(min)));
+    }
+    Ok(cards)
+}
+
+/// Reads two faces and, unless they are the same, whether they are suited.
+pub(super) fn read_class(text: &str) -> Result<(Face, Face, bool), ParseError> {
+    let mut reader = Reader::of_one(text);
+    let one = reader.face()?;
+    reader.cards += 1;
+    reader.skip_separators();
+    let other = reader.face()?;
+    let suited = match reader.peek() {
+        _ if one == other => return reader.end().map(|()| (one, other, false)),
+        Some(b's' | b'S') => true,
+        Some(b'o' | b'O') => false,
+        None => return Err(reader.error(ParseErrorKind::NoSuitedOrNot)),
+        Some(_) => return Err(reader.unexpected(ParseErrorKind::SuitedOrNot)),
+    };
+    reader.offset += 1;
+    reader.end().map(|()| (one, other, suited))
 }
 
 /// Reads cards one by one. It takes bytes, so that a line of a file need not be checked for UTF-8 first.
@@ -47,9 +83,7 @@ impl<'a> Reader<'a> {
     /// The next card and the offset where it begins; `None` at the end of the text.
     #[inline]
     fn next_card(&mut self) -> Result<Option<(usize, Card)>, ParseError> {
-        while self.peek().is_some_and(is_separator) {
-            self.offset += 1;
-        }
+        self.skip_separators();
         let start = self.offset;
         let rest = self.text.get(start..).unwrap_or_default();
         let card = match rest.first_chunk().and_then(two_letters) {
@@ -62,6 +96,13 @@ impl<'a> Reader<'a> {
         };
         self.cards += 1;
         Ok(Some((start, card)))
+    }
+
+    #[inline]
+    fn skip_separators(&mut self) {
+        while self.peek().is_some_and(is_separator) {
+            self.offset += 1;
+        }
     }
 
     /// A card in any spelling, or what is wrong with it.

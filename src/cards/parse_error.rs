@@ -5,7 +5,7 @@ use core::fmt;
 use super::card::Card;
 use crate::padding::pad;
 
-/// Why a text is not a card, a face, a suit, a hand or a set of cards: what is wrong, and where.
+/// Why a text is not a card, a face, a suit, a hand, hole cards, a board or a set of cards: what is wrong, and where.
 ///
 /// ```
 /// let error = "As Kx".parse::<keyfold::Hand>().unwrap_err();
@@ -66,7 +66,7 @@ impl ParseError {
     }
 }
 
-/// What is wrong with a text that should be a card, a face, a suit, a hand or a set of cards.
+/// What is wrong with a text that should be a card, a face, a suit, a hand, hole cards, a board or a set of cards.
 ///
 /// ```
 /// use keyfold::{Hand, ParseErrorKind};
@@ -96,6 +96,12 @@ pub enum ParseErrorKind {
     Repeated(Card),
     /// More cards than fit; the number is how many do.
     TooMany(usize),
+    /// Fewer cards than are needed; the number is how many are.
+    TooFew(usize),
+    /// A character that does not say whether a class of hole cards is suited.
+    SuitedOrNot(char),
+    /// The text ends before it says whether a class of hole cards is suited.
+    NoSuitedOrNot,
     /// A character after the end of a single card, face or suit.
     Trailing(char),
     /// A byte that is not UTF-8.
@@ -106,6 +112,7 @@ impl fmt::Display for ParseErrorKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         const FACES: &str = "expected 2 to 9, T or 10, J, Q, K or A";
         const SUITS: &str = "expected c, d, h or s, or ♣ ♦ ♥ ♠";
+        const SUITED_OR_NOT: &str = "expected s for suited or o for offsuit";
         pad(out, |out| match *self {
             Self::Empty => out.write_str("expected a card, such as As or 10h"),
             Self::Face(found) => write!(out, "{found:?} is not a face: {FACES}"),
@@ -115,6 +122,9 @@ impl fmt::Display for ParseErrorKind {
             Self::NoSuit => write!(out, "the suit is missing: {SUITS}"),
             Self::Repeated(card) => write!(out, "{card} is repeated"),
             Self::TooMany(max) => write!(out, "too many cards: expected at most {max}"),
+            Self::TooFew(min) => write!(out, "too few cards: expected at least {min}"),
+            Self::SuitedOrNot(found) => write!(out, "{found:?} is not s or o: {SUITED_OR_NOT}"),
+            Self::NoSuitedOrNot => write!(out, "s or o is missing: {SUITED_OR_NOT}"),
             Self::Trailing(found) => write!(out, "unexpected {found:?}: expected the end of the text"),
             Self::NotText(byte) => write!(out, "byte {byte:#04x} is not valid UTF-8"),
         })

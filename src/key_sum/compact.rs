@@ -17,7 +17,7 @@ use keyfold_tables::rules::classes::HIGHEST_RANK;
 use super::folded::card_sums;
 use super::sums::{KeySums, by_id, entry, key_sum, key_sum_of_ids};
 use super::tier::Tier;
-use super::tier::sealed::{RankCards, Sealed};
+use super::tier::sealed::{RankCards, RankFaces, Sealed};
 use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
 
@@ -187,6 +187,29 @@ where
             NO_FLUSH => face_rank::<Self, CARDS>(sums.seven),
             suit => flush_rank(sums.faces_of(suit)),
         }
+    }
+}
+
+impl<const CARDS: usize> RankFaces<CARDS> for Compact
+where
+    Self: CompactTable<CARDS>,
+{
+    #[inline(always)]
+    fn face_sum(sums: KeySums) -> u64 {
+        u64::from(sums.seven)
+    }
+
+    #[inline(always)]
+    fn rank_faces(face_sum: u64) -> u16 {
+        let cells = Self::CELLS;
+        let (row, column) = row_and_column(face_sum as u32, Self::ROW_BITS);
+        // Sums of cards that no deck holds lead anywhere: the last cell is as good as any.
+        cells[(usize::from(cells[row]) + column).min(cells.len() - 1)]
+    }
+
+    #[inline]
+    fn rank_flush(faces: u32) -> HandRank {
+        flush_rank(faces)
     }
 }
 

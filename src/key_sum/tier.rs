@@ -21,6 +21,16 @@ pub(crate) mod sealed {
         /// The rank of the cards that were added up.
         fn rank_sums(sums: KeySums) -> HandRank;
     }
+
+    /// How a tier ranks the two things that make a hand apart: the faces of all cards, and those of one suit.
+    pub trait RankFaces<const CARDS: usize> {
+        /// The part of the sums that says which faces there are; parts are added as sums are.
+        fn face_sum(sums: KeySums) -> u64;
+        /// The number of the rank that the faces of `CARDS` cards make, whatever their suits; any number for other sums.
+        fn rank_faces(face_sum: u64) -> u16;
+        /// The rank of the flush or straight flush of a set of five to `CARDS` faces.
+        fn rank_flush(faces: u32) -> HandRank;
+    }
 }
 
 /// A way to store the ranks of hands without a flush, with the key series that goes with it.

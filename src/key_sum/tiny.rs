@@ -12,7 +12,7 @@ use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
 
 use super::sums::{KeySums, SUIT_BITS};
 use super::tier::Tier;
-use super::tier::sealed::{RankCards, Sealed};
+use super::tier::sealed::{RankCards, RankFaces, Sealed};
 use crate::cards::{Card, CardId, HandError};
 use crate::rank::HandRank;
 
@@ -165,6 +165,23 @@ macro_rules! rank_cards {
 }
 rank_cards!(5 6 7 8 9);
 
+impl<const CARDS: usize> RankFaces<CARDS> for Tiny {
+    #[inline]
+    fn face_sum(sums: KeySums) -> u64 {
+        sums.suited
+    }
+
+    #[inline]
+    fn rank_faces(face_sum: u64) -> u16 {
+        rank_of_faces(face_sum as u32, (face_sum >> 32) as u32)
+    }
+
+    #[inline]
+    fn rank_flush(faces: u32) -> HandRank {
+        HandRank::from_table(rank_of_suited_faces((faces & ALL_FACES) as u16))
+    }
+}
+
 /// Ranks five to nine different cards, in any order; higher is better.
 ///
 /// On the tier [`Tiny`], whatever the features. A repeated card gives an unspecified rank, which
@@ -205,7 +222,12 @@ pub(crate) const fn rank_sums<const CARDS: usize>(sums: KeySums) -> HandRank {
 #[inline]
 const fn rank_of_suited(low: u32, high: u32, flush: u32) -> u16 {
     let two_suits = if flush & 0x8800 != 0 { high } else { low };
-    let suited = (if flush & 0x8080 != 0 { two_suits >> SUIT_BITS } else { two_suits } & ALL_FACES) as u16;
+    rank_of_suited_faces((if flush & 0x8080 != 0 { two_suits >> SUIT_BITS } else { two_suits } & ALL_FACES) as u16)
+}
+
+/// The rank of the flush or straight flush that five faces or more of one suit make.
+#[inline]
+const fn rank_of_suited_faces(suited: u16) -> u16 {
     match runs(suited) {
         0 => weakest(category::FLUSH) + five_highest(suited),
         straights => weakest(category::STRAIGHT_FLUSH) + one_highest(straights),

@@ -1,0 +1,169 @@
+//! A board: the three, four or five cards that all players share.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::cards::{Card, CardSet, HandError, ParseError, Suit, read_different, write_cards};
+use crate::list::List;
+
+/// A flop, a turn or a river: three to five different cards that all players share.
+///
+/// With a player's two cards they make a hand of five, six or seven cards, which is what is ranked.
+///
+/// ```
+/// use keyfold::{Board, HoleCards, HoleRanks};
+/// let board: Board = "Ts 9s 2c Qs Jd".parse()?;
+/// let mut ranks = HoleRanks::new();
+/// board.rank_holes(&mut ranks);
+/// let rank_of = |hole: &str| hole.parse().ok().and_then(|hole| ranks.rank(hole));
+/// assert_eq!(rank_of("Ks8s").map(|rank| rank.describe().to_string()), Some("flush, king high, queen kicker".into()));
+/// assert_eq!(rank_of("KhQs"), None); // the queen is on the board
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    cards: List<Card, { Self::MAX_CARDS }>,
+}
+
+impl Board {
+    /// The number of cards of a flop, the smallest board.
+    ///
+    /// ```
+    /// use keyfold::Board;
+    /// assert_eq!("Ts 9s 2c".parse::<Board>()?.len(), Board::MIN_CARDS);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub const MIN_CARDS: usize = 3;
+    /// The number of cards of a river, the largest board.
+    ///
+    /// ```
+    /// use keyfold::Board;
+    /// assert_eq!("Ts 9s 2c Qs Jd".parse::<Board>()?.len(), Board::MAX_CARDS);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub const MAX_CARDS: usize = 5;
+
+    /// A board of three, four or five different cards.
+    ///
+    /// # Errors
+    /// [`WrongCount`](HandError::WrongCount) for another number of cards, [`Repeated`](HandError::Repeated) with the
+    /// card and both positions.
+    ///
+    /// ```
+    /// use keyfold::{Board, Card};
+    /// let [ten, nine, deuce] = ["Ts", "9s", "2c"].map(|card| card.parse::<Card>().unwrap());
+    /// assert_eq!(Board::new(&[ten, nine, deuce])?.to_string(), "Ts 9s 2c");
+    /// assert_eq!(Board::new(&[ten, nine, deuce, ten]).unwrap_err().to_string(), "card 4: Ts repeats card 1");
+    /// assert_eq!(Board::new(&[ten, nine]).unwrap_err().to_string(), "expected 3 to 5 cards, found 2");
+    /// # Ok::<(), keyfold::HandError>(())
+    /// ```
+    pub fn new(cards: &[Card]) -> Result<Self, HandError> {
+        let wrong_count = HandError::WrongCount { min: Self::MIN_CARDS, max: Self::MAX_CARDS, found: cards.len() };
+        if !(Self::MIN_CARDS..=Self::MAX_CARDS).contains(&cards.len()) {
+            return Err(wrong_count);
+        }
+        let repeats = |(at, card): (usize, &Card)| {
+            let first = cards.iter().position(|other| other == card).filter(|&first| first < at)?;
+            Some(HandError::Repeated { position: at + 1, first: first + 1, card: *card })
+        };
+        match cards.iter().enumerate().find_map(repeats) {
+            Some(error) => Err(error),
+            None => Ok(Self { cards: List::of(Card::from_checked_id(0), cards.iter().copied()) }),
+        }
+    }
+
+    /// The cards in their order.
+    ///
+    /// ```
+    /// use keyfold::Board;
+    /// let board: Board = "Ts 9s 2c Qs".parse()?;
+    /// assert_eq!(board.cards()[3].to_string(), "Qs"); // the turn
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// The number of cards, 3 to 5.
+    ///
+    /// ```
+    /// use keyfold::Board;
+    /// assert_eq!("Ts 9s 2c Qs".parse::<Board>()?.len(), 4);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "a board is never empty")]
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// The cards as a set.
+    ///
+    /// ```
+    /// use keyfold::{Board, CardSet};
+    /// let board: Board = "Ts 9s 2c".parse()?;
+    /// assert_eq!((CardSet::ALL - board.card_set()).len(), 49);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn card_set(&self) -> CardSet {
+        CardSet::from_cards(&self.cards)
+    }
+
+    /// The suit of which three cards or more are on the board, and the set of their faces.
+    pub(super) fn flush_suit(&self) -> Option<(Suit, u32)> {
+        let mut faces = [0u32; 4];
+        for card in self.cards() {
+            faces[usize::from(card.suit().index() & 3)] |= 1 << card.face().index();
+        }
+        Suit::ALL.into_iter().zip(faces).find(|(_, faces)| faces.count_ones() >= 3)
+    }
+}
+
+impl TryFrom<&[Card]> for Board {
+    type Error = HandError;
+
+    /// A board of the cards, as [`Board::new`] makes it.
+    ///
+    /// ```
+    /// use keyfold::{Board, Hand};
+    /// let hand: Hand = "Ts 9s 2c".parse()?;
+    /// assert_eq!(Board::try_from(&hand[..])?.to_string(), "Ts 9s 2c");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn try_from(cards: &[Card]) -> Result<Self, HandError> {
+        Self::new(cards)
+    }
+}
+
+impl FromStr for Board {
+    type Err = ParseError;
+
+    /// Reads three to five different cards, with or without spaces or commas between them.
+    ///
+    /// ```
+    /// use keyfold::Board;
+    /// assert_eq!("Ts9s2c".parse::<Board>()?.to_string(), "Ts 9s 2c");
+    /// let error = |text: &str| text.parse::<Board>().unwrap_err().to_string();
+    /// assert_eq!(error("Ts 9s Ts"), "card 3, column 7: Ts is repeated");
+    /// assert_eq!(error("Ts 9s"), "card 3, column 6: too few cards: expected at least 3");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read_different(text.as_bytes(), Self::MIN_CARDS).map(|cards| Self { cards })
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_cards(out, self.cards.iter().copied())
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Board {
+    fn format(&self, out: defmt::Formatter<'_>) {
+        defmt::Format::format(&self.cards[..], out);
+    }
+}

@@ -1,0 +1,105 @@
+//! The flushes on a board: three cards of one suit or more, and what a hole adds to them.
+
+use super::board::Board;
+use super::faces::RankBoards;
+use crate::cards::{Card, CardSet, HoleCards, Suit};
+use crate::key_sum::tier::sealed::RankFaces;
+use crate::list::List;
+
+/// What a board and a suit have in common, if that is enough for flushes.
+#[derive(Clone, Debug)]
+pub(super) struct FlushSuit {
+    pub(super) suit: Suit,
+    /// The faces of the suit that are on the board, three to five of them.
+    pub(super) faces: u32,
+    /// The cards of the suit that are not on the board, ascending.
+    left: List<Card, 10>,
+    /// The cards of the other suits that are not on the board.
+    pub(super) others: CardSet,
+}
+
+/// Which holes make one flush.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// One hole of two cards of the suit.
+    Two(HoleCards),
+    /// Every hole of this card of the suit and one of another suit.
+    One(Card),
+    /// Every hole without a card of the suit.
+    None,
+}
+
+/// Three suited cards on the board leave ten, or 45 pairs; four leave nine, or 36 pairs and the nine by themselves;
+/// five leave eight, or 28 pairs, the eight by themselves, and the board's own flush.
+pub(super) const MAX_KINDS: usize = 45;
+
+impl FlushSuit {
+    /// `None` if no hole makes a flush with the board.
+    pub(super) fn of(board: &Board) -> Option<Self> {
+        let (suit, faces) = board.flush_suit()?;
+        let (suited, left) = (suited(suit), CardSet::ALL - board.card_set());
+        Some(Self { suit, faces, left: List::of(Card::from_checked_id(0), left & suited), others: left - suited })
+    }
+
+    /// Calls back with every hole of two cards of the suit and the number of its rank, by ascending higher card.
+    #[inline(always)]
+    pub(super) fn each_two<T: RankBoards>(&self, mut call: impl FnMut(HoleCards, u16)) {
+        for (at, &high) in self.left.iter().enumerate() {
+            let faces = self.faces | face_bit(high);
+            for &low in self.left.iter().take(at) {
+                call(HoleCards::from_ordered(high, low), rank_of::<T>(faces | face_bit(low)));
+            }
+        }
+    }
+
+    /// Calls back with all other holes that make a flush, in kinds: there are some if four cards of the suit are on the
+    /// board.
+    pub(super) fn each_other<T: RankBoards>(&self, mut call: impl FnMut(Kind, u16)) {
+        let on_board = self.faces.count_ones();
+        if on_board >= 5 {
+            call(Kind::None, rank_of::<T>(self.faces));
+        }
+        if on_board >= 4 {
+            self.left.iter().for_each(|&card| call(Kind::One(card), rank_of::<T>(self.faces | face_bit(card))));
+        }
+    }
+
+    /// The holes of a kind.
+    #[inline]
+    pub(super) fn holes(&self, kind: Kind) -> impl Iterator<Item = HoleCards> + Clone + use<> {
+        let (two, one, none) = match kind {
+            Kind::Two(hole) => (Some(hole), None, CardSet::EMPTY),
+            Kind::One(card) => (None, Some(card), CardSet::EMPTY),
+            Kind::None => (None, None, self.others),
+        };
+        let others = self.others;
+        let one = one.into_iter().flat_map(move |card| others.iter().map(move |other| pair(card, other)));
+        let none = none.combinations().map(|[low, high]| HoleCards::from_ordered(high, low));
+        two.into_iter().chain(one).chain(none)
+    }
+}
+
+#[inline(always)]
+fn rank_of<T: RankBoards>(faces: u32) -> u16 {
+    <T as RankFaces<7>>::rank_flush(faces).get()
+}
+
+/// All cards of a suit.
+const fn suited(suit: Suit) -> CardSet {
+    let clubs = CardSet::ALL.bits() / 15;
+    match CardSet::from_bits(clubs << suit.index()) {
+        Some(set) => set,
+        None => CardSet::EMPTY,
+    }
+}
+
+#[inline]
+fn face_bit(card: Card) -> u32 {
+    1 << (card.face().index() & 15)
+}
+
+/// A pair of different cards.
+#[inline]
+fn pair(one: Card, other: Card) -> HoleCards {
+    HoleCards::from_ordered(one.max(other), one.min(other))
+}

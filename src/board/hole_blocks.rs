@@ -1,0 +1,260 @@
+//! Numbers for all pairs of hole cards, in blocks of sixteen.
+
+use core::fmt;
+
+use super::faces::{FACE_PAIRS, face_pair};
+use super::weight::{Flaw, Weight};
+use crate::cards::{HoleCards, pairs_below};
+use crate::padding::pad;
+
+/// A number for each of the 1,326 pairs of hole cards, in the layout that a [`Showdown`](super::Showdown) works in: 91
+/// blocks, one for each two faces, of sixteen numbers.
+///
+/// The block of a pair is `high * (high + 1) / 2 + low`, by the faces of its higher and its lower card, deuces 0 to
+/// aces 90; the number within it is `4 * suit of the higher card + suit of the lower`. A block of two equal faces has
+/// six numbers in use; the others are zero. A block of `f32` or `u32` is a cache line.
+///
+/// A solver keeps its weights and values in it: converting from the order of [`HoleCards::index`] and back takes half
+/// as long as the showdown itself.
+///
+/// ```
+/// use keyfold::board::HoleBlocks;
+/// use keyfold::HoleCards;
+/// let aces: HoleCards = "AsAh".parse()?;
+/// let mut range = HoleBlocks::<f32>::new();
+/// range.set(aces, 0.5);
+/// assert_eq!((range.get(aces), range.blocks()[90][4 * 3 + 2]), (0.5, 0.5));
+/// assert_eq!(range.to_colex()[aces.index()], 0.5);
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[repr(align(64))]
+pub struct HoleBlocks<W> {
+    blocks: [[W; 16]; FACE_PAIRS],
+}
+
+impl<W: Weight> HoleBlocks<W> {
+    /// Zero for every pair.
+    ///
+    /// ```
+    /// use keyfold::board::HoleBlocks;
+    /// assert!(HoleBlocks::<u32>::new().to_colex().iter().all(|&count| count == 0));
+    /// ```
+    #[must_use]
+    pub fn new() -> Self {
+        Self { blocks: [[W::default(); 16]; FACE_PAIRS] }
+    }
+
+    /// Weights by [`HoleCards::index`], checked: finite and not negative.
+    ///
+    /// # Errors
+    /// The first pair whose weight is not one.
+    ///
+    /// ```
+    /// use keyfold::{HoleCards, board::HoleBlocks};
+    /// let mut weights = [1.0f32; 1_326];
+    /// assert!(HoleBlocks::checked(&weights).is_ok());
+    /// weights["AsKd".parse::<HoleCards>()?.index()] = f32::NAN;
+    /// assert_eq!(HoleBlocks::checked(&weights).unwrap_err().to_string(), "the weight of AsKd is not a number");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub fn checked(weights: &[W; HoleCards::COUNT]) -> Result<Self, WeightError> {
+        let mut flaws = HoleCards::all().zip(weights).filter_map(|(hole, weight)| Some((hole, weight.flaw()?)));
+        match flaws.next() {
+            None => Ok(Self::from_colex(weights)),
+            Some((hole, Flaw::NotANumber)) => Err(WeightError::NotANumber { hole }),
+            Some((hole, Flaw::Negative)) => Err(WeightError::Negative { hole }),
+            Some((hole, Flaw::Infinite)) => Err(WeightError::Infinite { hole }),
+        }
+    }
+
+    /// Numbers by [`HoleCards::index`], as they are.
+    ///
+    /// ```
+    /// use keyfold::{HoleCards, board::HoleBlocks};
+    /// let counts: [u32; HoleCards::COUNT] = std::array::from_fn(|index| index as u32);
+    /// assert_eq!(HoleBlocks::from_colex(&counts).to_colex(), counts);
+    /// ```
+    #[must_use]
+    pub fn from_colex(numbers: &[W; HoleCards::COUNT]) -> Self {
+        let mut blocks = Self::new();
+        blocks.copy_from_colex(numbers);
+        blocks
+    }
+
+    /// The numbers by [`HoleCards::index`].
+    ///
+    /// ```
+    /// use keyfold::board::HoleBlocks;
+    /// let mut blocks = HoleBlocks::<u64>::new();
+    /// blocks.set("2d2c".parse()?, 7);
+    /// assert_eq!(blocks.to_colex()[0], 7);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn to_colex(&self) -> [W; HoleCards::COUNT] {
+        let mut numbers = [W::default(); HoleCards::COUNT];
+        self.copy_to_colex(&mut numbers);
+        numbers
+    }
+
+    /// Takes the numbers of a range by [`HoleCards::index`], as [`from_colex`](Self::from_colex), into blocks that are there.
+    ///
+    /// ```
+    /// use keyfold::board::HoleBlocks;
+    /// let mut blocks = HoleBlocks::new();
+    /// blocks.copy_from_colex(&[1.0f32; 1_326]);
+    /// assert_eq!(blocks.get("AsKd".parse()?), 1.0);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub fn copy_from_colex(&mut self, numbers: &[W; HoleCards::COUNT]) {
+        for high in 0..13 {
+            for suit in 0..4 {
+                let row = numbers.get(pairs_below(4 * high + suit)..).unwrap_or_default();
+                let blocks = self.blocks.iter_mut().skip(face_pair(high, 0));
+                let mut fours = blocks.filter_map(|block| block.as_chunks_mut::<4>().0.get_mut(suit));
+                for (out, four) in (&mut fours).zip(row.as_chunks::<4>().0).take(high) {
+                    *out = *four;
+                }
+                let equal_faces = fours.next().into_iter().flatten();
+                equal_faces.zip(row.iter().skip(4 * high)).take(suit).for_each(|(out, number)| *out = *number);
+            }
+        }
+    }
+
+    /// Writes the numbers by [`HoleCards::index`], as [`to_colex`](Self::to_colex), to an array that is there.
+    ///
+    /// ```
+    /// use keyfold::board::HoleBlocks;
+    /// let mut numbers = [0; 1_326];
+    /// HoleBlocks::from_colex(&[3u32; 1_326]).copy_to_colex(&mut numbers);
+    /// assert_eq!(numbers, [3; 1_326]);
+    /// ```
+    pub fn copy_to_colex(&self, numbers: &mut [W; HoleCards::COUNT]) {
+        for high in 0..13 {
+            for suit in 0..4 {
+                let row = numbers.get_mut(pairs_below(4 * high + suit)..).unwrap_or_default();
+                let blocks = self.blocks.iter().skip(face_pair(high, 0));
+                let mut fours = blocks.filter_map(|block| block.as_chunks::<4>().0.get(suit));
+                for (four, out) in (&mut fours).zip(row.as_chunks_mut::<4>().0).take(high) {
+                    *out = *four;
+                }
+                let equal_faces = fours.next().into_iter().flatten();
+                equal_faces.zip(row.iter_mut().skip(4 * high)).take(suit).for_each(|(number, out)| *out = *number);
+            }
+        }
+    }
+
+    /// The number of a pair.
+    ///
+    /// ```
+    /// use keyfold::board::HoleBlocks;
+    /// assert_eq!(HoleBlocks::from_colex(&[1.5f64; 1_326]).get("7d2c".parse()?), 1.5);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn get(&self, hole: HoleCards) -> W {
+        let (block, at) = place_of(hole);
+        self.blocks.get(block).and_then(|block| block.get(at)).copied().unwrap_or_default()
+    }
+
+    /// Sets the number of a pair.
+    ///
+    /// ```
+    /// use keyfold::{HoleClass, board::HoleBlocks};
+    /// let mut range = HoleBlocks::<f32>::new();
+    /// for hole in "AKs".parse::<HoleClass>()?.holes() {
+    ///     range.set(hole, 0.25);
+    /// }
+    /// assert_eq!(range.to_colex().iter().sum::<f32>(), 1.0);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[inline]
+    pub fn set(&mut self, hole: HoleCards, number: W) {
+        let (block, at) = place_of(hole);
+        if let Some(place) = self.blocks.get_mut(block).and_then(|block| block.get_mut(at)) {
+            *place = number;
+        }
+    }
+
+    /// The blocks, for arithmetic on all numbers at once; those of no pair are zero.
+    ///
+    /// ```
+    /// use keyfold::board::HoleBlocks;
+    /// let range = HoleBlocks::from_colex(&[2u32; 1_326]);
+    /// assert_eq!(range.blocks().as_flattened().iter().sum::<u32>(), 2 * 1_326);
+    /// ```
+    #[must_use]
+    pub const fn blocks(&self) -> &[[W; 16]; FACE_PAIRS] {
+        &self.blocks
+    }
+
+    /// The blocks, to change all numbers at once. A showdown pays no attention to numbers of no pair.
+    ///
+    /// ```
+    /// use keyfold::board::HoleBlocks;
+    /// let mut range = HoleBlocks::from_colex(&[2.0f32; 1_326]);
+    /// range.blocks_mut().as_flattened_mut().iter_mut().for_each(|weight| *weight *= 0.5);
+    /// assert_eq!(range.to_colex(), [1.0; 1_326]);
+    /// ```
+    #[must_use]
+    pub const fn blocks_mut(&mut self) -> &mut [[W; 16]; FACE_PAIRS] {
+        &mut self.blocks
+    }
+}
+
+impl<W: Weight> Default for HoleBlocks<W> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The block of a pair, and its place in it.
+#[inline]
+pub(super) fn place_of(hole: HoleCards) -> (usize, usize) {
+    let [high, low] = hole.cards().map(|card| usize::from(card.id()));
+    (face_pair(high / 4, low / 4), 4 * (high % 4) + low % 4)
+}
+
+/// Why numbers are not the weights of a range: what is wrong, and with which pair.
+///
+/// ```
+/// use keyfold::board::{HoleBlocks, WeightError};
+/// let error = HoleBlocks::checked(&[-0.5f32; 1_326]).unwrap_err();
+/// assert_eq!(error, WeightError::Negative { hole: "2d2c".parse()? });
+/// assert_eq!(error.to_string(), "the weight of 2d2c is negative");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum WeightError {
+    /// A weight that is not a number.
+    NotANumber {
+        /// The pair with this weight.
+        hole: HoleCards,
+    },
+    /// A weight below zero.
+    Negative {
+        /// The pair with this weight.
+        hole: HoleCards,
+    },
+    /// A weight without bounds.
+    Infinite {
+        /// The pair with this weight.
+        hole: HoleCards,
+    },
+}
+
+impl fmt::Display for WeightError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(out, |out| match self {
+            Self::NotANumber { hole } => write!(out, "the weight of {hole} is not a number"),
+            Self::Negative { hole } => write!(out, "the weight of {hole} is negative"),
+            Self::Infinite { hole } => write!(out, "the weight of {hole} is infinite"),
+        })
+    }
+}
+
+impl core::error::Error for WeightError {}

@@ -1,0 +1,40 @@
+//! A board: the ranks of all hole cards on it, their order, and what each wins against a range.
+//!
+//! What stands above one hand and below a solver, without allocation and on any target.
+//!
+//! | you have | call |
+//! | --- | --- |
+//! | a board of three to five cards | [`Board::new`], or [`parse`](str::parse) |
+//! | a board and all hole cards | [`Board::rank_holes`]: [`HoleRanks`] |
+//! | a board and a range, for the value of each hole | [`Showdown::values`], or [`Showdown::block_values`] of [`HoleBlocks`] |
+//! | a board and both players' ranges | [`Showdown::values_of_both`] |
+//! | arithmetic of your own over holes from weak to strong | [`Showdown::groups`] |
+//!
+//! Without a flush, the rank of a hole depends on its two faces alone: 91 look-ups give the ranks of all 1,326 pairs,
+//! and the order of 91 ranks is the order of all of them. Flushes, of which there are at most 45 kinds, are dealt with
+//! by themselves: they never have the rank of another hand, and beside a flush five to seven cards make neither four of
+//! a kind nor a full house.
+//!
+//! [`Board::rank_holes`] and [`Showdown::new`] take the tables of the tier [`Compact`](crate::Compact), with the
+//! feature `compact`. On devices without room for them [`Board::rank_holes_on`] and [`Showdown::on`] give the same by
+//! [`Tiny`](crate::Tiny).
+
+#[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
+mod board;
+mod faces;
+mod flushes;
+mod groups;
+mod hole_blocks;
+mod hole_ranks;
+mod order;
+mod showdown;
+mod values;
+mod weight;
+
+pub use board::Board;
+pub use faces::RankBoards;
+pub use groups::{Group, Groups};
+pub use hole_blocks::{HoleBlocks, WeightError};
+pub use hole_ranks::HoleRanks;
+pub use showdown::Showdown;
+pub use weight::Weight;

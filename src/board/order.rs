@@ -1,0 +1,42 @@
+//! Sorting a few ranks by counting, for each, how many are lower.
+
+/// The places of `COUNT` numbers below 2^15 in ascending order: first the place of the least one. Equal numbers stay in
+/// their order.
+///
+/// Every number is compared with every other, eight compares to a few instructions: for a hundred numbers that is
+/// faster than a sort whose branches nobody can predict. `COUNT` is a multiple of the block.
+#[inline]
+pub(super) fn ascending<const COUNT: usize>(numbers: &[u16; COUNT]) -> [u8; COUNT] {
+    const { assert!(COUNT <= 256 && COUNT.is_multiple_of(BLOCK)) };
+    let mut lower = [0; COUNT];
+    for (lower, block) in lower.as_chunks_mut().0.iter_mut().zip(numbers.as_chunks().0) {
+        *lower = lower_than(block, numbers);
+    }
+    // Where the next of those with as many lower ones goes.
+    let (mut taken, mut order) = ([0u8; COUNT], [0; COUNT]);
+    for (at, lower) in lower.into_iter().enumerate() {
+        let place = usize::from(lower);
+        let Some(equal) = taken.get_mut(place) else { continue };
+        if let Some(to) = order.get_mut(place + usize::from(*equal)) {
+            *to = at as u8;
+        }
+        *equal += 1;
+    }
+    order
+}
+
+/// What is compared at once: a vector.
+const BLOCK: usize = 8;
+
+/// For each number of a block, how many of all are lower.
+#[inline(always)]
+fn lower_than(block: &[u16; BLOCK], numbers: &[u16]) -> [u16; BLOCK] {
+    let mut lower = [0; BLOCK];
+    for other in numbers {
+        for (lower, number) in lower.iter_mut().zip(block) {
+            // Signed: not every CPU compares unsigned lanes.
+            *lower += u16::from(other.cast_signed() < number.cast_signed());
+        }
+    }
+    lower
+}

@@ -1,0 +1,224 @@
+//! A player's two cards, and the order of all 1,326 pairs.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::card::Card;
+use super::hand_error::HandError;
+use super::index_error::IndexError;
+use super::parse::read_different;
+use super::parse_error::ParseError;
+use super::set::CardSet;
+use crate::padding::pad;
+
+/// Two different cards in a player's hand; which came first does not matter.
+///
+/// The 1,326 pairs are numbered in colexicographic order: by the higher card's id, then by the lower one's. So the
+/// index of a pair is `high * (high - 1) / 2 + low`, and all pairs of the cards below a card come before those that it
+/// is part of. Pairs are ordered by index. They print higher card first, as `AsKd` and, with `{:#}`, as `A♠K♦`.
+///
+/// ```
+/// use keyfold::HoleCards;
+/// let hole: HoleCards = "Kd As".parse()?;
+/// assert_eq!(format!("{hole} {hole:#}"), "AsKd A♠K♦");
+/// assert_eq!((hole.index(), hole.class().to_string()), (51 * 50 / 2 + 45, "AKo".into()));
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+// The higher card first, so that the derived order is that of the indices.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HoleCards {
+    high: Card,
+    low: Card,
+}
+
+/// The higher card of the pair with an index.
+static HIGH_CARDS: [u8; HoleCards::COUNT] = {
+    let mut high_cards = [0; HoleCards::COUNT];
+    let mut high = 1;
+    while high < Card::COUNT {
+        let mut low = 0;
+        while low < high {
+            high_cards[pairs_below(high) + low] = high as u8;
+            low += 1;
+        }
+        high += 1;
+    }
+    high_cards
+};
+
+/// How many pairs the cards with ids below one make.
+#[inline]
+pub(crate) const fn pairs_below(id: usize) -> usize {
+    (id * id).saturating_sub(id) / 2
+}
+
+impl HoleCards {
+    /// The number of pairs.
+    ///
+    /// ```
+    /// use keyfold::HoleCards;
+    /// let uniform = [1.0f32; HoleCards::COUNT];
+    /// assert_eq!(uniform.len(), 52 * 51 / 2);
+    /// ```
+    pub const COUNT: usize = 1_326;
+
+    /// A pair of different cards, in any order.
+    ///
+    /// # Errors
+    /// [`HandError::Repeated`] if the cards are the same.
+    ///
+    /// ```
+    /// use keyfold::{Card, HoleCards};
+    /// let [ace, king] = ["As", "Kd"].map(|card| card.parse::<Card>().unwrap());
+    /// assert_eq!(HoleCards::new(king, ace)?, HoleCards::new(ace, king)?);
+    /// assert_eq!(HoleCards::new(ace, ace).unwrap_err().to_string(), "card 2: As repeats card 1");
+    /// # Ok::<(), keyfold::HandError>(())
+    /// ```
+    pub const fn new(first: Card, second: Card) -> Result<Self, HandError> {
+        if first.id() > second.id() {
+            Ok(Self { high: first, low: second })
+        } else if first.id() < second.id() {
+            Ok(Self { high: second, low: first })
+        } else {
+            Err(HandError::Repeated { position: 2, first: 1, card: second })
+        }
+    }
+
+    /// A pair of which the caller knows the higher card.
+    #[inline]
+    pub(crate) const fn from_ordered(high: Card, low: Card) -> Self {
+        debug_assert!(low.id() < high.id());
+        Self { high, low }
+    }
+
+    /// The pair with an index from 0 (2♦2♣) to 1,325 (A♠A♥); `None` for a higher one. One load from a table of 1,326 bytes.
+    ///
+    /// ```
+    /// use keyfold::HoleCards;
+    /// assert_eq!(HoleCards::from_index(0).map(|hole| hole.to_string()), Some("2d2c".into()));
+    /// assert_eq!(HoleCards::from_index(1_326), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index >= Self::COUNT {
+            return None;
+        }
+        let high = HIGH_CARDS[index];
+        let low = index.wrapping_sub(pairs_below(high as usize)) as u8;
+        Some(Self::from_ordered(Card::from_checked_id(high), Card::from_checked_id(low)))
+    }
+
+    /// All 1,326 pairs in the order of their indices.
+    ///
+    /// ```
+    /// use keyfold::HoleCards;
+    /// assert!(HoleCards::all().enumerate().all(|(index, hole)| hole.index() == index));
+    /// assert_eq!(HoleCards::all().filter(|hole| hole.class().is_pair()).count(), 13 * 6);
+    /// ```
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..Self::COUNT).filter_map(Self::from_index)
+    }
+
+    /// The index of the pair in colexicographic order: 0 to 1,325.
+    ///
+    /// ```
+    /// use keyfold::HoleCards;
+    /// assert_eq!("AsAh".parse::<HoleCards>()?.index(), 1_325);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        pairs_below(self.high.id() as usize) + self.low.id() as usize
+    }
+
+    /// The two cards, the higher id first.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, HoleCards};
+    /// let hole: HoleCards = "KdAs".parse()?;
+    /// assert_eq!(hole.cards().map(|card| card.to_string()), ["As", "Kd"]);
+    /// assert_eq!(CardSet::from_cards(&hole.cards()).len(), 2);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn cards(self) -> [Card; 2] {
+        [self.high, self.low]
+    }
+
+    /// The two cards as a set.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, HoleCards};
+    /// let [hero, villain]: [HoleCards; 2] = ["AsKd", "KdQd"].map(|text| text.parse().unwrap());
+    /// assert!(!hero.card_set().is_disjoint(villain.card_set())); // they share the king
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn card_set(self) -> CardSet {
+        CardSet::EMPTY.with(self.high).with(self.low)
+    }
+}
+
+impl TryFrom<usize> for HoleCards {
+    type Error = IndexError;
+
+    /// The pair with an index from 0 to 1,325.
+    ///
+    /// # Errors
+    /// [`IndexError::HoleCards`] for a number above 1,325.
+    ///
+    /// ```
+    /// use keyfold::HoleCards;
+    /// assert_eq!(HoleCards::try_from(1_325)?.to_string(), "AsAh");
+    /// let error = HoleCards::try_from(1_326).unwrap_err();
+    /// assert_eq!(error.to_string(), "1326 is not an index of hole cards: indices run from 0 to 1325");
+    /// # Ok::<(), keyfold::IndexError>(())
+    /// ```
+    fn try_from(index: usize) -> Result<Self, IndexError> {
+        Self::from_index(index).ok_or(IndexError::HoleCards(index))
+    }
+}
+
+impl FromStr for HoleCards {
+    type Err = ParseError;
+
+    /// Reads two different cards in any order, with or without spaces or commas between them.
+    ///
+    /// ```
+    /// use keyfold::HoleCards;
+    /// assert_eq!("10h, A♠".parse::<HoleCards>()?.to_string(), "AsTh");
+    /// let error = |text: &str| text.parse::<HoleCards>().unwrap_err().to_string();
+    /// assert_eq!(error("AsAs"), "card 2, column 3: As is repeated");
+    /// assert_eq!(error("As"), "card 2, column 3: too few cards: expected at least 2");
+    /// assert_eq!(error("AsKsQs"), "card 3, column 5: too many cards: expected at most 2");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let cards = read_different::<2>(text.as_bytes(), 2)?;
+        let [one, other] = core::array::from_fn(|at| cards.get(at).copied().unwrap_or(Card::from_checked_id(0)));
+        Ok(if one > other { Self::from_ordered(one, other) } else { Self::from_ordered(other, one) })
+    }
+}
+
+impl fmt::Display for HoleCards {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let signs = out.alternate();
+        pad(out, |out| self.cards().into_iter().try_for_each(|card| card.write(out, signs)))
+    }
+}
+
+impl fmt::Debug for HoleCards {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, out)
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for HoleCards {
+    fn format(&self, out: defmt::Formatter<'_>) {
+        defmt::write!(out, "{}{}", self.high, self.low);
+    }
+}
