@@ -20,13 +20,16 @@
 //! | five, six or seven cards in a hot loop | [`rank_five`], [`rank_six`], [`rank_seven`] |
 //! | bytes or cards that may be wrong | [`check::rank_five`], [`check::rank_seven`], [`check::rank_any`] |
 //! | thousands of hands | [`batch`] |
+//! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_on) |
+//! | a board and players' ranges | [`Showdown`] |
 //! | cards that come and go one at a time | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
 //! | deals that differ in the names of their suits alone | `isomorphism`: a dense index, and one board of each class |
 //! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category |
 //! | random cards | [`Deck::deal_random`] |
 //! | an evaluator to be chosen by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
-//! | text | [`Hand`], [`Card`] and [`CardSet`], by [`parse`](str::parse) |
+//! | two cards, their index among 1,326 and their class among 169 | [`HoleCards`], [`HoleClass`] |
+//! | text | [`Hand`], [`Card`], [`CardSet`], [`Board`], [`HoleCards`] and [`HoleClass`], by [`parse`](str::parse) |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
 //!
 //! # How data flows
@@ -42,6 +45,8 @@
 //! a little over half its range, comes the rank of all other hands. The few flushes are ranked by the faces of their suit,
 //! from a table of their own. Keys, sums and the fold are those of Kenneth Shackleton's SKPokerEval; other tiers have other
 //! keys and tables, see [`key_sum`].
+//!
+//! [`board`] takes the faces apart from the suits too: 91 look-ups rank all 1,326 pairs of hole cards on a board.
 //!
 //! # Features
 //!

@@ -3,9 +3,10 @@
 
 use core::mem::{align_of, size_of, size_of_val};
 
+use keyfold::board::HoleBlocks;
 use keyfold::isomorphism::{Deal, Holdem};
 use keyfold::key_sum::Tier;
-use keyfold::{Card, HandKey, HandRank, Tiny};
+use keyfold::{Card, HandKey, HandRank, HoleCards, HoleClass, HoleRanks, Showdown, Tiny};
 use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, FLUSH_RANKS, FLUSH_ROWS};
 use keyfold_tables::isomorphism;
 use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
@@ -47,6 +48,13 @@ fn a_card_is_one_byte_a_rank_two_and_a_running_key_sixteen() {
     assert_eq!(size_of::<Option<Card>>(), 2);
     assert_eq!(size_of::<HandRank>(), 2);
     assert_eq!(size_of::<HandKey>(), 16);
+}
+
+#[test]
+fn hole_cards_are_two_bytes_and_what_a_board_needs_stays_below_a_few_kilobytes() {
+    assert_eq!((size_of::<HoleCards>(), size_of::<HoleClass>()), (2, 1));
+    assert_eq!((size_of::<HoleRanks>(), size_of::<HoleBlocks<f32>>()), (2 * 1_344, 91 * 64));
+    assert_eq!(size_of::<Showdown>(), 912);
 }
 
 #[test]

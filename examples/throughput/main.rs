@@ -6,6 +6,7 @@
 //! $ throughput --workload rows --backend avx2 --json
 //! ```
 
+mod boards;
 mod case;
 #[path = "../common/deal.rs"]
 mod deal;

@@ -9,6 +9,7 @@ use keyfold::classic::signature::Signature;
 use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankHands, Tiny};
 use keyfold::{Card, Evaluator, HandKey, HandRank};
 
+use crate::boards::Boards;
 use crate::case::{Case, Outcome};
 use crate::deal::{columns_of, padded, random_hands, slices};
 use crate::deals::{self, Deals};
@@ -37,6 +38,7 @@ pub(crate) struct Hands {
     tiny_keys: Vec<HandKey<Tiny>>,
     deals: Deals,
     lists: Lists,
+    boards: Boards,
 }
 
 impl Hands {
@@ -54,6 +56,7 @@ impl Hands {
             tiny_keys: keys_of(cached),
             deals: Deals::new(cached),
             lists: Lists::new(),
+            boards: Boards::new(),
             sevens,
             fives,
             sixes,
@@ -72,6 +75,7 @@ impl Hands {
         self.in_cache(&mut cases, backends);
         self.above_one_hand(&mut cases, backends);
         self.exhaustive(&mut cases, backends);
+        self.boards.cases(&mut cases, backends);
         cases
     }
 

@@ -113,11 +113,16 @@ impl Board {
 
     /// The suit of which three cards or more are on the board, and the set of their faces.
     pub(super) fn flush_suit(&self) -> Option<(Suit, u32)> {
-        let mut faces = [0u32; 4];
+        let (mut faces, mut counts) = ([0u32; 4], 0u32);
         for card in self.cards() {
-            faces[usize::from(card.suit().index() & 3)] |= 1 << card.face().index();
+            let suit = card.suit().index() & 3;
+            faces[usize::from(suit)] |= 1 << card.face().index();
+            counts += 1 << (4 * suit);
         }
-        Suit::ALL.into_iter().zip(faces).find(|(_, faces)| faces.count_ones() >= 3)
+        // Three and more become eight and more.
+        let three = (counts + 0x5555) & 0x8888;
+        let suit = Suit::from_index((three.trailing_zeros() / 4) as u8)?;
+        Some((suit, faces[usize::from(suit.index() & 3)]))
     }
 }
 

@@ -54,22 +54,18 @@ impl FaceRanks {
         let left = (CardSet::ALL - board.card_set()).bits();
         let (mut first, mut second) = ([0; 16], [0; 16]);
         for (face, (first, second)) in first.iter_mut().zip(&mut second).take(13).enumerate() {
-            let one = left >> (4 * face) & 15;
-            let sum_of = |suits: u64| T::face_sum(T::CARD_KEYS[(4 * face + suits.trailing_zeros() as usize) & 63]);
-            *first = sum_of(one);
-            *second = sum_of(one & one.wrapping_sub(1));
+            [*first, *second] = T::sums_of_two(face, left >> (4 * face) & 15);
         }
         // Sums first, ranks after: two plain loops.
-        let mut sums = [0; FACE_PAIRS];
-        let mut rest = sums.iter_mut();
-        for (high, (&higher, &other)) in first.iter().zip(&second).take(13).enumerate() {
-            let with_higher = shared.wrapping_add(higher);
-            for (&lower, sum) in first.iter().take(high).zip(&mut rest) {
-                *sum = with_higher.wrapping_add(lower);
+        let mut sums = [0; 128];
+        for high in 0..13 {
+            let with_higher = shared.wrapping_add(first[high]);
+            for low in 0..high {
+                sums[face_pair(high, low) & 127] = with_higher.wrapping_add(first[low & 15]);
             }
-            rest.next().into_iter().for_each(|sum| *sum = with_higher.wrapping_add(other));
+            sums[face_pair(high, high) & 127] = with_higher.wrapping_add(second[high]);
         }
-        for (rank, sum) in self.0.iter_mut().zip(sums) {
+        for (rank, sum) in self.0.iter_mut().zip(sums).take(FACE_PAIRS) {
             *rank = T::rank_faces(sum);
         }
         for face in 0..13 {
@@ -84,9 +80,9 @@ impl FaceRanks {
             let pair = face_pair(face.max(other), face.min(other));
             self.0.get_mut(pair).into_iter().for_each(|rank| *rank = 0);
         };
-        match left.count_ones() {
-            0 => (0..13).for_each(clear),
-            1 => clear(face),
+        match (left, left & left.wrapping_sub(1)) {
+            (0, _) => (0..13).for_each(clear),
+            (_, 0) => clear(face),
             _ => {}
         }
     }

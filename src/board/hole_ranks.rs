@@ -180,31 +180,31 @@ fn spread(faces: &FaceRanks, board: &Board, numbers: &mut [u16; ROOM]) {
     numbers[HoleCards::COUNT..].fill(0);
 }
 
-/// The row of a face, by the lower card's id.
-type Lanes = [u16; 64];
+/// The ranks of all face pairs four times each, for the four suits of the lower card, and some to read past the last.
+type Lanes = [u16; 4 * 96];
 
-/// Each rank of a face's row four times, or 0 for a lower card that is on the board.
+/// Each rank four times, or 0 for a lower card that is on the board.
 ///
 /// Out of line: the compiler would otherwise keep the lanes in registers one by one, and put vectors together from them.
 #[inline(never)]
-fn four_times(faces: &FaceRanks, board: &Board) -> [Lanes; 13] {
+fn four_times(faces: &FaceRanks, board: &Board) -> Lanes {
     let mut live = [u64::MAX; 16];
     for card in board.cards() {
         live[card.index() / 4] &= !(0xFFFF << (16 * (card.id() & 3)));
     }
-    let mut rows = [[0; 64]; 13];
-    for (high, lanes) in rows.iter_mut().enumerate() {
-        let row = faces.0.get(face_pair(high, 0)..=face_pair(high, high)).unwrap_or_default();
-        for ((four, rank), live) in lanes.as_chunks_mut::<4>().0.iter_mut().zip(row).zip(live) {
+    let mut lanes = [0; 4 * 96];
+    let mut fours = lanes.as_chunks_mut::<4>().0.iter_mut().zip(&faces.0);
+    for high in 0..13 {
+        for (live, (four, rank)) in live.iter().take(high + 1).zip(&mut fours) {
             let lanes = (u64::from(*rank) * 0x0001_0001_0001_0001) & live;
             *four = [lanes as u16, (lanes >> 16) as u16, (lanes >> 32) as u16, (lanes >> 48) as u16];
         }
     }
-    rows
+    lanes
 }
 
 struct Rows<'a> {
-    lanes: &'a [Lanes; 13],
+    lanes: &'a Lanes,
     board: CardSet,
     numbers: &'a mut [u16; ROOM],
 }
@@ -213,11 +213,12 @@ impl Rows<'_> {
     /// Copies `WIDTH` lanes to each of the four rows of a face.
     #[inline(always)]
     fn copy<const WIDTH: usize>(&mut self, high: usize) {
+        let from = 4 * face_pair(high, 0);
         for suit in 0..4 {
             let card = 4 * high + suit;
             let on_board = self.board.bits() >> card & 1 == 1;
-            let lanes = if on_board { &[0; 64] } else { &self.lanes[high] };
-            self.numbers[pairs_below(card)..][..WIDTH].copy_from_slice(&lanes[..WIDTH]);
+            let lanes = if on_board { &[0; WIDTH] } else { &self.lanes[from..from + WIDTH] };
+            self.numbers[pairs_below(card)..][..WIDTH].copy_from_slice(lanes);
         }
     }
 }

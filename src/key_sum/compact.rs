@@ -200,6 +200,12 @@ where
     }
 
     #[inline(always)]
+    fn sums_of_two(face: usize, _: u64) -> [u64; 2] {
+        // The suits are in bits that a look-up by faces does not read.
+        [u64::from(CARD_KEYS[(4 * face).min(CARD_KEYS.len() - 1)]); 2]
+    }
+
+    #[inline(always)]
     fn rank_faces(face_sum: u64) -> u16 {
         let cells = Self::CELLS;
         let (row, column) = row_and_column(face_sum as u32, Self::ROW_BITS);

@@ -14,9 +14,12 @@ use crate::rank::HandRank;
 
 /// The sum of the keys of some cards, in the key series of a tier: all that ranking needs to know of them.
 ///
-/// Add the board once, then each pair of hole cards to it; take a card away again; the order never matters. Adding a
-/// card that the sum holds already, or taking one away that it does not, gives a key whose rank is unspecified (memory-safe
-/// and without a panic). Sixteen bytes; adding two keys takes a few machine instructions.
+/// For cards that come and go: add some, take one away again; the order never matters. Adding a card that the sum holds
+/// already, or taking one away that it does not, gives a key whose rank is unspecified (memory-safe and without a panic).
+/// Sixteen bytes; adding two keys takes a few machine instructions.
+///
+/// All pairs of hole cards on one board take a fraction of the time by
+/// [`Board::rank_holes_on`](crate::Board::rank_holes_on), and what they win against a range is a [`Showdown`](crate::Showdown).
 ///
 /// ```
 /// use keyfold::{Hand, HandKey};

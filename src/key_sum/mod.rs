@@ -11,7 +11,8 @@
 //! | [`Compact`] | `compact`, turned on by `batch` | 85,102 in all | two dependent loads; five and six cards too |
 //! | [`Tiny`] | always there | 1,857 in all | a few dozen bit operations; five to nine cards |
 //!
-//! A running [`HandKey`] holds the sum of some cards: cards and hands are added to it and taken away from it.
+//! A running [`HandKey`] holds the sum of some cards: cards and hands are added to it and taken away from it. For one board and all
+//! hole cards there is a faster way, [`board`](crate::board).
 //!
 //! ```
 //! use keyfold::key_sum::RankHands;

@@ -26,6 +26,9 @@ pub(crate) mod sealed {
     pub trait RankFaces<const CARDS: usize> {
         /// The part of the sums that says which faces there are; parts are added as sums are.
         fn face_sum(sums: KeySums) -> u64;
+        /// The parts of the first two cards of a face whose suits are among the four bits of `suits`; any parts if there are
+        /// fewer.
+        fn sums_of_two(face: usize, suits: u64) -> [u64; 2];
         /// The number of the rank that the faces of `CARDS` cards make, whatever their suits; any number for other sums.
         fn rank_faces(face_sum: u64) -> u16;
         /// The rank of the flush or straight flush of a set of five to `CARDS` faces.

@@ -172,6 +172,12 @@ impl<const CARDS: usize> RankFaces<CARDS> for Tiny {
     }
 
     #[inline]
+    fn sums_of_two(face: usize, suits: u64) -> [u64; 2] {
+        let card = |suits: u64| Self::CARD_KEYS[(4 * face + suits.trailing_zeros() as usize) & 63].suited;
+        [card(suits), card(suits & suits.wrapping_sub(1))]
+    }
+
+    #[inline]
     fn rank_faces(face_sum: u64) -> u16 {
         rank_of_faces(face_sum as u32, (face_sum >> 32) as u32)
     }
