@@ -80,6 +80,15 @@ mod portable;
 #[path = "../../tests/common/required.rs"]
 mod required;
 mod size;
+#[cfg(all(
+    test,
+    any(
+        all(target_arch = "x86_64", target_feature = "sse2"),
+        all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
+        all(target_arch = "wasm32", target_feature = "simd128")
+    )
+))]
+mod tests;
 mod validate;
 
 // The stand-ins come with all names. A module that the target has takes precedence over one of the same name.

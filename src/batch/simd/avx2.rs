@@ -8,7 +8,7 @@ use crate::rank::HandRank;
 
 /// A value exists only where the CPU has AVX2: only `splat` and `load`, which are unsafe, make one without another.
 #[derive(Clone, Copy)]
-pub(super) struct Avx2(__m256i);
+pub(in crate::batch) struct Avx2(__m256i);
 
 /// An instruction of AVX2.
 macro_rules! avx2 {

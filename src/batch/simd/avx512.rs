@@ -8,7 +8,7 @@ use crate::rank::HandRank;
 
 /// A value exists only where the CPU has AVX-512 BW: only `splat` and `load`, which are unsafe, make one without another.
 #[derive(Clone, Copy)]
-pub(super) struct Avx512(__m512i);
+pub(in crate::batch) struct Avx512(__m512i);
 
 /// An instruction of AVX-512 BW.
 macro_rules! avx512 {

@@ -8,7 +8,7 @@ use crate::rank::HandRank;
 
 /// A value exists only where the CPU has NEON: only `splat` and `load`, which are unsafe, make one without another.
 #[derive(Clone, Copy)]
-pub(super) struct Neon(uint8x16_t);
+pub(in crate::batch) struct Neon(uint8x16_t);
 
 /// Instructions of NEON.
 macro_rules! neon {

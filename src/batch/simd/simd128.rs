@@ -10,7 +10,7 @@ use super::vector::{BLOCK_BYTES, Vector};
 use crate::rank::HandRank;
 
 #[derive(Clone, Copy)]
-pub(super) struct Simd128(v128);
+pub(in crate::batch) struct Simd128(v128);
 
 // SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the
 // block described and nothing else.

@@ -1,13 +1,10 @@
-//! Every operation on vectors against scalar code, and what is loaded by them: once for each instruction set.
+//! Every operation on vectors against scalar code, for the instruction set that the tests of `batch` ask for.
 
 use core::array::from_fn;
 
 use quickcheck::{Arbitrary, Gen, QuickCheck, Testable};
 
 use super::vector::{BLOCK_BYTES, Vector, splat_u16};
-use crate::batch::key_sum::tests::pairs_of_every_layout;
-use crate::batch::required::is_required;
-use crate::batch::sorted::tests::hole_cards_are_ranked_on_a_board_that_is_loaded_once;
 
 /// Bytes of the longest vector.
 pub(in crate::batch) const MOST: usize = 64;
@@ -239,58 +236,55 @@ unsafe fn whole_vectors_are_loaded_and_stored<V: Vector>(a: Bytes, b: Bytes) {
     V::prefetch(a.0.as_ptr());
 }
 
-/// All of these, for one instruction set; none if the CPU lacks it, unless the backend is required.
+/// Every operation.
 ///
 /// # Safety
-/// If `is_available`, the CPU has the instructions of `V`.
-unsafe fn every_operation<V: Vector>(backend: &str, is_available: bool) {
-    assert!(is_available || !is_required(backend), "the CPU lacks what {backend} needs");
-    if !is_available {
-        return;
-    }
-    // SAFETY: the CPU has the instructions.
-    unsafe {
-        pairs_of_every_layout::<V>();
-        hole_cards_are_ranked_on_a_board_that_is_loaded_once::<V>();
-    }
-    // SAFETY, for all: the CPU has the instructions.
-    check((|a, b, c| unsafe { bits_are_combined_bit_by_bit::<V>(a, b, c) }) as fn(_, _, _));
-    check((|a, b| unsafe { bytes_are_numbers::<V>(a, b) }) as fn(_, _));
-    check((|a, b, bits| unsafe { words_are_numbers::<V>(a, b, bits) }) as fn(_, _, _));
-    check((|a, b, c, d| unsafe { products_are_added_in_halves_of_blocks::<V>(a, b, c, d) }) as fn(_, _, _, _));
-    check((|a, b| unsafe { elements_move_within_their_block::<V>(a, b) }) as fn(_, _));
-    check((|a, stride| unsafe { blocks_are_loaded_and_stored_a_stride_apart::<V>(a, stride) }) as fn(_, _));
-    check((|a, b| unsafe { whole_vectors_are_loaded_and_stored::<V>(a, b) }) as fn(_, _));
+/// The CPU has the instructions of `V`.
+pub(in crate::batch) unsafe fn every_operation<V: Vector>() {
+    check(
+        (|a, b, c| {
+            // SAFETY: the CPU has the instructions.
+            unsafe { bits_are_combined_bit_by_bit::<V>(a, b, c) }
+        }) as fn(_, _, _),
+    );
+    check(
+        (|a, b| {
+            // SAFETY: the CPU has the instructions.
+            unsafe { bytes_are_numbers::<V>(a, b) }
+        }) as fn(_, _),
+    );
+    check(
+        (|a, b, bits| {
+            // SAFETY: the CPU has the instructions.
+            unsafe { words_are_numbers::<V>(a, b, bits) }
+        }) as fn(_, _, _),
+    );
+    check(
+        (|a, b, c, d| {
+            // SAFETY: the CPU has the instructions.
+            unsafe { products_are_added_in_halves_of_blocks::<V>(a, b, c, d) }
+        }) as fn(_, _, _, _),
+    );
+    check(
+        (|a, b| {
+            // SAFETY: the CPU has the instructions.
+            unsafe { elements_move_within_their_block::<V>(a, b) }
+        }) as fn(_, _),
+    );
+    check(
+        (|a, stride| {
+            // SAFETY: the CPU has the instructions.
+            unsafe { blocks_are_loaded_and_stored_a_stride_apart::<V>(a, stride) }
+        }) as fn(_, _),
+    );
+    check(
+        (|a, b| {
+            // SAFETY: the CPU has the instructions.
+            unsafe { whole_vectors_are_loaded_and_stored::<V>(a, b) }
+        }) as fn(_, _),
+    );
 }
 
 fn check(property: impl Testable) {
     QuickCheck::new().tests(1_000).quickcheck(property);
-}
-
-#[test]
-#[cfg(target_arch = "x86_64")]
-fn every_operation_of_avx2() {
-    // SAFETY: the CPU is asked.
-    unsafe { every_operation::<super::avx2::Avx2>("avx2", super::avx2::is_available()) };
-}
-
-#[test]
-#[cfg(target_arch = "x86_64")]
-fn every_operation_of_avx512() {
-    // SAFETY: the CPU is asked.
-    unsafe { every_operation::<super::avx512::Avx512>("avx512", super::avx512::is_available()) };
-}
-
-#[test]
-#[cfg(target_arch = "aarch64")]
-fn every_operation_of_neon() {
-    // SAFETY: the CPU is asked.
-    unsafe { every_operation::<super::neon::Neon>("neon", super::neon::is_available()) };
-}
-
-#[test]
-#[cfg(target_arch = "wasm32")]
-fn every_operation_of_simd128() {
-    // SAFETY: the program is compiled for it.
-    unsafe { every_operation::<super::simd128::Simd128>("simd128", super::simd128::is_available()) };
 }
