@@ -62,7 +62,7 @@ where
 
     fn nth(&mut self, skipped: usize) -> Option<Self::Item> {
         let skipped = u32::try_from(skipped).unwrap_or(u32::MAX);
-        self.indices.start = self.indices.start.saturating_add(skipped).min(self.indices.end);
+        self.indices.start = self.indices.start.saturating_add(skipped);
         self.next()
     }
 }

@@ -16,7 +16,7 @@ use keyfold::classic::{
     quinary::Quinary,
     signature::Signature,
 };
-use keyfold::isomorphism::{Holdem, Indexer, canonical_boards};
+use keyfold::isomorphism::{Holdem, Indexer, OneRound, canonical_boards};
 use keyfold::key_sum::RankHands;
 use keyfold::odds::{CategoryCounts, Outs};
 use keyfold::{
@@ -141,7 +141,10 @@ fn a_deal_has_an_index_and_an_index_a_deal() {
         assert_eq!(Indexer::<Holdem>::canonical(&cards), Ok(canonical), "{cards:?}");
     }
     assert_eq!(Indexer::<Holdem>::unindex::<7>(u32::MAX), None);
-    assert_eq!(canonical_boards::<3>().step_by(600).map(|(_, boards)| boards).collect::<Vec<_>>(), [4, 24, 12]);
+    for (at, (board, multiplicity)) in canonical_boards::<3>().enumerate().step_by(600) {
+        assert_eq!(Indexer::<OneRound<3>>::index(&board), Ok(at as u32));
+        assert!([4, 12, 24].contains(&multiplicity), "{multiplicity} times {board:?}");
+    }
 }
 
 #[test]
