@@ -78,3 +78,12 @@ fn json_that_is_no_value_is_answered_with_what_was_expected() {
     says::<CardSet>("7", "different cards");
     says::<CardSet>("[\"As\", \"Kd\", \"As\"]", "card 3: As is repeated; expected different cards");
 }
+
+#[test]
+#[cfg(feature = "serde")]
+fn a_rank_is_read_from_a_signed_number_too() {
+    use serde::de::{Deserialize, IntoDeserializer, value::Error};
+    let read = |number: i64| HandRank::deserialize(IntoDeserializer::<Error>::into_deserializer(number));
+    assert_eq!(read(7_462), Ok(HandRank::HIGHEST));
+    assert!([0, -1, 7_463].into_iter().all(|number| read(number).is_err()));
+}
