@@ -4,7 +4,7 @@
 
 use std::fmt::Debug;
 
-use keyfold::{Card, CardSet, HandCode, HandRank};
+use keyfold::{Card, CardSet, HandCode, HandRank, HoleCards, HoleClass};
 use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Deserializer, Error as _, Visitor};
 use serde::forward_to_deserialize_any;
@@ -149,6 +149,12 @@ fn every_value_is_written_as_its_number_and_read_back() {
         is_written_as(rank, Number::U16(rank.get()));
         is_written_as(rank.code(), Number::U32(rank.code().get()));
     }
+    for hole in HoleCards::all() {
+        is_written_as(hole, Number::U16(hole.index() as u16));
+    }
+    for class in HoleClass::all() {
+        is_written_as(class, Number::U8(class.index() as u8));
+    }
     for bits in [0, 1, 1 << 51, CardSet::ALL.bits()] {
         is_written_as(CardSet::from_bits(bits).unwrap(), Number::U64(bits));
     }
@@ -160,6 +166,9 @@ fn numbers_out_of_range_are_refused_with_the_range() {
     is_refused::<HandRank>(Number::U16(0), "invalid value: integer `0`, expected a rank, 1 to 7462");
     is_refused::<HandRank>(Number::U16(7_463), "invalid value: integer `7463`, expected a rank, 1 to 7462");
     is_refused::<HandCode>(Number::U32(0x70_0000), "invalid value: integer `7340032`, expected the code of a hand");
+    let message = "invalid value: integer `1326`, expected an index of hole cards, 0 to 1325";
+    is_refused::<HoleCards>(Number::U16(1_326), message);
+    is_refused::<HoleClass>(Number::U8(169), "invalid value: integer `169`, expected the index of a class, 0 to 168");
     let message = "invalid value: integer `4503599627370496`, expected a set of 52 bits, one for each card";
     is_refused::<CardSet>(Number::U64(1 << 52), message);
 }

@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use keyfold::board::WeightError;
 use keyfold::{
-    Card, CardSet, Category, Deck, Face, Hand, HandCode, HandError, HandRank, IndexError, ParseErrorKind, RankError,
-    Suit,
+    Board, Card, CardSet, Category, Deck, Face, Hand, HandCode, HandError, HandRank, HoleCards, HoleClass, IndexError,
+    ParseErrorKind, RankError, Suit,
 };
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
@@ -77,6 +78,20 @@ fn errors_line_up_in_columns() {
         is_padded_like_a_string(&error);
     }
     for error in [IndexError::Card(52), IndexError::Face(13), IndexError::Suit(4), IndexError::Category(9)] {
+        is_padded_like_a_string(&error);
+    }
+    for error in [IndexError::HoleCards(1_326), IndexError::HoleClass(169)] {
+        is_padded_like_a_string(&error);
+    }
+    is_padded_like_a_string(&"AsKd".parse::<HoleCards>().unwrap());
+    is_padded_like_a_string(&"As".parse::<HoleCards>().unwrap_err());
+    for text in ["AKx", "AK", "TTs", "A", ""] {
+        is_padded_like_a_string(&text.parse::<HoleClass>().unwrap_err());
+    }
+    is_padded_like_a_string(&"AKs".parse::<HoleClass>().unwrap());
+    is_padded_like_a_string(&"Ts 9s 2c".parse::<Board>().unwrap());
+    let hole = "AsKd".parse::<HoleCards>().unwrap();
+    for error in [WeightError::NotANumber { hole }, WeightError::Negative { hole }, WeightError::Infinite { hole }] {
         is_padded_like_a_string(&error);
     }
     for text in ["x", "1h", "Ax", "A", "As As", "é", "2c3c4c5c6c7c8c9cTcJc"] {

@@ -52,6 +52,19 @@ pub(crate) const fn pairs_below(id: usize) -> usize {
     (id * id).saturating_sub(id) / 2
 }
 
+/// The table and the index are each other's inverse.
+const _: () = {
+    let mut index = 0;
+    while index < HoleCards::COUNT {
+        assert!(match HoleCards::from_index(index) {
+            Some(hole) => hole.index() == index && hole.low.id() < hole.high.id() && hole.high.id() < Card::COUNT as u8,
+            None => false,
+        });
+        index += 1;
+    }
+    assert!(pairs_below(Card::COUNT) == HoleCards::COUNT);
+};
+
 impl HoleCards {
     /// The number of pairs.
     ///
