@@ -93,7 +93,7 @@ impl Group<'_> {
     /// use keyfold::{Board, Showdown};
     /// let showdown = Showdown::new(&"Ts Js Qs Ks Ac".parse::<Board>()?);
     /// let worst = showdown.groups().next().unwrap();
-    /// assert_eq!(worst.rank().describe().to_string(), "straight, ace high");
+    /// assert_eq!(worst.rank().describe().to_string(), "straight to the ace");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]

@@ -50,7 +50,7 @@ impl HoleRanks {
     /// let mut ranks = HoleRanks::new();
     /// "Ts 9s 2c".parse::<Board>()?.rank_holes(&mut ranks);
     /// let rank = ranks.rank("TdTh".parse()?).unwrap();
-    /// assert_eq!(rank.describe().to_string(), "three of a kind, tens, nine and deuce kickers");
+    /// assert_eq!(rank.describe().to_string(), "three of a kind, tens, nine kicker");
     /// assert_eq!(ranks.rank("TsTh".parse()?), None);
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
@@ -88,7 +88,7 @@ impl HoleRanks {
     /// let mut ranks = HoleRanks::new();
     /// "Ts 9s 2c".parse::<Board>()?.rank_holes(&mut ranks);
     /// let (best, _) = ranks.iter().max_by_key(|&(_, rank)| rank).unwrap();
-    /// assert_eq!(best.to_string(), "TdTc"); // the first of three pairs of tens
+    /// assert_eq!(best.class().to_string(), "TT");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = (HoleCards, HandRank)> + '_ {
@@ -134,7 +134,7 @@ impl Board {
     /// use keyfold::{Board, HoleRanks, Tiny};
     /// let mut ranks = HoleRanks::new();
     /// "Ts 9s 2c Qs Jd".parse::<Board>()?.rank_holes_on::<Tiny>(&mut ranks);
-    /// assert_eq!(ranks.rank("KdKh".parse()?).unwrap().describe().to_string(), "straight, king high");
+    /// assert_eq!(ranks.rank("KdKh".parse()?).unwrap().describe().to_string(), "straight to the king");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn rank_holes_on<T: RankBoards>(&self, ranks: &mut HoleRanks) {

@@ -276,7 +276,6 @@ impl Showdown {
     #[inline(always)]
     fn pass<W: Weight, const SIDES: usize>(&self, mut sides: [Side<'_, W>; SIDES]) {
         let mut passed = [Passed { total: W::default(), by_card: [[W::default(); 4]; 16] }; SIDES];
-        let live = Live::new(self);
         for pair in (0..FACE_PAIRS).filter(|pair| self.absent >> pair & 1 == 1) {
             for side in &mut sides {
                 let values = side.win.get_mut(pair).into_iter().chain(side.tie.get_mut(pair));
@@ -285,13 +284,13 @@ impl Showdown {
         }
         for group in self.groups() {
             let masks = match group.holes {
-                Holes::Faces(&[faces]) => live.of(faces),
+                Holes::Faces(&[faces]) => self.live.of(faces),
                 _ => [[0; 4]; 4],
             };
             for (side, passed) in sides.iter_mut().zip(&mut passed) {
                 match group.holes {
                     Holes::Faces(&[faces]) => side.face_pair(passed, faces, &masks),
-                    Holes::Faces(group) => side.tied_face_pairs(passed, group, &live),
+                    Holes::Faces(group) => side.tied_face_pairs(passed, group, &self.live),
                     Holes::Flushes(&[RankedFlush { kind: Kind::Two(hole), .. }]) => side.flush(passed, hole),
                     Holes::Flushes(group) => {
                         self.flush_suit.iter().for_each(|suit| side.tied_flushes(passed, group, suit));
