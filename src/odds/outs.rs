@@ -30,7 +30,7 @@ pub struct Outs {
 
 impl Outs {
     /// The outs of five to eight cards: in hold'em, two hole cards and a flop or a board of four. Ranks 44 to 47 hands, in
-    /// about three microseconds on a computer.
+    /// one to three microseconds on a computer.
     ///
     /// # Errors
     /// [`HandError::WrongCount`] if the hand has fewer or more cards.
