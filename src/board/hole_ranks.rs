@@ -24,7 +24,7 @@ use crate::rank::HandRank;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[repr(align(64))]
 pub struct HoleRanks {
-    /// With room for what the last row of [`spread`] writes past its end; zeroes when that is over.
+    /// With room for what the last row of [`spread`] writes past its end, which depends on the board alone.
     numbers: [u16; ROOM],
 }
 
@@ -177,7 +177,6 @@ fn spread(faces: &FaceRanks, board: &Board, numbers: &mut [u16; ROOM]) {
     rows.copy::<48>(10);
     rows.copy::<48>(11);
     rows.copy::<56>(12);
-    numbers[HoleCards::COUNT..].fill(0);
 }
 
 /// The ranks of all face pairs four times each, for the four suits of the lower card, and some to read past the last.
