@@ -3,11 +3,13 @@
 #![cfg(all(target_os = "linux", feature = "folded", feature = "batch"))]
 
 mod common;
+#[path = "common/mistakes.rs"]
+mod mistakes;
 
 use std::fs::File;
 
-use common::mistakes::Program;
-use common::programs::program;
+use common::programs::{self, program};
+use mistakes::{Place, Program};
 
 const PROGRAMS: [Program<'_>; 7] = [
     Program {
@@ -71,7 +73,7 @@ fn every_program_answers_every_mistake_with_status_2_and_one_message() {
 
 #[test]
 fn what_tables_prints_may_be_lost_but_not_its_table() {
-    let place = common::mistakes::Place::new();
+    let place = Place::new();
     let (table, other) = (place.path("table"), place.path("other"));
     let export = |path| {
         let mut command = program("tables");

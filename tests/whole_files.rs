@@ -3,6 +3,8 @@
 #![cfg(target_os = "linux")]
 
 mod common;
+#[path = "common/mistakes.rs"]
+mod mistakes;
 #[path = "../examples/common/whole_file.rs"]
 mod whole_file;
 
@@ -14,8 +16,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::mistakes::Place;
-use common::programs::{command, program};
+use common::programs::{self, command, program};
+use mistakes::Place;
 use rustix::process::{Pid, Signal, kill_process};
 use whole_file::WholeFile;
 

@@ -1,8 +1,6 @@
 //! What several tests share: walks over hands, and the programs.
 #![allow(dead_code, clippy::unwrap_used, reason = "each test uses some of them")]
 
-#[cfg(target_os = "linux")]
-pub(crate) mod mistakes;
 pub(crate) mod programs;
 pub(crate) mod required;
 
