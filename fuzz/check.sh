@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Fuzzes every target for some seconds, 7 by default, from its seeds: fuzz/check.sh [SECONDS]
+# Fuzzes every target for some seconds, 10 by default, from its seeds: fuzz/check.sh [SECONDS]
 # What is found besides goes to a folder that is thrown away, but for inputs that fail: they stay in fuzz/artifacts.
 set -euo pipefail
 cd "$(dirname "$0")"
 
-seconds=${1:-7}
+seconds=${1:-10}
 # The gate names the day of its nightly Rust.
 nightly=${NIGHTLY:-nightly}
 found=$(mktemp -d)

@@ -20,6 +20,8 @@ enum Step {
     DealAll,
     /// By these numbers, over and over.
     Shuffle(Vec<u32>),
+    /// Likewise.
+    DealRandom(Vec<u32>),
 }
 
 fuzz_target!(|input: Input<'_>| {
@@ -34,6 +36,7 @@ fuzz_target!(|input: Input<'_>| {
             Step::DealNine => many::<9>(&mut deck, &mut model),
             Step::DealAll => many::<52>(&mut deck, &mut model),
             Step::Shuffle(numbers) => shuffle(&mut deck, &mut model, numbers),
+            Step::DealRandom(numbers) => deal_random(&mut deck, &mut model, numbers),
         }
     }
     same(&deck, &model);
@@ -51,17 +54,32 @@ fn many<const CARDS: usize>(deck: &mut Deck, model: &mut Vec<Card>) {
     assert_eq!(dealt.map(Vec::from), expected);
 }
 
-/// Fisher and Yates: from the top down, each place takes a card from those up to itself.
-fn shuffle(deck: &mut Deck, model: &mut [Card], numbers: &[u32]) {
+/// The numbers, over and over.
+fn source(numbers: &[u32]) -> impl FnMut() -> u32 {
     let mut next = numbers.iter().copied().cycle();
-    let mut bounds = Vec::new();
-    deck.shuffle(|bound| {
-        bounds.push(bound);
-        next.next().unwrap_or(0)
-    });
-    let expected: Vec<u32> = (2..=model.len() as u32).rev().collect();
-    assert_eq!(bounds, expected);
-    for (bound, number) in expected.into_iter().zip(numbers.iter().copied().cycle().chain(std::iter::repeat(0))) {
-        model.swap(bound as usize - 1, (number % bound) as usize);
-    }
+    move || next.next().unwrap_or(0)
+}
+
+/// The same cards in another order, by the numbers alone.
+fn shuffle(deck: &mut Deck, model: &mut Vec<Card>, numbers: &[u32]) {
+    let mut again = deck.clone();
+    deck.shuffle(&mut source(numbers));
+    again.shuffle(&mut source(numbers));
+    same(&again, deck.as_slice());
+    let shuffled = deck.as_slice().to_vec();
+    assert_eq!(sorted(shuffled.clone()), sorted(std::mem::replace(model, shuffled)));
+}
+
+/// Cards of the deck, and those that it keeps are all others.
+fn deal_random(deck: &mut Deck, model: &mut Vec<Card>, numbers: &[u32]) {
+    let dealt = deck.deal_random::<5>(&mut source(numbers));
+    assert_eq!(dealt.is_some(), model.len() >= 5);
+    let left = deck.as_slice().to_vec();
+    let all = dealt.into_iter().flatten().chain(left.iter().copied()).collect();
+    assert_eq!(sorted(all), sorted(std::mem::replace(model, left)));
+}
+
+fn sorted(mut cards: Vec<Card>) -> Vec<Card> {
+    cards.sort_unstable();
+    cards
 }
