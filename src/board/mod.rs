@@ -1,6 +1,22 @@
 //! A board: the ranks of all hole cards on it, their order, and what each wins against a range.
 //!
-//! What stands above one hand and below a solver, without allocation and on any target.
+//! What a solver asks of a board, without allocation and on any target.
+//!
+//! ```
+//! use keyfold::board::{Board, HoleRanks, Showdown};
+//! use keyfold::HoleCards;
+//! let board: Board = "Ts 9s 2c Qs Jd".parse()?;
+//! let mut ranks = HoleRanks::new();
+//! board.rank_holes(&mut ranks);
+//! let hole: HoleCards = "AsKs".parse()?;
+//! assert_eq!(ranks.rank(hole).map(|rank| rank.describe().to_string()), Some("flush, ace high, king kicker".into()));
+//!
+//! // Against every pair once: 990 can be met, and only the jack and the eight of spades beat it, by a straight flush.
+//! let (mut win, mut tie) = ([0; HoleCards::COUNT], [0; HoleCards::COUNT]);
+//! Showdown::new(&board).values(&[1u32; HoleCards::COUNT], &mut win, &mut tie);
+//! assert_eq!((win[hole.index()], tie[hole.index()]), (989, 0));
+//! # Ok::<(), keyfold::ParseError>(())
+//! ```
 //!
 //! | you have | call |
 //! | --- | --- |
