@@ -71,7 +71,9 @@ fn a_query_is_not_too_deep_for_the_stack() {
 fn an_interrupted_file_of_hands_leaves_nothing_behind() {
     for signal in [Signal::INT, Signal::TERM, Signal::KILL] {
         let place = Place::new();
-        let mut generate = sql();
+        // An interrupt ends it even if the tests were started in the background, where it would be ignored.
+        let mut generate = Command::new("env");
+        generate.arg("--default-signal=INT").arg(sql().get_program());
         generate.args(["generate", "--hands", "2000000000"]).arg(place.path("hands.parquet"));
         let mut child = generate.spawn().unwrap();
         // Until it writes: some of its CPU time is gone by then.
