@@ -6,7 +6,6 @@ use crate::cards::Card;
 pub(super) const FILLER: Card = Card::from_checked_id(0);
 
 /// A made-up hand. No two of its cards are the same, so that a search for repeated cards passes over it.
-#[allow(dead_code, reason = "for the backends in registers, which not every target has")]
 pub(super) const fn made_up<const CARDS: usize>() -> [Card; CARDS] {
     const { assert!(CARDS <= Card::COUNT) };
     let mut cards = [Card::from_checked_id(0); CARDS];

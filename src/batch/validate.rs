@@ -7,7 +7,7 @@
 #![allow(unsafe_code, reason = "a slice of card ids becomes one of cards")]
 
 use super::error::BatchError;
-use super::layout::{Columns, FILLER, Layout, Rows};
+use super::layout::{Columns, FILLER, Layout, Rows, made_up};
 use crate::cards::{Card, HandError};
 use crate::check;
 use crate::rank::HandRank;
@@ -206,10 +206,8 @@ impl<const CARDS: usize> FindRepeat<CARDS> for Columns<'_, CARDS> {
         if start == hands {
             return None;
         }
-        // Filled up by hands of different cards, each the number of its column.
-        let mut last = [[FILLER; HANDS_OF_CHUNK]; CARDS];
-        for (number, (cards, column)) in (0..).zip(last.iter_mut().zip(self.0)) {
-            *cards = [Card::from_checked_id(number); HANDS_OF_CHUNK];
+        let mut last = made_up::<CARDS>().map(|card| [card; HANDS_OF_CHUNK]);
+        for (cards, column) in last.iter_mut().zip(self.0) {
             for (place, card) in cards.iter_mut().zip(column.iter().skip(start)) {
                 *place = *card;
             }

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::cards::{Card, CardSet, HandError, ParseError, Suit, read_different, write_cards};
+use crate::cards::{Card, CardSet, Hand, HandError, ParseError, Suit, read_different, write_cards};
 use crate::list::List;
 
 /// A flop, a turn or a river: three to five different cards that all players share.
@@ -58,18 +58,12 @@ impl Board {
     /// # Ok::<(), keyfold::HandError>(())
     /// ```
     pub fn new(cards: &[Card]) -> Result<Self, HandError> {
-        let wrong_count = HandError::WrongCount { min: Self::MIN_CARDS, max: Self::MAX_CARDS, found: cards.len() };
         if !(Self::MIN_CARDS..=Self::MAX_CARDS).contains(&cards.len()) {
-            return Err(wrong_count);
+            return Err(HandError::WrongCount { min: Self::MIN_CARDS, max: Self::MAX_CARDS, found: cards.len() });
         }
-        let repeats = |(at, card): (usize, &Card)| {
-            let first = cards.iter().position(|other| other == card).filter(|&first| first < at)?;
-            Some(HandError::Repeated { position: at + 1, first: first + 1, card: *card })
-        };
-        match cards.iter().enumerate().find_map(repeats) {
-            Some(error) => Err(error),
-            None => Ok(Self { cards: List::of(Card::from_checked_id(0), cards.iter().copied()) }),
-        }
+        // Refuses a repeated card.
+        let different = Hand::try_from(cards)?;
+        Ok(Self { cards: List::of(Card::from_checked_id(0), different.iter().copied()) })
     }
 
     /// The cards in their order.
