@@ -1,7 +1,7 @@
 //! Faces, suits, categories, cards and ranks by their numbers.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use keyfold::{Card, Category, Face, HandRank, Suit};
+use keyfold::{Card, Category, Face, HandRank, HoleCards, HoleClass, IndexError, Suit};
 
 /// Each of `all` has its place as its number, and no other number has any.
 fn are_numbered<T: Copy + PartialEq + std::fmt::Debug>(all: &[T], index: fn(T) -> u8, from_index: fn(u8) -> Option<T>) {
@@ -36,4 +36,21 @@ fn cards_and_hands_are_debugged_as_they_are_read() {
     let hand: keyfold::Hand = "As 10h 2c".parse().unwrap();
     assert_eq!(format!("{:?}", hand[1]), "Th");
     assert_eq!(format!("{:?}", &hand[..]), "[As, Th, 2c]");
+}
+
+#[test]
+fn a_number_past_the_last_is_answered_with_the_last() {
+    let errors = [
+        (IndexError::Card(52), Card::all().count()),
+        (IndexError::Face(13), Face::ALL.len()),
+        (IndexError::Suit(4), Suit::ALL.len()),
+        (IndexError::Category(9), Category::ALL.len()),
+        (IndexError::HoleCards(1_326), HoleCards::all().count()),
+        (IndexError::HoleClass(169), HoleClass::all().count()),
+    ];
+    for (error, count) in errors {
+        let message = error.to_string();
+        assert!(message.starts_with(&format!("{count} is not a")), "{message}");
+        assert!(message.ends_with(&format!("run from 0 to {}", count - 1)), "{message}");
+    }
 }

@@ -1,6 +1,6 @@
 //! Cards and hands as text: what is read, what is printed, and what a mistake is called.
 
-use keyfold::{Card, CardSet, Face, Hand, ParseErrorKind, Suit};
+use keyfold::{Card, CardSet, Face, Hand, HoleClass, ParseErrorKind, Suit};
 
 #[track_caller]
 fn fails(text: &str, message: &str) {
@@ -38,6 +38,36 @@ fn suit_signs_in_text_or_emoji_style_go_on_with_the_next_card() {
     let hand: Hand = "A♠\u{FE0F} K♥\u{FE0E}10♦\u{FE0F},2♣\u{FE0E}3c 4♡\u{FE0F}".parse().unwrap();
     assert_eq!(hand.to_string(), "As Kh Td 2c 3c 4h");
     fails("A♠\u{FE0F} K♥\u{FE0E} 1x", "card 3, column 9: '1' is not a face: a ten is T or 10");
+}
+
+#[test]
+fn every_class_of_hole_cards_is_read_in_either_case_and_in_either_order() {
+    for class in HoleClass::all() {
+        let (text, [high, low]) = (class.to_string(), class.faces());
+        assert_eq!(
+            [&text, &text.to_lowercase(), &text.to_uppercase()].map(|text| text.parse()),
+            [Ok(class); 3],
+            "{text}"
+        );
+        let letters = [low.letter(), ' ', high.letter()].into_iter().chain(text.chars().skip(2));
+        assert_eq!(letters.collect::<String>().parse(), Ok(class), "{text}");
+    }
+}
+
+#[test]
+fn a_mistake_in_a_class_of_hole_cards_is_named_with_its_column() {
+    let mistakes = [
+        ("", "card 1, column 1: the face is missing: expected 2 to 9, T or 10, J, Q, K or A"),
+        ("A", "card 2, column 2: the face is missing: expected 2 to 9, T or 10, J, Q, K or A"),
+        ("Axs", "card 2, column 2: 'x' is not a face: expected 2 to 9, T or 10, J, Q, K or A"),
+        ("AK", "card 2, column 3: s or o is missing: expected s for suited or o for offsuit"),
+        ("AKx", "card 2, column 3: 'x' is not s or o: expected s for suited or o for offsuit"),
+        ("AKss", "card 1, column 4: unexpected 's': expected the end of the text"),
+        ("AAs", "card 1, column 3: unexpected 's': expected the end of the text"),
+    ];
+    for (text, message) in mistakes {
+        assert_eq!(text.parse::<HoleClass>().map_err(|error| error.to_string()), Err(message.into()), "{text:?}");
+    }
 }
 
 #[test]

@@ -1,10 +1,31 @@
-//! What is refused, and how: a hand that holds a card twice, and lengths that differ.
+//! What is refused, and how: bytes that are not cards, a hand that holds a card twice, and lengths that differ.
 
-use keyfold::batch::{Backend, BatchError, RankBatch};
+use keyfold::batch::{Backend, BatchError, RankBatch, cards_from_ids, rows_from_ids};
 use keyfold::key_sum::Tiny;
 use keyfold::{Card, HandError, HandKey, HandRank, check};
 
 use super::deal::{columns_of, random_hands, slices};
+
+/// Bytes that are not cards, of any number, anywhere among more than are checked at a time.
+#[test]
+fn the_first_byte_that_is_not_a_card_is_named_with_its_hand() {
+    let hands = random_hands::<7>(100, 9);
+    let ids: Vec<[u8; 7]> = hands.iter().map(|hand| hand.map(Card::id)).collect();
+    assert_eq!(rows_from_ids(&ids), Ok(&hands[..]));
+    assert_eq!(cards_from_ids(ids.as_flattened()), Ok(hands.as_flattened()));
+    for place in 0..ids.len() * 7 {
+        let (mut ids, id) = (ids.clone(), 52 + (place % 204) as u8);
+        ids.as_flattened_mut()[place] = id;
+        let named = |position| HandError::OutOfRange { position, id };
+        let error = BatchError::Hand { hand: place / 7 + 1, error: named(place % 7 + 1) };
+        for _ in 0..2 {
+            assert_eq!(cards_from_ids(ids.as_flattened()), Err(named(place + 1)));
+            assert_eq!(rows_from_ids(&ids), Err(error));
+            // Later ones do not matter.
+            ids.as_flattened_mut()[place + 1..].fill(255);
+        }
+    }
+}
 
 /// The first hand with a card twice is named, whatever the card, the places and the hand.
 pub(crate) fn the_first_repeated_card_is_named(backend: Backend) {
@@ -15,8 +36,8 @@ pub(crate) fn the_first_repeated_card_is_named(backend: Backend) {
     names_bad_hands(backend, &fives);
     names_bad_hands(backend, &random_hands::<6>(300, 7));
     names_bad_hands(backend, &sevens);
-    // Fewer than a vector holds, exactly as many, and more than are checked at a time.
-    for length in [1, 2, 63, 64, 65, 2_100] {
+    // Fewer than a vector holds, exactly as many, and more than are checked at a time, with the bad hand well within them.
+    for length in [1, 2, 63, 64, 65, 2_300] {
         names_one_bad_hand(backend, &random_hands::<5>(length, 8));
         names_one_bad_hand(backend, &random_hands::<6>(length, 8));
         names_one_bad_hand(backend, &random_hands::<7>(length, 8));
