@@ -54,3 +54,20 @@ fn a_number_past_the_last_is_answered_with_the_last() {
         assert!(message.ends_with(&format!("run from 0 to {}", count - 1)), "{message}");
     }
 }
+
+#[test]
+fn the_ranks_of_the_categories_follow_one_another_and_are_all_there_are() {
+    let mut ranks = HandRank::all().peekable();
+    for category in Category::ALL {
+        let (weakest, strongest) = category.ranks();
+        assert_eq!(ranks.peek(), Some(&weakest), "{category}");
+        while let Some(rank) = ranks.next_if(|rank| *rank <= strongest) {
+            // The category is the first digit of the code.
+            assert_eq!(u32::from(category.index()), rank.code().get() >> 20, "{rank:?}");
+            assert_eq!(rank.category(), category, "{rank:?}");
+            let cards = rank.example();
+            assert_eq!(category.is_suited(), cards.iter().all(|card| card.suit() == cards[0].suit()), "{rank:?}");
+        }
+    }
+    assert_eq!(ranks.next(), None);
+}
