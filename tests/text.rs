@@ -1,6 +1,6 @@
 //! Cards and hands as text: what is read, what is printed, and what a mistake is called.
 
-use keyfold::{Card, CardSet, Face, Hand, HoleClass, ParseErrorKind, Suit};
+use keyfold::{Card, CardSet, Face, Hand, HandCode, HandRank, HoleClass, ParseErrorKind, RankError, Suit};
 
 #[track_caller]
 fn fails(text: &str, message: &str) {
@@ -142,4 +142,14 @@ fn a_single_card_takes_no_second_one() {
 fn bytes_that_are_not_text_are_named() {
     let error = Hand::parse_bytes(b"As \xFF").unwrap_err();
     assert_eq!(error.to_string(), "card 2, column 4: byte 0xff is not valid UTF-8");
+}
+
+#[test]
+fn a_hand_code_has_six_digits_and_no_sign() {
+    for text in ["053210", "0x053210", "0X053210", " 053210\n"] {
+        assert_eq!(text.parse(), Ok(HandRank::LOWEST.code()), "{text:?}");
+    }
+    for text in ["53210", "0053210", "0x0053210", "+53210", "+053210", "-53210", "0x", "", "05321g"] {
+        assert_eq!(text.parse::<HandCode>(), Err(RankError::Digits), "{text:?}");
+    }
 }
