@@ -1,24 +1,23 @@
 //! Calls that check: cards or bytes in, a rank or the reason why they are not a hand.
 //!
-//! Each takes [`Card`]s, or bytes that should be card ids, and ranks them on the tier that is asked for; no other tier is
-//! linked. What is wrong comes back as an error with the card and its position, counted from 1.
+//! Each takes [`Card`]s, or bytes that should be card ids, and ranks them on the tier that is asked for,
+//! [`Fastest`](crate::Fastest) for example; no other tier is linked. What is wrong comes back as an error with the card and its position, counted from 1.
 //!
 //! One bit for each card is added up and also united: sum and union are the same only if no card is repeated. Which card
 //! is wrong is asked only after one is known to be.
 //!
 //! ```
-//! use keyfold::{Tiny, check};
+//! use keyfold::{Fastest, check};
 //! let from_the_wire = [48u8, 44, 40, 36, 32, 36, 1];
-//! let error = check::rank_seven::<Tiny>(&from_the_wire).unwrap_err();
+//! let error = check::rank_seven::<Fastest>(&from_the_wire).unwrap_err();
 //! assert_eq!(error.to_string(), "card 6: Jc repeats card 4");
 //! assert_eq!(check::rank_any(&from_the_wire[..5])?.describe().to_string(), "royal flush");
 //! # Ok::<(), keyfold::HandError>(())
 //! ```
 
 use crate::cards::{Card, Hand, HandError};
-use crate::key_sum::sums::KeySums;
-use crate::key_sum::tier::{RankHands, Tier};
-use crate::key_sum::tiny::{Tiny, rank_sums};
+use crate::key_sum::rank_any_ids;
+use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
 pub use crate::cards::CardId;
@@ -73,7 +72,7 @@ pub fn rank_seven<T: RankHands<7>>(cards: &[impl CardId]) -> Result<HandRank, Ha
     rank::<T, _, 7>(cards)
 }
 
-/// Ranks five to nine cards on the tier [`Tiny`], unless they are not that many different cards.
+/// Ranks five to nine cards as [`rank_any`](crate::rank_any()) does, unless they are not that many different cards.
 ///
 /// # Errors
 /// A wrong count, a byte that is not a card id, or a repeated card, with its position.
@@ -92,7 +91,7 @@ pub fn rank_any(cards: &[impl CardId]) -> Result<HandRank, HandError> {
     if !are_different_cards(cards) {
         return Err(first_error(cards));
     }
-    Ok(rank_sums::<{ Hand::MAX_CARDS }>(KeySums::of_ids(cards, Tiny::CARD_KEYS)))
+    Ok(rank_any_ids(cards))
 }
 
 /// Turns `CARDS` cards, or bytes that should be card ids, into an array of different cards.

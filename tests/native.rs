@@ -9,7 +9,7 @@ use std::process::Command;
 
 /// A user's program: hands one by one in a loop, by every scalar call that adds up keys.
 const PROGRAM: &str = "
-    use keyfold::{Card, Compact, Evaluator, Folded, HandRank, Tiny, check, rank_five, rank_seven};
+    use keyfold::{Card, Compact, Evaluator, Folded, HandRank, Tiny, check};
 
     macro_rules! ranks {
         ($($name:ident($cards:literal) $rank:expr;)*) => {$(
@@ -22,8 +22,8 @@ const PROGRAM: &str = "
         )*};
     }
     ranks! {
-        folded_five(5) rank_five;
-        folded_seven(7) rank_seven;
+        folded_five(5) Folded::rank_five;
+        folded_seven(7) Folded::rank_seven;
         compact_five(5) Compact::rank_five;
         compact_six(6) Compact::rank_six;
         compact_seven(7) Compact::rank_seven;
@@ -59,7 +59,7 @@ fn machine_code() -> String {
     let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
     // The flag goes to the library alone: the tables are the same for every CPU.
     run(Command::new(cargo)
-        .args(["rustc", "--quiet", "--release", "--lib", "--no-default-features", "--features", "folded,compact"])
+        .args(["rustc", "--quiet", "--release", "--lib", "--no-default-features", "--features", "folded,padded"])
         .arg("--target-dir")
         .arg(&target)
         .args(["--", AVX_512])

@@ -77,3 +77,20 @@ fn the_compact_tier_takes_85_kilobytes_for_seven_cards() {
     let keys_and_suits = 1_024 + 256;
     assert_eq!(keys_and_suits + flushes + size_of_val(&CELLS_7), 85_102);
 }
+
+#[test]
+#[cfg(feature = "padded")]
+fn padding_the_compact_tables_for_hosts_takes_88_kilobytes_more() {
+    use keyfold_tables::compact::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};
+    let seven = size_of_val(&DISPLACEMENTS_7) + size_of_val(&RANKS_7);
+    let six = size_of_val(&DISPLACEMENTS_6) + size_of_val(&RANKS_6);
+    assert_eq!((size_of_val(&DISPLACEMENTS_5) + size_of_val(&RANKS_5), six, seven), (151_552, 165_888, 165_888));
+    // Every displacement and column leads to a rank: no index needs a check, whatever the cards.
+    let is_padded = |ranks: &[u16]| ranks.iter().all(|&rank| HandRank::new(rank).is_some());
+    assert!(is_padded(&RANKS_5) && is_padded(&RANKS_6) && is_padded(&RANKS_7));
+    const {
+        assert!(
+            size_of_val(&RANKS_7) / 2 == (1 << 16) + (1 << 10) && size_of_val(&RANKS_5) / 2 == (1 << 16) + (1 << 11)
+        );
+    }
+}

@@ -87,10 +87,10 @@ impl Hands {
         let sevens = &self.sevens[..];
         let some = &sevens[..sevens.len().div_ceil(SLOW)];
         cases.extend([
+            scalar::<Compact, 7>("rows", sevens),
             scalar::<Folded, 7>("rows", sevens),
             scalar::<Dense, 7>("rows", sevens),
             scalar::<Masked, 7>("rows", sevens),
-            scalar::<Compact, 7>("rows", sevens),
             scalar::<Tiny, 7>("rows", sevens),
         ]);
         cases.extend(backends.iter().map(|&backend| rows("rows", backend, sevens)));
@@ -142,8 +142,8 @@ impl Hands {
     fn in_cache<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
         let sevens = &self.sevens[..self.folded_keys.len()];
         let passes = (self.sevens.len() / sevens.len()).max(1);
-        cases.push(again::<Folded>(sevens, passes));
         cases.push(again::<Compact>(sevens, passes));
+        cases.push(again::<Folded>(sevens, passes));
         for &backend in backends {
             cases.push(repeated(["rows in cache"; 2], backend, (sevens.len(), 7, passes), move |ranks| {
                 backend.rank_rows(black_box(sevens), ranks).expect("one length");

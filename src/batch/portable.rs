@@ -6,7 +6,7 @@
 use super::layout::{Columns, FILLER, Layout, Rows, cards_of};
 use super::validate::{self, FindRepeat};
 use crate::cards::Card;
-use crate::key_sum::compact::{CompactTable, rank_cards};
+use crate::key_sum::compact::{CompactTable, add_card, rank_cards, rank_sum};
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
@@ -76,19 +76,28 @@ fn rank_hand_by_hand<T: CompactTable<CARDS>, const CARDS: usize>(columns: [&[Car
     rank_few::<T, _, CARDS>(Columns(columns).part(start_of_rest, rest.len()), rest);
 }
 
+/// Four hands at a time: there are too few registers for seven columns, and so each column's address is loaded once for four.
 #[inline(always)]
 fn rank_chunk<T: CompactTable<CARDS>, const CARDS: usize>(
     columns: [&[Card; CHUNK]; CARDS],
     ranks: &mut [HandRank; CHUNK],
 ) {
-    for (at, rank) in ranks.iter_mut().enumerate() {
-        let mut hand = [FILLER; CARDS];
-        for (card, column) in hand.iter_mut().zip(columns) {
-            *card = column[at];
+    let (fours, _) = ranks.as_chunks_mut::<FOUR>();
+    for (four, ranks) in fours.iter_mut().enumerate() {
+        let mut sums = [0; FOUR];
+        for column in columns {
+            let (cards, _) = column.as_chunks::<FOUR>();
+            for (sum, card) in sums.iter_mut().zip(cards[four]) {
+                *sum = add_card(*sum, card);
+            }
         }
-        *rank = rank_cards::<T, CARDS>(&hand);
+        for (at, (rank, sum)) in (FOUR * four..).zip(ranks.iter_mut().zip(sums)) {
+            *rank = rank_sum::<T, CARDS>(sum, || columns.map(|column| column[at]));
+        }
     }
 }
+
+const FOUR: usize = 4;
 
 /// Ranks hands in any layout; there are as many ranks. For many hands the functions for rows and columns are faster.
 pub(super) fn rank_few<T: CompactTable<CARDS>, L: Layout<CARDS>, const CARDS: usize>(hands: L, ranks: &mut [HandRank]) {

@@ -2,13 +2,21 @@
 //!
 //! A sum of card keys is split into a row and a column. The row's cell holds a displacement, the place in the same array
 //! where the ranks of that row begin; the rank is as many cells further as the column says. Flushes are ranked by the set
-//! of their faces, from a table of 4 KB. The array is described where it is derived, in `keyfold_tables::compact`.
+//! of their faces, from a table of 4 KB. The array is described where it is derived, in `keyfold_tables::compact`. With the
+//! feature `padded` displacements and ranks are two arrays, so long that neither an index nor a rank is compared with anything.
 
 #![cfg_attr(not(feature = "compact"), allow(dead_code, reason = "without the tables only the keys are used"))]
 
 use keyfold_tables::compact::{CARD_KEYS, FLUSH_RANKS, FLUSH_ROWS, row_and_column};
+#[cfg(all(feature = "compact", not(feature = "padded")))]
+use keyfold_tables::compact::{
+    CELLS_5 as DISPLACEMENTS_5, CELLS_5 as RANKS_5, CELLS_6 as DISPLACEMENTS_6, CELLS_6 as RANKS_6,
+    CELLS_7 as DISPLACEMENTS_7, CELLS_7 as RANKS_7,
+};
 #[cfg(feature = "compact")]
 use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, ROW_BITS, ROW_BITS_5, SUIT_KEYS};
+#[cfg(feature = "padded")]
+use keyfold_tables::compact::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};
 use keyfold_tables::key_sum::suits::NO_FLUSH;
 #[cfg(feature = "compact")]
 use keyfold_tables::key_sum::suits::suit_table_of;
@@ -16,6 +24,8 @@ use keyfold_tables::rules::classes::HIGHEST_RANK;
 
 use super::folded::card_sums;
 use super::sums::{KeySums, by_id, entry, key_sum, key_sum_of_ids};
+#[cfg(target_pointer_width = "64")]
+use super::sums::{SUIT_BITS, ends_before};
 use super::tier::Tier;
 use super::tier::sealed::{RankCards, RankFaces, Sealed};
 use crate::cards::{Card, CardId};
@@ -26,6 +36,9 @@ use crate::rank::HandRank;
 ///
 /// One key series serves five, six and seven cards; the tables of a number of cards that a program does not rank are not
 /// linked. Six cards take 41 KB, five 24 KB.
+///
+/// With the feature `padded`, which is on by default, the tables are longer by cells that no hand leads to: 173,406 bytes for
+/// seven cards, of which as few are read as before. A look-up then compares nothing, and no tier is faster.
 ///
 /// ```
 /// # #[cfg(feature = "compact")] {
@@ -50,25 +63,6 @@ impl Tier for Compact {
     };
 }
 
-/// Ranks six different cards, in any order, on the tier [`Compact`]; higher is better.
-///
-/// Two dependent loads beside the six keys and the suit sum's table. A repeated card gives an unspecified rank, which
-/// [`check::rank_six`](crate::check::rank_six) finds. Never panics.
-///
-/// ```
-/// use keyfold::{Hand, rank_six};
-/// let hand: Hand = "8s 8h 7h Jd 7c 5d".parse()?;
-/// let rank = rank_six(hand.first_chunk().expect("six cards"));
-/// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
-/// # Ok::<(), keyfold::ParseError>(())
-/// ```
-#[cfg(feature = "compact")]
-#[must_use]
-#[inline(always)]
-pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
-    rank_cards::<Compact, 6>(cards)
-}
-
 #[cfg(feature = "compact")]
 impl Compact {
     /// Ranks five different cards, in any order; higher is better.
@@ -81,7 +75,7 @@ impl Compact {
     /// assert_eq!(Compact::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
     /// ```
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
         rank_cards::<Self, 5>(cards)
     }
@@ -99,7 +93,7 @@ impl Compact {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
         rank_cards::<Self, 6>(cards)
     }
@@ -117,7 +111,7 @@ impl Compact {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
         rank_cards::<Self, 7>(cards)
     }
@@ -125,8 +119,13 @@ impl Compact {
 
 /// How the compact tables store hands of `CARDS` cards.
 pub trait CompactTable<const CARDS: usize> {
-    /// Displacements, and the ranks that they point at.
+    /// Displacements and the ranks that they point at, in one array.
     const CELLS: &'static [u16];
+    /// The displacement of each row.
+    const DISPLACEMENTS: &'static [u16];
+    /// The ranks that they point at. With the feature `padded` every entry is a rank, and there is one for all displacements
+    /// and columns.
+    const RANKS: &'static [u16];
     /// Bits of a row.
     const ROW_BITS: u32;
     /// The suit of a flush, or `NO_FLUSH`, for every value of the eight bits of a suit sum.
@@ -136,6 +135,8 @@ pub trait CompactTable<const CARDS: usize> {
 #[cfg(feature = "compact")]
 impl CompactTable<5> for Compact {
     const CELLS: &'static [u16] = &CELLS_5;
+    const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_5;
+    const RANKS: &'static [u16] = &RANKS_5;
     const ROW_BITS: u32 = ROW_BITS_5;
     const FLUSH_SUITS: &'static [u8; 256] = {
         static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 5);
@@ -146,6 +147,8 @@ impl CompactTable<5> for Compact {
 #[cfg(feature = "compact")]
 impl CompactTable<6> for Compact {
     const CELLS: &'static [u16] = &CELLS_6;
+    const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_6;
+    const RANKS: &'static [u16] = &RANKS_6;
     const ROW_BITS: u32 = ROW_BITS;
     const FLUSH_SUITS: &'static [u8; 256] = {
         static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 6);
@@ -156,6 +159,8 @@ impl CompactTable<6> for Compact {
 #[cfg(feature = "compact")]
 impl CompactTable<7> for Compact {
     const CELLS: &'static [u16] = &CELLS_7;
+    const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_7;
+    const RANKS: &'static [u16] = &RANKS_7;
     const ROW_BITS: u32 = ROW_BITS;
     const FLUSH_SUITS: &'static [u8; 256] = {
         static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 7);
@@ -167,7 +172,7 @@ impl<const CARDS: usize> RankCards<CARDS> for Compact
 where
     Self: CompactTable<CARDS>,
 {
-    #[inline]
+    #[inline(always)]
     fn rank_cards(cards: &[Card; CARDS]) -> HandRank {
         rank_cards::<Self, CARDS>(cards)
     }
@@ -207,10 +212,9 @@ where
 
     #[inline(always)]
     fn rank_faces(face_sum: u64) -> u16 {
-        let cells = Self::CELLS;
         let (row, column) = row_and_column(face_sum as u32, Self::ROW_BITS);
-        // Sums of cards that no deck holds lead anywhere: the last cell is as good as any.
-        cells[(usize::from(cells[row]) + column).min(cells.len() - 1)]
+        // Without padding, sums of cards that no deck holds lead anywhere: the last cell is as good as any.
+        Self::RANKS[(usize::from(Self::DISPLACEMENTS[row]) + column).min(Self::RANKS.len() - 1)]
     }
 
     #[inline]
@@ -222,12 +226,34 @@ where
 static KEYS: [u32; 256] = by_id(&CARD_KEYS);
 
 /// The rank of different cards.
-#[inline]
+// Inlined where it is called for the reason given at `rank_of_suit`; a device has no room for that.
+#[cfg_attr(target_pointer_width = "64", inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
 pub(crate) const fn rank_cards<T: CompactTable<CARDS>, const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     let sum = key_sum(cards, &KEYS);
     match suit_of_flush::<T, CARDS>(sum) {
         NO_FLUSH => face_rank::<T, CARDS>(sum),
         suit => rank_of_suit(cards, suit),
+    }
+}
+
+/// A sum of card keys and one more card.
+#[cfg(feature = "batch")]
+#[inline(always)]
+pub(crate) fn add_card(key_sum: u32, card: Card) -> u32 {
+    key_sum.wrapping_add(KEYS[usize::from(card.id())])
+}
+
+/// The rank of different cards by the sum of their keys; the cards are asked for if they make a flush.
+#[cfg(feature = "batch")]
+#[inline(always)]
+pub(crate) fn rank_sum<T: CompactTable<CARDS>, const CARDS: usize>(
+    key_sum: u32,
+    cards: impl FnOnce() -> [Card; CARDS],
+) -> HandRank {
+    match suit_of_flush::<T, CARDS>(key_sum) {
+        NO_FLUSH => face_rank::<T, CARDS>(key_sum),
+        suit => rank_of_suit(&cards(), suit),
     }
 }
 
@@ -240,11 +266,10 @@ const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32)
 /// The rank of a hand without a flush.
 #[inline]
 const fn face_rank<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
-    let cells = T::CELLS;
     let (row, column) = row_and_column(key_sum, T::ROW_BITS);
-    let rank = entry(cells, cells[row] as u32 + column as u32);
+    let rank = entry(T::RANKS, T::DISPLACEMENTS[row] as u32 + column as u32);
     // Repeated cards can lead to a displacement, which may not be a rank.
-    if rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
+    if cfg!(feature = "padded") || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
 }
 
 /// The rank of a flush, by the set of its faces.
@@ -259,7 +284,37 @@ const fn flush_rank(faces: u32) -> HandRank {
     }
 }
 
-/// The rank of the flush that the cards of a suit make. Out of line: it would take registers from the hands without one.
+/// The rank of the flush that the cards of a suit make.
+///
+/// The sets of all suits grow side by side: no branch on the suit of a card, which nobody can predict. Inlined, because a call
+/// would write the cards of every hand to memory.
+#[cfg(target_pointer_width = "64")]
+#[inline(always)]
+const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
+    // Of 256 entries, so that a byte is an index without a check or a mask.
+    static SUITED: [u64; 256] = {
+        let (mut suited, mut id) = ([0; 256], 0);
+        while id < Card::COUNT {
+            suited[id] = KeySums::of_card(id, 0, 0).suited;
+            id += 1;
+        }
+        suited
+    };
+    let (mut suited, mut at) = (0, 0);
+    while at < cards.len() {
+        let id = cards[at].id();
+        if ends_before(at, id) {
+            break;
+        }
+        suited |= SUITED[id as usize];
+        at += 1;
+    }
+    flush_rank((suited >> (SUIT_BITS * (suit & 3) as usize)) as u32 & 0xFFFF)
+}
+
+/// The rank of the flush that the cards of a suit make. Out of line: it would take registers from the hands without one. By
+/// shifts, as a table would take a kilobyte.
+#[cfg(not(target_pointer_width = "64"))]
 #[cold]
 #[inline(never)]
 const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {

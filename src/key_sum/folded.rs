@@ -49,46 +49,6 @@ impl Tier for Folded {
     };
 }
 
-/// Ranks five different cards, in any order, on the tier [`Folded`]; higher is better.
-///
-/// Two loads beside the five keys: the suit sum's table and one entry of the folded table (or, for one hand in 500, of the
-/// flush table). A repeated card gives an unspecified rank, which [`check::rank_five`](crate::check::rank_five) finds. Never
-/// panics.
-///
-/// ```
-/// use keyfold::{Hand, rank_five};
-/// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
-/// assert_eq!(rank_five(hand.first_chunk().expect("five cards")).describe().to_string(), "pair of eights, jack kicker");
-/// # Ok::<(), keyfold::ParseError>(())
-/// ```
-#[cfg(feature = "folded")]
-#[must_use]
-#[inline(always)]
-pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
-    rank_cards::<Folded, 5>(cards)
-}
-
-/// Ranks seven different cards, in any order, on the tier [`Folded`]; higher is better.
-///
-/// Two loads beside the seven keys: the suit sum's table and one entry of the folded table (or, for the 3 % of hands with a
-/// flush, of the flush table). A repeated card gives an unspecified rank, which
-/// [`check::rank_seven`](crate::check::rank_seven) finds. Never panics.
-///
-/// ```
-/// use keyfold::{Hand, rank_seven};
-/// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-/// let rank = rank_seven(hand.first_chunk().expect("seven cards"));
-/// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
-/// # Ok::<(), keyfold::ParseError>(())
-/// ```
-// Always inlined: it is small, and a call would write the cards to memory first where they come from elsewhere.
-#[cfg(feature = "folded")]
-#[must_use]
-#[inline(always)]
-pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
-    rank_cards::<Folded, 7>(cards)
-}
-
 #[cfg(feature = "folded")]
 impl Folded {
     /// Ranks five different cards, in any order; higher is better. Two loads beside the five keys.
@@ -100,7 +60,7 @@ impl Folded {
     /// assert_eq!(Folded::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
     /// ```
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
         rank_cards::<Self, 5>(cards)
     }
@@ -117,7 +77,7 @@ impl Folded {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
         rank_cards::<Self, 7>(cards)
     }

@@ -1,18 +1,15 @@
 //! Ranking for those who hold cards and want an answer: no key and no table to choose.
 
-#[cfg(feature = "folded")]
-use super::folded::rank_seven;
-use super::tiny::rank_any;
-#[cfg(feature = "folded")]
-use crate::cards::Card;
-use crate::cards::{Hand, HandError};
+use super::fastest::{rank_any, rank_seven};
+use crate::cards::{Card, Hand, HandError};
 use crate::rank::HandRank;
 
 impl Hand {
     /// Ranks a hand of five to nine cards by its best five: **the higher rank wins**.
     ///
-    /// Needs no feature and no large table: it uses [`Tiny`](crate::Tiny), a few dozen bit operations. To rank millions
-    /// of hands, see [`rank_seven`](crate::rank_seven()) and [`batch`](crate::batch).
+    /// As [`rank_any`](crate::rank_any()): with the feature `padded`, which is on by default, five to seven cards are looked up on
+    /// the fastest tier; all others are ranked by a few dozen bit operations, which need no feature and no large table. To rank
+    /// millions of hands, see [`rank_seven`](crate::rank_seven()) and [`batch`](crate::batch).
     ///
     /// # Errors
     /// [`WrongCount`](HandError::WrongCount) for fewer than five cards.
@@ -46,7 +43,6 @@ impl Hand {
 /// assert_eq!(wheel, ["5h", "4s", "3d", "2c", "Ac"]);
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
-#[cfg(feature = "folded")]
 #[must_use]
 pub fn best_five(cards: &[Card; 7]) -> [Card; 5] {
     let [first, second, third, fourth, fifth, ..] = *cards;

@@ -133,7 +133,7 @@ pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], ke
 /// For CPUs with AVX-512 it would make one gather of the look-ups of four cards, which takes longer than four loads. It
 /// gathers within one basic block; these branches leave two or three look-ups in each, for a compare apiece.
 #[inline]
-const fn ends_before(place: usize, id: u8) -> bool {
+pub(crate) const fn ends_before(place: usize, id: u8) -> bool {
     // No card's id has the sign bit.
     cfg!(target_feature = "avx512f") && place > 1 && place % 2 == 1 && (id as i8) < 0
 }

@@ -79,7 +79,7 @@ pub trait RankHands<const CARDS: usize>: Tier + Evaluator<CARDS> + sealed::RankC
 impl<T: Tier + sealed::RankCards<CARDS>, const CARDS: usize> RankHands<CARDS> for T {}
 
 impl<T: sealed::RankCards<CARDS>, const CARDS: usize> Evaluator<CARDS> for T {
-    #[inline]
+    #[inline(always)]
     fn rank(cards: &[Card; CARDS]) -> HandRank {
         T::rank_cards(cards)
     }

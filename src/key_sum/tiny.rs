@@ -13,7 +13,7 @@ use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
 use super::sums::{KeySums, SUIT_BITS};
 use super::tier::Tier;
 use super::tier::sealed::{RankCards, RankFaces, Sealed};
-use crate::cards::{Card, CardId, HandError};
+use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
 
 /// The tier without a rank table: 1,857 bytes in all, keys included, for hands of five to nine cards.
@@ -185,28 +185,6 @@ impl<const CARDS: usize> RankFaces<CARDS> for Tiny {
     #[inline]
     fn rank_flush(faces: u32) -> HandRank {
         HandRank::from_table(rank_of_suited_faces((faces & ALL_FACES) as u16))
-    }
-}
-
-/// Ranks five to nine different cards, in any order; higher is better.
-///
-/// On the tier [`Tiny`], whatever the features. A repeated card gives an unspecified rank, which
-/// [`check::rank_any`](crate::check::rank_any) finds. Never panics.
-///
-/// # Errors
-/// [`WrongCount`](HandError::WrongCount) for fewer than five cards or more than nine.
-///
-/// ```
-/// use keyfold::{Hand, rank_any};
-/// let hand: Hand = "2c Ah Ad 7d 7h As".parse()?;
-/// assert_eq!(rank_any(&hand)?.describe().to_string(), "full house, aces full of sevens");
-/// assert_eq!(rank_any(&hand[..4]).unwrap_err().to_string(), "expected 5 to 9 cards, found 4");
-/// # Ok::<(), Box<dyn core::error::Error>>(())
-/// ```
-pub const fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
-    match cards.len() {
-        5..=9 => Ok(rank_sums::<9>(KeySums::of_cards(cards, Tiny::CARD_KEYS))),
-        found => Err(HandError::WrongCount { min: 5, max: 9, found }),
     }
 }
 

@@ -51,8 +51,12 @@ mod flush;
 #[rustfmt::skip]
 mod flush_rows;
 mod layout;
+#[cfg(feature = "padded")]
+mod padded;
 
 #[cfg(feature = "compact")]
 pub use fill::{CELLS_5, CELLS_6, CELLS_7};
 pub use flush::{FLUSH_RANKS, FLUSH_ROWS};
 pub use layout::{CARD_KEYS, FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, SUIT_KEYS, row_and_column};
+#[cfg(feature = "padded")]
+pub use padded::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};
