@@ -125,6 +125,11 @@ unsafe impl Vector for Avx2 {
     }
 
     #[inline(always)]
+    fn saturating_add_i8(self, other: Self) -> Self {
+        avx2!(_mm256_adds_epi8(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn min_u8(self, other: Self) -> Self {
         avx2!(_mm256_min_epu8(self.0, other.0))
     }
@@ -142,6 +147,16 @@ unsafe impl Vector for Avx2 {
     #[inline(always)]
     fn greater_i8(self, other: Self) -> Self {
         avx2!(_mm256_cmpgt_epi8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn choose_u8(self, chosen: Self, other: Self) -> Self {
+        self.choose_if_negative_i8(chosen, other)
+    }
+
+    #[inline(always)]
+    fn choose_if_negative_i8(self, chosen: Self, other: Self) -> Self {
+        avx2!(_mm256_blendv_epi8(other.0, chosen.0, self.0))
     }
 
     #[inline(always)]

@@ -141,6 +141,11 @@ unsafe impl Vector for Avx512 {
     }
 
     #[inline(always)]
+    fn saturating_add_i8(self, other: Self) -> Self {
+        avx512!(_mm512_adds_epi8(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn min_u8(self, other: Self) -> Self {
         avx512!(_mm512_min_epu8(self.0, other.0))
     }
@@ -158,6 +163,18 @@ unsafe impl Vector for Avx512 {
     #[inline(always)]
     fn greater_i8(self, other: Self) -> Self {
         avx512!(_mm512_movm_epi8(_mm512_cmpgt_epi8_mask(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn choose_u8(self, chosen: Self, other: Self) -> Self {
+        avx512!(_mm512_ternarylogic_epi64::<0xCA>(self.0, chosen.0, other.0))
+    }
+
+    #[inline(always)]
+    fn choose_if_negative_i8(self, chosen: Self, other: Self) -> Self {
+        // A shuffle gives zero for an index with the sign bit. Masks, which another unit makes, would take longer.
+        let not_negative = avx512!(_mm512_shuffle_epi8(_mm512_set1_epi8(-1), self.0));
+        not_negative.choose_u8(other, chosen)
     }
 
     #[inline(always)]

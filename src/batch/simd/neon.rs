@@ -128,6 +128,11 @@ unsafe impl Vector for Neon {
     }
 
     #[inline(always)]
+    fn saturating_add_i8(self, other: Self) -> Self {
+        neon!(vreinterpretq_u8_s8(vqaddq_s8(vreinterpretq_s8_u8(self.0), vreinterpretq_s8_u8(other.0))))
+    }
+
+    #[inline(always)]
     fn min_u8(self, other: Self) -> Self {
         neon!(vminq_u8(self.0, other.0))
     }
@@ -145,6 +150,16 @@ unsafe impl Vector for Neon {
     #[inline(always)]
     fn greater_i8(self, other: Self) -> Self {
         neon!(vcgtq_s8(vreinterpretq_s8_u8(self.0), vreinterpretq_s8_u8(other.0)))
+    }
+
+    #[inline(always)]
+    fn choose_u8(self, chosen: Self, other: Self) -> Self {
+        neon!(vbslq_u8(self.0, chosen.0, other.0))
+    }
+
+    #[inline(always)]
+    fn choose_if_negative_i8(self, chosen: Self, other: Self) -> Self {
+        neon!(vbslq_u8(vcltzq_s8(vreinterpretq_s8_u8(self.0)), chosen.0, other.0))
     }
 
     #[inline(always)]

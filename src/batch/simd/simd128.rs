@@ -114,6 +114,11 @@ unsafe impl Vector for Simd128 {
     }
 
     #[inline(always)]
+    fn saturating_add_i8(self, other: Self) -> Self {
+        Self(i8x16_add_sat(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn min_u8(self, other: Self) -> Self {
         Self(u8x16_min(self.0, other.0))
     }
@@ -131,6 +136,16 @@ unsafe impl Vector for Simd128 {
     #[inline(always)]
     fn greater_i8(self, other: Self) -> Self {
         Self(i8x16_gt(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn choose_u8(self, chosen: Self, other: Self) -> Self {
+        Self(v128_bitselect(chosen.0, other.0, self.0))
+    }
+
+    #[inline(always)]
+    fn choose_if_negative_i8(self, chosen: Self, other: Self) -> Self {
+        Self(v128_bitselect(chosen.0, other.0, i8x16_shr(self.0, 7)))
     }
 
     #[inline(always)]

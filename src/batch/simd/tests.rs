@@ -101,6 +101,16 @@ unsafe fn bytes_are_numbers<V: Vector>(a: Bytes, b: Bytes) {
         each_byte::<V>(|at| a.0[at].saturating_sub(b.0[at])),
         "saturating_sub_u8"
     );
+    assert_eq!(
+        bytes(x.saturating_add_i8(y)),
+        each_byte::<V>(|at| (a.0[at] as i8).saturating_add(b.0[at] as i8) as u8),
+        "saturating_add_i8"
+    );
+    let chosen_if = |is_chosen: fn(u8, u8) -> bool| {
+        each_byte::<V>(|at| if is_chosen(a.0[at], b.0[at]) { a.0[at] } else { b.0[at] })
+    };
+    assert_eq!(bytes(x.choose_if_negative_i8(x, y)), chosen_if(|a, _| (a as i8) < 0), "choose_if_negative_i8");
+    assert_eq!(bytes(x.greater_i8(y).choose_u8(x, y)), chosen_if(|a, b| a as i8 > b as i8), "choose_u8");
     assert_eq!(bytes(x.min_u8(y)), each_byte::<V>(|at| a.0[at].min(b.0[at])), "min_u8");
     assert_eq!(bytes(x.max_u8(y)), each_byte::<V>(|at| a.0[at].max(b.0[at])), "max_u8");
     assert_eq!(bytes(x.equal_u8(y)), where_each::<V>(|at| a.0[at] == b.0[at]), "equal_u8");

@@ -85,6 +85,8 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     fn sub_u8(self, other: Self) -> Self;
     /// Differences, and 0 where they would be negative.
     fn saturating_sub_u8(self, other: Self) -> Self;
+    /// Sums of signed elements, and the least or the greatest number where they are out of range.
+    fn saturating_add_i8(self, other: Self) -> Self;
     /// The smaller of two elements.
     fn min_u8(self, other: Self) -> Self;
     /// The larger of two elements.
@@ -93,6 +95,10 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     fn equal_u8(self, other: Self) -> Self;
     /// All bits where the element of `self` is greater, none elsewhere; both are signed.
     fn greater_i8(self, other: Self) -> Self;
+    /// The element of `chosen` where `self` has all bits, that of `other` where it has none.
+    fn choose_u8(self, chosen: Self, other: Self) -> Self;
+    /// The element of `chosen` where that of `self`, which is signed, is negative, that of `other` elsewhere.
+    fn choose_if_negative_i8(self, chosen: Self, other: Self) -> Self;
     /// A quarter of each element, rounded down, plus 1. No element is above 251.
     fn quarter_plus_one_u8(self) -> Self;
     /// Whether any element is zero.

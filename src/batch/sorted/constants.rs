@@ -4,6 +4,18 @@ use keyfold_tables::sorted::{TABLES, shape};
 
 use crate::batch::simd::{BLOCK_BYTES, Vector};
 
+/// What a step adds to the count of steps: a quarter of the way from [`BEGIN`] to zero.
+pub(super) const STEP: u8 = 32;
+/// What steps are counted from: the least signed number.
+const BEGIN: u8 = 0x80;
+
+/// A table by distance: for none, for one face, and for more, where the count begins anew.
+const fn steps(none: u8, one: u8) -> [u8; BLOCK_BYTES] {
+    let mut table = [BEGIN; BLOCK_BYTES];
+    (table[0], table[1]) = (none, one);
+    table
+}
+
 /// Constants, each repeated in all 128-bit blocks of a vector, or in all bytes. The tables are described in
 /// [`SortedTables`](keyfold_tables::sorted::SortedTables).
 ///
@@ -28,10 +40,16 @@ pub(super) struct Constants<V> {
     pub(super) fifth_kicker_rest: V,
     pub(super) zero: V,
     pub(super) one: V,
-    pub(super) two: V,
-    pub(super) three: V,
-    /// The face number of an ace.
-    pub(super) ace: V,
+    /// The face number of a king.
+    pub(super) king: V,
+    /// The highest face number of the wheel, the straight that begins with an ace.
+    pub(super) wheel: V,
+    /// By the lowest face number: the count of [steps](STEP) from an ace below the deuce.
+    pub(super) first_step: V,
+    /// By the distance to the next lower face: what it adds to the count of steps.
+    pub(super) step: V,
+    /// By a distance: all bits where there is none.
+    pub(super) no_distance: V,
     /// The bits of all suits in `other_suits`.
     pub(super) suits: V,
     pub(super) trips: V,
@@ -66,9 +84,11 @@ impl<V: Vector> Constants<V> {
                 fifth_kicker_rest: V::splat(TABLES.fifth_kicker_rest),
                 zero: V::splat([0; BLOCK_BYTES]),
                 one: V::splat([1; BLOCK_BYTES]),
-                two: V::splat([2; BLOCK_BYTES]),
-                three: V::splat([3; BLOCK_BYTES]),
-                ace: V::splat([13; BLOCK_BYTES]),
+                king: V::splat([12; BLOCK_BYTES]),
+                wheel: V::splat([4; BLOCK_BYTES]),
+                first_step: V::splat(const { steps(BEGIN, BEGIN + STEP) }),
+                step: V::splat(const { steps(0, STEP) }),
+                no_distance: V::splat([0xFF, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
                 suits: V::splat([0xF0; BLOCK_BYTES]),
                 trips: V::splat([shape::TRIPS as u8; BLOCK_BYTES]),
                 four: V::splat([shape::FOUR as u8; BLOCK_BYTES]),

@@ -62,15 +62,21 @@ fn suits_without_flush<V: Vector, const CARDS: usize>(constants: &Constants<V>, 
 
 /// Sorts face numbers, the highest first.
 #[inline(always)]
-pub(super) fn sort<V: Vector, const CARDS: usize>(constants: &Constants<V>, mut faces: [V; CARDS]) -> Faces<V> {
+pub(super) fn sort<V: Vector, const CARDS: usize>(mut faces: [V; CARDS]) -> [V; CARDS] {
     for &(higher, lower) in const { comparators(CARDS) } {
         (faces[higher], faces[lower]) = (faces[higher].max_u8(faces[lower]), faces[higher].min_u8(faces[lower]));
     }
-    let mut sorted = [constants.zero; MAX_CARDS];
-    for (place, face) in sorted.iter_mut().zip(faces) {
+    faces
+}
+
+/// Sorted face numbers, and 0 where hands of fewer cards have none.
+#[inline(always)]
+pub(super) fn filled_up<V: Vector, const CARDS: usize>(constants: &Constants<V>, sorted: [V; CARDS]) -> Faces<V> {
+    let mut faces = [constants.zero; MAX_CARDS];
+    for (place, face) in faces.iter_mut().zip(sorted) {
         *place = face;
     }
-    sorted
+    faces
 }
 
 /// Places that are compared one after the other, the larger number going to the first.

@@ -4,25 +4,38 @@ use super::constants::Constants;
 use super::faces::Faces;
 use crate::batch::simd::Vector;
 
-/// The highest face of the best straight; 0 if there is none.
+/// Finds the best straight.
 ///
-/// Walks up from the lowest face and counts steps of one face; equal neighbours are no step and break nothing. The walk begins
-/// below the deuce, where the ace is as well: a hand without an ace begins one step late.
+/// Walks up from the lowest face and counts steps of one face; equal neighbours are no step and break nothing. A larger step
+/// begins anew. The count begins at the least signed number and grows by [`STEP`](super::constants::STEP), so that after four steps it is not negative
+/// any more; a larger step adds the least number, which saturates. Only after five steps or more it does not, and then two cards
+/// are left at most, which are too few to make the count positive again.
+///
+/// An ace is also a step below the deuce. Every walk begins there, and what it finds is no straight if the ace is missing.
 #[inline(always)]
-pub(super) fn top_of_straight<V: Vector, const CARDS: usize>(constants: &Constants<V>, faces: &Faces<V>) -> V {
-    let mut top = constants.zero;
-    let mut steps = constants.ace.greater_i8(faces[0]);
-    let mut lower = constants.zero;
-    for place in (0..CARDS).rev() {
-        let step = faces[place].sub_u8(lower);
-        steps = steps.add_u8(step).and(constants.two.greater_i8(step));
+pub(super) fn straight<V: Vector, const CARDS: usize>(constants: &Constants<V>, faces: &Faces<V>) -> Straight<V> {
+    let (mut top, mut lower) = (constants.zero, faces[CARDS - 1]);
+    let mut count = constants.first_step.shuffle(lower);
+    for place in (0..CARDS - 1).rev() {
+        count = count.saturating_add_i8(constants.step.shuffle(faces[place].sub_u8(lower)));
         lower = faces[place];
         // Of five different faces the highest has four cards behind it, or three if the ace is the lowest.
         if place + 3 < CARDS {
-            top = top.max_u8(faces[place].and(steps.greater_i8(constants.three)));
+            top = count.choose_if_negative_i8(top, lower);
         }
     }
-    top
+    let lowest_top = constants.wheel.and_not(faces[0].greater_i8(constants.king));
+    let any = top.greater_i8(lowest_top);
+    Straight { top: top.and(any), any }
+}
+
+/// The best straight.
+#[derive(Clone, Copy)]
+pub(super) struct Straight<V> {
+    /// Its highest face; 0 if there is none.
+    pub(super) top: V,
+    /// All bits where there is one.
+    any: V,
 }
 
 /// Where sorted faces are equal: masks.
@@ -46,12 +59,14 @@ pub(super) struct Equal<V> {
 #[inline(always)]
 pub(super) fn equal_faces<V: Vector>(constants: &Constants<V>, faces: &Faces<V>) -> Equal<V> {
     let [first, second, third, fourth, fifth, sixth, seventh] = *faces;
+    // By distances, which straights are found by as well.
+    let equal = |higher: V, lower: V| constants.no_distance.shuffle(higher.sub_u8(lower));
     let two = [
-        first.equal_u8(second),
-        second.equal_u8(third),
-        third.equal_u8(fourth),
-        fourth.equal_u8(fifth),
-        fifth.equal_u8(sixth),
+        equal(first, second),
+        equal(second, third),
+        equal(third, fourth),
+        equal(fourth, fifth),
+        equal(fifth, sixth),
         // The last two may be none, which are not equal faces.
         sixth.max_u8(constants.one).equal_u8(seventh),
     ];
@@ -107,10 +122,15 @@ fn but<V: Vector>(face: V, other: V) -> V {
 
 /// The [shape](keyfold_tables::sorted::shape): below 16, whatever the cards.
 #[inline(always)]
-pub(super) fn shape<V: Vector>(constants: &Constants<V>, equal: &Equal<V>, held: &Held<V>, top: V, flush: V) -> V {
+pub(super) fn shape<V: Vector>(
+    constants: &Constants<V>,
+    equal: &Equal<V>,
+    held: &Held<V>,
+    straight: &Straight<V>,
+    flush: V,
+) -> V {
     let pairs = held.pair.min_u8(constants.one).add_u8(held.second_pair.min_u8(constants.one));
     // At most two, 4 and 8.
     let shape = pairs.or(held.has_trips.and(constants.trips)).or(equal.four.and(constants.four));
-    let straight = top.greater_i8(constants.zero).and(constants.straight);
-    shape.max_u8(straight).or(flush)
+    shape.max_u8(straight.any.and(constants.straight)).or(flush)
 }

@@ -32,7 +32,7 @@
 //! 2. **Sort.** A network of sixteen comparators, each a minimum and a maximum. Six cards take twelve, five cards nine; from here
 //!    on they are seven cards of which the last are none, and the compiler drops what that makes constant.
 //! 3. **Straight.** A walk from the lowest face up counts steps of one face; a larger step begins anew. After four steps the
-//!    face is the top of a straight.
+//!    face is the top of a straight. The count saturates where it begins, so that a step is one addition.
 //! 4. **Equal faces.** Compared neighbours tell two, three and four of a kind. Three equal faces of seven cover place 3 or place 5,
 //!    two cover place 2, 4 or 6: so few places have to be looked at.
 //! 5. **Shape.** How many faces are held twice, whether one is held three times or four, straight and flush: four bits. From
@@ -49,7 +49,7 @@
 //!
 //! # Blocks
 //!
-//! `blocks.rs` takes as many hands at a time as a vector has bytes. The last block reaches back over the one before it; fewer hands
+//! `blocks.rs` takes as many hands at a time as a vector has bytes, and sorts two such blocks before it ranks the first. The last block reaches back over the one before it; fewer hands
 //! than one block holds are copied and filled up. If repeated cards are looked for, all pairs of columns are compared
 //! before a block is ranked: 21 exclusive ors and minima.
 //!

@@ -20,15 +20,17 @@ pub(super) fn kickers<V: Vector>(faces: &Faces<V>, equal: &Equal<V>, held: &Held
     let two_from_fourth = two[3].or(two[4]).or(two[5]);
     let two_from_third = two_from_fourth.or(two[2]);
 
-    let beside_two = two_from_fourth.and_not(two[2]).and(third);
-    let beside_three = held.trips_at_fifth.and_not(three[0]).and(second);
-    let beside_four_or_two_pair = four_after_first.or(shape.two_pair.and_not(two[0])).and(first);
-    let lowest = fifth.max_u8(beside_two).max_u8(beside_three).max_u8(beside_four_or_two_pair);
+    let beside_two = two_from_fourth.and_not(two[2]);
+    let beside_three = held.trips_at_fifth.and_not(three[0]);
+    let beside_four_or_two_pair = four_after_first.or(shape.two_pair.and_not(two[0]));
+    // The higher of two places holds the higher face, or the same.
+    let lowest = beside_two.choose_u8(third, fifth);
+    let lowest = beside_four_or_two_pair.choose_u8(first, beside_three.choose_u8(second, lowest));
 
-    let beside_three = held.trips_at_fifth.or(three[1]).and(first);
-    let second_lowest = fourth.max_u8(two_from_third.and(second)).max_u8(beside_three);
+    let beside_three = held.trips_at_fifth.or(three[1]);
+    let second_lowest = beside_three.choose_u8(first, two_from_third.choose_u8(second, fourth));
 
-    let third_lowest = third.max_u8(two_from_third.or(two[1]).and(first));
+    let third_lowest = two_from_third.or(two[1]).choose_u8(first, third);
     Kickers([
         // Of a full house the pair.
         lowest.and(shape.has_kicker).max_u8(held.has_trips.and(held.pair)),
