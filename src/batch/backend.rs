@@ -296,7 +296,7 @@ impl Backend {
     where
         Self: RankBatch<N>,
     {
-        refuse_repeat(Rows::<N, N>(hands), dispatch::find_repeat_in_rows::<Self, N>(self.0, hands))
+        refuse_repeat(Rows::<N, N>(hands), dispatch::find_repeat_in_rows(self.0, hands))
     }
 
     /// Makes sure that no hand in columns holds a card twice, and ranks nothing.
@@ -321,7 +321,7 @@ impl Backend {
         Self: RankBatch<N>,
     {
         common_length(&columns)?;
-        refuse_repeat(Columns(columns), dispatch::find_repeat_in_columns::<Self, N>(self.0, columns))
+        refuse_repeat(Columns(columns), dispatch::find_repeat_in_columns(self.0, columns))
     }
 }
 

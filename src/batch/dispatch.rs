@@ -160,30 +160,23 @@ pub(super) fn rank_keys<S: Size<CARDS>, const CARDS: usize, T: RankHands<CARDS>>
 }
 
 /// Finds the place of the first hand in rows that holds a card twice, or of an earlier one.
-pub(super) fn find_repeat_in_rows<S: Size<CARDS>, const CARDS: usize>(
-    backend: Available,
-    hands: &[[Card; CARDS]],
-) -> Option<usize> {
+pub(super) fn find_repeat_in_rows<const CARDS: usize>(backend: Available, hands: &[[Card; CARDS]]) -> Option<usize> {
     let rows = Rows::<CARDS, CARDS>(hands);
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
             Kind::Portable => portable::find_repeat_in_rows(hands),
-            Kind::Avx2Keys => avx2::find_repeat::<ByKeySums<S::Table>, _, CARDS>(rows),
-            Kind::Avx2 => avx2::find_repeat::<BySorting, _, CARDS>(rows),
-            Kind::Avx512Keys => avx512::find_repeat::<ByKeySums<S::Table>, _, CARDS>(rows),
-            Kind::Avx512 => avx512::find_repeat::<BySorting, _, CARDS>(rows),
+            Kind::Avx2Keys | Kind::Avx2 => avx2::find_repeat::<BySorting, _, CARDS>(rows),
+            Kind::Avx512Keys | Kind::Avx512 => avx512::find_repeat::<BySorting, _, CARDS>(rows),
             Kind::Avx512Vbmi => registers::find_repeat_in_rows(hands),
-            Kind::NeonKeys => neon::find_repeat::<ByKeySums<S::Table>, _, CARDS>(rows),
-            Kind::Neon => neon::find_repeat::<BySorting, _, CARDS>(rows),
-            Kind::Simd128Keys => simd128::find_repeat::<ByKeySums<S::Table>, _, CARDS>(rows),
-            Kind::Simd128 => simd128::find_repeat::<BySorting, _, CARDS>(rows),
+            Kind::NeonKeys | Kind::Neon => neon::find_repeat::<BySorting, _, CARDS>(rows),
+            Kind::Simd128Keys | Kind::Simd128 => simd128::find_repeat::<BySorting, _, CARDS>(rows),
         }
     }
 }
 
 /// Finds the place of the first hand in columns that holds a card twice, or of an earlier one.
-pub(super) fn find_repeat_in_columns<S: Size<CARDS>, const CARDS: usize>(
+pub(super) fn find_repeat_in_columns<const CARDS: usize>(
     backend: Available,
     slices: [&[Card]; CARDS],
 ) -> Option<usize> {
@@ -192,15 +185,11 @@ pub(super) fn find_repeat_in_columns<S: Size<CARDS>, const CARDS: usize>(
     unsafe {
         match backend.0 {
             Kind::Portable => portable::find_repeat_in_columns(slices),
-            Kind::Avx2Keys => avx2::find_repeat::<ByKeySums<S::Table>, _, CARDS>(columns),
-            Kind::Avx2 => avx2::find_repeat::<BySorting, _, CARDS>(columns),
-            Kind::Avx512Keys => avx512::find_repeat::<ByKeySums<S::Table>, _, CARDS>(columns),
-            Kind::Avx512 => avx512::find_repeat::<BySorting, _, CARDS>(columns),
+            Kind::Avx2Keys | Kind::Avx2 => avx2::find_repeat::<BySorting, _, CARDS>(columns),
+            Kind::Avx512Keys | Kind::Avx512 => avx512::find_repeat::<BySorting, _, CARDS>(columns),
             Kind::Avx512Vbmi => registers::find_repeat_in_columns(slices),
-            Kind::NeonKeys => neon::find_repeat::<ByKeySums<S::Table>, _, CARDS>(columns),
-            Kind::Neon => neon::find_repeat::<BySorting, _, CARDS>(columns),
-            Kind::Simd128Keys => simd128::find_repeat::<ByKeySums<S::Table>, _, CARDS>(columns),
-            Kind::Simd128 => simd128::find_repeat::<BySorting, _, CARDS>(columns),
+            Kind::NeonKeys | Kind::Neon => neon::find_repeat::<BySorting, _, CARDS>(columns),
+            Kind::Simd128Keys | Kind::Simd128 => simd128::find_repeat::<BySorting, _, CARDS>(columns),
         }
     }
 }

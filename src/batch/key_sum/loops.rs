@@ -37,11 +37,6 @@ impl<T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize> Method<L, CARDS> fo
         // SAFETY: the caller promises that the CPU has the instructions of `V`.
         unsafe { rank::<V, T, L, CARDS, CHECKED>(hands, ranks) }
     }
-
-    #[inline(always)]
-    unsafe fn find_repeat<V: Vector>(hands: L) -> Option<usize> {
-        hands.chunk_with_repeat()
-    }
 }
 
 /// Ranks all hands; there are as many ranks as hands. If `CHECKED`, stops at a chunk in which some hand holds a card twice,

@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::*;
 
-use super::method::{Method, compile_methods};
+use super::method::{Method, Search, compile_methods};
 use super::vector::{BLOCK_BYTES, Vector};
 use crate::rank::HandRank;
 

@@ -11,7 +11,10 @@ pub(in crate::batch) trait Method<L, const CARDS: usize> {
     /// # Safety
     /// The CPU has the instructions of `V`.
     unsafe fn rank<V: Vector, const CHECKED: bool>(hands: L, ranks: &mut [HandRank]) -> Option<usize>;
+}
 
+/// A way to find repeated cards by vectors, in hands of `CARDS` cards that are laid out as `L`.
+pub(in crate::batch) trait Search<L, const CARDS: usize> {
     /// The place of the first hand that holds a card twice, or of an earlier one.
     ///
     /// # Safety
@@ -32,8 +35,8 @@ macro_rules! compile_methods {
                 // SAFETY: compiled for the vector's instructions, this is called only where the CPU has them.
                 unsafe { M::rank::<$vector, CHECKED>(hands, ranks) }
             }
-            /// [`Method::find_repeat`].
-            pub(in crate::batch) fn find_repeat<M: Method<L, CARDS>, L, const CARDS: usize>(hands: L) -> Option<usize> {
+            /// [`Search::find_repeat`].
+            pub(in crate::batch) fn find_repeat<M: Search<L, CARDS>, L, const CARDS: usize>(hands: L) -> Option<usize> {
                 // SAFETY: as above.
                 unsafe { M::find_repeat::<$vector>(hands) }
             }

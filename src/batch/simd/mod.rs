@@ -1,6 +1,7 @@
 //! Vectors of bytes: the operations that hands are ranked by, and the instruction sets that implement them.
 //!
-//! `vector.rs` names the operations, and `method.rs` what is written in terms of them: a [`Method`] to rank hands.
+//! `vector.rs` names the operations, and `method.rs` what is written in terms of them: a [`Method`] to rank hands, and a
+//! [`Search`] for repeated cards.
 //! `avx2.rs`, `avx512.rs`, `neon.rs` and `simd128.rs` implement the operations, and have the functions by which `dispatch.rs`
 //! calls a method that is compiled for the instructions.
 
@@ -22,5 +23,5 @@ pub(super) mod simd128;
 pub(super) mod tests;
 mod vector;
 
-pub(super) use method::Method;
+pub(super) use method::{Method, Search};
 pub(super) use vector::{BLOCK_BYTES, Vector, splat_u16};

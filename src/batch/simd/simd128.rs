@@ -5,7 +5,7 @@
 
 use core::arch::wasm32::*;
 
-use super::method::{Method, compile_methods};
+use super::method::{Method, Search, compile_methods};
 use super::vector::{BLOCK_BYTES, Vector};
 use crate::rank::HandRank;
 

@@ -68,7 +68,7 @@ mod source;
 pub(super) mod tests;
 
 use super::layout::{Columns, made_up};
-use super::simd::{Method, Vector};
+use super::simd::{Method, Search, Vector};
 use crate::cards::Card;
 use crate::rank::HandRank;
 use source::LoadCards;
@@ -92,7 +92,9 @@ impl<L: LoadCards<CARDS>, const CARDS: usize> Method<L, CARDS> for BySorting {
         }
         repeat
     }
+}
 
+impl<L: LoadCards<CARDS>, const CARDS: usize> Search<L, CARDS> for BySorting {
     #[inline(always)]
     unsafe fn find_repeat<V: Vector>(hands: L) -> Option<usize> {
         if hands.hand_count() >= V::BYTES {
