@@ -1,8 +1,9 @@
 //! Outs and final categories against what the reference says of every card that can come.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use keyfold::odds::{CategoryCounts, Outs};
-use keyfold::{Card, CardSet, Category, Compact, Deck, Folded, Hand, HandError, Tiny, naive};
+use keyfold::board::RankBoards;
+use keyfold::odds::{CategoryCounts, Outs, RankCounts};
+use keyfold::{Card, CardSet, Category, Compact, Deck, Folded, Hand, HandError, HandRank, Tiny, naive};
 use quickcheck::quickcheck;
 
 fn hand_of<const CARDS: usize>(seed: u64) -> Hand {
@@ -123,6 +124,110 @@ fn all_hole_cards_together_end_as_all_seven_cards_do() {
     }
     let frequencies = [23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 41_584];
     assert_eq!(sums, frequencies.map(|count: u64| 21 * count));
+}
+
+fn run_outs_on<T: RankBoards>(known: CardSet, dead: CardSet) -> RankCounts {
+    let mut counts = RankCounts::new();
+    counts.add_run_outs::<T>(known, dead).unwrap();
+    counts
+}
+
+/// The run-outs of cards of which `MISSING` are missing, one by one.
+fn run_outs_one_by_one<const MISSING: usize>(
+    known: CardSet,
+    dead: CardSet,
+    rank: impl Fn(&[Card]) -> HandRank,
+) -> Vec<u64> {
+    let mut counts = vec![0; usize::from(HandRank::HIGHEST.get()) + 1];
+    let known: Vec<Card> = known.iter().collect();
+    for cards in (!(CardSet::from_cards(&known) | dead)).combinations::<MISSING>() {
+        counts[usize::from(rank(&with(&known, &cards)).get())] += 1;
+    }
+    counts
+}
+
+fn agree(counts: &RankCounts, one_by_one: &[u64]) -> bool {
+    HandRank::all().all(|rank| counts.of_rank(rank) == one_by_one[usize::from(rank.get())])
+        && counts.total() == one_by_one.iter().sum::<u64>()
+}
+
+/// Run-outs with so few live cards that the reference ranks each of them.
+fn run_outs_are_those_of_the_reference<const MISSING: usize>(seed: u64) -> bool {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut deck: Vec<Card> = Card::all().collect();
+    random.shuffle(&mut deck);
+    let known = CardSet::from_cards(&deck[..7 - MISSING]);
+    // Many of one suit among them, or there would be no flushes.
+    let suit = deck[0].suit();
+    deck[7 - MISSING..].sort_by_cached_key(|card| card.suit() != suit && random.bool());
+    let live = CardSet::from_cards(&deck[7 - MISSING..][..11 + MISSING / 2 - MISSING.saturating_sub(5)]);
+    let dead = !(known | live);
+    let one_by_one = run_outs_one_by_one::<MISSING>(known, dead, |hand| naive::rank_any(hand).unwrap());
+    agree(&run_outs_on::<Tiny>(known, dead), &one_by_one)
+        && agree(&run_outs_on::<Compact>(known, dead | known), &one_by_one)
+}
+
+quickcheck! {
+    fn run_outs_of_nothing_end_as_the_reference_ranks_each(seed: u64) -> bool {
+        run_outs_are_those_of_the_reference::<7>(seed)
+    }
+
+    fn run_outs_of_one_card_end_as_the_reference_ranks_each(seed: u64) -> bool {
+        run_outs_are_those_of_the_reference::<6>(seed)
+    }
+
+    fn run_outs_of_hole_cards_end_as_the_reference_ranks_each(seed: u64) -> bool {
+        run_outs_are_those_of_the_reference::<5>(seed)
+    }
+
+    fn run_outs_of_three_and_four_cards_end_as_the_reference_ranks_each(seed: u64) -> bool {
+        run_outs_are_those_of_the_reference::<4>(seed) && run_outs_are_those_of_the_reference::<3>(seed)
+    }
+
+    fn run_outs_of_a_flop_a_turn_and_a_river_end_as_the_reference_ranks_each(seed: u64) -> bool {
+        run_outs_are_those_of_the_reference::<2>(seed)
+            && run_outs_are_those_of_the_reference::<1>(seed)
+            && run_outs_are_those_of_the_reference::<0>(seed)
+    }
+}
+
+#[test]
+fn all_seven_cards_have_the_ranks_that_are_published() {
+    let counts = run_outs_on::<Compact>(CardSet::EMPTY, CardSet::EMPTY);
+    let frequencies = [23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 41_584];
+    assert_eq!(Category::ALL.map(|category| counts.of_category(category)), frequencies);
+    assert_eq!((counts.total(), counts.iter().count()), (133_784_560, 4_824));
+    assert_eq!(run_outs_on::<Tiny>(CardSet::EMPTY, CardSet::EMPTY), counts);
+    // As many by the card: each hand holds seven.
+    let mut by_card = RankCounts::default();
+    Card::all().for_each(|card| by_card.add_run_outs::<Compact>(CardSet::EMPTY.with(card), CardSet::EMPTY).unwrap());
+    assert!(HandRank::all().all(|rank| by_card.of_rank(rank) == 7 * counts.of_rank(rank)));
+}
+
+#[test]
+fn run_outs_of_hole_cards_with_dead_ones_end_as_each_of_them_is_ranked() {
+    for (hole, dead) in [("As Ks", ""), ("7d 7c", "7h 2d 3d Ac"), ("Jh 4h", "Qh Qd Kh 9s 8s")] {
+        let dead = if dead.is_empty() { CardSet::EMPTY } else { dead.parse().unwrap() };
+        let hole: CardSet = hole.parse().unwrap();
+        let one_by_one = run_outs_one_by_one::<5>(hole, dead, |hand| keyfold::rank_any(hand).unwrap());
+        assert!(agree(&run_outs_on::<Compact>(hole, dead), &one_by_one), "{hole}");
+    }
+}
+
+#[test]
+fn run_outs_add_up_and_none_are_left_where_cards_are_too_few_or_too_many() {
+    let (seven, eight) = (CardSet::from_cards(&hand_of::<7>(1)), CardSet::from_cards(&hand_of::<8>(1)));
+    let mut counts = run_outs_on::<Tiny>(seven, CardSet::EMPTY);
+    assert_eq!(counts.total(), 1);
+    let before = counts.clone();
+    assert_eq!(
+        counts.add_run_outs::<Tiny>(eight, CardSet::EMPTY),
+        Err(HandError::WrongCount { min: 0, max: 7, found: 8 })
+    );
+    counts.add_run_outs::<Tiny>(CardSet::from_cards(&hand_of::<6>(1)), CardSet::ALL).unwrap();
+    assert_eq!(counts, before);
+    counts.add_run_outs::<Tiny>(seven, CardSet::ALL).unwrap();
+    assert_eq!((counts.total(), counts.iter().count()), (2, 1));
 }
 
 #[test]

@@ -4,7 +4,8 @@
 //! the columns are slices of lists that are written once.
 
 use keyfold::batch::Backend;
-use keyfold::{Card, CardSet, Category, HandKey, HandRank};
+use keyfold::odds::RankCounts;
+use keyfold::{Card, CardSet, Category, Compact, HandKey, HandRank};
 use multiversion::multiversion;
 
 /// The number of hands.
@@ -38,6 +39,13 @@ impl Lists {
         above.reverse();
         Self { still: Card::all().map(|card| vec![card; CHUNK]).collect(), fours, above }
     }
+}
+
+/// Counted by their faces, not one by one.
+pub(crate) fn counted() -> [u64; 9] {
+    let mut counts = RankCounts::new();
+    counts.add_run_outs::<Compact>(CardSet::EMPTY, CardSet::EMPTY).expect("no card is known");
+    Category::ALL.map(|category| counts.of_category(category))
 }
 
 /// By columns.

@@ -197,6 +197,7 @@ impl Hands {
         cases.push(Case::new(name, ["folded", SCALAR], size, |ranks| {
             Outcome::Frequencies(exhaustive::by_scalar_keys(ranks))
         }));
+        cases.push(Case::new(name, ["compact", "counted"], size, |_| Outcome::Frequencies(exhaustive::counted())));
         cases.extend(backends.iter().map(|&backend| {
             Case::new(name, [tier(backend), backend.name()], size, move |ranks| {
                 Outcome::Frequencies(exhaustive::by_columns(backend, &self.lists, ranks))

@@ -1,4 +1,5 @@
-//! What a hand can still become: the cards that lift it on the next street, and how often it ends in each category.
+//! What a hand can still become: the cards that lift it on the next street, and how often it ends in each category or with each
+//! rank.
 //!
 //! ```
 //! use keyfold::odds::{CategoryCounts, Outs};
@@ -16,6 +17,9 @@
 
 mod counts;
 mod outs;
+mod rank_counts;
+mod run_outs;
 
 pub use counts::CategoryCounts;
 pub use outs::Outs;
+pub use rank_counts::RankCounts;
