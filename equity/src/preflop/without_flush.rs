@@ -1,0 +1,84 @@
+//! Step B: who wins where neither hole makes a flush.
+//!
+//! Then a rank depends on faces alone. For each of 6,175 boards by faces, the ranks of 91 pairs of faces are compared with
+//! each other, and what step A counted for the pattern of the board is added to the wins of the higher one. The board's faces
+//! are renamed for that to those of the pattern's board, and all others in turn to the rest.
+
+use super::grid::{Four, Grid, Row};
+use super::meetings::{PATTERNS, meetings};
+use crate::faces::{FaceBoard, FaceBoards, PAIRS, pair_of, pairs};
+
+/// How often the first of two classes beats the second, neither by a flush nor over one.
+pub(super) fn wins(boards: &FaceBoards) -> Grid {
+    let (mut wins, mut losses) = (Grid::new(), Grid::new());
+    for pattern in PATTERNS {
+        let meetings = meetings(pattern);
+        let of_pattern: Vec<Ranked> = boards.boards.iter().filter_map(|board| Ranked::new(board, pattern)).collect();
+        // A few boards at a time, for which a row of the sums stays close.
+        for few in of_pattern.chunks(8) {
+            for (pair, (wins, losses)) in wins.rows.iter_mut().zip(&mut losses.rows).enumerate() {
+                for board in few {
+                    let met = meetings.rows.get(usize::from(board.renamed[pair & 127]));
+                    met.into_iter().for_each(|met| board.compare(pair, met, wins, losses));
+                }
+            }
+        }
+    }
+    // Losses of the higher pair of faces are wins of the lower one, with the kinds exchanged.
+    for (high, low) in (0..PAIRS).flat_map(|high| (0..high).map(move |low| (high, low))) {
+        let [a, b, c, d] = losses.rows.get(high).map_or([0; 4], |row| row[low & 127]);
+        wins.rows.get_mut(low).into_iter().for_each(|row| row[high & 127] = [a, c, b, d]);
+    }
+    wins
+}
+
+/// A board by faces, ready to be compared.
+struct Ranked {
+    /// What each pair of faces is called on the pattern's board.
+    renamed: [u8; 128],
+    /// The rank of each pair of faces, once for each of the four numbers of two pairs.
+    ranks: [[i32; 4]; 128],
+}
+
+impl Ranked {
+    /// `None` if the board is of another pattern.
+    fn new(board: &FaceBoard, pattern: &[usize]) -> Option<Self> {
+        let mut count = [0usize; 13];
+        board.faces.iter().for_each(|&face| count[usize::from(face) % 13] += 1);
+        let has = |times: usize| count.iter().filter(|count| **count == times).count();
+        if (1..=5).any(|times| has(times) != pattern.iter().filter(|count| **count == times).count()) {
+            return None;
+        }
+        let mut order: [usize; 13] = std::array::from_fn(|face| face);
+        order.sort_by_key(|&face| std::cmp::Reverse(count[face]));
+        let mut name = [0; 13];
+        order.into_iter().zip(0..).for_each(|(face, new)| name[face] = new);
+        let mut ranked = Self { renamed: [0; 128], ranks: [[0; 4]; 128] };
+        for (pair, ((high, low), &rank)) in pairs().zip(&board.ranks).enumerate() {
+            ranked.renamed[pair & 127] = pair_of(name[high], name[low]) as u8;
+            ranked.ranks[pair & 127] = [rank.into(); 4];
+        }
+        Some(ranked)
+    }
+
+    /// Compares a pair of faces with all lower ones.
+    #[inline]
+    fn compare(&self, pair: usize, met: &Row, wins: &mut Row, losses: &mut Row) {
+        let own = self.ranks[pair & 127];
+        let others = self.ranks.iter().zip(&self.renamed).take(pair);
+        for ((wins, losses), (rank, &name)) in wins.iter_mut().zip(losses).zip(others) {
+            let met = &met[usize::from(name) & 127];
+            add_where(wins, met, &own, rank);
+            add_where(losses, met, rank, &own);
+        }
+    }
+}
+
+/// Adds four numbers where one rank is above the other: without a branch, so that all four are one instruction.
+#[inline(always)]
+fn add_where(sums: &mut Four, numbers: &Four, one: &[i32; 4], other: &[i32; 4]) {
+    for (at, sum) in sums.iter_mut().enumerate() {
+        let mask = u32::from(one[at] > other[at]).wrapping_neg();
+        *sum = sum.wrapping_add(numbers[at] & mask);
+    }
+}

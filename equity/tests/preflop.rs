@@ -1,0 +1,98 @@
+//! The preflop matrix against a walk over boards, and what its cells must have in common.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use keyfold::isomorphism::canonical_boards;
+use keyfold::{Board, HoleCards, HoleClass, Showdown, board::HoleBlocks};
+use keyfold_equity::{Outcomes, PreflopMatrix};
+
+const BOARDS: u128 = 1_712_304;
+
+/// What each class wins against some classes, by a walk over the boards that differ by more than the names of their suits.
+fn walked(villains: &[HoleClass]) -> Vec<Vec<Outcomes>> {
+    let ranges: Vec<HoleBlocks<u32>> = villains.iter().map(|&class| range_of(class)).collect();
+    let mut outcomes = vec![vec![Outcomes::default(); HoleClass::COUNT]; villains.len()];
+    let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
+    for (cards, multiplicity) in canonical_boards::<5>() {
+        let showdown = Showdown::new(&Board::new(&cards).unwrap());
+        for (range, outcomes) in ranges.iter().zip(&mut outcomes) {
+            showdown.block_values(range, &mut win, &mut tie);
+            for hole in HoleCards::all() {
+                let cell = &mut outcomes[hole.class().index()];
+                cell.wins += u128::from(multiplicity * win.get(hole));
+                cell.ties += u128::from(multiplicity * tie.get(hole));
+            }
+        }
+    }
+    outcomes
+}
+
+fn range_of(class: HoleClass) -> HoleBlocks<u32> {
+    let mut range = HoleBlocks::new();
+    class.holes().for_each(|hole| range.set(hole, 1));
+    range
+}
+
+fn disjoint_pairs(hero: HoleClass, villain: HoleClass) -> u128 {
+    let meets = |hole: HoleCards| villain.holes().filter(|other| hole.card_set().is_disjoint(other.card_set())).count();
+    hero.holes().map(meets).sum::<usize>() as u128
+}
+
+#[track_caller]
+fn agrees_with_the_walk(villains: &[HoleClass]) {
+    let matrix = PreflopMatrix::shared();
+    for (&villain, walked) in villains.iter().zip(walked(villains)) {
+        for (hero, walked) in HoleClass::all().zip(walked) {
+            let cell = matrix.outcomes(hero, villain);
+            assert_eq!((cell.wins, cell.ties), (walked.wins, walked.ties), "{hero} v {villain}");
+            assert_eq!(cell.total(), disjoint_pairs(hero, villain) * BOARDS, "{hero} v {villain}");
+        }
+    }
+}
+
+#[test]
+fn a_pair_a_suited_class_and_an_offsuit_one_win_what_a_walk_over_boards_counts() {
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut pick =
+        |fits: fn(&HoleClass) -> bool| random.choice(HoleClass::all().filter(fits).collect::<Vec<_>>()).unwrap();
+    let pair = pick(|class| class.is_pair());
+    let suited = pick(|class| class.is_suited());
+    let offsuit = pick(|class| !class.is_pair() && !class.is_suited());
+    agrees_with_the_walk(&[pair, suited, offsuit]);
+}
+
+#[test]
+#[ignore = "a minute: .ci/walks"]
+fn every_class_wins_what_a_walk_over_boards_counts() {
+    agrees_with_the_walk(&HoleClass::all().collect::<Vec<_>>());
+}
+
+#[test]
+fn what_one_side_wins_the_other_loses() {
+    let matrix = PreflopMatrix::shared();
+    for hero in HoleClass::all() {
+        for villain in HoleClass::all() {
+            assert_eq!(matrix.outcomes(hero, villain), matrix.outcomes(villain, hero).reversed(), "{hero} v {villain}");
+        }
+    }
+}
+
+#[test]
+fn random_hands_share_the_pot() {
+    let matrix = PreflopMatrix::shared();
+    let all: Outcomes = HoleClass::all().map(|hero| matrix.against_random(hero)).sum();
+    assert_eq!(all.total(), 1_326 * 1_225 * BOARDS);
+    assert_eq!(all.wins, all.losses);
+}
+
+#[test]
+fn the_order_holds_every_class_once_and_falls() {
+    let matrix = PreflopMatrix::shared();
+    let mut order = matrix.order().to_vec();
+    assert!(
+        order.is_sorted_by(|one, other| {
+            matrix.against_random(*one).equity() >= matrix.against_random(*other).equity()
+        })
+    );
+    order.sort();
+    assert!(order.into_iter().eq(HoleClass::all()));
+}
