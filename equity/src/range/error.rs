@@ -1,0 +1,124 @@
+//! What is wrong with a text that should be a range, or with a number that should be a weight.
+
+use std::error::Error;
+use std::fmt;
+
+use keyfold::Card;
+
+/// A text that is no range: what is wrong, and at which column.
+///
+/// ```
+/// use keyfold_equity::Range;
+/// let error = |text: &str| text.parse::<Range>().unwrap_err().to_string();
+/// assert_eq!(error("TT+, AZs"), "column 7: 'Z' is not a face: expected 2 to 9, T or 10, J, Q, K, A, or * for any");
+/// assert_eq!(error("AKs:1.5"), "column 5: a weight is a number from 0 to 1");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RangeError {
+    pub(super) column: usize,
+    pub(super) kind: RangeErrorKind,
+}
+
+impl RangeError {
+    /// The column of the mistake, in characters from 1.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// assert_eq!("AA, AsAs".parse::<Range>().unwrap_err().column(), 7);
+    /// ```
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+
+    /// What is wrong there.
+    ///
+    /// ```
+    /// use keyfold_equity::{Range, RangeErrorKind};
+    /// assert_eq!("TTs".parse::<Range>().unwrap_err().kind(), RangeErrorKind::SuitedPair);
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> RangeErrorKind {
+        self.kind
+    }
+}
+
+/// What is wrong with a text that should be a range.
+///
+/// ```
+/// use keyfold_equity::{Range, RangeErrorKind};
+/// let kind = |text: &str| text.parse::<Range>().unwrap_err().kind();
+/// assert_eq!(kind(""), RangeErrorKind::Empty);
+/// assert_eq!(kind("AKs-QJo"), RangeErrorKind::Ends);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RangeErrorKind {
+    /// The text has no item.
+    Empty,
+    /// A character that is not a face, or the end of the text where one is expected.
+    Face(Option<char>),
+    /// A character that goes on after an item, or instead of one of the signs that can.
+    Trailing(char),
+    /// Two cards of one face and one suit.
+    Repeated(Card),
+    /// A pair with the letter for suited or offsuit.
+    SuitedPair,
+    /// The ends of a run have neither a card nor the distance of their cards in common, or one is suited and the other not.
+    Ends,
+    /// `+` or `-` after cards with suits or `*`, which have no order.
+    NoOrder,
+    /// No number from 0 to 1.
+    Weight,
+    /// No number from 0 to 100.
+    Percentage,
+}
+
+impl fmt::Display for RangeErrorKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const FACES: &str = "expected 2 to 9, T or 10, J, Q, K, A, or * for any";
+        match *self {
+            Self::Empty => out.write_str("the range is empty: expected hands such as TT+,AQs,KhQh or random"),
+            Self::Face(Some(found)) => write!(out, "{found:?} is not a face: {FACES}"),
+            Self::Face(None) => write!(out, "a face is missing: {FACES}"),
+            Self::Trailing(found) => {
+                write!(out, "unexpected {found:?}: expected s, o, a suit, +, -, a weight (:0.5 or @50) or a comma")
+            }
+            Self::Repeated(card) => write!(out, "{card} is repeated: expected two different cards"),
+            Self::SuitedPair => out.write_str("a pair is neither suited nor offsuit: expected no letter after it"),
+            Self::Ends => out.write_str(
+                "the ends do not fit: expected two pairs, one card in common (A9s-A5s) or one distance (76s-54s), and one suitedness",
+            ),
+            Self::NoOrder => out.write_str("+ and - follow a class such as TT, AQs or 65o: expected the end of the item"),
+            Self::Weight => out.write_str("a weight is a number from 0 to 1"),
+            Self::Percentage => out.write_str("a percentage is a number from 0 to 100"),
+        }
+    }
+}
+
+impl fmt::Display for RangeError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "column {}: {}", self.column, self.kind)
+    }
+}
+
+impl Error for RangeError {}
+
+/// A number that is no weight: below 0, above 1, or not a number.
+///
+/// ```
+/// use keyfold_equity::Range;
+/// let error = Range::new().set("AsAh".parse()?, 1.5).unwrap_err();
+/// assert_eq!(error.to_string(), "1.5 is not a weight: expected a number from 0 to 1");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WeightError(pub(super) f64);
+
+impl fmt::Display for WeightError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} is not a weight: expected a number from 0 to 1", self.0)
+    }
+}
+
+impl Error for WeightError {}

@@ -1,0 +1,111 @@
+//! An item of a range: hands with `+`, `-`, a weight or `!`.
+
+use keyfold::{Face, HoleCards, HoleClass};
+
+use super::error::{RangeError, RangeErrorKind};
+use super::pattern::{Faces, Pattern};
+use super::range::WEIGHT_ONE;
+use super::reader::Reader;
+use super::top;
+
+/// Pairs, and what the item says of them.
+pub(super) struct Item {
+    pub(super) holes: Vec<HoleCards>,
+    /// In parts of [`WEIGHT_ONE`]; `None` if the pairs are left out.
+    pub(super) parts: Option<u32>,
+}
+
+impl Item {
+    pub(super) fn read(reader: &mut Reader<'_>) -> Result<Self, RangeError> {
+        let left_out = reader.take(|letter| letter == '!').is_some();
+        let holes = read_holes(reader)?;
+        let parts = if left_out { None } else { Some(read_weight(reader)?) };
+        if reader.at_end() { Ok(Self { holes, parts }) } else { Err(reader.unexpected()) }
+    }
+}
+
+fn read_holes(reader: &mut Reader<'_>) -> Result<Vec<HoleCards>, RangeError> {
+    if let Some(classes) = read_percentage(reader)? {
+        return Ok(classes.iter().flat_map(|class| class.holes()).collect());
+    }
+    if reader.word("random") || reader.any() {
+        return Ok(Pattern::ALL.holes().collect());
+    }
+    let pattern = Pattern::read(reader)?;
+    let sign = reader.clone();
+    let Some(sign_letter) = reader.take(|letter| matches!(letter, '+' | '-' | '–')) else {
+        return Ok(pattern.holes().collect());
+    };
+    let faces = pattern.faces().ok_or_else(|| sign.error(RangeErrorKind::NoOrder))?;
+    let run = if sign_letter == '+' {
+        run_up(faces)
+    } else {
+        let at = reader.clone();
+        let end = Pattern::read(reader)?.faces();
+        end.and_then(|end| run_between(faces, end)).ok_or_else(|| at.error(RangeErrorKind::Ends))?
+    };
+    Ok(run.into_iter().flat_map(Faces::classes).flat_map(HoleClass::holes).collect())
+}
+
+/// `top 10%` or `10%`, if that is what is written.
+fn read_percentage(reader: &mut Reader<'_>) -> Result<Option<Vec<HoleClass>>, RangeError> {
+    let mut ahead = reader.clone();
+    let top = ahead.word("top");
+    ahead.blanks();
+    let at = ahead.clone();
+    let number = ahead.number();
+    ahead.blanks();
+    let percent = ahead.take(|letter| letter == '%').is_some();
+    match number {
+        Some(number) if percent && number <= 100.0 => {
+            *reader = ahead;
+            Ok(Some(top::classes(number).collect()))
+        }
+        _ if percent || top => Err(at.error(RangeErrorKind::Percentage)),
+        _ => Ok(None),
+    }
+}
+
+/// `:0.5`, `@50` or nothing.
+fn read_weight(reader: &mut Reader<'_>) -> Result<u32, RangeError> {
+    let Some(sign) = reader.take(|letter| matches!(letter, ':' | '@')) else { return Ok(WEIGHT_ONE) };
+    let at = reader.clone();
+    let most = if sign == ':' { 1.0 } else { 100.0 };
+    let kind = if sign == ':' { RangeErrorKind::Weight } else { RangeErrorKind::Percentage };
+    let number = reader.number().filter(|&number| number <= most).ok_or_else(|| at.error(kind))?;
+    if sign == '@' {
+        reader.take(|letter| letter == '%');
+    }
+    Ok((number / most * f64::from(WEIGHT_ONE)).round() as u32)
+}
+
+/// The distance of two faces and the number of the lower one.
+fn distance(faces: Faces) -> (u8, u8) {
+    (faces.high.index() - faces.low.index(), faces.low.index())
+}
+
+/// So many faces higher, both of them or the lower one alone; `None` above the ace.
+fn raised(faces: Faces, both: bool, by: u8) -> Option<Faces> {
+    let high = if both { Face::from_index(faces.high.index() + by)? } else { faces.high };
+    Some(Faces { high, low: Face::from_index(faces.low.index() + by)?, ..faces })
+}
+
+/// Pairs and neighbours rise together, other hands by their kicker.
+fn run_up(faces: Faces) -> Vec<Faces> {
+    let (distance, _) = distance(faces);
+    if distance <= 1 {
+        return (0..13).map_while(|by| raised(faces, true, by)).collect();
+    }
+    (0..distance).filter_map(|by| raised(faces, false, by)).collect()
+}
+
+/// The hands between two, both included: of one higher card, or of one distance.
+fn run_between(one: Faces, other: Faces) -> Option<Vec<Faces>> {
+    let ((one_distance, one_low), (other_distance, other_low)) = (distance(one), distance(other));
+    let both = one_distance == other_distance;
+    if one.suited != other.suited || !both && (one.high != other.high || one_distance == 0 || other_distance == 0) {
+        return None;
+    }
+    let lower = if one_low < other_low { one } else { other };
+    (0..=one_low.abs_diff(other_low)).map(|by| raised(lower, both, by)).collect()
+}

@@ -1,0 +1,45 @@
+//! A player's range: a weight for each of the 1,326 pairs of hole cards, and the notation in which players write it.
+//!
+//! # Notation
+//!
+//! Items are separated by commas, semicolons or blanks. Letters count in either case, a ten is `T` or `10`, and `x` is `*`.
+//!
+//! | text | pairs of hole cards |
+//! | --- | --- |
+//! | `TT`, `AKs`, `AKo`, `AK` | a class; `AK` is `AKs` and `AKo` |
+//! | `TT+`, `22-99` | tens to aces; deuces to nines |
+//! | `A9s+` | the kicker rises: A9s, ATs, AJs, AQs, AKs |
+//! | `65s+` | neighbours rise together: 65s, 76s and so on to AKs |
+//! | `A9s-A5s`, `76s-54s` | the kickers from nine to five; both cards together |
+//! | `A*`, `A*s`, `A*o` | an ace and any card; of its suit; of another suit |
+//! | `AsKs`, `As Ks` | two cards |
+//! | `As*`, `AsK*`, `A*Ks` | the ace of spades and any card; with any king; the king of spades with any ace |
+//! | `random`, `*` | all pairs |
+//! | `top 10%`, `10%` | the classes with the highest equity against a random hand, as few as hold at least a tenth of the pairs |
+//! | `AKs:0.5`, `AKs@50` | half the weight: a number from 0 to 1, or a percentage |
+//! | `!AA` | without aces, wherever it is written; if nothing else is, all pairs without aces |
+//!
+//! What comes later in the text overrides what came before it.
+//!
+//! ```
+//! use keyfold_equity::Range;
+//! let range: Range = "TT+, AQs+ KQo; 65s:0.5".parse()?;
+//! assert_eq!(range.combinations(), 30 + 8 + 12 + 4);
+//! assert_eq!(range.weight("6h5h".parse().unwrap()), 0.5);
+//! assert_eq!(range.to_string(), "TT+,AQs+,KQo,65s:0.5");
+//! # Ok::<(), keyfold_equity::RangeError>(())
+//! ```
+
+mod error;
+mod item;
+mod pattern;
+#[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
+mod range;
+mod read;
+mod reader;
+mod runs;
+mod top;
+mod write;
+
+pub use error::{RangeError, RangeErrorKind, WeightError};
+pub use range::{Range, WEIGHT_ONE};

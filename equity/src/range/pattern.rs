@@ -1,0 +1,153 @@
+//! Two cards of which some things are known: `AK`, `AKs`, `A*`, `As*`, `A*Ks`.
+
+use keyfold::{Card, Face, HoleCards, HoleClass, Suit};
+
+use super::error::{RangeError, RangeErrorKind};
+use super::reader::Reader;
+
+/// What is known of one of two cards.
+#[derive(Clone, Copy)]
+struct Slot {
+    face: Option<Face>,
+    suit: SlotSuit,
+}
+
+/// What is written of a card's suit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SlotSuit {
+    /// Nothing: a letter for both cards may follow, or a run.
+    Unwritten,
+    /// Any, by `*`.
+    Any,
+    One(Suit),
+}
+
+impl Slot {
+    const ANY: Self = Self { face: None, suit: SlotSuit::Any };
+
+    fn fits(self, card: Card) -> bool {
+        let suit_fits = match self.suit {
+            SlotSuit::One(suit) => suit == card.suit(),
+            _ => true,
+        };
+        suit_fits && self.face.is_none_or(|face| face == card.face())
+    }
+
+    fn card(self) -> Option<Card> {
+        match self.suit {
+            SlotSuit::One(suit) => Some(Card::new(self.face?, suit)),
+            _ => None,
+        }
+    }
+}
+
+/// Two cards as an item describes them.
+#[derive(Clone, Copy)]
+pub(super) struct Pattern {
+    slots: [Slot; 2],
+    /// Whether they are of one suit, if the item says so.
+    suited: Option<bool>,
+}
+
+/// Two faces, the higher one first, and whether they are suited: what a run can begin and end with.
+#[derive(Clone, Copy)]
+pub(super) struct Faces {
+    pub(super) high: Face,
+    pub(super) low: Face,
+    pub(super) suited: Option<bool>,
+}
+
+impl Faces {
+    /// The classes of these faces: two if nothing is said of the suits.
+    pub(super) fn classes(self) -> impl Iterator<Item = HoleClass> {
+        let said = move |suited: &bool| self.suited.is_none_or(|said| said == *suited);
+        [false, true].into_iter().filter(said).filter_map(move |suited| HoleClass::new(self.high, self.low, suited))
+    }
+}
+
+impl Pattern {
+    /// All pairs.
+    pub(super) const ALL: Self = Self { slots: [Slot::ANY; 2], suited: None };
+
+    pub(super) fn read(reader: &mut Reader<'_>) -> Result<Self, RangeError> {
+        let first = read_first(reader)?;
+        if first.suit == SlotSuit::Unwritten {
+            Self::read_faces(first, reader)
+        } else {
+            Self::read_cards(first, reader)
+        }
+    }
+
+    /// The second card without a suit of its own, then `s`, `o` or neither.
+    fn read_faces(first: Slot, reader: &mut Reader<'_>) -> Result<Self, RangeError> {
+        let second = Slot { face: read_face_or_any(reader)?, suit: SlotSuit::Unwritten };
+        let at = reader.clone();
+        let letter = reader.take(|letter| matches!(letter, 's' | 'S' | 'o' | 'O'));
+        if letter.is_some() && first.face == second.face {
+            return Err(at.error(RangeErrorKind::SuitedPair));
+        }
+        Ok(Self { slots: [first, second], suited: letter.map(|letter| letter.eq_ignore_ascii_case(&'s')) })
+    }
+
+    /// The second card, with a suit of its own or without one. Two whole cards may be written apart.
+    fn read_cards(first: Slot, reader: &mut Reader<'_>) -> Result<Self, RangeError> {
+        let mut apart = reader.clone();
+        apart.blanks();
+        if apart.clone().card().is_some() {
+            *reader = apart;
+        }
+        let at = reader.clone();
+        let face = read_face_or_any(reader)?;
+        let suit = match reader.suit() {
+            Some(suit) => SlotSuit::One(suit),
+            None => {
+                reader.any();
+                SlotSuit::Any
+            }
+        };
+        let second = Slot { face, suit };
+        match second.card() {
+            Some(card) if first.card() == Some(card) => Err(at.error(RangeErrorKind::Repeated(card))),
+            _ => Ok(Self { slots: [first, second], suited: None }),
+        }
+    }
+
+    /// Two faces, if that is all that the pattern says: no `*`, and nothing of one card's suit.
+    pub(super) fn faces(self) -> Option<Faces> {
+        let [first, second] = self.slots;
+        let (one, other) = (first.face?, second.face?);
+        let unwritten = first.suit == SlotSuit::Unwritten;
+        unwritten.then_some(Faces { high: one.max(other), low: one.min(other), suited: self.suited })
+    }
+
+    /// The pairs that fit.
+    pub(super) fn holes(self) -> impl Iterator<Item = HoleCards> {
+        let [first, second] = self.slots;
+        HoleCards::all().filter(move |hole| {
+            let [high, low] = hole.cards();
+            let fits = first.fits(high) && second.fits(low) || first.fits(low) && second.fits(high);
+            // A pair is neither suited nor offsuit.
+            fits && self.suited.is_none_or(|suited| high.face() != low.face() && suited == (high.suit() == low.suit()))
+        })
+    }
+}
+
+/// The first card: a face, and a suit or, if another face follows, `*` for any.
+fn read_first(reader: &mut Reader<'_>) -> Result<Slot, RangeError> {
+    let Some(face) = reader.face() else { return Err(reader.error(RangeErrorKind::Face(reader.peek()))) };
+    let mut suit = reader.suit().map_or(SlotSuit::Unwritten, SlotSuit::One);
+    let mut ahead = reader.clone();
+    // In `A*Ks` the sign is the ace's suit; in `A*` and `A*s` it is the other card.
+    if suit == SlotSuit::Unwritten && ahead.any() && ahead.clone().face().is_some() {
+        (*reader, suit) = (ahead, SlotSuit::Any);
+    }
+    Ok(Slot { face: Some(face), suit })
+}
+
+fn read_face_or_any(reader: &mut Reader<'_>) -> Result<Option<Face>, RangeError> {
+    match reader.face() {
+        None if reader.any() => Ok(None),
+        None => Err(reader.error(RangeErrorKind::Face(reader.peek()))),
+        face => Ok(face),
+    }
+}

@@ -1,0 +1,271 @@
+//! The weights of a range.
+
+use std::fmt;
+
+use keyfold::{HoleCards, HoleClass};
+
+use super::error::WeightError;
+
+/// Parts of the weight 1: weights are whole millionths, so that sums of them are exact.
+///
+/// ```
+/// use keyfold_equity::{Range, WEIGHT_ONE};
+/// assert_eq!("AA:0.25".parse::<Range>()?.parts()[1_325], WEIGHT_ONE / 4);
+/// # Ok::<(), keyfold_equity::RangeError>(())
+/// ```
+pub const WEIGHT_ONE: u32 = 1_000_000;
+
+/// How likely a player holds each of the 1,326 pairs of hole cards, before cards are removed: weights from 0 to 1, rounded to
+/// millionths. 5.3 KB.
+///
+/// It is read from the [notation](crate::range) of players and printed in it. What is printed is short and always the same for
+/// the same weights, and reads back as the same range: the highest weight first, pairs, then each higher card with its
+/// kickers in runs, then single cards. A range that lacks little prints what is left out.
+///
+/// ```
+/// use keyfold_equity::Range;
+/// let range: Range = "AKo AKs, AA;KK QQ 87s 76s, random:0".parse()?;
+/// assert_eq!(range.combinations(), 0); // the last item overrides the others
+/// let range: Range = "AKo AKs, AA;KK QQ 87s 76s".parse()?;
+/// assert_eq!(range.to_string(), "QQ+,AK,87s,76s");
+/// assert_eq!("!72o".parse::<Range>()?.combinations(), 1_326 - 12);
+/// # Ok::<(), keyfold_equity::RangeError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Range {
+    /// Millionths, by [`HoleCards::index`].
+    pub(super) parts: [u32; HoleCards::COUNT],
+}
+
+impl Range {
+    /// A range without any pair.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// assert_eq!(Range::new().to_string(), "!random");
+    /// ```
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { parts: [0; HoleCards::COUNT] }
+    }
+
+    /// Every pair, each as likely: a random hand.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// assert_eq!(Range::random(), "random".parse()?);
+    /// # Ok::<(), keyfold_equity::RangeError>(())
+    /// ```
+    #[must_use]
+    pub const fn random() -> Self {
+        Self { parts: [WEIGHT_ONE; HoleCards::COUNT] }
+    }
+
+    /// The classes with the highest equity against a random hand, as few of them as hold at least so many percent of the 1,326
+    /// pairs; all for 100 and more, none for 0, a negative number or none.
+    ///
+    /// The order is that of [`PreflopMatrix::order`](crate::PreflopMatrix::order); the first call computes the matrix.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// assert_eq!(Range::top(5.0).to_string(), "88+,AJs+,KQs,AJo+"); // 68 pairs, of 66.3 asked for
+    /// ```
+    #[must_use]
+    pub fn top(percent: f64) -> Self {
+        let mut range = Self::new();
+        super::top::classes(percent).for_each(|class| range.set_class_parts(class, WEIGHT_ONE));
+        range
+    }
+
+    /// The weight of a pair, 0 to 1.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// let range: Range = "AKs@50".parse()?;
+    /// assert_eq!(range.weight("AsKs".parse().unwrap()), 0.5);
+    /// # Ok::<(), keyfold_equity::RangeError>(())
+    /// ```
+    #[must_use]
+    pub fn weight(&self, hole: HoleCards) -> f64 {
+        f64::from(self.parts.get(hole.index()).copied().unwrap_or(0)) / f64::from(WEIGHT_ONE)
+    }
+
+    /// Sets the weight of a pair, 0 to 1; it is rounded to a millionth.
+    ///
+    /// # Errors
+    /// For a number below 0 or above 1, or none; the range then stays as it was.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// let mut range = Range::new();
+    /// range.set("AsKs".parse()?, 0.75)?;
+    /// assert_eq!(range.to_string(), "AsKs:0.75");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn set(&mut self, hole: HoleCards, weight: f64) -> Result<(), WeightError> {
+        let parts = parts_of(weight)?;
+        self.set_parts(hole, parts);
+        Ok(())
+    }
+
+    /// Sets the weight of every pair of a class, 0 to 1; it is rounded to a millionth.
+    ///
+    /// # Errors
+    /// For a number below 0 or above 1, or none; the range then stays as it was.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// let mut range = Range::random();
+    /// range.set_class("72o".parse()?, 0.0)?;
+    /// assert_eq!(range.combinations(), 1_314);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn set_class(&mut self, class: HoleClass, weight: f64) -> Result<(), WeightError> {
+        let parts = parts_of(weight)?;
+        self.set_class_parts(class, parts);
+        Ok(())
+    }
+
+    /// The weights in parts of [`WEIGHT_ONE`], by [`HoleCards::index`].
+    ///
+    /// ```
+    /// use keyfold_equity::{Range, WEIGHT_ONE};
+    /// assert_eq!(Range::random().parts(), &[WEIGHT_ONE; 1_326]);
+    /// ```
+    #[must_use]
+    pub const fn parts(&self) -> &[u32; HoleCards::COUNT] {
+        &self.parts
+    }
+
+    /// The pairs whose weight is not zero, in the order of their indices, with their weights.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// let range: Range = "AhAs:0.5, KdKc".parse()?;
+    /// let pairs: Vec<_> = range.iter().map(|(hole, weight)| format!("{hole} {weight}")).collect();
+    /// assert_eq!(pairs, ["KdKc 1", "AsAh 0.5"]);
+    /// # Ok::<(), keyfold_equity::RangeError>(())
+    /// ```
+    pub fn iter(&self) -> impl Iterator<Item = (HoleCards, f64)> + '_ {
+        HoleCards::all().zip(&self.parts).filter(|(_, parts)| **parts > 0).map(|(hole, _)| (hole, self.weight(hole)))
+    }
+
+    /// How many pairs have a weight above zero, 0 to 1,326.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// assert_eq!("22+,A*s".parse::<Range>()?.combinations(), 13 * 6 + 12 * 4);
+    /// # Ok::<(), keyfold_equity::RangeError>(())
+    /// ```
+    #[must_use]
+    pub fn combinations(&self) -> usize {
+        self.parts.iter().filter(|parts| **parts > 0).count()
+    }
+
+    /// The share of all pairs that the range is, weights counted: 0 to 1.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// assert_eq!("random@50".parse::<Range>()?.share(), 0.5);
+    /// # Ok::<(), keyfold_equity::RangeError>(())
+    /// ```
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        let total: u64 = self.parts.iter().map(|&parts| u64::from(parts)).sum();
+        total as f64 / (f64::from(WEIGHT_ONE) * HoleCards::COUNT as f64)
+    }
+
+    /// The weight of a class, 0 to 1, if all its pairs weigh the same; `None` if they differ.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// let range: Range = "AKs:0.5, QsQh".parse()?;
+    /// assert_eq!(range.class_weight("AKs".parse().unwrap()), Some(0.5));
+    /// assert_eq!(range.class_weight("QQ".parse().unwrap()), None);
+    /// # Ok::<(), keyfold_equity::RangeError>(())
+    /// ```
+    #[must_use]
+    pub fn class_weight(&self, class: HoleClass) -> Option<f64> {
+        self.class_parts(class).map(|parts| f64::from(parts) / f64::from(WEIGHT_ONE))
+    }
+
+    /// [`class_weight`](Self::class_weight) in parts.
+    pub(crate) fn class_parts(&self, class: HoleClass) -> Option<u32> {
+        let mut parts = class.holes().map(|hole| self.parts.get(hole.index()).copied().unwrap_or(0));
+        let first = parts.next()?;
+        parts.all(|other| other == first).then_some(first)
+    }
+
+    pub(super) fn set_class_parts(&mut self, class: HoleClass, parts: u32) {
+        class.holes().for_each(|hole| self.set_parts(hole, parts));
+    }
+
+    pub(super) fn set_parts(&mut self, hole: HoleCards, parts: u32) {
+        self.parts.get_mut(hole.index()).into_iter().for_each(|place| *place = parts);
+    }
+}
+
+fn parts_of(weight: f64) -> Result<u32, WeightError> {
+    if !(0.0..=1.0).contains(&weight) {
+        return Err(WeightError(weight));
+    }
+    Ok((weight * f64::from(WEIGHT_ONE)).round() as u32)
+}
+
+impl Default for Range {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl From<HoleCards> for Range {
+    /// A player's two cards, if they are known.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// assert_eq!(Range::from("AsKd".parse::<keyfold::HoleCards>()?).to_string(), "AsKd");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn from(hole: HoleCards) -> Self {
+        let mut range = Self::new();
+        range.set_parts(hole, WEIGHT_ONE);
+        range
+    }
+}
+
+impl From<HoleClass> for Range {
+    /// The pairs of a class.
+    ///
+    /// ```
+    /// use keyfold_equity::Range;
+    /// assert_eq!(Range::from("AKs".parse::<keyfold::HoleClass>()?).combinations(), 4);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    fn from(class: HoleClass) -> Self {
+        let mut range = Self::new();
+        range.set_class_parts(class, WEIGHT_ONE);
+        range
+    }
+}
+
+impl FromIterator<HoleCards> for Range {
+    /// Some pairs, each as likely.
+    ///
+    /// ```
+    /// use keyfold::HoleCards;
+    /// use keyfold_equity::Range;
+    /// let suited: Range = HoleCards::all().filter(|hole| hole.class().is_suited()).collect();
+    /// assert_eq!(suited.combinations(), 78 * 4);
+    /// ```
+    fn from_iter<I: IntoIterator<Item = HoleCards>>(holes: I) -> Self {
+        let mut range = Self::new();
+        holes.into_iter().for_each(|hole| range.set_parts(hole, WEIGHT_ONE));
+        range
+    }
+}
+
+impl fmt::Debug for Range {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, out)
+    }
+}

@@ -1,0 +1,112 @@
+//! Characters of a range, one by one, with their columns.
+
+use keyfold::{Card, Face, Suit};
+
+use super::error::{RangeError, RangeErrorKind};
+
+/// Reads a text from left to right.
+#[derive(Clone)]
+pub(super) struct Reader<'a> {
+    rest: &'a str,
+    column: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) const fn new(text: &'a str) -> Self {
+        Self { rest: text, column: 1 }
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    pub(super) fn error(&self, kind: RangeErrorKind) -> RangeError {
+        RangeError { column: self.column, kind }
+    }
+
+    /// The error that what follows is no continuation.
+    pub(super) fn unexpected(&self) -> RangeError {
+        self.error(self.peek().map_or(RangeErrorKind::Face(None), RangeErrorKind::Trailing))
+    }
+
+    /// Goes past the next character.
+    pub(super) fn skip(&mut self) {
+        let mut letters = self.rest.chars();
+        if letters.next().is_some() {
+            (self.rest, self.column) = (letters.as_str(), self.column + 1);
+        }
+    }
+
+    /// Goes past the next character if it is one of these.
+    pub(super) fn take(&mut self, wanted: impl FnOnce(char) -> bool) -> Option<char> {
+        let next = self.peek().filter(|&letter| wanted(letter))?;
+        self.skip();
+        Some(next)
+    }
+
+    /// Goes past a word in either case.
+    pub(super) fn word(&mut self, word: &str) -> bool {
+        let mut ahead = self.clone();
+        let found = word.chars().all(|letter| ahead.take(|other| other.eq_ignore_ascii_case(&letter)).is_some());
+        if found {
+            *self = ahead;
+        }
+        found
+    }
+
+    /// Goes past blanks.
+    pub(super) fn blanks(&mut self) {
+        while self.take(char::is_whitespace).is_some() {}
+    }
+
+    /// Goes past what separates items.
+    pub(super) fn separators(&mut self) {
+        while self.take(|letter| letter.is_whitespace() || matches!(letter, ',' | ';')).is_some() {}
+    }
+
+    /// Whether an item can end here.
+    pub(super) fn at_end(&self) -> bool {
+        self.peek().is_none_or(|letter| letter.is_whitespace() || matches!(letter, ',' | ';'))
+    }
+
+    pub(super) fn face(&mut self) -> Option<Face> {
+        if self.word("10") {
+            return Some(Face::Ten);
+        }
+        let letter = self.peek()?.to_ascii_uppercase();
+        let face = Face::ALL.into_iter().find(|face| face.letter() == letter)?;
+        self.skip();
+        Some(face)
+    }
+
+    pub(super) fn suit(&mut self) -> Option<Suit> {
+        let letter = self.peek()?;
+        let hollow = ['♧', '♢', '♡', '♤'];
+        let is_suit = |suit: &Suit| {
+            [suit.letter(), suit.sign()].contains(&letter.to_ascii_lowercase())
+                || hollow.get(usize::from(suit.index())) == Some(&letter)
+        };
+        let suit = Suit::ALL.into_iter().find(is_suit)?;
+        self.skip();
+        Some(suit)
+    }
+
+    pub(super) fn card(&mut self) -> Option<Card> {
+        Some(Card::new(self.face()?, self.suit()?))
+    }
+
+    /// Goes past `*` or `x`.
+    pub(super) fn any(&mut self) -> bool {
+        self.take(|letter| matches!(letter, '*' | 'x' | 'X')).is_some()
+    }
+
+    /// A number of digits with at most one point between or before them.
+    pub(super) fn number(&mut self) -> Option<f64> {
+        let length =
+            self.rest.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(self.rest.len());
+        let (digits, rest) = self.rest.split_at_checked(length)?;
+        let number = digits.parse().ok()?;
+        (self.rest, self.column) = (rest, self.column + length);
+        Some(number)
+    }
+}
