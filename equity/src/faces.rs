@@ -89,9 +89,30 @@ fn ascending_faces() -> impl Iterator<Item = [u8; 5]> {
 /// The place of five faces in [`FaceBoards::boards`]: their number in colexicographic order.
 fn place(mut faces: [u8; 5]) -> u16 {
     faces.sort_unstable();
-    let terms = faces.iter().zip(1..).map(|(&face, at)| choose(usize::from(face) + at - 1, at) as u16);
+    let terms = TERMS.iter().zip(faces).map(|(terms, face)| terms[usize::from(face) & 15]);
     terms.sum()
 }
+
+/// What a face adds to the place of a board: by how many of its faces come before, and by the face.
+static TERMS: [[u16; 16]; 5] = {
+    let (mut terms, mut at) = ([[1; 16]; 5], 0);
+    while at < 5 {
+        let mut face = 0;
+        while face < 16 {
+            // Choices of one more of as many faces and those before; each row sums the one above up.
+            terms[at][face] = if face == 0 {
+                0
+            } else if at == 0 {
+                face as u16
+            } else {
+                terms[at][face - 1] + terms[at - 1][face]
+            };
+            face += 1;
+        }
+        at += 1;
+    }
+    terms
+};
 
 impl FaceBoard {
     fn new(faces: [u8; 5]) -> Self {

@@ -1,13 +1,36 @@
 //! Hold'em equity: players' ranges in the notation that they write, and how much of the pot each is worth.
+//!
+//! ```
+//! use keyfold_equity::{Equity, Range};
+//!
+//! let hero: Range = "AKs".parse()?;
+//! let villain: Range = "TT+,AQs+,KQo".parse()?;
+//! let report = Equity::new(&[hero, villain]).run()?;
+//! assert!(report.is_exact());
+//! assert_eq!(format!("{:.3} %", 100.0 * report.players()[0].equity()), "42.917 %");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | you have | call |
+//! | --- | --- |
+//! | a range as text, or weights of hole cards | [`Range`] |
+//! | two to nine ranges, a board, dead cards | [`Equity`]: a [`Report`] |
+//! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
+//!
+//! Whatever is counted is counted in whole numbers: shares of an exact [`Report`] are fractions that add up to one. Which
+//! [`Method`] is taken depends on the question alone, never on the machine. Hands are ranked by
+//! [keyfold](https://docs.rs/keyfold), threads are those of rayon's current pool. Nothing panics.
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+mod equity;
 mod faces;
 mod outcomes;
 pub mod preflop;
 pub mod range;
 
+pub use equity::{Counted, Equity, EquityError, Method, Place, PlayerReport, Progress, Report, Share, Stop};
 pub use outcomes::Outcomes;
 pub use preflop::PreflopMatrix;
 pub use range::{Range, RangeError, RangeErrorKind, WEIGHT_ONE, WeightError};

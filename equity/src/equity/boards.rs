@@ -1,0 +1,73 @@
+//! Match-ups on a board of three cards or more: every board, the ranks of all holes on it, then match-up by match-up.
+
+use keyfold::{Board, Card, CardSet, HoleRanks};
+use rayon::prelude::*;
+
+use super::deal::Deal;
+use super::error::EquityError;
+use super::matchups::Weighted;
+use super::progress::{Callback, Counted, Watch};
+use super::tally::{Tally, Totals};
+
+/// Boards whose ranks are kept at a time: they fit a second-level cache.
+const AT_ONCE: usize = 64;
+
+/// What some match-ups win on every board.
+pub(super) fn play<const K: usize>(
+    deal: &Deal,
+    matchups: &[Weighted<K>],
+    categories: bool,
+    callback: Callback<'_>,
+) -> Result<Totals, EquityError> {
+    let boards = all(deal);
+    let watch = Watch::new(callback, Counted::Boards, Some(boards.len() as u64));
+    let few = |boards: &[Board]| {
+        let mut totals = Totals::new(K);
+        if watch.is_stopped() {
+            return totals;
+        }
+        let ranks: Vec<HoleRanks> = boards.iter().map(ranks_on).collect();
+        for (holes, weight) in matchups {
+            let mut tally = Tally::<K>::new(categories);
+            for ranks in &ranks {
+                let ranks = holes.map(|hole| ranks.numbers().get(usize::from(hole)).copied().unwrap_or(0));
+                // Nobody holds a card of the board.
+                if !ranks.contains(&0) {
+                    tally.add(&ranks, 1);
+                }
+            }
+            totals.add(&tally, *weight);
+        }
+        watch.advance(boards.len() as u64);
+        totals
+    };
+    let totals = boards.par_chunks(AT_ONCE).map(few).reduce(|| Totals::new(K), Totals::merged);
+    if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
+}
+
+fn ranks_on(board: &Board) -> HoleRanks {
+    let mut ranks = HoleRanks::new();
+    board.rank_holes(&mut ranks);
+    ranks
+}
+
+/// Every board that begins with the cards that are there.
+pub(super) fn all(deal: &Deal) -> Vec<Board> {
+    match deal.to_come() {
+        0 => complete::<0>(deal),
+        1 => complete::<1>(deal),
+        2 => complete::<2>(deal),
+        _ => complete::<5>(deal),
+    }
+}
+
+fn complete<const CARDS: usize>(deal: &Deal) -> Vec<Board> {
+    let there: Vec<Card> = deal.board.iter().collect();
+    let with = |more: [Card; CARDS]| Board::new(&[&there[..], &more].concat()).ok();
+    deal.live().combinations::<CARDS>().filter_map(with).collect()
+}
+
+/// The cards of a board that were not there.
+pub(super) fn added(deal: &Deal, board: &Board) -> CardSet {
+    board.card_set() - deal.board
+}

@@ -1,0 +1,92 @@
+//! Why a question has no answer.
+
+use std::error::Error;
+use std::fmt;
+
+use keyfold::Card;
+
+/// Where a card is: on the board, among the dead cards, or in the hand of a player whose two cards are known.
+///
+/// ```
+/// use keyfold_equity::Place;
+/// assert_eq!((Place::Board.to_string(), Place::Player(1).to_string()), ("on the board".into(), "with player 1".into()));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// On the board.
+    Board,
+    /// Among the dead cards.
+    Dead,
+    /// In a player's hand; players count from 1.
+    Player(usize),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Board => out.write_str("on the board"),
+            Self::Dead => out.write_str("among the dead cards"),
+            Self::Player(player) => write!(out, "with player {player}"),
+        }
+    }
+}
+
+/// Why a question has no answer. Players count from 1.
+///
+/// ```
+/// use keyfold_equity::{Equity, EquityError};
+/// let ranges = ["AsKs", "AsQd"].map(|range| range.parse().unwrap());
+/// let error = Equity::new(&ranges).run().unwrap_err();
+/// assert_eq!(error.to_string(), "As is with player 2 and with player 1");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EquityError {
+    /// Fewer than two players or more than nine.
+    Players(usize),
+    /// A board of one, two or more than five cards.
+    BoardLength(usize),
+    /// A card in two places, or twice in one.
+    Repeated {
+        /// The card.
+        card: Card,
+        /// Where it is first.
+        first: Place,
+        /// Where it is again.
+        second: Place,
+    },
+    /// The board, the dead cards and known hands of others leave a player no pair of his range.
+    NoCombination {
+        /// The player, from 1.
+        player: usize,
+    },
+    /// The players' ranges leave each other no combination.
+    NoMatchup,
+    /// Too few cards are left for a board.
+    TooFewCards,
+    /// An exact answer was asked for and takes too many match-ups, or weights too fine for whole numbers: sample.
+    TooLarge,
+    /// The callback wanted no more.
+    Cancelled,
+}
+
+impl fmt::Display for EquityError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players(1) => out.write_str("1 player: expected 2 to 9"),
+            Self::Players(count) => write!(out, "{count} players: expected 2 to 9"),
+            Self::BoardLength(count) => write!(out, "{count} cards on the board: expected none, 3, 4 or 5"),
+            Self::Repeated { card, first, second } if first == second => write!(out, "{card} is {first} twice"),
+            Self::Repeated { card, first, second } => write!(out, "{card} is {second} and {first}"),
+            Self::NoCombination { player } => {
+                write!(out, "the known cards leave player {player} no combination of the range")
+            }
+            Self::NoMatchup => out.write_str("the players' ranges leave each other no combination"),
+            Self::TooFewCards => out.write_str("too many cards are dead: too few are left for the board"),
+            Self::TooLarge => out.write_str("too many match-ups for an exact answer: sample, or narrow the ranges"),
+            Self::Cancelled => out.write_str("cancelled"),
+        }
+    }
+}
+
+impl Error for EquityError {}

@@ -1,0 +1,29 @@
+//! Two ranges of whole classes before the flop: sums over the preflop matrix.
+
+use keyfold::HoleClass;
+
+use super::deal::{Deal, Player};
+use super::error::EquityError;
+use super::tally::Totals;
+use crate::outcomes::Outcomes;
+use crate::preflop::PreflopMatrix;
+
+/// What two players win.
+pub(super) fn play(deal: &Deal) -> Result<Totals, EquityError> {
+    let [hero, villain] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
+    let matrix = PreflopMatrix::shared();
+    let [heroes, villains] = [hero, villain].map(classes);
+    let cell = |(hero, hero_weight): (HoleClass, u32), (villain, villain_weight): (HoleClass, u32)| {
+        let (weight, cell) = (u128::from(hero_weight) * u128::from(villain_weight), matrix.outcomes(hero, villain));
+        Outcomes { wins: weight * cell.wins, ties: weight * cell.ties, losses: weight * cell.losses }
+    };
+    let cells = heroes.iter().flat_map(|hero| villains.iter().map(move |villain| cell(*hero, *villain)));
+    Ok(Totals::of_two(cells.sum(), None))
+}
+
+/// The classes of a player's range, with the weight of each pair.
+fn classes(player: &Player) -> Vec<(HoleClass, u32)> {
+    let weights = player.by_index();
+    let weight = |class: HoleClass| class.holes().next().and_then(|hole| weights.get(hole.index()).copied());
+    HoleClass::all().filter_map(|class| Some((class, weight(class)?))).filter(|(_, weight)| *weight > 0).collect()
+}

@@ -1,0 +1,309 @@
+//! A question, and how it is answered.
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use keyfold::{Card, HoleCards};
+use rayon::prelude::*;
+
+use super::deal::Deal;
+use super::error::EquityError;
+use super::method::{MOST_MATCHUPS, Method, cheapest};
+use super::progress::{Callback, Counted, Progress, Watch};
+use super::report::{Counts, Report};
+use super::tally::Totals;
+use super::{boards, matchups, matrix, runouts, sample, sweep};
+use crate::range::Range;
+
+/// When there are enough samples.
+///
+/// ```
+/// use keyfold_equity::{Equity, Stop};
+/// let ranges = ["AKs", "22+"].map(|range| range.parse().unwrap());
+/// let report = Equity::new(&ranges).sampled(Stop::StandardError(0.002)).run()?;
+/// assert!(report.players()[0].standard_error().is_some_and(|error| error <= 0.002));
+/// # Ok::<(), keyfold_equity::EquityError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Stop {
+    /// After so many samples; one at least.
+    Samples(u64),
+    /// After this time, and one round of samples at least. How many samples that makes depends on the machine.
+    Time(Duration),
+    /// As soon as the standard error of every player's equity is at most this, or after [`MOST_SAMPLES`](Self::MOST_SAMPLES).
+    StandardError(f64),
+}
+
+impl Stop {
+    /// No run takes more samples.
+    ///
+    /// ```
+    /// use keyfold_equity::Stop;
+    /// assert_eq!(Stop::MOST_SAMPLES, 1_000_000_000_000);
+    /// ```
+    pub const MOST_SAMPLES: u64 = 1_000_000_000_000;
+}
+
+/// How the method is chosen.
+#[derive(Clone, Copy, Debug)]
+enum Wish {
+    Automatic,
+    Exact,
+    Sampled(Stop),
+}
+
+/// An exact answer that takes no longer than this on one core is given unasked, in nanoseconds.
+const PATIENCE: u128 = 4_000_000_000;
+
+/// What is sampled if an exact answer takes too long and nothing was said.
+const ENOUGH: Stop = Stop::Samples(10_000_000);
+
+/// How much of the pot the ranges of two to nine players are worth, on no board or one of three to five cards.
+///
+/// Every combination of the players' pairs without a card in common counts as often as the product of their weights says, and
+/// every board as often as any other. Exact where that takes at most about four seconds of one core, else by ten million
+/// samples; [`exact`](Self::exact) and [`sampled`](Self::sampled) say which. Work is shared out among the threads of the rayon
+/// pool that calls. The answer does not depend on how many there are.
+///
+/// ```
+/// use keyfold_equity::Equity;
+/// let ranges = ["AsKs", "QhQd"].map(|range| range.parse().unwrap());
+/// let flop: keyfold::Hand = "Ts 9s 2c".parse()?;
+/// let report = Equity::new(&ranges).board(&flop).run()?;
+/// let hero = &report.players()[0];
+/// assert_eq!((hero.wins(), hero.ties(), report.deals()), (540, 0, 990));
+/// assert_eq!(hero.share().to_string(), "6/11");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Equity {
+    ranges: Vec<Range>,
+    board: Vec<Card>,
+    dead: Vec<Card>,
+    wish: Wish,
+    seed: u64,
+    categories: bool,
+}
+
+impl Equity {
+    /// A question of players' ranges, before the flop.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, Range};
+    /// let report = Equity::new(&[Range::random(), Range::random()]).run()?;
+    /// assert_eq!(report.players()[1].equity(), 0.5);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn new(ranges: &[Range]) -> Self {
+        let (board, dead) = (Vec::new(), Vec::new());
+        Self { ranges: ranges.to_vec(), board, dead, wish: Wish::Automatic, seed: 0, categories: false }
+    }
+
+    /// On a board: three, four or five cards, or none.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AA", "KK"].map(|range| range.parse().unwrap());
+    /// let river: keyfold::Hand = "Ks 7d 7c 2h 2s".parse()?;
+    /// let report = Equity::new(&ranges).board(&river).run()?;
+    /// assert_eq!(report.players()[1].wins(), 6 * 3); // kings full
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn board(mut self, cards: &[Card]) -> Self {
+        self.board = cards.to_vec();
+        self
+    }
+
+    /// With cards that nobody can get, such as folded ones.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AA", "KK"].map(|range| range.parse().unwrap());
+    /// let folded: keyfold::Hand = "Ac Ad".parse()?;
+    /// assert_eq!(Equity::new(&ranges).dead(&folded).run()?.matchups(), Some(6));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn dead(mut self, cards: &[Card]) -> Self {
+        self.dead = cards.to_vec();
+        self
+    }
+
+    /// Exact, however long it takes.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AA", "KK", "QQ"].map(|range| range.parse().unwrap());
+    /// assert!(Equity::new(&ranges).exact().run()?.is_exact());
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn exact(mut self) -> Self {
+        self.wish = Wish::Exact;
+        self
+    }
+
+    /// By random deals.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, Range, Stop};
+    /// let six = vec![Range::random(); 6];
+    /// let report = Equity::new(&six).sampled(Stop::Samples(10_000)).run()?;
+    /// assert_eq!((report.is_exact(), report.deals()), (false, 10_000));
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn sampled(mut self, stop: Stop) -> Self {
+        self.wish = Wish::Sampled(stop);
+        self
+    }
+
+    /// Where the random series begins; 0 if not given. The same seed gives the same answer on any number of threads, unless
+    /// time says when to stop.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, Stop};
+    /// let ranges = ["AKs", "22+"].map(|range| range.parse().unwrap());
+    /// let sampled = |seed| Equity::new(&ranges).sampled(Stop::Samples(1_000)).seed(seed).run();
+    /// assert_eq!(sampled(7), sampled(7));
+    /// assert_ne!(sampled(7), sampled(8));
+    /// ```
+    #[must_use]
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// With the categories that the players' hands end in, which takes longer: ten times for two ranges on a board.
+    ///
+    /// ```
+    /// use keyfold::Category;
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["7h6h", "AsAd"].map(|range| range.parse().unwrap());
+    /// let flop: keyfold::Hand = "8h 5c 2h".parse()?;
+    /// let report = Equity::new(&ranges).board(&flop).with_categories().run()?;
+    /// assert_eq!(report.players()[0].category(Category::Flush), Some(351));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_categories(mut self) -> Self {
+        self.categories = true;
+        self
+    }
+
+    /// The answer.
+    ///
+    /// # Errors
+    /// Whatever is wrong with the question, by name. [`EquityError::TooLarge`] only if an exact answer was asked for.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, EquityError};
+    /// let ranges = ["AA", "AA", "AA"].map(|range| range.parse().unwrap());
+    /// assert_eq!(Equity::new(&ranges).run(), Err(EquityError::NoMatchup)); // there are four aces
+    /// assert_eq!(Equity::new(&ranges[..1]).run().unwrap_err().to_string(), "1 player: expected 2 to 9");
+    /// ```
+    pub fn run(&self) -> Result<Report, EquityError> {
+        self.run_with(&|_| ControlFlow::Continue(()))
+    }
+
+    /// The answer, and a call now and then with the [progress](Progress), from any thread. If it returns `Break`, what was
+    /// sampled until then is the answer.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run), and [`EquityError::Cancelled`] if an exact answer, or the first samples, are not waited for.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, EquityError};
+    /// use std::ops::ControlFlow;
+    /// let ranges = ["22+", "AsKs"].map(|range| range.parse().unwrap());
+    /// assert_eq!(Equity::new(&ranges).run_with(&|_| ControlFlow::Break(())), Err(EquityError::Cancelled));
+    /// ```
+    pub fn run_with(&self, progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync)) -> Result<Report, EquityError> {
+        let deal = Deal::checked(&self.ranges, &self.board, &self.dead)?;
+        if !matchups::exist(&deal.players) {
+            return Err(EquityError::NoMatchup);
+        }
+        match deal.players.len() {
+            2 => self.answer::<2>(&deal, progress),
+            3 => self.answer::<3>(&deal, progress),
+            4 => self.answer::<4>(&deal, progress),
+            5 => self.answer::<5>(&deal, progress),
+            6 => self.answer::<6>(&deal, progress),
+            7 => self.answer::<7>(&deal, progress),
+            8 => self.answer::<8>(&deal, progress),
+            _ => self.answer::<9>(&deal, progress),
+        }
+    }
+
+    fn answer<const K: usize>(&self, deal: &Deal, callback: Callback<'_>) -> Result<Report, EquityError> {
+        let sampled = |stop| {
+            let totals = sample::play::<K>(deal, (stop, self.seed), self.categories, callback)?;
+            Ok(Report::new(Method::Sampled, totals, None))
+        };
+        if let Wish::Sampled(stop) = self.wish {
+            return sampled(stop);
+        }
+        let fits = fits_whole_numbers(deal);
+        let exact = cheapest(deal, &self.ranges, self.categories).filter(|_| fits);
+        let (method, _) = match (exact, self.wish) {
+            (Some(way), Wish::Exact) => way,
+            (None, Wish::Exact) => return Err(EquityError::TooLarge),
+            (Some(way), _) if way.1 <= PATIENCE => way,
+            _ => return sampled(ENOUGH),
+        };
+        let (totals, matchups) = self.exactly::<K>(method, deal, callback)?;
+        Ok(Report::new(method, totals, Some(Counts { matchups, boards: deal.boards() })))
+    }
+
+    /// What the players win, and how many match-ups there are.
+    fn exactly<const K: usize>(
+        &self,
+        method: Method,
+        deal: &Deal,
+        callback: Callback<'_>,
+    ) -> Result<(Totals, u64), EquityError> {
+        if let (Method::Matrix | Method::Sweep, [one, other]) = (method, &deal.players[..]) {
+            let by_matrix = method == Method::Matrix;
+            let totals = if by_matrix { matrix::play(deal) } else { sweep::play(deal, self.categories, callback) };
+            return Ok((totals?, matchups::of_two(one, other).0));
+        }
+        let all = matchups::all::<K>(&deal.players, MOST_MATCHUPS).ok_or(EquityError::TooLarge)?;
+        let count = all.len() as u64;
+        let totals = match method {
+            Method::Boards => boards::play(deal, &all, self.categories, callback),
+            _ => self.by_runouts(deal, &all, callback),
+        };
+        Ok((totals?, count))
+    }
+
+    fn by_runouts<const K: usize>(
+        &self,
+        deal: &Deal,
+        all: &[matchups::Weighted<K>],
+        callback: Callback<'_>,
+    ) -> Result<Totals, EquityError> {
+        let classes = matchups::up_to_suits(deal, all);
+        let watch = Watch::new(callback, Counted::Matchups, Some(classes.len() as u64));
+        let play = |(holes, weight): &matchups::Weighted<K>| {
+            let mut totals = Totals::new(K);
+            let holes: Option<Vec<HoleCards>> = holes.iter().map(|hole| matchups::hole_at(*hole)).collect();
+            if let Some(holes) = holes.as_ref().and_then(|holes| holes.first_chunk()).filter(|_| !watch.is_stopped()) {
+                totals.add(&runouts::play::<K>(holes, deal.dead, self.categories), *weight);
+                watch.advance(1);
+            }
+            totals
+        };
+        let totals = classes.par_iter().map(play).reduce(|| Totals::new(K), Totals::merged);
+        if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
+    }
+}
+
+/// Whether all that an exact answer counts fits 128 bits, the parts of shared pots included.
+fn fits_whole_numbers(deal: &Deal) -> bool {
+    let weights = deal.players.iter().map(|player| u128::from(player.weight()));
+    let all = weights.fold(Some(u128::from(deal.boards())), |all, weight| all?.checked_mul(weight));
+    all.and_then(|all| all.checked_mul(4 * 2_520)).is_some()
+}

@@ -1,0 +1,358 @@
+//! An answer.
+
+use std::fmt;
+
+use keyfold::Category;
+
+use super::method::Method;
+use super::tally::{Totals, Won};
+use crate::outcomes::Outcomes;
+
+/// Parts of a pot that any number of winners share evenly: the least common multiple of 1 to 9.
+const PARTS: u128 = 2_520;
+
+/// What an exact answer counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Counts {
+    pub(super) matchups: u64,
+    pub(super) boards: u64,
+}
+
+/// How much of the pot each player gets.
+///
+/// ```
+/// use keyfold_equity::Equity;
+/// let ranges = ["AA", "KK"].map(|range| range.parse().unwrap());
+/// let report = Equity::new(&ranges).run()?;
+/// assert_eq!((report.matchups(), report.boards()), (Some(36), Some(1_712_304)));
+/// assert_eq!(format!("{:.4}", report.players()[0].equity()), "0.8195");
+/// assert_eq!(report.against(0, 1).unwrap().wins, report.players()[0].wins());
+/// # Ok::<(), keyfold_equity::EquityError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    method: Method,
+    players: Vec<PlayerReport>,
+    pairs: Vec<Vec<Outcomes>>,
+    weight: u128,
+    counts: Option<Counts>,
+}
+
+impl Report {
+    pub(super) fn new(method: Method, totals: Totals, counts: Option<Counts>) -> Self {
+        let Totals { players, pairs, weight } = totals;
+        let player = |won| PlayerReport { won, total: weight, exact: method.is_exact() };
+        Self { method, players: players.into_iter().map(player).collect(), pairs, weight, counts }
+    }
+
+    /// How the answer was found.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, Method};
+    /// let ranges = ["AA", "KK", "QQ"].map(|range| range.parse().unwrap());
+    /// assert_eq!(Equity::new(&ranges).run()?.method(), Method::Runouts);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub const fn method(&self) -> Method {
+        self.method
+    }
+
+    /// Whether every deal was counted; else shares are estimates with a standard error.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, Stop};
+    /// let ranges = ["AA", "KK"].map(|range| range.parse().unwrap());
+    /// assert!(Equity::new(&ranges).run()?.is_exact());
+    /// assert!(!Equity::new(&ranges).sampled(Stop::Samples(10)).run()?.is_exact());
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub const fn is_exact(&self) -> bool {
+        self.method.is_exact()
+    }
+
+    /// The players in the order of their ranges.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AA", "KK", "QQ"].map(|range| range.parse().unwrap());
+    /// let equities: f64 = Equity::new(&ranges).run()?.players().iter().map(|player| player.equity()).sum();
+    /// assert!((equities - 1.0).abs() < 1e-15);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn players(&self) -> &[PlayerReport] {
+        &self.players
+    }
+
+    /// How one player does against another alone, in the same deals, whatever others hold; players count from 0. `None` for
+    /// players who are not there, or one against himself.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AsAh", "KsKh", "QsQh"].map(|range| range.parse().unwrap());
+    /// let report = Equity::new(&ranges).run()?;
+    /// assert_eq!(report.against(2, 1), report.against(1, 2).map(|outcomes| outcomes.reversed()));
+    /// assert!(report.against(0, 1).unwrap().wins > report.players()[0].wins()); // queens win some
+    /// assert_eq!(report.against(0, 0), None);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn against(&self, player: usize, other: usize) -> Option<Outcomes> {
+        if player == other {
+            return None;
+        }
+        self.pairs.get(player)?.get(other).copied()
+    }
+
+    /// How many ways there are for the players' hole cards to meet, each counted once whatever it weighs; `None` if sampled.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AKs", "AA"].map(|range| range.parse().unwrap());
+    /// assert_eq!(Equity::new(&ranges).run()?.matchups(), Some(4 * 3));
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn matchups(&self) -> Option<u64> {
+        self.counts.map(|counts| counts.matchups)
+    }
+
+    /// How many boards each match-up has; `None` if sampled.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AKs", "AA"].map(|range| range.parse().unwrap());
+    /// let turn: keyfold::Hand = "2c 3c 4c 5d".parse()?;
+    /// assert_eq!(Equity::new(&ranges).board(&turn).run()?.boards(), Some(44));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn boards(&self) -> Option<u64> {
+        self.counts.map(|counts| counts.boards)
+    }
+
+    /// How many deals were counted: match-ups times boards, or samples.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, Stop};
+    /// let ranges = ["AKs", "AA"].map(|range| range.parse().unwrap());
+    /// let question = Equity::new(&ranges);
+    /// assert_eq!(question.run()?.deals(), 12 * 1_712_304);
+    /// assert_eq!(question.sampled(Stop::Samples(100)).run()?.deals(), 100);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn deals(&self) -> u128 {
+        self.counts.map_or(self.weight, |counts| u128::from(counts.matchups) * u128::from(counts.boards))
+    }
+
+    /// The weight of all deals: what wins, ties and losses add up to. Weights are whole numbers in the proportion of the
+    /// ranges' weights; if all of a range are equal, each is 1, so that this is the number of deals.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AA,QQ:0.5", "KK"].map(|range| range.parse().unwrap());
+    /// let report = Equity::new(&ranges).run()?;
+    /// assert_eq!(report.weight(), (2 + 1) * 36 * 1_712_304); // aces count twice
+    /// assert_eq!(report.deals(), (1 + 1) * 36 * 1_712_304);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub const fn weight(&self) -> u128 {
+        self.weight
+    }
+}
+
+/// What one player gets.
+///
+/// ```
+/// use keyfold_equity::Equity;
+/// let ranges = ["AsKs", "AhKh", "2c2d"].map(|range| range.parse().unwrap());
+/// let report = Equity::new(&ranges).run()?;
+/// let [hero, same, _] = report.players() else { unreachable!() };
+/// assert_eq!((hero.wins(), hero.ties()), (same.wins(), same.ties()));
+/// # Ok::<(), keyfold_equity::EquityError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerReport {
+    won: Won,
+    total: u128,
+    exact: bool,
+}
+
+impl PlayerReport {
+    /// The weight of the deals that the player wins alone.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
+    /// assert_eq!(Equity::new(&ranges).run()?.players()[0].wins(), 1_410_336);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub const fn wins(&self) -> u128 {
+        self.won.among[0]
+    }
+
+    /// The weight of the deals that he wins with others.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
+    /// assert_eq!(Equity::new(&ranges).run()?.players()[0].ties(), 9_308);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn ties(&self) -> u128 {
+        self.won.among.iter().skip(1).sum()
+    }
+
+    /// The weight of the deals in which so many players win together, he among them: 1 to 9.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AsKc", "AhKd", "AdKh"].map(|range| range.parse().unwrap());
+    /// let river: keyfold::Hand = "2c 3d 5h 8s 9s".parse()?;
+    /// let report = Equity::new(&ranges).board(&river).run()?;
+    /// assert_eq!(report.players()[0].won_among(3), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn won_among(&self, winners: usize) -> u128 {
+        winners.checked_sub(1).and_then(|at| self.won.among.get(at)).copied().unwrap_or(0)
+    }
+
+    /// The weight of the deals that he loses.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
+    /// let report = Equity::new(&ranges).run()?;
+    /// assert_eq!(report.players()[0].losses(), report.players()[1].wins());
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn losses(&self) -> u128 {
+        self.total - self.won.among.iter().sum::<u128>()
+    }
+
+    /// His share of all pots as a fraction; a pot that several win is split evenly. Exact if the report is.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
+    /// let share = Equity::new(&ranges).run()?.players()[0].share();
+    /// assert_eq!(share.to_string(), "707495/856152");
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn share(&self) -> Share {
+        Share { numerator: parts(&self.won), denominator: self.total * PARTS }
+    }
+
+    /// His share as a number from 0 to 1.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
+    /// assert!((Equity::new(&ranges).run()?.players()[0].equity() - 0.826366).abs() < 1e-6);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn equity(&self) -> f64 {
+        let share = self.share();
+        share.numerator as f64 / share.denominator.max(1) as f64
+    }
+
+    /// The standard error of his share if it was sampled: never 0, and `None` of one sample, which tells nothing about it, or
+    /// of an exact answer.
+    ///
+    /// With S the sum of the squared deviations of the n shares from their mean, it is √(S + 1/4) / n: the usual estimate with one
+    /// degree of freedom more, of the most that a share between 0 and 1 can vary. So it is never too small on average, and samples
+    /// that all came out alike do not pass for certainty.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, Stop};
+    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
+    /// let error_of = |samples| {
+    ///     let report = Equity::new(&ranges).sampled(Stop::Samples(samples)).run();
+    ///     report.map(|report| report.players()[0].standard_error())
+    /// };
+    /// assert_eq!(error_of(1)?, None);
+    /// assert!(error_of(10_000)?.is_some_and(|error| error > 0.0 && error < 0.005));
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn standard_error(&self) -> Option<f64> {
+        if self.exact { None } else { standard_error(&self.won, self.total) }
+    }
+
+    /// The weight of the deals in which his hand ends in a category; `None` unless asked for by
+    /// [`with_categories`](crate::Equity::with_categories).
+    ///
+    /// ```
+    /// use keyfold::Category;
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
+    /// let report = Equity::new(&ranges).with_categories().run()?;
+    /// let aces = &report.players()[0];
+    /// let all: Option<u128> = Category::ALL.into_iter().map(|category| aces.category(category)).sum();
+    /// assert_eq!(all, Some(report.weight()));
+    /// assert_eq!(aces.category(Category::HighCard), Some(0));
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn category(&self, category: Category) -> Option<u128> {
+        self.won.categories?.get(usize::from(category.index())).copied()
+    }
+}
+
+/// A share of all pots: a fraction.
+///
+/// All players' shares have one denominator, and their numerators add up to it. Prints in lowest terms.
+///
+/// ```
+/// use keyfold_equity::{Equity, Range};
+/// let report = Equity::new(&[Range::random(), Range::random()]).run()?;
+/// let [hero, villain] = [0, 1].map(|player| report.players()[player].share());
+/// assert_eq!(hero.numerator + villain.numerator, hero.denominator);
+/// assert_eq!(hero.to_string(), "1/2");
+/// # Ok::<(), keyfold_equity::EquityError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Share {
+    /// Parts of pots won.
+    pub numerator: u128,
+    /// Parts of all pots.
+    pub denominator: u128,
+}
+
+impl fmt::Display for Share {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mut divisor, mut rest) = (self.denominator, self.numerator);
+        while let Some(next) = divisor.checked_rem(rest) {
+            (divisor, rest) = (rest, next);
+        }
+        let divisor = divisor.max(1);
+        write!(out, "{}/{}", self.numerator / divisor, self.denominator / divisor)
+    }
+}
+
+/// The parts of pots that a player won.
+fn parts(won: &Won) -> u128 {
+    won.among.iter().zip(1..).map(|(count, winners)| count * (PARTS / winners)).sum()
+}
+
+/// The standard error of a player's share if so many deals are a random sample; `None` for fewer than two.
+pub(super) fn standard_error(won: &Won, deals: u128) -> Option<f64> {
+    if deals < 2 {
+        return None;
+    }
+    let squares: u128 = won.among.iter().zip(1..).map(|(count, winners)| count * (PARTS / winners).pow(2)).sum();
+    // In whole numbers, n S parts²: what is left of two large numbers is exact.
+    let parts = parts(won);
+    let deviations = (deals * squares).saturating_sub(parts * parts) as f64 / deals as f64 / PARTS.pow(2) as f64;
+    Some((deviations + 0.25).sqrt() / deals as f64)
+}

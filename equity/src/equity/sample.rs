@@ -1,0 +1,181 @@
+//! Random deals.
+//!
+//! A unit of samples has a generator of its own, seeded by the question's seed and the unit's number: the same seed gives the
+//! same deals in whatever order threads take the units.
+
+use keyfold::batch::Backend;
+use keyfold::{Card, CardSet, Deck, HandRank};
+use rayon::prelude::*;
+
+use super::deal::Deal;
+use super::draw::Draw;
+use super::error::EquityError;
+use super::progress::{Callback, Counted, Watch};
+use super::question::Stop;
+use super::report::standard_error;
+use super::sample_tally::count;
+use super::tally::{Tally, Totals};
+
+/// Samples of a unit.
+const UNIT: u64 = 16 * BATCH as u64;
+/// Samples that are ranked at a time: their cards fit a first-level cache.
+pub(super) const BATCH: usize = 1024;
+/// Units of the first round, and of the longest: between rounds it is decided whether to go on.
+const ROUND: std::ops::RangeInclusive<u64> = 8..=512;
+
+/// Samples until it is enough.
+pub(super) fn play<const K: usize>(
+    deal: &Deal,
+    (stop, seed): (Stop, u64),
+    categories: bool,
+    callback: Callback<'_>,
+) -> Result<Totals, EquityError> {
+    let draw = Draw::new(deal)?;
+    let dealer = Dealer { draw, board: deal.board.iter().collect(), backend: Backend::detect(), categories };
+    let total = if let Stop::Samples(samples) = stop { Some(samples) } else { None };
+    let watch = Watch::new(callback, Counted::Samples, total);
+    let mut until = Until::new(stop);
+    let (mut totals, mut unit, mut round) = (Totals::new(K), 0, *ROUND.start());
+    while let Some(samples) = until.next_round(&totals, round * UNIT) {
+        let units = samples.div_ceil(UNIT);
+        let play_unit = |at: u64| {
+            let mut tally = Tally::<K>::new(categories);
+            if !watch.is_stopped() {
+                let samples = UNIT.min(samples - at * UNIT);
+                dealer.play(&mut generator(seed, unit + at), samples, &mut tally);
+                watch.advance(samples);
+            }
+            let mut totals = Totals::new(K);
+            totals.add(&tally, 1);
+            totals
+        };
+        totals = totals.merged((0..units).into_par_iter().map(play_unit).reduce(|| Totals::new(K), Totals::merged));
+        if watch.is_stopped() {
+            break;
+        }
+        (unit, round) = (unit + units, (2 * round).min(*ROUND.end()));
+    }
+    if totals.weight == 0 { Err(EquityError::Cancelled) } else { Ok(totals) }
+}
+
+/// The generator of a unit. The seed is mixed as SplitMix64 does it (Steele, Lea and Flood, 2014), so that the series of
+/// different units have nothing in common.
+fn generator(seed: u64, unit: u64) -> fastrand::Rng {
+    let mut state = seed.wrapping_add(unit.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    state = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    state = (state ^ state >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    fastrand::Rng::with_seed(state ^ state >> 31)
+}
+
+/// When it is enough.
+struct Until {
+    stop: Stop,
+    started: Option<std::time::Instant>,
+}
+
+impl Until {
+    fn new(stop: Stop) -> Self {
+        // Asked only if needed: not every target has a clock.
+        let started = matches!(stop, Stop::Time(_)).then(std::time::Instant::now);
+        Self { stop, started }
+    }
+
+    /// How many samples come next, of so many at most; `None` if there are enough.
+    fn next_round(&mut self, totals: &Totals, most: u64) -> Option<u64> {
+        let done = u64::try_from(totals.weight).unwrap_or(u64::MAX);
+        let enough = match self.stop {
+            Stop::Samples(samples) => {
+                return Some(most.min(samples.saturating_sub(done))).filter(|samples| *samples > 0);
+            }
+            Stop::Time(limit) => done > 0 && self.started.is_none_or(|started| started.elapsed() >= limit),
+            Stop::StandardError(wanted) => {
+                let errors = totals.players.iter().map(|won| standard_error(won, totals.weight));
+                done >= Stop::MOST_SAMPLES || errors.flatten().fold(None, max).is_some_and(|error| error <= wanted)
+            }
+        };
+        (!enough).then_some(most)
+    }
+}
+
+fn max(most: Option<f64>, error: f64) -> Option<f64> {
+    Some(most.map_or(error, |most| most.max(error)))
+}
+
+/// What deals, ranks and counts.
+struct Dealer {
+    draw: Draw,
+    board: Vec<Card>,
+    backend: Backend,
+    categories: bool,
+}
+
+/// The cards of a batch, by columns.
+struct Columns<const K: usize> {
+    board: [Vec<Card>; 5],
+    holes: [[Vec<Card>; 2]; K],
+}
+
+impl Dealer {
+    fn play<const K: usize>(&self, random: &mut fastrand::Rng, samples: u64, tally: &mut Tally<K>) {
+        let Some(filler) = Card::from_id(0) else { return };
+        let column = || vec![filler; BATCH];
+        let mut columns = Columns::<K> {
+            board: std::array::from_fn(|at| vec![self.board.get(at).copied().unwrap_or(filler); BATCH]),
+            holes: std::array::from_fn(|_| [column(), column()]),
+        };
+        let mut ranks = vec![[HandRank::LOWEST; BATCH]; K];
+        let mut left = samples;
+        while left > 0 {
+            let batch = BATCH.min(usize::try_from(left).unwrap_or(BATCH));
+            (0..batch).for_each(|at| self.deal(random, at, &mut columns));
+            let [a, b, c, d, e] = columns.board.each_ref().map(|column| column.get(..batch).unwrap_or_default());
+            for ([one, other], ranks) in columns.holes.iter().zip(&mut ranks) {
+                let [one, other] = [one, other].map(|column| column.get(..batch).unwrap_or_default());
+                // All columns have one length.
+                let _ =
+                    self.backend.rank_columns([a, b, c, d, e, one, other], ranks.get_mut(..batch).unwrap_or_default());
+            }
+            count(&ranks, batch, self.categories, tally);
+            left -= batch as u64;
+        }
+    }
+
+    /// Deals one sample into a place of the columns.
+    #[inline]
+    fn deal<const K: usize>(&self, random: &mut fastrand::Rng, at: usize, columns: &mut Columns<K>) {
+        let put = |column: &mut Vec<Card>, card: Card| column.get_mut(at).into_iter().for_each(|place| *place = card);
+        let held = self.draw.holes(random, |player, hole| {
+            if let Some(columns) = columns.holes.get_mut(player) {
+                columns.iter_mut().zip(hole.cards()).for_each(|(column, card)| put(column, card));
+            }
+        });
+        let mut rest = Rest { deck: self.draw.deck(), held, random };
+        let random_players = columns.holes.iter_mut().enumerate().filter(|(player, _)| self.draw.is_random(*player));
+        for (_, hole) in random_players {
+            hole.iter_mut().for_each(|column| put(column, rest.card()));
+        }
+        columns.board.iter_mut().skip(self.board.len()).for_each(|column| put(column, rest.card()));
+    }
+}
+
+/// Random cards that nobody holds.
+struct Rest<'a> {
+    deck: Deck,
+    held: CardSet,
+    random: &'a mut fastrand::Rng,
+}
+
+impl Rest<'_> {
+    #[inline]
+    fn card(&mut self) -> Card {
+        loop {
+            // The deck was found to hold enough.
+            let Some([card]) = self.deck.deal_random(&mut || self.random.u32(..)) else { return FILLER };
+            if !self.held.contains(card) {
+                return card;
+            }
+        }
+    }
+}
+
+const FILLER: Card = Card::new(keyfold::Face::Deuce, keyfold::Suit::Clubs);

@@ -1,0 +1,85 @@
+//! Counting a batch of random deals: column by column, so that a vector of ranks is compared at once.
+
+use keyfold::HandRank;
+
+use super::sample::BATCH;
+use super::tally::{BOUNDS, Tally};
+
+/// Numbers of a batch; ranks and counts fit 15 bits.
+type Lanes = [i16; BATCH];
+
+/// Counts the first deals of a batch by the players' ranks.
+pub(super) fn count<const K: usize>(ranks: &[[HandRank; BATCH]], deals: usize, categories: bool, tally: &mut Tally<K>) {
+    let mut lanes = [[0; BATCH]; K];
+    for (lanes, ranks) in lanes.iter_mut().zip(ranks) {
+        lanes.iter_mut().zip(ranks).for_each(|(lane, rank)| *lane = rank.get().cast_signed());
+    }
+    let deals = deals.min(BATCH);
+    if deals < BATCH {
+        // The rest of the batch is of deals before: one by one.
+        for at in 0..deals {
+            tally.add(&lanes.each_ref().map(|lanes| lanes[at].cast_unsigned()), 1);
+        }
+        return;
+    }
+    tally.deals += BATCH as u64;
+    winners(&lanes, tally);
+    pairs(&lanes, tally);
+    if let Some(counts) = tally.categories.as_mut().filter(|_| categories) {
+        for (counts, lanes) in counts.iter_mut().zip(&lanes) {
+            // How many reach each category: those of one are the difference to the next.
+            let reached = |bound: &u16| total(lanes, |rank| rank >= bound.cast_signed());
+            let mut above = BATCH as u64;
+            for (count, bound) in counts.iter_mut().zip(&BOUNDS) {
+                let next = reached(bound);
+                *count += above - next;
+                above = next;
+            }
+            counts.last_mut().into_iter().for_each(|count| *count += above);
+        }
+    }
+}
+
+/// How many numbers of a column are of some kind.
+#[inline(always)]
+fn total(lanes: &Lanes, is: impl Fn(i16) -> bool) -> u64 {
+    let count: i16 = lanes.iter().map(|lane| i16::from(is(*lane))).sum();
+    count.cast_unsigned().into()
+}
+
+fn winners<const K: usize>(lanes: &[Lanes; K], tally: &mut Tally<K>) {
+    let mut best = [0; BATCH];
+    for lanes in lanes {
+        best.iter_mut().zip(lanes).for_each(|(best, lane)| *best = *lane.max(best));
+    }
+    let mut winners = [0i16; BATCH];
+    for lanes in lanes {
+        let compared = winners.iter_mut().zip(lanes.iter().zip(&best));
+        compared.for_each(|(winners, (lane, best))| *winners += i16::from(lane == best));
+    }
+    for (won_among, lanes) in tally.won_among.iter_mut().zip(lanes) {
+        let alone = |((lane, best), winners): ((&i16, &i16), &i16)| i16::from((lane == best) & (*winners == 1));
+        let count: i16 = lanes.iter().zip(&best).zip(&winners).map(alone).sum();
+        won_among[0] += u64::from(count.cast_unsigned());
+    }
+    for (at, &winners) in winners.iter().enumerate().filter(|(_, winners)| **winners > 1) {
+        for (won_among, lanes) in tally.won_among.iter_mut().zip(lanes) {
+            won_among[usize::from(winners.cast_unsigned() - 1) % K] += u64::from(lanes[at] == best[at]);
+        }
+    }
+}
+
+/// Who is ahead of whom, and who ties.
+fn pairs<const K: usize>(lanes: &[Lanes; K], tally: &mut Tally<K>) {
+    for (one, first) in lanes.iter().enumerate() {
+        for (other, second) in lanes.iter().enumerate().skip(one + 1) {
+            let (mut ahead, mut tied) = (0i16, 0i16);
+            for (first, second) in first.iter().zip(second) {
+                ahead += i16::from(first > second);
+                tied += i16::from(first == second);
+            }
+            tally.ahead[one][other] += u64::from(ahead.cast_unsigned());
+            tally.tied[one][other] += u64::from(tied.cast_unsigned());
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Renaming suits: what changes nothing is counted once.
+
+use keyfold::{Card, CardSet, HoleCards, Suit};
+
+/// A way to exchange the suits.
+#[derive(Clone, Copy)]
+pub(super) struct Renaming([Suit; 4]);
+
+impl Renaming {
+    /// All 24, the one that changes nothing first.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let codes = (0..256usize).map(|code| [0, 2, 4, 6].map(|shift| Suit::ALL[code >> shift & 3]));
+        let exchanged = codes.filter(|suits| Suit::ALL.iter().all(|suit| suits.contains(suit))).map(Self);
+        let same = |renaming: &Self| renaming.0 == Suit::ALL;
+        std::iter::once(Self(Suit::ALL)).chain(exchanged.filter(move |renaming| !same(renaming)))
+    }
+
+    pub(super) fn card(self, card: Card) -> Card {
+        Card::new(card.face(), self.0[usize::from(card.suit().index()) & 3])
+    }
+
+    pub(super) fn hole(self, hole: HoleCards) -> HoleCards {
+        let [one, other] = hole.cards().map(|card| self.card(card));
+        HoleCards::new(one, other).unwrap_or(hole)
+    }
+
+    pub(super) fn cards(self, cards: CardSet) -> CardSet {
+        let suited = CardSet::ALL.bits() / 15;
+        let bits =
+            Suit::ALL.into_iter().zip(self.0).map(|(from, to)| (cards.bits() >> from.index() & suited) << to.index());
+        CardSet::from_bits(bits.sum()).unwrap_or_default()
+    }
+
+    /// Those that leave some sets of cards as they are.
+    pub(super) fn keeping(sets: &[CardSet]) -> Vec<Self> {
+        Self::all().filter(|renaming| sets.iter().all(|&set| renaming.cards(set) == set)).collect()
+    }
+
+    /// Where each pair of hole cards goes, by index.
+    pub(super) fn of_holes(self) -> Vec<u16> {
+        HoleCards::all().map(|hole| self.hole(hole).index() as u16).collect()
+    }
+}

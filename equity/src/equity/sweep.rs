@@ -1,0 +1,137 @@
+//! Two ranges on every board: all holes of both in one pass over their order.
+
+use keyfold::board::HoleBlocks;
+use keyfold::isomorphism::canonical_boards;
+use keyfold::{Board, Showdown};
+use rayon::prelude::*;
+
+use super::boards;
+use super::deal::{Deal, Player};
+use super::error::EquityError;
+use super::matchups::of_two;
+use super::progress::{Callback, Counted, Watch};
+use super::suits::Renaming;
+use super::tally::{CATEGORIES, Totals};
+use crate::outcomes::Outcomes;
+
+/// Boards that a thread takes at a time.
+const AT_ONCE: usize = 64;
+
+/// The renamings of suits that leave the board, the dead cards and both ranges as they are.
+pub(super) fn symmetries(deal: &Deal) -> Vec<Renaming> {
+    let weights: Vec<_> = deal.players.iter().map(Player::by_index).collect();
+    let keeps = |renaming: &Renaming| {
+        let to = renaming.of_holes();
+        weights
+            .iter()
+            .all(|weights| weights.iter().zip(&to).all(|(weight, to)| weights.get(usize::from(*to)) == Some(weight)))
+    };
+    Renaming::keeping(&[deal.board, deal.dead]).into_iter().filter(keeps).collect()
+}
+
+/// What two players win.
+pub(super) fn play(deal: &Deal, categories: bool, callback: Callback<'_>) -> Result<Totals, EquityError> {
+    let [hero, villain] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
+    let boards = up_to_suits(deal);
+    let watch = Watch::new(callback, Counted::Boards, Some(boards.len() as u64));
+    let ranges = [hero, villain].map(|player| HoleBlocks::from_colex(&player.by_index()));
+    let few = |boards: &[(Board, u32)]| {
+        let mut sums = Sums::default();
+        if !watch.is_stopped() {
+            boards.iter().for_each(|(board, times)| sums.add(board, *times, &ranges, categories));
+            watch.advance(boards.len() as u64);
+        }
+        sums
+    };
+    let sums = boards.par_chunks(AT_ONCE).map(few).reduce(Sums::default, Sums::merged);
+    if watch.is_stopped() {
+        return Err(EquityError::Cancelled);
+    }
+    let total = of_two(hero, villain).1 * u128::from(deal.boards());
+    let outcomes = Outcomes { wins: sums.wins, ties: sums.ties, losses: total - sums.wins - sums.ties };
+    Ok(Totals::of_two(outcomes, categories.then_some(sums.categories)))
+}
+
+/// The boards that differ by more than the names of suits, and how many each stands for.
+fn up_to_suits(deal: &Deal) -> Vec<(Board, u32)> {
+    let renamings = symmetries(deal);
+    if deal.to_come() == 5 && renamings.len() == 24 && deal.dead.is_empty() {
+        let boards = canonical_boards::<5>();
+        return boards.filter_map(|(cards, times)| Some((Board::new(&cards).ok()?, times))).collect();
+    }
+    let once = |board: Board| {
+        let cards = boards::added(deal, &board);
+        let mut same = 0;
+        for renaming in &renamings {
+            match renaming.cards(cards).cmp(&cards) {
+                std::cmp::Ordering::Less => return None,
+                std::cmp::Ordering::Equal => same += 1,
+                std::cmp::Ordering::Greater => {}
+            }
+        }
+        // Every renaming leads to one of the boards that are alike, and as many to each.
+        Some((board, renamings.len() as u32 / same.max(1)))
+    };
+    boards::all(deal).into_par_iter().filter_map(once).collect()
+}
+
+/// What was won on some boards.
+#[derive(Default)]
+struct Sums {
+    wins: u128,
+    ties: u128,
+    categories: [[u128; CATEGORIES]; 2],
+}
+
+impl Sums {
+    fn add(&mut self, board: &Board, times: u32, [hero, villain]: &[HoleBlocks<u32>; 2], categories: bool) {
+        let showdown = Showdown::new(board);
+        let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
+        showdown.block_values(villain, &mut win, &mut tie);
+        // Two ranges of 1,326 weights up to a million: their product fits 64 bits.
+        self.wins += u128::from(times) * u128::from(dot(hero, &win));
+        self.ties += u128::from(times) * u128::from(dot(hero, &tie));
+        if categories {
+            for (sums, (own, others)) in self.categories.iter_mut().zip([(hero, villain), (villain, hero)]) {
+                add_categories(sums, &showdown, times, own, others);
+            }
+        }
+    }
+
+    fn merged(mut self, other: Self) -> Self {
+        self.wins += other.wins;
+        self.ties += other.ties;
+        let sums = self.categories.as_flattened_mut().iter_mut();
+        sums.zip(other.categories.as_flattened()).for_each(|(sum, more)| *sum += more);
+        self
+    }
+}
+
+fn dot(weights: &HoleBlocks<u32>, values: &HoleBlocks<u32>) -> u64 {
+    let (weights, values) = (weights.blocks().as_flattened(), values.blocks().as_flattened());
+    weights.iter().zip(values).map(|(weight, value)| u64::from(*weight) * u64::from(*value)).sum()
+}
+
+/// What a player's holes end as, each as often as the other player holds something else.
+fn add_categories(
+    sums: &mut [u128; CATEGORIES],
+    showdown: &Showdown,
+    times: u32,
+    own: &HoleBlocks<u32>,
+    others: &HoleBlocks<u32>,
+) {
+    let (mut all, mut by_card) = (0u64, [0u64; 64]);
+    let holes =
+        || showdown.groups().flat_map(|group| group.holes().map(move |hole| (group.rank(), hole)).collect::<Vec<_>>());
+    for (_, hole) in holes() {
+        let weight = u64::from(others.get(hole));
+        all += weight;
+        hole.cards().iter().for_each(|card| by_card[usize::from(card.id()) & 63] += weight);
+    }
+    for (rank, hole) in holes() {
+        let with = |card: &keyfold::Card| by_card[usize::from(card.id()) & 63];
+        let met = all + u64::from(others.get(hole)) - hole.cards().iter().map(with).sum::<u64>();
+        sums[usize::from(rank.category().index()) % CATEGORIES] +=
+            u128::from(times) * u128::from(own.get(hole)) * u128::from(met);
+    }
+}
