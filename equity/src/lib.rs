@@ -7,7 +7,7 @@
 //! let villain: Range = "TT+,AQs+,KQo".parse()?;
 //! let report = Equity::new(&[hero, villain]).run()?;
 //! assert!(report.is_exact());
-//! assert_eq!(format!("{:.3} %", 100.0 * report.players()[0].equity()), "42.917 %");
+//! assert_eq!(format!("{:.3} %", 100.0 * report.players()[0].equity()), "51.553 %");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

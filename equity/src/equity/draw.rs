@@ -98,7 +98,7 @@ impl Draw {
                     let Some(&hole) = holes.get(alias.draw(random)) else { return false };
                     give(*place, hole);
                     let apart = hole.card_set().is_disjoint(held);
-                    held = held | hole.card_set();
+                    held |= hole.card_set();
                     apart
                 });
                 if apart {

@@ -8,17 +8,18 @@
 use keyfold::{CardSet, HoleCards, Suit};
 
 use super::tally::Tally;
-use crate::faces::{FaceBoard, FaceBoards, SuitedBoard, pair_of};
+use crate::faces::{FaceBoards, SuitedBoard, pair_of};
 
 /// What each player wins on all boards that the hole cards and the dead cards leave.
 pub(super) fn play<const K: usize>(holes: &[HoleCards; K], dead: CardSet, categories: bool) -> Tally<K> {
     let faces = FaceBoards::shared();
     let held = holes.iter().fold(dead, |held, hole| held | hole.card_set());
     let left = Left::of(CardSet::ALL - held);
-    let pairs = holes.map(|hole| {
+    let ranks = holes.map(|hole| {
         let [high, low] = hole.cards().map(|card| usize::from(card.face().index()));
-        pair_of(high, low)
+        faces.ranks(pair_of(high, low))
     });
+    let by_faces = |player: usize, board: usize| ranks[player].get(board).copied().unwrap_or(0);
     let mut tally = Tally::new(categories);
     let mut boards: Vec<u32> = faces.boards.iter().map(|board| left.ways(board)).collect();
     for suit in Suit::ALL {
@@ -28,18 +29,19 @@ pub(super) fn play<const K: usize>(holes: &[HoleCards; K], dead: CardSet, catego
         for (with_flush, on_board) in faces.suited.iter().zip(3u32..).filter(|(_, on_board)| on_board + most >= 5) {
             for board in with_flush {
                 let ways = left.ways(board);
-                let Some(by_faces) = faces.boards.get(usize::from(board.board)).filter(|_| ways > 0) else { continue };
-                boards[usize::from(board.board)] -= ways;
+                let at = usize::from(board.board);
+                let Some(rest) = boards.get_mut(at).filter(|_| ways > 0) else { continue };
+                *rest -= ways;
                 let rank = |player: usize| {
                     let flush = own[player].count_ones() + on_board >= 5;
-                    if flush { faces.flush(board.suited | own[player]) } else { by_faces.ranks[pairs[player]] }
+                    if flush { faces.flush(board.suited | own[player]) } else { by_faces(player, at) }
                 };
                 tally.add(&std::array::from_fn(rank), ways.into());
             }
         }
     }
-    for (board, ways) in faces.boards.iter().zip(boards).filter(|(_, ways)| *ways > 0) {
-        tally.add(&pairs.map(|pair| board.ranks[pair]), ways.into());
+    for (board, ways) in boards.into_iter().enumerate().filter(|(_, ways)| *ways > 0) {
+        tally.add(&std::array::from_fn(|player| by_faces(player, board)), ways.into());
     }
     tally
 }
@@ -66,11 +68,11 @@ impl Left {
     }
 
     /// In how many suits a board can come.
-    fn ways(&self, board: &FaceBoard) -> u32 {
+    fn ways(&self, board: &[u8; 5]) -> u32 {
         // Ordered choices, card by card; then those of equal faces in any order.
         let (mut ordered, mut orders, mut equal) = (1, 1, 0);
-        for (at, &face) in board.faces.iter().enumerate() {
-            equal = if at > 0 && board.faces[at - 1] == face { equal + 1 } else { 0 };
+        for (at, &face) in board.iter().enumerate() {
+            equal = if at > 0 && board[at - 1] == face { equal + 1 } else { 0 };
             ordered *= self.of_face(face).saturating_sub(equal);
             orders *= equal + 1;
         }

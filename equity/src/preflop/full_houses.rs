@@ -4,29 +4,63 @@
 //! are of the flush's suit. Such boards are walked through in one suit, times four: the set of its faces, and the other
 //! cards one by one. For each, the full houses and fours are counted by class, and then the flushes that lose to them.
 
+use keyfold::Category;
+
 use super::grid::{CLASSES, Grid, OFFSUIT, SUITED, class_of_faces};
-use crate::faces::{FaceBoards, SuitedBoard, pairs};
+use crate::faces::{FaceBoards, PAIRS, SuitedBoard, pair_of, pairs};
 
 /// How often a flush of the first of two classes meets a full house or four of a kind of the second.
 pub(super) fn over_flushes(boards: &FaceBoards) -> Grid {
-    let mut beaten = Grid::new();
+    let (mut beaten, full) = (Grid::new(), Full::of(boards));
     let [three, four, _] = &boards.suited;
     for with_one_set in three.chunk_by(|one, other| one.suited == other.suited) {
-        beside_three(boards, with_one_set, &mut beaten);
+        beside_three(boards, &full, with_one_set, &mut beaten);
     }
-    four.iter().for_each(|board| beside_four(boards, board, &mut beaten));
+    four.iter().for_each(|board| beside_four(boards, &full, board, &mut beaten));
     // For each of four suits.
     beaten.rows.as_flattened_mut().as_flattened_mut().iter_mut().for_each(|count| *count *= 4);
     beaten
 }
 
-/// The faces of holes that make a full house or four of a kind on a board.
-fn full_pairs<'a>(boards: &'a FaceBoards, board: &SuitedBoard) -> impl Iterator<Item = [usize; 2]> + 'a {
-    let by_faces = boards.boards.get(usize::from(board.board)).filter(|by_faces| by_faces.is_paired());
-    let ranks = by_faces.into_iter().flat_map(|by_faces| pairs().zip(&by_faces.ranks));
-    // No rank of faces is that of a straight flush.
-    ranks.filter(|(_, rank)| **rank >= boards.full_house).map(|((high, low), _)| [high, low])
+/// For each board by faces: the pairs of faces that make a full house or four of a kind with it, a bit for each.
+struct Full(Vec<u128>);
+
+impl Full {
+    fn of(boards: &FaceBoards) -> Self {
+        let least = Category::FullHouse.ranks().0.get();
+        let mut full = vec![0; boards.boards.len()];
+        for pair in 0..PAIRS {
+            // No rank of faces is that of a straight flush.
+            full.iter_mut()
+                .zip(boards.ranks(pair))
+                .for_each(|(full, rank)| *full |= u128::from(*rank >= least) << pair);
+        }
+        Self(full)
+    }
+
+    fn pairs(&self, board: &SuitedBoard) -> impl Iterator<Item = [usize; 2]> {
+        let mut left = self.0.get(usize::from(board.board)).copied().unwrap_or(0);
+        std::iter::from_fn(move || {
+            let pair = left.trailing_zeros() as usize;
+            left &= left.checked_sub(1)?;
+            FACES.get(pair).copied()
+        })
+    }
 }
+
+/// The faces of each pair, the higher one first.
+static FACES: [[usize; 2]; PAIRS] = {
+    let (mut faces, mut high) = ([[0; 2]; PAIRS], 0);
+    while high < 13 {
+        let mut low = 0;
+        while low <= high {
+            faces[pair_of(high, low)] = [high, low];
+            low += 1;
+        }
+        high += 1;
+    }
+    faces
+};
 
 /// The flushes that two faces make with those on the board, as bits, if they lose to a full house.
 fn losing_flushes(boards: &FaceBoards, suited: u16) -> impl Iterator<Item = [usize; 2]> {
@@ -38,12 +72,12 @@ fn losing_flushes(boards: &FaceBoards, suited: u16) -> impl Iterator<Item = [usi
 
 /// Three cards of the suit: a flush takes both cards of a hole. A full house can hold one card of the suit; flushes with the
 /// same card are then left out.
-fn beside_three(boards: &FaceBoards, with_one_set: &[SuitedBoard], beaten: &mut Grid) {
+fn beside_three(boards: &FaceBoards, by_board: &Full, with_one_set: &[SuitedBoard], beaten: &mut Grid) {
     let Some(suited) = with_one_set.first().map(|board| board.suited) else { return };
     let mut full = [0; CLASSES];
     let mut with_suited = [[0; CLASSES]; 13];
     for board in with_one_set {
-        for [high, low] in full_pairs(boards, board) {
+        for [high, low] in by_board.pairs(board) {
             for (free, times) in Free::beside(board.others) {
                 let [both_suited, offsuit] = free.kinds(high, low);
                 full[class_of_faces(high, low, SUITED)] += times * both_suited;
@@ -68,7 +102,7 @@ fn beside_three(boards: &FaceBoards, with_one_set: &[SuitedBoard], beaten: &mut 
 
 /// Four cards of the suit and one that repeats a face of theirs: a flush takes one card of a hole or both. Full houses are made
 /// of faces on the board, and hold no card of the suit.
-fn beside_four(boards: &FaceBoards, board: &SuitedBoard, beaten: &mut Grid) {
+fn beside_four(boards: &FaceBoards, by_board: &Full, board: &SuitedBoard, beaten: &mut Grid) {
     let [fifth, _] = board.others.map(usize::from);
     if board.suited >> fifth & 1 == 0 {
         return;
@@ -81,7 +115,7 @@ fn beside_four(boards: &FaceBoards, board: &SuitedBoard, beaten: &mut Grid) {
     let singles: Vec<usize> = (0..13).filter(loses).collect();
     // Of one of three suits, which are alike.
     let free = Free([(fifth, 0), (13, 0)]);
-    for [high, low] in full_pairs(boards, board) {
+    for [high, low] in by_board.pairs(board) {
         let class_and_count =
             [SUITED, OFFSUIT].map(|kind| class_of_faces(high, low, kind)).into_iter().zip(free.kinds(high, low));
         for (class, count) in class_and_count.filter(|(_, count)| *count > 0) {

@@ -47,13 +47,13 @@ impl Grid {
 
     pub(super) fn get(&self, first: usize, second: usize) -> u32 {
         let row = self.rows.get(first / 2).map_or(&[[0; 4]; 128], |row| row);
-        row[second / 2 & 127][2 * (first & 1) + (second & 1)]
+        row[(second / 2) & 127][2 * (first & 1) + (second & 1)]
     }
 
     #[inline]
     pub(super) fn add(&mut self, first: usize, second: usize, count: u32) {
         if let Some(row) = self.rows.get_mut(first / 2) {
-            let place = &mut row[second / 2 & 127][2 * (first & 1) + (second & 1)];
+            let place = &mut row[(second / 2) & 127][2 * (first & 1) + (second & 1)];
             *place = place.wrapping_add(count);
         }
     }

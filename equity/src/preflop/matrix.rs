@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use keyfold::HoleClass;
+use keyfold::{HoleCards, HoleClass};
 
 use super::grid::class_number;
 use super::{flushes, full_houses, without_flush};
@@ -151,9 +151,8 @@ impl Default for PreflopMatrix {
     }
 }
 
-/// How many pairs of holes of two classes have no card in common.
+/// How many pairs of holes of two classes have no card in common: as many for each hole of the first.
 fn disjoint_pairs(one: HoleClass, other: HoleClass) -> u32 {
-    let disjoint =
-        one.holes().map(|hole| other.holes().filter(|other| hole.card_set().is_disjoint(other.card_set())).count());
-    disjoint.sum::<usize>() as u32
+    let meet = |hole: HoleCards| other.holes().filter(|other| hole.card_set().is_disjoint(other.card_set())).count();
+    (one.combinations() * one.holes().next().map_or(0, meet)) as u32
 }

@@ -33,9 +33,9 @@ pub(super) fn meetings(pattern: &[usize]) -> Grid {
             }
         }
         for with_card in &live.with_card {
-            let held = || with_card.iter().enumerate().filter(|(_, count)| **count > 0);
-            for (first, one) in held() {
-                held().for_each(|(second, other)| grid.subtract(first, second, times * one * other));
+            let held: Vec<_> = with_card.iter().enumerate().filter(|(_, count)| **count > 0).collect();
+            for (first, one) in &held {
+                held.iter().for_each(|(second, other)| grid.subtract(*first, *second, times * *one * *other));
             }
         }
         for (class, count) in live.count.iter().enumerate() {

@@ -6,14 +6,15 @@
 
 use super::grid::{Four, Grid, Row};
 use super::meetings::{PATTERNS, meetings};
-use crate::faces::{FaceBoard, FaceBoards, PAIRS, pair_of, pairs};
+use crate::faces::{FaceBoards, PAIRS, pair_of, pairs};
 
 /// How often the first of two classes beats the second, neither by a flush nor over one.
 pub(super) fn wins(boards: &FaceBoards) -> Grid {
     let (mut wins, mut losses) = (Grid::new(), Grid::new());
     for pattern in PATTERNS {
         let meetings = meetings(pattern);
-        let of_pattern: Vec<Ranked> = boards.boards.iter().filter_map(|board| Ranked::new(board, pattern)).collect();
+        let of_pattern: Vec<Ranked> =
+            (0..boards.boards.len()).filter_map(|board| Ranked::new(boards, board, pattern)).collect();
         // A few boards at a time, for which a row of the sums stays close.
         for few in of_pattern.chunks(8) {
             for (pair, (wins, losses)) in wins.rows.iter_mut().zip(&mut losses.rows).enumerate() {
@@ -42,9 +43,9 @@ struct Ranked {
 
 impl Ranked {
     /// `None` if the board is of another pattern.
-    fn new(board: &FaceBoard, pattern: &[usize]) -> Option<Self> {
+    fn new(boards: &FaceBoards, board: usize, pattern: &[usize]) -> Option<Self> {
         let mut count = [0usize; 13];
-        board.faces.iter().for_each(|&face| count[usize::from(face) % 13] += 1);
+        boards.boards.get(board)?.iter().for_each(|&face| count[usize::from(face) % 13] += 1);
         let has = |times: usize| count.iter().filter(|count| **count == times).count();
         if (1..=5).any(|times| has(times) != pattern.iter().filter(|count| **count == times).count()) {
             return None;
@@ -54,9 +55,9 @@ impl Ranked {
         let mut name = [0; 13];
         order.into_iter().zip(0..).for_each(|(face, new)| name[face] = new);
         let mut ranked = Self { renamed: [0; 128], ranks: [[0; 4]; 128] };
-        for (pair, ((high, low), &rank)) in pairs().zip(&board.ranks).enumerate() {
+        for (pair, (high, low)) in pairs().enumerate() {
             ranked.renamed[pair & 127] = pair_of(name[high], name[low]) as u8;
-            ranked.ranks[pair & 127] = [rank.into(); 4];
+            ranked.ranks[pair & 127] = [boards.ranks(pair).get(board).copied()?.into(); 4];
         }
         Some(ranked)
     }

@@ -68,7 +68,7 @@ impl Range {
     ///
     /// ```
     /// use keyfold_equity::Range;
-    /// assert_eq!(Range::top(5.0).to_string(), "88+,AJs+,KQs,AJo+"); // 68 pairs, of 66.3 asked for
+    /// assert_eq!(Range::top(5.0).to_string(), "77+,AJs+,AKo"); // 72 pairs; without AKo they were 60, of 66.3 asked for
     /// ```
     #[must_use]
     pub fn top(percent: f64) -> Self {
