@@ -3,8 +3,8 @@
 //! Each takes [`Card`]s, or bytes that should be card ids, and ranks them on the tier that is asked for,
 //! [`Fastest`](crate::Fastest) for example; no other tier is linked. What is wrong comes back as an error with the card and its position, counted from 1.
 //!
-//! One bit for each card is added up and also united: sum and union are the same only if no card is repeated. Which card
-//! is wrong is asked only after one is known to be.
+//! Where registers have 64 bits, one bit for each card is added up and also united: sum and union are the same only if no card is
+//! repeated, and which card is wrong is asked only after one is known to be. Elsewhere one short walk over the cards answers both.
 //!
 //! ```
 //! use keyfold::{Fastest, check};
@@ -88,8 +88,8 @@ pub fn rank_any(cards: &[impl CardId]) -> Result<HandRank, HandError> {
     if !(5..=Hand::MAX_CARDS).contains(&cards.len()) {
         return Err(HandError::WrongCount { min: 5, max: Hand::MAX_CARDS, found: cards.len() });
     }
-    if !are_different_cards(cards) {
-        return Err(first_error(cards));
+    if let Some(error) = error_in(cards) {
+        return Err(error);
     }
     Ok(rank_any_ids(cards))
 }
@@ -127,11 +127,21 @@ fn distinct_ids<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS
     let Some(ids) = cards.first_chunk::<CARDS>().filter(|_| cards.len() == CARDS) else {
         return Err(HandError::WrongCount { min: CARDS, max: CARDS, found: cards.len() });
     };
-    // More cards than the deck holds are not all different: no sum is needed, and thousands of bits could wrap around.
-    if CARDS > Card::COUNT || !are_different_cards(ids) {
-        return Err(first_error(cards));
+    match error_in(ids) {
+        None => Ok(ids),
+        Some(error) => Err(error),
     }
-    Ok(ids)
+}
+
+/// Whether the walk that names an error is worth avoiding. Where a sum of 64 bits takes several instructions it costs no more, and
+/// less flash.
+const SUMS_FIRST: bool = cfg!(any(target_pointer_width = "64", target_family = "wasm"));
+
+/// What is wrong with cards, if anything is.
+#[inline(always)]
+fn error_in<C: CardId>(cards: &[C]) -> Option<HandError> {
+    // More cards than the deck holds are not all different, and thousands of bits could wrap around.
+    if SUMS_FIRST && cards.len() <= Card::COUNT && are_different_cards(cards) { None } else { first_error(cards) }
 }
 
 /// Whether all are cards, none of them repeated. For up to 52 cards.
@@ -156,8 +166,7 @@ const ALL_CARDS: u64 = (1 << Card::COUNT) - 1;
 
 /// A bit for each card by id, and the bit above theirs for the bytes that are not a card id.
 ///
-/// A table where memory is plenty: many shifts by different amounts tempt the compiler into slow vector code.
-#[cfg(target_pointer_width = "64")]
+/// A table: many shifts by different amounts tempt the compiler into slow vector code.
 #[inline(always)]
 fn card_bit(id: u8) -> u64 {
     /// Of 256 entries, so that any byte is in range.
@@ -173,27 +182,44 @@ fn card_bit(id: u8) -> u64 {
     BITS[usize::from(id)]
 }
 
-/// A bit for each card by id, and the bit above theirs for the bytes that are not a card id.
-///
-/// By a shift: on a microcontroller two kilobytes of table are more than all that the tier `Tiny` needs.
-#[cfg(not(target_pointer_width = "64"))]
-#[inline(always)]
-fn card_bit(id: u8) -> u64 {
-    1 << id.min(Card::COUNT as u8)
-}
-
-/// The first error of cards among which there is one.
-#[cold]
+/// The first byte that is not a card id, or card that repeats an earlier one.
 #[inline(never)]
-fn first_error<C: CardId>(cards: &[C]) -> HandError {
-    for (before, card) in cards.iter().enumerate() {
+fn first_error<C: CardId>(cards: &[C]) -> Option<HandError> {
+    // A bit for each card seen so far; in two words, because most registers of small devices have 32 bits.
+    let mut seen = [0u32; 2];
+    // Unrolled for the known count of cards, as the compiler else would, the walk takes three times the flash.
+    let cards = core::hint::black_box(cards);
+    for (before, &card) in cards.iter().enumerate() {
         let (position, id) = (before + 1, card.id());
         let Some(card) = Card::from_id(id) else {
-            return HandError::OutOfRange { position, id };
+            return Some(HandError::OutOfRange { position, id });
         };
-        if let Some(first) = cards.iter().take(before).position(|earlier| earlier.id() == id) {
-            return HandError::Repeated { position, first: first + 1, card };
+        let (word, bit) = (&mut seen[usize::from(id / 32)], 1 << (id % 32));
+        if *word & bit != 0 {
+            let first = cards.iter().position(|earlier| earlier.id() == id).map_or(position, |place| place + 1);
+            return Some(HandError::Repeated { position, first, card });
         }
+        *word |= bit;
     }
-    HandError::WrongCount { min: 0, max: Card::COUNT, found: cards.len() }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::vec::Vec;
+
+    use super::{are_different_cards, first_error};
+
+    /// Small devices only walk, others add up first: both must think the same of a hand.
+    #[test]
+    fn a_walk_finds_a_mistake_where_the_sums_do() {
+        fn same(bytes: Vec<u8>) -> bool {
+            // Few numbers, so that cards repeat, and some that are no cards.
+            let ids: Vec<u8> = bytes.iter().take(9).map(|byte| byte % 56).collect();
+            first_error(&ids).is_none() == are_different_cards(&ids)
+        }
+        quickcheck::QuickCheck::new().tests(20_000).quickcheck(same as fn(Vec<u8>) -> bool);
+    }
 }

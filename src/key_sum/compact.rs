@@ -182,7 +182,7 @@ where
         let sum = key_sum_of_ids(ids, &KEYS);
         match suit_of_flush::<Self, CARDS>(sum) {
             NO_FLUSH => face_rank::<Self, CARDS>(sum),
-            suit => flush_rank(KeySums::of_ids(ids, Self::CARD_KEYS).faces_of(suit)),
+            suit => rank_of_suit_of_ids(ids, suit),
         }
     }
 
@@ -326,4 +326,12 @@ const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
         at += 1;
     }
     flush_rank(faces)
+}
+
+/// The same by the cards' ids, which no constant function can ask for.
+#[cold]
+#[inline(never)]
+fn rank_of_suit_of_ids<C: CardId>(ids: &[C], suit: u8) -> HandRank {
+    let suited = ids.iter().map(|id| id.id()).filter(|id| id & 3 == suit);
+    flush_rank(suited.fold(0, |faces, id| faces | 1 << (id >> 2 & 15)))
 }
