@@ -233,6 +233,8 @@ impl From<Card> for CardSet {
 #[cfg(feature = "defmt")]
 impl defmt::Format for CardSet {
     fn format(&self, out: defmt::Formatter<'_>) {
-        defmt::write!(out, "CardSet({=u64:#015x})", self.0);
+        for (place, card) in self.iter().enumerate() {
+            defmt::write!(out, "{=str}{}", if place > 0 { " " } else { "" }, card);
+        }
     }
 }
