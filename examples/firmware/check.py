@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Checks the firmware: runs every emulated program against its golden log, links every call that promises it without a
-panic (on the host too), measures what ranking adds to a program, and builds the boards that nothing here can run.
+panic (on the host too), measures what ranking adds to a program, builds the boards that nothing here can run, and prints what
+ranking costs on each emulated board.
 
-A golden log is beside its program, as src/bin/PROGRAM.out. A figure that may vary is written as a range, {40..60}.
+A golden log is bin/PROGRAM.out, or if a board has its own, BOARD/logs/PROGRAM.out, or for one machine of several,
+BOARD/logs/MACHINE/PROGRAM.out. A figure that may vary is written as a range, {40..60}: its end is the limit.
 """
 import os
 import re
@@ -16,27 +18,40 @@ HERE = Path(__file__).resolve().parent
 THUMBV6M, THUMBV7EM, RISCV = "thumbv6m-none-eabi", "thumbv7em-none-eabihf", "riscv32imac-unknown-none-elf"
 TARGETS = (THUMBV6M, THUMBV7EM, RISCV)
 THUMBV8M = "thumbv8m.main-none-eabihf"
-# Each emulated board with the machines that it runs on.
+# Each emulated board with its target and the machines that it runs on. What only one board has runs on its first machine.
 EMULATED = {
-    "qemu-cortex-m": ("mps2-an386", "mps2-an500"),
-    "qemu-microbit": ("microbit",),
-    "qemu-riscv": ("virt",),
+    "qemu-cortex-m": (THUMBV7EM, ("mps2-an386", "mps2-an500", "mps2-an505", "mps3-an547", "netduinoplus2")),
+    "qemu-microbit": (THUMBV6M, ("microbit",)),
+    "qemu-riscv": (RISCV, ("virt",)),
 }
 # Each board that nothing here can run.
-HARDWARE = ("microbit-v2", "nrf52840-dk", "pico-plus-2")
-# The most bytes of flash, code and tables, that a tier may add to `deal`.
+HARDWARE = ("microbit-v2", "nrf52840-dk", "nucleo-f446re", "pico", "pico-plus-2")
+# The most bytes of flash that a tier may add to a program that does nothing else: code on each of TARGETS, and tables.
 FLASH_LIMITS = {
-    "tiny": 4 << 10,
-    "compact": 110 << 10,
-    "folded": 9_123_000 + (24 << 10),
-    "dense": 5_198_000 + (24 << 10),
-    "masked": 8_385_000 + (24 << 10),
+    ("tiny", "ranked"): ((1_080, 1_100, 1_380), 1_864),
+    ("tiny", "checked"): ((1_390, 1_380, 1_630), 1_864),
+    ("tiny", "in words"): ((9_000, 8_700, 8_900), 3_700),
+    ("compact", "ranked"): ((400, 400, 610), 85_104),
+    ("compact", "checked"): ((670, 690, 820), 85_104),
+    ("compact", "in words"): ((8_400, 8_000, 8_100), 86_900),
+    ("folded", "ranked"): ((460, 460, 610), 9_139_600),
+    ("dense", "ranked"): ((460, 460, 610), 5_214_600),
+    ("masked", "ranked"): ((440, 440, 590), 8_401_700),
 }
-FLASH = {".vector_table", ".text", ".init", ".init.rust", ".rodata", ".eh_frame", ".ARM.exidx", ".data"}
+# The most bytes that checking for repeated cards may add to ranking, on any target and tier.
+CHECK_LIMIT = 400
+CODE = {".vector_table", ".text", ".init", ".init.rust", ".eh_frame", ".ARM.exidx"}
+TABLES = {".rodata", ".external", ".external_8m"}
 RAM = {".data", ".bss", ".uninit"}
 RANGE = re.compile(r"\\\{(\d+)\\\.\\\.(\d+)\\\}")
+COST = re.compile(
+    r"INFO  (?P<tier>\w+) tier(?P<checked>, checked)?: (?P<loop>[\d.]+) instructions a hand in a loop, (?P<alone>[\d.]+) alone, "
+    r"(?P<most>\d+) at most, (?P<stack>\d+) bytes of stack"
+)
 
 failures = []
+# Instructions and stack by machine, tier and way; bytes of code, tables and RAM by target, tier and way.
+costs, footprints = {}, {}
 
 
 def report(passed, what, detail=""):
@@ -72,13 +87,29 @@ def fits(expected, found):
     )
 
 
-def run_emulated(board, machine):
-    for program in sorted((HERE / board / "src/bin").glob("*.rs")):
-        run = cargo(board, "run", "--release", "--quiet", "--bin", program.stem, MACHINE=machine)
-        found = list(differences(program.with_suffix(".out").read_text(), run.stdout))
+def run_emulated(board, machine, first):
+    programs = [*(HERE / "bin").glob("*.rs"), *((HERE / board / "src/bin").glob("*.rs") if first else ())]
+    for program in sorted(path.stem for path in programs):
+        run = cargo(board, "run", "--release", "--quiet", "--bin", program, MACHINE=machine)
+        found = list(differences(golden_log(board, machine, program).read_text(), run.stdout))
         if run.returncode:
             found.append(f"  exit status {run.returncode}\n{run.stderr}")
-        report(not found, f"{board} on {machine}: {program.stem}", "\n".join(found))
+        report(not found, f"{board} on {machine}: {program}", "\n".join(found))
+        for cost in COST.finditer(run.stdout):
+            costs[machine, cost["tier"], "checked" if cost["checked"] else "ranked"] = cost
+
+
+def golden_log(board, machine, program):
+    logs = HERE / board / "logs"
+    of_machine, of_board, of_all = logs / machine / f"{program}.out", logs / f"{program}.out", HERE / f"bin/{program}.out"
+    return next((log for log in (of_machine, of_board) if log.exists()), of_all)
+
+
+def log_in_plain_text(board):
+    """Without defmt, and in the same words."""
+    run = cargo(board, "run", "--release", "--quiet", "--bin", "deal", "--features", "log-text")
+    found = list(differences((HERE / "bin/deal.out").read_text(), run.stdout))
+    report(not found, f"{board}: deal, its log in plain text", "\n".join(found) + run.stderr)
 
 
 def link_without_panic(target):
@@ -89,23 +120,46 @@ def link_without_panic(target):
 
 def measure(target, size_tool):
     build = cargo("footprint", "build", "--release", "--quiet", "--target", target)
-    report(build.returncode == 0, f"{target}: deal links with every tier and with none", build.stderr)
+    report(build.returncode == 0, f"{target}: ranking links on every tier", build.stderr)
     if build.returncode:
         return
-    unranked_flash, unranked_ram = flash_and_ram(target, "unranked", size_tool)
-    for tier, limit in FLASH_LIMITS.items():
-        flash, ram = flash_and_ram(target, tier, size_tool)
-        flash, ram = flash - unranked_flash, ram - unranked_ram
-        figures = f"{target}: the {tier} tier adds {flash} bytes of flash, {ram} of RAM to deal"
-        report(flash <= limit and ram == 0, figures, f"  at most {limit} bytes of flash, none of RAM")
+    unranked = bytes_of(target, "unranked", size_tool)
+    for (tier, way), (code_limits, tables_limit) in FLASH_LIMITS.items():
+        added = bytes_of(target, f"{tier}_{way.replace(' ', '_')}", size_tool)
+        code, tables, ram = added = [size - base for size, base in zip(added, unranked)]
+        footprints[target, tier, way] = added
+        figures = f"{target}: the {tier} tier, {way}, adds {code} bytes of code, {tables} of tables, {ram} of RAM"
+        code_limit = code_limits[TARGETS.index(target)]
+        fits = code <= code_limit and tables <= tables_limit and ram == 0
+        report(fits, figures, f"  at most {code_limit} bytes of code, {tables_limit} of tables, none of RAM")
+        if way == "checked":
+            more = sum(added) - sum(footprints[target, tier, "ranked"])
+            report(more <= CHECK_LIMIT, f"{target}: checking adds {more} bytes to the {tier} tier", f"  at most {CHECK_LIMIT}")
 
 
-def flash_and_ram(target, tier, size_tool):
+def bytes_of(target, program, size_tool):
+    """Of code, of tables and of RAM."""
     listing = subprocess.check_output(
-        [size_tool, "-A", HERE / "footprint/target" / target / "release" / f"deal_{tier}"], text=True
+        [size_tool, "-A", HERE / "footprint/target" / target / "release" / program], text=True
     )
-    sizes = dict(re.findall(r"^(\.\S+)\s+(\d+)", listing, re.MULTILINE))
-    return tuple(sum(int(size) for name, size in sizes.items() if name in kind) for kind in (FLASH, RAM))
+    sizes = re.findall(r"^(\.\S+)\s+(\d+)", listing, re.MULTILINE)
+    return [sum(int(size) for name, size in sizes if name in kind) for kind in (CODE, TABLES, RAM)]
+
+
+def table():
+    """What ranking a hand of seven cards costs on each machine: instructions, and bytes."""
+    print("\n| machine | tier | | code | tables | RAM | in a loop | alone | at most | stack |")
+    print("| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for target, machines in EMULATED.values():
+        for machine in machines:
+            for tier, way in FLASH_LIMITS:
+                cost, footprint = costs.get((machine, tier, way)), footprints.get((target, tier, way))
+                if not footprint or (machine, tier, "ranked") not in costs:
+                    continue
+                cells = [f"{size:,}" for size in footprint]
+                cells += [cost["loop"], cost["alone"], cost["most"], cost["stack"]] if cost else [""] * 4
+                print(f"| {machine} | {tier} | {way} | {' | '.join(cells)} |")
+    print()
 
 
 def build_board(board):
@@ -142,15 +196,17 @@ def main():
     if needed:
         sys.exit("To install first:\n" + "\n".join(needed))
     start = time.monotonic()
-    for board, machines in EMULATED.items():
+    for board, (_, machines) in EMULATED.items():
         for machine in machines:
-            run_emulated(board, machine)
+            run_emulated(board, machine, machine == machines[0])
+        log_in_plain_text(board)
     for target in TARGETS:
         link_without_panic(target)
         measure(target, size_tool())
     link_without_panic(host())
     for board in HARDWARE:
         build_board(board)
+    table()
     print(f"{len(failures)} failed, {time.monotonic() - start:.0f} s")
     sys.exit(bool(failures))
 

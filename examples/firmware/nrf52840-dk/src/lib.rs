@@ -2,8 +2,15 @@
 #![no_std]
 
 use embassy_nrf::{bind_interrupts, peripherals, qspi};
-use programs::Outcome;
+use keyfold::{Compact, Tiny};
+use programs::{Outcome, TierOn};
 pub use support::{Clock, entry};
+
+/// The tiers that the board has room for.
+pub const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
+
+/// The largest of them.
+pub type Largest = Compact;
 
 bind_interrupts!(struct Interrupts {
     QSPI => qspi::InterruptHandler<peripherals::QSPI>;

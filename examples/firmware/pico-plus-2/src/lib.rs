@@ -1,8 +1,15 @@
 //! The board: a Pimoroni Pico Plus 2, an RP2350B with two Cortex-M33 and 16 MB of flash.
 #![no_std]
 
-use programs::Outcome;
+use keyfold::{Compact, Folded, Tiny};
+use programs::{Outcome, TierOn};
 pub use support::{Clock, entry};
+
+/// The tiers that the board has room for.
+pub const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Tiny>(), TierOn::of::<Compact>(), TierOn::of::<Folded>()];
+
+/// The largest of them.
+pub type Largest = Folded;
 
 /// Runs a program at the chip's usual 150 MHz.
 pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {

@@ -1,97 +1,177 @@
 //! What ranking a hand of seven cards costs, tier by tier: instructions and bytes of stack.
 //!
-//! The clock is read around a loop over random hands, and around the same loop with nothing to rank in it; the difference
-//! is the ranking, from a pointer to seven cards to the rank in a register. Where time counts instructions
-//! (QEMU with `-icount shift=0`) the figure is exact but for the clock's own step, which evens out over the rounds.
+//! The clock is read around a number of calls, and around as many calls that rank nothing; the difference is the ranking, from a
+//! pointer to seven cards to the rank in a register. Where time counts instructions (QEMU with `-icount shift=0`) the figures are
+//! exact but for the clock's own step, which evens out over the calls.
 
 use core::hint::black_box;
+use core::marker::PhantomData;
 
-use keyfold::{Card, Deck, Evaluator, HandRank};
+use keyfold::key_sum::RankHands;
+use keyfold::{Card, Deck, Face, HandRank, Suit, check};
 
-use crate::{Board, Failed, Named, Outcome, SEED, stack};
+use crate::log::info;
+use crate::{Board, Failed, Outcome, SEED, TierOn, stack};
 
-const HANDS: usize = 7 * 16;
-const ROUNDS: u32 = 32;
+/// Seven hands from each of several decks.
+const RANDOM: usize = 7 * 16;
+/// Five, six and seven cards of a suit, the others in pairs with them, and a straight flush: flushes take longest on some tiers.
+const FLUSHES: usize = 4;
+const ROUNDS: u32 = 16;
+/// A lone call is repeated, for the clock's step would hide it.
+const REPEATS: u32 = 64;
 
-type Hands = [[Card; 7]; HANDS];
-
-/// A tier to be measured on a board.
-pub struct Measured<B> {
-    name: &'static str,
-    time: fn(&mut B, &Hands) -> u64,
-    rank_once: fn(&[Card; 7]) -> HandRank,
+/// What a hand costs; times in tenths of a [unit](Board::UNIT).
+pub(crate) struct Cost {
+    /// In a loop over random hands, where the compiler keeps the tables' addresses in registers.
+    in_a_loop: u64,
+    /// By a call that finds nothing in registers: the mean over random hands.
+    alone: u64,
+    /// The same: the hand that takes longest, flushes among them.
+    at_most: u64,
+    /// Bytes, its own return address and saved registers included.
+    stack: usize,
 }
 
-/// The tier of a type.
-#[must_use]
-pub fn of<B: Board, Tier: Evaluator<7> + Named>() -> Measured<B> {
-    Measured { name: Tier::NAME, time: time::<B, Tier>, rank_once: Tier::rank }
+/// A way to rank a hand.
+pub(crate) trait Call {
+    /// What it takes for a card.
+    type Card: Copy + From<Card>;
+
+    fn call(hand: &[Self::Card; 7]) -> HandRank;
 }
 
-/// Logs [units](Board::UNIT) per hand and bytes of stack per call of each tier.
-///
-/// # Errors
-/// None, short of a deck that runs out of cards.
-pub fn bench<B: Board>(board: &mut B, tiers: &[Measured<B>]) -> Outcome {
-    let mut random = fastrand::Rng::with_seed(SEED);
-    for tier in tiers {
-        let (mut with, mut without) = (0, 0);
-        let mut hands = random_hands(&mut random)?;
-        for _ in 0..ROUNDS {
-            without += time::<B, Nothing>(board, &hands);
-            with += (tier.time)(board, &hands);
-            hands = random_hands(&mut random)?;
-        }
-        let tenths = with.saturating_sub(without) * 10 / (u64::from(ROUNDS) * HANDS as u64);
-        let stack = hands.iter().map(|cards| stack::depth(|| tier_once(tier.rank_once, cards))).max();
-        defmt::info!(
-            "{=str} tier: {=u64}.{=u64} {=str} a hand, {=usize} bytes of stack",
-            tier.name,
-            tenths / 10,
-            tenths % 10,
-            B::UNIT,
-            stack.unwrap_or(0)
-        );
+/// Ranking of cards.
+pub(crate) struct Unchecked<Tier>(PhantomData<Tier>);
+
+impl<Tier: RankHands<7>> Call for Unchecked<Tier> {
+    type Card = Card;
+
+    #[inline(always)]
+    fn call(hand: &[Card; 7]) -> HandRank {
+        Tier::rank(hand)
     }
-    Ok(())
 }
 
-#[inline(never)]
-fn time<B: Board, Tier: Evaluator<7>>(board: &mut B, hands: &Hands) -> u64 {
-    let start = board.nanoseconds();
-    for cards in hands {
-        black_box(Tier::rank(black_box(cards)));
+/// Ranking of bytes that may be no cards, or the same card twice.
+pub(crate) struct Checked<Tier>(PhantomData<Tier>);
+
+impl<Tier: RankHands<7>> Call for Checked<Tier> {
+    type Card = u8;
+
+    #[inline(always)]
+    fn call(hand: &[u8; 7]) -> HandRank {
+        check::rank_seven::<Tier>(hand).unwrap_or(HandRank::LOWEST)
     }
-    board.nanoseconds() - start
 }
 
-fn tier_once(rank: fn(&[Card; 7]) -> HandRank, cards: &[Card; 7]) {
-    black_box(rank(black_box(cards)));
-}
+/// No ranking: what the calls cost without it.
+struct Nothing<Card>(PhantomData<Card>);
 
-/// Ranks nothing: what a loop costs without the ranking.
-struct Nothing;
+impl<C: Copy + From<Card>> Call for Nothing<C> {
+    type Card = C;
 
-impl Named for Nothing {
-    const NAME: &'static str = "no";
-}
-
-impl Evaluator<7> for Nothing {
-    #[inline]
-    fn rank(_: &[Card; 7]) -> HandRank {
+    #[inline(always)]
+    fn call(_: &[C; 7]) -> HandRank {
         HandRank::LOWEST
     }
 }
 
+/// Logs what a hand costs on each tier, as it is and checked.
+///
+/// # Errors
+/// None, short of a deck that runs out of cards.
+pub fn bench<B: Board>(board: &mut B, tiers: &[TierOn<B>]) -> Outcome {
+    for tier in tiers {
+        for (cost, checked) in [((tier.unchecked)(board)?, ""), ((tier.checked)(board)?, ", checked")] {
+            info!(
+                "{} tier{}: {}.{} {} a hand in a loop, {}.{} alone, {} at most, {} bytes of stack",
+                tier.name,
+                checked,
+                cost.in_a_loop / 10,
+                cost.in_a_loop % 10,
+                B::UNIT,
+                cost.alone / 10,
+                cost.alone % 10,
+                cost.at_most.div_ceil(10),
+                cost.stack
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Measures a way to rank a hand.
+pub(crate) fn cost<B: Board, C: Call>(board: &mut B) -> Result<Cost, Failed> {
+    let mut random = fastrand::Rng::with_seed(SEED);
+    let mut in_a_loop = 0;
+    for _ in 0..ROUNDS {
+        let hands = random_hands(&mut random)?;
+        let nothing = time_loop::<B, Nothing<C::Card>>(board, &hands);
+        in_a_loop += time_loop::<B, C>(board, &hands).saturating_sub(nothing);
+    }
+    let hands = random_hands(&mut random)?;
+    let (mut alone, mut at_most, mut deepest) = (0, 0, 0);
+    for (place, hand) in hands.iter().chain(&flushes()).enumerate() {
+        let nothing = time_alone(board, Nothing::<C::Card>::call, hand);
+        let time = time_alone(board, C::call, hand).saturating_sub(nothing);
+        alone += if place < RANDOM { time } else { 0 };
+        at_most = time.max(at_most);
+        let nothing = stack::depth(|| call_once(black_box(Nothing::<C::Card>::call), hand));
+        deepest = stack::depth(|| call_once(black_box(C::call), hand)).saturating_sub(nothing).max(deepest);
+    }
+    Ok(Cost {
+        in_a_loop: in_a_loop * 10 / (u64::from(ROUNDS) * RANDOM as u64),
+        alone: alone * 10 / (u64::from(REPEATS) * RANDOM as u64),
+        at_most: at_most * 10 / u64::from(REPEATS),
+        stack: deepest,
+    })
+}
+
+#[inline(never)]
+fn time_loop<B: Board, C: Call>(board: &mut B, hands: &[[C::Card; 7]]) -> u64 {
+    let start = board.nanoseconds();
+    for hand in hands {
+        black_box(C::call(black_box(hand)));
+    }
+    board.nanoseconds() - start
+}
+
+#[inline(never)]
+fn time_alone<C>(board: &mut impl Board, call: fn(&[C; 7]) -> HandRank, hand: &[C; 7]) -> u64 {
+    let start = board.nanoseconds();
+    for _ in 0..REPEATS {
+        call_once(black_box(call), hand);
+    }
+    board.nanoseconds() - start
+}
+
+fn call_once<C>(call: fn(&[C; 7]) -> HandRank, hand: &[C; 7]) {
+    black_box(call(black_box(hand)));
+}
+
 /// Seven hands from each of several shuffled decks.
-fn random_hands(random: &mut fastrand::Rng) -> Result<Hands, Failed> {
-    let mut hands = [[Card::new(keyfold::Face::Ace, keyfold::Suit::Spades); 7]; HANDS];
+fn random_hands<C: Copy + From<Card>>(random: &mut fastrand::Rng) -> Result<[[C; 7]; RANDOM], Failed> {
+    let mut hands = [[C::from(ACE); 7]; RANDOM];
     for table in hands.chunks_mut(7) {
         let mut deck = Deck::new();
         deck.shuffle(&mut || random.u32(..));
         for hand in table {
-            *hand = deck.deal_many().ok_or(Failed)?;
+            *hand = deck.deal_many::<7>().ok_or(Failed)?.map(C::from);
         }
     }
     Ok(hands)
 }
+
+fn flushes<C: From<Card>>() -> [[C; 7]; FLUSHES] {
+    // Of how many cards it is; whether its faces follow each other.
+    [(5, false), (6, false), (7, false), (5, true)].map(|(suited, straight)| {
+        core::array::from_fn(|place| {
+            let (face, suit) = if place < suited { (place, Suit::Hearts) } else { (place - suited, Suit::Clubs) };
+            let face = if straight { face } else { face * 2 % Face::ALL.len() };
+            C::from(Card::new(Face::ALL[face], suit))
+        })
+    })
+}
+
+const ACE: Card = Card::new(Face::Ace, Suit::Spades);

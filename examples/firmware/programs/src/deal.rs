@@ -2,6 +2,7 @@
 
 use keyfold::{Card, Deck, Evaluator, HandRank};
 
+use crate::log::info;
 use crate::{Failed, Named, Outcome, SEED, with_board};
 
 const SEATS: usize = 6;
@@ -15,7 +16,7 @@ pub fn deal<Tier: Evaluator<7> + Named>() -> Outcome {
     let mut deck = Deck::new();
     deck.shuffle(&mut || random.u32(..));
     let board: [Card; 5] = deck.deal_many().ok_or(Failed)?;
-    defmt::info!("{=str} tier, board {}", Tier::NAME, board);
+    info!("{} tier, board {:?}", Tier::NAME, board);
 
     let mut hands = [(HandRank::LOWEST, board); SEATS];
     for (seat, hand) in hands.iter_mut().enumerate() {
@@ -23,13 +24,13 @@ pub fn deal<Tier: Evaluator<7> + Named>() -> Outcome {
         let cards = with_board(hole, board);
         let rank = Tier::rank(&cards);
         *hand = (rank, rank.pick(&cards).ok_or(Failed)?);
-        defmt::info!("seat {=usize} {}: {}, rank {=u16}", seat + 1, hole, rank.describe(), rank.get());
+        info!("seat {} {:?}: {}, rank {}", seat + 1, hole, rank.describe(), rank.get());
     }
 
     let best = hands.iter().map(|&(rank, _)| rank).max().ok_or(Failed)?;
     for (seat, (rank, five)) in hands.iter().enumerate() {
         if *rank == best {
-            defmt::info!("seat {=usize} wins: {} with {}", seat + 1, rank.describe(), five);
+            info!("seat {} wins: {} with {:?}", seat + 1, rank.describe(), five);
         }
     }
     Ok(())

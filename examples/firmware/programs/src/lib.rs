@@ -1,20 +1,31 @@
-//! Four programs for firmware, free of any board: they ask a [`Board`] for the time and log with `defmt`.
+//! Programs for firmware, free of any board: they ask a [`Board`] for the time.
 //!
-//! A program takes the evaluator that ranks its hands as a type, so that a board picks its tier in one line.
+//! A program takes the tier that ranks its hands as a type, or the list of a board's tiers.
 #![no_std]
+
+#[cfg(not(target_os = "none"))]
+compile_error!(
+    "firmware is not built for this machine: type the command in the board's folder, whose .cargo/config.toml names its target, \
+     or `cargo firmware deal` in the root of the repository"
+);
 
 mod bench;
 mod deal;
+mod draw;
 mod equity;
+mod log;
 mod selftest;
 mod stack;
+mod tier;
 
-use keyfold::{Card, Compact, Dense, Evaluator, Folded, HandRank, Masked, Tiny};
+use keyfold::Card;
 
-pub use bench::{bench, of};
+pub use bench::bench;
 pub use deal::deal;
+pub use draw::draw;
 pub use equity::equity;
-pub use selftest::{fives, sevens};
+pub use selftest::selftest;
+pub use tier::{Named, TierOn};
 
 /// What a program needs of the board that it runs on.
 pub trait Board {
@@ -31,43 +42,6 @@ pub struct Failed;
 
 /// How a program ends.
 pub type Outcome = Result<(), Failed>;
-
-/// A tier that a log can name.
-pub trait Named {
-    /// In lower case.
-    const NAME: &'static str;
-}
-
-impl Named for Folded {
-    const NAME: &'static str = "folded";
-}
-impl Named for Dense {
-    const NAME: &'static str = "dense";
-}
-impl Named for Masked {
-    const NAME: &'static str = "masked";
-}
-impl Named for Compact {
-    const NAME: &'static str = "compact";
-}
-impl Named for Tiny {
-    const NAME: &'static str = "tiny";
-}
-
-/// One tier among several that a program compares.
-#[derive(Clone, Copy)]
-pub struct Ranker<const CARDS: usize> {
-    name: &'static str,
-    rank: fn(&[Card; CARDS]) -> HandRank,
-}
-
-impl<const CARDS: usize> Ranker<CARDS> {
-    /// The tier of a type.
-    #[must_use]
-    pub const fn of<Tier: Evaluator<CARDS> + Named>() -> Self {
-        Self { name: Tier::NAME, rank: Tier::rank }
-    }
-}
 
 /// The same for every run, so that a log can be compared with that of another board.
 const SEED: u64 = 0x6b65_7966_6f6c_6421;

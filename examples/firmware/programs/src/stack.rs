@@ -1,24 +1,16 @@
 //! How deep a call goes into the stack: paint what lies below the stack pointer, call, look how far the paint is gone.
 
-use core::arch::asm;
 use core::ptr;
 
 const PAINT: u32 = 0x5AFE_57AC;
 /// Words that are painted. A call that goes deeper is reported as that deep.
 const WORDS: usize = 256;
 
-/// The bytes of stack that a call takes, its return address and the registers it saves included.
+/// The bytes of stack below this function's own that a call takes, its return address and the registers it saves included.
 #[inline(never)]
 pub(crate) fn depth(call: impl FnOnce()) -> usize {
     critical_section::with(|_| {
-        let stack_pointer: *mut u32;
-        // SAFETY: copies a register.
-        unsafe {
-            #[cfg(target_arch = "arm")]
-            asm!("mov {}, sp", out(reg) stack_pointer, options(nomem, nostack, preserves_flags));
-            #[cfg(target_arch = "riscv32")]
-            asm!("mv {}, sp", out(reg) stack_pointer, options(nomem, nostack, preserves_flags));
-        }
+        let stack_pointer = stack_pointer();
         // Interrupts are off, so that nothing but the loop below and `call` touches what lies under the stack pointer.
         for word in 1..=WORDS {
             // SAFETY: a word of RAM that belongs to the stack and is in no frame; the programs leave the stack far more
@@ -33,4 +25,18 @@ pub(crate) fn depth(call: impl FnOnce()) -> usize {
         let clean = (1..=WORDS).rev().take_while(is_painted).count();
         (WORDS - clean) * size_of::<u32>()
     })
+}
+
+/// Inlined: its caller's.
+#[inline(always)]
+fn stack_pointer() -> *mut u32 {
+    let pointer;
+    // SAFETY: copies a register.
+    unsafe {
+        #[cfg(target_arch = "riscv32")]
+        core::arch::asm!("mv {}, sp", out(reg) pointer, options(nomem, nostack, preserves_flags));
+        #[cfg(not(target_arch = "riscv32"))]
+        core::arch::asm!("mov {}, sp", out(reg) pointer, options(nomem, nostack, preserves_flags));
+    }
+    pointer
 }

@@ -1,8 +1,15 @@
 //! The emulated board: QEMU's virt machine with a core of RV32IMAC.
 #![no_std]
 
-use programs::Outcome;
+use keyfold::{Compact, Folded, Tiny};
+use programs::{Outcome, TierOn};
 pub use support::{Clock, entry};
+
+/// The tiers that the board has room for.
+pub const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Tiny>(), TierOn::of::<Compact>(), TierOn::of::<Folded>()];
+
+/// The largest of them.
+pub type Largest = Folded;
 
 /// Runs a program to the emulator's end.
 pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {

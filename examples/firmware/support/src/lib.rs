@@ -10,7 +10,7 @@ mod clock;
 
 #[cfg(feature = "probe")]
 use defmt_rtt as _;
-#[cfg(feature = "qemu")]
+#[cfg(all(feature = "qemu", not(feature = "log-text")))]
 use defmt_semihosting as _;
 
 pub use clock::{Clock, entry};
@@ -44,6 +44,15 @@ fn end(outcome: Outcome) -> ! {
 
 #[panic_handler]
 fn panic(info: &core::panic::PanicInfo) -> ! {
+    #[cfg(not(feature = "log-text"))]
     defmt::error!("{}", defmt::Display2Format(info));
+    #[cfg(feature = "log-text")]
+    semihosting::println!("ERROR {info}");
     end(Err(Failed))
 }
+
+/// By this name `run-in-qemu` knows a program whose log is plain text.
+#[cfg(feature = "log-text")]
+#[used]
+#[unsafe(no_mangle)]
+static LOG_IS_PLAIN_TEXT: u8 = 0;

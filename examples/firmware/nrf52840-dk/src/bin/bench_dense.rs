@@ -2,11 +2,13 @@
 #![no_std]
 #![no_main]
 
+use board::{Clock, entry};
 use keyfold::Dense;
-use nrf52840_dk::entry;
-use programs::{bench, of};
+use programs::TierOn;
+
+const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Dense>()];
 
 #[entry]
 fn main() -> ! {
-    nrf52840_dk::run(|clock| bench(clock, &[of::<_, Dense>()]))
+    board::run(|clock| programs::bench(clock, TIERS))
 }

@@ -2,14 +2,13 @@
 #![no_std]
 #![no_main]
 
+use board::{Clock, entry};
 use keyfold::Dense;
-use nrf52840_dk::entry;
-use programs::{Ranker, fives, sevens};
+use programs::TierOn;
+
+const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Dense>()];
 
 #[entry]
 fn main() -> ! {
-    nrf52840_dk::run(|_| {
-        fives(&[Ranker::of::<Dense>()])?;
-        sevens(&[Ranker::of::<Dense>()])
-    })
+    board::run(|_| programs::selftest(TIERS))
 }

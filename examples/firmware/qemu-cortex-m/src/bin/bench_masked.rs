@@ -2,11 +2,13 @@
 #![no_std]
 #![no_main]
 
+use board::{Clock, entry};
 use keyfold::Masked;
-use programs::{bench, of};
-use qemu_cortex_m::entry;
+use programs::TierOn;
+
+const TIERS: &[TierOn<Clock>] = &[TierOn::of_sevens::<Masked>()];
 
 #[entry]
 fn main() -> ! {
-    qemu_cortex_m::run(|clock| bench(clock, &[of::<_, Masked>()]))
+    board::run(|clock| programs::bench(clock, TIERS))
 }

@@ -2,14 +2,13 @@
 #![no_std]
 #![no_main]
 
+use board::{Clock, entry};
 use keyfold::Dense;
-use programs::{Ranker, fives, sevens};
-use qemu_cortex_m::entry;
+use programs::TierOn;
+
+const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Dense>()];
 
 #[entry]
 fn main() -> ! {
-    qemu_cortex_m::run(|_| {
-        fives(&[Ranker::of::<Dense>()])?;
-        sevens(&[Ranker::of::<Dense>()])
-    })
+    board::run(|_| programs::selftest(TIERS))
 }

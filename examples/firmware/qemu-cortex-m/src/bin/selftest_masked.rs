@@ -2,11 +2,13 @@
 #![no_std]
 #![no_main]
 
+use board::{Clock, entry};
 use keyfold::Masked;
-use programs::{Ranker, sevens};
-use qemu_cortex_m::entry;
+use programs::TierOn;
+
+const TIERS: &[TierOn<Clock>] = &[TierOn::of_sevens::<Masked>()];
 
 #[entry]
 fn main() -> ! {
-    qemu_cortex_m::run(|_| sevens(&[Ranker::of::<Masked>()]))
+    board::run(|_| programs::selftest(TIERS))
 }

@@ -1,0 +1,10 @@
+//! What a hand costs on each of the board's tiers.
+#![no_std]
+#![no_main]
+
+use board::{TIERS, entry};
+
+#[entry]
+fn main() -> ! {
+    board::run(|clock| programs::bench(clock, TIERS))
+}

@@ -1,0 +1,10 @@
+//! Every kind of hand, on each of the board's tiers.
+#![no_std]
+#![no_main]
+
+use board::{TIERS, entry};
+
+#[entry]
+fn main() -> ! {
+    board::run(|_| programs::selftest(TIERS))
+}

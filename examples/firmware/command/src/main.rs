@@ -1,0 +1,64 @@
+//! The command `cargo firmware`: runs a program of the firmware examples on a board, from any folder of the workspace.
+//!
+//! ```text
+//! $ cargo firmware deal
+//! $ cargo firmware selftest --board qemu-microbit
+//! $ cargo firmware bench --machine mps2-an500 -- --features log-text
+//! ```
+
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+use clap::Parser;
+
+const FIRMWARE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+/// Runs a program of the firmware examples: deal, equity, selftest, bench or one that a board adds.
+#[derive(Parser)]
+#[command(name = "cargo firmware")]
+struct Arguments {
+    /// The program.
+    program: String,
+    /// The board, a folder of examples/firmware.
+    #[arg(long, value_name = "FOLDER", default_value = "qemu-cortex-m", value_parser = board)]
+    board: String,
+    /// The emulated machine, where a board is written for several.
+    #[arg(long, value_name = "NAME")]
+    machine: Option<String>,
+    /// More arguments for `cargo run`.
+    #[arg(last = true)]
+    cargo: Vec<OsString>,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut command = Command::new(env!("CARGO"));
+    // In the board's folder, because there is the configuration that names its target and its runner.
+    command.current_dir(Path::new(FIRMWARE).join(&arguments.board));
+    command.args(["run", "--release", "--bin", &arguments.program]).args(&arguments.cargo);
+    if let Some(machine) = arguments.machine {
+        command.env("MACHINE", machine);
+    }
+    match command.status() {
+        // Status 2 is for what was typed, which cargo itself has said by then.
+        Ok(status) => ExitCode::from(status.code().map_or(1, |code| u8::try_from(code).unwrap_or(1))),
+        Err(error) => {
+            eprintln!("cargo firmware: {}: {error}", env!("CARGO"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// A board's folder, which is one that has a read-me.
+fn board(name: &str) -> Result<String, String> {
+    let folders = Path::new(FIRMWARE).read_dir().map_err(|error| format!("{FIRMWARE}: {error}"))?;
+    let folders = folders.flatten().filter(|folder| folder.path().join("README.md").is_file());
+    let mut boards: Vec<_> = folders.filter_map(|folder| folder.file_name().into_string().ok()).collect();
+    boards.sort();
+    if boards.iter().any(|board| board == name) {
+        Ok(name.into())
+    } else {
+        Err(format!("the boards are {}", boards.join(", ")))
+    }
+}

@@ -1,0 +1,52 @@
+//! What ranking a hand takes of a program: the same seven bytes from a wire to a result, in one way or another.
+#![no_std]
+
+use core::fmt::{self, Write};
+use core::hint::black_box;
+
+use keyfold::key_sum::RankHands;
+use keyfold::{Card, Face, Suit, check};
+use programs::Outcome;
+
+/// Seven bytes, of which the compiler knows nothing.
+const BYTES: [u8; 7] = [0, 5, 10, 15, 20, 25, 30];
+/// Seven cards, likewise.
+const CARDS: [Card; 7] = [Card::new(Face::Ace, Suit::Spades); 7];
+
+/// Seven bytes and no ranking.
+pub fn unranked() -> Outcome {
+    done(black_box(BYTES));
+    Ok(())
+}
+
+/// The rank of cards that are known to be different.
+pub fn ranked<Tier: RankHands<7>>() -> Outcome {
+    done(Tier::rank(&black_box(CARDS)));
+    Ok(())
+}
+
+/// The rank of bytes that may be no cards, or the same card twice; or what is wrong with them.
+pub fn checked<Tier: RankHands<7>>() -> Outcome {
+    done(check::rank_seven::<Tier>(&black_box(BYTES)));
+    Ok(())
+}
+
+/// The hand in words, as a display shows them.
+pub fn in_words<Tier: RankHands<7>>() -> Outcome {
+    done(write!(Display, "{}", Tier::rank(&black_box(CARDS)).describe()).is_ok());
+    Ok(())
+}
+
+/// Takes text as a display's controller does, byte by byte.
+struct Display;
+
+impl Write for Display {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        text.bytes().for_each(done);
+        Ok(())
+    }
+}
+
+fn done<T>(value: T) {
+    black_box(value);
+}

@@ -1,0 +1,18 @@
+//! The board: a Raspberry Pi Pico, an RP2040 with two Cortex-M0+ and 2 MB of flash.
+#![no_std]
+
+use keyfold::{Compact, Tiny};
+use programs::{Outcome, TierOn};
+pub use support::{Clock, entry};
+
+/// The tiers that the board has room for.
+pub const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
+
+/// The largest of them.
+pub type Largest = Compact;
+
+/// Runs a program at the chip's usual 125 MHz.
+pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
+    embassy_rp::init(embassy_rp::config::Config::default());
+    support::run(embassy_rp::clocks::clk_sys_freq(), program)
+}
