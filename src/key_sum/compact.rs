@@ -22,8 +22,7 @@ use keyfold_tables::key_sum::suits::NO_FLUSH;
 use keyfold_tables::key_sum::suits::suit_table_of;
 use keyfold_tables::rules::classes::HIGHEST_RANK;
 
-use super::folded::card_sums;
-use super::sums::{KeySums, by_id, entry, key_sum, key_sum_of_ids};
+use super::sums::{KeySums, by_id, card_sums, entry, key_sum, key_sum_of_ids};
 #[cfg(target_pointer_width = "64")]
 use super::sums::{SUIT_BITS, ends_before};
 use super::tier::Tier;

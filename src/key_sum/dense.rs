@@ -1,4 +1,4 @@
-//! The tiers on denser keys, for flash parts of 8 MiB; `folded.rs` has how they rank.
+//! The tiers on denser keys, for flash parts of 8 MiB; `face_table.rs` has how they rank.
 
 #[cfg(feature = "dense")]
 use keyfold_tables::key_sum::fold::{DENSE_MODULUS_5, DENSE_MODULUS_7};
@@ -9,12 +9,11 @@ use keyfold_tables::key_sum::keys::{DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7, card_k
 use keyfold_tables::key_sum::{fold::MASK_7, folded::MASKED_7};
 use keyfold_tables::rules::deck::CARDS;
 
-use super::folded::card_sums;
 #[cfg(feature = "dense")]
-use super::folded::{FaceTable, Fold, rank_cards};
-use super::sums::KeySums;
+use super::face_table::{FaceTable, Fold, rank_cards};
 #[cfg(feature = "dense")]
 use super::sums::by_id;
+use super::sums::{KeySums, card_sums};
 use super::tier::Tier;
 use super::tier::sealed::Sealed;
 #[cfg(feature = "dense")]

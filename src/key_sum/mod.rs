@@ -29,6 +29,8 @@
 mod combinations;
 pub(crate) mod compact;
 mod dense;
+#[cfg(any(feature = "folded", feature = "dense"))]
+mod face_table;
 mod fastest;
 mod folded;
 pub(crate) mod hand_key;

@@ -127,6 +127,17 @@ pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], ke
     sum
 }
 
+/// The running sums of single cards, with zeroes past the deck, so that an index of six bits needs no check.
+pub(super) const fn card_sums(seven: &[u32; CARDS], five: &[u32; CARDS]) -> [KeySums; 64] {
+    let mut sums = [KeySums::EMPTY; 64];
+    let mut id = 0;
+    while id < CARDS {
+        sums[id] = KeySums::of_card(id, seven[id], five[id]);
+        id += 1;
+    }
+    sums
+}
+
 /// Whether a sum of keys ends before a card, by the card's place in the hand and its id: never, which the compiler does not
 /// know.
 ///

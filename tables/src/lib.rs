@@ -12,17 +12,19 @@
 //! | [`rules::ranks`] | the ranks of tens of thousands of hands at once |
 //! | [`key_sum::keys`] | the integers that the cards add |
 //! | [`key_sum::suits`] | suit sum -> suit of a flush |
-//! | [`key_sum::flush`] | face-flush sum -> rank |
+//! | `key_sum::flush` | face-flush sum -> rank, behind the feature `key-sums`, which the folded tables turn on |
 //! | [`key_sum::fold`] | face-noflush sum -> table index |
 //! | `key_sum::folded` | table index -> rank, behind the features `folded`, `dense` and `masked` |
 //! | [`proof`] | what is proven of keys and folds while this package is compiled |
 //! | [`compact`] | smaller tables for other keys, behind the feature of that name |
 //! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
-//! | [`registers`] | byte tables for vector registers of 64 bytes |
-//! | [`sorted`] | byte tables for shuffles of 16 bytes |
+//! | `registers` | byte tables for vector registers of 64 bytes, behind the feature `vectors` |
+//! | `sorted` | byte tables for shuffles of 16 bytes, behind the same |
 //! | `isomorphism` | what numbers deals up to a renaming of their suits, behind the feature of that name |
 //! | [`classic`] | the tables of the classic evaluators, a feature each |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
+//!
+//! Where a `usize` has 16 bits, there are the tables of [`tiny`] and what they are derived from.
 //!
 //! Use this package alone to put the tables where you want them. To rank hands, use `keyfold`.
 //!
@@ -50,9 +52,12 @@ pub mod compact;
 #[cfg(feature = "isomorphism")]
 pub mod isomorphism;
 pub mod key_sum;
+#[cfg(not(target_pointer_width = "16"))]
 pub mod proof;
+#[cfg(feature = "vectors")]
 pub mod registers;
 pub mod rules;
+#[cfg(feature = "vectors")]
 pub mod sorted;
 #[cfg(feature = "sparse")]
 pub mod sparse;

@@ -11,10 +11,9 @@
 //! assert_eq!(suit_sums(&[0, 1, 2, 3], 7), None); // a club and a heart have the sum of two diamonds
 //! ```
 
-use crate::key_sum::fold::{ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7, fold};
-use crate::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS};
+use crate::key_sum::fold::{ENTRIES_5, ENTRIES_7, fold};
 use crate::rules::deck::{FACES, SUITS};
-use crate::rules::walk::{SuitCounts, key_shares, over_multisets, suited_sum};
+use crate::rules::walk::{SuitCounts, suited_sum};
 
 /// The sums of a series over all hands, in brief.
 ///
@@ -70,7 +69,7 @@ const fn distinct<const WORDS: usize>(sums: &[u64], modulus: u32) -> Option<Sums
     Some(Sums { count: count as u32, highest, total })
 }
 
-/// The folded sums of a list made by [`over_multisets`]; `None` if two collide or if one is 2^23 or more.
+/// The folded sums of a list made by [`over_multisets`](crate::rules::walk::over_multisets); `None` if two collide or if one is 2^23 or more.
 ///
 /// Under [`UNFOLDED`] these are the plain sums.
 ///
@@ -151,24 +150,24 @@ pub const fn expect(found: Option<Sums>, listed: &Sums) {
     assert!(sums.same(listed), "the sums are distinct, but not the listed ones");
 }
 
-/// The sums of [`FACE_KEYS_7`] over all face multisets of seven cards.
+/// The sums of [`FACE_KEYS_7`](crate::key_sum::keys::FACE_KEYS_7) over all face multisets of seven cards.
 pub const FACE_SUMS_7: Sums = Sums { count: 49_205, highest: 7_825_759, total: 66_123_518_510 };
-/// The sums of [`FACE_KEYS_5`] over all face multisets of five cards.
+/// The sums of [`FACE_KEYS_5`](crate::key_sum::keys::FACE_KEYS_5) over all face multisets of five cards.
 pub const FACE_SUMS_5: Sums = Sums { count: 6_175, highest: 360_918, total: 391_079_375 };
 /// The sums of [`DENSE_FACE_KEYS_7`](crate::key_sum::keys::DENSE_FACE_KEYS_7) over all face multisets of seven cards.
 pub const DENSE_SUMS_7: Sums = Sums { count: 49_205, highest: 5_102_589, total: 93_797_122_090 };
 /// The sums of [`DENSE_FACE_KEYS_5`](crate::key_sum::keys::DENSE_FACE_KEYS_5) over all face multisets of five cards.
 pub const DENSE_SUMS_5: Sums = Sums { count: 6_175, highest: 226_715, total: 624_812_625 };
-/// The sums of [`FLUSH_KEYS_7`] over all sets of five to seven faces.
+/// The sums of [`FLUSH_KEYS_7`](crate::key_sum::keys::FLUSH_KEYS_7) over all sets of five to seven faces.
 pub const FLUSH_SUMS_7: Sums = Sums { count: 4_719, highest: 6_848, total: 15_280_221 };
-/// The sums of [`FLUSH_KEYS_5`] over all sets of five faces.
+/// The sums of [`FLUSH_KEYS_5`](crate::key_sum::keys::FLUSH_KEYS_5) over all sets of five faces.
 pub const FLUSH_SUMS_5: Sums = Sums { count: 1_287, highest: 2_608, total: 1_349_865 };
-/// The sums of [`SUIT_KEYS`] over all ways to spread seven cards over the suits.
+/// The sums of [`SUIT_KEYS`](crate::key_sum::keys::SUIT_KEYS) over all ways to spread seven cards over the suits.
 pub const SUIT_SUMS_7: Sums = Sums { count: 120, highest: 259, total: 14_070 };
 
-/// The sums of [`FACE_KEYS_7`], folded by [`MODULUS_7`], over all face multisets of seven cards.
+/// The sums of [`FACE_KEYS_7`](crate::key_sum::keys::FACE_KEYS_7), folded by [`MODULUS_7`](crate::key_sum::fold::MODULUS_7), over all face multisets of seven cards.
 pub const FOLDED_SUMS_7: Sums = Sums { count: 49_205, highest: ENTRIES_7 as u32 - 1, total: 60_750_342_845 };
-/// The sums of [`FACE_KEYS_5`], folded by [`MODULUS_5`], over all face multisets of five cards.
+/// The sums of [`FACE_KEYS_5`](crate::key_sum::keys::FACE_KEYS_5), folded by [`MODULUS_5`](crate::key_sum::fold::MODULUS_5), over all face multisets of five cards.
 pub const FOLDED_SUMS_5: Sums = Sums { count: 6_175, highest: ENTRIES_5 as u32 - 1, total: 351_630_245 };
 
 /// A modulus above every sum: nothing is folded.
@@ -179,18 +178,31 @@ pub const FOLDED_SUMS_5: Sums = Sums { count: 6_175, highest: ENTRIES_5 as u32 -
 /// ```
 pub const UNFOLDED: u32 = u32::MAX;
 
-/// The seven-card face sums, in the order of [`over_multisets`].
-pub(crate) static SUMS_7: [u64; 49_205] = over_multisets(7, &key_shares(&FACE_KEYS_7));
-/// The five-card face sums, in the order of [`over_multisets`].
-pub(crate) static SUMS_5: [u64; 6_175] = over_multisets(5, &key_shares(&FACE_KEYS_5));
+#[cfg(feature = "key-sums")]
+pub(crate) mod published {
+    //! The proofs of the published series and of its folds.
 
-const _: () = expect(face_sums(&SUMS_7, UNFOLDED), &FACE_SUMS_7);
-const _: () = expect(face_sums(&SUMS_5, UNFOLDED), &FACE_SUMS_5);
-const _: () = expect(face_sums(&SUMS_7, MODULUS_7), &FOLDED_SUMS_7);
-const _: () = expect(face_sums(&SUMS_5, MODULUS_5), &FOLDED_SUMS_5);
-const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7);
-const _: () = expect(flush_sums(&FLUSH_KEYS_5, 5), &FLUSH_SUMS_5);
-const _: () = expect(suit_sums(&SUIT_KEYS, 7), &SUIT_SUMS_7);
+    use super::{
+        FACE_SUMS_5, FACE_SUMS_7, FLUSH_SUMS_5, FLUSH_SUMS_7, FOLDED_SUMS_5, FOLDED_SUMS_7, SUIT_SUMS_7, UNFOLDED,
+        expect, face_sums, flush_sums, suit_sums,
+    };
+    use crate::key_sum::fold::{MODULUS_5, MODULUS_7};
+    use crate::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS};
+    use crate::rules::walk::{key_shares, over_multisets};
+
+    /// The seven-card face sums, in the order of [`over_multisets`].
+    pub(crate) static SUMS_7: [u64; 49_205] = over_multisets(7, &key_shares(&FACE_KEYS_7));
+    /// The five-card face sums, in the order of [`over_multisets`].
+    pub(crate) static SUMS_5: [u64; 6_175] = over_multisets(5, &key_shares(&FACE_KEYS_5));
+
+    const _: () = expect(face_sums(&SUMS_7, UNFOLDED), &FACE_SUMS_7);
+    const _: () = expect(face_sums(&SUMS_5, UNFOLDED), &FACE_SUMS_5);
+    const _: () = expect(face_sums(&SUMS_7, MODULUS_7), &FOLDED_SUMS_7);
+    const _: () = expect(face_sums(&SUMS_5, MODULUS_5), &FOLDED_SUMS_5);
+    const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7);
+    const _: () = expect(flush_sums(&FLUSH_KEYS_5, 5), &FLUSH_SUMS_5);
+    const _: () = expect(suit_sums(&SUIT_KEYS, 7), &SUIT_SUMS_7);
+}
 
 #[cfg(feature = "dense")]
 pub(crate) mod dense {

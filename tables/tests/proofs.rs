@@ -106,6 +106,7 @@ fn compile_with(keys_source: &str) -> Output {
     fs::write(copy.path().join("key_sum/keys.rs"), keys_source).unwrap();
     Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
         .args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--crate-name=keyfold_tables", "lib.rs"])
+        .args(["--cfg", "feature=\"key-sums\""])
         .current_dir(copy.path())
         .output()
         .unwrap()

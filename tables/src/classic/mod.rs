@@ -15,6 +15,7 @@ pub mod cactus_kev;
 pub mod combinadic;
 #[cfg(feature = "quinary")]
 pub mod quinary;
+#[cfg(not(target_pointer_width = "16"))]
 pub mod signature;
 #[cfg(feature = "signature")]
 mod signature_displacements;

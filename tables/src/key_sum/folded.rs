@@ -42,7 +42,7 @@ face_table! {
     /// use keyfold_tables::key_sum::folded::FOLDED_7;
     /// assert_eq!(FOLDED_7[fold(7_825_759, MODULUS_7) as usize], 7_452); // four aces and three kings
     /// ```
-    FOLDED_7: fold::ENTRIES_7, ".rodata.keyfold_folded_7", proof::SUMS_7, ranks::FACE_RANKS_7, fold::MODULUS_7
+    FOLDED_7: fold::ENTRIES_7, ".rodata.keyfold_folded_7", proof::published::SUMS_7, ranks::FACE_RANKS_7, fold::MODULUS_7
 }
 
 #[cfg(feature = "folded")]
@@ -55,7 +55,7 @@ face_table! {
     /// use keyfold_tables::key_sum::folded::FOLDED_5;
     /// assert_eq!(FOLDED_5[fold(360_918, MODULUS_5) as usize], 7_452); // four aces and a king
     /// ```
-    FOLDED_5: fold::ENTRIES_5, ".rodata.keyfold_folded_5", proof::SUMS_5, ranks::FACE_RANKS_5, fold::MODULUS_5
+    FOLDED_5: fold::ENTRIES_5, ".rodata.keyfold_folded_5", proof::published::SUMS_5, ranks::FACE_RANKS_5, fold::MODULUS_5
 }
 
 #[cfg(feature = "dense")]

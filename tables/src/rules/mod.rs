@@ -9,6 +9,7 @@
 
 pub mod classes;
 pub mod deck;
+#[cfg(not(target_pointer_width = "16"))]
 pub mod ranks;
 pub mod sets;
 pub mod walk;
