@@ -6,11 +6,11 @@ use super::compact::Compact;
 use super::dense::Dense;
 #[cfg(feature = "folded")]
 use super::folded::Folded;
-use super::sums::KeySums;
-use super::tier::Tier;
 #[cfg(feature = "padded")]
 use super::tier::sealed::RankCards;
-use super::tiny::{Tiny, rank_sums};
+#[cfg(not(feature = "compact"))]
+use super::tiny::Tiny;
+use super::tiny::{rank_ids, rank_slice};
 use crate::cards::{Card, CardId, HandError};
 use crate::rank::HandRank;
 
@@ -70,7 +70,7 @@ pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
     Five::rank_five(cards)
 }
 
-/// Ranks six different cards, in any order, on the tier [`Compact`](super::Compact) or, without it, on [`Tiny`]; higher is
+/// Ranks six different cards, in any order, on the tier [`Compact`](super::Compact) or, without it, on [`Tiny`](super::Tiny); higher is
 /// better.
 ///
 /// Two dependent loads beside the six keys and the suit sum's table. A repeated card gives an unspecified rank, which
@@ -112,7 +112,7 @@ pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
 /// Ranks five to nine different cards, in any order; higher is better.
 ///
 /// With the feature `padded`, which is on by default, five to seven cards are ranked as [`rank_five`], [`rank_six`] and
-/// [`rank_seven`] do; all others on [`Tiny`], so that a device links no large table for this call. A repeated card gives an
+/// [`rank_seven`] do; all others on [`Tiny`](super::Tiny), so that a device links no large table for this call. A repeated card gives an
 /// unspecified rank, which [`check::rank_any`](crate::check::rank_any) finds. Never panics.
 ///
 /// # Errors
@@ -135,7 +135,7 @@ pub const fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
         return Ok(rank_seven(seven));
     }
     match cards.len() {
-        5..=9 => Ok(rank_sums::<9>(KeySums::of_cards(cards, Tiny::CARD_KEYS))),
+        5..=9 => Ok(rank_slice(cards)),
         found => Err(HandError::WrongCount { min: 5, max: 9, found }),
     }
 }
@@ -151,5 +151,5 @@ pub(crate) fn rank_any_ids<C: CardId>(ids: &[C]) -> HandRank {
     } else if let (7, Some(seven)) = (ids.len(), ids.first_chunk::<7>()) {
         return Seven::rank_ids(seven);
     }
-    rank_sums::<9>(KeySums::of_ids(ids, Tiny::CARD_KEYS))
+    rank_ids(ids)
 }

@@ -10,7 +10,7 @@
 //! | [`Masked`] | `masked` | 8,384,968 | the same, the fold being one AND |
 //! | [`Compact`] | `compact`, turned on by `batch` | 85,102 in all | two dependent loads; five and six cards too |
 //! | | the same with `padded`, on by default | 173,406 in all | the same without a compare: the fastest |
-//! | [`Tiny`] | always there | 1,857 in all | a few dozen bit operations; five to nine cards |
+//! | [`Tiny`] | always there | 1,345 in all, 1,024 more for running keys | a few dozen bit operations; five to nine cards |
 //!
 //! A running [`HandKey`] holds the sum of some cards: cards and hands are added to it and taken away from it. For one board and all
 //! hole cards there is a faster way, [`board`](crate::board).
@@ -29,6 +29,7 @@
 mod combinations;
 pub(crate) mod compact;
 mod dense;
+mod face_sets;
 #[cfg(any(feature = "folded", feature = "dense"))]
 mod face_table;
 mod fastest;

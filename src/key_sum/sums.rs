@@ -73,6 +73,7 @@ impl KeySums {
     }
 
     /// [`of_cards`](Self::of_cards) for anything that holds card ids.
+    #[cfg(any(feature = "folded", feature = "dense"))]
     #[inline]
     pub(crate) fn of_ids<C: CardId>(ids: &[C], card_keys: &[Self; 64]) -> Self {
         ids.iter().map(|id| card_keys[usize::from(id.id() & 63)]).fold(Self::EMPTY, Self::plus)

@@ -1,22 +1,20 @@
-//! The tiny tier: sets of faces, shifts and 1.9 KB of tables. Always there, for five to nine cards.
+//! The tiny tier: sets of faces, shifts and 1.3 KB of tables. Always there, for five to nine cards.
 //!
-//! The key of a hand holds its cards as four sets of faces, one for each suit, side by side: adding a card sets its bit. A
-//! few bit operations across the suits find the faces held once, twice, three and four times. Those sets give the
-//! category, and the highest faces of each give the position within it. The suits are counted as a carry-save adder
-//! counts; the positions come from [`keyfold_tables::tiny`].
+//! The cards of a hand are added up in four lanes of 16 bits, one for each suit: adding a card sets the bit of its face and counts
+//! one more card in the three bits above the faces. A few bit operations across the lanes find the faces held once, twice, three
+//! and four times. Those sets give the category, and the highest faces of each give the position within it, by
+//! [`keyfold_tables::tiny`]. Hands of eight and nine cards take two sums, for a suit's three bits count to seven.
 
-use keyfold_tables::rules::classes::{CLASSES_BELOW, category, runs};
 use keyfold_tables::rules::deck::{FACES, SUITS};
-use keyfold_tables::rules::sets::{choose, without};
-use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
 
-use super::sums::{KeySums, SUIT_BITS};
+use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
+use super::sums::{KeySums, SUIT_BITS, ends_before};
 use super::tier::Tier;
 use super::tier::sealed::{RankCards, RankFaces, Sealed};
 use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
 
-/// The tier without a rank table: 1,857 bytes in all, keys included, for hands of five to nine cards.
+/// The tier without a rank table: 1,345 bytes in all, keys included, for hands of five to nine cards. Running keys take another 1,024.
 ///
 /// For devices with no memory for more, and for six, eight or nine cards where no larger tier is linked. A running key of
 /// this tier holds all of its cards, however many.
@@ -50,6 +48,10 @@ impl Tier for Tiny {
 }
 
 impl Tiny {
+    /// What a card adds to the lanes of a hand, by id: the tier's keys where no running key is kept.
+    #[doc(hidden)]
+    pub const CARD_LANES: &'static [u64; 64] = &LANES;
+
     /// Ranks five different cards, in any order; higher is better.
     ///
     /// A few dozen bit operations and small loads. A repeated card gives an unspecified rank. Never panics.
@@ -61,7 +63,7 @@ impl Tiny {
     #[must_use]
     #[inline]
     pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
-        rank_sums::<5>(KeySums::of_cards(cards, Self::CARD_KEYS))
+        rank_lanes(lanes_of(cards))
     }
 
     /// Ranks six different cards, in any order; higher is better.
@@ -78,7 +80,7 @@ impl Tiny {
     #[must_use]
     #[inline]
     pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
-        rank_sums::<6>(KeySums::of_cards(cards, Self::CARD_KEYS))
+        rank_lanes(lanes_of(cards))
     }
 
     /// Ranks seven different cards, in any order; higher is better.
@@ -95,7 +97,7 @@ impl Tiny {
     #[must_use]
     #[inline]
     pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
-        rank_sums::<7>(KeySums::of_cards(cards, Self::CARD_KEYS))
+        rank_lanes(lanes_of(cards))
     }
 
     /// Ranks eight different cards, in any order; higher is better.
@@ -113,7 +115,7 @@ impl Tiny {
     #[must_use]
     #[inline]
     pub const fn rank_eight(cards: &[Card; 8]) -> HandRank {
-        rank_sums::<8>(KeySums::of_cards(cards, Self::CARD_KEYS))
+        rank_slice(cards)
     }
 
     /// Ranks nine different cards, in any order; higher is better.
@@ -131,12 +133,10 @@ impl Tiny {
     #[must_use]
     #[inline]
     pub const fn rank_nine(cards: &[Card; 9]) -> HandRank {
-        rank_sums::<9>(KeySums::of_cards(cards, Self::CARD_KEYS))
+        rank_slice(cards)
     }
 }
 
-/// The set of all faces.
-const ALL_FACES: u32 = (1 << FACES) - 1;
 /// Bits of a suit's number of cards within `seven`.
 const COUNT_BITS: usize = 4;
 /// Added to the numbers of cards, it raises five and more to eight and more.
@@ -144,17 +144,17 @@ const FIVE_TO_EIGHT: u32 = 0x3333;
 /// The bits of the numbers of cards that a flush then sets.
 const EIGHTS: u32 = 0x8888;
 
-/// Stamps what the tier does with each number of cards.
+/// Stamps what the tier does with each number of cards, by the functions that rank as many cards, or their ids.
 macro_rules! rank_cards {
-    ($($cards:literal)*) => {$(
+    ($($cards:literal: $rank:expr, $rank_ids:expr;)*) => {$(
         impl RankCards<$cards> for Tiny {
             #[inline]
             fn rank_cards(cards: &[Card; $cards]) -> HandRank {
-                rank_sums::<$cards>(KeySums::of_cards(cards, Self::CARD_KEYS))
+                $rank(cards)
             }
             #[inline]
             fn rank_ids<C: CardId>(ids: &[C; $cards]) -> HandRank {
-                rank_sums::<$cards>(KeySums::of_ids(ids, Self::CARD_KEYS))
+                $rank_ids(ids)
             }
             #[inline]
             fn rank_sums(sums: KeySums) -> HandRank {
@@ -163,7 +163,13 @@ macro_rules! rank_cards {
         }
     )*};
 }
-rank_cards!(5 6 7 8 9);
+rank_cards! {
+    5: Self::rank_five, rank_few_ids;
+    6: Self::rank_six, rank_few_ids;
+    7: Self::rank_seven, rank_few_ids;
+    8: Self::rank_eight, rank_ids;
+    9: Self::rank_nine, rank_ids;
+}
 
 impl<const CARDS: usize> RankFaces<CARDS> for Tiny {
     #[inline]
@@ -188,6 +194,103 @@ impl<const CARDS: usize> RankFaces<CARDS> for Tiny {
     }
 }
 
+/// What a card adds to the lanes of up to seven cards, by id: 16 bits for each suit, in the lower thirteen the set of its faces, in
+/// the upper three the number of its cards. Zero past the deck.
+static LANES: [u64; 64] = {
+    let mut lanes = [0; 64];
+    let mut id = 0;
+    while id < Card::COUNT {
+        lanes[id] = (1 << (id / SUITS) | 1 << FACES) << (SUIT_BITS * (id % SUITS));
+        id += 1;
+    }
+    lanes
+};
+/// Cards that the lanes of a hand have room for.
+const LANE_CARDS: usize = 7;
+/// In each lane the number of cards, moved to its lowest bits.
+const LANE_COUNTS: u64 = 0x0007_0007_0007_0007;
+
+/// The lanes of up to seven cards.
+#[inline]
+const fn lanes_of(cards: &[Card]) -> u64 {
+    let (mut lanes, mut at) = (0u64, 0);
+    while at < cards.len() {
+        if ends_before(at, cards[at].id()) {
+            break;
+        }
+        lanes = lanes.wrapping_add(LANES[cards[at].index()]);
+        at += 1;
+    }
+    lanes
+}
+
+/// The lanes of up to seven cards, by what holds their ids.
+#[inline]
+fn lanes_of_ids<C: CardId>(ids: &[C]) -> u64 {
+    let mut lanes = 0u64;
+    for (at, id) in ids.iter().enumerate() {
+        let id = id.id();
+        if ends_before(at, id) {
+            break;
+        }
+        lanes = lanes.wrapping_add(LANES[usize::from(id & 63)]);
+    }
+    lanes
+}
+
+/// The rank of five to seven cards, by their lanes.
+#[inline]
+const fn rank_lanes(lanes: u64) -> HandRank {
+    let (low, high) = (lanes as u32, (lanes >> 32) as u32);
+    let (low_flush, high_flush) = (flush_of_two(low), flush_of_two(high));
+    HandRank::from_table(if low_flush | high_flush == 0 {
+        rank_of_faces(low, high)
+    } else {
+        let (two_suits, flush) = if low_flush != 0 { (low, low_flush) } else { (high, high_flush) };
+        rank_of_suited_faces(
+            (if flush >> SUIT_BITS != 0 { two_suits >> SUIT_BITS } else { two_suits } & ALL_FACES) as u16,
+        )
+    })
+}
+
+/// The highest bit of each of two lanes that has five to seven cards: a count of four and one or two more.
+#[inline]
+const fn flush_of_two(lanes: u32) -> u32 {
+    lanes & (lanes << 1 | lanes << 2) & 0x8000_8000
+}
+
+/// The rank of five to seven cards, by what holds their ids.
+#[inline]
+fn rank_few_ids<C: CardId>(ids: &[C]) -> HandRank {
+    rank_lanes(lanes_of_ids(ids))
+}
+
+/// The rank of five to nine cards.
+#[inline]
+pub(super) const fn rank_slice(cards: &[Card]) -> HandRank {
+    let (few, more) = cards.split_at(if cards.len() < LANE_CARDS { cards.len() } else { LANE_CARDS });
+    rank_both_lanes(lanes_of(few), lanes_of(more))
+}
+
+/// The rank of five to nine cards, by what holds their ids.
+#[inline]
+pub(super) fn rank_ids<C: CardId>(ids: &[C]) -> HandRank {
+    let (few, more) = ids.split_at(ids.len().min(LANE_CARDS));
+    rank_both_lanes(lanes_of_ids(few), lanes_of_ids(more))
+}
+
+/// The rank of up to seven cards and up to seven others.
+#[inline]
+const fn rank_both_lanes(few: u64, more: u64) -> HandRank {
+    let counts = (few >> FACES & LANE_COUNTS) + (more >> FACES & LANE_COUNTS);
+    // A nibble for each suit, as running keys have them.
+    let nibbles = (counts | counts >> 12 | counts >> 24 | counts >> 36) as u32 & 0xFFFF;
+    rank_sums::<9>(KeySums { seven: nibbles, five: 0, suited: (few & LANE_FACES).wrapping_add(more & LANE_FACES) })
+}
+
+/// In each lane the faces.
+const LANE_FACES: u64 = 0x1FFF_1FFF_1FFF_1FFF;
+
 /// The rank of five to `CARDS` cards.
 #[inline]
 pub(crate) const fn rank_sums<const CARDS: usize>(sums: KeySums) -> HandRank {
@@ -207,86 +310,4 @@ pub(crate) const fn rank_sums<const CARDS: usize>(sums: KeySums) -> HandRank {
 const fn rank_of_suited(low: u32, high: u32, flush: u32) -> u16 {
     let two_suits = if flush & 0x8800 != 0 { high } else { low };
     rank_of_suited_faces((if flush & 0x8080 != 0 { two_suits >> SUIT_BITS } else { two_suits } & ALL_FACES) as u16)
-}
-
-/// The rank of the flush or straight flush that five faces or more of one suit make.
-#[inline]
-const fn rank_of_suited_faces(suited: u16) -> u16 {
-    match runs(suited) {
-        0 => weakest(category::FLUSH) + five_highest(suited),
-        straights => weakest(category::STRAIGHT_FLUSH) + one_highest(straights),
-    }
-}
-
-/// The best rank that the faces make, whatever their suits: clubs and diamonds in `low`, hearts and spades in `high`.
-#[inline]
-const fn rank_of_faces(low: u32, high: u32) -> u16 {
-    // In the lower 16 bits the faces of clubs and hearts, in the upper 16 those of diamonds and spades.
-    let (either, both) = (low | high, low & high);
-    let across = either.rotate_right(SUIT_BITS as u32);
-    let once = ((either | across) & ALL_FACES) as u16;
-    let twice = ((either & across | both | both >> SUIT_BITS) & ALL_FACES) as u16;
-    let thrice_in_halves = both & across;
-    let thrice = ((thrice_in_halves | thrice_in_halves >> SUIT_BITS) & ALL_FACES) as u16;
-    if thrice != 0 {
-        let four_times = (both & both >> SUIT_BITS & ALL_FACES) as u16;
-        return rank_of_three_or_four(once, twice, thrice, four_times);
-    }
-    let straights = runs(once);
-    if straights != 0 {
-        weakest(category::STRAIGHT) + one_highest(straights)
-    } else if twice == 0 {
-        weakest(category::HIGH_CARD) + five_highest(once)
-    } else if twice & (twice - 1) == 0 {
-        let kickers = three_highest(without(once, twice));
-        weakest(category::PAIR) + one_highest(twice) * choose(12, 3) + kickers
-    } else {
-        let first = one_highest(twice);
-        let second = one_highest(twice ^ 1 << first);
-        let kicker = one_highest(once ^ 1 << first ^ 1 << second);
-        weakest(category::TWO_PAIR) + pair_position(first, second) * 11 + beside(beside(kicker, first), second)
-    }
-}
-
-/// The rank of faces of which one or more are held three or four times.
-#[inline]
-const fn rank_of_three_or_four(once: u16, twice: u16, thrice: u16, four_times: u16) -> u16 {
-    if four_times != 0 {
-        let four = one_highest(four_times);
-        let kicker = one_highest(once ^ 1 << four);
-        return weakest(category::FOUR_OF_A_KIND) + four * 12 + beside(kicker, four);
-    }
-    let three = one_highest(thrice);
-    let pairs = twice ^ 1 << three;
-    if pairs != 0 {
-        return weakest(category::FULL_HOUSE) + three * 12 + beside(one_highest(pairs), three);
-    }
-    let straights = runs(once);
-    if straights != 0 {
-        return weakest(category::STRAIGHT) + one_highest(straights);
-    }
-    let kickers = once ^ 1 << three;
-    let first = one_highest(kickers);
-    let second = one_highest(kickers ^ 1 << first);
-    weakest(category::THREE_OF_A_KIND)
-        + three * choose(12, 2)
-        + pair_position(beside(first, three), beside(second, three))
-}
-
-/// The weakest rank of a category.
-#[inline]
-const fn weakest(category: u8) -> u16 {
-    CLASSES_BELOW[category as usize] + 1
-}
-
-/// The position of two faces, the higher one first, among all sets of two.
-#[inline]
-const fn pair_position(first: u16, second: u16) -> u16 {
-    first * first.wrapping_sub(1) / 2 + second
-}
-
-/// A face's number among all faces but another one.
-#[inline]
-const fn beside(face: u16, other: u16) -> u16 {
-    face - (face > other) as u16
 }
