@@ -4,7 +4,7 @@
 
 use keyfold::key_sum::RankHands;
 use keyfold::{Card, Compact, Deck, Evaluator, Face, HandKey, HandRank, Naive, Suit};
-use keyfold_tables::rules::walk::{Shares, over_multisets};
+use keyfold_tables::rules::multisets::{Shares, over_multisets};
 use keyfold_tables::rules::{classes::Class, ranks::face_ranks};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 

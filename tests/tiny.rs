@@ -1,7 +1,7 @@
 //! The tiny tier gives the rank of the reference, for every number of cards it takes.
 
 use keyfold::{Card, Evaluator, Face, HandError, HandKey, HandRank, Naive, Suit, Tiny, check, rank_any};
-use keyfold_tables::rules::walk::{HELD_SHARES, over_multisets};
+use keyfold_tables::rules::multisets::{HELD_SHARES, over_multisets};
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
 /// Different cards. Half of the draws come from six neighbouring faces and one suit, where flushes, straights, quads and

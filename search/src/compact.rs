@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, row_and_column};
-use keyfold_tables::rules::walk::{key_shares, over_multisets};
+use keyfold_tables::rules::multisets::{key_shares, over_multisets};
 use keyfold_tables::rules::{classes::Class, ranks::face_ranks};
 
 use crate::whole_file;

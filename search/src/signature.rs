@@ -9,7 +9,8 @@ use std::collections::HashSet;
 use std::fmt::Write;
 
 use keyfold_tables::classic::signature::{DISPLACEMENT_COUNT, POWERS, SIGNATURES, SLOTS, split};
-use keyfold_tables::rules::walk::{key_shares, over_multisets, suited_sum};
+use keyfold_tables::rules::multisets::{key_shares, over_multisets};
+use keyfold_tables::rules::walk::suited_sum;
 
 /// The source file with the first of so many multipliers that works and its displacements; `None` if none of them works.
 ///

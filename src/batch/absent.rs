@@ -36,8 +36,8 @@ pub(super) mod registers {
     pub(in crate::batch) use crate::batch::portable::{
         find_repeat_in_columns, find_repeat_in_rows, rank_columns, rank_rows,
     };
-    pub(in crate::batch) use crate::key_sum::compact::CompactTable as CountFaces;
     pub(in crate::batch) use crate::key_sum::compact::{Compact as Five, Compact as Six, Compact as Seven};
+    pub(in crate::batch) use crate::key_sum::compact_table::CompactTable as CountFaces;
 
     use crate::batch::portable;
     use crate::key_sum::hand_key::HandKey;

@@ -6,7 +6,7 @@
 use super::layout::{Columns, FILLER, Layout, Rows, cards_of};
 use super::validate::{self, FindRepeat};
 use crate::cards::Card;
-use crate::key_sum::compact::{CompactTable, add_card, rank_cards, rank_sum};
+use crate::key_sum::compact_table::{CompactTable, add_card, rank_cards, rank_sum};
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;

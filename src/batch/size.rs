@@ -2,7 +2,7 @@
 
 use super::registers::CountFaces;
 pub(super) use super::registers::{Five, Seven, Six};
-use crate::key_sum::compact::CompactTable;
+use crate::key_sum::compact_table::CompactTable;
 use crate::key_sum::tier::RankHands;
 
 /// What the backends rank hands of `CARDS` cards by.

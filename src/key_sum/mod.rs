@@ -28,6 +28,8 @@
 
 mod combinations;
 pub(crate) mod compact;
+#[cfg(feature = "compact")]
+pub(crate) mod compact_table;
 mod dense;
 mod face_sets;
 #[cfg(any(feature = "folded", feature = "dense"))]

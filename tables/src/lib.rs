@@ -6,7 +6,8 @@
 //! | module | contents |
 //! | --- | --- |
 //! | [`rules::deck`] | how many faces, suits and cards there are |
-//! | [`rules::walk`] | everything that a hand can hold: face multisets, suited sets, suit counts |
+//! | [`rules::walk`] | how often a hand holds each face, and how it spreads over the suits |
+//! | [`rules::multisets`] | what the faces of every hand add up to |
 //! | [`rules::sets`] | positions of face sets in the order in which poker compares them |
 //! | [`rules::classes`] | the 7,462 classes of hands and their ranks |
 //! | [`rules::ranks`] | the ranks of tens of thousands of hands at once |

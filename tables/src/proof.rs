@@ -69,14 +69,14 @@ const fn distinct<const WORDS: usize>(sums: &[u64], modulus: u32) -> Option<Sums
     Some(Sums { count: count as u32, highest, total })
 }
 
-/// The folded sums of a list made by [`over_multisets`](crate::rules::walk::over_multisets); `None` if two collide or if one is 2^23 or more.
+/// The folded sums of a list made by [`over_multisets`](crate::rules::multisets::over_multisets); `None` if two collide or if one is 2^23 or more.
 ///
 /// Under [`UNFOLDED`] these are the plain sums.
 ///
 /// ```
 /// use keyfold_tables::proof::{FACE_SUMS_5, UNFOLDED, face_sums};
-/// use keyfold_tables::{key_sum::fold::MODULUS_5, key_sum::keys::FACE_KEYS_5, rules::walk};
-/// let sums: [u64; 6_175] = walk::over_multisets(5, &walk::key_shares(&FACE_KEYS_5));
+/// use keyfold_tables::{key_sum::fold::MODULUS_5, key_sum::keys::FACE_KEYS_5, rules::multisets};
+/// let sums: [u64; 6_175] = multisets::over_multisets(5, &multisets::key_shares(&FACE_KEYS_5));
 /// assert_eq!(face_sums(&sums, UNFOLDED), Some(FACE_SUMS_5));
 /// assert_eq!(face_sums(&sums, MODULUS_5 - 1), None); // two hands collide under this fold
 /// ```
@@ -188,7 +188,7 @@ pub(crate) mod published {
     };
     use crate::key_sum::fold::{MODULUS_5, MODULUS_7};
     use crate::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS};
-    use crate::rules::walk::{key_shares, over_multisets};
+    use crate::rules::multisets::{key_shares, over_multisets};
 
     /// The seven-card face sums, in the order of [`over_multisets`].
     pub(crate) static SUMS_7: [u64; 49_205] = over_multisets(7, &key_shares(&FACE_KEYS_7));
@@ -213,7 +213,7 @@ pub(crate) mod dense {
         DENSE_ENTRIES_5, DENSE_ENTRIES_7, DENSE_MODULUS_5, DENSE_MODULUS_7, MASK_7, MASKED_ENTRIES_7,
     };
     use crate::key_sum::keys::{DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7};
-    use crate::rules::walk::{key_shares, over_multisets};
+    use crate::rules::multisets::{key_shares, over_multisets};
 
     pub(crate) static SUMS_7: [u64; 49_205] = over_multisets(7, &key_shares(&DENSE_FACE_KEYS_7));
     pub(crate) static SUMS_5: [u64; 6_175] = over_multisets(5, &key_shares(&DENSE_FACE_KEYS_5));

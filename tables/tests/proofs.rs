@@ -10,7 +10,7 @@ use keyfold_tables::proof::{
     FACE_SUMS_5, FACE_SUMS_7, FLUSH_SUMS_5, FLUSH_SUMS_7, FOLDED_SUMS_7, SUIT_SUMS_7, UNFOLDED, face_sums, flush_sums,
     suit_sums,
 };
-use keyfold_tables::rules::walk::{key_shares, over_multisets};
+use keyfold_tables::rules::multisets::{key_shares, over_multisets};
 
 /// The series with one key one higher, then one lower where that is no negative number, for each key.
 fn one_off<const KEYS: usize>(keys: [u32; KEYS]) -> impl Iterator<Item = [u32; KEYS]> {

@@ -1,8 +1,9 @@
 //! The ranks that the tables are filled with are those of the classes, for everything that a hand can hold.
 
 use keyfold_tables::rules::classes::Class;
+use keyfold_tables::rules::multisets::{Shares, over_multisets};
 use keyfold_tables::rules::ranks::{face_rank, suited_rank};
-use keyfold_tables::rules::walk::{FaceCounts, Shares, over_multisets};
+use keyfold_tables::rules::walk::FaceCounts;
 
 /// Shares that keep the number of cards of each face apart: three bits a face.
 fn apart() -> Shares {

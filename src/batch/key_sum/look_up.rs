@@ -7,7 +7,7 @@ use keyfold_tables::rules::classes::HIGHEST_RANK;
 
 use super::scratch::{CHUNK, PerHand};
 use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
-use crate::key_sum::compact::CompactTable;
+use crate::key_sum::compact_table::CompactTable;
 use crate::rank::HandRank;
 
 /// The ranks of hands without a flush; for hands with one, any rank.

@@ -10,7 +10,7 @@ use crate::batch::layout::{FILLER, Rows};
 use crate::batch::portable;
 use crate::batch::simd::{Method, Vector};
 use crate::batch::validate::FindRepeat;
-use crate::key_sum::compact::CompactTable;
+use crate::key_sum::compact_table::CompactTable;
 use crate::key_sum::sums::KeySums;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;

@@ -15,7 +15,7 @@ use keyfold_tables::key_sum::suits::NO_FLUSH;
 
 use super::pairs::Pairs;
 use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
-use crate::key_sum::compact::CompactTable;
+use crate::key_sum::compact_table::CompactTable;
 
 /// The three bytes of each face key, the lowest first.
 const FACE_KEY_BYTES: [[u8; BLOCK_BYTES]; 3] = [face_key_bytes(0), face_key_bytes(1), face_key_bytes(2)];

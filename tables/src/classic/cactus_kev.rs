@@ -9,9 +9,9 @@
 
 use crate::rules::classes::LOWEST_RANK;
 use crate::rules::deck::FACES;
+use crate::rules::multisets::{HELD_SHARES, over_multisets};
 use crate::rules::ranks::face_ranks;
 use crate::rules::ranks::unpaired_rank;
-use crate::rules::walk::{HELD_SHARES, over_multisets};
 
 /// The prime of each face, deuce to ace.
 ///

@@ -1,7 +1,7 @@
 //! The quinary index: the position of a face multiset in lexicographic order, the ace first. A multiset is a number of thirteen
 //! base-5 digits, which sum to the number of cards.
 //!
-//! [`over_multisets`](crate::rules::walk::over_multisets) lists multisets in the same order, so that a list of face ranks
+//! [`over_multisets`](crate::rules::multisets::over_multisets) lists multisets in the same order, so that a list of face ranks
 //! is a rank table as it is.
 //!
 //! ```

@@ -64,8 +64,9 @@ pub use table::{DISPLACEMENTS, MULTIPLIER, SIGNATURE_RANKS};
 mod table {
     use super::{FACES, POWERS, SLOTS, split};
     use crate::rules::classes::LOWEST_RANK;
+    use crate::rules::multisets::{key_shares, over_multisets};
     use crate::rules::ranks::{FACE_RANKS_7, suited_rank};
-    use crate::rules::walk::{key_shares, over_multisets, suited_sum};
+    use crate::rules::walk::suited_sum;
 
     pub use crate::classic::signature_displacements::{DISPLACEMENTS, MULTIPLIER};
 

@@ -3,8 +3,8 @@
 use super::layout::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, row_and_column};
 use super::{displacements_5, displacements_6, displacements_7};
 use crate::rules::classes::LOWEST_RANK;
+use crate::rules::multisets::{key_shares, over_multisets};
 use crate::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
-use crate::rules::walk::{key_shares, over_multisets};
 
 /// Displacements and ranks of seven cards, as described in the [module](super): 39,816 cells, 79,632 bytes.
 ///

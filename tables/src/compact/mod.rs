@@ -47,7 +47,9 @@ mod displacements_6;
 mod displacements_7;
 #[cfg(feature = "compact")]
 mod fill;
+#[cfg(feature = "compact")]
 mod flush;
+#[cfg(feature = "compact")]
 #[rustfmt::skip]
 mod flush_rows;
 mod layout;
@@ -56,6 +58,7 @@ mod padded;
 
 #[cfg(feature = "compact")]
 pub use fill::{CELLS_5, CELLS_6, CELLS_7};
+#[cfg(feature = "compact")]
 pub use flush::{FLUSH_RANKS, FLUSH_ROWS};
 pub use layout::{CARD_KEYS, FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, SUIT_KEYS, row_and_column};
 #[cfg(feature = "padded")]

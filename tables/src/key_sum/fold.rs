@@ -82,8 +82,8 @@ pub const fn fold(sum: u32, modulus: u32) -> u32 {
 ///
 /// ```
 /// use keyfold_tables::key_sum::fold::{ENTRIES_5, MODULUS_5, face_table, fold};
-/// use keyfold_tables::{rules::ranks::face_ranks, key_sum::keys::FACE_KEYS_5, rules::walk};
-/// let sums: [u64; 6_175] = walk::over_multisets(5, &walk::key_shares(&FACE_KEYS_5));
+/// use keyfold_tables::{rules::ranks::face_ranks, key_sum::keys::FACE_KEYS_5, rules::multisets};
+/// let sums: [u64; 6_175] = multisets::over_multisets(5, &multisets::key_shares(&FACE_KEYS_5));
 /// let table: [u16; ENTRIES_5] = face_table(&sums, &face_ranks::<6_175>(5), MODULUS_5);
 /// assert_eq!(table[fold(4 * FACE_KEYS_5[12] + FACE_KEYS_5[11], MODULUS_5) as usize], 7_452); // A A A A K
 /// ```

@@ -14,6 +14,7 @@
 
 #[cfg(feature = "key-sums")]
 pub mod flush;
+#[cfg(not(target_pointer_width = "16"))]
 pub mod fold;
 #[cfg(any(feature = "folded", feature = "dense"))]
 pub mod folded;

@@ -10,6 +10,8 @@
 pub mod classes;
 pub mod deck;
 #[cfg(not(target_pointer_width = "16"))]
+pub mod multisets;
+#[cfg(not(target_pointer_width = "16"))]
 pub mod ranks;
 pub mod sets;
 pub mod walk;

@@ -17,8 +17,9 @@
 
 use crate::rules::classes::{CLASSES_BELOW, category};
 use crate::rules::deck::FACES;
+use crate::rules::multisets::{HELD_SHARES, over_multisets};
 use crate::rules::sets::{SET_POSITIONS, choose, without};
-use crate::rules::walk::{FaceCounts, HELD_SHARES, over_multisets};
+use crate::rules::walk::FaceCounts;
 
 /// By face set, four fields of 16 bits: in the lowest three, the positions of its one, two and three highest faces among all
 /// sets of that size; in the highest, the rank of its best straight or else high card, 0 for fewer than five faces.
@@ -77,7 +78,7 @@ pub const fn face_rank(counts: FaceCounts) -> u16 {
     rank_of_packed(counts.packed())
 }
 
-/// [`face_rank`] by the packed sets of [`FaceCounts`], a sum of [`HELD_SHARES`](crate::rules::walk::HELD_SHARES).
+/// [`face_rank`] by the packed sets of [`FaceCounts`], a sum of [`HELD_SHARES`](crate::rules::multisets::HELD_SHARES).
 pub(crate) const fn rank_of_packed(packed: u64) -> u16 {
     let all = packed & FIELD;
     let pairs = packed >> 16 & FIELD;

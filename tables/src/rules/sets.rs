@@ -135,6 +135,7 @@ pub const fn with(set: u16, gone: u16) -> u16 {
 
 /// [`set_position`] of every set of up to five faces, for loops that need thousands; 0 for larger sets.
 // A static: each use of a const would copy it, in the compiler too.
+#[cfg(not(target_pointer_width = "16"))]
 pub(crate) static SET_POSITIONS: [u16; 1 << 13] = {
     let mut positions = [0; 1 << 13];
     let mut set = 1;

@@ -40,7 +40,7 @@ pub fn pairs(cards: usize, face_keys: &[u32; FACES]) -> impl Iterator<Item = Pai
 
 /// Iterates over every way to hold some cards of the thirteen faces, at most four of each: the counts, deuce to ace.
 ///
-/// [`over_multisets`](crate::rules::walk::over_multisets) lists them for the compiler; this iterator needs no memory for a list.
+/// [`over_multisets`](crate::rules::multisets::over_multisets) lists them for the compiler; this iterator needs no memory for a list.
 struct Multisets {
     next: Option<[u8; FACES]>,
 }

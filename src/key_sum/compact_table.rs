@@ -1,0 +1,296 @@
+//! How the tier on compact tables ranks: two dependent loads from small tables.
+//!
+//! A sum of card keys is split into a row and a column. The row's cell holds a displacement, the place in the same array
+//! where the ranks of that row begin; the rank is as many cells further as the column says. Flushes are ranked by the set
+//! of their faces, from a table of 4 KB. The array is described where it is derived, in `keyfold_tables::compact`. With the
+//! feature `padded` displacements and ranks are two arrays, so long that neither an index nor a rank is compared with anything.
+
+use keyfold_tables::compact::{
+    CARD_KEYS, CELLS_5, CELLS_6, CELLS_7, FLUSH_RANKS, FLUSH_ROWS, ROW_BITS, ROW_BITS_5, SUIT_KEYS, row_and_column,
+};
+#[cfg(not(feature = "padded"))]
+use keyfold_tables::compact::{
+    CELLS_5 as DISPLACEMENTS_5, CELLS_5 as RANKS_5, CELLS_6 as DISPLACEMENTS_6, CELLS_6 as RANKS_6,
+    CELLS_7 as DISPLACEMENTS_7, CELLS_7 as RANKS_7,
+};
+#[cfg(feature = "padded")]
+use keyfold_tables::compact::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};
+use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
+use keyfold_tables::rules::classes::HIGHEST_RANK;
+
+use super::compact::Compact;
+use super::sums::{KeySums, by_id, entry, key_sum, key_sum_of_ids};
+#[cfg(target_pointer_width = "64")]
+use super::sums::{SUIT_BITS, ends_before};
+use super::tier::sealed::{RankCards, RankFaces};
+use crate::cards::{Card, CardId};
+use crate::rank::HandRank;
+
+impl Compact {
+    /// Ranks five different cards, in any order; higher is better.
+    ///
+    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A repeated
+    /// card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Compact, HandRank};
+    /// assert_eq!(Compact::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
+        rank_cards::<Self, 5>(cards)
+    }
+
+    /// Ranks six different cards, in any order; higher is better.
+    ///
+    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A repeated
+    /// card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Compact, Hand};
+    /// let hand: Hand = "8s 8h 7h Jd 7c 5d".parse()?;
+    /// let rank = Compact::rank_six(hand.first_chunk().expect("six cards"));
+    /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
+        rank_cards::<Self, 6>(cards)
+    }
+
+    /// Ranks seven different cards, in any order; higher is better.
+    ///
+    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A repeated
+    /// card gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Compact, Hand};
+    /// let hand: Hand = "8s 8h 7h Jd 7c 5d 2c".parse()?;
+    /// let rank = Compact::rank_seven(hand.first_chunk().expect("seven cards"));
+    /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
+        rank_cards::<Self, 7>(cards)
+    }
+}
+
+/// How the compact tables store hands of `CARDS` cards.
+pub trait CompactTable<const CARDS: usize> {
+    /// Displacements and the ranks that they point at, in one array.
+    const CELLS: &'static [u16];
+    /// The displacement of each row.
+    const DISPLACEMENTS: &'static [u16];
+    /// The ranks that they point at. With the feature `padded` every entry is a rank, and there is one for all displacements
+    /// and columns.
+    const RANKS: &'static [u16];
+    /// Bits of a row.
+    const ROW_BITS: u32;
+    /// The suit of a flush, or `NO_FLUSH`, for every value of the eight bits of a suit sum.
+    const FLUSH_SUITS: &'static [u8; 256];
+}
+
+impl CompactTable<5> for Compact {
+    const CELLS: &'static [u16] = &CELLS_5;
+    const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_5;
+    const RANKS: &'static [u16] = &RANKS_5;
+    const ROW_BITS: u32 = ROW_BITS_5;
+    const FLUSH_SUITS: &'static [u8; 256] = {
+        static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 5);
+        &SUITS
+    };
+}
+
+impl CompactTable<6> for Compact {
+    const CELLS: &'static [u16] = &CELLS_6;
+    const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_6;
+    const RANKS: &'static [u16] = &RANKS_6;
+    const ROW_BITS: u32 = ROW_BITS;
+    const FLUSH_SUITS: &'static [u8; 256] = {
+        static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 6);
+        &SUITS
+    };
+}
+
+impl CompactTable<7> for Compact {
+    const CELLS: &'static [u16] = &CELLS_7;
+    const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_7;
+    const RANKS: &'static [u16] = &RANKS_7;
+    const ROW_BITS: u32 = ROW_BITS;
+    const FLUSH_SUITS: &'static [u8; 256] = {
+        static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 7);
+        &SUITS
+    };
+}
+
+impl<const CARDS: usize> RankCards<CARDS> for Compact
+where
+    Self: CompactTable<CARDS>,
+{
+    #[inline(always)]
+    fn rank_cards(cards: &[Card; CARDS]) -> HandRank {
+        rank_cards::<Self, CARDS>(cards)
+    }
+
+    #[inline(always)]
+    fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank {
+        let sum = key_sum_of_ids(ids, &KEYS);
+        match suit_of_flush::<Self, CARDS>(sum) {
+            NO_FLUSH => face_rank::<Self, CARDS>(sum),
+            suit => rank_of_suit_of_ids(ids, suit),
+        }
+    }
+
+    #[inline]
+    fn rank_sums(sums: KeySums) -> HandRank {
+        match suit_of_flush::<Self, CARDS>(sums.seven) {
+            NO_FLUSH => face_rank::<Self, CARDS>(sums.seven),
+            suit => flush_rank(sums.faces_of(suit)),
+        }
+    }
+}
+
+impl<const CARDS: usize> RankFaces<CARDS> for Compact
+where
+    Self: CompactTable<CARDS>,
+{
+    #[inline(always)]
+    fn face_sum(sums: KeySums) -> u64 {
+        u64::from(sums.seven)
+    }
+
+    #[inline(always)]
+    fn sums_of_two(face: usize, _: u64) -> [u64; 2] {
+        // The suits are in bits that a look-up by faces does not read.
+        [u64::from(CARD_KEYS[(4 * face).min(CARD_KEYS.len() - 1)]); 2]
+    }
+
+    #[inline(always)]
+    fn rank_faces(face_sum: u64) -> u16 {
+        let (row, column) = row_and_column(face_sum as u32, Self::ROW_BITS);
+        // Without padding, sums of cards that no deck holds lead anywhere: the last cell is as good as any.
+        Self::RANKS[(usize::from(Self::DISPLACEMENTS[row]) + column).min(Self::RANKS.len() - 1)]
+    }
+
+    #[inline]
+    fn rank_flush(faces: u32) -> HandRank {
+        flush_rank(faces)
+    }
+}
+
+static KEYS: [u32; 256] = by_id(&CARD_KEYS);
+
+/// The rank of different cards.
+// Inlined where it is called for the reason given at `rank_of_suit`; a device has no room for that.
+#[cfg_attr(target_pointer_width = "64", inline(always))]
+#[cfg_attr(not(target_pointer_width = "64"), inline)]
+pub(crate) const fn rank_cards<T: CompactTable<CARDS>, const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
+    let sum = key_sum(cards, &KEYS);
+    match suit_of_flush::<T, CARDS>(sum) {
+        NO_FLUSH => face_rank::<T, CARDS>(sum),
+        suit => rank_of_suit(cards, suit),
+    }
+}
+
+/// A sum of card keys and one more card.
+#[cfg(feature = "batch")]
+#[inline(always)]
+pub(crate) fn add_card(key_sum: u32, card: Card) -> u32 {
+    key_sum.wrapping_add(KEYS[usize::from(card.id())])
+}
+
+/// The rank of different cards by the sum of their keys; the cards are asked for if they make a flush.
+#[cfg(feature = "batch")]
+#[inline(always)]
+pub(crate) fn rank_sum<T: CompactTable<CARDS>, const CARDS: usize>(
+    key_sum: u32,
+    cards: impl FnOnce() -> [Card; CARDS],
+) -> HandRank {
+    match suit_of_flush::<T, CARDS>(key_sum) {
+        NO_FLUSH => face_rank::<T, CARDS>(key_sum),
+        suit => rank_of_suit(&cards(), suit),
+    }
+}
+
+/// The suit of a flush, or `NO_FLUSH`, by the sum of the card keys.
+#[inline]
+const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> u8 {
+    T::FLUSH_SUITS[(key_sum & 0xFF) as usize]
+}
+
+/// The rank of a hand without a flush.
+#[inline]
+const fn face_rank<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
+    let (row, column) = row_and_column(key_sum, T::ROW_BITS);
+    let rank = entry(T::RANKS, T::DISPLACEMENTS[row] as u32 + column as u32);
+    // Repeated cards can lead to a displacement, which may not be a rank.
+    if cfg!(feature = "padded") || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
+}
+
+/// The rank of a flush, by the set of its faces.
+#[inline]
+const fn flush_rank(faces: u32) -> HandRank {
+    let row = FLUSH_ROWS[(faces >> 4 & 0x1FF) as usize];
+    let above_base = entry(&FLUSH_RANKS, (row & 0xFFFF) + (faces & 15)).get();
+    // Repeated cards can leave fewer than five faces, or too many.
+    match HandRank::new(above_base.wrapping_add((row >> 16) as u16)) {
+        Some(rank) => rank,
+        None => HandRank::LOWEST,
+    }
+}
+
+/// The rank of the flush that the cards of a suit make.
+///
+/// The sets of all suits grow side by side: no branch on the suit of a card, which nobody can predict. Inlined, because a call
+/// would write the cards of every hand to memory.
+#[cfg(target_pointer_width = "64")]
+#[inline(always)]
+const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
+    // Of 256 entries, so that a byte is an index without a check or a mask.
+    static SUITED: [u64; 256] = {
+        let (mut suited, mut id) = ([0; 256], 0);
+        while id < Card::COUNT {
+            suited[id] = KeySums::of_card(id, 0, 0).suited;
+            id += 1;
+        }
+        suited
+    };
+    let (mut suited, mut at) = (0, 0);
+    while at < cards.len() {
+        let id = cards[at].id();
+        if ends_before(at, id) {
+            break;
+        }
+        suited |= SUITED[id as usize];
+        at += 1;
+    }
+    flush_rank((suited >> (SUIT_BITS * (suit & 3) as usize)) as u32 & 0xFFFF)
+}
+
+/// The rank of the flush that the cards of a suit make. Out of line: it would take registers from the hands without one. By
+/// shifts, as a table would take a kilobyte.
+#[cfg(not(target_pointer_width = "64"))]
+#[cold]
+#[inline(never)]
+const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
+    let (mut faces, mut at) = (0, 0);
+    while at < cards.len() {
+        if cards[at].id() & 3 == suit {
+            faces |= 1 << (cards[at].index() >> 2);
+        }
+        at += 1;
+    }
+    flush_rank(faces)
+}
+
+/// The same by the cards' ids, which no constant function can ask for.
+#[cold]
+#[inline(never)]
+fn rank_of_suit_of_ids<C: CardId>(ids: &[C], suit: u8) -> HandRank {
+    let suited = ids.iter().map(|id| id.id()).filter(|id| id & 3 == suit);
+    flush_rank(suited.fold(0, |faces, id| faces | 1 << (id >> 2 & 15)))
+}

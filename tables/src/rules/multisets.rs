@@ -1,0 +1,172 @@
+//! What the faces of every hand add up to, one multiset of faces after the other.
+//!
+//! ```
+//! use keyfold_tables::rules::multisets::{key_shares, over_multisets};
+//! let points = key_shares(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+//! let sums: [u64; 6_175] = over_multisets(5, &points);
+//! assert_eq!(sums.iter().min(), Some(&(4 * 2 + 3))); // four deuces and a trey
+//! ```
+
+use super::deck::{FACES, SUITS};
+use super::walk::HELD;
+
+/// What each face adds to a list of [`over_multisets`]: by face, then by the number of cards held of it.
+///
+/// ```
+/// use keyfold_tables::rules::multisets::{Shares, over_multisets};
+/// let mut aces: Shares = [[0; 5]; 13];
+/// aces[12] = [0, 1, 2, 3, 4];
+/// let held: [u64; 6_175] = over_multisets(5, &aces);
+/// assert_eq!(held.iter().filter(|&&aces| aces == 4).count(), 12); // four aces and any other face
+/// ```
+pub type Shares = [[u64; SUITS + 1]; FACES];
+
+/// The shares that add up to the packed sets of [`FaceCounts`]: four fields of 16 bits.
+///
+/// ```
+/// use keyfold_tables::rules::multisets::HELD_SHARES;
+/// let jacks_full_of_aces = HELD_SHARES[9][3] + HELD_SHARES[12][2];
+/// assert_eq!(jacks_full_of_aces & 0xFFFF, 1 << 9 | 1 << 12); // held at least once
+/// assert_eq!(jacks_full_of_aces >> 32, 1 << 9); // held three times
+/// ```
+#[doc(hidden)]
+pub const HELD_SHARES: Shares = {
+    let mut shares = [HELD; FACES];
+    let mut face = 0;
+    while face < FACES {
+        let mut count = 0;
+        while count <= SUITS {
+            shares[face][count] <<= face;
+            count += 1;
+        }
+        face += 1;
+    }
+    shares
+};
+
+/// The shares that add up to the sum of one integer per card, its face's key.
+///
+/// ```
+/// use keyfold_tables::rules::multisets::key_shares;
+/// let shares = key_shares(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+/// assert_eq!(shares[9][3], 3 * 11); // three jacks
+/// ```
+#[must_use]
+pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
+    let mut shares = [[0; SUITS + 1]; FACES];
+    let mut face = 0;
+    while face < FACES {
+        let mut count = 0;
+        while count <= SUITS {
+            shares[face][count] = count as u64 * face_keys[face] as u64;
+            count += 1;
+        }
+        face += 1;
+    }
+    shares
+}
+
+/// For every way to hold `cards` cards of the thirteen faces, at most four of each, the sum of the faces' shares.
+///
+/// The order does not depend on the shares, so that two lists can be read in step: lexicographic, the ace's count first.
+///
+/// ```
+/// use keyfold_tables::rules::multisets::{key_shares, over_multisets};
+/// let points = key_shares(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+/// let sums: [u64; 6_175] = over_multisets(5, &points);
+/// assert_eq!(sums.iter().max(), Some(&(4 * 14 + 13))); // four aces and a king
+/// ```
+///
+/// # Panics
+/// If there are not exactly `COUNT` ways: 6,175 for five cards, 18,395 for six, 49,205 for seven, 120,055 for eight and
+/// 270,270 for nine. For more than nine cards.
+#[must_use]
+pub const fn over_multisets<const COUNT: usize>(cards: usize, shares: &Shares) -> [u64; COUNT] {
+    let low = LowFaces::new(cards, shares);
+    let mut list = [0; COUNT];
+    let ways = decide_from(FACES - 1, cards, 0, shares, &low, &mut list, 0);
+    assert!(ways == COUNT, "the list is longer than the number of face multisets");
+    list
+}
+
+/// The lowest faces, whose counts are taken from a list rather than decided one by one.
+const LOW_FACES: usize = 6;
+/// The number of ways to hold up to nine cards of the low faces.
+const LOW_WAYS: usize = 5_005;
+
+/// What every way to hold cards of the low faces adds: first the ways to hold no card, then one, and so on. Multisets with the
+/// same number of low cards all end with the same ways.
+struct LowFaces {
+    sums: [u64; LOW_WAYS],
+    /// Where the ways for each number of cards start.
+    starts: [usize; MAX_CARDS + 2],
+}
+
+/// The largest hand that is walked over.
+const MAX_CARDS: usize = 9;
+
+impl LowFaces {
+    const fn new(cards: usize, shares: &Shares) -> Self {
+        // Before the first face, there is one way to hold no card.
+        let mut low = Self { sums: [0; LOW_WAYS], starts: [1; MAX_CARDS + 2] };
+        low.starts[0] = 0;
+        let mut face = 0;
+        while face < LOW_FACES {
+            low = low.with_face(&shares[face], cards);
+            face += 1;
+        }
+        low
+    }
+
+    /// The ways with one more face above the others.
+    const fn with_face(&self, shares: &[u64; SUITS + 1], max: usize) -> Self {
+        let mut more = Self { sums: [0; LOW_WAYS], starts: [0; MAX_CARDS + 2] };
+        let (mut cards, mut length) = (0, 0);
+        while cards <= max {
+            let mut count = 0;
+            while count <= SUITS && count <= cards {
+                length = self.append_to(&mut more.sums, length, cards - count, shares[count]);
+                count += 1;
+            }
+            cards += 1;
+            more.starts[cards] = length;
+        }
+        more
+    }
+
+    /// Appends all ways to hold `cards` cards, each added to a sum; returns the new length of the list.
+    const fn append_to(&self, list: &mut [u64], length: usize, cards: usize, sum: u64) -> usize {
+        let (mut from, to) = (self.starts[cards], self.starts[cards + 1]);
+        let mut at = length;
+        while from < to {
+            list[at] = sum + self.sums[from];
+            at += 1;
+            from += 1;
+        }
+        at
+    }
+}
+
+/// Decides how many of `cards` cards have face `face`, then decides the faces below; `sum` is the sum of the shares of the
+/// faces above. Returns the new length of the list.
+const fn decide_from(
+    face: usize,
+    cards: usize,
+    sum: u64,
+    shares: &Shares,
+    low: &LowFaces,
+    list: &mut [u64],
+    mut length: usize,
+) -> usize {
+    let mut count = 0;
+    while count <= SUITS && count <= cards {
+        let (rest, sum) = (cards - count, sum + shares[face][count]);
+        length = if face > LOW_FACES {
+            decide_from(face - 1, rest, sum, shares, low, list, length)
+        } else {
+            low.append_to(list, length, rest, sum)
+        };
+        count += 1;
+    }
+    length
+}
