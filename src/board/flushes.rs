@@ -3,7 +3,6 @@
 use super::board::Board;
 use super::faces::RankBoards;
 use crate::cards::{Card, CardSet, HoleCards, Suit};
-use crate::key_sum::tier::sealed::RankFaces;
 use crate::list::List;
 
 /// What a board and a suit have in common, if that is enough for flushes.
@@ -14,8 +13,8 @@ pub(super) struct FlushSuit {
     pub(super) faces: u32,
     /// The cards of the suit that are not on the board, ascending.
     left: List<Card, 10>,
-    /// The cards of the other suits that are not on the board.
-    pub(super) others: CardSet,
+    /// The cards of the other suits that are not on the board, ascending; none if only holes of the suit make a flush.
+    others: List<Card, 39>,
 }
 
 /// Which holes make one flush.
@@ -38,7 +37,15 @@ impl FlushSuit {
     pub(super) fn of(board: &Board) -> Option<Self> {
         let (suit, faces) = board.flush_suit()?;
         let (suited, left) = (suited(suit), CardSet::ALL - board.card_set());
-        Some(Self { suit, faces, left: List::of(Card::from_checked_id(0), left & suited), others: left - suited })
+        let others = if faces.count_ones() == 3 { CardSet::EMPTY } else { left - suited };
+        let [left, others] = [left & suited, others];
+        Some(Self { suit, faces, left: List::of(NO_CARD, left), others: List::of(NO_CARD, others) })
+    }
+
+    /// The cards of the suit that are not on the board, ascending.
+    #[inline]
+    pub(super) fn left(&self) -> &[Card] {
+        &self.left
     }
 
     /// Calls back with every hole of two cards of the suit and the number of its rank, by ascending higher card.
@@ -47,7 +54,7 @@ impl FlushSuit {
         for (at, &high) in self.left.iter().enumerate() {
             let faces = self.faces | face_bit(high);
             for &low in self.left.iter().take(at) {
-                call(HoleCards::from_ordered(high, low), rank_of::<T>(faces | face_bit(low)));
+                call(HoleCards::from_ordered(high, low), T::rank_flush(faces | face_bit(low)));
             }
         }
     }
@@ -57,32 +64,46 @@ impl FlushSuit {
     pub(super) fn each_other<T: RankBoards>(&self, mut call: impl FnMut(Kind, u16)) {
         let on_board = self.faces.count_ones();
         if on_board >= 5 {
-            call(Kind::None, rank_of::<T>(self.faces));
+            call(Kind::None, T::rank_flush(self.faces));
         }
         if on_board >= 4 {
-            self.left.iter().for_each(|&card| call(Kind::One(card), rank_of::<T>(self.faces | face_bit(card))));
+            self.left.iter().for_each(|&card| call(Kind::One(card), T::rank_flush(self.faces | face_bit(card))));
+        }
+    }
+
+    /// Calls back with every hole of a kind: several times as fast as [`holes`](Self::holes).
+    #[inline(always)]
+    pub(super) fn each_hole(&self, kind: Kind, mut call: impl FnMut(HoleCards)) {
+        match kind {
+            Kind::Two(hole) => call(hole),
+            Kind::One(card) => self.others.iter().for_each(|&other| call(pair(card, other))),
+            Kind::None => {
+                for (at, &high) in self.others.iter().enumerate() {
+                    self.others.iter().take(at).for_each(|&low| call(HoleCards::from_ordered(high, low)));
+                }
+            }
         }
     }
 
     /// The holes of a kind.
     #[inline]
-    pub(super) fn holes(&self, kind: Kind) -> impl Iterator<Item = HoleCards> + Clone + use<> {
-        let (two, one, none) = match kind {
-            Kind::Two(hole) => (Some(hole), None, CardSet::EMPTY),
-            Kind::One(card) => (None, Some(card), CardSet::EMPTY),
-            Kind::None => (None, None, self.others),
+    pub(super) fn holes(&self, kind: Kind) -> impl Iterator<Item = HoleCards> + Clone {
+        let (two, one, pairs_of) = match kind {
+            Kind::Two(hole) => (Some(hole), None, [].as_slice()),
+            Kind::One(card) => (None, Some(card), [].as_slice()),
+            Kind::None => (None, None, &*self.others),
         };
-        let others = self.others;
-        let one = one.into_iter().flat_map(move |card| others.iter().map(move |other| pair(card, other)));
-        let none = none.combinations().map(|[low, high]| HoleCards::from_ordered(high, low));
-        two.into_iter().chain(one).chain(none)
+        let one = one.into_iter().flat_map(|card| self.others.iter().map(move |&other| pair(card, other)));
+        let pairs = pairs_of
+            .iter()
+            .enumerate()
+            .flat_map(|(at, &high)| pairs_of.iter().take(at).map(move |&low| HoleCards::from_ordered(high, low)));
+        two.into_iter().chain(one).chain(pairs)
     }
 }
 
-#[inline(always)]
-fn rank_of<T: RankBoards>(faces: u32) -> u16 {
-    <T as RankFaces<7>>::rank_flush(faces).get()
-}
+/// What is in the places without a card.
+const NO_CARD: Card = Card::from_checked_id(0);
 
 /// All cards of a suit.
 const fn suited(suit: Suit) -> CardSet {
@@ -93,9 +114,10 @@ const fn suited(suit: Suit) -> CardSet {
     }
 }
 
-#[inline]
-fn face_bit(card: Card) -> u32 {
-    1 << (card.face().index() & 15)
+/// A card's face as a set of one.
+#[inline(always)]
+pub(super) fn face_bit(card: Card) -> u32 {
+    1 << (card.index() / 4)
 }
 
 /// A pair of different cards.

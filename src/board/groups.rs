@@ -36,7 +36,7 @@ impl Showdown {
     /// ```
     #[must_use]
     pub fn groups(&self) -> Groups<'_> {
-        Groups { showdown: self, faces: &self.faces, flushes: &self.flushes }
+        Groups { showdown: self, faces: self.faces(), flushes: &self.flushes }
     }
 }
 

@@ -1,9 +1,9 @@
 //! The rank of every hole on a board.
 
 use super::board::Board;
-use super::faces::{FaceRanks, RankBoards, face_pair};
-use super::flushes::FlushSuit;
-use crate::cards::{CardSet, HoleCards, pairs_below};
+use super::faces::RankBoards;
+use super::rows::{Numbers, fill};
+use crate::cards::HoleCards;
 #[cfg(feature = "compact")]
 use crate::key_sum::Compact;
 use crate::rank::HandRank;
@@ -24,12 +24,9 @@ use crate::rank::HandRank;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[repr(align(64))]
 pub struct HoleRanks {
-    /// With room for what the last row of [`spread`] writes past its end, which depends on the board alone.
-    numbers: [u16; ROOM],
+    /// With room for what the last row writes past its end, which depends on the board alone.
+    numbers: Numbers,
 }
-
-/// A multiple of 64 bytes.
-const ROOM: usize = 1_344;
 
 impl HoleRanks {
     /// No ranks: every pair counts as holding a card of the board.
@@ -40,7 +37,7 @@ impl HoleRanks {
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self { numbers: [0; ROOM] }
+        Self { numbers: [0; 1_344] }
     }
 
     /// The rank of a pair; `None` if it holds a card of the board.
@@ -138,86 +135,6 @@ impl Board {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn rank_holes_on<T: RankBoards>(&self, ranks: &mut HoleRanks) {
-        spread(&FaceRanks::new::<T>(self), self, &mut ranks.numbers);
-        if let Some(suit) = FlushSuit::of(self) {
-            suit.each_two::<T>(|hole, number| put(&mut ranks.numbers, hole, number));
-            suit.each_other::<T>(|kind, number| {
-                suit.holes(kind).for_each(|hole| put(&mut ranks.numbers, hole, number));
-            });
-        }
-    }
-}
-
-#[inline]
-fn put(numbers: &mut [u16; ROOM], hole: HoleCards, number: u16) {
-    if let Some(place) = numbers.get_mut(hole.index()) {
-        *place = number;
-    }
-}
-
-/// Gives each pair the rank of its faces, and 0 to those that hold a card of the board.
-///
-/// The pairs with one higher card are a row: the ranks of the face's row, each four times, for the four suits of the
-/// lower card. Rows ascend and have no gaps, so each is copied by whole vectors, and what is copied too much the next
-/// one overwrites.
-#[inline]
-fn spread(faces: &FaceRanks, board: &Board, numbers: &mut [u16; ROOM]) {
-    let lanes = four_times(faces, board);
-    let mut rows = Rows { lanes: &lanes, board: board.card_set(), numbers };
-    rows.copy::<8>(0);
-    rows.copy::<8>(1);
-    rows.copy::<16>(2);
-    rows.copy::<16>(3);
-    rows.copy::<24>(4);
-    rows.copy::<24>(5);
-    rows.copy::<32>(6);
-    rows.copy::<32>(7);
-    rows.copy::<40>(8);
-    rows.copy::<40>(9);
-    rows.copy::<48>(10);
-    rows.copy::<48>(11);
-    rows.copy::<56>(12);
-}
-
-/// The ranks of all face pairs four times each, for the four suits of the lower card, and some to read past the last.
-type Lanes = [u16; 4 * 96];
-
-/// Each rank four times, or 0 for a lower card that is on the board.
-///
-/// Out of line: the compiler would otherwise keep the lanes in registers one by one, and put vectors together from them.
-#[inline(never)]
-fn four_times(faces: &FaceRanks, board: &Board) -> Lanes {
-    let mut live = [u64::MAX; 16];
-    for card in board.cards() {
-        live[card.index() / 4] &= !(0xFFFF << (16 * (card.id() & 3)));
-    }
-    let mut lanes = [0; 4 * 96];
-    let mut fours = lanes.as_chunks_mut::<4>().0.iter_mut().zip(&faces.0);
-    for high in 0..13 {
-        for (live, (four, rank)) in live.iter().take(high + 1).zip(&mut fours) {
-            let lanes = (u64::from(*rank) * 0x0001_0001_0001_0001) & live;
-            *four = [lanes as u16, (lanes >> 16) as u16, (lanes >> 32) as u16, (lanes >> 48) as u16];
-        }
-    }
-    lanes
-}
-
-struct Rows<'a> {
-    lanes: &'a Lanes,
-    board: CardSet,
-    numbers: &'a mut [u16; ROOM],
-}
-
-impl Rows<'_> {
-    /// Copies `WIDTH` lanes to each of the four rows of a face.
-    #[inline(always)]
-    fn copy<const WIDTH: usize>(&mut self, high: usize) {
-        let from = 4 * face_pair(high, 0);
-        for suit in 0..4 {
-            let card = 4 * high + suit;
-            let on_board = self.board.bits() >> card & 1 == 1;
-            let lanes = if on_board { &[0; WIDTH] } else { &self.lanes[from..from + WIDTH] };
-            self.numbers[pairs_below(card)..][..WIDTH].copy_from_slice(lanes);
-        }
+        fill::<T>(self, &mut ranks.numbers);
     }
 }

@@ -43,6 +43,7 @@ mod groups;
 mod hole_blocks;
 mod hole_ranks;
 mod order;
+mod rows;
 mod showdown;
 mod values;
 mod weight;

@@ -1,10 +1,10 @@
 //! The order of all hole cards on a board.
 
 use super::board::Board;
-use super::faces::{FACE_PAIRS, FaceRanks, RankBoards, face_pair};
+use super::faces::{FacePairs, RankBoards, live_face_ranks};
 use super::flushes::{FlushSuit, Kind, MAX_KINDS};
 use super::order::ascending;
-use super::weight::Four;
+use super::weight::{Four, Weight, keep};
 use crate::cards::CardSet;
 #[cfg(feature = "compact")]
 use crate::key_sum::Compact;
@@ -28,10 +28,11 @@ use crate::list::List;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Showdown {
-    /// The face pairs of which holes are left, in the order of the ranks that they have without a flush.
-    pub(super) faces: List<RankedFaces, FACE_PAIRS>,
-    /// The face pairs of which none are left: a bit for each.
-    pub(super) absent: u128,
+    /// The face pairs in the order of the ranks that their holes have without a flush; first those of which no such hole is
+    /// left, and the numbers past the last pair.
+    faces: FacePairs<RankedFaces>,
+    /// How many have no holes.
+    absent: u8,
     /// The flushes, in the order of their ranks.
     pub(super) flushes: List<RankedFlush, MAX_KINDS>,
     pub(super) flush_suit: Option<FlushSuit>,
@@ -73,39 +74,57 @@ pub(super) struct Live {
 static HOLES_OF: [[Four<u32>; 4]; 2] = [[[!0; 4]; 4], [[0, 0, 0, 0], [!0, 0, 0, 0], [!0, !0, 0, 0], [!0, !0, !0, 0]]];
 
 impl Live {
-    /// Kept with the order: making them takes a fifth of the time of the values.
-    fn new(board: &Board, flush_suit: Option<&FlushSuit>) -> Self {
-        let mut live = Self { low: [[!0; 4]; 16], high: [[[!0; 4]; 4]; 16] };
-        if let Some(FlushSuit { suit, faces, .. }) = flush_suit {
-            let suit = usize::from(suit.index() & 3);
-            for row in &mut live.high {
-                match faces.count_ones() {
-                    // Two cards of the suit make a flush;
-                    3 => row[suit][suit] = 0,
-                    // one does;
-                    4 => row[suit] = [0; 4],
-                    // the board is one.
-                    _ => *row = [[0; 4]; 4],
-                }
-            }
-            if faces.count_ones() >= 4 {
-                live.low.iter_mut().for_each(|low| low[suit] = 0);
-            }
-        }
-        for card in board.cards() {
+    /// No board and no flush.
+    const ALL: Self = Self { low: [[!0; 4]; 16], high: [[[!0; 4]; 4]; 16] };
+
+    fn leave_out(&mut self, board: CardSet) {
+        for card in board {
             let (face, suit) = (usize::from(card.face().index() & 15), usize::from(card.suit().index() & 3));
-            live.low[face][suit] = 0;
-            live.high[face][suit] = [0; 4];
+            self.low[face][suit] = 0;
+            self.high[face][suit] = [0; 4];
         }
-        live
     }
 
-    /// The masks of a block's four rows.
+    fn leave_out_flushes(&mut self, flush_suit: Option<&FlushSuit>) {
+        let Some(FlushSuit { suit, faces, .. }) = flush_suit else { return };
+        let suit = usize::from(suit.index() & 3);
+        for row in &mut self.high {
+            match faces.count_ones() {
+                // Two cards of the suit make a flush;
+                3 => row[suit][suit] = 0,
+                // one does;
+                4 => row[suit] = [0; 4],
+                // the board is one.
+                _ => *row = [[0; 4]; 4],
+            }
+        }
+        if faces.count_ones() >= 4 {
+            self.low.iter_mut().for_each(|low| low[suit] = 0);
+        }
+    }
+
+    /// The masks of a block.
     #[inline(always)]
-    pub(super) fn of(&self, faces: RankedFaces) -> [Four<u32>; 4] {
+    pub(super) fn of(&self, faces: RankedFaces) -> Masks<'_> {
         let (high, low) = (usize::from(faces.high & 15), usize::from(faces.low & 15));
-        let (row, rows, holes) = (&self.low[low], &self.high[high], &HOLES_OF[usize::from(high == low)]);
-        core::array::from_fn(|suit| core::array::from_fn(|at| row[at] & rows[suit][at] & holes[suit][at]))
+        Masks { low: &self.low[low], high: &self.high[high], holes: &HOLES_OF[usize::from(high == low)] }
+    }
+}
+
+/// The masks of a block, for each row the AND of three.
+#[derive(Clone, Copy)]
+pub(super) struct Masks<'a> {
+    low: &'a Four<u32>,
+    high: &'a [Four<u32>; 4],
+    holes: &'a [Four<u32>; 4],
+}
+
+impl Masks<'_> {
+    /// The numbers of a row that are live, and zeroes.
+    #[inline(always)]
+    pub(super) fn keep<W: Weight>(&self, row: usize, four: Four<W>) -> Four<W> {
+        let (high, holes) = (&self.high[row & 3], &self.holes[row & 3]);
+        keep(four, core::array::from_fn(|at| self.low[at] & high[at] & holes[at]))
     }
 }
 
@@ -139,31 +158,40 @@ impl Showdown {
     pub fn on<T: RankBoards>(board: &Board) -> Self {
         let flush_suit = FlushSuit::of(board);
         let mut showdown = Self {
-            faces: List::empty(RankedFaces { rank: 0, pair: 0, high: 0, low: 0 }),
+            faces: FACES,
             absent: 0,
             flushes: List::empty(NO_FLUSH),
-            live: Live::new(board, flush_suit.as_ref()),
+            live: Live::ALL,
             flush_suit,
             board: board.card_set(),
         };
-        showdown.sort_faces(&FaceRanks::new::<T>(board));
+        showdown.live.leave_out_flushes(showdown.flush_suit.as_ref());
+        showdown.live.leave_out(showdown.board);
+        showdown.sort_faces(&live_face_ranks::<T>(board));
         showdown.sort_flushes::<T>();
         showdown
     }
 
-    fn sort_faces(&mut self, ranks: &FaceRanks) {
-        // With five suited cards on the board every hole makes a flush.
-        let all_flushes = self.flush_suit.as_ref().is_some_and(|suit| suit.faces.count_ones() == 5);
-        for pair in ascending(&ranks.0) {
+    /// The face pairs of which holes are left that make no flush, in the order of their ranks.
+    pub(super) fn faces(&self) -> &[RankedFaces] {
+        self.faces.get(usize::from(self.absent)..).unwrap_or_default()
+    }
+
+    /// The numbers of the other face pairs, and numbers past the last one.
+    pub(super) fn absent(&self) -> impl Iterator<Item = usize> {
+        self.faces.iter().take(usize::from(self.absent)).map(|faces| usize::from(faces.pair))
+    }
+
+    fn sort_faces(&mut self, ranks: &FacePairs<u16>) {
+        for (faces, pair) in self.faces.iter_mut().zip(ascending(ranks)) {
             let at = usize::from(pair);
-            let (Some(&rank), Some(&[high, low])) = (ranks.0.get(at), FACES_OF.get(at)) else { continue };
-            if rank == 0 || all_flushes {
-                self.absent |= 1 << (pair & 127);
-            } else {
-                // There is room for all face pairs.
-                let _ = self.faces.push(RankedFaces { rank, pair, high, low });
+            if let (Some(&rank), Some(&of_pair)) = (ranks.get(at), FACES.get(at)) {
+                *faces = RankedFaces { rank, ..of_pair };
             }
         }
+        // With five suited cards on the board every hole makes a flush.
+        let all_flushes = self.flush_suit.as_ref().is_some_and(|suit| suit.faces.count_ones() == 5);
+        self.absent = ranks.iter().filter(|rank| **rank == 0 || all_flushes).count() as u8;
     }
 
     fn sort_flushes<T: RankBoards>(&mut self) {
@@ -172,24 +200,22 @@ impl Showdown {
         // There is room for all kinds.
         suit.each_two::<T>(|hole, rank| _ = found.push(RankedFlush { rank, kind: Kind::Two(hole) }));
         suit.each_other::<T>(|kind, rank| _ = found.push(RankedFlush { rank, kind }));
-        let mut ranks = [i16::MAX.cast_unsigned(); 64];
+        let mut ranks = [i16::MAX.cast_unsigned(); 48];
         ranks.iter_mut().zip(found.iter()).for_each(|(rank, flush)| *rank = flush.rank);
         self.flushes =
             List::of(NO_FLUSH, ascending(&ranks).iter().filter_map(|&at| found.get(usize::from(at)).copied()));
     }
 }
 
-/// The faces of each face pair, the higher one first.
-static FACES_OF: [[u8; 2]; FACE_PAIRS] = {
-    let mut faces = [[0; 2]; FACE_PAIRS];
-    let mut high = 0;
-    while high < 13 {
-        let mut low = 0;
-        while low <= high {
-            faces[face_pair(high, low)] = [high as u8, low as u8];
-            low += 1;
-        }
-        high += 1;
+/// The face pairs in their order, without a rank.
+static FACES: FacePairs<RankedFaces> = {
+    let mut faces = [RankedFaces { rank: 0, pair: 0, high: 0, low: 0 }; 96];
+    let mut at = 1;
+    while at < faces.len() {
+        let RankedFaces { high, low, .. } = faces[at - 1];
+        let (high, low) = if low < high { (high, low + 1) } else { (high + 1, 0) };
+        faces[at] = RankedFaces { rank: 0, pair: at as u8, high, low };
+        at += 1;
     }
     faces
 };

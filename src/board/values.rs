@@ -9,7 +9,7 @@ use super::faces::FACE_PAIRS;
 use super::flushes::{FlushSuit, Kind};
 use super::groups::{Group, Holes};
 use super::hole_blocks::{HoleBlocks, place_of};
-use super::showdown::{Live, RankedFaces, RankedFlush, Showdown};
+use super::showdown::{Live, Masks, RankedFaces, RankedFlush, Showdown};
 use super::weight::{Four, Weight, add, keep, sub, sum};
 use crate::cards::{Card, HoleCards};
 
@@ -22,14 +22,14 @@ struct Side<'a, W> {
 
 /// The weights that were passed.
 #[derive(Clone, Copy)]
-struct Passed<W> {
+pub(super) struct Passed<W> {
     total: W,
     /// By the face and the suit of a card that the holes hold.
     by_card: [Four<W>; 16],
 }
 
 /// Sums over a block: by the lower card, by the higher card, of all. In a block of two equal faces both cards are either.
-struct Sums<W> {
+pub(super) struct Sums<W> {
     low: Four<W>,
     high: Four<W>,
     total: W,
@@ -37,30 +37,32 @@ struct Sums<W> {
 
 impl<W: Weight> Sums<W> {
     #[inline(always)]
-    fn of(rows: &[Four<W>; 4], faces: RankedFaces) -> Self {
+    pub(super) fn of(rows: &[Four<W>; 4], faces: RankedFaces) -> Self {
         let low = add(add(rows[0], rows[1]), add(rows[2], rows[3]));
         let column = |at: usize| core::array::from_fn(|row: usize| rows[row][at]);
         let high = add(add(column(0), column(1)), add(column(2), column(3)));
         let total = sum(high);
-        if faces.high == faces.low {
-            let both = add(low, high);
-            return Self { low: both, high: both, total };
-        }
-        Self { low, high, total }
+        // By a mask, as nobody can predict a branch.
+        let equal = [0u32.wrapping_sub(u32::from(faces.high == faces.low)); 4];
+        Self { low: add(low, keep(high, equal)), high: add(high, keep(low, equal)), total }
     }
 
     /// For each hole of a block, a total without what holds one of its cards.
     #[inline(always)]
-    fn without(&self) -> [Four<W>; 4] {
+    pub(super) fn without(&self) -> [Four<W>; 4] {
         let without_low = sub([self.total; 4], self.low);
         self.high.map(|high| sub(without_low, [high; 4]))
     }
 }
 
 impl<W: Weight> Passed<W> {
+    pub(super) fn none() -> Self {
+        Self { total: W::default(), by_card: [[W::default(); 4]; 16] }
+    }
+
     /// The sums that the holes of a face pair are taken from.
     #[inline(always)]
-    fn sums(&self, faces: RankedFaces) -> Sums<W> {
+    pub(super) fn sums(&self, faces: RankedFaces) -> Sums<W> {
         Sums {
             low: self.by_card[usize::from(faces.low & 15)],
             high: self.by_card[usize::from(faces.high & 15)],
@@ -69,7 +71,7 @@ impl<W: Weight> Passed<W> {
     }
 
     #[inline(always)]
-    fn pass(&mut self, faces: RankedFaces, before: &Sums<W>, sums: &Sums<W>) {
+    pub(super) fn pass(&mut self, faces: RankedFaces, before: &Sums<W>, sums: &Sums<W>) {
         self.total = before.total.plus(sums.total);
         self.by_card[usize::from(faces.low & 15)] = add(before.low, sums.low);
         self.by_card[usize::from(faces.high & 15)] = add(before.high, sums.high);
@@ -84,10 +86,14 @@ impl<W: Weight> Passed<W> {
     #[inline(always)]
     fn pass_hole(&mut self, hole: HoleCards, weight: W) {
         self.total = self.total.plus(weight);
-        for (face, suit) in hole.cards().map(place_of_card) {
-            let sum = &mut self.by_card[face][suit];
-            *sum = sum.plus(weight);
-        }
+        hole.cards().into_iter().for_each(|card| self.add_to_card(card, weight));
+    }
+
+    #[inline(always)]
+    fn add_to_card(&mut self, card: Card, weight: W) {
+        let (face, suit) = place_of_card(card);
+        let sum = &mut self.by_card[face][suit];
+        *sum = sum.plus(weight);
     }
 }
 
@@ -105,25 +111,33 @@ struct Block<'a, W> {
 }
 
 #[inline(always)]
-fn store<W: Weight>(out: &mut [W; 16], rows: [Four<W>; 4], masks: &[Four<u32>; 4]) {
-    for ((out, row), mask) in out.as_chunks_mut::<4>().0.iter_mut().zip(rows).zip(masks) {
-        *out = keep(row, *mask);
+pub(super) fn store<W: Weight>(out: &mut [W; 16], rows: [Four<W>; 4], masks: Masks<'_>) {
+    for (at, (out, row)) in out.as_chunks_mut::<4>().0.iter_mut().zip(rows).enumerate() {
+        *out = masks.keep(at, row);
     }
+}
+
+/// A block's numbers by the higher card's suit.
+#[inline(always)]
+pub(super) fn rows_of<W>(block: &[W; 16]) -> Option<&[Four<W>; 4]> {
+    block.as_chunks().0.first_chunk()
 }
 
 impl<W: Weight> Side<'_, W> {
     #[inline(always)]
-    fn block(&mut self, faces: RankedFaces, masks: &[Four<u32>; 4]) -> Option<Block<'_, W>> {
+    fn block(&mut self, faces: RankedFaces, masks: Masks<'_>) -> Option<Block<'_, W>> {
         let pair = usize::from(faces.pair);
         let (weights, win, tie) = (self.weights.get(pair)?, self.win.get_mut(pair)?, self.tie.get_mut(pair)?);
-        let fours = weights.as_chunks::<4>().0;
-        let rows = core::array::from_fn(|at| fours.get(at).map_or([W::default(); 4], |&four| keep(four, masks[at])));
+        let mut rows = [[W::default(); 4]; 4];
+        for (at, (row, four)) in rows.iter_mut().zip(weights.as_chunks::<4>().0).enumerate() {
+            *row = masks.keep(at, *four);
+        }
         Some(Block { rows, win, tie })
     }
 
     /// A face pair that no other ties with.
     #[inline(always)]
-    fn face_pair(&mut self, passed: &mut Passed<W>, faces: RankedFaces, masks: &[Four<u32>; 4]) {
+    fn face_pair(&mut self, passed: &mut Passed<W>, faces: RankedFaces, masks: Masks<'_>) {
         let Some(Block { rows, win, tie }) = self.block(faces, masks) else { return };
         let (before, sums) = (passed.sums(faces), Sums::of(&rows, faces));
         store(win, before.without(), masks);
@@ -134,22 +148,25 @@ impl<W: Weight> Side<'_, W> {
     }
 
     /// Face pairs that tie: what all of them beat, then all of them passed, then what they tie with.
+    #[inline(always)]
     fn tied_face_pairs(&mut self, passed: &mut Passed<W>, group: &[RankedFaces], live: &Live) {
         for &faces in group {
             let masks = live.of(faces);
-            let Some(Block { win, .. }) = self.block(faces, &masks) else { return };
-            store(win, passed.sums(faces).without(), &masks);
+            let Some(Block { rows, win, tie }) = self.block(faces, masks) else { return };
+            store(win, passed.sums(faces).without(), masks);
+            *tie.as_chunks_mut::<4>().0.first_chunk_mut().unwrap_or(&mut [[W::default(); 4]; 4]) = rows;
         }
         for &faces in group {
-            let Some(Block { rows, .. }) = self.block(faces, &live.of(faces)) else { return };
-            passed.pass(faces, &passed.sums(faces), &Sums::of(&rows, faces));
+            let Some(rows) = self.tie.get(usize::from(faces.pair)).and_then(rows_of) else { return };
+            passed.pass(faces, &passed.sums(faces), &Sums::of(rows, faces));
         }
         for &faces in group {
-            let masks = live.of(faces);
-            let Some(Block { rows, win, tie }) = self.block(faces, &masks) else { return };
+            let pair = usize::from(faces.pair);
+            let (Some(win), Some(tie)) = (self.win.get(pair).and_then(rows_of), self.tie.get_mut(pair)) else { return };
+            let Some(rows) = rows_of(tie) else { return };
             let up_to = passed.sums(faces).without();
-            let below = win.as_chunks::<4>().0;
-            store(tie, core::array::from_fn(|at| add(sub(up_to[at], below[at]), rows[at])), &masks);
+            let others = core::array::from_fn(|at| add(sub(up_to[at], win[at]), rows[at]));
+            store(tie, others, live.of(faces));
         }
     }
 
@@ -170,23 +187,41 @@ impl<W: Weight> Side<'_, W> {
     }
 
     /// Holes that make the same flush, in three passes as face pairs that tie.
+    #[inline(never)]
     fn tied_flushes(&mut self, passed: &mut Passed<W>, group: &[RankedFlush], suit: &FlushSuit) {
-        let holes = || group.iter().flat_map(|flush| suit.holes(flush.kind));
-        holes().for_each(|hole| {
-            if let Some((_, win, _)) = self.hole(hole) {
-                *win = passed.without(hole);
+        for flush in group {
+            suit.each_hole(flush.kind, |hole| {
+                if let Some((_, win, _)) = self.hole(hole) {
+                    *win = passed.without(hole);
+                }
+            });
+        }
+        for flush in group {
+            // Once for all holes that share a card: each sum would wait for the one before.
+            let mut shared = W::default();
+            let shared_card = if let Kind::One(card) = flush.kind { Some(card) } else { None };
+            suit.each_hole(flush.kind, |hole| {
+                let Some((weight, ..)) = self.hole(hole) else { return };
+                if let Some(card) = shared_card {
+                    let [high, low] = hole.cards();
+                    passed.add_to_card(if high == card { low } else { high }, weight);
+                    shared = shared.plus(weight);
+                } else {
+                    passed.pass_hole(hole, weight);
+                }
+            });
+            if let Some(card) = shared_card {
+                passed.add_to_card(card, shared);
+                passed.total = passed.total.plus(shared);
             }
-        });
-        holes().for_each(|hole| {
-            if let Some((weight, ..)) = self.hole(hole) {
-                passed.pass_hole(hole, weight);
-            }
-        });
-        holes().for_each(|hole| {
-            if let Some((weight, win, tie)) = self.hole(hole) {
-                *tie = passed.without(hole).minus(*win).plus(weight);
-            }
-        });
+        }
+        for flush in group {
+            suit.each_hole(flush.kind, |hole| {
+                if let Some((weight, win, tie)) = self.hole(hole) {
+                    *tie = passed.without(hole).minus(*win).plus(weight);
+                }
+            });
+        }
     }
 }
 
@@ -275,21 +310,17 @@ impl Showdown {
     /// All sides at once, which share the order and the masks.
     #[inline(always)]
     fn pass<W: Weight, const SIDES: usize>(&self, mut sides: [Side<'_, W>; SIDES]) {
-        let mut passed = [Passed { total: W::default(), by_card: [[W::default(); 4]; 16] }; SIDES];
-        for pair in (0..FACE_PAIRS).filter(|pair| self.absent >> pair & 1 == 1) {
-            for side in &mut sides {
+        let mut passed = [Passed::none(); SIDES];
+        for side in &mut sides {
+            for pair in self.absent() {
                 let values = side.win.get_mut(pair).into_iter().chain(side.tie.get_mut(pair));
                 values.for_each(|block| *block = [W::default(); 16]);
             }
         }
         for group in self.groups() {
-            let masks = match group.holes {
-                Holes::Faces(&[faces]) => self.live.of(faces),
-                _ => [[0; 4]; 4],
-            };
             for (side, passed) in sides.iter_mut().zip(&mut passed) {
                 match group.holes {
-                    Holes::Faces(&[faces]) => side.face_pair(passed, faces, &masks),
+                    Holes::Faces(&[faces]) => side.face_pair(passed, faces, self.live.of(faces)),
                     Holes::Faces(group) => side.tied_face_pairs(passed, group, &self.live),
                     Holes::Flushes(&[RankedFlush { kind: Kind::Two(hole), .. }]) => side.flush(passed, hole),
                     Holes::Flushes(group) => {

@@ -22,7 +22,7 @@ use super::compact::Compact;
 use super::sums::{KeySums, by_id, entry, key_sum, key_sum_of_ids};
 #[cfg(target_pointer_width = "64")]
 use super::sums::{SUIT_BITS, ends_before};
-use super::tier::sealed::{RankCards, RankFaces};
+use super::tier::sealed::RankCards;
 use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
 
@@ -151,34 +151,6 @@ where
             NO_FLUSH => face_rank::<Self, CARDS>(sums.seven),
             suit => flush_rank(sums.faces_of(suit)),
         }
-    }
-}
-
-impl<const CARDS: usize> RankFaces<CARDS> for Compact
-where
-    Self: CompactTable<CARDS>,
-{
-    #[inline(always)]
-    fn face_sum(sums: KeySums) -> u64 {
-        u64::from(sums.seven)
-    }
-
-    #[inline(always)]
-    fn sums_of_two(face: usize, _: u64) -> [u64; 2] {
-        // The suits are in bits that a look-up by faces does not read.
-        [u64::from(CARD_KEYS[(4 * face).min(CARD_KEYS.len() - 1)]); 2]
-    }
-
-    #[inline(always)]
-    fn rank_faces(face_sum: u64) -> u16 {
-        let (row, column) = row_and_column(face_sum as u32, Self::ROW_BITS);
-        // Without padding, sums of cards that no deck holds lead anywhere: the last cell is as good as any.
-        Self::RANKS[(usize::from(Self::DISPLACEMENTS[row]) + column).min(Self::RANKS.len() - 1)]
-    }
-
-    #[inline]
-    fn rank_flush(faces: u32) -> HandRank {
-        flush_rank(faces)
     }
 }
 

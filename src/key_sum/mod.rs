@@ -31,6 +31,7 @@ pub(crate) mod compact;
 #[cfg(feature = "compact")]
 pub(crate) mod compact_table;
 mod dense;
+pub(crate) mod face_pairs;
 mod face_sets;
 #[cfg(any(feature = "folded", feature = "dense"))]
 mod face_table;

@@ -22,17 +22,17 @@ pub(crate) mod sealed {
         fn rank_sums(sums: KeySums) -> HandRank;
     }
 
-    /// How a tier ranks the two things that make a hand apart: the faces of all cards, and those of one suit.
-    pub trait RankFaces<const CARDS: usize> {
+    /// How a tier ranks all hole cards on a board of three to five cards.
+    pub trait RankBoard {
+        /// The numbers of the ranks that a board's cards make with each pair of faces, whatever the suits: any numbers for
+        /// faces of which the deck does not hold enough, and past the last pair.
+        fn rank_face_pairs(board: &[Card], ranks: &mut [u16; 96]);
+        /// The number of the rank of the flush or straight flush of a set of five to seven faces.
+        fn rank_flush(faces: u32) -> u16;
         /// The part of the sums that says which faces there are; parts are added as sums are.
         fn face_sum(sums: KeySums) -> u64;
-        /// The parts of the first two cards of a face whose suits are among the four bits of `suits`; any parts if there are
-        /// fewer.
-        fn sums_of_two(face: usize, suits: u64) -> [u64; 2];
-        /// The number of the rank that the faces of `CARDS` cards make, whatever their suits; any number for other sums.
+        /// The number of the rank that the faces of seven cards make, whatever their suits; any number for other sums.
         fn rank_faces(face_sum: u64) -> u16;
-        /// The rank of the flush or straight flush of a set of five to `CARDS` faces.
-        fn rank_flush(faces: u32) -> HandRank;
     }
 }
 

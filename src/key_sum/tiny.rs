@@ -10,7 +10,7 @@ use keyfold_tables::rules::deck::{FACES, SUITS};
 use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
 use super::sums::{KeySums, SUIT_BITS, ends_before};
 use super::tier::Tier;
-use super::tier::sealed::{RankCards, RankFaces, Sealed};
+use super::tier::sealed::{RankCards, Sealed};
 use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
 
@@ -169,29 +169,6 @@ rank_cards! {
     7: Self::rank_seven, rank_few_ids;
     8: Self::rank_eight, rank_ids;
     9: Self::rank_nine, rank_ids;
-}
-
-impl<const CARDS: usize> RankFaces<CARDS> for Tiny {
-    #[inline]
-    fn face_sum(sums: KeySums) -> u64 {
-        sums.suited
-    }
-
-    #[inline]
-    fn sums_of_two(face: usize, suits: u64) -> [u64; 2] {
-        let card = |suits: u64| Self::CARD_KEYS[(4 * face + suits.trailing_zeros() as usize) & 63].suited;
-        [card(suits), card(suits & suits.wrapping_sub(1))]
-    }
-
-    #[inline]
-    fn rank_faces(face_sum: u64) -> u16 {
-        rank_of_faces(face_sum as u32, (face_sum >> 32) as u32)
-    }
-
-    #[inline]
-    fn rank_flush(faces: u32) -> HandRank {
-        HandRank::from_table(rank_of_suited_faces((faces & ALL_FACES) as u16))
-    }
 }
 
 /// What a card adds to the lanes of up to seven cards, by id: 16 bits for each suit, in the lower thirteen the set of its faces, in

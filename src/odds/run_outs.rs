@@ -3,7 +3,6 @@
 use crate::board::RankBoards;
 use crate::cards::{Card, CardSet, HandError};
 use crate::key_sum::sums::KeySums;
-use crate::key_sum::tier::sealed::RankFaces;
 
 /// Cards of a whole hand.
 const CARDS: usize = 7;
@@ -51,7 +50,7 @@ impl Live {
 
 /// What one card adds to the sum of faces.
 fn face_sum<T: RankBoards>(card: Card) -> u64 {
-    <T as RankFaces<CARDS>>::face_sum(T::CARD_KEYS[card.index()])
+    T::face_sum(T::CARD_KEYS[card.index()])
 }
 
 /// How many ways there are to choose from four cards or fewer.
@@ -64,7 +63,7 @@ impl<T: RankBoards> RunOuts<T> {
             return Err(HandError::WrongCount { min: 0, max: CARDS, found: known.len() });
         };
         let sum = |sums: KeySums, card: Card| sums.plus(T::CARD_KEYS[card.index()]);
-        let shared = <T as RankFaces<CARDS>>::face_sum(known.iter().fold(KeySums::EMPTY, sum));
+        let shared = T::face_sum(known.iter().fold(KeySums::EMPTY, sum));
         Ok(Self { known, live: !known.union(dead), missing, shared, tier: core::marker::PhantomData })
     }
 
@@ -74,7 +73,7 @@ impl<T: RankBoards> RunOuts<T> {
     pub(super) fn each(&self, call: &mut impl FnMut(u16, u64)) {
         let live = Live::new::<T>(self.live);
         each_multiset(&live, FACES, self.missing, self.shared, 1, &mut |sum, hands| {
-            call(<T as RankFaces<CARDS>>::rank_faces(sum), hands);
+            call(T::rank_faces(sum), hands);
         });
         for suit in 0..SUITS {
             self.each_flush(suit, call);
@@ -96,9 +95,9 @@ impl<T: RankBoards> RunOuts<T> {
             // At most two cards of a flush are of other suits.
             let (others, ways) = others.of(self.missing - count);
             each_set(&sums, FACES, count, (self.shared, known), &mut |sum, faces| {
-                call(<T as RankFaces<CARDS>>::rank_flush(faces).get(), ways);
+                call(T::rank_flush(faces), ways);
                 for &(other, ways) in others {
-                    let rank = <T as RankFaces<CARDS>>::rank_faces(sum.wrapping_add(other));
+                    let rank = T::rank_faces(sum.wrapping_add(other));
                     call(rank, u64::from(ways).wrapping_neg());
                 }
             });

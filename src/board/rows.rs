@@ -1,0 +1,191 @@
+//! The 1,326 numbers of a board's holes, written row by row.
+//!
+//! A row is what the holes of one higher card rank, by lower card. Rows have no gaps between them, and the four rows of a
+//! face are equal but for flushes and cards of the board.
+
+use super::board::Board;
+use super::faces::{FacePairs, RankBoards, face_pair, face_ranks};
+use super::flushes::{FlushSuit, face_bit};
+use crate::cards::{Card, pairs_below};
+
+/// A number for each hole, by its index, and room for what the last row writes past its end: a multiple of 64 bytes.
+pub(super) type Numbers = [u16; 1_344];
+
+/// A number for each lower card: seven vectors, which no row is longer than.
+type Row = [u16; 56];
+
+/// What the cards of the board are held to be worth: ranks by faces, and flushes. 0 for the pairs that hold one of them.
+pub(super) fn fill<T: RankBoards>(board: &Board, numbers: &mut Numbers) {
+    let ranks = face_ranks::<T>(board);
+    match FlushSuit::of(board) {
+        None => spread(&ranks, board, &ByFaces, numbers),
+        Some(suit) if suit.faces.count_ones() == 3 => {
+            spread(&ranks, board, &ByFaces, numbers);
+            put_pairs::<T>(&suit, numbers);
+        }
+        Some(suit) => spread(&ranks, board, &WithFlushes::new::<T>(&suit), numbers),
+    }
+}
+
+/// Gives each pair the rank of its faces or better, and 0 to those that hold a card of the board.
+///
+/// Rows ascend and are copied by whole vectors; what is copied too much the next row overwrites.
+#[inline(never)]
+fn spread(ranks: &FacePairs<u16>, board: &Board, finish: &impl Finish, numbers: &mut Numbers) {
+    let mut live: Row = [u16::MAX; 56];
+    for card in board.cards() {
+        live.get_mut(card.index()).into_iter().for_each(|lane| *lane = 0);
+    }
+    let mut rows = Rows { ranks, live: &live, finish, numbers };
+    rows.fill::<1>(0);
+    rows.fill::<1>(1);
+    rows.fill::<2>(2);
+    rows.fill::<2>(3);
+    rows.fill::<3>(4);
+    rows.fill::<3>(5);
+    rows.fill::<4>(6);
+    rows.fill::<4>(7);
+    rows.fill::<5>(8);
+    rows.fill::<5>(9);
+    rows.fill::<6>(10);
+    rows.fill::<6>(11);
+    rows.fill::<7>(12);
+    board.cards().iter().for_each(|&card| rows.clear(card));
+}
+
+struct Rows<'a, F> {
+    ranks: &'a FacePairs<u16>,
+    live: &'a Row,
+    finish: &'a F,
+    numbers: &'a mut Numbers,
+}
+
+impl<F: Finish> Rows<'_, F> {
+    /// Fills the four rows of a face, `VECTORS` vectors each.
+    #[inline(always)]
+    fn fill<const VECTORS: usize>(&mut self, high: usize) {
+        let ranks = self.ranks[face_pair(high, 0)..].as_chunks().0.first_chunk();
+        let live = self.live.as_chunks().0.first_chunk();
+        if let (Some(ranks), Some(live)) = (ranks, live) {
+            four_rows::<VECTORS>(ranks, live, 4 * high, self.finish, &mut self.numbers[pairs_below(4 * high)..]);
+        }
+    }
+
+    /// Clears the row of a card of the board, and leaves what follows it. Always seven vectors: a loop over the row alone
+    /// would end where nobody can predict.
+    #[inline]
+    fn clear(&mut self, card: Card) {
+        let past_its_end = PAST_52.get(52usize.saturating_sub(card.index())..).and_then(<[u16]>::first_chunk::<56>);
+        let row = self.numbers.get_mut(pairs_below(card.index())..).and_then(<[u16]>::first_chunk_mut::<56>);
+        if let (Some(past_its_end), Some(row)) = (past_its_end, row) {
+            row.iter_mut().zip(past_its_end).for_each(|(number, kept)| *number &= kept);
+        }
+    }
+}
+
+/// All bits of the numbers from the 52nd on.
+static PAST_52: [u16; 52 + 56] = {
+    let mut past = [0; 52 + 56];
+    let mut at = 52;
+    while at < past.len() {
+        past[at] = u16::MAX;
+        at += 1;
+    }
+    past
+};
+
+/// Writes the row of a face four times, for cards from `card` on. Out of line, where `card` is not known: the compiler
+/// would otherwise leave out what is overwritten, and put vectors together from parts of others.
+#[inline(never)]
+fn four_rows<const VECTORS: usize>(
+    ranks: &[[u16; 2]; VECTORS],
+    live: &[[u16; 8]; VECTORS],
+    card: usize,
+    finish: &impl Finish,
+    numbers: &mut [u16],
+) {
+    let mut row = [[0; 8]; VECTORS];
+    for ((out, [one, other]), live) in row.iter_mut().zip(ranks).zip(live) {
+        let four_of_each = [*one, *one, *one, *one, *other, *other, *other, *other];
+        *out = core::array::from_fn(|lane| four_of_each[lane] & live[lane]);
+    }
+    let mut rest = numbers;
+    for high in card..card + 4 {
+        let Some(to) = rest.as_chunks_mut().0.first_chunk_mut() else { return };
+        *to = finish.row(high, row);
+        let Some((_, next)) = rest.split_at_mut_checked(high) else { return };
+        rest = next;
+    }
+}
+
+/// What becomes of a row of ranks by faces.
+trait Finish {
+    /// The row of a higher card.
+    fn row<const VECTORS: usize>(&self, high: usize, row: [[u16; 8]; VECTORS]) -> [[u16; 8]; VECTORS];
+}
+
+/// Faces are all that counts.
+struct ByFaces;
+
+impl Finish for ByFaces {
+    #[inline(always)]
+    fn row<const VECTORS: usize>(&self, _: usize, row: [[u16; 8]; VECTORS]) -> [[u16; 8]; VECTORS] {
+        row
+    }
+}
+
+/// Four cards of a suit on the board or five: the flushes by lower card, 0 for none. A hole that makes one is never worth
+/// more without it.
+struct WithFlushes {
+    suit: usize,
+    /// With a higher card of the suit, by its face.
+    of_suit: [Row; 16],
+    /// With any other higher card.
+    of_others: Row,
+}
+
+impl WithFlushes {
+    fn new<T: RankBoards>(suit: &FlushSuit) -> Self {
+        let alone = if suit.faces.count_ones() >= 5 { T::rank_flush(suit.faces) } else { 0 };
+        let mut flushes = Self { suit: usize::from(suit.suit.index()), of_suit: [[0; 56]; 16], of_others: [alone; 56] };
+        for &high in suit.left() {
+            let faces = suit.faces | face_bit(high);
+            let row = &mut flushes.of_suit[high.index() / 4];
+            *row = [T::rank_flush(faces); 56];
+            for &low in suit.left().iter().take_while(|low| **low < high) {
+                row.get_mut(low.index()).into_iter().for_each(|lane| *lane = T::rank_flush(faces | face_bit(low)));
+            }
+            flushes.of_others.get_mut(high.index()).into_iter().for_each(|lane| *lane = T::rank_flush(faces));
+        }
+        flushes
+    }
+}
+
+impl Finish for WithFlushes {
+    #[inline(always)]
+    fn row<const VECTORS: usize>(&self, high: usize, mut row: [[u16; 8]; VECTORS]) -> [[u16; 8]; VECTORS] {
+        let flushes = if high % 4 == self.suit { &self.of_suit[(high / 4) & 15] } else { &self.of_others };
+        for (ranks, flushes) in row.iter_mut().zip(flushes.as_chunks::<8>().0) {
+            for (rank, flush) in ranks.iter_mut().zip(flushes) {
+                // Signed: not every CPU compares unsigned lanes.
+                let better = rank.cast_signed().max(flush.cast_signed()).cast_unsigned();
+                *rank = if *rank == 0 { 0 } else { better };
+            }
+        }
+        row
+    }
+}
+
+/// Three cards of the suit on the board: two more make a flush.
+#[inline(never)]
+fn put_pairs<T: RankBoards>(suit: &FlushSuit, numbers: &mut Numbers) {
+    for (at, &high) in suit.left().iter().enumerate() {
+        let faces = suit.faces | face_bit(high);
+        // So long that an index of six bits needs no check.
+        let row = numbers.get_mut(pairs_below(high.index())..).and_then(<[u16]>::first_chunk_mut::<64>);
+        let (Some(row), Some(lower)) = (row, suit.left().get(..at)) else { return };
+        for &low in lower {
+            row[low.index()] = T::rank_flush(faces | face_bit(low));
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The ranks of a board with each of the 91 pairs of faces, and of its flushes.
+
+#[cfg(feature = "compact")]
+use keyfold_tables::compact::{FACE_KEYS, FLUSH_RANKS, FLUSH_ROWS, ROW_BITS, ROW_BITS_5, SUIT_BITS};
+
+#[cfg(feature = "compact")]
+use super::compact::Compact;
+#[cfg(feature = "compact")]
+use super::compact_table::CompactTable;
+use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
+use super::sums::KeySums;
+use super::tier::Tier;
+use super::tier::sealed::RankBoard;
+use super::tiny::Tiny;
+use crate::cards::{Card, CardSet};
+
+/// The number of face pairs.
+pub(crate) const FACE_PAIRS: usize = 91;
+
+/// The number of a face pair, by higher face and then by lower one: 0 for deuces to 90 for aces.
+#[inline]
+pub(crate) const fn face_pair(high: usize, low: usize) -> usize {
+    high * (high + 1) / 2 + low
+}
+
+/// A number for each face pair, and for five more to make whole vectors.
+pub(crate) type FacePairs<T> = [T; 96];
+
+/// What the faces of each pair add to a sum of [`Compact`], whose suits are in bits that nothing here reads.
+#[cfg(feature = "compact")]
+static PAIR_KEYS: FacePairs<u32> = {
+    let mut keys = [0; 96];
+    let mut high = 0;
+    while high < FACE_KEYS.len() {
+        let mut low = 0;
+        while low <= high {
+            keys[face_pair(high, low)] = (FACE_KEYS[high] + FACE_KEYS[low]) << SUIT_BITS;
+            low += 1;
+        }
+        high += 1;
+    }
+    keys
+};
+
+#[cfg(feature = "compact")]
+impl RankBoard for Compact {
+    fn rank_face_pairs(board: &[Card], ranks: &mut FacePairs<u16>) {
+        let sum = KeySums::of_cards(board, Self::CARD_KEYS).seven;
+        match board.len() {
+            3 => look_up::<ROW_BITS_5>(<Self as CompactTable<5>>::CELLS, sum, ranks),
+            4 => look_up::<ROW_BITS>(<Self as CompactTable<6>>::CELLS, sum, ranks),
+            _ => look_up::<ROW_BITS>(<Self as CompactTable<7>>::CELLS, sum, ranks),
+        }
+    }
+
+    #[inline(always)]
+    fn rank_flush(faces: u32) -> u16 {
+        let row = FLUSH_ROWS[(faces >> 4 & 0x1FF) as usize];
+        let above_base = FLUSH_RANKS.get(((row & 0xFFFF) + (faces & 15)) as usize).copied().unwrap_or(0);
+        above_base.wrapping_add((row >> 16) as u16)
+    }
+
+    #[inline(always)]
+    fn face_sum(sums: KeySums) -> u64 {
+        u64::from(sums.seven)
+    }
+
+    #[inline(always)]
+    fn rank_faces(face_sum: u64) -> u16 {
+        let cells = <Self as CompactTable<7>>::CELLS;
+        let (row, column) = row_and_column(face_sum as u32, ROW_BITS);
+        // Sums of cards that no deck holds lead anywhere: the last cell is as good as any.
+        cells[(usize::from(cells[row as usize]) + column as usize).min(cells.len() - 1)]
+    }
+}
+
+/// The look-ups for all pairs: first all rows and columns, as vectors, then all cells, one by one.
+#[cfg(feature = "compact")]
+#[inline(always)]
+fn look_up<const ROW_BITS: u32>(cells: &[u16], board: u32, ranks: &mut FacePairs<u16>) {
+    let sums = PAIR_KEYS.map(|pair| board.wrapping_add(pair));
+    let rows = sums.map(|sum| row_and_column(sum, ROW_BITS).0);
+    let columns = sums.map(|sum| row_and_column(sum, ROW_BITS).1);
+    let places = rows.as_chunks::<8>().0.iter().zip(columns.as_chunks::<8>().0);
+    for (ranks, (rows, columns)) in ranks.as_chunks_mut::<8>().0.iter_mut().zip(places) {
+        for ((rank, row), column) in ranks.iter_mut().zip(rows).zip(columns) {
+            let displacement = cells.get(*row as usize).copied().unwrap_or(0);
+            // Sums of cards that no deck holds lead anywhere.
+            if let Some(found) = cells.get(usize::from(displacement) + *column as usize) {
+                *rank = *found;
+            }
+        }
+    }
+}
+
+/// [`keyfold_tables::compact::row_and_column`] without its multiplication, which few vectors have.
+#[cfg(feature = "compact")]
+#[inline(always)]
+const fn row_and_column(sum: u32, row_bits: u32) -> (u32, u32) {
+    let low_bits = ROW_SHIFT - SUIT_BITS;
+    let low = sum >> SUIT_BITS & ((1 << low_bits) - 1);
+    (sum >> ROW_SHIFT & ((1 << row_bits) - 1), sum >> (ROW_SHIFT + row_bits) << low_bits | low)
+}
+
+/// The lowest bit of a row.
+#[cfg(feature = "compact")]
+const ROW_SHIFT: u32 = 14;
+
+impl RankBoard for Tiny {
+    fn rank_face_pairs(board: &[Card], ranks: &mut FacePairs<u16>) {
+        let shared = KeySums::of_cards(board, Self::CARD_KEYS).suited;
+        let left = (CardSet::ALL - CardSet::from_cards(board)).bits();
+        // The first and the second card of each face that the board leaves.
+        let card = |id: u32| Self::CARD_KEYS[(id & 63) as usize].suited;
+        let first_and_second = |face: u32| {
+            let suits = left >> (4 * face) & 15;
+            [suits, suits & suits.wrapping_sub(1)].map(|suits| card(4 * face + suits.trailing_zeros()))
+        };
+        let cards: [[u64; 2]; 13] = core::array::from_fn(|face| first_and_second(face as u32));
+        let mut ranks = ranks.iter_mut();
+        for (high, [first, second]) in cards.iter().enumerate() {
+            let with_higher = shared.wrapping_add(*first);
+            let lower = cards.iter().take(high).map(|[first, _]| first).chain([second]);
+            for (low, rank) in lower.zip(&mut ranks) {
+                let sum = with_higher.wrapping_add(*low);
+                *rank = rank_of_faces(sum as u32, (sum >> 32) as u32);
+            }
+        }
+    }
+
+    #[inline]
+    fn rank_flush(faces: u32) -> u16 {
+        rank_of_suited_faces((faces & ALL_FACES) as u16)
+    }
+
+    #[inline]
+    fn face_sum(sums: KeySums) -> u64 {
+        sums.suited
+    }
+
+    #[inline]
+    fn rank_faces(face_sum: u64) -> u16 {
+        rank_of_faces(face_sum as u32, (face_sum >> 32) as u32)
+    }
+}
