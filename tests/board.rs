@@ -209,11 +209,16 @@ fn what_a_hole_beats_ties_with_and_loses_to_is_all_that_it_can_meet() {
         let by_card: Vec<u64> = Card::all().map(by_card).collect();
         let total: u64 = HoleCards::all().filter(|hole| live(*hole)).map(|hole| u64::from(weights[hole.index()])).sum();
         let range = HoleBlocks::from_colex(&weights.map(u64::from));
-        assert_eq!(Showdown::new(&board).live_weight(&range), Some(total), "{board}");
+        let showdown = Showdown::new(&board);
+        assert_eq!(showdown.live_weight(&range), Some(total), "{board}");
+        let met = showdown.met(&range);
+        let dead = HoleCards::all().filter(|hole| !live(*hole));
+        assert_eq!(dead.map(|hole| met.get(hole)).max(), Some(0), "{board}");
         for hole in HoleCards::all().filter(|hole| live(*hole)) {
             let [high, low] = hole.cards().map(|card| by_card[usize::from(card.id())]);
             let meets = total - high - low + u64::from(weights[hole.index()]);
             assert_eq!(wanted[hole.index()].iter().sum::<u64>(), meets, "{hole} on {board}");
+            assert_eq!(met.get(hole), meets, "{hole} on {board}");
         }
     }
 }

@@ -42,6 +42,7 @@ mod flushes;
 mod groups;
 mod hole_blocks;
 mod hole_ranks;
+mod met;
 mod order;
 mod rows;
 mod showdown;

@@ -77,6 +77,13 @@ impl Live {
     /// No board and no flush.
     const ALL: Self = Self { low: [[!0; 4]; 16], high: [[[!0; 4]; 4]; 16] };
 
+    /// All holes that a board leaves, flushes too.
+    pub(super) fn on_board(board: CardSet) -> Self {
+        let mut live = Self::ALL;
+        live.leave_out(board);
+        live
+    }
+
     fn leave_out(&mut self, board: CardSet) {
         for card in board {
             let (face, suit) = (usize::from(card.face().index() & 15), usize::from(card.suit().index() & 3));
@@ -208,7 +215,7 @@ impl Showdown {
 }
 
 /// The face pairs in their order, without a rank.
-static FACES: FacePairs<RankedFaces> = {
+pub(super) static FACES: FacePairs<RankedFaces> = {
     let mut faces = [RankedFaces { rank: 0, pair: 0, high: 0, low: 0 }; 96];
     let mut at = 1;
     while at < faces.len() {
