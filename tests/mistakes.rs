@@ -11,7 +11,7 @@ use std::fs::File;
 use common::programs::{self, program};
 use mistakes::{Place, Program};
 
-const PROGRAMS: [Program<'_>; 7] = [
+const PROGRAMS: [Program<'_>; 8] = [
     Program {
         name: "evaluate",
         prints: &["As Ks Qs Js Ts"],
@@ -39,6 +39,13 @@ const PROGRAMS: [Program<'_>; 7] = [
         numbers: &[&["AA", "KK", "--seed", "_"]],
         texts: &[&["_", "KK"], &["AA,_", "KK"], &["AA", "_", "--json"]],
         optional_texts: &[&["AA", "KK", "--board", "_"], &["AA", "KK", "--dead", "_"]],
+        ..Program::NONE
+    },
+    Program {
+        name: "river_solver",
+        prints: &["As Ks Qs Js Ts"],
+        counts: &[&["--pot", "_"], &["--stack", "_"]],
+        texts: &[&["_"]],
         ..Program::NONE
     },
     Program {
