@@ -37,6 +37,14 @@ impl<T: Copy, const MOST: usize> List<T, MOST> {
     }
 }
 
+impl<T, const MOST: usize> List<T, MOST> {
+    /// The values, to be put into another order.
+    #[inline]
+    pub(crate) fn values_mut(&mut self) -> &mut [T] {
+        self.places.get_mut(..usize::from(self.length)).unwrap_or_default()
+    }
+}
+
 impl<T, const MOST: usize> Deref for List<T, MOST> {
     type Target = [T];
 

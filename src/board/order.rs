@@ -40,3 +40,16 @@ fn lower_than(block: &[u16; BLOCK], numbers: &[u16]) -> [u16; BLOCK] {
     }
     lower
 }
+
+/// Sorts by insertion what is in order but for a few.
+#[inline]
+pub(super) fn insert_in_order<T>(values: &mut [T], number: impl Fn(&T) -> u16) {
+    for end in 1..values.len() {
+        for at in (1..=end).rev() {
+            match values.get_mut(at - 1..=at) {
+                Some([lower, upper]) if number(lower) > number(upper) => core::mem::swap(lower, upper),
+                _ => break,
+            }
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::faces::{FacePairs, RankBoards, live_face_ranks};
 use super::flushes::{FlushSuit, Kind, MAX_KINDS};
-use super::order::ascending;
+use super::order::{ascending, insert_in_order};
 use super::weight::{Four, Weight, keep};
 use crate::cards::CardSet;
 #[cfg(feature = "compact")]
@@ -203,14 +203,12 @@ impl Showdown {
 
     fn sort_flushes<T: RankBoards>(&mut self) {
         let Some(suit) = &self.flush_suit else { return };
-        let mut found: List<RankedFlush, MAX_KINDS> = List::empty(NO_FLUSH);
+        let flushes = &mut self.flushes;
         // There is room for all kinds.
-        suit.each_two::<T>(|hole, rank| _ = found.push(RankedFlush { rank, kind: Kind::Two(hole) }));
-        suit.each_other::<T>(|kind, rank| _ = found.push(RankedFlush { rank, kind }));
-        let mut ranks = [i16::MAX.cast_unsigned(); 48];
-        ranks.iter_mut().zip(found.iter()).for_each(|(rank, flush)| *rank = flush.rank);
-        self.flushes =
-            List::of(NO_FLUSH, ascending(&ranks).iter().filter_map(|&at| found.get(usize::from(at)).copied()));
+        suit.each_two::<T>(|hole, rank| _ = flushes.push(RankedFlush { rank, kind: Kind::Two(hole) }));
+        suit.each_other::<T>(|kind, rank| _ = flushes.push(RankedFlush { rank, kind }));
+        // Two cards more make flushes in the order of the cards; only straight flushes come later, and those of other kinds.
+        insert_in_order(flushes.values_mut(), |flush| flush.rank);
     }
 }
 
