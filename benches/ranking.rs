@@ -15,11 +15,13 @@ use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use deal::{columns_of, random_hands, slices};
 use keyfold::batch::{Backend, RankBatch};
+use keyfold::board::HoleBlocks;
 use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
+use keyfold::isomorphism::{Holdem, Indexer};
 use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
-use keyfold::{Card, Evaluator, HandKey, HandRank, Naive, check};
+use keyfold::{Board, Card, Evaluator, HandKey, HandRank, HoleCards, HoleRanks, Naive, Showdown, check};
 use named::Named;
 
 /// Hands that stay in the caches nearest to the core, with their table entries.
@@ -173,5 +175,57 @@ fn batch_keys(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, seven_cards, seven_cards_streamed, five_cards, checked, batches, batch_keys);
+/// All hole cards on boards: their ranks, beside five constant columns, their order and their values.
+fn boards(criterion: &mut Criterion) {
+    let boards: Vec<Board> = random_hands::<5>(256, 5).iter().filter_map(|cards| Board::new(cards).ok()).collect();
+    let showdowns: Vec<Showdown> = boards.iter().map(Showdown::new).collect();
+    let (mut holes, mut ranks) = (HoleRanks::new(), [HandRank::LOWEST; HoleCards::COUNT]);
+    let [high, low] = [0, 1].map(|at| HoleCards::all().map(|hole| hole.cards()[at]).collect::<Vec<_>>());
+    let mut columns = [(); 5].map(|()| high.clone());
+    let (range, mut win, mut tie) =
+        (HoleBlocks::from_colex(&[1.0f32; HoleCards::COUNT]), HoleBlocks::new(), HoleBlocks::new());
+    let mut group = criterion.benchmark_group("board");
+    group.throughput(Throughput::Elements(boards.len() as u64));
+    group.bench_function("columns", |bencher| {
+        bencher.iter(|| {
+            for board in black_box(&boards) {
+                columns.iter_mut().zip(board.cards()).for_each(|(column, card)| column.fill(*card));
+                let [a, b, c, d, e] = &columns;
+                Backend::detect().rank_columns([a, b, c, d, e, &high, &low], &mut ranks).expect("one length");
+            }
+        });
+    });
+    group.bench_function("rank_holes", |bencher| {
+        bencher.iter(|| black_box(&boards).iter().for_each(|board| board.rank_holes(black_box(&mut holes))));
+    });
+    group.bench_function("Showdown::new", |bencher| {
+        bencher.iter(|| black_box(&boards).iter().map(|board| Showdown::new(board).groups().count()).sum::<usize>());
+    });
+    group.bench_function("Showdown::block_values", |bencher| {
+        bencher.iter(|| {
+            black_box(&showdowns).iter().for_each(|showdown| showdown.block_values(&range, &mut win, &mut tie));
+        });
+    });
+    group.bench_function("Showdown::met", |bencher| {
+        bencher.iter(|| black_box(&showdowns).iter().for_each(|showdown| _ = black_box(showdown.met(&range))));
+    });
+}
+
+/// The index of deals and back, beside the rank of the same cards.
+fn deals(criterion: &mut Criterion) {
+    let hands = random_hands::<7>(CACHED, 52);
+    let indices: Vec<u32> = hands.iter().filter_map(|hand| Indexer::<Holdem>::index(hand).ok()).collect();
+    let mut group = criterion.benchmark_group("isomorphism");
+    call(&mut group, "seven", &hands, |hand| u64::from(keyfold::rank_seven(hand).get()));
+    call(&mut group, "index", &hands, |hand| Indexer::<Holdem>::index(hand).map_or(0, u64::from));
+    call(&mut group, "canonical", &hands, |hand| {
+        Indexer::<Holdem>::canonical(hand).map_or(0, |[card, ..]| u64::from(card.id()))
+    });
+    group.bench_function("unindex", |bencher| {
+        let first = |index: &u32| Indexer::<Holdem>::unindex::<7>(*index).map_or(0, |[card, ..]| u64::from(card.id()));
+        bencher.iter(|| black_box(&indices).iter().map(first).sum::<u64>());
+    });
+}
+
+criterion_group!(benches, seven_cards, seven_cards_streamed, five_cards, checked, batches, batch_keys, boards, deals);
 criterion_main!(benches);

@@ -1,9 +1,9 @@
-//! All hole cards on rivers, on one of each suit class and on all of them, against hand by hand ranks.
+//! All hole cards on rivers, on one of each suit class and on all of them, against hand by hand ranks and the reference.
 #![cfg(all(feature = "folded", feature = "compact"))]
 
 mod common;
 
-use keyfold::{Board, Card, CardSet, HandKey, HoleCards, HoleRanks};
+use keyfold::{Board, Card, CardSet, HandKey, HoleCards, HoleRanks, naive};
 
 /// Compares all holes on boards of five with hand by hand ranks of another tier, whose every rank is compared with the
 /// reference elsewhere.
@@ -54,7 +54,30 @@ fn every_hole_ranks_alike_one_by_one_on_one_river_of_each_suit_class() {
 }
 
 #[test]
-#[ignore = "half a minute in a release build: cargo test --release --test every_board -- --ignored"]
+#[ignore = "a minute in a release build: .ci/walks"]
+fn every_hole_ranks_as_the_reference_says_on_one_river_of_each_suit_class() {
+    let (mut ranks, mut count) = (HoleRanks::new(), 0);
+    let holes: Vec<HoleCards> = HoleCards::all().collect();
+    common::every_five_cards(|cards| {
+        if !is_canonical(cards) {
+            return;
+        }
+        let board = Board::new(cards).unwrap();
+        board.rank_holes(&mut ranks);
+        let [a, b, c, d, e] = *cards;
+        for &hole in &holes {
+            let [high, low] = hole.cards();
+            let live = hole.card_set().is_disjoint(board.card_set());
+            let wanted = live.then(|| naive::rank(&[a, b, c, d, e, high, low]));
+            assert_eq!(ranks.rank(hole), wanted, "{hole} on {board}");
+        }
+        count += 1;
+    });
+    assert_eq!(count, 134_459);
+}
+
+#[test]
+#[ignore = "half a minute in a release build: .ci/walks"]
 fn every_hole_ranks_alike_one_by_one_on_every_river() {
     let (by_keys, mut ranks, mut count) = (ByKeys::new(), HoleRanks::new(), 0);
     common::every_five_cards(|cards| {

@@ -9,6 +9,7 @@ use std::any::type_name;
 
 use deal::{columns_of, padded, random_hands, slices};
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
+use keyfold::board::HoleBlocks;
 use keyfold::classic::combinadic::{Blocks, Blocks8, Combinadic};
 #[cfg(feature = "large")]
 use keyfold::classic::{
@@ -20,8 +21,8 @@ use keyfold::isomorphism::{Holdem, Indexer, OneRound, canonical_boards};
 use keyfold::key_sum::RankHands;
 use keyfold::odds::{CategoryCounts, Outs};
 use keyfold::{
-    Card, CardSet, Category, Compact, Deck, Evaluator, Folded, Hand, HandCode, HandError, HandKey, HandRank, Naive,
-    Tiny, best_five, check, rank_any,
+    Board, Card, CardSet, Category, Compact, Deck, Evaluator, Folded, Hand, HandCode, HandError, HandKey, HandRank,
+    HoleCards, HoleRanks, Naive, Showdown, Tiny, best_five, check, rank_any,
 };
 #[cfg(feature = "large")]
 use keyfold::{Dense, Masked};
@@ -145,6 +146,21 @@ fn a_deal_has_an_index_and_an_index_a_deal() {
         assert_eq!(Indexer::<OneRound<3>>::index(&board), Ok(at as u32));
         assert!([4, 12, 24].contains(&multiplicity), "{multiplicity} times {board:?}");
     }
+}
+
+#[test]
+fn a_boards_holes_have_ranks_an_order_and_values() {
+    // One board, for an interpreter takes a minute: of four suited cards and a pair, which take every way there is.
+    let board: Board = "2c 7c 9c Jc Jd".parse().unwrap();
+    let mut ranks = HoleRanks::new();
+    board.rank_holes(&mut ranks);
+    let showdown = Showdown::new(&board);
+    let weights: [u32; HoleCards::COUNT] = std::array::from_fn(|index| index as u32);
+    let (mut win, mut tie) = ([0; HoleCards::COUNT], [0; HoleCards::COUNT]);
+    showdown.values(&weights, &mut win, &mut tie);
+    let (best, rank) = ranks.iter().max_by_key(|&(_, rank)| rank).unwrap();
+    assert_eq!(showdown.groups().last().map(|group| group.rank()), Some(rank));
+    assert_eq!(showdown.met(&HoleBlocks::from_colex(&weights)).get(best), win[best.index()] + tie[best.index()]);
 }
 
 #[test]

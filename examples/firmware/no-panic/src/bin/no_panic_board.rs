@@ -1,0 +1,35 @@
+//! No panic is left in what a board's hole cards rank and win, whatever the cards and the weights.
+#![no_std]
+#![no_main]
+
+use keyfold::board::{Board, HoleBlocks, HoleRanks, RankBoards, Showdown};
+use keyfold::{Compact, HoleCards, Tiny};
+use no_panic::{any, any_cards, done};
+
+no_panic::program! {
+    if let Ok(board) = Board::new(any(&any_cards::<5>()[..])) {
+        all::<Compact>(&any(board.clone()));
+        all::<Tiny>(&any(board));
+    }
+    if let Some(hole) = HoleCards::from_index(any(0)) {
+        done((hole.index(), hole.class(), HoleBlocks::<u32>::new().get(hole)));
+    }
+    done(HoleBlocks::checked(&any([0.0f32; HoleCards::COUNT])));
+}
+
+fn all<T: RankBoards>(board: &Board) {
+    let mut ranks = HoleRanks::new();
+    board.rank_holes_on::<T>(&mut ranks);
+    done(ranks.iter().last());
+    let showdown = any(Showdown::on::<T>(board));
+    done(showdown.groups().map(|group| (group.rank(), group.holes().count())).last());
+    let range = any(HoleBlocks::<f32>::new());
+    let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
+    showdown.block_values(&range, &mut win, &mut tie);
+    done((win.to_colex(), tie.to_colex(), showdown.met(&range), showdown.live_weight(&range)));
+    let range = any(HoleBlocks::<u64>::new());
+    let mut values = [(); 4].map(|()| HoleBlocks::new());
+    let [first_win, second_win, first_tie, second_tie] = &mut values;
+    showdown.values_of_both([&range, &range], [first_win, second_win], [first_tie, second_tie]);
+    done(values);
+}
