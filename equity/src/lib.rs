@@ -34,3 +34,8 @@ pub use equity::{Counted, Equity, EquityError, Method, Place, PlayerReport, Prog
 pub use outcomes::Outcomes;
 pub use preflop::PreflopMatrix;
 pub use range::{Range, RangeError, RangeErrorKind, WEIGHT_ONE, WeightError};
+
+/// The README's example is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use keyfold::{Card, CardSet, Category, Hand, HoleCards, Suit, rank_seven};
-use keyfold_equity::{Equity, EquityError, Method, Outcomes, Place, Range, Report, Stop};
+use keyfold_equity::{Equity, EquityError, Method, Outcomes, Place, PlayerReport, Range, Report, Stop, WEIGHT_ONE};
 use quickcheck::{Arbitrary, Gen, QuickCheck, quickcheck};
 
 fn ranges(texts: &[&str]) -> Vec<Range> {
@@ -153,7 +153,7 @@ fn dead_cards_before_the_flop_are_left_out_by_every_way() {
     assert_eq!(by_sweep.players()[0].share().to_string(), "1/2");
     let counted = plainly(&ranges(&["AA", "random"]), CardSet::EMPTY, CardSet::from_cards(&dead));
     let aces = Equity::new(&ranges(&["AA", "random"])).dead(&dead).exact().run().unwrap();
-    assert_eq!(aces.players()[0].wins() * u128::from(keyfold_equity::WEIGHT_ONE).pow(2), counted[0].1);
+    assert_eq!(aces.players()[0].wins() * u128::from(WEIGHT_ONE).pow(2), counted[0].1);
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn shares_add_up_to_one_exactly() {
     let nine = ["AsAh", "KsKh", "QsQh", "JsJh", "TsTh", "9s9h", "8s8h", "7s7h", "6s6h"];
     for players in 2..=9 {
         let report = exact(&nine[..players], "2c 3c 4c", "");
-        let shares: Vec<_> = report.players().iter().map(|player| player.share()).collect();
+        let shares: Vec<_> = report.players().iter().map(PlayerReport::share).collect();
         assert_eq!(shares.iter().map(|share| share.numerator).sum::<u128>(), shares[0].denominator);
         assert!(shares.iter().all(|share| share.denominator == shares[0].denominator));
     }
@@ -204,7 +204,7 @@ fn samples_count_categories_and_pairs_as_exact_answers_do() {
     let sampled = sampled.sampled(Stop::Samples(100_000)).run().unwrap();
     for (one, other) in sampled.players().iter().zip(exact.players()) {
         for category in Category::ALL {
-            let share = |player: &keyfold_equity::PlayerReport, report: &Report| {
+            let share = |player: &PlayerReport, report: &Report| {
                 player.category(category).unwrap() as f64 / report.weight() as f64
             };
             assert!((share(one, &sampled) - share(other, &exact)).abs() < 0.01, "{category}");
@@ -340,7 +340,7 @@ fn rename(card: Card, suits: [Suit; 4]) -> Card {
 quickcheck! {
     fn shares_of_any_question_add_up_to_one(question: Question) -> bool {
         question.answer().is_none_or(|report| {
-            let shares = report.players().iter().map(|player| player.share());
+            let shares = report.players().iter().map(PlayerReport::share);
             shares.clone().map(|share| share.numerator).sum::<u128>() == shares.clone().next().unwrap().denominator
         })
     }

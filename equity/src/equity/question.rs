@@ -1,7 +1,6 @@
 //! A question, and how it is answered.
 
 use std::ops::ControlFlow;
-use std::time::Duration;
 
 use keyfold::{Card, HoleCards};
 use rayon::prelude::*;
@@ -11,39 +10,10 @@ use super::error::EquityError;
 use super::method::{MOST_MATCHUPS, Method, cheapest};
 use super::progress::{Callback, Counted, Progress, Watch};
 use super::report::{Counts, Report};
+use super::stop::Stop;
 use super::tally::Totals;
 use super::{boards, matchups, matrix, runouts, sample, sweep};
 use crate::range::Range;
-
-/// When there are enough samples.
-///
-/// ```
-/// use keyfold_equity::{Equity, Stop};
-/// let ranges = ["AKs", "22+"].map(|range| range.parse().unwrap());
-/// let report = Equity::new(&ranges).sampled(Stop::StandardError(0.002)).run()?;
-/// assert!(report.players()[0].standard_error().is_some_and(|error| error <= 0.002));
-/// # Ok::<(), keyfold_equity::EquityError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[non_exhaustive]
-pub enum Stop {
-    /// After so many samples; one at least.
-    Samples(u64),
-    /// After this time, and one round of samples at least. How many samples that makes depends on the machine.
-    Time(Duration),
-    /// As soon as the standard error of every player's equity is at most this, or after [`MOST_SAMPLES`](Self::MOST_SAMPLES).
-    StandardError(f64),
-}
-
-impl Stop {
-    /// No run takes more samples.
-    ///
-    /// ```
-    /// use keyfold_equity::Stop;
-    /// assert_eq!(Stop::MOST_SAMPLES, 1_000_000_000_000);
-    /// ```
-    pub const MOST_SAMPLES: u64 = 1_000_000_000_000;
-}
 
 /// How the method is chosen.
 #[derive(Clone, Copy, Debug)]

@@ -11,15 +11,13 @@ use super::deal::Deal;
 use super::draw::Draw;
 use super::error::EquityError;
 use super::progress::{Callback, Counted, Watch};
-use super::question::Stop;
 use super::report::standard_error;
-use super::sample_tally::count;
+use super::sample_tally::{BATCH, count};
+use super::stop::Stop;
 use super::tally::{Tally, Totals};
 
 /// Samples of a unit.
 const UNIT: u64 = 16 * BATCH as u64;
-/// Samples that are ranked at a time: their cards fit a first-level cache.
-pub(super) const BATCH: usize = 1024;
 /// Units of the first round, and of the longest: between rounds it is decided whether to go on.
 const ROUND: std::ops::RangeInclusive<u64> = 8..=512;
 

@@ -2,8 +2,10 @@
 
 use keyfold::HandRank;
 
-use super::sample::BATCH;
 use super::tally::{BOUNDS, Tally};
+
+/// Samples that are ranked and counted at a time: their cards fit a first-level cache.
+pub(super) const BATCH: usize = 1024;
 
 /// Numbers of a batch; ranks and counts fit 15 bits.
 type Lanes = [i16; BATCH];
