@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let best = (0..5).filter_map(|_| timed(number).ok()).min_by(|one, other| one.0.total_cmp(&other.0));
         let (seconds, ratio, method) = best.ok_or("no run succeeded")?;
         let (amount, unit) = if seconds < 1e-5 { (1e9 * seconds, "ns") } else { (1e3 * seconds, "ms") };
-        println!("{:<28} {amount:>11.2} {unit} {ratio:>16.0}  {method}", name);
+        println!("{name:<28} {amount:>11.2} {unit} {ratio:>16.0}  {method}");
     }
     Ok(())
 }

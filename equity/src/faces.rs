@@ -40,8 +40,7 @@ pub(crate) struct SuitedBoard {
 pub(crate) struct FaceBoards {
     /// The faces of each board, ascending, by [`place`]. The thirteen of five equal faces are none.
     pub(crate) boards: Vec<[u8; 5]>,
-    /// Those with three, four and five cards of a suit, in the order of those.
-    pub(crate) suited: [Vec<SuitedBoard>; 3],
+    suited: [OnceLock<Vec<SuitedBoard>>; 3],
     /// The cards of each board in some suits, of which none has more than two, by columns.
     cards: [Vec<Card>; 5],
     ranks: [OnceLock<Vec<u16>>; PAIRS],
@@ -57,7 +56,7 @@ impl FaceBoards {
         SHARED.get_or_init(|| {
             let boards: Vec<[u8; 5]> = ascending_faces().collect();
             Self {
-                suited: [3, 4, 5].map(|cards| suited_boards(cards).collect()),
+                suited: [const { OnceLock::new() }; 3],
                 // One suit after the other, so that equal faces get different ones.
                 cards: std::array::from_fn(|at| boards.iter().map(|board| card(board[at], at)).collect()),
                 boards,
@@ -72,6 +71,12 @@ impl FaceBoards {
     #[inline]
     pub(crate) fn flush(&self, faces: u16) -> u16 {
         self.flushes.get(usize::from(faces)).copied().unwrap_or(0)
+    }
+
+    /// The boards with three, four or five cards of a suit, in the order of those.
+    pub(crate) fn suited(&self, cards: usize) -> &[SuitedBoard] {
+        let boards = cards.checked_sub(3).and_then(|at| self.suited.get(at));
+        boards.map_or(&[], |boards| boards.get_or_init(|| suited_boards(cards).collect()))
     }
 
     /// The rank of a hole of two faces that makes no flush, on each board; 0 if the board leaves none. 50 microseconds the
@@ -150,8 +155,8 @@ static TERMS: [[u16; 16]; 5] = {
 };
 
 /// All boards with so many cards of a suit.
-fn suited_boards(cards: u32) -> impl Iterator<Item = SuitedBoard> {
-    let sets = (0..1u16 << 13).filter(move |set| set.count_ones() == cards);
+fn suited_boards(cards: usize) -> impl Iterator<Item = SuitedBoard> {
+    let sets = (0..1u16 << 13).filter(move |set| set.count_ones() as usize == cards);
     sets.flat_map(move |suited| {
         let first = if cards < 5 { 0..13 } else { 0..1u8 };
         first.flat_map(move |high| {

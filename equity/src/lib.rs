@@ -18,7 +18,7 @@
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
 //!
 //! Whatever is counted is counted in whole numbers: shares of an exact [`Report`] are fractions that add up to one. Which
-//! [`Method`] is taken depends on the question alone, never on the machine. Hands are ranked by
+//! [`Method`] is taken depends on the question alone. Hands are ranked by
 //! [keyfold](https://docs.rs/keyfold), threads are those of rayon's current pool. Nothing panics.
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]

@@ -281,6 +281,8 @@ fn mistakes_are_named() {
     assert_eq!(error(&["AA", "KK"], "Ts 9s 2c", "2c"), "2c is among the dead cards and on the board");
     assert_eq!(error(&["AsAh", "AdAc", "AA"], "", ""), "the known cards leave player 3 no combination of the range");
     assert_eq!(error(&["AA", "AA", "AA"], "", ""), "the players' ranges leave each other no combination");
+    // Nine players share four aces: a search among all their hands would not end.
+    assert_eq!(error(&["A*"; 9], "", ""), "the players' ranges leave each other no combination");
     assert_eq!(error(&["!*", "AA"], "", ""), "the known cards leave player 1 no combination of the range");
     let twice = Equity::new(&ranges(&["AA", "KK"])).dead(&[cards("2c")[0]; 2]).run();
     assert_eq!(twice, Err(EquityError::Repeated { card: cards("2c")[0], first: Place::Dead, second: Place::Dead }));

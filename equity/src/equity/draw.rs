@@ -10,6 +10,9 @@ use super::deal::{Deal, Player};
 use super::error::EquityError;
 use super::matchups;
 
+/// Whoever draws so often in vain gives up.
+const TRIES: u64 = 1_000_000;
+
 /// Up to so many combinations are listed.
 const LISTED: u128 = 1 << 16;
 
@@ -46,7 +49,10 @@ impl Draw {
         let players: Vec<&Player> =
             deal.players.iter().zip(&random).filter(|(_, random)| !**random).map(|(player, _)| player).collect();
         let way = Self::way(&players)?;
-        Ok(Self { random, places, way, deck: Deck::from(live - known) })
+        let draw = Self { random, places, way, deck: Deck::from(live - known) };
+        // Who waits for a match-up that does not exist, waits for ever.
+        let first = draw.attempt(&mut fastrand::Rng::with_seed(0), &mut |_, _| (), TRIES);
+        first.map(|_| draw).ok_or(EquityError::NoMatchup)
     }
 
     fn way(players: &[&Player]) -> Result<Way, EquityError> {
@@ -80,6 +86,17 @@ impl Draw {
     /// Draws what players hold who cannot hold just any pair, and returns those of the cards that are in the deck.
     #[inline]
     pub(super) fn holes(&self, random: &mut fastrand::Rng, mut give: impl FnMut(usize, HoleCards)) -> CardSet {
+        self.attempt(random, &mut give, u64::MAX).unwrap_or_default()
+    }
+
+    /// The same, unless so many tries are in vain.
+    #[inline(always)]
+    fn attempt(
+        &self,
+        random: &mut fastrand::Rng,
+        give: &mut impl FnMut(usize, HoleCards),
+        tries: u64,
+    ) -> Option<CardSet> {
         let mut give_all = |holes: &[HoleCards]| {
             self.places.iter().zip(holes).for_each(|(place, hole)| give(*place, *hole));
             holes.iter().fold(CardSet::EMPTY, |held, hole| held | hole.card_set())
@@ -87,12 +104,10 @@ impl Draw {
         match &self.way {
             Way::Known(holes) => {
                 give_all(holes);
-                CardSet::EMPTY
+                Some(CardSet::EMPTY)
             }
-            Way::Listed(alias, matchups) => {
-                matchups.get(alias.draw(random)).map_or(CardSet::EMPTY, |holes| give_all(holes))
-            }
-            Way::Independent(ranges) => loop {
+            Way::Listed(alias, matchups) => matchups.get(alias.draw(random)).map(|holes| give_all(holes)),
+            Way::Independent(ranges) => (0..tries).find_map(|_| {
                 let mut held = CardSet::EMPTY;
                 let apart = self.places.iter().zip(ranges).all(|(place, (alias, holes))| {
                     let Some(&hole) = holes.get(alias.draw(random)) else { return false };
@@ -101,10 +116,8 @@ impl Draw {
                     held |= hole.card_set();
                     apart
                 });
-                if apart {
-                    return held;
-                }
-            },
+                apart.then_some(held)
+            }),
         }
     }
 }

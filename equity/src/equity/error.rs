@@ -60,7 +60,7 @@ pub enum EquityError {
         /// The player, from 1.
         player: usize,
     },
-    /// The players' ranges leave each other no combination.
+    /// The players' ranges leave each other no combination, or so few that a million random draws meet none.
     NoMatchup,
     /// Too few cards are left for a board.
     TooFewCards,

@@ -20,9 +20,16 @@ pub(super) fn all<const K: usize>(players: &[Player], most: usize) -> Option<Vec
     complete.then_some(found)
 }
 
-/// Whether there is any match-up.
-pub(super) fn exist(players: &[Player]) -> bool {
-    !seat::<9>(players, 0, CardSet::EMPTY, ([0; 9], 0), &mut |_| false)
+/// Whether there is a match-up, as far as a search that does not take long can tell.
+pub(super) fn may_exist(players: &[Player]) -> bool {
+    fn found(players: &[Player], dealt: CardSet, steps: &mut u32) -> bool {
+        let Some((first, rest)) = players.split_first() else { return true };
+        first.holes.iter().any(|(hole, _)| {
+            *steps = steps.saturating_sub(1);
+            *steps == 0 || hole.card_set().is_disjoint(dealt) && found(rest, dealt | hole.card_set(), steps)
+        })
+    }
+    found(players, CardSet::EMPTY, &mut 1_000_000)
 }
 
 /// Gives hole cards to the players from `player` on; false once the callback has seen enough.

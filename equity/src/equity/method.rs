@@ -8,7 +8,6 @@ use super::deal::Deal;
 use super::matchups::of_two;
 use super::suits::Renaming;
 use super::sweep::symmetries;
-use crate::preflop::PreflopMatrix;
 use crate::range::Range;
 
 /// How an answer was found.
@@ -27,7 +26,7 @@ use crate::range::Range;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Method {
-    /// Exact: sums over the [`PreflopMatrix`].
+    /// Exact: sums over the [`PreflopMatrix`](crate::PreflopMatrix).
     Matrix,
     /// Exact: each match-up before the flop, its boards counted by faces and by flushes.
     Runouts,
@@ -66,9 +65,9 @@ impl fmt::Display for Method {
 
 /// Nanoseconds of one core, as measured: what has to be made first, a match-up on all boards, a board's order with the values
 /// of a range, a board's ranks, a match-up on a board.
-const TABLES: u128 = 3_000_000;
+const TABLES: u128 = 1_500_000;
 const MATRIX: u128 = 80_000_000;
-const RUNOUT: u128 = 400_000;
+const RUNOUT: u128 = 280_000;
 const SWEEP: u128 = 2_500;
 /// With the categories of all holes.
 const SWEEP_CATEGORIES: u128 = 25_000;
@@ -94,7 +93,7 @@ pub(super) fn cheapest(deal: &Deal, ranges: &[Range], categories: bool) -> Optio
     let renamings = Renaming::keeping(&[deal.dead]).len() as u128;
     let mut ways = Vec::new();
     if before_flop && !categories && is_of_classes(deal, ranges) {
-        ways.push((Method::Matrix, if PreflopMatrix::is_shared() { TABLES } else { MATRIX }));
+        ways.push((Method::Matrix, MATRIX));
     }
     if before_flop && listed {
         ways.push((Method::Runouts, TABLES + matchups * FOUND + (matchups / renamings + 1) * RUNOUT * players / 2));

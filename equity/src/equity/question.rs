@@ -193,7 +193,7 @@ impl Equity {
     /// ```
     pub fn run_with(&self, progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync)) -> Result<Report, EquityError> {
         let deal = Deal::checked(&self.ranges, &self.board, &self.dead)?;
-        if !matchups::exist(&deal.players) {
+        if !matchups::may_exist(&deal.players) {
             return Err(EquityError::NoMatchup);
         }
         match deal.players.len() {

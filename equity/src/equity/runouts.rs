@@ -26,8 +26,8 @@ pub(super) fn play<const K: usize>(holes: &[HoleCards; K], dead: CardSet, catego
         let own = holes.map(|hole| faces_of(hole.card_set(), suit));
         let most = own.iter().map(|own| own.count_ones()).max().unwrap_or(0);
         let left = left.beside(suit);
-        for (with_flush, on_board) in faces.suited.iter().zip(3u32..).filter(|(_, on_board)| on_board + most >= 5) {
-            for board in with_flush {
+        for on_board in (3..=5).filter(|on_board| on_board + most >= 5) {
+            for board in faces.suited(on_board as usize) {
                 let ways = left.ways(board);
                 let at = usize::from(board.board);
                 let Some(rest) = boards.get_mut(at).filter(|_| ways > 0) else { continue };

@@ -1,6 +1,6 @@
 //! Renaming suits: what changes nothing is counted once.
 
-use keyfold::{Card, CardSet, HoleCards, Suit};
+use keyfold::{Card, CardSet, Suit};
 
 /// A way to exchange the suits.
 #[derive(Clone, Copy)]
@@ -15,13 +15,8 @@ impl Renaming {
         std::iter::once(Self(Suit::ALL)).chain(exchanged.filter(move |renaming| !same(renaming)))
     }
 
-    pub(super) fn card(self, card: Card) -> Card {
+    fn card(self, card: Card) -> Card {
         Card::new(card.face(), self.0[usize::from(card.suit().index()) & 3])
-    }
-
-    pub(super) fn hole(self, hole: HoleCards) -> HoleCards {
-        let [one, other] = hole.cards().map(|card| self.card(card));
-        HoleCards::new(one, other).unwrap_or(hole)
     }
 
     pub(super) fn cards(self, cards: CardSet) -> CardSet {
@@ -36,8 +31,11 @@ impl Renaming {
         Self::all().filter(|renaming| sets.iter().all(|&set| renaming.cards(set) == set)).collect()
     }
 
-    /// Where each pair of hole cards goes, by index.
+    /// Where each pair of hole cards goes, by [`HoleCards::index`](keyfold::HoleCards::index).
     pub(super) fn of_holes(self) -> Vec<u16> {
-        HoleCards::all().map(|hole| self.hole(hole).index() as u16).collect()
+        let cards: Vec<usize> = Card::all().map(|card| usize::from(self.card(card).id())).collect();
+        let pairs = (0..cards.len()).flat_map(|high| (0..high).map(move |low| (high, low)));
+        let index = |(one, other): (usize, usize)| one.max(other) * (one.max(other) - 1) / 2 + one.min(other);
+        pairs.map(|(high, low)| index((cards[high], cards[low])) as u16).collect()
     }
 }

@@ -12,11 +12,10 @@ use crate::faces::{FaceBoards, PAIRS, SuitedBoard, pair_of, pairs};
 /// How often a flush of the first of two classes meets a full house or four of a kind of the second.
 pub(super) fn over_flushes(boards: &FaceBoards) -> Grid {
     let (mut beaten, full) = (Grid::new(), Full::of(boards));
-    let [three, four, _] = &boards.suited;
-    for with_one_set in three.chunk_by(|one, other| one.suited == other.suited) {
+    for with_one_set in boards.suited(3).chunk_by(|one, other| one.suited == other.suited) {
         beside_three(boards, &full, with_one_set, &mut beaten);
     }
-    four.iter().for_each(|board| beside_four(boards, &full, board, &mut beaten));
+    boards.suited(4).iter().for_each(|board| beside_four(boards, &full, board, &mut beaten));
     // For each of four suits.
     beaten.rows.as_flattened_mut().as_flattened_mut().iter_mut().for_each(|count| *count *= 4);
     beaten

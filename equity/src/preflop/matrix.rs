@@ -33,8 +33,6 @@ pub struct PreflopMatrix {
     order: Vec<HoleClass>,
 }
 
-static SHARED: OnceLock<PreflopMatrix> = OnceLock::new();
-
 /// Wins, and how many pairs of holes there are.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cell {
@@ -79,12 +77,8 @@ impl PreflopMatrix {
     /// ```
     #[must_use]
     pub fn shared() -> &'static Self {
+        static SHARED: OnceLock<PreflopMatrix> = OnceLock::new();
         SHARED.get_or_init(Self::new)
-    }
-
-    /// Whether [`shared`](Self::shared) has been computed: if so, it costs nothing.
-    pub(crate) fn is_shared() -> bool {
-        SHARED.get().is_some()
     }
 
     /// What the pairs of one class win against those of another: the sum over all pairs of holes without a card in common and
