@@ -2,8 +2,8 @@
 
 use keyfold::{Face, HoleClass};
 
-/// What the suits of a row's classes are.
-#[derive(Clone, Copy)]
+/// What the suits of a run's classes are.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Suited,
     Offsuit,
@@ -11,6 +11,8 @@ enum Kind {
 }
 
 impl Kind {
+    const ALL: [Self; 3] = [Self::Both, Self::Suited, Self::Offsuit];
+
     const fn letter(self) -> &'static str {
         match self {
             Self::Suited => "s",
@@ -18,73 +20,104 @@ impl Kind {
             Self::Both => "",
         }
     }
+
+    fn suits(self) -> impl Iterator<Item = bool> {
+        [(true, Self::Suited), (false, Self::Offsuit)]
+            .into_iter()
+            .filter(move |(_, kind)| self == Self::Both || self == *kind)
+            .map(|(suited, _)| suited)
+    }
+}
+
+/// Classes from one to another, each of two faces, the higher one first.
+#[derive(Clone, Copy)]
+struct Run {
+    highest: [usize; 2],
+    lowest: [usize; 2],
+    kind: Kind,
+    /// Whether `+` leads from the lowest to the highest.
+    to_end: bool,
+}
+
+impl Run {
+    fn text(&self) -> String {
+        let class = |faces: [usize; 2]| {
+            let letters = faces.iter().filter_map(|face| Face::ALL.get(*face)).map(|face| face.letter());
+            letters.collect::<String>() + if faces[0] == faces[1] { "" } else { self.kind.letter() }
+        };
+        let (highest, lowest) = (class(self.highest), class(self.lowest));
+        match (self.is_single(), self.to_end) {
+            (true, _) => highest,
+            (_, true) => lowest + "+",
+            _ => format!("{highest}-{lowest}"),
+        }
+    }
+
+    fn is_single(&self) -> bool {
+        self.highest == self.lowest
+    }
 }
 
 /// Items for some of the 169 classes: the pairs, then for each higher card, from the ace down, the runs of its kickers.
+/// Single classes that lie on a line with others, such as 76s, 65s and 54s, are one run if that is shorter.
 pub(super) fn class_runs(has: impl Fn(HoleClass) -> bool) -> Vec<String> {
-    let class_of = |high, low, suited| HoleClass::new(high, low, suited).is_some_and(&has);
-    let pairs: Vec<bool> = Face::ALL.iter().map(|&face| class_of(face, face, false)).collect();
-    let mut items = pair_items(&pairs);
-    for high in Face::ALL.into_iter().rev() {
-        let row = |suited| Face::ALL.into_iter().take_while(|&low| low < high).map(move |low| (low, suited));
-        let held = |(low, suited)| class_of(high, low, suited);
-        items.extend(row_items(
-            high,
-            &row(true).map(held).collect::<Vec<_>>(),
-            &row(false).map(held).collect::<Vec<_>>(),
-        ));
-    }
-    items
-}
-
-fn pair_items(pairs: &[bool]) -> Vec<String> {
-    let item = |(from, to): (usize, usize)| {
-        let pair = |at: usize| letters(&[at, at]);
-        if to + 1 == pairs.len() && from < to {
-            format!("{}+", pair(from))
-        } else if from < to {
-            format!("{}-{}", pair(to), pair(from))
-        } else {
-            pair(from)
-        }
+    let held = |high: usize, low: usize, kind: Kind| {
+        let class = |suited| HoleClass::new(Face::ALL[high % 13], Face::ALL[low % 13], suited && high != low);
+        kind.suits().all(|suited| class(suited).is_some_and(&has))
     };
-    runs(pairs).map(item).collect()
+    let pairs: Vec<bool> = (0..13).map(|face| held(face, face, Kind::Both)).collect();
+    let pair_run =
+        |(from, to): (usize, usize)| Run { highest: [to; 2], lowest: [from; 2], kind: Kind::Both, to_end: to == 12 };
+    let mut found: Vec<Run> = runs(&pairs).map(pair_run).collect();
+    (0..13).rev().for_each(|high| found.extend(row(high, |low, kind| held(high, low, kind))));
+    for kind in Kind::ALL {
+        for distance in 1..12 {
+            let diagonal: Vec<bool> = (0..13 - distance).map(|low| held(low + distance, low, kind)).collect();
+            runs(&diagonal).for_each(|run| join(&mut found, distance, run, kind));
+        }
+    }
+    found.iter().map(Run::text).collect()
 }
 
 /// The kickers of a card, suited and offsuit: apart, or what both have in common first, whatever is shorter.
-fn row_items(high: Face, suited: &[bool], offsuit: &[bool]) -> Vec<String> {
-    let items = |kickers: &[bool], kind| -> Vec<String> {
-        runs(kickers).map(|run| kicker_item(high, run, kickers.len(), kind)).collect()
+fn row(high: usize, held: impl Fn(usize, Kind) -> bool) -> Vec<Run> {
+    let of_kind = |kind: Kind, fits: &dyn Fn(usize) -> bool| -> Vec<Run> {
+        let kickers: Vec<bool> = (0..high).map(fits).collect();
+        let run = |(from, to)| Run { highest: [high, to], lowest: [high, from], kind, to_end: to + 1 == high };
+        runs(&kickers).map(run).collect()
     };
-    let both: Vec<bool> = suited.iter().zip(offsuit).map(|(one, other)| *one && *other).collect();
-    let rest = |kickers: &[bool]| -> Vec<bool> { kickers.iter().zip(&both).map(|(own, both)| *own && !both).collect() };
-    let apart = [items(suited, Kind::Suited), items(offsuit, Kind::Offsuit)].concat();
-    let (suited_rest, offsuit_rest) = (rest(suited), rest(offsuit));
-    let together =
-        [items(&both, Kind::Both), items(&suited_rest, Kind::Suited), items(&offsuit_rest, Kind::Offsuit)].concat();
-    let length = |items: &[String]| items.iter().map(|item| item.len() + 1).sum::<usize>();
+    let own = |kind| of_kind(kind, &|low| held(low, kind));
+    let rest = |kind| of_kind(kind, &|low| held(low, kind) && !held(low, Kind::Both));
+    let apart = [own(Kind::Suited), own(Kind::Offsuit)].concat();
+    let together = [own(Kind::Both), rest(Kind::Suited), rest(Kind::Offsuit)].concat();
     if length(&together) < length(&apart) { together } else { apart }
 }
 
-fn kicker_item(high: Face, (from, to): (usize, usize), kickers: usize, kind: Kind) -> String {
-    let high = usize::from(high.index());
-    let (lowest, highest) = (letters(&[high, from]), letters(&[high, to]));
-    let letter = kind.letter();
-    if from == to {
-        format!("{highest}{letter}")
-    } else if to + 1 == kickers {
-        format!("{lowest}{letter}+")
-    } else {
-        format!("{highest}{letter}-{lowest}{letter}")
+/// Writes the single classes of a diagonal as one run if that is shorter; others that lie on it may be part of the run too.
+fn join(found: &mut Vec<Run>, distance: usize, (from, to): (usize, usize), kind: Kind) {
+    let on_run = |run: &Run| {
+        let [high, low] = run.lowest;
+        run.is_single() && run.kind == kind && high == low + distance && (from..=to).contains(&low)
+    };
+    let single: Vec<Run> = found.iter().copied().filter(on_run).collect();
+    let (Some(first), Some(last)) = (single.first(), single.last()) else { return };
+    let to_end = distance == 1 && to == 11;
+    let highest = if to_end { [12, 11] } else { first.highest };
+    let joined = Run { highest, lowest: last.lowest, kind, to_end };
+    if length(&[joined]) < length(&single) {
+        let place = found.iter().position(on_run).unwrap_or(0);
+        found.retain(|run| !on_run(run));
+        found.insert(place.min(found.len()), joined);
     }
+}
+
+/// The letters of items, commas included.
+fn length(runs: &[Run]) -> usize {
+    runs.iter().map(|run| run.text().len() + 1).sum()
 }
 
 /// The runs of those that are held, the highest first: the lowest and the highest place of each.
 fn runs(held: &[bool]) -> impl Iterator<Item = (usize, usize)> {
     let starts = (0..held.len()).rev().filter(|&at| held[at] && (at == 0 || !held[at - 1]));
     starts.map(|from| (from, from + held[from..].iter().take_while(|held| **held).count() - 1))
-}
-
-fn letters(faces: &[usize]) -> String {
-    faces.iter().filter_map(|&face| Face::from_index(u8::try_from(face).ok()?)).map(Face::letter).collect()
 }
