@@ -228,6 +228,7 @@ fn six_random_hands_share_the_pot_alike() {
 fn sampling_stops_by_samples_time_or_standard_error() {
     let question = Equity::new(&ranges(&["AKs", "22+"]));
     assert_eq!(question.clone().sampled(Stop::Samples(1)).run().unwrap().players()[0].standard_error(), None);
+    assert_eq!(question.clone().sampled(Stop::Samples(0)).run().unwrap().deals(), 1);
     assert!(question.clone().sampled(Stop::Time(Duration::ZERO)).run().unwrap().deals() > 0);
     let precise = question.sampled(Stop::StandardError(0.001)).run().unwrap();
     assert!(precise.players().iter().all(|player| player.standard_error().unwrap() <= 0.001));

@@ -75,6 +75,7 @@ impl Until {
     fn new(stop: Stop) -> Self {
         // Asked only if needed: not every target has a clock.
         let started = matches!(stop, Stop::Time(_)).then(std::time::Instant::now);
+        let stop = if let Stop::Samples(samples) = stop { Stop::Samples(samples.max(1)) } else { stop };
         Self { stop, started }
     }
 
