@@ -176,9 +176,11 @@ fn every_length_at_every_offset(backend: Backend) {
     agrees_in_parts(backend, 257, 64);
 }
 
-/// The same with fewer lengths and offsets, for where these take minutes.
+/// The same with fewer lengths and offsets, for where these take minutes, and many hands in one call.
 fn hands_in_any_number(backend: Backend) {
     agrees_in_parts(backend, 130, 2);
+    // With more flushes than a backend that lists them has places for at a time.
+    agrees(backend, &random_hands::<7>(20_000, 7));
 }
 
 fn agrees_in_parts(backend: Backend, most: usize, offsets: usize) {
