@@ -2,7 +2,7 @@
 
 #![allow(unsafe_code, reason = "a CPU that is asked has the instructions")]
 
-use super::key_sum::tests::pairs_of_every_layout;
+use super::key_sum::tests::{flushes_of_every_size, pairs_of_every_layout};
 use super::required::is_required;
 use super::simd::Vector;
 use super::simd::tests::every_operation;
@@ -19,6 +19,7 @@ unsafe fn everything_made_of<V: Vector>(backend: &str, is_available: bool) {
         unsafe {
             every_operation::<V>();
             pairs_of_every_layout::<V>();
+            flushes_of_every_size::<V>();
             hole_cards_are_ranked_on_a_board_that_is_loaded_once::<V>();
         }
     }

@@ -1,12 +1,16 @@
-//! Every load of pairs against scalar code, for the instruction set that the tests of `simd` ask for.
+//! Every load of pairs, and which hands have a flush, against scalar code, for the instruction set that the tests of `simd` ask
+//! for.
 
 use core::array::from_fn;
 
 use super::pairs::LoadPairs;
+use super::sums::Keys;
 use crate::batch::layout::{Columns, Rows};
 use crate::batch::simd::tests::{MOST, bytes};
 use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::cards::Card;
+use crate::key_sum::compact::Compact;
+use crate::key_sum::compact_table::CompactTable;
 
 /// Hands enough for the longest vector, a start that is not the first and spare ones.
 const HANDS: usize = 3 + MOST + 2;
@@ -52,5 +56,40 @@ pub(in crate::batch) unsafe fn pairs_of_every_layout<V: Vector>() {
         pairs_are_the_cards_side_by_side::<V, _, 5>(Columns::<5>(from_fn(|place| &columns[place][..])));
         pairs_are_the_cards_side_by_side::<V, _, 6>(Columns::<6>(from_fn(|place| &columns[place][..])));
         pairs_are_the_cards_side_by_side::<V, _, 7>(Columns::<7>(columns.each_ref().map(<[Card; HANDS]>::as_slice)));
+    }
+}
+
+/// Hands with five cards of a suit and no others: others would be ranked right as well, but one by one.
+///
+/// # Safety
+/// The CPU has the instructions of `V`.
+unsafe fn hands_have_a_flush_by_five_cards_of_a_suit<V: Vector, const CARDS: usize>()
+where
+    Compact: CompactTable<CARDS>,
+{
+    let hands: [[Card; CARDS]; HANDS] = from_fn(|hand| {
+        // Of each suit from none to all cards, and the rest of the suits in turn.
+        let (suit, suited) = (hand % 4, hand / 4 % (CARDS + 1));
+        from_fn(|place| {
+            let suit = if place < suited { suit } else { place % 4 };
+            Card::from_checked_id((place * 4 + suit) as u8)
+        })
+    });
+    let has_flush =
+        |hand: &[Card; CARDS]| (0..4).any(|suit| hand.iter().filter(|card| card.id() % 4 == suit).count() >= 5);
+    let expected: u64 = (0..V::BYTES).filter(|&hand| has_flush(&hands[hand])).map(|hand| 1 << hand).sum();
+    // SAFETY: the caller promises the instructions, and there are so many hands.
+    let (keys, pairs) = unsafe { (Keys::<V, Compact, CARDS>::new(), Rows::<CARDS, CARDS>(&hands).load_pairs::<V>(0)) };
+    assert_eq!(keys.flushes(&pairs), expected, "{CARDS} cards");
+}
+
+/// # Safety
+/// The CPU has the instructions of `V`.
+pub(in crate::batch) unsafe fn flushes_of_every_size<V: Vector>() {
+    // SAFETY: the caller promises the instructions.
+    unsafe {
+        hands_have_a_flush_by_five_cards_of_a_suit::<V, 5>();
+        hands_have_a_flush_by_five_cards_of_a_suit::<V, 6>();
+        hands_have_a_flush_by_five_cards_of_a_suit::<V, 7>();
     }
 }
