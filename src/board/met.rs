@@ -4,13 +4,13 @@ use super::faces::FACE_PAIRS;
 use super::hole_blocks::HoleBlocks;
 use super::showdown::{FACES, Live, Showdown};
 use super::values::{Passed, Sums, rows_of, store};
-use super::weight::{Weight, add};
+use super::weight::{Weight, add, keep};
 
 impl Showdown {
     /// For each hole, the weight in a range that it can meet: that of all pairs that share no card with it or with the board;
     /// zero for holes of the board. What a fold is worth, and, less win and tie, what a hole loses to.
     ///
-    /// Takes half as long as [`block_values`](Self::block_values). Rounded or exact as those are.
+    /// Takes nearly as long as [`block_values`](Self::block_values). Rounded or exact as those are.
     ///
     /// ```
     /// use keyfold::{Board, HoleCards, Showdown, board::HoleBlocks};
@@ -28,14 +28,14 @@ impl Showdown {
         for (faces, block) in pairs() {
             let Some(rows) = rows_of(block) else { continue };
             let masks = live.of(faces);
-            let rows = core::array::from_fn(|at| masks.keep(at, rows[at]));
+            let rows = core::array::from_fn(|at| keep(rows[at], masks[at]));
             all.pass(faces, &all.sums(faces), &Sums::of(&rows, faces));
         }
         for ((faces, block), met) in pairs().zip(met.blocks_mut()) {
             let Some(rows) = rows_of(block) else { continue };
             let without = all.sums(faces).without();
             // The hole itself holds both cards and was taken away twice.
-            store(met, core::array::from_fn(|at| add(without[at], rows[at])), live.of(faces));
+            store(met, core::array::from_fn(|at| add(without[at], rows[at])), &live.of(faces));
         }
         met
     }

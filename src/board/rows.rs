@@ -14,7 +14,7 @@ pub(super) type Numbers = [u16; 1_344];
 /// A number for each lower card: seven vectors, which no row is longer than.
 type Row = [u16; 56];
 
-/// What the cards of the board are held to be worth: ranks by faces, and flushes. 0 for the pairs that hold one of them.
+/// What each hole ranks on a board, by its faces or by its flush; 0 for those that hold a card of the board.
 pub(super) fn fill<T: RankBoards>(board: &Board, numbers: &mut Numbers) {
     let ranks = face_ranks::<T>(board);
     match FlushSuit::of(board) {

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::faces::{FacePairs, RankBoards, live_face_ranks};
 use super::flushes::{FlushSuit, Kind, MAX_KINDS};
 use super::order::{ascending, insert_in_order};
-use super::weight::{Four, Weight, keep};
+use super::weight::Four;
 use crate::cards::CardSet;
 #[cfg(feature = "compact")]
 use crate::key_sum::Compact;
@@ -110,28 +110,12 @@ impl Live {
         }
     }
 
-    /// The masks of a block.
+    /// The masks of a block's four rows.
     #[inline(always)]
-    pub(super) fn of(&self, faces: RankedFaces) -> Masks<'_> {
+    pub(super) fn of(&self, faces: RankedFaces) -> [Four<u32>; 4] {
         let (high, low) = (usize::from(faces.high & 15), usize::from(faces.low & 15));
-        Masks { low: &self.low[low], high: &self.high[high], holes: &HOLES_OF[usize::from(high == low)] }
-    }
-}
-
-/// The masks of a block, for each row the AND of three.
-#[derive(Clone, Copy)]
-pub(super) struct Masks<'a> {
-    low: &'a Four<u32>,
-    high: &'a [Four<u32>; 4],
-    holes: &'a [Four<u32>; 4],
-}
-
-impl Masks<'_> {
-    /// The numbers of a row that are live, and zeroes.
-    #[inline(always)]
-    pub(super) fn keep<W: Weight>(&self, row: usize, four: Four<W>) -> Four<W> {
-        let (high, holes) = (&self.high[row & 3], &self.holes[row & 3]);
-        keep(four, core::array::from_fn(|at| self.low[at] & high[at] & holes[at]))
+        let (row, rows, holes) = (&self.low[low], &self.high[high], &HOLES_OF[usize::from(high == low)]);
+        core::array::from_fn(|suit| core::array::from_fn(|at| row[at] & rows[suit][at] & holes[suit][at]))
     }
 }
 

@@ -9,7 +9,7 @@ use super::faces::FACE_PAIRS;
 use super::flushes::{FlushSuit, Kind};
 use super::groups::{Group, Holes};
 use super::hole_blocks::{HoleBlocks, place_of};
-use super::showdown::{Live, Masks, RankedFaces, RankedFlush, Showdown};
+use super::showdown::{Live, RankedFaces, RankedFlush, Showdown};
 use super::weight::{Four, Weight, add, keep, sub, sum};
 use crate::cards::{Card, HoleCards};
 
@@ -42,9 +42,11 @@ impl<W: Weight> Sums<W> {
         let column = |at: usize| core::array::from_fn(|row: usize| rows[row][at]);
         let high = add(add(column(0), column(1)), add(column(2), column(3)));
         let total = sum(high);
-        // By a mask, as nobody can predict a branch.
-        let equal = [0u32.wrapping_sub(u32::from(faces.high == faces.low)); 4];
-        Self { low: add(low, keep(high, equal)), high: add(high, keep(low, equal)), total }
+        if faces.high == faces.low {
+            let both = add(low, high);
+            return Self { low: both, high: both, total };
+        }
+        Self { low, high, total }
     }
 
     /// For each hole of a block, a total without what holds one of its cards.
@@ -111,9 +113,9 @@ struct Block<'a, W> {
 }
 
 #[inline(always)]
-pub(super) fn store<W: Weight>(out: &mut [W; 16], rows: [Four<W>; 4], masks: Masks<'_>) {
+pub(super) fn store<W: Weight>(out: &mut [W; 16], rows: [Four<W>; 4], masks: &[Four<u32>; 4]) {
     for (at, (out, row)) in out.as_chunks_mut::<4>().0.iter_mut().zip(rows).enumerate() {
-        *out = masks.keep(at, row);
+        *out = keep(row, masks[at]);
     }
 }
 
@@ -125,19 +127,19 @@ pub(super) fn rows_of<W>(block: &[W; 16]) -> Option<&[Four<W>; 4]> {
 
 impl<W: Weight> Side<'_, W> {
     #[inline(always)]
-    fn block(&mut self, faces: RankedFaces, masks: Masks<'_>) -> Option<Block<'_, W>> {
+    fn block(&mut self, faces: RankedFaces, masks: &[Four<u32>; 4]) -> Option<Block<'_, W>> {
         let pair = usize::from(faces.pair);
         let (weights, win, tie) = (self.weights.get(pair)?, self.win.get_mut(pair)?, self.tie.get_mut(pair)?);
         let mut rows = [[W::default(); 4]; 4];
         for (at, (row, four)) in rows.iter_mut().zip(weights.as_chunks::<4>().0).enumerate() {
-            *row = masks.keep(at, *four);
+            *row = keep(*four, masks[at]);
         }
         Some(Block { rows, win, tie })
     }
 
     /// A face pair that no other ties with.
     #[inline(always)]
-    fn face_pair(&mut self, passed: &mut Passed<W>, faces: RankedFaces, masks: Masks<'_>) {
+    fn face_pair(&mut self, passed: &mut Passed<W>, faces: RankedFaces, masks: &[Four<u32>; 4]) {
         let Some(Block { rows, win, tie }) = self.block(faces, masks) else { return };
         let (before, sums) = (passed.sums(faces), Sums::of(&rows, faces));
         store(win, before.without(), masks);
@@ -148,10 +150,10 @@ impl<W: Weight> Side<'_, W> {
     }
 
     /// Face pairs that tie: what all of them beat, then all of them passed, then what they tie with.
-    #[inline(always)]
+    #[inline(never)]
     fn tied_face_pairs(&mut self, passed: &mut Passed<W>, group: &[RankedFaces], live: &Live) {
         for &faces in group {
-            let masks = live.of(faces);
+            let masks = &live.of(faces);
             let Some(Block { rows, win, tie }) = self.block(faces, masks) else { return };
             store(win, passed.sums(faces).without(), masks);
             *tie.as_chunks_mut::<4>().0.first_chunk_mut().unwrap_or(&mut [[W::default(); 4]; 4]) = rows;
@@ -166,7 +168,7 @@ impl<W: Weight> Side<'_, W> {
             let Some(rows) = rows_of(tie) else { return };
             let up_to = passed.sums(faces).without();
             let others = core::array::from_fn(|at| add(sub(up_to[at], win[at]), rows[at]));
-            store(tie, others, live.of(faces));
+            store(tie, others, &live.of(faces));
         }
     }
 
@@ -318,9 +320,13 @@ impl Showdown {
             }
         }
         for group in self.groups() {
+            let masks = match group.holes {
+                Holes::Faces(&[faces]) => self.live.of(faces),
+                _ => [[0; 4]; 4],
+            };
             for (side, passed) in sides.iter_mut().zip(&mut passed) {
                 match group.holes {
-                    Holes::Faces(&[faces]) => side.face_pair(passed, faces, self.live.of(faces)),
+                    Holes::Faces(&[faces]) => side.face_pair(passed, faces, &masks),
                     Holes::Faces(group) => side.tied_face_pairs(passed, group, &self.live),
                     Holes::Flushes(&[RankedFlush { kind: Kind::Two(hole), .. }]) => side.flush(passed, hole),
                     Holes::Flushes(group) => {
