@@ -54,7 +54,7 @@ fn every_hole_ranks_alike_one_by_one_on_one_river_of_each_suit_class() {
 }
 
 #[test]
-#[ignore = "a minute in a release build: .ci/walks"]
+#[ignore = "some minutes in a release build: .ci/walks"]
 fn every_hole_ranks_as_the_reference_says_on_one_river_of_each_suit_class() {
     let (mut ranks, mut count) = (HoleRanks::new(), 0);
     let holes: Vec<HoleCards> = HoleCards::all().collect();
