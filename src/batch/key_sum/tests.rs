@@ -68,8 +68,8 @@ where
     Compact: CompactTable<CARDS>,
 {
     let hands: [[Card; CARDS]; HANDS] = from_fn(|hand| {
-        // Of each suit from none to all cards, and the rest of the suits in turn.
-        let (suit, suited) = (hand % 4, hand / 4 % (CARDS + 1));
+        // Of each suit all cards, one less and so on, and the rest of the suits in turn: sixteen hands have both kinds.
+        let (suit, suited) = (hand % 4, CARDS - hand / 4 % (CARDS + 1));
         from_fn(|place| {
             let suit = if place < suited { suit } else { place % 4 };
             Card::from_checked_id((place * 4 + suit) as u8)
