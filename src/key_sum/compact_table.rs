@@ -206,13 +206,19 @@ const fn face_rank<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> 
 /// The rank of a flush, by the set of its faces.
 #[inline]
 const fn flush_rank(faces: u32) -> HandRank {
-    let row = FLUSH_ROWS[(faces >> 4 & 0x1FF) as usize];
-    let above_base = entry(&FLUSH_RANKS, (row & 0xFFFF) + (faces & 15)).get();
     // Repeated cards can leave fewer than five faces, or too many.
-    match HandRank::new(above_base.wrapping_add((row >> 16) as u16)) {
+    match HandRank::new(flush_number(faces)) {
         Some(rank) => rank,
         None => HandRank::LOWEST,
     }
+}
+
+/// The number of a flush's rank, by the set of its five to seven faces; any number for other sets.
+#[inline]
+pub(super) const fn flush_number(faces: u32) -> u16 {
+    let row = FLUSH_ROWS[(faces >> 4 & 0x1FF) as usize];
+    let above_base = entry(&FLUSH_RANKS, (row & 0xFFFF) + (faces & 15)).get();
+    above_base.wrapping_add((row >> 16) as u16)
 }
 
 /// The rank of the flush that the cards of a suit make.

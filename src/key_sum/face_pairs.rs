@@ -1,12 +1,12 @@
 //! The ranks of a board with each of the 91 pairs of faces, and of its flushes.
 
 #[cfg(feature = "compact")]
-use keyfold_tables::compact::{FACE_KEYS, FLUSH_RANKS, FLUSH_ROWS, ROW_BITS, ROW_BITS_5, SUIT_BITS};
+use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS};
 
 #[cfg(feature = "compact")]
 use super::compact::Compact;
 #[cfg(feature = "compact")]
-use super::compact_table::CompactTable;
+use super::compact_table::{CompactTable, flush_number};
 use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
 use super::sums::KeySums;
 use super::tier::Tier;
@@ -55,9 +55,7 @@ impl RankBoard for Compact {
 
     #[inline(always)]
     fn rank_flush(faces: u32) -> u16 {
-        let row = FLUSH_ROWS[(faces >> 4 & 0x1FF) as usize];
-        let above_base = FLUSH_RANKS.get(((row & 0xFFFF) + (faces & 15)) as usize).copied().unwrap_or(0);
-        above_base.wrapping_add((row >> 16) as u16)
+        flush_number(faces)
     }
 
     #[inline(always)]

@@ -1,17 +1,17 @@
 //! All ways to complete cards to seven, counted by their faces, and the flushes among them by the faces of their suit.
 
+use keyfold_tables::rules::deck::{FACES, SUITS};
+
 use crate::board::RankBoards;
 use crate::cards::{Card, CardSet, HandError};
+use crate::key_sum::face_pairs::FACE_PAIRS;
 use crate::key_sum::sums::KeySums;
+use crate::list::List;
 
 /// Cards of a whole hand.
 const CARDS: usize = 7;
 /// Suited cards of a flush.
 const FLUSH: usize = 5;
-const FACES: usize = 13;
-const SUITS: usize = 4;
-/// Pairs of faces, equal ones as well.
-const FACE_PAIRS: usize = 91;
 
 /// The cards that are known, and those that can still come.
 pub(super) struct RunOuts<T> {
@@ -145,38 +145,26 @@ fn each_set(live: &Live, below: usize, left: usize, (sum, faces): (u64, u32), ca
 
 /// The cards beside a flush, by faces: none, one or two of them, each with what it adds to a sum and the ways to choose it.
 struct Others {
-    one: [(u64, u32); FACES],
-    ones: usize,
-    two: [(u64, u32); FACE_PAIRS],
-    twos: usize,
+    one: List<(u64, u32), FACES>,
+    two: List<(u64, u32), FACE_PAIRS>,
 }
 
 impl Others {
     fn new(live: &Live) -> Self {
-        let mut others = Self { one: [(0, 0); FACES], ones: 0, two: [(0, 0); FACE_PAIRS], twos: 0 };
-        each_multiset(live, FACES, 1, 0, 1, &mut |sum, ways| {
-            push(&mut others.one, &mut others.ones, (sum, ways as u32));
-        });
-        each_multiset(live, FACES, 2, 0, 1, &mut |sum, ways| {
-            push(&mut others.two, &mut others.twos, (sum, ways as u32));
-        });
+        let mut others = Self { one: List::empty((0, 0)), two: List::empty((0, 0)) };
+        // There are as many places as faces and as pairs of them.
+        each_multiset(live, FACES, 1, 0, 1, &mut |sum, ways| _ = others.one.push((sum, ways as u32)));
+        each_multiset(live, FACES, 2, 0, 1, &mut |sum, ways| _ = others.two.push((sum, ways as u32)));
         others
     }
 
     /// All choices of so many cards, none, one or two, and how many there are.
     fn of(&self, cards: usize) -> (&[(u64, u32)], u64) {
-        let choices = match cards {
-            0 => &[(0, 1)][..],
-            1 => self.one.get(..self.ones).unwrap_or_default(),
-            _ => self.two.get(..self.twos).unwrap_or_default(),
+        let choices: &[(u64, u32)] = match cards {
+            0 => &[(0, 1)],
+            1 => &self.one,
+            _ => &self.two,
         };
         (choices, choices.iter().map(|&(_, ways)| u64::from(ways)).sum())
-    }
-}
-
-fn push<E>(list: &mut [E], count: &mut usize, entry: E) {
-    if let Some(place) = list.get_mut(*count) {
-        *place = entry;
-        *count += 1;
     }
 }
