@@ -34,7 +34,7 @@ struct Arguments {
     #[arg(long)]
     measure: bool,
     /// What to call this machine in the pictures, instead of the name that its CPU gives.
-    #[arg(long, value_name = "NAME", requires = "measure")]
+    #[arg(long, value_name = "NAME", requires = "measure", conflicts_with = "check")]
     machine: Option<String>,
 }
 
