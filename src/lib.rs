@@ -26,6 +26,7 @@
 //! | the cards that are left, and every board of them | [`CardSet`] |
 //! | deals that differ in the names of their suits alone | `isomorphism`: a dense index, and one board of each class |
 //! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category or with each rank |
+//! | Omaha, short deck or another game | [`games`] |
 //! | random cards | [`Deck::deal_random`] |
 //! | an evaluator to be chosen by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
 //! | two cards, their index among 1,326 and their class among 169 | [`HoleCards`], [`HoleClass`] |
@@ -88,6 +89,7 @@ mod cards;
 pub mod check;
 pub mod classic;
 mod evaluator;
+pub mod games;
 #[cfg(feature = "isomorphism")]
 pub mod isomorphism;
 pub mod key_sum;

@@ -39,6 +39,13 @@ pub enum HandError {
         /// The card.
         card: Card,
     },
+    /// A card that the game is played without, such as a deuce in short deck.
+    NotInDeck {
+        /// The position of the card, from 1.
+        position: usize,
+        /// The card.
+        card: Card,
+    },
     /// Too few or too many cards.
     WrongCount {
         /// The smallest number of cards allowed.
@@ -55,6 +62,7 @@ impl fmt::Display for HandError {
         pad(out, |out| match *self {
             Self::OutOfRange { position, id } => write!(out, "card {position}: {}", IndexError::Card(id)),
             Self::Repeated { position, first, card } => write!(out, "card {position}: {card} repeats card {first}"),
+            Self::NotInDeck { position, card } => write!(out, "card {position}: {card} is not in the deck"),
             Self::WrongCount { min: 0, max, found } => write!(out, "expected at most {}, found {found}", Cards(max)),
             Self::WrongCount { min, max, found } if min == max => {
                 write!(out, "expected {}, found {found}", Cards(max))

@@ -1,0 +1,26 @@
+//! The games that are not ranked as hold'em is, each behind a feature of its own, and what all games have in common.
+//!
+//! | game | type | feature |
+//! | --- | --- | --- |
+//! | Texas hold'em | [`Holdem`] | always there |
+//!
+//! A [`Game`] is a type without values: programs and tests take it as a type parameter. Whatever the game, **the higher rank wins**,
+//! also where the lower hand does.
+//!
+//! ```
+//! use keyfold::Hand;
+//! use keyfold::games::{Game, Holdem};
+//!
+//! let [hole, board] = ["Ks 8s", "Ts 9s 2c Qs Jd"].map(|text| text.parse::<Hand>());
+//! let rank = Holdem::check(&hole?, &board?)?;
+//! assert_eq!(Holdem::describe(rank).to_string(), "flush, king high, queen kicker");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+
+mod card_array;
+mod game;
+mod holdem;
+
+pub use card_array::CardArray;
+pub use game::Game;
+pub use holdem::Holdem;
