@@ -17,9 +17,12 @@
 
 mod counts;
 mod outs;
+#[cfg(not(target_pointer_width = "16"))] // half an address space
 mod rank_counts;
+#[cfg(not(target_pointer_width = "16"))]
 mod run_outs;
 
 pub use counts::CategoryCounts;
 pub use outs::Outs;
+#[cfg(not(target_pointer_width = "16"))]
 pub use rank_counts::RankCounts;

@@ -5,7 +5,7 @@ use crate::board::RankBoards;
 use crate::cards::{CardSet, HandError};
 use crate::rank::{Category, HandRank};
 
-/// How many hands have each rank: a counter for each of the 7,462, 60 KB.
+/// How many hands have each rank: a counter for each of the 7,462, 60 KB. Not for targets that count bytes by 16 bits.
 ///
 /// ```
 /// use keyfold::odds::RankCounts;

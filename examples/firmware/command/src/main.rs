@@ -33,9 +33,15 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let mut command = Command::new(env!("CARGO"));
+    let folder = Path::new(FIRMWARE).join(&arguments.board);
+    // A board that names its toolchain is built by it, not by this one.
+    let is_of_another = folder.join("rust-toolchain.toml").is_file();
+    let mut command = Command::new(if is_of_another { "cargo" } else { env!("CARGO") });
+    if is_of_another {
+        command.env_remove("RUSTUP_TOOLCHAIN");
+    }
     // In the board's folder, because there is the configuration that names its target and its runner.
-    command.current_dir(Path::new(FIRMWARE).join(&arguments.board));
+    command.current_dir(folder);
     command.args(["run", "--release", "--bin", &arguments.program]).args(&arguments.cargo);
     if let Some(machine) = arguments.machine {
         command.env("MACHINE", machine);

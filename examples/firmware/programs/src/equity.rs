@@ -19,7 +19,7 @@ pub fn equity<Tier: Evaluator<7> + Named, B: Board>(board: &mut B) -> Outcome {
     let mut random = fastrand::Rng::with_seed(SEED);
     let mut rest = rest();
     let (mut wins, mut ties) = (0, 0);
-    let start = board.nanoseconds();
+    let start = board.now();
     for _ in 0..TRIALS {
         let drawn = draw(&mut rest, &mut random);
         let ours = Tier::rank(&with_board(SUITED_SLICK, drawn));
@@ -27,7 +27,7 @@ pub fn equity<Tier: Evaluator<7> + Named, B: Board>(board: &mut B) -> Outcome {
         wins += u32::from(ours > theirs);
         ties += u32::from(ours == theirs);
     }
-    let time = board.nanoseconds() - start;
+    let time = board.now() - start;
     let losses = TRIALS - wins - ties;
     info!("{} tier, {:?} against {:?}, {} trials", Tier::NAME, SUITED_SLICK, LADIES, TRIALS);
     info!("win {}, tie {}, lose {}", wins, ties, losses);

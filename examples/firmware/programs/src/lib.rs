@@ -29,11 +29,11 @@ pub use tier::{Named, TierOn};
 
 /// What a program needs of the board that it runs on.
 pub trait Board {
-    /// What a nanosecond of the board's clock stands for: the emulator lets every instruction take one.
+    /// What the board's clock counts: nanoseconds, an emulator's instructions or a CPU's cycles.
     const UNIT: &'static str;
 
-    /// Nanoseconds since some moment.
-    fn nanoseconds(&mut self) -> u64;
+    /// How many of them there were since some moment.
+    fn now(&mut self) -> u64;
 }
 
 /// The log has said what is wrong.

@@ -1,9 +1,24 @@
 //! Every kind of hand there is, ranked by the tiers and by the reference on the device itself.
 
-use keyfold::{Card, Face, HandRank, Suit, naive};
+use keyfold::{Card, Face, HandRank, Suit};
 
 use crate::log::{error, info};
 use crate::{Failed, Outcome, TierOn};
+
+#[cfg(not(target_arch = "avr"))]
+use keyfold::naive::rank as reference;
+
+/// The best five of the cards, as [`fives`] knows them to be ranked: an AVR has its constants in RAM, where there is no room for the
+/// reference's list of 30 KB.
+#[cfg(target_arch = "avr")]
+fn reference<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
+    let sets_of_five = (0u16..1 << CARDS).filter(|set| set.count_ones() == 5);
+    let ranks = sets_of_five.map(|set| {
+        let mut five = (0..CARDS).filter(|place| set >> place & 1 == 1).map(|place| cards[place]);
+        keyfold::rank_five(&core::array::from_fn(|_| five.next().unwrap_or(cards[0])))
+    });
+    ranks.max().unwrap_or(HandRank::LOWEST)
+}
 
 /// How a tier ranks hands of `CARDS` cards, if it does.
 type Rank<B, const CARDS: usize> = fn(&TierOn<B>) -> Option<fn(&[Card; CARDS]) -> HandRank>;
@@ -23,7 +38,7 @@ fn fives<B>(tiers: &[TierOn<B>]) -> Outcome {
     let mut hands = 0u32;
     for rank in HandRank::all() {
         let cards = rank.example();
-        if naive::rank(&cards) != rank {
+        if reference(&cards) != rank {
             error!("{:?} is not of rank {}", cards, rank.get());
             return Err(Failed);
         }
@@ -36,7 +51,7 @@ fn fives<B>(tiers: &[TierOn<B>]) -> Outcome {
 /// Every multiset of seven faces without a flush, and every set of five to seven faces of a suit.
 fn sevens<B>(tiers: &[TierOn<B>]) -> Outcome {
     let rank_seven: Rank<B, 7> = |tier| Some(tier.rank_seven);
-    let check = |cards| compare(tiers, rank_seven, &cards, naive::rank(&cards));
+    let check = |cards| compare(tiers, rank_seven, &cards, reference(&cards));
     let mut hands = 0;
     let mut faces = Some([0; 7]);
     while let Some(held) = faces {

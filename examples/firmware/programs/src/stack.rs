@@ -28,6 +28,7 @@ pub(crate) fn depth(call: impl FnOnce()) -> usize {
 }
 
 /// Inlined: its caller's.
+#[cfg(not(target_arch = "avr"))]
 #[inline(always)]
 fn stack_pointer() -> *mut u32 {
     let pointer;
@@ -35,8 +36,17 @@ fn stack_pointer() -> *mut u32 {
     unsafe {
         #[cfg(target_arch = "riscv32")]
         core::arch::asm!("mv {}, sp", out(reg) pointer, options(nomem, nostack, preserves_flags));
-        #[cfg(not(target_arch = "riscv32"))]
+        #[cfg(target_arch = "arm")]
         core::arch::asm!("mov {}, sp", out(reg) pointer, options(nomem, nostack, preserves_flags));
     }
     pointer
+}
+
+/// Inlined: its caller's, from the address that it has in memory.
+#[cfg(target_arch = "avr")]
+#[inline(always)]
+fn stack_pointer() -> *mut u32 {
+    let register: *const u16 = ptr::without_provenance(0x5D);
+    // SAFETY: two bytes that every AVR has.
+    ptr::with_exposed_provenance_mut(usize::from(unsafe { ptr::read_volatile(register) }))
 }

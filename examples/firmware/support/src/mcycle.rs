@@ -18,7 +18,7 @@ impl Clock {
 impl Board for Clock {
     const UNIT: &'static str = crate::UNIT;
 
-    fn nanoseconds(&mut self) -> u64 {
+    fn now(&mut self) -> u64 {
         mcycle::read64() * 1_000_000_000 / self.hertz
     }
 }

@@ -40,7 +40,7 @@ impl Clock {
 impl Board for Clock {
     const UNIT: &'static str = crate::UNIT;
 
-    fn nanoseconds(&mut self) -> u64 {
+    fn now(&mut self) -> u64 {
         loop {
             let before = TIMES_RUN_OUT.load(Ordering::Relaxed);
             let elapsed = TOP - SYST::get_current();
