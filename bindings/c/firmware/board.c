@@ -1,0 +1,53 @@
+#include "board.h"
+
+#include <stdint.h>
+#include <string.h>
+
+extern uint32_t stack_top, data_start, data_end, data_in_flash, bss_start, bss_end;
+int main(void);
+
+static void ask(uint32_t what, const void *of)
+{
+    register uint32_t r0 __asm__("r0") = what;
+    register const void *r1 __asm__("r1") = of;
+    __asm__ volatile("bkpt 0xab" : "+r"(r0) : "r"(r1) : "memory");
+}
+
+void say(const char *text) { ask(0x04, text); }
+
+void say_number(const char *before, unsigned number)
+{
+    char digits[12] = "";
+    char *at = digits + sizeof digits - 2;
+    *at = '\n';
+    do
+        *--at = (char)('0' + number % 10);
+    while ((number /= 10));
+    say(before);
+    say(at);
+}
+
+_Noreturn void end(void)
+{
+    for (;;)
+        ask(0x18, (const void *)0x20026); /* the application ended, and well */
+}
+
+static _Noreturn void fault(void)
+{
+    say("fault\n");
+    for (;;)
+        ask(0x18, (const void *)0x20023);
+}
+
+static _Noreturn void reset(void)
+{
+    memcpy(&data_start, &data_in_flash, (size_t)((char *)&data_end - (char *)&data_start));
+    memset(&bss_start, 0, (size_t)((char *)&bss_end - (char *)&bss_start));
+    main();
+    end();
+}
+
+__attribute__((section(".vectors"), used)) static const void *const vectors[] = {
+    &stack_top, (const void *)reset, (const void *)fault, (const void *)fault,
+};

@@ -1,0 +1,88 @@
+//! What can be wrong, as C sees it.
+
+#[cfg(feature = "batch")]
+use kernel::batch::BatchError;
+use kernel::{HandError, ParseError, ParseErrorKind};
+
+/// What became of a call: KEYFOLD_STATUS_OK is 0, all others are mistakes.
+#[repr(i32)]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    /// All went well.
+    Ok = 0,
+    /// A byte is no card: cards are 0 to 51.
+    NotACard = 1,
+    /// A card is in a hand twice.
+    Repeated = 2,
+    /// A hand has fewer cards than it needs, or more than there is room for.
+    WrongCount = 3,
+    /// A text is not a list of cards.
+    NotText = 4,
+    /// What was needed is not in this library: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6 and 7.
+    Unsupported = 5,
+}
+
+/// Where a mistake is. Everything counts from 1, and 0 says that it does not apply.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Error {
+    /// The hand of a batch.
+    pub hand: usize,
+    /// The card within its hand or text.
+    pub card: usize,
+    /// The earlier card that it repeats.
+    pub first: usize,
+    /// The column of the text, in characters.
+    pub column: usize,
+    /// How many cards there are, or would be, if their number is the mistake.
+    pub count: usize,
+    /// The byte that is no card, or the id of the card that is repeated.
+    pub id: u8,
+}
+
+/// A mistake and where it is.
+pub(crate) type Mistake = (Status, Error);
+
+pub(crate) fn of_hand(error: HandError) -> Mistake {
+    match error {
+        HandError::OutOfRange { position, id } => (Status::NotACard, Error { card: position, id, ..Error::default() }),
+        HandError::Repeated { position, first, card } => {
+            (Status::Repeated, Error { card: position, first, id: card.id(), ..Error::default() })
+        }
+        HandError::WrongCount { found, .. } => (Status::WrongCount, Error { count: found, ..Error::default() }),
+        _ => (Status::Unsupported, Error::default()),
+    }
+}
+
+#[cfg(feature = "batch")]
+pub(crate) fn of_batch(error: BatchError) -> Mistake {
+    match error {
+        BatchError::Hand { hand, error } => {
+            let (status, place) = of_hand(error);
+            (status, Error { hand, ..place })
+        }
+        _ => (Status::Unsupported, Error::default()),
+    }
+}
+
+pub(crate) fn of_text(error: &ParseError) -> Mistake {
+    let place = Error { card: error.position(), column: error.column(), ..Error::default() };
+    match error.kind() {
+        ParseErrorKind::Repeated(card) => (Status::Repeated, Error { id: card.id(), ..place }),
+        ParseErrorKind::TooMany(max) => (Status::WrongCount, Error { count: max + 1, ..place }),
+        _ => (Status::NotText, place),
+    }
+}
+
+/// What a status says, in words that end with a zero byte.
+pub(crate) const fn words(status: i32) -> &'static core::ffi::CStr {
+    match status {
+        0 => c"ok",
+        1 => c"not a card: ids are 0 to 51",
+        2 => c"a card is repeated",
+        3 => c"wrong number of cards",
+        4 => c"not a card: expected a face and a suit, such as As or 10h",
+        5 => c"not supported: ranks are 1 to 7462, hands of 5 to 7 cards",
+        _ => c"not a status of keyfold",
+    }
+}

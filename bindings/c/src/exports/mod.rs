@@ -1,0 +1,127 @@
+//! The functions of `keyfold.h`, and the pointers that they take.
+//!
+//! Every proof rests on a sentence of the header: pointers to cards, ranks and keys are not null, can be read or written for as
+//! many items as the function says, and are aligned; nobody else writes there meanwhile.
+#![allow(unsafe_code, reason = "C hands over pointers, and functions are exported by name")]
+
+#[cfg(feature = "batch")]
+mod batch;
+#[cfg(feature = "compact")]
+mod compact;
+#[cfg(feature = "folded")]
+mod folded;
+mod text;
+mod tiny;
+
+use kernel::key_sum::Tier;
+use kernel::{Card, HandError, HandKey, HandRank};
+
+use crate::error::{Error, Mistake, Status, of_hand};
+
+/// The running sum of some cards, for the tier whose functions added them; to be copied, compared and stored as it is. All
+/// zeros is the sum of no card.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Key {
+    /// Not to be read: how a tier packs its sums may change.
+    pub sums: [u64; 2],
+}
+
+/// Makes a key the sum of no card, on any tier.
+///
+/// Never blocks or allocates; may be called from an interrupt.
+///
+/// # Safety
+/// `key` can be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn keyfold_key_init(key: *mut Key) {
+    // SAFETY: the caller's key can be written.
+    unsafe { key.write(Key { sums: [0; 2] }) }
+}
+
+/// `N` bytes as the cards of a hand.
+///
+/// # Safety
+/// They can be read for `'a`.
+#[inline(always)]
+unsafe fn cards<'a, const N: usize>(ids: *const u8) -> &'a [Card; N] {
+    // SAFETY: N bytes can be read, by the caller. A `Card` is a transparent `u8` and any byte is a value of it; ranking one hand
+    // is code without `unsafe`, so that a byte that is no card gives some rank, and no worse.
+    unsafe { &*ids.cast() }
+}
+
+/// `N` bytes that should be cards.
+///
+/// # Safety
+/// They can be read for `'a`.
+#[inline(always)]
+unsafe fn bytes<'a, const N: usize>(ids: *const u8) -> &'a [u8; N] {
+    // SAFETY: N bytes can be read, by the caller; bytes need no alignment.
+    unsafe { &*ids.cast() }
+}
+
+/// Hands a checked rank over, or says what is wrong.
+///
+/// # Safety
+/// `rank` can be written; `error` can, or is null.
+#[inline(always)]
+unsafe fn deliver(ranked: Result<HandRank, HandError>, rank: *mut u16, error: *mut Error) -> Status {
+    match ranked {
+        Ok(found) => {
+            // SAFETY: the caller's rank can be written.
+            unsafe { rank.write(found.get()) };
+            Status::Ok
+        }
+        // SAFETY: the caller's error can be written, or is null.
+        Err(wrong) => unsafe { refuse(of_hand(wrong), error) },
+    }
+}
+
+/// Says what is wrong.
+///
+/// # Safety
+/// `error` can be written, or is null.
+#[cold]
+unsafe fn refuse((status, place): Mistake, error: *mut Error) -> Status {
+    // SAFETY: the caller's error can be written, or is null, which `as_mut` asks.
+    if let Some(error) = unsafe { error.as_mut() } {
+        *error = place;
+    }
+    status
+}
+
+/// A key of the caller's as one of a tier.
+///
+/// # Safety
+/// `key` can be read.
+#[inline(always)]
+unsafe fn read_key<T: Tier>(key: *const Key) -> HandKey<T> {
+    // SAFETY: 16 bytes can be read, by the caller, at an alignment that need not be that of a `HandKey`. That is a transparent
+    // struct of integers, of the same size and without padding: any bytes are a value of it.
+    unsafe { key.cast::<HandKey<T>>().read_unaligned() }
+}
+
+/// Writes a key of a tier to where the caller keeps it.
+///
+/// # Safety
+/// `key` can be written.
+#[inline(always)]
+unsafe fn write_key<T: Tier>(key: *mut Key, sums: HandKey<T>) {
+    const { assert!(size_of::<Key>() == size_of::<HandKey<T>>()) };
+    // SAFETY: 16 bytes can be written, by the caller, at any alignment; a `HandKey` has no padding, so that all are initialised.
+    unsafe { key.cast::<HandKey<T>>().write_unaligned(sums) }
+}
+
+/// Adds a card to a key, or takes it away; a byte that is no card changes nothing.
+///
+/// # Safety
+/// `key` can be read and written.
+#[inline(always)]
+unsafe fn change_key<T: Tier>(key: *mut Key, card: u8, add: bool) -> Status {
+    let Some(card) = Card::from_id(card) else { return Status::NotACard };
+    // SAFETY: the caller's key can be read.
+    let sums = unsafe { read_key::<T>(key) };
+    // SAFETY: the caller's key can be written.
+    unsafe { write_key(key, if add { sums + card } else { sums - card }) };
+    Status::Ok
+}

@@ -1,0 +1,50 @@
+//! Slices of hands, by the number of their cards.
+#![cfg(feature = "batch")]
+
+use kernel::HandRank;
+use kernel::batch::{Backend, BatchError, RankBatch, cards_from_ids, rows_from_ids};
+
+use crate::error::{Error, Mistake, Status, of_batch};
+
+/// Ranks bytes as rows of hands.
+pub(crate) fn rank_rows(ids: &[u8], width: usize, ranks: &mut [HandRank], checked: bool) -> Result<(), Mistake> {
+    match width {
+        5 => rows::<5>(ids, ranks, checked),
+        6 => rows::<6>(ids, ranks, checked),
+        7 => rows::<7>(ids, ranks, checked),
+        _ => return Err((Status::Unsupported, Error { count: width, ..Error::default() })),
+    }
+    .map_err(of_batch)
+}
+
+fn rows<const N: usize>(ids: &[u8], ranks: &mut [HandRank], checked: bool) -> Result<(), BatchError>
+where
+    Backend: RankBatch<N>,
+{
+    let hands = rows_from_ids(ids.as_chunks::<N>().0)?;
+    let backend = Backend::detect();
+    if checked { backend.rank_rows_checked(hands, ranks) } else { backend.rank_rows(hands, ranks) }
+}
+
+/// Ranks columns, one for each card of the hands.
+pub(crate) fn rank_columns<const N: usize>(
+    ids: [&[u8]; N],
+    ranks: &mut [HandRank],
+    checked: bool,
+) -> Result<(), Mistake>
+where
+    Backend: RankBatch<N>,
+{
+    // Of several bytes that are no cards, the one in the first hand.
+    let wrong = ids.iter().enumerate().filter_map(|(column, ids)| {
+        let hand = cards_from_ids(ids).err().and_then(|_| ids.iter().position(|&id| id >= 52))?;
+        Some((hand, column, ids.get(hand).copied().unwrap_or_default()))
+    });
+    if let Some((hand, column, id)) = wrong.min() {
+        return Err((Status::NotACard, Error { hand: hand + 1, card: column + 1, id, ..Error::default() }));
+    }
+    let cards = ids.map(|ids| cards_from_ids(ids).unwrap_or_default());
+    let backend = Backend::detect();
+    let ranked = if checked { backend.rank_columns_checked(cards, ranks) } else { backend.rank_columns(cards, ranks) };
+    ranked.map_err(of_batch)
+}
