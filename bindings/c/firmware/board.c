@@ -48,6 +48,8 @@ static _Noreturn void reset(void)
     end();
 }
 
-__attribute__((section(".vectors"), used)) static const void *const vectors[] = {
-    &stack_top, (const void *)reset, (const void *)fault, (const void *)fault,
-};
+/* What the core finds at address 0: its stack, and where it starts and ends up. */
+__attribute__((section(".vectors"), used)) static const struct {
+    const uint32_t *stack;
+    void (*handlers[3])(void);
+} vectors = {&stack_top, {reset, fault, fault}};

@@ -8,13 +8,12 @@ static void show(const char *who, uint16_t rank)
 {
     char words[64];
     keyfold_describe(rank, words, sizeof words);
-    say_number(who, rank);
-    say("  ");
+    say(who);
+    say(": ");
     say(words);
-    say("\n");
+    say_number(", ", rank);
 }
 
-/* An interrupt may rank while the program ranks. */
 int main(void)
 {
     static const char board_text[] = "Ts 9s 2c Qs Jd";

@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""Checks the C binding: the header is what cbindgen writes and says of each function when it may be called; the examples run as C11
+and C++17 with sanitizers; the installed library is found by pkg-config and CMake; and on emulated microcontrollers the programs log
+what is expected and are no larger than allowed.
+
+check.py --write writes the header first. Needs cbindgen, CMake, pkg-config, gcc, g++, arm-none-eabi-gcc, QEMU and two targets of Rust,
+and says so if one is missing.
+"""
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+TARGET = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target")).resolve()
+VECTORS = [HERE.parent.parent / f"tests/vectors/{name}.txt" for name in ("five", "six", "seven")]
+CBINDGEN = "0.29.2"
+WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+LANGUAGES = {"C11": ["gcc", "-std=c11"], "C++17": ["g++", "-x", "c++", "-std=c++17"]}
+QUIET = "Never blocks or allocates; may be called from an interrupt."
+# Each board with Rust's target, the compiler's options, and the features of keyfold that it has room for.
+BOARDS = {
+    "microbit": ("thumbv6m-none-eabi", ["-mcpu=cortex-m0"], "compact"),
+    "mps2-an386": ("thumbv7em-none-eabihf", ["-mcpu=cortex-m4", "-mfloat-abi=hard", "-mfpu=fpv4-sp-d16"], "compact,folded"),
+}
+# The folded tables link only because the board's map moves them out of flash, which is too small for them.
+PROGRAMS = {"deal": BOARDS, "folded": ["mps2-an386"]}
+# The most bytes of flash that a call may add to a program that makes none. The compact tables for seven cards have 85,102.
+FLASH_LIMITS = {
+    "RANK=keyfold_tiny_rank_seven": 3 * 1024,
+    "CHECK=keyfold_tiny_check_seven": 3 * 1024,
+    "RANK=keyfold_compact_rank_seven": 85_102 + 1024,
+    "CHECK=keyfold_compact_check_seven": 85_102 + 1024,
+}
+NEEDED = {
+    "cbindgen": f"cargo install cbindgen --version {CBINDGEN} --locked",
+    "cmake": "apt-get install cmake make",
+    "make": "apt-get install cmake make",
+    "pkg-config": "apt-get install pkg-config",
+    "gcc": "apt-get install gcc libc6-dev",
+    "g++": "apt-get install g++",
+    "arm-none-eabi-gcc": "apt-get install gcc-arm-none-eabi libnewlib-arm-none-eabi",
+    "qemu-system-arm": "apt-get install qemu-system-arm",
+}
+
+failures = []
+
+
+def report(passed, what, detail=""):
+    print("ok    " if passed else "FAILED", what, flush=True)
+    if not passed:
+        failures.append(what)
+        print(str(detail).rstrip(), flush=True)
+    return passed
+
+
+def run(*command, **options):
+    return subprocess.run([str(part) for part in command], capture_output=True, text=True, **options)
+
+
+def does(what, *command, **options):
+    """Runs a command that has to succeed, and gives what it printed."""
+    ended = run(*command, **options)
+    return ended.stdout if report(ended.returncode == 0, what, ended.stdout + ended.stderr) else None
+
+
+def expects(what, printed, golden):
+    """Compares what was printed, if the command before ran at all."""
+    if printed is not None:
+        golden = golden.read_text()
+        report(printed == golden, what, f"expected:\n{golden}found:\n{printed}")
+
+
+def missing():
+    """What has to be installed first."""
+    for tool, how in NEEDED.items():
+        if not shutil.which(tool):
+            yield how
+    installed = run("rustup", "target", "list", "--installed").stdout.split()
+    for target, _, _ in BOARDS.values():
+        if target not in installed:
+            yield f"rustup target add {target}"
+
+
+def header(write):
+    written = run("cbindgen", "--quiet", "--config", "cbindgen.toml", ".", cwd=HERE)
+    if not report(written.returncode == 0, "cbindgen reads the sources", written.stderr):
+        return
+    found = HERE / "keyfold.h"
+    if write:
+        found.write_text(written.stdout)
+    version = run("cbindgen", "--version").stdout.strip()
+    report(found.read_text() == written.stdout, "keyfold.h is what cbindgen writes", f"check.py --write writes it ({version} here, {CBINDGEN} there)")
+    # A comment, then what it is of.
+    functions = re.findall(r"((?:^//.*\n)*)^[\w ]+\*?(keyfold_\w+)\(", written.stdout, re.MULTILINE)
+    silent = [name for comment, name in functions if QUIET not in comment]
+    exported = sum(path.read_text().count("no_mangle") for path in (HERE / "src").rglob("*.rs"))
+    report(len(functions) == exported, f"{len(functions)} functions are declared", f"{exported} are exported")
+    report(not silent, "each says whether it blocks, allocates, and may be called from an interrupt", ", ".join(silent))
+
+
+def examples(folder):
+    """As a user builds them who has installed the library, and under the sanitizers."""
+    prefix, build = folder / "prefix", folder / "build"
+    does("cmake configures", "cmake", "-S", HERE, "-B", build, f"-DKEYFOLD_TARGET_DIR={TARGET}")
+    does("cmake builds", "cmake", "--build", build)
+    if does("cmake installs", "cmake", "--install", build, "--prefix", prefix) is None:
+        return
+    found = dict(os.environ, PKG_CONFIG_PATH=f"{prefix}/lib/pkgconfig", LD_LIBRARY_PATH=f"{prefix}/lib")
+    flags = shlex.split(does("pkg-config finds it", "pkg-config", "--cflags", "--libs", "keyfold", env=found) or "")
+    for language, compiler in LANGUAGES.items():
+        for name, arguments in {"hands": [], "limits": [], "vectors": VECTORS}.items():
+            program = folder / name
+            source = [HERE / f"examples/{name}.c", "-x", "none"]
+            command = [*compiler, *WARNINGS, "-fsanitize=address,undefined", "-fno-sanitize-recover", *source, *flags, "-o", program]
+            if does(f"{name} compiles as {language}", *command) is None:
+                continue
+            printed = does(f"{name} runs as {language}, sanitized", program, *arguments, env=found)
+            if name == "hands":
+                expects(f"hands prints what it should as {language}", printed, HERE / "examples/hands.out")
+            elif name == "vectors" and printed is not None:
+                hands = sum(int(re.match(r"# (\d+) hands", path.read_text())[1]) for path in VECTORS)
+                report(printed.startswith(f"{hands} hands,"), printed.strip(), f"{hands} hands are in the files")
+    static = shlex.split(run("pkg-config", "--static", "--libs", "keyfold", env=found).stdout)
+    static = [str(prefix / "lib/libkeyfold.a") if part == "-lkeyfold" else part for part in static]
+    does("hands links statically", "gcc", f"-I{prefix}/include", HERE / "examples/hands.c", *static, "-o", folder / "static")
+    expects("hands prints the same, linked statically", does("it runs", folder / "static"), HERE / "examples/hands.out")
+    does("a CMake project finds it", "cmake", "-S", HERE / "examples/cmake", "-B", folder / "user", f"-DCMAKE_PREFIX_PATH={prefix}")
+    if does("and builds", "cmake", "--build", folder / "user") is not None:
+        for kind in ("keyfold", "static"):
+            printed = does(f"linked with keyfold::{kind}, it runs", folder / f"user/hands_{kind}", env=found)
+            expects("and prints the same", printed, HERE / "examples/hands.out")
+
+
+def compiled(board, library, name, program, *defines):
+    """Links a program of firmware/ for a board."""
+    _, cpu, _ = BOARDS[board]
+    firmware = HERE / "firmware"
+    return run(
+        "arm-none-eabi-gcc", *cpu, "-mthumb", "-std=c11", "-Os", "-ffunction-sections", "-fdata-sections", *WARNINGS, f"-I{HERE}",
+        *defines, firmware / f"{name}.c", firmware / "board.c", library, "-nostartfiles", "--specs=nosys.specs", f"-L{firmware}",
+        f"-T{firmware}/{board}.ld", "-Wl,--gc-sections", "-Wl,--fatal-warnings", "-Wl,--no-warn-execstack,--no-warn-rwx-segments", "-o", program,
+    )
+
+
+def flash(program):
+    """Bytes of text and initialised data, the tables among them."""
+    text, data = run("arm-none-eabi-size", program).stdout.split("\n")[1].split()[:2]
+    return int(text) + int(data)
+
+
+def bare_metal(board, folder):
+    target, _, features = BOARDS[board]
+    cargo = ["cargo", "rustc", "--release", "--locked", "--crate-type", "staticlib", "--target-dir", TARGET, "--target", target]
+    does(f"{board}: the library builds for {target}", *cargo, "--no-default-features", "--features", f"panic-handler,{features}", cwd=HERE)
+    library = TARGET / target / "release/libkeyfold.a"
+    for name, boards in PROGRAMS.items():
+        if board not in boards:
+            continue
+        program = folder / f"{name}.elf"
+        linked = compiled(board, library, name, program)
+        if not report(linked.returncode == 0, f"{board}: {name} links", linked.stderr):
+            continue
+        emulator = ["qemu-system-arm", "-machine", board, "-nographic", "-monitor", "none", "-serial", "none"]
+        # QEMU writes what a program says by its debugger to standard error.
+        ended = run(*emulator, "-semihosting-config", "enable=on,target=native", "-kernel", program, timeout=60)
+        log = ended.stdout + ended.stderr
+        report(ended.returncode == 0, f"{board}: {name} runs", log)
+        expects(f"{board}: {name} logs what it should", log, HERE / f"firmware/{name}.out")
+    symbols = run("arm-none-eabi-nm", "--demangle", folder / "deal.elf").stdout
+    report("keyfold_tiny_rank_seven" in symbols and "panic" not in symbols, f"{board}: no panic is linked", symbols)
+    nothing = folder / "nothing.elf"
+    linked = compiled(board, library, "size", nothing)
+    report(linked.returncode == 0, f"{board}: a program without keyfold links", linked.stderr)
+    for call, limit in FLASH_LIMITS.items():
+        program = folder / "size.elf"
+        linked = compiled(board, library, "size", program, f"-D{call}")
+        if report(linked.returncode == 0, f"{board}: {call.split('=')[1]} links", linked.stderr):
+            added = flash(program) - flash(nothing)
+            report(0 < added <= limit, f"{board}: {call.split('=')[1]} adds {added:,} bytes of flash", f"{limit:,} at most")
+
+
+def main():
+    needed = sorted(set(missing()))
+    if needed:
+        sys.exit("To install first:\n" + "\n".join(needed))
+    header("--write" in sys.argv[1:])
+    with tempfile.TemporaryDirectory() as folder:
+        examples(Path(folder))
+        for board in BOARDS:
+            bare_metal(board, Path(folder))
+    print(f"{len(failures)} failed")
+    sys.exit(bool(failures))
+
+
+if __name__ == "__main__":
+    main()
