@@ -17,7 +17,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 THUMBV6M, THUMBV7EM, RISCV = "thumbv6m-none-eabi", "thumbv7em-none-eabihf", "riscv32imac-unknown-none-elf"
 TARGETS = (THUMBV6M, THUMBV7EM, RISCV)
-THUMBV8M = "thumbv8m.main-none-eabihf"
+THUMBV8M, RISCV_C3 = "thumbv8m.main-none-eabihf", "riscv32imc-unknown-none-elf"
 AVR = "avr-none"
 # Each emulated board with its target and the machines that it runs on. What only one board has runs on its first machine.
 EMULATED = {
@@ -27,7 +27,7 @@ EMULATED = {
     "simavr-mega": (AVR, ("atmega2560",)),
 }
 # Each board that nothing here can run.
-HARDWARE = ("microbit-v2", "nrf52840-dk", "nucleo-f446re", "pico", "pico-plus-2")
+HARDWARE = ("esp32-c3", "microbit-v2", "nrf52840-dk", "nucleo-f446re", "pico", "pico-plus-2")
 # The most bytes of flash that a tier may add to a program that does nothing else: code on each of TARGETS, and tables.
 FLASH_LIMITS = {
     ("tiny", "ranked"): ((1_020, 910, 1_540), 1_352),
@@ -180,7 +180,7 @@ def missing():
     if not shutil.which("defmt-print"):
         yield "cargo install defmt-print --locked"
     installed = subprocess.check_output(["rustup", "target", "list", "--installed"], text=True).split()
-    targets = {*TARGETS, THUMBV8M}
+    targets = {*TARGETS, THUMBV8M, RISCV_C3}
     if not targets <= set(installed):
         yield f"rustup target add {' '.join(sorted(targets))}"
     if not size_tool().exists():
