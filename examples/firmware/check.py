@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the firmware: runs every emulated program against its golden log, links every call that promises it without a
-panic (on the host too), measures what ranking adds to a program, builds the boards that nothing here can run, and prints what
-ranking costs on each emulated board.
+panic (on the host too), measures what ranking adds to a program, builds the boards that nothing here can run, starts a project
+from a copy of the starter, and prints what ranking costs on each emulated board.
 
 A golden log is bin/PROGRAM.out, or if a board has its own, BOARD/logs/PROGRAM.out, or for one machine of several,
 BOARD/logs/MACHINE/PROGRAM.out. A figure that may vary is written as a range, {40..60}: its end is the limit.
@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -167,6 +168,19 @@ def table():
     print()
 
 
+def start_a_project():
+    """By the commands of the starter's read-me, in a folder with nothing but a clone."""
+    commands = re.search(r"^```sh\n(.*?)^```", (HERE / "starter/README.md").read_text(), re.DOTALL | re.MULTILINE)[1]
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "keyfold").symlink_to(HERE.parents[1])
+        run = subprocess.run(
+            ["bash", "-ec", commands], cwd=folder, env=os.environ | {"CARGO_BUILD_BUILD_DIR": str(HERE / "target")},
+            text=True, capture_output=True,
+        )
+        found = list(differences((HERE / "starter/log.out").read_text(), run.stdout))
+        report(not found and not run.returncode, "starter: copied, renamed and run", "\n".join(found) + run.stderr)
+
+
 def build_board(board):
     build = cargo(board, "build", "--release", "--quiet")
     report(build.returncode == 0, f"{board}: builds and links", build.stderr)
@@ -212,6 +226,7 @@ def main():
     link_without_panic(host())
     for board in HARDWARE:
         build_board(board)
+    start_a_project()
     table()
     print(f"{len(failures)} failed, {time.monotonic() - start:.0f} s")
     sys.exit(bool(failures))

@@ -56,10 +56,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// A board's folder, which is one that has a read-me.
+/// A board's folder, which is one that has a read-me and a library.
 fn board(name: &str) -> Result<String, String> {
     let folders = Path::new(FIRMWARE).read_dir().map_err(|error| format!("{FIRMWARE}: {error}"))?;
-    let folders = folders.flatten().filter(|folder| folder.path().join("README.md").is_file());
+    let folders = folders
+        .flatten()
+        .filter(|folder| ["README.md", "src/lib.rs"].iter().all(|file| folder.path().join(file).is_file()));
     let mut boards: Vec<_> = folders.filter_map(|folder| folder.file_name().into_string().ok()).collect();
     boards.sort();
     if boards.iter().any(|board| board == name) {
