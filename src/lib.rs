@@ -56,8 +56,8 @@
 //! | `folded` | yes | [`Folded`]: 9.1 MB for seven cards and 374 KB for five, linked only when used |
 //! | `dense` | no | [`Dense`]: the same from denser keys, 5.2 MB and 270 KB |
 //! | `masked` | no | [`Masked`]: seven cards from the denser keys with an AND for a fold, 8.4 MB |
-//! | `compact` | by `batch` | [`Compact`]: 85 KB for seven cards, 41 KB for six, 24 KB for five, linked only when used |
-//! | `padded` | yes | [`Compact`] as hosts have room for it: the fastest tier, 173 KB for seven cards, as much for six, 159 KB for five |
+//! | `compact` | by `batch` | [`Compact`]: 51 KB for seven cards, 33 KB for six, 25 KB for five, linked only when used |
+//! | `padded` | yes | [`Compact`] as hosts have room for it: the fastest tier, 146 KB for seven cards, as much for six and for five |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
 //! | `isomorphism` | no | `isomorphism`: deals up to a renaming of their suits, 12 KB |
 //! | `std` | yes | run-time detection of what the CPU can do; not for targets without an operating system |

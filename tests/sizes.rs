@@ -7,7 +7,7 @@ use keyfold::board::HoleBlocks;
 use keyfold::isomorphism::{Deal, Holdem};
 use keyfold::key_sum::Tier;
 use keyfold::{Card, HandKey, HandRank, HoleCards, HoleClass, HoleRanks, Showdown, Tiny};
-use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, FLUSH_RANKS, FLUSH_ROWS};
+use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, OFFSETS_5, OFFSETS_6, OFFSETS_7};
 use keyfold_tables::isomorphism;
 use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
 use keyfold_tables::{key_sum::flush, key_sum::folded, key_sum::keys, key_sum::suits};
@@ -68,30 +68,27 @@ fn the_tiny_tier_keeps_to_two_kibibytes() {
 }
 
 #[test]
-fn the_compact_tier_takes_85_kilobytes_for_seven_cards() {
-    let flushes = size_of_val(&FLUSH_ROWS) + size_of_val(&FLUSH_RANKS);
-    assert_eq!(
-        (size_of_val(&CELLS_5), size_of_val(&CELLS_6), size_of_val(&CELLS_7), flushes),
-        (18_400, 35_268, 79_632, 4_190)
-    );
-    // A key for every byte that a card could be, and the suit sum's table of the card count.
-    let keys_and_suits = 1_024 + 256;
-    assert_eq!(keys_and_suits + flushes + size_of_val(&CELLS_7), 85_102);
+fn the_compact_tier_takes_51_kilobytes_for_seven_cards() {
+    assert_eq!((size_of_val(&CELLS_5), size_of_val(&CELLS_6), size_of_val(&CELLS_7)), (14_854, 23_136, 40_492));
+    assert_eq!((size_of_val(&OFFSETS_5), size_of_val(&OFFSETS_6), size_of_val(&OFFSETS_7)), (8_192, 8_192, 8_192));
+    // A key for every byte that a card could be, the suit sum's table of the card count, and what ranks flushes.
+    let shared = 1_024 + 256 + size_of_val(&FIVE_UPPER) + size_of_val(&LOWER);
+    assert_eq!(shared + size_of_val(&CELLS_7) + size_of_val(&OFFSETS_7), 50_733);
+    assert_eq!(shared + size_of_val(&CELLS_6) + size_of_val(&OFFSETS_6), 33_377);
+    assert_eq!(shared + size_of_val(&CELLS_5) + size_of_val(&OFFSETS_5), 25_095);
 }
 
 #[test]
 #[cfg(feature = "padded")]
-fn padding_the_compact_tables_for_hosts_takes_88_kilobytes_more() {
+fn padding_the_compact_tables_for_hosts_takes_95_kilobytes_more() {
     use keyfold_tables::compact::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};
     let seven = size_of_val(&DISPLACEMENTS_7) + size_of_val(&RANKS_7);
     let six = size_of_val(&DISPLACEMENTS_6) + size_of_val(&RANKS_6);
-    assert_eq!((size_of_val(&DISPLACEMENTS_5) + size_of_val(&RANKS_5), six, seven), (151_552, 165_888, 165_888));
-    // Every displacement and column leads to a rank: no index needs a check, whatever the cards.
+    assert_eq!((size_of_val(&DISPLACEMENTS_5) + size_of_val(&RANKS_5), six, seven), (136_192, 136_192, 135_680));
+    // Every displacement and offset leads to a rank: no index needs a check, whatever the cards.
     let is_padded = |ranks: &[u16]| ranks.iter().all(|&rank| HandRank::new(rank).is_some());
     assert!(is_padded(&RANKS_5) && is_padded(&RANKS_6) && is_padded(&RANKS_7));
     const {
-        assert!(
-            size_of_val(&RANKS_7) / 2 == (1 << 16) + (1 << 10) && size_of_val(&RANKS_5) / 2 == (1 << 16) + (1 << 11)
-        );
+        assert!(size_of_val(&RANKS_7) / 2 == (1 << 16) + 256 && size_of_val(&RANKS_5) / 2 == (1 << 16) + 512);
     }
 }

@@ -1,16 +1,19 @@
-//! The search for the displacements of the compact tables: where each row of ranks goes in an array in which rows overlap.
+//! The search for the places in the compact tables: which columns become one, and where each row of ranks goes in an array in which
+//! rows overlap.
 //!
-//! First fit, long rows first, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979). Every run gives the same
-//! result, in a second.
+//! The ranks of all hands of a size are a sparse matrix, which `keyfold_tables::compact` describes. Columns become one where their
+//! common rows agree, so that a byte can number them. The rows of what that leaves go where they need the fewest new cells, long rows
+//! first, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979). Every run gives the same result, in a second.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, row_and_column};
+use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, SUIT_BITS, UPPER_HALF, row_and_column, upper_offset};
+use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::rules::multisets::{key_shares, over_multisets};
-use keyfold_tables::rules::{classes::Class, ranks::face_ranks};
+use keyfold_tables::rules::ranks::face_ranks;
 
 use crate::whole_file;
 
@@ -18,15 +21,17 @@ use crate::whole_file;
 ///
 /// ```
 /// let names = keyfold_search::compact::sources().map(|(name, _)| name);
-/// assert_eq!(names, ["displacements_5.rs", "displacements_6.rs", "displacements_7.rs", "flush_rows.rs"]);
+/// assert_eq!(names, ["displacements_5.rs", "displacements_6.rs", "displacements_7.rs"]);
 /// ```
+///
+/// # Panics
+/// If the face keys of `keyfold_tables::compact` lead hands of different ranks to one place, or make more columns than a byte numbers.
 #[must_use]
-pub fn sources() -> [(&'static str, String); 4] {
+pub fn sources() -> [(&'static str, String); 3] {
     [
-        ("displacements_5.rs", displacements_source("five", &face_rows::<6_175>(5, ROW_BITS_5))),
-        ("displacements_6.rs", displacements_source("six", &face_rows::<18_395>(6, ROW_BITS))),
-        ("displacements_7.rs", displacements_source("seven", &face_rows::<49_205>(7, ROW_BITS))),
-        ("flush_rows.rs", flush_source()),
+        ("displacements_5.rs", source("five", &entries::<6_175>(5, &FACE_KEYS), UPPER_HALF)),
+        ("displacements_6.rs", source("six", &entries::<18_395>(6, &FACE_KEYS), UPPER_HALF)),
+        ("displacements_7.rs", source("seven", &entries::<49_205>(7, &FACE_KEYS), 0)),
     ]
 }
 
@@ -48,66 +53,135 @@ pub fn write_sources(folder: &Path, replace: bool) -> Result<(), String> {
 
 const HEADER: &str = "// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.\n";
 
-/// What a row holds: the rank at each column.
-type Row = BTreeMap<usize, u16>;
-
-/// The rows that occur.
-struct Rows {
-    by_number: BTreeMap<usize, Row>,
-    /// Their numbers, in the order in which the walk over the multisets finds them.
-    in_order: Vec<usize>,
+/// A hand without a flush: where its rank is in the matrix.
+struct Entry {
+    row: usize,
+    column: usize,
+    rank: u16,
 }
 
-fn face_rows<const COUNT: usize>(cards: usize, row_bits: u32) -> Rows {
-    let sums: [u64; COUNT] = over_multisets(cards, &key_shares(&FACE_KEYS));
+/// All hands of a size, in the order in which the walk over the multisets finds them.
+fn entries<const COUNT: usize>(cards: usize, keys: &[u32; FACES]) -> Vec<Entry> {
+    let sums: [u64; COUNT] = over_multisets(cards, &key_shares(keys));
     let ranks: [u16; COUNT] = face_ranks(cards);
-    let mut rows = Rows { by_number: BTreeMap::new(), in_order: Vec::new() };
-    for (sum, rank) in sums.into_iter().zip(ranks) {
-        let (number, column) = row_and_column((sum as u32) << SUIT_BITS, row_bits);
-        let row = rows.by_number.entry(number).or_default();
-        if row.is_empty() {
-            rows.in_order.push(number);
-        }
-        assert!(row.insert(column, rank).is_none(), "two hands of {cards} cards have the same face sum");
-    }
-    rows
+    let entry = |(sum, rank)| {
+        let (row, column) = row_and_column((sum as u32) << SUIT_BITS);
+        Entry { row, column, rank }
+    };
+    sums.into_iter().zip(ranks).map(entry).collect()
 }
 
-/// The source of the displacements of all rows.
-fn displacements_source(cards: &str, rows: &Rows) -> String {
-    let mut array = Array::with_displacements_at(rows.by_number.keys().copied());
-    let mut displacements = HashMap::new();
-    for (shape, uses) in shapes(&rows.by_number) {
-        // A displacement is not negative: the shape starts at or after the largest first column of its rows.
-        let start = array.place(&shape, uses.iter().map(|&(_, first)| first).max().unwrap_or(0));
-        displacements.extend(uses.iter().map(|&(row, first)| (row, start - first)));
+/// The source of where the columns and the rows of all hands of a size go; `upper` is what columns of the upper half add.
+fn source(cards: &str, entries: &[Entry], upper: usize) -> String {
+    let (mut offsets, mut columns) = (BTreeMap::new(), Vec::new());
+    // Columns of one half only become one.
+    for half in if upper == 0 { vec![0] } else { vec![0, upper] } {
+        let of_half = entries.iter().filter(|entry| upper_offset(entry.column, upper) == half);
+        let merged = Columns::of(of_half);
+        offsets.extend(merged.offsets);
+        columns.extend((half..).zip(merged.columns));
     }
-    let mut text = format!("//! Where the rows of {cards} cards begin.\n{HEADER}");
-    let _ = writeln!(text, "\n/// Cells of the array.\npub(super) const CELLS: usize = {};\n", array.length);
+    let (displacements, length) = place_rows(&columns);
+    let mut text = format!("//! Where the rows and the columns of {cards} cards begin.\n{HEADER}");
+    let _ = writeln!(text, "\n/// Cells of the array.\npub(super) const CELLS: usize = {length};\n");
     text.push_str("/// By row, in the order in which the walk over the multisets finds them.\n");
-    let _ = writeln!(text, "pub(super) static DISPLACEMENTS: [u16; {}] = [", displacements.len());
-    write_lines(&mut text, rows.in_order.iter().map(|row| displacements[row]));
+    let rows = in_order(entries.iter().map(|entry| entry.row));
+    let _ = writeln!(text, "pub(super) static DISPLACEMENTS: [u16; {}] = [", rows.len());
+    write_lines(&mut text, rows.iter().map(|row| displacements[row]));
+    text.push_str("\n/// By column, in the order in which the walk over the multisets finds them.\n");
+    let columns = in_order(entries.iter().map(|entry| entry.column));
+    let _ = writeln!(text, "pub(super) static OFFSETS: [u8; {}] = [", columns.len());
+    write_lines(&mut text, columns.iter().map(|column| offsets[column]));
     text
 }
 
-/// The entries of a row: column, counted from the first of the row, and rank.
-type Shape = Vec<(usize, u16)>;
-/// A row and its first column.
-type RowStart = (usize, usize);
+/// The numbers without those that came before.
+fn in_order(numbers: impl Iterator<Item = usize>) -> Vec<usize> {
+    let mut seen = Vec::new();
+    numbers
+        .filter(|&number| {
+            seen.resize(seen.len().max(number + 1), false);
+            !std::mem::replace(&mut seen[number], true)
+        })
+        .collect()
+}
 
-/// The different shapes of rows, with the rows that have them and the first columns of those; long ones first, because they are
-/// the hardest to place.
-fn shapes(rows: &BTreeMap<usize, Row>) -> Vec<(Shape, Vec<RowStart>)> {
-    let mut shapes: BTreeMap<Shape, Vec<RowStart>> = BTreeMap::new();
-    for (&number, row) in rows {
-        let first = row.keys().next().copied().unwrap_or(0);
-        let shape = row.iter().map(|(column, &rank)| (column - first, rank)).collect();
-        shapes.entry(shape).or_default().push((number, first));
+/// What a column holds: the rank in each row, or 0.
+type Column = Vec<u16>;
+
+/// The columns after merging.
+struct Columns {
+    /// By column of the matrix: which of these it became.
+    offsets: BTreeMap<usize, usize>,
+    columns: Vec<Column>,
+}
+
+impl Columns {
+    fn of<'a>(entries: impl Iterator<Item = &'a Entry>) -> Self {
+        let mut columns: BTreeMap<usize, Column> = BTreeMap::new();
+        for &Entry { row, column, rank } in entries {
+            let held = &mut columns.entry(column).or_insert_with(|| vec![0; 1 << ROW_BITS])[row];
+            assert!(*held == 0 || *held == rank, "hands of different ranks have the same row and column");
+            *held = rank;
+        }
+        let (numbers, columns): (Vec<usize>, Vec<Column>) = columns.into_iter().unzip();
+        // First those that share a rank, then all, so that full columns fill up.
+        let (groups, group_of) = merge(&columns, 1, |_| 0);
+        let (columns, column_of) = merge(&groups, 0, ranks_in);
+        assert!(columns.len() <= 1 << u8::BITS, "{} columns are too many for a byte", columns.len());
+        let offsets = numbers.into_iter().zip(group_of.into_iter().map(|group| column_of[group])).collect();
+        Self { offsets, columns }
     }
-    let mut shapes: Vec<_> = shapes.into_iter().collect();
+}
+
+fn ranks_in(column: &Column) -> usize {
+    column.iter().filter(|&&rank| rank != 0).count()
+}
+
+/// Merges columns whose common rows agree, those with the most ranks first: each with the one that shares the most ranks with it, of
+/// these the one of the highest weight, and only if they share `least`. Returns the merged columns, and for each column the number of
+/// that which it became.
+fn merge(columns: &[Column], least: usize, weight: impl Fn(&Column) -> usize) -> (Vec<Column>, Vec<usize>) {
+    let mut order: Vec<usize> = (0..columns.len()).collect();
+    order.sort_by_key(|&column| std::cmp::Reverse(ranks_in(&columns[column])));
+    let (mut merged, mut merged_of): (Vec<Column>, _) = (Vec::new(), vec![0; columns.len()]);
+    for number in order {
+        let ranks: Vec<_> = columns[number].iter().copied().enumerate().filter(|&(_, rank)| rank != 0).collect();
+        let shared = |into: &Column| {
+            ranks.iter().try_fold(0, |shared, &(row, rank)| match into[row] {
+                0 => Some(shared),
+                held if held == rank => Some(shared + 1),
+                _ => None,
+            })
+        };
+        let candidates = merged.iter().enumerate();
+        let fitting = candidates.filter_map(|(at, into)| Some((shared(into)?, weight(into), std::cmp::Reverse(at))));
+        let into = fitting
+            .filter(|&(shared, _, _)| shared >= least)
+            .max()
+            .map_or(merged.len(), |(_, _, std::cmp::Reverse(at))| at);
+        if into == merged.len() {
+            merged.push(vec![0; 1 << ROW_BITS]);
+        }
+        ranks.into_iter().for_each(|(row, rank)| merged[into][row] = rank);
+        merged_of[number] = into;
+    }
+    (merged, merged_of)
+}
+
+/// The displacement of each row that holds a rank, and the length of the array.
+fn place_rows(columns: &[(usize, Column)]) -> (BTreeMap<usize, usize>, usize) {
+    let mut rows: BTreeMap<usize, Vec<(usize, u16)>> = BTreeMap::new();
+    for &(offset, ref column) in columns {
+        for (row, &rank) in column.iter().enumerate().filter(|&(_, &rank)| rank != 0) {
+            rows.entry(row).or_default().push((offset, rank));
+        }
+    }
+    let mut array = Array::with_displacements_at(rows.keys().copied());
+    let mut rows: Vec<_> = rows.into_iter().collect();
     // The sort is stable: equal ones stay in the order of the map, so that every run gives the same result.
-    shapes.sort_by_key(|(shape, _)| std::cmp::Reverse((shape.len(), shape.last().map(|&(column, _)| column))));
-    shapes
+    rows.sort_by_key(|(_, ranks)| std::cmp::Reverse(ranks.len()));
+    (rows.into_iter().map(|(row, ranks)| (row, array.place(&ranks))).collect(), array.length)
 }
 
 /// What a cell holds while the array fills.
@@ -122,119 +196,42 @@ enum Cell {
 struct Array {
     /// As many as a `u16` can reach, and the columns after them.
     cells: Vec<Cell>,
-    /// The cells that hold each rank, in the order of writing.
-    cells_of: HashMap<u16, Vec<usize>>,
     length: usize,
-    /// No cell before it is free.
-    first_free: usize,
 }
 
 impl Array {
-    /// How many of the cells that hold a rank are tried for a row that has the same rank.
-    const CELLS_TRIED: usize = 64;
-
     fn with_displacements_at(rows: impl Iterator<Item = usize>) -> Self {
-        let (mut cells, mut length) = (vec![Cell::Free; (1 << 16) + (1 << 11)], 0);
-        for row in rows {
-            cells[row] = Cell::Displacement;
-            length = row + 1;
-        }
-        Self { cells, cells_of: HashMap::new(), length, first_free: 0 }
+        let mut cells = vec![Cell::Free; (1 << u16::BITS) + 2 * UPPER_HALF];
+        rows.for_each(|row| cells[row] = Cell::Displacement);
+        Self { cells, length: 1 << ROW_BITS }
     }
 
-    /// Writes a shape where most of its ranks are already, or else at the first free start; returns its start.
-    fn place(&mut self, shape: &[(usize, u16)], min: usize) -> usize {
-        let start = self.shared_start(shape, min).unwrap_or_else(|| self.free_start(shape, min));
-        for &(column, rank) in shape {
-            let cell = start + column;
-            if self.cells[cell] == Cell::Free {
-                self.cells[cell] = Cell::Rank(rank);
-                self.cells_of.entry(rank).or_default().push(cell);
+    /// Writes a row where it needs the fewest new cells, of those places the first; returns its displacement.
+    fn place(&mut self, ranks: &[(usize, u16)]) -> usize {
+        let (mut fewest, mut best) = (ranks.len() + 1, 0);
+        for displacement in 0..=self.length {
+            if let Some(new) = self.new_cells(ranks, displacement, fewest) {
+                (fewest, best) = (new, displacement);
+                if new == 0 {
+                    break;
+                }
             }
-            self.length = self.length.max(cell + 1);
         }
-        start
-    }
-
-    /// The start within the array that needs the fewest new cells; `None` if nothing would be shared.
-    fn shared_start(&self, shape: &[(usize, u16)], min: usize) -> Option<usize> {
-        let last = shape.last()?.0;
-        let (mut fewest, mut best) = (shape.len(), None);
-        for &(column, rank) in shape {
-            for cell in self.cells_of.get(&rank).into_iter().flatten().rev().take(Self::CELLS_TRIED) {
-                let start = cell.wrapping_sub(column);
-                if !(min..self.length - last).contains(&start) {
-                    continue;
-                }
-                if let Some(new) = self.new_cells(shape, start).filter(|&new| new < fewest) {
-                    (fewest, best) = (new, Some(start));
-                }
-            }
-            if fewest == 0 {
-                break;
-            }
+        for &(offset, rank) in ranks {
+            self.cells[best + offset] = Cell::Rank(rank);
+            self.length = self.length.max(best + offset + 1);
         }
         best
     }
 
-    /// How many free cells the shape would take; `None` if a cell holds another rank or a displacement.
-    fn new_cells(&self, shape: &[(usize, u16)], start: usize) -> Option<usize> {
-        shape.iter().try_fold(0, |new, &(column, rank)| match self.cells[start + column] {
-            Cell::Free => Some(new + 1),
+    /// How many free cells the row would take; `None` if there are `limit` or more, or if a cell holds something else.
+    fn new_cells(&self, ranks: &[(usize, u16)], displacement: usize, limit: usize) -> Option<usize> {
+        ranks.iter().try_fold(0, |new, &(offset, rank)| match self.cells[displacement + offset] {
+            Cell::Free if new + 1 < limit => Some(new + 1),
             Cell::Rank(held) if held == rank => Some(new),
             _ => None,
         })
     }
-
-    /// The first start at which all cells are free.
-    fn free_start(&mut self, shape: &[(usize, u16)], min: usize) -> usize {
-        while self.cells[self.first_free] != Cell::Free {
-            self.first_free += 1;
-        }
-        let mut start = min.max(self.first_free);
-        while !shape.iter().all(|&(column, _)| self.cells[start + column] == Cell::Free) {
-            start += 1;
-        }
-        start
-    }
-}
-
-/// The source of the flush rows: for each the first displacement at which, less a base, it agrees with the rows before it.
-fn flush_source() -> String {
-    let mut filled: BTreeMap<usize, u16> = BTreeMap::new();
-    let mut words = Vec::new();
-    for high in 0u16..1 << 9 {
-        let suited = (high << 4..(high + 1) << 4).filter(|faces| (5..=7).contains(&faces.count_ones()));
-        let row: Vec<_> = suited.map(|faces| (faces as usize & 15, Class::of_suited(faces).rank())).collect();
-        let Some(&(_, first_rank)) = row.first() else {
-            words.push(0);
-            continue;
-        };
-        let (mut displacement, mut base) = (0, None);
-        while base.is_none() {
-            base = common_base(&row, |column| filled.get(&(displacement + column)).copied(), first_rank);
-            displacement += usize::from(base.is_none());
-        }
-        let base = base.unwrap_or_default();
-        filled.extend(row.iter().map(|&(column, rank)| (displacement + column, rank.wrapping_sub(base))));
-        words.push(u32::from(base) << 16 | displacement as u32);
-    }
-    let cells = filled.last_key_value().map_or(0, |(last, _)| last + 1);
-    let mut text = format!("//! Base and displacement of each row of flushes.\n{HEADER}");
-    let _ = writeln!(text, "\n/// Entries of the flush ranks.\npub(super) const CELLS: usize = {cells};\n");
-    let _ = writeln!(
-        text,
-        "/// By row: the base in the high half, the displacement in the low half.\npub(super) static ROWS: [u32; 512] = ["
-    );
-    write_lines(&mut text, words.iter().map(|word| format!("{word:#010x}")));
-    text
-}
-
-/// The base with which a row agrees with what is filled already; `fallback` if nothing is, `None` if there is no such base.
-fn common_base(row: &[(usize, u16)], filled: impl Fn(usize) -> Option<u16>, fallback: u16) -> Option<u16> {
-    let mut bases = row.iter().filter_map(|&(column, rank)| Some(rank.wrapping_sub(filled(column)?)));
-    let base = bases.next().unwrap_or(fallback);
-    bases.all(|other| other == base).then_some(base)
 }
 
 /// Writes the numbers of an array and its end, in lines of up to 120 characters.

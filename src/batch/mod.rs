@@ -44,7 +44,7 @@
 //! | `avx512-keys`, `avx2-keys`, `neon-keys`, `simd128-keys` | as those without `-keys` | adds keys up by shuffles, then looks ranks up in the compact tables |
 //! | `portable` | everywhere | hands one by one on the compact tier |
 //!
-//! Those that rank in registers need a few hundred bytes of tables, or a few thousand with VBMI. The compact tables take 85,102
+//! Those that rank in registers need a few hundred bytes of tables, or a few thousand with VBMI. The compact tables take 50,733
 //! bytes for seven cards with all that belongs to them, so that they stay in a second-level cache beside the caller's data.
 //! Hand keys hold no cards to be sorted: every backend but `avx512-vbmi` ranks them one by one, on the tier of the keys.
 //! Of those that add keys up, [`Backend::detect`] gives only `simd128-keys`, which was measured to be faster than `simd128`; the

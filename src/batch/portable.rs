@@ -1,6 +1,6 @@
 //! Hands one by one: the backend that every target has, and what the others leave over.
 //!
-//! Cards are ranked on the compact tier, whose 85 KB for seven cards stay in a first- or second-level cache beside the
+//! Cards are ranked on the compact tier, whose 51 KB for seven cards stay in a first- or second-level cache beside the
 //! caller's data; the folded table's 9 MB do not.
 
 use super::layout::{Columns, FILLER, Layout, Rows, cards_of};

@@ -1,12 +1,12 @@
 //! How the tier on compact tables ranks: two dependent loads from small tables.
 //!
 //! A sum of card keys is split into a row and a column. The row's cell holds a displacement, the place in the same array
-//! where the ranks of that row begin; the rank is as many cells further as the column says. Flushes are ranked by the set
-//! of their faces, from a table of 4 KB. The array is described where it is derived, in `keyfold_tables::compact`. With the
+//! where the ranks of that row begin; the rank is as many cells further as the column's offset says. Flushes are ranked by the set
+//! of their faces, as on the tier `Tiny`. The tables are described where they are derived, in `keyfold_tables::compact`. With the
 //! feature `padded` displacements and ranks are two arrays, so long that neither an index nor a rank is compared with anything.
 
 use keyfold_tables::compact::{
-    CARD_KEYS, CELLS_5, CELLS_6, CELLS_7, FLUSH_RANKS, FLUSH_ROWS, ROW_BITS, ROW_BITS_5, SUIT_KEYS, row_and_column,
+    CARD_KEYS, COLUMN_BITS, OFFSETS_5, OFFSETS_6, OFFSETS_7, SUIT_KEYS, UPPER_HALF, offset, row_and_column,
 };
 #[cfg(not(feature = "padded"))]
 use keyfold_tables::compact::{
@@ -19,6 +19,7 @@ use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
 use keyfold_tables::rules::classes::HIGHEST_RANK;
 
 use super::compact::Compact;
+use super::face_sets::{ALL_FACES, rank_of_suited_faces};
 use super::sums::{KeySums, by_id, entry, key_sum, key_sum_of_ids};
 #[cfg(target_pointer_width = "64")]
 use super::sums::{SUIT_BITS, ends_before};
@@ -81,24 +82,24 @@ impl Compact {
 
 /// How the compact tables store hands of `CARDS` cards.
 pub trait CompactTable<const CARDS: usize> {
-    /// Displacements and the ranks that they point at, in one array.
-    const CELLS: &'static [u16];
     /// The displacement of each row.
     const DISPLACEMENTS: &'static [u16];
     /// The ranks that they point at. With the feature `padded` every entry is a rank, and there is one for all displacements
-    /// and columns.
+    /// and offsets; without it they are in one array with the displacements.
     const RANKS: &'static [u16];
-    /// Bits of a row.
-    const ROW_BITS: u32;
+    /// The offset of each column in its half.
+    const OFFSETS: &'static [u8; 1 << COLUMN_BITS];
+    /// Where the offsets of the upper half begin; 0 if there are no halves.
+    const UPPER: usize;
     /// The suit of a flush, or `NO_FLUSH`, for every value of the eight bits of a suit sum.
     const FLUSH_SUITS: &'static [u8; 256];
 }
 
 impl CompactTable<5> for Compact {
-    const CELLS: &'static [u16] = &CELLS_5;
     const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_5;
     const RANKS: &'static [u16] = &RANKS_5;
-    const ROW_BITS: u32 = ROW_BITS_5;
+    const OFFSETS: &'static [u8; 1 << COLUMN_BITS] = &OFFSETS_5;
+    const UPPER: usize = UPPER_HALF;
     const FLUSH_SUITS: &'static [u8; 256] = {
         static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 5);
         &SUITS
@@ -106,10 +107,10 @@ impl CompactTable<5> for Compact {
 }
 
 impl CompactTable<6> for Compact {
-    const CELLS: &'static [u16] = &CELLS_6;
     const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_6;
     const RANKS: &'static [u16] = &RANKS_6;
-    const ROW_BITS: u32 = ROW_BITS;
+    const OFFSETS: &'static [u8; 1 << COLUMN_BITS] = &OFFSETS_6;
+    const UPPER: usize = UPPER_HALF;
     const FLUSH_SUITS: &'static [u8; 256] = {
         static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 6);
         &SUITS
@@ -117,10 +118,10 @@ impl CompactTable<6> for Compact {
 }
 
 impl CompactTable<7> for Compact {
-    const CELLS: &'static [u16] = &CELLS_7;
     const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_7;
     const RANKS: &'static [u16] = &RANKS_7;
-    const ROW_BITS: u32 = ROW_BITS;
+    const OFFSETS: &'static [u8; 1 << COLUMN_BITS] = &OFFSETS_7;
+    const UPPER: usize = 0;
     const FLUSH_SUITS: &'static [u8; 256] = {
         static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 7);
         &SUITS
@@ -196,29 +197,17 @@ const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32)
 
 /// The rank of a hand without a flush.
 #[inline]
-const fn face_rank<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
-    let (row, column) = row_and_column(key_sum, T::ROW_BITS);
-    let rank = entry(T::RANKS, T::DISPLACEMENTS[row] as u32 + column as u32);
+pub(super) const fn face_rank<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
+    let (row, column) = row_and_column(key_sum);
+    let rank = entry(T::RANKS, T::DISPLACEMENTS[row] as u32 + offset(T::OFFSETS, column, T::UPPER) as u32);
     // Repeated cards can lead to a displacement, which may not be a rank.
     if cfg!(feature = "padded") || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
 }
 
-/// The rank of a flush, by the set of its faces.
+/// The rank of a flush, by the set of its faces; any rank for sets that repeated cards leave.
 #[inline]
 const fn flush_rank(faces: u32) -> HandRank {
-    // Repeated cards can leave fewer than five faces, or too many.
-    match HandRank::new(flush_number(faces)) {
-        Some(rank) => rank,
-        None => HandRank::LOWEST,
-    }
-}
-
-/// The number of a flush's rank, by the set of its five to seven faces; any number for other sets.
-#[inline]
-pub(super) const fn flush_number(faces: u32) -> u16 {
-    let row = FLUSH_ROWS[(faces >> 4 & 0x1FF) as usize];
-    let above_base = entry(&FLUSH_RANKS, (row & 0xFFFF) + (faces & 15)).get();
-    above_base.wrapping_add((row >> 16) as u16)
+    HandRank::from_table(rank_of_suited_faces((faces & ALL_FACES) as u16))
 }
 
 /// The rank of the flush that the cards of a suit make.

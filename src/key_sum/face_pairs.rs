@@ -1,12 +1,12 @@
 //! The ranks of a board with each of the 91 pairs of faces, and of its flushes.
 
 #[cfg(feature = "compact")]
-use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS};
+use keyfold_tables::compact::{FACE_KEYS, SUIT_BITS};
 
 #[cfg(feature = "compact")]
 use super::compact::Compact;
 #[cfg(feature = "compact")]
-use super::compact_table::{CompactTable, flush_number};
+use super::compact_table::{CompactTable, face_rank};
 use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
 use super::sums::KeySums;
 use super::tier::Tier;
@@ -47,15 +47,15 @@ impl RankBoard for Compact {
     fn rank_face_pairs(board: &[Card], ranks: &mut FacePairs<u16>) {
         let sum = KeySums::of_cards(board, Self::CARD_KEYS).seven;
         match board.len() {
-            3 => look_up::<ROW_BITS_5>(<Self as CompactTable<5>>::CELLS, sum, ranks),
-            4 => look_up::<ROW_BITS>(<Self as CompactTable<6>>::CELLS, sum, ranks),
-            _ => look_up::<ROW_BITS>(<Self as CompactTable<7>>::CELLS, sum, ranks),
+            3 => look_up::<5>(sum, ranks),
+            4 => look_up::<6>(sum, ranks),
+            _ => look_up::<7>(sum, ranks),
         }
     }
 
     #[inline(always)]
     fn rank_flush(faces: u32) -> u16 {
-        flush_number(faces)
+        rank_of_suited_faces((faces & ALL_FACES) as u16)
     }
 
     #[inline(always)]
@@ -65,44 +65,21 @@ impl RankBoard for Compact {
 
     #[inline(always)]
     fn rank_faces(face_sum: u64) -> u16 {
-        let cells = <Self as CompactTable<7>>::CELLS;
-        let (row, column) = row_and_column(face_sum as u32, ROW_BITS);
-        // Sums of cards that no deck holds lead anywhere: the last cell is as good as any.
-        cells[(usize::from(cells[row as usize]) + column as usize).min(cells.len() - 1)]
+        face_rank::<Self, 7>(face_sum as u32).get()
     }
 }
 
-/// The look-ups for all pairs: first all rows and columns, as vectors, then all cells, one by one.
+/// The look-ups for all pairs.
 #[cfg(feature = "compact")]
 #[inline(always)]
-fn look_up<const ROW_BITS: u32>(cells: &[u16], board: u32, ranks: &mut FacePairs<u16>) {
-    let sums = PAIR_KEYS.map(|pair| board.wrapping_add(pair));
-    let rows = sums.map(|sum| row_and_column(sum, ROW_BITS).0);
-    let columns = sums.map(|sum| row_and_column(sum, ROW_BITS).1);
-    let places = rows.as_chunks::<8>().0.iter().zip(columns.as_chunks::<8>().0);
-    for (ranks, (rows, columns)) in ranks.as_chunks_mut::<8>().0.iter_mut().zip(places) {
-        for ((rank, row), column) in ranks.iter_mut().zip(rows).zip(columns) {
-            let displacement = cells.get(*row as usize).copied().unwrap_or(0);
-            // Sums of cards that no deck holds lead anywhere.
-            if let Some(found) = cells.get(usize::from(displacement) + *column as usize) {
-                *rank = *found;
-            }
-        }
+fn look_up<const CARDS: usize>(board: u32, ranks: &mut FacePairs<u16>)
+where
+    Compact: CompactTable<CARDS>,
+{
+    for (rank, pair) in ranks.iter_mut().zip(PAIR_KEYS) {
+        *rank = face_rank::<Compact, CARDS>(board.wrapping_add(pair)).get();
     }
 }
-
-/// [`keyfold_tables::compact::row_and_column`] without its multiplication, which few vectors have.
-#[cfg(feature = "compact")]
-#[inline(always)]
-const fn row_and_column(sum: u32, row_bits: u32) -> (u32, u32) {
-    let low_bits = ROW_SHIFT - SUIT_BITS;
-    let low = sum >> SUIT_BITS & ((1 << low_bits) - 1);
-    (sum >> ROW_SHIFT & ((1 << row_bits) - 1), sum >> (ROW_SHIFT + row_bits) << low_bits | low)
-}
-
-/// The lowest bit of a row.
-#[cfg(feature = "compact")]
-const ROW_SHIFT: u32 = 14;
 
 impl RankBoard for Tiny {
     fn rank_face_pairs(board: &[Card], ranks: &mut FacePairs<u16>) {

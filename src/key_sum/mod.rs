@@ -8,8 +8,8 @@
 //! | [`Folded`] | `folded`, on by default | 9,122,910 | one load from a table that few caches hold |
 //! | [`Dense`] | `dense` | 5,197,872 | the same from denser keys: fits an 8 MiB flash part |
 //! | [`Masked`] | `masked` | 8,384,968 | the same, the fold being one AND |
-//! | [`Compact`] | `compact`, turned on by `batch` | 85,102 in all | two dependent loads; five and six cards too |
-//! | | the same with `padded`, on by default | 173,406 in all | the same without a compare: the fastest |
+//! | [`Compact`] | `compact`, turned on by `batch` | 50,733 in all | two dependent loads; five and six cards too |
+//! | | the same with `padded`, on by default | 145,921 in all | the same without a compare: the fastest |
 //! | [`Tiny`] | always there | 1,345 in all, 1,024 more for running keys | a few dozen bit operations; five to nine cards |
 //!
 //! A running [`HandKey`] holds the sum of some cards: cards and hands are added to it and taken away from it. For one board and all

@@ -1,6 +1,6 @@
 //! Finds the displacements of the compact tables and writes them as Rust sources.
 //!
-//! To write `tables/src/compact/{displacements_5,displacements_6,displacements_7,flush_rows}.rs` anew, in a second:
+//! To write `tables/src/compact/{displacements_5,displacements_6,displacements_7}.rs` anew, in a second:
 //!
 //! ```text
 //! cargo run --release -p keyfold-search --bin compact_search -- --force

@@ -131,26 +131,26 @@ unsafe fn rank_chunk<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS:
     scratch: &mut Scratch,
     ranks: &mut [HandRank],
 ) {
-    let Scratch { cells, offsets, flushes } = scratch;
+    let Scratch { rows, columns, flushes } = scratch;
     flushes.clear();
     for at in (0..ranks.len()).step_by(V::BYTES) {
         // SAFETY: a value of `Keys` proves the instructions. `at` and `ranks.len()` are multiples of V::BYTES, so that
         // `at + V::BYTES <= ranks.len()`, and the caller promises `start + ranks.len() + L::SPARE <= hands.hand_count()`.
         let pairs = unsafe { hands.load_pairs::<V>(start + at) };
-        let (first_indices, first_offsets) = keys.indices_and_offsets(&pairs[0]);
-        let (last_indices, last_offsets) = keys.indices_and_offsets(&pairs[1]);
+        let (first_rows, first_columns) = keys.rows_and_columns(&pairs[0]);
+        let (last_rows, last_columns) = keys.rows_and_columns(&pairs[1]);
         // SAFETY: `at + V::BYTES <= ranks.len() <= CHUNK`.
         unsafe {
-            cells.store_eights(at, first_indices);
-            cells.store_eights(at + 8, last_indices);
-            offsets.store_eights(at, first_offsets);
-            offsets.store_eights(at + 8, last_offsets);
+            rows.store_eights(at, first_rows);
+            rows.store_eights(at + 8, last_rows);
+            columns.store_eights(at, first_columns);
+            columns.store_eights(at + 8, last_columns);
         }
         flushes.push(at, keys.flushes(&pairs));
     }
     // SAFETY: a value of `Keys` proves the instructions, and the caller promises what is asked of the number of ranks. The loop
-    // stored an index for each of them, below `1 << T::ROW_BITS`.
-    unsafe { face_ranks::<V, T, CARDS>(cells, offsets, ranks) };
+    // stored a row and a column for each of them, as small as is asked.
+    unsafe { face_ranks::<V, T, CARDS>(rows, columns, ranks) };
     for &at in flushes.as_slice() {
         let at = usize::from(at);
         if let (Some(rank), Some(hand)) = (ranks.get_mut(at), hands.hand(start + at)) {

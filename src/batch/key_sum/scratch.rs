@@ -8,15 +8,14 @@ pub(super) const CHUNK: usize = 256;
 
 /// What the steps of a chunk pass on.
 pub(super) struct Scratch {
-    /// The indices of the displacements, then those of the ranks, then the ranks.
-    pub(super) cells: PerHand,
-    /// How far from a displacement's cell the rank is.
-    pub(super) offsets: PerHand,
+    /// The rows, then the places of the ranks, then the ranks.
+    pub(super) rows: PerHand,
+    pub(super) columns: PerHand,
     pub(super) flushes: FlushList,
 }
 
 impl Scratch {
-    pub(super) const EMPTY: Self = Self { cells: PerHand::ZERO, offsets: PerHand::ZERO, flushes: FlushList::EMPTY };
+    pub(super) const EMPTY: Self = Self { rows: PerHand::ZERO, columns: PerHand::ZERO, flushes: FlushList::EMPTY };
 }
 
 /// A number for each hand of a chunk.

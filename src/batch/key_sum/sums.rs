@@ -1,8 +1,7 @@
 //! From pairs to what the tables are asked: the sum of each hand's card keys, split as the compact tables want it, and
 //! whether the hand has a flush.
 //!
-//! The compact tables split a sum of face keys into the *index* of a displacement and an *offset*; the rank is at
-//! `cells[cells[index] + offset]`. The index is the bits of the sum in the middle, the offset those below and above.
+//! The compact tables split a sum of face keys into a *row*, its low bits, and a *column*, the others.
 //!
 //! A face has thirteen values, so that one shuffle of a 128-bit block looks up one byte of the face keys for a whole vector
 //! of cards, and no memory is touched. A face key has three bytes: they are added up apart, as `u16`, and their carries
@@ -10,7 +9,7 @@
 
 use core::marker::PhantomData;
 
-use keyfold_tables::compact::{FACE_KEYS, SUIT_KEYS};
+use keyfold_tables::compact::{COLUMN_BITS, FACE_KEYS, ROW_BITS, SUIT_KEYS};
 use keyfold_tables::key_sum::suits::NO_FLUSH;
 
 use super::pairs::Pairs;
@@ -59,14 +58,6 @@ const fn flush_sums(flush_suits: &[u8; 256]) -> [[u8; BLOCK_BYTES]; 2] {
 const FLUSH_SUM_BITS: [[u8; BLOCK_BYTES]; 2] =
     [[1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128]];
 
-/// The bits of a face sum that belong to the offset, below the index.
-const LOW_OFFSET_BITS: u32 = 6;
-
-/// The bits of a face sum's highest byte that belong to the offset, above the index.
-const fn high_offset_mask(row_bits: u32) -> u16 {
-    0xFF & !((1 << (LOW_OFFSET_BITS + row_bits - 16)) - 1)
-}
-
 /// Constants of the sums for hands of `CARDS` cards in tables of `T`, each repeated in all 128-bit blocks of a vector.
 ///
 /// A value is the proof that the CPU has the instructions of `V`.
@@ -81,9 +72,8 @@ pub(super) struct Keys<V, T, const CARDS: usize> {
     suits: V,
     suit_of_first: V,
     low_bytes: V,
-    low_offset: V,
-    high_offset: V,
-    index: V,
+    row: V,
+    column: V,
     tables: PhantomData<T>,
 }
 
@@ -105,27 +95,22 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
                 suits: V::splat([3; BLOCK_BYTES]),
                 suit_of_first: splat_u16(3),
                 low_bytes: splat_u16(0x00FF),
-                low_offset: splat_u16((1 << LOW_OFFSET_BITS) - 1),
-                high_offset: splat_u16(const { high_offset_mask(T::ROW_BITS) }),
-                index: splat_u16((1 << T::ROW_BITS) - 1),
+                row: splat_u16((1 << ROW_BITS) - 1),
+                column: splat_u16((1 << COLUMN_BITS) - 1),
                 tables: PhantomData,
             }
         }
     }
 
-    /// The index, below `1 << T::ROW_BITS`, and the offset of the face sum of eight hands in each block, as `u16`.
+    /// The rows, below `1 << ROW_BITS`, and the columns, below `1 << COLUMN_BITS`, of eight hands in each block, as `u16`.
     #[inline(always)]
-    pub(super) fn indices_and_offsets(&self, pairs: &[V; 4]) -> (V, V) {
+    pub(super) fn rows_and_columns(&self, pairs: &[V; 4]) -> (V, V) {
         let [low, middle, high] = self.face_sums_by_byte(pairs);
         let with_carry = middle.add_u16(low.shift_right_u16(8));
-        let with_carries = high.add_u16(with_carry.shift_right_u16(8));
-        let high_offset = with_carries.and(self.high_offset).shift_left_u16(16 - T::ROW_BITS);
-        // Modulo 2^16 the sum without its lowest bits; the carries are in it, because the bytes' sums are added whole.
-        let index = low
-            .shift_right_u16(LOW_OFFSET_BITS)
-            .add_u16(middle.shift_left_u16(8 - LOW_OFFSET_BITS))
-            .add_u16(high.shift_left_u16(16 - LOW_OFFSET_BITS));
-        (index.and(self.index), low.and(self.low_offset).or(high_offset))
+        // The bytes' sums are added whole: the carries of the lowest are in both.
+        let row = low.add_u16(middle.shift_left_u16(8));
+        let column = with_carry.shift_right_u16(ROW_BITS - 8).add_u16(high.shift_left_u16(16 - ROW_BITS));
+        (row.and(self.row), column.and(self.column))
     }
 
     /// The sums of the lowest, the middle and the highest bytes of the face keys, as `u16`. Of the last one only the low eight

@@ -2,15 +2,30 @@
 
 use crate::rules::deck::{CARDS, FACES, SUITS};
 
-/// Face keys, deuce to ace, added modulo 2^24: the sums of five, of six and of seven cards are distinct, which is proven
-/// while the tables are built. They were chosen for short rows; no key is claimed to be the smallest.
+/// Face keys, deuce to ace, added modulo 2^24: the low faces add to the column, the high ones to the row. The sums of five, of six
+/// and of seven cards lead hands of different ranks to different places, which is proven while the tables are built.
 ///
 /// ```
-/// use keyfold_tables::compact::FACE_KEYS;
-/// assert_eq!((4 * FACE_KEYS[12] + FACE_KEYS[11]) % (1 << 24), 12_582_913); // four aces add nothing to a king
+/// use keyfold_tables::compact::{FACE_KEYS, ROW_BITS};
+/// assert!(FACE_KEYS[..7].iter().all(|key| key % (1 << ROW_BITS) == 0)); // deuce to eight
+/// assert!(FACE_KEYS[7..].iter().all(|key| 7 * key < 1 << 24)); // nine to ace
 /// ```
-pub const FACE_KEYS: [u32; FACES] =
-    [1_332_067, 616_083, 255_523, 136_800, 32_660, 9_635, 2_705, 631, 109, 45, 8_388_613, 12_582_913, 0];
+pub const FACE_KEYS: [u32; FACES] = {
+    let mut keys = FACE_PARTS;
+    let mut face = 0;
+    while face < LOW_FACES {
+        keys[face] <<= ROW_BITS;
+        face += 1;
+    }
+    keys
+};
+
+/// The keys of the low faces, from the deuce, modulo 2^13, then those of the high faces. They were chosen for few
+/// cells; no key is claimed to be the best.
+const FACE_PARTS: [u32; FACES] = [1_159, 4_798, 58, 6_776, 7_376, 5_974, 2_667, 108, 109, 113, 130, 206, 561];
+
+/// Faces that add to the column: deuce to eight.
+const LOW_FACES: usize = 7;
 
 /// Suit keys: clubs, diamonds, hearts, spades. Their sums, at most 224 for seven cards, reveal the suit of a flush; no four
 /// keys with a lower highest key do. Found by `cargo run --release -p keyfold-search --bin key_search -- suits`.
@@ -28,7 +43,7 @@ pub const SUIT_BITS: u32 = 8;
 ///
 /// ```
 /// use keyfold_tables::compact::CARD_KEYS;
-/// assert_eq!(CARD_KEYS[3], 1_332_067 << 8 | 32); // deuce of spades
+/// assert_eq!(CARD_KEYS[3], 1_159 << 19 | 32); // deuce of spades
 /// ```
 pub const CARD_KEYS: [u32; CARDS] = {
     let mut keys = [0; CARDS];
@@ -40,26 +55,53 @@ pub const CARD_KEYS: [u32; CARDS] = {
     keys
 };
 
-/// Bits of a row for six and seven cards.
-pub const ROW_BITS: u32 = 14;
-/// Bits of a row for five cards.
-pub const ROW_BITS_5: u32 = 13;
+/// Bits of a row.
+pub const ROW_BITS: u32 = 11;
+/// Bits of a column.
+pub const COLUMN_BITS: u32 = 24 - ROW_BITS;
 
-/// The lowest bit of the row in a key sum: between the low and the high bits of the column.
-const ROW_SHIFT: u32 = 14;
-
-/// The row and the column of a key sum: below `1 << row_bits`, and below `1 << (24 - row_bits)`.
+/// The row and the column of a key sum: below `1 << ROW_BITS`, and below `1 << COLUMN_BITS`.
 ///
 /// ```
-/// use keyfold_tables::compact::{ROW_BITS, row_and_column};
-/// assert_eq!(row_and_column(0x1234_5678, ROW_BITS), (0x8d1, 0x56));
+/// use keyfold_tables::compact::row_and_column;
+/// assert_eq!(row_and_column(0x1234_5678), (0x456, 0x246));
 /// ```
 #[must_use]
 #[inline]
-pub const fn row_and_column(key_sum: u32, row_bits: u32) -> (usize, usize) {
-    let row_mask = (1 << row_bits) - 1;
-    // One multiplication copies the low bits of the column to just below the high ones; the shift drops all others.
-    let outside_row = key_sum & !(row_mask << ROW_SHIFT | 0xFF);
-    let product = (outside_row as u64 * (1 | 1 << row_bits)) as u32;
-    ((key_sum >> ROW_SHIFT & row_mask) as usize, (product >> (SUIT_BITS + row_bits)) as usize)
+pub const fn row_and_column(key_sum: u32) -> (usize, usize) {
+    let row_mask = (1 << ROW_BITS) - 1;
+    ((key_sum >> SUIT_BITS & row_mask) as usize, (key_sum >> (SUIT_BITS + ROW_BITS)) as usize)
+}
+
+/// What columns of the upper half add to their offsets for five and six cards, where some row has ranks in more columns than a
+/// byte numbers. For seven cards they add nothing.
+pub const UPPER_HALF: usize = 1 << u8::BITS;
+
+/// The bit that tells the columns of the upper half. With this one fewest cells are needed.
+const HALF_BIT: u32 = 5;
+
+/// What a column adds to its offset: `upper` in the upper half, and nothing in the lower one. `upper` is 0 or [`UPPER_HALF`].
+///
+/// ```
+/// use keyfold_tables::compact::{UPPER_HALF, upper_offset};
+/// assert_eq!([31, 32].map(|column| upper_offset(column, UPPER_HALF)), [0, 256]); // the bit of 32 is that of the half
+/// assert_eq!(upper_offset(32, 0), 0);
+/// ```
+#[must_use]
+#[inline]
+pub const fn upper_offset(column: usize, upper: usize) -> usize {
+    column << (u8::BITS - HALF_BIT) & upper
+}
+
+/// How far from its row's displacement the rank of a column is, by the offsets of all columns within their halves.
+///
+/// ```
+/// use keyfold_tables::compact::{UPPER_HALF, offset};
+/// let offsets = [7; 8_192];
+/// assert_eq!([31, 32].map(|column| offset(&offsets, column, UPPER_HALF)), [7, 263]);
+/// ```
+#[must_use]
+#[inline]
+pub const fn offset(offsets: &[u8; 1 << COLUMN_BITS], column: usize, upper: usize) -> usize {
+    offsets[column] as usize + upper_offset(column, upper)
 }

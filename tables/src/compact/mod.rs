@@ -1,24 +1,29 @@
-//! The compact tables: two loads for a hand without a flush. Seven cards take 85,102 bytes in `keyfold`, all tables included:
-//! 79,632 for ranks, 4,190 for flushes, 1,024 for keys by card byte (256 entries, of which 52 are in use) and 256 for suits.
+//! The compact tables: two dependent loads for a hand without a flush. Seven cards take 50,733 bytes in `keyfold`, all tables
+//! included: 40,492 for ranks, 8,192 for columns, 1,024 for keys by card byte (256 entries, of which 52 are in use), 256 for suits
+//! and the 769 of [`tiny`](crate::tiny) that rank flushes.
 //!
-//! The ranks are a sparse matrix: a sum of card keys is a *row* and a *column*. The matrix is stored by row displacement, after
-//! R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979): rows overlap in one array of cells, each moved to where its
-//! entries collide with no others, and the *displacement* of a row is where it begins. Here the displacements are cells of the same
-//! array, that of a row at the index of its number:
+//! The ranks are a matrix: the high faces of a hand, nine to ace, make its *row*, and the low ones, deuce to eight, its *column*.
+//! Beside most high faces the low ones matter little, so that many rows have the same ranks, and many columns differ only in
+//! rows where one of them has none. Such columns become one: what is left of them is numbered by a byte, the column's *offset*.
+//!
+//! What that leaves is stored by row displacement, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979): rows overlap in
+//! one array of cells, each moved to where its entries collide with no others, and the *displacement* of a row is where it begins.
+//! The displacements are cells of the same array, that of a row at the index of its number:
 //!
 //! ```text
-//! key sum  31  28 27           14 13    8 7        0
-//!          column |     row      | column | suit sum
+//! key sum  31         19 18       8 7        0
+//!             column    |    row   | suit sum
 //!
-//! rank = cells[cells[row] + column]
+//! rank = cells[cells[row] + offsets[column]]
 //! ```
 //!
-//! The face keys, added modulo 2^24, give every face multiset a row and a column of its own, and rows whose few entries are
-//! close together. The array is small for three further reasons: rows with the same ranks at the same distances share one
-//! displacement, rows may overlap where their ranks are equal, and ranks fill the gaps that unused row numbers leave between
-//! the displacements.
+//! The array is small for three further reasons: equal rows share one displacement, rows may overlap where their ranks are equal, and
+//! ranks fill the gaps that unused row numbers leave between the displacements.
 //!
-//! Searching the displacements takes too long for the compiler. They are checked in, found by
+//! Of five and six cards some row has ranks in more columns than a byte numbers. A bit of the column tells two halves apart; the
+//! offsets of the upper half begin where those of the lower one end.
+//!
+//! Searching keys, offsets and displacements takes too long for the compiler. They are checked in, found by
 //!
 //! ```text
 //! cargo run --release -p keyfold-search --bin compact_search
@@ -28,11 +33,11 @@
 //!
 //! ```
 //! # #[cfg(feature = "compact")] {
-//! use keyfold_tables::compact::{CARD_KEYS, CELLS_7, ROW_BITS, row_and_column};
+//! use keyfold_tables::compact::{CARD_KEYS, CELLS_7, OFFSETS_7, offset, row_and_column};
 //! let jh_jd_jc_as_ac_7d_2h = [38, 37, 36, 51, 48, 21, 2];
 //! let sum = jh_jd_jc_as_ac_7d_2h.iter().fold(0u32, |sum, &id: &usize| sum.wrapping_add(CARD_KEYS[id]));
-//! let (row, column) = row_and_column(sum, ROW_BITS);
-//! assert_eq!(CELLS_7[CELLS_7[row] as usize + column], 7_260);
+//! let (row, column) = row_and_column(sum);
+//! assert_eq!(CELLS_7[CELLS_7[row] as usize + offset(&OFFSETS_7, column, 0)], 7_260);
 //! # }
 //! ```
 
@@ -47,19 +52,14 @@ mod displacements_6;
 mod displacements_7;
 #[cfg(feature = "compact")]
 mod fill;
-#[cfg(feature = "compact")]
-mod flush;
-#[cfg(feature = "compact")]
-#[rustfmt::skip]
-mod flush_rows;
 mod layout;
 #[cfg(feature = "padded")]
 mod padded;
 
 #[cfg(feature = "compact")]
-pub use fill::{CELLS_5, CELLS_6, CELLS_7};
-#[cfg(feature = "compact")]
-pub use flush::{FLUSH_RANKS, FLUSH_ROWS};
-pub use layout::{CARD_KEYS, FACE_KEYS, ROW_BITS, ROW_BITS_5, SUIT_BITS, SUIT_KEYS, row_and_column};
+pub use fill::{CELLS_5, CELLS_6, CELLS_7, OFFSETS_5, OFFSETS_6, OFFSETS_7};
+pub use layout::{
+    CARD_KEYS, COLUMN_BITS, FACE_KEYS, ROW_BITS, SUIT_BITS, SUIT_KEYS, UPPER_HALF, offset, row_and_column, upper_offset,
+};
 #[cfg(feature = "padded")]
 pub use padded::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};

@@ -1,18 +1,17 @@
 //! The compact tables laid out for hosts: displacements apart from ranks, and so many cells that no index needs a check.
 //!
-//! A displacement is any `u16`, and a column is below `1 << (24 - row bits)`: an array of as many cells as both make together
-//! holds an entry for every row and column, and every entry is a rank. So a look-up compares nothing, neither an index nor what
-//! it finds, whatever the cards. Cells behind those that hands lead to are never read, and take no room in a cache.
+//! A displacement is any `u16`, and an offset any byte, or for five and six cards any number below 512: an array of as many cells as
+//! both make together holds an entry for every row and column, and every entry is a rank. So a look-up compares nothing, neither an
+//! index nor what it finds, whatever the cards. Cells behind those that hands lead to are never read, and take no room in a cache.
 
 use super::fill::{CELLS_5, CELLS_6, CELLS_7};
-use super::layout::{ROW_BITS, ROW_BITS_5};
+use super::layout::{ROW_BITS, UPPER_HALF};
 use crate::rules::classes::{HIGHEST_RANK, LOWEST_RANK};
 
-/// Cells for every displacement and every column.
-const CELLS: usize = cells(ROW_BITS);
-const CELLS_OF_FIVE: usize = cells(ROW_BITS_5);
+/// Cells for every displacement and every byte.
+const CELLS: usize = (1 << u16::BITS) + (1 << u8::BITS);
 
-/// Displacements of seven cards, one for each row: 32,768 bytes.
+/// Displacements of seven cards, one for each row: 4,096 bytes.
 ///
 /// ```
 /// use keyfold_tables::compact::{CELLS_7, DISPLACEMENTS_7};
@@ -20,17 +19,17 @@ const CELLS_OF_FIVE: usize = cells(ROW_BITS_5);
 /// ```
 pub static DISPLACEMENTS_7: [u16; 1 << ROW_BITS] = displacements(&CELLS_7);
 
-/// Ranks of seven cards, each as far from its row's displacement as its column says: 133,120 bytes.
+/// Ranks of seven cards, each as far from its row's displacement as its column's offset says: 131,584 bytes.
 ///
 /// ```
-/// use keyfold_tables::compact::{DISPLACEMENTS_7, FACE_KEYS, RANKS_7, ROW_BITS, SUIT_BITS, row_and_column};
-/// let four_aces_three_kings = (3 * FACE_KEYS[11]) << SUIT_BITS; // an ace adds nothing
-/// let (row, column) = row_and_column(four_aces_three_kings, ROW_BITS);
-/// assert_eq!(RANKS_7[usize::from(DISPLACEMENTS_7[row]) + column], 7_452);
+/// use keyfold_tables::compact::{DISPLACEMENTS_7, FACE_KEYS, OFFSETS_7, RANKS_7, SUIT_BITS, offset, row_and_column};
+/// let four_aces_three_kings = (4 * FACE_KEYS[12] + 3 * FACE_KEYS[11]) << SUIT_BITS;
+/// let (row, column) = row_and_column(four_aces_three_kings);
+/// assert_eq!(RANKS_7[usize::from(DISPLACEMENTS_7[row]) + offset(&OFFSETS_7, column, 0)], 7_452);
 /// ```
 pub static RANKS_7: [u16; CELLS] = ranks(&CELLS_7);
 
-/// Displacements of six cards, one for each row: 32,768 bytes.
+/// Displacements of six cards, one for each row: 4,096 bytes.
 ///
 /// ```
 /// use keyfold_tables::compact::{CELLS_6, DISPLACEMENTS_6};
@@ -38,37 +37,33 @@ pub static RANKS_7: [u16; CELLS] = ranks(&CELLS_7);
 /// ```
 pub static DISPLACEMENTS_6: [u16; 1 << ROW_BITS] = displacements(&CELLS_6);
 
-/// Ranks of six cards, each as far from its row's displacement as its column says: 133,120 bytes.
+/// Ranks of six cards, each as far from its row's displacement as its column's offset says: 132,096 bytes.
 ///
 /// ```
-/// use keyfold_tables::compact::{DISPLACEMENTS_6, FACE_KEYS, RANKS_6, ROW_BITS, SUIT_BITS, row_and_column};
-/// let four_aces_two_kings = 2u32.wrapping_mul(FACE_KEYS[11]) << SUIT_BITS; // an ace adds nothing
-/// let (row, column) = row_and_column(four_aces_two_kings, ROW_BITS);
-/// assert_eq!(RANKS_6[usize::from(DISPLACEMENTS_6[row]) + column], 7_452);
+/// use keyfold_tables::compact::{DISPLACEMENTS_6, FACE_KEYS, OFFSETS_6, RANKS_6, SUIT_BITS, UPPER_HALF, offset, row_and_column};
+/// let four_aces_two_kings = (4 * FACE_KEYS[12] + 2 * FACE_KEYS[11]) << SUIT_BITS;
+/// let (row, column) = row_and_column(four_aces_two_kings);
+/// assert_eq!(RANKS_6[usize::from(DISPLACEMENTS_6[row]) + offset(&OFFSETS_6, column, UPPER_HALF)], 7_452);
 /// ```
-pub static RANKS_6: [u16; CELLS] = ranks(&CELLS_6);
+pub static RANKS_6: [u16; CELLS + UPPER_HALF] = ranks(&CELLS_6);
 
-/// Displacements of five cards, one for each row: 16,384 bytes.
+/// Displacements of five cards, one for each row: 4,096 bytes.
 ///
 /// ```
 /// use keyfold_tables::compact::{CELLS_5, DISPLACEMENTS_5};
-/// assert_eq!(DISPLACEMENTS_5[..], CELLS_5[..1 << keyfold_tables::compact::ROW_BITS_5]);
+/// assert_eq!(DISPLACEMENTS_5[..], CELLS_5[..1 << keyfold_tables::compact::ROW_BITS]);
 /// ```
-pub static DISPLACEMENTS_5: [u16; 1 << ROW_BITS_5] = displacements(&CELLS_5);
+pub static DISPLACEMENTS_5: [u16; 1 << ROW_BITS] = displacements(&CELLS_5);
 
-/// Ranks of five cards, each as far from its row's displacement as its column says: 135,168 bytes.
+/// Ranks of five cards, each as far from its row's displacement as its column's offset says: 132,096 bytes.
 ///
 /// ```
-/// use keyfold_tables::compact::{DISPLACEMENTS_5, FACE_KEYS, RANKS_5, ROW_BITS_5, SUIT_BITS, row_and_column};
-/// let four_aces_and_a_king = FACE_KEYS[11] << SUIT_BITS; // an ace adds nothing
-/// let (row, column) = row_and_column(four_aces_and_a_king, ROW_BITS_5);
-/// assert_eq!(RANKS_5[usize::from(DISPLACEMENTS_5[row]) + column], 7_452);
+/// use keyfold_tables::compact::{DISPLACEMENTS_5, FACE_KEYS, OFFSETS_5, RANKS_5, SUIT_BITS, UPPER_HALF, offset, row_and_column};
+/// let four_aces_and_a_king = (4 * FACE_KEYS[12] + FACE_KEYS[11]) << SUIT_BITS;
+/// let (row, column) = row_and_column(four_aces_and_a_king);
+/// assert_eq!(RANKS_5[usize::from(DISPLACEMENTS_5[row]) + offset(&OFFSETS_5, column, UPPER_HALF)], 7_452);
 /// ```
-pub static RANKS_5: [u16; CELLS_OF_FIVE] = ranks(&CELLS_5);
-
-const fn cells(row_bits: u32) -> usize {
-    (1 << u16::BITS) + (1 << (24 - row_bits))
-}
+pub static RANKS_5: [u16; CELLS + UPPER_HALF] = ranks(&CELLS_5);
 
 /// The cells at the rows' own numbers, where the [array of all cells](super) holds the displacements.
 const fn displacements<const ROWS: usize>(cells: &[u16]) -> [u16; ROWS] {
