@@ -199,6 +199,12 @@ const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32)
 #[inline]
 pub(super) const fn face_rank<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
     let (row, column) = row_and_column(key_sum);
+    rank_at::<T, CARDS>(row, column)
+}
+
+/// The rank in a row and a column.
+#[inline(always)]
+pub(super) const fn rank_at<T: CompactTable<CARDS>, const CARDS: usize>(row: usize, column: usize) -> HandRank {
     let rank = entry(T::RANKS, T::DISPLACEMENTS[row] as u32 + offset(T::OFFSETS, column, T::UPPER) as u32);
     // Repeated cards can lead to a displacement, which may not be a rank.
     if cfg!(feature = "padded") || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }

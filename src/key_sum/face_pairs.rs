@@ -1,12 +1,12 @@
 //! The ranks of a board with each of the 91 pairs of faces, and of its flushes.
 
 #[cfg(feature = "compact")]
-use keyfold_tables::compact::{FACE_KEYS, SUIT_BITS};
+use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, SUIT_BITS};
 
 #[cfg(feature = "compact")]
 use super::compact::Compact;
 #[cfg(feature = "compact")]
-use super::compact_table::{CompactTable, face_rank};
+use super::compact_table::{CompactTable, face_rank, rank_at};
 use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
 use super::sums::KeySums;
 use super::tier::Tier;
@@ -69,15 +69,21 @@ impl RankBoard for Compact {
     }
 }
 
-/// The look-ups for all pairs.
+/// The look-ups for all pairs: first all sums, as vectors, then the places that rows and columns lead to, then the ranks, so that many
+/// loads are in flight at once.
 #[cfg(feature = "compact")]
 #[inline(always)]
 fn look_up<const CARDS: usize>(board: u32, ranks: &mut FacePairs<u16>)
 where
     Compact: CompactTable<CARDS>,
 {
-    for (rank, pair) in ranks.iter_mut().zip(PAIR_KEYS) {
-        *rank = face_rank::<Compact, CARDS>(board.wrapping_add(pair)).get();
+    let sums = PAIR_KEYS.map(|pair| board.wrapping_add(pair));
+    for (ranks, sums) in ranks.as_chunks_mut::<8>().0.iter_mut().zip(sums.as_chunks::<8>().0) {
+        let rows: [u32; 8] = sums.map(|sum| sum >> SUIT_BITS & ((1 << ROW_BITS) - 1));
+        let columns: [u32; 8] = sums.map(|sum| sum >> (SUIT_BITS + ROW_BITS));
+        for ((rank, row), column) in ranks.iter_mut().zip(rows).zip(columns) {
+            *rank = rank_at::<Compact, CARDS>(row as usize, column as usize).get();
+        }
     }
 }
 
