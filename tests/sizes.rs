@@ -92,3 +92,14 @@ fn padding_the_compact_tables_for_hosts_takes_95_kilobytes_more() {
         assert!(size_of_val(&RANKS_7) / 2 == (1 << 16) + 256 && size_of_val(&RANKS_5) / 2 == (1 << 16) + 512);
     }
 }
+
+#[test]
+#[cfg(feature = "short-deck")]
+fn short_deck_takes_17_kilobytes_for_seven_cards() {
+    use keyfold_tables::games::short_deck::{PLACES, STRAIGHTS_OVER_TRIPS as TABLES};
+    let [five, six, seven] = [size_of_val(TABLES.five), size_of_val(TABLES.six), size_of_val(TABLES.seven)];
+    assert_eq!((five, six, seven), (3_598, 6_886, 13_102));
+    // And a key of eight bytes for each card.
+    let shared = size_of_val(&PLACES) + size_of_val(TABLES.flush) + 512;
+    assert_eq!((shared, shared + seven), (3_957, 17_059));
+}

@@ -74,22 +74,27 @@ pub trait Game {
         };
         counted(Self::Hole::COUNT, hole.len())?;
         counted(Self::Board::COUNT, board.len())?;
-        let [mut seen, deck] = [CardSet::EMPTY, Self::DECK];
-        let ids = || hole.iter().map(|card| card.id()).chain(board.iter().map(|card| card.id()));
-        for (before, id) in ids().enumerate() {
-            let position = before + 1;
-            let card = Card::from_id(id).ok_or(HandError::OutOfRange { position, id })?;
-            if !deck.contains(card) {
-                return Err(HandError::NotInDeck { position, card });
-            }
-            if seen.contains(card) {
-                let first = ids().position(|earlier| earlier == id).map_or(position, |place| place + 1);
-                return Err(HandError::Repeated { position, first, card });
-            }
-            seen = seen.with(card);
-        }
+        first_error(Self::DECK, || hole.iter().map(|card| card.id()).chain(board.iter().map(|card| card.id())))?;
         Ok(Self::rank(&array_of(hole), &array_of(board)))
     }
+}
+
+/// Whether ids are those of different cards of a deck; if not, the first mistake, with its position.
+pub(super) fn first_error<I: Iterator<Item = u8>>(deck: CardSet, ids: impl Fn() -> I) -> Result<(), HandError> {
+    let mut seen = CardSet::EMPTY;
+    for (before, id) in ids().enumerate() {
+        let position = before + 1;
+        let card = Card::from_id(id).ok_or(HandError::OutOfRange { position, id })?;
+        if !deck.contains(card) {
+            return Err(HandError::NotInDeck { position, card });
+        }
+        if seen.contains(card) {
+            let first = ids().position(|earlier| earlier == id).map_or(position, |place| place + 1);
+            return Err(HandError::Repeated { position, first, card });
+        }
+        seen = seen.with(card);
+    }
+    Ok(())
 }
 
 /// The cards whose ids were found to be as many as the array has and below 52.

@@ -3,6 +3,7 @@
 //! | game | type | feature |
 //! | --- | --- | --- |
 //! | Texas hold'em | [`Holdem`] | always there |
+//! | Short deck | `ShortDeck`, `short_deck` | `short-deck` |
 //!
 //! A [`Game`] is a type without values: programs and tests take it as a type parameter. Whatever the game, **the higher rank wins**,
 //! also where the lower hand does.
@@ -20,7 +21,11 @@
 mod card_array;
 mod game;
 mod holdem;
+#[cfg(feature = "short-deck")]
+pub mod short_deck;
 
 pub use card_array::CardArray;
 pub use game::Game;
 pub use holdem::Holdem;
+#[cfg(feature = "short-deck")]
+pub use short_deck::ShortDeck;

@@ -37,16 +37,19 @@ impl HandRank {
     /// ```
     #[must_use]
     pub const fn example(self) -> [Card; 5] {
-        let faces = self.faces();
-        let suited = self.category().is_suited();
-        let mut cards = [Card::new(Face::Ace, Suit::Spades); 5];
-        let mut at = 0;
-        while at < cards.len() {
-            // Suits alternate: cards of one face get different suits, and the hand is not a flush.
-            let suit = if suited { Suit::Spades } else { Suit::from_low_bits(3 - (at as u8 & 3)) };
-            cards[at] = Card::new(faces[at], suit);
-            at += 1;
-        }
-        cards
+        example_of(self.faces(), self.category().is_suited())
     }
+}
+
+/// Five cards with some faces, of one suit or not of one suit.
+pub(crate) const fn example_of(faces: [Face; 5], suited: bool) -> [Card; 5] {
+    let mut cards = [Card::new(Face::Ace, Suit::Spades); 5];
+    let mut at = 0;
+    while at < cards.len() {
+        // Suits alternate: cards of one face get different suits, and the hand is not a flush.
+        let suit = if suited { Suit::Spades } else { Suit::from_low_bits(3 - (at as u8 & 3)) };
+        cards[at] = Card::new(faces[at], suit);
+        at += 1;
+    }
+    cards
 }

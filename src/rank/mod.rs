@@ -13,4 +13,8 @@ pub use category::Category;
 pub use code::HandCode;
 pub use describe::Description;
 pub use error::RankError;
+#[cfg(feature = "short-deck")]
+pub(crate) use faces::example_of;
+#[cfg(feature = "short-deck")]
+pub(crate) use pick::pick_faces;
 pub use rank::HandRank;

@@ -19,21 +19,26 @@ impl HandRank {
     /// ```
     #[must_use]
     pub fn pick(self, cards: &[Card]) -> Option<[Card; 5]> {
-        if !self.category().is_suited() {
-            return without_flush(self.pick_among(cards, |_| true)?, cards);
-        }
-        Suit::ALL.iter().find_map(|&suit| self.pick_among(cards, |card| card.suit() == suit))
+        pick_faces(self.faces(), self.category().is_suited(), cards)
     }
+}
 
-    fn pick_among(self, cards: &[Card], usable: impl Fn(Card) -> bool) -> Option<[Card; 5]> {
-        let mut picked = [Card::new(Face::Ace, Suit::Spades); 5];
-        for (place, face) in self.faces().into_iter().enumerate() {
-            let (before, rest) = picked.split_at_mut_checked(place)?;
-            let fits = |card: &&Card| card.face() == face && usable(**card) && !before.contains(card);
-            *rest.first_mut()? = *cards.iter().find(fits)?;
-        }
-        Some(picked)
+/// Picks five cards with some faces, of one suit or not of one suit.
+pub(crate) fn pick_faces(faces: [Face; 5], suited: bool, cards: &[Card]) -> Option<[Card; 5]> {
+    if !suited {
+        return without_flush(pick_among(faces, cards, |_| true)?, cards);
     }
+    Suit::ALL.iter().find_map(|&suit| pick_among(faces, cards, |card| card.suit() == suit))
+}
+
+fn pick_among(faces: [Face; 5], cards: &[Card], usable: impl Fn(Card) -> bool) -> Option<[Card; 5]> {
+    let mut picked = [Card::new(Face::Ace, Suit::Spades); 5];
+    for (place, face) in faces.into_iter().enumerate() {
+        let (before, rest) = picked.split_at_mut_checked(place)?;
+        let fits = |card: &&Card| card.face() == face && usable(**card) && !before.contains(card);
+        *rest.first_mut()? = *cards.iter().find(fits)?;
+    }
+    Some(picked)
 }
 
 /// Five cards of one suit make a flush: exchanges the first of them whose face there is in another suit.

@@ -22,6 +22,7 @@
 //! | `registers` | byte tables for vector registers of 64 bytes, behind the feature `vectors` |
 //! | `sorted` | byte tables for shuffles of 16 bytes, behind the same |
 //! | `isomorphism` | what numbers deals up to a renaming of their suits, behind the feature of that name |
+//! | [`games`] | the tables of other games, a feature each |
 //! | [`classic`] | the tables of the classic evaluators, a feature each |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
 //!
@@ -50,6 +51,7 @@
 
 pub mod classic;
 pub mod compact;
+pub mod games;
 #[cfg(feature = "isomorphism")]
 pub mod isomorphism;
 pub mod key_sum;

@@ -1,0 +1,50 @@
+//! From cards to a rank: their keys, the two sums of faces, and the tables.
+
+use keyfold_tables::games::short_deck::{HandTables, PLACES, lower_key, upper_key};
+use keyfold_tables::rules::deck::SUITS;
+
+use crate::cards::{Card, CardId, Face};
+
+/// Where the sum of upper faces begins; below it is that of the lower ones, which seven cards of any face do not exceed.
+const UPPER: u32 = 12;
+/// Bits of the sum of upper faces.
+const UPPER_BITS: u32 = 10;
+/// Where the number of cards of each suit begins, four bits a suit.
+const SUITS_FROM: u32 = 32;
+
+/// What a card adds to the sum of its hand, by id. Zero below the six and past the deck.
+static KEYS: [u64; 64] = {
+    let (mut keys, mut id) = ([0; 64], Face::Six as usize * SUITS);
+    while id < Card::COUNT {
+        let face = (id / SUITS) as u8 - Face::Six as u8;
+        keys[id] =
+            lower_key(face) as u64 | (upper_key(face) as u64) << UPPER | 1 << (SUITS_FROM + 4 * (id % SUITS) as u32);
+        id += 1;
+    }
+    keys
+};
+
+const _: () = assert!(7 * lower_key(4) < 1 << UPPER && 7 * upper_key(8) < 1 << UPPER_BITS, "no sum runs into the next");
+
+/// The rank of the cards of a hand that the tables are for, by what holds their ids.
+#[inline(always)]
+pub(super) fn rank<C: CardId, const N: usize>(cards: &[C], tables: &HandTables<N>, flushes: &[u16; 512]) -> u16 {
+    let sum = cards.iter().fold(0u64, |sum, card| sum.wrapping_add(KEYS[usize::from(card.id() & 63)]));
+    // Five and more of a suit are raised to eight and more.
+    let flush = ((sum >> SUITS_FROM) as u32).wrapping_add(0x3333) & 0x8888;
+    if flush != 0 {
+        return flushes[faces_of(cards, (flush.trailing_zeros() / 4) as u8)];
+    }
+    let lower = sum as usize & ((1 << UPPER) - 1);
+    let upper = (sum >> UPPER) as usize & ((1 << UPPER_BITS) - 1);
+    // Clamped for cards that are repeated.
+    let place = PLACES[lower.min(PLACES.len() - 1)];
+    let start = tables.starts[upper.min(tables.starts.len() - 1)];
+    tables.ranks[(usize::from(start) + usize::from(place)).min(N - 1)]
+}
+
+/// The set of the faces of one suit's cards, the six lowest.
+fn faces_of<C: CardId>(cards: &[C], suit: u8) -> usize {
+    let suited = cards.iter().map(|card| card.id()).filter(|id| id & 3 == suit);
+    suited.fold(0, |faces, id| faces | 1 << ((id >> 2).wrapping_sub(Face::Six as u8) & 15)) & 511
+}

@@ -1,0 +1,69 @@
+//! The two orders of the categories.
+
+use core::fmt::Debug;
+use core::hash::Hash;
+
+use keyfold_tables::games::short_deck::{STRAIGHTS_OVER_TRIPS, TRIPS_OVER_STRAIGHTS, Tables};
+
+mod sealed {
+    use super::Tables;
+
+    /// Keeps [`Order`](super::Order) closed: the tables are those of its order.
+    pub trait Sealed {
+        /// The tables of this order.
+        const TABLES: Tables;
+    }
+}
+
+pub(super) use sealed::Sealed;
+
+/// Whether straights beat three of a kind or the other way round; the trait is sealed.
+///
+/// ```
+/// use keyfold::games::short_deck::{Order, StraightsOverTrips, TripsOverStraights};
+/// assert!(TripsOverStraights::TRIPS_WIN && !StraightsOverTrips::TRIPS_WIN);
+/// ```
+pub trait Order: Sealed + Copy + Ord + Hash + Debug + Default + 'static {
+    /// Whether three of a kind beats a straight.
+    const TRIPS_WIN: bool;
+    /// The name of the game with this order.
+    const NAME: &'static str;
+}
+
+/// A straight beats three of a kind, as in hold'em: the commoner order.
+///
+/// ```
+/// use keyfold::{Category, games::{ShortDeck, short_deck::ShortRank}};
+/// let first = |category| ShortRank::<keyfold::games::short_deck::StraightsOverTrips>::of_category(category).0;
+/// assert!(first(Category::Straight) > first(Category::ThreeOfAKind));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StraightsOverTrips;
+
+/// Three of a kind beats a straight.
+///
+/// ```
+/// use keyfold::{Category, games::short_deck::{ShortRank, TripsOverStraights}};
+/// let first = |category| ShortRank::<TripsOverStraights>::of_category(category).0;
+/// assert!(first(Category::ThreeOfAKind) > first(Category::Straight));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TripsOverStraights;
+
+impl Sealed for StraightsOverTrips {
+    const TABLES: Tables = STRAIGHTS_OVER_TRIPS;
+}
+
+impl Sealed for TripsOverStraights {
+    const TABLES: Tables = TRIPS_OVER_STRAIGHTS;
+}
+
+impl Order for StraightsOverTrips {
+    const TRIPS_WIN: bool = false;
+    const NAME: &'static str = "short deck";
+}
+
+impl Order for TripsOverStraights {
+    const TRIPS_WIN: bool = true;
+    const NAME: &'static str = "short deck, three of a kind over straights";
+}

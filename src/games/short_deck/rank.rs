@@ -1,0 +1,188 @@
+//! The rank of a hand of short deck, a number from 1 to 1,404.
+
+use core::fmt;
+use core::marker::PhantomData;
+
+use keyfold_tables::games::short_deck::{CLASS_COUNTS, CLASSES, Class, first_rank};
+use keyfold_tables::rules::classes::Class as HoldemClass;
+
+use super::order::{Order, StraightsOverTrips};
+use crate::cards::{Card, Face};
+use crate::rank::{Category, Description, HandRank, example_of, pick_faces};
+
+/// The strength of a hand among the 1,404 classes of short deck: **higher wins**. 1 is J-9-8-7-6 unsuited, 1,404 the royal flush.
+///
+/// Ranks of the two orders are different types, as they do not compare.
+///
+/// ```
+/// use keyfold::{Hand, games::ShortDeck};
+/// let [flush, full] = ["As Qs Ts 8s 6s", "Ah Ad Ac Kh Kd"].map(|text| text.parse::<Hand>().unwrap());
+/// assert!(<ShortDeck>::rank_any(&flush)? > <ShortDeck>::rank_any(&full)?);
+/// # Ok::<(), keyfold::HandError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ShortRank<O: Order = StraightsOverTrips>(u16, PhantomData<O>);
+
+impl<O: Order> ShortRank<O> {
+    /// The lowest rank, 1: J-9-8-7-6 unsuited.
+    ///
+    /// ```
+    /// use keyfold::games::short_deck::ShortRank;
+    /// assert_eq!(<ShortRank>::LOWEST.describe().to_string(), "jack high, nine kicker");
+    /// ```
+    pub const LOWEST: Self = Self::from_table(1);
+    /// The highest rank, 1,404: the royal flush.
+    ///
+    /// ```
+    /// use keyfold::games::short_deck::ShortRank;
+    /// assert_eq!(<ShortRank>::HIGHEST.describe().to_string(), "royal flush");
+    /// ```
+    pub const HIGHEST: Self = Self::from_table(CLASSES);
+
+    /// The rank with a number from 1 to 1,404; `None` for any other number.
+    ///
+    /// ```
+    /// use keyfold::games::short_deck::ShortRank;
+    /// assert_eq!(<ShortRank>::new(1_405), None);
+    /// ```
+    #[must_use]
+    pub const fn new(number: u16) -> Option<Self> {
+        if number >= 1 && number <= CLASSES { Some(Self::from_table(number)) } else { None }
+    }
+
+    /// The rank in a table's entry.
+    #[inline]
+    pub(super) const fn from_table(entry: u16) -> Self {
+        Self(entry, PhantomData)
+    }
+
+    /// All ranks, the weakest first.
+    ///
+    /// ```
+    /// assert_eq!(<keyfold::games::short_deck::ShortRank>::all().count(), 1_404);
+    /// ```
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (1..CLASSES + 1).map(Self::from_table)
+    }
+
+    /// The number of the rank, 1 to 1,404.
+    ///
+    /// ```
+    /// use keyfold::games::short_deck::ShortRank;
+    /// assert_eq!(<ShortRank>::HIGHEST.get(), 1_404);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+
+    /// The lowest and the highest rank of a category. Categories themselves compare as in hold'em, not as here.
+    ///
+    /// ```
+    /// use keyfold::{Category, games::short_deck::ShortRank};
+    /// let (_, best_full_house) = <ShortRank>::of_category(Category::FullHouse);
+    /// let (weakest_flush, _) = <ShortRank>::of_category(Category::Flush);
+    /// assert_eq!(weakest_flush.get(), best_full_house.get() + 1);
+    /// ```
+    #[must_use]
+    pub const fn of_category(category: Category) -> (Self, Self) {
+        let first = first_rank(category.index(), O::TRIPS_WIN);
+        (Self::from_table(first), Self::from_table(first + CLASS_COUNTS[category as usize] - 1))
+    }
+
+    /// The category of the rank.
+    ///
+    /// ```
+    /// use keyfold::{Category, games::short_deck::ShortRank};
+    /// assert_eq!(<ShortRank>::HIGHEST.category(), Category::StraightFlush);
+    /// ```
+    #[must_use]
+    pub const fn category(self) -> Category {
+        match Category::from_index(self.class().category) {
+            Some(category) => category,
+            None => Category::HighCard,
+        }
+    }
+
+    /// The five faces of the rank, the most significant first. In A-6-7-8-9 the ace is last.
+    ///
+    /// ```
+    /// use keyfold::{Category, Face, games::short_deck::ShortRank};
+    /// let (lowest, _) = <ShortRank>::of_category(Category::Straight);
+    /// assert_eq!(lowest.faces(), [Face::Nine, Face::Eight, Face::Seven, Face::Six, Face::Ace]);
+    /// ```
+    #[must_use]
+    pub fn faces(self) -> [Face; 5] {
+        self.class().faces.map(|face| Face::from_low_bits(face + Face::Six as u8))
+    }
+
+    /// The rank in words: `{}` names the highest kicker, `{:#}` every kicker.
+    ///
+    /// ```
+    /// use keyfold::{Category, games::short_deck::ShortRank};
+    /// let (_, strongest) = <ShortRank>::of_category(Category::FullHouse);
+    /// assert_eq!(strongest.describe().to_string(), "full house, aces full of kings");
+    /// ```
+    #[must_use]
+    pub fn describe(self) -> Description {
+        self.holdem().describe()
+    }
+
+    /// Five cards of this rank, the most significant first.
+    ///
+    /// ```
+    /// use keyfold::games::{ShortDeck, short_deck::ShortRank};
+    /// for rank in ShortRank::all() {
+    ///     assert_eq!(<ShortDeck>::rank_five(&rank.example()), rank);
+    /// }
+    /// ```
+    #[must_use]
+    pub fn example(self) -> [Card; 5] {
+        example_of(self.faces(), self.category().is_suited())
+    }
+
+    /// Picks the five cards that make this rank, the most significant first; `None` if they are not among the cards.
+    ///
+    /// ```
+    /// use keyfold::{Hand, games::ShortDeck};
+    /// let hand: Hand = "As 6h 7d 8c 9s Kh Kd".parse()?;
+    /// let five = <ShortDeck>::rank_any(&hand)?.pick(&hand).map(|five| five.map(|card| card.to_string()));
+    /// assert_eq!(five, Some(["9s", "8c", "7d", "6h", "As"].map(String::from)));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn pick(self, cards: &[Card]) -> Option<[Card; 5]> {
+        pick_faces(self.faces(), self.category().is_suited(), cards)
+    }
+
+    const fn class(self) -> Class {
+        Class::of_rank(self.0, O::TRIPS_WIN)
+    }
+
+    /// The rank of hold'em that is said in the same words. The lowest straight, to the nine, has other cards there.
+    fn holdem(self) -> HandRank {
+        let category = self.category();
+        let faces = match (category, self.faces()) {
+            (Category::Straight | Category::StraightFlush, [first, .., Face::Ace]) => {
+                [0, 1, 2, 3, 4].map(|below| (first as u8).wrapping_sub(below))
+            }
+            (_, faces) => faces.map(Face::index),
+        };
+        HoldemClass::of_digits(category.index(), faces)
+            .map_or(HandRank::LOWEST, |class| HandRank::from_table(class.rank()))
+    }
+}
+
+impl<O: Order> fmt::Display for ShortRank<O> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(out)
+    }
+}
+
+impl<O: Order> From<ShortRank<O>> for u16 {
+    #[inline]
+    fn from(rank: ShortRank<O>) -> Self {
+        rank.0
+    }
+}

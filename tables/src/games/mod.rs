@@ -1,0 +1,4 @@
+//! The tables of games other than hold'em, behind a feature for each game.
+
+#[cfg(feature = "short-deck")]
+pub mod short_deck;

@@ -1,0 +1,282 @@
+//! The 1,404 classes of five cards out of 36, and the rank of everything that five to seven cards hold.
+
+use crate::rules::classes::{CATEGORIES, category};
+use crate::rules::sets::{choose, set_at, set_position};
+
+/// Faces of the deck: six to ace.
+pub const FACES: usize = 9;
+/// The number of classes, and the highest rank.
+pub const CLASSES: u16 = 1_404;
+
+/// How many classes each category has, in hold'em's order of the categories.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::{CLASS_COUNTS, CLASSES};
+/// assert_eq!(CLASS_COUNTS.iter().sum::<u16>(), CLASSES);
+/// ```
+pub const CLASS_COUNTS: [u16; CATEGORIES] = [120, 504, 252, 252, 6, 120, 72, 72, 6];
+
+/// The categories from the weakest to the strongest.
+const fn ascending(trips_over_straights: bool) -> [u8; CATEGORIES] {
+    use category::{
+        FLUSH, FOUR_OF_A_KIND, FULL_HOUSE, HIGH_CARD, PAIR, STRAIGHT, STRAIGHT_FLUSH, THREE_OF_A_KIND, TWO_PAIR,
+    };
+    let (lower, higher) = if trips_over_straights { (STRAIGHT, THREE_OF_A_KIND) } else { (THREE_OF_A_KIND, STRAIGHT) };
+    [HIGH_CARD, PAIR, TWO_PAIR, lower, higher, FULL_HOUSE, FLUSH, FOUR_OF_A_KIND, STRAIGHT_FLUSH]
+}
+
+/// The lowest ranks of the categories from the weakest to the strongest, by whether three of a kind beats a straight.
+const FIRST_RANKS: [[u16; CATEGORIES]; 2] = {
+    let (mut first, mut order) = ([[1; CATEGORIES]; 2], 0);
+    while order < first.len() {
+        let mut at = 1;
+        while at < CATEGORIES {
+            first[order][at] = first[order][at - 1] + CLASS_COUNTS[ascending(order == 1)[at - 1] as usize];
+            at += 1;
+        }
+        order += 1;
+    }
+    first
+};
+
+/// The lowest rank of a category, given by its number in hold'em's order.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::first_rank;
+/// use keyfold_tables::rules::classes::category;
+/// assert_eq!(first_rank(category::HIGH_CARD, false), 1);
+/// assert_eq!(first_rank(category::STRAIGHT, true), first_rank(category::THREE_OF_A_KIND, false));
+/// ```
+#[must_use]
+pub const fn first_rank(category: u8, trips_over_straights: bool) -> u16 {
+    let order = ascending(trips_over_straights);
+    let mut at = CATEGORIES - 1;
+    while at > 0 && order[at] != category {
+        at -= 1;
+    }
+    FIRST_RANKS[trips_over_straights as usize][at]
+}
+
+/// A class: its category, in hold'em's numbers, and its five faces, the most significant first.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::Class;
+/// use keyfold_tables::rules::classes::category;
+/// let weakest = Class::of_rank(1, false);
+/// assert_eq!((weakest.category, weakest.faces), (category::HIGH_CARD, [5, 3, 2, 1, 0])); // J 9 8 7 6
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Class {
+    /// The category's number in hold'em's order.
+    pub category: u8,
+    /// The faces, those held most often first and the higher ones first among equals; in A-6-7-8-9 the ace is last.
+    pub faces: [u8; 5],
+}
+
+impl Class {
+    /// The class of a rank from 1 to 1,404; of any other number some class.
+    ///
+    /// ```
+    /// use keyfold_tables::games::short_deck::{CLASSES, Class};
+    /// assert_eq!(Class::of_rank(CLASSES, true).faces, [8, 7, 6, 5, 4]);
+    /// ```
+    #[must_use]
+    pub const fn of_rank(rank: u16, trips_over_straights: bool) -> Self {
+        let order = ascending(trips_over_straights);
+        let mut at = CATEGORIES - 1;
+        while at > 0 && rank < FIRST_RANKS[trips_over_straights as usize][at] {
+            at -= 1;
+        }
+        let category = order[at];
+        let position = rank.saturating_sub(FIRST_RANKS[trips_over_straights as usize][at]);
+        let faces = match category {
+            category::HIGH_CARD | category::FLUSH => descending(unpaired_at(position), 0),
+            category::STRAIGHT | category::STRAIGHT_FLUSH => straight_at(position),
+            category::TWO_PAIR => {
+                let (made, kicker) = made_and_beside::<7>(position, 2, 1);
+                let ([high, low, ..], [kicker, ..]) = (descending(made, 0), descending(kicker, 0));
+                [high, high, low, low, kicker]
+            }
+            category::PAIR => repeated(made_and_beside::<56>(position, 1, 3), 2, 1),
+            category::THREE_OF_A_KIND => repeated(made_and_beside::<28>(position, 1, 2), 3, 1),
+            category::FULL_HOUSE => repeated(made_and_beside::<8>(position, 1, 1), 3, 2),
+            _ => repeated(made_and_beside::<8>(position, 1, 1), 4, 1),
+        };
+        Self { category, faces }
+    }
+}
+
+/// The sets of the faces made and of those beside them, by a position in which the latter have `WAYS` ways.
+const fn made_and_beside<const WAYS: u16>(position: u16, made: u16, beside: u16) -> (u16, u16) {
+    let made = set_at(position / WAYS, made);
+    (made, opened(set_at(position % WAYS, beside), made))
+}
+
+/// A made face some times, then each face beside it some times.
+const fn repeated((made, beside): (u16, u16), times: usize, times_beside: usize) -> [u8; 5] {
+    let mut faces = descending(beside, times);
+    if times_beside == 2 {
+        faces[4] = faces[3];
+    }
+    let (face, mut place) = (highest(made) as u8, 0);
+    while place < times && place < faces.len() {
+        faces[place] = face;
+        place += 1;
+    }
+    faces
+}
+
+/// The faces of a set from the highest, from a place on; the other places hold the six.
+const fn descending(set: u16, from: usize) -> [u8; 5] {
+    let (mut faces, mut rest, mut place) = ([0; 5], set, from);
+    while rest != 0 && place < 5 {
+        let face = highest(rest);
+        faces[place] = face as u8;
+        rest &= !(1 << face);
+        place += 1;
+    }
+    faces
+}
+
+/// A set of faces counted without those of another, as faces.
+const fn opened(counted: u16, without: u16) -> u16 {
+    let (mut set, mut rest, mut face, mut number) = (0, counted, 0, 0);
+    while face < FACES && rest != 0 {
+        if without >> face & 1 == 0 {
+            set |= (rest >> number & 1) << face;
+            rest &= !(1 << number);
+            number += 1;
+        }
+        face += 1;
+    }
+    set
+}
+
+/// Faces counted without those of another set: the inverse of [`opened`].
+const fn closed(set: u16, without: u16) -> u16 {
+    let (mut counted, mut face, mut number) = (0, 0, 0);
+    while face < FACES {
+        if without >> face & 1 == 0 {
+            counted |= (set >> face & 1) << number;
+            number += 1;
+        }
+        face += 1;
+    }
+    counted
+}
+
+const fn highest(set: u16) -> u16 {
+    (set | 1).ilog2() as u16
+}
+
+/// The highest faces of a set, no more than a number of them.
+const fn highest_of(set: u16, count: u16) -> u16 {
+    let mut rest = set;
+    while rest.count_ones() > count as u32 {
+        rest &= rest - 1;
+    }
+    rest
+}
+
+/// The lowest straight, A-6-7-8-9.
+const WHEEL: u16 = 0b1_0000_1111;
+
+/// The number of the highest straight in a set of faces, 1 for A-6-7-8-9 to 6; 0 for none.
+const fn straight(set: u16) -> u16 {
+    let mut number = 5;
+    while number > 0 {
+        if set >> (number - 1) & 31 == 31 {
+            return number + 1;
+        }
+        number -= 1;
+    }
+    (set & WHEEL == WHEEL) as u16
+}
+
+/// The faces of a straight by its position among the six, the ace of the lowest last.
+const fn straight_at(position: u16) -> [u8; 5] {
+    if position == 0 { [3, 2, 1, 0, 8] } else { descending(31 << (position - 1), 0) }
+}
+
+/// The six straights as sets, in the order of [`set_position`].
+const STRAIGHTS: [u16; 6] = [31, 31 << 1, 31 << 2, 31 << 3, WHEEL, 31 << 4];
+
+/// The position of a set of five faces among the 120 of them that are no straight.
+const fn unpaired_position(set: u16) -> u16 {
+    let (mut position, mut at) = (set_position(set), 0);
+    while at < STRAIGHTS.len() {
+        position -= (STRAIGHTS[at] < set) as u16;
+        at += 1;
+    }
+    position
+}
+
+/// The set of five faces at a position among those that are no straight.
+const fn unpaired_at(position: u16) -> u16 {
+    let (mut among_all, mut at) = (position, 0);
+    while at < STRAIGHTS.len() {
+        among_all += (set_position(STRAIGHTS[at]) <= among_all) as u16;
+        at += 1;
+    }
+    set_at(among_all, 5)
+}
+
+/// The rank of the best five cards of one suit, by the set of its five to seven faces; 1 for fewer.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::{CLASSES, rank_of_suited};
+/// assert_eq!(rank_of_suited(0b1_1111_0000), CLASSES);
+/// assert_eq!(rank_of_suited(0b1_0000_1111), CLASSES - 5); // A 9 8 7 6
+/// ```
+#[must_use]
+pub const fn rank_of_suited(faces: u16) -> u16 {
+    if faces.count_ones() < 5 {
+        return 1;
+    }
+    // Straights and three of a kind are below, in whichever order.
+    match straight(faces) {
+        0 => first_rank(category::FLUSH, false) + unpaired_position(highest_of(faces, 5)),
+        number => first_rank(category::STRAIGHT_FLUSH, false) + number - 1,
+    }
+}
+
+/// The rank of the best five of five to seven cards without a flush, by how often they hold each face.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::rank_of_faces;
+/// assert_eq!(rank_of_faces(&[1, 1, 1, 1, 0, 1, 0, 0, 0], false), 1); // J 9 8 7 6
+/// ```
+#[must_use]
+pub const fn rank_of_faces(counts: &[u8; FACES], trips_over_straights: bool) -> u16 {
+    let (mut held, mut face) = ([0u16; 5], 0);
+    while face < FACES {
+        let mut times = 1;
+        while times < held.len() && times <= counts[face] as usize {
+            held[times] |= 1 << face;
+            times += 1;
+        }
+        face += 1;
+    }
+    let [_, once, twice, thrice, fourfold] = held;
+    let pairs = highest_of(twice, 2);
+    // The category, the faces made, and how many kickers of which faces.
+    let (category, made, kickers, from) = match fourfold != 0 {
+        true => (category::FOUR_OF_A_KIND, highest_of(fourfold, 1), 1, once),
+        false if thrice != 0 && twice.count_ones() > 1 => (category::FULL_HOUSE, highest_of(thrice, 1), 1, twice),
+        false if straight(once) != 0 && !(trips_over_straights && thrice != 0) => (category::STRAIGHT, 0, 0, once),
+        false if thrice != 0 => (category::THREE_OF_A_KIND, thrice, 2, once),
+        false if pairs.count_ones() == 2 => (category::TWO_PAIR, pairs, 1, once),
+        false if pairs != 0 => (category::PAIR, pairs, 3, once),
+        false => (category::HIGH_CARD, 0, 5, once),
+    };
+    let first = first_rank(category, trips_over_straights);
+    match category {
+        category::STRAIGHT => first + straight(once) - 1,
+        category::HIGH_CARD => first + unpaired_position(highest_of(once, 5)),
+        _ => {
+            let beside = closed(highest_of(from & !made, kickers), made);
+            let others = FACES as u16 - made.count_ones() as u16;
+            first + set_position(made) * choose(others, kickers) + set_position(beside)
+        }
+    }
+}

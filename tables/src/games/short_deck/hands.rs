@@ -1,0 +1,118 @@
+//! Where hands are found: the keys of the cards, and what their two sums lead to.
+
+use super::classes::FACES;
+
+/// Faces below the cut: six to ten.
+pub(super) const LOWER_FACES: usize = 5;
+/// Up to seven cards of lower faces have different sums, no face being held more than four times. The first five of the greedy
+/// series.
+const LOWER_KEYS: [u16; LOWER_FACES] = [1, 5, 24, 112, 521];
+/// The same for the four upper faces.
+const UPPER_KEYS: [u16; FACES - LOWER_FACES] = [1, 5, 24, 112];
+/// The number of sums of lower keys, the empty one among them: up to four of the highest and three of the second.
+pub const LOWER_SUMS: usize = 4 * 521 + 3 * 112 + 1;
+/// The number of sums of upper keys.
+pub const UPPER_SUMS: usize = 4 * 112 + 3 * 24 + 1;
+
+/// What a card adds to the lower sum, by face: 0 from the jack up.
+///
+/// ```
+/// assert_eq!(keyfold_tables::games::short_deck::lower_key(4), 521); // a ten
+/// ```
+#[must_use]
+pub const fn lower_key(face: u8) -> u16 {
+    if (face as usize) < LOWER_FACES { LOWER_KEYS[face as usize] } else { 0 }
+}
+
+/// What a card adds to the upper sum, by face: 0 below the jack, and past the ace.
+///
+/// ```
+/// assert_eq!(keyfold_tables::games::short_deck::upper_key(8), 112); // an ace
+/// ```
+#[must_use]
+pub const fn upper_key(face: u8) -> u16 {
+    let place = (face as usize).wrapping_sub(LOWER_FACES);
+    if place < UPPER_KEYS.len() { UPPER_KEYS[place] } else { 0 }
+}
+
+/// How often a hand holds each of some faces, the first in the lowest digit of base 5.
+pub(super) const fn times(digits: usize, place: usize) -> u8 {
+    let (mut rest, mut before) = (digits, 0);
+    while before < place {
+        rest /= 5;
+        before += 1;
+    }
+    (rest % 5) as u8
+}
+
+/// The number of cards that digits stand for.
+pub(super) const fn cards(digits: usize) -> usize {
+    let (mut cards, mut rest) = (0, digits);
+    while rest != 0 {
+        cards += rest % 5;
+        rest /= 5;
+    }
+    cards
+}
+
+/// The sum of the lower keys of digits.
+const fn lower_sum(digits: usize) -> usize {
+    let (mut sum, mut face) = (0, 0);
+    while face < LOWER_FACES {
+        sum += LOWER_KEYS[face] as usize * times(digits, face) as usize;
+        face += 1;
+    }
+    sum
+}
+
+/// The sum of the upper keys of digits.
+pub(super) const fn upper_sum(digits: usize) -> usize {
+    let (mut sum, mut place) = (0, 0);
+    while place < UPPER_KEYS.len() {
+        sum += UPPER_KEYS[place] as usize * times(digits, place) as usize;
+        place += 1;
+    }
+    sum
+}
+
+/// All multisets of lower faces, by the number of their cards: as digits, ascending.
+pub(super) struct Lower {
+    pub(super) digits: [[u16; 255]; 8],
+    pub(super) lengths: [usize; 8],
+}
+
+pub(super) const LOWER: Lower = {
+    let mut lower = Lower { digits: [[0; 255]; 8], lengths: [0; 8] };
+    let mut digits = 0;
+    while digits < 3_125 {
+        let cards = cards(digits);
+        if cards < lower.lengths.len() {
+            lower.digits[cards][lower.lengths[cards]] = digits as u16;
+            lower.lengths[cards] += 1;
+        }
+        digits += 1;
+    }
+    lower
+};
+
+/// By lower sum: the place of those lower faces among all of as many cards, below 255.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::{PLACES, lower_key};
+/// assert_eq!((0..5).map(|face| PLACES[usize::from(lower_key(face))]).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+/// ```
+pub static PLACES: [u8; LOWER_SUMS] = {
+    let (mut places, mut taken, mut cards) = ([0; LOWER_SUMS], [false; LOWER_SUMS], 0);
+    while cards < LOWER.lengths.len() {
+        let mut place = 0;
+        while place < LOWER.lengths[cards] {
+            let sum = lower_sum(LOWER.digits[cards][place] as usize);
+            assert!(!taken[sum], "no two multisets of lower faces have the same sum");
+            taken[sum] = true;
+            places[sum] = place as u8;
+            place += 1;
+        }
+        cards += 1;
+    }
+    places
+};

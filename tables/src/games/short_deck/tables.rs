@@ -1,0 +1,106 @@
+//! The tables: for each number of cards where hands begin and their ranks, and the ranks of flushes.
+
+use super::classes::{FACES, rank_of_faces, rank_of_suited};
+use super::hands::{LOWER, LOWER_FACES, UPPER_SUMS, cards, times, upper_sum};
+
+/// The tables for hands of one size without a flush, `MULTISETS` of them.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::TRIPS_OVER_STRAIGHTS;
+/// assert_eq!(size_of_val(&TRIPS_OVER_STRAIGHTS.seven), 2 * (521 + 6_030));
+/// ```
+pub struct HandTables<const MULTISETS: usize> {
+    /// By upper sum: where the ranks of hands of those upper faces begin.
+    pub starts: [u16; UPPER_SUMS],
+    /// The ranks, 1 to 1,404: for each multiset of upper faces those of all lower ones, by place.
+    pub ranks: [u16; MULTISETS],
+}
+
+impl<const MULTISETS: usize> HandTables<MULTISETS> {
+    const fn new(size: usize, trips_over_straights: bool) -> Self {
+        let mut tables = Self { starts: [0; UPPER_SUMS], ranks: [0; MULTISETS] };
+        let (mut taken, mut start, mut upper) = ([false; UPPER_SUMS], 0, 0);
+        while upper < 625 {
+            let upper_cards = cards(upper);
+            if upper_cards <= size {
+                let sum = upper_sum(upper);
+                assert!(!taken[sum], "no two multisets of upper faces have the same sum");
+                taken[sum] = true;
+                tables.starts[sum] = start as u16;
+                let mut place = 0;
+                while place < LOWER.lengths[size - upper_cards] {
+                    let lower = LOWER.digits[size - upper_cards][place] as usize;
+                    tables.ranks[start + place] = rank_of_faces(&counts(lower, upper), trips_over_straights);
+                    place += 1;
+                }
+                start += place;
+            }
+            upper += 1;
+        }
+        assert!(start == MULTISETS, "there are as many multisets of faces as are said");
+        tables
+    }
+}
+
+/// How often a hand holds each face.
+const fn counts(lower: usize, upper: usize) -> [u8; FACES] {
+    let (mut counts, mut face) = ([0; FACES], 0);
+    while face < FACES {
+        counts[face] = if face < LOWER_FACES { times(lower, face) } else { times(upper, face - LOWER_FACES) };
+        face += 1;
+    }
+    counts
+}
+
+/// All tables for one order of the categories, each of which is linked alone where no other is used.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::STRAIGHTS_OVER_TRIPS;
+/// assert_eq!(STRAIGHTS_OVER_TRIPS.flush[0b1_1111_0000], 1_404);
+/// ```
+#[derive(Clone, Copy)]
+pub struct Tables {
+    /// Hands of five cards.
+    pub five: &'static HandTables<1_278>,
+    /// Hands of six cards.
+    pub six: &'static HandTables<2_922>,
+    /// Hands of seven cards.
+    pub seven: &'static HandTables<6_030>,
+    /// By set of faces: the rank of a flush or straight flush of five to seven cards. The same in both orders.
+    pub flush: &'static [u16; 512],
+}
+
+static FLUSH: [u16; 512] = {
+    let (mut ranks, mut set) = ([0; 512], 0);
+    while set < ranks.len() {
+        ranks[set] = rank_of_suited(set as u16);
+        set += 1;
+    }
+    ranks
+};
+
+/// The tables where a straight beats three of a kind, the commoner order.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::{STRAIGHTS_OVER_TRIPS, TRIPS_OVER_STRAIGHTS};
+/// assert_eq!(STRAIGHTS_OVER_TRIPS.flush, TRIPS_OVER_STRAIGHTS.flush);
+/// ```
+pub const STRAIGHTS_OVER_TRIPS: Tables = {
+    static FIVE: HandTables<1_278> = HandTables::new(5, false);
+    static SIX: HandTables<2_922> = HandTables::new(6, false);
+    static SEVEN: HandTables<6_030> = HandTables::new(7, false);
+    Tables { five: &FIVE, six: &SIX, seven: &SEVEN, flush: &FLUSH }
+};
+
+/// The tables where three of a kind beats a straight.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::TRIPS_OVER_STRAIGHTS;
+/// assert_eq!(TRIPS_OVER_STRAIGHTS.five.ranks[0], 1_278 - 120 - 6); // whatever five upper cards come first
+/// ```
+pub const TRIPS_OVER_STRAIGHTS: Tables = {
+    static FIVE: HandTables<1_278> = HandTables::new(5, true);
+    static SIX: HandTables<2_922> = HandTables::new(6, true);
+    static SEVEN: HandTables<6_030> = HandTables::new(7, true);
+    Tables { five: &FIVE, six: &SIX, seven: &SEVEN, flush: &FLUSH }
+};
