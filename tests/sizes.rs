@@ -103,3 +103,10 @@ fn short_deck_takes_17_kilobytes_for_seven_cards() {
     let shared = size_of_val(&PLACES) + size_of_val(TABLES.flush) + 512;
     assert_eq!((shared, shared + seven), (3_957, 17_059));
 }
+
+#[test]
+#[cfg(feature = "omaha")]
+fn omaha_takes_16_kilobytes_beside_holdem() {
+    // And a word of four bytes for each card. Without the table, that and part of the tiny tier's.
+    assert_eq!((size_of_val(&keyfold_tables::games::omaha::POSITIONS), 64 * size_of::<u32>()), (16_384, 256));
+}

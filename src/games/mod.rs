@@ -3,6 +3,7 @@
 //! | game | type | feature |
 //! | --- | --- | --- |
 //! | Texas hold'em | [`Holdem`] | always there |
+//! | Omaha with four, five or six hole cards | `Omaha`, `omaha` | `omaha` |
 //! | Short deck | `ShortDeck`, `short_deck` | `short-deck` |
 //!
 //! A [`Game`] is a type without values: programs and tests take it as a type parameter. Whatever the game, **the higher rank wins**,
@@ -21,11 +22,15 @@
 mod card_array;
 mod game;
 mod holdem;
+#[cfg(feature = "omaha")]
+pub mod omaha;
 #[cfg(feature = "short-deck")]
 pub mod short_deck;
 
 pub use card_array::CardArray;
 pub use game::Game;
 pub use holdem::Holdem;
+#[cfg(feature = "omaha")]
+pub use omaha::Omaha;
 #[cfg(feature = "short-deck")]
 pub use short_deck::ShortDeck;

@@ -1,4 +1,6 @@
 //! The tables of games other than hold'em, behind a feature for each game.
 
+#[cfg(feature = "omaha")]
+pub mod omaha;
 #[cfg(feature = "short-deck")]
 pub mod short_deck;

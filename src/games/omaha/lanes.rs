@@ -1,0 +1,117 @@
+//! What Omaha is ranked by, whatever the vectors: numbers of 16 bits, one for each of many hands, or one alone.
+
+/// One set of faces or *mask* for each of some hands. Sets have at most 15 bits; a mask has all 16 or none.
+///
+/// Sets are reversed: bit 0 is the ace, bit 12 the deuce. So the highest face is `self & -self`.
+pub(crate) trait Lanes: Copy {
+    /// The same number for all hands.
+    fn splat(self, number: u16) -> Self;
+    /// Bits of both.
+    fn and(self, other: Self) -> Self;
+    /// Bits of `self` but not of `other`.
+    fn and_not(self, other: Self) -> Self;
+    /// Bits of either.
+    fn or(self, other: Self) -> Self;
+    /// Bits of one of them.
+    fn xor(self, other: Self) -> Self;
+    /// Bits that two of three have.
+    fn two_of_three(self, second: Self, third: Self) -> Self;
+    /// Sums modulo 2^16.
+    fn add(self, other: Self) -> Self;
+    /// `-self` modulo 2^16.
+    fn negative(self) -> Self;
+    /// Bits moved up by a number below 16.
+    fn up(self, bits: u32) -> Self;
+    /// Bits moved down by a number below 16.
+    fn down(self, bits: u32) -> Self;
+    /// The mask of the sets that are not empty.
+    fn any(self) -> Self;
+    /// `chosen` where `self`, a mask, has all bits, `other` where it has none.
+    fn choose(self, chosen: Self, other: Self) -> Self;
+
+    /// The mask of the sets that have a bit in common.
+    #[inline(always)]
+    fn meets(self, other: Self) -> Self {
+        self.and(other).any()
+    }
+
+    /// The highest face alone.
+    #[inline(always)]
+    fn highest(self) -> Self {
+        self.and(self.negative())
+    }
+
+    /// Without the highest face.
+    #[inline(always)]
+    fn but_highest(self) -> Self {
+        self.and(self.add(self.splat(u16::MAX)))
+    }
+
+    /// All faces that are higher than a single one; none if there is none.
+    #[inline(always)]
+    fn higher(self) -> Self {
+        self.add(self.any())
+    }
+}
+
+impl Lanes for u16 {
+    #[inline(always)]
+    fn splat(self, number: u16) -> Self {
+        number
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self & other
+    }
+
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        self & !other
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self | other
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        self ^ other
+    }
+
+    #[inline(always)]
+    fn two_of_three(self, second: Self, third: Self) -> Self {
+        self & second | third & (self | second)
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        self.wrapping_add(other)
+    }
+
+    #[inline(always)]
+    fn negative(self) -> Self {
+        self.wrapping_neg()
+    }
+
+    #[inline(always)]
+    fn up(self, bits: u32) -> Self {
+        self << (bits & 15)
+    }
+
+    #[inline(always)]
+    fn down(self, bits: u32) -> Self {
+        self >> (bits & 15)
+    }
+
+    #[inline(always)]
+    fn any(self) -> Self {
+        u16::from(self != 0).wrapping_neg()
+    }
+
+    #[inline(always)]
+    fn choose(self, chosen: Self, other: Self) -> Self {
+        other ^ (self & (chosen ^ other))
+    }
+}

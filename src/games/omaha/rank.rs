@@ -1,0 +1,90 @@
+//! One hand: its sets of faces, and the rank by their positions.
+
+use keyfold_tables::games::omaha::POSITIONS;
+use keyfold_tables::rules::deck::SUITS;
+use keyfold_tables::rules::sets::set_position;
+use keyfold_tables::tiny::five_highest;
+
+use super::best::{Parts, Sets, best};
+use crate::cards::{Card, Face};
+use crate::rank::HandRank;
+
+/// The highest face's bit is the lowest: of a card by id its face, in the upper sixteen bits four bits for each suit. 0 past the deck.
+pub(crate) static CARDS: [u32; 64] = {
+    let (mut cards, mut id) = ([0; 64], 0);
+    while id < Card::COUNT {
+        cards[id] = 1 << (Face::Ace as usize - id / SUITS) | 1 << (16 + 4 * (id % SUITS));
+        id += 1;
+    }
+    cards
+};
+
+/// How often faces are held, at least `TIMES` times for each, and how many cards there are of each suit, in four bits.
+#[inline(always)]
+fn held<const TIMES: usize>(cards: &[Card]) -> ([u16; TIMES], u16) {
+    let (mut held, mut suits) = ([0; TIMES], 0u16);
+    for card in cards {
+        let bits = CARDS[card.index()];
+        let mut more = bits as u16;
+        for set in &mut held {
+            (*set, more) = (*set | more, *set & more);
+        }
+        suits = suits.wrapping_add((bits >> 16) as u16);
+    }
+    (held, suits)
+}
+
+/// The faces of the cards of a suit, given by a bit of its four.
+#[inline(always)]
+fn suited(cards: &[Card], suit: u16) -> u16 {
+    cards.iter().fold(0, |faces, card| {
+        let bits = CARDS[card.index()];
+        faces | if (bits >> 16) as u16 & suit != 0 { bits as u16 } else { 0 }
+    })
+}
+
+/// The sets of faces of hole cards and a board.
+#[inline(always)]
+pub(crate) fn sets_of(hole: &[Card], board: &[Card]) -> Sets<u16> {
+    let ((board_held, board_suits), (hole_held, hole_suits)) = (held::<3>(board), held::<2>(hole));
+    // Three and more of the board, two and more of the hand, are raised to eight and more.
+    let flush = board_suits.wrapping_add(0x5555) & hole_suits.wrapping_add(0x6666) & 0x8888;
+    let suit = flush >> 3;
+    let [suited_board, suited_hole] = if suit == 0 { [0; 2] } else { [suited(board, suit), suited(hole, suit)] };
+    Sets { board: board_held, hole: hole_held, suited_board, suited_hole }
+}
+
+/// The rank by the table of positions.
+#[inline(always)]
+pub(super) fn rank(hole: &[Card], board: &[Card]) -> HandRank {
+    rank_of(best(&sets_of(hole, board)))
+}
+
+/// The rank that is the sum of parts.
+#[inline(always)]
+pub(crate) fn rank_of(parts: Parts<u16>) -> HandRank {
+    sum(parts, |set| POSITIONS[usize::from(set) & (POSITIONS.len() - 1)])
+}
+
+/// The rank without the table.
+pub(super) fn rank_small(hole: &[Card], board: &[Card]) -> HandRank {
+    sum(best(&sets_of(hole, board)), position)
+}
+
+#[inline(always)]
+fn sum(parts: Parts<u16>, position: impl Fn(u16) -> u16) -> HandRank {
+    let made = parts.times.wrapping_mul(position(parts.made));
+    HandRank::from_table(parts.first.wrapping_add(made).wrapping_add(position(parts.beside)))
+}
+
+/// What the table has for a reversed set, worked out: for devices without room for it.
+fn position(reversed: u16) -> u16 {
+    let set = reversed.reverse_bits() >> 3;
+    match set.count_ones() {
+        0..=3 => set_position(set),
+        5 if set == 0b1_0000_0000_1111 => 0,
+        5 if set >> (set.trailing_zeros() & 15) == 31 => set.trailing_zeros() as u16 + 1,
+        5 => five_highest(set),
+        _ => 0,
+    }
+}

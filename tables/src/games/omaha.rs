@@ -1,0 +1,56 @@
+//! Omaha: the positions of all sets of faces that make a hand or are its kickers, 16 KB.
+//!
+//! Sets are *reversed* here: bit 0 is the ace and bit 12 the deuce, so that `set & -set` is the highest face of a set and
+//! `set & (set - 1)` the set without it.
+
+use crate::rules::classes::{CLASS_COUNTS, CLASSES_BELOW, category, runs};
+use crate::rules::deck::FACES;
+use crate::rules::sets::set_position;
+
+/// The lowest rank of each category.
+///
+/// ```
+/// use keyfold_tables::{games::omaha::FIRST_RANKS, rules::classes::category};
+/// assert_eq!(FIRST_RANKS[category::STRAIGHT_FLUSH as usize], 7_453);
+/// ```
+pub const FIRST_RANKS: [u16; 9] = {
+    let (mut first, mut at) = ([0; 9], 0);
+    while at < first.len() {
+        first[at] = CLASSES_BELOW[at] + 1;
+        at += 1;
+    }
+    first
+};
+
+/// By reversed set: of up to three faces the position among the sets of as many; of five that are no straight the position among the
+/// 1,277 of them; of a straight its number from 0, the wheel, to 9. 0 for all others.
+///
+/// ```
+/// use keyfold_tables::games::omaha::POSITIONS;
+/// assert_eq!(POSITIONS[0b1 << 12], 0); // a deuce alone
+/// assert_eq!(POSITIONS[0b1], 12); // an ace
+/// assert_eq!(POSITIONS[0b1_1111], 9); // A K Q J T
+/// ```
+pub static POSITIONS: [u16; 1 << FACES] = {
+    let (mut positions, mut set, mut unpaired) = ([0; 1 << FACES], 0u16, 0);
+    while set < 1 << FACES {
+        let reversed = (set.reverse_bits() >> (16 - FACES)) as usize;
+        match set.count_ones() {
+            0..=3 => positions[reversed] = set_position(set),
+            5 if runs(set) != 0 => positions[reversed] = straight_number(set),
+            5 => {
+                positions[reversed] = unpaired;
+                unpaired += 1;
+            }
+            _ => {}
+        }
+        set += 1;
+    }
+    assert!(unpaired == CLASS_COUNTS[category::HIGH_CARD as usize]);
+    positions
+};
+
+/// The number of a straight, by its set of faces: 0 for the wheel, 9 to the ace.
+const fn straight_number(set: u16) -> u16 {
+    if set == 0b1_0000_0000_1111 { 0 } else { set.trailing_zeros() as u16 + 1 }
+}
