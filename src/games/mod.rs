@@ -5,6 +5,7 @@
 //! | Texas hold'em | [`Holdem`] | always there |
 //! | Omaha with four, five or six hole cards | `Omaha`, `omaha` | `omaha` |
 //! | Short deck | `ShortDeck`, `short_deck` | `short-deck` |
+//! | Video poker | `video_poker` | `video-poker` |
 //!
 //! A [`Game`] is a type without values: programs and tests take it as a type parameter. Whatever the game, **the higher rank wins**,
 //! also where the lower hand does.
@@ -26,6 +27,8 @@ mod holdem;
 pub mod omaha;
 #[cfg(feature = "short-deck")]
 pub mod short_deck;
+#[cfg(feature = "video-poker")]
+pub mod video_poker;
 
 pub use card_array::CardArray;
 pub use game::Game;

@@ -1,0 +1,213 @@
+//! The 32 ways to hold some of five cards, and what each is worth.
+
+use crate::cards::{Card, Hand};
+
+/// Which of the five cards of a deal are held: bit `n` for card `n`.
+///
+/// ```
+/// use keyfold::Hand;
+/// use keyfold::games::video_poker::Hold;
+/// let deal: Hand = "As Kd Ah 7c 2s".parse()?;
+/// let aces = Hold::new(0b00101).expect("five bits");
+/// assert_eq!(aces.cards(deal.first_chunk().expect("five cards")).to_string(), "As Ah");
+/// assert_eq!((aces.len(), aces.draws()), (2, 16_215));
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Hold(u8);
+
+/// In how many ways cards of the 47 others take the place of those that were not held, by the number of cards held.
+const DRAWS: [u32; 6] = [1_533_939, 178_365, 16_215, 1_081, 47, 1];
+
+impl Hold {
+    /// The hold with these bits; `None` if there are more than five.
+    ///
+    /// ```
+    /// use keyfold::games::video_poker::Hold;
+    /// assert_eq!(Hold::new(0b11111).map(Hold::draws), Some(1));
+    /// assert_eq!(Hold::new(32), None);
+    /// ```
+    #[must_use]
+    pub const fn new(bits: u8) -> Option<Self> {
+        if bits < 32 { Some(Self(bits)) } else { None }
+    }
+
+    /// All 32, from none of the cards to all.
+    ///
+    /// ```
+    /// use keyfold::games::video_poker::Hold;
+    /// assert_eq!(Hold::all().map(|hold| u64::from(hold.draws())).sum::<u64>(), 2_598_960); // every hand of the deck, once
+    /// ```
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..32).map(Self)
+    }
+
+    /// The bits, 0 to 31.
+    ///
+    /// ```
+    /// use keyfold::games::video_poker::Hold;
+    /// assert!(Hold::all().zip(0..).all(|(hold, bits)| hold.bits() == bits));
+    /// ```
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Whether the card at a place, 0 to 4, is held.
+    ///
+    /// ```
+    /// use keyfold::games::video_poker::Hold;
+    /// let hold = Hold::new(0b10010).unwrap();
+    /// assert!(hold.keeps(1) && hold.keeps(4) && !hold.keeps(0) && !hold.keeps(5));
+    /// ```
+    #[must_use]
+    pub const fn keeps(self, place: usize) -> bool {
+        place < 5 && self.0 >> place & 1 == 1
+    }
+
+    /// The number of cards that are held.
+    ///
+    /// ```
+    /// use keyfold::games::video_poker::Hold;
+    /// assert_eq!(Hold::new(0b10010).unwrap().len(), 2);
+    /// ```
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no card is held.
+    ///
+    /// ```
+    /// use keyfold::games::video_poker::Hold;
+    /// assert!(Hold::all().next().unwrap().is_empty());
+    /// ```
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// In how many ways the other cards can be drawn.
+    ///
+    /// ```
+    /// use keyfold::games::video_poker::Hold;
+    /// assert_eq!(Hold::new(0b01111).unwrap().draws(), 47);
+    /// ```
+    #[must_use]
+    pub const fn draws(self) -> u32 {
+        match self.len() {
+            held @ 0..5 => DRAWS[held],
+            _ => 1,
+        }
+    }
+
+    /// The cards that are held, in the order of the deal.
+    ///
+    /// ```
+    /// use keyfold::HandRank;
+    /// use keyfold::games::video_poker::Hold;
+    /// let royal = HandRank::HIGHEST.example();
+    /// assert_eq!(Hold::new(0b11111).unwrap().cards(&royal)[..], royal);
+    /// ```
+    #[must_use]
+    pub fn cards(self, deal: &[Card; 5]) -> Hand {
+        let mut held = Hand::new();
+        held.extend(deal.iter().enumerate().filter(|&(place, _)| self.keeps(place)).map(|(_, card)| card));
+        held
+    }
+}
+
+/// What each of the 32 holds of a deal is worth, exactly.
+///
+/// ```
+/// use keyfold::Hand;
+/// use keyfold::games::video_poker::JACKS_OR_BETTER;
+/// let deal: Hand = "Kh Qh Jh Th Td".parse()?; // a pair of tens, or four to a royal flush
+/// let deal = deal.first_chunk().expect("five cards");
+/// let holds = JACKS_OR_BETTER.holds(deal);
+/// let best = holds.best();
+/// assert_eq!(best.cards(deal).to_string(), "Kh Qh Jh Th");
+/// assert_eq!((holds.sum(best), best.draws()), (928, 47)); // 19.7 coins for one
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Holds {
+    sums: [u32; 32],
+}
+
+impl Holds {
+    /// What [`value`](Self::value) gives for a hold that pays one coin on average: 184,072,680, of which each number of draws is
+    /// a divisor.
+    ///
+    /// ```
+    /// use keyfold::games::video_poker::{Hold, Holds};
+    /// assert!(Hold::all().all(|hold| Holds::ONE % u64::from(hold.draws()) == 0));
+    /// ```
+    pub const ONE: u64 = 47 * 46 * 45 * 44 * 43;
+
+    /// By the pays of all hands that hold each subset of a deal, whatever the other cards.
+    pub(super) fn of_hands_with(mut sums: [u32; 32]) -> Self {
+        // Those that hold a card that is not held come off, card by card. Numbers wrap around on the way and end in range.
+        for card in [1, 2, 4, 8, 16] {
+            for hold in (0..32).filter(|hold| hold & card == 0) {
+                sums[hold & 31] = sums[hold & 31].wrapping_sub(sums[(hold | card) & 31]);
+            }
+        }
+        Self { sums }
+    }
+
+    /// What a hold is paid for all its [draws](Hold::draws) together.
+    ///
+    /// ```
+    /// use keyfold::HandRank;
+    /// use keyfold::games::video_poker::{Hold, JACKS_OR_BETTER};
+    /// let holds = JACKS_OR_BETTER.holds(&HandRank::HIGHEST.example());
+    /// assert_eq!(holds.sum(Hold::new(0b11111).unwrap()), 800);
+    /// ```
+    #[must_use]
+    pub const fn sum(&self, hold: Hold) -> u32 {
+        self.sums[(hold.0 & 31) as usize]
+    }
+
+    /// What a hold is paid on average, in parts of [`ONE`](Self::ONE) coin: exact, and comparable between holds and deals.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// use keyfold::games::video_poker::{Holds, JACKS_OR_BETTER};
+    /// let deal: Hand = "7h 7d 7c 2s 2d".parse()?;
+    /// let holds = JACKS_OR_BETTER.holds(deal.first_chunk().expect("five cards"));
+    /// assert_eq!(holds.value(holds.best()), 9 * Holds::ONE);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn value(&self, hold: Hold) -> u64 {
+        // One division by a constant for each number of cards, none for the machine.
+        let parts = match hold.len() {
+            0 => const { (Self::ONE / DRAWS[0] as u64) as u32 },
+            1 => const { (Self::ONE / DRAWS[1] as u64) as u32 },
+            2 => const { (Self::ONE / DRAWS[2] as u64) as u32 },
+            3 => const { (Self::ONE / DRAWS[3] as u64) as u32 },
+            4 => const { (Self::ONE / DRAWS[4] as u64) as u32 },
+            _ => const { Self::ONE as u32 },
+        };
+        self.sum(hold) as u64 * parts as u64
+    }
+
+    /// The hold that is worth most; of equals one that keeps most cards.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// use keyfold::games::video_poker::JACKS_OR_BETTER;
+    /// let deal: Hand = "9s 9c 9h 9d 4c".parse()?; // no card would change anything
+    /// let holds = JACKS_OR_BETTER.holds(deal.first_chunk().expect("five cards"));
+    /// assert_eq!(holds.best().len(), 5);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn best(&self) -> Hold {
+        let key = |&hold: &Hold| (self.value(hold), hold.len());
+        Hold::all().max_by_key(key).unwrap_or(Hold(0))
+    }
+}

@@ -1,0 +1,188 @@
+//! Shapes: how many cards of one face, of another and so on, for up to five cards; and in how many ways a shape grows.
+
+use super::made::Made;
+
+/// How many cards there are of the most frequent face, of the next and so on.
+pub(super) type Parts = [u8; 5];
+
+/// All shapes of up to five cards, fewer cards first, and among as many those with fewer pairs of equal cards first.
+pub(super) const SHAPES: [Parts; 18] = [
+    [0, 0, 0, 0, 0],
+    [1, 0, 0, 0, 0],
+    [1, 1, 0, 0, 0],
+    [2, 0, 0, 0, 0],
+    [1, 1, 1, 0, 0],
+    [2, 1, 0, 0, 0],
+    [3, 0, 0, 0, 0],
+    [1, 1, 1, 1, 0],
+    [2, 1, 1, 0, 0],
+    [2, 2, 0, 0, 0],
+    [3, 1, 0, 0, 0],
+    [4, 0, 0, 0, 0],
+    [1, 1, 1, 1, 1],
+    [2, 1, 1, 1, 0],
+    [2, 2, 1, 0, 0],
+    [3, 1, 1, 0, 0],
+    [3, 2, 0, 0, 0],
+    [4, 1, 0, 0, 0],
+];
+
+/// How many shapes have at most as many cards.
+pub(super) const SHAPES_UP_TO: [usize; 6] = [1, 2, 4, 7, 12, 18];
+
+/// The number of cards of a shape.
+pub(super) const fn cards_of(shape: usize) -> usize {
+    let mut cards = 0;
+    while shape >= SHAPES_UP_TO[cards] {
+        cards += 1;
+    }
+    cards
+}
+
+/// The place of a shape in [`SHAPES`] by its number of cards, in the upper bits, and of pairs of equal cards, in the lower three.
+/// Cards that no deck holds lead to any shape.
+pub(super) static SHAPE_OF: [u8; 64] = {
+    let mut places = [0; 64];
+    let mut shape = 0;
+    while shape < SHAPES.len() {
+        let (mut equal, mut part) = (0, 0);
+        while part < 5 {
+            let cards = SHAPES[shape][part] as usize;
+            equal += cards * cards.saturating_sub(1) / 2;
+            part += 1;
+        }
+        let at = cards_of(shape) << 3 | equal;
+        // No two shapes of as many cards have as many pairs of equal cards.
+        assert!(places[at] == 0);
+        places[at] = shape as u8;
+        shape += 1;
+    }
+    places
+};
+
+/// `n` over `k` for up to thirteen; 0 where there is no way.
+pub(super) const fn choose(n: usize, k: usize) -> u64 {
+    if k > n {
+        return 0;
+    }
+    let (mut ways, mut taken) = (1, 0);
+    while taken < k {
+        ways = ways * (n - taken) as u64 / (taken as u64 + 1);
+        taken += 1;
+    }
+    ways
+}
+
+/// Where no shape of five cards or fewer is reached.
+const NO_SHAPE: usize = usize::MAX;
+
+/// The shape with so many cards of one more face.
+const GROWN: [[usize; 5]; SHAPES.len()] = {
+    let mut grown = [[NO_SHAPE; 5]; SHAPES.len()];
+    let mut shape = 0;
+    while shape < SHAPES.len() {
+        grown[shape][0] = shape;
+        let mut more = 1;
+        while more < 5 && cards_of(shape) + more <= 5 {
+            grown[shape][more] = place(with_part(SHAPES[shape], more as u8));
+            more += 1;
+        }
+        shape += 1;
+    }
+    grown
+};
+
+/// The parts with one more, in descending order. At least one of them is zero.
+const fn with_part(mut parts: Parts, part: u8) -> Parts {
+    let mut at = 4;
+    parts[at] = part;
+    while at > 0 && parts[at - 1] < part {
+        (parts[at - 1], parts[at]) = (part, parts[at - 1]);
+        at -= 1;
+    }
+    parts
+}
+
+const fn place(parts: Parts) -> usize {
+    let mut shape = 0;
+    while shape < SHAPES.len() {
+        let (mut part, mut equal) = (0, true);
+        while part < 5 {
+            equal = equal && SHAPES[shape][part] == parts[part];
+            part += 1;
+        }
+        if equal {
+            return shape;
+        }
+        shape += 1;
+    }
+    panic!("every sum of up to five is a shape");
+}
+
+/// In how many ways cards of a shape become cards of each shape, by cards of a deck with so many faces.
+pub(super) const fn growth<const FACES: usize>() -> [[u64; SHAPES.len()]; SHAPES.len()] {
+    let mut all = [[0; SHAPES.len()]; SHAPES.len()];
+    let mut shape = 0;
+    while shape < SHAPES.len() {
+        // The faces that are there already, then the others: each comes with so many cards.
+        let mut ways = [0; SHAPES.len()];
+        ways[0] = 1;
+        let mut face = 0;
+        while face < FACES {
+            let held = if face < 5 { SHAPES[shape][face] as usize } else { 0 };
+            ways = with_face(&ways, held);
+            face += 1;
+        }
+        all[shape] = ways;
+        shape += 1;
+    }
+    all
+}
+
+/// Adds a face of which some cards are there for certain, and any of the others may be.
+const fn with_face(ways: &[u64; SHAPES.len()], held: usize) -> [u64; SHAPES.len()] {
+    let mut next = [0; SHAPES.len()];
+    let mut shape = 0;
+    while shape < SHAPES.len() {
+        let mut cards = held;
+        while cards <= 4 {
+            let grown = GROWN[shape][cards];
+            if grown != NO_SHAPE {
+                next[grown] += ways[shape] * choose(4 - held, cards - held);
+            }
+            cards += 1;
+        }
+        shape += 1;
+    }
+    next
+}
+
+/// What cards of a shape are together with wild cards, five in all, unless they are a straight or a flush.
+pub(super) const fn made_of(parts: Parts, wild: usize) -> Made {
+    match (parts[0] as usize + wild, parts[1]) {
+        _ if wild == 4 => Made::FourDeuces,
+        (5, _) => Made::FiveOfAKind,
+        (4, _) => Made::FourOfAKind,
+        (3, 2) => Made::FullHouse,
+        (3, _) => Made::ThreeOfAKind,
+        (2, 2) => Made::TwoPair,
+        _ => Made::Nothing,
+    }
+}
+
+/// Whatever cards are there, all ways to have five are counted.
+const _: () = {
+    let (of_13, of_12) = (growth::<13>(), growth::<12>());
+    let mut shape = 0;
+    while shape < SHAPES.len() {
+        let cards = cards_of(shape);
+        let (mut fives_of_13, mut fives_of_12, mut grown) = (0, 0, SHAPES_UP_TO[4]);
+        while grown < SHAPES.len() {
+            fives_of_13 += of_13[shape][grown];
+            fives_of_12 += of_12[shape][grown];
+            grown += 1;
+        }
+        assert!(fives_of_13 == choose(52 - cards, 5 - cards) && fives_of_12 == choose(48 - cards, 5 - cards));
+        shape += 1;
+    }
+};

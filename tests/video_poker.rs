@@ -1,0 +1,240 @@
+//! Video poker against its reference: every hand, every hold of every deal, and what the games are known to pay back.
+#![cfg(feature = "video-poker")]
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use common::every_five_cards;
+use keyfold::games::video_poker::{
+    BONUS, DEUCES_WILD, DOUBLE_BONUS, DOUBLE_DOUBLE_BONUS, Hold, Holds, JACKS_OR_BETTER, Made, PayTable, Pays,
+    WildPays, naive,
+};
+use keyfold::{Card, Face};
+
+const HANDS: usize = 2_598_960;
+
+/// What a hand without wild cards is paid, as a player reads it from the machine.
+fn paid(pays: &Pays, hand: &[Card; 5]) -> u32 {
+    u32::from(match naive::made(hand, pays.pairs_from) {
+        Made::HighPair => pays.high_pair,
+        Made::TwoPair => pays.two_pair,
+        Made::ThreeOfAKind => pays.three_of_a_kind,
+        Made::Straight => pays.straight,
+        Made::Flush => pays.flush,
+        Made::FullHouse => pays.full_house,
+        Made::FourOfAKind => {
+            let mut faces = hand.map(Card::face);
+            faces.sort();
+            let kicker = if faces[0] == faces[1] { faces[4] } else { faces[0] };
+            let low = kicker == Face::Ace || kicker <= Face::Four;
+            let by_face = if low { pays.four_with_low_kicker } else { pays.four_of_a_kind };
+            by_face[usize::from(faces[2].index())]
+        }
+        Made::StraightFlush => pays.straight_flush,
+        Made::RoyalFlush => pays.royal_flush,
+        _ => 0,
+    })
+}
+
+/// What a hand is paid by what it is, where deuces are wild.
+fn paid_wild(pays: &WildPays, made: Made) -> u32 {
+    u32::from(match made {
+        Made::ThreeOfAKind => pays.three_of_a_kind,
+        Made::Straight => pays.straight,
+        Made::Flush => pays.flush,
+        Made::FullHouse => pays.full_house,
+        Made::FourOfAKind => pays.four_of_a_kind,
+        Made::StraightFlush => pays.straight_flush,
+        Made::FiveOfAKind => pays.five_of_a_kind,
+        Made::WildRoyalFlush => pays.wild_royal_flush,
+        Made::FourDeuces => pays.four_deuces,
+        Made::RoyalFlush => pays.royal_flush,
+        Made::Nothing | Made::HighPair | Made::TwoPair => 0,
+    })
+}
+
+#[test]
+fn every_hand_without_wild_cards_is_what_the_reference_says_and_is_paid_for_it() {
+    // One that has a pay of its own for everything, and a lowest pair of its own.
+    let odd = Pays {
+        pairs_from: Face::Nine,
+        high_pair: 3,
+        four_of_a_kind: [51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63],
+        four_with_low_kicker: [71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83],
+        ..Pays::JACKS_OR_BETTER
+    };
+    let all = [Pays::JACKS_OR_BETTER, Pays::BONUS, Pays::DOUBLE_BONUS, Pays::DOUBLE_DOUBLE_BONUS, odd];
+    let tables = all.map(|pays| PayTable::new(&pays).unwrap());
+    every_five_cards(|hand| {
+        assert_eq!(JACKS_OR_BETTER.made(hand), naive::made(hand, Face::Jack), "{hand:?}");
+        for (pays, table) in all.iter().zip(&tables) {
+            assert_eq!(table.pay(hand), paid(pays, hand), "{hand:?} {pays:?}");
+        }
+    });
+}
+
+#[test]
+fn every_hand_with_wild_deuces_is_what_the_reference_says_and_as_frequent_as_published() {
+    let (mut counts, mut in_order) = (BTreeMap::new(), 0);
+    every_five_cards(|hand| {
+        let made = DEUCES_WILD.made(hand);
+        *counts.entry(made).or_insert(0) += 1;
+        assert_eq!(DEUCES_WILD.pay(hand), paid_wild(&WildPays::FULL_PAY, made), "{hand:?}");
+        // The suits of deuces make no difference: the reference takes those of the lowest suits.
+        let deuces = hand.iter().filter(|card| card.face() == Face::Deuce).count();
+        if hand.iter().take(deuces).enumerate().all(|(place, card)| usize::from(card.id()) == place) {
+            in_order += 1;
+            assert_eq!(made, naive::made_with_wild_deuces(hand), "{hand:?}");
+        }
+    });
+    // 48 cards are no deuces.
+    assert_eq!(in_order, 1_712_304 + 194_580 + 17_296 + 1_128 + 48);
+    // Michael Shackleford, wizardofodds.com, deuces wild on the deal.
+    let published = [
+        (Made::Nothing, 2_119_728),
+        (Made::ThreeOfAKind, 355_080),
+        (Made::Straight, 62_232),
+        (Made::Flush, 14_472),
+        (Made::FullHouse, 12_672),
+        (Made::FourOfAKind, 31_552),
+        (Made::StraightFlush, 2_068),
+        (Made::FiveOfAKind, 624),
+        (Made::WildRoyalFlush, 480),
+        (Made::FourDeuces, 48),
+        (Made::RoyalFlush, 4),
+    ];
+    assert_eq!(counts, BTreeMap::from(published));
+}
+
+/// What all hands are paid that hold each subset of up to five cards, by walking through all of them.
+struct BySubset {
+    sums: [Vec<u32>; 6],
+}
+
+/// The place of ascending cards among all sets of as many.
+fn place(cards: impl Iterator<Item = Card>) -> (usize, usize) {
+    let (mut place, mut count) = (0, 0);
+    for card in cards {
+        count += 1;
+        let id = usize::from(card.id());
+        place += (0..count).map(|taken| id.saturating_sub(taken)).product::<usize>() / (1..=count).product::<usize>();
+    }
+    (count, place)
+}
+
+fn subset(hand: &[Card; 5], hold: Hold) -> impl Iterator<Item = Card> {
+    hand.iter().enumerate().filter(move |&(place, _)| hold.keeps(place)).map(|(_, &card)| card)
+}
+
+impl BySubset {
+    fn of(table: &PayTable) -> Self {
+        let mut sums = [1, 52, 1_326, 22_100, 270_725, HANDS].map(|sets| vec![0; sets]);
+        every_five_cards(|hand| {
+            let pay = table.pay(hand);
+            if pay > 0 {
+                for hold in Hold::all() {
+                    let (count, place) = place(subset(hand, hold));
+                    sums[count][place] += pay;
+                }
+            }
+        });
+        Self { sums }
+    }
+
+    /// For each hold, the hands that hold these cards and no others of the deal.
+    fn sums(&self, deal: &[Card; 5]) -> [u32; 32] {
+        let mut sums: [u32; 32] = std::array::from_fn(|bits| {
+            let (count, place) = place(subset(deal, Hold::new(bits as u8).unwrap()));
+            self.sums[count][place]
+        });
+        // What is left of the hands without the first card, the second and so on: never less than none.
+        for (place, _) in deal.iter().enumerate() {
+            for bits in (0..32).filter(|bits| bits >> place & 1 == 0) {
+                sums[bits] -= sums[bits | 1 << place];
+            }
+        }
+        sums
+    }
+}
+
+/// Compares all holds of every deal, and adds up what the best ones are worth.
+fn return_in_percent(table: &PayTable) -> f64 {
+    let by_subset = BySubset::of(table);
+    let mut total = 0;
+    every_five_cards(|deal| {
+        let holds = table.holds(deal);
+        let sums = by_subset.sums(deal);
+        for hold in Hold::all() {
+            assert_eq!(holds.sum(hold), sums[usize::from(hold.bits())], "{deal:?} {hold:?}");
+        }
+        total += holds.value(holds.best());
+    });
+    total as f64 / (Holds::ONE as f64 * HANDS as f64) * 100.0
+}
+
+/// Published returns, in percent: those of Michael Shackleford, wizardofodds.com.
+macro_rules! returns {
+    ($($name:ident($table:ident) $percent:literal)*) => {$(
+        #[test]
+        fn $name() {
+            assert_eq!(format!("{:.4}", return_in_percent(&$table)), $percent);
+        }
+    )*};
+}
+returns! {
+    every_hold_of_jacks_or_better_is_exact_and_pays_back_what_is_published(JACKS_OR_BETTER) "99.5439"
+    every_hold_of_bonus_poker_is_exact_and_pays_back_what_is_published(BONUS) "99.1660"
+    every_hold_of_double_bonus_is_exact_and_pays_back_what_is_published(DOUBLE_BONUS) "100.1725"
+    every_hold_of_double_double_bonus_is_exact_and_pays_back_what_is_published(DOUBLE_DOUBLE_BONUS) "98.9808"
+    every_hold_of_deuces_wild_is_exact_and_pays_back_what_is_published(DEUCES_WILD) "100.7620"
+}
+
+/// How many cards of each face, of each suit, and how many deuces: what holds may do differently with.
+fn class(deal: &[Card; 5]) -> ([u8; 13], [u8; 4], usize) {
+    let (mut faces, mut suits) = ([0; 13], [0; 4]);
+    for card in deal {
+        faces[usize::from(card.face().index())] += 1;
+        suits[usize::from(card.suit().index())] += 1;
+    }
+    faces.sort_unstable();
+    suits.sort_unstable();
+    (faces, suits, deal.iter().filter(|card| card.face() == Face::Deuce).count())
+}
+
+#[test]
+fn dealing_every_draw_gives_the_same_sums_for_each_class_of_deals() {
+    let mut random = fastrand::Rng::with_seed(20);
+    let mut deals = BTreeMap::new();
+    every_five_cards(|deal| {
+        let (met, kept) = deals.entry(class(deal)).or_insert((0, *deal));
+        *met += 1;
+        if random.u32(..*met) == 0 {
+            *kept = *deal;
+        }
+    });
+    let deals = deals.into_values().map(|(_, deal)| deal);
+    for (deal, table) in deals.zip([&JACKS_OR_BETTER, &DEUCES_WILD, &DOUBLE_DOUBLE_BONUS].into_iter().cycle()) {
+        let holds = table.holds(&deal);
+        for hold in Hold::all() {
+            let dealt = naive::sum(&deal, hold, |hand| table.pay(hand));
+            assert_eq!(holds.sum(hold), dealt, "{deal:?} {hold:?}");
+        }
+    }
+}
+
+#[test]
+fn repeated_cards_do_not_panic() {
+    for card in Card::all() {
+        for other in Card::all() {
+            for deal in [[card; 5], [card, card, card, card, other], [card, other, card, other, card]] {
+                for table in [&JACKS_OR_BETTER, &DEUCES_WILD] {
+                    let best = table.holds(&deal).best();
+                    assert!(best.bits() < 32);
+                    let _ = (table.made(&deal), table.pay(&deal));
+                }
+            }
+        }
+    }
+}
