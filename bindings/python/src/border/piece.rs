@@ -1,0 +1,78 @@
+//! Hands somewhere in memory: a column of bytes for each card, at any distance from byte to byte.
+
+use std::ptr;
+
+/// Where a column starts, and how far it is from one hand's card to the next hand's.
+#[derive(Clone, Copy)]
+pub(super) struct Column {
+    pub(super) start: *const u8,
+    pub(super) stride: isize,
+}
+
+/// Some hands, of as many cards as there are columns.
+pub(crate) struct Piece {
+    columns: Vec<Column>,
+    hands: usize,
+}
+
+// SAFETY: a piece only reads, and whose memory it is stays alive and in place as long as the `Hands` that has the piece.
+unsafe impl Send for Piece {}
+// SAFETY: as above.
+unsafe impl Sync for Piece {}
+
+impl Piece {
+    /// # Safety
+    /// In each column, as many bytes can be read as there are hands, as long as the piece is there. Other threads of Python may
+    /// write there meanwhile: each byte is read once, and any value of it will do.
+    pub(super) unsafe fn new(columns: Vec<Column>, hands: usize) -> Self {
+        Self { columns, hands }
+    }
+
+    pub(crate) fn hands(&self) -> usize {
+        self.hands
+    }
+
+    pub(crate) fn width(&self) -> usize {
+        self.columns.len()
+    }
+
+    /// Whether the cards of a hand lie side by side, and the hands too.
+    pub(crate) fn is_rows(&self) -> bool {
+        let width = self.columns.len() as isize;
+        let side_by_side = |pair: &[Column]| pair[0].start.wrapping_add(1) == pair[1].start;
+        self.columns.iter().all(|column| column.stride == width) && self.columns.windows(2).all(side_by_side)
+    }
+
+    /// Copies the hands that start at `from` as rows, as many as there is room for, where the piece is rows.
+    pub(crate) fn copy_rows(&self, from: usize, into: &mut [u8]) {
+        let bytes = into.len();
+        assert!(self.is_rows() && from.checked_add(bytes.div_ceil(self.width())).is_some_and(|end| end <= self.hands));
+        // SAFETY: those hands are in the piece, side by side; the copy is Rust's own memory.
+        unsafe { ptr::copy_nonoverlapping(self.columns[0].start.add(from * self.width()), into.as_mut_ptr(), bytes) };
+    }
+
+    /// Copies the cards of a column from the hand `from` on, as many as there is room for.
+    pub(crate) fn copy_column(&self, column: usize, from: usize, into: &mut [u8]) {
+        let Column { start, stride } = self.columns[column];
+        assert!(from.checked_add(into.len()).is_some_and(|end| end <= self.hands));
+        if stride == 1 {
+            // SAFETY: those bytes are in the column, side by side; the copy is Rust's own memory.
+            unsafe { ptr::copy_nonoverlapping(start.add(from), into.as_mut_ptr(), into.len()) };
+            return;
+        }
+        for (hand, place) in (from as isize..).zip(into) {
+            // SAFETY: the hand is in the column, so that its byte can be read.
+            *place = unsafe { start.offset(hand * stride).read() };
+        }
+    }
+}
+
+/// Bits as Arrow keeps them: whether item `at` is there.
+///
+/// # Safety
+/// `bits` can be read up to that item's bit.
+pub(super) unsafe fn bit(bits: *const u8, at: usize) -> bool {
+    // SAFETY: as for this function.
+    let byte = unsafe { bits.add(at / 8).read() };
+    byte >> (at % 8) & 1 == 1
+}

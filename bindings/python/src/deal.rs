@@ -1,0 +1,55 @@
+//! Random hands.
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use rayon::prelude::*;
+
+use crate::border::Output;
+
+/// Hands that share a series of random numbers: the same hands come for a seed, however many threads there are.
+const SERIES: usize = 16_384;
+
+/// Random hands of different cards, as many as asked for, the same for the same seed: an array of uint8 with a row for each.
+///
+/// >>> import keyfold
+/// >>> keyfold.deal(1_000, 7, seed=1).shape
+/// (1000, 7)
+/// >>> bool((keyfold.deal(100, 5, 1) == keyfold.deal(100, 5, 1)).all())
+/// True
+/// >>> keyfold.deal(1, 53, 0)
+/// Traceback (most recent call last):
+/// ...
+/// ValueError: hands of 53 cards: expected 1 to 52
+#[pyfunction]
+pub(crate) fn deal(py: Python<'_>, n: usize, cards: usize, seed: u64) -> PyResult<Bound<'_, PyAny>> {
+    if !(1..=52).contains(&cards) {
+        return Err(PyValueError::new_err(format!("hands of {cards} cards: expected 1 to 52")));
+    }
+    let mut output = Output::of_rows(py, n, cards)?;
+    let items = output.items();
+    py.detach(|| {
+        let series = items.par_chunks_mut(SERIES * cards).enumerate();
+        // Seeds that are neighbours give series that have nothing in common: each is a number of another series.
+        series.for_each(|(at, hands)| fill(hands, cards, &mut fastrand::Rng::with_seed(mixed(seed, at as u64))));
+    });
+    Ok(output.done())
+}
+
+/// Shuffles a deck as far as it is dealt. It need not be put in order in between: any order is as good to start with.
+fn fill(hands: &mut [u8], cards: usize, random: &mut fastrand::Rng) {
+    let mut deck: [u8; 52] = std::array::from_fn(|id| id as u8);
+    for hand in hands.chunks_exact_mut(cards) {
+        for (at, place) in hand.iter_mut().enumerate() {
+            deck.swap(at, at + random.usize(..52 - at));
+            *place = deck[at];
+        }
+    }
+}
+
+/// A number that depends on every bit of both: splitmix64's last steps.
+fn mixed(seed: u64, series: u64) -> u64 {
+    let mut bits = seed.wrapping_add(series.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    bits ^ bits >> 31
+}

@@ -1,0 +1,26 @@
+//! The wheel `keyfold`: what Python calls. `border` is where memory of Python's is read and written; it alone has `unsafe`.
+
+mod border;
+mod deal;
+mod rank;
+mod text;
+
+use pyo3::prelude::*;
+
+#[pymodule]
+mod _keyfold {
+    #[pymodule_export]
+    use super::deal::deal;
+    #[pymodule_export]
+    use super::rank::{backend, rank, rank_one, rank_str};
+    #[pymodule_export]
+    use super::text::{category, describe, format, parse};
+
+    use super::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        module.add("CATEGORIES", pyo3::types::PyTuple::new(module.py(), text::category_names())?)
+    }
+}

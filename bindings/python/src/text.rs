@@ -1,0 +1,182 @@
+//! Text: cards read and written, ranks in words.
+
+use keyfold::{Card, Category, Hand, HandRank};
+use pyo3::buffer::PyBuffer;
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyString};
+
+use crate::border::{Hands, Output};
+
+/// Cards from text: of one hand an array, of a list of hands, all of the same length, an array of rows.
+///
+/// >>> import keyfold
+/// >>> keyfold.parse("As Kd 10h")
+/// array([51, 45, 34], dtype=uint8)
+/// >>> keyfold.parse(["AsKs", "2c 3d"])
+/// array([[51, 47],
+///        [ 0,  5]], dtype=uint8)
+/// >>> keyfold.parse(["AsKs", "2c 2c"])
+/// Traceback (most recent call last):
+/// ...
+/// ValueError: hands[1]: card 2, column 4: 2c is repeated
+#[pyfunction]
+pub(crate) fn parse<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let py = text.py();
+    if let Ok(text) = text.cast::<PyString>() {
+        let hand: Hand = text.to_str()?.parse().map_err(value_error)?;
+        let mut output = Output::of_length(py, hand.len())?;
+        write(&hand, output.items());
+        return Ok(output.done());
+    }
+    let mut hands: Vec<Hand> = Vec::new();
+    for (row, text) in text.try_iter()?.enumerate() {
+        let text = text?;
+        let hand = text.cast::<PyString>()?.to_str()?.parse::<Hand>();
+        let hand = hand.map_err(|error| PyValueError::new_err(format!("hands[{row}]: {error}")))?;
+        let width = hands.first().map_or(hand.len(), |first| first.len());
+        if hand.len() != width {
+            let message = format!("hands[{row}] has {} cards, but hands[0] has {width}", hand.len());
+            return Err(PyValueError::new_err(message));
+        }
+        hands.push(hand);
+    }
+    let width = hands.first().map_or(0, |hand| hand.len());
+    let mut output = Output::of_rows(py, hands.len(), width)?;
+    output.items().chunks_exact_mut(width.max(1)).zip(&hands).for_each(|(row, hand)| write(hand, row));
+    Ok(output.done())
+}
+
+pub(crate) fn write(cards: &[Card], into: &mut [u8]) {
+    into.iter_mut().zip(cards).for_each(|(place, card)| *place = card.id());
+}
+
+/// Cards as text: of one hand's cards a text, of an array of rows a list of them.
+///
+/// >>> import keyfold
+/// >>> keyfold.format([51, 45, 34])
+/// 'As Kd Th'
+/// >>> keyfold.format(keyfold.parse(["AsKs", "2c 3d"]))
+/// ['As Ks', '2c 3d']
+#[pyfunction]
+pub(crate) fn format<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let py = cards.py();
+    if let Some(ids) = one_hand(cards) {
+        let text =
+            joined(&ids).map_err(|(at, id)| PyValueError::new_err(format!("cards[{at}] is {id}: expected 0 to 51")))?;
+        return Ok(PyString::new(py, &text).into_any());
+    }
+    let texts = PyList::empty(py);
+    for_each_hand(&Hands::read(cards)?, |row, ids| {
+        let text = joined(ids);
+        let message = |(at, id)| PyValueError::new_err(format!("hands[{row}]: card {}: {id} is not a card", at + 1));
+        texts.append(text.map_err(message)?)
+    })?;
+    Ok(texts.into_any())
+}
+
+fn joined(ids: &[u8]) -> Result<String, (usize, u8)> {
+    let mut text = String::with_capacity(3 * ids.len());
+    for (at, &id) in ids.iter().enumerate() {
+        let card = Card::from_id(id).ok_or((at, id))?;
+        text.push_str(if at > 0 { " " } else { "" });
+        text.push(card.face().letter());
+        text.push(card.suit().letter());
+    }
+    Ok(text)
+}
+
+/// The cards of one hand, if that is what it is: bytes, an array of one dimension, or a sequence of numbers.
+pub(crate) fn one_hand(cards: &Bound<'_, PyAny>) -> Option<Vec<u8>> {
+    if let Ok(buffer) = PyBuffer::<u8>::get(cards) {
+        return if buffer.dimensions() == 1 { buffer.to_vec(cards.py()).ok() } else { None };
+    }
+    cards.extract().ok()
+}
+
+/// Calls for each hand of an array, with its row.
+pub(crate) fn for_each_hand(hands: &Hands, mut call: impl FnMut(usize, &[u8]) -> PyResult<()>) -> PyResult<()> {
+    let (mut row, mut ids) = (0, vec![0; hands.width()]);
+    for piece in hands.pieces() {
+        for hand in 0..piece.hands() {
+            ids.iter_mut().enumerate().for_each(|(at, id)| piece.copy_column(at, hand, std::slice::from_mut(id)));
+            call(row, &ids)?;
+            row += 1;
+        }
+    }
+    Ok(())
+}
+
+/// A rank in words, or a list of them for an array of ranks.
+///
+/// >>> import keyfold
+/// >>> keyfold.describe(7260)
+/// 'full house, jacks full of aces'
+/// >>> keyfold.describe(0)
+/// Traceback (most recent call last):
+/// ...
+/// ValueError: 0 is not a rank: expected 1 to 7462
+#[pyfunction]
+pub(crate) fn describe<'py>(ranks: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let py = ranks.py();
+    let words = |rank: HandRank| PyString::new(py, &rank.describe().to_string());
+    match read_ranks(ranks)? {
+        Ranks::One(rank) => Ok(words(rank).into_any()),
+        Ranks::Many(ranks) => Ok(PyList::new(py, ranks.into_iter().map(words))?.into_any()),
+    }
+}
+
+/// The category of a rank, 0 to 8, or an array of them for one of ranks; `CATEGORIES` has their names.
+///
+/// >>> import keyfold
+/// >>> keyfold.category(7260)
+/// 6
+/// >>> keyfold.CATEGORIES[6]
+/// 'full house'
+/// >>> keyfold.category(keyfold.rank_str(["As Ks Qs Js Ts", "7c5d4h3s2c"]))
+/// array([8, 0], dtype=uint8)
+#[pyfunction]
+pub(crate) fn category<'py>(ranks: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let py = ranks.py();
+    match read_ranks(ranks)? {
+        Ranks::One(rank) => Ok(rank.category().index().into_pyobject(py)?.into_any()),
+        Ranks::Many(ranks) => {
+            let mut output = Output::of_length(py, ranks.len())?;
+            output.items().iter_mut().zip(ranks).for_each(|(place, rank)| *place = rank.category().index());
+            Ok(output.done())
+        }
+    }
+}
+
+/// The names of the categories.
+pub(crate) fn category_names() -> Vec<&'static str> {
+    Category::ALL.into_iter().map(Category::name).collect()
+}
+
+enum Ranks {
+    One(HandRank),
+    Many(Vec<HandRank>),
+}
+
+fn read_ranks(ranks: &Bound<'_, PyAny>) -> PyResult<Ranks> {
+    let expected = "expected 1 to 7462";
+    if let Ok(number) = ranks.extract::<i64>() {
+        let rank = u16::try_from(number).ok().and_then(HandRank::new);
+        return rank
+            .map(Ranks::One)
+            .ok_or_else(|| PyValueError::new_err(format!("{number} is not a rank: {expected}")));
+    }
+    let numbers = match PyBuffer::<u16>::get(ranks) {
+        Ok(buffer) => buffer.to_vec(ranks.py())?,
+        Err(_) => ranks.extract().map_err(|_| PyTypeError::new_err("ranks are a number, or an array of uint16"))?,
+    };
+    let rank = |(at, number): (usize, u16)| {
+        HandRank::new(number)
+            .ok_or_else(|| PyValueError::new_err(format!("ranks[{at}] is {number}, not a rank: {expected}")))
+    };
+    numbers.into_iter().enumerate().map(rank).collect::<PyResult<_>>().map(Ranks::Many)
+}
+
+pub(crate) fn value_error(error: impl std::fmt::Display) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
