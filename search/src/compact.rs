@@ -209,7 +209,8 @@ impl Array {
     /// Writes a row where it needs the fewest new cells, of those places the first; returns its displacement.
     fn place(&mut self, ranks: &[(usize, u16)]) -> usize {
         let (mut fewest, mut best) = (ranks.len() + 1, 0);
-        for displacement in 0..=self.length {
+        // Whoever looks up a displacement by mistake need not compare it with the lowest rank.
+        for displacement in 1..=self.length {
             if let Some(new) = self.new_cells(ranks, displacement, fewest) {
                 (fewest, best) = (new, displacement);
                 if new == 0 {

@@ -7,25 +7,21 @@ use keyfold_tables::compact::{ROW_BITS, upper_offset};
 use keyfold_tables::rules::classes::{HIGHEST_RANK, LOWEST_RANK};
 
 use super::scratch::{CHUNK, PerHand};
-use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
 use crate::key_sum::compact_table::CompactTable;
 use crate::rank::HandRank;
 
 /// The ranks of hands without a flush; for hands with one, any rank.
 ///
 /// # Safety
-/// The CPU has the instructions of `V`. The number of ranks is a multiple of `V::BYTES` and at most CHUNK. As
-/// many rows, from the first on, are below `1 << ROW_BITS`, and as many columns below `1 << COLUMN_BITS`.
+/// The number of ranks is a multiple of 4 and at most CHUNK. As many rows, from the first on, are below `1 << ROW_BITS`, and as many
+/// columns below `1 << COLUMN_BITS`.
 #[inline(always)]
-pub(super) unsafe fn face_ranks<V: Vector, T: CompactTable<CARDS>, const CARDS: usize>(
+pub(super) unsafe fn face_ranks<T: CompactTable<CARDS>, const CARDS: usize>(
     rows: &mut PerHand,
     columns: &PerHand,
     ranks: &mut [HandRank],
 ) {
-    const {
-        assert!(1 << ROW_BITS <= T::DISPLACEMENTS.len());
-        assert!(size_of::<HandRank>() == 2);
-    }
+    const { assert!(1 << ROW_BITS <= T::DISPLACEMENTS.len()) };
     let hands = ranks.len();
     // The last rank that an index leads to. Repeated cards can lead anywhere, by a sum that wraps at 2^16 as well.
     let last = const { if T::RANKS.len() > 1 << u16::BITS { u16::MAX } else { (T::RANKS.len() - 1) as u16 } };
@@ -40,27 +36,18 @@ pub(super) unsafe fn face_ranks<V: Vector, T: CompactTable<CARDS>, const CARDS: 
         let [[a, b, c, d], [e, f, g, h]] = [*rows, *columns];
         *rows = packed([place(a, e), place(b, f), place(c, g), place(d, h)]);
     }
-    let places = rows;
     // SAFETY: no place is above `last`, which is below the number of ranks: the loop before took the smaller of the two.
-    let rank = |place| unsafe { entry(T::RANKS, place) };
-    let (fours, _) = places.0[..hands.min(CHUNK)].as_chunks_mut::<4>();
-    for places in fours {
+    let rank = |place| HandRank::from_table(lowest_if_none(unsafe { entry(T::RANKS, place) }));
+    for (ranks, places) in ranks.as_chunks_mut::<4>().0.iter_mut().zip(rows.0.as_chunks::<4>().0) {
         let [a, b, c, d] = *places;
-        *places = packed([rank(a), rank(b), rank(c), rank(d)]);
+        *ranks = [rank(a), rank(b), rank(c), rank(d)];
     }
-    // SAFETY: the caller promises that the CPU has the instructions of `V`.
-    let (lowest_rank, highest_rank) = unsafe { (splat_u16::<V>(LOWEST_RANK), splat_u16::<V>(HIGHEST_RANK)) };
-    for start in (0..hands).step_by(V::BYTES / 2) {
-        // SAFETY: `hands` is a multiple of V::BYTES, so that `start + V::BYTES / 2 <= hands`, which is at most the number of
-        // elements and the number of ranks, which are transparent `u16`; each value stored is from 1 to HIGHEST_RANK, as a rank has
-        // to be.
-        unsafe {
-            let found = V::load(places.0.as_ptr().add(start).cast(), BLOCK_BYTES);
-            // Repeated cards can lead to a displacement, which may be no rank.
-            let found = found.max_u16(lowest_rank).min_u16(highest_rank);
-            found.store(ranks.as_mut_ptr().add(start).cast(), BLOCK_BYTES);
-        }
-    }
+}
+
+/// Repeated cards can lead to a displacement, which may be no rank. Among padded ranks there are none.
+#[inline(always)]
+fn lowest_if_none(found: u16) -> u16 {
+    if cfg!(feature = "padded") || found <= HIGHEST_RANK { found } else { LOWEST_RANK }
 }
 
 /// Four elements, put together to be stored at once.

@@ -148,9 +148,9 @@ unsafe fn rank_chunk<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS:
         }
         flushes.push(at, keys.flushes(&pairs));
     }
-    // SAFETY: a value of `Keys` proves the instructions, and the caller promises what is asked of the number of ranks. The loop
+    // SAFETY: the caller promises that the number of ranks is at most CHUNK and a multiple of V::BYTES, which is one of 4. The loop
     // stored a row and a column for each of them, as small as is asked.
-    unsafe { face_ranks::<V, T, CARDS>(rows, columns, ranks) };
+    unsafe { face_ranks::<T, CARDS>(rows, columns, ranks) };
     for &at in flushes.as_slice() {
         let at = usize::from(at);
         if let (Some(rank), Some(hand)) = (ranks.get_mut(at), hands.hand(start + at)) {

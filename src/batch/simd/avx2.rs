@@ -194,16 +194,6 @@ unsafe impl Vector for Avx2 {
     }
 
     #[inline(always)]
-    fn min_u16(self, other: Self) -> Self {
-        avx2!(_mm256_min_epu16(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn max_u16(self, other: Self) -> Self {
-        avx2!(_mm256_max_epu16(self.0, other.0))
-    }
-
-    #[inline(always)]
     fn shift_left_u16(self, bits: u32) -> Self {
         avx2!(_mm256_sll_epi16(self.0, _mm_cvtsi32_si128(bits as i32)))
     }

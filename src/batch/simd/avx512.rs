@@ -212,16 +212,6 @@ unsafe impl Vector for Avx512 {
     }
 
     #[inline(always)]
-    fn min_u16(self, other: Self) -> Self {
-        avx512!(_mm512_min_epu16(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn max_u16(self, other: Self) -> Self {
-        avx512!(_mm512_max_epu16(self.0, other.0))
-    }
-
-    #[inline(always)]
     fn shift_left_u16(self, bits: u32) -> Self {
         avx512!(_mm512_sll_epi16(self.0, _mm_cvtsi32_si128(bits as i32)))
     }

@@ -196,16 +196,6 @@ unsafe impl Vector for Neon {
     }
 
     #[inline(always)]
-    fn min_u16(self, other: Self) -> Self {
-        neon_u16!(vminq_u16(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn max_u16(self, other: Self) -> Self {
-        neon_u16!(vmaxq_u16(self.0, other.0))
-    }
-
-    #[inline(always)]
     fn shift_left_u16(self, bits: u32) -> Self {
         neon!(vreinterpretq_u8_u16(vshlq_u16(vreinterpretq_u16_u8(self.0), vdupq_n_s16(bits as i16))))
     }

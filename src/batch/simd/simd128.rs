@@ -177,16 +177,6 @@ unsafe impl Vector for Simd128 {
     }
 
     #[inline(always)]
-    fn min_u16(self, other: Self) -> Self {
-        Self(u16x8_min(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn max_u16(self, other: Self) -> Self {
-        Self(u16x8_max(self.0, other.0))
-    }
-
-    #[inline(always)]
     fn shift_left_u16(self, bits: u32) -> Self {
         Self(u16x8_shl(self.0, bits))
     }

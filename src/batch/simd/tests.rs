@@ -129,8 +129,6 @@ unsafe fn words_are_numbers<V: Vector>(a: Bytes, b: Bytes, bits: u32) {
     let (x, y): (V, V) = unsafe { (a.load(), b.load()) };
     let bits = bits % 16;
     assert_eq!(bytes(x.add_u16(y)), each_word::<V>(|at| a.word(at).wrapping_add(b.word(at))), "add_u16");
-    assert_eq!(bytes(x.min_u16(y)), each_word::<V>(|at| a.word(at).min(b.word(at))), "min_u16");
-    assert_eq!(bytes(x.max_u16(y)), each_word::<V>(|at| a.word(at).max(b.word(at))), "max_u16");
     assert_eq!(bytes(x.shift_left_u16(bits)), each_word::<V>(|at| a.word(at) << bits), "shift_left_u16 by {bits}");
     assert_eq!(bytes(x.shift_right_u16(bits)), each_word::<V>(|at| a.word(at) >> bits), "shift_right_u16 by {bits}");
     let neighbours = |at: usize| u16::from(a.0[2 * at]) + u16::from(a.0[2 * at + 1]);

@@ -113,10 +113,6 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     fn add_u16(self, other: Self) -> Self;
     /// For each two neighbouring `u8` their sum, as `u16`.
     fn add_neighbours_u8(self) -> Self;
-    /// The smaller of two elements.
-    fn min_u16(self, other: Self) -> Self;
-    /// The larger of two elements.
-    fn max_u16(self, other: Self) -> Self;
     /// Elements shifted to the left by up to 15 bits.
     fn shift_left_u16(self, bits: u32) -> Self;
     /// Elements shifted to the right by up to 15 bits; zeroes come in.
