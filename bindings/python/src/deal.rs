@@ -39,9 +39,35 @@ pub(crate) fn deal(py: Python<'_>, n: usize, cards: usize, seed: u64) -> PyResul
 fn fill(hands: &mut [u8], cards: usize, random: &mut fastrand::Rng) {
     let mut deck: [u8; 52] = std::array::from_fn(|id| id as u8);
     for hand in hands.chunks_exact_mut(cards) {
-        for (at, place) in hand.iter_mut().enumerate() {
-            deck.swap(at, at + random.usize(..52 - at));
-            *place = deck[at];
+        for (batch, places) in hand.chunks_mut(BATCH).enumerate() {
+            let first = batch * BATCH;
+            let swaps = numbers_below(52 - first as u64, places.len(), random);
+            for (at, (place, swap)) in (first..).zip(places.iter_mut().zip(swaps)) {
+                deck.swap(at, at + swap);
+                *place = deck[at];
+            }
+        }
+    }
+}
+
+/// Cards for one random number: all the ways to draw them are far fewer than 2^64.
+const BATCH: usize = 7;
+
+/// A number below `bound`, one below `bound - 1` and so on, each as likely as any other: Brackett-Rozinsky and Lemire, "Batched Ranged
+/// Random Integer Generation" (2024). The high half of a product is a number, the low half is what the next is drawn from.
+#[inline(always)]
+fn numbers_below(bound: u64, count: usize, random: &mut fastrand::Rng) -> [usize; BATCH] {
+    let bounds = || (bound - count as u64 + 1..=bound).rev();
+    loop {
+        let (mut numbers, mut rest, mut ways) = ([0; BATCH], random.u64(..), 1);
+        for (number, bound) in numbers.iter_mut().zip(bounds()) {
+            let product = u128::from(rest) * u128::from(bound);
+            (*number, rest) = ((product >> 64) as usize, product as u64);
+            ways *= bound;
+        }
+        // Seldom, a number too many leads to the same cards.
+        if rest >= ways || rest >= ways.wrapping_neg() % ways {
+            return numbers;
         }
     }
 }

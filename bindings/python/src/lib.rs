@@ -2,6 +2,9 @@
 
 mod border;
 mod deal;
+mod equity;
+mod odds;
+mod range;
 mod rank;
 mod text;
 
@@ -12,9 +15,15 @@ mod _keyfold {
     #[pymodule_export]
     use super::deal::deal;
     #[pymodule_export]
+    use super::equity::{EquityReport, equity};
+    #[pymodule_export]
+    use super::odds::odds;
+    #[pymodule_export]
+    use super::range::Range;
+    #[pymodule_export]
     use super::rank::{backend, rank, rank_one, rank_str};
     #[pymodule_export]
-    use super::text::{category, describe, format, parse};
+    use super::text::{best_five, category, describe, format, parse};
 
     use super::*;
 

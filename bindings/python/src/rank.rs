@@ -7,6 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
 use crate::border::{Hands, Output, Piece};
+use crate::text::one_hand;
 
 /// Hands that are copied to where the caches are fast, checked and ranked there: nobody can change a card between the two.
 const BLOCK: usize = 1_024;
@@ -114,7 +115,10 @@ pub(crate) fn rank_one(cards: &Bound<'_, PyAny>) -> PyResult<u16> {
         check::rank_any(bytes.as_bytes())
     } else if let Ok(text) = cards.cast::<PyString>() {
         return rank_of(text.to_str()?).map_err(PyValueError::new_err);
+    } else if let Some(ids) = one_hand(cards) {
+        check::rank_any(&ids)
     } else {
+        // For its message.
         check::rank_any(&cards.extract::<Vec<u8>>()?)
     };
     ranked.map(HandRank::get).map_err(|error| PyValueError::new_err(error.to_string()))

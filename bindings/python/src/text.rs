@@ -1,6 +1,6 @@
 //! Text: cards read and written, ranks in words.
 
-use keyfold::{Card, Category, Hand, HandRank};
+use keyfold::{Card, Category, Hand, HandError, HandRank, check};
 use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -88,7 +88,10 @@ fn joined(ids: &[u8]) -> Result<String, (usize, u8)> {
 
 /// The cards of one hand, if that is what it is: bytes, an array of one dimension, or a sequence of numbers.
 pub(crate) fn one_hand(cards: &Bound<'_, PyAny>) -> Option<Vec<u8>> {
-    if let Ok(buffer) = PyBuffer::<u8>::get(cards) {
+    // Asking for a buffer is slow where there is none.
+    if !cards.is_instance_of::<PyList>()
+        && let Ok(buffer) = PyBuffer::<u8>::get(cards)
+    {
         return if buffer.dimensions() == 1 { buffer.to_vec(cards.py()).ok() } else { None };
     }
     cards.extract().ok()
@@ -146,6 +149,39 @@ pub(crate) fn category<'py>(ranks: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
             Ok(output.done())
         }
     }
+}
+
+/// The five cards that make a hand of five to nine, the most significant first; an array of rows for one of rows.
+///
+/// >>> import keyfold
+/// >>> keyfold.format(keyfold.best_five(keyfold.parse("2c 3d 4s 9h Ac 5h Kd")))
+/// '5h 4s 3d 2c Ac'
+/// >>> keyfold.best_five(keyfold.parse(["2c 3d 4s 9h Ac 5h Kd"])).shape
+/// (1, 5)
+#[pyfunction]
+pub(crate) fn best_five<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let py = cards.py();
+    if let Some(ids) = one_hand(cards) {
+        let mut output = Output::of_length(py, 5)?;
+        write(&best(&ids).map_err(value_error)?, output.items());
+        return Ok(output.done());
+    }
+    let hands = Hands::read(cards)?;
+    let mut output = Output::of_rows(py, hands.count(), 5)?;
+    let places = output.items();
+    for_each_hand(&hands, |row, ids| {
+        let five = best(ids).map_err(|error| PyValueError::new_err(format!("hands[{row}]: {error}")))?;
+        write(&five, &mut places[5 * row..5 * row + 5]);
+        Ok(())
+    })?;
+    Ok(output.done())
+}
+
+fn best(ids: &[u8]) -> Result<[Card; 5], HandError> {
+    let rank = check::rank_any(ids)?;
+    let cards: Vec<Card> = ids.iter().filter_map(|&id| Card::from_id(id)).collect();
+    // A hand always has the cards of its rank.
+    rank.pick(&cards).ok_or(HandError::WrongCount { min: 5, max: Hand::MAX_CARDS, found: ids.len() })
 }
 
 /// The names of the categories.

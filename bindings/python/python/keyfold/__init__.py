@@ -9,6 +9,39 @@ flush): higher wins.
 >>> keyfold.describe(int(ranks.max()))
 'royal flush'
 """
-from ._keyfold import CATEGORIES, __version__, backend, category, deal, describe, format, parse, rank, rank_one, rank_str
+from ._keyfold import (
+    CATEGORIES,
+    EquityReport,
+    Range,
+    __version__,
+    backend,
+    best_five,
+    category,
+    deal,
+    describe,
+    equity,
+    format,
+    odds,
+    parse,
+    rank,
+    rank_one,
+    rank_str,
+)
 
-__all__ = ["CATEGORIES", "backend", "category", "deal", "describe", "format", "parse", "rank", "rank_one", "rank_str"]
+__all__ = [
+    "CATEGORIES",
+    "EquityReport",
+    "Range",
+    "backend",
+    "best_five",
+    "category",
+    "deal",
+    "describe",
+    "equity",
+    "format",
+    "odds",
+    "parse",
+    "rank",
+    "rank_one",
+    "rank_str",
+]

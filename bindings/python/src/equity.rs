@@ -1,0 +1,186 @@
+//! Equity: what share of the pot each range is worth.
+
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+
+use keyfold::{CardSet, Category};
+use keyfold_equity::{Equity, EquityError, Report, Stop};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::range::RangeOrText;
+use crate::text::value_error;
+
+/// How much of the pot each of two to nine ranges is worth, on a board or before the flop.
+///
+/// Exact if that takes seconds at most, else sampled, ten million deals; `exact=True` and `samples=N` ask for one of them, and the same
+/// `seed` gives the same samples. `dead` cards are out of play. Ctrl-C ends it.
+///
+/// >>> import keyfold
+/// >>> answer = keyfold.equity(["AKs", "TT+,AQs+,KQo"])
+/// >>> answer.exact, [round(share, 5) for share in answer.equity]
+/// (True, [0.51553, 0.48447])
+/// >>> answer = keyfold.equity(["AsKs", "QhQd"], board="Ts 9s 2c", categories=True)
+/// >>> answer.deals, answer.wins, answer.ties
+/// (990, [530, 460], [0, 0])
+/// >>> answer.categories[0]["flush"]
+/// 359
+/// >>> keyfold.equity(["AsKs", "AsQd"])
+/// Traceback (most recent call last):
+/// ...
+/// ValueError: As is with player 2 and with player 1
+#[pyfunction]
+#[pyo3(signature = (ranges, board="", dead="", *, exact=false, samples=None, seed=0, categories=false))]
+#[allow(clippy::too_many_arguments, reason = "they have names")]
+pub(crate) fn equity(
+    py: Python<'_>,
+    ranges: Vec<RangeOrText>,
+    board: &str,
+    dead: &str,
+    exact: bool,
+    samples: Option<u64>,
+    seed: u64,
+    categories: bool,
+) -> PyResult<EquityReport> {
+    let ranges = ranges.into_iter().map(RangeOrText::range).collect::<PyResult<Vec<_>>>()?;
+    let board = cards(board, "board")?;
+    let dead = cards(dead, "dead")?;
+    let mut question = Equity::new(&ranges).board(&board).dead(&dead).seed(seed);
+    question = match (exact, samples) {
+        (true, Some(_)) => return Err(PyValueError::new_err("exact or samples: not both")),
+        (true, None) => question.exact(),
+        (false, Some(0 | 1)) => return Err(PyValueError::new_err("a standard error takes two samples at least")),
+        (false, Some(number)) if number > Stop::MOST_SAMPLES => {
+            return Err(PyValueError::new_err(format!("at most {} samples", Stop::MOST_SAMPLES)));
+        }
+        (false, Some(number)) => question.sampled(Stop::Samples(number)),
+        (false, None) => question,
+    };
+    if categories {
+        question = question.with_categories();
+    }
+    // What Python says of a signal, such as Ctrl-C, while the threads count.
+    let signal = Mutex::new(None);
+    let report = py.detach(|| {
+        question.run_with(&|_| match Python::attach(|py| py.check_signals()) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(raised) => {
+                if let Ok(mut place) = signal.lock() {
+                    *place = Some(raised);
+                }
+                ControlFlow::Break(())
+            }
+        })
+    });
+    match (report, signal.into_inner().ok().flatten()) {
+        (Err(EquityError::Cancelled), Some(raised)) => Err(raised),
+        (report, _) => report.map(|report| EquityReport { report, categories }).map_err(value_error),
+    }
+}
+
+/// Different cards from text, for the place that is named.
+pub(crate) fn cards(text: &str, place: &str) -> PyResult<Vec<keyfold::Card>> {
+    let set: CardSet = text.parse().map_err(|error| PyValueError::new_err(format!("{place}: {error}")))?;
+    Ok(set.iter().collect())
+}
+
+/// What `equity` found: lists with an entry for each player.
+///
+/// >>> import keyfold
+/// >>> answer = keyfold.equity(["AA", "KK"])
+/// >>> answer
+/// <equity 81.946 % 18.054 %, match-up by match-up, boards by faces>
+/// >>> from fractions import Fraction
+/// >>> sum(Fraction(*share) for share in answer.fractions)
+/// Fraction(1, 1)
+#[pyclass(frozen, module = "keyfold")]
+pub(crate) struct EquityReport {
+    report: Report,
+    categories: bool,
+}
+
+#[pymethods]
+impl EquityReport {
+    /// Whether all deals were counted.
+    #[getter]
+    fn exact(&self) -> bool {
+        self.report.is_exact()
+    }
+
+    /// In which way they were counted, in words.
+    #[getter]
+    fn method(&self) -> String {
+        self.report.method().to_string()
+    }
+
+    /// How many deals were counted or sampled.
+    #[getter]
+    fn deals(&self) -> u128 {
+        self.report.deals()
+    }
+
+    /// The players' shares of the pot.
+    #[getter]
+    fn equity(&self) -> Vec<f64> {
+        self.report.players().iter().map(|player| player.equity()).collect()
+    }
+
+    /// The standard errors of the shares, or None if they are exact.
+    #[getter]
+    fn standard_error(&self) -> Option<Vec<f64>> {
+        self.report.players().iter().map(|player| player.standard_error()).collect()
+    }
+
+    /// The shares as numerators and denominators, in whole numbers.
+    #[getter]
+    fn fractions(&self) -> Vec<(u128, u128)> {
+        let shares = self.report.players().iter().map(|player| player.share());
+        shares.map(|share| (share.numerator, share.denominator)).collect()
+    }
+
+    /// In how many deals a player wins alone, by weight.
+    #[getter]
+    fn wins(&self) -> Vec<u128> {
+        self.of_ones_scale(|player| player.wins())
+    }
+
+    /// In how many deals a player wins with others.
+    #[getter]
+    fn ties(&self) -> Vec<u128> {
+        self.of_ones_scale(|player| player.ties())
+    }
+
+    /// In how many deals a player wins nothing.
+    #[getter]
+    fn losses(&self) -> Vec<u128> {
+        self.of_ones_scale(|player| player.losses())
+    }
+
+    /// How often each player ends in each category, if that was asked for.
+    #[getter]
+    fn categories<'py>(&self, py: Python<'py>) -> PyResult<Option<Vec<Bound<'py, PyDict>>>> {
+        if !self.categories {
+            return Ok(None);
+        }
+        let counts = |player: &keyfold_equity::PlayerReport| {
+            let counts = PyDict::new(py);
+            for category in Category::ALL {
+                counts.set_item(category.name(), player.category(category))?;
+            }
+            Ok(counts)
+        };
+        self.report.players().iter().map(counts).collect::<PyResult<_>>().map(Some)
+    }
+
+    fn __repr__(&self) -> String {
+        let shares: Vec<String> = self.equity().iter().map(|share| format!("{:.3} %", 100.0 * share)).collect();
+        format!("<equity {}, {}>", shares.join(" "), self.report.method())
+    }
+}
+
+impl EquityReport {
+    fn of_ones_scale(&self, count: impl Fn(&keyfold_equity::PlayerReport) -> u128) -> Vec<u128> {
+        self.report.players().iter().map(count).collect()
+    }
+}

@@ -1,0 +1,114 @@
+//! Ranges of hole cards.
+
+use keyfold::{HoleCards, HoleClass};
+use keyfold_equity as equity;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::text::value_error;
+
+/// A weight for each of the 1,326 pairs of hole cards, from text such as "TT+,AQs+,65s:0.5,!AA,top 10%".
+///
+/// >>> import keyfold
+/// >>> keyfold.Range("TT+, AKs")
+/// Range('TT+,AKs')
+/// >>> keyfold.Range("TT+, AKx")
+/// Traceback (most recent call last):
+/// ...
+/// ValueError: column 8: unexpected 'x': expected s, o, a suit, +, -, a weight (:0.5 or @50) or a comma
+#[pyclass(frozen, eq, hash, from_py_object, module = "keyfold")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Range(pub(crate) equity::Range);
+
+#[pymethods]
+impl Range {
+    #[new]
+    fn new(text: &str) -> PyResult<Self> {
+        text.parse().map(Self).map_err(value_error)
+    }
+
+    /// The classes that fare best against a random hand, up to so many percent of all hands.
+    ///
+    /// >>> import keyfold
+    /// >>> keyfold.Range.top(1.0)
+    /// Range('QQ+')
+    #[staticmethod]
+    fn top(percent: f64) -> PyResult<Self> {
+        if !(0.0..=100.0).contains(&percent) {
+            return Err(PyValueError::new_err(format!("{percent} percent: expected 0 to 100")));
+        }
+        Ok(Self(equity::Range::top(percent)))
+    }
+
+    /// The weight of a pair of cards, 0 to 1, or of a class: None if its pairs have different weights.
+    ///
+    /// >>> import keyfold
+    /// >>> wide = keyfold.Range("65s:0.5, AhKd")
+    /// >>> wide.weight("6h5h"), wide.weight("65s"), wide.weight("AKo")
+    /// (0.5, 0.5, None)
+    fn weight(&self, hole: &str) -> PyResult<Option<f64>> {
+        if let Ok(class) = hole.parse::<HoleClass>() {
+            return Ok(self.0.class_weight(class));
+        }
+        hole.parse::<HoleCards>().map(|hole| Some(self.0.weight(hole))).map_err(value_error)
+    }
+
+    /// All weights, by the index of the pair: the lower card's id is `low`, the higher card's is `high`, and the index
+    /// `high * (high - 1) / 2 + low`.
+    ///
+    /// >>> import keyfold
+    /// >>> weights = keyfold.Range("AsAh").weights()
+    /// >>> len(weights), weights[51 * 50 // 2 + 50]
+    /// (1326, 1.0)
+    fn weights(&self) -> Vec<f64> {
+        HoleCards::all().map(|hole| self.0.weight(hole)).collect()
+    }
+
+    /// How many pairs of cards are in it.
+    ///
+    /// >>> import keyfold
+    /// >>> keyfold.Range("TT+, AKs").combinations
+    /// 34
+    #[getter]
+    fn combinations(&self) -> usize {
+        self.0.combinations()
+    }
+
+    /// Its share of all hands, by weight.
+    ///
+    /// >>> import keyfold
+    /// >>> keyfold.Range("random").share
+    /// 1.0
+    #[getter]
+    fn share(&self) -> f64 {
+        self.0.share()
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Range('{}')", self.0)
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.combinations()
+    }
+}
+
+/// A range, or the text of one.
+#[derive(FromPyObject)]
+pub(crate) enum RangeOrText {
+    Range(Range),
+    Text(String),
+}
+
+impl RangeOrText {
+    pub(crate) fn range(self) -> PyResult<equity::Range> {
+        match self {
+            Self::Range(range) => Ok(range.0),
+            Self::Text(text) => text.parse().map_err(value_error),
+        }
+    }
+}

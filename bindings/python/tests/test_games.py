@@ -1,0 +1,93 @@
+"""Ranges, equity and odds, against counting by another implementation."""
+import itertools
+from fractions import Fraction
+
+import pytest
+from phevaluator import evaluate_cards
+
+import keyfold
+
+
+def counted(hands, board):
+    """Wins, ties and losses of each of two hands, over all boards."""
+    known = [int(card) for text in (*hands, board) for card in keyfold.parse(text)]
+    holes, flop = [known[:2], known[2:4]], known[4:]
+    wins, ties = [0, 0], 0
+    for rest in itertools.combinations([card for card in range(52) if card not in known], 5 - len(flop)):
+        first, second = (evaluate_cards(*hole, *flop, *rest) for hole in holes)
+        ties += first == second
+        wins[0] += first < second
+        wins[1] += second < first
+    return wins, ties
+
+
+@pytest.mark.parametrize("hands, board", [
+    (["AsKs", "QhQd"], "Ts 9s 2c"), (["AsKs", "AdKd"], "Ts 9s 2c 2d"), (["2c2d", "AhKh"], "2h 3h 4h"), (["7c2d", "AhKh"], "AcAdKcKd2h"),
+])
+def test_equity_is_what_counting_gives(hands, board):
+    wins, ties = counted(hands, board)
+    answer = keyfold.equity(hands, board)
+    assert answer.exact and answer.standard_error is None
+    assert answer.wins == wins and answer.ties == [ties, ties]
+    assert [sum(outcome) for outcome in zip(answer.wins, answer.ties, answer.losses)] == [answer.deals] * 2
+    assert [Fraction(*share) for share in answer.fractions] == [Fraction(2 * win + ties, 2 * sum(wins) + 2 * ties) for win in wins]
+
+
+def test_samples_come_near_and_depend_on_the_seed():
+    exact = keyfold.equity(["TT+", "AKs"])
+    sampled = [keyfold.equity(["TT+", "AKs"], samples=200_000, seed=seed) for seed in (1, 1, 2)]
+    assert sampled[0].equity == sampled[1].equity != sampled[2].equity
+    assert not sampled[0].exact and sampled[0].deals == 200_000
+    assert abs(sampled[0].equity[0] - exact.equity[0]) < 6 * sampled[0].standard_error[0]
+
+
+def test_dead_cards_are_out():
+    assert keyfold.equity(["AsKs", "QhQd"], "Ts 9s 2c", dead="Qc 2d").deals == 43 * 42 // 2
+
+
+@pytest.mark.parametrize("arguments, message", [
+    ({"ranges": ["AA"]}, "1 player"),
+    ({"ranges": ["AA", "K"]}, "column"),
+    ({"ranges": ["AA", "KK"], "board": "As Ks"}, "2 cards on the board"),
+    ({"ranges": ["AA", "KK"], "board": "As Ks Qx"}, "board: card 3"),
+    ({"ranges": ["AA", "KK"], "samples": 1}, "two samples"),
+    ({"ranges": ["AA", "KK"], "samples": 10, "exact": True}, "not both"),
+    ({"ranges": ["AA", "KK"], "dead": "AsAhAd"}, "player 1"),
+])
+def test_mistakes_are_named(arguments, message):
+    with pytest.raises(ValueError, match=message):
+        keyfold.equity(**arguments)
+
+
+def test_ranges_are_values():
+    one, same, other = keyfold.Range("TT+,AKs"), keyfold.Range("AKs, TT+"), keyfold.Range("TT+,AKs:0.5")
+    assert one == same != other and len({one, same, other}) == 2
+    assert keyfold.Range(str(other)) == other and str(other) == "TT+,AKs:0.5"
+    assert len(one) == one.combinations == 34 == sum(one.weights())
+    assert keyfold.equity([one, other]).equity == keyfold.equity(["TT+,AKs", "TT+,AKs:0.5"]).equity
+    with pytest.raises(ValueError):
+        keyfold.Range.top(101)
+
+
+def test_odds_are_what_counting_gives():
+    hand = [int(card) for card in keyfold.parse("As Ks Qs 7s 2d")]
+    counts = dict.fromkeys(keyfold.CATEGORIES, 0)
+    for turn, river in itertools.combinations([card for card in range(52) if card not in hand], 2):
+        rank = 7463 - evaluate_cards(*hand, turn, river)
+        counts[keyfold.CATEGORIES[keyfold.category(rank)]] += 1
+    odds = keyfold.odds("As Ks Qs 7s 2d")
+    assert odds["ends"] == counts
+    assert odds["probabilities"]["flush"] == counts["flush"] / 1081
+    assert "3s" not in keyfold.odds("As Ks Qs 7s 2d", dead="3s")["outs"]["flush"].split()
+    with pytest.raises(ValueError, match="dead"):
+        keyfold.odds("As Ks", dead="xx")
+
+
+def test_the_best_five_have_the_rank_of_the_hand():
+    hands = keyfold.deal(2_000, 7, seed=6)
+    best = keyfold.best_five(hands)
+    assert (keyfold.rank(best) == keyfold.rank(hands)).all()
+    assert all(set(five) <= set(hand) for five, hand in zip(best.tolist(), hands.tolist()))
+    assert keyfold.best_five(hands[0]).tolist() == best[0].tolist()
+    with pytest.raises(ValueError, match="card 2"):
+        keyfold.best_five([0, 0, 1, 2, 3])
