@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""Checks the wheel as a user gets it: `pip install ./bindings/python` in an environment of its own, how large it is, the tests, the
+README's example, the types, the tour, and the comparison with other evaluators.
+
+The environment is target/venv, with the versions of tests/requirements.txt. Needs Python 3.11 or later with its module venv, and Rust.
+"""
+import os
+import subprocess
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+TARGET = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target")).resolve()
+MOST_BYTES = 1_500_000
+PYTHON = TARGET / "venv/bin/python"
+
+
+def run(what, *command, **options):
+    """Runs a command that has to succeed."""
+    print(f"--- {what}", flush=True)
+    ended = subprocess.run([str(part) for part in command], **options)
+    if ended.returncode:
+        sys.exit(f"FAILED {what}")
+
+
+def main():
+    if sys.version_info < (3, 11):
+        sys.exit("To install first:\nPython 3.11")
+    environment = os.environ | {"CARGO_TARGET_DIR": str(TARGET), "PYO3_PYTHON": str(PYTHON), "MPLBACKEND": "Agg"}
+    pip = [PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    run("an environment (apt-get install python3-venv, if it fails)", sys.executable, "-m", "venv", TARGET / "venv")
+    run("what the tests take", *pip, "install", "-r", HERE / "tests/requirements.txt")
+    run("lints", "cargo", "clippy", "--locked", "--", "-D", "warnings", cwd=HERE, env=environment)
+    with tempfile.TemporaryDirectory() as folder:
+        run("the wheel builds", *pip, "wheel", "--no-deps", "--wheel-dir", folder, HERE, env=environment)
+        (wheel,) = Path(folder).glob("*.whl")
+        held = zipfile.ZipFile(wheel).namelist()
+        print(f"{wheel.name}: {wheel.stat().st_size:,} bytes, {len(held)} files")
+        if wheel.stat().st_size > MOST_BYTES or "abi3" not in wheel.name:
+            sys.exit(f"FAILED the wheel: abi3, and {MOST_BYTES:,} bytes at most")
+        if {"keyfold/py.typed", "keyfold/__init__.pyi"} - set(held):
+            sys.exit("FAILED the wheel has no types")
+        run("it installs", *pip, "install", "--force-reinstall", "--no-deps", wheel)
+        tested = [HERE / "tests", "-p", "no:cacheprovider", "--quiet"]
+        run("tests", PYTHON, "-m", "pytest", *tested, cwd=folder, env=environment)
+        run("the README's session", PYTHON, "-m", "doctest", HERE / "README.md", cwd=folder)
+        run("types", PYTHON, "-m", "mypy.stubtest", "keyfold", "--ignore-missing-stub", cwd=folder)
+        run("the tour", PYTHON, HERE / "examples/tour.py", cwd=folder, env=environment)
+        pictures = sorted(Path(folder).glob("*.png"))
+        if [picture.name for picture in pictures] != ["categories.png", "holes.png"]:
+            sys.exit("FAILED the tour draws two pictures")
+        run("beside other evaluators", PYTHON, HERE / "measure.py", "--rounds", "3", cwd=folder)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Ranks the same hands by keyfold and by other evaluators of the package index, in one run, and prints hands a second and how many
+times as many keyfold ranks.
+
+    pip install ./bindings/python phevaluator==0.6.0 treys eval7 && bindings/python/measure.py
+
+Rounds take turns, and each figure is the best of them. Exits with status 1 if keyfold is not as many times as fast as it must be.
+"""
+import argparse
+import sys
+import time
+from importlib.metadata import version
+
+import eval7
+import keyfold
+import numpy as np
+import treys
+from phevaluator import evaluate_cards
+
+# How many times as many hands a second.
+MUST = {"phevaluator": 300, "treys": 3_000, "eval7": 150}
+OURS, THEIRS = 16_000_000, 20_000
+
+
+def measured(rank, hands, count):
+    """Seconds for a hand."""
+    start = time.perf_counter()
+    rank(hands)
+    return (time.perf_counter() - start) / count
+
+
+def dealt(seed):
+    """Seconds of all cores for a million sevens."""
+    start = time.process_time()
+    keyfold.deal(1_000_000, 7, seed)
+    return time.process_time() - start
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=9)
+    rounds = parser.parse_args().rounds
+    hands = keyfold.deal(OURS, 7, seed=1)
+    few = hands[:THEIRS].tolist()
+    texts = [keyfold.format(hand).split() for hand in few]
+    # Each evaluator has its cards in the form that it likes best, made before.
+    of_treys = [([treys.Card.new(card) for card in hand[:2]], [treys.Card.new(card) for card in hand[2:]]) for hand in texts]
+    of_eval7 = [[eval7.Card(card) for card in hand] for hand in texts]
+    by_treys = treys.Evaluator().evaluate
+    fortran, lists = np.asfortranarray(hands), list(map(bytes, few))
+    ways = {
+        "keyfold": (keyfold.rank, hands, OURS),
+        "keyfold, columns": (keyfold.rank, fortran, OURS),
+        "keyfold, one by one": (lambda hands: [keyfold.rank_one(hand) for hand in hands], lists, THEIRS),
+        "phevaluator": (lambda hands: [evaluate_cards(*hand) for hand in hands], few, THEIRS),
+        "treys": (lambda hands: [by_treys(hole, board) for hole, board in hands], of_treys, THEIRS),
+        "eval7": (lambda hands: [eval7.evaluate(hand) for hand in hands], of_eval7, THEIRS),
+    }
+    expected = keyfold.rank(hands[:THEIRS])
+    assert [7463 - rank for rank in map(lambda hand: evaluate_cards(*hand), few)] == expected.tolist()
+    assert [7463 - by_treys(hole, board) for hole, board in of_treys] == expected.tolist()
+    # eval7 numbers hands in another way, but in the same order.
+    others = np.array([eval7.evaluate(hand) for hand in of_eval7])
+    assert np.array_equal(np.unique(others, return_inverse=True)[1], np.unique(expected, return_inverse=True)[1])
+    best = dict.fromkeys(ways, float("inf"))
+    for _ in range(rounds):
+        for name, way in ways.items():
+            best[name] = min(best[name], measured(*way))
+    deal = min(dealt(seed) for seed in range(2 * rounds))
+    print(f"{keyfold.backend()}; best of {rounds} rounds; {OURS:,} hands, {THEIRS:,} one by one")
+    failed = False
+    for name, seconds in best.items():
+        line = f"{name:20} {1e-6 / seconds:10.3f} M hands/s"
+        if name in MUST:
+            times = seconds / best["keyfold"]
+            failed |= times < MUST[name]
+            line += f"  {version(name):8} keyfold ranks {times:8,.0f} times as many; must {MUST[name]:,}"
+        print(line)
+    print(f"a million sevens dealt in {1e3 * deal:.1f} ms of all cores' time; one hand by rank_one in {1e9 * best['keyfold, one by one']:.0f} ns")
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main())
