@@ -29,7 +29,7 @@ use crate::rank::HandRank;
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Backend(Available);
+pub struct Backend(pub(super) Available);
 
 impl Backend {
     /// The backend that every target has.

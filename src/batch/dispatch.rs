@@ -7,6 +7,8 @@
 
 use super::key_sum::ByKeySums;
 use super::layout::{Columns, Rows};
+#[cfg(feature = "omaha")]
+use super::omaha::{self, BoardCard, ByFaceSets};
 use super::portable;
 use super::registers;
 use super::simd::{avx2, avx512, neon, simd128};
@@ -191,5 +193,29 @@ pub(super) fn find_repeat_in_columns<const CARDS: usize>(
             Kind::NeonKeys | Kind::Neon => neon::find_repeat::<BySorting, _, CARDS>(columns),
             Kind::Simd128Keys | Kind::Simd128 => simd128::find_repeat::<BySorting, _, CARDS>(columns),
         }
+    }
+}
+
+/// Ranks Omaha hands. A method for any vectors: that of the next shorter instructions where a backend has none of its own.
+#[cfg(feature = "omaha")]
+pub(super) fn rank_omaha<B: BoardCard, const HOLE: usize>(
+    backend: Available,
+    hands: omaha::Hands<'_, B, HOLE>,
+    ranks: &mut [HandRank],
+) {
+    // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for; those of AVX-512 with
+    // VBMI are asked for anew.
+    unsafe {
+        match backend.0 {
+            Kind::Avx2Keys | Kind::Avx2 => avx2::rank::<ByFaceSets, _, HOLE, false>(hands, ranks),
+            Kind::Avx512Keys | Kind::Avx512 => avx512::rank::<ByFaceSets, _, HOLE, false>(hands, ranks),
+            Kind::Avx512Vbmi if avx512::is_available() => avx512::rank::<ByFaceSets, _, HOLE, false>(hands, ranks),
+            Kind::NeonKeys | Kind::Neon => neon::rank::<ByFaceSets, _, HOLE, false>(hands, ranks),
+            Kind::Simd128Keys | Kind::Simd128 => simd128::rank::<ByFaceSets, _, HOLE, false>(hands, ranks),
+            Kind::Portable | Kind::Avx512Vbmi => {
+                omaha::portable::rank(hands, ranks);
+                None
+            }
+        };
     }
 }

@@ -22,6 +22,7 @@
 //! | rows of eight bytes with seven cards each | [`Backend::rank_padded_rows`] |
 //! | columns: a slice of first cards, one of second cards and so on, as columnar engines hold them | [`Backend::rank_columns`] |
 //! | rows or columns whose hands may repeat a card | [`Backend::rank_rows_checked`], [`Backend::rank_columns_checked`] |
+//! | Omaha hands, with the feature `omaha` | `Backend::rank_omaha`, and `Backend::rank_omaha_on` on one board |
 //! | hand keys: boards that hole cards were added to | [`Backend::rank_keys`] |
 //!
 //! Each call writes into a slice of the caller's, which holds as many ranks as there are hands: any number, at any
@@ -74,6 +75,8 @@ mod dispatch;
 mod error;
 mod layout;
 mod name;
+#[cfg(feature = "omaha")]
+mod omaha;
 mod portable;
 #[cfg(test)]
 #[allow(dead_code, reason = "a target without SIMD has no operations to test")]

@@ -189,6 +189,16 @@ unsafe impl Vector for Avx2 {
     }
 
     #[inline(always)]
+    fn sub_u16(self, other: Self) -> Self {
+        avx2!(_mm256_sub_epi16(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn greater_i16(self, other: Self) -> Self {
+        avx2!(_mm256_cmpgt_epi16(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn add_neighbours_u8(self) -> Self {
         avx2!(_mm256_maddubs_epi16(self.0, _mm256_set1_epi8(1)))
     }

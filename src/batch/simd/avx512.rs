@@ -207,6 +207,16 @@ unsafe impl Vector for Avx512 {
     }
 
     #[inline(always)]
+    fn sub_u16(self, other: Self) -> Self {
+        avx512!(_mm512_sub_epi16(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn greater_i16(self, other: Self) -> Self {
+        avx512!(_mm512_movm_epi16(_mm512_cmpgt_epi16_mask(self.0, other.0)))
+    }
+
+    #[inline(always)]
     fn add_neighbours_u8(self) -> Self {
         avx512!(_mm512_maddubs_epi16(self.0, _mm512_set1_epi8(1)))
     }

@@ -172,6 +172,16 @@ unsafe impl Vector for Simd128 {
     }
 
     #[inline(always)]
+    fn sub_u16(self, other: Self) -> Self {
+        Self(i16x8_sub(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn greater_i16(self, other: Self) -> Self {
+        Self(i16x8_gt(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn add_neighbours_u8(self) -> Self {
         Self(u16x8_extadd_pairwise_u8x16(self.0))
     }

@@ -41,20 +41,25 @@ pub(crate) struct Parts<V> {
 fn straight<V: Lanes>(board: V, hole: V) -> V {
     // The ace once more below the deuce. The bits above are of no straight.
     let (board, hole) = (board.or(board.up(13)), hole.or(hole.up(13)));
-    let (b, h) = ([0, 1, 2, 3, 4].map(|down| board.down(down)), [0, 1, 2, 3, 4].map(|down| hole.down(down)));
+    let (b, h) = (steps(board), steps(hole));
     // At least three of five bits, and at least two of five: full adders.
     let (sum, carry) = (b[0].xor(b[1]).xor(b[2]), b[0].two_of_three(b[1], b[2]));
     let (last, late_carry) = (sum.xor(b[3]).xor(b[4]), sum.two_of_three(b[3], b[4]));
     let three = carry.two_of_three(late_carry, last);
     let sum = h[0].xor(h[1]).xor(h[2]);
     let two = h[0].two_of_three(h[1], h[2]).or(sum.two_of_three(h[3], h[4]));
-    let either = |place: usize| b[place].or(h[place]);
-    let all = either(0).and(either(1)).and(either(2)).and(either(3).and(either(4)));
+    let all = b[0].or(h[0]).and(b[1].or(h[1])).and(b[2].or(h[2])).and(b[3].or(h[3])).and(b[4].or(h[4]));
     // Ten faces are the highest of a straight: ace to five.
     let top = all.and(three).and(two).and(board.splat(0x3FF)).highest();
     let two = top.or(top.up(1));
     let five = two.or(two.up(2)).or(top.up(4));
     five.or(five.down(13)).and(board.splat(0x1FFF))
+}
+
+/// A set moved down by none to four faces.
+#[inline(always)]
+fn steps<V: Lanes>(set: V) -> [V; 5] {
+    [set, set.down(1), set.down(2), set.down(3), set.down(4)]
 }
 
 /// The parts of the rank of the best hand.
@@ -136,12 +141,19 @@ fn without_gaps<V: Lanes>(beside: V, made: V) -> V {
 /// be set.
 #[inline(always)]
 fn first_and_times<V: Lanes>([pair, two_pair, trips, straight, flush, full, quads]: [V; 7]) -> [V; 2] {
-    let first = |category: u8| pair.splat(FIRST_RANKS[category as usize]);
-    let unmade = trips.choose(first(category::THREE_OF_A_KIND), first(category::HIGH_CARD));
-    let unmade = pair.choose(first(category::PAIR), two_pair.choose(first(category::TWO_PAIR), unmade));
-    let unsuited = full.choose(first(category::FULL_HOUSE), quads.choose(first(category::FOUR_OF_A_KIND), unmade));
-    let run = flush.choose(first(category::STRAIGHT_FLUSH), first(category::STRAIGHT));
-    let number = |number| pair.splat(number);
-    let times = pair.choose(number(220), two_pair.choose(number(11), trips.choose(number(66), number(12))));
-    [straight.choose(run, flush.choose(first(category::FLUSH), unsuited)), times]
+    let unmade = trips.choose(first_of(pair, category::THREE_OF_A_KIND), first_of(pair, category::HIGH_CARD));
+    let unmade = two_pair.choose(first_of(pair, category::TWO_PAIR), unmade);
+    let unmade = pair.choose(first_of(pair, category::PAIR), unmade);
+    let unsuited = quads.choose(first_of(pair, category::FOUR_OF_A_KIND), unmade);
+    let unsuited = full.choose(first_of(pair, category::FULL_HOUSE), unsuited);
+    let run = flush.choose(first_of(pair, category::STRAIGHT_FLUSH), first_of(pair, category::STRAIGHT));
+    let times = two_pair.choose(pair.splat(11), trips.choose(pair.splat(66), pair.splat(12)));
+    let times = pair.choose(pair.splat(220), times);
+    [straight.choose(run, flush.choose(first_of(pair, category::FLUSH), unsuited)), times]
+}
+
+/// The lowest rank of a category in all lanes, of which there is one.
+#[inline(always)]
+fn first_of<V: Lanes>(lanes: V, category: u8) -> V {
+    lanes.splat(FIRST_RANKS[category as usize])
 }

@@ -5,6 +5,7 @@
 
 #[path = "../../../examples/common/deal.rs"]
 mod deal;
+mod omaha;
 mod pages;
 
 use std::array::from_fn;

@@ -1,0 +1,81 @@
+//! Omaha in vectors: the sets of faces of `games/omaha`, sixteen bits for each hand.
+//!
+//! | step | how | file |
+//! | --- | --- | --- |
+//! | cards to sets | a byte for each card of each hand; two shuffles give its face as a bit of two bytes, a third its suit; what is held twice is what a card has in common with those before it | `blocks.rs` |
+//! | sets to parts | the bytes of a set beside each other are a word; the operations are those of a single hand | `lanes.rs`, `games/omaha/best.rs` |
+//! | parts to rank | two look-ups for each hand in the table of positions, one by one; a product and two sums | `blocks.rs` |
+//!
+//! Nothing branches on the cards but the look-ups of none. `portable.rs` does the same by loops that compilers turn into vectors.
+
+#[cfg(any(
+    all(target_arch = "x86_64", target_feature = "sse2"),
+    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
+mod blocks;
+mod calls;
+#[cfg(any(
+    all(target_arch = "x86_64", target_feature = "sse2"),
+    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
+mod lanes;
+pub(super) mod portable;
+
+use crate::cards::Card;
+
+/// The method of this folder.
+pub(super) struct ByFaceSets;
+
+/// Hole cards in columns, on a board each in columns or on the same board.
+#[derive(Clone, Copy)]
+pub(super) struct Hands<'a, B, const HOLE: usize> {
+    pub(super) hole: [&'a [Card]; HOLE],
+    pub(super) board: [B; 5],
+}
+
+/// A card of the board of each hand.
+pub(super) trait BoardCard: Copy {
+    /// The card that all hands have, if there is one.
+    fn same(self) -> Option<Card>;
+    /// The cards, one for each hand; none if all have the same.
+    fn column<'a>(self) -> &'a [Card]
+    where
+        Self: 'a;
+}
+
+impl BoardCard for Card {
+    #[inline(always)]
+    fn same(self) -> Option<Card> {
+        Some(self)
+    }
+
+    #[inline(always)]
+    fn column<'a>(self) -> &'a [Card] {
+        &[]
+    }
+}
+
+impl BoardCard for &[Card] {
+    #[inline(always)]
+    fn same(self) -> Option<Card> {
+        None
+    }
+
+    #[inline(always)]
+    fn column<'a>(self) -> &'a [Card]
+    where
+        Self: 'a,
+    {
+        self
+    }
+}
+
+impl<B: BoardCard, const HOLE: usize> Hands<'_, B, HOLE> {
+    /// How many hands there are for certain: as many as the shortest column has cards.
+    fn count(&self) -> usize {
+        let board = self.board.iter().filter(|card| card.same().is_none()).map(|card| card.column().len());
+        self.hole.iter().map(|column| column.len()).chain(board).min().unwrap_or(0)
+    }
+}
