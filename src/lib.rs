@@ -60,6 +60,7 @@
 //! | `padded` | yes | [`Compact`] as hosts have room for it: the fastest tier, 146 KB for seven cards, as much for six and for five |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
 //! | `isomorphism` | no | `isomorphism`: deals up to a renaming of their suits, 12 KB |
+//! | `high-low` | no | [`games`]: the low half of Omaha and stud, eight or better, below 1 KB |
 //! | `omaha` | no | [`games`]: Omaha with four, five or six hole cards, 16 KB |
 //! | `short-deck` | no | [`games`]: short deck, 17 KB for seven cards |
 //! | `std` | yes | run-time detection of what the CPU can do; not for targets without an operating system |

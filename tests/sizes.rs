@@ -110,3 +110,10 @@ fn omaha_takes_16_kilobytes_beside_holdem() {
     // And a word of four bytes for each card. Without the table, that and part of the tiny tier's.
     assert_eq!((size_of_val(&keyfold_tables::games::omaha::POSITIONS), 64 * size_of::<u32>()), (16_384, 256));
 }
+
+#[test]
+#[cfg(feature = "high-low")]
+fn lows_take_a_third_of_a_kilobyte() {
+    use keyfold::games::high_low::LowRank;
+    assert_eq!((size_of_val(&keyfold_tables::games::high_low::LOW_RANKS), size_of::<LowRank>()), (256, 1));
+}

@@ -4,6 +4,7 @@
 //! | --- | --- | --- |
 //! | Texas hold'em | [`Holdem`] | always there |
 //! | Omaha with four, five or six hole cards | `Omaha`, `omaha` | `omaha` |
+//! | Omaha and stud high-low, eight or better | `high_low` | `high-low` |
 //! | Short deck | `ShortDeck`, `short_deck` | `short-deck` |
 //! | Video poker | `video_poker` | `video-poker` |
 //!
@@ -22,6 +23,8 @@
 
 mod card_array;
 mod game;
+#[cfg(feature = "high-low")]
+pub mod high_low;
 mod holdem;
 #[cfg(feature = "omaha")]
 pub mod omaha;

@@ -1,0 +1,51 @@
+//! Who gets how many chips.
+
+use super::low::LowRank;
+
+/// How many chips of a pot each player gets, by the ranks of their hands: high, and low if there is one.
+///
+/// The best high hand takes half of the pot, the best low the other half; all of it goes to the high hand if nobody has a low. **Odd
+/// chips**: that of the two halves goes to the high hand; those of a half that several players share go one each to the first of them,
+/// in the order of the slice, which is the order of seats from the left of the button.
+///
+/// The shares add up to the pot, unless there are no players.
+///
+/// ```
+/// use keyfold::games::high_low::{LowRank, shares};
+/// let (best, worst) = (Some(LowRank::BEST), Some(LowRank::WORST));
+/// // Ranks of high hands can be of any type that compares.
+/// assert_eq!(shares(100, &[(7, None), (7, None), (3, None)]).collect::<Vec<_>>(), [50, 50, 0]);
+/// assert_eq!(shares(101, &[(9, worst), (7, best)]).collect::<Vec<_>>(), [51, 50]);
+/// // A quarter each for two lows: the odd chip of the low half goes to the first.
+/// assert_eq!(shares(103, &[(1, best), (9, None), (1, best)]).collect::<Vec<_>>(), [26, 52, 25]);
+/// ```
+pub fn shares<R: Ord>(pot: u64, hands: &[(R, Option<LowRank>)]) -> impl Iterator<Item = u64> {
+    let best_low = hands.iter().filter_map(|(_, low)| *low).max();
+    let low_half = if best_low.is_some() { pot / 2 } else { 0 };
+    let best_high = hands.iter().map(|(high, _)| high).max();
+    let wins_high = move |hand: &(R, Option<LowRank>)| Some(&hand.0) == best_high;
+    let wins_low = move |hand: &(R, Option<LowRank>)| hand.1.is_some() && hand.1 == best_low;
+    let mut high = Half::new(pot - low_half, hands.iter().filter(|hand| wins_high(hand)).count());
+    let mut low = Half::new(low_half, hands.iter().filter(|hand| wins_low(hand)).count());
+    hands.iter().map(move |hand| high.next(wins_high(hand)) + low.next(wins_low(hand)))
+}
+
+/// A half that some players share.
+struct Half {
+    each: u64,
+    odd: u64,
+}
+
+impl Half {
+    fn new(chips: u64, winners: usize) -> Self {
+        let winners = winners as u64;
+        Self { each: chips.checked_div(winners).unwrap_or(0), odd: chips.checked_rem(winners).unwrap_or(0) }
+    }
+
+    /// What the next player gets.
+    fn next(&mut self, wins: bool) -> u64 {
+        let odd = u64::from(wins && self.odd > 0);
+        self.odd -= odd;
+        if wins { self.each + odd } else { 0 }
+    }
+}
