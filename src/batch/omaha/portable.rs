@@ -1,5 +1,7 @@
 //! Blocks of hands by loops over arrays, which compilers turn into whatever vectors there are.
 
+#![allow(clippy::needless_range_loop, reason = "the loops that compilers turn into vectors")]
+
 use keyfold_tables::games::omaha::POSITIONS;
 
 use super::{BoardCard, Hands};
