@@ -16,8 +16,8 @@ use crate::text::value_error;
 /// Traceback (most recent call last):
 /// ...
 /// ValueError: column 8: unexpected 'x': expected s, o, a suit, +, -, a weight (:0.5 or @50) or a comma
-#[pyclass(frozen, eq, hash, from_py_object, module = "keyfold")]
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[pyclass(frozen, eq, hash, module = "keyfold")]
+#[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Range(pub(crate) equity::Range);
 
 #[pymethods]
@@ -100,14 +100,14 @@ impl Range {
 /// A range, or the text of one.
 #[derive(FromPyObject)]
 pub(crate) enum RangeOrText {
-    Range(Range),
+    Range(Py<Range>),
     Text(String),
 }
 
 impl RangeOrText {
     pub(crate) fn range(self) -> PyResult<equity::Range> {
         match self {
-            Self::Range(range) => Ok(range.0),
+            Self::Range(range) => Ok(range.get().0.clone()),
             Self::Text(text) => text.parse().map_err(value_error),
         }
     }
