@@ -1,13 +1,11 @@
 //! How fast hands are ranked: every evaluator on the same random hands.
 //!
-//! `cargo bench --bench ranking -- seven` runs one group. Figures of this kind are worth something only beside each other,
+//! `cargo bench -p keyfold --bench ranking -- seven` runs one group. Figures of this kind are worth something only beside each other,
 //! from one run on an idle machine: each group has the reference or the plain call in it.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 
 #[path = "../examples/common/deal.rs"]
 mod deal;
-#[path = "../examples/common/named.rs"]
-mod named;
 
 use std::hint::black_box;
 
@@ -22,7 +20,6 @@ use keyfold::classic::signature::Signature;
 use keyfold::isomorphism::{Holdem, Indexer};
 use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
 use keyfold::{Board, Card, Evaluator, HandKey, HandRank, HoleCards, HoleRanks, Naive, Showdown, check};
-use named::Named;
 
 /// Hands that stay in the caches nearest to the core, with their table entries.
 const CACHED: usize = 1 << 12;
@@ -32,8 +29,8 @@ const STREAMED: usize = 1 << 24;
 type Group<'a> = BenchmarkGroup<'a, WallTime>;
 
 /// One evaluator on some hands: the sum of the ranks, so that none is left out.
-fn evaluator<E: Evaluator<CARDS> + Named, const CARDS: usize>(group: &mut Group<'_>, hands: &[[Card; CARDS]]) {
-    call(group, E::NAME, hands, |hand| u64::from(E::rank(hand).get()));
+fn evaluator<E: Evaluator<CARDS>, const CARDS: usize>(group: &mut Group<'_>, name: &str, hands: &[[Card; CARDS]]) {
+    call(group, name, hands, |hand| u64::from(E::rank(hand).get()));
 }
 
 fn call<const CARDS: usize>(
@@ -54,21 +51,21 @@ fn sum_of<const CARDS: usize>(hands: &[[Card; CARDS]], rank: &impl Fn(&[Card; CA
 
 /// All that rank seven cards in well under a microsecond.
 fn sevens(group: &mut Group<'_>, hands: &[[Card; 7]]) {
-    evaluator::<Folded, 7>(group, hands);
-    evaluator::<Dense, 7>(group, hands);
-    evaluator::<Masked, 7>(group, hands);
-    evaluator::<Compact, 7>(group, hands);
-    evaluator::<Tiny, 7>(group, hands);
-    evaluator::<Signature, 7>(group, hands);
-    evaluator::<Quinary, 7>(group, hands);
-    evaluator::<CactusKev, 7>(group, hands);
+    evaluator::<Folded, 7>(group, "folded", hands);
+    evaluator::<Dense, 7>(group, "dense", hands);
+    evaluator::<Masked, 7>(group, "masked", hands);
+    evaluator::<Compact, 7>(group, "compact", hands);
+    evaluator::<Tiny, 7>(group, "tiny", hands);
+    evaluator::<Signature, 7>(group, "signature", hands);
+    evaluator::<Quinary, 7>(group, "quinary", hands);
+    evaluator::<CactusKev, 7>(group, "cactus-kev", hands);
 }
 
 fn seven_cards(criterion: &mut Criterion) {
     let hands = random_hands::<7>(CACHED, 52);
     let mut group = criterion.benchmark_group("seven");
     sevens(&mut group, &hands);
-    evaluator::<Naive, 7>(&mut group, &hands);
+    evaluator::<Naive, 7>(&mut group, "naive", &hands);
 }
 
 fn seven_cards_streamed(criterion: &mut Criterion) {
@@ -83,13 +80,13 @@ fn seven_cards_streamed(criterion: &mut Criterion) {
 fn five_cards(criterion: &mut Criterion) {
     let hands = random_hands::<5>(CACHED, 52);
     let mut group = criterion.benchmark_group("five");
-    evaluator::<Folded, 5>(&mut group, &hands);
-    evaluator::<Dense, 5>(&mut group, &hands);
-    evaluator::<Compact, 5>(&mut group, &hands);
-    evaluator::<Tiny, 5>(&mut group, &hands);
-    evaluator::<Quinary, 5>(&mut group, &hands);
-    evaluator::<CactusKev, 5>(&mut group, &hands);
-    evaluator::<Naive, 5>(&mut group, &hands);
+    evaluator::<Folded, 5>(&mut group, "folded", &hands);
+    evaluator::<Dense, 5>(&mut group, "dense", &hands);
+    evaluator::<Compact, 5>(&mut group, "compact", &hands);
+    evaluator::<Tiny, 5>(&mut group, "tiny", &hands);
+    evaluator::<Quinary, 5>(&mut group, "quinary", &hands);
+    evaluator::<CactusKev, 5>(&mut group, "cactus-kev", &hands);
+    evaluator::<Naive, 5>(&mut group, "naive", &hands);
 }
 
 fn checked(criterion: &mut Criterion) {

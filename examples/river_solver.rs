@@ -2,10 +2,7 @@
 //!
 //! `river_solver "2c 7d 9h Js Qd" --pot 100 --stack 150`, by the CFR+ of O. Tammelin (arXiv:1407.5042, 2014).
 
-#[path = "common/terminal.rs"]
-mod terminal;
-
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, value_parser};
@@ -146,5 +143,13 @@ fn solve(game: &Arguments) -> io::Result<u8> {
 }
 
 fn main() -> ExitCode {
-    terminal::finish("river_solver", solve(&Arguments::parse()))
+    match solve(&Arguments::parse()) {
+        Ok(status) => status.into(),
+        // Whoever reads has seen enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            _ = writeln!(io::stderr(), "river_solver: cannot write to the standard output: {error}");
+            2.into()
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! Every class of mistakes, made with every program in `examples/`.
+//! Every class of mistakes, made with the program in `examples/` that takes arguments.
 #![allow(clippy::unwrap_used, missing_docs)]
 #![cfg(all(target_os = "linux", feature = "folded", feature = "batch"))]
 
@@ -6,101 +6,17 @@ mod common;
 #[path = "common/mistakes.rs"]
 mod mistakes;
 
-use std::fs::File;
-
 use common::programs::{self, program};
-use mistakes::{Place, Program};
+use mistakes::Program;
 
-const PROGRAMS: [Program<'_>; 8] = [
-    Program {
-        name: "evaluate",
-        prints: &["As Ks Qs Js Ts"],
-        texts: &[&["_"], &["--json", "--explain", "_"]],
-        ..Program::NONE
-    },
-    Program {
-        name: "enumerate",
-        prints: &["--cards", "5"],
-        counts: &[&["--cards", "_"]],
-        texts: &[&["--evaluator", "_"]],
-        ..Program::NONE
-    },
-    Program {
-        name: "hand_of_rank",
-        prints: &["7260"],
-        counts: &[&["_"], &["--cactus-kev", "_"]],
-        texts: &[&["_", "As"]],
-        ..Program::NONE
-    },
-    Program {
-        name: "equity",
-        prints: &["AsAh", "KsKh", "--board", "2c 3c 4c"],
-        counts: &[&["AA", "KK", "--samples", "_"], &["AA", "KK", "--threads", "_"]],
-        numbers: &[&["AA", "KK", "--seed", "_"]],
-        texts: &[&["_", "KK"], &["AA,_", "KK"], &["AA", "_", "--json"]],
-        optional_texts: &[&["AA", "KK", "--board", "_"], &["AA", "KK", "--dead", "_"]],
-        ..Program::NONE
-    },
-    Program {
+#[test]
+fn the_river_solver_answers_every_mistake_with_status_2_and_one_message() {
+    let row = Program {
         name: "river_solver",
         prints: &["As Ks Qs Js Ts"],
         counts: &[&["--pot", "_"], &["--stack", "_"]],
         texts: &[&["_"]],
         ..Program::NONE
-    },
-    Program {
-        name: "tables",
-        counts: &[&["export", "--cards", "_", "--out", "/nowhere/table"]],
-        reads: &[&["verify", "_"]],
-        writes: &[&["export", "--cards", "5", "--out", "_"]],
-        ..Program::NONE
-    },
-    Program {
-        name: "throughput",
-        prints: &["--hands", "1", "--rounds", "1", "--workload", "5-card rows", "--backend", "portable"],
-        counts: &[&["--hands", "_"], &["--hands", "1", "--rounds", "_"]],
-        texts: &[&["--hands", "1", "--backend", "_"]],
-        optional_texts: &[&["--hands", "1", "--workload", "_"]],
-        ..Program::NONE
-    },
-    Program {
-        name: "many_cores",
-        prints: &["--hands", "1", "--threads", "1"],
-        counts: &[&["--hands", "_"], &["--hands", "1", "--threads", "_"]],
-        ..Program::NONE
-    },
-];
-
-#[test]
-fn every_program_answers_every_mistake_with_status_2_and_one_message() {
-    for row in &PROGRAMS {
-        row.makes_every_mistake(&|| program(row.name));
-    }
-}
-
-#[test]
-fn what_tables_prints_may_be_lost_but_not_its_table() {
-    let place = Place::new();
-    let (table, other) = (place.path("table"), place.path("other"));
-    let export = |path| {
-        let mut command = program("tables");
-        command.args(["export", "--cards", "5", "--out"]).arg(path);
-        command
     };
-    let full = File::options().write(true).open("/dev/full").unwrap();
-    let output = export(&table).stdout(full).output().unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    assert!(output.stderr.starts_with(b"tables: cannot write to the standard output: "));
-    let mut child = export(&other).stdout(std::process::Stdio::piped()).spawn().unwrap();
-    drop(child.stdout.take());
-    assert!(child.wait().unwrap().success());
-    assert_eq!(std::fs::read(table).unwrap(), std::fs::read(other).unwrap());
-}
-
-#[test]
-fn a_folder_is_no_standard_input() {
-    let output = program("evaluate").stdin(File::open(".").unwrap()).output().unwrap();
-    let err = String::from_utf8(output.stderr).unwrap();
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
-    assert!(err.starts_with("evaluate: line 1 cannot be read: Is a directory"), "{err}");
+    row.makes_every_mistake(&|| program(row.name));
 }

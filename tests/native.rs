@@ -59,7 +59,17 @@ fn machine_code() -> String {
     let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
     // The flag goes to the library alone: the tables are the same for every CPU.
     run(Command::new(cargo)
-        .args(["rustc", "--quiet", "--release", "--lib", "--no-default-features", "--features", "folded,padded"])
+        .args([
+            "rustc",
+            "--quiet",
+            "--release",
+            "-p",
+            "keyfold",
+            "--lib",
+            "--no-default-features",
+            "--features",
+            "folded,padded",
+        ])
         .arg("--target-dir")
         .arg(&target)
         .args(["--", AVX_512])

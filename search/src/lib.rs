@@ -12,9 +12,9 @@ pub mod keys;
 pub mod say;
 pub mod signature;
 
-#[path = "../../examples/common/shortened.rs"]
+#[path = "../../cli/src/shortened.rs"]
 mod shortened;
-#[path = "../../examples/common/whole_file.rs"]
+#[path = "../../cli/src/whole_file.rs"]
 mod whole_file;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The programs in `examples/`, run as a user runs them.
+//! Programs, run as a user runs them: those in `examples/`, and any other by its path.
 
 use std::ffi::OsStr;
 use std::io::{Read, Write};
@@ -45,7 +45,7 @@ fn executable(name: &str) -> PathBuf {
         BUILT.call_once(|| build_examples(profile));
     }
     let path = profile.join("examples").join(name).with_extension(std::env::consts::EXE_EXTENSION);
-    assert!(path.exists(), "no {}: build it by `cargo build --examples`", path.display());
+    assert!(path.exists(), "no {}: build it by `cargo build -p keyfold --examples`", path.display());
     path
 }
 
@@ -55,7 +55,7 @@ fn executable(name: &str) -> PathBuf {
 fn build_examples(profile: &Path) {
     let name = profile.file_name().filter(|&name| name != "debug").unwrap_or(OsStr::new("dev"));
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-    cargo.args(["build", "--quiet", "--examples", "--target-dir"]).arg(profile.parent().unwrap());
+    cargo.args(["build", "--quiet", "-p", "keyfold", "--examples", "--target-dir"]).arg(profile.parent().unwrap());
     if cfg!(all(feature = "classic", feature = "defmt", feature = "serde")) {
         cargo.arg("--all-features");
     }

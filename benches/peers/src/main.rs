@@ -17,16 +17,16 @@
 //!   a part of the loop as keyfold's does.
 
 mod agree;
-#[path = "../../../examples/throughput/case.rs"]
+#[path = "../../../cli/src/bench/case.rs"]
 #[allow(dead_code, reason = "crates number the ranks each in their own way, so that only the order is compared")]
 mod case;
-#[path = "../../../examples/common/deal.rs"]
+#[path = "../../../cli/src/bench/deal.rs"]
 mod deal;
 mod peer;
-#[path = "../../../examples/throughput/report.rs"]
+#[path = "../../../cli/src/bench/report.rs"]
 #[allow(dead_code, reason = "likewise")]
 mod report;
-#[path = "../../../examples/common/terminal.rs"]
+#[path = "../../../cli/src/terminal.rs"]
 mod terminal;
 
 use std::hint::black_box;

@@ -11,10 +11,10 @@ mod key;
 mod measure;
 mod paper;
 mod peers;
-#[path = "../../../examples/common/terminal.rs"]
+#[path = "../../../cli/src/terminal.rs"]
 mod terminal;
 mod tiers;
-#[path = "../../../examples/common/whole_file.rs"]
+#[path = "../../../cli/src/whole_file.rs"]
 mod whole_file;
 
 use std::fs;

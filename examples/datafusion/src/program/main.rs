@@ -12,9 +12,9 @@ mod engine;
 mod generate;
 mod measure;
 mod ready;
-#[path = "../../../common/terminal.rs"]
+#[path = "../../../../cli/src/terminal.rs"]
 mod terminal;
-#[path = "../../../common/whole_file.rs"]
+#[path = "../../../../cli/src/whole_file.rs"]
 mod whole_file;
 
 use std::io::{self, Write};

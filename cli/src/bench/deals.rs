@@ -1,0 +1,97 @@
+//! Deals: their index up to a renaming of their suits, for whole deals and for rivers of turns that were carried on, the
+//! way back, and dealing itself.
+
+use std::hint::black_box;
+
+use fastrand::Rng;
+use keyfold::isomorphism::{Deal, Holdem, Indexer};
+use keyfold::{Card, Deck};
+
+use super::case::{Case, Outcome};
+
+/// The workload.
+const INDEX: &str = "index";
+
+/// Deals of seven cards.
+pub(crate) struct Deals {
+    whole: Vec<[Card; 7]>,
+    /// The same up to the turn, and their rivers.
+    carried: Vec<(Deal<Holdem>, Card)>,
+    indices: Vec<u32>,
+}
+
+impl Deals {
+    pub(crate) fn new(whole: &[[Card; 7]]) -> Self {
+        let carried = whole.iter().map(|cards| {
+            let flop = Deal::new(&cards[..2]).and_then(|hole| hole.next_round(&cards[2..5]));
+            (flop.and_then(|flop| flop.next_round(&cards[5..6])).expect("different cards"), cards[6])
+        });
+        Self { carried: carried.collect(), indices: whole.iter().map(index_of).collect(), whole: whole.to_vec() }
+    }
+
+    /// Indices, which add up to the same both ways, and what is canonical for them, beside another workload.
+    pub(crate) fn cases(&self, baseline: &'static str, passes: usize) -> [Case<'_>; 3] {
+        let whole = |deals: &[[Card; 7]]| Outcome::Sum(sum(deals.iter().map(index_of)));
+        let carried = |deals: &[(Deal<Holdem>, Card)]| {
+            Outcome::Sum(sum(deals
+                .iter()
+                .map(|(turn, river)| turn.next_round(&[*river]).map_or(0, |river| river.index()))))
+        };
+        let back = |indices: &[u32]| {
+            for &index in indices {
+                black_box(Indexer::<Holdem>::unindex::<7>(index));
+            }
+            Outcome::Read
+        };
+        [
+            case([INDEX, baseline], "whole deals", &self.whole, passes, whole),
+            case([INDEX, baseline], "from turns", &self.carried, passes, carried),
+            case(["unindex", baseline], "whole deals", &self.indices, passes, back),
+        ]
+    }
+}
+
+/// A case over deals in cache again and again.
+fn case<'a, D>(
+    names: [&'static str; 2],
+    tier: &'static str,
+    deals: &'a [D],
+    passes: usize,
+    run: impl Fn(&[D]) -> Outcome + 'a,
+) -> Case<'a> {
+    Case::new(names, [tier, "scalar"], (deals.len() * passes, size_of::<D>() as u64), move |_| {
+        for _ in 1..passes {
+            black_box(run(black_box(deals)));
+        }
+        run(black_box(deals))
+    })
+}
+
+fn index_of(cards: &[Card; 7]) -> u32 {
+    Indexer::<Holdem>::index(cards).unwrap_or(0)
+}
+
+fn sum(indices: impl Iterator<Item = u32>) -> u64 {
+    indices.map(u64::from).sum()
+}
+
+/// Hands of 17 cards, as six players and a board take, dealt at random and from a shuffled deck.
+pub(crate) fn dealing(baseline: &'static str, deals: usize) -> [Case<'static>; 2] {
+    let case = |tier, deal: fn(&mut Rng) -> Option<[Card; 17]>| {
+        let mut random = Rng::with_seed(17);
+        Case::new(["deal 17 cards", baseline], [tier, "scalar"], (deals, 17), move |_| {
+            for _ in 0..deals {
+                black_box(deal(&mut random));
+            }
+            Outcome::Read
+        })
+    };
+    [
+        case("deal_random", |random| Deck::new().deal_random(&mut || random.u32(..))),
+        case("shuffle", |random| {
+            let mut deck = Deck::new();
+            deck.shuffle(&mut || random.u32(..));
+            deck.deal_many()
+        }),
+    ]
+}

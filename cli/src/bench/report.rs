@@ -1,0 +1,94 @@
+//! The table, and the same as JSON.
+
+use std::fmt::Write as _;
+
+use serde_json::json;
+
+use super::case::{Case, READ};
+
+/// A case in figures.
+struct Line<'a> {
+    case: &'a Case<'a>,
+    /// Nanoseconds a hand: shortest, median, longest.
+    times: [f64; 3],
+    /// How many times as fast as the scalar path.
+    vs_scalar: f64,
+    /// How much of what the streaming read would allow.
+    vs_stream: f64,
+}
+
+impl Line<'_> {
+    fn hands_per_second(&self) -> f64 {
+        1e9 / self.times[1]
+    }
+
+    fn to_json(&self) -> String {
+        let [least, median, most] = self.times;
+        json!({
+            "workload": self.case.workload, "tier": self.case.tier, "backend": self.case.backend,
+            "hands_per_s": self.hands_per_second().round(),
+            "ns_per_hand": rounded(median), "ns_least": rounded(least), "ns_most": rounded(most),
+            "vs_scalar": rounded(self.vs_scalar), "vs_stream": rounded(self.vs_stream),
+        })
+        .to_string()
+    }
+
+    fn to_text(&self) -> String {
+        let Case { workload, tier, backend, .. } = self.case;
+        let ([least, median, most], millions) = (self.times, self.hands_per_second() / 1e6);
+        let (vs_scalar, vs_stream) = (self.vs_scalar, 100.0 * self.vs_stream);
+        // What takes a hundred times as long as a rank still shows a ratio.
+        let digits = if vs_scalar < 0.1 { 4 } else { 2 };
+        format!(
+            "{workload:<24} {tier:<12} {backend:<12} {millions:>9.1} {median:>8.3} {least:>8.3} to {most:>7.3} {vs_scalar:>8.digits$} {vs_stream:>8.0} %"
+        )
+    }
+}
+
+/// Three digits behind the point: more are noise.
+fn rounded(figure: f64) -> f64 {
+    (figure * 1e3).round() / 1e3
+}
+
+/// The first case of a workload.
+fn first_of<'a, 'c>(cases: &'a [Case<'c>], workload: &str) -> Option<&'a Case<'c>> {
+    cases.iter().find(|case| case.workload == workload)
+}
+
+/// The table, or a JSON object a line; the read comes first.
+pub(crate) fn figures(cases: &[Case<'_>], json: bool) -> String {
+    let mut text = String::new();
+    let read = first_of(cases, READ).expect("the read is always measured");
+    let [_, read_time, _] = read.times();
+    let byte_time = read_time / read.hand_bytes as f64;
+    if json {
+        let line = json!({ "workload": READ, "gb_per_s": rounded(1.0 / byte_time) });
+        writeln!(text, "{line}").expect("strings take all");
+    } else {
+        let (limit, rate) = (read_time, 1.0 / byte_time);
+        writeln!(text, "streaming read: {rate:.1} GB/s, {limit:.3} ns for the seven bytes of a hand\n")
+            .expect("likewise");
+        let head = ["workload", "tier", "backend", "M hands/s", "ns/hand", "least to most", "x scalar", "of read"];
+        let [workload, tier, backend, millions, median, spread, vs_scalar, vs_stream] = head;
+        writeln!(
+            text,
+            "{workload:<24} {tier:<12} {backend:<12} {millions:>9} {median:>8} {spread:>19} {vs_scalar:>8} {vs_stream:>10}"
+        )
+        .expect("likewise");
+    }
+    for case in cases.iter().filter(|case| case.workload != READ) {
+        let times @ [_, median, _] = case.times();
+        let [_, scalar, _] = first_of(cases, case.baseline).unwrap_or(case).times();
+        let vs_stream = byte_time * case.hand_bytes as f64 / median;
+        let line = Line { case, times, vs_scalar: scalar / median, vs_stream };
+        let line = if json { line.to_json() } else { line.to_text() };
+        writeln!(text, "{line}").expect("likewise");
+    }
+    text
+}
+
+/// Those whose ranks are not what the first case of their workload gave.
+pub(crate) fn wrong<'a>(cases: &'a [Case<'a>]) -> impl Iterator<Item = String> + 'a {
+    let is_wrong = |case: &&Case<'_>| !first_of(cases, case.workload).is_some_and(|first| case.agrees_with(first));
+    cases.iter().filter(is_wrong).map(|case| format!("{}, {}, {}", case.workload, case.tier, case.backend))
+}

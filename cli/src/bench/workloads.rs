@@ -1,0 +1,312 @@
+//! What is measured: every layout by every backend, and every evaluator one hand at a time.
+
+use std::hint::black_box;
+
+use keyfold::batch::{Backend, RankBatch};
+use keyfold::classic::cactus_kev::CactusKev;
+use keyfold::classic::quinary::Quinary;
+use keyfold::classic::signature::Signature;
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankHands, Tiny};
+use keyfold::{Card, Evaluator, HandKey, HandRank};
+
+use super::boards::Boards;
+use super::case::{Case, Outcome};
+use super::deal::{columns_of, padded, random_hands, slices};
+use super::deals::{self, Deals};
+use super::exhaustive::{self, Lists};
+use crate::named::Named;
+
+const SCALAR: &str = "scalar";
+/// What calls above one hand are compared with.
+const FASTEST_COLUMNS: &str = "fastest columns in cache";
+/// Hands that stay in the first cache with their ranks.
+const CACHED: usize = 1 << 11;
+/// One hand in so many is ranked by the classic evaluators, some of which take a hundred times as long as the others.
+const SLOW: usize = 16;
+
+/// The hands in all layouts.
+pub(crate) struct Hands {
+    sevens: Vec<[Card; 7]>,
+    columns: [Vec<Card>; 7],
+    padded: Vec<[Card; 8]>,
+    fives: Vec<[Card; 5]>,
+    five_columns: [Vec<Card>; 5],
+    sixes: Vec<[Card; 6]>,
+    six_columns: [Vec<Card>; 6],
+    folded_keys: Vec<HandKey>,
+    compact_keys: Vec<HandKey<Compact>>,
+    tiny_keys: Vec<HandKey<Tiny>>,
+    deals: Deals,
+    lists: Lists,
+    boards: Boards,
+}
+
+impl Hands {
+    pub(crate) fn new(count: usize) -> Self {
+        let (sevens, fives) = (random_hands::<7>(count, 7), random_hands::<5>(count, 5));
+        let sixes = random_hands::<6>(count, 6);
+        let cached = &sevens[..count.min(CACHED)];
+        Self {
+            columns: columns_of(&sevens),
+            padded: padded(&sevens),
+            five_columns: columns_of(&fives),
+            six_columns: columns_of(&sixes),
+            folded_keys: keys_of(cached),
+            compact_keys: keys_of(cached),
+            tiny_keys: keys_of(cached),
+            deals: Deals::new(cached),
+            lists: Lists::new(),
+            boards: Boards::new(),
+            sevens,
+            fives,
+            sixes,
+        }
+    }
+
+    /// Room for the ranks of any workload.
+    pub(crate) fn room(&self) -> Vec<HandRank> {
+        vec![HandRank::LOWEST; self.sevens.len().max(1 << 15)]
+    }
+
+    /// Every case; the first of each workload is the scalar path.
+    pub(crate) fn cases(&self, backends: &[Backend]) -> Vec<Case<'_>> {
+        let mut cases = vec![self.read()];
+        self.streamed(&mut cases, backends);
+        self.in_cache(&mut cases, backends);
+        self.above_one_hand(&mut cases, backends);
+        self.exhaustive(&mut cases, backends);
+        self.boards.cases(&mut cases, backends);
+        cases
+    }
+
+    fn read(&self) -> Case<'_> {
+        Case::read(self.sevens.as_flattened(), self.sevens.len())
+    }
+
+    fn streamed<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
+        let sevens = &self.sevens[..];
+        let some = &sevens[..sevens.len().div_ceil(SLOW)];
+        cases.extend([
+            scalar::<Compact, 7>("rows", sevens),
+            scalar::<Folded, 7>("rows", sevens),
+            scalar::<Dense, 7>("rows", sevens),
+            scalar::<Masked, 7>("rows", sevens),
+            scalar::<Tiny, 7>("rows", sevens),
+        ]);
+        cases.extend(backends.iter().map(|&backend| rows("rows", backend, sevens)));
+        cases.extend(backends.iter().map(|&backend| {
+            case(["padded rows", "rows"], backend, (self.padded.len(), 8), move |ranks| {
+                backend.rank_padded_rows(&self.padded, ranks).expect("one length");
+            })
+        }));
+        cases.extend(backends.iter().map(|&backend| columns(["columns", "rows"], backend, &self.columns)));
+        cases.extend(backends.iter().map(|&backend| {
+            case(["checked rows", "rows"], backend, (sevens.len(), 7), move |ranks| {
+                backend.rank_rows_checked(sevens, ranks).expect("no card is repeated");
+            })
+        }));
+        cases.extend(backends.iter().map(|&backend| {
+            case(["checked columns", "rows"], backend, (sevens.len(), 7), move |ranks| {
+                backend.rank_columns_checked(slices(&self.columns), ranks).expect("no card is repeated");
+            })
+        }));
+        cases.extend(backends.iter().map(|&backend| {
+            Case::new(["check rows", "rows"], ["", backend.name()], (sevens.len(), 7), move |_| {
+                backend.check_rows(sevens).expect("no card is repeated");
+                Outcome::Read
+            })
+        }));
+        cases.extend(backends.iter().map(|&backend| {
+            Case::new(["check columns", "rows"], ["", backend.name()], (sevens.len(), 7), move |_| {
+                backend.check_columns(slices(&self.columns)).expect("no card is repeated");
+                Outcome::Read
+            })
+        }));
+        cases.push(scalar::<Folded, 5>("5-card rows", &self.fives));
+        cases.push(scalar::<Compact, 5>("5-card rows", &self.fives));
+        cases.extend(backends.iter().map(|&backend| rows("5-card rows", backend, &self.fives)));
+        let five_columns = ["5-card columns", "5-card rows"];
+        cases.extend(backends.iter().map(|&backend| columns(five_columns, backend, &self.five_columns)));
+        cases.push(scalar::<Compact, 6>("6-card rows", &self.sixes));
+        cases.extend(backends.iter().map(|&backend| rows("6-card rows", backend, &self.sixes)));
+        let six_columns = ["6-card columns", "6-card rows"];
+        cases.extend(backends.iter().map(|&backend| columns(six_columns, backend, &self.six_columns)));
+        cases.extend([
+            scalar::<Folded, 7>("some rows", some),
+            scalar::<Signature, 7>("some rows", some),
+            scalar::<Quinary, 7>("some rows", some),
+            scalar::<CactusKev, 7>("some rows", some),
+        ]);
+    }
+
+    fn in_cache<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
+        let sevens = &self.sevens[..self.folded_keys.len()];
+        let passes = (self.sevens.len() / sevens.len()).max(1);
+        cases.push(again::<Compact>(sevens, passes));
+        cases.push(again::<Folded>(sevens, passes));
+        for &backend in backends {
+            cases.push(repeated(["rows in cache"; 2], backend, (sevens.len(), 7, passes), move |ranks| {
+                backend.rank_rows(black_box(sevens), ranks).expect("one length");
+            }));
+        }
+        for &backend in backends {
+            let layout = ["columns in cache", "rows in cache"];
+            cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
+                let columns = slices(&self.columns).map(|column| &column[..sevens.len()]);
+                backend.rank_columns(black_box(columns), ranks).expect("one length");
+            }));
+        }
+        for &backend in backends {
+            let layout = ["checked rows in cache", "rows in cache"];
+            cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
+                backend.rank_rows_checked(black_box(sevens), ranks).expect("no card is repeated");
+            }));
+        }
+        for &backend in backends {
+            let layout = ["checked columns in cache", "rows in cache"];
+            cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
+                let columns = slices(&self.columns).map(|column| &column[..sevens.len()]);
+                backend.rank_columns_checked(black_box(columns), ranks).expect("no card is repeated");
+            }));
+        }
+        cases.push(scalar_keys(&self.folded_keys, passes));
+        cases.push(scalar_keys(&self.compact_keys, passes));
+        for &backend in backends {
+            cases.push(keys(backend, &self.folded_keys, passes));
+            cases.push(keys(backend, &self.compact_keys, passes));
+            cases.push(keys(backend, &self.tiny_keys, passes));
+        }
+    }
+
+    /// Beside the columns of the fastest backend that is measured.
+    fn above_one_hand<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
+        let (cached, passes) = (self.folded_keys.len(), (self.sevens.len() / self.folded_keys.len()).max(1));
+        let &fastest = backends.last().unwrap_or(&Backend::PORTABLE);
+        cases.push(repeated([FASTEST_COLUMNS; 2], fastest, (cached, 7, passes), move |ranks| {
+            let columns = slices(&self.columns).map(|column| &column[..cached]);
+            fastest.rank_columns(black_box(columns), ranks).expect("one length");
+        }));
+        // An index takes some fifty times as long as a rank.
+        cases.extend(self.deals.cases(FASTEST_COLUMNS, passes.div_ceil(SLOW)));
+        cases.extend(deals::dealing(FASTEST_COLUMNS, self.sevens.len().div_ceil(SLOW)));
+    }
+
+    fn exhaustive<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
+        let size = (exhaustive::HANDS, 7);
+        let name = ["exhaustive", "rows"];
+        cases.push(Case::new(name, ["folded", SCALAR], size, |ranks| {
+            Outcome::Frequencies(exhaustive::by_scalar_keys(ranks))
+        }));
+        cases.push(Case::new(name, ["compact", "counted"], size, |_| Outcome::Frequencies(exhaustive::counted())));
+        cases.extend(backends.iter().map(|&backend| {
+            Case::new(name, [tier(backend), backend.name()], size, move |ranks| {
+                Outcome::Frequencies(exhaustive::by_columns(backend, &self.lists, ranks))
+            })
+        }));
+    }
+}
+
+fn keys_of<T: RankHands<7>>(hands: &[[Card; 7]]) -> Vec<HandKey<T>> {
+    hands.iter().map(|hand| hand.iter().copied().collect()).collect()
+}
+
+/// What a backend looks cards up in.
+fn tier(backend: Backend) -> &'static str {
+    let name = backend.name();
+    if name == "portable" || name.ends_with("-keys") { "compact" } else { "registers" }
+}
+
+/// A backend's case over hands of a number and a size.
+fn case<'a>(
+    names: [&'static str; 2],
+    backend: Backend,
+    (hands, hand_bytes): (usize, u64),
+    run: impl Fn(&mut [HandRank]) + 'a,
+) -> Case<'a> {
+    Case::new(names, [tier(backend), backend.name()], (hands, hand_bytes), move |ranks| {
+        run(&mut ranks[..hands]);
+        Outcome::Ranks(hands)
+    })
+}
+
+/// The same, over hands in cache again and again.
+fn repeated<'a>(
+    names: [&'static str; 2],
+    backend: Backend,
+    (hands, hand_bytes, passes): (usize, u64, usize),
+    run: impl Fn(&mut [HandRank]) + 'a,
+) -> Case<'a> {
+    Case::new(names, [tier(backend), backend.name()], (hands * passes, hand_bytes), move |ranks| {
+        (0..passes).for_each(|_| run(&mut ranks[..hands]));
+        Outcome::Ranks(hands)
+    })
+}
+
+fn rows<'a, const CARDS: usize>(workload: &'static str, backend: Backend, hands: &'a [[Card; CARDS]]) -> Case<'a>
+where
+    Backend: RankBatch<CARDS>,
+{
+    case([workload; 2], backend, (hands.len(), CARDS as u64), move |ranks| {
+        backend.rank_rows(hands, ranks).expect("one length");
+    })
+}
+
+fn columns<'a, const CARDS: usize>(
+    names: [&'static str; 2],
+    backend: Backend,
+    columns: &'a [Vec<Card>; CARDS],
+) -> Case<'a>
+where
+    Backend: RankBatch<CARDS>,
+{
+    case(names, backend, (columns[0].len(), CARDS as u64), move |ranks| {
+        backend.rank_columns(slices(columns), ranks).expect("one length");
+    })
+}
+
+fn keys<T: RankHands<7> + Named>(backend: Backend, keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+    let hands = keys.len();
+    let names = ["keys in cache", "rows in cache"];
+    Case::new(names, [T::NAME, backend.name()], (hands * passes, 16), move |ranks| {
+        for _ in 0..passes {
+            backend.rank_keys::<7, _>(black_box(keys), &mut ranks[..hands]).expect("one length");
+        }
+        Outcome::Ranks(hands)
+    })
+}
+
+fn scalar<'a, E: Evaluator<CARDS> + Named, const CARDS: usize>(
+    workload: &'static str,
+    hands: &'a [[Card; CARDS]],
+) -> Case<'a> {
+    Case::new([workload; 2], [E::NAME, SCALAR], (hands.len(), CARDS as u64), |ranks| {
+        one_by_one::<E, CARDS>(hands, ranks);
+        Outcome::Ranks(hands.len())
+    })
+}
+
+fn again<'a, E: Evaluator<7> + Named>(hands: &'a [[Card; 7]], passes: usize) -> Case<'a> {
+    Case::new(["rows in cache"; 2], [E::NAME, SCALAR], (hands.len() * passes, 7), move |ranks| {
+        (0..passes).for_each(|_| one_by_one::<E, 7>(black_box(hands), ranks));
+        Outcome::Ranks(hands.len())
+    })
+}
+
+fn scalar_keys<T: RankHands<7> + Named>(keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+    Case::new(["keys in cache", "rows in cache"], [T::NAME, SCALAR], (keys.len() * passes, 16), move |ranks| {
+        for _ in 0..passes {
+            for (key, rank) in black_box(keys).iter().zip(&mut *ranks) {
+                *rank = key.rank_seven();
+            }
+        }
+        Outcome::Ranks(keys.len())
+    })
+}
+
+/// A function of its own, so that the evaluator becomes a part of the loop, as it would in a user's.
+#[inline(never)]
+fn one_by_one<E: Evaluator<CARDS>, const CARDS: usize>(hands: &[[Card; CARDS]], ranks: &mut [HandRank]) {
+    for (hand, rank) in hands.iter().zip(ranks) {
+        *rank = E::rank(hand);
+    }
+}

@@ -1,0 +1,114 @@
+//! `keyfold enumerate`: ranks every hand there is and compares the frequencies of the categories with the published ones.
+
+mod cores;
+mod hand_classes;
+mod published;
+mod report;
+mod tally;
+mod walk;
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use keyfold::Naive;
+use keyfold::classic::cactus_kev::{CactusKev, Map};
+use keyfold::classic::quinary::Quinary;
+use keyfold::classic::signature::Signature;
+use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
+
+use report::Report;
+use walk::Run;
+
+use crate::shortened::Shortened;
+use crate::terminal;
+
+pub(crate) const NAME: &str = "keyfold enumerate";
+
+/// What can be run; the first of its number of cards is the default.
+static RUNS: [Run; 27] = [
+    Run::every_hand::<Folded, 5>(),
+    Run::every_hand::<Dense, 5>(),
+    Run::every_hand::<Compact, 5>(),
+    Run::every_hand::<Tiny, 5>(),
+    Run::every_hand::<CactusKev, 5>(),
+    Run::every_hand::<CactusKev<Map>, 5>(),
+    Run::every_hand::<Quinary, 5>(),
+    Run::every_hand::<Naive, 5>(),
+    Run::every_hand::<Compact, 6>(),
+    Run::every_hand::<Tiny, 6>(),
+    Run::every_hand::<CactusKev, 6>(),
+    Run::every_hand::<Quinary, 6>(),
+    Run::every_hand::<Naive, 6>(),
+    Run::every_hand::<Folded, 7>(),
+    Run::every_hand::<Dense, 7>(),
+    Run::every_hand::<Masked, 7>(),
+    Run::every_hand::<Compact, 7>(),
+    Run::every_hand::<Tiny, 7>(),
+    Run::every_hand::<Signature, 7>(),
+    Run::every_hand::<Quinary, 7>(),
+    Run::every_hand::<CactusKev, 7>(),
+    Run::every_hand::<CactusKev<Map>, 7>(),
+    Run::every_class::<Naive, 7>(),
+    Run::every_hand::<Tiny, 8>(),
+    Run::every_class::<Naive, 8>(),
+    Run::every_hand::<Tiny, 9>(),
+    Run::every_class::<Naive, 9>(),
+];
+
+/// Ranks every hand of a number of cards and counts categories beside the published numbers
+///
+/// Exits with status 1 if anything differs.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  keyfold enumerate --cards 5
+  keyfold enumerate --cards 7 --check
+  keyfold enumerate --cards 7 --evaluator signature")]
+pub(crate) struct Arguments {
+    /// How many cards a hand has.
+    #[arg(long, value_name = "N", default_value_t = 7)]
+    cards: usize,
+    /// Which evaluator ranks them; the fastest by default.
+    #[arg(long, value_name = "NAME")]
+    evaluator: Option<String>,
+    /// Compare the rank of every hand with that of the reference. Hands are walked class by class: the hands of a class
+    /// hold the same faces and, with a flush, the same faces in its suit. The reference ranks one hand of each class,
+    /// the evaluator every hand.
+    #[arg(long)]
+    check: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
+    let Some(run) = find(arguments) else {
+        let wanted = arguments.evaluator.as_ref().map_or(String::new(), |name| format!(" by {:?}", Shortened(name)));
+        terminal::complain(NAME, format_args!("cannot rank {} cards{wanted}; there is:", arguments.cards));
+        for run in &RUNS {
+            terminal::complain(NAME, format_args!("  --cards {} --evaluator {}", run.cards, run.name));
+        }
+        return Ok(terminal::TROUBLE);
+    };
+    enumerate(run, arguments.check)
+}
+
+fn find(arguments: &Arguments) -> Option<&'static Run> {
+    let wanted = |run: &&Run| arguments.evaluator.as_ref().is_none_or(|name| name == run.name);
+    RUNS.iter().filter(|run| run.cards == arguments.cards).find(wanted)
+}
+
+fn enumerate(run: &Run, check: bool) -> io::Result<u8> {
+    // Drawn on standard error, and only if that is a terminal.
+    let progress = ProgressBar::new(hand_classes::hands(run.cards)).with_style(
+        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} hands, {eta} left")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    let start = Instant::now();
+    let tally = if check { (run.check)(&progress) } else { (run.count)(&progress) };
+    let elapsed = start.elapsed();
+    progress.finish_and_clear();
+
+    let report = Report { run, check, tally: &tally };
+    let mut out = io::stdout().lock();
+    write!(out, "{report}")?;
+    writeln!(out, "{:.2} s on {} threads", elapsed.as_secs_f64(), rayon::current_num_threads())?;
+    Ok(u8::from(!report.agrees()))
+}

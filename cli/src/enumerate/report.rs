@@ -1,0 +1,68 @@
+//! What was counted, beside what is published.
+
+use std::fmt::{self, Display};
+
+use indicatif::HumanCount;
+use keyfold::{Category, Hand};
+
+use super::hand_classes::hands;
+use super::published::Published;
+use super::tally::Tally;
+use super::walk::Run;
+
+/// The outcome of a run.
+pub(crate) struct Report<'a> {
+    pub(crate) run: &'a Run,
+    /// Whether every rank was compared with the reference.
+    pub(crate) check: bool,
+    pub(crate) tally: &'a Tally,
+}
+
+impl Report<'_> {
+    /// Whether nothing differs.
+    pub(crate) fn agrees(&self) -> bool {
+        self.tally.different == 0 && self.lines().iter().all(|(_, counted, published)| counted == published)
+    }
+
+    /// What is counted: its name, the number found and the number published.
+    fn lines(&self) -> Vec<(&'static str, u64, u64)> {
+        let published = Published::of(self.run.cards);
+        let category = |&category: &Category| {
+            let frequency = published.hands[usize::from(category.index())];
+            (category.name(), self.tally.hands_of(category), frequency)
+        };
+        let mut lines: Vec<_> = Category::ALL.iter().rev().map(category).collect();
+        lines.push(("all hands", self.tally.total(), hands(self.run.cards)));
+        lines.push(("distinct ranks", self.tally.distinct_ranks() as u64, published.distinct_ranks as u64));
+        lines
+    }
+
+    fn write_check(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Tally { different, differences, .. } = self.tally;
+        if *different == 0 {
+            return writeln!(out, "every hand has the rank that the reference gives to its class");
+        }
+        writeln!(out, "{} hands have another rank than by the reference, such as", HumanCount(*different))?;
+        for difference in differences {
+            let hand = Hand::try_from(&difference.hand[..]).unwrap_or_default();
+            writeln!(out, "  {hand}: {} and not {}", difference.found, difference.reference)?;
+        }
+        Ok(())
+    }
+}
+
+impl Display for Report<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Run { name, cards, method, .. } = self.run;
+        let method = if self.check { "every hand ranked and compared" } else { method };
+        writeln!(out, "{cards} cards by {name}: {method}\n")?;
+        writeln!(out, "{:<16}{:>15}{:>15}", "", "counted", "published")?;
+        for (what, counted, published) in self.lines() {
+            let mark = if counted == published { "" } else { "  differs" };
+            let (counted, published) = (HumanCount(counted).to_string(), HumanCount(published).to_string());
+            writeln!(out, "{what:<16}{counted:>15}{published:>15}{mark}")?;
+        }
+        writeln!(out)?;
+        if self.check { self.write_check(out) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,148 @@
+//! `keyfold equity`: how much of the pot each player's hand is worth.
+
+mod players;
+mod report;
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use keyfold::{Card, CardSet};
+use keyfold_equity::{Equity, Progress, Stop};
+
+use report::Answer;
+
+use crate::style::Style;
+use crate::terminal;
+
+pub(crate) const NAME: &str = "keyfold equity";
+
+/// Shows how often each of two to nine hold'em players wins and ties, and the share of the pot
+///
+/// Exact where that takes no more than some seconds, else by random deals, with the standard error. In a range every
+/// combination of hole cards is equally likely unless it has a weight; a tie is shared evenly.
+///
+/// Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* "top 10%" random AKs:0.5 !AA, with commas or spaces between them. AQs+ raises the
+/// kicker up to the king.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  keyfold equity AsKs QhQd
+  keyfold equity As Ks Qh Qd
+  keyfold equity AKs TT+,AQs+,KQo
+  keyfold equity AsKs random random --board \"Ts 9s 2c\" --dead \"Ah Ad\"
+  keyfold equity AA \"top 20%\" random --samples 1000000 --seed 7 --json")]
+pub(crate) struct Arguments {
+    /// Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo or random. Single cards are players' hole
+    /// cards two by two.
+    #[arg(required = true, value_name = "HAND")]
+    players: Vec<String>,
+    /// The cards on the board: three, four or five.
+    #[arg(long, value_name = "CARDS")]
+    board: Option<String>,
+    /// Cards that are out of play, such as folded ones.
+    #[arg(long, value_name = "CARDS")]
+    dead: Vec<String>,
+    /// Exact, however long it takes.
+    #[arg(long, conflicts_with_all = ["samples", "time", "error"])]
+    exact: bool,
+    /// By so many random deals.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=Stop::MOST_SAMPLES))]
+    samples: Option<u64>,
+    /// By random deals for so many seconds.
+    #[arg(long, value_name = "SECONDS", conflicts_with = "samples", value_parser = seconds)]
+    time: Option<Duration>,
+    /// By random deals until the standard error is at most so many percent.
+    #[arg(long, value_name = "PERCENT", conflicts_with_all = ["samples", "time"], value_parser = percent)]
+    error: Option<f64>,
+    /// Where the random series begins: the same seed gives the same answer on any number of threads.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// How many threads; all cores by default.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Show also how often each player's hand ends in each category.
+    #[arg(long)]
+    categories: bool,
+    /// Print a JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Arguments {
+    fn stop(&self) -> Option<Stop> {
+        let by_samples = self.samples.map(Stop::Samples);
+        by_samples.or(self.time.map(Stop::Time)).or(self.error.map(|percent| Stop::StandardError(percent / 100.0)))
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
+    if seconds > 0.0 && seconds <= 1e6 {
+        Ok(Duration::from_secs_f64(seconds))
+    } else {
+        Err("expected more than 0 seconds, and at most 1000000".into())
+    }
+}
+
+fn percent(text: &str) -> Result<f64, String> {
+    let percent: f64 = text.parse().map_err(|_| "expected a number of percent".to_owned())?;
+    if percent > 0.0 && percent <= 50.0 { Ok(percent) } else { Err("expected more than 0 percent, at most 50".into()) }
+}
+
+pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
+    match answer(arguments) {
+        Ok(answer) if arguments.json => writeln!(io::stdout(), "{}", answer.to_json()).map(|()| 0),
+        Ok(answer) => write!(io::stdout(), "{}", answer.to_text(style)).map(|()| 0),
+        Err(mistake) => {
+            terminal::complain(NAME, mistake);
+            Ok(terminal::TROUBLE)
+        }
+    }
+}
+
+fn answer(arguments: &Arguments) -> Result<Answer, String> {
+    let players = players::read(&arguments.players)?;
+    let board = cards("--board", arguments.board.as_deref().unwrap_or_default())?;
+    let dead = arguments.dead.iter().map(|text| cards("--dead", text)).collect::<Result<Vec<_>, _>>()?.concat();
+    let ranges: Vec<_> = players.iter().map(|player| player.range.clone()).collect();
+    let mut question = Equity::new(&ranges).board(&board).dead(&dead).seed(arguments.seed);
+    if arguments.exact {
+        question = question.exact();
+    }
+    if let Some(stop) = arguments.stop() {
+        question = question.sampled(stop);
+    }
+    if arguments.categories {
+        question = question.with_categories();
+    }
+    let threads = usize::from(arguments.threads.unwrap_or(0));
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())?;
+    let bar = ProgressBar::no_length();
+    let start = Instant::now();
+    let report = pool.install(|| question.run_with(&|progress| show(&bar, progress)));
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let report = report.map_err(|error| error.to_string())?;
+    Ok(Answer { players, board, report, seed: arguments.seed, seconds })
+}
+
+/// Any number of different cards.
+fn cards(place: &str, text: &str) -> Result<Vec<Card>, String> {
+    let cards: CardSet = text.parse().map_err(|error| format!("{place}: {error}"))?;
+    Ok(cards.iter().collect())
+}
+
+/// Drawn on standard error, and only if that is a terminal.
+fn show(bar: &ProgressBar, progress: Progress) -> ControlFlow<()> {
+    if bar.length() != progress.total {
+        let template = match progress.total {
+            Some(_) => format!("{{wide_bar}} {{human_pos}} of {{human_len}} {}, {{eta}} left", progress.counted),
+            None => format!("{{spinner}} {{human_pos}} {}, {{elapsed}}", progress.counted),
+        };
+        bar.set_style(ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar()));
+        progress.total.into_iter().for_each(|total| bar.set_length(total));
+    }
+    bar.set_position(progress.done);
+    ControlFlow::Continue(())
+}

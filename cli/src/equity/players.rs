@@ -1,0 +1,45 @@
+//! The players of a question, as they are written on the command line.
+
+use keyfold::{Card, Hand, HoleCards};
+use keyfold_equity::Range;
+
+/// A player.
+pub(crate) struct Player {
+    /// As it was written.
+    pub(crate) name: String,
+    pub(crate) range: Range,
+    /// The hole cards if they are known.
+    pub(crate) known: Option<[Card; 2]>,
+}
+
+/// An argument is a player; single cards are players two by two.
+pub(crate) fn read(arguments: &[String]) -> Result<Vec<Player>, String> {
+    let singles: Vec<&String> = arguments.iter().filter(|text| text.parse::<Card>().is_ok()).collect();
+    if singles.is_empty() || singles.len() < arguments.len() {
+        let player =
+            |(at, text): (usize, &String)| read_one(text).map_err(|error| format!("argument {}: {error}", at + 1));
+        return arguments.iter().enumerate().map(player).collect();
+    }
+    if !singles.len().is_multiple_of(2) {
+        return Err(format!("{} cards: every player has two", singles.len()));
+    }
+    let pair = |(at, pair): (usize, &[String])| {
+        read_one(&pair.concat()).map_err(|error| format!("arguments {} and {}: {error}", 2 * at + 1, 2 * at + 2))
+    };
+    arguments.chunks(2).enumerate().map(pair).collect()
+}
+
+/// Two cards in any spelling with or without a space between them, or a range.
+fn read_one(text: &str) -> Result<Player, String> {
+    let hand = text.parse::<Hand>();
+    if let Ok(cards) = &hand
+        && let Ok(cards @ [one, other]) = <&[Card; 2]>::try_from(&cards[..])
+        && let Ok(hole) = HoleCards::new(*one, *other)
+    {
+        let mut range = Range::new();
+        range.set(hole, 1.0).map_err(|error| error.to_string())?;
+        return Ok(Player { name: text.into(), range, known: Some(*cards) });
+    }
+    let range = text.parse().map_err(|error| format!("{error}"))?;
+    Ok(Player { name: text.into(), range, known: None })
+}

@@ -1,0 +1,92 @@
+//! `keyfold hand`: a hand that has the rank you pick, or the rank of the hand you pick.
+
+use std::io::{self, Write};
+
+use keyfold::{Hand, HandCode, HandRank, rank_any};
+
+use crate::shortened::Shortened;
+use crate::style::Style;
+use crate::summary::Summary;
+use crate::terminal;
+
+pub(crate) const NAME: &str = "keyfold hand";
+
+/// Shows a hand of a rank, and the rank of a hand
+#[derive(clap::Args)]
+#[command(
+    allow_negative_numbers = true,
+    after_help = "Examples:
+  keyfold hand 7260
+  keyfold hand 0x6999cc
+  keyfold hand --cactus-kev 203
+  keyfold hand 7c 5d 4h 3s 2c"
+)]
+pub(crate) struct Arguments {
+    /// A rank from 1 (7-5-4-3-2 unsuited) to 7462 (royal flush), a hand code such as 0x6999cc, or the five to nine cards
+    /// of a hand, such as 7c 5d 4h 3s 2c.
+    #[arg(value_name = "RANK | CODE | CARDS", required_unless_present = "cactus_kev")]
+    what: Vec<String>,
+    /// A Cactus Kev number instead, from 1 (royal flush) to 7462.
+    #[arg(long, value_name = "N", conflicts_with = "what", allow_negative_numbers = true)]
+    cactus_kev: Option<String>,
+}
+
+/// What was asked for.
+enum Question {
+    /// A hand of this rank.
+    HandOf(HandRank),
+    /// The rank of this hand.
+    RankOf(Hand),
+}
+
+pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
+    let answer = match question(arguments) {
+        Ok(Question::HandOf(rank)) => Ok((style.cards(&rank.example()).to_string(), rank)),
+        Ok(Question::RankOf(hand)) => {
+            rank_any(&hand).map(|rank| (style.cards(&hand).to_string(), rank)).map_err(|error| error.to_string())
+        }
+        Err(mistake) => Err(mistake),
+    };
+    match answer {
+        Ok((hand, rank)) => write!(io::stdout(), "{hand}\n{}", Summary(rank)).map(|()| 0),
+        Err(mistake) => {
+            terminal::complain(NAME, mistake);
+            Ok(terminal::TROUBLE)
+        }
+    }
+}
+
+fn question(arguments: &Arguments) -> Result<Question, String> {
+    if let Some(number) = &arguments.cactus_kev {
+        return cactus_kev(number).map(Question::HandOf);
+    }
+    match &arguments.what[..] {
+        [only] if only.starts_with("0x") || only.starts_with("0X") || only.parse::<HandCode>().is_ok() => {
+            let code: HandCode = only.parse().map_err(|error| format!("{:?}: {error}", Shortened(only)))?;
+            Ok(Question::HandOf(code.rank()))
+        }
+        [only] if is_number(only) => rank(only).map(Question::HandOf),
+        several if several.iter().any(|word| is_number(word)) => {
+            Err("a rank is given alone: one rank, or one code, or the cards of one hand".into())
+        }
+        cards => cards.join(" ").parse().map(Question::RankOf).map_err(|error| error.to_string()),
+    }
+}
+
+/// Whether this is meant as a number, be it negative or too large.
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn rank(text: &str) -> Result<HandRank, String> {
+    let number = text.parse().ok().and_then(HandRank::new);
+    number.ok_or_else(|| format!("{} is not a rank: ranks run from 1 to {}", Shortened(text), HandRank::HIGHEST))
+}
+
+fn cactus_kev(text: &str) -> Result<HandRank, String> {
+    let number = text.parse().ok().and_then(HandRank::from_cactus_kev);
+    number.ok_or_else(|| {
+        format!("{:?} is no Cactus Kev number, they run from 1 to {}", Shortened(text), HandRank::HIGHEST)
+    })
+}

@@ -1,0 +1,202 @@
+//! `keyfold odds`: how often a hand ends in each category, street by street, and the cards that lift it.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use keyfold::odds::Outs;
+use keyfold::{Card, CardSet, Category, Compact, Hand, HandKey, HandRank};
+use serde_json::{Value, json};
+
+use crate::figures::{Grouped, Percent};
+use crate::style::Style;
+use crate::terminal;
+
+pub(crate) const NAME: &str = "keyfold odds";
+
+/// Shows how often a hand ends in each category, street by street, and its outs
+///
+/// Exact, over all cards that can come.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  keyfold odds AsKs
+  keyfold odds As Ks --board \"Qs 7s 2d\"
+  keyfold odds 9h8h --board 7c6dKh2s --dead \"Tc Td\" --json")]
+pub(crate) struct Arguments {
+    /// The two hole cards, such as AsKs or As Ks.
+    #[arg(required = true, value_name = "CARDS")]
+    hole: Vec<String>,
+    /// The cards on the board: three, four or five.
+    #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
+    board: String,
+    /// Cards that cannot come, such as folded ones.
+    #[arg(long, value_name = "CARDS")]
+    dead: Vec<String>,
+    /// Print a JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The hole cards with the board, and what else cannot come.
+struct Question {
+    hand: Hand,
+    live: CardSet,
+}
+
+/// A street that is still to come, and all that can come by then.
+struct Street {
+    name: &'static str,
+    counts: [u64; Category::ALL.len()],
+}
+
+pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
+    match read(arguments) {
+        Ok(question) if arguments.json => writeln!(io::stdout(), "{}", to_json(&question)).map(|()| 0),
+        Ok(question) => write!(io::stdout(), "{}", to_text(&question, style)).map(|()| 0),
+        Err(mistake) => {
+            terminal::complain(NAME, mistake);
+            Ok(terminal::TROUBLE)
+        }
+    }
+}
+
+fn read(arguments: &Arguments) -> Result<Question, String> {
+    let hole: Hand = arguments.hole.join(" ").parse().map_err(|error| format!("{error}"))?;
+    if hole.len() != 2 {
+        return Err(format!("expected 2 hole cards, found {}", hole.len()));
+    }
+    let board: Hand = arguments.board.parse().map_err(|error| format!("--board: {error}"))?;
+    if !matches!(board.len(), 0 | 3..=5) {
+        return Err(format!("--board: {} cards: expected none, 3, 4 or 5", board.len()));
+    }
+    let mut question = Question { hand: hole, live: CardSet::ALL };
+    for &card in &board {
+        question.hand.push(card).map_err(|_| format!("--board: {card} is a hole card already"))?;
+    }
+    question.live = CardSet::ALL - CardSet::from_cards(&question.hand);
+    for text in &arguments.dead {
+        let dead: CardSet = text.parse().map_err(|error| format!("--dead: {error}"))?;
+        if let Some(card) = dead.iter().find(|&card| !question.live.contains(card)) {
+            return Err(format!("--dead: {card} is in play or dead already"));
+        }
+        question.live -= dead;
+    }
+    let missing = 7 - question.hand.len();
+    if question.live.len() < missing {
+        return Err(format!("--dead: {} cards are left, and {missing} are to come", question.live.len()));
+    }
+    Ok(question)
+}
+
+impl Question {
+    fn streets(&self) -> Vec<Street> {
+        let street = |(name, cards): (&'static str, usize)| {
+            let counts = match cards.checked_sub(self.hand.len())? {
+                1 => self.counts::<1>(cards),
+                2 => self.counts::<2>(cards),
+                3 => self.counts::<3>(cards),
+                4 => self.counts::<4>(cards),
+                5 => self.counts::<5>(cards),
+                _ => return None,
+            };
+            Some(Street { name, counts })
+        };
+        [("flop", 5), ("turn", 6), ("river", 7)].into_iter().filter_map(street).collect()
+    }
+
+    /// Counts all that can come until the hand has so many cards.
+    fn counts<const MISSING: usize>(&self, cards: usize) -> [u64; Category::ALL.len()] {
+        let rank: fn(HandKey<Compact>) -> HandRank = match cards {
+            5 => HandKey::rank_five,
+            6 => HandKey::rank_six,
+            _ => HandKey::rank_seven,
+        };
+        let mut counts = [0; Category::ALL.len()];
+        self.live.key_combinations::<MISSING, Compact>((&self.hand).into()).for_each(|key| {
+            counts[usize::from(rank(key).category().index())] += 1;
+        });
+        counts
+    }
+
+    /// The cards of the next street that make each higher category; nothing before the flop and on the river.
+    fn outs(&self) -> Vec<(Category, CardSet)> {
+        let (Ok(outs), Ok(now)) = (Outs::of(&self.hand), self.hand.rank()) else { return Vec::new() };
+        if self.hand.len() == 7 {
+            return Vec::new();
+        }
+        let higher = Category::ALL.into_iter().rev().take_while(|&category| category > now.category());
+        higher
+            .map(|category| (category, outs.making(category) & self.live))
+            .filter(|(_, cards)| !cards.is_empty())
+            .collect()
+    }
+
+    fn hole_and_board(&self) -> (&[Card], &[Card]) {
+        self.hand.split_at(2)
+    }
+}
+
+impl Street {
+    fn total(&self) -> u64 {
+        self.counts.iter().sum()
+    }
+
+    fn share(&self, category: Category) -> f64 {
+        self.counts[usize::from(category.index())] as f64 / self.total() as f64
+    }
+}
+
+fn to_text(question: &Question, style: Style) -> String {
+    let mut text = String::new();
+    let (hole, board) = question.hole_and_board();
+    let _ = write!(text, "{}", style.cards(hole));
+    if !board.is_empty() {
+        let _ = write!(text, " on {}", style.cards(board));
+    }
+    text.push('\n');
+    if let Ok(rank) = question.hand.rank() {
+        let _ = writeln!(text, "now: {}", style.strong(format_args!("{:#}", rank.describe())));
+    }
+    let streets = question.streets();
+    if streets.is_empty() {
+        return text;
+    }
+    let head: String = streets.iter().map(|street| format!("{:>12}", street.name)).collect();
+    let _ = writeln!(text, "\n{}", style.faint(format_args!("{:15}{head}", "")));
+    for category in Category::ALL.into_iter().rev() {
+        let _ = write!(text, "{:15}", category.name());
+        streets.iter().for_each(|street| _ = write!(text, "{:>12.2}", Percent(street.share(category))));
+        text.push('\n');
+    }
+    let ways: String = streets.iter().map(|street| format!("{:>12}", Grouped(street.total().into()))).collect();
+    let _ = writeln!(text, "{}", style.faint(format_args!("{:15}{ways}", "ways")));
+    let outs = question.outs();
+    if !outs.is_empty() {
+        let _ = writeln!(text, "\nouts");
+    }
+    for (category, cards) in outs {
+        let list: Vec<Card> = cards.iter().collect();
+        let _ = writeln!(text, "  {:15}{:>3}  {}", category.name(), list.len(), style.cards(&list));
+    }
+    text
+}
+
+fn to_json(question: &Question) -> Value {
+    let (hole, board) = question.hole_and_board();
+    let names = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let street = |street: &Street| {
+        let category = |category: Category| {
+            let ways = street.counts[usize::from(category.index())];
+            json!({ "category": category.name(), "ways": ways, "probability": street.share(category) })
+        };
+        let categories: Vec<Value> = Category::ALL.into_iter().rev().map(category).collect();
+        json!({ "street": street.name, "ways": street.total(), "categories": categories })
+    };
+    let out = |(category, cards): (Category, CardSet)| json!({ "category": category.name(), "cards": names(&cards.iter().collect::<Vec<_>>()) });
+    json!({
+        "hole": names(hole),
+        "board": names(board),
+        "now": question.hand.rank().ok().map(|rank| format!("{:#}", rank.describe())),
+        "streets": question.streets().iter().map(street).collect::<Vec<_>>(),
+        "outs": question.outs().into_iter().map(out).collect::<Vec<_>>(),
+    })
+}

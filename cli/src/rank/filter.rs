@@ -1,0 +1,217 @@
+//! From the text of a hand to what is printed about it.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, Write};
+
+use keyfold::{Card, Hand, HandError, HandRank};
+use serde_json::json;
+
+use super::NAME;
+use super::explain::Explanation;
+use super::lines::{BLOCK, Sink};
+use crate::style::Style;
+use crate::summary::Summary;
+use crate::terminal;
+
+/// How a hand is printed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// For people: a paragraph.
+    Text,
+    /// The bare rank on a line.
+    Ranks,
+    /// A JSON object on a line.
+    Json,
+}
+
+/// Where a hand was read, for messages.
+pub(crate) enum Place {
+    /// Each on a line of standard input.
+    Line,
+    /// Each on a line of a file.
+    File(String),
+    /// Each in an argument.
+    Argument,
+    /// One in all arguments together.
+    Arguments,
+}
+
+/// Mistakes that are reported one by one; after so many only their number is.
+const REPORTED: u64 = 50;
+
+/// Ranks hands and prints them one after another.
+pub(crate) struct Filter<W: Write> {
+    out: BufWriter<W>,
+    format: Format,
+    explain: bool,
+    style: Style,
+    place: Place,
+    /// Of the line or the argument, from 1.
+    number: u64,
+    printed: bool,
+    mistakes: u64,
+    unreadable: bool,
+}
+
+impl<W: Write> Filter<W> {
+    pub(crate) fn new(out: W, format: Format, explain: bool, style: Style) -> Self {
+        Self {
+            out: BufWriter::with_capacity(BLOCK, out),
+            format,
+            explain,
+            style,
+            place: Place::Line,
+            number: 0,
+            printed: false,
+            mistakes: 0,
+            unreadable: false,
+        }
+    }
+
+    /// From here on, hands come from another place.
+    pub(crate) fn begin(&mut self, place: Place) {
+        self.place = place;
+        self.number = 0;
+    }
+
+    /// Ranks and prints the next hand, or reports what is wrong with it.
+    pub(crate) fn hand(&mut self, text: &[u8]) -> io::Result<()> {
+        self.number += 1;
+        // By reference: moving a hand just written costs as much as reading it.
+        match &Hand::parse_bytes(text) {
+            Ok(hand) => match rank(hand) {
+                Ok(rank) => self.print(hand, rank),
+                Err(error) => self.mistake(error),
+            },
+            Err(error) => self.mistake(error),
+        }
+    }
+
+    /// The exit status, after all has been printed.
+    pub(crate) fn finish(mut self) -> io::Result<u8> {
+        self.out.flush()?;
+        if self.mistakes > REPORTED {
+            terminal::complain(NAME, format_args!("and {} more that are not hands", self.mistakes - REPORTED));
+        }
+        Ok(if self.mistakes > 0 || self.unreadable { terminal::TROUBLE } else { 0 })
+    }
+
+    fn print(&mut self, hand: &Hand, rank: HandRank) -> io::Result<()> {
+        match self.format {
+            Format::Ranks => {
+                // A number is the same in JSON, and written faster than by `write!`.
+                serde_json::to_writer(&mut self.out, &rank.get())?;
+                self.out.write_all(b"\n")
+            }
+            Format::Text => self.print_text(hand, rank),
+            Format::Json => self.print_json(hand, rank),
+        }
+    }
+
+    fn print_text(&mut self, hand: &Hand, rank: HandRank) -> io::Result<()> {
+        if std::mem::replace(&mut self.printed, true) {
+            writeln!(self.out)?;
+        }
+        write!(self.out, "{}\n{}", self.style.strong(self.style.cards(hand)), Summary(rank))?;
+        writeln!(self.out, "  best five    {}", self.style.cards(&best_five(hand, rank)))?;
+        if self.explain {
+            match Explanation::of(hand) {
+                Some(explanation) => write!(self.out, "{explanation}")?,
+                None => writeln!(self.out, "  {} cards are ranked by the reference, without keys", hand.len())?,
+            }
+        }
+        Ok(())
+    }
+
+    fn print_json(&mut self, hand: &Hand, rank: HandRank) -> io::Result<()> {
+        let mut object = json!({
+            "number": self.number,
+            "hand": hand.to_string(),
+            "rank": rank.get(),
+            "category": rank.category().name(),
+            "description": format!("{:#}", rank.describe()),
+            "best_five": best_five(hand, rank).iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "code": rank.code().to_string(),
+            "cactus_kev": rank.cactus_kev(),
+        });
+        if self.explain {
+            object["explanation"] = Explanation::of(hand).map_or(serde_json::Value::Null, |keys| keys.to_json());
+        }
+        writeln!(self.out, "{object}")
+    }
+
+    /// A line that is left out.
+    fn nothing(&mut self) -> io::Result<()> {
+        self.number += 1;
+        if self.format == Format::Ranks { writeln!(self.out) } else { Ok(()) }
+    }
+
+    /// Says why there is no more to read in this place.
+    pub(crate) fn unreadable(&mut self, what: impl Display) -> io::Result<()> {
+        self.unreadable = true;
+        match &self.place {
+            Place::File(file) => terminal::complain(NAME, format_args!("{file}: {what}")),
+            _ => terminal::complain(NAME, what),
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn mistake(&mut self, what: impl Display) -> io::Result<()> {
+        self.mistakes += 1;
+        if self.mistakes <= REPORTED {
+            let number = self.number;
+            match &self.place {
+                Place::Line => terminal::complain(NAME, format_args!("line {number}: {what}")),
+                Place::File(file) => terminal::complain(NAME, format_args!("{file}: line {number}: {what}")),
+                Place::Argument => terminal::complain(NAME, format_args!("argument {number}: {what}")),
+                Place::Arguments => terminal::complain(NAME, what),
+            }
+        }
+        if self.format == Format::Ranks { writeln!(self.out) } else { Ok(()) }
+    }
+}
+
+impl<W: Write> Sink for Filter<W> {
+    fn line(&mut self, line: &[u8]) -> io::Result<()> {
+        match without_comment(line) {
+            Some(hand) => self.hand(hand),
+            None => self.nothing(),
+        }
+    }
+
+    fn overlong_line(&mut self) -> io::Result<()> {
+        self.number += 1;
+        self.mistake(format_args!("too long, {} bytes at most", BLOCK - 1))
+    }
+
+    fn unreadable_line(&mut self, error: &io::Error) -> io::Result<()> {
+        self.unreadable(format_args!("line {} cannot be read: {error}", self.number + 1))
+    }
+
+    fn pause(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// What a line has before a `#`; nothing if that is blank.
+fn without_comment(line: &[u8]) -> Option<&[u8]> {
+    let end = line.iter().position(|&byte| byte == b'#').unwrap_or(line.len());
+    Some(&line[..end]).filter(|hand| !hand.trim_ascii().is_empty())
+}
+
+/// Ranks five to nine cards.
+fn rank(hand: &[Card]) -> Result<HandRank, HandError> {
+    if let Ok(cards) = <&[Card; 7]>::try_from(hand) {
+        Ok(keyfold::rank_seven(cards))
+    } else if let Ok(cards) = <&[Card; 5]>::try_from(hand) {
+        Ok(keyfold::rank_five(cards))
+    } else {
+        keyfold::rank_any(hand)
+    }
+}
+
+/// The five cards that make a hand's rank.
+fn best_five(hand: &Hand, rank: HandRank) -> Hand {
+    rank.pick(hand).and_then(|five| Hand::try_from(&five[..]).ok()).unwrap_or_default()
+}

@@ -1,0 +1,96 @@
+//! How cards and words look: with colours and suit symbols on a terminal, plain elsewhere.
+
+use std::env;
+use std::fmt;
+use std::io::{self, IsTerminal};
+
+use clap::ValueEnum;
+use keyfold::{Card, Suit};
+
+/// When there are colours and symbols.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    /// On a terminal.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// What the standard output is to look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Style {
+    symbols: bool,
+    colors: bool,
+}
+
+const RESET: &str = "\x1B[0m";
+const BOLD: &str = "\x1B[1m";
+const DIM: &str = "\x1B[2m";
+
+impl Style {
+    /// What programs read.
+    pub(crate) const PLAIN: Self = Self { symbols: false, colors: false };
+
+    /// By the wish, the standard output and the environment, as <https://no-color.org> asks for.
+    pub(crate) fn new(when: When) -> Self {
+        let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
+        match when {
+            When::Always => Self { symbols: true, colors: true },
+            When::Never => Self::PLAIN,
+            When::Auto => {
+                let terminal = io::stdout().is_terminal() && !dumb;
+                Self { symbols: terminal, colors: terminal && !no_color }
+            }
+        }
+    }
+
+    /// Cards with spaces between them.
+    pub(crate) fn cards(self, cards: &[Card]) -> impl fmt::Display {
+        let cards: Vec<String> = cards.iter().map(|&card| self.card(card)).collect();
+        cards.join(" ")
+    }
+
+    fn card(self, card: Card) -> String {
+        if !self.symbols {
+            return card.to_string();
+        }
+        let text = format!("{}{}", card.face(), symbol(card.suit()));
+        if self.colors { format!("{}{text}{RESET}", color(card.suit())) } else { text }
+    }
+
+    /// What matters most.
+    pub(crate) fn strong(self, text: impl fmt::Display) -> String {
+        self.marked(BOLD, text)
+    }
+
+    /// What matters least.
+    pub(crate) fn faint(self, text: impl fmt::Display) -> String {
+        self.marked(DIM, text)
+    }
+
+    fn marked(self, mark: &str, text: impl fmt::Display) -> String {
+        if self.colors { format!("{mark}{text}{RESET}") } else { text.to_string() }
+    }
+}
+
+const fn symbol(suit: Suit) -> char {
+    match suit {
+        Suit::Clubs => '♣',
+        Suit::Diamonds => '♦',
+        Suit::Hearts => '♥',
+        Suit::Spades => '♠',
+    }
+}
+
+/// Four colours, as many card rooms have them; spades stay as the text is.
+const fn color(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "\x1B[32m",
+        Suit::Diamonds => "\x1B[34m",
+        Suit::Hearts => "\x1B[31m",
+        Suit::Spades => "\x1B[39m",
+    }
+}

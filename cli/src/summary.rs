@@ -1,0 +1,22 @@
+//! What there is to say about a rank, as lines to print.
+
+use std::fmt;
+
+use keyfold::HandRank;
+
+use crate::figures::Grouped;
+
+/// Prints a rank's number, category, description with every kicker, code and Cactus Kev number, a line each.
+pub(crate) struct Summary(pub(crate) HandRank);
+
+impl fmt::Display for Summary {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rank = self.0;
+        let number = |number: u16| Grouped(number.into());
+        writeln!(out, "  rank         {} of {}", number(rank.get()), number(HandRank::HIGHEST.get()))?;
+        writeln!(out, "  category     {}", rank.category())?;
+        writeln!(out, "  description  {:#}", rank.describe())?;
+        writeln!(out, "  code         {}", rank.code())?;
+        writeln!(out, "  Cactus Kev   {}", number(rank.cactus_kev()))
+    }
+}

@@ -1,0 +1,197 @@
+//! `keyfold tables`: writes the sparse tables, the (sum, rank) pairs alone, as files, and checks such files.
+//!
+//! `verify` first checks the format, then works out every pair anew from the rules of the game and the face keys that
+//! the file names. Exit status: 0 if all is right, 1 if a sound file has wrong pairs, 2 if a file cannot be read or
+//! written or is no sparse table. A file is written whole or not at all. The format is described byte by byte in
+//! `keyfold_tables::sparse::format`.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use clap::{Subcommand, ValueEnum};
+use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7};
+use keyfold_tables::rules::deck::FACES;
+use keyfold_tables::sparse::{self, Pair, Reader};
+
+use crate::terminal;
+use crate::whole_file::WholeFile;
+
+pub(crate) const NAME: &str = "keyfold tables";
+
+/// Writes the sparse tables as files and checks such files
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  keyfold tables export --cards 7 --out seven.kfs
+  keyfold tables verify seven.kfs")]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Writes the (sum, rank) pairs of the published face keys
+    #[command(after_help = "Example:\n  keyfold tables export --cards 7 --out seven.kfs")]
+    Export {
+        /// Cards of a hand.
+        #[arg(long)]
+        cards: Cards,
+        /// The file to write.
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+        /// Replaces the file if there is one.
+        #[arg(long)]
+        force: bool,
+    },
+    /// Checks files: the format, then every pair against the rules of the game
+    ///
+    /// Exit status: 0 if all is right, 1 if a sound file has wrong pairs, 2 if a file cannot be read or is no sparse table.
+    #[command(after_help = "Example:\n  keyfold tables verify seven.kfs")]
+    Verify {
+        /// The files to check.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Cards {
+    #[value(name = "5")]
+    Five,
+    #[value(name = "7")]
+    Seven,
+}
+
+impl Cards {
+    const fn number_and_keys(self) -> (usize, &'static [u32; FACES]) {
+        match self {
+            Self::Five => (5, &FACE_KEYS_5),
+            Self::Seven => (7, &FACE_KEYS_7),
+        }
+    }
+}
+
+/// Why a file fails.
+enum Failure {
+    /// It cannot be read or written, or is no sparse table.
+    Unusable(anyhow::Error),
+    /// It is a sparse table with pairs that are not those of the game.
+    WrongPairs(String),
+    /// It is sound, but what there is to say of it cannot be printed.
+    Unprinted(io::Error),
+}
+
+impl From<anyhow::Error> for Failure {
+    fn from(error: anyhow::Error) -> Self {
+        Self::Unusable(error)
+    }
+}
+
+pub(crate) fn run(arguments: Arguments) -> io::Result<u8> {
+    match arguments.command {
+        Command::Export { cards, out, force } => status(&out, export(cards, &out, force)),
+        Command::Verify { files } => verify_all(&files),
+    }
+}
+
+/// The worst status of all files.
+fn verify_all(files: &[PathBuf]) -> io::Result<u8> {
+    files.iter().try_fold(0, |worst, file| Ok(status(file, verify(file))?.max(worst)))
+}
+
+/// Says what failed and gives the exit status for it.
+fn status(file: &Path, outcome: Result<(), Failure>) -> io::Result<u8> {
+    let (message, status) = match outcome {
+        Ok(()) => return Ok(0),
+        Err(Failure::Unprinted(error)) => return Err(error),
+        Err(Failure::WrongPairs(message)) => (message, 1),
+        Err(Failure::Unusable(error)) => (format!("{error:#}"), terminal::TROUBLE),
+    };
+    terminal::complain(NAME, format_args!("{}: {message}", file.display()));
+    Ok(status)
+}
+
+fn export(cards: Cards, out: &Path, force: bool) -> Result<(), Failure> {
+    // Begun before anything is worked out, to say at once if the file cannot be put there.
+    let mut file = WholeFile::create(out, force).context("cannot be written")?;
+    let (cards, face_keys) = cards.number_and_keys();
+    let mut table = Vec::new();
+    let pairs = sorted_pairs(cards, face_keys);
+    sparse::write(cards, face_keys, &pairs, |bytes| table.extend_from_slice(bytes)).map_err(anyhow::Error::from)?;
+    file.write_all(&table).and_then(|()| file.finish()).context("cannot be written")?;
+    summarise(out, &table, &sparse::verify(&table).map_err(anyhow::Error::from)?)
+}
+
+fn verify(path: &Path) -> Result<(), Failure> {
+    let file = read(path)?;
+    let reader = sparse::verify(&file).map_err(anyhow::Error::from)?;
+    if let Some(message) = wrong_pairs(&reader) {
+        return Err(Failure::WrongPairs(message));
+    }
+    summarise(path, &file, &reader)
+}
+
+/// Reads a file of a length that a table can have.
+fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
+    const MOST_BYTES: u64 = 1 << 20;
+
+    if path.is_dir() {
+        bail!("is a directory");
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(path).context("cannot be opened")?;
+    file.take(MOST_BYTES + 1).read_to_end(&mut bytes).context("cannot be read")?;
+    if bytes.len() as u64 > MOST_BYTES {
+        bail!("longer than {MOST_BYTES} bytes, not a sparse table");
+    }
+    Ok(bytes)
+}
+
+/// What the rules of the game say against a verified table: the first wrong pair and how many there are.
+fn wrong_pairs(reader: &Reader<'_>) -> Option<String> {
+    let expected = sorted_pairs(reader.cards(), reader.face_keys());
+    let mut entries = reader.entries();
+    let (mut first, mut wrong) = (None, 0);
+    for (entry, &(expected_sum, expected_rank)) in expected.iter().enumerate() {
+        let offset = entries.offset();
+        let Some(Ok((sum, rank))) = entries.next() else { break };
+        if (sum, rank) == (expected_sum, expected_rank) {
+            continue;
+        }
+        wrong += 1;
+        first.get_or_insert_with(|| {
+            let place = format!("entry {} at byte {offset}", entry + 1);
+            if sum == expected_sum {
+                format!("{place}: sum {sum} has rank {rank}, but {expected_rank} by the rules")
+            } else {
+                format!("{place}: sum {sum}, but {expected_sum} by the rules and its face keys")
+            }
+        });
+    }
+    first.map(|first| format!("{first}; {wrong} of {} pairs wrong", expected.len()))
+}
+
+/// Works out the pairs from the rules, in the order of a file.
+fn sorted_pairs(cards: usize, face_keys: &[u32; FACES]) -> Vec<Pair> {
+    let mut pairs: Vec<_> = sparse::pairs(cards, face_keys).collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+/// Prints one line about a sound file.
+fn summarise(path: &Path, file: &[u8], reader: &Reader<'_>) -> Result<(), Failure> {
+    let highest = reader.entries().flatten().last().map_or(0, |(sum, _)| sum);
+    let published = [&FACE_KEYS_5, &FACE_KEYS_7].contains(&reader.face_keys());
+    let line = format!(
+        "{}: {} cards, {} entries, {} bytes, highest sum {highest}, CRC-32 {:08x}, {} face keys",
+        path.display(),
+        reader.cards(),
+        reader.len(),
+        file.len(),
+        reader.checksum(),
+        if published { "the published" } else { "other" },
+    );
+    writeln!(io::stdout(), "{line}").map_err(Failure::Unprinted)
+}

@@ -1,0 +1,79 @@
+//! What the program `enumerate` finds out about an evaluator that is wrong.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+#[path = "../src/enumerate/cores.rs"]
+mod cores;
+#[path = "../src/enumerate/hand_classes.rs"]
+mod hand_classes;
+#[path = "../src/named.rs"]
+mod named;
+#[path = "../src/enumerate/published.rs"]
+mod published;
+#[path = "../src/enumerate/report.rs"]
+mod report;
+#[path = "../src/enumerate/tally.rs"]
+mod tally;
+#[path = "../src/enumerate/walk.rs"]
+mod walk;
+
+use indicatif::ProgressBar;
+use keyfold::{Card, Evaluator, HandRank, rank_five};
+use named::Named;
+use report::Report;
+use walk::Run;
+
+/// Takes the royal flush for the weakest hand.
+struct BlindToRoyalFlushes;
+
+impl Named for BlindToRoyalFlushes {
+    const NAME: &'static str = "blind";
+}
+
+impl Evaluator<5> for BlindToRoyalFlushes {
+    fn rank(cards: &[Card; 5]) -> HandRank {
+        Some(rank_five(cards)).filter(|&rank| rank != HandRank::HIGHEST).unwrap_or(HandRank::LOWEST)
+    }
+}
+
+/// Takes 7-5-4-3-2 and 7-6-4-3-2 for each other: no frequency shows it.
+struct MisordersKickers;
+
+impl Named for MisordersKickers {
+    const NAME: &'static str = "misorders";
+}
+
+impl Evaluator<5> for MisordersKickers {
+    fn rank(cards: &[Card; 5]) -> HandRank {
+        let rank = rank_five(cards);
+        HandRank::new(3 - rank.get().min(3)).filter(|_| rank.get() < 3).unwrap_or(rank)
+    }
+}
+
+fn report(run: &Run, check: bool) -> (bool, String) {
+    let tally = if check { (run.check)(&ProgressBar::hidden()) } else { (run.count)(&ProgressBar::hidden()) };
+    let report = Report { run, check, tally: &tally };
+    (report.agrees(), report.to_string())
+}
+
+#[test]
+fn a_wrong_frequency_is_marked() {
+    for run in [Run::every_hand::<BlindToRoyalFlushes, 5>(), Run::every_class::<BlindToRoyalFlushes, 5>()] {
+        let (agrees, text) = report(&run, false);
+        assert!(!agrees);
+        let marked: Vec<_> = text.lines().filter(|line| line.ends_with("differs")).collect();
+        assert_eq!(marked.len(), 3, "{text}");
+        assert!(marked[0].starts_with("straight flush") && marked[0].contains("36"), "{text}");
+        assert!(marked[1].starts_with("high card") && marked[1].contains("1,302,544"), "{text}");
+        assert!(marked[2].starts_with("distinct ranks") && marked[2].contains("7,461"), "{text}");
+    }
+}
+
+#[test]
+fn a_wrong_order_is_found_by_the_check_and_by_nothing_else() {
+    let run = Run::every_hand::<MisordersKickers, 5>();
+    assert!(report(&run, false).0);
+    let (agrees, text) = report(&run, true);
+    assert!(!agrees);
+    assert!(text.contains("2,040 hands have another rank than by the reference"), "{text}");
+    assert!(text.contains(": 2 and not 1") || text.contains(": 1 and not 2"), "{text}");
+}

@@ -1,0 +1,110 @@
+//! Every class of mistakes, made with every subcommand.
+#![allow(clippy::unwrap_used, missing_docs)]
+#![cfg(target_os = "linux")]
+
+mod common;
+#[path = "../../tests/common/mistakes.rs"]
+mod mistakes;
+
+use std::fs::File;
+
+use common::{keyfold, programs};
+use mistakes::{Place, Program};
+
+/// A row without a name that messages begin with has only arguments that are refused by their parser.
+const SUBCOMMANDS: [Program<'_>; 9] = [
+    Program {
+        name: "keyfold rank",
+        prints: &["As Ks Qs Js Ts"],
+        texts: &[&["_"], &["--json", "--explain", "_"]],
+        ..Program::NONE
+    },
+    Program {
+        name: "keyfold enumerate",
+        prints: &["--cards", "5"],
+        counts: &[&["--cards", "_"]],
+        texts: &[&["--evaluator", "_"]],
+        ..Program::NONE
+    },
+    Program {
+        name: "keyfold hand",
+        prints: &["7260"],
+        counts: &[&["_"], &["--cactus-kev", "_"]],
+        texts: &[&["_", "As"]],
+        ..Program::NONE
+    },
+    Program {
+        name: "keyfold equity",
+        prints: &["AsAh", "KsKh", "--board", "2c 3c 4c"],
+        counts: &[&["AA", "KK", "--samples", "_"], &["AA", "KK", "--threads", "_"]],
+        numbers: &[&["AA", "KK", "--seed", "_"]],
+        texts: &[
+            &["_", "KK"],
+            &["AA:_", "KK"],
+            &["AA", "_", "--json"],
+            &["AA", "KK", "--time", "_"],
+            &["AA", "KK", "--error", "_"],
+        ],
+        optional_texts: &[&["AA", "KK", "--board", "_"], &["AA", "KK", "--dead", "_"]],
+        ..Program::NONE
+    },
+    Program {
+        name: "keyfold odds",
+        prints: &["AsAh"],
+        texts: &[&["_"], &["As", "_"]],
+        optional_texts: &[&["AsAh", "--board", "_"], &["AsAh", "--dead", "_"]],
+        ..Program::NONE
+    },
+    Program {
+        name: "keyfold tables",
+        counts: &[&["export", "--cards", "_", "--out", "/nowhere/table"]],
+        reads: &[&["verify", "_"]],
+        writes: &[&["export", "--cards", "5", "--out", "_"]],
+        ..Program::NONE
+    },
+    Program {
+        name: "keyfold bench",
+        prints: &["--hands", "1", "--rounds", "1", "--workload", "5-card rows", "--backend", "portable"],
+        counts: &[&["--hands", "_"], &["--hands", "1", "--rounds", "_"]],
+        texts: &[&["--hands", "1", "--backend", "_"]],
+        optional_texts: &[&["--hands", "1", "--workload", "_"]],
+        ..Program::NONE
+    },
+    Program { name: "keyfold completions", prints: &["bash"], texts: &[&["_"]], ..Program::NONE },
+    Program { name: "keyfold man", prints: &["rank"], texts: &[&["_"]], ..Program::NONE },
+];
+
+#[test]
+fn every_subcommand_answers_every_mistake_with_status_2_and_one_message() {
+    for row in &SUBCOMMANDS {
+        let (_, subcommand) = row.name.split_once(' ').unwrap();
+        row.makes_every_mistake(&|| keyfold(subcommand));
+    }
+}
+
+#[test]
+fn what_tables_prints_may_be_lost_but_not_its_table() {
+    let place = Place::new();
+    let (table, other) = (place.path("table"), place.path("other"));
+    let export = |path| {
+        let mut command = keyfold("tables");
+        command.args(["export", "--cards", "5", "--out"]).arg(path);
+        command
+    };
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    let output = export(&table).stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stderr.starts_with(b"keyfold tables: cannot write to the standard output: "));
+    let mut child = export(&other).stdout(std::process::Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    assert!(child.wait().unwrap().success());
+    assert_eq!(std::fs::read(table).unwrap(), std::fs::read(other).unwrap());
+}
+
+#[test]
+fn a_folder_is_no_standard_input() {
+    let output = keyfold("rank").stdin(File::open(".").unwrap()).output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    assert!(err.starts_with("keyfold rank: line 1 cannot be read: Is a directory"), "{err}");
+}

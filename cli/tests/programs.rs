@@ -1,0 +1,286 @@
+//! The programs in `examples/`, run as a user runs them.
+#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
+
+mod common;
+
+use std::ffi::OsStr;
+use std::io::{Read, Write};
+use std::process::Stdio;
+
+use common::{Outcome, fails, keyfold, run, run_with_input};
+
+#[track_caller]
+fn ranks(input: impl AsRef<[u8]>) -> Outcome {
+    run_with_input("rank", &["--ranks"], input.as_ref())
+}
+
+const ROYAL_FLUSH: &str = "As Ks Qs Js Ts 2c 3d";
+
+mod rank {
+    use super::*;
+
+    #[test]
+    fn the_best_and_the_weakest_hand_have_the_highest_and_the_lowest_rank() {
+        let Outcome { out, err, status } = ranks("As Ks Qs Js Ts 2c 3d\n7c 5d 4h 3s 2c\n");
+        assert_eq!((&*out, &*err, status), ("7462\n1\n", "", 0));
+    }
+
+    #[test]
+    fn five_to_nine_cards_are_ranked() {
+        let input = "As Ks Qs Js Ts\nAs Ks Qs Js Ts 2c\nAs Ks Qs Js Ts 2c 3d\nAsKsQsJsTs2c3d4h\nAsKsQsJsTs2c3d4h5c\n";
+        assert_eq!(ranks(input).out, "7462\n".repeat(5));
+    }
+
+    #[test]
+    fn a_bad_line_is_named_and_the_others_are_ranked_in_their_places() {
+        let input = "As Ks Qs Js Ts 2c 3d\nAs Ks Qx Js Ts\n7c 5d 4h 3s 2c\nAs Ks\n\n2c 2d 2h 2s 2c\n7c 5d 4h 3s 2c";
+        let Outcome { out, err, status } = ranks(input);
+        assert_eq!((&*out, status), ("7462\n\n1\n\n\n\n1\n", 2));
+        let expected = "\
+            keyfold rank: line 2: card 3, column 8: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠\n\
+            keyfold rank: line 4: expected 5 to 9 cards, found 2\n\
+            keyfold rank: line 6: card 5, column 13: 2c is repeated\n";
+        assert_eq!(err, expected);
+    }
+
+    #[test]
+    fn lines_may_end_as_on_windows_and_the_last_one_not_at_all() {
+        let Outcome { out, err, status } = ranks("As Ks Qs Js Ts 2c 3d\r\n7c 5d 4h 3s 2c");
+        assert_eq!((&*out, &*err, status), ("7462\n1\n", "", 0));
+        assert_eq!(ranks("").status, 0);
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_named() {
+        let Outcome { out, err, status } = ranks(b"\0\nAs \xFF\n\xEF\xBB\xBFAs Ks Qs Js Ts\n7c 5d 4h 3s 2c\n");
+        assert_eq!((&*out, status), ("\n\n\n1\n", 2));
+        assert!(err.contains("line 1: card 1, column 1: '\\0' is not a face"), "{err}");
+        assert!(err.contains("line 2: card 2, column 4: byte 0xff is not valid UTF-8"), "{err}");
+    }
+
+    #[test]
+    fn a_line_of_any_length_costs_one_short_message() {
+        let long = "As ".repeat(1_000_000);
+        let spaces = " ".repeat(3_000_000);
+        let Outcome { out, err, status } = ranks(format!("{long}\n{ROYAL_FLUSH}\n{spaces}\n{ROYAL_FLUSH}\n{spaces}"));
+        assert_eq!((&*out, status), ("\n7462\n\n7462\n\n", 2));
+        let messages = [1, 3, 5].map(|line| format!("keyfold rank: line {line}: too long, 262143 bytes at most\n"));
+        assert_eq!(err, messages.concat());
+    }
+
+    #[test]
+    fn lines_across_the_blocks_of_the_reader_are_whole() {
+        let padded =
+            |length: usize| format!("{ROYAL_FLUSH}{}\n7c 5d 4h 3s 2c\n", " ".repeat(length - ROYAL_FLUSH.len()));
+        let lines = [1_000, 262_143, 131_071, 262_142, 200_000, 200_000].map(padded).concat();
+        let Outcome { out, err, status } = ranks(lines);
+        assert_eq!((&*out, &*err, status), (&*"7462\n1\n".repeat(6), "", 0));
+        assert_eq!(ranks(padded(262_144)).out, "\n1\n");
+    }
+
+    #[test]
+    fn many_mistakes_are_counted_and_not_all_told() {
+        let Outcome { out, err, status } = ranks("x\n".repeat(10_000));
+        assert_eq!((out.len(), status, err.lines().count()), (10_000, 2, 51));
+        assert!(err.ends_with("keyfold rank: and 9950 more that are not hands\n"), "{err}");
+    }
+
+    #[test]
+    fn a_reader_who_has_seen_enough_is_no_trouble() {
+        let mut command = keyfold("rank");
+        command.arg("--ranks").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let writer = std::thread::spawn(move || while stdin.write_all(b"7c 5d 4h 3s 2c\n").is_ok() {});
+        let mut first = [0; 2];
+        child.stdout.take().unwrap().read_exact(&mut first).unwrap();
+        let output = child.wait_with_output().unwrap();
+        writer.join().unwrap();
+        assert_eq!((&first, output.status.code(), output.stderr.len()), (b"1\n", Some(0), 0));
+    }
+
+    #[test]
+    fn an_answer_does_not_wait_for_the_next_question() {
+        let mut child = keyfold("rank").arg("--ranks").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        for _ in 0..3 {
+            stdin.write_all(b"7c 5d 4h 3s 2c\n").unwrap();
+            let mut answer = [0; 2];
+            stdout.read_exact(&mut answer).unwrap();
+            assert_eq!(&answer, b"1\n");
+        }
+        drop(stdin);
+        assert!(child.wait().unwrap().success());
+    }
+
+    #[test]
+    fn all_there_is_to_say_about_a_hand_is_shown() {
+        let expected = "\
+Jh Jd Jc As Ac 7d 2h
+  rank         7,260 of 7,462
+  category     full house
+  description  full house, jacks full of aces
+  code         0x6999cc
+  Cactus Kev   203
+  best five    Jh Jd Jc As Ac
+";
+        assert_eq!(run("rank", &["Jh Jd Jc As Ac 7d 2h"]).out, expected);
+        // Single cards are one hand together.
+        assert_eq!(run("rank", &["Jh", "Jd", "Jc", "As", "Ac", "7d", "2h"]).out, expected);
+        let two = run("rank", &["JhJdJcAsAc7d2h", "J♥J♦J♣A♠A♣7♦2♥"]).out;
+        assert_eq!(two, format!("{expected}\n{expected}"));
+    }
+
+    #[test]
+    fn mistakes_in_arguments_are_named() {
+        fails("rank", &["As", "Ks", "Qx"], "card 3, column 8: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠");
+        fails("rank", &["As Ks"], "argument 1: expected 5 to 9 cards, found 2");
+        let Outcome { out, err, status } = run("rank", &["--ranks", "AsKsQsJsTs", "AsKsQsJsAs", "7c5d4h3s2c"]);
+        assert_eq!((&*out, status), ("7462\n\n1\n", 2));
+        assert_eq!(err, "keyfold rank: argument 2: card 5, column 9: As is repeated\n");
+        assert_eq!(run("rank", &["--ranks", "--json"]).status, 2);
+        assert_eq!(run("rank", &["--rank-them"]).status, 2);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn arguments_that_are_no_text_are_named() {
+        use std::os::unix::ffi::OsStrExt;
+        let Outcome { err, status, .. } = run("rank", &[OsStr::from_bytes(b"As \xFF")]);
+        assert_eq!((&*err, status), ("keyfold rank: argument 1: card 2, column 4: byte 0xff is not valid UTF-8\n", 2));
+    }
+
+    #[test]
+    fn keys_sums_and_fold_are_explained() {
+        let plain = run("rank", &["--explain", "Ah Ad Ac As Kc Kd 2h"]).out;
+        for line in [
+            "  Ah       1479181        29",
+            "  suit sum     97, no flush",
+            "  fold         7189414 - 4565145 = 2624269",
+            "  face index   2624269, where the folded table holds 7452",
+        ] {
+            assert!(plain.lines().any(|found| found == line), "no {line:?} in\n{plain}");
+        }
+        let flush = run("rank", &["--explain", ROYAL_FLUSH]).out;
+        for line in [
+            "  suit sum     186, a flush in spades",
+            "  fold         not folded, 2484391 is below 4565145",
+            "  Ks                1728",
+            "  flush index  6656, where the flush table holds 7462",
+        ] {
+            assert!(flush.lines().any(|found| found == line), "no {line:?} in\n{flush}");
+        }
+        assert!(run("rank", &["--explain", "AsKsQsJsTs9s"]).out.contains("6 cards are ranked by the reference"));
+    }
+
+    #[test]
+    fn an_explanation_leads_to_the_rank() {
+        let explained = run_with_input("rank", &["--json", "--explain"], b"8s 8h Jd 7c 5d\n2c4c6c8cTc\nAs\n");
+        assert_eq!(explained.status, 2);
+        let objects: Vec<serde_json::Value> =
+            explained.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let [pair, flush] = &objects[..] else { panic!("{}", explained.out) };
+        assert_eq!(
+            (&pair["number"], &pair["code"], &pair["category"]),
+            (&1.into(), &"0x166953".into(), &"pair".into())
+        );
+        assert_eq!(pair["best_five"], serde_json::json!(["8s", "8h", "Jd", "7c", "5d"]));
+        assert_eq!(pair["description"], "pair of eights, jack, seven and five kickers");
+        let keys = pair["explanation"]["keys"].as_array().unwrap();
+        let sum = |name: &str| keys.iter().map(|key| key[name].as_u64().unwrap()).sum::<u64>();
+        assert_eq!(pair["explanation"]["face_sum"], sum("face_key"));
+        assert_eq!(pair["explanation"]["suit_sum"], sum("suit_key"));
+        assert_eq!(flush["explanation"]["flush"]["suit"], "clubs");
+        assert_eq!(flush["explanation"]["flush"]["keys"].as_array().unwrap().len(), 5);
+    }
+}
+
+mod enumerate {
+    use super::*;
+
+    #[test]
+    fn all_five_card_hands_have_the_published_frequencies() {
+        for evaluator in ["folded", "naive"] {
+            let Outcome { out, err, status } = run("enumerate", &["--cards", "5", "--evaluator", evaluator]);
+            assert_eq!((status, &*err), (0, ""), "{out}");
+            assert!(out.contains("full house                3,744          3,744\n"), "{out}");
+            assert!(out.contains("distinct ranks            7,462          7,462\n"), "{out}");
+        }
+    }
+
+    #[test]
+    fn every_five_card_hand_has_the_rank_of_the_reference() {
+        let Outcome { out, err, status } = run("enumerate", &["--cards", "5", "--check"]);
+        assert_eq!((status, &*err), (0, ""), "{out}");
+        assert!(out.contains("every hand has the rank that the reference gives to its class"), "{out}");
+    }
+
+    #[test]
+    fn seven_card_hands_by_the_reference_are_counted_by_class_and_the_output_says_so() {
+        let Outcome { out, status, .. } = run("enumerate", &["--cards", "7", "--evaluator", "naive"]);
+        assert_eq!(status, 0, "{out}");
+        assert!(out.contains("one hand of each class ranked and counted for all of its class"), "{out}");
+        assert!(out.contains("all hands           133,784,560    133,784,560\n"), "{out}");
+    }
+
+    #[test]
+    fn a_mistake_is_answered_with_what_there_is() {
+        for (arguments, mistake) in [
+            (&["--cards", "4"][..], "cannot rank 4 cards; there is:"),
+            (&["--cards", "6", "--evaluator", "folded"], "cannot rank 6 cards by \"folded\"; there is:"),
+            (&["--evaluator", "x"], "cannot rank 7 cards by \"x\"; there is:"),
+        ] {
+            let Outcome { out, err, status } = run("enumerate", arguments);
+            assert_eq!((status, &*out), (2, ""));
+            assert!(err.starts_with(&format!("keyfold enumerate: {mistake}\n")), "{err}");
+            assert!(err.contains("--cards 7 --evaluator folded\n"), "{err}");
+        }
+        assert_eq!(run("enumerate", &["--cards", "many"]).status, 2);
+    }
+}
+
+mod hand {
+    use super::*;
+
+    #[test]
+    fn a_hand_is_shown_for_a_rank_a_code_and_a_cactus_kev_number() {
+        let expected = "\
+Js Jh Jd Ac As
+  rank         7,260 of 7,462
+  category     full house
+  description  full house, jacks full of aces
+  code         0x6999cc
+  Cactus Kev   203
+";
+        for arguments in [&["7260"][..], &["0x6999cc"], &["0X6999CC"], &["6999cc"], &["--cactus-kev", "203"]] {
+            let Outcome { out, err, status } = run("hand", arguments);
+            assert_eq!((&*out, &*err, status), (expected, "", 0));
+        }
+    }
+
+    #[test]
+    fn the_rank_of_a_hand_is_shown() {
+        for arguments in [&["7c", "5d", "4h", "3s", "2c"][..], &["7c 5d 4h 3s 2c"], &["7c5d4h3s2c"]] {
+            let Outcome { out, status, .. } = run("hand", arguments);
+            assert!(status == 0 && out.starts_with("7c 5d 4h 3s 2c\n  rank         1 of 7,462\n"), "{out}");
+        }
+    }
+
+    #[test]
+    fn every_mistake_is_answered() {
+        for number in ["0", "7463", "-5", "99999999999999999999"] {
+            let message = format!("{number} is not a rank: ranks run from 1 to 7462");
+            fails("hand", &[number], &message);
+            let message = format!("\"{number}\" is no Cactus Kev number, they run from 1 to 7462");
+            fails("hand", &["--cactus-kev", number], &message);
+        }
+        fails("hand", &["0x700000"], "\"0x700000\": no hand has the code 0x700000");
+        fails("hand", &["0x12"], "\"0x12\": expected a hand code: six hexadecimal digits, such as 0x6999cc");
+        fails("hand", &["1", "2"], "a rank is given alone: one rank, or one code, or the cards of one hand");
+        fails("hand", &["As", "Ks"], "expected 5 to 9 cards, found 2");
+        fails("hand", &["As", "Ks", "As"], "card 3, column 7: As is repeated");
+        fails("hand", &["xyz"], "card 1, column 1: 'x' is not a face: expected 2 to 9, T or 10, J, Q, K or A");
+        assert_eq!(run::<&str>("hand", &[]).status, 2);
+        assert_eq!(run("hand", &["--cactus-kev", "5", "7"]).status, 2);
+    }
+}
