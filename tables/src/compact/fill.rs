@@ -118,7 +118,10 @@ const fn cells<const CELLS: usize>(
         let (row, column) = row_and_column((sums[at] as u32) << SUIT_BITS);
         if held[row] != DISPLACEMENT {
             assert!(held[row] == FREE, "a displacement and a rank need the same cell");
-            assert!(displacements[laid] >= LOWEST_RANK, "a look-up that leads to a displacement takes it for less than a rank");
+            assert!(
+                displacements[laid] >= LOWEST_RANK,
+                "a look-up that leads to a displacement takes it for less than a rank"
+            );
             cells[row] = displacements[laid];
             held[row] = DISPLACEMENT;
             laid += 1;
