@@ -153,3 +153,27 @@ fn a_hand_code_has_six_digits_and_no_sign() {
         assert_eq!(text.parse::<HandCode>(), Err(RankError::Digits), "{text:?}");
     }
 }
+
+#[test]
+fn every_playing_card_of_unicode_is_read_but_the_knights_jokers_and_backs() {
+    // By suit, spades first; from the ace, the jack before a knight.
+    let mut read = 0;
+    for (suit, sixteen) in [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs].into_iter().zip(0..) {
+        for (sign, face) in "A23456789TJ-QK".chars().zip(1..) {
+            let text = char::from_u32(0x1F0A0 + 16 * sixteen + face).unwrap().to_string();
+            let expected = format!("{sign}{}", suit.letter()).parse::<Card>();
+            if sign == '-' {
+                assert!(text.parse::<Card>().is_err(), "{text}");
+            } else {
+                assert_eq!(text.parse(), expected, "{text}");
+                read += 1;
+            }
+        }
+    }
+    assert_eq!(read, Card::COUNT);
+    let cards = (0x1F000..0x1F200).filter_map(char::from_u32).filter(|sign| sign.to_string().parse::<Card>().is_ok());
+    assert_eq!(cards.count(), Card::COUNT);
+    assert_eq!("🂡 🂮🂭A\u{2660}".parse::<Hand>().unwrap_err().column(), 5);
+    assert_eq!("🂡 🂮🂭".parse::<Hand>().unwrap().to_string(), "As Ks Qs");
+    fails("🂡🂬", "card 2, column 2: '🂬' is not a face: expected 2 to 9, T or 10, J, Q, K or A");
+}

@@ -40,7 +40,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 
 /// Ranks poker hands, and computes what follows from that: equities, odds, counts of all hands.
 ///
-/// Cards are written As, 10h or T♥. Ranks run from 1 (7-5-4-3-2 unsuited) to 7,462 (a royal flush); higher wins. Exit status: 0
+/// Cards are written As, 10h, T♥ or 🂡. Ranks run from 1 (7-5-4-3-2 unsuited) to 7,462 (a royal flush); higher wins. Exit status: 0
 /// if all is well, 1 if a check fails, 2 if there is a mistake in what was given.
 #[derive(Parser)]
 #[command(

@@ -142,6 +142,100 @@ Jh Jd Jc As Ac 7d 2h
         assert_eq!(run("rank", &["--rank-them"]).status, 2);
     }
 
+    #[test]
+    fn comments_and_blank_lines_are_left_out_and_keep_their_places() {
+        let Outcome { out, err, status } = ranks("# two hands\n\n7c 5d 4h 3s 2c # the worst\n \nAs Ks Qs Js Ts\n");
+        assert_eq!((&*out, &*err, status), ("\n\n1\n\n7462\n", "", 0));
+        let Outcome { out, status, .. } = run_with_input("rank", &["--json"], b"# none\n\n");
+        assert_eq!((&*out, status), ("", 0));
+    }
+
+    /// Lines that are alike are ranked many at a time: whatever comes between them has its place.
+    #[test]
+    fn whatever_comes_between_lines_that_are_alike_has_its_place() {
+        let alike = format!("{ROYAL_FLUSH}\n").repeat(3_000);
+        let royals = "7462\n".repeat(3_000);
+        for (other, printed) in [
+            ("As Ks Qs Js As 2c 3d\n", "\n"),
+            ("As Ks Qs Js Ts 2c 3x\n", "\n"),
+            ("As Ks Qs Js Ts 2c-3d\n", "\n"),
+            ("As Ks Qs Js Ts 2c 3d\r\n", "7462\n"),
+            ("7c 5d 4h 3s 2c\n", "1\n"),
+            ("7c5d4h3s2c\n", "1\n"),
+            ("7c5d4h3s2c6h7d\n", "5856\n"),
+            ("\n", "\n"),
+            ("🂡 K♠ q♤ jS 10s 2c 3d\n", "7462\n"),
+        ] {
+            let Outcome { out, err, status } = ranks(format!("{alike}{other}{alike}{other}"));
+            assert!(out == format!("{royals}{printed}{royals}{printed}"), "{other:?}");
+            let mistake = status == 2 && err.contains("line 3001: ") && err.contains("line 6002: ");
+            assert!(mistake || (status == 0 && err.is_empty() && other.len() > 1) || other == "\n", "{other:?}: {err}");
+        }
+    }
+
+    /// Every kind of line that is read many at a time, against the reader of single lines: a carriage return makes it take over.
+    #[test]
+    fn lines_many_at_a_time_have_the_ranks_of_lines_one_by_one() {
+        let mut random = fastrand::Rng::with_seed(5);
+        for (cards, between) in [(5, " "), (6, " "), (7, " "), (5, ""), (6, ""), (7, "")] {
+            let mut deck: Vec<String> = keyfold::Card::all().map(|card| card.to_string()).collect();
+            let mut line = || {
+                random.shuffle(&mut deck);
+                deck[..cards].join(between)
+            };
+            let lines: Vec<String> = (0..5_000).map(|_| line()).collect();
+            let quick = ranks(lines.join("\n")).out;
+            assert!(quick == ranks(lines.join("\r\n")).out, "{cards} cards with {between:?}");
+            assert_eq!(quick.lines().count(), 5_000);
+        }
+    }
+
+    #[test]
+    fn files_are_read_and_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let [good, bad, missing] = ["good", "bad", "missing"].map(|name| folder.path().join(name));
+        std::fs::write(&good, "As Ks Qs Js Ts\n").unwrap();
+        std::fs::write(&bad, "7c 5d 4h 3s 2c\nAs\n").unwrap();
+        let Outcome { out, err, status } =
+            run("rank", &[OsStr::new("--ranks"), "-f".as_ref(), good.as_ref(), "-f".as_ref(), bad.as_ref()]);
+        assert_eq!((&*out, status), ("7462\n1\n\n", 2));
+        assert!(err.ends_with("bad: line 2: expected 5 to 9 cards, found 1\n") && err.lines().count() == 1, "{err}");
+        for (file, message) in [(missing.as_path(), "cannot be opened: "), (folder.path(), "line 1 cannot be read: ")] {
+            let Outcome { out, err, status } = run("rank", &["--file".as_ref(), file.as_os_str()]);
+            assert_eq!((&*out, status), ("", 2));
+            assert!(err.contains(message) && err.lines().count() == 1, "{err}");
+        }
+        // Somebody who forgot the < or the --file is told.
+        let Outcome { err, status, .. } = run("rank", &[&good]);
+        assert_eq!(status, 2);
+        assert!(err.contains("There is a file of this name: did you mean keyfold rank < "), "{err}");
+    }
+
+    #[test]
+    fn who_wins_on_a_board_is_said() {
+        let board = ["--board", "Ts 9s 2c Qs Jd"];
+        let all = |hands: &[&str]| run("rank", &[hands, &board].concat());
+        let one = all(&["As3s", "KhQd"]).out;
+        assert!(one.ends_with("\nAs 3s wins\n"), "{one}");
+        let split = all(&["Kh", "3d", "Kd", "4d"]).out;
+        assert!(split.ends_with("\nKh 3d and Kd 4d split the pot\n"), "{split}");
+        assert_eq!(run("rank", &[&["--ranks", "As3s", "KhQd"][..], &board].concat()).out.lines().count(), 2);
+        let json = run("rank", &[&["--json", "Kh3d", "Kd4d", "2h2d"][..], &board].concat()).out;
+        let shares: Vec<_> = json
+            .lines()
+            .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["share"].clone())
+            .collect();
+        assert_eq!(shares, [0.5, 0.5, 0.0]);
+        fails("rank", &["AsKs", "AsQd", "--board", "2c 3c 4c"], "hand 2: As is in hand 1 already");
+        fails("rank", &["AsKs", "--board", "2c 3c As"], "hand 1: As is in --board already");
+        fails(
+            "rank",
+            &["AsKs", "--board", "2c 3x"],
+            "--board: card 2, column 5: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠",
+        );
+        fails("rank", &["AsKs", "--board", "2c"], "hand 1 with the board: expected 5 to 9 cards, found 3");
+    }
+
     #[cfg(unix)]
     #[test]
     fn arguments_that_are_no_text_are_named() {

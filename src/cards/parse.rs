@@ -1,7 +1,7 @@
 //! Reading cards and hands from text.
 //!
 //! A card is a face (`2` to `9`, `T` or `10`, `J`, `Q`, `K`, `A`) and a suit (`c`, `d`, `h`, `s` or its sign, filled or
-//! outlined), in either case. A hand is cards with or without spaces or commas between them. A class of hole cards is two faces
+//! outlined), in either case; or one character, such as 🂡. A hand is cards with or without spaces or commas between them. A class of hole cards is two faces
 //! and `s` or `o`.
 
 use core::str::FromStr;
@@ -108,6 +108,10 @@ impl<'a> Reader<'a> {
     /// A card in any spelling, or what is wrong with it.
     #[cold]
     fn longer_card(&mut self) -> Result<Card, ParseError> {
+        if let Some(card) = self.text.get(self.offset..).and_then(<[u8]>::first_chunk).and_then(picture) {
+            self.offset += 4;
+            return Ok(card);
+        }
         let face = self.face()?;
         let suit = self.suit()?;
         Ok(Card::new(face, suit))
@@ -215,6 +219,26 @@ fn two_letters(&[face, suit]: &[u8; 2]) -> Option<Card> {
     Card::from_id((Letter::of(face).0 ^ Letter::FACE) | (Letter::of(suit).0 ^ Letter::SUIT))
 }
 
+/// Unicode's playing cards, U+1F0A1 to U+1F0DE, four bytes each: suits by sixteens, from the ace, with a knight before the queen.
+fn picture(&bytes: &[u8; 4]) -> Option<Card> {
+    let [0xF0, 0x9F, sixty_fours @ (0x82 | 0x83), low @ 0x80..=0xBF] = bytes else { return None };
+    let suit = match (sixty_fours, low & 0x30) {
+        (0x82, 0x20) => Suit::Spades,
+        (0x82, 0x30) => Suit::Hearts,
+        (0x83, 0x00) => Suit::Diamonds,
+        (0x83, 0x10) => Suit::Clubs,
+        _ => return None,
+    };
+    let face = match low & 0xF {
+        1 => Face::Ace,
+        low @ 2..=11 => Face::from_index(low - 2)?,
+        13 => Face::Queen,
+        14 => Face::King,
+        _ => return None,
+    };
+    Some(Card::new(face, suit))
+}
+
 /// What an ASCII letter or digit means: a face, a suit or neither, with its part of a card id.
 ///
 /// A load instead of a `match`, whose branches a CPU cannot predict on random cards.
@@ -270,8 +294,8 @@ impl FromStr for Card {
     ///
     /// ```
     /// use keyfold::Card;
-    /// let spellings = ["Ts", "ts", "10S", "T♠", " 10♤ "].map(|text| text.parse::<Card>().unwrap().id());
-    /// assert_eq!(spellings, [35; 5]);
+    /// let spellings = ["Ts", "ts", "10S", "T♠", " 10♤ ", "🂪"].map(|text| text.parse::<Card>().unwrap().id());
+    /// assert_eq!(spellings, [35; 6]);
     /// assert!("Ts 9s".parse::<Card>().is_err()); // one card, not two
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {

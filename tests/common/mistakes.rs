@@ -57,7 +57,7 @@ impl Program<'_> {
         let refuses = |arguments: &[&str], mistake: &OsStr| self.refuses(&mut command(), arguments, mistake);
         let (digits, letters) = ("9".repeat(LONG), "A".repeat(LONG));
         let no_numbers = ["", "-1", "many", "1.5", "１", PAST_U64, &digits, &letters];
-        let no_texts = [" ", "-1", "\u{1B}[31m", "🂡", PAST_U64, &digits, &letters];
+        let no_texts = [" ", "-1", "\u{1B}[31m", "🂠", PAST_U64, &digits, &letters];
         for arguments in self.counts {
             no_numbers.iter().chain([&"0"]).for_each(|mistake| refuses(arguments, OsStr::new(mistake)));
         }

@@ -9,6 +9,7 @@ use serde_json::json;
 use super::NAME;
 use super::explain::Explanation;
 use super::lines::{BLOCK, Sink};
+use super::quick::Quick;
 use crate::style::Style;
 use crate::summary::Summary;
 use crate::terminal;
@@ -30,8 +31,8 @@ pub(crate) enum Place {
     Line,
     /// Each on a line of a file.
     File(String),
-    /// Each in an argument.
-    Argument,
+    /// Each in an argument, and what else there is to say if one is no hand.
+    Argument(String),
     /// One in all arguments together.
     Arguments,
 }
@@ -51,6 +52,7 @@ pub(crate) struct Filter<W: Write> {
     printed: bool,
     mistakes: u64,
     unreadable: bool,
+    quick: Quick,
 }
 
 impl<W: Write> Filter<W> {
@@ -65,6 +67,7 @@ impl<W: Write> Filter<W> {
             printed: false,
             mistakes: 0,
             unreadable: false,
+            quick: Quick::new(),
         }
     }
 
@@ -85,6 +88,15 @@ impl<W: Write> Filter<W> {
             },
             Err(error) => self.mistake(error),
         }
+    }
+
+    /// Ranks an argument; a hint says what else may be meant if it is no hand.
+    pub(crate) fn argument(&mut self, text: &[u8], hint: &dyn Fn() -> String) -> io::Result<()> {
+        self.place = Place::Argument(String::new());
+        if Hand::parse_bytes(text).is_err() {
+            self.place = Place::Argument(hint());
+        }
+        self.hand(text)
     }
 
     /// The exit status, after all has been printed.
@@ -164,7 +176,7 @@ impl<W: Write> Filter<W> {
             match &self.place {
                 Place::Line => terminal::complain(NAME, format_args!("line {number}: {what}")),
                 Place::File(file) => terminal::complain(NAME, format_args!("{file}: line {number}: {what}")),
-                Place::Argument => terminal::complain(NAME, format_args!("argument {number}: {what}")),
+                Place::Argument(hint) => terminal::complain(NAME, format_args!("argument {number}: {what}{hint}")),
                 Place::Arguments => terminal::complain(NAME, what),
             }
         }
@@ -173,6 +185,15 @@ impl<W: Write> Filter<W> {
 }
 
 impl<W: Write> Sink for Filter<W> {
+    fn many_lines(&mut self, lines: &[u8]) -> io::Result<usize> {
+        if self.format != Format::Ranks {
+            return Ok(0);
+        }
+        let (bytes, count, ranks) = self.quick.take(lines);
+        self.number += count as u64;
+        self.out.write_all(ranks).map(|()| bytes)
+    }
+
     fn line(&mut self, line: &[u8]) -> io::Result<()> {
         match without_comment(line) {
             Some(hand) => self.hand(hand),
@@ -212,6 +233,6 @@ fn rank(hand: &[Card]) -> Result<HandRank, HandError> {
 }
 
 /// The five cards that make a hand's rank.
-fn best_five(hand: &Hand, rank: HandRank) -> Hand {
+pub(super) fn best_five(hand: &Hand, rank: HandRank) -> Hand {
     rank.pick(hand).and_then(|five| Hand::try_from(&five[..]).ok()).unwrap_or_default()
 }

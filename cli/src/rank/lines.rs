@@ -7,6 +7,8 @@ pub(crate) const BLOCK: usize = 1 << 18;
 
 /// What takes the lines.
 pub(crate) trait Sink {
+    /// Takes as many whole lines as it can at once, and returns how many bytes they are; others come one by one.
+    fn many_lines(&mut self, lines: &[u8]) -> io::Result<usize>;
     /// Takes a line, without its end.
     fn line(&mut self, line: &[u8]) -> io::Result<()>;
     /// Takes note of a line of [`BLOCK`] bytes or more.
@@ -36,7 +38,15 @@ pub(crate) fn feed(mut input: impl Read, sink: &mut impl Sink) -> io::Result<()>
             within_overlong = false;
             lines = &lines[end + 1..];
         }
-        while let Some(end) = newline(lines) {
+        loop {
+            match sink.many_lines(lines)? {
+                0 => {}
+                taken => {
+                    lines = &lines[taken..];
+                    continue;
+                }
+            }
+            let Some(end) = newline(lines) else { break };
             sink.line(&lines[..end])?;
             lines = &lines[end + 1..];
         }

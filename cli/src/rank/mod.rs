@@ -5,6 +5,8 @@
 mod explain;
 mod filter;
 mod lines;
+mod pot;
+mod quick;
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -29,6 +31,7 @@ pub(crate) const NAME: &str = "keyfold rank";
   keyfold rank \"As Ks Qs Js Ts 2c 3d\"
   keyfold rank As Ks Qs Js Ts --explain
   keyfold rank AsKsQsJsTs 7c5d4h3s2c --json
+  keyfold rank AsKs QhQd --board \"Ts 9s 2c Qs Jd\"
   keyfold rank --ranks < hands.txt > ranks.txt
   keyfold rank --file hands.txt")]
 pub(crate) struct Arguments {
@@ -38,6 +41,9 @@ pub(crate) struct Arguments {
     /// Read hands from a file, one a line; - is the standard input. May be given several times.
     #[arg(long, short, value_name = "FILE", conflicts_with = "hands")]
     file: Vec<PathBuf>,
+    /// Add these cards to each hand, and say which wins.
+    #[arg(long, value_name = "CARDS", requires = "hands", conflicts_with_all = ["file", "explain"])]
+    board: Option<String>,
     /// Print the bare rank of each hand on a line. A line that is not a hand, or is left out, gives an empty line, so that
     /// output line n always belongs to input line n.
     #[arg(long, conflicts_with_all = ["json", "explain"])]
@@ -61,6 +67,9 @@ impl Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
+    if let Some(board) = &arguments.board {
+        return pot::run(board, &arguments.hands, arguments.format(), style);
+    }
     let mut filter = Filter::new(io::stdout().lock(), arguments.format(), arguments.explain, style);
     match &arguments.hands[..] {
         [] if arguments.file.is_empty() => read(Path::new(STANDARD_INPUT), &mut filter)?,
@@ -70,8 +79,9 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
             filter.hand(hands.join(OsStr::new(" ")).as_encoded_bytes())?;
         }
         hands => {
-            filter.begin(Place::Argument);
-            hands.iter().try_for_each(|hand| filter.hand(hand.as_encoded_bytes()))?;
+            for hand in hands {
+                filter.argument(hand.as_encoded_bytes(), &|| hint(hand))?;
+            }
         }
     }
     filter.finish()
@@ -93,6 +103,16 @@ fn read(file: &Path, filter: &mut Filter<impl io::Write>) -> io::Result<()> {
     match File::open(file) {
         Ok(opened) => lines::feed(opened, filter),
         Err(error) => filter.unreadable(format_args!("cannot be opened: {error}")),
+    }
+}
+
+/// What somebody meant who names a file where a hand is expected.
+fn hint(argument: &OsStr) -> String {
+    if Path::new(argument).is_file() {
+        let name = argument.to_string_lossy();
+        format!(". There is a file of this name: did you mean keyfold rank < {}?", Shortened(&name))
+    } else {
+        String::new()
     }
 }
 

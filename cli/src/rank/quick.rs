@@ -1,0 +1,121 @@
+//! Lines that are all alike, many at a time: five to seven cards of two letters each, without blanks or with one between cards.
+//!
+//! Whatever is not of this kind, or has a mistake, is left to the reader of single lines, which says what is wrong.
+
+use std::sync::LazyLock;
+
+use keyfold::batch::{self, Backend, BatchError, RankBatch};
+use keyfold::{Face, HandRank, Suit};
+
+/// Hands of a call: they stay in a first-level cache with their ranks.
+const CHUNK: usize = 1 << 10;
+/// Set in what is neither a face nor a suit.
+const NEITHER: u8 = 0x80;
+
+/// What ranks lines and writes their ranks.
+pub(super) struct Quick {
+    backend: Backend,
+    ranks: Vec<HandRank>,
+    text: Vec<u8>,
+}
+
+impl Quick {
+    pub(super) fn new() -> Self {
+        Self { backend: Backend::detect(), ranks: vec![HandRank::LOWEST; CHUNK], text: vec![0; CHUNK * NUMBER] }
+    }
+
+    /// Ranks lines from the beginning on, as long as they are like the first, but no more than fit a chunk. Returns how many
+    /// bytes and lines they are, and their ranks, one a line.
+    pub(super) fn take(&mut self, lines: &[u8]) -> (usize, usize, &[u8]) {
+        let end = lines.iter().take(3 * 7).position(|&byte| byte == b'\n').unwrap_or(0);
+        let spaced = lines.get(2).is_some_and(|&byte| byte == b' ');
+        match (end, spaced) {
+            (10, false) => self.lines::<5, 2>(lines),
+            (12, false) => self.lines::<6, 2>(lines),
+            (14, false) => self.lines::<7, 2>(lines),
+            (14, true) => self.lines::<5, 3>(lines),
+            (17, true) => self.lines::<6, 3>(lines),
+            (20, true) => self.lines::<7, 3>(lines),
+            _ => (0, 0, &[]),
+        }
+    }
+
+    /// Lines of so many cards, each of so many bytes with the blank behind it.
+    fn lines<const CARDS: usize, const STRIDE: usize>(&mut self, lines: &[u8]) -> (usize, usize, &[u8])
+    where
+        Backend: RankBatch<CARDS>,
+    {
+        // The end of the line is in the place of a blank, or follows.
+        let length = CARDS * STRIDE + usize::from(STRIDE == 2);
+        let mut ids = [[0; CARDS]; CHUNK];
+        let mut pairs = lines.chunks_exact(length).zip(&mut ids);
+        let mut count = pairs
+            .position(|(line, ids)| !read::<CARDS, STRIDE>(line, ids))
+            .unwrap_or_else(|| (lines.len() / length).min(CHUNK));
+        count = loop {
+            let Ok(hands) = batch::rows_from_ids(&ids[..count]) else { break 0 };
+            match self.backend.rank_rows_checked(hands, &mut self.ranks[..count]) {
+                Ok(()) => break count,
+                // Those before the mistake once more.
+                Err(BatchError::Hand { hand, .. }) => count = hand.min(count) - 1,
+                Err(_) => break 0,
+            }
+        };
+        let mut written = 0;
+        for rank in &self.ranks[..count] {
+            let (digits, length) = NUMBERS[usize::from(rank.get())];
+            self.text[written..written + NUMBER].copy_from_slice(&digits);
+            written += usize::from(length);
+        }
+        (count * length, count, &self.text[..written])
+    }
+}
+
+/// Whether a line is cards and nothing else, and which. Every byte is looked at whatever the others are: no branch can be
+/// mispredicted.
+#[inline]
+fn read<const CARDS: usize, const STRIDE: usize>(line: &[u8], ids: &mut [u8; CARDS]) -> bool {
+    let letters = &*LETTERS;
+    let mut wrong = u8::from(line[line.len() - 1] != b'\n');
+    for (at, id) in ids.iter_mut().enumerate() {
+        let card = &line[at * STRIDE..];
+        *id = letters.faces[usize::from(card[0])] | letters.suits[usize::from(card[1])];
+        wrong |= *id & NEITHER;
+        if STRIDE == 3 && at + 1 < CARDS {
+            wrong |= u8::from(card[2] != b' ');
+        }
+    }
+    wrong == 0
+}
+
+/// The part of a card's id that each letter is.
+struct Letters {
+    faces: [u8; 256],
+    suits: [u8; 256],
+}
+
+static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
+    let mut letters = Letters { faces: [NEITHER; 256], suits: [NEITHER; 256] };
+    let both = |letter: char| [letter.to_ascii_uppercase(), letter.to_ascii_lowercase()].map(|letter| letter as usize);
+    for face in Face::ALL {
+        both(face.letter()).into_iter().for_each(|letter| letters.faces[letter] = 4 * face.index());
+    }
+    for suit in Suit::ALL {
+        both(suit.letter()).into_iter().for_each(|letter| letters.suits[letter] = suit.index());
+    }
+    letters
+});
+
+/// Bytes of a number with the end of its line, and some more, which are written all at once.
+const NUMBER: usize = 8;
+
+/// Every rank as a line, and how long it is.
+static NUMBERS: LazyLock<Vec<([u8; NUMBER], u8)>> = LazyLock::new(|| {
+    let number = |rank: u16| {
+        let line = format!("{rank}\n");
+        let mut digits = [0; NUMBER];
+        digits[..line.len()].copy_from_slice(line.as_bytes());
+        (digits, line.len() as u8)
+    };
+    (0..=HandRank::HIGHEST.get()).map(number).collect()
+});
