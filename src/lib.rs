@@ -115,7 +115,7 @@ pub use key_sum::{
     rank_seven, rank_six,
 };
 pub use naive::Naive;
-pub use rank::{Category, Description, HandCode, HandRank, RankError};
+pub use rank::{Category, Description, HandCode, HandRank, RankError, Words};
 
 /// The README's examples are tests.
 #[cfg(all(doctest, feature = "folded"))]

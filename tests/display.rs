@@ -145,6 +145,20 @@ fn no_two_ranks_have_the_same_description_with_every_kicker() {
     assert_eq!(descriptions.len(), 7_462);
 }
 
+#[test]
+fn words_are_never_empty_and_end() {
+    for description in HandRank::all().map(HandRank::describe) {
+        for (mut words, text) in
+            [(description.words(), format!("{description}")), (description.every_word(), format!("{description:#}"))]
+        {
+            let pieces: Vec<_> = words.by_ref().collect();
+            assert!(!pieces.contains(&""), "{pieces:?}");
+            assert_eq!(pieces.concat(), text);
+            assert_eq!(words.next(), None);
+        }
+    }
+}
+
 /// A value is read from what it prints, plain, in the alternate form and padded.
 fn is_read_back<T: Display + FromStr<Err: Debug> + PartialEq + Debug + Readable>(value: &T) {
     for text in [format!("{value}"), format!("{value:#}"), format!("{value:80}"), format!("{value:>80}")] {

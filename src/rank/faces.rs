@@ -17,14 +17,7 @@ impl HandRank {
     /// ```
     #[must_use]
     pub const fn faces(self) -> [Face; 5] {
-        let [first, second, third, fourth, fifth] = Class::of_rank(self.get()).faces();
-        [
-            Face::from_low_bits(first),
-            Face::from_low_bits(second),
-            Face::from_low_bits(third),
-            Face::from_low_bits(fourth),
-            Face::from_low_bits(fifth),
-        ]
+        faces_of(Class::of_rank(self.get()))
     }
 
     /// Five cards of this rank, the most significant first.
@@ -52,4 +45,16 @@ pub(crate) const fn example_of(faces: [Face; 5], suited: bool) -> [Card; 5] {
         at += 1;
     }
     cards
+}
+
+/// The five faces of a class, the most significant first.
+pub(super) const fn faces_of(class: Class) -> [Face; 5] {
+    let [first, second, third, fourth, fifth] = class.faces();
+    [
+        Face::from_low_bits(first),
+        Face::from_low_bits(second),
+        Face::from_low_bits(third),
+        Face::from_low_bits(fourth),
+        Face::from_low_bits(fifth),
+    ]
 }

@@ -11,7 +11,7 @@ mod rank;
 
 pub use category::Category;
 pub use code::HandCode;
-pub use describe::Description;
+pub use describe::{Description, Words};
 pub use error::RankError;
 #[cfg(feature = "short-deck")]
 pub(crate) use faces::example_of;

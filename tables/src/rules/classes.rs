@@ -137,25 +137,20 @@ impl Class {
     /// ```
     #[must_use]
     pub const fn faces(&self) -> [u8; 5] {
-        let first = highest_face(self.made);
-        match self.category {
-            HIGH_CARD | FLUSH => descending(self.kickers, [0; 5], 0),
-            PAIR => descending(self.kickers, [first; 5], 2),
-            TWO_PAIR => {
-                let second = highest_face(self.made ^ 1 << first);
-                descending(self.kickers, [first, first, second, second, 0], 4)
-            }
-            THREE_OF_A_KIND => descending(self.kickers, [first; 5], 3),
-            STRAIGHT | STRAIGHT_FLUSH => {
-                let lowest = if first == FIVE { ACE } else { first - 4 };
-                [first, first - 1, first - 2, first - 3, lowest]
-            }
-            FULL_HOUSE => {
-                let pair = highest_face(self.kickers);
-                [first, first, first, pair, pair]
-            }
-            _ => descending(self.kickers, [first; 5], 4),
+        if matches!(self.category, STRAIGHT | STRAIGHT_FLUSH) {
+            let first = highest_face(self.made);
+            return [first, first - 1, first - 2, first - 3, if first == FIVE { ACE } else { first - 4 }];
         }
+        let (made, kickers) = match self.category {
+            PAIR | TWO_PAIR => (2, 1),
+            THREE_OF_A_KIND => (3, 1),
+            FULL_HOUSE => (3, 2),
+            _ => (4, 1),
+        };
+        let mut faces = [0; 5];
+        let at = descending(self.made, made, &mut faces, 0);
+        descending(self.kickers, kickers, &mut faces, at);
+        faces
     }
 
     /// The best class of a hand with the given number of each face, flushes aside: 5 to 9 cards, at most four of a face.
@@ -309,31 +304,44 @@ impl Class {
 
     /// The class at a position within its category.
     const fn at(category: u8, position: u16) -> Self {
-        let (made, kickers) = match category {
-            HIGH_CARD | FLUSH => (0, set_at(position_with_straights(position), 5)),
-            PAIR => (1 << (position / choose(12, 3)), set_at(position % choose(12, 3), 3)),
-            TWO_PAIR => (set_at(position / 11, 2), 1 << (position % 11)),
-            THREE_OF_A_KIND => (1 << (position / choose(12, 2)), set_at(position % choose(12, 2), 2)),
-            STRAIGHT | STRAIGHT_FLUSH => (1 << (position + FIVE as u16), 0),
-            _ => (1 << (position / 12), 1 << (position % 12)),
+        // How many faces make the hand, and how many kickers there are. A straight is made by its highest face.
+        let (made, kickers, position) = match category {
+            HIGH_CARD | FLUSH => (0, 5, position_with_straights(position)),
+            PAIR => (1, 3, position),
+            TWO_PAIR => (2, 1, position),
+            THREE_OF_A_KIND => (1, 2, position),
+            STRAIGHT | STRAIGHT_FLUSH => (1, 0, position + FIVE as u16),
+            _ => (1, 1, position),
         };
+        // One way for all categories, and without a division, which takes an M0 a routine of its own.
+        let sets_of_kickers = choose(FACES as u16 - made, kickers);
+        let (mut place_of_made, mut place_of_kickers) = (0, position);
+        while made > 0 && place_of_kickers >= sets_of_kickers {
+            place_of_made += 1;
+            place_of_kickers -= sets_of_kickers;
+        }
+        let (made, kickers) = (set_at(place_of_made, made), set_at(place_of_kickers, kickers));
         // The kickers were numbered among the faces that the made ones leave: put those back, the lower one first.
-        let highest = highest_of(made, 1);
-        let lower = made ^ highest;
-        let kickers = if lower == 0 { kickers } else { with(kickers, lower) };
-        Self { category, made, kickers: if made == 0 { kickers } else { with(kickers, highest) } }
+        let lower = made & made.wrapping_neg();
+        let kickers = if made == 0 { kickers } else { with(kickers, lower) };
+        Self { category, made, kickers: if made == lower { kickers } else { with(kickers, made ^ lower) } }
     }
 }
 
-/// Writes the faces of a set, highest first, from index `at` on.
-const fn descending(set: u16, mut faces: [u8; 5], mut at: usize) -> [u8; 5] {
-    let mut rest = set;
-    while rest != 0 && at < faces.len() {
-        faces[at] = highest_face(rest);
-        rest ^= 1 << faces[at];
-        at += 1;
+/// Writes each face of a set a number of times, the highest first, from a place on. Gives the place after them.
+#[inline(never)] // firmware has it once
+const fn descending(set: u16, times: usize, faces: &mut [u8; 5], mut at: usize) -> usize {
+    let (mut rest, mut face) = (set, ACE);
+    while rest != 0 {
+        let end = if rest >> ACE & 1 == 1 { at + times } else { at };
+        while at < end && at < faces.len() {
+            faces[at] = face;
+            at += 1;
+        }
+        rest = rest << 1 & ((1 << FACES) - 1);
+        face = face.wrapping_sub(1);
     }
-    faces
+    at
 }
 
 /// The straights within a set (bit 0 the deuce): bit 0 the wheel, bit 9 the straight to the ace.
