@@ -187,6 +187,15 @@ def build_board(board):
     report(build.returncode == 0, f"{board}: builds and links", build.stderr)
 
 
+def tables_in_ram(board, target):
+    """Whether the linker script of the machine that was built last has put every table of the two small tiers there."""
+    program = HERE / board / "target" / target / "release/equity"
+    names = subprocess.check_output([size_tool().with_name("llvm-nm"), "-C", program], text=True)
+    tables = re.findall(r"^(\w+) [rRdD] .*keyfold.*(?:tiny|compact).*", names, re.MULTILINE)
+    left = [table for table in tables if not 0x2000_0000 <= int(table, 16) < 0x3000_0000]
+    report(len(tables) > 2 and not left, f"{board}: {len(tables)} tables run from RAM", f"  not those at {', '.join(left)}")
+
+
 def missing():
     """What has to be installed first."""
     for tool in ("qemu-system-arm", "qemu-system-riscv32", "simavr", "avr-gcc"):
@@ -225,8 +234,10 @@ def main():
         link_without_panic(target)
         measure(target, size_tool())
     link_without_panic(host())
+    tables_in_ram("qemu-cortex-m", THUMBV7EM)
     for board in HARDWARE:
         build_board(board)
+    tables_in_ram("pico", THUMBV6M)
     start_a_project()
     table()
     print(f"{len(failures)} failed, {time.monotonic() - start:.0f} s")

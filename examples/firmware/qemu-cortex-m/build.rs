@@ -15,7 +15,7 @@ const MACHINES: [(&str, u32); 5] = [
 fn main() {
     println!("cargo::rerun-if-env-changed=MACHINE");
     println!("cargo::rerun-if-changed=machines");
-    println!("cargo::rustc-check-cfg=cfg(external_memory)");
+    println!("cargo::rustc-check-cfg=cfg(external_memory, tables_in_ram)");
     let machine = env::var("MACHINE").unwrap_or_else(|_| MACHINES[0].0.into());
     let Some((_, hertz)) = MACHINES.iter().find(|(name, _)| *name == machine) else {
         let names = MACHINES.map(|(name, _)| name).join(", ");
@@ -26,6 +26,9 @@ fn main() {
     let map = fs::read_to_string(folder.join(&machine).join("memory.x")).expect("every machine has a memory map");
     if map.contains("EXTERNAL") {
         println!("cargo::rustc-cfg=external_memory");
+    }
+    if map.contains(".tables") {
+        println!("cargo::rustc-cfg=tables_in_ram");
     }
     println!("cargo::rustc-env=HERTZ={hertz}");
     println!("cargo::rustc-link-search={}", folder.join(machine).display());

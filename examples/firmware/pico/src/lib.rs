@@ -13,6 +13,7 @@ pub type Largest = Compact;
 
 /// Runs a program at the chip's usual 125 MHz.
 pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
+    support::copy_tables();
     embassy_rp::init(embassy_rp::config::Config::default());
     support::run(embassy_rp::clocks::clk_sys_freq(), program)
 }

@@ -27,5 +27,7 @@ const HERTZ: u32 = match u32::from_str_radix(env!("HERTZ"), 10) {
 
 /// Runs a program to the emulator's end.
 pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
+    #[cfg(tables_in_ram)]
+    support::copy_tables();
     support::run(HERTZ, program)
 }

@@ -24,6 +24,22 @@ pub fn run(hertz: u32, program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
     end(program(&mut Clock::start(hertz)))
 }
 
+/// Copies keyfold's tables to RAM, for a board whose linker script puts them there. Nothing is ranked before.
+#[cfg(target_arch = "arm")]
+pub fn copy_tables() {
+    unsafe extern "C" {
+        static mut __tables_start: u32;
+        static mut __tables_end: u32;
+        static __tables_load: u32;
+    }
+    let (start, end, load) = (&raw mut __tables_start, &raw mut __tables_end, &raw const __tables_load);
+    let words = (end.addr() - start.addr()) / size_of::<u32>();
+    for word in 0..words {
+        // SAFETY: the linker script reserves that many words in both places, aligned, and nobody has read those in RAM yet.
+        unsafe { start.add(word).write_volatile(load.add(word).read_volatile()) };
+    }
+}
+
 /// An emulator exits with status 0 or 1.
 #[cfg(feature = "qemu")]
 fn end(outcome: Outcome) -> ! {
