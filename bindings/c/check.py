@@ -147,6 +147,20 @@ def compiled(board, library, name, program, *defines):
     )
 
 
+def emulate(board, library, name, folder):
+    """Links a program, runs it and compares its log."""
+    program = folder / f"{name}.elf"
+    linked = compiled(board, library, name, program)
+    if not report(linked.returncode == 0, f"{board}: {name} links", linked.stderr):
+        return
+    emulator = ["qemu-system-arm", "-machine", board, "-nographic", "-monitor", "none", "-serial", "none"]
+    # QEMU writes what a program says by its debugger to standard error.
+    ended = run(*emulator, "-semihosting-config", "enable=on,target=native", "-kernel", program, timeout=60)
+    log = ended.stdout + ended.stderr
+    report(ended.returncode == 0, f"{board}: {name} runs", log)
+    expects(f"{board}: {name} logs what it should", log, HERE / f"firmware/{name}.out")
+
+
 def flash(program):
     """Bytes of text and initialised data, the tables among them."""
     text, data = run("arm-none-eabi-size", program).stdout.split("\n")[1].split()[:2]
@@ -156,21 +170,15 @@ def flash(program):
 def bare_metal(board, folder):
     target, _, features = BOARDS[board]
     cargo = ["cargo", "rustc", "--release", "--locked", "--crate-type", "staticlib", "--target-dir", TARGET, "--target", target]
-    does(f"{board}: the library builds for {target}", *cargo, "--no-default-features", "--features", f"panic-handler,{features}", cwd=HERE)
+    features = ["--no-default-features", "--features", f"panic-handler,{features}"]
+    does(f"{board}: the library builds for {target}", *cargo, *features, cwd=HERE)
     library = TARGET / target / "release/libkeyfold.a"
     for name, boards in PROGRAMS.items():
-        if board not in boards:
-            continue
-        program = folder / f"{name}.elf"
-        linked = compiled(board, library, name, program)
-        if not report(linked.returncode == 0, f"{board}: {name} links", linked.stderr):
-            continue
-        emulator = ["qemu-system-arm", "-machine", board, "-nographic", "-monitor", "none", "-serial", "none"]
-        # QEMU writes what a program says by its debugger to standard error.
-        ended = run(*emulator, "-semihosting-config", "enable=on,target=native", "-kernel", program, timeout=60)
-        log = ended.stdout + ended.stderr
-        report(ended.returncode == 0, f"{board}: {name} runs", log)
-        expects(f"{board}: {name} logs what it should", log, HERE / f"firmware/{name}.out")
+        if board in boards:
+            emulate(board, library, name, folder)
+    own = HERE / "firmware/partly-rust"
+    does(f"{board}: Rust with a panic handler of its own builds", *cargo, cwd=own)
+    emulate(board, TARGET / target / "release/libpartly_rust.a", "partly_rust", folder)
     symbols = run("arm-none-eabi-nm", "--demangle", folder / "deal.elf").stdout
     report("keyfold_tiny_rank_seven" in symbols and "panic" not in symbols, f"{board}: no panic is linked", symbols)
     nothing = folder / "nothing.elf"
@@ -184,11 +192,19 @@ def bare_metal(board, folder):
             report(0 < added <= limit, f"{board}: {call.split('=')[1]} adds {added:,} bytes of flash", f"{limit:,} at most")
 
 
+def lints():
+    """What no compiler says: each `unsafe` has its proof."""
+    cargo = ["cargo", "clippy", "--locked", "--target-dir", TARGET]
+    for what, features in {"hosts": [], "devices": ["--no-default-features", "--features", "compact"]}.items():
+        does(f"clippy has nothing to say of what {what} get", *cargo, *features, "--", "-D", "warnings", cwd=HERE)
+
+
 def main():
     needed = sorted(set(missing()))
     if needed:
         sys.exit("To install first:\n" + "\n".join(needed))
     header("--write" in sys.argv[1:])
+    lints()
     with tempfile.TemporaryDirectory() as folder:
         examples(Path(folder))
         for board in BOARDS:
