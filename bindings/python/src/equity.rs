@@ -1,7 +1,9 @@
 //! Equity: what share of the pot each range is worth.
 
 use std::ops::ControlFlow;
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
 
 use keyfold::{CardSet, Category};
 use keyfold_equity::{Equity, EquityError, Report, Stop};
@@ -60,23 +62,28 @@ pub(crate) fn equity(
     if categories {
         question = question.with_categories();
     }
-    // What Python says of a signal, such as Ctrl-C, while the threads count.
-    let signal = Mutex::new(None);
-    let report = py.detach(|| {
-        question.run_with(&|_| match Python::attach(|py| py.check_signals()) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(raised) => {
-                if let Ok(mut place) = signal.lock() {
-                    *place = Some(raised);
-                }
-                ControlFlow::Break(())
+    let report = answer(py, &question)?.map_err(value_error)?;
+    Ok(EquityReport { report, categories })
+}
+
+/// Counts in a thread of its own, because Python's signals, such as that of Ctrl-C, come to the thread that called.
+fn answer(py: Python<'_>, question: &Equity) -> PyResult<Result<Report, EquityError>> {
+    const PATIENCE: Duration = Duration::from_millis(50);
+    let stop = AtomicBool::new(false);
+    let goes_on = |_| if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    std::thread::scope(|scope| {
+        let (sender, mut receiver) = mpsc::sync_channel(1);
+        scope.spawn(move || sender.send(question.run_with(&goes_on)));
+        loop {
+            let waited;
+            (waited, receiver) = py.detach(move || (receiver.recv_timeout(PATIENCE), receiver));
+            match waited {
+                Ok(report) => return Ok(report),
+                Err(RecvTimeoutError::Timeout) => py.check_signals().inspect_err(|_| stop.store(true, Relaxed))?,
+                Err(RecvTimeoutError::Disconnected) => return Ok(Err(EquityError::Cancelled)),
             }
-        })
-    });
-    match (report, signal.into_inner().ok().flatten()) {
-        (Err(EquityError::Cancelled), Some(raised)) => Err(raised),
-        (report, _) => report.map(|report| EquityReport { report, categories }).map_err(value_error),
-    }
+        }
+    })
 }
 
 /// Different cards from text, for the place that is named.

@@ -1,0 +1,88 @@
+"""Other threads, and signals, while hands are ranked."""
+import signal
+import threading
+import time
+
+import numpy as np
+import pytest
+
+import keyfold
+
+
+def test_other_threads_run_while_hands_are_ranked():
+    hands, ended = keyfold.deal(8_000_000, 7, seed=1), threading.Event()
+    longest, rounds = 0.0, 0
+
+    def rank():
+        for _ in range(5):
+            keyfold.rank(hands[:, ::-1])
+        ended.set()
+
+    start = time.perf_counter()
+    thread = threading.Thread(target=rank)
+    thread.start()
+    while not ended.is_set():
+        before = time.perf_counter()
+        time.sleep(0.001)
+        longest, rounds = max(longest, time.perf_counter() - before), rounds + 1
+    thread.join()
+    # With the lock held, this thread would wait for each call to end, and come round five times.
+    assert rounds > 20, f"{rounds} rounds in {time.perf_counter() - start:.2f} s, the longest {longest:.2f} s"
+
+
+def test_hands_that_change_meanwhile_are_ranked_or_refused():
+    hands, ended = keyfold.deal(200_000, 7, seed=2), threading.Event()
+
+    def change():
+        random = np.random.default_rng(3)
+        while not ended.is_set():
+            hands[random.integers(0, 200_000, 1_000), 3] = random.integers(0, 256, 1_000)
+
+    thread = threading.Thread(target=change)
+    thread.start()
+    try:
+        for _ in range(200):
+            try:
+                ranks = keyfold.rank(hands)
+                assert ranks.min() >= 1 and ranks.max() <= 7462
+            except ValueError as error:
+                assert str(error).startswith("hands[")
+    finally:
+        ended.set()
+        thread.join()
+
+
+def test_many_threads_give_the_same():
+    hands = keyfold.deal(300_000, 7, seed=4)
+    expected, found = keyfold.rank(hands), [None] * 8
+
+    def rank(at):
+        found[at] = keyfold.rank(hands)
+
+    threads = [threading.Thread(target=rank, args=(at,)) for at in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert all(np.array_equal(ranks, expected) for ranks in found)
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no such signal here")
+def test_a_signal_ends_a_long_count():
+    class Enough(Exception):
+        pass
+
+    def enough(*_):
+        raise Enough
+
+    before = signal.signal(signal.SIGALRM, enough)
+    signal.setitimer(signal.ITIMER_REAL, 0.3)
+    start = time.perf_counter()
+    try:
+        with pytest.raises(Enough):
+            # Hours.
+            keyfold.equity(["random"] * 3, samples=1_000_000_000_000)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert time.perf_counter() - start < 20
