@@ -161,10 +161,10 @@ def emulate(board, library, name, folder):
     expects(f"{board}: {name} logs what it should", log, HERE / f"firmware/{name}.out")
 
 
-def flash(program):
-    """Bytes of text and initialised data, the tables among them."""
-    text, data = run("arm-none-eabi-size", program).stdout.split("\n")[1].split()[:2]
-    return int(text) + int(data)
+def memory(program):
+    """Bytes of flash, the tables among them, and of RAM."""
+    text, data, bss = map(int, run("arm-none-eabi-size", program).stdout.split("\n")[1].split()[:3])
+    return text + data, data + bss
 
 
 def bare_metal(board, folder):
@@ -188,8 +188,9 @@ def bare_metal(board, folder):
         program = folder / "size.elf"
         linked = compiled(board, library, "size", program, f"-D{call}")
         if report(linked.returncode == 0, f"{board}: {call.split('=')[1]} links", linked.stderr):
-            added = flash(program) - flash(nothing)
-            report(0 < added <= limit, f"{board}: {call.split('=')[1]} adds {added:,} bytes of flash", f"{limit:,} at most")
+            flash, ram = (more - less for more, less in zip(memory(program), memory(nothing)))
+            figures = f"{board}: {call.split('=')[1]} adds {flash:,} bytes of flash, {ram} of RAM"
+            report(0 < flash <= limit and ram == 0, figures, f"{limit:,} at most, and none")
 
 
 def lints():
