@@ -6,6 +6,7 @@ mod case;
 mod deal;
 mod deals;
 mod exhaustive;
+mod games;
 mod report;
 mod workloads;
 
@@ -27,7 +28,7 @@ pub(crate) const NAME: &str = "keyfold bench";
 /// All lines are measured in turn, round after round; a line shows the median of its rounds with the least and the most.
 /// `x scalar` is the speed beside the scalar path from random rows of as many cards, streamed or in cache as the line's own
 /// (`index` and `unindex`, by which deals are numbered up to a renaming of their suits, and dealing are beside the fastest
-/// columns in cache);
+/// columns in cache; other games beside hold'em's hands one by one in cache);
 /// `of read` the time that only reading the hands' bytes from memory would take. Exits with status 1 if any line's ranks
 /// are not those of the scalar path.
 #[derive(clap::Args)]

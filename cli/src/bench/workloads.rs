@@ -14,6 +14,7 @@ use super::case::{Case, Outcome};
 use super::deal::{columns_of, padded, random_hands, slices};
 use super::deals::{self, Deals};
 use super::exhaustive::{self, Lists};
+use super::games::Games;
 use crate::named::Named;
 
 const SCALAR: &str = "scalar";
@@ -39,6 +40,7 @@ pub(crate) struct Hands {
     deals: Deals,
     lists: Lists,
     boards: Boards,
+    games: Games,
 }
 
 impl Hands {
@@ -57,6 +59,7 @@ impl Hands {
             deals: Deals::new(cached),
             lists: Lists::new(),
             boards: Boards::new(),
+            games: Games::new(),
             sevens,
             fives,
             sixes,
@@ -76,6 +79,9 @@ impl Hands {
         self.above_one_hand(&mut cases, backends);
         self.exhaustive(&mut cases, backends);
         self.boards.cases(&mut cases, backends);
+        // A hand of Omaha takes some ten times as long as one of hold'em.
+        let passes = self.sevens.len().div_ceil(SLOW * CACHED);
+        self.games.cases(&mut cases, backends, ("rows in cache", passes));
         cases
     }
 

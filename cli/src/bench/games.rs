@@ -1,0 +1,132 @@
+//! Other games, one hand at a time and many, beside hold'em's hands one at a time.
+
+use std::array::from_fn;
+use std::hint::black_box;
+
+use keyfold::batch::Backend;
+use keyfold::games::high_low::{LowRank, OmahaLow};
+use keyfold::games::short_deck::TripsOverStraights;
+use keyfold::games::{CardArray, Game, Omaha, ShortDeck};
+use keyfold::{Card, Deck, HandRank};
+
+use super::case::{Case, Outcome};
+
+const SCALAR: &str = "scalar";
+/// Hands that stay in the first cache with their ranks.
+const CACHED: usize = 1 << 11;
+
+/// Hands of each game.
+pub(crate) struct Games {
+    four: Hands<Omaha<4>>,
+    six: Hands<Omaha<6>>,
+    short: Hands<ShortDeck>,
+}
+
+/// Hole cards and boards of a game.
+struct Hands<G: Game>(Vec<(G::Hole, G::Board)>);
+
+impl<G: Game> Hands<G> {
+    fn random() -> Self {
+        let mut random = fastrand::Rng::with_seed(20);
+        let mut hand = |_| {
+            let mut deck = Deck::from(G::DECK);
+            let mut card =
+                |_| deck.deal_random(&mut || random.u32(..)).map(|[card]| card).expect("a deck is enough for a hand");
+            (G::Hole::from_places(&mut card), G::Board::from_places(&mut card))
+        };
+        Self((0..CACHED).map(&mut hand).collect())
+    }
+
+    /// The hands one by one, on boards of their own or all on the first; a rank's number as one of hold'em.
+    fn one_by_one<'a>(
+        &'a self,
+        names: [&'static str; 2],
+        passes: usize,
+        one_board: bool,
+        rank: impl Fn(&G::Hole, &G::Board) -> u16 + 'a,
+    ) -> Case<'a> {
+        let bytes = if one_board { G::Hole::COUNT } else { G::Hole::COUNT + G::Board::COUNT };
+        let first = self.0[0].1;
+        Case::new(names, ["", SCALAR], (CACHED * passes, bytes as u64), move |ranks| {
+            for _ in 0..passes {
+                for ((hole, board), place) in black_box(&self.0).iter().zip(&mut *ranks) {
+                    let number = rank(hole, if one_board { &first } else { board });
+                    *place = HandRank::new(number).unwrap_or(HandRank::LOWEST);
+                }
+            }
+            Outcome::Ranks(CACHED)
+        })
+    }
+}
+
+impl Games {
+    pub(crate) fn new() -> Self {
+        Self { four: Hands::random(), six: Hands::random(), short: Hands::random() }
+    }
+
+    /// Beside another workload; `passes` over the hands in cache.
+    pub(crate) fn cases<'a>(
+        &'a self,
+        cases: &mut Vec<Case<'a>>,
+        backends: &[Backend],
+        (baseline, passes): (&'static str, usize),
+    ) {
+        let names = [["Omaha", baseline], ["Omaha on a board", baseline]];
+        omaha(cases, backends, &self.four, names, passes);
+        omaha(cases, backends, &self.six, [["6-card Omaha", baseline], ["6-card Omaha on a board", baseline]], passes);
+        cases.push(self.four.one_by_one(["Omaha low", baseline], passes, false, |hole, board| {
+            OmahaLow::rank(hole, board).map_or(0, LowRank::get).into()
+        }));
+        cases.push(
+            self.short.one_by_one(["short deck", baseline], passes, false, |hole, board| {
+                <ShortDeck>::rank(hole, board).get()
+            }),
+        );
+        cases.push(self.short.one_by_one(["short deck, trips first", baseline], passes, false, |hole, board| {
+            ShortDeck::<TripsOverStraights>::rank(hole, board).get()
+        }));
+    }
+}
+
+/// Omaha by itself, each hand on a board of its own and all on one.
+fn omaha<'a, const HOLE: usize>(
+    cases: &mut Vec<Case<'a>>,
+    backends: &[Backend],
+    hands: &'a Hands<Omaha<HOLE>>,
+    [own, one]: [[&'static str; 2]; 2],
+    passes: usize,
+) {
+    let rank = |hole: &[Card; HOLE], board: &[Card; 5]| Omaha::rank(hole, board).get();
+    let hole: [Vec<Card>; HOLE] = from_fn(|at| hands.0.iter().map(|(hole, _)| hole[at]).collect());
+    let board: [Vec<Card>; 5] = from_fn(|at| hands.0.iter().map(|(_, board)| board[at]).collect());
+    cases.push(hands.one_by_one(own, passes, false, rank));
+    for &backend in backends {
+        let (hole, board) = (hole.clone(), board.clone());
+        cases.push(many(own, backend, (passes, HOLE as u64 + 5), move |ranks| {
+            let (hole, board) = (hole.each_ref().map(|column| &column[..]), board.each_ref().map(|column| &column[..]));
+            backend.rank_omaha(black_box(hole), board, ranks).expect("one length");
+        }));
+    }
+    let first = hands.0[0].1;
+    cases.push(hands.one_by_one(one, passes, true, rank));
+    for &backend in backends {
+        let hole = hole.clone();
+        cases.push(many(one, backend, (passes, HOLE as u64), move |ranks| {
+            let hole = hole.each_ref().map(|column| &column[..]);
+            backend.rank_omaha_on(black_box(hole), &first, ranks).expect("one length");
+        }));
+    }
+}
+
+/// A backend's case over the hands in cache again and again.
+fn many<'a>(
+    names: [&'static str; 2],
+    backend: Backend,
+    (passes, bytes): (usize, u64),
+    run: impl Fn(&mut [HandRank]) + 'a,
+) -> Case<'a> {
+    Case::new(names, ["", backend.name()], (CACHED * passes, bytes), move |ranks| {
+        (0..passes).for_each(|_| run(&mut ranks[..CACHED]));
+        Outcome::Ranks(CACHED)
+    })
+}
