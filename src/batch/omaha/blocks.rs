@@ -34,7 +34,7 @@ impl<B: BoardCard, const HOLE: usize> Method<Hands<'_, B, HOLE>, HOLE> for ByFac
     #[inline(always)]
     unsafe fn rank<V: Vector, const CHECKED: bool>(hands: Hands<'_, B, HOLE>, ranks: &mut [HandRank]) -> Option<usize> {
         const { assert!(!CHECKED && V::BYTES <= MAX_BYTES) };
-        if ranks.len() < V::BYTES || hands.count() < ranks.len() {
+        if ranks.len() < V::BYTES || count(&hands) < ranks.len() {
             portable::rank(hands, ranks);
             return None;
         }
@@ -55,6 +55,12 @@ impl<B: BoardCard, const HOLE: usize> Method<Hands<'_, B, HOLE>, HOLE> for ByFac
             start = (start + V::BYTES).min(last);
         }
     }
+}
+
+/// How many hands there are for certain: as many as the shortest column has cards.
+fn count<B: BoardCard, const HOLE: usize>(hands: &Hands<'_, B, HOLE>) -> usize {
+    let board = hands.board.iter().filter(|card| card.same().is_none()).map(|card| card.column().len());
+    hands.hole.iter().map(|column| column.len()).chain(board).min().unwrap_or(0)
 }
 
 /// The parts of the ranks of a block: the made faces, those beside them, the lowest rank and the times, in the order of the hands.

@@ -71,11 +71,3 @@ impl BoardCard for &[Card] {
         self
     }
 }
-
-impl<B: BoardCard, const HOLE: usize> Hands<'_, B, HOLE> {
-    /// How many hands there are for certain: as many as the shortest column has cards.
-    fn count(&self) -> usize {
-        let board = self.board.iter().filter(|card| card.same().is_none()).map(|card| card.column().len());
-        self.hole.iter().map(|column| column.len()).chain(board).min().unwrap_or(0)
-    }
-}
