@@ -15,6 +15,16 @@ const BLOCK: usize = 32;
 /// A number for each hand of a block.
 type Words = [u16; BLOCK];
 
+/// By card id the face alone, as a reversed set; none past the deck.
+static FACES: [u16; 64] = {
+    let (mut faces, mut id) = ([0; 64], 0);
+    while id < faces.len() {
+        faces[id] = CARDS[id] as u16;
+        id += 1;
+    }
+    faces
+};
+
 /// The faces and the suits of the cards of a side, at least so often held for each face.
 struct Side<const CARDS: usize, const TIMES: usize> {
     faces: [Words; CARDS],
@@ -30,9 +40,13 @@ impl<const CARDS: usize, const TIMES: usize> Side<CARDS, TIMES> {
         let none = [0; BLOCK];
         let mut side = Self { faces: [none; CARDS], suits: [none; CARDS], held: [none; TIMES], suit_counts: none };
         for ((cards, faces), suits) in cards.iter().zip(&mut side.faces).zip(&mut side.suits) {
-            for ((card, face), suit) in cards.iter().zip(faces).zip(suits) {
-                let bits = self::CARDS[card.index()];
-                (*face, *suit) = (bits as u16, (bits >> 16) as u16);
+            for (card, face) in cards.iter().zip(faces) {
+                *face = FACES[card.index()];
+            }
+            for (card, suit) in cards.iter().zip(suits) {
+                // 1 << 4 * (id & 3), by operations that vectors have.
+                let (odd, high) = (u16::from(card.id() & 1), u16::from(card.id() >> 1 & 1));
+                *suit = (odd * 15 + 1).wrapping_mul(high * 255 + 1);
             }
         }
         for (faces, suits) in side.faces.iter().zip(&side.suits) {
