@@ -1,9 +1,9 @@
 //! Omaha against its reference and against sixty hands of five, one hand at a time.
 #![cfg(feature = "omaha")]
 
-use keyfold::games::omaha::{best_five, naive};
+use keyfold::games::omaha::{Pairs, best_five, naive};
 use keyfold::games::{Game, Omaha};
-use keyfold::{Card, Hand, HandRank, rank_five};
+use keyfold::{Card, CardSet, Hand, HandRank, rank_five};
 
 /// Decks that make rare hands common: all cards; two suits; one and a half; five faces; four; those of the wheel.
 fn decks() -> [Vec<u8>; 6] {
@@ -133,6 +133,23 @@ fn repeated_cards_give_some_rank() {
             Omaha::rank_small(hole, board),
         ] {
             assert!(HandRank::new(rank.get()).is_some(), "{rank}: {hole:?} on {board:?}");
+        }
+    }
+}
+
+#[test]
+fn hands_below_a_rank_are_counted_as_they_are_ranked() {
+    let mut rng = fastrand::Rng::with_seed(47);
+    for (place, deck) in decks().iter_mut().enumerate() {
+        let ([], board) = deal::<0>(&mut rng, deck);
+        let mut counts = vec![0u32; 7_463];
+        let off_board = !CardSet::from_cards(&board);
+        off_board.combinations::<4>().for_each(|hole| counts[usize::from(Omaha::rank(&hole, &board).get())] += 1);
+        let pairs = Pairs::new(&board);
+        let present: Vec<u16> = (1..=7_462).filter(|&rank| counts[usize::from(rank)] > 0).collect();
+        for rank in present.iter().copied().step_by(1 + place).chain([1, 2, 3_000, 7_462]) {
+            let expected = [counts[..usize::from(rank)].iter().sum(), counts[usize::from(rank)]];
+            assert_eq!(pairs.count(HandRank::new(rank).unwrap()), expected, "{rank} on {board:?}");
         }
     }
 }

@@ -21,7 +21,9 @@ pub(crate) mod lanes;
 pub mod naive;
 #[allow(clippy::module_inception, reason = "the file holds the type `Omaha`")]
 mod omaha;
+mod pairs;
 pub(crate) mod rank;
 
 pub use five::best_five;
 pub use omaha::Omaha;
+pub use pairs::Pairs;
