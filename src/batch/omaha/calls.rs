@@ -27,7 +27,7 @@ impl Backend {
     /// let mut ranks = [HandRank::LOWEST; 2];
     /// Backend::detect().rank_omaha(hole.each_ref().map(|column| &column[..]), board.each_ref().map(|column| &column[..]), &mut ranks)?;
     /// assert_eq!(ranks[0].describe().to_string(), "full house, kings full of fives");
-    /// assert_eq!(ranks[1].describe().to_string(), "pair of kings, ace kicker");
+    /// assert_eq!(ranks[1].describe().to_string(), "pair of kings, queen kicker");
     /// # Ok::<(), keyfold::batch::BatchError>(())
     /// ```
     pub fn rank_omaha<const HOLE: usize>(

@@ -39,11 +39,13 @@ impl Pairs {
     pub fn new(board: &[Card; 5]) -> Self {
         let live = !CardSet::from_cards(board);
         let mut ranks = [[0; Card::COUNT]; Card::COUNT];
-        for (id, row) in (0u8..).zip(&mut ranks) {
-            let one = Card::from_checked_id(id);
-            for (other, rank) in Card::all().zip(row) {
-                if one != other && live.contains(one) && live.contains(other) {
-                    *rank = rank_of(best(&sets_of(&[one, other], board))).get();
+        for one in live {
+            for other in live.above(one) {
+                let rank = rank_of(best(&sets_of(&[one, other], board))).get();
+                for (row, column) in [(one, other), (other, one)] {
+                    if let Some(place) = ranks.get_mut(row.index()).and_then(|row| row.get_mut(column.index())) {
+                        *place = rank;
+                    }
                 }
             }
         }

@@ -5,7 +5,7 @@
 //! ```
 //! use keyfold::games::ShortDeck;
 //! use keyfold::games::short_deck::{ShortRank, naive};
-//! for rank in ShortRank::all().step_by(100) {
+//! for rank in <ShortRank>::all().step_by(100) {
 //!     assert_eq!(naive::rank_any(&rank.example()), <ShortDeck>::rank_any(&rank.example()));
 //! }
 //! ```
