@@ -6,6 +6,8 @@
 //! | Omaha with four, five or six hole cards | `Omaha`, `omaha` | `omaha` |
 //! | Omaha and stud high-low, eight or better | `high_low` | `high-low` |
 //! | Short deck | `ShortDeck`, `short_deck` | `short-deck` |
+//! | Ace-to-five, deuce-to-seven, badugi | `AceToFive`, `DeuceToSeven`, `Badugi`, `low` | `low` |
+//! | Three-card poker, four cards | `ThreeCard`, `FourCard`, `small` | `small` |
 //! | Video poker | `video_poker` | `video-poker` |
 //!
 //! A [`Game`] is a type without values: programs and tests take it as a type parameter. Whatever the game, **the higher rank wins**,
@@ -23,20 +25,34 @@
 
 mod card_array;
 mod game;
+#[cfg(any(feature = "low", feature = "small"))]
+mod game_rank;
 #[cfg(feature = "high-low")]
 pub mod high_low;
 mod holdem;
+#[cfg(feature = "low")]
+pub mod low;
 #[cfg(feature = "omaha")]
 pub mod omaha;
+#[cfg(any(feature = "low", feature = "small"))]
+mod positions;
 #[cfg(feature = "short-deck")]
 pub mod short_deck;
+#[cfg(feature = "small")]
+pub mod small;
 #[cfg(feature = "video-poker")]
 pub mod video_poker;
 
 pub use card_array::CardArray;
 pub use game::Game;
+#[cfg(any(feature = "low", feature = "small"))]
+pub use game_rank::{Classes, GameRank, check_hand};
 pub use holdem::Holdem;
+#[cfg(feature = "low")]
+pub use low::{AceToFive, Badugi, DeuceToSeven};
 #[cfg(feature = "omaha")]
 pub use omaha::Omaha;
 #[cfg(feature = "short-deck")]
 pub use short_deck::ShortDeck;
+#[cfg(feature = "small")]
+pub use small::{FourCard, ThreeCard};

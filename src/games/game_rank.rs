@@ -1,0 +1,156 @@
+//! Ranks of games in which hands are a few thousand classes, and the check of hands in games without a board.
+
+use core::fmt;
+use core::hash::Hash;
+use core::marker::PhantomData;
+
+use super::game::Game;
+use crate::cards::{Card, CardId, Face, HandError};
+use crate::padding::pad;
+
+/// A game whose hands are classes with a number each. Sealed: the games of this crate alone.
+///
+/// ```
+/// use keyfold::games::Classes;
+/// fn classes<G: Classes>() -> u16 {
+///     G::CLASSES
+/// }
+/// # #[cfg(feature = "low")]
+/// assert_eq!(classes::<keyfold::games::Badugi>(), 1_092);
+/// ```
+pub trait Classes: Copy + Ord + Hash + fmt::Debug + sealed::Words {
+    /// The number of classes.
+    const CLASSES: u16;
+}
+
+pub(super) mod sealed {
+    use core::fmt;
+
+    /// Keeps [`Classes`](super::Classes) closed, and says what the classes are called.
+    pub trait Words {
+        /// The words for the class with a number from 1.
+        fn write(number: u16, out: &mut dyn fmt::Write) -> fmt::Result;
+    }
+}
+
+/// The rank of a hand in a game: the number of its class, from 1 up. **Higher wins**, also where the lower hand does.
+///
+/// Ranks of different games are different types, as they do not compare.
+///
+/// ```
+/// # #[cfg(feature = "low")] {
+/// use keyfold::games::{AceToFive, GameRank};
+/// assert_eq!(GameRank::<AceToFive>::HIGHEST.to_string(), "5-4-3-2-A");
+/// # }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameRank<G: Classes>(u16, PhantomData<G>);
+
+impl<G: Classes> GameRank<G> {
+    /// The rank of the hands that lose to all others, 1.
+    ///
+    /// ```
+    /// # #[cfg(feature = "low")]
+    /// assert_eq!(keyfold::games::GameRank::<keyfold::games::Badugi>::LOWEST.to_string(), "one card, K");
+    /// ```
+    pub const LOWEST: Self = Self(1, PhantomData);
+    /// The rank of the hands that lose to none.
+    ///
+    /// ```
+    /// # #[cfg(feature = "low")]
+    /// assert_eq!(keyfold::games::GameRank::<keyfold::games::Badugi>::HIGHEST.to_string(), "badugi, 4-3-2-A");
+    /// ```
+    pub const HIGHEST: Self = Self(G::CLASSES, PhantomData);
+
+    /// The rank with a number from 1 to the number of classes; `None` for any other number.
+    ///
+    /// ```
+    /// # #[cfg(feature = "low")]
+    /// assert_eq!(keyfold::games::GameRank::<keyfold::games::Badugi>::new(1_093), None);
+    /// ```
+    #[must_use]
+    pub const fn new(number: u16) -> Option<Self> {
+        if number >= 1 && number <= G::CLASSES { Some(Self(number, PhantomData)) } else { None }
+    }
+
+    /// The rank that so many others beat; the lowest if there are not as many.
+    #[cfg(feature = "low")]
+    #[inline]
+    pub(super) const fn below(others: u16) -> Self {
+        Self(if others < G::CLASSES { G::CLASSES - others } else { 1 }, PhantomData)
+    }
+
+    /// The rank that beats so many others; the highest if there are not as many.
+    #[cfg(feature = "small")]
+    #[inline]
+    pub(super) const fn above(others: u16) -> Self {
+        Self(if others < G::CLASSES { others + 1 } else { G::CLASSES }, PhantomData)
+    }
+
+    /// All ranks, the lowest first.
+    ///
+    /// ```
+    /// # #[cfg(feature = "low")]
+    /// assert_eq!(keyfold::games::GameRank::<keyfold::games::AceToFive>::all().count(), 6_175);
+    /// ```
+    #[must_use]
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (1..G::CLASSES + 1).map(|number| Self(number, PhantomData))
+    }
+
+    /// The number of the rank.
+    ///
+    /// ```
+    /// # #[cfg(feature = "low")]
+    /// assert_eq!(keyfold::games::GameRank::<keyfold::games::DeuceToSeven>::HIGHEST.get(), 7_462);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl<G: Classes> fmt::Display for GameRank<G> {
+    /// Writes the rank in words, which are different for all ranks of a game.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(out, |out| G::write(self.0, out))
+    }
+}
+
+/// The rank of a hand, of cards or of bytes that should be card ids, in a game without shared cards.
+///
+/// # Errors
+/// As of [`Game::check`]: a wrong number of cards, a byte that is no card, a repeated card.
+///
+/// ```
+/// # #[cfg(feature = "low")] {
+/// use keyfold::Hand;
+/// use keyfold::games::{Badugi, check_hand};
+/// let hand: Hand = "4c 3d 2h As".parse().unwrap();
+/// assert_eq!(check_hand::<Badugi>(&hand).unwrap().to_string(), "badugi, 4-3-2-A");
+/// assert_eq!(check_hand::<Badugi>(&hand[1..]).unwrap_err().to_string(), "expected 4 cards, found 3");
+/// # }
+/// ```
+pub fn check_hand<G: Game<Board = [Card; 0]>>(cards: &[impl CardId]) -> Result<G::Rank, HandError> {
+    G::check(cards, &[0u8; 0])
+}
+
+/// Writes faces, given as a set by their index plus `ace_low`, with hyphens between them, the highest first.
+pub(super) fn write_faces(out: &mut dyn fmt::Write, faces: u16, ace_low: bool) -> fmt::Result {
+    let mut first = true;
+    for face in (0..13).rev().filter(|face| faces >> face & 1 == 1) {
+        if !first {
+            out.write_char('-')?;
+        }
+        first = false;
+        out.write_char(face_at(face, ace_low).letter())?;
+    }
+    Ok(())
+}
+
+/// The face with an index; counted from the ace up if the ace is low.
+pub(super) fn face_at(index: u16, ace_low: bool) -> Face {
+    let index = if ace_low { (index + 12) % 13 } else { index };
+    Face::from_low_bits(index as u8)
+}

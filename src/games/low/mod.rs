@@ -1,0 +1,22 @@
+//! Low games: ace-to-five, deuce-to-seven and badugi. **The better low is the higher rank**, so that the higher rank wins as in
+//! every game here.
+//!
+//! ```
+//! use keyfold::Hand;
+//! use keyfold::games::{AceToFive, check_hand};
+//! let [low, high]: [Hand; 2] = ["8c 5d 4h 3s Ac", "8c 6d 4h 3s Ac"].map(|text| text.parse().unwrap());
+//! assert!(check_hand::<AceToFive>(&low)? > check_hand::<AceToFive>(&high)?);
+//! # Ok::<(), keyfold::HandError>(())
+//! ```
+//!
+//! They need no large table: the place of a hand among all is worked out from its faces, or from hold'em's rank.
+//! [`naive`] is the reference.
+
+mod ace_to_five;
+mod badugi;
+mod deuce_to_seven;
+pub mod naive;
+
+pub use ace_to_five::AceToFive;
+pub use badugi::Badugi;
+pub use deuce_to_seven::DeuceToSeven;

@@ -1,0 +1,65 @@
+//! What hands of three and four cards have in common: straights and flushes among different faces.
+
+use core::fmt;
+
+use crate::cards::{Card, Face};
+use crate::games::game_rank::{face_at, write_faces};
+use crate::games::positions::{highest, position, set_at};
+
+/// The faces of some cards in which all are different, as a set, and how they are made.
+pub(super) enum Different {
+    /// Neither in a row nor of one suit: the place among all such sets.
+    HighCard(u16),
+    /// Of one suit: the place among all such sets.
+    Flush(u16),
+    /// In a row: the place among all straights.
+    Straight(u16),
+    /// In a row and of one suit.
+    StraightFlush(u16),
+}
+
+impl Different {
+    pub(super) fn of<const CARDS: usize>(cards: &[Card; CARDS], faces: u16) -> Self {
+        let suited = cards.iter().all(|card| card.suit() == cards[0].suit());
+        match (straight::<CARDS>(faces), suited) {
+            (Some(place), false) => Self::Straight(place),
+            (Some(place), true) => Self::StraightFlush(place),
+            (None, false) => Self::HighCard(position(faces) - straights_below::<CARDS>(faces)),
+            (None, true) => Self::Flush(position(faces) - straights_below::<CARDS>(faces)),
+        }
+    }
+}
+
+/// The place of a straight, 0 for the one from the ace up.
+const fn straight<const CARDS: usize>(faces: u16) -> Option<u16> {
+    let row = (1 << CARDS) - 1;
+    if faces == row >> 1 | 1 << Face::Ace as u8 {
+        return Some(0);
+    }
+    let lowest = faces.trailing_zeros();
+    if faces.wrapping_shr(lowest) == row { Some(lowest as u16 + 1) } else { None }
+}
+
+/// How many straights come before a set that is none: those to a lower face, and for an ace also the one from the ace up.
+const fn straights_below<const CARDS: usize>(faces: u16) -> u16 {
+    let highest = highest(faces);
+    (highest + 1).saturating_sub(CARDS as u16) + (highest == Face::Ace as u16) as u16
+}
+
+/// The set at a place among those that are no straights.
+fn no_straight<const CARDS: usize>(place: u16) -> u16 {
+    // At most all twelve straights come before.
+    let fits = |faces: &u16| straight::<CARDS>(*faces).is_none() && *faces > 0;
+    let below = |faces: &u16| position(*faces) - straights_below::<CARDS>(*faces) == place;
+    (place..=place + 12).map(|position| set_at(position, CARDS)).find(|faces| fits(faces) && below(faces)).unwrap_or(0)
+}
+
+/// Writes a set at a place among those that are no straights.
+pub(super) fn write_no_straight<const CARDS: usize>(out: &mut dyn fmt::Write, place: u16) -> fmt::Result {
+    write_faces(out, no_straight::<CARDS>(place), false)
+}
+
+/// The highest face of a straight.
+pub(super) fn straight_to<const CARDS: usize>(place: u16) -> &'static str {
+    face_at(place + CARDS as u16 - 2, false).name()
+}
