@@ -3,7 +3,8 @@
 //! `cargo run --release -p keyfold --example video_poker`
 
 use keyfold::games::video_poker::{DEUCES_WILD, Holds, JACKS_OR_BETTER, PayTable};
-use keyfold::{Card, CardSet, Hand};
+use keyfold::isomorphism::canonical_boards;
+use keyfold::{Card, Hand};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let hand: Hand = "Kh Qh Jh Th Td".parse()?;
@@ -18,13 +19,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// What comes back of what goes in, over all deals.
+/// What comes back of a coin, over all deals. Those that differ in the names of their suits alone are solved once.
 fn pays_back(table: &PayTable) -> f64 {
-    let (mut deals, mut value) = (0u64, 0);
-    for deal in CardSet::ALL.combinations() {
+    let deals = canonical_boards().map(|(deal, alike)| {
         let holds = table.holds(&deal);
-        value += holds.value(holds.best());
-        deals += 1;
-    }
+        (u64::from(alike), holds.value(holds.best()))
+    });
+    let (deals, value) = deals.fold((0, 0), |(deals, sum), (alike, value)| (deals + alike, sum + alike * value));
     value as f64 / (deals * Holds::ONE) as f64
 }
