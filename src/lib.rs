@@ -63,6 +63,9 @@
 //! | `high-low` | no | [`games`]: the low half of Omaha and stud, eight or better, below 1 KB |
 //! | `omaha` | no | [`games`]: Omaha with four, five or six hole cards, 16 KB |
 //! | `short-deck` | no | [`games`]: short deck, 17 KB for seven cards |
+//! | `low` | no | [`games`]: ace-to-five, deuce-to-seven, badugi |
+//! | `small` | no | [`games`]: three-card poker, four cards |
+//! | `video-poker` | no | [`games`]: pays and the best holds of video poker, 1.1 KB a pay table |
 //! | `std` | yes | run-time detection of what the CPU can do; not for targets without an operating system |
 //! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
 //! | `defmt` | no | `defmt::Format` for cards, hands, decks, ranks, keys and errors |

@@ -117,3 +117,18 @@ fn lows_take_a_third_of_a_kilobyte() {
     use keyfold::games::high_low::LowRank;
     assert_eq!((size_of_val(&keyfold_tables::games::high_low::LOW_RANKS), size_of::<LowRank>()), (256, 1));
 }
+
+#[test]
+#[cfg(feature = "video-poker")]
+fn a_pay_table_takes_a_kilobyte_and_what_a_deal_is_worth_128_bytes() {
+    use keyfold::games::video_poker::{Holds, JACKS_OR_BETTER, PayTable};
+    assert_eq!((size_of::<PayTable>(), size_of_val(&JACKS_OR_BETTER)), (1_140, 1_140));
+    assert_eq!(size_of::<Holds>(), 128);
+}
+
+#[test]
+#[cfg(feature = "low")]
+fn the_rank_of_a_low_hand_takes_two_bytes() {
+    use keyfold::games::{AceToFive, Badugi, GameRank};
+    assert_eq!((size_of::<GameRank<AceToFive>>(), size_of::<GameRank<Badugi>>()), (2, 2));
+}

@@ -118,6 +118,13 @@ impl<G: Classes> fmt::Display for GameRank<G> {
     }
 }
 
+#[cfg(feature = "defmt")]
+impl<G: Classes> defmt::Format for GameRank<G> {
+    fn format(&self, out: defmt::Formatter<'_>) {
+        defmt::write!(out, "{=u16}", self.0);
+    }
+}
+
 /// The rank of a hand, of cards or of bytes that should be card ids, in a game without shared cards.
 ///
 /// # Errors
