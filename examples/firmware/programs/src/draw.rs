@@ -1,6 +1,7 @@
-//! Five-card draw against a pay table, as a hand-held plays it: bet, deal, hold, draw, pay.
+//! Video poker, as a hand-held plays it: bet, deal, show what is best to hold, draw, pay.
 
-use keyfold::{Card, Category, Deck, Evaluator, Face, HandRank};
+use keyfold::games::video_poker::{Hold, Holds, JACKS_OR_BETTER};
+use keyfold::{Card, Deck, Evaluator};
 
 use crate::log::info;
 use crate::{Failed, Named, Outcome, SEED};
@@ -14,7 +15,8 @@ struct Player {
     random: fastrand::Rng,
 }
 
-/// Plays rounds of jacks or better and logs each: the five cards dealt, those held, the hand after the draw, what it pays.
+/// Plays rounds of jacks or better, nine for a full house and six for a flush, and logs each: the five cards dealt, those that are best
+/// held and what that is worth on average, the hand after the draw, what it pays.
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.
@@ -26,55 +28,27 @@ pub fn draw<Tier: Evaluator<5> + Named>() -> Outcome {
         let mut deck = Deck::new();
         deck.shuffle(&mut || player.random.u32(..));
         let dealt: [Card; 5] = deck.deal_many().ok_or(Failed)?;
-        let held = hold::<Tier>(&dealt);
-        let marks = held.map(|held| if held { b'+' } else { b'-' });
-        info!("round {}: {:?}, hold {}", round, dealt, core::str::from_utf8(&marks).unwrap_or_default());
+        let holds = JACKS_OR_BETTER.holds(&dealt);
+        let best = holds.best();
+        let marks = [0, 1, 2, 3, 4].map(|place| if best.keeps(place) { b'+' } else { b'-' });
+        let marks = core::str::from_utf8(&marks).unwrap_or_default();
+        info!("round {}: {:?}, hold {}: {} credits on average", round, dealt, marks, credits(&holds, best));
 
         let mut cards = dealt;
-        for (card, held) in cards.iter_mut().zip(held) {
-            if !held {
+        for (place, card) in cards.iter_mut().enumerate() {
+            if !best.keeps(place) {
                 *card = deck.deal().ok_or(Failed)?;
             }
         }
-        let rank = Tier::rank(&cards);
-        let paid = BET * pay(rank);
+        let paid = BET * JACKS_OR_BETTER.pay(&cards);
         player.credits += paid;
-        info!("  {:?}: {}, pays {}, {} credits", cards, rank.describe(), paid, player.credits);
+        info!("  {:?}: {}, pays {}, {} credits", cards, Tier::rank(&cards).describe(), paid, player.credits);
     }
     Ok(())
 }
 
-/// The pay table of jacks or better, nine for a full house and six for a flush: credits for one that was bet.
-fn pay(rank: HandRank) -> u32 {
-    match rank.category() {
-        _ if rank == HandRank::HIGHEST => 800,
-        Category::StraightFlush => 50,
-        Category::FourOfAKind => 25,
-        Category::FullHouse => 9,
-        Category::Flush => 6,
-        Category::Straight => 4,
-        Category::ThreeOfAKind => 3,
-        Category::TwoPair => 2,
-        Category::Pair if rank.faces()[0] >= Face::Jack => 1,
-        _ => 0,
-    }
-}
-
-/// Which cards a cautious player holds: all of a hand that takes five; else those of a face held more than once; else four of a
-/// suit; else jacks and better.
-fn hold<Tier: Evaluator<5>>(cards: &[Card; 5]) -> [bool; 5] {
-    let of_face = |face| cards.iter().filter(|card| card.face() == face).count();
-    let of_suit = |suit| cards.iter().filter(|card| card.suit() == suit).count();
-    let is_made = matches!(
-        Tier::rank(cards).category(),
-        Category::Straight | Category::Flush | Category::FullHouse | Category::StraightFlush
-    );
-    let is_paired = cards.iter().any(|card| of_face(card.face()) > 1);
-    let is_four_suited = cards.iter().any(|card| of_suit(card.suit()) == 4);
-    cards.map(|card| match (is_made, is_paired, is_four_suited) {
-        (true, ..) => true,
-        (_, true, _) => of_face(card.face()) > 1,
-        (.., true) => of_suit(card.suit()) == 4,
-        _ => card.face() >= Face::Jack,
-    })
+/// What a hold pays on average, in whole credits.
+fn credits(holds: &Holds, hold: Hold) -> u32 {
+    let draws = hold.draws();
+    (holds.sum(hold).saturating_mul(BET) + draws / 2) / draws
 }
