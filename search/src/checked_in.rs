@@ -2,7 +2,7 @@
 
 use std::array;
 
-use keyfold_tables::compact::SUIT_KEYS as COMPACT_SUIT_KEYS;
+use keyfold_tables::compact::{FACE_KEYS as COMPACT_FACE_KEYS, SUIT_KEYS as COMPACT_SUIT_KEYS};
 use keyfold_tables::key_sum::fold::{
     DENSE_ENTRIES_5, DENSE_ENTRIES_7, DENSE_MODULUS_5, DENSE_MODULUS_7, ENTRIES_5, ENTRIES_7, MASK_7, MODULUS_5,
     MODULUS_7,
@@ -12,9 +12,10 @@ use keyfold_tables::key_sum::keys::{
 };
 use keyfold_tables::proof::{DENSE_SUMS_5, DENSE_SUMS_7};
 
+use crate::compact::keys::{Bend, LOW_SERIES, RECORD, Search, candidate, is_low_series};
 use crate::keys::fold::{Fold, smallest_fold};
 use crate::keys::improve::search_moduli;
-use crate::keys::lexicographic::{Rule, Search};
+use crate::keys::lexicographic::{Rule, Search as Lexicographic};
 use crate::keys::multiset::{Series, hand_sums};
 use crate::keys::records::{Claim, Record};
 use crate::keys::state::State;
@@ -34,6 +35,16 @@ fn compact_search_finds_the_displacements_of_the_compact_tables() {
 }
 
 #[test]
+fn compact_search_finds_the_face_keys_of_the_compact_tables_right() {
+    assert!(is_low_series(&LOW_SERIES));
+    assert_eq!(candidate(&LOW_SERIES, RECORD), COMPACT_FACE_KEYS);
+    let found = Search::new(LOW_SERIES).look_at(RECORD).unwrap();
+    assert_eq!((found.keys, found.cells), (COMPACT_FACE_KEYS, [7_427, 11_568, 20_246]));
+    // An even factor makes sums the same.
+    assert_eq!(Search::new(LOW_SERIES).look_at(Bend { factor: 3_640, ..RECORD }), None);
+}
+
+#[test]
 fn signature_search_finds_the_displacements_of_the_signatures() {
     let checked_in = include_str!("../../tables/src/classic/signature_displacements.rs");
     let source = signature::source(1).unwrap();
@@ -46,20 +57,20 @@ fn key_search_suits_finds_the_suit_keys() {
     assert_eq!(prove(Reveals::Flush).best[0], COMPACT_SUIT_KEYS);
 }
 
-fn found_by(mut search: Search) -> Series {
+fn found_by(mut search: Lexicographic) -> Series {
     let first = search.keys().to_vec();
     array::from_fn(|face| first.get(face).copied().unwrap_or_else(|| search.advance()))
 }
 
 #[test]
 fn key_search_faces_finds_the_face_keys() {
-    assert_eq!(found_by(Search::new(Rule::faces(5))), FACE_KEYS_5);
-    assert_eq!(found_by(Search::new(Rule::faces(7))), FACE_KEYS_7);
+    assert_eq!(found_by(Lexicographic::new(Rule::faces(5))), FACE_KEYS_5);
+    assert_eq!(found_by(Lexicographic::new(Rule::faces(7))), FACE_KEYS_7);
 }
 
 #[test]
 fn key_search_faces_finds_the_flush_keys() {
-    let found = |rule: Rule| found_by(Search::with_keys(rule, &rule.doubling_start()));
+    let found = |rule: Rule| found_by(Lexicographic::with_keys(rule, &rule.doubling_start()));
     assert_eq!(found(Rule::flush(5)), FLUSH_KEYS_5);
     assert_eq!(found(Rule::flush(7)), FLUSH_KEYS_7);
 }

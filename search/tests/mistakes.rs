@@ -38,7 +38,11 @@ fn every_program_answers_every_mistake_with_status_2_and_one_message() {
         ..Program::NONE
     };
     keys.makes_every_mistake(&key_search);
-    let compact = Program { name: "error", ..Program::NONE };
+    let compact = Program {
+        name: "error",
+        counts: &[&["--candidates", "_"], &["--candidates", "0", "--seed", "_"]],
+        ..Program::NONE
+    };
     compact.makes_every_mistake(&|| programs::command(Path::new(env!("CARGO_BIN_EXE_compact_search"))));
     let signature = Program { name: "error", counts: &[&["--multipliers", "_"]], ..Program::NONE };
     signature.makes_every_mistake(&|| programs::command(Path::new(env!("CARGO_BIN_EXE_signature_search"))));

@@ -103,6 +103,15 @@ fn compact_search_writes_the_sources_where_it_is_asked_to() {
 }
 
 #[test]
+fn compact_search_shows_the_face_keys_of_the_tables() {
+    let (out, _) = run(COMPACT_SEARCH, &["--candidates", "0"], 0);
+    assert!(out.starts_with("the tables: 20246 cells for seven cards, 11568 for six, 7427 for five\n"), "{out}");
+    assert!(out.contains(&format!("  face keys {:?}\n", keyfold_tables::compact::FACE_KEYS)), "{out}");
+    refuses(COMPACT_SEARCH, &["--candidates", "1", "--force"]);
+    refuses(COMPACT_SEARCH, &["--seed", "1"]);
+}
+
+#[test]
 fn the_programs_stop_quietly_when_nobody_reads() {
     for (executable, arguments) in
         [(KEY_SEARCH, &["suits"][..]), (KEY_SEARCH, &["faces", "--cards", "5"]), (SIGNATURE_SEARCH, &[])]

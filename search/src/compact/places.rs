@@ -1,69 +1,22 @@
-//! The search for the places in the compact tables: which columns become one, and where each row of ranks goes in an array in which
-//! rows overlap.
-//!
-//! The ranks of all hands of a size are a sparse matrix, which `keyfold_tables::compact` describes. Columns become one where their
-//! common rows agree, so that a byte can number them. The rows of what that leaves go where they need the fewest new cells, long rows
-//! first, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979). Every run gives the same result, in a second.
+//! Where the rows and columns of the compact tables go.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
-use std::fs;
-use std::path::Path;
 
-use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, SUIT_BITS, UPPER_HALF, row_and_column, upper_offset};
+use keyfold_tables::compact::{ROW_BITS, SUIT_BITS, UPPER_HALF, row_and_column, upper_offset};
 use keyfold_tables::rules::deck::FACES;
-use keyfold_tables::rules::multisets::{key_shares, over_multisets};
+use keyfold_tables::rules::multisets::{Shares, key_shares, over_multisets};
 use keyfold_tables::rules::ranks::face_ranks;
 
-use crate::whole_file;
-
-/// The name and text of each source file.
-///
-/// ```
-/// let names = keyfold_search::compact::sources().map(|(name, _)| name);
-/// assert_eq!(names, ["displacements_5.rs", "displacements_6.rs", "displacements_7.rs"]);
-/// ```
-///
-/// # Panics
-/// If the face keys of `keyfold_tables::compact` lead hands of different ranks to one place, or make more columns than a byte numbers.
-#[must_use]
-pub fn sources() -> [(&'static str, String); 3] {
-    [
-        ("displacements_5.rs", source("five", &entries::<6_175>(5, &FACE_KEYS), UPPER_HALF)),
-        ("displacements_6.rs", source("six", &entries::<18_395>(6, &FACE_KEYS), UPPER_HALF)),
-        ("displacements_7.rs", source("seven", &entries::<49_205>(7, &FACE_KEYS), 0)),
-    ]
-}
-
-/// Writes the sources that are missing from a folder and, if `replace`, those that differ.
-///
-/// # Errors
-/// If a file differs and is not to be replaced, or cannot be written; with its path.
-pub fn write_sources(folder: &Path, replace: bool) -> Result<(), String> {
-    for (name, text) in sources() {
-        let path = folder.join(name);
-        if fs::read_to_string(&path).is_ok_and(|found| found == text) {
-            continue;
-        }
-        whole_file::write(&path, text.as_bytes(), replace)
-            .map_err(|error| format!("cannot write {}: {error}", path.display()))?;
-    }
-    Ok(())
-}
-
-const HEADER: &str = "// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.\n";
-
 /// A hand without a flush: where its rank is in the matrix.
-struct Entry {
-    row: usize,
-    column: usize,
+pub(super) struct Entry {
+    pub(super) row: usize,
+    pub(super) column: usize,
     rank: u16,
 }
 
 /// All hands of a size, in the order in which the walk over the multisets finds them.
-fn entries<const COUNT: usize>(cards: usize, keys: &[u32; FACES]) -> Vec<Entry> {
-    let sums: [u64; COUNT] = over_multisets(cards, &key_shares(keys));
-    let ranks: [u16; COUNT] = face_ranks(cards);
+pub(super) fn entries<const COUNT: usize>(cards: usize, keys: &[u32; FACES]) -> Vec<Entry> {
+    let (sums, ranks) = (sums::<COUNT>(cards, &key_shares(keys)), ranks::<COUNT>(cards));
     let entry = |(sum, rank)| {
         let (row, column) = row_and_column((sum as u32) << SUIT_BITS);
         Entry { row, column, rank }
@@ -71,39 +24,43 @@ fn entries<const COUNT: usize>(cards: usize, keys: &[u32; FACES]) -> Vec<Entry> 
     sums.into_iter().zip(ranks).map(entry).collect()
 }
 
-/// The source of where the columns and the rows of all hands of a size go; `upper` is what columns of the upper half add.
-fn source(cards: &str, entries: &[Entry], upper: usize) -> String {
-    let (mut offsets, mut columns) = (BTreeMap::new(), Vec::new());
-    // Columns of one half only become one.
-    for half in if upper == 0 { vec![0] } else { vec![0, upper] } {
-        let of_half = entries.iter().filter(|entry| upper_offset(entry.column, upper) == half);
-        let merged = Columns::of(of_half);
-        offsets.extend(merged.offsets);
-        columns.extend((half..).zip(merged.columns));
-    }
-    let (displacements, length) = place_rows(&columns);
-    let mut text = format!("//! Where the rows and the columns of {cards} cards begin.\n{HEADER}");
-    let _ = writeln!(text, "\n/// Cells of the array.\npub(super) const CELLS: usize = {length};\n");
-    text.push_str("/// By row, in the order in which the walk over the multisets finds them.\n");
-    let rows = in_order(entries.iter().map(|entry| entry.row));
-    let _ = writeln!(text, "pub(super) static DISPLACEMENTS: [u16; {}] = [", rows.len());
-    write_lines(&mut text, rows.iter().map(|row| displacements[row]));
-    text.push_str("\n/// By column, in the order in which the walk over the multisets finds them.\n");
-    let columns = in_order(entries.iter().map(|entry| entry.column));
-    let _ = writeln!(text, "pub(super) static OFFSETS: [u8; {}] = [", columns.len());
-    write_lines(&mut text, columns.iter().map(|column| offsets[column]));
-    text
+/// What the shares of all hands add up to. Not inlined, like [`ranks`]: a stack has room for one such array, and not for all of them.
+#[inline(never)]
+pub(super) fn sums<const COUNT: usize>(cards: usize, shares: &Shares) -> Vec<u64> {
+    over_multisets::<COUNT>(cards, shares).to_vec()
 }
 
-/// The numbers without those that came before.
-fn in_order(numbers: impl Iterator<Item = usize>) -> Vec<usize> {
-    let mut seen = Vec::new();
-    numbers
-        .filter(|&number| {
-            seen.resize(seen.len().max(number + 1), false);
-            !std::mem::replace(&mut seen[number], true)
-        })
-        .collect()
+/// The ranks of all hands, in the same order.
+#[inline(never)]
+pub(super) fn ranks<const COUNT: usize>(cards: usize) -> Vec<u16> {
+    face_ranks::<COUNT>(cards).to_vec()
+}
+
+/// Where all hands of a size go.
+pub(super) struct Places {
+    /// By column: its offset within its half.
+    pub(super) offsets: BTreeMap<usize, usize>,
+    /// By row.
+    pub(super) displacements: BTreeMap<usize, usize>,
+    /// How many cells there are.
+    pub(super) cells: usize,
+}
+
+impl Places {
+    /// `None` if hands of different ranks have the same row and column, or if a byte does not number the columns of a half; `upper` is
+    /// what columns of the upper half add, or 0 if there are no halves.
+    pub(super) fn of(entries: &[Entry], upper: usize) -> Option<Self> {
+        let (mut offsets, mut columns) = (BTreeMap::new(), Vec::new());
+        // Columns of one half only become one.
+        for half in if upper == 0 { vec![0] } else { vec![0, upper] } {
+            let of_half = entries.iter().filter(|entry| upper_offset(entry.column, upper) == half);
+            let merged = Columns::of(of_half)?;
+            offsets.extend(merged.offsets);
+            columns.extend((half..).zip(merged.columns));
+        }
+        let (displacements, cells) = place_rows(&columns);
+        Some(Self { offsets, displacements, cells })
+    }
 }
 
 /// What a column holds: the rank in each row, or 0.
@@ -117,20 +74,21 @@ struct Columns {
 }
 
 impl Columns {
-    fn of<'a>(entries: impl Iterator<Item = &'a Entry>) -> Self {
+    fn of<'a>(entries: impl Iterator<Item = &'a Entry>) -> Option<Self> {
         let mut columns: BTreeMap<usize, Column> = BTreeMap::new();
         for &Entry { row, column, rank } in entries {
             let held = &mut columns.entry(column).or_insert_with(|| vec![0; 1 << ROW_BITS])[row];
-            assert!(*held == 0 || *held == rank, "hands of different ranks have the same row and column");
+            if *held != 0 && *held != rank {
+                return None;
+            }
             *held = rank;
         }
         let (numbers, columns): (Vec<usize>, Vec<Column>) = columns.into_iter().unzip();
         // First those that share a rank, then all, so that full columns fill up.
         let (groups, group_of) = merge(&columns, 1, |_| 0);
         let (columns, column_of) = merge(&groups, 0, ranks_in);
-        assert!(columns.len() <= 1 << u8::BITS, "{} columns are too many for a byte", columns.len());
         let offsets = numbers.into_iter().zip(group_of.into_iter().map(|group| column_of[group])).collect();
-        Self { offsets, columns }
+        (columns.len() <= 1 << u8::BITS).then_some(Self { offsets, columns })
     }
 }
 
@@ -233,22 +191,4 @@ impl Array {
             _ => None,
         })
     }
-}
-
-/// Writes the numbers of an array and its end, in lines of up to 120 characters.
-fn write_lines(text: &mut String, numbers: impl IntoIterator<Item: ToString>) {
-    let mut line = String::from("   ");
-    for number in numbers {
-        let number = number.to_string();
-        if line.len() + number.len() + 2 > 120 {
-            text.push_str(&line);
-            text.push('\n');
-            line.truncate(3);
-        }
-        line.push(' ');
-        line.push_str(&number);
-        line.push(',');
-    }
-    text.push_str(&line);
-    text.push_str("\n];\n");
 }
