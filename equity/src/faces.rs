@@ -3,8 +3,9 @@
 use std::iter;
 use std::sync::OnceLock;
 
-use keyfold::batch::Backend;
-use keyfold::{Card, CardSet, Category, Face, HandRank, Suit, rank_any};
+use keyfold::{Card, CardSet, Category, Face, HandKey, HandRank, Suit, Tiny};
+
+use crate::columns::Ranking;
 
 /// The number of pairs of faces, the lower one at most the higher.
 pub(crate) const PAIRS: usize = 91;
@@ -103,8 +104,7 @@ impl FaceBoards {
         let [one, other] = holes.each_ref().map(|column| filler(column));
         let [a, b, c, d, e] = self.cards.each_ref().map(Vec::as_slice);
         let mut ranks = vec![HandRank::LOWEST; self.boards.len()];
-        // All columns have one length.
-        let _ = Backend::detect().rank_columns([a, b, c, d, e, &one, &other], &mut ranks);
+        Ranking::new().rank([a, b, c, d, e, &one, &other], &mut ranks);
         let is_there = holes[0].iter().zip(&holes[1]).map(|(one, other)| one.is_some() && other.is_some());
         ranks.into_iter().zip(is_there).map(|(rank, is_there)| if is_there { rank.get() } else { 0 }).collect()
     }
@@ -173,6 +173,11 @@ fn suited_boards(cards: usize) -> impl Iterator<Item = SuitedBoard> {
 
 fn rank_of_flush(set: u16) -> u16 {
     let faces = Face::ALL.into_iter().filter(|face| set >> face.index() & 1 == 1);
-    let cards: Vec<Card> = faces.map(|face| Card::new(face, Suit::Spades)).collect();
-    if cards.len() > 7 { 0 } else { rank_any(&cards).map_or(0, keyfold::HandRank::get) }
+    let key: HandKey<Tiny> = faces.map(|face| Card::new(face, Suit::Spades)).collect();
+    match set.count_ones() {
+        5 => key.rank_five().get(),
+        6 => key.rank_six().get(),
+        7 => key.rank_seven().get(),
+        _ => 0,
+    }
 }

@@ -19,11 +19,14 @@
 //!
 //! Whatever is counted is counted in whole numbers: shares of an exact [`Report`] are fractions that add up to one. Which
 //! [`Method`] is taken depends on the question alone. Hands are ranked by
-//! [keyfold](https://docs.rs/keyfold), threads are those of rayon's current pool. Nothing panics.
+//! [keyfold](https://docs.rs/keyfold), threads are those of rayon's current pool. Without the feature
+//! `parallel`, the thread that calls does it all, and rayon is not built; without `large`,
+//! more than two players are sampled, at most six, and programs are smaller: both suit a page in a browser. Nothing panics.
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+mod columns;
 mod equity;
 mod faces;
 mod outcomes;

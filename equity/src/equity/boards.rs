@@ -1,11 +1,11 @@
 //! Match-ups on a board of three cards or more: every board, the ranks of all holes on it, then match-up by match-up.
 
 use keyfold::{Board, Card, CardSet, HoleRanks};
-use rayon::prelude::*;
 
 use super::deal::Deal;
 use super::error::EquityError;
 use super::matchups::Weighted;
+use super::parallel;
 use super::progress::{Callback, Counted, Watch};
 use super::tally::{Tally, Totals};
 
@@ -41,13 +41,19 @@ pub(super) fn play<const K: usize>(
         watch.advance(boards.len() as u64);
         totals
     };
-    let totals = boards.par_chunks(AT_ONCE).map(few).reduce(|| Totals::new(K), Totals::merged);
+    let totals = parallel::sum_of_chunks(&boards, AT_ONCE, few, || Totals::new(K), Totals::merged);
     if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
 }
 
+/// What ranks boards.
+#[cfg(feature = "large")]
+pub(super) type Tables = keyfold::Compact;
+#[cfg(not(feature = "large"))]
+pub(super) type Tables = keyfold::Tiny;
+
 fn ranks_on(board: &Board) -> HoleRanks {
     let mut ranks = HoleRanks::new();
-    board.rank_holes(&mut ranks);
+    board.rank_holes_on::<Tables>(&mut ranks);
     ranks
 }
 

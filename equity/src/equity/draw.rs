@@ -75,7 +75,7 @@ impl Draw {
     }
 
     pub(super) fn is_random(&self, player: usize) -> bool {
-        self.random.get(player).copied().unwrap_or(true)
+        self.random.get(player).copied().unwrap_or(false)
     }
 
     #[inline]

@@ -5,6 +5,8 @@ use std::fmt;
 
 use keyfold::Card;
 
+use super::tally::MOST_PLAYERS;
+
 /// Where a card is: on the board, among the dead cards, or in the hand of a player whose two cards are known.
 ///
 /// ```
@@ -42,7 +44,7 @@ impl fmt::Display for Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EquityError {
-    /// Fewer than two players or more than nine.
+    /// Fewer than two players or more than nine; without the feature `large`, more than six.
     Players(usize),
     /// A board of one, two or more than five cards.
     BoardLength(usize),
@@ -73,8 +75,8 @@ pub enum EquityError {
 impl fmt::Display for EquityError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Players(1) => out.write_str("1 player: expected 2 to 9"),
-            Self::Players(count) => write!(out, "{count} players: expected 2 to 9"),
+            Self::Players(1) => write!(out, "1 player: expected 2 to {MOST_PLAYERS}"),
+            Self::Players(count) => write!(out, "{count} players: expected 2 to {MOST_PLAYERS}"),
             Self::BoardLength(count) => write!(out, "{count} cards on the board: expected none, 3, 4 or 5"),
             Self::Repeated { card, first, second } if first == second => write!(out, "{card} is {first} twice"),
             Self::Repeated { card, first, second } => write!(out, "{card} is {second} and {first}"),

@@ -18,6 +18,7 @@ mod error;
 mod matchups;
 mod matrix;
 mod method;
+mod parallel;
 mod progress;
 mod question;
 mod report;

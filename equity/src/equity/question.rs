@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 
 use keyfold::{Card, HoleCards};
-use rayon::prelude::*;
 
 use super::deal::Deal;
 use super::error::EquityError;
@@ -11,8 +10,10 @@ use super::method::{MOST_MATCHUPS, Method, cheapest};
 use super::progress::{Callback, Counted, Progress, Watch};
 use super::report::{Counts, Report};
 use super::stop::Stop;
+#[cfg(not(feature = "large"))]
+use super::tally::MOST_PLAYERS;
 use super::tally::Totals;
-use super::{boards, matchups, matrix, runouts, sample, sweep};
+use super::{boards, matchups, matrix, parallel, runouts, sample, sweep};
 use crate::range::Range;
 
 /// How the method is chosen.
@@ -33,8 +34,8 @@ const ENOUGH: Stop = Stop::Samples(10_000_000);
 ///
 /// Every combination of the players' pairs without a card in common counts as often as the product of their weights says, and
 /// every board as often as any other. Exact where that takes at most about four seconds of one core, else by ten million
-/// samples; [`exact`](Self::exact) and [`sampled`](Self::sampled) say which. Work is shared out among the threads of the rayon
-/// pool that calls. The answer does not depend on how many there are.
+/// samples; [`exact`](Self::exact) and [`sampled`](Self::sampled) say which. With the feature `parallel`, which is a default,
+/// work is shared out among the threads of the rayon pool that calls. The answer does not depend on how many there are.
 ///
 /// ```
 /// use keyfold_equity::Equity;
@@ -198,23 +199,52 @@ impl Equity {
         }
         match deal.players.len() {
             2 => self.answer::<2>(&deal, progress),
+            #[cfg(not(feature = "large"))]
+            _ => self.sample(&deal, progress),
+            #[cfg(feature = "large")]
             3 => self.answer::<3>(&deal, progress),
+            #[cfg(feature = "large")]
             4 => self.answer::<4>(&deal, progress),
+            #[cfg(feature = "large")]
             5 => self.answer::<5>(&deal, progress),
+            #[cfg(feature = "large")]
             6 => self.answer::<6>(&deal, progress),
+            #[cfg(feature = "large")]
             7 => self.answer::<7>(&deal, progress),
+            #[cfg(feature = "large")]
             8 => self.answer::<8>(&deal, progress),
+            #[cfg(feature = "large")]
             _ => self.answer::<9>(&deal, progress),
         }
     }
 
+    /// By samples, unless all deals were asked for.
+    #[cfg(not(feature = "large"))]
+    fn sample(&self, deal: &Deal, callback: Callback<'_>) -> Result<Report, EquityError> {
+        match self.wish {
+            Wish::Automatic => self.sampled_by::<MOST_PLAYERS>(ENOUGH, deal, callback),
+            Wish::Exact => Err(EquityError::TooLarge),
+            Wish::Sampled(stop) => self.sampled_by::<MOST_PLAYERS>(stop, deal, callback),
+        }
+    }
+
+    fn sampled_by<const K: usize>(
+        &self,
+        stop: Stop,
+        deal: &Deal,
+        callback: Callback<'_>,
+    ) -> Result<Report, EquityError> {
+        // One loop for any number of players is slower, and less code.
+        #[cfg(not(feature = "large"))]
+        let totals = sample::play::<MOST_PLAYERS>(deal, (stop, self.seed), self.categories, callback)?;
+        #[cfg(feature = "large")]
+        let totals = sample::play::<K>(deal, (stop, self.seed), self.categories, callback)?;
+        Ok(Report::new(Method::Sampled, totals, None))
+    }
+
     fn answer<const K: usize>(&self, deal: &Deal, callback: Callback<'_>) -> Result<Report, EquityError> {
-        let sampled = |stop| {
-            let totals = sample::play::<K>(deal, (stop, self.seed), self.categories, callback)?;
-            Ok(Report::new(Method::Sampled, totals, None))
-        };
         if let Wish::Sampled(stop) = self.wish {
-            return sampled(stop);
+            return self.sampled_by::<K>(stop, deal, callback);
         }
         let fits = fits_whole_numbers(deal);
         let exact = cheapest(deal, &self.ranges, self.categories).filter(|_| fits);
@@ -222,7 +252,7 @@ impl Equity {
             (Some(way), Wish::Exact) => way,
             (None, Wish::Exact) => return Err(EquityError::TooLarge),
             (Some(way), _) if way.1 <= PATIENCE => way,
-            _ => return sampled(ENOUGH),
+            _ => return self.sampled_by::<K>(ENOUGH, deal, callback),
         };
         let (totals, matchups) = self.exactly::<K>(method, deal, callback)?;
         Ok(Report::new(method, totals, Some(Counts { matchups, boards: deal.boards() })))
@@ -257,16 +287,20 @@ impl Equity {
     ) -> Result<Totals, EquityError> {
         let classes = matchups::up_to_suits(deal, all);
         let watch = Watch::new(callback, Counted::Matchups, Some(classes.len() as u64));
-        let play = |(holes, weight): &matchups::Weighted<K>| {
+        let play = |alike: &[matchups::Weighted<K>]| {
             let mut totals = Totals::new(K);
-            let holes: Option<Vec<HoleCards>> = holes.iter().map(|hole| matchups::hole_at(*hole)).collect();
-            if let Some(holes) = holes.as_ref().and_then(|holes| holes.first_chunk()).filter(|_| !watch.is_stopped()) {
-                totals.add(&runouts::play::<K>(holes, deal.dead, self.categories), *weight);
-                watch.advance(1);
+            for (holes, weight) in alike {
+                let holes: Option<Vec<HoleCards>> = holes.iter().map(|hole| matchups::hole_at(*hole)).collect();
+                if let Some(holes) =
+                    holes.as_ref().and_then(|holes| holes.first_chunk()).filter(|_| !watch.is_stopped())
+                {
+                    totals.add(&runouts::play::<K>(holes, deal.dead, self.categories), *weight);
+                    watch.advance(1);
+                }
             }
             totals
         };
-        let totals = classes.par_iter().map(play).reduce(|| Totals::new(K), Totals::merged);
+        let totals = parallel::sum_of_chunks(&classes, 1, play, || Totals::new(K), Totals::merged);
         if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
     }
 }

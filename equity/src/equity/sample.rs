@@ -3,37 +3,39 @@
 //! A unit of samples has a generator of its own, seeded by the question's seed and the unit's number: the same seed gives the
 //! same deals in whatever order threads take the units.
 
-use keyfold::batch::Backend;
 use keyfold::{Card, CardSet, Deck, HandRank};
-use rayon::prelude::*;
 
 use super::deal::Deal;
 use super::draw::Draw;
 use super::error::EquityError;
+use super::parallel;
 use super::progress::{Callback, Counted, Watch};
 use super::report::standard_error;
 use super::sample_tally::{BATCH, count};
 use super::stop::Stop;
 use super::tally::{Tally, Totals};
+use crate::columns::Ranking;
 
 /// Samples of a unit.
 const UNIT: u64 = 16 * BATCH as u64;
 /// Units of the first round, and of the longest: between rounds it is decided whether to go on.
 const ROUND: std::ops::RangeInclusive<u64> = 8..=512;
 
-/// Samples until it is enough.
+/// Samples until it is enough, of `K` players at most. Those beyond the deal's players get no cards and the lowest rank, which no
+/// hand of seven cards has.
 pub(super) fn play<const K: usize>(
     deal: &Deal,
     (stop, seed): (Stop, u64),
     categories: bool,
     callback: Callback<'_>,
 ) -> Result<Totals, EquityError> {
+    let players = deal.players.len();
     let draw = Draw::new(deal)?;
-    let dealer = Dealer { draw, board: deal.board.iter().collect(), backend: Backend::detect(), categories };
+    let dealer = Dealer { draw, board: deal.board.iter().collect(), ranking: Ranking::new(), players, categories };
     let total = if let Stop::Samples(samples) = stop { Some(samples) } else { None };
     let watch = Watch::new(callback, Counted::Samples, total);
     let mut until = Until::new(stop);
-    let (mut totals, mut unit, mut round) = (Totals::new(K), 0, *ROUND.start());
+    let (mut totals, mut unit, mut round) = (Totals::new(players), 0, *ROUND.start());
     while let Some(samples) = until.next_round(&totals, round * UNIT) {
         let units = samples.div_ceil(UNIT);
         let play_unit = |at: u64| {
@@ -43,11 +45,11 @@ pub(super) fn play<const K: usize>(
                 dealer.play(&mut generator(seed, unit + at), samples, &mut tally);
                 watch.advance(samples);
             }
-            let mut totals = Totals::new(K);
+            let mut totals = Totals::new(players);
             totals.add(&tally, 1);
             totals
         };
-        totals = totals.merged((0..units).into_par_iter().map(play_unit).reduce(|| Totals::new(K), Totals::merged));
+        totals = totals.merged(parallel::sum(units, play_unit, || Totals::new(players), Totals::merged));
         if watch.is_stopped() {
             break;
         }
@@ -104,7 +106,8 @@ fn max(most: Option<f64>, error: f64) -> Option<f64> {
 struct Dealer {
     draw: Draw,
     board: Vec<Card>,
-    backend: Backend,
+    ranking: Ranking,
+    players: usize,
     categories: bool,
 }
 
@@ -128,11 +131,9 @@ impl Dealer {
             let batch = BATCH.min(usize::try_from(left).unwrap_or(BATCH));
             (0..batch).for_each(|at| self.deal(random, at, &mut columns));
             let [a, b, c, d, e] = columns.board.each_ref().map(|column| column.get(..batch).unwrap_or_default());
-            for ([one, other], ranks) in columns.holes.iter().zip(&mut ranks) {
+            for ([one, other], ranks) in columns.holes.iter().zip(&mut ranks).take(self.players) {
                 let [one, other] = [one, other].map(|column| column.get(..batch).unwrap_or_default());
-                // All columns have one length.
-                let _ =
-                    self.backend.rank_columns([a, b, c, d, e, one, other], ranks.get_mut(..batch).unwrap_or_default());
+                self.ranking.rank([a, b, c, d, e, one, other], ranks.get_mut(..batch).unwrap_or_default());
             }
             count(&ranks, batch, self.categories, tally);
             left -= batch as u64;

@@ -3,15 +3,14 @@
 use keyfold::board::HoleBlocks;
 use keyfold::isomorphism::canonical_boards;
 use keyfold::{Board, Showdown};
-use rayon::prelude::*;
 
-use super::boards;
 use super::deal::{Deal, Player};
 use super::error::EquityError;
 use super::matchups::of_two;
 use super::progress::{Callback, Counted, Watch};
 use super::suits::Renaming;
 use super::tally::{CATEGORIES, Totals};
+use super::{boards, parallel};
 use crate::outcomes::Outcomes;
 
 /// Boards that a thread takes at a time.
@@ -43,7 +42,7 @@ pub(super) fn play(deal: &Deal, categories: bool, callback: Callback<'_>) -> Res
         }
         sums
     };
-    let sums = boards.par_chunks(AT_ONCE).map(few).reduce(Sums::default, Sums::merged);
+    let sums = parallel::sum_of_chunks(&boards, AT_ONCE, few, Sums::default, Sums::merged);
     if watch.is_stopped() {
         return Err(EquityError::Cancelled);
     }
@@ -72,7 +71,7 @@ fn up_to_suits(deal: &Deal) -> Vec<(Board, u32)> {
         // Every renaming leads to one of the boards that are alike, and as many to each.
         Some((board, renamings.len() as u32 / same.max(1)))
     };
-    boards::all(deal).into_par_iter().filter_map(once).collect()
+    parallel::filtered(boards::all(deal), once)
 }
 
 /// What was won on some boards.
@@ -85,7 +84,7 @@ struct Sums {
 
 impl Sums {
     fn add(&mut self, board: &Board, times: u32, [hero, villain]: &[HoleBlocks<u32>; 2], categories: bool) {
-        let showdown = Showdown::new(board);
+        let showdown = Showdown::on::<boards::Tables>(board);
         let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
         showdown.block_values(villain, &mut win, &mut tie);
         // Two ranges of 1,326 weights up to a million: their product fits 64 bits.

@@ -5,7 +5,7 @@ use keyfold::{Category, HandRank};
 use crate::outcomes::Outcomes;
 
 /// The most players at a table.
-pub(super) const MOST_PLAYERS: usize = 9;
+pub(super) const MOST_PLAYERS: usize = if cfg!(feature = "large") { 9 } else { 6 };
 /// Categories of hands.
 pub(super) const CATEGORIES: usize = Category::ALL.len();
 

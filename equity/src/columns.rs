@@ -1,0 +1,41 @@
+//! Ranking many hands of seven cards that lie in columns of one length.
+
+use keyfold::{Card, HandRank};
+
+/// By the CPU's vectors.
+#[cfg(feature = "large")]
+#[derive(Clone, Copy)]
+pub(crate) struct Ranking(keyfold::batch::Backend);
+
+#[cfg(feature = "large")]
+impl Ranking {
+    pub(crate) fn new() -> Self {
+        Self(keyfold::batch::Backend::detect())
+    }
+
+    #[inline]
+    pub(crate) fn rank(self, columns: [&[Card]; 7], ranks: &mut [HandRank]) {
+        // All columns have one length.
+        let _ = self.0.rank_columns(columns, ranks);
+    }
+}
+
+/// One by one, by the smallest tables.
+#[cfg(not(feature = "large"))]
+#[derive(Clone, Copy)]
+pub(crate) struct Ranking;
+
+#[cfg(not(feature = "large"))]
+impl Ranking {
+    pub(crate) fn new() -> Self {
+        Self
+    }
+
+    pub(crate) fn rank(self, columns: [&[Card]; 7], ranks: &mut [HandRank]) {
+        for (at, rank) in ranks.iter_mut().enumerate() {
+            let key: keyfold::HandKey<keyfold::Tiny> =
+                columns.iter().filter_map(|column| column.get(at)).copied().collect();
+            *rank = key.rank_seven();
+        }
+    }
+}
