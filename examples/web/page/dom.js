@@ -8,7 +8,30 @@ export function element(tag, properties = {}, ...children) {
   return made;
 }
 
+// Said by a screen reader, seen by nobody.
+export const spoken = (text) => element("span", { className: "spoken", textContent: text });
+
+// Seen, and said elsewhere.
+export const drawn = (text) => element("span", { ariaHidden: "true", textContent: text });
+
 export const grouped = (number) => number.toLocaleString("en-US");
+export const percent = (share, digits = 2) => `${(100 * share).toFixed(digits)}\u00a0%`;
+export const counted = (number, name) => `${grouped(number)} ${name}${number === 1 ? "" : "s"}`;
+
+// Writes a text only where another one is.
+export function say(id, text) {
+  const place = byId(id);
+  if (place.textContent !== text) place.textContent = text;
+}
+
+// Calls when nothing more has come for a while.
+export function settled(milliseconds, call) {
+  let timer;
+  return (...given) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => call(...given), milliseconds);
+  };
+}
 
 // A number from 0 up to, but not including, `bound`.
 const below = (bound) => Math.floor(Math.random() * bound);

@@ -1,12 +1,19 @@
-// keyfold as WebAssembly: card ids go into the shared buffer, the answer comes out of it.
+// keyfold as WebAssembly: bytes go into the shared buffer, the answer comes out of it.
 
-export const compile = () => WebAssembly.compileStreaming(fetch("keyfold.wasm"));
+export async function compile() {
+  const answer = await fetch(new URL("keyfold.wasm", import.meta.url));
+  if (!answer.ok) throw new Error(`keyfold.wasm: ${answer.status}`);
+  // Not every server knows the type that streaming asks for.
+  const isTyped = answer.headers.get("Content-Type")?.startsWith("application/wasm");
+  return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
 
 export class Kernel {
   #calls;
 
-  constructor(module) {
-    this.#calls = new WebAssembly.Instance(module).exports;
+  // `progress` is told how many are done, and of how many.
+  constructor(module, progress = () => {}) {
+    this.#calls = new WebAssembly.Instance(module, { page: { progress } }).exports;
   }
 
   // The memory moves when it grows, so each look at the buffer is a new one.
@@ -20,23 +27,37 @@ export class Kernel {
     return answer;
   }
 
-  #ofCards(call, cards) {
-    this.#bytes(cards.length).set(cards);
-    return this.#answer(call(cards.length));
+  #of(bytes, call, ...more) {
+    this.#bytes(bytes.length).set(bytes);
+    return this.#answer(call(bytes.length, ...more));
   }
+
+  #ofText = (text, ...more) => this.#of(new TextEncoder().encode(text), ...more);
 
   words = () => this.#answer(this.#calls.words());
   rank = (number) => this.#answer(this.#calls.rank(number));
-  hand = (cards) => this.#ofCards(this.#calls.hand, cards);
-  matchUp = (cards) => this.#ofCards(this.#calls.match_up, cards);
+  hand = (cards) => this.#of(cards, this.#calls.hand);
+  odds = (cards) => this.#of(cards, this.#calls.odds);
 
-  // The used entries of the table for five or seven cards, by index.
+  // A range, with the weight of one of the 169 classes changed if one is named.
+  range = (text, place = 169, weight = 0) => this.#ofText(text.slice(0, 50_000), this.#calls.range, place, weight);
+
+  // What each of the ranges is worth on a board; no samples: as the library sees fit.
+  equity = (board, ranges, samples, categories) =>
+    this.#ofText([board, ...ranges].join("\n"), this.#calls.equity, samples, Number(categories));
+
+  // The used entries of the table for five or seven cards, by index: where they are, their categories and, in digits to base
+  // five, how many cards of each face make them.
   usedEntries(cards) {
     const bytes = this.#bytes(this.#calls.used_entries(cards)).slice();
-    return Array.from(new Uint32Array(bytes.buffer), (entry) => ({
-      index: entry & 0xffffff,
-      category: (entry >> 24) & 15,
-      folded: entry >>> 31 === 1,
-    }));
+    const pairs = new Uint32Array(bytes.buffer);
+    const order = Float64Array.from({ length: pairs.length / 2 }, (_, at) => (pairs[2 * at] & 0xffffff) * 65536 + at).sort();
+    const indices = Uint32Array.from(order, (key) => key / 65536);
+    const places = Uint32Array.from(order, (key) => 2 * (key % 65536));
+    return {
+      indices,
+      categories: Uint8Array.from(places, (place) => (pairs[place] >>> 24) & 15),
+      faces: Uint32Array.from(places, (place) => pairs[place + 1]),
+    };
   }
 }

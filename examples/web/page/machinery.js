@@ -1,27 +1,16 @@
-// Every number on the way from the cards to the rank, and pictures of where the hand lands.
-import { byId, element, grouped } from "./dom.js";
-import { drawStrip } from "./strips.js";
-
-const SCHEME = matchMedia("(prefers-color-scheme: dark)");
+// Every number on the way from the cards to the rank.
+import { byId, drawn, element, grouped, spoken } from "./dom.js";
 
 export class Machinery {
-  #tables = new Map();
-  #way;
-
-  constructor(kernel, names) {
-    Object.assign(this, { kernel, names });
-    byId("zoom").addEventListener("input", () => this.#picture());
-    SCHEME.addEventListener("change", () => this.#picture());
-    new ResizeObserver(() => this.#picture()).observe(byId("sums"));
+  constructor(names) {
+    this.names = names;
   }
 
   show(way) {
-    this.#way = way;
     this.#counts(way);
     this.#keys(way);
     this.#signature(way.signature);
     byId("steps").replaceChildren(...this.#steps(way).map((parts) => element("li", {}, ...parts)));
-    this.#picture();
   }
 
   #counts({ face_counts, suit_counts }) {
@@ -36,7 +25,7 @@ export class Machinery {
   #keys({ cards, suit_sum, face_sum, series, flush }) {
     const isSuited = (id) => flush && (id & 3) === flush.suit;
     const row = ({ id, face_key, suit_key, key, flush_key }) => {
-      const name = element("th", { scope: "row", className: this.names.isRed(id) ? "red" : "", textContent: this.names.short(id), title: this.names.card(id) });
+      const name = element("th", { scope: "row" }, this.names.inline(id));
       return element("tr", {}, name, ...[face_key, suit_key].map(cell), cell(hexadecimal(key)), ...(flush ? [cell(isSuited(id) ? flush_key : "")] : []));
     };
     byId("flush-key").hidden = !flush;
@@ -72,49 +61,15 @@ export class Machinery {
       ["The face-flush keys of its cards add up to ", value(flush.sum), ", where the flush table holds rank ", value(rank.rank), "."],
       [...fold, " Table index ", value(index), " is not looked up."]];
   }
-
-  #table(cards) {
-    if (!this.#tables.has(cards)) {
-      const folded = this.kernel.usedEntries(cards);
-      this.#tables.set(cards, { folded });
-    }
-    return this.#tables.get(cards);
-  }
-
-  #picture() {
-    const { series, modulus, entries: length, index, face_sum, flush } = this.#way;
-    const table = this.#table(series);
-    const sumOf = (entry) => entry.index + (entry.folded ? modulus : 0);
-    table.sums ??= [...table.folded].sort((one, other) => sumOf(one) - sumOf(other));
-    const highest = sumOf(table.sums.at(-1));
-    const mark = index === null ? null : face_sum;
-    byId("picture-hint").textContent =
-      `Coloured: the ${grouped(table.folded.length)} entries in use, in the colours of the categories below. ` +
-      (index === null ? "Five or seven cards have a place among them." : flush ? "The flush decides, so this place is not looked up." : "The mark is this hand.");
-    byId("sums-caption").textContent = `Sums from 0 to ${grouped(highest)}, cut at ${grouped(modulus)}` + at(mark);
-    drawStrip(byId("sums"), { entries: table.sums, position: sumOf, start: 0, end: highest + 1, mark, cuts: [modulus] });
-
-    const strip = { entries: table.folded, position: (entry) => entry.index, mark: index };
-    byId("folded-caption").textContent =
-      `Folded table of ${grouped(length)} entries` + (index === null ? "" : `${at(index)}, ${((100 * index) / length).toFixed(1)} % along`);
-    drawStrip(byId("folded"), { ...strip, start: 0, end: length });
-
-    const window = Math.ceil(length / 2 ** byId("zoom").value);
-    const start = Math.min(Math.max((index ?? length >> 1) - (window >> 1), 0), length - window);
-    byId("zoom").ariaValueText = `${grouped(window)} entries`;
-    byId("near-caption").textContent = `Entries ${grouped(start)} to ${grouped(start + window - 1)}`;
-    drawStrip(byId("near"), { ...strip, start, end: start + window });
-  }
 }
 
-const at = (mark) => (mark === null ? "" : `; this hand at ${grouped(mark)}`);
 const hexadecimal = (key) => `0x${key.toString(16).padStart(8, "0")}`;
 const cell = (value) => element("td", { textContent: typeof value === "number" ? grouped(value) : value });
 
 function countTable(className, label, names, counts) {
   const heads = names.map(({ sign, name }) => {
-    const red = name === "hearts" || name === "diamonds";
-    return element("th", { scope: "col", className: red ? "red" : "", ariaLabel: name, textContent: sign });
+    const suit = ["clubs", "diamonds", "hearts", "spades"].indexOf(name);
+    return element("th", { scope: "col", className: suit < 0 ? "" : `suit-${suit}` }, drawn(sign), spoken(name));
   });
   const cells = counts.map((count) => element("td", { className: count ? "some" : "none", textContent: count }));
   const table = element("table", { className, ariaLabel: label });

@@ -1,24 +1,36 @@
-// Brings the kernel and the four parts of the page together.
+// Brings the kernel and the parts of the page together.
+import { Atlas } from "./atlas.js";
 import { Names } from "./deck.js";
 import { byId } from "./dom.js";
+import { loadWorker } from "./helper.js";
 import { Kernel, compile } from "./kernel.js";
 import { Machinery } from "./machinery.js";
 import { Match } from "./match.js";
+import { Odds } from "./odds.js";
 import { Pick } from "./pick.js";
+import { Ranges } from "./ranges.js";
 import { Ranks } from "./ranks.js";
+import { settings } from "./settings.js";
 
 try {
-  const module = await compile();
+  settings();
+  const [module] = await Promise.all([compile(), loadWorker()]);
   const kernel = new Kernel(module);
   const names = new Names(kernel.words());
-  const machinery = new Machinery(kernel, names);
-  const ranks = new Ranks(kernel, names, (cards) => pick.pick(cards, "Picked from the rank below."));
-  const pick = new Pick(kernel, names, (way) => {
+  let pick;
+  const take = (cards, note) => pick.pick(cards, note);
+  const machinery = new Machinery(names);
+  const atlas = new Atlas(kernel, names, take);
+  const ranks = new Ranks(kernel, names, (cards) => take(cards, "Picked from the rank below."));
+  const odds = new Odds(module, names);
+  pick = new Pick(kernel, names, (way) => {
     machinery.show(way);
+    atlas.show(way);
+    odds.show(way.cards.map(({ id }) => id));
     if (way.rank) ranks.show(way.rank.rank);
   });
-  pick.pick([]);
   new Match(module, names);
+  new Ranges(module, kernel, names);
   byId("trouble").hidden = true;
 } catch (error) {
   byId("trouble").textContent = `The page needs a browser with WebAssembly SIMD. (${error.message})`;

@@ -1,6 +1,7 @@
 // Two hole hands and a board: exact shares, counted by a worker.
 import { Deck } from "./deck.js";
-import { byId, deal, element, grouped } from "./dom.js";
+import { byId, counted, deal, drawn, element, grouped, percent, say, spoken } from "./dom.js";
+import { Helper } from "./helper.js";
 
 const SEATS = [
   { name: "First hand", sign: "1", room: 2 },
@@ -8,19 +9,14 @@ const SEATS = [
   { name: "Board", sign: "B", room: 5 },
 ];
 const STREETS = { 0: ["Deal the flop", 3], 3: ["Deal the turn", 4], 4: ["Deal the river", 5] };
-const percent = (part, whole) => `${((100 * part) / whole).toFixed(2)} %`;
 
 export class Match {
   #dealt = [[], [], []];
   #seat = 0;
-  #question = 0;
 
   constructor(module, names) {
     this.names = names;
-    this.worker = new Worker("worker.js", { type: "module" });
-    this.worker.postMessage({ module });
-    this.worker.onmessage = ({ data }) => data.question === this.#question && this.#tell(data);
-    this.worker.onerror = ({ message }) => this.#note(`The boards cannot be counted: ${message}`);
+    this.helper = new Helper(module, (data) => this.#tell(data));
     this.deck = new Deck(byId("match-deck"), names, (id) => this.#press(id));
     this.seats = SEATS.map(({ name }, seat) => this.#seatButton(name, seat));
     byId("seats").append(...this.seats);
@@ -31,7 +27,7 @@ export class Match {
   }
 
   #seatButton(name, seat) {
-    const button = element("button", { type: "button" }, element("span", { textContent: name }), element("b"));
+    const button = element("button", { type: "button" }, element("span", { textContent: `${name} ` }), element("b"));
     button.setAttribute("role", "radio");
     button.addEventListener("click", () => this.#change(this.#dealt, seat));
     button.addEventListener("keydown", (event) => {
@@ -73,7 +69,7 @@ export class Match {
   }
 
   #note(text) {
-    byId("match-note").textContent = text;
+    say("match-note", text);
   }
 
   #change(dealt, seat) {
@@ -91,13 +87,13 @@ export class Match {
     SEATS.forEach(({ name, sign }, seat) => {
       for (const id of this.#dealt[seat]) held.set(id, { said: name.toLowerCase(), sign });
       const button = this.seats[seat];
-      button.querySelector("b").textContent = this.#dealt[seat].map(this.names.short).join(" ") || "–";
+      const cards = this.#dealt[seat].flatMap((id) => [this.names.inline(id), " "]);
+      button.querySelector("b").replaceChildren(...(cards.length ? cards : [spoken("no card"), drawn("–")]));
       button.ariaChecked = String(seat === this.#seat);
-      button.ariaLabel = `${name}: ${this.#dealt[seat].map(this.names.card).join(", ") || "no card"}`;
       button.tabIndex = seat === this.#seat ? 0 : -1;
     });
     this.deck.show(held);
-    const [label] = STREETS[this.#dealt[2].length] ?? ["Deal the flop"];
+    const [label] = STREETS[this.#dealt[2].length] ?? ["All five are dealt"];
     byId("match-street").textContent = label;
     byId("match-street").disabled = this.#isFull(2);
   }
@@ -111,32 +107,32 @@ export class Match {
   }
 
   #ask() {
-    this.#question += 1;
     const missing = this.#missing();
     if (!missing) {
-      byId("match-time").textContent = "Counting every board …";
-      return this.worker.postMessage({ question: this.#question, cards: this.#all() });
+      say("match-time", "Counting every board …");
+      const [board, ...hands] = [2, 0, 1].map((seat) => this.names.text(this.#dealt[seat]));
+      return this.helper.ask("equity", board, hands, 0, false);
     }
-    byId("match-said").textContent = missing;
+    this.helper.cancel();
+    say("match-said", missing);
     this.#shares([null, null, null], 0);
-    byId("match-time").textContent = "";
+    say("match-time", "");
   }
 
   #tell({ found, milliseconds, mistake }) {
     if (mistake) return this.#note(mistake);
-    const { boards, wins, ties, loses, backend } = found;
-    const share = (won) => percent(won + ties / 2, boards);
-    byId("match-said").textContent = `First hand ${share(wins)}, second hand ${share(loses)}`;
-    this.#shares([wins, ties, loses], boards);
-    byId("match-time").textContent =
-      `${grouped(boards)} ${boards === 1 ? "board" : "boards"} in ${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms, backend ${backend}. A tie counts half.`;
+    if (!found) return;
+    const { deals, players: [first, second] } = found;
+    say("match-said", `First hand ${percent(first.equity)}, second hand ${percent(second.equity)}`);
+    this.#shares([first.wins, first.ties, first.losses], deals);
+    say("match-time", `${counted(deals, "board")} in ${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms. A tie counts half.`);
     byId("shares").dataset.milliseconds = milliseconds;
   }
 
   #shares(counts, boards) {
     const rows = byId("shares").tBodies[0].rows;
     counts.forEach((count, row) => {
-      const [share, number] = count === null ? ["–", "–"] : [percent(count, boards), grouped(count)];
+      const [share, number] = count === null ? ["–", "–"] : [percent(count / boards), grouped(count)];
       rows[row].cells[1].textContent = share;
       rows[row].cells[2].textContent = number;
       byId("bar").children[row].style.width = count === null ? "0" : `${(100 * count) / boards}%`;

@@ -1,8 +1,11 @@
 // Picking a hand, and what it is worth.
+import { remember, remembered, whole } from "./address.js";
 import { Deck } from "./deck.js";
-import { byId, deal, element, grouped } from "./dom.js";
+import { byId, deal, element, grouped, say } from "./dom.js";
 
 const MOST = 7;
+// What the page opens on: a full house, so that two cards are left over.
+const FIRST = "JhJdJcAsAc7d2h";
 
 export class Pick {
   #cards = [];
@@ -11,26 +14,57 @@ export class Pick {
   constructor(kernel, names, changed) {
     Object.assign(this, { kernel, names, changed });
     this.deck = new Deck(byId("hand-deck"), names, (id) => this.#press(id));
+    this.places = Array.from({ length: MOST }, () => element("li"));
+    byId("picked").append(...this.places);
     byId("fill").addEventListener("click", () => this.#fill());
     byId("clear").addEventListener("click", () => this.pick([]));
+    byId("typed").addEventListener("input", () => this.#read());
+    byId("typed").addEventListener("change", () => this.#write());
+    byId("share").addEventListener("click", () => this.#share());
+    window.addEventListener("hashchange", () => this.#open());
+    this.#open();
+  }
+
+  // The hand that the address names.
+  #open() {
+    const { cards } = this.names.read(remembered("hand") ?? FIRST);
+    this.pick(cards.slice(0, MOST));
   }
 
   pick(cards, note = "") {
     this.#cards = cards;
-    byId("note").textContent = note;
+    say("note", note);
     const way = this.kernel.hand(cards);
     const best = way.best ?? [];
     this.deck.show(new Map(cards.map((id) => [id, { said: "picked" }])), best);
-    const empty = Array.from({ length: MOST - cards.length }, () => element("li", { className: "card empty", ariaHidden: "true" }));
-    byId("picked").replaceChildren(...cards.map((id) => this.names.listItem(id, best.includes(id))), ...empty);
+    this.places.forEach((place, at) => this.#lay(place, cards[at], best));
+    byId("fill").textContent = cards.length < MOST ? "Deal the rest" : "Deal another hand";
+    remember("hand", this.names.text(cards));
+    if (document.activeElement !== byId("typed")) this.#write();
     this.#tell(way);
     this.changed(way);
+  }
+
+  // A card that can be clicked away where it lies.
+  #lay(place, id, best) {
+    const shown = `${id} ${best.includes(id)}`;
+    if (place.dataset.shown === shown) return;
+    place.dataset.shown = shown;
+    if (id === undefined) return place.replaceChildren(element("span", { className: "card empty" }));
+    const more = `${best.includes(id) ? ", in the best five" : ""}: put back`;
+    const card = element("button", { type: "button", className: `card suit-${id & 3}${best.includes(id) ? " best" : ""}`, title: "Put back" }, ...this.names.content(id, more));
+    card.addEventListener("click", () => {
+      const hadFocus = document.activeElement === card;
+      this.#press(id);
+      if (hadFocus) (byId("picked").querySelector("button") ?? byId("fill")).focus();
+    });
+    place.replaceChildren(card);
   }
 
   #press(id) {
     if (this.#cards.includes(id)) this.pick(this.#cards.filter((held) => held !== id));
     else if (this.#cards.length < MOST) this.pick([...this.#cards, id]);
-    else byId("note").textContent = "Seven cards are picked: put one back first.";
+    else say("note", "Seven cards are picked: put one back first.");
   }
 
   // Keeps what is picked; a full hand is dealt anew.
@@ -39,12 +73,42 @@ export class Pick {
     this.pick([...kept, ...deal(MOST - kept.length, kept)]);
   }
 
+  #read() {
+    const { cards, mistake } = this.names.read(byId("typed").value);
+    const tooMany = cards.length > MOST && `${cards.length} cards: at most seven make a hand.`;
+    byId("typed").ariaInvalid = String(Boolean(mistake || tooMany));
+    if (mistake || tooMany) say("note", mistake || tooMany);
+    else this.pick(cards);
+  }
+
+  #write() {
+    const wanted = this.names.text(this.#cards);
+    if (byId("typed").ariaInvalid === "true" && document.activeElement === byId("typed")) return;
+    byId("typed").value = wanted;
+    byId("typed").ariaInvalid = "false";
+  }
+
+  async #share() {
+    const address = whole();
+    try {
+      await navigator.clipboard.writeText(address);
+      say("note", "The address is copied: whoever opens it sees this hand.");
+    } catch {
+      say("note", `This hand's address: ${address}`);
+    }
+  }
+
   #tell({ rank }) {
     const missing = 5 - this.#cards.length;
-    byId("said").textContent = rank?.description ?? `${missing} more ${missing === 1 ? "card" : "cards"} to go`;
-    byId("category").textContent = rank?.name ?? "–";
-    byId("rank").textContent = rank ? `${grouped(rank.rank)} of ${grouped(this.names.words.highest_rank)}` : "–";
-    byId("code").textContent = rank?.code ?? "–";
-    byId("cactus-kev").textContent = rank ? grouped(rank.cactus_kev) : "–";
+    const more = `${missing} more ${missing === 1 ? "card" : "cards"} to go`;
+    const { highest_rank } = this.names.words;
+    say("said", rank?.description ?? more);
+    say("seen", rank
+      ? `The five lit cards are the best hand in these ${this.#cards.length === 5 ? "five" : this.#cards.length === 6 ? "six" : "seven"}: ${rank.description}, which beats ${grouped(rank.rank - 1)} of the other ${grouped(highest_rank - 1)} ranks that a hand can have.`
+      : `Pick ${missing} more ${missing === 1 ? "card" : "cards"}: five to seven make a hand, and its best five light up.`);
+    say("category", rank?.name ?? "–");
+    say("rank", rank ? `${grouped(rank.rank)} of ${grouped(highest_rank)}` : "–");
+    say("code", rank?.code ?? "–");
+    say("cactus-kev", rank ? grouped(rank.cactus_kev) : "–");
   }
 }

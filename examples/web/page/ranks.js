@@ -1,5 +1,5 @@
 // From a rank to a hand that has it, and back: the slider follows the hand that is picked.
-import { byId, element, grouped } from "./dom.js";
+import { byId, element, grouped, say } from "./dom.js";
 
 export class Ranks {
   #example = [];
@@ -7,35 +7,62 @@ export class Ranks {
   constructor(kernel, names, take) {
     Object.assign(this, { kernel, names });
     const { categories, highest_rank } = names.words;
+    this.places = Array.from({ length: 5 }, () => element("li"));
+    byId("example").append(...this.places);
     for (const input of [byId("slider"), byId("number")]) {
       input.max = highest_rank;
       input.addEventListener("input", () => this.#read(input));
     }
-    // What is half typed is put right when the field is left.
-    byId("number").addEventListener("change", () => this.show(Number(byId("slider").value)));
-    byId("take").addEventListener("click", () => take(this.#example));
-    byId("legend").replaceChildren(...categories.map(({ name, weakest, strongest }, category) => {
-      const key = element("i", { className: "key" });
-      key.style.background = `var(--c${category})`;
-      const button = element("button", { type: "button", title: `${grouped(weakest)} to ${grouped(strongest)}` }, key, name);
+    byId("number").addEventListener("change", () => this.#left());
+    byId("take").addEventListener("click", () => {
+      take(this.#example);
+      // The cards that change are brought into view.
+      byId("pick").scrollIntoView();
+      byId("pick").focus();
+    });
+    byId("categories").replaceChildren(...categories.map(({ name, weakest, strongest }, category) => {
+      const button = element("button", { type: "button", title: `${grouped(weakest)} to ${grouped(strongest)}` }, element("i", { className: `key c${category}` }), name);
       button.addEventListener("click", () => this.show(weakest));
       return button;
     }));
     this.show(1);
   }
 
+  #isRank = (number) => Number.isInteger(number) && number >= 1 && number <= this.names.words.highest_rank;
+
   #read(input) {
-    const number = Number(input.value);
-    if (Number.isInteger(number) && number >= 1 && number <= this.names.words.highest_rank) this.show(number, input);
+    const isRank = this.#isRank(Number(input.value));
+    byId("number").ariaInvalid = String(!isRank && input.value !== "");
+    if (isRank) this.show(Number(input.value), input);
+    else if (input.value !== "") this.#refuse(input.value);
+  }
+
+  #refuse(typed) {
+    say("rank-note", `Ranks run from 1 to ${grouped(this.names.words.highest_rank)}: there is no ${typed.slice(0, 12)}.`);
+  }
+
+  // What is no rank is said, and the rank that is shown comes back.
+  #left() {
+    const typed = byId("number").value;
+    if (this.#isRank(Number(typed))) return;
+    this.show(Number(byId("slider").value));
+    this.#refuse(typed || "such rank");
   }
 
   show(number, typedIn) {
     const rank = this.kernel.rank(number);
-    this.#example = rank.example;
-    for (const input of [byId("slider"), byId("number")]) if (input !== typedIn) input.value = number;
+    say("rank-note", "");
+    byId("number").ariaInvalid = "false";
+    for (const input of [byId("slider"), byId("number")]) if (input !== typedIn && input.value !== String(number)) input.value = number;
     byId("slider").ariaValueText = `${number}, ${rank.description}`;
-    byId("rank-said").textContent = rank.description;
-    byId("example").replaceChildren(...rank.example.map((id) => this.names.listItem(id)));
-    byId("rank-codes").textContent = `${rank.name}, code ${rank.code}, Cactus Kev ${grouped(rank.cactus_kev)}`;
+    say("rank-said", rank.description);
+    this.places.forEach((place, at) => {
+      const id = rank.example[at];
+      if (id === this.#example[at]) return;
+      place.className = `card suit-${id & 3}`;
+      place.replaceChildren(...this.names.content(id));
+    });
+    this.#example = rank.example;
+    say("rank-codes", `${rank.name}, code ${rank.code}, Cactus Kev ${grouped(rank.cactus_kev)}`);
   }
 }

@@ -1,18 +1,26 @@
-// Counts match-ups beside the page, so that it never stands still.
+// Answers what takes long beside the page, so that it never stands still.
 import { Kernel } from "./kernel.js";
 
-let kernel;
+let kernel, question, told;
+
+function progress(done, total) {
+  const now = performance.now();
+  if (now - told < 50) return;
+  told = now;
+  postMessage({ question, done, total });
+}
 
 onmessage = ({ data }) => {
   if (data.module) {
-    kernel = new Kernel(data.module);
+    kernel = new Kernel(data.module, progress);
     return;
   }
   const start = performance.now();
+  [question, told] = [data.question, start];
   try {
-    const found = kernel.matchUp(data.cards);
-    postMessage({ question: data.question, found, milliseconds: performance.now() - start });
+    const found = kernel[data.call](...data.given);
+    postMessage({ question, found, milliseconds: performance.now() - start });
   } catch (error) {
-    postMessage({ question: data.question, mistake: error.message });
+    postMessage({ question, mistake: error.message });
   }
 };

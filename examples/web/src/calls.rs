@@ -4,10 +4,24 @@
     reason = "an exported name is an unsafe attribute; each of these names a function of this file alone"
 )]
 
+use keyfold_equity::Progress;
+
+use crate::equity::Pot;
 use crate::hand::Way;
-use crate::match_up::MatchUp;
+use crate::odds::Odds;
+use crate::ranges::RangeWords;
 use crate::words::{RankWords, Words};
 use crate::{buffer, table};
+
+#[cfg(target_arch = "wasm32")]
+#[link(wasm_import_module = "page")]
+unsafe extern "C" {
+    /// Tells the page how far an answer is.
+    safe fn progress(done: f64, total: f64);
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn progress(_: f64, _: f64) {}
 
 /// Where the shared buffer starts.
 #[unsafe(no_mangle)]
@@ -31,14 +45,25 @@ extern "C" fn rank(number: u32) -> usize {
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn match_up(count: usize) -> usize {
+extern "C" fn odds(count: usize) -> usize {
     let cards = buffer::cards(count).map_err(|error| error.to_string());
-    buffer::answer_json(cards.and_then(|cards| MatchUp::of(&cards)))
+    buffer::answer_json(cards.and_then(|cards| Odds::of(&cards)))
 }
 
-/// The used entries of the table for so many cards, in the order of their indices. The page takes them apart as
-/// [`table::packed`] puts them together.
+#[unsafe(no_mangle)]
+extern "C" fn range(length: usize, class: usize, percent: u32) -> usize {
+    buffer::answer_json(RangeWords::of(&buffer::text(length), class, percent))
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn equity(length: usize, samples: u32, categories: u32) -> usize {
+    let tell = |now: Progress| progress(now.done as f64, now.total.unwrap_or(0) as f64);
+    buffer::answer_json(Pot::of(&buffer::text(length), samples, categories != 0, &tell))
+}
+
+/// The used entries of the table for so many cards. The page takes them apart as
+/// [`table::used_entries`] puts them together.
 #[unsafe(no_mangle)]
 extern "C" fn used_entries(cards: u32) -> usize {
-    buffer::answer(table::used_entries(cards).into_iter().flat_map(u32::to_le_bytes))
+    buffer::answer(table::used_entries(cards).into_iter().flat_map(u64::to_le_bytes))
 }

@@ -1,17 +1,17 @@
 //! The way of a hand from its cards to its rank, with every number that comes up.
 
 use keyfold::classic::signature::Signature;
-use keyfold::{Card, Hand, HandError, rank_any};
+use keyfold::{Card, Hand, HandError};
 use keyfold_tables::key_sum::keys::{FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7};
 use keyfold_tables::rules::deck::{FACES, SUITS};
-use serde::Serialize;
 
+use crate::json::object;
+use crate::rank;
 use crate::table::Table;
 use crate::words::RankWords;
 
 /// What is known of up to seven cards. Keys and sums are those of the published series for as many cards, the one for
 /// seven also while fewer than five, or six, are held: every subset of seven cards has its own sum in it.
-#[derive(Serialize)]
 pub(crate) struct Way {
     cards: Vec<CardKeys>,
     face_counts: [u8; FACES],
@@ -30,7 +30,8 @@ pub(crate) struct Way {
     best: Option<[u8; 5]>,
 }
 
-#[derive(Serialize)]
+object!(Way: cards, face_counts, suit_counts, suit_sum, face_sum, series, modulus, entries, index, flush, signature, rank, best);
+
 struct CardKeys {
     id: u8,
     key: u32,
@@ -39,19 +40,23 @@ struct CardKeys {
     flush_key: u32,
 }
 
-#[derive(Serialize)]
+object!(CardKeys: id, key, face_key, suit_key, flush_key);
+
 struct Flush {
     suit: u8,
     /// The sum of the face-flush keys of its cards, which is the index into the flush table.
     sum: u32,
 }
 
-#[derive(Serialize)]
+object!(Flush: suit, sum);
+
 struct SignatureDigits {
     digits: [u8; FACES],
     suits: String,
     number: u32,
 }
+
+object!(SignatureDigits: digits, suits, number);
 
 impl Way {
     pub(crate) fn of(cards: &[Card]) -> Result<Self, HandError> {
@@ -61,7 +66,7 @@ impl Way {
         Hand::try_from(cards)?;
         let table = if cards.len() == 5 { &Table::FIVE } else { &Table::SEVEN };
         let mut way = Self::without_rank(cards, table);
-        if let Ok(rank) = rank_any(cards) {
+        if let Some(rank) = rank::of(cards) {
             way.best = rank.pick(cards).map(|five| five.map(Card::id));
             way.rank = Some(rank.into());
         }

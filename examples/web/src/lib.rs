@@ -6,14 +6,22 @@
 //! | `words()` | nothing | the names of faces, suits and categories |
 //! | `hand(count)` | up to seven cards | the way from the cards to their rank |
 //! | `rank(number)` | nothing | a rank and a hand that has it |
-//! | `match_up(count)` | two hole hands, then the board | how many boards each hand wins |
-//! | `used_entries(cards)` | nothing | every used entry of a folded table, four bytes each |
+//! | `odds(count)` | two to seven cards | how often each category by street, and the outs |
+//! | `range(length, class, percent)` | a range as text | the range with one class changed, as text and as a grid |
+//! | `equity(length, samples, categories)` | a line for the board, one for each range | what each player is worth |
+//! | `used_entries(cards)` | nothing | every used entry of a folded table, eight bytes each |
+//!
+//! While `equity` runs it calls `page.progress(done, total)`, which the page brings.
 //!
 //! Cards that cannot be are an answer too, `{"error": "..."}`: no call panics.
 
 mod buffer;
 mod calls;
+mod equity;
 mod hand;
-mod match_up;
+mod json;
+mod odds;
+mod ranges;
+mod rank;
 mod table;
 mod words;

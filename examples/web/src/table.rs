@@ -1,10 +1,12 @@
 //! The folded tables as arithmetic. They take nine megabytes, which the page does not carry: their used entries are
 //! worked out when it wants a picture of them, and ranks come from tiers that are small.
 
-use keyfold::{Card, rank_any};
+use keyfold::Card;
 use keyfold_tables::key_sum::fold::{ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7, fold};
 use keyfold_tables::key_sum::keys::{CARD_KEYS_5, CARD_KEYS_7, FACE_MASK};
 use keyfold_tables::rules::deck::{CARDS, FACES, SUITS};
+
+use crate::rank;
 
 /// The used entries of the larger table.
 pub(crate) const MOST_ENTRIES: usize = 49_205;
@@ -28,22 +30,22 @@ impl Table {
     }
 
     /// Packs the entry of some cards without a flush.
-    fn packed(&self, cards: &[Card]) -> u32 {
+    fn packed(&self, cards: &[Card]) -> u64 {
         let face_sum = cards.iter().map(|card| self.card_keys[usize::from(card.id())] & FACE_MASK).sum();
-        let category = rank_any(cards).map_or(0, |rank| rank.category().index());
-        packed(self.index(face_sum), category, face_sum >= self.modulus)
+        let category = rank::of(cards).map_or(0, |rank| rank.category().index());
+        let faces = cards.iter().map(|card| 5u64.pow(u32::from(card.face().index()))).sum::<u64>();
+        u64::from(packed(self.index(face_sum), category, face_sum >= self.modulus)) | faces << 32
     }
 }
 
-/// An entry in 32 bits: index, then category from bit 24, then, as bit 31, whether the sum was folded.
+/// An entry in 32 bits: index, then category from bit 24, then, as bit 31, whether the sum was folded. Above them, in 32 more,
+/// are the counts of its faces as the digits of a number to base five, deuces lowest.
 const fn packed(index: u32, category: u8, folded: bool) -> u32 {
     index | (category as u32) << 24 | (folded as u32) << 31
 }
 
-const INDEX_MASK: u32 = (1 << 24) - 1;
-
-/// The used entries of the table for five or seven cards, by index; none for other numbers of cards.
-pub(crate) fn used_entries(cards: u32) -> Vec<u32> {
+/// The used entries of the table for five or seven cards, in no order; none for other numbers of cards.
+pub(crate) fn used_entries(cards: u32) -> Vec<u64> {
     let table = match cards {
         5 => &Table::FIVE,
         7 => &Table::SEVEN,
@@ -51,7 +53,6 @@ pub(crate) fn used_entries(cards: u32) -> Vec<u32> {
     };
     let mut entries = Vec::new();
     hold_from(0, cards as usize, &mut Vec::new(), &mut |cards| entries.push(table.packed(cards)));
-    entries.sort_unstable_by_key(|entry| entry & INDEX_MASK);
     entries
 }
 
@@ -75,12 +76,15 @@ fn hold_from(face: usize, left: usize, held: &mut Vec<Card>, visit: &mut impl Fn
 
 #[cfg(test)]
 mod tests {
-    use super::{INDEX_MASK, MOST_ENTRIES, Table, used_entries};
+    use super::{MOST_ENTRIES, Table, used_entries};
+
+    const INDEX_MASK: u64 = (1 << 24) - 1;
 
     #[test]
     fn every_face_multiset_has_an_entry_of_its_own() {
         for (table, multisets) in [(Table::FIVE, 6_175), (Table::SEVEN, MOST_ENTRIES)] {
             let mut indices: Vec<_> = used_entries(table.cards).into_iter().map(|entry| entry & INDEX_MASK).collect();
+            indices.sort_unstable();
             indices.dedup();
             assert_eq!(indices.len(), multisets);
             assert_eq!(indices.last().map(|&last| last as usize + 1), Some(table.entries));

@@ -1,29 +1,35 @@
 //! What things are called, and what is to be said of a rank.
 
 use keyfold::{Card, Category, Face, HandRank, RankError, Suit};
-use serde::Serialize;
+
+use crate::json::object;
+use crate::ranges;
 
 /// Every name, so that the page has none of its own.
-#[derive(Serialize)]
 pub(crate) struct Words {
     faces: Vec<Name>,
     suits: Vec<Name>,
     categories: Vec<CategoryWords>,
     highest_rank: u16,
+    classes: Vec<String>,
 }
 
-#[derive(Serialize)]
+object!(Words: faces, suits, categories, highest_rank, classes);
+
 struct Name {
     sign: char,
     name: &'static str,
 }
 
-#[derive(Serialize)]
+object!(Name: sign, name);
+
 struct CategoryWords {
     name: &'static str,
     weakest: u16,
     strongest: u16,
 }
+
+object!(CategoryWords: name, weakest, strongest);
 
 impl Words {
     pub(crate) fn all() -> Self {
@@ -37,12 +43,13 @@ impl Words {
             suits: Suit::ALL.iter().zip(suit_names).map(|(suit, name)| Name { sign: suit.sign(), name }).collect(),
             categories: Category::ALL.map(category).into(),
             highest_rank: HandRank::HIGHEST.get(),
+            classes: ranges::class_names(),
         }
     }
 }
 
 /// A rank in every form that it has.
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct RankWords {
     rank: u16,
     category: u8,
@@ -52,6 +59,8 @@ pub(crate) struct RankWords {
     cactus_kev: u16,
     example: [u8; 5],
 }
+
+object!(RankWords: rank, category, name, description, code, cactus_kev, example);
 
 impl RankWords {
     pub(crate) fn of_number(number: u32) -> Result<Self, RankError> {

@@ -1,0 +1,151 @@
+"""The page in the hands of a user, by selenium and a headless Chromium."""
+import base64
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent.parent
+VENV = WEB / "target" / "venv"
+
+try:
+    from selenium import webdriver
+    from selenium.webdriver.common.action_chains import ActionChains
+    from selenium.webdriver.common.actions.action_builder import ActionBuilder
+    from selenium.webdriver.common.actions.pointer_input import PointerInput
+    from selenium.webdriver.common.by import By
+    from selenium.webdriver.common.keys import Keys
+    from selenium.webdriver.support.ui import WebDriverWait
+except ImportError:
+    if Path(sys.prefix) == VENV:
+        raise
+    print("selenium goes into", VENV, flush=True)
+    subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
+    subprocess.run([str(VENV / "bin" / "pip"), "install", "--quiet", "selenium>=4.20,<5"], check=True)
+    python = str(VENV / "bin" / "python")
+    os.execv(python, [python, *sys.argv])
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync --disable-dev-shm-usage"
+).split()
+SUITS, FACES = "cdhs", "23456789TJQKA"
+
+
+def card_id(text):
+    return FACES.index(text[0]) * 4 + SUITS.index(text[1])
+
+
+class Page:
+    """The page in the hands of a user."""
+
+    def __init__(self, driver, address):
+        self.driver, self.address = driver, address
+
+    def open(self, width=1280, scheme="light", height=900, hand="", features=(), fields=""):
+        """Opens the page on a hand, on none if not told."""
+        self.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600},
+        )
+        self.driver.execute_cdp_cmd(
+            "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}, *features]}
+        )
+        self.driver.get("about:blank")  # Another fragment alone would not load the page anew.
+        self.driver.get(self.address + ("" if hand is None else f"#hand={hand}{fields}"))
+        self.wait(lambda: not self.by_id("trouble").is_displayed(), "the kernel")
+
+    def wait(self, condition, what, seconds=20):
+        WebDriverWait(self.driver, seconds, poll_frequency=0.05).until(lambda _: condition(), what)
+
+    def by_id(self, name):
+        return self.driver.find_element(By.ID, name)
+
+    def text(self, name):
+        return self.by_id(name).get_attribute("textContent")
+
+    def click(self, name):
+        self.by_id(name).click()
+
+    def button(self, deck, card):
+        return self.driver.find_element(By.CSS_SELECTOR, f"#{deck} [data-card='{card_id(card)}']")
+
+    def pick(self, cards, deck="hand-deck"):
+        for card in cards.split():
+            self.button(deck, card).click()
+
+    def tap(self, element):
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+        touch = ActionBuilder(self.driver, mouse=PointerInput("touch", "finger"))
+        touch.pointer_action.move_to(element).pointer_down().pointer_up()
+        touch.perform()
+
+    def press(self, *keys):
+        for key in keys:
+            ActionChains(self.driver).send_keys(key).perform()
+
+    def focused(self):
+        return self.driver.switch_to.active_element
+
+    def tab_to(self, found):
+        """Tabs on until the focused element is the one."""
+        for _ in range(120):
+            self.press(Keys.TAB)
+            if found(self.focused()):
+                return self.focused()
+        raise AssertionError("not reached by the tab key")
+
+    def shown(self):
+        return tuple(self.text(name) for name in ("said", "category", "rank", "code", "cactus-kev"))
+
+    def match_boards(self):
+        self.wait(lambda: " ms. " in self.text("match-time"), "the match-up")
+        return [row.text for row in self.driver.find_elements(By.CSS_SELECTOR, "#shares tbody td:last-child")]
+
+    def pot(self):
+        """What the players' ranges are worth, in percent."""
+        self.wait(lambda: self.text("pot-said").endswith(" s."), "the equity", 60)
+        return [float(worth.text.rstrip(" %\u00a0")) for worth in self.driver.find_elements(By.CSS_SELECTOR, "#players .worth")]
+
+    def type(self, name, text):
+        self.by_id(name).send_keys(Keys.CONTROL, "a", Keys.NULL, text or Keys.BACKSPACE)
+
+    def paste(self, name, text):
+        script = "arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('input'))"
+        self.driver.execute_script(script, self.by_id(name), text)
+
+    def spoken(self, element):
+        return "".join(part.get_attribute("textContent") for part in element.find_elements(By.CSS_SELECTOR, ".spoken"))
+
+    def best(self):
+        cards = self.driver.find_elements(By.CSS_SELECTOR, "#hand-deck .best")
+        return {int(card.get_attribute("data-card")) for card in cards}
+
+    def picture(self, height, scale=1):
+        """A PNG of the page as wide as it is, from its top down to a height."""
+        width = self.driver.execute_script("return innerWidth")
+        clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": scale}
+        taken = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True, "clip": clip})
+        return base64.b64decode(taken["data"])
+
+    def pressed(self, deck="hand-deck"):
+        return len(self.driver.find_elements(By.CSS_SELECTOR, f"#{deck} [aria-pressed=true]"))
+
+
+def is_(found, expected, what):
+    if found != expected:
+        raise AssertionError(f"{what}: {found!r}, not {expected!r}")
+
+
+def holds(condition, what):
+    if not condition:
+        raise AssertionError(what)
+
+
+def chromium(profile):
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    for flag in (*FLAGS, f"--user-data-dir={profile}"):
+        options.add_argument(flag)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))

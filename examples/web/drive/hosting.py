@@ -1,0 +1,104 @@
+"""How the page is served: by serve.py, and by any other server from any folder."""
+import functools
+import http.server
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+from .browser import WEB, Page, holds, is_
+
+
+def nothing_is_fetched_after_load(page):
+    page.open()
+    requests = "return performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => !name.startsWith('blob:'))"
+    page.click("match-fill")
+    page.match_boards()
+    page.pot()
+    loaded = page.driver.execute_script(requests)
+    holds(all(name.startswith(page.address) for name in loaded), f"only from this server: {loaded}")
+    page.click("fill")
+    page.click("take")
+    page.click("match-clear")
+    page.click("match-fill")
+    page.match_boards()
+    page.type("range-board", "AsKsQs")
+    page.click("samples")
+    page.driver.execute_script("const s = document.getElementById('samples'); s.value = 'million'; s.dispatchEvent(new Event('change'))")
+    page.wait(lambda: page.text("pot-said").startswith("1,000,000"), "a sample", 60)
+    is_(page.driver.execute_script(requests), loaded, "requests after load")
+
+
+def mistaken_requests_are_answered_and_told_apart(page):
+    host, port = re.match(r"http://(\w+):(\d+)/", page.address).groups()
+    for request, status in (
+        (b"GET /%00 HTTP/1.0", b"404"),
+        (b"GET /\xff\xfe HTTP/1.0", b"404"),
+        (b"GET /../serve.py HTTP/1.0", b"404"),
+        (b"GET /%2e%2e/serve.py HTTP/1.0", b"404"),
+        (b"GET /" + b"a" * 65_000 + b" HTTP/1.0", b"404"),
+        (b"GET / HTTP/9" + b"9" * 9_000, b"400"),
+        (b"BREW / HTTP/1.0", b"501"),
+    ):
+        with socket.create_connection((host, int(port)), timeout=20) as connection:
+            connection.sendall(request + b"\r\n\r\n")
+            # A request that is no HTTP is answered without a head.
+            answer = connection.recv(1 << 12)
+            holds(status in answer, f"{request[:40]}: {answer[:40]}")
+
+
+def serve_says_what_is_wrong_with_its_arguments(page):
+    taken = re.search(r":(\d+)/", page.address)[1]
+    long = "9" * 65_537
+    for arguments in (["--port", bad] for bad in ("-1", "65536", "", "x", "８０", "1.5", str(1 << 64), long, b"\xff", taken)):
+        ended = subprocess.run([sys.executable, WEB / "serve.py", *arguments], capture_output=True, timeout=300)
+        said = ended.stderr.decode(errors="replace")
+        is_(ended.returncode, 2, f"{arguments}"[:80])
+        holds("serve.py: " in said and "Traceback" not in said and len(said) < 1000, said[:200])
+    for output, status in (("/dev/full", 2), ("closed pipe", 0)):
+        reading, writing = os.pipe() if status == 0 else (os.open("/dev/null", os.O_RDONLY), os.open(output, os.O_WRONLY))
+        os.close(reading)
+        ended = subprocess.run(
+            [sys.executable, WEB / "serve.py", "--port", "0"], stdout=writing, stderr=subprocess.PIPE, timeout=300
+        )
+        os.close(writing)
+        is_(ended.returncode, status, output)
+        holds(b"Traceback" not in ended.stderr and b"Exception" not in ended.stderr, ended.stderr.decode())
+
+
+class Plain(http.server.SimpleHTTPRequestHandler):
+    """A server that knows nothing of WebAssembly."""
+
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/octet-stream"}
+
+    def log_message(self, *arguments):
+        pass
+
+
+def it_is_hosted_from_any_folder_under_a_path(page, wasm):
+    with tempfile.TemporaryDirectory() as root:
+        folder = Path(root) / "a path" / "keyfold"
+        shutil.copytree(WEB / "page", folder)
+        shutil.copy(wasm, folder / "keyfold.wasm")
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Plain, directory=root))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            for name in ("", "index.html"):
+                hosted = Page(page.driver, f"http://localhost:{server.server_address[1]}/a%20path/keyfold/{name}")
+                hosted.open(hand="JhJdJcAsAc7d2h", fields="&ranges=AA/KK")
+                is_(hosted.text("category"), "full house", "the hand")
+                is_(hosted.pot(), [81.95, 18.05], "the equity, by a worker")
+        finally:
+            server.shutdown()
+
+
+CHECKS = (
+    nothing_is_fetched_after_load,
+    mistaken_requests_are_answered_and_told_apart,
+    serve_says_what_is_wrong_with_its_arguments,
+)

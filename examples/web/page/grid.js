@@ -1,0 +1,99 @@
+// A range as a grid of thirteen by thirteen classes: suited above the diagonal, offsuit below it. Dragging paints.
+import { element, spoken } from "./dom.js";
+
+const SIDE = 13;
+const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -SIDE], End: [0, SIDE] };
+const clamp = (place) => Math.min(Math.max(place, 0), SIDE - 1);
+
+export class Grid {
+  #cells = [];
+  #weight = null;
+
+  // `brush` says what weight to paint, in percent; `paint` is given a class and its weight; `done` is called after a stroke.
+  constructor(root, words, { brush, paint, done }) {
+    Object.assign(this, { root, brush, paint, done });
+    const faces = words.faces.map(({ sign }) => sign).reverse();
+    words.classes.forEach((name, number) => {
+      const [high, low] = [faces.indexOf(name[0]), faces.indexOf(name[1])];
+      const place = name[2] === "o" ? low * SIDE + high : high * SIDE + low;
+      const said = spoken("");
+      const button = element("button", { type: "button", tabIndex: -1, className: name[2] === "s" ? "suited" : name[2] === "o" ? "offsuit" : "pair" },
+        element("span", { textContent: name }), said);
+      button.dataset.place = place;
+      button.dataset.name = name;
+      this.#cells[place] = { button, said, number, weight: 0 };
+    });
+    root.append(...this.#cells.map(({ button }) => button));
+    this.#rove(0);
+    root.addEventListener("pointerdown", (event) => this.#start(event));
+    root.addEventListener("pointermove", (event) => this.#drag(event));
+    window.addEventListener("pointerup", () => this.#stop());
+    window.addEventListener("pointercancel", () => this.#stop());
+    root.addEventListener("click", (event) => event.detail === 0 && this.#toggle(event.target));
+    root.addEventListener("keydown", (event) => this.#move(event));
+  }
+
+  // Shows the weights of all classes, in percent.
+  show(weights) {
+    for (const cell of this.#cells) {
+      const weight = weights[cell.number];
+      if (cell.weight === weight && cell.button.ariaPressed !== null) continue;
+      cell.weight = weight;
+      cell.button.ariaPressed = String(weight > 0);
+      cell.said.textContent = weight > 0 && weight < 100 ? `, ${weight} %` : "";
+      cell.button.style.setProperty("--weight", `${weight}%`);
+    }
+  }
+
+  #cell = (target) => this.#cells[target?.closest?.("[data-place]")?.dataset.place];
+
+  #rove(place) {
+    this.#cells[this.roving ?? 0].button.tabIndex = -1;
+    this.#cells[place].button.tabIndex = 0;
+    this.roving = place;
+  }
+
+  #set(cell, weight) {
+    if (cell.weight !== weight) this.paint(cell.number, weight);
+  }
+
+  #other = (cell) => (cell.weight === this.brush() ? 0 : this.brush());
+
+  #start(event) {
+    const cell = this.#cell(event.target);
+    if (!cell || event.button !== 0) return;
+    if (event.pointerType !== "mouse") event.target.releasePointerCapture?.(event.pointerId);
+    this.#rove(Number(cell.button.dataset.place));
+    this.#weight = this.#other(cell);
+    this.#set(cell, this.#weight);
+  }
+
+  #drag(event) {
+    if (this.#weight === null) return;
+    const cell = this.#cell(document.elementFromPoint(event.clientX, event.clientY));
+    if (cell) this.#set(cell, this.#weight);
+  }
+
+  #stop() {
+    if (this.#weight === null) return;
+    this.#weight = null;
+    this.done();
+  }
+
+  // By the keyboard, or by what presses buttons for a user.
+  #toggle(target) {
+    const cell = this.#cell(target);
+    if (!cell) return;
+    this.#set(cell, this.#other(cell));
+    this.done();
+  }
+
+  #move(event) {
+    const move = MOVES[event.key];
+    if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const place = clamp(Math.floor(this.roving / SIDE) + move[0]) * SIDE + clamp((this.roving % SIDE) + move[1]);
+    this.#rove(place);
+    this.#cells[place].button.focus();
+  }
+}

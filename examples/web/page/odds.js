@@ -1,0 +1,59 @@
+// What the picked cards can still become: each category by street, and the cards that lift the hand.
+import { byId, element, grouped, percent, say } from "./dom.js";
+import { Helper } from "./helper.js";
+
+const STREETS = { 5: "Flop, 5 cards", 6: "Turn, 6 cards", 7: "River, 7 cards" };
+
+export class Odds {
+  constructor(module, names) {
+    this.names = names;
+    this.helper = new Helper(module, (data) => this.#tell(data));
+    const { categories } = names.words;
+    this.rows = categories.map(({ name }, category) => {
+      const cells = Object.keys(STREETS).map(() => element("td", {}, element("span", { textContent: "–" }), bar(category)));
+      return element("tr", {}, element("th", { scope: "row" }, element("i", { className: `key c${category}` }), name), ...cells);
+    });
+    byId("odds").tBodies[0].append(...this.rows.toReversed());
+  }
+
+  show(cards) {
+    this.cards = cards;
+    if (cards.length >= 2) return this.helper.ask("odds", cards);
+    this.helper.cancel();
+    this.#fill([]);
+    say("outs-said", "Pick two cards or more.");
+    byId("outs").replaceChildren();
+  }
+
+  #tell({ found, mistake }) {
+    if (mistake) return say("outs-said", mistake);
+    this.#fill(found.streets);
+    this.#outs(found.outs);
+  }
+
+  #fill(streets) {
+    const known = new Map(streets.map(({ cards, counts }) => [cards, { counts, all: counts.reduce((sum, count) => sum + count) }]));
+    this.rows.forEach((row, category) => Object.keys(STREETS).forEach((cards, column) => {
+      const street = known.get(Number(cards));
+      const share = street ? street.counts[category] / street.all : null;
+      const cell = row.cells[column + 1];
+      cell.firstChild.textContent = share === null ? "–" : share === 0 ? "0" : share === 1 ? "100\u00a0%" : percent(share, share < 0.001 ? 4 : 1);
+      cell.title = street ? `${grouped(street.counts[category])} of ${grouped(street.all)}` : "";
+      cell.lastChild.firstChild.style.width = percent(share ?? 0).replace("\u00a0", "");
+    }));
+  }
+
+  #outs(outs) {
+    const { categories } = this.names.words;
+    const all = outs.reduce((sum, { cards }) => sum + cards.length, 0);
+    const unseen = 52 - this.cards.length;
+    say("outs-said", this.cards.length < 5 ? "Outs are counted from the flop on, five to six cards."
+      : this.cards.length === 7 ? "All seven cards are there."
+      : `${all} of the ${unseen} unseen cards lift the hand to a higher category: ${percent(all / unseen, 1)}.`);
+    byId("outs").replaceChildren(...outs.map(({ category, cards }) => element("li", {}, element("i", { className: `key c${category}` }),
+      element("b", { textContent: `${categories[category].name}, ${cards.length}: ` }), ...cards.flatMap((id) => [this.names.inline(id), " "]))));
+  }
+}
+
+// A bar in the colour of a category.
+export const bar = (category) => element("span", { className: "share", ariaHidden: "true" }, element("i", { className: `c${category}` }));

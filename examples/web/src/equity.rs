@@ -1,0 +1,161 @@
+//! How much of the pot players' ranges are worth.
+
+use std::ops::ControlFlow::Continue;
+
+use crate::json::object;
+use keyfold::{Category, Hand};
+use keyfold_equity::{Equity, Method, PlayerReport, Progress, Report, Stop};
+
+/// Samples for the categories of ranges that an exact answer takes apart from them.
+const CATEGORY_SAMPLES: u64 = 200_000;
+/// Up to so many deals, all are counted once more for the categories.
+const FEW_DEALS: u128 = 25_000_000;
+
+/// Whole numbers as a browser has them, exact below 2^53.
+pub(crate) struct Pot {
+    method: String,
+    exact: bool,
+    deals: f64,
+    players: Vec<Player>,
+    /// From how many samples the categories are, if not from all deals.
+    category_samples: Option<f64>,
+}
+
+object!(Pot: method, exact, deals, players, category_samples);
+
+struct Player {
+    equity: f64,
+    error: Option<f64>,
+    wins: f64,
+    ties: f64,
+    losses: f64,
+    /// The share of each category, from 0 to 1.
+    categories: Option<Vec<f64>>,
+}
+
+object!(Player: equity, error, wins, ties, losses, categories);
+
+impl Pot {
+    /// Of a text: the board, then each player's range in a line of its own. No samples: as the library sees fit.
+    pub(crate) fn of(
+        text: &str,
+        samples: u32,
+        categories: bool,
+        tell: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Self, String> {
+        let mut lines = text.lines();
+        let board = lines.next().unwrap_or_default();
+        let board: Hand = if board.is_empty() { Ok(Hand::new()) } else { board.parse() }
+            .map_err(|error: keyfold::ParseError| format!("the board: {error}"))?;
+        let range = |(line, player): (&str, u32)| match line.parse() {
+            Ok(range) => Ok(range),
+            Err(error) => Err(format!("player {player}: {error}")),
+        };
+        let ranges = lines.zip(1..).map(range).collect::<Result<Vec<_>, String>>()?;
+        let question = Equity::new(&ranges).board(&board);
+        let question = if samples > 0 { question.sampled(Stop::Samples(samples.into())) } else { question };
+        let watch = |progress| {
+            tell(progress);
+            Continue(())
+        };
+        let run = |question: &Equity| question.run_with(&watch).map_err(|error| error.to_string());
+        // Of samples the categories cost nothing.
+        let with_samples = categories && samples > 0;
+        let report = run(&if with_samples { question.clone().with_categories() } else { question.clone() })?;
+        if !categories || with_samples {
+            return Ok(Self::new(&report, &report));
+        }
+        let few = report.deals() <= FEW_DEALS && matches!(report.method(), Method::Runouts | Method::Boards);
+        let question = if few { question.exact() } else { question.sampled(Stop::Samples(CATEGORY_SAMPLES)) };
+        Ok(Self::new(&report, &run(&question.with_categories())?))
+    }
+
+    fn new(report: &Report, categories: &Report) -> Self {
+        let players = report.players().iter().zip(categories.players());
+        Self {
+            method: report.method().to_string(),
+            exact: report.is_exact(),
+            deals: report.deals() as f64,
+            players: players.map(|(player, categories)| Player::new(player, categories)).collect(),
+            category_samples: (!categories.is_exact()).then_some(categories.deals() as f64),
+        }
+    }
+}
+
+impl Player {
+    fn new(player: &PlayerReport, categories: &PlayerReport) -> Self {
+        let all = (categories.wins() + categories.ties() + categories.losses()) as f64;
+        let share = |category| categories.category(category).map(|count| count as f64 / all);
+        Self {
+            equity: player.equity(),
+            error: player.standard_error(),
+            wins: player.wins() as f64,
+            ties: player.ties() as f64,
+            losses: player.losses() as f64,
+            categories: Category::ALL.into_iter().map(share).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cmp::Ordering;
+
+    use keyfold::{Deck, Hand, naive};
+
+    use super::Pot;
+
+    fn pot(text: &str) -> Pot {
+        Pot::of(text, 0, true, &|_| {}).expect("an answer")
+    }
+
+    #[test]
+    fn aces_against_kings_of_the_same_suits_are_counted_on_every_board() {
+        let found = pot("\nAsAh\nKsKh");
+        let aces = &found.players[0];
+        assert_eq!((aces.wins, aces.losses, aces.ties), (1_410_336.0, 292_660.0, 9_308.0));
+        let categories: f64 = aces.categories.iter().flatten().sum();
+        assert!((categories - 1.0).abs() < 1e-12 && found.category_samples.is_none());
+    }
+
+    #[test]
+    fn random_match_ups_on_a_board_are_counted_as_by_the_reference() {
+        for _ in 0..10 {
+            let mut deck = Deck::new();
+            deck.shuffle(&mut || fastrand::u32(..));
+            let dealt: [keyfold::Card; 8] = deck.deal_many().expect("52 cards are enough");
+            let (hole, board) = dealt.split_at(4);
+            let mut counts = [0.0; 3];
+            for river in Deck::without(&dealt).as_slice() {
+                let rank =
+                    |hole: &[keyfold::Card]| naive::rank_any(&[hole, board, &[*river]].concat()).expect("seven cards");
+                counts[match rank(&hole[..2]).cmp(&rank(&hole[2..])) {
+                    Ordering::Greater => 0,
+                    Ordering::Equal => 1,
+                    Ordering::Less => 2,
+                }] += 1.0;
+            }
+            let text = |cards: &[keyfold::Card]| Hand::try_from(cards).expect("cards").to_string().replace(' ', "");
+            let found = pot(&[text(board), text(&hole[..2]), text(&hole[2..])].join("\n"));
+            let first = &found.players[0];
+            assert_eq!([first.wins, first.ties, first.losses], counts);
+        }
+    }
+
+    #[test]
+    fn three_ranges_are_sampled_with_an_error_and_their_categories() {
+        let found = Pot::of("\nAA\nKK\n22+", 20_000, true, &|_| {}).expect("an answer");
+        assert!(
+            !found.exact && found.players.iter().all(|player| player.error.is_some() && player.categories.is_some())
+        );
+        let shares: f64 = found.players.iter().map(|player| player.equity).sum();
+        assert!((shares - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn mistakes_say_whose_they_are() {
+        let mistake = |text| Pot::of(text, 0, false, &|_| {}).err().expect("a mistake");
+        assert!(mistake("\nAA\nKZ").starts_with("player 2: "), "{}", mistake("\nAA\nKZ"));
+        assert!(mistake("AsA\nAA\nKK").starts_with("the board: "));
+    }
+}

@@ -1,0 +1,132 @@
+//! What a hand can still become: how often each category by street, and the cards that lift it.
+
+use keyfold::odds::RankCounts;
+use keyfold::{Card, CardSet, Category, Hand, HandKey, HandRank, Tiny};
+
+use crate::json::object;
+use crate::rank;
+
+const CATEGORIES: usize = Category::ALL.len();
+
+pub(crate) struct Odds {
+    streets: Vec<Street>,
+    outs: Vec<Outs>,
+}
+
+object!(Odds: streets, outs);
+
+/// How often so many cards, those that are known among them, are of each category.
+#[derive(Debug, PartialEq, Eq)]
+struct Street {
+    cards: usize,
+    counts: [u64; CATEGORIES],
+}
+
+object!(Street: cards, counts);
+
+/// The cards that lift a hand to a category above its own.
+#[derive(Debug, PartialEq, Eq)]
+struct Outs {
+    category: u8,
+    cards: Vec<u8>,
+}
+
+object!(Outs: category, cards);
+
+impl Odds {
+    pub(crate) fn of(cards: &[Card]) -> Result<Self, String> {
+        let hand = Hand::try_from(cards).map_err(|error| error.to_string())?;
+        if !(2..=7).contains(&hand.len()) {
+            return Err("odds need two to seven cards".into());
+        }
+        let streets = (5..=7).filter(|&street| street >= hand.len()).map(|street| Street::of(&hand, street));
+        Ok(Self { streets: streets.collect::<Result<_, _>>()?, outs: outs(cards) })
+    }
+}
+
+impl Street {
+    fn of(hand: &Hand, cards: usize) -> Result<Self, String> {
+        let mut counts = [0; CATEGORIES];
+        if cards == 7 {
+            let mut ranks = RankCounts::new();
+            let known = CardSet::from_cards(hand);
+            ranks.add_run_outs::<Tiny>(known, CardSet::EMPTY).map_err(|error| error.to_string())?;
+            counts = Category::ALL.map(|category| ranks.of_category(category));
+        } else {
+            let live: Vec<_> = (!CardSet::from_cards(hand)).into_iter().map(HandKey::from_card).collect();
+            let rank = if cards == 5 { HandKey::<Tiny>::rank_five } else { HandKey::<Tiny>::rank_six };
+            deal(&live, cards - hand.len(), hand.iter().copied().collect(), &mut |key: HandKey<Tiny>| {
+                counts[usize::from(rank(key).category().index())] += 1;
+            });
+        }
+        Ok(Self { cards, counts })
+    }
+}
+
+/// Deals `missing` more cards in every way there is.
+fn deal(live: &[HandKey<Tiny>], missing: usize, hand: HandKey<Tiny>, visit: &mut impl FnMut(HandKey<Tiny>)) {
+    if missing == 0 {
+        return visit(hand);
+    }
+    for (at, &card) in live.iter().enumerate() {
+        deal(&live[at + 1..], missing - 1, hand + card, visit);
+    }
+}
+
+/// The highest category first; nothing before the flop and after the river.
+fn outs(cards: &[Card]) -> Vec<Outs> {
+    let Some(now) = rank::of(cards).map(HandRank::category).filter(|_| cards.len() < 7) else { return Vec::new() };
+    let held: CardSet = cards.iter().copied().collect();
+    let mut found: Vec<Outs> = Vec::new();
+    for category in Category::ALL.into_iter().rev().filter(|&category| category > now) {
+        let lifts = |card: &Card| rank::of(&[cards, &[*card]].concat()).map(HandRank::category) == Some(category);
+        let cards: Vec<u8> = (!held).into_iter().filter(lifts).map(Card::id).collect();
+        if !cards.is_empty() {
+            found.push(Outs { category: category.index(), cards });
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use keyfold::{Category, Hand, naive};
+
+    use super::{Odds, Street};
+
+    fn odds(text: &str) -> Odds {
+        Odds::of(&text.parse::<Hand>().expect("cards")).expect("odds")
+    }
+
+    #[test]
+    fn a_flush_draw_on_the_flop_has_nine_outs_and_comes_in_35_percent() {
+        let odds = odds("As Ks Qs 7s 2d");
+        let flush = odds.outs.iter().find(|outs| outs.category == Category::Flush.index()).expect("outs");
+        assert_eq!(flush.cards.len(), 9);
+        let Street { cards, counts } = odds.streets.last().expect("the river");
+        assert_eq!((*cards, counts[5] + counts[8], counts.iter().sum::<u64>()), (7, 378, 1_081));
+    }
+
+    #[test]
+    fn two_cards_have_every_flop_turn_and_river_before_them() {
+        let streets = odds("As Ah").streets;
+        let totals: Vec<u64> = streets.iter().map(|street| street.counts.iter().sum()).collect();
+        assert_eq!(totals, [19_600, 230_300, 2_118_760]);
+    }
+
+    #[test]
+    fn the_turn_is_counted_as_by_the_reference() {
+        let hand: Hand = "9h 8h 7c 6d Kh".parse().expect("cards");
+        let mut counts = [0; 9];
+        for card in keyfold::Deck::without(&hand).as_slice() {
+            let rank = naive::rank_any(&[&hand[..], &[*card]].concat()).expect("six cards");
+            counts[usize::from(rank.category().index())] += 1;
+        }
+        assert_eq!(odds("9h 8h 7c 6d Kh").streets[1], Street { cards: 6, counts });
+    }
+
+    #[test]
+    fn a_river_has_no_outs() {
+        assert!(odds("9h 8h 7c 6d Kh 2s 2d").outs.is_empty());
+    }
+}

@@ -1,0 +1,67 @@
+//! Ranges as text and as a grid of 169 classes.
+
+use crate::json::object;
+use keyfold::HoleClass;
+use keyfold_equity::Range;
+
+/// A range in the forms that the page shows.
+pub(crate) struct RangeWords {
+    text: String,
+    /// The share of each class that is in the range, in percent: classes in the order of [`HoleClass::all`].
+    classes: Vec<u8>,
+    combinations: usize,
+    percent: f64,
+}
+
+object!(RangeWords: text, classes, combinations, percent);
+
+impl RangeWords {
+    /// What a text says, with the weight of one class changed; `HoleClass::COUNT` for no class changes none.
+    pub(crate) fn of(text: &str, class: usize, percent: u32) -> Result<Self, String> {
+        let mut range = if text.trim().is_empty() { Ok(Range::new()) } else { text.parse() }
+            .map_err(|error: keyfold_equity::RangeError| error.to_string())?;
+        if let Some(class) = HoleClass::from_index(class) {
+            range.set_class(class, f64::from(percent) / 100.0).map_err(|error| error.to_string())?;
+        }
+        let share = |class: HoleClass| {
+            let weight: f64 = class.holes().map(|hole| range.weight(hole)).sum();
+            // What is there at all is seen.
+            let share = 100.0 * weight / class.combinations() as f64;
+            if weight > 0.0 { share.max(1.0) as u8 } else { 0 }
+        };
+        Ok(Self {
+            text: if range.combinations() == 0 { String::new() } else { range.to_string() },
+            classes: HoleClass::all().map(share).collect(),
+            combinations: range.combinations(),
+            percent: 100.0 * range.share(),
+        })
+    }
+}
+
+/// The names of the classes, in their order.
+pub(crate) fn class_names() -> Vec<String> {
+    HoleClass::all().map(|class| class.to_string()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use keyfold::HoleClass;
+
+    use super::RangeWords;
+
+    #[test]
+    fn a_class_is_painted_and_wiped_off() {
+        let aces = HoleClass::all().find(|class| class.to_string() == "AA").expect("aces").index();
+        let painted = RangeWords::of("KK", aces, 50).expect("a range");
+        assert_eq!((painted.text.as_str(), painted.classes[aces], painted.combinations), ("KK,AA:0.5", 50, 12));
+        let wiped = RangeWords::of(&painted.text, aces, 0).expect("a range");
+        assert_eq!((wiped.text.as_str(), wiped.combinations), ("KK", 6));
+    }
+
+    #[test]
+    fn no_range_is_no_mistake_and_a_mistake_names_its_column() {
+        assert_eq!(RangeWords::of(" ", HoleClass::COUNT, 0).map(|range| range.text), Ok(String::new()));
+        let mistake = RangeWords::of("AA,KZ", HoleClass::COUNT, 0).err().expect("a mistake");
+        assert!(mistake.contains("column 5"), "{mistake}");
+    }
+}
