@@ -127,7 +127,7 @@ def it_fits_all_widths_in_both_schemes(page, folder):
         page.open(width, scheme, features=features)
         wide = page.driver.execute_script("return document.scrollingElement.scrollWidth")
         holds(wide <= width, f"{wide} pixels wide on a screen of {width}")
-        page.pick("Jh Jd Jc As Ac 7d")
+        page.pick("Jh Jd Jc As Ac 7d 2h" if scheme == "dark" else "9h 8h 7c 6d Kh")
         page.pick("As Kd 7h 7c Ts 9s 2c", "match-deck")
         page.match_boards()
         page.pot()
@@ -144,7 +144,11 @@ def take_picture(page, file):
     """The picture for the docs: a hand and its keys, without what the page holds below them."""
     page.open(PICTURE_WIDTH)
     page.pick("Jh Jd Jc As Ac 7d 2h")
-    page.driver.execute_script("document.activeElement.blur()")
+    # Zoomed in: a picture of all dots is large.
+    page.driver.execute_script(
+        "const zoom = document.getElementById('zoom'); zoom.value = 6; zoom.dispatchEvent(new Event('input'));"
+        "document.getElementById('centre').click(); document.activeElement.blur()"
+    )
     bottom = page.driver.execute_script(
         "return document.getElementById('steps').closest('section').getBoundingClientRect().bottom + scrollY + 20"
     )

@@ -2,7 +2,8 @@
 import { byId, element, grouped, percent, say } from "./dom.js";
 import { Helper } from "./helper.js";
 
-const STREETS = { 5: "Flop, 5 cards", 6: "Turn, 6 cards", 7: "River, 7 cards" };
+// Cards at the flop, the turn and the river.
+const STREETS = [5, 6, 7];
 
 export class Odds {
   constructor(module, names) {
@@ -10,7 +11,7 @@ export class Odds {
     this.helper = new Helper(module, (data) => this.#tell(data));
     const { categories } = names.words;
     this.rows = categories.map(({ name }, category) => {
-      const cells = Object.keys(STREETS).map(() => element("td", {}, element("span", { textContent: "–" }), bar(category)));
+      const cells = STREETS.map(() => element("td", {}, element("span", { textContent: "–" }), bar(category)));
       return element("tr", {}, element("th", { scope: "row" }, element("i", { className: `key c${category}` }), name), ...cells);
     });
     byId("odds").tBodies[0].append(...this.rows.toReversed());
@@ -33,8 +34,8 @@ export class Odds {
 
   #fill(streets) {
     const known = new Map(streets.map(({ cards, counts }) => [cards, { counts, all: counts.reduce((sum, count) => sum + count) }]));
-    this.rows.forEach((row, category) => Object.keys(STREETS).forEach((cards, column) => {
-      const street = known.get(Number(cards));
+    this.rows.forEach((row, category) => STREETS.forEach((cards, column) => {
+      const street = known.get(cards);
       const share = street ? street.counts[category] / street.all : null;
       const cell = row.cells[column + 1];
       cell.firstChild.textContent = share === null ? "–" : share === 0 ? "0" : share === 1 ? "100\u00a0%" : percent(share, share < 0.001 ? 4 : 1);
