@@ -51,7 +51,7 @@ def ranges_are_typed_painted_and_shared(page):
     is_(texts(page)[0], "AA,ATs+,AKo:0.5", "half the weight")
     cell(page, "AKo").click()
     is_(texts(page)[0], "AA,ATs+", "a second click wipes it off")
-    page.wait(lambda: page.driver.current_url.endswith("&ranges=AA,ATs%2B%2FKK"), f"the address")
+    page.wait(lambda: page.driver.current_url.endswith("&ranges=AA,ATs%2B%2FKK"), "the address")
     page.driver.refresh()
     page.wait(lambda: not page.by_id("trouble").is_displayed(), "the kernel")
     is_(texts(page), ["AA,ATs+", "KK"], "after a reload")

@@ -146,7 +146,7 @@ def take_picture(page, file):
     page.pick("Jh Jd Jc As Ac 7d 2h")
     # Zoomed in: a picture of all dots is large.
     page.driver.execute_script(
-        "const zoom = document.getElementById('zoom'); zoom.value = 6; zoom.dispatchEvent(new Event('input'));"
+        "const zoom = document.getElementById('zoom'); zoom.value = 4; zoom.dispatchEvent(new Event('input'));"
         "document.getElementById('centre').click(); document.activeElement.blur()"
     )
     bottom = page.driver.execute_script(

@@ -122,7 +122,8 @@ export class TableMap {
     const { width, height } = this.canvas;
     const { across, down } = this.#view;
     const step = this.#step();
-    const size = Math.max(Math.ceil(this.scale * 1.4), Math.floor(step) - (step > 4 ? 1 : 0));
+    // Dots grow slower than the room between them.
+    const size = Math.max(Math.ceil(this.scale * (1.4 + 0.8 * Math.log2(this.#view.zoom))), Math.floor(step) - (step > 4 ? 1 : 0));
     this.pixels.fill(0);
     const { rows } = this.span();
     const end = this.#first(rows[1] * this.columns);
