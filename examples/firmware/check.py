@@ -154,9 +154,9 @@ def bytes_of(target, program, size_tool):
 
 
 def table():
-    """What ranking a hand of seven cards costs on each machine: instructions, and bytes."""
-    print("\n| machine | tier | | code | tables | RAM | in a loop | alone | at most | stack |")
-    print("| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    """What ranking a hand of seven cards costs on each machine, a line for each: instructions, and bytes."""
+    yield "| machine | tier | | code | tables | RAM | in a loop | alone | at most | stack |"
+    yield "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
     for target, machines in EMULATED.values():
         for machine in machines:
             for tier, way in FLASH_LIMITS:
@@ -165,8 +165,32 @@ def table():
                     continue
                 cells = [f"{size:,}" for size in footprint] if footprint else [""] * 3
                 cells += [cost["loop"], cost["alone"], cost["most"], cost["stack"]] if cost else [""] * 4
-                print(f"| {machine} | {tier} | {way} | {' | '.join(cells)} |")
-    print()
+                yield f"| {machine} | {tier} | {way} | {' | '.join(cells)} |"
+
+
+def quote(lines):
+    """Whether the read-me quotes the table: a board's lines on its first machine, no figure off by more than a twentieth."""
+    others = {machine for _, machines in EMULATED.values() for machine in machines[1:]}
+    quoted = dict(map(split_line, re.findall(r"^\|.*\|$", (HERE / "README.md").read_text(), re.MULTILINE)))
+    for names, figures in map(split_line, lines):
+        if names[0] in others:
+            continue
+        found = quoted.get(names, ())
+        close = len(found) == len(figures) and all(map(is_close, found, figures))
+        report(close, f"README.md quotes {', '.join(filter(None, names))}", f"  it has {found}, not {figures}")
+
+
+def split_line(line):
+    """The names and the figures of a line of the table."""
+    cells = [cell.strip() for cell in line.strip("|").split("|")]
+    return tuple(cells[:3]), tuple(cells[3:])
+
+
+def is_close(quoted, figure):
+    if quoted == figure:
+        return True
+    quoted, figure = (text.replace(",", "") for text in (quoted, figure))
+    return bool(quoted and figure) and abs(float(quoted) - float(figure)) <= max(float(figure) / 20, 4)
 
 
 def start_a_project():
@@ -239,7 +263,9 @@ def main():
         build_board(board)
     tables_in_ram("pico", THUMBV6M)
     start_a_project()
-    table()
+    lines = list(table())
+    print("", *lines, "", sep="\n")
+    quote(lines)
     print(f"{len(failures)} failed, {time.monotonic() - start:.0f} s")
     sys.exit(bool(failures))
 
