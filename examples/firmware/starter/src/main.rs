@@ -31,6 +31,15 @@ fn play(random: &mut impl FnMut() -> u32) -> Option<()> {
         Some(rank)
     };
     let (north, south) = (rank("north")?, rank("south")?);
-    println!("{}", if north > south { "north wins" } else if south > north { "south wins" } else { "a tie" });
+    println!(
+        "{}",
+        if north > south {
+            "north wins"
+        } else if south > north {
+            "south wins"
+        } else {
+            "a tie"
+        }
+    );
     Some(())
 }
