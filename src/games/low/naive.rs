@@ -14,6 +14,13 @@ use core::cmp::Reverse;
 use crate::cards::Card;
 
 /// What a low hand is worth: what it holds, then its faces, those that come most often first.
+///
+/// ```
+/// use core::cmp::Reverse;
+/// use keyfold::{HandRank, games::low::naive};
+/// let seven_five: naive::Low = naive::deuce_to_seven(&HandRank::LOWEST.example());
+/// assert_eq!(seven_five, Reverse([0, 5, 3, 2, 1, 0]));
+/// ```
 pub type Low = Reverse<[u8; 6]>;
 
 /// What the best five of some cards are worth in ace-to-five.
