@@ -76,6 +76,10 @@ def a_hand_is_typed_shared_and_found_again(page):
     is_(page.text("said"), "straight to the ace", "after a reload")
     page.driver.execute_script("location.hash = 'hand=2c2d2h2s3c'")
     page.wait(lambda: page.text("category") == "four of a kind", "another address")
+    page.open(hand="AsKdZZ")
+    is_(page.pressed(), 2, "what can be read of an address")
+    holds("“ZZ” is no card" in page.text("note"), page.text("note"))
+    page.open(hand="2c2d2h2s3c")
     for typed, said in (("AsAs", "twice"), ("AsKx", "“Kx” is no card"), ("2c3c4c5c6c7c8c9c", "8 cards")):
         page.paste("typed", typed)
         holds(said in page.text("note"), page.text("note"))

@@ -27,8 +27,9 @@ export class Pick {
 
   // The hand that the address names.
   #open() {
-    const { cards } = this.names.read(remembered("hand") ?? FIRST);
-    this.pick(cards.slice(0, MOST));
+    const { cards, mistake } = this.names.read(remembered("hand") ?? FIRST);
+    const tooMany = cards.length > MOST ? "The address holds more than seven cards." : "";
+    this.pick(cards.slice(0, MOST), mistake ? `In the address: ${mistake}` : tooMany);
   }
 
   pick(cards, note = "") {
