@@ -16,6 +16,7 @@ mod named;
 mod odds;
 mod pages;
 mod rank;
+mod serve;
 mod shortened;
 mod style;
 mod summary;
@@ -70,6 +71,7 @@ enum Task {
     Enumerate(enumerate::Arguments),
     Tables(tables::Arguments),
     Bench(bench::Arguments),
+    Serve(serve::Arguments),
     Completions(pages::Completions),
     Man(pages::Man),
 }
@@ -85,6 +87,7 @@ fn main() -> ExitCode {
         Task::Enumerate(arguments) => (enumerate::NAME, enumerate::run(&arguments)),
         Task::Tables(arguments) => (tables::NAME, tables::run(arguments)),
         Task::Bench(arguments) => (bench::NAME, bench::run(&arguments)),
+        Task::Serve(arguments) => (serve::NAME, serve::run(&arguments)),
         Task::Completions(arguments) => (pages::COMPLETIONS, pages::complete(&arguments)),
         Task::Man(arguments) => (pages::MAN, pages::man(&arguments)),
     };
