@@ -40,7 +40,7 @@ fn every_program_answers_every_mistake_with_status_2_and_one_message() {
     keys.makes_every_mistake(&key_search);
     let compact = Program {
         name: "error",
-        counts: &[&["--candidates", "_"], &["--candidates", "0", "--seed", "_"]],
+        numbers: &[&["--candidates", "_"], &["--candidates", "0", "--seed", "_"]],
         ..Program::NONE
     };
     compact.makes_every_mistake(&|| programs::command(Path::new(env!("CARGO_BIN_EXE_compact_search"))));
