@@ -69,7 +69,9 @@ mod with_page {
             // A browser that has gone before its answer came is no trouble.
             let _ = match found {
                 _ if !matches!(request.method(), Method::Get | Method::Head) => request.respond(Response::empty(405)),
-                Some((_, bytes)) => request.respond(Response::from_data(*bytes).with_header(content_type(&name))),
+                Some((_, bytes)) => request.respond(
+                    Response::from_data(*bytes).with_header(content_type(&name)).with_chunked_threshold(usize::MAX),
+                ),
                 None => request.respond(Response::from_string("not found\n").with_status_code(404)),
             };
         }

@@ -378,27 +378,3 @@ Js Jh Jd Ac As
         assert_eq!(run("hand", &["--cactus-kev", "5", "7"]).status, 2);
     }
 }
-
-mod video_poker {
-    use super::*;
-
-    #[test]
-    fn the_games_pay_back_what_is_published() {
-        let pays_back = |game| run("video_poker", &["--game", game]).out;
-        assert_eq!(pays_back("jacks-or-better"), "99.543904 %\n");
-        assert_eq!(pays_back("deuces-wild"), "100.761961 %\n");
-    }
-
-    #[test]
-    fn four_to_a_royal_flush_are_worth_more_than_a_pair_of_tens() {
-        let Outcome { out, err, status } = run("video_poker", &["Kh", "Qh", "Jh", "Th", "Td"]);
-        assert_eq!((&*out, &*err, status), ("hold Kh Qh Jh Th: 19.680851 coins for one\n", "", 0));
-        assert_eq!(run("video_poker", &["Qs 9h 7d 5c 3c"]).out, "hold Qs: 0.481047 coins for one\n");
-    }
-
-    #[test]
-    fn any_other_number_of_cards_is_a_mistake() {
-        fails("video_poker", &["Kh", "Qh"], "expected 5 cards, found 2");
-        fails("video_poker", &["Kh Qh Jh Th Td 2c"], "expected 5 cards, found 6");
-    }
-}

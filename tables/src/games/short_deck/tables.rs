@@ -7,7 +7,7 @@ use super::hands::{LOWER, LOWER_FACES, UPPER_SUMS, cards, times, upper_sum};
 ///
 /// ```
 /// use keyfold_tables::games::short_deck::TRIPS_OVER_STRAIGHTS;
-/// assert_eq!(size_of_val(&TRIPS_OVER_STRAIGHTS.seven), 2 * (521 + 6_030));
+/// assert_eq!(size_of_val(TRIPS_OVER_STRAIGHTS.seven), 2 * (521 + 6_030));
 /// ```
 pub struct HandTables<const MULTISETS: usize> {
     /// By upper sum: where the ranks of hands of those upper faces begin.
@@ -96,7 +96,8 @@ pub const STRAIGHTS_OVER_TRIPS: Tables = {
 ///
 /// ```
 /// use keyfold_tables::games::short_deck::TRIPS_OVER_STRAIGHTS;
-/// assert_eq!(TRIPS_OVER_STRAIGHTS.five.ranks[0], 1_278 - 120 - 6); // whatever five upper cards come first
+/// // Without a flush nothing is higher than four aces: only the six straight flushes are.
+/// assert_eq!(TRIPS_OVER_STRAIGHTS.five.ranks.iter().max(), Some(&(1_404 - 6)));
 /// ```
 pub const TRIPS_OVER_STRAIGHTS: Tables = {
     static FIVE: HandTables<1_278> = HandTables::new(5, true);
