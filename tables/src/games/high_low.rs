@@ -1,4 +1,10 @@
 //! Eight-or-better: the 56 lows, by set of faces from the ace to the eight, 256 bytes.
+//!
+//! ```
+//! use keyfold_tables::games::high_low::{LOW_RANKS, LOWS};
+//! let lows = LOW_RANKS.iter().filter(|&&rank| rank > 0);
+//! assert_eq!(lows.count(), usize::from(LOWS));
+//! ```
 
 /// How many lows there are: five of eight faces.
 pub const LOWS: u8 = 56;

@@ -2,6 +2,12 @@
 //!
 //! Sets are *reversed* here: bit 0 is the ace and bit 12 the deuce, so that `set & -set` is the highest face of a set and
 //! `set & (set - 1)` the set without it.
+//!
+//! ```
+//! use keyfold_tables::games::omaha::FIRST_RANKS;
+//! // High cards begin at 1, and there are 1,277 of them.
+//! assert_eq!(FIRST_RANKS[..2], [1, 1_278]);
+//! ```
 
 use crate::rules::classes::{CLASS_COUNTS, CLASSES_BELOW, category, runs};
 use crate::rules::deck::FACES;
