@@ -1,9 +1,7 @@
-//! Solves a river: how two players, who may hold any cards, bet when neither can do better.
-//!
-//! `river_solver "2c 7d 9h Js Qd" --pot 100 --stack 150`, by the CFR+ of O. Tammelin (arXiv:1407.5042, 2014).
+//! Solves a river: how two players, who may hold any cards, bet when neither can do better, by the CFR+ of O. Tammelin
+//! (arXiv:1407.5042, 2014): `river_solver "2c 7d 9h Js Qd" --pot 100 --stack 150`.
 
 use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 use clap::{Parser, value_parser};
 use keyfold::board::HoleBlocks;
@@ -120,7 +118,7 @@ pub(crate) fn exploitability(root: &mut Node, showdown: &Showdown, all: &Holes, 
     100.0 * (best[0] + best[1]) / 2.0 / total(&showdown.met(all)) / f64::from(pot)
 }
 
-fn solve(game: &Arguments) -> io::Result<u8> {
+fn solve(game: &Arguments) -> io::Result<()> {
     let (mut out, mut root, showdown) = (io::stdout().lock(), tree(0, [0, 0], game), Showdown::new(&game.board));
     let all = Holes::from_colex(&[1.0; HoleCards::COUNT]);
     for round in 1..=1 << 12 {
@@ -131,7 +129,7 @@ fn solve(game: &Arguments) -> io::Result<u8> {
             break;
         }
     }
-    let Node::Choice { actions, sums, .. } = root else { return Ok(0) };
+    let Node::Choice { actions, sums, .. } = root else { return Ok(()) };
     for class in HoleClass::all().rev() {
         let live: Vec<_> = class.holes().filter(|hole| hole.card_set().is_disjoint(game.board.card_set())).collect();
         let mean = |share: &Holes| live.iter().map(|hole| share.get(*hole)).sum::<f32>() / live.len() as f32;
@@ -139,17 +137,14 @@ fn solve(game: &Arguments) -> io::Result<u8> {
         let often: String = often.map(|(name, percent)| format!("  {name} {percent:3.0} %")).collect();
         writeln!(out, "{class:3}{}", if live.is_empty() { "  on the board" } else { &often })?;
     }
-    Ok(0)
+    Ok(())
 }
 
-fn main() -> ExitCode {
-    match solve(&Arguments::parse()) {
-        Ok(status) => status.into(),
-        // Whoever reads has seen enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            _ = writeln!(io::stderr(), "river_solver: cannot write to the standard output: {error}");
-            2.into()
-        }
+fn main() {
+    if let Err(error) = solve(&Arguments::parse())
+        && error.kind() != ErrorKind::BrokenPipe
+    {
+        _ = writeln!(io::stderr(), "river_solver: cannot write to the standard output: {error}");
+        std::process::exit(2);
     }
 }
