@@ -124,4 +124,4 @@ pub use backend::Backend;
 pub use error::BatchError;
 pub use name::ParseBackendError;
 pub use size::RankBatch;
-pub use validate::{cards_from_ids, rows_from_ids};
+pub use validate::{cards_from_ids, columns_from_ids, rows_from_ids};

@@ -79,6 +79,31 @@ pub fn rows_from_ids<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Result<&[[Card;
     }
 }
 
+/// Takes columns of bytes for the cards of hands, without a copy, at the cost of [`cards_from_ids`]. Their lengths are not compared:
+/// the calls that rank columns do that.
+///
+/// # Errors
+/// [`BatchError::Hand`] with the first hand that has a byte that is not a card id, whichever column it is in, the byte and its
+/// position in the hand.
+///
+/// ```
+/// use keyfold::batch;
+/// let error = batch::columns_from_ids([&[0u8, 1, 99], &[5, 88, 9]]).unwrap_err();
+/// assert_eq!(error.to_string(), "hand 2, card 2: 88 is not a card id: ids run from 0 to 51");
+/// ```
+pub fn columns_from_ids<const CARDS: usize>(ids: [&[u8]; CARDS]) -> Result<[&[Card]; CARDS], BatchError> {
+    let columns = ids.map(cards_from_ids);
+    // All are looked at before one is blamed. A position in a column is the number of the hand.
+    let bad_ids = (1..).zip(&columns).filter_map(|(position, cards)| match cards {
+        Err(HandError::OutOfRange { position: hand, id }) => Some((*hand, position, *id)),
+        _ => None,
+    });
+    match bad_ids.min() {
+        Some((hand, position, id)) => Err(BatchError::Hand { hand, error: HandError::OutOfRange { position, id } }),
+        None => Ok(columns.map(Result::unwrap_or_default)),
+    }
+}
+
 /// The first byte in rows that is not a card id, as an error.
 #[cold]
 fn name_bad_id<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Option<BatchError> {

@@ -1,6 +1,6 @@
 //! What is refused, and how: bytes that are not cards, a hand that holds a card twice, and lengths that differ.
 
-use keyfold::batch::{Backend, BatchError, RankBatch, cards_from_ids, rows_from_ids};
+use keyfold::batch::{Backend, BatchError, RankBatch, cards_from_ids, columns_from_ids, rows_from_ids};
 use keyfold::key_sum::Tiny;
 use keyfold::{Card, HandError, HandKey, HandRank, check};
 
@@ -23,6 +23,25 @@ fn the_first_byte_that_is_not_a_card_is_named_with_its_hand() {
             assert_eq!(rows_from_ids(&ids), Err(error));
             // Later ones do not matter.
             ids.as_flattened_mut()[place + 1..].fill(255);
+        }
+    }
+}
+
+/// The same in columns, where the first hand may have its byte in a later column than a later hand.
+#[test]
+fn the_first_hand_with_a_byte_that_is_not_a_card_is_named_whichever_column_it_is_in() {
+    let cards = columns_of(&random_hands::<7>(100, 9));
+    let ids = cards.each_ref().map(|column| column.iter().map(|card| card.id()).collect::<Vec<u8>>());
+    assert_eq!(columns_from_ids(ids.each_ref().map(Vec::as_slice)), Ok(slices(&cards)));
+    for place in 0..100 * 7 {
+        let (mut ids, id, hand, column) = (ids.clone(), 52 + (place % 204) as u8, place / 7, place % 7);
+        ids[column][hand] = id;
+        let error = BatchError::Hand { hand: hand + 1, error: HandError::OutOfRange { position: column + 1, id } };
+        for _ in 0..2 {
+            assert_eq!(columns_from_ids(ids.each_ref().map(Vec::as_slice)), Err(error));
+            // Later hands do not matter, nor do later cards of this one.
+            ids.iter_mut().for_each(|column| column[hand + 1..].fill(255));
+            ids[column + 1..].iter_mut().for_each(|column| column[hand] = 255);
         }
     }
 }

@@ -2,7 +2,7 @@
 #![cfg(feature = "batch")]
 
 use kernel::HandRank;
-use kernel::batch::{Backend, BatchError, RankBatch, cards_from_ids, rows_from_ids};
+use kernel::batch::{Backend, BatchError, RankBatch, columns_from_ids, rows_from_ids};
 
 use crate::error::{Error, Mistake, Status, of_batch};
 
@@ -35,15 +35,7 @@ pub(crate) fn rank_columns<const N: usize>(
 where
     Backend: RankBatch<N>,
 {
-    // Of several bytes that are no cards, the one in the first hand.
-    let wrong = ids.iter().enumerate().filter_map(|(column, ids)| {
-        let hand = cards_from_ids(ids).err().and_then(|_| ids.iter().position(|&id| id >= 52))?;
-        Some((hand, column, ids.get(hand).copied().unwrap_or_default()))
-    });
-    if let Some((hand, column, id)) = wrong.min() {
-        return Err((Status::NotACard, Error { hand: hand + 1, card: column + 1, id, ..Error::default() }));
-    }
-    let cards = ids.map(|ids| cards_from_ids(ids).unwrap_or_default());
+    let cards = columns_from_ids(ids).map_err(of_batch)?;
     let backend = Backend::detect();
     let ranked = if checked { backend.rank_columns_checked(cards, ranks) } else { backend.rank_columns(cards, ranks) };
     ranked.map_err(of_batch)

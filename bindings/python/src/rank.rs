@@ -1,6 +1,6 @@
 //! Ranks: of arrays of hands, of one hand, of text.
 
-use keyfold::batch::{Backend, BatchError, RankBatch, cards_from_ids, rows_from_ids};
+use keyfold::batch::{Backend, BatchError, RankBatch, columns_from_ids, rows_from_ids};
 use keyfold::{Hand, HandError, HandRank, check};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -74,28 +74,13 @@ where
         let columns = columns.each_ref().map(|column| &column[..length]);
         let ranked = match is_rows {
             true => rows_from_ids(&rows[..length]).and_then(|hands| backend.rank_rows_checked(hands, places)),
-            false => rank_columns(backend, columns, places),
+            false => columns_from_ids(columns).and_then(|columns| backend.rank_columns_checked(columns, places)),
         };
         if let Err(BatchError::Hand { hand, error }) = ranked {
             return Err((from + hand - 1, error));
         }
     }
     Ok(())
-}
-
-fn rank_columns<const N: usize>(backend: Backend, ids: [&[u8]; N], ranks: &mut [HandRank]) -> Result<(), BatchError>
-where
-    Backend: RankBatch<N>,
-{
-    let no_card = |id: &u8| *id >= 52;
-    let wrong = ids.iter().enumerate().filter_map(|(at, ids)| {
-        // A whole column at once, which is fast; the place only if there is one.
-        cards_from_ids(ids).err().and_then(|_| ids.iter().position(no_card)).map(|hand| (hand, at, ids[hand]))
-    });
-    if let Some((hand, at, id)) = wrong.min() {
-        return Err(BatchError::Hand { hand: hand + 1, error: HandError::OutOfRange { position: at + 1, id } });
-    }
-    backend.rank_columns_checked(ids.map(|ids| cards_from_ids(ids).unwrap_or_default()), ranks)
 }
 
 /// The rank of one hand of five to nine cards: text, bytes, or a sequence of cards.

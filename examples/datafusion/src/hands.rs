@@ -9,8 +9,8 @@ use arrow::array::{Array, ArrayRef, ArrowPrimitiveType, AsArray, PrimitiveArray,
 use arrow::buffer::{BooleanBuffer, NullBuffer};
 use arrow::compute::cast;
 use arrow::datatypes::{UInt8Type, UInt16Type};
+use keyfold::HandRank;
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
-use keyfold::{Card, HandError, HandRank};
 
 use crate::error::RowError;
 use crate::input::Input;
@@ -94,17 +94,7 @@ fn rank_columns<const CARDS: usize>(columns: [&[u8]; CARDS]) -> Result<Vec<HandR
 where
     Backend: RankBatch<CARDS>,
 {
-    let checked = columns.map(batch::cards_from_ids);
-    // All are looked at before one is blamed, so that it is the first row whichever column it is in.
-    let first_bad = checked.iter().enumerate().filter_map(|(column, cards)| match cards {
-        // A position in a column is the number of the hand.
-        Err(HandError::OutOfRange { position, id }) => Some((*position, column, *id)),
-        _ => None,
-    });
-    if let Some((hand, column, id)) = first_bad.min() {
-        return Err(BatchError::Hand { hand, error: HandError::OutOfRange { position: column + 1, id } });
-    }
-    let columns: [&[Card]; CARDS] = checked.map(Result::unwrap_or_default);
+    let columns = batch::columns_from_ids(columns)?;
     let (backend, mut ranks) = (Backend::detect(), vec![HandRank::LOWEST; columns[0].len()]);
     backend.rank_columns_checked(columns, &mut ranks)?;
     Ok(ranks)

@@ -24,5 +24,6 @@ no_panic::program! {
         done(backend.rank_keys::<7, _>(any(&[HandKey::<Tiny>::EMPTY; 70][..]), any(&mut ranks[..])));
     }
     done(batch::cards_from_ids(any::<&[u8]>(&[0; 70])).is_ok());
+    done(batch::columns_from_ids([any::<&[u8]>(&[0; 70]); 7]).is_ok());
     done(batch::rows_from_ids(any::<&[[u8; 7]]>(&[[0; 7]; 70])).is_ok());
 }
