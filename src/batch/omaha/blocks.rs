@@ -40,8 +40,8 @@ impl<B: BoardCard, const HOLE: usize> Method<Hands<'_, B, HOLE>, HOLE> for ByFac
         }
         let (last, mut start) = (ranks.len() - V::BYTES, 0);
         loop {
-            // SAFETY: the caller promises that the CPU has the instructions of `V`. `start` is at most `last`, so that `V::BYTES` cards
-            // and more follow in each column.
+            // SAFETY: the caller promises that the CPU has the instructions of `V`. No column has fewer cards than there are ranks, or
+            // `rank` had returned, and `start` is at most `last`: `V::BYTES` cards follow in each.
             let [mut made, mut beside, first, times] = unsafe { parts_of_block::<V, B, HOLE>(&hands, start) };
             let words = ..V::BYTES;
             portable::sums(&first.0[words], &times.0[words], &mut made.0[words], &mut beside.0[words]);
@@ -82,7 +82,7 @@ unsafe fn parts_of_block<V: Vector, B: BoardCard, const HOLE: usize>(
     }
     let mut board = [look.seen(look.suits); 5];
     for (card, seen) in hands.board.iter().zip(&mut board) {
-        // SAFETY: likewise.
+        // SAFETY: likewise; a column answers now as it did when its cards were counted.
         *seen = look.seen(unsafe {
             match card.same() {
                 Some(card) => V::splat([card.id(); BLOCK_BYTES]),
@@ -113,7 +113,7 @@ unsafe fn parts_of_block<V: Vector, B: BoardCard, const HOLE: usize>(
 #[inline(always)]
 fn in_order<V: Vector>(low: Words<V>, high: Words<V>) -> Block {
     let mut block = Block([0; MAX_BYTES]);
-    // SAFETY: a block has room for two vectors of the most bytes.
+    // SAFETY: a vector has 64 bytes at most, so that a block, of 128, has room for two.
     unsafe { low.0.store_alternating(high.0, block.0.as_mut_ptr().cast()) };
     block
 }

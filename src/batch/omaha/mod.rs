@@ -15,6 +15,7 @@
 ))]
 mod blocks;
 mod calls;
+mod hands;
 #[cfg(any(
     all(target_arch = "x86_64", target_feature = "sse2"),
     all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
@@ -23,51 +24,7 @@ mod calls;
 mod lanes;
 pub(super) mod portable;
 
-use crate::cards::Card;
+pub(super) use hands::{BoardCard, Hands};
 
 /// The method of this folder.
 pub(super) struct ByFaceSets;
-
-/// Hole cards in columns, on a board each in columns or on the same board.
-#[derive(Clone, Copy)]
-pub(super) struct Hands<'a, B, const HOLE: usize> {
-    pub(super) hole: [&'a [Card]; HOLE],
-    pub(super) board: [B; 5],
-}
-
-/// A card of the board of each hand.
-pub(super) trait BoardCard: Copy {
-    /// The card that all hands have, if there is one.
-    fn same(self) -> Option<Card>;
-    /// The cards, one for each hand; none if all have the same.
-    fn column<'a>(self) -> &'a [Card]
-    where
-        Self: 'a;
-}
-
-impl BoardCard for Card {
-    #[inline(always)]
-    fn same(self) -> Option<Card> {
-        Some(self)
-    }
-
-    #[inline(always)]
-    fn column<'a>(self) -> &'a [Card] {
-        &[]
-    }
-}
-
-impl BoardCard for &[Card] {
-    #[inline(always)]
-    fn same(self) -> Option<Card> {
-        None
-    }
-
-    #[inline(always)]
-    fn column<'a>(self) -> &'a [Card]
-    where
-        Self: 'a,
-    {
-        self
-    }
-}

@@ -7,32 +7,54 @@ use keyfold::games::{Game, Omaha};
 use keyfold::{Card, HandRank};
 
 use super::deal::{columns_of, random_hands};
-use super::pages::Pages;
+use super::pages::{Pages, Side};
 use super::{MOST, ROOM, every_length_on_both_sides};
 
-#[test]
-fn every_backend_stays_within_slices_of_omaha_hands() {
-    let dealt = random_hands::<9>(MOST, 17);
-    let board: [Card; 5] = from_fn(|at| dealt[0][4 + at]);
-    let hole = |hand: &[Card; 9]| from_fn::<Card, 4, _>(|at| hand[at]);
-    let own: Vec<HandRank> = dealt.iter().map(|hand| Omaha::rank(&hole(hand), &from_fn(|at| hand[4 + at]))).collect();
-    let one: Vec<HandRank> = dealt.iter().map(|hand| Omaha::rank(&hole(hand), &board)).collect();
-    let columns: [Vec<Card>; 9] = columns_of(&dealt);
-    let mut pages: [Pages; 9] = from_fn(|_| Pages::new(ROOM));
+/// Columns, each in pages of its own.
+struct Columns<const CARDS: usize> {
+    cards: [Vec<Card>; CARDS],
+    pages: [Pages; CARDS],
+}
+
+impl<const CARDS: usize> Columns<CARDS> {
+    fn new(rows: &[[Card; CARDS]]) -> Self {
+        Self { cards: columns_of(rows), pages: from_fn(|_| Pages::new(ROOM)) }
+    }
+
+    fn slices(&mut self, length: usize, side: Side) -> [&[Card]; CARDS] {
+        let mut slices: [&[Card]; CARDS] = [&[]; CARDS];
+        for ((slice, pages), cards) in slices.iter_mut().zip(&mut self.pages).zip(&self.cards) {
+            *slice = pages.copy(&cards[..length], side);
+        }
+        slices
+    }
+}
+
+fn stays_within_its_slices<const HOLE: usize>() {
+    // Of eleven different cards each, the board's five first.
+    let dealt = random_hands::<11>(MOST, 17);
+    let boards: Vec<[Card; 5]> = dealt.iter().map(|cards| from_fn(|at| cards[at])).collect();
+    let holes: Vec<[Card; HOLE]> = dealt.iter().map(|cards| from_fn(|at| cards[5 + at])).collect();
+    let own: Vec<HandRank> = holes.iter().zip(&boards).map(|(hole, board)| Omaha::rank(hole, board)).collect();
+    let one: Vec<HandRank> = holes.iter().map(|hole| Omaha::rank(hole, &boards[0])).collect();
+    let (mut hole_columns, mut board_columns) = (Columns::new(&holes), Columns::new(&boards));
     let mut rank_pages = Pages::new(ROOM);
     for backend in Backend::available() {
         every_length_on_both_sides(|length, side| {
-            println!("{backend}, {length} Omaha hands, {side:?}");
-            let mut slices: [&[Card]; 9] = [&[]; 9];
-            for ((slice, pages), column) in slices.iter_mut().zip(&mut pages).zip(&columns) {
-                *slice = pages.copy(&column[..length], side);
-            }
-            let (holes, boards) = (from_fn(|at| slices[at]), from_fn(|at| slices[4 + at]));
+            println!("{backend}, {length} Omaha hands of {HOLE}, {side:?}");
+            let (hole, board) = (hole_columns.slices(length, side), board_columns.slices(length, side));
             let ranks = rank_pages.copy(&vec![HandRank::HIGHEST; length], side);
-            backend.rank_omaha::<4>(holes, boards, ranks).unwrap();
-            assert!(*ranks == own[..length], "{backend}, {length} hands, {side:?}");
-            backend.rank_omaha_on::<4>(holes, &board, ranks).unwrap();
-            assert!(*ranks == one[..length], "{backend}, {length} hands on one board, {side:?}");
+            backend.rank_omaha(hole, board, ranks).unwrap();
+            assert!(*ranks == own[..length], "{backend}, {length} hands of {HOLE}, {side:?}");
+            backend.rank_omaha_on(hole, &boards[0], ranks).unwrap();
+            assert!(*ranks == one[..length], "{backend}, {length} hands of {HOLE} on one board, {side:?}");
         });
     }
+}
+
+#[test]
+fn every_backend_stays_within_slices_of_omaha_hands() {
+    stays_within_its_slices::<4>();
+    stays_within_its_slices::<5>();
+    stays_within_its_slices::<6>();
 }
