@@ -69,6 +69,42 @@ static void parses(const char *text, size_t capacity, keyfold_status expected, s
         CHECK(cards[i] == 77);
 }
 
+/* Bytes that are no text of cards. */
+static void is_no_text(const char *bytes, size_t length, size_t card, size_t column)
+{
+    uint8_t cards[9];
+    size_t count = 99;
+    keyfold_error error;
+    memset(cards, 77, sizeof cards);
+    CHECK(keyfold_parse(bytes, length, cards, 9, &count, NULL) == KEYFOLD_STATUS_NOT_TEXT);
+    CHECK(keyfold_parse(bytes, length, cards, 9, &count, &error) == KEYFOLD_STATUS_NOT_TEXT);
+    CHECK(count == 0 && error.card == card && error.column == column);
+    for (size_t i = 0; i < sizeof cards; i++)
+        CHECK(cards[i] == 77);
+}
+
+/* Longer than sixteen bits can say. */
+#define LONG 65537
+
+static void odd_texts(void)
+{
+    static char many[LONG];
+    is_no_text("As \0s", 5, 2, 4);
+    is_no_text("As \xff", 4, 2, 4);
+    /* The first two bytes of a suit sign. */
+    is_no_text("A\xe2\x99", 3, 1, 2);
+    is_no_text("18446744073709551616", 20, 1, 1);
+    memset(many, 'A', LONG);
+    is_no_text(many, LONG, 1, 2);
+    memset(many, ' ', LONG);
+    many[LONG - 1] = '9';
+    is_no_text(many, LONG, 1, LONG + 1);
+    uint8_t cards[9];
+    size_t count = 99;
+    CHECK(keyfold_parse(many, LONG - 1, cards, 9, &count, NULL) == KEYFOLD_STATUS_OK && count == 0);
+    CHECK(keyfold_parse(NULL, 0, NULL, 0, &count, NULL) == KEYFOLD_STATUS_OK && count == 0);
+}
+
 /* More than any vector holds. */
 #define MANY 200
 
@@ -126,6 +162,7 @@ int main(void)
     parses("As Kx", 9, KEYFOLD_STATUS_NOT_TEXT, 2, 5, 0);
     parses("As Kd As", 9, KEYFOLD_STATUS_REPEATED, 3, 7, 0);
     parses("2c3c4c5c6c7c8c9cTcJc", 9, KEYFOLD_STATUS_WRONG_COUNT, 10, 19, 0);
+    odd_texts();
     keyfold_key key;
     keyfold_key_init(&key);
     CHECK(keyfold_tiny_key_add(&key, 52) == KEYFOLD_STATUS_NOT_A_CARD && key.sums[0] == 0 && key.sums[1] == 0);
