@@ -1,6 +1,7 @@
 //! The tier on compact tables. `compact_table.rs` has how it ranks.
 
 use keyfold_tables::compact::CARD_KEYS;
+use keyfold_tables::in_section;
 
 use super::sums::{KeySums, card_sums};
 use super::tier::Tier;
@@ -34,7 +35,9 @@ impl Sealed for Compact {}
 
 impl Tier for Compact {
     const CARD_KEYS: &'static [KeySums; 64] = {
-        static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS, &[0; Card::COUNT]);
+        in_section! { ".rodata.keyfold_compact_running_keys",
+            static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS, &[0; Card::COUNT]);
+        }
         &KEYS
     };
 }

@@ -15,6 +15,7 @@ use keyfold_tables::compact::{
 };
 #[cfg(feature = "padded")]
 use keyfold_tables::compact::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};
+use keyfold_tables::in_section;
 use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
 use keyfold_tables::rules::classes::HIGHEST_RANK;
 
@@ -101,7 +102,9 @@ impl CompactTable<5> for Compact {
     const OFFSETS: &'static [u8; 1 << COLUMN_BITS] = &OFFSETS_5;
     const UPPER: usize = UPPER_HALF;
     const FLUSH_SUITS: &'static [u8; 256] = {
-        static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 5);
+        in_section! { ".rodata.keyfold_compact_suits_5",
+            static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 5);
+        }
         &SUITS
     };
 }
@@ -112,7 +115,9 @@ impl CompactTable<6> for Compact {
     const OFFSETS: &'static [u8; 1 << COLUMN_BITS] = &OFFSETS_6;
     const UPPER: usize = UPPER_HALF;
     const FLUSH_SUITS: &'static [u8; 256] = {
-        static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 6);
+        in_section! { ".rodata.keyfold_compact_suits_6",
+            static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 6);
+        }
         &SUITS
     };
 }
@@ -123,7 +128,9 @@ impl CompactTable<7> for Compact {
     const OFFSETS: &'static [u8; 1 << COLUMN_BITS] = &OFFSETS_7;
     const UPPER: usize = 0;
     const FLUSH_SUITS: &'static [u8; 256] = {
-        static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 7);
+        in_section! { ".rodata.keyfold_compact_suits_7",
+            static SUITS: [u8; 256] = suit_table_of(&SUIT_KEYS, 7);
+        }
         &SUITS
     };
 }
@@ -155,7 +162,9 @@ where
     }
 }
 
-static KEYS: [u32; 256] = by_id(&CARD_KEYS);
+in_section! { ".rodata.keyfold_compact_keys",
+    static KEYS: [u32; 256] = by_id(&CARD_KEYS);
+}
 
 /// The rank of different cards.
 // Inlined where it is called for the reason given at `rank_of_suit`; a device has no room for that.
@@ -223,15 +232,17 @@ const fn flush_rank(faces: u32) -> HandRank {
 #[cfg(target_pointer_width = "64")]
 #[inline(always)]
 const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
-    // Of 256 entries, so that a byte is an index without a check or a mask.
-    static SUITED: [u64; 256] = {
-        let (mut suited, mut id) = ([0; 256], 0);
-        while id < Card::COUNT {
-            suited[id] = KeySums::of_card(id, 0, 0).suited;
-            id += 1;
-        }
-        suited
-    };
+    in_section! { ".rodata.keyfold_compact_suited",
+        // Of 256 entries, so that a byte is an index without a check or a mask.
+        static SUITED: [u64; 256] = {
+            let (mut suited, mut id) = ([0; 256], 0);
+            while id < Card::COUNT {
+                suited[id] = KeySums::of_card(id, 0, 0).suited;
+                id += 1;
+            }
+            suited
+        };
+    }
     let (mut suited, mut at) = (0, 0);
     while at < cards.len() {
         let id = cards[at].id();

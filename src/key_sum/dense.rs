@@ -1,5 +1,6 @@
 //! The tiers on denser keys, for flash parts of 8 MiB; `face_table.rs` has how they rank.
 
+use keyfold_tables::in_section;
 #[cfg(feature = "dense")]
 use keyfold_tables::key_sum::fold::{DENSE_MODULUS_5, DENSE_MODULUS_7};
 #[cfg(feature = "dense")]
@@ -50,14 +51,18 @@ impl Sealed for Masked {}
 
 impl Tier for Dense {
     const CARD_KEYS: &'static [KeySums; 64] = {
-        static KEYS: [KeySums; 64] = card_sums(&card_keys(&DENSE_FACE_KEYS_7), &card_keys(&DENSE_FACE_KEYS_5));
+        in_section! { ".rodata.keyfold_sums_dense_running_keys",
+            static KEYS: [KeySums; 64] = card_sums(&card_keys(&DENSE_FACE_KEYS_7), &card_keys(&DENSE_FACE_KEYS_5));
+        }
         &KEYS
     };
 }
 
 impl Tier for Masked {
     const CARD_KEYS: &'static [KeySums; 64] = {
-        static KEYS: [KeySums; 64] = card_sums(&card_keys(&DENSE_FACE_KEYS_7), &[0; CARDS]);
+        in_section! { ".rodata.keyfold_sums_masked_running_keys",
+            static KEYS: [KeySums; 64] = card_sums(&card_keys(&DENSE_FACE_KEYS_7), &[0; CARDS]);
+        }
         &KEYS
     };
 }
@@ -117,9 +122,13 @@ impl Masked {
 }
 
 #[cfg(feature = "dense")]
-static KEYS_7: [u32; 256] = by_id(&card_keys(&DENSE_FACE_KEYS_7));
+in_section! { ".rodata.keyfold_sums_dense_keys_7",
+    static KEYS_7: [u32; 256] = by_id(&card_keys(&DENSE_FACE_KEYS_7));
+}
 #[cfg(feature = "dense")]
-static KEYS_5: [u32; 256] = by_id(&card_keys(&DENSE_FACE_KEYS_5));
+in_section! { ".rodata.keyfold_sums_dense_keys_5",
+    static KEYS_5: [u32; 256] = by_id(&card_keys(&DENSE_FACE_KEYS_5));
+}
 
 #[cfg(feature = "dense")]
 impl FaceTable<5> for Dense {

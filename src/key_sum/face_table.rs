@@ -6,6 +6,7 @@
 //!
 //! The method, the published keys and the fold are those of Kenneth Shackleton's SKPokerEval ("SpecialK").
 
+use keyfold_tables::in_section;
 use keyfold_tables::key_sum::flush::{FLUSH_5, FLUSH_7};
 use keyfold_tables::key_sum::keys::{FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7};
 use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table};
@@ -75,9 +76,13 @@ pub(super) const fn rank_cards<T: FaceTable<CARDS>, const CARDS: usize>(cards: &
 /// The suit of a flush, or `NO_FLUSH`, by the sum of five or seven card keys.
 #[inline]
 const fn suit_of_flush<const CARDS: usize>(key_sum: u32) -> u8 {
-    // For every value of the nine bits of a suit sum.
-    static FIVE: [u8; 512] = suit_table(5);
-    static SEVEN: [u8; 512] = suit_table(7);
+    in_section! { ".rodata.keyfold_sums_suits_5",
+        // For every value of the nine bits of a suit sum.
+        static FIVE: [u8; 512] = suit_table(5);
+    }
+    in_section! { ".rodata.keyfold_sums_suits_7",
+        static SEVEN: [u8; 512] = suit_table(7);
+    }
     let suits = if CARDS == 5 { &FIVE } else { &SEVEN };
     suits[(key_sum >> FACE_BITS) as usize]
 }
@@ -144,9 +149,13 @@ const fn flush_rank(faces: u32) -> HandRank {
 const LOW_FACE_COUNT: u32 = 7;
 const LOW_FACES: u32 = 1 << LOW_FACE_COUNT;
 
-/// The sums of face-flush keys of every lower half of a set, and of every upper one: they add up to that of the set.
-static LOW_FLUSH_SUMS: [u16; 128] = flush_sums(0);
-static HIGH_FLUSH_SUMS: [u16; 64] = flush_sums(LOW_FACE_COUNT);
+in_section! { ".rodata.keyfold_sums_flush_low",
+    /// The sums of face-flush keys of every lower half of a set, and of every upper one: they add up to that of the set.
+    static LOW_FLUSH_SUMS: [u16; 128] = flush_sums(0);
+}
+in_section! { ".rodata.keyfold_sums_flush_high",
+    static HIGH_FLUSH_SUMS: [u16; 64] = flush_sums(LOW_FACE_COUNT);
+}
 
 const fn flush_sums<const SETS: usize>(lowest_face: u32) -> [u16; SETS] {
     let mut sums = [0; SETS];

@@ -1,5 +1,6 @@
 //! The tier on the published keys.
 
+use keyfold_tables::in_section;
 #[cfg(feature = "folded")]
 use keyfold_tables::key_sum::fold::{MODULUS_5, MODULUS_7};
 #[cfg(feature = "folded")]
@@ -33,7 +34,9 @@ impl Sealed for Folded {}
 
 impl Tier for Folded {
     const CARD_KEYS: &'static [KeySums; 64] = {
-        static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS_7, &CARD_KEYS_5);
+        in_section! { ".rodata.keyfold_sums_folded_running_keys",
+            static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS_7, &CARD_KEYS_5);
+        }
         &KEYS
     };
 }
@@ -75,7 +78,9 @@ impl Folded {
 #[cfg(feature = "folded")]
 impl FaceTable<5> for Folded {
     const KEYS: &'static [u32; 256] = {
-        static KEYS: [u32; 256] = by_id(&CARD_KEYS_5);
+        in_section! { ".rodata.keyfold_sums_folded_keys_5",
+            static KEYS: [u32; 256] = by_id(&CARD_KEYS_5);
+        }
         &KEYS
     };
     const RANKS: &'static [u16] = &FOLDED_5;
@@ -85,7 +90,9 @@ impl FaceTable<5> for Folded {
 #[cfg(feature = "folded")]
 impl FaceTable<7> for Folded {
     const KEYS: &'static [u32; 256] = {
-        static KEYS: [u32; 256] = by_id(&CARD_KEYS_7);
+        in_section! { ".rodata.keyfold_sums_folded_keys_7",
+            static KEYS: [u32; 256] = by_id(&CARD_KEYS_7);
+        }
         &KEYS
     };
     const RANKS: &'static [u16] = &FOLDED_7;

@@ -5,6 +5,7 @@
 //! and four times. Those sets give the category, and the highest faces of each give the position within it, by
 //! [`keyfold_tables::tiny`]. Hands of eight and nine cards take two sums, for a suit's three bits count to seven.
 
+use keyfold_tables::in_section;
 use keyfold_tables::rules::deck::{FACES, SUITS};
 
 use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
@@ -34,15 +35,17 @@ impl Sealed for Tiny {}
 impl Tier for Tiny {
     // The number of cards of each suit takes the place of other tiers' sum for up to seven cards.
     const CARD_KEYS: &'static [KeySums; 64] = {
-        static KEYS: [KeySums; 64] = {
-            let mut keys = [KeySums::EMPTY; 64];
-            let mut id = 0;
-            while id < Card::COUNT {
-                keys[id] = KeySums::of_card(id, 1 << (COUNT_BITS * (id % SUITS)), 0);
-                id += 1;
-            }
-            keys
-        };
+        in_section! { ".rodata.keyfold_tiny_running_keys",
+            static KEYS: [KeySums; 64] = {
+                let mut keys = [KeySums::EMPTY; 64];
+                let mut id = 0;
+                while id < Card::COUNT {
+                    keys[id] = KeySums::of_card(id, 1 << (COUNT_BITS * (id % SUITS)), 0);
+                    id += 1;
+                }
+                keys
+            };
+        }
         &KEYS
     };
 }
@@ -171,17 +174,19 @@ rank_cards! {
     9: Self::rank_nine, rank_ids;
 }
 
-/// What a card adds to the lanes of up to seven cards, by id: 16 bits for each suit, in the lower thirteen the set of its faces, in
-/// the upper three the number of its cards. Zero past the deck.
-static LANES: [u64; 64] = {
-    let mut lanes = [0; 64];
-    let mut id = 0;
-    while id < Card::COUNT {
-        lanes[id] = (1 << (id / SUITS) | 1 << FACES) << (SUIT_BITS * (id % SUITS));
-        id += 1;
-    }
-    lanes
-};
+in_section! { ".rodata.keyfold_tiny_keys",
+    /// What a card adds to the lanes of up to seven cards, by id: 16 bits for each suit, in the lower thirteen the set of its faces, in
+    /// the upper three the number of its cards. Zero past the deck.
+    static LANES: [u64; 64] = {
+        let mut lanes = [0; 64];
+        let mut id = 0;
+        while id < Card::COUNT {
+            lanes[id] = (1 << (id / SUITS) | 1 << FACES) << (SUIT_BITS * (id % SUITS));
+            id += 1;
+        }
+        lanes
+    };
+}
 /// Cards that the lanes of a hand have room for.
 const LANE_CARDS: usize = 7;
 /// In each lane the number of cards, moved to its lowest bits.

@@ -60,6 +60,7 @@ pub mod proof;
 #[cfg(feature = "vectors")]
 pub mod registers;
 pub mod rules;
+mod section;
 #[cfg(feature = "vectors")]
 pub mod sorted;
 #[cfg(feature = "sparse")]

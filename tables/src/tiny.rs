@@ -15,6 +15,7 @@
 //! assert_eq!(position + 1, unpaired_rank(ace_king_six_five_deuce as u16));
 //! ```
 
+use crate::in_section;
 use crate::rules::classes::{CLASS_COUNTS, category, runs};
 use crate::rules::deck::FACES;
 use crate::rules::sets::{choose, highest_face, highest_of};
@@ -28,31 +29,37 @@ const ROWS: usize = 5;
 /// Low bits of an upper entry, which hold the row; the position is above them.
 const ROW_BITS: u32 = 3;
 
-/// By set of the six upper faces: what they add to the position of the five highest faces, and the row. 128 bytes.
-///
-/// ```
-/// use keyfold_tables::tiny::FIVE_UPPER;
-/// assert_eq!(FIVE_UPPER[0b11_1101], 1_276 << 3 | 5); // A K Q J 9: no face below the cut counts
-/// ```
-pub static FIVE_UPPER: [u16; 1 << (FACES - LOWER_FACES)] = upper_table(5);
+in_section! { ".rodata.keyfold_tiny_five_upper",
+    /// By set of the six upper faces: what they add to the position of the five highest faces, and the row. 128 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::tiny::FIVE_UPPER;
+    /// assert_eq!(FIVE_UPPER[0b11_1101], 1_276 << 3 | 5); // A K Q J 9: no face below the cut counts
+    /// ```
+    pub static FIVE_UPPER: [u16; 1 << (FACES - LOWER_FACES)] = upper_table(5);
+}
 
-/// By set of the five upper faces of the twelve beside a pair: what they add to the position of the three highest faces, and
-/// the row. 64 bytes.
-///
-/// ```
-/// use keyfold_tables::tiny::THREE_UPPER;
-/// assert_eq!(THREE_UPPER[0b1_1100], 219 << 3 | 5); // the three highest of twelve
-/// ```
-pub static THREE_UPPER: [u16; 1 << (FACES - 1 - LOWER_FACES)] = upper_table(3);
+in_section! { ".rodata.keyfold_tiny_three_upper",
+    /// By set of the five upper faces of the twelve beside a pair: what they add to the position of the three highest faces, and
+    /// the row. 64 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::tiny::THREE_UPPER;
+    /// assert_eq!(THREE_UPPER[0b1_1100], 219 << 3 | 5); // the three highest of twelve
+    /// ```
+    pub static THREE_UPPER: [u16; 1 << (FACES - 1 - LOWER_FACES)] = upper_table(3);
+}
 
-/// By row and set of lower faces: what they add to the position, 641 bytes. The last entry is for the row in which no face
-/// counts.
-///
-/// ```
-/// use keyfold_tables::tiny::LOWER;
-/// assert_eq!(LOWER[4 << 7 | 0b100_0001], 6); // one face counts: the eight, not the deuce
-/// ```
-pub static LOWER: [u8; ROWS * LOWER_SETS + 1] = lower_table();
+in_section! { ".rodata.keyfold_tiny_lower",
+    /// By row and set of lower faces: what they add to the position, 641 bytes. The last entry is for the row in which no face
+    /// counts.
+    ///
+    /// ```
+    /// use keyfold_tables::tiny::LOWER;
+    /// assert_eq!(LOWER[4 << 7 | 0b100_0001], 6); // one face counts: the eight, not the deuce
+    /// ```
+    pub static LOWER: [u8; ROWS * LOWER_SETS + 1] = lower_table();
+}
 
 /// The position of the five highest faces of a set (bit 0 the deuce) among the 1,277 five-face sets without a straight.
 ///

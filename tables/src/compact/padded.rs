@@ -6,64 +6,77 @@
 
 use super::fill::{CELLS_5, CELLS_6, CELLS_7};
 use super::layout::{ROW_BITS, UPPER_HALF};
+use crate::in_section;
 use crate::rules::classes::{HIGHEST_RANK, LOWEST_RANK};
 
 /// Cells for every displacement and every byte.
 const CELLS: usize = (1 << u16::BITS) + (1 << u8::BITS);
 
-/// Displacements of seven cards, one for each row: 4,096 bytes.
-///
-/// ```
-/// use keyfold_tables::compact::{CELLS_7, DISPLACEMENTS_7};
-/// assert_eq!(DISPLACEMENTS_7[..], CELLS_7[..1 << keyfold_tables::compact::ROW_BITS]);
-/// ```
-pub static DISPLACEMENTS_7: [u16; 1 << ROW_BITS] = displacements(&CELLS_7);
+in_section! { ".rodata.keyfold_compact_displacements_7",
+    /// Displacements of seven cards, one for each row: 4,096 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::compact::{CELLS_7, DISPLACEMENTS_7};
+    /// assert_eq!(DISPLACEMENTS_7[..], CELLS_7[..1 << keyfold_tables::compact::ROW_BITS]);
+    /// ```
+    pub static DISPLACEMENTS_7: [u16; 1 << ROW_BITS] = displacements(&CELLS_7);
+}
 
-/// Ranks of seven cards, each as far from its row's displacement as its column's offset says: 131,584 bytes.
-///
-/// ```
-/// use keyfold_tables::compact::{DISPLACEMENTS_7, FACE_KEYS, OFFSETS_7, RANKS_7, SUIT_BITS, offset, row_and_column};
-/// let four_aces_three_kings = (4 * FACE_KEYS[12] + 3 * FACE_KEYS[11]) << SUIT_BITS;
-/// let (row, column) = row_and_column(four_aces_three_kings);
-/// assert_eq!(RANKS_7[usize::from(DISPLACEMENTS_7[row]) + offset(&OFFSETS_7, column, 0)], 7_452);
-/// ```
-pub static RANKS_7: [u16; CELLS] = ranks(&CELLS_7);
+in_section! { ".rodata.keyfold_compact_ranks_7",
+    /// Ranks of seven cards, each as far from its row's displacement as its column's offset says: 131,584 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::compact::{DISPLACEMENTS_7, FACE_KEYS, OFFSETS_7, RANKS_7, SUIT_BITS, offset, row_and_column};
+    /// let four_aces_three_kings = (4 * FACE_KEYS[12] + 3 * FACE_KEYS[11]) << SUIT_BITS;
+    /// let (row, column) = row_and_column(four_aces_three_kings);
+    /// assert_eq!(RANKS_7[usize::from(DISPLACEMENTS_7[row]) + offset(&OFFSETS_7, column, 0)], 7_452);
+    /// ```
+    pub static RANKS_7: [u16; CELLS] = ranks(&CELLS_7);
+}
 
-/// Displacements of six cards, one for each row: 4,096 bytes.
-///
-/// ```
-/// use keyfold_tables::compact::{CELLS_6, DISPLACEMENTS_6};
-/// assert_eq!(DISPLACEMENTS_6[..], CELLS_6[..1 << keyfold_tables::compact::ROW_BITS]);
-/// ```
-pub static DISPLACEMENTS_6: [u16; 1 << ROW_BITS] = displacements(&CELLS_6);
+in_section! { ".rodata.keyfold_compact_displacements_6",
+    /// Displacements of six cards, one for each row: 4,096 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::compact::{CELLS_6, DISPLACEMENTS_6};
+    /// assert_eq!(DISPLACEMENTS_6[..], CELLS_6[..1 << keyfold_tables::compact::ROW_BITS]);
+    /// ```
+    pub static DISPLACEMENTS_6: [u16; 1 << ROW_BITS] = displacements(&CELLS_6);
+}
 
-/// Ranks of six cards, each as far from its row's displacement as its column's offset says: 132,096 bytes.
-///
-/// ```
-/// use keyfold_tables::compact::{DISPLACEMENTS_6, FACE_KEYS, OFFSETS_6, RANKS_6, SUIT_BITS, UPPER_HALF, offset, row_and_column};
-/// let four_aces_two_kings = (4 * FACE_KEYS[12] + 2 * FACE_KEYS[11]) << SUIT_BITS;
-/// let (row, column) = row_and_column(four_aces_two_kings);
-/// assert_eq!(RANKS_6[usize::from(DISPLACEMENTS_6[row]) + offset(&OFFSETS_6, column, UPPER_HALF)], 7_452);
-/// ```
-pub static RANKS_6: [u16; CELLS + UPPER_HALF] = ranks(&CELLS_6);
+in_section! { ".rodata.keyfold_compact_ranks_6",
+    /// Ranks of six cards, each as far from its row's displacement as its column's offset says: 132,096 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::compact::{DISPLACEMENTS_6, FACE_KEYS, OFFSETS_6, RANKS_6, SUIT_BITS, UPPER_HALF, offset, row_and_column};
+    /// let four_aces_two_kings = (4 * FACE_KEYS[12] + 2 * FACE_KEYS[11]) << SUIT_BITS;
+    /// let (row, column) = row_and_column(four_aces_two_kings);
+    /// assert_eq!(RANKS_6[usize::from(DISPLACEMENTS_6[row]) + offset(&OFFSETS_6, column, UPPER_HALF)], 7_452);
+    /// ```
+    pub static RANKS_6: [u16; CELLS + UPPER_HALF] = ranks(&CELLS_6);
+}
 
-/// Displacements of five cards, one for each row: 4,096 bytes.
-///
-/// ```
-/// use keyfold_tables::compact::{CELLS_5, DISPLACEMENTS_5};
-/// assert_eq!(DISPLACEMENTS_5[..], CELLS_5[..1 << keyfold_tables::compact::ROW_BITS]);
-/// ```
-pub static DISPLACEMENTS_5: [u16; 1 << ROW_BITS] = displacements(&CELLS_5);
+in_section! { ".rodata.keyfold_compact_displacements_5",
+    /// Displacements of five cards, one for each row: 4,096 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::compact::{CELLS_5, DISPLACEMENTS_5};
+    /// assert_eq!(DISPLACEMENTS_5[..], CELLS_5[..1 << keyfold_tables::compact::ROW_BITS]);
+    /// ```
+    pub static DISPLACEMENTS_5: [u16; 1 << ROW_BITS] = displacements(&CELLS_5);
+}
 
-/// Ranks of five cards, each as far from its row's displacement as its column's offset says: 132,096 bytes.
-///
-/// ```
-/// use keyfold_tables::compact::{DISPLACEMENTS_5, FACE_KEYS, OFFSETS_5, RANKS_5, SUIT_BITS, UPPER_HALF, offset, row_and_column};
-/// let four_aces_and_a_king = (4 * FACE_KEYS[12] + FACE_KEYS[11]) << SUIT_BITS;
-/// let (row, column) = row_and_column(four_aces_and_a_king);
-/// assert_eq!(RANKS_5[usize::from(DISPLACEMENTS_5[row]) + offset(&OFFSETS_5, column, UPPER_HALF)], 7_452);
-/// ```
-pub static RANKS_5: [u16; CELLS + UPPER_HALF] = ranks(&CELLS_5);
+in_section! { ".rodata.keyfold_compact_ranks_5",
+    /// Ranks of five cards, each as far from its row's displacement as its column's offset says: 132,096 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::compact::{DISPLACEMENTS_5, FACE_KEYS, OFFSETS_5, RANKS_5, SUIT_BITS, UPPER_HALF, offset, row_and_column};
+    /// let four_aces_and_a_king = (4 * FACE_KEYS[12] + FACE_KEYS[11]) << SUIT_BITS;
+    /// let (row, column) = row_and_column(four_aces_and_a_king);
+    /// assert_eq!(RANKS_5[usize::from(DISPLACEMENTS_5[row]) + offset(&OFFSETS_5, column, UPPER_HALF)], 7_452);
+    /// ```
+    pub static RANKS_5: [u16; CELLS + UPPER_HALF] = ranks(&CELLS_5);
+}
 
 /// The cells at the rows' own numbers, where the [array of all cells](super) holds the displacements.
 const fn displacements<const ROWS: usize>(cells: &[u16]) -> [u16; ROWS] {

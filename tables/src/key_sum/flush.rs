@@ -7,6 +7,7 @@
 //! assert_eq!(FLUSH_7[suited_sum(ace_queen_ten_seven_six, &FLUSH_KEYS_7) as usize], 6_927);
 //! ```
 
+use crate::in_section;
 use crate::key_sum::keys::{FLUSH_KEYS_5, FLUSH_KEYS_7};
 use crate::rules::classes::LOWEST_RANK;
 use crate::rules::deck::FACES;
@@ -18,21 +19,25 @@ pub const FLUSH_ENTRIES_7: usize = 6_849;
 /// Entries of the five-card flush table: the highest sum plus one.
 pub const FLUSH_ENTRIES_5: usize = 2_609;
 
-/// Rank by the sum of the [`FLUSH_KEYS_7`] of five to seven cards of one suit: 13,698 bytes.
-///
-/// ```
-/// use keyfold_tables::key_sum::flush::FLUSH_7;
-/// assert_eq!(FLUSH_7[1 + 2 + 4 + 8 + 16 + 32], 7_455); // 7 6 5 4 3 2: a straight flush to the seven
-/// ```
-pub static FLUSH_7: [u16; FLUSH_ENTRIES_7] = flush_table(&FLUSH_KEYS_7, 7);
+in_section! { ".rodata.keyfold_sums_flush_7",
+    /// Rank by the sum of the [`FLUSH_KEYS_7`] of five to seven cards of one suit: 13,698 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::key_sum::flush::FLUSH_7;
+    /// assert_eq!(FLUSH_7[1 + 2 + 4 + 8 + 16 + 32], 7_455); // 7 6 5 4 3 2: a straight flush to the seven
+    /// ```
+    pub static FLUSH_7: [u16; FLUSH_ENTRIES_7] = flush_table(&FLUSH_KEYS_7, 7);
+}
 
-/// Rank by the sum of the [`FLUSH_KEYS_5`] of five cards of one suit: 5,218 bytes.
-///
-/// ```
-/// use keyfold_tables::key_sum::flush::{FLUSH_5, FLUSH_ENTRIES_5};
-/// assert_eq!(FLUSH_5[FLUSH_ENTRIES_5 - 1], 7_462); // the royal flush has the highest sum
-/// ```
-pub static FLUSH_5: [u16; FLUSH_ENTRIES_5] = flush_table(&FLUSH_KEYS_5, 5);
+in_section! { ".rodata.keyfold_sums_flush_5",
+    /// Rank by the sum of the [`FLUSH_KEYS_5`] of five cards of one suit: 5,218 bytes.
+    ///
+    /// ```
+    /// use keyfold_tables::key_sum::flush::{FLUSH_5, FLUSH_ENTRIES_5};
+    /// assert_eq!(FLUSH_5[FLUSH_ENTRIES_5 - 1], 7_462); // the royal flush has the highest sum
+    /// ```
+    pub static FLUSH_5: [u16; FLUSH_ENTRIES_5] = flush_table(&FLUSH_KEYS_5, 5);
+}
 
 /// The ranks of all sets of five to `max` suited faces, each at its sum; [`LOWEST_RANK`] elsewhere.
 ///

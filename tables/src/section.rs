@@ -1,0 +1,15 @@
+//! Sections of their own names for the small tables.
+
+/// Statics which devices have in a section of the name that comes first, so that a linker script can put them in RAM or in
+/// a tightly coupled memory. Elsewhere they are among the other constants: a static in a named section is not aligned to more than
+/// its type asks for.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! in_section {
+    ($section:literal, $(#[$attribute:meta])* $visibility:vis static $name:ident: $type:ty = $table:expr;) => {
+        $(#[$attribute])*
+        #[cfg_attr(any(target_os = "none", target_os = "espidf"), unsafe(link_section = $section))]
+        #[allow(unsafe_code, reason = "naming a section is an unsafe attribute; a read-only section of its own clashes with no other")]
+        $visibility static $name: $type = $table;
+    };
+}
