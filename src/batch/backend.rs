@@ -202,7 +202,7 @@ impl Backend {
         Self: RankBatch<N>,
     {
         same_length(keys.len(), ranks.len())?;
-        dispatch::rank_keys::<Self, N, T>(self.0, keys, ranks);
+        dispatch::rank_keys::<N, T>(self.0, keys, ranks);
         Ok(())
     }
 

@@ -11,10 +11,15 @@ use super::layout::{Columns, Rows};
 use super::omaha::{self, BoardCard, ByFaceSets};
 use super::portable;
 use super::registers;
+use super::rules::Holdem;
+#[cfg(feature = "short-deck")]
+use super::short_deck::{self, Short};
 use super::simd::{avx2, avx512, neon, simd128};
 use super::size::Size;
 use super::sorted::BySorting;
 use crate::cards::Card;
+#[cfg(feature = "short-deck")]
+use crate::games::short_deck::Order;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
@@ -107,14 +112,14 @@ pub(super) fn rank_rows<S: Size<CARDS>, const CARDS: usize, const WIDTH: usize, 
         match backend.0 {
             Kind::Portable => portable::rank_rows::<S::Table, CARDS, WIDTH, CHECKED>(hands, ranks),
             Kind::Avx2Keys => avx2::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(rows, ranks),
-            Kind::Avx2 => avx2::rank::<BySorting, _, CARDS, CHECKED>(rows, ranks),
+            Kind::Avx2 => avx2::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(rows, ranks),
             Kind::Avx512Keys => avx512::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(rows, ranks),
-            Kind::Avx512 => avx512::rank::<BySorting, _, CARDS, CHECKED>(rows, ranks),
-            Kind::Avx512Vbmi => registers::rank_rows::<S::Counting, CARDS, WIDTH, CHECKED>(hands, ranks),
+            Kind::Avx512 => avx512::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(rows, ranks),
+            Kind::Avx512Vbmi => registers::rank_rows::<Holdem, S::Counting, CARDS, WIDTH, CHECKED>(hands, ranks),
             Kind::NeonKeys => neon::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(rows, ranks),
-            Kind::Neon => neon::rank::<BySorting, _, CARDS, CHECKED>(rows, ranks),
+            Kind::Neon => neon::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(rows, ranks),
             Kind::Simd128Keys => simd128::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(rows, ranks),
-            Kind::Simd128 => simd128::rank::<BySorting, _, CARDS, CHECKED>(rows, ranks),
+            Kind::Simd128 => simd128::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(rows, ranks),
         }
     }
 }
@@ -132,14 +137,14 @@ pub(super) fn rank_columns<S: Size<CARDS>, const CARDS: usize, const CHECKED: bo
         match backend.0 {
             Kind::Portable => portable::rank_columns::<S::Table, CARDS, CHECKED>(slices, ranks),
             Kind::Avx2Keys => avx2::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(columns, ranks),
-            Kind::Avx2 => avx2::rank::<BySorting, _, CARDS, CHECKED>(columns, ranks),
+            Kind::Avx2 => avx2::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(columns, ranks),
             Kind::Avx512Keys => avx512::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(columns, ranks),
-            Kind::Avx512 => avx512::rank::<BySorting, _, CARDS, CHECKED>(columns, ranks),
-            Kind::Avx512Vbmi => registers::rank_columns::<S::Counting, CARDS, CHECKED>(slices, ranks),
+            Kind::Avx512 => avx512::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(columns, ranks),
+            Kind::Avx512Vbmi => registers::rank_columns::<Holdem, S::Counting, CARDS, CHECKED>(slices, ranks),
             Kind::NeonKeys => neon::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(columns, ranks),
-            Kind::Neon => neon::rank::<BySorting, _, CARDS, CHECKED>(columns, ranks),
+            Kind::Neon => neon::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(columns, ranks),
             Kind::Simd128Keys => simd128::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(columns, ranks),
-            Kind::Simd128 => simd128::rank::<BySorting, _, CARDS, CHECKED>(columns, ranks),
+            Kind::Simd128 => simd128::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(columns, ranks),
         }
     }
 }
@@ -147,7 +152,7 @@ pub(super) fn rank_columns<S: Size<CARDS>, const CARDS: usize, const CHECKED: bo
 /// Ranks hand keys of any tier. A sum does not tell the cards to be sorted, and key sums have nothing faster than one key after
 /// the other.
 #[inline]
-pub(super) fn rank_keys<S: Size<CARDS>, const CARDS: usize, T: RankHands<CARDS>>(
+pub(super) fn rank_keys<const CARDS: usize, T: RankHands<CARDS>>(
     backend: Available,
     keys: &[HandKey<T>],
     ranks: &mut [HandRank],
@@ -155,7 +160,7 @@ pub(super) fn rank_keys<S: Size<CARDS>, const CARDS: usize, T: RankHands<CARDS>>
     // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
     unsafe {
         match backend.0 {
-            Kind::Avx512Vbmi => registers::rank_keys::<S::Counting, CARDS, T>(keys, ranks),
+            Kind::Avx512Vbmi => registers::rank_keys::<Holdem, CARDS, T>(keys, ranks),
             _ => portable::rank_key_by_key(keys, ranks),
         }
     }
@@ -168,11 +173,11 @@ pub(super) fn find_repeat_in_rows<const CARDS: usize>(backend: Available, hands:
     unsafe {
         match backend.0 {
             Kind::Portable => portable::find_repeat_in_rows(hands),
-            Kind::Avx2Keys | Kind::Avx2 => avx2::find_repeat::<BySorting, _, CARDS>(rows),
-            Kind::Avx512Keys | Kind::Avx512 => avx512::find_repeat::<BySorting, _, CARDS>(rows),
-            Kind::Avx512Vbmi => registers::find_repeat_in_rows(hands),
-            Kind::NeonKeys | Kind::Neon => neon::find_repeat::<BySorting, _, CARDS>(rows),
-            Kind::Simd128Keys | Kind::Simd128 => simd128::find_repeat::<BySorting, _, CARDS>(rows),
+            Kind::Avx2Keys | Kind::Avx2 => avx2::find_repeat::<BySorting<Holdem>, _, CARDS>(rows),
+            Kind::Avx512Keys | Kind::Avx512 => avx512::find_repeat::<BySorting<Holdem>, _, CARDS>(rows),
+            Kind::Avx512Vbmi => registers::find_repeat_in_rows::<Holdem, CARDS>(hands),
+            Kind::NeonKeys | Kind::Neon => neon::find_repeat::<BySorting<Holdem>, _, CARDS>(rows),
+            Kind::Simd128Keys | Kind::Simd128 => simd128::find_repeat::<BySorting<Holdem>, _, CARDS>(rows),
         }
     }
 }
@@ -187,11 +192,11 @@ pub(super) fn find_repeat_in_columns<const CARDS: usize>(
     unsafe {
         match backend.0 {
             Kind::Portable => portable::find_repeat_in_columns(slices),
-            Kind::Avx2Keys | Kind::Avx2 => avx2::find_repeat::<BySorting, _, CARDS>(columns),
-            Kind::Avx512Keys | Kind::Avx512 => avx512::find_repeat::<BySorting, _, CARDS>(columns),
-            Kind::Avx512Vbmi => registers::find_repeat_in_columns(slices),
-            Kind::NeonKeys | Kind::Neon => neon::find_repeat::<BySorting, _, CARDS>(columns),
-            Kind::Simd128Keys | Kind::Simd128 => simd128::find_repeat::<BySorting, _, CARDS>(columns),
+            Kind::Avx2Keys | Kind::Avx2 => avx2::find_repeat::<BySorting<Holdem>, _, CARDS>(columns),
+            Kind::Avx512Keys | Kind::Avx512 => avx512::find_repeat::<BySorting<Holdem>, _, CARDS>(columns),
+            Kind::Avx512Vbmi => registers::find_repeat_in_columns::<Holdem, CARDS>(slices),
+            Kind::NeonKeys | Kind::Neon => neon::find_repeat::<BySorting<Holdem>, _, CARDS>(columns),
+            Kind::Simd128Keys | Kind::Simd128 => simd128::find_repeat::<BySorting<Holdem>, _, CARDS>(columns),
         }
     }
 }
@@ -217,5 +222,50 @@ pub(super) fn rank_omaha<B: BoardCard, const HOLE: usize>(
                 None
             }
         };
+    }
+}
+
+/// Ranks hands of short deck in rows, and checks them as [`rank_rows`] does; cards below the deck are found as well. Sorting, where a
+/// backend adds keys up: these are hold'em's.
+#[cfg(feature = "short-deck")]
+pub(super) fn rank_short_rows<S: Size<CARDS>, O: Order, const CARDS: usize, const CHECKED: bool>(
+    backend: Available,
+    hands: &[[Card; CARDS]],
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    let rows = Rows::<CARDS, CARDS>(hands);
+    // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
+    unsafe {
+        match backend.0 {
+            Kind::Portable => short_deck::portable::rank::<O, _, CARDS, CHECKED>(rows, ranks),
+            Kind::Avx512Vbmi => registers::rank_rows::<Short<O>, S::Counting, CARDS, CARDS, CHECKED>(hands, ranks),
+            Kind::Avx2Keys | Kind::Avx2 => avx2::rank::<BySorting<Short<O>>, _, CARDS, CHECKED>(rows, ranks),
+            Kind::Avx512Keys | Kind::Avx512 => avx512::rank::<BySorting<Short<O>>, _, CARDS, CHECKED>(rows, ranks),
+            Kind::NeonKeys | Kind::Neon => neon::rank::<BySorting<Short<O>>, _, CARDS, CHECKED>(rows, ranks),
+            Kind::Simd128Keys | Kind::Simd128 => simd128::rank::<BySorting<Short<O>>, _, CARDS, CHECKED>(rows, ranks),
+        }
+    }
+}
+
+/// [`rank_short_rows`] for columns.
+#[cfg(feature = "short-deck")]
+pub(super) fn rank_short_columns<S: Size<CARDS>, O: Order, const CARDS: usize, const CHECKED: bool>(
+    backend: Available,
+    slices: [&[Card]; CARDS],
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    let columns = Columns(slices);
+    // SAFETY: the kind is available, so that the CPU has the instructions that its functions are compiled for.
+    unsafe {
+        match backend.0 {
+            Kind::Portable => short_deck::portable::rank::<O, _, CARDS, CHECKED>(columns, ranks),
+            Kind::Avx512Vbmi => registers::rank_columns::<Short<O>, S::Counting, CARDS, CHECKED>(slices, ranks),
+            Kind::Avx2Keys | Kind::Avx2 => avx2::rank::<BySorting<Short<O>>, _, CARDS, CHECKED>(columns, ranks),
+            Kind::Avx512Keys | Kind::Avx512 => avx512::rank::<BySorting<Short<O>>, _, CARDS, CHECKED>(columns, ranks),
+            Kind::NeonKeys | Kind::Neon => neon::rank::<BySorting<Short<O>>, _, CARDS, CHECKED>(columns, ranks),
+            Kind::Simd128Keys | Kind::Simd128 => {
+                simd128::rank::<BySorting<Short<O>>, _, CARDS, CHECKED>(columns, ranks)
+            }
+        }
     }
 }

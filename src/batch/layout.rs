@@ -11,7 +11,8 @@ pub(super) const fn made_up<const CARDS: usize>() -> [Card; CARDS] {
     let mut cards = [Card::from_checked_id(0); CARDS];
     let mut at = 0;
     while at < CARDS {
-        cards[at] = Card::from_checked_id(at as u8);
+        // Of the highest faces, which every deck has.
+        cards[at] = Card::from_checked_id((Card::COUNT - 1 - at) as u8);
         at += 1;
     }
     cards

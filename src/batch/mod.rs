@@ -23,6 +23,7 @@
 //! | columns: a slice of first cards, one of second cards and so on, as columnar engines hold them | [`Backend::rank_columns`] |
 //! | rows or columns whose hands may repeat a card | [`Backend::rank_rows_checked`], [`Backend::rank_columns_checked`] |
 //! | Omaha hands, with the feature `omaha` | `Backend::rank_omaha`, and `Backend::rank_omaha_on` on one board |
+//! | hands of short deck, with the feature `short-deck` | `Backend::rank_short_rows`, `Backend::rank_short_columns`, and the same `_checked` |
 //! | hand keys: boards that hole cards were added to | [`Backend::rank_keys`] |
 //!
 //! Each call writes into a slice of the caller's, which holds as many ranks as there are hands: any number, at any
@@ -82,6 +83,9 @@ mod portable;
 #[allow(dead_code, reason = "a target without SIMD has no operations to test")]
 #[path = "../../tests/common/required.rs"]
 mod required;
+mod rules;
+#[cfg(feature = "short-deck")]
+mod short_deck;
 mod size;
 #[cfg(all(
     test,

@@ -80,7 +80,7 @@ pub trait Game {
 }
 
 /// Whether ids are those of different cards of a deck; if not, the first mistake, with its position.
-pub(super) fn first_error<I: Iterator<Item = u8>>(deck: CardSet, ids: impl Fn() -> I) -> Result<(), HandError> {
+pub(crate) fn first_error<I: Iterator<Item = u8>>(deck: CardSet, ids: impl Fn() -> I) -> Result<(), HandError> {
     let mut seen = CardSet::EMPTY;
     for (before, id) in ids().enumerate() {
         let position = before + 1;

@@ -45,6 +45,8 @@ pub mod video_poker;
 
 pub use card_array::CardArray;
 pub use game::Game;
+#[cfg(all(feature = "batch", feature = "short-deck"))]
+pub(crate) use game::first_error;
 #[cfg(any(feature = "low", feature = "small"))]
 pub use game_rank::{Classes, GameRank, check_hand};
 pub use holdem::Holdem;

@@ -109,11 +109,8 @@ pub(super) trait Count {
     fn counts(tables: &RegisterTables, lower: Self::Lower) -> Counts;
 }
 
-/// How hands of `CARDS` cards are counted, and by which tables they are ranked.
+/// How hands of `CARDS` cards are counted.
 pub(super) trait CountCards<const CARDS: usize>: Count {
-    /// The tables for as many cards.
-    const TABLES: &'static RegisterTables;
-
     /// What can be looked up before the suits.
     fn begin(tables: &RegisterTables, cards: [Bytes64; CARDS]) -> Self::Begun;
 }

@@ -1,6 +1,6 @@
 //! Five cards counted. They make a flush if no card's suit differs from the first card's.
 
-use keyfold_tables::registers::{FIVE, RegisterTables};
+use keyfold_tables::registers::RegisterTables;
 
 use super::bytes::{A, B, Bytes64, C, Mask, scheduling_barriers};
 use super::counts::{Count, CountCards, Counts, add_five};
@@ -38,8 +38,6 @@ pub(super) struct Lower {
 }
 
 impl CountCards<5> for Five {
-    const TABLES: &'static RegisterTables = &FIVE;
-
     #[inline(always)]
     fn begin(tables: &RegisterTables, cards: [Bytes64; 5]) -> Begun {
         let mut upper = cards;

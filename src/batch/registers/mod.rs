@@ -41,10 +41,12 @@ mod transpose;
 mod words;
 
 use core::hint::black_box;
+use core::marker::PhantomData;
 
 use keyfold_tables::registers::RegisterTables;
 
 use crate::batch::layout::made_up;
+use crate::batch::rules::Rules;
 use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
@@ -75,9 +77,8 @@ pub(in crate::batch) use six_or_seven::{Seven, Six};
 ///
 /// The first turn has no block to rank, and the second overwrites what it stores; the last turn counts the last block again.
 #[inline(always)]
-fn rank_blocks<C: Count, S: Source<C>, const CARDS: usize>(
+fn rank_blocks<R: Rules, C: Count, S: Source<C>, const CARDS: usize>(
     vbmi: Vbmi,
-    tables: &'static RegisterTables,
     source: &S,
     ranks: &mut [HandRank],
 ) -> Option<()> {
@@ -87,20 +88,20 @@ fn rank_blocks<C: Count, S: Source<C>, const CARDS: usize>(
     let mut previous = 0;
     for block in 0..=blocks {
         // A compiler that knew the tables would load all before the loop, run out of registers and keep them on the stack.
-        let tables: &RegisterTables = black_box(tables);
+        let tables: &RegisterTables = black_box(const { R::REGISTERS[CARDS - 5] });
         let start = (block * BLOCK).min(last);
         // `next` is the block that starts here; all else is of the block before it.
         let next = source.load(vbmi, tables, start)?;
         let faces = rank::held_faces(tables, &counts);
         let next = C::suits(tables, source.begin(tables, next)?);
-        let pattern = rank::pattern(tables, &counts, faces);
+        let pattern = rank::pattern::<R>(tables, &counts, faces);
         let made = rank::made_faces::<CARDS>(tables, &counts, pattern);
         let next = C::upper_faces(tables, next);
         let kickers = rank::kickers(&counts, faces, pattern, made);
         let next = C::lower_faces(tables, next);
         let positions = rank::positions::<CARDS>(tables, faces, pattern, made, kickers);
         let next = C::counts(tables, next);
-        let words = rank::ranks(tables, pattern, positions).in_memory_order(S::ORDER);
+        let words = rank::ranks::<R>(tables, pattern, positions).in_memory_order(S::ORDER);
         words.store(ranks.get_mut(previous..)?.first_chunk_mut()?);
         (counts, previous) = (next, start);
     }
@@ -109,16 +110,15 @@ fn rank_blocks<C: Count, S: Source<C>, const CARDS: usize>(
 
 /// [`rank_blocks`] for any number of ranks. If they are fewer than a block holds, the source still has a whole block.
 #[inline(always)]
-fn rank_all<C: Count, S: Source<C>, const CARDS: usize>(
+fn rank_all<R: Rules, C: Count, S: Source<C>, const CARDS: usize>(
     vbmi: Vbmi,
-    tables: &'static RegisterTables,
     source: &S,
     ranks: &mut [HandRank],
 ) -> Option<()> {
     let mut block = [HandRank::LOWEST; BLOCK];
     let is_short = ranks.len() < BLOCK;
     // One call for both, because it is the loop that is inlined here.
-    rank_blocks::<C, S, CARDS>(vbmi, tables, source, if is_short { &mut block } else { &mut *ranks })?;
+    rank_blocks::<R, C, S, CARDS>(vbmi, source, if is_short { &mut block } else { &mut *ranks })?;
     if is_short {
         take_first(ranks, &block);
     }
@@ -127,28 +127,28 @@ fn rank_all<C: Count, S: Source<C>, const CARDS: usize>(
 
 /// [`rank_all`] of cards. If `CHECKED`, also looks for hands that hold a card twice: the start of the first block with one.
 #[inline(always)]
-fn rank_hands<C: CountFaces<CARDS>, S: Source<C> + Cards<CARDS>, const CARDS: usize, const CHECKED: bool>(
+fn rank_hands<R: Rules, C: CountFaces<CARDS>, S: Source<C> + Cards<CARDS>, const CARDS: usize, const CHECKED: bool>(
     vbmi: Vbmi,
     hands: S,
     ranks: &mut [HandRank],
 ) -> Option<usize> {
     if !CHECKED {
-        rank_all::<C, _, CARDS>(vbmi, C::TABLES, &hands, ranks);
+        rank_all::<R, C, _, CARDS>(vbmi, &hands, ranks);
         return None;
     }
-    let checked = Checked(hands);
-    match rank_all::<C, _, CARDS>(vbmi, C::TABLES, &checked, ranks) {
+    let checked = Checked::<R, _, CARDS>(hands, PhantomData);
+    match rank_all::<R, C, _, CARDS>(vbmi, &checked, ranks) {
         Some(()) => None,
-        None => find_repeat(vbmi, &checked.0),
+        None => find_repeat::<R, _, CARDS>(vbmi, &checked.0),
     }
 }
 
 /// The start of the first block in which a hand holds a card twice.
 #[inline(always)]
-fn find_repeat<S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Option<usize> {
+fn find_repeat<R: Rules, S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Option<usize> {
     let last = hands.len().checked_sub(BLOCK)?;
     let mut start = 0;
-    while !has_repeat(S::columns(hands.load(vbmi, start)?)) {
+    while !has_repeat::<R, CARDS>(S::columns(hands.load(vbmi, start)?)) {
         if start == last {
             return None;
         }
@@ -162,6 +162,7 @@ for_vbmi! { functions
     /// also looks for hands that hold a card twice. If there are such hands, returns the position of the first one or of a
     /// hand before it, and the ranks are unspecified.
     pub(in crate::batch) fn rank_rows<
+        R: Rules,
         C: CountFaces<CARDS>,
         const CARDS: usize,
         const WIDTH: usize,
@@ -172,40 +173,40 @@ for_vbmi! { functions
     ) -> Option<usize> {
         let mut copy = None;
         let rows = Rows::<CARDS, WIDTH>(fill_block(hands, const { &[made_up(); BLOCK] }, &mut copy));
-        rank_hands::<C, _, CARDS, CHECKED>(vbmi(), rows, ranks)
+        rank_hands::<R, C, _, CARDS, CHECKED>(vbmi(), rows, ranks)
     }
 
     /// Ranks hands of which each slice holds one card, and checks them as [`rank_rows`] does.
-    pub(in crate::batch) fn rank_columns<C: CountFaces<CARDS>, const CARDS: usize, const CHECKED: bool>(
+    pub(in crate::batch) fn rank_columns<R: Rules, C: CountFaces<CARDS>, const CARDS: usize, const CHECKED: bool>(
         columns: [&[Card]; CARDS],
         ranks: &mut [HandRank],
     ) -> Option<usize> {
         let mut copy = None;
         let columns = Columns::new(fill_columns(columns, &mut copy))?;
-        rank_hands::<C, _, CARDS, CHECKED>(vbmi(), columns, ranks)
+        rank_hands::<R, C, _, CARDS, CHECKED>(vbmi(), columns, ranks)
     }
 
     /// Ranks the keys of hands of `CARDS` cards.
-    pub(in crate::batch) fn rank_keys<C: CountFaces<CARDS>, const CARDS: usize, T: Tier>(
+    pub(in crate::batch) fn rank_keys<R: Rules, const CARDS: usize, T: Tier>(
         keys: &[HandKey<T>],
         ranks: &mut [HandRank],
     ) {
         let mut copy = None;
         let keys = Keys(fill_block(keys, const { &[HandKey::EMPTY; BLOCK] }, &mut copy));
-        rank_all::<SuitSets, _, CARDS>(vbmi(), C::TABLES, &keys, ranks);
+        rank_all::<R, SuitSets, _, CARDS>(vbmi(), &keys, ranks);
     }
 
     /// The position of the first hand that holds a card twice, or of a hand before it; `None` if there is no such hand.
-    pub(in crate::batch) fn find_repeat_in_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
+    pub(in crate::batch) fn find_repeat_in_rows<R: Rules, const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
         let mut copy = None;
         let rows = Rows::<CARDS, CARDS>(fill_block(hands, const { &[made_up(); BLOCK] }, &mut copy));
-        find_repeat(vbmi(), &rows)
+        find_repeat::<R, _, CARDS>(vbmi(), &rows)
     }
 
     /// [`find_repeat_in_rows`] for columns.
-    pub(in crate::batch) fn find_repeat_in_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
+    pub(in crate::batch) fn find_repeat_in_columns<R: Rules, const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
         let mut copy = None;
         let columns = Columns::new(fill_columns(columns, &mut copy))?;
-        find_repeat(vbmi(), &columns)
+        find_repeat::<R, _, CARDS>(vbmi(), &columns)
     }
 }

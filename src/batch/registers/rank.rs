@@ -3,11 +3,12 @@
 //!
 //! Five cards take a shorter way than seven: all their kickers count, and no pair is one too many.
 
-use keyfold_tables::registers::{BIAS, RegisterTables, flags, pattern};
+use keyfold_tables::registers::{RegisterTables, bias, flags, pattern};
 
 use super::bytes::{A, B, Bytes64, C, Mask};
 use super::counts::{Counts, Halves};
 use super::words::Words;
+use crate::batch::rules::Rules;
 
 /// The faces that a hand holds, and what they tell.
 #[derive(Clone, Copy)]
@@ -57,12 +58,15 @@ pub(super) fn held_faces(tables: &RegisterTables, counts: &Counts) -> HeldFaces 
 
 /// The pattern, and what is to be done with the faces of hands that have it.
 #[inline(always)]
-pub(super) fn pattern(tables: &RegisterTables, counts: &Counts, faces: HeldFaces) -> Pattern {
+pub(super) fn pattern<R: Rules>(tables: &RegisterTables, counts: &Counts, faces: HeldFaces) -> Pattern {
     let vbmi = faces.pattern.vbmi();
     let flags = faces.pattern.lookup64(&tables.flags).scheduling_barrier();
     let not_full = faces.pattern.lookup64(&tables.not_full).scheduling_barrier();
     let straight = faces.straight_index.lookup128(&tables.straight);
-    let no_straight = straight.testn(straight);
+    let mut no_straight = straight.testn(straight);
+    if R::RANKING.trips_beat_straights() {
+        no_straight |= flags.test(vbmi.splat(flags::BEATS_STRAIGHTS));
+    }
     let number = straight.blend(no_straight, faces.pattern);
     let number = number.add_masked(counts.flush, vbmi.splat(pattern::FLUSH));
     Pattern { number, flags, not_full, no_straight }
@@ -167,16 +171,16 @@ fn kicker_position<const CARDS: usize>(
 /// of the kickers.
 ///
 /// For any counts, those of repeated cards among them, every word is a rank. No base is below 1 and nothing negative is
-/// added to it; and with [`BIAS`] in the base the last addition saturates at the highest rank. Before that nothing
+/// added to it; and with [`bias`] in the base the last addition saturates at the highest rank. Before that nothing
 /// overflows: 255 times 127 and 255 more fit a signed word, and the position of the made faces is at most 127, which is
 /// proven where the tables are derived.
 #[inline(always)]
-pub(super) fn ranks(tables: &RegisterTables, pattern: Pattern, positions: Positions) -> Words {
+pub(super) fn ranks<R: Rules>(tables: &RegisterTables, pattern: Pattern, positions: Positions) -> Words {
     let Positions { made, kickers } = positions;
     let factor = pattern.number.lookup64(&tables.times);
     let (low, high) = (pattern.number.lookup64(&tables.base_low), pattern.number.lookup64(&tables.base_high));
     // Loaded rather than made of a constant, which the compiler would keep in a register.
     let ones = made.vbmi().load(&tables.ones);
     let beside_base = Words::sum_of_products([factor, kickers], [made, ones]);
-    beside_base.saturating_add(Words::from_bytes(low, high)).sub_splat(BIAS)
+    beside_base.saturating_add(Words::from_bytes(low, high)).sub_splat(const { bias(&R::RANKING) })
 }

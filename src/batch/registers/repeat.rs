@@ -4,18 +4,26 @@
 //! are an exclusive or and a minimum, which execute on another. No result is tested before the block is done.
 
 use super::bytes::{Bytes64, Mask};
+use crate::batch::rules::Rules;
 
-/// The cards, unless one of the 64 hands holds a card twice.
+/// The cards, unless one of the 64 hands holds a card twice, or one that is not in the deck.
 #[inline(always)]
-pub(super) fn when_distinct<const CARDS: usize>(cards: [Bytes64; CARDS]) -> Option<[Bytes64; CARDS]> {
-    if has_repeat(cards) { None } else { Some(cards) }
+pub(super) fn when_distinct<R: Rules, const CARDS: usize>(cards: [Bytes64; CARDS]) -> Option<[Bytes64; CARDS]> {
+    if has_repeat::<R, CARDS>(cards) { None } else { Some(cards) }
 }
 
-/// Whether one of the 64 hands holds a card twice.
+/// Whether one of the 64 hands holds a card twice, or one that is not in the deck.
 #[inline(always)]
-pub(super) fn has_repeat<const CARDS: usize>(cards: [Bytes64; CARDS]) -> bool {
+pub(super) fn has_repeat<R: Rules, const CARDS: usize>(cards: [Bytes64; CARDS]) -> bool {
     const { assert!(0 < CARDS && CARDS <= 7) };
-    let mut compared = Compared { distinct: [Mask::MAX; 2], least: cards[0].vbmi().splat(0xFF) };
+    let vbmi = cards[0].vbmi();
+    let mut compared = Compared { distinct: [Mask::MAX; 2], least: vbmi.splat(0xFF) };
+    if R::LOWEST_ID > 0 {
+        for card in cards {
+            compared.least = compared.least.min(card);
+        }
+        compared.least = compared.least.saturating_sub(vbmi.splat(R::LOWEST_ID - 1));
+    }
     // A loop in a loop would not be unrolled, and the columns would stay in memory.
     compared.with_later::<0, CARDS>(&cards);
     compared.with_later::<1, CARDS>(&cards);

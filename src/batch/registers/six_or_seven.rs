@@ -5,7 +5,7 @@
 //! without a flush has no such suit, and no card is left out. Six cards are counted as seven, the last of which has no face
 //! and is of no suit.
 
-use keyfold_tables::registers::{RegisterTables, SEVEN, SIX, Table};
+use keyfold_tables::registers::{RegisterTables, Table};
 
 use super::bytes::{A, B, Bytes64, C, Mask, scheduling_barriers};
 use super::counts::{Count, CountCards, Counts, add_seven};
@@ -49,8 +49,6 @@ pub(super) struct Lower<const CARDS: usize> {
 }
 
 impl CountCards<6> for Six {
-    const TABLES: &'static RegisterTables = &SIX;
-
     #[inline(always)]
     fn begin(tables: &RegisterTables, cards: [Bytes64; 6]) -> Begun<6> {
         Begun::new(tables, cards)
@@ -58,8 +56,6 @@ impl CountCards<6> for Six {
 }
 
 impl CountCards<7> for Seven {
-    const TABLES: &'static RegisterTables = &SEVEN;
-
     #[inline(always)]
     fn begin(tables: &RegisterTables, cards: [Bytes64; 7]) -> Begun<7> {
         Begun::new(tables, cards)

@@ -5,6 +5,8 @@
 //! which has the others. Rows and keys are transposed half in the first stage and half in the second. Columns only have to be
 //! loaded, so that counting begins in the first stage already, but in the second where repeated cards are looked for.
 
+use core::marker::PhantomData;
+
 use keyfold_tables::registers::RegisterTables;
 
 use super::bytes::{BLOCK, Bytes64, Vbmi};
@@ -14,6 +16,7 @@ use super::keys::SuitSets;
 use super::repeat::when_distinct;
 use super::transpose::{Transposing, transpose, transpose_keys};
 use super::words::Order;
+use crate::batch::rules::Rules;
 use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
@@ -153,10 +156,11 @@ impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for Columns<'_, CARDS> 
     }
 }
 
-/// Rows or columns that are searched for repeated cards: there is no block where a hand holds a card twice.
-pub(super) struct Checked<S, const CARDS: usize>(pub(super) S);
+/// Rows or columns that are searched for repeated cards: there is no block where a hand holds a card twice, or one that is not in the
+/// deck.
+pub(super) struct Checked<R, S, const CARDS: usize>(pub(super) S, pub(super) PhantomData<R>);
 
-impl<C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<S, CARDS> {
+impl<R: Rules, C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<R, S, CARDS> {
     const ORDER: Order = S::ORDER;
     type Loaded = S::Loaded;
 
@@ -167,7 +171,7 @@ impl<C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Ch
 
     #[inline(always)]
     fn begin(&self, tables: &RegisterTables, loaded: S::Loaded) -> Option<C::Begun> {
-        Some(C::begin(tables, when_distinct(S::columns(loaded))?))
+        Some(C::begin(tables, when_distinct::<R, CARDS>(S::columns(loaded))?))
     }
 }
 

@@ -5,7 +5,8 @@ use super::faces::{counting_faces, filled_up, sort};
 use super::made::{equal_faces, held_faces, shape, straight};
 use super::rank::{by_shape, kickers, positions, ranks};
 use super::source::LoadCards;
-use crate::batch::simd::Vector;
+use crate::batch::rules::Rules;
+use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::rank::HandRank;
 
 /// Ranks all hands, and there are `V::BYTES` or more. If `CHECKED`, stops at a block in which some hand holds a card twice, and
@@ -14,13 +15,13 @@ use crate::rank::HandRank;
 /// # Safety
 /// The CPU has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn rank<V: Vector, L: LoadCards<CARDS>, const CARDS: usize, const CHECKED: bool>(
+pub(super) unsafe fn rank<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS: usize, const CHECKED: bool>(
     hands: L,
     ranks: &mut [HandRank],
 ) -> Option<usize> {
     let last = ranks.len().min(hands.hand_count()).checked_sub(V::BYTES)?;
     // SAFETY: the caller promises that the CPU has the instructions of `V`.
-    let constants = unsafe { Constants::<V>::new() };
+    let constants = unsafe { Constants::<V>::new::<R>() };
     let mut sorted = [Sorted { faces: [constants.zero; CARDS], flush: constants.zero }; SORTED_TOGETHER];
     let (mut start, mut ranked) = (0, 0);
     loop {
@@ -28,10 +29,10 @@ pub(super) unsafe fn rank<V: Vector, L: LoadCards<CARDS>, const CARDS: usize, co
         for block in &mut sorted {
             // SAFETY: the caller promises the instructions. `start` is at most `last`, and `last + V::BYTES <= hands.hand_count()`.
             let cards = unsafe { hands.load_cards::<V>(start) };
-            if CHECKED && has_repeat(&constants, cards) {
+            if CHECKED && has_repeat::<V, R, CARDS>(&constants, cards) {
                 return Some(start);
             }
-            *block = sort_block(&constants, cards);
+            *block = sort_block::<V, R, CARDS>(&constants, cards);
             count += 1;
             if start == last {
                 break;
@@ -40,7 +41,7 @@ pub(super) unsafe fn rank<V: Vector, L: LoadCards<CARDS>, const CARDS: usize, co
         }
         for block in sorted.iter().take(count) {
             // SAFETY: `ranked + V::BYTES <= last + V::BYTES <= ranks.len()`, and what `rank_block` returns are ranks.
-            unsafe { L::ORDER.store(rank_block(&constants, block), ranks.as_mut_ptr().add(ranked)) };
+            unsafe { L::ORDER.store(rank_block::<V, R, CARDS>(&constants, block), ranks.as_mut_ptr().add(ranked)) };
             if ranked == last {
                 return None;
             }
@@ -54,13 +55,15 @@ pub(super) unsafe fn rank<V: Vector, L: LoadCards<CARDS>, const CARDS: usize, co
 /// # Safety
 /// The CPU has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn find_repeat<V: Vector, L: LoadCards<CARDS>, const CARDS: usize>(hands: L) -> Option<usize> {
+pub(super) unsafe fn find_repeat<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS: usize>(
+    hands: L,
+) -> Option<usize> {
     let last = hands.hand_count().checked_sub(V::BYTES)?;
     // SAFETY: the caller promises that the CPU has the instructions of `V`.
-    let constants = unsafe { Constants::<V>::new() };
+    let constants = unsafe { Constants::<V>::new::<R>() };
     let mut start = 0;
     // SAFETY: the caller promises the instructions. `start` is at most `last`, and `last + V::BYTES <= hands.hand_count()`.
-    while !has_repeat(&constants, unsafe { hands.load_cards::<V>(start) }) {
+    while !has_repeat::<V, R, CARDS>(&constants, unsafe { hands.load_cards::<V>(start) }) {
         if start == last {
             return None;
         }
@@ -84,31 +87,43 @@ struct Sorted<V, const CARDS: usize> {
 
 /// The first half of the way.
 #[inline(always)]
-fn sort_block<V: Vector, const CARDS: usize>(constants: &Constants<V>, cards: [V; CARDS]) -> Sorted<V, CARDS> {
-    let (faces, flush) = counting_faces(constants, cards);
+fn sort_block<V: Vector, R: Rules, const CARDS: usize>(
+    constants: &Constants<V>,
+    cards: [V; CARDS],
+) -> Sorted<V, CARDS> {
+    let (faces, flush) = counting_faces::<V, R, CARDS>(constants, cards);
     Sorted { faces: sort(faces), flush }
 }
 
 /// The second half: the ranks of as many hands as a vector has bytes.
 #[inline(always)]
-fn rank_block<V: Vector, const CARDS: usize>(constants: &Constants<V>, block: &Sorted<V, CARDS>) -> [V; 2] {
+fn rank_block<V: Vector, R: Rules, const CARDS: usize>(constants: &Constants<V>, block: &Sorted<V, CARDS>) -> [V; 2] {
     let Sorted { faces, flush } = *block;
     let faces = filled_up(constants, faces);
     let straight = straight::<V, CARDS>(constants, &faces);
     let equal = equal_faces(constants, &faces);
     let held = held_faces(&faces, &equal);
+    let straight = if R::RANKING.trips_beat_straights() { straight.but(held.has_trips) } else { straight };
     let shape = shape(constants, &equal, &held, &straight, flush);
     let by_shape = by_shape(constants, shape);
     let kickers = kickers(&faces, &equal, &held, &by_shape);
     let positions = positions(constants, &held, &by_shape, kickers, straight.top);
-    ranks(constants, shape, positions)
+    ranks::<V, R>(constants, shape, positions)
 }
 
-/// Whether one of the hands holds a card twice: every two columns are compared. No result is tested before the last.
+/// Whether one of the hands holds a card twice, or one that is not in the deck: every two columns are compared. No result is tested before the last.
 #[inline(always)]
-fn has_repeat<V: Vector, const CARDS: usize>(constants: &Constants<V>, cards: [V; CARDS]) -> bool {
+fn has_repeat<V: Vector, R: Rules, const CARDS: usize>(constants: &Constants<V>, cards: [V; CARDS]) -> bool {
     // The smallest difference, in bits. A loop in a loop would not be unrolled, and the columns would stay in memory.
-    let least = constants.suits;
+    let mut least = constants.suits;
+    if R::LOWEST_ID > 0 {
+        // SAFETY: there is a value of `V`, so that the CPU has its instructions.
+        let below = unsafe { V::splat([R::LOWEST_ID - 1; BLOCK_BYTES]) };
+        for card in cards {
+            least = least.min_u8(card);
+        }
+        least = least.saturating_sub_u8(below);
+    }
     let least = compare_with_later::<V, 0, CARDS>(&cards, least);
     let least = compare_with_later::<V, 1, CARDS>(&cards, least);
     let least = compare_with_later::<V, 2, CARDS>(&cards, least);

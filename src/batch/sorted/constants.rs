@@ -1,8 +1,9 @@
 //! The tables and numbers that ranking needs, in vectors.
 
-use keyfold_tables::sorted::{TABLES, shape};
+use keyfold_tables::sorted::shape;
 
-use crate::batch::simd::{BLOCK_BYTES, Vector};
+use crate::batch::rules::Rules;
+use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
 
 /// What a step adds to the count of steps: a quarter of the way from [`BEGIN`] to zero.
 pub(super) const STEP: u8 = 32;
@@ -56,35 +57,37 @@ pub(super) struct Constants<V> {
     pub(super) four: V,
     pub(super) straight: V,
     pub(super) flush: V,
+    /// The highest rank, as `u16`.
+    pub(super) highest: V,
 }
 
 impl<V: Vector> Constants<V> {
     /// # Safety
     /// The CPU has the instructions of `V`.
     #[inline(always)]
-    pub(super) unsafe fn new() -> Self {
+    pub(super) unsafe fn new<R: Rules>() -> Self {
         // SAFETY: the caller promises that the CPU has the instructions of `V`.
         unsafe {
             Self {
-                other_suits: V::splat(TABLES.other_suits),
-                times: V::splat(TABLES.times),
-                base_low: V::splat(TABLES.base_low),
-                base_high: V::splat(TABLES.base_high),
-                none_made: V::splat(TABLES.none_made),
-                two_pair: V::splat(TABLES.two_pair),
-                has_kicker: V::splat(TABLES.has_kicker),
-                has_two_kickers: V::splat(TABLES.has_two_kickers),
-                has_three_kickers: V::splat(TABLES.has_three_kickers),
-                higher_pair: V::splat(TABLES.higher_pair),
-                second_kicker: V::splat(TABLES.second_kicker),
-                third_kicker: V::splat(TABLES.third_kicker),
-                fourth_kicker_steps: V::splat(TABLES.fourth_kicker_steps),
-                fourth_kicker_rest: V::splat(TABLES.fourth_kicker_rest),
-                fifth_kicker_steps: V::splat(TABLES.fifth_kicker_steps),
-                fifth_kicker_rest: V::splat(TABLES.fifth_kicker_rest),
+                other_suits: V::splat(R::SORTED.other_suits),
+                times: V::splat(R::SORTED.times),
+                base_low: V::splat(R::SORTED.base_low),
+                base_high: V::splat(R::SORTED.base_high),
+                none_made: V::splat(R::SORTED.none_made),
+                two_pair: V::splat(R::SORTED.two_pair),
+                has_kicker: V::splat(R::SORTED.has_kicker),
+                has_two_kickers: V::splat(R::SORTED.has_two_kickers),
+                has_three_kickers: V::splat(R::SORTED.has_three_kickers),
+                higher_pair: V::splat(R::SORTED.higher_pair),
+                second_kicker: V::splat(R::SORTED.second_kicker),
+                third_kicker: V::splat(R::SORTED.third_kicker),
+                fourth_kicker_steps: V::splat(R::SORTED.fourth_kicker_steps),
+                fourth_kicker_rest: V::splat(R::SORTED.fourth_kicker_rest),
+                fifth_kicker_steps: V::splat(R::SORTED.fifth_kicker_steps),
+                fifth_kicker_rest: V::splat(R::SORTED.fifth_kicker_rest),
                 zero: V::splat([0; BLOCK_BYTES]),
                 one: V::splat([1; BLOCK_BYTES]),
-                king: V::splat([12; BLOCK_BYTES]),
+                king: V::splat([const { R::RANKING.faces() as u8 - 1 }; BLOCK_BYTES]),
                 wheel: V::splat([4; BLOCK_BYTES]),
                 first_step: V::splat(const { steps(BEGIN, BEGIN + STEP) }),
                 step: V::splat(const { steps(0, STEP) }),
@@ -93,6 +96,7 @@ impl<V: Vector> Constants<V> {
                 trips: V::splat([shape::TRIPS as u8; BLOCK_BYTES]),
                 four: V::splat([shape::FOUR as u8; BLOCK_BYTES]),
                 straight: V::splat([shape::STRAIGHT as u8; BLOCK_BYTES]),
+                highest: splat_u16(R::RANKING.highest),
                 flush: V::splat([shape::FLUSH as u8; BLOCK_BYTES]),
             }
         }

@@ -1,9 +1,11 @@
 //! The first two steps: cards become face numbers, those outside of a flush 0, and the face numbers are sorted.
 
 use super::constants::Constants;
+use crate::batch::rules::Rules;
 use crate::batch::simd::Vector;
 
-/// The face numbers of a hand, the highest first: 1 for the deuce to 13 for the ace, then 0 where there is no card.
+/// The face numbers of a hand, the highest first: 1 for the lowest face of the deck, in hold'em the deuce, up to the ace, then 0 where
+/// there is no card. A card below the deck is none.
 pub(super) type Faces<V> = [V; MAX_CARDS];
 
 /// The most cards of a hand. Hands of fewer cards are ranked as if the others were none.
@@ -14,7 +16,7 @@ pub(super) const MAX_CARDS: usize = 7;
 /// Each card is looked up as the set of the suits that it is not of. A suit that at most two of seven cards are not of makes a
 /// flush, and then the others do not count; one of six cards, or none of five.
 #[inline(always)]
-pub(super) fn counting_faces<V: Vector, const CARDS: usize>(
+pub(super) fn counting_faces<V: Vector, R: Rules, const CARDS: usize>(
     constants: &Constants<V>,
     cards: [V; CARDS],
 ) -> ([V; CARDS], V) {
@@ -23,11 +25,15 @@ pub(super) fn counting_faces<V: Vector, const CARDS: usize>(
         *suits = constants.other_suits.shuffle_modulo_16(*suits);
         *face = face.quarter_plus_one_u8();
     }
-    let no_flush = suits_without_flush(constants, other_suits);
+    let mut no_flush = suits_without_flush(constants, other_suits);
+    if R::LOWEST_ID > 0 {
+        // Below the suits every card has the number of the deck's lowest face, which is subtracted from its own.
+        no_flush = no_flush.and(constants.suits);
+    }
     // Five cards that make a flush are all of its suit.
-    if CARDS > 5 {
+    if CARDS > 5 || R::LOWEST_ID > 0 {
         for (face, suits) in faces.iter_mut().zip(other_suits) {
-            // A set of suits is 16 or more, and a face number is less.
+            // A set of suits is 16 or more, and no face number is as much.
             *face = face.saturating_sub_u8(suits.and_not(no_flush));
         }
     }

@@ -38,6 +38,14 @@ pub(super) struct Straight<V> {
     any: V,
 }
 
+impl<V: Vector> Straight<V> {
+    /// None where there is something better.
+    #[inline(always)]
+    pub(super) fn but(self, better: V) -> Self {
+        Self { top: self.top.and_not(better), any: self.any.and_not(better) }
+    }
+}
+
 /// Where sorted faces are equal: masks.
 ///
 /// Three equal faces are at three places in a row, and four at four: names tell the first of their places.

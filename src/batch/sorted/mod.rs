@@ -67,26 +67,29 @@ mod source;
 #[cfg(test)]
 pub(super) mod tests;
 
+use core::marker::PhantomData;
+
 use super::layout::{Columns, made_up};
+use super::rules::Rules;
 use super::simd::{Method, Search, Vector};
 use crate::cards::Card;
 use crate::rank::HandRank;
 use source::LoadCards;
 
-/// The method of this folder.
-pub(in crate::batch) struct BySorting;
+/// The method of this folder, by the rules of a game.
+pub(in crate::batch) struct BySorting<R>(PhantomData<R>);
 
-impl<L: LoadCards<CARDS>, const CARDS: usize> Method<L, CARDS> for BySorting {
+impl<R: Rules, L: LoadCards<CARDS>, const CARDS: usize> Method<L, CARDS> for BySorting<R> {
     #[inline(always)]
     unsafe fn rank<V: Vector, const CHECKED: bool>(hands: L, ranks: &mut [HandRank]) -> Option<usize> {
         if ranks.len() >= V::BYTES {
             // SAFETY: the caller promises that the CPU has the instructions of `V`.
-            return unsafe { blocks::rank::<V, L, CARDS, CHECKED>(hands, ranks) };
+            return unsafe { blocks::rank::<V, R, L, CARDS, CHECKED>(hands, ranks) };
         }
         let (copy, mut block) = (filled_up::<V, L, CARDS>(hands), [HandRank::LOWEST; MAX_BYTES]);
         let columns = Columns(copy.each_ref().map(|column| &column[..V::BYTES]));
         // SAFETY: likewise.
-        let repeat = unsafe { blocks::rank::<V, _, CARDS, CHECKED>(columns, &mut block[..V::BYTES]) };
+        let repeat = unsafe { blocks::rank::<V, R, _, CARDS, CHECKED>(columns, &mut block[..V::BYTES]) };
         for (rank, found) in ranks.iter_mut().zip(block) {
             *rank = found;
         }
@@ -94,17 +97,17 @@ impl<L: LoadCards<CARDS>, const CARDS: usize> Method<L, CARDS> for BySorting {
     }
 }
 
-impl<L: LoadCards<CARDS>, const CARDS: usize> Search<L, CARDS> for BySorting {
+impl<R: Rules, L: LoadCards<CARDS>, const CARDS: usize> Search<L, CARDS> for BySorting<R> {
     #[inline(always)]
     unsafe fn find_repeat<V: Vector>(hands: L) -> Option<usize> {
         if hands.hand_count() >= V::BYTES {
             // SAFETY: the caller promises that the CPU has the instructions of `V`.
-            return unsafe { blocks::find_repeat::<V, L, CARDS>(hands) };
+            return unsafe { blocks::find_repeat::<V, R, L, CARDS>(hands) };
         }
         let copy = filled_up::<V, L, CARDS>(hands);
         let columns = Columns(copy.each_ref().map(|column| &column[..V::BYTES]));
         // SAFETY: likewise.
-        unsafe { blocks::find_repeat::<V, _, CARDS>(columns) }
+        unsafe { blocks::find_repeat::<V, R, _, CARDS>(columns) }
     }
 }
 

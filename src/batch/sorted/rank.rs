@@ -3,6 +3,7 @@
 use super::constants::Constants;
 use super::faces::Faces;
 use super::made::{Equal, Held};
+use crate::batch::rules::Rules;
 use crate::batch::simd::Vector;
 
 /// Kickers, the lowest first; 0 where the hand has no such kicker.
@@ -97,12 +98,19 @@ pub(super) fn positions<V: Vector>(
 
 /// The ranks, as `u16`: of each 128-bit block those of the lower eight hands, and of the upper eight.
 ///
-/// Whatever the cards, repeated ones too, each word is a rank and no sum overflows: [`keyfold_tables::sorted`] proves it of
+/// Whatever the cards, repeated ones too, each word of hold'em's is a rank and no sum overflows: [`keyfold_tables::sorted`] proves it of
 /// every shape below 16, of any made faces and of any position of the kickers. The proof rests on a straight's highest face
 /// being added to no other position: beside four of a kind or a full house the shape would not tell the straight, but these and
-/// five faces in a row take eight cards. Nor has a straight a kicker, for the same reason.
+/// five faces in a row take eight cards. Nor has a straight a kicker, for the same reason. In a smaller deck more places can be none,
+/// those of cards of another: the sums do not overflow either, but have to be clamped.
 #[inline(always)]
-pub(super) fn ranks<V: Vector>(constants: &Constants<V>, shape: V, positions: Positions<V>) -> [V; 2] {
+pub(super) fn ranks<V: Vector, R: Rules>(constants: &Constants<V>, shape: V, positions: Positions<V>) -> [V; 2] {
     let (low, high) = (constants.base_low.shuffle(shape), constants.base_high.shuffle(shape));
-    constants.times.shuffle(shape).multiply_add_u8(positions.made, positions.kickers, low, high)
+    let mut words = constants.times.shuffle(shape).multiply_add_u8(positions.made, positions.kickers, low, high);
+    if R::LOWEST_ID > 0 {
+        for word in &mut words {
+            *word = constants.highest.greater_i16(*word).choose_u8(*word, constants.highest);
+        }
+    }
+    words
 }

@@ -6,6 +6,7 @@ use core::array::from_fn;
 use super::source::{LoadCards, Order};
 use super::{BySorting, MAX_BYTES};
 use crate::batch::layout::{Columns, Layout};
+use crate::batch::rules::Holdem;
 use crate::batch::simd::{BLOCK_BYTES, Method, Vector};
 use crate::cards::Card;
 use crate::key_sum::compact::Compact;
@@ -67,7 +68,7 @@ pub(in crate::batch) unsafe fn hole_cards_are_ranked_on_a_board_that_is_loaded_o
             let on_board = OnBoard { board, holes: Columns(from_fn(|column| &columns[column][..hands])) };
             let mut ranks = [HandRank::LOWEST; PAIRS];
             // SAFETY: the caller promises the instructions.
-            unsafe { BySorting::rank::<V, false>(on_board, &mut ranks[..hands]) };
+            unsafe { BySorting::<Holdem>::rank::<V, false>(on_board, &mut ranks[..hands]) };
             for (at, &rank) in ranks[..hands].iter().enumerate() {
                 assert_eq!(
                     Some(rank),

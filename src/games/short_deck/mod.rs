@@ -25,3 +25,5 @@ mod short_deck;
 pub use order::{Order, StraightsOverTrips, TripsOverStraights};
 pub use rank::ShortRank;
 pub use short_deck::ShortDeck;
+#[cfg(feature = "batch")]
+pub(crate) use short_deck::rank_of;

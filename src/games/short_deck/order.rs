@@ -4,14 +4,21 @@ use core::fmt::Debug;
 use core::hash::Hash;
 
 use keyfold_tables::games::short_deck::{STRAIGHTS_OVER_TRIPS, TRIPS_OVER_STRAIGHTS, Tables};
+#[cfg(feature = "batch")]
+use keyfold_tables::games::short_deck::{STRAIGHTS_OVER_TRIPS_VECTORS, TRIPS_OVER_STRAIGHTS_VECTORS, VectorTables};
 
 mod sealed {
     use super::Tables;
+    #[cfg(feature = "batch")]
+    use super::VectorTables;
 
     /// Keeps [`Order`](super::Order) closed: the tables are those of its order.
     pub trait Sealed {
         /// The tables of this order.
         const TABLES: Tables;
+        /// The tables for vectors.
+        #[cfg(feature = "batch")]
+        const VECTORS: VectorTables;
     }
 }
 
@@ -52,10 +59,14 @@ pub struct TripsOverStraights;
 
 impl Sealed for StraightsOverTrips {
     const TABLES: Tables = STRAIGHTS_OVER_TRIPS;
+    #[cfg(feature = "batch")]
+    const VECTORS: VectorTables = STRAIGHTS_OVER_TRIPS_VECTORS;
 }
 
 impl Sealed for TripsOverStraights {
     const TABLES: Tables = TRIPS_OVER_STRAIGHTS;
+    #[cfg(feature = "batch")]
+    const VECTORS: VectorTables = TRIPS_OVER_STRAIGHTS_VECTORS;
 }
 
 impl Order for StraightsOverTrips {

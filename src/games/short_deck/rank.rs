@@ -21,6 +21,8 @@ use crate::rank::{Category, Description, HandRank, example_of, pick_faces};
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+// Batches write ranks as words.
+#[repr(transparent)]
 pub struct ShortRank<O: Order = StraightsOverTrips>(u16, PhantomData<O>);
 
 impl<O: Order> ShortRank<O> {

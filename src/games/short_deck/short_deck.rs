@@ -110,6 +110,18 @@ impl<O: Order> ShortDeck<O> {
     }
 }
 
+/// The rank of five, six or seven cards, as their number tells.
+#[cfg(feature = "batch")]
+#[inline(always)]
+pub(crate) fn rank_of<O: Order, const CARDS: usize>(cards: &[Card; CARDS]) -> ShortRank<O> {
+    const { assert!(CARDS >= 5 && CARDS <= 7) };
+    ShortRank::from_table(match CARDS {
+        5 => look_up::rank(cards, O::TABLES.five, O::TABLES.flush),
+        6 => look_up::rank(cards, O::TABLES.six, O::TABLES.flush),
+        _ => look_up::rank(cards, O::TABLES.seven, O::TABLES.flush),
+    })
+}
+
 impl<O: Order> Game for ShortDeck<O> {
     type Hole = [Card; 2];
     type Board = [Card; 5];

@@ -32,9 +32,9 @@ mod derive;
 pub mod flags;
 mod halves;
 pub mod pattern;
-mod proof;
+pub(crate) mod proof;
 mod straights;
 mod table;
 
 pub use derive::{FIVE, SEVEN, SIX};
-pub use table::{BIAS, FIVE_STEP, Long, RegisterTables, Short, Table};
+pub use table::{BIAS, FIVE_STEP, Long, RegisterTables, Short, Table, bias};

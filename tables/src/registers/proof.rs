@@ -3,41 +3,51 @@
 use super::derive::{FIVE, SEVEN, SIX};
 use super::halves::{LOWER_SETS, UPPER_SETS, halves};
 use super::pattern::{FLUSH, PAIRED, STRAIGHTS};
-use super::table::{BIAS, FIVE_STEP, RegisterTables};
-use crate::rules::classes::{CLASSES_BELOW, Class, category, runs};
+use super::table::{FIVE_STEP, RegisterTables, bias};
+use crate::rules::classes::{Class, category};
 use crate::rules::deck::FACES;
+use crate::rules::ranking::{HOLDEM, Ranking};
 use crate::rules::sets::highest_face;
 use crate::rules::walk::FaceCounts;
 use crate::tiny::five_highest;
 
-const _: () = prove(&FIVE, 5);
-const _: () = prove(&SIX, 6);
-const _: () = prove(&SEVEN, 7);
+const _: () = {
+    prove([&FIVE, &SIX, &SEVEN], &HOLDEM);
+    every_set_has_the_position_of_the_tiny_tier();
+};
 
-const fn prove(tables: &RegisterTables, cards: usize) {
-    every_set_has_its_best_straight(tables, cards);
-    no_other_hand_has_the_number_of_a_straight(tables, cards);
-    five_kickers_add_up(tables, cards);
-    no_sum_overflows(tables);
+/// For five, six and seven cards.
+pub(crate) const fn prove(tables: [&RegisterTables; 3], ranking: &Ranking) {
+    let mut at = 0;
+    while at < tables.len() {
+        let cards = 5 + at;
+        every_set_has_its_best_straight(tables[at], ranking, cards);
+        no_other_hand_has_the_number_of_a_straight(tables[at], ranking, cards);
+        five_kickers_add_up(tables[at], ranking, cards);
+        no_sum_overflows(tables[at], ranking);
+        at += 1;
+    }
 }
 
 /// Every set of up to `cards` faces has the number of its best straight, or 0.
-const fn every_set_has_its_best_straight(tables: &RegisterTables, cards: usize) {
-    let mut set = 0u16;
-    while set < 1 << FACES {
+const fn every_set_has_its_best_straight(tables: &RegisterTables, ranking: &Ranking, cards: usize) {
+    let mut counted = 0u16;
+    while counted < 1 << ranking.faces() {
+        let set = counted << ranking.lowest_face;
         if set.count_ones() as usize <= cards {
             let (upper, lower) = halves(set);
             let sum = tables.upper_straights.0[upper] + tables.lower_straights.0[lower];
-            let best = if runs(set) == 0 { 0 } else { STRAIGHTS[highest_face(runs(set)) as usize] };
+            let runs = ranking.runs(counted);
+            let best = if runs == 0 { 0 } else { STRAIGHTS[highest_face(runs) as usize] };
             assert!(tables.straight.0[sum as usize] == best);
         }
-        set += 1;
+        counted += 1;
     }
 }
 
 /// A hand without a straight has the number of its pattern, which is not that of a straight, and finds the lowest rank of its
 /// category there; a straight finds its own rank, to which nothing is added.
-const fn no_other_hand_has_the_number_of_a_straight(tables: &RegisterTables, cards: usize) {
+const fn no_other_hand_has_the_number_of_a_straight(tables: &RegisterTables, ranking: &Ranking, cards: usize) {
     let mut fours = 0;
     while 4 * fours <= cards {
         let mut threes = 0;
@@ -48,7 +58,7 @@ const fn no_other_hand_has_the_number_of_a_straight(tables: &RegisterTables, car
                 let number = (ones + twos + threes) as u8 + PAIRED * (twos + threes) as u8;
                 assert!(number < FLUSH && !is_straight(number));
                 let class = Class::of_faces(without_straight([ones, twos, threes, fours]));
-                assert!(base(tables, number) == BIAS + CLASSES_BELOW[class.category() as usize] + 1);
+                assert!(base(tables, number) == first(ranking, class.category()));
                 twos += 1;
             }
             threes += 1;
@@ -58,16 +68,16 @@ const fn no_other_hand_has_the_number_of_a_straight(tables: &RegisterTables, car
     let mut suited = 5;
     while suited <= cards as u8 {
         assert!(!is_straight(suited));
-        assert!(base(tables, suited + FLUSH) == BIAS + CLASSES_BELOW[category::FLUSH as usize] + 1);
+        assert!(base(tables, suited + FLUSH) == first(ranking, category::FLUSH));
         suited += 1;
     }
     let mut straight = 0;
-    while straight < STRAIGHTS.len() {
+    while straight < ranking.faces() as usize - 3 {
         let (number, above_wheel) = (STRAIGHTS[straight], straight as u16);
         assert!(0 < number && number < FLUSH);
-        assert!(base(tables, number) == BIAS + CLASSES_BELOW[category::STRAIGHT as usize] + 1 + above_wheel);
+        assert!(base(tables, number) == first(ranking, category::STRAIGHT) + above_wheel);
         let suited = number + FLUSH;
-        assert!(base(tables, suited) == BIAS + CLASSES_BELOW[category::STRAIGHT_FLUSH as usize] + 1 + above_wheel);
+        assert!(base(tables, suited) == first(ranking, category::STRAIGHT_FLUSH) + above_wheel);
         assert!(tables.times.0[number as usize] == 0 && tables.times.0[suited as usize] == 0);
         straight += 1;
     }
@@ -82,6 +92,11 @@ const fn is_straight(number: u8) -> bool {
         straight += 1;
     }
     false
+}
+
+/// The base of the lowest hand of a category.
+const fn first(ranking: &Ranking, category: u8) -> u16 {
+    bias(ranking) + ranking.first[category as usize]
 }
 
 const fn base(tables: &RegisterTables, number: u8) -> u16 {
@@ -106,16 +121,25 @@ const fn without_straight(mut faces_held: [usize; 4]) -> FaceCounts {
 
 /// What the halves add for five kickers is the position of the five highest faces, in every set of five to `cards` faces
 /// without a straight.
-const fn five_kickers_add_up(tables: &RegisterTables, cards: usize) {
-    let mut set = 0u16;
-    while set < 1 << FACES {
-        let size = set.count_ones() as usize;
-        if size >= 5 && size <= cards && runs(set) == 0 {
-            let (upper, lower) = halves(set);
+const fn five_kickers_add_up(tables: &RegisterTables, ranking: &Ranking, cards: usize) {
+    let mut counted = 0u16;
+    while counted < 1 << ranking.faces() {
+        let size = counted.count_ones() as usize;
+        if size >= 5 && size <= cards && ranking.runs(counted) == 0 {
+            let (upper, lower) = halves(counted << ranking.lowest_face);
             let steps = tables.upper_of_five.0[upper] as u16 * FIVE_STEP as u16;
             let rest = tables.upper_kickers[0].0[upper] + tables.lower_kickers[size - 5].0[lower];
-            assert!(steps + rest as u16 == five_highest(set));
+            assert!(steps + rest as u16 == ranking.five_highest(counted));
         }
+        counted += 1;
+    }
+}
+
+/// Positions by a ranking are those that the tiny tier proves.
+const fn every_set_has_the_position_of_the_tiny_tier() {
+    let mut set = 0u16;
+    while set < 1 << FACES {
+        assert!(set.count_ones() < 5 || HOLDEM.runs(set) != 0 || HOLDEM.five_highest(set) == five_highest(set));
         set += 1;
     }
 }
@@ -123,7 +147,7 @@ const fn five_kickers_add_up(tables: &RegisterTables, cards: usize) {
 /// A rank is the base of a pattern, plus its factor times the position of the made faces, plus the position of the kickers, in
 /// signed words. Whatever is looked up, and repeated cards look up anything, neither the position of the made faces, a signed
 /// byte, nor the sum overflows, and with a saturating addition of the base, the rank is between 1 and the highest.
-const fn no_sum_overflows(tables: &RegisterTables) {
+const fn no_sum_overflows(tables: &RegisterTables, ranking: &Ranking) {
     let (mut upper, mut lower, mut at) = (0, 0, 0);
     while at < LOWER_SETS {
         if at < UPPER_SETS {
@@ -131,7 +155,7 @@ const fn no_sum_overflows(tables: &RegisterTables) {
             upper = max(upper, tables.upper_two_made.0[at]);
             upper = max(upper, tables.upper_of_five.0[at]);
             let base = base(tables, at as u8);
-            assert!(BIAS < base && base <= i16::MAX as u16);
+            assert!(bias(ranking) < base && base <= i16::MAX as u16);
             assert!(tables.ones.0[at] == 1);
         }
         lower = max(lower, tables.lower_made.0[at]);

@@ -2,6 +2,7 @@
 
 use super::halves::LOWER_FACES;
 use crate::rules::classes::runs;
+use crate::rules::ranking::Ranking;
 
 /// States of an upper half: 0 to 4 faces in a row from the nine up, without an ace or with one; a straight.
 const HOLDS_ACE: u8 = 5;
@@ -39,17 +40,20 @@ pub(super) const fn lower_state(faces: u16) -> u8 {
     }
 }
 
-/// The best straight of an upper and a lower half, 0 (the wheel) to 9 (to the ace). Hands have too few cards for straights
-/// in both halves.
-pub(super) const fn best_straight(upper: u8, lower: u8) -> Option<u8> {
+/// The best straight of an upper and a lower half, 0 (the wheel) to that to the ace. Hands have too few cards for straights in both
+/// halves.
+pub(super) const fn best_straight(upper: u8, lower: u8, ranking: &Ranking) -> Option<u8> {
     let (from_nine_up, has_ace) = (upper % HOLDS_ACE, upper / HOLDS_ACE == 1);
+    let faces_below = ranking.lowest_face as u8;
+    // In a deck from the six up, the wheel runs from the nine down.
+    let wheel = if faces_below == 4 && from_nine_up > 0 { 3 } else { WHEEL_BUT_ACE };
     match (upper, lower) {
-        (TO_THE_KING, _) => Some(8),
-        (TO_THE_ACE, _) => Some(9),
+        (TO_THE_KING, _) => Some(8 - faces_below),
+        (TO_THE_ACE, _) => Some(9 - faces_below),
         (_, TO_THE_SIX) => Some(1),
         (_, TO_THE_SEVEN) => Some(2),
-        (_, WHEEL_BUT_ACE) if has_ace => Some(0),
-        (_, 0..=MAX_DOWN) if from_nine_up + lower >= 5 => Some(3 + from_nine_up),
+        (_, 0..=MAX_DOWN) if from_nine_up + lower >= 5 => Some((3 + from_nine_up).saturating_sub(faces_below)),
+        (_, down) if has_ace && down == wheel => Some(0),
         _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! The tables of one number of cards, and what their entries are measured in.
 
-use crate::rules::classes::HIGHEST_RANK;
+use crate::rules::ranking::{HOLDEM, Ranking};
 
 /// A table at an address from which vector registers load fast.
 ///
@@ -29,7 +29,7 @@ pub type Short = Table<64>;
 /// ```
 pub type Long = Table<128>;
 
-/// The tables for one number of cards.
+/// The tables for one number of cards in one game.
 ///
 /// ```
 /// use keyfold_tables::registers::RegisterTables;
@@ -61,9 +61,9 @@ pub struct RegisterTables {
     pub not_full: Short,
     /// By pattern: the factor of the position of the made faces.
     pub times: Short,
-    /// By pattern: the low byte of the lowest rank plus [`BIAS`].
+    /// By pattern: the low byte of the lowest rank plus [`bias`].
     pub base_low: Short,
-    /// By pattern: the high byte of the lowest rank plus [`BIAS`].
+    /// By pattern: the high byte of the lowest rank plus [`bias`].
     pub base_high: Short,
 
     /// By faces of the lower half: the same faces without the lowest.
@@ -91,13 +91,24 @@ pub struct RegisterTables {
     pub ones: Short,
 }
 
-/// Raises ranks so far that a saturating addition of signed 16-bit numbers stops at the highest one.
+/// Raises hold'em's ranks so far that a saturating addition of signed 16-bit numbers stops at the highest one.
 ///
 /// ```
 /// use keyfold_tables::registers::BIAS;
 /// assert_eq!((BIAS + 7_462) as i16, i16::MAX); // the royal flush
 /// ```
-pub const BIAS: u16 = i16::MAX as u16 - HIGHEST_RANK;
+pub const BIAS: u16 = bias(&HOLDEM);
+
+/// The same for the ranks of any game.
+///
+/// ```
+/// use keyfold_tables::{registers::{BIAS, bias}, rules::ranking::HOLDEM};
+/// assert_eq!(bias(&HOLDEM), BIAS);
+/// ```
+#[must_use]
+pub const fn bias(ranking: &Ranking) -> u16 {
+    i16::MAX as u16 - ranking.highest
+}
 
 /// The unit of [`upper_of_five`](RegisterTables::upper_of_five): a position of five kickers does not fit a byte.
 pub const FIVE_STEP: u8 = 16;

@@ -1,8 +1,9 @@
 //! Fills the tables, from the rules of the game and the order of sets.
 
 use super::shape::{FLUSH, FOUR, HIGH_CARD, PAIR, STRAIGHT, TRIPS, TWO_PAIR};
-use crate::rules::classes::{CLASSES_BELOW, category};
-use crate::rules::deck::{FACES, SUITS};
+use crate::rules::classes::category;
+use crate::rules::deck::SUITS;
+use crate::rules::ranking::{HOLDEM, Ranking};
 use crate::rules::sets::choose;
 
 /// A table of one shuffle.
@@ -29,7 +30,8 @@ pub const STEP: u8 = 16;
 /// ```
 #[derive(Debug)]
 pub struct SortedTables {
-    /// By the low bits of a card id: the suits that the card is not of, a bit each from bit 4 on.
+    /// By the low bits of a card id: the suits that the card is not of, a bit each from bit 4 on. Below them the deck's lowest face,
+    /// 0 for the deuce.
     pub other_suits: Table,
 
     /// By shape: the factor of the position of the made faces.
@@ -67,39 +69,13 @@ pub struct SortedTables {
     pub fifth_kicker_rest: Table,
 }
 
-/// The tables.
+/// The tables of hold'em.
 ///
 /// ```
 /// use keyfold_tables::sorted::TABLES;
 /// assert_eq!(TABLES.other_suits[51 % 16], 0b0111_0000); // the ace of spades is not of clubs, diamonds or hearts
 /// ```
-pub static TABLES: SortedTables = {
-    let mut tables = SortedTables {
-        other_suits: [0; 16],
-        times: [0; 16],
-        base_low: [0; 16],
-        base_high: [0; 16],
-        none_made: table_with(0x7F, &[HIGH_CARD, FLUSH]),
-        two_pair: table_with(0xFF, &[TWO_PAIR]),
-        has_kicker: table_with(
-            0xFF,
-            &[HIGH_CARD, PAIR, TWO_PAIR, TRIPS, FLUSH, FOUR + TRIPS, FOUR + TRIPS + PAIR, FOUR + TRIPS + TWO_PAIR],
-        ),
-        has_two_kickers: table_with(0xFF, &[HIGH_CARD, PAIR, TRIPS, FLUSH]),
-        has_three_kickers: table_with(0xFF, &[HIGH_CARD, PAIR, FLUSH]),
-        higher_pair: [0; 16],
-        second_kicker: [0; 16],
-        third_kicker: [0; 16],
-        fourth_kicker_steps: [0; 16],
-        fourth_kicker_rest: [0; 16],
-        fifth_kicker_steps: [0; 16],
-        fifth_kicker_rest: [0; 16],
-    };
-    tables.fill_suits();
-    tables.fill_shapes();
-    tables.fill_faces();
-    tables
-};
+pub static TABLES: SortedTables = SortedTables::new(&HOLDEM);
 
 /// A value in the entries listed, 0 in the others.
 const fn table_with(value: u8, entries: &[usize]) -> Table {
@@ -115,47 +91,79 @@ const fn table_with(value: u8, entries: &[usize]) -> Table {
 const WHEEL: u16 = 4;
 
 impl SortedTables {
-    const fn fill_suits(&mut self) {
+    /// The tables that ranks are added up from in a ranking.
+    pub(crate) const fn new(ranking: &Ranking) -> Self {
+        let mut tables = Self {
+            other_suits: [0; 16],
+            times: [0; 16],
+            base_low: [0; 16],
+            base_high: [0; 16],
+            none_made: table_with(0x7F, &[HIGH_CARD, FLUSH]),
+            two_pair: table_with(0xFF, &[TWO_PAIR]),
+            has_kicker: table_with(
+                0xFF,
+                &[HIGH_CARD, PAIR, TWO_PAIR, TRIPS, FLUSH, FOUR + TRIPS, FOUR + TRIPS + PAIR, FOUR + TRIPS + TWO_PAIR],
+            ),
+            has_two_kickers: table_with(0xFF, &[HIGH_CARD, PAIR, TRIPS, FLUSH]),
+            has_three_kickers: table_with(0xFF, &[HIGH_CARD, PAIR, FLUSH]),
+            higher_pair: [0; 16],
+            second_kicker: [0; 16],
+            third_kicker: [0; 16],
+            fourth_kicker_steps: [0; 16],
+            fourth_kicker_rest: [0; 16],
+            fifth_kicker_steps: [0; 16],
+            fifth_kicker_rest: [0; 16],
+        };
+        tables.fill_suits(ranking.lowest_face as u8);
+        tables.fill_shapes(ranking);
+        tables.fill_faces(ranking);
+        tables
+    }
+
+    const fn fill_suits(&mut self, lowest_face: u8) {
+        // Below the bits of the suits: one is the lowest face number.
+        assert!(lowest_face < 0x10);
         let mut id = 0;
         while id < self.other_suits.len() {
-            self.other_suits[id] = 0xF0 ^ 0x10 << (id % SUITS);
+            self.other_suits[id] = 0xF0 ^ 0x10 << (id % SUITS) | lowest_face;
             id += 1;
         }
     }
 
     /// The base is the lowest rank less what the lowest face numbers add to it.
-    const fn fill_shapes(&mut self) {
+    const fn fill_shapes(&mut self, ranking: &Ranking) {
         let mut number = 0;
         while number < self.times.len() {
             // Only repeated cards have another shape: it must have a rank as well.
-            self.set_shape(number, category::HIGH_CARD, 0, 0);
+            self.set_shape(number, ranking.first[category::HIGH_CARD as usize], 0, 0);
             number += 1;
         }
-        let (three_kickers, two_kickers) = (choose(12, 3), choose(12, 2));
-        self.set_shape(HIGH_CARD, category::HIGH_CARD, STEP as u16, 0);
-        self.set_shape(PAIR, category::PAIR, three_kickers, three_kickers);
+        let [high_card, pair, two_pair, three, straight, flush, full_house, four, straight_flush] = ranking.first;
+        let (three_kickers, two_kickers) = (ranking.ways(1, 3), ranking.ways(1, 2));
+        let (kicker, kicker_of_two_pair) = (ranking.ways(1, 1), ranking.ways(2, 1));
+        self.set_shape(HIGH_CARD, high_card, STEP as u16, 0);
+        self.set_shape(PAIR, pair, three_kickers, three_kickers);
         // The gap of the second pair is closed where all others lose one from the number of the lowest kicker.
-        self.set_shape(TWO_PAIR, category::TWO_PAIR, 11, 11 + 1);
-        self.set_shape(TRIPS, category::THREE_OF_A_KIND, two_kickers, two_kickers);
-        self.set_shape(TRIPS + 1, category::FULL_HOUSE, 12, 12);
-        self.set_shape(TRIPS + 2, category::FULL_HOUSE, 12, 12);
-        self.set_shape(STRAIGHT, category::STRAIGHT, 0, WHEEL);
-        self.set_shape(FLUSH, category::FLUSH, STEP as u16, 0);
-        self.set_shape(FOUR + TRIPS, category::FOUR_OF_A_KIND, 12, 12);
-        self.set_shape(FOUR + TRIPS + 1, category::FOUR_OF_A_KIND, 12, 12);
-        self.set_shape(FOUR + TRIPS + 2, category::FOUR_OF_A_KIND, 12, 12);
-        self.set_shape(FLUSH + STRAIGHT, category::STRAIGHT_FLUSH, 0, WHEEL);
+        self.set_shape(TWO_PAIR, two_pair, kicker_of_two_pair, kicker_of_two_pair + 1);
+        self.set_shape(TRIPS, three, two_kickers, two_kickers);
+        self.set_shape(TRIPS + 1, full_house, kicker, kicker);
+        self.set_shape(TRIPS + 2, full_house, kicker, kicker);
+        self.set_shape(STRAIGHT, straight, 0, WHEEL);
+        self.set_shape(FLUSH, flush, STEP as u16, 0);
+        self.set_shape(FOUR + TRIPS, four, kicker, kicker);
+        self.set_shape(FOUR + TRIPS + 1, four, kicker, kicker);
+        self.set_shape(FOUR + TRIPS + 2, four, kicker, kicker);
+        self.set_shape(FLUSH + STRAIGHT, straight_flush, 0, WHEEL);
     }
 
-    const fn set_shape(&mut self, number: usize, category: u8, times: u16, least: u16) {
+    const fn set_shape(&mut self, number: usize, first: u16, times: u16, least: u16) {
         self.times[number] = times as u8;
-        let base = CLASSES_BELOW[category as usize] + 1 - least;
-        [self.base_low[number], self.base_high[number]] = base.to_le_bytes();
+        [self.base_low[number], self.base_high[number]] = (first - least).to_le_bytes();
     }
 
-    const fn fill_faces(&mut self) {
+    const fn fill_faces(&mut self, ranking: &Ranking) {
         let mut number = 1;
-        while number <= FACES {
+        while number <= ranking.faces() as usize {
             // Faces below this one, of which sets are chosen.
             let below = number as u16 - 1;
             self.higher_pair[number] = (choose(below, 2) as u8).wrapping_sub(number as u8);
@@ -164,16 +172,10 @@ impl SortedTables {
             let fourth = choose(below, 4);
             self.fourth_kicker_steps[number] = (fourth / STEP as u16) as u8;
             self.fourth_kicker_rest[number] = (fourth % STEP as u16) as u8;
-            let fifth = choose(below, 5).saturating_sub(straights_below(below));
+            let fifth = choose(below, 5).saturating_sub(ranking.straights_below(below));
             self.fifth_kicker_steps[number] = (fifth / STEP as u16) as u8;
             self.fifth_kicker_rest[number] = (fifth % STEP as u16) as u8;
             number += 1;
         }
     }
-}
-
-/// How many straights come before all other sets of five faces whose highest is `face`: those with a lower highest face and,
-/// of the ace's, the wheel. The straight to that face comes after all others of them.
-const fn straights_below(face: u16) -> u16 {
-    if face as usize == FACES - 1 { face - 3 } else { face.saturating_sub(4) }
 }

@@ -28,7 +28,7 @@
 //! ```
 
 mod derive;
-mod proof;
+pub(crate) mod proof;
 pub mod shape;
 
 pub use derive::{STEP, SortedTables, TABLES, Table};

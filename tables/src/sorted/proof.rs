@@ -1,38 +1,46 @@
 //! What ranking by these tables relies on, proven while they are compiled.
 
-use super::derive::{STEP, TABLES};
+use super::derive::{STEP, SortedTables, TABLES};
 use super::shape::{FLUSH, FOUR, HIGH_CARD, PAIR, STRAIGHT, TRIPS, TWO_PAIR};
 use crate::rules::classes::{Class, HIGHEST_RANK, LOWEST_RANK, category};
-use crate::rules::deck::FACES;
+use crate::rules::ranking::{HOLDEM, Ranking};
 
-const _: () = every_class_has_its_rank();
-const _: () = every_shape_gives_ranks_only();
+const _: () = {
+    every_class_has_its_rank();
+    no_sum_overflows(&TABLES, &HOLDEM);
+    every_sum_is_a_rank(&TABLES, &HOLDEM);
+};
 
-/// Every one of the 7,462 classes has the rank that the tables add up to, whichever of its shapes a hand has.
+/// Every one of the 7,462 classes has the rank that the tables add up to.
 const fn every_class_has_its_rank() {
     let mut rank = LOWEST_RANK;
     while rank <= HIGHEST_RANK {
         let class = Class::of_rank(rank);
-        let faces = class.faces();
-        match class.category() {
-            category::HIGH_CARD => assert!(of_kickers(HIGH_CARD, faces) == rank),
-            category::FLUSH => assert!(of_kickers(FLUSH, faces) == rank),
-            category::PAIR => assert!(of_made(PAIR, faces[0], [faces[2], faces[3], faces[4]]) == rank),
-            category::TWO_PAIR => assert!(of_two_pair(faces) == rank),
-            category::THREE_OF_A_KIND => assert!(of_made(TRIPS, faces[0], [NONE, faces[3], faces[4]]) == rank),
-            category::STRAIGHT => assert!(word(STRAIGHT, 0, number(faces[0])) == rank),
-            category::STRAIGHT_FLUSH => assert!(word(FLUSH + STRAIGHT, 0, number(faces[0])) == rank),
-            category::FULL_HOUSE => {
-                assert!(of_made(TRIPS + PAIR, faces[0], [NONE, NONE, faces[3]]) == rank);
-                assert!(of_made(TRIPS + TWO_PAIR, faces[0], [NONE, NONE, faces[3]]) == rank);
-            }
-            _ => {
-                assert!(of_made(FOUR + TRIPS, faces[0], [NONE, NONE, faces[4]]) == rank);
-                assert!(of_made(FOUR + TRIPS + PAIR, faces[0], [NONE, NONE, faces[4]]) == rank);
-                assert!(of_made(FOUR + TRIPS + TWO_PAIR, faces[0], [NONE, NONE, faces[4]]) == rank);
-            }
-        }
+        has_rank(&TABLES, class.category(), class.faces(), rank);
         rank += 1;
+    }
+}
+
+/// A class has the rank that the tables add up to, whichever of its shapes a hand has. Its faces are counted from the lowest of the
+/// deck.
+pub(crate) const fn has_rank(tables: &SortedTables, category: u8, faces: [u8; 5], rank: u16) {
+    match category {
+        category::HIGH_CARD => assert!(of_kickers(tables, HIGH_CARD, faces) == rank),
+        category::FLUSH => assert!(of_kickers(tables, FLUSH, faces) == rank),
+        category::PAIR => assert!(of_made(tables, PAIR, faces[0], [faces[2], faces[3], faces[4]]) == rank),
+        category::TWO_PAIR => assert!(of_two_pair(tables, faces) == rank),
+        category::THREE_OF_A_KIND => assert!(of_made(tables, TRIPS, faces[0], [NONE, faces[3], faces[4]]) == rank),
+        category::STRAIGHT => assert!(word(tables, STRAIGHT, 0, number(faces[0])) == rank),
+        category::STRAIGHT_FLUSH => assert!(word(tables, FLUSH + STRAIGHT, 0, number(faces[0])) == rank),
+        category::FULL_HOUSE => {
+            assert!(of_made(tables, TRIPS + PAIR, faces[0], [NONE, NONE, faces[3]]) == rank);
+            assert!(of_made(tables, TRIPS + TWO_PAIR, faces[0], [NONE, NONE, faces[3]]) == rank);
+        }
+        _ => {
+            assert!(of_made(tables, FOUR + TRIPS, faces[0], [NONE, NONE, faces[4]]) == rank);
+            assert!(of_made(tables, FOUR + TRIPS + PAIR, faces[0], [NONE, NONE, faces[4]]) == rank);
+            assert!(of_made(tables, FOUR + TRIPS + TWO_PAIR, faces[0], [NONE, NONE, faces[4]]) == rank);
+        }
     }
 }
 
@@ -45,23 +53,23 @@ const fn number(face: u8) -> u8 {
 }
 
 /// A rank as vectors add it up.
-const fn word(shape: usize, made: u8, kickers: u8) -> u16 {
-    let base = u16::from_le_bytes([TABLES.base_low[shape], TABLES.base_high[shape]]);
-    base + TABLES.times[shape] as u16 * made as u16 + kickers as u16
+const fn word(tables: &SortedTables, shape: usize, made: u8, kickers: u8) -> u16 {
+    let base = u16::from_le_bytes([tables.base_low[shape], tables.base_high[shape]]);
+    base + tables.times[shape] as u16 * made as u16 + kickers as u16
 }
 
 /// The rank of five kickers, the highest first.
-const fn of_kickers(shape: usize, faces: [u8; 5]) -> u16 {
-    assert!(TABLES.none_made[shape] as usize > FACES);
+const fn of_kickers(tables: &SortedTables, shape: usize, faces: [u8; 5]) -> u16 {
+    assert!(tables.none_made[shape] as u16 > HOLDEM.faces());
     let (fifth, fourth) = (number(faces[0]) as usize, number(faces[1]) as usize);
-    let steps = TABLES.fifth_kicker_steps[fifth] + TABLES.fourth_kicker_steps[fourth];
-    let rest = TABLES.fifth_kicker_rest[fifth] + TABLES.fourth_kicker_rest[fourth];
-    word(shape, steps, rest + lowest_three([number(faces[2]), number(faces[3]), number(faces[4])]))
+    let steps = tables.fifth_kicker_steps[fifth] + tables.fourth_kicker_steps[fourth];
+    let rest = tables.fifth_kicker_rest[fifth] + tables.fourth_kicker_rest[fourth];
+    word(tables, shape, steps, rest + lowest_three(tables, [number(faces[2]), number(faces[3]), number(faces[4])]))
 }
 
 /// The rank of a hand that one face makes, with up to three kickers, the highest first.
-const fn of_made(shape: usize, made: u8, kickers: [u8; 3]) -> u16 {
-    assert!(TABLES.none_made[shape] == 0 && TABLES.two_pair[shape] == 0);
+const fn of_made(tables: &SortedTables, shape: usize, made: u8, kickers: [u8; 3]) -> u16 {
+    assert!(tables.none_made[shape] == 0 && tables.two_pair[shape] == 0);
     let made = number(made);
     let mut closed = [0; 3];
     let mut at = 0;
@@ -71,51 +79,66 @@ const fn of_made(shape: usize, made: u8, kickers: [u8; 3]) -> u16 {
         at += 1;
     }
     // The lowest kicker of a full house is the face of its pair, and not among those of the masks.
-    assert!(TABLES.has_kicker[shape] == if shape > TRIPS && shape < STRAIGHT { 0 } else { 0xFF });
-    assert!(TABLES.has_two_kickers[shape] == if kickers[1] == NONE { 0 } else { 0xFF });
-    assert!(TABLES.has_three_kickers[shape] == if kickers[0] == NONE { 0 } else { 0xFF });
-    word(shape, made, lowest_three(closed))
+    assert!(tables.has_kicker[shape] == if shape > TRIPS && shape < STRAIGHT { 0 } else { 0xFF });
+    assert!(tables.has_two_kickers[shape] == if kickers[1] == NONE { 0 } else { 0xFF });
+    assert!(tables.has_three_kickers[shape] == if kickers[0] == NONE { 0 } else { 0xFF });
+    word(tables, shape, made, lowest_three(tables, closed))
 }
 
 /// The rank of two pair.
-const fn of_two_pair(faces: [u8; 5]) -> u16 {
-    assert!(TABLES.two_pair[TWO_PAIR] == 0xFF && TABLES.has_kicker[TWO_PAIR] == 0xFF);
+const fn of_two_pair(tables: &SortedTables, faces: [u8; 5]) -> u16 {
+    assert!(tables.two_pair[TWO_PAIR] == 0xFF && tables.has_kicker[TWO_PAIR] == 0xFF);
     let (higher, lower, kicker) = (number(faces[0]), number(faces[2]), number(faces[4]));
     let gaps = (kicker > higher) as u8 + (kicker > lower) as u8;
-    let made = higher.wrapping_add(TABLES.higher_pair[higher as usize]) + lower;
-    word(TWO_PAIR, made, kicker - gaps)
+    let made = higher.wrapping_add(tables.higher_pair[higher as usize]) + lower;
+    word(tables, TWO_PAIR, made, kicker - gaps)
 }
 
 /// What three kickers add, their gaps closed; the lowest always counts.
-const fn lowest_three(kickers: [u8; 3]) -> u8 {
-    TABLES.third_kicker[kickers[0] as usize] + TABLES.second_kicker[kickers[1] as usize] + kickers[2] - 1
+const fn lowest_three(tables: &SortedTables, kickers: [u8; 3]) -> u8 {
+    tables.third_kicker[kickers[0] as usize] + tables.second_kicker[kickers[1] as usize] + kickers[2] - 1
 }
 
-/// Whatever cards a hand holds, repeated ones too, its word is a rank: from any base nothing is subtracted, and no base with the
-/// most that its shape can add is above the highest rank. Nor does any sum on the way overflow: the position of the made faces
-/// is a signed byte, and products and their sums are signed words.
-const fn every_shape_gives_ranks_only() {
+/// Whatever cards a hand holds, repeated ones too, no sum on the way to its word overflows: from any base nothing is subtracted, the
+/// position of the made faces is a signed byte, and products and their sums are signed words.
+pub(crate) const fn no_sum_overflows(tables: &SortedTables, ranking: &Ranking) {
+    // Five kickers are added up in steps of this.
+    assert!(tables.times[HIGH_CARD] == STEP && tables.times[FLUSH] == STEP);
     let mut shape = 0;
-    while shape < TABLES.times.len() {
-        let made = most_made(shape);
-        assert!(made <= i8::MAX as u16);
-        let added = TABLES.times[shape] as u32 * made as u32 + most_kickers(shape) as u32;
-        assert!(added <= i16::MAX as u32);
-        assert!(word(shape, 0, 0) >= LOWEST_RANK);
-        assert!(word(shape, 0, 0) as u32 + added <= HIGHEST_RANK as u32);
+    while shape < tables.times.len() {
+        assert!(most_made(tables, ranking, shape) <= i8::MAX as u16);
+        assert!(word(tables, shape, 0, 0) >= LOWEST_RANK);
+        assert!(word(tables, shape, 0, 0) as u32 + most_added(tables, ranking, shape) <= i16::MAX as u32);
         shape += 1;
     }
 }
 
-/// The highest position of made faces in a shape: 0 to [`FACES`], or what two pairs or the steps of kickers add.
-const fn most_made(shape: usize) -> u16 {
-    if TABLES.none_made[shape] != 0 {
-        return (most(&TABLES.fifth_kicker_steps) + most(&TABLES.fourth_kicker_steps)) as u16;
+/// In hold'em each such word is a rank: no base with the most that its shape can add is above the highest. In a deck of fewer
+/// faces, in which cards of other faces are none, the word has to be clamped.
+const fn every_sum_is_a_rank(tables: &SortedTables, ranking: &Ranking) {
+    let mut shape = 0;
+    while shape < tables.times.len() {
+        let most = word(tables, shape, 0, 0) as u32 + most_added(tables, ranking, shape);
+        assert!(most <= ranking.highest as u32);
+        shape += 1;
     }
-    let (mut most, mut higher) = (FACES as u16, 0);
-    while TABLES.two_pair[shape] != 0 && higher <= FACES {
+}
+
+/// The most that a shape adds to its base.
+const fn most_added(tables: &SortedTables, ranking: &Ranking, shape: usize) -> u32 {
+    let made = most_made(tables, ranking, shape) as u32;
+    tables.times[shape] as u32 * made + most_kickers(tables, ranking, shape) as u32
+}
+
+/// The highest position of made faces in a shape: 0 to [`faces`](Ranking::faces), or what two pairs or the steps of kickers add.
+const fn most_made(tables: &SortedTables, ranking: &Ranking, shape: usize) -> u16 {
+    if tables.none_made[shape] != 0 {
+        return (most(&tables.fifth_kicker_steps) + most(&tables.fourth_kicker_steps)) as u16;
+    }
+    let (mut most, mut higher) = (ranking.faces(), 0);
+    while tables.two_pair[shape] != 0 && higher <= ranking.faces() as usize {
         // The number of the higher face and what is looked up for it, modulo 256; the lower face's number is no higher.
-        let made = (higher as u8).wrapping_add(TABLES.higher_pair[higher]) as u16 + FACES as u16;
+        let made = (higher as u8).wrapping_add(tables.higher_pair[higher]) as u16 + ranking.faces();
         most = if made > most { made } else { most };
         higher += 1;
     }
@@ -123,17 +146,17 @@ const fn most_made(shape: usize) -> u16 {
 }
 
 /// The highest position of kickers in a shape, a byte.
-const fn most_kickers(shape: usize) -> u16 {
+const fn most_kickers(tables: &SortedTables, ranking: &Ranking, shape: usize) -> u16 {
     // The highest face of a straight is added where the kickers are: nothing else is there.
-    let mut sum = FACES as u16;
-    if TABLES.has_two_kickers[shape] != 0 {
-        sum += most(&TABLES.second_kicker) as u16;
+    let mut sum = ranking.faces();
+    if tables.has_two_kickers[shape] != 0 {
+        sum += most(&tables.second_kicker) as u16;
     }
-    if TABLES.has_three_kickers[shape] != 0 {
-        sum += most(&TABLES.third_kicker) as u16;
+    if tables.has_three_kickers[shape] != 0 {
+        sum += most(&tables.third_kicker) as u16;
     }
-    if TABLES.none_made[shape] != 0 {
-        sum += (most(&TABLES.fifth_kicker_rest) + most(&TABLES.fourth_kicker_rest)) as u16;
+    if tables.none_made[shape] != 0 {
+        sum += (most(&tables.fifth_kicker_rest) + most(&tables.fourth_kicker_rest)) as u16;
     }
     if sum > u8::MAX as u16 { u8::MAX as u16 } else { sum }
 }
@@ -146,6 +169,3 @@ const fn most(table: &[u8; 16]) -> u8 {
     }
     most
 }
-
-// Five kickers are added up in steps of this.
-const _: () = assert!(TABLES.times[HIGH_CARD] == STEP && TABLES.times[FLUSH] == STEP);

@@ -1,6 +1,8 @@
 //! The 1,404 classes of five cards out of 36, and the rank of everything that five to seven cards hold.
 
 use crate::rules::classes::{CATEGORIES, category};
+#[cfg(feature = "vectors")]
+use crate::rules::ranking::Ranking;
 use crate::rules::sets::{choose, set_at, set_position};
 
 /// Faces of the deck: six to ace.
@@ -55,6 +57,23 @@ pub const fn first_rank(category: u8, trips_over_straights: bool) -> u16 {
         at -= 1;
     }
     FIRST_RANKS[trips_over_straights as usize][at]
+}
+
+/// What the tables for vectors are derived from.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::ranking;
+/// assert_eq!((ranking(false).faces(), ranking(true).trips_beat_straights()), (9, true));
+/// ```
+#[cfg(feature = "vectors")]
+#[must_use]
+pub const fn ranking(trips_over_straights: bool) -> Ranking {
+    let (mut first, mut category) = ([0; CATEGORIES], 0);
+    while category < CATEGORIES {
+        first[category] = first_rank(category as u8, trips_over_straights);
+        category += 1;
+    }
+    Ranking { lowest_face: (crate::rules::deck::FACES - FACES) as u16, first, highest: CLASSES }
 }
 
 /// A class: its category, in hold'em's numbers, and its five faces, the most significant first.

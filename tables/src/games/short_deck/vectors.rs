@@ -1,0 +1,79 @@
+//! The tables for vectors, of hold'em's forms: what ranks hands of short deck is what ranks hands of hold'em.
+
+use super::classes::{CLASSES, Class, FACES, rank_of_suited, ranking};
+use crate::registers::{self, RegisterTables};
+use crate::rules::classes::category;
+use crate::rules::ranking::Ranking;
+use crate::sorted::{self, SortedTables};
+
+/// The tables for vectors of one order of the categories, each of which is linked alone where no other is used.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::{STRAIGHTS_OVER_TRIPS_VECTORS, TRIPS_OVER_STRAIGHTS_VECTORS};
+/// let [one, other] = [STRAIGHTS_OVER_TRIPS_VECTORS, TRIPS_OVER_STRAIGHTS_VECTORS].map(|tables| tables.sorted);
+/// assert_ne!(one.base_low, other.base_low);
+/// assert_eq!(one.third_kicker, other.third_kicker);
+/// ```
+#[derive(Clone, Copy)]
+pub struct VectorTables {
+    /// For hands whose faces are sorted.
+    pub sorted: &'static SortedTables,
+    /// For hands of five, six and seven cards whose faces are counted in registers of 64 bytes.
+    pub registers: [&'static RegisterTables; 3],
+}
+
+/// The tables where a straight beats three of a kind.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::STRAIGHTS_OVER_TRIPS_VECTORS;
+/// assert_eq!(STRAIGHTS_OVER_TRIPS_VECTORS.sorted.other_suits[51 % 16], 0b0111_0100); // no spade's suit, and a lowest face of 4
+/// ```
+pub const STRAIGHTS_OVER_TRIPS_VECTORS: VectorTables = {
+    const RANKING: &Ranking = &ranking(false);
+    static SORTED: SortedTables = SortedTables::new(RANKING);
+    static FIVE: RegisterTables = RegisterTables::of_five(RANKING);
+    static SIX: RegisterTables = RegisterTables::of_six(RANKING);
+    static SEVEN: RegisterTables = RegisterTables::of_seven(RANKING);
+    VectorTables { sorted: &SORTED, registers: [&FIVE, &SIX, &SEVEN] }
+};
+
+/// The tables where three of a kind beats a straight.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::TRIPS_OVER_STRAIGHTS_VECTORS;
+/// assert_eq!(TRIPS_OVER_STRAIGHTS_VECTORS.registers.len(), 3); // five, six and seven cards
+/// ```
+pub const TRIPS_OVER_STRAIGHTS_VECTORS: VectorTables = {
+    const RANKING: &Ranking = &ranking(true);
+    static SORTED: SortedTables = SortedTables::new(RANKING);
+    static FIVE: RegisterTables = RegisterTables::of_five(RANKING);
+    static SIX: RegisterTables = RegisterTables::of_six(RANKING);
+    static SEVEN: RegisterTables = RegisterTables::of_seven(RANKING);
+    VectorTables { sorted: &SORTED, registers: [&FIVE, &SIX, &SEVEN] }
+};
+
+const _: () = {
+    prove(&STRAIGHTS_OVER_TRIPS_VECTORS, false);
+    prove(&TRIPS_OVER_STRAIGHTS_VECTORS, true);
+};
+
+/// Every class has the rank that the tables add up to, and whatever the cards, no sum overflows.
+const fn prove(tables: &VectorTables, trips_over_straights: bool) {
+    let ranking = ranking(trips_over_straights);
+    let mut rank = 1;
+    while rank <= CLASSES {
+        let class = Class::of_rank(rank, trips_over_straights);
+        sorted::proof::has_rank(tables.sorted, class.category, class.faces, rank);
+        rank += 1;
+    }
+    sorted::proof::no_sum_overflows(tables.sorted, &ranking);
+    registers::proof::prove(tables.registers, &ranking);
+    // The positions that the proof for registers rests on.
+    let mut faces = 0u16;
+    while faces < 1 << FACES {
+        if faces.count_ones() >= 5 && ranking.runs(faces) == 0 {
+            assert!(rank_of_suited(faces) == ranking.first[category::FLUSH as usize] + ranking.five_highest(faces));
+        }
+        faces += 1;
+    }
+}

@@ -1,0 +1,93 @@
+//! What the tables for vectors are derived from: the faces of a deck, and which ranks its categories have.
+//!
+//! ```
+//! use keyfold_tables::rules::{classes::category, ranking::HOLDEM};
+//! assert_eq!(HOLDEM.first[category::FLUSH as usize], 5_864); // 7-5-4-3-2 suited
+//! ```
+
+use crate::rules::classes::{CATEGORIES, CLASSES_BELOW, HIGHEST_RANK, category};
+use crate::rules::deck::FACES;
+use crate::rules::sets::{choose, highest_face, highest_of, set_position};
+
+/// Ranks of a deck of four suits, from some face up to the ace. Within a category they are numbered as in
+/// [`classes`](crate::rules::classes), and the lowest straight begins with the ace.
+///
+/// ```
+/// use keyfold_tables::rules::ranking::HOLDEM;
+/// assert_eq!((HOLDEM.faces(), HOLDEM.highest), (13, 7_462));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Ranking {
+    /// The lowest face of the deck.
+    pub lowest_face: u16,
+    /// By category: its lowest rank.
+    pub first: [u16; CATEGORIES],
+    /// The highest rank.
+    pub highest: u16,
+}
+
+/// Hold'em's ranking.
+///
+/// ```
+/// assert_eq!(keyfold_tables::rules::ranking::HOLDEM.first[0], 1);
+/// ```
+pub const HOLDEM: Ranking = {
+    let (mut first, mut category) = (CLASSES_BELOW, 0);
+    while category < first.len() {
+        first[category] += 1;
+        category += 1;
+    }
+    Ranking { lowest_face: 0, first, highest: HIGHEST_RANK }
+};
+
+impl Ranking {
+    /// How many faces the deck has.
+    ///
+    /// ```
+    /// assert_eq!(keyfold_tables::rules::ranking::HOLDEM.faces(), 13);
+    /// ```
+    #[must_use]
+    pub const fn faces(&self) -> u16 {
+        FACES as u16 - self.lowest_face
+    }
+
+    /// Whether three of a kind beats a straight.
+    ///
+    /// ```
+    /// assert!(!keyfold_tables::rules::ranking::HOLDEM.trips_beat_straights());
+    /// ```
+    #[must_use]
+    pub const fn trips_beat_straights(&self) -> bool {
+        self.first[category::THREE_OF_A_KIND as usize] > self.first[category::STRAIGHT as usize]
+    }
+
+    /// How many sets of some faces there are without some made ones.
+    pub(crate) const fn ways(&self, made: u16, kickers: u16) -> u16 {
+        choose(self.faces() - made, kickers)
+    }
+
+    /// How many straights come before all other sets of five whose highest face is this one, counted from the lowest of the deck:
+    /// those to a lower face, and for the ace also the wheel. The straight to that face comes after all others of them.
+    pub(crate) const fn straights_below(&self, face: u16) -> u16 {
+        if face + 1 == self.faces() { face - 3 } else { face.saturating_sub(4) }
+    }
+
+    /// Faces of the deck, counted from its lowest.
+    pub(crate) const fn counted(&self, faces: u16) -> u16 {
+        faces >> self.lowest_face
+    }
+
+    /// The position of the five highest of counted faces among all sets of five that are no straight.
+    pub(crate) const fn five_highest(&self, counted: u16) -> u16 {
+        let five = highest_of(counted, 5);
+        set_position(five) - self.straights_below(highest_face(five) as u16)
+    }
+
+    /// Which straights counted faces hold: a bit each, the lowest for the wheel.
+    pub(crate) const fn runs(&self, counted: u16) -> u16 {
+        // The ace is also below the lowest face.
+        let faces = counted << 1 | counted >> (self.faces() - 1) & 1;
+        let pairs = faces & faces >> 1;
+        pairs & pairs >> 2 & faces >> 4
+    }
+}
