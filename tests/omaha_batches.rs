@@ -1,16 +1,13 @@
 //! Every backend ranks slices of Omaha hands as hands are ranked one by one, whatever the length and the alignment, repeated cards
-//! among them, and writes nowhere else. Backends that this machine lacks are passed over, unless `KEYFOLD_REQUIRE_BACKENDS` names them.
+//! among them, and writes nowhere else. Backends that this machine lacks are passed over; `backends` fails where one
+//! is required and missing.
 #![cfg(all(feature = "omaha", feature = "batch"))]
-
-#[path = "common/required.rs"]
-mod required;
 
 use core::array::from_fn;
 
 use keyfold::batch::{Backend, BatchError};
 use keyfold::games::{Game, Omaha};
 use keyfold::{Card, HandRank};
-use required::REQUIRED;
 
 /// Columns of random cards of the first `faces` faces and `suits` suits; different within a hand if there are enough of them.
 fn columns<const HOLE: usize>(hands: usize, faces: u8, suits: u8, repeat: bool) -> ([Vec<Card>; HOLE], [Vec<Card>; 5]) {
@@ -86,14 +83,6 @@ fn every_backend_ranks_omaha_hands_as_they_are_ranked_one_by_one() {
         ranks_everything::<5>(backend);
         ranks_everything::<6>(backend);
         println!("{backend}");
-    }
-}
-
-#[test]
-fn the_required_backends_are_here() {
-    let required = std::env::var(REQUIRED).unwrap_or_default();
-    for name in required.split(',').map(str::trim).filter(|name| !name.is_empty()) {
-        assert!(required::is_required(name) && Backend::named(name).is_some(), "{name} is required");
     }
 }
 

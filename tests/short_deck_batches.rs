@@ -1,12 +1,10 @@
 //! Every backend ranks slices of short deck's hands as hands are ranked one by one, whatever the layout, the length and the alignment,
-//! writes nowhere else, and names the first hand that is none. Backends that this machine lacks are passed over, unless
-//! `KEYFOLD_REQUIRE_BACKENDS` names them.
+//! writes nowhere else, and names the first hand that is none. Backends that this machine lacks are passed over; `backends`
+//! fails where one is required and missing.
 #![cfg(all(feature = "short-deck", feature = "batch"))]
 
 #[path = "common/short_deck.rs"]
 mod kinds;
-#[path = "common/required.rs"]
-mod required;
 
 use core::array::from_fn;
 
@@ -15,7 +13,6 @@ use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::games::ShortDeck;
 use keyfold::games::short_deck::{Order, ShortRank, StraightsOverTrips, TripsOverStraights};
 use kinds::hands_of_every_kind;
-use required::REQUIRED;
 
 /// The rank of each hand on its own.
 fn alone<O: Order, const CARDS: usize>(hands: &[[Card; CARDS]]) -> Vec<ShortRank<O>> {
@@ -192,10 +189,4 @@ fn lengths_that_differ_are_told_and_nothing_is_written() {
         assert_eq!(backend.rank_short_columns_checked(columns, &mut ranks), Err(error));
         assert_eq!(ranks, [ShortRank::HIGHEST; 2]);
     });
-}
-
-#[test]
-fn every_backend_that_is_required_is_here() {
-    let Ok(names) = std::env::var(REQUIRED) else { return };
-    assert!(names.split(',').all(|name| Backend::named(name.trim()).is_some()), "{names}");
 }
