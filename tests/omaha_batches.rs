@@ -22,6 +22,8 @@ fn columns<const HOLE: usize>(hands: usize, faces: u8, suits: u8, repeat: bool) 
             column.push(Card::from_id(id).unwrap());
         }
     }
+    // Of the exact length, so that a byte too far is a byte of nobody's.
+    hole.iter_mut().chain(&mut board).for_each(Vec::shrink_to_fit);
     (hole, board)
 }
 
