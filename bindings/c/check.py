@@ -17,7 +17,11 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target")).resolve()
-VECTORS = [HERE.parent.parent / f"tests/vectors/{name}.txt" for name in ("five", "six", "seven")]
+# Hands that others ranked, for each program that ranks such.
+VECTORS = {
+    program: [HERE.parent.parent / f"tests/vectors/{name}.txt" for name in names]
+    for program, names in {"vectors": ["five", "six", "seven"], "omaha": ["omaha", "omaha_5", "omaha_6"]}.items()
+}
 CBINDGEN = "0.29.2"
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 LANGUAGES = {"C11": ["gcc", "-std=c11"], "C++17": ["g++", "-x", "c++", "-std=c++17"]}
@@ -113,7 +117,7 @@ def examples(folder):
     found = dict(os.environ, PKG_CONFIG_PATH=f"{prefix}/lib/pkgconfig", LD_LIBRARY_PATH=f"{prefix}/lib")
     flags = shlex.split(does("pkg-config finds it", "pkg-config", "--cflags", "--libs", "keyfold", env=found) or "")
     for language, compiler in LANGUAGES.items():
-        for name, arguments in {"hands": [], "limits": [], "vectors": VECTORS}.items():
+        for name, arguments in {"hands": [], "limits": [], **VECTORS}.items():
             program = folder / name
             source = [HERE / f"examples/{name}.c", "-x", "none"]
             command = [*compiler, *WARNINGS, "-fsanitize=address,undefined", "-fno-sanitize-recover", *source, *flags, "-o", program]
@@ -122,8 +126,8 @@ def examples(folder):
             printed = does(f"{name} runs as {language}, sanitized", program, *arguments, env=found)
             if name == "hands":
                 expects(f"hands prints what it should as {language}", printed, HERE / "examples/hands.out")
-            elif name == "vectors" and printed is not None:
-                hands = sum(int(re.match(r"# (\d+) hands", path.read_text())[1]) for path in VECTORS)
+            elif name in VECTORS and printed is not None:
+                hands = sum(int(re.match(r"# (\d+) (?:Omaha )?hands", path.read_text())[1]) for path in VECTORS[name])
                 report(printed.startswith(f"{hands} hands,"), printed.strip(), f"{hands} hands are in the files")
     static = shlex.split(run("pkg-config", "--static", "--libs", "keyfold", env=found).stdout)
     static = [str(prefix / "lib/libkeyfold.a") if part == "-lkeyfold" else part for part in static]

@@ -300,6 +300,35 @@ uint16_t keyfold_folded_key_rank_five(const struct keyfold_key *key);
 // `key` can be read.
 uint16_t keyfold_folded_key_rank_seven(const struct keyfold_key *key);
 
+// The rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole cards with three of the
+// board. Where a card is none, or the same card comes twice, the rank is left alone.
+//
+// `error` may be NULL; it counts the hole cards first.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `hole` can be read for `count` bytes and `board` for 5; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_omaha_check(const uint8_t *hole,
+                                   size_t count,
+                                   const uint8_t *board,
+                                   uint16_t *rank,
+                                   struct keyfold_error *error);
+
+// Ranks Omaha hands that lie in columns: `count` columns of hole cards, 4, 5 or 6, then five of the boards' cards.
+//
+// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank. `error` may
+// be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `columns` can be read for `count + 5` pointers, each of them for `hands` bytes; `ranks` can be written for `hands` ranks; `error`
+// can be written, or is null.
+keyfold_status keyfold_omaha_rank_columns(const uint8_t *const *columns,
+                                          size_t count,
+                                          size_t hands,
+                                          uint16_t *ranks,
+                                          struct keyfold_error *error);
+
 // Reads up to nine different cards, such as "As Kd 10h" or "AsKdTh", from `length` bytes of text, which need not end with a zero.
 //
 // `count` is set to how many there are. If they are more than `capacity`, none is written and the status is

@@ -1,6 +1,9 @@
 //! Slices of hands, by the number of their cards.
 #![cfg(feature = "batch")]
 
+#[cfg(feature = "omaha")]
+use core::array::from_fn;
+
 use kernel::HandRank;
 use kernel::batch::{Backend, BatchError, RankBatch, columns_from_ids, rows_from_ids};
 
@@ -39,4 +42,16 @@ where
     let backend = Backend::detect();
     let ranked = if checked { backend.rank_columns_checked(cards, ranks) } else { backend.rank_columns(cards, ranks) };
     ranked.map_err(of_batch)
+}
+
+/// Ranks columns of Omaha hands, the hole cards before the board's.
+#[cfg(feature = "omaha")]
+pub(crate) fn rank_omaha<const HOLE: usize, const CARDS: usize>(
+    ids: [&[u8]; CARDS],
+    ranks: &mut [HandRank],
+) -> Result<(), Mistake> {
+    const { assert!(HOLE + 5 == CARDS) };
+    let cards = columns_from_ids(ids).map_err(of_batch)?;
+    let (hole, board) = (from_fn(|at| cards[at]), from_fn(|at| cards[HOLE + at]));
+    Backend::detect().rank_omaha::<HOLE>(hole, board, ranks).map_err(of_batch)
 }

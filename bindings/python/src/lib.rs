@@ -4,6 +4,7 @@ mod border;
 mod deal;
 mod equity;
 mod odds;
+mod omaha;
 mod range;
 mod rank;
 mod text;
@@ -18,6 +19,8 @@ mod _keyfold {
     use super::equity::{EquityReport, equity};
     #[pymodule_export]
     use super::odds::odds;
+    #[pymodule_export]
+    use super::omaha::rank_omaha;
     #[pymodule_export]
     use super::range::Range;
     #[pymodule_export]

@@ -10,7 +10,7 @@ use crate::border::{Hands, Output, Piece};
 use crate::text::one_hand;
 
 /// Hands that are copied to where the caches are fast, checked and ranked there: nobody can change a card between the two.
-const BLOCK: usize = 1_024;
+pub(crate) const BLOCK: usize = 1_024;
 
 /// The ranks of many hands of five, six or seven cards: 1 to 7462, higher wins.
 ///
@@ -35,13 +35,16 @@ pub(crate) fn rank<'py>(hands: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>
     }
     let mut output = Output::of_length(py, hands.count())?;
     let (items, pieces) = (output.items(), hands.pieces());
-    py.detach(|| rank_pieces(pieces, items))
-        .map_err(|(row, error)| PyValueError::new_err(format!("hands[{row}]: {error}")))?;
+    py.detach(|| rank_pieces(pieces, items)).map_err(value_error_in)?;
     Ok(output.done())
 }
 
 /// A row, and what is wrong with it.
-type Mistake = (usize, HandError);
+pub(crate) type Mistake = (usize, HandError);
+
+pub(crate) fn value_error_in((row, error): Mistake) -> PyErr {
+    PyValueError::new_err(format!("hands[{row}]: {error}"))
+}
 
 fn rank_pieces(pieces: &[Piece], ranks: &mut [HandRank]) -> Result<(), Mistake> {
     let mut done = 0;

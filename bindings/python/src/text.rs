@@ -24,9 +24,9 @@ use crate::border::{Hands, Output};
 pub(crate) fn parse<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let py = text.py();
     if let Ok(text) = text.cast::<PyString>() {
-        let hand: Hand = text.to_str()?.parse().map_err(value_error)?;
-        let mut output = Output::of_length(py, hand.len())?;
-        write(&hand, output.items());
+        let ids = parse_one(text)?;
+        let mut output = Output::of_length(py, ids.len())?;
+        output.items().copy_from_slice(&ids);
         return Ok(output.done());
     }
     let mut hands: Vec<Hand> = Vec::new();
@@ -45,6 +45,12 @@ pub(crate) fn parse<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>
     let mut output = Output::of_rows(py, hands.len(), width)?;
     output.items().chunks_exact_mut(width.max(1)).zip(&hands).for_each(|(row, hand)| write(hand, row));
     Ok(output.done())
+}
+
+/// The cards of one hand, from text.
+pub(crate) fn parse_one(text: &Bound<'_, PyString>) -> PyResult<Vec<u8>> {
+    let hand: Hand = text.to_str()?.parse().map_err(value_error)?;
+    Ok(hand.iter().map(|card| card.id()).collect())
 }
 
 pub(crate) fn write(cards: &[Card], into: &mut [u8]) {

@@ -158,13 +158,13 @@ unsafe fn columns_of_any(
 }
 
 /// A number of cards or hands that no call takes.
-fn too_many(count: usize) -> Mistake {
+pub(super) fn too_many(count: usize) -> Mistake {
     (Status::Unsupported, Error { count, ..Error::default() })
 }
 
 /// # Safety
 /// `columns` can be read for N pointers, each of them for `length` bytes, for `'a`.
-unsafe fn each<'a, const N: usize>(columns: *const *const u8, length: usize) -> [&'a [u8]; N] {
+pub(super) unsafe fn each<'a, const N: usize>(columns: *const *const u8, length: usize) -> [&'a [u8]; N] {
     // SAFETY: N pointers can be read, and each for as many bytes.
     unsafe { *columns.cast::<[*const u8; N]>() }.map(|column| unsafe { bytes(column, length) })
 }
@@ -181,7 +181,7 @@ unsafe fn bytes<'a>(ids: *const u8, length: usize) -> &'a [u8] {
 
 /// # Safety
 /// `ranks` can be written for `length` ranks, for `'a`, or there are none.
-unsafe fn room<'a>(ranks: *mut u16, length: usize) -> &'a mut [HandRank] {
+pub(super) unsafe fn room<'a>(ranks: *mut u16, length: usize) -> &'a mut [HandRank] {
     if length == 0 {
         return &mut [];
     }
@@ -192,7 +192,7 @@ unsafe fn room<'a>(ranks: *mut u16, length: usize) -> &'a mut [HandRank] {
 
 /// # Safety
 /// `error` can be written, or is null.
-unsafe fn outcome(ranked: Result<(), Mistake>, error: *mut Error) -> Status {
+pub(super) unsafe fn outcome(ranked: Result<(), Mistake>, error: *mut Error) -> Status {
     match ranked {
         Ok(()) => Status::Ok,
         // SAFETY: the error can be written, or is null.

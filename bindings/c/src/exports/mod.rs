@@ -10,6 +10,8 @@ mod batch;
 mod compact;
 #[cfg(feature = "folded")]
 mod folded;
+#[cfg(feature = "omaha")]
+mod omaha;
 mod text;
 mod tiny;
 

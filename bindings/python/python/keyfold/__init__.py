@@ -24,6 +24,7 @@ from ._keyfold import (
     odds,
     parse,
     rank,
+    rank_omaha,
     rank_one,
     rank_str,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "odds",
     "parse",
     "rank",
+    "rank_omaha",
     "rank_one",
     "rank_str",
 ]
