@@ -11,6 +11,7 @@ mod bench;
 mod enumerate;
 mod equity;
 mod figures;
+mod games;
 mod hand;
 mod named;
 mod odds;

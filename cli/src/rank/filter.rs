@@ -9,7 +9,9 @@ use serde_json::json;
 use super::NAME;
 use super::explain::Explanation;
 use super::lines::{BLOCK, Sink};
+use super::other::Ranked;
 use super::quick::Quick;
+use crate::games::Game;
 use crate::style::Style;
 use crate::summary::Summary;
 use crate::terminal;
@@ -43,6 +45,7 @@ const REPORTED: u64 = 50;
 /// Ranks hands and prints them one after another.
 pub(crate) struct Filter<W: Write> {
     out: BufWriter<W>,
+    game: Game,
     format: Format,
     explain: bool,
     style: Style,
@@ -56,9 +59,10 @@ pub(crate) struct Filter<W: Write> {
 }
 
 impl<W: Write> Filter<W> {
-    pub(crate) fn new(out: W, format: Format, explain: bool, style: Style) -> Self {
+    pub(crate) fn new(out: W, game: Game, format: Format, explain: bool, style: Style) -> Self {
         Self {
             out: BufWriter::with_capacity(BLOCK, out),
+            game,
             format,
             explain,
             style,
@@ -80,6 +84,12 @@ impl<W: Write> Filter<W> {
     /// Ranks and prints the next hand, or reports what is wrong with it.
     pub(crate) fn hand(&mut self, text: &[u8]) -> io::Result<()> {
         self.number += 1;
+        if self.game != Game::Holdem {
+            return match Ranked::read(self.game, text) {
+                Ok(hand) => self.print_other(&hand),
+                Err(error) => self.mistake(error),
+            };
+        }
         // By reference: moving a hand just written costs as much as reading it.
         match &Hand::parse_bytes(text) {
             Ok(hand) => match rank(hand) {
@@ -92,10 +102,11 @@ impl<W: Write> Filter<W> {
 
     /// Ranks an argument; a hint says what else may be meant if it is no hand.
     pub(crate) fn argument(&mut self, text: &[u8], hint: &dyn Fn() -> String) -> io::Result<()> {
-        self.place = Place::Argument(String::new());
-        if Hand::parse_bytes(text).is_err() {
-            self.place = Place::Argument(hint());
-        }
+        let is_hand = match self.game {
+            Game::Holdem => Hand::parse_bytes(text).is_ok(),
+            game => Ranked::read(game, text).is_ok(),
+        };
+        self.place = Place::Argument(if is_hand { String::new() } else { hint() });
         self.hand(text)
     }
 
@@ -152,6 +163,21 @@ impl<W: Write> Filter<W> {
         writeln!(self.out, "{object}")
     }
 
+    fn print_other(&mut self, hand: &Ranked) -> io::Result<()> {
+        match self.format {
+            Format::Ranks => writeln!(self.out, "{hand}"),
+            Format::Text => {
+                let gap = if std::mem::replace(&mut self.printed, true) { "\n" } else { "" };
+                write!(self.out, "{gap}{}", hand.to_text(self.style))
+            }
+            Format::Json => {
+                let mut object = hand.to_json();
+                object["number"] = self.number.into();
+                writeln!(self.out, "{object}")
+            }
+        }
+    }
+
     /// A line that is left out.
     fn nothing(&mut self) -> io::Result<()> {
         self.number += 1;
@@ -186,7 +212,7 @@ impl<W: Write> Filter<W> {
 
 impl<W: Write> Sink for Filter<W> {
     fn many_lines(&mut self, lines: &[u8]) -> io::Result<usize> {
-        if self.format != Format::Ranks {
+        if self.format != Format::Ranks || self.game != Game::Holdem {
             return Ok(0);
         }
         let (bytes, count, ranks) = self.quick.take(lines);

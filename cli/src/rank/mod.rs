@@ -1,10 +1,12 @@
 //! `keyfold rank`: ranks hands given as arguments or, as a filter, one a line on standard input or in files.
 //!
-//! A hand is five to nine cards: `As`, `10h` or `T♥`, with or without spaces or commas between them.
+//! A hand is five to nine cards: `As`, `10h` or `T♥`, with or without spaces or commas between them. Other games have as many as they
+//! are played with.
 
 mod explain;
 mod filter;
 mod lines;
+mod other;
 mod pot;
 mod quick;
 
@@ -14,7 +16,9 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use filter::{Filter, Format, Place};
+use keyfold::Card;
 
+use crate::games::Game;
 use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::terminal;
@@ -26,6 +30,9 @@ pub(crate) const NAME: &str = "keyfold rank";
 /// Without hands as arguments it reads files, or the standard input, where every line is a hand; empty lines, and what follows
 /// a #, are left out. A line that is not a hand is reported on standard error with its number and the position of the
 /// mistake; the others are still ranked, and the exit status is 2 in the end.
+///
+/// With --game, hands of other games: in Omaha the hole cards, a slash and the board; elsewhere the cards alone. Whatever the game,
+/// the higher rank wins, also where the lower hand does.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   keyfold rank \"As Ks Qs Js Ts 2c 3d\"
@@ -33,18 +40,24 @@ pub(crate) const NAME: &str = "keyfold rank";
   keyfold rank AsKsQsJsTs 7c5d4h3s2c --json
   keyfold rank AsKs QhQd --board \"Ts 9s 2c Qs Jd\"
   keyfold rank --ranks < hands.txt > ranks.txt
-  keyfold rank --file hands.txt")]
+  keyfold rank --file hands.txt
+  keyfold rank --game omaha AsKsKd2c/QsJs5sKh5d
+  keyfold rank --game omaha-hilo As2dKcKh QsQd9c8c --board \"3s 4d 5c Kd Ks\"
+  keyfold rank --game badugi 4c3d2hAs")]
 pub(crate) struct Arguments {
     /// Hands such as "As Ks Qs Js Ts 2c 3d", each an argument; arguments too short to be hands, such as single cards,
     /// are one hand together.
     hands: Vec<OsString>,
+    /// The game.
+    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = Game::one_of(&RANKED))]
+    game: Game,
     /// Read hands from a file, one a line; - is the standard input. May be given several times.
     #[arg(long, short, value_name = "FILE", conflicts_with = "hands")]
     file: Vec<PathBuf>,
     /// Add these cards to each hand, and say which wins.
     #[arg(long, value_name = "CARDS", requires = "hands", conflicts_with_all = ["file", "explain"])]
     board: Option<String>,
-    /// Print the bare rank of each hand on a line. A line that is not a hand, or is left out, gives an empty line, so that
+    /// Print the bare rank of each hand on a line, in high-low games with that of the low behind it, 0 for none. A line that is not a hand, or is left out, gives an empty line, so that
     /// output line n always belongs to input line n.
     #[arg(long, conflicts_with_all = ["json", "explain"])]
     ranks: bool,
@@ -55,6 +68,25 @@ pub(crate) struct Arguments {
     #[arg(long)]
     explain: bool,
 }
+
+/// Seven cards of stud are a hand of hold'em, and those of razz are one of ace-to-five.
+const RANKED: [Game; 15] = [
+    Game::Holdem,
+    Game::Omaha,
+    Game::Omaha5,
+    Game::Omaha6,
+    Game::OmahaHilo,
+    Game::Omaha5Hilo,
+    Game::Omaha6Hilo,
+    Game::ShortDeck,
+    Game::ShortDeckTrips,
+    Game::StudHilo,
+    Game::AceToFive,
+    Game::DeuceToSeven,
+    Game::Badugi,
+    Game::ThreeCard,
+    Game::FourCard,
+];
 
 impl Arguments {
     const fn format(&self) -> Format {
@@ -67,14 +99,19 @@ impl Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
-    if let Some(board) = &arguments.board {
-        return pot::run(board, &arguments.hands, arguments.format(), style);
+    let game = arguments.game;
+    if arguments.explain && game != Game::Holdem {
+        terminal::complain(NAME, "--explain shows the keys of hold'em's hands, not those of other games");
+        return Ok(terminal::TROUBLE);
     }
-    let mut filter = Filter::new(io::stdout().lock(), arguments.format(), arguments.explain, style);
+    if let Some(board) = &arguments.board {
+        return pot::run(game, board, &arguments.hands, arguments.format(), style);
+    }
+    let mut filter = Filter::new(io::stdout().lock(), game, arguments.format(), arguments.explain, style);
     match &arguments.hands[..] {
         [] if arguments.file.is_empty() => read(Path::new(STANDARD_INPUT), &mut filter)?,
         [] => arguments.file.iter().try_for_each(|file| read(file, &mut filter))?,
-        hands if hands.len() > 1 && are_one_hand(hands) => {
+        hands if hands.len() > 1 && are_one_hand(game, hands) => {
             filter.begin(Place::Arguments);
             filter.hand(hands.join(OsStr::new(" ")).as_encoded_bytes())?;
         }
@@ -116,7 +153,10 @@ fn hint(argument: &OsStr) -> String {
     }
 }
 
-/// Whether no argument is long enough to hold five cards, two characters each.
-fn are_one_hand(hands: &[OsString]) -> bool {
-    hands.iter().all(|hand| hand.to_string_lossy().chars().count() < 10)
+/// Whether no argument is long enough to hold five cards, two characters each; in other games, whether each is one card.
+fn are_one_hand(game: Game, hands: &[OsString]) -> bool {
+    match game {
+        Game::Holdem => hands.iter().all(|hand| hand.to_string_lossy().chars().count() < 10),
+        _ => hands.iter().all(|hand| hand == "/" || hand.to_str().is_some_and(|hand| hand.parse::<Card>().is_ok())),
+    }
 }

@@ -3,94 +3,137 @@
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
 
-use keyfold::{Card, CardSet, Hand, HandRank, rank_any};
+use keyfold::games::high_low::LowRank;
+use keyfold::{Card, Hand};
 use serde_json::{Value, json};
 
 use super::NAME;
-use super::filter::{Format, best_five};
+use super::filter::Format;
+use super::other::{Ranked, board_of};
+use crate::games::Game;
 use crate::style::Style;
 use crate::terminal;
 
-/// A player's cards with those of the board.
-struct Player {
-    own: Vec<Card>,
-    all: Hand,
-    rank: HandRank,
+/// The players, and who has the best hand of all, and the best low.
+struct Pot {
+    players: Vec<Ranked>,
+    high: u16,
+    low: Option<LowRank>,
 }
 
 /// Ranks each argument's cards with the board.
-pub(super) fn run(board: &str, hands: &[OsString], format: Format, style: Style) -> io::Result<u8> {
-    let players = match players(board, hands) {
-        Ok(players) => players,
+pub(super) fn run(game: Game, board: &str, hands: &[OsString], format: Format, style: Style) -> io::Result<u8> {
+    let pot = match players(game, board, hands) {
+        Ok(players) => Pot::new(players),
         Err(mistake) => {
             terminal::complain(NAME, mistake);
             return Ok(terminal::TROUBLE);
         }
     };
-    let best = players.iter().map(|player| player.rank).max().unwrap_or(HandRank::LOWEST);
-    let winners = players.iter().filter(|player| player.rank == best).count();
     let mut out = io::stdout().lock();
     match format {
-        Format::Ranks => players.iter().try_for_each(|player| writeln!(out, "{}", player.rank))?,
-        Format::Json => {
-            players.iter().try_for_each(|player| writeln!(out, "{}", to_json(player, player.rank == best, winners)))?;
-        }
-        Format::Text => {
-            let width = players.iter().map(|player| player.own.len()).max().unwrap_or(0);
-            for player in &players {
-                // Filled up by hand: colours have no width.
-                let gap = " ".repeat(3 * (width - player.own.len()));
-                let words = format!("{:#}", player.rank.describe());
-                let words = if player.rank == best { style.strong(words) } else { words };
-                writeln!(out, "{}{gap}  {words}", style.cards(&player.own))?;
-            }
-            let names: Vec<_> = players.iter().filter(|player| player.rank == best).collect();
-            let names: Vec<_> = names.iter().map(|player| style.cards(&player.own).to_string()).collect();
-            match (players.len(), &names[..]) {
-                (1, _) => {}
-                (_, [only]) => writeln!(out, "{only} wins")?,
-                (_, [first @ .., last]) => writeln!(out, "{} and {last} split the pot", first.join(", "))?,
-                _ => {}
-            }
-        }
+        Format::Ranks => pot.players.iter().try_for_each(|player| writeln!(out, "{player}"))?,
+        Format::Json => pot.players.iter().try_for_each(|player| writeln!(out, "{}", pot.to_json(player)))?,
+        Format::Text => pot.print(&mut out, style)?,
     }
     Ok(0)
 }
 
-fn players(board: &str, arguments: &[OsString]) -> Result<Vec<Player>, String> {
+impl Pot {
+    fn new(players: Vec<Ranked>) -> Self {
+        let high = players.iter().map(|player| player.score.number).max().unwrap_or(0);
+        let low = players.iter().filter_map(|player| player.score.low.flatten()).max();
+        Self { players, high, low }
+    }
+
+    fn wins_high(&self, player: &Ranked) -> bool {
+        player.score.number == self.high
+    }
+
+    fn wins_low(&self, player: &Ranked) -> bool {
+        self.low.is_some() && player.score.low.flatten() == self.low
+    }
+
+    /// The part of the pot that a player gets: of both halves, if there is a low.
+    fn share(&self, player: &Ranked) -> f64 {
+        let part = |wins: &dyn Fn(&Ranked) -> bool| {
+            let winners = self.players.iter().filter(|player| wins(player)).count();
+            if wins(player) { 1.0 / winners as f64 } else { 0.0 }
+        };
+        let high = part(&|player| self.wins_high(player));
+        if self.low.is_some() { (high + part(&|player| self.wins_low(player))) / 2.0 } else { high }
+    }
+
+    fn print(&self, out: &mut impl Write, style: Style) -> io::Result<()> {
+        let width = self.players.iter().map(|player| player.own.len()).max().unwrap_or(0);
+        for player in &self.players {
+            // Filled up by hand: colours have no width.
+            let gap = " ".repeat(3 * (width - player.own.len()));
+            let marked = |wins: bool, words: String| if wins { style.strong(words) } else { words };
+            write!(out, "{}{gap}  {}", style.cards(&player.own), marked(self.wins_high(player), player.words()))?;
+            match player.low() {
+                Some(low) => writeln!(out, "; low {}", marked(self.wins_low(player), low))?,
+                None => writeln!(out)?,
+            }
+        }
+        if self.players.len() < 2 {
+            return Ok(());
+        }
+        let names = |wins: &dyn Fn(&Ranked) -> bool| -> Vec<String> {
+            let winners = self.players.iter().filter(|player| wins(player));
+            winners.map(|player| style.cards(&player.own).to_string()).collect()
+        };
+        let (high, low) = (names(&|player| self.wins_high(player)), names(&|player| self.wins_low(player)));
+        match (self.low, &high[..]) {
+            (Some(_), _) if high == low => write_winners(out, &high, "wins both halves", "split both halves"),
+            (Some(_), _) => {
+                write_winners(out, &high, "wins the high half", "split the high half")?;
+                write_winners(out, &low, "wins the low half", "split the low half")
+            }
+            (None, _) => write_winners(out, &high, "wins", "split the pot"),
+        }
+    }
+
+    fn to_json(&self, player: &Ranked) -> Value {
+        let mut object = player.to_json();
+        let wins = self.wins_high(player) || self.wins_low(player);
+        object["wins"] = json!(wins);
+        object["share"] = json!(self.share(player));
+        object
+    }
+}
+
+fn write_winners(out: &mut impl Write, names: &[String], alone: &str, together: &str) -> io::Result<()> {
+    match names {
+        [] => Ok(()),
+        [only] => writeln!(out, "{only} {alone}"),
+        [first @ .., last] => writeln!(out, "{} and {last} {together}", first.join(", ")),
+    }
+}
+
+fn players(game: Game, board: &str, arguments: &[OsString]) -> Result<Vec<Ranked>, String> {
+    if !game.has_board() {
+        return Err(format!("--board: {} is played without a board", game.name()));
+    }
     let is_card = |text: &OsString| text.to_str().is_some_and(|text| text.parse::<Card>().is_ok());
-    // Single cards are hands two by two.
-    let at_once = if arguments.iter().all(is_card) { 2 } else { 1 };
+    let (own_cards, _) = game.own_cards();
+    // Single cards are a hand as soon as they are as many as a player has.
+    let at_once = if arguments.iter().all(is_card) { own_cards } else { 1 };
     let hands = arguments.chunks(at_once).map(|hand| hand.join(OsStr::new(" ")));
-    let board: CardSet = board.parse().map_err(|error| format!("--board: {error}"))?;
-    let mut places: Vec<(String, CardSet)> = vec![("--board".into(), board)];
+    let board = board_of(board)?;
+    let mut places: Vec<(String, Vec<Card>)> = vec![("--board".into(), board.clone())];
     let mut players = Vec::new();
     for (at, text) in hands.enumerate() {
         let place = format!("hand {}", at + 1);
         let own = Hand::parse_bytes(text.as_encoded_bytes()).map_err(|error| format!("{place}: {error}"))?;
-        for &card in &own {
+        for card in &own {
             if let Some((first, _)) = places.iter().find(|(_, cards)| cards.contains(card)) {
                 return Err(format!("{place}: {card} is in {first} already"));
             }
         }
-        places.push((place.clone(), CardSet::from_cards(&own)));
-        let mut all = own.clone();
-        board.iter().try_for_each(|card| all.push(card)).map_err(|error| format!("{place} with the board: {error}"))?;
-        let rank = rank_any(&all).map_err(|error| format!("{place} with the board: {error}"))?;
-        players.push(Player { own: own.to_vec(), all, rank });
+        places.push((place.clone(), own.to_vec()));
+        let player = Ranked::of(game, &own, &board);
+        players.push(player.map_err(|error| format!("{place} with the board: {error}"))?);
     }
     Ok(players)
-}
-
-fn to_json(player: &Player, wins: bool, winners: usize) -> Value {
-    let names = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
-    json!({
-        "hand": names(&player.own).join(" "),
-        "rank": player.rank.get(),
-        "category": player.rank.category().name(),
-        "description": format!("{:#}", player.rank.describe()),
-        "best_five": names(&best_five(&player.all, player.rank)),
-        "wins": wins,
-        "share": if wins { 1.0 / winners as f64 } else { 0.0 },
-    })
 }

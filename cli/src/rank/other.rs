@@ -1,0 +1,130 @@
+//! Hands of games other than hold'em.
+
+use std::fmt::{self, Write as _};
+
+use keyfold::games::high_low::LowRank;
+use keyfold::{Card, CardSet, Hand};
+use serde_json::{Value, json};
+
+use crate::figures::Grouped;
+use crate::games::{Game, Score};
+use crate::style::Style;
+
+/// What is between hole cards and a board.
+const SLASH: u8 = b'/';
+
+/// A hand, and what it is worth.
+pub(super) struct Ranked {
+    pub(super) game: Game,
+    pub(super) own: Vec<Card>,
+    pub(super) board: Vec<Card>,
+    pub(super) score: Score,
+}
+
+impl Ranked {
+    /// Reads a hand: in Omaha the hole cards, a slash and the board.
+    pub(super) fn read(game: Game, text: &[u8]) -> Result<Self, String> {
+        if !game.is_omaha() {
+            let own = Hand::parse_bytes(text).map_err(|error| error.to_string())?;
+            return Self::of(game, &own, &[]);
+        }
+        let Some(slash) = text.iter().position(|byte| *byte == SLASH) else {
+            // What is no card is the mistake to name, rather than the slash.
+            Hand::parse_bytes(text).map(|_| ()).or_else(long_hand_is_fine).map_err(|error| error.to_string())?;
+            return Err("expected the hole cards, a slash and the board, such as AsKsKd2c/QsJs5sKh5d".into());
+        };
+        let own = Hand::parse_bytes(&text[..slash]).map_err(|error| format!("hole cards: {error}"))?;
+        let board = Hand::parse_bytes(&text[slash + 1..]).map_err(|error| format!("board: {error}"))?;
+        Self::of(game, &own, &board)
+    }
+
+    /// Ranks a player's cards with those of the board.
+    pub(super) fn of(game: Game, own: &[Card], board: &[Card]) -> Result<Self, String> {
+        if let Some(card) = own.iter().find(|card| board.contains(card)) {
+            return Err(format!("{card} is in the hand and on the board"));
+        }
+        if let Some(card) = own.iter().chain(board).find(|card| !game.deck().contains(**card)) {
+            return Err(format!("{card} is not in the deck of {}, which begins with the sixes", game.name()));
+        }
+        let (least, most) = game.own_cards();
+        if game.is_omaha() && (own.len(), board.len()) != (least, 5) {
+            let found = format!("{} and {}", own.len(), board.len());
+            return Err(format!("expected {least} hole cards and a board of 5 cards, found {found}"));
+        }
+        if !game.has_board() && !(least..=most).contains(&own.len()) {
+            let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            return Err(format!("expected {range} cards, found {}", own.len()));
+        }
+        let score = game.score(own, board).map_err(|error| error.to_string())?;
+        Ok(Self { game, own: own.to_vec(), board: board.to_vec(), score })
+    }
+
+    pub(super) fn words(&self) -> String {
+        self.game.words(self.score.number)
+    }
+
+    /// The low in words, in a high-low game.
+    pub(super) fn low(&self) -> Option<String> {
+        self.score.low.map(|low| low.map_or_else(|| "none".into(), |low| low.to_string()))
+    }
+
+    /// The cards that make the hand, where there are more to choose from.
+    pub(super) fn best_five(&self) -> Option<[Card; 5]> {
+        self.game.best_five(self.score.number, &self.own, &self.board)
+    }
+
+    /// The lines for people.
+    pub(super) fn to_text(&self, style: Style) -> String {
+        let mut text = style.strong(style.cards(&self.own));
+        if !self.board.is_empty() {
+            let _ = write!(text, " on {}", style.cards(&self.board));
+        }
+        let Score { number, highest, category, .. } = self.score;
+        let [number, highest] = [number, highest].map(|number| Grouped(number.into()));
+        let _ = write!(text, "\n  rank         {number} of {highest}\n");
+        category.into_iter().for_each(|category| _ = writeln!(text, "  category     {category}"));
+        let _ = writeln!(text, "  description  {}", self.words());
+        self.best_five().into_iter().for_each(|five| _ = writeln!(text, "  best five    {}", style.cards(&five)));
+        self.low().into_iter().for_each(|low| _ = writeln!(text, "  low          {low}"));
+        text
+    }
+
+    /// The object for programs.
+    pub(super) fn to_json(&self) -> Value {
+        let names = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let mut object = json!({
+            "game": self.game.name(),
+            "hand": names(&self.own).join(" "),
+            "rank": self.score.number,
+            "highest_rank": self.score.highest,
+            "description": self.words(),
+        });
+        if self.game.has_board() {
+            object["board"] = json!(names(&self.board));
+        }
+        self.score.category.into_iter().for_each(|category| object["category"] = json!(category.name()));
+        self.best_five().into_iter().for_each(|five| object["best_five"] = json!(names(&five)));
+        if let Some(low) = self.score.low {
+            object["low"] = low.map_or(Value::Null, |low| json!({ "rank": low.get(), "description": low.to_string() }));
+        }
+        object
+    }
+}
+
+/// The bare rank; in a high-low game a space and the rank of the low follow, 0 for none.
+impl fmt::Display for Ranked {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.score.number)?;
+        self.score.low.map_or(Ok(()), |low| write!(out, " {}", low.map_or(0, LowRank::get)))
+    }
+}
+
+/// Ten or eleven cards without a slash have no mistake in them.
+fn long_hand_is_fine(error: keyfold::ParseError) -> Result<(), keyfold::ParseError> {
+    if matches!(error.kind(), keyfold::ParseErrorKind::TooMany(_)) { Ok(()) } else { Err(error) }
+}
+
+/// Different cards, in the order of the text, or what is wrong with them.
+pub(super) fn board_of(text: &str) -> Result<Vec<Card>, String> {
+    text.parse::<CardSet>().map(|cards| cards.iter().collect()).map_err(|error| format!("--board: {error}"))
+}
