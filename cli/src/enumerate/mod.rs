@@ -2,8 +2,10 @@
 
 mod cores;
 mod hand_classes;
+mod other;
 mod published;
 mod report;
+mod tables;
 mod tally;
 mod walk;
 
@@ -20,6 +22,7 @@ use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
 use report::Report;
 use walk::Run;
 
+use crate::games::Game;
 use crate::shortened::Shortened;
 use crate::terminal;
 
@@ -63,11 +66,16 @@ static RUNS: [Run; 27] = [
 #[command(after_help = "Examples:
   keyfold enumerate --cards 5
   keyfold enumerate --cards 7 --check
-  keyfold enumerate --cards 7 --evaluator signature")]
+  keyfold enumerate --cards 7 --evaluator signature
+  keyfold enumerate --game short-deck
+  keyfold enumerate --game badugi")]
 pub(crate) struct Arguments {
-    /// How many cards a hand has.
-    #[arg(long, value_name = "N", default_value_t = 7)]
-    cards: usize,
+    /// The game.
+    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = Game::one_of(&GAMES))]
+    game: Game,
+    /// How many cards a hand has; as many as the game has by default, in hold'em 7.
+    #[arg(long, value_name = "N")]
+    cards: Option<usize>,
     /// Which evaluator ranks them; the fastest by default.
     #[arg(long, value_name = "NAME")]
     evaluator: Option<String>,
@@ -78,10 +86,37 @@ pub(crate) struct Arguments {
     check: bool,
 }
 
+/// Seven cards of stud are a hand of hold'em; of high-low stud the lows are counted.
+const GAMES: [Game; 16] = [
+    Game::Holdem,
+    Game::Omaha,
+    Game::Omaha5,
+    Game::Omaha6,
+    Game::OmahaHilo,
+    Game::Omaha5Hilo,
+    Game::Omaha6Hilo,
+    Game::ShortDeck,
+    Game::ShortDeckTrips,
+    Game::StudHilo,
+    Game::Razz,
+    Game::AceToFive,
+    Game::DeuceToSeven,
+    Game::Badugi,
+    Game::ThreeCard,
+    Game::FourCard,
+];
+
 pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
+    if arguments.game != Game::Holdem {
+        if arguments.check || arguments.evaluator.is_some() {
+            terminal::complain(NAME, "--check and --evaluator are about hold'em's evaluators, not about other games");
+            return Ok(terminal::TROUBLE);
+        }
+        return other::run(arguments.game, arguments.cards);
+    }
     let Some(run) = find(arguments) else {
         let wanted = arguments.evaluator.as_ref().map_or(String::new(), |name| format!(" by {:?}", Shortened(name)));
-        terminal::complain(NAME, format_args!("cannot rank {} cards{wanted}; there is:", arguments.cards));
+        terminal::complain(NAME, format_args!("cannot rank {} cards{wanted}; there is:", arguments.cards()));
         for run in &RUNS {
             terminal::complain(NAME, format_args!("  --cards {} --evaluator {}", run.cards, run.name));
         }
@@ -90,17 +125,27 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
     enumerate(run, arguments.check)
 }
 
+impl Arguments {
+    fn cards(&self) -> usize {
+        self.cards.unwrap_or(7)
+    }
+}
+
 fn find(arguments: &Arguments) -> Option<&'static Run> {
     let wanted = |run: &&Run| arguments.evaluator.as_ref().is_none_or(|name| name == run.name);
-    RUNS.iter().filter(|run| run.cards == arguments.cards).find(wanted)
+    RUNS.iter().filter(|run| run.cards == arguments.cards()).find(wanted)
+}
+
+/// Drawn on standard error, and only if that is a terminal.
+fn progress_bar(hands: u64) -> ProgressBar {
+    ProgressBar::new(hands).with_style(
+        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} hands, {eta} left")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
+    )
 }
 
 fn enumerate(run: &Run, check: bool) -> io::Result<u8> {
-    // Drawn on standard error, and only if that is a terminal.
-    let progress = ProgressBar::new(hand_classes::hands(run.cards)).with_style(
-        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} hands, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let progress = progress_bar(hand_classes::hands(run.cards));
     let start = Instant::now();
     let tally = if check { (run.check)(&progress) } else { (run.count)(&progress) };
     let elapsed = start.elapsed();

@@ -1,6 +1,7 @@
 //! What was counted, beside what is published.
 
 use std::fmt::{self, Display};
+use std::io;
 
 use indicatif::HumanCount;
 use keyfold::{Category, Hand};
@@ -58,11 +59,22 @@ impl Display for Report<'_> {
         writeln!(out, "{cards} cards by {name}: {method}\n")?;
         writeln!(out, "{:<16}{:>15}{:>15}", "", "counted", "published")?;
         for (what, counted, published) in self.lines() {
-            let mark = if counted == published { "" } else { "  differs" };
-            let (counted, published) = (HumanCount(counted).to_string(), HumanCount(published).to_string());
-            writeln!(out, "{what:<16}{counted:>15}{published:>15}{mark}")?;
+            out.write_str(&line(what, counted, Some(published)))?;
         }
         writeln!(out)?;
         if self.check { self.write_check(out) } else { Ok(()) }
     }
+}
+
+/// A number beside the published one, if there is one.
+fn line(what: &str, counted: u64, published: Option<u64>) -> String {
+    let mark = if published.is_none_or(|published| published == counted) { "" } else { "  differs" };
+    let (counted, published) =
+        (HumanCount(counted).to_string(), published.map(|number| HumanCount(number).to_string()));
+    format!("{what:<16}{counted:>15}{:>15}{mark}\n", published.as_deref().unwrap_or("-"))
+}
+
+/// Writes such a line.
+pub(super) fn write_line(out: &mut impl io::Write, what: &str, counted: u64, published: Option<u64>) -> io::Result<()> {
+    out.write_all(line(what, counted, published).as_bytes())
 }

@@ -69,6 +69,11 @@ impl Tally {
         self.hands[usize::from(weakest.get())..=usize::from(strongest.get())].iter().sum()
     }
 
+    /// The ranks that there were, by number, and how many hands had each.
+    pub(crate) fn by_number(&self) -> impl Iterator<Item = (u16, u64)> {
+        (0..).zip(self.hands.iter().copied()).filter(|(_, hands)| *hands > 0)
+    }
+
     /// How many different ranks there were.
     pub(crate) fn distinct_ranks(&self) -> usize {
         self.hands.iter().filter(|&&hands| hands > 0).count()

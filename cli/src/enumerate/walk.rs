@@ -1,7 +1,7 @@
 //! The walks over all hands, on all cores.
 
 use indicatif::ProgressBar;
-use keyfold::{Card, Evaluator, naive};
+use keyfold::{Card, Evaluator, HandRank, naive};
 
 use super::cores::on_all_cores;
 use super::hand_classes::HandClass;
@@ -42,16 +42,23 @@ fn tally_units(units: usize, progress: &ProgressBar, count: &(dyn Fn(usize, &mut
     on_all_cores(units, Tally::new, &|unit, tally| progress.inc(count(unit, tally)), Tally::merge)
 }
 
-/// Ranks every hand. The first two cards are the unit of work: by the first alone, half of all seven-card hands would be
-/// in the first five units.
 fn every_hand<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -> Tally {
-    let deck: Vec<Card> = Card::all().collect();
+    every_ranked(&Card::all().collect::<Vec<_>>(), |hand: &[Card; CARDS]| E::rank(hand), progress)
+}
+
+/// Ranks every hand of a deck. The first two cards are the unit of work: by the first alone, half of all seven-card hands would be
+/// in the first five units.
+pub(crate) fn every_ranked<const CARDS: usize>(
+    deck: &[Card],
+    rank: impl Fn(&[Card; CARDS]) -> HandRank + Sync,
+    progress: &ProgressBar,
+) -> Tally {
     let pairs: Vec<_> =
         (0..deck.len()).flat_map(|first| (first + 1..deck.len()).map(move |next| [first, next])).collect();
     tally_units(pairs.len(), progress, &|pair, tally| {
         let mut ranked = 0;
-        for_each_hand_from(&deck, pairs[pair], |hand: &[Card; CARDS]| {
-            tally.add(E::rank(hand), 1);
+        for_each_hand_from(deck, pairs[pair], |hand: &[Card; CARDS]| {
+            tally.add(rank(hand), 1);
             ranked += 1;
         });
         ranked
