@@ -3,7 +3,7 @@
 use keyfold::{Card, CardSet, HoleCards};
 
 use super::error::{EquityError, Place};
-use super::tally::MOST_PLAYERS;
+use super::won::MOST_PLAYERS;
 use crate::faces::choose;
 use crate::range::Range;
 
@@ -82,7 +82,7 @@ impl Deal {
 }
 
 /// The pairs of a range that some cards leave, their weights divided by what they have in common.
-fn live_holes(range: &Range, known: CardSet) -> Vec<(HoleCards, u32)> {
+pub(super) fn live_holes(range: &Range, known: CardSet) -> Vec<(HoleCards, u32)> {
     let weights = HoleCards::all().zip(range.parts().iter().copied());
     let mut holes: Vec<_> =
         weights.filter(|(hole, weight)| *weight > 0 && hole.card_set().is_disjoint(known)).collect();
@@ -100,10 +100,10 @@ fn common_divisor(mut one: u32, mut other: u32) -> u32 {
 
 /// Cards whose place is known, to name the one that is in two.
 #[derive(Default)]
-struct Known(Vec<(Card, Place)>);
+pub(super) struct Known(Vec<(Card, Place)>);
 
 impl Known {
-    fn add(&mut self, place: Place, cards: &[Card]) -> Result<(), EquityError> {
+    pub(super) fn add(&mut self, place: Place, cards: &[Card]) -> Result<(), EquityError> {
         for &card in cards {
             if let Some(&(_, first)) = self.0.iter().find(|(known, _)| *known == card) {
                 return Err(EquityError::Repeated { card, first, second: place });
@@ -114,7 +114,7 @@ impl Known {
     }
 
     /// All cards that are not in one place.
-    fn but(&self, place: Place) -> CardSet {
+    pub(super) fn but(&self, place: Place) -> CardSet {
         self.0.iter().filter(|(_, other)| *other != place).map(|(card, _)| *card).collect()
     }
 }

@@ -11,10 +11,10 @@ use super::error::EquityError;
 use super::matchups;
 
 /// Whoever draws so often in vain gives up.
-const TRIES: u64 = 1_000_000;
+pub(super) const TRIES: u64 = 1_000_000;
 
 /// Up to so many combinations are listed.
-const LISTED: u128 = 1 << 16;
+pub(super) const LISTED: u128 = 1 << 16;
 
 /// How hole cards are drawn.
 pub(super) struct Draw {
@@ -128,14 +128,14 @@ fn known(player: &Player) -> Option<HoleCards> {
 }
 
 /// Draws numbers by weight in constant time: Alastair Walker's alias method (1977) as Michael Vose builds it (1991).
-struct Alias {
+pub(super) struct Alias {
     /// Each column's own share of it, of 2^32, and whose the rest is.
     columns: Vec<(u64, u32)>,
 }
 
 impl Alias {
     /// `None` if there is no weight.
-    fn new(weights: &[f64]) -> Option<Self> {
+    pub(super) fn new(weights: &[f64]) -> Option<Self> {
         let total: f64 = weights.iter().sum();
         if total <= 0.0 {
             return None;
@@ -156,7 +156,7 @@ impl Alias {
     }
 
     #[inline]
-    fn draw(&self, random: &mut fastrand::Rng) -> usize {
+    pub(super) fn draw(&self, random: &mut fastrand::Rng) -> usize {
         let column = random.usize(..self.columns.len());
         match self.columns.get(column) {
             Some((own, other)) if u64::from(random.u32(..)) >= *own => *other as usize,

@@ -5,7 +5,7 @@ use std::fmt;
 
 use keyfold::Card;
 
-use super::tally::MOST_PLAYERS;
+use super::won::MOST_PLAYERS;
 
 /// Where a card is: on the board, among the dead cards, or in the hand of a player whose two cards are known.
 ///
@@ -57,6 +57,31 @@ pub enum EquityError {
         /// Where it is again.
         second: Place,
     },
+    /// Cards on the board of a game without one.
+    NoBoard,
+    /// More cards in a hand than the game has.
+    HoleCards {
+        /// The player, from 1.
+        player: usize,
+        /// How many cards there are.
+        found: usize,
+        /// How many a player has.
+        most: usize,
+    },
+    /// A range of pairs in a game in which a player has more or fewer than two cards.
+    NoRange {
+        /// The player, from 1.
+        player: usize,
+        /// How many cards a player has.
+        cards: usize,
+    },
+    /// A card that the game is played without.
+    NotInDeck {
+        /// The card.
+        card: Card,
+        /// Where it is.
+        place: Place,
+    },
     /// The board, the dead cards and known hands of others leave a player no pair of his range.
     NoCombination {
         /// The player, from 1.
@@ -64,7 +89,7 @@ pub enum EquityError {
     },
     /// The players' ranges leave each other no combination, or so few that a million random draws meet none.
     NoMatchup,
-    /// Too few cards are left for a board.
+    /// Too few cards are left for a board, or for all players' hands.
     TooFewCards,
     /// An exact answer was asked for and takes too many match-ups, or weights too fine for whole numbers: sample.
     TooLarge,
@@ -80,11 +105,19 @@ impl fmt::Display for EquityError {
             Self::BoardLength(count) => write!(out, "{count} cards on the board: expected none, 3, 4 or 5"),
             Self::Repeated { card, first, second } if first == second => write!(out, "{card} is {first} twice"),
             Self::Repeated { card, first, second } => write!(out, "{card} is {second} and {first}"),
+            Self::NoBoard => out.write_str("the game is played without a board"),
+            Self::HoleCards { player, found, most } => {
+                write!(out, "player {player} has {found} cards: expected at most {most}")
+            }
+            Self::NoRange { player, cards } => {
+                write!(out, "player {player} has a range of pairs: expected cards, as players have {cards}")
+            }
+            Self::NotInDeck { card, place } => write!(out, "{card} is {place} and not in the deck"),
             Self::NoCombination { player } => {
                 write!(out, "the known cards leave player {player} no combination of the range")
             }
             Self::NoMatchup => out.write_str("the players' ranges leave each other no combination"),
-            Self::TooFewCards => out.write_str("too many cards are dead: too few are left for the board"),
+            Self::TooFewCards => out.write_str("too few cards are left for the players and the board"),
             Self::TooLarge => out.write_str("too many match-ups for an exact answer: sample, or narrow the ranges"),
             Self::Cancelled => out.write_str("cancelled"),
         }

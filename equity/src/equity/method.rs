@@ -34,6 +34,8 @@ pub enum Method {
     Sweep,
     /// Exact: match-up by match-up, board by board.
     Boards,
+    /// Exact: match-up by match-up, every deal of the cards to come. By `GameEquity`, whatever the game.
+    Deals,
     /// Random deals.
     Sampled,
 }
@@ -58,6 +60,7 @@ impl fmt::Display for Method {
             Self::Runouts => "match-up by match-up, boards by faces",
             Self::Sweep => "board by board, all holes in order",
             Self::Boards => "board by board, match-up by match-up",
+            Self::Deals => "match-up by match-up, every deal",
             Self::Sampled => "by samples",
         })
     }

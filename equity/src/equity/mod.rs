@@ -6,6 +6,7 @@
 //! | [`Runouts`](Method::Runouts) | few match-ups before the flop, of any players, with dead cards or without | `runouts.rs` |
 //! | [`Sweep`](Method::Sweep) | two wide ranges on a board, or before the flop with dead cards | `sweep.rs` |
 //! | [`Boards`](Method::Boards) | few match-ups on a board | `boards.rs` |
+//! | [`Deals`](Method::Deals) | other games | `games/` |
 //! | [`Sampled`](Method::Sampled) | all else | `sample.rs`, `draw.rs`, `sample_tally.rs` |
 //!
 //! Deals that differ in the names of suits alone are counted once where that saves more than it costs: match-ups by
@@ -15,6 +16,8 @@ mod boards;
 mod deal;
 mod draw;
 mod error;
+#[cfg(feature = "games")]
+pub mod games;
 mod matchups;
 mod matrix;
 mod method;
@@ -29,6 +32,7 @@ mod stop;
 mod suits;
 mod sweep;
 mod tally;
+mod won;
 
 pub use error::{EquityError, Place};
 pub use method::Method;

@@ -17,6 +17,8 @@ pub enum Counted {
     Matchups,
     /// Boards, those that are alike but for the names of suits once.
     Boards,
+    /// Deals of all cards to come, those of match-ups that are alike but for the names of suits once.
+    Deals,
     /// Random deals.
     Samples,
 }
@@ -26,6 +28,7 @@ impl fmt::Display for Counted {
         out.pad(match self {
             Self::Matchups => "match-ups",
             Self::Boards => "boards",
+            Self::Deals => "deals",
             Self::Samples => "samples",
         })
     }

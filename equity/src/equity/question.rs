@@ -10,25 +10,25 @@ use super::method::{MOST_MATCHUPS, Method, cheapest};
 use super::progress::{Callback, Counted, Progress, Watch};
 use super::report::{Counts, Report};
 use super::stop::Stop;
-#[cfg(not(feature = "large"))]
-use super::tally::MOST_PLAYERS;
 use super::tally::Totals;
+#[cfg(not(feature = "large"))]
+use super::won::MOST_PLAYERS;
 use super::{boards, matchups, matrix, parallel, runouts, sample, sweep};
 use crate::range::Range;
 
 /// How the method is chosen.
 #[derive(Clone, Copy, Debug)]
-enum Wish {
+pub(super) enum Wish {
     Automatic,
     Exact,
     Sampled(Stop),
 }
 
 /// An exact answer that takes no longer than this on one core is given unasked, in nanoseconds.
-const PATIENCE: u128 = 4_000_000_000;
+pub(super) const PATIENCE: u128 = 4_000_000_000;
 
 /// What is sampled if an exact answer takes too long and nothing was said.
-const ENOUGH: Stop = Stop::Samples(10_000_000);
+pub(super) const ENOUGH: Stop = Stop::Samples(10_000_000);
 
 /// How much of the pot the ranges of two to nine players are worth, on no board or one of three to five cards.
 ///

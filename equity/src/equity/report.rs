@@ -5,11 +5,9 @@ use std::fmt;
 use keyfold::Category;
 
 use super::method::Method;
-use super::tally::{Totals, Won};
+use super::tally::Totals;
+use super::won::Won;
 use crate::outcomes::Outcomes;
-
-/// Parts of a pot that any number of winners share evenly: the least common multiple of 1 to 9.
-const PARTS: u128 = 2_520;
 
 /// What an exact answer counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +85,7 @@ impl Report {
     }
 
     /// How one player does against another alone, in the same deals, whatever others hold; players count from 0. `None` for
-    /// players who are not there, or one against himself.
+    /// players who are not there, or one against himself, and in high-low games.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -100,7 +98,7 @@ impl Report {
     /// ```
     #[must_use]
     pub fn against(&self, player: usize, other: usize) -> Option<Outcomes> {
-        if player == other {
+        if player == other || self.players.iter().any(|player| player.won.halves.is_some()) {
             return None;
         }
         self.pairs.get(player)?.get(other).copied()
@@ -183,7 +181,7 @@ pub struct PlayerReport {
 }
 
 impl PlayerReport {
-    /// The weight of the deals that the player wins alone.
+    /// The weight of the deals that the player wins alone; in high-low games, those in which he gets the whole pot.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -192,11 +190,11 @@ impl PlayerReport {
     /// # Ok::<(), keyfold_equity::EquityError>(())
     /// ```
     #[must_use]
-    pub const fn wins(&self) -> u128 {
-        self.won.among[0]
+    pub fn wins(&self) -> u128 {
+        self.won.alone()
     }
 
-    /// The weight of the deals that he wins with others.
+    /// The weight of the deals that he wins with others; in high-low games, those in which he gets a part of the pot.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -206,10 +204,10 @@ impl PlayerReport {
     /// ```
     #[must_use]
     pub fn ties(&self) -> u128 {
-        self.won.among.iter().skip(1).sum()
+        self.won.any() - self.won.alone()
     }
 
-    /// The weight of the deals in which so many players win together, he among them: 1 to 9.
+    /// The weight of the deals in which so many players win together, he among them: 1 to 9. 0 in high-low games.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -224,6 +222,28 @@ impl PlayerReport {
         winners.checked_sub(1).and_then(|at| self.won.among.get(at)).copied().unwrap_or(0)
     }
 
+    /// The weight of the deals in which he has the best high hand, be it with others; `None` but in high-low games.
+    ///
+    /// ```
+    /// assert_eq!(keyfold_equity::Equity::new(&vec![keyfold_equity::Range::random(); 2]).run()?.players()[0].high(), None);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn high(&self) -> Option<u128> {
+        self.won.halves.as_ref().map(|halves| halves.joint.iter().skip(1).flatten().sum())
+    }
+
+    /// The weight of the deals in which he has the best low, be it with others; `None` but in high-low games.
+    ///
+    /// ```
+    /// assert_eq!(keyfold_equity::Equity::new(&vec![keyfold_equity::Range::random(); 2]).run()?.players()[0].low(), None);
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[must_use]
+    pub fn low(&self) -> Option<u128> {
+        self.won.halves.as_ref().map(|halves| halves.low)
+    }
+
     /// The weight of the deals that he loses.
     ///
     /// ```
@@ -235,7 +255,7 @@ impl PlayerReport {
     /// ```
     #[must_use]
     pub fn losses(&self) -> u128 {
-        self.total - self.won.among.iter().sum::<u128>()
+        self.total - self.won.any()
     }
 
     /// His share of all pots as a fraction; a pot that several win is split evenly. Exact if the report is.
@@ -249,7 +269,7 @@ impl PlayerReport {
     /// ```
     #[must_use]
     pub fn share(&self) -> Share {
-        Share { numerator: parts(&self.won), denominator: self.total * PARTS }
+        Share { numerator: self.won.parts(), denominator: self.total * self.won.parts_of_pot() }
     }
 
     /// His share as a number from 0 to 1.
@@ -286,7 +306,7 @@ impl PlayerReport {
     /// ```
     #[must_use]
     pub fn standard_error(&self) -> Option<f64> {
-        if self.exact { None } else { standard_error(&self.won, self.total) }
+        if self.exact { None } else { self.won.standard_error(self.total) }
     }
 
     /// The weight of the deals in which his hand ends in a category; `None` unless asked for by
@@ -338,21 +358,4 @@ impl fmt::Display for Share {
         let divisor = divisor.max(1);
         write!(out, "{}/{}", self.numerator / divisor, self.denominator / divisor)
     }
-}
-
-/// The parts of pots that a player won.
-fn parts(won: &Won) -> u128 {
-    won.among.iter().zip(1..).map(|(count, winners)| count * (PARTS / winners)).sum()
-}
-
-/// The standard error of a player's share if so many deals are a random sample; `None` for fewer than two.
-pub(super) fn standard_error(won: &Won, deals: u128) -> Option<f64> {
-    if deals < 2 {
-        return None;
-    }
-    let squares: u128 = won.among.iter().zip(1..).map(|(count, winners)| count * (PARTS / winners).pow(2)).sum();
-    // In whole numbers, n S parts²: what is left of two large numbers is exact.
-    let parts = parts(won);
-    let deviations = (deals * squares).saturating_sub(parts * parts) as f64 / deals as f64 / PARTS.pow(2) as f64;
-    Some((deviations + 0.25).sqrt() / deals as f64)
 }

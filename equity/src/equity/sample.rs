@@ -10,7 +10,6 @@ use super::draw::Draw;
 use super::error::EquityError;
 use super::parallel;
 use super::progress::{Callback, Counted, Watch};
-use super::report::standard_error;
 use super::sample_tally::{BATCH, count};
 use super::stop::Stop;
 use super::tally::{Tally, Totals};
@@ -32,6 +31,22 @@ pub(super) fn play<const K: usize>(
     let players = deal.players.len();
     let draw = Draw::new(deal)?;
     let dealer = Dealer { draw, board: deal.board.iter().collect(), ranking: Ranking::new(), players, categories };
+    rounds(players, (stop, seed), callback, &|random, samples| {
+        let mut tally = Tally::<K>::new(categories);
+        dealer.play(random, samples, &mut tally);
+        let mut totals = Totals::new(players);
+        totals.add(&tally, 1);
+        totals
+    })
+}
+
+/// Samples of so many players until it is enough; a unit is played with a generator of its own and a number of samples.
+pub(super) fn rounds(
+    players: usize,
+    (stop, seed): (Stop, u64),
+    callback: Callback<'_>,
+    play: &(dyn Fn(&mut fastrand::Rng, u64) -> Totals + Sync),
+) -> Result<Totals, EquityError> {
     let total = if let Stop::Samples(samples) = stop { Some(samples) } else { None };
     let watch = Watch::new(callback, Counted::Samples, total);
     let mut until = Until::new(stop);
@@ -39,14 +54,12 @@ pub(super) fn play<const K: usize>(
     while let Some(samples) = until.next_round(&totals, round * UNIT) {
         let units = samples.div_ceil(UNIT);
         let play_unit = |at: u64| {
-            let mut tally = Tally::<K>::new(categories);
-            if !watch.is_stopped() {
-                let samples = UNIT.min(samples - at * UNIT);
-                dealer.play(&mut generator(seed, unit + at), samples, &mut tally);
-                watch.advance(samples);
+            if watch.is_stopped() {
+                return Totals::new(players);
             }
-            let mut totals = Totals::new(players);
-            totals.add(&tally, 1);
+            let samples = UNIT.min(samples - at * UNIT);
+            let totals = play(&mut generator(seed, unit + at), samples);
+            watch.advance(samples);
             totals
         };
         totals = totals.merged(parallel::sum(units, play_unit, || Totals::new(players), Totals::merged));
@@ -90,7 +103,7 @@ impl Until {
             }
             Stop::Time(limit) => done > 0 && self.started.is_none_or(|started| started.elapsed() >= limit),
             Stop::StandardError(wanted) => {
-                let errors = totals.players.iter().map(|won| standard_error(won, totals.weight));
+                let errors = totals.players.iter().map(|won| won.standard_error(totals.weight));
                 done >= Stop::MOST_SAMPLES || errors.flatten().fold(None, max).is_some_and(|error| error <= wanted)
             }
         };
@@ -178,4 +191,4 @@ impl Rest<'_> {
     }
 }
 
-const FILLER: Card = Card::new(keyfold::Face::Deuce, keyfold::Suit::Clubs);
+pub(super) const FILLER: Card = Card::new(keyfold::Face::Deuce, keyfold::Suit::Clubs);

@@ -9,7 +9,8 @@ use super::error::EquityError;
 use super::matchups::of_two;
 use super::progress::{Callback, Counted, Watch};
 use super::suits::Renaming;
-use super::tally::{CATEGORIES, Totals};
+use super::tally::Totals;
+use super::won::CATEGORIES;
 use super::{boards, parallel};
 use crate::outcomes::Outcomes;
 

@@ -2,12 +2,8 @@
 
 use keyfold::{Category, HandRank};
 
+use super::won::{CATEGORIES, MOST_PLAYERS, Won};
 use crate::outcomes::Outcomes;
-
-/// The most players at a table.
-pub(super) const MOST_PLAYERS: usize = if cfg!(feature = "large") { 9 } else { 6 };
-/// Categories of hands.
-pub(super) const CATEGORIES: usize = Category::ALL.len();
 
 /// What `K` players won on some deals.
 #[derive(Clone)]
@@ -75,14 +71,6 @@ pub(super) struct Totals {
     pub(super) weight: u128,
 }
 
-/// What a player won.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Won {
-    /// By the number of winners, less one.
-    pub(super) among: [u128; MOST_PLAYERS],
-    pub(super) categories: Option<[u128; CATEGORIES]>,
-}
-
 impl Totals {
     pub(super) fn new(players: usize) -> Self {
         Self {
@@ -100,7 +88,7 @@ impl Totals {
         {
             let mut among = [0; MOST_PLAYERS];
             (among[0], among[1]) = (wins, outcomes.ties);
-            totals.players[player] = Won { among, categories };
+            totals.players[player] = Won { among, categories, halves: None };
         }
         totals.pairs = vec![vec![Outcomes::default(), outcomes], vec![outcomes.reversed(), Outcomes::default()]];
         totals.weight = outcomes.total();
@@ -138,12 +126,7 @@ impl Totals {
     /// What both counted.
     pub(super) fn merged(mut self, other: Self) -> Self {
         self.weight += other.weight;
-        for (own, more) in self.players.iter_mut().zip(&other.players) {
-            own.among.iter_mut().zip(more.among).for_each(|(sum, count)| *sum += count);
-            if let Some(more) = more.categories {
-                own.categories.get_or_insert_default().iter_mut().zip(more).for_each(|(sum, count)| *sum += count);
-            }
-        }
+        self.players.iter_mut().zip(&other.players).for_each(|(own, more)| own.add(more));
         for (own, more) in self.pairs.iter_mut().flatten().zip(other.pairs.iter().flatten()) {
             *own = [*own, *more].into_iter().sum();
         }

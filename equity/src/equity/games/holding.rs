@@ -1,0 +1,83 @@
+//! What a player is said to hold.
+
+use std::str::FromStr;
+
+use keyfold::{Card, Hand, ParseError};
+
+use crate::range::Range;
+
+/// What a player holds: cards, and others at random; or, where players have two cards, a range.
+///
+/// Reads cards, or `random`.
+///
+/// ```
+/// use keyfold::games::Omaha;
+/// use keyfold_equity::games::{GameEquity, Holding};
+/// use keyfold_equity::Stop;
+/// // Two aces with any two cards against any hand.
+/// let hands: [Holding; 2] = ["AsAh".parse()?, Holding::random()];
+/// let report = GameEquity::<Omaha>::new(&hands).sampled(Stop::Samples(20_000)).run()?;
+/// assert!(report.players()[0].equity() > 0.6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Holding(pub(super) Held);
+
+/// Cards, whose number the game decides on.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Held {
+    Cards(Vec<Card>),
+    Range(Box<Range>),
+}
+
+impl Holding {
+    /// Any hand, each as likely.
+    ///
+    /// ```
+    /// use keyfold_equity::games::Holding;
+    /// assert_eq!("random".parse(), Ok(Holding::random()));
+    /// ```
+    #[must_use]
+    pub const fn random() -> Self {
+        Self(Held::Cards(Vec::new()))
+    }
+
+    /// These cards; if the game has more, the others at random.
+    ///
+    /// ```
+    /// use keyfold_equity::games::Holding;
+    /// let aces = ["As", "Ah"].map(|card| card.parse().unwrap());
+    /// assert_eq!("AsAh".parse(), Ok(Holding::cards(&aces)));
+    /// ```
+    #[must_use]
+    pub fn cards(cards: &[Card]) -> Self {
+        Self(Held::Cards(cards.to_vec()))
+    }
+}
+
+impl From<Range> for Holding {
+    /// A pair of a range, each as likely as it weighs.
+    ///
+    /// ```
+    /// use keyfold::games::ShortDeck;
+    /// use keyfold_equity::{Range, games::{GameEquity, Holding}};
+    /// let hands = ["AA", "AKs"].map(|range| Holding::from(range.parse::<Range>().unwrap()));
+    /// let report = GameEquity::<ShortDeck>::new(&hands).run()?;
+    /// assert_eq!((report.matchups(), report.boards()), (Some(12), Some(201_376)));
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    fn from(range: Range) -> Self {
+        Self(Held::Range(Box::new(range)))
+    }
+}
+
+impl FromStr for Holding {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match text.trim() {
+            "random" | "*" => Ok(Self::random()),
+            cards => cards.parse::<Hand>().map(|hand| Self::cards(&hand)),
+        }
+    }
+}

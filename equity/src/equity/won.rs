@@ -1,0 +1,92 @@
+//! What one player wins, and what that is of the pots.
+
+use keyfold::Category;
+
+/// The most players at a table.
+pub(super) const MOST_PLAYERS: usize = if cfg!(feature = "large") { 9 } else { 6 };
+/// Categories of hands.
+pub(super) const CATEGORIES: usize = Category::ALL.len();
+
+/// Parts of a pot, or of a half, that any number of winners share evenly: the least common multiple of 1 to 9.
+const PARTS: u128 = 2_520;
+
+/// What a player won.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Won {
+    /// By the number of winners, less one. Of whole pots; nothing where pots have halves.
+    pub(super) among: [u128; MOST_PLAYERS],
+    pub(super) categories: Option<[u128; CATEGORIES]>,
+    /// Where pots have halves.
+    pub(super) halves: Option<Box<Halves>>,
+}
+
+/// By the number of winners of the high half among whom the player was, and of the other half; 0 if he was not.
+pub(super) type Joint = [[u128; MOST_PLAYERS + 1]; MOST_PLAYERS + 1];
+
+/// What a player won of pots with two halves. Where nobody has a low, the second half goes where the first one goes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Halves {
+    pub(super) joint: Joint,
+    /// Deals in which he has the best low, be it with others.
+    pub(super) low: u128,
+}
+
+impl Won {
+    /// The deals in which the player gets each number of parts of the pot, and how many there are. Those in which he gets nothing may
+    /// be left out.
+    fn shares(&self) -> impl Iterator<Item = (u128, u128)> {
+        let part = |winners: usize| if winners > 0 { PARTS / winners as u128 } else { 0 };
+        let whole = self.among.iter().zip(1..).map(move |(count, winners)| (*count, part(winners)));
+        let rows = self.halves.iter().flat_map(|halves| halves.joint.iter().zip(0..));
+        let halves = rows
+            .flat_map(move |(row, high)| row.iter().zip(0..).map(move |(count, low)| (*count, part(high) + part(low))));
+        whole.chain(halves)
+    }
+
+    /// The parts of one pot.
+    pub(super) const fn parts_of_pot(&self) -> u128 {
+        if self.halves.is_some() { 2 * PARTS } else { PARTS }
+    }
+
+    /// The parts of pots that he won.
+    pub(super) fn parts(&self) -> u128 {
+        self.shares().map(|(count, parts)| count * parts).sum()
+    }
+
+    /// The deals in which he gets all of the pot.
+    pub(super) fn alone(&self) -> u128 {
+        self.halves.as_ref().map_or(self.among[0], |halves| halves.joint[1][1])
+    }
+
+    /// The deals in which he gets anything.
+    pub(super) fn any(&self) -> u128 {
+        self.shares().filter(|(_, parts)| *parts > 0).map(|(count, _)| count).sum()
+    }
+
+    /// The standard error of his share if so many deals are a random sample; `None` for fewer than two.
+    pub(super) fn standard_error(&self, deals: u128) -> Option<f64> {
+        if deals < 2 {
+            return None;
+        }
+        let squares: u128 = self.shares().map(|(count, parts)| count * parts.pow(2)).sum();
+        // In whole numbers, n S parts²: what is left of two large numbers is exact.
+        let parts = self.parts();
+        let pot = self.parts_of_pot().pow(2) as f64;
+        let deviations = (deals * squares).saturating_sub(parts * parts) as f64 / deals as f64 / pot;
+        Some((deviations + 0.25).sqrt() / deals as f64)
+    }
+
+    /// Adds what he won elsewhere.
+    pub(super) fn add(&mut self, other: &Self) {
+        self.among.iter_mut().zip(other.among).for_each(|(sum, count)| *sum += count);
+        if let Some(more) = other.categories {
+            self.categories.get_or_insert_default().iter_mut().zip(more).for_each(|(sum, count)| *sum += count);
+        }
+        if let Some(more) = &other.halves {
+            let halves = self.halves.get_or_insert_default();
+            let sums = halves.joint.iter_mut().flatten().zip(more.joint.iter().flatten());
+            sums.for_each(|(sum, count)| *sum += count);
+            halves.low += more.low;
+        }
+    }
+}

@@ -1,0 +1,406 @@
+//! Equity in games other than hold'em, against deals played one by one by the references, and against the other ways in hold'em.
+#![allow(clippy::unwrap_used, missing_docs)]
+#![cfg(feature = "games")]
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use keyfold::games::high_low::{Stud, naive as lows};
+use keyfold::games::short_deck::{TripsOverStraights, naive as short};
+use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, Holdem, Omaha, ShortDeck, ThreeCard, low, omaha};
+use keyfold::{Card, CardSet, Category, Face, Hand, Suit, naive};
+use keyfold_equity::games::{EquityGame, GameEquity, Holding, OmahaHighLow, Razz, StudHighLow};
+use keyfold_equity::{Equity, EquityError, PlayerReport, Range, Report, Stop};
+
+fn holdings(texts: &[&str]) -> Vec<Holding> {
+    texts.iter().map(|text| text.parse().unwrap()).collect()
+}
+
+fn ranges(texts: &[&str]) -> Vec<Holding> {
+    texts.iter().map(|text| text.parse::<Range>().unwrap().into()).collect()
+}
+
+fn set(text: &str) -> Vec<Card> {
+    text.parse::<CardSet>().unwrap().iter().collect()
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.parse::<Hand>().unwrap().to_vec()
+}
+
+fn random_cards<const N: usize>(random: &mut fastrand::Rng, deck: CardSet) -> Vec<Card> {
+    keyfold::Deck::from(deck).deal_random::<N>(&mut || random.u32(..)).unwrap().to_vec()
+}
+
+/// The ways to choose cards of a set.
+fn choices(cards: &[Card], count: usize) -> Vec<Vec<Card>> {
+    if count == 0 {
+        return vec![Vec::new()];
+    }
+    let with = |at: usize| {
+        choices(&cards[at + 1..], count - 1).into_iter().map(move |rest| [&[cards[at]], &rest[..]].concat())
+    };
+    (0..cards.len()).flat_map(with).collect()
+}
+
+/// What each player gets of all pots, in parts of 5,040 a pot, by whoever ranks a hand on a board: high, and low if there is one.
+fn plainly<R: Ord, L: Ord>(
+    hands: &[Vec<Card>],
+    board: &[Card],
+    live: CardSet,
+    rank: impl Fn(&[Card], &[Card; 5]) -> (R, Option<L>),
+) -> (Vec<u128>, u128) {
+    let live: Vec<Card> =
+        (live - hands.concat().iter().copied().collect() - CardSet::from_cards(board)).iter().collect();
+    let (mut parts, mut deals) = (vec![0; hands.len()], 0);
+    for more in choices(&live, 5 - board.len()) {
+        let board: [Card; 5] = [board, &more].concat().try_into().unwrap();
+        let ranks: Vec<_> = hands.iter().map(|hand| rank(hand, &board)).collect();
+        let best = ranks.iter().map(|(high, _)| high).max();
+        let best_low = ranks.iter().filter_map(|(_, low)| low.as_ref()).max();
+        let high = |player: usize| Some(&ranks[player].0) == best;
+        let low = |player: usize| ranks[player].1.is_some() && ranks[player].1.as_ref() == best_low;
+        let half = if best_low.is_some() { 2_520 } else { 5_040 };
+        let all = 0..hands.len();
+        for player in all.clone().filter(|player| high(*player)) {
+            parts[player] += half / all.clone().filter(|other| high(*other)).count() as u128;
+        }
+        for player in all.clone().filter(|player| low(*player)) {
+            parts[player] += 2_520 / all.clone().filter(|other| low(*other)).count() as u128;
+        }
+        deals += 1;
+    }
+    (parts, deals)
+}
+
+#[track_caller]
+fn agrees(report: &Report, (parts, deals): (Vec<u128>, u128)) {
+    assert!(report.is_exact());
+    assert_eq!(report.deals(), deals);
+    for (player, parts) in report.players().iter().zip(parts) {
+        let share = player.share();
+        assert_eq!(share.numerator * deals * 5_040, parts * share.denominator);
+    }
+}
+
+fn adds_up(report: &Report) -> bool {
+    let shares = report.players().iter().map(PlayerReport::share);
+    shares.clone().map(|share| share.numerator).sum::<u128>() == shares.clone().next().unwrap().denominator
+}
+
+/// No low is lower than all; of two lows the one whose highest card is lower is better.
+fn low_of(hole: &[Card], board: &[Card]) -> Option<std::cmp::Reverse<[u8; 5]>> {
+    let number = |face: Face| if face == Face::Ace { 0 } else { face.index() + 1 };
+    lows::best_of_omaha(hole, board).map(|faces| std::cmp::Reverse(faces.map(number)))
+}
+
+/// Random hands of two or three players on a random flop or turn.
+fn omaha_agrees<const HOLE: usize>(players: usize, on_board: usize, seed: u64) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let all = random_cards::<23>(&mut random, CardSet::ALL);
+    let hands: Vec<Vec<Card>> = (0..players).map(|player| all[player * HOLE..][..HOLE].to_vec()).collect();
+    let board = &all[18..18 + on_board];
+    let question: Vec<Holding> = hands.iter().map(|hand| Holding::cards(hand)).collect();
+    let high = GameEquity::<Omaha<HOLE>>::new(&question).board(board).exact().run().unwrap();
+    agrees(&high, plainly(&hands, board, CardSet::ALL, |hole, board| (omaha::naive::rank(hole, board), None::<()>)));
+    let both = GameEquity::<OmahaHighLow<HOLE>>::new(&question).board(board).exact().run().unwrap();
+    agrees(
+        &both,
+        plainly(&hands, board, CardSet::ALL, |hole, board| (omaha::naive::rank(hole, board), low_of(hole, board))),
+    );
+    assert!(adds_up(&high) && adds_up(&both));
+}
+
+#[test]
+fn omaha_has_the_shares_that_deals_one_by_one_have() {
+    for seed in 0..4 {
+        omaha_agrees::<4>(2, 4, seed);
+        omaha_agrees::<4>(3, 4, seed);
+        omaha_agrees::<5>(2, 4, seed);
+        omaha_agrees::<6>(3, 4, seed);
+    }
+    omaha_agrees::<4>(2, 3, 7);
+    omaha_agrees::<4>(4, 5, 7);
+}
+
+#[test]
+fn short_deck_has_the_shares_that_deals_one_by_one_have() {
+    let deck: CardSet = Card::all().filter(|card| card.face() >= Face::Six).collect();
+    for seed in 0..6 {
+        let all = random_cards::<10>(&mut fastrand::Rng::with_seed(seed), deck);
+        let hands: Vec<Vec<Card>> = (0..3).map(|player| all[2 * player..][..2].to_vec()).collect();
+        let board = &all[6..10 - seed as usize % 2];
+        let question: Vec<Holding> = hands.iter().map(|hand| Holding::cards(hand)).collect();
+        let of = |hole: &[Card], board: &[Card; 5]| [hole, board].concat();
+        let report = GameEquity::<ShortDeck>::new(&question).board(board).exact().run().unwrap();
+        let expected = plainly(&hands, board, deck, |hole, board| {
+            (short::rank_any(&of(hole, board)).unwrap() as keyfold::games::short_deck::ShortRank, None::<()>)
+        });
+        agrees(&report, expected);
+        let report = GameEquity::<ShortDeck<TripsOverStraights>>::new(&question).board(board).exact().run().unwrap();
+        let expected = plainly(&hands, board, deck, |hole, board| {
+            (short::rank_any::<TripsOverStraights>(&of(hole, board)).unwrap(), None::<()>)
+        });
+        agrees(&report, expected);
+    }
+}
+
+#[test]
+fn ranges_in_short_deck_are_the_sum_of_their_pairs() {
+    let board = cards("Ts 9d 7c");
+    let question = ranges(&["AA,KQs:0.5,55", "TT,98s"]);
+    let report = GameEquity::<ShortDeck>::new(&question).board(&board).run().unwrap();
+    let (mut parts, mut weight, mut matchups) = (0, 0, 0);
+    let pairs = |text: &str| {
+        text.parse::<Range>().unwrap().iter().map(|(hole, weight)| (hole.cards(), weight)).collect::<Vec<_>>()
+    };
+    for (one, own) in pairs("AA,KQs:0.5") {
+        for (other, _) in pairs("TT,98s") {
+            let all = [&one[..], &other, &board].concat();
+            if CardSet::from_cards(&all).len() < all.len() {
+                continue;
+            }
+            let single = GameEquity::<ShortDeck>::new(&[Holding::cards(&one), Holding::cards(&other)])
+                .board(&board)
+                .run()
+                .unwrap();
+            let times = (2.0 * own) as u128;
+            parts += times * single.players()[0].share().numerator;
+            weight += times * single.players()[0].share().denominator;
+            matchups += 1;
+        }
+    }
+    let share = report.players()[0].share();
+    assert_eq!((report.matchups(), share.numerator * weight), (Some(matchups), parts * share.denominator));
+    assert!(adds_up(&report));
+}
+
+/// Two ways that have nothing in common but the ranks: by faces and flushes, and deal by deal.
+#[test]
+fn holdem_deal_by_deal_has_the_shares_of_the_other_ways() {
+    for (texts, board) in [
+        (&["AsKs", "QhQd"][..], ""),
+        (&["AsKs", "QhQd", "7c7d"], "Ts 9s 2c"),
+        (&["AA,AKs:0.5", "22-66"], "Ts 9s 2c 4d"),
+        (&["AKs", "QQ"], "Ts 9s 2c"),
+        (&["AsKs", "QhQd"], "Ts 9s 2c 4d 5h"),
+    ] {
+        let all: Vec<Range> = texts.iter().map(|text| text.parse().unwrap()).collect();
+        let (board, dead) = (cards(board), cards("3h 3d"));
+        let one = Equity::new(&all).board(&board).dead(&dead).exact().with_categories().run().unwrap();
+        let other = GameEquity::<Holdem>::new(&ranges(texts))
+            .board(&board)
+            .dead(&dead)
+            .exact()
+            .with_categories()
+            .run()
+            .unwrap();
+        assert_eq!(one.players(), other.players(), "{texts:?}");
+        assert_eq!(
+            (one.deals(), one.weight(), one.against(0, 1)),
+            (other.deals(), other.weight(), other.against(0, 1))
+        );
+    }
+}
+
+/// One against any hand: the sum over all the hands that the other can hold.
+#[test]
+fn a_random_hand_is_every_hand() {
+    let board = cards("Td 9d 2s 3h 4c");
+    let hero = Holding::cards(&cards("AsAhKsKh"));
+    let dead = set("5c 5d 5h 5s 6c 6d 6h 6s 7c 7d 7h 7s 8c 8d 8h 8s 9c 9h 9s Tc Th Ts Jc Jd Jh");
+    let report =
+        GameEquity::<Omaha>::new(&[hero.clone(), Holding::random()]).board(&board).dead(&dead).exact().run().unwrap();
+    let live = CardSet::ALL - CardSet::from_cards(&[&board[..], &dead, &cards("AsAhKsKh")].concat());
+    let (mut numerator, mut deals) = (0, 0);
+    for four in choices(&live.iter().collect::<Vec<_>>(), 4) {
+        let single = GameEquity::<Omaha>::new(&[hero.clone(), Holding::cards(&four)]).board(&board).run().unwrap();
+        numerator += single.players()[0].share().numerator;
+        deals += 1;
+    }
+    assert_eq!((report.matchups(), report.boards()), (Some(deals), Some(1)));
+    assert_eq!(report.players()[0].share().numerator, numerator);
+}
+
+/// Boards by themselves, and boards in columns: how many hands there are decides, and dealing the board first changes nothing.
+#[test]
+fn many_hands_on_a_board_count_as_few_do() {
+    let question = |known: &str| [Holding::cards(&cards("AsAhKsKh")), Holding::cards(&cards(known))];
+    let turn = cards("Td 9d 2s 3h");
+    let random = GameEquity::<Omaha>::new(&question("Qc")).board(&turn).exact().run().unwrap();
+    // Each hand with the queen holds three cards more: counted three times if each of these is given.
+    let live = CardSet::ALL - CardSet::from_cards(&[&turn[..], &cards("AsAhKsKhQc")].concat());
+    let mut sum = 0;
+    for card in live {
+        let known = format!("Qc{card}");
+        let report = GameEquity::<Omaha>::new(&question(&known)).board(&turn).exact().run().unwrap();
+        sum += report.players()[1].share().numerator;
+    }
+    assert_eq!(sum, 3 * random.players()[1].share().numerator);
+}
+
+#[test]
+fn players_in_another_order_and_suits_of_other_names_get_the_same() {
+    let rename = |text: &str| -> Vec<Card> {
+        let exchanged = |card: Card| Card::new(card.face(), Suit::ALL[usize::from(card.suit().index() + 1) % 4]);
+        cards(text).into_iter().map(exchanged).collect()
+    };
+    let (texts, board) = (["As2dKcKh", "QsJdTh3c", "9c8c5h4h"], "3s 4d 7c");
+    let shares = |hands: &[Holding], board: &[Card]| -> Vec<PlayerReport> {
+        GameEquity::<OmahaHighLow>::new(hands).board(board).exact().run().unwrap().players().to_vec()
+    };
+    let there = shares(&holdings(&texts), &cards(board));
+    let mut back = shares(&texts.iter().rev().map(|text| text.parse().unwrap()).collect::<Vec<_>>(), &cards(board));
+    back.reverse();
+    assert_eq!(there, back);
+    assert_eq!(there, shares(&texts.map(|text| Holding::cards(&rename(text))), &rename(board)));
+}
+
+#[test]
+fn samples_come_close_to_the_exact_answer() {
+    fn close<G: EquityGame>(hands: &[Holding], board: &str) {
+        let question = GameEquity::<G>::new(hands).board(&cards(board)).seed(11);
+        let (exact, sampled) =
+            (question.clone().exact().run().unwrap(), question.sampled(Stop::Samples(100_000)).run().unwrap());
+        for (exact, sampled) in exact.players().iter().zip(sampled.players()) {
+            let error = sampled.standard_error().unwrap();
+            assert!(error > 0.0 && (exact.equity() - sampled.equity()).abs() < 5.0 * error, "{exact:?} {sampled:?}");
+        }
+    }
+    close::<Omaha>(&holdings(&["AsAhKsKh", "QdJdTc9c"]), "");
+    close::<OmahaHighLow>(&holdings(&["As2dKcKh", "QsJdTh3c", "9c8c5h4h"]), "3s 4d 7c");
+    close::<ShortDeck>(&ranges(&["AKs", "99-66"]), "");
+    close::<Badugi>(&holdings(&["Ac2d3h", "random"]), "");
+    close::<Razz>(&holdings(&["Ac2d3h4s8c", "Kc2c3d4h5s"]), "");
+    close::<Holdem>(&ranges(&["22+,A*,K*,Q*", "22+,A*,K*"]), "Ts 9s 2c 4d");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_answer_on_any_number_of_threads() {
+    let question = GameEquity::<OmahaHighLow<5>>::new(&holdings(&["As2dKcKh3s", "random", "QsJd"]))
+        .sampled(Stop::Samples(100_000));
+    let on = |threads| rayon_pool(threads, || question.run().unwrap());
+    assert_eq!(on(1), on(3));
+    assert_ne!(on(1), question.clone().seed(1).run().unwrap());
+    let exact = GameEquity::<Omaha>::new(&holdings(&["AsAhKsKh", "QdJdTc9c"])).board(&cards("Td 9d 2s"));
+    assert_eq!(rayon_pool(1, || exact.run().unwrap()), rayon_pool(3, || exact.run().unwrap()));
+}
+
+fn rayon_pool<T: Send>(threads: usize, run: impl FnOnce() -> T + Send) -> T {
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(run)
+}
+
+#[test]
+fn every_game_deals_what_is_not_known() {
+    fn fair<G: EquityGame>() {
+        let report =
+            GameEquity::<G>::new(&[Holding::random(), Holding::random()]).sampled(Stop::Samples(20_000)).run().unwrap();
+        assert!(adds_up(&report) && (report.players()[0].equity() - 0.5).abs() < 0.02);
+    }
+    fair::<Holdem>();
+    fair::<Omaha>();
+    fair::<Omaha<5>>();
+    fair::<Omaha<6>>();
+    fair::<OmahaHighLow>();
+    fair::<OmahaHighLow<5>>();
+    fair::<OmahaHighLow<6>>();
+    fair::<ShortDeck>();
+    fair::<ShortDeck<TripsOverStraights>>();
+    fair::<Stud>();
+    fair::<StudHighLow>();
+    fair::<Razz>();
+    fair::<AceToFive>();
+    fair::<DeuceToSeven>();
+    fair::<Badugi>();
+    fair::<ThreeCard>();
+    fair::<FourCard>();
+}
+
+#[test]
+fn a_last_card_in_stud_and_in_draw_games_is_each_card() {
+    let hands = ["As2d3c4h6sKc", "Ah2c3d5h7sKd"];
+    let live: Vec<Card> =
+        (CardSet::ALL - cards(hands[0]).into_iter().chain(cards(hands[1])).collect()).iter().collect();
+    let (mut high_wins, mut razz_wins, mut deals) = (0, 0, 0);
+    for first in &live {
+        for second in live.iter().filter(|second| *second != first) {
+            let [one, other] =
+                [(hands[0], first), (hands[1], second)].map(|(hand, card)| [cards(hand), vec![*card]].concat());
+            high_wins += u128::from(naive::rank_any(&one).unwrap() > naive::rank_any(&other).unwrap());
+            razz_wins += u128::from(low::naive::ace_to_five(&one) > low::naive::ace_to_five(&other));
+            deals += 1;
+        }
+    }
+    let stud = GameEquity::<Stud>::new(&holdings(&hands)).exact().run().unwrap();
+    let razz = GameEquity::<Razz>::new(&holdings(&hands)).exact().run().unwrap();
+    assert_eq!((stud.deals(), stud.players()[0].wins()), (deals, high_wins));
+    assert_eq!((razz.deals(), razz.players()[0].wins()), (deals, razz_wins));
+}
+
+#[test]
+fn progress_reaches_its_total_and_can_be_stopped() {
+    let question = GameEquity::<Omaha>::new(&holdings(&["AsAhKsKh", "QdJdTc9c"]));
+    let (last, total) = (AtomicU64::new(0), AtomicU64::new(0));
+    let report = question.run_with(&|progress| {
+        last.fetch_max(progress.done, Ordering::Relaxed);
+        total.store(progress.total.unwrap(), Ordering::Relaxed);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(report.unwrap().deals(), 1_086_008);
+    assert_eq!((last.into_inner(), total.into_inner()), (1_086_008, 1_086_008));
+    assert_eq!(question.run_with(&|_| ControlFlow::Break(())), Err(EquityError::Cancelled));
+    let precise = question.clone().sampled(Stop::StandardError(0.005)).run().unwrap();
+    assert!(precise.players()[0].standard_error().unwrap() <= 0.005);
+    assert!(question.sampled(Stop::Time(Duration::ZERO)).run().unwrap().deals() > 0);
+}
+
+#[test]
+fn halves_are_counted_one_by_one() {
+    // A low that both have, and a flush for one: three quarters and a quarter.
+    let hands = holdings(&["As2s9h9d", "Ah2dKcKh"]);
+    let report =
+        GameEquity::<OmahaHighLow>::new(&hands).board(&cards("3s 4s 8s Jc Qd")).with_categories().run().unwrap();
+    let [flush, low] = report.players() else { panic!() };
+    assert_eq!((flush.share().to_string(), low.share().to_string()), ("3/4".into(), "1/4".into()));
+    assert_eq!((flush.wins(), flush.ties(), low.ties(), low.losses()), (0, 1, 1, 0));
+    assert_eq!((flush.high(), flush.low(), low.high(), low.low()), (Some(1), Some(1), Some(0), Some(1)));
+    assert_eq!((flush.category(Category::Flush), report.against(0, 1)), (Some(1), None));
+}
+
+#[test]
+fn mistakes_are_named() {
+    fn error<G: EquityGame>(hands: &[Holding], board: &str, dead: &str) -> String {
+        GameEquity::<G>::new(hands).board(&cards(board)).dead(&cards(dead)).run().unwrap_err().to_string()
+    }
+    let two = holdings(&["AsAhKsKh", "QdJdTc9c"]);
+    assert_eq!(error::<Omaha>(&two[..1], "2c 3c 4c", "5c"), "1 player: expected 2 to 9");
+    assert_eq!(error::<Omaha>(&two, "2c 3c", "5c"), "2 cards on the board: expected none, 3, 4 or 5");
+    assert_eq!(error::<Badugi>(&two, "2c 3c 4c", "5c"), "the game is played without a board");
+    assert_eq!(error::<ShortDeck>(&two, "7c 8c 9s", "Th"), "player 1 has 4 cards: expected at most 2");
+    assert_eq!(
+        error::<ShortDeck>(&holdings(&["AsAh", "5dKd"]), "7c 8c 9c", "Th"),
+        "5d is with player 2 and not in the deck"
+    );
+    assert_eq!(
+        error::<ShortDeck>(&holdings(&["AsAh", "KdKh"]), "2c 8c 9c", "Th"),
+        "2c is on the board and not in the deck"
+    );
+    assert_eq!(error::<Omaha>(&two, "2c 3c As", "5c"), "As is with player 1 and on the board");
+    assert_eq!(
+        error::<Omaha>(&ranges(&["AA", "KK"]), "2c 3c 4s", "5c"),
+        "player 1 has a range of pairs: expected cards, as players have 4"
+    );
+    assert_eq!(
+        error::<ShortDeck>(&ranges(&["55", "KK"]), "7c 8c 9c", "Th"),
+        "the known cards leave player 1 no combination of the range"
+    );
+    assert_eq!(
+        error::<ShortDeck>(&ranges(&["AA", "AA", "AA"]), "7c 8c 9c", "Th"),
+        "the players' ranges leave each other no combination"
+    );
+    let nine = vec![Holding::random(); 9];
+    assert_eq!(error::<Omaha<6>>(&nine, "7c 8c 9c", "Th"), "too few cards are left for the players and the board");
+    let all = GameEquity::<Stud>::new(&nine[..7]).exact().run();
+    assert_eq!(all, Err(EquityError::TooLarge));
+}
