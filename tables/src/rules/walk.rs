@@ -31,7 +31,7 @@ pub struct FaceCounts {
 }
 
 /// The packed sets of a hand that holds the deuce 0 to 4 times and nothing else.
-pub(super) const HELD: [u64; SUITS + 1] = [0, 0x1, 0x1_0001, 0x1_0001_0001, 0x1_0001_0001_0001];
+pub(crate) const HELD: [u64; SUITS + 1] = [0, 0x1, 0x1_0001, 0x1_0001_0001, 0x1_0001_0001_0001];
 
 impl FaceCounts {
     /// No card yet.

@@ -1,9 +1,9 @@
-//! The 1,404 classes of five cards out of 36, and the rank of everything that five to seven cards hold.
+//! The 1,404 classes of five cards out of 36, and the ranks of flushes.
 
 use crate::rules::classes::{CATEGORIES, category};
 #[cfg(feature = "vectors")]
 use crate::rules::ranking::Ranking;
-use crate::rules::sets::{choose, set_at, set_position};
+use crate::rules::sets::{set_at, set_position};
 
 /// Faces of the deck: six to ace.
 pub const FACES: usize = 9;
@@ -171,25 +171,12 @@ const fn opened(counted: u16, without: u16) -> u16 {
     set
 }
 
-/// Faces counted without those of another set: the inverse of [`opened`].
-const fn closed(set: u16, without: u16) -> u16 {
-    let (mut counted, mut face, mut number) = (0, 0, 0);
-    while face < FACES {
-        if without >> face & 1 == 0 {
-            counted |= (set >> face & 1) << number;
-            number += 1;
-        }
-        face += 1;
-    }
-    counted
-}
-
 const fn highest(set: u16) -> u16 {
     (set | 1).ilog2() as u16
 }
 
 /// The highest faces of a set, no more than a number of them.
-const fn highest_of(set: u16, count: u16) -> u16 {
+pub(super) const fn highest_of(set: u16, count: u16) -> u16 {
     let mut rest = set;
     while rest.count_ones() > count as u32 {
         rest &= rest - 1;
@@ -201,7 +188,7 @@ const fn highest_of(set: u16, count: u16) -> u16 {
 const WHEEL: u16 = 0b1_0000_1111;
 
 /// The number of the highest straight in a set of faces, 1 for A-6-7-8-9 to 6; 0 for none.
-const fn straight(set: u16) -> u16 {
+pub(super) const fn straight(set: u16) -> u16 {
     let mut number = 5;
     while number > 0 {
         if set >> (number - 1) & 31 == 31 {
@@ -221,7 +208,7 @@ const fn straight_at(position: u16) -> [u8; 5] {
 const STRAIGHTS: [u16; 6] = [31, 31 << 1, 31 << 2, 31 << 3, WHEEL, 31 << 4];
 
 /// The position of a set of five faces among the 120 of them that are no straight.
-const fn unpaired_position(set: u16) -> u16 {
+pub(super) const fn unpaired_position(set: u16) -> u16 {
     let (mut position, mut at) = (set_position(set), 0);
     while at < STRAIGHTS.len() {
         position -= (STRAIGHTS[at] < set) as u16;
@@ -256,46 +243,5 @@ pub const fn rank_of_suited(faces: u16) -> u16 {
     match straight(faces) {
         0 => first_rank(category::FLUSH, false) + unpaired_position(highest_of(faces, 5)),
         number => first_rank(category::STRAIGHT_FLUSH, false) + number - 1,
-    }
-}
-
-/// The rank of the best five of five to seven cards without a flush, by how often they hold each face.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::rank_of_faces;
-/// assert_eq!(rank_of_faces(&[1, 1, 1, 1, 0, 1, 0, 0, 0], false), 1); // J 9 8 7 6
-/// ```
-#[must_use]
-pub const fn rank_of_faces(counts: &[u8; FACES], trips_over_straights: bool) -> u16 {
-    let (mut held, mut face) = ([0u16; 5], 0);
-    while face < FACES {
-        let mut times = 1;
-        while times < held.len() && times <= counts[face] as usize {
-            held[times] |= 1 << face;
-            times += 1;
-        }
-        face += 1;
-    }
-    let [_, once, twice, thrice, fourfold] = held;
-    let pairs = highest_of(twice, 2);
-    // The category, the faces made, and how many kickers of which faces.
-    let (category, made, kickers, from) = match fourfold != 0 {
-        true => (category::FOUR_OF_A_KIND, highest_of(fourfold, 1), 1, once),
-        false if thrice != 0 && twice.count_ones() > 1 => (category::FULL_HOUSE, highest_of(thrice, 1), 1, twice),
-        false if straight(once) != 0 && !(trips_over_straights && thrice != 0) => (category::STRAIGHT, 0, 0, once),
-        false if thrice != 0 => (category::THREE_OF_A_KIND, thrice, 2, once),
-        false if pairs.count_ones() == 2 => (category::TWO_PAIR, pairs, 1, once),
-        false if pairs != 0 => (category::PAIR, pairs, 3, once),
-        false => (category::HIGH_CARD, 0, 5, once),
-    };
-    let first = first_rank(category, trips_over_straights);
-    match category {
-        category::STRAIGHT => first + straight(once) - 1,
-        category::HIGH_CARD => first + unpaired_position(highest_of(once, 5)),
-        _ => {
-            let beside = closed(highest_of(from & !made, kickers), made);
-            let others = FACES as u16 - made.count_ones() as u16;
-            first + set_position(made) * choose(others, kickers) + set_position(beside)
-        }
     }
 }

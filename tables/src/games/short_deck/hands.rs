@@ -1,6 +1,7 @@
 //! Where hands are found: the keys of the cards, and what their two sums lead to.
 
 use super::classes::FACES;
+use crate::rules::walk::HELD;
 
 /// Faces below the cut: six to ten.
 pub(super) const LOWER_FACES: usize = 5;
@@ -36,7 +37,7 @@ pub const fn upper_key(face: u8) -> u16 {
 }
 
 /// How often a hand holds each of some faces, the first in the lowest digit of base 5.
-pub(super) const fn times(digits: usize, place: usize) -> u8 {
+const fn times(digits: usize, place: usize) -> u8 {
     let (mut rest, mut before) = (digits, 0);
     while before < place {
         rest /= 5;
@@ -53,6 +54,17 @@ pub(super) const fn cards(digits: usize) -> usize {
         rest /= 5;
     }
     cards
+}
+
+/// How often a hand holds each face, as [`rank_of_held`](super::ranks::rank_of_held) takes it, by digits whose lowest is that of a face.
+pub(super) const fn held(digits: usize, lowest: usize) -> u64 {
+    let (mut held, mut rest, mut face) = (0, digits, lowest);
+    while rest != 0 {
+        held |= HELD[rest % 5] << face;
+        rest /= 5;
+        face += 1;
+    }
+    held
 }
 
 /// The sum of the lower keys of digits.
@@ -75,19 +87,23 @@ pub(super) const fn upper_sum(digits: usize) -> usize {
     sum
 }
 
-/// All multisets of lower faces, by the number of their cards: as digits, ascending.
+/// All multisets of lower faces, by the number of their cards, their digits ascending.
 pub(super) struct Lower {
-    pub(super) digits: [[u16; 255]; 8],
+    digits: [[u16; 255]; 8],
+    /// How often each face is held.
+    pub(super) held: [[u64; 255]; 8],
     pub(super) lengths: [usize; 8],
 }
 
-pub(super) const LOWER: Lower = {
-    let mut lower = Lower { digits: [[0; 255]; 8], lengths: [0; 8] };
+// A static and not a const: each use of a const may copy it.
+pub(super) static LOWER: Lower = {
+    let mut lower = Lower { digits: [[0; 255]; 8], held: [[0; 255]; 8], lengths: [0; 8] };
     let mut digits = 0;
     while digits < 3_125 {
         let cards = cards(digits);
         if cards < lower.lengths.len() {
             lower.digits[cards][lower.lengths[cards]] = digits as u16;
+            lower.held[cards][lower.lengths[cards]] = held(digits, 0);
             lower.lengths[cards] += 1;
         }
         digits += 1;

@@ -22,13 +22,14 @@
 mod classes;
 mod hands;
 mod proof;
+mod ranks;
 mod tables;
 #[cfg(feature = "vectors")]
 mod vectors;
 
 #[cfg(feature = "vectors")]
 pub use classes::ranking;
-pub use classes::{CLASS_COUNTS, CLASSES, Class, FACES, first_rank, rank_of_faces, rank_of_suited};
+pub use classes::{CLASS_COUNTS, CLASSES, Class, FACES, first_rank, rank_of_suited};
 pub use hands::{LOWER_SUMS, PLACES, UPPER_SUMS, lower_key, upper_key};
 pub use tables::{HandTables, STRAIGHTS_OVER_TRIPS, TRIPS_OVER_STRAIGHTS, Tables};
 #[cfg(feature = "vectors")]

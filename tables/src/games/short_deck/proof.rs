@@ -1,6 +1,7 @@
 //! Proven while this is compiled: the hands of five cards have exactly the 1,404 classes, in either order.
 
-use super::classes::{CLASSES, Class, FACES, rank_of_faces, rank_of_suited};
+use super::classes::{CLASSES, Class, FACES};
+use super::hands::{PLACES, lower_key, upper_key};
 use super::tables::{STRAIGHTS_OVER_TRIPS, TRIPS_OVER_STRAIGHTS, Tables};
 use crate::rules::classes::category;
 
@@ -9,7 +10,8 @@ const _: () = {
     prove(&TRIPS_OVER_STRAIGHTS, true);
 };
 
-/// Each multiset of five faces and each set of five suited ones has a rank of its own; and a rank leads back to what has it.
+/// Each multiset of five faces and each set of five suited ones has a rank of its own; and the faces of a rank are looked up
+/// to that rank.
 const fn prove(tables: &Tables, trips_over_straights: bool) {
     let mut seen = [false; CLASSES as usize + 1];
     let mut at = 0;
@@ -31,15 +33,17 @@ const fn prove(tables: &Tables, trips_over_straights: bool) {
     while rank <= CLASSES {
         assert!(seen[rank as usize], "every rank is that of some five cards");
         let class = Class::of_rank(rank, trips_over_straights);
-        let (mut counts, mut faces, mut at) = ([0; FACES], 0, 0);
+        let (mut lower, mut upper, mut faces, mut at) = (0, 0, 0, 0);
         while at < class.faces.len() {
-            counts[class.faces[at] as usize] += 1;
+            lower += lower_key(class.faces[at]);
+            upper += upper_key(class.faces[at]);
             faces |= 1 << class.faces[at];
             at += 1;
         }
         let suited = matches!(class.category, category::FLUSH | category::STRAIGHT_FLUSH);
-        let back = if suited { rank_of_suited(faces) } else { rank_of_faces(&counts, trips_over_straights) };
-        assert!(back == rank, "a rank's faces have that rank");
+        let at = tables.five.starts[upper as usize] + PLACES[lower as usize] as u16;
+        let back = if suited { tables.flush[faces] } else { tables.five.ranks[at as usize] };
+        assert!(back == rank, "the faces of a rank lead to that rank");
         rank += 1;
     }
 }

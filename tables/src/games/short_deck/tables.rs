@@ -1,7 +1,8 @@
 //! The tables: for each number of cards where hands begin and their ranks, and the ranks of flushes.
 
-use super::classes::{FACES, rank_of_faces, rank_of_suited};
-use super::hands::{LOWER, LOWER_FACES, UPPER_SUMS, cards, times, upper_sum};
+use super::classes::rank_of_suited;
+use super::hands::{LOWER, LOWER_FACES, UPPER_SUMS, cards, held, upper_sum};
+use super::ranks::rank_of_held;
 
 /// The tables for hands of one size without a flush, `MULTISETS` of them.
 ///
@@ -27,10 +28,10 @@ impl<const MULTISETS: usize> HandTables<MULTISETS> {
                 assert!(!taken[sum], "no two multisets of upper faces have the same sum");
                 taken[sum] = true;
                 tables.starts[sum] = start as u16;
-                let mut place = 0;
-                while place < LOWER.lengths[size - upper_cards] {
-                    let lower = LOWER.digits[size - upper_cards][place] as usize;
-                    tables.ranks[start + place] = rank_of_faces(&counts(lower, upper), trips_over_straights);
+                let (lower, upper) = (&LOWER.held[size - upper_cards], held(upper, LOWER_FACES));
+                let (mut place, length) = (0, LOWER.lengths[size - upper_cards]);
+                while place < length {
+                    tables.ranks[start + place] = rank_of_held(lower[place] | upper, trips_over_straights);
                     place += 1;
                 }
                 start += place;
@@ -40,16 +41,6 @@ impl<const MULTISETS: usize> HandTables<MULTISETS> {
         assert!(start == MULTISETS, "there are as many multisets of faces as are said");
         tables
     }
-}
-
-/// How often a hand holds each face.
-const fn counts(lower: usize, upper: usize) -> [u8; FACES] {
-    let (mut counts, mut face) = ([0; FACES], 0);
-    while face < FACES {
-        counts[face] = if face < LOWER_FACES { times(lower, face) } else { times(upper, face - LOWER_FACES) };
-        face += 1;
-    }
-    counts
 }
 
 /// All tables for one order of the categories, each of which is linked alone where no other is used.
