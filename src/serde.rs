@@ -105,7 +105,7 @@ impl Serialize for HandRank {
 
 impl<'de> Deserialize<'de> for HandRank {
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
-        if input.is_human_readable() { input.deserialize_any(Rank) } else { input.deserialize_u16(Rank) }
+        read_rank(input, Rank { highest: Self::HIGHEST.get(), numbered: Self::new })
     }
 }
 
@@ -206,27 +206,40 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
     }
 }
 
-/// Reads a rank from a number or from text.
-struct Rank;
+/// Reads a rank from a number or, in readable formats, from text.
+pub(crate) fn read_rank<'de, D: Deserializer<'de>, R: FromStr<Err: fmt::Display>>(
+    input: D,
+    rank: Rank<R>,
+) -> Result<R, D::Error> {
+    if input.is_human_readable() { input.deserialize_any(rank) } else { input.deserialize_u16(rank) }
+}
 
-impl Visitor<'_> for Rank {
-    type Value = HandRank;
+/// Ranks that have numbers from 1 up.
+pub(crate) struct Rank<R> {
+    /// The highest number.
+    pub(crate) highest: u16,
+    /// The rank with a number.
+    pub(crate) numbered: fn(u16) -> Option<R>,
+}
+
+impl<R: FromStr<Err: fmt::Display>> Visitor<'_> for Rank<R> {
+    type Value = R;
 
     fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "a rank, 1 to {}", HandRank::HIGHEST)
+        write!(out, "a rank, 1 to {}", self.highest)
     }
 
-    fn visit_u64<E: Error>(self, number: u64) -> Result<HandRank, E> {
-        let rank = u16::try_from(number).ok().and_then(HandRank::new);
+    fn visit_u64<E: Error>(self, number: u64) -> Result<R, E> {
+        let rank = u16::try_from(number).ok().and_then(self.numbered);
         rank.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
     }
 
-    fn visit_i64<E: Error>(self, number: i64) -> Result<HandRank, E> {
+    fn visit_i64<E: Error>(self, number: i64) -> Result<R, E> {
         let positive = u64::try_from(number).map_err(|_| E::invalid_value(Unexpected::Signed(number), &self))?;
         self.visit_u64(positive)
     }
 
-    fn visit_str<E: Error>(self, text: &str) -> Result<HandRank, E> {
+    fn visit_str<E: Error>(self, text: &str) -> Result<R, E> {
         text.parse().map_err(E::custom)
     }
 }

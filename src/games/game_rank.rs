@@ -5,6 +5,7 @@ use core::hash::Hash;
 use core::marker::PhantomData;
 
 use super::game::Game;
+use super::numbered::{Numbered, number_and_text};
 use crate::cards::{Card, CardId, Face, HandError};
 use crate::padding::pad;
 
@@ -115,6 +116,24 @@ impl<G: Classes> fmt::Display for GameRank<G> {
     /// Writes the rank in words, which are different for all ranks of a game.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(out, |out| G::write(self.0, out))
+    }
+}
+
+impl<G: Classes> Numbered for GameRank<G> {
+    const HIGHEST: u16 = G::CLASSES;
+    const IN_WORDS: bool = true;
+
+    fn numbered(number: u16) -> Option<Self> {
+        Self::new(number)
+    }
+}
+
+number_and_text! { [G: Classes] GameRank<G> }
+
+impl<G: Classes> From<GameRank<G>> for u16 {
+    #[inline]
+    fn from(rank: GameRank<G>) -> Self {
+        rank.0
     }
 }
 

@@ -27,15 +27,21 @@ mod card_array;
 mod game;
 #[cfg(any(feature = "low", feature = "small"))]
 mod game_rank;
+#[cfg(any(feature = "high-low", feature = "low", feature = "short-deck", feature = "small"))]
+mod game_rank_error;
 #[cfg(feature = "high-low")]
 pub mod high_low;
 mod holdem;
 #[cfg(feature = "low")]
 pub mod low;
+#[cfg(any(feature = "high-low", feature = "low", feature = "short-deck", feature = "small"))]
+pub(crate) mod numbered;
 #[cfg(feature = "omaha")]
 pub mod omaha;
 #[cfg(any(feature = "low", feature = "small"))]
 mod positions;
+#[cfg(all(feature = "serde", any(feature = "high-low", feature = "low", feature = "short-deck", feature = "small")))]
+mod serde;
 #[cfg(feature = "short-deck")]
 pub mod short_deck;
 #[cfg(feature = "small")]
@@ -49,6 +55,8 @@ pub use game::Game;
 pub(crate) use game::first_error;
 #[cfg(any(feature = "low", feature = "small"))]
 pub use game_rank::{Classes, GameRank, check_hand};
+#[cfg(any(feature = "high-low", feature = "low", feature = "short-deck", feature = "small"))]
+pub use game_rank_error::GameRankError;
 pub use holdem::Holdem;
 #[cfg(feature = "low")]
 pub use low::{AceToFive, Badugi, DeuceToSeven};

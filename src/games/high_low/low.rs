@@ -5,20 +5,23 @@ use core::fmt;
 use keyfold_tables::games::high_low::{LOW_RANKS, LOWS};
 
 use crate::cards::{Card, Face};
+use crate::games::numbered::{Numbered, number_and_text};
 use crate::padding::pad;
 
 /// The rank of a low, eight or better: **higher wins**. 1 is 8-7-6-5-4, 56 is 5-4-3-2-A.
 ///
-/// It is written as its faces, the highest first. Where there may be none, it is an `Option`: `None` is lower than all.
+/// It is written as its faces, the highest first, and read so or as its number. Where there may be none, it is an `Option`: `None` is lower than all.
 ///
 /// ```
 /// use keyfold::{Hand, games::high_low::LowRank};
 /// let low = |text: &str| LowRank::of(&text.parse::<Hand>().unwrap());
 /// assert_eq!(low("As 2d 3c 5h 8s Ah Kd").unwrap().to_string(), "8-5-3-2-A");
 /// assert!(low("As 2s 3s 4s 5s") == Some(LowRank::BEST) && low("As 2d 3c 5h 9s Ah Kd").is_none());
+/// assert_eq!("8-5-3-2-a".parse(), Ok(low("As 2d 3c 5h 8s").unwrap()));
 /// assert!(low("7s 6d 5c 4h 3s") > low("8s 4d 3c 2h As") && low("8s 7d 6c 5h 4s") > None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[repr(transparent)]
 pub struct LowRank(u8);
 
@@ -149,6 +152,24 @@ fn face_of(bit: u8) -> Face {
     match bit {
         0 => Face::Ace,
         above => Face::from_low_bits(above - 1),
+    }
+}
+
+impl Numbered for LowRank {
+    const HIGHEST: u16 = LOWS as u16;
+    const IN_WORDS: bool = true;
+
+    fn numbered(number: u16) -> Option<Self> {
+        u8::try_from(number).ok().and_then(Self::new)
+    }
+}
+
+number_and_text! { [] LowRank }
+
+impl From<LowRank> for u16 {
+    #[inline]
+    fn from(rank: LowRank) -> Self {
+        rank.0.into()
     }
 }
 

@@ -8,16 +8,19 @@ use keyfold_tables::rules::classes::Class as HoldemClass;
 
 use super::order::{Order, StraightsOverTrips};
 use crate::cards::{Card, Face};
+use crate::games::numbered::{Numbered, number_and_text};
 use crate::rank::{Category, Description, HandRank, example_of, pick_faces};
 
 /// The strength of a hand among the 1,404 classes of short deck: **higher wins**. 1 is J-9-8-7-6 unsuited, 1,404 the royal flush.
 ///
-/// Ranks of the two orders are different types, as they do not compare.
+/// Ranks of the two orders are different types, as they do not compare. A rank is written and read as its number.
 ///
 /// ```
 /// use keyfold::{Hand, games::ShortDeck};
 /// let [flush, full] = ["As Qs Ts 8s 6s", "Ah Ad Ac Kh Kd"].map(|text| text.parse::<Hand>().unwrap());
-/// assert!(<ShortDeck>::rank_any(&flush)? > <ShortDeck>::rank_any(&full)?);
+/// let rank = <ShortDeck>::rank_any(&flush)?;
+/// assert!(rank > <ShortDeck>::rank_any(&full)?);
+/// assert_eq!(rank.to_string().parse(), Ok(rank));
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -173,6 +176,24 @@ impl<O: Order> ShortRank<O> {
         };
         HoldemClass::of_digits(category.index(), faces)
             .map_or(HandRank::LOWEST, |class| HandRank::from_table(class.rank()))
+    }
+}
+
+impl<O: Order> Numbered for ShortRank<O> {
+    const HIGHEST: u16 = CLASSES;
+    const IN_WORDS: bool = false;
+
+    fn numbered(number: u16) -> Option<Self> {
+        Self::new(number)
+    }
+}
+
+number_and_text! { [O: Order] ShortRank<O> }
+
+#[cfg(feature = "defmt")]
+impl<O: Order> defmt::Format for ShortRank<O> {
+    fn format(&self, out: defmt::Formatter<'_>) {
+        defmt::write!(out, "{=u16}", self.0);
     }
 }
 

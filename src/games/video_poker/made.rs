@@ -1,6 +1,9 @@
 //! What a pay table pays for.
 
 use core::fmt;
+use core::str::FromStr;
+
+use crate::padding::pad;
 
 /// What five cards are to a pay table, the least first.
 ///
@@ -8,6 +11,7 @@ use core::fmt;
 /// use keyfold::games::video_poker::Made;
 /// assert!(Made::FourDeuces > Made::WildRoyalFlush);
 /// assert_eq!(Made::HighPair.to_string(), "high pair");
+/// assert_eq!("High pair".parse(), Ok(Made::HighPair));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -95,6 +99,41 @@ impl Made {
         if self as u8 > other as u8 { self } else { other }
     }
 }
+
+impl FromStr for Made {
+    type Err = MadeError;
+
+    /// Reads a [`name`](Self::name) in upper or lower case.
+    fn from_str(text: &str) -> Result<Self, MadeError> {
+        let is_named = |made: &Self| made.name().eq_ignore_ascii_case(text.trim());
+        Self::ALL.into_iter().find(is_named).ok_or(MadeError(()))
+    }
+}
+
+/// A text that is not the name of what a pay table pays for. The message lists the names.
+///
+/// ```
+/// use keyfold::games::video_poker::Made;
+/// let error = "three pair".parse::<Made>().unwrap_err();
+/// assert!(error.to_string().starts_with("expected one of nothing, high pair, two pair,"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct MadeError(());
+
+impl fmt::Display for MadeError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(out, |out| {
+            out.write_str("expected one of ")?;
+            Made::ALL.iter().enumerate().try_for_each(|(place, made)| {
+                out.write_str(if place == 0 { "" } else { ", " })?;
+                out.write_str(made.name())
+            })
+        })
+    }
+}
+
+impl core::error::Error for MadeError {}
 
 impl fmt::Display for Made {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

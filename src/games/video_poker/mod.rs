@@ -32,6 +32,6 @@ mod terms;
 
 pub use hold::{Hold, Holds};
 pub use known::{BONUS, DEUCES_WILD, DOUBLE_BONUS, DOUBLE_DOUBLE_BONUS, JACKS_OR_BETTER};
-pub use made::Made;
+pub use made::{Made, MadeError};
 pub use pay_table::PayTable;
 pub use pays::{Pays, WildPays};

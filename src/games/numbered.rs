@@ -1,0 +1,69 @@
+//! Ranks as numbers and as text, and back.
+
+use core::fmt::{self, Write};
+use core::str::FromStr;
+
+use super::game_rank_error::GameRankError;
+
+/// Ranks numbered from 1 up.
+pub(crate) trait Numbered: Copy + fmt::Display {
+    /// The number of the highest rank.
+    const HIGHEST: u16;
+    /// Whether ranks are written as words, and not as their numbers.
+    const IN_WORDS: bool;
+
+    /// The rank with a number.
+    fn numbered(number: u16) -> Option<Self>;
+}
+
+/// The rank with a number, or why there is none.
+pub(super) fn of_number<R: Numbered>(number: u16) -> Result<R, GameRankError> {
+    R::numbered(number).ok_or(GameRankError::Number { number, highest: R::HIGHEST })
+}
+
+/// The rank that a text is the number of, or what the rank is written as.
+pub(super) fn of_text<R: Numbered>(text: &str) -> Result<R, GameRankError> {
+    let (text, highest) = (text.trim(), R::HIGHEST);
+    if let Ok(number) = u16::from_str(text) {
+        return of_number(number);
+    }
+    if !R::IN_WORDS {
+        return Err(GameRankError::Text { highest });
+    }
+    let is_written_so = |rank: &R| {
+        let mut rest = Rest(text);
+        write!(rest, "{rank}").is_ok() && rest.0.is_empty()
+    };
+    (1..highest.saturating_add(1)).filter_map(R::numbered).find(is_written_so).ok_or(GameRankError::Words { highest })
+}
+
+/// What is left of a text of which all that was written is the beginning, in upper or lower case.
+struct Rest<'t>(&'t str);
+
+impl Write for Rest<'_> {
+    fn write_str(&mut self, piece: &str) -> fmt::Result {
+        let (start, rest) = self.0.split_at_checked(piece.len()).ok_or(fmt::Error)?;
+        self.0 = rest;
+        if start.eq_ignore_ascii_case(piece) { Ok(()) } else { Err(fmt::Error) }
+    }
+}
+
+/// Numbers and text for types of [`Numbered`] ranks.
+macro_rules! number_and_text {
+    ([$($generics:tt)*] $rank:ty) => {
+        impl<$($generics)*> TryFrom<u16> for $rank {
+            type Error = $crate::games::GameRankError;
+            fn try_from(number: u16) -> Result<Self, Self::Error> {
+                $crate::games::numbered::of_number(number)
+            }
+        }
+        impl<$($generics)*> core::str::FromStr for $rank {
+            type Err = $crate::games::GameRankError;
+            /// Reads the number of a rank, or what the rank is written as, in upper or lower case.
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                $crate::games::numbered::of_text(text)
+            }
+        }
+    };
+}
+pub(super) use number_and_text;
