@@ -22,6 +22,12 @@ fn every_kind_has_the_rank_that_the_definition_gives<O: Order>() {
                 _ => ShortDeck::<O>::rank_seven(hand.first_chunk().unwrap()),
             };
             assert_eq!(unchecked, expected, "{hand:?}");
+            let small = match hand.len() {
+                5 => ShortDeck::<O>::rank_small::<5>(hand.first_chunk().unwrap()),
+                6 => ShortDeck::<O>::rank_small::<6>(hand.first_chunk().unwrap()),
+                _ => ShortDeck::<O>::rank_small::<7>(hand.first_chunk().unwrap()),
+            };
+            assert_eq!(small, expected, "{hand:?}");
             let five = expected.pick(&hand).unwrap_or_else(|| panic!("{hand:?} holds five cards of its rank"));
             assert_eq!(ShortDeck::<O>::rank_five(&five), expected, "{hand:?}: {five:?}");
             assert!(five.iter().all(|card| hand.contains(card)));
@@ -82,6 +88,7 @@ fn repeated_and_low_cards_give_some_rank() {
             ShortDeck::<TripsOverStraights>::rank_five(five.first_chunk().unwrap()),
             ShortDeck::<TripsOverStraights>::rank_six(six.first_chunk().unwrap()),
             ShortDeck::<TripsOverStraights>::rank_seven(&cards),
+            ShortDeck::<TripsOverStraights>::rank_small(&cards),
         ];
         assert!(ranks.iter().all(|&rank| rank >= ShortRank::LOWEST && rank <= highest), "{cards:?}");
     };

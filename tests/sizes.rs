@@ -105,6 +105,21 @@ fn short_deck_takes_17_kilobytes_for_seven_cards() {
 }
 
 #[test]
+#[cfg(feature = "short-deck")]
+fn short_deck_takes_a_kilobyte_for_devices() {
+    assert_eq!(size_of_val(&keyfold_tables::games::short_deck::POSITIONS), 1_024);
+}
+
+#[test]
+#[cfg(all(feature = "short-deck", feature = "batch"))]
+fn short_deck_in_vectors_takes_as_much_as_holdem() {
+    use keyfold_tables::games::short_deck::STRAIGHTS_OVER_TRIPS_VECTORS as TABLES;
+    use keyfold_tables::{registers, sorted};
+    assert_eq!((size_of_val(TABLES.sorted), size_of_val(&sorted::TABLES)), (256, 256));
+    assert_eq!((TABLES.registers.map(|table| size_of_val(table)), size_of_val(&registers::SEVEN)), ([2_304; 3], 2_304));
+}
+
+#[test]
 #[cfg(feature = "omaha")]
 fn omaha_takes_16_kilobytes_beside_holdem() {
     // And a word of four bytes for each card. Without the table, that and part of the tiny tier's.

@@ -6,6 +6,7 @@ use core::marker::PhantomData;
 use super::look_up;
 use super::order::{Order, StraightsOverTrips};
 use super::rank::ShortRank;
+use super::small;
 use crate::cards::{Card, CardId, CardSet, HandError};
 use crate::games::game::{Game, first_error};
 
@@ -83,6 +84,30 @@ impl<O: Order> ShortDeck<O> {
     #[inline]
     pub fn rank_seven(cards: &[Card; 7]) -> ShortRank<O> {
         ShortRank::from_table(look_up::rank(cards, O::TABLES.seven, O::TABLES.flush))
+    }
+
+    /// Ranks five, six or seven different cards of the deck by one table of 1,024 bytes, for devices; several times slower.
+    ///
+    /// A repeated card, or one below the six, gives an unspecified rank. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{Hand, games::ShortDeck};
+    /// let hand: Hand = "As 6h 7d 8c 9s 9h 9d".parse()?;
+    /// let hand = hand.first_chunk::<7>().expect("seven cards");
+    /// assert_eq!(<ShortDeck>::rank_small(hand), <ShortDeck>::rank_seven(hand));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    ///
+    /// Hands of other sizes do not compile:
+    ///
+    /// ```compile_fail,E0080
+    /// use keyfold::{Card, games::ShortDeck};
+    /// let _ = <ShortDeck>::rank_small(&[Card::from_id(51).unwrap(); 8]);
+    /// ```
+    #[must_use]
+    pub fn rank_small<const N: usize>(cards: &[Card; N]) -> ShortRank<O> {
+        const { assert!(N >= 5 && N <= 7, "short deck has hands of five to seven cards") };
+        ShortRank::from_table(small::rank::<O>(cards))
     }
 
     /// Ranks five to seven cards, or bytes that should be card ids, unless they are not that many different cards of the deck.

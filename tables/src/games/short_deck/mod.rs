@@ -21,6 +21,7 @@
 
 mod classes;
 mod hands;
+mod positions;
 mod proof;
 mod ranks;
 mod tables;
@@ -31,6 +32,7 @@ mod vectors;
 pub use classes::ranking;
 pub use classes::{CLASS_COUNTS, CLASSES, Class, FACES, first_rank, rank_of_suited};
 pub use hands::{LOWER_SUMS, PLACES, UPPER_SUMS, lower_key, upper_key};
+pub use positions::POSITIONS;
 pub use tables::{HandTables, STRAIGHTS_OVER_TRIPS, TRIPS_OVER_STRAIGHTS, Tables};
 #[cfg(feature = "vectors")]
 pub use vectors::{STRAIGHTS_OVER_TRIPS_VECTORS, TRIPS_OVER_STRAIGHTS_VECTORS, VectorTables};

@@ -1,0 +1,23 @@
+//! The one table of the form for devices.
+
+use super::classes::{FACES, unpaired_position};
+use crate::rules::sets::set_position;
+
+/// By set of faces: its position among all sets of as many, up to four; of five faces among those that are no straight. 0 for more.
+///
+/// ```
+/// use keyfold_tables::games::short_deck::POSITIONS;
+/// assert_eq!((POSITIONS[0b1_1000_0000], POSITIONS[0b1_1110_1000]), (35, 119)); // A K of 36 pairs, A K Q J 9 of 120
+/// ```
+pub static POSITIONS: [u16; 1 << FACES] = {
+    let (mut positions, mut set) = ([0; 1 << FACES], 0u16);
+    while set < 1 << FACES {
+        positions[set as usize] = match set.count_ones() {
+            0..=4 => set_position(set),
+            5 => unpaired_position(set),
+            _ => 0,
+        };
+        set += 1;
+    }
+    positions
+};
