@@ -105,3 +105,57 @@ fn lengths_that_differ_are_told() {
     assert_eq!(error, BatchError::ColumnLength { column: 5, cards: 9, first: 10 });
     assert_eq!(ranks, [HandRank::LOWEST; 10]);
 }
+
+/// The checked calls rank what has no repeated card, and name the first hand that has one as it is named alone.
+fn the_first_repeated_card_is_named<const HOLE: usize>(backend: Backend) {
+    const HANDS: usize = 1_500;
+    let (hole, board) = columns::<HOLE>(HANDS, 13, 4, false);
+    let (holes, boards) = (slices(&hole, 0, HANDS), slices(&board, 0, HANDS));
+    let expected = ranked(HANDS, |ranks| backend.rank_omaha(holes, boards, ranks));
+    assert_eq!(ranked(HANDS, |ranks| backend.rank_omaha_checked(holes, boards, ranks)), expected);
+    let mut ranks = [HandRank::LOWEST; HANDS];
+    for bad in [0, 63, 1_023, 1_024, HANDS - 1] {
+        for (place, other) in [(0, 1), (HOLE - 1, 2), (1, HOLE + 4), (HOLE, HOLE - 1), (HOLE + 1, HOLE + 3)] {
+            let (mut hole, mut board) = (hole.clone(), board.clone());
+            let card = if other < HOLE { hole[other][bad] } else { board[other - HOLE][bad] };
+            if place < HOLE {
+                hole[place][bad] = card
+            } else {
+                board[place - HOLE][bad] = card
+            };
+            // A later mistake is not the one that is named.
+            board[0][HANDS - 1] = if bad == HANDS - 1 { board[0][bad] } else { board[1][HANDS - 1] };
+            let error = Omaha::<HOLE>::check(&row(&hole, bad), &row(&board, bad)).unwrap_err();
+            let (holes, boards) = (slices(&hole, 0, HANDS), slices(&board, 0, HANDS));
+            let found = backend.rank_omaha_checked(holes, boards, &mut ranks);
+            assert_eq!(found, Err(BatchError::Hand { hand: bad + 1, error }), "{backend}, {place} as {other}");
+        }
+    }
+    // On one board: hands in which no card meets it, but the last.
+    let shared = row(&board, 0);
+    let meets = |at: &usize| row(&hole, *at).iter().any(|card| shared.contains(card));
+    let without: Vec<usize> = (0..HANDS).filter(|at| !meets(at)).collect();
+    let mut chosen = hole.each_ref().map(|column| without.iter().map(|&at| column[at]).collect::<Vec<_>>());
+    let (count, mut ranks) = (without.len(), vec![HandRank::LOWEST; without.len()]);
+    assert!(count > 300);
+    backend.rank_omaha_on_checked(slices(&chosen, 0, count), &shared, &mut ranks).unwrap();
+    let one_by_one = (0..count).map(|at| Omaha::rank(&row(&chosen, at), &shared));
+    assert!(ranks.iter().copied().eq(one_by_one));
+    chosen[HOLE - 1][count - 1] = shared[4];
+    let error = Omaha::<HOLE>::check(&row(&chosen, count - 1), &shared).unwrap_err();
+    let found = backend.rank_omaha_on_checked(slices(&chosen, 0, count), &shared, &mut ranks);
+    assert_eq!(found, Err(BatchError::Hand { hand: count, error }));
+    let repeats = [shared[0], shared[1], shared[2], shared[3], shared[1]];
+    let found = backend.rank_omaha_on_checked(slices(&chosen, 0, count), &repeats, &mut ranks);
+    let error = Omaha::<HOLE>::check(&row(&chosen, 0), &repeats).unwrap_err();
+    assert_eq!(found, Err(BatchError::Hand { hand: 1, error }));
+}
+
+#[test]
+fn checked_calls_name_the_first_repeated_card() {
+    for backend in Backend::available() {
+        the_first_repeated_card_is_named::<4>(backend);
+        the_first_repeated_card_is_named::<5>(backend);
+        the_first_repeated_card_is_named::<6>(backend);
+    }
+}

@@ -94,6 +94,6 @@ impl<const CARDS: usize> Layout<CARDS> for Columns<'_, CARDS> {
 }
 
 #[inline(always)]
-fn slice<T>(items: &[T], start: usize, length: usize) -> &[T] {
+pub(super) fn slice<T>(items: &[T], start: usize, length: usize) -> &[T] {
     items.get(start..).and_then(|items| items.get(..length)).unwrap_or_default()
 }

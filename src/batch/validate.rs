@@ -257,7 +257,7 @@ fn columns_have_repeat<const CARDS: usize>(columns: [&[Card; HANDS_OF_CHUNK]; CA
 
 /// Hands that are checked and then ranked: seven kilobytes of cards and two of ranks, which the first-level cache holds
 /// from the one to the other.
-const HANDS_CHECKED_TOGETHER: usize = 1024;
+pub(super) const HANDS_CHECKED_TOGETHER: usize = 1024;
 
 /// Hands and their ranks in chunks, each with the place of its first hand.
 #[inline(always)]

@@ -1,11 +1,13 @@
 //! The public calls: lengths are compared here, then the call is dispatched.
 
-use super::Hands;
+use super::{BoardCard, Hands};
 use crate::batch::backend::Backend;
 use crate::batch::dispatch;
 use crate::batch::error::BatchError;
-use crate::batch::validate::{common_length, same_length};
+use crate::batch::layout::FILLER;
+use crate::batch::validate::{HANDS_CHECKED_TOGETHER, common_length, same_length};
 use crate::cards::Card;
+use crate::games::{Game, Omaha};
 use crate::rank::HandRank;
 
 impl Backend {
@@ -37,13 +39,7 @@ impl Backend {
         ranks: &mut [HandRank],
     ) -> Result<(), BatchError> {
         const { assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards") };
-        let first = common_length(&hole)?;
-        for (column, cards) in (HOLE + 1..).zip(board) {
-            if cards.len() != first {
-                return Err(BatchError::ColumnLength { column, cards: cards.len(), first });
-            }
-        }
-        same_length(first, ranks.len())?;
+        same_length(length_of_both(&hole, &board)?, ranks.len())?;
         dispatch::rank_omaha(self.0, Hands { hole, board }, ranks);
         Ok(())
     }
@@ -78,4 +74,101 @@ impl Backend {
         dispatch::rank_omaha(self.0, Hands { hole, board: *board }, ranks);
         Ok(())
     }
+
+    /// Ranks hands as [`rank_omaha`](Self::rank_omaha) does, and makes sure that no hand holds a card twice, those of its board among
+    /// them.
+    ///
+    /// # Errors
+    /// [`BatchError::ColumnLength`] and [`BatchError::Length`] if lengths differ; then nothing is written. [`BatchError::Hand`] with
+    /// the first hand that holds a card twice, the card and its positions, the hole cards counted first; then all ranks are unspecified.
+    ///
+    /// ```
+    /// use keyfold::{HandRank, batch::{self, Backend}};
+    /// let hole = batch::columns_from_ids([&[51, 51], &[47, 47], &[46, 46], &[0, 0]])?;
+    /// let board = batch::columns_from_ids([&[43, 43], &[39, 39], &[15, 15], &[45, 45], &[13, 47]])?;
+    /// let mut ranks = [HandRank::LOWEST; 2];
+    /// let error = Backend::detect().rank_omaha_checked(hole, board, &mut ranks).unwrap_err();
+    /// assert_eq!(error.to_string(), "hand 2, card 9: Ks repeats card 2");
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    pub fn rank_omaha_checked<const HOLE: usize>(
+        self,
+        hole: [&[Card]; HOLE],
+        board: [&[Card]; 5],
+        ranks: &mut [HandRank],
+    ) -> Result<(), BatchError> {
+        const { assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards") };
+        same_length(length_of_both(&hole, &board)?, ranks.len())?;
+        self.rank_checked(Hands { hole, board }, ranks)
+    }
+
+    /// Ranks hands as [`rank_omaha_on`](Self::rank_omaha_on) does, and makes sure that no hand holds a card twice, those of the board
+    /// among them.
+    ///
+    /// # Errors
+    /// As of [`rank_omaha_checked`](Self::rank_omaha_checked).
+    ///
+    /// ```
+    /// use keyfold::{Card, HandRank, batch::{self, Backend}};
+    /// let hole = batch::columns_from_ids([&[51, 51], &[47, 47], &[46, 46], &[0, 43]])?;
+    /// let board = [43, 39, 15, 45, 13].map(|id| Card::from_id(id).unwrap());
+    /// let mut ranks = [HandRank::LOWEST; 2];
+    /// let error = Backend::detect().rank_omaha_on_checked(hole, &board, &mut ranks).unwrap_err();
+    /// assert_eq!(error.to_string(), "hand 2, card 5: Qs repeats card 4");
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    pub fn rank_omaha_on_checked<const HOLE: usize>(
+        self,
+        hole: [&[Card]; HOLE],
+        board: &[Card; 5],
+        ranks: &mut [HandRank],
+    ) -> Result<(), BatchError> {
+        const { assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards") };
+        same_length(common_length(&hole)?, ranks.len())?;
+        self.rank_checked(Hands { hole, board: *board }, ranks)
+    }
+
+    /// Looks for repeated cards and then ranks, so many hands at a time that they stay in a cache in between.
+    fn rank_checked<B: BoardCard, const HOLE: usize>(
+        self,
+        hands: Hands<'_, B, HOLE>,
+        ranks: &mut [HandRank],
+    ) -> Result<(), BatchError> {
+        for (number, ranks) in ranks.chunks_mut(HANDS_CHECKED_TOGETHER).enumerate() {
+            let start = number * HANDS_CHECKED_TOGETHER;
+            let part = hands.part(start, ranks.len());
+            if part.have_repeat() {
+                return name_repeat(part, start, ranks.len());
+            }
+            dispatch::rank_omaha(self.0, part, ranks);
+        }
+        Ok(())
+    }
+}
+
+/// The length that all columns have, those of the hole cards counted first.
+fn length_of_both(hole: &[&[Card]], board: &[&[Card]]) -> Result<usize, BatchError> {
+    let first = common_length(hole)?;
+    for (column, cards) in (hole.len() + 1..).zip(board) {
+        if cards.len() != first {
+            return Err(BatchError::ColumnLength { column, cards: cards.len(), first });
+        }
+    }
+    Ok(first)
+}
+
+/// The first of some hands that holds a card twice, as an error; they begin at a place.
+#[cold]
+fn name_repeat<B: BoardCard, const HOLE: usize>(
+    hands: Hands<'_, B, HOLE>,
+    start: usize,
+    count: usize,
+) -> Result<(), BatchError> {
+    for at in 0..count {
+        let card = |column: &[Card]| column.get(at).copied().unwrap_or(FILLER);
+        let board = hands.board.map(|same| same.same().unwrap_or_else(|| card(same.column())));
+        Omaha::<HOLE>::check(&hands.hole.map(card), &board)
+            .map_err(|error| BatchError::Hand { hand: start + at + 1, error })?;
+    }
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 #![allow(unsafe_code, reason = "what vectors read rests on what a trait answers")]
 
+use crate::batch::layout::slice;
 use crate::cards::Card;
 
 /// Hole cards in columns, on a board each in columns or on the same board.
@@ -22,6 +23,13 @@ pub(in crate::batch) unsafe trait BoardCard: Copy {
     fn column<'a>(self) -> &'a [Card]
     where
         Self: 'a;
+    /// The card of some hands, from a place on.
+    #[must_use]
+    fn part(self, start: usize, hands: usize) -> Self;
+    /// Whether some hand has the card that it has in a column of its own.
+    fn meets(self, column: &[Card]) -> bool;
+    /// Whether some hand has this card and another as the same.
+    fn equals(self, other: Self) -> bool;
 }
 
 // SAFETY: the answers are made of the value alone.
@@ -34,6 +42,18 @@ unsafe impl BoardCard for Card {
     #[inline(always)]
     fn column<'a>(self) -> &'a [Card] {
         &[]
+    }
+
+    fn part(self, _: usize, _: usize) -> Self {
+        self
+    }
+
+    fn meets(self, column: &[Card]) -> bool {
+        column.iter().fold(false, |found, &card| found | (card == self))
+    }
+
+    fn equals(self, other: Self) -> bool {
+        self == other
     }
 }
 
@@ -50,5 +70,41 @@ unsafe impl BoardCard for &[Card] {
         Self: 'a,
     {
         self
+    }
+
+    fn part(self, start: usize, hands: usize) -> Self {
+        slice(self, start, hands)
+    }
+
+    fn meets(self, column: &[Card]) -> bool {
+        // Without a branch, so that compilers turn it into vector instructions.
+        self.iter().zip(column).fold(false, |found, (card, other)| found | (card == other))
+    }
+
+    fn equals(self, other: Self) -> bool {
+        self.meets(other)
+    }
+}
+
+impl<B: BoardCard, const HOLE: usize> Hands<'_, B, HOLE> {
+    /// So many hands from `start` on.
+    pub(in crate::batch) fn part(self, start: usize, hands: usize) -> Self {
+        Self {
+            hole: self.hole.map(|column| slice(column, start, hands)),
+            board: self.board.map(|card| card.part(start, hands)),
+        }
+    }
+
+    /// Whether some hand holds a card twice, those of its board among them.
+    pub(in crate::batch) fn have_repeat(&self) -> bool {
+        let mut holes = self.hole.iter().enumerate();
+        holes.any(|(at, column)| {
+            self.hole.iter().skip(at + 1).any(|later| column.meets(later))
+                || self.board.iter().any(|card| card.meets(column))
+        }) || self
+            .board
+            .iter()
+            .enumerate()
+            .any(|(at, card)| self.board.iter().skip(at + 1).any(|later| card.equals(*later)))
     }
 }
