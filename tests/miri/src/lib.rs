@@ -4,6 +4,7 @@
 
 #[path = "../../../examples/common/deal.rs"]
 mod deal;
+mod games;
 
 use std::any::type_name;
 
@@ -17,7 +18,6 @@ use keyfold::classic::{
     quinary::Quinary,
     signature::Signature,
 };
-use keyfold::games::{Game, Omaha};
 use keyfold::isomorphism::{Holdem, Indexer, OneRound, canonical_boards};
 use keyfold::key_sum::RankHands;
 use keyfold::odds::{CategoryCounts, Outs};
@@ -291,36 +291,6 @@ fn every_backend_here_ranks_slices_and_touches_nothing_beside_them() {
             backend.rank_padded_rows(&padded(&hands), &mut ranks).unwrap();
             assert!(ranks.into_iter().eq(hands.iter().map(Compact::rank_seven)), "{backend}, {length} padded rows");
         }
-    }
-}
-
-/// Omaha hands of `HOLE` cards in columns that begin anywhere, on boards of their own and on one board.
-fn ranks_omaha<const HOLE: usize>(backend: Backend, offset: usize, length: usize) {
-    let dealt = random_hands::<11>(offset + length, 18);
-    let boards: Vec<[Card; 5]> = dealt.iter().map(|cards| std::array::from_fn(|at| cards[at])).collect();
-    let holes: Vec<[Card; HOLE]> = dealt.iter().map(|cards| std::array::from_fn(|at| cards[5 + at])).collect();
-    let (hole_columns, board_columns) = (columns_of(&holes), columns_of(&boards));
-    let (hole, board) = (slices(&hole_columns), slices(&board_columns));
-    let (hole, board) = (hole.map(|column| &column[offset..]), board.map(|column| &column[offset..]));
-    let mut ranks = vec![HandRank::LOWEST; length];
-    backend.rank_omaha(hole, board, &mut ranks).unwrap();
-    let expected = holes.iter().zip(&boards).skip(offset).map(|(hole, board)| Omaha::rank(hole, board));
-    assert!(ranks.iter().copied().eq(expected), "{backend}, {length} hands of {HOLE} from {offset} on");
-    let board: [Card; 5] = std::array::from_fn(|at| Deck::new().as_slice()[11 * at]);
-    backend.rank_omaha_on(hole, &board, &mut ranks).unwrap();
-    let expected = holes.iter().skip(offset).map(|hole| Omaha::rank(hole, &board));
-    assert!(ranks.iter().copied().eq(expected), "{backend}, {length} hands of {HOLE} on one board from {offset} on");
-}
-
-#[test]
-fn every_backend_here_ranks_omaha_hands_and_touches_nothing_beside_them() {
-    for backend in Backend::available() {
-        println!("{backend}");
-        for &(offset, length) in offsets_and_lengths(backend) {
-            ranks_omaha::<4>(backend, offset, length);
-        }
-        ranks_omaha::<5>(backend, 1, 33);
-        ranks_omaha::<6>(backend, 2, 35);
     }
 }
 
