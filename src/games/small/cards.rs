@@ -19,6 +19,16 @@ pub(super) enum Different {
 }
 
 impl Different {
+    /// How many hands lose, by how many lose to the lowest flush, straight and straight flush.
+    pub(super) const fn above(self, flush: u16, straight: u16, straight_flush: u16) -> u16 {
+        match self {
+            Self::HighCard(place) => place,
+            Self::Flush(place) => flush + place,
+            Self::Straight(place) => straight + place,
+            Self::StraightFlush(place) => straight_flush + place,
+        }
+    }
+
     pub(super) fn of<const CARDS: usize>(cards: &[Card; CARDS], faces: u16) -> Self {
         let suited = cards.iter().all(|card| card.suit() == cards[0].suit());
         match (straight::<CARDS>(faces), suited) {

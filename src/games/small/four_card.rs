@@ -54,12 +54,7 @@ impl FourCard {
         } else if twice != 0 {
             PAIR + 66 * pair + position(without(once & !twice, pair))
         } else {
-            match Different::of(cards, once) {
-                Different::HighCard(place) => place,
-                Different::Flush(place) => FLUSH + place,
-                Different::Straight(place) => STRAIGHT + place,
-                Different::StraightFlush(place) => STRAIGHT_FLUSH + place,
-            }
+            Different::of(cards, once).above(FLUSH, STRAIGHT, STRAIGHT_FLUSH)
         })
     }
 }

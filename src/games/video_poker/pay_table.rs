@@ -9,7 +9,7 @@ use super::shape::{SHAPES_UP_TO, made_of};
 use super::terms::{SHAPE_SUMS, SHAPES_FROM, TERMS, TERMS_FROM, Terms, low_halves, shape_sums, terms, total};
 use crate::cards::Card;
 
-/// A pay table made ready: 1.4 KB of what any cards are worth, derived from the pays alone, while compiling if it is a `const` or
+/// A pay table made ready: 1,140 bytes of what any cards are worth, derived from the pays alone, while compiling if it is a `const` or
 /// a `static`.
 ///
 /// ```
@@ -44,14 +44,15 @@ impl PayTable {
     /// ```
     #[must_use]
     pub const fn new(pays: &Pays) -> Option<Self> {
-        let mut by_made = [0; Made::ALL.len()];
-        by_made[Made::TwoPair as usize] = pays.two_pair as u64;
-        by_made[Made::ThreeOfAKind as usize] = pays.three_of_a_kind as u64;
-        by_made[Made::Straight as usize] = pays.straight as u64;
-        by_made[Made::Flush as usize] = pays.flush as u64;
-        by_made[Made::FullHouse as usize] = pays.full_house as u64;
-        by_made[Made::StraightFlush as usize] = pays.straight_flush as u64;
-        by_made[Made::RoyalFlush as usize] = pays.royal_flush as u64;
+        let by_made = by_made(&[
+            (Made::TwoPair, pays.two_pair),
+            (Made::ThreeOfAKind, pays.three_of_a_kind),
+            (Made::Straight, pays.straight),
+            (Made::Flush, pays.flush),
+            (Made::FullHouse, pays.full_house),
+            (Made::StraightFlush, pays.straight_flush),
+            (Made::RoyalFlush, pays.royal_flush),
+        ]);
         let (mut shapes, terms) = (shape_sums(0, &by_made), terms(0, &by_made));
         let (pairs, fours) = (Pairs::of(pays), Fours::of(pays));
         let mut cards = 0;
@@ -74,17 +75,18 @@ impl PayTable {
     /// ```
     #[must_use]
     pub const fn deuces_wild(pays: &WildPays) -> Option<Self> {
-        let mut by_made = [0; Made::ALL.len()];
-        by_made[Made::ThreeOfAKind as usize] = pays.three_of_a_kind as u64;
-        by_made[Made::Straight as usize] = pays.straight as u64;
-        by_made[Made::Flush as usize] = pays.flush as u64;
-        by_made[Made::FullHouse as usize] = pays.full_house as u64;
-        by_made[Made::FourOfAKind as usize] = pays.four_of_a_kind as u64;
-        by_made[Made::StraightFlush as usize] = pays.straight_flush as u64;
-        by_made[Made::FiveOfAKind as usize] = pays.five_of_a_kind as u64;
-        by_made[Made::WildRoyalFlush as usize] = pays.wild_royal_flush as u64;
-        by_made[Made::FourDeuces as usize] = pays.four_deuces as u64;
-        by_made[Made::RoyalFlush as usize] = pays.royal_flush as u64;
+        let by_made = by_made(&[
+            (Made::ThreeOfAKind, pays.three_of_a_kind),
+            (Made::Straight, pays.straight),
+            (Made::Flush, pays.flush),
+            (Made::FullHouse, pays.full_house),
+            (Made::FourOfAKind, pays.four_of_a_kind),
+            (Made::StraightFlush, pays.straight_flush),
+            (Made::FiveOfAKind, pays.five_of_a_kind),
+            (Made::WildRoyalFlush, pays.wild_royal_flush),
+            (Made::FourDeuces, pays.four_deuces),
+            (Made::RoyalFlush, pays.royal_flush),
+        ]);
         let (shapes, terms) = (shape_sums(4, &by_made), terms(4, &by_made));
         Self::of(Kinds { wild_deuces: true, pairs_from: 13 }, &shapes, &terms, Pairs::NONE, Fours::NONE)
     }
@@ -191,4 +193,15 @@ impl PayTable {
         }
         sum
     }
+}
+
+/// Pays by what they are for; the others pay nothing.
+const fn by_made(pays: &[(Made, u16)]) -> [u64; Made::ALL.len()] {
+    let (mut by_made, mut at) = ([0; Made::ALL.len()], 0);
+    while at < pays.len() {
+        let (made, pay) = pays[at];
+        by_made[made as usize] = pay as u64;
+        at += 1;
+    }
+    by_made
 }
