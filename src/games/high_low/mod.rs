@@ -6,6 +6,18 @@
 //!
 //! ```
 //! use keyfold::Hand;
+//! use keyfold::games::{Game, high_low::OmahaLow};
+//!
+//! let [hole, board] = ["As 3d Qh Jc", "2s 4d 7c Kh Ks"].map(|text| text.parse::<Hand>());
+//! let low = OmahaLow::<4>::check(&hole?, &board?)?;
+//! assert_eq!(low.unwrap().to_string(), "7-4-3-2-A");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! Both halves of a pot, and what each player gets:
+//!
+//! ```
+//! use keyfold::Hand;
 //! use keyfold::games::high_low::{OmahaLow, shares};
 //! use keyfold::games::{Game, Omaha};
 //!
