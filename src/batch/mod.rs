@@ -22,8 +22,9 @@
 //! | rows of eight bytes with seven cards each | [`Backend::rank_padded_rows`] |
 //! | columns: a slice of first cards, one of second cards and so on, as columnar engines hold them | [`Backend::rank_columns`] |
 //! | rows or columns whose hands may repeat a card | [`Backend::rank_rows_checked`], [`Backend::rank_columns_checked`] |
-//! | Omaha hands, with the feature `omaha` | `Backend::rank_omaha`, and `Backend::rank_omaha_on` on one board |
+//! | Omaha hands, with the feature `omaha` | `Backend::rank_omaha`, and `Backend::rank_omaha_on` on one board, and the same `_checked` |
 //! | hands of short deck, with the feature `short-deck` | `Backend::rank_short_rows`, `Backend::rank_short_columns`, and the same `_checked` |
+//! | low hands, with the feature `low` | `Backend::rank_low_rows`, `Backend::rank_low_columns`, and the same `_checked` |
 //! | hand keys: boards that hole cards were added to | [`Backend::rank_keys`] |
 //!
 //! Each call writes into a slice of the caller's, which holds as many ranks as there are hands: any number, at any
@@ -75,6 +76,8 @@ mod cpu;
 mod dispatch;
 mod error;
 mod layout;
+#[cfg(feature = "low")]
+mod low;
 mod name;
 #[cfg(feature = "omaha")]
 mod omaha;
@@ -126,6 +129,8 @@ mod sorted;
 
 pub use backend::Backend;
 pub use error::BatchError;
+#[cfg(feature = "low")]
+pub use low::RankLow;
 pub use name::ParseBackendError;
 pub use size::RankBatch;
 pub use validate::{cards_from_ids, columns_from_ids, rows_from_ids};

@@ -84,7 +84,9 @@ fn from_ace(card: &Card) -> u8 {
     }
 }
 
-fn rank_of(cards: &[Card]) -> GameRank<AceToFive> {
+/// The rank of five to nine cards.
+#[inline]
+pub(crate) fn rank_of(cards: &[Card]) -> GameRank<AceToFive> {
     let [once, twice, thrice, four] = repeats(cards.iter().map(from_ace));
     let different = once.count_ones();
     GameRank::below(if different >= 5 {

@@ -45,14 +45,20 @@ impl DeuceToSeven {
     #[must_use]
     #[inline]
     pub fn rank_five(cards: &[Card; 5]) -> GameRank<Self> {
-        let worse = match rank_five(cards).get() {
-            WHEEL => ACE_HIGH,
-            STEEL_WHEEL => ACE_HIGH_FLUSH,
-            rank @ (ACE_HIGH..WHEEL | ACE_HIGH_FLUSH..STEEL_WHEEL) => rank + 1,
-            rank => rank,
-        };
-        GameRank::below(worse - 1)
+        of_holdem(rank_five(cards))
     }
+}
+
+/// The rank of a hand with a rank of hold'em.
+#[inline]
+pub(crate) fn of_holdem(rank: HandRank) -> GameRank<DeuceToSeven> {
+    let worse = match rank.get() {
+        WHEEL => ACE_HIGH,
+        STEEL_WHEEL => ACE_HIGH_FLUSH,
+        rank @ (ACE_HIGH..WHEEL | ACE_HIGH_FLUSH..STEEL_WHEEL) => rank + 1,
+        rank => rank,
+    };
+    GameRank::below(worse - 1)
 }
 
 impl Classes for DeuceToSeven {

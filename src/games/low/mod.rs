@@ -10,7 +10,7 @@
 //! ```
 //!
 //! They need no large table: the place of a hand among all is worked out from its faces, or from hold'em's rank.
-//! [`naive`] is the reference.
+//! [`naive`] is the reference. With the feature `batch`, `Backend::rank_low_rows` and `rank_low_columns` rank slices of hands.
 
 mod ace_to_five;
 mod badugi;
@@ -18,5 +18,9 @@ mod deuce_to_seven;
 pub mod naive;
 
 pub use ace_to_five::AceToFive;
+#[cfg(feature = "batch")]
+pub(crate) use ace_to_five::rank_of as ace_to_five_of;
 pub use badugi::Badugi;
 pub use deuce_to_seven::DeuceToSeven;
+#[cfg(feature = "batch")]
+pub(crate) use deuce_to_seven::of_holdem as deuce_to_seven_of;
