@@ -2,12 +2,14 @@
 
 #![allow(unsafe_code, reason = "loads and stores of whole vectors")]
 
-use super::lanes::Words;
+mod lanes;
+
 use super::{BoardCard, ByFaceSets, Hands, portable};
 use crate::batch::simd::{BLOCK_BYTES, Method, Vector};
 use crate::cards::{Card, Face};
 use crate::games::omaha::best::{Sets, best};
 use crate::rank::HandRank;
+use lanes::Words;
 
 /// The most hands of a block.
 const MAX_BYTES: usize = 64;

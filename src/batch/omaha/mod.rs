@@ -3,7 +3,7 @@
 //! | step | how | file |
 //! | --- | --- | --- |
 //! | cards to sets | a byte for each card of each hand; two shuffles give its face as a bit of two bytes, a third its suit; what is held twice is what a card has in common with those before it | `blocks.rs` |
-//! | sets to parts | the bytes of a set beside each other are a word; the operations are those of a single hand | `lanes.rs`, `games/omaha/best.rs` |
+//! | sets to parts | the bytes of a set beside each other are a word; the operations are those of a single hand | `blocks/lanes.rs`, `games/omaha/best.rs` |
 //! | parts to rank | two look-ups for each hand in the table of positions, one by one; a product and two sums | `blocks.rs` |
 //!
 //! Nothing branches on the cards but the look-ups of none. `portable.rs` does the same by loops that compilers turn into vectors.
@@ -16,12 +16,6 @@
 mod blocks;
 mod calls;
 mod hands;
-#[cfg(any(
-    all(target_arch = "x86_64", target_feature = "sse2"),
-    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
-    all(target_arch = "wasm32", target_feature = "simd128")
-))]
-mod lanes;
 pub(super) mod portable;
 
 pub(super) use hands::{BoardCard, Hands};
