@@ -61,15 +61,19 @@ impl From<ArrowError> for RowError {
     }
 }
 
-/// The values of a row, from columns or from a list.
+/// The values of a row, from columns and from lists.
 fn cards_of(arguments: &[ArrayRef], row: usize) -> Vec<String> {
-    match arguments {
-        [lists] => {
-            let cards = lists.as_fixed_size_list().value(row);
-            (0..cards.len()).map(|card| shown(&cards, card)).collect()
+    let mut cards = Vec::new();
+    for argument in arguments {
+        match argument.as_fixed_size_list_opt() {
+            Some(lists) => {
+                let list = lists.value(row);
+                cards.extend((0..list.len()).map(|card| shown(&list, card)));
+            }
+            None => cards.push(shown(argument, row)),
         }
-        columns => columns.iter().map(|column| shown(column, row)).collect(),
     }
+    cards
 }
 
 fn shown(array: &ArrayRef, row: usize) -> String {

@@ -5,7 +5,9 @@
 
 use std::array;
 
-use arrow::array::{Array, ArrayRef, ArrowPrimitiveType, AsArray, PrimitiveArray, UInt8Array, UInt16Array};
+use arrow::array::{
+    Array, ArrayRef, ArrowPrimitiveType, AsArray, FixedSizeListArray, PrimitiveArray, UInt8Array, UInt16Array,
+};
 use arrow::buffer::{BooleanBuffer, NullBuffer};
 use arrow::compute::cast;
 use arrow::datatypes::{UInt8Type, UInt16Type};
@@ -18,25 +20,56 @@ use crate::input::Input;
 /// The rank of each row, null where anything of it is null; or the first row that holds no hand.
 pub(crate) fn ranks(input: Input, arrays: &[ArrayRef]) -> Result<UInt16Array, RowError> {
     match input {
-        Input::FiveColumns => of_columns::<5>(arrays),
-        Input::SevenColumns => of_columns::<7>(arrays),
-        Input::FiveInAList => of_lists::<5>(&arrays[0]),
-        Input::SevenInAList => of_lists::<7>(&arrays[0]),
+        Input::Five => of_cards::<5>(arrays),
+        Input::Six => of_cards::<6>(arrays),
+        Input::Seven => of_cards::<7>(arrays),
         Input::Ranks => known(&arrays[0]),
         Input::Nothing => Ok(UInt16Array::new_null(arrays[0].len())),
     }
 }
 
-fn of_columns<const CARDS: usize>(arrays: &[ArrayRef]) -> Result<UInt16Array, RowError>
+fn of_cards<const CARDS: usize>(arrays: &[ArrayRef]) -> Result<UInt16Array, RowError>
 where
     Backend: RankBatch<CARDS>,
 {
-    let arrays = arrays.iter().map(|array| narrowed(array, u8::MAX)).collect::<Result<Vec<UInt8Array>, _>>()?;
-    let nulls = NullBuffer::union_many(arrays.iter().map(|array| array.nulls()));
-    let ranks = rank_columns::<CARDS>(array::from_fn(|card| arrays[card].values().as_ref())).or_else(|error| {
+    match arrays {
+        [lists] => of_lists::<CARDS>(lists),
+        _ => of_columns::<CARDS>(&columns_of(arrays)?),
+    }
+}
+
+/// A column for each card: a column as it is, a list beside others taken apart.
+fn columns_of(arrays: &[ArrayRef]) -> Result<Vec<UInt8Array>, RowError> {
+    let mut columns = Vec::new();
+    for array in arrays {
+        match array.as_fixed_size_list_opt() {
+            Some(lists) => columns.extend((0..lists.value_length() as usize).map(|card| column_of(lists, card))),
+            None => columns.push(narrowed(array, u8::MAX)?),
+        }
+    }
+    Ok(columns)
+}
+
+/// The cards at one place of all lists.
+fn column_of(lists: &FixedSizeListArray, card: usize) -> UInt8Array {
+    let (cards, elements) = (lists.value_length() as usize, lists.values().as_primitive::<UInt8Type>());
+    let place = |row: usize| row * cards + card;
+    let nulls = elements
+        .nulls()
+        .map(|nulls| NullBuffer::new(BooleanBuffer::collect_bool(lists.len(), |row| nulls.is_valid(place(row)))));
+    let ids = elements.values().chunks_exact(cards).take(lists.len()).map(|hand| hand[card]).collect::<Vec<_>>();
+    UInt8Array::new(ids.into(), NullBuffer::union(lists.nulls(), nulls.as_ref()))
+}
+
+fn of_columns<const CARDS: usize>(columns: &[UInt8Array]) -> Result<UInt16Array, RowError>
+where
+    Backend: RankBatch<CARDS>,
+{
+    let nulls = NullBuffer::union_many(columns.iter().map(|column| column.nulls()));
+    let ranks = rank_columns::<CARDS>(array::from_fn(|card| columns[card].values().as_ref())).or_else(|error| {
         let nulls = nulls.as_ref().ok_or(error)?;
         let mended: [Vec<u8>; CARDS] = array::from_fn(|card| {
-            let ids = arrays[card].values().iter().zip(nulls);
+            let ids = columns[card].values().iter().zip(nulls);
             ids.map(|(&id, valid)| if valid { id } else { card as u8 }).collect()
         });
         rank_columns(mended.each_ref().map(Vec::as_slice))

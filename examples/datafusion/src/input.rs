@@ -1,16 +1,14 @@
-//! What the arguments of a call are, told by their types alone: then a query with a mistake never starts.
+//! What the arguments of a call are, by their types alone: then a query with a mistake never starts.
 
 use arrow::datatypes::DataType;
 
 /// The shapes that a function takes its hands in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Input {
-    /// A column for the first cards, one for the second …
-    FiveColumns,
-    SevenColumns,
-    /// The cards of a hand one after the other.
-    FiveInAList,
-    SevenInAList,
+    /// Arguments that hold so many cards together: a column holds one, a list as many as it is long.
+    Five,
+    Six,
+    Seven,
     /// Ranks that are known already.
     Ranks,
     /// An argument that is `NULL` in every row.
@@ -21,35 +19,42 @@ impl Input {
     /// The shape of arguments of these types, or what is wrong with them.
     pub(crate) fn of(types: &[&DataType], ranks_will_do: bool) -> Result<Self, String> {
         match types {
-            [DataType::Null] => Ok(Self::Nothing),
-            [rank] if ranks_will_do && rank.is_integer() => Ok(Self::Ranks),
-            [DataType::FixedSizeList(field, 5)] if *field.data_type() == DataType::UInt8 => Ok(Self::FiveInAList),
-            [DataType::FixedSizeList(field, 7)] if *field.data_type() == DataType::UInt8 => Ok(Self::SevenInAList),
-            [other] => Err(format!("one argument {}; this one is {other}", Self::of_one(ranks_will_do))),
-            [_, _, _, _, _] => Self::FiveColumns.if_all_are_cards(types),
-            [_, _, _, _, _, _, _] => Self::SevenColumns.if_all_are_cards(types),
+            [DataType::Null] => return Ok(Self::Nothing),
+            [rank] if ranks_will_do && rank.is_integer() => return Ok(Self::Ranks),
+            _ => {}
+        }
+        let mut cards = 0;
+        for (at, given) in types.iter().enumerate() {
+            cards += cards_in(given).ok_or_else(|| {
+                let or_rank = if ranks_will_do { "; a single integer is a rank" } else { "" };
+                format!(
+                    "argument {} is {given}; cards are ids from 0 to 51, best as UInt8, or a FixedSizeList of UInt8{or_rank}",
+                    at + 1
+                )
+            })?;
+        }
+        let input = match cards {
+            5 => Self::Five,
+            6 => Self::Six,
+            7 => Self::Seven,
             _ => {
-                let (count, of_one) = (types.len(), Self::of_one(ranks_will_do));
-                Err(format!("{count} arguments; cards come in five or seven, one argument {of_one}"))
+                let (count, or_rank) = (types.len(), if ranks_will_do { ", or a rank in their place" } else { "" });
+                let (s, are) = if count == 1 { ("", "holds") } else { ("s", "hold") };
+                let plural = if cards == 1 { "" } else { "s" };
+                return Err(format!(
+                    "{count} argument{s} {are} {cards} card{plural}; a hand is five, six or seven{or_rank}"
+                ));
             }
-        }
+        };
+        Ok(if types.iter().any(|given| given.is_null()) { Self::Nothing } else { input })
     }
+}
 
-    /// These columns, unless one of them cannot hold cards.
-    fn if_all_are_cards(self, types: &[&DataType]) -> Result<Self, String> {
-        if let Some(card) = types.iter().position(|given| !given.is_integer() && !given.is_null()) {
-            let given = types[card];
-            return Err(format!("card {} is {given}; cards are ids from 0 to 51, best as UInt8", card + 1));
-        }
-        Ok(if types.iter().any(|given| given.is_null()) { Self::Nothing } else { self })
-    }
-
-    /// What one argument may be, to end a sentence.
-    const fn of_one(ranks_will_do: bool) -> &'static str {
-        if ranks_will_do {
-            "is a rank or a FixedSizeList of five or seven UInt8"
-        } else {
-            "is a FixedSizeList of five or seven UInt8"
-        }
+/// How many cards an argument of this type holds; null is one of them.
+fn cards_in(given: &DataType) -> Option<usize> {
+    match given {
+        DataType::FixedSizeList(field, cards) if *field.data_type() == DataType::UInt8 => (*cards).try_into().ok(),
+        DataType::Null => Some(1),
+        other => other.is_integer().then_some(1),
     }
 }

@@ -2,13 +2,15 @@
 //!
 //! | function | gives |
 //! | --- | --- |
+//! | `hand_parse(text)`, `hand_parse(text, n)` | `FixedSizeList<UInt8, 7>`, seven cards from text; with *n*, so many, 1 to 9 |
 //! | `hand_rank(cards)` | `UInt16`, 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush): higher wins |
 //! | `hand_category(cards)`, `hand_category(rank)` | `Utf8View`, "high card" … "straight flush" |
 //! | `hand_describe(cards)`, `hand_describe(rank)` | `Utf8View`, such as "full house, jacks full of aces" |
 //!
-//! *Cards* are seven or five columns, or one column of type `FixedSizeList<UInt8, 7>` or `FixedSizeList<UInt8, 5>`. A
-//! card is its id, `face * 4 + suit`: 0 is the deuce of clubs, 51 the ace of spades. A *rank* is what `hand_rank` gives; to
-//! ask for it once and group by it is the cheapest way to the words.
+//! *Cards* are five, six or seven cards in any arguments: columns, a card each, and columns of type `FixedSizeList<UInt8, n>`,
+//! `n` cards each, so that a board is one argument and hole cards are another. A card is its id, `face * 4 + suit`: 0 is the
+//! deuce of clubs, 51 the ace of spades. A *rank* is what `hand_rank` gives; to ask for it once and group by it is the
+//! cheapest way to the words.
 //!
 //! ```
 //! use datafusion_expr::registry::{FunctionRegistry, MemoryFunctionRegistry};
@@ -22,9 +24,10 @@
 //!
 //! # What is copied
 //!
-//! Nothing of `UInt8` columns and fixed-size lists, sliced ones too: the batch call reads the array's own buffer after one
-//! pass that makes sure that it holds ids of cards. Constants among the arguments are spread over a batch, other integer
-//! types are narrowed. If there are nulls and something is wrong, a copy decides whether it is only under a null.
+//! Nothing of `UInt8` columns and of a fixed-size list that is the only argument, sliced ones too: the batch call reads the
+//! array's own buffer after one pass that makes sure that it holds ids of cards. Lists beside other arguments are taken
+//! apart, constants among the arguments are spread over a batch, other integer types are narrowed. If there are nulls and
+//! something is wrong, a copy decides whether it is only under a null.
 //!
 //! # Nulls and errors
 //!
@@ -36,6 +39,7 @@ mod error;
 mod function;
 mod hands;
 mod input;
+mod parse;
 mod words;
 
 use std::sync::Arc;
@@ -45,12 +49,18 @@ use datafusion_expr::ScalarUDF;
 use datafusion_expr::registry::FunctionRegistry;
 
 use function::{Answer, HandFunction};
+use parse::Parse;
 
-/// `hand_rank`, `hand_category` and `hand_describe`, for whoever builds a session's state by hand.
+/// `hand_parse`, `hand_rank`, `hand_category` and `hand_describe`, for whoever builds a session's state by hand.
 #[must_use]
-pub fn functions() -> [Arc<ScalarUDF>; 3] {
-    [Answer::Rank, Answer::Category, Answer::Description]
-        .map(|answer| Arc::new(ScalarUDF::new_from_impl(HandFunction::new(answer))))
+pub fn functions() -> [Arc<ScalarUDF>; 4] {
+    let of_hands = |answer| Arc::new(ScalarUDF::new_from_impl(HandFunction::new(answer)));
+    [
+        Arc::new(ScalarUDF::new_from_impl(Parse::new())),
+        of_hands(Answer::Rank),
+        of_hands(Answer::Category),
+        of_hands(Answer::Description),
+    ]
 }
 
 /// Makes the functions known to a session: a `SessionContext`, a `SessionState` or any other registry.

@@ -149,7 +149,7 @@ fn mistakes_are_told() {
     mistake(["query", &file, "selec 1"], "Expected: an SQL statement, found: selec");
     mistake(["query", &file, "select * from cards"], "cards' not found");
     mistake(["query", &file, "select hand_rank(c0, c1, c2, c3, c9) from hands"], "No field named c9");
-    mistake(["query", &file, "select hand_rank(c0, c1) from hands"], "2 arguments; cards come in five or seven");
+    mistake(["query", &file, "select hand_rank(c0, c1) from hands"], "2 arguments hold 2 cards; a hand is five");
     mistake(["query", &file, "drop table hands"], "not supported");
     mistake(["query", &file, "copy hands to 'elsewhere.csv'"], "not supported");
     mistake(["frequencies", &missing], "cannot read");
@@ -165,7 +165,7 @@ fn files_with_something_else_in_them_are_told() {
     let folder = tempfile::tempdir().unwrap();
     let file = path(&folder, "hands.parquet");
     hand_with(&file, 3, Arc::new(Float64Array::from(vec![3.0])));
-    mistake(["frequencies", &file], "hand_rank: card 4 is Float64; cards are ids from 0 to 51, best as UInt8");
+    mistake(["frequencies", &file], "hand_rank: argument 4 is Float64; cards are ids from 0 to 51, best as UInt8");
     hand_with(&file, 3, Arc::new(UInt8Array::from(vec![53])));
     mistake(
         ["frequencies", &file],

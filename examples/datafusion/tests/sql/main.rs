@@ -1,8 +1,9 @@
 //! The functions in SQL, over tables whose answers are known.
 #![allow(missing_docs)]
 
-#[path = "../../../tests/common/mod.rs"]
+#[path = "../../../../tests/common/mod.rs"]
 mod common;
+mod text;
 
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ use keyfold::{Card, Category, Hand, HandRank, naive};
 use tokio::runtime::Runtime;
 
 const SEVEN: &str = "c0, c1, c2, c3, c4, c5, c6";
+const SIX: &str = "c0, c1, c2, c3, c4, c5";
 const FIVE: &str = "c0, c1, c2, c3, c4";
 
 /// Hands with their words, one of each category.
@@ -94,6 +96,7 @@ fn rank_of(ids: &[u8]) -> u16 {
     let cards: Vec<Card> = ids.iter().map(|&id| Card::from_id(id).unwrap()).collect();
     match cards.len() {
         5 => naive::rank::<5>(&cards.try_into().unwrap()).get(),
+        6 => naive::rank::<6>(&cards.try_into().unwrap()).get(),
         _ => naive::rank::<7>(&cards.try_into().unwrap()).get(),
     }
 }
@@ -131,14 +134,69 @@ fn all_ranks_have_words() {
 
 #[test]
 fn lists_rank_as_columns_do() {
-    for cards in [5, 7] {
+    for (cards, arguments) in [(5, FIVE), (6, SIX), (7, SEVEN)] {
         let hands: Vec<Vec<u8>> = known_ids().iter().map(|ids| ids[..cards].to_vec()).collect();
         let batch = lists(hands.iter().flatten().copied().map(Some).collect(), cards as i32, None);
         let expected: Vec<_> = hands.iter().map(|ids| Some(rank_of(ids))).collect();
         assert_eq!(ranks(batch, "hand"), expected);
-        let arguments = if cards == 5 { FIVE } else { SEVEN };
         assert_eq!(ranks(table(columns(&hands, cards)), arguments), expected);
     }
+}
+
+/// Lists of the cards from `first` on, beside the cards of each hand as columns.
+fn with_lists(
+    hands: &[Vec<u8>],
+    name: &str,
+    first: usize,
+    cards: usize,
+    nulls: Option<NullBuffer>,
+) -> Vec<(String, ArrayRef)> {
+    let ids = hands.iter().flat_map(|hand| &hand[first..first + cards]).copied().map(Some).collect();
+    let mut table = columns(hands, hands[0].len());
+    table.push((name.into(), Arc::clone(lists(ids, cards as i32, nulls).column(0))));
+    table
+}
+
+#[test]
+fn lists_rank_in_any_place() {
+    let hands = known_ids();
+    let boards = with_lists(&hands, "board", 0, 5, None);
+    let holes = with_lists(&hands, "hole", 5, 2, None).pop().unwrap();
+    let hands_of = |cards: usize| hands.iter().map(|ids| Some(rank_of(&ids[..cards]))).collect::<Vec<_>>();
+    let hands = table([boards, vec![holes]].concat());
+    for (arguments, cards) in [
+        ("board, c5, c6", 7),
+        ("c6, board, c5", 7),
+        ("c5, c6, board", 7),
+        ("board, hole", 7),
+        ("hole, board", 7),
+        ("c0, hole, c1, c2, c3, c4", 7),
+        ("board, c5", 6),
+        ("hole, c0, c1, c2, c3, c4", 7),
+        ("board", 5),
+    ] {
+        assert_eq!(ranks(hands.clone(), arguments), hands_of(cards), "{arguments}");
+        assert_eq!(ranks(hands.slice(2, 5), arguments), hands_of(cards)[2..7], "{arguments}");
+    }
+}
+
+#[test]
+fn nulls_and_mistakes_in_lists_beside_columns_are_those_of_their_rows() {
+    let mut hands = known_ids();
+    // Under a null list, what is no card; in another, a card that the hand has already.
+    (hands[4][6], hands[7][5]) = (200, hands[7][0]);
+    let valid: Vec<bool> = (0..hands.len()).map(|row| row != 4).collect();
+    let hands = table(with_lists(&hands, "hole", 5, 2, Some(valid.into())));
+    let rank = |rows: RecordBatch| ranks(rows, "hole, c0, c1, c2, c3, c4");
+    assert_eq!(
+        rank(hands.slice(0, 7)),
+        (0..7).map(|row| (row != 4).then(|| rank_of(&known_ids()[row]))).collect::<Vec<_>>()
+    );
+    let problem = problem(hands, "select hand_rank(hole, c0, c1, c2, c3, c4) from hands");
+    assert!(
+        problem.contains("row 8 of a batch of 9, card 3: 6h repeats card 1; its cards are 18, 46, 18, 17"),
+        "{problem}"
+    );
 }
 
 #[test]
@@ -289,11 +347,16 @@ fn what_is_no_rank_is_named_with_its_row() {
 fn arguments_that_are_no_hand_are_told_before_anything_runs() {
     let hands = table(columns(&known_ids(), 7));
     for (call, expected) in [
-        ("hand_rank(c0, c1, c2)", "3 arguments; cards come in five or seven"),
-        ("hand_rank(c0)", "one argument is a FixedSizeList of five or seven UInt8; this one is UInt8"),
-        ("hand_category('As')", "one argument is a rank or a FixedSizeList of five or seven UInt8; this one is Utf8"),
-        ("hand_rank(c0, c1, c2 / 2.0, c3, c4)", "card 3 is Float64; cards are ids from 0 to 51"),
-        ("hand_describe(make_array(c0, c1, c2, c3, c4))", "this one is List"),
+        ("hand_rank(c0, c1, c2)", "3 arguments hold 3 cards; a hand is five, six or seven"),
+        ("hand_rank(c0)", "1 argument holds 1 card; a hand is five, six or seven"),
+        ("hand_rank(hand_parse('', 5), c0, c1, c2)", "4 arguments hold 8 cards; a hand is five, six or seven"),
+        ("hand_category(c0, c1)", "2 arguments hold 2 cards; a hand is five, six or seven, or a rank in their place"),
+        (
+            "hand_category('As')",
+            "argument 1 is Utf8; cards are ids from 0 to 51, best as UInt8, or a FixedSizeList of UInt8; a single",
+        ),
+        ("hand_rank(c0, c1, c2 / 2.0, c3, c4)", "argument 3 is Float64; cards are ids from 0 to 51"),
+        ("hand_describe(make_array(c0, c1, c2, c3, c4))", "argument 1 is List"),
     ] {
         let problem = problem(hands.slice(0, 0), &format!("select {call} from hands"));
         assert!(problem.starts_with("Error during planning: hand_") && problem.contains(expected), "{problem}");
