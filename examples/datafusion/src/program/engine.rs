@@ -35,37 +35,70 @@ pub(crate) fn session(threads: usize) -> anyhow::Result<SessionContext> {
 /// What runs the engine: on one thread all of it runs on the caller's.
 pub(crate) fn runtime(threads: usize) -> anyhow::Result<Runtime> {
     let mut builder = if threads == 1 { Builder::new_current_thread() } else { Builder::new_multi_thread() };
-    Ok(builder.worker_threads(threads).thread_stack_size(STACK).build()?)
+    Ok(builder.worker_threads(threads).thread_stack_size(STACK).enable_all().build()?)
 }
 
-/// The answer to a query over a Parquet file, as a table to print.
+/// The answer to a query over Parquet files, as a table to print.
 pub(crate) fn answer(path: &Path, sql: &str, threads: usize) -> anyhow::Result<String> {
+    on_a_large_stack(path, sql, threads, async { ask(&session(threads)?, path, sql).await })
+}
+
+/// Runs what asks this query, on so many threads.
+pub(crate) fn on_a_large_stack(
+    path: &Path,
+    sql: &str,
+    threads: usize,
+    ask: impl Future<Output = anyhow::Result<String>> + Send,
+) -> anyhow::Result<String> {
     ensure!(sql.len() <= LONGEST, "the query has {} bytes, {LONGEST} at most", sql.len());
-    let cannot_read = || format!("cannot read {}", path.display());
-    // The engine looks for files by pattern, takes one that is missing for an empty table, and a directory for many files.
-    let file = File::open(path).with_context(cannot_read)?;
-    ensure!(file.metadata()?.is_file(), "{}: it is not an ordinary file", cannot_read());
-    let ask = || {
-        runtime(threads)?.block_on(async {
-            let session = session(threads)?;
-            register(&session, path).await.map_err(root).with_context(cannot_read)?;
-            table(&session, sql).await.map_err(root)
-        })
-    };
+    readable(path).with_context(|| cannot_read(path))?;
     thread::scope(|scope| {
+        let ask = || runtime(threads)?.block_on(ask);
         let asked = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, ask)?;
         asked.join().map_err(|_| anyhow!("the engine came to a sudden end"))?
     })
 }
 
-/// Makes a file known as the table `hands`.
+/// An error unless it is a file that can be read, or a folder with Parquet files in it.
+///
+/// The engine looks for files by pattern, and takes one that is missing and a folder of other files for an empty table.
+fn readable(path: &Path) -> anyhow::Result<()> {
+    let found = File::open(path)?.metadata()?;
+    if !found.is_dir() {
+        ensure!(found.is_file(), "it is not an ordinary file");
+        return Ok(());
+    }
+    for file in path.read_dir()? {
+        let file = file?.path();
+        if file.extension().is_some_and(|ends| ends == "parquet") {
+            return Ok(());
+        }
+    }
+    Err(anyhow!("no file in that folder ends in .parquet"))
+}
+
+fn cannot_read(path: &Path) -> String {
+    format!("cannot read {}", path.display())
+}
+
+/// Asks a session.
+pub(crate) async fn ask(session: &SessionContext, path: &Path, sql: &str) -> anyhow::Result<String> {
+    register(session, path).await.map_err(root).with_context(|| cannot_read(path))?;
+    table(session, sql).await.map_err(root)
+}
+
+/// Makes a file, or all that a folder has, known as the table `hands`.
 async fn register(session: &SessionContext, path: &Path) -> Result<(), DataFusionError> {
     // As a path, a name with a bracket or a star in it would be a pattern.
-    let url =
-        Url::from_file_path(path.canonicalize()?).map_err(|()| DataFusionError::External("no such path".into()))?;
-    // Whatever the file's name ends in is right.
-    let options = ParquetReadOptions::default().file_extension("");
-    session.register_parquet("hands", url.as_str(), options).await
+    let path = path.canonicalize()?;
+    let (url, ends) = if path.is_dir() {
+        (Url::from_directory_path(path), ".parquet")
+    } else {
+        // Whatever the file's name ends in is right.
+        (Url::from_file_path(path), "")
+    };
+    let url = url.map_err(|()| DataFusionError::External("no such path".into()))?;
+    session.register_parquet("hands", url.as_str(), ParquetReadOptions::default().file_extension(ends)).await
 }
 
 async fn table(session: &SessionContext, sql: &str) -> Result<String, DataFusionError> {
