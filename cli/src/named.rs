@@ -1,8 +1,12 @@
 //! The names by which programs print evaluators and take them as arguments.
 
+#[cfg(feature = "bench")]
 use keyfold::classic::cactus_kev::{CactusKev, Map};
+#[cfg(feature = "bench")]
 use keyfold::classic::{quinary::Quinary, signature::Signature};
-use keyfold::{Compact, Dense, Folded, Masked, Naive, Tiny};
+use keyfold::{Compact, Folded, Naive, Tiny};
+#[cfg(feature = "bench")]
+use keyfold::{Dense, Masked};
 
 /// An evaluator that has a name.
 pub(crate) trait Named {
@@ -19,13 +23,16 @@ macro_rules! names {
 }
 names! {
     Folded: "folded";
-    Dense: "dense";
-    Masked: "masked";
     Compact: "compact";
     Tiny: "tiny";
+    Naive: "naive";
+}
+#[cfg(feature = "bench")]
+names! {
+    Dense: "dense";
+    Masked: "masked";
     CactusKev: "cactus-kev";
     CactusKev<Map>: "cactus-kev-map";
     Signature: "signature";
     Quinary: "quinary";
-    Naive: "naive";
 }

@@ -14,10 +14,13 @@ use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::Naive;
+#[cfg(feature = "bench")]
 use keyfold::classic::cactus_kev::{CactusKev, Map};
-use keyfold::classic::quinary::Quinary;
-use keyfold::classic::signature::Signature;
-use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
+#[cfg(feature = "bench")]
+use keyfold::classic::{quinary::Quinary, signature::Signature};
+use keyfold::key_sum::{Compact, Folded, Tiny};
+#[cfg(feature = "bench")]
+use keyfold::key_sum::{Dense, Masked};
 
 use report::Report;
 use walk::Run;
@@ -28,29 +31,41 @@ use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold enumerate";
 
-/// What can be run; the first of its number of cards is the default.
-static RUNS: [Run; 27] = [
+/// What can be run; the first of its number of cards is the default. Each takes half a second to compile.
+static RUNS: &[Run] = &[
     Run::every_hand::<Folded, 5>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<Dense, 5>(),
     Run::every_hand::<Compact, 5>(),
     Run::every_hand::<Tiny, 5>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev, 5>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev<Map>, 5>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<Quinary, 5>(),
     Run::every_hand::<Naive, 5>(),
     Run::every_hand::<Compact, 6>(),
     Run::every_hand::<Tiny, 6>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev, 6>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<Quinary, 6>(),
     Run::every_hand::<Naive, 6>(),
     Run::every_hand::<Folded, 7>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<Dense, 7>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<Masked, 7>(),
     Run::every_hand::<Compact, 7>(),
     Run::every_hand::<Tiny, 7>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<Signature, 7>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<Quinary, 7>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev, 7>(),
+    #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev<Map>, 7>(),
     Run::every_class::<Naive, 7>(),
     Run::every_hand::<Tiny, 8>(),
@@ -66,7 +81,7 @@ static RUNS: [Run; 27] = [
 #[command(after_help = "Examples:
   keyfold enumerate --cards 5
   keyfold enumerate --cards 7 --check
-  keyfold enumerate --cards 7 --evaluator signature
+  keyfold enumerate --cards 7 --evaluator tiny
   keyfold enumerate --game short-deck
   keyfold enumerate --game badugi")]
 pub(crate) struct Arguments {
@@ -76,7 +91,7 @@ pub(crate) struct Arguments {
     /// How many cards a hand has; as many as the game has by default, in hold'em 7.
     #[arg(long, value_name = "N")]
     cards: Option<usize>,
-    /// Which evaluator ranks them; the fastest by default.
+    /// Which evaluator ranks them; the fastest by default. Some are in the command only if that was built with the feature `bench`.
     #[arg(long, value_name = "NAME")]
     evaluator: Option<String>,
     /// Compare the rank of every hand with that of the reference. Hands are walked class by class: the hands of a class
@@ -117,7 +132,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
     let Some(run) = find(arguments) else {
         let wanted = arguments.evaluator.as_ref().map_or(String::new(), |name| format!(" by {:?}", Shortened(name)));
         terminal::complain(NAME, format_args!("cannot rank {} cards{wanted}; there is:", arguments.cards()));
-        for run in &RUNS {
+        for run in RUNS {
             terminal::complain(NAME, format_args!("  --cards {} --evaluator {}", run.cards, run.name));
         }
         return Ok(terminal::TROUBLE);

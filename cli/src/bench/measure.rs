@@ -1,0 +1,93 @@
+//! The measurement: rounds over all cases that were asked for.
+
+use std::io::{self, Write};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use keyfold::batch::Backend;
+
+use super::case::{Case, READ};
+use super::workloads::Hands;
+use super::{Arguments, NAME, report};
+use crate::shortened::Shortened;
+use crate::terminal;
+
+pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
+    match backends(&arguments.backend) {
+        Ok(backends) => measure(arguments, &backends),
+        Err(mistake) => {
+            terminal::complain(NAME, mistake);
+            Ok(terminal::TROUBLE)
+        }
+    }
+}
+
+/// Those that were asked for, or all.
+fn backends(names: &[String]) -> Result<Vec<Backend>, String> {
+    if names.is_empty() {
+        return Ok(Backend::available().collect());
+    }
+    let here = || Backend::available().map(Backend::name).collect::<Vec<_>>().join(", ");
+    let find = |name: &String| {
+        Backend::named(name).ok_or_else(|| format!("no backend {:?} here: there are {}", Shortened(name), here()))
+    };
+    names.iter().map(find).collect()
+}
+
+fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
+    let hands = Hands::new(arguments.hands as usize);
+    let mut cases = hands.cases(backends);
+    let asked =
+        |name: &str| arguments.workload.is_empty() || arguments.workload.iter().any(|part| name.contains(&part[..]));
+    // With what they are compared with.
+    let mut wanted: Vec<&str> =
+        cases.iter().filter(|case| asked(case.workload)).flat_map(|case| [case.workload, case.baseline]).collect();
+    if wanted.is_empty() {
+        let asked: Vec<_> = arguments.workload.iter().map(|part| Shortened(part)).collect();
+        terminal::complain(NAME, format_args!("no workload's name contains {asked:?}"));
+        return Ok(terminal::TROUBLE);
+    }
+    wanted.push(READ);
+    cases.retain(|case| wanted.contains(&case.workload));
+
+    let mut out = io::stdout().lock();
+    if !arguments.json {
+        writeln!(out, "{}", machine())?;
+    }
+    rounds(&mut cases, arguments.rounds, &mut hands.room());
+    write!(out, "{}", report::figures(&cases, arguments.json))?;
+    let wrong: Vec<String> = report::wrong(&cases).collect();
+    for case in &wrong {
+        terminal::complain(NAME, format_args!("{case}: not the ranks of the scalar path"));
+    }
+    Ok(u8::from(!wrong.is_empty()))
+}
+
+/// One warm-up and the rounds that count, all cases in turn, so that a busy moment hits all alike.
+fn rounds(cases: &mut [Case<'_>], rounds: u32, ranks: &mut [keyfold::HandRank]) {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}").expect("a valid template");
+    // Drawn on a terminal only.
+    let bar = ProgressBar::new(u64::from(rounds + 1) * cases.len() as u64).with_style(style);
+    for round in 0..=rounds {
+        for case in &mut *cases {
+            bar.set_message(format!("{} {} {}", case.workload, case.tier, case.backend));
+            case.round(ranks, round == 0);
+            bar.inc(1);
+        }
+    }
+    bar.finish_and_clear();
+}
+
+/// The CPU, as far as it is known, and what the compiler was allowed to use.
+fn machine() -> String {
+    let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model =
+        info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": ")).map_or("", |(_, name)| name);
+    let compiled = if cfg!(target_feature = "avx512f") {
+        " with AVX-512"
+    } else if cfg!(target_feature = "avx2") {
+        " with AVX2"
+    } else {
+        ""
+    };
+    format!("{model}, one thread, compiled for {}{compiled}", std::env::consts::ARCH)
+}
