@@ -2,46 +2,128 @@
 
 use super::derive::{STEP, SortedTables, TABLES};
 use super::shape::{FLUSH, FOUR, HIGH_CARD, PAIR, STRAIGHT, TRIPS, TWO_PAIR};
-use crate::rules::classes::{Class, HIGHEST_RANK, LOWEST_RANK, category};
+use crate::rules::classes::{LOWEST_RANK, category};
 use crate::rules::ranking::{HOLDEM, Ranking};
+use crate::rules::sets::with;
 
 const _: () = {
-    every_class_has_its_rank();
+    every_class_has_its_rank(&TABLES, &HOLDEM);
     no_sum_overflows(&TABLES, &HOLDEM);
     every_sum_is_a_rank(&TABLES, &HOLDEM);
 };
 
-/// Every one of the 7,462 classes has the rank that the tables add up to.
-const fn every_class_has_its_rank() {
-    let mut rank = LOWEST_RANK;
-    while rank <= HIGHEST_RANK {
-        let class = Class::of_rank(rank);
-        has_rank(&TABLES, class.category(), class.faces(), rank);
-        rank += 1;
-    }
+/// Every class has the rank that the tables add up to, whichever of its shapes a hand has. Faces are counted from the lowest of the
+/// deck.
+///
+/// The classes of a category are gone through in the order of poker: finding the class of each rank takes the compiler ten times as
+/// long.
+pub(crate) const fn every_class_has_its_rank(tables: &SortedTables, ranking: &Ranking) {
+    let classes = five_kickers(tables, ranking, HIGH_CARD, category::HIGH_CARD)
+        + made_and_kickers(tables, ranking, &[PAIR], 3, category::PAIR)
+        + two_pairs(tables, ranking)
+        + made_and_kickers(tables, ranking, &[TRIPS], 2, category::THREE_OF_A_KIND)
+        + straights(tables, ranking, STRAIGHT, category::STRAIGHT)
+        + five_kickers(tables, ranking, FLUSH, category::FLUSH)
+        + made_and_kickers(tables, ranking, &[TRIPS + PAIR, TRIPS + TWO_PAIR], 1, category::FULL_HOUSE)
+        + made_and_kickers(tables, ranking, &FOURS, 1, category::FOUR_OF_A_KIND)
+        + straights(tables, ranking, FLUSH + STRAIGHT, category::STRAIGHT_FLUSH);
+    assert!(classes == ranking.highest);
 }
 
-/// A class has the rank that the tables add up to, whichever of its shapes a hand has. Its faces are counted from the lowest of the
-/// deck.
-pub(crate) const fn has_rank(tables: &SortedTables, category: u8, faces: [u8; 5], rank: u16) {
-    match category {
-        category::HIGH_CARD => assert!(of_kickers(tables, HIGH_CARD, faces) == rank),
-        category::FLUSH => assert!(of_kickers(tables, FLUSH, faces) == rank),
-        category::PAIR => assert!(of_made(tables, PAIR, faces[0], [faces[2], faces[3], faces[4]]) == rank),
-        category::TWO_PAIR => assert!(of_two_pair(tables, faces) == rank),
-        category::THREE_OF_A_KIND => assert!(of_made(tables, TRIPS, faces[0], [NONE, faces[3], faces[4]]) == rank),
-        category::STRAIGHT => assert!(word(tables, STRAIGHT, 0, number(faces[0])) == rank),
-        category::STRAIGHT_FLUSH => assert!(word(tables, FLUSH + STRAIGHT, 0, number(faces[0])) == rank),
-        category::FULL_HOUSE => {
-            assert!(of_made(tables, TRIPS + PAIR, faces[0], [NONE, NONE, faces[3]]) == rank);
-            assert!(of_made(tables, TRIPS + TWO_PAIR, faces[0], [NONE, NONE, faces[3]]) == rank);
+/// Four of a kind alone, beside a pair and beside two.
+const FOURS: [usize; 3] = [FOUR + TRIPS, FOUR + TRIPS + PAIR, FOUR + TRIPS + TWO_PAIR];
+
+/// The classes of five faces that are no straight. Returns how many there are; so do those below.
+const fn five_kickers(tables: &SortedTables, ranking: &Ranking, shape: usize, category: u8) -> u16 {
+    let first = ranking.first[category as usize];
+    let (mut set, mut count) = (0b1_1111, 0);
+    while set < 1 << ranking.faces() {
+        if ranking.runs(set) == 0 {
+            assert!(of_kickers(tables, shape, highest_first(set)) == first + count);
+            count += 1;
         }
-        _ => {
-            assert!(of_made(tables, FOUR + TRIPS, faces[0], [NONE, NONE, faces[4]]) == rank);
-            assert!(of_made(tables, FOUR + TRIPS + PAIR, faces[0], [NONE, NONE, faces[4]]) == rank);
-            assert!(of_made(tables, FOUR + TRIPS + TWO_PAIR, faces[0], [NONE, NONE, faces[4]]) == rank);
-        }
+        set = after(set);
     }
+    count
+}
+
+/// The classes that one face makes, with a number of kickers, by every shape.
+const fn made_and_kickers(
+    tables: &SortedTables,
+    ranking: &Ranking,
+    shapes: &[usize],
+    kickers: u32,
+    category: u8,
+) -> u16 {
+    let first = ranking.first[category as usize];
+    let (mut made, mut count) = (0, 0);
+    while made < ranking.faces() as u8 {
+        let mut set = (1 << kickers) - 1;
+        while set < 1 << (ranking.faces() - 1) {
+            let [one, two, three, ..] = highest_first(with(set, 1 << made));
+            let faces = match kickers {
+                1 => [NONE, NONE, one],
+                2 => [NONE, one, two],
+                _ => [one, two, three],
+            };
+            let mut at = 0;
+            while at < shapes.len() {
+                assert!(of_made(tables, shapes[at], made, faces) == first + count);
+                at += 1;
+            }
+            count += 1;
+            set = after(set);
+        }
+        made += 1;
+    }
+    count
+}
+
+const fn two_pairs(tables: &SortedTables, ranking: &Ranking) -> u16 {
+    let first = ranking.first[category::TWO_PAIR as usize];
+    let (mut pairs, mut count) = (0b11, 0);
+    while pairs < 1 << ranking.faces() {
+        let [higher, lower, ..] = highest_first(pairs);
+        let mut kicker = 0;
+        while kicker < ranking.faces() as u8 {
+            if pairs >> kicker & 1 == 0 {
+                assert!(of_two_pair(tables, [higher, lower, kicker]) == first + count);
+                count += 1;
+            }
+            kicker += 1;
+        }
+        pairs = after(pairs);
+    }
+    count
+}
+
+/// From the wheel to the ace.
+const fn straights(tables: &SortedTables, ranking: &Ranking, shape: usize, category: u8) -> u16 {
+    let mut count = 0;
+    while count + 3 < ranking.faces() {
+        let highest = (count + 3) as u8;
+        assert!(word(tables, shape, 0, number(highest)) == ranking.first[category as usize] + count);
+        count += 1;
+    }
+    count
+}
+
+/// The next higher set of as many faces, by R. W. Gosper's way, HAKMEM (1972), item 175: the order in which poker compares them.
+const fn after(set: u16) -> u16 {
+    let lowest = set & set.wrapping_neg();
+    let moved = set + lowest;
+    moved | (set ^ moved) >> (lowest.trailing_zeros() + 2)
+}
+
+/// The faces of a set, the highest first; the lowest in the places that they leave.
+const fn highest_first(set: u16) -> [u8; 5] {
+    let (mut faces, mut rest, mut at) = ([0; 5], set, 0);
+    while rest != 0 {
+        faces[at] = rest.ilog2() as u8;
+        rest ^= 1 << faces[at];
+        at += 1;
+    }
+    faces
 }
 
 /// In the place of a kicker that does not count.
@@ -86,9 +168,9 @@ const fn of_made(tables: &SortedTables, shape: usize, made: u8, kickers: [u8; 3]
 }
 
 /// The rank of two pair.
-const fn of_two_pair(tables: &SortedTables, faces: [u8; 5]) -> u16 {
+const fn of_two_pair(tables: &SortedTables, [higher, lower, kicker]: [u8; 3]) -> u16 {
     assert!(tables.two_pair[TWO_PAIR] == 0xFF && tables.has_kicker[TWO_PAIR] == 0xFF);
-    let (higher, lower, kicker) = (number(faces[0]), number(faces[2]), number(faces[4]));
+    let (higher, lower, kicker) = (number(higher), number(lower), number(kicker));
     let gaps = (kicker > higher) as u8 + (kicker > lower) as u8;
     let made = higher.wrapping_add(tables.higher_pair[higher as usize]) + lower;
     word(tables, TWO_PAIR, made, kicker - gaps)

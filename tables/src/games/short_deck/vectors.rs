@@ -1,6 +1,6 @@
 //! The tables for vectors, of hold'em's forms: what ranks hands of short deck is what ranks hands of hold'em.
 
-use super::classes::{CLASSES, Class, FACES, rank_of_suited, ranking};
+use super::classes::{FACES, rank_of_suited, ranking};
 use crate::registers::{self, RegisterTables};
 use crate::rules::classes::category;
 use crate::rules::ranking::Ranking;
@@ -60,12 +60,7 @@ const _: () = {
 /// Every class has the rank that the tables add up to, and whatever the cards, no sum overflows.
 const fn prove(tables: &VectorTables, trips_over_straights: bool) {
     let ranking = ranking(trips_over_straights);
-    let mut rank = 1;
-    while rank <= CLASSES {
-        let class = Class::of_rank(rank, trips_over_straights);
-        sorted::proof::has_rank(tables.sorted, class.category, class.faces, rank);
-        rank += 1;
-    }
+    sorted::proof::every_class_has_its_rank(tables.sorted, &ranking);
     sorted::proof::no_sum_overflows(tables.sorted, &ranking);
     registers::proof::prove(tables.registers, &ranking);
     // The positions that the proof for registers rests on.
