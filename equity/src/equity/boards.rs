@@ -41,7 +41,7 @@ pub(super) fn play<const K: usize>(
         watch.advance(boards.len() as u64);
         totals
     };
-    let totals = parallel::sum_of_chunks(&boards, AT_ONCE, few, || Totals::new(K), Totals::merged);
+    let totals = parallel::sum_of_chunks(&boards, AT_ONCE, &few, &|| Totals::new(K), Totals::merged);
     if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
 }
 

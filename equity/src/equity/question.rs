@@ -300,7 +300,7 @@ impl Equity {
             }
             totals
         };
-        let totals = parallel::sum_of_chunks(&classes, 1, play, || Totals::new(K), Totals::merged);
+        let totals = parallel::sum_of_chunks(&classes, 1, &play, &|| Totals::new(K), Totals::merged);
         if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
     }
 }

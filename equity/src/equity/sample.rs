@@ -62,7 +62,7 @@ pub(super) fn rounds(
             watch.advance(samples);
             totals
         };
-        totals = totals.merged(parallel::sum(units, play_unit, || Totals::new(players), Totals::merged));
+        totals = totals.merged(parallel::sum(units, &play_unit, &|| Totals::new(players), Totals::merged));
         if watch.is_stopped() {
             break;
         }

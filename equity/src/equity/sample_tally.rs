@@ -2,13 +2,16 @@
 
 use keyfold::HandRank;
 
-use super::tally::{BOUNDS, Tally};
+use super::tally::{BOUNDS, CATEGORIES, MOST_PLAYERS, Tally};
 
 /// Samples that are ranked and counted at a time: their cards fit a first-level cache.
 pub(super) const BATCH: usize = 1024;
 
 /// Numbers of a batch; ranks and counts fit 15 bits.
 type Lanes = [i16; BATCH];
+
+/// Counts of a number of players, of which the others are left out.
+type Counts = [[u64; MOST_PLAYERS]; MOST_PLAYERS];
 
 /// Counts the first deals of a batch by the players' ranks.
 pub(super) fn count<const K: usize>(ranks: &[[HandRank; BATCH]], deals: usize, categories: bool, tally: &mut Tally<K>) {
@@ -25,21 +28,32 @@ pub(super) fn count<const K: usize>(ranks: &[[HandRank; BATCH]], deals: usize, c
         return;
     }
     tally.deals += BATCH as u64;
-    winners(&lanes, tally);
-    pairs(&lanes, tally);
+    add(&mut tally.won_among, &winners(&lanes));
+    let [ahead, tied] = pairs(&lanes);
+    add(&mut tally.ahead, &ahead);
+    add(&mut tally.tied, &tied);
     if let Some(counts) = tally.categories.as_mut().filter(|_| categories) {
         for (counts, lanes) in counts.iter_mut().zip(&lanes) {
-            // How many reach each category: those of one are the difference to the next.
-            let reached = |bound: &u16| total(lanes, |rank| rank >= bound.cast_signed());
-            let mut above = BATCH as u64;
-            for (count, bound) in counts.iter_mut().zip(&BOUNDS) {
-                let next = reached(bound);
-                *count += above - next;
-                above = next;
-            }
-            counts.last_mut().into_iter().for_each(|count| *count += above);
+            add_categories(counts, lanes);
         }
     }
+}
+
+fn add<const K: usize>(sums: &mut [[u64; K]; K], counts: &Counts) {
+    for (sums, counts) in sums.iter_mut().zip(counts) {
+        sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+    }
+}
+
+/// How many reach each category: those of one are the difference to the next.
+fn add_categories(counts: &mut [u64; CATEGORIES], lanes: &Lanes) {
+    let mut above = BATCH as u64;
+    for (count, bound) in counts.iter_mut().zip(&BOUNDS) {
+        let next = total(lanes, |rank| rank >= bound.cast_signed());
+        *count += above - next;
+        above = next;
+    }
+    counts.last_mut().into_iter().for_each(|count| *count += above);
 }
 
 /// How many numbers of a column are of some kind.
@@ -49,7 +63,10 @@ fn total(lanes: &Lanes, is: impl Fn(i16) -> bool) -> u64 {
     count.cast_unsigned().into()
 }
 
-fn winners<const K: usize>(lanes: &[Lanes; K], tally: &mut Tally<K>) {
+/// By player and, less one, by the number of winners: how often he was among them. One loop for any number of players: all the
+/// work is in the loops over a batch.
+fn winners(lanes: &[Lanes]) -> Counts {
+    let mut counts = Counts::default();
     let mut best = [0; BATCH];
     for lanes in lanes {
         best.iter_mut().zip(lanes).for_each(|(best, lane)| *best = *lane.max(best));
@@ -59,29 +76,32 @@ fn winners<const K: usize>(lanes: &[Lanes; K], tally: &mut Tally<K>) {
         let compared = winners.iter_mut().zip(lanes.iter().zip(&best));
         compared.for_each(|(winners, (lane, best))| *winners += i16::from(lane == best));
     }
-    for (won_among, lanes) in tally.won_among.iter_mut().zip(lanes) {
+    for (won_among, lanes) in counts.iter_mut().zip(lanes) {
         let alone = |((lane, best), winners): ((&i16, &i16), &i16)| i16::from((lane == best) & (*winners == 1));
         let count: i16 = lanes.iter().zip(&best).zip(&winners).map(alone).sum();
         won_among[0] += u64::from(count.cast_unsigned());
     }
     for (at, &winners) in winners.iter().enumerate().filter(|(_, winners)| **winners > 1) {
-        for (won_among, lanes) in tally.won_among.iter_mut().zip(lanes) {
-            won_among[usize::from(winners.cast_unsigned() - 1) % K] += u64::from(lanes[at] == best[at]);
+        for (won_among, lanes) in counts.iter_mut().zip(lanes) {
+            won_among[usize::from(winners.cast_unsigned() - 1) % MOST_PLAYERS] += u64::from(lanes[at] == best[at]);
         }
     }
+    counts
 }
 
 /// Who is ahead of whom, and who ties.
-fn pairs<const K: usize>(lanes: &[Lanes; K], tally: &mut Tally<K>) {
-    for (one, first) in lanes.iter().enumerate() {
-        for (other, second) in lanes.iter().enumerate().skip(one + 1) {
+fn pairs(lanes: &[Lanes]) -> [Counts; 2] {
+    let [mut all_ahead, mut all_tied] = [Counts::default(); 2];
+    for (one, first) in lanes.iter().enumerate().take(MOST_PLAYERS) {
+        for (other, second) in lanes.iter().enumerate().take(MOST_PLAYERS).skip(one + 1) {
             let (mut ahead, mut tied) = (0i16, 0i16);
             for (first, second) in first.iter().zip(second) {
                 ahead += i16::from(first > second);
                 tied += i16::from(first == second);
             }
-            tally.ahead[one][other] += u64::from(ahead.cast_unsigned());
-            tally.tied[one][other] += u64::from(tied.cast_unsigned());
+            all_ahead[one][other] = u64::from(ahead.cast_unsigned());
+            all_tied[one][other] = u64::from(tied.cast_unsigned());
         }
     }
+    [all_ahead, all_tied]
 }

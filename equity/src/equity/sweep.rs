@@ -43,7 +43,7 @@ pub(super) fn play(deal: &Deal, categories: bool, callback: Callback<'_>) -> Res
         }
         sums
     };
-    let sums = parallel::sum_of_chunks(&boards, AT_ONCE, few, Sums::default, Sums::merged);
+    let sums = parallel::sum_of_chunks(&boards, AT_ONCE, &few, &Sums::default, Sums::merged);
     if watch.is_stopped() {
         return Err(EquityError::Cancelled);
     }
