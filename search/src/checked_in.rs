@@ -45,6 +45,15 @@ fn compact_search_finds_the_face_keys_of_the_compact_tables_right() {
 }
 
 #[test]
+fn the_face_keys_of_the_compact_tables_are_among_those_that_compact_search_finds_from_scratch() {
+    let search = Search::new(LOW_SERIES);
+    let families = search.families();
+    assert_eq!((families.len(), families.iter().map(Vec::len).sum()), (5_207, 8_212_833));
+    let with_record = families.iter().filter(|family| family.contains(&RECORD)).cloned().collect();
+    assert_eq!(search.with_few_columns(with_record).iter().map(Vec::len).collect::<Vec<_>>(), [1_547]);
+}
+
+#[test]
 fn signature_search_finds_the_displacements_of_the_signatures() {
     let checked_in = include_str!("../../tables/src/classic/signature_displacements.rs");
     let source = signature::source(1).unwrap();

@@ -8,22 +8,27 @@
 //! - the *high series* is the start of the published one, [`FACE_KEYS_7`]. Something is added to every key, so that fewer high cards
 //!   lead to other rows than more of them.
 //!
-//! A choice of the three numbers is a *candidate*. Few have one rank in every place; of those the one counts that needs the fewest cells
-//! for seven cards. [`RECORD`] is the best that was found.
+//! A choice of the three numbers is a *candidate*: 2^31 for a low series and the shifts from 64 to 127. All are looked at for one rank in
+//! every place, which [`LOW_SERIES`] leaves to 8,212,833 in 5,207 families. The members of a family have nearly the same columns: of each
+//! family one is looked at for whether a byte numbers them, and of those that are left a few for how many cells they need. [`RECORD`] is
+//! one with few for five, six and seven cards.
 
-use std::{array, mem};
+use std::array;
+use std::ops::Range;
 
 use fastrand::Rng;
 use keyfold_tables::compact::{COLUMN_BITS, ROW_BITS, UPPER_HALF};
 use keyfold_tables::key_sum::keys::FACE_KEYS_7;
 use keyfold_tables::rules::deck::{FACES, SUITS};
 use keyfold_tables::rules::multisets::key_shares;
+use rayon::prelude::*;
 
-use super::places::{Places, entries, ranks, sums};
+use super::bends::right_bends;
+use super::places::{Places, bytes_number_columns, entries, ranks, sums};
 
 /// Faces that add to the column: deuce to eight.
 const LOW_FACES: usize = 7;
-const COLUMNS: usize = 1 << COLUMN_BITS;
+pub(super) const COLUMNS: usize = 1 << COLUMN_BITS;
 /// Keys of the low faces.
 pub type LowSeries = [u32; LOW_FACES];
 
@@ -84,7 +89,7 @@ fn with_two_more(five: &[u32], left: &[u32]) -> Option<LowSeries> {
 /// For each number of cards the sums that occur, as bits.
 struct Sums([Bits; 8]);
 
-type Bits = [u64; COLUMNS / 64];
+pub(super) type Bits = [u64; COLUMNS / 64];
 
 impl Sums {
     fn none() -> Self {
@@ -136,14 +141,8 @@ pub struct Bend {
     pub shift: u32,
 }
 
-impl Bend {
-    /// One at random.
-    fn random(rng: &mut Rng) -> Self {
-        // Without this much added, more high cards and fewer often meet. Sums that pass 2^11 only carry into the column.
-        let shift = rng.u32(1 << 6..1 << 7);
-        Self { factor: rng.u32(..COLUMNS as u32) | 1, more: rng.u32(..COLUMNS as u32), shift }
-    }
-}
+/// The shifts that are looked at. With less added, more high cards and fewer often meet; sums that pass 2^11 only carry into the column.
+const SHIFTS: Range<u32> = 1 << 6..1 << 7;
 
 /// The face keys of a candidate, deuce to ace.
 ///
@@ -173,20 +172,16 @@ pub struct Found {
 /// Looks at candidates.
 pub struct Search {
     low: LowSeries,
-    /// The hands of seven cards and their ranks, in random order: what is wrong with a candidate shows early.
+    /// The hands of seven cards and their ranks.
     hands: Vec<(Sevens, u16)>,
-    /// By place: the number of the candidate that last had a rank there, and the rank.
-    places: Vec<(u32, u16)>,
-    /// How many candidates were looked at.
-    looked_at: u32,
 }
 
 /// What the two series add up to in a hand, and how many cards are low.
 #[derive(Clone, Copy)]
-struct Sevens {
-    low: u32,
-    high: u32,
-    low_cards: u32,
+pub(super) struct Sevens {
+    pub(super) low: u32,
+    pub(super) high: u32,
+    pub(super) low_cards: u32,
 }
 
 impl Search {
@@ -205,41 +200,47 @@ impl Search {
         let (sums, ranks) = (sums::<49_205>(7, &shares), ranks::<49_205>(7));
         let part = |sum: u64, at: u32| (sum >> (16 * at)) as u32 & 0xFFFF;
         let sevens = |sum| Sevens { low: part(sum, 0), high: part(sum, 1), low_cards: part(sum, 2) };
-        let mut hands: Vec<_> = sums.into_iter().map(sevens).zip(ranks).collect();
-        Rng::with_seed(0).shuffle(&mut hands);
-        Self { low, hands, places: vec![(0, 0); 1 << (ROW_BITS + COLUMN_BITS)], looked_at: 0 }
+        Self { low, hands: sums.into_iter().map(sevens).zip(ranks).collect() }
     }
 
-    /// Looks at candidates at random, and calls back with each that needs fewer cells for seven cards than those before.
-    pub fn look_at_random(&mut self, candidates: u32, seed: u64, call: &mut dyn FnMut(&Found)) {
-        let (mut rng, mut fewest) = (Rng::with_seed(seed), usize::MAX);
-        for _ in 0..candidates {
-            if let Some(found) = self.look_at(Bend::random(&mut rng)).filter(|found| found.cells[2] < fewest) {
-                fewest = found.cells[2];
-                call(&found);
-            }
-        }
+    /// The hands of seven cards and their ranks.
+    #[cfg(test)]
+    pub(super) fn hands(&self) -> &[(Sevens, u16)] {
+        &self.hands
+    }
+
+    /// All candidates that lead no two hands of seven cards and different ranks to one place, in families: the members of one differ
+    /// in what the carry of a high sum does, and number the same columns in other orders.
+    #[must_use]
+    pub fn families(&self) -> Vec<Vec<Bend>> {
+        right_bends(&self.hands, SHIFTS)
+    }
+
+    /// The families whose first member leaves no more columns of seven cards than a byte numbers.
+    #[must_use]
+    pub fn with_few_columns(&self, mut families: Vec<Vec<Bend>>) -> Vec<Vec<Bend>> {
+        let few = |family: &Vec<Bend>| bytes_number_columns(&entries::<49_205>(7, &candidate(&self.low, family[0])));
+        let keep: Vec<bool> = families.par_iter().map(few).collect();
+        let mut keep = keep.into_iter();
+        families.retain(|_| keep.next() == Some(true));
+        families
+    }
+
+    /// The best of so many members of a family, spread over all of it.
+    #[must_use]
+    pub fn best_of(&self, family: &[Bend], members: usize) -> Option<Found> {
+        let members = members.min(family.len());
+        let found = (0..members).into_par_iter().filter_map(|at| self.look_at(family[at * family.len() / members]));
+        found.min_by_key(|Found { bend, cells: [_, _, seven], .. }| (*seven, bend.factor))
     }
 
     /// A candidate, if it has one rank in every place, and no more columns than bytes number.
-    pub fn look_at(&mut self, bend: Bend) -> Option<Found> {
-        self.tells_ranks_apart(bend).then_some(())?;
+    #[must_use]
+    pub fn look_at(&self, bend: Bend) -> Option<Found> {
         let keys = candidate(&self.low, bend);
-        let five = Places::of(&entries::<6_175>(5, &keys), UPPER_HALF)?.cells;
-        let six = Places::of(&entries::<18_395>(6, &keys), UPPER_HALF)?.cells;
         let seven = Places::of(&entries::<49_205>(7, &keys), 0)?.cells;
+        let six = Places::of(&entries::<18_395>(6, &keys), UPPER_HALF)?.cells;
+        let five = Places::of(&entries::<6_175>(5, &keys), UPPER_HALF)?.cells;
         Some(Found { bend, keys, cells: [five, six, seven] })
-    }
-
-    /// Whether no place has two ranks of seven cards.
-    fn tells_ranks_apart(&mut self, Bend { factor, more, shift }: Bend) -> bool {
-        self.looked_at += 1;
-        let Self { hands, places, looked_at, .. } = self;
-        hands.iter().all(|&(Sevens { low, high, low_cards }, rank)| {
-            let column = low * factor + low_cards * more;
-            let place = (column << ROW_BITS).wrapping_add(high + (7 - low_cards) * shift) as usize % places.len();
-            let (last, held) = mem::replace(&mut places[place], (*looked_at, rank));
-            last != *looked_at || held == rank
-        })
     }
 }

@@ -4,6 +4,7 @@
 //! common rows agree, so that a byte can number them. The rows of what that leaves go where they need the fewest new cells, long rows
 //! first, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979). Every run gives the same result, in a second.
 
+mod bends;
 pub mod keys;
 mod places;
 

@@ -11,7 +11,7 @@ use keyfold_tables::rules::ranks::face_ranks;
 pub(super) struct Entry {
     pub(super) row: usize,
     pub(super) column: usize,
-    rank: u16,
+    pub(super) rank: u16,
 }
 
 /// All hands of a size, in the order in which the walk over the multisets finds them.
@@ -63,6 +63,11 @@ impl Places {
     }
 }
 
+/// Whether a byte numbers the columns after merging, of hands without halves and of one rank in every place.
+pub(super) fn bytes_number_columns(entries: &[Entry]) -> bool {
+    Columns::of(entries.iter()).is_some()
+}
+
 /// What a column holds: the rank in each row, or 0.
 type Column = Vec<u16>;
 
@@ -101,8 +106,9 @@ fn ranks_in(column: &Column) -> usize {
 /// that which it became.
 fn merge(columns: &[Column], least: usize, weight: impl Fn(&Column) -> usize) -> (Vec<Column>, Vec<usize>) {
     let mut order: Vec<usize> = (0..columns.len()).collect();
-    order.sort_by_key(|&column| std::cmp::Reverse(ranks_in(&columns[column])));
+    order.sort_by_cached_key(|&column| std::cmp::Reverse(ranks_in(&columns[column])));
     let (mut merged, mut merged_of): (Vec<Column>, _) = (Vec::new(), vec![0; columns.len()]);
+    let mut weights = Vec::new();
     for number in order {
         let ranks: Vec<_> = columns[number].iter().copied().enumerate().filter(|&(_, rank)| rank != 0).collect();
         let shared = |into: &Column| {
@@ -112,16 +118,19 @@ fn merge(columns: &[Column], least: usize, weight: impl Fn(&Column) -> usize) ->
                 _ => None,
             })
         };
-        let candidates = merged.iter().enumerate();
-        let fitting = candidates.filter_map(|(at, into)| Some((shared(into)?, weight(into), std::cmp::Reverse(at))));
+        let candidates = merged.iter().zip(&weights).enumerate();
+        let fitting =
+            candidates.filter_map(|(at, (into, &weight))| Some((shared(into)?, weight, std::cmp::Reverse(at))));
         let into = fitting
             .filter(|&(shared, _, _)| shared >= least)
             .max()
             .map_or(merged.len(), |(_, _, std::cmp::Reverse(at))| at);
         if into == merged.len() {
             merged.push(vec![0; 1 << ROW_BITS]);
+            weights.push(0);
         }
         ranks.into_iter().for_each(|(row, rank)| merged[into][row] = rank);
+        weights[into] = weight(&merged[into]);
         merged_of[number] = into;
     }
     (merged, merged_of)

@@ -20,8 +20,8 @@ pub const FACE_KEYS: [u32; FACES] = {
     keys
 };
 
-/// The keys of the low faces, from the deuce, modulo 2^13, then those of the high faces. Found among random
-/// ones, and shown beside others, by `cargo run --release -p keyfold-search --bin compact_search -- --candidates 100000`.
+/// The keys of the low faces, from the deuce, modulo 2^13, then those of the high faces. Found, among others that are right, by
+/// `cargo run --release -p keyfold-search --bin compact_search -- --candidates 10`.
 const FACE_PARTS: [u32; FACES] = [1_159, 4_798, 58, 6_776, 7_376, 5_974, 2_667, 108, 109, 113, 130, 206, 561];
 
 /// Faces that add to the column: deuce to eight.
