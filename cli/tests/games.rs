@@ -128,7 +128,7 @@ fn mistakes_in_hands_of_other_games_are_named() {
 
 #[test]
 fn a_game_that_is_not_there_is_answered_with_those_that_are() {
-    for (subcommand, rest) in [("rank", &["AsKs"][..]), ("enumerate", &[])] {
+    for (subcommand, rest) in [("rank", &["AsKs"][..]), ("enumerate", &[]), ("equity", &["AA", "KK"])] {
         for name in ["omahha", "", "Omaha", "\u{1B}[31m"] {
             let Outcome { out, err, status } = run(subcommand, &[&["--game", name], rest].concat());
             assert_eq!((status, &*out), (2, ""), "{err}");
@@ -141,6 +141,8 @@ fn a_game_that_is_not_there_is_answered_with_those_that_are() {
 fn every_hand_of_every_small_game_is_counted_beside_the_published_numbers() {
     for (game, cards, line) in [
         ("short-deck", "5", "flush                       480            480\n"),
+        ("short-deck", "7", "flush                   175,560        175,560\n"),
+        ("short-deck-trips", "7", "three of a kind         637,560              -\n"),
         ("short-deck-trips", "5", "straight                  6,120          6,120\n"),
         ("ace-to-five", "5", "eight high               35,840         35,840\n"),
         ("deuce-to-seven", "5", "seven high                4,080          4,080\n"),
@@ -169,4 +171,80 @@ fn what_cannot_be_counted_is_said() {
         let message = "--check and --evaluator are about hold'em's evaluators, not about other games";
         fails("enumerate", &[&["--game", "badugi"], option].concat(), message);
     }
+}
+
+#[test]
+fn omaha_heads_up_is_exact_before_the_flop() {
+    let answer = &json("equity", &["--game", "omaha", "AsAhKsKh", "QdJdTc9c"])[0];
+    assert_eq!(
+        (&answer["exact"], &answer["boards"], &answer["game"]),
+        (&true.into(), &1_086_008.into(), &"omaha".into())
+    );
+    let [aces, rundown] = [0, 1].map(|player| &answer["players"][player]);
+    let count = |player: &serde_json::Value, key: &str| player[key].as_u64().unwrap();
+    assert_eq!(count(aces, "wins") + count(aces, "ties") + count(aces, "losses"), 1_086_008);
+    assert_eq!((count(aces, "wins"), count(aces, "ties")), (count(rundown, "losses"), count(rundown, "ties")));
+    // Single cards are players' hands, four at a time.
+    let cards = ["As", "Ah", "Ks", "Kh", "Qd", "Jd", "Tc", "9c"];
+    let again = &json("equity", &[&["--game", "omaha"][..], &cards].concat())[0];
+    assert_eq!(again["players"][0]["share"], aces["share"]);
+}
+
+#[test]
+fn halves_of_a_pot_are_shown_as_such() {
+    let arguments = ["--game", "omaha-hilo", "As2s9h9d", "Ah2dKcKh", "--board", "3s 4s 8s Jc Qd"];
+    let answer = &json("equity", &arguments)[0];
+    let shares = [0, 1].map(|player| answer["players"][player]["equity"].clone());
+    assert_eq!(shares, [0.75, 0.25]);
+    assert_eq!((&answer["players"][1]["high"], &answer["players"][1]["low"]), (&0.into(), &1.into()));
+    let out = run("equity", &arguments).out;
+    let head = out.lines().nth(2).unwrap();
+    assert_eq!(
+        head.split_whitespace().collect::<Vec<_>>(),
+        ["player", "equity", "scoop", "part", "lose", "high", "low"]
+    );
+    assert!(out.contains("Ah 2d Kc Kh   25.0000 %     0.00 %   100.00 %     0.00 %     0.00 %   100.00 %\n"), "{out}");
+    // Other games have no halves.
+    assert!(json("equity", &["AsAh", "KsKh"])[0]["players"][0].get("high").is_none());
+}
+
+#[test]
+fn ranges_are_for_short_deck_and_random_cards_for_every_game() {
+    let answer = &json("equity", &["--game", "short-deck", "AKs", "99-66"])[0];
+    assert_eq!((&answer["exact"], &answer["matchups"], &answer["boards"]), (&true.into(), &96.into(), &201_376.into()));
+    let with_low_cards = &json("equity", &["--game", "short-deck", "AKs", "99-22"])[0];
+    assert_eq!(answer["players"][0], with_low_cards["players"][0]);
+    let sampled = &json("equity", &["--game", "razz", "Ac2d3h", "random", "--samples", "1000", "--seed", "5"])[0];
+    assert_eq!((&sampled["exact"], &sampled["deals"], &sampled["seed"]), (&false.into(), &1_000.into(), &5.into()));
+    let drawn = run("equity", &["--game", "badugi", "Ac2d3h", "9c8d7h6s"]).out;
+    assert!(drawn.contains("\nexact: 45 deals, "), "{drawn}");
+}
+
+#[test]
+fn mistakes_in_questions_of_other_games_are_named() {
+    for (arguments, message) in [
+        (&["omaha", "AsAhKsKh"][..], "1 player: expected 2 to 9"),
+        (&["omaha", "AsAhKsKh", ""], "argument 2: expected cards, or random"),
+        (&["omaha", "AsAhKsKh2c", "QdJdTc9c"], "argument 1: expected at most 4 cards, found 5"),
+        (&["omaha", "As", "Ah", "Ks"], "3 cards: every player has 4 in omaha; fewer are one argument, such as AsKs"),
+        (
+            &["omaha", "AA", "QdJdTc9c"],
+            "argument 1: card 1, column 2: 'A' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠; ranges are for hold'em and short deck",
+        ),
+        (&["omaha", "AsAhKsKh", "QdJdTcKh"], "Kh is with player 2 and with player 1"),
+        (&["omaha", "AsAhKsKh", "QdJdTc9c", "--board", "2c3c"], "2 cards on the board: expected none, 3, 4 or 5"),
+        (&["short-deck", "5s5h", "AsKs"], "5s is with player 1 and not in the deck"),
+        (&["short-deck", "AsKs", "QQ", "--board", "2c7c8c"], "2c is on the board and not in the deck"),
+        (
+            &["short-deck", "55", "AsKs"],
+            "argument 1: no pair of the range is in the deck of short-deck, which begins with the sixes",
+        ),
+        (&["short-deck", "AsKsQs", "AA"], "argument 1: expected at most 2 cards, found 3"),
+        (&["badugi", "Ac2d3h", "9c8d7h6s", "--board", "2c3c4c"], "the game is played without a board"),
+        (&["badugi", "Ac2d3h", "9c8d7h6s", "--categories"], "--categories: hands of badugi have none"),
+    ] {
+        fails("equity", &[&["--game"], arguments].concat(), message);
+    }
+    let six = [&["--game", "omaha6"][..], &["random"; 9]].concat();
+    fails("equity", &six, "too few cards are left for the players and the board");
 }

@@ -7,16 +7,30 @@ mod common;
 mod mistakes;
 
 use std::fs::File;
+use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
 
 use common::{keyfold, programs};
-use mistakes::{Place, Program};
+use mistakes::{LONG, Place, Program, as_ordinary_user, not_unicode};
 
 /// A row without a name that messages begin with has only arguments that are refused by their parser.
 const SUBCOMMANDS: &[Program<'_>] = &[
     Program {
         name: "keyfold rank",
         prints: &["As Ks Qs Js Ts"],
-        texts: &[&["_"], &["--json", "--explain", "_"]],
+        texts: &[&["_"], &["--json", "--explain", "_"], &["AsKs", "--board", "_"]],
+        ..Program::NONE
+    },
+    Program {
+        name: "keyfold rank",
+        prints: &["--game", "omaha", "AsKsKd2c/QsJs5sKh5d"],
+        texts: &[
+            &["--game", "_", "As Ks Qs Js Ts"],
+            &["--game", "badugi", "_"],
+            &["--game", "omaha", "_"],
+            &["--game", "omaha", "AsKsKd2c/_"],
+            &["--game", "omaha-hilo", "AsKsKd2c", "--board", "_"],
+        ],
         ..Program::NONE
     },
     Program {
@@ -24,6 +38,13 @@ const SUBCOMMANDS: &[Program<'_>] = &[
         prints: &["--cards", "5"],
         counts: &[&["--cards", "_"]],
         texts: &[&["--evaluator", "_"]],
+        ..Program::NONE
+    },
+    Program {
+        name: "keyfold enumerate",
+        prints: &["--game", "badugi"],
+        counts: &[&["--game", "badugi", "--cards", "_"]],
+        texts: &[&["--game", "_"]],
         ..Program::NONE
     },
     Program {
@@ -49,6 +70,22 @@ const SUBCOMMANDS: &[Program<'_>] = &[
         ..Program::NONE
     },
     Program {
+        name: "keyfold equity",
+        prints: &["--game", "omaha", "AsAhKsKh", "QdJdTc9c", "--board", "2c 3c 4c"],
+        counts: &[&["--game", "omaha", "AsAhKsKh", "QdJdTc9c", "--samples", "_"]],
+        texts: &[
+            &["--game", "_", "AA", "KK"],
+            &["--game", "omaha", "_", "QdJdTc9c"],
+            &["--game", "short-deck", "_", "AA"],
+            &["--game", "short-deck", "AA:_", "KK"],
+        ],
+        optional_texts: &[
+            &["--game", "omaha", "AsAhKsKh", "QdJdTc9c", "--board", "_"],
+            &["--game", "omaha", "AsAhKsKh", "QdJdTc9c", "--dead", "_"],
+        ],
+        ..Program::NONE
+    },
+    Program {
         name: "keyfold odds",
         prints: &["AsAh"],
         texts: &[&["_"], &["As", "_"]],
@@ -71,6 +108,7 @@ const SUBCOMMANDS: &[Program<'_>] = &[
         optional_texts: &[&["--hands", "1", "--workload", "_"]],
         ..Program::NONE
     },
+    Program { name: "keyfold serve", numbers: &[&["--port", "_"]], ..Program::NONE },
     Program { name: "keyfold completions", prints: &["bash"], texts: &[&["_"]], ..Program::NONE },
     Program { name: "keyfold man", prints: &["rank"], texts: &[&["_"]], ..Program::NONE },
 ];
@@ -100,6 +138,48 @@ fn what_tables_prints_may_be_lost_but_not_its_table() {
     drop(child.stdout.take());
     assert!(child.wait().unwrap().success());
     assert_eq!(std::fs::read(table).unwrap(), std::fs::read(other).unwrap());
+}
+
+/// A filter: what can be read is read as lines, so that a device that ends at once is no mistake.
+#[test]
+fn rank_names_the_files_that_it_cannot_read() {
+    let row = Program { name: "keyfold rank", ..Program::NONE };
+    let place = Place::new();
+    let locked = place.file("locked");
+    std::fs::set_permissions(&locked, std::fs::Permissions::from_mode(0o000)).unwrap();
+    let files = [
+        place.folder("folder"),
+        place.path("missing"),
+        place.path("missing/file"),
+        PathBuf::new(),
+        "a".repeat(LONG).into(),
+        place.file("text"),
+        place.path("text/file"),
+        not_unicode(&place),
+    ];
+    let before = place.content();
+    for arguments in [&["--file", "_"][..], &["--game", "omaha", "--file", "_"]] {
+        files.iter().for_each(|file| row.refuses(&mut keyfold("rank"), arguments, file.as_os_str()));
+        as_ordinary_user(keyfold("rank"), |mut command| row.refuses(&mut command, arguments, locked.as_os_str()));
+    }
+    assert_eq!(place.content(), before);
+}
+
+/// What is no hand on a line of a file, whichever game it is.
+#[test]
+fn rank_names_lines_of_files_that_are_no_hands() {
+    let place = Place::new();
+    let long = "As ".repeat(LONG / 3);
+    for line in [&b"As \0"[..], b"As \xFF", b"\xF0\x9F\x82", b"18446744073709551616", b"/", long.as_bytes()] {
+        for game in ["holdem", "omaha", "badugi"] {
+            let path = place.path("hands");
+            std::fs::write(&path, [line, b"\n"].concat()).unwrap();
+            let output = keyfold("rank").args(["--game", game, "--ranks", "--file"]).arg(&path).output().unwrap();
+            let err = String::from_utf8(output.stderr).unwrap();
+            assert_eq!((output.status.code(), &*output.stdout), (Some(2), &b"\n"[..]), "{game}: {err}");
+            assert!(err.contains("hands: line 1: ") && err.lines().count() == 1 && err.len() < 1_000, "{game}: {err}");
+        }
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Hold'em equity: players' ranges in the notation that they write, and how much of the pot each is worth.
+//! Equity: players' ranges in the notation that they write, and how much of the pot each is worth, in hold'em and other games.
 //!
 //! ```
 //! use keyfold_equity::{Equity, Range};
@@ -22,7 +22,8 @@
 //! [`Method`] is taken depends on the question alone. Hands are ranked by
 //! [keyfold](https://docs.rs/keyfold), threads are those of rayon's current pool. Without the feature
 //! `parallel`, the thread that calls does it all, and rayon is not built; without `large`,
-//! more than two players are sampled, at most six, and programs are smaller: both suit a page in a browser. Nothing panics.
+//! more than two players are sampled, at most six, and programs are smaller: both suit a page in a browser. The feature `games` is the
+//! games other than hold'em. Nothing panics.
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![cfg_attr(docsrs, feature(doc_cfg))]

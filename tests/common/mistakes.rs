@@ -37,7 +37,7 @@ pub(crate) struct Program<'a> {
 const PAST_U64: &str = "18446744073709551616";
 
 /// Longer than a `u16` can say.
-const LONG: usize = 65_537;
+pub(crate) const LONG: usize = 65_537;
 
 impl Program<'_> {
     /// A program that takes nothing.
@@ -79,7 +79,7 @@ impl Program<'_> {
         self.prints_where_it_cannot(command);
     }
 
-    fn refuses(&self, command: &mut Command, arguments: &[&str], mistake: &OsStr) {
+    pub(crate) fn refuses(&self, command: &mut Command, arguments: &[&str], mistake: &OsStr) {
         let arguments: Vec<OsString> = arguments.iter().map(|word| with_mistake(word, mistake)).collect();
         let Outcome { out, err, status } = outcome(command.args(&arguments), b"");
         let what = format!("{:.200}", format!("{} {arguments:?}: {err}", self.name));
@@ -186,12 +186,12 @@ impl Place {
         self.0.path().join(name)
     }
 
-    fn file(&self, name: &str) -> PathBuf {
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
         fs::write(self.path(name), "mine\n").unwrap();
         self.path(name)
     }
 
-    fn folder(&self, name: &str) -> PathBuf {
+    pub(crate) fn folder(&self, name: &str) -> PathBuf {
         fs::create_dir(self.path(name)).unwrap();
         self.path(name)
     }
@@ -205,13 +205,13 @@ impl Place {
     }
 }
 
-fn not_unicode(place: &Place) -> PathBuf {
+pub(crate) fn not_unicode(place: &Place) -> PathBuf {
     place.path("").join(OsStr::from_bytes(b"missing \xFF"))
 }
 
 /// Calls back with a command that permissions hold for: root runs it without the privilege to pass over them. Where that cannot
 /// be, this says so and does not call.
-fn as_ordinary_user(command: Command, call: impl FnOnce(Command)) {
+pub(crate) fn as_ordinary_user(command: Command, call: impl FnOnce(Command)) {
     if !rustix::process::geteuid().is_root() {
         return call(command);
     }

@@ -1,5 +1,6 @@
 //! `keyfold equity`: how much of the pot each player's hand is worth.
 
+mod game;
 mod players;
 mod report;
 
@@ -9,34 +10,45 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::{Card, CardSet};
-use keyfold_equity::{Equity, Progress, Stop};
+use keyfold_equity::{Equity, Progress, Range, Stop};
 
 use report::Answer;
 
+use crate::games::Game;
 use crate::style::Style;
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold equity";
 
-/// Shows how often each of two to nine hold'em players wins and ties, and the share of the pot
+/// Shows how often each of two to nine players wins and ties, and the share of the pot
 ///
 /// Exact where that takes no more than some seconds, else by random deals, with the standard error. In a range every
 /// combination of hole cards is equally likely unless it has a weight; a tie is shared evenly.
 ///
 /// Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* "top 10%" random AKs:0.5 !AA, with commas or spaces between them. AQs+ raises the
 /// kicker up to the king.
+///
+/// With --game, in another game than hold'em: cards, which may be fewer than a player has in the end, or random; cards that are not
+/// given are dealt at random. In short deck also ranges. In high-low games a win is the whole pot, and a part of it is in place of a tie.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   keyfold equity AsKs QhQd
   keyfold equity As Ks Qh Qd
   keyfold equity AKs TT+,AQs+,KQo
   keyfold equity AsKs random random --board \"Ts 9s 2c\" --dead \"Ah Ad\"
-  keyfold equity AA \"top 20%\" random --samples 1000000 --seed 7 --json")]
+  keyfold equity AA \"top 20%\" random --samples 1000000 --seed 7 --json
+  keyfold equity --game omaha AsAhKsKh QdJdTc9c --board \"Td 9d 2s\"
+  keyfold equity --game omaha-hilo As2dKcKh QsJdTh3c random
+  keyfold equity --game short-deck AKs 99-66
+  keyfold equity --game razz Ac2d3h Kc2c4d")]
 pub(crate) struct Arguments {
     /// Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo or random. Single cards are players' hole
     /// cards two by two.
     #[arg(required = true, value_name = "HAND")]
     players: Vec<String>,
+    /// The game.
+    #[arg(long, value_name = "NAME", default_value = "holdem")]
+    game: Game,
     /// The cards on the board: three, four or five.
     #[arg(long, value_name = "CARDS")]
     board: Option<String>,
@@ -102,11 +114,42 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
 }
 
 fn answer(arguments: &Arguments) -> Result<Answer, String> {
-    let players = players::read(&arguments.players)?;
+    let game = arguments.game;
+    let (players, holdings, ranges) = match game {
+        Game::Holdem => {
+            let (players, ranges) = players::read(&arguments.players)?;
+            (players, Vec::new(), ranges)
+        }
+        _ => {
+            let (players, holdings) = game::read(game, &arguments.players)?;
+            (players, holdings, Vec::new())
+        }
+    };
+    if arguments.categories && !game.has_categories() {
+        return Err(format!("--categories: hands of {} have none", game.name()));
+    }
     let board = cards("--board", arguments.board.as_deref().unwrap_or_default())?;
     let dead = arguments.dead.iter().map(|text| cards("--dead", text)).collect::<Result<Vec<_>, _>>()?.concat();
-    let ranges: Vec<_> = players.iter().map(|player| player.range.clone()).collect();
-    let mut question = Equity::new(&ranges).board(&board).dead(&dead).seed(arguments.seed);
+    let threads = usize::from(arguments.threads.unwrap_or(0));
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())?;
+    let bar = ProgressBar::no_length();
+    let progress = |progress| show(&bar, progress);
+    let start = Instant::now();
+    let report = pool.install(|| match game {
+        Game::Holdem => holdem(arguments, &ranges, &board, &dead).run_with(&progress),
+        _ => {
+            let (board, dead) = (&board[..], &dead[..]);
+            game::run(game, &game::Question { arguments, holdings: &holdings, board, dead, progress: &progress })
+        }
+    });
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let report = report.map_err(|error| error.to_string())?;
+    Ok(Answer { game, players, board, report, seed: arguments.seed, seconds })
+}
+
+fn holdem(arguments: &Arguments, ranges: &[Range], board: &[Card], dead: &[Card]) -> Equity {
+    let mut question = Equity::new(ranges).board(board).dead(dead).seed(arguments.seed);
     if arguments.exact {
         question = question.exact();
     }
@@ -116,15 +159,7 @@ fn answer(arguments: &Arguments) -> Result<Answer, String> {
     if arguments.categories {
         question = question.with_categories();
     }
-    let threads = usize::from(arguments.threads.unwrap_or(0));
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())?;
-    let bar = ProgressBar::no_length();
-    let start = Instant::now();
-    let report = pool.install(|| question.run_with(&|progress| show(&bar, progress)));
-    let seconds = start.elapsed().as_secs_f64();
-    bar.finish_and_clear();
-    let report = report.map_err(|error| error.to_string())?;
-    Ok(Answer { players, board, report, seed: arguments.seed, seconds })
+    question
 }
 
 /// Any number of different cards.

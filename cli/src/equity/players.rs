@@ -7,13 +7,15 @@ use keyfold_equity::Range;
 pub(crate) struct Player {
     /// As it was written.
     pub(crate) name: String,
-    pub(crate) range: Range,
-    /// The hole cards if they are known.
-    pub(crate) known: Option<[Card; 2]>,
+    /// The cards that are known, if it is no range.
+    pub(crate) known: Option<Vec<Card>>,
 }
 
+/// Players, and what each is said to hold.
+pub(crate) type Seats<H> = (Vec<Player>, Vec<H>);
+
 /// An argument is a player; single cards are players two by two.
-pub(crate) fn read(arguments: &[String]) -> Result<Vec<Player>, String> {
+pub(crate) fn read(arguments: &[String]) -> Result<Seats<Range>, String> {
     let singles: Vec<&String> = arguments.iter().filter(|text| text.parse::<Card>().is_ok()).collect();
     if singles.is_empty() || singles.len() < arguments.len() {
         let player =
@@ -30,7 +32,7 @@ pub(crate) fn read(arguments: &[String]) -> Result<Vec<Player>, String> {
 }
 
 /// Two cards in any spelling with or without a space between them, or a range.
-fn read_one(text: &str) -> Result<Player, String> {
+fn read_one(text: &str) -> Result<(Player, Range), String> {
     let hand = text.parse::<Hand>();
     if let Ok(cards) = &hand
         && let Ok(cards @ [one, other]) = <&[Card; 2]>::try_from(&cards[..])
@@ -38,8 +40,8 @@ fn read_one(text: &str) -> Result<Player, String> {
     {
         let mut range = Range::new();
         range.set(hole, 1.0).map_err(|error| error.to_string())?;
-        return Ok(Player { name: text.into(), range, known: Some(*cards) });
+        return Ok((Player { name: text.into(), known: Some(cards.to_vec()) }, range));
     }
-    let range = text.parse().map_err(|error| format!("{error}"))?;
-    Ok(Player { name: text.into(), range, known: None })
+    let range: Range = text.parse().map_err(|error| format!("{error}"))?;
+    Ok((Player { name: text.into(), known: None }, range))
 }

@@ -9,11 +9,13 @@ use serde::Serialize;
 
 use super::players::Player;
 use crate::figures::{Grouped, Percent, Seconds};
+use crate::games::Game;
 use crate::shortened::{SHOWN, Shortened};
 use crate::style::Style;
 
 /// What each player gets, and how that was found.
 pub(crate) struct Answer {
+    pub(crate) game: Game,
     pub(crate) players: Vec<Player>,
     pub(crate) board: Vec<Card>,
     pub(crate) report: Report,
@@ -23,6 +25,7 @@ pub(crate) struct Answer {
 
 #[derive(Serialize)]
 struct Object<'a> {
+    game: String,
     exact: bool,
     method: String,
     /// Where the random series began; nothing if the answer is exact.
@@ -48,6 +51,11 @@ struct OfPlayer<'a> {
     wins: u128,
     ties: u128,
     losses: u128,
+    /// In high-low games, how often he has the best high hand and the best low, be it with others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    high: Option<u128>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    low: Option<u128>,
     #[serde(skip_serializing_if = "Option::is_none")]
     categories: Option<BTreeMap<&'static str, f64>>,
 }
@@ -57,6 +65,7 @@ impl Answer {
         let report = &self.report;
         let exact = report.is_exact();
         let object = Object {
+            game: self.game.name(),
             exact,
             method: report.method().to_string(),
             seed: (!exact).then_some(self.seed),
@@ -87,6 +96,8 @@ impl Answer {
             wins: won.wins(),
             ties: won.ties(),
             losses: won.losses(),
+            high: won.high(),
+            low: won.low(),
             categories: categories.map(|all| all.into_iter().map(|(of, share)| (of.name(), share)).collect()),
         }
     }
@@ -106,40 +117,19 @@ impl Answer {
         }
         let names: Vec<Name> = self.players.iter().map(|player| Name::of(player, style)).collect();
         let width = names.iter().map(|name| name.width).max().unwrap_or(0).max("player".len());
-        let counts = Counts::of(report.players());
         let sampled = !report.is_exact();
-        let error_head = if sampled { format!("  {:>11}", "std. error") } else { String::new() };
-        let head = format!(
-            "{:width$}  {:>10}{error_head}  {:>9}  {:>9}  {:>9}  {:>wins$}  {:>ties$}",
-            "player",
-            "equity",
-            "win",
-            "tie",
-            "lose",
-            "wins",
-            "ties",
-            wins = counts.wins,
-            ties = counts.ties,
-        );
-        let _ = writeln!(text, "{}", style.faint(head));
-        for (name, won) in names.iter().zip(report.players()) {
-            let share = |deals: u128| Percent(deals as f64 / report.weight() as f64);
+        let columns = self.columns();
+        let heads: String =
+            columns.iter().map(|column| format!("  {:>width$}", column.head, width = column.width)).collect();
+        let _ = writeln!(text, "{}", style.faint(format_args!("{:width$}{heads}", "player")));
+        for (at, name) in names.iter().enumerate() {
             // Filled up by hand: colours have no width.
             let _ = write!(text, "{}{}", name.text, " ".repeat(width - name.width));
-            let _ = write!(text, "  {}", style.strong(format_args!("{:>10.4}", Percent(won.equity()))));
-            match won.standard_error() {
-                Some(error) => _ = write!(text, "  {:>11.4}", Percent(error)),
-                None if sampled => _ = write!(text, "  {:>11}", "unknown"),
-                None => {}
+            for (place, column) in columns.iter().enumerate() {
+                let cell = format!("{:>width$}", column.cells[at], width = column.width);
+                let _ = write!(text, "  {}", if place == 0 { style.strong(cell) } else { cell });
             }
-            let [win, tie, lose] = [won.wins(), won.ties(), won.losses()].map(share);
-            let (wins, ties) = (Grouped(won.wins()), Grouped(won.ties()));
-            let _ = writeln!(
-                text,
-                "  {win:>9.2}  {tie:>9.2}  {lose:>9.2}  {wins:>of_wins$}  {ties:>of_ties$}",
-                of_wins = counts.wins,
-                of_ties = counts.ties
-            );
+            text.push('\n');
         }
         self.write_categories(&mut text, &names, style);
         let _ = writeln!(text, "{}", style.faint(self.how()));
@@ -147,6 +137,36 @@ impl Answer {
             text.push_str("one sample has no standard error: take more\n");
         }
         text
+    }
+
+    /// What there is to say of each player: the share of the pot first.
+    fn columns(&self) -> Vec<Column> {
+        let report = &self.report;
+        let column = |head, width: usize, cell: &dyn Fn(&PlayerReport) -> String| {
+            let cells: Vec<String> = report.players().iter().map(cell).collect();
+            let width = cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(0).max(width);
+            Column { head, width, cells }
+        };
+        let share = |deals: u128| format!("{:.2}", Percent(deals as f64 / report.weight() as f64));
+        let mut columns = vec![column("equity", 10, &|won| format!("{:.4}", Percent(won.equity())))];
+        if !report.is_exact() {
+            let error = |won: &PlayerReport| {
+                won.standard_error().map_or_else(|| "unknown".into(), |error| format!("{:.4}", Percent(error)))
+            };
+            columns.push(column("std. error", 11, &error));
+        }
+        let [win, tie] = if self.game.is_high_low() { ["scoop", "part"] } else { ["win", "tie"] };
+        columns.push(column(win, 9, &|won| share(won.wins())));
+        columns.push(column(tie, 9, &|won| share(won.ties())));
+        columns.push(column("lose", 9, &|won| share(won.losses())));
+        if self.game.is_high_low() {
+            columns.push(column("high", 9, &|won| share(won.high().unwrap_or(0))));
+            columns.push(column("low", 9, &|won| share(won.low().unwrap_or(0))));
+        } else {
+            columns.push(column("wins", 4, &|won| Grouped(won.wins()).to_string()));
+            columns.push(column("ties", 4, &|won| Grouped(won.ties()).to_string()));
+        }
+        columns
     }
 
     /// A column for each player.
@@ -171,6 +191,9 @@ impl Answer {
     fn how(&self) -> String {
         let (report, seconds) = (&self.report, Seconds(self.seconds));
         match (report.matchups(), report.boards()) {
+            (Some(deals), Some(_)) if !self.game.has_board() => {
+                format!("exact: {}, {seconds}", counted(deals.into(), "deal"))
+            }
             (Some(1), Some(boards)) => format!("exact: {}, {seconds}", counted(boards.into(), "board")),
             (Some(matchups), Some(boards)) => {
                 let (matchups, boards) = (counted(matchups.into(), "match-up"), counted(boards.into(), "board"));
@@ -195,8 +218,8 @@ struct Name {
 impl Name {
     fn of(player: &Player, style: Style) -> Self {
         match &player.known {
-            // Two characters each, whether or not they have colours.
-            Some(cards) => Self { text: style.cards(cards).to_string(), width: 5 },
+            // Two characters each and a blank between them, whether or not they have colours.
+            Some(cards) => Self { text: style.cards(cards).to_string(), width: (3 * cards.len()).saturating_sub(1) },
             None => {
                 let text = Shortened(&player.name).to_string();
                 Self { width: text.chars().count().min(SHOWN), text }
@@ -205,17 +228,9 @@ impl Name {
     }
 }
 
-/// How wide the columns of counts are.
-struct Counts {
-    wins: usize,
-    ties: usize,
-}
-
-impl Counts {
-    fn of(players: &[PlayerReport]) -> Self {
-        let width = |count: fn(&PlayerReport) -> u128| {
-            players.iter().map(|won| Grouped(count(won)).to_string().len()).max().unwrap_or(0).max(4)
-        };
-        Self { wins: width(PlayerReport::wins), ties: width(PlayerReport::ties) }
-    }
+/// A column of the table.
+struct Column {
+    head: &'static str,
+    width: usize,
+    cells: Vec<String>,
 }

@@ -12,22 +12,39 @@ pub(crate) use score::Score;
 /// A game, by the name that users type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Game {
+    /// Texas hold'em
     Holdem,
+    /// Omaha, four hole cards
     Omaha,
+    /// Five hole cards
     Omaha5,
+    /// Six hole cards
     Omaha6,
+    /// Omaha high-low, eight or better
     OmahaHilo,
+    /// The same with five hole cards
     Omaha5Hilo,
+    /// The same with six hole cards
     Omaha6Hilo,
+    /// Short deck, straights over three of a kind
     ShortDeck,
+    /// Short deck, three of a kind over straights
     ShortDeckTrips,
+    /// Seven-card stud
     Stud,
+    /// Seven-card stud high-low, eight or better
     StudHilo,
+    /// Seven-card stud for the ace-to-five low
     Razz,
+    /// Ace-to-five low
     AceToFive,
+    /// Deuce-to-seven low, five cards
     DeuceToSeven,
+    /// Badugi, four cards
     Badugi,
+    /// Three-card poker
     ThreeCard,
+    /// Four cards, as in four-card poker
     FourCard,
 }
 
@@ -62,6 +79,16 @@ impl Game {
             self,
             Self::Omaha | Self::Omaha5 | Self::Omaha6 | Self::OmahaHilo | Self::Omaha5Hilo | Self::Omaha6Hilo
         )
+    }
+
+    /// Whether hands are made as in hold'em, and so have categories.
+    pub(crate) const fn has_categories(self) -> bool {
+        self.has_board() || matches!(self, Self::Stud | Self::StudHilo)
+    }
+
+    /// Whether a low takes half of the pot.
+    pub(crate) const fn is_high_low(self) -> bool {
+        matches!(self, Self::OmahaHilo | Self::Omaha5Hilo | Self::Omaha6Hilo | Self::StudHilo)
     }
 
     /// Whether players share cards.

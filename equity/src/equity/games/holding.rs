@@ -8,7 +8,7 @@ use crate::range::Range;
 
 /// What a player holds: cards, and others at random; or, where players have two cards, a range.
 ///
-/// Reads cards, or `random`.
+/// Reads cards, or `random`; an empty text is a mistake.
 ///
 /// ```
 /// use keyfold::games::Omaha;
@@ -77,6 +77,8 @@ impl FromStr for Holding {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         match text.trim() {
             "random" | "*" => Ok(Self::random()),
+            // No card at all is more likely a slip than any hand.
+            "" => text.trim().parse::<Card>().map(|card| Self::cards(&[card])),
             cards => cards.parse::<Hand>().map(|hand| Self::cards(&hand)),
         }
     }

@@ -1,0 +1,120 @@
+//! Questions in games other than hold'em.
+
+use std::ops::ControlFlow;
+
+use keyfold::games::high_low::Stud;
+use keyfold::games::short_deck::{StraightsOverTrips, TripsOverStraights};
+use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, Holdem, Omaha, ShortDeck, ThreeCard};
+use keyfold::{Card, Hand};
+use keyfold_equity::games::{EquityGame, GameEquity, Holding, OmahaHighLow, Razz, StudHighLow};
+use keyfold_equity::{EquityError, Progress, Range, Report};
+
+use super::Arguments;
+use super::players::{Player, Seats};
+use crate::games::Game;
+
+/// What the question is, and who is told of the progress.
+pub(super) struct Question<'a> {
+    pub(super) arguments: &'a Arguments,
+    pub(super) holdings: &'a [Holding],
+    pub(super) board: &'a [Card],
+    pub(super) dead: &'a [Card],
+    pub(super) progress: &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync),
+}
+
+/// The answer in a game.
+pub(super) fn run(game: Game, question: &Question<'_>) -> Result<Report, EquityError> {
+    let of: fn(&Question<'_>) -> Result<Report, EquityError> = match game {
+        Game::Holdem => of::<Holdem>,
+        Game::Omaha => of::<Omaha<4>>,
+        Game::Omaha5 => of::<Omaha<5>>,
+        Game::Omaha6 => of::<Omaha<6>>,
+        Game::OmahaHilo => of::<OmahaHighLow<4>>,
+        Game::Omaha5Hilo => of::<OmahaHighLow<5>>,
+        Game::Omaha6Hilo => of::<OmahaHighLow<6>>,
+        Game::ShortDeck => of::<ShortDeck<StraightsOverTrips>>,
+        Game::ShortDeckTrips => of::<ShortDeck<TripsOverStraights>>,
+        Game::Stud => of::<Stud>,
+        Game::StudHilo => of::<StudHighLow>,
+        Game::Razz => of::<Razz>,
+        Game::AceToFive => of::<AceToFive>,
+        Game::DeuceToSeven => of::<DeuceToSeven>,
+        Game::Badugi => of::<Badugi>,
+        Game::ThreeCard => of::<ThreeCard>,
+        Game::FourCard => of::<FourCard>,
+    };
+    of(question)
+}
+
+fn of<G: EquityGame>(question: &Question<'_>) -> Result<Report, EquityError> {
+    let Question { arguments, holdings, board, dead, progress } = *question;
+    let mut asked = GameEquity::<G>::new(holdings).board(board).dead(dead).seed(arguments.seed);
+    if arguments.exact {
+        asked = asked.exact();
+    }
+    if let Some(stop) = arguments.stop() {
+        asked = asked.sampled(stop);
+    }
+    if arguments.categories {
+        asked = asked.with_categories();
+    }
+    asked.run_with(progress)
+}
+
+/// An argument is a player: cards, which may be fewer than the game has, random or, in short deck, a range. Single cards are players'
+/// cards, as many at a time as the game has.
+pub(super) fn read(game: Game, arguments: &[String]) -> Result<Seats<Holding>, String> {
+    let most = cards_of(game);
+    if !arguments.iter().all(|text| text.parse::<Card>().is_ok()) {
+        let player = |(at, text): (usize, &String)| {
+            read_one(game, text).map_err(|error| format!("argument {}: {error}", at + 1))
+        };
+        return arguments.iter().enumerate().map(player).collect();
+    }
+    if !arguments.len().is_multiple_of(most) {
+        let found = arguments.len();
+        return Err(format!(
+            "{found} cards: every player has {most} in {}; fewer are one argument, such as AsKs",
+            game.name()
+        ));
+    }
+    let player = |(at, cards): (usize, &[String])| {
+        let (first, last) = (most * at + 1, most * (at + 1));
+        read_one(game, &cards.join(" ")).map_err(|error| format!("arguments {first} to {last}: {error}"))
+    };
+    arguments.chunks(most).enumerate().map(player).collect()
+}
+
+/// How many cards a player has at the showdown.
+fn cards_of(game: Game) -> usize {
+    let (least, _) = game.own_cards();
+    least
+}
+
+fn read_one(game: Game, text: &str) -> Result<(Player, Holding), String> {
+    let (name, most) = (text.to_owned(), cards_of(game));
+    if matches!(text.trim(), "random" | "*") {
+        return Ok((Player { name, known: None }, Holding::random()));
+    }
+    if text.trim().is_empty() {
+        return Err("expected cards, or random".into());
+    }
+    match text.parse::<Hand>() {
+        Ok(cards) if cards.len() > most => Err(format!("expected at most {most} cards, found {}", cards.len())),
+        Ok(cards) if most > 2 || cards.len() == most => {
+            Ok((Player { name, known: Some(cards.to_vec()) }, Holding::cards(&cards)))
+        }
+        _ if most == 2 => {
+            let range: Range = text.parse().map_err(|error| format!("{error}"))?;
+            if !range.iter().any(|(hole, _)| (hole.card_set() - game.deck()).is_empty()) {
+                return Err(format!(
+                    "no pair of the range is in the deck of {}, which begins with the sixes",
+                    game.name()
+                ));
+            }
+            Ok((Player { name, known: None }, range.into()))
+        }
+        Ok(cards) => Err(format!("expected {most} cards, found {}", cards.len())),
+        Err(error) => Err(format!("{error}; ranges are for hold'em and short deck")),
+    }
+}
