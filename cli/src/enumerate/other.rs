@@ -9,7 +9,7 @@ use keyfold::games::short_deck::{Order, StraightsOverTrips, TripsOverStraights};
 use keyfold::games::{AceToFive, Badugi, Classes, DeuceToSeven, FourCard, GameRank, ShortDeck, ThreeCard};
 use keyfold::{Card, HandRank};
 
-use super::report::write_line;
+use super::report::line;
 use super::tables::{
     ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, FOUR_CARD, RAZZ, Row, SHORT_DECK_5, SHORT_DECK_7,
     SHORT_DECK_TRIPS_7, THREE_CARD,
@@ -111,7 +111,9 @@ pub(super) fn run(game: Game, cards: Option<usize>) -> io::Result<u8> {
     let mut out = io::stdout().lock();
     writeln!(out, "{} cards of {}: every hand ranked\n", run.cards, game.name())?;
     writeln!(out, "{:<16}{:>15}{:>15}", "", "counted", "published")?;
-    lines.iter().try_for_each(|(what, counted, published)| write_line(&mut out, what, *counted, *published))?;
+    lines
+        .iter()
+        .try_for_each(|(what, counted, published)| out.write_all(line(what, *counted, *published).as_bytes()))?;
     writeln!(out, "\n{:.2} s on {} threads", elapsed.as_secs_f64(), rayon::current_num_threads())?;
     let agrees = lines.iter().all(|(_, counted, published)| published.is_none_or(|published| published == *counted));
     Ok(u8::from(!agrees))

@@ -1,7 +1,6 @@
 //! What was counted, beside what is published.
 
 use std::fmt::{self, Display};
-use std::io;
 
 use indicatif::HumanCount;
 use keyfold::{Category, Hand};
@@ -66,15 +65,10 @@ impl Display for Report<'_> {
     }
 }
 
-/// A number beside the published one, if there is one.
-fn line(what: &str, counted: u64, published: Option<u64>) -> String {
+/// A line: a number beside the published one, if there is one.
+pub(super) fn line(what: &str, counted: u64, published: Option<u64>) -> String {
     let mark = if published.is_none_or(|published| published == counted) { "" } else { "  differs" };
     let (counted, published) =
         (HumanCount(counted).to_string(), published.map(|number| HumanCount(number).to_string()));
     format!("{what:<16}{counted:>15}{:>15}{mark}\n", published.as_deref().unwrap_or("-"))
-}
-
-/// Writes such a line.
-pub(super) fn write_line(out: &mut impl io::Write, what: &str, counted: u64, published: Option<u64>) -> io::Result<()> {
-    out.write_all(line(what, counted, published).as_bytes())
 }

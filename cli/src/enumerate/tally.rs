@@ -76,6 +76,6 @@ impl Tally {
 
     /// How many different ranks there were.
     pub(crate) fn distinct_ranks(&self) -> usize {
-        self.hands.iter().filter(|&&hands| hands > 0).count()
+        self.by_number().count()
     }
 }

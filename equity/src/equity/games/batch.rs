@@ -104,9 +104,9 @@ impl Batch {
             }
         }
         if self.lows.is_empty() {
-            self.count_pots(deals, totals, times)
+            self.count_pots(deals, totals, times);
         } else {
-            self.count_halves(deals, totals, times)
+            self.count_halves(deals, totals, times);
         }
         self.count_categories(deals, totals, times);
     }

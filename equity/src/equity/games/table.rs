@@ -105,12 +105,12 @@ impl Table {
     /// In how many ways the players' random cards can be dealt; `None` if there is no counting them.
     pub(super) fn random_hands(&self) -> Option<u64> {
         let mut left = self.left();
-        let ways = self.players.iter().map(|player| {
+        let mut ways = self.players.iter().map(|player| {
             let ways = choose(left, player.missing);
             left = left.saturating_sub(player.missing);
             ways
         });
-        ways.fold(Some(1), |all: Option<u64>, ways| all?.checked_mul(ways))
+        ways.try_fold(1, u64::checked_mul)
     }
 
     /// How many boards each match-up has.
