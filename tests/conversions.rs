@@ -4,7 +4,10 @@
 use std::collections::HashSet;
 use std::error::Error;
 
-use keyfold::{Card, CardSet, Deck, Hand, HandCode, HandError, HandKey, HandRank, ParseErrorKind, Tiny};
+use keyfold::board::HoleBlocks;
+use keyfold::{
+    Card, CardSet, Deck, Hand, HandCode, HandError, HandKey, HandRank, HoleCards, HoleRanks, ParseErrorKind, Tiny,
+};
 
 #[test]
 fn by_default_a_deck_is_new_and_a_key_a_set_and_a_hand_are_empty() {
@@ -61,6 +64,14 @@ fn the_error_of_a_batch_tells_of_the_hand_or_of_the_lengths() {
     assert_eq!(error.to_string(), "column 4 holds 2 cards, but column 1 holds 3");
     assert!(error.source().is_none());
     assert_eq!(Backend::default(), Backend::detect());
+}
+
+#[test]
+fn what_is_new_is_the_default_and_hands_that_are_equal_are_one_in_a_set() {
+    assert_eq!(HoleRanks::default(), HoleRanks::new());
+    assert!(HoleCards::all().all(|hole| HoleBlocks::<u32>::default().get(hole) == 0));
+    let hands = ["As Ks", "As Ks", "Ks As"].map(|text| text.parse::<Hand>().unwrap());
+    assert_eq!(HashSet::from(hands).len(), 2);
 }
 
 #[test]

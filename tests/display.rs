@@ -229,3 +229,14 @@ quickcheck! {
         true
     }
 }
+
+#[test]
+fn cards_in_a_row_print_for_debugging_as_they_are_written() {
+    let (ace, king) = (Card::new(Face::Ace, Suit::Spades), Card::new(Face::King, Suit::Spades));
+    let hole = HoleCards::new(ace, king).unwrap();
+    assert_eq!(format!("{hole:?} {:?}", hole.class()), format!("{hole} {}", hole.class()));
+    let hand: Hand = "As Ks".parse().unwrap();
+    assert!(format!("{hand:?}").contains(&format!("{:?}", [ace, king])), "{hand:?}");
+    let deck = Deck::from(CardSet::from_cards(&[ace]));
+    assert_eq!(format!("{deck:?}"), format!("Deck({:?})", [ace]));
+}

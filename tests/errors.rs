@@ -5,7 +5,9 @@ use std::error::Error;
 
 #[cfg(feature = "batch")]
 use keyfold::batch::{Backend, BatchError};
-use keyfold::{Card, CardSet, Face, Hand, HandError, IndexError, ParseErrorKind, RankError, Suit};
+use keyfold::board::WeightError;
+use keyfold::isomorphism::DealError;
+use keyfold::{Card, CardSet, Face, Hand, HandError, HoleCards, IndexError, ParseErrorKind, RankError, Suit};
 use keyfold_tables::sparse::{EntryError, ExpandError, ReadError, TableError, WriteError};
 
 /// Counts, positions and offsets, the smallest and the largest.
@@ -35,6 +37,7 @@ fn hand_errors() -> Vec<HandError> {
     let card = Card::new(Face::Ace, Suit::Spades);
     let mut errors = Vec::new();
     for position in SIZES {
+        errors.push(HandError::NotInDeck { position, card });
         errors.extend(BYTES.map(|id| HandError::OutOfRange { position, id }));
         errors.extend(SIZES.map(|first| HandError::Repeated { position, first, card }));
         for max in SIZES {
@@ -60,10 +63,30 @@ fn an_error_about_a_number_or_a_rank_prints_whatever_its_fields_are() {
         ];
         errors.iter().for_each(|error| prints(error));
     }
+    for index in SIZES {
+        prints(&IndexError::HoleCards(index));
+        prints(&IndexError::HoleClass(index));
+    }
     let numbers = [0, 7_463, u16::MAX].map(RankError::Number);
     let codes = [0, 0x100_0000, u32::MAX].map(RankError::Code);
     let others = [RankError::Digits, RankError::Text, RankError::Category];
     numbers.iter().chain(&codes).chain(&others).for_each(|error| prints(error));
+}
+
+#[test]
+fn an_error_about_a_deal_or_a_weight_prints_whatever_its_fields_are() {
+    prints(&DealError::NoMoreRounds);
+    Card::all().for_each(|card| prints(&DealError::Repeated(card)));
+    for round in SIZES {
+        for expected in SIZES {
+            SIZES.iter().for_each(|&found| prints(&DealError::WrongCount { round, expected, found }));
+        }
+    }
+    for hole in HoleCards::all() {
+        prints(&WeightError::NotANumber { hole });
+        prints(&WeightError::Negative { hole });
+        prints(&WeightError::Infinite { hole });
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ use keyfold::games::video_poker::{
     WildPays, naive,
 };
 use keyfold::isomorphism::canonical_boards;
-use keyfold::{Card, Face, Suit};
+use keyfold::{Card, Face, Hand, Suit};
 
 const HANDS: usize = 2_598_960;
 
@@ -110,6 +110,30 @@ fn every_hand_with_wild_deuces_is_what_the_reference_says_and_as_frequent_as_pub
         (Made::RoyalFlush, 4),
     ];
     assert_eq!(counts, BTreeMap::from(published));
+}
+
+#[test]
+fn one_hand_in_499_and_the_rarest_are_what_the_reference_says() {
+    let rarest =
+        ["As Ks Qs Js Ts", "9s 8s 7s 6s 5s", "2s Ks Qs Js Ts", "2s 2d 2h 2c As", "2s 2d 7h 7c 7d", "2s 9d 8d 6d 5d"];
+    let mut made = BTreeMap::new();
+    let mut compare = |hand: &[Card; 5]| {
+        let [by_table, wild] = [&JACKS_OR_BETTER, &DEUCES_WILD].map(|table| table.made(hand));
+        assert_eq!(by_table, naive::made(hand, Face::Jack), "{hand:?}");
+        assert_eq!(wild, naive::made_with_wild_deuces(hand), "{hand:?}");
+        made.extend([by_table, wild].map(|made| (made, *hand)));
+    };
+    for text in rarest {
+        compare(text.parse::<Hand>().unwrap().first_chunk().unwrap());
+    }
+    let mut number = 0;
+    every_five_cards(|hand| {
+        number += 1;
+        if number % 499 == 0 {
+            compare(hand);
+        }
+    });
+    assert!(Made::ALL.iter().eq(made.keys()), "{made:?}");
 }
 
 /// What all hands are paid that hold each subset of up to five cards, by walking through all of them.
