@@ -105,12 +105,15 @@ fn rank_hands<const HOLE: usize, const CARDS: usize>(
 
 /// Says of the first hand that holds a card twice which card that is.
 fn all_different<const CARDS: usize>(columns: &[&[Card]; CARDS]) -> Result<(), BatchError> {
-    let mut sets = [0u64; BLOCK];
-    for column in columns {
-        sets.iter_mut().zip(*column).for_each(|(set, card)| *set |= 1 << card.id());
+    // Every two columns, straight down: vectors compare many bytes at once.
+    let mut repeated = [false; BLOCK];
+    for (number, first) in columns.iter().enumerate() {
+        for second in &columns[number + 1..] {
+            let pairs = repeated.iter_mut().zip(first.iter().zip(*second));
+            pairs.for_each(|(repeated, (first, second))| *repeated |= first == second);
+        }
     }
-    let repeated = |set: &u64| set.count_ones() as usize != CARDS;
-    match sets.iter().take(columns[0].len()).position(repeated) {
+    match repeated.into_iter().position(|repeated| repeated) {
         None => Ok(()),
         Some(at) => match check::distinct::<CARDS>(&columns.map(|column| column[at])) {
             Err(error) => Err(BatchError::Hand { hand: at + 1, error }),
