@@ -180,3 +180,22 @@ fn the_engine_and_the_batch_call_are_compared() {
     let report = answer(["measure", "--hands", "20000", "--rounds", "1", "--threads", "2"]);
     assert!(report.contains("on 1 thread") && report.contains("on 2 threads"), "{report}");
 }
+
+#[cfg(feature = "cluster")]
+#[test]
+fn clusters_that_are_not_there_are_told() {
+    let (folder, file) = random_hands();
+    for address in ["nowhere", ":50050", "127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:%s"] {
+        mistake(["frequencies", &file, "--scheduler", address], "is not HOST:PORT");
+        mistake(["executor", "--work", &path(&folder, "work"), "--scheduler", address], "is not HOST:PORT");
+    }
+    // A port that nobody listens at.
+    mistake(["frequencies", &file, "--scheduler", "127.0.0.1:1", "--seconds", "30"], "cannot reach");
+    mistake(["frequencies", &file, "--seconds", "0"], "invalid value '0'");
+    mistake(["scheduler", "--listen", "127.0.0.1"], "invalid value '127.0.0.1'");
+    mistake(["executor"], "--work <FOLDER>");
+    mistake(
+        ["executor", "--work", &path(&folder, "work"), "--listen", "127.0.0.1:65535"],
+        "there is no port after 65535",
+    );
+}
