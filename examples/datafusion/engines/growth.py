@@ -83,7 +83,7 @@ def main():
     for machines in (1, 10, 100):
         cores = core_seconds / machines / arguments.cores / 3600
         links = arguments.hands * stored / machines / arguments.link / 1e9 / 3600
-        print(f"  {machines:>4} {cores:8.2f} {links:8.2f}")
+        print(f"  {machines:>4} {cores:8.3f} {links:8.3f}")
 
 
 if __name__ == "__main__":
