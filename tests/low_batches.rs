@@ -17,8 +17,9 @@ fn agrees<G: RankLow<CARDS>, const CARDS: usize>(
     let expected: Vec<GameRank<G>> = hands.iter().map(rank).collect();
     let columns: [Vec<Card>; CARDS] = from_fn(|column| hands.iter().map(|hand| hand[column]).collect());
     let columns = columns.each_ref().map(|column| &column[..]);
-    let same = |call: &str, rank: &dyn Fn(&mut [GameRank<G>]) -> Result<(), BatchError>| {
-        let mut ranks = vec![GameRank::LOWEST; hands.len()];
+    let mut ranks = expected.clone();
+    let mut same = |call: &str, rank: &dyn Fn(&mut [_]) -> Result<(), BatchError>| {
+        ranks.fill(GameRank::LOWEST);
         rank(&mut ranks).unwrap();
         assert_eq!(ranks, expected, "{backend}, {call}, {} hands", hands.len());
     };

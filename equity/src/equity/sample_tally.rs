@@ -2,7 +2,8 @@
 
 use keyfold::HandRank;
 
-use super::tally::{BOUNDS, CATEGORIES, MOST_PLAYERS, Tally};
+use super::tally::{BOUNDS, Tally};
+use super::won::{CATEGORIES, MOST_PLAYERS};
 
 /// Samples that are ranked and counted at a time: their cards fit a first-level cache.
 pub(super) const BATCH: usize = 1024;

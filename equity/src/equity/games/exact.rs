@@ -70,7 +70,7 @@ pub(super) fn play(
         }
         totals
     };
-    let totals = parallel::sum(units.len() as u64, play_unit, || Totals::new(players), Totals::merged);
+    let totals = parallel::sum(units.len() as u64, &play_unit, &|| Totals::new(players), Totals::merged);
     if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
 }
 
