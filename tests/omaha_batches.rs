@@ -119,9 +119,9 @@ fn the_first_repeated_card_is_named<const HOLE: usize>(backend: Backend) {
             let (mut hole, mut board) = (hole.clone(), board.clone());
             let card = if other < HOLE { hole[other][bad] } else { board[other - HOLE][bad] };
             if place < HOLE {
-                hole[place][bad] = card
+                hole[place][bad] = card;
             } else {
-                board[place - HOLE][bad] = card
+                board[place - HOLE][bad] = card;
             };
             // A later mistake is not the one that is named.
             board[0][HANDS - 1] = if bad == HANDS - 1 { board[0][bad] } else { board[1][HANDS - 1] };

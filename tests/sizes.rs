@@ -116,7 +116,7 @@ fn short_deck_in_vectors_takes_as_much_as_holdem() {
     use keyfold_tables::games::short_deck::STRAIGHTS_OVER_TRIPS_VECTORS as TABLES;
     use keyfold_tables::{registers, sorted};
     assert_eq!((size_of_val(TABLES.sorted), size_of_val(&sorted::TABLES)), (256, 256));
-    assert_eq!((TABLES.registers.map(|table| size_of_val(table)), size_of_val(&registers::SEVEN)), ([2_304; 3], 2_304));
+    assert_eq!((TABLES.registers.map(size_of_val), size_of_val(&registers::SEVEN)), ([2_304; 3], 2_304));
 }
 
 #[test]
