@@ -142,6 +142,13 @@ fn a_pay_table_takes_a_kilobyte_and_what_a_deal_is_worth_128_bytes() {
 }
 
 #[test]
+#[cfg(feature = "small")]
+fn the_rank_of_three_or_four_cards_takes_two_bytes() {
+    use keyfold::games::{FourCard, GameRank, ThreeCard};
+    assert_eq!((size_of::<GameRank<ThreeCard>>(), size_of::<GameRank<FourCard>>()), (2, 2));
+}
+
+#[test]
 #[cfg(feature = "low")]
 fn the_rank_of_a_low_hand_takes_two_bytes() {
     use keyfold::games::{AceToFive, Badugi, GameRank};

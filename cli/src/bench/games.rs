@@ -6,7 +6,10 @@ use std::hint::black_box;
 use keyfold::batch::Backend;
 use keyfold::games::high_low::{LowRank, OmahaLow};
 use keyfold::games::short_deck::TripsOverStraights;
-use keyfold::games::{CardArray, Game, Omaha, ShortDeck};
+use keyfold::games::video_poker::{DEUCES_WILD, JACKS_OR_BETTER, PayTable};
+use keyfold::games::{
+    AceToFive, Badugi, CardArray, Classes, DeuceToSeven, FourCard, Game, GameRank, Omaha, ShortDeck, ThreeCard,
+};
 use keyfold::{Card, Deck, HandRank};
 
 use super::case::{Case, Outcome};
@@ -15,11 +18,19 @@ const SCALAR: &str = "scalar";
 /// Hands that stay in the first cache with their ranks.
 const CACHED: usize = 1 << 11;
 
+/// One pass of so many over hands is made by what finds the best hold, which takes some three hundred times as long as a rank.
+const HOLDS: usize = 128;
+
 /// Hands of each game.
 pub(crate) struct Games {
     four: Hands<Omaha<4>>,
     six: Hands<Omaha<6>>,
     short: Hands<ShortDeck>,
+    ace_to_five: Hands<AceToFive>,
+    deuce_to_seven: Hands<DeuceToSeven>,
+    badugi: Hands<Badugi>,
+    three: Hands<ThreeCard>,
+    four_cards: Hands<FourCard>,
 }
 
 /// Hole cards and boards of a game.
@@ -61,7 +72,16 @@ impl<G: Game> Hands<G> {
 
 impl Games {
     pub(crate) fn new() -> Self {
-        Self { four: Hands::random(), six: Hands::random(), short: Hands::random() }
+        Self {
+            four: Hands::random(),
+            six: Hands::random(),
+            short: Hands::random(),
+            ace_to_five: Hands::random(),
+            deuce_to_seven: Hands::random(),
+            badugi: Hands::random(),
+            three: Hands::random(),
+            four_cards: Hands::random(),
+        }
     }
 
     /// Beside another workload; `passes` over the hands in cache.
@@ -85,7 +105,31 @@ impl Games {
         cases.push(self.short.one_by_one(["short deck, trips first", baseline], passes, false, |hole, board| {
             ShortDeck::<TripsOverStraights>::rank(hole, board).get()
         }));
+        cases.extend([
+            by_itself(&self.ace_to_five, baseline, passes),
+            by_itself(&self.deuce_to_seven, baseline, passes),
+            by_itself(&self.badugi, baseline, passes),
+            by_itself(&self.three, baseline, passes),
+            by_itself(&self.four_cards, baseline, passes),
+        ]);
+        let holds = [("hold, jacks or better", &JACKS_OR_BETTER), ("hold, deuces wild", &DEUCES_WILD)];
+        cases.extend(holds.map(|(name, pays)| self.best_holds(pays, [name, baseline], passes.div_ceil(HOLDS))));
     }
+
+    /// Video poker: five cards are dealt as they are at deuce-to-seven.
+    fn best_holds<'a>(&'a self, pays: &'a PayTable, names: [&'static str; 2], passes: usize) -> Case<'a> {
+        let best = |deal: &[Card; 5], _: &[Card; 0]| u16::from(pays.holds(deal).best().bits()) + 1;
+        self.deuce_to_seven.one_by_one(names, passes, false, best)
+    }
+}
+
+/// A game of one rank and no board.
+fn by_itself<'a, G: Game<Rank = GameRank<G>> + Classes>(
+    hands: &'a Hands<G>,
+    baseline: &'static str,
+    passes: usize,
+) -> Case<'a> {
+    hands.one_by_one([G::NAME, baseline], passes, false, |hole, board| G::rank(hole, board).get())
 }
 
 /// Omaha by itself, each hand on a board of its own and all on one.
