@@ -1,6 +1,6 @@
 //! A build without the feature of a game contains nothing of it.
 #![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(not(miri))]
+#![cfg(all(target_arch = "x86_64", not(miri)))]
 
 use std::fs;
 use std::path::{Path, PathBuf};
