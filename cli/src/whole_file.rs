@@ -134,7 +134,7 @@ impl Temporary {
 
     fn create(&mut self, folder: &Path) -> io::Result<NamedTempFile> {
         self.watch()?;
-        let mut builder = Builder::new();
+        let builder = &mut Builder::new();
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
