@@ -41,6 +41,17 @@ fn no_number_of_the_same_card_passes_for_different_ones() {
 }
 
 #[test]
+fn repeated_cards_that_make_up_for_missing_ones_do_not_pass() {
+    // Every other card twice: as bits they add up to the other half of the deck.
+    let twice: [u8; 52] = std::array::from_fn(|at| at as u8 & !1);
+    let card = Card::from_id(0).unwrap();
+    assert_eq!(check::distinct::<52>(&twice), Err(HandError::Repeated { position: 2, first: 1, card }));
+    // As many cards as are missing from the deck.
+    let with_repeats: [u8; 27] = std::array::from_fn(|at| at as u8 % 25);
+    assert_eq!(check::distinct::<27>(&with_repeats), Err(HandError::Repeated { position: 26, first: 1, card }));
+}
+
+#[test]
 fn different_cards_pass_in_their_order() {
     let deck: Vec<Card> = Card::all().rev().collect();
     assert_eq!(check::distinct::<52>(&deck).unwrap()[..], deck[..]);

@@ -1,5 +1,5 @@
-//! `unsafe` stands only where it was looked at: in the backends, at the borders to other languages, and in the attribute that names the
-//! folded tables' sections.
+//! `unsafe` is only where it was looked at: in the backends, at the borders to other languages, and in the attribute that names the
+//! tables' sections.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use std::fmt::Write;
@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 /// Where the word may stand.
 const ALLOWED: [&str; 3] = ["src/batch", "bindings/c/src/exports", "bindings/python/src/border"];
-/// Where it stands once, in `unsafe(link_section = …)`.
-const SECTIONS: &str = "tables/src/key_sum/folded.rs";
+/// Where it is once, in `unsafe(link_section = …)`.
+const SECTIONS: [&str; 2] = ["tables/src/key_sum/folded.rs", "tables/src/section.rs"];
 
 /// All Rust sources of a package.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -54,7 +54,7 @@ fn unsafe_stands_in_the_backends_at_the_borders_and_nowhere_else() {
         if number > 0 {
             println!("{number:4}  {}", name.display());
         }
-        let allowed = usize::from(name == Path::new(SECTIONS));
+        let allowed = usize::from(SECTIONS.iter().any(|file| name == Path::new(file)));
         let may_have_it = ALLOWED.iter().any(|folder| name.starts_with(folder));
         if number != allowed && !may_have_it {
             writeln!(outside, "{}: `unsafe` {number} times, {allowed} allowed", name.display()).unwrap();
