@@ -7,7 +7,7 @@ use keyfold::games::short_deck::{Order, ShortRank, StraightsOverTrips, TripsOver
 use keyfold::games::{Game, Omaha, ShortDeck};
 use keyfold::{Card, HandRank};
 
-use super::offsets_and_lengths;
+use super::{is_model, offsets_and_lengths};
 
 /// Random hands of cards from a lowest one on.
 fn random_hands<const CARDS: usize>(count: usize, lowest: u8) -> Vec<[Card; CARDS]> {
@@ -55,10 +55,11 @@ where
 #[test]
 fn every_backend_ranks_hands_of_short_deck_and_touches_nothing_beside_them() {
     for backend in Backend::available() {
-        for &(offset, length) in offsets_and_lengths(backend) {
-            short_deck::<StraightsOverTrips, 5>(backend, offset, length);
-            short_deck::<TripsOverStraights, 6>(backend, offset, length);
-            short_deck::<TripsOverStraights, 7>(backend, offset, length);
+        // What is loaded and stored for hold'em was interpreted at all lengths, and is the same here but for the tables.
+        short_deck::<TripsOverStraights, 7>(backend, 1, 70);
+        if !is_model(backend) {
+            short_deck::<StraightsOverTrips, 5>(backend, 3, 31);
+            short_deck::<TripsOverStraights, 6>(backend, 0, 64);
         }
     }
 }
@@ -97,7 +98,9 @@ fn every_backend_ranks_hands_of_omaha_and_touches_nothing_beside_them() {
         for &(offset, length) in offsets_and_lengths(backend) {
             omaha::<4, 9>(backend, offset, length);
         }
-        omaha::<5, 10>(backend, 1, 33);
-        omaha::<6, 11>(backend, 2, 35);
+        if !is_model(backend) {
+            omaha::<5, 10>(backend, 1, 33);
+            omaha::<6, 11>(backend, 2, 35);
+        }
     }
 }
