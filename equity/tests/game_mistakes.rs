@@ -2,23 +2,13 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 #![cfg(feature = "games")]
 
+mod common;
+
+use common::{cards, holdings, ranges};
 use keyfold::games::high_low::Stud;
 use keyfold::games::{Badugi, Omaha, ShortDeck};
-use keyfold::{Card, Hand};
+use keyfold_equity::EquityError;
 use keyfold_equity::games::{EquityGame, GameEquity, Holding};
-use keyfold_equity::{EquityError, Range};
-
-fn holdings(texts: &[&str]) -> Vec<Holding> {
-    texts.iter().map(|text| text.parse().unwrap()).collect()
-}
-
-fn ranges(texts: &[&str]) -> Vec<Holding> {
-    texts.iter().map(|text| text.parse::<Range>().unwrap().into()).collect()
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    text.parse::<Hand>().unwrap().to_vec()
-}
 
 #[test]
 fn mistakes_are_named() {

@@ -2,31 +2,22 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 #![cfg(feature = "games")]
 
+mod common;
+
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use common::{cards, holdings, ranges};
 use keyfold::games::high_low::{Stud, naive as lows};
 use keyfold::games::short_deck::{TripsOverStraights, naive as short};
 use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, Holdem, Omaha, ShortDeck, ThreeCard, low, omaha};
-use keyfold::{Card, CardSet, Category, Face, Hand, Suit, naive};
+use keyfold::{Card, CardSet, Category, Face, Suit, naive};
 use keyfold_equity::games::{EquityGame, GameEquity, Holding, OmahaHighLow, Razz, StudHighLow};
 use keyfold_equity::{Equity, EquityError, PlayerReport, Range, Report, Stop};
 
-fn holdings(texts: &[&str]) -> Vec<Holding> {
-    texts.iter().map(|text| text.parse().unwrap()).collect()
-}
-
-fn ranges(texts: &[&str]) -> Vec<Holding> {
-    texts.iter().map(|text| text.parse::<Range>().unwrap().into()).collect()
-}
-
 fn set(text: &str) -> Vec<Card> {
     text.parse::<CardSet>().unwrap().iter().collect()
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    text.parse::<Hand>().unwrap().to_vec()
 }
 
 fn random_cards<const N: usize>(random: &mut fastrand::Rng, deck: CardSet) -> Vec<Card> {

@@ -1,0 +1,17 @@
+//! Questions of equity as text.
+
+use keyfold::{Card, Hand};
+use keyfold_equity::Range;
+use keyfold_equity::games::Holding;
+
+pub(crate) fn holdings(texts: &[&str]) -> Vec<Holding> {
+    texts.iter().map(|text| text.parse().unwrap()).collect()
+}
+
+pub(crate) fn ranges(texts: &[&str]) -> Vec<Holding> {
+    texts.iter().map(|text| text.parse::<Range>().unwrap().into()).collect()
+}
+
+pub(crate) fn cards(text: &str) -> Vec<Card> {
+    text.parse::<Hand>().unwrap().to_vec()
+}
