@@ -12,7 +12,7 @@ use crate::key_sum::keys::{FLUSH_KEYS_5, FLUSH_KEYS_7};
 use crate::rules::classes::LOWEST_RANK;
 use crate::rules::deck::FACES;
 use crate::rules::ranks::suited_rank;
-use crate::rules::walk::suited_sum;
+use crate::rules::walk::{SIZE_SHIFT, SUM_MASK, suited_sums};
 
 /// Entries of the seven-card flush table: the highest sum plus one.
 pub const FLUSH_ENTRIES_7: usize = 6_849;
@@ -52,11 +52,12 @@ in_section! { ".rodata.keyfold_sums_flush_5",
 /// If a sum is `ENTRIES` or more.
 #[must_use]
 pub const fn flush_table<const ENTRIES: usize>(flush_keys: &[u32; FACES], max: u32) -> [u16; ENTRIES] {
-    let mut table = [LOWEST_RANK; ENTRIES];
-    let mut faces = 0u16;
+    let (sums, mut table) = (suited_sums(flush_keys), [LOWEST_RANK; ENTRIES]);
+    let mut faces = 0;
     while faces < 1 << FACES {
-        if faces.count_ones() >= 5 && faces.count_ones() <= max {
-            table[suited_sum(faces, flush_keys) as usize] = suited_rank(faces);
+        let size = sums[faces] >> SIZE_SHIFT;
+        if size >= 5 && size <= max as u64 {
+            table[(sums[faces] & SUM_MASK) as usize] = suited_rank(faces as u16);
         }
         faces += 1;
     }

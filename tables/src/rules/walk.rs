@@ -101,6 +101,31 @@ pub const fn suited_sum(faces: u16, face_keys: &[u32; FACES]) -> u32 {
     sum
 }
 
+/// Where the sizes begin in the numbers of [`suited_sums`].
+#[cfg(not(target_pointer_width = "16"))]
+pub(crate) const SIZE_SHIFT: u32 = 32;
+/// The sums in the numbers of [`suited_sums`].
+#[cfg(not(target_pointer_width = "16"))]
+pub(crate) const SUM_MASK: u64 = (1 << SIZE_SHIFT) - 1;
+
+/// [`suited_sum`] for every set of faces, and in the high half how many faces the set has: for the compiler, which goes through all
+/// of them.
+#[cfg(not(target_pointer_width = "16"))]
+pub(crate) const fn suited_sums(face_keys: &[u32; FACES]) -> [u64; 1 << FACES] {
+    let (mut sums, mut face) = ([0; 1 << FACES], 0);
+    while face < FACES {
+        // Each set of lower faces, once more with this one.
+        let (more, with) = (face_keys[face] as u64 | 1 << SIZE_SHIFT, 1 << face);
+        let mut below = 0;
+        while below < with {
+            sums[with + below] = sums[below] + more;
+            below += 1;
+        }
+        face += 1;
+    }
+    sums
+}
+
 /// Every way to spread `cards` cards over the four suits.
 ///
 /// ```
