@@ -2,7 +2,7 @@
 
 use keyfold_tables::rules::classes::Class;
 use keyfold_tables::rules::multisets::{Shares, over_multisets};
-use keyfold_tables::rules::ranks::{face_rank, suited_rank};
+use keyfold_tables::rules::ranks::{face_rank, face_ranks, suited_rank};
 use keyfold_tables::rules::walk::FaceCounts;
 
 /// Shares that keep the number of cards of each face apart: three bits a face.
@@ -11,10 +11,10 @@ fn apart() -> Shares {
 }
 
 fn every_rank_is_that_of_the_class<const COUNT: usize>(cards: usize) {
-    for held in over_multisets::<COUNT>(cards, &apart()) {
+    for (held, rank) in over_multisets::<COUNT>(cards, &apart()).into_iter().zip(face_ranks::<COUNT>(cards)) {
         let counts: [u8; 13] = std::array::from_fn(|face| (held >> (3 * face) & 7) as u8);
         let held = FaceCounts::new(&counts);
-        assert_eq!(face_rank(held), Class::of_faces(held).rank(), "{counts:?}");
+        assert_eq!([face_rank(held), rank], [Class::of_faces(held).rank(); 2], "{counts:?}");
     }
 }
 

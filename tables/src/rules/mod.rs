@@ -11,6 +11,8 @@ pub mod classes;
 pub mod deck;
 #[cfg(not(target_pointer_width = "16"))]
 pub mod multisets;
+#[cfg(not(target_pointer_width = "16"))]
+mod patterns;
 #[cfg(feature = "vectors")]
 pub mod ranking;
 #[cfg(not(target_pointer_width = "16"))]

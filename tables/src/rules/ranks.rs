@@ -1,12 +1,9 @@
-//! Ranks in bulk: the same numbers as [`Class::rank`](crate::rules::classes::Class::rank), but by look-ups in a table of face
-//! sets instead of through a class, because the compiler ranks tens of thousands of multisets.
+//! Ranks without a class: the same numbers as [`Class::rank`](crate::rules::classes::Class::rank), but by look-ups in a table of
+//! face sets; and the ranks of all multisets of faces at once, which are found pattern by pattern.
 //!
 //! The rank of a hand without a flush follows from the sets of faces held at least once, twice, three times and four times.
 //! For every set the table `SETS` has the rank of its five best faces, and the positions of its one, two and three highest
 //! faces among all sets of that size; a rank is one of those numbers or a combination of two.
-//!
-//! The compiler interprets this code: a call costs as much as ten additions, `len()` of a slice as much as twenty, a tuple
-//! that is destructured at once as much as eight. This is why the fields of packed integers are extracted in line.
 //!
 //! ```
 //! use keyfold_tables::rules::ranks::{suited_rank, unpaired_rank};
@@ -17,7 +14,7 @@
 
 use crate::rules::classes::{CLASSES_BELOW, category};
 use crate::rules::deck::FACES;
-use crate::rules::multisets::{HELD_SHARES, over_multisets};
+use crate::rules::patterns;
 use crate::rules::sets::{SET_POSITIONS, choose, without};
 use crate::rules::walk::FaceCounts;
 
@@ -148,7 +145,7 @@ pub const fn suited_rank(faces: u16) -> u16 {
     }
 }
 
-/// The ranks, flushes aside, of all face multisets of `cards` cards, in the order of [`over_multisets`].
+/// The ranks, flushes aside, of all face multisets of `cards` cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets).
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::face_ranks;
@@ -160,17 +157,12 @@ pub const fn suited_rank(faces: u16) -> u16 {
 /// If there are not exactly `COUNT` multisets.
 #[must_use]
 pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
-    let held: [u64; COUNT] = over_multisets(cards, &HELD_SHARES);
     let mut ranks = [0; COUNT];
-    let mut at = 0;
-    while at < COUNT {
-        ranks[at] = rank_of_packed(held[at]);
-        at += 1;
-    }
+    assert!(patterns::fill(&mut ranks, cards) == COUNT, "there are fewer face multisets than ranks");
     ranks
 }
 
-/// The face ranks of five cards, in the order of [`over_multisets`]: 12,350 bytes.
+/// The face ranks of five cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 12,350 bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_5;
@@ -178,7 +170,7 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
 /// ```
 #[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary"))]
 pub static FACE_RANKS_5: [u16; 6_175] = face_ranks(5);
-/// The face ranks of six cards, in the order of [`over_multisets`]: 36,790 bytes.
+/// The face ranks of six cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 36,790 bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_6;
@@ -186,7 +178,7 @@ pub static FACE_RANKS_5: [u16; 6_175] = face_ranks(5);
 /// ```
 #[cfg(any(feature = "compact", feature = "quinary"))]
 pub static FACE_RANKS_6: [u16; 18_395] = face_ranks(6);
-/// The face ranks of seven cards, in the order of [`over_multisets`]: 98,410 bytes.
+/// The face ranks of seven cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 98,410 bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_7;
@@ -194,7 +186,7 @@ pub static FACE_RANKS_6: [u16; 18_395] = face_ranks(6);
 /// ```
 #[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary", feature = "signature"))]
 pub static FACE_RANKS_7: [u16; 49_205] = face_ranks(7);
-/// The face ranks of eight cards, in the order of [`over_multisets`]: 240,110 bytes.
+/// The face ranks of eight cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 240,110 bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_8;
@@ -203,7 +195,7 @@ pub static FACE_RANKS_7: [u16; 49_205] = face_ranks(7);
 /// ```
 #[cfg(feature = "quinary-8")]
 pub static FACE_RANKS_8: [u16; 120_055] = face_ranks(8);
-/// The face ranks of nine cards, in the order of [`over_multisets`]: 540,540 bytes.
+/// The face ranks of nine cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 540,540 bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_9;
