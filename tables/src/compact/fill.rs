@@ -1,10 +1,11 @@
 //! Lays out displacements, offsets and ranks, and proves that every look-up gives the rank of its hand.
 
-use super::layout::{COLUMN_BITS, FACE_KEYS, ROW_BITS, SUIT_BITS, UPPER_HALF, offset, row_and_column};
+use super::layout::{COLUMN_BITS, FACE_KEYS, LOW_FACES, ROW_BITS, SUIT_BITS, UPPER_HALF, offset, row_and_column};
 use super::{displacements_5, displacements_6, displacements_7};
 use crate::in_section;
 use crate::rules::classes::LOWEST_RANK;
-use crate::rules::multisets::{key_shares, over_multisets};
+use crate::rules::deck::{FACES, SUITS};
+use crate::rules::multisets::{LowFaces, key_shares};
 use crate::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
 
 in_section! { ".rodata.keyfold_compact_cells_7",
@@ -18,7 +19,7 @@ in_section! { ".rodata.keyfold_compact_cells_7",
     /// ```
     // Statics and not consts: indexing a const may copy it.
     pub static CELLS_7: [u16; displacements_7::CELLS] =
-        cells(&SUMS_7, &FACE_RANKS_7, &displacements_7::DISPLACEMENTS, &OFFSETS_7, 0);
+        cells(7, &FACE_RANKS_7, &displacements_7::DISPLACEMENTS, &OFFSETS_7, 0);
 }
 
 in_section! { ".rodata.keyfold_compact_offsets_7",
@@ -29,7 +30,7 @@ in_section! { ".rodata.keyfold_compact_offsets_7",
     /// let four_deuces_three_treys = (4 * FACE_KEYS[0] + 3 * FACE_KEYS[1]) >> ROW_BITS & 0x1FFF;
     /// assert!(offset(&OFFSETS_7, four_deuces_three_treys as usize, 0) < 256);
     /// ```
-    pub static OFFSETS_7: [u8; 1 << COLUMN_BITS] = offsets(&SUMS_7, &displacements_7::OFFSETS);
+    pub static OFFSETS_7: [u8; 1 << COLUMN_BITS] = offsets(7, &displacements_7::OFFSETS);
 }
 
 in_section! { ".rodata.keyfold_compact_cells_6",
@@ -42,7 +43,7 @@ in_section! { ".rodata.keyfold_compact_cells_6",
     /// assert_eq!(CELLS_6[CELLS_6[row] as usize + offset(&OFFSETS_6, column, UPPER_HALF)], 7_452);
     /// ```
     pub static CELLS_6: [u16; displacements_6::CELLS] =
-        cells(&SUMS_6, &FACE_RANKS_6, &displacements_6::DISPLACEMENTS, &OFFSETS_6, UPPER_HALF);
+        cells(6, &FACE_RANKS_6, &displacements_6::DISPLACEMENTS, &OFFSETS_6, UPPER_HALF);
 }
 
 in_section! { ".rodata.keyfold_compact_offsets_6",
@@ -52,7 +53,7 @@ in_section! { ".rodata.keyfold_compact_offsets_6",
     /// use keyfold_tables::compact::{OFFSETS_6, UPPER_HALF, offset};
     /// assert!((0..8_192).all(|column| offset(&OFFSETS_6, column, UPPER_HALF) < 512));
     /// ```
-    pub static OFFSETS_6: [u8; 1 << COLUMN_BITS] = offsets(&SUMS_6, &displacements_6::OFFSETS);
+    pub static OFFSETS_6: [u8; 1 << COLUMN_BITS] = offsets(6, &displacements_6::OFFSETS);
 }
 
 in_section! { ".rodata.keyfold_compact_cells_5",
@@ -65,7 +66,7 @@ in_section! { ".rodata.keyfold_compact_cells_5",
     /// assert_eq!(CELLS_5[CELLS_5[row] as usize + offset(&OFFSETS_5, column, UPPER_HALF)], 7_452);
     /// ```
     pub static CELLS_5: [u16; displacements_5::CELLS] =
-        cells(&SUMS_5, &FACE_RANKS_5, &displacements_5::DISPLACEMENTS, &OFFSETS_5, UPPER_HALF);
+        cells(5, &FACE_RANKS_5, &displacements_5::DISPLACEMENTS, &OFFSETS_5, UPPER_HALF);
 }
 
 in_section! { ".rodata.keyfold_compact_offsets_5",
@@ -75,80 +76,168 @@ in_section! { ".rodata.keyfold_compact_offsets_5",
     /// use keyfold_tables::compact::{OFFSETS_5, UPPER_HALF, offset};
     /// assert!((0..8_192).all(|column| offset(&OFFSETS_5, column, UPPER_HALF) < 512));
     /// ```
-    pub static OFFSETS_5: [u8; 1 << COLUMN_BITS] = offsets(&SUMS_5, &displacements_5::OFFSETS);
+    pub static OFFSETS_5: [u8; 1 << COLUMN_BITS] = offsets(5, &displacements_5::OFFSETS);
 }
 
-// Read by the compiler alone.
-static SUMS_7: [u64; 49_205] = sums(7);
-static SUMS_6: [u64; 18_395] = sums(6);
-static SUMS_5: [u64; 6_175] = sums(5);
+/// What the low faces of hands add to their sums.
+// Read by the compiler alone, like the next.
+static LOW: LowFaces = LowFaces::new(LOW_FACES, MAX_CARDS, &key_shares(&FACE_KEYS));
 
-const fn sums<const COUNT: usize>(cards: usize) -> [u64; COUNT] {
-    over_multisets(cards, &key_shares(&FACE_KEYS))
+/// What the high faces of hands add to their sums: every way to hold up to seven cards of them, in the order in which the walk over
+/// the multisets finds them.
+static HIGH: HighFaces = {
+    let mut high = HighFaces { sums: [0; HIGH_WAYS], cards: [0; HIGH_WAYS] };
+    let count = high.decide_from(FACES - 1, 0, 0, 0);
+    assert!(count == HIGH_WAYS);
+    high
+};
+
+const MAX_CARDS: usize = 7;
+/// The number of ways to hold up to seven cards of the high faces.
+const HIGH_WAYS: usize = 1_548;
+
+struct HighFaces {
+    sums: [usize; HIGH_WAYS],
+    cards: [usize; HIGH_WAYS],
+}
+
+impl HighFaces {
+    /// Decides how many cards a hand has of a face, then of the high faces below, beside the `cards` with the sum `sum` that it has of
+    /// those above. Returns the new length of the list.
+    const fn decide_from(&mut self, face: usize, cards: usize, sum: usize, mut length: usize) -> usize {
+        let mut count = 0;
+        while count <= SUITS && cards + count <= MAX_CARDS {
+            let sum = sum + count * FACE_KEYS[face] as usize;
+            if face > LOW_FACES {
+                length = self.decide_from(face - 1, cards + count, sum, length);
+            } else {
+                (self.sums[length], self.cards[length]) = (sum, cards + count);
+                length += 1;
+            }
+            count += 1;
+        }
+        length
+    }
+}
+
+/// What high faces add to the column: a sum of theirs that does not fit a row is carried.
+const CARRIES: usize = 2;
+
+/// The column of low faces to which high faces add a carry.
+const fn column(low: usize, carry: usize) -> usize {
+    row_and_column((LOW.sums[low] as u32 + (carry << ROW_BITS) as u32) << SUIT_BITS).1
 }
 
 /// The offsets of all columns; 0 for those that do not occur. They are given in the order in which their columns first occur.
 ///
 /// # Panics
 /// If there are too few or too many.
-const fn offsets(sums: &[u64], in_order: &[u8]) -> [u8; 1 << COLUMN_BITS] {
+const fn offsets(cards: usize, in_order: &[u8]) -> [u8; 1 << COLUMN_BITS] {
     let (mut offsets, mut seen) = ([0; 1 << COLUMN_BITS], [false; 1 << COLUMN_BITS]);
-    let (mut at, mut laid, count) = (0, 0, sums.len());
-    while at < count {
-        let (_, column) = row_and_column((sums[at] as u32) << SUIT_BITS);
-        if !seen[column] {
-            (seen[column], offsets[column]) = (true, in_order[laid]);
-            laid += 1;
+    let (mut walked, mut high, mut laid) = ([[false; MAX_CARDS + 1]; CARRIES], 0, 0);
+    while high < HIGH_WAYS {
+        // Beside high faces with the same carry, as many low cards have the same columns.
+        let (carry, held) = (HIGH.sums[high] >> ROW_BITS, HIGH.cards[high]);
+        if held <= cards && !walked[carry][held] {
+            walked[carry][held] = true;
+            let (mut low, end) = (LOW.starts[cards - held], LOW.starts[cards - held + 1]);
+            while low < end {
+                let column = column(low, carry);
+                if !seen[column] {
+                    (seen[column], offsets[column]) = (true, in_order[laid]);
+                    laid += 1;
+                }
+                low += 1;
+            }
         }
-        at += 1;
+        high += 1;
     }
     assert!(laid == in_order.len(), "there are more offsets than columns");
     offsets
 }
 
-/// What a cell holds while the array fills.
-const FREE: u8 = 0;
-const DISPLACEMENT: u8 = 1;
-const RANK: u8 = 2;
+/// More than the ways to hold up to seven cards of the low faces.
+const LOW_WAYS: usize = LOW.sums.len();
 
-/// The array of all displacements and ranks; [`LOWEST_RANK`] in unused cells. Sums and ranks are in the same order, and
-/// displacements are in the order in which their rows first occur there.
+/// By low faces and carry: how far from the row's displacement the rank is.
+const fn places(cards: usize, offsets: &[u8; 1 << COLUMN_BITS], upper: usize, carry: usize) -> [usize; LOW_WAYS] {
+    let (mut places, mut low) = ([0; LOW_WAYS], 0);
+    while low < LOW.starts[cards + 1] {
+        places[low] = offset(offsets, column(low, carry), upper);
+        low += 1;
+    }
+    places
+}
+
+/// What a cell holds while the array fills: nothing yet, or a displacement, which is put there in the end. Neither is a rank.
+const FREE: u16 = 0;
+const DISPLACEMENT: u16 = u16::MAX;
+
+/// The array of all displacements and ranks; [`LOWEST_RANK`] in unused cells. Ranks are in the order of the walk over the multisets,
+/// and displacements are in the order in which their rows first occur there.
 ///
 /// # Panics
 /// If two different entries need the same cell, if a cell is outside the array, if there are too few or too many
 /// displacements, or if the array has no cell for some row. A look-up would then not give the rank of its hand.
 const fn cells<const CELLS: usize>(
-    sums: &[u64],
+    cards: usize,
     ranks: &[u16],
     displacements: &[u16],
     offsets: &[u8; 1 << COLUMN_BITS],
     upper: usize,
 ) -> [u16; CELLS] {
     assert!(CELLS >= 1 << ROW_BITS, "a row has no cell for its displacement");
-    let (mut cells, mut held) = ([LOWEST_RANK; CELLS], [FREE; CELLS]);
-    let (mut at, mut laid, count) = (0, 0, sums.len());
-    while at < count {
-        let (row, column) = row_and_column((sums[at] as u32) << SUIT_BITS);
-        if held[row] != DISPLACEMENT {
-            assert!(held[row] == FREE, "a displacement and a rank need the same cell");
+    let (mut cells, mut rows) = ([FREE; CELLS], [FREE; 1 << ROW_BITS]);
+    let (mut high, mut laid) = (0, 0);
+    while high < HIGH_WAYS {
+        let row = HIGH.sums[high] % (1 << ROW_BITS);
+        if HIGH.cards[high] <= cards && cells[row] == FREE {
             assert!(
                 displacements[laid] >= LOWEST_RANK,
                 "a look-up that leads to a displacement takes it for less than a rank"
             );
-            cells[row] = displacements[laid];
-            held[row] = DISPLACEMENT;
+            (cells[row], rows[row]) = (DISPLACEMENT, displacements[laid]);
             laid += 1;
         }
-        let cell = cells[row] as usize + offset(offsets, column, upper);
-        let rank = ranks[at];
-        if held[cell] == FREE {
-            cells[cell] = rank;
-            held[cell] = RANK;
-        } else {
-            assert!(held[cell] == RANK && cells[cell] == rank, "a rank and another entry need the same cell");
-        }
-        at += 1;
+        high += 1;
     }
     assert!(laid == displacements.len(), "there are more displacements than rows");
+
+    let places = [places(cards, offsets, upper, 0), places(cards, offsets, upper, 1)];
+    let (mut high, mut at) = (0, 0);
+    while high < HIGH_WAYS {
+        if HIGH.cards[high] <= cards {
+            let (row, carry) = (HIGH.sums[high] % (1 << ROW_BITS), HIGH.sums[high] >> ROW_BITS);
+            let (displacement, places, lows) = (rows[row] as usize, &places[carry], cards - HIGH.cards[high]);
+            let (mut low, end) = (LOW.starts[lows], LOW.starts[lows + 1]);
+            while low < end {
+                let cell = &mut cells[displacement + places[low]];
+                let rank = ranks[at];
+                if *cell != rank {
+                    assert!(*cell == FREE, "a rank and another entry need the same cell");
+                    *cell = rank;
+                }
+                low += 1;
+                at += 1;
+            }
+        }
+        high += 1;
+    }
+    assert!(at == ranks.len());
+
+    let mut row = 0;
+    while row < rows.len() {
+        if rows[row] != FREE {
+            cells[row] = rows[row];
+        }
+        row += 1;
+    }
+    let mut cell = 0;
+    while cell < CELLS {
+        if cells[cell] == FREE {
+            cells[cell] = LOWEST_RANK;
+        }
+        cell += 1;
+    }
     cells
 }

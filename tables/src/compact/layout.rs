@@ -25,7 +25,7 @@ pub const FACE_KEYS: [u32; FACES] = {
 const FACE_PARTS: [u32; FACES] = [1_159, 4_798, 58, 6_776, 7_376, 5_974, 2_667, 108, 109, 113, 130, 206, 561];
 
 /// Faces that add to the column: deuce to eight.
-const LOW_FACES: usize = 7;
+pub(super) const LOW_FACES: usize = 7;
 
 /// Suit keys: clubs, diamonds, hearts, spades. Their sums, at most 224 for seven cards, reveal the suit of a flush; no four
 /// keys with a lower highest key do. Found by `cargo run --release -p keyfold-search --bin key_search -- suits`.

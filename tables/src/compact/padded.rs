@@ -80,22 +80,21 @@ in_section! { ".rodata.keyfold_compact_ranks_5",
 
 /// The cells at the rows' own numbers, where the [array of all cells](super) holds the displacements.
 const fn displacements<const ROWS: usize>(cells: &[u16]) -> [u16; ROWS] {
-    let (mut displacements, mut row) = ([0; ROWS], 0);
-    while row < ROWS {
-        displacements[row] = cells[row];
-        row += 1;
-    }
+    let mut displacements = [0; ROWS];
+    displacements.copy_from_slice(cells.split_at(ROWS).0);
     displacements
 }
 
-/// All cells, with a rank where none is: behind the last, and where a displacement is not a rank by chance.
+/// All cells, with a rank where none is: behind the last, and where a displacement is not a rank by chance. Displacements are below
+/// the number of rows, and all other cells hold ranks.
 const fn ranks<const LENGTH: usize>(cells: &[u16]) -> [u16; LENGTH] {
-    let (mut ranks, mut at) = ([LOWEST_RANK; LENGTH], 0);
-    while at < cells.len() {
-        if cells[at] >= LOWEST_RANK && cells[at] <= HIGHEST_RANK {
-            ranks[at] = cells[at];
+    let (mut ranks, mut row) = ([LOWEST_RANK; LENGTH], 0);
+    ranks.split_at_mut(cells.len()).0.copy_from_slice(cells);
+    while row < 1 << ROW_BITS {
+        if ranks[row] < LOWEST_RANK || ranks[row] > HIGHEST_RANK {
+            ranks[row] = LOWEST_RANK;
         }
-        at += 1;
+        row += 1;
     }
     ranks
 }

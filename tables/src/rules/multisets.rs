@@ -82,7 +82,7 @@ pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
 /// 270,270 for nine. For more than nine cards.
 #[must_use]
 pub const fn over_multisets<const COUNT: usize>(cards: usize, shares: &Shares) -> [u64; COUNT] {
-    let low = LowFaces::new(cards, shares);
+    let low = LowFaces::new(LOW_FACES, cards, shares);
     let mut list = [0; COUNT];
     let ways = decide_from(FACES - 1, cards, 0, shares, &low, &mut list, 0);
     assert!(ways == COUNT, "the list is longer than the number of face multisets");
@@ -91,27 +91,28 @@ pub const fn over_multisets<const COUNT: usize>(cards: usize, shares: &Shares) -
 
 /// The lowest faces, whose counts are taken from a list rather than decided one by one.
 const LOW_FACES: usize = 6;
-/// The number of ways to hold up to nine cards of the low faces.
+/// The number of ways to hold up to nine cards of the low faces, and more than those to hold seven of one face more.
 const LOW_WAYS: usize = 5_005;
 
 /// What every way to hold cards of the low faces adds: first the ways to hold no card, then one, and so on. Multisets with the
 /// same number of low cards all end with the same ways.
-struct LowFaces {
-    sums: [u64; LOW_WAYS],
+pub(crate) struct LowFaces {
+    pub(crate) sums: [u64; LOW_WAYS],
     /// Where the ways for each number of cards start.
-    starts: [usize; MAX_CARDS + 2],
+    pub(crate) starts: [usize; MAX_CARDS + 2],
 }
 
 /// The largest hand that is walked over.
 const MAX_CARDS: usize = 9;
 
 impl LowFaces {
-    const fn new(cards: usize, shares: &Shares) -> Self {
+    /// The ways to hold up to so many cards of that many faces.
+    pub(crate) const fn new(faces: usize, cards: usize, shares: &Shares) -> Self {
         // Before the first face, there is one way to hold no card.
         let mut low = Self { sums: [0; LOW_WAYS], starts: [1; MAX_CARDS + 2] };
         low.starts[0] = 0;
         let mut face = 0;
-        while face < LOW_FACES {
+        while face < faces {
             low = low.with_face(&shares[face], cards);
             face += 1;
         }
