@@ -24,6 +24,8 @@ use crate::rules::sets::{choose, highest_face, highest_of};
 const LOWER_FACES: usize = 7;
 /// Sets of the faces below the cut.
 const LOWER_SETS: usize = 1 << LOWER_FACES;
+/// Sets of the faces above the cut.
+const UPPER_SETS: usize = 1 << (FACES - LOWER_FACES);
 /// Rows of the lower table: in the first five faces count, in the last one.
 const ROWS: usize = 5;
 /// Low bits of an upper entry, which hold the row; the position is above them.
@@ -36,7 +38,7 @@ in_section! { ".rodata.keyfold_tiny_five_upper",
     /// use keyfold_tables::tiny::FIVE_UPPER;
     /// assert_eq!(FIVE_UPPER[0b11_1101], 1_276 << 3 | 5); // A K Q J 9: no face below the cut counts
     /// ```
-    pub static FIVE_UPPER: [u16; 1 << (FACES - LOWER_FACES)] = upper_table(5);
+    pub static FIVE_UPPER: [u16; UPPER_SETS] = upper_table(5);
 }
 
 in_section! { ".rodata.keyfold_tiny_three_upper",
@@ -47,7 +49,7 @@ in_section! { ".rodata.keyfold_tiny_three_upper",
     /// use keyfold_tables::tiny::THREE_UPPER;
     /// assert_eq!(THREE_UPPER[0b1_1100], 219 << 3 | 5); // the three highest of twelve
     /// ```
-    pub static THREE_UPPER: [u16; 1 << (FACES - 1 - LOWER_FACES)] = upper_table(3);
+    pub static THREE_UPPER: [u16; UPPER_SETS / 2] = upper_table(3);
 }
 
 in_section! { ".rodata.keyfold_tiny_lower",
@@ -74,7 +76,7 @@ in_section! { ".rodata.keyfold_tiny_lower",
 #[must_use]
 #[inline]
 pub const fn five_highest(set: u16) -> u16 {
-    let upper = FIVE_UPPER[set as usize >> LOWER_FACES & (FIVE_UPPER.len() - 1)];
+    let upper = FIVE_UPPER[set as usize >> LOWER_FACES & (UPPER_SETS - 1)];
     (upper >> ROW_BITS) + lower(upper, set)
 }
 
@@ -92,7 +94,7 @@ pub const fn five_highest(set: u16) -> u16 {
 #[must_use]
 #[inline]
 pub const fn three_highest(set: u16) -> u16 {
-    let upper = THREE_UPPER[set as usize >> LOWER_FACES & (THREE_UPPER.len() - 1)];
+    let upper = THREE_UPPER[set as usize >> LOWER_FACES & (UPPER_SETS / 2 - 1)];
     (upper >> ROW_BITS) + lower(upper, set)
 }
 
@@ -107,7 +109,7 @@ pub const fn three_highest(set: u16) -> u16 {
 #[inline]
 pub const fn one_highest(set: u16) -> u16 {
     if COUNTS_ZEROS {
-        return (set | 1).ilog2() as u16;
+        return highest_face(set) as u16;
     }
     let above = set >> LOWER_FACES;
     let (part, first) = if above == 0 { (set, 0) } else { (above, LOWER_FACES as u16) };
@@ -130,7 +132,7 @@ const fn lower(upper: u16, set: u16) -> u16 {
     let row = (upper & ((1 << ROW_BITS) - 1)) as usize;
     let at = row << LOWER_FACES | set as usize & (LOWER_SETS - 1);
     // Clamped, because a branch around the load would often be mispredicted.
-    let last = LOWER.len() - 1;
+    let last = ROWS * LOWER_SETS;
     LOWER[if at < last { at } else { last }] as u16
 }
 
@@ -186,17 +188,34 @@ pub(crate) const fn straights_below(faces: u16) -> u16 {
 /// Sets compare as numbers do: a walk over all of them must find the positions in ascending order, and the lowest face of a
 /// larger set must make no difference.
 const _: () = {
-    let (mut fives, mut threes, mut set) = (0, 0, 1u16);
+    // By set: the positions of its five and of its three highest faces.
+    let (mut five_of, mut three_of) = ([0; 1 << FACES], [0; 1 << (FACES - 1)]);
+    let (mut fives, mut threes, mut highest) = (0, 0, 0);
+    let mut set = 1;
     while set < 1 << FACES {
-        let (size, less_lowest) = (set.count_ones(), set & (set - 1));
-        assert!(one_highest(set) == highest_face(set) as u16);
-        if size >= 3 && set < 1 << (FACES - 1) {
-            assert!(three_highest(set) == if size > 3 { three_highest(less_lowest) } else { threes });
-            threes += (size == 3) as u16;
+        let (faces, less_lowest) = (set as u16, set & (set - 1));
+        let size = faces.count_ones();
+        if set == 2 << highest {
+            highest += 1;
         }
-        if size >= 5 && runs(set) == 0 {
-            assert!(five_highest(set) == if size > 5 { five_highest(less_lowest) } else { fives });
-            fives += (size == 5) as u16;
+        assert!(one_highest(faces) == highest);
+        if size >= 3 && set < three_of.len() {
+            if size == 3 {
+                three_of[set] = threes;
+                threes += 1;
+            } else {
+                three_of[set] = three_of[less_lowest];
+            }
+            assert!(three_highest(faces) == three_of[set]);
+        }
+        if size >= 5 && runs(faces) == 0 {
+            if size == 5 {
+                five_of[set] = fives;
+                fives += 1;
+            } else {
+                five_of[set] = five_of[less_lowest];
+            }
+            assert!(five_highest(faces) == five_of[set]);
         }
         set += 1;
     }

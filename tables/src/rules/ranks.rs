@@ -15,7 +15,7 @@
 use crate::rules::classes::{CLASSES_BELOW, category};
 use crate::rules::deck::FACES;
 use crate::rules::patterns;
-use crate::rules::sets::{SET_POSITIONS, choose, without};
+use crate::rules::sets::{choose, set_position, without};
 use crate::rules::walk::FaceCounts;
 
 /// By face set, four fields of 16 bits: in the lowest three, the positions of its one, two and three highest faces among all
@@ -24,44 +24,45 @@ static SETS: [u64; 1 << FACES] = {
     let mut sets = [0; 1 << FACES];
     let (mut set, mut high_cards) = (1, 0);
     while set < 1 << FACES {
+        let less_lowest = set & (set - 1);
+        let more = sets[less_lowest];
         let size = (set as u32).count_ones();
-        let (position, more) = (SET_POSITIONS[set] as u64, sets[set & (set - 1)]);
-        let positions = match size {
-            1 => position | position << 16 | position << 32,
-            2 => more & 0xFFFF | position << 16 | position << 32,
-            3 => more & 0xFFFF_FFFF | position << 32,
-            _ => more & 0xFFFF_FFFF_FFFF,
-        };
-        // Dropping the lowest face can only lose a straight that starts there.
-        let straight = if size < 5 { 0 } else { straight_on_lowest(set as u16) };
-        let unpaired = if straight != 0 && straight > more >> 48 {
-            straight
-        } else if size == 5 {
-            // Sets come in the order in which poker compares them.
-            high_cards += 1;
-            high_cards
+        if size < 5 {
+            let position = if size <= 3 { set_position(set as u16) as u64 } else { 0 };
+            sets[set] = match size {
+                1 => position | position << 16 | position << 32,
+                2 => more & 0xFFFF | position << 16 | position << 32,
+                3 => more & 0xFFFF_FFFF | position << 32,
+                _ => more,
+            };
         } else {
-            more >> 48
-        };
-        sets[set] = positions | unpaired << 48;
+            // Dropping the lowest face can only lose a straight that starts there.
+            let from_lowest = (set ^ less_lowest) * 0b1_1111;
+            let straight = if set & from_lowest == from_lowest {
+                STRAIGHTS + 1 + (set as u64).trailing_zeros() as u64
+            } else if set & WHEEL == WHEEL {
+                STRAIGHTS
+            } else {
+                0
+            };
+            let mut unpaired = more >> 48;
+            if straight > unpaired {
+                unpaired = straight;
+            } else if size == 5 {
+                // Sets come in the order in which poker compares them.
+                high_cards += 1;
+                unpaired = high_cards;
+            }
+            sets[set] = more & 0xFFFF_FFFF_FFFF | unpaired << 48;
+        }
         set += 1;
     }
     assert!(high_cards == CLASSES_BELOW[category::PAIR as usize] as u64);
     sets
 };
 
-/// The rank of the straight from the lowest face of a set up, or of the wheel; 0 if the set holds neither.
-const fn straight_on_lowest(set: u16) -> u64 {
-    const WHEEL: u16 = 1 << 12 | 0b1111;
-    let lowest = set.trailing_zeros() as u64;
-    if set >> lowest & 0b11111 == 0b11111 {
-        STRAIGHTS + 1 + lowest
-    } else if set & WHEEL == WHEEL {
-        STRAIGHTS
-    } else {
-        0
-    }
-}
+/// The faces of the lowest straight: 5 4 3 2 A.
+const WHEEL: usize = 1 << 12 | 0b1111;
 
 /// The rank of a hand with the given number of each face, flushes aside: 5 to 9 cards, at most four of a face.
 ///

@@ -150,20 +150,3 @@ pub const fn with(set: u16, gone: u16) -> u16 {
     let below = gone.wrapping_sub(1);
     set & below | (set & !below) << 1
 }
-
-/// [`set_position`] of every set of up to five faces, for loops that need thousands; 0 for larger sets.
-// A static: each use of a const would copy it, in the compiler too.
-#[cfg(not(target_pointer_width = "16"))]
-pub(crate) static SET_POSITIONS: [u16; 1 << 13] = {
-    let mut positions = [0; 1 << 13];
-    let mut set = 1;
-    while set < positions.len() {
-        // Without its highest face a set is one that comes earlier in the table.
-        let (highest, size) = (highest_face(set as u16), (set as u16).count_ones());
-        if size <= 5 {
-            positions[set] = positions[set ^ 1 << highest] + choose(highest as u16, size as u16);
-        }
-        set += 1;
-    }
-    positions
-};
