@@ -11,12 +11,6 @@ pub(super) const LOWER_SETS: usize = 1 << LOWER_FACES;
 /// Sets of faces of the upper half.
 pub(super) const UPPER_SETS: usize = 1 << UPPER_FACES;
 
-/// The upper and the lower half of a set of faces.
-pub(super) const fn halves(set: u16) -> (usize, usize) {
-    let lower = (set as usize & (LOWER_SETS - 1)) as u8;
-    ((set >> LOWER_FACES) as usize, reversed(lower) as usize)
-}
-
 /// The seven lowest faces in reverse order: from a set of faces, bit 0 the deuce, to a lower half, bit 0 the eight, and back.
 pub(super) const fn reversed(lower: u8) -> u8 {
     lower.reverse_bits() >> 1

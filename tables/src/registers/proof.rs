@@ -1,7 +1,7 @@
 //! What the ranks rely on, proven for the tables of each number of cards.
 
 use super::derive::{FIVE, SEVEN, SIX};
-use super::halves::{LOWER_SETS, UPPER_SETS, halves};
+use super::halves::{LOWER_FACES, LOWER_SETS, UPPER_SETS, reversed};
 use super::pattern::{FLUSH, PAIRED, STRAIGHTS};
 use super::table::{FIVE_STEP, RegisterTables, bias};
 use crate::rules::classes::{Class, category};
@@ -9,37 +9,60 @@ use crate::rules::deck::FACES;
 use crate::rules::ranking::{HOLDEM, Ranking};
 use crate::rules::sets::highest_face;
 use crate::rules::walk::FaceCounts;
-use crate::tiny::five_highest;
 
-const _: () = {
-    prove([&FIVE, &SIX, &SEVEN], &HOLDEM);
-    every_set_has_the_position_of_the_tiny_tier();
-};
+const _: () = prove([&FIVE, &SIX, &SEVEN], &HOLDEM);
 
 /// For five, six and seven cards.
 pub(crate) const fn prove(tables: [&RegisterTables; 3], ranking: &Ranking) {
+    every_set_has_its_straight_and_position(tables, ranking);
     let mut at = 0;
     while at < tables.len() {
         let cards = 5 + at;
-        every_set_has_its_best_straight(tables[at], ranking, cards);
         no_other_hand_has_the_number_of_a_straight(tables[at], ranking, cards);
-        five_kickers_add_up(tables[at], ranking, cards);
         no_sum_overflows(tables[at], ranking);
         at += 1;
     }
 }
 
-/// Every set of up to `cards` faces has the number of its best straight, or 0.
-const fn every_set_has_its_best_straight(tables: &RegisterTables, ranking: &Ranking, cards: usize) {
-    let mut counted = 0u16;
+/// Every set of no more faces than cards has the number of its best straight, or 0. If it holds five faces or more and no straight,
+/// what the halves add for five kickers is the position of its five highest faces among all sets of five that are no straight.
+///
+/// Sets compare as numbers do, so that the walk over them comes to those of five faces in the order of their positions.
+const fn every_set_has_its_straight_and_position(tables: [&RegisterTables; 3], ranking: &Ranking) {
+    let (mut lower_halves, mut set) = ([0; LOWER_SETS], 0);
+    while set < LOWER_SETS {
+        lower_halves[set] = reversed(set as u8) as usize;
+        set += 1;
+    }
+    // By set: the position of its five highest faces.
+    let (mut position_of, mut positions) = ([0; 1 << FACES], 0);
+    let mut counted = 0;
     while counted < 1 << ranking.faces() {
-        let set = counted << ranking.lowest_face;
-        if set.count_ones() as usize <= cards {
-            let (upper, lower) = halves(set);
-            let sum = tables.upper_straights.0[upper] + tables.lower_straights.0[lower];
-            let runs = ranking.runs(counted);
+        let size = (counted as u32).count_ones() as usize;
+        // Hands of five cards hold sets of up to five faces, and only those of seven hold sets of seven.
+        let mut at = if size > 5 { size - 5 } else { 0 };
+        if at < tables.len() {
+            let set = counted << ranking.lowest_face;
+            let (upper, lower) = (set >> LOWER_FACES, lower_halves[set % LOWER_SETS]);
+            let runs = ranking.runs(counted as u16);
             let best = if runs == 0 { 0 } else { STRAIGHTS[highest_face(runs) as usize] };
-            assert!(tables.straight.0[sum as usize] == best);
+            if size > 5 {
+                position_of[counted] = position_of[counted & (counted - 1)];
+            } else if size == 5 && runs == 0 {
+                position_of[counted] = positions;
+                positions += 1;
+            }
+            while at < tables.len() {
+                let tables = tables[at];
+                let sum = tables.upper_straights.0[upper] + tables.lower_straights.0[lower];
+                assert!(tables.straight.0[sum as usize] == best);
+                if size >= 5 && runs == 0 {
+                    let steps = tables.upper_of_five.0[upper] as u16 * FIVE_STEP as u16;
+                    let rest = tables.upper_kickers[0].0[upper] + tables.lower_kickers[size - 5].0[lower];
+                    assert!(steps + rest as u16 == position_of[counted]);
+                }
+                at += 1;
+            }
         }
         counted += 1;
     }
@@ -117,31 +140,6 @@ const fn without_straight(mut faces_held: [usize; 4]) -> FaceCounts {
         held += 1;
     }
     FaceCounts::new(&counts)
-}
-
-/// What the halves add for five kickers is the position of the five highest faces, in every set of five to `cards` faces
-/// without a straight.
-const fn five_kickers_add_up(tables: &RegisterTables, ranking: &Ranking, cards: usize) {
-    let mut counted = 0u16;
-    while counted < 1 << ranking.faces() {
-        let size = counted.count_ones() as usize;
-        if size >= 5 && size <= cards && ranking.runs(counted) == 0 {
-            let (upper, lower) = halves(counted << ranking.lowest_face);
-            let steps = tables.upper_of_five.0[upper] as u16 * FIVE_STEP as u16;
-            let rest = tables.upper_kickers[0].0[upper] + tables.lower_kickers[size - 5].0[lower];
-            assert!(steps + rest as u16 == ranking.five_highest(counted));
-        }
-        counted += 1;
-    }
-}
-
-/// Positions by a ranking are those that the tiny tier proves.
-const fn every_set_has_the_position_of_the_tiny_tier() {
-    let mut set = 0u16;
-    while set < 1 << FACES {
-        assert!(set.count_ones() < 5 || HOLDEM.runs(set) != 0 || HOLDEM.five_highest(set) == five_highest(set));
-        set += 1;
-    }
 }
 
 /// A rank is the base of a pattern, plus its factor times the position of the made faces, plus the position of the kickers, in

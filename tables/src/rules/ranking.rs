@@ -7,7 +7,7 @@
 
 use crate::rules::classes::{CATEGORIES, CLASSES_BELOW, HIGHEST_RANK, category};
 use crate::rules::deck::FACES;
-use crate::rules::sets::{choose, highest_face, highest_of, set_position};
+use crate::rules::sets::choose;
 
 /// Ranks of a deck of four suits, from some face up to the ace. Within a category they are numbered as in
 /// [`classes`](crate::rules::classes), and the lowest straight begins with the ace.
@@ -75,12 +75,6 @@ impl Ranking {
     /// Faces of the deck, counted from its lowest.
     pub(crate) const fn counted(&self, faces: u16) -> u16 {
         faces >> self.lowest_face
-    }
-
-    /// The position of the five highest of counted faces among all sets of five that are no straight.
-    pub(crate) const fn five_highest(&self, counted: u16) -> u16 {
-        let five = highest_of(counted, 5);
-        set_position(five) - self.straights_below(highest_face(five) as u16)
     }
 
     /// Which straights counted faces hold: a bit each, the lowest for the wheel.

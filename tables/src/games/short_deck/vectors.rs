@@ -63,11 +63,18 @@ const fn prove(tables: &VectorTables, trips_over_straights: bool) {
     sorted::proof::every_class_has_its_rank(tables.sorted, &ranking);
     sorted::proof::no_sum_overflows(tables.sorted, &ranking);
     registers::proof::prove(tables.registers, &ranking);
-    // The positions that the proof for registers rests on.
-    let mut faces = 0u16;
+    // The ranks of flushes are the positions by which the proof for registers goes.
+    let (mut faces, mut positions) = (0u16, 0);
     while faces < 1 << FACES {
-        if faces.count_ones() >= 5 && ranking.runs(faces) == 0 {
-            assert!(rank_of_suited(faces) == ranking.first[category::FLUSH as usize] + ranking.five_highest(faces));
+        let size = faces.count_ones();
+        if size >= 5 && ranking.runs(faces) == 0 {
+            let rank = rank_of_suited(faces);
+            if size > 5 {
+                assert!(rank == rank_of_suited(faces & (faces - 1)));
+            } else {
+                assert!(rank == ranking.first[category::FLUSH as usize] + positions);
+                positions += 1;
+            }
         }
         faces += 1;
     }
