@@ -1,6 +1,6 @@
 //! From the splits of a deal's rounds to its distribution.
 
-use super::distribution::{Distribution, MAX_ROUNDS, cards_in, shift};
+use super::distribution::{Distribution, MAX_ROUNDS, shift};
 use super::split::{split_at, split_count, split_number};
 
 /// Where the splits and the distributions after a round begin in the tables.
@@ -86,35 +86,33 @@ impl<const SPLITS: usize, const DISTRIBUTIONS: usize> Tables<SPLITS, DISTRIBUTIO
             distributions: [Distribution::EMPTY; DISTRIBUTIONS],
             sizes: [0; MAX_ROUNDS],
         };
-        let mut shapes = [[0; 4]; SPLITS];
-        let (mut before, mut round) = (0, 0);
+        let (mut splits, mut before, mut round) =
+            (Splits { shapes: [[0; 4]; SPLITS], swapped: [[0; 3]; SPLITS] }, 0, 0);
         while round < rounds.len() {
             let (start, next) = (end(rounds, round), end(rounds, round + 1));
-            tables.derive_round(&mut shapes, rounds, round, [before, start.split, next.split], start.distribution);
+            tables.derive_round(&mut splits, rounds, round, [before, start.split, next.split], start.distribution);
             before = start.split;
             round += 1;
         }
         tables
     }
 
-    /// Derives a round whose splits are `start..next`, from the shapes of the round before, whose splits are
-    /// `before..start`.
+    /// Derives a round whose splits are `start..next`, from those of the round before, which are `before..start`.
     const fn derive_round(
         &mut self,
-        shapes: &mut [[u16; 4]; SPLITS],
+        splits: &mut Splits<SPLITS>,
         rounds: &[usize],
         round: usize,
         [before, start, next]: [usize; 3],
         first_distribution: usize,
     ) {
-        let each = split_count(rounds[round]);
+        splits.add_round(rounds[round], round, [before, start, next]);
         let (mut size, mut found) = (0, 0);
         let mut at = start;
         while at < next {
-            let earlier = if round == 0 { [0; 4] } else { shapes[before + (at - start) / each] };
-            shapes[at] = with_split(earlier, split_at(rounds[round] as u32, (at - start) % each), round);
-            if is_descending(shapes[at]) {
-                (self.distributions[first_distribution + found], size) = Distribution::new(size, shapes[at]);
+            let [a, b, c, d] = splits.shapes[at];
+            if a >= b && b >= c && c >= d {
+                (self.distributions[first_distribution + found], size) = Distribution::new(size, splits.shapes[at]);
                 self.distribution_of[at] = found as u8;
                 found += 1;
             }
@@ -122,53 +120,72 @@ impl<const SPLITS: usize, const DISTRIBUTIONS: usize> Tables<SPLITS, DISTRIBUTIO
         }
         self.sizes[round] = size as u32;
         assert!(found <= 256 && first_distribution + found <= DISTRIBUTIONS);
-        // A split that is not sorted has the distribution of the sorted one.
-        at = start;
+        // A split that is not sorted has the distribution of the one with two of its suits swapped, the higher shape first. That one
+        // has the higher number: in the first round in which the suits differ it has more cards in the suits up to the first of them.
+        at = next;
+        while at > start {
+            at -= 1;
+            let [a, b, c, d] = splits.shapes[at];
+            let first = if a < b {
+                0
+            } else if b < c {
+                1
+            } else if c < d {
+                2
+            } else {
+                continue;
+            };
+            let sorted_further = start + splits.swapped[at][first];
+            assert!(sorted_further > at);
+            self.distribution_of[at] = self.distribution_of[sorted_further];
+        }
+    }
+}
+
+/// The splits of all rounds, as [`Tables`] numbers them.
+struct Splits<const SPLITS: usize> {
+    /// The shapes of the four suits.
+    shapes: [[u16; 4]; SPLITS],
+    /// The number of the split with a suit and the next one swapped, counted from the round's start.
+    swapped: [[usize; 3]; SPLITS],
+}
+
+/// The splits of a round of seven cards, the most.
+const MOST_OF_ROUND: usize = split_count(7);
+
+impl<const SPLITS: usize> Splits<SPLITS> {
+    /// Adds a round of so many cards.
+    const fn add_round(&mut self, cards: usize, round: usize, [before, start, next]: [usize; 3]) {
+        let each = split_count(cards);
+        // By number: the round's own splits, and the numbers of those with two suits swapped.
+        let (mut own, mut own_swapped, mut number) = ([[0; 4]; MOST_OF_ROUND], [[0; 3]; MOST_OF_ROUND], 0);
+        while number < each {
+            let [a, b, c, d] = split_at(cards as u32, number);
+            own[number] = [a as u16, b as u16, c as u16, d as u16];
+            own_swapped[number] = [split_number([b, a, c, d]), split_number([a, c, b, d]), split_number([a, b, d, c])];
+            number += 1;
+        }
+        let (shift, mut at, mut earlier) = (shift(round), start, before);
         while at < next {
-            self.distribution_of[at] = self.distribution_of[start + number_of(sorted(shapes[at]), rounds, round)];
-            at += 1;
-        }
-    }
-}
-
-/// Shapes with a round more.
-const fn with_split(mut shapes: [u16; 4], split: [u32; 4], round: usize) -> [u16; 4] {
-    let mut suit = 0;
-    while suit < 4 {
-        shapes[suit] |= (split[suit] as u16) << shift(round);
-        suit += 1;
-    }
-    shapes
-}
-
-/// The number of the splits that four shapes have up to a round.
-const fn number_of(shapes: [u16; 4], rounds: &[usize], last: usize) -> usize {
-    let [a, b, c, d] = shapes;
-    let (mut number, mut round) = (0, 0);
-    while round <= last {
-        let split = [cards_in(a, round), cards_in(b, round), cards_in(c, round), cards_in(d, round)];
-        number = number * split_count(rounds[round]) + split_number(split);
-        round += 1;
-    }
-    number
-}
-
-const fn is_descending([a, b, c, d]: [u16; 4]) -> bool {
-    a >= b && b >= c && c >= d
-}
-
-/// The shapes from the highest down.
-const fn sorted(mut shapes: [u16; 4]) -> [u16; 4] {
-    while !is_descending(shapes) {
-        let mut at = 0;
-        while at < 3 {
-            if shapes[at] < shapes[at + 1] {
-                (shapes[at], shapes[at + 1]) = (shapes[at + 1], shapes[at]);
+            let (shapes, swapped) =
+                if round == 0 { ([0; 4], [0; 3]) } else { (self.shapes[earlier], self.swapped[earlier]) };
+            number = 0;
+            while number < each {
+                let (split, other) = (&own[number], &own_swapped[number]);
+                self.shapes[at] = [
+                    shapes[0] | split[0] << shift,
+                    shapes[1] | split[1] << shift,
+                    shapes[2] | split[2] << shift,
+                    shapes[3] | split[3] << shift,
+                ];
+                self.swapped[at] =
+                    [swapped[0] * each + other[0], swapped[1] * each + other[1], swapped[2] * each + other[2]];
+                number += 1;
+                at += 1;
             }
-            at += 1;
+            earlier += 1;
         }
     }
-    shapes
 }
 
 /// The rounds of hold'em.
