@@ -4,7 +4,7 @@ use super::derive::{STEP, SortedTables, TABLES};
 use super::shape::{FLUSH, FOUR, HIGH_CARD, PAIR, STRAIGHT, TRIPS, TWO_PAIR};
 use crate::rules::classes::{LOWEST_RANK, category};
 use crate::rules::ranking::{HOLDEM, Ranking};
-use crate::rules::sets::with;
+use crate::rules::sets::highest_face;
 
 const _: () = {
     every_class_has_its_rank(&TABLES, &HOLDEM);
@@ -15,31 +15,73 @@ const _: () = {
 /// Every class has the rank that the tables add up to, whichever of its shapes a hand has. Faces are counted from the lowest of the
 /// deck.
 ///
-/// The classes of a category are gone through in the order of poker: finding the class of each rank takes the compiler ten times as
-/// long.
+/// A rank is a base, what the made faces add and what the kickers add, each sum in its own right: so it is enough that the made faces
+/// have the first rank of those that they make, and that the kickers, their gaps closed, add their position among all sets of as many.
+/// Both are gone through in the order of poker.
 pub(crate) const fn every_class_has_its_rank(tables: &SortedTables, ranking: &Ranking) {
-    let classes = five_kickers(tables, ranking, HIGH_CARD, category::HIGH_CARD)
-        + made_and_kickers(tables, ranking, &[PAIR], 3, category::PAIR)
+    gaps_close(ranking);
+    let (one, two, three) = (kickers(tables, ranking, 1), kickers(tables, ranking, 2), kickers(tables, ranking, 3));
+    let five = five_kickers(tables, ranking);
+    let classes = none_made(tables, ranking, HIGH_CARD, five, category::HIGH_CARD)
+        + one_made(tables, ranking, PAIR, (3, three), category::PAIR)
         + two_pairs(tables, ranking)
-        + made_and_kickers(tables, ranking, &[TRIPS], 2, category::THREE_OF_A_KIND)
+        + one_made(tables, ranking, TRIPS, (2, two), category::THREE_OF_A_KIND)
         + straights(tables, ranking, STRAIGHT, category::STRAIGHT)
-        + five_kickers(tables, ranking, FLUSH, category::FLUSH)
-        + made_and_kickers(tables, ranking, &[TRIPS + PAIR, TRIPS + TWO_PAIR], 1, category::FULL_HOUSE)
-        + made_and_kickers(tables, ranking, &FOURS, 1, category::FOUR_OF_A_KIND)
+        + none_made(tables, ranking, FLUSH, five, category::FLUSH)
+        + one_made(tables, ranking, TRIPS + PAIR, (1, one), category::FULL_HOUSE)
+        + one_made(tables, ranking, FOUR + TRIPS, (1, one), category::FOUR_OF_A_KIND)
         + straights(tables, ranking, FLUSH + STRAIGHT, category::STRAIGHT_FLUSH);
     assert!(classes == ranking.highest);
+    // Full houses beside a pair, and four of a kind beside one pair or two, are the same classes in other shapes.
+    one_made(tables, ranking, TRIPS + TWO_PAIR, (1, one), category::FULL_HOUSE);
+    one_made(tables, ranking, FOUR + TRIPS + PAIR, (1, one), category::FOUR_OF_A_KIND);
+    one_made(tables, ranking, FOUR + TRIPS + TWO_PAIR, (1, one), category::FOUR_OF_A_KIND);
 }
 
-/// Four of a kind alone, beside a pair and beside two.
-const FOURS: [usize; 3] = [FOUR + TRIPS, FOUR + TRIPS + PAIR, FOUR + TRIPS + TWO_PAIR];
+/// Beside a made face the others have the numbers from 1 up once the gap is closed, in their order.
+const fn gaps_close(ranking: &Ranking) {
+    let mut made = 1;
+    while made <= ranking.faces() as u8 {
+        let (mut kicker, mut others) = (1, 0);
+        while kicker <= ranking.faces() as u8 {
+            if kicker != made {
+                others += 1;
+                assert!(kicker - (kicker > made) as u8 == others);
+            }
+            kicker += 1;
+        }
+        made += 1;
+    }
+}
 
-/// The classes of five faces that are no straight. Returns how many there are; so do those below.
-const fn five_kickers(tables: &SortedTables, ranking: &Ranking, shape: usize, category: u8) -> u16 {
-    let first = ranking.first[category as usize];
+/// Up to three kickers beside a made face add their position. Returns how many sets of them there are; so do those below.
+const fn kickers(tables: &SortedTables, ranking: &Ranking, kickers: u32) -> u16 {
+    let (mut set, mut count) = ((1 << kickers) - 1, 0);
+    while set < 1 << (ranking.faces() - 1) {
+        let [one, two, three, ..] = highest_first(set);
+        let numbers = match kickers {
+            1 => [0, 0, number(one)],
+            2 => [0, number(one), number(two)],
+            _ => [number(one), number(two), number(three)],
+        };
+        assert!(lowest_three(tables, numbers) as u16 == count);
+        count += 1;
+        set = after(set);
+    }
+    count
+}
+
+/// Five kickers that are no straight add their position among all of those, some of it as steps.
+const fn five_kickers(tables: &SortedTables, ranking: &Ranking) -> u16 {
     let (mut set, mut count) = (0b1_1111, 0);
     while set < 1 << ranking.faces() {
         if ranking.runs(set) == 0 {
-            assert!(of_kickers(tables, shape, highest_first(set)) == first + count);
+            let faces = highest_first(set);
+            let (fifth, fourth) = (number(faces[0]) as usize, number(faces[1]) as usize);
+            let steps = tables.fifth_kicker_steps[fifth] + tables.fourth_kicker_steps[fourth];
+            let rest = tables.fifth_kicker_rest[fifth] + tables.fourth_kicker_rest[fourth];
+            let kickers = rest + lowest_three(tables, [number(faces[2]), number(faces[3]), number(faces[4])]);
+            assert!(STEP as u16 * steps as u16 + kickers as u16 == count);
             count += 1;
         }
         set = after(set);
@@ -47,51 +89,54 @@ const fn five_kickers(tables: &SortedTables, ranking: &Ranking, shape: usize, ca
     count
 }
 
-/// The classes that one face makes, with a number of kickers, by every shape.
-const fn made_and_kickers(
+/// The classes of five kickers.
+const fn none_made(tables: &SortedTables, ranking: &Ranking, shape: usize, kickers: u16, category: u8) -> u16 {
+    assert!(tables.none_made[shape] as u16 > HOLDEM.faces() && tables.times[shape] == STEP);
+    assert!(word(tables, shape, 0, 0) == ranking.first[category as usize]);
+    kickers
+}
+
+/// The classes that one face makes, with a number of kickers that have so many sets.
+const fn one_made(
     tables: &SortedTables,
     ranking: &Ranking,
-    shapes: &[usize],
-    kickers: u32,
+    shape: usize,
+    (kickers, sets): (u8, u16),
     category: u8,
 ) -> u16 {
-    let first = ranking.first[category as usize];
+    assert!(tables.none_made[shape] == 0 && tables.two_pair[shape] == 0);
+    // The lowest kicker of a full house is the face of its pair, and not among those of the masks.
+    assert!(tables.has_kicker[shape] == if shape > TRIPS && shape < STRAIGHT { 0 } else { 0xFF });
+    assert!(tables.has_two_kickers[shape] == if kickers < 2 { 0 } else { 0xFF });
+    assert!(tables.has_three_kickers[shape] == if kickers < 3 { 0 } else { 0xFF });
     let (mut made, mut count) = (0, 0);
     while made < ranking.faces() as u8 {
-        let mut set = (1 << kickers) - 1;
-        while set < 1 << (ranking.faces() - 1) {
-            let [one, two, three, ..] = highest_first(with(set, 1 << made));
-            let faces = match kickers {
-                1 => [NONE, NONE, one],
-                2 => [NONE, one, two],
-                _ => [one, two, three],
-            };
-            let mut at = 0;
-            while at < shapes.len() {
-                assert!(of_made(tables, shapes[at], made, faces) == first + count);
-                at += 1;
-            }
-            count += 1;
-            set = after(set);
-        }
+        assert!(word(tables, shape, number(made), 0) == ranking.first[category as usize] + count);
+        count += sets;
         made += 1;
     }
     count
 }
 
+/// The classes of two pair: the kicker, two gaps closed, has a number from 1 up.
 const fn two_pairs(tables: &SortedTables, ranking: &Ranking) -> u16 {
+    assert!(tables.two_pair[TWO_PAIR] == 0xFF && tables.has_kicker[TWO_PAIR] == 0xFF);
     let first = ranking.first[category::TWO_PAIR as usize];
     let (mut pairs, mut count) = (0b11, 0);
     while pairs < 1 << ranking.faces() {
         let [higher, lower, ..] = highest_first(pairs);
-        let mut kicker = 0;
-        while kicker < ranking.faces() as u8 {
-            if pairs >> kicker & 1 == 0 {
-                assert!(of_two_pair(tables, [higher, lower, kicker]) == first + count);
-                count += 1;
+        let (higher, lower) = (number(higher), number(lower));
+        let made = higher.wrapping_add(tables.higher_pair[higher as usize]) + lower;
+        assert!(word(tables, TWO_PAIR, made, 1) == first + count);
+        let (mut kicker, mut others) = (1, 0);
+        while kicker <= ranking.faces() as u8 {
+            if kicker != higher && kicker != lower {
+                others += 1;
+                assert!(kicker - (kicker > higher) as u8 - (kicker > lower) as u8 == others);
             }
             kicker += 1;
         }
+        count += others as u16;
         pairs = after(pairs);
     }
     count
@@ -119,61 +164,22 @@ const fn after(set: u16) -> u16 {
 const fn highest_first(set: u16) -> [u8; 5] {
     let (mut faces, mut rest, mut at) = ([0; 5], set, 0);
     while rest != 0 {
-        faces[at] = rest.ilog2() as u8;
+        faces[at] = highest_face(rest);
         rest ^= 1 << faces[at];
         at += 1;
     }
     faces
 }
 
-/// In the place of a kicker that does not count.
-const NONE: u8 = u8::MAX;
-
-/// The face number of a face, and 0 for none.
+/// The face number of a face.
 const fn number(face: u8) -> u8 {
-    face.wrapping_add(1)
+    face + 1
 }
 
 /// A rank as vectors add it up.
 const fn word(tables: &SortedTables, shape: usize, made: u8, kickers: u8) -> u16 {
     let base = u16::from_le_bytes([tables.base_low[shape], tables.base_high[shape]]);
     base + tables.times[shape] as u16 * made as u16 + kickers as u16
-}
-
-/// The rank of five kickers, the highest first.
-const fn of_kickers(tables: &SortedTables, shape: usize, faces: [u8; 5]) -> u16 {
-    assert!(tables.none_made[shape] as u16 > HOLDEM.faces());
-    let (fifth, fourth) = (number(faces[0]) as usize, number(faces[1]) as usize);
-    let steps = tables.fifth_kicker_steps[fifth] + tables.fourth_kicker_steps[fourth];
-    let rest = tables.fifth_kicker_rest[fifth] + tables.fourth_kicker_rest[fourth];
-    word(tables, shape, steps, rest + lowest_three(tables, [number(faces[2]), number(faces[3]), number(faces[4])]))
-}
-
-/// The rank of a hand that one face makes, with up to three kickers, the highest first.
-const fn of_made(tables: &SortedTables, shape: usize, made: u8, kickers: [u8; 3]) -> u16 {
-    assert!(tables.none_made[shape] == 0 && tables.two_pair[shape] == 0);
-    let made = number(made);
-    let mut closed = [0; 3];
-    let mut at = 0;
-    while at < kickers.len() {
-        let kicker = number(kickers[at]);
-        closed[at] = if kicker > made { kicker - 1 } else { kicker };
-        at += 1;
-    }
-    // The lowest kicker of a full house is the face of its pair, and not among those of the masks.
-    assert!(tables.has_kicker[shape] == if shape > TRIPS && shape < STRAIGHT { 0 } else { 0xFF });
-    assert!(tables.has_two_kickers[shape] == if kickers[1] == NONE { 0 } else { 0xFF });
-    assert!(tables.has_three_kickers[shape] == if kickers[0] == NONE { 0 } else { 0xFF });
-    word(tables, shape, made, lowest_three(tables, closed))
-}
-
-/// The rank of two pair.
-const fn of_two_pair(tables: &SortedTables, [higher, lower, kicker]: [u8; 3]) -> u16 {
-    assert!(tables.two_pair[TWO_PAIR] == 0xFF && tables.has_kicker[TWO_PAIR] == 0xFF);
-    let (higher, lower, kicker) = (number(higher), number(lower), number(kicker));
-    let gaps = (kicker > higher) as u8 + (kicker > lower) as u8;
-    let made = higher.wrapping_add(tables.higher_pair[higher as usize]) + lower;
-    word(tables, TWO_PAIR, made, kicker - gaps)
 }
 
 /// What three kickers add, their gaps closed; the lowest always counts.
