@@ -2,9 +2,13 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 #![cfg(all(target_arch = "x86_64", not(miri)))]
 
+#[path = "common/library.rs"]
+mod library;
+
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
+
+use library::library;
 
 /// The features of games, and a module of each as names of functions and statics contain it, after its length.
 const GAMES: [(&str, &str); 6] = [
@@ -15,27 +19,6 @@ const GAMES: [(&str, &str); 6] = [
     ("small", "10three_card"),
     ("video-poker", "11video_poker"),
 ];
-
-/// The files of the library, and of the tables that it is linked with, as built with some features for the machine of the test.
-fn library(features: &str, folder: &str) -> Vec<PathBuf> {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
-    let output = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
-        .args(["build", "--quiet", "-p", "keyfold", "--lib", "--no-default-features", "--features", features])
-        .arg("--target-dir")
-        .arg(&target)
-        // With a target by name, the library would stand elsewhere.
-        .env_remove("CARGO_BUILD_TARGET")
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let tables = fs::read_dir(target.join("debug/deps")).unwrap().map(|entry| entry.unwrap().path());
-    let is_table = |path: &PathBuf| {
-        path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("libkeyfold_tables"))
-            && path.extension().is_some_and(|extension| extension == "rlib")
-    };
-    tables.filter(is_table).chain([target.join("debug/libkeyfold.rlib")]).collect()
-}
 
 /// Whether one of some files contains a name.
 fn contain(files: &[PathBuf], name: &str) -> bool {

@@ -1,6 +1,10 @@
 //! The bytes of every table, pinned: they are the flash of somebody's device.
 #![cfg(all(feature = "folded", feature = "dense", feature = "masked", feature = "compact"))]
 
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+#[path = "common/library.rs"]
+mod library;
+
 use core::mem::{align_of, size_of, size_of_val};
 
 use keyfold::board::HoleBlocks;
@@ -153,4 +157,99 @@ fn the_rank_of_three_or_four_cards_takes_two_bytes() {
 fn the_rank_of_a_low_hand_takes_two_bytes() {
     use keyfold::games::{AceToFive, Badugi, GameRank};
     assert_eq!((size_of::<GameRank<AceToFive>>(), size_of::<GameRank<Badugi>>()), (2, 2));
+}
+
+/// Private ones too: those that the library holds when it is built for the machine of the test.
+#[test]
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn every_table_of_every_game_takes_exactly_these_bytes() {
+    let files = library::library("batch,high-low,low,omaha,short-deck,small,video-poker", "with-games");
+    assert_eq!(files.len(), 2, "{files:?}");
+    let found: Vec<_> = files.iter().flat_map(|file| game_tables(file)).collect();
+    let expected = [
+        ("batch::omaha::portable::FACES", 128),
+        ("games::high_low::LOW_RANKS", 256),
+        ("games::high_low::low::faces_of::BITS", 64),
+        ("games::low::badugi::COUNTING", 64),
+        ("games::omaha::POSITIONS", 16_384),
+        ("games::omaha::rank::CARDS", 256),
+        // Of `low` and `small`.
+        ("games::positions::CHOOSE", 256),
+        ("games::short_deck::hands::PLACES", 2_421),
+        ("games::short_deck::look_up::KEYS", 512),
+        ("games::short_deck::positions::POSITIONS", 1_024),
+        ("games::short_deck::tables::FLUSH", 1_024),
+        ("games::short_deck::tables::STRAIGHTS_OVER_TRIPS::FIVE", 3_598),
+        ("games::short_deck::tables::STRAIGHTS_OVER_TRIPS::SEVEN", 13_102),
+        ("games::short_deck::tables::STRAIGHTS_OVER_TRIPS::SIX", 6_886),
+        ("games::short_deck::tables::TRIPS_OVER_STRAIGHTS::FIVE", 3_598),
+        ("games::short_deck::tables::TRIPS_OVER_STRAIGHTS::SEVEN", 13_102),
+        ("games::short_deck::tables::TRIPS_OVER_STRAIGHTS::SIX", 6_886),
+        ("games::short_deck::vectors::STRAIGHTS_OVER_TRIPS_VECTORS::FIVE", 2_304),
+        ("games::short_deck::vectors::STRAIGHTS_OVER_TRIPS_VECTORS::SEVEN", 2_304),
+        ("games::short_deck::vectors::STRAIGHTS_OVER_TRIPS_VECTORS::SIX", 2_304),
+        ("games::short_deck::vectors::STRAIGHTS_OVER_TRIPS_VECTORS::SORTED", 256),
+        ("games::short_deck::vectors::TRIPS_OVER_STRAIGHTS_VECTORS::FIVE", 2_304),
+        ("games::short_deck::vectors::TRIPS_OVER_STRAIGHTS_VECTORS::SEVEN", 2_304),
+        ("games::short_deck::vectors::TRIPS_OVER_STRAIGHTS_VECTORS::SIX", 2_304),
+        ("games::short_deck::vectors::TRIPS_OVER_STRAIGHTS_VECTORS::SORTED", 256),
+        ("games::video_poker::held::STRAIGHTS_WITH", 32),
+        ("games::video_poker::known::BONUS", 1_140),
+        ("games::video_poker::known::DEUCES_WILD", 1_140),
+        ("games::video_poker::known::DOUBLE_BONUS", 1_140),
+        ("games::video_poker::known::DOUBLE_DOUBLE_BONUS", 1_140),
+        ("games::video_poker::known::JACKS_OR_BETTER", 1_140),
+        ("games::video_poker::shape::SHAPE_OF", 64),
+    ];
+    let named = |name: &str| found.iter().find(|(found, _)| found == name).map(|&(_, bytes)| bytes);
+    for (name, bytes) in expected {
+        assert_eq!(named(name), Some(bytes), "{name}");
+    }
+    let unexpected: Vec<_> =
+        found.iter().filter(|(name, _)| !expected.iter().any(|(known, _)| known == name)).collect();
+    assert!(unexpected.is_empty(), "{unexpected:?}");
+}
+
+/// The statics of games in a library, and their bytes.
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn game_tables(library: &std::path::Path) -> Vec<(String, u64)> {
+    use object::read::archive::ArchiveFile;
+    use object::{File, Object, ObjectSymbol, SymbolKind};
+
+    let bytes = std::fs::read(library).expect("the library was built");
+    let members = ArchiveFile::parse(&*bytes).expect("an archive").members().map(|member| member.expect("a member"));
+    let mut tables = Vec::new();
+    // Beside objects there is what only the compiler reads.
+    for object in members.filter_map(|member| File::parse(member.data(&*bytes).ok()?).ok()) {
+        let statics = object.symbols().filter(|symbol| symbol.kind() == SymbolKind::Data && symbol.is_definition());
+        tables.extend(statics.filter_map(|table| {
+            let words = words(table.name().ok()?);
+            let of_game = |word: &String| ["games", "low", "omaha", "short_deck"].contains(&&**word);
+            words.iter().any(of_game).then(|| (words.join("::"), table.size()))
+        }));
+    }
+    tables
+}
+
+/// The names of modules, and then of the static, that a symbol's name has after that of the library, each after its length.
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn words(symbol: &str) -> Vec<String> {
+    // What the compiler makes, such as a table of a `match`, begins with a point.
+    let symbol = if symbol.starts_with('_') { symbol } else { "" };
+    let Some((_, mut rest)) = symbol.split_once("7keyfold").or_else(|| symbol.split_once("14keyfold_tables")) else {
+        return Vec::new();
+    };
+    let mut words = Vec::new();
+    while let Some(length) = rest.find(|letter: char| !letter.is_ascii_digit()).filter(|&digits| digits > 0) {
+        let Some(word) = rest[..length].parse().ok().and_then(|bytes: usize| rest.get(length..length + bytes)) else {
+            break;
+        };
+        rest = &rest[length + word.len()..];
+        // A hash, which tells crates of one name apart, ends the name.
+        if word.len() == 17 && rest == "E" {
+            break;
+        }
+        words.push(word.to_owned());
+    }
+    words
 }
