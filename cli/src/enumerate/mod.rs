@@ -1,12 +1,15 @@
 //! `keyfold enumerate`: ranks every hand there is and compares the frequencies of the categories with the published ones.
 
+mod best_pairs;
 mod cores;
 mod hand_classes;
+mod omaha;
 mod other;
 mod published;
 mod report;
 mod tables;
 mod tally;
+mod video_poker;
 mod walk;
 
 use std::io::{self, Write};
@@ -83,7 +86,9 @@ static RUNS: &[Run] = &[
   keyfold enumerate --cards 7 --check
   keyfold enumerate --cards 7 --evaluator tiny
   keyfold enumerate --game short-deck
-  keyfold enumerate --game badugi")]
+  keyfold enumerate --game omaha
+  keyfold enumerate --game badugi
+  keyfold enumerate --game deuces-wild")]
 pub(crate) struct Arguments {
     /// The game.
     #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = Game::one_of(&GAMES))]
@@ -101,8 +106,8 @@ pub(crate) struct Arguments {
     check: bool,
 }
 
-/// Seven cards of stud are a hand of hold'em; of high-low stud the lows are counted.
-const GAMES: [Game; 16] = [
+/// Seven cards of stud are a hand of hold'em; of high-low games the lows are counted.
+const GAMES: [Game; 21] = [
     Game::Holdem,
     Game::Omaha,
     Game::Omaha5,
@@ -119,6 +124,11 @@ const GAMES: [Game; 16] = [
     Game::Badugi,
     Game::ThreeCard,
     Game::FourCard,
+    Game::JacksOrBetter,
+    Game::Bonus,
+    Game::DoubleBonus,
+    Game::DoubleDoubleBonus,
+    Game::DeucesWild,
 ];
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
@@ -127,7 +137,10 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
             terminal::complain(NAME, "--check and --evaluator are about hold'em's evaluators, not about other games");
             return Ok(terminal::TROUBLE);
         }
-        return other::run(arguments.game, arguments.cards);
+        return match arguments.game.pay_table() {
+            Some(table) => video_poker::run(arguments.game, table, arguments.cards),
+            None => other::run(arguments.game, arguments.cards),
+        };
     }
     let Some(run) = find(arguments) else {
         let wanted = arguments.evaluator.as_ref().map_or(String::new(), |name| format!(" by {:?}", Shortened(name)));

@@ -9,10 +9,11 @@ use keyfold::games::short_deck::{Order, StraightsOverTrips, TripsOverStraights};
 use keyfold::games::{AceToFive, Badugi, Classes, DeuceToSeven, FourCard, GameRank, ShortDeck, ThreeCard};
 use keyfold::{Card, HandRank};
 
-use super::report::line;
+use super::omaha::{choose, deals, highs, lows};
+use super::report::{WIDTH, line};
 use super::tables::{
-    ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, FOUR_CARD, RAZZ, Row, SHORT_DECK_5, SHORT_DECK_7,
-    SHORT_DECK_TRIPS_7, THREE_CARD,
+    ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, FOUR_CARD, OMAHA, OMAHA_LOW, RAZZ, Row, SHORT_DECK_5,
+    SHORT_DECK_7, SHORT_DECK_TRIPS_7, THREE_CARD,
 };
 use super::tally::Tally;
 use super::walk::every_ranked;
@@ -25,27 +26,43 @@ struct Run {
     game: Game,
     cards: usize,
     rows: &'static [Row],
-    /// How many different ranks there are, where that is known.
-    distinct: Option<u64>,
+    distinct: Distinct,
     /// The words for a number.
     words: fn(u16) -> String,
     count: fn(&ProgressBar) -> Tally,
 }
 
+/// How many different ranks there are.
+#[derive(Clone, Copy)]
+enum Distinct {
+    /// It is known.
+    Known(u64),
+    /// It is counted, and not known from elsewhere.
+    Counted,
+    /// Categories are counted, not ranks.
+    Unknown,
+}
+
 /// What can be counted; the first of a game is what is counted unasked.
 #[rustfmt::skip]
-static RUNS: [Run; 11] = [
-    Run { game: Game::ShortDeck, cards: 7, rows: &SHORT_DECK_7, distinct: Some(752), words: |rank| Game::ShortDeck.words(rank), count: short_sevens::<StraightsOverTrips> },
-    Run { game: Game::ShortDeck, cards: 5, rows: &SHORT_DECK_5, distinct: Some(1_404), words: |rank| Game::ShortDeck.words(rank), count: short_fives::<StraightsOverTrips> },
-    Run { game: Game::ShortDeckTrips, cards: 7, rows: &SHORT_DECK_TRIPS_7, distinct: Some(762), words: |rank| Game::ShortDeckTrips.words(rank), count: short_sevens::<TripsOverStraights> },
-    Run { game: Game::ShortDeckTrips, cards: 5, rows: &SHORT_DECK_5, distinct: Some(1_404), words: |rank| Game::ShortDeckTrips.words(rank), count: short_fives::<TripsOverStraights> },
-    Run { game: Game::StudHilo, cards: 7, rows: &EIGHT_OR_BETTER, distinct: Some(57), words: low_words, count: lows },
-    Run { game: Game::Razz, cards: 7, rows: &RAZZ, distinct: None, words: |rank| Game::Razz.words(rank), count: |progress| all(progress, |hand: &[Card; 7]| number(AceToFive::rank_seven(hand))) },
-    Run { game: Game::AceToFive, cards: 5, rows: &ACE_TO_FIVE, distinct: Some(6_175), words: |rank| Game::AceToFive.words(rank), count: |progress| all(progress, |hand: &[Card; 5]| number(AceToFive::rank_five(hand))) },
-    Run { game: Game::DeuceToSeven, cards: 5, rows: &DEUCE_TO_SEVEN, distinct: Some(7_462), words: |rank| Game::DeuceToSeven.words(rank), count: |progress| all(progress, |hand: &[Card; 5]| number(DeuceToSeven::rank_five(hand))) },
-    Run { game: Game::Badugi, cards: 4, rows: &BADUGI, distinct: Some(1_092), words: |rank| Game::Badugi.words(rank), count: |progress| all(progress, |hand: &[Card; 4]| number(Badugi::rank_four(hand))) },
-    Run { game: Game::ThreeCard, cards: 3, rows: &THREE_CARD, distinct: Some(741), words: |rank| Game::ThreeCard.words(rank), count: |progress| all(progress, |hand: &[Card; 3]| number(ThreeCard::rank_three(hand))) },
-    Run { game: Game::FourCard, cards: 4, rows: &FOUR_CARD, distinct: Some(2_535), words: |rank| Game::FourCard.words(rank), count: |progress| all(progress, |hand: &[Card; 4]| number(FourCard::rank_four(hand))) },
+static RUNS: [Run; 17] = [
+    Run { game: Game::Omaha, cards: 4, rows: &OMAHA, distinct: Distinct::Unknown, words: |rank| Game::Omaha.words(rank), count: |progress| highs(4, progress) },
+    Run { game: Game::Omaha5, cards: 5, rows: &OMAHA, distinct: Distinct::Unknown, words: |rank| Game::Omaha.words(rank), count: |progress| highs(5, progress) },
+    Run { game: Game::Omaha6, cards: 6, rows: &OMAHA, distinct: Distinct::Unknown, words: |rank| Game::Omaha.words(rank), count: |progress| highs(6, progress) },
+    Run { game: Game::OmahaHilo, cards: 4, rows: &OMAHA_LOW, distinct: Distinct::Known(57), words: low_words, count: |progress| lows(4, progress) },
+    Run { game: Game::Omaha5Hilo, cards: 5, rows: &OMAHA_LOW, distinct: Distinct::Known(57), words: low_words, count: |progress| lows(5, progress) },
+    Run { game: Game::Omaha6Hilo, cards: 6, rows: &OMAHA_LOW, distinct: Distinct::Known(57), words: low_words, count: |progress| lows(6, progress) },
+    Run { game: Game::ShortDeck, cards: 7, rows: &SHORT_DECK_7, distinct: Distinct::Known(752), words: |rank| Game::ShortDeck.words(rank), count: short_sevens::<StraightsOverTrips> },
+    Run { game: Game::ShortDeck, cards: 5, rows: &SHORT_DECK_5, distinct: Distinct::Known(1_404), words: |rank| Game::ShortDeck.words(rank), count: short_fives::<StraightsOverTrips> },
+    Run { game: Game::ShortDeckTrips, cards: 7, rows: &SHORT_DECK_TRIPS_7, distinct: Distinct::Known(762), words: |rank| Game::ShortDeckTrips.words(rank), count: short_sevens::<TripsOverStraights> },
+    Run { game: Game::ShortDeckTrips, cards: 5, rows: &SHORT_DECK_5, distinct: Distinct::Known(1_404), words: |rank| Game::ShortDeckTrips.words(rank), count: short_fives::<TripsOverStraights> },
+    Run { game: Game::StudHilo, cards: 7, rows: &EIGHT_OR_BETTER, distinct: Distinct::Known(57), words: low_words, count: stud_lows },
+    Run { game: Game::Razz, cards: 7, rows: &RAZZ, distinct: Distinct::Counted, words: |rank| Game::Razz.words(rank), count: |progress| all(progress, |hand: &[Card; 7]| number(AceToFive::rank_seven(hand))) },
+    Run { game: Game::AceToFive, cards: 5, rows: &ACE_TO_FIVE, distinct: Distinct::Known(6_175), words: |rank| Game::AceToFive.words(rank), count: |progress| all(progress, |hand: &[Card; 5]| number(AceToFive::rank_five(hand))) },
+    Run { game: Game::DeuceToSeven, cards: 5, rows: &DEUCE_TO_SEVEN, distinct: Distinct::Known(7_462), words: |rank| Game::DeuceToSeven.words(rank), count: |progress| all(progress, |hand: &[Card; 5]| number(DeuceToSeven::rank_five(hand))) },
+    Run { game: Game::Badugi, cards: 4, rows: &BADUGI, distinct: Distinct::Known(1_092), words: |rank| Game::Badugi.words(rank), count: |progress| all(progress, |hand: &[Card; 4]| number(Badugi::rank_four(hand))) },
+    Run { game: Game::ThreeCard, cards: 3, rows: &THREE_CARD, distinct: Distinct::Known(741), words: |rank| Game::ThreeCard.words(rank), count: |progress| all(progress, |hand: &[Card; 3]| number(ThreeCard::rank_three(hand))) },
+    Run { game: Game::FourCard, cards: 4, rows: &FOUR_CARD, distinct: Distinct::Known(2_535), words: |rank| Game::FourCard.words(rank), count: |progress| all(progress, |hand: &[Card; 4]| number(FourCard::rank_four(hand))) },
 ];
 
 /// A rank of any game as one of hold'em's with the same number: no game has as many.
@@ -74,7 +91,7 @@ fn short_fives<O: Order>(progress: &ProgressBar) -> Tally {
 }
 
 /// The lows of seven cards, from 2 up; 1 where there is none.
-fn lows(progress: &ProgressBar) -> Tally {
+fn stud_lows(progress: &ProgressBar) -> Tally {
     all(progress, |hand: &[Card; 7]| numbered(1 + LowRank::of(hand).map_or(0, |low| u16::from(low.get()))))
 }
 
@@ -85,10 +102,6 @@ fn low_words(number: u16) -> String {
 
 /// Counts a game's hands of some number of cards, or says what can be counted.
 pub(super) fn run(game: Game, cards: Option<usize>) -> io::Result<u8> {
-    if game.is_omaha() {
-        terminal::complain(NAME, too_many(game));
-        return Ok(terminal::TROUBLE);
-    }
     let mut of_game = RUNS.iter().filter(|run| run.game == game);
     let Some(run) = of_game.clone().find(|run| cards.is_none_or(|cards| cards == run.cards)) else {
         terminal::complain(
@@ -101,7 +114,7 @@ pub(super) fn run(game: Game, cards: Option<usize>) -> io::Result<u8> {
         })?;
         return Ok(terminal::TROUBLE);
     };
-    let hands = choose(game.deck().len() as u64, run.cards as u64);
+    let hands = if game.is_omaha() { deals(run.cards) } else { choose(game.deck().len() as u64, run.cards as u64) };
     let progress = progress_bar(hands);
     let start = Instant::now();
     let tally = (run.count)(&progress);
@@ -109,11 +122,17 @@ pub(super) fn run(game: Game, cards: Option<usize>) -> io::Result<u8> {
     progress.finish_and_clear();
     let lines = lines(run, &tally, hands);
     let mut out = io::stdout().lock();
-    writeln!(out, "{} cards of {}: every hand ranked\n", run.cards, game.name())?;
-    writeln!(out, "{:<16}{:>15}{:>15}", "", "counted", "published")?;
+    match run.cards {
+        cards if game.is_omaha() => {
+            writeln!(out, "{cards} hole cards of {} on every board: hands counted by their best pairs\n", game.name())?;
+        }
+        cards => writeln!(out, "{cards} cards of {}: every hand ranked\n", game.name())?,
+    }
+    let width = WIDTH.max(HumanCount(hands).to_string().len() + 2);
+    writeln!(out, "{:<16}{:>width$}{:>width$}", "", "counted", "published")?;
     lines
         .iter()
-        .try_for_each(|(what, counted, published)| out.write_all(line(what, *counted, *published).as_bytes()))?;
+        .try_for_each(|(what, counted, published)| out.write_all(line(what, *counted, *published, width).as_bytes()))?;
     writeln!(out, "\n{:.2} s on {} threads", elapsed.as_secs_f64(), rayon::current_num_threads())?;
     let agrees = lines.iter().all(|(_, counted, published)| published.is_none_or(|published| published == *counted));
     Ok(u8::from(!agrees))
@@ -129,21 +148,11 @@ fn lines(run: &Run, tally: &Tally, hands: u64) -> Vec<(&'static str, u64, Option
         lines[place].1 += count;
     }
     lines.push(("all hands", tally.total(), Some(hands)));
-    lines.push(("distinct ranks", tally.distinct_ranks() as u64, run.distinct));
+    let distinct = tally.distinct_ranks() as u64;
+    match run.distinct {
+        Distinct::Known(known) => lines.push(("distinct ranks", distinct, Some(known))),
+        Distinct::Counted => lines.push(("distinct ranks", distinct, None)),
+        Distinct::Unknown => {}
+    }
     lines
-}
-
-/// Why Omaha is not counted.
-fn too_many(game: Game) -> String {
-    let (hole, _) = game.own_cards();
-    let deals = choose(52, hole as u64) * choose(52 - hole as u64, 5);
-    let (name, deals) = (game.name(), HumanCount(deals));
-    format!(
-        "{name}: {hole} hole cards and a board are {deals} deals, which take too long. keyfold equity --game {name} samples them"
-    )
-}
-
-/// In how many ways some cards can be chosen.
-fn choose(of: u64, cards: u64) -> u64 {
-    (0..cards).fold(1, |ways, chosen| ways * (of - chosen) / (chosen + 1))
 }

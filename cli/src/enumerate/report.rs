@@ -56,19 +56,22 @@ impl Display for Report<'_> {
         let Run { name, cards, method, .. } = self.run;
         let method = if self.check { "every hand ranked and compared" } else { method };
         writeln!(out, "{cards} cards by {name}: {method}\n")?;
-        writeln!(out, "{:<16}{:>15}{:>15}", "", "counted", "published")?;
+        writeln!(out, "{:<16}{:>WIDTH$}{:>WIDTH$}", "", "counted", "published")?;
         for (what, counted, published) in self.lines() {
-            out.write_str(&line(what, counted, Some(published)))?;
+            out.write_str(&line(what, counted, Some(published), WIDTH))?;
         }
         writeln!(out)?;
         if self.check { self.write_check(out) } else { Ok(()) }
     }
 }
 
-/// A line: a number beside the published one, if there is one.
-pub(super) fn line(what: &str, counted: u64, published: Option<u64>) -> String {
+/// Of a number, unless there are longer ones.
+pub(super) const WIDTH: usize = 15;
+
+/// A line: a number beside the published one, if there is one; either takes some width.
+pub(super) fn line(what: &str, counted: u64, published: Option<u64>, width: usize) -> String {
     let mark = if published.is_none_or(|published| published == counted) { "" } else { "  differs" };
     let (counted, published) =
         (HumanCount(counted).to_string(), published.map(|number| HumanCount(number).to_string()));
-    format!("{what:<16}{counted:>15}{:>15}{mark}\n", published.as_deref().unwrap_or("-"))
+    format!("{what:<16}{counted:>width$}{:>width$}{mark}\n", published.as_deref().unwrap_or("-"))
 }

@@ -32,7 +32,7 @@ impl Row {
 const STRAIGHT_FLUSH: &[&str] = &["straight flush", "royal flush"];
 
 /// The same in either order.
-pub(super) static SHORT_DECK_5: [Row; 9] = short_deck([24, 288, 480, 1_728, 6_120, 16_128, 36_288, 193_536, 122_400]);
+pub(super) const SHORT_DECK_5: [Row; 9] = short_deck([24, 288, 480, 1_728, 6_120, 16_128, 36_288, 193_536, 122_400]);
 pub(super) const SHORT_DECK_7: [Row; 9] =
     short_deck([10_560, 44_640, 175_560, 633_024, 1_169_940, 607_200, 3_157_056, 2_316_600, 233_100]);
 /// Straights and threes of a kind are published of the other order alone, which changes nothing of the rest.
@@ -55,8 +55,31 @@ const fn short_deck(published: [u64; 9]) -> [Row; 9] {
     ]
 }
 
+/// All deals of hole cards and a board: nothing is published of them that could be named here.
+pub(super) const OMAHA: [Row; 9] = {
+    let [straight_flush, four, flush, full_house, rest @ ..] = SHORT_DECK_5;
+    let [straight, three, two_pair, pair, high_card] = rest;
+    [
+        straight_flush.unpublished(),
+        four.unpublished(),
+        full_house.unpublished(),
+        flush.unpublished(),
+        straight.unpublished(),
+        three.unpublished(),
+        two_pair.unpublished(),
+        pair.unpublished(),
+        high_card.unpublished(),
+    ]
+};
+
+/// The lows of the same deals.
+pub(super) const OMAHA_LOW: [Row; 5] = {
+    let [five, six, seven, eight, none] = EIGHT_OR_BETTER;
+    [five.unpublished(), six.unpublished(), seven.unpublished(), eight.unpublished(), none.unpublished()]
+};
+
 /// The lows of stud, eight or better.
-pub(super) static EIGHT_OR_BETTER: [Row; 5] = [
+pub(super) const EIGHT_OR_BETTER: [Row; 5] = [
     Row::new("five low", &["5-"], 781_824),
     Row::new("six low", &["6-"], 3_151_360),
     Row::new("seven low", &["7-"], 7_426_560),

@@ -38,7 +38,11 @@ impl Run {
 }
 
 /// Shares units of work out among all cores. Each counts its hands and returns how many there were.
-fn tally_units(units: usize, progress: &ProgressBar, count: &(dyn Fn(usize, &mut Tally) -> u64 + Sync)) -> Tally {
+pub(crate) fn tally_units(
+    units: usize,
+    progress: &ProgressBar,
+    count: &(dyn Fn(usize, &mut Tally) -> u64 + Sync),
+) -> Tally {
     on_all_cores(units, Tally::new, &|unit, tally| progress.inc(count(unit, tally)), Tally::merge)
 }
 

@@ -42,6 +42,10 @@ pub(super) fn run(game: Game, question: &Question<'_>) -> Result<Report, EquityE
         Game::Badugi => of::<Badugi>,
         Game::ThreeCard => of::<ThreeCard>,
         Game::FourCard => of::<FourCard>,
+        // At a machine, nobody else plays.
+        Game::JacksOrBetter | Game::Bonus | Game::DoubleBonus | Game::DoubleDoubleBonus | Game::DeucesWild => {
+            return Err(EquityError::Players(1));
+        }
     };
     of(question)
 }

@@ -47,7 +47,7 @@ pub(crate) struct Arguments {
     #[arg(required = true, value_name = "HAND")]
     players: Vec<String>,
     /// The game.
-    #[arg(long, value_name = "NAME", default_value = "holdem")]
+    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = Game::one_of(&Game::of_players()))]
     game: Game,
     /// The cards on the board: three, four or five.
     #[arg(long, value_name = "CARDS")]

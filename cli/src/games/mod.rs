@@ -5,9 +5,10 @@ mod score;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use keyfold::CardSet;
+use keyfold::games::video_poker::{BONUS, DEUCES_WILD, DOUBLE_BONUS, DOUBLE_DOUBLE_BONUS, JACKS_OR_BETTER, PayTable};
 use keyfold::games::{Game as _, ShortDeck};
 
-pub(crate) use score::Score;
+pub(crate) use score::{Paid, Score};
 
 /// A game, by the name that users type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -46,6 +47,16 @@ pub(crate) enum Game {
     ThreeCard,
     /// Four cards, as in four-card poker
     FourCard,
+    /// Video poker, 9/6 jacks or better
+    JacksOrBetter,
+    /// Video poker, 8/5 bonus
+    Bonus,
+    /// Video poker, 10/7 double bonus
+    DoubleBonus,
+    /// Video poker, 9/6 double double bonus
+    DoubleDoubleBonus,
+    /// Video poker, full-pay deuces wild
+    DeucesWild,
 }
 
 impl Game {
@@ -66,11 +77,31 @@ impl Game {
             Self::Holdem | Self::ShortDeck | Self::ShortDeckTrips => (2, 2),
             Self::Omaha | Self::OmahaHilo | Self::Badugi | Self::FourCard => (4, 4),
             Self::Omaha5 | Self::Omaha5Hilo | Self::DeuceToSeven => (5, 5),
+            Self::JacksOrBetter | Self::Bonus | Self::DoubleBonus | Self::DoubleDoubleBonus | Self::DeucesWild => {
+                (5, 5)
+            }
             Self::Omaha6 | Self::Omaha6Hilo => (6, 6),
             Self::Stud | Self::StudHilo | Self::Razz => (7, 7),
             Self::AceToFive => (5, 9),
             Self::ThreeCard => (3, 3),
         }
+    }
+
+    /// What the machine pays, in video poker.
+    pub(crate) const fn pay_table(self) -> Option<&'static PayTable> {
+        match self {
+            Self::JacksOrBetter => Some(&JACKS_OR_BETTER),
+            Self::Bonus => Some(&BONUS),
+            Self::DoubleBonus => Some(&DOUBLE_BONUS),
+            Self::DoubleDoubleBonus => Some(&DOUBLE_DOUBLE_BONUS),
+            Self::DeucesWild => Some(&DEUCES_WILD),
+            _ => None,
+        }
+    }
+
+    /// The games of players against each other, not against a machine.
+    pub(crate) fn of_players() -> Vec<Self> {
+        Self::value_variants().iter().copied().filter(|game| game.pay_table().is_none()).collect()
     }
 
     /// Whether exactly two hole cards count.

@@ -3,15 +3,16 @@
 use keyfold::games::high_low::{LowRank, OmahaLow};
 use keyfold::games::omaha::best_five;
 use keyfold::games::short_deck::{Order, ShortRank, StraightsOverTrips, TripsOverStraights};
+use keyfold::games::video_poker::{Hold, Made, PayTable};
 use keyfold::games::{
     AceToFive, Badugi, Classes, DeuceToSeven, FourCard, Game as _, GameRank, Omaha, ShortDeck, ThreeCard, check_hand,
 };
-use keyfold::{Card, Category, HandError, HandRank, rank_any};
+use keyfold::{Card, Category, HandError, HandRank, check, rank_any};
 
 use super::Game;
 
 /// What a hand is worth; higher wins, also where the lower hand does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Score {
     /// From 1 up.
     pub(crate) number: u16,
@@ -21,21 +22,44 @@ pub(crate) struct Score {
     pub(crate) category: Option<Category>,
     /// Of a high-low game: the low, if there is one.
     pub(crate) low: Option<Option<LowRank>>,
+    /// Of a machine.
+    pub(crate) paid: Option<Paid>,
+}
+
+/// What a machine pays, for one coin.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Paid {
+    /// If all cards are held.
+    pub(crate) pay: u32,
+    /// The best cards to hold.
+    pub(crate) hold: Hold,
+    /// On average, if these are held.
+    pub(crate) expected: f64,
 }
 
 impl Score {
     fn of_holdem(rank: HandRank) -> Self {
         let (number, highest) = (rank.get(), HandRank::HIGHEST.get());
-        Self { number, highest, category: Some(rank.category()), low: None }
+        Self { number, highest, category: Some(rank.category()), low: None, paid: None }
     }
 
     fn of_short_deck<O: Order>(rank: ShortRank<O>) -> Self {
         let highest = ShortRank::<O>::HIGHEST.get();
-        Self { number: rank.get(), highest, category: Some(rank.category()), low: None }
+        Self { number: rank.get(), highest, category: Some(rank.category()), low: None, paid: None }
     }
 
     fn of_classes<G: Classes>(rank: GameRank<G>) -> Self {
-        Self { number: rank.get(), highest: G::CLASSES, category: None, low: None }
+        Self { number: rank.get(), highest: G::CLASSES, category: None, low: None, paid: None }
+    }
+
+    fn of_pays(hand: &[Card], table: &PayTable) -> Result<Self, HandError> {
+        let hand = &check::distinct(hand)?;
+        let holds = table.holds(hand);
+        let hold = holds.best();
+        let expected = f64::from(holds.sum(hold)) / f64::from(hold.draws());
+        let paid = Some(Paid { pay: table.pay(hand), hold, expected });
+        let (number, highest) = (table.made(hand) as u16 + 1, Made::ALL.len() as u16);
+        Ok(Self { number, highest, category: None, low: None, paid })
     }
 
     fn with_low(self, low: Option<LowRank>) -> Self {
@@ -46,9 +70,11 @@ impl Score {
 impl Game {
     /// What a player's cards are worth with those of the board.
     pub(crate) fn score(self, own: &[Card], board: &[Card]) -> Result<Score, HandError> {
+        if let Some(table) = self.pay_table() {
+            return Score::of_pays(own, table);
+        }
         let all = [own, board].concat();
         Ok(match self {
-            Self::Holdem | Self::Stud => Score::of_holdem(rank_any(&all)?),
             Self::Omaha | Self::OmahaHilo => self.omaha::<4>(own, board)?,
             Self::Omaha5 | Self::Omaha5Hilo => self.omaha::<5>(own, board)?,
             Self::Omaha6 | Self::Omaha6Hilo => self.omaha::<6>(own, board)?,
@@ -60,6 +86,7 @@ impl Game {
             Self::Badugi => Score::of_classes(check_hand::<Badugi>(&all)?),
             Self::ThreeCard => Score::of_classes(check_hand::<ThreeCard>(&all)?),
             Self::FourCard => Score::of_classes(check_hand::<FourCard>(&all)?),
+            _ => Score::of_holdem(rank_any(&all)?),
         })
     }
 
@@ -90,6 +117,9 @@ impl Game {
             Self::Badugi => of_class::<Badugi>(number),
             Self::ThreeCard => of_class::<ThreeCard>(number),
             Self::FourCard => of_class::<FourCard>(number),
+            _ if self.pay_table().is_some() => {
+                Made::ALL.get(usize::from(number.saturating_sub(1))).map(ToString::to_string)
+            }
             _ => HandRank::new(number).map(|rank| format!("{:#}", rank.describe())),
         };
         words.unwrap_or_default()

@@ -32,7 +32,7 @@ pub(crate) const NAME: &str = "keyfold rank";
 /// mistake; the others are still ranked, and the exit status is 2 in the end.
 ///
 /// With --game, hands of other games: in Omaha the hole cards, a slash and the board; elsewhere the cards alone. Whatever the game,
-/// the higher rank wins, also where the lower hand does.
+/// the higher rank wins, also where the lower hand does. In video poker, what the hand is paid, and the best cards to hold.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   keyfold rank \"As Ks Qs Js Ts 2c 3d\"
@@ -43,7 +43,8 @@ pub(crate) const NAME: &str = "keyfold rank";
   keyfold rank --file hands.txt
   keyfold rank --game omaha AsKsKd2c/QsJs5sKh5d
   keyfold rank --game omaha-hilo As2dKcKh QsQd9c8c --board \"3s 4d 5c Kd Ks\"
-  keyfold rank --game badugi 4c3d2hAs")]
+  keyfold rank --game badugi 4c3d2hAs
+  keyfold rank --game jacks-or-better KhQhJhThTd")]
 pub(crate) struct Arguments {
     /// Hands such as "As Ks Qs Js Ts 2c 3d", each an argument; arguments too short to be hands, such as single cards,
     /// are one hand together.
@@ -57,8 +58,9 @@ pub(crate) struct Arguments {
     /// Add these cards to each hand, and say which wins.
     #[arg(long, value_name = "CARDS", requires = "hands", conflicts_with_all = ["file", "explain"])]
     board: Option<String>,
-    /// Print the bare rank of each hand on a line, in high-low games with that of the low behind it, 0 for none. A line that is not a hand, or is left out, gives an empty line, so that
-    /// output line n always belongs to input line n.
+    /// Print the bare rank of each hand on a line, in high-low games with that of the low behind it, 0 for none, and in video
+    /// poker the pay. A line that is not a hand, or is left out, gives an empty line, so that output line n always belongs to
+    /// input line n.
     #[arg(long, conflicts_with_all = ["json", "explain"])]
     ranks: bool,
     /// Print a JSON object for each hand on a line.
@@ -70,7 +72,7 @@ pub(crate) struct Arguments {
 }
 
 /// Seven cards of stud are a hand of hold'em, and those of razz are one of ace-to-five.
-const RANKED: [Game; 15] = [
+const RANKED: [Game; 20] = [
     Game::Holdem,
     Game::Omaha,
     Game::Omaha5,
@@ -86,6 +88,11 @@ const RANKED: [Game; 15] = [
     Game::Badugi,
     Game::ThreeCard,
     Game::FourCard,
+    Game::JacksOrBetter,
+    Game::Bonus,
+    Game::DoubleBonus,
+    Game::DoubleDoubleBonus,
+    Game::DeucesWild,
 ];
 
 impl Arguments {

@@ -7,7 +7,7 @@ use keyfold::{Card, CardSet, Hand};
 use serde_json::{Value, json};
 
 use crate::figures::Grouped;
-use crate::games::{Game, Score};
+use crate::games::{Game, Paid, Score};
 use crate::style::Style;
 
 /// What is between hole cards and a board.
@@ -73,11 +73,23 @@ impl Ranked {
         self.game.best_five(self.score.number, &self.own, &self.board)
     }
 
+    /// What a machine pays, and the cards to hold.
+    fn paid(&self) -> Option<(Paid, Hand)> {
+        let paid = self.score.paid?;
+        Some((paid, paid.hold.cards(self.own.first_chunk()?)))
+    }
+
     /// The lines for people.
     pub(super) fn to_text(&self, style: Style) -> String {
         let mut text = style.strong(style.cards(&self.own));
         if !self.board.is_empty() {
             let _ = write!(text, " on {}", style.cards(&self.board));
+        }
+        if let Some((Paid { pay, expected, .. }, held)) = self.paid() {
+            let hold = if held.is_empty() { "nothing".to_owned() } else { style.cards(&held).to_string() };
+            let _ = writeln!(text, "\n  description  {}\n  pays         {pay} for one coin", self.words());
+            let _ = writeln!(text, "  hold         {hold}\n  worth        {expected:.6} coins");
+            return text;
         }
         let Score { number, highest, category, .. } = self.score;
         let [number, highest] = [number, highest].map(|number| Grouped(number.into()));
@@ -92,6 +104,16 @@ impl Ranked {
     /// The object for programs.
     pub(super) fn to_json(&self) -> Value {
         let names = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
+        if let Some((Paid { pay, expected, .. }, held)) = self.paid() {
+            return json!({
+                "game": self.game.name(),
+                "hand": names(&self.own).join(" "),
+                "description": self.words(),
+                "pay": pay,
+                "hold": names(&held),
+                "expected_pay": expected,
+            });
+        }
         let mut object = json!({
             "game": self.game.name(),
             "hand": names(&self.own).join(" "),
@@ -111,9 +133,12 @@ impl Ranked {
     }
 }
 
-/// The bare rank; in a high-low game a space and the rank of the low follow, 0 for none.
+/// The bare rank; in a high-low game a space and the rank of the low follow, 0 for none. In video poker the pay.
 impl fmt::Display for Ranked {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(paid) = self.score.paid {
+            return write!(out, "{}", paid.pay);
+        }
         write!(out, "{}", self.score.number)?;
         self.score.low.map_or(Ok(()), |low| write!(out, " {}", low.map_or(0, LowRank::get)))
     }

@@ -1,0 +1,76 @@
+//! All deals of Omaha: a board of each kind, and on it the hands by their best pairs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use indicatif::ProgressBar;
+use keyfold::games::high_low::LowRank;
+use keyfold::games::omaha::Pairs;
+use keyfold::isomorphism::canonical_boards;
+use keyfold::{Card, HandRank, Suit};
+
+use super::best_pairs::BestPairs;
+use super::hand_classes::HandClass;
+use super::tally::Tally;
+use super::walk::tally_units;
+
+/// How many deals there are of a number of hole cards and a board.
+pub(super) fn deals(hole_cards: usize) -> u64 {
+    choose(52, 5) * choose(47, hole_cards as u64)
+}
+
+/// The categories of all deals, each by its lowest rank.
+pub(super) fn highs(hole_cards: usize, progress: &ProgressBar) -> Tally {
+    count(hole_cards, kinds_of_boards(), progress, |board| {
+        let pairs = Pairs::new(board);
+        BestPairs::new(board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.category().ranks().0.get()))
+    })
+}
+
+/// A board of each kind, and how many are of it: some 43,000.
+///
+/// Hands make the same of boards with the same faces if neither has a suit three times, or if both have the same faces in such a suit.
+fn kinds_of_boards() -> Vec<([Card; 5], u64)> {
+    let mut kinds = BTreeMap::new();
+    for (board, alike) in canonical_boards::<5>() {
+        let mut faces = board.map(Card::face);
+        faces.sort_unstable();
+        let in_suit = |suit| board.iter().filter(move |card| card.suit() == suit).map(|card| card.face());
+        let suited = Suit::ALL.map(|suit| in_suit(suit).collect::<BTreeSet<_>>());
+        let of_flush = suited.into_iter().find(|faces| faces.len() >= 3);
+        kinds.entry((faces, of_flush)).or_insert((board, 0)).1 += u64::from(alike);
+    }
+    kinds.into_values().collect()
+}
+
+/// The lows of all deals, from 2 up; 1 where there is none. They depend on nothing but the faces of a board.
+pub(super) fn lows(hole_cards: usize, progress: &ProgressBar) -> Tally {
+    let boards = HandClass::<5>::all().iter().map(|class| (class.example(), class.size())).collect();
+    count(hole_cards, boards, progress, |board| {
+        BestPairs::new(board, |one, other| {
+            1 + LowRank::of_omaha(&[one, other], board).map_or(0, |low| u16::from(low.get()))
+        })
+    })
+}
+
+/// Counts on each board, which is as good as some.
+fn count(
+    hole_cards: usize,
+    boards: Vec<([Card; 5], u64)>,
+    progress: &ProgressBar,
+    pairs: impl Fn(&[Card; 5]) -> BestPairs + Sync,
+) -> Tally {
+    tally_units(boards.len(), progress, &|board, tally| {
+        let (board, alike) = boards[board];
+        let mut deals = 0;
+        pairs(&board).count(hole_cards, |number, hands| {
+            tally.add(HandRank::new(number).unwrap_or(HandRank::LOWEST), alike * hands);
+            deals += alike * hands;
+        });
+        deals
+    })
+}
+
+/// In how many ways some cards can be chosen.
+pub(super) fn choose(of: u64, cards: u64) -> u64 {
+    (0..cards).fold(1, |ways, chosen| ways * (of - chosen) / (chosen + 1))
+}

@@ -1,0 +1,94 @@
+//! All hands that a machine can deal, by the lines of its pay table.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::time::Instant;
+
+use indicatif::HumanCount;
+use keyfold::games::video_poker::{Made, PayTable};
+
+use super::cores::on_all_cores;
+use super::hand_classes::{HandClass, hands};
+use super::report::{WIDTH, line};
+use super::{NAME, progress_bar};
+use crate::games::Game;
+use crate::terminal;
+
+/// How many cards are dealt.
+const CARDS: usize = 5;
+
+/// Hands by what they are and what they are paid; equals of both are one line, such as some fours.
+type Lines = BTreeMap<(Made, u32), u64>;
+
+/// Ranks every hand, or says how many cards there are.
+pub(super) fn run(game: Game, table: &PayTable, cards: Option<usize>) -> io::Result<u8> {
+    if let Some(cards) = cards.filter(|&cards| cards != CARDS) {
+        terminal::complain(NAME, format_args!("cannot count {cards} cards of {}; there is:", game.name()));
+        terminal::complain(NAME, format_args!("  --game {} --cards {CARDS}", game.name()));
+        return Ok(terminal::TROUBLE);
+    }
+    let progress = progress_bar(hands(CARDS));
+    let start = Instant::now();
+    let classes = HandClass::<CARDS>::all();
+    let count = |class: usize, lines: &mut Lines| {
+        classes[class].for_each_hand(|hand| *lines.entry((table.made(hand), table.pay(hand))).or_default() += 1);
+        progress.inc(classes[class].size());
+    };
+    let lines = on_all_cores(classes.len(), Lines::new, &count, merge);
+    let elapsed = start.elapsed();
+    progress.finish_and_clear();
+
+    let mut out = io::stdout().lock();
+    writeln!(out, "{CARDS} cards of {}: every hand that can be dealt\n", game.name())?;
+    writeln!(out, "{:<16}{:>7}{:>WIDTH$}{:>WIDTH$}", "", "pays", "counted", "published")?;
+    let mut agrees = true;
+    for (&(made, pay), &count) in lines.iter().rev() {
+        let published = published(game, made, pay);
+        agrees &= published.is_none_or(|published| published == count);
+        let what = format!("{:<16}{:>7}", made.name(), HumanCount(pay.into()).to_string());
+        out.write_all(line(&what, count, published, WIDTH).as_bytes())?;
+    }
+    let (all, dealt) = (lines.values().sum(), hands(CARDS));
+    agrees &= all == dealt;
+    out.write_all(line(&format!("{:<23}", "all hands"), all, Some(dealt), WIDTH).as_bytes())?;
+    writeln!(out, "\n{:.2} s on {} threads", elapsed.as_secs_f64(), rayon::current_num_threads())?;
+    Ok(u8::from(!agrees))
+}
+
+fn merge(mut all: Lines, others: Lines) -> Lines {
+    others.into_iter().for_each(|(line, count)| *all.entry(line).or_default() += count);
+    all
+}
+
+/// How many hands there are, where it is known. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are jacks
+/// or better. With wild deuces, what follows from products of binomials.
+const fn published(game: Game, made: Made, pay: u32) -> Option<u64> {
+    Some(match (game, made, pay) {
+        (_, Made::RoyalFlush, _) => 4,
+        (Game::DeucesWild, Made::FourDeuces, _) => 48,
+        // One to three deuces, and some of the five faces in one of four suits.
+        (Game::DeucesWild, Made::WildRoyalFlush, _) => 4 * (4 * 5 + 6 * 10 + 4 * 10),
+        // Four, three or two cards of one of twelve faces.
+        (Game::DeucesWild, Made::FiveOfAKind, _) => 12 * (4 + 6 * 4 + 4 * 6),
+        // Three and two, or two pair and a deuce.
+        (Game::DeucesWild, Made::FullHouse, _) => 12 * 11 * 4 * 6 + 4 * 66 * 6 * 6,
+        (Game::DeucesWild, ..) => return None,
+        (_, Made::StraightFlush, _) => 36,
+        (Game::JacksOrBetter, Made::FourOfAKind, _) => 13 * 48,
+        // Aces; deuces, treys and fours; both of these with an ace, a deuce, a trey or a four beside them, and without.
+        (Game::Bonus, Made::FourOfAKind, 80) | (Game::DoubleBonus, Made::FourOfAKind, 160) => 48,
+        (Game::Bonus, Made::FourOfAKind, 40) | (Game::DoubleBonus, Made::FourOfAKind, 80) => 3 * 48,
+        (Game::DoubleDoubleBonus, Made::FourOfAKind, 400) => 12,
+        (Game::DoubleDoubleBonus, Made::FourOfAKind, 160) => 36 + 3 * 12,
+        (Game::DoubleDoubleBonus, Made::FourOfAKind, 80) => 3 * 36,
+        (_, Made::FourOfAKind, _) => 9 * 48,
+        (_, Made::FullHouse, _) => 3_744,
+        (_, Made::Flush, _) => 5_108,
+        (_, Made::Straight, _) => 10_200,
+        (_, Made::ThreeOfAKind, _) => 54_912,
+        (_, Made::TwoPair, _) => 123_552,
+        (_, Made::HighPair, _) => 1_098_240 * 4 / 13,
+        (_, Made::Nothing, _) => 1_302_540 + 1_098_240 * 9 / 13,
+        _ => return None,
+    })
+}
