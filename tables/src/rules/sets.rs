@@ -54,12 +54,12 @@ pub const fn set_position(set: u16) -> u16 {
 }
 
 /// How many sets of each size there are of the faces below one: less code than [`choose`], and no division.
-static SETS_BELOW: [[u16; 8]; FACES] = {
-    let mut sets = [[0; 8]; FACES];
+static SETS_BELOW: [[u16; SIZES]; FACES] = {
+    let mut sets = [[0; SIZES]; FACES];
     let mut face = 0;
     while face < FACES {
         let mut size = 0;
-        while size < 8 {
+        while size < SIZES {
             sets[face][size] = choose(face as u16, size as u16);
             size += 1;
         }
@@ -67,6 +67,9 @@ static SETS_BELOW: [[u16; 8]; FACES] = {
     }
     sets
 };
+
+/// Sizes of the sets in [`SETS_BELOW`], up to a mask.
+const SIZES: usize = 8;
 
 /// The set of `size` faces at a position: the inverse of [`set_position`].
 ///
@@ -80,7 +83,7 @@ pub const fn set_at(position: u16, size: u16) -> u16 {
     let (mut set, mut rest, mut members, mut face) = (0, position, size, FACES);
     while members > 0 && face > 0 {
         face -= 1;
-        let below = SETS_BELOW[face][members as usize % SETS_BELOW[0].len()];
+        let below = SETS_BELOW[face][members as usize % SIZES];
         if below <= rest {
             set |= 1 << face;
             rest -= below;

@@ -3,7 +3,7 @@
 use crate::rules::classes::{CATEGORIES, category};
 #[cfg(feature = "vectors")]
 use crate::rules::ranking::Ranking;
-use crate::rules::sets::{set_at, set_position};
+use crate::rules::sets::{highest_face, set_at, set_position, with};
 
 /// Faces of the deck: six to ace.
 pub const FACES: usize = 9;
@@ -101,13 +101,24 @@ impl Class {
     /// ```
     #[must_use]
     pub const fn of_rank(rank: u16, trips_over_straights: bool) -> Self {
+        let (category, position) = Self::category_and_position(rank, trips_over_straights);
+        Self::at(category, position)
+    }
+
+    /// The category of a rank, and its position among the ranks of that category.
+    #[inline]
+    pub(super) const fn category_and_position(rank: u16, trips_over_straights: bool) -> (u8, u16) {
         let order = ascending(trips_over_straights);
         let mut at = CATEGORIES - 1;
         while at > 0 && rank < FIRST_RANKS[trips_over_straights as usize][at] {
             at -= 1;
         }
-        let category = order[at];
-        let position = rank.saturating_sub(FIRST_RANKS[trips_over_straights as usize][at]);
+        (order[at], rank.saturating_sub(FIRST_RANKS[trips_over_straights as usize][at]))
+    }
+
+    /// The class at a position of a category: the same in both orders of the categories.
+    #[inline]
+    pub(super) const fn at(category: u8, position: u16) -> Self {
         let faces = match category {
             category::HIGH_CARD | category::FLUSH => descending(unpaired_at(position), 0),
             category::STRAIGHT | category::STRAIGHT_FLUSH => straight_at(position),
@@ -128,7 +139,10 @@ impl Class {
 /// The sets of the faces made and of those beside them, by a position in which the latter have `WAYS` ways.
 const fn made_and_beside<const WAYS: u16>(position: u16, made: u16, beside: u16) -> (u16, u16) {
     let made = set_at(position / WAYS, made);
-    (made, opened(set_at(position % WAYS, beside), made))
+    // Those beside them are numbered without them: put them back, the lower one first.
+    let lower = made & made.wrapping_neg();
+    let beside = with(set_at(position % WAYS, beside), lower);
+    (made, if made == lower { beside } else { with(beside, made ^ lower) })
 }
 
 /// A made face some times, then each face beside it some times.
@@ -137,7 +151,7 @@ const fn repeated((made, beside): (u16, u16), times: usize, times_beside: usize)
     if times_beside == 2 {
         faces[4] = faces[3];
     }
-    let (face, mut place) = (highest(made) as u8, 0);
+    let (face, mut place) = (highest_face(made), 0);
     while place < times && place < faces.len() {
         faces[place] = face;
         place += 1;
@@ -149,30 +163,12 @@ const fn repeated((made, beside): (u16, u16), times: usize, times_beside: usize)
 const fn descending(set: u16, from: usize) -> [u8; 5] {
     let (mut faces, mut rest, mut place) = ([0; 5], set, from);
     while rest != 0 && place < 5 {
-        let face = highest(rest);
-        faces[place] = face as u8;
+        let face = highest_face(rest);
+        faces[place] = face;
         rest &= !(1 << face);
         place += 1;
     }
     faces
-}
-
-/// A set of faces counted without those of another, as faces.
-const fn opened(counted: u16, without: u16) -> u16 {
-    let (mut set, mut rest, mut face, mut number) = (0, counted, 0, 0);
-    while face < FACES && rest != 0 {
-        if without >> face & 1 == 0 {
-            set |= (rest >> number & 1) << face;
-            rest &= !(1 << number);
-            number += 1;
-        }
-        face += 1;
-    }
-    set
-}
-
-const fn highest(set: u16) -> u16 {
-    (set | 1).ilog2() as u16
 }
 
 /// The highest faces of a set, no more than a number of them.
