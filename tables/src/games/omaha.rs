@@ -40,15 +40,16 @@ pub const FIRST_RANKS: [u16; 9] = {
 pub static POSITIONS: [u16; 1 << FACES] = {
     let (mut positions, mut set, mut unpaired) = ([0; 1 << FACES], 0u16, 0);
     while set < 1 << FACES {
-        let reversed = (set.reverse_bits() >> (16 - FACES)) as usize;
-        match set.count_ones() {
-            0..=3 => positions[reversed] = set_position(set),
-            5 if runs(set) != 0 => positions[reversed] = straight_number(set),
-            5 => {
-                positions[reversed] = unpaired;
+        let size = set.count_ones();
+        if size <= 3 || size == 5 {
+            positions[(set.reverse_bits() >> (16 - FACES)) as usize] = if size <= 3 {
+                set_position(set)
+            } else if runs(set) != 0 {
+                straight_number(set)
+            } else {
                 unpaired += 1;
-            }
-            _ => {}
+                unpaired - 1
+            };
         }
         set += 1;
     }

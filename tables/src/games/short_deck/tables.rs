@@ -1,8 +1,9 @@
 //! The tables: for each number of cards where hands begin and their ranks, and the ranks of flushes.
 
-use super::classes::rank_of_suited;
+use super::classes::{first_rank, rank_of_suited};
 use super::hands::{LOWER, LOWER_FACES, UPPER_SUMS, cards, held, upper_sum};
 use super::ranks::rank_of_held;
+use crate::rules::classes::category;
 
 /// The tables for hands of one size without a flush, `MULTISETS` of them.
 ///
@@ -18,7 +19,8 @@ pub struct HandTables<const MULTISETS: usize> {
 }
 
 impl<const MULTISETS: usize> HandTables<MULTISETS> {
-    const fn new(size: usize, trips_over_straights: bool) -> Self {
+    /// The tables for hands of a size where straights beat three of a kind.
+    const fn new(size: usize) -> Self {
         let mut tables = Self { starts: [0; UPPER_SUMS], ranks: [0; MULTISETS] };
         let (mut taken, mut start, mut upper) = ([false; UPPER_SUMS], 0, 0);
         while upper < 625 {
@@ -31,7 +33,7 @@ impl<const MULTISETS: usize> HandTables<MULTISETS> {
                 let (lower, upper) = (&LOWER.held[size - upper_cards], held(upper, LOWER_FACES));
                 let (mut place, length) = (0, LOWER.lengths[size - upper_cards]);
                 while place < length {
-                    tables.ranks[start + place] = rank_of_held(lower[place] | upper, trips_over_straights);
+                    tables.ranks[start + place] = rank_of_held(lower[place] | upper, false);
                     place += 1;
                 }
                 start += place;
@@ -39,6 +41,30 @@ impl<const MULTISETS: usize> HandTables<MULTISETS> {
             upper += 1;
         }
         assert!(start == MULTISETS, "there are as many multisets of faces as are said");
+        tables
+    }
+
+    /// The same where three of a kind beat straights. All other hands have the same ranks.
+    const fn with_trips_over_straights(&self, size: usize) -> Self {
+        const FIRST: u16 = first_rank(category::THREE_OF_A_KIND, false);
+        const PAST_LAST: u16 = first_rank(category::FULL_HOUSE, false);
+        let (mut tables, mut upper) = (Self { starts: self.starts, ranks: self.ranks }, 0);
+        while upper < 625 {
+            let upper_cards = cards(upper);
+            if upper_cards <= size {
+                let start = self.starts[upper_sum(upper)] as usize;
+                let (lower, upper) = (&LOWER.held[size - upper_cards], held(upper, LOWER_FACES));
+                let (mut place, length) = (0, LOWER.lengths[size - upper_cards]);
+                while place < length {
+                    let rank = &mut tables.ranks[start + place];
+                    if *rank >= FIRST && *rank < PAST_LAST {
+                        *rank = rank_of_held(lower[place] | upper, true);
+                    }
+                    place += 1;
+                }
+            }
+            upper += 1;
+        }
         tables
     }
 }
@@ -77,9 +103,9 @@ static FLUSH: [u16; 512] = {
 /// assert_eq!(STRAIGHTS_OVER_TRIPS.flush, TRIPS_OVER_STRAIGHTS.flush);
 /// ```
 pub const STRAIGHTS_OVER_TRIPS: Tables = {
-    static FIVE: HandTables<1_278> = HandTables::new(5, false);
-    static SIX: HandTables<2_922> = HandTables::new(6, false);
-    static SEVEN: HandTables<6_030> = HandTables::new(7, false);
+    static FIVE: HandTables<1_278> = HandTables::new(5);
+    static SIX: HandTables<2_922> = HandTables::new(6);
+    static SEVEN: HandTables<6_030> = HandTables::new(7);
     Tables { five: &FIVE, six: &SIX, seven: &SEVEN, flush: &FLUSH }
 };
 
@@ -91,8 +117,8 @@ pub const STRAIGHTS_OVER_TRIPS: Tables = {
 /// assert_eq!(TRIPS_OVER_STRAIGHTS.five.ranks.iter().max(), Some(&(1_404 - 6)));
 /// ```
 pub const TRIPS_OVER_STRAIGHTS: Tables = {
-    static FIVE: HandTables<1_278> = HandTables::new(5, true);
-    static SIX: HandTables<2_922> = HandTables::new(6, true);
-    static SEVEN: HandTables<6_030> = HandTables::new(7, true);
+    static FIVE: HandTables<1_278> = STRAIGHTS_OVER_TRIPS.five.with_trips_over_straights(5);
+    static SIX: HandTables<2_922> = STRAIGHTS_OVER_TRIPS.six.with_trips_over_straights(6);
+    static SEVEN: HandTables<6_030> = STRAIGHTS_OVER_TRIPS.seven.with_trips_over_straights(7);
     Tables { five: &FIVE, six: &SIX, seven: &SEVEN, flush: &FLUSH }
 };
