@@ -62,7 +62,7 @@ pub use table::{DISPLACEMENTS, MULTIPLIER, SIGNATURE_RANKS};
 
 #[cfg(feature = "signature")]
 mod table {
-    use super::{FACES, POWERS, SLOTS, split};
+    use super::{FACES, POWERS, SLOTS};
     use crate::rules::classes::LOWEST_RANK;
     use crate::rules::multisets::{key_shares, over_multisets};
     use crate::rules::ranks::{FACE_RANKS_7, suited_rank};
@@ -79,43 +79,39 @@ mod table {
     /// assert_eq!(SIGNATURE_RANKS[slot ^ DISPLACEMENTS[group] as usize], 7_462);
     /// ```
     pub static SIGNATURE_RANKS: [u16; SLOTS] = {
-        let mut slots = Slots { ranks: [0; SLOTS], filled: 0 };
+        let mut slots = Slots { ranks: [LOWEST_RANK; SLOTS], filled: 0 };
         let digits: [u64; 49_205] = over_multisets(7, &key_shares(&POWERS));
         let (mut at, count) = (0, digits.len());
         while at < count {
-            slots.fill(digits[at] as u32, FACE_RANKS_7[at]);
+            slots.fill(digits[at], FACE_RANKS_7[at]);
             at += 1;
         }
         let mut faces = 0u16;
         while faces < 1 << FACES {
             if faces.count_ones() >= 5 && faces.count_ones() <= 7 {
-                slots.fill(2 * suited_sum(faces, &POWERS), suited_rank(faces));
+                slots.fill(2 * suited_sum(faces, &POWERS) as u64, suited_rank(faces));
             }
             faces += 1;
         }
         assert!(slots.filled == super::SIGNATURES);
-        at = 0;
-        while at < SLOTS {
-            if slots.ranks[at] == 0 {
-                slots.ranks[at] = LOWEST_RANK;
-            }
-            at += 1;
-        }
         slots.ranks
     };
 
     struct Slots {
-        /// 0 at unused slots.
+        /// The lowest rank at unused slots: no seven cards have it.
         ranks: [u16; SLOTS],
         filled: usize,
     }
 
     impl Slots {
-        const fn fill(&mut self, digits: u32, rank: u16) {
-            let (group, slot) = split(digits, MULTIPLIER);
-            let slot = slot ^ DISPLACEMENTS[group] as usize;
-            assert!(self.ranks[slot] == 0, "two signatures have the same slot: run signature_search again");
-            self.ranks[slot] = rank;
+        const fn fill(&mut self, digits: u64, rank: u16) {
+            // What `split` does, without calls.
+            let mixed = (digits * MULTIPLIER as u64) as u32;
+            let slot = (mixed & 0xFFFF) as usize ^ DISPLACEMENTS[(mixed >> 19) as usize] as usize;
+            let slot = &mut self.ranks[slot];
+            assert!(*slot == LOWEST_RANK, "two signatures have the same slot: run signature_search again");
+            assert!(rank != LOWEST_RANK);
+            *slot = rank;
             self.filled += 1;
         }
     }
