@@ -40,7 +40,7 @@ const fn every_set_has_its_straight_and_position(tables: [&RegisterTables; 3], r
     while counted < 1 << ranking.faces() {
         let size = (counted as u32).count_ones() as usize;
         // Hands of five cards hold sets of up to five faces, and only those of seven hold sets of seven.
-        let mut at = if size > 5 { size - 5 } else { 0 };
+        let mut at = size.saturating_sub(5);
         if at < tables.len() {
             let set = counted << ranking.lowest_face;
             let (upper, lower) = (set >> LOWER_FACES, lower_halves[set % LOWER_SETS]);
