@@ -184,7 +184,7 @@ fn every_hand_of_every_small_game_is_counted_beside_the_published_numbers() {
         ("bonus", "5", "four of a kind       80             48             48\n"),
         ("double-bonus", "5", "four of a kind      160             48             48\n"),
         ("double-double-bonus", "5", "four of a kind      400             12             12\n"),
-        ("deuces-wild", "5", "five of a kind       15            624            624\n"),
+        ("deuces-wild", "5", "straight flush        9          2,068          2,068\n"),
     ] {
         let Outcome { out, err, status } = run("enumerate", &["--game", game, "--cards", cards]);
         assert_eq!((status, &*err), (0, ""), "{out}");

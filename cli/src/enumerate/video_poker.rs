@@ -60,19 +60,21 @@ fn merge(mut all: Lines, others: Lines) -> Lines {
     all
 }
 
-/// How many hands there are, where it is known. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are jacks
-/// or better. With wild deuces, what follows from products of binomials.
+/// How many hands there are. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are jacks or better. With wild
+/// deuces, as on the deal by Michael Shackleford, wizardofodds.com.
 const fn published(game: Game, made: Made, pay: u32) -> Option<u64> {
     Some(match (game, made, pay) {
         (_, Made::RoyalFlush, _) => 4,
         (Game::DeucesWild, Made::FourDeuces, _) => 48,
-        // One to three deuces, and some of the five faces in one of four suits.
-        (Game::DeucesWild, Made::WildRoyalFlush, _) => 4 * (4 * 5 + 6 * 10 + 4 * 10),
-        // Four, three or two cards of one of twelve faces.
-        (Game::DeucesWild, Made::FiveOfAKind, _) => 12 * (4 + 6 * 4 + 4 * 6),
-        // Three and two, or two pair and a deuce.
-        (Game::DeucesWild, Made::FullHouse, _) => 12 * 11 * 4 * 6 + 4 * 66 * 6 * 6,
-        (Game::DeucesWild, ..) => return None,
+        (Game::DeucesWild, Made::WildRoyalFlush, _) => 480,
+        (Game::DeucesWild, Made::FiveOfAKind, _) => 624,
+        (Game::DeucesWild, Made::StraightFlush, _) => 2_068,
+        (Game::DeucesWild, Made::FourOfAKind, _) => 31_552,
+        (Game::DeucesWild, Made::FullHouse, _) => 12_672,
+        (Game::DeucesWild, Made::Flush, _) => 14_472,
+        (Game::DeucesWild, Made::Straight, _) => 62_232,
+        (Game::DeucesWild, Made::ThreeOfAKind, _) => 355_080,
+        (Game::DeucesWild, Made::Nothing, _) => 2_119_728,
         (_, Made::StraightFlush, _) => 36,
         (Game::JacksOrBetter, Made::FourOfAKind, _) => 13 * 48,
         // Aces; deuces, treys and fours; both of these with an ace, a deuce, a trey or a four beside them, and without.
