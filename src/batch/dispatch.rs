@@ -201,9 +201,23 @@ pub(super) fn find_repeat_in_columns<const CARDS: usize>(
     }
 }
 
-/// Ranks Omaha hands. A method for any vectors: that of the next shorter instructions where a backend has none of its own.
+/// Ranks Omaha hands.
 #[cfg(feature = "omaha")]
 pub(super) fn rank_omaha<B: BoardCard, const HOLE: usize>(
+    backend: Available,
+    hands: omaha::Hands<'_, B, HOLE>,
+    ranks: &mut [HandRank],
+) {
+    if hands.allow_flushes() {
+        rank_omaha_by::<B, HOLE, true>(backend, hands, ranks);
+    } else {
+        rank_omaha_by::<B, HOLE, false>(backend, hands, ranks);
+    }
+}
+
+/// A method for any vectors: that of the next shorter instructions where a backend has none of its own.
+#[cfg(feature = "omaha")]
+fn rank_omaha_by<B: BoardCard, const HOLE: usize, const FLUSHES: bool>(
     backend: Available,
     hands: omaha::Hands<'_, B, HOLE>,
     ranks: &mut [HandRank],
@@ -212,11 +226,13 @@ pub(super) fn rank_omaha<B: BoardCard, const HOLE: usize>(
     // VBMI are asked for anew.
     unsafe {
         match backend.0 {
-            Kind::Avx2Keys | Kind::Avx2 => avx2::rank::<ByFaceSets, _, HOLE, false>(hands, ranks),
-            Kind::Avx512Keys | Kind::Avx512 => avx512::rank::<ByFaceSets, _, HOLE, false>(hands, ranks),
-            Kind::Avx512Vbmi if avx512::is_available() => avx512::rank::<ByFaceSets, _, HOLE, false>(hands, ranks),
-            Kind::NeonKeys | Kind::Neon => neon::rank::<ByFaceSets, _, HOLE, false>(hands, ranks),
-            Kind::Simd128Keys | Kind::Simd128 => simd128::rank::<ByFaceSets, _, HOLE, false>(hands, ranks),
+            Kind::Avx2Keys | Kind::Avx2 => avx2::rank::<ByFaceSets<FLUSHES>, _, HOLE, false>(hands, ranks),
+            Kind::Avx512Keys | Kind::Avx512 => avx512::rank::<ByFaceSets<FLUSHES>, _, HOLE, false>(hands, ranks),
+            Kind::Avx512Vbmi if avx512::is_available() => {
+                avx512::rank::<ByFaceSets<FLUSHES>, _, HOLE, false>(hands, ranks)
+            }
+            Kind::NeonKeys | Kind::Neon => neon::rank::<ByFaceSets<FLUSHES>, _, HOLE, false>(hands, ranks),
+            Kind::Simd128Keys | Kind::Simd128 => simd128::rank::<ByFaceSets<FLUSHES>, _, HOLE, false>(hands, ranks),
             Kind::Portable | Kind::Avx512Vbmi => {
                 omaha::portable::rank(hands, ranks);
                 None

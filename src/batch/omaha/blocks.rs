@@ -32,7 +32,7 @@ const FACE_BITS: [[u8; BLOCK_BYTES]; 2] = {
 /// A bit for each suit, by the low bits of a card's id.
 const SUIT_BITS: [u8; BLOCK_BYTES] = [1, 2, 4, 8, 1, 2, 4, 8, 1, 2, 4, 8, 1, 2, 4, 8];
 
-impl<B: BoardCard, const HOLE: usize> Method<Hands<'_, B, HOLE>, HOLE> for ByFaceSets {
+impl<B: BoardCard, const HOLE: usize, const FLUSHES: bool> Method<Hands<'_, B, HOLE>, HOLE> for ByFaceSets<FLUSHES> {
     #[inline(always)]
     unsafe fn rank<V: Vector, const CHECKED: bool>(hands: Hands<'_, B, HOLE>, ranks: &mut [HandRank]) -> Option<usize> {
         const { assert!(!CHECKED && V::BYTES <= MAX_BYTES) };
@@ -44,7 +44,7 @@ impl<B: BoardCard, const HOLE: usize> Method<Hands<'_, B, HOLE>, HOLE> for ByFac
         loop {
             // SAFETY: the caller promises that the CPU has the instructions of `V`. No column has fewer cards than there are ranks, or
             // `rank` had returned, and `start` is at most `last`: `V::BYTES` cards follow in each.
-            let [mut made, mut beside, first, times] = unsafe { parts_of_block::<V, B, HOLE>(&hands, start) };
+            let [mut made, mut beside, first, times] = unsafe { parts_of_block::<V, B, HOLE, FLUSHES>(&hands, start) };
             let words = ..V::BYTES;
             portable::sums(&first.0[words], &times.0[words], &mut made.0[words], &mut beside.0[words]);
             for (rank, found) in ranks[start..].iter_mut().zip(&beside.0[words]) {
@@ -70,7 +70,7 @@ fn count<B: BoardCard, const HOLE: usize>(hands: &Hands<'_, B, HOLE>) -> usize {
 /// # Safety
 /// The CPU has the instructions of `V`, and `V::BYTES` cards of each column follow from `start` on.
 #[inline(always)]
-unsafe fn parts_of_block<V: Vector, B: BoardCard, const HOLE: usize>(
+unsafe fn parts_of_block<V: Vector, B: BoardCard, const HOLE: usize, const FLUSHES: bool>(
     hands: &Hands<'_, B, HOLE>,
     start: usize,
 ) -> [Block; 4] {
@@ -94,14 +94,14 @@ unsafe fn parts_of_block<V: Vector, B: BoardCard, const HOLE: usize>(
     }
     let (hole_held, hole_suits) = held::<V, 2>(&hole);
     let (board_held, board_suits) = held::<V, 3>(&board);
-    // At most one of the suits that the board has three times.
-    let flush = board_suits[2].and(hole_suits[1]);
-    let sets = Sets {
-        board: board_held,
-        hole: hole_held,
-        suited_board: suited(&board, flush),
-        suited_hole: suited(&hole, flush),
-    };
+    let none = look.suits.xor(look.suits);
+    let (mut suited_board, mut suited_hole) = ([none; 2], [none; 2]);
+    if FLUSHES {
+        // At most one of the suits that the board has three times.
+        let flush = board_suits[2].and(hole_suits[1]);
+        (suited_board, suited_hole) = (suited(&board, flush), suited(&hole, flush));
+    }
+    let sets = Sets { board: board_held, hole: hole_held, suited_board, suited_hole };
     let (low, high) = (best(&words::<V, false>(&sets)), best(&words::<V, true>(&sets)));
     [
         in_order(low.made, high.made),

@@ -95,6 +95,16 @@ impl<B: BoardCard, const HOLE: usize> Hands<'_, B, HOLE> {
         }
     }
 
+    /// Whether some hand could be a flush: not if all are on one board, which has no suit three times.
+    pub(in crate::batch) fn allow_flushes(&self) -> bool {
+        let mut counts = [0; 4];
+        for card in self.board {
+            let Some(card) = card.same() else { return true };
+            counts[usize::from(card.id() & 3)] += 1;
+        }
+        counts.iter().any(|&cards| cards >= 3)
+    }
+
     /// Whether some hand holds a card twice, those of its board among them.
     pub(in crate::batch) fn have_repeat(&self) -> bool {
         let mut holes = self.hole.iter().enumerate();

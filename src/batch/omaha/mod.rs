@@ -6,7 +6,8 @@
 //! | sets to parts | the bytes of a set beside each other are a word; the operations are those of a single hand | `blocks/lanes.rs`, `games/omaha/best.rs` |
 //! | parts to rank | two look-ups for each hand in the table of positions, one by one; a product and two sums | `blocks.rs` |
 //!
-//! Nothing branches on the cards but the look-ups of none. `portable.rs` does the same by loops that compilers turn into vectors.
+//! Nothing branches on the cards but the look-ups of none, and all hands on one board with no suit three times, among which no flush is
+//! looked for. `portable.rs` does the same by loops that compilers turn into vectors.
 
 #[cfg(any(
     all(target_arch = "x86_64", target_feature = "sse2"),
@@ -20,5 +21,5 @@ pub(super) mod portable;
 
 pub(super) use hands::{BoardCard, Hands};
 
-/// The method of this folder.
-pub(super) struct ByFaceSets;
+/// The method of this folder; without flushes if all hands are on a board that allows none.
+pub(super) struct ByFaceSets<const FLUSHES: bool>;
