@@ -131,6 +131,14 @@ fn the_first_repeated_card_is_named<const HOLE: usize>(backend: Backend) {
             assert_eq!(found, Err(BatchError::Hand { hand: bad + 1, error }), "{backend}, {place} as {other}");
         }
     }
+    // Two hands that make the same mistake.
+    let mut twice = hole.clone();
+    for at in [10, 11] {
+        twice[1][at] = twice[0][at];
+    }
+    let error = Omaha::<HOLE>::check(&row(&twice, 10), &row(&board, 10)).unwrap_err();
+    let found = backend.rank_omaha_checked(slices(&twice, 0, HANDS), boards, &mut ranks);
+    assert_eq!(found, Err(BatchError::Hand { hand: 11, error }));
     // On one board: hands in which no card meets it, but the last.
     let shared = row(&board, 0);
     let meets = |at: &usize| row(&hole, *at).iter().any(|card| shared.contains(card));
@@ -145,6 +153,10 @@ fn the_first_repeated_card_is_named<const HOLE: usize>(backend: Backend) {
     let error = Omaha::<HOLE>::check(&row(&chosen, count - 1), &shared).unwrap_err();
     let found = backend.rank_omaha_on_checked(slices(&chosen, 0, count), &shared, &mut ranks);
     assert_eq!(found, Err(BatchError::Hand { hand: count, error }));
+    chosen[HOLE - 1][count - 2] = shared[4];
+    let error = Omaha::<HOLE>::check(&row(&chosen, count - 2), &shared).unwrap_err();
+    let found = backend.rank_omaha_on_checked(slices(&chosen, 0, count), &shared, &mut ranks);
+    assert_eq!(found, Err(BatchError::Hand { hand: count - 1, error }));
     let repeats = [shared[0], shared[1], shared[2], shared[3], shared[1]];
     let found = backend.rank_omaha_on_checked(slices(&chosen, 0, count), &repeats, &mut ranks);
     let error = Omaha::<HOLE>::check(&row(&chosen, 0), &repeats).unwrap_err();
