@@ -19,10 +19,10 @@ pub(super) fn play<const K: usize>(
     categories: bool,
     callback: Callback<'_>,
 ) -> Result<Totals, EquityError> {
-    let boards = all(deal);
+    let (boards, players) = (all(deal), deal.players.len());
     let watch = Watch::new(callback, Counted::Boards, Some(boards.len() as u64));
     let few = |boards: &[Board]| {
-        let mut totals = Totals::new(K);
+        let mut totals = Totals::new(players);
         if watch.is_stopped() {
             return totals;
         }
@@ -30,9 +30,10 @@ pub(super) fn play<const K: usize>(
         for (holes, weight) in matchups {
             let mut tally = Tally::<K>::new(categories);
             for ranks in &ranks {
-                let ranks = holes.map(|hole| ranks.numbers().get(usize::from(hole)).copied().unwrap_or(0));
+                let of_hole = |hole: u16| ranks.numbers().get(usize::from(hole)).copied().unwrap_or(0);
+                let ranks = holes.map(of_hole);
                 // Nobody holds a card of the board.
-                if !ranks.contains(&0) {
+                if !ranks.iter().take(players).any(|rank| *rank == 0) {
                     tally.add(&ranks, 1);
                 }
             }
@@ -41,7 +42,7 @@ pub(super) fn play<const K: usize>(
         watch.advance(boards.len() as u64);
         totals
     };
-    let totals = parallel::sum_of_chunks(&boards, AT_ONCE, &few, &|| Totals::new(K), Totals::merged);
+    let totals = parallel::sum_of_chunks(&boards, AT_ONCE, &few, &|| Totals::new(players), Totals::merged);
     if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
 }
 

@@ -7,13 +7,16 @@ use keyfold::{CardSet, HoleCards};
 use super::deal::{Deal, Player};
 use super::suits::Renaming;
 
-/// Each player's hole cards, by index, and how often they count.
+/// Each player's hole cards, by index, and how often they count; [`NOBODY`] where there are fewer than `K` players.
 pub(super) type Weighted<const K: usize> = ([u16; K], u128);
+
+/// No index of hole cards: what it is in the place of keeps it when suits are renamed.
+const NOBODY: u16 = u16::MAX;
 
 /// All match-ups without a card in two hands; `None` if there are more than `most`.
 pub(super) fn all<const K: usize>(players: &[Player], most: usize) -> Option<Vec<Weighted<K>>> {
     let mut found = Vec::new();
-    let complete = seat(players, 0, CardSet::EMPTY, ([0; K], 1), &mut |matchup| {
+    let complete = seat(players, 0, CardSet::EMPTY, ([NOBODY; K], 1), &mut |matchup| {
         found.push(matchup);
         found.len() <= most
     });

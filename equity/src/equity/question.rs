@@ -11,7 +11,7 @@ use super::progress::{Callback, Counted, Progress, Watch};
 use super::report::{Counts, Report};
 use super::stop::Stop;
 use super::tally::Totals;
-#[cfg(not(feature = "large"))]
+#[cfg(feature = "large")]
 use super::won::MOST_PLAYERS;
 use super::{boards, matchups, matrix, parallel, runouts, sample, sweep};
 use crate::range::Range;
@@ -206,15 +206,9 @@ impl Equity {
             #[cfg(feature = "large")]
             4 => self.answer::<4>(&deal, progress),
             #[cfg(feature = "large")]
-            5 => self.answer::<5>(&deal, progress),
+            5 | 6 => self.answer::<6>(&deal, progress),
             #[cfg(feature = "large")]
-            6 => self.answer::<6>(&deal, progress),
-            #[cfg(feature = "large")]
-            7 => self.answer::<7>(&deal, progress),
-            #[cfg(feature = "large")]
-            8 => self.answer::<8>(&deal, progress),
-            #[cfg(feature = "large")]
-            _ => self.answer::<9>(&deal, progress),
+            _ => self.answer::<MOST_PLAYERS>(&deal, progress),
         }
     }
 
@@ -222,29 +216,21 @@ impl Equity {
     #[cfg(not(feature = "large"))]
     fn sample(&self, deal: &Deal, callback: Callback<'_>) -> Result<Report, EquityError> {
         match self.wish {
-            Wish::Automatic => self.sampled_by::<MOST_PLAYERS>(ENOUGH, deal, callback),
+            Wish::Automatic => self.sampled_by(ENOUGH, deal, callback),
             Wish::Exact => Err(EquityError::TooLarge),
-            Wish::Sampled(stop) => self.sampled_by::<MOST_PLAYERS>(stop, deal, callback),
+            Wish::Sampled(stop) => self.sampled_by(stop, deal, callback),
         }
     }
 
-    fn sampled_by<const K: usize>(
-        &self,
-        stop: Stop,
-        deal: &Deal,
-        callback: Callback<'_>,
-    ) -> Result<Report, EquityError> {
-        // One loop for any number of players is slower, and less code.
-        #[cfg(not(feature = "large"))]
-        let totals = sample::play::<MOST_PLAYERS>(deal, (stop, self.seed), self.categories, callback)?;
-        #[cfg(feature = "large")]
-        let totals = sample::play::<K>(deal, (stop, self.seed), self.categories, callback)?;
+    fn sampled_by(&self, stop: Stop, deal: &Deal, callback: Callback<'_>) -> Result<Report, EquityError> {
+        let totals = sample::play(deal, (stop, self.seed), self.categories, callback)?;
         Ok(Report::new(Method::Sampled, totals, None))
     }
 
+    /// The answer for `K` players or fewer: loops of a fixed length are faster, and each length takes a while to compile.
     fn answer<const K: usize>(&self, deal: &Deal, callback: Callback<'_>) -> Result<Report, EquityError> {
         if let Wish::Sampled(stop) = self.wish {
-            return self.sampled_by::<K>(stop, deal, callback);
+            return self.sampled_by(stop, deal, callback);
         }
         let fits = fits_whole_numbers(deal);
         let exact = cheapest(deal, &self.ranges, self.categories).filter(|_| fits);
@@ -252,7 +238,7 @@ impl Equity {
             (Some(way), Wish::Exact) => way,
             (None, Wish::Exact) => return Err(EquityError::TooLarge),
             (Some(way), _) if way.1 <= PATIENCE => way,
-            _ => return self.sampled_by::<K>(ENOUGH, deal, callback),
+            _ => return self.sampled_by(ENOUGH, deal, callback),
         };
         let (totals, matchups) = self.exactly::<K>(method, deal, callback)?;
         Ok(Report::new(method, totals, Some(Counts { matchups, boards: deal.boards() })))
@@ -285,22 +271,22 @@ impl Equity {
         all: &[matchups::Weighted<K>],
         callback: Callback<'_>,
     ) -> Result<Totals, EquityError> {
+        let players = deal.players.len();
         let classes = matchups::up_to_suits(deal, all);
         let watch = Watch::new(callback, Counted::Matchups, Some(classes.len() as u64));
         let play = |alike: &[matchups::Weighted<K>]| {
-            let mut totals = Totals::new(K);
+            let mut totals = Totals::new(players);
             for (holes, weight) in alike {
-                let holes: Option<Vec<HoleCards>> = holes.iter().map(|hole| matchups::hole_at(*hole)).collect();
-                if let Some(holes) =
-                    holes.as_ref().and_then(|holes| holes.first_chunk()).filter(|_| !watch.is_stopped())
-                {
-                    totals.add(&runouts::play::<K>(holes, deal.dead, self.categories), *weight);
+                let holes: Option<Vec<HoleCards>> =
+                    holes.iter().take(players).map(|hole| matchups::hole_at(*hole)).collect();
+                if let Some(holes) = holes.filter(|_| !watch.is_stopped()) {
+                    totals.add(&runouts::play::<K>(&holes, deal.dead, self.categories), *weight);
                     watch.advance(1);
                 }
             }
             totals
         };
-        let totals = parallel::sum_of_chunks(&classes, 1, &play, &|| Totals::new(K), Totals::merged);
+        let totals = parallel::sum_of_chunks(&classes, 1, &play, &|| Totals::new(players), Totals::merged);
         if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
     }
 }

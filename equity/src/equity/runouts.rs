@@ -11,19 +11,22 @@ use super::tally::Tally;
 use crate::faces::{FaceBoards, SuitedBoard, pair_of};
 
 /// What each player wins on all boards that the hole cards and the dead cards leave.
-pub(super) fn play<const K: usize>(holes: &[HoleCards; K], dead: CardSet, categories: bool) -> Tally<K> {
+pub(super) fn play<const K: usize>(holes: &[HoleCards], dead: CardSet, categories: bool) -> Tally<K> {
+    let players = holes.len();
     let faces = FaceBoards::shared();
     let held = holes.iter().fold(dead, |held, hole| held | hole.card_set());
     let left = Left::of(CardSet::ALL - held);
-    let ranks = holes.map(|hole| {
+    let mut ranks: [&[u16]; K] = [&[]; K];
+    for (ranks, hole) in ranks.iter_mut().zip(holes) {
         let [high, low] = hole.cards().map(|card| usize::from(card.face().index()));
-        faces.ranks(pair_of(high, low))
-    });
+        *ranks = faces.ranks(pair_of(high, low));
+    }
     let by_faces = |player: usize, board: usize| ranks[player].get(board).copied().unwrap_or(0);
     let mut tally = Tally::new(categories);
     let mut boards: Vec<u32> = faces.boards.iter().map(|board| left.ways(board)).collect();
     for suit in Suit::ALL {
-        let own = holes.map(|hole| faces_of(hole.card_set(), suit));
+        let mut own = [0; K];
+        own.iter_mut().zip(holes).for_each(|(own, hole)| *own = faces_of(hole.card_set(), suit));
         let most = own.iter().map(|own| own.count_ones()).max().unwrap_or(0);
         let left = left.beside(suit);
         for on_board in (3..=5).filter(|on_board| on_board + most >= 5) {
@@ -36,14 +39,22 @@ pub(super) fn play<const K: usize>(holes: &[HoleCards; K], dead: CardSet, catego
                     let flush = own[player].count_ones() + on_board >= 5;
                     if flush { faces.flush(board.suited | own[player]) } else { by_faces(player, at) }
                 };
-                tally.add(&std::array::from_fn(rank), ways.into());
+                count(&mut tally, players, ways, rank);
             }
         }
     }
     for (board, ways) in boards.into_iter().enumerate().filter(|(_, ways)| *ways > 0) {
-        tally.add(&std::array::from_fn(|player| by_faces(player, board)), ways.into());
+        count(&mut tally, players, ways, |player| by_faces(player, board));
     }
     tally
+}
+
+/// Counts a board in some suits by the rank of each player.
+#[inline]
+fn count<const K: usize>(tally: &mut Tally<K>, players: usize, ways: u32, rank: impl Fn(usize) -> u16) {
+    let mut ranks = [0; K];
+    ranks.iter_mut().enumerate().take(players).for_each(|(player, place)| *place = rank(player));
+    tally.add(&ranks, ways.into());
 }
 
 /// The faces of a suit: a bit for each.

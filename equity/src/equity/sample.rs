@@ -13,6 +13,7 @@ use super::progress::{Callback, Counted, Watch};
 use super::sample_tally::{BATCH, count};
 use super::stop::Stop;
 use super::tally::{Tally, Totals};
+use super::won::MOST_PLAYERS;
 use crate::columns::Ranking;
 
 /// Samples of a unit.
@@ -20,9 +21,8 @@ const UNIT: u64 = 16 * BATCH as u64;
 /// Units of the first round, and of the longest: between rounds it is decided whether to go on.
 const ROUND: std::ops::RangeInclusive<u64> = 8..=512;
 
-/// Samples until it is enough, of `K` players at most. Those beyond the deal's players get no cards and the lowest rank, which no
-/// hand of seven cards has.
-pub(super) fn play<const K: usize>(
+/// Samples until it is enough.
+pub(super) fn play(
     deal: &Deal,
     (stop, seed): (Stop, u64),
     categories: bool,
@@ -32,7 +32,7 @@ pub(super) fn play<const K: usize>(
     let draw = Draw::new(deal)?;
     let dealer = Dealer { draw, board: deal.board.iter().collect(), ranking: Ranking::new(), players, categories };
     rounds(players, (stop, seed), callback, &|random, samples| {
-        let mut tally = Tally::<K>::new(categories);
+        let mut tally = Tally::new(categories);
         dealer.play(random, samples, &mut tally);
         let mut totals = Totals::new(players);
         totals.add(&tally, 1);
@@ -125,26 +125,25 @@ struct Dealer {
 }
 
 /// The cards of a batch, by columns.
-struct Columns<const K: usize> {
+struct Columns {
     board: [Vec<Card>; 5],
-    holes: [[Vec<Card>; 2]; K],
+    holes: Vec<[Vec<Card>; 2]>,
 }
 
 impl Dealer {
-    fn play<const K: usize>(&self, random: &mut fastrand::Rng, samples: u64, tally: &mut Tally<K>) {
-        let Some(filler) = Card::from_id(0) else { return };
-        let column = || vec![filler; BATCH];
-        let mut columns = Columns::<K> {
-            board: std::array::from_fn(|at| vec![self.board.get(at).copied().unwrap_or(filler); BATCH]),
-            holes: std::array::from_fn(|_| [column(), column()]),
+    fn play(&self, random: &mut fastrand::Rng, samples: u64, tally: &mut Tally<MOST_PLAYERS>) {
+        let column = |card: Option<&Card>| vec![card.copied().unwrap_or(FILLER); BATCH];
+        let mut columns = Columns {
+            board: std::array::from_fn(|at| column(self.board.get(at))),
+            holes: vec![[column(None), column(None)]; self.players],
         };
-        let mut ranks = vec![[HandRank::LOWEST; BATCH]; K];
+        let mut ranks = vec![[HandRank::LOWEST; BATCH]; self.players];
         let mut left = samples;
         while left > 0 {
             let batch = BATCH.min(usize::try_from(left).unwrap_or(BATCH));
             (0..batch).for_each(|at| self.deal(random, at, &mut columns));
             let [a, b, c, d, e] = columns.board.each_ref().map(|column| column.get(..batch).unwrap_or_default());
-            for ([one, other], ranks) in columns.holes.iter().zip(&mut ranks).take(self.players) {
+            for ([one, other], ranks) in columns.holes.iter().zip(&mut ranks) {
                 let [one, other] = [one, other].map(|column| column.get(..batch).unwrap_or_default());
                 self.ranking.rank([a, b, c, d, e, one, other], ranks.get_mut(..batch).unwrap_or_default());
             }
@@ -155,7 +154,7 @@ impl Dealer {
 
     /// Deals one sample into a place of the columns.
     #[inline]
-    fn deal<const K: usize>(&self, random: &mut fastrand::Rng, at: usize, columns: &mut Columns<K>) {
+    fn deal(&self, random: &mut fastrand::Rng, at: usize, columns: &mut Columns) {
         let put = |column: &mut Vec<Card>, card: Card| column.get_mut(at).into_iter().for_each(|place| *place = card);
         let held = self.draw.holes(random, |player, hole| {
             if let Some(columns) = columns.holes.get_mut(player) {

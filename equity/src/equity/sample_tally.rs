@@ -15,8 +15,8 @@ type Lanes = [i16; BATCH];
 type Counts = [[u64; MOST_PLAYERS]; MOST_PLAYERS];
 
 /// Counts the first deals of a batch by the players' ranks.
-pub(super) fn count<const K: usize>(ranks: &[[HandRank; BATCH]], deals: usize, categories: bool, tally: &mut Tally<K>) {
-    let mut lanes = [[0; BATCH]; K];
+pub(super) fn count(ranks: &[[HandRank; BATCH]], deals: usize, categories: bool, tally: &mut Tally<MOST_PLAYERS>) {
+    let mut lanes = vec![[0; BATCH]; ranks.len().min(MOST_PLAYERS)];
     for (lanes, ranks) in lanes.iter_mut().zip(ranks) {
         lanes.iter_mut().zip(ranks).for_each(|(lane, rank)| *lane = rank.get().cast_signed());
     }
@@ -24,7 +24,9 @@ pub(super) fn count<const K: usize>(ranks: &[[HandRank; BATCH]], deals: usize, c
     if deals < BATCH {
         // The rest of the batch is of deals before: one by one.
         for at in 0..deals {
-            tally.add(&lanes.each_ref().map(|lanes| lanes[at].cast_unsigned()), 1);
+            let mut ranks = [0; MOST_PLAYERS];
+            ranks.iter_mut().zip(&lanes).for_each(|(rank, lanes)| *rank = lanes[at].cast_unsigned());
+            tally.add(&ranks, 1);
         }
         return;
     }
@@ -40,7 +42,7 @@ pub(super) fn count<const K: usize>(ranks: &[[HandRank; BATCH]], deals: usize, c
     }
 }
 
-fn add<const K: usize>(sums: &mut [[u64; K]; K], counts: &Counts) {
+fn add(sums: &mut Counts, counts: &Counts) {
     for (sums, counts) in sums.iter_mut().zip(counts) {
         sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
     }

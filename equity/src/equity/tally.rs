@@ -5,7 +5,7 @@ use keyfold::{Category, HandRank};
 use super::won::{CATEGORIES, MOST_PLAYERS, Won};
 use crate::outcomes::Outcomes;
 
-/// What `K` players won on some deals.
+/// What `K` players won on some deals, or fewer: who is not there has the rank 0, and wins nothing.
 #[derive(Clone)]
 pub(super) struct Tally<const K: usize> {
     /// By player and, less one, by the number of winners among whom he was.
@@ -98,6 +98,7 @@ impl Totals {
     /// Counts a tally so many times.
     pub(super) fn add<const K: usize>(&mut self, tally: &Tally<K>, times: u128) {
         self.weight += u128::from(tally.deals) * times;
+        let players = self.players.len().min(K);
         for (player, won) in self.players.iter_mut().enumerate().take(K) {
             let among = won.among.iter_mut().zip(&tally.won_among[player]);
             among.for_each(|(sum, count)| *sum += u128::from(*count) * times);
@@ -106,7 +107,7 @@ impl Totals {
                 sums.zip(&categories[player]).for_each(|(sum, count)| *sum += u128::from(*count) * times);
             }
         }
-        for (one, other) in (0..K).flat_map(|one| (one + 1..K).map(move |other| (one, other))) {
+        for (one, other) in (0..players).flat_map(|one| (one + 1..players).map(move |other| (one, other))) {
             let (wins, ties) = (u128::from(tally.ahead[one][other]), u128::from(tally.tied[one][other]));
             let outcomes = Outcomes { wins, ties, losses: u128::from(tally.deals) - wins - ties };
             self.add_pair(one, other, outcomes, times);

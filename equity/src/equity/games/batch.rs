@@ -112,16 +112,9 @@ impl Batch {
     }
 
     fn count_pots(&self, deals: usize, totals: &mut Totals, times: u128) {
-        match self.players {
-            2 => pots::<2>(&self.ranks, deals, totals, times),
-            3 => pots::<3>(&self.ranks, deals, totals, times),
-            4 => pots::<4>(&self.ranks, deals, totals, times),
-            5 => pots::<5>(&self.ranks, deals, totals, times),
-            6 => pots::<6>(&self.ranks, deals, totals, times),
-            7 => pots::<7>(&self.ranks, deals, totals, times),
-            8 => pots::<8>(&self.ranks, deals, totals, times),
-            _ => pots::<9>(&self.ranks, deals, totals, times),
-        }
+        let mut tally = Tally::new(false);
+        count(&self.ranks, deals, false, &mut tally);
+        totals.add(&tally, times);
     }
 
     fn count_halves(&self, deals: usize, totals: &mut Totals, times: u128) {
@@ -165,13 +158,6 @@ impl Batch {
             }
         }
     }
-}
-
-/// Counts whole pots.
-fn pots<const K: usize>(ranks: &[[HandRank; BATCH]], deals: usize, totals: &mut Totals, times: u128) {
-    let mut tally = Tally::<K>::new(false);
-    count(ranks, deals, false, &mut tally);
-    totals.add(&tally, times);
 }
 
 /// The highest, and how many have it.
