@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use keyfold::{Card, Category};
 use keyfold_equity::{PlayerReport, Report};
-use serde::Serialize;
+use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::players::Player;
 use crate::figures::{Grouped, Percent, Seconds};
@@ -23,83 +23,67 @@ pub(crate) struct Answer {
     pub(crate) seconds: f64,
 }
 
-#[derive(Serialize)]
-struct Object<'a> {
-    game: String,
-    exact: bool,
-    method: String,
-    /// Where the random series began; nothing if the answer is exact.
-    seed: Option<u64>,
-    board: Vec<String>,
-    /// Boards of each match-up, or random boards.
-    boards: u128,
-    matchups: Option<u64>,
-    deals: u128,
-    /// What wins, ties and losses add up to.
-    weight: u128,
-    seconds: Seconds,
-    players: Vec<OfPlayer<'a>>,
+/// The answer as JSON. By hand: numbers of 128 bits are more than a `Value` holds, and what derives this takes two seconds to build.
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let (report, exact) = (&self.report, self.report.is_exact());
+        let players = self.players.iter().zip(report.players());
+        let mut object = out.serialize_map(None)?;
+        object.serialize_entry("game", &self.game.name())?;
+        object.serialize_entry("exact", &exact)?;
+        object.serialize_entry("method", &report.method().to_string())?;
+        // Where the random series began; nothing if the answer is exact.
+        object.serialize_entry("seed", &(!exact).then_some(self.seed))?;
+        object.serialize_entry("board", &self.board.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        // Boards of each match-up, or random boards.
+        object.serialize_entry("boards", &report.boards().map_or(report.deals(), u128::from))?;
+        object.serialize_entry("matchups", &report.matchups())?;
+        object.serialize_entry("deals", &report.deals())?;
+        // What wins, ties and losses add up to.
+        object.serialize_entry("weight", &report.weight())?;
+        object.serialize_entry("seconds", &Seconds(self.seconds))?;
+        let of_player = |(player, won)| OfPlayer { player, won, categories: self.categories(won) };
+        object.serialize_entry("players", &players.map(of_player).collect::<Vec<_>>())?;
+        object.end()
+    }
 }
 
-#[derive(Serialize)]
+/// What a player gets.
 struct OfPlayer<'a> {
-    hand: &'a str,
-    equity: f64,
-    /// The same as a fraction: numerator and denominator.
-    share: [u128; 2],
-    standard_error: Option<f64>,
-    wins: u128,
-    ties: u128,
-    losses: u128,
-    /// In high-low games, how often he has the best high hand and the best low, be it with others.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    high: Option<u128>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    low: Option<u128>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    categories: Option<BTreeMap<&'static str, f64>>,
+    player: &'a Player,
+    won: &'a PlayerReport,
+    categories: Option<Vec<(Category, f64)>>,
+}
+
+impl Serialize for OfPlayer<'_> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let (won, share) = (self.won, self.won.share());
+        let mut object = out.serialize_map(None)?;
+        object.serialize_entry("hand", &self.player.name)?;
+        object.serialize_entry("equity", &won.equity())?;
+        // The same as a fraction.
+        object.serialize_entry("share", &[share.numerator, share.denominator])?;
+        object.serialize_entry("standard_error", &won.standard_error())?;
+        object.serialize_entry("wins", &won.wins())?;
+        object.serialize_entry("ties", &won.ties())?;
+        object.serialize_entry("losses", &won.losses())?;
+        // In high-low games, how often he has the best high hand and the best low, be it with others.
+        for (key, deals) in [("high", won.high()), ("low", won.low())] {
+            if let Some(deals) = deals {
+                object.serialize_entry(key, &deals)?;
+            }
+        }
+        if let Some(categories) = &self.categories {
+            let by_name: BTreeMap<_, _> = categories.iter().map(|(of, share)| (of.name(), *share)).collect();
+            object.serialize_entry("categories", &by_name)?;
+        }
+        object.end()
+    }
 }
 
 impl Answer {
     pub(crate) fn to_json(&self) -> String {
-        let report = &self.report;
-        let exact = report.is_exact();
-        let object = Object {
-            game: self.game.name(),
-            exact,
-            method: report.method().to_string(),
-            seed: (!exact).then_some(self.seed),
-            board: self.board.iter().map(ToString::to_string).collect(),
-            boards: report.boards().map_or(report.deals(), u128::from),
-            matchups: report.matchups(),
-            deals: report.deals(),
-            weight: report.weight(),
-            seconds: Seconds(self.seconds),
-            players: self
-                .players
-                .iter()
-                .zip(report.players())
-                .map(|(player, won)| self.of_player(player, won))
-                .collect(),
-        };
-        serde_json::to_string(&object).unwrap_or_default()
-    }
-
-    fn of_player<'a>(&self, player: &'a Player, won: &PlayerReport) -> OfPlayer<'a> {
-        let share = won.share();
-        let categories = self.categories(won);
-        OfPlayer {
-            hand: &player.name,
-            equity: won.equity(),
-            share: [share.numerator, share.denominator],
-            standard_error: won.standard_error(),
-            wins: won.wins(),
-            ties: won.ties(),
-            losses: won.losses(),
-            high: won.high(),
-            low: won.low(),
-            categories: categories.map(|all| all.into_iter().map(|(of, share)| (of.name(), share)).collect()),
-        }
+        serde_json::to_string(self).unwrap_or_default()
     }
 
     /// The share of the deals in which a player's hand ends in each category, if that was asked for.
