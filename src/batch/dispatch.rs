@@ -234,7 +234,7 @@ fn rank_omaha_by<B: BoardCard, const HOLE: usize, const FLUSHES: bool>(
             Kind::NeonKeys | Kind::Neon => neon::rank::<ByFaceSets<FLUSHES>, _, HOLE, false>(hands, ranks),
             Kind::Simd128Keys | Kind::Simd128 => simd128::rank::<ByFaceSets<FLUSHES>, _, HOLE, false>(hands, ranks),
             Kind::Portable | Kind::Avx512Vbmi => {
-                omaha::portable::rank(hands, ranks);
+                omaha::portable::rank(hands.any(), ranks);
                 None
             }
         };

@@ -37,7 +37,7 @@ impl<B: BoardCard, const HOLE: usize, const FLUSHES: bool> Method<Hands<'_, B, H
     unsafe fn rank<V: Vector, const CHECKED: bool>(hands: Hands<'_, B, HOLE>, ranks: &mut [HandRank]) -> Option<usize> {
         const { assert!(!CHECKED && V::BYTES <= MAX_BYTES) };
         if ranks.len() < V::BYTES || count(&hands) < ranks.len() {
-            portable::rank(hands, ranks);
+            portable::rank(hands.any(), ranks);
             return None;
         }
         let (last, mut start) = (ranks.len() - V::BYTES, 0);

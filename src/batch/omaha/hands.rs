@@ -86,7 +86,23 @@ unsafe impl BoardCard for &[Card] {
     }
 }
 
+/// The most hole cards of a hand.
+pub(super) const MOST_HOLE: usize = 6;
+
+/// Hands of [`MOST_HOLE`] hole cards at most: what ranks them without vectors is compiled once for four, five and six. In vectors that
+/// would take up to a fifth longer.
+#[derive(Clone, Copy)]
+pub(in crate::batch) struct AnyHands<'a, B> {
+    pub(super) hole: &'a [&'a [Card]],
+    pub(super) board: [B; 5],
+}
+
 impl<B: BoardCard, const HOLE: usize> Hands<'_, B, HOLE> {
+    /// The same hands, the number of hole cards no part of their type.
+    pub(in crate::batch) fn any(&self) -> AnyHands<'_, B> {
+        AnyHands { hole: &self.hole, board: self.board }
+    }
+
     /// So many hands from `start` on.
     pub(in crate::batch) fn part(self, start: usize, hands: usize) -> Self {
         Self {

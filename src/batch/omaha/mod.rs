@@ -19,6 +19,7 @@ mod calls;
 mod hands;
 pub(super) mod portable;
 
+use hands::{AnyHands, MOST_HOLE};
 pub(super) use hands::{BoardCard, Hands};
 
 /// The method of this folder; without flushes if all hands are on a board that allows none.

@@ -4,7 +4,7 @@
 
 use keyfold_tables::games::omaha::POSITIONS;
 
-use super::{BoardCard, Hands};
+use super::{AnyHands, BoardCard, MOST_HOLE};
 use crate::cards::Card;
 use crate::games::omaha::best::{Sets, best};
 use crate::games::omaha::rank::CARDS;
@@ -27,6 +27,8 @@ static FACES: [u16; 64] = {
 
 /// The faces and the suits of the cards of a side, at least so often held for each face.
 struct Side<const CARDS: usize, const TIMES: usize> {
+    /// How many cards there are, of so many at most.
+    cards: usize,
     faces: [Words; CARDS],
     suits: [Words; CARDS],
     held: [Words; TIMES],
@@ -36,9 +38,10 @@ struct Side<const CARDS: usize, const TIMES: usize> {
 impl<const CARDS: usize, const TIMES: usize> Side<CARDS, TIMES> {
     /// From a card for each place and hand.
     #[inline(always)]
-    fn new(cards: [[Card; BLOCK]; CARDS]) -> Self {
-        let none = [0; BLOCK];
-        let mut side = Self { faces: [none; CARDS], suits: [none; CARDS], held: [none; TIMES], suit_counts: none };
+    fn new(cards: &[[Card; BLOCK]]) -> Self {
+        let (none, count) = ([0; BLOCK], cards.len());
+        let mut side =
+            Self { cards: count, faces: [none; CARDS], suits: [none; CARDS], held: [none; TIMES], suit_counts: none };
         for ((cards, faces), suits) in cards.iter().zip(&mut side.faces).zip(&mut side.suits) {
             for (card, face) in cards.iter().zip(faces) {
                 *face = FACES[card.index()];
@@ -49,7 +52,7 @@ impl<const CARDS: usize, const TIMES: usize> Side<CARDS, TIMES> {
                 *suit = (odd * 15 + 1).wrapping_mul(high * 255 + 1);
             }
         }
-        for (faces, suits) in side.faces.iter().zip(&side.suits) {
+        for (faces, suits) in side.faces.iter().zip(&side.suits).take(count) {
             for hand in 0..BLOCK {
                 let mut more = faces[hand];
                 for held in &mut side.held {
@@ -65,7 +68,7 @@ impl<const CARDS: usize, const TIMES: usize> Side<CARDS, TIMES> {
     #[inline(always)]
     fn suited(&self, suit: &Words) -> Words {
         let mut suited = [0; BLOCK];
-        for (faces, suits) in self.faces.iter().zip(&self.suits) {
+        for (faces, suits) in self.faces.iter().zip(&self.suits).take(self.cards) {
             for hand in 0..BLOCK {
                 suited[hand] |= faces[hand] & u16::from(suits[hand] & suit[hand] != 0).wrapping_neg();
             }
@@ -75,10 +78,12 @@ impl<const CARDS: usize, const TIMES: usize> Side<CARDS, TIMES> {
 }
 
 /// Ranks all hands.
-pub(in crate::batch) fn rank<B: BoardCard, const HOLE: usize>(hands: Hands<'_, B, HOLE>, ranks: &mut [HandRank]) {
+pub(in crate::batch) fn rank<B: BoardCard>(hands: AnyHands<'_, B>, ranks: &mut [HandRank]) {
     for (block, ranks) in ranks.chunks_mut(BLOCK).enumerate() {
         let start = block * BLOCK;
-        let hole = hands.hole.map(|column| part(column, start));
+        let mut hole = [[Card::from_checked_id(0); BLOCK]; MOST_HOLE];
+        hole.iter_mut().zip(hands.hole).for_each(|(cards, column)| *cards = part(column, start));
+        let hole = &hole[..hands.hole.len().min(MOST_HOLE)];
         let board = hands.board.map(|card| match card.same() {
             Some(card) => [card; BLOCK],
             None => part(card.column(), start),
@@ -103,8 +108,8 @@ fn part(column: &[Card], start: usize) -> [Card; BLOCK] {
 
 /// The ranks of a block.
 #[inline(always)]
-fn rank_block<const HOLE: usize>(hole: [[Card; BLOCK]; HOLE], board: [[Card; BLOCK]; 5]) -> Words {
-    let (hole, board) = (Side::<HOLE, 2>::new(hole), Side::<5, 3>::new(board));
+fn rank_block(hole: &[[Card; BLOCK]], board: [[Card; BLOCK]; 5]) -> Words {
+    let (hole, board) = (Side::<MOST_HOLE, 2>::new(hole), Side::<5, 3>::new(&board));
     let mut suit = [0; BLOCK];
     for hand in 0..BLOCK {
         // Three and more of the board, two and more of the hand, are raised to eight and more.
