@@ -206,7 +206,9 @@ impl Equity {
             #[cfg(feature = "large")]
             4 => self.answer::<4>(&deal, progress),
             #[cfg(feature = "large")]
-            5 | 6 => self.answer::<6>(&deal, progress),
+            5 => self.answer::<5>(&deal, progress),
+            #[cfg(feature = "large")]
+            6 => self.answer::<6>(&deal, progress),
             #[cfg(feature = "large")]
             _ => self.answer::<MOST_PLAYERS>(&deal, progress),
         }
