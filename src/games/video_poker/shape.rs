@@ -2,6 +2,9 @@
 
 use super::made::Made;
 
+/// The cards of a face.
+const SUITS: usize = 4;
+
 /// How many cards there are of the most frequent face, of the next and so on.
 pub(super) type Parts = [u8; 5];
 
@@ -77,7 +80,8 @@ pub(super) const fn choose(n: usize, k: usize) -> u64 {
 const NO_SHAPE: usize = usize::MAX;
 
 /// The shape with so many cards of one more face.
-const GROWN: [[usize; 5]; SHAPES.len()] = {
+// A static, like the next: each use of a const would copy it, in the compiler too.
+static GROWN: [[usize; 5]; SHAPES.len()] = {
     let mut grown = [[NO_SHAPE; 5]; SHAPES.len()];
     let mut shape = 0;
     while shape < SHAPES.len() {
@@ -122,7 +126,7 @@ const fn place(parts: Parts) -> usize {
 }
 
 /// In how many ways cards of a shape become cards of each shape, by cards of a deck with so many faces.
-pub(super) const fn growth<const FACES: usize>() -> [[u64; SHAPES.len()]; SHAPES.len()] {
+const fn growth<const FACES: usize>() -> [[u64; SHAPES.len()]; SHAPES.len()] {
     let mut all = [[0; SHAPES.len()]; SHAPES.len()];
     let mut shape = 0;
     while shape < SHAPES.len() {
@@ -146,11 +150,11 @@ const fn with_face(ways: &[u64; SHAPES.len()], held: usize) -> [u64; SHAPES.len(
     let mut next = [0; SHAPES.len()];
     let mut shape = 0;
     while shape < SHAPES.len() {
-        let mut cards = held;
-        while cards <= 4 {
+        let mut cards = if ways[shape] == 0 { SUITS + 1 } else { held };
+        while cards <= SUITS {
             let grown = GROWN[shape][cards];
             if grown != NO_SHAPE {
-                next[grown] += ways[shape] * choose(4 - held, cards - held);
+                next[grown] += ways[shape] * choose(SUITS - held, cards - held);
             }
             cards += 1;
         }
@@ -158,6 +162,9 @@ const fn with_face(ways: &[u64; SHAPES.len()], held: usize) -> [u64; SHAPES.len(
     }
     next
 }
+
+/// In how many ways cards of a shape grow in a deck of thirteen faces, and of twelve if the deuces are wild.
+pub(super) static GROWTH: [[[u64; SHAPES.len()]; SHAPES.len()]; 2] = [growth::<13>(), growth::<12>()];
 
 /// What cards of a shape are together with wild cards, five in all, unless they are a straight or a flush.
 pub(super) const fn made_of(parts: Parts, wild: usize) -> Made {
@@ -174,7 +181,7 @@ pub(super) const fn made_of(parts: Parts, wild: usize) -> Made {
 
 /// Whatever cards are there, all ways to have five are counted.
 const _: () = {
-    let (of_13, of_12) = (growth::<13>(), growth::<12>());
+    let [of_13, of_12] = &GROWTH;
     let mut shape = 0;
     while shape < SHAPES.len() {
         let cards = cards_of(shape);

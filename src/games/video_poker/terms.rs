@@ -5,13 +5,10 @@
 
 use super::held::Held;
 use super::made::Made;
-use super::shape::{SHAPES, SHAPES_UP_TO, cards_of, choose, growth, made_of};
+use super::shape::{GROWTH, SHAPES, SHAPES_UP_TO, cards_of, choose, made_of};
 
 /// Pays by [`Made`]. All numbers here wrap around: what is paid less than the shape alone is a negative number.
 pub(super) type ByMade = [u64; Made::ALL.len()];
-
-/// In how many ways cards of a shape grow in a deck of thirteen faces, and of twelve if the deuces are wild.
-const GROWTH: [[[u64; SHAPES.len()]; SHAPES.len()]; 2] = [growth::<13>(), growth::<12>()];
 
 /// The wild cards that are not among the cards held come in one to four ways each.
 const fn wild_ways(deck: usize, held: usize, wild: usize) -> u64 {
