@@ -45,7 +45,7 @@
 //! ```
 #![no_std]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-// A folded table takes seconds to evaluate, which the compiler would mistake for an endless loop.
+// Some tables take a second to evaluate, which the compiler would mistake for an endless loop.
 #![allow(long_running_const_eval)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
