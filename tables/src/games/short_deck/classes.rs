@@ -93,14 +93,16 @@ pub struct Class {
 }
 
 impl Class {
-    /// The class of a rank from 1 to 1,404; of any other number some class.
+    /// The class of a rank from 1 to 1,404; below and above, that of the first and the last.
     ///
     /// ```
     /// use keyfold_tables::games::short_deck::{CLASSES, Class};
     /// assert_eq!(Class::of_rank(CLASSES, true).faces, [8, 7, 6, 5, 4]);
+    /// assert!((CLASSES..=u16::MAX).all(|above| Class::of_rank(above, false) == Class::of_rank(CLASSES, false)));
     /// ```
     #[must_use]
     pub const fn of_rank(rank: u16, trips_over_straights: bool) -> Self {
+        let rank = if rank > CLASSES { CLASSES } else { rank };
         let (category, position) = Self::category_and_position(rank, trips_over_straights);
         Self::at(category, position)
     }
