@@ -86,6 +86,10 @@ mod portable;
 #[allow(dead_code, reason = "a target without SIMD has no operations to test")]
 #[path = "../../tests/common/required.rs"]
 mod required;
+#[cfg_attr(
+    not(all(target_arch = "x86_64", target_feature = "sse2")),
+    allow(dead_code, reason = "tables of methods that the target lacks")
+)]
 mod rules;
 #[cfg(feature = "short-deck")]
 mod short_deck;
