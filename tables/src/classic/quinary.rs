@@ -11,6 +11,7 @@
 //! ```
 
 use crate::rules::deck::{FACES, SUITS};
+use crate::rules::patterns;
 
 /// The most cards of a hand.
 pub const MAX_CARDS: usize = 9;
@@ -24,26 +25,18 @@ pub const MAX_CARDS: usize = 9;
 /// assert_eq!(BEFORE[1][5][1], 0); // of deuces and treys alone, five cards hold a trey at least
 /// ```
 pub static BEFORE: [[[u32; 8]; 16]; FACES] = {
-    let mut before = [[[0; 8]; 16]; FACES];
-    // The ways to hold a number of cards of the faces below. Below the deuce there is one way: to hold none.
-    let mut ways = [0; MAX_CARDS + 1];
-    ways[0] = 1;
-    let mut face = 0;
+    let (mut padded, mut face) = ([[[0; 8]; 16]; FACES], 0);
     while face < FACES {
-        let mut more = [0; MAX_CARDS + 1];
         let mut cards = 0;
         while cards <= MAX_CARDS {
             let mut count = 0;
-            while count <= SUITS && count <= cards {
-                before[face][cards][count] = more[cards];
-                more[cards] += ways[cards - count];
+            while count <= SUITS {
+                padded[face][cards][count] = patterns::BEFORE[face][cards][count] as u32;
                 count += 1;
             }
             cards += 1;
         }
-        ways = more;
         face += 1;
     }
-    assert!(ways[5] == 6_175 && ways[7] == 49_205 && ways[9] == 270_270);
-    before
+    padded
 };

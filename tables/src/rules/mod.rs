@@ -12,7 +12,7 @@ pub mod deck;
 #[cfg(not(target_pointer_width = "16"))]
 pub mod multisets;
 #[cfg(not(target_pointer_width = "16"))]
-mod patterns;
+pub(crate) mod patterns;
 #[cfg(feature = "vectors")]
 pub mod ranking;
 #[cfg(not(target_pointer_width = "16"))]

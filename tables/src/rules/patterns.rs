@@ -226,7 +226,7 @@ static CHOOSE: [[usize; MAX_CARDS + 1]; FACES + 1] = {
 
 /// By face, by how many cards have this face or a lower one, and by how many have this face: the number of multisets that come before
 /// because they hold fewer of this face.
-static BEFORE: [[[u64; SUITS + 1]; MAX_CARDS + 1]; FACES] = {
+pub(crate) static BEFORE: [[[u64; SUITS + 1]; MAX_CARDS + 1]; FACES] = {
     let mut before = [[[0; SUITS + 1]; MAX_CARDS + 1]; FACES];
     // The ways to hold a number of cards of the faces below. Below the deuce there is one way: to hold none.
     let mut ways = [0; MAX_CARDS + 1];
@@ -246,6 +246,7 @@ static BEFORE: [[[u64; SUITS + 1]; MAX_CARDS + 1]; FACES] = {
         ways = more;
         face += 1;
     }
+    assert!(ways[5] == 6_175 && ways[7] == 49_205 && ways[9] == 270_270);
     before
 };
 
