@@ -179,6 +179,6 @@ fn subsets(set: u16) -> impl Iterator<Item = u16> {
 }
 
 /// In how many ways `chosen` of `from` things can be chosen.
-fn choose(from: u8, chosen: u8) -> u64 {
+pub(crate) fn choose(from: u8, chosen: u8) -> u64 {
     (0..chosen).fold(1, |ways, taken| ways * u64::from(from.saturating_sub(taken)) / u64::from(taken + 1))
 }

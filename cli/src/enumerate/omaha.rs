@@ -9,13 +9,13 @@ use keyfold::isomorphism::canonical_boards;
 use keyfold::{Card, HandRank, Suit};
 
 use super::best_pairs::BestPairs;
-use super::hand_classes::HandClass;
+use super::hand_classes::{HandClass, choose, hands};
 use super::tally::Tally;
 use super::walk::tally_units;
 
 /// How many deals there are of a number of hole cards and a board.
 pub(super) fn deals(hole_cards: usize) -> u64 {
-    choose(52, 5) * choose(47, hole_cards as u64)
+    hands(5) * choose(Card::COUNT as u8 - 5, hole_cards as u8)
 }
 
 /// The categories of all deals, each by its lowest rank.
@@ -68,9 +68,4 @@ fn count(
         });
         deals
     })
-}
-
-/// In how many ways some cards can be chosen.
-pub(super) fn choose(of: u64, cards: u64) -> u64 {
-    (0..cards).fold(1, |ways, chosen| ways * (of - chosen) / (chosen + 1))
 }

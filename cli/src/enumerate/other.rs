@@ -9,7 +9,8 @@ use keyfold::games::short_deck::{Order, StraightsOverTrips, TripsOverStraights};
 use keyfold::games::{AceToFive, Badugi, Classes, DeuceToSeven, FourCard, GameRank, ShortDeck, ThreeCard};
 use keyfold::{Card, HandRank};
 
-use super::omaha::{choose, deals, highs, lows};
+use super::hand_classes::choose;
+use super::omaha::{deals, highs, lows};
 use super::report::{WIDTH, line};
 use super::tables::{
     ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, FOUR_CARD, OMAHA, OMAHA_LOW, RAZZ, Row, SHORT_DECK_5,
@@ -114,7 +115,7 @@ pub(super) fn run(game: Game, cards: Option<usize>) -> io::Result<u8> {
         })?;
         return Ok(terminal::TROUBLE);
     };
-    let hands = if game.is_omaha() { deals(run.cards) } else { choose(game.deck().len() as u64, run.cards as u64) };
+    let hands = if game.is_omaha() { deals(run.cards) } else { choose(game.deck().len() as u8, run.cards as u8) };
     let progress = progress_bar(hands);
     let start = Instant::now();
     let tally = (run.count)(&progress);
