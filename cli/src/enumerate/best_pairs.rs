@@ -12,10 +12,13 @@ const MOST: usize = 6;
 /// How many sets there are of none, one, two and more cards.
 type Sizes = [u64; MOST + 1];
 
+/// The neighbours of each card.
+type Neighbours = [CardSet; Card::COUNT];
+
 /// What each pair of some cards is worth.
 pub(crate) struct BestPairs {
-    cards: u64,
-    pairs: Vec<(u16, [usize; 2])>,
+    cards: CardSet,
+    pairs: Vec<(u16, [Card; 2])>,
 }
 
 impl BestPairs {
@@ -23,19 +26,19 @@ impl BestPairs {
     pub(crate) fn new(board: &[Card; 5], value: impl Fn(Card, Card) -> u16) -> Self {
         let live = !CardSet::from_cards(board);
         let with_later = |one: Card| live.above(one).iter().map(move |other| [one, other]);
-        let valued = |[one, other]: [Card; 2]| (value(one, other), [one, other].map(|card| usize::from(card.id())));
-        Self { cards: live.bits(), pairs: live.iter().flat_map(with_later).map(valued).collect() }
+        let valued = |[one, other]: [Card; 2]| (value(one, other), [one, other]);
+        Self { cards: live, pairs: live.iter().flat_map(with_later).map(valued).collect() }
     }
 
     /// Gives `add` each value that a pair has, the highest first, and how many hands of some cards have it.
     pub(crate) fn count(&self, hole_cards: usize, mut add: impl FnMut(u16, u64)) {
-        let mut better = [0; Card::COUNT];
-        let hands = |better: &[u64; Card::COUNT]| independent(self.cards, better, hole_cards)[hole_cards];
+        let mut better = [CardSet::EMPTY; Card::COUNT];
+        let hands = |better: &Neighbours| independent(self.cards, better, hole_cards)[hole_cards];
         let (mut next, mut up_to) = (self.highest_below(u16::MAX), hands(&better));
         while let Some(value) = next {
             for &(_, [one, other]) in self.pairs.iter().filter(|(of_pair, _)| *of_pair == value) {
-                better[one] |= 1 << other;
-                better[other] |= 1 << one;
+                better[usize::from(one.id())] |= other.into();
+                better[usize::from(other.id())] |= one.into();
             }
             let below = hands(&better);
             add(value, up_to - below);
@@ -49,38 +52,27 @@ impl BestPairs {
 }
 
 /// How many sets of up to `most` cards hold no neighbours.
-fn independent(cards: u64, neighbours: &[u64; Card::COUNT], most: usize) -> Sizes {
-    let by_degree = |&card: &usize| (cards & neighbours[card]).count_ones();
-    let Some(card) = each(cards).max_by_key(by_degree).filter(|card| most > 0 && by_degree(card) > 0) else {
-        return up_to(most, &BINOMIALS[cards.count_ones() as usize]);
+fn independent(cards: CardSet, neighbours: &Neighbours, most: usize) -> Sizes {
+    let near = |card: Card| cards & neighbours[usize::from(card.id())];
+    let degree = |&card: &Card| near(card).len();
+    let Some(card) = cards.iter().max_by_key(degree).filter(|card| most > 0 && degree(card) > 0) else {
+        return up_to(most, &BINOMIALS[cards.len()]);
     };
-    let near = cards & neighbours[card];
-    let is_twin = |&other: &usize| {
-        let others = cards & neighbours[other];
-        others == near || others | 1 << other == near | 1 << card
-    };
-    let twins = each(cards).filter(is_twin).fold(0, |twins, twin| twins | 1 << twin);
+    let near_card = near(card);
+    let is_twin = |&other: &Card| near(other) == near_card || near(other).with(other) == near_card.with(card);
+    let twins: CardSet = cards.iter().filter(is_twin).collect();
     // Twins that are neighbours come one at a time, others in any number.
-    let (together, count) = (twins & near == 0, u64::from(twins.count_ones()));
-    let mut sizes = independent(cards & !twins, neighbours, most);
-    let rest = independent(cards & !twins & !near, neighbours, most - 1);
+    let (together, count) = (twins.is_disjoint(near_card), twins.len());
+    let mut sizes = independent(cards.difference(twins), neighbours, most);
+    let rest = independent(cards.difference(twins | near_card), neighbours, most - 1);
     for size in 1..=most {
         sizes[size] += if together {
-            (1..=size).map(|held| BINOMIALS[count as usize][held] * rest[size - held]).sum::<u64>()
+            (1..=size).map(|held| BINOMIALS[count][held] * rest[size - held]).sum::<u64>()
         } else {
-            count * rest[size - 1]
+            count as u64 * rest[size - 1]
         };
     }
     sizes
-}
-
-/// The cards of a set, by their ids.
-fn each(mut cards: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lowest = (cards != 0).then(|| cards.trailing_zeros() as usize);
-        cards &= cards.wrapping_sub(1);
-        lowest
-    })
 }
 
 /// The sizes without those of more than `most` cards.
