@@ -208,7 +208,7 @@ pub(super) fn rank_omaha<B: BoardCard, const HOLE: usize>(
     hands: omaha::Hands<'_, B, HOLE>,
     ranks: &mut [HandRank],
 ) {
-    if hands.allow_flushes() {
+    if B::DIFFERS || hands.allow_flushes() {
         rank_omaha_by::<B, HOLE, true>(backend, hands, ranks);
     } else {
         rank_omaha_by::<B, HOLE, false>(backend, hands, ranks);

@@ -17,6 +17,8 @@ pub(in crate::batch) struct Hands<'a, B, const HOLE: usize> {
 /// # Safety
 /// Every call for the same value answers the same: by the length of `column` vectors read it later.
 pub(in crate::batch) unsafe trait BoardCard: Copy {
+    /// Whether hands can be on different boards: then no kernel is compiled for boards without a flush.
+    const DIFFERS: bool;
     /// The card that all hands have, if there is one.
     fn same(self) -> Option<Card>;
     /// The cards, one for each hand; none if all have the same.
@@ -34,6 +36,8 @@ pub(in crate::batch) unsafe trait BoardCard: Copy {
 
 // SAFETY: the answers are made of the value alone.
 unsafe impl BoardCard for Card {
+    const DIFFERS: bool = false;
+
     #[inline(always)]
     fn same(self) -> Option<Card> {
         Some(self)
@@ -59,6 +63,8 @@ unsafe impl BoardCard for Card {
 
 // SAFETY: likewise.
 unsafe impl BoardCard for &[Card] {
+    const DIFFERS: bool = true;
+
     #[inline(always)]
     fn same(self) -> Option<Card> {
         None

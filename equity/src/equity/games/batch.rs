@@ -20,8 +20,6 @@ pub(super) struct Batch {
     filled: usize,
     ranks: Vec<[HandRank; BATCH]>,
     lows: Vec<[u8; BATCH]>,
-    /// Whether all boards are the same.
-    pub(super) same_board: bool,
 }
 
 impl Batch {
@@ -36,7 +34,6 @@ impl Batch {
             filled: 0,
             ranks: vec![[HandRank::LOWEST; BATCH]; players],
             lows: vec![[0; BATCH]; if rules.low.is_some() { players } else { 0 }],
-            same_board: false,
         }
     }
 
@@ -92,12 +89,11 @@ impl Batch {
         }
         let column = |at: usize| self.columns.get(at).and_then(|column| column.get(..deals)).unwrap_or_default();
         let board = std::array::from_fn(|place| if place < self.rules.board { column(self.board(place)) } else { &[] });
-        let same_board = self.same_board.then(|| board.map(|column| column.first().copied().unwrap_or(FILLER)));
         for (player, ranks) in self.ranks.iter_mut().enumerate() {
             let start = player * self.rules.hole;
             let hole: [&[Card]; MOST_HOLE] =
                 std::array::from_fn(|place| if place < self.rules.hole { column(start + place) } else { &[] });
-            let hands = Hands { hole, board, same_board, backend: self.backend };
+            let hands = Hands { hole, board, backend: self.backend };
             (self.rules.high)(&hands, ranks.get_mut(..deals).unwrap_or_default());
             if let (Some(low), Some(lows)) = (self.rules.low, self.lows.get_mut(player)) {
                 low(&hands, lows.get_mut(..deals).unwrap_or_default());

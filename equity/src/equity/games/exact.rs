@@ -14,16 +14,12 @@ use super::table::Table;
 /// From so many meetings on, each is the work of one thread.
 const MANY: usize = 256;
 
-/// Boards on which so many deals are ranked are ranked one by one, by what is faster for hands on one board.
-const HANDS_ON_BOARD: u64 = 4_096;
-
 /// A card to deal.
 #[derive(Clone, Copy)]
 struct Slot {
     column: usize,
     /// Whether it follows another of the same hand or board: then it is a higher card.
     follows: bool,
-    of_board: bool,
 }
 
 /// What players win in all deals of some meetings.
@@ -55,15 +51,8 @@ pub(super) fn play(
             && let Some((hands, weight)) = meetings.get(*at)
         {
             let batch = Batch::new(table.rules, players, categories);
-            let mut walk = Walk {
-                slots: &slots,
-                dealt: vec![FILLER; slots.len()],
-                batch,
-                totals,
-                weight: *weight,
-                deals: 0,
-                on_board: false,
-            };
+            let mut walk =
+                Walk { slots: &slots, dealt: vec![FILLER; slots.len()], batch, totals, weight: *weight, deals: 0 };
             walk.play(table, hands, first);
             watch.advance(walk.deals);
             totals = walk.totals;
@@ -76,18 +65,10 @@ pub(super) fn play(
 
 fn slots(table: &Table, batch: &Batch) -> Vec<Slot> {
     let known = table.board.len();
-    let board = (known..table.rules.board).map(|place| Slot {
-        column: batch.board(place),
-        follows: place > known,
-        of_board: true,
-    });
+    let board = (known..table.rules.board).map(|place| Slot { column: batch.board(place), follows: place > known });
     let hands = table.players.iter().enumerate().flat_map(|(player, holds)| {
         let known = table.rules.hole - holds.missing;
-        (known..table.rules.hole).map(move |place| Slot {
-            column: batch.hole(player, place),
-            follows: place > known,
-            of_board: false,
-        })
+        (known..table.rules.hole).map(move |place| Slot { column: batch.hole(player, place), follows: place > known })
     });
     board.chain(hands).collect()
 }
@@ -100,8 +81,6 @@ struct Walk<'a> {
     totals: Totals,
     weight: u128,
     deals: u64,
-    /// Whether each board is counted by itself.
-    on_board: bool,
 }
 
 impl Walk<'_> {
@@ -111,8 +90,6 @@ impl Walk<'_> {
             hand.iter().enumerate().for_each(|(place, card)| self.batch.fix(self.batch.hole(player, place), card));
         }
         table.board.iter().enumerate().for_each(|(place, card)| self.batch.fix(self.batch.board(place), *card));
-        self.on_board = table.to_come() > 0 && table.random_hands().is_none_or(|hands| hands >= HANDS_ON_BOARD);
-        self.batch.same_board = self.on_board || table.rules.board > 0 && table.to_come() == 0;
         let mut live = hands.iter().fold(table.live(), |live, hand| live - *hand);
         let mut above = live;
         for (dealt, card) in self.dealt.iter_mut().zip(first) {
@@ -131,7 +108,7 @@ impl Walk<'_> {
 
     /// Deals from a slot on, of the cards that nobody has; those above the last one dealt.
     fn deal(&mut self, slot: usize, live: CardSet, above: CardSet) {
-        let Some(&Slot { follows, of_board, .. }) = self.slots.get(slot) else {
+        let Some(&Slot { follows, .. }) = self.slots.get(slot) else {
             // All were given.
             self.run(
                 slot.saturating_sub(1),
@@ -139,10 +116,6 @@ impl Walk<'_> {
             );
             return;
         };
-        if !of_board && self.on_board && slot > 0 && self.slots.get(slot - 1).is_some_and(|before| before.of_board) {
-            // Another board.
-            self.batch.flush(&mut self.totals, self.weight);
-        }
         let cards = if follows { above } else { live };
         if slot + 1 == self.slots.len() {
             return self.run(slot, cards);

@@ -3,8 +3,10 @@
 use std::fmt::Debug;
 
 use keyfold::games::high_low::Stud;
-use keyfold::games::short_deck::{Order, ShortRank};
-use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, GameRank, Holdem, Omaha, ShortDeck, ThreeCard};
+use keyfold::games::short_deck::{Order, ShortRank, StraightsOverTrips, TripsOverStraights};
+use keyfold::games::{
+    AceToFive, Badugi, Classes, DeuceToSeven, FourCard, Game, GameRank, Holdem, Omaha, ShortDeck, ThreeCard,
+};
 use keyfold::{Card, CardSet, HandRank};
 
 use super::rules::{self, Hands, Rules};
@@ -76,67 +78,63 @@ pub struct StudHighLow;
 pub struct Razz;
 
 /// Seven cards of a player's own, made as in hold'em.
-const STUD: Rules =
+const SEVEN: Rules =
     Rules { deck: CardSet::ALL, hole: 7, board: 0, high: rules::seven, low: None, category: Some(rules::category) };
+
+// Statics, not constants: what they call is compiled here, and not once more in each program that names a game.
+static HOLDEM: Rules = Rules { hole: 2, board: 5, ..SEVEN };
+static OMAHA: [Rules; 3] = [Rules::of_omaha::<4>(None), Rules::of_omaha::<5>(None), Rules::of_omaha::<6>(None)];
+static OMAHA_HIGH_LOW: [Rules; 3] = [
+    Rules::of_omaha::<4>(Some(rules::omaha_low::<4>)),
+    Rules::of_omaha::<5>(Some(rules::omaha_low::<5>)),
+    Rules::of_omaha::<6>(Some(rules::omaha_low::<6>)),
+];
+static SHORT_DECK: Rules = of_short_deck::<StraightsOverTrips>();
+static SHORT_DECK_TRIPS: Rules = of_short_deck::<TripsOverStraights>();
+static STUD: Rules = SEVEN;
+static STUD_HIGH_LOW: Rules = Rules { low: Some(rules::stud_low), ..SEVEN };
+static RAZZ: Rules = Rules { high: razz, category: None, ..SEVEN };
+static ACE_TO_FIVE: Rules = of_classes::<AceToFive, _>();
+static DEUCE_TO_SEVEN: Rules = of_classes::<DeuceToSeven, _>();
+static BADUGI: Rules = of_classes::<Badugi, _>();
+static THREE_CARD: Rules = of_classes::<ThreeCard, _>();
+static FOUR_CARD: Rules = of_classes::<FourCard, _>();
+
+const fn of_short_deck<O: Order>() -> Rules {
+    Rules {
+        category: Some(|number| ShortRank::<O>::new(number).unwrap_or(ShortRank::HIGHEST).category()),
+        ..Rules::of_game::<ShortDeck<O>>(|hands, ranks| rules::one_by_one::<ShortDeck<O>>(hands, ranks, ShortRank::get))
+    }
+}
+
+const fn of_classes<G: Game<Rank = GameRank<C>>, C: Classes>() -> Rules {
+    Rules::of_game::<G>(|hands, ranks| rules::one_by_one::<G>(hands, ranks, GameRank::get))
+}
 
 #[allow(private_interfaces, reason = "as of the trait")]
 mod implementations {
     use super::*;
 
-    impl Sealed for Holdem {
-        const RULES: &'static Rules = &Rules { hole: 2, board: 5, ..STUD };
+    macro_rules! rules {
+        ($([$($of:tt)*] $game:ty: $rules:expr;)*) => {$(
+            impl<$($of)*> Sealed for $game {
+                const RULES: &'static Rules = $rules;
+            }
+        )*};
     }
-
-    impl<const HOLE: usize> Sealed for Omaha<HOLE> {
-        const RULES: &'static Rules = &Rules::of_omaha::<HOLE>(None);
-    }
-
-    impl<const HOLE: usize> Sealed for OmahaHighLow<HOLE> {
-        const RULES: &'static Rules = &Rules::of_omaha::<HOLE>(Some(rules::omaha_low::<HOLE>));
-    }
-
-    impl<O: Order> Sealed for ShortDeck<O> {
-        const RULES: &'static Rules = &Rules {
-            category: Some(|number| ShortRank::<O>::new(number).unwrap_or(ShortRank::HIGHEST).category()),
-            ..Rules::of_game::<Self>(|hands, ranks| rules::one_by_one::<Self>(hands, ranks, ShortRank::get))
-        };
-    }
-
-    impl Sealed for Stud {
-        const RULES: &'static Rules = &STUD;
-    }
-
-    impl Sealed for StudHighLow {
-        const RULES: &'static Rules = &Rules { low: Some(rules::stud_low), ..STUD };
-    }
-
-    impl Sealed for Razz {
-        const RULES: &'static Rules = &Rules { high: razz, category: None, ..STUD };
-    }
-
-    impl Sealed for AceToFive {
-        const RULES: &'static Rules =
-            &Rules::of_game::<Self>(|hands, ranks| rules::one_by_one::<Self>(hands, ranks, GameRank::get));
-    }
-
-    impl Sealed for DeuceToSeven {
-        const RULES: &'static Rules =
-            &Rules::of_game::<Self>(|hands, ranks| rules::one_by_one::<Self>(hands, ranks, GameRank::get));
-    }
-
-    impl Sealed for Badugi {
-        const RULES: &'static Rules =
-            &Rules::of_game::<Self>(|hands, ranks| rules::one_by_one::<Self>(hands, ranks, GameRank::get));
-    }
-
-    impl Sealed for ThreeCard {
-        const RULES: &'static Rules =
-            &Rules::of_game::<Self>(|hands, ranks| rules::one_by_one::<Self>(hands, ranks, GameRank::get));
-    }
-
-    impl Sealed for FourCard {
-        const RULES: &'static Rules =
-            &Rules::of_game::<Self>(|hands, ranks| rules::one_by_one::<Self>(hands, ranks, GameRank::get));
+    rules! {
+        [] Holdem: &HOLDEM;
+        [const HOLE: usize] Omaha<HOLE>: &OMAHA[HOLE - 4];
+        [const HOLE: usize] OmahaHighLow<HOLE>: &OMAHA_HIGH_LOW[HOLE - 4];
+        [O: Order] ShortDeck<O>: if O::TRIPS_WIN { &SHORT_DECK_TRIPS } else { &SHORT_DECK };
+        [] Stud: &STUD;
+        [] StudHighLow: &STUD_HIGH_LOW;
+        [] Razz: &RAZZ;
+        [] AceToFive: &ACE_TO_FIVE;
+        [] DeuceToSeven: &DEUCE_TO_SEVEN;
+        [] Badugi: &BADUGI;
+        [] ThreeCard: &THREE_CARD;
+        [] FourCard: &FOUR_CARD;
     }
 }
 

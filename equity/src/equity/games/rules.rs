@@ -26,8 +26,6 @@ pub(super) struct Rules {
 pub(super) struct Hands<'a> {
     pub(super) hole: [&'a [Card]; MOST_HOLE],
     pub(super) board: [&'a [Card]; 5],
-    /// The board, if all hands are on the same.
-    pub(super) same_board: Option<[Card; 5]>,
     pub(super) backend: Backend,
 }
 
@@ -72,10 +70,7 @@ pub(super) fn seven(hands: &Hands<'_>, ranks: &mut [HandRank]) {
 pub(super) fn omaha<const HOLE: usize>(hands: &Hands<'_>, ranks: &mut [HandRank]) {
     let hole: [&[Card]; HOLE] = std::array::from_fn(|place| hands.hole.get(place).copied().unwrap_or_default());
     // All columns have one length.
-    let _ = match &hands.same_board {
-        Some(board) => hands.backend.rank_omaha_on(hole, board, ranks),
-        None => hands.backend.rank_omaha(hole, hands.board, ranks),
-    };
+    let _ = hands.backend.rank_omaha(hole, hands.board, ranks);
 }
 
 /// Omaha's lows.

@@ -101,7 +101,6 @@ impl<'a> Dealer<'a> {
             }
         }
         self.table.board.iter().enumerate().for_each(|(place, card)| batch.fix(batch.board(place), *card));
-        batch.same_board = self.table.rules.board > 0 && self.table.to_come() == 0;
     }
 
     /// What each player holds who does not always hold the same; `None` after so many tries.
