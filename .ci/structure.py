@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 MAX_FILE, MAX_MACRO = 400, 20
 # Written by the searches; not read by anybody.
 DATA = re.compile(r"displacements(_\d)?\.rs$")
-LIBRARIES = ("src", "tables/src", "equity/src")
+LIBRARIES = ("src", "tables/src", "bulk/src", "equity/src")
 
 
 def sources(folder="."):

@@ -13,7 +13,6 @@ mod equity;
 mod figures;
 mod games;
 mod hand;
-mod named;
 mod odds;
 mod pages;
 mod rank;

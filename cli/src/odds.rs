@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use keyfold::odds::Outs;
-use keyfold::{Card, CardSet, Category, Compact, Hand, HandKey, HandRank};
+use keyfold::{Card, CardSet, Category, Hand};
+use keyfold_bulk::odds::categories;
 use serde_json::{Value, json};
 
 use crate::figures::{Grouped, Percent};
@@ -90,31 +91,10 @@ fn read(arguments: &Arguments) -> Result<Question, String> {
 impl Question {
     fn streets(&self) -> Vec<Street> {
         let street = |(name, cards): (&'static str, usize)| {
-            let counts = match cards.checked_sub(self.hand.len())? {
-                1 => self.counts::<1>(cards),
-                2 => self.counts::<2>(cards),
-                3 => self.counts::<3>(cards),
-                4 => self.counts::<4>(cards),
-                5 => self.counts::<5>(cards),
-                _ => return None,
-            };
-            Some(Street { name, counts })
+            let missing = cards.checked_sub(self.hand.len()).filter(|&missing| missing > 0);
+            missing.map(|_| Street { name, counts: categories(&self.hand, self.live, cards) })
         };
         [("flop", 5), ("turn", 6), ("river", 7)].into_iter().filter_map(street).collect()
-    }
-
-    /// Counts all that can come until the hand has so many cards.
-    fn counts<const MISSING: usize>(&self, cards: usize) -> [u64; Category::ALL.len()] {
-        let rank: fn(HandKey<Compact>) -> HandRank = match cards {
-            5 => HandKey::rank_five,
-            6 => HandKey::rank_six,
-            _ => HandKey::rank_seven,
-        };
-        let mut counts = [0; Category::ALL.len()];
-        self.live.key_combinations::<MISSING, Compact>((&self.hand).into()).for_each(|key| {
-            counts[usize::from(rank(key).category().index())] += 1;
-        });
-        counts
     }
 
     /// The cards of the next street that make each higher category; nothing before the flop and on the river.

@@ -6,7 +6,7 @@ mod common;
 /// A copy, because no package holds files of another's.
 #[test]
 fn hands_are_dealt_as_in_the_examples() {
-    assert_eq!(include_str!("../src/bench/deal.rs"), include_str!("../../examples/common/deal.rs"));
+    assert_eq!(include_str!("../../bulk/src/bench/deal.rs"), include_str!("../../examples/common/deal.rs"));
 }
 
 #[test]

@@ -1,26 +1,13 @@
 //! What the program `enumerate` finds out about an evaluator that is wrong.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-#[path = "../src/enumerate/cores.rs"]
-mod cores;
-#[path = "../src/enumerate/hand_classes.rs"]
-mod hand_classes;
-#[path = "../src/named.rs"]
-mod named;
-#[path = "../src/enumerate/published.rs"]
-mod published;
 #[path = "../src/enumerate/report.rs"]
 mod report;
-#[path = "../src/enumerate/tally.rs"]
-mod tally;
-#[path = "../src/enumerate/walk.rs"]
-mod walk;
 
-use indicatif::ProgressBar;
 use keyfold::{Card, Evaluator, HandRank, rank_five};
-use named::Named;
+use keyfold_bulk::Named;
+use keyfold_bulk::count::Run;
 use report::Report;
-use walk::Run;
 
 /// Takes the royal flush for the weakest hand.
 struct BlindToRoyalFlushes;
@@ -50,7 +37,7 @@ impl Evaluator<5> for MisordersKickers {
 }
 
 fn report(run: &Run, check: bool) -> (bool, String) {
-    let tally = if check { (run.check)(&ProgressBar::hidden()) } else { (run.count)(&ProgressBar::hidden()) };
+    let tally = if check { run.check(&|_| {}) } else { run.count(&|_| {}) };
     let report = Report { run, check, tally: &tally };
     (report.agrees(), report.to_string())
 }

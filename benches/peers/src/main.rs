@@ -17,10 +17,10 @@
 //!   a part of the loop as keyfold's does.
 
 mod agree;
-#[path = "../../../cli/src/bench/case.rs"]
+#[path = "../../../bulk/src/bench/case.rs"]
 #[allow(dead_code, reason = "crates number the ranks each in their own way, so that only the order is compared")]
 mod case;
-#[path = "../../../cli/src/bench/deal.rs"]
+#[path = "../../../bulk/src/bench/deal.rs"]
 mod deal;
 mod peer;
 #[path = "../../../cli/src/bench/report.rs"]

@@ -4,9 +4,8 @@ use std::io::{self, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::batch::Backend;
+use keyfold_bulk::bench::{Case, Hands, READ};
 
-use super::case::{Case, READ};
-use super::workloads::Hands;
 use super::{Arguments, NAME, report};
 use crate::shortened::Shortened;
 use crate::terminal;

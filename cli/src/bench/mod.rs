@@ -2,23 +2,12 @@
 //! machine's own streaming read in the same run.
 
 #[cfg(feature = "bench")]
-mod boards;
-#[cfg(feature = "bench")]
-mod case;
-#[cfg(feature = "bench")]
-mod deal;
-#[cfg(feature = "bench")]
-mod deals;
-#[cfg(feature = "bench")]
-mod exhaustive;
-#[cfg(feature = "bench")]
-mod games;
+use keyfold_bulk::bench as case;
+
 #[cfg(feature = "bench")]
 mod measure;
 #[cfg(feature = "bench")]
 mod report;
-#[cfg(feature = "bench")]
-mod workloads;
 
 #[cfg(feature = "bench")]
 pub(crate) use measure::run;

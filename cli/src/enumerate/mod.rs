@@ -1,81 +1,23 @@
 //! `keyfold enumerate`: ranks every hand there is and compares the frequencies of the categories with the published ones.
 
-mod best_pairs;
-mod cores;
-mod hand_classes;
-mod omaha;
 mod other;
-mod published;
 mod report;
 mod tables;
-mod tally;
 mod video_poker;
-mod walk;
 
 use std::io::{self, Write};
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use keyfold::Naive;
-#[cfg(feature = "bench")]
-use keyfold::classic::cactus_kev::{CactusKev, Map};
-#[cfg(feature = "bench")]
-use keyfold::classic::{quinary::Quinary, signature::Signature};
-use keyfold::key_sum::{Compact, Folded, Tiny};
-#[cfg(feature = "bench")]
-use keyfold::key_sum::{Dense, Masked};
+use keyfold_bulk::count::{self, Run, hands};
 
 use report::Report;
-use walk::Run;
 
 use crate::games::Game;
 use crate::shortened::Shortened;
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold enumerate";
-
-/// What can be run; the first of its number of cards is the default. Each takes half a second to compile.
-static RUNS: &[Run] = &[
-    Run::every_hand::<Folded, 5>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<Dense, 5>(),
-    Run::every_hand::<Compact, 5>(),
-    Run::every_hand::<Tiny, 5>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<CactusKev, 5>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<CactusKev<Map>, 5>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<Quinary, 5>(),
-    Run::every_hand::<Naive, 5>(),
-    Run::every_hand::<Compact, 6>(),
-    Run::every_hand::<Tiny, 6>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<CactusKev, 6>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<Quinary, 6>(),
-    Run::every_hand::<Naive, 6>(),
-    Run::every_hand::<Folded, 7>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<Dense, 7>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<Masked, 7>(),
-    Run::every_hand::<Compact, 7>(),
-    Run::every_hand::<Tiny, 7>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<Signature, 7>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<Quinary, 7>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<CactusKev, 7>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<CactusKev<Map>, 7>(),
-    Run::every_class::<Naive, 7>(),
-    Run::every_hand::<Tiny, 8>(),
-    Run::every_class::<Naive, 8>(),
-    Run::every_hand::<Tiny, 9>(),
-    Run::every_class::<Naive, 9>(),
-];
 
 /// Ranks every hand of a number of cards and counts categories beside the published numbers
 ///
@@ -142,11 +84,11 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
             None => other::run(arguments.game, arguments.cards),
         };
     }
-    let Some(run) = find(arguments) else {
+    let Some(run) = count::find(arguments.cards(), arguments.evaluator.as_deref()) else {
         let wanted = arguments.evaluator.as_ref().map_or(String::new(), |name| format!(" by {:?}", Shortened(name)));
         terminal::complain(NAME, format_args!("cannot rank {} cards{wanted}; there is:", arguments.cards()));
-        for run in RUNS {
-            terminal::complain(NAME, format_args!("  --cards {} --evaluator {}", run.cards, run.name));
+        for run in count::runs() {
+            terminal::complain(NAME, format_args!("  --cards {} --evaluator {}", run.cards(), run.name()));
         }
         return Ok(terminal::TROUBLE);
     };
@@ -159,11 +101,6 @@ impl Arguments {
     }
 }
 
-fn find(arguments: &Arguments) -> Option<&'static Run> {
-    let wanted = |run: &&Run| arguments.evaluator.as_ref().is_none_or(|name| name == run.name);
-    RUNS.iter().filter(|run| run.cards == arguments.cards()).find(wanted)
-}
-
 /// Drawn on standard error, and only if that is a terminal.
 fn progress_bar(hands: u64) -> ProgressBar {
     ProgressBar::new(hands).with_style(
@@ -173,9 +110,10 @@ fn progress_bar(hands: u64) -> ProgressBar {
 }
 
 fn enumerate(run: &Run, check: bool) -> io::Result<u8> {
-    let progress = progress_bar(hand_classes::hands(run.cards));
+    let progress = progress_bar(hands(run.cards()));
     let start = Instant::now();
-    let tally = if check { (run.check)(&progress) } else { (run.count)(&progress) };
+    let counted = |hands| progress.inc(hands);
+    let tally = if check { run.check(&counted) } else { run.count(&counted) };
     let elapsed = start.elapsed();
     progress.finish_and_clear();
 

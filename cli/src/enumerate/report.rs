@@ -4,11 +4,7 @@ use std::fmt::{self, Display};
 
 use indicatif::HumanCount;
 use keyfold::{Category, Hand};
-
-use super::hand_classes::hands;
-use super::published::Published;
-use super::tally::Tally;
-use super::walk::Run;
+use keyfold_bulk::count::{Published, Run, Tally, hands};
 
 /// The outcome of a run.
 pub(crate) struct Report<'a> {
@@ -26,14 +22,18 @@ impl Report<'_> {
 
     /// What is counted: its name, the number found and the number published.
     fn lines(&self) -> Vec<(&'static str, u64, u64)> {
-        let published = Published::of(self.run.cards);
+        let published = Published::of(self.run.cards());
         let category = |&category: &Category| {
-            let frequency = published.hands[usize::from(category.index())];
+            let frequency = published.map_or(0, |published| published.hands[usize::from(category.index())]);
             (category.name(), self.tally.hands_of(category), frequency)
         };
         let mut lines: Vec<_> = Category::ALL.iter().rev().map(category).collect();
-        lines.push(("all hands", self.tally.total(), hands(self.run.cards)));
-        lines.push(("distinct ranks", self.tally.distinct_ranks() as u64, published.distinct_ranks as u64));
+        lines.push(("all hands", self.tally.total(), hands(self.run.cards())));
+        lines.push((
+            "distinct ranks",
+            self.tally.distinct_ranks() as u64,
+            published.map_or(0, |published| published.distinct_ranks as u64),
+        ));
         lines
     }
 
@@ -53,8 +53,8 @@ impl Report<'_> {
 
 impl Display for Report<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Run { name, cards, method, .. } = self.run;
-        let method = if self.check { "every hand ranked and compared" } else { method };
+        let (name, cards) = (self.run.name(), self.run.cards());
+        let method = if self.check { "every hand ranked and compared" } else { self.run.method() };
         writeln!(out, "{cards} cards by {name}: {method}\n")?;
         writeln!(out, "{:<16}{:>WIDTH$}{:>WIDTH$}", "", "counted", "published")?;
         for (what, counted, published) in self.lines() {

@@ -1,14 +1,12 @@
 //! All hands that a machine can deal, by the lines of its pay table.
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::Instant;
 
 use indicatif::HumanCount;
 use keyfold::games::video_poker::{Made, PayTable};
+use keyfold_bulk::count::{hands, pay_lines};
 
-use super::cores::on_all_cores;
-use super::hand_classes::{HandClass, hands};
 use super::report::{WIDTH, line};
 use super::{NAME, progress_bar};
 use crate::games::Game;
@@ -16,9 +14,6 @@ use crate::terminal;
 
 /// How many cards are dealt.
 const CARDS: usize = 5;
-
-/// Hands by what they are and what they are paid; equals of both are one line, such as some fours.
-type Lines = BTreeMap<(Made, u32), u64>;
 
 /// Ranks every hand, or says how many cards there are.
 pub(super) fn run(game: Game, table: &PayTable, cards: Option<usize>) -> io::Result<u8> {
@@ -29,12 +24,7 @@ pub(super) fn run(game: Game, table: &PayTable, cards: Option<usize>) -> io::Res
     }
     let progress = progress_bar(hands(CARDS));
     let start = Instant::now();
-    let classes = HandClass::<CARDS>::all();
-    let count = |class: usize, lines: &mut Lines| {
-        classes[class].for_each_hand(|hand| *lines.entry((table.made(hand), table.pay(hand))).or_default() += 1);
-        progress.inc(classes[class].size());
-    };
-    let lines = on_all_cores(classes.len(), Lines::new, &count, merge);
+    let lines = pay_lines(table, &|hands| progress.inc(hands));
     let elapsed = start.elapsed();
     progress.finish_and_clear();
 
@@ -53,11 +43,6 @@ pub(super) fn run(game: Game, table: &PayTable, cards: Option<usize>) -> io::Res
     out.write_all(line(&format!("{:<23}", "all hands"), all, Some(dealt), WIDTH).as_bytes())?;
     writeln!(out, "\n{:.2} s on {} threads", elapsed.as_secs_f64(), rayon::current_num_threads())?;
     Ok(u8::from(!agrees))
-}
-
-fn merge(mut all: Lines, others: Lines) -> Lines {
-    others.into_iter().for_each(|(line, count)| *all.entry(line).or_default() += count);
-    all
 }
 
 /// How many hands there are. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are jacks or better. With wild

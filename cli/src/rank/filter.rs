@@ -4,13 +4,13 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
 use keyfold::{Card, Hand, HandError, HandRank};
+use keyfold_bulk::lines::Lines;
 use serde_json::json;
 
 use super::NAME;
 use super::explain::Explanation;
 use super::lines::{BLOCK, Sink};
 use super::other::Ranked;
-use super::quick::Quick;
 use crate::games::Game;
 use crate::style::Style;
 use crate::summary::Summary;
@@ -55,7 +55,7 @@ pub(crate) struct Filter<W: Write> {
     printed: bool,
     mistakes: u64,
     unreadable: bool,
-    quick: Quick,
+    lines: Lines,
 }
 
 impl<W: Write> Filter<W> {
@@ -71,7 +71,7 @@ impl<W: Write> Filter<W> {
             printed: false,
             mistakes: 0,
             unreadable: false,
-            quick: Quick::new(),
+            lines: Lines::new(),
         }
     }
 
@@ -215,7 +215,7 @@ impl<W: Write> Sink for Filter<W> {
         if self.format != Format::Ranks || self.game != Game::Holdem {
             return Ok(0);
         }
-        let (bytes, count, ranks) = self.quick.take(lines);
+        let (bytes, count, ranks) = self.lines.take(lines);
         self.number += count as u64;
         self.out.write_all(ranks).map(|()| bytes)
     }

@@ -8,7 +8,6 @@ mod filter;
 mod lines;
 mod other;
 mod pot;
-mod quick;
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;

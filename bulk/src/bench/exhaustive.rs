@@ -9,12 +9,12 @@ use keyfold::{Card, CardSet, Category, Compact, HandKey, HandRank};
 use multiversion::multiversion;
 
 /// The number of hands.
-pub(crate) const HANDS: usize = 133_784_560;
+pub(super) const HANDS: usize = 133_784_560;
 /// Hands of a call: their ranks are counted while they are still in a first-level cache.
 const CHUNK: usize = 1 << 13;
 
 /// Lists that the columns are slices of.
-pub(crate) struct Lists {
+pub(super) struct Lists {
     /// Each card as often as a call ranks hands.
     still: Vec<Vec<Card>>,
     /// All fours of ascending cards, those with the highest first card first, by columns.
@@ -24,7 +24,7 @@ pub(crate) struct Lists {
 }
 
 impl Lists {
-    pub(crate) fn new() -> Self {
+    pub(super) fn new() -> Self {
         let (mut fours, mut above) = ([const { Vec::new() }; 4], Vec::new());
         let mut higher = CardSet::EMPTY;
         for first in Card::all().rev() {
@@ -42,14 +42,14 @@ impl Lists {
 }
 
 /// Counted by their faces, not one by one.
-pub(crate) fn counted() -> [u64; 9] {
+pub(super) fn counted() -> [u64; 9] {
     let mut counts = RankCounts::new();
     counts.add_run_outs::<Compact>(CardSet::EMPTY, CardSet::EMPTY).expect("no card is known");
     Category::ALL.map(|category| counts.of_category(category))
 }
 
 /// By columns.
-pub(crate) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]) -> [u64; 9] {
+pub(super) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]) -> [u64; 9] {
     let mut tally = Tally::new();
     for three in CardSet::ALL.combinations::<3>() {
         let hands = lists.above[usize::from(three[2].id())];
@@ -65,7 +65,7 @@ pub(crate) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]
 }
 
 /// One by one, by running keys: a board of five cards and every pair above it.
-pub(crate) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
+pub(super) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
     let keys: Vec<HandKey> = Card::all().map(HandKey::from_card).collect();
     let mut tally = Tally::new();
     for five in CardSet::ALL.combinations::<5>() {

@@ -17,8 +17,15 @@ const FACES: usize = 13;
 type FaceCounts = [u8; FACES];
 
 /// Hands of `CARDS` cards that hold the same faces and, with a flush, the same faces in its suit.
+///
+/// ```
+/// use keyfold_bulk::count::HandClass;
+/// let classes = HandClass::<5>::all();
+/// assert_eq!(classes.len(), 7_462);
+/// assert_eq!(classes.iter().map(HandClass::size).sum::<u64>(), 2_598_960);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct HandClass<const CARDS: usize> {
+pub struct HandClass<const CARDS: usize> {
     counts: FaceCounts,
     /// The faces held in the suit of the flush, bit 0 the deuce; 0 if there is no flush.
     suited: u16,
@@ -26,7 +33,8 @@ pub(crate) struct HandClass<const CARDS: usize> {
 
 impl<const CARDS: usize> HandClass<CARDS> {
     /// All classes: 6,175 + 1,287 for five cards, 49,205 + 141,141 for seven.
-    pub(crate) fn all() -> Vec<Self> {
+    #[must_use]
+    pub fn all() -> Vec<Self> {
         const { assert!(CARDS >= 5 && CARDS <= 9, "a hand has five to nine cards") };
         let without_flush = |counts: &FaceCounts| Self { counts: *counts, suited: 0 };
         face_multisets(CARDS as u8)
@@ -43,7 +51,8 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 
     /// How many hands are in the class.
-    pub(crate) fn size(&self) -> u64 {
+    #[must_use]
+    pub fn size(&self) -> u64 {
         let ways = |suits, count| choose(suits, count);
         if self.suited == 0 {
             let all: u64 = self.counts.iter().map(|&count| ways(4, count)).product();
@@ -54,7 +63,8 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 
     /// One hand of the class.
-    pub(crate) fn example(&self) -> [Card; CARDS] {
+    #[must_use]
+    pub fn example(&self) -> [Card; CARDS] {
         let mut dealt = 0;
         let mut hand = [DEUCE_OF_CLUBS; CARDS];
         for face in 0..FACES {
@@ -78,7 +88,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 
     /// Calls `visit` with every hand of the class once, the cards in the order of their ids.
-    pub(crate) fn for_each_hand(&self, mut visit: impl FnMut(&[Card; CARDS])) {
+    pub fn for_each_hand(&self, mut visit: impl FnMut(&[Card; CARDS])) {
         let mut hand = [DEUCE_OF_CLUBS; CARDS];
         if self.suited == 0 {
             self.deal(0, 0, SuitCounts::NONE, None, &mut hand, &mut visit);
@@ -127,7 +137,12 @@ impl<const CARDS: usize> HandClass<CARDS> {
 }
 
 /// How many hands of `cards` cards there are.
-pub(crate) fn hands(cards: usize) -> u64 {
+///
+/// ```
+/// assert_eq!(keyfold_bulk::count::hands(7), 133_784_560);
+/// ```
+#[must_use]
+pub fn hands(cards: usize) -> u64 {
     choose(Card::COUNT as u8, cards as u8)
 }
 
@@ -179,6 +194,11 @@ fn subsets(set: u16) -> impl Iterator<Item = u16> {
 }
 
 /// In how many ways `chosen` of `from` things can be chosen.
-pub(crate) fn choose(from: u8, chosen: u8) -> u64 {
+///
+/// ```
+/// assert_eq!(keyfold_bulk::count::choose(52, 2), 1_326);
+/// ```
+#[must_use]
+pub fn choose(from: u8, chosen: u8) -> u64 {
     (0..chosen).fold(1, |ways, taken| ways * u64::from(from.saturating_sub(taken)) / u64::from(taken + 1))
 }

@@ -6,10 +6,10 @@ use std::time::Instant;
 use keyfold::{Card, HandRank};
 
 /// The workload that only reads.
-pub(crate) const READ: &str = "read";
+pub const READ: &str = "read";
 
 /// What a run leaves behind, to be compared with what the scalar path leaves.
-pub(crate) enum Outcome {
+pub enum Outcome {
     /// Nothing but the time: bytes were read.
     Read,
     /// So many ranks.
@@ -22,24 +22,28 @@ pub(crate) enum Outcome {
 
 type Run<'a> = Box<dyn FnMut(&mut [HandRank]) -> Outcome + 'a>;
 
-/// A workload by an evaluator.
-pub(crate) struct Case<'a> {
-    pub(crate) workload: &'static str,
-    pub(crate) tier: &'static str,
-    pub(crate) backend: &'static str,
+/// A workload by an evaluator: it is run again and again, and remembers its times.
+pub struct Case<'a> {
+    /// What is ranked, and from where.
+    pub workload: &'static str,
+    /// The table or the evaluator.
+    pub tier: &'static str,
+    /// By whom.
+    pub backend: &'static str,
     /// The workload whose first line is what this one is compared with.
-    pub(crate) baseline: &'static str,
+    pub baseline: &'static str,
     /// How many hands a run ranks.
-    pub(crate) hands: u64,
+    pub hands: u64,
     /// How many bytes of cards a hand takes in memory.
-    pub(crate) hand_bytes: u64,
+    pub hand_bytes: u64,
     run: Run<'a>,
     nanoseconds: Vec<f64>,
     fingerprints: Vec<u64>,
 }
 
 impl<'a> Case<'a> {
-    pub(crate) fn new(
+    /// A workload and its baseline, an evaluator and a backend, how many hands of how many bytes, and what ranks them into a slice.
+    pub fn new(
         [workload, baseline]: [&'static str; 2],
         [tier, backend]: [&'static str; 2],
         (hands, hand_bytes): (usize, u64),
@@ -52,7 +56,8 @@ impl<'a> Case<'a> {
     }
 
     /// What memory gives: the bytes of `hands` hands, only added up.
-    pub(crate) fn read(cards: &'a [Card], hands: usize) -> Self {
+    #[must_use]
+    pub fn read(cards: &'a [Card], hands: usize) -> Self {
         let hand_bytes = (cards.len() / hands) as u64;
         Self::new([READ; 2], ["", ""], (hands, hand_bytes), |_| {
             let mut sums = [0u8; 64];
@@ -67,7 +72,7 @@ impl<'a> Case<'a> {
     }
 
     /// Runs once; a warm-up's time does not count. What came out is looked at outside of the time.
-    pub(crate) fn round(&mut self, ranks: &mut [HandRank], warm_up: bool) {
+    pub fn round(&mut self, ranks: &mut [HandRank], warm_up: bool) {
         // So that ranks that somebody else left over pass for nobody's.
         ranks.fill(HandRank::LOWEST);
         let start = Instant::now();
@@ -86,12 +91,14 @@ impl<'a> Case<'a> {
     }
 
     /// Whether every run of this case left what the first run of the other one did.
-    pub(crate) fn agrees_with(&self, first: &Self) -> bool {
+    #[must_use]
+    pub fn agrees_with(&self, first: &Self) -> bool {
         self.fingerprints.iter().all(|found| found == &first.fingerprints[0])
     }
 
     /// The times of a hand: shortest, median and longest.
-    pub(crate) fn times(&self) -> [f64; 3] {
+    #[must_use]
+    pub fn times(&self) -> [f64; 3] {
         let mut sorted = self.nanoseconds.clone();
         sorted.sort_by(f64::total_cmp);
         [sorted[0], sorted[sorted.len() / 2], sorted[sorted.len() - 1]]

@@ -1,17 +1,14 @@
 //! Hands of hole cards counted by their best pairs, against hands that are ranked.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-#[path = "../src/enumerate/best_pairs.rs"]
-mod best_pairs;
-
 use std::collections::BTreeMap;
 
-use best_pairs::BestPairs;
 use keyfold::batch::Backend;
 use keyfold::games::high_low::{LowRank, OmahaLow};
 use keyfold::games::omaha::Pairs;
 use keyfold::games::{Game as _, Omaha};
 use keyfold::{Card, CardSet, Category, HandRank};
+use keyfold_bulk::count::BestPairs;
 
 /// Boards with and without pairs, flushes, straights and lows.
 const BOARDS: [&str; 8] = [

@@ -13,7 +13,7 @@ use super::case::{Case, Outcome};
 const INDEX: &str = "index";
 
 /// Deals of seven cards.
-pub(crate) struct Deals {
+pub(super) struct Deals {
     whole: Vec<[Card; 7]>,
     /// The same up to the turn, and their rivers.
     carried: Vec<(Deal<Holdem>, Card)>,
@@ -21,7 +21,7 @@ pub(crate) struct Deals {
 }
 
 impl Deals {
-    pub(crate) fn new(whole: &[[Card; 7]]) -> Self {
+    pub(super) fn new(whole: &[[Card; 7]]) -> Self {
         let carried = whole.iter().map(|cards| {
             let flop = Deal::new(&cards[..2]).and_then(|hole| hole.next_round(&cards[2..5]));
             (flop.and_then(|flop| flop.next_round(&cards[5..6])).expect("different cards"), cards[6])
@@ -30,7 +30,7 @@ impl Deals {
     }
 
     /// Indices, which add up to the same both ways, and what is canonical for them, beside another workload.
-    pub(crate) fn cases(&self, baseline: &'static str, passes: usize) -> [Case<'_>; 3] {
+    pub(super) fn cases(&self, baseline: &'static str, passes: usize) -> [Case<'_>; 3] {
         let whole = |deals: &[[Card; 7]]| Outcome::Sum(sum(deals.iter().map(index_of)));
         let carried = |deals: &[(Deal<Holdem>, Card)]| {
             Outcome::Sum(sum(deals
@@ -76,7 +76,7 @@ fn sum(indices: impl Iterator<Item = u32>) -> u64 {
 }
 
 /// Hands of 17 cards, as six players and a board take, dealt at random and from a shuffled deck.
-pub(crate) fn dealing(baseline: &'static str, deals: usize) -> [Case<'static>; 2] {
+pub(super) fn dealing(baseline: &'static str, deals: usize) -> [Case<'static>; 2] {
     let case = |tier, deal: fn(&mut Rng) -> Option<[Card; 17]>| {
         let mut random = Rng::with_seed(17);
         Case::new(["deal 17 cards", baseline], [tier, "scalar"], (deals, 17), move |_| {

@@ -1,13 +1,10 @@
 //! The classes that the enumerations walk: together they are all hands, each once.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-#[path = "../src/enumerate/hand_classes.rs"]
-mod hand_classes;
-
 use std::collections::HashSet;
 
-use hand_classes::{HandClass, hands};
 use keyfold::naive;
+use keyfold_bulk::count::{HandClass, hands};
 
 fn total<const CARDS: usize>() -> (usize, u64) {
     let classes = HandClass::<CARDS>::all();

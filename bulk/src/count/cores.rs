@@ -6,7 +6,7 @@ use rayon::prelude::*;
 ///
 /// What the threads do is compiled once for each kind of tally, because it does not know the work: for that, each unit is a
 /// call by address.
-pub(crate) fn on_all_cores<T: Send>(
+pub(super) fn on_all_cores<T: Send>(
     units: usize,
     empty: fn() -> T,
     count: &(dyn Fn(usize, &mut T) + Sync),

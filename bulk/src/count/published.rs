@@ -3,11 +3,17 @@
 use keyfold::Category;
 
 /// What all hands of a number of cards must count up to.
-pub(crate) struct Published {
+///
+/// ```
+/// use keyfold_bulk::count::{Published, hands};
+/// assert_eq!(Published::of(7).unwrap().hands.iter().sum::<u64>(), hands(7));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Published {
     /// Hands of each category, weakest first.
-    pub(crate) hands: [u64; Category::ALL.len()],
+    pub hands: [u64; Category::ALL.len()],
     /// How many different ranks they have.
-    pub(crate) distinct_ranks: usize,
+    pub distinct_ranks: usize,
 }
 
 /// The numbers for five to nine cards, for five first.
@@ -43,8 +49,9 @@ static FIVE_TO_NINE: [Published; 5] = [
 ];
 
 impl Published {
-    /// The numbers for five to nine cards.
-    pub(crate) fn of(cards: usize) -> &'static Self {
-        &FIVE_TO_NINE[cards - 5]
+    /// The numbers for five to nine cards; none for others.
+    #[must_use]
+    pub fn of(cards: usize) -> Option<&'static Self> {
+        FIVE_TO_NINE.get(cards.checked_sub(5)?)
     }
 }

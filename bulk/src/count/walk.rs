@@ -1,62 +1,29 @@
 //! The walks over all hands, on all cores.
+//!
+//! Whoever ranks is called by address: a nanosecond a hand, and each walk is compiled once for a number of cards, whatever ranks.
 
-use indicatif::ProgressBar;
-use keyfold::{Card, Evaluator, HandRank, naive};
+use keyfold::{Card, HandRank, naive};
 
+use super::Progress;
 use super::cores::on_all_cores;
 use super::hand_classes::HandClass;
 use super::tally::Tally;
-use crate::named::Named;
 
-/// An evaluator for a number of cards, and how its hands are walked.
-pub(crate) struct Run {
-    /// What the evaluator is called.
-    pub(crate) name: &'static str,
-    /// How many cards a hand has.
-    pub(crate) cards: usize,
-    /// How the hands are counted, in words.
-    pub(crate) method: &'static str,
-    /// Counts the ranks of all hands.
-    pub(crate) count: fn(&ProgressBar) -> Tally,
-    /// The same, and compares the rank of every hand with the reference.
-    pub(crate) check: fn(&ProgressBar) -> Tally,
-}
-
-impl Run {
-    /// Ranks every hand.
-    pub(crate) const fn every_hand<E: Evaluator<CARDS> + Named, const CARDS: usize>() -> Self {
-        let (name, count, check) = (E::NAME, every_hand::<E, CARDS>, check::<E, CARDS>);
-        Self { name, cards: CARDS, method: "every hand ranked", count, check }
-    }
-
-    /// Ranks one hand of each class and counts it for all: for evaluators that would take too long.
-    pub(crate) const fn every_class<E: Evaluator<CARDS> + Named, const CARDS: usize>() -> Self {
-        let method = "one hand of each class ranked and counted for all of its class";
-        let (name, count, check) = (E::NAME, every_class::<E, CARDS>, check::<E, CARDS>);
-        Self { name, cards: CARDS, method, count, check }
-    }
-}
+/// Ranks a hand.
+pub(super) type Rank<const CARDS: usize> = fn(&[Card; CARDS]) -> HandRank;
 
 /// Shares units of work out among all cores. Each counts its hands and returns how many there were.
-pub(crate) fn tally_units(
+pub(super) fn tally_units(
     units: usize,
-    progress: &ProgressBar,
+    progress: &Progress<'_>,
     count: &(dyn Fn(usize, &mut Tally) -> u64 + Sync),
 ) -> Tally {
-    on_all_cores(units, Tally::new, &|unit, tally| progress.inc(count(unit, tally)), Tally::merge)
-}
-
-fn every_hand<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -> Tally {
-    every_ranked(&Card::all().collect::<Vec<_>>(), |hand: &[Card; CARDS]| E::rank(hand), progress)
+    on_all_cores(units, Tally::new, &|unit, tally| progress(count(unit, tally)), Tally::merge)
 }
 
 /// Ranks every hand of a deck. The first two cards are the unit of work: by the first alone, half of all seven-card hands would be
 /// in the first five units.
-pub(crate) fn every_ranked<const CARDS: usize>(
-    deck: &[Card],
-    rank: impl Fn(&[Card; CARDS]) -> HandRank + Sync,
-    progress: &ProgressBar,
-) -> Tally {
+pub(super) fn every_hand<const CARDS: usize>(deck: &[Card], rank: Rank<CARDS>, progress: &Progress<'_>) -> Tally {
     let pairs: Vec<_> =
         (0..deck.len()).flat_map(|first| (first + 1..deck.len()).map(move |next| [first, next])).collect();
     tally_units(pairs.len(), progress, &|pair, tally| {
@@ -95,11 +62,12 @@ fn for_each_hand_from<const CARDS: usize>(deck: &[Card], lowest: [usize; 2], mut
     }
 }
 
-fn every_class<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -> Tally {
+/// Ranks one hand of each class and counts it for all of its class.
+pub(super) fn every_class<const CARDS: usize>(rank: Rank<CARDS>, progress: &Progress<'_>) -> Tally {
     let classes = HandClass::<CARDS>::all();
     tally_units(classes.len(), progress, &|class, tally| {
         let hands = classes[class].size();
-        tally.add(E::rank(&classes[class].example()), hands);
+        tally.add(rank(&classes[class].example()), hands);
         hands
     })
 }
@@ -108,11 +76,11 @@ fn every_class<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) 
 ///
 /// The reference looks at nothing but faces and whether suits are the same, so that it cannot tell the hands of a class
 /// apart: that one of them has a rank means that all have.
-fn check<E: Evaluator<CARDS>, const CARDS: usize>(progress: &ProgressBar) -> Tally {
+pub(super) fn compared<const CARDS: usize>(rank: Rank<CARDS>, progress: &Progress<'_>) -> Tally {
     let classes = HandClass::<CARDS>::all();
     tally_units(classes.len(), progress, &|class, tally| {
         let reference = naive::rank(&classes[class].example());
-        classes[class].for_each_hand(|hand| tally.compare(hand, E::rank(hand), reference));
+        classes[class].for_each_hand(|hand| tally.compare(hand, rank(hand), reference));
         classes[class].size()
     })
 }

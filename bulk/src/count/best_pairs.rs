@@ -16,22 +16,38 @@ type Sizes = [u64; MOST + 1];
 type Neighbours = [CardSet; Card::COUNT];
 
 /// What each pair of some cards is worth.
-pub(crate) struct BestPairs {
+///
+/// ```
+/// use keyfold::{Card, games::omaha::Pairs};
+/// let board = ["Ts", "Js", "Qs", "2c", "2d"].map(|card| card.parse::<Card>().unwrap());
+/// let pairs = Pairs::new(&board);
+/// let best = keyfold_bulk::count::BestPairs::new(&board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.get()));
+/// let mut hands = Vec::new();
+/// best.count(4, |rank, count| hands.push((rank, count)));
+/// assert_eq!(hands[0], (7_462, 990)); // ace and king of spades, and any two of 45 others
+/// assert_eq!(hands.iter().map(|(_, count)| count).sum::<u64>(), 178_365);
+/// ```
+#[derive(Clone, Debug)]
+pub struct BestPairs {
     cards: CardSet,
     pairs: Vec<(u16, [Card; 2])>,
 }
 
 impl BestPairs {
     /// Of the cards that are not on a board.
-    pub(crate) fn new(board: &[Card; 5], value: impl Fn(Card, Card) -> u16) -> Self {
+    #[must_use]
+    pub fn new(board: &[Card; 5], value: impl Fn(Card, Card) -> u16) -> Self {
         let live = !CardSet::from_cards(board);
         let with_later = |one: Card| live.above(one).iter().map(move |other| [one, other]);
         let valued = |[one, other]: [Card; 2]| (value(one, other), [one, other]);
         Self { cards: live, pairs: live.iter().flat_map(with_later).map(valued).collect() }
     }
 
-    /// Gives `add` each value that a pair has, the highest first, and how many hands of some cards have it.
-    pub(crate) fn count(&self, hole_cards: usize, mut add: impl FnMut(u16, u64)) {
+    /// Gives `add` each value that a pair has, the highest first, and how many hands of some cards have it: of more than six cards nothing is counted.
+    pub fn count(&self, hole_cards: usize, mut add: impl FnMut(u16, u64)) {
+        if hole_cards > MOST {
+            return;
+        }
         let mut better = [CardSet::EMPTY; Card::COUNT];
         let hands = |better: &Neighbours| independent(self.cards, better, hole_cards)[hole_cards];
         let (mut next, mut up_to) = (self.highest_below(u16::MAX), hands(&better));

@@ -1,16 +1,9 @@
 //! All hands of five to nine cards, class by class: each evaluator counts the published frequencies and distinct ranks.
 
-#[path = "../src/enumerate/hand_classes.rs"]
-#[allow(dead_code, reason = "the programs use the rest")]
-mod hand_classes;
-#[path = "../src/enumerate/published.rs"]
-mod published;
-
-use hand_classes::HandClass;
 use keyfold::classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
 use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
 use keyfold::{Card, Evaluator, Naive};
-use published::Published;
+use keyfold_bulk::count::{HandClass, Published};
 use std::any::type_name;
 
 /// One hand of each class, and how many there are of it.
@@ -26,7 +19,7 @@ fn counts_the_published_frequencies<E: Evaluator<CARDS>, const CARDS: usize>(exa
         hands[usize::from(rank.category().index())] += size;
         seen[usize::from(rank.get())] = true;
     }
-    let published = Published::of(CARDS);
+    let published = Published::of(CARDS).expect("five to nine cards");
     assert_eq!(hands, published.hands, "{CARDS} cards by {}", type_name::<E>());
     assert_eq!(
         seen.iter().filter(|&&seen| seen).count(),

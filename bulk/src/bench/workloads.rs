@@ -26,7 +26,7 @@ const CACHED: usize = 1 << 11;
 const SLOW: usize = 16;
 
 /// The hands in all layouts.
-pub(crate) struct Hands {
+pub struct Hands {
     sevens: Vec<[Card; 7]>,
     columns: [Vec<Card>; 7],
     padded: Vec<[Card; 8]>,
@@ -44,7 +44,9 @@ pub(crate) struct Hands {
 }
 
 impl Hands {
-    pub(crate) fn new(count: usize) -> Self {
+    /// So many random hands, the same at every run, and all that is made of them.
+    #[must_use]
+    pub fn new(count: usize) -> Self {
         let (sevens, fives) = (random_hands::<7>(count, 7), random_hands::<5>(count, 5));
         let sixes = random_hands::<6>(count, 6);
         let cached = &sevens[..count.min(CACHED)];
@@ -67,12 +69,14 @@ impl Hands {
     }
 
     /// Room for the ranks of any workload.
-    pub(crate) fn room(&self) -> Vec<HandRank> {
+    #[must_use]
+    pub fn room(&self) -> Vec<HandRank> {
         vec![HandRank::LOWEST; self.sevens.len().max(1 << 15)]
     }
 
     /// Every case; the first of each workload is the scalar path.
-    pub(crate) fn cases(&self, backends: &[Backend]) -> Vec<Case<'_>> {
+    #[must_use]
+    pub fn cases(&self, backends: &[Backend]) -> Vec<Case<'_>> {
         let mut cases = vec![self.read()];
         self.streamed(&mut cases, backends);
         self.in_cache(&mut cases, backends);

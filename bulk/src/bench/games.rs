@@ -22,7 +22,7 @@ const CACHED: usize = 1 << 11;
 const HOLDS: usize = 128;
 
 /// Hands of each game.
-pub(crate) struct Games {
+pub(super) struct Games {
     four: Hands<Omaha<4>>,
     six: Hands<Omaha<6>>,
     short: Hands<ShortDeck>,
@@ -71,7 +71,7 @@ impl<G: Game> Hands<G> {
 }
 
 impl Games {
-    pub(crate) fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self {
             four: Hands::random(),
             six: Hands::random(),
@@ -85,7 +85,7 @@ impl Games {
     }
 
     /// Beside another workload; `passes` over the hands in cache.
-    pub(crate) fn cases<'a>(
+    pub(super) fn cases<'a>(
         &'a self,
         cases: &mut Vec<Case<'a>>,
         backends: &[Backend],

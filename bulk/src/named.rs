@@ -9,7 +9,12 @@ use keyfold::{Compact, Folded, Naive, Tiny};
 use keyfold::{Dense, Masked};
 
 /// An evaluator that has a name.
-pub(crate) trait Named {
+///
+/// ```
+/// use keyfold_bulk::Named;
+/// assert_eq!(keyfold::Tiny::NAME, "tiny");
+/// ```
+pub trait Named {
     /// In lower case.
     const NAME: &'static str;
 }

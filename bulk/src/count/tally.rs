@@ -4,42 +4,52 @@ use keyfold::{Card, Category, HandRank};
 
 /// A hand to which an evaluator gave another rank than the reference.
 #[derive(Clone, Debug)]
-pub(crate) struct Difference {
-    pub(crate) hand: Vec<Card>,
-    pub(crate) found: HandRank,
-    pub(crate) reference: HandRank,
+pub struct Difference {
+    /// The hand.
+    pub hand: Vec<Card>,
+    /// The evaluator's rank.
+    pub found: HandRank,
+    /// The reference's.
+    pub reference: HandRank,
 }
 
 /// Differences that are kept to be shown; the others are only counted.
 const SHOWN: usize = 5;
 
-/// How many hands have each rank, and how many have a wrong one.
+/// How many hands have each rank, and how many have a wrong one. Takes 60 KB.
 #[derive(Clone, Debug)]
-pub(crate) struct Tally {
+pub struct Tally {
     /// By rank; 0 is not a rank.
     hands: Vec<u64>,
     /// The first differences from the reference.
-    pub(crate) differences: Vec<Difference>,
+    pub differences: Vec<Difference>,
     /// How many differences there are.
-    pub(crate) different: u64,
+    pub different: u64,
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 impl Tally {
     /// Nothing counted yet.
-    pub(crate) fn new() -> Self {
+    #[must_use]
+    pub fn new() -> Self {
         let ranks = usize::from(HandRank::HIGHEST.get()) + 1;
         Self { hands: vec![0; ranks], differences: Vec::new(), different: 0 }
     }
 
     /// Counts a number of hands of one rank.
     #[inline]
-    pub(crate) fn add(&mut self, rank: HandRank, hands: u64) {
+    pub fn add(&mut self, rank: HandRank, hands: u64) {
         self.hands[usize::from(rank.get())] += hands;
     }
 
     /// Counts a hand whose rank should be that of the reference.
     #[inline]
-    pub(crate) fn compare(&mut self, hand: &[Card], found: HandRank, reference: HandRank) {
+    pub fn compare(&mut self, hand: &[Card], found: HandRank, reference: HandRank) {
         self.add(found, 1);
         if found != reference {
             self.different += 1;
@@ -50,7 +60,8 @@ impl Tally {
     }
 
     /// What both counted.
-    pub(crate) fn merge(mut self, other: Self) -> Self {
+    #[must_use]
+    pub fn merge(mut self, other: Self) -> Self {
         self.hands.iter_mut().zip(other.hands).for_each(|(all, hands)| *all += hands);
         self.differences.extend(other.differences);
         self.differences.truncate(SHOWN);
@@ -59,23 +70,26 @@ impl Tally {
     }
 
     /// How many hands were counted.
-    pub(crate) fn total(&self) -> u64 {
+    #[must_use]
+    pub fn total(&self) -> u64 {
         self.hands.iter().sum()
     }
 
     /// How many of a category.
-    pub(crate) fn hands_of(&self, category: Category) -> u64 {
+    #[must_use]
+    pub fn hands_of(&self, category: Category) -> u64 {
         let (weakest, strongest) = category.ranks();
         self.hands[usize::from(weakest.get())..=usize::from(strongest.get())].iter().sum()
     }
 
     /// The ranks that there were, by number, and how many hands had each.
-    pub(crate) fn by_number(&self) -> impl Iterator<Item = (u16, u64)> {
+    pub fn by_number(&self) -> impl Iterator<Item = (u16, u64)> {
         (0..).zip(self.hands.iter().copied()).filter(|(_, hands)| *hands > 0)
     }
 
     /// How many different ranks there were.
-    pub(crate) fn distinct_ranks(&self) -> usize {
+    #[must_use]
+    pub fn distinct_ranks(&self) -> usize {
         self.by_number().count()
     }
 }

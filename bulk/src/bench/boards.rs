@@ -19,7 +19,7 @@ const BOARDS: usize = 256;
 const NO_BYTES: u64 = 0;
 
 /// Boards, the pairs of hole cards as columns, and ranges.
-pub(crate) struct Boards {
+pub(super) struct Boards {
     boards: Vec<Board>,
     high: Vec<Card>,
     low: Vec<Card>,
@@ -27,14 +27,14 @@ pub(crate) struct Boards {
 }
 
 impl Boards {
-    pub(crate) fn new() -> Self {
+    pub(super) fn new() -> Self {
         let five = random_hands::<5>(BOARDS, 5);
         let boards: Vec<Board> = five.iter().map(|cards| Board::new(cards).expect("different cards")).collect();
         let [high, low] = [0, 1].map(|at| HoleCards::all().map(|hole| hole.cards()[at]).collect());
         Self { showdowns: boards.iter().map(Showdown::new).collect(), boards, high, low }
     }
 
-    pub(crate) fn cases<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
+    pub(super) fn cases<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
         cases.extend(backends.iter().rev().map(|&backend| self.by_columns(backend)));
         cases.extend([self.by_holes::<Compact>(), self.by_holes::<Tiny>()]);
         cases.push(case(["showdown order", "board"], ["compact", "order"], |_| {

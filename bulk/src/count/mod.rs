@@ -1,0 +1,25 @@
+//! Counts all hands of a game by their ranks, on all cores of the machine.
+//!
+//! Hold'em's evaluators are [`Run`]s, found by number of cards and name; [`games`] and [`omaha`] count other games. What they count is a
+//! [`Tally`]. Hands are ranked one by one, or one for its whole [`HandClass`]; Omaha's are counted by their [`BestPairs`].
+
+mod best_pairs;
+mod cores;
+pub mod games;
+mod hand_classes;
+pub mod omaha;
+mod published;
+mod runs;
+mod tally;
+mod video_poker;
+mod walk;
+
+pub use best_pairs::BestPairs;
+pub use hand_classes::{HandClass, choose, hands};
+pub use published::Published;
+pub use runs::{Run, find, runs};
+pub use tally::{Difference, Tally};
+pub use video_poker::{PayLines, pay_lines};
+
+/// Who is told how many hands more have been counted, by whichever thread counted them.
+pub type Progress<'a> = dyn Fn(u64) + Sync + 'a;

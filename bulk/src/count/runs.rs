@@ -1,0 +1,151 @@
+//! Hold'em's evaluators, and how all hands are counted by each.
+
+#[cfg(feature = "bench")]
+use keyfold::classic::cactus_kev::{CactusKev, Map};
+#[cfg(feature = "bench")]
+use keyfold::classic::{quinary::Quinary, signature::Signature};
+use keyfold::key_sum::{Compact, Folded, Tiny};
+#[cfg(feature = "bench")]
+use keyfold::key_sum::{Dense, Masked};
+use keyfold::{Card, Evaluator, Naive};
+
+use super::Progress;
+use super::tally::Tally;
+use super::walk;
+use crate::Named;
+
+/// An evaluator for a number of cards, and how its hands are walked.
+#[derive(Clone, Copy, Debug)]
+pub struct Run {
+    name: &'static str,
+    cards: usize,
+    method: &'static str,
+    count: fn(&Progress<'_>) -> Tally,
+    check: fn(&Progress<'_>) -> Tally,
+}
+
+impl Run {
+    /// Ranks every hand.
+    ///
+    /// ```
+    /// use keyfold_bulk::count::Run;
+    /// let run = Run::every_hand::<keyfold::Tiny, 5>();
+    /// assert_eq!(run.count(&|_| {}).total(), 2_598_960);
+    /// ```
+    #[must_use]
+    pub const fn every_hand<E: Evaluator<CARDS> + Named, const CARDS: usize>() -> Self {
+        let count = |progress: &Progress<'_>| walk::every_hand(&Card::all().collect::<Vec<_>>(), E::rank, progress);
+        let check = |progress: &Progress<'_>| walk::compared(E::rank, progress);
+        Self { name: E::NAME, cards: CARDS, method: "every hand ranked", count, check }
+    }
+
+    /// Ranks one hand of each class and counts it for all: for evaluators that would take too long.
+    ///
+    /// ```
+    /// use keyfold_bulk::count::Run;
+    /// let run = Run::every_class::<keyfold::Naive, 5>();
+    /// assert_eq!(run.count(&|_| {}).distinct_ranks(), 7_462);
+    /// ```
+    #[must_use]
+    pub const fn every_class<E: Evaluator<CARDS> + Named, const CARDS: usize>() -> Self {
+        let method = "one hand of each class ranked and counted for all of its class";
+        let count = |progress: &Progress<'_>| walk::every_class(E::rank, progress);
+        let check = |progress: &Progress<'_>| walk::compared(E::rank, progress);
+        Self { name: E::NAME, cards: CARDS, method, count, check }
+    }
+
+    /// What the evaluator is called.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// How many cards a hand has.
+    #[must_use]
+    pub const fn cards(&self) -> usize {
+        self.cards
+    }
+
+    /// How the hands are counted, in words.
+    #[must_use]
+    pub const fn method(&self) -> &'static str {
+        self.method
+    }
+
+    /// Counts the ranks of all hands.
+    #[must_use]
+    pub fn count(&self, progress: &Progress<'_>) -> Tally {
+        (self.count)(progress)
+    }
+
+    /// The same, and compares the rank of every hand with the reference.
+    #[must_use]
+    pub fn check(&self, progress: &Progress<'_>) -> Tally {
+        (self.check)(progress)
+    }
+}
+
+/// What can be run; the first of its number of cards is the default.
+static RUNS: &[Run] = &[
+    Run::every_hand::<Folded, 5>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<Dense, 5>(),
+    Run::every_hand::<Compact, 5>(),
+    Run::every_hand::<Tiny, 5>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<CactusKev, 5>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<CactusKev<Map>, 5>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<Quinary, 5>(),
+    Run::every_hand::<Naive, 5>(),
+    Run::every_hand::<Compact, 6>(),
+    Run::every_hand::<Tiny, 6>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<CactusKev, 6>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<Quinary, 6>(),
+    Run::every_hand::<Naive, 6>(),
+    Run::every_hand::<Folded, 7>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<Dense, 7>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<Masked, 7>(),
+    Run::every_hand::<Compact, 7>(),
+    Run::every_hand::<Tiny, 7>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<Signature, 7>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<Quinary, 7>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<CactusKev, 7>(),
+    #[cfg(feature = "bench")]
+    Run::every_hand::<CactusKev<Map>, 7>(),
+    Run::every_class::<Naive, 7>(),
+    Run::every_hand::<Tiny, 8>(),
+    Run::every_class::<Naive, 8>(),
+    Run::every_hand::<Tiny, 9>(),
+    Run::every_class::<Naive, 9>(),
+];
+
+/// All runs there are, by number of cards; classic evaluators only with the feature `bench`.
+///
+/// ```
+/// assert!(keyfold_bulk::count::runs().iter().any(|run| (run.cards(), run.name()) == (7, "tiny")));
+/// ```
+#[must_use]
+pub fn runs() -> &'static [Run] {
+    RUNS
+}
+
+/// The run of a number of cards by an evaluator of some name, or by the fastest.
+///
+/// ```
+/// use keyfold_bulk::count::find;
+/// assert_eq!(find(7, Some("tiny")).unwrap().cards(), 7);
+/// assert!(find(10, None).is_none());
+/// ```
+#[must_use]
+pub fn find(cards: usize, evaluator: Option<&str>) -> Option<&'static Run> {
+    RUNS.iter().find(|run| run.cards == cards && evaluator.is_none_or(|name| name == run.name))
+}
