@@ -1,6 +1,7 @@
 //! What the command `keyfold` does to many hands at a time.
 //!
 //! - [`count`] counts all hands of a game by their ranks, on all cores;
+//! - [`games`] has the games by the names that people type, and says what a hand is worth in each;
 //! - [`odds`] counts what a hand can become by a street;
 //! - [`lines`] ranks lines of text;
 //! - `bench`, with the feature of that name, measures how fast this machine ranks hands.
@@ -19,6 +20,7 @@
 #[cfg(feature = "bench")]
 pub mod bench;
 pub mod count;
+pub mod games;
 pub mod lines;
 mod named;
 pub mod odds;

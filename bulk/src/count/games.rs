@@ -1,22 +1,15 @@
-//! All hands of games whose hands are dealt whole: short deck's, lows, small ones.
-//!
-//! A rank is counted as the rank of hold'em with the same number: no game has more. Every function ranks hand by hand, a nanosecond or
-//! two each; `progress` is told how many more are done.
-//!
-//! ```
-//! use keyfold_bulk::count::games;
-//! let tally = games::three_card(&|_| {});
-//! assert_eq!((tally.total(), tally.distinct_ranks()), (22_100, 741));
-//! ```
+//! All hands of games other than hold'em.
 
 use keyfold::games::high_low::LowRank;
 use keyfold::games::short_deck::{Order, StraightsOverTrips, TripsOverStraights};
 use keyfold::games::{AceToFive, Badugi, Classes, DeuceToSeven, FourCard, Game as _, GameRank, ShortDeck, ThreeCard};
 use keyfold::{Card, CardSet, HandRank};
 
-use super::Progress;
+use super::hand_classes::choose;
 use super::tally::Tally;
 use super::walk::{Rank, every_hand};
+use super::{Progress, omaha};
+use crate::games::Game;
 
 /// A rank of any game as one of hold'em's with the same number.
 fn number<G: Classes>(rank: GameRank<G>) -> HandRank {
@@ -43,68 +36,49 @@ fn short_fives<O: Order>(progress: &Progress<'_>) -> Tally {
     of_deck(ShortDeck::<O>::DECK, |hand: &[Card; 5]| numbered(ShortDeck::<O>::rank_five(hand).get()), progress)
 }
 
-/// Short deck, seven cards, straights over three of a kind.
+/// Counts the hands of some cards of a game other than hold'em by their ranks; none if that cannot be counted.
+///
+/// Hole cards are counted on all boards: Omaha's categories, each by its lowest rank, and the lows of high-low games. A rank of another
+/// game is counted as hold'em's of the same number; a low as one more than its number, no low as 1. A nanosecond or two for a hand, on all
+/// cores; Omaha takes some four seconds of one.
+///
+/// ```
+/// use keyfold_bulk::{count, games::Game};
+/// let tally = count::of_game(Game::Badugi, 4, &|_| {}).unwrap();
+/// assert_eq!((tally.total(), tally.distinct_ranks()), (270_725, 1_092));
+/// assert!(count::of_game(Game::Badugi, 5, &|_| {}).is_none());
+/// ```
 #[must_use]
-pub fn short_deck_7(progress: &Progress<'_>) -> Tally {
-    short_sevens::<StraightsOverTrips>(progress)
+pub fn of_game(game: Game, cards: usize, progress: &Progress<'_>) -> Option<Tally> {
+    Some(match (game, cards) {
+        (Game::Omaha, 4) | (Game::Omaha5, 5) | (Game::Omaha6, 6) => omaha::highs(cards, progress),
+        (Game::OmahaHilo, 4) | (Game::Omaha5Hilo, 5) | (Game::Omaha6Hilo, 6) => omaha::lows(cards, progress),
+        (Game::ShortDeck, 7) => short_sevens::<StraightsOverTrips>(progress),
+        (Game::ShortDeck, 5) => short_fives::<StraightsOverTrips>(progress),
+        (Game::ShortDeckTrips, 7) => short_sevens::<TripsOverStraights>(progress),
+        (Game::ShortDeckTrips, 5) => short_fives::<TripsOverStraights>(progress),
+        (Game::StudHilo, 7) => {
+            let low = |hand: &[Card; 7]| numbered(1 + LowRank::of(hand).map_or(0, |low| u16::from(low.get())));
+            of_all(low, progress)
+        }
+        (Game::Razz, 7) => of_all(|hand: &[Card; 7]| number(AceToFive::rank_seven(hand)), progress),
+        (Game::AceToFive, 5) => of_all(|hand: &[Card; 5]| number(AceToFive::rank_five(hand)), progress),
+        (Game::DeuceToSeven, 5) => of_all(|hand: &[Card; 5]| number(DeuceToSeven::rank_five(hand)), progress),
+        (Game::Badugi, 4) => of_all(|hand: &[Card; 4]| number(Badugi::rank_four(hand)), progress),
+        (Game::ThreeCard, 3) => of_all(|hand: &[Card; 3]| number(ThreeCard::rank_three(hand)), progress),
+        (Game::FourCard, 4) => of_all(|hand: &[Card; 4]| number(FourCard::rank_four(hand)), progress),
+        _ => return None,
+    })
 }
 
-/// Short deck, five cards, straights over three of a kind.
+/// How many hands of some cards a game has; of Omaha, with a board each.
+///
+/// ```
+/// use keyfold_bulk::{count::hands_of, games::Game};
+/// assert_eq!(hands_of(Game::ShortDeck, 7), 8_347_680);
+/// assert_eq!(hands_of(Game::Omaha6, 6), 27_906_522_724_080);
+/// ```
 #[must_use]
-pub fn short_deck_5(progress: &Progress<'_>) -> Tally {
-    short_fives::<StraightsOverTrips>(progress)
-}
-
-/// Short deck, seven cards, three of a kind over straights.
-#[must_use]
-pub fn short_deck_trips_7(progress: &Progress<'_>) -> Tally {
-    short_sevens::<TripsOverStraights>(progress)
-}
-
-/// Short deck, five cards, three of a kind over straights.
-#[must_use]
-pub fn short_deck_trips_5(progress: &Progress<'_>) -> Tally {
-    short_fives::<TripsOverStraights>(progress)
-}
-
-/// The lows of seven cards, eight or better: one more than their number, 1 where there is none.
-#[must_use]
-pub fn stud_lows(progress: &Progress<'_>) -> Tally {
-    of_all(|hand: &[Card; 7]| numbered(1 + LowRank::of(hand).map_or(0, |low| u16::from(low.get()))), progress)
-}
-
-/// Ace-to-five lows of seven cards.
-#[must_use]
-pub fn razz(progress: &Progress<'_>) -> Tally {
-    of_all(|hand: &[Card; 7]| number(AceToFive::rank_seven(hand)), progress)
-}
-
-/// Ace-to-five lows of five cards.
-#[must_use]
-pub fn ace_to_five(progress: &Progress<'_>) -> Tally {
-    of_all(|hand: &[Card; 5]| number(AceToFive::rank_five(hand)), progress)
-}
-
-/// Deuce-to-seven lows of five cards.
-#[must_use]
-pub fn deuce_to_seven(progress: &Progress<'_>) -> Tally {
-    of_all(|hand: &[Card; 5]| number(DeuceToSeven::rank_five(hand)), progress)
-}
-
-/// Badugi's hands of four cards.
-#[must_use]
-pub fn badugi(progress: &Progress<'_>) -> Tally {
-    of_all(|hand: &[Card; 4]| number(Badugi::rank_four(hand)), progress)
-}
-
-/// Hands of three cards.
-#[must_use]
-pub fn three_card(progress: &Progress<'_>) -> Tally {
-    of_all(|hand: &[Card; 3]| number(ThreeCard::rank_three(hand)), progress)
-}
-
-/// Hands of four cards.
-#[must_use]
-pub fn four_card(progress: &Progress<'_>) -> Tally {
-    of_all(|hand: &[Card; 4]| number(FourCard::rank_four(hand)), progress)
+pub fn hands_of(game: Game, cards: usize) -> u64 {
+    if game.is_omaha() { omaha::deals(cards) } else { choose(game.deck().len() as u8, cards as u8) }
 }

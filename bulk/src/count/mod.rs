@@ -1,13 +1,13 @@
 //! Counts all hands of a game by their ranks, on all cores of the machine.
 //!
-//! Hold'em's evaluators are [`Run`]s, found by number of cards and name; [`games`] and [`omaha`] count other games. What they count is a
+//! Hold'em's evaluators are [`Run`]s, found by number of cards and name; [`of_game`] counts other games'. What they count is a
 //! [`Tally`]. Hands are ranked one by one, or one for its whole [`HandClass`]; Omaha's are counted by their [`BestPairs`].
 
 mod best_pairs;
 mod cores;
-pub mod games;
+mod games;
 mod hand_classes;
-pub mod omaha;
+mod omaha;
 mod published;
 mod runs;
 mod tally;
@@ -15,6 +15,7 @@ mod video_poker;
 mod walk;
 
 pub use best_pairs::BestPairs;
+pub use games::{hands_of, of_game};
 pub use hand_classes::{HandClass, choose, hands};
 pub use published::Published;
 pub use runs::{Run, find, runs};

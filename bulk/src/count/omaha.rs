@@ -14,18 +14,12 @@ use super::tally::Tally;
 use super::walk::tally_units;
 
 /// How many deals there are of a number of hole cards and a board.
-///
-/// ```
-/// assert_eq!(keyfold_bulk::count::omaha::deals(4), 463_563_500_400);
-/// ```
-#[must_use]
-pub fn deals(hole_cards: usize) -> u64 {
+pub(super) fn deals(hole_cards: usize) -> u64 {
     hands(5) * choose(Card::COUNT as u8 - 5, hole_cards as u8)
 }
 
-/// The categories of all deals of four to six hole cards, each by its lowest rank. Some four seconds of a core.
-#[must_use]
-pub fn highs(hole_cards: usize, progress: &Progress<'_>) -> Tally {
+/// The categories of all deals, each by its lowest rank.
+pub(super) fn highs(hole_cards: usize, progress: &Progress<'_>) -> Tally {
     count(hole_cards, kinds_of_boards(), progress, |board| {
         let pairs = Pairs::new(board);
         BestPairs::new(board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.category().ranks().0.get()))
@@ -48,16 +42,8 @@ fn kinds_of_boards() -> Vec<([Card; 5], u64)> {
     kinds.into_values().collect()
 }
 
-/// The lows of all deals of four to six hole cards: one more than their number, 1 where there is none. They depend on nothing but the faces
-/// of a board.
-///
-/// ```
-/// use keyfold_bulk::count::omaha::{deals, lows};
-/// let tally = lows(4, &|_| {});
-/// assert_eq!((tally.total(), tally.distinct_ranks()), (deals(4), 57)); // 56 lows, and none
-/// ```
-#[must_use]
-pub fn lows(hole_cards: usize, progress: &Progress<'_>) -> Tally {
+/// The lows of all deals: one more than their number, 1 where there is none. They depend on nothing but the faces of a board.
+pub(super) fn lows(hole_cards: usize, progress: &Progress<'_>) -> Tally {
     let boards = HandClass::<5>::all().iter().map(|class| (class.example(), class.size())).collect();
     count(hole_cards, boards, progress, |board| {
         BestPairs::new(board, |one, other| {

@@ -11,9 +11,10 @@ use std::time::Instant;
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold_bulk::count::{self, Run, hands};
 
+use keyfold_bulk::games::Game;
 use report::Report;
 
-use crate::games::Game;
+use crate::games::one_of;
 use crate::shortened::Shortened;
 use crate::terminal;
 
@@ -33,7 +34,7 @@ pub(crate) const NAME: &str = "keyfold enumerate";
   keyfold enumerate --game deuces-wild")]
 pub(crate) struct Arguments {
     /// The game.
-    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = Game::one_of(&GAMES))]
+    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = one_of(GAMES))]
     game: Game,
     /// How many cards a hand has; as many as the game has by default, in hold'em 7.
     #[arg(long, value_name = "N")]

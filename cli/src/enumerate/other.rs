@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use indicatif::HumanCount;
 use keyfold::games::high_low::LowRank;
-use keyfold_bulk::count::omaha::{self, deals};
-use keyfold_bulk::count::{Progress, Tally, choose, games};
+use keyfold_bulk::count::{Tally, hands_of, of_game};
+use keyfold_bulk::games::Game;
 
 use super::report::{WIDTH, line};
 use super::tables::{
@@ -14,7 +14,6 @@ use super::tables::{
     SHORT_DECK_7, SHORT_DECK_TRIPS_7, THREE_CARD,
 };
 use super::{NAME, progress_bar};
-use crate::games::Game;
 use crate::terminal;
 
 /// A game whose hands of a number of cards are counted.
@@ -23,9 +22,6 @@ struct Run {
     cards: usize,
     rows: &'static [Row],
     distinct: Distinct,
-    /// The words for a number.
-    words: fn(u16) -> String,
-    count: fn(&Progress<'_>) -> Tally,
 }
 
 /// How many different ranks there are.
@@ -42,48 +38,54 @@ enum Distinct {
 /// What can be counted; the first of a game is what is counted unasked.
 #[rustfmt::skip]
 static RUNS: [Run; 17] = [
-    Run { game: Game::Omaha, cards: 4, rows: &OMAHA, distinct: Distinct::Unknown, words: |rank| Game::Omaha.words(rank), count: |progress| omaha::highs(4, progress) },
-    Run { game: Game::Omaha5, cards: 5, rows: &OMAHA, distinct: Distinct::Unknown, words: |rank| Game::Omaha.words(rank), count: |progress| omaha::highs(5, progress) },
-    Run { game: Game::Omaha6, cards: 6, rows: &OMAHA, distinct: Distinct::Unknown, words: |rank| Game::Omaha.words(rank), count: |progress| omaha::highs(6, progress) },
-    Run { game: Game::OmahaHilo, cards: 4, rows: &OMAHA_LOW, distinct: Distinct::Known(57), words: low_words, count: |progress| omaha::lows(4, progress) },
-    Run { game: Game::Omaha5Hilo, cards: 5, rows: &OMAHA_LOW, distinct: Distinct::Known(57), words: low_words, count: |progress| omaha::lows(5, progress) },
-    Run { game: Game::Omaha6Hilo, cards: 6, rows: &OMAHA_LOW, distinct: Distinct::Known(57), words: low_words, count: |progress| omaha::lows(6, progress) },
-    Run { game: Game::ShortDeck, cards: 7, rows: &SHORT_DECK_7, distinct: Distinct::Known(752), words: |rank| Game::ShortDeck.words(rank), count: games::short_deck_7 },
-    Run { game: Game::ShortDeck, cards: 5, rows: &SHORT_DECK_5, distinct: Distinct::Known(1_404), words: |rank| Game::ShortDeck.words(rank), count: games::short_deck_5 },
-    Run { game: Game::ShortDeckTrips, cards: 7, rows: &SHORT_DECK_TRIPS_7, distinct: Distinct::Known(762), words: |rank| Game::ShortDeckTrips.words(rank), count: games::short_deck_trips_7 },
-    Run { game: Game::ShortDeckTrips, cards: 5, rows: &SHORT_DECK_5, distinct: Distinct::Known(1_404), words: |rank| Game::ShortDeckTrips.words(rank), count: games::short_deck_trips_5 },
-    Run { game: Game::StudHilo, cards: 7, rows: &EIGHT_OR_BETTER, distinct: Distinct::Known(57), words: low_words, count: games::stud_lows },
-    Run { game: Game::Razz, cards: 7, rows: &RAZZ, distinct: Distinct::Counted, words: |rank| Game::Razz.words(rank), count: games::razz },
-    Run { game: Game::AceToFive, cards: 5, rows: &ACE_TO_FIVE, distinct: Distinct::Known(6_175), words: |rank| Game::AceToFive.words(rank), count: games::ace_to_five },
-    Run { game: Game::DeuceToSeven, cards: 5, rows: &DEUCE_TO_SEVEN, distinct: Distinct::Known(7_462), words: |rank| Game::DeuceToSeven.words(rank), count: games::deuce_to_seven },
-    Run { game: Game::Badugi, cards: 4, rows: &BADUGI, distinct: Distinct::Known(1_092), words: |rank| Game::Badugi.words(rank), count: games::badugi },
-    Run { game: Game::ThreeCard, cards: 3, rows: &THREE_CARD, distinct: Distinct::Known(741), words: |rank| Game::ThreeCard.words(rank), count: games::three_card },
-    Run { game: Game::FourCard, cards: 4, rows: &FOUR_CARD, distinct: Distinct::Known(2_535), words: |rank| Game::FourCard.words(rank), count: games::four_card },
+    Run { game: Game::Omaha, cards: 4, rows: &OMAHA, distinct: Distinct::Unknown },
+    Run { game: Game::Omaha5, cards: 5, rows: &OMAHA, distinct: Distinct::Unknown },
+    Run { game: Game::Omaha6, cards: 6, rows: &OMAHA, distinct: Distinct::Unknown },
+    Run { game: Game::OmahaHilo, cards: 4, rows: &OMAHA_LOW, distinct: Distinct::Known(57) },
+    Run { game: Game::Omaha5Hilo, cards: 5, rows: &OMAHA_LOW, distinct: Distinct::Known(57) },
+    Run { game: Game::Omaha6Hilo, cards: 6, rows: &OMAHA_LOW, distinct: Distinct::Known(57) },
+    Run { game: Game::ShortDeck, cards: 7, rows: &SHORT_DECK_7, distinct: Distinct::Known(752) },
+    Run { game: Game::ShortDeck, cards: 5, rows: &SHORT_DECK_5, distinct: Distinct::Known(1_404) },
+    Run { game: Game::ShortDeckTrips, cards: 7, rows: &SHORT_DECK_TRIPS_7, distinct: Distinct::Known(762) },
+    Run { game: Game::ShortDeckTrips, cards: 5, rows: &SHORT_DECK_5, distinct: Distinct::Known(1_404) },
+    Run { game: Game::StudHilo, cards: 7, rows: &EIGHT_OR_BETTER, distinct: Distinct::Known(57) },
+    Run { game: Game::Razz, cards: 7, rows: &RAZZ, distinct: Distinct::Counted },
+    Run { game: Game::AceToFive, cards: 5, rows: &ACE_TO_FIVE, distinct: Distinct::Known(6_175) },
+    Run { game: Game::DeuceToSeven, cards: 5, rows: &DEUCE_TO_SEVEN, distinct: Distinct::Known(7_462) },
+    Run { game: Game::Badugi, cards: 4, rows: &BADUGI, distinct: Distinct::Known(1_092) },
+    Run { game: Game::ThreeCard, cards: 3, rows: &THREE_CARD, distinct: Distinct::Known(741) },
+    Run { game: Game::FourCard, cards: 4, rows: &FOUR_CARD, distinct: Distinct::Known(2_535) },
 ];
 
-fn low_words(number: u16) -> String {
-    let low = u8::try_from(number.saturating_sub(1)).ok().and_then(LowRank::new);
-    low.map_or_else(String::new, |low| low.to_string())
+impl Run {
+    /// The words for a number.
+    fn words(&self, number: u16) -> String {
+        if !self.game.is_high_low() {
+            return self.game.words(number);
+        }
+        let low = u8::try_from(number.saturating_sub(1)).ok().and_then(LowRank::new);
+        low.map_or_else(String::new, |low| low.to_string())
+    }
 }
 
 /// Counts a game's hands of some number of cards, or says what can be counted.
 pub(super) fn run(game: Game, cards: Option<usize>) -> io::Result<u8> {
-    let mut of_game = RUNS.iter().filter(|run| run.game == game);
-    let Some(run) = of_game.clone().find(|run| cards.is_none_or(|cards| cards == run.cards)) else {
+    let mut runs = RUNS.iter().filter(|run| run.game == game);
+    let Some(run) = runs.clone().find(|run| cards.is_none_or(|cards| cards == run.cards)) else {
         terminal::complain(
             NAME,
             format_args!("cannot count {} cards of {}; there is:", cards.unwrap_or(0), game.name()),
         );
-        of_game.try_for_each(|run| {
+        runs.try_for_each(|run| {
             terminal::complain(NAME, format_args!("  --game {} --cards {}", game.name(), run.cards));
             Ok::<(), io::Error>(())
         })?;
         return Ok(terminal::TROUBLE);
     };
-    let hands = if game.is_omaha() { deals(run.cards) } else { choose(game.deck().len() as u8, run.cards as u8) };
+    let hands = hands_of(game, run.cards);
     let progress = progress_bar(hands);
     let start = Instant::now();
-    let tally = (run.count)(&|hands| progress.inc(hands));
+    let tally = of_game(game, run.cards, &|hands| progress.inc(hands)).unwrap_or_default();
     let elapsed = start.elapsed();
     progress.finish_and_clear();
     let lines = lines(run, &tally, hands);
@@ -108,7 +110,7 @@ pub(super) fn run(game: Game, cards: Option<usize>) -> io::Result<u8> {
 fn lines(run: &Run, tally: &Tally, hands: u64) -> Vec<(&'static str, u64, Option<u64>)> {
     let mut lines: Vec<_> = run.rows.iter().map(|row| (row.name, 0, row.published)).collect();
     for (number, count) in tally.by_number() {
-        let words = (run.words)(number);
+        let words = run.words(number);
         // The last row takes what no other has.
         let place = run.rows.iter().position(|row| row.has(&words)).unwrap_or(lines.len() - 1);
         lines[place].1 += count;

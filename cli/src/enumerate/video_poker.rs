@@ -6,10 +6,10 @@ use std::time::Instant;
 use indicatif::HumanCount;
 use keyfold::games::video_poker::{Made, PayTable};
 use keyfold_bulk::count::{hands, pay_lines};
+use keyfold_bulk::games::Game;
 
 use super::report::{WIDTH, line};
 use super::{NAME, progress_bar};
-use crate::games::Game;
 use crate::terminal;
 
 /// How many cards are dealt.

@@ -6,12 +6,12 @@ use keyfold::games::high_low::Stud;
 use keyfold::games::short_deck::{StraightsOverTrips, TripsOverStraights};
 use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, Holdem, Omaha, ShortDeck, ThreeCard};
 use keyfold::{Card, Hand};
+use keyfold_bulk::games::Game;
 use keyfold_equity::games::{EquityGame, GameEquity, Holding, OmahaHighLow, Razz, StudHighLow};
 use keyfold_equity::{EquityError, Progress, Range, Report};
 
 use super::Arguments;
 use super::players::{Player, Seats};
-use crate::games::Game;
 
 /// What the question is, and who is told of the progress.
 pub(super) struct Question<'a> {

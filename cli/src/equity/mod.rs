@@ -12,9 +12,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::{Card, CardSet};
 use keyfold_equity::{Equity, Progress, Range, Stop};
 
+use keyfold_bulk::games::Game;
 use report::Answer;
 
-use crate::games::Game;
+use crate::games::{of_players, one_of};
 use crate::style::Style;
 use crate::terminal;
 
@@ -47,7 +48,7 @@ pub(crate) struct Arguments {
     #[arg(required = true, value_name = "HAND")]
     players: Vec<String>,
     /// The game.
-    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = Game::one_of(&Game::of_players()))]
+    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = one_of(of_players()))]
     game: Game,
     /// The cards on the board: three, four or five.
     #[arg(long, value_name = "CARDS")]

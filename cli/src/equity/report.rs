@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use keyfold::{Card, Category};
+use keyfold_bulk::games::Game;
 use keyfold_equity::{PlayerReport, Report};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::players::Player;
 use crate::figures::{Grouped, Percent, Seconds};
-use crate::games::Game;
 use crate::shortened::{SHOWN, Shortened};
 use crate::style::Style;
 

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
 use keyfold::{Card, Hand, HandError, HandRank};
+use keyfold_bulk::games::Game;
 use keyfold_bulk::lines::Lines;
 use serde_json::json;
 
@@ -11,7 +12,6 @@ use super::NAME;
 use super::explain::Explanation;
 use super::lines::{BLOCK, Sink};
 use super::other::Ranked;
-use crate::games::Game;
 use crate::style::Style;
 use crate::summary::Summary;
 use crate::terminal;

@@ -16,8 +16,9 @@ use std::path::{Path, PathBuf};
 
 use filter::{Filter, Format, Place};
 use keyfold::Card;
+use keyfold_bulk::games::Game;
 
-use crate::games::Game;
+use crate::games::one_of;
 use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::terminal;
@@ -49,7 +50,7 @@ pub(crate) struct Arguments {
     /// are one hand together.
     hands: Vec<OsString>,
     /// The game.
-    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = Game::one_of(&RANKED))]
+    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = one_of(RANKED))]
     game: Game,
     /// Read hands from a file, one a line; - is the standard input. May be given several times.
     #[arg(long, short, value_name = "FILE", conflicts_with = "hands")]

@@ -4,10 +4,10 @@ use std::fmt::{self, Write as _};
 
 use keyfold::games::high_low::LowRank;
 use keyfold::{Card, CardSet, Hand};
+use keyfold_bulk::games::{Game, Paid, Score};
 use serde_json::{Value, json};
 
 use crate::figures::Grouped;
-use crate::games::{Game, Paid, Score};
 use crate::style::Style;
 
 /// What is between hole cards and a board.

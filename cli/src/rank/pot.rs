@@ -5,12 +5,12 @@ use std::io::{self, Write};
 
 use keyfold::games::high_low::LowRank;
 use keyfold::{Card, Hand};
+use keyfold_bulk::games::Game;
 use serde_json::{Value, json};
 
 use super::NAME;
 use super::filter::Format;
 use super::other::{Ranked, board_of};
-use crate::games::Game;
 use crate::style::Style;
 use crate::terminal;
 

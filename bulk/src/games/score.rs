@@ -13,28 +13,28 @@ use super::Game;
 
 /// What a hand is worth; higher wins, also where the lower hand does.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Score {
+pub struct Score {
     /// From 1 up.
-    pub(crate) number: u16,
+    pub number: u16,
     /// The number of the best hand.
-    pub(crate) highest: u16,
+    pub highest: u16,
     /// Of a hand that is made as in hold'em.
-    pub(crate) category: Option<Category>,
+    pub category: Option<Category>,
     /// Of a high-low game: the low, if there is one.
-    pub(crate) low: Option<Option<LowRank>>,
+    pub low: Option<Option<LowRank>>,
     /// Of a machine.
-    pub(crate) paid: Option<Paid>,
+    pub paid: Option<Paid>,
 }
 
 /// What a machine pays, for one coin.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Paid {
+pub struct Paid {
     /// If all cards are held.
-    pub(crate) pay: u32,
+    pub pay: u32,
     /// The best cards to hold.
-    pub(crate) hold: Hold,
+    pub hold: Hold,
     /// On average, if these are held.
-    pub(crate) expected: f64,
+    pub expected: f64,
 }
 
 impl Score {
@@ -68,8 +68,20 @@ impl Score {
 }
 
 impl Game {
-    /// What a player's cards are worth with those of the board.
-    pub(crate) fn score(self, own: &[Card], board: &[Card]) -> Result<Score, HandError> {
+    /// What a player's cards are worth with those of the board. Some 0.1 us; where a machine pays, some 10, for it tries every hold.
+    ///
+    /// # Errors
+    /// Too few or too many cards, or one that is there twice.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// use keyfold_bulk::games::Game;
+    /// let (own, board): (Hand, Hand) = ("AsKd2c2d".parse()?, "KhKc7s8s9d".parse()?);
+    /// let score = Game::Omaha.score(&own, &board)?;
+    /// assert_eq!(Game::Omaha.words(score.number), "three of a kind, kings, ace and nine kickers");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn score(self, own: &[Card], board: &[Card]) -> Result<Score, HandError> {
         if let Some(table) = self.pay_table() {
             return Score::of_pays(own, table);
         }
@@ -101,7 +113,8 @@ impl Game {
     }
 
     /// The words for the hands with a number.
-    pub(crate) fn words(self, number: u16) -> String {
+    #[must_use]
+    pub fn words(self, number: u16) -> String {
         fn of_class<G: Classes>(number: u16) -> Option<String> {
             GameRank::<G>::new(number).map(|rank| rank.to_string())
         }
@@ -126,7 +139,8 @@ impl Game {
     }
 
     /// The five cards that make the high hand, where there are more to choose from.
-    pub(crate) fn best_five(self, number: u16, own: &[Card], board: &[Card]) -> Option<[Card; 5]> {
+    #[must_use]
+    pub fn best_five(self, number: u16, own: &[Card], board: &[Card]) -> Option<[Card; 5]> {
         fn of_omaha<const HOLE: usize>(own: &[Card], board: &[Card]) -> Option<[Card; 5]> {
             let ([one, two], [three, four, five]) = best_five::<HOLE>(own.try_into().ok()?, board.try_into().ok()?);
             Some([one, two, three, four, five])
