@@ -1,6 +1,11 @@
 //! Ranks lines of text that are all alike, many at a time: five to seven cards of two letters each, without blanks or with one between cards.
 //!
 //! Whatever is not of this kind, or has a mistake, is left to a reader of single lines, which says what is wrong.
+//!
+//! ```
+//! let mut lines = keyfold_bulk::lines::Lines::new();
+//! assert_eq!(lines.take(b"AsKsQsJsTs2c3d\n").2, b"7462\n");
+//! ```
 
 use std::sync::LazyLock;
 
@@ -31,6 +36,11 @@ impl Default for Lines {
 
 impl Lines {
     /// Takes 8 KB.
+    ///
+    /// ```
+    /// let lines = keyfold_bulk::lines::Lines::new();
+    /// # let _ = lines;
+    /// ```
     #[must_use]
     pub fn new() -> Self {
         Self { text: vec![0; CHUNK * NUMBER] }
@@ -38,6 +48,12 @@ impl Lines {
 
     /// Ranks lines from the beginning on, as long as they are like the first and without a mistake, up to 1,024 of them. Returns how many
     /// bytes and lines they are, and their ranks, one a line: nothing if the first is of another kind. Some 10 ns a line.
+    ///
+    /// ```
+    /// let mut lines = keyfold_bulk::lines::Lines::new();
+    /// assert_eq!(lines.take(b"As Ks Qs Js Ts\nAs As Qs Js Ts\n"), (15, 1, &b"7462\n"[..])); // an ace twice
+    /// assert_eq!(lines.take(b"A K Q J T\n"), (0, 0, &b""[..]));
+    /// ```
     pub fn take(&mut self, lines: &[u8]) -> (usize, usize, &[u8]) {
         let end = lines.iter().take(3 * 7).position(|&byte| byte == b'\n').unwrap_or(0);
         let spaced = lines.get(2).is_some_and(|&byte| byte == b' ');

@@ -1,4 +1,12 @@
 //! What a hand can become by a street.
+//!
+//! ```
+//! use keyfold::{CardSet, Hand};
+//! let hand: Hand = "As Ks".parse()?;
+//! let live = CardSet::ALL - CardSet::from_cards(&hand);
+//! assert_eq!(keyfold_bulk::odds::categories(&hand, live, 7).iter().sum::<u64>(), 2_118_760);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use keyfold::{CardSet, Category, Compact, Hand, HandKey, HandRank};
 

@@ -9,7 +9,7 @@ use keyfold::{Card, HandRank};
 pub const READ: &str = "read";
 
 /// What a run leaves behind, to be compared with what the scalar path leaves.
-pub enum Outcome {
+pub(crate) enum Outcome {
     /// Nothing but the time: bytes were read.
     Read,
     /// So many ranks.
@@ -23,6 +23,14 @@ pub enum Outcome {
 type Run<'a> = Box<dyn FnMut(&mut [HandRank]) -> Outcome + 'a>;
 
 /// A workload by an evaluator: it is run again and again, and remembers its times.
+///
+/// ```
+/// use keyfold::batch::Backend;
+/// use keyfold_bulk::bench::Hands;
+/// let hands = Hands::new(1_000);
+/// let cases = hands.cases(&[Backend::PORTABLE]);
+/// assert_eq!((cases[0].workload, cases[0].hand_bytes), (keyfold_bulk::bench::READ, 7));
+/// ```
 pub struct Case<'a> {
     /// What is ranked, and from where.
     pub workload: &'static str,
@@ -43,7 +51,7 @@ pub struct Case<'a> {
 
 impl<'a> Case<'a> {
     /// A workload and its baseline, an evaluator and a backend, how many hands of how many bytes, and what ranks them into a slice.
-    pub fn new(
+    pub(crate) fn new(
         [workload, baseline]: [&'static str; 2],
         [tier, backend]: [&'static str; 2],
         (hands, hand_bytes): (usize, u64),
@@ -56,8 +64,7 @@ impl<'a> Case<'a> {
     }
 
     /// What memory gives: the bytes of `hands` hands, only added up.
-    #[must_use]
-    pub fn read(cards: &'a [Card], hands: usize) -> Self {
+    pub(crate) fn read(cards: &'a [Card], hands: usize) -> Self {
         let hand_bytes = (cards.len() / hands) as u64;
         Self::new([READ; 2], ["", ""], (hands, hand_bytes), |_| {
             let mut sums = [0u8; 64];
@@ -72,6 +79,16 @@ impl<'a> Case<'a> {
     }
 
     /// Runs once; a warm-up's time does not count. What came out is looked at outside of the time.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// use keyfold_bulk::bench::Hands;
+    /// let hands = Hands::new(1_000);
+    /// let mut cases = hands.cases(&[Backend::PORTABLE]);
+    /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
+    /// case.round(&mut hands.room(), false);
+    /// assert!(case.times()[0] > 0.0);
+    /// ```
     pub fn round(&mut self, ranks: &mut [HandRank], warm_up: bool) {
         // So that ranks that somebody else left over pass for nobody's.
         ranks.fill(HandRank::LOWEST);
@@ -91,12 +108,32 @@ impl<'a> Case<'a> {
     }
 
     /// Whether every run of this case left what the first run of the other one did.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// use keyfold_bulk::bench::Hands;
+    /// let hands = Hands::new(1_000);
+    /// let mut cases = hands.cases(&[Backend::PORTABLE]);
+    /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
+    /// case.round(&mut hands.room(), true);
+    /// assert!(case.agrees_with(case));
+    /// ```
     #[must_use]
     pub fn agrees_with(&self, first: &Self) -> bool {
         self.fingerprints.iter().all(|found| found == &first.fingerprints[0])
     }
 
     /// The times of a hand: shortest, median and longest.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// use keyfold_bulk::bench::Hands;
+    /// let hands = Hands::new(1_000);
+    /// let mut cases = hands.cases(&[Backend::PORTABLE]);
+    /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
+    /// (0..3).for_each(|_| case.round(&mut hands.room(), false));
+    /// assert!(case.times().is_sorted());
+    /// ```
     #[must_use]
     pub fn times(&self) -> [f64; 3] {
         let mut sorted = self.nanoseconds.clone();

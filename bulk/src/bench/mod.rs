@@ -21,5 +21,5 @@ mod exhaustive;
 mod games;
 mod workloads;
 
-pub use case::{Case, Outcome, READ};
+pub use case::{Case, READ};
 pub use workloads::Hands;

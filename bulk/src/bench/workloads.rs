@@ -26,6 +26,13 @@ const CACHED: usize = 1 << 11;
 const SLOW: usize = 16;
 
 /// The hands in all layouts.
+///
+/// ```
+/// use keyfold::batch::Backend;
+/// use keyfold_bulk::bench::Hands;
+/// let hands = Hands::new(1_000);
+/// assert!(!hands.cases(&[Backend::PORTABLE]).is_empty());
+/// ```
 pub struct Hands {
     sevens: Vec<[Card; 7]>,
     columns: [Vec<Card>; 7],
@@ -45,6 +52,11 @@ pub struct Hands {
 
 impl Hands {
     /// So many random hands, the same at every run, and all that is made of them.
+    ///
+    /// ```
+    /// let hands = keyfold_bulk::bench::Hands::new(1_000);
+    /// # let _ = hands;
+    /// ```
     #[must_use]
     pub fn new(count: usize) -> Self {
         let (sevens, fives) = (random_hands::<7>(count, 7), random_hands::<5>(count, 5));
@@ -69,12 +81,23 @@ impl Hands {
     }
 
     /// Room for the ranks of any workload.
+    ///
+    /// ```
+    /// assert!(keyfold_bulk::bench::Hands::new(100_000).room().len() >= 100_000);
+    /// ```
     #[must_use]
     pub fn room(&self) -> Vec<HandRank> {
         vec![HandRank::LOWEST; self.sevens.len().max(1 << 15)]
     }
 
     /// Every case; the first of each workload is the scalar path.
+    ///
+    /// ```
+    /// use keyfold::batch::Backend;
+    /// use keyfold_bulk::bench::Hands;
+    /// let hands = Hands::new(1_000);
+    /// assert!(hands.cases(&[Backend::PORTABLE]).iter().any(|case| case.workload == "rows"));
+    /// ```
     #[must_use]
     pub fn cases(&self, backends: &[Backend]) -> Vec<Case<'_>> {
         let mut cases = vec![self.read()];

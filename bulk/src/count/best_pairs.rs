@@ -35,6 +35,17 @@ pub struct BestPairs {
 
 impl BestPairs {
     /// Of the cards that are not on a board.
+    ///
+    /// ```
+    /// use keyfold::{Card, games::omaha::Pairs};
+    /// use keyfold_bulk::count::BestPairs;
+    /// let board = ["2c", "2d", "2h", "3c", "3d"].map(|card| card.parse::<Card>().unwrap());
+    /// let pairs = Pairs::new(&board);
+    /// let best = BestPairs::new(&board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.get()));
+    /// let mut hands = 0;
+    /// best.count(6, |_, count| hands += count);
+    /// assert_eq!(hands, 10_737_573); // of the 47 cards left
+    /// ```
     #[must_use]
     pub fn new(board: &[Card; 5], value: impl Fn(Card, Card) -> u16) -> Self {
         let live = !CardSet::from_cards(board);
@@ -44,6 +55,17 @@ impl BestPairs {
     }
 
     /// Gives `add` each value that a pair has, the highest first, and how many hands of some cards have it: of more than six cards nothing is counted.
+    ///
+    /// ```
+    /// use keyfold::{Card, games::omaha::Pairs};
+    /// use keyfold_bulk::count::BestPairs;
+    /// let board = ["2c", "2d", "2h", "3c", "3d"].map(|card| card.parse::<Card>().unwrap());
+    /// let pairs = Pairs::new(&board);
+    /// let best = BestPairs::new(&board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.get()));
+    /// let mut ranks = 0;
+    /// best.count(4, |_, _| ranks += 1);
+    /// assert!(ranks > 10);
+    /// ```
     pub fn count(&self, hole_cards: usize, mut add: impl FnMut(u16, u64)) {
         if hole_cards > MOST {
             return;

@@ -33,6 +33,11 @@ pub struct HandClass<const CARDS: usize> {
 
 impl<const CARDS: usize> HandClass<CARDS> {
     /// All classes: 6,175 + 1,287 for five cards, 49,205 + 141,141 for seven.
+    ///
+    /// ```
+    /// use keyfold_bulk::count::HandClass;
+    /// assert_eq!(HandClass::<7>::all().len(), 49_205 + 141_141);
+    /// ```
     #[must_use]
     pub fn all() -> Vec<Self> {
         const { assert!(CARDS >= 5 && CARDS <= 9, "a hand has five to nine cards") };
@@ -51,6 +56,12 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 
     /// How many hands are in the class.
+    ///
+    /// ```
+    /// use keyfold_bulk::count::HandClass;
+    /// let royal_flushes = HandClass::<5>::all().iter().filter(|class| keyfold::rank_five(&class.example()).get() == 7_462).map(HandClass::size).sum::<u64>();
+    /// assert_eq!(royal_flushes, 4);
+    /// ```
     #[must_use]
     pub fn size(&self) -> u64 {
         let ways = |suits, count| choose(suits, count);
@@ -63,6 +74,12 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 
     /// One hand of the class.
+    ///
+    /// ```
+    /// use keyfold_bulk::count::HandClass;
+    /// let classes = HandClass::<5>::all();
+    /// assert_eq!(keyfold::naive::rank(&classes[0].example()).category(), keyfold::Category::FourOfAKind);
+    /// ```
     #[must_use]
     pub fn example(&self) -> [Card; CARDS] {
         let mut dealt = 0;
@@ -88,6 +105,13 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 
     /// Calls `visit` with every hand of the class once, the cards in the order of their ids.
+    ///
+    /// ```
+    /// use keyfold_bulk::count::HandClass;
+    /// let mut hands = 0;
+    /// HandClass::<5>::all()[0].for_each_hand(|_| hands += 1);
+    /// assert_eq!(hands, HandClass::<5>::all()[0].size());
+    /// ```
     pub fn for_each_hand(&self, mut visit: impl FnMut(&[Card; CARDS])) {
         let mut hand = [DEUCE_OF_CLUBS; CARDS];
         if self.suited == 0 {

@@ -2,6 +2,12 @@
 //!
 //! Hold'em's evaluators are [`Run`]s, found by number of cards and name; [`of_game`] counts other games'. What they count is a
 //! [`Tally`]. Hands are ranked one by one, or one for its whole [`HandClass`]; Omaha's are counted by their [`BestPairs`].
+//!
+//! ```
+//! use keyfold_bulk::count::{Published, find};
+//! let tally = find(5, None).unwrap().count(&|_| {});
+//! assert_eq!(tally.distinct_ranks(), Published::of(5).unwrap().distinct_ranks);
+//! ```
 
 mod best_pairs;
 mod cores;
@@ -23,4 +29,11 @@ pub use tally::{Difference, Tally};
 pub use video_poker::{PayLines, pay_lines};
 
 /// Who is told how many hands more have been counted, by whichever thread counted them.
+///
+/// ```
+/// fn report(progress: &keyfold_bulk::count::Progress<'_>) {
+///     progress(1_000);
+/// }
+/// report(&|hands| assert_eq!(hands, 1_000));
+/// ```
 pub type Progress<'a> = dyn Fn(u64) + Sync + 'a;

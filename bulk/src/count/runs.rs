@@ -15,6 +15,12 @@ use super::walk;
 use crate::Named;
 
 /// An evaluator for a number of cards, and how its hands are walked.
+///
+/// ```
+/// use keyfold_bulk::count::find;
+/// let run = find(5, None).unwrap();
+/// assert_eq!((run.name(), run.method()), ("folded", "every hand ranked"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Run {
     name: &'static str,
@@ -55,30 +61,57 @@ impl Run {
     }
 
     /// What the evaluator is called.
+    ///
+    /// ```
+    /// let run = keyfold_bulk::count::find(5, Some("compact")).unwrap();
+    /// assert_eq!(run.name(), "compact");
+    /// ```
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
     /// How many cards a hand has.
+    ///
+    /// ```
+    /// let run = keyfold_bulk::count::find(5, Some("compact")).unwrap();
+    /// assert_eq!(run.cards(), 5);
+    /// ```
     #[must_use]
     pub const fn cards(&self) -> usize {
         self.cards
     }
 
     /// How the hands are counted, in words.
+    ///
+    /// ```
+    /// let run = keyfold_bulk::count::find(5, Some("compact")).unwrap();
+    /// assert_eq!(run.method(), "every hand ranked");
+    /// ```
     #[must_use]
     pub const fn method(&self) -> &'static str {
         self.method
     }
 
     /// Counts the ranks of all hands.
+    ///
+    /// ```
+    /// let run = keyfold_bulk::count::find(5, Some("compact")).unwrap();
+    /// let counted = std::sync::atomic::AtomicU64::new(0);
+    /// run.count(&|hands| _ = counted.fetch_add(hands, std::sync::atomic::Ordering::Relaxed));
+    /// assert_eq!(counted.into_inner(), 2_598_960);
+    /// ```
     #[must_use]
     pub fn count(&self, progress: &Progress<'_>) -> Tally {
         (self.count)(progress)
     }
 
     /// The same, and compares the rank of every hand with the reference.
+    ///
+    /// ```
+    /// let run = keyfold_bulk::count::find(5, Some("compact")).unwrap();
+    /// assert_eq!(run.check(&|_| {}).different, 0);
+    /// ```
     #[must_use]
     pub fn check(&self, progress: &Progress<'_>) -> Tally {
         (self.check)(progress)

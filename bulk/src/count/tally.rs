@@ -3,6 +3,11 @@
 use keyfold::{Card, Category, HandRank};
 
 /// A hand to which an evaluator gave another rank than the reference.
+///
+/// ```
+/// let tally = keyfold_bulk::count::find(5, Some("tiny")).unwrap().check(&|_| {});
+/// assert!(tally.differences.is_empty());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Difference {
     /// The hand.
@@ -17,6 +22,11 @@ pub struct Difference {
 const SHOWN: usize = 5;
 
 /// How many hands have each rank, and how many have a wrong one. Takes 60 KB.
+///
+/// ```
+/// let tally = keyfold_bulk::count::find(5, Some("tiny")).unwrap().check(&|_| {});
+/// assert_eq!((tally.total(), tally.different), (2_598_960, 0));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Tally {
     /// By rank; 0 is not a rank.
@@ -35,21 +45,20 @@ impl Default for Tally {
 
 impl Tally {
     /// Nothing counted yet.
-    #[must_use]
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let ranks = usize::from(HandRank::HIGHEST.get()) + 1;
         Self { hands: vec![0; ranks], differences: Vec::new(), different: 0 }
     }
 
     /// Counts a number of hands of one rank.
     #[inline]
-    pub fn add(&mut self, rank: HandRank, hands: u64) {
+    pub(crate) fn add(&mut self, rank: HandRank, hands: u64) {
         self.hands[usize::from(rank.get())] += hands;
     }
 
     /// Counts a hand whose rank should be that of the reference.
     #[inline]
-    pub fn compare(&mut self, hand: &[Card], found: HandRank, reference: HandRank) {
+    pub(crate) fn compare(&mut self, hand: &[Card], found: HandRank, reference: HandRank) {
         self.add(found, 1);
         if found != reference {
             self.different += 1;
@@ -60,8 +69,7 @@ impl Tally {
     }
 
     /// What both counted.
-    #[must_use]
-    pub fn merge(mut self, other: Self) -> Self {
+    pub(crate) fn merge(mut self, other: Self) -> Self {
         self.hands.iter_mut().zip(other.hands).for_each(|(all, hands)| *all += hands);
         self.differences.extend(other.differences);
         self.differences.truncate(SHOWN);
@@ -70,12 +78,22 @@ impl Tally {
     }
 
     /// How many hands were counted.
+    ///
+    /// ```
+    /// let tally = keyfold_bulk::count::find(5, None).unwrap().count(&|_| {});
+    /// assert_eq!(tally.total(), 2_598_960);
+    /// ```
     #[must_use]
     pub fn total(&self) -> u64 {
         self.hands.iter().sum()
     }
 
     /// How many of a category.
+    ///
+    /// ```
+    /// let tally = keyfold_bulk::count::find(5, None).unwrap().count(&|_| {});
+    /// assert_eq!(tally.hands_of(keyfold::Category::Flush), 5_108);
+    /// ```
     #[must_use]
     pub fn hands_of(&self, category: Category) -> u64 {
         let (weakest, strongest) = category.ranks();
@@ -83,11 +101,21 @@ impl Tally {
     }
 
     /// The ranks that there were, by number, and how many hands had each.
+    ///
+    /// ```
+    /// let tally = keyfold_bulk::count::find(5, None).unwrap().count(&|_| {});
+    /// assert_eq!(tally.by_number().last(), Some((7_462, 4))); // royal flushes
+    /// ```
     pub fn by_number(&self) -> impl Iterator<Item = (u16, u64)> {
         (0..).zip(self.hands.iter().copied()).filter(|(_, hands)| *hands > 0)
     }
 
     /// How many different ranks there were.
+    ///
+    /// ```
+    /// let tally = keyfold_bulk::count::find(5, None).unwrap().count(&|_| {});
+    /// assert_eq!(tally.distinct_ranks(), 7_462);
+    /// ```
     #[must_use]
     pub fn distinct_ranks(&self) -> usize {
         self.by_number().count()

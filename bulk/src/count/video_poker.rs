@@ -9,6 +9,12 @@ use super::cores::on_all_cores;
 use super::hand_classes::HandClass;
 
 /// Hands by what they are and what they are paid; equals of both are one line, such as some fours.
+///
+/// ```
+/// use keyfold::games::video_poker::{BONUS, Made};
+/// let lines: keyfold_bulk::count::PayLines = keyfold_bulk::count::pay_lines(&BONUS, &|_| {});
+/// assert_eq!(lines[&(Made::FourOfAKind, 80)], 48); // aces
+/// ```
 pub type PayLines = BTreeMap<(Made, u32), u64>;
 
 /// Counts the 2,598,960 hands of five cards by the lines of a pay table, without a draw. Some 50 ns a hand, on all cores.

@@ -1,4 +1,9 @@
 //! The games that people name, and what a hand is worth in each.
+//!
+//! ```
+//! use keyfold_bulk::games::Game;
+//! assert_eq!(Game::ALL.into_iter().filter(|game| game.is_omaha()).count(), 6);
+//! ```
 
 mod score;
 
@@ -120,18 +125,33 @@ impl Game {
     }
 
     /// The name that users type, in lower case.
+    ///
+    /// ```
+    /// use keyfold_bulk::games::Game;
+    /// assert_eq!(Game::AceToFive.name(), "ace-to-five");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.words_for_it().0
     }
 
     /// What the name stands for, in a few words.
+    ///
+    /// ```
+    /// use keyfold_bulk::games::Game;
+    /// assert_eq!(Game::Omaha.about(), "Omaha, four hole cards");
+    /// ```
     #[must_use]
     pub const fn about(self) -> &'static str {
         self.words_for_it().1
     }
 
     /// How many cards a player has: the least and the most.
+    ///
+    /// ```
+    /// use keyfold_bulk::games::Game;
+    /// assert_eq!(Game::AceToFive.own_cards(), (5, 9));
+    /// ```
     #[must_use]
     pub const fn own_cards(self) -> (usize, usize) {
         match self {
@@ -149,6 +169,11 @@ impl Game {
     }
 
     /// What the machine pays, in video poker.
+    ///
+    /// ```
+    /// use keyfold_bulk::games::Game;
+    /// assert!(Game::DeucesWild.pay_table().is_some() && Game::Holdem.pay_table().is_none());
+    /// ```
     #[must_use]
     pub const fn pay_table(self) -> Option<&'static PayTable> {
         match self {
@@ -162,6 +187,11 @@ impl Game {
     }
 
     /// Whether exactly two hole cards count.
+    ///
+    /// ```
+    /// use keyfold_bulk::games::Game;
+    /// assert!(Game::Omaha5Hilo.is_omaha() && !Game::Holdem.is_omaha());
+    /// ```
     #[must_use]
     pub const fn is_omaha(self) -> bool {
         matches!(
@@ -171,24 +201,44 @@ impl Game {
     }
 
     /// Whether hands are made as in hold'em, and so have categories.
+    ///
+    /// ```
+    /// use keyfold_bulk::games::Game;
+    /// assert!(Game::Stud.has_categories() && !Game::Razz.has_categories());
+    /// ```
     #[must_use]
     pub const fn has_categories(self) -> bool {
         self.has_board() || matches!(self, Self::Stud | Self::StudHilo)
     }
 
     /// Whether a low takes half of the pot.
+    ///
+    /// ```
+    /// use keyfold_bulk::games::Game;
+    /// assert!(Game::StudHilo.is_high_low() && !Game::Stud.is_high_low());
+    /// ```
     #[must_use]
     pub const fn is_high_low(self) -> bool {
         matches!(self, Self::OmahaHilo | Self::Omaha5Hilo | Self::Omaha6Hilo | Self::StudHilo)
     }
 
     /// Whether players share cards.
+    ///
+    /// ```
+    /// use keyfold_bulk::games::Game;
+    /// assert!(Game::ShortDeck.has_board() && !Game::Badugi.has_board());
+    /// ```
     #[must_use]
     pub const fn has_board(self) -> bool {
         self.is_omaha() || matches!(self, Self::Holdem | Self::ShortDeck | Self::ShortDeckTrips)
     }
 
     /// The cards that it is played with.
+    ///
+    /// ```
+    /// use keyfold_bulk::games::Game;
+    /// assert_eq!(Game::ShortDeck.deck().len(), 36);
+    /// ```
     #[must_use]
     pub const fn deck(self) -> CardSet {
         match self {

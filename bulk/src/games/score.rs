@@ -12,6 +12,15 @@ use keyfold::{Card, Category, HandError, HandRank, check, rank_any};
 use super::Game;
 
 /// What a hand is worth; higher wins, also where the lower hand does.
+///
+/// ```
+/// use keyfold::Hand;
+/// use keyfold_bulk::games::Game;
+/// let hand: Hand = "7c 5d 4h 3s 2c".parse()?;
+/// let score = Game::DeuceToSeven.score(&hand, &[])?;
+/// assert_eq!(score.number, score.highest);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
     /// From 1 up.
@@ -27,6 +36,15 @@ pub struct Score {
 }
 
 /// What a machine pays, for one coin.
+///
+/// ```
+/// use keyfold::Hand;
+/// use keyfold_bulk::games::Game;
+/// let hand: Hand = "As Ks Qs Js Ts".parse()?;
+/// let paid = Game::JacksOrBetter.score(&hand, &[])?.paid.unwrap();
+/// assert_eq!((paid.pay, paid.expected), (800, 800.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paid {
     /// If all cards are held.
@@ -113,6 +131,11 @@ impl Game {
     }
 
     /// The words for the hands with a number.
+    ///
+    /// ```
+    /// use keyfold_bulk::games::Game;
+    /// assert_eq!(Game::Badugi.words(1_092), "badugi, 4-3-2-A");
+    /// ```
     #[must_use]
     pub fn words(self, number: u16) -> String {
         fn of_class<G: Classes>(number: u16) -> Option<String> {
@@ -139,6 +162,15 @@ impl Game {
     }
 
     /// The five cards that make the high hand, where there are more to choose from.
+    ///
+    /// ```
+    /// use keyfold::Hand;
+    /// use keyfold_bulk::games::Game;
+    /// let (own, board): (Hand, Hand) = ("AsKd2c2d".parse()?, "KhKc7s8s9d".parse()?);
+    /// let five = Game::Omaha.best_five(Game::Omaha.score(&own, &board)?.number, &own, &board);
+    /// assert_eq!(five.unwrap().map(|card| card.to_string()), ["As", "Kd", "Kh", "Kc", "9d"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn best_five(self, number: u16, own: &[Card], board: &[Card]) -> Option<[Card; 5]> {
         fn of_omaha<const HOLE: usize>(own: &[Card], board: &[Card]) -> Option<[Card; 5]> {
