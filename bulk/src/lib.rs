@@ -26,3 +26,8 @@ mod named;
 pub mod odds;
 
 pub use named::Named;
+
+/// The README's example is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExample;
