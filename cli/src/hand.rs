@@ -2,8 +2,10 @@
 
 use std::io::{self, Write};
 
+use clap::{ArgMatches, Command};
 use keyfold::{Hand, HandCode, HandRank, rank_any};
 
+use crate::arguments::{all, option, optional, subcommand, words};
 use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::summary::Summary;
@@ -11,24 +13,35 @@ use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold hand";
 
-/// Shows a hand of a rank, and the rank of a hand
-#[derive(clap::Args)]
-#[command(
-    allow_negative_numbers = true,
-    after_help = "Examples:
+pub(crate) struct Arguments {
+    /// A rank, a code or cards.
+    what: Vec<String>,
+    cactus_kev: Option<String>,
+}
+
+const EXAMPLES: &str = "Examples:
   keyfold hand 7260
   keyfold hand 0x6999cc
   keyfold hand --cactus-kev 203
-  keyfold hand 7c 5d 4h 3s 2c"
-)]
-pub(crate) struct Arguments {
-    /// A rank from 1 (7-5-4-3-2 unsuited) to 7462 (royal flush), a hand code such as 0x6999cc, or the five to nine cards
-    /// of a hand, such as 7c 5d 4h 3s 2c.
-    #[arg(value_name = "RANK | CODE | CARDS", required_unless_present = "cactus_kev")]
-    what: Vec<String>,
-    /// A Cactus Kev number instead, from 1 (royal flush) to 7462.
-    #[arg(long, value_name = "N", conflicts_with = "what", allow_negative_numbers = true)]
-    cactus_kev: Option<String>,
+  keyfold hand 7c 5d 4h 3s 2c";
+
+pub(crate) fn command() -> Command {
+    const WHAT: &str = "A rank from 1 (7-5-4-3-2 unsuited) to 7462 (royal flush), a hand code such as 0x6999cc, or the five \
+to nine cards of a hand, such as 7c 5d 4h 3s 2c";
+    const CACTUS_KEV: &str = "A Cactus Kev number instead, from 1 (royal flush) to 7462";
+
+    let command = subcommand(NAME).about("Shows a hand of a rank, and the rank of a hand").after_help(EXAMPLES);
+    // Whoever asks for the rank -1 is told which ranks there are, not that -1 is no option.
+    command.allow_negative_numbers(true).args([
+        words("what", "RANK | CODE | CARDS", WHAT).required_unless_present("cactus-kev"),
+        option("cactus-kev", "N", CACTUS_KEV).conflicts_with("what").allow_negative_numbers(true),
+    ])
+}
+
+impl Arguments {
+    pub(crate) fn of(matches: &ArgMatches) -> Self {
+        Self { what: all(matches, "what"), cactus_kev: optional(matches, "cactus-kev") }
+    }
 }
 
 /// What was asked for.

@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::panic)]
 
+mod arguments;
 mod bench;
 mod enumerate;
 mod equity;
@@ -28,10 +29,11 @@ use std::io;
 use std::process::ExitCode;
 use std::sync::LazyLock;
 
-use clap::{Parser, Subcommand};
+use clap::{ArgMatches, Command};
 use keyfold::batch::Backend;
 
-use style::{Style, When};
+use arguments::word;
+use style::Style;
 
 /// The version, and what this machine ranks slices of hands by.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
@@ -39,57 +41,89 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     format!("{} (backend {}; here: {})", env!("CARGO_PKG_VERSION"), Backend::detect(), all.join(", "))
 });
 
-/// Ranks poker hands, and computes what follows from that: equities, odds, counts of all hands.
-///
-/// Cards are written As, 10h, T♥ or 🂡. Ranks run from 1 (7-5-4-3-2 unsuited) to 7,462 (a royal flush); higher wins. Exit status: 0
-/// if all is well, 1 if a check fails, 2 if there is a mistake in what was given.
-#[derive(Parser)]
-#[command(
-    name = "keyfold",
-    version = VERSION.as_str(),
-    after_help = "Examples:
+const MORE: &str = "\
+Cards are written As, 10h, T♥ or 🂡. Ranks run from 1 (7-5-4-3-2 unsuited) to 7,462 (a royal flush); higher wins. Exit status: 0 \
+if all is well, 1 if a check fails, 2 if there is a mistake in what was given.";
+
+const EXAMPLES: &str = "Examples:
   keyfold rank \"As Ks Qs Js Ts 2c 3d\"
   keyfold rank --ranks < hands.txt > ranks.txt
   keyfold equity AsKs QhQd
   keyfold odds AsKs --board \"Qs 7s 2d\"
-  keyfold help equity"
-)]
-struct Command {
-    #[command(subcommand)]
-    task: Task,
-    /// Colours and suit symbols: on a terminal only, always or never. NO_COLOR in the environment leaves the colours out.
-    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
-    color: When,
+  keyfold help equity";
+
+/// A subcommand.
+struct Task {
+    /// What its messages begin with; the last word is what it is asked for by.
+    name: &'static str,
+    command: fn() -> Command,
+    run: fn(&ArgMatches, Style) -> io::Result<u8>,
 }
 
-#[derive(Subcommand)]
-enum Task {
-    Rank(rank::Arguments),
-    Equity(equity::Arguments),
-    Odds(odds::Arguments),
-    Hand(hand::Arguments),
-    Enumerate(enumerate::Arguments),
-    Tables(tables::Arguments),
-    Bench(bench::Arguments),
-    Serve(serve::Arguments),
-    Completions(pages::Completions),
-    Man(pages::Man),
+const TASKS: [Task; 10] = [
+    Task {
+        name: rank::NAME,
+        command: rank::command,
+        run: |matches, style| rank::run(&rank::Arguments::of(matches), style),
+    },
+    Task {
+        name: equity::NAME,
+        command: equity::command,
+        run: |matches, style| equity::run(&equity::Arguments::of(matches), style),
+    },
+    Task {
+        name: odds::NAME,
+        command: odds::command,
+        run: |matches, style| odds::run(&odds::Arguments::of(matches), style),
+    },
+    Task {
+        name: hand::NAME,
+        command: hand::command,
+        run: |matches, style| hand::run(&hand::Arguments::of(matches), style),
+    },
+    Task {
+        name: enumerate::NAME,
+        command: enumerate::command,
+        run: |matches, _| enumerate::run(&enumerate::Arguments::of(matches)),
+    },
+    Task {
+        name: tables::NAME,
+        command: tables::command,
+        run: |matches, _| tables::run(tables::Arguments::of(matches)),
+    },
+    Task { name: bench::NAME, command: bench::command, run: |matches, _| bench::run(&bench::Arguments::of(matches)) },
+    Task { name: serve::NAME, command: serve::command, run: |matches, _| serve::run(&serve::Arguments::of(matches)) },
+    Task {
+        name: pages::COMPLETIONS,
+        command: pages::completions_command,
+        run: |matches, _| pages::complete(&pages::Completions::of(matches)),
+    },
+    Task { name: pages::MAN, command: pages::man_command, run: |matches, _| pages::man(&pages::Man::of(matches)) },
+];
+
+/// All that it reads its arguments by.
+fn command() -> Command {
+    const SENTENCE: &str =
+        "Ranks poker hands, and computes what follows from that: equities, odds, counts of all hands";
+
+    Command::new("keyfold")
+        .about(SENTENCE)
+        .long_about(format!("{SENTENCE}.\n\n{MORE}"))
+        .version(VERSION.as_str())
+        .after_help(EXAMPLES)
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands(TASKS.iter().map(|task| (task.command)()))
+        .arg(style::argument())
 }
 
 fn main() -> ExitCode {
-    let Command { task, color } = Command::parse();
-    let style = Style::new(color);
-    let (name, status): (&str, io::Result<u8>) = match task {
-        Task::Rank(arguments) => (rank::NAME, rank::run(&arguments, style)),
-        Task::Equity(arguments) => (equity::NAME, equity::run(&arguments, style)),
-        Task::Odds(arguments) => (odds::NAME, odds::run(&arguments, style)),
-        Task::Hand(arguments) => (hand::NAME, hand::run(&arguments, style)),
-        Task::Enumerate(arguments) => (enumerate::NAME, enumerate::run(&arguments)),
-        Task::Tables(arguments) => (tables::NAME, tables::run(arguments)),
-        Task::Bench(arguments) => (bench::NAME, bench::run(&arguments)),
-        Task::Serve(arguments) => (serve::NAME, serve::run(&arguments)),
-        Task::Completions(arguments) => (pages::COMPLETIONS, pages::complete(&arguments)),
-        Task::Man(arguments) => (pages::MAN, pages::man(&arguments)),
-    };
-    terminal::finish(name, status)
+    let matches = command().get_matches();
+    let style = Style::asked(&matches);
+    let named = |name: &str| TASKS.iter().find(|task| word(task.name) == name);
+    match matches.subcommand().and_then(|(name, matches)| Some((named(name)?, matches))) {
+        Some((task, matches)) => terminal::finish(task.name, (task.run)(matches, style)),
+        // Not reached: for want of one of them clap has ended the command.
+        None => ExitCode::from(terminal::TROUBLE),
+    }
 }

@@ -3,38 +3,51 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use clap::{ArgMatches, Command};
 use keyfold::odds::Outs;
 use keyfold::{Card, CardSet, Category, Hand};
 use keyfold_bulk::odds::categories;
 use serde_json::{Value, json};
 
+use crate::arguments::{all, board, described, json_object, one, repeated, subcommand, words};
 use crate::figures::{Grouped, Percent};
 use crate::style::Style;
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold odds";
 
-/// Shows how often a hand ends in each category, street by street, and its outs
-///
-/// Exact, over all cards that can come.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+pub(crate) struct Arguments {
+    hole: Vec<String>,
+    board: String,
+    dead: Vec<String>,
+    json: bool,
+}
+
+const SENTENCE: &str = "Shows how often a hand ends in each category, street by street, and its outs";
+
+const EXAMPLES: &str = "Examples:
   keyfold odds AsKs
   keyfold odds As Ks --board \"Qs 7s 2d\"
-  keyfold odds 9h8h --board 7c6dKh2s --dead \"Tc Td\" --json")]
-pub(crate) struct Arguments {
-    /// The two hole cards, such as AsKs or As Ks.
-    #[arg(required = true, value_name = "CARDS")]
-    hole: Vec<String>,
-    /// The cards on the board: three, four or five.
-    #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
-    board: String,
-    /// Cards that cannot come, such as folded ones.
-    #[arg(long, value_name = "CARDS")]
-    dead: Vec<String>,
-    /// Print a JSON object.
-    #[arg(long)]
-    json: bool,
+  keyfold odds 9h8h --board 7c6dKh2s --dead \"Tc Td\" --json";
+
+pub(crate) fn command() -> Command {
+    described(subcommand(NAME), SENTENCE, "Exact, over all cards that can come.").after_help(EXAMPLES).args([
+        words("hole", "CARDS", "The two hole cards, such as AsKs or As Ks").required(true),
+        board().default_value("").hide_default_value(true),
+        repeated("dead", "CARDS", "Cards that cannot come, such as folded ones"),
+        json_object(),
+    ])
+}
+
+impl Arguments {
+    pub(crate) fn of(matches: &ArgMatches) -> Self {
+        Self {
+            hole: all(matches, "hole"),
+            board: one(matches, "board"),
+            dead: all(matches, "dead"),
+            json: matches.get_flag("json"),
+        }
+    }
 }
 
 /// The hole cards with the board, and what else cannot come.

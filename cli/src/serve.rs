@@ -3,22 +3,36 @@
 #[cfg(not(feature = "page"))]
 use std::io;
 
+use clap::{ArgMatches, Command, value_parser};
+
+use crate::arguments::{described, one, option, subcommand};
 #[cfg(not(feature = "page"))]
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold serve";
 
-/// Serves the page, which shows how a hand gets its rank, to browsers on this machine
-///
-/// The page is in the command if that was built with it: cargo install --path cli --features page
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
-  keyfold serve
-  keyfold serve --port 0")]
+#[cfg_attr(not(feature = "page"), expect(dead_code, reason = "read by what is built with the feature alone"))]
 pub(crate) struct Arguments {
-    /// The port; 0 takes any that is free.
-    #[arg(long, value_name = "N", default_value_t = 8000)]
     port: u16,
+}
+
+const SENTENCE: &str = "Serves the page, which shows how a hand gets its rank, to browsers on this machine";
+const MORE: &str = "The page is in the command if that was built with it: cargo install --path cli --features page";
+
+const EXAMPLES: &str = "Examples:
+  keyfold serve
+  keyfold serve --port 0";
+
+pub(crate) fn command() -> Command {
+    let port = option("port", "N", "The port; 0 takes any that is free");
+    let port = port.default_value("8000").value_parser(value_parser!(u16));
+    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).arg(port)
+}
+
+impl Arguments {
+    pub(crate) fn of(matches: &ArgMatches) -> Self {
+        Self { port: one(matches, "port") }
+    }
 }
 
 #[cfg(not(feature = "page"))]

@@ -4,18 +4,46 @@ use std::env;
 use std::fmt;
 use std::io::{self, IsTerminal};
 
-use clap::ValueEnum;
+use clap::builder::PossibleValue;
+use clap::{Arg, ArgMatches, ValueEnum, value_parser};
 use keyfold::{Card, Suit};
 
+use crate::arguments::{one, option};
+
 /// When there are colours and symbols.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum When {
-    /// On a terminal.
+#[derive(Clone, Copy)]
+enum When {
     Auto,
-    /// Always.
     Always,
-    /// Never.
     Never,
+}
+
+impl When {
+    const DEFAULT: &str = "auto";
+}
+
+impl ValueEnum for When {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Auto, Self::Always, Self::Never]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Self::Auto => PossibleValue::new(Self::DEFAULT).help("On a terminal"),
+            Self::Always => PossibleValue::new("always").help("Always"),
+            Self::Never => PossibleValue::new("never").help("Never"),
+        })
+    }
+}
+
+const COLOR: &str = "color";
+
+/// `--color`, which every subcommand takes.
+pub(crate) fn argument() -> Arg {
+    const HELP: &str = "Colours and suit symbols: on a terminal only, always or never. NO_COLOR in the environment leaves \
+the colours out";
+
+    option(COLOR, "WHEN", HELP).global(true).default_value(When::DEFAULT).value_parser(value_parser!(When))
 }
 
 /// What the standard output is to look like.
@@ -33,8 +61,12 @@ impl Style {
     /// What programs read.
     pub(crate) const PLAIN: Self = Self { symbols: false, colors: false };
 
+    pub(crate) fn asked(matches: &ArgMatches) -> Self {
+        Self::new(one(matches, COLOR))
+    }
+
     /// By the wish, the standard output and the environment, as <https://no-color.org> asks for.
-    pub(crate) fn new(when: When) -> Self {
+    fn new(when: When) -> Self {
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
         match when {

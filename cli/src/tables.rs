@@ -10,58 +10,88 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use clap::{Subcommand, ValueEnum};
+use clap::builder::PossibleValue;
+use clap::{ArgMatches, Command, ValueEnum, value_parser};
 use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7};
 use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::{self, Pair, Reader};
 
+use crate::arguments::{all, described, flag, one, option, subcommand, words};
 use crate::terminal;
 use crate::whole_file::WholeFile;
 
 pub(crate) const NAME: &str = "keyfold tables";
 
-/// Writes the sparse tables as files and checks such files
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+/// What is asked for.
+pub(crate) enum Arguments {
+    Export { cards: Cards, out: PathBuf, force: bool },
+    Verify { files: Vec<PathBuf> },
+}
+
+const EXPORT: &str = "export";
+const VERIFY: &str = "verify";
+
+const EXAMPLES: &str = "Examples:
   keyfold tables export --cards 7 --out seven.kfs
-  keyfold tables verify seven.kfs")]
-pub(crate) struct Arguments {
-    #[command(subcommand)]
-    command: Command,
+  keyfold tables verify seven.kfs";
+
+pub(crate) fn command() -> Command {
+    let command =
+        subcommand(NAME).about("Writes the sparse tables as files and checks such files").after_help(EXAMPLES);
+    command.subcommand_required(true).arg_required_else_help(true).subcommands([export_command(), verify_command()])
 }
 
-#[derive(Subcommand)]
-enum Command {
-    /// Writes the (sum, rank) pairs of the published face keys
-    #[command(after_help = "Example:\n  keyfold tables export --cards 7 --out seven.kfs")]
-    Export {
-        /// Cards of a hand.
-        #[arg(long)]
-        cards: Cards,
-        /// The file to write.
-        #[arg(long, value_name = "FILE")]
-        out: PathBuf,
-        /// Replaces the file if there is one.
-        #[arg(long)]
-        force: bool,
-    },
-    /// Checks files: the format, then every pair against the rules of the game
-    ///
-    /// Exit status: 0 if all is right, 1 if a sound file has wrong pairs, 2 if a file cannot be read or is no sparse table.
-    #[command(after_help = "Example:\n  keyfold tables verify seven.kfs")]
-    Verify {
-        /// The files to check.
-        #[arg(required = true, value_name = "FILE")]
-        files: Vec<PathBuf>,
-    },
+fn export_command() -> Command {
+    let command = subcommand(EXPORT).about("Writes the (sum, rank) pairs of the published face keys");
+    command.after_help("Example:\n  keyfold tables export --cards 7 --out seven.kfs").args([
+        option("cards", "CARDS", "Cards of a hand").required(true).value_parser(value_parser!(Cards)),
+        option("out", "FILE", "The file to write").required(true).value_parser(value_parser!(PathBuf)),
+        flag("force", "Replaces the file if there is one"),
+    ])
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Cards {
-    #[value(name = "5")]
+fn verify_command() -> Command {
+    const SENTENCE: &str = "Checks files: the format, then every pair against the rules of the game";
+    const MORE: &str = "Exit status: 0 if all is right, 1 if a sound file has wrong pairs, 2 if a file cannot be read or is no \
+sparse table.";
+
+    let files = words("files", "FILE", "The files to check").required(true).value_parser(value_parser!(PathBuf));
+    let command = described(subcommand(VERIFY), SENTENCE, MORE);
+    command.after_help("Example:\n  keyfold tables verify seven.kfs").arg(files)
+}
+
+impl Arguments {
+    pub(crate) fn of(matches: &ArgMatches) -> Self {
+        match matches.subcommand_matches(EXPORT) {
+            Some(matches) => Self::Export {
+                cards: one(matches, "cards"),
+                out: one(matches, "out"),
+                force: matches.get_flag("force"),
+            },
+            None => Self::Verify {
+                files: matches.subcommand_matches(VERIFY).map_or_else(Vec::new, |matches| all(matches, "files")),
+            },
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum Cards {
     Five,
-    #[value(name = "7")]
     Seven,
+}
+
+impl ValueEnum for Cards {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Five, Self::Seven]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(match self {
+            Self::Five => "5",
+            Self::Seven => "7",
+        }))
+    }
 }
 
 impl Cards {
@@ -90,9 +120,9 @@ impl From<anyhow::Error> for Failure {
 }
 
 pub(crate) fn run(arguments: Arguments) -> io::Result<u8> {
-    match arguments.command {
-        Command::Export { cards, out, force } => status(&out, export(cards, &out, force)),
-        Command::Verify { files } => verify_all(&files),
+    match arguments {
+        Arguments::Export { cards, out, force } => status(&out, export(cards, &out, force)),
+        Arguments::Verify { files } => verify_all(&files),
     }
 }
 

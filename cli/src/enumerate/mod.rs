@@ -8,45 +8,58 @@ mod video_poker;
 use std::io::{self, Write};
 use std::time::Instant;
 
+use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold_bulk::count::{self, Run, hands};
 
 use keyfold_bulk::games::Game;
 use report::Report;
 
-use crate::games::one_of;
+use crate::arguments::{described, flag, option, optional, subcommand};
+use crate::games;
 use crate::shortened::Shortened;
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold enumerate";
 
-/// Ranks every hand of a number of cards and counts categories beside the published numbers
-///
-/// Exits with status 1 if anything differs.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+pub(crate) struct Arguments {
+    game: Game,
+    cards: Option<usize>,
+    evaluator: Option<String>,
+    check: bool,
+}
+
+const SENTENCE: &str = "Ranks every hand of a number of cards and counts categories beside the published numbers";
+
+const EXAMPLES: &str = "Examples:
   keyfold enumerate --cards 5
   keyfold enumerate --cards 7 --check
   keyfold enumerate --cards 7 --evaluator tiny
   keyfold enumerate --game short-deck
   keyfold enumerate --game omaha
   keyfold enumerate --game badugi
-  keyfold enumerate --game deuces-wild")]
-pub(crate) struct Arguments {
-    /// The game.
-    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = one_of(GAMES))]
-    game: Game,
-    /// How many cards a hand has; as many as the game has by default, in hold'em 7.
-    #[arg(long, value_name = "N")]
-    cards: Option<usize>,
-    /// Which evaluator ranks them; the fastest by default. Some are in the command only if that was built with the feature `bench`.
-    #[arg(long, value_name = "NAME")]
-    evaluator: Option<String>,
-    /// Compare the rank of every hand with that of the reference. Hands are walked class by class: the hands of a class
-    /// hold the same faces and, with a flush, the same faces in its suit. The reference ranks one hand of each class,
-    /// the evaluator every hand.
-    #[arg(long)]
-    check: bool,
+  keyfold enumerate --game deuces-wild";
+
+pub(crate) fn command() -> Command {
+    described(subcommand(NAME), SENTENCE, "Exits with status 1 if anything differs.")
+        .after_help(EXAMPLES)
+        .args(arguments())
+}
+
+fn arguments() -> [Arg; 4] {
+    const CARDS: &str = "How many cards a hand has; as many as the game has by default, in hold'em 7";
+    const EVALUATOR: &str = "Which evaluator ranks them; the fastest by default. Some are in the command only if that was \
+built with the feature `bench`";
+    const CHECK: &str = "Compare the rank of every hand with that of the reference. Hands are walked class by class: the \
+hands of a class hold the same faces and, with a flush, the same faces in its suit. The reference ranks one hand of each \
+class, the evaluator every hand";
+
+    [
+        games::argument(GAMES),
+        option("cards", "N", CARDS).value_parser(value_parser!(usize)),
+        option("evaluator", "NAME", EVALUATOR),
+        flag("check", CHECK),
+    ]
 }
 
 /// Seven cards of stud are a hand of hold'em; of high-low games the lows are counted.
@@ -97,6 +110,15 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
 }
 
 impl Arguments {
+    pub(crate) fn of(matches: &ArgMatches) -> Self {
+        Self {
+            game: games::asked(matches),
+            cards: optional(matches, "cards"),
+            evaluator: optional(matches, "evaluator"),
+            check: matches.get_flag("check"),
+        }
+    }
+
     fn cards(&self) -> usize {
         self.cards.unwrap_or(7)
     }

@@ -8,6 +8,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::{Card, CardSet};
 use keyfold_equity::{Equity, Progress, Range, Stop};
@@ -15,24 +16,42 @@ use keyfold_equity::{Equity, Progress, Range, Stop};
 use keyfold_bulk::games::Game;
 use report::Answer;
 
-use crate::games::{of_players, one_of};
+use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
+use crate::games;
 use crate::style::Style;
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold equity";
 
-/// Shows how often each of two to nine players wins and ties, and the share of the pot
-///
-/// Exact where that takes no more than some seconds, else by random deals, with the standard error. In a range every
-/// combination of hole cards is equally likely unless it has a weight; a tie is shared evenly.
-///
-/// Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* "top 10%" random AKs:0.5 !AA, with commas or spaces between them. AQs+ raises the
-/// kicker up to the king.
-///
-/// With --game, in another game than hold'em: cards, which may be fewer than a player has in the end, or random; cards that are not
-/// given are dealt at random. In short deck also ranges. In high-low games a win is the whole pot, and a part of it is in place of a tie.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+pub(crate) struct Arguments {
+    players: Vec<String>,
+    game: Game,
+    board: Option<String>,
+    dead: Vec<String>,
+    exact: bool,
+    samples: Option<u64>,
+    time: Option<Duration>,
+    /// In percent.
+    error: Option<f64>,
+    seed: u64,
+    threads: Option<u16>,
+    categories: bool,
+    json: bool,
+}
+
+const SENTENCE: &str = "Shows how often each of two to nine players wins and ties, and the share of the pot";
+
+const MORE: &str = "\
+Exact where that takes no more than some seconds, else by random deals, with the standard error. In a range every \
+combination of hole cards is equally likely unless it has a weight; a tie is shared evenly.
+
+Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them. AQs+ raises the \
+kicker up to the king.
+
+With --game, in another game than hold'em: cards, which may be fewer than a player has in the end, or random; cards that are not \
+given are dealt at random. In short deck also ranges. In high-low games a win is the whole pot, and a part of it is in place of a tie.";
+
+const EXAMPLES: &str = "Examples:
   keyfold equity AsKs QhQd
   keyfold equity As Ks Qh Qd
   keyfold equity AKs TT+,AQs+,KQo
@@ -41,48 +60,67 @@ pub(crate) const NAME: &str = "keyfold equity";
   keyfold equity --game omaha AsAhKsKh QdJdTc9c --board \"Td 9d 2s\"
   keyfold equity --game omaha-hilo As2dKcKh QsJdTh3c random
   keyfold equity --game short-deck AKs 99-66
-  keyfold equity --game razz Ac2d3h Kc2c4d")]
-pub(crate) struct Arguments {
-    /// Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo or random. Single cards are players' hole
-    /// cards two by two.
-    #[arg(required = true, value_name = "HAND")]
-    players: Vec<String>,
-    /// The game.
-    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = one_of(of_players()))]
-    game: Game,
-    /// The cards on the board: three, four or five.
-    #[arg(long, value_name = "CARDS")]
-    board: Option<String>,
-    /// Cards that are out of play, such as folded ones.
-    #[arg(long, value_name = "CARDS")]
-    dead: Vec<String>,
-    /// Exact, however long it takes.
-    #[arg(long, conflicts_with_all = ["samples", "time", "error"])]
-    exact: bool,
-    /// By so many random deals.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=Stop::MOST_SAMPLES))]
-    samples: Option<u64>,
-    /// By random deals for so many seconds.
-    #[arg(long, value_name = "SECONDS", conflicts_with = "samples", value_parser = seconds)]
-    time: Option<Duration>,
-    /// By random deals until the standard error is at most so many percent.
-    #[arg(long, value_name = "PERCENT", conflicts_with_all = ["samples", "time"], value_parser = percent)]
-    error: Option<f64>,
-    /// Where the random series begins: the same seed gives the same answer on any number of threads.
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    seed: u64,
-    /// How many threads; all cores by default.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
-    /// Show also how often each player's hand ends in each category.
-    #[arg(long)]
-    categories: bool,
-    /// Print a JSON object.
-    #[arg(long)]
-    json: bool,
+  keyfold equity --game razz Ac2d3h Kc2c4d";
+
+pub(crate) fn command() -> Command {
+    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(question()).args(ways()).args(output())
+}
+
+/// Who plays what, and which cards are known.
+fn question() -> [Arg; 4] {
+    const PLAYERS: &str = "Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo or random. Single cards \
+are players' hole cards two by two";
+
+    [
+        words("players", "HAND", PLAYERS).required(true),
+        games::argument(games::of_players()),
+        board(),
+        repeated("dead", "CARDS", "Cards that are out of play, such as folded ones"),
+    ]
+}
+
+/// How it is worked out.
+fn ways() -> [Arg; 6] {
+    const SEED: &str = "Where the random series begins: the same seed gives the same answer on any number of threads";
+
+    [
+        flag("exact", "Exact, however long it takes").conflicts_with_all(["samples", "time", "error"]),
+        option("samples", "N", "By so many random deals")
+            .value_parser(value_parser!(u64).range(1..=Stop::MOST_SAMPLES)),
+        option("time", "SECONDS", "By random deals for so many seconds")
+            .conflicts_with("samples")
+            .value_parser(seconds),
+        option("error", "PERCENT", "By random deals until the standard error is at most so many percent")
+            .conflicts_with_all(["samples", "time"])
+            .value_parser(percent),
+        option("seed", "N", SEED).default_value("0").value_parser(value_parser!(u64)),
+        option("threads", "N", "How many threads; all cores by default")
+            .value_parser(value_parser!(u16).range(1..=1024)),
+    ]
+}
+
+fn output() -> [Arg; 2] {
+    [flag("categories", "Show also how often each player's hand ends in each category"), json_object()]
 }
 
 impl Arguments {
+    pub(crate) fn of(matches: &ArgMatches) -> Self {
+        Self {
+            players: all(matches, "players"),
+            game: games::asked(matches),
+            board: optional(matches, "board"),
+            dead: all(matches, "dead"),
+            exact: matches.get_flag("exact"),
+            samples: optional(matches, "samples"),
+            time: optional(matches, "time"),
+            error: optional(matches, "error"),
+            seed: one(matches, "seed"),
+            threads: optional(matches, "threads"),
+            categories: matches.get_flag("categories"),
+            json: matches.get_flag("json"),
+        }
+    }
+
     fn stop(&self) -> Option<Stop> {
         let by_samples = self.samples.map(Stop::Samples);
         by_samples.or(self.time.map(Stop::Time)).or(self.error.map(|percent| Stop::StandardError(percent / 100.0)))

@@ -14,27 +14,41 @@ use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
+use clap::{Arg, ArgMatches, Command, value_parser};
 use filter::{Filter, Format, Place};
 use keyfold::Card;
 use keyfold_bulk::games::Game;
 
-use crate::games::one_of;
+use crate::arguments::{all, described, flag, option, optional, repeated, subcommand, words};
+use crate::games;
 use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold rank";
 
-/// Ranks poker hands of five to nine cards: 1 is 7-5-4-3-2 unsuited, 7462 a royal flush, higher wins
-///
-/// Without hands as arguments it reads files, or the standard input, where every line is a hand; empty lines, and what follows
-/// a #, are left out. A line that is not a hand is reported on standard error with its number and the position of the
-/// mistake; the others are still ranked, and the exit status is 2 in the end.
-///
-/// With --game, hands of other games: in Omaha the hole cards, a slash and the board; elsewhere the cards alone. Whatever the game,
-/// the higher rank wins, also where the lower hand does. In video poker, what the hand is paid, and the best cards to hold.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+pub(crate) struct Arguments {
+    hands: Vec<OsString>,
+    game: Game,
+    file: Vec<PathBuf>,
+    board: Option<String>,
+    ranks: bool,
+    json: bool,
+    explain: bool,
+}
+
+const SENTENCE: &str =
+    "Ranks poker hands of five to nine cards: 1 is 7-5-4-3-2 unsuited, 7462 a royal flush, higher wins";
+
+const MORE: &str = "\
+Without hands as arguments it reads files, or the standard input, where every line is a hand; empty lines, and what follows \
+a #, are left out. A line that is not a hand is reported on standard error with its number and the position of the \
+mistake; the others are still ranked, and the exit status is 2 in the end.
+
+With --game, hands of other games: in Omaha the hole cards, a slash and the board; elsewhere the cards alone. Whatever the game, \
+the higher rank wins, also where the lower hand does. In video poker, what the hand is paid, and the best cards to hold.";
+
+const EXAMPLES: &str = "Examples:
   keyfold rank \"As Ks Qs Js Ts 2c 3d\"
   keyfold rank As Ks Qs Js Ts --explain
   keyfold rank AsKsQsJsTs 7c5d4h3s2c --json
@@ -44,31 +58,31 @@ pub(crate) const NAME: &str = "keyfold rank";
   keyfold rank --game omaha AsKsKd2c/QsJs5sKh5d
   keyfold rank --game omaha-hilo As2dKcKh QsQd9c8c --board \"3s 4d 5c Kd Ks\"
   keyfold rank --game badugi 4c3d2hAs
-  keyfold rank --game jacks-or-better KhQhJhThTd")]
-pub(crate) struct Arguments {
-    /// Hands such as "As Ks Qs Js Ts 2c 3d", each an argument; arguments too short to be hands, such as single cards,
-    /// are one hand together.
-    hands: Vec<OsString>,
-    /// The game.
-    #[arg(long, value_name = "NAME", default_value = "holdem", value_parser = one_of(RANKED))]
-    game: Game,
-    /// Read hands from a file, one a line; - is the standard input. May be given several times.
-    #[arg(long, short, value_name = "FILE", conflicts_with = "hands")]
-    file: Vec<PathBuf>,
-    /// Add these cards to each hand, and say which wins.
-    #[arg(long, value_name = "CARDS", requires = "hands", conflicts_with_all = ["file", "explain"])]
-    board: Option<String>,
-    /// Print the bare rank of each hand on a line, in high-low games with that of the low behind it, 0 for none, and in video
-    /// poker the pay. A line that is not a hand, or is left out, gives an empty line, so that output line n always belongs to
-    /// input line n.
-    #[arg(long, conflicts_with_all = ["json", "explain"])]
-    ranks: bool,
-    /// Print a JSON object for each hand on a line.
-    #[arg(long)]
-    json: bool,
-    /// Show how five or seven cards were ranked: keys, sums, fold and table index.
-    #[arg(long)]
-    explain: bool,
+  keyfold rank --game jacks-or-better KhQhJhThTd";
+
+pub(crate) fn command() -> Command {
+    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(arguments())
+}
+
+fn arguments() -> [Arg; 7] {
+    const HANDS: &str = "Hands such as \"As Ks Qs Js Ts 2c 3d\", each an argument; arguments too short to be hands, such as \
+single cards, are one hand together";
+    const FILE: &str = "Read hands from a file, one a line; - is the standard input. May be given several times";
+    const RANKS: &str = "Print the bare rank of each hand on a line, in high-low games with that of the low behind it, \
+0 for none, and in video poker the pay. A line that is not a hand, or is left out, gives an empty line, so that output \
+line n always belongs to input line n";
+
+    [
+        words("hands", "HANDS", HANDS).value_parser(value_parser!(OsString)),
+        games::argument(RANKED),
+        repeated("file", "FILE", FILE).short('f').value_parser(value_parser!(PathBuf)).conflicts_with("hands"),
+        option("board", "CARDS", "Add these cards to each hand, and say which wins")
+            .requires("hands")
+            .conflicts_with_all(["file", "explain"]),
+        flag("ranks", RANKS).conflicts_with_all(["json", "explain"]),
+        flag("json", "Print a JSON object for each hand on a line"),
+        flag("explain", "Show how five or seven cards were ranked: keys, sums, fold and table index"),
+    ]
 }
 
 /// Seven cards of stud are a hand of hold'em, and those of razz are one of ace-to-five.
@@ -96,6 +110,18 @@ const RANKED: [Game; 20] = [
 ];
 
 impl Arguments {
+    pub(crate) fn of(matches: &ArgMatches) -> Self {
+        Self {
+            hands: all(matches, "hands"),
+            game: games::asked(matches),
+            file: all(matches, "file"),
+            board: optional(matches, "board"),
+            ranks: matches.get_flag("ranks"),
+            json: matches.get_flag("json"),
+            explain: matches.get_flag("explain"),
+        }
+    }
+
     const fn format(&self) -> Format {
         match (self.ranks, self.json) {
             (true, _) => Format::Ranks,

@@ -1,0 +1,63 @@
+//! How arguments are declared and read: what the subcommands have in common. An option's name is also what it is read by.
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+
+/// The subcommand whose messages begin with this, such as `keyfold rank`.
+pub(crate) fn subcommand(name: &'static str) -> Command {
+    Command::new(word(name))
+}
+
+/// The last word, which the subcommand is asked for by.
+pub(crate) fn word(name: &'static str) -> &'static str {
+    name.rsplit(' ').next().unwrap_or(name)
+}
+
+/// What `-h` shows, and with more paragraphs behind it what `--help` does.
+pub(crate) fn described(command: Command, sentence: &'static str, more: &'static str) -> Command {
+    command.about(sentence).long_about(format!("{sentence}\n\n{more}"))
+}
+
+/// `--name VALUE`.
+pub(crate) fn option(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name(value).help(help)
+}
+
+/// `--name VALUE`, as often as wanted.
+pub(crate) fn repeated(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    option(name, value, help).action(ArgAction::Append)
+}
+
+/// `--name`.
+pub(crate) fn flag(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+}
+
+/// Any number of arguments that are no options.
+pub(crate) fn words(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).value_name(value).num_args(1..).action(ArgAction::Append).help(help)
+}
+
+/// The board that hole cards are completed by.
+pub(crate) fn board() -> Arg {
+    option("board", "CARDS", "The cards on the board: three, four or five")
+}
+
+/// `--json`, where there is one answer.
+pub(crate) fn json_object() -> Arg {
+    flag("json", "Print a JSON object")
+}
+
+/// The value of an option that may be left out.
+pub(crate) fn optional<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> Option<T> {
+    matches.get_one(name).cloned()
+}
+
+/// The value of an argument that is required or has a default.
+pub(crate) fn one<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> T {
+    optional(matches, name).expect("clap has filled it in or asked for it")
+}
+
+/// All values of an argument that may be given several times.
+pub(crate) fn all<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> Vec<T> {
+    matches.get_many(name).unwrap_or_default().cloned().collect()
+}
