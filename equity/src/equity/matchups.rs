@@ -60,14 +60,43 @@ fn seat<const K: usize>(
 /// gets the same.
 pub(super) fn up_to_suits<const K: usize>(deal: &Deal, matchups: &[Weighted<K>]) -> Vec<Weighted<K>> {
     let renamings: Vec<Vec<u16>> = Renaming::keeping(&[deal.dead]).into_iter().map(Renaming::of_holes).collect();
-    let mut classes: HashMap<[u16; K], u128> = HashMap::new();
-    for (matchup, weight) in matchups {
-        let renamed = renamings.iter().map(|to| matchup.map(|hole| to.get(usize::from(hole)).copied().unwrap_or(hole)));
-        *classes.entry(renamed.min().unwrap_or(*matchup)).or_insert(0) += weight;
+    let class = |(matchup, weight): &Weighted<K>| {
+        let renamed = renamings.iter().map(|to| packed(matchup, to));
+        (renamed.min().unwrap_or_else(|| packed(matchup, &[])), *weight)
+    };
+    added_up(&mut matchups.iter().map(class)).into_iter().map(|(class, weight)| (unpacked(class), weight)).collect()
+}
+
+/// How many bits a player's hole cards take.
+const BITS: u32 = 12;
+
+/// The players' hole cards, renamed, in one number: what is done with it is compiled once for all numbers of players. Ordered as the
+/// indices are, those of the first player first.
+fn packed<const K: usize>(matchup: &[u16; K], to: &[u16]) -> u128 {
+    const { assert!(K as u32 * BITS <= u128::BITS && HoleCards::COUNT < 1 << BITS) };
+    let renamed = |hole: u16| to.get(usize::from(hole)).copied().unwrap_or(hole);
+    matchup.iter().fold(0, |packed, &hole| packed << BITS | u128::from(renamed(hole) & NOBODY_PACKED))
+}
+
+/// In the place of [`NOBODY`].
+const NOBODY_PACKED: u16 = (1 << BITS) - 1;
+
+fn unpacked<const K: usize>(packed: u128) -> [u16; K] {
+    let mut matchup = [NOBODY; K];
+    for (player, hole) in (0..).zip(matchup.iter_mut().rev()) {
+        let found = (packed >> (player * BITS)) as u16 & NOBODY_PACKED;
+        *hole = if found == NOBODY_PACKED { NOBODY } else { found };
     }
-    let mut classes: Vec<_> = classes.into_iter().collect();
-    classes.sort_unstable();
-    classes
+    matchup
+}
+
+/// The weights of equals added up, in ascending order.
+fn added_up(weighted: &mut dyn Iterator<Item = (u128, u128)>) -> Vec<(u128, u128)> {
+    let mut sums: HashMap<u128, u128> = HashMap::new();
+    weighted.for_each(|(class, weight)| *sums.entry(class).or_insert(0) += weight);
+    let mut sums: Vec<_> = sums.into_iter().collect();
+    sums.sort_unstable();
+    sums
 }
 
 /// How many match-ups two players have, and their weight: all pairs of holes, less those that share a card, for each card,
