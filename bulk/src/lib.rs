@@ -3,7 +3,7 @@
 //! - [`count`] counts all hands of a game by their ranks, on all cores;
 //! - [`games`] has the games by the names that people type, and says what a hand is worth in each;
 //! - [`odds`] counts what a hand can become by a street;
-//! - [`lines`] ranks lines of text;
+//! - [`feed`] reads lines in blocks, [`lines`] ranks them;
 //! - `bench`, with the feature of that name, measures how fast this machine ranks hands.
 //!
 //! The command asks and prints, and is compiled for that; what is here is compiled to be fast. Whoever writes another front to it may
@@ -20,6 +20,7 @@
 #[cfg(feature = "bench")]
 pub mod bench;
 pub mod count;
+pub mod feed;
 pub mod games;
 pub mod lines;
 mod named;

@@ -1,4 +1,5 @@
-//! Ranks lines of text that are all alike, many at a time: five to seven cards of two letters each, without blanks or with one between cards.
+//! Ranks lines of text that are all alike, many at a time: five to seven cards of two letters each, without blanks or with one between cards. Lines
+//! end as on Unix or as on Windows.
 //!
 //! Whatever is not of this kind, or has a mistake, is left to a reader of single lines, which says what is wrong.
 //!
@@ -9,7 +10,7 @@
 
 use std::sync::LazyLock;
 
-use keyfold::{Face, Fastest, HandError, HandRank, Suit, check};
+use keyfold::{Face, Fastest, Hand, HandError, HandRank, Suit, check};
 
 /// Lines of a call.
 const CHUNK: usize = 1 << 10;
@@ -55,28 +56,34 @@ impl Lines {
     /// assert_eq!(lines.take(b"A K Q J T\n"), (0, 0, &b""[..]));
     /// ```
     pub fn take(&mut self, lines: &[u8]) -> (usize, usize, &[u8]) {
-        let end = lines.iter().take(3 * 7).position(|&byte| byte == b'\n').unwrap_or(0);
+        let end = lines.iter().take(3 * 7 + 1).position(|&byte| byte == b'\n').unwrap_or(0);
+        let carriage_return = end > 0 && lines[end - 1] == b'\r';
         let spaced = lines.get(2).is_some_and(|&byte| byte == b' ');
-        match (end, spaced) {
-            (10, false) => self.lines::<5, 2>(lines),
-            (12, false) => self.lines::<6, 2>(lines),
-            (14, false) => self.lines::<7, 2>(lines),
-            (14, true) => self.lines::<5, 3>(lines),
-            (17, true) => self.lines::<6, 3>(lines),
-            (20, true) => self.lines::<7, 3>(lines),
+        match (end - usize::from(carriage_return), spaced) {
+            (10, false) => self.lines::<5, 2>(lines, carriage_return),
+            (12, false) => self.lines::<6, 2>(lines, carriage_return),
+            (14, false) => self.lines::<7, 2>(lines, carriage_return),
+            (14, true) => self.lines::<5, 3>(lines, carriage_return),
+            (17, true) => self.lines::<6, 3>(lines, carriage_return),
+            (20, true) => self.lines::<7, 3>(lines, carriage_return),
             _ => (0, 0, &[]),
         }
     }
 
-    /// Lines of so many cards, each of so many bytes with the blank behind it. Hand by hand: to read the letters and to write the digits
+    /// Lines of so many cards, each of so many bytes with the blank between them. Hand by hand: to read the letters and to write the digits
     /// takes three times as long as to rank.
-    fn lines<const CARDS: usize, const STRIDE: usize>(&mut self, lines: &[u8]) -> (usize, usize, &[u8]) {
-        // The end of the line is in the place of a blank, or follows.
-        let length = CARDS * STRIDE + usize::from(STRIDE == 2);
+    fn lines<const CARDS: usize, const STRIDE: usize>(
+        &mut self,
+        lines: &[u8],
+        carriage_return: bool,
+    ) -> (usize, usize, &[u8]) {
+        let cards = CARDS * STRIDE - usize::from(STRIDE == 3);
+        let end: &[u8] = if carriage_return { b"\r\n" } else { b"\n" };
+        let length = cards + end.len();
         let (mut count, mut written) = (0, 0);
         for line in lines.chunks_exact(length).take(CHUNK) {
             let mut ids = [0; CARDS];
-            if !read::<CARDS, STRIDE>(line, &mut ids) {
+            if !read::<CARDS, STRIDE>(line, &mut ids) || line[cards..] != *end {
                 break;
             }
             let Ok(rank) = rank(&ids) else { break };
@@ -86,6 +93,20 @@ impl Lines {
             count += 1;
         }
         (count * length, count, &self.text[..written])
+    }
+
+    /// The rank of the hand on a line, as a line, if there are cards on it in any notation and nothing else.
+    ///
+    /// ```
+    /// use keyfold_bulk::lines::Lines;
+    /// assert_eq!(Lines::one("A♠,K♠,Q♠,J♠,10♠ ".as_bytes()), Some(&b"7462\n"[..]));
+    /// assert_eq!(Lines::one(b"As Ks # and nothing else"), None);
+    /// ```
+    #[must_use]
+    pub fn one(line: &[u8]) -> Option<&'static [u8]> {
+        let rank = Hand::parse_bytes(line).ok()?.rank().ok()?;
+        let (digits, length) = &NUMBERS[usize::from(rank.get())];
+        digits.get(..usize::from(*length))
     }
 }
 
@@ -99,12 +120,12 @@ fn rank<const CARDS: usize>(ids: &[u8; CARDS]) -> Result<HandRank, HandError> {
     }
 }
 
-/// Whether a line is cards and nothing else, and which. Every byte is looked at whatever the others are: no branch can be
+/// Whether a line begins with cards and nothing else, and which. Every byte is looked at whatever the others are: no branch can be
 /// mispredicted.
 #[inline]
 fn read<const CARDS: usize, const STRIDE: usize>(line: &[u8], ids: &mut [u8; CARDS]) -> bool {
     let letters = &*LETTERS;
-    let mut wrong = u8::from(line[line.len() - 1] != b'\n');
+    let mut wrong = 0;
     for (at, id) in ids.iter_mut().enumerate() {
         let card = &line[at * STRIDE..];
         *id = letters.faces[usize::from(card[0])] | letters.suits[usize::from(card[1])];

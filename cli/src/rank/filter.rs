@@ -4,13 +4,13 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
 use keyfold::{Card, Hand, HandError, HandRank};
+use keyfold_bulk::feed::{BLOCK, Input};
 use keyfold_bulk::games::Game;
 use keyfold_bulk::lines::Lines;
 use serde_json::json;
 
 use super::NAME;
 use super::explain::Explanation;
-use super::lines::{BLOCK, Sink};
 use super::other::Ranked;
 use crate::style::Style;
 use crate::summary::Summary;
@@ -119,6 +119,11 @@ impl<W: Write> Filter<W> {
         Ok(if self.mistakes > 0 || self.unreadable { terminal::TROUBLE } else { 0 })
     }
 
+    /// Whether a hand is printed as one of the lines that the library has ready.
+    fn only_ranks(&self) -> bool {
+        self.format == Format::Ranks && self.game == Game::Holdem
+    }
+
     fn print(&mut self, hand: &Hand, rank: HandRank) -> io::Result<()> {
         match self.format {
             Format::Ranks => {
@@ -210,34 +215,40 @@ impl<W: Write> Filter<W> {
     }
 }
 
-impl<W: Write> Sink for Filter<W> {
-    fn many_lines(&mut self, lines: &[u8]) -> io::Result<usize> {
-        if self.format != Format::Ranks || self.game != Game::Holdem {
-            return Ok(0);
+impl<W: Write> Filter<W> {
+    /// Takes what is fed; says how many bytes of lines it took at once.
+    pub(crate) fn take(&mut self, input: Input<'_>) -> io::Result<usize> {
+        match input {
+            Input::Lines(lines) if self.only_ranks() => {
+                let (bytes, count, ranks) = self.lines.take(lines);
+                self.number += count as u64;
+                return self.out.write_all(ranks).map(|()| bytes);
+            }
+            Input::Lines(_) => {}
+            Input::Line(line) => self.line(line)?,
+            Input::Overlong => {
+                self.number += 1;
+                self.mistake(format_args!("too long, {} bytes at most", BLOCK - 1))?;
+            }
+            Input::Unreadable(error) => {
+                self.unreadable(format_args!("line {} cannot be read: {error}", self.number + 1))?;
+            }
+            Input::Pause => self.out.flush()?,
         }
-        let (bytes, count, ranks) = self.lines.take(lines);
-        self.number += count as u64;
-        self.out.write_all(ranks).map(|()| bytes)
+        Ok(0)
     }
 
     fn line(&mut self, line: &[u8]) -> io::Result<()> {
+        if self.only_ranks()
+            && let Some(rank) = Lines::one(line)
+        {
+            self.number += 1;
+            return self.out.write_all(rank);
+        }
         match without_comment(line) {
             Some(hand) => self.hand(hand),
             None => self.nothing(),
         }
-    }
-
-    fn overlong_line(&mut self) -> io::Result<()> {
-        self.number += 1;
-        self.mistake(format_args!("too long, {} bytes at most", BLOCK - 1))
-    }
-
-    fn unreadable_line(&mut self, error: &io::Error) -> io::Result<()> {
-        self.unreadable(format_args!("line {} cannot be read: {error}", self.number + 1))
-    }
-
-    fn pause(&mut self) -> io::Result<()> {
-        self.out.flush()
     }
 }
 

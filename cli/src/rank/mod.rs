@@ -5,7 +5,6 @@
 
 mod explain;
 mod filter;
-mod lines;
 mod other;
 mod pot;
 
@@ -17,6 +16,7 @@ use std::path::{Path, PathBuf};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use filter::{Filter, Format, Place};
 use keyfold::Card;
+use keyfold_bulk::feed::feed;
 use keyfold_bulk::games::Game;
 
 use crate::arguments::{all, described, flag, option, optional, repeated, subcommand, words};
@@ -167,11 +167,11 @@ fn read(file: &Path, filter: &mut Filter<impl io::Write>) -> io::Result<()> {
         if io::stdin().is_terminal() {
             terminal::complain(NAME, "type a hand a line, such as As Ks Qs Js Ts; Ctrl-D ends");
         }
-        return lines::feed(io::stdin().lock(), filter);
+        return feed(&mut io::stdin().lock(), &mut |input| filter.take(input));
     }
     filter.begin(Place::File(Shortened(&file.to_string_lossy()).to_string()));
     match File::open(file) {
-        Ok(opened) => lines::feed(opened, filter),
+        Ok(mut opened) => feed(&mut opened, &mut |input| filter.take(input)),
         Err(error) => filter.unreadable(format_args!("cannot be opened: {error}")),
     }
 }

@@ -1,0 +1,106 @@
+//! Reads lines in blocks: memory stays bounded whatever comes, and what can be answered is answered before waiting.
+//!
+//! ```
+//! use keyfold_bulk::feed::{Input, feed};
+//! let mut cards = Vec::new();
+//! feed(&mut &b"As Ks\nQs Js\nTs"[..], &mut |input| {
+//!     if let Input::Line(line) = input {
+//!         cards.push(line.to_vec());
+//!     }
+//!     Ok(0)
+//! })?;
+//! assert_eq!(cards, [&b"As Ks"[..], b"Qs Js", b"Ts"]);
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+use std::io::{self, ErrorKind, Read};
+
+/// Bytes read at a time. A line as long as this is reported, not read.
+pub const BLOCK: usize = 1 << 18;
+
+/// What is handed on of an input.
+///
+/// ```
+/// use keyfold_bulk::feed::Input;
+/// let is_answered = |input: &Input<'_>| matches!(input, Input::Line(line) if !line.is_empty());
+/// assert!(is_answered(&Input::Line(b"As")) && !is_answered(&Input::Pause));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub enum Input<'a> {
+    /// Lines, the last of which may not be whole: what takes some of them at once says how many bytes those are. Others come one by one.
+    Lines(&'a [u8]),
+    /// A line, without its end.
+    Line(&'a [u8]),
+    /// A line of [`BLOCK`] bytes or more.
+    Overlong,
+    /// What keeps the next line from being read; there are no more.
+    Unreadable(&'a io::Error),
+    /// The next read may wait: what is ready should be handed on.
+    Pause,
+}
+
+/// Feeds all lines of an input to what takes them. The last line need not end in a newline. A read that is interrupted is tried again.
+///
+/// # Errors
+/// Those of what takes the lines.
+///
+/// ```
+/// use keyfold_bulk::feed::{Input, feed};
+/// fn lines_of(input: &mut dyn std::io::Read) -> std::io::Result<u64> {
+///     let mut lines = 0;
+///     feed(input, &mut |input| {
+///         lines += u64::from(matches!(input, Input::Line(_)));
+///         Ok(0)
+///     })?;
+///     Ok(lines)
+/// }
+/// assert_eq!(lines_of(&mut &b"As\n\nKs"[..])?, 3);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn feed(input: &mut dyn Read, take: &mut dyn FnMut(Input<'_>) -> io::Result<usize>) -> io::Result<()> {
+    let mut block = vec![0; BLOCK];
+    let mut filled = 0;
+    let mut within_overlong = false;
+    loop {
+        take(Input::Pause)?;
+        let read = match input.read(&mut block[filled..]) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(error) => return take(Input::Unreadable(&error)).map(drop),
+            Ok(read) => read,
+        };
+        filled += read;
+        let mut lines = &block[..filled];
+        if within_overlong && let Some(end) = newline(lines) {
+            take(Input::Overlong)?;
+            within_overlong = false;
+            lines = &lines[end + 1..];
+        }
+        loop {
+            match take(Input::Lines(lines))? {
+                0 => {}
+                taken => {
+                    lines = &lines[taken..];
+                    continue;
+                }
+            }
+            let Some(end) = newline(lines) else { break };
+            take(Input::Line(&lines[..end]))?;
+            lines = &lines[end + 1..];
+        }
+        let rest = lines.len();
+        if read == 0 {
+            return match rest {
+                _ if within_overlong => take(Input::Overlong).map(drop),
+                0 => Ok(()),
+                _ => take(Input::Line(lines)).map(drop),
+            };
+        }
+        within_overlong |= rest == BLOCK;
+        block.copy_within(filled - rest..filled, 0);
+        filled = if within_overlong { 0 } else { rest };
+    }
+}
+
+fn newline(text: &[u8]) -> Option<usize> {
+    text.iter().position(|&byte| byte == b'\n')
+}
