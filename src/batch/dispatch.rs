@@ -119,8 +119,13 @@ pub(super) fn rank_rows<S: Size<CARDS>, const CARDS: usize, const WIDTH: usize, 
             Kind::NeonKeys => neon::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(rows, ranks),
             // To turn seven cards of rows into columns takes NEON more than sorting gains: up to 1.14 times as long, by llvm-mca's models
             // of Neoverse N1, V1 and V2.
-            Kind::Neon if CARDS == 7 => neon::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(rows, ranks),
-            Kind::Neon => neon::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(rows, ranks),
+            Kind::Neon => {
+                if CARDS == 7 {
+                    neon::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(rows, ranks)
+                } else {
+                    neon::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(rows, ranks)
+                }
+            }
             Kind::Simd128Keys => simd128::rank::<ByKeySums<S::Table>, _, CARDS, CHECKED>(rows, ranks),
             Kind::Simd128 => simd128::rank::<BySorting<Holdem>, _, CARDS, CHECKED>(rows, ranks),
         }

@@ -119,11 +119,6 @@ impl<W: Write> Filter<W> {
         Ok(if self.mistakes > 0 || self.unreadable { terminal::TROUBLE } else { 0 })
     }
 
-    /// Whether a hand is printed as one of the lines that the library has ready.
-    fn only_ranks(&self) -> bool {
-        self.format == Format::Ranks && self.game == Game::Holdem
-    }
-
     fn print(&mut self, hand: &Hand, rank: HandRank) -> io::Result<()> {
         match self.format {
             Format::Ranks => {
@@ -219,7 +214,7 @@ impl<W: Write> Filter<W> {
     /// Takes what is fed; says how many bytes of lines it took at once.
     pub(crate) fn take(&mut self, input: Input<'_>) -> io::Result<usize> {
         match input {
-            Input::Lines(lines) if self.only_ranks() => {
+            Input::Lines(lines) if self.format == Format::Ranks && self.game == Game::Holdem => {
                 let (bytes, count, ranks) = self.lines.take(lines);
                 self.number += count as u64;
                 return self.out.write_all(ranks).map(|()| bytes);
@@ -239,12 +234,6 @@ impl<W: Write> Filter<W> {
     }
 
     fn line(&mut self, line: &[u8]) -> io::Result<()> {
-        if self.only_ranks()
-            && let Some(rank) = Lines::one(line)
-        {
-            self.number += 1;
-            return self.out.write_all(rank);
-        }
         match without_comment(line) {
             Some(hand) => self.hand(hand),
             None => self.nothing(),
