@@ -48,7 +48,7 @@ impl Lines {
     }
 
     /// Ranks whole lines from the beginning on, up to the first that is not one hand and up to some 1,000. Returns how many bytes and lines they
-    /// are, and their ranks, one a line. Some 15 ns for each of lines that are alike, 60 for others.
+    /// are, and their ranks, one a line. Some 15 ns for each of lines that are alike, 55 for others.
     ///
     /// ```
     /// let mut lines = keyfold_bulk::lines::Lines::new();
@@ -100,9 +100,6 @@ impl Lines {
         let cards = CARDS * STRIDE - usize::from(STRIDE == 3);
         let end: &[u8] = if carriage_return { b"\r\n" } else { b"\n" };
         let length = cards + end.len();
-        // Written eight bytes at a time, and cut to what the digits took.
-        let mut written = self.text.len();
-        self.text.resize(written + CHUNK * NUMBER, 0);
         let mut count = 0;
         for line in lines.chunks_exact(length).take(CHUNK) {
             let mut ids = [0; CARDS];
@@ -110,12 +107,9 @@ impl Lines {
                 break;
             }
             let Ok(rank) = rank(&ids) else { break };
-            let (digits, length) = NUMBERS[usize::from(rank.get())];
-            self.text[written..written + NUMBER].copy_from_slice(&digits);
-            written += usize::from(length);
+            self.push(rank);
             count += 1;
         }
-        self.text.truncate(written);
         (count * length, count)
     }
 
@@ -123,9 +117,17 @@ impl Lines {
     fn one(&mut self, lines: &[u8]) -> usize {
         let Some(end) = lines.iter().position(|&byte| byte == b'\n') else { return 0 };
         let Some(rank) = Hand::parse_bytes(&lines[..end]).ok().and_then(|hand| hand.rank().ok()) else { return 0 };
-        let (digits, length) = &NUMBERS[usize::from(rank.get())];
-        self.text.extend_from_slice(&digits[..usize::from(*length)]);
+        self.push(rank);
         end + 1
+    }
+
+    /// Writes a rank as a line: always as many bytes, of which those that it has are kept.
+    #[inline]
+    fn push(&mut self, rank: HandRank) {
+        let (digits, length) = &NUMBERS[usize::from(rank.get())];
+        let end = self.text.len() + usize::from(*length);
+        self.text.extend_from_slice(digits);
+        self.text.truncate(end);
     }
 }
 

@@ -55,7 +55,7 @@ hands of a class hold the same faces and, with a flush, the same faces in its su
 class, the evaluator every hand";
 
     [
-        games::argument(GAMES),
+        games::argument(counted()),
         option("cards", "N", CARDS).value_parser(value_parser!(usize)),
         option("evaluator", "NAME", EVALUATOR),
         flag("check", CHECK),
@@ -63,29 +63,9 @@ class, the evaluator every hand";
 }
 
 /// Seven cards of stud are a hand of hold'em; of high-low games the lows are counted.
-const GAMES: [Game; 21] = [
-    Game::Holdem,
-    Game::Omaha,
-    Game::Omaha5,
-    Game::Omaha6,
-    Game::OmahaHilo,
-    Game::Omaha5Hilo,
-    Game::Omaha6Hilo,
-    Game::ShortDeck,
-    Game::ShortDeckTrips,
-    Game::StudHilo,
-    Game::Razz,
-    Game::AceToFive,
-    Game::DeuceToSeven,
-    Game::Badugi,
-    Game::ThreeCard,
-    Game::FourCard,
-    Game::JacksOrBetter,
-    Game::Bonus,
-    Game::DoubleBonus,
-    Game::DoubleDoubleBonus,
-    Game::DeucesWild,
-];
+fn counted() -> impl Iterator<Item = Game> {
+    Game::ALL.into_iter().filter(|game| *game != Game::Stud)
+}
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
     if arguments.game != Game::Holdem {

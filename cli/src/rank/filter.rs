@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
-use keyfold::{Card, Hand, HandError, HandRank};
+use keyfold::{Hand, HandRank};
 use keyfold_bulk::feed::{BLOCK, Input};
 use keyfold_bulk::games::Game;
 use keyfold_bulk::lines::Lines;
@@ -92,7 +92,7 @@ impl<W: Write> Filter<W> {
         }
         // By reference: moving a hand just written costs as much as reading it.
         match &Hand::parse_bytes(text) {
-            Ok(hand) => match rank(hand) {
+            Ok(hand) => match hand.rank() {
                 Ok(rank) => self.print(hand, rank),
                 Err(error) => self.mistake(error),
             },
@@ -245,17 +245,6 @@ impl<W: Write> Filter<W> {
 fn without_comment(line: &[u8]) -> Option<&[u8]> {
     let end = line.iter().position(|&byte| byte == b'#').unwrap_or(line.len());
     Some(&line[..end]).filter(|hand| !hand.trim_ascii().is_empty())
-}
-
-/// Ranks five to nine cards.
-fn rank(hand: &[Card]) -> Result<HandRank, HandError> {
-    if let Ok(cards) = <&[Card; 7]>::try_from(hand) {
-        Ok(keyfold::rank_seven(cards))
-    } else if let Ok(cards) = <&[Card; 5]>::try_from(hand) {
-        Ok(keyfold::rank_five(cards))
-    } else {
-        keyfold::rank_any(hand)
-    }
 }
 
 /// The five cards that make a hand's rank.

@@ -74,7 +74,7 @@ line n always belongs to input line n";
 
     [
         words("hands", "HANDS", HANDS).value_parser(value_parser!(OsString)),
-        games::argument(RANKED),
+        games::argument(ranked()),
         repeated("file", "FILE", FILE).short('f').value_parser(value_parser!(PathBuf)).conflicts_with("hands"),
         option("board", "CARDS", "Add these cards to each hand, and say which wins")
             .requires("hands")
@@ -86,28 +86,9 @@ line n always belongs to input line n";
 }
 
 /// Seven cards of stud are a hand of hold'em, and those of razz are one of ace-to-five.
-const RANKED: [Game; 20] = [
-    Game::Holdem,
-    Game::Omaha,
-    Game::Omaha5,
-    Game::Omaha6,
-    Game::OmahaHilo,
-    Game::Omaha5Hilo,
-    Game::Omaha6Hilo,
-    Game::ShortDeck,
-    Game::ShortDeckTrips,
-    Game::StudHilo,
-    Game::AceToFive,
-    Game::DeuceToSeven,
-    Game::Badugi,
-    Game::ThreeCard,
-    Game::FourCard,
-    Game::JacksOrBetter,
-    Game::Bonus,
-    Game::DoubleBonus,
-    Game::DoubleDoubleBonus,
-    Game::DeucesWild,
-];
+fn ranked() -> impl Iterator<Item = Game> {
+    Game::ALL.into_iter().filter(|game| !matches!(game, Game::Stud | Game::Razz))
+}
 
 impl Arguments {
     pub(crate) fn of(matches: &ArgMatches) -> Self {
