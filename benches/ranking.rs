@@ -18,7 +18,7 @@ use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
 use keyfold::isomorphism::{Holdem, Indexer};
-use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Tiny};
 use keyfold::{Board, Card, Evaluator, HandKey, HandRank, HoleCards, HoleRanks, Naive, Showdown, check};
 
 /// Hands that stay in the caches nearest to the core, with their table entries.
@@ -28,7 +28,7 @@ const STREAMED: usize = 1 << 24;
 
 type Group<'a> = BenchmarkGroup<'a, WallTime>;
 
-/// One evaluator on some hands: the sum of the ranks, so that none is left out.
+/// Measures an evaluator on some hands; the sum of the ranks keeps every call.
 fn evaluator<E: Evaluator<CARDS>, const CARDS: usize>(group: &mut Group<'_>, name: &str, hands: &[[Card; CARDS]]) {
     call(group, name, hands, |hand| u64::from(E::rank(hand).get()));
 }
@@ -43,17 +43,16 @@ fn call<const CARDS: usize>(
     group.bench_function(name, |bencher| bencher.iter(|| sum_of(black_box(hands), &rank)));
 }
 
-/// A function of its own, so that `rank` has one caller and becomes a part of the loop, as it would in a user's.
+/// Sums the ranks. Not inlined, so that `rank` has one caller and is inlined in the loop, as in a user's program.
 #[inline(never)]
 fn sum_of<const CARDS: usize>(hands: &[[Card; CARDS]], rank: &impl Fn(&[Card; CARDS]) -> u64) -> u64 {
     hands.iter().map(rank).sum()
 }
 
-/// All that rank seven cards in well under a microsecond.
+/// Returns all that rank seven cards in well under a microsecond.
 fn sevens(group: &mut Group<'_>, hands: &[[Card; 7]]) {
     evaluator::<Folded, 7>(group, "folded", hands);
     evaluator::<Dense, 7>(group, "dense", hands);
-    evaluator::<Masked, 7>(group, "masked", hands);
     evaluator::<Compact, 7>(group, "compact", hands);
     evaluator::<Tiny, 7>(group, "tiny", hands);
     evaluator::<Signature, 7>(group, "signature", hands);
@@ -73,7 +72,7 @@ fn seven_cards_streamed(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("seven-streamed");
     group.sample_size(10);
     sevens(&mut group, &hands);
-    // What the memory gives: the same bytes, only added up.
+    // The memory bandwidth: the same bytes, only added up.
     call(&mut group, "read", &hands, |hand| hand.iter().map(|card| u64::from(card.id())).sum());
 }
 
@@ -95,19 +94,19 @@ fn checked(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("checked");
     call(&mut group, "seven", &sevens, |hand| u64::from(keyfold::rank_seven(hand).get()));
     call(&mut group, "check::rank_seven", &sevens, |hand| {
-        check::rank_seven::<Folded>(hand).map_or(0, |rank| u64::from(rank.get()))
+        check::rank_seven::<Compact>(hand).map_or(0, |rank| u64::from(rank.get()))
     });
     call(&mut group, "five", &fives, |hand| u64::from(keyfold::rank_five(hand).get()));
     call(&mut group, "check::rank_five", &fives, |hand| {
-        check::rank_five::<Folded>(hand).map_or(0, |rank| u64::from(rank.get()))
+        check::rank_five::<Compact>(hand).map_or(0, |rank| u64::from(rank.get()))
     });
 }
 
-/// The batch calls of every backend here, beside the scalar path: rows and columns of `hands`.
+/// Returns the batch calls of every backend here, beside the scalar path: rows and columns of `hands`.
 fn layouts<const CARDS: usize>(group: &mut Group<'_>, hands: &[[Card; CARDS]])
 where
     Backend: RankBatch<CARDS>,
-    Folded: Evaluator<CARDS>,
+    Compact: Evaluator<CARDS>,
 {
     let columns = columns_of(hands);
     let mut ranks = vec![HandRank::LOWEST; hands.len()];
@@ -137,10 +136,10 @@ where
 #[inline(never)]
 fn one_by_one<const CARDS: usize>(hands: &[[Card; CARDS]], ranks: &mut [HandRank])
 where
-    Folded: Evaluator<CARDS>,
+    Compact: Evaluator<CARDS>,
 {
     for (hand, rank) in hands.iter().zip(ranks) {
-        *rank = Folded::rank(hand);
+        *rank = Compact::rank(hand);
     }
 }
 
@@ -172,7 +171,7 @@ fn batch_keys(criterion: &mut Criterion) {
     }
 }
 
-/// All hole cards on boards: their ranks, beside five constant columns, their order and their values.
+/// Returns all hole cards on boards: their ranks, beside five constant columns, their order and their values.
 fn boards(criterion: &mut Criterion) {
     let boards: Vec<Board> = random_hands::<5>(256, 5).iter().filter_map(|cards| Board::new(cards).ok()).collect();
     let showdowns: Vec<Showdown> = boards.iter().map(Showdown::new).collect();
@@ -208,7 +207,7 @@ fn boards(criterion: &mut Criterion) {
     });
 }
 
-/// The index of deals and back, beside the rank of the same cards.
+/// Returns the index of deals and back, beside the rank of the same cards.
 fn deals(criterion: &mut Criterion) {
     let hands = random_hands::<7>(CACHED, 52);
     let indices: Vec<u32> = hands.iter().filter_map(|hand| Indexer::<Holdem>::index(hand).ok()).collect();

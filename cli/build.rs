@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             format!("Err({reason:?})")
         }
     };
-    let written = format!("static PAGE: Result<&[(&str, &[u8])], &str> = {page};\n");
+    let written = format!("static PAGE: Result<Files, &str> = {page};\n");
     Ok(fs::write(PathBuf::from(env::var("OUT_DIR")?).join("page.rs"), written)?)
 }
 

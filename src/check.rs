@@ -1,15 +1,15 @@
 //! Calls that check: cards or bytes in, a rank or the reason why they are not a hand.
 //!
-//! Each takes [`Card`]s, or bytes that should be card ids, and ranks them on the tier that is asked for,
-//! [`Fastest`](crate::Fastest) for example; no other tier is linked. What is wrong comes back as an error with the card and its position, counted from 1.
+//! Each takes [`Card`]s, or bytes that should be card ids, and ranks them by the tier that is named; no other tier is linked. The
+//! default tier is [`Compact`](crate::Compact). What is wrong comes back as an error with the card and its position, counted from 1.
 //!
 //! Where registers have 64 bits, one bit for each card is added up and also united: sum and union are the same only if no card is
 //! repeated, and which card is wrong is asked only after one is known to be. Elsewhere one short walk over the cards answers both.
 //!
 //! ```
-//! use keyfold::{Fastest, check};
+//! use keyfold::{Compact, check};
 //! let from_the_wire = [48u8, 44, 40, 36, 32, 36, 1];
-//! let error = check::rank_seven::<Fastest>(&from_the_wire).unwrap_err();
+//! let error = check::rank_seven::<Compact>(&from_the_wire).unwrap_err();
 //! assert_eq!(error.to_string(), "card 6: Jc repeats card 4");
 //! assert_eq!(check::rank_any(&from_the_wire[..5])?.describe().to_string(), "royal flush");
 //! # Ok::<(), keyfold::HandError>(())

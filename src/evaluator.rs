@@ -18,7 +18,7 @@ use crate::rank::HandRank;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not rank hands of {CARDS} cards with the features of keyfold that are on",
     label = "no table for {CARDS} cards",
-    note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; seven: `Masked` with `masked`; \
+    note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; \
             five to seven: `Compact` with `compact`; five to nine: `Tiny`, always"
 )]
 pub trait Evaluator<const CARDS: usize> {

@@ -27,6 +27,7 @@
 //! | deals that differ in the names of their suits alone | `isomorphism`: a dense index, and one board of each class |
 //! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category or with each rank |
 //! | Omaha, short deck or another game | [`games`] |
+//! | a game that a user names | [`registry`] |
 //! | random cards | [`Deck::deal_random`] |
 //! | an evaluator to be chosen by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
 //! | two cards, their index among 1,326 and their class among 169 | [`HoleCards`], [`HoleClass`] |
@@ -35,17 +36,29 @@
 //!
 //! # How data flows
 //!
+//! A card is a key, a hand is a sum, the *fold* maps the sum to an index, and the table holds the rank. Jh Jd Jc As Ac 7d 2h, by the
+//! tier [`Compact`], which ranks wherever a call names no tier:
+//!
 //! ```text
-//! cards ──> keys ──────> sum ──────> fold ───────> rank ───> words
-//! cards/    key_sum/sums.rs          key_sum/      rank/     rank/describe.rs
-//!           tables/key_sum/keys.rs   folded.rs
+//! cards ──> keys ──────> sum ────────────> fold ────────────────────> table ─────> rank ──> words
+//!           Jh: 113, 25   14,609,845, 84    row 1,461: 19,883          at 19,888    7,260    full house,
+//!           ...                             column 7,133: 5                                  jacks full of aces
+//! cards/    key_sum/sums.rs                 key_sum/compact_table.rs                rank/    rank/describe.rs
 //! ```
 //!
-//! A card's key holds a face key in its low 23 bits and a suit key in the high 9. The sum of seven keys says two things at
-//! once: by the suit sum, a small table tells whether five cards or more share a suit; by the face sum, folded into a table
-//! a little over half its range, comes the rank of all other hands. The few flushes are ranked by the faces of their suit,
-//! from a table of their own. Keys, sums and the fold are those of Kenneth Shackleton's SKPokerEval; other tiers have other
-//! keys and tables, see [`key_sum`].
+//! A card's key is a face key and a suit key in one number. The suit sum, 84, tells by a small table that no five cards share a
+//! suit. The face sum is taken apart into a row and a column; the row's displacement and the column's offset add up to the index. So
+//! rows of a sparse matrix of ranks overlap in one short array: a *row displacement*. The few flushes are ranked by the faces of
+//! their suit alone. Tiers differ in their keys and folds:
+//!
+//! | tier | fold | tables |
+//! | --- | --- | --- |
+//! | [`Compact`] | row displacement: two dependent loads | `keyfold_tables::compact` |
+//! | [`Folded`] | subtraction of a modulus, in Kenneth Shackleton's SKPokerEval: one load from megabytes | `keyfold_tables::key_sum` |
+//! | [`Dense`] | the same with a smaller modulus, by denser keys | `keyfold_tables::key_sum` |
+//! | [`Tiny`] | none: sets of faces and bit operations; ranks eight and nine cards too | `keyfold_tables::tiny` |
+//!
+//! Vectors of many hands sort or count faces instead of adding keys, see [`batch`].
 //!
 //! [`board`] takes the faces apart from the suits too: 91 look-ups rank all 1,326 pairs of hole cards on a board.
 //!
@@ -53,9 +66,8 @@
 //!
 //! | feature | default | adds |
 //! | --- | --- | --- |
-//! | `folded` | yes | [`Folded`]: 9.1 MB for seven cards and 374 KB for five, linked only when used |
+//! | `folded` | no | [`Folded`]: 9.1 MB for seven cards and 374 KB for five, linked only when used |
 //! | `dense` | no | [`Dense`]: the same from denser keys, 5.2 MB and 270 KB |
-//! | `masked` | no | [`Masked`]: seven cards from the denser keys with an AND for a fold, 8.4 MB |
 //! | `compact` | by `batch` | [`Compact`]: 51 KB for seven cards, 33 KB for six, 25 KB for five, linked only when used |
 //! | `padded` | yes | [`Compact`] as hosts have room for it: the fastest tier, 146 KB for seven cards, as much for six and for five |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
@@ -104,6 +116,7 @@ pub mod naive;
 pub mod odds;
 mod padding;
 mod rank;
+pub mod registry;
 #[cfg(feature = "serde")]
 mod serde;
 
@@ -114,13 +127,12 @@ pub use cards::{
 };
 pub use evaluator::Evaluator;
 pub use key_sum::{
-    Compact, Dense, Fastest, Folded, HandKey, KeyCombinations, Masked, Tiny, best_five, rank_any, rank_five,
-    rank_seven, rank_six,
+    Compact, Dense, Folded, HandKey, KeyCombinations, Tiny, best_five, rank_any, rank_five, rank_seven, rank_six,
 };
 pub use naive::Naive;
 pub use rank::{Category, Description, HandCode, HandRank, RankError, Words};
 
 /// The README's examples are tests.
-#[cfg(all(doctest, feature = "folded"))]
+#[cfg(all(doctest, feature = "batch"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

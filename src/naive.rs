@@ -87,8 +87,8 @@ const ACE: u8 = 12;
 const FIVE: u8 = 3;
 const WHEEL: [u8; 5] = [ACE, FIVE, 2, 1, 0];
 
-/// The class of five cards: six hexadecimal digits, the category and then the five faces, those held most often first
-/// and the higher ones first among equals. Classes compare as hands do.
+/// Returns the class of five cards: six hexadecimal digits, the category and then the five faces, those held most often
+/// first and the higher ones first among equals. Classes compare as hands do.
 fn class(cards: [Card; 5]) -> u32 {
     let mut times = [0u8; 13];
     cards.iter().for_each(|card| times[card.face() as usize] += 1);
@@ -111,7 +111,7 @@ fn class(cards: [Card; 5]) -> u32 {
     if faces == WHEEL { code(category, [FIVE, 2, 1, 0, ACE]) } else { code(category, faces) }
 }
 
-/// Whether faces in descending order are a straight. In the wheel the ace counts below the deuce.
+/// Returns `true` if faces in descending order are a straight. In the wheel the ace counts below the deuce.
 const fn is_straight(faces: [u8; 5]) -> bool {
     let [first, second, third, fourth, fifth] = faces;
     let last_four_run = third + 1 == second && fourth + 2 == second && fifth + 3 == second;
@@ -189,7 +189,7 @@ impl List {
     }
 }
 
-/// Whether a face is among the first `length`.
+/// Returns `true` if a face is among the first `length`.
 const fn contains(faces: &[u8; 5], length: usize, face: u8) -> bool {
     let mut at = 0;
     while at < length {

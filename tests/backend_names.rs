@@ -11,6 +11,7 @@ fn a_backend_prints_its_name_and_is_read_back_from_it() {
         assert_eq!(format!("{backend:?}"), format!("Backend({})", backend.name()));
         assert_eq!(backend.name().parse(), Ok(backend));
         assert_eq!(Backend::named(backend.name()), Some(backend));
+        assert_eq!(backend.c_name().to_bytes(), backend.name().as_bytes());
     }
     assert_eq!(Backend::PORTABLE.to_string(), "portable");
     assert_eq!(Backend::available().next(), Some(Backend::PORTABLE));

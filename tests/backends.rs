@@ -15,10 +15,12 @@ mod errors;
 use any_cards::{
     any_face_any_number_of_times_does_no_harm, any_faces_in_any_of_two_suits_have_some_rank, repeated_cards_do_no_harm,
 };
-use common::required::REQUIRED;
+use common::required::{REQUIRED, required};
 use common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
 use deal::{columns_of, padded, random_hands, slices};
 use errors::{lengths_that_differ_are_told, the_first_repeated_card_is_named};
+#[cfg(feature = "folded")]
+use keyfold::Folded;
 use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::key_sum::{Compact, RankHands, Tiny};
 use keyfold::{Card, Evaluator, HandKey, HandRank};
@@ -60,9 +62,9 @@ where
     ];
     #[cfg(feature = "folded")]
     if CARDS != 6 {
-        // The default tier's keys hold both series, of five and of seven cards.
-        let keys: Vec<HandKey> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
-        layouts.push(("folded keys", ranked(hands.len(), |ranks| keyed_by_default(backend, &keys, CARDS, ranks))));
+        // These keys hold both series, of five and of seven cards.
+        let keys: Vec<HandKey<Folded>> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+        layouts.push(("folded keys", ranked(hands.len(), |ranks| by_folded_keys(backend, &keys, CARDS, ranks))));
     }
     layouts
 }
@@ -86,9 +88,9 @@ where
 }
 
 #[cfg(feature = "folded")]
-fn keyed_by_default(
+fn by_folded_keys(
     backend: Backend,
-    keys: &[HandKey],
+    keys: &[HandKey<Folded>],
     cards: usize,
     ranks: &mut [HandRank],
 ) -> Result<(), BatchError> {
@@ -229,26 +231,25 @@ macro_rules! for_every_backend {
                 lengths_that_differ_are_told;
         )*}
 
-        #[test]
-        fn the_suite_knows_every_backend_there_is() {
-            let known = [$($name),*];
-            for backend in Backend::available() {
-                println!("available: {backend}");
-                assert!(known.contains(&backend.name()), "{backend}");
-            }
-            assert_eq!(Some(Backend::detect()), Backend::available().last());
-        }
+        const KNOWN: &[&str] = &[$($name),*];
     };
+}
+
+#[test]
+fn the_suite_knows_every_backend_there_is() {
+    for backend in Backend::available() {
+        println!("available: {backend}");
+        assert!(KNOWN.contains(&backend.name()), "{backend}");
+    }
+    assert_eq!(Some(Backend::detect()), Backend::available().last());
 }
 
 /// No backend passes by absence where it is asked for; a name that no backend has fails as well.
 #[test]
 fn every_backend_that_is_required_is_here() {
-    let Ok(names) = std::env::var(REQUIRED) else { return };
-    let is_missing = |name: &&str| Backend::named(name).is_none_or(|backend| backend.name() != *name);
-    let missing: Vec<&str> =
-        names.split(',').map(str::trim).filter(|name| !name.is_empty()).filter(is_missing).collect();
-    assert!(missing.is_empty(), "{REQUIRED} has {names:?}, but {missing:?} are not here");
+    let mut missing = required();
+    missing.retain(|name| Backend::named(name).is_none_or(|backend| backend.name() != name));
+    assert!(missing.is_empty(), "{REQUIRED} has {missing:?}, which are not here");
 }
 
 for_every_backend! {

@@ -71,14 +71,14 @@ mod the_library {
     fn takes_batches_of_any_length_and_refuses_those_of_two() {
         let (hands, keys) = ([[Card::from_id(0).unwrap(); 7]; 3], [HandKey::<Tiny>::EMPTY; 3]);
         for backend in Backend::available() {
-            assert_eq!(backend.rank_rows::<7>(&[], &mut []), Ok(()));
-            assert_eq!(backend.rank_rows::<5>(&[], &mut []), Ok(()));
-            assert_eq!(backend.rank_padded_rows(&[], &mut []), Ok(()));
-            assert_eq!(backend.rank_columns::<7>([&[]; 7], &mut []), Ok(()));
+            assert_eq!(backend.rank_rows::<7, HandRank>(&[], &mut []), Ok(()));
+            assert_eq!(backend.rank_rows::<5, HandRank>(&[], &mut []), Ok(()));
+            assert_eq!(backend.rank_padded_rows::<HandRank>(&[], &mut []), Ok(()));
+            assert_eq!(backend.rank_columns::<7, HandRank>([&[]; 7], &mut []), Ok(()));
             assert_eq!(backend.rank_keys::<5, Tiny>(&[], &mut []), Ok(()));
             assert_eq!(backend.check_rows::<7>(&[]), Ok(()));
-            assert_eq!(backend.rank_rows_checked::<5>(&[], &mut []), Ok(()));
-            assert_eq!(backend.rank_columns_checked::<7>([&[]; 7], &mut []), Ok(()));
+            assert_eq!(backend.rank_rows_checked::<5, HandRank>(&[], &mut []), Ok(()));
+            assert_eq!(backend.rank_columns_checked::<7, HandRank>([&[]; 7], &mut []), Ok(()));
             let mut ranks = [HandRank::HIGHEST; 2];
             let error = Err(BatchError::Length { hands: 3, ranks: 2 });
             assert_eq!(backend.rank_rows(&hands, &mut ranks), error);

@@ -342,8 +342,30 @@ fn what_is_no_board_or_no_range_is_an_error_that_names_it() {
     assert_eq!(with(-f32::MIN_POSITIVE), Err(WeightError::Negative { hole }));
     assert_eq!(with(f32::INFINITY), Err(WeightError::Infinite { hole }));
     assert_eq!(with(f32::NEG_INFINITY), Err(WeightError::Negative { hole }));
-    assert_eq!((with(-0.0), with(f32::MAX)), (Ok(()), Ok(())));
+    assert_eq!(with(f32::MAX), Err(WeightError::TooLarge { hole }));
+    assert_eq!((with(-0.0), with(f32::MAX / 4_096.0)), (Ok(()), Ok(())));
     assert!(HoleBlocks::checked(&[u32::MAX; HoleCards::COUNT]).is_ok());
+}
+
+#[test]
+fn the_largest_weights_that_are_accepted_give_finite_values() {
+    fn largest<W: Weight + Into<f64> + std::fmt::Debug>(weight: W) {
+        let range = HoleBlocks::checked(&[weight; HoleCards::COUNT]).unwrap();
+        for board in all_kinds(20) {
+            let showdown = Showdown::new(&board);
+            let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
+            showdown.block_values(&range, &mut win, &mut tie);
+            for hole in HoleCards::all() {
+                let values: [f64; 2] = [win.get(hole).into(), tie.get(hole).into()];
+                assert!(values.iter().all(|value| value.is_finite()), "{board} {hole} {values:?}");
+            }
+            assert!(showdown.live_weight(&range).is_some_and(|total| total.into().is_finite()));
+        }
+    }
+    largest(f32::MAX / 4_096.0);
+    largest(f64::MAX / 4_096.0);
+    let above = HoleBlocks::checked(&[f64::MAX / 4_095.0; HoleCards::COUNT]);
+    assert_eq!(above.unwrap_err().to_string(), "the weight of 2d2c is too large for a sum of weights");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The entry points that check: only valid hands are ranked, and errors name the card.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use keyfold::key_sum::{Compact, Dense, Folded, Masked, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Tiny};
 use keyfold::{Card, Deck, HandError, HandRank, check, naive};
 
 #[test]
@@ -147,7 +147,6 @@ fn checked_cards_have_the_rank_of_the_reference_on_every_tier() {
         assert_eq!([check::rank_six::<Compact>(&six), check::rank_six::<Tiny>(&six)], [Ok(of_six); 2]);
         assert_eq!([check::rank_seven::<Folded>(&seven), check::rank_seven::<Dense>(&seven)], [Ok(of_seven); 2]);
         assert_eq!([check::rank_seven::<Compact>(&seven), check::rank_seven::<Tiny>(&seven)], [Ok(of_seven); 2]);
-        assert_eq!(check::rank_seven::<Masked>(&seven), Ok(of_seven));
         assert_eq!(
             [Folded::rank_five(&five), Compact::rank_six(&six), Folded::rank_seven(&seven)],
             [rank, of_six, of_seven]

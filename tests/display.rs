@@ -91,7 +91,8 @@ fn errors_line_up_in_columns() {
     is_padded_like_a_string(&"AKs".parse::<HoleClass>().unwrap());
     is_padded_like_a_string(&"Ts 9s 2c".parse::<Board>().unwrap());
     let hole = "AsKd".parse::<HoleCards>().unwrap();
-    for error in [WeightError::NotANumber { hole }, WeightError::Negative { hole }, WeightError::Infinite { hole }] {
+    let [none, negative] = [WeightError::NotANumber { hole }, WeightError::Negative { hole }];
+    for error in [none, negative, WeightError::Infinite { hole }, WeightError::TooLarge { hole }] {
         is_padded_like_a_string(&error);
     }
     for text in ["x", "1h", "Ax", "A", "As As", "é", "2c3c4c5c6c7c8c9cTcJc"] {

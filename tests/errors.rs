@@ -86,6 +86,7 @@ fn an_error_about_a_deal_or_a_weight_prints_whatever_its_fields_are() {
         prints(&WeightError::NotANumber { hole });
         prints(&WeightError::Negative { hole });
         prints(&WeightError::Infinite { hole });
+        prints(&WeightError::TooLarge { hole });
     }
 }
 

@@ -3,13 +3,13 @@
 
 mod common;
 
-use keyfold::{Board, Card, CardSet, HandKey, HoleCards, HoleRanks, naive};
+use keyfold::{Board, Card, CardSet, Folded, HandKey, HoleCards, HoleRanks, naive};
 
 /// Compares all holes on boards of five with hand by hand ranks of another tier, whose every rank is compared with the
 /// reference elsewhere.
 struct ByKeys {
-    cards: Vec<HandKey>,
-    holes: Vec<(u64, HandKey)>,
+    cards: Vec<HandKey<Folded>>,
+    holes: Vec<(u64, HandKey<Folded>)>,
 }
 
 impl ByKeys {

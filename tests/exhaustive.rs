@@ -1,5 +1,5 @@
 //! The whole domain: every five-card hand, and everything that seven cards can hold, against the reference.
-#![cfg(all(feature = "folded", feature = "dense", feature = "masked", feature = "compact"))]
+#![cfg(all(feature = "folded", feature = "dense", feature = "compact"))]
 
 mod common;
 
@@ -7,7 +7,7 @@ use common::{every_face_multiset, every_five_cards, every_flush, spread_over_sui
 use core::marker::PhantomData;
 use std::sync::LazyLock;
 
-use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankHands, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, RankHands, Tiny};
 use keyfold::{Card, Category, Evaluator, HandKey, HandRank, naive, rank_five};
 
 /// The reference's ranks of every five-card hand, asked once for all evaluators.
@@ -82,8 +82,6 @@ agree_with_the_reference! {
     ByKey<Folded> => all_fives_by_folded_keys: ranks_all_fives, all_sevens_by_folded_keys: ranks_all_sevens;
     Dense => all_fives_on_the_dense_tier: ranks_all_fives, all_sevens_on_the_dense_tier: ranks_all_sevens;
     ByKey<Dense> => all_fives_by_dense_keys: ranks_all_fives, all_sevens_by_dense_keys: ranks_all_sevens;
-    Masked => all_sevens_on_the_masked_tier: ranks_all_sevens;
-    ByKey<Masked> => all_sevens_by_masked_keys: ranks_all_sevens;
     Compact => all_fives_on_the_compact_tier: ranks_all_fives, all_sevens_on_the_compact_tier: ranks_all_sevens;
     ByKey<Compact> => all_fives_by_compact_keys: ranks_all_fives, all_sevens_by_compact_keys: ranks_all_sevens;
     Tiny => all_fives_on_the_tiny_tier: ranks_all_fives, all_sevens_on_the_tiny_tier: ranks_all_sevens;

@@ -3,16 +3,16 @@
 
 use core::array::from_fn;
 
-use keyfold::batch::{Backend, BatchError, RankBatch, RankLow};
-use keyfold::games::{AceToFive, DeuceToSeven, GameRank};
+use keyfold::batch::{Backend, BatchError, RankBatch};
+use keyfold::games::{AceToFive, Classes, DeuceToSeven, GameRank};
 use keyfold::{Card, HandRank};
 
-fn agrees<G: RankLow<CARDS>, const CARDS: usize>(
+fn agrees<G: Classes, const CARDS: usize>(
     backend: Backend,
     hands: &[[Card; CARDS]],
     rank: impl Fn(&[Card; CARDS]) -> GameRank<G>,
 ) where
-    Backend: RankBatch<CARDS>,
+    Backend: RankBatch<CARDS, GameRank<G>>,
 {
     let expected: Vec<GameRank<G>> = hands.iter().map(rank).collect();
     let columns: [Vec<Card>; CARDS] = from_fn(|column| hands.iter().map(|hand| hand[column]).collect());
@@ -23,10 +23,10 @@ fn agrees<G: RankLow<CARDS>, const CARDS: usize>(
         rank(&mut ranks).unwrap();
         assert_eq!(ranks, expected, "{backend}, {call}, {} hands", hands.len());
     };
-    same("rows", &|ranks| backend.rank_low_rows(hands, ranks));
-    same("columns", &|ranks| backend.rank_low_columns(columns, ranks));
-    same("checked rows", &|ranks| backend.rank_low_rows_checked(hands, ranks));
-    same("checked columns", &|ranks| backend.rank_low_columns_checked(columns, ranks));
+    same("rows", &|ranks| backend.rank_rows(hands, ranks));
+    same("columns", &|ranks| backend.rank_columns(columns, ranks));
+    same("checked rows", &|ranks| backend.rank_rows_checked(hands, ranks));
+    same("checked columns", &|ranks| backend.rank_columns_checked(columns, ranks));
 
     let mut ranks = vec![GameRank::<G>::HIGHEST; hands.len()];
     if let Some((last, others)) = hands.split_last() {
@@ -36,13 +36,13 @@ fn agrees<G: RankLow<CARDS>, const CARDS: usize>(
         bad[at][CARDS - 1] = bad[at][1];
         let columns: [Vec<Card>; CARDS] = from_fn(|column| bad.iter().map(|hand| hand[column]).collect());
         let columns = columns.each_ref().map(|column| &column[..]);
-        let by_rows = backend.rank_low_rows_checked(&bad, &mut ranks);
-        assert_eq!(by_rows, backend.rank_low_columns_checked(columns, &mut ranks));
+        let by_rows = backend.rank_rows_checked(&bad, &mut ranks);
+        assert_eq!(by_rows, backend.rank_columns_checked(columns, &mut ranks));
         let text = by_rows.unwrap_err().to_string();
         assert!(text.starts_with(&format!("hand {}, card {CARDS}: ", bad.len())), "{text}");
         assert!(text.ends_with(" repeats card 2"), "{text}");
         let error = BatchError::Length { hands: hands.len() - 1, ranks: hands.len() };
-        assert_eq!(backend.rank_low_rows(others, &mut ranks), Err(error));
+        assert_eq!(backend.rank_rows(others, &mut ranks), Err(error));
         assert!(ranks.iter().all(|&rank| rank == GameRank::HIGHEST), "nothing is written");
     }
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::board::RankBoards;
-use keyfold::odds::{CategoryCounts, Outs, RankCounts};
+use keyfold::odds::{CategoryCounts, DeadCardError, Outs, RankCounts, live_cards};
 use keyfold::{Card, CardSet, Category, Compact, Deck, Folded, Hand, HandError, HandRank, Tiny, naive};
 use quickcheck::quickcheck;
 
@@ -86,8 +86,7 @@ fn a_few_live_cards_complete_any_hand_as_the_reference_counts() {
     fn completed<const MISSING: usize>(hand: &[Card], live: CardSet) {
         let mut expected = [0; 9];
         for cards in live.combinations::<MISSING>() {
-            let rank = naive::rank_any(&with(hand, &cards)).unwrap();
-            expected[usize::from(rank.category().index())] += 1;
+            expected[category_of(&with(hand, &cards))] += 1;
         }
         let hand = Hand::try_from(hand).unwrap();
         assert_eq!(array_of(&CategoryCounts::of::<Tiny>(&hand, !live).unwrap()), expected, "{hand} and {live}");
@@ -104,6 +103,24 @@ fn a_few_live_cards_complete_any_hand_as_the_reference_counts() {
         completed::<1>(&cards[..6], live);
         completed::<0>(&cards[..7], live);
     }
+}
+
+#[test]
+fn hole_cards_end_on_flop_and_turn_as_the_reference_counts() {
+    let hole: Hand = "As Kd".parse().unwrap();
+    let dead: CardSet = Card::all().filter(|card| card.id() % 3 != 0).collect();
+    let live = !dead - CardSet::from_cards(&hole);
+    let mut expected = [[0; 9]; 2];
+    live.combinations::<3>().for_each(|cards| expected[0][category_of(&with(&hole, &cards))] += 1);
+    live.combinations::<4>().for_each(|cards| expected[1][category_of(&with(&hole, &cards))] += 1);
+    assert_eq!(array_of(&CategoryCounts::of_street::<5, Tiny>(&hole, dead).unwrap()), expected[0]);
+    assert_eq!(array_of(&CategoryCounts::of_street::<6, Compact>(&hole, dead).unwrap()), expected[1]);
+    let flop = CategoryCounts::of_street::<5, Compact>(&hand_of::<6>(1), CardSet::EMPTY);
+    assert_eq!(flop, Err(HandError::WrongCount { min: 0, max: 5, found: 6 }));
+}
+
+fn category_of(cards: &[Card]) -> usize {
+    usize::from(naive::rank_any(cards).unwrap().category().index())
 }
 
 /// Seven cards hold 21 pairs of hole cards, so that every class of hole cards, as often as it is dealt, ends in each category
@@ -247,5 +264,25 @@ fn too_few_and_too_many_cards_are_errors_and_a_deck_without_enough_cards_has_no_
         let live: CardSet = Card::all().filter(|card| !nine.contains(card)).take(10).collect();
         let choices = (0..missing).fold(1, |ways, taken| ways * (10 - taken) / (taken + 1));
         assert_eq!(CategoryCounts::of::<Tiny>(&hand, !live).unwrap().total(), choices);
+    }
+}
+
+#[test]
+fn a_dead_card_is_not_in_the_hand_and_leaves_enough_for_the_river() {
+    for count in 0..=9 {
+        let hand = Hand::try_from(&hand_of::<9>(2)[..count]).unwrap();
+        let (held, missing) = (CardSet::from_cards(&hand), 7_usize.saturating_sub(count));
+        assert_eq!(live_cards(&hand, CardSet::EMPTY), Ok(!held));
+        for card in Card::all() {
+            let dead = CardSet::from_cards(&[card]);
+            let expected = if held.contains(card) { Err(DeadCardError::InHand(card)) } else { Ok(!held - dead) };
+            assert_eq!(live_cards(&hand, dead), expected, "{card} is dead, {hand} is held");
+        }
+        for left in 0..=8 {
+            let live: CardSet = (!held).iter().take(left).collect();
+            let too_few = DeadCardError::TooFewLeft { left, missing };
+            let expected = if left < missing { Err(too_few) } else { Ok(live) };
+            assert_eq!(live_cards(&hand, !held - live), expected);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What holds for any cards, tried on random ones.
 
-use keyfold::{Card, Deck, Folded, HandError, HandKey, best_five, check, naive, rank_five, rank_seven};
+use keyfold::{Card, Deck, Folded, HandError, HandKey, best_five, check, naive, rank_five, rank_seven, rank_six};
 use quickcheck::{Arbitrary, Gen, QuickCheck, TestResult};
 
 /// A few different cards in random order.
@@ -93,6 +93,7 @@ fn a_running_key_ranks_as_its_cards_do_whatever_came_and_went() {
         key == board + hole
             && key.rank_seven() == rank_seven(&all)
             && board.rank_five() == rank_five(cards.first_chunk().unwrap())
+            && (board + first).rank_six() == rank_six(cards.first_chunk().unwrap())
     }
     check_many(property as fn(Dealt<9>) -> bool);
 }

@@ -42,21 +42,21 @@ fn by_call<O: Order, const CARDS: usize>(
     hands: &[[Card; CARDS]],
 ) -> [Result<Vec<ShortRank<O>>, BatchError>; 4]
 where
-    Backend: RankBatch<CARDS>,
+    Backend: RankBatch<CARDS, ShortRank<O>>,
 {
     let columns = columns_of(hands);
     let columns = columns.each_ref().map(|column| &column[..]);
     [
-        written(hands.len(), |ranks| backend.rank_short_rows(hands, ranks)),
-        written(hands.len(), |ranks| backend.rank_short_columns(columns, ranks)),
-        written(hands.len(), |ranks| backend.rank_short_rows_checked(hands, ranks)),
-        written(hands.len(), |ranks| backend.rank_short_columns_checked(columns, ranks)),
+        written(hands.len(), |ranks| backend.rank_rows(hands, ranks)),
+        written(hands.len(), |ranks| backend.rank_columns(columns, ranks)),
+        written(hands.len(), |ranks| backend.rank_rows_checked(hands, ranks)),
+        written(hands.len(), |ranks| backend.rank_columns_checked(columns, ranks)),
     ]
 }
 
 fn agrees<O: Order, const CARDS: usize>(backend: Backend, hands: &[[Card; CARDS]])
 where
-    Backend: RankBatch<CARDS>,
+    Backend: RankBatch<CARDS, ShortRank<O>>,
 {
     let expected = alone::<O, CARDS>(hands);
     for (call, ranks) in by_call::<O, CARDS>(backend, hands).into_iter().enumerate() {
@@ -69,7 +69,7 @@ where
 
 fn everything_that_hands_can_hold<const CARDS: usize>(backend: Backend)
 where
-    Backend: RankBatch<CARDS>,
+    Backend: RankBatch<CARDS, ShortRank<StraightsOverTrips>> + RankBatch<CARDS, ShortRank<TripsOverStraights>>,
 {
     let hands: Vec<[Card; CARDS]> =
         hands_of_every_kind(CARDS).into_iter().map(|hand| hand.try_into().unwrap()).collect();
@@ -90,7 +90,7 @@ fn random_hands<const CARDS: usize>(hands: usize) -> Vec<[Card; CARDS]> {
 
 fn every_length_at_some_offsets<const CARDS: usize>(backend: Backend)
 where
-    Backend: RankBatch<CARDS>,
+    Backend: RankBatch<CARDS, ShortRank<StraightsOverTrips>> + RankBatch<CARDS, ShortRank<TripsOverStraights>>,
 {
     let hands = random_hands::<CARDS>(160);
     for length in 0..=130 {
@@ -103,7 +103,7 @@ where
 /// Hands of any cards, of few or many ids, have some rank; the checked calls name the first that is none as it is named alone.
 fn repeated_and_low_cards_do_no_harm<O: Order, const CARDS: usize>(backend: Backend)
 where
-    Backend: RankBatch<CARDS>,
+    Backend: RankBatch<CARDS, ShortRank<O>>,
 {
     let mut rng = fastrand::Rng::with_seed(3);
     for ids in [0..52, 14..24, 16..20, 0..16, 44..52, 8..52, 12..18] {
@@ -179,14 +179,14 @@ fn lengths_that_differ_are_told_and_nothing_is_written() {
     every_backend(|backend| {
         let (hands, mut ranks) = (random_hands::<5>(3), [<ShortRank>::HIGHEST; 2]);
         let error = BatchError::Length { hands: 3, ranks: 2 };
-        assert_eq!(backend.rank_short_rows(&hands, &mut ranks), Err(error));
-        assert_eq!(backend.rank_short_rows_checked(&hands, &mut ranks), Err(error));
+        assert_eq!(backend.rank_rows(&hands, &mut ranks), Err(error));
+        assert_eq!(backend.rank_rows_checked(&hands, &mut ranks), Err(error));
         let mut columns = columns_of(&hands);
         columns[3].pop();
         let columns = columns.each_ref().map(|column| &column[..]);
         let error = BatchError::ColumnLength { column: 4, cards: 2, first: 3 };
-        assert_eq!(backend.rank_short_columns(columns, &mut ranks), Err(error));
-        assert_eq!(backend.rank_short_columns_checked(columns, &mut ranks), Err(error));
+        assert_eq!(backend.rank_columns(columns, &mut ranks), Err(error));
+        assert_eq!(backend.rank_columns_checked(columns, &mut ranks), Err(error));
         assert_eq!(ranks, [ShortRank::HIGHEST; 2]);
     });
 }

@@ -1,5 +1,5 @@
 //! The bytes of every table, pinned: they are the flash of somebody's device.
-#![cfg(all(feature = "folded", feature = "dense", feature = "masked", feature = "compact"))]
+#![cfg(all(feature = "folded", feature = "dense", feature = "compact"))]
 
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
 #[path = "common/library.rs"]
@@ -26,8 +26,7 @@ fn the_folded_tables_take_exactly_these_bytes() {
 fn the_denser_tables_take_exactly_these_bytes_and_fit_8_mib() {
     assert_eq!(size_of_val(&folded::DENSE_7), 5_197_872);
     assert_eq!(size_of_val(&folded::DENSE_5), 269_708);
-    assert_eq!(size_of_val(&folded::MASKED_7), 8_384_968);
-    const { assert!(size_of_val(&folded::MASKED_7) <= 8 << 20) };
+    const { assert!(size_of_val(&folded::DENSE_7) <= 8 << 20) };
 }
 
 #[test]
@@ -159,13 +158,40 @@ fn the_rank_of_a_low_hand_takes_two_bytes() {
     assert_eq!((size_of::<GameRank<AceToFive>>(), size_of::<GameRank<Badugi>>()), (2, 2));
 }
 
+#[test]
+#[cfg(all(feature = "cactus-kev", feature = "signature", feature = "quinary", feature = "combinadic"))]
+fn the_classic_evaluators_take_80_147_171_and_65_kilobytes() {
+    use keyfold_tables::classic::{FLUSHES, cactus_kev as kev, combinadic, quinary, signature};
+    use keyfold_tables::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
+    let searched = size_of_val(&kev::PRODUCTS) + size_of_val(&kev::PRODUCT_RANKS);
+    let hashed = size_of_val(&kev::ADJUSTS) + size_of_val(&kev::HASHED_RANKS);
+    assert_eq!(size_of_val(&FLUSHES) + size_of_val(&kev::UNIQUE_FIVES) + searched + hashed, 79_504);
+    assert_eq!(size_of_val(&signature::SIGNATURE_RANKS) + size_of_val(&signature::DISPLACEMENTS), 147_456);
+    let ranks = size_of_val(&FACE_RANKS_5) + size_of_val(&FACE_RANKS_6) + size_of_val(&FACE_RANKS_7);
+    assert_eq!(size_of_val(&FLUSHES) + size_of_val(&quinary::BEFORE) + ranks, 170_590);
+    let (top, lowest) = (size_of_val(&combinadic::TOP), size_of_val(&combinadic::LOWEST_8));
+    assert_eq!(size_of_val(&combinadic::CHOOSE) + top + size_of_val(&combinadic::BLOCKS_8) + lowest, 64_840);
+}
+
+#[test]
+#[cfg(all(feature = "quinary-8", feature = "quinary-9", feature = "combinadic-16"))]
+fn the_large_classic_tables_take_240_and_541_kilobytes_and_6_megabytes_more() {
+    use keyfold_tables::classic::combinadic::{BLOCKS_16, LOWEST_16};
+    use keyfold_tables::rules::ranks::{FACE_RANKS_8, FACE_RANKS_9};
+    assert_eq!((size_of_val(&FACE_RANKS_8), size_of_val(&FACE_RANKS_9)), (240_110, 540_540));
+    assert_eq!(size_of_val(&BLOCKS_16) + size_of_val(&LOWEST_16), 6_422_528);
+}
+
 /// Private ones too: those that the library holds when it is built for the machine of the test.
 #[test]
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
 fn every_table_of_every_game_takes_exactly_these_bytes() {
     let files = library::library("batch,high-low,low,omaha,short-deck,small,video-poker", "with-games");
     assert_eq!(files.len(), 2, "{files:?}");
-    let found: Vec<_> = files.iter().flat_map(|file| game_tables(file)).collect();
+    let of_game =
+        |words: &Vec<String>| words.iter().any(|word| ["games", "low", "omaha", "short_deck"].contains(&&**word));
+    let tables = files.iter().flat_map(|file| tables(file)).filter(|(words, _)| of_game(words));
+    let found: Vec<_> = tables.map(|(words, bytes)| (words.join("::"), bytes)).collect();
     let expected = [
         ("batch::omaha::portable::FACES", 128),
         ("games::high_low::LOW_RANKS", 256),
@@ -212,25 +238,83 @@ fn every_table_of_every_game_takes_exactly_these_bytes() {
     assert!(unexpected.is_empty(), "{unexpected:?}");
 }
 
-/// The statics of games in a library, and their bytes.
+#[test]
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
-fn game_tables(library: &std::path::Path) -> Vec<(String, u64)> {
+fn by_default_no_table_takes_more_than_those_of_five_and_six_cards_for_hosts() {
+    let largest =
+        library::library("default", "by-default").iter().flat_map(|file| tables(file)).map(|(_, bytes)| bytes).max();
+    assert_eq!(largest, Some(132_096));
+}
+
+/// A row has functions, and functions have tables: a program that names one row has those of its game and no other's.
+#[test]
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn a_program_that_names_one_game_is_linked_with_the_tables_of_no_other() {
+    let files = library::library("batch,high-low,low,omaha,short-deck,small,video-poker", "with-games");
+    let linked = |row: &str| -> Vec<String> {
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("with-games");
+        let (source, program) = (folder.join(format!("{row}.rs")), folder.join(row));
+        let text = format!("fn main() {{ println!(\"{{:?}}\", keyfold::registry::{row}.check(&[], &[])); }}");
+        std::fs::write(&source, text).expect("the folder is there");
+        let status = std::process::Command::new(std::env::var_os("RUSTC").unwrap_or("rustc".into()))
+            .args(["--edition", "2024", "--crate-name", "one_row", "-C", "opt-level=1", "-o"])
+            .args([&program, &source])
+            .arg("--extern")
+            .arg(format!("keyfold={}", files.last().expect("the library").display()))
+            .arg("-L")
+            .arg(format!("dependency={}", folder.join("debug/deps").display()))
+            .status();
+        assert!(status.expect("a compiler").success());
+        let bytes = std::fs::read(&program).expect("the program was linked");
+        let tables = tables_of(&object::File::parse(&*bytes).expect("a program"));
+        tables.into_iter().map(|(words, _)| words.join("::")).collect()
+    };
+    let has = |tables: &[String], game: &str| tables.iter().any(|table| table.contains(game));
+    let badugi = linked("BADUGI");
+    assert!(has(&badugi, "low::badugi::COUNTING"), "{badugi:?}");
+    let omaha = linked("OMAHA");
+    assert!(has(&omaha, "omaha::POSITIONS"), "{omaha:?}");
+    let short_deck = linked("SHORT_DECK");
+    assert!(has(&short_deck, "STRAIGHTS_OVER_TRIPS::SEVEN") && !has(&short_deck, "TRIPS_OVER_STRAIGHTS::"));
+    let deuces_wild = linked("DEUCES_WILD");
+    assert!(has(&deuces_wild, "known::DEUCES_WILD") && !has(&deuces_wild, "known::BONUS"), "{deuces_wild:?}");
+    let holdem = linked("HOLDEM");
+    for (tables, own) in [
+        (badugi, "low::"),
+        (omaha, "omaha::"),
+        (short_deck, "short_deck::"),
+        (deuces_wild, "video_poker::"),
+        (holdem, "none"),
+    ] {
+        for game in ["low::", "omaha::", "short_deck::", "video_poker::"].into_iter().filter(|game| *game != own) {
+            assert!(!has(&tables, game), "{own} has {tables:?}");
+        }
+    }
+    // The list, on the other hand, has all.
+    let all = linked("ALL[0]");
+    assert!(["badugi", "omaha::", "short_deck::", "video_poker::"].iter().all(|game| has(&all, game)), "{all:?}");
+}
+
+/// The statics of a library, by the names of their modules and their own, and their bytes.
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn tables(library: &std::path::Path) -> Vec<(Vec<String>, u64)> {
+    use object::File;
     use object::read::archive::ArchiveFile;
-    use object::{File, Object, ObjectSymbol, SymbolKind};
 
     let bytes = std::fs::read(library).expect("the library was built");
     let members = ArchiveFile::parse(&*bytes).expect("an archive").members().map(|member| member.expect("a member"));
-    let mut tables = Vec::new();
     // Beside objects there is what only the compiler reads.
-    for object in members.filter_map(|member| File::parse(member.data(&*bytes).ok()?).ok()) {
-        let statics = object.symbols().filter(|symbol| symbol.kind() == SymbolKind::Data && symbol.is_definition());
-        tables.extend(statics.filter_map(|table| {
-            let words = words(table.name().ok()?);
-            let of_game = |word: &String| ["games", "low", "omaha", "short_deck"].contains(&&**word);
-            words.iter().any(of_game).then(|| (words.join("::"), table.size()))
-        }));
-    }
-    tables
+    let objects = members.filter_map(|member| File::parse(member.data(&*bytes).ok()?).ok());
+    objects.flat_map(|object| tables_of(&object)).collect()
+}
+
+/// The statics of an object or a program.
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn tables_of(object: &object::File<'_>) -> Vec<(Vec<String>, u64)> {
+    use object::{Object, ObjectSymbol, SymbolKind};
+
+    let statics = object.symbols().filter(|symbol| symbol.kind() == SymbolKind::Data && symbol.is_definition());
+    statics.filter_map(|table| Some((words(table.name().ok()?), table.size()))).collect()
 }
 
 /// The names of modules, and then of the static, that a symbol's name has after that of the library, each after its length.

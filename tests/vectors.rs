@@ -14,7 +14,7 @@ use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::classic::cactus_kev::{CactusKev, Map, PerfectHash};
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::key_sum::{Dense, Masked, RankHands};
+use keyfold::key_sum::{Dense, RankHands};
 use keyfold::{Card, Category, Compact, Evaluator, Folded, HandKey, HandRank, Naive, Tiny, check, rank_any};
 
 /// Hands and the ranks that they have elsewhere.
@@ -134,7 +134,6 @@ fn seven_cards_rank_as_elsewhere() {
     vectors.agree_with::<Naive>();
     vectors.agree_with::<Folded>();
     vectors.agree_with::<Dense>();
-    vectors.agree_with::<Masked>();
     vectors.agree_with::<Compact>();
     vectors.agree_with::<Tiny>();
     vectors.agree_with::<CactusKev<Map>>();
@@ -143,7 +142,6 @@ fn seven_cards_rank_as_elsewhere() {
     vectors.agree_with::<Signature>();
     vectors.agree_with_keys::<Folded>("folded keys");
     vectors.agree_with_keys::<Dense>("dense keys");
-    vectors.agree_with_keys::<Masked>("masked keys");
     vectors.agree_with_keys::<Compact>("compact keys");
     vectors.agree_with_keys::<Tiny>("tiny keys");
     vectors.agree("check::rank_seven", |hand| check::rank_seven::<Folded>(hand).unwrap());

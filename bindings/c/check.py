@@ -100,10 +100,15 @@ def header(write):
     version = run("cbindgen", "--version").stdout.strip()
     report(found.read_text() == written.stdout, "keyfold.h is what cbindgen writes", f"check.py --write writes it ({version} here, {CBINDGEN} there)")
     # A comment, then what it is of.
-    functions = re.findall(r"((?:^//.*\n)*)^[\w ]+\*?(keyfold_\w+)\(", written.stdout, re.MULTILINE)
-    silent = [name for comment, name in functions if QUIET not in comment]
+    functions = re.findall(r"((?:^//.*\n)*)^[\w ]+\*?(keyfold_\w+)\(([^)]*)\)", written.stdout, re.MULTILINE)
+    silent = [name for comment, name, _ in functions if QUIET not in comment]
+    # What is written for many hands may be where their cards are, in C: each such function says that it may not.
+    slices = [(name, comment) for comment, name, arguments in functions if "size_t hands" in arguments]
+    in_place = [name for name, comment in slices if "overlap" not in comment and "As for `keyfold" not in comment]
     exported = sum(path.read_text().count("no_mangle") for path in (HERE / "src").rglob("*.rs"))
     report(len(functions) == exported, f"{len(functions)} functions are declared", f"{exported} are exported")
+    report(slices and not in_place, f"each of {len(slices)} functions for slices says that they may not overlap", ", ".join(in_place))
+    report("data race" in written.stdout.split("#ifndef")[0], "the header says of data races that they are undefined")
     report(not silent, "each says whether it blocks, allocates, and may be called from an interrupt", ", ".join(silent))
 
 
@@ -133,11 +138,19 @@ def examples(folder):
     static = [str(prefix / "lib/libkeyfold.a") if part == "-lkeyfold" else part for part in static]
     does("hands links statically", "gcc", f"-I{prefix}/include", HERE / "examples/hands.c", *static, "-o", folder / "static")
     expects("hands prints the same, linked statically", does("it runs", folder / "static"), HERE / "examples/hands.out")
+    # Without any shared library, the system's included.
+    flags = shlex.split(run("pkg-config", "--static", "--cflags", "--libs", "keyfold", env=found).stdout)
+    if does("hands links by cc -static", "gcc", "-static", HERE / "examples/hands.c", *flags, "-o", folder / "alone") is not None:
+        expects("and prints the same", does("it runs", folder / "alone"), HERE / "examples/hands.out")
     does("a CMake project finds it", "cmake", "-S", HERE / "examples/cmake", "-B", folder / "user", f"-DCMAKE_PREFIX_PATH={prefix}")
     if does("and builds", "cmake", "--build", folder / "user") is not None:
         for kind in ("keyfold", "static"):
             printed = does(f"linked with keyfold::{kind}, it runs", folder / f"user/hands_{kind}", env=found)
             expects("and prints the same", printed, HERE / "examples/hands.out")
+    options = [f"-DCMAKE_PREFIX_PATH={prefix}", "-DCMAKE_EXE_LINKER_FLAGS=-static"]
+    does("a CMake project without shared libraries finds it", "cmake", "-S", HERE / "examples/cmake", "-B", folder / "alone_user", *options)
+    if does("and builds", "cmake", "--build", folder / "alone_user", "--target", "hands_static") is not None:
+        expects("and prints the same", does("it runs", folder / "alone_user/hands_static"), HERE / "examples/hands.out")
 
 
 def compiled(board, library, name, program, *defines):

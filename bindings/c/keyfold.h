@@ -4,8 +4,13 @@
  * (7-5-4-3-2 unsuited) to 7462 (royal flush): higher wins.
  *
  * No function blocks, allocates, locks or keeps anything, and all may be called from any thread and from an interrupt. What batches
- * ask of the CPU once, they ask without a lock. Pointers are not NULL unless a function says so, and are aligned for what they point to;
- * memory that is written is nobody else's meanwhile.
+ * ask of the CPU once, they ask without a lock.
+ *
+ * Pointers are not NULL unless a function says so, are aligned for what they point to, and lead to one object, which is not larger than
+ * PTRDIFF_MAX bytes. Until a function returns, nobody changes what it reads, and nobody else reads or changes what it writes: no other
+ * thread, interrupt handler, device or process that shares the memory. That would be a data race, and the behaviour is undefined. What
+ * is written and whatever else a call is given may not overlap: ranks are never written over cards. Any number of calls may
+ * read the same memory at the same time.
  *
  * Functions whose tables a library was built without do not link: see README.md for its features.
  */
@@ -87,7 +92,8 @@ void keyfold_key_init(struct keyfold_key *key);
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
-// `ids` can be read for `hands * width` bytes, `ranks` can be written for `hands` ranks; `error` can be written, or is null.
+// `ids` can be read for `hands * width` bytes, `ranks` can be written for `hands` ranks; `error` can be written, or is null. The
+// three do not overlap, and nobody changes the bytes of `ids` meanwhile.
 keyfold_status keyfold_rank_rows(const uint8_t *ids,
                                  size_t width,
                                  size_t hands,
@@ -114,7 +120,8 @@ keyfold_status keyfold_check_rows(const uint8_t *ids,
 //
 // # Safety
 // `columns` can be read for `width` pointers, each of them for `hands` bytes; `ranks` can be written for `hands` ranks; `error`
-// can be written, or is null.
+// can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither `ranks` nor `error`, and
+// nobody changes it meanwhile.
 keyfold_status keyfold_rank_columns(const uint8_t *const *columns,
                                     size_t width,
                                     size_t hands,
@@ -322,7 +329,8 @@ keyfold_status keyfold_omaha_check(const uint8_t *hole,
 //
 // # Safety
 // `columns` can be read for `count + 5` pointers, each of them for `hands` bytes; `ranks` can be written for `hands` ranks; `error`
-// can be written, or is null.
+// can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither `ranks` nor `error`, and
+// nobody changes it meanwhile.
 keyfold_status keyfold_omaha_rank_columns(const uint8_t *const *columns,
                                           size_t count,
                                           size_t hands,
@@ -332,7 +340,7 @@ keyfold_status keyfold_omaha_rank_columns(const uint8_t *const *columns,
 // Reads up to nine different cards, such as "As Kd 10h" or "AsKdTh", from `length` bytes of text, which need not end with a zero.
 //
 // `count` is set to how many there are. If they are more than `capacity`, none is written and the status is
-// KEYFOLD_STATUS_WRONG_COUNT. `error` may be NULL.
+// KEYFOLD_STATUS_WRONG_COUNT. `error` may be NULL, and so may `text` and `cards` if there is no byte of them.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -348,7 +356,7 @@ keyfold_status keyfold_parse(const char *text,
 // Writes cards as text, such as "As Kd Th", ended by a zero, as far as it fits into `size` bytes.
 //
 // Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if one of the bytes
-// is no card. `buffer` may be NULL if `size` is 0.
+// is no card. `buffer` may be NULL if `size` is 0, and `cards` if `count` is 0.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety

@@ -4,6 +4,7 @@ README's example, the types, the tour, and the comparison with other evaluators.
 
 The environment is target/venv, with the versions of tests/requirements.txt. Needs Python 3.11 or later with its module venv, and Rust.
 """
+import argparse
 import os
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target")).resolve()
 MOST_BYTES = 1_500_000
-PYTHON = TARGET / "venv/bin/python"
+PYTHON = TARGET / ("venv/Scripts/python.exe" if os.name == "nt" else "venv/bin/python")
 
 
 def run(what, *command, **options):
@@ -28,7 +29,11 @@ def run(what, *command, **options):
 def main():
     if sys.version_info < (3, 11):
         sys.exit("To install first:\nPython 3.11")
+    parser = argparse.ArgumentParser(description="Checks the wheel as a user gets it.")
+    parser.add_argument("--fuzz", metavar="SECONDS", type=float, default=2, help="how long each fuzz test of memory takes: 2 if not named")
+    fuzz = parser.parse_args().fuzz
     environment = os.environ | {"CARGO_TARGET_DIR": str(TARGET), "PYO3_PYTHON": str(PYTHON), "MPLBACKEND": "Agg"}
+    environment["KEYFOLD_FUZZ_SECONDS"] = str(fuzz)
     pip = [PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     run("an environment (apt-get install python3-venv, if it fails)", sys.executable, "-m", "venv", TARGET / "venv")
     run("what the tests take", *pip, "install", "-r", HERE / "tests/requirements.txt")

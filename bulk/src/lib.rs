@@ -1,8 +1,6 @@
 //! What the command `keyfold` does to many hands at a time.
 //!
 //! - [`count`] counts all hands of a game by their ranks, on all cores;
-//! - [`games`] has the games by the names that people type, and says what a hand is worth in each;
-//! - [`odds`] counts what a hand can become by a street;
 //! - [`feed`] reads lines in blocks, [`lines`] ranks them;
 //! - `bench`, with the feature of that name, measures how fast this machine ranks hands.
 //!
@@ -21,10 +19,8 @@
 pub mod bench;
 pub mod count;
 pub mod feed;
-pub mod games;
 pub mod lines;
 mod named;
-pub mod odds;
 
 pub use named::Named;
 

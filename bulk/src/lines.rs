@@ -10,7 +10,7 @@
 
 use std::sync::LazyLock;
 
-use keyfold::{Face, Fastest, Hand, HandError, HandRank, Suit, check};
+use keyfold::{Compact, Face, Hand, HandError, HandRank, Suit, check};
 
 /// Lines of a call.
 const CHUNK: usize = 1 << 10;
@@ -135,9 +135,9 @@ impl Lines {
 #[inline(always)]
 fn rank<const CARDS: usize>(ids: &[u8; CARDS]) -> Result<HandRank, HandError> {
     match CARDS {
-        5 => check::rank_five::<Fastest>(ids),
-        6 => check::rank_six::<Fastest>(ids),
-        _ => check::rank_seven::<Fastest>(ids),
+        5 => check::rank_five::<Compact>(ids),
+        6 => check::rank_six::<Compact>(ids),
+        _ => check::rank_seven::<Compact>(ids),
     }
 }
 

@@ -1,12 +1,12 @@
 //! The names by which programs print evaluators and take them as arguments.
 
 #[cfg(feature = "bench")]
+use keyfold::Dense;
+#[cfg(feature = "bench")]
 use keyfold::classic::cactus_kev::{CactusKev, Map};
 #[cfg(feature = "bench")]
 use keyfold::classic::{quinary::Quinary, signature::Signature};
 use keyfold::{Compact, Folded, Naive, Tiny};
-#[cfg(feature = "bench")]
-use keyfold::{Dense, Masked};
 
 /// An evaluator that has a name.
 ///
@@ -35,7 +35,6 @@ names! {
 #[cfg(feature = "bench")]
 names! {
     Dense: "dense";
-    Masked: "masked";
     CactusKev: "cactus-kev";
     CactusKev<Map>: "cactus-kev-map";
     Signature: "signature";

@@ -1,6 +1,38 @@
 //! How arguments are declared and read: what the subcommands have in common. An option's name is also what it is read by.
 
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue};
+use clap::{Arg, ArgAction, ArgMatches, Command, Error};
+
+use crate::terminal::{self, Escaped};
+
+/// What was typed; or the exit code, after help, the version or a mistake has been printed.
+pub(crate) fn read(command: Command) -> Result<ArgMatches, ExitCode> {
+    let name = command.get_name().to_owned();
+    command.try_get_matches().map_err(|error| match escaped(error) {
+        // Lost if nobody listens there.
+        mistake if mistake.use_stderr() => {
+            let _ = mistake.print();
+            ExitCode::from(terminal::TROUBLE)
+        }
+        help => terminal::finish(&name, help.print().map(|()| 0)),
+    })
+}
+
+/// A mistake, with escapes in what was typed. Words that clap has set off by styles are left out if there is anything to escape.
+fn escaped(mut mistake: Error) -> Error {
+    let typed: Vec<_> = mistake.context().map(|(kind, value)| (kind, value.clone())).collect();
+    for (kind, value) in typed {
+        let ContextValue::String(text) = value else { continue };
+        let safe = Escaped(&text).to_string();
+        if safe != text {
+            mistake.insert(kind, ContextValue::String(safe));
+            mistake.insert(ContextKind::Suggested, ContextValue::None);
+        }
+    }
+    mistake
+}
 
 /// The subcommand whose messages begin with this, such as `keyfold rank`.
 pub(crate) fn subcommand(name: &'static str) -> Command {

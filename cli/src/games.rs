@@ -2,30 +2,35 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches};
-use keyfold_bulk::games::Game;
+use keyfold::registry::{self, ALL, HOLDEM, Rules};
 
 use crate::arguments::{one, option};
 
 const GAME: &str = "game";
 
 /// `--game`, which takes one of these.
-pub(crate) fn argument(games: impl IntoIterator<Item = Game>) -> Arg {
-    option(GAME, "NAME", "The game").default_value(Game::Holdem.name()).value_parser(one_of(games))
+pub(crate) fn argument(games: impl IntoIterator<Item = &'static Rules>) -> Arg {
+    option(GAME, "NAME", "The game").default_value(HOLDEM.name()).value_parser(one_of(games))
 }
 
 /// The game that was asked for.
-pub(crate) fn asked(matches: &ArgMatches) -> Game {
+pub(crate) fn asked(matches: &ArgMatches) -> &'static Rules {
     one(matches, GAME)
 }
 
 /// Reads one of some games; the message for any other name lists these.
-fn one_of(games: impl IntoIterator<Item = Game>) -> impl TypedValueParser<Value = Game> {
-    let value = |game: Game| PossibleValue::new(game.name()).help(game.about());
-    let named = |name: String| Game::ALL.into_iter().find(|game| game.name() == name).ok_or("no such game");
+fn one_of(games: impl IntoIterator<Item = &'static Rules>) -> impl TypedValueParser<Value = &'static Rules> {
+    let value = |game: &Rules| PossibleValue::new(game.name()).aliases(game.aliases()).help(game.about());
+    let named = |name: String| registry::named(&name).ok_or("no such game");
     PossibleValuesParser::new(games.into_iter().map(value).collect::<Vec<_>>()).try_map(named)
 }
 
+/// All games but some.
+pub(crate) fn but<const COUNT: usize>(left_out: [&'static Rules; COUNT]) -> impl Iterator<Item = &'static Rules> {
+    ALL.iter().copied().filter(move |game| !left_out.contains(game))
+}
+
 /// The games of players against each other, not against a machine.
-pub(crate) fn of_players() -> impl Iterator<Item = Game> {
-    Game::ALL.into_iter().filter(|game| game.pay_table().is_none())
+pub(crate) fn of_players() -> impl Iterator<Item = &'static Rules> {
+    ALL.iter().copied().filter(|game| game.pay_table().is_none())
 }

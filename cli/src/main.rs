@@ -96,9 +96,13 @@ const TASKS: [Task; 10] = [
     Task {
         name: pages::COMPLETIONS,
         command: pages::completions_command,
-        run: |matches, _| pages::complete(&pages::Completions::of(matches)),
+        run: |matches, _| pages::complete(&pages::Completions::of(matches), command()),
     },
-    Task { name: pages::MAN, command: pages::man_command, run: |matches, _| pages::man(&pages::Man::of(matches)) },
+    Task {
+        name: pages::MAN,
+        command: pages::man_command,
+        run: |matches, _| pages::man(&pages::Man::of(matches), command()),
+    },
 ];
 
 /// All that it reads its arguments by.
@@ -118,7 +122,10 @@ fn command() -> Command {
 }
 
 fn main() -> ExitCode {
-    let matches = command().get_matches();
+    let matches = match arguments::read(command()) {
+        Ok(matches) => matches,
+        Err(status) => return status,
+    };
     let style = Style::asked(&matches);
     let named = |name: &str| TASKS.iter().find(|task| word(task.name) == name);
     match matches.subcommand().and_then(|(name, matches)| Some((named(name)?, matches))) {

@@ -4,9 +4,8 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use clap::{ArgMatches, Command};
-use keyfold::odds::Outs;
-use keyfold::{Card, CardSet, Category, Hand};
-use keyfold_bulk::odds::categories;
+use keyfold::odds::{CategoryCounts, Outs, live_cards};
+use keyfold::{Card, CardSet, Category, Compact, Hand, HandError};
 use serde_json::{Value, json};
 
 use crate::arguments::{all, board, described, json_object, one, repeated, subcommand, words};
@@ -59,7 +58,7 @@ struct Question {
 /// A street that is still to come, and all that can come by then.
 struct Street {
     name: &'static str,
-    counts: [u64; Category::ALL.len()],
+    counts: CategoryCounts,
 }
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
@@ -82,32 +81,25 @@ fn read(arguments: &Arguments) -> Result<Question, String> {
     if !matches!(board.len(), 0 | 3..=5) {
         return Err(format!("--board: {} cards: expected none, 3, 4 or 5", board.len()));
     }
-    let mut question = Question { hand: hole, live: CardSet::ALL };
+    let mut hand = hole;
     for &card in &board {
-        question.hand.push(card).map_err(|_| format!("--board: {card} is a hole card already"))?;
+        hand.push(card).map_err(|_| format!("--board: {card} is a hole card already"))?;
     }
-    question.live = CardSet::ALL - CardSet::from_cards(&question.hand);
-    for text in &arguments.dead {
-        let dead: CardSet = text.parse().map_err(|error| format!("--dead: {error}"))?;
-        if let Some(card) = dead.iter().find(|&card| !question.live.contains(card)) {
-            return Err(format!("--dead: {card} is in play or dead already"));
-        }
-        question.live -= dead;
-    }
-    let missing = 7 - question.hand.len();
-    if question.live.len() < missing {
-        return Err(format!("--dead: {} cards are left, and {missing} are to come", question.live.len()));
-    }
-    Ok(question)
+    let dead: CardSet = arguments.dead.join(" ").parse().map_err(|error| format!("--dead: {error}"))?;
+    let live = live_cards(&hand, dead).map_err(|error| format!("--dead: {error}"))?;
+    Ok(Question { hand, live })
 }
 
 impl Question {
     fn streets(&self) -> Vec<Street> {
-        let street = |(name, cards): (&'static str, usize)| {
-            let missing = cards.checked_sub(self.hand.len()).filter(|&missing| missing > 0);
-            missing.map(|_| Street { name, counts: categories(&self.hand, self.live, cards) })
-        };
-        [("flop", 5), ("turn", 6), ("river", 7)].into_iter().filter_map(street).collect()
+        type Counts = fn(&Hand, CardSet) -> Result<CategoryCounts, HandError>;
+        let streets: [(_, _, Counts); 3] = [
+            ("flop", 5, CategoryCounts::of_street::<5, Compact>),
+            ("turn", 6, CategoryCounts::of_street::<6, Compact>),
+            ("river", 7, CategoryCounts::of_street::<7, Compact>),
+        ];
+        let to_come = streets.into_iter().filter(|&(_, cards, _)| cards > self.hand.len());
+        to_come.filter_map(|(name, _, of)| Some(Street { name, counts: of(&self.hand, !self.live).ok()? })).collect()
     }
 
     /// The cards of the next street that make each higher category; nothing before the flop and on the river.
@@ -125,16 +117,6 @@ impl Question {
 
     fn hole_and_board(&self) -> (&[Card], &[Card]) {
         self.hand.split_at(2)
-    }
-}
-
-impl Street {
-    fn total(&self) -> u64 {
-        self.counts.iter().sum()
-    }
-
-    fn share(&self, category: Category) -> f64 {
-        self.counts[usize::from(category.index())] as f64 / self.total() as f64
     }
 }
 
@@ -157,10 +139,10 @@ fn to_text(question: &Question, style: Style) -> String {
     let _ = writeln!(text, "\n{}", style.faint(format_args!("{:15}{head}", "")));
     for category in Category::ALL.into_iter().rev() {
         let _ = write!(text, "{:15}", category.name());
-        streets.iter().for_each(|street| _ = write!(text, "{:>12.2}", Percent(street.share(category))));
+        streets.iter().for_each(|street| _ = write!(text, "{:>12.2}", Percent(street.counts.probability(category))));
         text.push('\n');
     }
-    let ways: String = streets.iter().map(|street| format!("{:>12}", Grouped(street.total().into()))).collect();
+    let ways: String = streets.iter().map(|street| format!("{:>12}", Grouped(street.counts.total().into()))).collect();
     let _ = writeln!(text, "{}", style.faint(format_args!("{:15}{ways}", "ways")));
     let outs = question.outs();
     if !outs.is_empty() {
@@ -178,11 +160,11 @@ fn to_json(question: &Question) -> Value {
     let names = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
     let street = |street: &Street| {
         let category = |category: Category| {
-            let ways = street.counts[usize::from(category.index())];
-            json!({ "category": category.name(), "ways": ways, "probability": street.share(category) })
+            let ways = street.counts.count(category);
+            json!({ "category": category.name(), "ways": ways, "probability": street.counts.probability(category) })
         };
         let categories: Vec<Value> = Category::ALL.into_iter().rev().map(category).collect();
-        json!({ "street": street.name, "ways": street.total(), "categories": categories })
+        json!({ "street": street.name, "ways": street.counts.total(), "categories": categories })
     };
     let out = |(category, cards): (Category, CardSet)| json!({ "category": category.name(), "cards": names(&cards.iter().collect::<Vec<_>>()) });
     json!({

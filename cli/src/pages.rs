@@ -53,15 +53,15 @@ impl Man {
     }
 }
 
-pub(crate) fn complete(arguments: &Completions) -> io::Result<u8> {
+pub(crate) fn complete(arguments: &Completions, mut command: Command) -> io::Result<u8> {
     // Written in one piece, because the library does not say what went wrong while writing.
     let mut text = Vec::new();
-    clap_complete::generate(arguments.shell, &mut crate::command(), "keyfold", &mut text);
+    clap_complete::generate(arguments.shell, &mut command, "keyfold", &mut text);
     io::stdout().write_all(&text).map(|()| 0)
 }
 
-pub(crate) fn man(arguments: &Man) -> io::Result<u8> {
-    let mut command = crate::command().disable_help_subcommand(true);
+pub(crate) fn man(arguments: &Man, command: Command) -> io::Result<u8> {
+    let mut command = command.disable_help_subcommand(true);
     command.build();
     let found = match &arguments.subcommand {
         None => Some(&command),

@@ -45,63 +45,46 @@ pub(crate) fn run(_: &Arguments) -> io::Result<u8> {
 pub(crate) use with_page::run;
 
 #[cfg(feature = "page")]
+mod site;
+
+#[cfg(feature = "page")]
 mod with_page {
     use std::io::{self, Write};
-    use std::net::Ipv4Addr;
+    use std::net::{Ipv4Addr, TcpListener};
 
-    use tiny_http::{Header, Method, Response, Server};
+    use tokio::runtime::{Builder, Runtime};
 
+    use super::site::{Files, Site};
     use super::{Arguments, NAME};
     use crate::terminal;
 
     include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
     pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
-        let page = match PAGE {
-            Ok(page) => page,
-            Err(reason) => {
-                terminal::complain(NAME, format_args!("built without the page: {reason}"));
-                return Ok(terminal::TROUBLE);
-            }
+        let refuse = |mistake: String| {
+            terminal::complain(NAME, mistake);
+            Ok(terminal::TROUBLE)
         };
-        let port = arguments.port;
-        let server = match Server::http((Ipv4Addr::LOCALHOST, port)) {
-            Ok(server) => server,
-            Err(error) => {
-                terminal::complain(NAME, format_args!("port {port}: {error}. Try --port 0"));
-                return Ok(terminal::TROUBLE);
-            }
+        let files = match PAGE {
+            Ok(files) => files,
+            Err(reason) => return refuse(format!("built without the page: {reason}")),
         };
-        let port = server.server_addr().to_ip().map_or(port, |address| address.port());
+        let (runtime, listener, port) = match begin(arguments.port) {
+            Ok(begun) => begun,
+            Err(error) => return refuse(format!("port {}: {error}. Try --port 0", arguments.port)),
+        };
         let mut out = io::stdout();
         writeln!(out, "keyfold's page: http://localhost:{port}   (Ctrl-C ends)")?;
         out.flush()?;
-        for request in server.incoming_requests() {
-            let path = request.url().split('?').next().unwrap_or_default().trim_start_matches('/');
-            let name = if path.is_empty() { "index.html".to_owned() } else { path.to_owned() };
-            let found = page.iter().find(|(file, _)| *file == name);
-            // A browser that has gone before its answer came is no trouble.
-            let _ = match found {
-                _ if !matches!(request.method(), Method::Get | Method::Head) => request.respond(Response::empty(405)),
-                Some((_, bytes)) => request.respond(
-                    Response::from_data(*bytes).with_header(content_type(&name)).with_chunked_threshold(usize::MAX),
-                ),
-                None => request.respond(Response::from_string("not found\n").with_status_code(404)),
-            };
+        match runtime.block_on(Site { files, port }.serve(listener)) {
+            Err(error) => refuse(format!("port {port}: {error}")),
         }
-        Ok(0)
     }
 
-    fn content_type(name: &str) -> Header {
-        let kind = match name.rsplit('.').next() {
-            Some("html") => "text/html; charset=utf-8",
-            Some("css") => "text/css; charset=utf-8",
-            Some("js") => "text/javascript; charset=utf-8",
-            Some("wasm") => "application/wasm",
-            Some("svg") => "image/svg+xml",
-            Some("png") => "image/png",
-            _ => "application/octet-stream",
-        };
-        Header::from_bytes("Content-Type", kind).expect("a header of plain letters")
+    /// One thread for all clients, and the port on which they are awaited.
+    fn begin(port: u16) -> io::Result<(Runtime, TcpListener, u16)> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+        let port = listener.local_addr()?.port();
+        Ok((Builder::new_current_thread().enable_all().build()?, listener, port))
     }
 }

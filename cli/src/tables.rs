@@ -17,7 +17,7 @@ use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::{self, Pair, Reader};
 
 use crate::arguments::{all, described, flag, one, option, subcommand, words};
-use crate::terminal;
+use crate::terminal::{self, Escaped};
 use crate::whole_file::WholeFile;
 
 pub(crate) const NAME: &str = "keyfold tables";
@@ -223,5 +223,5 @@ fn summarise(path: &Path, file: &[u8], reader: &Reader<'_>) -> Result<(), Failur
         reader.checksum(),
         if published { "the published" } else { "other" },
     );
-    writeln!(io::stdout(), "{line}").map_err(Failure::Unprinted)
+    writeln!(io::stdout(), "{}", Escaped(line)).map_err(Failure::Unprinted)
 }

@@ -1,22 +1,39 @@
 //! How the programs end: quietly when nobody reads on, with status 2 and one line when something is wrong.
 
-use std::fmt::Display;
+use std::fmt::{self, Display, Write as _};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The exit status of bad input and of any other trouble.
 pub(crate) const TROUBLE: u8 = 2;
 
+/// Text that may hold what somebody typed, on one line. Control characters, of ASCII and of Latin-1, and those that break a line or
+/// turn its direction are escaped, so that they do not steer the terminal.
+pub(crate) struct Escaped<T>(pub(crate) T);
+
+impl<T: Display> Display for Escaped<T> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let turns = |character| matches!(character, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+        self.0.to_string().chars().try_for_each(|character| {
+            if character.is_control() || turns(character) {
+                write!(out, "{}", character.escape_default())
+            } else {
+                out.write_char(character)
+            }
+        })
+    }
+}
+
 /// Prints a message of the program on standard error; lost if nobody listens there.
 pub(crate) fn complain(program: &str, message: impl Display) {
-    let _ = writeln!(io::stderr(), "{program}: {message}");
+    let _ = writeln!(io::stderr(), "{program}: {}", Escaped(message));
 }
 
 /// The exit code of a program that has written its output, or could not.
 ///
 /// A closed pipe is no trouble: whoever reads has seen enough.
 pub(crate) fn finish(program: &str, status: io::Result<u8>) -> ExitCode {
-    match status {
+    match status.and_then(|status| io::stdout().flush().map(|()| status)) {
         Ok(status) => ExitCode::from(status),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {

@@ -121,3 +121,12 @@ fn the_programs_that_measure_say_what_they_cannot() {
     refuses("bench", &["--hands", "1", "--backend", "cray-1"], b"");
     refuses("bench", &["--hands", "1", "--workload", "none"], b"");
 }
+
+#[test]
+fn odds_refuse_dead_cards_that_cannot_be() {
+    fails("odds", &["As", "Ks", "--dead", "As"], "--dead: As is in the hand");
+    fails("odds", &["AsKs", "--board", "Qs7s2d", "--dead", "3c", "--dead", "2d"], "--dead: 2d is in the hand");
+    fails("odds", &["AsKs", "--dead", "3c", "--dead", "3c"], "--dead: card 2, column 4: 3c is repeated");
+    let dead = keyfold::CardSet::from_bits((1 << 46) - 1).unwrap().to_string();
+    fails("odds", &["AhAd", "--board", "AsAcKs", "--dead", &dead], "--dead: 1 card is left, and 2 are to come");
+}

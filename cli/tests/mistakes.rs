@@ -6,11 +6,14 @@ mod common;
 #[path = "../../tests/common/mistakes.rs"]
 mod mistakes;
 
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
+use std::os::unix::ffi::OsStringExt;
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
+use std::process::Command;
 
-use common::{keyfold, programs};
+use common::{Outcome, keyfold, outcome, programs};
 use mistakes::{LONG, Place, Program, as_ordinary_user, not_unicode};
 
 /// A row without a name that messages begin with has only arguments that are refused by their parser.
@@ -118,6 +121,109 @@ fn every_subcommand_answers_every_mistake_with_status_2_and_one_message() {
     for row in SUBCOMMANDS {
         let (_, subcommand) = row.name.split_once(' ').unwrap();
         row.makes_every_mistake(&|| keyfold(subcommand));
+    }
+}
+
+/// Characters that steer a terminal: those of ASCII and of Latin-1, and overrides of the direction of text.
+fn steers(character: char) -> bool {
+    (character.is_control() && character != '\n') || "\u{61C}\u{200E}\u{202E}\u{2028}\u{2067}".contains(character)
+}
+
+/// What was typed reaches the terminal as characters that do nothing to it, and never as a line of its own.
+#[track_caller]
+fn prints_harmlessly(command: &mut Command) -> Outcome {
+    let printed = outcome(command, b"");
+    for text in [&printed.out, &printed.err] {
+        assert!(!text.contains(steers), "{command:?}: {text:?}");
+        assert!(!text.lines().any(|line| line.starts_with("forged")), "{command:?}: {text:?}");
+    }
+    printed
+}
+
+const STEERING: &str =
+    "\u{1B}]0;title\u{7}\u{1B}[2J\u{1B}[31m\u{7F}\u{8}\u{9B}32m\u{85}\u{61C}\u{200E}\u{202E}\u{2028}\u{2067}\r\nforged";
+
+#[test]
+fn what_answers_every_mistake_does_not_steer_the_terminal() {
+    let not_unicode = OsString::from_vec([STEERING.as_bytes(), b"\xFF\x9B31m"].concat());
+    for text in &[STEERING.into(), not_unicode] {
+        for start in ["", "--", "--color="] {
+            let mistake = OsString::from_iter([OsStr::new(start), text]);
+            assert_eq!(prints_harmlessly(keyfold("").arg(&mistake)).status, 2, "{mistake:?}");
+            prints_harmlessly(keyfold("help").arg(&mistake));
+            SUBCOMMANDS.iter().for_each(|row| {
+                let (_, subcommand) = row.name.split_once(' ').unwrap();
+                prints_harmlessly(keyfold(subcommand).arg(&mistake));
+            });
+        }
+        for row in SUBCOMMANDS {
+            let (_, subcommand) = row.name.split_once(' ').unwrap();
+            let all = [row.counts, row.numbers, row.texts, row.optional_texts, row.reads].concat();
+            for arguments in all {
+                let arguments = arguments.iter().map(|word| mistakes::with_mistake(word, text));
+                prints_harmlessly(keyfold(subcommand).args(arguments));
+            }
+        }
+    }
+}
+
+/// Clap's own colours are there, and no other sequence.
+#[test]
+fn what_was_typed_does_not_steer_a_terminal_with_colours() {
+    for words in [&["_"][..], &["rank", "--_"], &["rank", "--game", "_"], &["odds", "--_"], &["help", "_"]] {
+        let words = words.iter().map(|word| mistakes::with_mistake(word, OsStr::new(STEERING)));
+        let Outcome { err, .. } = outcome(keyfold("").args(words).env("CLICOLOR_FORCE", "1"), b"");
+        let others = ["\u{1B}]", "\u{1B}[2J"].iter().any(|sequence| err.contains(sequence));
+        assert!(err.contains("\u{1B}[") && !others && !err.replace('\u{1B}', "").contains(steers), "{err:?}");
+    }
+}
+
+/// Blanks of any kind are blanks in a range.
+#[test]
+fn blanks_in_ranges_do_not_steer_the_terminal() {
+    for blank in ["\u{85}", "\u{2028}", "\u{B}", "\r", "\n"] {
+        for more in [&[][..], &["--json"]] {
+            let mut command = keyfold("equity --samples 10");
+            let printed = prints_harmlessly(command.arg(format!("AA,{blank}KK")).arg("QQ").args(more));
+            assert_eq!(printed.status, 0, "{}", printed.err);
+        }
+    }
+}
+
+#[test]
+fn names_of_files_do_not_steer_the_terminal() {
+    let place = Place::new();
+    for name in [OsString::from(STEERING), OsString::from_vec([STEERING.as_bytes(), b"\xFF"].concat())] {
+        let path = place.path("").join(name);
+        let export = |force: &[&str]| {
+            let mut command = keyfold("tables export --cards 5 --out");
+            prints_harmlessly(command.arg(&path).args(force))
+        };
+        assert_eq!(prints_harmlessly(keyfold("rank --file").arg(&path)).status, 2);
+        for (printed, status) in [(export(&[]), 0), (export(&[]), 2), (export(&["--force"]), 0)] {
+            assert_eq!(printed.status, status);
+            assert!((printed.out + &printed.err).contains("\\u{1b}[31m"));
+        }
+        assert_eq!(prints_harmlessly(keyfold("tables verify").arg(&path)).status, 0);
+        std::fs::write(&path, "no hand\n").unwrap();
+        let ranked = prints_harmlessly(keyfold("rank --file").arg(&path));
+        assert!(ranked.status == 2 && ranked.err.contains("line 1: "), "{}", ranked.err);
+        prints_harmlessly(keyfold("rank").arg(&path));
+        assert_eq!(prints_harmlessly(keyfold("tables verify").arg(&path)).status, 2);
+    }
+}
+
+/// Help, the version, and all that is printed for shells and for `man`.
+#[test]
+fn what_is_printed_for_people_may_not_be_lost() {
+    let mut asked: Vec<_> = SUBCOMMANDS.iter().map(|row| format!("{} --help", &row.name["keyfold ".len()..])).collect();
+    // Several rows have the same name.
+    asked.dedup();
+    asked.extend(["--help", "-h", "help", "--version", "help rank", "tables export --help", "man"].map(String::from));
+    asked.extend(["bash", "elvish", "fish", "powershell", "zsh"].map(|shell| format!("completions {shell}")));
+    for words in &asked {
+        let row = Program { name: "keyfold", prints: &words.split(' ').collect::<Vec<_>>(), ..Program::NONE };
+        row.prints_where_it_cannot(&|| keyfold(""));
     }
 }
 

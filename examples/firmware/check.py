@@ -40,7 +40,6 @@ FLASH_LIMITS = {
     ("compact", "in words"): ((2_400, 2_330, 2_920), 51_600),
     ("folded", "ranked"): ((460, 460, 610), 9_139_600),
     ("dense", "ranked"): ((460, 460, 610), 5_214_600),
-    ("masked", "ranked"): ((440, 440, 590), 8_401_700),
 }
 # The most bytes that checking for repeated cards may add to ranking, on any target and tier.
 CHECK_LIMIT = 400

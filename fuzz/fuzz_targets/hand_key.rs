@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankHands, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, RankHands, Tiny};
 use keyfold::{Card, HandKey, naive};
 use libfuzzer_sys::fuzz_target;
 
@@ -31,34 +31,20 @@ fuzz_target!(|steps: &[u8]| {
 struct Keys {
     folded: HandKey<Folded>,
     dense: HandKey<Dense>,
-    masked: HandKey<Masked>,
     compact: HandKey<Compact>,
     tiny: HandKey<Tiny>,
 }
 
 macro_rules! for_each_tier {
-    ($keys:expr, |$key:ident| $work:expr) => {{
+    ($keys:expr, |$key:ident| $work:expr) => {
+        for_each_tier!($keys, |$key| $work, folded dense compact tiny)
+    };
+    ($keys:expr, |$key:ident| $work:expr, $($tier:ident)*) => {{
         let keys = $keys;
-        {
-            let $key = &mut keys.folded;
+        $({
+            let $key = &mut keys.$tier;
             $work
-        };
-        {
-            let $key = &mut keys.dense;
-            $work
-        };
-        {
-            let $key = &mut keys.masked;
-            $work
-        };
-        {
-            let $key = &mut keys.compact;
-            $work
-        };
-        {
-            let $key = &mut keys.tiny;
-            $work
-        };
+        };)*
     }};
 }
 
@@ -99,7 +85,6 @@ impl Keys {
             self.folded.rank_seven(),
             self.dense.rank_five(),
             self.dense.rank_seven(),
-            self.masked.rank_seven(),
             self.compact.rank_five(),
             self.compact.rank_six(),
             self.compact.rank_seven(),
@@ -125,7 +110,6 @@ impl Keys {
             7 => {
                 ranks::<_, 7>(self.folded, cards);
                 ranks::<_, 7>(self.dense, cards);
-                ranks::<_, 7>(self.masked, cards);
                 ranks::<_, 7>(self.compact, cards);
                 ranks::<_, 7>(self.tiny, cards);
             }

@@ -3,7 +3,7 @@
 #![no_main]
 
 use keyfold::batch::{Backend, RankBatch};
-use keyfold::key_sum::{Compact, Dense, Folded, Masked, RankHands, Tier, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, RankHands, Tier, Tiny};
 use keyfold::{Card, HandKey, HandRank, naive};
 use libfuzzer_sys::fuzz_target;
 
@@ -11,7 +11,6 @@ fuzz_target!(|steps: &[u8]| {
     five_and_seven(&counted::<Folded>(steps));
     five_and_seven(&counted::<Dense>(steps));
     five_and_seven(&counted::<Compact>(steps));
-    every_backend::<_, 7>(&counted::<Masked>(steps));
     ranks::<_, 6>(&counted::<Compact>(steps));
     let tiny = counted::<Tiny>(steps);
     five_and_seven(&tiny);

@@ -4,21 +4,21 @@ use std::array;
 
 use keyfold_tables::compact::{FACE_KEYS as COMPACT_FACE_KEYS, SUIT_KEYS as COMPACT_SUIT_KEYS};
 use keyfold_tables::key_sum::fold::{
-    DENSE_ENTRIES_5, DENSE_ENTRIES_7, DENSE_MODULUS_5, DENSE_MODULUS_7, ENTRIES_5, ENTRIES_7, MASK_7, MODULUS_5,
-    MODULUS_7,
+    DENSE_ENTRIES_5, DENSE_ENTRIES_7, DENSE_MODULUS_5, DENSE_MODULUS_7, ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7,
 };
 use keyfold_tables::key_sum::keys::{
     DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7, FACE_KEYS_5, FACE_KEYS_7, FLUSH_KEYS_5, FLUSH_KEYS_7, SUIT_KEYS,
 };
 use keyfold_tables::proof::{DENSE_SUMS_5, DENSE_SUMS_7};
 
-use crate::compact::keys::{Bend, LOW_SERIES, RECORD, Search, candidate, is_low_series};
+use crate::compact::candidate::{Candidate, RECORD};
+use crate::compact::keys::Search;
+use crate::compact::low_series::{LOW_SERIES, is_low_series};
 use crate::keys::fold::{Fold, smallest_fold};
-use crate::keys::improve::search_moduli;
+use crate::keys::improve::improve;
 use crate::keys::lexicographic::{Rule, Search as Lexicographic};
 use crate::keys::multiset::{Series, hand_sums};
 use crate::keys::records::{Claim, Record};
-use crate::keys::state::State;
 use crate::keys::suits::{Reveals, prove};
 use crate::{compact, signature};
 
@@ -37,11 +37,11 @@ fn compact_search_finds_the_displacements_of_the_compact_tables() {
 #[test]
 fn compact_search_finds_the_face_keys_of_the_compact_tables_right() {
     assert!(is_low_series(&LOW_SERIES));
-    assert_eq!(candidate(&LOW_SERIES, RECORD), COMPACT_FACE_KEYS);
-    let found = Search::new(LOW_SERIES).look_at(RECORD).unwrap();
+    assert_eq!(RECORD.keys(&LOW_SERIES), COMPACT_FACE_KEYS);
+    let found = Search::new(LOW_SERIES).pack(RECORD).unwrap();
     assert_eq!((found.keys, found.cells), (COMPACT_FACE_KEYS, [7_427, 11_568, 20_246]));
     // An even factor makes sums the same.
-    assert_eq!(Search::new(LOW_SERIES).look_at(Bend { factor: 3_640, ..RECORD }), None);
+    assert_eq!(Search::new(LOW_SERIES).pack(Candidate { factor: 3_640, ..RECORD }), None);
 }
 
 #[test]
@@ -95,11 +95,9 @@ fn key_search_faces_finds_the_folds() {
     assert_eq!(found(&FACE_KEYS_7, 7), Some(fold(MODULUS_7, ENTRIES_7)));
 }
 
-/// The records of the long search, if it looks at one modulus only.
+/// Returns the records of the search for denser keys, of one modulus only.
 fn records_of(modulus: u32, cards: usize) -> Vec<Record> {
-    let mut state = State::new(cards, modulus);
-    search_moduli(&mut state, modulus + 1, &|_| ()).unwrap();
-    state.records.iter().copied().collect()
+    improve(cards, modulus..=modulus, |_| ()).unwrap().iter().copied().collect()
 }
 
 #[test]
@@ -118,7 +116,7 @@ fn key_search_improve_finds_the_denser_keys_of_seven_cards() {
     for claim in [
         Claim::HighestSum(DENSE_SUMS_7.highest),
         Claim::Fold(fold(DENSE_MODULUS_7, DENSE_ENTRIES_7)),
-        Claim::Mask { bits: MASK_7.count_ones() },
+        Claim::Mask { bits: 22 },
     ] {
         assert!(records.contains(&Record { claim, keys }), "{claim:?} is not among {records:?}");
     }

@@ -12,10 +12,5 @@ pub mod keys;
 pub mod say;
 pub mod signature;
 
-#[path = "../../cli/src/shortened.rs"]
-mod shortened;
-#[path = "../../cli/src/whole_file.rs"]
-mod whole_file;
-
 #[cfg(test)]
 mod checked_in;

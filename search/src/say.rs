@@ -16,7 +16,7 @@ pub fn text(text: fmt::Arguments<'_>) {
     }
 }
 
-/// Prints a message on the standard error; lost if nobody listens there.
+/// Prints a message on the standard error, if possible.
 pub fn complain(message: impl Display) {
     let _ = writeln!(io::stderr(), "error: {message}");
 }

@@ -12,7 +12,7 @@ use keyfold_tables::classic::signature::{DISPLACEMENT_COUNT, POWERS, SIGNATURES,
 use keyfold_tables::rules::multisets::{key_shares, over_multisets};
 use keyfold_tables::rules::walk::suited_sum;
 
-/// The source file with the first of so many multipliers that works and its displacements; `None` if none of them works.
+/// Returns the source file with the first of `multipliers` tried that works, and its displacements, if one does.
 ///
 /// ```
 /// let source = keyfold_search::signature::source(100).expect("the first multiplier works");
@@ -27,7 +27,7 @@ pub fn source(multipliers: u32) -> Option<String> {
         .find_map(|multiplier| Some(source_of(multiplier, &displacements(&signatures, multiplier)?)))
 }
 
-/// The digits of all signatures of seven cards, those of the flushes doubled.
+/// Returns the digits of all signatures of seven cards, those of the flushes doubled.
 fn signatures() -> Vec<u32> {
     let unsuited = over_multisets::<49_205>(7, &key_shares(&POWERS)).map(|digits| digits as u32);
     let suited = (0u16..1 << 13).filter(|faces| (5..=7).contains(&faces.count_ones()));
@@ -38,7 +38,7 @@ fn signatures() -> Vec<u32> {
     sorted
 }
 
-/// The displacements that keep all signatures apart; `None` if this multiplier has none.
+/// Returns the displacements that keep all signatures apart; `None` if this multiplier has none.
 fn displacements(signatures: &[u32], multiplier: u32) -> Option<Vec<u16>> {
     let mut groups = vec![Vec::new(); DISPLACEMENT_COUNT];
     for &digits in signatures {
@@ -78,7 +78,7 @@ const TOP: &str = "\
 ";
 
 const DOCS: &str = "\
-/// What the slot of a signature is XORed with, by its group: 16,384 bytes.
+/// The displacement of each group, XORed with the slot of a signature: 16,384 bytes.
 ///
 /// ```
 /// use keyfold_tables::classic::signature::{DISPLACEMENT_COUNT, DISPLACEMENTS};

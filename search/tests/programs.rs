@@ -44,33 +44,19 @@ fn key_search_prints_the_published_keys() {
 }
 
 #[test]
-fn key_search_finds_the_denser_keys_and_continues_from_its_state() {
-    let folder = tempfile::tempdir().unwrap();
-    let state = folder.path().join("state");
-    let improve = ["improve", "--state", state.to_str().unwrap(), "--last-modulus", "134863"];
-    let fresh = ["--fresh", "--cards", "5", "--first-modulus", "134863"];
-    let (found, _) = run(KEY_SEARCH, &[&improve[..], &fresh].concat(), 0);
+fn key_search_prints_the_records_of_the_denser_keys() {
+    let improve = |first, last| ["improve", "--cards", "5", "--first-modulus", first, "--last-modulus", last];
+    let (found, _) = run(KEY_SEARCH, &improve("134863", "134863"), 0);
     assert!(found.contains("distinct modulo 134863: "), "{found}");
-    let best = "best for 5 cards, moduli below 134864 done:\n  highest-sum 226715 ";
+    let best = "best for 5 cards, moduli 134863 to 134863:\n  highest-sum 226715 keys 0 257 2705 ";
     assert!(found.contains(best), "{found}");
-    let (continued, _) = run(KEY_SEARCH, &improve, 0);
-    assert!(continued.starts_with(best), "{continued}");
+    let (last, _) = run(KEY_SEARCH, &improve("67108864", "67108864"), 0);
+    assert_eq!(last, "best for 5 cards, moduli 67108864 to 67108864:\n");
+    refuses(KEY_SEARCH, &improve("3", "2"));
 }
 
 #[test]
-fn key_search_says_what_is_wrong_with_its_state() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("state");
-    let path = path.to_str().unwrap();
-    let improve = ["improve", "--seconds", "1", "--state", path];
-    refuses(KEY_SEARCH, &improve);
-    for state in [&b""[..], b"\0", b"\xFF\xFE", b"no state\r\n", &b"x".repeat(5_000_000)] {
-        std::fs::write(path, state).unwrap();
-        assert!(refuses(KEY_SEARCH, &improve).contains(path), "{} bytes", state.len());
-    }
-    assert!(refuses(KEY_SEARCH, &["improve", "--fresh", "--state", path]).contains("exists"));
-    refuses(KEY_SEARCH, &["improve", "--state", "\u{1F0A1}/nowhere"]);
-    refuses(KEY_SEARCH, &["improve", "--first-modulus", "2", "--state", path]);
+fn key_search_refuses_other_hands_than_five_and_seven_cards() {
     for cards in ["0", "6", "52"] {
         refuses(KEY_SEARCH, &["faces", "--cards", cards]);
     }

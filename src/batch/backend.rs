@@ -1,70 +1,18 @@
-//! The type and its calls: lengths are compared here, once, then the call is dispatched.
+//! The calls: lengths are compared here, once, then the type of the ranks says by which rules hands are ranked.
 
-use super::dispatch::{self, Available};
+use super::dispatch::Backend;
 use super::error::BatchError;
+use super::kernels::{Hands, Size};
 use super::layout::{Columns, Rows};
-use super::size::{Five, RankBatch, Seven, Six, Size};
-use super::validate::{common_length, refuse_repeat, same_length};
+use super::rules::HoldemRules;
+use super::size::{RankBatch, RankInto};
+use super::validate::{common_length, refuse, same_length};
 use crate::cards::Card;
-use crate::key_sum::compact::Compact;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
-/// A way to rank many hands at once that this CPU can run.
-///
-/// A value is the proof that it can: values come only from calls that ask the CPU. It is one byte, cheap to copy, and its
-/// calls ask no more.
-///
-/// ```
-/// use keyfold::batch::Backend;
-/// use keyfold::{Card, HandRank, Hand};
-/// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-/// let mut ranks = [HandRank::LOWEST; 1];
-/// for backend in Backend::available() {
-///     let columns: [&[Card]; 7] = std::array::from_fn(|card| &hand[card..=card]);
-///     backend.rank_columns(columns, &mut ranks)?;
-///     assert_eq!(ranks[0].get(), 7_260, "{backend}");
-/// }
-/// # Ok::<(), Box<dyn core::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Backend(pub(super) Available);
-
 impl Backend {
-    /// The backend that every target has.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// assert_eq!(Backend::available().next(), Some(Backend::PORTABLE));
-    /// ```
-    pub const PORTABLE: Self = Self(Available::PORTABLE);
-
-    /// The fastest backend that can run here.
-    ///
-    /// With the feature `std` the CPU is asked; the answer is kept, so that asking again takes a few nanoseconds. Without
-    /// `std` the target features that the program is compiled for decide.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// assert_eq!(Backend::available().last(), Some(Backend::detect()));
-    /// ```
-    #[must_use]
-    pub fn detect() -> Self {
-        Self::available().last().unwrap_or(Self::PORTABLE)
-    }
-
-    /// Every backend that can run here, the portable one first, the fastest last.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// let names: Vec<_> = Backend::available().map(Backend::name).collect();
-    /// assert_eq!(names[0], "portable"); // then, say, "avx2-keys" and "avx2"
-    /// ```
-    pub fn available() -> impl Iterator<Item = Self> + Clone {
-        Available::all().map(Self)
-    }
-
     /// The backend of a name, if it can run here. The [module](super) lists the names.
     ///
     /// [`parse`](str::parse) does the same, with an error that lists the backends that can run here.
@@ -77,17 +25,6 @@ impl Backend {
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::available().find(|backend| backend.name() == name)
-    }
-
-    /// The name, as [`named`](Self::named) takes it.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// assert_eq!(Backend::PORTABLE.name(), "portable");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.0.name()
     }
 
     /// Ranks hands of five, six or seven cards that lie one after the other.
@@ -108,13 +45,12 @@ impl Backend {
     /// # Ok::<(), keyfold::batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn rank_rows<const N: usize>(self, hands: &[[Card; N]], ranks: &mut [HandRank]) -> Result<(), BatchError>
+    pub fn rank_rows<const N: usize, R>(self, hands: &[[Card; N]], ranks: &mut [R]) -> Result<(), BatchError>
     where
-        Self: RankBatch<N>,
+        Self: RankBatch<N, R>,
     {
         same_length(hands.len(), ranks.len())?;
-        dispatch::rank_rows::<Self, N, N, false>(self.0, hands, ranks);
-        Ok(())
+        self.rank::<_, false>(Rows::<N, N>(hands), ranks)
     }
 
     /// Ranks hands of seven cards, each in eight bytes. The last byte may be any card and is ignored.
@@ -134,10 +70,12 @@ impl Backend {
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn rank_padded_rows(self, hands: &[[Card; 8]], ranks: &mut [HandRank]) -> Result<(), BatchError> {
+    pub fn rank_padded_rows<R>(self, hands: &[[Card; 8]], ranks: &mut [R]) -> Result<(), BatchError>
+    where
+        Self: RankBatch<7, R>,
+    {
         same_length(hands.len(), ranks.len())?;
-        dispatch::rank_rows::<Self, 7, 8, false>(self.0, hands, ranks);
-        Ok(())
+        self.rank::<_, false>(Rows::<7, 8>(hands), ranks)
     }
 
     /// Ranks hands of five, six or seven cards laid out in columns: the first slice holds the first cards of all hands, the
@@ -163,13 +101,12 @@ impl Backend {
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn rank_columns<const N: usize>(self, columns: [&[Card]; N], ranks: &mut [HandRank]) -> Result<(), BatchError>
+    pub fn rank_columns<const N: usize, R>(self, columns: [&[Card]; N], ranks: &mut [R]) -> Result<(), BatchError>
     where
-        Self: RankBatch<N>,
+        Self: RankBatch<N, R>,
     {
         same_length(common_length(&columns)?, ranks.len())?;
-        dispatch::rank_columns::<Self, N, false>(self.0, columns, ranks);
-        Ok(())
+        self.rank::<_, false>(Columns(columns), ranks)
     }
 
     /// Ranks hand keys that five, six or seven cards were added to, of any tier that ranks as many:
@@ -202,7 +139,7 @@ impl Backend {
         Self: RankBatch<N>,
     {
         same_length(keys.len(), ranks.len())?;
-        dispatch::rank_keys::<N, T>(self.0, keys, ranks);
+        self.rank_all_keys::<T, N>(keys, ranks);
         Ok(())
     }
 
@@ -229,17 +166,12 @@ impl Backend {
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn rank_rows_checked<const N: usize>(
-        self,
-        hands: &[[Card; N]],
-        ranks: &mut [HandRank],
-    ) -> Result<(), BatchError>
+    pub fn rank_rows_checked<const N: usize, R>(self, hands: &[[Card; N]], ranks: &mut [R]) -> Result<(), BatchError>
     where
-        Self: RankBatch<N>,
+        Self: RankBatch<N, R>,
     {
         same_length(hands.len(), ranks.len())?;
-        let found = dispatch::rank_rows::<Self, N, N, true>(self.0, hands, ranks);
-        refuse_repeat(Rows::<N, N>(hands), found)
+        self.rank::<_, true>(Rows::<N, N>(hands), ranks)
     }
 
     /// Ranks hands as [`rank_columns`](Self::rank_columns) does, and makes sure that no hand holds a card twice.
@@ -267,17 +199,16 @@ impl Backend {
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn rank_columns_checked<const N: usize>(
+    pub fn rank_columns_checked<const N: usize, R>(
         self,
         columns: [&[Card]; N],
-        ranks: &mut [HandRank],
+        ranks: &mut [R],
     ) -> Result<(), BatchError>
     where
-        Self: RankBatch<N>,
+        Self: RankBatch<N, R>,
     {
         same_length(common_length(&columns)?, ranks.len())?;
-        let found = dispatch::rank_columns::<Self, N, true>(self.0, columns, ranks);
-        refuse_repeat(Columns(columns), found)
+        self.rank::<_, true>(Columns(columns), ranks)
     }
 
     /// Makes sure that no hand in rows holds a card twice, and ranks nothing.
@@ -296,7 +227,7 @@ impl Backend {
     where
         Self: RankBatch<N>,
     {
-        refuse_repeat(Rows::<N, N>(hands), dispatch::find_repeat_in_rows(self.0, hands))
+        self.check_all::<_, N>(Rows::<N, N>(hands))
     }
 
     /// Makes sure that no hand in columns holds a card twice, and ranks nothing.
@@ -321,7 +252,12 @@ impl Backend {
         Self: RankBatch<N>,
     {
         common_length(&columns)?;
-        refuse_repeat(Columns(columns), dispatch::find_repeat_in_columns(self.0, columns))
+        self.check_all(Columns(columns))
+    }
+
+    /// Returns an error for the first hand that holds a card twice.
+    pub(super) fn check_all<L: Hands<N>, const N: usize>(self, hands: L) -> Result<(), BatchError> {
+        refuse::<HoldemRules, _, N>(hands, self.find_repeat(hands))
     }
 }
 
@@ -332,21 +268,12 @@ impl Default for Backend {
     }
 }
 
-impl RankBatch<5> for Backend {}
-impl RankBatch<6> for Backend {}
-impl RankBatch<7> for Backend {}
-
-impl Size<5> for Backend {
-    type Table = Compact;
-    type Counting = Five;
-}
-
-impl Size<6> for Backend {
-    type Table = Compact;
-    type Counting = Six;
-}
-
-impl Size<7> for Backend {
-    type Table = Compact;
-    type Counting = Seven;
+impl<const CARDS: usize> RankInto<CARDS, HandRank> for Backend
+where
+    Self: Size<CARDS>,
+{
+    #[inline]
+    fn rank<L: Hands<CARDS>, const CHECKED: bool>(self, hands: L, ranks: &mut [HandRank]) -> Result<(), BatchError> {
+        refuse::<HoldemRules, _, CARDS>(hands, self.rank_holdem::<L, CARDS, CHECKED>(hands, ranks))
+    }
 }

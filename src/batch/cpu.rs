@@ -4,20 +4,26 @@
 
 /// Compiles functions for target features, and defines `is_available`, which tells whether the CPU has these.
 macro_rules! compiled_for {
-    (@available $features:tt) => {
+    ($features:tt $($function:item)*) => {
+        /// Whether the CPU has the instructions.
+        #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
         pub(in crate::batch) fn is_available() -> bool {
             $crate::batch::cpu::cpu_has!($features)
         }
+        $crate::batch::cpu::functions_for! { $features $($function)* }
     };
-    (@functions $features:tt $($function:item)*) => {
-        $($crate::batch::cpu::compiled_for!(@one $features $function);)*
-    };
+}
+pub(super) use compiled_for;
+
+/// Compiles functions for target features.
+macro_rules! functions_for {
     (@one [$($feature:tt)*] $function:item) => {
         $(#[target_feature(enable = $feature)])*
         $function
     };
+    ($features:tt $($function:item)*) => { $($crate::batch::cpu::functions_for! { @one $features $function })* };
 }
-pub(super) use compiled_for;
+pub(super) use functions_for;
 
 /// Whether the CPU has target features: asked at run time with the feature `std`, if the operating system can be asked;
 /// otherwise told by what the program is compiled for.

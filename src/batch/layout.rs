@@ -20,6 +20,9 @@ pub(super) const fn made_up<const CARDS: usize>() -> [Card; CARDS] {
 
 /// Hands of `CARDS` cards in the caller's memory.
 pub(super) trait Layout<const CARDS: usize>: Copy {
+    /// Whether the cards of a hand lie beside each other.
+    const IN_ROWS: bool;
+
     /// How many hands there are.
     fn hand_count(self) -> usize;
 
@@ -42,6 +45,8 @@ pub(super) fn cards_of<const CARDS: usize, const WIDTH: usize>(row: &[Card; WIDT
 }
 
 impl<const CARDS: usize, const WIDTH: usize> Layout<CARDS> for Rows<'_, CARDS, WIDTH> {
+    const IN_ROWS: bool = true;
+
     #[inline(always)]
     fn hand_count(self) -> usize {
         self.0.len()
@@ -63,6 +68,8 @@ impl<const CARDS: usize, const WIDTH: usize> Layout<CARDS> for Rows<'_, CARDS, W
 pub(super) struct Columns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]);
 
 impl<const CARDS: usize> Layout<CARDS> for Columns<'_, CARDS> {
+    const IN_ROWS: bool = false;
+
     /// The length of the shortest column: no memory behind any column is read, even if the lengths differed.
     #[inline(always)]
     fn hand_count(self) -> usize {

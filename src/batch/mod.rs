@@ -23,8 +23,7 @@
 //! | columns: a slice of first cards, one of second cards and so on, as columnar engines hold them | [`Backend::rank_columns`] |
 //! | rows or columns whose hands may repeat a card | [`Backend::rank_rows_checked`], [`Backend::rank_columns_checked`] |
 //! | Omaha hands, with the feature `omaha` | `Backend::rank_omaha`, and `Backend::rank_omaha_on` on one board, and the same `_checked` |
-//! | hands of short deck, with the feature `short-deck` | `Backend::rank_short_rows`, `Backend::rank_short_columns`, and the same `_checked` |
-//! | low hands, with the feature `low` | `Backend::rank_low_rows`, `Backend::rank_low_columns`, and the same `_checked` |
+//! | hands of short deck, with the feature `short-deck`, and low hands, with `low` | the same as for hold'em: the type of the ranks says the game |
 //! | hand keys: boards that hole cards were added to | [`Backend::rank_keys`] |
 //!
 //! Each call writes into a slice of the caller's, which holds as many ranks as there are hands: any number, at any
@@ -56,25 +55,35 @@
 //!
 //! # How data flows
 //!
+//! No backend but those whose names end in `-keys` adds keys up, as the calls for single hands do: the others sort the faces of a
+//! hand or count them, and work the rank out of that.
+//!
 //! ```text
-//! backend.rs          Backend::rank_rows compares the lengths
-//! dispatch.rs         rank_rows has an arm for each backend: avx2::rank with the method BySorting, for example
-//! simd/avx2.rs        rank is compiled for AVX2, and calls the method
-//! sorted/blocks.rs    rank takes 32 hands at a time through the steps that follow
-//! sorted/source.rs    cards -> a vector for each card of a hand
-//! sorted/faces.rs     vectors of cards -> sorted faces, and whether there is a flush
-//! sorted/made.rs      sorted faces -> straights, equal faces, the shape of the hand
-//! sorted/rank.rs      -> kickers -> the rank
+//! backend.rs          Backend::rank_rows compares the lengths; the type of the ranks says the rules, here hold'em's
+//! kernels.rs          makes work of the hands: Rank says what the work is by each way to do it
+//! dispatch.rs         run has an arm for each backend of the target, which leads to simd::avx2::run, for example
+//! simd/avx2.rs        run is compiled for AVX2, and does the work in vectors of 32 bytes
+//! sorting/blocks.rs   rank takes 32 hands at a time through the steps that follow
+//! sorting/source.rs   cards -> a vector for each card of a hand
+//! sorting/faces.rs    vectors of cards -> sorted faces, and whether there is a flush
+//! sorting/made.rs     sorted faces -> straights, equal faces, the shape of the hand
+//! sorting/rank.rs     -> kickers -> the rank
 //! ```
 //!
-//! The method of the backends that add keys up is in `key_sum/`. The arm of `portable` leads to `portable.rs`, that of
-//! `avx512-vbmi` to `registers/`. `validate.rs` has what is checked before ranking: lengths, card ids and repeated cards.
+//! The backends that add keys up go through `key_sums/` instead of `sorting/`. Work is done hand by hand, as by `portable`, in
+//! vectors of any length, or, with VBMI, by sets of faces, in `face_sets/`. `validate.rs` has what is checked before ranking:
+//! lengths, card ids and repeated cards.
+//!
+//! A new backend is a file in `simd/` with the operations of its vectors, named in `simd/mod.rs`, and a row in `dispatch.rs`; then a row
+//! of `tests.rs` and of `tests/backends.rs`, what `.ci/run` and `.ci/mutants` ask of a machine that has it, and the table above.
 
-mod absent;
 mod backend;
 mod cpu;
 mod dispatch;
 mod error;
+mod face_sets;
+mod kernels;
+mod key_sums;
 mod layout;
 #[cfg(feature = "low")]
 mod low;
@@ -83,58 +92,22 @@ mod name;
 mod omaha;
 mod portable;
 #[cfg(test)]
-#[allow(dead_code, reason = "a target without SIMD has no operations to test")]
 #[path = "../../tests/common/required.rs"]
 mod required;
-#[cfg_attr(
-    not(all(target_arch = "x86_64", target_feature = "sse2")),
-    allow(dead_code, reason = "tables of methods that the target lacks")
-)]
 mod rules;
 #[cfg(feature = "short-deck")]
 mod short_deck;
+mod simd;
 mod size;
-#[cfg(all(
-    test,
-    any(
-        all(target_arch = "x86_64", target_feature = "sse2"),
-        all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
-        all(target_arch = "wasm32", target_feature = "simd128")
-    )
-))]
+mod sorting;
+#[cfg(test)]
 mod tests;
 mod validate;
+mod work;
 
-// The stand-ins come with all names. A module that the target has takes precedence over one of the same name.
-#[allow(unused_imports, reason = "x86-64 has all modules")]
-use absent::*;
-
-#[cfg(any(
-    all(target_arch = "x86_64", target_feature = "sse2"),
-    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
-    all(target_arch = "wasm32", target_feature = "simd128")
-))]
-mod key_sum;
-// With the model of its instructions, every machine has it.
-#[cfg(any(all(target_arch = "x86_64", target_feature = "sse2"), keyfold_model))]
-mod registers;
-#[cfg(any(
-    all(target_arch = "x86_64", target_feature = "sse2"),
-    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
-    all(target_arch = "wasm32", target_feature = "simd128")
-))]
-mod simd;
-#[cfg(any(
-    all(target_arch = "x86_64", target_feature = "sse2"),
-    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
-    all(target_arch = "wasm32", target_feature = "simd128")
-))]
-mod sorted;
-
-pub use backend::Backend;
+pub use dispatch::Backend;
 pub use error::BatchError;
-#[cfg(feature = "low")]
-pub use low::RankLow;
 pub use name::ParseBackendError;
 pub use size::RankBatch;
 pub use validate::{cards_from_ids, columns_from_ids, rows_from_ids};
+pub(crate) use validate::{common_length, same_length};

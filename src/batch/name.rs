@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::backend::Backend;
+use super::dispatch::Backend;
 use crate::padding::pad;
 
 impl fmt::Display for Backend {

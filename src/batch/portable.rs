@@ -4,77 +4,56 @@
 //! caller's data; the folded table's 9 MB do not.
 
 use super::layout::{Columns, FILLER, Layout, Rows, cards_of};
-use super::validate::{self, FindRepeat};
+use super::work::Work;
 use crate::cards::Card;
 use crate::key_sum::compact_table::{CompactTable, add_card, rank_cards, rank_sum};
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
-/// Ranks hands that lie one after the other, each in `WIDTH` bytes; there are as many ranks. If `CHECKED`, stops at a chunk in
-/// which some hand holds a card twice: that hand's place or an earlier one.
-pub(super) fn rank_rows<T: CompactTable<CARDS>, const CARDS: usize, const WIDTH: usize, const CHECKED: bool>(
-    hands: &[[Card; WIDTH]],
-    ranks: &mut [HandRank],
-) -> Option<usize> {
-    if !CHECKED {
-        rank_row_by_row::<T, CARDS, WIDTH>(hands, ranks);
-        return None;
-    }
-    for (start, rows, ranks) in validate::chunks(Rows::<CARDS, WIDTH>(hands), ranks) {
-        if let Some(repeat) = rows.chunk_with_repeat() {
-            return Some(start + repeat);
-        }
-        rank_row_by_row::<T, CARDS, WIDTH>(rows.0, ranks);
-    }
-    None
+/// The portable backend is always here.
+pub(super) const fn is_available() -> bool {
+    true
 }
 
-/// Ranks hands of which each slice holds one card, and checks them as [`rank_rows`] does.
-pub(super) fn rank_columns<T: CompactTable<CARDS>, const CARDS: usize, const CHECKED: bool>(
-    columns: [&[Card]; CARDS],
-    ranks: &mut [HandRank],
-) -> Option<usize> {
-    if !CHECKED {
-        rank_hand_by_hand::<T, CARDS>(columns, ranks);
-        return None;
-    }
-    for (start, Columns(columns), ranks) in validate::chunks(Columns(columns), ranks) {
-        if let Some(repeat) = find_repeat_in_columns(columns) {
-            return Some(start + repeat);
-        }
-        rank_hand_by_hand::<T, CARDS>(columns, ranks);
-    }
-    None
+/// Does work without vectors.
+#[inline]
+pub(super) fn run<W: Work>(work: W) -> Option<usize> {
+    work.hand_by_hand()
 }
 
-/// Ranks hands that lie one after the other, each in `WIDTH` bytes; there are as many ranks.
-fn rank_row_by_row<T: CompactTable<CARDS>, const CARDS: usize, const WIDTH: usize>(
-    hands: &[[Card; WIDTH]],
-    ranks: &mut [HandRank],
-) {
-    for (rank, row) in ranks.iter_mut().zip(hands) {
-        *rank = rank_cards::<T, CARDS>(cards_of(row));
+/// Hands in a layout in which hold'em's are ranked one by one.
+pub(super) trait HandByHand<const CARDS: usize>: Layout<CARDS> {
+    /// Ranks all hands; there are as many ranks.
+    fn rank_hand_by_hand<T: CompactTable<CARDS>>(self, ranks: &mut [HandRank]);
+}
+
+impl<const CARDS: usize, const WIDTH: usize> HandByHand<CARDS> for Rows<'_, CARDS, WIDTH> {
+    fn rank_hand_by_hand<T: CompactTable<CARDS>>(self, ranks: &mut [HandRank]) {
+        for (rank, row) in ranks.iter_mut().zip(self.0) {
+            *rank = rank_cards::<T, CARDS>(cards_of(row));
+        }
+    }
+}
+
+impl<const CARDS: usize> HandByHand<CARDS> for Columns<'_, CARDS> {
+    fn rank_hand_by_hand<T: CompactTable<CARDS>>(self, ranks: &mut [HandRank]) {
+        let (rank_chunks, rest) = ranks.as_chunks_mut::<CHUNK>();
+        let chunks = self.0.map(|column| column.as_chunks::<CHUNK>().0);
+        let start_of_rest = CHUNK * rank_chunks.len();
+        for (number, ranks) in rank_chunks.iter_mut().enumerate() {
+            let mut columns = [&[FILLER; CHUNK]; CARDS];
+            for (column, chunks) in columns.iter_mut().zip(chunks) {
+                *column = chunks.get(number).unwrap_or(column);
+            }
+            rank_chunk::<T, CARDS>(columns, ranks);
+        }
+        rank_few::<T, _, CARDS>(self.part(start_of_rest, rest.len()), rest);
     }
 }
 
 /// Hands of columns that are ranked together: a number that the compiler knows, so that no index is checked.
 const CHUNK: usize = 64;
-
-/// Ranks hands of which each slice holds one card; there are as many ranks as cards in a slice.
-fn rank_hand_by_hand<T: CompactTable<CARDS>, const CARDS: usize>(columns: [&[Card]; CARDS], ranks: &mut [HandRank]) {
-    let (rank_chunks, rest) = ranks.as_chunks_mut::<CHUNK>();
-    let chunks = columns.map(|column| column.as_chunks::<CHUNK>().0);
-    let start_of_rest = CHUNK * rank_chunks.len();
-    for (number, ranks) in rank_chunks.iter_mut().enumerate() {
-        let mut columns = [&[FILLER; CHUNK]; CARDS];
-        for (column, chunks) in columns.iter_mut().zip(chunks) {
-            *column = chunks.get(number).unwrap_or(column);
-        }
-        rank_chunk::<T, CARDS>(columns, ranks);
-    }
-    rank_few::<T, _, CARDS>(Columns(columns).part(start_of_rest, rest.len()), rest);
-}
 
 /// Four hands at a time: there are too few registers for seven columns, and so each column's address is loaded once for four.
 #[inline(always)]
@@ -109,18 +88,9 @@ pub(super) fn rank_few<T: CompactTable<CARDS>, L: Layout<CARDS>, const CARDS: us
 }
 
 /// Ranks hand keys; there are as many ranks.
+#[inline(never)]
 pub(super) fn rank_key_by_key<T: RankHands<CARDS>, const CARDS: usize>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
     for (key, rank) in keys.iter().zip(ranks) {
         *rank = T::rank_sums(key.sums);
     }
-}
-
-/// The place of the first hand in rows that holds a card twice, or of an earlier one.
-pub(super) fn find_repeat_in_rows<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Option<usize> {
-    Rows::<CARDS, CARDS>(hands).chunk_with_repeat()
-}
-
-/// The place of the first hand in columns that holds a card twice, or of an earlier one.
-pub(super) fn find_repeat_in_columns<const CARDS: usize>(columns: [&[Card]; CARDS]) -> Option<usize> {
-    Columns(columns).chunk_with_repeat()
 }

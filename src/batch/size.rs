@@ -1,21 +1,25 @@
-//! The numbers of cards that a batch of hands can have, and what the backends rank each of them by.
+//! The games and numbers of cards that a batch of hands can have.
 
-use super::registers::CountFaces;
-pub(super) use super::registers::{Five, Seven, Six};
-use crate::key_sum::compact_table::CompactTable;
-use crate::key_sum::tier::RankHands;
+use super::error::BatchError;
+use super::kernels::{Hands, Size};
+use crate::rank::HandRank;
 
-/// What the backends rank hands of `CARDS` cards by.
-pub(super) trait Size<const CARDS: usize> {
-    /// The tier whose tables all backends but `avx512-vbmi` look ranks up in.
-    type Table: CompactTable<CARDS> + RankHands<CARDS>;
-    /// How `avx512-vbmi` counts the faces of a hand.
-    type Counting: CountFaces<CARDS>;
+/// How hands of `CARDS` cards get ranks of type `R`; the lengths agree.
+pub(super) trait RankInto<const CARDS: usize, R>: Size<CARDS> + Sized {
+    /// Ranks hands. If `CHECKED`, returns an error for the first one that holds a card twice or one that is not in the deck.
+    fn rank<L: Hands<CARDS>, const CHECKED: bool>(self, hands: L, ranks: &mut [R]) -> Result<(), BatchError>;
 }
 
-/// Implemented for [`Backend`](super::Backend) and the numbers of cards that it ranks: five, six and seven.
+/// Implemented for [`Backend`](super::Backend), the numbers of cards that it ranks, and the types of their ranks.
 ///
-/// It is the bound of a function that takes hands of any of these sizes. No other type can implement it.
+/// | ranks | hands of | game |
+/// | --- | --- | --- |
+/// | [`HandRank`], if none is named | five, six or seven cards | hold'em |
+/// | `ShortRank`, with the feature `short-deck` | five, six or seven cards | short deck, in either order |
+/// | `GameRank<AceToFive>`, with the feature `low` | five, six or seven cards | ace-to-five low |
+/// | `GameRank<DeuceToSeven>`, with the feature `low` | five cards | deuce-to-seven low |
+///
+/// It is the bound of a function that takes hands of any of these. No other type can implement it.
 ///
 /// ```
 /// use keyfold::batch::{Backend, BatchError, RankBatch};
@@ -33,4 +37,6 @@ pub(super) trait Size<const CARDS: usize> {
 /// # Ok::<(), BatchError>(())
 /// ```
 #[allow(private_bounds, reason = "nobody else can implement the trait")]
-pub trait RankBatch<const CARDS: usize>: Size<CARDS> {}
+pub trait RankBatch<const CARDS: usize, R = HandRank>: RankInto<CARDS, R> {}
+
+impl<B: RankInto<CARDS, R>, R, const CARDS: usize> RankBatch<CARDS, R> for B {}

@@ -2,16 +2,17 @@
 
 #![allow(unsafe_code, reason = "a CPU that is asked has the instructions")]
 
-use super::key_sum::tests::{flushes_of_every_size, pairs_of_every_layout};
+use super::key_sums::tests::{flushes_of_every_size, pairs_of_every_layout};
 use super::required::is_required;
 use super::simd::Vector;
 use super::simd::tests::every_operation;
-use super::sorted::tests::hole_cards_are_ranked_on_a_board_that_is_loaded_once;
+use super::sorting::tests::hole_cards_are_ranked_on_a_board_that_is_loaded_once;
 
 /// All tests for one instruction set; none if the CPU lacks it, unless the backend is required.
 ///
 /// # Safety
 /// If `is_available`, the CPU has the instructions of `V`.
+#[allow(dead_code, reason = "a target without vectors")]
 unsafe fn everything_made_of<V: Vector>(backend: &str, is_available: bool) {
     assert!(is_available || !is_required(backend), "the CPU lacks what {backend} needs");
     if is_available {

@@ -8,19 +8,19 @@
 
 use super::error::BatchError;
 use super::layout::{Columns, FILLER, Layout, Rows, made_up};
+use super::rules::Rules;
 use crate::cards::{Card, HandError};
-use crate::check;
 use crate::rank::HandRank;
 
 // Lengths.
 
 /// That there are as many ranks as hands.
-pub(super) const fn same_length(hands: usize, ranks: usize) -> Result<(), BatchError> {
+pub(crate) const fn same_length(hands: usize, ranks: usize) -> Result<(), BatchError> {
     if hands == ranks { Ok(()) } else { Err(BatchError::Length { hands, ranks }) }
 }
 
 /// The length that all columns have.
-pub(super) fn common_length(columns: &[&[Card]]) -> Result<usize, BatchError> {
+pub(crate) fn common_length(columns: &[&[Card]]) -> Result<usize, BatchError> {
     let first = columns.first().map_or(0, |column| column.len());
     for (column, cards) in (1..).zip(columns) {
         if cards.len() != first {
@@ -271,24 +271,25 @@ pub(super) fn chunks<L: Layout<CARDS>, const CARDS: usize>(
         .map(move |(start, ranks)| (start, hands.part(start, ranks.len()), ranks))
 }
 
-/// The first hand that holds a card twice as an error, if a backend found one; `found` is that hand's place or an earlier one.
+/// The first hand that holds a card twice, or one that is not in the deck, as an error, if a backend found one; `found` is that
+/// hand's place or an earlier one.
 #[inline]
-pub(super) fn refuse_repeat<L: Layout<CARDS>, const CARDS: usize>(
+pub(super) fn refuse<R: Rules, L: Layout<CARDS>, const CARDS: usize>(
     hands: L,
     found: Option<usize>,
 ) -> Result<(), BatchError> {
     match found {
         None => Ok(()),
-        Some(start) => name_repeat(hands, start),
+        Some(start) => name_mistake::<R, L, CARDS>(hands, start),
     }
 }
 
 #[cold]
 #[inline(never)]
-fn name_repeat<L: Layout<CARDS>, const CARDS: usize>(hands: L, start: usize) -> Result<(), BatchError> {
+fn name_mistake<R: Rules, L: Layout<CARDS>, const CARDS: usize>(hands: L, start: usize) -> Result<(), BatchError> {
     for at in start..hands.hand_count() {
         if let Some(cards) = hands.hand(at) {
-            let _: [Card; CARDS] = check::distinct(&cards).map_err(|error| BatchError::Hand { hand: at + 1, error })?;
+            R::check(&cards).map_err(|error| BatchError::Hand { hand: at + 1, error })?;
         }
     }
     Ok(())

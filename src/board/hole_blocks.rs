@@ -45,7 +45,8 @@ impl<W: Weight> HoleBlocks<W> {
         Self { blocks: [[W::default(); 16]; FACE_PAIRS] }
     }
 
-    /// Weights by [`HoleCards::index`], checked: finite and not negative.
+    /// Weights by [`HoleCards::index`], checked: not negative and, if floating-point, at most `MAX / 4096`, so that all sums are
+    /// finite.
     ///
     /// # Errors
     /// The first pair whose weight is not one.
@@ -65,6 +66,7 @@ impl<W: Weight> HoleBlocks<W> {
             Some((hole, Flaw::NotANumber)) => Err(WeightError::NotANumber { hole }),
             Some((hole, Flaw::Negative)) => Err(WeightError::Negative { hole }),
             Some((hole, Flaw::Infinite)) => Err(WeightError::Infinite { hole }),
+            Some((hole, Flaw::TooLarge)) => Err(WeightError::TooLarge { hole }),
         }
     }
 
@@ -245,6 +247,11 @@ pub enum WeightError {
         /// The pair with this weight.
         hole: HoleCards,
     },
+    /// A weight so large that a sum of 1,326 of them need not be finite.
+    TooLarge {
+        /// The pair with this weight.
+        hole: HoleCards,
+    },
 }
 
 impl fmt::Display for WeightError {
@@ -253,6 +260,7 @@ impl fmt::Display for WeightError {
             Self::NotANumber { hole } => write!(out, "the weight of {hole} is not a number"),
             Self::Negative { hole } => write!(out, "the weight of {hole} is negative"),
             Self::Infinite { hole } => write!(out, "the weight of {hole} is infinite"),
+            Self::TooLarge { hole } => write!(out, "the weight of {hole} is too large for a sum of weights"),
         })
     }
 }

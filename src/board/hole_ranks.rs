@@ -4,8 +4,7 @@ use super::board::Board;
 use super::faces::RankBoards;
 use super::rows::{Numbers, fill};
 use crate::cards::HoleCards;
-#[cfg(feature = "compact")]
-use crate::key_sum::Compact;
+use crate::key_sum::DefaultTier;
 use crate::rank::HandRank;
 
 /// What each of the 1,326 pairs of hole cards ranks on a board, by [`HoleCards::index`]; none for those that hold a
@@ -104,9 +103,9 @@ impl Board {
     /// Ranks all 1,326 pairs of hole cards on this board: five-card hands on a flop, six-card hands on a turn,
     /// seven-card hands on a river.
     ///
-    /// Without a flush a rank depends on the pair's faces alone. So 91 ranks are looked up in the tables of the tier
-    /// [`Compact`], and spread over the pairs; then the pairs that make a flush are overwritten. Far cheaper than a
-    /// look-up for each pair. Feature `compact`.
+    /// Without a flush a rank depends on the pair's faces alone. So 91 ranks are looked up, by the tier that
+    /// [`rank_seven`](crate::rank_seven()) takes, and spread over the pairs; then the pairs that make a flush are overwritten. Far cheaper
+    /// than a look-up for each pair.
     ///
     /// ```
     /// use keyfold::{Board, HoleRanks, rank_seven};
@@ -119,9 +118,8 @@ impl Board {
     /// }
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
-    #[cfg(feature = "compact")]
     pub fn rank_holes(&self, ranks: &mut HoleRanks) {
-        self.rank_holes_on::<Compact>(ranks);
+        self.rank_holes_on::<DefaultTier>(ranks);
     }
 
     /// Ranks all 1,326 pairs of hole cards on this board by the tables of a tier: of [`Tiny`](crate::Tiny) where there is no

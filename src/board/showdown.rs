@@ -6,8 +6,7 @@ use super::flushes::{FlushSuit, Kind, MAX_KINDS};
 use super::order::{ascending, insert_in_order};
 use super::weight::Four;
 use crate::cards::CardSet;
-#[cfg(feature = "compact")]
-use crate::key_sum::Compact;
+use crate::key_sum::DefaultTier;
 use crate::list::List;
 
 /// The hole cards that a board leaves in the order of their ranks, and what each wins against the range of the other side.
@@ -121,7 +120,7 @@ impl Live {
 
 impl Showdown {
     /// The order of the hole cards on a board: of five-card hands on a flop, six-card hands on a turn, seven-card hands on a
-    /// river. Feature `compact`.
+    /// river. By the tier that [`rank_seven`](crate::rank_seven()) takes.
     ///
     /// ```
     /// use keyfold::{Board, Showdown};
@@ -130,10 +129,9 @@ impl Showdown {
     /// assert_eq!(best.rank().describe().to_string(), "straight flush to the queen");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
-    #[cfg(feature = "compact")]
     #[must_use]
     pub fn new(board: &Board) -> Self {
-        Self::on::<Compact>(board)
+        Self::on::<DefaultTier>(board)
     }
 
     /// The order of the hole cards on a board by the tables of a tier: of [`Tiny`](crate::Tiny) where there is no room for

@@ -23,6 +23,8 @@ mod sealed {
         Negative,
         /// It has no upper bound.
         Infinite,
+        /// Sums of such weights have none.
+        TooLarge,
     }
 }
 
@@ -31,7 +33,8 @@ pub(super) use sealed::{Flaw, Sealed};
 /// A number that a pair of hole cards can weigh: `f32`, `f64`, `u32` or `u64`; the trait is sealed.
 ///
 /// Sums of integers are exact as long as the total weight of a range fits the type; they wrap beyond. Sums of floating-point
-/// numbers are rounded: with `f32`, results are within a few parts in 10^6 of the total weight of the range.
+/// numbers are rounded: with `f32`, results are within a few parts in 10^6 of the total weight of the range. They are finite as
+/// long as no weight is above `MAX / 4096`; beyond, results can be infinite or not a number.
 ///
 /// ```
 /// use keyfold::board::{HoleBlocks, Weight};
@@ -54,7 +57,7 @@ macro_rules! floats {
             fn minus(self, other: Self) -> Self { self - other }
             #[inline(always)]
             fn masked(self, mask: u32) -> Self { Self::from_bits(self.to_bits() & mask.cast_signed() as $bits) }
-            fn flaw(self) -> Option<Flaw> { flaw_of(self.into()) }
+            fn flaw(self) -> Option<Flaw> { flaw_of(self.into(), Self::MAX.into()) }
         }
     )*};
 }
@@ -77,11 +80,15 @@ macro_rules! counts {
 }
 counts!(u32 u64);
 
-fn flaw_of(number: f64) -> Option<Flaw> {
+/// Weights are at most so small a part of the largest number: twice the sum of all 1,326 is below it.
+const PART: f64 = 1.0 / 4_096.0;
+
+fn flaw_of(number: f64, largest: f64) -> Option<Flaw> {
     match number {
         _ if number.is_nan() => Some(Flaw::NotANumber),
         _ if number < 0.0 => Some(Flaw::Negative),
         _ if number.is_infinite() => Some(Flaw::Infinite),
+        _ if number > largest * PART => Some(Flaw::TooLarge),
         _ => None,
     }
 }

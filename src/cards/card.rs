@@ -36,7 +36,7 @@ impl Card {
     /// ```
     pub const COUNT: usize = 52;
 
-    /// The card with an id from 0 (2♣) to 51 (A♠); `None` for a higher one.
+    /// Returns the card with an id from 0 (2♣) to 51 (A♠); `None` for a higher one.
     ///
     /// ```
     /// use keyfold::Card;
@@ -49,14 +49,14 @@ impl Card {
         if id < Self::COUNT as u8 { Some(Self(id)) } else { None }
     }
 
-    /// The card with an id that the caller knows to be below 52.
+    /// Returns the card with an id that the caller knows to be below 52.
     #[inline]
     pub(crate) const fn from_checked_id(id: u8) -> Self {
         debug_assert!(id < Self::COUNT as u8);
         Self(id)
     }
 
-    /// The card with a face and a suit.
+    /// Returns the card with a face and a suit.
     ///
     /// ```
     /// use keyfold::{Card, Face, Suit};
@@ -69,7 +69,7 @@ impl Card {
         Self(face as u8 * 4 + suit as u8)
     }
 
-    /// All 52 cards in the order of their ids.
+    /// Returns all 52 cards in the order of their ids.
     ///
     /// ```
     /// use keyfold::{Card, Suit};
@@ -79,7 +79,7 @@ impl Card {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The id of the card, `face * 4 + suit`: 0 to 51.
+    /// Returns the id of the card, `face * 4 + suit`: 0 to 51.
     ///
     /// ```
     /// use keyfold::Card;
@@ -92,7 +92,7 @@ impl Card {
         self.0
     }
 
-    /// The face of the card.
+    /// Returns the face of the card.
     ///
     /// ```
     /// use keyfold::{Card, Face};
@@ -105,7 +105,7 @@ impl Card {
         Face::from_low_bits(self.0 / 4)
     }
 
-    /// The suit of the card.
+    /// Returns the suit of the card.
     ///
     /// ```
     /// use keyfold::{Card, Suit};
@@ -124,7 +124,7 @@ impl Card {
         out.write_char(if signs { self.suit().sign() } else { self.suit().letter() })
     }
 
-    /// The id as an index into a table of 64 entries: the mask keeps the compiler from adding a bounds check.
+    /// Returns the id as an index into a table of 64 entries: the mask keeps the compiler from adding a bounds check.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         (self.0 & 63) as usize
@@ -134,7 +134,7 @@ impl Card {
 impl TryFrom<u8> for Card {
     type Error = IndexError;
 
-    /// The card with an id from 0 to 51.
+    /// Returns the card with an id from 0 to 51.
     ///
     /// # Errors
     /// [`IndexError::Card`] for a number above 51.

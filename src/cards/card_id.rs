@@ -1,4 +1,4 @@
-//! What a call that checks takes for cards: cards, or bytes that should be card ids.
+//! The input of calls that check: cards, or bytes that should be card ids.
 
 use super::card::Card;
 
@@ -29,7 +29,7 @@ mod sealed {
 /// }
 /// ```
 pub trait CardId: Copy + sealed::Sealed {
-    /// The id: below 52 for a [`Card`], any byte for a `u8`.
+    /// Returns the id: below 52 for a [`Card`], any byte for a `u8`.
     ///
     /// ```
     /// use keyfold::{Card, check::CardId};

@@ -7,7 +7,8 @@ use super::places::Places;
 use super::set::CardSet;
 
 impl CardSet {
-    /// Every choice of `CARDS` cards out of the set, in lexicographic order of their ids, each choice's cards ascending.
+    /// Returns every choice of `CARDS` cards out of the set, in lexicographic order of their ids, each choice's cards
+    /// ascending.
     ///
     /// `CARDS` = 0 gives one empty choice; a set with fewer than `CARDS` cards gives none. A choice takes about two
     /// nanoseconds. For ranking, [`key_combinations`](Self::key_combinations) adds the keys up on the way.

@@ -34,7 +34,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// A deck of all 52 cards in the order of their ids, the ace of spades on top.
+    /// Returns a deck of all 52 cards in the order of their ids, the ace of spades on top.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();
@@ -54,8 +54,8 @@ impl Deck {
         Self { cards: ALL, len: Card::COUNT }
     }
 
-    /// A deck without the cards already dealt, in the order of [`new`](Self::new). A deck of a [`CardSet`] comes from
-    /// `Deck::from`.
+    /// Returns a deck without the cards already dealt, in the order of [`new`](Self::new). A deck of a [`CardSet`]
+    /// comes from `Deck::from`.
     ///
     /// ```
     /// use keyfold::{Deck, Hand};
@@ -70,7 +70,7 @@ impl Deck {
         Self::from(CardSet::ALL.difference(CardSet::from_cards(dealt)))
     }
 
-    /// The number of cards left.
+    /// Returns the number of cards left.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();
@@ -82,7 +82,7 @@ impl Deck {
         self.len
     }
 
-    /// Whether the deck is empty.
+    /// Returns `true` if the deck is empty.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();
@@ -94,7 +94,7 @@ impl Deck {
         self.len == 0
     }
 
-    /// The cards left, the top one last.
+    /// Returns the cards left, the top one last.
     ///
     /// ```
     /// let mut deck = keyfold::Deck::new();
@@ -193,7 +193,7 @@ impl Default for Deck {
     }
 }
 
-/// The cards of a set, the one with the highest id on top: what is left when others are dead.
+/// The live cards as a deck, the one with the highest id on top.
 impl From<CardSet> for Deck {
     /// ```
     /// use keyfold::{CardSet, Deck};

@@ -82,7 +82,7 @@ impl Face {
         Self::Ace,
     ];
 
-    /// The index of the face: 0 for the deuce to 12 for the ace.
+    /// Returns the index of the face: 0 for the deuce to 12 for the ace.
     ///
     /// ```
     /// use keyfold::Face;
@@ -94,7 +94,7 @@ impl Face {
         self as u8
     }
 
-    /// The face with an index from 0 to 12; `None` for a higher one.
+    /// Returns the face with an index from 0 to 12; `None` for a higher one.
     ///
     /// ```
     /// use keyfold::Face;
@@ -106,7 +106,7 @@ impl Face {
         if index < 13 { Some(Self::from_low_bits(index)) } else { None }
     }
 
-    /// The face with an index; the ace for anything above 12, so that no index is out of range.
+    /// Returns the face with an index; the ace for anything above 12, so that no index is out of range.
     pub(crate) const fn from_low_bits(index: u8) -> Self {
         match index {
             0 => Self::Deuce,
@@ -125,7 +125,7 @@ impl Face {
         }
     }
 
-    /// The face as a digit or a capital letter: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
+    /// Returns the face as a digit or a capital letter: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
     ///
     /// ```
     /// use keyfold::Face;
@@ -143,7 +143,7 @@ impl Face {
         }
     }
 
-    /// The name of the face, "deuce" to "ace".
+    /// Returns the name of the face, "deuce" to "ace".
     ///
     /// ```
     /// assert_eq!(keyfold::Face::Trey.name(), "trey");
@@ -167,7 +167,7 @@ impl Face {
         }
     }
 
-    /// The plural of the name, "deuces" to "aces".
+    /// Returns the plural of the name, "deuces" to "aces".
     ///
     /// ```
     /// assert_eq!(keyfold::Face::Six.plural(), "sixes");
@@ -195,7 +195,7 @@ impl Face {
 impl TryFrom<u8> for Face {
     type Error = IndexError;
 
-    /// The face with an index from 0 to 12.
+    /// Returns the face with an index from 0 to 12.
     ///
     /// # Errors
     /// [`IndexError::Face`] for a number above 12.

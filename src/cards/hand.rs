@@ -39,7 +39,7 @@ impl Hand {
     /// ```
     pub const MAX_CARDS: usize = 9;
 
-    /// An empty hand, to [`push`](Self::push) cards to.
+    /// Returns an empty hand, to [`push`](Self::push) cards to.
     ///
     /// ```
     /// assert!(keyfold::Hand::new().is_empty());
@@ -130,7 +130,7 @@ impl<'a> IntoIterator for &'a Hand {
     type Item = &'a Card;
     type IntoIter = slice::Iter<'a, Card>;
 
-    /// The cards in their order.
+    /// Returns the cards in their order.
     ///
     /// ```
     /// use keyfold::{Hand, Suit};
@@ -183,7 +183,7 @@ impl<'a> Extend<&'a Card> for Hand {
 impl TryFrom<&[Card]> for Hand {
     type Error = HandError;
 
-    /// A hand of the cards, in their order.
+    /// Returns a hand of the cards, in their order.
     ///
     /// # Errors
     /// [`Repeated`](HandError::Repeated) for a repeated card, [`WrongCount`](HandError::WrongCount) for more than nine cards.

@@ -46,7 +46,7 @@ static HIGH_CARDS: [u8; HoleCards::COUNT] = {
     high_cards
 };
 
-/// How many pairs the cards with ids below one make.
+/// Returns how many pairs the cards with ids below one make.
 #[inline]
 pub(crate) const fn pairs_below(id: usize) -> usize {
     (id * id).saturating_sub(id) / 2
@@ -75,7 +75,7 @@ impl HoleCards {
     /// ```
     pub const COUNT: usize = 1_326;
 
-    /// A pair of different cards, in any order.
+    /// Returns a pair of different cards, in any order.
     ///
     /// # Errors
     /// [`HandError::Repeated`] if the cards are the same.
@@ -97,14 +97,15 @@ impl HoleCards {
         }
     }
 
-    /// A pair of which the caller knows the higher card.
+    /// Returns a pair of which the caller knows the higher card.
     #[inline]
     pub(crate) const fn from_ordered(high: Card, low: Card) -> Self {
         debug_assert!(low.id() < high.id());
         Self { high, low }
     }
 
-    /// The pair with an index from 0 (2♦2♣) to 1,325 (A♠A♥); `None` for a higher one. One load from a table of 1,326 bytes.
+    /// Returns the pair with an index from 0 (2♦2♣) to 1,325 (A♠A♥); `None` for a higher one. One load from a table of
+    /// 1,326 bytes.
     ///
     /// ```
     /// use keyfold::HoleCards;
@@ -122,7 +123,7 @@ impl HoleCards {
         Some(Self::from_ordered(Card::from_checked_id(high), Card::from_checked_id(low)))
     }
 
-    /// All 1,326 pairs in the order of their indices.
+    /// Returns all 1,326 pairs in the order of their indices.
     ///
     /// ```
     /// use keyfold::HoleCards;
@@ -133,7 +134,7 @@ impl HoleCards {
         (0..Self::COUNT).filter_map(Self::from_index)
     }
 
-    /// The index of the pair in colexicographic order: 0 to 1,325.
+    /// Returns the index of the pair in colexicographic order: 0 to 1,325.
     ///
     /// ```
     /// use keyfold::HoleCards;
@@ -146,7 +147,7 @@ impl HoleCards {
         pairs_below(self.high.id() as usize) + self.low.id() as usize
     }
 
-    /// The two cards, the higher id first.
+    /// Returns the two cards, the higher id first.
     ///
     /// ```
     /// use keyfold::{CardSet, HoleCards};
@@ -161,7 +162,7 @@ impl HoleCards {
         [self.high, self.low]
     }
 
-    /// The two cards as a set.
+    /// Returns the two cards as a set.
     ///
     /// ```
     /// use keyfold::{CardSet, HoleCards};
@@ -178,7 +179,7 @@ impl HoleCards {
 impl TryFrom<usize> for HoleCards {
     type Error = IndexError;
 
-    /// The pair with an index from 0 to 1,325.
+    /// Returns the pair with an index from 0 to 1,325.
     ///
     /// # Errors
     /// [`IndexError::HoleCards`] for a number above 1,325.

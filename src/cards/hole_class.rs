@@ -1,4 +1,4 @@
-//! The 169 classes of hole cards: what is left of a pair when suits are renamed.
+//! The 169 suit-isomorphic classes of hole cards.
 
 use core::fmt;
 use core::str::FromStr;
@@ -41,7 +41,8 @@ impl HoleClass {
     /// ```
     pub const COUNT: usize = 169;
 
-    /// The class of two faces in any order, of one suit or of two; `None` for a pair of one suit, which no two cards are.
+    /// Returns the class of two faces in any order, of one suit or of two; `None` for a pair of one suit, which no two
+    /// cards are.
     ///
     /// ```
     /// use keyfold::{Face, HoleClass};
@@ -57,14 +58,14 @@ impl HoleClass {
         }
     }
 
-    /// The class of two faces, the higher one first; a pair is not suited.
+    /// Returns the class of two faces, the higher one first; a pair is not suited.
     #[inline]
     pub(crate) const fn of_ordered(high: Face, low: Face, suited: bool) -> Self {
         let (high, low) = (high as u8, low as u8);
         Self(if suited { high * SIDE + low } else { low * SIDE + high })
     }
 
-    /// The class with an index from 0 (deuces) to 168 (aces); `None` for a higher one.
+    /// Returns the class with an index from 0 (deuces) to 168 (aces); `None` for a higher one.
     ///
     /// ```
     /// use keyfold::HoleClass;
@@ -77,7 +78,7 @@ impl HoleClass {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// All 169 classes in the order of their indices.
+    /// Returns all 169 classes in the order of their indices.
     ///
     /// ```
     /// use keyfold::HoleClass;
@@ -87,7 +88,7 @@ impl HoleClass {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The index of the class, 0 to 168.
+    /// Returns the index of the class, 0 to 168.
     ///
     /// ```
     /// use keyfold::HoleClass;
@@ -100,7 +101,7 @@ impl HoleClass {
         self.0 as usize
     }
 
-    /// The two faces, the higher one first.
+    /// Returns the two faces, the higher one first.
     ///
     /// ```
     /// use keyfold::{Face, HoleClass};
@@ -113,7 +114,7 @@ impl HoleClass {
         if self.is_suited() { [row, column] } else { [column, row] }
     }
 
-    /// Whether both cards have the same face.
+    /// Returns `true` if both cards have the same face.
     ///
     /// ```
     /// use keyfold::HoleClass;
@@ -125,7 +126,7 @@ impl HoleClass {
         self.0 / SIDE == self.0 % SIDE
     }
 
-    /// Whether both cards are of one suit.
+    /// Returns `true` if both cards are of one suit.
     ///
     /// ```
     /// use keyfold::HoleClass;
@@ -138,7 +139,8 @@ impl HoleClass {
         self.0 / SIDE > self.0 % SIDE
     }
 
-    /// How many pairs of hole cards are of this class: 6 if they pair, 4 if they are suited, 12 if they are offsuit.
+    /// Returns how many pairs of hole cards are of this class: 6 if they pair, 4 if they are suited, 12 if they are
+    /// offsuit.
     ///
     /// ```
     /// use keyfold::HoleClass;
@@ -154,7 +156,7 @@ impl HoleClass {
         }
     }
 
-    /// The hole cards of this class, in the order of their indices.
+    /// Returns the hole cards of this class, in the order of their indices.
     ///
     /// ```
     /// use keyfold::HoleClass;
@@ -177,7 +179,7 @@ impl HoleClass {
 }
 
 impl HoleCards {
-    /// The class of the pair among the 169: its faces, and whether both cards are of one suit.
+    /// Returns the class of the pair among the 169: its two faces, suited or offsuit.
     ///
     /// ```
     /// use keyfold::HoleCards;
@@ -196,7 +198,7 @@ impl HoleCards {
 impl TryFrom<usize> for HoleClass {
     type Error = IndexError;
 
-    /// The class with an index from 0 to 168.
+    /// Returns the class with an index from 0 to 168.
     ///
     /// # Errors
     /// [`IndexError::HoleClass`] for a number above 168.

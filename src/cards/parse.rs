@@ -12,7 +12,7 @@ use super::parse_error::{ParseError, ParseErrorKind};
 use super::suit::Suit;
 use crate::list::List;
 
-/// Reads all cards of a text; `take` takes each, or says what is wrong with it.
+/// Reads all cards of a text; `take` accepts each, or returns an error.
 #[inline]
 pub(super) fn read_cards(
     text: &[u8],
@@ -43,7 +43,7 @@ pub(crate) fn read_different<const MAX: usize>(text: &[u8], min: usize) -> Resul
     Ok(cards)
 }
 
-/// Reads two faces and, unless they are the same, whether they are suited.
+/// Reads two faces and, unless they are the same, the letter for suited or offsuit.
 pub(super) fn read_class(text: &str) -> Result<(Face, Face, bool), ParseError> {
     let mut reader = Reader::of_one(text);
     let one = reader.face()?;
@@ -74,13 +74,14 @@ impl<'a> Reader<'a> {
         Self { text, offset: 0, cards: 0 }
     }
 
-    /// A reader of one card, face or suit, without the white space around it. Offsets still count from the start of the text.
+    /// Returns a reader of one card, face or suit, without the white space around it. Offsets still count from the start of
+    /// the text.
     fn of_one(text: &'a str) -> Self {
         let ended = text.trim_end();
         Self { offset: ended.len() - ended.trim_start().len(), ..Self::new(ended.as_bytes()) }
     }
 
-    /// The next card and the offset where it begins; `None` at the end of the text.
+    /// Returns the next card and the offset where it begins; `None` at the end of the text.
     #[inline]
     fn next_card(&mut self) -> Result<Option<(usize, Card)>, ParseError> {
         self.skip_separators();
@@ -105,7 +106,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A card in any spelling, or what is wrong with it.
+    /// Reads a card in any spelling.
     #[cold]
     fn longer_card(&mut self) -> Result<Card, ParseError> {
         if let Some(card) = self.text.get(self.offset..).and_then(<[u8]>::first_chunk).and_then(picture) {
@@ -157,7 +158,7 @@ impl<'a> Reader<'a> {
         Ok(suit)
     }
 
-    /// ♠♥♦♣ and their outlined forms ♤♡♢♧: three bytes of UTF-8 each.
+    /// Reads ♠♥♦♣ or their outlined forms ♤♡♢♧: three bytes of UTF-8 each.
     fn suit_sign(&self) -> Result<Suit, ParseError> {
         match self.text.get(self.offset..self.offset + 3) {
             Some([0xE2, 0x99, 0xA3 | 0xA7]) => Ok(Suit::Clubs),
@@ -175,7 +176,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The error for the character at the offset.
+    /// Returns the error for the character at the offset.
     fn unexpected(&self, kind: impl Fn(char) -> ParseErrorKind) -> ParseError {
         let rest = self.text.get(self.offset..).unwrap_or_default();
         let first = rest.utf8_chunks().next();
@@ -190,7 +191,7 @@ impl<'a> Reader<'a> {
         self.error_at(self.offset, kind)
     }
 
-    /// An error about the card being read.
+    /// Returns an error about the card being read.
     fn error_at(&self, offset: usize, kind: ParseErrorKind) -> ParseError {
         let before = self.text.get(..offset).unwrap_or_default();
         let column =
@@ -198,7 +199,7 @@ impl<'a> Reader<'a> {
         ParseError { kind, position: self.cards + 1, offset, column: column + 1 }
     }
 
-    /// Checks that nothing follows. What follows is a mistake in the one card, face or suit, not the start of another.
+    /// Checks that the text ends. Anything else is a mistake in the one card, face or suit, not the start of another.
     fn end(&self) -> Result<(), ParseError> {
         if self.offset < self.text.len() {
             Err(ParseError { position: 1, ..self.unexpected(ParseErrorKind::Trailing) })
@@ -212,14 +213,14 @@ const fn is_separator(byte: u8) -> bool {
     matches!(byte, b' ' | b',' | b'\t' | b'\r' | b'\n')
 }
 
-/// The card of a face's letter and a suit's, which covers almost every text.
+/// Returns the card of a face's letter and a suit's, which covers almost every text.
 #[inline]
 fn two_letters(&[face, suit]: &[u8; 2]) -> Option<Card> {
     // A high bit stays set, which no card id has, unless the first is a face's letter and the second a suit's.
     Card::from_id((Letter::of(face).0 ^ Letter::FACE) | (Letter::of(suit).0 ^ Letter::SUIT))
 }
 
-/// Unicode's playing cards, U+1F0A1 to U+1F0DE, four bytes each: suits by sixteens, from the ace, with a knight before the queen.
+/// Reads a playing card of Unicode, U+1F0A1 to U+1F0DE, four bytes: suits by sixteens, from the ace, a knight before the queen.
 fn picture(&bytes: &[u8; 4]) -> Option<Card> {
     let [0xF0, 0x9F, sixty_fours @ (0x82 | 0x83), low @ 0x80..=0xBF] = bytes else { return None };
     let suit = match (sixty_fours, low & 0x30) {
@@ -239,7 +240,7 @@ fn picture(&bytes: &[u8; 4]) -> Option<Card> {
     Some(Card::new(face, suit))
 }
 
-/// What an ASCII letter or digit means: a face, a suit or neither, with its part of a card id.
+/// The meaning of an ASCII letter or digit: a face, a suit or neither, with its part of a card id.
 ///
 /// A load instead of a `match`, whose branches a CPU cannot predict on random cards.
 #[derive(Clone, Copy)]

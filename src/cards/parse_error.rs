@@ -5,7 +5,7 @@ use core::fmt;
 use super::card::Card;
 use crate::padding::pad;
 
-/// Why a text is not a card, a face, a suit, a hand, hole cards, a board or a set of cards: what is wrong, and where.
+/// The mistake in a text that should be a card, a face, a suit, a hand, hole cards, a board or a set of cards, and its place.
 ///
 /// ```
 /// let error = "As Kx".parse::<keyfold::Hand>().unwrap_err();
@@ -21,7 +21,7 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// What is wrong.
+    /// Returns the kind of mistake.
     ///
     /// ```
     /// use keyfold::{Hand, ParseErrorKind};
@@ -32,7 +32,7 @@ impl ParseError {
         self.kind
     }
 
-    /// The position of the wrong card in the text, from 1.
+    /// Returns the position of the wrong card in the text, from 1.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -43,7 +43,7 @@ impl ParseError {
         self.position
     }
 
-    /// The offset of the mistake in the text, in bytes, from 0.
+    /// Returns the offset of the mistake in the text, in bytes, from 0.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -54,7 +54,7 @@ impl ParseError {
         self.offset
     }
 
-    /// The column of the mistake in the text, in characters, from 1. A byte that is not UTF-8 counts as one.
+    /// Returns the column of the mistake in the text, in characters, from 1. A byte that is not UTF-8 counts as one.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -66,7 +66,7 @@ impl ParseError {
     }
 }
 
-/// What is wrong with a text that should be a card, a face, a suit, a hand, hole cards, a board or a set of cards.
+/// The kind of mistake in a text that should be a card, a face, a suit, a hand, hole cards, a board or a set of cards.
 ///
 /// ```
 /// use keyfold::{Hand, ParseErrorKind};
@@ -98,9 +98,9 @@ pub enum ParseErrorKind {
     TooMany(usize),
     /// Fewer cards than are needed; the number is how many are.
     TooFew(usize),
-    /// A character that does not say whether a class of hole cards is suited.
+    /// A character that is neither `s` nor `o` after the faces of a class of hole cards.
     SuitedOrNot(char),
-    /// The text ends before it says whether a class of hole cards is suited.
+    /// The text of a class of hole cards ends before `s` or `o`.
     NoSuitedOrNot,
     /// A character after the end of a single card, face or suit.
     Trailing(char),

@@ -19,12 +19,12 @@ enum State {
 }
 
 impl<const CARDS: usize> Places<CARDS> {
-    /// Every choice out of `count` places; the first call of [`advance`](Self::advance) goes to the first one.
+    /// Returns every choice out of `count` places; the first call of [`advance`](Self::advance) goes to the first one.
     pub(crate) fn new(count: usize) -> Self {
         Self { at: core::array::from_fn(|place| place), count, state: State::New }
     }
 
-    /// The current choice.
+    /// Returns the current choice.
     #[inline]
     pub(crate) const fn current(&self) -> [usize; CARDS] {
         self.at
@@ -42,7 +42,7 @@ impl<const CARDS: usize> Places<CARDS> {
         }
     }
 
-    /// The first choice, or the next one when the last place is at its end.
+    /// Goes to the first choice, or to the next one when the last place is at its end.
     fn carry(&mut self) -> Option<usize> {
         match self.state {
             State::New if CARDS <= self.count => {
@@ -76,7 +76,7 @@ impl<const CARDS: usize> Places<CARDS> {
         skipped
     }
 
-    /// How many choices are still to come. Takes the same time however many they are.
+    /// Returns how many choices are still to come. Takes the same time however many they are.
     pub(crate) fn left(&self) -> u64 {
         match self.state {
             State::New => choose(self.count, CARDS),
@@ -90,14 +90,15 @@ impl<const CARDS: usize> Places<CARDS> {
         }
     }
 
-    /// [`left`](Self::left) as iterators report it: a lower bound, and the upper one if it fits.
+    /// Returns [`left`](Self::left) as iterators report it: a lower bound, and the upper one if it fits.
     pub(crate) fn size_hint(&self) -> (usize, Option<usize>) {
         let left = usize::try_from(self.left()).ok();
         (left.unwrap_or(usize::MAX), left)
     }
 }
 
-/// The number of ways to choose `taken` of up to 52 things: at most 495,918,532,948,104; 52 times that still fits.
+/// Returns the number of ways to choose `taken` of up to 52 things: at most 495,918,532,948,104; 52 times that still
+/// fits.
 fn choose(count: usize, taken: usize) -> u64 {
     let Some(others) = count.checked_sub(taken) else { return 0 };
     let (fewer, more) = (taken.min(others) as u64, taken.max(others) as u64);

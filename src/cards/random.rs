@@ -2,9 +2,9 @@
 
 /// A source of random numbers, such as a generator or a hardware peripheral: 32 uniform bits at a time.
 ///
-/// Every closure that returns a `u32` is one: `|| rng.u32(..)` for fastrand, `|| rng.next_u32()` for a generator of rand or
-/// rand_core, `|| (rng.next_u64() >> 32) as u32` for one of 64 bits. keyfold has no generator of its own. Cards are dealt as
-/// well as the source is: for games where money is at stake, use a cryptographic one.
+/// Every closure that returns a `u32` is a source: `|| rng.u32(..)` for fastrand, `|| rng.next_u32()` for a generator of rand or
+/// rand_core, `|| (rng.next_u64() >> 32) as u32` for one of 64 bits. keyfold has no generator of its own. The deal is
+/// as random as its source: for games where money is at stake, use a cryptographic one.
 ///
 /// ```
 /// use keyfold::{Deck, RandomSource};
@@ -26,7 +26,7 @@
 /// assert!(board.is_some());
 /// ```
 pub trait RandomSource {
-    /// The next number, any `u32` as likely as any other.
+    /// Returns the next number, any `u32` as likely as any other.
     ///
     /// ```
     /// use keyfold::RandomSource;
@@ -44,7 +44,7 @@ impl<F: FnMut() -> u32> RandomSource for F {
     }
 }
 
-/// A random number below a bound, every one as likely; 0 if the bound is 0.
+/// Returns a random number below a bound, every one as likely; 0 if the bound is 0.
 ///
 /// The number is the high half of the bound times a random word. The bound does not divide the number of words, so that
 /// some numbers would come from one word more than others: the words that begin such a share are those whose low half is
@@ -60,11 +60,11 @@ pub(super) fn below(bound: u32, random: &mut impl RandomSource) -> u32 {
     (product >> 32) as u32
 }
 
-/// How many words are rejected at most, so that a source that broke and gives one number for ever keeps nobody waiting. So
-/// many in a row come from a working one with a probability below 10^-61, for bounds up to 52.
+/// The most words that are rejected, so that a broken source that repeats one number does not block the caller. A working
+/// one gives as many in a row with a probability below 10^-61, for bounds up to 52.
 const REJECTIONS: u32 = 8;
 
-/// The product, or that of the next word that is not rejected.
+/// Returns the product, or that of the next word that is not rejected.
 #[cold]
 fn accepted(mut product: u64, bound: u32, random: &mut impl RandomSource) -> u64 {
     let remainder = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);

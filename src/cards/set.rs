@@ -38,7 +38,7 @@ impl CardSet {
     /// ```
     pub const ALL: Self = Self((1 << Card::COUNT) - 1);
 
-    /// The set of some cards, in any order. Repeated cards are in it once.
+    /// Returns the set of some cards, in any order. Repeated cards are in it once.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -56,7 +56,7 @@ impl CardSet {
         set
     }
 
-    /// The set of the cards whose ids are the bits of a number; `None` if a bit above 51 is set.
+    /// Returns the set of the cards whose ids are the bits of a number; `None` if a bit above 51 is set.
     ///
     /// ```
     /// use keyfold::CardSet;
@@ -68,7 +68,7 @@ impl CardSet {
         if bits & !Self::ALL.0 == 0 { Some(Self(bits)) } else { None }
     }
 
-    /// The set as a number: for each card, the bit of its id is set.
+    /// Returns the set as a number: for each card, the bit of its id is set.
     ///
     /// ```
     /// use keyfold::{Card, CardSet};
@@ -81,7 +81,7 @@ impl CardSet {
         self.0
     }
 
-    /// The number of cards, 0 to 52.
+    /// Returns the number of cards, 0 to 52.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -95,7 +95,7 @@ impl CardSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns `true` if the set is empty.
     ///
     /// ```
     /// use keyfold::{CardSet, Deck};
@@ -109,7 +109,7 @@ impl CardSet {
         self.0 == 0
     }
 
-    /// Whether a card is in the set.
+    /// Returns `true` if a card is in the set.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -124,7 +124,7 @@ impl CardSet {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// The set with a card added; the same set if it holds the card already.
+    /// Returns the set with a card added; the same set if it holds the card already.
     ///
     /// ```
     /// use keyfold::{Card, CardSet};
@@ -138,7 +138,7 @@ impl CardSet {
         Self((self.0 | 1 << card.index()) & Self::ALL.0)
     }
 
-    /// The set with a card removed; the same set if it does not hold the card.
+    /// Returns the set with a card removed; the same set if it does not hold the card.
     ///
     /// ```
     /// use keyfold::{Card, CardSet};
@@ -154,7 +154,7 @@ impl CardSet {
         Self(self.0 & !(1 << card.index()))
     }
 
-    /// The cards that are in either set; also written `self | other`.
+    /// Returns the cards that are in either set; also written `self | other`.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -167,7 +167,7 @@ impl CardSet {
         Self(self.0 | other.0)
     }
 
-    /// The cards that are in both sets; also written `self & other`.
+    /// Returns the cards that are in both sets; also written `self & other`.
     ///
     /// ```
     /// use keyfold::{Card, CardSet, Face, Hand, Suit};
@@ -182,7 +182,7 @@ impl CardSet {
         Self(self.0 & other.0)
     }
 
-    /// The cards that are in this set and not in the other; also written `self - other`.
+    /// Returns the cards that are in this set and not in the other; also written `self - other`.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -195,7 +195,7 @@ impl CardSet {
         Self(self.0 & !other.0)
     }
 
-    /// Whether the sets have no card in common.
+    /// Returns `true` if the sets have no card in common.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand};
@@ -208,8 +208,8 @@ impl CardSet {
         self.0 & other.0 == 0
     }
 
-    /// The cards of the set with a higher id than a card's. To divide pairs or boards among threads, give each thread a
-    /// lowest card and the cards above it.
+    /// Returns the cards of the set with a higher id than a card's. To divide pairs or boards among threads, give each
+    /// thread a lowest card and the cards above it.
     ///
     /// ```
     /// use keyfold::{Card, CardSet};

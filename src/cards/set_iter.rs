@@ -6,7 +6,7 @@ use super::card::Card;
 use super::set::CardSet;
 
 impl CardSet {
-    /// The cards, in the order of their ids.
+    /// Returns the cards, in the order of their ids.
     ///
     /// ```
     /// use keyfold::CardSet;

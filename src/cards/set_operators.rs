@@ -7,7 +7,7 @@ use super::set::CardSet;
 impl BitOr for CardSet {
     type Output = Self;
 
-    /// The cards that are in either set: [`union`](Self::union).
+    /// Returns the cards that are in either set: [`union`](Self::union).
     #[inline]
     fn bitor(self, other: Self) -> Self {
         self.union(other)
@@ -17,7 +17,7 @@ impl BitOr for CardSet {
 impl BitAnd for CardSet {
     type Output = Self;
 
-    /// The cards that are in both sets: [`intersection`](Self::intersection).
+    /// Returns the cards that are in both sets: [`intersection`](Self::intersection).
     #[inline]
     fn bitand(self, other: Self) -> Self {
         self.intersection(other)
@@ -27,7 +27,7 @@ impl BitAnd for CardSet {
 impl Sub for CardSet {
     type Output = Self;
 
-    /// The cards that are in the left set and not in the right one: [`difference`](Self::difference).
+    /// Returns the cards that are in the left set and not in the right one: [`difference`](Self::difference).
     #[inline]
     fn sub(self, other: Self) -> Self {
         self.difference(other)
@@ -37,7 +37,7 @@ impl Sub for CardSet {
 impl BitXor for CardSet {
     type Output = Self;
 
-    /// The cards that are in one of the sets, but not in both.
+    /// Returns the cards that are in one of the sets, but not in both.
     #[inline]
     fn bitxor(self, other: Self) -> Self {
         self.union(other).difference(self.intersection(other))
@@ -47,7 +47,7 @@ impl BitXor for CardSet {
 impl Not for CardSet {
     type Output = Self;
 
-    /// The cards of the deck that are not in the set.
+    /// Returns the cards of the deck that are not in the set.
     #[inline]
     fn not(self) -> Self {
         Self::ALL.difference(self)

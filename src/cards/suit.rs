@@ -39,7 +39,7 @@ impl Suit {
     /// ```
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
-    /// The index of the suit: 0 for clubs, 1 for diamonds, 2 for hearts, 3 for spades.
+    /// Returns the index of the suit: 0 for clubs, 1 for diamonds, 2 for hearts, 3 for spades.
     ///
     /// ```
     /// assert_eq!(keyfold::Suit::Hearts.index(), 2);
@@ -50,7 +50,7 @@ impl Suit {
         self as u8
     }
 
-    /// The suit with an index from 0 to 3; `None` for a higher one.
+    /// Returns the suit with an index from 0 to 3; `None` for a higher one.
     ///
     /// ```
     /// use keyfold::Suit;
@@ -62,7 +62,7 @@ impl Suit {
         if index < 4 { Some(Self::from_low_bits(index)) } else { None }
     }
 
-    /// The suit in the two low bits of a number, such as a card id.
+    /// Returns the suit in the two low bits of a number, such as a card id.
     pub(crate) const fn from_low_bits(number: u8) -> Self {
         match number & 3 {
             0 => Self::Clubs,
@@ -72,7 +72,7 @@ impl Suit {
         }
     }
 
-    /// The suit as a letter: `c`, `d`, `h`, `s`.
+    /// Returns the suit as a letter: `c`, `d`, `h`, `s`.
     ///
     /// ```
     /// assert_eq!(keyfold::Suit::Diamonds.letter(), 'd');
@@ -87,7 +87,7 @@ impl Suit {
         }
     }
 
-    /// The suit as a sign: ♣, ♦, ♥, ♠.
+    /// Returns the suit as a sign: ♣, ♦, ♥, ♠.
     ///
     /// ```
     /// assert_eq!(keyfold::Suit::Diamonds.sign(), '♦');
@@ -106,7 +106,7 @@ impl Suit {
 impl TryFrom<u8> for Suit {
     type Error = IndexError;
 
-    /// The suit with an index from 0 to 3.
+    /// Returns the suit with an index from 0 to 3.
     ///
     /// # Errors
     /// [`IndexError::Suit`] for a number above 3.

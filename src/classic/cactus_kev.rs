@@ -61,7 +61,7 @@ use crate::rank::HandRank;
 pub struct CactusKevCard(u32);
 
 impl CactusKevCard {
-    /// The word of a card, computed; [`From`] looks it up instead.
+    /// Returns the word of a card, computed; [`From`] looks it up instead.
     ///
     /// ```
     /// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
@@ -73,7 +73,7 @@ impl CactusKevCard {
         Self(1 << (16 + face) | 0x8000 >> suit | face << 8 | PRIMES[face as usize])
     }
 
-    /// A card from its word; `None` if the word is that of no card.
+    /// Returns a card from its word; `None` if the word is that of no card.
     ///
     /// ```
     /// use keyfold::classic::cactus_kev::CactusKevCard;
@@ -86,7 +86,7 @@ impl CactusKevCard {
         if Self::from_card(card).0 == word { Some(Self(word)) } else { None }
     }
 
-    /// The word, laid out as the [module](self) says.
+    /// Returns the word, laid out as the [module](self) says.
     ///
     /// ```
     /// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
@@ -100,7 +100,7 @@ impl CactusKevCard {
         self.0
     }
 
-    /// The card that the word stands for.
+    /// Returns the card that the word stands for.
     ///
     /// ```
     /// use keyfold::classic::cactus_kev::CactusKevCard;
@@ -155,8 +155,8 @@ mod sealed {
 /// assert_eq!([rank_by::<Map>(rank), rank_by::<PerfectHash>(rank)], [rank; 2]);
 /// ```
 pub trait Lookup: sealed::Sealed {
-    /// The rank of the hands without a flush that hold a face twice or more and whose primes have this product. The
-    /// product of no such hand gives an unspecified rank.
+    /// Returns the rank of the hands without a flush that hold a face twice or more and whose primes have this product.
+    /// The product of no such hand gives an unspecified rank.
     ///
     /// ```
     /// use keyfold::classic::cactus_kev::{Lookup, PerfectHash};
@@ -217,7 +217,7 @@ impl Lookup for PerfectHash {
 pub struct CactusKev<L: Lookup = PerfectHash>(PhantomData<L>);
 
 impl<L: Lookup> CactusKev<L> {
-    /// The rank of five different cards. Repeated cards give an unspecified rank.
+    /// Returns the rank of five different cards. Repeated cards give an unspecified rank.
     ///
     /// ```
     /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
@@ -240,7 +240,7 @@ impl<L: Lookup> CactusKev<L> {
         }
     }
 
-    /// The rank of six different cards: the best of their 6 fives.
+    /// Returns the rank of six different cards: the best of their 6 fives.
     ///
     /// ```
     /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
@@ -254,7 +254,7 @@ impl<L: Lookup> CactusKev<L> {
         best_of(cards, &FIVES_OF_6, Self::rank_five)
     }
 
-    /// The rank of seven different cards: the best of their 21 fives.
+    /// Returns the rank of seven different cards: the best of their 21 fives.
     ///
     /// ```
     /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
@@ -269,7 +269,7 @@ impl<L: Lookup> CactusKev<L> {
     }
 }
 
-/// The best rank of some choices of five cards.
+/// Returns the best rank of some choices of five cards.
 fn best_of(cards: &[CactusKevCard], choices: &[[u8; 5]], five: impl Fn(&[CactusKevCard; 5]) -> HandRank) -> HandRank {
     let chosen = |choice: &[u8; 5]| choice.map(|place| cards[place as usize % cards.len()]);
     choices.iter().map(|choice| five(&chosen(choice))).max().unwrap_or(HandRank::LOWEST)
@@ -278,7 +278,7 @@ fn best_of(cards: &[CactusKevCard], choices: &[[u8; 5]], five: impl Fn(&[CactusK
 static FIVES_OF_6: [[u8; 5]; 6] = fives(6);
 static FIVES_OF_7: [[u8; 5]; 21] = fives(7);
 
-/// All ways to choose five of `cards` places.
+/// Returns all ways to choose five of `cards` places.
 const fn fives<const WAYS: usize>(cards: u32) -> [[u8; 5]; WAYS] {
     let (mut fives, mut found, mut set) = ([[0; 5]; WAYS], 0, 0u32);
     while set < 1 << cards {

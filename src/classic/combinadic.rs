@@ -63,11 +63,11 @@ pub trait Blocks: sealed::Sealed {
     /// ```
     const BITS: u32;
 
-    /// The rows of the blocks between the lowest and the top four bits, the highest first.
+    /// Returns the rows of the blocks between the lowest and the top four bits, the highest first.
     #[doc(hidden)]
     fn middle() -> impl Iterator<Item = &'static [Row]>;
 
-    /// The position of the lowest block's bits among the values with as many cards.
+    /// Returns the position of the lowest block's bits among the values with as many cards.
     #[doc(hidden)]
     fn lowest(bits: u64) -> u32;
 }
@@ -155,7 +155,7 @@ impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
     /// The four cards above all whole blocks start here.
     const TOP_BIT: u32 = 48;
 
-    /// The position of different cards, in any order: 0 to less than [`COUNT`](Self::COUNT).
+    /// Returns the position of different cards, in any order: 0 to less than [`COUNT`](Self::COUNT).
     ///
     /// A repeated card gives an unspecified position, which is below the count too.
     ///
@@ -182,7 +182,7 @@ impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
         (position + B::lowest(set)).min(Self::COUNT - 1)
     }
 
-    /// The cards at a position, ascending by id; `None` past the last.
+    /// Returns the cards at a position, ascending by id; `None` past the last.
     ///
     /// ```
     /// use keyfold::classic::combinadic::Combinadic;
@@ -205,7 +205,7 @@ impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
     }
 }
 
-/// Takes from a position what the block's value counts for, and from the cards to come those it holds; returns it.
+/// Finds the block's value, subtracts its entry from the position and its cards from those to come, and returns it.
 fn take_block(rows: &[Row], position: &mut u32, to_come: &mut u32) -> u64 {
     // Entry 0 is 0, never above a position: there is always a value to take.
     let value = rows.partition_point(|row| partial(row, *to_come) <= *position).saturating_sub(1);
@@ -216,7 +216,7 @@ fn take_block(rows: &[Row], position: &mut u32, to_come: &mut u32) -> u64 {
     value as u64
 }
 
-/// The lowest block at a position: bit by bit, from the choose table.
+/// Returns the lowest block at a position: bit by bit, from the choose table.
 fn lowest_at(mut position: u32, mut to_come: u32, bits: u32) -> u64 {
     let mut set = 0;
     for (bit, choose) in CHOOSE.iter().enumerate().take(bits as usize).rev() {
@@ -230,7 +230,7 @@ fn lowest_at(mut position: u32, mut to_come: u32, bits: u32) -> u64 {
     set
 }
 
-/// The cards of a set, ascending.
+/// Returns the cards of a set, ascending.
 fn cards_of<const CARDS: usize>(set: u64) -> [Card; CARDS] {
     let mut rest = set;
     core::array::from_fn(|_| {

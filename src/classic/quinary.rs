@@ -58,7 +58,8 @@ pub struct Quinary {
 }
 
 impl Quinary {
-    /// The number with the given digits, deuce to ace; `None` if one is above 4 or if they add up to more than nine.
+    /// Returns the number with the given digits, deuce to ace; `None` if one is above 4 or if they add up to more than
+    /// nine.
     ///
     /// ```
     /// use keyfold::classic::quinary::Quinary;
@@ -80,7 +81,7 @@ impl Quinary {
         if cards <= MAX_CARDS { Some(Self { nibbles }) } else { None }
     }
 
-    /// The number of up to nine different cards. Repeated cards, or more of them, give an unspecified number.
+    /// Returns the number of up to nine different cards. Repeated cards, or more of them, give an unspecified number.
     ///
     /// ```
     /// use keyfold::{Hand, classic::quinary::Quinary};
@@ -98,7 +99,7 @@ impl Quinary {
         Self { nibbles }
     }
 
-    /// The digits, deuce to ace.
+    /// Returns the digits, deuce to ace.
     ///
     /// ```
     /// use keyfold::{Hand, classic::quinary::Quinary};
@@ -116,7 +117,7 @@ impl Quinary {
         digits
     }
 
-    /// The number of cards: the sum of the digits.
+    /// Returns the number of cards: the sum of the digits.
     ///
     /// ```
     /// use keyfold::{Card, classic::quinary::Quinary};
@@ -130,8 +131,8 @@ impl Quinary {
         (self.nibbles.wrapping_mul(0x1111_1111_1111_1111) >> 60) as u32
     }
 
-    /// The position among the numbers with the same sum of digits, compared from the ace's digit down: from 0 to less
-    /// than [`count`](Self::count) of them. Thirteen look-ups.
+    /// Returns the position among the numbers with the same sum of digits, compared from the ace's digit down: from 0
+    /// to less than [`count`](Self::count) of them. Thirteen look-ups.
     ///
     /// ```
     /// use keyfold::{Hand, classic::quinary::Quinary};
@@ -157,7 +158,7 @@ impl Quinary {
         index
     }
 
-    /// The number at a position among those of `cards` cards, nine at most; `None` past the last.
+    /// Returns the number at a position among those of `cards` cards, nine at most; `None` past the last.
     ///
     /// ```
     /// use keyfold::classic::quinary::Quinary;
@@ -186,8 +187,8 @@ impl Quinary {
         Some(Self { nibbles })
     }
 
-    /// How many numbers there are for a number of cards: 6,175 for five, 18,395, 49,205, 120,055 and 270,270 for nine;
-    /// 0 above nine.
+    /// Returns how many numbers there are for a number of cards: 6,175 for five, 18,395, 49,205, 120,055 and 270,270
+    /// for nine; 0 above nine.
     ///
     /// ```
     /// use keyfold::classic::quinary::Quinary;
@@ -221,7 +222,7 @@ static NIBBLES: [u64; 64] = {
     nibbles
 };
 
-/// The rank of the flush in a suit.
+/// Returns the rank of the flush in a suit.
 fn flush_rank(cards: &[Card], suit: Suit) -> HandRank {
     let faces = cards.iter().filter(|card| card.suit() == suit).fold(0, |faces, card| faces | 1 << card.face() as u32);
     entry(&FLUSHES, faces)

@@ -39,8 +39,8 @@ use crate::evaluator::Evaluator;
 use crate::key_sum::sums::entry;
 use crate::rank::HandRank;
 
-/// What decides the rank of seven cards: base-5 digits of their faces, or of the faces of their flush, and suit
-/// counters. As a type, the evaluator.
+/// The signature of seven cards, which decides their rank: base-5 digits of their faces, or of the faces of their flush,
+/// and suit counters. As a type, the evaluator.
 ///
 /// ```
 /// use keyfold::classic::signature::Signature;
@@ -58,7 +58,7 @@ pub struct Signature {
 }
 
 impl Signature {
-    /// The signature of seven different cards. Repeated cards give an unspecified one.
+    /// Returns the signature of seven different cards. Repeated cards give an unspecified one.
     ///
     /// ```
     /// use keyfold::{Hand, classic::signature::Signature};
@@ -78,7 +78,7 @@ impl Signature {
         Self { faces, suits }
     }
 
-    /// The base-5 digits as one number, below 5^13.
+    /// Returns the base-5 digits as one number, below 5^13.
     ///
     /// ```
     /// use keyfold::{Card, classic::signature::Signature};
@@ -90,7 +90,8 @@ impl Signature {
         self.faces
     }
 
-    /// The base-5 digits, deuce to ace: how often each face is held or, with a flush, 2 for each face of its suit.
+    /// Returns the base-5 digits, deuce to ace: how often each face is held or, with a flush, 2 for each face of its
+    /// suit.
     ///
     /// ```
     /// use keyfold::{Card, classic::signature::Signature};
@@ -108,7 +109,7 @@ impl Signature {
         digits
     }
 
-    /// The suit counters, a nibble each from clubs (lowest) to spades: the number of cards plus three.
+    /// Returns the suit counters, a nibble each from clubs (lowest) to spades: the number of cards plus three.
     ///
     /// ```
     /// use keyfold::{Card, classic::signature::Signature};
@@ -120,7 +121,7 @@ impl Signature {
         self.suits.get()
     }
 
-    /// The suit of the flush, if there is one.
+    /// Returns the suit of the flush, if there is one.
     ///
     /// ```
     /// use keyfold::{Hand, Suit, classic::signature::Signature};
@@ -134,7 +135,7 @@ impl Signature {
         self.suits.flush()
     }
 
-    /// The rank: one load for the displacement, one for the rank.
+    /// Returns the rank: one load for the displacement, one for the rank.
     ///
     /// ```
     /// use keyfold::{Hand, classic::signature::Signature};
@@ -177,7 +178,7 @@ const fn face_sum(cards: &[Card; 7]) -> u32 {
     sum
 }
 
-/// The sum of the powers of the cards of a suit.
+/// Returns the sum of the powers of the cards of a suit.
 const fn suited_sum(cards: &[Card; 7], suit: Suit) -> u32 {
     let (mut sum, mut at) = (0u32, 0);
     while at < cards.len() {

@@ -29,7 +29,7 @@ impl SuitCounters {
         self.0
     }
 
-    /// The suit of which there are five cards or more: one at most, up to nine cards.
+    /// Returns the suit of which there are five cards or more: one at most, up to nine cards.
     #[inline]
     pub(super) const fn flush(self) -> Option<Suit> {
         match self.0 & Self::FIVE {

@@ -10,7 +10,8 @@
 //! | Three-card poker, four cards | `ThreeCard`, `FourCard`, `small` | `small` |
 //! | Video poker | `video_poker` | `video-poker` |
 //!
-//! A [`Game`] is a type without values: programs and tests take it as a type parameter. Whatever the game, **the higher rank wins**,
+//! A [`Game`] is a type without values: programs and tests take it as a type parameter. The [`registry`](crate::registry) has all games by name,
+//! as values. Whatever the game, **the higher rank wins**,
 //! also where the lower hand does.
 //!
 //! ```
@@ -51,7 +52,6 @@ pub mod video_poker;
 
 pub use card_array::CardArray;
 pub use game::Game;
-#[cfg(all(feature = "batch", feature = "short-deck"))]
 pub(crate) use game::first_error;
 #[cfg(any(feature = "low", feature = "small"))]
 pub use game_rank::{Classes, GameRank, check_hand};

@@ -1,4 +1,4 @@
-//! A deal in progress: what is carried from round to round, and its index.
+//! A deal in progress: the state carried from round to round, and its index.
 
 use core::marker::PhantomData;
 use core::num::NonZeroU32;
@@ -44,7 +44,7 @@ impl<R: Rounds> Deal<R> {
     pub(super) const EMPTY: Self =
         Self { dealt: 0, free: 13 * SUITS, shapes: 0, numbers: [0; 4], split: 0, rounds: 0, game: PhantomData };
 
-    /// A deal of the first round's cards, in any order.
+    /// Returns a deal of the first round's cards, in any order.
     ///
     /// # Errors
     /// A [`DealError`] if a card is repeated or if there are too few or too many.
@@ -62,8 +62,8 @@ impl<R: Rounds> Deal<R> {
         Self::EMPTY.next_round(cards)
     }
 
-    /// The deal with the next round's cards, in any order. With the [`index`](Self::index), a river of a turn takes about
-    /// 12 nanoseconds on a computer.
+    /// Returns the deal with the next round's cards, in any order. With the [`index`](Self::index), a river of a turn
+    /// takes about 12 nanoseconds on a computer.
     ///
     /// # Errors
     /// A [`DealError`] if a card is repeated, in the round or from an earlier one, if there are too few or too many, or if
@@ -136,7 +136,7 @@ impl<R: Rounds> Deal<R> {
         self.split = self.split * split_count(cards) as u32 + number as u32;
     }
 
-    /// The place of a card's face among the faces of its suit that were free before the round.
+    /// Returns the place of a card's face among the faces of its suit that were free before the round.
     #[inline(always)]
     fn place(&self, bit: u32) -> u32 {
         let face = bit & 15;
@@ -151,7 +151,7 @@ impl<R: Rounds> Deal<R> {
         self.shapes |= counts << (4 * (MAX_ROUNDS as u32 - 1 - self.rounds));
     }
 
-    /// The four holdings: a shape above a number each, so that those of a higher shape are greater.
+    /// Returns the four holdings: a shape above a number each, so that those of a higher shape are greater.
     #[inline(always)]
     fn holdings(&self) -> [u64; 4] {
         let [a, b, c, d] = self.numbers.map(u64::from);
@@ -160,7 +160,8 @@ impl<R: Rounds> Deal<R> {
         [shapes[0] | a, shapes[1] | b, shapes[2] | c, shapes[3] | d]
     }
 
-    /// The index of the deal's class, below its round's [`SIZES`](Rounds::SIZES). [The module](super) says the order.
+    /// Returns the index of the deal's class, below its round's [`SIZES`](Rounds::SIZES). [The module](super) says the
+    /// order.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -184,18 +185,18 @@ impl<R: Rounds> Deal<R> {
             .wrapping_add(vd.wrapping_mul(d))
     }
 
-    /// How the deal's cards are distributed over the suits.
+    /// Returns the distribution of the deal's cards over the suits.
     #[inline(always)]
     fn distribution(&self) -> &'static Distribution {
         let (distribution_of, distributions) = R::tables();
         let start = R::STARTS[(self.rounds as usize).wrapping_sub(1) % MAX_ROUNDS];
-        // Both are in range, by what a split is; the compiler does not know it.
+        // Both are in range by the definition of a split, which the compiler cannot see.
         let found = distribution_of.get(start.split + self.split as usize).copied().unwrap_or(0);
         distributions.get(start.distribution + usize::from(found)).unwrap_or(&Distribution::EMPTY)
     }
 
-    /// How many deals are in the class, the order of the cards within a round aside: 24 by the ways to rename the suits that
-    /// leave the deal as it is.
+    /// Returns how many deals are in the class, the order of the cards within a round aside: 24 by the ways to rename the
+    /// suits that leave the deal as it is.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -215,10 +216,10 @@ impl<R: Rounds> Deal<R> {
         }
     }
 
-    /// What to rename each suit to, by [`Suit::index`], so that the deal becomes the canonical one of its class. Where suits
-    /// hold the same, the first of them stays the first.
+    /// Returns the new name of each suit, by [`Suit::index`], that makes the deal the canonical one of its class. Suits that
+    /// hold the same faces keep their order.
     ///
-    /// A solver that stores a canonical deal's strategy renames the cards that it is asked for.
+    /// A solver that stores the strategies of canonical deals renames the cards of a query.
     ///
     /// ```
     /// use keyfold::{Card, Hand};
@@ -244,8 +245,8 @@ impl<R: Rounds> Deal<R> {
     }
 }
 
-/// The multisets of `taken` things, at most `MOST`, out of so many kinds: all counts are computed and one is chosen, without
-/// a branch.
+/// Returns the number of multisets of `taken` things, at most `MOST`, out of `kinds`: all counts are computed and one chosen,
+/// without a branch.
 #[inline(always)]
 fn multisets<const MOST: u32>(kinds: u32, taken: u8) -> u32 {
     let (mut chosen, mut all) = (kinds, kinds);

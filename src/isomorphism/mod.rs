@@ -1,7 +1,7 @@
-//! Deals that differ in the names of their suits alone, as one: a dense index, and the canonical deal of each class.
+//! Suit-isomorphic deals as one: a dense index, and the canonical deal of each class.
 //!
-//! No rule of hold'em prefers a suit: A♠ K♠ plays like A♥ K♥. A solver needs to store what it knows of a deal once a class, in
-//! an array without gaps:
+//! No rule of hold'em prefers a suit: A♠ K♠ plays like A♥ K♥. A solver needs to store its strategy once a class, in an array
+//! without gaps:
 //!
 //! | dealt | deals | classes |
 //! | --- | --- | --- |
@@ -13,7 +13,7 @@
 //! | four cards of a board alone | 270,725 | 16,432 |
 //! | a board alone | 2,598,960 | 134,459 |
 //!
-//! The order of the cards within a round makes no difference; in which round a card comes does. [`Holdem`] has four rounds,
+//! The order of the cards within a round makes no difference; the round in which a card comes does. [`Holdem`] has four rounds,
 //! [`OneRound`] one: a set of one to seven cards.
 //!
 //! ```
@@ -39,7 +39,7 @@
 //!
 //! # The order of the index
 //!
-//! What a deal holds in one suit is a *holding*; its *shape* is how many cards it has in each round. A class is a multiset of
+//! The cards of one suit are a *holding*; its *shape* is the number of its cards in each round. A class is a multiset of
 //! four holdings, written with the highest shape first, and the greatest number first among equal shapes. Deals are compared
 //!
 //! 1. by their rounds, the first one first: by how many of its cards are in the first three holdings, then in the first two,
@@ -49,8 +49,8 @@
 //!
 //! Hole cards therefore run from 0 (2-2) through 3-2, 3-3 and 4-2 to 90 (A-A), and from 91 (3-2 suited) to 168 (A-K suited).
 //!
-//! The index of a turn does not tell the index of its flop by arithmetic, and the canonical turn need not continue the
-//! canonical flop: [`Deal::suits`] says which suit became which. Within a version of this crate's interface the order stays.
+//! The index of a flop does not follow from that of its turn by arithmetic, and the canonical turn need not continue the
+//! canonical flop: [`Deal::suits`] maps the suits. Within a version of this crate's interface the order stays.
 //!
 //! # Method
 //!

@@ -18,7 +18,7 @@ pub(super) mod sealed {
 
     /// Keeps [`Rounds`](super::Rounds) closed: rounds and tables belong together.
     pub trait Sealed {
-        /// The tables.
+        /// Returns the tables.
         fn tables() -> Slices;
     }
 }

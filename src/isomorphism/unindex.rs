@@ -7,8 +7,8 @@ use keyfold_tables::isomorphism::{Distribution, MAX_ROUNDS, choose, kinds, multi
 use super::rounds::Rounds;
 use crate::cards::CardSet;
 
-/// The cards of each round of the canonical deal with an index after a round: the greatest holding is that of the first
-/// suit. `None` past the last index.
+/// Returns the cards of each round of the canonical deal with an index after a round: the greatest holding is that of
+/// the first suit. `None` past the last index.
 pub(super) fn unindex<R: Rounds>(round: usize, index: u32) -> Option<[CardSet; MAX_ROUNDS]> {
     if index >= *R::SIZES.get(round)? {
         return None;
@@ -26,7 +26,7 @@ pub(super) fn unindex<R: Rounds>(round: usize, index: u32) -> Option<[CardSet; M
     Some(rounds)
 }
 
-/// The distribution of the deal with an index after a round: the last that begins at or below it.
+/// Returns the distribution of the deal with an index after a round: the last that begins at or below it.
 fn distribution_at<R: Rounds>(round: usize, index: u32) -> Option<&'static Distribution> {
     let (_, distributions) = R::tables();
     let start = R::STARTS.get(round)?.distribution;
@@ -55,10 +55,10 @@ fn add_holding(rounds: &mut [CardSet; MAX_ROUNDS], suit: u32, shape: u16, number
     }
 }
 
-/// The faces, at the bits of their cards of the first suit, none of them held, at a position among all sets of so many.
+/// Returns the set of `count` faces at a position among those without held faces, as the bits of their cards of the first suit.
 fn faces_at(mut position: u32, count: u32, held: u64) -> u64 {
     let (mut faces, mut place) = (0, 13);
-    // The highest face first; the last one's place is what is left.
+    // The highest face first; the rest of the position is the place of the last one.
     for nth in (2..=count).rev() {
         place = (0..place).rev().find(|&place| choose(place, nth) <= position).unwrap_or(0);
         position -= choose(place, nth);
@@ -67,7 +67,7 @@ fn faces_at(mut position: u32, count: u32, held: u64) -> u64 {
     faces | 1 << free_face(position, held)
 }
 
-/// The bit of the face at a place among those that are not held.
+/// Returns the bit of the face at a place among those that are not held.
 fn free_face(place: u32, held: u64) -> u32 {
     let (mut bit, mut rest) = (4 * place, held);
     while rest != 0 {

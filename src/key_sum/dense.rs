@@ -1,4 +1,4 @@
-//! The tiers on denser keys, for flash parts of 8 MiB; `face_table.rs` has how they rank.
+//! The tier on denser keys, for flash parts of 8 MiB; `face_table.rs` has how they rank.
 
 use keyfold_tables::in_section;
 #[cfg(feature = "dense")]
@@ -6,12 +6,9 @@ use keyfold_tables::key_sum::fold::{DENSE_MODULUS_5, DENSE_MODULUS_7};
 #[cfg(feature = "dense")]
 use keyfold_tables::key_sum::folded::{DENSE_5, DENSE_7};
 use keyfold_tables::key_sum::keys::{DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7, card_keys};
-#[cfg(feature = "masked")]
-use keyfold_tables::key_sum::{fold::MASK_7, folded::MASKED_7};
-use keyfold_tables::rules::deck::CARDS;
 
 #[cfg(feature = "dense")]
-use super::face_table::{FaceTable, Fold, rank_cards};
+use super::face_table::{FaceTable, rank_cards};
 #[cfg(feature = "dense")]
 use super::sums::by_id;
 use super::sums::{KeySums, card_sums};
@@ -33,35 +30,12 @@ use crate::rank::HandRank;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Dense;
 
-/// The same denser keys with an AND for a fold: 8.4 MB for seven cards, just within 8 MiB. Feature `masked`.
-///
-/// ```
-/// # #[cfg(feature = "masked")] {
-/// use keyfold::{Hand, HandKey, Masked};
-/// let key: HandKey<Masked> = "Jh Jd Jc As Ac 7d 2h".parse::<Hand>()?.iter().collect();
-/// assert_eq!(key.rank_seven().get(), 7_260);
-/// # }
-/// # Ok::<(), keyfold::ParseError>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Masked;
-
 impl Sealed for Dense {}
-impl Sealed for Masked {}
 
 impl Tier for Dense {
     const CARD_KEYS: &'static [KeySums; 64] = {
         in_section! { ".rodata.keyfold_sums_dense_running_keys",
             static KEYS: [KeySums; 64] = card_sums(&card_keys(&DENSE_FACE_KEYS_7), &card_keys(&DENSE_FACE_KEYS_5));
-        }
-        &KEYS
-    };
-}
-
-impl Tier for Masked {
-    const CARD_KEYS: &'static [KeySums; 64] = {
-        in_section! { ".rodata.keyfold_sums_masked_running_keys",
-            static KEYS: [KeySums; 64] = card_sums(&card_keys(&DENSE_FACE_KEYS_7), &[0; CARDS]);
         }
         &KEYS
     };
@@ -101,26 +75,6 @@ impl Dense {
     }
 }
 
-#[cfg(feature = "masked")]
-impl Masked {
-    /// Ranks seven different cards, in any order; higher is better. Two loads beside the seven keys.
-    ///
-    /// A repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Hand, Masked};
-    /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-    /// let rank = Masked::rank_seven(hand.first_chunk().expect("seven cards"));
-    /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
-        rank_cards::<Self, 7>(cards)
-    }
-}
-
 #[cfg(feature = "dense")]
 in_section! { ".rodata.keyfold_sums_dense_keys_7",
     static KEYS_7: [u32; 256] = by_id(&card_keys(&DENSE_FACE_KEYS_7));
@@ -134,19 +88,12 @@ in_section! { ".rodata.keyfold_sums_dense_keys_5",
 impl FaceTable<5> for Dense {
     const KEYS: &'static [u32; 256] = &KEYS_5;
     const RANKS: &'static [u16] = &DENSE_5;
-    const FOLD: Fold = Fold::Subtract(DENSE_MODULUS_5);
+    const MODULUS: u32 = DENSE_MODULUS_5;
 }
 
 #[cfg(feature = "dense")]
 impl FaceTable<7> for Dense {
     const KEYS: &'static [u32; 256] = &KEYS_7;
     const RANKS: &'static [u16] = &DENSE_7;
-    const FOLD: Fold = Fold::Subtract(DENSE_MODULUS_7);
-}
-
-#[cfg(feature = "masked")]
-impl FaceTable<7> for Masked {
-    const KEYS: &'static [u32; 256] = &KEYS_7;
-    const RANKS: &'static [u16] = &MASKED_7;
-    const FOLD: Fold = Fold::Mask(MASK_7);
+    const MODULUS: u32 = DENSE_MODULUS_7;
 }

@@ -24,17 +24,9 @@ pub trait FaceTable<const CARDS: usize>: Tier {
     const KEYS: &'static [u32; 256];
     /// The ranks, each at the folded face sum of its hands.
     const RANKS: &'static [u16];
-    /// From a face sum to an index of [`RANKS`](Self::RANKS).
-    const FOLD: Fold;
-}
-
-/// A way to fold a face sum into a table.
-pub enum Fold {
-    /// Subtract a modulus from a sum past the table's end: no sum that a hand has lies between the end and the modulus, so
-    /// that what is left alone is an index.
-    Subtract(u32),
-    /// Keep some bits of the sum.
-    Mask(u32),
+    /// Subtracted from a face sum past the table's end: no sum that a hand has lies between the end and the modulus, so that a
+    /// smaller sum alone is an index.
+    const MODULUS: u32;
 }
 
 impl<T: FaceTable<CARDS>, const CARDS: usize> RankCards<CARDS> for T {
@@ -91,17 +83,7 @@ const fn suit_of_flush<const CARDS: usize>(key_sum: u32) -> u8 {
 #[inline]
 const fn face_rank<T: FaceTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
     let sum = key_sum & FACE_MASK;
-    let index = match T::FOLD {
-        Fold::Subtract(modulus) => {
-            if (sum as usize) < T::RANKS.len() {
-                sum
-            } else {
-                sum.wrapping_sub(modulus)
-            }
-        }
-        Fold::Mask(mask) => sum & mask,
-    };
-    entry(T::RANKS, index)
+    entry(T::RANKS, if (sum as usize) < T::RANKS.len() { sum } else { sum.wrapping_sub(T::MODULUS) })
 }
 
 /// The rank of five cards of one suit. Out of line: it would take registers from the hands that are not.

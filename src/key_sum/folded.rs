@@ -8,7 +8,7 @@ use keyfold_tables::key_sum::folded::{FOLDED_5, FOLDED_7};
 use keyfold_tables::key_sum::keys::{CARD_KEYS_5, CARD_KEYS_7};
 
 #[cfg(feature = "folded")]
-use super::face_table::{FaceTable, Fold, rank_cards};
+use super::face_table::{FaceTable, rank_cards};
 #[cfg(feature = "folded")]
 use super::sums::by_id;
 use super::sums::{KeySums, card_sums};
@@ -84,7 +84,7 @@ impl FaceTable<5> for Folded {
         &KEYS
     };
     const RANKS: &'static [u16] = &FOLDED_5;
-    const FOLD: Fold = Fold::Subtract(MODULUS_5);
+    const MODULUS: u32 = MODULUS_5;
 }
 
 #[cfg(feature = "folded")]
@@ -96,5 +96,5 @@ impl FaceTable<7> for Folded {
         &KEYS
     };
     const RANKS: &'static [u16] = &FOLDED_7;
-    const FOLD: Fold = Fold::Subtract(MODULUS_7);
+    const MODULUS: u32 = MODULUS_7;
 }

@@ -6,7 +6,7 @@ use core::iter::Sum;
 use core::marker::PhantomData;
 use core::ops::{Add, AddAssign, Sub, SubAssign};
 
-use super::folded::Folded;
+use super::compact::Compact;
 use super::sums::KeySums;
 use super::tier::{RankHands, Tier};
 use crate::cards::{Card, Hand};
@@ -25,13 +25,13 @@ use crate::rank::HandRank;
 /// use keyfold::{Hand, HandKey};
 /// let board: HandKey = "Ts 9s 2c Qs Jd".parse::<Hand>()?.iter().collect();
 /// let hole: HandKey = "Ks 8s".parse::<Hand>()?.iter().collect();
-/// # #[cfg(feature = "folded")]
+/// # #[cfg(feature = "compact")]
 /// assert_eq!((board + hole).rank_seven().describe().to_string(), "flush, king high, queen kicker");
 /// assert_eq!(board + hole - hole, board);
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[repr(transparent)]
-pub struct HandKey<T: Tier = Folded> {
+pub struct HandKey<T: Tier = Compact> {
     pub(crate) sums: KeySums,
     tier: PhantomData<T>,
 }
@@ -100,7 +100,7 @@ impl<T: Tier> HandKey<T> {
         T::rank_sums(self.sums)
     }
 
-    /// The rank of the five cards added, on all tiers but `Masked`.
+    /// The rank of the five cards added, on all tiers.
     ///
     /// Unspecified if not five different cards were added.
     ///

@@ -1,15 +1,14 @@
 //! Ranking for those who hold cards and want an answer: no key and no table to choose.
 
-use super::fastest::{rank_any, rank_seven};
+use super::default_tier::{rank_any, rank_seven};
 use crate::cards::{Card, Hand, HandError};
 use crate::rank::HandRank;
 
 impl Hand {
     /// Ranks a hand of five to nine cards by its best five: **the higher rank wins**.
     ///
-    /// As [`rank_any`](crate::rank_any()): with the feature `padded`, which is on by default, five to seven cards are looked up on
-    /// the fastest tier; all others are ranked by a few dozen bit operations, which need no feature and no large table. To rank
-    /// millions of hands, see [`rank_seven`](crate::rank_seven()) and [`batch`](crate::batch).
+    /// As [`rank_any`](crate::rank_any()). To rank millions of hands, see [`rank_seven`](crate::rank_seven()) and
+    /// [`batch`](crate::batch).
     ///
     /// # Errors
     /// [`WrongCount`](HandError::WrongCount) for fewer than five cards.

@@ -5,9 +5,8 @@
 //!
 //! | tier | feature | bytes for seven cards | a hand without a flush takes |
 //! | --- | --- | --- | --- |
-//! | [`Folded`] | `folded`, on by default | 9,122,910 | one load from a table that few caches hold |
+//! | [`Folded`] | `folded` | 9,122,910 | one load from a table that few caches hold |
 //! | [`Dense`] | `dense` | 5,197,872 | the same from denser keys: fits an 8 MiB flash part |
-//! | [`Masked`] | `masked` | 8,384,968 | the same, the fold being one AND |
 //! | [`Compact`] | `compact`, turned on by `batch` | 50,733 in all | two dependent loads; five and six cards too |
 //! | | the same with `padded`, on by default | 145,921 in all | the same without a compare: the fastest |
 //! | [`Tiny`] | always there | 1,345 in all, 1,024 more for running keys | a few dozen bit operations; five to nine cards |
@@ -30,12 +29,12 @@ mod combinations;
 pub(crate) mod compact;
 #[cfg(feature = "compact")]
 pub(crate) mod compact_table;
+mod default_tier;
 mod dense;
 pub(crate) mod face_pairs;
 mod face_sets;
 #[cfg(any(feature = "folded", feature = "dense"))]
 mod face_table;
-mod fastest;
 mod folded;
 pub(crate) mod hand_key;
 mod hand_rank;
@@ -45,9 +44,9 @@ pub(crate) mod tiny;
 
 pub use combinations::KeyCombinations;
 pub use compact::Compact;
-pub use dense::{Dense, Masked};
-pub(crate) use fastest::rank_any_ids;
-pub use fastest::{Fastest, rank_any, rank_five, rank_seven, rank_six};
+pub(crate) use default_tier::{DefaultTier, rank_any_ids};
+pub use default_tier::{rank_any, rank_five, rank_seven, rank_six};
+pub use dense::Dense;
 pub use folded::Folded;
 pub use hand_key::HandKey;
 pub use hand_rank::best_five;

@@ -38,8 +38,7 @@ pub(crate) mod sealed {
 
 /// A way to store the ranks of hands without a flush, with the key series that goes with it.
 ///
-/// The tiers are [`Folded`](super::Folded), [`Dense`](super::Dense), [`Masked`](super::Masked),
-/// [`Compact`](super::Compact) and [`Tiny`](super::Tiny); the trait is sealed.
+/// The tiers are [`Folded`](super::Folded), [`Dense`](super::Dense), [`Compact`](super::Compact) and [`Tiny`](super::Tiny); the trait is sealed.
 ///
 /// ```
 /// use keyfold::{Hand, HandKey, Tiny, key_sum::Tier};
@@ -71,7 +70,7 @@ pub trait Tier: sealed::Sealed + Sized + 'static {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not rank hands of {CARDS} cards with the features of keyfold that are on",
     label = "no table for {CARDS} cards",
-    note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; seven: `Masked` with `masked`; \
+    note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; \
             five to seven: `Compact` with `compact`; five to nine: `Tiny`, always"
 )]
 pub trait RankHands<const CARDS: usize>: Tier + Evaluator<CARDS> + sealed::RankCards<CARDS> {}

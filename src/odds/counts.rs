@@ -22,6 +22,8 @@ pub struct CategoryCounts([u32; Category::ALL.len()]);
 impl CategoryCounts {
     /// Counts every way to complete two to seven cards to seven, with none of the dead cards, on a tier.
     ///
+    /// A dead card that is also in the hand counts as held; [`live_cards`](super::live_cards) refuses it.
+    ///
     /// With two hole cards there are 46 ways from the turn, 1,081 from the flop and 2,118,760 before it. The flop takes five to
     /// ten microseconds on a computer; before it, `Compact` takes 20 to 30 milliseconds and `Tiny` twice as long, for which
     /// [`RankCounts`](super::RankCounts) takes a fraction of a millisecond.
@@ -40,22 +42,40 @@ impl CategoryCounts {
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn of<T: RankHands<7>>(hand: &Hand, dead: CardSet) -> Result<Self, HandError> {
+        Self::of_street::<7, T>(hand, dead)
+    }
+
+    /// Counts every way to complete a hand to `CARDS` cards, with none of the dead cards, on a tier: with two hole cards 5 is the
+    /// flop, 6 the turn and 7 the river.
+    ///
+    /// # Errors
+    /// [`HandError::WrongCount`] if the hand has more cards than `CARDS`, or if more than five are missing.
+    ///
+    /// ```
+    /// use keyfold::odds::CategoryCounts;
+    /// use keyfold::{CardSet, Category, Hand, Tiny};
+    /// let sevens: Hand = "7s 7h".parse()?;
+    /// let flop = CategoryCounts::of_street::<5, Tiny>(&sevens, CardSet::EMPTY)?;
+    /// assert_eq!((flop.count(Category::FourOfAKind), flop.total()), (48, 19_600));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn of_street<const CARDS: usize, T: RankHands<CARDS>>(hand: &Hand, dead: CardSet) -> Result<Self, HandError> {
         let live = !CardSet::from_cards(hand).union(dead);
-        match hand.len() {
-            2 => Ok(Self::completed::<5, T>(hand, live)),
-            3 => Ok(Self::completed::<4, T>(hand, live)),
-            4 => Ok(Self::completed::<3, T>(hand, live)),
-            5 => Ok(Self::completed::<2, T>(hand, live)),
-            6 => Ok(Self::completed::<1, T>(hand, live)),
-            7 => Ok(Self::completed::<0, T>(hand, live)),
-            found => Err(HandError::WrongCount { min: 2, max: 7, found }),
+        match CARDS.checked_sub(hand.len()) {
+            Some(0) => Ok(Self::completed::<0, CARDS, T>(hand, live)),
+            Some(1) => Ok(Self::completed::<1, CARDS, T>(hand, live)),
+            Some(2) => Ok(Self::completed::<2, CARDS, T>(hand, live)),
+            Some(3) => Ok(Self::completed::<3, CARDS, T>(hand, live)),
+            Some(4) => Ok(Self::completed::<4, CARDS, T>(hand, live)),
+            Some(5) => Ok(Self::completed::<5, CARDS, T>(hand, live)),
+            _ => Err(HandError::WrongCount { min: CARDS.saturating_sub(5), max: CARDS, found: hand.len() }),
         }
     }
 
     /// Counts every choice of the missing cards.
-    fn completed<const MISSING: usize, T: RankHands<7>>(hand: &Hand, live: CardSet) -> Self {
+    fn completed<const MISSING: usize, const CARDS: usize, T: RankHands<CARDS>>(hand: &Hand, live: CardSet) -> Self {
         let mut ends = Self::default();
-        live.key_combinations::<MISSING, T>(hand.into()).for_each(|key| ends.add(key.rank_seven()));
+        live.key_combinations::<MISSING, T>(hand.into()).for_each(|key| ends.add(T::rank_sums(key.sums)));
         ends
     }
 
@@ -67,7 +87,7 @@ impl CategoryCounts {
         }
     }
 
-    /// How many ways end in a category.
+    /// Returns how many ways end in a category.
     ///
     /// ```
     /// use keyfold::odds::CategoryCounts;
@@ -82,7 +102,7 @@ impl CategoryCounts {
         self.0[category as usize]
     }
 
-    /// How many ways there are.
+    /// Returns how many ways there are.
     ///
     /// ```
     /// use keyfold::odds::CategoryCounts;
@@ -96,7 +116,7 @@ impl CategoryCounts {
         self.0.iter().sum()
     }
 
-    /// The probability to end in a category, 0 to 1; 0 if there is no way to complete the hand.
+    /// Returns the probability to end in a category, 0 to 1; 0 if there is no way to complete the hand.
     ///
     /// ```
     /// use keyfold::odds::CategoryCounts;

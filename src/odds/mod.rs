@@ -1,5 +1,4 @@
-//! What a hand can still become: the cards that lift it on the next street, and how often it ends in each category or with each
-//! rank.
+//! Outs, the cards that improve a hand on the next street, and how often it ends in each category or with each rank.
 //!
 //! ```
 //! use keyfold::odds::{CategoryCounts, Outs};
@@ -16,6 +15,7 @@
 //! ```
 
 mod counts;
+mod live;
 mod outs;
 #[cfg(not(target_pointer_width = "16"))] // half an address space
 mod rank_counts;
@@ -23,6 +23,7 @@ mod rank_counts;
 mod run_outs;
 
 pub use counts::CategoryCounts;
+pub use live::{DeadCardError, live_cards};
 pub use outs::Outs;
 #[cfg(not(target_pointer_width = "16"))]
 pub use rank_counts::RankCounts;

@@ -3,10 +3,10 @@
 use crate::cards::{CardSet, Hand, HandError};
 use crate::rank::{Category, HandRank};
 
-/// What each card that a hand does not hold would make of it.
+/// The rank and category that each other card would give a hand.
 ///
-/// An out is counted by the best five of the hand and the card, whoever else it helps: a card that pairs the board lifts
-/// every hand. The dead cards that you know of are taken away from a set: `outs.category() - dead`.
+/// An out counts even if it helps the opponents as well: a card that pairs the board improves every hand. Subtract known
+/// dead cards from a set: `outs.category() - dead`.
 ///
 /// ```
 /// use keyfold::odds::Outs;
@@ -29,8 +29,8 @@ pub struct Outs {
 }
 
 impl Outs {
-    /// The outs of five to eight cards: in hold'em, two hole cards and a flop or a board of four. Ranks 44 to 47 hands, in
-    /// one to three microseconds on a computer.
+    /// Returns the outs of five to eight cards: in hold'em, two hole cards and a flop or a board of four. Ranks 44 to 47
+    /// hands, in one to three microseconds on a computer.
     ///
     /// # Errors
     /// [`HandError::WrongCount`] if the hand has fewer or more cards.
@@ -62,7 +62,7 @@ impl Outs {
         Ok(outs)
     }
 
-    /// The cards that make a hand of a category, be it the one that the hand has already.
+    /// Returns the cards that make a hand of a category, which may be the one that the hand already has.
     ///
     /// ```
     /// use keyfold::odds::Outs;
@@ -78,7 +78,7 @@ impl Outs {
         self.making[category as usize]
     }
 
-    /// The cards that lift the hand into a higher category.
+    /// Returns the cards that lift the hand into a higher category.
     ///
     /// ```
     /// use keyfold::odds::Outs;
@@ -94,7 +94,8 @@ impl Outs {
         higher.fold(CardSet::EMPTY, |cards, category| cards.union(self.making(category)))
     }
 
-    /// The cards that lift the hand to a higher rank, be it by a kicker alone: they include [`category`](Self::category).
+    /// Returns the cards that lift the hand to a higher rank, even by a kicker alone: they include
+    /// [`category`](Self::category).
     ///
     /// ```
     /// use keyfold::odds::Outs;

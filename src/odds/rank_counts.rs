@@ -24,9 +24,9 @@ pub struct RankCounts([u64; COUNTERS]);
 const COUNTERS: usize = HandRank::HIGHEST.get() as usize + 1;
 
 impl RankCounts {
-    /// No hands yet.
+    /// Returns counts of no hands.
     ///
-    /// A constant can be a static, which takes no stack.
+    /// In a static they take no stack.
     ///
     /// ```
     /// use keyfold::odds::RankCounts;
@@ -73,7 +73,7 @@ impl RankCounts {
         Ok(())
     }
 
-    /// How many hands have a rank.
+    /// Returns how many hands have a rank.
     ///
     /// ```
     /// use keyfold::odds::RankCounts;
@@ -90,7 +90,7 @@ impl RankCounts {
         if at < COUNTERS { self.0[at] } else { 0 }
     }
 
-    /// How many hands are of a category.
+    /// Returns how many hands are of a category.
     ///
     /// ```
     /// use keyfold::odds::RankCounts;
@@ -107,7 +107,7 @@ impl RankCounts {
         counters.unwrap_or_default().iter().sum()
     }
 
-    /// How many hands were counted.
+    /// Returns how many hands were counted.
     ///
     /// ```
     /// use keyfold::odds::RankCounts;
@@ -122,7 +122,7 @@ impl RankCounts {
         self.0.iter().sum()
     }
 
-    /// The ranks that hands have, the weakest first, and how many have each.
+    /// Returns the ranks that hands have, the weakest first, and how many have each.
     ///
     /// ```
     /// use keyfold::odds::RankCounts;
@@ -138,7 +138,7 @@ impl RankCounts {
 }
 
 impl Default for RankCounts {
-    /// [`RankCounts::new`].
+    /// Returns [`RankCounts::new`].
     fn default() -> Self {
         Self::new()
     }

@@ -18,7 +18,7 @@ pub(super) struct RunOuts<T> {
     known: CardSet,
     live: CardSet,
     missing: usize,
-    /// What the known cards add to the sum of faces.
+    /// The face sum of the known cards.
     shared: u64,
     tier: core::marker::PhantomData<T>,
 }
@@ -48,7 +48,7 @@ impl Live {
     }
 }
 
-/// What one card adds to the sum of faces.
+/// Returns the face sum of one card.
 fn face_sum<T: RankBoards>(card: Card) -> u64 {
     T::face_sum(T::CARD_KEYS[card.index()])
 }
@@ -80,7 +80,7 @@ impl<T: RankBoards> RunOuts<T> {
         }
     }
 
-    /// The hands with a flush in a suit.
+    /// Calls back with the hands that have a flush in a suit.
     fn each_flush(&self, suit: usize, call: &mut impl FnMut(u16, u64)) {
         let suited = CardSet::from_bits(CLUBS << suit).unwrap_or_default();
         let (known, live) = (faces_of(self.known, suit), self.live.intersection(suited));
@@ -108,7 +108,7 @@ impl<T: RankBoards> RunOuts<T> {
 /// The clubs.
 const CLUBS: u64 = CardSet::ALL.bits() / 15;
 
-/// The set of faces of a suit.
+/// Returns the set of faces of a suit.
 fn faces_of(cards: CardSet, suit: usize) -> u32 {
     let of_suit = |card: &Card| usize::from(card.id() & 3) == suit;
     cards.iter().filter(of_suit).fold(0, |faces, card| faces | 1 << (card.id() >> 2 & 15))
@@ -143,7 +143,7 @@ fn each_set(live: &Live, below: usize, left: usize, (sum, faces): (u64, u32), ca
     }
 }
 
-/// The cards beside a flush, by faces: none, one or two of them, each with what it adds to a sum and the ways to choose it.
+/// The choices of one and of two cards beside a flush, by faces: the face sum of each, and the ways to choose it.
 struct Others {
     one: List<(u64, u32), FACES>,
     two: List<(u64, u32), FACE_PAIRS>,
@@ -158,7 +158,7 @@ impl Others {
         others
     }
 
-    /// All choices of so many cards, none, one or two, and how many there are.
+    /// Returns all choices of none, one or two cards, and the number of ways to choose them.
     fn of(&self, cards: usize) -> (&[(u64, u32)], u64) {
         let choices: &[(u64, u32)] = match cards {
             0 => &[(0, 1)],

@@ -70,7 +70,7 @@ impl Category {
         Self::StraightFlush,
     ];
 
-    /// The index of the category, 0 to 8: its digit in a [`HandCode`](crate::HandCode).
+    /// Returns the index of the category, 0 to 8: its digit in a [`HandCode`](crate::HandCode).
     ///
     /// ```
     /// use keyfold::{Category, HandRank};
@@ -82,7 +82,7 @@ impl Category {
         self as u8
     }
 
-    /// The category with an index from 0 to 8; `None` for a higher one.
+    /// Returns the category with an index from 0 to 8; `None` for a higher one.
     ///
     /// ```
     /// use keyfold::Category;
@@ -94,7 +94,7 @@ impl Category {
         if (index as usize) < Self::ALL.len() { Some(Self::ALL[index as usize]) } else { None }
     }
 
-    /// The lowest and the highest rank of the category.
+    /// Returns the lowest and the highest rank of the category.
     ///
     /// ```
     /// use keyfold::{Category, HandRank};
@@ -106,7 +106,7 @@ impl Category {
         (HandRank::from_table(below + 1), HandRank::from_table(below + CLASS_COUNTS[self as usize]))
     }
 
-    /// The name of the category, such as "high card", "two pair" or "three of a kind".
+    /// Returns the name of the category, such as "high card", "two pair" or "three of a kind".
     ///
     /// ```
     /// assert_eq!(keyfold::Category::ThreeOfAKind.name(), "three of a kind");
@@ -126,7 +126,7 @@ impl Category {
         }
     }
 
-    /// Whether all five cards of such a hand are of one suit.
+    /// Returns `true` if all five cards of such a hand are of one suit.
     ///
     /// ```
     /// use keyfold::Category;
@@ -146,7 +146,7 @@ impl Category {
 impl TryFrom<u8> for Category {
     type Error = IndexError;
 
-    /// The category with an index from 0 to 8.
+    /// Returns the category with an index from 0 to 8.
     ///
     /// # Errors
     /// [`IndexError::Category`] for a number above 8.
@@ -185,7 +185,7 @@ impl fmt::Display for Category {
 }
 
 impl HandRank {
-    /// The category of the rank. Takes at most eight comparisons.
+    /// Returns the category of the rank. Takes at most eight comparisons.
     ///
     /// ```
     /// use keyfold::{Category, Hand, rank_any};

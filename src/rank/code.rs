@@ -26,7 +26,7 @@ use crate::padding::pad;
 pub struct HandCode(u32);
 
 impl HandCode {
-    /// The code with a number; `None` if no hand has it.
+    /// Returns the code with a number; `None` if no hand has it.
     ///
     /// ```
     /// use keyfold::HandCode;
@@ -41,7 +41,7 @@ impl HandCode {
         }
     }
 
-    /// The number of the code, such as `0x27744a`.
+    /// Returns the number of the code, such as `0x27744a`.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -52,7 +52,7 @@ impl HandCode {
         self.0
     }
 
-    /// The rank of the same class.
+    /// Returns the rank of the same class.
     ///
     /// ```
     /// use keyfold::HandCode;
@@ -97,7 +97,7 @@ impl From<HandCode> for HandRank {
 impl TryFrom<u32> for HandCode {
     type Error = RankError;
 
-    /// The code with a number.
+    /// Returns the code with a number.
     ///
     /// # Errors
     /// [`RankError::Code`] if no hand has it.
@@ -161,7 +161,7 @@ impl defmt::Format for HandCode {
 }
 
 impl HandRank {
-    /// The six-digit code of the same class.
+    /// Returns the six-digit code of the same class.
     ///
     /// ```
     /// use keyfold::{HandCode, HandRank};

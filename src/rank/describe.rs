@@ -12,7 +12,7 @@ use crate::cards::Face;
 use crate::padding::pad;
 
 impl HandRank {
-    /// The rank in words, as a player would say it: `{}` names the highest kicker, `{:#}` every kicker.
+    /// Returns the rank in words, as a player would say it: `{}` names the highest kicker, `{:#}` every kicker.
     ///
     /// Only `{:#}` tells every two ranks apart.
     ///
@@ -51,9 +51,9 @@ pub struct Description {
 }
 
 impl Description {
-    /// What `{}` writes, in pieces that follow each other without a space: for a display that takes text and knows no `core::fmt`.
+    /// Returns the text of `{}` in pieces that follow each other without a space, for displays that take text without `core::fmt`.
     ///
-    /// On a Cortex-M0 that is 2.6 KB of flash, and by `core::fmt` 700 bytes more and all that `core::fmt` takes by itself.
+    /// That takes less flash than `core::fmt`.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -67,7 +67,7 @@ impl Description {
         Words::new(self.rank, 1)
     }
 
-    /// What `{:#}` writes, in pieces, as [`words`](Self::words) gives them: every kicker is named.
+    /// Returns the text of `{:#}`, which names every kicker, in pieces as those of [`words`](Self::words).
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -126,7 +126,8 @@ impl Words {
         Self { category, faces: faces_of(class), kickers, named, place: 0 }
     }
 
-    /// The piece at a place; empty if there is none. Every name is looked up in one place, so that firmware has the look-up once.
+    /// Returns the piece at a place; empty if there is none. Every name is looked up in one place, so that firmware has the
+    /// look-up once.
     #[inline(never)]
     fn piece(&self, place: u8) -> &'static str {
         let [first, .., fourth, last] = self.faces;
@@ -163,7 +164,7 @@ impl Words {
         matches!((self.category, self.faces[0]), (Category::StraightFlush, Face::Ace))
     }
 
-    /// The words before the first face and after it.
+    /// Returns the words before the first face and after it.
     const fn around_face(&self) -> (&'static str, &'static str) {
         match self.category {
             Category::HighCard => ("", " high"),

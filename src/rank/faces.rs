@@ -6,7 +6,7 @@ use super::rank::HandRank;
 use crate::cards::{Card, Face, Suit};
 
 impl HandRank {
-    /// The five faces of the rank, the most significant first: jacks full of aces gives J J J A A.
+    /// Returns the five faces of the rank, the most significant first: jacks full of aces gives J J J A A.
     ///
     /// ```
     /// use keyfold::{Face, Hand, rank_any};
@@ -20,7 +20,7 @@ impl HandRank {
         faces_of(Class::of_rank(self.get()))
     }
 
-    /// Five cards of this rank, the most significant first.
+    /// Returns five cards of this rank, the most significant first.
     ///
     /// ```
     /// use keyfold::{HandRank, naive};
@@ -34,7 +34,7 @@ impl HandRank {
     }
 }
 
-/// Five cards with some faces, of one suit or not of one suit.
+/// Returns five cards with some faces, suited or not.
 pub(crate) const fn example_of(faces: [Face; 5], suited: bool) -> [Card; 5] {
     let mut cards = [Card::new(Face::Ace, Suit::Spades); 5];
     let mut at = 0;
@@ -47,7 +47,7 @@ pub(crate) const fn example_of(faces: [Face; 5], suited: bool) -> [Card; 5] {
     cards
 }
 
-/// The five faces of a class, the most significant first.
+/// Returns the five faces of a class, the most significant first.
 pub(super) const fn faces_of(class: Class) -> [Face; 5] {
     let [first, second, third, fourth, fifth] = class.faces();
     [

@@ -1,4 +1,4 @@
-//! What a hand is worth: its rank, the category and the code of its class, the rank in words, the five cards that make it.
+//! The rank of a hand: the category and the code of its class, the rank in words, the five cards that make it.
 
 mod category;
 mod code;

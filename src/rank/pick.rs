@@ -41,7 +41,7 @@ fn pick_among(faces: [Face; 5], cards: &[Card], usable: impl Fn(Card) -> bool) -
     Some(picked)
 }
 
-/// Five cards of one suit make a flush: exchanges the first of them whose face there is in another suit.
+/// Exchanges the first card whose face there is in another suit, if five cards of one suit would make a flush.
 fn without_flush(mut picked: [Card; 5], cards: &[Card]) -> Option<[Card; 5]> {
     let [first, rest @ ..] = picked;
     let suit = first.suit();

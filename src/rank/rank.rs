@@ -40,7 +40,7 @@ impl HandRank {
     /// ```
     pub const HIGHEST: Self = Self(HIGHEST_RANK);
 
-    /// The rank with a number from 1 to 7,462; `None` for any other number.
+    /// Returns the rank with a number from 1 to 7,462; `None` for any other number.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -53,13 +53,13 @@ impl HandRank {
         if number >= 1 && number <= HIGHEST_RANK { Some(Self(number)) } else { None }
     }
 
-    /// The rank in a table's entry: every entry of a rank table is from 1 to 7,462.
+    /// Returns the rank in a table's entry: every entry of a rank table is from 1 to 7,462.
     #[inline]
     pub(crate) const fn from_table(entry: u16) -> Self {
         Self(entry)
     }
 
-    /// All ranks, the weakest first.
+    /// Returns all ranks, the weakest first.
     ///
     /// ```
     /// assert_eq!(keyfold::HandRank::all().count(), 7_462);
@@ -68,7 +68,7 @@ impl HandRank {
         (1..HIGHEST_RANK + 1).map(Self)
     }
 
-    /// The number of the rank, 1 to 7,462.
+    /// Returns the number of the rank, 1 to 7,462.
     ///
     /// ```
     /// use keyfold::{Category, HandRank};
@@ -82,7 +82,8 @@ impl HandRank {
         self.0
     }
 
-    /// The Cactus Kev number, which counts the classes from the top: 1 for the royal flush to 7,462 for 7-5-4-3-2.
+    /// Returns the Cactus Kev number, which counts the classes from the top: 1 for the royal flush to 7,462 for
+    /// 7-5-4-3-2.
     ///
     /// ```
     /// use keyfold::{Hand, rank_any};
@@ -96,7 +97,7 @@ impl HandRank {
         (HIGHEST_RANK + 1).wrapping_sub(self.0)
     }
 
-    /// The rank with a Cactus Kev number from 1 to 7,462; `None` for any other number.
+    /// Returns the rank with a Cactus Kev number from 1 to 7,462; `None` for any other number.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -112,7 +113,7 @@ impl HandRank {
 impl TryFrom<u16> for HandRank {
     type Error = RankError;
 
-    /// The rank with a number from 1 to 7,462.
+    /// Returns the rank with a number from 1 to 7,462.
     ///
     /// # Errors
     /// [`RankError::Number`] for any other number.

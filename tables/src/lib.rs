@@ -5,9 +5,9 @@
 //!
 //! | module | contents |
 //! | --- | --- |
-//! | [`rules::deck`] | how many faces, suits and cards there are |
-//! | [`rules::walk`] | how often a hand holds each face, and how it spreads over the suits |
-//! | [`rules::multisets`] | what the faces of every hand add up to |
+//! | [`rules::deck`] | the numbers of faces, suits and cards |
+//! | [`rules::walk`] | the counts of a hand's faces and suits |
+//! | [`rules::multisets`] | sums over the faces of every hand |
 //! | [`rules::sets`] | positions of face sets in the order in which poker compares them |
 //! | [`rules::classes`] | the 7,462 classes of hands and their ranks |
 //! | [`rules::ranks`] | the ranks of tens of thousands of hands at once |
@@ -15,18 +15,18 @@
 //! | [`key_sum::suits`] | suit sum -> suit of a flush |
 //! | `key_sum::flush` | face-flush sum -> rank, behind the feature `key-sums`, which the folded tables turn on |
 //! | [`key_sum::fold`] | face-noflush sum -> table index |
-//! | `key_sum::folded` | table index -> rank, behind the features `folded`, `dense` and `masked` |
-//! | [`proof`] | what is proven of keys and folds while this package is compiled |
+//! | `key_sum::folded` | table index -> rank, behind the features `folded` and `dense` |
+//! | [`proof`] | proofs of keys and folds at compile time |
 //! | [`compact`] | smaller tables for other keys, behind the feature of that name |
 //! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
 //! | `registers` | byte tables for vector registers of 64 bytes, behind the feature `vectors` |
 //! | `sorted` | byte tables for shuffles of 16 bytes, behind the same |
-//! | `isomorphism` | what numbers deals up to a renaming of their suits, behind the feature of that name |
+//! | `isomorphism` | an index of suit-isomorphic deals, behind the feature of that name |
 //! | [`games`] | the tables of other games, a feature each |
 //! | [`classic`] | the tables of the classic evaluators, a feature each |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
 //!
-//! Where a `usize` has 16 bits, there are the tables of [`tiny`] and what they are derived from.
+//! Where a `usize` has 16 bits, there are the tables of [`tiny`] and their sources.
 //!
 //! Use this package alone to put the tables where you want them. To rank hands, use `keyfold`.
 //!

@@ -1,8 +1,8 @@
-//! Positions of the five, three or one highest faces of a set, from 833 bytes of tables: all that ranking without a rank
-//! table needs.
+//! Positions of the five, three or one highest faces of a set, from 833 bytes of tables: enough to rank
+//! without a rank table.
 //!
-//! A set is cut in two: the six faces from the nine up, and the seven faces below. What the upper faces add to the position
-//! does not depend on the lower ones, and what the lower ones add depends only on how many of them still count. An entry of
+//! A set is cut in two: the six faces from the nine up, and the seven faces below. The share of the upper faces in the
+//! position does not depend on the lower ones, and that of the lower ones only on how many of them still count. An entry of
 //! an upper table holds both: the position in the high 13 bits, and in the low three the row of the lower table to add from.
 //! Row `n` is for five less `n` faces; a row of 128 entries is indexed by the set of lower faces.
 //!
@@ -32,7 +32,7 @@ const ROWS: usize = 5;
 const ROW_BITS: u32 = 3;
 
 in_section! { ".rodata.keyfold_tiny_five_upper",
-    /// By set of the six upper faces: what they add to the position of the five highest faces, and the row. 128 bytes.
+    /// By set of the six upper faces: their share of the position of the five highest faces, and the row. 128 bytes.
     ///
     /// ```
     /// use keyfold_tables::tiny::FIVE_UPPER;
@@ -42,7 +42,7 @@ in_section! { ".rodata.keyfold_tiny_five_upper",
 }
 
 in_section! { ".rodata.keyfold_tiny_three_upper",
-    /// By set of the five upper faces of the twelve beside a pair: what they add to the position of the three highest faces, and
+    /// By set of the five upper faces of the twelve beside a pair: their share of the position of the three highest faces, and
     /// the row. 64 bytes.
     ///
     /// ```
@@ -53,7 +53,7 @@ in_section! { ".rodata.keyfold_tiny_three_upper",
 }
 
 in_section! { ".rodata.keyfold_tiny_lower",
-    /// By row and set of lower faces: what they add to the position, 641 bytes. The last entry is for the row in which no face
+    /// By row and set of lower faces: their share of the position, 641 bytes. The last entry is for the row in which no face
     /// counts.
     ///
     /// ```
@@ -63,7 +63,8 @@ in_section! { ".rodata.keyfold_tiny_lower",
     pub static LOWER: [u8; ROWS * LOWER_SETS + 1] = lower_table();
 }
 
-/// The position of the five highest faces of a set (bit 0 the deuce) among the 1,277 five-face sets without a straight.
+/// Returns the position of the five highest faces of a set (bit 0 the deuce) among the 1,277 five-face sets without a
+/// straight.
 ///
 /// Unspecified, at most 1,277, for a set that holds a straight or fewer than five faces. Two loads.
 ///
@@ -80,8 +81,8 @@ pub const fn five_highest(set: u16) -> u16 {
     (upper >> ROW_BITS) + lower(upper, set)
 }
 
-/// The position of the three highest faces of a set of twelve among the 220 sets of that size: the kickers of a pair,
-/// numbered without its face.
+/// Returns the position of the three highest faces of a set of twelve among the 220 sets of that size: the kickers of a
+/// pair, numbered without its face.
 ///
 /// Unspecified, at most 219, for a set of fewer than three faces. Two loads.
 ///
@@ -98,8 +99,8 @@ pub const fn three_highest(set: u16) -> u16 {
     (upper >> ROW_BITS) + lower(upper, set)
 }
 
-/// The highest face of a set; 0 if it is empty. One instruction or two, or one load where a processor takes thirty to count the
-/// leading zeros.
+/// Returns the highest face of a set; 0 if it is empty. One instruction or two, or one load where a processor takes thirty to
+/// count the leading zeros.
 ///
 /// ```
 /// assert_eq!(keyfold_tables::tiny::one_highest(0b1_0000_0000_1111), 12);
@@ -117,7 +118,7 @@ pub const fn one_highest(set: u16) -> u16 {
     first + LOWER[(ROWS - 1) << LOWER_FACES | part as usize & (LOWER_SETS - 1)] as u16
 }
 
-/// Whether the processor is known to count leading zeros: an Arm that has an atomic exchange has also this instruction, but for
+/// `true` if the processor is known to count leading zeros: an Arm that has an atomic exchange has also this instruction, but for
 /// the smallest of Armv8-M, which is right and slow.
 const COUNTS_ZEROS: bool = cfg!(any(
     target_arch = "x86_64",
@@ -126,7 +127,7 @@ const COUNTS_ZEROS: bool = cfg!(any(
     all(target_arch = "arm", target_has_atomic = "32")
 ));
 
-/// What the faces below the cut add, given the entry of the upper faces.
+/// Returns the share of the faces below the cut, given the entry of the upper faces.
 #[inline]
 const fn lower(upper: u16, set: u16) -> u16 {
     let row = (upper & ((1 << ROW_BITS) - 1)) as usize;
@@ -136,7 +137,7 @@ const fn lower(upper: u16, set: u16) -> u16 {
     LOWER[if at < last { at } else { last }] as u16
 }
 
-/// The entries of all sets of faces above the cut, of which the `wanted` highest count.
+/// Returns the entries of all sets of faces above the cut, of which the `wanted` highest count.
 const fn upper_table<const ENTRIES: usize>(wanted: u16) -> [u16; ENTRIES] {
     let mut table = [0; ENTRIES];
     let mut set = 0;
@@ -164,7 +165,7 @@ const fn lower_table() -> [u8; ROWS * LOWER_SETS + 1] {
     table
 }
 
-/// What faces add to the position of a set of which they are the highest, `size` faces in all.
+/// Returns the share of faces in the position of a set of `size` faces of which they are the highest.
 pub(crate) const fn position(faces: u16, size: u16) -> u16 {
     let (mut position, mut rest, mut members) = (0, faces, size);
     while rest != 0 {
@@ -176,8 +177,8 @@ pub(crate) const fn position(faces: u16, size: u16) -> u16 {
     position
 }
 
-/// How many straights come before a set of the same highest face that is not a straight itself: those to a lower face, and
-/// for an ace also the wheel.
+/// Returns how many straights come before a set of the same highest face that is not a straight itself: those to a lower
+/// face, and for an ace also the wheel.
 pub(crate) const fn straights_below(faces: u16) -> u16 {
     match highest_face(faces) as u16 {
         12 => 9,

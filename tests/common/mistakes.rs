@@ -146,7 +146,7 @@ impl Program<'_> {
         fs::set_permissions(&locked, fs::Permissions::from_mode(0o755)).unwrap();
     }
 
-    fn prints_where_it_cannot(&self, command: &dyn Fn() -> Command) {
+    pub(crate) fn prints_where_it_cannot(&self, command: &dyn Fn() -> Command) {
         if self.prints.is_empty() {
             return;
         }
@@ -167,7 +167,7 @@ impl Program<'_> {
 }
 
 /// A word with the mistake for the `_` at its end, if it has one.
-fn with_mistake(word: &str, mistake: &OsStr) -> OsString {
+pub(crate) fn with_mistake(word: &str, mistake: &OsStr) -> OsString {
     match word.strip_suffix('_') {
         Some(start) => OsString::from_iter([OsStr::new(start), mistake]),
         None => word.into(),

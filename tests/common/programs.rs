@@ -20,17 +20,20 @@ pub(crate) fn program(name: &str) -> Command {
     command(&executable(name))
 }
 
-/// Runs an executable: by what cargo runs the tests by, an emulator say, if they are for another machine.
+/// Runs an executable: by what cargo runs the tests by, an emulator say, if they are for another machine. What Wine runs starts
+/// Windows' programs by itself.
 pub(crate) fn command(executable: &Path) -> Command {
-    let runner = runner();
+    let runner = if cfg!(windows) { String::new() } else { runner() };
     let mut words = runner.split_whitespace().map(OsStr::new).chain([executable.as_os_str()]);
     let mut command = Command::new(words.next().unwrap());
     command.args(words);
     command
 }
 
+/// What cargo runs the tests by; nothing if they are for this machine.
 fn runner() -> String {
-    let target = format!("{}_UNKNOWN_LINUX_GNU", std::env::consts::ARCH.to_uppercase());
+    let system = if cfg!(windows) { "PC_WINDOWS_GNU" } else { "UNKNOWN_LINUX_GNU" };
+    let target = format!("{}_{system}", std::env::consts::ARCH.to_uppercase());
     std::env::var(format!("CARGO_TARGET_{target}_RUNNER")).unwrap_or_default()
 }
 
@@ -56,8 +59,13 @@ fn build_examples(profile: &Path) {
     let name = profile.file_name().filter(|&name| name != "debug").unwrap_or(OsStr::new("dev"));
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.args(["build", "--quiet", "-p", "keyfold", "--examples", "--target-dir"]).arg(profile.parent().unwrap());
-    if cfg!(all(feature = "classic", feature = "defmt", feature = "serde")) {
-        cargo.arg("--all-features");
+    let here = [
+        ("classic", cfg!(feature = "classic")),
+        ("defmt", cfg!(feature = "defmt")),
+        ("serde", cfg!(feature = "serde")),
+    ];
+    for (name, _) in here.iter().filter(|(_, is_here)| *is_here) {
+        cargo.args(["--features", name]);
     }
     let built = cargo.arg("--profile").arg(name).current_dir(env!("CARGO_MANIFEST_DIR")).status().unwrap();
     assert!(built.success(), "the programs cannot be built");

@@ -4,7 +4,8 @@ use keyfold::{Card, HandRank, naive};
 
 use crate::peer::Peer;
 
-/// How many neighbours in the order of strength the crate puts in another order, among hands of five or seven cards.
+/// Returns how many neighbours in the order of strength the crate puts in another order, among hands of five or seven
+/// cards.
 pub(crate) fn misordered<P: Peer, const CARDS: usize>(hands: &[[Card; CARDS]]) -> usize {
     let deck = P::deck();
     let mut sorted: Vec<_> = hands.iter().map(|hand| (naive::rank(hand), P::strength(&P::hand(&deck, hand)))).collect();

@@ -1,20 +1,20 @@
-//! keyfold beside the other crates of this field: the same hands, the same process, from card ids and from what each crate
-//! holds a hand in.
+//! keyfold beside the other crates of this field: the same hands, the same process, from card ids and from each crate's
+//! native hands.
 //!
 //! ```text
 //! $ cargo run --release
 //! $ cargo +nightly run --release --features nightly
 //! ```
 //!
-//! # What is fair about it, and what is not
+//! # Fairness
 //!
 //! - From card ids every crate pays for making its own hand. That favours keyfold, whose cards are ids. From native input
 //!   the peers have done that work before the clock starts. That favours them: a hand of theirs is the sum that keyfold's
 //!   calls on cards have to make first; keyfold's own line there is the running key, which is the same kind of sum.
 //! - Every strength goes through a `black_box`, one by one; the batch calls write a slice instead, which is what they are for.
-//! - `poker` checks that the cards differ and takes a list on the heap; nobody else checks. It ranks fewer hands.
-//! - Everybody is built by the same compiler with the same flags, link-time optimisation on, so that a peer's code can become
-//!   a part of the loop as keyfold's does.
+//! - `poker` checks that the cards differ and takes a list on the heap; the other crates do not check. It ranks fewer hands.
+//! - All crates are built by the same compiler with the same flags, link-time optimisation on, so that a peer's code can be
+//!   inlined as keyfold's is.
 
 mod agree;
 #[path = "../../../bulk/src/bench/case.rs"]
@@ -42,7 +42,7 @@ use peer::{AyaPoker, Keyfold, Peer, PokerCrate};
 
 const PROGRAM: &str = "keyfold-peers";
 const CACHED: usize = 1 << 11;
-/// One hand in so many is ranked by the crate that takes a thousand times as long.
+/// The slowest crate, which takes a thousand times as long, ranks one hand in `SLOW`.
 const SLOW: usize = 256;
 
 /// Measures keyfold beside other crates, on one thread; exits with status 1 if one of them orders hands otherwise.
@@ -123,7 +123,7 @@ impl Hands {
         Case::read(self.sevens.as_flattened(), self.sevens.len())
     }
 
-    /// A crate's own hands, from memory and from the cache.
+    /// Adds a crate's own hands, from memory and from the cache.
     fn native<'a, P: Peer + 'a>(&self, cases: &mut Vec<Case<'a>>) {
         let deck = P::deck();
         let hands: Vec<P::Hand> = self.sevens.iter().map(|hand| P::hand(&deck, hand)).collect();
@@ -174,7 +174,7 @@ impl Hands {
     }
 }
 
-/// keyfold's call on cards.
+/// Adds keyfold's call on cards.
 fn ours<'a, const CARDS: usize>(
     workload: &'static str,
     hands: &'a [[Card; CARDS]],
@@ -198,7 +198,7 @@ where
     })
 }
 
-/// A crate's hands made from ids and ranked.
+/// Returns a crate's hands made from ids and ranked.
 fn from_ids<'a, P: Peer, const CARDS: usize>(
     cases: &mut Vec<Case<'a>>,
     workload: &'static str,

@@ -1,7 +1,7 @@
 //! The crates behind one trait: the hand that a crate ranks, made from card ids, and its strength.
 //!
-//! Made from card ids means what a user of the crate would write who holds ids: a look-up of the crate's own card for each,
-//! added up in the crate's own way. Nobody's checks are left out, nobody's are added.
+//! From card ids, a hand is made as a user of the crate would make it: a look-up of the crate's own card for each,
+//! added up in the crate's own way. No checks are left out, none are added.
 
 use std::array;
 
@@ -14,7 +14,7 @@ pub(crate) type Deck<T> = [T; Card::COUNT];
 pub(crate) trait Peer {
     const NAME: &'static str;
     type Card: Copy;
-    /// What the crate ranks: its native input.
+    /// The native input of the crate.
     type Hand: Clone;
     /// Orders hands, the stronger ones higher.
     type Strength: Ord;
@@ -28,7 +28,7 @@ pub(crate) trait Peer {
     }
 }
 
-/// The crate's card of a card.
+/// Returns the crate's card of a card.
 #[inline]
 fn own<T: Copy>(deck: &Deck<T>, card: Card) -> T {
     deck[usize::from(card.id())]

@@ -1,15 +1,18 @@
-//! The measured figures: what a program printed, and where, when and how it ran.
+//! The measured figures: the output of a program, its machine, date and command.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use serde::Deserialize;
 
+/// The name of this program in messages.
+pub(crate) const PROGRAM: &str = "keyfold-pictures";
+
 /// One run of a measuring program.
 #[derive(Deserialize)]
 pub(crate) struct Figures {
-    /// What was typed.
+    /// The command line.
     pub(crate) command: String,
     pub(crate) machine: String,
     /// The day, as `2026-01-31`.
@@ -19,7 +22,7 @@ pub(crate) struct Figures {
     pub(crate) load: f64,
     /// How many rounds each figure is the median of.
     pub(crate) rounds: u32,
-    /// What the program printed, a line each.
+    /// The output of the program, a line each.
     pub(crate) lines: Vec<serde_json::Value>,
 }
 
@@ -53,13 +56,13 @@ impl Figures {
         serde_json::from_str(&text).with_context(|| path.display().to_string())
     }
 
-    /// The lines of one workload, in the order in which they were printed.
+    /// Returns the lines of one workload, in the order in which they were printed.
     pub(crate) fn workload(&self, workload: &str) -> Vec<Line> {
         let lines = self.lines.iter().filter_map(|line| serde_json::from_value::<Line>(line.clone()).ok());
         lines.filter(|line| line.workload == workload).collect()
     }
 
-    /// Where, when, by which compiler and how: the two lines at the foot of a picture.
+    /// Returns the machine, date, compiler and command: the two lines at the foot of a picture.
     pub(crate) fn provenance(&self) -> [String; 2] {
         let Self { machine, date, rustc, rounds, .. } = self;
         [
@@ -68,7 +71,7 @@ impl Figures {
         ]
     }
 
-    /// The file's text: a line of the program stays a line.
+    /// Returns the file's text: a line of the program stays a line.
     pub(crate) fn to_json(&self) -> String {
         let Self { command, machine, date, rustc, load, rounds, lines } = self;
         let [command, machine, date, rustc] =
@@ -82,7 +85,12 @@ impl Figures {
     }
 }
 
-/// Where figures of a name are kept.
+/// Returns the folder of the workspace.
+pub(crate) fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// Returns the file of the figures of a name.
 pub(crate) fn path(name: &str) -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/figures")).join(name).with_extension("json")
 }

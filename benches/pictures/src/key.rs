@@ -1,9 +1,6 @@
-//! The 32 bits of a card's key, and seven of them added.
+//! The 32 bits of a card's key in the default tier, seven of them added, and the fold of their sum.
 
-use keyfold_tables::key_sum::fold::MODULUS_7;
-use keyfold_tables::key_sum::keys::{FACE_BITS, FACE_KEYS_7, FACE_MASK, SUIT_KEYS};
-use keyfold_tables::rules::classes::Class;
-use keyfold_tables::rules::walk::FaceCounts;
+use keyfold_tables::compact::{CELLS_7, FACE_KEYS, OFFSETS_7, SUIT_BITS, SUIT_KEYS, offset, row_and_column};
 
 use crate::paper::{FAINT, GRID, INK, PALE_AMBER, PALE_BLUE, Paper, Side, grouped};
 
@@ -12,7 +9,7 @@ const LEFT: i32 = 40;
 const CELL: i32 = 25;
 const BITS: u32 = 32;
 /// The text of a card: its face and its suit, in the order of their indices.
-const FACES: &[u8; 13] = b"23456789TJQKA";
+const FACE_NAMES: &[u8; 13] = b"23456789TJQKA";
 const SUITS: &[u8; 4] = b"cdhs";
 /// Jacks full of aces, faces and suits by index.
 const HAND: [(usize, usize); 7] = [(9, 2), (9, 1), (9, 0), (12, 3), (12, 0), (5, 1), (0, 2)];
@@ -21,7 +18,7 @@ pub(crate) fn draw() -> anyhow::Result<String> {
     let mut svg = String::new();
     let paper = Paper::new(&mut svg, SIZE)?;
     paper.bold("A card is one 32-bit key: here the ace of spades", (LEFT, 32), 22, INK, Side::Right)?;
-    bits(&paper, SUIT_KEYS[3] << FACE_BITS | FACE_KEYS_7[12])?;
+    bits(&paper, FACE_KEYS[12] << SUIT_BITS | SUIT_KEYS[3])?;
     paper.bold("A hand is the sum of its keys", (LEFT, 196), 22, INK, Side::Right)?;
     addition(&paper)?;
     outcome(&paper)?;
@@ -29,20 +26,21 @@ pub(crate) fn draw() -> anyhow::Result<String> {
     Ok(svg)
 }
 
-/// The bits of a key, the highest first.
+/// Returns the bits of a key, the highest first.
 fn bits(paper: &Paper<'_>, key: u32) -> anyhow::Result<()> {
     let (top, bottom) = (82, 114);
     let left_of = |bit: u32| LEFT + CELL * (BITS - 1 - bit) as i32;
     for bit in 0..BITS {
-        let (x, colour) = (left_of(bit), if bit < FACE_BITS { PALE_BLUE } else { PALE_AMBER });
+        let (x, colour) = (left_of(bit), if bit < SUIT_BITS { PALE_AMBER } else { PALE_BLUE });
         paper.filled((x, top), (x + CELL, bottom), colour)?;
         paper.framed((x, top), (x + CELL, bottom), FAINT)?;
         paper.code(&(key >> bit & 1).to_string(), (x + CELL / 2, (top + bottom) / 2), 17, INK, Side::Middle)?;
     }
-    for bit in [BITS - 1, FACE_BITS, FACE_BITS - 1, 0] {
+    for bit in [BITS - 1, SUIT_BITS, SUIT_BITS - 1, 0] {
         paper.text(&bit.to_string(), (left_of(bit) + CELL / 2, top - 12), 13, FAINT, Side::Middle)?;
     }
-    let parts = [(BITS - 1, FACE_BITS, "suit key", key >> FACE_BITS), (FACE_BITS - 1, 0, "face key", key & FACE_MASK)];
+    let suit = key & ((1 << SUIT_BITS) - 1);
+    let parts = [(BITS - 1, SUIT_BITS, "face key", key >> SUIT_BITS), (SUIT_BITS - 1, 0, "suit key", suit)];
     for (high, low, name, value) in parts {
         let (from, to) = (left_of(high) + 3, left_of(low) + CELL - 3);
         paper.line((from, bottom + 9), (to, bottom + 9), FAINT, 2)?;
@@ -59,7 +57,7 @@ const FIRST_Y: i32 = 260;
 const LINE: i32 = 26;
 const SUM_Y: i32 = FIRST_Y + LINE * 7 + 8;
 
-/// The keys below each other, and their sum.
+/// Returns the keys below each other, and their sum.
 fn addition(paper: &Paper<'_>) -> anyhow::Result<()> {
     for (name, x) in [("card", CARD_X), ("suit key", SUIT_X), ("face key", FACE_X)] {
         paper.text(name, (x, FIRST_Y - LINE), 15, FAINT, Side::Left)?;
@@ -67,10 +65,10 @@ fn addition(paper: &Paper<'_>) -> anyhow::Result<()> {
     paper.filled((SUIT_X - 72, FIRST_Y - 13), (SUIT_X + 12, SUM_Y + 14), PALE_AMBER)?;
     paper.filled((FACE_X - 108, FIRST_Y - 13), (FACE_X + 12, SUM_Y + 14), PALE_BLUE)?;
     for ((face, suit), y) in HAND.into_iter().zip((FIRST_Y..).step_by(LINE as usize)) {
-        let card = String::from_utf8_lossy(&[FACES[face], SUITS[suit]]).into_owned();
+        let card = String::from_utf8_lossy(&[FACE_NAMES[face], SUITS[suit]]).into_owned();
         paper.code(&card, (CARD_X, y), 16, INK, Side::Left)?;
         paper.code(&grouped(SUIT_KEYS[suit].into()), (SUIT_X, y), 16, INK, Side::Left)?;
-        paper.code(&grouped(FACE_KEYS_7[face].into()), (FACE_X, y), 16, INK, Side::Left)?;
+        paper.code(&grouped(FACE_KEYS[face].into()), (FACE_X, y), 16, INK, Side::Left)?;
     }
     paper.line((LEFT, SUM_Y - 17), (FACE_X + 12, SUM_Y - 17), INK, 2)?;
     let (suits, faces) = sums();
@@ -79,12 +77,13 @@ fn addition(paper: &Paper<'_>) -> anyhow::Result<()> {
     paper.code(&grouped(faces.into()), (FACE_X, SUM_Y), 16, INK, Side::Left)
 }
 
-/// What the sums say, to the right of them.
+/// Draws the meaning of the sums, to the right of them.
 fn outcome(paper: &Paper<'_>) -> anyhow::Result<()> {
     let (suits, faces) = sums();
-    let mut counts = [0; 13];
-    HAND.into_iter().for_each(|(face, _)| counts[face] += 1);
-    let rank = Class::of_faces(FaceCounts::new(&counts)).rank();
+    let (row, column) = row_and_column(faces << SUIT_BITS | suits);
+    let (displacement, offset) = (usize::from(CELLS_7[row]), offset(&OFFSETS_7, column, 0));
+    let (index, rank) = (displacement + offset, CELLS_7[displacement + offset]);
+    let number = |number: usize| grouped(number as u64);
     let steps = [
         (
             PALE_AMBER,
@@ -93,13 +92,13 @@ fn outcome(paper: &Paper<'_>) -> anyhow::Result<()> {
         ),
         (
             PALE_BLUE,
-            format!("face sum {}", grouped(faces.into())),
-            format!("fold: subtract {} if the sum reaches it", grouped(MODULUS_7.into())),
+            format!("fold: {} + {offset} = {}", number(displacement), number(index)),
+            format!("row {} leads to one, column {} to the other", number(row), number(column)),
         ),
         (
             GRID,
             format!("rank {} of 7,462", grouped(rank.into())),
-            "one load: full house, jacks full of aces".to_owned(),
+            format!("at {} in the table: full house, jacks full of aces", number(index)),
         ),
     ];
     let (left, right, height, gap) = (410, 840, 56, 20);
@@ -118,7 +117,8 @@ fn outcome(paper: &Paper<'_>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The sums of the suit keys and of the face keys.
+/// Returns the sums of the suit keys and of the face keys.
 fn sums() -> (u32, u32) {
-    HAND.into_iter().fold((0, 0), |(suits, faces), (face, suit)| (suits + SUIT_KEYS[suit], faces + FACE_KEYS_7[face]))
+    HAND.into_iter()
+        .fold((0, 0), |(suits, faces), (face, suit)| (suits + SUIT_KEYS[suit], (faces + FACE_KEYS[face]) % (1 << 24)))
 }

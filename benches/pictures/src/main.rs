@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! $ cargo run -p keyfold-pictures                 # draw
-//! $ cargo run -p keyfold-pictures -- --check      # exit with status 1 if a picture is not what the figures give
+//! $ cargo run -p keyfold-pictures -- --check      # exit with status 1 if a picture differs from its figures
 //! $ cargo run -p keyfold-pictures -- --measure    # measure on this machine, then draw
 //! ```
 
@@ -14,31 +14,29 @@ mod peers;
 #[path = "../../../cli/src/terminal.rs"]
 mod terminal;
 mod tiers;
-#[path = "../../../cli/src/whole_file.rs"]
-mod whole_file;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::Parser;
 
+use figures::{PROGRAM, root};
+
 /// Draws the pictures of keyfold's docs from measured figures.
 #[derive(Parser)]
 struct Arguments {
-    /// Draw nothing; exit with status 1 if a picture differs from what the figures give.
+    /// Draw nothing; exit with status 1 if a picture differs from its figures.
     #[arg(long, conflicts_with = "measure")]
     check: bool,
     /// Measure first. Takes about five minutes, needs nightly Rust, and wants an otherwise idle machine.
     #[arg(long)]
     measure: bool,
-    /// What to call this machine in the pictures, instead of the name that its CPU gives.
+    /// The name of this machine in the pictures, instead of the CPU's.
     #[arg(long, value_name = "NAME", requires = "measure", conflicts_with = "check")]
     machine: Option<String>,
 }
-
-const PROGRAM: &str = "keyfold-pictures";
 
 fn main() -> ExitCode {
     match run(Arguments::parse()) {
@@ -63,12 +61,12 @@ fn run(arguments: Arguments) -> anyhow::Result<u8> {
         return Ok(u8::from(!stale.is_empty()));
     }
     for (path, svg) in pictures()? {
-        whole_file::write(&path, svg.as_bytes(), true).with_context(|| path.display().to_string())?;
+        fs::write(&path, svg).with_context(|| path.display().to_string())?;
     }
     Ok(0)
 }
 
-/// Every picture: where it belongs and what belongs there.
+/// Returns the path and the content of every picture.
 fn pictures() -> anyhow::Result<Vec<(PathBuf, String)>> {
     let folder = root().join("docs/pictures");
     Ok(vec![
@@ -78,15 +76,10 @@ fn pictures() -> anyhow::Result<Vec<(PathBuf, String)>> {
     ])
 }
 
-/// The pictures that are missing or are not what the figures give.
+/// Returns the pictures that are missing or differ from their figures.
 fn stale() -> anyhow::Result<Vec<PathBuf>> {
     let differs = |(path, svg): &(PathBuf, String)| fs::read_to_string(path).ok().as_deref() != Some(svg);
     Ok(pictures()?.into_iter().filter(differs).map(|(path, _)| path).collect())
-}
-
-/// The folder of the workspace.
-fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
 #[cfg(test)]

@@ -1,12 +1,12 @@
-//! Runs the measuring programs and keeps what they print.
+//! Runs the measuring programs and keeps their output.
 
 use std::fs;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, ensure};
 
-use crate::figures::{self, Figures};
-use crate::{PROGRAM, root, terminal, whole_file};
+use crate::figures::{self, Figures, PROGRAM, root};
+use crate::terminal;
 
 const ROUNDS: u32 = 15;
 
@@ -19,14 +19,14 @@ pub(crate) fn all(machine: Option<String>) -> anyhow::Result<()> {
     for (name, program, toolchain) in [("peers", peers, "+nightly "), ("tiers", tiers, "")] {
         let figures = run(&format!("{program} --rounds {ROUNDS} --json"), &machine, toolchain)?;
         let path = figures::path(name);
-        whole_file::write(&path, figures.to_json().as_bytes(), true).with_context(|| path.display().to_string())?;
+        fs::write(&path, figures.to_json()).with_context(|| path.display().to_string())?;
     }
     Ok(())
 }
 
 fn run(command: &str, machine: &str, toolchain: &str) -> anyhow::Result<Figures> {
     let load = load();
-    // Built first, so that the compiler is not what the load tells of, nor what the first round waits for.
+    // Built first, so that the compiler neither adds to the load nor delays the first round.
     let (before, _) = command.split_once(" -- ").context("a cargo command with arguments for the program")?;
     output(&format!("{before} -- --help"))?;
     terminal::complain(PROGRAM, format_args!("$ {command}"));
@@ -48,7 +48,7 @@ fn run(command: &str, machine: &str, toolchain: &str) -> anyhow::Result<Figures>
     })
 }
 
-/// What a command prints, run in the workspace's folder.
+/// Runs a command in the workspace's folder and returns its output.
 fn output(command: &str) -> anyhow::Result<String> {
     let mut words = command.split(' ');
     let program = words.next().context("a command")?;
@@ -65,7 +65,7 @@ fn output(command: &str) -> anyhow::Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// `rustc 1.95.0 (59807616e 2026-04-14)` without the part in brackets.
+/// Shortens `rustc 1.95.0 (59807616e 2026-04-14)` by the part in brackets.
 fn short(version: &str) -> String {
     version.split(" (").next().unwrap_or(version).trim().into()
 }
@@ -75,7 +75,7 @@ fn load() -> f64 {
     text.split(' ').next().and_then(|minute| minute.parse().ok()).unwrap_or(0.0)
 }
 
-/// The CPU's own name.
+/// Returns the CPU's own name.
 fn this_machine() -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let name = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));

@@ -1,4 +1,4 @@
-//! What all pictures share: a white sheet, a few colours and text in the reader's own fonts.
+//! Shared by all pictures: a white sheet, a few colours and text in the reader's own fonts.
 
 use plotters::coord::Shift;
 use plotters::element::{Circle, PathElement, Rectangle, Text};
@@ -9,12 +9,12 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, FontStyle, TextStyle};
 
 pub(crate) const INK: RGBColor = RGBColor(17, 24, 39);
-/// For what explains.
+/// For explanations.
 pub(crate) const FAINT: RGBColor = RGBColor(75, 85, 99);
 pub(crate) const GRID: RGBColor = RGBColor(226, 232, 240);
 /// keyfold's.
 pub(crate) const OURS: RGBColor = RGBColor(29, 78, 216);
-/// Everybody else's.
+/// For the other crates.
 pub(crate) const OTHERS: RGBColor = RGBColor(107, 114, 128);
 pub(crate) const PALE_BLUE: RGBColor = RGBColor(219, 234, 254);
 pub(crate) const PALE_AMBER: RGBColor = RGBColor(254, 243, 199);
@@ -36,7 +36,7 @@ type Sheet<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 pub(crate) struct Paper<'a>(Sheet<'a>);
 
 impl<'a> Paper<'a> {
-    /// A white sheet, which is legible on dark pages too.
+    /// Starts a white sheet, which is legible on dark pages too.
     pub(crate) fn new(svg: &'a mut String, size: (u32, u32)) -> anyhow::Result<Self> {
         let sheet = SVGBackend::with_string(svg, size).into_drawing_area();
         sheet.fill(&WHITE)?;
@@ -65,7 +65,7 @@ impl<'a> Paper<'a> {
         self.write(text, at, ("sans-serif", size).into_font().style(FontStyle::Bold).into(), colour, side)
     }
 
-    /// In letters of one width.
+    /// Writes in letters of one width.
     pub(crate) fn code(
         &self,
         text: &str,
@@ -106,7 +106,7 @@ impl<'a> Paper<'a> {
         Ok(self.0.draw(&Rectangle::new([from, to], colour.stroke_width(1)))?)
     }
 
-    /// A point of a chart: filled, or a ring.
+    /// Draws a point of a chart: filled, or a ring.
     pub(crate) fn dot(&self, at: (i32, i32), colour: RGBColor, filled: bool) -> anyhow::Result<()> {
         let ring = colour.stroke_width(2);
         let inside: ShapeStyle = if filled { colour.filled() } else { WHITE.filled() };
@@ -114,7 +114,7 @@ impl<'a> Paper<'a> {
         Ok(self.0.draw(&Circle::new(at, 6, ring))?)
     }
 
-    /// Small lines at the left, the first one at a height.
+    /// Writes small lines at the left, from a height down.
     pub(crate) fn foot(&self, lines: &[String], top: i32) -> anyhow::Result<()> {
         lines.iter().zip((top..).step_by(18)).try_for_each(|(line, y)| self.text(line, (24, y), 13, FAINT, Side::Right))
     }
@@ -132,7 +132,7 @@ pub(crate) struct LogAxis {
 }
 
 impl LogAxis {
-    /// The pixel of a value; what is beyond an end is drawn there.
+    /// Returns the pixel of a value, clamped to the ends.
     pub(crate) fn at(&self, value: f64) -> i32 {
         let ((low, high), (from, to)) = (self.values, self.pixels);
         let part = (value.clamp(low, high) / low).ln() / (high / low).ln();
@@ -140,7 +140,7 @@ impl LogAxis {
     }
 }
 
-/// `7260` as `7,260`.
+/// Writes `7260` as `7,260`.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -153,7 +153,7 @@ pub(crate) fn grouped(number: u64) -> String {
     text
 }
 
-/// Two digits that count, or all of them from a hundred on.
+/// Writes two significant digits, or all of them from a hundred on.
 pub(crate) fn brief(figure: f64) -> String {
     if figure < 10.0 { format!("{figure:.1}") } else { grouped(figure.round() as u64) }
 }

@@ -16,7 +16,7 @@ struct Row {
     name: String,
     ours: bool,
     from_ids: [f64; 3],
-    /// From what the crate itself holds a hand in; not every crate has such a thing.
+    /// From the crate's native hands, if it has any.
     native: Option<[f64; 3]>,
 }
 
@@ -91,7 +91,7 @@ fn draw_row(paper: &Paper<'_>, row: &Row, y: i32) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// keyfold's ways from the fastest, then the other crates from the fastest.
+/// Sorts keyfold's ways from the fastest, then the other crates from the fastest.
 fn rows(from_ids: &[Line], native: &[Line]) -> Vec<Row> {
     let name = |line: &Line| match (&line.tier[..], &line.backend[..]) {
         ("keyfold", "scalar") => Some("keyfold, one hand a call".to_owned()),

@@ -1,13 +1,12 @@
-//! What a tier's tables cost and what they give: bytes against speed, one hand after the other.
+//! The bytes of a tier's tables against its speed, one hand after the other.
 
 use std::fs;
 
 use anyhow::{Context, ensure};
 use serde::Deserialize;
 
-use crate::figures::{self, Figures, Line};
+use crate::figures::{self, Figures, Line, root};
 use crate::paper::{FAINT, GRID, INK, LogAxis, OTHERS, OURS, Paper, Side, grouped};
-use crate::root;
 
 const SIZE: (u32, u32) = (880, 545);
 const BYTES: LogAxis = LogAxis { values: (1_000.0, 20e6), pixels: (84, 760) };
@@ -26,7 +25,7 @@ struct Tables {
     bytes: u32,
     /// The test that pins the bytes.
     test: String,
-    /// Whether it is a tier of the key sum, and not another published evaluator.
+    /// `true` for a tier of the key sum, `false` for another published evaluator.
     key_sum: bool,
 }
 
@@ -96,20 +95,19 @@ fn point(paper: &Paper<'_>, tables: &Tables, [slowest, median, fastest]: [f64; 3
         "dense" => (x - 14, Side::Left, y),
         "cactus-kev" => (x - 14, Side::Left, y - 8),
         "folded" => (x + 14, Side::Right, y - 10),
-        "masked" => (x + 14, Side::Right, y + 12),
         _ => (x + 14, Side::Right, y),
     };
     paper.bold(&tables.name, (at, y - 8), 15, colour, side)?;
     paper.text(&format!("{} bytes", grouped(tables.bytes.into())), (at, y + 10), 13, FAINT, side)
 }
 
-/// The pixel of a speed.
+/// Returns the pixel of a speed.
 fn height(speed: f64, most: f64) -> i32 {
     let (zero, top) = SPEEDS;
     zero - (speed / most * f64::from(zero - top)).round() as i32
 }
 
-/// The tables and their bytes, each of which a test pins.
+/// Returns the tables and their bytes, each of which a test pins.
 fn tables() -> anyhow::Result<Vec<Tables>> {
     let tables: Vec<Tables> = serde_json::from_str(&fs::read_to_string(figures::path("bytes"))?)?;
     for Tables { name, bytes, test, .. } in &tables {

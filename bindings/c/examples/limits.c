@@ -34,6 +34,21 @@ static void fills(writer write, const char *text)
     }
 }
 
+typedef uint16_t (*ranker)(const uint8_t *ids);
+
+/* Any bytes have some rank, one of them or all. */
+static void ranks_any_bytes(ranker rank)
+{
+    uint8_t cards[7];
+    for (int byte = 0; byte < 256; byte++)
+        for (int place = 0; place <= 7; place++) {
+            for (int i = 0; i < 7; i++)
+                cards[i] = (uint8_t)(place == 7 || place == i ? byte : 8 * i);
+            uint16_t found = rank(cards);
+            CHECK(found >= 1 && found <= 7462);
+        }
+}
+
 typedef keyfold_status (*checker)(const uint8_t *ids, uint16_t *rank, keyfold_error *error);
 
 static void refuses(checker check, int count)
@@ -148,6 +163,14 @@ int main(void)
     CHECK(keyfold_describe(0, NULL, 0) == 0 && keyfold_describe(7463, NULL, 0) == 0 && keyfold_code(0, NULL, 0) == 0);
     CHECK(keyfold_category(0) == -1 && keyfold_category(1) == 0 && keyfold_category(7462) == 8);
     CHECK(keyfold_format((const uint8_t *)"\x34", 1, NULL, 0) == 0);
+    ranks_any_bytes(keyfold_tiny_rank_five);
+    ranks_any_bytes(keyfold_tiny_rank_six);
+    ranks_any_bytes(keyfold_tiny_rank_seven);
+    ranks_any_bytes(keyfold_compact_rank_five);
+    ranks_any_bytes(keyfold_compact_rank_six);
+    ranks_any_bytes(keyfold_compact_rank_seven);
+    ranks_any_bytes(keyfold_folded_rank_five);
+    ranks_any_bytes(keyfold_folded_rank_seven);
     refuses(keyfold_tiny_check_five, 5);
     refuses(keyfold_tiny_check_six, 6);
     refuses(keyfold_tiny_check_seven, 7);

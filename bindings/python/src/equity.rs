@@ -7,12 +7,15 @@ use std::time::Duration;
 
 use keyfold::{CardSet, Category};
 use keyfold_equity::{Equity, EquityError, Report, Stop};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyString};
 
 use crate::range::RangeOrText;
 use crate::text::value_error;
+
+/// The most players that `keyfold_equity` takes.
+const MOST_PLAYERS: usize = 9;
 
 /// How much of the pot each of two to nine ranges is worth, on a board or before the flop.
 ///
@@ -37,7 +40,7 @@ use crate::text::value_error;
 #[allow(clippy::too_many_arguments, reason = "they have names")]
 pub(crate) fn equity(
     py: Python<'_>,
-    ranges: Vec<RangeOrText>,
+    ranges: &Bound<'_, PyAny>,
     board: &str,
     dead: &str,
     exact: bool,
@@ -45,7 +48,7 @@ pub(crate) fn equity(
     seed: u64,
     categories: bool,
 ) -> PyResult<EquityReport> {
-    let ranges = ranges.into_iter().map(RangeOrText::range).collect::<PyResult<Vec<_>>>()?;
+    let ranges = read_ranges(ranges)?;
     let board = cards(board, "board")?;
     let dead = cards(dead, "dead")?;
     let mut question = Equity::new(&ranges).board(&board).dead(&dead).seed(seed);
@@ -64,6 +67,22 @@ pub(crate) fn equity(
     }
     let report = answer(py, &question)?.map_err(value_error)?;
     Ok(EquityReport { report, categories })
+}
+
+/// Reads as many ranges as there can be players. A range takes 5 KB, so that they are counted first.
+fn read_ranges(ranges: &Bound<'_, PyAny>) -> PyResult<Vec<keyfold_equity::Range>> {
+    if ranges.is_instance_of::<PyString>() {
+        return Err(PyTypeError::new_err("ranges are a list, with one for each player"));
+    }
+    let mut read = Vec::new();
+    let counted = ranges.len()?;
+    for range in ranges.try_iter()? {
+        if counted.max(read.len() + 1) > MOST_PLAYERS {
+            return Err(value_error(EquityError::Players(counted.max(read.len() + 1))));
+        }
+        read.push(range?.extract::<RangeOrText>()?.range()?);
+    }
+    Ok(read)
 }
 
 /// Counts in a thread of its own, because Python's signals, such as that of Ctrl-C, come to the thread that called.

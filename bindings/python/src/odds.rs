@@ -1,6 +1,6 @@
 //! Outs, and how a hand can end.
 
-use keyfold::odds::{CategoryCounts, Outs};
+use keyfold::odds::{CategoryCounts, Outs, live_cards};
 use keyfold::{CardSet, Category, Compact, Hand};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -21,11 +21,16 @@ use crate::text::value_error;
 /// Traceback (most recent call last):
 /// ...
 /// ValueError: card 2, column 4: As is repeated
+/// >>> keyfold.odds("As Ks", dead="Qs As")
+/// Traceback (most recent call last):
+/// ...
+/// ValueError: dead: As is in the hand
 #[pyfunction]
 #[pyo3(signature = (hand, dead=""))]
 pub(crate) fn odds<'py>(py: Python<'py>, hand: &str, dead: &str) -> PyResult<Bound<'py, PyDict>> {
     let cards: Hand = hand.parse().map_err(value_error)?;
     let gone: CardSet = dead.parse().map_err(|error| PyValueError::new_err(format!("dead: {error}")))?;
+    live_cards(&cards, gone).map_err(|error| PyValueError::new_err(format!("dead: {error}")))?;
     let counts = py.detach(|| CategoryCounts::of::<Compact>(&cards, gone)).map_err(value_error)?;
     let (ends, probabilities, outs) = (PyDict::new(py), PyDict::new(py), PyDict::new(py));
     let next = if (5..=6).contains(&cards.len()) { Some(Outs::of(&cards).map_err(value_error)?) } else { None };

@@ -8,9 +8,9 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::border::{Hands, Output};
+use crate::border::{Hands, Numbers, Output, read_cards};
 use crate::rank::{BLOCK, Mistake, value_error_in};
-use crate::text::{one_hand, parse_one};
+use crate::text::parse_one;
 
 /// The ranks of many Omaha hands of four, five or six hole cards, of which two count, with three of the board: 1 to 7462, higher wins.
 ///
@@ -59,11 +59,15 @@ impl Boards {
     fn read(boards: &Bound<'_, PyAny>) -> PyResult<Self> {
         let wrong = |found| PyValueError::new_err(format!("boards of {found} cards: expected 5"));
         let one = match boards.cast::<PyString>() {
-            Ok(text) => Some(parse_one(text)?),
-            Err(_) => one_hand(boards),
+            Ok(text) => Numbers::Read(parse_one(text)?),
+            Err(_) => read_cards(boards, 5)?,
         };
-        if let Some(board) = one {
-            return <[u8; 5]>::try_from(board).map(Self::One).map_err(|board| wrong(board.len()));
+        match one {
+            Numbers::Read(board) => {
+                return board.try_into().map(Self::One).map_err(|board: Vec<u8>| wrong(board.len()));
+            }
+            Numbers::TooMany(found) => return Err(wrong(found)),
+            Numbers::Others(_) => {}
         }
         let boards = Hands::read(boards)?;
         if boards.width() != 5 && boards.count() > 0 {

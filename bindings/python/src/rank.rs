@@ -6,8 +6,8 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::border::{Hands, Output, Piece};
-use crate::text::one_hand;
+use crate::border::{Hands, Numbers, Output, Piece, read_cards, room};
+use crate::text::wrong_count;
 
 /// Hands that are copied to where the caches are fast, checked and ranked there: nobody can change a card between the two.
 pub(crate) const BLOCK: usize = 1_024;
@@ -103,11 +103,12 @@ pub(crate) fn rank_one(cards: &Bound<'_, PyAny>) -> PyResult<u16> {
         check::rank_any(bytes.as_bytes())
     } else if let Ok(text) = cards.cast::<PyString>() {
         return rank_of(text.to_str()?).map_err(PyValueError::new_err);
-    } else if let Some(ids) = one_hand(cards) {
-        check::rank_any(&ids)
     } else {
-        // For its message.
-        check::rank_any(&cards.extract::<Vec<u8>>()?)
+        match read_cards(cards, Hand::MAX_CARDS)? {
+            Numbers::Read(ids) => check::rank_any(&ids),
+            Numbers::TooMany(found) => Err(wrong_count(found)),
+            Numbers::Others(error) => return Err(error),
+        }
     };
     ranked.map(HandRank::get).map_err(|error| PyValueError::new_err(error.to_string()))
 }
@@ -127,6 +128,7 @@ pub(crate) fn rank_str<'py>(hands: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
     for (row, text) in hands.try_iter()?.enumerate() {
         let text = text?;
         let rank = rank_of(text.cast::<PyString>()?.to_str()?);
+        room::one_more(&mut ranks)?;
         ranks.push(rank.map_err(|error| PyValueError::new_err(format!("hands[{row}]: {error}")))?);
     }
     let mut output = Output::<HandRank>::of_length(hands.py(), ranks.len())?;

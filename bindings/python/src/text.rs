@@ -1,12 +1,11 @@
 //! Text: cards read and written, ranks in words.
 
 use keyfold::{Card, Category, Hand, HandError, HandRank, check};
-use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
-use crate::border::{Hands, Output};
+use crate::border::{self, Hands, Numbers, Output, read_cards, room};
 
 /// Cards from text: of one hand an array, of a list of hands, all of the same length, an array of rows.
 ///
@@ -39,6 +38,7 @@ pub(crate) fn parse<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>
             let message = format!("hands[{row}] has {} cards, but hands[0] has {width}", hand.len());
             return Err(PyValueError::new_err(message));
         }
+        room::one_more(&mut hands)?;
         hands.push(hand);
     }
     let width = hands.first().map_or(0, |hand| hand.len());
@@ -67,40 +67,40 @@ pub(crate) fn write(cards: &[Card], into: &mut [u8]) {
 #[pyfunction]
 pub(crate) fn format<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let py = cards.py();
-    if let Some(ids) = one_hand(cards) {
-        let text =
-            joined(&ids).map_err(|(at, id)| PyValueError::new_err(format!("cards[{at}] is {id}: expected 0 to 51")))?;
+    if let Numbers::Read(ids) = read_cards(cards, usize::MAX)? {
+        let mut text = room::of_text(ids.len().saturating_mul(3))?;
+        let written = write_text(&ids, &mut text);
+        written.map_err(|(at, id)| PyValueError::new_err(format!("cards[{at}] is {id}: expected 0 to 51")))?;
         return Ok(PyString::new(py, &text).into_any());
     }
-    let texts = PyList::empty(py);
-    for_each_hand(&Hands::read(cards)?, |row, ids| {
-        let text = joined(ids);
+    let hands = Hands::read(cards)?;
+    let (mut texts, mut text) = (room::of(hands.count())?, String::new());
+    for_each_hand(&hands, |row, ids| {
+        text.clear();
         let message = |(at, id)| PyValueError::new_err(format!("hands[{row}]: card {}: {id} is not a card", at + 1));
-        texts.append(text.map_err(message)?)
+        write_text(ids, &mut text).map_err(message)?;
+        texts.push(PyString::new(py, &text));
+        Ok(())
     })?;
-    Ok(texts.into_any())
+    listed(py, texts)
 }
 
-fn joined(ids: &[u8]) -> Result<String, (usize, u8)> {
-    let mut text = String::with_capacity(3 * ids.len());
+/// Writes cards, or returns the first byte that is none and its place.
+fn write_text(ids: &[u8], into: &mut String) -> Result<(), (usize, u8)> {
     for (at, &id) in ids.iter().enumerate() {
         let card = Card::from_id(id).ok_or((at, id))?;
-        text.push_str(if at > 0 { " " } else { "" });
-        text.push(card.face().letter());
-        text.push(card.suit().letter());
+        into.push_str(if at > 0 { " " } else { "" });
+        into.push(card.face().letter());
+        into.push(card.suit().letter());
     }
-    Ok(text)
+    Ok(())
 }
 
-/// The cards of one hand, if that is what it is: bytes, an array of one dimension, or a sequence of numbers.
-pub(crate) fn one_hand(cards: &Bound<'_, PyAny>) -> Option<Vec<u8>> {
-    // Asking for a buffer is slow where there is none.
-    if !cards.is_instance_of::<PyList>()
-        && let Ok(buffer) = PyBuffer::<u8>::get(cards)
-    {
-        return if buffer.dimensions() == 1 { buffer.to_vec(cards.py()).ok() } else { None };
-    }
-    cards.extract().ok()
+/// Returns a list, card by card longer: pyo3 panics where there is no memory for a whole one.
+fn listed<'py>(py: Python<'py>, texts: Vec<Bound<'py, PyString>>) -> PyResult<Bound<'py, PyAny>> {
+    let list = PyList::empty(py);
+    texts.into_iter().try_for_each(|text| list.append(text))?;
+    Ok(list.into_any())
 }
 
 /// Calls for each hand of an array, with its row.
@@ -131,7 +131,11 @@ pub(crate) fn describe<'py>(ranks: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
     let words = |rank: HandRank| PyString::new(py, &rank.describe().to_string());
     match read_ranks(ranks)? {
         Ranks::One(rank) => Ok(words(rank).into_any()),
-        Ranks::Many(ranks) => Ok(PyList::new(py, ranks.into_iter().map(words))?.into_any()),
+        Ranks::Many(ranks) => {
+            let mut texts = room::of(ranks.len())?;
+            texts.extend(ranks.into_iter().map(words));
+            listed(py, texts)
+        }
     }
 }
 
@@ -167,10 +171,15 @@ pub(crate) fn category<'py>(ranks: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
 #[pyfunction]
 pub(crate) fn best_five<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let py = cards.py();
-    if let Some(ids) = one_hand(cards) {
-        let mut output = Output::of_length(py, 5)?;
-        write(&best(&ids).map_err(value_error)?, output.items());
-        return Ok(output.done());
+    match read_cards(cards, Hand::MAX_CARDS)? {
+        Numbers::Read(ids) => {
+            let five = best(&ids).map_err(value_error)?;
+            let mut output = Output::of_length(py, 5)?;
+            write(&five, output.items());
+            return Ok(output.done());
+        }
+        Numbers::TooMany(found) => return Err(value_error(wrong_count(found))),
+        Numbers::Others(_) => {}
     }
     let hands = Hands::read(cards)?;
     let mut output = Output::of_rows(py, hands.count(), 5)?;
@@ -187,7 +196,11 @@ fn best(ids: &[u8]) -> Result<[Card; 5], HandError> {
     let rank = check::rank_any(ids)?;
     let cards: Vec<Card> = ids.iter().filter_map(|&id| Card::from_id(id)).collect();
     // A hand always has the cards of its rank.
-    rank.pick(&cards).ok_or(HandError::WrongCount { min: 5, max: Hand::MAX_CARDS, found: ids.len() })
+    rank.pick(&cards).ok_or(wrong_count(ids.len()))
+}
+
+pub(crate) fn wrong_count(found: usize) -> HandError {
+    HandError::WrongCount { min: 5, max: Hand::MAX_CARDS, found }
 }
 
 /// The names of the categories.
@@ -208,15 +221,16 @@ fn read_ranks(ranks: &Bound<'_, PyAny>) -> PyResult<Ranks> {
             .map(Ranks::One)
             .ok_or_else(|| PyValueError::new_err(format!("{number} is not a rank: {expected}")));
     }
-    let numbers = match PyBuffer::<u16>::get(ranks) {
-        Ok(buffer) => buffer.to_vec(ranks.py())?,
-        Err(_) => ranks.extract().map_err(|_| PyTypeError::new_err("ranks are a number, or an array of uint16"))?,
+    let Numbers::Read(numbers) = border::read_ranks(ranks)? else {
+        return Err(PyTypeError::new_err("ranks are a number, or an array of uint16"));
     };
-    let rank = |(at, number): (usize, u16)| {
-        HandRank::new(number)
-            .ok_or_else(|| PyValueError::new_err(format!("ranks[{at}] is {number}, not a rank: {expected}")))
-    };
-    numbers.into_iter().enumerate().map(rank).collect::<PyResult<_>>().map(Ranks::Many)
+    let mut ranks = room::of(numbers.len())?;
+    for (at, number) in numbers.into_iter().enumerate() {
+        let rank = HandRank::new(number);
+        let error = || PyValueError::new_err(format!("ranks[{at}] is {number}, not a rank: {expected}"));
+        ranks.push(rank.ok_or_else(error)?);
+    }
+    Ok(Ranks::Many(ranks))
 }
 
 pub(crate) fn value_error(error: impl std::fmt::Display) -> PyErr {

@@ -83,6 +83,17 @@ def test_odds_are_what_counting_gives():
         keyfold.odds("As Ks", dead="xx")
 
 
+@pytest.mark.parametrize("hand, dead, message", [
+    ("As Ks", "As", "As is in the hand"),
+    ("As Ks Qs 7s 2d", "3c 2d", "2d is in the hand"),
+    ("As Ks", "As As", "As is repeated"),
+    ("Ac Ad Ah As Ks", keyfold.format(range(46)), "1 card is left, and 2 are to come"),
+])
+def test_dead_cards_that_cannot_be_are_refused(hand, dead, message):
+    with pytest.raises(ValueError, match=f"^dead: .*{message}"):
+        keyfold.odds(hand, dead)
+
+
 def test_the_best_five_have_the_rank_of_the_hand():
     hands = keyfold.deal(2_000, 7, seed=6)
     best = keyfold.best_five(hands)

@@ -1,5 +1,7 @@
 """Other threads, and signals, while hands are ranked."""
 import signal
+import subprocess
+import sys
 import threading
 import time
 
@@ -50,6 +52,18 @@ def test_hands_that_change_meanwhile_are_ranked_or_refused():
     finally:
         ended.set()
         thread.join()
+
+
+def test_a_stream_whose_threads_need_python_is_ranked():
+    """In a process of its own: with Python's lock held, it would wait for ever."""
+    code = """
+import io, keyfold, pyarrow as pa, pyarrow.dataset as ds, pyarrow.parquet as pq
+hands, file = keyfold.deal(50_000, 5, 1), io.BytesIO()
+pq.write_table(pa.table({name: hands[:, at].copy() for at, name in enumerate("abcde")}), file)
+fragment = ds.ParquetFileFormat().make_fragment(pa.PythonFile(file, "r"))
+assert (keyfold.rank(fragment.scanner().to_reader()) == keyfold.rank(hands)).all()
+"""
+    subprocess.run([sys.executable, "-c", code], timeout=60, check=True)
 
 
 def test_many_threads_give_the_same():

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use keyfold::games::high_low::LowRank;
 use keyfold::games::omaha::Pairs;
 use keyfold::isomorphism::canonical_boards;
-use keyfold::{Card, HandRank, Suit};
+use keyfold::{Card, Suit};
 
 use super::Progress;
 use super::best_pairs::BestPairs;
@@ -63,7 +63,7 @@ fn count(
         let (board, alike) = boards[board];
         let mut deals = 0;
         pairs(&board).count(hole_cards, |number, hands| {
-            tally.add(HandRank::new(number).unwrap_or(HandRank::LOWEST), alike * hands);
+            tally.add(number, alike * hands);
             deals += alike * hands;
         });
         deals

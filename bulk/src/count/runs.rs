@@ -4,9 +4,9 @@
 use keyfold::classic::cactus_kev::{CactusKev, Map};
 #[cfg(feature = "bench")]
 use keyfold::classic::{quinary::Quinary, signature::Signature};
-use keyfold::key_sum::{Compact, Folded, Tiny};
 #[cfg(feature = "bench")]
-use keyfold::key_sum::{Dense, Masked};
+use keyfold::key_sum::Dense;
+use keyfold::key_sum::{Compact, Folded, Tiny};
 use keyfold::{Card, Evaluator, Naive};
 
 use super::Progress;
@@ -19,7 +19,7 @@ use crate::Named;
 /// ```
 /// use keyfold_bulk::count::find;
 /// let run = find(5, None).unwrap();
-/// assert_eq!((run.name(), run.method()), ("folded", "every hand ranked"));
+/// assert_eq!((run.name(), run.method()), ("compact", "every hand ranked"));
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Run {
@@ -120,10 +120,10 @@ impl Run {
 
 /// What can be run; the first of its number of cards is the default.
 static RUNS: &[Run] = &[
+    Run::every_hand::<Compact, 5>(),
     Run::every_hand::<Folded, 5>(),
     #[cfg(feature = "bench")]
     Run::every_hand::<Dense, 5>(),
-    Run::every_hand::<Compact, 5>(),
     Run::every_hand::<Tiny, 5>(),
     #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev, 5>(),
@@ -139,12 +139,10 @@ static RUNS: &[Run] = &[
     #[cfg(feature = "bench")]
     Run::every_hand::<Quinary, 6>(),
     Run::every_hand::<Naive, 6>(),
+    Run::every_hand::<Compact, 7>(),
     Run::every_hand::<Folded, 7>(),
     #[cfg(feature = "bench")]
     Run::every_hand::<Dense, 7>(),
-    #[cfg(feature = "bench")]
-    Run::every_hand::<Masked, 7>(),
-    Run::every_hand::<Compact, 7>(),
     Run::every_hand::<Tiny, 7>(),
     #[cfg(feature = "bench")]
     Run::every_hand::<Signature, 7>(),

@@ -50,16 +50,18 @@ impl Tally {
         Self { hands: vec![0; ranks], differences: Vec::new(), different: 0 }
     }
 
-    /// Counts a number of hands of one rank.
+    /// Counts a number of hands whose rank has a number; a number that no rank of hold'em has is left out.
     #[inline]
-    pub(crate) fn add(&mut self, rank: HandRank, hands: u64) {
-        self.hands[usize::from(rank.get())] += hands;
+    pub(crate) fn add(&mut self, number: u16, hands: u64) {
+        if let Some(count) = self.hands.get_mut(usize::from(number)) {
+            *count += hands;
+        }
     }
 
     /// Counts a hand whose rank should be that of the reference.
     #[inline]
     pub(crate) fn compare(&mut self, hand: &[Card], found: HandRank, reference: HandRank) {
-        self.add(found, 1);
+        self.add(found.get(), 1);
         if found != reference {
             self.different += 1;
             if self.differences.len() < SHOWN {

@@ -6,7 +6,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::batch::Backend;
 use keyfold_bulk::bench::{Case, Hands, READ};
 
-use super::{Arguments, NAME, report};
+use super::arguments::{Arguments, NAME};
+use super::report;
 use crate::shortened::Shortened;
 use crate::terminal;
 

@@ -1,8 +1,8 @@
 //! `keyfold enumerate`: ranks every hand there is and compares the frequencies of the categories with the published ones.
 
 mod other;
+mod published;
 mod report;
-mod tables;
 mod video_poker;
 
 use std::io::{self, Write};
@@ -10,9 +10,8 @@ use std::time::Instant;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
+use keyfold::registry::{HOLDEM, Rules, STUD};
 use keyfold_bulk::count::{self, Run, hands};
-
-use keyfold_bulk::games::Game;
 use report::Report;
 
 use crate::arguments::{described, flag, option, optional, subcommand};
@@ -23,7 +22,7 @@ use crate::terminal;
 pub(crate) const NAME: &str = "keyfold enumerate";
 
 pub(crate) struct Arguments {
-    game: Game,
+    game: &'static Rules,
     cards: Option<usize>,
     evaluator: Option<String>,
     check: bool,
@@ -55,20 +54,16 @@ hands of a class hold the same faces and, with a flush, the same faces in its su
 class, the evaluator every hand";
 
     [
-        games::argument(counted()),
+        // Seven cards of stud are a hand of hold'em.
+        games::argument(games::but([&STUD])),
         option("cards", "N", CARDS).value_parser(value_parser!(usize)),
         option("evaluator", "NAME", EVALUATOR),
         flag("check", CHECK),
     ]
 }
 
-/// Seven cards of stud are a hand of hold'em; of high-low games the lows are counted.
-fn counted() -> impl Iterator<Item = Game> {
-    Game::ALL.into_iter().filter(|game| *game != Game::Stud)
-}
-
 pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
-    if arguments.game != Game::Holdem {
+    if *arguments.game != HOLDEM {
         if arguments.check || arguments.evaluator.is_some() {
             terminal::complain(NAME, "--check and --evaluator are about hold'em's evaluators, not about other games");
             return Ok(terminal::TROUBLE);

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use indicatif::HumanCount;
 use keyfold::games::video_poker::{Made, PayTable};
+use keyfold::registry::Rules;
 use keyfold_bulk::count::{hands, pay_lines};
-use keyfold_bulk::games::Game;
 
 use super::report::{WIDTH, line};
 use super::{NAME, progress_bar};
@@ -16,7 +16,7 @@ use crate::terminal;
 const CARDS: usize = 5;
 
 /// Ranks every hand, or says how many cards there are.
-pub(super) fn run(game: Game, table: &PayTable, cards: Option<usize>) -> io::Result<u8> {
+pub(super) fn run(game: &Rules, table: &PayTable, cards: Option<usize>) -> io::Result<u8> {
     if let Some(cards) = cards.filter(|&cards| cards != CARDS) {
         terminal::complain(NAME, format_args!("cannot count {cards} cards of {}; there is:", game.name()));
         terminal::complain(NAME, format_args!("  --game {} --cards {CARDS}", game.name()));
@@ -33,7 +33,7 @@ pub(super) fn run(game: Game, table: &PayTable, cards: Option<usize>) -> io::Res
     writeln!(out, "{:<16}{:>7}{:>WIDTH$}{:>WIDTH$}", "", "pays", "counted", "published")?;
     let mut agrees = true;
     for (&(made, pay), &count) in lines.iter().rev() {
-        let published = published(game, made, pay);
+        let published = published(game.name(), made, pay);
         agrees &= published.is_none_or(|published| published == count);
         let what = format!("{:<16}{:>7}", made.name(), HumanCount(pay.into()).to_string());
         out.write_all(line(&what, count, published, WIDTH).as_bytes())?;
@@ -47,27 +47,27 @@ pub(super) fn run(game: Game, table: &PayTable, cards: Option<usize>) -> io::Res
 
 /// How many hands there are. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are jacks or better. With wild
 /// deuces, as on the deal by Michael Shackleford, wizardofodds.com.
-const fn published(game: Game, made: Made, pay: u32) -> Option<u64> {
+fn published(game: &str, made: Made, pay: u32) -> Option<u64> {
     Some(match (game, made, pay) {
         (_, Made::RoyalFlush, _) => 4,
-        (Game::DeucesWild, Made::FourDeuces, _) => 48,
-        (Game::DeucesWild, Made::WildRoyalFlush, _) => 480,
-        (Game::DeucesWild, Made::FiveOfAKind, _) => 624,
-        (Game::DeucesWild, Made::StraightFlush, _) => 2_068,
-        (Game::DeucesWild, Made::FourOfAKind, _) => 31_552,
-        (Game::DeucesWild, Made::FullHouse, _) => 12_672,
-        (Game::DeucesWild, Made::Flush, _) => 14_472,
-        (Game::DeucesWild, Made::Straight, _) => 62_232,
-        (Game::DeucesWild, Made::ThreeOfAKind, _) => 355_080,
-        (Game::DeucesWild, Made::Nothing, _) => 2_119_728,
+        ("deuces-wild", Made::FourDeuces, _) => 48,
+        ("deuces-wild", Made::WildRoyalFlush, _) => 480,
+        ("deuces-wild", Made::FiveOfAKind, _) => 624,
+        ("deuces-wild", Made::StraightFlush, _) => 2_068,
+        ("deuces-wild", Made::FourOfAKind, _) => 31_552,
+        ("deuces-wild", Made::FullHouse, _) => 12_672,
+        ("deuces-wild", Made::Flush, _) => 14_472,
+        ("deuces-wild", Made::Straight, _) => 62_232,
+        ("deuces-wild", Made::ThreeOfAKind, _) => 355_080,
+        ("deuces-wild", Made::Nothing, _) => 2_119_728,
         (_, Made::StraightFlush, _) => 36,
-        (Game::JacksOrBetter, Made::FourOfAKind, _) => 13 * 48,
+        ("jacks-or-better", Made::FourOfAKind, _) => 13 * 48,
         // Aces; deuces, treys and fours; both of these with an ace, a deuce, a trey or a four beside them, and without.
-        (Game::Bonus, Made::FourOfAKind, 80) | (Game::DoubleBonus, Made::FourOfAKind, 160) => 48,
-        (Game::Bonus, Made::FourOfAKind, 40) | (Game::DoubleBonus, Made::FourOfAKind, 80) => 3 * 48,
-        (Game::DoubleDoubleBonus, Made::FourOfAKind, 400) => 12,
-        (Game::DoubleDoubleBonus, Made::FourOfAKind, 160) => 36 + 3 * 12,
-        (Game::DoubleDoubleBonus, Made::FourOfAKind, 80) => 3 * 36,
+        ("bonus", Made::FourOfAKind, 80) | ("double-bonus", Made::FourOfAKind, 160) => 48,
+        ("bonus", Made::FourOfAKind, 40) | ("double-bonus", Made::FourOfAKind, 80) => 3 * 48,
+        ("double-double-bonus", Made::FourOfAKind, 400) => 12,
+        ("double-double-bonus", Made::FourOfAKind, 160) => 36 + 3 * 12,
+        ("double-double-bonus", Made::FourOfAKind, 80) => 3 * 36,
         (_, Made::FourOfAKind, _) => 9 * 48,
         (_, Made::FullHouse, _) => 3_744,
         (_, Made::Flush, _) => 5_108,

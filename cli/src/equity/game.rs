@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use keyfold::games::high_low::Stud;
 use keyfold::games::short_deck::{StraightsOverTrips, TripsOverStraights};
 use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, Holdem, Omaha, ShortDeck, ThreeCard};
+use keyfold::registry::Rules;
 use keyfold::{Card, Hand};
-use keyfold_bulk::games::Game;
 use keyfold_equity::games::{EquityGame, GameEquity, Holding, OmahaHighLow, Razz, StudHighLow};
 use keyfold_equity::{EquityError, Progress, Range, Report};
 
 use super::Arguments;
-use super::players::{Player, Seats};
+use super::players::{Player, Seats, not_too_many};
 
 /// What the question is, and who is told of the progress.
 pub(super) struct Question<'a> {
@@ -23,29 +23,27 @@ pub(super) struct Question<'a> {
 }
 
 /// The answer in a game.
-pub(super) fn run(game: Game, question: &Question<'_>) -> Result<Report, EquityError> {
-    let of: fn(&Question<'_>) -> Result<Report, EquityError> = match game {
-        Game::Holdem => of::<Holdem>,
-        Game::Omaha => of::<Omaha<4>>,
-        Game::Omaha5 => of::<Omaha<5>>,
-        Game::Omaha6 => of::<Omaha<6>>,
-        Game::OmahaHilo => of::<OmahaHighLow<4>>,
-        Game::Omaha5Hilo => of::<OmahaHighLow<5>>,
-        Game::Omaha6Hilo => of::<OmahaHighLow<6>>,
-        Game::ShortDeck => of::<ShortDeck<StraightsOverTrips>>,
-        Game::ShortDeckTrips => of::<ShortDeck<TripsOverStraights>>,
-        Game::Stud => of::<Stud>,
-        Game::StudHilo => of::<StudHighLow>,
-        Game::Razz => of::<Razz>,
-        Game::AceToFive => of::<AceToFive>,
-        Game::DeuceToSeven => of::<DeuceToSeven>,
-        Game::Badugi => of::<Badugi>,
-        Game::ThreeCard => of::<ThreeCard>,
-        Game::FourCard => of::<FourCard>,
+pub(super) fn run(game: &Rules, question: &Question<'_>) -> Result<Report, EquityError> {
+    let of: fn(&Question<'_>) -> Result<Report, EquityError> = match game.name() {
+        "holdem" => of::<Holdem>,
+        "omaha" => of::<Omaha<4>>,
+        "omaha5" => of::<Omaha<5>>,
+        "omaha6" => of::<Omaha<6>>,
+        "omaha-hilo" => of::<OmahaHighLow<4>>,
+        "omaha5-hilo" => of::<OmahaHighLow<5>>,
+        "omaha6-hilo" => of::<OmahaHighLow<6>>,
+        "short-deck" => of::<ShortDeck<StraightsOverTrips>>,
+        "short-deck-trips" => of::<ShortDeck<TripsOverStraights>>,
+        "stud" => of::<Stud>,
+        "stud-hilo" => of::<StudHighLow>,
+        "razz" => of::<Razz>,
+        "ace-to-five" => of::<AceToFive>,
+        "deuce-to-seven" => of::<DeuceToSeven>,
+        "badugi" => of::<Badugi>,
+        "three-card" => of::<ThreeCard>,
+        "four-card" => of::<FourCard>,
         // At a machine, nobody else plays.
-        Game::JacksOrBetter | Game::Bonus | Game::DoubleBonus | Game::DoubleDoubleBonus | Game::DeucesWild => {
-            return Err(EquityError::Players(1));
-        }
+        _ => return Err(EquityError::Players(1)),
     };
     of(question)
 }
@@ -67,9 +65,10 @@ fn of<G: EquityGame>(question: &Question<'_>) -> Result<Report, EquityError> {
 
 /// An argument is a player: cards, which may be fewer than the game has, random or, in short deck, a range. Single cards are players'
 /// cards, as many at a time as the game has.
-pub(super) fn read(game: Game, arguments: &[String]) -> Result<Seats<Holding>, String> {
+pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>, String> {
     let most = cards_of(game);
     if !arguments.iter().all(|text| text.parse::<Card>().is_ok()) {
+        not_too_many(arguments.len())?;
         let player = |(at, text): (usize, &String)| {
             read_one(game, text).map_err(|error| format!("argument {}: {error}", at + 1))
         };
@@ -82,6 +81,7 @@ pub(super) fn read(game: Game, arguments: &[String]) -> Result<Seats<Holding>, S
             game.name()
         ));
     }
+    not_too_many(arguments.len() / most)?;
     let player = |(at, cards): (usize, &[String])| {
         let (first, last) = (most * at + 1, most * (at + 1));
         read_one(game, &cards.join(" ")).map_err(|error| format!("arguments {first} to {last}: {error}"))
@@ -90,12 +90,12 @@ pub(super) fn read(game: Game, arguments: &[String]) -> Result<Seats<Holding>, S
 }
 
 /// How many cards a player has at the showdown.
-fn cards_of(game: Game) -> usize {
+fn cards_of(game: &Rules) -> usize {
     let (least, _) = game.own_cards();
     least
 }
 
-fn read_one(game: Game, text: &str) -> Result<(Player, Holding), String> {
+fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
     let (name, most) = (text.to_owned(), cards_of(game));
     if matches!(text.trim(), "random" | "*") {
         return Ok((Player { name, known: None }, Holding::random()));

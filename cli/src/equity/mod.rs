@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
+use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Card, CardSet};
 use keyfold_equity::{Equity, Progress, Range, Stop};
 
-use keyfold_bulk::games::Game;
 use report::Answer;
 
 use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
@@ -25,7 +25,7 @@ pub(crate) const NAME: &str = "keyfold equity";
 
 pub(crate) struct Arguments {
     players: Vec<String>,
-    game: Game,
+    game: &'static Rules,
     board: Option<String>,
     dead: Vec<String>,
     exact: bool,
@@ -154,15 +154,13 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
 
 fn answer(arguments: &Arguments) -> Result<Answer, String> {
     let game = arguments.game;
-    let (players, holdings, ranges) = match game {
-        Game::Holdem => {
-            let (players, ranges) = players::read(&arguments.players)?;
-            (players, Vec::new(), ranges)
-        }
-        _ => {
-            let (players, holdings) = game::read(game, &arguments.players)?;
-            (players, holdings, Vec::new())
-        }
+    let is_holdem = *game == HOLDEM;
+    let (players, holdings, ranges) = if is_holdem {
+        let (players, ranges) = players::read(&arguments.players)?;
+        (players, Vec::new(), ranges)
+    } else {
+        let (players, holdings) = game::read(game, &arguments.players)?;
+        (players, holdings, Vec::new())
     };
     if arguments.categories && !game.has_categories() {
         return Err(format!("--categories: hands of {} have none", game.name()));
@@ -174,9 +172,9 @@ fn answer(arguments: &Arguments) -> Result<Answer, String> {
     let bar = ProgressBar::no_length();
     let progress = |progress| show(&bar, progress);
     let start = Instant::now();
-    let report = pool.install(|| match game {
-        Game::Holdem => holdem(arguments, &ranges, &board, &dead).run_with(&progress),
-        _ => {
+    let report = pool.install(|| match is_holdem {
+        true => holdem(arguments, &ranges, &board, &dead).run_with(&progress),
+        false => {
             let (board, dead) = (&board[..], &dead[..]);
             game::run(game, &game::Question { arguments, holdings: &holdings, board, dead, progress: &progress })
         }

@@ -1,7 +1,7 @@
 //! The players of a question, as they are written on the command line.
 
 use keyfold::{Card, Hand, HoleCards};
-use keyfold_equity::Range;
+use keyfold_equity::{Equity, Range};
 
 /// A player.
 pub(crate) struct Player {
@@ -18,6 +18,7 @@ pub(crate) type Seats<H> = (Vec<Player>, Vec<H>);
 pub(crate) fn read(arguments: &[String]) -> Result<Seats<Range>, String> {
     let singles: Vec<&String> = arguments.iter().filter(|text| text.parse::<Card>().is_ok()).collect();
     if singles.is_empty() || singles.len() < arguments.len() {
+        not_too_many(arguments.len())?;
         let player =
             |(at, text): (usize, &String)| read_one(text).map_err(|error| format!("argument {}: {error}", at + 1));
         return arguments.iter().enumerate().map(player).collect();
@@ -25,10 +26,16 @@ pub(crate) fn read(arguments: &[String]) -> Result<Seats<Range>, String> {
     if !singles.len().is_multiple_of(2) {
         return Err(format!("{} cards: every player has two", singles.len()));
     }
+    not_too_many(singles.len() / 2)?;
     let pair = |(at, pair): (usize, &[String])| {
         read_one(&pair.concat()).map_err(|error| format!("arguments {} and {}: {error}", 2 * at + 1, 2 * at + 2))
     };
     arguments.chunks(2).enumerate().map(pair).collect()
+}
+
+/// Refuses players whom nobody answers for before their ranges are read. If there are too few, mistakes in what they hold come first.
+pub(super) fn not_too_many(players: usize) -> Result<(), String> {
+    Equity::check_players(players.max(2)).map_err(|error| error.to_string())
 }
 
 /// Two cards in any spelling with or without a space between them, or a range.

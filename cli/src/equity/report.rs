@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use keyfold::registry::Rules;
 use keyfold::{Card, Category};
-use keyfold_bulk::games::Game;
 use keyfold_equity::{PlayerReport, Report};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
@@ -12,10 +12,11 @@ use super::players::Player;
 use crate::figures::{Grouped, Percent, Seconds};
 use crate::shortened::{SHOWN, Shortened};
 use crate::style::Style;
+use crate::terminal::Escaped;
 
 /// What each player gets, and how that was found.
 pub(crate) struct Answer {
-    pub(crate) game: Game,
+    pub(crate) game: &'static Rules,
     pub(crate) players: Vec<Player>,
     pub(crate) board: Vec<Card>,
     pub(crate) report: Report,
@@ -59,7 +60,7 @@ impl Serialize for OfPlayer<'_> {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         let (won, share) = (self.won, self.won.share());
         let mut object = out.serialize_map(None)?;
-        object.serialize_entry("hand", &self.player.name)?;
+        object.serialize_entry("hand", &Escaped(&self.player.name).to_string())?;
         object.serialize_entry("equity", &won.equity())?;
         // The same as a fraction.
         object.serialize_entry("share", &[share.numerator, share.denominator])?;
@@ -139,11 +140,11 @@ impl Answer {
             };
             columns.push(column("std. error", 11, &error));
         }
-        let [win, tie] = if self.game.is_high_low() { ["scoop", "part"] } else { ["win", "tie"] };
+        let [win, tie] = if self.game.has_low() { ["scoop", "part"] } else { ["win", "tie"] };
         columns.push(column(win, 9, &|won| share(won.wins())));
         columns.push(column(tie, 9, &|won| share(won.ties())));
         columns.push(column("lose", 9, &|won| share(won.losses())));
-        if self.game.is_high_low() {
+        if self.game.has_low() {
             columns.push(column("high", 9, &|won| share(won.high().unwrap_or(0))));
             columns.push(column("low", 9, &|won| share(won.low().unwrap_or(0))));
         } else {
@@ -175,7 +176,7 @@ impl Answer {
     fn how(&self) -> String {
         let (report, seconds) = (&self.report, Seconds(self.seconds));
         match (report.matchups(), report.boards()) {
-            (Some(deals), Some(_)) if !self.game.has_board() => {
+            (Some(deals), Some(_)) if self.game.board() == 0 => {
                 format!("exact: {}, {seconds}", counted(deals.into(), "deal"))
             }
             (Some(1), Some(boards)) => format!("exact: {}, {seconds}", counted(boards.into(), "board")),

@@ -3,18 +3,19 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
+use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Hand, HandRank};
 use keyfold_bulk::feed::{BLOCK, Input};
-use keyfold_bulk::games::Game;
 use keyfold_bulk::lines::Lines;
 use serde_json::json;
 
-use super::NAME;
 use super::explain::Explanation;
 use super::other::Ranked;
 use crate::style::Style;
 use crate::summary::Summary;
 use crate::terminal;
+
+pub(crate) const NAME: &str = "keyfold rank";
 
 /// How a hand is printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,9 +46,10 @@ const REPORTED: u64 = 50;
 /// Ranks hands and prints them one after another.
 pub(crate) struct Filter<W: Write> {
     out: BufWriter<W>,
-    game: Game,
+    game: &'static Rules,
     format: Format,
-    explain: bool,
+    /// The tier whose steps are shown.
+    explain: Option<String>,
     style: Style,
     place: Place,
     /// Of the line or the argument, from 1.
@@ -59,7 +61,7 @@ pub(crate) struct Filter<W: Write> {
 }
 
 impl<W: Write> Filter<W> {
-    pub(crate) fn new(out: W, game: Game, format: Format, explain: bool, style: Style) -> Self {
+    pub(crate) fn new(out: W, game: &'static Rules, format: Format, explain: Option<String>, style: Style) -> Self {
         Self {
             out: BufWriter::with_capacity(BLOCK, out),
             game,
@@ -84,7 +86,7 @@ impl<W: Write> Filter<W> {
     /// Ranks and prints the next hand, or reports what is wrong with it.
     pub(crate) fn hand(&mut self, text: &[u8]) -> io::Result<()> {
         self.number += 1;
-        if self.game != Game::Holdem {
+        if *self.game != HOLDEM {
             return match Ranked::read(self.game, text) {
                 Ok(hand) => self.print_other(&hand),
                 Err(error) => self.mistake(error),
@@ -102,9 +104,9 @@ impl<W: Write> Filter<W> {
 
     /// Ranks an argument; a hint says what else may be meant if it is no hand.
     pub(crate) fn argument(&mut self, text: &[u8], hint: &dyn Fn() -> String) -> io::Result<()> {
-        let is_hand = match self.game {
-            Game::Holdem => Hand::parse_bytes(text).is_ok(),
-            game => Ranked::read(game, text).is_ok(),
+        let is_hand = match *self.game == HOLDEM {
+            true => Hand::parse_bytes(text).is_ok(),
+            false => Ranked::read(self.game, text).is_ok(),
         };
         self.place = Place::Argument(if is_hand { String::new() } else { hint() });
         self.hand(text)
@@ -137,11 +139,8 @@ impl<W: Write> Filter<W> {
         }
         write!(self.out, "{}\n{}", self.style.strong(self.style.cards(hand)), Summary(rank))?;
         writeln!(self.out, "  best five    {}", self.style.cards(&best_five(hand, rank)))?;
-        if self.explain {
-            match Explanation::of(hand) {
-                Some(explanation) => write!(self.out, "{explanation}")?,
-                None => writeln!(self.out, "  {} cards are ranked by the reference, without keys", hand.len())?,
-            }
+        if let Some(tier) = &self.explain {
+            write!(self.out, "{}", Explanation::of(hand, tier))?;
         }
         Ok(())
     }
@@ -157,8 +156,8 @@ impl<W: Write> Filter<W> {
             "code": rank.code().to_string(),
             "cactus_kev": rank.cactus_kev(),
         });
-        if self.explain {
-            object["explanation"] = Explanation::of(hand).map_or(serde_json::Value::Null, |keys| keys.to_json());
+        if let Some(tier) = &self.explain {
+            object["explanation"] = Explanation::of(hand, tier).to_json();
         }
         writeln!(self.out, "{object}")
     }
@@ -214,7 +213,7 @@ impl<W: Write> Filter<W> {
     /// Takes what is fed; says how many bytes of lines it took at once.
     pub(crate) fn take(&mut self, input: Input<'_>) -> io::Result<usize> {
         match input {
-            Input::Lines(lines) if self.format == Format::Ranks && self.game == Game::Holdem => {
+            Input::Lines(lines) if self.format == Format::Ranks && *self.game == HOLDEM => {
                 let (bytes, count, ranks) = self.lines.take(lines);
                 self.number += count as u64;
                 return self.out.write_all(ranks).map(|()| bytes);

@@ -13,11 +13,13 @@ use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
+use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command, value_parser};
+pub(crate) use filter::NAME;
 use filter::{Filter, Format, Place};
 use keyfold::Card;
+use keyfold::registry::{HOLDEM, RAZZ, Rules, STUD};
 use keyfold_bulk::feed::feed;
-use keyfold_bulk::games::Game;
 
 use crate::arguments::{all, described, flag, option, optional, repeated, subcommand, words};
 use crate::games;
@@ -25,16 +27,14 @@ use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::terminal;
 
-pub(crate) const NAME: &str = "keyfold rank";
-
 pub(crate) struct Arguments {
     hands: Vec<OsString>,
-    game: Game,
+    game: &'static Rules,
     file: Vec<PathBuf>,
     board: Option<String>,
     ranks: bool,
     json: bool,
-    explain: bool,
+    explain: Option<String>,
 }
 
 const SENTENCE: &str =
@@ -51,6 +51,7 @@ the higher rank wins, also where the lower hand does. In video poker, what the h
 const EXAMPLES: &str = "Examples:
   keyfold rank \"As Ks Qs Js Ts 2c 3d\"
   keyfold rank As Ks Qs Js Ts --explain
+  keyfold rank As Ks Qs Js Ts --explain --tier folded
   keyfold rank AsKsQsJsTs 7c5d4h3s2c --json
   keyfold rank AsKs QhQd --board \"Ts 9s 2c Qs Jd\"
   keyfold rank --ranks < hands.txt > ranks.txt
@@ -64,7 +65,7 @@ pub(crate) fn command() -> Command {
     described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(arguments())
 }
 
-fn arguments() -> [Arg; 7] {
+fn arguments() -> [Arg; 8] {
     const HANDS: &str = "Hands such as \"As Ks Qs Js Ts 2c 3d\", each an argument; arguments too short to be hands, such as \
 single cards, are one hand together";
     const FILE: &str = "Read hands from a file, one a line; - is the standard input. May be given several times";
@@ -74,20 +75,19 @@ line n always belongs to input line n";
 
     [
         words("hands", "HANDS", HANDS).value_parser(value_parser!(OsString)),
-        games::argument(ranked()),
+        // Seven cards of stud are a hand of hold'em, and those of razz are one of ace-to-five.
+        games::argument(games::but([&STUD, &RAZZ])),
         repeated("file", "FILE", FILE).short('f').value_parser(value_parser!(PathBuf)).conflicts_with("hands"),
         option("board", "CARDS", "Add these cards to each hand, and say which wins")
             .requires("hands")
             .conflicts_with_all(["file", "explain"]),
         flag("ranks", RANKS).conflicts_with_all(["json", "explain"]),
         flag("json", "Print a JSON object for each hand on a line"),
-        flag("explain", "Show how five or seven cards were ranked: keys, sums, fold and table index"),
+        flag("explain", "Show how each hand was ranked: keys, sum, fold and table index"),
+        option("tier", "NAME", "Explain the steps of this tier; by default those of compact, which ranks")
+            .requires("explain")
+            .value_parser(PossibleValuesParser::new(explain::TIERS)),
     ]
-}
-
-/// Seven cards of stud are a hand of hold'em, and those of razz are one of ace-to-five.
-fn ranked() -> impl Iterator<Item = Game> {
-    Game::ALL.into_iter().filter(|game| !matches!(game, Game::Stud | Game::Razz))
 }
 
 impl Arguments {
@@ -99,7 +99,9 @@ impl Arguments {
             board: optional(matches, "board"),
             ranks: matches.get_flag("ranks"),
             json: matches.get_flag("json"),
-            explain: matches.get_flag("explain"),
+            explain: matches
+                .get_flag("explain")
+                .then(|| optional(matches, "tier").unwrap_or(explain::TIERS[0].to_owned())),
         }
     }
 
@@ -114,14 +116,14 @@ impl Arguments {
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     let game = arguments.game;
-    if arguments.explain && game != Game::Holdem {
+    if arguments.explain.is_some() && *game != HOLDEM {
         terminal::complain(NAME, "--explain shows the keys of hold'em's hands, not those of other games");
         return Ok(terminal::TROUBLE);
     }
     if let Some(board) = &arguments.board {
         return pot::run(game, board, &arguments.hands, arguments.format(), style);
     }
-    let mut filter = Filter::new(io::stdout().lock(), game, arguments.format(), arguments.explain, style);
+    let mut filter = Filter::new(io::stdout().lock(), game, arguments.format(), arguments.explain.clone(), style);
     match &arguments.hands[..] {
         [] if arguments.file.is_empty() => read(Path::new(STANDARD_INPUT), &mut filter)?,
         [] => arguments.file.iter().try_for_each(|file| read(file, &mut filter))?,
@@ -168,9 +170,9 @@ fn hint(argument: &OsStr) -> String {
 }
 
 /// Whether no argument is long enough to hold five cards, two characters each; in other games, whether each is one card.
-fn are_one_hand(game: Game, hands: &[OsString]) -> bool {
-    match game {
-        Game::Holdem => hands.iter().all(|hand| hand.to_string_lossy().chars().count() < 10),
-        _ => hands.iter().all(|hand| hand == "/" || hand.to_str().is_some_and(|hand| hand.parse::<Card>().is_ok())),
+fn are_one_hand(game: &Rules, hands: &[OsString]) -> bool {
+    if *game == HOLDEM {
+        return hands.iter().all(|hand| hand.to_string_lossy().chars().count() < 10);
     }
+    hands.iter().all(|hand| hand == "/" || hand.to_str().is_some_and(|hand| hand.parse::<Card>().is_ok()))
 }

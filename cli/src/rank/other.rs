@@ -3,8 +3,9 @@
 use std::fmt::{self, Write as _};
 
 use keyfold::games::high_low::LowRank;
-use keyfold::{Card, CardSet, Hand};
-use keyfold_bulk::games::{Game, Paid, Score};
+use keyfold::games::video_poker::PayTable;
+use keyfold::registry::Rules;
+use keyfold::{Card, CardSet, Category, Hand};
 use serde_json::{Value, json};
 
 use crate::figures::Grouped;
@@ -13,18 +14,40 @@ use crate::style::Style;
 /// What is between hole cards and a board.
 const SLASH: u8 = b'/';
 
-/// A hand, and what it is worth.
+/// A hand and its rank.
 pub(super) struct Ranked {
-    pub(super) game: Game,
+    pub(super) game: &'static Rules,
     pub(super) own: Vec<Card>,
     pub(super) board: Vec<Card>,
-    pub(super) score: Score,
+    pub(super) rank: u16,
+    /// In a high-low game: the low, if there is one.
+    pub(super) low: Option<Option<LowRank>>,
+    paid: Option<Paid>,
+}
+
+/// The coins that a machine pays for one.
+struct Paid {
+    /// If all cards are held.
+    pay: u32,
+    /// The best cards to hold.
+    held: Hand,
+    /// On average, if these are held.
+    expected: f64,
+}
+
+impl Paid {
+    fn of(table: &PayTable, hand: &[Card; 5]) -> Self {
+        let holds = table.holds(hand);
+        let hold = holds.best();
+        let expected = f64::from(holds.sum(hold)) / f64::from(hold.draws());
+        Self { pay: table.pay(hand), held: hold.cards(hand), expected }
+    }
 }
 
 impl Ranked {
     /// Reads a hand: in Omaha the hole cards, a slash and the board.
-    pub(super) fn read(game: Game, text: &[u8]) -> Result<Self, String> {
-        if !game.is_omaha() {
+    pub(super) fn read(game: &'static Rules, text: &[u8]) -> Result<Self, String> {
+        if !game.exactly_two_count() {
             let own = Hand::parse_bytes(text).map_err(|error| error.to_string())?;
             return Self::of(game, &own, &[]);
         }
@@ -39,7 +62,7 @@ impl Ranked {
     }
 
     /// Ranks a player's cards with those of the board.
-    pub(super) fn of(game: Game, own: &[Card], board: &[Card]) -> Result<Self, String> {
+    pub(super) fn of(game: &'static Rules, own: &[Card], board: &[Card]) -> Result<Self, String> {
         if let Some(card) = own.iter().find(|card| board.contains(card)) {
             return Err(format!("{card} is in the hand and on the board"));
         }
@@ -47,36 +70,36 @@ impl Ranked {
             return Err(format!("{card} is not in the deck of {}, which begins with the sixes", game.name()));
         }
         let (least, most) = game.own_cards();
-        if game.is_omaha() && (own.len(), board.len()) != (least, 5) {
+        if game.exactly_two_count() && (own.len(), board.len()) != (least, 5) {
             let found = format!("{} and {}", own.len(), board.len());
             return Err(format!("expected {least} hole cards and a board of 5 cards, found {found}"));
         }
-        if !game.has_board() && !(least..=most).contains(&own.len()) {
+        if game.board() == 0 && !(least..=most).contains(&own.len()) {
             let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
             return Err(format!("expected {range} cards, found {}", own.len()));
         }
-        let score = game.score(own, board).map_err(|error| error.to_string())?;
-        Ok(Self { game, own: own.to_vec(), board: board.to_vec(), score })
+        let rank = game.check(own, board).map_err(|error| error.to_string())?;
+        let low = game.has_low().then(|| game.low(own, board)).transpose().map_err(|error| error.to_string())?;
+        let paid = game.pay_table().zip(own.first_chunk()).map(|(table, hand)| Paid::of(table, hand));
+        Ok(Self { game, own: own.to_vec(), board: board.to_vec(), rank, low, paid })
     }
 
     pub(super) fn words(&self) -> String {
-        self.game.words(self.score.number)
+        format!("{:#}", self.game.describe(self.rank))
     }
 
     /// The low in words, in a high-low game.
-    pub(super) fn low(&self) -> Option<String> {
-        self.score.low.map(|low| low.map_or_else(|| "none".into(), |low| low.to_string()))
+    pub(super) fn low_words(&self) -> Option<String> {
+        self.low.map(|low| low.map_or_else(|| "none".into(), |low| low.to_string()))
     }
 
     /// The cards that make the hand, where there are more to choose from.
     pub(super) fn best_five(&self) -> Option<[Card; 5]> {
-        self.game.best_five(self.score.number, &self.own, &self.board)
+        self.game.best_five(self.rank, &self.own, &self.board)
     }
 
-    /// What a machine pays, and the cards to hold.
-    fn paid(&self) -> Option<(Paid, Hand)> {
-        let paid = self.score.paid?;
-        Some((paid, paid.hold.cards(self.own.first_chunk()?)))
+    fn category(&self) -> Option<Category> {
+        self.game.category(self.rank)
     }
 
     /// The lines for people.
@@ -85,48 +108,47 @@ impl Ranked {
         if !self.board.is_empty() {
             let _ = write!(text, " on {}", style.cards(&self.board));
         }
-        if let Some((Paid { pay, expected, .. }, held)) = self.paid() {
-            let hold = if held.is_empty() { "nothing".to_owned() } else { style.cards(&held).to_string() };
+        if let Some(Paid { pay, held, expected }) = &self.paid {
+            let hold = if held.is_empty() { "nothing".to_owned() } else { style.cards(held).to_string() };
             let _ = writeln!(text, "\n  description  {}\n  pays         {pay} for one coin", self.words());
             let _ = writeln!(text, "  hold         {hold}\n  worth        {expected:.6} coins");
             return text;
         }
-        let Score { number, highest, category, .. } = self.score;
-        let [number, highest] = [number, highest].map(|number| Grouped(number.into()));
-        let _ = write!(text, "\n  rank         {number} of {highest}\n");
-        category.into_iter().for_each(|category| _ = writeln!(text, "  category     {category}"));
+        let [rank, highest] = [self.rank, self.game.highest()].map(|number| Grouped(number.into()));
+        let _ = write!(text, "\n  rank         {rank} of {highest}\n");
+        self.category().into_iter().for_each(|category| _ = writeln!(text, "  category     {category}"));
         let _ = writeln!(text, "  description  {}", self.words());
         self.best_five().into_iter().for_each(|five| _ = writeln!(text, "  best five    {}", style.cards(&five)));
-        self.low().into_iter().for_each(|low| _ = writeln!(text, "  low          {low}"));
+        self.low_words().into_iter().for_each(|low| _ = writeln!(text, "  low          {low}"));
         text
     }
 
     /// The object for programs.
     pub(super) fn to_json(&self) -> Value {
         let names = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
-        if let Some((Paid { pay, expected, .. }, held)) = self.paid() {
+        if let Some(Paid { pay, held, expected }) = &self.paid {
             return json!({
                 "game": self.game.name(),
                 "hand": names(&self.own).join(" "),
                 "description": self.words(),
                 "pay": pay,
-                "hold": names(&held),
+                "hold": names(held),
                 "expected_pay": expected,
             });
         }
         let mut object = json!({
             "game": self.game.name(),
             "hand": names(&self.own).join(" "),
-            "rank": self.score.number,
-            "highest_rank": self.score.highest,
+            "rank": self.rank,
+            "highest_rank": self.game.highest(),
             "description": self.words(),
         });
-        if self.game.has_board() {
+        if self.game.board() > 0 {
             object["board"] = json!(names(&self.board));
         }
-        self.score.category.into_iter().for_each(|category| object["category"] = json!(category.name()));
+        self.category().into_iter().for_each(|category| object["category"] = json!(category.name()));
         self.best_five().into_iter().for_each(|five| object["best_five"] = json!(names(&five)));
-        if let Some(low) = self.score.low {
+        if let Some(low) = self.low {
             object["low"] = low.map_or(Value::Null, |low| json!({ "rank": low.get(), "description": low.to_string() }));
         }
         object
@@ -136,11 +158,11 @@ impl Ranked {
 /// The bare rank; in a high-low game a space and the rank of the low follow, 0 for none. In video poker the pay.
 impl fmt::Display for Ranked {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(paid) = self.score.paid {
+        if let Some(paid) = &self.paid {
             return write!(out, "{}", paid.pay);
         }
-        write!(out, "{}", self.score.number)?;
-        self.score.low.map_or(Ok(()), |low| write!(out, " {}", low.map_or(0, LowRank::get)))
+        write!(out, "{}", self.rank)?;
+        self.low.map_or(Ok(()), |low| write!(out, " {}", low.map_or(0, LowRank::get)))
     }
 }
 

@@ -4,8 +4,8 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
 
 use keyfold::games::high_low::LowRank;
+use keyfold::registry::Rules;
 use keyfold::{Card, Hand};
-use keyfold_bulk::games::Game;
 use serde_json::{Value, json};
 
 use super::NAME;
@@ -22,7 +22,13 @@ struct Pot {
 }
 
 /// Ranks each argument's cards with the board.
-pub(super) fn run(game: Game, board: &str, hands: &[OsString], format: Format, style: Style) -> io::Result<u8> {
+pub(super) fn run(
+    game: &'static Rules,
+    board: &str,
+    hands: &[OsString],
+    format: Format,
+    style: Style,
+) -> io::Result<u8> {
     let pot = match players(game, board, hands) {
         Ok(players) => Pot::new(players),
         Err(mistake) => {
@@ -41,17 +47,17 @@ pub(super) fn run(game: Game, board: &str, hands: &[OsString], format: Format, s
 
 impl Pot {
     fn new(players: Vec<Ranked>) -> Self {
-        let high = players.iter().map(|player| player.score.number).max().unwrap_or(0);
-        let low = players.iter().filter_map(|player| player.score.low.flatten()).max();
+        let high = players.iter().map(|player| player.rank).max().unwrap_or(0);
+        let low = players.iter().filter_map(|player| player.low.flatten()).max();
         Self { players, high, low }
     }
 
     fn wins_high(&self, player: &Ranked) -> bool {
-        player.score.number == self.high
+        player.rank == self.high
     }
 
     fn wins_low(&self, player: &Ranked) -> bool {
-        self.low.is_some() && player.score.low.flatten() == self.low
+        self.low.is_some() && player.low.flatten() == self.low
     }
 
     /// The part of the pot that a player gets: of both halves, if there is a low.
@@ -71,7 +77,7 @@ impl Pot {
             let gap = " ".repeat(3 * (width - player.own.len()));
             let marked = |wins: bool, words: String| if wins { style.strong(words) } else { words };
             write!(out, "{}{gap}  {}", style.cards(&player.own), marked(self.wins_high(player), player.words()))?;
-            match player.low() {
+            match player.low_words() {
                 Some(low) => writeln!(out, "; low {}", marked(self.wins_low(player), low))?,
                 None => writeln!(out)?,
             }
@@ -111,8 +117,8 @@ fn write_winners(out: &mut impl Write, names: &[String], alone: &str, together: 
     }
 }
 
-fn players(game: Game, board: &str, arguments: &[OsString]) -> Result<Vec<Ranked>, String> {
-    if !game.has_board() {
+fn players(game: &'static Rules, board: &str, arguments: &[OsString]) -> Result<Vec<Ranked>, String> {
+    if game.board() == 0 {
         return Err(format!("--board: {} is played without a board", game.name()));
     }
     let is_card = |text: &OsString| text.to_str().is_some_and(|text| text.parse::<Card>().is_ok());

@@ -6,7 +6,7 @@ use super::deal::Deal;
 use super::error::EquityError;
 use super::matchups::Weighted;
 use super::parallel;
-use super::progress::{Callback, Counted, Watch};
+use super::progress::{Counted, Watch};
 use super::tally::{Tally, Totals};
 
 /// Boards whose ranks are kept at a time: they fit a second-level cache.
@@ -17,17 +17,15 @@ pub(super) fn play<const K: usize>(
     deal: &Deal,
     matchups: &[Weighted<K>],
     categories: bool,
-    callback: Callback<'_>,
+    watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
-    let (boards, players) = (all(deal), deal.players.len());
-    let watch = Watch::new(callback, Counted::Boards, Some(boards.len() as u64));
+    let (boards, players) = (all(deal, watch)?, deal.players.len());
+    watch.begin(Counted::Boards, Some(boards.len() as u64));
     let few = |boards: &[Board]| {
-        let mut totals = Totals::new(players);
-        if watch.is_stopped() {
-            return totals;
-        }
+        let (mut totals, mut pulse) = (Totals::new(players), watch.pulse());
         let ranks: Vec<HoleRanks> = boards.iter().map(ranks_on).collect();
-        for (holes, weight) in matchups {
+        let matchup = MATCHUP * (players * boards.len()) as u64;
+        for (holes, weight) in matchups.iter().take_while(|_| pulse.goes_on(matchup)) {
             let mut tally = Tally::<K>::new(categories);
             for ranks in &ranks {
                 let of_hole = |hole: u16| ranks.numbers().get(usize::from(hole)).copied().unwrap_or(0);
@@ -39,12 +37,15 @@ pub(super) fn play<const K: usize>(
             }
             totals.add(&tally, *weight);
         }
-        watch.advance(boards.len() as u64);
+        pulse.advance(boards.len() as u64);
         totals
     };
-    let totals = parallel::sum_of_chunks(&boards, AT_ONCE, &few, &|| Totals::new(players), Totals::merged);
-    if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
+    let totals = parallel::sum_of_chunks(&boards, AT_ONCE, watch, &few, &|| Totals::new(players), Totals::merged);
+    watch.unless_stopped(totals)
 }
+
+/// Nanoseconds of a match-up on a board for each player, by estimate.
+const MATCHUP: u64 = 4;
 
 /// What ranks boards.
 #[cfg(feature = "large")]
@@ -59,19 +60,23 @@ fn ranks_on(board: &Board) -> HoleRanks {
 }
 
 /// Every board that begins with the cards that are there.
-pub(super) fn all(deal: &Deal) -> Vec<Board> {
-    match deal.to_come() {
-        0 => complete::<0>(deal),
-        1 => complete::<1>(deal),
-        2 => complete::<2>(deal),
-        _ => complete::<5>(deal),
-    }
+pub(super) fn all(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<Board>, EquityError> {
+    let boards = match deal.to_come() {
+        0 => complete::<0>(deal, watch),
+        1 => complete::<1>(deal, watch),
+        2 => complete::<2>(deal, watch),
+        _ => complete::<5>(deal, watch),
+    };
+    watch.unless_stopped(boards)
 }
 
-fn complete<const CARDS: usize>(deal: &Deal) -> Vec<Board> {
-    let there: Vec<Card> = deal.board.iter().collect();
+/// Nanoseconds to make a board, by estimate.
+const BOARD: u64 = 50;
+
+fn complete<const CARDS: usize>(deal: &Deal, watch: &Watch<'_>) -> Vec<Board> {
+    let (there, mut pulse): (Vec<Card>, _) = (deal.board.iter().collect(), watch.pulse());
     let with = |more: [Card; CARDS]| Board::new(&[&there[..], &more].concat()).ok();
-    deal.live().combinations::<CARDS>().filter_map(with).collect()
+    deal.live().combinations::<CARDS>().take_while(|_| pulse.goes_on(BOARD)).filter_map(with).collect()
 }
 
 /// The cards of a board that were not there.

@@ -3,7 +3,6 @@
 use keyfold::{Card, CardSet, HoleCards};
 
 use super::error::{EquityError, Place};
-use super::won::MOST_PLAYERS;
 use crate::faces::choose;
 use crate::range::Range;
 
@@ -25,6 +24,11 @@ impl Player {
         self.holes.iter().map(|(_, weight)| u64::from(*weight)).sum()
     }
 
+    /// What he holds, if only one pair is possible.
+    pub(super) fn known(&self) -> Option<HoleCards> {
+        if let [(hole, _)] = self.holes[..] { Some(hole) } else { None }
+    }
+
     /// Weights by [`HoleCards::index`].
     pub(super) fn by_index(&self) -> [u32; HoleCards::COUNT] {
         let mut weights = [0; HoleCards::COUNT];
@@ -37,9 +41,6 @@ impl Player {
 
 impl Deal {
     pub(super) fn checked(ranges: &[Range], board: &[Card], dead: &[Card]) -> Result<Self, EquityError> {
-        if !(2..=MOST_PLAYERS).contains(&ranges.len()) {
-            return Err(EquityError::Players(ranges.len()));
-        }
         if !matches!(board.len(), 0 | 3..=5) {
             return Err(EquityError::BoardLength(board.len()));
         }
@@ -58,6 +59,11 @@ impl Deal {
         let players = ranges.iter().zip(1..).map(player_of).collect::<Result<Vec<_>, _>>()?;
         let deal = Self { players, board: CardSet::from_cards(board), dead: CardSet::from_cards(dead) };
         if deal.left_by_all() < deal.to_come() { Err(EquityError::TooFewCards) } else { Ok(deal) }
+    }
+
+    /// What each player can hold.
+    pub(super) fn ranges(&self) -> Vec<&[(HoleCards, u32)]> {
+        self.players.iter().map(|player| &player.holes[..]).collect()
     }
 
     /// How many cards the board still gets.

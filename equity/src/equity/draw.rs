@@ -1,166 +1,155 @@
-//! Hole cards drawn from ranges.
+//! Hands drawn for players from what each can hold, so that no card is in two hands and every deal has its weight.
 //!
-//! Who can hold any pair is dealt to last, from what the others leave: how many ways there are to do so does not depend on
-//! what they hold. Of the others, either all match-ups are listed, or each draws from his range by weight, and all draw again
-//! if two hold the same card. Both give each match-up its weight.
+//! Few deals are listed. Else each player draws from his own hands by weight, and all draw again if two hold the same card. Where
+//! that is mostly in vain, [`Joint`] deals player by player.
 
-use keyfold::{CardSet, Deck, HoleCards};
+use keyfold::{Card, CardSet};
 
-use super::deal::{Deal, Player};
+use super::alias::Alias;
 use super::error::EquityError;
-use super::matchups;
+use super::held::Held;
+use super::joint::Joint;
+use super::progress::{Pulse, Watch};
 
-/// Whoever draws so often in vain gives up.
-pub(super) const TRIES: u64 = 1_000_000;
+/// Up to so many combinations of hands are listed.
+const LISTED: u128 = 1 << 16;
 
-/// Up to so many combinations are listed.
-pub(super) const LISTED: u128 = 1 << 16;
+/// One draw of so many must be a deal, or they are not made at random.
+const IN_VAIN: usize = 64;
 
-/// How hole cards are drawn.
-pub(super) struct Draw {
-    /// The players who can hold any pair.
-    random: Vec<bool>,
-    /// The others: the place of each among all players.
-    places: Vec<usize>,
-    way: Way,
-    /// What is left beside cards that are always held.
-    deck: Deck,
+/// Draws after which that is known.
+const TRIES: usize = 16 * IN_VAIN;
+
+/// Sets of cards that are looked up at most to draw player by player, at first and if nothing else helps: a hundredth of a
+/// second, and a fifth.
+const CHEAP: u64 = 1 << 19;
+const DEAR: u64 = 1 << 23;
+
+/// Nanoseconds of a draw in vain, by estimate.
+const TRY: u64 = 100;
+
+/// How hands are drawn. Players who can hold only one hand each are drawn too, unless all are such.
+pub(super) enum Draw<H> {
+    /// There is one deal, which need not be drawn.
+    Known,
+    /// Deals, each as often as it weighs.
+    Listed(Alias, Vec<Vec<H>>),
+    /// Each player from his own hands.
+    Independent(Vec<(Alias, Vec<H>)>),
+    /// Player by player, with an eye on those that follow.
+    Joint(Joint<H>),
 }
 
-enum Way {
-    /// Everybody can hold any pair, or what he holds is known.
-    Known(Vec<HoleCards>),
-    /// Match-ups, so many at a time, each as often as it weighs.
-    Listed(Alias, Vec<Vec<HoleCards>>),
-    /// Each from his own range.
-    Independent(Vec<(Alias, Vec<HoleCards>)>),
-}
-
-impl Draw {
-    pub(super) fn new(deal: &Deal) -> Result<Self, EquityError> {
-        let live = deal.live();
-        let known = deal.players.iter().filter_map(known).fold(CardSet::EMPTY, |known, hole| known | hole.card_set());
-        let is_random = |player: &Player| {
-            let pairs = (live - known).len() * (live - known).len().saturating_sub(1) / 2;
-            player.holes.len() == pairs && player.holes.iter().all(|(_, weight)| *weight == 1)
-        };
-        let random: Vec<bool> = deal.players.iter().map(is_random).collect();
-        let places: Vec<usize> = (0..random.len()).filter(|place| !random[*place]).collect();
-        let players: Vec<&Player> =
-            deal.players.iter().zip(&random).filter(|(_, random)| !**random).map(|(player, _)| player).collect();
-        let way = Self::way(&players)?;
-        let draw = Self { random, places, way, deck: Deck::from(live - known) };
-        // Who waits for a match-up that does not exist, waits for ever.
-        let first = draw.attempt(&mut fastrand::Rng::with_seed(0), &mut |_, _| (), TRIES);
-        first.map(|_| draw).ok_or(EquityError::NoMatchup)
-    }
-
-    fn way(players: &[&Player]) -> Result<Way, EquityError> {
-        let known: Vec<HoleCards> = players.iter().filter_map(|player| known(player)).collect();
-        if known.len() == players.len() {
-            return Ok(Way::Known(known));
+impl<H: Held> Draw<H> {
+    /// A draw for players of whom at least one deal is known to exist.
+    pub(super) fn new(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Result<Self, EquityError> {
+        let combinations = players.iter().map(|hands| hands.len() as u128).fold(1, u128::saturating_mul);
+        if combinations == 1 {
+            return Ok(Self::Known);
         }
-        let sizes = players.iter().map(|player| player.holes.len() as u128);
-        if sizes.fold(1, u128::saturating_mul) <= LISTED {
-            let matchups = matchups::of_some(players);
-            let weights: Vec<f64> = matchups.iter().map(|(_, weight)| *weight as f64).collect();
+        if combinations <= LISTED {
+            let (deals, weights): (Vec<_>, Vec<_>) = listed(players).into_iter().unzip();
             let alias = Alias::new(&weights).ok_or(EquityError::NoMatchup)?;
-            return Ok(Way::Listed(alias, matchups.into_iter().map(|(holes, _)| holes).collect()));
+            return Ok(Self::Listed(alias, deals));
         }
-        let range = |player: &&Player| {
-            let weights: Vec<f64> = player.holes.iter().map(|(_, weight)| f64::from(*weight)).collect();
-            Some((Alias::new(&weights)?, player.holes.iter().map(|(hole, _)| *hole).collect()))
+        let of_player = |hands: &&[(H, u32)]| {
+            let weights: Vec<f64> = hands.iter().map(|(_, weight)| f64::from(*weight)).collect();
+            Some((Alias::new(&weights)?, hands.iter().map(|(hand, _)| *hand).collect()))
         };
-        players.iter().map(range).collect::<Option<Vec<_>>>().map(Way::Independent).ok_or(EquityError::NoMatchup)
+        let aliases = players.iter().map(of_player).collect::<Option<_>>().ok_or(EquityError::NoMatchup)?;
+        let independent = Self::Independent(aliases);
+        if independent.deals_one_in(IN_VAIN, watch) {
+            return Ok(independent);
+        }
+        Ok(Self::joint(players, watch).unwrap_or(independent))
     }
 
-    pub(super) fn is_random(&self, player: usize) -> bool {
-        self.random.get(player).copied().unwrap_or(false)
+    /// The draw player by player: all cards are watched if that is cheap, else more and more of them until most draws are deals.
+    /// `None` if the run is stopped before.
+    fn joint(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Option<Self> {
+        let contested = Joint::contested(players);
+        let watching = |cards: usize, most: u64| {
+            Joint::new(players, contested.iter().copied().take(cards).collect(), most, watch).map(Self::Joint)
+        };
+        if let Some(all) = watching(Card::COUNT, CHEAP) {
+            return Some(all);
+        }
+        let mut best = None;
+        for cards in (1..).map(|times| times * 4) {
+            let Some(draw) = watching(cards, CHEAP).filter(|_| !watch.is_late()) else { break };
+            if draw.deals_one_in(4, watch) {
+                return Some(draw);
+            }
+            best = Some(draw);
+        }
+        if best.as_ref().is_some_and(|draw| draw.deals_one_in(IN_VAIN, watch)) {
+            return best;
+        }
+        watching(Card::COUNT, DEAR).or(best)
     }
 
+    /// Returns `true` if no more than so many draws make a deal on average.
+    fn deals_one_in(&self, draws: usize, watch: &Watch<'_>) -> bool {
+        let (mut random, mut pulse) = (fastrand::Rng::with_seed(0), watch.pulse());
+        let tries = (0..TRIES).take_while(|_| pulse.goes_on(TRY));
+        let deals = tries.filter(|_| self.attempt(&mut random, &mut |_, _| ()).is_some());
+        deals.take(TRIES / draws).count() == TRIES / draws
+    }
+
+    /// Draws what each player holds, in their order, and returns all cards held; `None` if the run is stopped before there is a
+    /// deal.
     #[inline]
-    pub(super) fn deck(&self) -> Deck {
-        self.deck.clone()
-    }
-
-    /// Draws what players hold who cannot hold just any pair, and returns those of the cards that are in the deck.
-    #[inline]
-    pub(super) fn holes(&self, random: &mut fastrand::Rng, mut give: impl FnMut(usize, HoleCards)) -> CardSet {
-        self.attempt(random, &mut give, u64::MAX).unwrap_or_default()
-    }
-
-    /// The same, unless so many tries are in vain.
-    #[inline(always)]
-    fn attempt(
+    pub(super) fn hands(
         &self,
         random: &mut fastrand::Rng,
-        give: &mut impl FnMut(usize, HoleCards),
-        tries: u64,
+        pulse: &mut Pulse<'_>,
+        mut give: impl FnMut(usize, H),
     ) -> Option<CardSet> {
-        let mut give_all = |holes: &[HoleCards]| {
-            self.places.iter().zip(holes).for_each(|(place, hole)| give(*place, *hole));
-            holes.iter().fold(CardSet::EMPTY, |held, hole| held | hole.card_set())
-        };
-        match &self.way {
-            Way::Known(holes) => {
-                give_all(holes);
-                Some(CardSet::EMPTY)
+        loop {
+            if let Some(held) = self.attempt(random, &mut give) {
+                return Some(held);
             }
-            Way::Listed(alias, matchups) => matchups.get(alias.draw(random)).map(|holes| give_all(holes)),
-            Way::Independent(ranges) => (0..tries).find_map(|_| {
+            if !pulse.goes_on(TRY) {
+                return None;
+            }
+        }
+    }
+
+    /// The same, unless a card is in two hands.
+    #[inline(always)]
+    fn attempt(&self, random: &mut fastrand::Rng, give: &mut impl FnMut(usize, H)) -> Option<CardSet> {
+        match self {
+            Self::Known => Some(CardSet::EMPTY),
+            Self::Listed(alias, deals) => {
+                let hands = deals.get(alias.draw(random))?;
+                hands.iter().enumerate().for_each(|(player, hand)| give(player, *hand));
+                Some(hands.iter().fold(CardSet::EMPTY, |held, hand| held | hand.cards()))
+            }
+            Self::Independent(players) => {
                 let mut held = CardSet::EMPTY;
-                let apart = self.places.iter().zip(ranges).all(|(place, (alias, holes))| {
-                    let Some(&hole) = holes.get(alias.draw(random)) else { return false };
-                    give(*place, hole);
-                    let apart = hole.card_set().is_disjoint(held);
-                    held |= hole.card_set();
-                    apart
-                });
-                apart.then_some(held)
-            }),
-        }
-    }
-}
-
-/// What a player holds, if only one pair is possible.
-fn known(player: &Player) -> Option<HoleCards> {
-    if let [(hole, _)] = player.holes[..] { Some(hole) } else { None }
-}
-
-/// Draws numbers by weight in constant time: Alastair Walker's alias method (1977) as Michael Vose builds it (1991).
-pub(super) struct Alias {
-    /// Each column's own share of it, of 2^32, and whose the rest is.
-    columns: Vec<(u64, u32)>,
-}
-
-impl Alias {
-    /// `None` if there is no weight.
-    pub(super) fn new(weights: &[f64]) -> Option<Self> {
-        let total: f64 = weights.iter().sum();
-        if total <= 0.0 {
-            return None;
-        }
-        let mut scaled: Vec<f64> = weights.iter().map(|weight| weight * weights.len() as f64 / total).collect();
-        let (mut small, mut large): (Vec<usize>, Vec<usize>) = (0..scaled.len()).partition(|at| scaled[*at] < 1.0);
-        let mut columns: Vec<(u64, u32)> = (0..scaled.len()).map(|at| (1 << 32, at as u32)).collect();
-        while let (Some(&less), Some(&more)) = (small.last(), large.last()) {
-            small.pop();
-            columns[less] = ((scaled[less] * f64::from(1 << 16) * f64::from(1 << 16)) as u64, more as u32);
-            scaled[more] -= 1.0 - scaled[less];
-            if scaled[more] < 1.0 {
-                large.pop();
-                small.push(more);
+                for (player, (alias, hands)) in players.iter().enumerate() {
+                    let hand = *hands.get(alias.draw(random))?;
+                    give(player, hand);
+                    if !hand.cards().is_disjoint(held) {
+                        return None;
+                    }
+                    held |= hand.cards();
+                }
+                Some(held)
             }
+            Self::Joint(joint) => joint.attempt(random, give),
         }
-        Some(Self { columns })
     }
+}
 
-    #[inline]
-    pub(super) fn draw(&self, random: &mut fastrand::Rng) -> usize {
-        let column = random.usize(..self.columns.len());
-        match self.columns.get(column) {
-            Some((own, other)) if u64::from(random.u32(..)) >= *own => *other as usize,
-            _ => column,
-        }
-    }
+/// The deals of players with few hands, and their weights.
+fn listed<H: Held>(players: &[&[(H, u32)]]) -> Vec<(Vec<H>, f64)> {
+    players.iter().fold(vec![(Vec::new(), 1.0)], |found, player| {
+        let with = |(hands, weight): &(Vec<H>, f64)| {
+            let dealt = hands.iter().fold(CardSet::EMPTY, |dealt, hand: &H| dealt | hand.cards());
+            let free = player.iter().filter(|(hand, _)| hand.cards().is_disjoint(dealt));
+            free.map(|(hand, own)| ([&hands[..], &[*hand]].concat(), weight * f64::from(*own))).collect::<Vec<_>>()
+        };
+        found.iter().flat_map(with).collect()
+    })
 }

@@ -87,12 +87,16 @@ pub enum EquityError {
         /// The player, from 1.
         player: usize,
     },
-    /// The players' ranges leave each other no combination, or so few that a million random draws meet none.
+    /// The players' ranges leave each other no combination: every deal has a card in two hands.
     NoMatchup,
     /// Too few cards are left for a board, or for all players' hands.
     TooFewCards,
-    /// An exact answer was asked for and takes too many match-ups, or weights too fine for whole numbers: sample.
+    /// An exact answer was asked for and takes too many match-ups: sample.
     TooLarge,
+    /// An exact answer was asked for, and the weights of all deals add up to more than 128 bits: round the weights, or sample.
+    TooFine,
+    /// The time was over before a deal was sampled.
+    NoSample,
     /// The callback wanted no more.
     Cancelled,
 }
@@ -119,6 +123,10 @@ impl fmt::Display for EquityError {
             Self::NoMatchup => out.write_str("the players' ranges leave each other no combination"),
             Self::TooFewCards => out.write_str("too few cards are left for the players and the board"),
             Self::TooLarge => out.write_str("too many match-ups for an exact answer: sample, or narrow the ranges"),
+            Self::TooFine => out.write_str(
+                "the ranges' weights are too fine for an exact answer of 128 bits: sample, or round the weights",
+            ),
+            Self::NoSample => out.write_str("the time was over before a deal was sampled: take more"),
             Self::Cancelled => out.write_str("cancelled"),
         }
     }

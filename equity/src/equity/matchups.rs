@@ -4,74 +4,83 @@ use std::collections::HashMap;
 
 use keyfold::{CardSet, HoleCards};
 
-use super::deal::{Deal, Player};
-use super::suits::Renaming;
+use super::deal::Player;
+use super::error::EquityError;
+use super::progress::{Pulse, Watch};
 
-/// Each player's hole cards, by index, and how often they count; [`NOBODY`] where there are fewer than `K` players.
+/// Each player's hand, by number, and how often they count; [`NOBODY`] where there are fewer than `K` players.
 pub(super) type Weighted<const K: usize> = ([u16; K], u128);
 
-/// No index of hole cards: what it is in the place of keeps it when suits are renamed.
+/// No number of a hand: kept when suits are renamed.
 const NOBODY: u16 = u16::MAX;
 
-/// All match-ups without a card in two hands; `None` if there are more than `most`.
-pub(super) fn all<const K: usize>(players: &[Player], most: usize) -> Option<Vec<Weighted<K>>> {
-    let mut found = Vec::new();
-    let complete = seat(players, 0, CardSet::EMPTY, ([NOBODY; K], 1), &mut |matchup| {
-        found.push(matchup);
-        found.len() <= most
-    });
-    complete.then_some(found)
+/// A hand that a player can hold, by number, with its cards and its weight.
+pub(super) type Numbered = (u16, CardSet, u32);
+
+/// More match-ups than these are not listed.
+pub(super) const MOST: usize = 1 << 23;
+
+/// The hole cards of all players, by index.
+pub(super) fn numbered(players: &[Player]) -> Vec<Vec<Numbered>> {
+    let number = |(hole, weight): &(HoleCards, u32)| (hole.index() as u16, hole.card_set(), *weight);
+    players.iter().map(|player| player.holes.iter().map(number).collect()).collect()
 }
 
-/// Whether there is a match-up, as far as a search that does not take long can tell.
-pub(super) fn may_exist(players: &[Player]) -> bool {
-    fn found(players: &[Player], dealt: CardSet, steps: &mut u32) -> bool {
-        let Some((first, rest)) = players.split_first() else { return true };
-        first.holes.iter().any(|(hole, _)| {
-            *steps = steps.saturating_sub(1);
-            *steps == 0 || hole.card_set().is_disjoint(dealt) && found(rest, dealt | hole.card_set(), steps)
-        })
-    }
-    found(players, CardSet::EMPTY, &mut 1_000_000)
+/// All match-ups without a card in two hands.
+pub(super) fn all<const K: usize>(
+    players: &[Vec<Numbered>],
+    watch: &Watch<'_>,
+) -> Result<Vec<Weighted<K>>, EquityError> {
+    let (mut found, mut pulse) = (Vec::new(), watch.pulse());
+    seat(players, 0, CardSet::EMPTY, ([NOBODY; K], 1), &mut pulse, &mut found);
+    if found.len() > MOST { Err(EquityError::TooLarge) } else { watch.unless_stopped(found) }
 }
 
-/// Gives hole cards to the players from `player` on; false once the callback has seen enough.
+/// Nanoseconds for each step of a list of match-ups, by estimate.
+const STEP: u64 = 30;
+
+/// Gives hands to the players from `player` on, unless the run is stopped.
 fn seat<const K: usize>(
-    players: &[Player],
+    players: &[Vec<Numbered>],
     player: usize,
     dealt: CardSet,
-    (mut holes, weight): Weighted<K>,
-    call: &mut impl FnMut(Weighted<K>) -> bool,
-) -> bool {
-    let Some((first, rest)) = players.split_first() else { return call((holes, weight)) };
-    first.holes.iter().all(|&(hole, own)| {
-        if !hole.card_set().is_disjoint(dealt) {
-            return true;
+    (mut hands, weight): Weighted<K>,
+    pulse: &mut Pulse<'_>,
+    found: &mut Vec<Weighted<K>>,
+) {
+    let Some((first, rest)) = players.split_first() else { return found.push((hands, weight)) };
+    for &(number, hand, own) in first {
+        if !pulse.goes_on(STEP) || found.len() > MOST {
+            return;
         }
-        holes.get_mut(player).into_iter().for_each(|place| *place = hole.index() as u16);
-        let dealt = dealt | hole.card_set();
-        seat(rest, player + 1, dealt, (holes, weight * u128::from(own)), call)
-    })
+        if hand.is_disjoint(dealt) {
+            hands.get_mut(player).into_iter().for_each(|place| *place = number);
+            seat(rest, player + 1, dealt | hand, (hands, weight * u128::from(own)), pulse, found);
+        }
+    }
 }
 
 /// One match-up of each class that differs only in the names of the suits, with the weight of all of them.
 ///
-/// Suits may be exchanged if that leaves the dead cards as they are: the boards to come are exchanged too, and every player
-/// gets the same.
-pub(super) fn up_to_suits<const K: usize>(deal: &Deal, matchups: &[Weighted<K>]) -> Vec<Weighted<K>> {
-    let renamings: Vec<Vec<u16>> = Renaming::keeping(&[deal.dead]).into_iter().map(Renaming::of_holes).collect();
+/// Renamings lead from the number of each hand to that of another. They leave the board and the dead cards as they are: what is
+/// to come is exchanged too, and every player gets the same.
+pub(super) fn up_to_suits<const K: usize>(
+    renamings: &[Vec<u16>],
+    matchups: &[Weighted<K>],
+    watch: &Watch<'_>,
+) -> Result<Vec<Weighted<K>>, EquityError> {
     let class = |(matchup, weight): &Weighted<K>| {
         let renamed = renamings.iter().map(|to| packed(matchup, to));
         (renamed.min().unwrap_or_else(|| packed(matchup, &[])), *weight)
     };
-    added_up(&mut matchups.iter().map(class)).into_iter().map(|(class, weight)| (unpacked(class), weight)).collect()
+    let classes = added_up(&mut matchups.iter().map(class), watch)?;
+    Ok(classes.into_iter().flatten().map(|(class, weight)| (unpacked(class), weight)).collect())
 }
 
-/// How many bits a player's hole cards take.
+/// How many bits the number of a hand takes.
 const BITS: u32 = 12;
 
-/// The players' hole cards, renamed, in one number: what is done with it is compiled once for all numbers of players. Ordered as the
-/// indices are, those of the first player first.
+/// The players' hands, renamed, in one number: what is done with it is compiled once for all numbers of players.
 fn packed<const K: usize>(matchup: &[u16; K], to: &[u16]) -> u128 {
     const { assert!(K as u32 * BITS <= u128::BITS && HoleCards::COUNT < 1 << BITS) };
     let renamed = |hole: u16| to.get(usize::from(hole)).copied().unwrap_or(hole);
@@ -90,14 +99,25 @@ fn unpacked<const K: usize>(packed: u128) -> [u16; K] {
     matchup
 }
 
-/// The weights of equals added up, in ascending order.
-fn added_up(weighted: &mut dyn Iterator<Item = (u128, u128)>) -> Vec<(u128, u128)> {
-    let mut sums: HashMap<u128, u128> = HashMap::new();
-    weighted.for_each(|(class, weight)| *sums.entry(class).or_insert(0) += weight);
-    let mut sums: Vec<_> = sums.into_iter().collect();
-    sums.sort_unstable();
-    sums
+/// The weights of equals added up, in parts of which each grows in a moment.
+fn added_up(
+    weighted: &mut dyn Iterator<Item = (u128, u128)>,
+    watch: &Watch<'_>,
+) -> Result<Vec<HashMap<u128, u128>>, EquityError> {
+    let (mut parts, mut pulse) = (vec![HashMap::new(); PARTS as usize], watch.pulse());
+    for (class, weight) in weighted.take_while(|_| pulse.goes_on(ALIKE)) {
+        if let Some(part) = parts.get_mut((class % PARTS) as usize) {
+            *part.entry(class).or_insert(0) += weight;
+        }
+    }
+    watch.unless_stopped(parts)
 }
+
+/// A prime number.
+const PARTS: u128 = 61;
+
+/// Nanoseconds to find the class of a match-up, by estimate.
+const ALIKE: u64 = 300;
 
 /// How many match-ups two players have, and their weight: all pairs of holes, less those that share a card, for each card,
 /// and once more those that share both.
@@ -129,16 +149,4 @@ pub(super) fn of_two(one: &Player, other: &Player) -> (u64, u128) {
 /// A hole by index.
 pub(super) fn hole_at(index: u16) -> Option<HoleCards> {
     HoleCards::from_index(usize::from(index))
-}
-
-/// The match-ups of a few players with few hands.
-pub(super) fn of_some(players: &[&Player]) -> Vec<(Vec<HoleCards>, u128)> {
-    players.iter().fold(vec![(Vec::new(), 1)], |found, player| {
-        let with = |(holes, weight): &(Vec<HoleCards>, u128)| {
-            let dealt = holes.iter().fold(CardSet::EMPTY, |dealt, hole: &HoleCards| dealt | hole.card_set());
-            let free = player.holes.iter().filter(|(hole, _)| hole.card_set().is_disjoint(dealt));
-            free.map(|(hole, own)| ([&holes[..], &[*hole]].concat(), weight * u128::from(*own))).collect::<Vec<_>>()
-        };
-        found.iter().flat_map(with).collect()
-    })
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use keyfold::HoleClass;
 
 use super::deal::Deal;
-use super::matchups::of_two;
+use super::matchups::{MOST, of_two};
 use super::suits::Renaming;
 use super::sweep::symmetries;
 use crate::range::Range;
@@ -79,9 +79,6 @@ const MATCHUP: u128 = 4;
 /// Finding match-ups that are alike.
 const FOUND: u128 = 300;
 
-/// More match-ups than these are not listed.
-pub(super) const MOST_MATCHUPS: usize = 1 << 23;
-
 /// The cheapest exact way, and its cost in nanoseconds of one core; `None` if there is none.
 pub(super) fn cheapest(deal: &Deal, ranges: &[Range], categories: bool) -> Option<(Method, u128)> {
     let players = deal.players.len() as u128;
@@ -90,7 +87,7 @@ pub(super) fn cheapest(deal: &Deal, ranges: &[Range], categories: bool) -> Optio
         [one, other] => of_two(one, other).0.into(),
         _ => sizes.fold(1, u128::saturating_mul),
     };
-    let listed = matchups <= MOST_MATCHUPS as u128;
+    let listed = matchups <= MOST as u128;
     let boards = u128::from(deal.boards());
     let before_flop = deal.to_come() == 5;
     let renamings = Renaming::keeping(&[deal.dead]).len() as u128;

@@ -7,17 +7,23 @@
 //! | [`Sweep`](Method::Sweep) | two wide ranges on a board, or before the flop with dead cards | `sweep.rs` |
 //! | [`Boards`](Method::Boards) | few match-ups on a board | `boards.rs` |
 //! | [`Deals`](Method::Deals) | other games | `games/` |
-//! | [`Sampled`](Method::Sampled) | all else | `sample.rs`, `draw.rs`, `sample_tally.rs` |
+//! | [`Sampled`](Method::Sampled) | all else | `sample.rs`, `draw.rs`, `joint.rs`, `sample_tally.rs` |
 //!
 //! Deals that differ in the names of suits alone are counted once where that saves more than it costs: match-ups by
 //! `matchups.rs`, boards by `sweep.rs`.
+//!
+//! Every loop that can take longer than a millisecond passes through [`progress::Pulse`], which asks whether to go on.
 
+mod alias;
 mod boards;
 mod deal;
 mod draw;
 mod error;
+mod exists;
 #[cfg(feature = "games")]
 pub mod games;
+mod held;
+mod joint;
 mod matchups;
 mod matrix;
 mod method;

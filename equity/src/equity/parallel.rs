@@ -1,30 +1,32 @@
 //! Work shared out among the threads of rayon's current pool or, without the feature `parallel`, done by the thread that calls.
 //!
-//! What is done comes as an address: for each kind of result the sharing out is compiled once, not once for each number of players.
+//! Work is passed as `&dyn Fn`, so that it is compiled once for each kind of result, not once for each number of players.
 
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
-/// What is made of each number below `end`, added up.
-#[cfg(feature = "parallel")]
+use super::progress::Watch;
+
+/// Adds up what is made of each number below `end`, unless the run is stopped.
 pub(super) fn sum<S: Send>(
     end: u64,
+    watch: &Watch<'_>,
     of: &(dyn Fn(u64) -> S + Sync),
     zero: &(dyn Fn() -> S + Sync),
     add: fn(S, S) -> S,
 ) -> S {
-    (0..end).into_par_iter().map(of).reduce(zero, add)
+    let goes_on = |_: &u64| !watch.is_stopped();
+    #[cfg(feature = "parallel")]
+    return (0..end).into_par_iter().take_any_while(goes_on).map(of).reduce(zero, add);
+    #[cfg(not(feature = "parallel"))]
+    (0..end).take_while(goes_on).map(of).fold(zero(), add)
 }
 
-#[cfg(not(feature = "parallel"))]
-pub(super) fn sum<S>(end: u64, of: &(dyn Fn(u64) -> S + Sync), zero: &(dyn Fn() -> S + Sync), add: fn(S, S) -> S) -> S {
-    (0..end).map(of).fold(zero(), add)
-}
-
-/// What is made of each chunk of at most so many items, added up.
+/// Adds up what is made of each chunk of at most so many items, unless the run is stopped.
 pub(super) fn sum_of_chunks<T: Sync, S: Send>(
     items: &[T],
     at_once: usize,
+    watch: &Watch<'_>,
     of: &(dyn Fn(&[T]) -> S + Sync),
     zero: &(dyn Fn() -> S + Sync),
     add: fn(S, S) -> S,
@@ -34,16 +36,24 @@ pub(super) fn sum_of_chunks<T: Sync, S: Send>(
         let rest = items.get(start..).unwrap_or_default();
         of(rest.get(..at_once).unwrap_or(rest))
     };
-    sum(items.len().div_ceil(at_once.max(1)) as u64, &chunk, zero, add)
+    sum(items.len().div_ceil(at_once.max(1)) as u64, watch, &chunk, zero, add)
 }
 
-/// What is made of each item, in their order, without those of which nothing is.
+/// An order-preserving `filter_map`, of which a part is left out if the run is stopped.
 #[cfg(feature = "parallel")]
-pub(super) fn filtered<T: Send, S: Send>(items: Vec<T>, of: impl Fn(T) -> Option<S> + Sync + Send) -> Vec<S> {
-    items.into_par_iter().filter_map(of).collect()
+pub(super) fn filtered<T: Sync, S: Send>(
+    items: &[T],
+    watch: &Watch<'_>,
+    of: impl Fn(&T) -> Option<S> + Sync,
+) -> Vec<S> {
+    let few = |items: &[T]| if watch.advance(0) { items.iter().filter_map(&of).collect() } else { Vec::new() };
+    items.par_chunks(FEW).flat_map_iter(few).collect()
 }
 
 #[cfg(not(feature = "parallel"))]
-pub(super) fn filtered<T, S>(items: Vec<T>, of: impl Fn(T) -> Option<S>) -> Vec<S> {
-    items.into_iter().filter_map(of).collect()
+pub(super) fn filtered<T, S>(items: &[T], watch: &Watch<'_>, of: impl Fn(&T) -> Option<S>) -> Vec<S> {
+    items.chunks(FEW).take_while(|_| watch.advance(0)).flatten().filter_map(of).collect()
 }
+
+/// Items between two looks at the stop.
+const FEW: usize = 4096;

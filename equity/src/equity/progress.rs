@@ -3,6 +3,9 @@
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use super::error::EquityError;
 
 /// What a method goes through one by one.
 ///
@@ -52,7 +55,7 @@ impl fmt::Display for Counted {
 pub struct Progress {
     /// How many are done.
     pub done: u64,
-    /// How many there are; `None` if that depends on the time or on the standard error.
+    /// How many there are; `None` if that is not known yet, or depends on the time or on the standard error.
     pub total: Option<u64>,
     /// Of what.
     pub counted: Counted,
@@ -61,29 +64,125 @@ pub struct Progress {
 /// What is called with the progress, by any thread; `Break` ends the run.
 pub(super) type Callback<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
 
-/// The progress of a run, shared by its threads.
+/// The progress of a run, shared by its threads, and the one place that tells them to end.
 pub(super) struct Watch<'a> {
     callback: Callback<'a>,
+    deadline: Option<Instant>,
     done: AtomicU64,
     total: Option<u64>,
     counted: Counted,
+    /// The callback returned `Break`, or the time is over.
     stopped: AtomicBool,
+    cancelled: AtomicBool,
 }
 
+/// After about so much work a thread asks whether to go on, in nanoseconds by estimate: often enough to end at once, and too
+/// seldom to cost anything.
+const LOOK: u64 = 1_000_000;
+
+/// If there is no sample yet when the time is over, the first one gets so much longer.
+const GRACE: Duration = Duration::from_millis(100);
+
 impl<'a> Watch<'a> {
-    pub(super) fn new(callback: Callback<'a>, counted: Counted, total: Option<u64>) -> Self {
-        Self { callback, done: AtomicU64::new(0), total, counted, stopped: AtomicBool::new(false) }
+    /// A run that begins now and, if it is limited, samples for so long.
+    pub(super) fn new(callback: Callback<'a>, limit: Option<Duration>) -> Self {
+        // The clock is asked only if needed: not every target has one. A limit beyond its range is none.
+        let deadline = limit.and_then(|limit| Instant::now().checked_add(limit));
+        let [stopped, cancelled] = [false; 2].map(AtomicBool::new);
+        Self {
+            callback,
+            deadline,
+            done: AtomicU64::new(0),
+            total: None,
+            counted: Counted::Matchups,
+            stopped,
+            cancelled,
+        }
     }
 
+    /// Says what is counted from now on, and how many there are.
+    pub(super) const fn begin(&mut self, counted: Counted, total: Option<u64>) {
+        (self.counted, self.total) = (counted, total);
+    }
+
+    /// Returns `true` if the run is to end.
+    #[inline]
     pub(super) fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// Tells that so many more are done.
-    pub(super) fn advance(&self, by: u64) {
+    /// Returns `true` if the time is over, be there a sample or not.
+    pub(super) fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// Returns why a run that was stopped has no answer.
+    pub(super) fn reason(&self) -> EquityError {
+        if self.cancelled.load(Ordering::Relaxed) { EquityError::Cancelled } else { EquityError::NoSample }
+    }
+
+    /// Returns an answer that takes a whole run.
+    pub(super) fn unless_stopped<T>(&self, answer: T) -> Result<T, EquityError> {
+        if self.is_stopped() { Err(self.reason()) } else { Ok(answer) }
+    }
+
+    /// Tells that so many more are done, and returns `true` if the run goes on.
+    pub(super) fn advance(&self, by: u64) -> bool {
         let done = self.done.fetch_add(by, Ordering::Relaxed) + by;
+        let grace = if done == 0 { GRACE } else { Duration::ZERO };
+        let is_over =
+            |deadline: Instant| Instant::now().checked_duration_since(deadline).is_some_and(|late| late >= grace);
         if (self.callback)(Progress { done, total: self.total, counted: self.counted }).is_break() {
+            self.cancelled.store(true, Ordering::Relaxed);
             self.stopped.store(true, Ordering::Relaxed);
+        } else if self.deadline.is_some_and(is_over) {
+            self.stopped.store(true, Ordering::Relaxed);
+        }
+        !self.is_stopped()
+    }
+
+    /// Begins the work of one thread.
+    pub(super) const fn pulse(&self) -> Pulse<'_> {
+        Pulse { watch: self, spent: 0, done: 0 }
+    }
+}
+
+/// One thread's work in a run. Every loop that can take longer than a millisecond passes through
+/// [`goes_on`](Self::goes_on).
+pub(super) struct Pulse<'a> {
+    watch: &'a Watch<'a>,
+    spent: u64,
+    done: u64,
+}
+
+impl Pulse<'_> {
+    /// Notes work, in nanoseconds by estimate; returns `true` if the run goes on.
+    #[inline]
+    pub(super) fn goes_on(&mut self, nanoseconds: u64) -> bool {
+        self.spent += nanoseconds;
+        self.spent < LOOK || self.look()
+    }
+
+    /// Notes that so many more are done.
+    #[inline]
+    pub(super) const fn advance(&mut self, by: u64) {
+        self.done += by;
+    }
+
+    #[cold]
+    fn look(&mut self) -> bool {
+        let goes_on = self.watch.advance(std::mem::take(&mut self.done));
+        // Once stopped, it is stopped for every loop around this one.
+        self.spent = if goes_on { 0 } else { LOOK };
+        goes_on
+    }
+}
+
+impl Drop for Pulse<'_> {
+    /// Tells of what is done and was not told yet.
+    fn drop(&mut self) {
+        if self.done > 0 {
+            self.look();
         }
     }
 }

@@ -6,14 +6,14 @@ use keyfold::{Card, HoleCards};
 
 use super::deal::Deal;
 use super::error::EquityError;
-use super::method::{MOST_MATCHUPS, Method, cheapest};
+use super::method::{Method, cheapest};
 use super::progress::{Callback, Counted, Progress, Watch};
 use super::report::{Counts, Report};
 use super::stop::Stop;
+use super::suits::Renaming;
 use super::tally::Totals;
-#[cfg(feature = "large")]
 use super::won::MOST_PLAYERS;
-use super::{boards, matchups, matrix, parallel, runouts, sample, sweep};
+use super::{boards, exists, matchups, matrix, parallel, runouts, sample, sweep};
 use crate::range::Range;
 
 /// How the method is chosen.
@@ -22,6 +22,13 @@ pub(super) enum Wish {
     Automatic,
     Exact,
     Sampled(Stop),
+}
+
+impl Wish {
+    /// Begins the run.
+    pub(super) fn watch(self, callback: Callback<'_>) -> Watch<'_> {
+        Watch::new(callback, if let Self::Sampled(Stop::Time(limit)) = self { Some(limit) } else { None })
+    }
 }
 
 /// An exact answer that takes no longer than this on one core is given unasked, in nanoseconds.
@@ -49,6 +56,8 @@ pub(super) const ENOUGH: Stop = Stop::Samples(10_000_000);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Equity {
+    players: usize,
+    /// None of more players than are answered for.
     ranges: Vec<Range>,
     board: Vec<Card>,
     dead: Vec<Card>,
@@ -69,7 +78,22 @@ impl Equity {
     #[must_use]
     pub fn new(ranges: &[Range]) -> Self {
         let (board, dead) = (Vec::new(), Vec::new());
-        Self { ranges: ranges.to_vec(), board, dead, wish: Wish::Automatic, seed: 0, categories: false }
+        let (players, ranges) = (ranges.len(), at_a_table(ranges));
+        Self { players, ranges, board, dead, wish: Wish::Automatic, seed: 0, categories: false }
+    }
+
+    /// Checks that so many players can be asked for: before their ranges are read, say.
+    ///
+    /// # Errors
+    /// [`EquityError::Players`] for fewer than two or more than nine; without the feature `large`, for more than six.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// assert_eq!(Equity::check_players(2), Ok(()));
+    /// assert_eq!(Equity::check_players(1_000_000).unwrap_err().to_string(), "1000000 players: expected 2 to 9");
+    /// ```
+    pub const fn check_players(players: usize) -> Result<(), EquityError> {
+        if players < 2 || players > MOST_PLAYERS { Err(EquityError::Players(players)) } else { Ok(()) }
     }
 
     /// On a board: three, four or five cards, or none.
@@ -168,7 +192,8 @@ impl Equity {
     /// The answer.
     ///
     /// # Errors
-    /// Whatever is wrong with the question, by name. [`EquityError::TooLarge`] only if an exact answer was asked for.
+    /// Whatever is wrong with the question, by name. [`EquityError::TooLarge`] and [`EquityError::TooFine`] only if an exact answer was
+    /// asked for.
     ///
     /// ```
     /// use keyfold_equity::{Equity, EquityError};
@@ -180,8 +205,8 @@ impl Equity {
         self.run_with(&|_| ControlFlow::Continue(()))
     }
 
-    /// The answer, and a call now and then with the [progress](Progress), from any thread. If it returns `Break`, what was
-    /// sampled until then is the answer.
+    /// The answer, and a call every few milliseconds with the [progress](Progress), from any thread. If it returns `Break`, the run ends
+    /// within a fifth of a second, and what was sampled until then is the answer.
     ///
     /// # Errors
     /// As [`run`](Self::run), and [`EquityError::Cancelled`] if an exact answer, or the first samples, are not waited for.
@@ -193,56 +218,56 @@ impl Equity {
     /// assert_eq!(Equity::new(&ranges).run_with(&|_| ControlFlow::Break(())), Err(EquityError::Cancelled));
     /// ```
     pub fn run_with(&self, progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync)) -> Result<Report, EquityError> {
+        Self::check_players(self.players)?;
         let deal = Deal::checked(&self.ranges, &self.board, &self.dead)?;
-        if !matchups::may_exist(&deal.players) {
-            return Err(EquityError::NoMatchup);
-        }
+        let mut watch = self.wish.watch(progress);
+        exists::check(&deal.ranges(), &watch)?;
         match deal.players.len() {
-            2 => self.answer::<2>(&deal, progress),
+            2 => self.answer::<2>(&deal, &mut watch),
             #[cfg(not(feature = "large"))]
-            _ => self.sample(&deal, progress),
+            _ => self.sample(&deal, &mut watch),
             #[cfg(feature = "large")]
-            3 => self.answer::<3>(&deal, progress),
+            3 => self.answer::<3>(&deal, &mut watch),
             #[cfg(feature = "large")]
-            4 => self.answer::<4>(&deal, progress),
+            4 => self.answer::<4>(&deal, &mut watch),
             #[cfg(feature = "large")]
-            5 => self.answer::<5>(&deal, progress),
+            5 => self.answer::<5>(&deal, &mut watch),
             #[cfg(feature = "large")]
-            6 => self.answer::<6>(&deal, progress),
+            6 => self.answer::<6>(&deal, &mut watch),
             #[cfg(feature = "large")]
-            _ => self.answer::<MOST_PLAYERS>(&deal, progress),
+            _ => self.answer::<MOST_PLAYERS>(&deal, &mut watch),
         }
     }
 
     /// By samples, unless all deals were asked for.
     #[cfg(not(feature = "large"))]
-    fn sample(&self, deal: &Deal, callback: Callback<'_>) -> Result<Report, EquityError> {
+    fn sample(&self, deal: &Deal, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
         match self.wish {
-            Wish::Automatic => self.sampled_by(ENOUGH, deal, callback),
+            Wish::Automatic => self.sampled_by(ENOUGH, deal, watch),
             Wish::Exact => Err(EquityError::TooLarge),
-            Wish::Sampled(stop) => self.sampled_by(stop, deal, callback),
+            Wish::Sampled(stop) => self.sampled_by(stop, deal, watch),
         }
     }
 
-    fn sampled_by(&self, stop: Stop, deal: &Deal, callback: Callback<'_>) -> Result<Report, EquityError> {
-        let totals = sample::play(deal, (stop, self.seed), self.categories, callback)?;
+    fn sampled_by(&self, stop: Stop, deal: &Deal, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
+        let totals = sample::play(deal, (stop, self.seed), self.categories, watch)?;
         Ok(Report::new(Method::Sampled, totals, None))
     }
 
     /// The answer for `K` players or fewer: loops of a fixed length are faster, and each length takes a while to compile.
-    fn answer<const K: usize>(&self, deal: &Deal, callback: Callback<'_>) -> Result<Report, EquityError> {
+    fn answer<const K: usize>(&self, deal: &Deal, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
         if let Wish::Sampled(stop) = self.wish {
-            return self.sampled_by(stop, deal, callback);
+            return self.sampled_by(stop, deal, watch);
         }
         let fits = fits_whole_numbers(deal);
-        let exact = cheapest(deal, &self.ranges, self.categories).filter(|_| fits);
-        let (method, _) = match (exact, self.wish) {
-            (Some(way), Wish::Exact) => way,
+        let (method, _) = match (cheapest(deal, &self.ranges, self.categories), self.wish) {
             (None, Wish::Exact) => return Err(EquityError::TooLarge),
-            (Some(way), _) if way.1 <= PATIENCE => way,
-            _ => return self.sampled_by(ENOUGH, deal, callback),
+            (_, Wish::Exact) if !fits => return Err(EquityError::TooFine),
+            (Some(way), Wish::Exact) => way,
+            (Some(way), _) if fits && way.1 <= PATIENCE => way,
+            _ => return self.sampled_by(ENOUGH, deal, watch),
         };
-        let (totals, matchups) = self.exactly::<K>(method, deal, callback)?;
+        let (totals, matchups) = self.exactly::<K>(method, deal, watch)?;
         Ok(Report::new(method, totals, Some(Counts { matchups, boards: deal.boards() })))
     }
 
@@ -251,18 +276,18 @@ impl Equity {
         &self,
         method: Method,
         deal: &Deal,
-        callback: Callback<'_>,
+        watch: &mut Watch<'_>,
     ) -> Result<(Totals, u64), EquityError> {
         if let (Method::Matrix | Method::Sweep, [one, other]) = (method, &deal.players[..]) {
             let by_matrix = method == Method::Matrix;
-            let totals = if by_matrix { matrix::play(deal) } else { sweep::play(deal, self.categories, callback) };
+            let totals = if by_matrix { matrix::play(deal) } else { sweep::play(deal, self.categories, watch) };
             return Ok((totals?, matchups::of_two(one, other).0));
         }
-        let all = matchups::all::<K>(&deal.players, MOST_MATCHUPS).ok_or(EquityError::TooLarge)?;
+        let all = matchups::all::<K>(&matchups::numbered(&deal.players), watch)?;
         let count = all.len() as u64;
         let totals = match method {
-            Method::Boards => boards::play(deal, &all, self.categories, callback),
-            _ => self.by_runouts(deal, &all, callback),
+            Method::Boards => boards::play(deal, &all, self.categories, watch),
+            _ => self.by_runouts(deal, &all, watch),
         };
         Ok((totals?, count))
     }
@@ -271,26 +296,38 @@ impl Equity {
         &self,
         deal: &Deal,
         all: &[matchups::Weighted<K>],
-        callback: Callback<'_>,
+        watch: &mut Watch<'_>,
     ) -> Result<Totals, EquityError> {
         let players = deal.players.len();
-        let classes = matchups::up_to_suits(deal, all);
-        let watch = Watch::new(callback, Counted::Matchups, Some(classes.len() as u64));
+        let renamings: Vec<Vec<u16>> = Renaming::keeping(&[deal.dead]).into_iter().map(Renaming::of_holes).collect();
+        let classes = matchups::up_to_suits(&renamings, all, watch)?;
+        watch.begin(Counted::Matchups, Some(classes.len() as u64));
         let play = |alike: &[matchups::Weighted<K>]| {
             let mut totals = Totals::new(players);
             for (holes, weight) in alike {
                 let holes: Option<Vec<HoleCards>> =
                     holes.iter().take(players).map(|hole| matchups::hole_at(*hole)).collect();
-                if let Some(holes) = holes.filter(|_| !watch.is_stopped()) {
+                if let Some(holes) = holes {
                     totals.add(&runouts::play::<K>(&holes, deal.dead, self.categories), *weight);
                     watch.advance(1);
                 }
             }
             totals
         };
-        let totals = parallel::sum_of_chunks(&classes, 1, &play, &|| Totals::new(players), Totals::merged);
-        if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
+        watch.unless_stopped(parallel::sum_of_chunks(
+            &classes,
+            1,
+            watch,
+            &play,
+            &|| Totals::new(players),
+            Totals::merged,
+        ))
     }
+}
+
+/// Copies what players hold; nothing if there are too many players to answer for.
+pub(super) fn at_a_table<T: Clone>(hands: &[T]) -> Vec<T> {
+    if hands.len() > MOST_PLAYERS { Vec::new() } else { hands.to_vec() }
 }
 
 /// Whether all that an exact answer counts fits 128 bits, the parts of shared pots included.

@@ -2,14 +2,15 @@
 //!
 //! A unit of samples has a generator of its own, seeded by the question's seed and the unit's number: the same seed gives the
 //! same deals in whatever order threads take the units.
+//! A round ends early if the run is stopped, and so does a unit: what was dealt until then is counted.
 
-use keyfold::{Card, CardSet, Deck, HandRank};
+use keyfold::{Card, CardSet, Deck, HandRank, HoleCards};
 
-use super::deal::Deal;
+use super::deal::{Deal, Player};
 use super::draw::Draw;
 use super::error::EquityError;
 use super::parallel;
-use super::progress::{Callback, Counted, Watch};
+use super::progress::{Counted, Pulse, Watch};
 use super::sample_tally::{BATCH, count};
 use super::stop::Stop;
 use super::tally::{Tally, Totals};
@@ -21,19 +22,22 @@ const UNIT: u64 = 16 * BATCH as u64;
 /// Units of the first round, and of the longest: between rounds it is decided whether to go on.
 const ROUND: std::ops::RangeInclusive<u64> = 8..=512;
 
+/// Nanoseconds of a sample, and of each of its hands, by estimate.
+const SAMPLE: u64 = 20;
+const HAND: u64 = 15;
+
 /// Samples until it is enough.
 pub(super) fn play(
     deal: &Deal,
     (stop, seed): (Stop, u64),
     categories: bool,
-    callback: Callback<'_>,
+    watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
     let players = deal.players.len();
-    let draw = Draw::new(deal)?;
-    let dealer = Dealer { draw, board: deal.board.iter().collect(), ranking: Ranking::new(), players, categories };
-    rounds(players, (stop, seed), callback, &|random, samples| {
+    let dealer = Dealer::new(deal, categories, watch)?;
+    rounds(players, (stop, seed), watch, &|random, samples, pulse| {
         let mut tally = Tally::new(categories);
-        dealer.play(random, samples, &mut tally);
+        dealer.play(random, samples, pulse, &mut tally);
         let mut totals = Totals::new(players);
         totals.add(&tally, 1);
         totals
@@ -44,31 +48,35 @@ pub(super) fn play(
 pub(super) fn rounds(
     players: usize,
     (stop, seed): (Stop, u64),
-    callback: Callback<'_>,
-    play: &(dyn Fn(&mut fastrand::Rng, u64) -> Totals + Sync),
+    watch: &mut Watch<'_>,
+    play: &(dyn Fn(&mut fastrand::Rng, u64, &mut Pulse<'_>) -> Totals + Sync),
 ) -> Result<Totals, EquityError> {
-    let total = if let Stop::Samples(samples) = stop { Some(samples) } else { None };
-    let watch = Watch::new(callback, Counted::Samples, total);
-    let mut until = Until::new(stop);
+    watch.begin(Counted::Samples, if let Stop::Samples(samples) = stop { Some(samples) } else { None });
+    let watch = &*watch;
     let (mut totals, mut unit, mut round) = (Totals::new(players), 0, *ROUND.start());
-    while let Some(samples) = until.next_round(&totals, round * UNIT) {
+    while let Some(samples) = next_round(stop, &totals, round * UNIT).filter(|_| !watch.is_stopped()) {
         let units = samples.div_ceil(UNIT);
-        let play_unit = |at: u64| {
-            if watch.is_stopped() {
-                return Totals::new(players);
-            }
-            let samples = UNIT.min(samples - at * UNIT);
-            let totals = play(&mut generator(seed, unit + at), samples);
-            watch.advance(samples);
-            totals
-        };
-        totals = totals.merged(parallel::sum(units, &play_unit, &|| Totals::new(players), Totals::merged));
-        if watch.is_stopped() {
-            break;
-        }
+        let play_unit =
+            |at: u64| play(&mut generator(seed, unit + at), UNIT.min(samples - at * UNIT), &mut watch.pulse());
+        totals = totals.merged(parallel::sum(units, watch, &play_unit, &|| Totals::new(players), Totals::merged));
         (unit, round) = (unit + units, (2 * round).min(*ROUND.end()));
     }
-    if totals.weight == 0 { Err(EquityError::Cancelled) } else { Ok(totals) }
+    if totals.weight == 0 { Err(watch.reason()) } else { Ok(totals) }
+}
+
+/// How many samples come next, of so many at most; `None` if there are enough.
+fn next_round(stop: Stop, totals: &Totals, most: u64) -> Option<u64> {
+    let done = u64::try_from(totals.weight).unwrap_or(u64::MAX);
+    match stop {
+        Stop::Samples(samples) => Some(most.min(samples.max(1).saturating_sub(done))).filter(|samples| *samples > 0),
+        // The run is stopped when it is over.
+        Stop::Time(_) => Some(most),
+        Stop::StandardError(wanted) => {
+            let errors = totals.players.iter().filter_map(|won| won.standard_error(totals.weight));
+            let is_precise = errors.reduce(f64::max).is_some_and(|error| error <= wanted);
+            (done < Stop::MOST_SAMPLES && !is_precise).then_some(most)
+        }
+    }
 }
 
 /// The generator of a unit. The seed is mixed as SplitMix64 does it (Steele, Lea and Flood, 2014), so that the series of
@@ -80,47 +88,22 @@ fn generator(seed: u64, unit: u64) -> fastrand::Rng {
     fastrand::Rng::with_seed(state ^ state >> 31)
 }
 
-/// When it is enough.
-struct Until {
-    stop: Stop,
-    started: Option<std::time::Instant>,
-}
-
-impl Until {
-    fn new(stop: Stop) -> Self {
-        // Asked only if needed: not every target has a clock.
-        let started = matches!(stop, Stop::Time(_)).then(std::time::Instant::now);
-        let stop = if let Stop::Samples(samples) = stop { Stop::Samples(samples.max(1)) } else { stop };
-        Self { stop, started }
-    }
-
-    /// How many samples come next, of so many at most; `None` if there are enough.
-    fn next_round(&mut self, totals: &Totals, most: u64) -> Option<u64> {
-        let done = u64::try_from(totals.weight).unwrap_or(u64::MAX);
-        let enough = match self.stop {
-            Stop::Samples(samples) => {
-                return Some(most.min(samples.saturating_sub(done))).filter(|samples| *samples > 0);
-            }
-            Stop::Time(limit) => done > 0 && self.started.is_none_or(|started| started.elapsed() >= limit),
-            Stop::StandardError(wanted) => {
-                let errors = totals.players.iter().map(|won| won.standard_error(totals.weight));
-                done >= Stop::MOST_SAMPLES || errors.flatten().fold(None, max).is_some_and(|error| error <= wanted)
-            }
-        };
-        (!enough).then_some(most)
-    }
-}
-
-fn max(most: Option<f64>, error: f64) -> Option<f64> {
-    Some(most.map_or(error, |most| most.max(error)))
-}
-
-/// What deals, ranks and counts.
+/// Deals, ranks and counts.
+///
+/// Whoever can hold any pair is dealt to last, from what the others leave: how many ways there are to do so does not depend on
+/// what they hold.
 struct Dealer {
-    draw: Draw,
+    /// The players who can hold any pair.
+    random: Vec<usize>,
+    /// The others, in the order in which they are drawn.
+    drawn: Vec<usize>,
+    draw: Draw<HoleCards>,
+    /// The cards that are left beside those that are always held.
+    deck: Deck,
     board: Vec<Card>,
+    /// What each player holds who always holds the same.
+    known: Vec<Option<HoleCards>>,
     ranking: Ranking,
-    players: usize,
     categories: bool,
 }
 
@@ -131,17 +114,35 @@ struct Columns {
 }
 
 impl Dealer {
-    fn play(&self, random: &mut fastrand::Rng, samples: u64, tally: &mut Tally<MOST_PLAYERS>) {
+    fn new(deal: &Deal, categories: bool, watch: &Watch<'_>) -> Result<Self, EquityError> {
+        let known: Vec<_> = deal.players.iter().map(Player::known).collect();
+        let left = known.iter().flatten().fold(deal.live(), |left, hole| left - hole.card_set());
+        let pairs = left.len() * left.len().saturating_sub(1) / 2;
+        let is_random =
+            |player: &Player| player.holes.len() == pairs && player.holes.iter().all(|(_, weight)| *weight == 1);
+        let (random, drawn): (Vec<_>, Vec<_>) =
+            (0..deal.players.len()).partition(|player| deal.players.get(*player).is_some_and(is_random));
+        let ranges: Vec<_> = drawn.iter().filter_map(|player| Some(&deal.players.get(*player)?.holes[..])).collect();
+        let draw = Draw::new(&ranges, watch)?;
+        let (board, ranking) = (deal.board.iter().collect(), Ranking::new());
+        Ok(Self { random, drawn, draw, deck: Deck::from(left), board, known, ranking, categories })
+    }
+
+    fn play(&self, random: &mut fastrand::Rng, samples: u64, pulse: &mut Pulse<'_>, tally: &mut Tally<MOST_PLAYERS>) {
         let column = |card: Option<&Card>| vec![card.copied().unwrap_or(FILLER); BATCH];
+        let hole = |hole: &Option<HoleCards>| {
+            let cards = hole.map(HoleCards::cards);
+            [0, 1].map(|at| column(cards.as_ref().and_then(|cards| cards.get(at))))
+        };
         let mut columns = Columns {
             board: std::array::from_fn(|at| column(self.board.get(at))),
-            holes: vec![[column(None), column(None)]; self.players],
+            holes: self.known.iter().map(hole).collect(),
         };
-        let mut ranks = vec![[HandRank::LOWEST; BATCH]; self.players];
+        let mut ranks = vec![[HandRank::LOWEST; BATCH]; self.known.len()];
         let mut left = samples;
         while left > 0 {
-            let batch = BATCH.min(usize::try_from(left).unwrap_or(BATCH));
-            (0..batch).for_each(|at| self.deal(random, at, &mut columns));
+            let wanted = BATCH.min(usize::try_from(left).unwrap_or(BATCH));
+            let batch = (0..wanted).take_while(|at| self.deal(random, *at, pulse, &mut columns)).count();
             let [a, b, c, d, e] = columns.board.each_ref().map(|column| column.get(..batch).unwrap_or_default());
             for ([one, other], ranks) in columns.holes.iter().zip(&mut ranks) {
                 let [one, other] = [one, other].map(|column| column.get(..batch).unwrap_or_default());
@@ -149,24 +150,30 @@ impl Dealer {
             }
             count(&ranks, batch, self.categories, tally);
             left -= batch as u64;
+            pulse.advance(batch as u64);
+            if !pulse.goes_on(batch as u64 * (SAMPLE + HAND * ranks.len() as u64)) || batch < wanted {
+                return;
+            }
         }
     }
 
-    /// Deals one sample into a place of the columns.
+    /// Deals one sample into a place of the columns; returns `false` if the run is stopped before.
     #[inline]
-    fn deal(&self, random: &mut fastrand::Rng, at: usize, columns: &mut Columns) {
+    fn deal(&self, random: &mut fastrand::Rng, at: usize, pulse: &mut Pulse<'_>, columns: &mut Columns) -> bool {
         let put = |column: &mut Vec<Card>, card: Card| column.get_mut(at).into_iter().for_each(|place| *place = card);
-        let held = self.draw.holes(random, |player, hole| {
-            if let Some(columns) = columns.holes.get_mut(player) {
+        let held = self.draw.hands(random, pulse, |player, hole| {
+            if let Some(columns) = self.drawn.get(player).and_then(|player| columns.holes.get_mut(*player)) {
                 columns.iter_mut().zip(hole.cards()).for_each(|(column, card)| put(column, card));
             }
         });
-        let mut rest = Rest { deck: self.draw.deck(), held, random };
-        let random_players = columns.holes.iter_mut().enumerate().filter(|(player, _)| self.draw.is_random(*player));
-        for (_, hole) in random_players {
-            hole.iter_mut().for_each(|column| put(column, rest.card()));
+        let Some(held) = held else { return false };
+        let mut rest = Rest { deck: self.deck.clone(), held, random };
+        for player in &self.random {
+            let columns = columns.holes.get_mut(*player).into_iter().flatten();
+            columns.for_each(|column| put(column, rest.card()));
         }
         columns.board.iter_mut().skip(self.board.len()).for_each(|column| put(column, rest.card()));
+        true
     }
 }
 

@@ -16,31 +16,38 @@ type Counts = [[u64; MOST_PLAYERS]; MOST_PLAYERS];
 
 /// Counts the first deals of a batch by the players' ranks.
 pub(super) fn count(ranks: &[[HandRank; BATCH]], deals: usize, categories: bool, tally: &mut Tally<MOST_PLAYERS>) {
-    let mut lanes = vec![[0; BATCH]; ranks.len().min(MOST_PLAYERS)];
-    for (lanes, ranks) in lanes.iter_mut().zip(ranks) {
-        lanes.iter_mut().zip(ranks).for_each(|(lane, rank)| *lane = rank.get().cast_signed());
-    }
     let deals = deals.min(BATCH);
-    if deals < BATCH {
-        // The rest of the batch is of deals before: one by one.
+    if deals < FEW {
         for at in 0..deals {
-            let mut ranks = [0; MOST_PLAYERS];
-            ranks.iter_mut().zip(&lanes).for_each(|(rank, lanes)| *rank = lanes[at].cast_unsigned());
-            tally.add(&ranks, 1);
+            let mut dealt = [0; MOST_PLAYERS];
+            dealt.iter_mut().zip(ranks).for_each(|(rank, ranks)| *rank = ranks[at].get());
+            tally.add(&dealt, 1);
         }
         return;
     }
-    tally.deals += BATCH as u64;
-    add(&mut tally.won_among, &winners(&lanes));
+    // Past the deals each player is behind the next, and the last one wins alone.
+    let mut lanes: Vec<Lanes> = (0..ranks.len().min(MOST_PLAYERS)).map(|player| [player as i16; BATCH]).collect();
+    for (lanes, ranks) in lanes.iter_mut().zip(ranks) {
+        lanes.iter_mut().zip(ranks).take(deals).for_each(|(lane, rank)| *lane = rank.get().cast_signed());
+    }
+    tally.deals += deals as u64;
+    let mut won_among = winners(&lanes);
+    if let Some(last) = lanes.len().checked_sub(1) {
+        won_among[last][0] -= (BATCH - deals) as u64;
+    }
+    add(&mut tally.won_among, &won_among);
     let [ahead, tied] = pairs(&lanes);
     add(&mut tally.ahead, &ahead);
     add(&mut tally.tied, &tied);
     if let Some(counts) = tally.categories.as_mut().filter(|_| categories) {
         for (counts, lanes) in counts.iter_mut().zip(&lanes) {
-            add_categories(counts, lanes);
+            add_categories(counts, lanes, deals);
         }
     }
 }
+
+/// So few deals take no longer one by one.
+const FEW: usize = 16;
 
 fn add(sums: &mut Counts, counts: &Counts) {
     for (sums, counts) in sums.iter_mut().zip(counts) {
@@ -49,8 +56,8 @@ fn add(sums: &mut Counts, counts: &Counts) {
 }
 
 /// How many reach each category: those of one are the difference to the next.
-fn add_categories(counts: &mut [u64; CATEGORIES], lanes: &Lanes) {
-    let mut above = BATCH as u64;
+fn add_categories(counts: &mut [u64; CATEGORIES], lanes: &Lanes, deals: usize) {
+    let mut above = deals as u64;
     for (count, bound) in counts.iter_mut().zip(&BOUNDS) {
         let next = total(lanes, |rank| rank >= bound.cast_signed());
         *count += above - next;

@@ -7,7 +7,7 @@ use keyfold::{Board, Showdown};
 use super::deal::{Deal, Player};
 use super::error::EquityError;
 use super::matchups::of_two;
-use super::progress::{Callback, Counted, Watch};
+use super::progress::{Counted, Watch};
 use super::suits::Renaming;
 use super::tally::Totals;
 use super::won::CATEGORIES;
@@ -30,37 +30,35 @@ pub(super) fn symmetries(deal: &Deal) -> Vec<Renaming> {
 }
 
 /// What two players win.
-pub(super) fn play(deal: &Deal, categories: bool, callback: Callback<'_>) -> Result<Totals, EquityError> {
+pub(super) fn play(deal: &Deal, categories: bool, watch: &mut Watch<'_>) -> Result<Totals, EquityError> {
     let [hero, villain] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
-    let boards = up_to_suits(deal);
-    let watch = Watch::new(callback, Counted::Boards, Some(boards.len() as u64));
+    let boards = up_to_suits(deal, watch)?;
+    watch.begin(Counted::Boards, Some(boards.len() as u64));
     let ranges = [hero, villain].map(|player| HoleBlocks::from_colex(&player.by_index()));
     let few = |boards: &[(Board, u32)]| {
         let mut sums = Sums::default();
-        if !watch.is_stopped() {
-            boards.iter().for_each(|(board, times)| sums.add(board, *times, &ranges, categories));
-            watch.advance(boards.len() as u64);
-        }
+        boards.iter().for_each(|(board, times)| sums.add(board, *times, &ranges, categories));
+        watch.advance(boards.len() as u64);
         sums
     };
-    let sums = parallel::sum_of_chunks(&boards, AT_ONCE, &few, &Sums::default, Sums::merged);
-    if watch.is_stopped() {
-        return Err(EquityError::Cancelled);
-    }
+    let sums = parallel::sum_of_chunks(&boards, AT_ONCE, watch, &few, &Sums::default, Sums::merged);
+    let sums = watch.unless_stopped(sums)?;
     let total = of_two(hero, villain).1 * u128::from(deal.boards());
     let outcomes = Outcomes { wins: sums.wins, ties: sums.ties, losses: total - sums.wins - sums.ties };
     Ok(Totals::of_two(outcomes, categories.then_some(sums.categories)))
 }
 
 /// The boards that differ by more than the names of suits, and how many each stands for.
-fn up_to_suits(deal: &Deal) -> Vec<(Board, u32)> {
+fn up_to_suits(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<(Board, u32)>, EquityError> {
     let renamings = symmetries(deal);
     if deal.to_come() == 5 && renamings.len() == 24 && deal.dead.is_empty() {
-        let boards = canonical_boards::<5>();
-        return boards.filter_map(|(cards, times)| Some((Board::new(&cards).ok()?, times))).collect();
+        let mut pulse = watch.pulse();
+        let boards = canonical_boards::<5>().take_while(|_| pulse.goes_on(CANONICAL));
+        let boards = boards.filter_map(|(cards, times)| Some((Board::new(&cards).ok()?, times))).collect();
+        return watch.unless_stopped(boards);
     }
-    let once = |board: Board| {
-        let cards = boards::added(deal, &board);
+    let once = |board: &Board| {
+        let cards = boards::added(deal, board);
         let mut same = 0;
         for renaming in &renamings {
             match renaming.cards(cards).cmp(&cards) {
@@ -70,10 +68,13 @@ fn up_to_suits(deal: &Deal) -> Vec<(Board, u32)> {
             }
         }
         // Every renaming leads to one of the boards that are alike, and as many to each.
-        Some((board, renamings.len() as u32 / same.max(1)))
+        Some((board.clone(), renamings.len() as u32 / same.max(1)))
     };
-    parallel::filtered(boards::all(deal), once)
+    watch.unless_stopped(parallel::filtered(&boards::all(deal, watch)?, watch, once))
 }
+
+/// Nanoseconds to find one more board before the flop, by estimate.
+const CANONICAL: u64 = 1_000;
 
 /// What was won on some boards.
 #[derive(Default)]

@@ -1,5 +1,7 @@
 //! Questions of equity as text.
 
+#![allow(dead_code, reason = "each test uses some of them")]
+
 use keyfold::{Card, Hand};
 use keyfold_equity::Range;
 use keyfold_equity::games::Holding;

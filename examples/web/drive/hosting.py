@@ -1,4 +1,5 @@
-"""How the page is served: by serve.py, and by any other server from any folder."""
+"""How the page is served: by serve.py, by the command, and by any other server from any folder."""
+import concurrent.futures
 import functools
 import http.server
 import os
@@ -9,9 +10,10 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 
-from .browser import WEB, Page, holds, is_
+from .browser import WEB, Page, chromium, holds, is_
 
 
 def nothing_is_fetched_after_load(page):
@@ -97,7 +99,38 @@ def it_is_hosted_from_any_folder_under_a_path(page, wasm):
             server.shutdown()
 
 
+def build_command():
+    """Builds the command with the page in it, in a folder of its own, and returns its file."""
+    folder = WEB / "target" / "command"
+    build = ["cargo", "build", "--quiet", "-p", "keyfold-cli", "--features", "page", "--target-dir", str(folder)]
+    subprocess.run(build, cwd=WEB.parent.parent, check=True)
+    return folder / "debug" / "keyfold"
+
+
+def first_load(address):
+    """Loads the page in a browser that has never been used before; returns the seconds that it took."""
+    with tempfile.TemporaryDirectory() as profile, chromium(profile) as driver:
+        start = time.monotonic()
+        fresh = Page(driver, address)
+        fresh.open(hand="JhJdJcAsAc7d2h")
+        is_(fresh.text("category"), "full house", "the hand")
+        return time.monotonic() - start
+
+
+def fresh_browsers_load_it_from_the_command(page):
+    browsers, at_once = 20, 4
+    with subprocess.Popen([build_command(), "serve", "--port", "0"], stdout=subprocess.PIPE, text=True) as serving:
+        try:
+            address = re.search(r"http://localhost:\d+", serving.stdout.readline())[0] + "/"
+            with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
+                seconds = list(pool.map(first_load, [address] * browsers))
+        finally:
+            serving.terminate()
+    return f"{browsers} of them, {at_once} at once, the slowest in {max(seconds):.1f} s"
+
+
 CHECKS = (
+    fresh_browsers_load_it_from_the_command,
     nothing_is_fetched_after_load,
     mistaken_requests_are_answered_and_told_apart,
     serve_says_what_is_wrong_with_its_arguments,

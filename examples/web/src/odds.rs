@@ -1,7 +1,7 @@
 //! What a hand can still become: how often each category by street, and the cards that lift it.
 
-use keyfold::odds::RankCounts;
-use keyfold::{Card, CardSet, Category, Hand, HandKey, HandRank, Tiny};
+use keyfold::odds::{CategoryCounts, RankCounts};
+use keyfold::{Card, CardSet, Category, Hand, HandError, HandRank, Tiny};
 
 use crate::json::object;
 use crate::rank;
@@ -46,30 +46,18 @@ impl Odds {
 
 impl Street {
     fn of(hand: &Hand, cards: usize) -> Result<Self, String> {
-        let mut counts = [0; CATEGORIES];
-        if cards == 7 {
+        let message = |error: HandError| error.to_string();
+        let counts = if cards == 7 {
             let mut ranks = RankCounts::new();
-            let known = CardSet::from_cards(hand);
-            ranks.add_run_outs::<Tiny>(known, CardSet::EMPTY).map_err(|error| error.to_string())?;
-            counts = Category::ALL.map(|category| ranks.of_category(category));
+            ranks.add_run_outs::<Tiny>(CardSet::from_cards(hand), CardSet::EMPTY).map_err(message)?;
+            Category::ALL.map(|category| ranks.of_category(category))
         } else {
-            let live: Vec<_> = (!CardSet::from_cards(hand)).into_iter().map(HandKey::from_card).collect();
-            let rank = if cards == 5 { HandKey::<Tiny>::rank_five } else { HandKey::<Tiny>::rank_six };
-            deal(&live, cards - hand.len(), hand.iter().copied().collect(), &mut |key: HandKey<Tiny>| {
-                counts[usize::from(rank(key).category().index())] += 1;
-            });
-        }
+            let of_street =
+                if cards == 5 { CategoryCounts::of_street::<5, Tiny> } else { CategoryCounts::of_street::<6, Tiny> };
+            let ends = of_street(hand, CardSet::EMPTY).map_err(message)?;
+            Category::ALL.map(|category| ends.count(category).into())
+        };
         Ok(Self { cards, counts })
-    }
-}
-
-/// Deals `missing` more cards in every way there is.
-fn deal(live: &[HandKey<Tiny>], missing: usize, hand: HandKey<Tiny>, visit: &mut impl FnMut(HandKey<Tiny>)) {
-    if missing == 0 {
-        return visit(hand);
-    }
-    for (at, &card) in live.iter().enumerate() {
-        deal(&live[at + 1..], missing - 1, hand + card, visit);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Finds the places of rows and columns in the compact tables and writes them as Rust sources, or searches for other face keys.
 //!
-//! To write `tables/src/compact/{displacements_5,displacements_6,displacements_7}.rs` anew, in a second:
+//! To write `tables/src/compact/{displacements_5,displacements_6,displacements_7}.rs`, in a second:
 //!
 //! ```text
 //! cargo run --release -p keyfold-search --bin compact_search -- --force
@@ -16,7 +16,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use keyfold_search::compact::keys::{Found, LOW_SERIES, RECORD, Search, low_series};
+use keyfold_search::compact::candidate::RECORD;
+use keyfold_search::compact::keys::{Found, Search};
+use keyfold_search::compact::low_series::{LOW_SERIES, low_series};
 use keyfold_search::{compact, say};
 
 /// Finds the places of rows and columns in the compact tables and writes them as Rust sources, or searches for other face keys.
@@ -28,7 +30,7 @@ struct Arguments {
     /// Replaces sources that say something else; without it they are an error, and those that say the same stay.
     #[arg(long)]
     force: bool,
-    /// Searches the face keys, packs so many of each family whose columns a byte numbers, and writes nothing; 0 packs those of the
+    /// Searches the face keys, packs N of each family whose columns a byte numbers, and writes nothing; 0 packs those of the
     /// tables alone.
     #[arg(long, value_name = "N", conflicts_with_all = ["out", "force"])]
     candidates: Option<u16>,
@@ -53,7 +55,7 @@ fn main() -> ExitCode {
 }
 
 fn search(candidates: u16, seed: u64) {
-    if let Some(found) = Search::new(LOW_SERIES).look_at(RECORD) {
+    if let Some(found) = Search::new(LOW_SERIES).pack(RECORD) {
         print("the tables", &found);
     }
     if candidates == 0 {
@@ -63,8 +65,8 @@ fn search(candidates: u16, seed: u64) {
     say::text(format_args!("low series {low:?}\n"));
     let search = Search::new(low);
     let families = search.families();
-    let (count, bends) = (families.len(), families.iter().map(Vec::len).sum::<usize>());
-    say::text(format_args!("{bends} candidates in {count} families have one rank in every place\n"));
+    let (count, candidates_left) = (families.len(), families.iter().map(Vec::len).sum::<usize>());
+    say::text(format_args!("{candidates_left} candidates in {count} families have one rank in every place\n"));
     let families = search.with_few_columns(families);
     say::text(format_args!("a byte numbers the columns of {} families\n", families.len()));
     let found = families.iter().filter_map(|family| search.best_of(family, candidates.into()));
@@ -78,7 +80,7 @@ fn search(candidates: u16, seed: u64) {
     }
 }
 
-fn print(what: &str, Found { bend, keys, cells: [five, six, seven] }: &Found) {
+fn print(what: &str, Found { candidate, keys, cells: [five, six, seven] }: &Found) {
     say::text(format_args!("{what}: {seven} cells for seven cards, {six} for six, {five} for five\n"));
-    say::text(format_args!("  {bend:?}\n  face keys {keys:?}\n"));
+    say::text(format_args!("  {candidate:?}\n  face keys {keys:?}\n"));
 }

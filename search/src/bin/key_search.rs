@@ -1,20 +1,19 @@
-//! Finds the keys of the key-sum tiers and verifies that they are what they claim to be.
+//! Finds the keys of the key-sum tiers and verifies them.
 //!
 //! ```text
 //! cargo run --release -p keyfold-search --bin key_search -- suits
 //! cargo run --release -p keyfold-search --bin key_search -- faces --cards 7
-//! cargo run --release -p keyfold-search --bin key_search -- improve --cards 7 --fresh --state FILE
+//! cargo run --release -p keyfold-search --bin key_search -- improve --cards 7
 //! ```
 
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Duration;
 
-use clap::{Parser, Subcommand};
-use keyfold_search::keys::{self, MODULI, State};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+use keyfold_search::keys::{self, MODULI};
 use keyfold_search::say;
 
-/// Finds the keys of a poker hand ranker and verifies that they are what they claim to be.
+/// Finds the keys of a poker hand ranker and verifies them.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
@@ -32,24 +31,15 @@ enum Command {
         #[arg(long, default_value = "7", value_parser = ["5", "7"])]
         cards: String,
     },
-    /// Looks for face keys with lower sums, smaller folds and narrower masks.
+    /// Searches for face keys with lower sums, smaller folds and narrower masks.
     Improve {
-        /// Cards of a hand, for a new search.
+        /// Cards of a hand.
         #[arg(long, default_value = "7", value_parser = ["5", "7"])]
         cards: String,
-        /// Time after which to stop.
-        #[arg(long, default_value_t = 600)]
-        seconds: u64,
-        /// File that holds the progress and the records.
-        #[arg(long)]
-        state: PathBuf,
-        /// Begin a new search instead of continuing the one in the state file.
-        #[arg(long)]
-        fresh: bool,
-        /// Smallest modulus to look at, for a new search.
-        #[arg(long, default_value_t = 2, value_parser = modulus(), requires = "fresh")]
+        /// Smallest modulus to search.
+        #[arg(long, default_value_t = *MODULI.start(), value_parser = modulus())]
         first_modulus: u32,
-        /// Largest modulus to look at; 4,194,304 for seven cards and 262,144 for five unless given.
+        /// Largest modulus to search; 4,194,304 for seven cards and 262,144 for five unless given.
         #[arg(long, value_parser = modulus())]
         last_modulus: Option<u32>,
     },
@@ -60,40 +50,32 @@ fn modulus() -> clap::builder::RangedI64ValueParser<u32> {
 }
 
 fn main() -> ExitCode {
-    match run(Arguments::parse().command) {
+    let done = match Arguments::parse().command {
+        Command::Suits => {
+            keys::report_suits();
+            Ok(())
+        }
+        Command::Faces { cards } => keys::report_faces(hand_size(&cards)),
+        Command::Improve { cards, first_modulus, last_modulus } => {
+            let cards = hand_size(&cards);
+            let last_modulus = last_modulus.unwrap_or(if cards == 5 { 1 << 18 } else { 1 << 22 });
+            if last_modulus < first_modulus {
+                let problem = format!("moduli from {first_modulus} to {last_modulus}");
+                Arguments::command().error(ErrorKind::ValueValidation, problem).exit();
+            }
+            keys::report_better_faces(cards, first_modulus..=last_modulus)
+        }
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err((status, problem)) => {
+        Err(problem) => {
             say::complain(problem);
-            status.into()
+            ExitCode::FAILURE
         }
     }
 }
 
-/// Exit statuses: a state that cannot be read or written, and keys that are not what they claim to be.
-const TROUBLE: u8 = 2;
-const WRONG: u8 = 1;
-
-fn run(command: Command) -> Result<(), (u8, String)> {
-    match command {
-        Command::Suits => keys::report_suits(),
-        Command::Faces { cards } => keys::report_faces(hand_size(&cards)).map_err(|problem| (WRONG, problem))?,
-        Command::Improve { cards, seconds, state: path, fresh, first_modulus, last_modulus } => {
-            let start = if fresh { fresh_state(hand_size(&cards), first_modulus, &path) } else { State::load(&path) };
-            start
-                .and_then(|start| keys::report_better_faces(start, &path, last_modulus, Duration::from_secs(seconds)))
-                .map_err(|problem| (TROUBLE, problem))?;
-        }
-    }
-    Ok(())
-}
-
-/// Clap lets no other values through.
+/// Converts an argument that clap has checked.
 fn hand_size(cards: &str) -> usize {
     if cards == "5" { 5 } else { 7 }
-}
-
-fn fresh_state(cards: usize, first_modulus: u32, path: &Path) -> Result<State, String> {
-    let state = State::new(cards, first_modulus);
-    state.begin(path)?;
-    Ok(state)
 }

@@ -1,6 +1,6 @@
 //! Finds the multiplier and the displacements of the signatures' perfect hash, and prints them as a Rust source.
 //!
-//! To write `tables/src/classic/signature_displacements.rs` anew:
+//! To write `tables/src/classic/signature_displacements.rs`:
 //!
 //! ```text
 //! cargo run --release -p keyfold-search --bin signature_search > tables/src/classic/signature_displacements.rs

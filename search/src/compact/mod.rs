@@ -1,11 +1,13 @@
-//! The searches for the compact tables: for the face keys in [`keys`], and for the places of rows and columns that the keys leave.
+//! The searches for the compact tables: for the face keys, in [`keys`], and for the places of rows and columns.
 //!
 //! The ranks of all hands of a size are a sparse matrix, which `keyfold_tables::compact` describes. Columns become one where their
-//! common rows agree, so that a byte can number them. The rows of what that leaves go where they need the fewest new cells, long rows
+//! common rows agree, so that a byte can number them. The merged rows go where they need the fewest new cells, long rows
 //! first, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979). Every run gives the same result, in a second.
 
-mod bends;
+pub mod candidate;
+mod collision_free;
 pub mod keys;
+pub mod low_series;
 mod places;
 
 use std::fmt::Write;
@@ -15,9 +17,8 @@ use std::path::Path;
 use keyfold_tables::compact::{FACE_KEYS, UPPER_HALF};
 
 use self::places::{Entry, Places, entries};
-use crate::whole_file;
 
-/// The name and text of each source file.
+/// Returns the name and text of each source file.
 ///
 /// ```
 /// let names = keyfold_search::compact::sources().map(|(name, _)| name);
@@ -45,15 +46,17 @@ pub fn write_sources(folder: &Path, replace: bool) -> Result<(), String> {
         if fs::read_to_string(&path).is_ok_and(|found| found == text) {
             continue;
         }
-        whole_file::write(&path, text.as_bytes(), replace)
-            .map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+        if !replace && path.exists() {
+            return Err(format!("cannot write {}: it is there already, --force replaces it", path.display()));
+        }
+        fs::write(&path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
     }
     Ok(())
 }
 
 const HEADER: &str = "// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.\n";
 
-/// The source of where the columns and the rows of all hands of a size go; `upper` is what columns of the upper half add.
+/// Returns the source file for hands of a size; `upper` is the offset of columns in the upper half.
 fn source(cards: &str, entries: &[Entry], upper: usize) -> String {
     let Some(Places { offsets, displacements, cells }) = Places::of(entries, upper) else {
         panic!("{cards} cards have no places with these keys");
@@ -71,7 +74,7 @@ fn source(cards: &str, entries: &[Entry], upper: usize) -> String {
     text
 }
 
-/// The numbers without those that came before.
+/// Removes repeated numbers.
 fn in_order(numbers: impl Iterator<Item = usize>) -> Vec<usize> {
     let mut seen = Vec::new();
     numbers
@@ -82,7 +85,7 @@ fn in_order(numbers: impl Iterator<Item = usize>) -> Vec<usize> {
         .collect()
 }
 
-/// Writes the numbers of an array and its end, in lines of up to 120 characters.
+/// Writes the numbers of an array and its closing bracket, in lines of up to 120 characters.
 fn write_lines(text: &mut String, numbers: impl IntoIterator<Item: ToString>) {
     let mut line = String::from("   ");
     for number in numbers {

@@ -1,4 +1,4 @@
-//! Where the rows and columns of the compact tables go.
+//! The places of the rows and columns of the compact tables.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +7,14 @@ use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::rules::multisets::{Shares, key_shares, over_multisets};
 use keyfold_tables::rules::ranks::face_ranks;
 
-/// A hand without a flush: where its rank is in the matrix.
+/// A hand without a flush: the place of its rank in the matrix.
 pub(super) struct Entry {
     pub(super) row: usize,
     pub(super) column: usize,
     pub(super) rank: u16,
 }
 
-/// All hands of a size, in the order in which the walk over the multisets finds them.
+/// Returns all hands of a size, in the order in which the walk over the multisets finds them.
 pub(super) fn entries<const COUNT: usize>(cards: usize, keys: &[u32; FACES]) -> Vec<Entry> {
     let (sums, ranks) = (sums::<COUNT>(cards, &key_shares(keys)), ranks::<COUNT>(cards));
     let entry = |(sum, rank)| {
@@ -24,19 +24,19 @@ pub(super) fn entries<const COUNT: usize>(cards: usize, keys: &[u32; FACES]) -> 
     sums.into_iter().zip(ranks).map(entry).collect()
 }
 
-/// What the shares of all hands add up to. Not inlined, like [`ranks`]: a stack has room for one such array, and not for all of them.
+/// Adds up the shares of all hands. Not inlined, like [`ranks`]: a stack has room for one such array, and not for all of them.
 #[inline(never)]
 pub(super) fn sums<const COUNT: usize>(cards: usize, shares: &Shares) -> Vec<u64> {
     over_multisets::<COUNT>(cards, shares).to_vec()
 }
 
-/// The ranks of all hands, in the same order.
+/// Returns the ranks of all hands, in the same order.
 #[inline(never)]
 pub(super) fn ranks<const COUNT: usize>(cards: usize) -> Vec<u16> {
     face_ranks::<COUNT>(cards).to_vec()
 }
 
-/// Where all hands of a size go.
+/// The places of all hands of a size.
 pub(super) struct Places {
     /// By column: its offset within its half.
     pub(super) offsets: BTreeMap<usize, usize>,
@@ -47,8 +47,8 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// `None` if hands of different ranks have the same row and column, or if a byte does not number the columns of a half; `upper` is
-    /// what columns of the upper half add, or 0 if there are no halves.
+    /// Finds the places; `None` if hands of different ranks have the same row and column, or if a byte does not number the columns of
+    /// a half. `upper` is added to the offsets of the upper half, or 0 if there are no halves.
     pub(super) fn of(entries: &[Entry], upper: usize) -> Option<Self> {
         let (mut offsets, mut columns) = (BTreeMap::new(), Vec::new());
         // Columns of one half only become one.
@@ -63,12 +63,12 @@ impl Places {
     }
 }
 
-/// Whether a byte numbers the columns after merging, of hands without halves and of one rank in every place.
+/// Returns `true` if a byte numbers the columns after merging, of hands without halves and of one rank in every place.
 pub(super) fn bytes_number_columns(entries: &[Entry]) -> bool {
     Columns::of(entries.iter()).is_some()
 }
 
-/// What a column holds: the rank in each row, or 0.
+/// The rank of a column in each row, or 0.
 type Column = Vec<u16>;
 
 /// The columns after merging.
@@ -136,7 +136,7 @@ fn merge(columns: &[Column], least: usize, weight: impl Fn(&Column) -> usize) ->
     (merged, merged_of)
 }
 
-/// The displacement of each row that holds a rank, and the length of the array.
+/// Returns the displacement of each row that holds a rank, and the length of the array.
 fn place_rows(columns: &[(usize, Column)]) -> (BTreeMap<usize, usize>, usize) {
     let mut rows: BTreeMap<usize, Vec<(usize, u16)>> = BTreeMap::new();
     for &(offset, ref column) in columns {
@@ -151,7 +151,7 @@ fn place_rows(columns: &[(usize, Column)]) -> (BTreeMap<usize, usize>, usize) {
     (rows.into_iter().map(|(row, ranks)| (row, array.place(&ranks))).collect(), array.length)
 }
 
-/// What a cell holds while the array fills.
+/// The content of a cell while the array fills.
 #[derive(Clone, Copy, PartialEq)]
 enum Cell {
     Free,
@@ -176,7 +176,7 @@ impl Array {
     /// Writes a row where it needs the fewest new cells, of those places the first; returns its displacement.
     fn place(&mut self, ranks: &[(usize, u16)]) -> usize {
         let (mut fewest, mut best) = (ranks.len() + 1, 0);
-        // Whoever looks up a displacement by mistake need not compare it with the lowest rank.
+        // From 1: a look-up that reads a displacement by mistake finds the number of a rank, without a comparison.
         for displacement in 1..=self.length {
             if let Some(new) = self.new_cells(ranks, displacement, fewest) {
                 (fewest, best) = (new, displacement);
@@ -192,7 +192,8 @@ impl Array {
         best
     }
 
-    /// How many free cells the row would take; `None` if there are `limit` or more, or if a cell holds something else.
+    /// Returns how many free cells the row would take; `None` if there are `limit` or more, or if a cell holds
+    /// something else.
     fn new_cells(&self, ranks: &[(usize, u16)], displacement: usize, limit: usize) -> Option<usize> {
         ranks.iter().try_fold(0, |new, &(offset, rank)| match self.cells[displacement + offset] {
             Cell::Free if new + 1 < limit => Some(new + 1),

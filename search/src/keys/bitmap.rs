@@ -7,7 +7,7 @@ pub(crate) struct Bitmap {
 }
 
 impl Bitmap {
-    /// The empty set of integers below `length`.
+    /// Returns the empty set of integers below `length`.
     pub(crate) fn new(length: usize) -> Self {
         Self { words: vec![0; length.div_ceil(64)] }
     }
@@ -50,7 +50,7 @@ impl Bitmap {
         }
     }
 
-    /// Whether two members below `limit + offset` are exactly `offset` apart, the lower one below `limit`.
+    /// Returns `true` if two members below `limit + offset` are exactly `offset` apart, the lower one below `limit`.
     pub(crate) fn has_pair_apart(&self, offset: usize, limit: usize) -> bool {
         let (skip, shift) = (offset / 64, offset % 64);
         let whole = limit / 64;

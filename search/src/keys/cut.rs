@@ -5,17 +5,18 @@
 
 use super::multiset::{FACES, Series};
 
-/// Part of the circle, in sectors of 1/32, that has to be empty for a cut to be looked at: 5/8.
+/// Part of the circle, in sectors of 1/32, that has to be empty for a cut to be tested: 5/8.
 ///
 /// Sums stay below twice the modulus for an arc of 2/7 at most; series with a wider arc can still be reduced by a mask.
 const EMPTY_SECTORS: u32 = 20;
 
-/// The highest sum of a hand of `cards` cards: four of the highest key and the rest of the next; ascending keys.
+/// Returns the highest sum of a hand of `cards` cards: four of the highest key and the rest of the next; ascending
+/// keys.
 pub(crate) fn highest_sum(keys: &Series, cards: usize) -> u32 {
     4 * keys[FACES - 1] + (cards as u32 - 4) * keys[FACES - 2]
 }
 
-/// All short cuts of a series: ascending keys from 0 that are distinct modulo `modulus` wherever the series is.
+/// Returns all short cuts of a series: ascending keys from 0 that are distinct modulo `modulus` wherever the series is.
 pub(crate) fn short_cuts(keys: &Series, modulus: u32) -> Vec<Series> {
     let sector_scale = (u64::from(u32::MAX) + 1) / u64::from(modulus);
     let mut multiple: Series = [0; FACES];
@@ -37,7 +38,7 @@ pub(crate) fn short_cuts(keys: &Series, modulus: u32) -> Vec<Series> {
     cuts
 }
 
-/// Whether `length` neighbouring bits are set, the highest and the lowest bit being neighbours.
+/// Returns `true` if `length` neighbouring bits are set, the highest and the lowest bit being neighbours.
 fn has_run(bits: u32, length: u32) -> bool {
     let (mut starts, mut reach) = (bits, 1);
     while reach < length {
@@ -48,7 +49,7 @@ fn has_run(bits: u32, length: u32) -> bool {
     starts != 0
 }
 
-/// The keys from one end of the widest gap to the other, and their mirror image.
+/// Returns the keys from one end of the widest gap to the other, and their mirror image.
 fn cut(mut residues: Series, modulus: u32) -> [Series; 2] {
     residues.sort_unstable();
     let gap_before = |index: usize| match index {

@@ -10,7 +10,7 @@ use super::multiset::{FACES, HandFaces, Series, face_multisets, sum_of};
 
 const ORDER: u64 = FACES as u64;
 
-/// The keys that `root` generates modulo `modulus`.
+/// Returns the keys that `root` generates modulo `modulus`.
 pub(crate) fn series(modulus: u32, root: u32) -> Series {
     let mut keys = [0; FACES];
     for index in 1..FACES {
@@ -20,7 +20,7 @@ pub(crate) fn series(modulus: u32, root: u32) -> Series {
     keys
 }
 
-/// One root for each essentially different series modulo `modulus`.
+/// Returns one root for each essentially different series modulo `modulus`.
 ///
 /// Roots exist where every prime factor is 1 modulo 13, or is 13 itself, once. A power of a root gives the same keys
 /// in another order up to a factor, so the root modulo one of the prime powers is held fixed.
@@ -33,7 +33,7 @@ pub(crate) fn roots(modulus: u32) -> Vec<u32> {
         let root = root_modulo(prime, power);
         let exponents = if root == 1 || is_first { 1..=1 } else { 1..=ORDER - 1 };
         is_first &= root == 1;
-        // What brings the residues modulo the powers so far and modulo this one together.
+        // The Chinese remainder theorem joins the residues modulo the powers so far and modulo this one.
         let units = power / prime * (prime - 1);
         let inverse = power_modulo(combined, units - 1, power);
         let residues: Vec<u64> = exponents.map(|exponent| power_modulo(root, exponent, power)).collect();
@@ -49,7 +49,7 @@ pub(crate) fn roots(modulus: u32) -> Vec<u32> {
     if is_first { Vec::new() } else { roots.into_iter().map(|root| root as u32).collect() }
 }
 
-/// The prime powers of a modulus, unless one of them has no root.
+/// Returns the prime powers of a modulus, unless one of them has no root.
 fn suitable_prime_powers(modulus: u32) -> Option<Vec<(u64, u64)>> {
     let mut rest = u64::from(modulus);
     let mut found = Vec::new();
@@ -100,7 +100,7 @@ pub(crate) struct Tester {
 }
 
 impl Tester {
-    /// For residues below `largest_modulus`.
+    /// Makes room for residues below `largest_modulus`.
     pub(crate) fn new(cards: usize, largest_modulus: u32) -> Self {
         let mut hands = face_multisets(cards);
         // In random order the first of many collisions comes after a few thousand hands.
@@ -108,7 +108,7 @@ impl Tester {
         Self { cards, hands, seen: Bitmap::new(largest_modulus as usize) }
     }
 
-    /// Whether all hands have distinct sums modulo `modulus`.
+    /// Returns `true` if all hands have distinct sums modulo `modulus`.
     pub(crate) fn is_distinct(&mut self, keys: &Series, modulus: u32) -> bool {
         let Self { cards, hands, seen } = self;
         let residue = |hand: &HandFaces| sum_of(keys, &hand[..*cards]) % modulus;

@@ -10,7 +10,7 @@ use std::time::Instant;
 /// Finds and prints the series for hands of `cards` cards, five or seven.
 ///
 /// # Errors
-/// If the keys found are not what they claim to be.
+/// If the keys found do not have the properties searched for.
 pub fn report(cards: usize) -> Result<(), String> {
     say!("face keys: {cards} cards, at most four of a face");
     let faces = search(Search::new(Rule::faces(cards)));

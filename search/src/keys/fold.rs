@@ -1,4 +1,4 @@
-//! How small a table the sums of a series fit into.
+//! The smallest table that the sums of a series fit into.
 
 use super::bitmap::Bitmap;
 
@@ -10,7 +10,7 @@ pub(crate) struct Fold {
     pub(crate) entries: u32,
 }
 
-/// The smallest fold below `limit` under which no two hands collide.
+/// Returns the smallest fold below `limit` under which no two hands collide.
 ///
 /// Folding below half the highest sum leaves a longer table than folding there, so the search starts in the middle.
 pub(crate) fn smallest_fold(sums: &[u32], limit: u32) -> Option<Fold> {
@@ -21,7 +21,7 @@ pub(crate) fn smallest_fold(sums: &[u32], limit: u32) -> Option<Fold> {
     Some(Fold { from, entries })
 }
 
-/// The fewest low bits that keep the sums apart, if fewer than `limit`.
+/// Returns the fewest low bits that keep the sums apart, if fewer than `limit`.
 pub(crate) fn fewest_bits(sums: &[u32], limit: u32) -> Option<u32> {
     let distinct = |bits: u32| {
         let mut seen = Bitmap::new(1 << bits);

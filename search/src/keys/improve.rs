@@ -1,17 +1,17 @@
-//! The long search: series with a thirteen-fold symmetry for every modulus, cut to plain keys; the best are recorded.
+//! The search for denser face keys: series with a thirteen-fold symmetry for every modulus, cut to plain keys.
 
 use super::cut::{highest_sum, short_cuts};
 use super::cyclic::{self, Tester};
 use super::multiset::Series;
-use super::state::State;
+use super::records::Records;
 use crate::say::say;
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
-use std::ops::Range;
-use std::path::Path;
-use std::time::{Duration, Instant};
+use std::ops::{Range, RangeInclusive};
 
-/// Moduli between two saves of the state.
+/// The moduli that can be searched: the table of the sums has a bit for each, and face sums have at most 23 bits.
+pub const MODULI: RangeInclusive<u32> = 2..=1 << 26;
+
+/// Moduli searched together, between two prints of the records.
 const CHUNK: u32 = 1 << 13;
 
 /// Low bits of a card key that hold its face key; sums may not reach into the suit keys above.
@@ -23,54 +23,31 @@ struct Symmetric {
     keys: Series,
 }
 
-/// Searches on from `state` until the time is over or all moduli up to `last_modulus` are done (for seven cards 4,194,304 and
-/// for five 262,144 if it is `None`), saves the progress in a file and prints the records.
+/// Searches a range of moduli for hands of `cards` cards, five or seven, and prints the records.
 ///
 /// # Errors
-/// If the file cannot be written, or if a record is not what it claims to be.
-pub fn report(start: State, path: &Path, last_modulus: Option<u32>, time: Duration) -> Result<(), String> {
-    let last_modulus = last_modulus.unwrap_or(if start.cards == 5 { 1 << 18 } else { 1 << 22 });
-    let end = improve(start, path, last_modulus, time)?;
-    say!("best for {} cards, moduli below {} done:", end.cards, end.next_modulus);
-    end.records.iter().for_each(|record| say!("  {record}"));
+/// If the claim of a record is false.
+pub fn report(cards: usize, moduli: RangeInclusive<u32>) -> Result<(), String> {
+    let records = improve(cards, moduli.clone(), |line| say!("{line}"))?;
+    say!("best for {cards} cards, moduli {} to {}:", moduli.start(), moduli.end());
+    records.iter().for_each(|record| say!("  {record}"));
     Ok(())
 }
 
-/// Searches on from `state` until the time is over or all moduli up to `last_modulus` are done.
-fn improve(mut state: State, path: &Path, last_modulus: u32, time: Duration) -> Result<State, String> {
-    // `None` is beyond what a clock can say: no end.
-    let deadline = Instant::now().checked_add(time);
-    // A file that cannot be written is named before the search and not after.
-    state.save(path)?;
-    let progress = progress_bar(last_modulus);
-    let report = |line: String| progress.suspend(|| say!("{line}"));
-    while state.next_modulus <= last_modulus && deadline.is_none_or(|end| Instant::now() < end) {
-        let end = last_modulus.min(state.next_modulus.saturating_add(CHUNK - 1)) + 1;
-        search_moduli(&mut state, end, &report)?;
-        state.save(path)?;
-        progress.set_position(u64::from(end));
+/// Returns the records of a range of moduli, each verified; `report` is told of each series and record as it is found.
+pub(crate) fn improve(cards: usize, moduli: RangeInclusive<u32>, report: impl Fn(String)) -> Result<Records, String> {
+    let (first, end) = (*moduli.start(), moduli.end() + 1);
+    let mut records = Records::default();
+    for start in (first..end).step_by(CHUNK as usize) {
+        for found in symmetric_series(start..end.min(start + CHUNK), cards) {
+            report(format!("distinct modulo {}: {:?}", found.modulus, found.keys));
+            record_cuts(&mut records, cards, &found, &report)?;
+        }
     }
-    progress.finish_and_clear();
-    Ok(state)
+    Ok(records)
 }
 
-/// Searches the moduli from that of `state` up to `end`, which is not included.
-pub(crate) fn search_moduli(state: &mut State, end: u32, report: &impl Fn(String)) -> Result<(), String> {
-    for found in symmetric_series(state.next_modulus..end, state.cards) {
-        report(format!("distinct modulo {}: {:?}", found.modulus, found.keys));
-        record_cuts(state, &found, report)?;
-    }
-    state.next_modulus = end;
-    Ok(())
-}
-
-/// A bar on a terminal; nothing elsewhere.
-fn progress_bar(last_modulus: u32) -> ProgressBar {
-    let style = ProgressStyle::with_template("modulus {pos} of {len} {wide_bar} {elapsed}");
-    ProgressBar::new(u64::from(last_modulus)).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
-/// All symmetric series of a range of moduli, in the order of the moduli.
+/// Returns all symmetric series of a range of moduli, in the order of the moduli.
 fn symmetric_series(moduli: Range<u32>, cards: usize) -> Vec<Symmetric> {
     let largest = moduli.end;
     let candidates: Vec<(u32, u32)> = moduli
@@ -90,13 +67,13 @@ fn symmetric_series(moduli: Range<u32>, cards: usize) -> Vec<Symmetric> {
         .collect()
 }
 
-fn record_cuts(state: &mut State, found: &Symmetric, report: &impl Fn(String)) -> Result<(), String> {
+fn record_cuts(records: &mut Records, cards: usize, found: &Symmetric, report: &impl Fn(String)) -> Result<(), String> {
     for keys in short_cuts(&found.keys, found.modulus) {
-        if highest_sum(&keys, state.cards) >> FACE_BITS != 0 {
+        if highest_sum(&keys, cards) >> FACE_BITS != 0 {
             continue;
         }
-        for record in state.records.offer_series(&keys, state.cards, found.modulus) {
-            record.verify(state.cards)?;
+        for record in records.offer_series(&keys, cards, found.modulus) {
+            record.verify(cards)?;
             report(format!("  record, verified: {record}"));
         }
     }

@@ -17,19 +17,19 @@ impl Rule {
         Self { max_of_face: CARDS_PER_FACE, smallest_hand: cards, largest_hand: cards }
     }
 
-    /// The suited cards of a flush: five to `cards` different faces.
+    /// Returns the suited cards of a flush: five to `cards` different faces.
     pub(crate) const fn flush(cards: usize) -> Self {
         Self { max_of_face: 1, smallest_hand: 5, largest_hand: cards }
     }
 
-    /// How the published flush series begin: with one more power of two than a hand has cards, after a 0 if all
+    /// Returns the start of the published flush series: one more power of two than a hand has cards, after a 0 if all
     /// hands have the same size. Nothing requires this; a search without it finds smaller keys.
     pub(crate) fn doubling_start(&self) -> Vec<u32> {
         let zero = (self.smallest_hand == self.largest_hand).then_some(0);
         zero.into_iter().chain((0..=self.largest_hand).map(|exponent| 1 << exponent)).collect()
     }
 
-    /// Whether some common cards complete groups of `left` and `right` cards to two hands that must differ.
+    /// Returns `true` if some common cards complete groups of `left` and `right` cards to two hands that must differ.
     pub(crate) fn must_differ(&self, left: usize, right: usize) -> bool {
         (0..=self.largest_hand).any(|common| {
             let hands = self.smallest_hand..=self.largest_hand;
@@ -39,7 +39,7 @@ impl Rule {
     }
 }
 
-/// Candidates looked at together. The bitmaps of one window stay in the cache.
+/// Candidates tested together. The bitmaps of one window stay in the cache.
 const WINDOW: u32 = 1 << 15;
 
 /// The keys found so far and the sums they make.
@@ -50,7 +50,7 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    /// No keys yet.
+    /// Starts with no keys.
     pub(crate) fn new(rule: Rule) -> Self {
         Self { rule, keys: Vec::new(), sums: PartialSums::new(rule.max_of_face, rule.largest_hand) }
     }
@@ -62,7 +62,7 @@ impl Search {
         search
     }
 
-    /// The keys so far.
+    /// Returns the keys so far.
     pub(crate) fn keys(&self) -> &[u32] {
         &self.keys
     }
@@ -86,15 +86,15 @@ impl Search {
         }
     }
 
-    /// The sums of each size as bitmaps: the left sides of all relations.
+    /// Returns the sums of each size as bitmaps: the left sides of all relations.
     fn forbidding_sums(&self) -> Vec<Bitmap> {
         (0..=self.rule.largest_hand).map(|size| self.sums.of_size(size).iter().copied().collect()).collect()
     }
 
-    /// The candidates of one window that no relation forbids.
+    /// Returns the candidates of one window that no relation forbids.
     ///
-    /// A relation says: some cards on the left sum to what `count` cards of the new face and some cards on the
-    /// right sum to. So the new key may not be any (left - right) / count.
+    /// A relation: some cards on the left have the same sum as `count` cards of the new face and some cards on the
+    /// right. So the new key may not be any (left - right) / count.
     fn allowed_in(&self, lefts: &[Bitmap], start: u32) -> Vec<u32> {
         let mut allowed: Vec<u32> = (start..start + WINDOW).collect();
         for count in 1..=self.rule.max_of_face.min(self.rule.largest_hand) {

@@ -10,11 +10,9 @@ pub(crate) mod improve;
 pub(crate) mod lexicographic;
 pub(crate) mod multiset;
 pub(crate) mod records;
-pub(crate) mod state;
 pub(crate) mod suits;
 mod verify;
 
 pub use faces::report as report_faces;
-pub use improve::report as report_better_faces;
-pub use state::{MODULI, State};
+pub use improve::{MODULI, report as report_better_faces};
 pub use suits::report as report_suits;

@@ -1,4 +1,4 @@
-//! Which cards a hand can hold, and the sums that its keys can make.
+//! The cards that a hand can hold, and the sums of their keys.
 
 /// Faces in a deck: deuce to ace.
 pub(crate) const FACES: usize = 13;
@@ -12,7 +12,7 @@ pub(crate) type Series = [u32; FACES];
 /// The faces of one hand in ascending order; only the first `cards` entries count.
 pub(crate) type HandFaces = [u8; 7];
 
-/// Every multiset of `cards` faces that a deck can deal: 6,175 for five cards, 49,205 for seven.
+/// Returns every multiset of `cards` faces that a deck can deal: 6,175 for five cards, 49,205 for seven.
 pub(crate) fn face_multisets(cards: usize) -> Vec<HandFaces> {
     assert!(cards <= 7, "a hand has at most seven cards");
     let mut found = Vec::new();
@@ -37,13 +37,13 @@ fn deal(face: usize, cards: usize, hand: HandFaces, held: usize, found: &mut Vec
     }
 }
 
-/// The sum of the keys of one hand.
+/// Returns the sum of the keys of one hand.
 #[inline]
 pub(crate) fn sum_of(keys: &Series, faces: &[u8]) -> u32 {
     faces.iter().map(|&face| keys[usize::from(face)]).sum()
 }
 
-/// The sums of all hands of `cards` cards, in no particular order.
+/// Returns the sums of all hands of `cards` cards, in no particular order.
 pub(crate) fn hand_sums(keys: &Series, cards: usize) -> Vec<u32> {
     face_multisets(cards).iter().map(|hand| sum_of(keys, &hand[..cards])).collect()
 }
@@ -58,7 +58,7 @@ pub(crate) struct PartialSums {
 }
 
 impl PartialSums {
-    /// No key yet: the empty hand alone. No hand holds more than `max_of_face` of a face.
+    /// Starts with no key: the empty hand alone. No hand holds more than `max_of_face` of a face.
     pub(crate) fn new(max_of_face: usize, largest_hand: usize) -> Self {
         let mut by_size = vec![Vec::new(); largest_hand + 1];
         by_size[0].push(0);
@@ -77,7 +77,7 @@ impl PartialSums {
         }
     }
 
-    /// The sums of exactly `size` cards.
+    /// Returns the sums of exactly `size` cards.
     pub(crate) fn of_size(&self, size: usize) -> &[u32] {
         &self.by_size[size]
     }

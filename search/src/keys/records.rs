@@ -4,10 +4,9 @@ use super::cut::highest_sum;
 use super::fold::{Fold, fewest_bits, smallest_fold};
 use super::multiset::{Series, hand_sums};
 use super::verify;
-use crate::shortened::Shortened;
 use std::fmt;
 
-/// What a series is best at.
+/// The measure in which a series is the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Claim {
     /// The highest sum, in a table without any fold.
@@ -18,7 +17,7 @@ pub(crate) enum Claim {
     Mask { bits: u32 },
 }
 
-/// A series and what is claimed of it.
+/// A series and the claim about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Record {
     pub(crate) claim: Claim,
@@ -64,28 +63,6 @@ impl fmt::Display for Record {
     }
 }
 
-impl std::str::FromStr for Record {
-    type Err = String;
-
-    fn from_str(line: &str) -> Result<Self, String> {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let number = |word: &str| word.parse::<u32>().map_err(|_| format!("{:?} is not a number", Shortened(word)));
-        let split = words.iter().position(|&word| word == "keys").ok_or("a record without `keys`")?;
-        let claim = match words[..split] {
-            ["highest-sum", sum] => Claim::HighestSum(number(sum)?),
-            ["fold", from, "entries", entries] => Claim::Fold(Fold { from: number(from)?, entries: number(entries)? }),
-            ["mask-bits", bits] => match number(bits)? {
-                bits @ 0..=32 => Claim::Mask { bits },
-                bits => return Err(format!("a mask of {bits} bits")),
-            },
-            _ => return Err(format!("{:?} is not a record", Shortened(line))),
-        };
-        let keys = words[split + 1..].iter().map(|word| number(word)).collect::<Result<Vec<_>, _>>()?;
-        let keys = keys.try_into().map_err(|keys: Vec<u32>| format!("{} keys instead of 13", keys.len()))?;
-        Ok(Self { claim, keys })
-    }
-}
-
 /// The best record of each kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Records {
@@ -108,7 +85,7 @@ impl Records {
         true
     }
 
-    /// Every record that a series, distinct modulo `modulus`, sets here.
+    /// Returns every record that a series, distinct modulo `modulus`, sets here.
     pub(crate) fn offer_series(&mut self, keys: &Series, cards: usize, modulus: u32) -> Vec<Record> {
         let sums = hand_sums(keys, cards);
         let highest = highest_sum(keys, cards);
@@ -143,14 +120,6 @@ mod tests {
         assert_eq!(set.len(), 3);
         assert!(set.iter().all(|record| record.verify(5).is_ok()));
         assert!(records.offer_series(&KEYS, 5, 134_863).is_empty());
-    }
-
-    #[test]
-    fn records_survive_as_text() {
-        let mut records = Records::default();
-        for record in records.offer_series(&KEYS, 5, 134_863) {
-            assert_eq!(record.to_string().parse(), Ok(record));
-        }
     }
 
     #[test]

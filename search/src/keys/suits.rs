@@ -11,7 +11,7 @@ const CARDS: usize = 7;
 /// Suited cards that make a flush.
 const FLUSH: usize = 5;
 
-/// What the sum of the suit keys of a hand must reveal.
+/// The property of a hand that its suit sum must reveal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reveals {
     /// How many cards of each suit the hand holds.
@@ -20,7 +20,7 @@ pub(crate) enum Reveals {
     Flush,
 }
 
-/// How many cards of each suit a hand can hold: 120 ways for seven cards.
+/// Returns how many cards of each suit a hand can hold: 120 ways for seven cards.
 pub(crate) fn suit_counts() -> Vec<[usize; 4]> {
     let mut found = Vec::new();
     for clubs in 0..=CARDS {
@@ -33,7 +33,7 @@ pub(crate) fn suit_counts() -> Vec<[usize; 4]> {
     found
 }
 
-/// Whether the sums of these keys reveal what they must.
+/// Returns `true` if the sums of these keys reveal that property.
 pub(crate) fn is_valid(keys: SuitKeys, reveals: Reveals, counts: &[[usize; 4]]) -> bool {
     let mut revealed: Vec<Option<usize>> = vec![None; CARDS * keys[3] as usize + 1];
     counts.iter().enumerate().all(|(which, count)| {

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-/// The sums of all hands of `cards` cards with at most `max` of each face, one entry per hand.
+/// Returns the sums of all hands of `cards` cards with at most `max` of each face, one entry per hand.
 pub(crate) fn all_sums(keys: &[u32], cards: usize, max: usize) -> Vec<u64> {
     let mut hands: Vec<(usize, u64)> = vec![(0, 0)];
     for &key in keys {
@@ -16,13 +16,13 @@ pub(crate) fn all_sums(keys: &[u32], cards: usize, max: usize) -> Vec<u64> {
     hands.into_iter().filter(|&(held, _)| held == cards).map(|(_, sum)| sum).collect()
 }
 
-/// Whether no value occurs twice.
+/// Returns `true` if no value occurs twice.
 pub(crate) fn all_distinct(values: impl IntoIterator<Item = u64>) -> bool {
     let mut seen = HashSet::new();
     values.into_iter().all(|value| seen.insert(value))
 }
 
-/// What is true of a series of face keys, as found by counting.
+/// The properties of a series of face keys, found by counting.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Facts {
     pub(crate) hands: usize,
@@ -37,7 +37,8 @@ pub(crate) fn facts(keys: &[u32], cards: usize) -> Facts {
     Facts { hands: sums.len(), distinct_sums: sums.iter().collect::<BTreeSet<_>>().len(), highest_sum }
 }
 
-/// The length of the table if subtracting `fold` from every sum at or above it keeps all hands apart; `None` if it does not.
+/// Returns the length of the table if subtracting `fold` from every sum at or above it keeps all hands apart; `None` if it
+/// does not.
 pub(crate) fn fold_entries(keys: &[u32], cards: usize, fold: u64) -> Option<u64> {
     let fold_sum = |sum: u64| if sum < fold { sum } else { sum - fold };
     let folded: Vec<u64> = all_sums(keys, cards, 4).into_iter().map(fold_sum).collect();
@@ -45,12 +46,12 @@ pub(crate) fn fold_entries(keys: &[u32], cards: usize, fold: u64) -> Option<u64>
     all_distinct(folded).then_some(entries)
 }
 
-/// Whether the low `bits` bits of the sums keep all hands apart.
+/// Returns `true` if the low `bits` bits of the sums keep all hands apart.
 pub(crate) fn mask_works(keys: &[u32], cards: usize, bits: u32) -> bool {
     all_distinct(all_sums(keys, cards, 4).into_iter().map(|sum| sum & ((1 << bits) - 1)))
 }
 
-/// Whether the sums of all sets of five to `cards` different faces are distinct.
+/// Returns `true` if the sums of all sets of five to `cards` different faces are distinct.
 pub(crate) fn flush_works(keys: &[u32], cards: usize) -> bool {
     all_distinct((5..=cards).flat_map(|suited| all_sums(keys, suited, 1)))
 }

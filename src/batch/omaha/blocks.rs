@@ -4,8 +4,8 @@
 
 mod lanes;
 
-use super::{BoardCard, ByFaceSets, Hands, portable};
-use crate::batch::simd::{BLOCK_BYTES, Method, Vector};
+use super::{BoardCard, OmahaHands, portable};
+use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::cards::{Card, Face};
 use crate::games::omaha::best::{Sets, best};
 use crate::rank::HandRank;
@@ -32,35 +32,40 @@ const FACE_BITS: [[u8; BLOCK_BYTES]; 2] = {
 /// A bit for each suit, by the low bits of a card's id.
 const SUIT_BITS: [u8; BLOCK_BYTES] = [1, 2, 4, 8, 1, 2, 4, 8, 1, 2, 4, 8, 1, 2, 4, 8];
 
-impl<B: BoardCard, const HOLE: usize, const FLUSHES: bool> Method<Hands<'_, B, HOLE>, HOLE> for ByFaceSets<FLUSHES> {
-    #[inline(always)]
-    unsafe fn rank<V: Vector, const CHECKED: bool>(hands: Hands<'_, B, HOLE>, ranks: &mut [HandRank]) -> Option<usize> {
-        const { assert!(!CHECKED && V::BYTES <= MAX_BYTES) };
-        if ranks.len() < V::BYTES || count(&hands) < ranks.len() {
-            portable::rank(hands.any(), ranks);
-            return None;
+/// Ranks all hands; there are as many ranks. No flush is looked for, unless `FLUSHES`.
+///
+/// # Safety
+/// The CPU has the instructions of `V`.
+#[inline(always)]
+pub(super) unsafe fn rank<V: Vector, B: BoardCard, const HOLE: usize, const FLUSHES: bool>(
+    hands: OmahaHands<'_, B, HOLE>,
+    ranks: &mut [HandRank],
+) {
+    const { assert!(V::BYTES <= MAX_BYTES) };
+    if ranks.len() < V::BYTES || count(&hands) < ranks.len() {
+        portable::rank(hands.any(), ranks);
+        return;
+    }
+    let (last, mut start) = (ranks.len() - V::BYTES, 0);
+    loop {
+        // SAFETY: the caller promises that the CPU has the instructions of `V`. No column has fewer cards than there are ranks, or
+        // `rank` had returned, and `start` is at most `last`: `V::BYTES` cards follow in each.
+        let [mut made, mut beside, first, times] = unsafe { parts_of_block::<V, B, HOLE, FLUSHES>(&hands, start) };
+        let words = ..V::BYTES;
+        portable::sums(&first.0[words], &times.0[words], &mut made.0[words], &mut beside.0[words]);
+        for (rank, found) in ranks[start..].iter_mut().zip(&beside.0[words]) {
+            *rank = HandRank::from_table(*found);
         }
-        let (last, mut start) = (ranks.len() - V::BYTES, 0);
-        loop {
-            // SAFETY: the caller promises that the CPU has the instructions of `V`. No column has fewer cards than there are ranks, or
-            // `rank` had returned, and `start` is at most `last`: `V::BYTES` cards follow in each.
-            let [mut made, mut beside, first, times] = unsafe { parts_of_block::<V, B, HOLE, FLUSHES>(&hands, start) };
-            let words = ..V::BYTES;
-            portable::sums(&first.0[words], &times.0[words], &mut made.0[words], &mut beside.0[words]);
-            for (rank, found) in ranks[start..].iter_mut().zip(&beside.0[words]) {
-                *rank = HandRank::from_table(*found);
-            }
-            if start == last {
-                return None;
-            }
-            // The last block reaches back over the one before it.
-            start = (start + V::BYTES).min(last);
+        if start == last {
+            return;
         }
+        // The last block reaches back over the one before it.
+        start = (start + V::BYTES).min(last);
     }
 }
 
 /// How many hands there are for certain: as many as the shortest column has cards.
-fn count<B: BoardCard, const HOLE: usize>(hands: &Hands<'_, B, HOLE>) -> usize {
+fn count<B: BoardCard, const HOLE: usize>(hands: &OmahaHands<'_, B, HOLE>) -> usize {
     let board = hands.board.iter().filter(|card| card.same().is_none()).map(|card| card.column().len());
     hands.hole.iter().map(|column| column.len()).chain(board).min().unwrap_or(0)
 }
@@ -71,7 +76,7 @@ fn count<B: BoardCard, const HOLE: usize>(hands: &Hands<'_, B, HOLE>) -> usize {
 /// The CPU has the instructions of `V`, and `V::BYTES` cards of each column follow from `start` on.
 #[inline(always)]
 unsafe fn parts_of_block<V: Vector, B: BoardCard, const HOLE: usize, const FLUSHES: bool>(
-    hands: &Hands<'_, B, HOLE>,
+    hands: &OmahaHands<'_, B, HOLE>,
     start: usize,
 ) -> [Block; 4] {
     // Loops and functions that are always inlined: closures would not all be compiled for the instructions.

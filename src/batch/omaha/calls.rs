@@ -1,11 +1,14 @@
 //! The public calls: lengths are compared here, then the call is dispatched.
 
-use super::{BoardCard, Hands};
-use crate::batch::backend::Backend;
-use crate::batch::dispatch;
+#![allow(unsafe_code, reason = "vectors that the CPU was found to have")]
+
+use super::{BoardCard, OmahaHands, blocks, portable};
+use crate::batch::dispatch::Backend;
 use crate::batch::error::BatchError;
 use crate::batch::layout::FILLER;
-use crate::batch::validate::{HANDS_CHECKED_TOGETHER, common_length, same_length};
+use crate::batch::simd::Vector;
+use crate::batch::validate::{HANDS_CHECKED_TOGETHER, same_length};
+use crate::batch::work::Work;
 use crate::cards::Card;
 use crate::games::{Game, Omaha};
 use crate::rank::HandRank;
@@ -38,10 +41,7 @@ impl Backend {
         board: [&[Card]; 5],
         ranks: &mut [HandRank],
     ) -> Result<(), BatchError> {
-        const { assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards") };
-        same_length(length_of_both(&hole, &board)?, ranks.len())?;
-        dispatch::rank_omaha(self.0, Hands { hole, board }, ranks);
-        Ok(())
+        self.rank_columns_of_omaha::<_, HOLE, false>(OmahaHands { hole, board }, ranks)
     }
 
     /// Ranks Omaha hands of four, five or six hole cards on one board; the hole cards are laid out in columns.
@@ -69,10 +69,7 @@ impl Backend {
         board: &[Card; 5],
         ranks: &mut [HandRank],
     ) -> Result<(), BatchError> {
-        const { assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards") };
-        same_length(common_length(&hole)?, ranks.len())?;
-        dispatch::rank_omaha(self.0, Hands { hole, board: *board }, ranks);
-        Ok(())
+        self.rank_columns_of_omaha::<_, HOLE, false>(OmahaHands { hole, board: *board }, ranks)
     }
 
     /// Ranks hands as [`rank_omaha`](Self::rank_omaha) does, and makes sure that no hand holds a card twice, those of its board among
@@ -97,9 +94,7 @@ impl Backend {
         board: [&[Card]; 5],
         ranks: &mut [HandRank],
     ) -> Result<(), BatchError> {
-        const { assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards") };
-        same_length(length_of_both(&hole, &board)?, ranks.len())?;
-        self.rank_checked(Hands { hole, board }, ranks)
+        self.rank_columns_of_omaha::<_, HOLE, true>(OmahaHands { hole, board }, ranks)
     }
 
     /// Ranks hands as [`rank_omaha_on`](Self::rank_omaha_on) does, and makes sure that no hand holds a card twice, those of the board
@@ -123,44 +118,72 @@ impl Backend {
         board: &[Card; 5],
         ranks: &mut [HandRank],
     ) -> Result<(), BatchError> {
-        const { assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards") };
-        same_length(common_length(&hole)?, ranks.len())?;
-        self.rank_checked(Hands { hole, board: *board }, ranks)
+        self.rank_columns_of_omaha::<_, HOLE, true>(OmahaHands { hole, board: *board }, ranks)
     }
 
-    /// Looks for repeated cards and then ranks, so many hands at a time that they stay in a cache in between.
-    fn rank_checked<B: BoardCard, const HOLE: usize>(
+    /// Compares the lengths, and ranks hands; if `CHECKED`, so many at a time that they stay in a cache after the look for repeated
+    /// cards.
+    fn rank_columns_of_omaha<B: BoardCard, const HOLE: usize, const CHECKED: bool>(
         self,
-        hands: Hands<'_, B, HOLE>,
+        hands: OmahaHands<'_, B, HOLE>,
         ranks: &mut [HandRank],
     ) -> Result<(), BatchError> {
+        const { assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards") };
+        same_length(hands.length()?, ranks.len())?;
+        if !CHECKED {
+            self.rank_hands_of_omaha(hands, ranks);
+            return Ok(());
+        }
         for (number, ranks) in ranks.chunks_mut(HANDS_CHECKED_TOGETHER).enumerate() {
             let start = number * HANDS_CHECKED_TOGETHER;
             let part = hands.part(start, ranks.len());
             if part.have_repeat() {
                 return name_repeat(part, start, ranks.len());
             }
-            dispatch::rank_omaha(self.0, part, ranks);
+            self.rank_hands_of_omaha(part, ranks);
         }
         Ok(())
     }
-}
 
-/// The length that all columns have, those of the hole cards counted first.
-fn length_of_both(hole: &[&[Card]], board: &[&[Card]]) -> Result<usize, BatchError> {
-    let first = common_length(hole)?;
-    for (column, cards) in (hole.len() + 1..).zip(board) {
-        if cards.len() != first {
-            return Err(BatchError::ColumnLength { column, cards: cards.len(), first });
+    /// Looks for flushes where the board allows one.
+    fn rank_hands_of_omaha<B: BoardCard, const HOLE: usize>(
+        self,
+        hands: OmahaHands<'_, B, HOLE>,
+        ranks: &mut [HandRank],
+    ) {
+        if B::DIFFERS || hands.allow_flushes() {
+            self.run(RankOmaha::<B, HOLE, true> { hands, ranks });
+        } else {
+            self.run(RankOmaha::<B, HOLE, false> { hands, ranks });
         }
     }
-    Ok(first)
+}
+
+/// Ranks Omaha hands; without flushes if all are on a board that allows none.
+struct RankOmaha<'h, 'r, B, const HOLE: usize, const FLUSHES: bool> {
+    hands: OmahaHands<'h, B, HOLE>,
+    ranks: &'r mut [HandRank],
+}
+
+impl<B: BoardCard, const HOLE: usize, const FLUSHES: bool> Work for RankOmaha<'_, '_, B, HOLE, FLUSHES> {
+    #[inline(always)]
+    fn hand_by_hand(self) -> Option<usize> {
+        portable::rank(self.hands.any(), self.ranks);
+        None
+    }
+
+    #[inline(always)]
+    unsafe fn in_vectors<V: Vector>(self) -> Option<usize> {
+        // SAFETY: the caller promises that the CPU has the instructions of `V`.
+        unsafe { blocks::rank::<V, B, HOLE, FLUSHES>(self.hands, self.ranks) };
+        None
+    }
 }
 
 /// The first of some hands that holds a card twice, as an error; they begin at a place.
 #[cold]
 fn name_repeat<B: BoardCard, const HOLE: usize>(
-    hands: Hands<'_, B, HOLE>,
+    hands: OmahaHands<'_, B, HOLE>,
     start: usize,
     count: usize,
 ) -> Result<(), BatchError> {

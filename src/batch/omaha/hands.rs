@@ -2,21 +2,23 @@
 
 #![allow(unsafe_code, reason = "what vectors read rests on what a trait answers")]
 
+use crate::batch::error::BatchError;
 use crate::batch::layout::slice;
+use crate::batch::validate::common_length;
 use crate::cards::Card;
 
 /// Hole cards in columns, on a board each in columns or on the same board.
 #[derive(Clone, Copy)]
-pub(in crate::batch) struct Hands<'a, B, const HOLE: usize> {
-    pub(in crate::batch) hole: [&'a [Card]; HOLE],
-    pub(in crate::batch) board: [B; 5],
+pub(super) struct OmahaHands<'a, B, const HOLE: usize> {
+    pub(super) hole: [&'a [Card]; HOLE],
+    pub(super) board: [B; 5],
 }
 
 /// A card of the board of each hand.
 ///
 /// # Safety
 /// Every call for the same value answers the same: by the length of `column` vectors read it later.
-pub(in crate::batch) unsafe trait BoardCard: Copy {
+pub(super) unsafe trait BoardCard: Copy {
     /// Whether hands can be on different boards: then no kernel is compiled for boards without a flush.
     const DIFFERS: bool;
     /// The card that all hands have, if there is one.
@@ -98,19 +100,35 @@ pub(super) const MOST_HOLE: usize = 6;
 /// Hands of [`MOST_HOLE`] hole cards at most: what ranks them without vectors is compiled once for four, five and six. In vectors that
 /// would take up to a fifth longer.
 #[derive(Clone, Copy)]
-pub(in crate::batch) struct AnyHands<'a, B> {
+pub(super) struct AnyHands<'a, B> {
     pub(super) hole: &'a [&'a [Card]],
     pub(super) board: [B; 5],
 }
 
-impl<B: BoardCard, const HOLE: usize> Hands<'_, B, HOLE> {
+impl<B: BoardCard, const HOLE: usize> OmahaHands<'_, B, HOLE> {
+    /// The length that all columns have.
+    ///
+    /// # Errors
+    /// [`BatchError::ColumnLength`] with the first column of another length than the first one, those of the hole cards counted
+    /// first.
+    pub(super) fn length(&self) -> Result<usize, BatchError> {
+        let first = common_length(&self.hole)?;
+        for (column, card) in (HOLE + 1..).zip(&self.board) {
+            let cards = card.column().len();
+            if B::DIFFERS && cards != first {
+                return Err(BatchError::ColumnLength { column, cards, first });
+            }
+        }
+        Ok(first)
+    }
+
     /// The same hands, the number of hole cards no part of their type.
-    pub(in crate::batch) fn any(&self) -> AnyHands<'_, B> {
+    pub(super) fn any(&self) -> AnyHands<'_, B> {
         AnyHands { hole: &self.hole, board: self.board }
     }
 
     /// So many hands from `start` on.
-    pub(in crate::batch) fn part(self, start: usize, hands: usize) -> Self {
+    pub(super) fn part(self, start: usize, hands: usize) -> Self {
         Self {
             hole: self.hole.map(|column| slice(column, start, hands)),
             board: self.board.map(|card| card.part(start, hands)),
@@ -118,7 +136,7 @@ impl<B: BoardCard, const HOLE: usize> Hands<'_, B, HOLE> {
     }
 
     /// Whether some hand could be a flush: not if all are on one board, which has no suit three times.
-    pub(in crate::batch) fn allow_flushes(&self) -> bool {
+    pub(super) fn allow_flushes(&self) -> bool {
         let mut counts = [0; 4];
         for card in self.board {
             let Some(card) = card.same() else { return true };
@@ -128,7 +146,7 @@ impl<B: BoardCard, const HOLE: usize> Hands<'_, B, HOLE> {
     }
 
     /// Whether some hand holds a card twice, those of its board among them.
-    pub(in crate::batch) fn have_repeat(&self) -> bool {
+    pub(super) fn have_repeat(&self) -> bool {
         let mut holes = self.hole.iter().enumerate();
         holes.any(|(at, column)| {
             self.hole.iter().skip(at + 1).any(|later| column.meets(later))

@@ -9,18 +9,9 @@
 //! Nothing branches on the cards but the look-ups of none, and all hands on one board with no suit three times, among which no flush is
 //! looked for. `portable.rs` does the same by loops that compilers turn into vectors.
 
-#[cfg(any(
-    all(target_arch = "x86_64", target_feature = "sse2"),
-    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
-    all(target_arch = "wasm32", target_feature = "simd128")
-))]
 mod blocks;
 mod calls;
 mod hands;
-pub(super) mod portable;
+mod portable;
 
-use hands::{AnyHands, MOST_HOLE};
-pub(super) use hands::{BoardCard, Hands};
-
-/// The method of this folder; without flushes if all hands are on a board that allows none.
-pub(super) struct ByFaceSets<const FLUSHES: bool>;
+use hands::{AnyHands, BoardCard, MOST_HOLE, OmahaHands};

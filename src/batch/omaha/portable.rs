@@ -78,7 +78,7 @@ impl<const CARDS: usize, const TIMES: usize> Side<CARDS, TIMES> {
 }
 
 /// Ranks all hands.
-pub(in crate::batch) fn rank<B: BoardCard>(hands: AnyHands<'_, B>, ranks: &mut [HandRank]) {
+pub(super) fn rank<B: BoardCard>(hands: AnyHands<'_, B>, ranks: &mut [HandRank]) {
     for (block, ranks) in ranks.chunks_mut(BLOCK).enumerate() {
         let start = block * BLOCK;
         let mut hole = [[Card::from_checked_id(0); BLOCK]; MOST_HOLE];

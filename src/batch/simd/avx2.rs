@@ -2,9 +2,9 @@
 
 use core::arch::x86_64::*;
 
-use super::method::{Method, Search, compile_methods};
 use super::vector::{BLOCK_BYTES, Vector};
-use crate::rank::HandRank;
+use crate::batch::cpu::compiled_for;
+use crate::batch::work::Work;
 
 /// A value exists only where the CPU has AVX2: only `splat` and `load`, which are unsafe, make one without another.
 #[derive(Clone, Copy)]
@@ -266,4 +266,11 @@ unsafe impl Vector for Avx2 {
     }
 }
 
-compile_methods!(Avx2 ["avx2" "bmi1" "popcnt"]);
+compiled_for! { ["avx2" "bmi1" "popcnt"]
+    /// Does work in these vectors.
+    #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
+    pub(in crate::batch) fn run<W: Work>(work: W) -> Option<usize> {
+        // SAFETY: compiled for the instructions, this is called only where the CPU has them.
+        unsafe { work.in_vectors::<Avx2>() }
+    }
+}

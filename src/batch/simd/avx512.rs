@@ -2,9 +2,9 @@
 
 use core::arch::x86_64::*;
 
-use super::method::{Method, Search, compile_methods};
 use super::vector::{BLOCK_BYTES, Vector};
-use crate::rank::HandRank;
+use crate::batch::cpu::compiled_for;
+use crate::batch::work::Work;
 
 /// A value exists only where the CPU has AVX-512 BW: only `splat` and `load`, which are unsafe, make one without another.
 #[derive(Clone, Copy)]
@@ -283,4 +283,11 @@ unsafe impl Vector for Avx512 {
     }
 }
 
-compile_methods!(Avx512 ["avx512f" "avx512bw" "bmi1" "popcnt"]);
+compiled_for! { ["avx512f" "avx512bw" "bmi1" "popcnt"]
+    /// Does work in these vectors.
+    #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
+    pub(in crate::batch) fn run<W: Work>(work: W) -> Option<usize> {
+        // SAFETY: compiled for the instructions, this is called only where the CPU has them.
+        unsafe { work.in_vectors::<Avx512>() }
+    }
+}

@@ -5,9 +5,9 @@
 
 use core::arch::wasm32::*;
 
-use super::method::{Method, Search, compile_methods};
 use super::vector::{BLOCK_BYTES, Vector};
-use crate::rank::HandRank;
+use crate::batch::cpu::compiled_for;
+use crate::batch::work::Work;
 
 #[derive(Clone, Copy)]
 pub(in crate::batch) struct Simd128(v128);
@@ -247,4 +247,11 @@ unsafe impl Vector for Simd128 {
     }
 }
 
-compile_methods!(Simd128["simd128"]);
+compiled_for! { ["simd128"]
+    /// Does work in these vectors.
+    #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
+    pub(in crate::batch) fn run<W: Work>(work: W) -> Option<usize> {
+        // SAFETY: compiled for the instructions, this is called only where the CPU has them.
+        unsafe { work.in_vectors::<Simd128>() }
+    }
+}

@@ -14,7 +14,7 @@
 //! ```
 //!
 //! A rank is found by three loads, two of which do not wait for each other, in 17 KB of tables for seven cards; [`ShortDeck::rank_small`] takes 1 KB.
-//! With the feature `batch`, `Backend::rank_short_rows` and `rank_short_columns` rank slices of hands.
+//! With the feature `batch`, `Backend::rank_rows` and `rank_columns` rank slices of hands to slices of [`ShortRank`].
 
 mod look_up;
 pub mod naive;

@@ -92,7 +92,7 @@ static SORTED: [u64; REPEATED] = {
     sorted_by(16 + 18, &sorted_by(16 + 9, &sorted_by(16, &pairs)))
 };
 
-/// The product of the primes of a multiset, given as a sum of [`HELD_SHARES`].
+/// Returns the product of the primes of a multiset, given as a sum of [`HELD_SHARES`].
 const fn product(held: u64) -> u64 {
     let (mut rest, mut product) = (held, 1);
     while rest != 0 {
@@ -102,7 +102,7 @@ const fn product(held: u64) -> u64 {
     product
 }
 
-/// One pass of a radix sort, by nine bits; equal ones keep their order.
+/// Runs one pass of a radix sort, by nine bits, stable.
 const fn sorted_by(shift: u32, list: &[u64; REPEATED]) -> [u64; REPEATED] {
     let mut starts = [0; 513];
     let mut at = 0;
@@ -131,7 +131,7 @@ pub const BUCKETS: usize = 512;
 /// Entries of [`HASHED_RANKS`].
 pub const SLOTS: usize = 8_192;
 
-/// The bucket of a product and its slot before it is adjusted: the hash that Paul Senzee published.
+/// Returns the bucket of a product and its slot before it is adjusted: the hash that Paul Senzee published.
 ///
 /// Returns numbers below [`BUCKETS`] and [`SLOTS`]. The second XOR the bucket's entry of [`ADJUSTS`] is the slot in
 /// [`HASHED_RANKS`].
@@ -151,7 +151,7 @@ pub const fn hash(product: u32) -> (usize, usize) {
     ((mixed >> 8 & 0x1FF) as usize, (mixed.wrapping_add(mixed << 2) >> 19) as usize)
 }
 
-/// Moves the products of each bucket to slots that nothing else uses: 1,024 bytes.
+/// The numbers that move the products of each bucket to free slots: 1,024 bytes.
 ///
 /// The compiler searches them, the fullest bucket first: each takes the first number that works after the one taken last.
 ///
@@ -226,7 +226,7 @@ const fn place_bucket(
         if placed == size {
             return adjust;
         }
-        // A slot was in use, by another bucket or by this one: take back what was put.
+        // A slot was in use, by another bucket or by this one: undo.
         while placed > 0 {
             placed -= 1;
             ranks[bucket[placed].0 ^ adjust] = 0;

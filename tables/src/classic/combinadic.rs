@@ -38,7 +38,7 @@ pub static CHOOSE: [[u32; MAX_CARDS + 1]; CARDS + 1] = {
     choose
 };
 
-/// What the value of a block adds: ten fields of 32 bits, two in each `u64`, the partial positions for 0 to 9 cards in the
+/// The share of a block's value in the position: ten fields of 32 bits, two in each `u64`, the partial positions for 0 to 9 cards in the
 /// block and below; then the number of cards in the block.
 ///
 /// The fields are packed because const evaluation then adds two of them in the time of one.
@@ -50,7 +50,8 @@ pub static CHOOSE: [[u32; MAX_CARDS + 1]; CARDS + 1] = {
 /// ```
 pub type Row = [u64; 6];
 
-/// The partial position for a number of cards in the block and below, 0 to 9; for larger numbers that of 8 or 9.
+/// Returns the partial position for a number of cards in the block and below, 0 to 9; for larger numbers that of 8 or
+/// 9.
 ///
 /// ```
 /// use keyfold_tables::classic::combinadic::{TOP, partial};
@@ -64,7 +65,7 @@ pub const fn partial(row: &Row, cards: u32) -> u32 {
     (row[word as usize] >> (32 * (cards % 2))) as u32
 }
 
-/// The number of cards in the block.
+/// Returns the number of cards in the block.
 ///
 /// ```
 /// use keyfold_tables::classic::combinadic::{TOP, cards_in};
@@ -76,7 +77,7 @@ pub const fn cards_in(row: &Row) -> u32 {
     row[5] as u32
 }
 
-/// The rows of a block above `below` cards, by the value of the block.
+/// Returns the rows of a block above `below` cards, by the value of the block.
 const fn block<const VALUES: usize>(below: usize) -> [Row; VALUES] {
     // For each number of cards in the block, the ways to choose the others.
     let mut ways = [[0; 5]; 17];
@@ -101,7 +102,7 @@ const fn block<const VALUES: usize>(below: usize) -> [Row; VALUES] {
     rows
 }
 
-/// By the value of the lowest block: its position among the values with as many cards.
+/// Lists, by the value of the lowest block, its position among the values with as many cards.
 const fn lowest_block<const VALUES: usize>() -> [u16; VALUES] {
     let mut seen = [0; 17];
     let mut positions = [0; VALUES];

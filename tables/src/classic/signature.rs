@@ -20,7 +20,7 @@
 
 use crate::rules::deck::FACES;
 
-/// What a card of each face adds to the digits: a power of five, the deuce's the lowest.
+/// The weight of each face's digit: a power of five, the deuce's the lowest.
 ///
 /// ```
 /// use keyfold_tables::classic::signature::POWERS;
@@ -43,8 +43,8 @@ pub const DISPLACEMENT_COUNT: usize = 1 << 13;
 /// Number of slots.
 pub const SLOTS: usize = 1 << 16;
 
-/// The group of a signature, which is the index of its displacement (below [`DISPLACEMENT_COUNT`]), and its slot (below
-/// [`SLOTS`]) before it is displaced.
+/// Returns the group of a signature, which is the index of its displacement (below [`DISPLACEMENT_COUNT`]), and its
+/// slot (below [`SLOTS`]) before it is displaced.
 ///
 /// ```
 /// use keyfold_tables::classic::signature::split;
@@ -105,7 +105,7 @@ mod table {
 
     impl Slots {
         const fn fill(&mut self, digits: u64, rank: u16) {
-            // What `split` does, without calls.
+            // `split`, inlined by hand.
             let mixed = (digits * MULTIPLIER as u64) as u32;
             let slot = (mixed & 0xFFFF) as usize ^ DISPLACEMENTS[(mixed >> 19) as usize] as usize;
             let slot = &mut self.ranks[slot];

@@ -11,7 +11,7 @@
 /// ```
 pub const MULTIPLIER: u32 = 0x9E3779B1;
 
-/// What the slot of a signature is XORed with, by its group: 16,384 bytes.
+/// The displacement of each group, XORed with the slot of a signature: 16,384 bytes.
 ///
 /// ```
 /// use keyfold_tables::classic::signature::{DISPLACEMENT_COUNT, DISPLACEMENTS};

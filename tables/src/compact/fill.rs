@@ -79,11 +79,11 @@ in_section! { ".rodata.keyfold_compact_offsets_5",
     pub static OFFSETS_5: [u8; 1 << COLUMN_BITS] = offsets(5, &displacements_5::OFFSETS);
 }
 
-/// What the low faces of hands add to their sums.
+/// The shares of the low faces of hands in their sums.
 // Read by the compiler alone, like the next.
 static LOW: LowFaces = LowFaces::new(LOW_FACES, MAX_CARDS, &key_shares(&FACE_KEYS));
 
-/// What the high faces of hands add to their sums: every way to hold up to seven cards of them, in the order in which the walk over
+/// The shares of the high faces of hands in their sums: every way to hold up to seven cards of them, in the order in which the walk over
 /// the multisets finds them.
 static HIGH: HighFaces = {
     let mut high = HighFaces { sums: [0; HIGH_WAYS], cards: [0; HIGH_WAYS] };
@@ -120,15 +120,16 @@ impl HighFaces {
     }
 }
 
-/// What high faces add to the column: a sum of theirs that does not fit a row is carried.
+/// The carries of high faces into the column, from sums that do not fit a row.
 const CARRIES: usize = 2;
 
-/// The column of low faces to which high faces add a carry.
+/// Returns the column of low faces to which high faces add a carry.
 const fn column(low: usize, carry: usize) -> usize {
     row_and_column((LOW.sums[low] as u32 + (carry << ROW_BITS) as u32) << SUIT_BITS).1
 }
 
-/// The offsets of all columns; 0 for those that do not occur. They are given in the order in which their columns first occur.
+/// Returns the offsets of all columns; 0 for those that do not occur. They are given in the order in which their columns
+/// first occur.
 ///
 /// # Panics
 /// If there are too few or too many.
@@ -159,7 +160,7 @@ const fn offsets(cards: usize, in_order: &[u8]) -> [u8; 1 << COLUMN_BITS] {
 /// More than the ways to hold up to seven cards of the low faces.
 const LOW_WAYS: usize = LOW.sums.len();
 
-/// By low faces and carry: how far from the row's displacement the rank is.
+/// Returns the distance of the rank from the row's displacement, by low faces and carry.
 const fn places(cards: usize, offsets: &[u8; 1 << COLUMN_BITS], upper: usize, carry: usize) -> [usize; LOW_WAYS] {
     let (mut places, mut low) = ([0; LOW_WAYS], 0);
     while low < LOW.starts[cards + 1] {
@@ -169,12 +170,12 @@ const fn places(cards: usize, offsets: &[u8; 1 << COLUMN_BITS], upper: usize, ca
     places
 }
 
-/// What a cell holds while the array fills: nothing yet, or a displacement, which is put there in the end. Neither is a rank.
+/// A cell without a rank while the array fills: free, or for a displacement, which is written in the end.
 const FREE: u16 = 0;
 const DISPLACEMENT: u16 = u16::MAX;
 
-/// The array of all displacements and ranks; [`LOWEST_RANK`] in unused cells. Ranks are in the order of the walk over the multisets,
-/// and displacements are in the order in which their rows first occur there.
+/// Returns the array of all displacements and ranks; [`LOWEST_RANK`] in unused cells. Ranks are in the order of the walk over the
+/// multisets, and displacements are in the order in which their rows first occur there.
 ///
 /// # Panics
 /// If two different entries need the same cell, if a cell is outside the array, if there are too few or too many

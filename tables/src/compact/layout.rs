@@ -60,7 +60,7 @@ pub const ROW_BITS: u32 = 11;
 /// Bits of a column.
 pub const COLUMN_BITS: u32 = 24 - ROW_BITS;
 
-/// The row and the column of a key sum: below `1 << ROW_BITS`, and below `1 << COLUMN_BITS`.
+/// Returns the row and the column of a key sum: below `1 << ROW_BITS`, and below `1 << COLUMN_BITS`.
 ///
 /// ```
 /// use keyfold_tables::compact::row_and_column;
@@ -73,14 +73,14 @@ pub const fn row_and_column(key_sum: u32) -> (usize, usize) {
     ((key_sum >> SUIT_BITS & row_mask) as usize, (key_sum >> (SUIT_BITS + ROW_BITS)) as usize)
 }
 
-/// What columns of the upper half add to their offsets for five and six cards, where some row has ranks in more columns than a
-/// byte numbers. For seven cards they add nothing.
+/// The number added to the offsets of columns in the upper half for five and six cards, where some row has ranks in more columns
+/// than a byte numbers. For seven cards it is 0.
 pub const UPPER_HALF: usize = 1 << u8::BITS;
 
 /// The bit that tells the columns of the upper half. With this one fewest cells are needed.
 const HALF_BIT: u32 = 5;
 
-/// What a column adds to its offset: `upper` in the upper half, and nothing in the lower one. `upper` is 0 or [`UPPER_HALF`].
+/// Returns the number added to a column's offset: `upper` in the upper half, 0 in the lower one. `upper` is 0 or [`UPPER_HALF`].
 ///
 /// ```
 /// use keyfold_tables::compact::{UPPER_HALF, upper_offset};
@@ -93,7 +93,7 @@ pub const fn upper_offset(column: usize, upper: usize) -> usize {
     column << (u8::BITS - HALF_BIT) & upper
 }
 
-/// How far from its row's displacement the rank of a column is, by the offsets of all columns within their halves.
+/// Returns the distance of a column's rank from its row's displacement, by the offsets of all columns within their halves.
 ///
 /// ```
 /// use keyfold_tables::compact::{UPPER_HALF, offset};

@@ -4,9 +4,9 @@
 //!
 //! The ranks are a matrix: the high faces of a hand, nine to ace, make its *row*, and the low ones, deuce to eight, its *column*.
 //! Beside most high faces the low ones matter little, so that many rows have the same ranks, and many columns differ only in
-//! rows where one of them has none. Such columns become one: what is left of them is numbered by a byte, the column's *offset*.
+//! rows where one of them has none. Such columns become one. A byte numbers the merged columns: the *offset*.
 //!
-//! What that leaves is stored by row displacement, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979): rows overlap in
+//! The merged matrix is stored by row displacement, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979): rows overlap in
 //! one array of cells, each moved to where its entries collide with no others, and the *displacement* of a row is where it begins.
 //! The displacements are cells of the same array, that of a row at the index of its number:
 //!

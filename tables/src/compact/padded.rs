@@ -1,8 +1,8 @@
 //! The compact tables laid out for hosts: displacements apart from ranks, and so many cells that no index needs a check.
 //!
 //! A displacement is any `u16`, and an offset any byte, or for five and six cards any number below 512: an array of as many cells as
-//! both make together holds an entry for every row and column, and every entry is a rank. So a look-up compares nothing, neither an
-//! index nor what it finds, whatever the cards. Cells behind those that hands lead to are never read, and take no room in a cache.
+//! both make together holds an entry for every row and column, and every entry is a rank. So a look-up checks neither an index nor
+//! its result, for any cards. Cells behind those that hands lead to are never read, and take no room in a cache.
 
 use super::fill::{CELLS_5, CELLS_6, CELLS_7};
 use super::layout::{ROW_BITS, UPPER_HALF};
@@ -78,15 +78,15 @@ in_section! { ".rodata.keyfold_compact_ranks_5",
     pub static RANKS_5: [u16; CELLS + UPPER_HALF] = ranks(&CELLS_5);
 }
 
-/// The cells at the rows' own numbers, where the [array of all cells](super) holds the displacements.
+/// Returns the cells at the rows' own numbers, where the [array of all cells](super) holds the displacements.
 const fn displacements<const ROWS: usize>(cells: &[u16]) -> [u16; ROWS] {
     let mut displacements = [0; ROWS];
     displacements.copy_from_slice(cells.split_at(ROWS).0);
     displacements
 }
 
-/// All cells, with a rank where none is: behind the last, and where a displacement is not a rank by chance. Displacements are below
-/// the number of rows, and all other cells hold ranks.
+/// Returns all cells, with some rank where there is none: behind the last, and where a displacement is not a rank by chance. Displacements
+/// are below the number of rows, and all other cells hold ranks.
 const fn ranks<const LENGTH: usize>(cells: &[u16]) -> [u16; LENGTH] {
     let (mut ranks, mut row) = ([LOWEST_RANK; LENGTH], 0);
     ranks.split_at_mut(cells.len()).0.copy_from_slice(cells);

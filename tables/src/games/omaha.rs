@@ -57,7 +57,7 @@ pub static POSITIONS: [u16; 1 << FACES] = {
     positions
 };
 
-/// The number of a straight, by its set of faces: 0 for the wheel, 9 to the ace.
+/// Returns the number of a straight, by its set of faces: 0 for the wheel, 9 to the ace.
 const fn straight_number(set: u16) -> u16 {
     if set == 0b1_0000_0000_1111 { 0 } else { set.trailing_zeros() as u16 + 1 }
 }

@@ -12,7 +12,8 @@ static CHOOSE: [u16; 256] = {
     choose
 };
 
-/// The ways to choose `few` of `many` things, both below 16; of larger numbers the low four bits count. One load.
+/// Returns the ways to choose `few` of `many` things, both below 16; of larger numbers the low four bits count. One
+/// load.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::choose;
@@ -24,8 +25,8 @@ pub const fn choose(many: u32, few: u32) -> u32 {
     CHOOSE[((many & 15) << 4 | few & 15) as usize] as u32
 }
 
-/// The multisets of `taken` things out of so many kinds, that is, `kinds + taken - 1` over `taken`; more than four are taken
-/// for four.
+/// Returns the number of multisets of `taken` things out of `kinds`, that is, `kinds + taken - 1` over `taken`; more than four
+/// are taken for four.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::multisets;
@@ -44,7 +45,7 @@ pub const fn multisets(kinds: u64, taken: u8) -> u64 {
     }
 }
 
-/// The inverse of [`multisets`]: the most kinds of which `taken`, one to four, give at most `count` multisets.
+/// Returns the inverse of [`multisets`]: the most kinds of which `taken`, one to four, give at most `count` multisets.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::kinds;

@@ -1,4 +1,4 @@
-//! How the cards of a deal are distributed over four suits, whichever they are.
+//! Distributions of a deal's cards over four suits, in any order.
 
 use core::num::NonZeroU32;
 
@@ -13,7 +13,7 @@ use crate::rules::deck::FACES;
 /// ```
 pub const MAX_ROUNDS: usize = 4;
 
-/// A sorted list of four shapes, and what numbers its deals. 32 bytes.
+/// A sorted list of four shapes, and the numbers that index its deals. 32 bytes.
 ///
 /// The index of a deal is [`first`](Self::first) and, for each of its holdings, the weight times the multisets of as many
 /// things as its [place](Self::places) out of as many kinds as the number of the holding.
@@ -27,7 +27,7 @@ pub const MAX_ROUNDS: usize = 4;
 pub struct Distribution {
     /// The index of its first deal.
     pub first: u32,
-    /// What one step in the number of a run of equal shapes adds to the index, for each of the run's holdings.
+    /// The weight of one step in the number of a run of equal shapes, for each of the run's holdings.
     pub weights: [NonZeroU32; 4],
     /// The shapes, the highest first.
     pub shapes: [u16; 4],
@@ -45,7 +45,7 @@ impl Distribution {
     /// ```
     pub const EMPTY: Self = Self { first: 0, weights: [NonZeroU32::MIN; 4], shapes: [0; 4], places: [1; 4] };
 
-    /// The distribution of descending shapes whose first deal has an index, and the index after its last.
+    /// Returns the distribution of descending shapes whose first deal has an index, and the index after its last.
     pub(super) const fn new(first: u64, shapes: [u16; 4]) -> (Self, u64) {
         let mut derived = Self { first: first as u32, shapes, ..Self::EMPTY };
         let (mut weight, mut deals, mut at) = (1, 1, 4);
@@ -66,8 +66,8 @@ impl Distribution {
     }
 }
 
-/// How many holdings have a shape, which number them from 0: the choices of each round's faces among those that are free,
-/// the first round's times the second's and so on.
+/// Returns how many holdings have a shape, which number them from 0: the choices of each round's faces among those that
+/// are free, the first round's times the second's and so on.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::shape_size;
@@ -86,12 +86,12 @@ pub const fn shape_size(shape: u16) -> u32 {
     size
 }
 
-/// The number of a shape's cards in a round.
+/// Returns the number of a shape's cards in a round.
 pub(super) const fn cards_in(shape: u16, round: usize) -> u32 {
     (shape >> shift(round) & 15) as u32
 }
 
-/// Where a round's cards are counted in a shape.
+/// Returns the lowest bit of a round's count in a shape.
 pub(super) const fn shift(round: usize) -> usize {
     4 * (MAX_ROUNDS - 1 - round)
 }

@@ -2,7 +2,7 @@
 
 use super::choose::{choose, kinds, multisets};
 
-/// The number of ways to split so many cards over the four suits.
+/// Returns the number of ways to split `cards` cards over the four suits.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::split_count;
@@ -14,8 +14,8 @@ pub const fn split_count(cards: usize) -> usize {
     multisets(cards as u64 + 1, 3) as usize
 }
 
-/// The number of a split among those of as many cards, 0 to less than [`split_count`]: its running sums are a multiset of
-/// three, because the fourth is the number of cards. For at most thirteen cards.
+/// Returns the number of a split among those of as many cards, 0 to less than [`split_count`]: its running sums are a
+/// multiset of three, because the fourth is the number of cards. For at most thirteen cards.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::split_number;
@@ -29,7 +29,7 @@ pub const fn split_number([first, second, third, _]: [u32; 4]) -> usize {
     (first + choose(two + 1, 2) + choose(three + 2, 3)) as usize
 }
 
-/// The split of so many cards that has a number.
+/// Returns the split of `cards` cards that has a number.
 pub(super) const fn split_at(cards: u32, number: usize) -> [u32; 4] {
     let mut rest = number as u64;
     let three = kinds(rest as u32, 3);

@@ -18,8 +18,8 @@ pub struct Start {
     pub distribution: usize,
 }
 
-/// The starts of up to [`MAX_ROUNDS`] rounds of so many cards each; past the last round the number of all splits and
-/// distributions.
+/// Returns the starts of up to [`MAX_ROUNDS`] rounds, given their cards; past the last round the number of all
+/// splits and distributions.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::{HOLDEM, starts};
@@ -38,7 +38,7 @@ pub const fn starts(rounds: &[usize]) -> [Start; MAX_ROUNDS] {
     starts
 }
 
-/// How many splits and distributions there are after all of the first rounds.
+/// Returns how many splits and distributions there are after all of the first rounds.
 ///
 /// The distributions after a round are the orbits of its splits under permutations of the suits. Burnside's lemma counts
 /// them by the splits that each kind of permutation leaves as they are: the identity, 6 swaps of two suits, 3 double
@@ -154,7 +154,7 @@ struct Splits<const SPLITS: usize> {
 const MOST_OF_ROUND: usize = split_count(7);
 
 impl<const SPLITS: usize> Splits<SPLITS> {
-    /// Adds a round of so many cards.
+    /// Adds a round of `cards` cards.
     const fn add_round(&mut self, cards: usize, round: usize, [before, start, next]: [usize; 3]) {
         let each = split_count(cards);
         // By number: the round's own splits, and the numbers of those with two suits swapped.
@@ -222,7 +222,7 @@ const _: () = {
 /// ```
 pub const ONE_ROUND_SIZES: [u32; 7] = [13, 169, 1_755, 16_432, 134_459, 962_988, 6_009_159];
 
-/// The static of so many cards dealt at once.
+/// The static for a number of cards dealt at once.
 macro_rules! one_round {
     ($name:ident, $cards:literal, $docs:literal) => {
         #[doc = $docs]

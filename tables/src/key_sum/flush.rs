@@ -39,7 +39,7 @@ in_section! { ".rodata.keyfold_sums_flush_5",
     pub static FLUSH_5: [u16; FLUSH_ENTRIES_5] = flush_table(&FLUSH_KEYS_5, 5);
 }
 
-/// The ranks of all sets of five to `max` suited faces, each at its sum; [`LOWEST_RANK`] elsewhere.
+/// Returns the ranks of all sets of five to `max` suited faces, each at its sum; [`LOWEST_RANK`] elsewhere.
 ///
 /// ```
 /// use keyfold_tables::key_sum::flush::flush_table;

@@ -54,15 +54,6 @@ pub const DENSE_ENTRIES_7: usize = 2_598_936;
 pub const DENSE_MODULUS_5: u32 = 134_863;
 /// Entries of the dense five-card table: the highest index plus one.
 pub const DENSE_ENTRIES_5: usize = 134_854;
-/// The low bits of a seven-card sum of the denser keys are enough to tell all hands apart: this fold is a single AND.
-///
-/// ```
-/// use keyfold_tables::key_sum::fold::{MASK_7, fold};
-/// assert_eq!(5_102_589 & MASK_7, fold(5_102_589, MASK_7 + 1)); // the highest sum there is
-/// ```
-pub const MASK_7: u32 = (1 << 22) - 1;
-/// Entries of the masked seven-card table: the highest index plus one.
-pub const MASKED_ENTRIES_7: usize = 4_192_484;
 
 /// Folds a face sum into a table index.
 ///
@@ -77,8 +68,8 @@ pub const fn fold(sum: u32, modulus: u32) -> u32 {
     if sum >= modulus { sum - modulus } else { sum }
 }
 
-/// A face table: each rank at its folded sum, [`LOWEST_RANK`] elsewhere. Sums and ranks are in the same order; sums are
-/// taken modulo 2^32.
+/// Returns a face table: each rank at its folded sum, [`LOWEST_RANK`] elsewhere. Sums and ranks are in the same order;
+/// sums are taken modulo 2^32.
 ///
 /// ```
 /// use keyfold_tables::key_sum::fold::{ENTRIES_5, MODULUS_5, face_table, fold};
@@ -95,7 +86,7 @@ pub const fn face_table<const ENTRIES: usize>(sums: &[u64], ranks: &[u16], modul
     let mut table = [LOWEST_RANK; ENTRIES];
     let (mut at, count) = (0, sums.len());
     while at < count {
-        // What `fold` does, without a call.
+        // `fold`, inlined by hand.
         let mut sum = sums[at] as u32;
         if sum >= modulus {
             sum -= modulus;

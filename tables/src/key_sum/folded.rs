@@ -83,16 +83,3 @@ face_table! {
     /// ```
     DENSE_5: fold::DENSE_ENTRIES_5, ".rodata.keyfold_dense_5", proof::dense::SUMS_5, ranks::FACE_RANKS_5, fold::DENSE_MODULUS_5
 }
-
-#[cfg(feature = "masked")]
-face_table! {
-    /// Rank by seven-card sum of the denser keys modulo 2^22: 4,192,484 entries, 8,384,968 bytes. Index it with
-    /// `sum & `[`MASK_7`](fold::MASK_7).
-    ///
-    /// ```
-    /// use keyfold_tables::key_sum::fold::MASK_7;
-    /// use keyfold_tables::key_sum::folded::MASKED_7;
-    /// assert_eq!(MASKED_7[(5_102_589 & MASK_7) as usize], 7_452); // four aces and three kings
-    /// ```
-    MASKED_7: fold::MASKED_ENTRIES_7, ".rodata.keyfold_masked_7", proof::dense::SUMS_7, ranks::FACE_RANKS_7, fold::MASK_7 + 1
-}

@@ -1,12 +1,12 @@
 //! The key series: the integers that the cards of a hand add up.
 //!
-//! A card has three keys. The sum of *face-noflush keys* says which faces a hand holds and how often. The sum of *suit keys*
-//! says how many cards of each suit it holds. The sum of *face-flush keys*, added for the cards of one suit only, says which
-//! faces that suit holds. The first two share one `u32`: the face sum in the low [`FACE_BITS`] bits, the suit sum above it.
+//! A card has three keys. The sum of *face-noflush keys* tells the faces of a hand and how often it holds each. The sum of
+//! *suit keys* tells the number of cards of each suit. The sum of *face-flush keys*, added for the cards of one suit only,
+//! tells the faces of that suit. The first two share one `u32`: the face sum in the low [`FACE_BITS`] bits, the suit sum above it.
 //!
 //! The published series are those of Kenneth Shackleton's SKPokerEval / "SpecialK". The face series are lexicographically
 //! least: each key is the smallest integer that keeps all sums distinct, given the keys before it. The flush series, whose
-//! first keys double, continue by the same rule. The project finds them anew by
+//! first keys double, continue by the same rule. These commands find them:
 //!
 //! ```text
 //! cargo run --release -p keyfold-search --bin key_search -- suits
@@ -87,7 +87,7 @@ pub const FLUSH_KEYS_5: [u32; FACES] = [0, 1, 2, 4, 8, 16, 32, 56, 104, 192, 352
 /// Denser face-noflush keys for up to seven cards, deuce to ace: 49,205 distinct sums, the highest 5,102,589, distinct
 /// modulo 2^22 as well.
 ///
-/// Found by `cargo run --release -p keyfold-search --bin key_search -- improve --cards 7 --fresh --state FILE`: modulo
+/// Found by `cargo run --release -p keyfold-search --bin key_search -- improve --cards 7`: modulo
 /// 2,598,961, they are a multiple of a series that an affine map of order thirteen permutes, so that collisions occur thirteen
 /// at a time or not at all.
 ///
@@ -124,7 +124,7 @@ pub const CARD_KEYS_7: [u32; CARDS] = card_keys(&FACE_KEYS_7);
 /// ```
 pub const CARD_KEYS_5: [u32; CARDS] = card_keys(&FACE_KEYS_5);
 
-/// The card keys of a face series by card id: face key in the low [`FACE_BITS`] bits, suit key above.
+/// Returns the card keys of a face series by card id: face key in the low [`FACE_BITS`] bits, suit key above.
 ///
 /// ```
 /// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS, FACE_MASK};

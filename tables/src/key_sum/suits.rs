@@ -32,8 +32,8 @@ pub const NO_FLUSH: u8 = SUITS as u8;
 /// ```
 pub static SUIT_OF_FLUSH_7: [u8; SUIT_ENTRIES_7] = suit_table(7);
 
-/// The suit table of [`SUIT_KEYS`] for hands of `cards` cards, five to nine, with `ENTRIES` entries; [`NO_FLUSH`] at sums
-/// that do not occur.
+/// Returns the suit table of [`SUIT_KEYS`] for hands of `cards` cards, five to nine, with `ENTRIES` entries; [`NO_FLUSH`]
+/// at sums that do not occur.
 ///
 /// ```
 /// use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table};
@@ -49,7 +49,7 @@ pub const fn suit_table<const ENTRIES: usize>(cards: u8) -> [u8; ENTRIES] {
     suit_table_of(&SUIT_KEYS, cards)
 }
 
-/// The suit table of any suit keys: as [`suit_table`], with keys of your own.
+/// Returns the suit table of any suit keys: as [`suit_table`], with keys of your own.
 ///
 /// ```
 /// use keyfold_tables::{compact, key_sum::suits};
@@ -82,7 +82,7 @@ pub const fn suit_table_of<const ENTRIES: usize>(suit_keys: &[u32; SUITS], cards
     }
 }
 
-/// The suit with five cards or more, or [`NO_FLUSH`].
+/// Returns the suit with five cards or more, or [`NO_FLUSH`].
 const fn flush_suit(spread: &SuitCounts) -> u8 {
     let mut suit = 0;
     while suit < SUITS && spread.counts()[suit] < 5 {

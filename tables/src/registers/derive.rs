@@ -39,17 +39,17 @@ pub static SIX: RegisterTables = RegisterTables::of_six(&HOLDEM);
 pub static FIVE: RegisterTables = RegisterTables::of_five(&HOLDEM);
 
 impl RegisterTables {
-    /// The tables for seven cards in a ranking.
+    /// Returns the tables for seven cards in a ranking.
     pub(crate) const fn of_seven(ranking: &Ranking) -> Self {
         Self::new(ranking, &pattern::OF_SEVEN)
     }
 
-    /// The tables for six cards in a ranking.
+    /// Returns the tables for six cards in a ranking.
     pub(crate) const fn of_six(ranking: &Ranking) -> Self {
         Self::new(ranking, &pattern::OF_SIX)
     }
 
-    /// The tables for five cards in a ranking.
+    /// Returns the tables for five cards in a ranking.
     pub(crate) const fn of_five(ranking: &Ranking) -> Self {
         Self::new(ranking, &pattern::OF_FIVE)
     }

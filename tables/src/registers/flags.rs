@@ -1,4 +1,4 @@
-//! What to do with the faces of a hand, by its pattern: the bits of [`flags`](super::RegisterTables::flags).
+//! The faces of a hand that count, by its pattern: the bits of [`flags`](super::RegisterTables::flags).
 //!
 //! ```
 //! use keyfold_tables::registers::{FIVE, flags, pattern::PAIRED};

@@ -11,7 +11,7 @@
 //! A hand's [`pattern`] says how many faces it holds one to three times, and how many of these more than once. Within a
 //! pattern a rank is a sum: a base, the position of the faces that make the hand times the number of positions of the
 //! kickers, and the position of the kickers. A position is a sum over the faces of a set ([`sets`](crate::rules::sets)), and
-//! therefore a sum of what the two halves add. How many kickers of the lower half count follows from how many it holds,
+//! therefore a sum of one share for each half. How many kickers of the lower half count follows from how many it holds,
 //! because all hands of a pattern leave out the same number, the lowest.
 //!
 //! # Gaps

@@ -1,4 +1,4 @@
-//! What the ranks rely on, proven for the tables of each number of cards.
+//! Proofs of the tables of each number of cards.
 
 use super::derive::{FIVE, SEVEN, SIX};
 use super::halves::{LOWER_FACES, LOWER_SETS, UPPER_SETS, reversed};
@@ -12,7 +12,7 @@ use crate::rules::walk::FaceCounts;
 
 const _: () = prove([&FIVE, &SIX, &SEVEN], &HOLDEM);
 
-/// For five, six and seven cards.
+/// Proves the tables for five, six and seven cards.
 pub(crate) const fn prove(tables: [&RegisterTables; 3], ranking: &Ranking) {
     every_set_has_its_straight_and_position(tables, ranking);
     let mut at = 0;
@@ -24,8 +24,9 @@ pub(crate) const fn prove(tables: [&RegisterTables; 3], ranking: &Ranking) {
     }
 }
 
-/// Every set of no more faces than cards has the number of its best straight, or 0. If it holds five faces or more and no straight,
-/// what the halves add for five kickers is the position of its five highest faces among all sets of five that are no straight.
+/// Proves that every set of no more faces than cards has the number of its best straight, or 0. If it holds five faces or more and no
+/// straight, the sum of the halves for five kickers is the position of its five highest faces among all sets of five that are no
+/// straight.
 ///
 /// Sets compare as numbers do, so that the walk over them comes to those of five faces in the order of their positions.
 const fn every_set_has_its_straight_and_position(tables: [&RegisterTables; 3], ranking: &Ranking) {
@@ -68,8 +69,8 @@ const fn every_set_has_its_straight_and_position(tables: [&RegisterTables; 3], r
     }
 }
 
-/// A hand without a straight has the number of its pattern, which is not that of a straight, and finds the lowest rank of its
-/// category there; a straight finds its own rank, to which nothing is added.
+/// Returns a hand without a straight has the number of its pattern, which is not that of a straight, and finds the lowest
+/// rank of its category there; a straight finds its own rank, to which nothing is added.
 const fn no_other_hand_has_the_number_of_a_straight(tables: &RegisterTables, ranking: &Ranking, cards: usize) {
     let mut fours = 0;
     while 4 * fours <= cards {
@@ -117,7 +118,7 @@ const fn is_straight(number: u8) -> bool {
     false
 }
 
-/// The base of the lowest hand of a category.
+/// Returns the base of the lowest hand of a category.
 const fn first(ranking: &Ranking, category: u8) -> u16 {
     bias(ranking) + ranking.first[category as usize]
 }
@@ -126,7 +127,7 @@ const fn base(tables: &RegisterTables, number: u8) -> u16 {
     u16::from_le_bytes([tables.base_low.0[number as usize], tables.base_high.0[number as usize]])
 }
 
-/// A hand without a straight, by how many faces it holds once, twice, three and four times.
+/// Returns a hand without a straight, by how many faces it holds once, twice, three and four times.
 const fn without_straight(mut faces_held: [usize; 4]) -> FaceCounts {
     // Seven faces, no five of them in a row.
     const SPREAD: [usize; 7] = [0, 1, 2, 3, 5, 6, 7];
@@ -142,9 +143,10 @@ const fn without_straight(mut faces_held: [usize; 4]) -> FaceCounts {
     FaceCounts::new(&counts)
 }
 
-/// A rank is the base of a pattern, plus its factor times the position of the made faces, plus the position of the kickers, in
-/// signed words. Whatever is looked up, and repeated cards look up anything, neither the position of the made faces, a signed
-/// byte, nor the sum overflows, and with a saturating addition of the base, the rank is between 1 and the highest.
+/// Proves that a rank is the base of a pattern, plus its factor times the position of the made faces, plus the position of the
+/// kickers, in signed words. For all entries, which repeated cards may look up, neither the position of the made
+/// faces, a signed byte, nor the sum overflows, and with a saturating addition of the base, the rank is between 1 and the
+/// highest.
 const fn no_sum_overflows(tables: &RegisterTables, ranking: &Ranking) {
     let (mut upper, mut lower, mut at) = (0, 0, 0);
     while at < LOWER_SETS {

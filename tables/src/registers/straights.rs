@@ -1,4 +1,4 @@
-//! The best straight of a hand, by what each half of its faces can add to one.
+//! The best straight of a hand, from the parts in the two halves of its faces.
 
 use super::halves::LOWER_FACES;
 use crate::rules::classes::runs;
@@ -11,7 +11,7 @@ const TO_THE_ACE: u8 = 11;
 /// The number of states of an upper half.
 pub(super) const UPPER_STATES: u8 = 12;
 
-/// What the upper half can add to a straight.
+/// Returns the upper half's part of a straight.
 pub(super) const fn upper_state(faces: u16) -> u8 {
     match runs(faces) >> 8 {
         0 => (faces >> LOWER_FACES).trailing_ones() as u8 + HOLDS_ACE * (faces >> 12) as u8,
@@ -28,7 +28,7 @@ const WHEEL_BUT_ACE: u8 = 8;
 /// The number of states of a lower half.
 pub(super) const LOWER_STATES: u8 = 9;
 
-/// What the lower half can add to a straight.
+/// Returns the lower half's part of a straight.
 pub(super) const fn lower_state(faces: u16) -> u8 {
     let down = (faces << (16 - LOWER_FACES)).leading_ones() as u8;
     match runs(faces) {
@@ -40,8 +40,8 @@ pub(super) const fn lower_state(faces: u16) -> u8 {
     }
 }
 
-/// The best straight of an upper and a lower half, 0 (the wheel) to that to the ace. Hands have too few cards for straights in both
-/// halves.
+/// Returns the best straight of an upper and a lower half, 0 (the wheel) to that to the ace. Hands have too few cards for straights
+/// in both halves.
 pub(super) const fn best_straight(upper: u8, lower: u8, ranking: &Ranking) -> Option<u8> {
     let (from_nine_up, has_ace) = (upper % HOLDS_ACE, upper / HOLDS_ACE == 1);
     let faces_below = ranking.lowest_face as u8;

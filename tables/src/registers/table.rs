@@ -1,4 +1,4 @@
-//! The tables of one number of cards, and what their entries are measured in.
+//! The tables of one number of cards, and the units of their entries.
 
 use crate::rules::ranking::{HOLDEM, Ranking};
 
@@ -44,13 +44,13 @@ pub struct RegisterTables {
     /// By card: a bit for each of the suits that it does not have.
     pub other_suits: Short,
 
-    /// By the faces of the upper half held two or three times: what they add to the pattern.
+    /// By the faces of the upper half held two or three times: their share of the pattern.
     pub upper_paired: Short,
-    /// By the faces of the lower half held two or three times: what they add to the pattern.
+    /// By the faces of the lower half held two or three times: their share of the pattern.
     pub lower_paired: Long,
-    /// By the faces of the upper half: what it can add to a straight, one of twelve multiples of nine.
+    /// By the faces of the upper half: its part of a straight, one of twelve multiples of nine.
     pub upper_straights: Short,
-    /// By the faces of the lower half: what it can add to a straight, one of nine numbers.
+    /// By the faces of the lower half: its part of a straight, one of nine numbers.
     pub lower_straights: Long,
     /// By the sum of the two: the [pattern](super::pattern::STRAIGHTS) of the best straight, or 0.
     pub straight: Long,
@@ -68,20 +68,20 @@ pub struct RegisterTables {
 
     /// By faces of the lower half: the same faces without the lowest.
     pub lower_but_lowest: Long,
-    /// By the faces of the lower half that make the hand: what they add to the position of the made faces.
+    /// By the faces of the lower half that make the hand: their share of the position of the made faces.
     pub lower_made: Long,
     /// By the face of the upper half that alone makes the hand: its position.
     pub upper_one_made: Short,
-    /// By the faces of the upper half, where two faces make the hand: what they add to the position of the made faces.
+    /// By the faces of the upper half, where two faces make the hand: their share of the position of the made faces.
     pub upper_two_made: Short,
-    /// By the upper half of five kickers: what they add to the position of the kickers, in steps of [`FIVE_STEP`].
+    /// By the upper half of five kickers: their share of the position of the kickers, in steps of [`FIVE_STEP`].
     pub upper_of_five: Short,
 
-    /// By the kickers of the upper half, their gaps closed: what they add to the position of the kickers. The first table
-    /// is for five kickers (what the steps of [`upper_of_five`](Self::upper_of_five) leave), then for three; the second is for
+    /// By the kickers of the upper half, their gaps closed: their share of the position of the kickers. The first table
+    /// is for five kickers (the rest beside the steps of [`upper_of_five`](Self::upper_of_five)), then for three; the second is for
     /// two, then for one beside one made face.
     pub upper_kickers: [Long; 2],
-    /// By the kickers of the lower half, their gaps closed: what they add to the position of the kickers, if all of them
+    /// By the kickers of the lower half, their gaps closed: their share of the position of the kickers, if all of them
     /// count, if the lowest does not, or if the two lowest do not.
     pub lower_kickers: [Long; 3],
 
@@ -99,7 +99,7 @@ pub struct RegisterTables {
 /// ```
 pub const BIAS: u16 = bias(&HOLDEM);
 
-/// The same for the ranks of any game.
+/// Returns the same for the ranks of any game.
 ///
 /// ```
 /// use keyfold_tables::{registers::{BIAS, bias}, rules::ranking::HOLDEM};

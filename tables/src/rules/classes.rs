@@ -23,7 +23,7 @@ use crate::rules::walk::FaceCounts;
 /// assert_eq!(Class::of_rank(7_260).category(), category::FULL_HOUSE);
 /// ```
 pub mod category {
-    /// Five faces, nothing else.
+    /// Five different faces, neither a straight nor a flush.
     pub const HIGH_CARD: u8 = 0;
     /// Two cards of a face.
     pub const PAIR: u8 = 1;
@@ -117,7 +117,7 @@ pub struct Class {
 }
 
 impl Class {
-    /// The category digit, 0 (high card) to 8 (straight flush).
+    /// Returns the category digit, 0 (high card) to 8 (straight flush).
     ///
     /// ```
     /// use keyfold_tables::rules::classes::{Class, category};
@@ -128,8 +128,8 @@ impl Class {
         self.category
     }
 
-    /// The five significant faces, 0 (deuce) to 12 (ace), the most significant first: a pair of eights with jack, seven
-    /// and five gives `[6, 6, 9, 5, 3]`.
+    /// Returns the five significant faces, 0 (deuce) to 12 (ace), the most significant first: a pair of eights with
+    /// jack, seven and five gives `[6, 6, 9, 5, 3]`.
     ///
     /// ```
     /// use keyfold_tables::rules::classes::Class;
@@ -153,7 +153,7 @@ impl Class {
         faces
     }
 
-    /// The best class of a hand with the given number of each face, flushes aside: 5 to 9 cards, at most four of a face.
+    /// Returns the best class of 5 to 9 cards by the number of each face, at most four, flushes aside.
     ///
     /// ```
     /// use keyfold_tables::{rules::classes::Class, rules::walk::FaceCounts};
@@ -194,7 +194,7 @@ impl Class {
         }
     }
 
-    /// The best class of a hand with five cards or more of one suit, by the set of their faces, bit 0 the deuce.
+    /// Returns the best class of a hand with a flush, by the set of the suit's faces, bit 0 the deuce.
     ///
     /// It is a straight flush or a flush. With eight cards or more the same hand may also hold four of a kind.
     ///
@@ -212,7 +212,7 @@ impl Class {
         }
     }
 
-    /// The class with a category digit and significant faces, the most significant first; `None` if there is no such class.
+    /// Returns the class with a category digit and significant faces, the most significant first, if there is one.
     ///
     /// ```
     /// use keyfold_tables::rules::classes::Class;
@@ -248,7 +248,7 @@ impl Class {
         if same { Some(class) } else { None }
     }
 
-    /// The class's rank, 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush).
+    /// Returns the class's rank, 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush).
     ///
     /// ```
     /// use keyfold_tables::rules::classes::Class;
@@ -271,7 +271,7 @@ impl Class {
         CLASSES_BELOW[category] + position + 1
     }
 
-    /// The kickers as a set of the faces that the made ones leave.
+    /// Returns the kickers as a set of the faces that the made ones leave.
     const fn kickers_in_rest(&self) -> u16 {
         if self.made == 0 {
             return self.kickers;
@@ -281,7 +281,7 @@ impl Class {
         if highest == self.made { kickers } else { without(kickers, self.made ^ highest) }
     }
 
-    /// The class with a rank; ranks outside 1..=7,462 give the nearest class.
+    /// Returns the class with a rank; ranks outside 1..=7,462 give the nearest class.
     ///
     /// ```
     /// use keyfold_tables::rules::classes::Class;
@@ -302,7 +302,7 @@ impl Class {
         Self::at(category as u8, number - CLASSES_BELOW[category])
     }
 
-    /// The class at a position within its category.
+    /// Returns the class at a position within its category.
     const fn at(category: u8, position: u16) -> Self {
         // How many faces make the hand, and how many kickers there are. A straight is made by its highest face.
         let (made, kickers, position) = match category {
@@ -313,7 +313,7 @@ impl Class {
             STRAIGHT | STRAIGHT_FLUSH => (1, 0, position + FIVE as u16),
             _ => (1, 1, position),
         };
-        // One way for all categories, and without a division, which takes an M0 a routine of its own.
+        // One way for all categories, without a division, for which an M0 needs a routine.
         let sets_of_kickers = choose(FACES as u16 - made, kickers);
         let (mut place_of_made, mut place_of_kickers) = (0, position);
         while made > 0 && place_of_kickers >= sets_of_kickers {
@@ -344,7 +344,7 @@ const fn descending(set: u16, times: usize, faces: &mut [u8; 5], mut at: usize) 
     at
 }
 
-/// The straights within a set (bit 0 the deuce): bit 0 the wheel, bit 9 the straight to the ace.
+/// Returns the straights within a set (bit 0 the deuce): bit 0 the wheel, bit 9 the straight to the ace.
 ///
 /// ```
 /// use keyfold_tables::rules::classes::runs;
@@ -361,7 +361,7 @@ pub const fn runs(set: u16) -> u16 {
     pairs & pairs >> 2 & faces >> 4
 }
 
-/// The face, as a set, that the best straight within a set runs up to; empty if the set holds no straight.
+/// Returns the face, as a set, that the best straight within a set runs up to; empty if the set holds no straight.
 const fn straight_to(set: u16) -> u16 {
     highest_of(runs(set), 1) << FIVE
 }
@@ -381,7 +381,7 @@ const STRAIGHT_POSITIONS: [u16; STRAIGHTS as usize] = {
     positions
 };
 
-/// How many straights come before a position among all five-face sets.
+/// Returns how many straights come before a position among all five-face sets.
 const fn straights_below(position: u16) -> u16 {
     let mut below = 0;
     while below < STRAIGHTS && STRAIGHT_POSITIONS[below as usize] < position {
@@ -390,7 +390,7 @@ const fn straights_below(position: u16) -> u16 {
     below
 }
 
-/// The position among all five-face sets of the set with a given position among those that are not straights.
+/// Returns the position among all five-face sets of the set with a given position among those that are not straights.
 const fn position_with_straights(position: u16) -> u16 {
     let mut passed = 0;
     while passed < STRAIGHTS && STRAIGHT_POSITIONS[passed as usize] <= position + passed {

@@ -1,4 +1,4 @@
-//! The rules of the game: the deck, what a hand can hold, and which hand beats which. Nothing here knows of keys or of tables.
+//! The rules of the game: the deck, the possible hands and their order. Keys and tables build on them.
 //!
 //! ```
 //! use keyfold_tables::rules::{classes::Class, walk::FaceCounts};

@@ -1,4 +1,4 @@
-//! What the faces of every hand add up to, one multiset of faces after the other.
+//! Sums over the faces of every hand, one multiset of faces after the other.
 //!
 //! ```
 //! use keyfold_tables::rules::multisets::{key_shares, over_multisets};
@@ -10,7 +10,7 @@
 use super::deck::{FACES, SUITS};
 use super::walk::HELD;
 
-/// What each face adds to a list of [`over_multisets`]: by face, then by the number of cards held of it.
+/// The share of each face in a list of [`over_multisets`]: by face, then by the number of cards held of it.
 ///
 /// ```
 /// use keyfold_tables::rules::multisets::{Shares, over_multisets};
@@ -44,7 +44,7 @@ pub const HELD_SHARES: Shares = {
     shares
 };
 
-/// The shares that add up to the sum of one integer per card, its face's key.
+/// Returns the shares that add up to the sum of one integer per card, its face's key.
 ///
 /// ```
 /// use keyfold_tables::rules::multisets::key_shares;
@@ -66,7 +66,7 @@ pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
     shares
 }
 
-/// For every way to hold `cards` cards of the thirteen faces, at most four of each, the sum of the faces' shares.
+/// Lists the sums of the faces' shares for every way to hold `cards` cards, at most four of each face.
 ///
 /// The order does not depend on the shares, so that two lists can be read in step: lexicographic, the ace's count first.
 ///
@@ -94,7 +94,7 @@ const LOW_FACES: usize = 6;
 /// The number of ways to hold up to nine cards of the low faces, and more than those to hold seven of one face more.
 const LOW_WAYS: usize = 5_005;
 
-/// What every way to hold cards of the low faces adds: first the ways to hold no card, then one, and so on. Multisets with the
+/// The share of every way to hold cards of the low faces: first the ways to hold no card, then one, and so on. Multisets with the
 /// same number of low cards all end with the same ways.
 pub(crate) struct LowFaces {
     pub(crate) sums: [u64; LOW_WAYS],
@@ -106,7 +106,7 @@ pub(crate) struct LowFaces {
 const MAX_CARDS: usize = 9;
 
 impl LowFaces {
-    /// The ways to hold up to so many cards of that many faces.
+    /// Returns the ways to hold up to `cards` cards of `faces` faces.
     pub(crate) const fn new(faces: usize, cards: usize, shares: &Shares) -> Self {
         // Before the first face, there is one way to hold no card.
         let mut low = Self { sums: [0; LOW_WAYS], starts: [1; MAX_CARDS + 2] };
@@ -119,7 +119,7 @@ impl LowFaces {
         low
     }
 
-    /// The ways with one more face above the others.
+    /// Returns the ways with one more face above the others.
     const fn with_face(&self, shares: &[u64; SUITS + 1], max: usize) -> Self {
         let mut more = Self { sums: [0; LOW_WAYS], starts: [0; MAX_CARDS + 2] };
         let (mut cards, mut length) = (0, 0);

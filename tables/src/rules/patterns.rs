@@ -1,5 +1,5 @@
-//! The ranks of all hands of one pattern after the other, each found by an addition: what makes it cheap to rank a hundred thousand
-//! multisets in the compiler, which takes as long for one look-up as for ten additions.
+//! The ranks of all hands of one pattern after the other, each found by an addition. That keeps const evaluation cheap: there a
+//! look-up takes as long as ten additions.
 //!
 //! A pattern says how often a hand holds each of its faces, from the highest face down: 1, 2, 1, 1 is a pair with one kicker above it
 //! and two below. It decides which faces make the hand and which are kickers, so that within a pattern the rank is a sum over the
@@ -45,10 +45,10 @@ struct Pattern {
     faces: usize,
 }
 
-/// What the faces of a pattern add: by place in the pattern and by face. In the high half what is added to the place among all
-/// multisets, in the low half what is added to the rank.
+/// The shares of the faces of a pattern, by place in the pattern and by face. The high half is added to the place among all
+/// multisets, the low half to the rank.
 type Added = [[u64; FACES]; MAX_CARDS];
-/// Where the place begins in what faces add.
+/// The first bit of the place in a share.
 const PLACE_SHIFT: u32 = 32;
 
 impl Pattern {
@@ -115,7 +115,7 @@ impl Pattern {
         }
     }
 
-    /// What each face adds at each place of the pattern; the highest face also adds what all hands of the pattern have in common.
+    /// Returns the share of each face at each place of the pattern; that of the highest face has the part common to all hands too.
     const fn added(&self) -> Added {
         let (parts, lowest_rank) = self.parts();
         let (mut added, mut number, mut cards) = ([[0; FACES]; MAX_CARDS], self.faces, 0);
@@ -141,7 +141,7 @@ impl Pattern {
         added
     }
 
-    /// What each of the faces is to the hand, and the lowest rank of its category.
+    /// Returns the part that each of the faces plays, and the lowest rank of the category.
     const fn parts(&self) -> ([Part; MAX_CARDS], u16) {
         let (four, three, pair) = (self.highest_held(4, NONE), self.highest_held(3, NONE), self.highest_held(2, NONE));
         if four != NONE {
@@ -162,7 +162,7 @@ impl Pattern {
         }
     }
 
-    /// The number of the highest face held as often as that, but for one.
+    /// Returns the number of the highest face held as often as that, but for one.
     const fn highest_held(&self, least: usize, but: usize) -> usize {
         let mut number = 0;
         while number < self.faces {
@@ -174,7 +174,8 @@ impl Pattern {
         NONE
     }
 
-    /// The parts of a hand that one face makes, two or none, with so many kickers; the pair of a full house is one.
+    /// Returns the parts of a hand that one face makes, two or none, with so many kickers; the pair of a full house is
+    /// one.
     const fn made(&self, first: usize, second: usize, kickers: u16, category: u8) -> ([Part; MAX_CARDS], u16) {
         let made = (first != NONE) as u16 + (second != NONE) as u16;
         let times = choose(FACES as u16 - made, kickers) as u64;
@@ -200,7 +201,7 @@ impl Pattern {
 /// In the place of the number of a face: there is none.
 const NONE: usize = usize::MAX;
 
-/// What a face is to the hand: it adds to the rank `times` the sets of `few` faces below it, `gaps` of which are left out.
+/// The part that a face plays: it adds to the rank `times` the sets of `few` faces below it, `gaps` of which are left out.
 #[derive(Clone, Copy)]
 struct Part {
     times: u64,

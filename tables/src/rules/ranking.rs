@@ -1,4 +1,4 @@
-//! What the tables for vectors are derived from: the faces of a deck, and which ranks its categories have.
+//! The input of the tables for vectors: the faces of a deck, and the ranks of its categories.
 //!
 //! ```
 //! use keyfold_tables::rules::{classes::category, ranking::HOLDEM};
@@ -41,7 +41,7 @@ pub const HOLDEM: Ranking = {
 };
 
 impl Ranking {
-    /// How many faces the deck has.
+    /// Returns how many faces the deck has.
     ///
     /// ```
     /// assert_eq!(keyfold_tables::rules::ranking::HOLDEM.faces(), 13);
@@ -51,7 +51,7 @@ impl Ranking {
         FACES as u16 - self.lowest_face
     }
 
-    /// Whether three of a kind beats a straight.
+    /// Returns `true` if three of a kind beats a straight.
     ///
     /// ```
     /// assert!(!keyfold_tables::rules::ranking::HOLDEM.trips_beat_straights());
@@ -61,13 +61,13 @@ impl Ranking {
         self.first[category::THREE_OF_A_KIND as usize] > self.first[category::STRAIGHT as usize]
     }
 
-    /// How many sets of some faces there are without some made ones.
+    /// Returns how many sets of some faces there are without some made ones.
     pub(crate) const fn ways(&self, made: u16, kickers: u16) -> u16 {
         choose(self.faces() - made, kickers)
     }
 
-    /// How many straights come before all other sets of five whose highest face is this one, counted from the lowest of the deck:
-    /// those to a lower face, and for the ace also the wheel. The straight to that face comes after all others of them.
+    /// Returns how many straights come before all other sets of five whose highest face is this one, counted from the lowest of
+    /// the deck: those to a lower face, and for the ace also the wheel. The straight to that face comes after all others of them.
     pub(crate) const fn straights_below(&self, face: u16) -> u16 {
         if face + 1 == self.faces() { face - 3 } else { face.saturating_sub(4) }
     }
@@ -77,7 +77,7 @@ impl Ranking {
         faces >> self.lowest_face
     }
 
-    /// Which straights counted faces hold: a bit each, the lowest for the wheel.
+    /// Returns the straights in a set of faces: a bit each, the lowest for the wheel.
     pub(crate) const fn runs(&self, counted: u16) -> u16 {
         // The ace is also below the lowest face.
         let faces = counted << 1 | counted >> (self.faces() - 1) & 1;

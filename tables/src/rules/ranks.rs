@@ -64,7 +64,7 @@ static SETS: [u64; 1 << FACES] = {
 /// The faces of the lowest straight: 5 4 3 2 A.
 const WHEEL: usize = 1 << 12 | 0b1111;
 
-/// The rank of a hand with the given number of each face, flushes aside: 5 to 9 cards, at most four of a face.
+/// Returns the rank of a hand with the given number of each face, flushes aside: 5 to 9 cards, at most four of a face.
 ///
 /// ```
 /// use keyfold_tables::{rules::classes::Class, rules::ranks::face_rank, rules::walk::FaceCounts};
@@ -76,7 +76,7 @@ pub const fn face_rank(counts: FaceCounts) -> u16 {
     rank_of_packed(counts.packed())
 }
 
-/// [`face_rank`] by the packed sets of [`FaceCounts`], a sum of [`HELD_SHARES`](crate::rules::multisets::HELD_SHARES).
+/// Returns [`face_rank`] by the packed sets of [`FaceCounts`], a sum of [`HELD_SHARES`](crate::rules::multisets::HELD_SHARES).
 pub(crate) const fn rank_of_packed(packed: u64) -> u16 {
     let all = packed & FIELD;
     let pairs = packed >> 16 & FIELD;
@@ -117,7 +117,8 @@ pub(crate) const fn rank_of_packed(packed: u64) -> u16 {
     if unpaired > rank { unpaired as u16 } else { rank as u16 }
 }
 
-/// The rank of the best five of a set of different faces, bit 0 the deuce, flushes aside; 0 for fewer than five.
+/// Returns the rank of the best five of a set of different faces, bit 0 the deuce, flushes aside; 0 for fewer than
+/// five.
 ///
 /// ```
 /// use keyfold_tables::{rules::classes::CLASSES_BELOW, rules::ranks::unpaired_rank};
@@ -128,7 +129,7 @@ pub const fn unpaired_rank(faces: u16) -> u16 {
     (SETS[faces as usize % SETS.len()] >> 48) as u16
 }
 
-/// The rank of the best five of a set of faces of one suit, bit 0 the deuce; 0 for fewer than five.
+/// Returns the rank of the best five of a set of faces of one suit, bit 0 the deuce; 0 for fewer than five.
 ///
 /// ```
 /// use keyfold_tables::{rules::classes::Class, rules::ranks::suited_rank};
@@ -146,7 +147,8 @@ pub const fn suited_rank(faces: u16) -> u16 {
     }
 }
 
-/// The ranks, flushes aside, of all face multisets of `cards` cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets).
+/// Returns the ranks, flushes aside, of all face multisets of `cards` cards, in the order of
+/// [`over_multisets`](crate::rules::multisets::over_multisets).
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::face_ranks;

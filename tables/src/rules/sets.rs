@@ -11,7 +11,7 @@
 
 use crate::rules::deck::FACES;
 
-/// The number of ways to choose `few` of `many`, for `few` up to 5 and `many` up to 13; 0 for larger `few`.
+/// Returns the number of ways to choose `few` of `many`, for `few` up to 5 and `many` up to 13; 0 for larger `few`.
 ///
 /// ```
 /// assert_eq!(keyfold_tables::rules::sets::choose(13, 5), 1_287);
@@ -35,7 +35,7 @@ pub const fn choose(many: u16, few: u16) -> u16 {
     ways as u16
 }
 
-/// The position of a set of up to five faces (bit 0 the deuce) among all sets of that size.
+/// Returns the position of a set of up to five faces (bit 0 the deuce) among all sets of that size.
 ///
 /// ```
 /// use keyfold_tables::rules::sets::set_position;
@@ -71,7 +71,7 @@ static SETS_BELOW: [[u16; SIZES]; FACES] = {
 /// Sizes of the sets in [`SETS_BELOW`], up to a mask.
 const SIZES: usize = 8;
 
-/// The set of `size` faces at a position: the inverse of [`set_position`].
+/// Returns the set of `size` faces at a position: the inverse of [`set_position`].
 ///
 /// ```
 /// use keyfold_tables::rules::sets::{set_at, set_position};
@@ -93,7 +93,7 @@ pub const fn set_at(position: u16, size: u16) -> u16 {
     set
 }
 
-/// The `size` highest faces of a set; all of them if it has fewer.
+/// Returns the `size` highest faces of a set; all of them if it has fewer.
 ///
 /// ```
 /// use keyfold_tables::rules::sets::highest_of;
@@ -110,7 +110,7 @@ pub const fn highest_of(set: u16, size: u32) -> u16 {
     kept
 }
 
-/// The highest face of a set; 0 if it is empty.
+/// Returns the highest face of a set; 0 if it is empty.
 ///
 /// ```
 /// use keyfold_tables::rules::sets::highest_face;
@@ -138,8 +138,8 @@ pub const fn without(set: u16, gone: u16) -> u16 {
     set & below | set >> 1 & !below
 }
 
-/// The inverse of [`without`]: puts a face, given as a set, back into the deck, so that the faces from there on move up by
-/// one. The set returned does not hold the face.
+/// Returns the inverse of [`without`]: puts a face, given as a set, back into the deck, so that the faces from there on
+/// move up by one. The set returned does not hold the face.
 ///
 /// ```
 /// use keyfold_tables::rules::sets::with;

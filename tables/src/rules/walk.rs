@@ -30,7 +30,7 @@ pub struct FaceCounts {
     packed: u64,
 }
 
-/// The packed sets of a hand that holds the deuce 0 to 4 times and nothing else.
+/// The packed sets of a hand of 0 to 4 deuces.
 pub(crate) const HELD: [u64; SUITS + 1] = [0, 0x1, 0x1_0001, 0x1_0001_0001, 0x1_0001_0001_0001];
 
 impl FaceCounts {
@@ -42,7 +42,7 @@ impl FaceCounts {
     /// ```
     pub const NONE: Self = Self { packed: 0 };
 
-    /// The counts of the faces, deuce to ace; more than four cards of a face count as four.
+    /// Returns the counts of the faces, deuce to ace; more than four cards of a face count as four.
     ///
     /// ```
     /// use keyfold_tables::rules::walk::FaceCounts;
@@ -60,13 +60,13 @@ impl FaceCounts {
         Self { packed }
     }
 
-    /// The four sets in fields of 16 bits, that of the faces held at least once in the lowest.
+    /// Returns the four sets in fields of 16 bits, that of the faces held at least once in the lowest.
     #[cfg(not(target_pointer_width = "16"))]
     pub(crate) const fn packed(self) -> u64 {
         self.packed
     }
 
-    /// The set of faces held at least `times` times, for 1 to 4 times.
+    /// Returns the set of faces held at least `times` times, for 1 to 4 times.
     ///
     /// ```
     /// use keyfold_tables::rules::walk::FaceCounts;
@@ -81,7 +81,7 @@ impl FaceCounts {
     }
 }
 
-/// The sum of one integer per face over a set of faces, bit 0 the deuce.
+/// Returns the sum of one integer per face over a set of faces, bit 0 the deuce.
 ///
 /// ```
 /// use keyfold_tables::rules::walk::suited_sum;
@@ -108,8 +108,7 @@ pub(crate) const SIZE_SHIFT: u32 = 32;
 #[cfg(not(target_pointer_width = "16"))]
 pub(crate) const SUM_MASK: u64 = (1 << SIZE_SHIFT) - 1;
 
-/// [`suited_sum`] for every set of faces, and in the high half how many faces the set has: for the compiler, which goes through all
-/// of them.
+/// Lists [`suited_sum`] for every set of faces, in the high half the number of its faces: for const evaluation of all sets.
 #[cfg(not(target_pointer_width = "16"))]
 pub(crate) const fn suited_sums(face_keys: &[u32; FACES]) -> [u64; 1 << FACES] {
     let (mut sums, mut face) = ([0; 1 << FACES], 0);
@@ -147,7 +146,7 @@ pub struct SuitCounts {
 }
 
 impl SuitCounts {
-    /// The first way: all `cards` in the last suit, spades.
+    /// Returns the first way: all `cards` in the last suit, spades.
     ///
     /// ```
     /// use keyfold_tables::rules::walk::SuitCounts;
@@ -158,7 +157,7 @@ impl SuitCounts {
         Self { cards, counts: [0, 0, 0, cards] }
     }
 
-    /// How many cards of each suit: clubs, diamonds, hearts, spades.
+    /// Returns how many cards of each suit: clubs, diamonds, hearts, spades.
     ///
     /// ```
     /// use keyfold_tables::rules::walk::SuitCounts;
@@ -200,7 +199,7 @@ impl SuitCounts {
         false
     }
 
-    /// The sum of one integer per card, its suit's key.
+    /// Returns the sum of one integer per card, its suit's key.
     ///
     /// ```
     /// use keyfold_tables::rules::walk::SuitCounts;

@@ -51,21 +51,20 @@ pub struct SortedTables {
     /// By shape: all bits where three of them count.
     pub has_three_kickers: Table,
 
-    /// By the higher face number of two pair: what it adds to the position of the made faces, modulo 256, beyond the face
+    /// By the higher face number of two pair: its share of the position of the made faces, modulo 256, less the face
     /// number itself.
     pub higher_pair: Table,
-    /// By the second lowest kicker: what it adds to the position of the kickers. The lowest adds
-    /// one less than its number.
+    /// By the second lowest kicker: its share of the position of the kickers. The lowest adds one less than its number.
     pub second_kicker: Table,
-    /// By the third lowest kicker: what it adds.
+    /// By the third lowest kicker: its share.
     pub third_kicker: Table,
     /// By the fourth lowest kicker: how many [`STEP`]s it adds.
     pub fourth_kicker_steps: Table,
-    /// By the fourth lowest kicker: what it adds beside the steps.
+    /// By the fourth lowest kicker: the rest of its share.
     pub fourth_kicker_rest: Table,
     /// By the fifth lowest kicker, the highest: how many [`STEP`]s it adds, straights left out.
     pub fifth_kicker_steps: Table,
-    /// By the fifth lowest kicker: what it adds beside the steps.
+    /// By the fifth lowest kicker: the rest of its share.
     pub fifth_kicker_rest: Table,
 }
 
@@ -77,7 +76,7 @@ pub struct SortedTables {
 /// ```
 pub static TABLES: SortedTables = SortedTables::new(&HOLDEM);
 
-/// A value in the entries listed, 0 in the others.
+/// Returns a value in the entries listed, 0 in the others.
 const fn table_with(value: u8, entries: &[usize]) -> Table {
     let (mut table, mut at) = ([0; 16], 0);
     while at < entries.len() {
@@ -91,7 +90,7 @@ const fn table_with(value: u8, entries: &[usize]) -> Table {
 const WHEEL: u16 = 4;
 
 impl SortedTables {
-    /// The tables that ranks are added up from in a ranking.
+    /// Returns the tables that ranks are added up from in a ranking.
     pub(crate) const fn new(ranking: &Ranking) -> Self {
         let mut tables = Self {
             other_suits: [0; 16],
@@ -130,7 +129,7 @@ impl SortedTables {
         }
     }
 
-    /// The base is the lowest rank less what the lowest face numbers add to it.
+    /// Fills the bases: the lowest rank less the numbers that the lowest faces add to it.
     const fn fill_shapes(&mut self, ranking: &Ranking) {
         let mut number = 0;
         while number < self.times.len() {

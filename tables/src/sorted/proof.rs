@@ -1,4 +1,4 @@
-//! What ranking by these tables relies on, proven while they are compiled.
+//! Proofs of the tables, while they are compiled.
 
 use super::derive::{STEP, SortedTables, TABLES};
 use super::shape::{FLUSH, FOUR, HIGH_CARD, PAIR, STRAIGHT, TRIPS, TWO_PAIR};
@@ -12,12 +12,12 @@ const _: () = {
     every_sum_is_a_rank(&TABLES, &HOLDEM);
 };
 
-/// Every class has the rank that the tables add up to, whichever of its shapes a hand has. Faces are counted from the lowest of the
-/// deck.
+/// Proves that every class has the rank that the tables add up to, whichever of its shapes a hand has. Faces are counted from the
+/// lowest of the deck.
 ///
-/// A rank is a base, what the made faces add and what the kickers add, each sum in its own right: so it is enough that the made faces
+/// A rank is a base, the position of the made faces and that of the kickers, each a sum of its own: so it is enough that the made faces
 /// have the first rank of those that they make, and that the kickers, their gaps closed, add their position among all sets of as many.
-/// Both are gone through in the order of poker.
+/// Both are walked in the order of poker.
 pub(crate) const fn every_class_has_its_rank(tables: &SortedTables, ranking: &Ranking) {
     gaps_close(ranking);
     let (one, two, three) = (kickers(tables, ranking, 1), kickers(tables, ranking, 2), kickers(tables, ranking, 3));
@@ -38,7 +38,7 @@ pub(crate) const fn every_class_has_its_rank(tables: &SortedTables, ranking: &Ra
     one_made(tables, ranking, FOUR + TRIPS + TWO_PAIR, (1, one), category::FOUR_OF_A_KIND);
 }
 
-/// Beside a made face the others have the numbers from 1 up once the gap is closed, in their order.
+/// Proves that beside a made face the others have the numbers from 1 up, in order, once the gap is closed.
 const fn gaps_close(ranking: &Ranking) {
     let mut made = 1;
     while made <= ranking.faces() as u8 {
@@ -54,7 +54,7 @@ const fn gaps_close(ranking: &Ranking) {
     }
 }
 
-/// Up to three kickers beside a made face add their position. Returns how many sets of them there are; so do those below.
+/// Proves that up to three kickers beside a made face add their position; returns the number of their sets, as those below.
 const fn kickers(tables: &SortedTables, ranking: &Ranking, kickers: u32) -> u16 {
     let (mut set, mut count) = ((1 << kickers) - 1, 0);
     while set < 1 << (ranking.faces() - 1) {
@@ -71,7 +71,7 @@ const fn kickers(tables: &SortedTables, ranking: &Ranking, kickers: u32) -> u16 
     count
 }
 
-/// Five kickers that are no straight add their position among all of those, some of it as steps.
+/// Proves that five kickers that are no straight add their position among all of those, some of it as steps.
 const fn five_kickers(tables: &SortedTables, ranking: &Ranking) -> u16 {
     let (mut set, mut count) = (0b1_1111, 0);
     while set < 1 << ranking.faces() {
@@ -89,14 +89,14 @@ const fn five_kickers(tables: &SortedTables, ranking: &Ranking) -> u16 {
     count
 }
 
-/// The classes of five kickers.
+/// Returns the classes of five kickers.
 const fn none_made(tables: &SortedTables, ranking: &Ranking, shape: usize, kickers: u16, category: u8) -> u16 {
     assert!(tables.none_made[shape] as u16 > HOLDEM.faces() && tables.times[shape] == STEP);
     assert!(word(tables, shape, 0, 0) == ranking.first[category as usize]);
     kickers
 }
 
-/// The classes that one face makes, with a number of kickers that have so many sets.
+/// Returns the classes that one face makes, with kickers that have `sets` sets.
 const fn one_made(
     tables: &SortedTables,
     ranking: &Ranking,
@@ -118,7 +118,7 @@ const fn one_made(
     count
 }
 
-/// The classes of two pair: the kicker, two gaps closed, has a number from 1 up.
+/// Returns the classes of two pair: the kicker, two gaps closed, has a number from 1 up.
 const fn two_pairs(tables: &SortedTables, ranking: &Ranking) -> u16 {
     assert!(tables.two_pair[TWO_PAIR] == 0xFF && tables.has_kicker[TWO_PAIR] == 0xFF);
     let first = ranking.first[category::TWO_PAIR as usize];
@@ -142,7 +142,7 @@ const fn two_pairs(tables: &SortedTables, ranking: &Ranking) -> u16 {
     count
 }
 
-/// From the wheel to the ace.
+/// Proves the straights, from the wheel to the ace.
 const fn straights(tables: &SortedTables, ranking: &Ranking, shape: usize, category: u8) -> u16 {
     let mut count = 0;
     while count + 3 < ranking.faces() {
@@ -153,14 +153,15 @@ const fn straights(tables: &SortedTables, ranking: &Ranking, shape: usize, categ
     count
 }
 
-/// The next higher set of as many faces, by R. W. Gosper's way, HAKMEM (1972), item 175: the order in which poker compares them.
+/// Returns the next higher set of as many faces, by R. W. Gosper's way, HAKMEM (1972), item 175: the order in which poker
+/// compares them.
 const fn after(set: u16) -> u16 {
     let lowest = set & set.wrapping_neg();
     let moved = set + lowest;
     moved | (set ^ moved) >> (lowest.trailing_zeros() + 2)
 }
 
-/// The faces of a set, the highest first; the lowest in the places that they leave.
+/// Returns the faces of a set, the highest first; the lowest in the places that they leave.
 const fn highest_first(set: u16) -> [u8; 5] {
     let (mut faces, mut rest, mut at) = ([0; 5], set, 0);
     while rest != 0 {
@@ -171,23 +172,23 @@ const fn highest_first(set: u16) -> [u8; 5] {
     faces
 }
 
-/// The face number of a face.
+/// Returns the face number of a face.
 const fn number(face: u8) -> u8 {
     face + 1
 }
 
-/// A rank as vectors add it up.
+/// Returns a rank as vectors add it up.
 const fn word(tables: &SortedTables, shape: usize, made: u8, kickers: u8) -> u16 {
     let base = u16::from_le_bytes([tables.base_low[shape], tables.base_high[shape]]);
     base + tables.times[shape] as u16 * made as u16 + kickers as u16
 }
 
-/// What three kickers add, their gaps closed; the lowest always counts.
+/// Returns the sum for three kickers, their gaps closed; the lowest always counts.
 const fn lowest_three(tables: &SortedTables, kickers: [u8; 3]) -> u8 {
     tables.third_kicker[kickers[0] as usize] + tables.second_kicker[kickers[1] as usize] + kickers[2] - 1
 }
 
-/// Whatever cards a hand holds, repeated ones too, no sum on the way to its word overflows: from any base nothing is subtracted, the
+/// Proves that no sum overflows for any cards, repeated ones too: nothing is subtracted from a base, the
 /// position of the made faces is a signed byte, and products and their sums are signed words.
 pub(crate) const fn no_sum_overflows(tables: &SortedTables, ranking: &Ranking) {
     // Five kickers are added up in steps of this.
@@ -201,8 +202,8 @@ pub(crate) const fn no_sum_overflows(tables: &SortedTables, ranking: &Ranking) {
     }
 }
 
-/// In hold'em each such word is a rank: no base with the most that its shape can add is above the highest. In a deck of fewer
-/// faces, in which cards of other faces are none, the word has to be clamped.
+/// Proves that in hold'em each such word is a rank: no base plus the most of its shape is above the highest. In a smaller
+/// deck other faces are invalid, and the word has to be clamped.
 const fn every_sum_is_a_rank(tables: &SortedTables, ranking: &Ranking) {
     let mut shape = 0;
     while shape < tables.times.len() {
@@ -212,20 +213,21 @@ const fn every_sum_is_a_rank(tables: &SortedTables, ranking: &Ranking) {
     }
 }
 
-/// The most that a shape adds to its base.
+/// Returns the most that a shape adds to its base.
 const fn most_added(tables: &SortedTables, ranking: &Ranking, shape: usize) -> u32 {
     let made = most_made(tables, ranking, shape) as u32;
     tables.times[shape] as u32 * made + most_kickers(tables, ranking, shape) as u32
 }
 
-/// The highest position of made faces in a shape: 0 to [`faces`](Ranking::faces), or what two pairs or the steps of kickers add.
+/// Returns the highest position of made faces in a shape: 0 to [`faces`](Ranking::faces), or the most of two pairs or of the steps of
+/// kickers add.
 const fn most_made(tables: &SortedTables, ranking: &Ranking, shape: usize) -> u16 {
     if tables.none_made[shape] != 0 {
         return (most(&tables.fifth_kicker_steps) + most(&tables.fourth_kicker_steps)) as u16;
     }
     let (mut most, mut higher) = (ranking.faces(), 0);
     while tables.two_pair[shape] != 0 && higher <= ranking.faces() as usize {
-        // The number of the higher face and what is looked up for it, modulo 256; the lower face's number is no higher.
+        // The number of the higher face plus its entry, modulo 256; the lower face's number is no higher.
         let made = (higher as u8).wrapping_add(tables.higher_pair[higher]) as u16 + ranking.faces();
         most = if made > most { made } else { most };
         higher += 1;
@@ -233,9 +235,9 @@ const fn most_made(tables: &SortedTables, ranking: &Ranking, shape: usize) -> u1
     most
 }
 
-/// The highest position of kickers in a shape, a byte.
+/// Returns the highest position of kickers in a shape, a byte.
 const fn most_kickers(tables: &SortedTables, ranking: &Ranking, shape: usize) -> u16 {
-    // The highest face of a straight is added where the kickers are: nothing else is there.
+    // The highest face of a straight takes the kickers' place.
     let mut sum = ranking.faces();
     if tables.has_two_kickers[shape] != 0 {
         sum += most(&tables.second_kicker) as u16;

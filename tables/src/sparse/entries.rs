@@ -8,7 +8,7 @@ use super::pairs::Pair;
 
 /// The pairs of a file: see [`Reader::entries`](super::Reader::entries).
 ///
-/// Whatever the bytes are, every sum is above the one before it and no higher than the face keys allow, and every rank is
+/// For any bytes, every sum is above the one before it and no higher than the face keys allow, and every rank is
 /// between 1 and 7,462.
 ///
 /// ```
@@ -39,7 +39,7 @@ impl<'a> Entries<'a> {
         Self { limits, rest: bytes, end: HEADER_BYTES + bytes.len(), read: 0, count, sum: 0 }
     }
 
-    /// The position of the next entry in the file, in bytes.
+    /// Returns the position of the next entry in the file, in bytes.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};

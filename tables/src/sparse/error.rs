@@ -1,4 +1,4 @@
-//! What can be wrong with a file or with pairs: each error names the byte, the entry and the value.
+//! Errors of files and of pairs: each names the byte, the entry and the value.
 //!
 //! Entries count from 1, in the fields as in the messages; offsets are in bytes from the start of the file, which is 0.
 
@@ -59,7 +59,7 @@ pub enum ReadError {
         entry: usize,
         /// The position of its first byte.
         offset: usize,
-        /// What is wrong with it.
+        /// The mistake.
         error: EntryError,
     },
     /// More bytes than the entries take.
@@ -122,7 +122,7 @@ pub enum WriteError {
     Entry {
         /// Which pair, from 1.
         entry: usize,
-        /// What is wrong with it.
+        /// The mistake.
         error: EntryError,
     },
 }
@@ -227,7 +227,7 @@ pub enum TableError {
 }
 
 impl TableError {
-    /// The position of the field in a file.
+    /// Returns the position of the field in a file.
     pub(super) const fn offset(&self) -> usize {
         match self {
             Self::Cards { .. } => CARDS_AT,
@@ -249,7 +249,7 @@ impl fmt::Display for TableError {
     }
 }
 
-/// What is wrong with an entry of a file, or with a pair that is to become one.
+/// The mistake in an entry of a file, or in a pair to be written.
 ///
 /// ```
 /// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};

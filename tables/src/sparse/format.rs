@@ -56,7 +56,7 @@
 //! `123456789` gives CBF43926. It finds every single wrong bit, every burst of up to 32 bits, and all but one in 2^32
 //! of other errors. It is no protection against someone who alters a file on purpose.
 //!
-//! # What a reader must not accept
+//! # Files that a reader must refuse
 //!
 //! Another magic, version or number of cards; a length that is not 76 + E; a wrong checksum; keys with a highest sum of
 //! 2^32 or more; a number of entries that is not the one of the cards; a rank of 0 or above 7,462; a sum above
@@ -114,7 +114,7 @@ const _: () = assert!(HIGHEST_RANK < 1 << RANK_BITS && FAR_GAP == 1 << (u16::BIT
 
 pub(super) static CRC_32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
-/// The highest sum that `cards` cards can have, at most four of a face.
+/// Returns the highest sum that `cards` cards can have, at most four of a face.
 ///
 /// ```
 /// use keyfold_tables::{key_sum::keys::FACE_KEYS_7, sparse::format::highest_sum};

@@ -1,4 +1,4 @@
-//! What surrounds the entries: the header before them, the checksum after them.
+//! The frame of the entries: the header before them, the checksum after them.
 
 use super::error::ReadError;
 use super::format::{CHECKSUM_BYTES, CRC_32, HEADER_BYTES, MAGIC, VERSION};

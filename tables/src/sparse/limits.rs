@@ -6,14 +6,14 @@ use super::pairs::{PAIRS_5, PAIRS_7};
 use crate::rules::classes::HIGHEST_RANK;
 use crate::rules::deck::FACES;
 
-/// What a header demands of its entries.
+/// The limits that a header sets for its entries.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     highest_sum: u32,
 }
 
 impl Limits {
-    /// The limits of a table, if there is such a table.
+    /// Returns the limits of a table, if there is such a table.
     pub(super) fn of(cards: usize, face_keys: &[u32; FACES], count: usize) -> Result<Self, TableError> {
         let needed = match cards {
             5 => PAIRS_5,
@@ -30,7 +30,7 @@ impl Limits {
         Ok(Self { highest_sum })
     }
 
-    /// Whether a pair may follow one with the sum `before`, which is 0 for the first.
+    /// Returns `true` if a pair may follow one with the sum `before`, which is 0 for the first.
     pub(super) const fn check(self, before: u32, (sum, rank): (u64, u16)) -> Result<(), EntryError> {
         if rank == 0 || rank > HIGHEST_RANK {
             return Err(EntryError::Rank { rank });

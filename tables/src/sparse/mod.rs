@@ -1,8 +1,8 @@
-//! The sparse tables: the (sum, rank) pairs of a face series and nothing else, as a file.
+//! The sparse tables: the (sum, rank) pairs of a face series alone, as a file.
 //!
 //! A folded table of seven cards takes 9.1 MB, and 1 % of its entries, 49,205, are in use. Those alone, as a file, take
 //! 121 KB: small enough to ship beside a program, to send to a device that has the RAM but not the flash, or to read in
-//! another language. A file holds the keys as well, so that it says what its sums mean.
+//! another language. A file holds the keys as well, so that its sums can be read.
 //!
 //! | item | what it does |
 //! | --- | --- |

@@ -19,7 +19,8 @@ pub const PAIRS_5: usize = FACE_SUMS_5.count as usize;
 /// Pairs of a seven-card table: one for each face multiset.
 pub const PAIRS_7: usize = FACE_SUMS_7.count as usize;
 
-/// The pairs of all face multisets of `cards` cards, five to nine. They are not in the order of a file: sort them first.
+/// Returns the pairs of all face multisets of `cards` cards, five to nine. They are not in the order of a file: sort
+/// them first.
 ///
 /// Sums are taken modulo 2^32; whether they are distinct is a property of the keys. A pair takes tens of nanoseconds on a
 /// host.
@@ -63,7 +64,7 @@ impl Iterator for Multisets {
     }
 }
 
-/// The next multiset: one card moves up to the lowest face that can take it, and those below it start over.
+/// Returns the next multiset: one card moves up to the lowest face that can take it, and those below it start over.
 fn following(mut counts: [u8; FACES]) -> Option<[u8; FACES]> {
     let mut below = 0;
     for count in &mut counts {

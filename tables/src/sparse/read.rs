@@ -9,7 +9,7 @@ use crate::rules::deck::FACES;
 /// Checks a file from its first byte to its last. The checksum is checked before everything that it covers, except the
 /// magic, the version and the length, which locate it.
 ///
-/// It cannot tell whether the ranks are right: for that, compare the entries with [`pairs`](super::pairs()), and
+/// It cannot detect wrong ranks: for that, compare the entries with [`pairs`](super::pairs()), and
 /// [`Reader::face_keys`] with the keys that you will add up. Reads the file twice: a few hundred microseconds for seven
 /// cards on a host.
 ///
@@ -84,7 +84,7 @@ impl<'a> Reader<'a> {
         Ok(Self { header, limits: limits.map_err(ReadError::Table)?, entries: frame.entries, checksum: frame.checksum })
     }
 
-    /// The number of cards of a hand, 5 or 7.
+    /// Returns the number of cards of a hand, 5 or 7.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -100,7 +100,7 @@ impl<'a> Reader<'a> {
         self.header.cards as usize
     }
 
-    /// The face keys that the sums are made of, deuce to ace.
+    /// Returns the face keys that the sums are made of, deuce to ace.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
         &self.header.face_keys
     }
 
-    /// The number of entries: 6,175 for five cards, 49,205 for seven.
+    /// Returns the number of entries: 6,175 for five cards, 49,205 for seven.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
         self.header.count as usize
     }
 
-    /// The checksum at the end of the file.
+    /// Returns the checksum at the end of the file.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
         self.checksum
     }
 
-    /// The pairs, sums ascending. The first invalid entry yields its error, and nothing follows it.
+    /// Returns the pairs, sums ascending. The first invalid entry yields its error, and nothing follows it.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};

@@ -27,29 +27,29 @@ fn columns_of<const CARDS: usize>(hands: &[[Card; CARDS]]) -> [Vec<Card>; CARDS]
 /// Each layout, of the exact length.
 fn short_deck<O: Order, const CARDS: usize>(backend: Backend, offset: usize, length: usize)
 where
-    Backend: RankBatch<CARDS>,
+    Backend: RankBatch<CARDS, ShortRank<O>>,
 {
     let all = random_hands::<CARDS>(offset + length, 16);
     let (hands, columns) = (&all[offset..], columns_of(&all));
     let columns = columns.each_ref().map(|column| &column[offset..]);
     let expected: Vec<ShortRank<O>> = hands.iter().map(|hand| ShortDeck::rank_any(hand).unwrap()).collect();
     let mut ranks = vec![ShortRank::LOWEST; length];
-    backend.rank_short_rows(hands, &mut ranks).unwrap();
+    backend.rank_rows(hands, &mut ranks).unwrap();
     assert_eq!(ranks, expected, "{backend}, {length} rows of {CARDS} cards");
     ranks.fill(ShortRank::LOWEST);
-    backend.rank_short_columns(columns, &mut ranks).unwrap();
+    backend.rank_columns(columns, &mut ranks).unwrap();
     assert_eq!(ranks, expected, "{backend}, {length} columns of {CARDS} cards");
     ranks.fill(ShortRank::LOWEST);
-    backend.rank_short_rows_checked(hands, &mut ranks).unwrap();
+    backend.rank_rows_checked(hands, &mut ranks).unwrap();
     assert_eq!(ranks, expected, "{backend}, {length} checked rows of {CARDS} cards");
     ranks.fill(ShortRank::LOWEST);
-    backend.rank_short_columns_checked(columns, &mut ranks).unwrap();
+    backend.rank_columns_checked(columns, &mut ranks).unwrap();
     assert_eq!(ranks, expected, "{backend}, {length} checked columns of {CARDS} cards");
     // Cards that are none, and the same card again and again.
     let low = vec![[Card::from_id(15).unwrap(); CARDS]; length];
-    backend.rank_short_rows(&low, &mut ranks).unwrap();
+    backend.rank_rows(&low, &mut ranks).unwrap();
     assert!(ranks.iter().all(|&rank| ShortRank::new(rank.get()) == Some(rank)));
-    assert_eq!(backend.rank_short_rows_checked(&low, &mut ranks).is_err(), length > 0);
+    assert_eq!(backend.rank_rows_checked(&low, &mut ranks).is_err(), length > 0);
 }
 
 #[test]

@@ -17,7 +17,8 @@ use crate::many;
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
-/// `ids` can be read for `hands * width` bytes, `ranks` can be written for `hands` ranks; `error` can be written, or is null.
+/// `ids` can be read for `hands * width` bytes, `ranks` can be written for `hands` ranks; `error` can be written, or is null. The
+/// three do not overlap, and nobody changes the bytes of `ids` meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn keyfold_rank_rows(
     ids: *const u8,
@@ -56,7 +57,8 @@ pub unsafe extern "C" fn keyfold_check_rows(
 ///
 /// # Safety
 /// `columns` can be read for `width` pointers, each of them for `hands` bytes; `ranks` can be written for `hands` ranks; `error`
-/// can be written, or is null.
+/// can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither `ranks` nor `error`, and
+/// nobody changes it meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn keyfold_rank_columns(
     columns: *const *const u8,
@@ -92,21 +94,7 @@ pub unsafe extern "C" fn keyfold_check_columns(
 /// Never blocks or allocates; may be called from an interrupt.
 #[unsafe(no_mangle)]
 pub extern "C" fn keyfold_backend() -> *const c_char {
-    /// Every name there is, ended as C wants it.
-    const NAMES: [&core::ffi::CStr; 10] = [
-        c"portable",
-        c"avx2-keys",
-        c"avx2",
-        c"avx512-keys",
-        c"avx512",
-        c"avx512-vbmi",
-        c"neon-keys",
-        c"neon",
-        c"simd128-keys",
-        c"simd128",
-    ];
-    let detected = Backend::detect().name();
-    NAMES.iter().find(|name| name.to_bytes() == detected.as_bytes()).map_or(c"unnamed", |name| name).as_ptr()
+    Backend::detect().c_name().as_ptr()
 }
 
 /// # Safety

@@ -1,7 +1,8 @@
 //! The functions of `keyfold.h`, and the pointers that they take.
 //!
 //! Every proof rests on a sentence of the header: pointers to cards, ranks and keys are not null, can be read or written for as
-//! many items as the function says, and are aligned; nobody else writes there meanwhile.
+//! many items as the function says, and are aligned; nobody changes what is read, nor looks at what is written, meanwhile; and the two
+//! do not overlap. `UNSAFE.md` lists the proofs.
 #![allow(unsafe_code, reason = "C hands over pointers, and functions are exported by name")]
 
 #[cfg(feature = "batch")]
@@ -85,9 +86,9 @@ unsafe fn deliver(ranked: Result<HandRank, HandError>, rank: *mut u16, error: *m
 /// `error` can be written, or is null.
 #[cold]
 unsafe fn refuse((status, place): Mistake, error: *mut Error) -> Status {
-    // SAFETY: the caller's error can be written, or is null, which `as_mut` asks.
-    if let Some(error) = unsafe { error.as_mut() } {
-        *error = place;
+    if !error.is_null() {
+        // SAFETY: the caller's error can be written. Nothing refers to what it holds, which may be uninitialised.
+        unsafe { error.write(place) };
     }
     status
 }

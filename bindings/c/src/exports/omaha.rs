@@ -52,7 +52,8 @@ pub unsafe extern "C" fn keyfold_omaha_check(
 ///
 /// # Safety
 /// `columns` can be read for `count + 5` pointers, each of them for `hands` bytes; `ranks` can be written for `hands` ranks; `error`
-/// can be written, or is null.
+/// can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither `ranks` nor `error`, and
+/// nobody changes it meanwhile.
 #[cfg(feature = "batch")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn keyfold_omaha_rank_columns(

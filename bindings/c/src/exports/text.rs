@@ -13,7 +13,7 @@ use crate::words::Buffer;
 /// Reads up to nine different cards, such as "As Kd 10h" or "AsKdTh", from `length` bytes of text, which need not end with a zero.
 ///
 /// `count` is set to how many there are. If they are more than `capacity`, none is written and the status is
-/// KEYFOLD_STATUS_WRONG_COUNT. `error` may be NULL.
+/// KEYFOLD_STATUS_WRONG_COUNT. `error` may be NULL, and so may `text` and `cards` if there is no byte of them.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn keyfold_parse(
 /// Writes cards as text, such as "As Kd Th", ended by a zero, as far as it fits into `size` bytes.
 ///
 /// Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if one of the bytes
-/// is no card. `buffer` may be NULL if `size` is 0.
+/// is no card. `buffer` may be NULL if `size` is 0, and `cards` if `count` is 0.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety

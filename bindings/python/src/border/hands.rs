@@ -1,12 +1,14 @@
 //! Hands as Python has them: a buffer of two dimensions, a list of columns, or Arrow's arrays.
 
-use pyo3::buffer::PyBuffer;
+use pyo3::buffer::{PyBuffer, PyUntypedBuffer};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 
 use super::arrow::{self, Imported};
+use super::buffer;
 use super::piece::{Column, Piece};
+use super::width::check_width;
 
 /// Hands where they are, and whatever keeps them there.
 pub(crate) struct Hands {
@@ -29,7 +31,7 @@ impl Hands {
         if hands.is_instance_of::<PyList>() || hands.is_instance_of::<PyTuple>() {
             return Self::of_columns(hands);
         }
-        if let Some(imported) = arrow::import(hands)? {
+        if let Some(imported) = arrow::import(hands, "the array")? {
             let (mut pieces, mut width) = (Vec::new(), None);
             for array in &imported {
                 let piece = array.piece()?;
@@ -40,24 +42,26 @@ impl Hands {
             }
             return Ok(Self { pieces, width: width.unwrap_or(0), _owners: Owners::Arrow(imported) });
         }
-        let buffer = buffer(hands, WHAT)?;
+        let buffer = bytes(hands, WHAT)?;
         let (&[rows, width], &[down, right]) = (buffer.shape(), buffer.strides()) else {
             return Err(PyTypeError::new_err(format!("{WHAT}; this has {} dimension(s)", buffer.dimensions())));
         };
+        check_width(width)?;
         let start = buffer.buf_ptr().cast_const().cast::<u8>();
-        let column = |at: usize| Column { start: start.wrapping_offset(right * at as isize), stride: down };
+        let column = |at: isize| Column { start: start.wrapping_offset(right.wrapping_mul(at)), stride: down };
         // SAFETY: shape and strides are those of the buffer, which is kept; its items are bytes.
-        let piece = unsafe { Piece::new((0..width).map(column).collect(), rows) };
+        let piece = unsafe { Piece::new((0..width.cast_signed()).map(column).collect(), rows) };
         Ok(Self { pieces: vec![piece], width, _owners: Owners::Buffers(vec![buffer]) })
     }
 
     /// A list of columns: all buffers, or all Arrow's.
     fn of_columns(list: &Bound<'_, PyAny>) -> PyResult<Self> {
+        check_width(list.len()?)?;
         let (mut columns, mut length) = (Vec::new(), None);
         let (mut buffers, mut arrays) = (Vec::new(), Vec::new());
         for (at, item) in list.try_iter()?.enumerate() {
             let item = item?;
-            let (column, hands) = if let Some(imported) = arrow::import(&item)? {
+            let (column, hands) = if let Some(imported) = arrow::import(&item, &format!("column {at}"))? {
                 let [array] = &imported[..] else {
                     let message = format!("column {at} has {} chunks: rechunk it to have one", imported.len());
                     return Err(PyValueError::new_err(message));
@@ -66,7 +70,7 @@ impl Hands {
                 arrays.extend(imported);
                 found
             } else {
-                let buffer = buffer(&item, "a column is an array of uint8")?;
+                let buffer = bytes(&item, "a column is an array of uint8")?;
                 let (&[hands], &[stride]) = (buffer.shape(), buffer.strides()) else {
                     let message = format!("column {at} has {} dimensions, not one", buffer.dimensions());
                     return Err(PyTypeError::new_err(message));
@@ -120,9 +124,9 @@ impl Hands {
     }
 }
 
-/// The buffer of an object that is made of bytes; or what it is made of instead.
-fn buffer(object: &Bound<'_, PyAny>, what: &str) -> PyResult<PyBuffer<u8>> {
-    let found = PyBuffer::get(object).map_err(|_| {
+/// Returns the buffer of an object that is made of bytes. The error says what it is made of instead.
+fn bytes(object: &Bound<'_, PyAny>, what: &str) -> PyResult<PyBuffer<u8>> {
+    let found = PyUntypedBuffer::get(object).ok().and_then(buffer::typed).ok_or_else(|| {
         let kind = object.getattr("dtype").and_then(|dtype| dtype.str()).or_else(|_| object.get_type().str());
         let kind = kind.map_or_else(|_| String::from("something else"), |kind| kind.to_string());
         PyTypeError::new_err(format!("{what}, this is of {kind}: NumPy's astype('uint8') converts"))

@@ -5,6 +5,8 @@ use std::slice;
 
 use keyfold::HandRank;
 use pyo3::buffer::PyBuffer;
+use pyo3::exceptions::PyTypeError;
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 
@@ -39,17 +41,23 @@ pub(crate) struct Output<'py, T: Item> {
 impl<'py, T: Item> Output<'py, T> {
     /// An array of one dimension.
     pub(crate) fn of_length(py: Python<'py>, length: usize) -> PyResult<Self> {
-        Self::made(py, numpy_empty(py)?.call1((length, T::DTYPE))?)
+        Self::made(numpy_empty(py)?.call1((length, T::DTYPE))?, Some(length))
     }
 
     /// An array of two dimensions, row by row.
     pub(crate) fn of_rows(py: Python<'py>, rows: usize, width: usize) -> PyResult<Self> {
-        Self::made(py, numpy_empty(py)?.call1(((rows, width), T::DTYPE))?)
+        Self::made(numpy_empty(py)?.call1(((rows, width), T::DTYPE))?, rows.checked_mul(width))
     }
 
-    fn made(_py: Python<'py>, array: Bound<'py, PyAny>) -> PyResult<Self> {
-        let memory = PyBuffer::get(&array)?;
-        assert!(memory.is_c_contiguous() && !memory.readonly());
+    fn made(array: Bound<'py, PyAny>, items: Option<usize>) -> PyResult<Self> {
+        // SAFETY: this thread is attached to Python, and `array` is an object.
+        let is_ours_alone = unsafe { ffi::Py_REFCNT(array.as_ptr()) } == 1;
+        let memory: PyBuffer<T::Plain> = PyBuffer::get(&array)?;
+        let is_asked_for = Some(memory.item_count()) == items && memory.is_c_contiguous() && !memory.readonly();
+        // It can be another function that a program calls `numpy.empty`.
+        if !is_ours_alone || !is_asked_for {
+            return Err(PyTypeError::new_err("numpy.empty did not return a new array of what it was asked for"));
+        }
         Ok(Self { array, memory, item: PhantomData })
     }
 
@@ -58,8 +66,9 @@ impl<'py, T: Item> Output<'py, T> {
         if self.memory.item_count() == 0 {
             return &mut [];
         }
-        // SAFETY: NumPy made the array for this value alone, which nobody else has before `done`; it is aligned and contiguous, and
-        // its items are of this type. What they hold is not read.
+        // SAFETY: the array is new: when it was returned, nothing else referred to it, and nothing gets it before `done`, which ends
+        // this value. pyo3 found its items to be of the plain type and aligned for it, and `made` that they are contiguous, can be
+        // written, and are as many as asked for. NumPy gave them memory that has some bytes, and any bytes are a value.
         unsafe { slice::from_raw_parts_mut(self.memory.buf_ptr().cast(), self.memory.item_count()) }
     }
 

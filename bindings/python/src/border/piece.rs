@@ -15,9 +15,7 @@ pub(crate) struct Piece {
     hands: usize,
 }
 
-// SAFETY: a piece only reads, and whose memory it is stays alive and in place as long as the `Hands` that has the piece.
-unsafe impl Send for Piece {}
-// SAFETY: as above.
+// SAFETY: a piece only reads, and its memory stays alive and in place as long as the `Hands` that has the piece.
 unsafe impl Sync for Piece {}
 
 impl Piece {
@@ -47,7 +45,8 @@ impl Piece {
     pub(crate) fn copy_rows(&self, from: usize, into: &mut [u8]) {
         let bytes = into.len();
         assert!(self.is_rows() && from.checked_add(bytes.div_ceil(self.width())).is_some_and(|end| end <= self.hands));
-        // SAFETY: those hands are in the piece, side by side; the copy is Rust's own memory.
+        // SAFETY: those hands are in the piece. Each byte from the first to the last is one of a column's, because the columns start side by
+        // side and have the width as their stride. The copy is Rust's own memory.
         unsafe { ptr::copy_nonoverlapping(self.columns[0].start.add(from * self.width()), into.as_mut_ptr(), bytes) };
     }
 

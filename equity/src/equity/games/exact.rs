@@ -4,11 +4,11 @@ use keyfold::{Card, CardSet};
 
 use super::super::error::EquityError;
 use super::super::parallel;
-use super::super::progress::{Callback, Counted, Watch};
+use super::super::progress::{Counted, Pulse, Watch};
 use super::super::sample::FILLER;
 use super::super::tally::Totals;
 use super::batch::Batch;
-use super::meetings::Meeting;
+use super::meetings::{self, Meeting};
 use super::table::Table;
 
 /// From so many meetings on, each is the work of one thread.
@@ -22,45 +22,51 @@ struct Slot {
     follows: bool,
 }
 
+/// Nanoseconds of a deal for each player, by estimate: those of the slowest game.
+const DEAL: u64 = 100;
+
 /// What players win in all deals of some meetings.
 pub(super) fn play(
     table: &Table,
     meetings: &[Meeting],
     categories: bool,
-    callback: Callback<'_>,
+    watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
     let players = table.players.len();
     let deals = table.random_hands().map(|hands| hands.saturating_mul(table.boards())).unwrap_or(u64::MAX);
-    let watch = Watch::new(callback, Counted::Deals, Some(deals.saturating_mul(meetings.len() as u64)));
+    watch.begin(Counted::Deals, Some(deals.saturating_mul(meetings.len() as u64)));
+    let watch = &*watch;
     let slots = slots(table, &Batch::new(table.rules, players, false));
     let first = slots.iter().skip(1).take_while(|slot| slot.follows).count() + usize::from(!slots.is_empty());
     let prefix = if meetings.len() < MANY { first.min(2) } else { 0 };
     let mut units: Vec<(usize, Vec<Card>)> = Vec::new();
-    for (at, (hands, _)) in meetings.iter().enumerate() {
-        let live = hands.iter().fold(table.live(), |live, hand| live - *hand);
+    for (at, meeting) in meetings.iter().enumerate().filter(|_| prefix > 0) {
+        let live = meetings::hands(table, meeting).iter().fold(table.live(), |live, hand| live - *hand);
         match prefix {
-            0 => units.push((at, Vec::new())),
             1 => units.extend(live.iter().map(|card| (at, vec![card]))),
             _ => units.extend(live.combinations::<2>().map(|cards| (at, cards.to_vec()))),
         }
     }
+    let unit_at = |unit: u64| {
+        let unit = usize::try_from(unit).ok()?;
+        let (at, first) =
+            if prefix == 0 { (unit, &[][..]) } else { units.get(unit).map(|(at, first)| (*at, &first[..]))? };
+        Some((meetings.get(at)?, first))
+    };
     let play_unit = |unit: u64| {
         let mut totals = Totals::new(players);
-        let unit = usize::try_from(unit).ok().and_then(|unit| units.get(unit));
-        if let Some((at, first)) = unit.filter(|_| !watch.is_stopped())
-            && let Some((hands, weight)) = meetings.get(*at)
-        {
+        if let Some((meeting, first)) = unit_at(unit) {
             let batch = Batch::new(table.rules, players, categories);
-            let mut walk =
-                Walk { slots: &slots, dealt: vec![FILLER; slots.len()], batch, totals, weight: *weight, deals: 0 };
-            walk.play(table, hands, first);
-            watch.advance(walk.deals);
+            let (dealt, weight) = (vec![FILLER; slots.len()], meeting.1);
+            let mut walk = Walk { slots: &slots, dealt, batch, totals, weight, pulse: watch.pulse() };
+            walk.play(table, &meetings::hands(table, meeting), first);
             totals = walk.totals;
         }
         totals
     };
-    let totals = parallel::sum(units.len() as u64, &play_unit, &|| Totals::new(players), Totals::merged);
-    if watch.is_stopped() { Err(EquityError::Cancelled) } else { Ok(totals) }
+    let units = if prefix == 0 { meetings.len() } else { units.len() };
+    let totals = parallel::sum(units as u64, watch, &play_unit, &|| Totals::new(players), Totals::merged);
+    watch.unless_stopped(totals)
 }
 
 fn slots(table: &Table, batch: &Batch) -> Vec<Slot> {
@@ -80,11 +86,11 @@ struct Walk<'a> {
     batch: Batch,
     totals: Totals,
     weight: u128,
-    deals: u64,
+    pulse: Pulse<'a>,
 }
 
 impl Walk<'_> {
-    /// Deals in all ways after the first few cards.
+    /// Deals in all ways after the first few cards, unless the run is stopped.
     fn play(&mut self, table: &Table, hands: &[CardSet], first: &[Card]) {
         for (player, hand) in hands.iter().enumerate() {
             hand.iter().enumerate().for_each(|(place, card)| self.batch.fix(self.batch.hole(player, place), card));
@@ -99,39 +105,35 @@ impl Walk<'_> {
         }
         if self.slots.is_empty() {
             self.batch.advance(1);
-            self.deals += 1;
+            self.pulse.advance(1);
         } else {
             self.deal(first.len(), live, above);
         }
         self.batch.flush(&mut self.totals, self.weight);
     }
 
-    /// Deals from a slot on, of the cards that nobody has; those above the last one dealt.
-    fn deal(&mut self, slot: usize, live: CardSet, above: CardSet) {
+    /// Deals from a slot on, of the cards that nobody has; those above the last one dealt. Returns `true` if the run goes on.
+    fn deal(&mut self, slot: usize, live: CardSet, above: CardSet) -> bool {
         let Some(&Slot { follows, .. }) = self.slots.get(slot) else {
             // All were given.
-            self.run(
-                slot.saturating_sub(1),
-                self.dealt.last().map_or(CardSet::EMPTY, |card| CardSet::EMPTY.with(*card)),
-            );
-            return;
+            let last = self.dealt.last().map_or(CardSet::EMPTY, |card| CardSet::EMPTY.with(*card));
+            return self.run(slot.saturating_sub(1), last);
         };
         let cards = if follows { above } else { live };
         if slot + 1 == self.slots.len() {
             return self.run(slot, cards);
         }
-        for card in cards {
+        cards.into_iter().all(|card| {
             self.dealt.get_mut(slot).into_iter().for_each(|dealt| *dealt = card);
-            self.deal(slot + 1, live.without(card), cards.above(card));
-        }
+            self.deal(slot + 1, live.without(card), cards.above(card))
+        })
     }
 
     /// A deal for each card that the last slot can get.
-    fn run(&mut self, slot: usize, cards: CardSet) {
+    fn run(&mut self, slot: usize, cards: CardSet) -> bool {
         let mut list = [FILLER; Card::COUNT];
         list.iter_mut().zip(cards).for_each(|(place, card)| *place = card);
         let mut rest = list.get(..cards.len()).unwrap_or_default();
-        self.deals += rest.len() as u64;
         while !rest.is_empty() {
             let (now, later) = rest.split_at(rest.len().min(self.batch.room()));
             for (before, card) in self.slots.iter().zip(&self.dealt).take(slot) {
@@ -144,5 +146,7 @@ impl Walk<'_> {
             }
             rest = later;
         }
+        self.pulse.advance(cards.len() as u64);
+        self.pulse.goes_on(cards.len() as u64 * DEAL * self.totals.players.len() as u64)
     }
 }

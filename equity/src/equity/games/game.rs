@@ -78,8 +78,14 @@ pub struct StudHighLow;
 pub struct Razz;
 
 /// Seven cards of a player's own, made as in hold'em.
-const SEVEN: Rules =
-    Rules { deck: CardSet::ALL, hole: 7, board: 0, high: rules::seven, low: None, category: Some(rules::category) };
+const SEVEN: Rules = Rules {
+    deck: CardSet::ALL,
+    hole: 7,
+    board: 0,
+    high: rules::in_columns::<HandRank, 7>,
+    low: None,
+    category: Some(rules::category),
+};
 
 // Statics, not constants: what they call is compiled here, and not once more in each program that names a game.
 static HOLDEM: Rules = Rules { hole: 2, board: 5, ..SEVEN };
@@ -95,7 +101,9 @@ static STUD: Rules = SEVEN;
 static STUD_HIGH_LOW: Rules = Rules { low: Some(rules::stud_low), ..SEVEN };
 static RAZZ: Rules = Rules { high: razz, category: None, ..SEVEN };
 static ACE_TO_FIVE: Rules = of_classes::<AceToFive, _>();
-static DEUCE_TO_SEVEN: Rules = of_classes::<DeuceToSeven, _>();
+static DEUCE_TO_SEVEN: Rules = Rules::of_game::<DeuceToSeven>(|hands, ranks| {
+    rules::numbers_in_columns::<GameRank<DeuceToSeven>, 5>(hands, ranks, GameRank::LOWEST, GameRank::get);
+});
 static BADUGI: Rules = of_classes::<Badugi, _>();
 static THREE_CARD: Rules = of_classes::<ThreeCard, _>();
 static FOUR_CARD: Rules = of_classes::<FourCard, _>();
@@ -103,7 +111,9 @@ static FOUR_CARD: Rules = of_classes::<FourCard, _>();
 const fn of_short_deck<O: Order>() -> Rules {
     Rules {
         category: Some(|number| ShortRank::<O>::new(number).unwrap_or(ShortRank::HIGHEST).category()),
-        ..Rules::of_game::<ShortDeck<O>>(|hands, ranks| rules::one_by_one::<ShortDeck<O>>(hands, ranks, ShortRank::get))
+        ..Rules::of_game::<ShortDeck<O>>(|hands, ranks| {
+            rules::numbers_in_columns::<ShortRank<O>, 7>(hands, ranks, ShortRank::LOWEST, ShortRank::get);
+        })
     }
 }
 

@@ -1,53 +1,72 @@
-//! The ways in which the hands meet that players are said to hold.
+//! The ways in which the hands meet that players are said to hold: match-ups of hands by number.
 
-use std::collections::HashMap;
+use keyfold::{Card, CardSet, HoleCards};
 
-use keyfold::CardSet;
-
+use super::super::error::EquityError;
+use super::super::matchups::{self, Numbered, Weighted};
+use super::super::progress::Watch;
 use super::super::suits::Renaming;
+use super::super::won::MOST_PLAYERS;
 use super::table::Table;
 
-/// What each player holds, and how often that counts.
-pub(super) type Meeting = (Vec<CardSet>, u128);
+/// What each player holds, by number, and how often that counts.
+pub(super) type Meeting = Weighted<MOST_PLAYERS>;
 
-/// More are not listed.
-pub(super) const MOST: usize = 1 << 22;
+/// The number of a hand of more than two cards, the only one of its player. Those of no card, of one and of two have the numbers
+/// below.
+const ONLY: u16 = (1 + Card::COUNT + HoleCards::COUNT) as u16;
 
-/// All meetings without a card in two hands; `None` if there are too many.
-pub(super) fn all(table: &Table, most: usize) -> Option<Vec<Meeting>> {
-    let mut found = vec![(Vec::new(), 1)];
-    for player in &table.players {
-        let mut more = Vec::new();
-        for (hands, weight) in &found {
-            let dealt = hands.iter().fold(CardSet::EMPTY, |dealt, hand| dealt | *hand);
-            for (hand, own) in player.hands.iter().filter(|(hand, _)| hand.is_disjoint(dealt)) {
-                more.push(([&hands[..], &[*hand]].concat(), weight * u128::from(*own)));
-            }
-            if more.len() > most {
-                return None;
-            }
-        }
-        found = more;
-    }
-    Some(found)
+/// All meetings without a card in two hands.
+pub(super) fn all(table: &Table, watch: &Watch<'_>) -> Result<Vec<Meeting>, EquityError> {
+    let numbered = |(hand, weight): &(CardSet, u32)| (number_of(*hand), *hand, *weight);
+    let players: Vec<Vec<Numbered>> =
+        table.players.iter().map(|player| player.hands.iter().map(numbered).collect()).collect();
+    matchups::all(&players, watch)
 }
 
 /// One meeting of each class that differs only in the names of the suits, with the weight of all of them.
-///
-/// Suits may be exchanged if that leaves the board and the dead cards as they are: what is to come is exchanged too, and every player
-/// gets the same.
-pub(super) fn up_to_suits(table: &Table, meetings: Vec<Meeting>) -> Vec<Meeting> {
+pub(super) fn up_to_suits(
+    table: &Table,
+    meetings: Vec<Meeting>,
+    watch: &Watch<'_>,
+) -> Result<Vec<Meeting>, EquityError> {
+    // Players whose hands are larger than two cards meet in one way.
     if meetings.len() < 2 {
-        return meetings;
+        return Ok(meetings);
     }
+    let hands: Vec<CardSet> = (0..ONLY).filter_map(by_number).collect();
     let renamings = Renaming::keeping(&[CardSet::from_cards(&table.board), table.dead]);
-    let mut classes: HashMap<Vec<u64>, u128> = HashMap::new();
-    for (hands, weight) in meetings {
-        let renamed = |to: &Renaming| hands.iter().map(|hand| to.cards(*hand).bits()).collect::<Vec<_>>();
-        *classes.entry(renamings.iter().map(renamed).min().unwrap_or_default()).or_insert(0) += weight;
+    let numbers = |to: Renaming| hands.iter().map(|hand| number_of(to.cards(*hand))).collect();
+    let renamings: Vec<Vec<u16>> = renamings.into_iter().map(numbers).collect();
+    matchups::up_to_suits(&renamings, &meetings, watch)
+}
+
+/// What each player holds.
+pub(super) fn hands(table: &Table, (numbers, _): &Meeting) -> Vec<CardSet> {
+    let hand = |(player, number): (&super::table::Player, &u16)| {
+        let only = player.hands.first().map(|(hand, _)| *hand);
+        by_number(*number).or(only).unwrap_or_default()
+    };
+    table.players.iter().zip(numbers).map(hand).collect()
+}
+
+fn number_of(hand: CardSet) -> u16 {
+    let cards: Vec<Card> = hand.iter().collect();
+    match cards[..] {
+        [] => 0,
+        [card] => 1 + u16::from(card.id()),
+        [one, other] => HoleCards::new(one, other).map_or(ONLY, |hole| (1 + Card::COUNT + hole.index()) as u16),
+        _ => ONLY,
     }
-    let mut classes: Vec<_> = classes.into_iter().collect();
-    classes.sort_unstable();
-    let hands_of = |bits: Vec<u64>| bits.into_iter().filter_map(CardSet::from_bits).collect();
-    classes.into_iter().map(|(bits, weight)| (hands_of(bits), weight)).collect()
+}
+
+/// The hand of a number.
+fn by_number(number: u16) -> Option<CardSet> {
+    let number = usize::from(number);
+    match number.checked_sub(1 + Card::COUNT) {
+        Some(hole) => HoleCards::from_index(hole).map(HoleCards::card_set),
+        None => {
+            Some(number.checked_sub(1).and_then(|card| Card::all().nth(card)).map_or(CardSet::EMPTY, CardSet::from))
+        }
+    }
 }

@@ -3,12 +3,14 @@
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
-use keyfold::Card;
+use keyfold::{Card, CardSet};
 
 use super::super::error::EquityError;
+use super::super::exists;
+use super::super::matchups::MOST;
 use super::super::method::Method;
-use super::super::progress::{Callback, Progress};
-use super::super::question::{ENOUGH, PATIENCE, Wish};
+use super::super::progress::{Progress, Watch};
+use super::super::question::{ENOUGH, Equity, PATIENCE, Wish, at_a_table};
 use super::super::report::{Counts, Report};
 use super::super::stop::Stop;
 use super::super::suits::Renaming;
@@ -37,6 +39,8 @@ const HAND: u128 = 6;
 /// ```
 #[derive(Clone, Debug)]
 pub struct GameEquity<G: EquityGame> {
+    players: usize,
+    /// None of more players than are answered for.
     holdings: Vec<Holding>,
     board: Vec<Card>,
     dead: Vec<Card>,
@@ -61,7 +65,8 @@ impl<G: EquityGame> GameEquity<G> {
     #[must_use]
     pub fn new(holdings: &[Holding]) -> Self {
         Self {
-            holdings: holdings.to_vec(),
+            players: holdings.len(),
+            holdings: at_a_table(holdings),
             board: Vec::new(),
             dead: Vec::new(),
             wish: Wish::Automatic,
@@ -172,7 +177,8 @@ impl<G: EquityGame> GameEquity<G> {
     /// The answer.
     ///
     /// # Errors
-    /// Whatever is wrong with the question, by name. [`EquityError::TooLarge`] only if an exact answer was asked for.
+    /// Whatever is wrong with the question, by name. [`EquityError::TooLarge`] and [`EquityError::TooFine`] only if an exact answer was
+    /// asked for.
     ///
     /// ```
     /// use keyfold::games::Omaha;
@@ -185,8 +191,8 @@ impl<G: EquityGame> GameEquity<G> {
         self.run_with(&|_| ControlFlow::Continue(()))
     }
 
-    /// The answer, and a call now and then with the [progress](Progress), from any thread. If it returns `Break`, what was
-    /// sampled until then is the answer.
+    /// The answer, and a call every few milliseconds with the [progress](Progress), from any thread. If it returns `Break`, the run ends
+    /// within a fifth of a second, and what was sampled until then is the answer.
     ///
     /// # Errors
     /// As [`run`](Self::run), and [`EquityError::Cancelled`] if an exact answer, or the first samples, are not waited for.
@@ -200,8 +206,9 @@ impl<G: EquityGame> GameEquity<G> {
     /// assert_eq!(cancelled, Err(EquityError::Cancelled));
     /// ```
     pub fn run_with(&self, progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync)) -> Result<Report, EquityError> {
+        Equity::check_players(self.players)?;
         let table = Table::checked(G::RULES, &self.holdings, &self.board, &self.dead)?;
-        answer(&table, self.wish, self.seed, self.categories, progress)
+        answer(&table, self.wish, (self.seed, self.categories), &mut self.wish.watch(progress))
     }
 }
 
@@ -209,41 +216,44 @@ impl<G: EquityGame> GameEquity<G> {
 fn answer(
     table: &Table,
     wish: Wish,
-    seed: u64,
-    categories: bool,
-    callback: Callback<'_>,
+    (seed, categories): (u64, bool),
+    watch: &mut Watch<'_>,
 ) -> Result<Report, EquityError> {
+    exists::check(&table.hands(), watch)?;
+    let fits = fits_whole_numbers(table);
     let stop = match wish {
         Wish::Sampled(stop) => Some(stop),
         Wish::Exact => None,
-        Wish::Automatic => cost(table).is_none_or(|cost| cost > PATIENCE).then_some(ENOUGH),
+        Wish::Automatic => cost(table).is_none_or(|cost| cost > PATIENCE || !fits).then_some(ENOUGH),
     };
     if let Some(stop) = stop {
-        let totals = sampled::play(table, (stop, seed), categories, callback)?;
+        let totals = sampled::play(table, (stop, seed), categories, watch)?;
         return Ok(Report::new(Method::Sampled, totals, None));
     }
-    let all = meetings::all(table, meetings::MOST).ok_or(EquityError::TooLarge)?;
-    if all.is_empty() {
-        return Err(EquityError::NoMatchup);
+    let random = table.random_hands().ok_or(EquityError::TooLarge)?;
+    if !fits {
+        return Err(EquityError::TooFine);
     }
-    let weight = all.iter().try_fold(0u128, |sum, (_, weight)| sum.checked_add(*weight));
-    let hands = table.random_hands().and_then(|random| random.checked_mul(all.len() as u64));
-    let (Some(matchups), Some(weight)) = (hands, weight) else { return Err(EquityError::TooLarge) };
-    let boards = table.boards();
-    // All that is counted fits 128 bits, the parts of shared pots included.
-    let deals = weight.checked_mul(u128::from(matchups)).and_then(|all| all.checked_mul(u128::from(boards)));
-    if deals.and_then(|all| all.checked_mul(8 * 2_520)).is_none() {
-        return Err(EquityError::TooLarge);
-    }
-    let totals = exact::play(table, &meetings::up_to_suits(table, all), categories, callback)?;
-    Ok(Report::new(Method::Deals, totals, Some(Counts { matchups, boards })))
+    let all = meetings::all(table, watch)?;
+    let matchups = random.checked_mul(all.len() as u64).ok_or(EquityError::TooLarge)?;
+    let counts = Counts { matchups, boards: table.boards() };
+    let totals = exact::play(table, &meetings::up_to_suits(table, all, watch)?, categories, watch)?;
+    Ok(Report::new(Method::Deals, totals, Some(counts)))
+}
+
+/// Returns `true` if all that an exact answer counts fits 128 bits, the parts of shared pots included.
+fn fits_whole_numbers(table: &Table) -> bool {
+    let weight = |hands: &[(CardSet, u32)]| hands.iter().map(|(_, weight)| u128::from(*weight)).sum();
+    let weights = table.players.iter().map(|player| weight(&player.hands));
+    let deals = [table.random_hands().unwrap_or(u64::MAX).into(), table.boards().into(), 8 * 2_520];
+    weights.chain(deals).try_fold(1, u128::checked_mul).is_some()
 }
 
 /// What an exact answer takes, in nanoseconds of one core; `None` if there is no telling.
 fn cost(table: &Table) -> Option<u128> {
     let sizes = table.players.iter().map(|player| player.hands.len() as u128);
     let meetings = sizes.fold(1, u128::saturating_mul);
-    if meetings > meetings::MOST as u128 {
+    if meetings > MOST as u128 {
         return None;
     }
     let known = [table.board.iter().copied().collect(), table.dead];

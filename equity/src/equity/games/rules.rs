@@ -1,9 +1,11 @@
 //! What a game is to those who deal and count: numbers of cards, and functions that rank columns of hands.
 
-use keyfold::batch::Backend;
+use keyfold::batch::{Backend, RankBatch};
 use keyfold::games::high_low::LowRank;
 use keyfold::games::{CardArray, Game, Omaha};
 use keyfold::{Card, CardSet, Category, HandRank};
+
+use super::super::sample_tally::BATCH;
 
 /// The most cards that a player has.
 pub(super) const MOST_HOLE: usize = 7;
@@ -53,17 +55,32 @@ pub(super) fn one_by_one<G: Game>(hands: &Hands<'_>, ranks: &mut [HandRank], num
     }
 }
 
-/// Seven cards by vectors: hold'em's two with the board, or stud's.
-pub(super) fn seven(hands: &Hands<'_>, ranks: &mut [HandRank]) {
-    let [a, b, c, d, e, f, g] = hands.hole;
-    let columns = if c.is_empty() {
-        let [c, d, e, f, g] = hands.board;
-        [a, b, c, d, e, f, g]
-    } else {
-        [a, b, c, d, e, f, g]
-    };
+/// A player's cards and the board's, `CARDS` together, by vectors.
+pub(super) fn in_columns<R, const CARDS: usize>(hands: &Hands<'_>, ranks: &mut [R])
+where
+    Backend: RankBatch<CARDS, R>,
+{
+    let mut dealt = hands.hole.iter().chain(&hands.board).filter(|column| !column.is_empty());
+    let columns: [&[Card]; CARDS] = std::array::from_fn(|_| dealt.next().copied().unwrap_or_default());
     // All columns have one length.
     let _ = hands.backend.rank_columns(columns, ranks);
+}
+
+/// [`in_columns`], of a game whose ranks are of a type of its own.
+pub(super) fn numbers_in_columns<R: Copy, const CARDS: usize>(
+    hands: &Hands<'_>,
+    ranks: &mut [HandRank],
+    lowest: R,
+    number: fn(R) -> u16,
+) where
+    Backend: RankBatch<CARDS, R>,
+{
+    let mut own = [lowest; BATCH];
+    let own = own.get_mut(..ranks.len()).unwrap_or_default();
+    in_columns(hands, own);
+    for (rank, own) in ranks.iter_mut().zip(own) {
+        *rank = HandRank::new(number(*own)).unwrap_or(HandRank::LOWEST);
+    }
 }
 
 /// Omaha by vectors.

@@ -1,56 +1,50 @@
 //! Random deals.
 
-use std::borrow::Cow;
-
 use keyfold::{CardSet, Deck};
 
-use super::super::draw::{Alias, LISTED, TRIES};
+use super::super::draw::Draw;
 use super::super::error::EquityError;
-use super::super::progress::Callback;
+use super::super::progress::{Pulse, Watch};
 use super::super::sample::{FILLER, rounds};
 use super::super::stop::Stop;
 use super::super::tally::Totals;
 use super::batch::Batch;
-use super::meetings::{self, Meeting};
 use super::table::Table;
+
+/// Nanoseconds of a sample for each player, by estimate: those of the slowest game.
+const SAMPLE: u64 = 200;
 
 /// Samples until it is enough.
 pub(super) fn play(
     table: &Table,
     stop: (Stop, u64),
     categories: bool,
-    callback: Callback<'_>,
+    watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
-    let dealer = Dealer::new(table)?;
+    let dealer = Dealer::new(table, watch)?;
     let players = table.players.len();
-    rounds(players, stop, callback, &|random, samples| {
+    rounds(players, stop, watch, &|random, samples, pulse| {
         let mut batch = Batch::new(table.rules, players, categories);
         let mut totals = Totals::new(players);
         dealer.begin(&mut batch);
-        for _ in 0..samples {
-            dealer.deal(random, &mut batch);
-            if batch.room() == 0 {
-                batch.flush(&mut totals, 1);
-            }
+        let mut left = samples;
+        let mut goes_on = true;
+        while left > 0 && goes_on {
+            let wanted = left.min(batch.room() as u64);
+            let dealt = (0..wanted).take_while(|_| dealer.deal(random, pulse, &mut batch)).count() as u64;
+            batch.flush(&mut totals, 1);
+            left -= dealt;
+            pulse.advance(dealt);
+            goes_on = pulse.goes_on(dealt * SAMPLE * players as u64) && dealt == wanted;
         }
-        batch.flush(&mut totals, 1);
         totals
     })
 }
 
-/// How hands are drawn that players are said to hold.
-enum Way {
-    /// There is one way.
-    Known,
-    /// Meetings, each as often as it weighs.
-    Listed(Alias, Vec<Meeting>),
-    /// Each player from his own hands; all again if two hold the same card.
-    Independent(Vec<Alias>),
-}
-
 struct Dealer<'a> {
     table: &'a Table,
-    way: Way,
+    /// The hands that players are said to hold.
+    draw: Draw<CardSet>,
     /// What is left beside cards that are always held.
     deck: Deck,
     /// The columns of the board's cards to come, and of the players' random cards.
@@ -58,7 +52,7 @@ struct Dealer<'a> {
 }
 
 impl<'a> Dealer<'a> {
-    fn new(table: &'a Table) -> Result<Self, EquityError> {
+    fn new(table: &'a Table, watch: &Watch<'_>) -> Result<Self, EquityError> {
         let known = |hands: &[(CardSet, u32)]| if let [(hand, _)] = hands { *hand } else { CardSet::EMPTY };
         let always = table.players.iter().fold(CardSet::EMPTY, |all, player| all | known(&player.hands));
         let columns = Batch::new(table.rules, table.players.len(), false);
@@ -69,28 +63,8 @@ impl<'a> Dealer<'a> {
         let hands = hands.map(|(player, place)| columns.hole(player, place));
         let board = (table.board.len()..table.rules.board).map(|place| columns.board(place));
         let columns: Vec<usize> = board.chain(hands).collect();
-        let dealer = Self { table, way: Self::way(table)?, deck: Deck::from(table.live() - always), columns };
-        // Who waits for a meeting that does not exist, waits for ever.
-        let exists = dealer.hands(&mut fastrand::Rng::with_seed(0), TRIES).is_some();
-        if exists { Ok(dealer) } else { Err(EquityError::NoMatchup) }
-    }
-
-    fn way(table: &Table) -> Result<Way, EquityError> {
-        let sizes = table.players.iter().map(|player| player.hands.len() as u128);
-        let all = sizes.fold(1, u128::saturating_mul);
-        if all == 1 {
-            return Ok(Way::Known);
-        }
-        if all <= LISTED {
-            let meetings = meetings::all(table, meetings::MOST).ok_or(EquityError::TooLarge)?;
-            let weights: Vec<f64> = meetings.iter().map(|(_, weight)| *weight as f64).collect();
-            return Alias::new(&weights).map(|alias| Way::Listed(alias, meetings)).ok_or(EquityError::NoMatchup);
-        }
-        let of_player = |hands: &[(CardSet, u32)]| {
-            Alias::new(&hands.iter().map(|(_, weight)| f64::from(*weight)).collect::<Vec<_>>())
-        };
-        let aliases = table.players.iter().map(|player| of_player(&player.hands));
-        aliases.collect::<Option<_>>().map(Way::Independent).ok_or(EquityError::NoMatchup)
+        let draw = Draw::new(&table.hands(), watch)?;
+        Ok(Self { table, draw, deck: Deck::from(table.live() - always), columns })
     }
 
     /// Gives all deals what is always the same.
@@ -103,35 +77,13 @@ impl<'a> Dealer<'a> {
         self.table.board.iter().enumerate().for_each(|(place, card)| batch.fix(batch.board(place), *card));
     }
 
-    /// What each player holds who does not always hold the same; `None` after so many tries.
-    fn hands(&self, random: &mut fastrand::Rng, tries: u64) -> Option<Cow<'_, [CardSet]>> {
-        match &self.way {
-            Way::Known => Some(Cow::default()),
-            Way::Listed(alias, meetings) => meetings.get(alias.draw(random)).map(|(hands, _)| Cow::from(hands)),
-            Way::Independent(aliases) => (0..tries).find_map(|_| {
-                let (mut held, mut hands) = (CardSet::EMPTY, Vec::with_capacity(aliases.len()));
-                for (alias, player) in aliases.iter().zip(&self.table.players) {
-                    let (hand, _) = player.hands.get(alias.draw(random)).copied()?;
-                    if !hand.is_disjoint(held) {
-                        return None;
-                    }
-                    held |= hand;
-                    hands.push(hand);
-                }
-                Some(Cow::from(hands))
-            }),
-        }
-    }
-
-    /// Deals one sample.
+    /// Deals one sample; returns `false` if the run is stopped before.
     #[inline]
-    fn deal(&self, random: &mut fastrand::Rng, batch: &mut Batch) {
-        let hands = self.hands(random, u64::MAX).unwrap_or_default();
-        let mut held = CardSet::EMPTY;
-        for (player, hand) in hands.iter().enumerate() {
-            held |= *hand;
+    fn deal(&self, random: &mut fastrand::Rng, pulse: &mut Pulse<'_>, batch: &mut Batch) -> bool {
+        let give = |player: usize, hand: CardSet| {
             hand.iter().enumerate().for_each(|(place, card)| batch.put(batch.hole(player, place), card, 1));
-        }
+        };
+        let Some(held) = self.draw.hands(random, pulse, give) else { return false };
         let mut deck = self.deck.clone();
         for column in &self.columns {
             let card = loop {
@@ -144,5 +96,6 @@ impl<'a> Dealer<'a> {
             batch.put(*column, card, 1);
         }
         batch.advance(1);
+        true
     }
 }

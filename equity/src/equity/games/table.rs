@@ -4,7 +4,6 @@ use keyfold::{Card, CardSet};
 
 use super::super::deal::{Known, live_holes};
 use super::super::error::{EquityError, Place};
-use super::super::won::MOST_PLAYERS;
 use super::holding::{Held, Holding};
 use super::rules::Rules;
 use crate::faces::choose;
@@ -33,9 +32,6 @@ impl Table {
         board: &[Card],
         dead: &[Card],
     ) -> Result<Self, EquityError> {
-        if !(2..=MOST_PLAYERS).contains(&holdings.len()) {
-            return Err(EquityError::Players(holdings.len()));
-        }
         if rules.board == 0 && !board.is_empty() {
             return Err(EquityError::NoBoard);
         }
@@ -84,6 +80,11 @@ impl Table {
         let table = Self { rules, players, board: board.to_vec(), dead: CardSet::from_cards(dead) };
         let wanted = rules.hole * table.players.len() + table.to_come();
         if table.live().len() < wanted { Err(EquityError::TooFewCards) } else { Ok(table) }
+    }
+
+    /// What each player is said to hold.
+    pub(super) fn hands(&self) -> Vec<&[(CardSet, u32)]> {
+        self.players.iter().map(|player| &player.hands[..]).collect()
     }
 
     /// How many cards the board still gets.

@@ -23,8 +23,6 @@ mod folded;
 mod games;
 #[path = "bin/no_panic_isomorphism.rs"]
 mod isomorphism;
-#[path = "bin/no_panic_masked.rs"]
-mod masked;
 #[path = "bin/no_panic_sparse.rs"]
 mod sparse;
 #[path = "bin/no_panic_text.rs"]
@@ -45,7 +43,6 @@ no_panic::entry!(
     folded::calls,
     games::calls,
     isomorphism::calls,
-    masked::calls,
     sparse::calls,
     text::calls,
     tiny::calls,

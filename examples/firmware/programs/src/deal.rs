@@ -2,8 +2,9 @@
 
 use keyfold::{Card, Deck, Evaluator, HandRank};
 
+use crate::board::{Failed, Outcome, SEED, with_board};
 use crate::log::info;
-use crate::{Failed, Named, Outcome, SEED, with_board};
+use crate::tier::Named;
 
 const SEATS: usize = 6;
 

@@ -3,8 +3,9 @@
 use keyfold::games::video_poker::{Hold, Holds, JACKS_OR_BETTER};
 use keyfold::{Card, Deck, Evaluator};
 
+use crate::board::{Failed, Outcome, SEED};
 use crate::log::info;
-use crate::{Failed, Named, Outcome, SEED};
+use crate::tier::Named;
 
 const ROUNDS: u32 = 12;
 const BET: u32 = 5;

@@ -2,8 +2,9 @@
 
 use keyfold::{Card, Evaluator, Face, Suit};
 
+use crate::board::{Board, Outcome, SEED, with_board};
 use crate::log::info;
-use crate::{Board, Named, Outcome, SEED, with_board};
+use crate::tier::Named;
 
 const TRIALS: u32 = 20_000;
 const SUITED_SLICK: [Card; 2] = [Card::new(Face::Ace, Suit::Spades), Card::new(Face::King, Suit::Spades)];

@@ -10,6 +10,8 @@ compile_error!(
 );
 
 mod bench;
+mod board;
+mod cost;
 mod deal;
 mod draw;
 mod equity;
@@ -18,35 +20,10 @@ mod selftest;
 mod stack;
 mod tier;
 
-use keyfold::Card;
-
 pub use bench::bench;
+pub use board::{Board, Failed, Outcome};
 pub use deal::deal;
 pub use draw::draw;
 pub use equity::equity;
 pub use selftest::selftest;
 pub use tier::{Named, TierOn};
-
-/// What a program needs of the board that it runs on.
-pub trait Board {
-    /// What the board's clock counts: nanoseconds, an emulator's instructions or a CPU's cycles.
-    const UNIT: &'static str;
-
-    /// How many of them there were since some moment.
-    fn now(&mut self) -> u64;
-}
-
-/// The log has said what is wrong.
-#[derive(Clone, Copy, Debug)]
-pub struct Failed;
-
-/// How a program ends.
-pub type Outcome = Result<(), Failed>;
-
-/// The same for every run, so that a log can be compared with that of another board.
-const SEED: u64 = 0x6b65_7966_6f6c_6421;
-
-/// A player's two cards and the five on the table.
-fn with_board([first, second]: [Card; 2], [third, fourth, fifth, sixth, seventh]: [Card; 5]) -> [Card; 7] {
-    [first, second, third, fourth, fifth, sixth, seventh]
-}

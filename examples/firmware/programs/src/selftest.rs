@@ -2,8 +2,9 @@
 
 use keyfold::{Card, Face, HandRank, Suit};
 
+use crate::board::{Failed, Outcome};
 use crate::log::{error, info};
-use crate::{Failed, Outcome, TierOn};
+use crate::tier::TierOn;
 
 #[cfg(not(target_arch = "avr"))]
 use keyfold::naive::rank as reference;
@@ -20,8 +21,8 @@ fn reference<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     ranks.max().unwrap_or(HandRank::LOWEST)
 }
 
-/// How a tier ranks hands of `CARDS` cards, if it does.
-type Rank<B, const CARDS: usize> = fn(&TierOn<B>) -> Option<fn(&[Card; CARDS]) -> HandRank>;
+/// How a tier ranks hands of `CARDS` cards.
+type Rank<B, const CARDS: usize> = fn(&TierOn<B>) -> fn(&[Card; CARDS]) -> HandRank;
 
 /// Checks a board's tiers on every kind of hand of five and of seven cards.
 ///
@@ -45,12 +46,12 @@ fn fives<B>(tiers: &[TierOn<B>]) -> Outcome {
         compare(tiers, rank_five, &cards, rank)?;
         hands += 1;
     }
-    conclude(tiers, rank_five, (hands, 7_462), "classes of five cards")
+    conclude(tiers, (hands, 7_462), "classes of five cards")
 }
 
 /// Every multiset of seven faces without a flush, and every set of five to seven faces of a suit.
 fn sevens<B>(tiers: &[TierOn<B>]) -> Outcome {
-    let rank_seven: Rank<B, 7> = |tier| Some(tier.rank_seven);
+    let rank_seven: Rank<B, 7> = |tier| tier.rank_seven;
     let check = |cards| compare(tiers, rank_seven, &cards, reference(&cards));
     let mut hands = 0;
     let mut faces = Some([0; 7]);
@@ -63,7 +64,7 @@ fn sevens<B>(tiers: &[TierOn<B>]) -> Outcome {
         }
         faces = after(held);
     }
-    conclude(tiers, rank_seven, (hands, 49_205), "face multisets of seven cards")?;
+    conclude(tiers, (hands, 49_205), "face multisets of seven cards")?;
 
     hands = 0;
     for set in 0u16..1 << Face::ALL.len() {
@@ -72,7 +73,7 @@ fn sevens<B>(tiers: &[TierOn<B>]) -> Outcome {
             hands += 1;
         }
     }
-    conclude(tiers, rank_seven, (hands, 4_719), "flush sets of seven cards")
+    conclude(tiers, (hands, 4_719), "flush sets of seven cards")
 }
 
 /// The next of the ascending lists of faces; `None` after seven aces.
@@ -102,7 +103,7 @@ fn compare<B, const CARDS: usize>(
     rank: HandRank,
 ) -> Outcome {
     for tier in tiers {
-        let found = ranker(tier).map_or(rank, |ranked| ranked(cards));
+        let found = ranker(tier)(cards);
         if found != rank {
             error!("{} tier: {:?} has rank {}, not {}", tier.name, *cards, rank.get(), found.get());
             return Err(Failed);
@@ -112,17 +113,12 @@ fn compare<B, const CARDS: usize>(
 }
 
 /// Logs which tiers passed, if there were as many hands as there are kinds.
-fn conclude<B, const CARDS: usize>(
-    tiers: &[TierOn<B>],
-    ranker: Rank<B, CARDS>,
-    (hands, expected): (u32, u32),
-    what: &str,
-) -> Outcome {
+fn conclude<B>(tiers: &[TierOn<B>], (hands, expected): (u32, u32), what: &str) -> Outcome {
     if hands != expected {
         error!("{} {}, {} expected", hands, what, expected);
         return Err(Failed);
     }
-    for tier in tiers.iter().filter(|tier| ranker(tier).is_some()) {
+    for tier in tiers {
         info!("{} tier agrees with the reference on {} {}", tier.name, hands, what);
     }
     Ok(())

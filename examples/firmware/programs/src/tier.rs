@@ -1,10 +1,10 @@
 //! A tier as a value, so that one list says which tiers a board has.
 
 use keyfold::key_sum::RankHands;
-use keyfold::{Card, Compact, Dense, Evaluator, Folded, HandRank, Masked, Tiny};
+use keyfold::{Card, Compact, Dense, Evaluator, Folded, HandRank, Tiny};
 
-use crate::bench::{Checked, Cost, Unchecked, cost};
-use crate::{Board, Failed};
+use crate::board::{Board, Failed};
+use crate::cost::{Checked, Cost, Unchecked, cost};
 
 /// A tier that a log can name.
 pub trait Named {
@@ -18,9 +18,6 @@ impl Named for Folded {
 impl Named for Dense {
     const NAME: &'static str = "dense";
 }
-impl Named for Masked {
-    const NAME: &'static str = "masked";
-}
 impl Named for Compact {
     const NAME: &'static str = "compact";
 }
@@ -31,8 +28,7 @@ impl Named for Tiny {
 /// What the programs ask of a tier, on a board with the clock `B`.
 pub struct TierOn<B> {
     pub(crate) name: &'static str,
-    /// A tier may have no table for five cards.
-    pub(crate) rank_five: Option<fn(&[Card; 5]) -> HandRank>,
+    pub(crate) rank_five: fn(&[Card; 5]) -> HandRank,
     pub(crate) rank_seven: fn(&[Card; 7]) -> HandRank,
     pub(crate) unchecked: fn(&mut B) -> Result<Cost, Failed>,
     pub(crate) checked: fn(&mut B) -> Result<Cost, Failed>,
@@ -42,15 +38,9 @@ impl<B: Board> TierOn<B> {
     /// The tier of a type.
     #[must_use]
     pub const fn of<Tier: Evaluator<5> + RankHands<7> + Named>() -> Self {
-        Self { rank_five: Some(Tier::rank), ..Self::of_sevens::<Tier>() }
-    }
-
-    /// The tier of a type that ranks no hands of five cards.
-    #[must_use]
-    pub const fn of_sevens<Tier: RankHands<7> + Named>() -> Self {
         Self {
             name: Tier::NAME,
-            rank_five: None,
+            rank_five: Tier::rank,
             rank_seven: Tier::rank,
             unchecked: cost::<B, Unchecked<Tier>>,
             checked: cost::<B, Checked<Tier>>,

@@ -7,6 +7,7 @@ mod clock;
 #[cfg(target_arch = "riscv32")]
 #[path = "mcycle.rs"]
 mod clock;
+mod unit;
 
 #[cfg(feature = "probe")]
 use defmt_rtt as _;
@@ -15,9 +16,6 @@ use defmt_semihosting as _;
 
 pub use clock::{Clock, entry};
 use programs::{Failed, Outcome};
-
-/// QEMU counts time by instructions here, see `run-in-qemu`.
-const UNIT: &str = if cfg!(feature = "qemu") { "instructions" } else { "ns" };
 
 /// Runs a program and ends as it ends. `hertz` is the frequency at which the board's core clock counts.
 pub fn run(hertz: u32, program: impl FnOnce(&mut Clock) -> Outcome) -> ! {

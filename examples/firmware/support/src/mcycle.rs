@@ -16,7 +16,7 @@ impl Clock {
 }
 
 impl Board for Clock {
-    const UNIT: &'static str = crate::UNIT;
+    const UNIT: &'static str = crate::unit::UNIT;
 
     fn now(&mut self) -> u64 {
         mcycle::read64() * 1_000_000_000 / self.hertz

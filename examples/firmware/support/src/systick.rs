@@ -38,7 +38,7 @@ impl Clock {
 }
 
 impl Board for Clock {
-    const UNIT: &'static str = crate::UNIT;
+    const UNIT: &'static str = crate::unit::UNIT;
 
     fn now(&mut self) -> u64 {
         loop {

@@ -18,7 +18,7 @@ pub const CLASSES: u16 = 1_404;
 /// ```
 pub const CLASS_COUNTS: [u16; CATEGORIES] = [120, 504, 252, 252, 6, 120, 72, 72, 6];
 
-/// The categories from the weakest to the strongest.
+/// Returns the categories from the weakest to the strongest.
 const fn ascending(trips_over_straights: bool) -> [u8; CATEGORIES] {
     use category::{
         FLUSH, FOUR_OF_A_KIND, FULL_HOUSE, HIGH_CARD, PAIR, STRAIGHT, STRAIGHT_FLUSH, THREE_OF_A_KIND, TWO_PAIR,
@@ -27,7 +27,7 @@ const fn ascending(trips_over_straights: bool) -> [u8; CATEGORIES] {
     [HIGH_CARD, PAIR, TWO_PAIR, lower, higher, FULL_HOUSE, FLUSH, FOUR_OF_A_KIND, STRAIGHT_FLUSH]
 }
 
-/// The lowest ranks of the categories from the weakest to the strongest, by whether three of a kind beats a straight.
+/// The lowest ranks of the categories from the weakest to the strongest, for each order of straights and three of a kind.
 const FIRST_RANKS: [[u16; CATEGORIES]; 2] = {
     let (mut first, mut order) = ([[1; CATEGORIES]; 2], 0);
     while order < first.len() {
@@ -41,7 +41,7 @@ const FIRST_RANKS: [[u16; CATEGORIES]; 2] = {
     first
 };
 
-/// The lowest rank of a category, given by its number in hold'em's order.
+/// Returns the lowest rank of a category, given by its number in hold'em's order.
 ///
 /// ```
 /// use keyfold_tables::games::short_deck::first_rank;
@@ -59,7 +59,7 @@ pub const fn first_rank(category: u8, trips_over_straights: bool) -> u16 {
     FIRST_RANKS[trips_over_straights as usize][at]
 }
 
-/// What the tables for vectors are derived from.
+/// Returns the input of the tables for vectors.
 ///
 /// ```
 /// use keyfold_tables::games::short_deck::ranking;
@@ -93,7 +93,7 @@ pub struct Class {
 }
 
 impl Class {
-    /// The class of a rank from 1 to 1,404; below and above, that of the first and the last.
+    /// Returns the class of a rank from 1 to 1,404; below and above, that of the first and the last.
     ///
     /// ```
     /// use keyfold_tables::games::short_deck::{CLASSES, Class};
@@ -107,7 +107,7 @@ impl Class {
         Self::at(category, position)
     }
 
-    /// The category of a rank, and its position among the ranks of that category.
+    /// Returns the category of a rank, and its position among the ranks of that category.
     #[inline]
     pub(super) const fn category_and_position(rank: u16, trips_over_straights: bool) -> (u8, u16) {
         let order = ascending(trips_over_straights);
@@ -118,7 +118,7 @@ impl Class {
         (order[at], rank.saturating_sub(FIRST_RANKS[trips_over_straights as usize][at]))
     }
 
-    /// The class at a position of a category: the same in both orders of the categories.
+    /// Returns the class at a position of a category: the same in both orders of the categories.
     #[inline]
     pub(super) const fn at(category: u8, position: u16) -> Self {
         let faces = match category {
@@ -138,7 +138,7 @@ impl Class {
     }
 }
 
-/// The sets of the faces made and of those beside them, by a position in which the latter have `WAYS` ways.
+/// Returns the sets of the faces made and of those beside them, by a position in which the latter have `WAYS` ways.
 const fn made_and_beside<const WAYS: u16>(position: u16, made: u16, beside: u16) -> (u16, u16) {
     let made = set_at(position / WAYS, made);
     // Those beside them are numbered without them: put them back, the lower one first.
@@ -147,7 +147,7 @@ const fn made_and_beside<const WAYS: u16>(position: u16, made: u16, beside: u16)
     (made, if made == lower { beside } else { with(beside, made ^ lower) })
 }
 
-/// A made face some times, then each face beside it some times.
+/// Returns a made face some times, then each face beside it some times.
 const fn repeated((made, beside): (u16, u16), times: usize, times_beside: usize) -> [u8; 5] {
     let mut faces = descending(beside, times);
     if times_beside == 2 {
@@ -161,7 +161,7 @@ const fn repeated((made, beside): (u16, u16), times: usize, times_beside: usize)
     faces
 }
 
-/// The faces of a set from the highest, from a place on; the other places hold the six.
+/// Returns the faces of a set from the highest, from a place on; the other places hold the six.
 const fn descending(set: u16, from: usize) -> [u8; 5] {
     let (mut faces, mut rest, mut place) = ([0; 5], set, from);
     while rest != 0 && place < 5 {
@@ -173,7 +173,7 @@ const fn descending(set: u16, from: usize) -> [u8; 5] {
     faces
 }
 
-/// The highest faces of a set, no more than a number of them.
+/// Returns the highest faces of a set, no more than a number of them.
 pub(super) const fn highest_of(set: u16, count: u16) -> u16 {
     let mut rest = set;
     while rest.count_ones() > count as u32 {
@@ -185,7 +185,7 @@ pub(super) const fn highest_of(set: u16, count: u16) -> u16 {
 /// The lowest straight, A-6-7-8-9.
 const WHEEL: u16 = 0b1_0000_1111;
 
-/// The number of the highest straight in a set of faces, 1 for A-6-7-8-9 to 6; 0 for none.
+/// Returns the number of the highest straight in a set of faces, 1 for A-6-7-8-9 to 6; 0 for none.
 pub(super) const fn straight(set: u16) -> u16 {
     let mut number = 5;
     while number > 0 {
@@ -197,7 +197,7 @@ pub(super) const fn straight(set: u16) -> u16 {
     (set & WHEEL == WHEEL) as u16
 }
 
-/// The faces of a straight by its position among the six, the ace of the lowest last.
+/// Returns the faces of a straight by its position among the six, the ace of the lowest last.
 const fn straight_at(position: u16) -> [u8; 5] {
     if position == 0 { [3, 2, 1, 0, 8] } else { descending(31 << (position - 1), 0) }
 }
@@ -205,7 +205,7 @@ const fn straight_at(position: u16) -> [u8; 5] {
 /// The six straights as sets, in the order of [`set_position`].
 const STRAIGHTS: [u16; 6] = [31, 31 << 1, 31 << 2, 31 << 3, WHEEL, 31 << 4];
 
-/// The position of a set of five faces among the 120 of them that are no straight.
+/// Returns the position of a set of five faces among the 120 of them that are no straight.
 pub(super) const fn unpaired_position(set: u16) -> u16 {
     let (mut position, mut at) = (set_position(set), 0);
     while at < STRAIGHTS.len() {
@@ -215,7 +215,7 @@ pub(super) const fn unpaired_position(set: u16) -> u16 {
     position
 }
 
-/// The set of five faces at a position among those that are no straight.
+/// Returns the set of five faces at a position among those that are no straight.
 const fn unpaired_at(position: u16) -> u16 {
     let (mut among_all, mut at) = (position, 0);
     while at < STRAIGHTS.len() {
@@ -225,7 +225,7 @@ const fn unpaired_at(position: u16) -> u16 {
     set_at(among_all, 5)
 }
 
-/// The rank of the best five cards of one suit, by the set of its five to seven faces; 1 for fewer.
+/// Returns the rank of the best five cards of one suit, by the set of its five to seven faces; 1 for fewer.
 ///
 /// ```
 /// use keyfold_tables::games::short_deck::{CLASSES, rank_of_suited};
@@ -237,7 +237,7 @@ pub const fn rank_of_suited(faces: u16) -> u16 {
     if faces.count_ones() < 5 {
         return 1;
     }
-    // Straights and three of a kind are below, in whichever order.
+    // Straights and three of a kind are below, in either order.
     match straight(faces) {
         0 => first_rank(category::FLUSH, false) + unpaired_position(highest_of(faces, 5)),
         number => first_rank(category::STRAIGHT_FLUSH, false) + number - 1,

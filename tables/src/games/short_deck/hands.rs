@@ -1,4 +1,4 @@
-//! Where hands are found: the keys of the cards, and what their two sums lead to.
+//! The look-up of hands: the keys of the cards, and the places that their two sums lead to.
 
 use super::classes::FACES;
 use crate::rules::walk::HELD;
@@ -15,7 +15,7 @@ pub const LOWER_SUMS: usize = 4 * 521 + 3 * 112 + 1;
 /// The number of sums of upper keys.
 pub const UPPER_SUMS: usize = 4 * 112 + 3 * 24 + 1;
 
-/// What a card adds to the lower sum, by face: 0 from the jack up.
+/// Returns the key of a face in the lower sum: 0 from the jack up.
 ///
 /// ```
 /// assert_eq!(keyfold_tables::games::short_deck::lower_key(4), 521); // a ten
@@ -25,7 +25,7 @@ pub const fn lower_key(face: u8) -> u16 {
     if (face as usize) < LOWER_FACES { LOWER_KEYS[face as usize] } else { 0 }
 }
 
-/// What a card adds to the upper sum, by face: 0 below the jack, and past the ace.
+/// Returns the key of a face in the upper sum: 0 below the jack, and past the ace.
 ///
 /// ```
 /// assert_eq!(keyfold_tables::games::short_deck::upper_key(8), 112); // an ace
@@ -36,7 +36,7 @@ pub const fn upper_key(face: u8) -> u16 {
     if place < UPPER_KEYS.len() { UPPER_KEYS[place] } else { 0 }
 }
 
-/// How often a hand holds each of some faces, the first in the lowest digit of base 5.
+/// Returns how often a hand holds each of some faces, the first in the lowest digit of base 5.
 const fn times(digits: usize, place: usize) -> u8 {
     let (mut rest, mut before) = (digits, 0);
     while before < place {
@@ -46,7 +46,7 @@ const fn times(digits: usize, place: usize) -> u8 {
     (rest % 5) as u8
 }
 
-/// The number of cards that digits stand for.
+/// Returns the number of cards that digits stand for.
 pub(super) const fn cards(digits: usize) -> usize {
     let (mut cards, mut rest) = (0, digits);
     while rest != 0 {
@@ -56,7 +56,8 @@ pub(super) const fn cards(digits: usize) -> usize {
     cards
 }
 
-/// How often a hand holds each face, as [`rank_of_held`](super::ranks::rank_of_held) takes it, by digits whose lowest is that of a face.
+/// Returns how often a hand holds each face, as [`rank_of_held`](super::ranks::rank_of_held) takes it, by digits whose lowest is that of
+/// a face.
 pub(super) const fn held(digits: usize, lowest: usize) -> u64 {
     let (mut held, mut rest, mut face) = (0, digits, lowest);
     while rest != 0 {
@@ -67,7 +68,7 @@ pub(super) const fn held(digits: usize, lowest: usize) -> u64 {
     held
 }
 
-/// The sum of the lower keys of digits.
+/// Returns the sum of the lower keys of digits.
 const fn lower_sum(digits: usize) -> usize {
     let (mut sum, mut face) = (0, 0);
     while face < LOWER_FACES {
@@ -77,7 +78,7 @@ const fn lower_sum(digits: usize) -> usize {
     sum
 }
 
-/// The sum of the upper keys of digits.
+/// Returns the sum of the upper keys of digits.
 pub(super) const fn upper_sum(digits: usize) -> usize {
     let (mut sum, mut place) = (0, 0);
     while place < UPPER_KEYS.len() {

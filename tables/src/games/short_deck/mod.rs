@@ -7,8 +7,8 @@
 //!
 //! The faces are cut into the five lower ones, six to ten, and the four upper ones. Each card adds a key to one of two sums. The upper
 //! sum leads to where the hands of those upper faces begin, the lower sum to the place among them: hands of seven cards have 6,030
-//! entries, one for each multiset of faces, with no gap. What follows from the lower cards does not depend on how many cards the hand
-//! has: [`PLACES`] is the same for all.
+//! entries, one for each multiset of faces, with no gap. [`PLACES`] depends on the lower cards only, and is the same for
+//! hands of all sizes.
 //!
 //! ```
 //! use keyfold_tables::games::short_deck::{CLASSES, PLACES, STRAIGHTS_OVER_TRIPS as TABLES, lower_key, upper_key};

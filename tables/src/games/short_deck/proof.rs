@@ -11,7 +11,7 @@ const _: () = {
     prove(&TRIPS_OVER_STRAIGHTS, true, &places);
 };
 
-/// Where the faces of each class are looked up: those of all positions of the first category, then of the next. Suited faces are
+/// Lists the look-up places of the faces of each class: all positions of the first category, then of the next. Suited faces are
 /// looked up by their set.
 const fn places() -> [u16; CLASSES as usize] {
     let (mut places, mut length, mut category) = ([0; CLASSES as usize], 0, 0);
@@ -44,8 +44,8 @@ const fn is_suited(category: u8) -> bool {
     matches!(category, category::FLUSH | category::STRAIGHT_FLUSH)
 }
 
-/// Each multiset of five faces and each set of five suited ones has a rank of its own; and the faces of a rank are looked up
-/// to that rank.
+/// Proves that each multiset of five faces and each set of five suited ones has a rank of its own; and the faces of a rank are
+/// looked up to that rank.
 const fn prove(tables: &Tables, trips_over_straights: bool, places: &[u16; CLASSES as usize]) {
     let mut seen = [false; CLASSES as usize + 1];
     let mut at = 0;
@@ -79,7 +79,7 @@ const fn prove(tables: &Tables, trips_over_straights: bool, places: &[u16; CLASS
             class += 1;
             position += 1;
         }
-        // `Class::of_rank` comes to these classes: what a rank is above the first of its category is its position.
+        // `Class::of_rank` comes to these classes: the position is the rank less the first of its category.
         assert!(matches!(Class::category_and_position(first, trips_over_straights), (found, 0) if found == category));
         let last = Class::category_and_position(first + position - 1, trips_over_straights);
         assert!(last.0 == category && last.1 == position - 1);

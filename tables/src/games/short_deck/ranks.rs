@@ -26,8 +26,8 @@ static SETS: [u64; 1 << FACES] = {
     sets
 };
 
-/// The rank of the best five of five to seven cards without a flush, by the sets of faces held at least once, twice, three and four
-/// times, in four fields of 16 bits.
+/// Returns the rank of the best five of five to seven cards without a flush, by the sets of faces held at least once, twice, three
+/// and four times, in four fields of 16 bits.
 pub(super) const fn rank_of_held(held: u64, trips_over_straights: bool) -> u16 {
     let all = held & FIELD;
     let pairs = held >> 16 & FIELD;

@@ -19,7 +19,7 @@ pub struct HandTables<const MULTISETS: usize> {
 }
 
 impl<const MULTISETS: usize> HandTables<MULTISETS> {
-    /// The tables for hands of a size where straights beat three of a kind.
+    /// Returns the tables for hands of a size where straights beat three of a kind.
     const fn new(size: usize) -> Self {
         let mut tables = Self { starts: [0; UPPER_SUMS], ranks: [0; MULTISETS] };
         let (mut taken, mut start, mut upper) = ([false; UPPER_SUMS], 0, 0);
@@ -44,7 +44,7 @@ impl<const MULTISETS: usize> HandTables<MULTISETS> {
         tables
     }
 
-    /// The same where three of a kind beat straights. All other hands have the same ranks.
+    /// Returns the same where three of a kind beat straights. All other hands have the same ranks.
     const fn with_trips_over_straights(&self, size: usize) -> Self {
         const FIRST: u16 = first_rank(category::THREE_OF_A_KIND, false);
         const PAST_LAST: u16 = first_rank(category::FULL_HOUSE, false);

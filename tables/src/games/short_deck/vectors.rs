@@ -1,4 +1,4 @@
-//! The tables for vectors, of hold'em's forms: what ranks hands of short deck is what ranks hands of hold'em.
+//! The tables for vectors, in the same form as hold'em's: the same code ranks both.
 
 use super::classes::{FACES, rank_of_suited, ranking};
 use crate::registers::{self, RegisterTables};
@@ -57,7 +57,7 @@ const _: () = {
     prove(&TRIPS_OVER_STRAIGHTS_VECTORS, true);
 };
 
-/// Every class has the rank that the tables add up to, and whatever the cards, no sum overflows.
+/// Proves that the tables add up to the rank of every class, and that no sum overflows for any cards.
 const fn prove(tables: &VectorTables, trips_over_straights: bool) {
     let ranking = ranking(trips_over_straights);
     sorted::proof::every_class_has_its_rank(tables.sorted, &ranking);

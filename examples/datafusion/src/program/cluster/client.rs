@@ -9,7 +9,7 @@ use datafusion::prelude::{SessionConfig, SessionContext};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use super::{Cluster, host_and_port};
+use super::shared::{Cluster, host_and_port};
 use crate::engine;
 
 /// The answer of a cluster to a query over Parquet files, which the executors read under the same path.

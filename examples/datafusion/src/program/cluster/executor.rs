@@ -9,7 +9,7 @@ use ballista_core::registry::BallistaFunctionRegistry;
 use ballista_executor::executor_process::{ExecutorProcessConfig, start_executor_process};
 use clap::{Args, value_parser};
 
-use super::{SCHEDULER, host_and_port};
+use super::shared::{self, SCHEDULER, host_and_port};
 
 /// What an executor is started with.
 #[derive(Args)]
@@ -34,7 +34,7 @@ pub(crate) struct Executor {
 impl Executor {
     /// Runs until it is stopped, so many tasks at once.
     pub(crate) async fn run(self, scheduler: Option<&str>, tasks: usize) -> anyhow::Result<()> {
-        super::log();
+        shared::log();
         let (scheduler_host, scheduler_port) = host_and_port(scheduler.unwrap_or(SCHEDULER))?;
         let grpc_port = self.listen.port().checked_add(1).context("there is no port after 65535")?;
         let config = ExecutorProcessConfig {

@@ -12,7 +12,7 @@ use datafusion::error::Result;
 use datafusion::execution::SessionState;
 use datafusion::prelude::SessionConfig;
 
-use super::SCHEDULER;
+use super::shared::{self, SCHEDULER};
 
 /// What a scheduler is started with.
 #[derive(Args)]
@@ -31,7 +31,7 @@ pub(crate) struct Scheduler {
 impl Scheduler {
     /// Runs until it is stopped.
     pub(crate) async fn run(self) -> anyhow::Result<()> {
-        super::log();
+        shared::log();
         let config = SchedulerConfig {
             bind_host: self.listen.ip().to_string(),
             bind_port: self.listen.port(),

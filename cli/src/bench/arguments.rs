@@ -1,0 +1,70 @@
+//! The arguments of `keyfold bench`.
+
+use clap::{Arg, ArgMatches, Command, value_parser};
+
+use crate::arguments::{all, described, flag, one, option, repeated, subcommand};
+
+pub(crate) const NAME: &str = "keyfold bench";
+
+#[cfg_attr(not(feature = "bench"), expect(dead_code, reason = "read by what is built with the feature alone"))]
+pub(crate) struct Arguments {
+    pub(super) hands: u32,
+    pub(super) rounds: u32,
+    pub(super) workload: Vec<String>,
+    pub(super) backend: Vec<String>,
+    pub(super) json: bool,
+}
+
+const MORE: &str = "\
+All lines are measured in turn, round after round; a line shows the median of its rounds with the least and the most. \
+`x scalar` is the speed beside the scalar path from random rows of as many cards, streamed or in cache as the line's own \
+(`index` and `unindex`, by which deals are numbered up to a renaming of their suits, and dealing are beside the fastest \
+columns in cache; other games beside hold'em's hands one by one in cache); \
+`of read` the time that only reading the hands' bytes from memory would take. Exits with status 1 if any line's ranks \
+are not those of the scalar path.
+
+What is measured is in the command if that was built with it: cargo install --path cli --features bench";
+
+const EXAMPLES: &str = "Examples:
+  keyfold bench --workload rows
+  keyfold bench --workload \"columns in cache\" --backend avx2 --json";
+
+pub(crate) fn command() -> Command {
+    const SENTENCE: &str = "Measures how fast this machine ranks hands, on one thread";
+    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(arguments())
+}
+
+fn arguments() -> [Arg; 5] {
+    [
+        option("hands", "N", "How many random hands stream from memory")
+            // 1 << 24
+            .default_value("16777216")
+            .value_parser(value_parser!(u32).range(1..=1 << 28)),
+        option("rounds", "N", "How many rounds count; one more warms up")
+            .default_value("7")
+            .value_parser(value_parser!(u32).range(1..=1000)),
+        repeated("workload", "NAME", "Only the workloads whose names contain this; may be given several times"),
+        repeated("backend", "NAME", "Only this backend beside the scalar lines; may be given several times"),
+        flag("json", "A JSON object a line"),
+    ]
+}
+
+impl Arguments {
+    pub(crate) fn of(matches: &ArgMatches) -> Self {
+        Self {
+            hands: one(matches, "hands"),
+            rounds: one(matches, "rounds"),
+            workload: all(matches, "workload"),
+            backend: all(matches, "backend"),
+            json: matches.get_flag("json"),
+        }
+    }
+}
+
+/// What is measured takes as long to compile as all the rest of the command.
+#[cfg(not(feature = "bench"))]
+pub(crate) fn run(_: &Arguments) -> std::io::Result<u8> {
+    const WITHOUT: &str = "built without what it measures: cargo install --path cli --features bench builds it in";
+    crate::terminal::complain(NAME, WITHOUT);
+    Ok(crate::terminal::TROUBLE)
+}

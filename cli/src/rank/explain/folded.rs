@@ -1,0 +1,168 @@
+//! Five or seven cards by the published method: the fold is a subtraction.
+
+use std::fmt;
+
+use keyfold::{Card, Suit};
+use keyfold_tables::key_sum::flush::{FLUSH_5, FLUSH_7};
+use keyfold_tables::key_sum::fold::{MODULUS_5, MODULUS_7, fold};
+use keyfold_tables::key_sum::folded::{FOLDED_5, FOLDED_7};
+use keyfold_tables::key_sum::keys::{CARD_KEYS_5, CARD_KEYS_7, FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7};
+use keyfold_tables::key_sum::suits::suit_table;
+use keyfold_tables::rules::deck::{CARDS, FACES};
+use serde_json::{Value, json};
+
+use super::compact::suit_name;
+
+/// The keys and tables for one number of cards.
+struct Series {
+    card_keys: [u32; CARDS],
+    modulus: u32,
+    face_ranks: &'static [u16],
+    suit_of_flush: [u8; 512],
+    flush_keys: [u32; FACES],
+    flush_ranks: &'static [u16],
+}
+
+static FIVE: Series = Series {
+    card_keys: CARD_KEYS_5,
+    modulus: MODULUS_5,
+    face_ranks: &FOLDED_5,
+    suit_of_flush: suit_table(5),
+    flush_keys: FLUSH_KEYS_5,
+    flush_ranks: &FLUSH_5,
+};
+
+static SEVEN: Series = Series {
+    card_keys: CARD_KEYS_7,
+    modulus: MODULUS_7,
+    face_ranks: &FOLDED_7,
+    suit_of_flush: suit_table(7),
+    flush_keys: FLUSH_KEYS_7,
+    flush_ranks: &FLUSH_7,
+};
+
+/// The steps of one hand.
+pub(crate) struct ByFolded<'a> {
+    cards: &'a [Card],
+    series: &'static Series,
+    /// The sum of the card keys: face sum in the low bits, suit sum above.
+    sum: u32,
+    flush: Option<Suit>,
+}
+
+impl<'a> ByFolded<'a> {
+    /// The steps of five or seven cards; `None` for other numbers, which have no table.
+    pub(super) fn of(cards: &'a [Card]) -> Option<Self> {
+        let series = match cards.len() {
+            5 => &FIVE,
+            7 => &SEVEN,
+            _ => return None,
+        };
+        let sum = cards.iter().map(|card| series.card_keys[usize::from(card.id())]).sum::<u32>();
+        let flush = Suit::from_index(series.suit_of_flush[(sum >> FACE_BITS) as usize]);
+        Some(Self { cards, series, sum, flush })
+    }
+
+    const fn face_sum(&self) -> u32 {
+        self.sum & FACE_MASK
+    }
+
+    const fn suit_sum(&self) -> u32 {
+        self.sum >> FACE_BITS
+    }
+
+    const fn face_index(&self) -> u32 {
+        fold(self.face_sum(), self.series.modulus)
+    }
+
+    const fn is_folded(&self) -> bool {
+        self.face_index() != self.face_sum()
+    }
+
+    fn card_key(&self, card: Card) -> u32 {
+        self.series.card_keys[usize::from(card.id())]
+    }
+
+    fn flush_key(&self, card: Card) -> u32 {
+        self.series.flush_keys[usize::from(card.face().index())]
+    }
+
+    fn suited(&self, suit: Suit) -> impl Iterator<Item = Card> {
+        self.cards.iter().copied().filter(move |card| card.suit() == suit)
+    }
+
+    fn flush_sum(&self, suit: Suit) -> u32 {
+        self.suited(suit).map(|card| self.flush_key(card)).sum()
+    }
+
+    /// The same as an object.
+    pub(super) fn to_json(&self) -> Value {
+        let key = |&card: &Card| {
+            let key = self.card_key(card);
+            json!({ "card": card.to_string(), "face_key": key & FACE_MASK, "suit_key": key >> FACE_BITS })
+        };
+        let flush = self.flush.map(|suit| {
+            let key = |card: Card| json!({ "card": card.to_string(), "face_flush_key": self.flush_key(card) });
+            let sum = self.flush_sum(suit);
+            json!({
+                "suit": suit_name(suit),
+                "keys": self.suited(suit).map(key).collect::<Vec<_>>(),
+                "sum": sum,
+                "index": sum,
+            })
+        });
+        json!({
+            "tier": "folded",
+            "keys": self.cards.iter().map(key).collect::<Vec<_>>(),
+            "sum": self.sum,
+            "face_sum": self.face_sum(),
+            "suit_sum": self.suit_sum(),
+            "modulus": self.series.modulus,
+            "folded": self.is_folded(),
+            "face_index": self.face_index(),
+            "flush": flush,
+        })
+    }
+
+    fn write_flush(&self, suit: Suit, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(out, "\n  card    face-flush key")?;
+        for card in self.suited(suit) {
+            writeln!(out, "  {card}  {:>18}", self.flush_key(card))?;
+        }
+        let sum = self.flush_sum(suit);
+        writeln!(out, "  sum  {sum:>17}")?;
+        writeln!(out, "  flush index  {sum}, where the flush table holds {}", self.series.flush_ranks[sum as usize])
+    }
+}
+
+impl fmt::Display for ByFolded<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (face_sum, suit_sum, modulus) = (self.face_sum(), self.suit_sum(), self.series.modulus);
+        writeln!(out, "\n  card    face key  suit key")?;
+        for &card in self.cards {
+            let key = self.card_key(card);
+            writeln!(out, "  {card}  {:>12}  {:>8}", key & FACE_MASK, key >> FACE_BITS)?;
+        }
+        writeln!(out, "  sum  {face_sum:>11}  {suit_sum:>8}  together {:#010x}", self.sum)?;
+        match self.flush {
+            Some(suit) => writeln!(out, "  suit sum     {suit_sum}, a flush in {}", suit_name(suit))?,
+            None => writeln!(out, "  suit sum     {suit_sum}, no flush")?,
+        }
+        let index = self.face_index();
+        if self.is_folded() {
+            writeln!(out, "  fold         {face_sum} - {modulus} = {index}")?;
+        } else {
+            writeln!(out, "  fold         not folded, {face_sum} is below {modulus}")?;
+        }
+        match self.flush {
+            Some(suit) => {
+                writeln!(out, "  face index   {index}, not looked up: the flush decides")?;
+                self.write_flush(suit, out)
+            }
+            None => {
+                let rank = self.series.face_ranks[index as usize];
+                writeln!(out, "  face index   {index}, where the folded table holds {rank}")
+            }
+        }
+    }
+}

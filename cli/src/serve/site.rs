@@ -1,0 +1,140 @@
+//! A few files by HTTP, for browsers on this machine. Whatever a client sends or leaves unread, it holds little memory, and only
+//! for a while.
+
+use std::convert::Infallible;
+use std::future::ready;
+use std::io;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::header::{ALLOW, CONTENT_TYPE, HOST, HeaderValue};
+use hyper::rt::{Read, Write};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Method, Request, Response, StatusCode};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tokio::time::{sleep, timeout};
+
+/// Connections at once; the system keeps others waiting.
+const MOST_CONNECTIONS: usize = 512;
+/// Of a request, with its first line.
+const MOST_HEADER_BYTES: usize = 16 << 10;
+/// The time in which a request's header has to be complete, from when the connection is there or has had its last answer.
+const HEADER_TIME: Duration = Duration::from_secs(5);
+/// After this time a connection takes no more requests.
+const CONNECTION_TIME: Duration = Duration::from_secs(30);
+/// The time in which the client has to have read the answer to its last request.
+const LAST_ANSWER_TIME: Duration = Duration::from_secs(30);
+/// The pause after a connection could not be had, such as for want of file descriptors.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// The names that browsers on this machine call it by. Another name is that of a page elsewhere, which had its name resolved to
+/// this machine in order to read what is served here.
+const OUR_NAMES: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
+
+/// Names of files, and their bytes.
+pub(crate) type Files = &'static [(&'static str, &'static [u8])];
+
+/// The files that are served, and the port.
+#[derive(Clone, Copy)]
+pub(crate) struct Site {
+    pub(crate) files: Files,
+    pub(crate) port: u16,
+}
+
+impl Site {
+    /// Answers all who connect. Never ends unless there is an error before the first of them.
+    #[allow(dead_code, reason = "whoever has a stream already uses the rest alone")]
+    pub(crate) async fn serve(self, listener: std::net::TcpListener) -> io::Result<Infallible> {
+        listener.set_nonblocking(true)?;
+        let listener = TcpListener::from_std(listener)?;
+        let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+        loop {
+            let place = connections.clone().acquire_owned().await.expect("the semaphore is never closed");
+            let Ok((stream, _)) = listener.accept().await else {
+                sleep(PAUSE).await;
+                continue;
+            };
+            tokio::spawn(async move {
+                self.talk(TokioIo::new(stream)).await;
+                drop(place);
+            });
+        }
+    }
+
+    /// Answers the requests of one client, until it has gone or its time is over.
+    pub(crate) async fn talk(self, stream: impl Read + Write + Unpin) {
+        let service = service_fn(|request| ready(Ok::<_, Infallible>(self.answer(&request))));
+        let mut http = http1::Builder::new();
+        http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIME).max_buf_size(MOST_HEADER_BYTES);
+        let mut connection = pin!(http.serve_connection(stream, service));
+        // A client that goes before its answer has come is no trouble, and one that speaks no HTTP has been told.
+        if timeout(CONNECTION_TIME, connection.as_mut()).await.is_err() {
+            connection.as_mut().graceful_shutdown();
+            let _ = timeout(LAST_ANSWER_TIME, connection).await;
+        }
+    }
+
+    /// The answer to a request. Its body, if it has one, is not read.
+    fn answer<B>(self, request: &Request<B>) -> Response<Full<Bytes>> {
+        let mut hosts = request.headers().get_all(HOST).iter().map(HeaderValue::as_bytes);
+        let (Some(host), None) = (hosts.next(), hosts.next()) else {
+            return refusal(StatusCode::BAD_REQUEST);
+        };
+        let mut authorities = request.uri().authority().map(|authority| authority.as_str().as_bytes()).into_iter();
+        if !self.is_here(host) || !authorities.all(|authority| self.is_here(authority)) {
+            return refusal(StatusCode::MISDIRECTED_REQUEST);
+        }
+        if !matches!(*request.method(), Method::GET | Method::HEAD) {
+            let mut refused = refusal(StatusCode::METHOD_NOT_ALLOWED);
+            refused.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+            return refused;
+        }
+        let name = match request.uri().path() {
+            "/" => Some("index.html"),
+            path => path.strip_prefix('/'),
+        };
+        let Some((name, bytes)) = self.files.iter().find(|(file, _)| Some(*file) == name) else {
+            return refusal(StatusCode::NOT_FOUND);
+        };
+        answer(StatusCode::OK, content_type(name), bytes)
+    }
+
+    /// Returns `true` if a name with a port is that of this server.
+    fn is_here(self, authority: &[u8]) -> bool {
+        let is_ours = |name: &str| OUR_NAMES.iter().any(|ours| name.eq_ignore_ascii_case(ours));
+        let Ok(authority) = std::str::from_utf8(authority) else { return false };
+        // The port that HTTP has anyway is left out.
+        (self.port == 80 && is_ours(authority))
+            || authority.strip_suffix(&format!(":{}", self.port)).is_some_and(is_ours)
+    }
+}
+
+/// An answer in words.
+fn refusal(status: StatusCode) -> Response<Full<Bytes>> {
+    answer(status, "text/plain; charset=utf-8", status.canonical_reason().unwrap_or_default().as_bytes())
+}
+
+fn answer(status: StatusCode, kind: &'static str, bytes: &'static [u8]) -> Response<Full<Bytes>> {
+    let mut answer = Response::new(Full::new(Bytes::from_static(bytes)));
+    *answer.status_mut() = status;
+    answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+    answer
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        _ => "application/octet-stream",
+    }
+}

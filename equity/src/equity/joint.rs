@@ -1,0 +1,170 @@
+//! Hands drawn player by player where many players want the same cards.
+//!
+//! A player draws each hand as often as it weighs times the weight of all ways to deal to those who follow. That weight depends on the
+//! cards dealt so far, and of those only on *contested* ones, which players who follow can hold: six players with QQ+ and AK
+//! leave at most 924 sets of twelve cards at a time, whatever the number of deals. So each deal comes as often as it weighs, at the first try.
+//!
+//! Where there are too many such sets, the most contested cards alone are watched. Hands of equal watched cards are one kind, kinds are
+//! drawn as above, and a hand of each kind by its weight; all draw again if two hold another card that is the same.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use keyfold::{Card, CardSet};
+
+use super::alias::Alias;
+use super::held::Held;
+use super::progress::{Pulse, Watch};
+
+/// Nanoseconds of looking up a set of cards, by estimate.
+const LOOKED_UP: u64 = 20;
+
+/// Players in the order in which they draw.
+pub(super) struct Joint<H>(Vec<Seat<H>>);
+
+/// What a player draws from.
+struct Seat<H> {
+    /// His place among all players.
+    player: usize,
+    kinds: Vec<Kind<H>>,
+    /// The watched cards that those who follow can hold.
+    later: CardSet,
+    /// The weight of all ways to deal to him and those who follow, by the cards dealt before.
+    weights: HashMap<u64, f64, BuildHasherDefault<Mixed>>,
+}
+
+/// The hands with the same watched cards.
+struct Kind<H> {
+    watched: CardSet,
+    weight: f64,
+    alias: Alias,
+    hands: Vec<H>,
+}
+
+impl<H: Held> Joint<H> {
+    /// The cards that two players can hold, those on which most draws collide first.
+    pub(super) fn contested(players: &[&[(H, u32)]]) -> Vec<Card> {
+        let shares = players.iter().map(|hands| {
+            let (mut all, mut by_card) = (0.0, [0.0; 64]);
+            for (hand, weight) in *hands {
+                all += f64::from(*weight);
+                hand.cards().iter().for_each(|card| by_card[usize::from(card.id()) & 63] += f64::from(*weight));
+            }
+            by_card.map(|weight| weight / f64::max(all, 1.0))
+        });
+        let shares: Vec<[f64; 64]> = shares.collect();
+        let collisions = |card: Card| {
+            let of_card = shares.iter().map(|shares| shares[usize::from(card.id()) & 63]);
+            of_card.clone().sum::<f64>().powi(2) - of_card.map(|share| share * share).sum::<f64>()
+        };
+        let holders = |card: &Card| shares.iter().filter(|shares| shares[usize::from(card.id()) & 63] > 0.0).count();
+        let mut cards: Vec<Card> = Card::all().filter(|card| holders(card) > 1).collect();
+        cards.sort_by(|one, other| collisions(*other).total_cmp(&collisions(*one)));
+        cards
+    }
+
+    /// A draw that watches some cards; `None` if more than so many sets of cards are looked up, if the run is stopped, or if there is
+    /// no deal.
+    pub(super) fn new(players: &[&[(H, u32)]], watched: CardSet, mut most: u64, watch: &Watch<'_>) -> Option<Self> {
+        let mut seats: Vec<Seat<H>> = players
+            .iter()
+            .enumerate()
+            .map(|(player, hands)| Seat::new(player, hands, watched))
+            .collect::<Option<_>>()?;
+        // What narrow ranges leave open is known from few cards: they draw last.
+        seats.sort_by_key(|seat| std::cmp::Reverse(seat.kinds.len()));
+        let mut later = CardSet::EMPTY;
+        for seat in seats.iter_mut().rev() {
+            seat.later = later;
+            later = seat.kinds.iter().fold(later, |cards, kind| cards | kind.watched);
+        }
+        let all = weigh(&mut seats, CardSet::EMPTY, &mut most, &mut watch.pulse())?;
+        (all > 0.0).then_some(Self(seats))
+    }
+
+    /// Gives each player a hand and returns all cards held; `None` if a card that is not watched is in two of them.
+    pub(super) fn attempt(&self, random: &mut fastrand::Rng, give: &mut impl FnMut(usize, H)) -> Option<CardSet> {
+        let (mut dealt, mut held) = (CardSet::EMPTY, CardSet::EMPTY);
+        for (at, seat) in self.0.iter().enumerate() {
+            let following = self.0.get(at + 1);
+            let ways = |kind: &Kind<H>| {
+                let dealt = (dealt | kind.watched) & seat.later;
+                kind.weight * following.map_or(1.0, |seat| seat.weights.get(&dealt.bits()).copied().unwrap_or(0.0))
+            };
+            let mut left = random.f64() * seat.weights.get(&dealt.bits())?;
+            let mut chosen = None;
+            for kind in seat.kinds.iter().filter(|kind| kind.watched.is_disjoint(dealt)) {
+                let ways = ways(kind);
+                // Rounding may leave something over after the last of them.
+                if ways > 0.0 {
+                    chosen = Some(kind);
+                }
+                left -= ways;
+                if left < 0.0 {
+                    break;
+                }
+            }
+            let kind = chosen?;
+            let hand = *kind.hands.get(kind.alias.draw(random))?;
+            if !hand.cards().is_disjoint(held) {
+                return None;
+            }
+            give(seat.player, hand);
+            held |= hand.cards();
+            dealt = (dealt | kind.watched) & seat.later;
+        }
+        Some(held)
+    }
+}
+
+impl<H: Held> Seat<H> {
+    fn new(player: usize, hands: &[(H, u32)], watched: CardSet) -> Option<Self> {
+        let mut sorted: Vec<(CardSet, H, f64)> =
+            hands.iter().map(|(hand, weight)| (hand.cards() & watched, *hand, f64::from(*weight))).collect();
+        sorted.sort_by_key(|(watched, ..)| *watched);
+        let kind = |alike: &[(CardSet, H, f64)]| {
+            let weights: Vec<f64> = alike.iter().map(|(.., weight)| *weight).collect();
+            let hands = alike.iter().map(|(_, hand, _)| *hand).collect();
+            Some(Kind { watched: alike.first()?.0, weight: weights.iter().sum(), alias: Alias::new(&weights)?, hands })
+        };
+        let kinds = sorted.chunk_by(|one, other| one.0 == other.0).map(kind).collect::<Option<_>>()?;
+        Some(Self { player, kinds, later: CardSet::EMPTY, weights: HashMap::default() })
+    }
+}
+
+/// The weight of all ways to deal to some players after some cards; `None` if more than so many sets of cards are looked up, or if the
+/// run is stopped.
+fn weigh<H>(seats: &mut [Seat<H>], dealt: CardSet, left: &mut u64, pulse: &mut Pulse<'_>) -> Option<f64> {
+    let Some((seat, following)) = seats.split_first_mut() else { return Some(1.0) };
+    if let Some(weight) = seat.weights.get(&dealt.bits()) {
+        return Some(*weight);
+    }
+    let mut sum = 0.0;
+    for kind in seat.kinds.iter().filter(|kind| kind.watched.is_disjoint(dealt)) {
+        *left = left.checked_sub(1).filter(|_| pulse.goes_on(LOOKED_UP))?;
+        sum += kind.weight * weigh(following, (dealt | kind.watched) & seat.later, left, pulse)?;
+    }
+    seat.weights.insert(dealt.bits(), sum);
+    Some(sum)
+}
+
+/// Hashes one number: by a multiplication, and by its high bits.
+#[derive(Default)]
+struct Mixed(u64);
+
+impl Hasher for Mixed {
+    #[inline]
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0 ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.0 ^= self.0 >> 32;
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u64(u64::from(*byte)));
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

@@ -1,0 +1,251 @@
+//! Any question ends soon after it is to end, whatever is asked in whatever game.
+//!
+//! Measured is what a thread computes, so that a loaded machine does not matter: between two looks at the stop, and after it.
+#![allow(clippy::unwrap_used, missing_docs)]
+#![cfg(feature = "games")]
+
+mod common;
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use common::{cards, holdings};
+use cpu_time::ThreadTime;
+use keyfold::Card;
+use keyfold::games::high_low::Stud;
+use keyfold::games::short_deck::TripsOverStraights;
+use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, Game, Holdem, Omaha, ShortDeck, ThreeCard};
+use keyfold_equity::games::{EquityGame, GameEquity, Holding, OmahaHighLow, Razz, StudHighLow};
+use keyfold_equity::{Equity, EquityError, Progress, Range, Report, Stop};
+
+/// What is left to compute once a question is to end, on one core; half of it at most lies between two looks.
+const BOUND: Duration = Duration::from_millis(200);
+
+type Watched<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
+
+/// Answers a question that is cancelled after some time of the thread, or not at all, and returns how long the longest way between
+/// two looks at the stop was, and how long it went on after it was cancelled.
+fn watched(
+    name: &str,
+    cancel: Option<Duration>,
+    ask: &(dyn Fn(Watched<'_>) -> Result<Report, EquityError> + Sync),
+) -> Result<Report, EquityError> {
+    let now = || ThreadTime::now().as_duration().as_micros() as u64;
+    let [last, longest, cancelled] = [0; 3].map(AtomicU64::new);
+    let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
+    one_thread.install(|| {
+        let start = now();
+        last.store(start, Ordering::Relaxed);
+        let look = || {
+            let before = last.swap(now(), Ordering::Relaxed);
+            longest.fetch_max(now() - before, Ordering::Relaxed);
+        };
+        let answer = ask(&|_| {
+            look();
+            let is_over = cancel.is_some_and(|cancel| now() - start >= cancel.as_micros() as u64);
+            if is_over && cancelled.load(Ordering::Relaxed) == 0 {
+                cancelled.store(now(), Ordering::Relaxed);
+            }
+            if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        look();
+        let longest = Duration::from_micros(longest.load(Ordering::Relaxed));
+        assert!(longest <= BOUND / 2, "{name}: {longest:?} between two looks at the stop");
+        let after = match cancelled.load(Ordering::Relaxed) {
+            0 => Duration::ZERO,
+            since => Duration::from_micros(now() - since),
+        };
+        assert!(after <= BOUND, "{name}: {after:?} after it was cancelled");
+        answer
+    })
+}
+
+/// A question that ends after a time ends then.
+fn timed(name: &str, time: Duration, ask: &(dyn Fn(Watched<'_>) -> Result<Report, EquityError> + Sync)) {
+    let begun = Instant::now();
+    let spent = AtomicU64::new(0);
+    let answer = watched(name, None, &|callback| {
+        let start = ThreadTime::now();
+        let answer = ask(callback);
+        spent.store(start.elapsed().as_micros() as u64, Ordering::Relaxed);
+        answer
+    });
+    let computed = Duration::from_micros(spent.into_inner());
+    assert!(computed <= time + BOUND, "{name}: {computed:?} for {time:?}");
+    // Another program may have the core meanwhile, but not for minutes.
+    assert!(begun.elapsed() < Duration::from_secs(20), "{name}: {:?}", begun.elapsed());
+    let is_answer = matches!(answer, Ok(_) | Err(EquityError::NoSample | EquityError::NoMatchup));
+    assert!(is_answer || answer == Err(EquityError::TooFewCards), "{name}: {answer:?}");
+}
+
+#[test]
+fn ranges_that_collide_end_with_the_time() {
+    let time = Duration::from_millis(200);
+    let eighteen: Range =
+        keyfold::HoleCards::all().filter(|hole| hole.cards().iter().all(|card| card.id() < 18)).collect();
+    for (text, players) in [("QQ+,AK", 6), ("JJ+,AK", 8), ("A*,K*", 8), ("AA,22+:0.000001,T*:0.000001", 9)] {
+        let all: Vec<Range> = vec![text.parse().unwrap(); players];
+        timed(text, time, &|look| Equity::new(&all).sampled(Stop::Time(time)).run_with(look));
+        let held: Vec<Holding> = all.iter().map(|range| range.clone().into()).collect();
+        timed(text, time, &|look| GameEquity::<Holdem>::new(&held).sampled(Stop::Time(time)).run_with(look));
+    }
+    let all = vec![eighteen; 9];
+    timed("pairs of 18 cards", time, &|look| Equity::new(&all).sampled(Stop::Time(time)).run_with(look));
+}
+
+#[test]
+fn exact_answers_with_random_cards_end_when_they_are_cancelled() {
+    let dead: Vec<Card> = Card::all().take(18).collect();
+    let random = vec![Holding::random(); 3];
+    let omaha = |look: Watched<'_>| GameEquity::<OmahaHighLow<6>>::new(&random).dead(&dead).exact().run_with(look);
+    assert_eq!(
+        watched("six cards, high and low", Some(Duration::from_millis(50)), &omaha),
+        Err(EquityError::Cancelled)
+    );
+    let two = holdings(&["As2s3d4d", "random"]);
+    let omaha = |look: Watched<'_>| GameEquity::<Omaha>::new(&two).exact().run_with(look);
+    assert_eq!(watched("any hand of Omaha", Some(Duration::from_millis(50)), &omaha), Err(EquityError::Cancelled));
+    let wide: Vec<Range> = ["22+,A*,K*:0.5", "random,!AsKs", "TT+"].map(|text| text.parse().unwrap()).to_vec();
+    let listed = |look: Watched<'_>| Equity::new(&wide).board(&cards("Ts 9s 2c")).exact().run_with(look);
+    let answer = watched("three wide ranges", Some(Duration::from_millis(400)), &listed);
+    assert!(matches!(answer, Err(EquityError::Cancelled | EquityError::TooLarge)), "{answer:?}");
+    let two: Vec<Range> = ["random:0.5,AsKs", "random,!72o"].map(|text| text.parse().unwrap()).to_vec();
+    let swept = |look: Watched<'_>| Equity::new(&two).dead(&cards("2c 7d")).with_categories().exact().run_with(look);
+    let answer = watched("all boards", Some(Duration::from_millis(700)), &swept);
+    assert_eq!(answer, Err(EquityError::Cancelled));
+}
+
+/// A question by chance, of a game.
+struct Question {
+    hands: Vec<Holding>,
+    ranges: Vec<Range>,
+    board: Vec<Card>,
+    dead: Vec<Card>,
+    stop: Option<Stop>,
+    exact: bool,
+    categories: bool,
+    cancel: Duration,
+}
+
+const RANGES: [&str; 12] = [
+    "random",
+    "QQ+,AK",
+    "JJ+,AK:0.123457",
+    "22+",
+    "A*",
+    "A*,K*:0.999999",
+    "TT+,AQs+",
+    "top 30%",
+    "AKs",
+    "22+,A*s,KT+",
+    "random,!72o",
+    "AA,random:0.000001",
+];
+
+impl Question {
+    fn of<G: Game>(random: &mut fastrand::Rng, most: usize, has_board: bool) -> Self {
+        let mut deck: Vec<Card> = G::DECK.iter().collect();
+        random.shuffle(&mut deck);
+        let board = if has_board { [0, 0, 3, 4, 5][random.usize(..5)] } else { 0 };
+        let players = [2, 2, 2, 3, 3, 4, 5, 6, 8, 9][random.usize(..10)];
+        let mut take = |cards: usize| deck.split_off(deck.len().saturating_sub(cards));
+        let (board, dead) = (take(board), take([0, 0, 2, 18][random.usize(..4)]));
+        let mut hands = Vec::new();
+        let mut ranges = Vec::new();
+        for _ in 0..players {
+            let range: Range = RANGES[random.usize(..RANGES.len())].parse().unwrap();
+            ranges.push(range.clone());
+            hands.push(match random.u8(..4) {
+                0 if most != 2 => Holding::random(),
+                1 => Holding::cards(&take(random.usize(..=most))),
+                _ if most == 2 => range.into(),
+                _ => Holding::cards(&take(most)),
+            });
+        }
+        let time = Duration::from_millis(random.u64(..20));
+        let stop = match random.u8(..6) {
+            0 => Some(Stop::Samples(1_000_000_000)),
+            1 => Some(Stop::StandardError(1e-9)),
+            2 => Some(Stop::Time(time)),
+            _ => None,
+        };
+        let (exact, categories) = (random.u8(..3) > 0, random.bool());
+        Self { hands, ranges, board, dead, stop, exact, categories, cancel: 2 * time }
+    }
+
+    fn ask<G: EquityGame>(&self, look: Watched<'_>) -> Result<Report, EquityError> {
+        let mut question = GameEquity::<G>::new(&self.hands).board(&self.board).dead(&self.dead);
+        question = if let Some(stop) = self.stop { question.sampled(stop) } else { question };
+        question = if self.exact && self.stop.is_none() { question.exact() } else { question };
+        question = if self.categories { question.with_categories() } else { question };
+        question.run_with(look)
+    }
+
+    fn ask_holdem(&self, look: Watched<'_>) -> Result<Report, EquityError> {
+        let mut question = Equity::new(&self.ranges).board(&self.board).dead(&self.dead);
+        question = if let Some(stop) = self.stop { question.sampled(stop) } else { question };
+        question = if self.exact && self.stop.is_none() { question.exact() } else { question };
+        question = if self.categories { question.with_categories() } else { question };
+        question.run_with(look)
+    }
+}
+
+/// Asks a question and cancels it, or waits for its time. Returns 1 if there was an answer.
+fn ends(name: &str, question: &Question, ask: &(dyn Fn(Watched<'_>) -> Result<Report, EquityError> + Sync)) -> u32 {
+    if let Some(Stop::Time(time)) = question.stop {
+        timed(name, time, ask);
+        return 1;
+    }
+    u32::from(watched(name, Some(question.cancel), ask).is_ok())
+}
+
+#[test]
+fn three_hundred_questions_in_all_games_end_when_they_are_to_end() {
+    fn of<G: EquityGame + Game>(random: &mut fastrand::Rng, at: usize) -> u32 {
+        let most = <G::Hole as keyfold::games::CardArray>::COUNT;
+        let board = <G::Board as keyfold::games::CardArray>::COUNT > 0;
+        let question = Question::of::<G>(random, most, board);
+        ends(&format!("{at}: {}", std::any::type_name::<G>()), &question, &|look| question.ask::<G>(look))
+    }
+    fn high_low<const HOLE: usize>(random: &mut fastrand::Rng, at: usize) -> u32
+    where
+        OmahaHighLow<HOLE>: EquityGame,
+    {
+        let question = Question::of::<Holdem>(random, HOLE, true);
+        ends(&format!("{at}: Omaha high-low {HOLE}"), &question, &|look| question.ask::<OmahaHighLow<HOLE>>(look))
+    }
+    fn lows<G: EquityGame>(random: &mut fastrand::Rng, at: usize) -> u32 {
+        let question = Question::of::<Stud>(random, 7, false);
+        ends(&format!("{at}: {}", std::any::type_name::<G>()), &question, &|look| question.ask::<G>(look))
+    }
+    fn by_ranges(random: &mut fastrand::Rng, at: usize) -> u32 {
+        let question = Question::of::<Holdem>(random, 2, true);
+        ends(&format!("{at}: ranges"), &question, &|look| question.ask_holdem(look))
+    }
+    let games: [fn(&mut fastrand::Rng, usize) -> u32; 20] = [
+        by_ranges,
+        by_ranges,
+        by_ranges,
+        of::<Holdem>,
+        of::<Omaha<4>>,
+        of::<Omaha<5>>,
+        of::<Omaha<6>>,
+        high_low::<4>,
+        high_low::<5>,
+        high_low::<6>,
+        of::<ShortDeck>,
+        of::<ShortDeck<TripsOverStraights>>,
+        of::<Stud>,
+        lows::<StudHighLow>,
+        lows::<Razz>,
+        of::<AceToFive>,
+        of::<DeuceToSeven>,
+        of::<Badugi>,
+        of::<ThreeCard>,
+        of::<FourCard>,
+    ];
+    let mut random = fastrand::Rng::with_seed(31);
+    let answers: u32 = (0..300).map(|at| games[at % games.len()](&mut random, at)).sum();
+    assert!(answers > 50, "{answers} of 300 were answered before they were cancelled");
+}

@@ -1,0 +1,4 @@
+//! The unit of the clocks.
+
+/// QEMU counts time by instructions here, see `run-in-qemu`.
+pub(crate) const UNIT: &str = if cfg!(feature = "qemu") { "instructions" } else { "ns" };

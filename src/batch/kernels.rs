@@ -1,0 +1,229 @@
+//! The work on hands of five to seven cards: which kernel each way to work leads to, whatever the layout and the game.
+
+#![allow(unsafe_code, reason = "vectors that the CPU was found to have")]
+
+use core::marker::PhantomData;
+
+use super::dispatch::Backend;
+use super::face_sets::{CountFaces, CountHands, Five, SixOrSeven, Vbmi, rank_keys};
+use super::key_sums::{self, LoadPairs};
+use super::portable::{HandByHand, rank_key_by_key};
+use super::rules::{HoldemRules, Rules};
+use super::simd::Vector;
+use super::sorting::{self, LoadCards};
+use super::validate::{FindRepeat, chunks};
+use super::work::Work;
+use crate::key_sum::compact::Compact;
+use crate::key_sum::compact_table::CompactTable;
+use crate::key_sum::hand_key::HandKey;
+use crate::key_sum::tier::RankHands;
+use crate::rank::HandRank;
+
+/// The numbers of cards that hands are ranked of, and by what.
+pub(super) trait Size<const CARDS: usize> {
+    /// The tier whose tables all backends but `avx512-vbmi` look ranks up in.
+    type Table: CompactTable<CARDS> + RankHands<CARDS>;
+    /// How `avx512-vbmi` counts the faces of a hand.
+    type Counting: CountFaces<CARDS>;
+}
+
+impl Size<5> for Backend {
+    type Table = Compact;
+    type Counting = Five;
+}
+
+impl Size<6> for Backend {
+    type Table = Compact;
+    type Counting = SixOrSeven<6>;
+}
+
+impl Size<7> for Backend {
+    type Table = Compact;
+    type Counting = SixOrSeven<7>;
+}
+
+/// A layout that every kernel takes.
+pub(super) trait Hands<const CARDS: usize>:
+    HandByHand<CARDS> + FindRepeat<CARDS> + LoadPairs<CARDS> + LoadCards<CARDS> + CountHands<CARDS>
+{
+}
+
+impl<L, const CARDS: usize> Hands<CARDS> for L where
+    L: HandByHand<CARDS> + FindRepeat<CARDS> + LoadPairs<CARDS> + LoadCards<CARDS> + CountHands<CARDS>
+{
+}
+
+/// Ranks hands by the rules `R`; there are as many ranks as hands. If `CHECKED`, stops where some hand holds a card twice or one
+/// that is not in the deck, and answers that hand's place or an earlier one; the ranks are then unspecified.
+struct Rank<'r, R, L, const CARDS: usize, const CHECKED: bool> {
+    hands: L,
+    ranks: &'r mut [HandRank],
+    rules: PhantomData<R>,
+}
+
+impl<R: Rules, L: Hands<CARDS>, const CARDS: usize, const CHECKED: bool> Work for Rank<'_, R, L, CARDS, CHECKED>
+where
+    Backend: Size<CARDS>,
+{
+    const COUNTS_FACES: bool = true;
+
+    #[inline(always)]
+    fn hand_by_hand(self) -> Option<usize> {
+        hand_by_hand::<R, L, CARDS, CHECKED>(self.hands, self.ranks)
+    }
+
+    #[inline(always)]
+    unsafe fn in_vectors<V: Vector>(self) -> Option<usize> {
+        // SAFETY: the caller promises that the CPU has the instructions of `V`.
+        unsafe { sorting::rank::<V, R, L, CARDS, CHECKED>(self.hands, self.ranks) }
+    }
+
+    #[inline(always)]
+    fn by_face_sets(self, vbmi: Vbmi) -> Option<usize> {
+        self.hands.rank::<R, <Backend as Size<CARDS>>::Counting, CHECKED>(vbmi, self.ranks)
+    }
+}
+
+/// [`Rank`] by the rules of hold'em, in vectors by adding keys up.
+struct AddKeys<'r, L, const CARDS: usize, const CHECKED: bool> {
+    hands: L,
+    ranks: &'r mut [HandRank],
+}
+
+impl<L: Hands<CARDS>, const CARDS: usize, const CHECKED: bool> Work for AddKeys<'_, L, CARDS, CHECKED>
+where
+    Backend: Size<CARDS>,
+{
+    #[inline(always)]
+    fn hand_by_hand(self) -> Option<usize> {
+        hand_by_hand::<HoldemRules, L, CARDS, CHECKED>(self.hands, self.ranks)
+    }
+
+    #[inline(always)]
+    unsafe fn in_vectors<V: Vector>(self) -> Option<usize> {
+        // SAFETY: the caller promises that the CPU has the instructions of `V`.
+        unsafe { key_sums::rank::<V, <Backend as Size<CARDS>>::Table, L, CARDS, CHECKED>(self.hands, self.ranks) }
+    }
+}
+
+/// Finds a hand that holds a card twice.
+struct Search<L, const CARDS: usize>(L);
+
+impl<L: Hands<CARDS>, const CARDS: usize> Work for Search<L, CARDS> {
+    const COUNTS_FACES: bool = true;
+
+    #[inline(always)]
+    fn hand_by_hand(self) -> Option<usize> {
+        self.0.chunk_with_repeat()
+    }
+
+    #[inline(always)]
+    unsafe fn in_vectors<V: Vector>(self) -> Option<usize> {
+        // SAFETY: the caller promises that the CPU has the instructions of `V`.
+        unsafe { sorting::find_repeat::<V, HoldemRules, L, CARDS>(self.0) }
+    }
+
+    #[inline(always)]
+    fn by_face_sets(self, vbmi: Vbmi) -> Option<usize> {
+        self.0.find_repeat::<HoldemRules>(vbmi)
+    }
+}
+
+/// Ranks hand keys of any tier. A sum does not tell the cards to be sorted, and key sums have nothing faster than one key after
+/// the other.
+struct RankKeys<'r, T: RankHands<CARDS>, const CARDS: usize> {
+    keys: &'r [HandKey<T>],
+    ranks: &'r mut [HandRank],
+}
+
+impl<T: RankHands<CARDS>, const CARDS: usize> Work for RankKeys<'_, T, CARDS> {
+    const COUNTS_FACES: bool = true;
+
+    #[inline(always)]
+    fn hand_by_hand(self) -> Option<usize> {
+        rank_key_by_key(self.keys, self.ranks);
+        None
+    }
+
+    #[inline(always)]
+    unsafe fn in_vectors<V: Vector>(self) -> Option<usize> {
+        self.hand_by_hand()
+    }
+
+    #[inline(always)]
+    fn by_face_sets(self, vbmi: Vbmi) -> Option<usize> {
+        rank_keys::<HoldemRules, CARDS, T>(vbmi, self.keys, self.ranks);
+        None
+    }
+}
+
+/// Ranks hands one by one, as [`Rank`] does.
+fn hand_by_hand<R: Rules, L: Hands<CARDS>, const CARDS: usize, const CHECKED: bool>(
+    hands: L,
+    ranks: &mut [HandRank],
+) -> Option<usize>
+where
+    Backend: Size<CARDS>,
+{
+    if !CHECKED {
+        R::rank_hand_by_hand::<<Backend as Size<CARDS>>::Table, L, CARDS>(hands, ranks);
+        return None;
+    }
+    for (start, hands, ranks) in chunks(hands, ranks) {
+        if let Some(repeat) = hands.chunk_with_repeat() {
+            return Some(start + repeat);
+        }
+        if R::rank_hand_by_hand::<<Backend as Size<CARDS>>::Table, L, CARDS>(hands, ranks) < R::LOWEST_ID {
+            return Some(start);
+        }
+    }
+    None
+}
+
+impl Backend {
+    /// Ranks hands by the rules `R`, in vectors by sorting; as [`Rank`] says.
+    #[inline]
+    pub(super) fn rank_by<R: Rules, L: Hands<CARDS>, const CARDS: usize, const CHECKED: bool>(
+        self,
+        hands: L,
+        ranks: &mut [HandRank],
+    ) -> Option<usize>
+    where
+        Self: Size<CARDS>,
+    {
+        self.run(Rank::<R, L, CARDS, CHECKED> { hands, ranks, rules: PhantomData })
+    }
+
+    /// Ranks hands by the rules of hold'em, by the method of this backend; as [`Rank`] says.
+    #[inline]
+    pub(super) fn rank_holdem<L: Hands<CARDS>, const CARDS: usize, const CHECKED: bool>(
+        self,
+        hands: L,
+        ranks: &mut [HandRank],
+    ) -> Option<usize>
+    where
+        Self: Size<CARDS>,
+    {
+        if self.adds_keys(CARDS == 7 && L::IN_ROWS) {
+            self.run(AddKeys::<L, CARDS, CHECKED> { hands, ranks })
+        } else {
+            self.rank_by::<HoldemRules, L, CARDS, CHECKED>(hands, ranks)
+        }
+    }
+
+    /// The place of the first hand that holds a card twice, or of an earlier one.
+    #[inline]
+    pub(super) fn find_repeat<L: Hands<CARDS>, const CARDS: usize>(self, hands: L) -> Option<usize> {
+        self.run(Search(hands))
+    }
+
+    /// Ranks hand keys; there are as many ranks.
+    #[inline]
+    pub(super) fn rank_all_keys<T: RankHands<CARDS>, const CARDS: usize>(
+        self,
+        keys: &[HandKey<T>],
+        ranks: &mut [HandRank],
+    ) {
+        self.run(RankKeys { keys, ranks });
+    }
+}

@@ -1,0 +1,115 @@
+//! Ranking without naming a tier: the tier that such calls take, and the calls.
+
+#[cfg(feature = "compact")]
+pub(crate) use super::compact::Compact as DefaultTier;
+use super::tier::sealed::RankCards;
+#[cfg(not(feature = "compact"))]
+pub(crate) use super::tiny::Tiny as DefaultTier;
+use super::tiny::{rank_ids, rank_slice};
+use crate::cards::{Card, CardId, HandError};
+use crate::rank::HandRank;
+
+/// `true` if the default tier has a table for each number of cards from five to seven.
+const HAS_TABLES: bool = cfg!(feature = "compact");
+
+/// Ranks five different cards, in any order; higher is better.
+///
+/// As [`rank_seven`], by tables of their own. A repeated card gives an unspecified rank, which
+/// [`check::rank_five`](crate::check::rank_five) finds. Never panics.
+///
+/// ```
+/// use keyfold::{Hand, rank_five};
+/// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
+/// assert_eq!(rank_five(hand.first_chunk().expect("five cards")).describe().to_string(), "pair of eights, jack kicker");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[must_use]
+#[inline(always)]
+pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
+    DefaultTier::rank_five(cards)
+}
+
+/// Ranks six different cards, in any order; higher is better.
+///
+/// As [`rank_seven`], by tables of their own. A repeated card gives an unspecified rank, which
+/// [`check::rank_six`](crate::check::rank_six) finds. Never panics.
+///
+/// ```
+/// use keyfold::{Hand, rank_six};
+/// let hand: Hand = "8s 8h 7h Jd 7c 5d".parse()?;
+/// let rank = rank_six(hand.first_chunk().expect("six cards"));
+/// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[must_use]
+#[inline(always)]
+pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
+    DefaultTier::rank_six(cards)
+}
+
+/// Ranks seven different cards, in any order; higher is better.
+///
+/// By the tier [`Compact`](super::Compact): two dependent loads beside the seven keys and the suit sum's table, or, for the 3 % of
+/// hands with a flush, one pass over the cards. Without the feature `compact` by [`Tiny`](super::Tiny), which needs no large table. A
+/// repeated card gives an unspecified rank, which [`check::rank_seven`](crate::check::rank_seven) finds. Never panics.
+///
+/// ```
+/// use keyfold::{Hand, rank_seven};
+/// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+/// let rank = rank_seven(hand.first_chunk().expect("seven cards"));
+/// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+// Always inlined: it is small, and a call would write the cards to memory first where they come from elsewhere.
+#[must_use]
+#[inline(always)]
+pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
+    DefaultTier::rank_seven(cards)
+}
+
+/// Ranks five to nine different cards, in any order; higher is better.
+///
+/// Five to seven cards as [`rank_five`], [`rank_six`] and [`rank_seven`] do, so that the tables of all three are linked; eight and nine
+/// by [`Tiny`](super::Tiny). A repeated card gives an unspecified rank, which [`check::rank_any`](crate::check::rank_any) finds. Never
+/// panics.
+///
+/// # Errors
+/// [`WrongCount`](HandError::WrongCount) for fewer than five cards or more than nine.
+///
+/// ```
+/// use keyfold::{Hand, rank_any};
+/// let hand: Hand = "2c Ah Ad 7d 7h As".parse()?;
+/// assert_eq!(rank_any(&hand)?.describe().to_string(), "full house, aces full of sevens");
+/// assert_eq!(rank_any(&hand[..4]).unwrap_err().to_string(), "expected 5 to 9 cards, found 4");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+pub const fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
+    if HAS_TABLES {
+        if let (5, Some(five)) = (cards.len(), cards.first_chunk()) {
+            return Ok(rank_five(five));
+        } else if let (6, Some(six)) = (cards.len(), cards.first_chunk()) {
+            return Ok(rank_six(six));
+        } else if let (7, Some(seven)) = (cards.len(), cards.first_chunk()) {
+            return Ok(rank_seven(seven));
+        }
+    }
+    match cards.len() {
+        5..=9 => Ok(rank_slice(cards)),
+        found => Err(HandError::WrongCount { min: 5, max: 9, found }),
+    }
+}
+
+/// The rank of five to nine different cards by their ids, all of them below 52; as [`rank_any`] otherwise.
+#[inline]
+pub(crate) fn rank_any_ids<C: CardId>(ids: &[C]) -> HandRank {
+    if HAS_TABLES {
+        if let (5, Some(five)) = (ids.len(), ids.first_chunk::<5>()) {
+            return DefaultTier::rank_ids(five);
+        } else if let (6, Some(six)) = (ids.len(), ids.first_chunk::<6>()) {
+            return DefaultTier::rank_ids(six);
+        } else if let (7, Some(seven)) = (ids.len(), ids.first_chunk::<7>()) {
+            return DefaultTier::rank_ids(seven);
+        }
+    }
+    rank_ids(ids)
+}
