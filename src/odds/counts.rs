@@ -1,7 +1,7 @@
 //! How often a hand ends in each category.
 
 use crate::cards::{CardSet, Hand, HandError};
-use crate::key_sum::RankHands;
+use crate::key_sum::{HandKey, RankHands};
 use crate::rank::{Category, HandRank};
 
 /// How many of all ways to complete a hand to seven cards end in each category: exact.
@@ -61,22 +61,29 @@ impl CategoryCounts {
     /// ```
     pub fn of_street<const CARDS: usize, T: RankHands<CARDS>>(hand: &Hand, dead: CardSet) -> Result<Self, HandError> {
         let live = !CardSet::from_cards(hand).union(dead);
+        let mut ends = Self::default();
         match CARDS.checked_sub(hand.len()) {
-            Some(0) => Ok(Self::completed::<0, CARDS, T>(hand, live)),
-            Some(1) => Ok(Self::completed::<1, CARDS, T>(hand, live)),
-            Some(2) => Ok(Self::completed::<2, CARDS, T>(hand, live)),
-            Some(3) => Ok(Self::completed::<3, CARDS, T>(hand, live)),
-            Some(4) => Ok(Self::completed::<4, CARDS, T>(hand, live)),
-            Some(5) => Ok(Self::completed::<5, CARDS, T>(hand, live)),
-            _ => Err(HandError::WrongCount { min: CARDS.saturating_sub(5), max: CARDS, found: hand.len() }),
+            Some(missing @ 0..=5) => ends.complete::<CARDS, T>(hand.into(), live, missing),
+            _ => return Err(HandError::WrongCount { min: CARDS.saturating_sub(5), max: CARDS, found: hand.len() }),
         }
+        Ok(ends)
     }
 
     /// Counts every choice of the missing cards.
-    fn completed<const MISSING: usize, const CARDS: usize, T: RankHands<CARDS>>(hand: &Hand, live: CardSet) -> Self {
-        let mut ends = Self::default();
-        live.key_combinations::<MISSING, T>(hand.into()).for_each(|key| ends.add(T::rank_sums(key.sums)));
-        ends
+    fn complete<const CARDS: usize, T: RankHands<CARDS>>(
+        &mut self,
+        key: HandKey<T>,
+        mut live: CardSet,
+        missing: usize,
+    ) {
+        match missing {
+            0 => self.add(T::rank_sums(key.sums)),
+            1 => live.iter().for_each(|card| self.add(T::rank_sums((key + card).sums))),
+            _ => live.iter().for_each(|card| {
+                live = live.without(card);
+                self.complete::<CARDS, T>(key + card, live, missing - 1);
+            }),
+        }
     }
 
     /// Counts one more end.
