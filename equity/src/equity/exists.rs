@@ -8,11 +8,10 @@
 //!
 //! What remains is a few hundred hands at most, and what cannot follow after some cards is remembered.
 
-use std::collections::HashSet;
-
 use keyfold::{Card, CardSet};
 
 use super::error::EquityError;
+use super::hashed::ByNumber;
 use super::held::Held;
 use super::progress::{Pulse, Watch};
 
@@ -35,14 +34,14 @@ struct Seat {
 pub(super) fn check<H: Held>(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Result<(), EquityError> {
     let mut seats = reduced(players);
     // Who has little choice first.
-    seats.sort_by_key(|seat| seat.wanted.len());
+    seats.sort_by_cached_key(|seat| seat.wanted.len() as u64);
     let (mut later, mut least) = (CardSet::EMPTY, 0);
     for seat in seats.iter_mut().rev() {
         (seat.later, seat.least) = (later, least);
         later = seat.wanted.iter().fold(later, |cards, wanted| cards | *wanted);
         least += seat.wanted.iter().map(|wanted| wanted.len()).min().unwrap_or(0);
     }
-    match found(&seats, CardSet::EMPTY, &mut vec![HashSet::new(); seats.len()], &mut watch.pulse()) {
+    match found(&seats, CardSet::EMPTY, &mut vec![ByNumber::default(); seats.len()], &mut watch.pulse()) {
         Some(true) => Ok(()),
         Some(false) => Err(EquityError::NoMatchup),
         None => Err(watch.reason()),
@@ -57,7 +56,7 @@ fn reduced<H: Held>(players: &[&[(H, u32)]]) -> Vec<Seat> {
         let others = all.iter().enumerate().filter(|(other, _)| *other != player);
         let others = others.fold(CardSet::EMPTY, |others, (_, cards)| others | *cards);
         let mut wanted: Vec<CardSet> = hands.iter().map(|(hand, _)| hand.cards() & others).collect();
-        wanted.sort_unstable();
+        wanted.sort_by_cached_key(|wanted| wanted.bits());
         wanted.dedup();
         let cards = hands.iter().map(|(hand, _)| hand.cards().len()).max().unwrap_or(0);
         Seat { wanted, cards, later: CardSet::EMPTY, least: 0 }
@@ -95,11 +94,11 @@ impl Seat {
 }
 
 /// Returns `true` if all seats can be dealt to after some cards; `None` if the run is stopped.
-fn found(seats: &[Seat], dealt: CardSet, failed: &mut [HashSet<CardSet>], pulse: &mut Pulse<'_>) -> Option<bool> {
+fn found(seats: &[Seat], dealt: CardSet, failed: &mut [ByNumber<CardSet, ()>], pulse: &mut Pulse<'_>) -> Option<bool> {
     let (Some((seat, rest)), Some((tried, failed))) = (seats.split_first(), failed.split_first_mut()) else {
         return Some(true);
     };
-    if tried.contains(&dealt) {
+    if tried.contains_key(&dealt) {
         return Some(false);
     }
     for wanted in &seat.wanted {
@@ -112,6 +111,6 @@ fn found(seats: &[Seat], dealt: CardSet, failed: &mut [HashSet<CardSet>], pulse:
             return Some(true);
         }
     }
-    tried.insert(dealt);
+    tried.insert(dealt, ());
     Some(false)
 }

@@ -7,12 +7,10 @@
 //! Where there are too many such sets, the most contested cards alone are watched. Hands of equal watched cards are one kind, kinds are
 //! drawn as above, and a hand of each kind by its weight; all draw again if two hold another card that is the same.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-
 use keyfold::{Card, CardSet};
 
 use super::alias::Alias;
+use super::hashed::ByNumber;
 use super::held::Held;
 use super::progress::{Pulse, Watch};
 
@@ -30,7 +28,7 @@ struct Seat<H> {
     /// The watched cards that those who follow can hold.
     later: CardSet,
     /// The weight of all ways to deal to him and those who follow, by the cards dealt before.
-    weights: HashMap<u64, f64, BuildHasherDefault<Mixed>>,
+    weights: ByNumber<CardSet, f64>,
 }
 
 /// The hands with the same watched cards.
@@ -59,7 +57,7 @@ impl<H: Held> Joint<H> {
         };
         let holders = |card: &Card| shares.iter().filter(|shares| shares[usize::from(card.id()) & 63] > 0.0).count();
         let mut cards: Vec<Card> = Card::all().filter(|card| holders(card) > 1).collect();
-        cards.sort_by(|one, other| collisions(*other).total_cmp(&collisions(*one)));
+        cards.sort_by_cached_key(|card| u64::MAX - collisions(*card).max(0.0).to_bits());
         cards
     }
 
@@ -72,7 +70,7 @@ impl<H: Held> Joint<H> {
             .map(|(player, hands)| Seat::new(player, hands, watched))
             .collect::<Option<_>>()?;
         // What narrow ranges leave open is known from few cards: they draw last.
-        seats.sort_by_key(|seat| std::cmp::Reverse(seat.kinds.len()));
+        seats.sort_by_cached_key(|seat| u64::MAX - seat.kinds.len() as u64);
         let mut later = CardSet::EMPTY;
         for seat in seats.iter_mut().rev() {
             seat.later = later;
@@ -89,9 +87,9 @@ impl<H: Held> Joint<H> {
             let following = self.0.get(at + 1);
             let ways = |kind: &Kind<H>| {
                 let dealt = (dealt | kind.watched) & seat.later;
-                kind.weight * following.map_or(1.0, |seat| seat.weights.get(&dealt.bits()).copied().unwrap_or(0.0))
+                kind.weight * following.map_or(1.0, |seat| seat.weights.get(&dealt).copied().unwrap_or(0.0))
             };
-            let mut left = random.f64() * seat.weights.get(&dealt.bits())?;
+            let mut left = random.f64() * seat.weights.get(&dealt)?;
             let mut chosen = None;
             for kind in seat.kinds.iter().filter(|kind| kind.watched.is_disjoint(dealt)) {
                 let ways = ways(kind);
@@ -121,14 +119,14 @@ impl<H: Held> Seat<H> {
     fn new(player: usize, hands: &[(H, u32)], watched: CardSet) -> Option<Self> {
         let mut sorted: Vec<(CardSet, H, f64)> =
             hands.iter().map(|(hand, weight)| (hand.cards() & watched, *hand, f64::from(*weight))).collect();
-        sorted.sort_by_key(|(watched, ..)| *watched);
+        sorted.sort_by_cached_key(|(watched, ..)| watched.bits());
         let kind = |alike: &[(CardSet, H, f64)]| {
             let weights: Vec<f64> = alike.iter().map(|(.., weight)| *weight).collect();
             let hands = alike.iter().map(|(_, hand, _)| *hand).collect();
             Some(Kind { watched: alike.first()?.0, weight: weights.iter().sum(), alias: Alias::new(&weights)?, hands })
         };
         let kinds = sorted.chunk_by(|one, other| one.0 == other.0).map(kind).collect::<Option<_>>()?;
-        Some(Self { player, kinds, later: CardSet::EMPTY, weights: HashMap::default() })
+        Some(Self { player, kinds, later: CardSet::EMPTY, weights: ByNumber::default() })
     }
 }
 
@@ -136,7 +134,7 @@ impl<H: Held> Seat<H> {
 /// run is stopped.
 fn weigh<H>(seats: &mut [Seat<H>], dealt: CardSet, left: &mut u64, pulse: &mut Pulse<'_>) -> Option<f64> {
     let Some((seat, following)) = seats.split_first_mut() else { return Some(1.0) };
-    if let Some(weight) = seat.weights.get(&dealt.bits()) {
+    if let Some(weight) = seat.weights.get(&dealt) {
         return Some(*weight);
     }
     let mut sum = 0.0;
@@ -144,27 +142,6 @@ fn weigh<H>(seats: &mut [Seat<H>], dealt: CardSet, left: &mut u64, pulse: &mut P
         *left = left.checked_sub(1).filter(|_| pulse.goes_on(LOOKED_UP))?;
         sum += kind.weight * weigh(following, (dealt | kind.watched) & seat.later, left, pulse)?;
     }
-    seat.weights.insert(dealt.bits(), sum);
+    seat.weights.insert(dealt, sum);
     Some(sum)
-}
-
-/// Hashes one number: by a multiplication, and by its high bits.
-#[derive(Default)]
-struct Mixed(u64);
-
-impl Hasher for Mixed {
-    #[inline]
-    fn write_u64(&mut self, number: u64) {
-        self.0 = (self.0 ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        self.0 ^= self.0 >> 32;
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.write_u64(u64::from(*byte)));
-    }
-
-    #[inline]
-    fn finish(&self) -> u64 {
-        self.0
-    }
 }

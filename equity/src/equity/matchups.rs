@@ -1,11 +1,10 @@
 //! The ways in which players' hole cards meet.
 
-use std::collections::HashMap;
-
 use keyfold::{CardSet, HoleCards};
 
 use super::deal::Player;
 use super::error::EquityError;
+use super::hashed::ByNumber;
 use super::progress::{Pulse, Watch};
 
 /// Each player's hand, by number, and how often they count; [`NOBODY`] where there are fewer than `K` players.
@@ -103,8 +102,8 @@ fn unpacked<const K: usize>(packed: u128) -> [u16; K] {
 fn added_up(
     weighted: &mut dyn Iterator<Item = (u128, u128)>,
     watch: &Watch<'_>,
-) -> Result<Vec<HashMap<u128, u128>>, EquityError> {
-    let (mut parts, mut pulse) = (vec![HashMap::new(); PARTS as usize], watch.pulse());
+) -> Result<Vec<ByNumber<u128, u128>>, EquityError> {
+    let (mut parts, mut pulse) = (vec![ByNumber::default(); PARTS as usize], watch.pulse());
     for (class, weight) in weighted.take_while(|_| pulse.goes_on(ALIKE)) {
         if let Some(part) = parts.get_mut((class % PARTS) as usize) {
             *part.entry(class).or_insert(0) += weight;

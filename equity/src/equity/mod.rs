@@ -22,6 +22,7 @@ mod error;
 mod exists;
 #[cfg(feature = "games")]
 pub mod games;
+mod hashed;
 mod held;
 mod joint;
 mod matchups;

@@ -127,13 +127,13 @@ impl PreflopMatrix {
     }
 
     fn sorted(mut self) -> Self {
-        // Shares of the same number of hands: two for a win, one for a tie.
-        let value = |class: &HoleClass| {
-            let Outcomes { wins, ties, .. } = self.against_random(*class);
-            std::cmp::Reverse((2 * wins + ties) / class.combinations() as u128)
+        // Of the same number of hands for each class: two for a loss, one for a tie.
+        let lost = |class: &HoleClass| {
+            let Outcomes { losses, ties, .. } = self.against_random(*class);
+            ((2 * losses + ties) / class.combinations() as u128) as u64
         };
         let mut order = self.order.clone();
-        order.sort_by_cached_key(value);
+        order.sort_by_cached_key(lost);
         self.order = order;
         self
     }

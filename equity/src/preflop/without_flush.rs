@@ -50,10 +50,9 @@ impl Ranked {
         if (1..=5).any(|times| has(times) != pattern.iter().filter(|count| **count == times).count()) {
             return None;
         }
-        let mut order: [usize; 13] = std::array::from_fn(|face| face);
-        order.sort_by_key(|&face| std::cmp::Reverse(count[face]));
+        let most_first = (0..=5).rev().flat_map(|times| (0..13).filter(move |&face| count[face] == times));
         let mut name = [0; 13];
-        order.into_iter().zip(0..).for_each(|(face, new)| name[face] = new);
+        most_first.zip(0..).for_each(|(face, new)| name[face] = new);
         let mut ranked = Self { renamed: [0; 128], ranks: [[0; 4]; 128] };
         for (pair, (high, low)) in pairs().enumerate() {
             ranked.renamed[pair & 127] = pair_of(name[high], name[low]) as u8;

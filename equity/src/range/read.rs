@@ -38,8 +38,8 @@ impl FromStr for Range {
         }
         let mut range = if only_left_out { Self::random() } else { Self::new() };
         // What is left out is so wherever it is written.
-        items.sort_by_key(|item| item.parts.is_none());
-        for item in items {
+        let (left_out, held): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| item.parts.is_none());
+        for item in held.into_iter().chain(left_out) {
             let parts = item.parts.unwrap_or(0);
             debug_assert!(parts <= WEIGHT_ONE);
             item.holes.into_iter().for_each(|hole| range.set_parts(hole, parts));

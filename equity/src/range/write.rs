@@ -10,7 +10,7 @@ use super::runs::class_runs;
 impl fmt::Display for Range {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut weights: Vec<u32> = self.parts.iter().copied().filter(|&parts| parts > 0).collect();
-        weights.sort_unstable_by(|one, other| other.cmp(one));
+        weights.sort_by_cached_key(|parts| u64::from(u32::MAX - parts));
         weights.dedup();
         let with_weight = |parts| {
             let items = Level::new(self, parts).items().into_iter();
