@@ -63,6 +63,8 @@ def test(address, wasm, folder, only):
     print(f"{size:,} bytes of wasm, at most {WASM_LIMIT:,}", flush=True)
     failed = run(address, wasm, folder, only)
     print(f"screenshots: {folder}")
+    if size > WASM_LIMIT:
+        print(f"FAILED: {size:,} bytes of wasm are more than {WASM_LIMIT:,}")
     return 1 if failed or size > WASM_LIMIT else 0
 
 
