@@ -115,7 +115,7 @@ def header(write):
 def examples(folder):
     """As a user builds them who has installed the library, and under the sanitizers."""
     prefix, build = folder / "prefix", folder / "build"
-    does("cmake configures", "cmake", "-S", HERE, "-B", build, f"-DKEYFOLD_TARGET_DIR={TARGET}")
+    does("cmake configures", "cmake", "-S", HERE, "-B", build, f"-DKEYFOLD_TARGET_DIR={TARGET}", "-DKEYFOLD_FEATURES=folded")
     does("cmake builds", "cmake", "--build", build)
     if does("cmake installs", "cmake", "--install", build, "--prefix", prefix) is None:
         return
@@ -213,7 +213,8 @@ def bare_metal(board, folder):
 def lints():
     """What no compiler says: each `unsafe` has its proof."""
     cargo = ["cargo", "clippy", "--locked", "--target-dir", TARGET]
-    for what, features in {"hosts": [], "devices": ["--no-default-features", "--features", "compact"]}.items():
+    gets = {"hosts": [], "hosts with folded": ["--features", "folded"], "devices": ["--no-default-features", "--features", "compact"]}
+    for what, features in gets.items():
         does(f"clippy has nothing to say of what {what} get", *cargo, *features, "--", "-D", "warnings", cwd=HERE)
 
 
