@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Names every public item that has no docs or, constants aside, no example that runs; reads rustdoc's JSON.
 
-RUSTDOCFLAGS='-Z unstable-options --output-format json' cargo +nightly doc -p keyfold -p keyfold-tables -p keyfold-bulk -p keyfold-equity --all-features --no-deps
+RUSTDOCFLAGS='-Z unstable-options --output-format json' cargo +nightly doc -p keyfold -p keyfold-tables -p keyfold-equity -p keyfold-cli --all-features --no-deps
 documented.py target/doc/keyfold{,_tables,_equity}.json
 """
 import json

@@ -100,7 +100,9 @@ class Crate:
 
     def module(self, path):
         parts = path.relative_to(self.root).with_suffix("").parts
-        return parts[:-1] if parts[-1] in ("mod", "lib", "main") else parts
+        # A `main.rs` beside a `lib.rs` is a program of one file.
+        roots = ("mod", "lib") if (ROOT / self.root / "lib.rs").exists() else ("mod", "main")
+        return parts[:-1] if parts[-1] in roots else parts
 
     def within(self, module, inner, path):
         """A path that a module names, or a module in its file, as one within the crate; `None` if it leads elsewhere."""

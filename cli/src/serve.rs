@@ -1,4 +1,12 @@
 //! `keyfold serve`: the page that shows how a hand gets its rank, from this file, for this machine alone.
+//!
+//! ```
+//! # #[cfg(feature = "page")]
+//! # {
+//! let site = keyfold_cli::serve::Site { files: &[("index.html", b"<title>Cards</title>")], port: 8000 };
+//! # let _ = site;
+//! # }
+//! ```
 
 #[cfg(not(feature = "page"))]
 use std::io;
@@ -46,6 +54,8 @@ pub(crate) use with_page::run;
 
 #[cfg(feature = "page")]
 mod site;
+#[cfg(feature = "page")]
+pub use site::{Files, Site};
 
 #[cfg(feature = "page")]
 mod with_page {
@@ -54,8 +64,7 @@ mod with_page {
 
     use tokio::runtime::{Builder, Runtime};
 
-    use super::site::{Files, Site};
-    use super::{Arguments, NAME};
+    use super::{Arguments, Files, NAME, Site};
     use crate::terminal;
 
     include!(concat!(env!("OUT_DIR"), "/page.rs"));

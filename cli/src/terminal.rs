@@ -1,15 +1,37 @@
 //! How the programs end: quietly when nobody reads on, with status 2 and one line when something is wrong.
+//!
+//! ```
+//! use std::process::ExitCode;
+//! use keyfold_cli::terminal;
+//! let answer: Result<(), &str> = Err("no hand");
+//! let status = answer.map(|()| 0).unwrap_or_else(|mistake| {
+//!     terminal::complain("keyfold rank", mistake);
+//!     terminal::TROUBLE
+//! });
+//! assert_eq!(terminal::finish("keyfold rank", Ok(status)), ExitCode::from(2));
+//! ```
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The exit status of bad input and of any other trouble.
-pub(crate) const TROUBLE: u8 = 2;
+///
+/// ```
+/// let status = std::process::ExitCode::from(keyfold_cli::terminal::TROUBLE);
+/// # let _ = status;
+/// ```
+pub const TROUBLE: u8 = 2;
 
 /// Text that may hold what somebody typed, on one line. Control characters, of ASCII and of Latin-1, and those that break a line or
 /// turn its direction are escaped, so that they do not steer the terminal.
-pub(crate) struct Escaped<T>(pub(crate) T);
+///
+/// ```
+/// let name = keyfold_cli::terminal::Escaped("hands\n.txt");
+/// assert_eq!(name.to_string(), "hands\\n.txt");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Escaped<T>(pub T);
 
 impl<T: Display> Display for Escaped<T> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -25,14 +47,24 @@ impl<T: Display> Display for Escaped<T> {
 }
 
 /// Prints a message of the program on standard error; lost if nobody listens there.
-pub(crate) fn complain(program: &str, message: impl Display) {
+///
+/// ```
+/// keyfold_cli::terminal::complain("keyfold rank", "no hand");
+/// ```
+pub fn complain(program: &str, message: impl Display) {
     let _ = writeln!(io::stderr(), "{program}: {}", Escaped(message));
 }
 
 /// The exit code of a program that has written its output, or could not.
 ///
 /// A closed pipe is no trouble: whoever reads has seen enough.
-pub(crate) fn finish(program: &str, status: io::Result<u8>) -> ExitCode {
+///
+/// ```
+/// use std::process::ExitCode;
+/// assert_eq!(keyfold_cli::terminal::finish("keyfold rank", Ok(0)), ExitCode::SUCCESS);
+/// ```
+#[must_use]
+pub fn finish(program: &str, status: io::Result<u8>) -> ExitCode {
     match status.and_then(|status| io::stdout().flush().map(|()| status)) {
         Ok(status) => ExitCode::from(status),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,

@@ -3,6 +3,14 @@
 //! A file gets its name when it is complete. Until then it has none, where the system has files without a name (Linux, on most
 //! file systems): then nothing is left however the program ends. Elsewhere it has a temporary name in the same folder, and so
 //! has one for an instant that replaces another; that file goes if writing fails, and on SIGINT and SIGTERM.
+//!
+//! ```
+//! # let folder = tempfile::tempdir()?;
+//! # let path = folder.path().join("hands.txt");
+//! keyfold_cli::whole_file::write(&path, b"AsKs\n", false)?;
+//! assert_eq!(std::fs::read(&path)?, b"AsKs\n");
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -11,22 +19,53 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::{Builder, NamedTempFile};
 
-/// A file on its way to its name.
-pub(crate) struct WholeFile {
+/// A file that gets its name when it is complete.
+///
+/// ```
+/// use std::io::Write;
+/// use keyfold_cli::whole_file::WholeFile;
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("hands.txt");
+/// let mut file = WholeFile::create(&path, false)?;
+/// file.write_all(b"AsKs\n")?;
+/// assert!(!path.exists());
+/// file.finish()?;
+/// assert_eq!(std::fs::read(&path)?, b"AsKs\n");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct WholeFile {
     path: PathBuf,
     replace: bool,
     content: Content,
 }
 
+#[derive(Debug)]
 enum Content {
     Nameless(File),
     Named(NamedTempFile),
 }
 
 impl WholeFile {
-    /// Begins a file. What is there already is replaced, in the end, if that is wanted and it is an ordinary file that may be
-    /// written; else it is an error, as is a folder in which no file can be created.
-    pub(crate) fn create(path: &Path, replace: bool) -> io::Result<Self> {
+    /// Begins a file. A file of that name is replaced in the end if `replace` is `true` and it is an ordinary file that may be
+    /// written.
+    ///
+    /// # Errors
+    /// If there is a file that is not to be replaced, or if no file can be created in the folder.
+    ///
+    /// ```
+    /// use std::io::Write;
+    /// use keyfold_cli::whole_file::WholeFile;
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("hands.txt");
+    /// let mut file = WholeFile::create(&path, false)?;
+    /// file.write_all(b"AsKs\n")?;
+    /// assert!(!path.exists());
+    /// file.finish()?;
+    /// assert_eq!(std::fs::read(&path)?, b"AsKs\n");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn create(path: &Path, replace: bool) -> io::Result<Self> {
         refuse_to_lose(path, replace)?;
         match nameless::create(folder(path)) {
             Ok(file) => Ok(Self { path: path.into(), replace, content: Content::Nameless(file) }),
@@ -34,14 +73,46 @@ impl WholeFile {
         }
     }
 
-    /// The same under a temporary name from the beginning.
-    pub(crate) fn create_named(path: &Path, replace: bool) -> io::Result<Self> {
+    /// Begins a file under a temporary name, as [`WholeFile::create`] does where the system has no files without a name.
+    ///
+    /// # Errors
+    /// As [`WholeFile::create`].
+    ///
+    /// ```
+    /// use std::io::Write;
+    /// use keyfold_cli::whole_file::WholeFile;
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("hands.txt");
+    /// let mut file = WholeFile::create_named(&path, false)?;
+    /// file.write_all(b"AsKs\n")?;
+    /// assert!(!path.exists());
+    /// file.finish()?;
+    /// assert_eq!(std::fs::read(&path)?, b"AsKs\n");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn create_named(path: &Path, replace: bool) -> io::Result<Self> {
         let file = Temporary::lock().create(folder(path))?;
         Ok(Self { path: path.into(), replace, content: Content::Named(file) })
     }
 
     /// Gives the complete file its name.
-    pub(crate) fn finish(self) -> io::Result<()> {
+    ///
+    /// # Errors
+    /// If the file cannot be written or named, or if another has got its name and is not to be replaced.
+    ///
+    /// ```
+    /// use std::io::Write;
+    /// use keyfold_cli::whole_file::WholeFile;
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("hands.txt");
+    /// let mut file = WholeFile::create(&path, false)?;
+    /// file.write_all(b"AsKs\n")?;
+    /// assert!(!path.exists());
+    /// file.finish()?;
+    /// assert_eq!(std::fs::read(&path)?, b"AsKs\n");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn finish(self) -> io::Result<()> {
         let Self { path, replace, content } = self;
         // Looked at once more: much may have happened meanwhile.
         refuse_to_lose(&path, replace)?;
@@ -81,9 +152,19 @@ impl Write for WholeFile {
     }
 }
 
-/// Writes all bytes of a file.
-#[allow(dead_code, reason = "some programs write piece by piece")]
-pub(crate) fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
+/// Writes all bytes of a file, as [`WholeFile`] does.
+///
+/// # Errors
+/// Those of [`WholeFile::create`] and [`WholeFile::finish`].
+///
+/// ```
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("hands.txt");
+/// keyfold_cli::whole_file::write(&path, b"AsKs\n", false)?;
+/// assert!(keyfold_cli::whole_file::write(&path, b"QhQd\n", false).is_err());
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
     let mut file = WholeFile::create(path, replace)?;
     file.write_all(bytes)?;
     file.finish()

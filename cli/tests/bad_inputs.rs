@@ -117,7 +117,6 @@ fn the_programs_that_measure_say_what_they_cannot() {
         refuses("bench", &["--hands", number], b"");
         refuses("bench", &["--rounds", number], b"");
     }
-    // Without the feature `bench` for the reason that nothing can be measured.
     refuses("bench", &["--hands", "1", "--backend", "cray-1"], b"");
     refuses("bench", &["--hands", "1", "--workload", "none"], b"");
 }

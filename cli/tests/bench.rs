@@ -1,23 +1,9 @@
-//! What is measured; or what the command says without it.
+//! What is measured.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod common;
 
-/// A copy, because no package holds files of another's.
 #[test]
-fn hands_are_dealt_as_in_the_examples() {
-    assert_eq!(include_str!("../../bulk/src/bench/deal.rs"), include_str!("../../examples/common/deal.rs"));
-}
-
-#[test]
-#[cfg(not(feature = "bench"))]
-fn the_way_to_what_is_measured_is_said() {
-    let message = "built without what it measures: cargo install --path cli --features bench builds it in";
-    common::fails("bench", &["--rounds", "1"], message);
-}
-
-#[test]
-#[cfg(feature = "bench")]
 fn every_game_has_a_line_beside_holdem() {
     let games = [
         "Omaha",

@@ -2,14 +2,11 @@
 #![cfg(feature = "page")]
 #![allow(clippy::unwrap_used, missing_docs)]
 
-#[path = "../src/serve/site.rs"]
-mod site;
-
 use std::future::pending;
 use std::time::Duration;
 
 use hyper_util::rt::TokioIo;
-use site::Site;
+use keyfold_cli::serve::Site;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
 use tokio::runtime::Builder;
 use tokio::time::{Instant, sleep, timeout};

@@ -1,13 +1,10 @@
 //! What the program `enumerate` finds out about an evaluator that is wrong.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-#[path = "../src/enumerate/report.rs"]
-mod report;
-
 use keyfold::{Card, Evaluator, HandRank, rank_five};
-use keyfold_bulk::Named;
-use keyfold_bulk::count::Run;
-use report::Report;
+use keyfold_cli::Named;
+use keyfold_cli::count::Run;
+use keyfold_cli::enumerate::Report;
 
 /// Takes the royal flush for the weakest hand.
 struct BlindToRoyalFlushes;

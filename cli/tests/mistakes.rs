@@ -102,7 +102,6 @@ const SUBCOMMANDS: &[Program<'_>] = &[
         writes: &[&["export", "--cards", "5", "--out", "_"]],
         ..Program::NONE
     },
-    #[cfg(feature = "bench")]
     Program {
         name: "keyfold bench",
         prints: &["--hands", "1", "--rounds", "1", "--workload", "5-card rows", "--backend", "portable"],

@@ -5,8 +5,6 @@
 mod common;
 #[path = "../../tests/common/mistakes.rs"]
 mod mistakes;
-#[path = "../src/whole_file.rs"]
-mod whole_file;
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -17,9 +15,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use common::{command, keyfold, programs};
+use keyfold_cli::whole_file::WholeFile;
 use mistakes::Place;
 use rustix::process::{Pid, Signal, kill_process};
-use whole_file::WholeFile;
 
 fn signal(child: &Child, signal: Signal) {
     kill_process(Pid::from_child(child), signal).unwrap();

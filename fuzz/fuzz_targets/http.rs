@@ -3,6 +3,7 @@
 #![no_main]
 
 #[path = "../../cli/src/serve/site.rs"]
+#[allow(dead_code, reason = "no listener is needed where a stream is given")]
 mod site;
 
 use std::cell::LazyCell;

@@ -51,7 +51,7 @@
 //! Hand keys hold no cards to be sorted: every backend but `avx512-vbmi` ranks them one by one, on the tier of the keys.
 //! Of those that add keys up, [`Backend::detect`] gives only `simd128-keys`, which was measured to be faster than `simd128`; the
 //! others are there to be measured and compared with. How fast each backend is, on your machine:
-//! `cargo run --release --features bench -- bench`.
+//! `cargo run --release -- bench`.
 //!
 //! # How data flows
 //!

@@ -17,17 +17,7 @@
 //!   inlined as keyfold's is.
 
 mod agree;
-#[path = "../../../bulk/src/bench/case.rs"]
-#[allow(dead_code, reason = "crates number the ranks each in their own way, so that only the order is compared")]
-mod case;
-#[path = "../../../bulk/src/bench/deal.rs"]
-mod deal;
 mod peer;
-#[path = "../../../cli/src/bench/report.rs"]
-#[allow(dead_code, reason = "likewise")]
-mod report;
-#[path = "../../../cli/src/terminal.rs"]
-mod terminal;
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -36,8 +26,9 @@ use std::process::ExitCode;
 use clap::Parser;
 use keyfold::batch::{Backend, RankBatch};
 use keyfold::{Card, HandKey, HandRank};
+use keyfold_cli::bench::{Case, Outcome, READ, figures, random_hands};
+use keyfold_cli::terminal;
 
-use case::{Case, Outcome, READ};
 use peer::{AyaPoker, Keyfold, Peer, PokerCrate};
 
 const PROGRAM: &str = "keyfold-peers";
@@ -67,7 +58,7 @@ fn main() -> ExitCode {
     for round in 0..=arguments.rounds {
         cases.iter_mut().for_each(|case| case.round(&mut ranks, round == 0));
     }
-    let figures = report::figures(&cases, arguments.json);
+    let figures = figures(&cases, arguments.json);
     let status = hands.tell_misordered();
     terminal::finish(PROGRAM, write!(io::stdout(), "{figures}").map(|()| status))
 }
@@ -86,9 +77,9 @@ const IN_CACHE: &str = "native, cached";
 
 impl Hands {
     fn new(count: usize) -> Self {
-        let sevens = deal::random_hands::<7>(count, 7);
+        let sevens = random_hands::<7>(count, 7);
         let keys = sevens[..count.min(CACHED)].iter().map(|hand| hand.iter().copied().collect()).collect();
-        Self { sevens, fives: deal::random_hands::<5>(count, 5), keys }
+        Self { sevens, fives: random_hands::<5>(count, 5), keys }
     }
 
     fn cases(&self) -> Vec<Case<'_>> {

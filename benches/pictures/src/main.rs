@@ -11,8 +11,6 @@ mod key;
 mod measure;
 mod paper;
 mod peers;
-#[path = "../../../cli/src/terminal.rs"]
-mod terminal;
 mod tiers;
 
 use std::fs;
@@ -21,6 +19,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::Parser;
+use keyfold_cli::terminal;
 
 use figures::{PROGRAM, root};
 

@@ -4,9 +4,9 @@ use std::fs;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, ensure};
+use keyfold_cli::terminal;
 
 use crate::figures::{self, Figures, PROGRAM, root};
-use crate::terminal;
 
 const ROUNDS: u32 = 15;
 
@@ -15,7 +15,7 @@ pub(crate) fn all(machine: Option<String>) -> anyhow::Result<()> {
     let machine = machine.unwrap_or_else(this_machine);
     // Two of the other crates do not build with stable Rust.
     let peers = "cargo +nightly run --quiet --release --features nightly --manifest-path benches/peers/Cargo.toml --";
-    let tiers = "cargo run --quiet --release --features bench -- bench --backend portable --workload rows";
+    let tiers = "cargo run --quiet --release -- bench --backend portable --workload rows";
     for (name, program, toolchain) in [("peers", peers, "+nightly "), ("tiers", tiers, "")] {
         let figures = run(&format!("{program} --rounds {ROUNDS} --json"), &machine, toolchain)?;
         let path = figures::path(name);

@@ -6,7 +6,6 @@ use crate::arguments::{all, described, flag, one, option, repeated, subcommand};
 
 pub(crate) const NAME: &str = "keyfold bench";
 
-#[cfg_attr(not(feature = "bench"), expect(dead_code, reason = "read by what is built with the feature alone"))]
 pub(crate) struct Arguments {
     pub(super) hands: u32,
     pub(super) rounds: u32,
@@ -21,9 +20,7 @@ All lines are measured in turn, round after round; a line shows the median of it
 (`index` and `unindex`, by which deals are numbered up to a renaming of their suits, and dealing are beside the fastest \
 columns in cache; other games beside hold'em's hands one by one in cache); \
 `of read` the time that only reading the hands' bytes from memory would take. Exits with status 1 if any line's ranks \
-are not those of the scalar path.
-
-What is measured is in the command if that was built with it: cargo install --path cli --features bench";
+are not those of the scalar path.";
 
 const EXAMPLES: &str = "Examples:
   keyfold bench --workload rows
@@ -59,12 +56,4 @@ impl Arguments {
             json: matches.get_flag("json"),
         }
     }
-}
-
-/// What is measured takes as long to compile as all the rest of the command.
-#[cfg(not(feature = "bench"))]
-pub(crate) fn run(_: &Arguments) -> std::io::Result<u8> {
-    const WITHOUT: &str = "built without what it measures: cargo install --path cli --features bench builds it in";
-    crate::terminal::complain(NAME, WITHOUT);
-    Ok(crate::terminal::TROUBLE)
 }

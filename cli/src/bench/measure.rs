@@ -4,10 +4,9 @@ use std::io::{self, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::batch::Backend;
-use keyfold_bulk::bench::{Case, Hands, READ};
 
 use super::arguments::{Arguments, NAME};
-use super::report;
+use super::{Case, Hands, READ, report};
 use crate::shortened::Shortened;
 use crate::terminal;
 

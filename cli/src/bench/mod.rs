@@ -1,17 +1,33 @@
 //! `keyfold bench`: hands per second of every backend and evaluator on this machine, one thread, beside the scalar path and the
 //! machine's own streaming read in the same run.
+//!
+//! ```
+//! use keyfold::batch::Backend;
+//! use keyfold_cli::bench::Hands;
+//! let hands = Hands::new(1_000);
+//! let mut cases = hands.cases(&[Backend::PORTABLE]);
+//! let mut rows: Vec<_> = cases.iter_mut().filter(|case| case.workload == "rows").collect();
+//! let mut ranks = hands.room();
+//! rows.iter_mut().for_each(|case| case.round(&mut ranks, false));
+//! assert!(rows.iter().all(|case| case.agrees_with(rows[0])));
+//! let [least, median, most] = rows[0].times(); // nanoseconds a hand
+//! assert!(least <= median && median <= most);
+//! ```
 
 mod arguments;
-#[cfg(feature = "bench")]
+mod boards;
+mod case;
+mod deals;
+mod exhaustive;
+mod games;
 mod measure;
-#[cfg(feature = "bench")]
+mod random;
 mod report;
+mod workloads;
 
-#[cfg(feature = "bench")]
-use keyfold_bulk::bench as case;
-
-#[cfg(not(feature = "bench"))]
-pub(crate) use arguments::run;
 pub(crate) use arguments::{Arguments, NAME, command};
-#[cfg(feature = "bench")]
+pub use case::{Case, Outcome, READ};
 pub(crate) use measure::run;
+pub use random::random_hands;
+pub use report::figures;
+pub use workloads::Hands;

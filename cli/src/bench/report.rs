@@ -55,8 +55,22 @@ fn first_of<'a, 'c>(cases: &'a [Case<'c>], workload: &str) -> Option<&'a Case<'c
     cases.iter().find(|case| case.workload == workload)
 }
 
-/// The table, or a JSON object a line; the read comes first.
-pub(crate) fn figures(cases: &[Case<'_>], json: bool) -> String {
+/// Returns the table, or a JSON object a line; the read comes first.
+///
+/// # Panics
+/// If the workload that only reads is not among the cases.
+///
+/// ```
+/// use keyfold::batch::Backend;
+/// use keyfold_cli::bench::{Hands, READ, figures};
+/// let hands = Hands::new(1_000);
+/// let mut cases = hands.cases(&[Backend::PORTABLE]);
+/// cases.retain(|case| [READ, "rows"].contains(&case.workload));
+/// cases.iter_mut().for_each(|case| case.round(&mut hands.room(), false));
+/// assert!(figures(&cases, false).contains("M hands/s"));
+/// ```
+#[must_use]
+pub fn figures(cases: &[Case<'_>], json: bool) -> String {
     let mut text = String::new();
     let read = first_of(cases, READ).expect("the read is always measured");
     let [_, read_time, _] = read.times();

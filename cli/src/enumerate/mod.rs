@@ -1,4 +1,10 @@
 //! `keyfold enumerate`: ranks every hand there is and compares the frequencies of the categories with the published ones.
+//!
+//! ```
+//! use keyfold_cli::{count, enumerate::Report};
+//! let run = count::find(5, None).unwrap();
+//! assert!(Report { run, check: false, tally: &run.count(&|_| {}) }.agrees());
+//! ```
 
 mod other;
 mod published;
@@ -8,11 +14,11 @@ mod video_poker;
 use std::io::{self, Write};
 use std::time::Instant;
 
+use crate::count::{self, Run, hands};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::registry::{HOLDEM, Rules, STUD};
-use keyfold_bulk::count::{self, Run, hands};
-use report::Report;
+pub use report::Report;
 
 use crate::arguments::{described, flag, option, optional, subcommand};
 use crate::games;
@@ -47,8 +53,7 @@ pub(crate) fn command() -> Command {
 
 fn arguments() -> [Arg; 4] {
     const CARDS: &str = "How many cards a hand has; as many as the game has by default, in hold'em 7";
-    const EVALUATOR: &str = "Which evaluator ranks them; the fastest by default. Some are in the command only if that was \
-built with the feature `bench`";
+    const EVALUATOR: &str = "Which evaluator ranks them; the fastest by default";
     const CHECK: &str = "Compare the rank of every hand with that of the reference. Hands are walked class by class: the \
 hands of a class hold the same faces and, with a flush, the same faces in its suit. The reference ranks one hand of each \
 class, the evaluator every hand";

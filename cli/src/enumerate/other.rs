@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
+use crate::count::{Tally, hands_of, of_game};
 use indicatif::HumanCount;
 use keyfold::games::high_low::LowRank;
 use keyfold::registry::Rules;
-use keyfold_bulk::count::{Tally, hands_of, of_game};
 
 use super::published::{Distinct, Published};
 use super::report::{WIDTH, line};

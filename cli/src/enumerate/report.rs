@@ -2,21 +2,38 @@
 
 use std::fmt::{self, Display};
 
+use crate::count::{Published, Run, Tally, hands};
 use indicatif::HumanCount;
 use keyfold::{Category, Hand};
-use keyfold_bulk::count::{Published, Run, Tally, hands};
 
-/// The outcome of a run.
-pub(crate) struct Report<'a> {
-    pub(crate) run: &'a Run,
-    /// Whether every rank was compared with the reference.
-    pub(crate) check: bool,
-    pub(crate) tally: &'a Tally,
+/// The outcome of a run as text.
+///
+/// ```
+/// use keyfold_cli::{count, enumerate::Report};
+/// let run = count::find(5, None).unwrap();
+/// let report = Report { run, check: false, tally: &run.count(&|_| {}) };
+/// assert!(report.to_string().contains("full house"));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Report<'a> {
+    /// What was run.
+    pub run: &'a Run,
+    /// `true` if every rank was compared with the reference.
+    pub check: bool,
+    /// What was counted.
+    pub tally: &'a Tally,
 }
 
 impl Report<'_> {
-    /// Whether nothing differs.
-    pub(crate) fn agrees(&self) -> bool {
+    /// Returns `true` if nothing differs from the published numbers and from the reference.
+    ///
+    /// ```
+    /// use keyfold_cli::{count, enumerate::Report};
+    /// let run = count::find(5, None).unwrap();
+    /// assert!(Report { run, check: true, tally: &run.check(&|_| {}) }.agrees());
+    /// ```
+    #[must_use]
+    pub fn agrees(&self) -> bool {
         self.tally.different == 0 && self.lines().iter().all(|(_, counted, published)| counted == published)
     }
 

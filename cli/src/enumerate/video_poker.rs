@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
+use crate::count::{hands, pay_lines};
 use indicatif::HumanCount;
 use keyfold::games::video_poker::{Made, PayTable};
 use keyfold::registry::Rules;
-use keyfold_bulk::count::{hands, pay_lines};
 
 use super::report::{WIDTH, line};
 use super::{NAME, progress_bar};

@@ -3,10 +3,10 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
+use crate::feed::{BLOCK, Input};
+use crate::lines::Lines;
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Hand, HandRank};
-use keyfold_bulk::feed::{BLOCK, Input};
-use keyfold_bulk::lines::Lines;
 use serde_json::json;
 
 use super::explain::Explanation;

@@ -13,13 +13,13 @@ use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
+use crate::feed::feed;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command, value_parser};
 pub(crate) use filter::NAME;
 use filter::{Filter, Format, Place};
 use keyfold::Card;
 use keyfold::registry::{HOLDEM, RAZZ, Rules, STUD};
-use keyfold_bulk::feed::feed;
 
 use crate::arguments::{all, described, flag, option, optional, repeated, subcommand, words};
 use crate::games;

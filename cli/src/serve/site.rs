@@ -38,19 +38,45 @@ const PAUSE: Duration = Duration::from_millis(100);
 const OUR_NAMES: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
 /// Names of files, and their bytes.
-pub(crate) type Files = &'static [(&'static str, &'static [u8])];
+///
+/// ```
+/// let files: keyfold_cli::serve::Files = &[("index.html", b"<title>Cards</title>")];
+/// # let _ = files;
+/// ```
+pub type Files = &'static [(&'static str, &'static [u8])];
 
-/// The files that are served, and the port.
-#[derive(Clone, Copy)]
-pub(crate) struct Site {
-    pub(crate) files: Files,
-    pub(crate) port: u16,
+/// Serves files on a port.
+///
+/// ```
+/// let site = keyfold_cli::serve::Site { files: &[("index.html", b"<title>Cards</title>")], port: 8000 };
+/// # let _ = site;
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Site {
+    /// The files; `/` is `index.html`.
+    pub files: Files,
+    /// The port that clients name.
+    pub port: u16,
 }
 
 impl Site {
-    /// Answers all who connect. Never ends unless there is an error before the first of them.
-    #[allow(dead_code, reason = "whoever has a stream already uses the rest alone")]
-    pub(crate) async fn serve(self, listener: std::net::TcpListener) -> io::Result<Infallible> {
+    /// Answers all clients. Never returns unless there is an error before the first of them.
+    ///
+    /// # Errors
+    /// If the listener cannot wait in a runtime.
+    ///
+    /// ```
+    /// # use keyfold_cli::serve::Site;
+    /// # use tokio::time::{Duration, timeout};
+    /// let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    /// let listener = std::net::TcpListener::bind(("127.0.0.1", 0))?;
+    /// let site = Site { files: &[("index.html", b"<title>Cards</title>")], port: listener.local_addr()?.port() };
+    /// runtime.block_on(async {
+    ///     assert!(timeout(Duration::from_millis(1), site.serve(listener)).await.is_err()); // it goes on and on
+    /// });
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub async fn serve(self, listener: std::net::TcpListener) -> io::Result<Infallible> {
         listener.set_nonblocking(true)?;
         let listener = TcpListener::from_std(listener)?;
         let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));
@@ -68,7 +94,18 @@ impl Site {
     }
 
     /// Answers the requests of one client, until it has gone or its time is over.
-    pub(crate) async fn talk(self, stream: impl Read + Write + Unpin) {
+    ///
+    /// ```
+    /// # use keyfold_cli::serve::Site;
+    /// use hyper_util::rt::TokioIo;
+    /// let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    /// let (ours, theirs) = tokio::io::duplex(1 << 10);
+    /// drop(theirs); // the client has gone
+    /// let site = Site { files: &[("index.html", b"<title>Cards</title>")], port: 8000 };
+    /// runtime.block_on(site.talk(TokioIo::new(ours)));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub async fn talk(self, stream: impl Read + Write + Unpin) {
         let service = service_fn(|request| ready(Ok::<_, Infallible>(self.answer(&request))));
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIME).max_buf_size(MOST_HEADER_BYTES);

@@ -11,9 +11,9 @@ use datafusion::parquet::arrow::ArrowWriter;
 use datafusion::parquet::file::properties::{EnabledStatistics, WriterProperties};
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::Card;
+use keyfold_cli::whole_file::WholeFile;
 
 use crate::deal;
-use crate::whole_file::WholeFile;
 
 /// Hands dealt and written at once.
 const BATCH: usize = 1 << 16;

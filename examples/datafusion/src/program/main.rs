@@ -14,10 +14,6 @@ mod engine;
 mod generate;
 mod measure;
 mod ready;
-#[path = "../../../../cli/src/terminal.rs"]
-mod terminal;
-#[path = "../../../../cli/src/whole_file.rs"]
-mod whole_file;
 
 use std::io::{self, Write};
 use std::num::NonZero;
@@ -27,6 +23,7 @@ use std::thread;
 
 use clap::{Parser, Subcommand, value_parser};
 use keyfold::Hand;
+use keyfold_cli::terminal;
 
 const PROGRAM: &str = "keyfold-sql";
 

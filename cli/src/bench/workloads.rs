@@ -11,10 +11,10 @@ use keyfold::{Card, Evaluator, HandKey, HandRank};
 
 use super::boards::Boards;
 use super::case::{Case, Outcome};
-use super::deal::{columns_of, padded, random_hands, slices};
 use super::deals::{self, Deals};
 use super::exhaustive::{self, Lists};
 use super::games::Games;
+use super::random::RandomHands;
 use crate::named::Named;
 
 const SCALAR: &str = "scalar";
@@ -29,18 +29,15 @@ const SLOW: usize = 16;
 ///
 /// ```
 /// use keyfold::batch::Backend;
-/// use keyfold_bulk::bench::Hands;
+/// use keyfold_cli::bench::Hands;
 /// let hands = Hands::new(1_000);
 /// assert!(!hands.cases(&[Backend::PORTABLE]).is_empty());
 /// ```
 pub struct Hands {
-    sevens: Vec<[Card; 7]>,
-    columns: [Vec<Card>; 7],
+    sevens: RandomHands<7>,
     padded: Vec<[Card; 8]>,
-    fives: Vec<[Card; 5]>,
-    five_columns: [Vec<Card>; 5],
-    sixes: Vec<[Card; 6]>,
-    six_columns: [Vec<Card>; 6],
+    fives: RandomHands<5>,
+    sixes: RandomHands<6>,
     folded_keys: Vec<HandKey<Folded>>,
     compact_keys: Vec<HandKey<Compact>>,
     tiny_keys: Vec<HandKey<Tiny>>,
@@ -54,19 +51,15 @@ impl Hands {
     /// So many random hands, the same at every run, and all that is made of them.
     ///
     /// ```
-    /// let hands = keyfold_bulk::bench::Hands::new(1_000);
+    /// let hands = keyfold_cli::bench::Hands::new(1_000);
     /// # let _ = hands;
     /// ```
     #[must_use]
     pub fn new(count: usize) -> Self {
-        let (sevens, fives) = (random_hands::<7>(count, 7), random_hands::<5>(count, 5));
-        let sixes = random_hands::<6>(count, 6);
-        let cached = &sevens[..count.min(CACHED)];
+        let sevens = RandomHands::new(count);
+        let cached = &sevens.rows[..count.min(CACHED)];
         Self {
-            columns: columns_of(&sevens),
-            padded: padded(&sevens),
-            five_columns: columns_of(&fives),
-            six_columns: columns_of(&sixes),
+            padded: sevens.padded(),
             folded_keys: keys_of(cached),
             compact_keys: keys_of(cached),
             tiny_keys: keys_of(cached),
@@ -74,27 +67,31 @@ impl Hands {
             lists: Lists::new(),
             boards: Boards::new(),
             games: Games::new(),
+            fives: RandomHands::new(count),
+            sixes: RandomHands::new(count),
             sevens,
-            fives,
-            sixes,
         }
     }
 
     /// Room for the ranks of any workload.
     ///
     /// ```
-    /// assert!(keyfold_bulk::bench::Hands::new(100_000).room().len() >= 100_000);
+    /// assert!(keyfold_cli::bench::Hands::new(100_000).room().len() >= 100_000);
     /// ```
     #[must_use]
     pub fn room(&self) -> Vec<HandRank> {
-        vec![HandRank::LOWEST; self.sevens.len().max(1 << 15)]
+        vec![HandRank::LOWEST; self.count().max(1 << 15)]
+    }
+
+    fn count(&self) -> usize {
+        self.sevens.rows.len()
     }
 
     /// Every case; the first of each workload is the scalar path.
     ///
     /// ```
     /// use keyfold::batch::Backend;
-    /// use keyfold_bulk::bench::Hands;
+    /// use keyfold_cli::bench::Hands;
     /// let hands = Hands::new(1_000);
     /// assert!(hands.cases(&[Backend::PORTABLE]).iter().any(|case| case.workload == "rows"));
     /// ```
@@ -107,17 +104,17 @@ impl Hands {
         self.exhaustive(&mut cases, backends);
         self.boards.cases(&mut cases, backends);
         // A hand of Omaha takes some ten times as long as one of hold'em.
-        let passes = self.sevens.len().div_ceil(SLOW * CACHED);
+        let passes = self.count().div_ceil(SLOW * CACHED);
         self.games.cases(&mut cases, backends, ("rows in cache", passes));
         cases
     }
 
     fn read(&self) -> Case<'_> {
-        Case::read(self.sevens.as_flattened(), self.sevens.len())
+        Case::read(self.sevens.rows.as_flattened(), self.count())
     }
 
     fn streamed<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
-        let sevens = &self.sevens[..];
+        let sevens = &self.sevens.rows[..];
         let some = &sevens[..sevens.len().div_ceil(SLOW)];
         cases.extend([
             scalar::<Compact, 7>("rows", sevens),
@@ -131,7 +128,7 @@ impl Hands {
                 backend.rank_padded_rows(&self.padded, ranks).expect("one length");
             })
         }));
-        cases.extend(backends.iter().map(|&backend| columns(["columns", "rows"], backend, &self.columns)));
+        cases.extend(backends.iter().map(|&backend| columns(["columns", "rows"], backend, &self.sevens)));
         cases.extend(backends.iter().map(|&backend| {
             case(["checked rows", "rows"], backend, (sevens.len(), 7), move |ranks| {
                 backend.rank_rows_checked(sevens, ranks).expect("no card is repeated");
@@ -139,7 +136,7 @@ impl Hands {
         }));
         cases.extend(backends.iter().map(|&backend| {
             case(["checked columns", "rows"], backend, (sevens.len(), 7), move |ranks| {
-                backend.rank_columns_checked(slices(&self.columns), ranks).expect("no card is repeated");
+                backend.rank_columns_checked(self.sevens.columns(sevens.len()), ranks).expect("no card is repeated");
             })
         }));
         cases.extend(backends.iter().map(|&backend| {
@@ -150,19 +147,19 @@ impl Hands {
         }));
         cases.extend(backends.iter().map(|&backend| {
             Case::new(["check columns", "rows"], ["", backend.name()], (sevens.len(), 7), move |_| {
-                backend.check_columns(slices(&self.columns)).expect("no card is repeated");
+                backend.check_columns(self.sevens.columns(sevens.len())).expect("no card is repeated");
                 Outcome::Read
             })
         }));
-        cases.push(scalar::<Compact, 5>("5-card rows", &self.fives));
-        cases.push(scalar::<Folded, 5>("5-card rows", &self.fives));
-        cases.extend(backends.iter().map(|&backend| rows("5-card rows", backend, &self.fives)));
+        cases.push(scalar::<Compact, 5>("5-card rows", &self.fives.rows));
+        cases.push(scalar::<Folded, 5>("5-card rows", &self.fives.rows));
+        cases.extend(backends.iter().map(|&backend| rows("5-card rows", backend, &self.fives.rows)));
         let five_columns = ["5-card columns", "5-card rows"];
-        cases.extend(backends.iter().map(|&backend| columns(five_columns, backend, &self.five_columns)));
-        cases.push(scalar::<Compact, 6>("6-card rows", &self.sixes));
-        cases.extend(backends.iter().map(|&backend| rows("6-card rows", backend, &self.sixes)));
+        cases.extend(backends.iter().map(|&backend| columns(five_columns, backend, &self.fives)));
+        cases.push(scalar::<Compact, 6>("6-card rows", &self.sixes.rows));
+        cases.extend(backends.iter().map(|&backend| rows("6-card rows", backend, &self.sixes.rows)));
         let six_columns = ["6-card columns", "6-card rows"];
-        cases.extend(backends.iter().map(|&backend| columns(six_columns, backend, &self.six_columns)));
+        cases.extend(backends.iter().map(|&backend| columns(six_columns, backend, &self.sixes)));
         cases.extend([
             scalar::<Folded, 7>("some rows", some),
             scalar::<Signature, 7>("some rows", some),
@@ -172,8 +169,8 @@ impl Hands {
     }
 
     fn in_cache<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
-        let sevens = &self.sevens[..self.folded_keys.len()];
-        let passes = (self.sevens.len() / sevens.len()).max(1);
+        let sevens = &self.sevens.rows[..self.folded_keys.len()];
+        let passes = (self.count() / sevens.len()).max(1);
         cases.push(again::<Compact>(sevens, passes));
         cases.push(again::<Folded>(sevens, passes));
         for &backend in backends {
@@ -184,7 +181,7 @@ impl Hands {
         for &backend in backends {
             let layout = ["columns in cache", "rows in cache"];
             cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
-                let columns = slices(&self.columns).map(|column| &column[..sevens.len()]);
+                let columns = self.sevens.columns(sevens.len());
                 backend.rank_columns(black_box(columns), ranks).expect("one length");
             }));
         }
@@ -197,7 +194,7 @@ impl Hands {
         for &backend in backends {
             let layout = ["checked columns in cache", "rows in cache"];
             cases.push(repeated(layout, backend, (sevens.len(), 7, passes), move |ranks| {
-                let columns = slices(&self.columns).map(|column| &column[..sevens.len()]);
+                let columns = self.sevens.columns(sevens.len());
                 backend.rank_columns_checked(black_box(columns), ranks).expect("no card is repeated");
             }));
         }
@@ -212,15 +209,15 @@ impl Hands {
 
     /// Beside the columns of the fastest backend that is measured.
     fn above_one_hand<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
-        let (cached, passes) = (self.folded_keys.len(), (self.sevens.len() / self.folded_keys.len()).max(1));
+        let (cached, passes) = (self.folded_keys.len(), (self.count() / self.folded_keys.len()).max(1));
         let &fastest = backends.last().unwrap_or(&Backend::PORTABLE);
         cases.push(repeated([FASTEST_COLUMNS; 2], fastest, (cached, 7, passes), move |ranks| {
-            let columns = slices(&self.columns).map(|column| &column[..cached]);
+            let columns = self.sevens.columns(cached);
             fastest.rank_columns(black_box(columns), ranks).expect("one length");
         }));
         // An index takes some fifty times as long as a rank.
         cases.extend(self.deals.cases(FASTEST_COLUMNS, passes.div_ceil(SLOW)));
-        cases.extend(deals::dealing(FASTEST_COLUMNS, self.sevens.len().div_ceil(SLOW)));
+        cases.extend(deals::dealing(FASTEST_COLUMNS, self.count().div_ceil(SLOW)));
     }
 
     fn exhaustive<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
@@ -286,13 +283,14 @@ where
 fn columns<'a, const CARDS: usize>(
     names: [&'static str; 2],
     backend: Backend,
-    columns: &'a [Vec<Card>; CARDS],
+    hands: &'a RandomHands<CARDS>,
 ) -> Case<'a>
 where
     Backend: RankBatch<CARDS>,
 {
-    case(names, backend, (columns[0].len(), CARDS as u64), move |ranks| {
-        backend.rank_columns(slices(columns), ranks).expect("one length");
+    let count = hands.rows.len();
+    case(names, backend, (count, CARDS as u64), move |ranks| {
+        backend.rank_columns(hands.columns(count), ranks).expect("one length");
     })
 }
 

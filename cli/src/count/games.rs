@@ -17,7 +17,7 @@ use super::{Progress, omaha};
 ///
 /// ```
 /// use keyfold::registry::BADUGI;
-/// let tally = keyfold_bulk::count::of_game(&BADUGI, 4, &|_| {});
+/// let tally = keyfold_cli::count::of_game(&BADUGI, 4, &|_| {});
 /// assert_eq!((tally.total(), tally.distinct_ranks()), (270_725, 1_092));
 /// ```
 #[must_use]
@@ -42,7 +42,7 @@ pub fn of_game(game: &Rules, cards: usize, progress: &Progress<'_>) -> Tally {
 ///
 /// ```
 /// use keyfold::registry::{OMAHA6, SHORT_DECK};
-/// use keyfold_bulk::count::hands_of;
+/// use keyfold_cli::count::hands_of;
 /// assert_eq!(hands_of(&SHORT_DECK, 7), 8_347_680);
 /// assert_eq!(hands_of(&OMAHA6, 6), 27_906_522_724_080);
 /// ```

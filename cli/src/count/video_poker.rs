@@ -12,7 +12,7 @@ use super::hand_classes::HandClass;
 ///
 /// ```
 /// use keyfold::games::video_poker::{BONUS, Made};
-/// let lines: keyfold_bulk::count::PayLines = keyfold_bulk::count::pay_lines(&BONUS, &|_| {});
+/// let lines: keyfold_cli::count::PayLines = keyfold_cli::count::pay_lines(&BONUS, &|_| {});
 /// assert_eq!(lines[&(Made::FourOfAKind, 80)], 48); // aces
 /// ```
 pub type PayLines = BTreeMap<(Made, u32), u64>;
@@ -21,7 +21,7 @@ pub type PayLines = BTreeMap<(Made, u32), u64>;
 ///
 /// ```
 /// use keyfold::games::video_poker::{JACKS_OR_BETTER, Made};
-/// let lines = keyfold_bulk::count::pay_lines(&JACKS_OR_BETTER, &|_| {});
+/// let lines = keyfold_cli::count::pay_lines(&JACKS_OR_BETTER, &|_| {});
 /// assert_eq!(lines[&(Made::RoyalFlush, 800)], 4);
 /// ```
 #[must_use]

@@ -1,17 +1,13 @@
 //! The names by which programs print evaluators and take them as arguments.
 
-#[cfg(feature = "bench")]
-use keyfold::Dense;
-#[cfg(feature = "bench")]
 use keyfold::classic::cactus_kev::{CactusKev, Map};
-#[cfg(feature = "bench")]
 use keyfold::classic::{quinary::Quinary, signature::Signature};
-use keyfold::{Compact, Folded, Naive, Tiny};
+use keyfold::{Compact, Dense, Folded, Naive, Tiny};
 
 /// An evaluator that has a name.
 ///
 /// ```
-/// use keyfold_bulk::Named;
+/// use keyfold_cli::Named;
 /// assert_eq!(keyfold::Tiny::NAME, "tiny");
 /// ```
 pub trait Named {
@@ -31,9 +27,6 @@ names! {
     Compact: "compact";
     Tiny: "tiny";
     Naive: "naive";
-}
-#[cfg(feature = "bench")]
-names! {
     Dense: "dense";
     CactusKev: "cactus-kev";
     CactusKev<Map>: "cactus-kev-map";

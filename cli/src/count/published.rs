@@ -5,7 +5,7 @@ use keyfold::Category;
 /// What all hands of a number of cards must count up to.
 ///
 /// ```
-/// use keyfold_bulk::count::{Published, hands};
+/// use keyfold_cli::count::{Published, hands};
 /// assert_eq!(Published::of(7).unwrap().hands.iter().sum::<u64>(), hands(7));
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +52,7 @@ impl Published {
     /// The numbers for five to nine cards; none for others.
     ///
     /// ```
-    /// use keyfold_bulk::count::Published;
+    /// use keyfold_cli::count::Published;
     /// assert_eq!(Published::of(5).unwrap().distinct_ranks, 7_462);
     /// assert!(Published::of(10).is_none());
     /// ```

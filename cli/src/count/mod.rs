@@ -4,7 +4,7 @@
 //! [`Tally`]. Hands are ranked one by one, or one for its whole [`HandClass`]; Omaha's are counted by their [`BestPairs`].
 //!
 //! ```
-//! use keyfold_bulk::count::{Published, find};
+//! use keyfold_cli::count::{Published, find};
 //! let tally = find(5, None).unwrap().count(&|_| {});
 //! assert_eq!(tally.distinct_ranks(), Published::of(5).unwrap().distinct_ranks);
 //! ```
@@ -31,7 +31,7 @@ pub use video_poker::{PayLines, pay_lines};
 /// Who is told how many hands more have been counted, by whichever thread counted them.
 ///
 /// ```
-/// fn report(progress: &keyfold_bulk::count::Progress<'_>) {
+/// fn report(progress: &keyfold_cli::count::Progress<'_>) {
 ///     progress(1_000);
 /// }
 /// report(&|hands| assert_eq!(hands, 1_000));

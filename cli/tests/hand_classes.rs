@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use keyfold::naive;
-use keyfold_bulk::count::{HandClass, hands};
+use keyfold_cli::count::{HandClass, hands};
 
 fn total<const CARDS: usize>() -> (usize, u64) {
     let classes = HandClass::<CARDS>::all();

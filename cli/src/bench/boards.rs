@@ -10,7 +10,7 @@ use keyfold::key_sum::{Compact, Tiny};
 use keyfold::{Board, Card, HandRank, HoleCards, HoleRanks, Showdown};
 
 use super::case::{Case, Outcome};
-use super::deal::random_hands;
+use super::random::random_hands;
 use crate::named::Named;
 
 /// Boards of a run: few enough for their orders to stay in the second cache.

@@ -9,7 +9,14 @@ use keyfold::{Card, HandRank};
 pub const READ: &str = "read";
 
 /// What a run leaves behind, to be compared with what the scalar path leaves.
-pub(crate) enum Outcome {
+///
+/// ```
+/// use keyfold_cli::bench::Outcome;
+/// let outcome = Outcome::Sum(7_462);
+/// # let _ = outcome;
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub enum Outcome {
     /// Nothing but the time: bytes were read.
     Read,
     /// So many ranks.
@@ -26,10 +33,10 @@ type Run<'a> = Box<dyn FnMut(&mut [HandRank]) -> Outcome + 'a>;
 ///
 /// ```
 /// use keyfold::batch::Backend;
-/// use keyfold_bulk::bench::Hands;
+/// use keyfold_cli::bench::Hands;
 /// let hands = Hands::new(1_000);
 /// let cases = hands.cases(&[Backend::PORTABLE]);
-/// assert_eq!((cases[0].workload, cases[0].hand_bytes), (keyfold_bulk::bench::READ, 7));
+/// assert_eq!((cases[0].workload, cases[0].hand_bytes), (keyfold_cli::bench::READ, 7));
 /// ```
 pub struct Case<'a> {
     /// What is ranked, and from where.
@@ -51,7 +58,18 @@ pub struct Case<'a> {
 
 impl<'a> Case<'a> {
     /// A workload and its baseline, an evaluator and a backend, how many hands of how many bytes, and what ranks them into a slice.
-    pub(crate) fn new(
+    ///
+    /// ```
+    /// use keyfold_cli::bench::{Case, Outcome, random_hands};
+    /// let hands = random_hands::<7>(1_000, 7);
+    /// let case = Case::new(["rows"; 2], ["compact", "scalar"], (hands.len(), 7), |ranks| {
+    ///     hands.iter().zip(&mut *ranks).for_each(|(hand, rank)| *rank = keyfold::rank_seven(hand));
+    ///     Outcome::Ranks(hands.len())
+    /// });
+    /// assert_eq!(case.hands, 1_000);
+    /// ```
+    #[must_use]
+    pub fn new(
         [workload, baseline]: [&'static str; 2],
         [tier, backend]: [&'static str; 2],
         (hands, hand_bytes): (usize, u64),
@@ -64,7 +82,14 @@ impl<'a> Case<'a> {
     }
 
     /// What memory gives: the bytes of `hands` hands, only added up.
-    pub(crate) fn read(cards: &'a [Card], hands: usize) -> Self {
+    ///
+    /// ```
+    /// use keyfold_cli::bench::{Case, READ, random_hands};
+    /// let hands = random_hands::<7>(1_000, 7);
+    /// assert_eq!(Case::read(hands.as_flattened(), hands.len()).workload, READ);
+    /// ```
+    #[must_use]
+    pub fn read(cards: &'a [Card], hands: usize) -> Self {
         let hand_bytes = (cards.len() / hands) as u64;
         Self::new([READ; 2], ["", ""], (hands, hand_bytes), |_| {
             let mut sums = [0u8; 64];
@@ -82,7 +107,7 @@ impl<'a> Case<'a> {
     ///
     /// ```
     /// use keyfold::batch::Backend;
-    /// use keyfold_bulk::bench::Hands;
+    /// use keyfold_cli::bench::Hands;
     /// let hands = Hands::new(1_000);
     /// let mut cases = hands.cases(&[Backend::PORTABLE]);
     /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
@@ -111,7 +136,7 @@ impl<'a> Case<'a> {
     ///
     /// ```
     /// use keyfold::batch::Backend;
-    /// use keyfold_bulk::bench::Hands;
+    /// use keyfold_cli::bench::Hands;
     /// let hands = Hands::new(1_000);
     /// let mut cases = hands.cases(&[Backend::PORTABLE]);
     /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
@@ -127,7 +152,7 @@ impl<'a> Case<'a> {
     ///
     /// ```
     /// use keyfold::batch::Backend;
-    /// use keyfold_bulk::bench::Hands;
+    /// use keyfold_cli::bench::Hands;
     /// let hands = Hands::new(1_000);
     /// let mut cases = hands.cases(&[Backend::PORTABLE]);
     /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();

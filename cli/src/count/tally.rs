@@ -5,7 +5,7 @@ use keyfold::{Card, Category, HandRank};
 /// A hand to which an evaluator gave another rank than the reference.
 ///
 /// ```
-/// let tally = keyfold_bulk::count::find(5, Some("tiny")).unwrap().check(&|_| {});
+/// let tally = keyfold_cli::count::find(5, Some("tiny")).unwrap().check(&|_| {});
 /// assert!(tally.differences.is_empty());
 /// ```
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ const SHOWN: usize = 5;
 /// How many hands have each rank, and how many have a wrong one. Takes 60 KB.
 ///
 /// ```
-/// let tally = keyfold_bulk::count::find(5, Some("tiny")).unwrap().check(&|_| {});
+/// let tally = keyfold_cli::count::find(5, Some("tiny")).unwrap().check(&|_| {});
 /// assert_eq!((tally.total(), tally.different), (2_598_960, 0));
 /// ```
 #[derive(Clone, Debug)]
@@ -82,7 +82,7 @@ impl Tally {
     /// How many hands were counted.
     ///
     /// ```
-    /// let tally = keyfold_bulk::count::find(5, None).unwrap().count(&|_| {});
+    /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});
     /// assert_eq!(tally.total(), 2_598_960);
     /// ```
     #[must_use]
@@ -93,7 +93,7 @@ impl Tally {
     /// How many of a category.
     ///
     /// ```
-    /// let tally = keyfold_bulk::count::find(5, None).unwrap().count(&|_| {});
+    /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});
     /// assert_eq!(tally.hands_of(keyfold::Category::Flush), 5_108);
     /// ```
     #[must_use]
@@ -105,7 +105,7 @@ impl Tally {
     /// The ranks that there were, by number, and how many hands had each.
     ///
     /// ```
-    /// let tally = keyfold_bulk::count::find(5, None).unwrap().count(&|_| {});
+    /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});
     /// assert_eq!(tally.by_number().last(), Some((7_462, 4))); // royal flushes
     /// ```
     pub fn by_number(&self) -> impl Iterator<Item = (u16, u64)> {
@@ -115,7 +115,7 @@ impl Tally {
     /// How many different ranks there were.
     ///
     /// ```
-    /// let tally = keyfold_bulk::count::find(5, None).unwrap().count(&|_| {});
+    /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});
     /// assert_eq!(tally.distinct_ranks(), 7_462);
     /// ```
     #[must_use]

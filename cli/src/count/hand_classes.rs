@@ -19,7 +19,7 @@ type FaceCounts = [u8; FACES];
 /// Hands of `CARDS` cards that hold the same faces and, with a flush, the same faces in its suit.
 ///
 /// ```
-/// use keyfold_bulk::count::HandClass;
+/// use keyfold_cli::count::HandClass;
 /// let classes = HandClass::<5>::all();
 /// assert_eq!(classes.len(), 7_462);
 /// assert_eq!(classes.iter().map(HandClass::size).sum::<u64>(), 2_598_960);
@@ -35,7 +35,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     /// All classes: 6,175 + 1,287 for five cards, 49,205 + 141,141 for seven.
     ///
     /// ```
-    /// use keyfold_bulk::count::HandClass;
+    /// use keyfold_cli::count::HandClass;
     /// assert_eq!(HandClass::<7>::all().len(), 49_205 + 141_141);
     /// ```
     #[must_use]
@@ -58,7 +58,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     /// How many hands are in the class.
     ///
     /// ```
-    /// use keyfold_bulk::count::HandClass;
+    /// use keyfold_cli::count::HandClass;
     /// let royal_flushes = HandClass::<5>::all().iter().filter(|class| keyfold::rank_five(&class.example()).get() == 7_462).map(HandClass::size).sum::<u64>();
     /// assert_eq!(royal_flushes, 4);
     /// ```
@@ -76,7 +76,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     /// One hand of the class.
     ///
     /// ```
-    /// use keyfold_bulk::count::HandClass;
+    /// use keyfold_cli::count::HandClass;
     /// let classes = HandClass::<5>::all();
     /// assert_eq!(keyfold::naive::rank(&classes[0].example()).category(), keyfold::Category::FourOfAKind);
     /// ```
@@ -107,7 +107,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     /// Calls `visit` with every hand of the class once, the cards in the order of their ids.
     ///
     /// ```
-    /// use keyfold_bulk::count::HandClass;
+    /// use keyfold_cli::count::HandClass;
     /// let mut hands = 0;
     /// HandClass::<5>::all()[0].for_each_hand(|_| hands += 1);
     /// assert_eq!(hands, HandClass::<5>::all()[0].size());
@@ -163,7 +163,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
 /// How many hands of `cards` cards there are.
 ///
 /// ```
-/// assert_eq!(keyfold_bulk::count::hands(7), 133_784_560);
+/// assert_eq!(keyfold_cli::count::hands(7), 133_784_560);
 /// ```
 #[must_use]
 pub fn hands(cards: usize) -> u64 {
@@ -220,7 +220,7 @@ fn subsets(set: u16) -> impl Iterator<Item = u16> {
 /// In how many ways `chosen` of `from` things can be chosen.
 ///
 /// ```
-/// assert_eq!(keyfold_bulk::count::choose(52, 2), 1_326);
+/// assert_eq!(keyfold_cli::count::choose(52, 2), 1_326);
 /// ```
 #[must_use]
 pub fn choose(from: u8, chosen: u8) -> u64 {

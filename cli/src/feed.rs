@@ -1,7 +1,7 @@
 //! Reads lines in blocks: memory stays bounded whatever comes, and what can be answered is answered before waiting.
 //!
 //! ```
-//! use keyfold_bulk::feed::{Input, feed};
+//! use keyfold_cli::feed::{Input, feed};
 //! let mut cards = Vec::new();
 //! feed(&mut &b"As Ks\nQs Js\nTs"[..], &mut |input| {
 //!     if let Input::Line(line) = input {
@@ -21,7 +21,7 @@ pub const BLOCK: usize = 1 << 18;
 /// What is handed on of an input.
 ///
 /// ```
-/// use keyfold_bulk::feed::Input;
+/// use keyfold_cli::feed::Input;
 /// let is_answered = |input: &Input<'_>| matches!(input, Input::Line(line) if !line.is_empty());
 /// assert!(is_answered(&Input::Line(b"As")) && !is_answered(&Input::Pause));
 /// ```
@@ -45,7 +45,7 @@ pub enum Input<'a> {
 /// Those of what takes the lines.
 ///
 /// ```
-/// use keyfold_bulk::feed::{Input, feed};
+/// use keyfold_cli::feed::{Input, feed};
 /// fn lines_of(input: &mut dyn std::io::Read) -> std::io::Result<u64> {
 ///     let mut lines = 0;
 ///     feed(input, &mut |input| {

@@ -21,7 +21,7 @@ type Neighbours = [CardSet; Card::COUNT];
 /// use keyfold::{Card, games::omaha::Pairs};
 /// let board = ["Ts", "Js", "Qs", "2c", "2d"].map(|card| card.parse::<Card>().unwrap());
 /// let pairs = Pairs::new(&board);
-/// let best = keyfold_bulk::count::BestPairs::new(&board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.get()));
+/// let best = keyfold_cli::count::BestPairs::new(&board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.get()));
 /// let mut hands = Vec::new();
 /// best.count(4, |rank, count| hands.push((rank, count)));
 /// assert_eq!(hands[0], (7_462, 990)); // ace and king of spades, and any two of 45 others
@@ -38,7 +38,7 @@ impl BestPairs {
     ///
     /// ```
     /// use keyfold::{Card, games::omaha::Pairs};
-    /// use keyfold_bulk::count::BestPairs;
+    /// use keyfold_cli::count::BestPairs;
     /// let board = ["2c", "2d", "2h", "3c", "3d"].map(|card| card.parse::<Card>().unwrap());
     /// let pairs = Pairs::new(&board);
     /// let best = BestPairs::new(&board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.get()));
@@ -58,7 +58,7 @@ impl BestPairs {
     ///
     /// ```
     /// use keyfold::{Card, games::omaha::Pairs};
-    /// use keyfold_bulk::count::BestPairs;
+    /// use keyfold_cli::count::BestPairs;
     /// let board = ["2c", "2d", "2h", "3c", "3d"].map(|card| card.parse::<Card>().unwrap());
     /// let pairs = Pairs::new(&board);
     /// let best = BestPairs::new(&board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.get()));

@@ -4,7 +4,7 @@
 //! end that lines have on Unix or on Windows. Whatever is not one hand is left to a reader of single lines, which says what is wrong.
 //!
 //! ```
-//! let mut lines = keyfold_bulk::lines::Lines::new();
+//! let mut lines = keyfold_cli::lines::Lines::new();
 //! assert_eq!(lines.take(b"AsKsQsJsTs2c3d\n").2, b"7462\n");
 //! ```
 
@@ -20,7 +20,7 @@ const NEITHER: u8 = 0x80;
 /// Ranks lines and writes their ranks.
 ///
 /// ```
-/// let mut lines = keyfold_bulk::lines::Lines::new();
+/// let mut lines = keyfold_cli::lines::Lines::new();
 /// let text = b"As Ks Qs Js Ts\n7c 5d 4h 3s 2c\n7c 5d 4h 3s\n";
 /// assert_eq!(lines.take(text), (30, 2, &b"7462\n1\n"[..])); // the third has four cards
 /// ```
@@ -39,7 +39,7 @@ impl Lines {
     /// Takes some 16 KB.
     ///
     /// ```
-    /// let lines = keyfold_bulk::lines::Lines::new();
+    /// let lines = keyfold_cli::lines::Lines::new();
     /// # let _ = lines;
     /// ```
     #[must_use]
@@ -51,7 +51,7 @@ impl Lines {
     /// are, and their ranks, one a line. Some 15 ns for each of lines that are alike, 55 for others.
     ///
     /// ```
-    /// let mut lines = keyfold_bulk::lines::Lines::new();
+    /// let mut lines = keyfold_cli::lines::Lines::new();
     /// assert_eq!(lines.take(b"As Ks Qs Js Ts\nAs As Qs Js Ts\n"), (15, 1, &b"7462\n"[..])); // an ace twice
     /// assert_eq!(lines.take("A♠,K♠,Q♠,J♠,10♠ \n".as_bytes()), (27, 1, &b"7462\n"[..]));
     /// assert_eq!(lines.take(b"As Ks Qs Js Ts"), (0, 0, &b""[..])); // no whole line

@@ -3,7 +3,7 @@
 use keyfold::classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
 use keyfold::key_sum::{Compact, Dense, Folded, Tiny};
 use keyfold::{Card, Evaluator, Naive};
-use keyfold_bulk::count::{HandClass, Published};
+use keyfold_cli::count::{HandClass, Published};
 use std::any::type_name;
 
 /// One hand of each class, and how many there are of it.

@@ -1,12 +1,8 @@
 //! Hold'em's evaluators, and how all hands are counted by each.
 
-#[cfg(feature = "bench")]
 use keyfold::classic::cactus_kev::{CactusKev, Map};
-#[cfg(feature = "bench")]
 use keyfold::classic::{quinary::Quinary, signature::Signature};
-#[cfg(feature = "bench")]
-use keyfold::key_sum::Dense;
-use keyfold::key_sum::{Compact, Folded, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Tiny};
 use keyfold::{Card, Evaluator, Naive};
 
 use super::Progress;
@@ -17,7 +13,7 @@ use crate::Named;
 /// An evaluator for a number of cards, and how its hands are walked.
 ///
 /// ```
-/// use keyfold_bulk::count::find;
+/// use keyfold_cli::count::find;
 /// let run = find(5, None).unwrap();
 /// assert_eq!((run.name(), run.method()), ("compact", "every hand ranked"));
 /// ```
@@ -34,7 +30,7 @@ impl Run {
     /// Ranks every hand.
     ///
     /// ```
-    /// use keyfold_bulk::count::Run;
+    /// use keyfold_cli::count::Run;
     /// let run = Run::every_hand::<keyfold::Tiny, 5>();
     /// assert_eq!(run.count(&|_| {}).total(), 2_598_960);
     /// ```
@@ -48,7 +44,7 @@ impl Run {
     /// Ranks one hand of each class and counts it for all: for evaluators that would take too long.
     ///
     /// ```
-    /// use keyfold_bulk::count::Run;
+    /// use keyfold_cli::count::Run;
     /// let run = Run::every_class::<keyfold::Naive, 5>();
     /// assert_eq!(run.count(&|_| {}).distinct_ranks(), 7_462);
     /// ```
@@ -63,7 +59,7 @@ impl Run {
     /// What the evaluator is called.
     ///
     /// ```
-    /// let run = keyfold_bulk::count::find(5, Some("compact")).unwrap();
+    /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
     /// assert_eq!(run.name(), "compact");
     /// ```
     #[must_use]
@@ -74,7 +70,7 @@ impl Run {
     /// How many cards a hand has.
     ///
     /// ```
-    /// let run = keyfold_bulk::count::find(5, Some("compact")).unwrap();
+    /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
     /// assert_eq!(run.cards(), 5);
     /// ```
     #[must_use]
@@ -85,7 +81,7 @@ impl Run {
     /// How the hands are counted, in words.
     ///
     /// ```
-    /// let run = keyfold_bulk::count::find(5, Some("compact")).unwrap();
+    /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
     /// assert_eq!(run.method(), "every hand ranked");
     /// ```
     #[must_use]
@@ -96,7 +92,7 @@ impl Run {
     /// Counts the ranks of all hands.
     ///
     /// ```
-    /// let run = keyfold_bulk::count::find(5, Some("compact")).unwrap();
+    /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
     /// let counted = std::sync::atomic::AtomicU64::new(0);
     /// run.count(&|hands| _ = counted.fetch_add(hands, std::sync::atomic::Ordering::Relaxed));
     /// assert_eq!(counted.into_inner(), 2_598_960);
@@ -109,7 +105,7 @@ impl Run {
     /// The same, and compares the rank of every hand with the reference.
     ///
     /// ```
-    /// let run = keyfold_bulk::count::find(5, Some("compact")).unwrap();
+    /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
     /// assert_eq!(run.check(&|_| {}).different, 0);
     /// ```
     #[must_use]
@@ -122,35 +118,24 @@ impl Run {
 static RUNS: &[Run] = &[
     Run::every_hand::<Compact, 5>(),
     Run::every_hand::<Folded, 5>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<Dense, 5>(),
     Run::every_hand::<Tiny, 5>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev, 5>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev<Map>, 5>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<Quinary, 5>(),
     Run::every_hand::<Naive, 5>(),
     Run::every_hand::<Compact, 6>(),
     Run::every_hand::<Tiny, 6>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev, 6>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<Quinary, 6>(),
     Run::every_hand::<Naive, 6>(),
     Run::every_hand::<Compact, 7>(),
     Run::every_hand::<Folded, 7>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<Dense, 7>(),
     Run::every_hand::<Tiny, 7>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<Signature, 7>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<Quinary, 7>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev, 7>(),
-    #[cfg(feature = "bench")]
     Run::every_hand::<CactusKev<Map>, 7>(),
     Run::every_class::<Naive, 7>(),
     Run::every_hand::<Tiny, 8>(),
@@ -159,10 +144,10 @@ static RUNS: &[Run] = &[
     Run::every_class::<Naive, 9>(),
 ];
 
-/// All runs there are, by number of cards; classic evaluators only with the feature `bench`.
+/// All runs there are, by number of cards.
 ///
 /// ```
-/// assert!(keyfold_bulk::count::runs().iter().any(|run| (run.cards(), run.name()) == (7, "tiny")));
+/// assert!(keyfold_cli::count::runs().iter().any(|run| (run.cards(), run.name()) == (7, "tiny")));
 /// ```
 #[must_use]
 pub fn runs() -> &'static [Run] {
@@ -172,7 +157,7 @@ pub fn runs() -> &'static [Run] {
 /// The run of a number of cards by an evaluator of some name, or by the fastest.
 ///
 /// ```
-/// use keyfold_bulk::count::find;
+/// use keyfold_cli::count::find;
 /// assert_eq!(find(7, Some("tiny")).unwrap().cards(), 7);
 /// assert!(find(10, None).is_none());
 /// ```

@@ -1,0 +1,47 @@
+//! Random hands, the same at every run, in every layout that is measured.
+
+use std::array::from_fn;
+
+use keyfold::{Card, Deck};
+
+/// Returns hands of different cards.
+///
+/// # Panics
+/// If a hand has more cards than a deck.
+///
+/// ```
+/// let hands = keyfold_cli::bench::random_hands::<7>(1_000, 7);
+/// assert_eq!(hands, keyfold_cli::bench::random_hands::<7>(1_000, 7));
+/// ```
+#[must_use]
+pub fn random_hands<const CARDS: usize>(count: usize, seed: u64) -> Vec<[Card; CARDS]> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut deal = |_| Deck::new().deal_random(&mut || random.u32(..)).expect("at most 52 cards");
+    (0..count).map(&mut deal).collect()
+}
+
+/// The same hands by rows and by columns: all first cards, all second cards …
+pub(super) struct RandomHands<const CARDS: usize> {
+    pub(super) rows: Vec<[Card; CARDS]>,
+    columns: [Vec<Card>; CARDS],
+}
+
+impl<const CARDS: usize> RandomHands<CARDS> {
+    pub(super) fn new(count: usize) -> Self {
+        let rows = random_hands(count, CARDS as u64);
+        Self { columns: from_fn(|at| rows.iter().map(|hand: &[Card; CARDS]| hand[at]).collect()), rows }
+    }
+
+    /// The first cards of each column.
+    pub(super) fn columns(&self, count: usize) -> [&[Card]; CARDS] {
+        self.columns.each_ref().map(|column| &column[..count])
+    }
+}
+
+impl RandomHands<7> {
+    /// The rows with an eighth card each, which is never read.
+    pub(super) fn padded(&self) -> Vec<[Card; 8]> {
+        let pads = Card::all().cycle();
+        self.rows.iter().zip(pads).map(|(&[a, b, c, d, e, f, g], pad)| [a, b, c, d, e, f, g, pad]).collect()
+    }
+}

@@ -1,0 +1,166 @@
+//! The command `keyfold`: ranks poker hands, computes equities and odds, counts all hands, measures this machine.
+//!
+//! ```text
+//! $ keyfold rank "As Ks Qs Js Ts 2c 3d"
+//! $ keyfold equity AsKs TT+,AQs+ --board "Ts 9s 2c"
+//! ```
+//!
+//! It is a library so that tests and other programs of the repository can call its parts:
+//!
+//! - [`count`] counts all hands of a game by their ranks, on all cores; [`enumerate`] compares them with published numbers;
+//! - [`feed`] reads lines in blocks, [`lines`] ranks them;
+//! - [`mod@bench`] measures how fast this machine ranks hands;
+//! - [`serve`], with the feature `page`, answers browsers;
+//! - [`whole_file`] writes a file whole or not at all;
+//! - [`terminal`] ends a program.
+//!
+//! These change with the command: ask for the exact version.
+//!
+//! ```
+//! let run = keyfold_cli::count::find(5, None).unwrap();
+//! let tally = run.count(&|_| {});
+//! assert_eq!(tally.hands_of(keyfold::Category::FullHouse), 3_744);
+//! ```
+#![forbid(unsafe_code)]
+#![deny(clippy::unwrap_used, clippy::panic)]
+
+mod arguments;
+pub mod bench;
+pub mod count;
+pub mod enumerate;
+mod equity;
+pub mod feed;
+mod figures;
+mod games;
+mod hand;
+pub mod lines;
+mod named;
+mod odds;
+mod pages;
+mod rank;
+pub mod serve;
+mod shortened;
+mod style;
+mod summary;
+mod tables;
+pub mod terminal;
+pub mod whole_file;
+
+use std::io;
+use std::process::ExitCode;
+use std::sync::LazyLock;
+
+use clap::{ArgMatches, Command};
+use keyfold::batch::Backend;
+
+pub use named::Named;
+
+use arguments::word;
+use style::Style;
+
+/// The version, and what this machine ranks slices of hands by.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let all: Vec<_> = Backend::available().map(Backend::name).collect();
+    format!("{} (backend {}; here: {})", env!("CARGO_PKG_VERSION"), Backend::detect(), all.join(", "))
+});
+
+const MORE: &str = "\
+Cards are written As, 10h, T♥ or 🂡. Ranks run from 1 (7-5-4-3-2 unsuited) to 7,462 (a royal flush); higher wins. Exit status: 0 \
+if all is well, 1 if a check fails, 2 if there is a mistake in what was given.";
+
+const EXAMPLES: &str = "Examples:
+  keyfold rank \"As Ks Qs Js Ts 2c 3d\"
+  keyfold rank --ranks < hands.txt > ranks.txt
+  keyfold equity AsKs QhQd
+  keyfold odds AsKs --board \"Qs 7s 2d\"
+  keyfold help equity";
+
+/// A subcommand.
+struct Task {
+    /// What its messages begin with; the last word is what it is asked for by.
+    name: &'static str,
+    command: fn() -> Command,
+    run: fn(&ArgMatches, Style) -> io::Result<u8>,
+}
+
+const TASKS: [Task; 10] = [
+    Task {
+        name: rank::NAME,
+        command: rank::command,
+        run: |matches, style| rank::run(&rank::Arguments::of(matches), style),
+    },
+    Task {
+        name: equity::NAME,
+        command: equity::command,
+        run: |matches, style| equity::run(&equity::Arguments::of(matches), style),
+    },
+    Task {
+        name: odds::NAME,
+        command: odds::command,
+        run: |matches, style| odds::run(&odds::Arguments::of(matches), style),
+    },
+    Task {
+        name: hand::NAME,
+        command: hand::command,
+        run: |matches, style| hand::run(&hand::Arguments::of(matches), style),
+    },
+    Task {
+        name: enumerate::NAME,
+        command: enumerate::command,
+        run: |matches, _| enumerate::run(&enumerate::Arguments::of(matches)),
+    },
+    Task {
+        name: tables::NAME,
+        command: tables::command,
+        run: |matches, _| tables::run(tables::Arguments::of(matches)),
+    },
+    Task { name: bench::NAME, command: bench::command, run: |matches, _| bench::run(&bench::Arguments::of(matches)) },
+    Task { name: serve::NAME, command: serve::command, run: |matches, _| serve::run(&serve::Arguments::of(matches)) },
+    Task {
+        name: pages::COMPLETIONS,
+        command: pages::completions_command,
+        run: |matches, _| pages::complete(&pages::Completions::of(matches), command()),
+    },
+    Task {
+        name: pages::MAN,
+        command: pages::man_command,
+        run: |matches, _| pages::man(&pages::Man::of(matches), command()),
+    },
+];
+
+/// All that it reads its arguments by.
+fn command() -> Command {
+    const SENTENCE: &str =
+        "Ranks poker hands, and computes what follows from that: equities, odds, counts of all hands";
+
+    Command::new("keyfold")
+        .about(SENTENCE)
+        .long_about(format!("{SENTENCE}.\n\n{MORE}"))
+        .version(VERSION.as_str())
+        .after_help(EXAMPLES)
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands(TASKS.iter().map(|task| (task.command)()))
+        .arg(style::argument())
+}
+
+/// Does what the arguments of this process ask for.
+///
+/// ```
+/// let status = keyfold_cli::run(); // without arguments: help, and status 2
+/// assert_eq!(status, std::process::ExitCode::from(2));
+/// ```
+#[must_use]
+pub fn run() -> ExitCode {
+    let matches = match arguments::read(command()) {
+        Ok(matches) => matches,
+        Err(status) => return status,
+    };
+    let style = Style::asked(&matches);
+    let named = |name: &str| TASKS.iter().find(|task| word(task.name) == name);
+    match matches.subcommand().and_then(|(name, matches)| Some((named(name)?, matches))) {
+        Some((task, matches)) => terminal::finish(task.name, (task.run)(matches, style)),
+        // Not reached: for want of one of them clap has ended the command.
+        None => ExitCode::from(terminal::TROUBLE),
+    }
+}
