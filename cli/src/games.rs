@@ -30,7 +30,7 @@ pub(crate) fn but<const COUNT: usize>(left_out: [&'static Rules; COUNT]) -> impl
     ALL.iter().copied().filter(move |game| !left_out.contains(game))
 }
 
-/// The games of players against each other, not against a machine.
+/// The games in which players compete for a pot, not with a machine.
 pub(crate) fn of_players() -> impl Iterator<Item = &'static Rules> {
-    ALL.iter().copied().filter(|game| game.pay_table().is_none())
+    ALL.iter().copied().filter(|game| game.has_pot())
 }

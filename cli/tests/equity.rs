@@ -66,15 +66,15 @@ fn a_range_of_any_length_is_shown_by_how_it_begins() {
 
 #[test]
 fn mistakes_are_named() {
-    fails(&["AsKs", "AsQd"], "As is with player 2 and with player 1");
+    fails(&["AsKs", "AsQd"], "players 1 and 2 both hold As");
     fails(&["AsKs", "QhQd", "--board", "Ts 9s As"], "As is with player 1 and on the board");
     fails(&["AsKs", "QhQd", "--board", "Ts 9s"], "2 cards on the board: expected none, 3, 4 or 5");
     fails(
         &["AsKs", "QhQd", "--board", "Ts 9x 2c"],
         "--board: card 2, column 5: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠",
     );
-    fails(&["AsAh", "AdAc", "AA"], "the known cards leave player 3 no combination of the range");
-    fails(&["AA", "AA", "AA"], "the players' ranges leave each other no combination");
+    fails(&["AsAh", "AdAc", "AA"], "player 3's range is fully blocked by the known cards");
+    fails(&["AA", "AA", "AA"], "the players' ranges block each other: there is no deal");
 }
 
 #[test]

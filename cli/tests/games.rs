@@ -266,7 +266,7 @@ fn mistakes_in_questions_of_other_games_are_named() {
             &["omaha", "AA", "QdJdTc9c"],
             "argument 1: card 1, column 2: 'A' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠; ranges are for hold'em and short deck",
         ),
-        (&["omaha", "AsAhKsKh", "QdJdTcKh"], "Kh is with player 2 and with player 1"),
+        (&["omaha", "AsAhKsKh", "QdJdTcKh"], "players 1 and 2 both hold Kh"),
         (&["omaha", "AsAhKsKh", "QdJdTc9c", "--board", "2c3c"], "2 cards on the board: expected none, 3, 4 or 5"),
         (&["short-deck", "5s5h", "AsKs"], "5s is with player 1 and not in the deck"),
         (&["short-deck", "AsKs", "QQ", "--board", "2c7c8c"], "2c is on the board and not in the deck"),

@@ -15,7 +15,7 @@
 //! | --- | --- |
 //! | a range as text, or weights of hole cards | [`Range`] |
 //! | two to nine ranges, a board, dead cards | [`Equity`]: a [`Report`] |
-//! | hands of Omaha, short deck, stud or a low game | `games::GameEquity`: a [`Report`] |
+//! | hands of Omaha, short deck, stud or a low game | [`Equity::in_game`]: a [`Report`] |
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
 //!
 //! Whatever is counted is counted in whole numbers: shares of an exact [`Report`] are fractions that add up to one. Which
@@ -37,7 +37,7 @@ pub mod range;
 
 #[cfg(feature = "games")]
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
-pub use equity::games::{self, GameEquity};
+pub use equity::Holding;
 pub use equity::{Counted, Equity, EquityError, Method, Place, PlayerReport, Progress, Report, Share, Stop};
 pub use outcomes::Outcomes;
 pub use preflop::PreflopMatrix;

@@ -6,8 +6,7 @@ mod common;
 
 use common::{cards, ranges};
 use keyfold::HoleCards;
-use keyfold::games::Holdem;
-use keyfold_equity::games::GameEquity;
+use keyfold::registry::{HOLDEM, SHORT_DECK};
 use keyfold_equity::{Equity, EquityError, Range, Report, Stop};
 
 fn same(text: &str, players: usize) -> Vec<Range> {
@@ -32,7 +31,7 @@ const FIVE: [&str; 5] = ["QQ:0.3,KK,AA", "QQ,KK:0.5,AA:0.25", "QQ+", "AA:0.1,KK:
 fn five_players_with_queens_and_better_get_what_they_get_exactly() {
     let board = cards("2c 3d 5h 8s Kc");
     let by_pairs = Equity::new(&FIVE.map(|text| text.parse().unwrap())).board(&board);
-    let in_any_game = GameEquity::<Holdem>::new(&ranges(&FIVE)).board(&board);
+    let in_any_game = Equity::in_game(&HOLDEM, &ranges(&FIVE)).board(&board);
     let exact = by_pairs.clone().exact().run().unwrap();
     assert_eq!(exact.players(), in_any_game.clone().exact().run().unwrap().players());
     let many = Stop::Samples(200_000);
@@ -102,7 +101,7 @@ fn there_is_a_deal_or_there_is_none() {
     assert_eq!(answer(&all), Ok(100));
     all[8] = "22,33,44,55".parse().unwrap();
     assert_eq!(answer(&all), Err(EquityError::NoMatchup));
-    let in_short_deck = GameEquity::<keyfold::games::ShortDeck>::new(&ranges(&["A*,K*"; 9])).run();
+    let in_short_deck = Equity::in_game(&SHORT_DECK, &ranges(&["A*,K*"; 9])).run();
     assert_eq!(in_short_deck, Err(EquityError::NoMatchup));
 }
 

@@ -278,14 +278,14 @@ fn mistakes_are_named() {
     assert_eq!(error(&["AA"], "", ""), "1 player: expected 2 to 9");
     assert_eq!(error(&["AA"; 10], "", ""), "10 players: expected 2 to 9");
     assert_eq!(error(&["AA", "KK"], "Ts 9s", ""), "2 cards on the board: expected none, 3, 4 or 5");
-    assert_eq!(error(&["AsKs", "AsQd"], "", ""), "As is with player 2 and with player 1");
+    assert_eq!(error(&["AsKs", "AsQd"], "", ""), "players 1 and 2 both hold As");
     assert_eq!(error(&["AsKs", "QhQd"], "Ts 9s As", ""), "As is with player 1 and on the board");
     assert_eq!(error(&["AA", "KK"], "Ts 9s 2c", "2c"), "2c is among the dead cards and on the board");
-    assert_eq!(error(&["AsAh", "AdAc", "AA"], "", ""), "the known cards leave player 3 no combination of the range");
-    assert_eq!(error(&["AA", "AA", "AA"], "", ""), "the players' ranges leave each other no combination");
+    assert_eq!(error(&["AsAh", "AdAc", "AA"], "", ""), "player 3's range is fully blocked by the known cards");
+    assert_eq!(error(&["AA", "AA", "AA"], "", ""), "the players' ranges block each other: there is no deal");
     // Nine players share four aces: a search among all their hands would not end.
-    assert_eq!(error(&["A*"; 9], "", ""), "the players' ranges leave each other no combination");
-    assert_eq!(error(&["!*", "AA"], "", ""), "the known cards leave player 1 no combination of the range");
+    assert_eq!(error(&["A*"; 9], "", ""), "the players' ranges block each other: there is no deal");
+    assert_eq!(error(&["!*", "AA"], "", ""), "player 1's range is fully blocked by the known cards");
     let twice = Equity::new(&ranges(&["AA", "KK"])).dead(&[cards("2c")[0]; 2]).run();
     assert_eq!(twice, Err(EquityError::Repeated { card: cards("2c")[0], first: Place::Dead, second: Place::Dead }));
     let fine = Equity::new(&ranges(&["random"; 9])).exact().run();

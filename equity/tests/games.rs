@@ -9,12 +9,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use common::{cards, holdings, ranges};
-use keyfold::games::high_low::{Stud, naive as lows};
+use keyfold::games::high_low::naive as lows;
 use keyfold::games::short_deck::{TripsOverStraights, naive as short};
-use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, Holdem, Omaha, ShortDeck, ThreeCard, low, omaha};
+use keyfold::games::{low, omaha};
+use keyfold::registry::{
+    ALL, BADUGI, HOLDEM, OMAHA, OMAHA_HILO, OMAHA5, OMAHA5_HILO, OMAHA6, OMAHA6_HILO, RAZZ, Rules, SHORT_DECK,
+    SHORT_DECK_TRIPS, STUD,
+};
 use keyfold::{Card, CardSet, Category, Face, Suit, naive};
-use keyfold_equity::games::{EquityGame, GameEquity, Holding, OmahaHighLow, Razz, StudHighLow};
-use keyfold_equity::{Equity, EquityError, PlayerReport, Range, Report, Stop};
+use keyfold_equity::{Equity, EquityError, Holding, PlayerReport, Range, Report, Stop};
 
 fn set(text: &str) -> Vec<Card> {
     text.parse::<CardSet>().unwrap().iter().collect()
@@ -87,15 +90,16 @@ fn low_of(hole: &[Card], board: &[Card]) -> Option<std::cmp::Reverse<[u8; 5]>> {
 }
 
 /// Random hands of two or three players on a random flop or turn.
-fn omaha_agrees<const HOLE: usize>(players: usize, on_board: usize, seed: u64) {
+fn omaha_agrees([game, high_low]: [&'static Rules; 2], players: usize, on_board: usize, seed: u64) {
+    let hole = game.own_cards().0;
     let mut random = fastrand::Rng::with_seed(seed);
     let all = random_cards::<23>(&mut random, CardSet::ALL);
-    let hands: Vec<Vec<Card>> = (0..players).map(|player| all[player * HOLE..][..HOLE].to_vec()).collect();
+    let hands: Vec<Vec<Card>> = (0..players).map(|player| all[player * hole..][..hole].to_vec()).collect();
     let board = &all[18..18 + on_board];
     let question: Vec<Holding> = hands.iter().map(|hand| Holding::cards(hand)).collect();
-    let high = GameEquity::<Omaha<HOLE>>::new(&question).board(board).exact().run().unwrap();
+    let high = Equity::in_game(game, &question).board(board).exact().run().unwrap();
     agrees(&high, plainly(&hands, board, CardSet::ALL, |hole, board| (omaha::naive::rank(hole, board), None::<()>)));
-    let both = GameEquity::<OmahaHighLow<HOLE>>::new(&question).board(board).exact().run().unwrap();
+    let both = Equity::in_game(high_low, &question).board(board).exact().run().unwrap();
     agrees(
         &both,
         plainly(&hands, board, CardSet::ALL, |hole, board| (omaha::naive::rank(hole, board), low_of(hole, board))),
@@ -106,13 +110,13 @@ fn omaha_agrees<const HOLE: usize>(players: usize, on_board: usize, seed: u64) {
 #[test]
 fn omaha_has_the_shares_that_deals_one_by_one_have() {
     for seed in 0..4 {
-        omaha_agrees::<4>(2, 4, seed);
-        omaha_agrees::<4>(3, 4, seed);
-        omaha_agrees::<5>(2, 4, seed);
-        omaha_agrees::<6>(3, 4, seed);
+        omaha_agrees([&OMAHA, &OMAHA_HILO], 2, 4, seed);
+        omaha_agrees([&OMAHA, &OMAHA_HILO], 3, 4, seed);
+        omaha_agrees([&OMAHA5, &OMAHA5_HILO], 2, 4, seed);
+        omaha_agrees([&OMAHA6, &OMAHA6_HILO], 3, 4, seed);
     }
-    omaha_agrees::<4>(2, 3, 7);
-    omaha_agrees::<4>(4, 5, 7);
+    omaha_agrees([&OMAHA, &OMAHA_HILO], 2, 3, 7);
+    omaha_agrees([&OMAHA, &OMAHA_HILO], 4, 5, 7);
 }
 
 #[test]
@@ -124,12 +128,12 @@ fn short_deck_has_the_shares_that_deals_one_by_one_have() {
         let board = &all[6..10 - seed as usize % 2];
         let question: Vec<Holding> = hands.iter().map(|hand| Holding::cards(hand)).collect();
         let of = |hole: &[Card], board: &[Card; 5]| [hole, board].concat();
-        let report = GameEquity::<ShortDeck>::new(&question).board(board).exact().run().unwrap();
+        let report = Equity::in_game(&SHORT_DECK, &question).board(board).exact().run().unwrap();
         let expected = plainly(&hands, board, deck, |hole, board| {
             (short::rank_any(&of(hole, board)).unwrap() as keyfold::games::short_deck::ShortRank, None::<()>)
         });
         agrees(&report, expected);
-        let report = GameEquity::<ShortDeck<TripsOverStraights>>::new(&question).board(board).exact().run().unwrap();
+        let report = Equity::in_game(&SHORT_DECK_TRIPS, &question).board(board).exact().run().unwrap();
         let expected = plainly(&hands, board, deck, |hole, board| {
             (short::rank_any::<TripsOverStraights>(&of(hole, board)).unwrap(), None::<()>)
         });
@@ -141,7 +145,7 @@ fn short_deck_has_the_shares_that_deals_one_by_one_have() {
 fn ranges_in_short_deck_are_the_sum_of_their_pairs() {
     let board = cards("Ts 9d 7c");
     let question = ranges(&["AA,KQs:0.5,55", "TT,98s"]);
-    let report = GameEquity::<ShortDeck>::new(&question).board(&board).run().unwrap();
+    let report = Equity::in_game(&SHORT_DECK, &question).board(&board).run().unwrap();
     let (mut parts, mut weight, mut matchups) = (0, 0, 0);
     let pairs = |text: &str| {
         text.parse::<Range>().unwrap().iter().map(|(hole, weight)| (hole.cards(), weight)).collect::<Vec<_>>()
@@ -152,7 +156,7 @@ fn ranges_in_short_deck_are_the_sum_of_their_pairs() {
             if CardSet::from_cards(&all).len() < all.len() {
                 continue;
             }
-            let single = GameEquity::<ShortDeck>::new(&[Holding::cards(&one), Holding::cards(&other)])
+            let single = Equity::in_game(&SHORT_DECK, &[Holding::cards(&one), Holding::cards(&other)])
                 .board(&board)
                 .run()
                 .unwrap();
@@ -180,13 +184,8 @@ fn holdem_deal_by_deal_has_the_shares_of_the_other_ways() {
         let all: Vec<Range> = texts.iter().map(|text| text.parse().unwrap()).collect();
         let (board, dead) = (cards(board), cards("3h 3d"));
         let one = Equity::new(&all).board(&board).dead(&dead).exact().with_categories().run().unwrap();
-        let other = GameEquity::<Holdem>::new(&ranges(texts))
-            .board(&board)
-            .dead(&dead)
-            .exact()
-            .with_categories()
-            .run()
-            .unwrap();
+        let other =
+            Equity::in_game(&HOLDEM, &ranges(texts)).board(&board).dead(&dead).exact().with_categories().run().unwrap();
         assert_eq!(one.players(), other.players(), "{texts:?}");
         assert_eq!(
             (one.deals(), one.weight(), one.against(0, 1)),
@@ -202,11 +201,11 @@ fn a_random_hand_is_every_hand() {
     let hero = Holding::cards(&cards("AsAhKsKh"));
     let dead = set("5c 5d 5h 5s 6c 6d 6h 6s 7c 7d 7h 7s 8c 8d 8h 8s 9c 9h 9s Tc Th Ts Jc Jd Jh");
     let report =
-        GameEquity::<Omaha>::new(&[hero.clone(), Holding::random()]).board(&board).dead(&dead).exact().run().unwrap();
+        Equity::in_game(&OMAHA, &[hero.clone(), Holding::random()]).board(&board).dead(&dead).exact().run().unwrap();
     let live = CardSet::ALL - CardSet::from_cards(&[&board[..], &dead, &cards("AsAhKsKh")].concat());
     let (mut numerator, mut deals) = (0, 0);
     for four in choices(&live.iter().collect::<Vec<_>>(), 4) {
-        let single = GameEquity::<Omaha>::new(&[hero.clone(), Holding::cards(&four)]).board(&board).run().unwrap();
+        let single = Equity::in_game(&OMAHA, &[hero.clone(), Holding::cards(&four)]).board(&board).run().unwrap();
         numerator += single.players()[0].share().numerator;
         deals += 1;
     }
@@ -221,7 +220,7 @@ fn many_hands_on_a_board_count_as_few_do() {
     let dead: Vec<Card> = Card::all().filter(|card| card.face() < Face::Nine).collect();
     let hero = Holding::cards(&cards("AsAhKsKh"));
     let parts = |villain: Holding| {
-        let report = GameEquity::<Omaha>::new(&[hero.clone(), villain]).dead(&dead).exact().run().unwrap();
+        let report = Equity::in_game(&OMAHA, &[hero.clone(), villain]).dead(&dead).exact().run().unwrap();
         report.players()[1].share().numerator
     };
     // If each card is given in turn, each hand of four is counted four times.
@@ -238,7 +237,7 @@ fn players_in_another_order_and_suits_of_other_names_get_the_same() {
     };
     let (texts, board) = (["As2dKcKh", "QsJdTh3c", "9c8c5h4h"], "3s 4d 7c");
     let shares = |hands: &[Holding], board: &[Card]| -> Vec<PlayerReport> {
-        GameEquity::<OmahaHighLow>::new(hands).board(board).exact().run().unwrap().players().to_vec()
+        Equity::in_game(&OMAHA_HILO, hands).board(board).exact().run().unwrap().players().to_vec()
     };
     let there = shares(&holdings(&texts), &cards(board));
     let mut back = shares(&texts.iter().rev().map(|text| text.parse().unwrap()).collect::<Vec<_>>(), &cards(board));
@@ -249,8 +248,8 @@ fn players_in_another_order_and_suits_of_other_names_get_the_same() {
 
 #[test]
 fn samples_come_close_to_the_exact_answer() {
-    fn close<G: EquityGame>(hands: &[Holding], board: &str) {
-        let question = GameEquity::<G>::new(hands).board(&cards(board)).seed(11);
+    fn close(game: &'static Rules, hands: &[Holding], board: &str) {
+        let question = Equity::in_game(game, hands).board(&cards(board)).seed(11);
         let (exact, sampled) =
             (question.clone().exact().run().unwrap(), question.sampled(Stop::Samples(100_000)).run().unwrap());
         for (exact, sampled) in exact.players().iter().zip(sampled.players()) {
@@ -258,22 +257,22 @@ fn samples_come_close_to_the_exact_answer() {
             assert!(error > 0.0 && (exact.equity() - sampled.equity()).abs() < 5.0 * error, "{exact:?} {sampled:?}");
         }
     }
-    close::<Omaha>(&holdings(&["AsAhKsKh", "QdJdTc9c"]), "");
-    close::<OmahaHighLow>(&holdings(&["As2dKcKh", "QsJdTh3c", "9c8c5h4h"]), "3s 4d 7c");
-    close::<ShortDeck>(&ranges(&["AKs", "99-66"]), "");
-    close::<Badugi>(&holdings(&["Ac2d3h", "random"]), "");
-    close::<Razz>(&holdings(&["Ac2d3h4s8c", "Kc2c3d4h5s"]), "");
-    close::<Holdem>(&ranges(&["22+,A*,K*,Q*", "22+,A*,K*"]), "Ts 9s 2c 4d");
+    close(&OMAHA, &holdings(&["AsAhKsKh", "QdJdTc9c"]), "");
+    close(&OMAHA_HILO, &holdings(&["As2dKcKh", "QsJdTh3c", "9c8c5h4h"]), "3s 4d 7c");
+    close(&SHORT_DECK, &ranges(&["AKs", "99-66"]), "");
+    close(&BADUGI, &holdings(&["Ac2d3h", "random"]), "");
+    close(&RAZZ, &holdings(&["Ac2d3h4s8c", "Kc2c3d4h5s"]), "");
+    close(&HOLDEM, &ranges(&["22+,A*,K*,Q*", "22+,A*,K*"]), "Ts 9s 2c 4d");
 }
 
 #[test]
 fn the_same_seed_gives_the_same_answer_on_any_number_of_threads() {
-    let question = GameEquity::<OmahaHighLow<5>>::new(&holdings(&["As2dKcKh3s", "random", "QsJd"]))
-        .sampled(Stop::Samples(100_000));
+    let question =
+        Equity::in_game(&OMAHA5_HILO, &holdings(&["As2dKcKh3s", "random", "QsJd"])).sampled(Stop::Samples(100_000));
     let on = |threads| rayon_pool(threads, || question.run().unwrap());
     assert_eq!(on(1), on(3));
     assert_ne!(on(1), question.clone().seed(1).run().unwrap());
-    let exact = GameEquity::<Omaha>::new(&holdings(&["AsAhKsKh", "QdJdTc9c"])).board(&cards("Td 9d 2s"));
+    let exact = Equity::in_game(&OMAHA, &holdings(&["AsAhKsKh", "QdJdTc9c"])).board(&cards("Td 9d 2s"));
     assert_eq!(rayon_pool(1, || exact.run().unwrap()), rayon_pool(3, || exact.run().unwrap()));
 }
 
@@ -283,28 +282,11 @@ fn rayon_pool<T: Send>(threads: usize, run: impl FnOnce() -> T + Send) -> T {
 
 #[test]
 fn every_game_deals_what_is_not_known() {
-    fn fair<G: EquityGame>() {
-        let report =
-            GameEquity::<G>::new(&[Holding::random(), Holding::random()]).sampled(Stop::Samples(20_000)).run().unwrap();
-        assert!(adds_up(&report) && (report.players()[0].equity() - 0.5).abs() < 0.02);
+    for game in ALL.iter().filter(|game| game.has_pot()) {
+        let question = Equity::in_game(game, &[Holding::random(), Holding::random()]);
+        let report = question.sampled(Stop::Samples(20_000)).run().unwrap();
+        assert!(adds_up(&report) && (report.players()[0].equity() - 0.5).abs() < 0.02, "{game:?}");
     }
-    fair::<Holdem>();
-    fair::<Omaha>();
-    fair::<Omaha<5>>();
-    fair::<Omaha<6>>();
-    fair::<OmahaHighLow>();
-    fair::<OmahaHighLow<5>>();
-    fair::<OmahaHighLow<6>>();
-    fair::<ShortDeck>();
-    fair::<ShortDeck<TripsOverStraights>>();
-    fair::<Stud>();
-    fair::<StudHighLow>();
-    fair::<Razz>();
-    fair::<AceToFive>();
-    fair::<DeuceToSeven>();
-    fair::<Badugi>();
-    fair::<ThreeCard>();
-    fair::<FourCard>();
 }
 
 #[test]
@@ -322,15 +304,15 @@ fn a_last_card_in_stud_and_in_draw_games_is_each_card() {
             deals += 1;
         }
     }
-    let stud = GameEquity::<Stud>::new(&holdings(&hands)).exact().run().unwrap();
-    let razz = GameEquity::<Razz>::new(&holdings(&hands)).exact().run().unwrap();
+    let stud = Equity::in_game(&STUD, &holdings(&hands)).exact().run().unwrap();
+    let razz = Equity::in_game(&RAZZ, &holdings(&hands)).exact().run().unwrap();
     assert_eq!((stud.deals(), stud.players()[0].wins()), (deals, high_wins));
     assert_eq!((razz.deals(), razz.players()[0].wins()), (deals, razz_wins));
 }
 
 #[test]
 fn progress_reaches_its_total_and_can_be_stopped() {
-    let question = GameEquity::<Omaha>::new(&holdings(&["AsAhKsKh", "QdJdTc9c"]));
+    let question = Equity::in_game(&OMAHA, &holdings(&["AsAhKsKh", "QdJdTc9c"]));
     let (last, total) = (AtomicU64::new(0), AtomicU64::new(0));
     let report = question.run_with(&|progress| {
         last.fetch_max(progress.done, Ordering::Relaxed);
@@ -350,8 +332,7 @@ fn progress_reaches_its_total_and_can_be_stopped() {
 fn halves_are_counted_one_by_one() {
     // A low that both have, and a flush for one: three quarters and a quarter.
     let hands = holdings(&["As2s9h9d", "Ah2dKcKh"]);
-    let report =
-        GameEquity::<OmahaHighLow>::new(&hands).board(&cards("3s 4s 8s Jc Qd")).with_categories().run().unwrap();
+    let report = Equity::in_game(&OMAHA_HILO, &hands).board(&cards("3s 4s 8s Jc Qd")).with_categories().run().unwrap();
     let [flush, low] = report.players() else { panic!() };
     assert_eq!((flush.share().to_string(), low.share().to_string()), ("3/4".into(), "1/4".into()));
     assert_eq!((flush.wins(), flush.ties(), low.ties(), low.losses()), (0, 1, 1, 0));

@@ -5,9 +5,8 @@
 mod common;
 
 use common::{cards, ranges};
-use keyfold::games::{Holdem, Omaha};
-use keyfold_equity::games::{GameEquity, Holding};
-use keyfold_equity::{Equity, EquityError, Range, Stop};
+use keyfold::registry::{HOLDEM, OMAHA};
+use keyfold_equity::{Equity, EquityError, Holding, Range, Stop};
 
 /// Two pairs each for nine players, whose weights have six decimals and no common divisor.
 const FINE: [&str; 9] = [
@@ -32,7 +31,7 @@ fn weights_of_more_than_128_bits_are_named_and_sampled() {
         "the ranges' weights are too fine for an exact answer of 128 bits: sample, or round the weights"
     );
     let board = cards("2c 2d 3h 3s 4h");
-    let in_any_game = |players: usize| GameEquity::<Holdem>::new(&ranges(&FINE[..players])).board(&board);
+    let in_any_game = |players: usize| Equity::in_game(&HOLDEM, &ranges(&FINE[..players])).board(&board);
     assert_eq!(in_any_game(7).exact().run().unwrap_err(), EquityError::TooFine);
     // Few players' weights fit; and if nobody asks for an exact answer, there is one by samples.
     assert!(Equity::new(&fine(5)).board(&board).run().unwrap().is_exact());
@@ -45,7 +44,7 @@ fn weights_of_more_than_128_bits_are_named_and_sampled() {
 fn a_million_players_are_refused() {
     let million = vec![Holding::random(); 1_000_000];
     let refused = Err(EquityError::Players(1_000_000));
-    assert_eq!(GameEquity::<Omaha>::new(&million).run(), refused);
+    assert_eq!(Equity::in_game(&OMAHA, &million).run(), refused);
     assert_eq!(Equity::check_players(1_000_000), Err(EquityError::Players(1_000_000)));
     assert_eq!(Equity::new(&vec![Range::random(); 10]).run(), Err(EquityError::Players(10)));
 }

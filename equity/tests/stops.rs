@@ -13,11 +13,8 @@ use std::time::{Duration, Instant};
 use common::{cards, holdings};
 use cpu_time::ThreadTime;
 use keyfold::Card;
-use keyfold::games::high_low::Stud;
-use keyfold::games::short_deck::TripsOverStraights;
-use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, Game, Holdem, Omaha, ShortDeck, ThreeCard};
-use keyfold_equity::games::{EquityGame, GameEquity, Holding, OmahaHighLow, Razz, StudHighLow};
-use keyfold_equity::{Equity, EquityError, Progress, Range, Report, Stop};
+use keyfold::registry::{ALL, HOLDEM, OMAHA, OMAHA6_HILO, Rules};
+use keyfold_equity::{Equity, EquityError, Holding, Progress, Range, Report, Stop};
 
 /// What is left to compute once a question is to end, on one core; half of it at most lies between two looks.
 const BOUND: Duration = Duration::from_millis(200);
@@ -88,7 +85,7 @@ fn ranges_that_collide_end_with_the_time() {
         let all: Vec<Range> = vec![text.parse().unwrap(); players];
         timed(text, time, &|look| Equity::new(&all).sampled(Stop::Time(time)).run_with(look));
         let held: Vec<Holding> = all.iter().map(|range| range.clone().into()).collect();
-        timed(text, time, &|look| GameEquity::<Holdem>::new(&held).sampled(Stop::Time(time)).run_with(look));
+        timed(text, time, &|look| Equity::in_game(&HOLDEM, &held).sampled(Stop::Time(time)).run_with(look));
     }
     let all = vec![eighteen; 9];
     timed("pairs of 18 cards", time, &|look| Equity::new(&all).sampled(Stop::Time(time)).run_with(look));
@@ -98,13 +95,13 @@ fn ranges_that_collide_end_with_the_time() {
 fn exact_answers_with_random_cards_end_when_they_are_cancelled() {
     let dead: Vec<Card> = Card::all().take(18).collect();
     let random = vec![Holding::random(); 3];
-    let omaha = |look: Watched<'_>| GameEquity::<OmahaHighLow<6>>::new(&random).dead(&dead).exact().run_with(look);
+    let omaha = |look: Watched<'_>| Equity::in_game(&OMAHA6_HILO, &random).dead(&dead).exact().run_with(look);
     assert_eq!(
         watched("six cards, high and low", Some(Duration::from_millis(50)), &omaha),
         Err(EquityError::Cancelled)
     );
     let two = holdings(&["As2s3d4d", "random"]);
-    let omaha = |look: Watched<'_>| GameEquity::<Omaha>::new(&two).exact().run_with(look);
+    let omaha = |look: Watched<'_>| Equity::in_game(&OMAHA, &two).exact().run_with(look);
     assert_eq!(watched("any hand of Omaha", Some(Duration::from_millis(50)), &omaha), Err(EquityError::Cancelled));
     let wide: Vec<Range> = ["22+,A*,K*:0.5", "random,!AsKs", "TT+"].map(|text| text.parse().unwrap()).to_vec();
     let listed = |look: Watched<'_>| Equity::new(&wide).board(&cards("Ts 9s 2c")).exact().run_with(look);
@@ -144,8 +141,9 @@ const RANGES: [&str; 12] = [
 ];
 
 impl Question {
-    fn of<G: Game>(random: &mut fastrand::Rng, most: usize, has_board: bool) -> Self {
-        let mut deck: Vec<Card> = G::DECK.iter().collect();
+    fn of(game: &Rules, random: &mut fastrand::Rng) -> Self {
+        let (most, has_board) = (game.own_cards().0, game.board() > 0);
+        let mut deck: Vec<Card> = game.deck().iter().collect();
         random.shuffle(&mut deck);
         let board = if has_board { [0, 0, 3, 4, 5][random.usize(..5)] } else { 0 };
         let players = [2, 2, 2, 3, 3, 4, 5, 6, 8, 9][random.usize(..10)];
@@ -174,16 +172,10 @@ impl Question {
         Self { hands, ranges, board, dead, stop, exact, categories, cancel: 2 * time }
     }
 
-    fn ask<G: EquityGame>(&self, look: Watched<'_>) -> Result<Report, EquityError> {
-        let mut question = GameEquity::<G>::new(&self.hands).board(&self.board).dead(&self.dead);
-        question = if let Some(stop) = self.stop { question.sampled(stop) } else { question };
-        question = if self.exact && self.stop.is_none() { question.exact() } else { question };
-        question = if self.categories { question.with_categories() } else { question };
-        question.run_with(look)
-    }
-
-    fn ask_holdem(&self, look: Watched<'_>) -> Result<Report, EquityError> {
-        let mut question = Equity::new(&self.ranges).board(&self.board).dead(&self.dead);
+    /// In a game deal by deal, or by ranges.
+    fn ask(&self, game: Option<&'static Rules>, look: Watched<'_>) -> Result<Report, EquityError> {
+        let question = game.map_or_else(|| Equity::new(&self.ranges), |game| Equity::in_game(game, &self.hands));
+        let mut question = question.board(&self.board).dead(&self.dead);
         question = if let Some(stop) = self.stop { question.sampled(stop) } else { question };
         question = if self.exact && self.stop.is_none() { question.exact() } else { question };
         question = if self.categories { question.with_categories() } else { question };
@@ -202,50 +194,14 @@ fn ends(name: &str, question: &Question, ask: &(dyn Fn(Watched<'_>) -> Result<Re
 
 #[test]
 fn three_hundred_questions_in_all_games_end_when_they_are_to_end() {
-    fn of<G: EquityGame + Game>(random: &mut fastrand::Rng, at: usize) -> u32 {
-        let most = <G::Hole as keyfold::games::CardArray>::COUNT;
-        let board = <G::Board as keyfold::games::CardArray>::COUNT > 0;
-        let question = Question::of::<G>(random, most, board);
-        ends(&format!("{at}: {}", std::any::type_name::<G>()), &question, &|look| question.ask::<G>(look))
-    }
-    fn high_low<const HOLE: usize>(random: &mut fastrand::Rng, at: usize) -> u32
-    where
-        OmahaHighLow<HOLE>: EquityGame,
-    {
-        let question = Question::of::<Holdem>(random, HOLE, true);
-        ends(&format!("{at}: Omaha high-low {HOLE}"), &question, &|look| question.ask::<OmahaHighLow<HOLE>>(look))
-    }
-    fn lows<G: EquityGame>(random: &mut fastrand::Rng, at: usize) -> u32 {
-        let question = Question::of::<Stud>(random, 7, false);
-        ends(&format!("{at}: {}", std::any::type_name::<G>()), &question, &|look| question.ask::<G>(look))
-    }
-    fn by_ranges(random: &mut fastrand::Rng, at: usize) -> u32 {
-        let question = Question::of::<Holdem>(random, 2, true);
-        ends(&format!("{at}: ranges"), &question, &|look| question.ask_holdem(look))
-    }
-    let games: [fn(&mut fastrand::Rng, usize) -> u32; 20] = [
-        by_ranges,
-        by_ranges,
-        by_ranges,
-        of::<Holdem>,
-        of::<Omaha<4>>,
-        of::<Omaha<5>>,
-        of::<Omaha<6>>,
-        high_low::<4>,
-        high_low::<5>,
-        high_low::<6>,
-        of::<ShortDeck>,
-        of::<ShortDeck<TripsOverStraights>>,
-        of::<Stud>,
-        lows::<StudHighLow>,
-        lows::<Razz>,
-        of::<AceToFive>,
-        of::<DeuceToSeven>,
-        of::<Badugi>,
-        of::<ThreeCard>,
-        of::<FourCard>,
-    ];
+    let in_games = ALL.iter().copied().filter(|game| game.has_pot()).map(Some);
+    let games: Vec<_> = [None; 3].into_iter().chain(in_games).collect();
     let mut random = fastrand::Rng::with_seed(31);
-    let answers: u32 = (0..300).map(|at| games[at % games.len()](&mut random, at)).sum();
+    let mut answer = |at: usize| {
+        let game = games[at % games.len()];
+        let question = Question::of(game.unwrap_or(&HOLDEM), &mut random);
+        ends(&format!("{at}: {game:?}"), &question, &|look| question.ask(game, look))
+    };
+    let answers: u32 = (0..300).map(&mut answer).sum();
     assert!(answers > 50, "{answers} of 300 were answered before they were cancelled");
 }

@@ -5,12 +5,9 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use keyfold::games::high_low::Stud;
-use keyfold::games::short_deck::TripsOverStraights;
-use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, Holdem, Omaha, ShortDeck, ThreeCard};
+use keyfold::registry::ALL;
 use keyfold::{Card, HoleCards};
-use keyfold_equity::games::{EquityGame, GameEquity, Holding, OmahaHighLow, Razz, StudHighLow};
-use keyfold_equity::{Equity, EquityError, Progress, Range, Report, Stop};
+use keyfold_equity::{Equity, EquityError, Holding, Progress, Range, Report, Stop};
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use libfuzzer_sys::fuzz_target;
 
@@ -102,53 +99,26 @@ impl Way {
 
 type Watched<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
 
-fn ask<G: EquityGame>(question: &Question, look: Watched<'_>) -> Result<Report, EquityError> {
-    let hands: Vec<Holding> = question.players.iter().take(12).map(Hand::holding).collect();
-    let mut asked = GameEquity::<G>::new(&hands).board(&cards(&question.board)).dead(&cards(&question.dead));
+/// In hold'em by ranges, or in a game of the registry.
+fn ask(question: &Question, look: Watched<'_>) -> Result<Report, EquityError> {
+    let players = || question.players.iter().take(12);
+    let mut asked = match ALL.get(usize::from(question.game) % (ALL.len() + 1)) {
+        Some(game) => Equity::in_game(game, &players().map(Hand::holding).collect::<Vec<_>>()),
+        None => Equity::new(&players().map(Hand::range).collect::<Vec<_>>()),
+    };
+    asked = asked.board(&cards(&question.board)).dead(&cards(&question.dead));
     asked = if let Some(stop) = question.way.stop() { asked.sampled(stop) } else { asked };
     asked = if matches!(question.way, Way::Exact) { asked.exact() } else { asked };
     asked = if question.categories { asked.with_categories() } else { asked };
     asked.run_with(look)
 }
-
-fn ask_ranges(question: &Question, look: Watched<'_>) -> Result<Report, EquityError> {
-    let ranges: Vec<Range> = question.players.iter().take(12).map(Hand::range).collect();
-    let mut asked = Equity::new(&ranges).board(&cards(&question.board)).dead(&cards(&question.dead));
-    asked = if let Some(stop) = question.way.stop() { asked.sampled(stop) } else { asked };
-    asked = if matches!(question.way, Way::Exact) { asked.exact() } else { asked };
-    asked = if question.categories { asked.with_categories() } else { asked };
-    asked.run_with(look)
-}
-
-type Ask = fn(&Question, Watched<'_>) -> Result<Report, EquityError>;
-
-const GAMES: [Ask; 18] = [
-    ask_ranges,
-    ask::<Holdem>,
-    ask::<Omaha<4>>,
-    ask::<Omaha<5>>,
-    ask::<Omaha<6>>,
-    ask::<OmahaHighLow<4>>,
-    ask::<OmahaHighLow<5>>,
-    ask::<OmahaHighLow<6>>,
-    ask::<ShortDeck>,
-    ask::<ShortDeck<TripsOverStraights>>,
-    ask::<Stud>,
-    ask::<StudHighLow>,
-    ask::<Razz>,
-    ask::<AceToFive>,
-    ask::<DeuceToSeven>,
-    ask::<Badugi>,
-    ask::<ThreeCard>,
-    ask::<FourCard>,
-];
 
 fuzz_target!(|question: Question| {
     let start = ThreadTime::now().as_duration();
     let spent = || ThreadTime::now().as_duration() - start;
     // Without rayon's threads: what is computed is computed here.
     let look = |_| if spent() >= CANCELLED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let answer = GAMES[usize::from(question.game) % GAMES.len()](&question, &look);
+    let answer = ask(&question, &look);
     assert!(spent() <= BOUND, "{:?}: {question:?}", spent());
     match answer {
         Ok(report) => {

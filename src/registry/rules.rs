@@ -143,6 +143,21 @@ impl Rules {
         self.highest
     }
 
+    /// Returns `true` if players compete for a pot, not with a machine as in video poker.
+    ///
+    /// ```
+    /// assert!(keyfold::registry::HOLDEM.has_pot());
+    /// # #[cfg(feature = "video-poker")]
+    /// assert!(!keyfold::registry::BONUS.has_pot());
+    /// ```
+    #[must_use]
+    pub const fn has_pot(&self) -> bool {
+        #[cfg(feature = "video-poker")]
+        return self.pays.is_none();
+        #[cfg(not(feature = "video-poker"))]
+        true
+    }
+
     /// Returns `true` if hands are made as in hold'em, and so have categories.
     ///
     /// ```

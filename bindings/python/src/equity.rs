@@ -34,7 +34,7 @@ const MOST_PLAYERS: usize = 9;
 /// >>> keyfold.equity(["AsKs", "AsQd"])
 /// Traceback (most recent call last):
 /// ...
-/// ValueError: As is with player 2 and with player 1
+/// ValueError: players 1 and 2 both hold As
 #[pyfunction]
 #[pyo3(signature = (ranges, board="", dead="", *, exact=false, samples=None, seed=0, categories=false))]
 #[allow(clippy::too_many_arguments, reason = "they have names")]

@@ -1,67 +1,10 @@
-//! Questions in games other than hold'em.
+//! The players of a question in a game other than hold'em.
 
-use std::ops::ControlFlow;
-
-use keyfold::games::high_low::Stud;
-use keyfold::games::short_deck::{StraightsOverTrips, TripsOverStraights};
-use keyfold::games::{AceToFive, Badugi, DeuceToSeven, FourCard, Holdem, Omaha, ShortDeck, ThreeCard};
 use keyfold::registry::Rules;
 use keyfold::{Card, Hand};
-use keyfold_equity::games::{EquityGame, GameEquity, Holding, OmahaHighLow, Razz, StudHighLow};
-use keyfold_equity::{EquityError, Progress, Range, Report};
+use keyfold_equity::{Holding, Range};
 
-use super::Arguments;
 use super::players::{Player, Seats, not_too_many};
-
-/// What the question is, and who is told of the progress.
-pub(super) struct Question<'a> {
-    pub(super) arguments: &'a Arguments,
-    pub(super) holdings: &'a [Holding],
-    pub(super) board: &'a [Card],
-    pub(super) dead: &'a [Card],
-    pub(super) progress: &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync),
-}
-
-/// The answer in a game.
-pub(super) fn run(game: &Rules, question: &Question<'_>) -> Result<Report, EquityError> {
-    let of: fn(&Question<'_>) -> Result<Report, EquityError> = match game.name() {
-        "holdem" => of::<Holdem>,
-        "omaha" => of::<Omaha<4>>,
-        "omaha5" => of::<Omaha<5>>,
-        "omaha6" => of::<Omaha<6>>,
-        "omaha-hilo" => of::<OmahaHighLow<4>>,
-        "omaha5-hilo" => of::<OmahaHighLow<5>>,
-        "omaha6-hilo" => of::<OmahaHighLow<6>>,
-        "short-deck" => of::<ShortDeck<StraightsOverTrips>>,
-        "short-deck-trips" => of::<ShortDeck<TripsOverStraights>>,
-        "stud" => of::<Stud>,
-        "stud-hilo" => of::<StudHighLow>,
-        "razz" => of::<Razz>,
-        "ace-to-five" => of::<AceToFive>,
-        "deuce-to-seven" => of::<DeuceToSeven>,
-        "badugi" => of::<Badugi>,
-        "three-card" => of::<ThreeCard>,
-        "four-card" => of::<FourCard>,
-        // At a machine, nobody else plays.
-        _ => return Err(EquityError::Players(1)),
-    };
-    of(question)
-}
-
-fn of<G: EquityGame>(question: &Question<'_>) -> Result<Report, EquityError> {
-    let Question { arguments, holdings, board, dead, progress } = *question;
-    let mut asked = GameEquity::<G>::new(holdings).board(board).dead(dead).seed(arguments.seed);
-    if arguments.exact {
-        asked = asked.exact();
-    }
-    if let Some(stop) = arguments.stop() {
-        asked = asked.sampled(stop);
-    }
-    if arguments.categories {
-        asked = asked.with_categories();
-    }
-    asked.run_with(progress)
-}
 
 /// An argument is a player: cards, which may be fewer than the game has, random or, in short deck, a range. Single cards are players'
 /// cards, as many at a time as the game has.

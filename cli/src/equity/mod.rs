@@ -12,7 +12,7 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Card, CardSet};
-use keyfold_equity::{Equity, Progress, Range, Stop};
+use keyfold_equity::{Equity, Progress, Stop};
 
 use report::Answer;
 
@@ -154,13 +154,12 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
 
 fn answer(arguments: &Arguments) -> Result<Answer, String> {
     let game = arguments.game;
-    let is_holdem = *game == HOLDEM;
-    let (players, holdings, ranges) = if is_holdem {
+    let (players, question) = if *game == HOLDEM {
         let (players, ranges) = players::read(&arguments.players)?;
-        (players, Vec::new(), ranges)
+        (players, Equity::new(&ranges))
     } else {
         let (players, holdings) = game::read(game, &arguments.players)?;
-        (players, holdings, Vec::new())
+        (players, Equity::in_game(game, &holdings))
     };
     if arguments.categories && !game.has_categories() {
         return Err(format!("--categories: hands of {} have none", game.name()));
@@ -172,21 +171,17 @@ fn answer(arguments: &Arguments) -> Result<Answer, String> {
     let bar = ProgressBar::no_length();
     let progress = |progress| show(&bar, progress);
     let start = Instant::now();
-    let report = pool.install(|| match is_holdem {
-        true => holdem(arguments, &ranges, &board, &dead).run_with(&progress),
-        false => {
-            let (board, dead) = (&board[..], &dead[..]);
-            game::run(game, &game::Question { arguments, holdings: &holdings, board, dead, progress: &progress })
-        }
-    });
+    let question = asked(question.board(&board).dead(&dead), arguments);
+    let report = pool.install(|| question.run_with(&progress));
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let report = report.map_err(|error| error.to_string())?;
     Ok(Answer { game, players, board, report, seed: arguments.seed, seconds })
 }
 
-fn holdem(arguments: &Arguments, ranges: &[Range], board: &[Card], dead: &[Card]) -> Equity {
-    let mut question = Equity::new(ranges).board(board).dead(dead).seed(arguments.seed);
+/// The question, as it is to be answered.
+fn asked(mut question: Equity, arguments: &Arguments) -> Equity {
+    question = question.seed(arguments.seed);
     if arguments.exact {
         question = question.exact();
     }

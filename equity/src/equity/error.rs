@@ -39,7 +39,7 @@ impl fmt::Display for Place {
 /// use keyfold_equity::{Equity, EquityError};
 /// let ranges = ["AsKs", "AsQd"].map(|range| range.parse().unwrap());
 /// let error = Equity::new(&ranges).run().unwrap_err();
-/// assert_eq!(error.to_string(), "As is with player 2 and with player 1");
+/// assert_eq!(error.to_string(), "players 1 and 2 both hold As");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -57,6 +57,8 @@ pub enum EquityError {
         /// Where it is again.
         second: Place,
     },
+    /// A game without a pot for players to compete for, such as video poker, by name.
+    NoEquity(&'static str),
     /// Cards on the board of a game without one.
     NoBoard,
     /// More cards in a hand than the game has.
@@ -108,7 +110,11 @@ impl fmt::Display for EquityError {
             Self::Players(count) => write!(out, "{count} players: expected 2 to {MOST_PLAYERS}"),
             Self::BoardLength(count) => write!(out, "{count} cards on the board: expected none, 3, 4 or 5"),
             Self::Repeated { card, first, second } if first == second => write!(out, "{card} is {first} twice"),
+            Self::Repeated { card, first: Place::Player(one), second: Place::Player(other) } => {
+                write!(out, "players {one} and {other} both hold {card}")
+            }
             Self::Repeated { card, first, second } => write!(out, "{card} is {second} and {first}"),
+            Self::NoEquity(game) => write!(out, "there is no equity in {game}: no players compete for a pot"),
             Self::NoBoard => out.write_str("the game is played without a board"),
             Self::HoleCards { player, found, most } => {
                 write!(out, "player {player} has {found} cards: expected at most {most}")
@@ -118,9 +124,9 @@ impl fmt::Display for EquityError {
             }
             Self::NotInDeck { card, place } => write!(out, "{card} is {place} and not in the deck"),
             Self::NoCombination { player } => {
-                write!(out, "the known cards leave player {player} no combination of the range")
+                write!(out, "player {player}'s range is fully blocked by the known cards")
             }
-            Self::NoMatchup => out.write_str("the players' ranges leave each other no combination"),
+            Self::NoMatchup => out.write_str("the players' ranges block each other: there is no deal"),
             Self::TooFewCards => out.write_str("too few cards are left for the players and the board"),
             Self::TooLarge => out.write_str("too many match-ups for an exact answer: sample, or narrow the ranges"),
             Self::TooFine => out.write_str(

@@ -2,7 +2,6 @@
 
 use keyfold::{CardSet, HoleCards};
 
-use super::deal::Player;
 use super::error::EquityError;
 use super::hashed::ByNumber;
 use super::progress::{Pulse, Watch};
@@ -18,12 +17,6 @@ pub(super) type Numbered = (u16, CardSet, u32);
 
 /// More match-ups than these are not listed.
 pub(super) const MOST: usize = 1 << 23;
-
-/// The hole cards of all players, by index.
-pub(super) fn numbered(players: &[Player]) -> Vec<Vec<Numbered>> {
-    let number = |(hole, weight): &(HoleCards, u32)| (hole.index() as u16, hole.card_set(), *weight);
-    players.iter().map(|player| player.holes.iter().map(number).collect()).collect()
-}
 
 /// All match-ups without a card in two hands.
 pub(super) fn all<const K: usize>(
@@ -117,35 +110,3 @@ const PARTS: u128 = 61;
 
 /// Nanoseconds to find the class of a match-up, by estimate.
 const ALIKE: u64 = 300;
-
-/// How many match-ups two players have, and their weight: all pairs of holes, less those that share a card, for each card,
-/// and once more those that share both.
-pub(super) fn of_two(one: &Player, other: &Player) -> (u64, u128) {
-    let counts = |weight: fn(u32) -> u64| {
-        let sums = |player: &Player| {
-            let (mut all, mut by_card) = (0u128, [0u128; 64]);
-            for (hole, own) in &player.holes {
-                all += u128::from(weight(*own));
-                hole.cards().iter().for_each(|card| by_card[usize::from(card.id()) & 63] += u128::from(weight(*own)));
-            }
-            (all, by_card)
-        };
-        let ((one_all, one_by_card), (other_all, other_by_card)) = (sums(one), sums(other));
-        let sharing: u128 = one_by_card.iter().zip(other_by_card).map(|(one, other)| one * other).sum();
-        let weights = other.by_index();
-        let same: u128 = one
-            .holes
-            .iter()
-            .map(|(hole, own)| {
-                u128::from(weight(*own)) * u128::from(weights.get(hole.index()).map_or(0, |other| weight(*other)))
-            })
-            .sum();
-        one_all * other_all + same - sharing
-    };
-    (counts(|weight| u64::from(weight > 0)) as u64, counts(u64::from))
-}
-
-/// A hole by index.
-pub(super) fn hole_at(index: u16) -> Option<HoleCards> {
-    HoleCards::from_index(usize::from(index))
-}

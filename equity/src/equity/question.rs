@@ -1,48 +1,36 @@
-//! A question, and how it is answered.
+//! A question: who holds what, which cards are known, and how precise the answer is to be.
 
 use std::ops::ControlFlow;
 
-use keyfold::{Card, HoleCards};
+use keyfold::Card;
+#[cfg(feature = "games")]
+use keyfold::registry::Rules;
 
-use super::deal::Deal;
+use super::conditions::{Conditions, Precision};
+#[cfg(feature = "games")]
+use super::deals::{self, Holding};
 use super::error::EquityError;
-use super::method::{Method, cheapest};
-use super::progress::{Callback, Counted, Progress, Watch};
-use super::report::{Counts, Report};
+use super::holdem;
+use super::progress::Progress;
+use super::report::Report;
 use super::stop::Stop;
-use super::suits::Renaming;
-use super::tally::Totals;
 use super::won::MOST_PLAYERS;
-use super::{boards, exists, matchups, matrix, parallel, runouts, sample, sweep};
 use crate::range::Range;
 
-/// How the method is chosen.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Wish {
-    Automatic,
-    Exact,
-    Sampled(Stop),
+/// What the players hold; nothing if there are too many players to answer for.
+#[derive(Clone, Debug)]
+enum Hands {
+    Holdem(Vec<Range>),
+    #[cfg(feature = "games")]
+    InGame(&'static Rules, Vec<Holding>),
 }
 
-impl Wish {
-    /// Begins the run.
-    pub(super) fn watch(self, callback: Callback<'_>) -> Watch<'_> {
-        Watch::new(callback, if let Self::Sampled(Stop::Time(limit)) = self { Some(limit) } else { None })
-    }
-}
-
-/// An exact answer that takes no longer than this on one core is given unasked, in nanoseconds.
-pub(super) const PATIENCE: u128 = 4_000_000_000;
-
-/// What is sampled if an exact answer takes too long and nothing was said.
-pub(super) const ENOUGH: Stop = Stop::Samples(10_000_000);
-
-/// How much of the pot the ranges of two to nine players are worth, on no board or one of three to five cards.
+/// A question: how much of the pot are the hands of two to nine players worth, on no board or one of three to five cards?
 ///
-/// Every combination of the players' pairs without a card in common counts as often as the product of their weights says, and
-/// every board as often as any other. Exact where that takes at most about four seconds of one core, else by ten million
-/// samples; [`exact`](Self::exact) and [`sampled`](Self::sampled) say which. With the feature `parallel`, which is a default,
-/// work is shared out among the threads of the rayon pool that calls. The answer does not depend on how many there are.
+/// Every combination of hands without a common card counts by the product of the weights, and all boards count the same. The answer is
+/// exact if that takes at most about four seconds of one core, else from ten million samples; [`exact`](Self::exact) and
+/// [`sampled`](Self::sampled) choose. With the default feature `parallel`, the threads of the current rayon pool share the work. The
+/// number of threads does not change the answer.
 ///
 /// ```
 /// use keyfold_equity::Equity;
@@ -57,17 +45,12 @@ pub(super) const ENOUGH: Stop = Stop::Samples(10_000_000);
 #[derive(Clone, Debug)]
 pub struct Equity {
     players: usize,
-    /// None of more players than are answered for.
-    ranges: Vec<Range>,
-    board: Vec<Card>,
-    dead: Vec<Card>,
-    wish: Wish,
-    seed: u64,
-    categories: bool,
+    hands: Hands,
+    conditions: Conditions,
 }
 
 impl Equity {
-    /// A question of players' ranges, before the flop.
+    /// Asks about ranges in hold'em, before the flop unless a [`board`](Self::board) is given.
     ///
     /// ```
     /// use keyfold_equity::{Equity, Range};
@@ -77,12 +60,37 @@ impl Equity {
     /// ```
     #[must_use]
     pub fn new(ranges: &[Range]) -> Self {
-        let (board, dead) = (Vec::new(), Vec::new());
-        let (players, ranges) = (ranges.len(), at_a_table(ranges));
-        Self { players, ranges, board, dead, wish: Wish::Automatic, seed: 0, categories: false }
+        let hands = Hands::Holdem(at_a_table(ranges));
+        Self { players: ranges.len(), hands, conditions: Conditions::default() }
     }
 
-    /// Checks that so many players can be asked for: before their ranges are read, say.
+    /// Asks about hands in a game of the [registry](keyfold::registry) in which players compete for a pot. Cards that a player is not said
+    /// to hold are dealt at random: all cards of a random hand, those to come in stud, the last one drawn in a draw game. For hold'em,
+    /// [`new`](Self::new) is faster.
+    ///
+    /// ```
+    /// use keyfold::registry::{BADUGI, OMAHA_HILO};
+    /// use keyfold_equity::Equity;
+    /// // A last draw: one card to come against a badugi that stands pat.
+    /// let hands = ["Ac2d3h", "9c8d7h6s"].map(|hand| hand.parse().unwrap());
+    /// let report = Equity::in_game(&BADUGI, &hands).run()?;
+    /// assert_eq!((report.deals(), report.players()[0].wins()), (45, 5)); // 4, 5, 7, 8 and 9 of spades
+    ///
+    /// let hands = ["As2dKcKh", "QsQdJcJh"].map(|hand| hand.parse().unwrap());
+    /// let board: keyfold::Hand = "3s 4d 8c Qc 9d".parse()?;
+    /// let report = Equity::in_game(&OMAHA_HILO, &hands).board(&board).run()?;
+    /// assert_eq!(report.players()[0].share().to_string(), "1/2"); // the low; three queens take the other half
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "games")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
+    #[must_use]
+    pub fn in_game(game: &'static Rules, hands: &[Holding]) -> Self {
+        let (players, hands) = (hands.len(), Hands::InGame(game, at_a_table(hands)));
+        Self { players, hands, conditions: Conditions::default() }
+    }
+
+    /// Checks the number of players, for example before their ranges are read.
     ///
     /// # Errors
     /// [`EquityError::Players`] for fewer than two or more than nine; without the feature `large`, for more than six.
@@ -96,7 +104,7 @@ impl Equity {
         if players < 2 || players > MOST_PLAYERS { Err(EquityError::Players(players)) } else { Ok(()) }
     }
 
-    /// On a board: three, four or five cards, or none.
+    /// Sets the board: three, four or five cards, or none.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -108,11 +116,11 @@ impl Equity {
     /// ```
     #[must_use]
     pub fn board(mut self, cards: &[Card]) -> Self {
-        self.board = cards.to_vec();
+        self.conditions.board = cards.to_vec();
         self
     }
 
-    /// With cards that nobody can get, such as folded ones.
+    /// Sets the dead cards, which are out of play: folded or discarded ones, for example.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -123,11 +131,11 @@ impl Equity {
     /// ```
     #[must_use]
     pub fn dead(mut self, cards: &[Card]) -> Self {
-        self.dead = cards.to_vec();
+        self.conditions.dead = cards.to_vec();
         self
     }
 
-    /// Exact, however long it takes.
+    /// Asks for an exact answer, however long it takes.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -137,11 +145,11 @@ impl Equity {
     /// ```
     #[must_use]
     pub fn exact(mut self) -> Self {
-        self.wish = Wish::Exact;
+        self.conditions.precision = Precision::Exact;
         self
     }
 
-    /// By random deals.
+    /// Asks for an answer from random deals.
     ///
     /// ```
     /// use keyfold_equity::{Equity, Range, Stop};
@@ -152,12 +160,12 @@ impl Equity {
     /// ```
     #[must_use]
     pub fn sampled(mut self, stop: Stop) -> Self {
-        self.wish = Wish::Sampled(stop);
+        self.conditions.precision = Precision::Sampled(stop);
         self
     }
 
-    /// Where the random series begins; 0 if not given. The same seed gives the same answer on any number of threads, unless
-    /// time says when to stop.
+    /// Sets the seed of the random deals; 0 if not given. The same seed gives the same answer on any number of threads, except with
+    /// [`Stop::Time`].
     ///
     /// ```
     /// use keyfold_equity::{Equity, Stop};
@@ -168,11 +176,12 @@ impl Equity {
     /// ```
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
-        self.seed = seed;
+        self.conditions.seed = seed;
         self
     }
 
-    /// With the categories that the players' hands end in, which takes longer: ten times for two ranges on a board.
+    /// Asks also how often the players' hands end in each category; in games whose hands are not made as in hold'em, nothing is added. Takes
+    /// longer: ten times for two ranges on a board.
     ///
     /// ```
     /// use keyfold::Category;
@@ -185,15 +194,15 @@ impl Equity {
     /// ```
     #[must_use]
     pub fn with_categories(mut self) -> Self {
-        self.categories = true;
+        self.conditions.categories = true;
         self
     }
 
-    /// The answer.
+    /// Answers the question.
     ///
     /// # Errors
-    /// Whatever is wrong with the question, by name. [`EquityError::TooLarge`] and [`EquityError::TooFine`] only if an exact answer was
-    /// asked for.
+    /// Returns an error for invalid input. [`EquityError::TooLarge`] and [`EquityError::TooFine`] occur only if an exact answer was asked
+    /// for.
     ///
     /// ```
     /// use keyfold_equity::{Equity, EquityError};
@@ -205,11 +214,11 @@ impl Equity {
         self.run_with(&|_| ControlFlow::Continue(()))
     }
 
-    /// The answer, and a call every few milliseconds with the [progress](Progress), from any thread. If it returns `Break`, the run ends
-    /// within a fifth of a second, and what was sampled until then is the answer.
+    /// Answers the question, and calls back every few milliseconds with the [progress](Progress), from any thread. If the callback returns
+    /// `Break`, the run ends within a fifth of a second, and the samples taken so far are the answer.
     ///
     /// # Errors
-    /// As [`run`](Self::run), and [`EquityError::Cancelled`] if an exact answer, or the first samples, are not waited for.
+    /// Those of [`run`](Self::run), and [`EquityError::Cancelled`] if an exact answer, or the first samples, are cut short.
     ///
     /// ```
     /// use keyfold_equity::{Equity, EquityError};
@@ -219,120 +228,16 @@ impl Equity {
     /// ```
     pub fn run_with(&self, progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync)) -> Result<Report, EquityError> {
         Self::check_players(self.players)?;
-        let deal = Deal::checked(&self.ranges, &self.board, &self.dead)?;
-        let mut watch = self.wish.watch(progress);
-        exists::check(&deal.ranges(), &watch)?;
-        match deal.players.len() {
-            2 => self.answer::<2>(&deal, &mut watch),
-            #[cfg(not(feature = "large"))]
-            _ => self.sample(&deal, &mut watch),
-            #[cfg(feature = "large")]
-            3 => self.answer::<3>(&deal, &mut watch),
-            #[cfg(feature = "large")]
-            4 => self.answer::<4>(&deal, &mut watch),
-            #[cfg(feature = "large")]
-            5 => self.answer::<5>(&deal, &mut watch),
-            #[cfg(feature = "large")]
-            6 => self.answer::<6>(&deal, &mut watch),
-            #[cfg(feature = "large")]
-            _ => self.answer::<MOST_PLAYERS>(&deal, &mut watch),
+        let mut watch = self.conditions.watch(progress);
+        match &self.hands {
+            Hands::Holdem(ranges) => holdem::answer(ranges, &self.conditions, &mut watch),
+            #[cfg(feature = "games")]
+            Hands::InGame(game, hands) => deals::answer(game, hands, &self.conditions, &mut watch),
         }
-    }
-
-    /// By samples, unless all deals were asked for.
-    #[cfg(not(feature = "large"))]
-    fn sample(&self, deal: &Deal, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
-        match self.wish {
-            Wish::Automatic => self.sampled_by(ENOUGH, deal, watch),
-            Wish::Exact => Err(EquityError::TooLarge),
-            Wish::Sampled(stop) => self.sampled_by(stop, deal, watch),
-        }
-    }
-
-    fn sampled_by(&self, stop: Stop, deal: &Deal, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
-        let totals = sample::play(deal, (stop, self.seed), self.categories, watch)?;
-        Ok(Report::new(Method::Sampled, totals, None))
-    }
-
-    /// The answer for `K` players or fewer: loops of a fixed length are faster, and each length takes a while to compile.
-    fn answer<const K: usize>(&self, deal: &Deal, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
-        if let Wish::Sampled(stop) = self.wish {
-            return self.sampled_by(stop, deal, watch);
-        }
-        let fits = fits_whole_numbers(deal);
-        let (method, _) = match (cheapest(deal, &self.ranges, self.categories), self.wish) {
-            (None, Wish::Exact) => return Err(EquityError::TooLarge),
-            (_, Wish::Exact) if !fits => return Err(EquityError::TooFine),
-            (Some(way), Wish::Exact) => way,
-            (Some(way), _) if fits && way.1 <= PATIENCE => way,
-            _ => return self.sampled_by(ENOUGH, deal, watch),
-        };
-        let (totals, matchups) = self.exactly::<K>(method, deal, watch)?;
-        Ok(Report::new(method, totals, Some(Counts { matchups, boards: deal.boards() })))
-    }
-
-    /// What the players win, and how many match-ups there are.
-    fn exactly<const K: usize>(
-        &self,
-        method: Method,
-        deal: &Deal,
-        watch: &mut Watch<'_>,
-    ) -> Result<(Totals, u64), EquityError> {
-        if let (Method::Matrix | Method::Sweep, [one, other]) = (method, &deal.players[..]) {
-            let by_matrix = method == Method::Matrix;
-            let totals = if by_matrix { matrix::play(deal) } else { sweep::play(deal, self.categories, watch) };
-            return Ok((totals?, matchups::of_two(one, other).0));
-        }
-        let all = matchups::all::<K>(&matchups::numbered(&deal.players), watch)?;
-        let count = all.len() as u64;
-        let totals = match method {
-            Method::Boards => boards::play(deal, &all, self.categories, watch),
-            _ => self.by_runouts(deal, &all, watch),
-        };
-        Ok((totals?, count))
-    }
-
-    fn by_runouts<const K: usize>(
-        &self,
-        deal: &Deal,
-        all: &[matchups::Weighted<K>],
-        watch: &mut Watch<'_>,
-    ) -> Result<Totals, EquityError> {
-        let players = deal.players.len();
-        let renamings: Vec<Vec<u16>> = Renaming::keeping(&[deal.dead]).into_iter().map(Renaming::of_holes).collect();
-        let classes = matchups::up_to_suits(&renamings, all, watch)?;
-        watch.begin(Counted::Matchups, Some(classes.len() as u64));
-        let play = |alike: &[matchups::Weighted<K>]| {
-            let mut totals = Totals::new(players);
-            for (holes, weight) in alike {
-                let holes: Option<Vec<HoleCards>> =
-                    holes.iter().take(players).map(|hole| matchups::hole_at(*hole)).collect();
-                if let Some(holes) = holes {
-                    totals.add(&runouts::play::<K>(&holes, deal.dead, self.categories), *weight);
-                    watch.advance(1);
-                }
-            }
-            totals
-        };
-        watch.unless_stopped(parallel::sum_of_chunks(
-            &classes,
-            1,
-            watch,
-            &play,
-            &|| Totals::new(players),
-            Totals::merged,
-        ))
     }
 }
 
-/// Copies what players hold; nothing if there are too many players to answer for.
-pub(super) fn at_a_table<T: Clone>(hands: &[T]) -> Vec<T> {
+/// Copies what players hold, unless there are too many players to answer for.
+fn at_a_table<T: Clone>(hands: &[T]) -> Vec<T> {
     if hands.len() > MOST_PLAYERS { Vec::new() } else { hands.to_vec() }
-}
-
-/// Whether all that an exact answer counts fits 128 bits, the parts of shared pots included.
-fn fits_whole_numbers(deal: &Deal) -> bool {
-    let mut weights = deal.players.iter().map(|player| u128::from(player.weight()));
-    let all = weights.try_fold(u128::from(deal.boards()), u128::checked_mul);
-    all.and_then(|all| all.checked_mul(4 * 2_520)).is_some()
 }

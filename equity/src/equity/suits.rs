@@ -1,6 +1,6 @@
 //! Renaming suits: what changes nothing is counted once.
 
-use keyfold::{Card, CardSet, Suit};
+use keyfold::{Card, CardSet, HoleCards, Suit};
 
 /// A way to exchange the suits.
 #[derive(Clone, Copy)]
@@ -31,7 +31,19 @@ impl Renaming {
         Self::all().filter(|renaming| sets.iter().all(|&set| renaming.cards(set) == set)).collect()
     }
 
-    /// Where each pair of hole cards goes, by [`HoleCards::index`](keyfold::HoleCards::index).
+    /// Those that leave some sets of cards, and the weights of all pairs of hole cards, as they are.
+    pub(super) fn symmetries(sets: &[CardSet], weights: &[[u32; HoleCards::COUNT]]) -> Vec<Self> {
+        let keeps = |renaming: &Self| {
+            let to = renaming.of_holes();
+            let is_kept = |weights: &[u32; HoleCards::COUNT]| {
+                weights.iter().zip(&to).all(|(weight, to)| weights.get(usize::from(*to)) == Some(weight))
+            };
+            weights.iter().all(is_kept)
+        };
+        Self::keeping(sets).into_iter().filter(keeps).collect()
+    }
+
+    /// Where each pair of hole cards goes, by [`HoleCards::index`].
     pub(super) fn of_holes(self) -> Vec<u16> {
         let cards: Vec<usize> = Card::all().map(|card| usize::from(self.card(card).id())).collect();
         let pairs = (0..cards.len()).flat_map(|high| (0..high).map(move |low| (high, low)));

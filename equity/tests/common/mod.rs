@@ -3,8 +3,7 @@
 #![allow(dead_code, reason = "each test uses some of them")]
 
 use keyfold::{Card, Hand};
-use keyfold_equity::Range;
-use keyfold_equity::games::Holding;
+use keyfold_equity::{Holding, Range};
 
 pub(crate) fn holdings(texts: &[&str]) -> Vec<Holding> {
     texts.iter().map(|text| text.parse().unwrap()).collect()

@@ -99,7 +99,7 @@ def mistaken_ranges_are_named(page):
     holds(notes[0] == "" and "column 2" in notes[1], f"{notes}")
     page.wait(lambda: "Player 2 has no range" in page.text("pot-said"), "what is missing")
     page.open(fields="&ranges=AsAh/AsKd")
-    page.wait(lambda: "As is with player 2 and with player 1" in page.text("pot-said"), "a card in two hands")
+    page.wait(lambda: "players 1 and 2 both hold As" in page.text("pot-said"), "a card in two hands")
 
 
 CHECKS = (

@@ -2,12 +2,12 @@
 
 use keyfold::{Board, Card, CardSet, HoleRanks};
 
+use super::super::error::EquityError;
+use super::super::matchups::Weighted;
+use super::super::parallel;
+use super::super::progress::{Counted, Watch};
+use super::super::tally::{Tally, Totals};
 use super::deal::Deal;
-use super::error::EquityError;
-use super::matchups::Weighted;
-use super::parallel;
-use super::progress::{Counted, Watch};
-use super::tally::{Tally, Totals};
 
 /// Boards whose ranks are kept at a time: they fit a second-level cache.
 const AT_ONCE: usize = 64;

@@ -6,24 +6,23 @@ use keyfold::{Card, Hand, ParseError};
 
 use crate::range::Range;
 
-/// What a player holds: cards, and others at random; or, where players have two cards, a range.
+/// A player's hand in some game: known cards, and the others at random; or, where players have two cards, a range.
 ///
-/// Reads cards, or `random`; an empty text is a mistake.
+/// Parses cards, or `random`; an empty text is an error.
 ///
 /// ```
-/// use keyfold::games::Omaha;
-/// use keyfold_equity::games::{GameEquity, Holding};
-/// use keyfold_equity::Stop;
+/// use keyfold::registry::OMAHA;
+/// use keyfold_equity::{Equity, Holding, Stop};
 /// // Two aces with any two cards against any hand.
 /// let hands: [Holding; 2] = ["AsAh".parse()?, Holding::random()];
-/// let report = GameEquity::<Omaha>::new(&hands).sampled(Stop::Samples(20_000)).run()?;
+/// let report = Equity::in_game(&OMAHA, &hands).sampled(Stop::Samples(20_000)).run()?;
 /// assert!(report.players()[0].equity() > 0.6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Holding(pub(super) Held);
 
-/// Cards, whose number the game decides on.
+/// What a player holds, before the game is known.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Held {
     Cards(Vec<Card>),
@@ -34,7 +33,7 @@ impl Holding {
     /// Any hand, each as likely.
     ///
     /// ```
-    /// use keyfold_equity::games::Holding;
+    /// use keyfold_equity::Holding;
     /// assert_eq!("random".parse(), Ok(Holding::random()));
     /// ```
     #[must_use]
@@ -42,10 +41,10 @@ impl Holding {
         Self(Held::Cards(Vec::new()))
     }
 
-    /// These cards; if the game has more, the others at random.
+    /// Known cards; if the game has more, the others at random.
     ///
     /// ```
-    /// use keyfold_equity::games::Holding;
+    /// use keyfold_equity::Holding;
     /// let aces = ["As", "Ah"].map(|card| card.parse().unwrap());
     /// assert_eq!("AsAh".parse(), Ok(Holding::cards(&aces)));
     /// ```
@@ -56,13 +55,13 @@ impl Holding {
 }
 
 impl From<Range> for Holding {
-    /// A pair of a range, each as likely as it weighs.
+    /// A pair of a range, each as likely as its weight says.
     ///
     /// ```
-    /// use keyfold::games::ShortDeck;
-    /// use keyfold_equity::{Range, games::{GameEquity, Holding}};
+    /// use keyfold::registry::SHORT_DECK;
+    /// use keyfold_equity::{Equity, Holding, Range};
     /// let hands = ["AA", "AKs"].map(|range| Holding::from(range.parse::<Range>().unwrap()));
-    /// let report = GameEquity::<ShortDeck>::new(&hands).run()?;
+    /// let report = Equity::in_game(&SHORT_DECK, &hands).run()?;
     /// assert_eq!((report.matchups(), report.boards()), (Some(12), Some(201_376)));
     /// # Ok::<(), keyfold_equity::EquityError>(())
     /// ```

@@ -7,7 +7,7 @@
 
 use keyfold::{CardSet, HoleCards, Suit};
 
-use super::tally::Tally;
+use super::super::tally::Tally;
 use crate::faces::{FaceBoards, SuitedBoard, pair_of};
 
 /// What each player wins on all boards that the hole cards and the dead cards leave.

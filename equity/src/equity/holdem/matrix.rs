@@ -2,9 +2,9 @@
 
 use keyfold::HoleClass;
 
+use super::super::error::EquityError;
+use super::super::tally::Totals;
 use super::deal::{Deal, Player};
-use super::error::EquityError;
-use super::tally::Totals;
 use crate::outcomes::Outcomes;
 use crate::preflop::PreflopMatrix;
 

@@ -1,26 +1,18 @@
 //! Random deals.
-//!
-//! A unit of samples has a generator of its own, seeded by the question's seed and the unit's number: the same seed gives the
-//! same deals in whatever order threads take the units.
-//! A round ends early if the run is stopped, and so does a unit: what was dealt until then is counted.
 
 use keyfold::{Card, CardSet, Deck, HandRank, HoleCards};
 
+use super::super::batch_tally::{BATCH, FILLER, count};
+use super::super::conditions::Conditions;
+use super::super::draw::Draw;
+use super::super::error::EquityError;
+use super::super::progress::{Pulse, Watch};
+use super::super::rounds::rounds;
+use super::super::stop::Stop;
+use super::super::tally::{Tally, Totals};
+use super::super::won::MOST_PLAYERS;
 use super::deal::{Deal, Player};
-use super::draw::Draw;
-use super::error::EquityError;
-use super::parallel;
-use super::progress::{Counted, Pulse, Watch};
-use super::sample_tally::{BATCH, count};
-use super::stop::Stop;
-use super::tally::{Tally, Totals};
-use super::won::MOST_PLAYERS;
 use crate::columns::Ranking;
-
-/// Samples of a unit.
-const UNIT: u64 = 16 * BATCH as u64;
-/// Units of the first round, and of the longest: between rounds it is decided whether to go on.
-const ROUND: std::ops::RangeInclusive<u64> = 8..=512;
 
 /// Nanoseconds of a sample, and of each of its hands, by estimate.
 const SAMPLE: u64 = 20;
@@ -29,63 +21,19 @@ const HAND: u64 = 15;
 /// Samples until it is enough.
 pub(super) fn play(
     deal: &Deal,
-    (stop, seed): (Stop, u64),
-    categories: bool,
+    stop: Stop,
+    conditions: &Conditions,
     watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
-    let players = deal.players.len();
+    let (players, categories) = (deal.players.len(), conditions.categories);
     let dealer = Dealer::new(deal, categories, watch)?;
-    rounds(players, (stop, seed), watch, &|random, samples, pulse| {
+    rounds(players, (stop, conditions.seed), watch, &|random, samples, pulse| {
         let mut tally = Tally::new(categories);
         dealer.play(random, samples, pulse, &mut tally);
         let mut totals = Totals::new(players);
         totals.add(&tally, 1);
         totals
     })
-}
-
-/// Samples of so many players until it is enough; a unit is played with a generator of its own and a number of samples.
-pub(super) fn rounds(
-    players: usize,
-    (stop, seed): (Stop, u64),
-    watch: &mut Watch<'_>,
-    play: &(dyn Fn(&mut fastrand::Rng, u64, &mut Pulse<'_>) -> Totals + Sync),
-) -> Result<Totals, EquityError> {
-    watch.begin(Counted::Samples, if let Stop::Samples(samples) = stop { Some(samples) } else { None });
-    let watch = &*watch;
-    let (mut totals, mut unit, mut round) = (Totals::new(players), 0, *ROUND.start());
-    while let Some(samples) = next_round(stop, &totals, round * UNIT).filter(|_| !watch.is_stopped()) {
-        let units = samples.div_ceil(UNIT);
-        let play_unit =
-            |at: u64| play(&mut generator(seed, unit + at), UNIT.min(samples - at * UNIT), &mut watch.pulse());
-        totals = totals.merged(parallel::sum(units, watch, &play_unit, &|| Totals::new(players), Totals::merged));
-        (unit, round) = (unit + units, (2 * round).min(*ROUND.end()));
-    }
-    if totals.weight == 0 { Err(watch.reason()) } else { Ok(totals) }
-}
-
-/// How many samples come next, of so many at most; `None` if there are enough.
-fn next_round(stop: Stop, totals: &Totals, most: u64) -> Option<u64> {
-    let done = u64::try_from(totals.weight).unwrap_or(u64::MAX);
-    match stop {
-        Stop::Samples(samples) => Some(most.min(samples.max(1).saturating_sub(done))).filter(|samples| *samples > 0),
-        // The run is stopped when it is over.
-        Stop::Time(_) => Some(most),
-        Stop::StandardError(wanted) => {
-            let errors = totals.players.iter().filter_map(|won| won.standard_error(totals.weight));
-            let is_precise = errors.reduce(f64::max).is_some_and(|error| error <= wanted);
-            (done < Stop::MOST_SAMPLES && !is_precise).then_some(most)
-        }
-    }
-}
-
-/// The generator of a unit. The seed is mixed as SplitMix64 does it (Steele, Lea and Flood, 2014), so that the series of
-/// different units have nothing in common.
-fn generator(seed: u64, unit: u64) -> fastrand::Rng {
-    let mut state = seed.wrapping_add(unit.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    state = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    state = (state ^ state >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    fastrand::Rng::with_seed(state ^ state >> 31)
 }
 
 /// Deals, ranks and counts.
@@ -196,5 +144,3 @@ impl Rest<'_> {
         }
     }
 }
-
-pub(super) const FILLER: Card = Card::new(keyfold::Face::Deuce, keyfold::Suit::Clubs);

@@ -4,30 +4,17 @@ use keyfold::board::HoleBlocks;
 use keyfold::isomorphism::canonical_boards;
 use keyfold::{Board, Showdown};
 
-use super::deal::{Deal, Player};
-use super::error::EquityError;
-use super::matchups::of_two;
-use super::progress::{Counted, Watch};
-use super::suits::Renaming;
-use super::tally::Totals;
-use super::won::CATEGORIES;
-use super::{boards, parallel};
+use super::super::error::EquityError;
+use super::super::parallel;
+use super::super::progress::{Counted, Watch};
+use super::super::tally::Totals;
+use super::super::won::CATEGORIES;
+use super::boards;
+use super::deal::{Deal, of_two};
 use crate::outcomes::Outcomes;
 
 /// Boards that a thread takes at a time.
 const AT_ONCE: usize = 64;
-
-/// The renamings of suits that leave the board, the dead cards and both ranges as they are.
-pub(super) fn symmetries(deal: &Deal) -> Vec<Renaming> {
-    let weights: Vec<_> = deal.players.iter().map(Player::by_index).collect();
-    let keeps = |renaming: &Renaming| {
-        let to = renaming.of_holes();
-        weights
-            .iter()
-            .all(|weights| weights.iter().zip(&to).all(|(weight, to)| weights.get(usize::from(*to)) == Some(weight)))
-    };
-    Renaming::keeping(&[deal.board, deal.dead]).into_iter().filter(keeps).collect()
-}
 
 /// What two players win.
 pub(super) fn play(deal: &Deal, categories: bool, watch: &mut Watch<'_>) -> Result<Totals, EquityError> {
@@ -50,7 +37,7 @@ pub(super) fn play(deal: &Deal, categories: bool, watch: &mut Watch<'_>) -> Resu
 
 /// The boards that differ by more than the names of suits, and how many each stands for.
 fn up_to_suits(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<(Board, u32)>, EquityError> {
-    let renamings = symmetries(deal);
+    let renamings = deal.symmetries();
     if deal.to_come() == 5 && renamings.len() == 24 && deal.dead.is_empty() {
         let mut pulse = watch.pulse();
         let boards = canonical_boards::<5>().take_while(|_| pulse.goes_on(CANONICAL));

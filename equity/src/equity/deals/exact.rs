@@ -2,10 +2,10 @@
 
 use keyfold::{Card, CardSet};
 
+use super::super::batch_tally::FILLER;
 use super::super::error::EquityError;
 use super::super::parallel;
 use super::super::progress::{Counted, Pulse, Watch};
-use super::super::sample::FILLER;
 use super::super::tally::Totals;
 use super::batch::Batch;
 use super::meetings::{self, Meeting};
@@ -18,7 +18,7 @@ const MANY: usize = 256;
 #[derive(Clone, Copy)]
 struct Slot {
     column: usize,
-    /// Whether it follows another of the same hand or board: then it is a higher card.
+    /// `true` if it follows another of the same hand or board: then it is a higher card.
     follows: bool,
 }
 
@@ -36,7 +36,7 @@ pub(super) fn play(
     let deals = table.random_hands().map(|hands| hands.saturating_mul(table.boards())).unwrap_or(u64::MAX);
     watch.begin(Counted::Deals, Some(deals.saturating_mul(meetings.len() as u64)));
     let watch = &*watch;
-    let slots = slots(table, &Batch::new(table.rules, players, false));
+    let slots = slots(table, &Batch::new(table, false));
     let first = slots.iter().skip(1).take_while(|slot| slot.follows).count() + usize::from(!slots.is_empty());
     let prefix = if meetings.len() < MANY { first.min(2) } else { 0 };
     let mut units: Vec<(usize, Vec<Card>)> = Vec::new();
@@ -56,7 +56,7 @@ pub(super) fn play(
     let play_unit = |unit: u64| {
         let mut totals = Totals::new(players);
         if let Some((meeting, first)) = unit_at(unit) {
-            let batch = Batch::new(table.rules, players, categories);
+            let batch = Batch::new(table, categories);
             let (dealt, weight) = (vec![FILLER; slots.len()], meeting.1);
             let mut walk = Walk { slots: &slots, dealt, batch, totals, weight, pulse: watch.pulse() };
             walk.play(table, &meetings::hands(table, meeting), first);
@@ -71,10 +71,10 @@ pub(super) fn play(
 
 fn slots(table: &Table, batch: &Batch) -> Vec<Slot> {
     let known = table.board.len();
-    let board = (known..table.rules.board).map(|place| Slot { column: batch.board(place), follows: place > known });
+    let board = (known..table.game.board()).map(|place| Slot { column: batch.board(place), follows: place > known });
     let hands = table.players.iter().enumerate().flat_map(|(player, holds)| {
-        let known = table.rules.hole - holds.missing;
-        (known..table.rules.hole).map(move |place| Slot { column: batch.hole(player, place), follows: place > known })
+        let known = table.own_cards() - holds.missing;
+        (known..table.own_cards()).map(move |place| Slot { column: batch.hole(player, place), follows: place > known })
     });
     board.chain(hands).collect()
 }

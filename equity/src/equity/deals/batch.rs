@@ -1,50 +1,53 @@
 //! Deals in columns: a batch is ranked and counted at a time.
 
+use keyfold::Card;
 use keyfold::batch::Backend;
-use keyfold::{Card, HandRank};
+use keyfold::registry::Rules;
 
-use super::super::sample::FILLER;
-use super::super::sample_tally::{BATCH, count};
+use super::super::batch_tally::{BATCH, FILLER, Lanes, count_numbers};
 use super::super::tally::{Tally, Totals};
 use super::super::won::{Halves, MOST_PLAYERS};
-use super::rules::{Hands, MOST_HOLE, Rules};
+use super::table::Table;
 
 /// Deals that are yet to be counted.
 pub(super) struct Batch {
-    rules: &'static Rules,
+    game: &'static Rules,
     backend: Backend,
     players: usize,
+    own_cards: usize,
     categories: bool,
     /// The cards of each player, one player after the other, then those of the board.
     columns: Vec<Vec<Card>>,
     filled: usize,
-    ranks: Vec<[HandRank; BATCH]>,
-    lows: Vec<[u8; BATCH]>,
+    ranks: Vec<Lanes<u16>>,
+    /// In high-low games; 0 is no low.
+    lows: Vec<Lanes<u16>>,
 }
 
 impl Batch {
-    pub(super) fn new(rules: &'static Rules, players: usize, categories: bool) -> Self {
-        let columns = players * rules.hole + rules.board;
+    pub(super) fn new(table: &Table, categories: bool) -> Self {
+        let (game, players, own_cards) = (table.game, table.players.len(), table.own_cards());
         Self {
-            rules,
+            game,
             backend: Backend::detect(),
             players,
-            categories: categories && rules.category.is_some(),
-            columns: vec![vec![FILLER; BATCH]; columns],
+            own_cards,
+            categories: categories && game.has_categories(),
+            columns: vec![vec![FILLER; BATCH]; players * own_cards + game.board()],
             filled: 0,
-            ranks: vec![[HandRank::LOWEST; BATCH]; players],
-            lows: vec![[0; BATCH]; if rules.low.is_some() { players } else { 0 }],
+            ranks: vec![[0; BATCH]; players],
+            lows: vec![[0; BATCH]; if game.has_low() { players } else { 0 }],
         }
     }
 
     /// The column of a player's card.
     pub(super) const fn hole(&self, player: usize, place: usize) -> usize {
-        player * self.rules.hole + place
+        player * self.own_cards + place
     }
 
     /// The column of a card of the board.
     pub(super) const fn board(&self, place: usize) -> usize {
-        self.players * self.rules.hole + place
+        self.players * self.own_cards + place
     }
 
     /// How many deals there is room for.
@@ -87,17 +90,15 @@ impl Batch {
         if deals == 0 {
             return;
         }
-        let column = |at: usize| self.columns.get(at).and_then(|column| column.get(..deals)).unwrap_or_default();
-        let board = std::array::from_fn(|place| if place < self.rules.board { column(self.board(place)) } else { &[] });
-        for (player, ranks) in self.ranks.iter_mut().enumerate() {
-            let start = player * self.rules.hole;
-            let hole: [&[Card]; MOST_HOLE] =
-                std::array::from_fn(|place| if place < self.rules.hole { column(start + place) } else { &[] });
-            let hands = Hands { hole, board, backend: self.backend };
-            (self.rules.high)(&hands, ranks.get_mut(..deals).unwrap_or_default());
-            if let (Some(low), Some(lows)) = (self.rules.low, self.lows.get_mut(player)) {
-                low(&hands, lows.get_mut(..deals).unwrap_or_default());
-            }
+        let columns: Vec<&[Card]> = self.columns.iter().map(|column| column.get(..deals).unwrap_or_default()).collect();
+        let (own, board) = columns.split_at(columns.len().min(self.board(0)));
+        let own = || own.chunks(self.own_cards.max(1));
+        // There are as many columns as the game has cards, all of one length.
+        for (own, ranks) in own().zip(&mut self.ranks) {
+            let _ = self.game.rank_columns(self.backend, own, board, ranks.get_mut(..deals).unwrap_or_default());
+        }
+        for (own, lows) in own().zip(&mut self.lows) {
+            let _ = self.game.rank_lows(own, board, lows.get_mut(..deals).unwrap_or_default());
         }
         if self.lows.is_empty() {
             self.count_pots(deals, totals, times);
@@ -107,9 +108,9 @@ impl Batch {
         self.count_categories(deals, totals, times);
     }
 
-    fn count_pots(&self, deals: usize, totals: &mut Totals, times: u128) {
+    fn count_pots(&mut self, deals: usize, totals: &mut Totals, times: u128) {
         let mut tally = Tally::new(false);
-        count(&self.ranks, deals, false, &mut tally);
+        count_numbers(&mut self.ranks, deals, &mut tally);
         totals.add(&tally, times);
     }
 
@@ -145,12 +146,13 @@ impl Batch {
     }
 
     fn count_categories(&self, deals: usize, totals: &mut Totals, times: u128) {
-        let Some(category) = self.rules.category.filter(|_| self.categories) else { return };
+        if !self.categories {
+            return;
+        }
         for (won, ranks) in totals.players.iter_mut().zip(&self.ranks) {
             let counts = won.categories.get_or_insert_default();
-            for rank in ranks.iter().take(deals) {
-                let place = counts.get_mut(usize::from(category(rank.get()).index()));
-                place.into_iter().for_each(|count| *count += times);
+            for category in ranks.iter().take(deals).filter_map(|rank| self.game.category(*rank)) {
+                counts.get_mut(usize::from(category.index())).into_iter().for_each(|count| *count += times);
             }
         }
     }

@@ -2,10 +2,12 @@
 
 use keyfold::{CardSet, Deck};
 
+use super::super::batch_tally::FILLER;
+use super::super::conditions::Conditions;
 use super::super::draw::Draw;
 use super::super::error::EquityError;
 use super::super::progress::{Pulse, Watch};
-use super::super::sample::{FILLER, rounds};
+use super::super::rounds::rounds;
 use super::super::stop::Stop;
 use super::super::tally::Totals;
 use super::batch::Batch;
@@ -17,14 +19,14 @@ const SAMPLE: u64 = 200;
 /// Samples until it is enough.
 pub(super) fn play(
     table: &Table,
-    stop: (Stop, u64),
-    categories: bool,
+    stop: Stop,
+    conditions: &Conditions,
     watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
     let dealer = Dealer::new(table, watch)?;
     let players = table.players.len();
-    rounds(players, stop, watch, &|random, samples, pulse| {
-        let mut batch = Batch::new(table.rules, players, categories);
+    rounds(players, (stop, conditions.seed), watch, &|random, samples, pulse| {
+        let mut batch = Batch::new(table, conditions.categories);
         let mut totals = Totals::new(players);
         dealer.begin(&mut batch);
         let mut left = samples;
@@ -55,13 +57,13 @@ impl<'a> Dealer<'a> {
     fn new(table: &'a Table, watch: &Watch<'_>) -> Result<Self, EquityError> {
         let known = |hands: &[(CardSet, u32)]| if let [(hand, _)] = hands { *hand } else { CardSet::EMPTY };
         let always = table.players.iter().fold(CardSet::EMPTY, |all, player| all | known(&player.hands));
-        let columns = Batch::new(table.rules, table.players.len(), false);
+        let columns = Batch::new(table, false);
         let hands = table.players.iter().enumerate().flat_map(|(player, holds)| {
-            let places = table.rules.hole - holds.missing..table.rules.hole;
+            let places = table.own_cards() - holds.missing..table.own_cards();
             places.map(move |place| (player, place))
         });
         let hands = hands.map(|(player, place)| columns.hole(player, place));
-        let board = (table.board.len()..table.rules.board).map(|place| columns.board(place));
+        let board = (table.board.len()..table.game.board()).map(|place| columns.board(place));
         let columns: Vec<usize> = board.chain(hands).collect();
         let draw = Draw::new(&table.hands(), watch)?;
         Ok(Self { table, draw, deck: Deck::from(table.live() - always), columns })

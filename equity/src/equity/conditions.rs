@@ -1,0 +1,73 @@
+//! What a question says besides what the players hold: known cards, and how the answer is to be found.
+
+use keyfold::Card;
+
+use super::error::EquityError;
+use super::progress::{Callback, Watch};
+use super::stop::Stop;
+
+/// How precise an answer is to be.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Precision {
+    /// Exact if that takes no longer than [`PATIENCE`].
+    Automatic,
+    Exact,
+    Sampled(Stop),
+}
+
+/// The limit for automatic exact answers, in nanoseconds of one core.
+const PATIENCE: u128 = 4_000_000_000;
+
+/// How many samples are taken if an exact answer takes too long and nothing was said.
+const ENOUGH: Stop = Stop::Samples(10_000_000);
+
+/// The known cards, and how the answer is to be found.
+#[derive(Clone, Debug)]
+pub(super) struct Conditions {
+    pub(super) board: Vec<Card>,
+    pub(super) dead: Vec<Card>,
+    pub(super) precision: Precision,
+    pub(super) seed: u64,
+    pub(super) categories: bool,
+}
+
+impl Default for Conditions {
+    fn default() -> Self {
+        let (board, dead) = (Vec::new(), Vec::new());
+        Self { board, dead, precision: Precision::Automatic, seed: 0, categories: false }
+    }
+}
+
+impl Conditions {
+    /// Begins the run.
+    pub(super) fn watch<'a>(&self, callback: Callback<'a>) -> Watch<'a> {
+        Watch::new(
+            callback,
+            if let Precision::Sampled(Stop::Time(limit)) = self.precision { Some(limit) } else { None },
+        )
+    }
+
+    /// Chooses between samples and an exact answer, of which `exact` returns how it is found and its cost in nanoseconds of one core, or
+    /// `None` if it takes too many match-ups. `fits` says that all it counts fits 128 bits.
+    pub(super) fn choose<W>(
+        &self,
+        exact: impl FnOnce() -> Option<(W, u128)>,
+        fits: bool,
+    ) -> Result<Choice<W>, EquityError> {
+        if let Precision::Sampled(stop) = self.precision {
+            return Ok(Choice::Sampled(stop));
+        }
+        match (exact(), matches!(self.precision, Precision::Exact)) {
+            (None, true) => Err(EquityError::TooLarge),
+            (Some(_), true) if !fits => Err(EquityError::TooFine),
+            (Some((way, cost)), is_asked) if is_asked || fits && cost <= PATIENCE => Ok(Choice::Exact(way)),
+            _ => Ok(Choice::Sampled(ENOUGH)),
+        }
+    }
+}
+
+/// How an answer is found.
+pub(super) enum Choice<W> {
+    Exact(W),
+    Sampled(Stop),
+}

@@ -1,0 +1,74 @@
+//! Any game of the registry, deal by deal: all deals of the cards to come, or random ones.
+
+mod batch;
+mod exact;
+mod holding;
+mod meetings;
+mod sampled;
+mod table;
+
+use keyfold::CardSet;
+use keyfold::registry::Rules;
+
+use super::conditions::{Choice, Conditions};
+use super::error::EquityError;
+use super::exists;
+use super::matchups::MOST;
+use super::method::Method;
+use super::progress::Watch;
+use super::report::{Counts, Report};
+use super::suits::Renaming;
+use table::Table;
+
+pub use holding::Holding;
+
+/// Nanoseconds of one core for each deal, and for each of its hands: estimates, by which an exact answer or a sample is chosen.
+const DEAL: u128 = 4;
+const HAND: u128 = 6;
+
+/// Answers a question about the hands of a game.
+pub(super) fn answer(
+    game: &'static Rules,
+    holdings: &[Holding],
+    conditions: &Conditions,
+    watch: &mut Watch<'_>,
+) -> Result<Report, EquityError> {
+    let table = Table::checked(game, holdings, conditions)?;
+    exists::check(&table.hands(), watch)?;
+    let exact = || Some((table.random_hands()?, cost(&table)));
+    match conditions.choose(exact, fits_whole_numbers(&table))? {
+        Choice::Sampled(stop) => {
+            let totals = sampled::play(&table, stop, conditions, watch)?;
+            Ok(Report::new(Method::Sampled, totals, None))
+        }
+        Choice::Exact(random_hands) => {
+            let all = meetings::all(&table, watch)?;
+            let matchups = random_hands.checked_mul(all.len() as u64).ok_or(EquityError::TooLarge)?;
+            let counts = Counts { matchups, boards: table.boards() };
+            let classes = meetings::up_to_suits(&table, all, watch)?;
+            let totals = exact::play(&table, &classes, conditions.categories, watch)?;
+            Ok(Report::new(Method::Deals, totals, Some(counts)))
+        }
+    }
+}
+
+/// Returns `true` if all that an exact answer counts fits 128 bits, the parts of shared pots included.
+fn fits_whole_numbers(table: &Table) -> bool {
+    let weight = |hands: &[(CardSet, u32)]| hands.iter().map(|(_, weight)| u128::from(*weight)).sum();
+    let weights = table.players.iter().map(|player| weight(&player.hands));
+    let deals = [table.random_hands().unwrap_or(u64::MAX).into(), table.boards().into(), 8 * 2_520];
+    weights.chain(deals).try_fold(1, u128::checked_mul).is_some()
+}
+
+/// Returns the cost of an exact answer in nanoseconds of one core; more than any patience if there are too many match-ups.
+fn cost(table: &Table) -> u128 {
+    let sizes = table.players.iter().map(|player| player.hands.len() as u128);
+    let meetings = sizes.fold(1, u128::saturating_mul);
+    if meetings > MOST as u128 {
+        return u128::MAX;
+    }
+    let known = [table.board.iter().copied().collect(), table.dead];
+    let classes = meetings / Renaming::keeping(&known).len().max(1) as u128 + 1;
+    let deals = u128::from(table.random_hands().unwrap_or(u64::MAX)).saturating_mul(table.boards().into());
+    classes.saturating_mul(deals).saturating_mul(DEAL + HAND * table.players.len() as u128)
+}

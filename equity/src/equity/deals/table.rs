@@ -1,0 +1,115 @@
+//! What is on the table, checked.
+
+use keyfold::registry::Rules;
+use keyfold::{Card, CardSet};
+
+use super::super::conditions::Conditions;
+use super::super::error::{EquityError, Place};
+use super::super::known::Known;
+use super::holding::{Held, Holding};
+use crate::faces::choose;
+
+/// A checked question: no card is in two places, all are in the deck, and every player can hold something.
+pub(super) struct Table {
+    pub(super) game: &'static Rules,
+    pub(super) players: Vec<Player>,
+    pub(super) board: Vec<Card>,
+    pub(super) dead: CardSet,
+}
+
+/// What a player can hold.
+pub(super) struct Player {
+    /// Sets of cards, of as many each, and how often they count.
+    pub(super) hands: Vec<(CardSet, u32)>,
+    /// How many cards more are dealt at random.
+    pub(super) missing: usize,
+}
+
+impl Table {
+    pub(super) fn checked(
+        game: &'static Rules,
+        holdings: &[Holding],
+        conditions: &Conditions,
+    ) -> Result<Self, EquityError> {
+        let (cards, board) = (game.own_cards().0, &conditions.board);
+        if !is_dealt(game) {
+            return Err(EquityError::NoEquity(game.name()));
+        }
+        if game.board() == 0 && !board.is_empty() {
+            return Err(EquityError::NoBoard);
+        }
+        let mut known = Known::new(game.deck(), conditions)?;
+        for (holding, player) in holdings.iter().zip(1..) {
+            match &holding.0 {
+                Held::Cards(held) if held.len() > cards => {
+                    return Err(EquityError::HoleCards { player, found: held.len(), most: cards });
+                }
+                Held::Cards(held) => known.add(Place::Player(player), held)?,
+                Held::Range(_) if cards != 2 => return Err(EquityError::NoRange { player, cards }),
+                Held::Range(range) => known.add_range(player, range)?,
+            }
+        }
+        let player_of = |(holding, player): (&Holding, usize)| match &holding.0 {
+            Held::Cards(held) => {
+                Ok(Player { hands: vec![(CardSet::from_cards(held), 1)], missing: cards - held.len() })
+            }
+            Held::Range(range) => {
+                let holes = known.live_holes(player, range)?;
+                let hands = holes.into_iter().map(|(hole, weight)| (hole.card_set(), weight)).collect();
+                Ok(Player { hands, missing: 0 })
+            }
+        };
+        let players = holdings.iter().zip(1..).map(player_of).collect::<Result<Vec<_>, _>>()?;
+        let table = Self { game, players, board: board.clone(), dead: CardSet::from_cards(&conditions.dead) };
+        let wanted = cards * table.players.len() + table.to_come();
+        if table.live().len() < wanted { Err(EquityError::TooFewCards) } else { Ok(table) }
+    }
+
+    /// How many cards a player has at the showdown.
+    pub(super) const fn own_cards(&self) -> usize {
+        self.game.own_cards().0
+    }
+
+    /// What each player is said to hold.
+    pub(super) fn hands(&self) -> Vec<&[(CardSet, u32)]> {
+        self.players.iter().map(|player| &player.hands[..]).collect()
+    }
+
+    /// How many cards the board still gets.
+    pub(super) fn to_come(&self) -> usize {
+        self.game.board() - self.board.len()
+    }
+
+    /// The cards that players and board can still get, or players are said to hold.
+    pub(super) fn live(&self) -> CardSet {
+        self.game.deck() - CardSet::from_cards(&self.board) - self.dead
+    }
+
+    /// How many cards the hands leave that players are said to hold.
+    fn left(&self) -> usize {
+        let held: usize = self.players.iter().map(|player| self.own_cards() - player.missing).sum();
+        self.live().len().saturating_sub(held)
+    }
+
+    /// In how many ways the players' random cards can be dealt; `None` if there is no counting them.
+    pub(super) fn random_hands(&self) -> Option<u64> {
+        let mut left = self.left();
+        let mut ways = self.players.iter().map(|player| {
+            let ways = choose(left, player.missing);
+            left = left.saturating_sub(player.missing);
+            ways
+        });
+        ways.try_fold(1, u64::checked_mul)
+    }
+
+    /// How many boards each match-up has.
+    pub(super) fn boards(&self) -> u64 {
+        let random: usize = self.players.iter().map(|player| player.missing).sum();
+        choose(self.left().saturating_sub(random), self.to_come())
+    }
+}
+
+/// Returns `true` if players compete for a pot, on no board or one of five cards.
+const fn is_dealt(game: &Rules) -> bool {
+    game.has_pot() && matches!(game.board(), 0 | 5)
+}

@@ -1,0 +1,57 @@
+//! The choice of an exact method, by what each costs.
+
+use keyfold::HoleClass;
+
+use super::super::matchups::MOST;
+use super::super::method::Method;
+use super::super::suits::Renaming;
+use super::deal::{Deal, of_two};
+use crate::range::Range;
+
+/// Nanoseconds of one core, as measured: what has to be made first, a match-up on all boards, a board's order with the values
+/// of a range, a board's ranks, a match-up on a board.
+const TABLES: u128 = 1_500_000;
+const MATRIX: u128 = 80_000_000;
+const RUNOUT: u128 = 280_000;
+const SWEEP: u128 = 2_500;
+/// With the categories of all holes.
+const SWEEP_CATEGORIES: u128 = 25_000;
+const RANKS: u128 = 300;
+const MATCHUP: u128 = 4;
+/// Finding match-ups that are alike.
+const FOUND: u128 = 300;
+
+/// Returns the cheapest exact method and its cost in nanoseconds of one core, or `None` if there is none.
+pub(super) fn cheapest(deal: &Deal, ranges: &[Range], categories: bool) -> Option<(Method, u128)> {
+    let players = deal.players.len() as u128;
+    let sizes = deal.players.iter().map(|player| player.holes.len() as u128);
+    let matchups = match &deal.players[..] {
+        [one, other] => of_two(one, other).0.into(),
+        _ => sizes.fold(1, u128::saturating_mul),
+    };
+    let listed = matchups <= MOST as u128;
+    let boards = u128::from(deal.boards());
+    let before_flop = deal.to_come() == 5;
+    let renamings = Renaming::keeping(&[deal.dead]).len() as u128;
+    let mut ways = Vec::new();
+    if before_flop && !categories && is_of_classes(deal, ranges) {
+        ways.push((Method::Matrix, MATRIX));
+    }
+    if before_flop && listed {
+        ways.push((Method::Runouts, TABLES + matchups * FOUND + (matchups / renamings + 1) * RUNOUT * players / 2));
+    }
+    if players == 2 {
+        let board = if categories { SWEEP_CATEGORIES } else { SWEEP };
+        ways.push((Method::Sweep, boards * board / deal.symmetries().len().max(1) as u128 + boards * 50));
+    }
+    if !before_flop && listed {
+        ways.push((Method::Boards, boards * (RANKS + matchups * MATCHUP * players)));
+    }
+    ways.into_iter().min_by_key(|(_, cost)| *cost)
+}
+
+/// Returns `true` if the preflop matrix answers: two ranges of whole classes, nothing dead, nothing known.
+fn is_of_classes(deal: &Deal, ranges: &[Range]) -> bool {
+    let whole = |range: &Range| HoleClass::all().all(|class| range.class_parts(class).is_some());
+    ranges.len() == 2 && deal.dead.is_empty() && ranges.iter().all(whole)
+}

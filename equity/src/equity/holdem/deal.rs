@@ -1,0 +1,122 @@
+//! What is on the table, checked.
+
+use keyfold::{CardSet, HoleCards};
+
+use super::super::conditions::Conditions;
+use super::super::error::EquityError;
+use super::super::known::Known;
+use super::super::matchups::Numbered;
+use super::super::suits::Renaming;
+use crate::faces::choose;
+use crate::range::Range;
+
+/// A checked question: no card is in two places, and every player has a pair that known cards leave.
+pub(super) struct Deal {
+    pub(super) players: Vec<Player>,
+    pub(super) board: CardSet,
+    pub(super) dead: CardSet,
+}
+
+/// What a player can hold.
+pub(super) struct Player {
+    /// The pairs that known cards leave, with their weights in whole numbers that have no common divisor.
+    pub(super) holes: Vec<(HoleCards, u32)>,
+}
+
+impl Player {
+    pub(super) fn weight(&self) -> u64 {
+        self.holes.iter().map(|(_, weight)| u64::from(*weight)).sum()
+    }
+
+    /// What he holds, if only one pair is possible.
+    pub(super) fn known(&self) -> Option<HoleCards> {
+        if let [(hole, _)] = self.holes[..] { Some(hole) } else { None }
+    }
+
+    /// Weights by [`HoleCards::index`].
+    pub(super) fn by_index(&self) -> [u32; HoleCards::COUNT] {
+        let mut weights = [0; HoleCards::COUNT];
+        for (hole, weight) in &self.holes {
+            weights[hole.index()] = *weight;
+        }
+        weights
+    }
+}
+
+impl Deal {
+    pub(super) fn checked(ranges: &[Range], conditions: &Conditions) -> Result<Self, EquityError> {
+        let mut known = Known::new(CardSet::ALL, conditions)?;
+        for (range, player) in ranges.iter().zip(1..) {
+            known.add_range(player, range)?;
+        }
+        let player_of = |(range, player)| Ok(Player { holes: known.live_holes(player, range)? });
+        let players = ranges.iter().zip(1..).map(player_of).collect::<Result<Vec<_>, _>>()?;
+        let [board, dead] = [&conditions.board, &conditions.dead].map(|cards| CardSet::from_cards(cards));
+        let deal = Self { players, board, dead };
+        if deal.left_by_all() < deal.to_come() { Err(EquityError::TooFewCards) } else { Ok(deal) }
+    }
+
+    /// What each player can hold.
+    pub(super) fn ranges(&self) -> Vec<&[(HoleCards, u32)]> {
+        self.players.iter().map(|player| &player.holes[..]).collect()
+    }
+
+    /// The hole cards of all players, by index.
+    pub(super) fn numbered(&self) -> Vec<Vec<Numbered>> {
+        let number = |(hole, weight): &(HoleCards, u32)| (hole.index() as u16, hole.card_set(), *weight);
+        self.players.iter().map(|player| player.holes.iter().map(number).collect()).collect()
+    }
+
+    /// The renamings of suits that leave the board, the dead cards and all ranges as they are.
+    pub(super) fn symmetries(&self) -> Vec<Renaming> {
+        let weights: Vec<_> = self.players.iter().map(Player::by_index).collect();
+        Renaming::symmetries(&[self.board, self.dead], &weights)
+    }
+
+    /// How many cards the board still gets.
+    pub(super) fn to_come(&self) -> usize {
+        5 - self.board.len()
+    }
+
+    /// The cards that players and board can still get.
+    pub(super) fn live(&self) -> CardSet {
+        CardSet::ALL - self.board - self.dead
+    }
+
+    /// How many cards all players' hole cards leave.
+    fn left_by_all(&self) -> usize {
+        self.live().len().saturating_sub(2 * self.players.len())
+    }
+
+    /// How many boards each match-up has.
+    pub(super) fn boards(&self) -> u64 {
+        choose(self.left_by_all(), self.to_come())
+    }
+}
+
+/// Returns how many match-ups two players have, and their weight: all pairs of holes, less those that share a card, for each card,
+/// and once more those that share both.
+pub(super) fn of_two(one: &Player, other: &Player) -> (u64, u128) {
+    let counts = |weight: fn(u32) -> u64| {
+        let sums = |player: &Player| {
+            let (mut all, mut by_card) = (0u128, [0u128; 64]);
+            for (hole, own) in &player.holes {
+                all += u128::from(weight(*own));
+                hole.cards().iter().for_each(|card| by_card[usize::from(card.id()) & 63] += u128::from(weight(*own)));
+            }
+            (all, by_card)
+        };
+        let ((one_all, one_by_card), (other_all, other_by_card)) = (sums(one), sums(other));
+        let sharing: u128 = one_by_card.iter().zip(other_by_card).map(|(one, other)| one * other).sum();
+        let weights = other.by_index();
+        let same: u128 = one
+            .holes
+            .iter()
+            .map(|(hole, own)| {
+                u128::from(weight(*own)) * u128::from(weights.get(hole.index()).map_or(0, |other| weight(*other)))
+            })
+            .sum();
+        one_all * other_all + same - sharing
+    };
+    (counts(|weight| u64::from(weight > 0)) as u64, counts(u64::from))
+}

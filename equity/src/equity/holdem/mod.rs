@@ -1,0 +1,121 @@
+//! Hold'em: two hole cards, a board of five, and a choice of five exact methods.
+
+mod boards;
+mod cheapest;
+mod deal;
+mod matrix;
+mod runouts;
+mod sample;
+mod sweep;
+
+use keyfold::HoleCards;
+
+use super::conditions::{Choice, Conditions};
+use super::error::EquityError;
+use super::matchups::{self, Weighted};
+use super::method::Method;
+use super::progress::{Counted, Watch};
+use super::report::{Counts, Report};
+use super::stop::Stop;
+use super::suits::Renaming;
+use super::tally::Totals;
+#[cfg(feature = "large")]
+use super::won::MOST_PLAYERS;
+use super::{exists, parallel};
+use crate::range::Range;
+use deal::Deal;
+
+/// Answers a question about ranges.
+pub(super) fn answer(ranges: &[Range], conditions: &Conditions, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
+    let deal = Deal::checked(ranges, conditions)?;
+    exists::check(&deal.ranges(), watch)?;
+    let question = Question { deal, ranges, conditions };
+    match ranges.len() {
+        2 => question.answer::<2>(watch),
+        #[cfg(not(feature = "large"))]
+        _ => {
+            let Choice::Sampled(stop) = conditions.choose(|| None::<(std::convert::Infallible, _)>, true)?;
+            question.sampled(stop, watch)
+        }
+        #[cfg(feature = "large")]
+        3 => question.answer::<3>(watch),
+        #[cfg(feature = "large")]
+        4 => question.answer::<4>(watch),
+        #[cfg(feature = "large")]
+        5 => question.answer::<5>(watch),
+        #[cfg(feature = "large")]
+        6 => question.answer::<6>(watch),
+        #[cfg(feature = "large")]
+        _ => question.answer::<MOST_PLAYERS>(watch),
+    }
+}
+
+/// A checked question.
+struct Question<'a> {
+    deal: Deal,
+    ranges: &'a [Range],
+    conditions: &'a Conditions,
+}
+
+impl Question<'_> {
+    fn sampled(&self, stop: Stop, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
+        Ok(Report::new(Method::Sampled, sample::play(&self.deal, stop, self.conditions, watch)?, None))
+    }
+
+    /// Answers for `K` players or fewer: loops of a fixed length are faster, and each length takes a while to compile.
+    fn answer<const K: usize>(&self, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
+        let Self { deal, ranges, conditions } = self;
+        let exact = || cheapest::cheapest(deal, ranges, conditions.categories);
+        match conditions.choose(exact, fits_whole_numbers(deal))? {
+            Choice::Sampled(stop) => self.sampled(stop, watch),
+            Choice::Exact(method) => {
+                let (totals, matchups) = self.exactly::<K>(method, watch)?;
+                Ok(Report::new(method, totals, Some(Counts { matchups, boards: deal.boards() })))
+            }
+        }
+    }
+
+    /// Returns what the players win, and how many match-ups there are.
+    fn exactly<const K: usize>(&self, method: Method, watch: &mut Watch<'_>) -> Result<(Totals, u64), EquityError> {
+        let (deal, categories) = (&self.deal, self.conditions.categories);
+        if let (Method::Matrix | Method::Sweep, [one, other]) = (method, &deal.players[..]) {
+            let by_matrix = method == Method::Matrix;
+            let totals = if by_matrix { matrix::play(deal) } else { sweep::play(deal, categories, watch) };
+            return Ok((totals?, deal::of_two(one, other).0));
+        }
+        let all = matchups::all::<K>(&deal.numbered(), watch)?;
+        let count = all.len() as u64;
+        let totals = match method {
+            Method::Boards => boards::play(deal, &all, categories, watch),
+            _ => self.by_runouts(&all, watch),
+        };
+        Ok((totals?, count))
+    }
+
+    fn by_runouts<const K: usize>(&self, all: &[Weighted<K>], watch: &mut Watch<'_>) -> Result<Totals, EquityError> {
+        let (dead, players) = (self.deal.dead, self.deal.players.len());
+        let renamings: Vec<Vec<u16>> = Renaming::keeping(&[dead]).into_iter().map(Renaming::of_holes).collect();
+        let classes = matchups::up_to_suits(&renamings, all, watch)?;
+        watch.begin(Counted::Matchups, Some(classes.len() as u64));
+        let play = |alike: &[Weighted<K>]| {
+            let mut totals = Totals::new(players);
+            for (holes, weight) in alike {
+                let hole = |index: &u16| HoleCards::from_index(usize::from(*index));
+                if let Some(holes) = holes.iter().take(players).map(hole).collect::<Option<Vec<_>>>() {
+                    totals.add(&runouts::play::<K>(&holes, dead, self.conditions.categories), *weight);
+                    watch.advance(1);
+                }
+            }
+            totals
+        };
+        let zero = || Totals::new(players);
+        watch.unless_stopped(parallel::sum_of_chunks(&classes, 1, watch, &play, &zero, Totals::merged))
+    }
+}
+
+/// Returns `true` if all that an exact answer counts fits 128 bits, the parts of shared pots included.
+fn fits_whole_numbers(deal: &Deal) -> bool {
+    let mut weights = deal.players.iter().map(|player| u128::from(player.weight()));
+    let all = weights.try_fold(u128::from(deal.boards()), u128::checked_mul);
+    all.and_then(|all| all.checked_mul(4 * 2_520)).is_some()
+}

@@ -1,0 +1,68 @@
+//! Cards whose place is known, and the pairs of a range that they leave.
+
+use keyfold::{Card, CardSet, HoleCards};
+
+use super::conditions::Conditions;
+use super::error::{EquityError, Place};
+use crate::range::Range;
+
+/// Cards of a deck whose place is known.
+pub(super) struct Known {
+    deck: CardSet,
+    places: Vec<(Card, Place)>,
+}
+
+impl Known {
+    /// The board and the dead cards of a question.
+    pub(super) fn new(deck: CardSet, conditions: &Conditions) -> Result<Self, EquityError> {
+        if !matches!(conditions.board.len(), 0 | 3..=5) {
+            return Err(EquityError::BoardLength(conditions.board.len()));
+        }
+        let mut known = Self { deck, places: Vec::new() };
+        known.add(Place::Board, &conditions.board)?;
+        known.add(Place::Dead, &conditions.dead)?;
+        Ok(known)
+    }
+
+    /// Adds cards, or returns an error that names the first that is not in the deck or already in some place.
+    pub(super) fn add(&mut self, place: Place, cards: &[Card]) -> Result<(), EquityError> {
+        if let Some(&card) = cards.iter().find(|card| !self.deck.contains(**card)) {
+            return Err(EquityError::NotInDeck { card, place });
+        }
+        for &card in cards {
+            if let Some(&(_, first)) = self.places.iter().find(|(known, _)| *known == card) {
+                return Err(EquityError::Repeated { card, first, second: place });
+            }
+            self.places.push((card, place));
+        }
+        Ok(())
+    }
+
+    /// Adds a player's cards if his range is a single pair.
+    pub(super) fn add_range(&mut self, player: usize, range: &Range) -> Result<(), EquityError> {
+        match range.iter().take(2).collect::<Vec<_>>()[..] {
+            [(hole, _)] => self.add(Place::Player(player), &hole.cards()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns the pairs of a player's range that all known cards but his own leave, with weights in whole numbers without a common
+    /// divisor.
+    pub(super) fn live_holes(&self, player: usize, range: &Range) -> Result<Vec<(HoleCards, u32)>, EquityError> {
+        let of_others = self.places.iter().filter(|(_, place)| *place != Place::Player(player));
+        let live = self.deck - of_others.map(|(card, _)| *card).collect();
+        let weights = HoleCards::all().zip(range.parts().iter().copied());
+        let mut holes: Vec<_> =
+            weights.filter(|(hole, weight)| *weight > 0 && (hole.card_set() - live).is_empty()).collect();
+        let divisor = holes.iter().fold(0, |divisor, (_, weight)| common_divisor(divisor, *weight)).max(1);
+        holes.iter_mut().for_each(|(_, weight)| *weight /= divisor);
+        if holes.is_empty() { Err(EquityError::NoCombination { player }) } else { Ok(holes) }
+    }
+}
+
+fn common_divisor(mut one: u32, mut other: u32) -> u32 {
+    while let Some(rest) = one.checked_rem(other) {
+        (one, other) = (other, rest);
+    }
+    one
+}

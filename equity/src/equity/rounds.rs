@@ -1,0 +1,61 @@
+//! Rounds of random deals.
+//!
+//! A unit of samples has a generator of its own, seeded by the question's seed and the unit's number: the same seed gives the
+//! same deals in whatever order threads take the units.
+//! A round ends early if the run is stopped, and so does a unit: what was dealt until then is counted.
+
+use super::batch_tally::BATCH;
+use super::error::EquityError;
+use super::parallel;
+use super::progress::{Counted, Pulse, Watch};
+use super::stop::Stop;
+use super::tally::Totals;
+
+/// Samples of a unit.
+const UNIT: u64 = 16 * BATCH as u64;
+/// Units of the first round, and of the longest: between rounds it is decided whether to go on.
+const ROUND: std::ops::RangeInclusive<u64> = 8..=512;
+
+/// Samples of so many players until it is enough; a unit is played with a generator of its own and a number of samples.
+pub(super) fn rounds(
+    players: usize,
+    (stop, seed): (Stop, u64),
+    watch: &mut Watch<'_>,
+    play: &(dyn Fn(&mut fastrand::Rng, u64, &mut Pulse<'_>) -> Totals + Sync),
+) -> Result<Totals, EquityError> {
+    watch.begin(Counted::Samples, if let Stop::Samples(samples) = stop { Some(samples) } else { None });
+    let watch = &*watch;
+    let (mut totals, mut unit, mut round) = (Totals::new(players), 0, *ROUND.start());
+    while let Some(samples) = next_round(stop, &totals, round * UNIT).filter(|_| !watch.is_stopped()) {
+        let units = samples.div_ceil(UNIT);
+        let play_unit =
+            |at: u64| play(&mut generator(seed, unit + at), UNIT.min(samples - at * UNIT), &mut watch.pulse());
+        totals = totals.merged(parallel::sum(units, watch, &play_unit, &|| Totals::new(players), Totals::merged));
+        (unit, round) = (unit + units, (2 * round).min(*ROUND.end()));
+    }
+    if totals.weight == 0 { Err(watch.reason()) } else { Ok(totals) }
+}
+
+/// How many samples come next, of so many at most; `None` if there are enough.
+fn next_round(stop: Stop, totals: &Totals, most: u64) -> Option<u64> {
+    let done = u64::try_from(totals.weight).unwrap_or(u64::MAX);
+    match stop {
+        Stop::Samples(samples) => Some(most.min(samples.max(1).saturating_sub(done))).filter(|samples| *samples > 0),
+        // The run is stopped when it is over.
+        Stop::Time(_) => Some(most),
+        Stop::StandardError(wanted) => {
+            let errors = totals.players.iter().filter_map(|won| won.standard_error(totals.weight));
+            let is_precise = errors.reduce(f64::max).is_some_and(|error| error <= wanted);
+            (done < Stop::MOST_SAMPLES && !is_precise).then_some(most)
+        }
+    }
+}
+
+/// The generator of a unit. The seed is mixed as SplitMix64 does it (Steele, Lea and Flood, 2014), so that the series of
+/// different units have nothing in common.
+fn generator(seed: u64, unit: u64) -> fastrand::Rng {
+    let mut state = seed.wrapping_add(unit.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    state = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    state = (state ^ state >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    fastrand::Rng::with_seed(state ^ state >> 31)
+}
