@@ -75,7 +75,7 @@
 //! lengths, card ids and repeated cards.
 //!
 //! A new backend is a file in `simd/` with the operations of its vectors, named in `simd/mod.rs`, and a row in `dispatch.rs`; then a row
-//! of `tests.rs` and of `tests/backends.rs`, what `.ci/run` and `.ci/mutants` ask of a machine that has it, and the table above.
+//! of `tests.rs` and of `tests/batches/hands.rs`, what `.ci/run` and `.ci/mutants` ask of a machine that has it, and the table above.
 
 mod backend;
 mod cpu;

@@ -5,7 +5,7 @@
     python3 tests/vectors/games.py
 
 It needs these two packages alone and writes the same files at every run, in some minutes. Hands are random ones of the whole deck and
-of parts of it that make rare hands common. The test is tests/vectors_games.rs.
+of parts of it that make rare hands common. The test is tests/vectors/games.rs.
 """
 
 import pathlib

@@ -6,7 +6,7 @@
 
 It needs that package alone and writes the same files at every run, in about a minute. The five-card hands hold several
 of every Cactus Kev number; the hands of six and seven cards are those with cards added, random ones, and some of every
-pattern in which faces can come together. The test is tests/vectors.rs.
+pattern in which faces can come together. The test is tests/vectors/holdem.rs.
 """
 
 import itertools

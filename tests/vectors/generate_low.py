@@ -5,7 +5,7 @@
     python3 tests/vectors/generate_low.py
 
 It needs that package alone and writes the same files at every run, in about a minute. There are hands of every class:
-several of all faces that can come together, those of one suit, and random ones. The test is tests/low_vectors.rs.
+several of all faces that can come together, those of one suit, and random ones. The test is tests/vectors/low.rs.
 """
 
 import itertools

@@ -1,0 +1,8 @@
+//! Boards, what can still come, and whole deals.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod every_board;
+mod hole_cards;
+mod odds;

@@ -1,0 +1,7 @@
+//! Cards, sets, decks and deals.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod combinations;
+mod dealing;
+mod indices;
+mod isomorphism;

@@ -1,0 +1,10 @@
+//! The library as it is built: the bytes of its tables, its code, and what is `unsafe` in it.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+mod built;
+mod left_out;
+mod native;
+mod profile;
+mod sizes;
+mod unsafe_code;

@@ -1,0 +1,114 @@
+//! Ranking one hand after another stays free of gathers where the compiler may use AVX-512: it would make them of the
+//! look-ups of a hand's cards, and they take longer than the loads.
+
+#![cfg(all(target_arch = "x86_64", not(miri)))]
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// A user's program: hands one by one in a loop, by every scalar call that adds up keys.
+const PROGRAM: &str = "
+    use keyfold::{Card, Compact, Evaluator, Folded, HandRank, Tiny, check};
+
+    macro_rules! ranks {
+        ($($name:ident($cards:literal) $rank:expr;)*) => {$(
+            #[inline(never)]
+            pub fn $name(hands: &[[Card; $cards]], ranks: &mut [HandRank]) {
+                for (hand, rank) in hands.iter().zip(ranks) {
+                    *rank = ($rank)(hand);
+                }
+            }
+        )*};
+    }
+    ranks! {
+        folded_five(5) Folded::rank_five;
+        folded_seven(7) Folded::rank_seven;
+        compact_five(5) Compact::rank_five;
+        compact_six(6) Compact::rank_six;
+        compact_seven(7) Compact::rank_seven;
+        tiny_five(5) <Tiny as Evaluator<5>>::rank;
+        tiny_seven(7) <Tiny as Evaluator<7>>::rank;
+        checked_five(5) |hand: &[Card; 5]| check::rank_five::<Folded>(hand).unwrap_or(HandRank::LOWEST);
+        checked_seven(7) |hand: &[Card; 7]| check::rank_seven::<Folded>(hand).unwrap_or(HandRank::LOWEST);
+    }
+";
+const FUNCTIONS: [&str; 9] = [
+    "folded_five",
+    "folded_seven",
+    "compact_five",
+    "compact_six",
+    "compact_seven",
+    "tiny_five",
+    "tiny_seven",
+    "checked_five",
+    "checked_seven",
+];
+const AVX_512: &str = "-Ctarget-cpu=x86-64-v4";
+
+/// Runs a command that has to succeed.
+#[track_caller]
+fn run(command: &mut Command) {
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{command:?}\n{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// The machine code of [`PROGRAM`] as text, itself and the library built for AVX-512.
+fn machine_code() -> String {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("native");
+    let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
+    // The flag goes to the library alone: the tables are the same for every CPU.
+    run(Command::new(cargo)
+        .args([
+            "rustc",
+            "--quiet",
+            "--release",
+            "-p",
+            "keyfold",
+            "--lib",
+            "--no-default-features",
+            "--features",
+            "folded,padded",
+        ])
+        .arg("--target-dir")
+        .arg(&target)
+        .args(["--", AVX_512])
+        // With a target by name, the library would stand elsewhere.
+        .env_remove("CARGO_BUILD_TARGET")
+        .current_dir(env!("CARGO_MANIFEST_DIR")));
+    let (program, code) = (target.join("program.rs"), target.join("program.s"));
+    fs::write(&program, PROGRAM).unwrap();
+    let library = target.join("release");
+    run(Command::new("rustc")
+        .args(["--edition", "2024", "--crate-type", "lib", "--emit", "asm", "-O", "-Ccodegen-units=1", AVX_512])
+        .arg("--extern")
+        .arg(format!("keyfold={}", library.join("libkeyfold.rlib").display()))
+        .arg("-L")
+        .arg(format!("dependency={}", library.join("deps").display()))
+        .arg("-o")
+        .args([&code, &program]));
+    fs::read_to_string(code).unwrap()
+}
+
+/// The lines of a function, by a part of its name.
+fn lines_of<'a>(code: &'a str, function: &str) -> impl Iterator<Item = &'a str> {
+    let is_label = |line: &&str| line.ends_with(':') && !line.starts_with('.');
+    code.lines()
+        .skip_while(move |line| !(is_label(line) && line.contains(function)))
+        .skip(1)
+        .take_while(move |line| !is_label(line))
+}
+
+#[test]
+fn no_scalar_call_gathers_the_keys_of_its_cards() {
+    let code = machine_code();
+    let mut gathering = Vec::new();
+    for function in FUNCTIONS {
+        assert!(lines_of(&code, function).count() > 20, "no {function} in the machine code");
+        let gathers = lines_of(&code, function).filter(|line| line.contains("gather")).count();
+        if gathers > 0 {
+            gathering.push(format!("{function}: {gathers}"));
+        }
+    }
+    assert!(gathering.is_empty(), "gathers in calls for one hand: {}", gathering.join(", "));
+}

@@ -1,0 +1,339 @@
+//! The bytes of every table, pinned: they are the flash of somebody's device.
+
+use core::mem::{align_of, size_of, size_of_val};
+
+use keyfold::board::HoleBlocks;
+use keyfold::isomorphism::{Deal, Holdem};
+use keyfold::key_sum::Tier;
+use keyfold::{Card, HandKey, HandRank, HoleCards, HoleClass, HoleRanks, Showdown, Tiny};
+use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, OFFSETS_5, OFFSETS_6, OFFSETS_7};
+use keyfold_tables::isomorphism;
+use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
+use keyfold_tables::{key_sum::flush, key_sum::folded, key_sum::keys, key_sum::suits};
+
+#[test]
+fn the_folded_tables_take_exactly_these_bytes() {
+    assert_eq!(size_of_val(&folded::FOLDED_7), 9_122_910);
+    assert_eq!(size_of_val(&folded::FOLDED_5), 373_844);
+}
+
+#[test]
+fn the_denser_tables_take_exactly_these_bytes_and_fit_8_mib() {
+    assert_eq!(size_of_val(&folded::DENSE_7), 5_197_872);
+    assert_eq!(size_of_val(&folded::DENSE_5), 269_708);
+    const { assert!(size_of_val(&folded::DENSE_7) <= 8 << 20) };
+}
+
+#[test]
+fn the_small_tables_take_exactly_these_bytes() {
+    assert_eq!(size_of_val(&flush::FLUSH_7), 13_698);
+    assert_eq!(size_of_val(&flush::FLUSH_5), 5_218);
+    assert_eq!(size_of_val(&suits::SUIT_OF_FLUSH_7), 260);
+    assert_eq!(size_of_val(&keys::CARD_KEYS_7), 208);
+}
+
+#[test]
+fn the_index_of_deals_takes_less_than_twelve_kilobytes() {
+    assert_eq!(size_of_val(&isomorphism::HOLDEM), 11_300);
+    assert_eq!((size_of_val(&isomorphism::ONE_ROUND_1), size_of_val(&isomorphism::ONE_ROUND_7)), (52, 488));
+    assert_eq!(size_of::<Deal<Holdem>>(), 48);
+}
+
+#[test]
+fn a_card_is_one_byte_a_rank_two_and_a_running_key_sixteen() {
+    assert_eq!((size_of::<Card>(), align_of::<Card>()), (1, 1));
+    // No niche: every byte is a card as far as the compiler knows, so that bytes can be viewed as cards.
+    assert_eq!(size_of::<Option<Card>>(), 2);
+    assert_eq!(size_of::<HandRank>(), 2);
+    assert_eq!(size_of::<HandKey>(), 16);
+}
+
+#[test]
+fn hole_cards_are_two_bytes_and_what_a_board_needs_stays_below_a_few_kilobytes() {
+    assert_eq!((size_of::<HoleCards>(), size_of::<HoleClass>()), (2, 1));
+    assert_eq!((size_of::<HoleRanks>(), size_of::<HoleBlocks<f32>>()), (2 * 1_344, 91 * 64));
+    // A few bytes less where a number of 128 bits is aligned to eight bytes.
+    assert!(size_of::<Showdown>() <= 2_208);
+}
+
+#[test]
+fn the_tiny_tier_keeps_to_two_kibibytes() {
+    let lanes = size_of_val(Tiny::CARD_LANES);
+    let positions = size_of_val(&FIVE_UPPER) + size_of_val(&THREE_UPPER) + size_of_val(&LOWER);
+    assert_eq!((lanes, positions, lanes + positions), (512, 833, 1_345));
+    assert_eq!(size_of_val(Tiny::CARD_KEYS), 1_024);
+    assert_eq!(size_of::<HandKey<Tiny>>(), 16);
+}
+
+#[test]
+fn the_compact_tier_takes_51_kilobytes_for_seven_cards() {
+    assert_eq!((size_of_val(&CELLS_5), size_of_val(&CELLS_6), size_of_val(&CELLS_7)), (14_854, 23_136, 40_492));
+    assert_eq!((size_of_val(&OFFSETS_5), size_of_val(&OFFSETS_6), size_of_val(&OFFSETS_7)), (8_192, 8_192, 8_192));
+    // A key for every byte that a card could be, the suit sum's table of the card count, and what ranks flushes.
+    let shared = 1_024 + 256 + size_of_val(&FIVE_UPPER) + size_of_val(&LOWER);
+    assert_eq!(shared + size_of_val(&CELLS_7) + size_of_val(&OFFSETS_7), 50_733);
+    assert_eq!(shared + size_of_val(&CELLS_6) + size_of_val(&OFFSETS_6), 33_377);
+    assert_eq!(shared + size_of_val(&CELLS_5) + size_of_val(&OFFSETS_5), 25_095);
+}
+
+#[test]
+#[cfg(feature = "padded")]
+fn padding_the_compact_tables_for_hosts_takes_95_kilobytes_more() {
+    use keyfold_tables::compact::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};
+    let seven = size_of_val(&DISPLACEMENTS_7) + size_of_val(&RANKS_7);
+    let six = size_of_val(&DISPLACEMENTS_6) + size_of_val(&RANKS_6);
+    assert_eq!((size_of_val(&DISPLACEMENTS_5) + size_of_val(&RANKS_5), six, seven), (136_192, 136_192, 135_680));
+    // Every displacement and offset leads to a rank: no index needs a check, whatever the cards.
+    let is_padded = |ranks: &[u16]| ranks.iter().all(|&rank| HandRank::new(rank).is_some());
+    assert!(is_padded(&RANKS_5) && is_padded(&RANKS_6) && is_padded(&RANKS_7));
+    const {
+        assert!(size_of_val(&RANKS_7) / 2 == (1 << 16) + 256 && size_of_val(&RANKS_5) / 2 == (1 << 16) + 512);
+    }
+}
+
+#[test]
+#[cfg(feature = "short-deck")]
+fn short_deck_takes_17_kilobytes_for_seven_cards() {
+    use keyfold_tables::games::short_deck::{PLACES, STRAIGHTS_OVER_TRIPS as TABLES};
+    let [five, six, seven] = [size_of_val(TABLES.five), size_of_val(TABLES.six), size_of_val(TABLES.seven)];
+    assert_eq!((five, six, seven), (3_598, 6_886, 13_102));
+    // And a key of eight bytes for each card.
+    let shared = size_of_val(&PLACES) + size_of_val(TABLES.flush) + 512;
+    assert_eq!((shared, shared + seven), (3_957, 17_059));
+}
+
+#[test]
+#[cfg(feature = "short-deck")]
+fn short_deck_takes_a_kilobyte_for_devices() {
+    assert_eq!(size_of_val(&keyfold_tables::games::short_deck::POSITIONS), 1_024);
+}
+
+#[test]
+#[cfg(all(feature = "short-deck", feature = "batch"))]
+fn short_deck_in_vectors_takes_as_much_as_holdem() {
+    use keyfold_tables::games::short_deck::STRAIGHTS_OVER_TRIPS_VECTORS as TABLES;
+    use keyfold_tables::{registers, sorted};
+    assert_eq!((size_of_val(TABLES.sorted), size_of_val(&sorted::TABLES)), (256, 256));
+    assert_eq!((TABLES.registers.map(size_of_val), size_of_val(&registers::SEVEN)), ([2_304; 3], 2_304));
+}
+
+#[test]
+#[cfg(feature = "omaha")]
+fn omaha_takes_16_kilobytes_beside_holdem() {
+    // And a word of four bytes for each card. Without the table, that and part of the tiny tier's.
+    assert_eq!((size_of_val(&keyfold_tables::games::omaha::POSITIONS), 64 * size_of::<u32>()), (16_384, 256));
+}
+
+#[test]
+#[cfg(feature = "high-low")]
+fn lows_take_a_third_of_a_kilobyte() {
+    use keyfold::games::high_low::LowRank;
+    assert_eq!((size_of_val(&keyfold_tables::games::high_low::LOW_RANKS), size_of::<LowRank>()), (256, 1));
+}
+
+#[test]
+#[cfg(feature = "video-poker")]
+fn a_pay_table_takes_a_kilobyte_and_what_a_deal_is_worth_128_bytes() {
+    use keyfold::games::video_poker::{Holds, JACKS_OR_BETTER, PayTable};
+    assert_eq!((size_of::<PayTable>(), size_of_val(&JACKS_OR_BETTER)), (1_140, 1_140));
+    assert_eq!(size_of::<Holds>(), 128);
+}
+
+#[test]
+#[cfg(feature = "small")]
+fn the_rank_of_three_or_four_cards_takes_two_bytes() {
+    use keyfold::games::{FourCard, GameRank, ThreeCard};
+    assert_eq!((size_of::<GameRank<ThreeCard>>(), size_of::<GameRank<FourCard>>()), (2, 2));
+}
+
+#[test]
+#[cfg(feature = "low")]
+fn the_rank_of_a_low_hand_takes_two_bytes() {
+    use keyfold::games::{AceToFive, Badugi, GameRank};
+    assert_eq!((size_of::<GameRank<AceToFive>>(), size_of::<GameRank<Badugi>>()), (2, 2));
+}
+
+#[test]
+#[cfg(all(feature = "cactus-kev", feature = "signature", feature = "quinary", feature = "combinadic"))]
+fn the_classic_evaluators_take_80_147_171_and_65_kilobytes() {
+    use keyfold_tables::classic::{FLUSHES, cactus_kev as kev, combinadic, quinary, signature};
+    use keyfold_tables::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
+    let searched = size_of_val(&kev::PRODUCTS) + size_of_val(&kev::PRODUCT_RANKS);
+    let hashed = size_of_val(&kev::ADJUSTS) + size_of_val(&kev::HASHED_RANKS);
+    assert_eq!(size_of_val(&FLUSHES) + size_of_val(&kev::UNIQUE_FIVES) + searched + hashed, 79_504);
+    assert_eq!(size_of_val(&signature::SIGNATURE_RANKS) + size_of_val(&signature::DISPLACEMENTS), 147_456);
+    let ranks = size_of_val(&FACE_RANKS_5) + size_of_val(&FACE_RANKS_6) + size_of_val(&FACE_RANKS_7);
+    assert_eq!(size_of_val(&FLUSHES) + size_of_val(&quinary::BEFORE) + ranks, 170_590);
+    let (top, lowest) = (size_of_val(&combinadic::TOP), size_of_val(&combinadic::LOWEST_8));
+    assert_eq!(size_of_val(&combinadic::CHOOSE) + top + size_of_val(&combinadic::BLOCKS_8) + lowest, 64_840);
+}
+
+#[test]
+#[cfg(all(feature = "quinary-8", feature = "quinary-9", feature = "combinadic-16"))]
+fn the_large_classic_tables_take_240_and_541_kilobytes_and_6_megabytes_more() {
+    use keyfold_tables::classic::combinadic::{BLOCKS_16, LOWEST_16};
+    use keyfold_tables::rules::ranks::{FACE_RANKS_8, FACE_RANKS_9};
+    assert_eq!((size_of_val(&FACE_RANKS_8), size_of_val(&FACE_RANKS_9)), (240_110, 540_540));
+    assert_eq!(size_of_val(&BLOCKS_16) + size_of_val(&LOWEST_16), 6_422_528);
+}
+
+/// Private ones too: those that the library holds when it is built for the machine of the test.
+#[test]
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn every_table_of_every_game_takes_exactly_these_bytes() {
+    let files = crate::built::library("batch,high-low,low,omaha,short-deck,small,video-poker", "with-games");
+    assert_eq!(files.len(), 2, "{files:?}");
+    let of_game =
+        |words: &Vec<String>| words.iter().any(|word| ["games", "low", "omaha", "short_deck"].contains(&&**word));
+    let tables = files.iter().flat_map(|file| tables(file)).filter(|(words, _)| of_game(words));
+    let found: Vec<_> = tables.map(|(words, bytes)| (words.join("::"), bytes)).collect();
+    let expected = [
+        ("batch::omaha::portable::FACES", 128),
+        ("games::high_low::LOW_RANKS", 256),
+        ("games::high_low::low::faces_of::BITS", 64),
+        ("games::low::badugi::COUNTING", 64),
+        ("games::omaha::POSITIONS", 16_384),
+        ("games::omaha::rank::CARDS", 256),
+        // Of `low` and `small`.
+        ("games::positions::CHOOSE", 256),
+        ("games::short_deck::hands::PLACES", 2_421),
+        ("games::short_deck::look_up::KEYS", 512),
+        ("games::short_deck::positions::POSITIONS", 1_024),
+        ("games::short_deck::tables::FLUSH", 1_024),
+        ("games::short_deck::tables::STRAIGHTS_OVER_TRIPS::FIVE", 3_598),
+        ("games::short_deck::tables::STRAIGHTS_OVER_TRIPS::SEVEN", 13_102),
+        ("games::short_deck::tables::STRAIGHTS_OVER_TRIPS::SIX", 6_886),
+        ("games::short_deck::tables::TRIPS_OVER_STRAIGHTS::FIVE", 3_598),
+        ("games::short_deck::tables::TRIPS_OVER_STRAIGHTS::SEVEN", 13_102),
+        ("games::short_deck::tables::TRIPS_OVER_STRAIGHTS::SIX", 6_886),
+        ("games::short_deck::vectors::STRAIGHTS_OVER_TRIPS_VECTORS::FIVE", 2_304),
+        ("games::short_deck::vectors::STRAIGHTS_OVER_TRIPS_VECTORS::SEVEN", 2_304),
+        ("games::short_deck::vectors::STRAIGHTS_OVER_TRIPS_VECTORS::SIX", 2_304),
+        ("games::short_deck::vectors::STRAIGHTS_OVER_TRIPS_VECTORS::SORTED", 256),
+        ("games::short_deck::vectors::TRIPS_OVER_STRAIGHTS_VECTORS::FIVE", 2_304),
+        ("games::short_deck::vectors::TRIPS_OVER_STRAIGHTS_VECTORS::SEVEN", 2_304),
+        ("games::short_deck::vectors::TRIPS_OVER_STRAIGHTS_VECTORS::SIX", 2_304),
+        ("games::short_deck::vectors::TRIPS_OVER_STRAIGHTS_VECTORS::SORTED", 256),
+        ("games::video_poker::held::STRAIGHTS_WITH", 32),
+        ("games::video_poker::known::BONUS", 1_140),
+        ("games::video_poker::known::DEUCES_WILD", 1_140),
+        ("games::video_poker::known::DOUBLE_BONUS", 1_140),
+        ("games::video_poker::known::DOUBLE_DOUBLE_BONUS", 1_140),
+        ("games::video_poker::known::JACKS_OR_BETTER", 1_140),
+        // For pay tables of one's own; those above have been made by the compiler, and a program with them alone is linked without it.
+        ("games::video_poker::shape::GROWTH", 5_184),
+        ("games::video_poker::shape::SHAPE_OF", 64),
+    ];
+    let named = |name: &str| found.iter().find(|(found, _)| found == name).map(|&(_, bytes)| bytes);
+    for (name, bytes) in expected {
+        assert_eq!(named(name), Some(bytes), "{name}");
+    }
+    let unexpected: Vec<_> =
+        found.iter().filter(|(name, _)| !expected.iter().any(|(known, _)| known == name)).collect();
+    assert!(unexpected.is_empty(), "{unexpected:?}");
+}
+
+#[test]
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn by_default_no_table_takes_more_than_those_of_five_and_six_cards_for_hosts() {
+    let largest = crate::built::library("default", "by-default")
+        .iter()
+        .flat_map(|file| tables(file))
+        .map(|(_, bytes)| bytes)
+        .max();
+    assert_eq!(largest, Some(132_096));
+}
+
+/// A row has functions, and functions have tables: a program that names one row has those of its game and no other's.
+#[test]
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn a_program_that_names_one_game_is_linked_with_the_tables_of_no_other() {
+    let files = crate::built::library("batch,high-low,low,omaha,short-deck,small,video-poker", "with-games");
+    let linked = |row: &str| -> Vec<String> {
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("with-games");
+        let (source, program) = (folder.join(format!("{row}.rs")), folder.join(row));
+        let text = format!("fn main() {{ println!(\"{{:?}}\", keyfold::registry::{row}.check(&[], &[])); }}");
+        std::fs::write(&source, text).expect("the folder is there");
+        let status = std::process::Command::new(std::env::var_os("RUSTC").unwrap_or("rustc".into()))
+            .args(["--edition", "2024", "--crate-name", "one_row", "-C", "opt-level=1", "-o"])
+            .args([&program, &source])
+            .arg("--extern")
+            .arg(format!("keyfold={}", files.last().expect("the library").display()))
+            .arg("-L")
+            .arg(format!("dependency={}", folder.join("debug/deps").display()))
+            .status();
+        assert!(status.expect("a compiler").success());
+        let bytes = std::fs::read(&program).expect("the program was linked");
+        let tables = tables_of(&object::File::parse(&*bytes).expect("a program"));
+        tables.into_iter().map(|(words, _)| words.join("::")).collect()
+    };
+    let has = |tables: &[String], game: &str| tables.iter().any(|table| table.contains(game));
+    let badugi = linked("BADUGI");
+    assert!(has(&badugi, "low::badugi::COUNTING"), "{badugi:?}");
+    let omaha = linked("OMAHA");
+    assert!(has(&omaha, "omaha::POSITIONS"), "{omaha:?}");
+    let short_deck = linked("SHORT_DECK");
+    assert!(has(&short_deck, "STRAIGHTS_OVER_TRIPS::SEVEN") && !has(&short_deck, "TRIPS_OVER_STRAIGHTS::"));
+    let deuces_wild = linked("DEUCES_WILD");
+    assert!(has(&deuces_wild, "known::DEUCES_WILD") && !has(&deuces_wild, "known::BONUS"), "{deuces_wild:?}");
+    let holdem = linked("HOLDEM");
+    for (tables, own) in [
+        (badugi, "low::"),
+        (omaha, "omaha::"),
+        (short_deck, "short_deck::"),
+        (deuces_wild, "video_poker::"),
+        (holdem, "none"),
+    ] {
+        for game in ["low::", "omaha::", "short_deck::", "video_poker::"].into_iter().filter(|game| *game != own) {
+            assert!(!has(&tables, game), "{own} has {tables:?}");
+        }
+    }
+    // The list, on the other hand, has all.
+    let all = linked("ALL[0]");
+    assert!(["badugi", "omaha::", "short_deck::", "video_poker::"].iter().all(|game| has(&all, game)), "{all:?}");
+}
+
+/// The statics of a library, by the names of their modules and their own, and their bytes.
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn tables(library: &std::path::Path) -> Vec<(Vec<String>, u64)> {
+    use object::File;
+    use object::read::archive::ArchiveFile;
+
+    let bytes = std::fs::read(library).expect("the library was built");
+    let members = ArchiveFile::parse(&*bytes).expect("an archive").members().map(|member| member.expect("a member"));
+    // Beside objects there is what only the compiler reads.
+    let objects = members.filter_map(|member| File::parse(member.data(&*bytes).ok()?).ok());
+    objects.flat_map(|object| tables_of(&object)).collect()
+}
+
+/// The statics of an object or a program.
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn tables_of(object: &object::File<'_>) -> Vec<(Vec<String>, u64)> {
+    use object::{Object, ObjectSymbol, SymbolKind};
+
+    let statics = object.symbols().filter(|symbol| symbol.kind() == SymbolKind::Data && symbol.is_definition());
+    statics.filter_map(|table| Some((words(table.name().ok()?), table.size()))).collect()
+}
+
+/// The names of modules, and then of the static, that a symbol's name has after that of the library, each after its length.
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn words(symbol: &str) -> Vec<String> {
+    // What the compiler makes, such as a table of a `match`, begins with a point.
+    let symbol = if symbol.starts_with('_') { symbol } else { "" };
+    let Some((_, mut rest)) = symbol.split_once("7keyfold").or_else(|| symbol.split_once("14keyfold_tables")) else {
+        return Vec::new();
+    };
+    let mut words = Vec::new();
+    while let Some(length) = rest.find(|letter: char| !letter.is_ascii_digit()).filter(|&digits| digits > 0) {
+        let Some(word) = rest[..length].parse().ok().and_then(|bytes: usize| rest.get(length..length + bytes)) else {
+            break;
+        };
+        rest = &rest[length + word.len()..];
+        // A hash, which tells crates of one name apart, ends the name.
+        if word.len() == 17 && rest == "E" {
+            break;
+        }
+        words.push(word.to_owned());
+    }
+    words
+}

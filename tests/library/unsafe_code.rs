@@ -1,0 +1,112 @@
+//! `unsafe` is only where it was looked at: in the backends, at the borders to other languages, and in the attribute that names the
+//! tables' sections.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+/// Where the word may stand.
+const ALLOWED: [&str; 3] = ["src/batch", "bindings/c/src/exports", "bindings/python/src/border"];
+/// Where it is once, in `unsafe(link_section = …)`.
+const SECTIONS: [&str; 2] = ["tables/src/key_sum/folded.rs", "tables/src/section.rs"];
+
+/// All Rust sources of a package.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The words of some code and what opens after them, in order: a lexer knows what is a comment or a string.
+fn words(code: TokenStream, found: &mut Vec<(String, Option<Delimiter>)>) {
+    for token in code {
+        match token {
+            TokenTree::Ident(word) => found.push((word.to_string(), None)),
+            TokenTree::Group(group) => {
+                if let Some((_, after @ None)) = found.last_mut() {
+                    *after = Some(group.delimiter());
+                }
+                words(group.stream(), found);
+            }
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
+}
+
+/// How often code is `unsafe`, and how often of these it is a block.
+fn count(source: &str) -> (usize, usize) {
+    let mut found = Vec::new();
+    words(source.parse().unwrap(), &mut found);
+    found.retain(|(word, _)| word == "unsafe");
+    (found.len(), found.iter().filter(|(_, after)| *after == Some(Delimiter::Brace)).count())
+}
+
+#[test]
+fn unsafe_stands_in_the_backends_at_the_borders_and_nowhere_else() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    if !root.join("tables/src").is_dir() {
+        // A published package holds only its own sources; the rule is kept where both stand.
+        return;
+    }
+    let mut files = Vec::new();
+    for package in ["", "tables", "equity", "bindings/c", "bindings/python"] {
+        sources(&root.join(package).join("src"), &mut files);
+    }
+    files.sort();
+    let mut outside = String::new();
+    for file in &files {
+        let (number, _) = count(&fs::read_to_string(file).unwrap());
+        let name = file.strip_prefix(root).unwrap();
+        if number > 0 {
+            println!("{number:4}  {}", name.display());
+        }
+        let allowed = usize::from(SECTIONS.iter().any(|file| name == Path::new(file)));
+        let may_have_it = ALLOWED.iter().any(|folder| name.starts_with(folder));
+        if number != allowed && !may_have_it {
+            writeln!(outside, "{}: `unsafe` {number} times, {allowed} allowed", name.display()).unwrap();
+        }
+    }
+    assert!(outside.is_empty(), "outside {ALLOWED:?}:\n{outside}");
+    assert!(files.len() > 50, "only {} sources found", files.len());
+}
+
+/// Each proof at the borders to C and to Python was read: a file whose blocks became more or fewer is to be read again.
+#[test]
+fn the_blocks_at_the_borders_are_those_that_were_read() {
+    for (package, folder) in [("bindings/c", "src/exports"), ("bindings/python", "src/border")] {
+        let border = Path::new(env!("CARGO_MANIFEST_DIR")).join(package);
+        // As above.
+        let Ok(read) = fs::read_to_string(border.join("UNSAFE.md")) else { return };
+        let mut files = Vec::new();
+        sources(&border.join(folder), &mut files);
+        let mut listed = 0;
+        for file in &files {
+            let (number, blocks) = count(&fs::read_to_string(file).unwrap());
+            if number > 0 {
+                let plural = if blocks == 1 { "" } else { "s" };
+                let name = file.file_name().unwrap().to_str().unwrap();
+                let is_listed = read.lines().any(|line| line.ends_with(&format!("{name}`: {blocks} block{plural}")));
+                assert!(is_listed, "{} has {blocks} block{plural} of `unsafe`", file.display());
+                listed += 1;
+            }
+        }
+        assert_eq!(read.matches("\n### ").count(), listed);
+    }
+}
+
+#[test]
+fn the_word_is_counted_in_code_alone() {
+    assert_eq!(count("unsafe { unsafe {}\nfn f() {} }\n#[unsafe(no_mangle)] unsafe impl<T> for T {}"), (4, 2));
+    assert_eq!(count("#![deny(unsafe_code)] // unsafe\n//! unsafe {\nnot_unsafe(); \"an unsafe { block\""), (0, 0));
+    // What looks like a comment in a string hides nothing behind it.
+    assert_eq!(count("let page = \"https://unsafe {\"; unsafe { f(page) }"), (1, 1));
+    assert_eq!(count("let quote = '\"'; unsafe { f(quote) } /* unsafe { /* } */ */"), (1, 1));
+    assert_eq!(count("let raw = r#\"\" // \"#; unsafe { f(raw) }"), (1, 1));
+}
