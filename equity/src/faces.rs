@@ -37,7 +37,7 @@ pub(crate) struct SuitedBoard {
     pub(crate) board: u16,
 }
 
-/// Whatever ranks need that do not depend on which suits there are: made when it is first asked for.
+/// Tables for ranks that do not depend on suits, made on first use.
 pub(crate) struct FaceBoards {
     /// The faces of each board, ascending, by [`place`]. The thirteen of five equal faces are none.
     pub(crate) boards: Vec<[u8; 5]>,
@@ -86,7 +86,7 @@ impl FaceBoards {
         self.ranks.get(pair).map_or(&[], |ranks| ranks.get_or_init(|| self.rank_pair(pair)))
     }
 
-    /// Whatever suits the hole gets: with two cards of a suit on the board it makes no flush.
+    /// For a hole of any suits: with two cards of a suit on the board it makes no flush.
     fn rank_pair(&self, pair: usize) -> Vec<u16> {
         let Some((high, low)) = pairs().nth(pair) else { return Vec::new() };
         let mut holes = [Vec::new(), Vec::new()];

@@ -1,4 +1,4 @@
-//! Equity: players' ranges in the notation that they write, and how much of the pot each is worth, in hold'em and other games.
+//! Equity: the share of the pot that each player's range or hand is worth, in hold'em and other games.
 //!
 //! ```
 //! use keyfold_equity::{Equity, Range};
@@ -18,8 +18,8 @@
 //! | hands of Omaha, short deck, stud or a low game | [`Equity::in_game`]: a [`Report`] |
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
 //!
-//! Whatever is counted is counted in whole numbers: shares of an exact [`Report`] are fractions that add up to one. Which
-//! [`Method`] is taken depends on the question alone. Hands are ranked by
+//! Counts are whole numbers: shares of an exact [`Report`] are fractions that add up to one. The
+//! [`Method`] depends on the question alone. Hands are ranked by
 //! [keyfold](https://docs.rs/keyfold), threads are those of rayon's current pool. Without the feature
 //! `parallel`, the thread that calls does it all, and rayon is not built; without `large`,
 //! more than two players are sampled, at most six, and programs are smaller: both suit a page in a browser. The feature `games` is the

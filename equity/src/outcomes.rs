@@ -1,4 +1,4 @@
-//! How often one side wins, ties and loses.
+//! Wins, ties and losses of one side.
 
 use std::iter::Sum;
 
@@ -20,7 +20,7 @@ pub struct Outcomes {
 }
 
 impl Outcomes {
-    /// How many deals there are.
+    /// Returns the number of deals.
     ///
     /// ```
     /// use keyfold_equity::Outcomes;
@@ -31,7 +31,7 @@ impl Outcomes {
         self.wins + self.ties + self.losses
     }
 
-    /// The player's share of the pots, a tie being half of one: 0 to 1, and 0 if there is no deal.
+    /// Returns the player's share of the pots, a tie being half of one: 0 to 1, and 0 if there is no deal.
     ///
     /// ```
     /// use keyfold_equity::Outcomes;
@@ -43,7 +43,7 @@ impl Outcomes {
         (2 * self.wins + self.ties) as f64 / (2 * self.total()).max(1) as f64
     }
 
-    /// The same from the other's side.
+    /// Returns the outcomes from the other side.
     ///
     /// ```
     /// use keyfold_equity::Outcomes;

@@ -14,9 +14,6 @@ use pyo3::types::{PyDict, PyString};
 use crate::range::RangeOrText;
 use crate::text::value_error;
 
-/// The most players that `keyfold_equity` takes.
-const MOST_PLAYERS: usize = 9;
-
 /// How much of the pot each of two to nine ranges is worth, on a board or before the flop.
 ///
 /// Exact if that takes seconds at most, else sampled, ten million deals; `exact=True` and `samples=N` ask for one of them, and the same
@@ -77,9 +74,8 @@ fn read_ranges(ranges: &Bound<'_, PyAny>) -> PyResult<Vec<keyfold_equity::Range>
     let mut read = Vec::new();
     let counted = ranges.len()?;
     for range in ranges.try_iter()? {
-        if counted.max(read.len() + 1) > MOST_PLAYERS {
-            return Err(value_error(EquityError::Players(counted.max(read.len() + 1))));
-        }
+        // If there are too few, mistakes in the ranges come first.
+        Equity::check_players(counted.max(read.len() + 1).max(2)).map_err(value_error)?;
         read.push(range?.extract::<RangeOrText>()?.range()?);
     }
     Ok(read)
@@ -128,13 +124,13 @@ pub(crate) struct EquityReport {
 
 #[pymethods]
 impl EquityReport {
-    /// Whether all deals were counted.
+    /// True if all deals were counted.
     #[getter]
     fn exact(&self) -> bool {
         self.report.is_exact()
     }
 
-    /// In which way they were counted, in words.
+    /// The method that counted them, in words.
     #[getter]
     fn method(&self) -> String {
         self.report.method().to_string()

@@ -1,4 +1,4 @@
-//! Numbers drawn by weight.
+//! The alias table: numbers drawn by weight.
 
 /// Draws numbers by weight in constant time: Alastair Walker's alias method (1977) as Michael Vose builds it (1991).
 pub(super) struct Alias {

@@ -14,7 +14,7 @@ pub(super) const FILLER: Card = Card::new(Face::Deuce, Suit::Clubs);
 /// Numbers of a batch; counts of them fit 15 bits.
 pub(super) type Lanes<L> = [L; BATCH];
 
-/// Counts of a number of players, of which the others are left out.
+/// Counts by player; unused places stay 0.
 type Counts = [[u64; MOST_PLAYERS]; MOST_PLAYERS];
 
 /// Counts the first deals of a batch of hold'em by the players' ranks.
@@ -43,7 +43,7 @@ pub(super) fn count_numbers(ranks: &mut [Lanes<u16>], deals: usize, tally: &mut 
     if deals < FEW { count_few(ranks, deals, tally) } else { count_lanes(ranks, deals, tally) }
 }
 
-/// So few deals take no longer one by one.
+/// Below so many deals, one by one is as fast.
 const FEW: usize = 16;
 
 fn count_few<R: Copy + Into<u16>>(ranks: &[Lanes<R>], deals: usize, tally: &mut Tally<MOST_PLAYERS>) {
@@ -76,7 +76,7 @@ fn add(sums: &mut Counts, counts: &Counts) {
     }
 }
 
-/// How many reach each category: those of one are the difference to the next.
+/// Counts the hands that reach each category; the difference to the next is the category's own.
 fn add_categories(counts: &mut [u64; CATEGORIES], lanes: &Lanes<i16>, deals: usize) {
     let mut above = deals as u64;
     for (count, bound) in counts.iter_mut().zip(&BOUNDS) {
@@ -87,7 +87,7 @@ fn add_categories(counts: &mut [u64; CATEGORIES], lanes: &Lanes<i16>, deals: usi
     counts.last_mut().into_iter().for_each(|count| *count += above);
 }
 
-/// How many numbers of a column are of some kind.
+/// Returns how many numbers of a column pass a test.
 #[inline(always)]
 fn total(lanes: &Lanes<i16>, is: impl Fn(i16) -> bool) -> u64 {
     let count: i16 = lanes.iter().map(|lane| i16::from(is(*lane))).sum();
@@ -121,7 +121,7 @@ fn winners<L: Copy + Ord>(lanes: &[Lanes<L>]) -> Counts {
     counts
 }
 
-/// Who is ahead of whom, and who ties.
+/// Returns how often each player is ahead of each later one, and how often they tie.
 fn pairs<L: Copy + Ord>(lanes: &[Lanes<L>]) -> [Counts; 2] {
     let [mut all_ahead, mut all_tied] = [Counts::default(); 2];
     for (one, first) in lanes.iter().enumerate().take(MOST_PLAYERS) {

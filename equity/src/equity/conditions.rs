@@ -1,4 +1,4 @@
-//! What a question says besides what the players hold: known cards, and how the answer is to be found.
+//! The conditions of a question: known cards, precision, seed.
 
 use keyfold::Card;
 
@@ -6,7 +6,7 @@ use super::error::EquityError;
 use super::progress::{Callback, Watch};
 use super::stop::Stop;
 
-/// How precise an answer is to be.
+/// The precision that was asked for.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Precision {
     /// Exact if that takes no longer than [`PATIENCE`].
@@ -18,7 +18,7 @@ pub(super) enum Precision {
 /// The limit for automatic exact answers, in nanoseconds of one core.
 const PATIENCE: u128 = 4_000_000_000;
 
-/// How many samples are taken if an exact answer takes too long and nothing was said.
+/// The number of samples if an automatic exact answer would take too long.
 const ENOUGH: Stop = Stop::Samples(10_000_000);
 
 /// The known cards, and how the answer is to be found.

@@ -1,4 +1,4 @@
-//! Why a question has no answer.
+//! Errors of questions.
 
 use std::error::Error;
 use std::fmt;
@@ -7,7 +7,7 @@ use keyfold::Card;
 
 use super::won::MOST_PLAYERS;
 
-/// Where a card is: on the board, among the dead cards, or in the hand of a player whose two cards are known.
+/// The place of a card: on the board, among the dead cards, or in a player's known hand.
 ///
 /// ```
 /// use keyfold_equity::Place;
@@ -33,7 +33,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// Why a question has no answer. Players count from 1.
+/// The error of a question. Players count from 1.
 ///
 /// ```
 /// use keyfold_equity::{Equity, EquityError};
@@ -84,12 +84,12 @@ pub enum EquityError {
         /// Where it is.
         place: Place,
     },
-    /// The board, the dead cards and known hands of others leave a player no pair of his range.
+    /// The board, the dead cards and known hands of others block all of a player's range.
     NoCombination {
         /// The player, from 1.
         player: usize,
     },
-    /// The players' ranges leave each other no combination: every deal has a card in two hands.
+    /// The players' ranges block each other: every deal has a card in two hands.
     NoMatchup,
     /// Too few cards are left for a board, or for all players' hands.
     TooFewCards,
@@ -99,7 +99,7 @@ pub enum EquityError {
     TooFine,
     /// The time was over before a deal was sampled.
     NoSample,
-    /// The callback wanted no more.
+    /// The callback returned `Break`.
     Cancelled,
 }
 

@@ -20,7 +20,7 @@ const LOOKED_UP: u64 = 20;
 /// Players in the order in which they draw.
 pub(super) struct Joint<H>(Vec<Seat<H>>);
 
-/// What a player draws from.
+/// A player's hands, by kind.
 struct Seat<H> {
     /// His place among all players.
     player: usize,

@@ -1,4 +1,4 @@
-//! The ways in which players' hole cards meet.
+//! Match-ups: a hand for each player, without a card in two hands.
 
 use keyfold::{CardSet, HoleCards};
 
@@ -18,7 +18,7 @@ pub(super) type Numbered = (u16, CardSet, u32);
 /// More match-ups than these are not listed.
 pub(super) const MOST: usize = 1 << 23;
 
-/// All match-ups without a card in two hands.
+/// Lists all match-ups without a card in two hands.
 pub(super) fn all<const K: usize>(
     players: &[Vec<Numbered>],
     watch: &Watch<'_>,
@@ -52,7 +52,7 @@ fn seat<const K: usize>(
     }
 }
 
-/// One match-up of each class that differs only in the names of the suits, with the weight of all of them.
+/// Returns one match-up of each suit-isomorphic class, with the weight of the class.
 ///
 /// Renamings lead from the number of each hand to that of another. They leave the board and the dead cards as they are: what is
 /// to come is exchanged too, and every player gets the same.

@@ -1,8 +1,8 @@
-//! The ways in which an answer is found.
+//! The methods that find answers.
 
 use std::fmt;
 
-/// How an answer was found.
+/// The method that found an answer.
 ///
 /// ```
 /// use keyfold_equity::{Equity, Method};

@@ -1,4 +1,4 @@
-//! What there is to say while an answer is computed.
+//! Progress and stopping of a run.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use super::error::EquityError;
 
-/// What a method goes through one by one.
+/// The unit of a method's progress.
 ///
 /// ```
 /// use keyfold_equity::Counted;
@@ -16,11 +16,11 @@ use super::error::EquityError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Counted {
-    /// Ways in which the players' hole cards meet, those that are alike but for the names of suits once.
+    /// Match-ups of hole cards, suit-isomorphic ones once.
     Matchups,
-    /// Boards, those that are alike but for the names of suits once.
+    /// Boards, suit-isomorphic ones once.
     Boards,
-    /// Deals of all cards to come, those of match-ups that are alike but for the names of suits once.
+    /// Deals of all cards to come, those of suit-isomorphic match-ups once.
     Deals,
     /// Random deals.
     Samples,
@@ -37,7 +37,7 @@ impl fmt::Display for Counted {
     }
 }
 
-/// How far an answer is.
+/// The progress of a run.
 ///
 /// ```
 /// use keyfold_equity::Equity;
@@ -53,15 +53,15 @@ impl fmt::Display for Counted {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// How many are done.
+    /// The number of units that are done.
     pub done: u64,
-    /// How many there are; `None` if that is not known yet, or depends on the time or on the standard error.
+    /// The number of all units; `None` if it is not known yet, or depends on the time or on the standard error.
     pub total: Option<u64>,
-    /// Of what.
+    /// The unit.
     pub counted: Counted,
 }
 
-/// What is called with the progress, by any thread; `Break` ends the run.
+/// The caller's function, called with the progress by any thread; `Break` ends the run.
 pub(super) type Callback<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
 
 /// The progress of a run, shared by its threads, and the one place that tells them to end.
@@ -111,7 +111,7 @@ impl<'a> Watch<'a> {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// Returns `true` if the time is over, be there a sample or not.
+    /// Returns `true` if the time is over, whether or not there is a sample.
     pub(super) fn is_late(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }

@@ -17,7 +17,7 @@ use super::stop::Stop;
 use super::won::MOST_PLAYERS;
 use crate::range::Range;
 
-/// What the players hold; nothing if there are too many players to answer for.
+/// The players' hands; none if there are too many players.
 #[derive(Clone, Debug)]
 enum Hands {
     Holdem(Vec<Range>),
@@ -64,8 +64,8 @@ impl Equity {
         Self { players: ranges.len(), hands, conditions: Conditions::default() }
     }
 
-    /// Asks about hands in a game of the [registry](keyfold::registry) in which players compete for a pot. Cards that a player is not said
-    /// to hold are dealt at random: all cards of a random hand, those to come in stud, the last one drawn in a draw game. For hold'em,
+    /// Asks about hands in a game of the [registry](keyfold::registry) in which players compete for a pot. Unknown cards of a
+    /// player are dealt at random: all cards of a random hand, those to come in stud, the last one drawn in a draw game. For hold'em,
     /// [`new`](Self::new) is faster.
     ///
     /// ```

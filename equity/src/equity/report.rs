@@ -9,14 +9,14 @@ use super::tally::Totals;
 use super::won::Won;
 use crate::outcomes::Outcomes;
 
-/// What an exact answer counts.
+/// The counts of an exact answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Counts {
     pub(super) matchups: u64,
     pub(super) boards: u64,
 }
 
-/// How much of the pot each player gets.
+/// The answer: each player's result.
 ///
 /// ```
 /// use keyfold_equity::Equity;
@@ -43,7 +43,7 @@ impl Report {
         Self { method, players: players.into_iter().map(player).collect(), pairs, weight, counts }
     }
 
-    /// How the answer was found.
+    /// Returns the method that found the answer.
     ///
     /// ```
     /// use keyfold_equity::{Equity, Method};
@@ -56,7 +56,7 @@ impl Report {
         self.method
     }
 
-    /// Whether every deal was counted; else shares are estimates with a standard error.
+    /// Returns `true` if every deal was counted; else shares are estimates with a standard error.
     ///
     /// ```
     /// use keyfold_equity::{Equity, Stop};
@@ -104,7 +104,7 @@ impl Report {
         self.pairs.get(player)?.get(other).copied()
     }
 
-    /// How many ways there are for the players' hole cards to meet, each counted once whatever it weighs; `None` if sampled.
+    /// Returns the number of match-ups of the players' hands, whatever their weights; `None` if sampled.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -117,7 +117,7 @@ impl Report {
         self.counts.map(|counts| counts.matchups)
     }
 
-    /// How many boards each match-up has; `None` if sampled.
+    /// Returns the number of boards of each match-up; `None` if sampled.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -131,7 +131,7 @@ impl Report {
         self.counts.map(|counts| counts.boards)
     }
 
-    /// How many deals were counted: match-ups times boards, or samples.
+    /// Returns the number of deals: match-ups times boards, or samples.
     ///
     /// ```
     /// use keyfold_equity::{Equity, Stop};
@@ -163,7 +163,7 @@ impl Report {
     }
 }
 
-/// What one player gets.
+/// One player's result.
 ///
 /// ```
 /// use keyfold_equity::Equity;

@@ -1,8 +1,8 @@
-//! When there are enough samples.
+//! The rule that ends sampling.
 
 use std::time::Duration;
 
-/// When there are enough samples.
+/// The rule that ends sampling.
 ///
 /// ```
 /// use keyfold_equity::{Equity, Stop};

@@ -1,4 +1,4 @@
-//! Renaming suits: what changes nothing is counted once.
+//! Renamings of suits, so that suit-isomorphic deals are counted once.
 
 use keyfold::{Card, CardSet, HoleCards, Suit};
 
@@ -26,12 +26,12 @@ impl Renaming {
         CardSet::from_bits(bits.sum()).unwrap_or_default()
     }
 
-    /// Those that leave some sets of cards as they are.
+    /// Returns the renamings that keep some sets of cards.
     pub(super) fn keeping(sets: &[CardSet]) -> Vec<Self> {
         Self::all().filter(|renaming| sets.iter().all(|&set| renaming.cards(set) == set)).collect()
     }
 
-    /// Those that leave some sets of cards, and the weights of all pairs of hole cards, as they are.
+    /// Returns the renamings that keep some sets of cards, and the weights of all pairs of hole cards.
     pub(super) fn symmetries(sets: &[CardSet], weights: &[[u32; HoleCards::COUNT]]) -> Vec<Self> {
         let keeps = |renaming: &Self| {
             let to = renaming.of_holes();

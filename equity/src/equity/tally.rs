@@ -1,11 +1,11 @@
-//! What the players win, in whole numbers.
+//! Wins and ties of all players, in whole numbers.
 
 use keyfold::{Category, HandRank};
 
 use super::won::{CATEGORIES, MOST_PLAYERS, Won};
 use crate::outcomes::Outcomes;
 
-/// What `K` players won on some deals, or fewer: who is not there has the rank 0, and wins nothing.
+/// Wins and ties of at most `K` players on some deals; absent players have rank 0 and win nothing.
 #[derive(Clone)]
 pub(super) struct Tally<const K: usize> {
     /// By player and, less one, by the number of winners among whom he was.
@@ -62,7 +62,7 @@ pub(super) fn category_of(rank: u16) -> usize {
 
 const _: () = assert!(BOUNDS[0] > 1 && BOUNDS[CATEGORIES - 2] <= HandRank::HIGHEST.get());
 
-/// What all players won, each deal as often as it weighs.
+/// Wins and ties of all players, weighted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Totals {
     pub(super) players: Vec<Won>,
@@ -124,7 +124,7 @@ impl Totals {
         });
     }
 
-    /// What both counted.
+    /// Adds the counts of two totals.
     pub(super) fn merged(mut self, other: Self) -> Self {
         self.weight += other.weight;
         self.players.iter_mut().zip(&other.players).for_each(|(own, more)| own.add(more));

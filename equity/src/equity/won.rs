@@ -1,4 +1,4 @@
-//! What one player wins, and what that is of the pots.
+//! One player's wins, and the shares of the pots that they are.
 
 use keyfold::Category;
 
@@ -10,7 +10,7 @@ pub(super) const CATEGORIES: usize = Category::ALL.len();
 /// Parts of a pot, or of a half, that any number of winners share evenly: the least common multiple of 1 to 9.
 const PARTS: u128 = 2_520;
 
-/// What a player won.
+/// A player's wins, by the number of winners.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Won {
     /// By the number of winners, less one. Of whole pots; nothing where pots have halves.
@@ -23,7 +23,7 @@ pub(super) struct Won {
 /// By the number of winners of the high half among whom the player was, and of the other half; 0 if he was not.
 pub(super) type Joint = [[u128; MOST_PLAYERS + 1]; MOST_PLAYERS + 1];
 
-/// What a player won of pots with two halves. Where nobody has a low, the second half goes where the first one goes.
+/// A player's wins of pots with two halves. Without a low, the second half goes with the first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Halves {
     pub(super) joint: Joint,

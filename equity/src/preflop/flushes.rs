@@ -61,7 +61,7 @@ fn beaten_sets(boards: &FaceBoards) -> Vec<u32> {
             .filter(|(_, set)| **set & board == 0)
             .map(|(held, &set)| (held, set, rank(set)))
             .collect();
-        // What the rest of the board is chosen from: the other suits, less the holes' cards of them.
+        // The rest of the board is chosen from the other suits, less the holes' cards of them.
         let rest = |suited_held: u32| choose(39 - 4 + suited_held as usize, 5 - on_board as usize) as u32;
         let rest = [0, 1, 2, 3, 4].map(rest);
         for &(one, one_set, one_rank) in live.iter().filter(|live| live.2 > 0) {

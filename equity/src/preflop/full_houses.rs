@@ -136,7 +136,7 @@ fn beside_four(boards: &FaceBoards, by_board: &Full, board: &SuitedBoard, beaten
 struct Free([(usize, u32); 2]);
 
 impl Free {
-    /// What two cards leave, and how many choices of their suits are like this one.
+    /// The cards that two others leave, and how many choices of their suits are suit-isomorphic.
     fn beside([one, other]: [u8; 2]) -> impl Iterator<Item = (Self, u32)> {
         let of_suits = move |suit| Self([(one.into(), 0), (other.into(), suit)]);
         let equal = one == other;

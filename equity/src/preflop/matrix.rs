@@ -12,7 +12,7 @@ use crate::outcomes::Outcomes;
 /// Boards that two players' hole cards leave: five of 48 cards.
 const BOARDS: u32 = 1_712_304;
 
-/// What each of the 169 classes of hole cards wins against each other one, all-in before the flop: exact integers over all
+/// The wins of each of the 169 classes of hole cards against each other one, all-in before the flop: exact integers over all
 /// 1,712,304 boards of all pairs of holes.
 ///
 /// It is computed without a walk over boards, in the four steps that [`preflop`](crate::preflop) describes, in less than a
@@ -69,7 +69,7 @@ impl PreflopMatrix {
         Self { cells: both.map(cell).collect(), order: HoleClass::all().collect() }.sorted()
     }
 
-    /// The matrix, computed by the first call in a program.
+    /// Returns the matrix, computed by the first call in a program.
     ///
     /// ```
     /// use keyfold_equity::PreflopMatrix;
@@ -81,7 +81,7 @@ impl PreflopMatrix {
         SHARED.get_or_init(Self::new)
     }
 
-    /// What the pairs of one class win against those of another: the sum over all pairs of holes without a card in common and
+    /// Returns what the pairs of one class win against those of another: the sum over all pairs of holes without a card in common and
     /// all their boards, each as likely.
     ///
     /// ```
@@ -99,7 +99,7 @@ impl PreflopMatrix {
         Outcomes { wins, ties, losses: total - wins - ties }
     }
 
-    /// What the pairs of a class win against a random hand.
+    /// Returns what the pairs of a class win against a random hand.
     ///
     /// ```
     /// use keyfold_equity::PreflopMatrix;
@@ -113,7 +113,7 @@ impl PreflopMatrix {
         HoleClass::all().map(|villain| self.outcomes(hero, villain)).sum()
     }
 
-    /// The classes by their equity against a random hand, the best one first.
+    /// Returns the classes by their equity against a random hand, the best one first.
     ///
     /// ```
     /// use keyfold_equity::PreflopMatrix;

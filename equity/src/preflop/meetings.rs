@@ -1,6 +1,6 @@
 //! Step A: how often two holes meet on a board without a flush.
 //!
-//! Whether two holes and a board can be dealt together, and in how many suits, depends on which of their faces are equal,
+//! How many ways there are to deal two holes and a board together depends on which of their faces are equal,
 //! not on what the faces are: three eights and two kings leave as much as three deuces and two treys. There are six patterns
 //! of a board, by how often each face is on it. One board of each is looked at, and of its suits one of each class that
 //! renaming makes, counted as often as the class is large.

@@ -35,7 +35,7 @@ pub(super) fn wins(boards: &FaceBoards) -> Grid {
 
 /// A board by faces, ready to be compared.
 struct Ranked {
-    /// What each pair of faces is called on the pattern's board.
+    /// The number of each pair of faces on the pattern's board.
     renamed: [u8; 128],
     /// The rank of each pair of faces, once for each of the four numbers of two pairs.
     ranks: [[i32; 4]; 128],

@@ -1,4 +1,4 @@
-//! What is wrong with a text that should be a range, or with a number that should be a weight.
+//! Errors of ranges as text, and of weights.
 
 use std::error::Error;
 use std::fmt;
@@ -31,7 +31,7 @@ impl RangeError {
         self.column
     }
 
-    /// What is wrong there.
+    /// The kind of the error.
     ///
     /// ```
     /// use keyfold_equity::{Range, RangeErrorKind};
@@ -43,7 +43,7 @@ impl RangeError {
     }
 }
 
-/// What is wrong with a text that should be a range.
+/// The kind of an error in a range as text.
 ///
 /// ```
 /// use keyfold_equity::{Range, RangeErrorKind};

@@ -19,7 +19,7 @@
 //! | `AKs:0.5`, `AKs@50` | half the weight: a number from 0 to 1, or a percentage |
 //! | `!AA` | without aces, wherever it is written; if nothing else is, all pairs without aces |
 //!
-//! What comes later in the text overrides what came before it.
+//! Later items override earlier ones.
 //!
 //! ```
 //! use keyfold_equity::Range;

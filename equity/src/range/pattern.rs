@@ -5,14 +5,14 @@ use keyfold::{Card, Face, HoleCards, HoleClass, Suit};
 use super::error::{RangeError, RangeErrorKind};
 use super::reader::Reader;
 
-/// What is known of one of two cards.
+/// One of two cards, as far as it is written.
 #[derive(Clone, Copy)]
 struct Slot {
     face: Option<Face>,
     suit: SlotSuit,
 }
 
-/// What is written of a card's suit.
+/// A card's suit, as far as it is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SlotSuit {
     /// Nothing: a letter for both cards may follow, or a run.
@@ -45,7 +45,7 @@ impl Slot {
 #[derive(Clone, Copy)]
 pub(super) struct Pattern {
     slots: [Slot; 2],
-    /// Whether they are of one suit, if the item says so.
+    /// `true` if suited, `false` if offsuit, `None` if not written.
     suited: Option<bool>,
 }
 

@@ -18,7 +18,7 @@ pub const WEIGHT_ONE: u32 = 1_000_000;
 /// How likely a player holds each of the 1,326 pairs of hole cards, before cards are removed: weights from 0 to 1, rounded to
 /// millionths. 5.3 KB.
 ///
-/// It is read from the [notation](crate::range) of players and printed in it. What is printed is short and always the same for
+/// It is read from the [notation](crate::range) of players and printed in it. The text is short and always the same for
 /// the same weights, and reads back as the same range: the highest weight first, pairs, then each higher card with its
 /// kickers in runs, then single cards. A range that lacks little prints what is left out.
 ///

@@ -37,7 +37,7 @@ impl FromStr for Range {
             return Err(Reader::new(text).error(RangeErrorKind::Empty));
         }
         let mut range = if only_left_out { Self::random() } else { Self::new() };
-        // What is left out is so wherever it is written.
+        // Exclusions apply wherever they are written.
         let (left_out, held): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| item.parts.is_none());
         for item in held.into_iter().chain(left_out) {
             let parts = item.parts.unwrap_or(0);

@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
         while self.take(|letter| letter.is_whitespace() || matches!(letter, ',' | ';')).is_some() {}
     }
 
-    /// Whether an item can end here.
+    /// Returns `true` if an item can end here.
     pub(super) fn at_end(&self) -> bool {
         self.peek().is_none_or(|letter| letter.is_whitespace() || matches!(letter, ',' | ';'))
     }

@@ -2,7 +2,7 @@
 
 use keyfold::{Face, HoleClass};
 
-/// What the suits of a run's classes are.
+/// The suits of a run's classes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Suited,
@@ -35,7 +35,7 @@ struct Run {
     highest: [usize; 2],
     lowest: [usize; 2],
     kind: Kind,
-    /// Whether `+` leads from the lowest to the highest.
+    /// `true` if `+` leads from the lowest to the highest.
     to_end: bool,
 }
 

@@ -86,7 +86,7 @@ impl<'a> Level<'a> {
     }
 }
 
-/// Whether the card beside a known one has a face.
+/// Returns `true` if the card beside a known one has a face.
 fn has_face_beside(hole: HoleCards, known: Card, face: keyfold::Face) -> bool {
     hole.cards().into_iter().any(|card| card != known && card.face() == face)
 }

@@ -11,7 +11,7 @@ use super::batch::Batch;
 use super::meetings::{self, Meeting};
 use super::table::Table;
 
-/// From so many meetings on, each is the work of one thread.
+/// From so many meetings on, each is a unit of work; below, the first cards of its deals are.
 const MANY: usize = 256;
 
 /// A card to deal.
@@ -25,7 +25,7 @@ struct Slot {
 /// Nanoseconds of a deal for each player, by estimate: those of the slowest game.
 const DEAL: u64 = 100;
 
-/// What players win in all deals of some meetings.
+/// Returns what the players win in all deals of some meetings.
 pub(super) fn play(
     table: &Table,
     meetings: &[Meeting],
@@ -129,7 +129,7 @@ impl Walk<'_> {
         })
     }
 
-    /// A deal for each card that the last slot can get.
+    /// Deals each card that the last slot can get.
     fn run(&mut self, slot: usize, cards: CardSet) -> bool {
         let mut list = [FILLER; Card::COUNT];
         list.iter_mut().zip(cards).for_each(|(place, card)| *place = card);

@@ -1,4 +1,4 @@
-//! What a player is said to hold.
+//! A player's hand, as it is asked about.
 
 use std::str::FromStr;
 
@@ -22,7 +22,7 @@ use crate::range::Range;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Holding(pub(super) Held);
 
-/// What a player holds, before the game is known.
+/// A hand of a game yet unknown.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Held {
     Cards(Vec<Card>),

@@ -9,14 +9,14 @@ use super::super::suits::Renaming;
 use super::super::won::MOST_PLAYERS;
 use super::table::Table;
 
-/// What each player holds, by number, and how often that counts.
+/// The number of each player's hand, and the weight of them together.
 pub(super) type Meeting = Weighted<MOST_PLAYERS>;
 
 /// The number of a hand of more than two cards, the only one of its player. Those of no card, of one and of two have the numbers
 /// below.
 const ONLY: u16 = (1 + Card::COUNT + HoleCards::COUNT) as u16;
 
-/// All meetings without a card in two hands.
+/// Lists all meetings without a card in two hands.
 pub(super) fn all(table: &Table, watch: &Watch<'_>) -> Result<Vec<Meeting>, EquityError> {
     let numbered = |(hand, weight): &(CardSet, u32)| (number_of(*hand), *hand, *weight);
     let players: Vec<Vec<Numbered>> =
@@ -24,7 +24,7 @@ pub(super) fn all(table: &Table, watch: &Watch<'_>) -> Result<Vec<Meeting>, Equi
     matchups::all(&players, watch)
 }
 
-/// One meeting of each class that differs only in the names of the suits, with the weight of all of them.
+/// Returns one meeting of each suit-isomorphic class, with the weight of the class.
 pub(super) fn up_to_suits(
     table: &Table,
     meetings: Vec<Meeting>,
@@ -41,7 +41,7 @@ pub(super) fn up_to_suits(
     matchups::up_to_suits(&renamings, &meetings, watch)
 }
 
-/// What each player holds.
+/// Returns each player's hand.
 pub(super) fn hands(table: &Table, (numbers, _): &Meeting) -> Vec<CardSet> {
     let hand = |(player, number): (&super::table::Player, &u16)| {
         let only = player.hands.first().map(|(hand, _)| *hand);

@@ -45,9 +45,9 @@ pub(super) fn play(
 
 struct Dealer<'a> {
     table: &'a Table,
-    /// The hands that players are said to hold.
+    /// Draws the hands that were asked about.
     draw: Draw<CardSet>,
-    /// What is left beside cards that are always held.
+    /// The live cards that no player always holds.
     deck: Deck,
     /// The columns of the board's cards to come, and of the players' random cards.
     columns: Vec<usize>,

@@ -1,4 +1,4 @@
-//! What is on the table, checked.
+//! A checked question in a game.
 
 use keyfold::registry::Rules;
 use keyfold::{Card, CardSet};
@@ -9,7 +9,7 @@ use super::super::known::Known;
 use super::holding::{Held, Holding};
 use crate::faces::choose;
 
-/// A checked question: no card is in two places, all are in the deck, and every player can hold something.
+/// A checked question: equity is defined in the game, no card is in two places, all are in the deck, and every player can hold something.
 pub(super) struct Table {
     pub(super) game: &'static Rules,
     pub(super) players: Vec<Player>,
@@ -17,7 +17,7 @@ pub(super) struct Table {
     pub(super) dead: CardSet,
 }
 
-/// What a player can hold.
+/// The hands that a player can hold.
 pub(super) struct Player {
     /// Sets of cards, of as many each, and how often they count.
     pub(super) hands: Vec<(CardSet, u32)>,
@@ -70,7 +70,7 @@ impl Table {
         self.game.own_cards().0
     }
 
-    /// What each player is said to hold.
+    /// Each player's hands.
     pub(super) fn hands(&self) -> Vec<&[(CardSet, u32)]> {
         self.players.iter().map(|player| &player.hands[..]).collect()
     }

@@ -12,7 +12,7 @@ use super::deal::Deal;
 /// Boards whose ranks are kept at a time: they fit a second-level cache.
 const AT_ONCE: usize = 64;
 
-/// What some match-ups win on every board.
+/// Returns what the players of some match-ups win on every board.
 pub(super) fn play<const K: usize>(
     deal: &Deal,
     matchups: &[Weighted<K>],
@@ -47,7 +47,7 @@ pub(super) fn play<const K: usize>(
 /// Nanoseconds of a match-up on a board for each player, by estimate.
 const MATCHUP: u64 = 4;
 
-/// What ranks boards.
+/// The tier that ranks boards.
 #[cfg(feature = "large")]
 pub(super) type Tables = keyfold::Compact;
 #[cfg(not(feature = "large"))]
@@ -59,7 +59,7 @@ fn ranks_on(board: &Board) -> HoleRanks {
     ranks
 }
 
-/// Every board that begins with the cards that are there.
+/// Returns every board that begins with the known cards.
 pub(super) fn all(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<Board>, EquityError> {
     let boards = match deal.to_come() {
         0 => complete::<0>(deal, watch),
@@ -79,7 +79,7 @@ fn complete<const CARDS: usize>(deal: &Deal, watch: &Watch<'_>) -> Vec<Board> {
     deal.live().combinations::<CARDS>().take_while(|_| pulse.goes_on(BOARD)).filter_map(with).collect()
 }
 
-/// The cards of a board that were not there.
+/// Returns the cards of a board that were not known.
 pub(super) fn added(deal: &Deal, board: &Board) -> CardSet {
     board.card_set() - deal.board
 }

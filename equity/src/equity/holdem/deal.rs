@@ -1,4 +1,4 @@
-//! What is on the table, checked.
+//! A checked question of hold'em.
 
 use keyfold::{CardSet, HoleCards};
 
@@ -17,7 +17,7 @@ pub(super) struct Deal {
     pub(super) dead: CardSet,
 }
 
-/// What a player can hold.
+/// The hands that a player can hold.
 pub(super) struct Player {
     /// The pairs that known cards leave, with their weights in whole numbers that have no common divisor.
     pub(super) holes: Vec<(HoleCards, u32)>,
@@ -28,7 +28,7 @@ impl Player {
         self.holes.iter().map(|(_, weight)| u64::from(*weight)).sum()
     }
 
-    /// What he holds, if only one pair is possible.
+    /// Returns the player's hand if only one is possible.
     pub(super) fn known(&self) -> Option<HoleCards> {
         if let [(hole, _)] = self.holes[..] { Some(hole) } else { None }
     }
@@ -56,7 +56,7 @@ impl Deal {
         if deal.left_by_all() < deal.to_come() { Err(EquityError::TooFewCards) } else { Ok(deal) }
     }
 
-    /// What each player can hold.
+    /// Each player's hands.
     pub(super) fn ranges(&self) -> Vec<&[(HoleCards, u32)]> {
         self.players.iter().map(|player| &player.holes[..]).collect()
     }

@@ -8,7 +8,7 @@ use super::deal::{Deal, Player};
 use crate::outcomes::Outcomes;
 use crate::preflop::PreflopMatrix;
 
-/// What two players win.
+/// Returns what two players win.
 pub(super) fn play(deal: &Deal) -> Result<Totals, EquityError> {
     let [hero, villain] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
     let matrix = PreflopMatrix::shared();

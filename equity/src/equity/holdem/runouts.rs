@@ -10,7 +10,7 @@ use keyfold::{CardSet, HoleCards, Suit};
 use super::super::tally::Tally;
 use crate::faces::{FaceBoards, SuitedBoard, pair_of};
 
-/// What each player wins on all boards that the hole cards and the dead cards leave.
+/// Returns what each player wins on all boards that the hole cards and the dead cards leave.
 pub(super) fn play<const K: usize>(holes: &[HoleCards], dead: CardSet, categories: bool) -> Tally<K> {
     let players = holes.len();
     let faces = FaceBoards::shared();

@@ -38,18 +38,18 @@ pub(super) fn play(
 
 /// Deals, ranks and counts.
 ///
-/// Whoever can hold any pair is dealt to last, from what the others leave: how many ways there are to do so does not depend on
-/// what they hold.
+/// Players who can hold any pair are dealt to last, from the cards that are left: the number of ways does not depend on the other
+/// hands.
 struct Dealer {
     /// The players who can hold any pair.
     random: Vec<usize>,
     /// The others, in the order in which they are drawn.
     drawn: Vec<usize>,
     draw: Draw<HoleCards>,
-    /// The cards that are left beside those that are always held.
+    /// The live cards that no player always holds.
     deck: Deck,
     board: Vec<Card>,
-    /// What each player holds who always holds the same.
+    /// The hands of players who can hold only one.
     known: Vec<Option<HoleCards>>,
     ranking: Ranking,
     categories: bool,

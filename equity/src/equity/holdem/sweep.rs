@@ -16,7 +16,7 @@ use crate::outcomes::Outcomes;
 /// Boards that a thread takes at a time.
 const AT_ONCE: usize = 64;
 
-/// What two players win.
+/// Returns what two players win.
 pub(super) fn play(deal: &Deal, categories: bool, watch: &mut Watch<'_>) -> Result<Totals, EquityError> {
     let [hero, villain] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
     let boards = up_to_suits(deal, watch)?;
@@ -35,7 +35,7 @@ pub(super) fn play(deal: &Deal, categories: bool, watch: &mut Watch<'_>) -> Resu
     Ok(Totals::of_two(outcomes, categories.then_some(sums.categories)))
 }
 
-/// The boards that differ by more than the names of suits, and how many each stands for.
+/// Returns one board of each suit-isomorphic class, and the size of the class.
 fn up_to_suits(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<(Board, u32)>, EquityError> {
     let renamings = deal.symmetries();
     if deal.to_come() == 5 && renamings.len() == 24 && deal.dead.is_empty() {
@@ -63,7 +63,7 @@ fn up_to_suits(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<(Board, u32)>, Equi
 /// Nanoseconds to find one more board before the flop, by estimate.
 const CANONICAL: u64 = 1_000;
 
-/// What was won on some boards.
+/// Wins, ties and categories on some boards.
 #[derive(Default)]
 struct Sums {
     wins: u128,
@@ -100,7 +100,7 @@ fn dot(weights: &HoleBlocks<u32>, values: &HoleBlocks<u32>) -> u64 {
     weights.iter().zip(values).map(|(weight, value)| u64::from(*weight) * u64::from(*value)).sum()
 }
 
-/// What a player's holes end as, each as often as the other player holds something else.
+/// Adds the categories that a player's holes end in, each weighted by the other player's weight after card removal.
 fn add_categories(
     sums: &mut [u128; CATEGORIES],
     showdown: &Showdown,
