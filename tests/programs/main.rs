@@ -3,6 +3,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+#[cfg(target_os = "linux")]
 #[path = "../common/mistakes.rs"]
 mod every_mistake;
 mod mistakes;

@@ -1,6 +1,6 @@
 //! Every class of mistakes, made with the program in `examples/` that takes arguments.
 
-#![cfg(all(target_os = "linux", feature = "folded", feature = "batch"))]
+#![cfg(target_os = "linux")]
 
 use crate::every_mistake::Program;
 use crate::programs::program;
