@@ -1,4 +1,4 @@
-//! How arguments are declared and read: what the subcommands have in common. An option's name is also what it is read by.
+//! Declares and reads arguments for all subcommands. An option is declared and read by one name.
 
 use std::process::ExitCode;
 
@@ -7,7 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, Error};
 
 use crate::terminal::{self, Escaped};
 
-/// What was typed; or the exit code, after help, the version or a mistake has been printed.
+/// Returns the arguments of this process; or the exit code, after help, the version or a mistake has been printed.
 pub(crate) fn read(command: Command) -> Result<ArgMatches, ExitCode> {
     let name = command.get_name().to_owned();
     command.try_get_matches().map_err(|error| match escaped(error) {
@@ -20,7 +20,7 @@ pub(crate) fn read(command: Command) -> Result<ArgMatches, ExitCode> {
     })
 }
 
-/// A mistake, with escapes in what was typed. Words that clap has set off by styles are left out if there is anything to escape.
+/// Escapes the user's text in a mistake. If there is anything to escape, clap's suggestions, which hold it in styled text, are left out.
 fn escaped(mut mistake: Error) -> Error {
     let typed: Vec<_> = mistake.context().map(|(kind, value)| (kind, value.clone())).collect();
     for (kind, value) in typed {
@@ -44,7 +44,7 @@ pub(crate) fn word(name: &'static str) -> &'static str {
     name.rsplit(' ').next().unwrap_or(name)
 }
 
-/// What `-h` shows, and with more paragraphs behind it what `--help` does.
+/// Adds the sentence that `-h` shows, and the paragraphs that `--help` shows after it.
 pub(crate) fn described(command: Command, sentence: &'static str, more: &'static str) -> Command {
     command.about(sentence).long_about(format!("{sentence}\n\n{more}"))
 }

@@ -1,4 +1,4 @@
-//! Reads lines in blocks: memory stays bounded whatever comes, and what can be answered is answered before waiting.
+//! Reads lines in blocks, in bounded memory. Complete lines are answered before the next read.
 //!
 //! ```
 //! use keyfold_cli::feed::{Input, feed};
@@ -18,7 +18,7 @@ use std::io::{self, ErrorKind, Read};
 /// Bytes read at a time. A line as long as this is reported, not read.
 pub const BLOCK: usize = 1 << 18;
 
-/// What is handed on of an input.
+/// A part of an input, or an event.
 ///
 /// ```
 /// use keyfold_cli::feed::Input;
@@ -27,22 +27,22 @@ pub const BLOCK: usize = 1 << 18;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Input<'a> {
-    /// Lines, the last of which may not be whole: what takes some of them at once says how many bytes those are. Others come one by one.
+    /// Lines, the last of which may not be whole: `take` returns the bytes of those that it took at once. Others come one by one.
     Lines(&'a [u8]),
     /// A line, without its end.
     Line(&'a [u8]),
     /// A line of [`BLOCK`] bytes or more.
     Overlong,
-    /// What keeps the next line from being read; there are no more.
+    /// The error that keeps the next line from being read; there are no more.
     Unreadable(&'a io::Error),
     /// The next read may wait: what is ready should be handed on.
     Pause,
 }
 
-/// Feeds all lines of an input to what takes them. The last line need not end in a newline. A read that is interrupted is tried again.
+/// Calls `take` with all lines of an input. The last line need not end in a newline. A read that is interrupted is tried again.
 ///
 /// # Errors
-/// Those of what takes the lines.
+/// Those of `take`.
 ///
 /// ```
 /// use keyfold_cli::feed::{Input, feed};

@@ -44,7 +44,7 @@ impl Arguments {
     }
 }
 
-/// What was asked for.
+/// A rank, a code or cards.
 enum Question {
     /// A hand of this rank.
     HandOf(HandRank),
@@ -86,7 +86,7 @@ fn question(arguments: &Arguments) -> Result<Question, String> {
     }
 }
 
-/// Whether this is meant as a number, be it negative or too large.
+/// Returns `true` if this is a number, be it negative or too large.
 fn is_number(text: &str) -> bool {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())

@@ -77,7 +77,7 @@ const EXAMPLES: &str = "Examples:
 
 /// A subcommand.
 struct Task {
-    /// What its messages begin with; the last word is what it is asked for by.
+    /// The beginning of its messages; the last word is the name that users type.
     name: &'static str,
     command: fn() -> Command,
     run: fn(&ArgMatches, Style) -> io::Result<u8>,
@@ -128,7 +128,7 @@ const TASKS: [Task; 10] = [
     },
 ];
 
-/// All that it reads its arguments by.
+/// Declares all arguments.
 fn command() -> Command {
     const SENTENCE: &str =
         "Ranks poker hands, and computes what follows from that: equities, odds, counts of all hands";

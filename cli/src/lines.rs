@@ -1,7 +1,7 @@
 //! Ranks lines of text, many at a time.
 //!
 //! Fastest are lines that are all alike: five to seven cards of two letters each, without blanks or with one between cards, and with the
-//! end that lines have on Unix or on Windows. Whatever is not one hand is left to a reader of single lines, which says what is wrong.
+//! end that lines have on Unix or on Windows. A line that is not one hand is left to the reader of single lines, which reports the mistake.
 //!
 //! ```
 //! let mut lines = keyfold_cli::lines::Lines::new();
@@ -141,7 +141,7 @@ fn rank<const CARDS: usize>(ids: &[u8; CARDS]) -> Result<HandRank, HandError> {
     }
 }
 
-/// Whether a line begins with cards and nothing else, and which. Every byte is looked at whatever the others are: no branch can be
+/// Reads the cards of a line; returns `false` if it begins with anything else. Every byte is looked at, so that no branch is
 /// mispredicted.
 #[inline]
 fn read<const CARDS: usize, const STRIDE: usize>(line: &[u8], ids: &mut [u8; CARDS]) -> bool {

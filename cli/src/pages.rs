@@ -1,4 +1,4 @@
-//! What shells and `man` are told of the command, made from what it reads its arguments by.
+//! Completions for shells and manual pages, generated from the declared arguments.
 
 use std::io::{self, Write};
 
@@ -16,7 +16,7 @@ pub(crate) struct Completions {
     shell: Shell,
 }
 
-/// Of the command, or of a subcommand.
+/// The page of the command, or of a subcommand.
 pub(crate) struct Man {
     subcommand: Option<String>,
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// How many characters are shown at most.
+/// The most characters that are shown.
 pub(crate) const SHOWN: usize = 40;
 
 /// A text as its first characters; blanks of any kind become spaces. In quotes and with escapes by `{:?}`.

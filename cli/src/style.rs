@@ -1,4 +1,4 @@
-//! How cards and words look: with colours and suit symbols on a terminal, plain elsewhere.
+//! Styles of cards and words: colours and suit symbols on a terminal, plain text elsewhere.
 
 use std::env;
 use std::fmt;
@@ -46,7 +46,7 @@ the colours out";
     option(COLOR, "WHEN", HELP).global(true).default_value(When::DEFAULT).value_parser(value_parser!(When))
 }
 
-/// What the standard output is to look like.
+/// The style of the standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Style {
     symbols: bool,
@@ -58,14 +58,14 @@ const BOLD: &str = "\x1B[1m";
 const DIM: &str = "\x1B[2m";
 
 impl Style {
-    /// What programs read.
+    /// Plain text, as other programs read it.
     pub(crate) const PLAIN: Self = Self { symbols: false, colors: false };
 
     pub(crate) fn asked(matches: &ArgMatches) -> Self {
         Self::new(one(matches, COLOR))
     }
 
-    /// By the wish, the standard output and the environment, as <https://no-color.org> asks for.
+    /// Chooses by `--color`, the standard output and the environment, as <https://no-color.org> asks for.
     fn new(when: When) -> Self {
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
@@ -93,12 +93,12 @@ impl Style {
         if self.colors { format!("{}{text}{RESET}", color(card.suit())) } else { text }
     }
 
-    /// What matters most.
+    /// Emphasizes text.
     pub(crate) fn strong(self, text: impl fmt::Display) -> String {
         self.marked(BOLD, text)
     }
 
-    /// What matters least.
+    /// Dims text.
     pub(crate) fn faint(self, text: impl fmt::Display) -> String {
         self.marked(DIM, text)
     }

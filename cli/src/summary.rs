@@ -1,4 +1,4 @@
-//! What there is to say about a rank, as lines to print.
+//! A rank in words, as lines to print.
 
 use std::fmt;
 

@@ -22,7 +22,7 @@ use crate::whole_file::WholeFile;
 
 pub(crate) const NAME: &str = "keyfold tables";
 
-/// What is asked for.
+/// The arguments of `export` or `verify`.
 pub(crate) enum Arguments {
     Export { cards: Cards, out: PathBuf, force: bool },
     Verify { files: Vec<PathBuf> },
@@ -179,7 +179,7 @@ fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What the rules of the game say against a verified table: the first wrong pair and how many there are.
+/// Compares a verified table with the rules of the game: the first wrong pair, and the number of wrong pairs.
 fn wrong_pairs(reader: &Reader<'_>) -> Option<String> {
     let expected = sorted_pairs(reader.cards(), reader.face_keys());
     let mut entries = reader.entries();

@@ -1,4 +1,4 @@
-//! How the programs end: quietly when nobody reads on, with status 2 and one line when something is wrong.
+//! Ends a program: quietly if its output is closed, with status 2 and one line if something is wrong.
 //!
 //! ```
 //! use std::process::ExitCode;
@@ -23,7 +23,7 @@ use std::process::ExitCode;
 /// ```
 pub const TROUBLE: u8 = 2;
 
-/// Text that may hold what somebody typed, on one line. Control characters, of ASCII and of Latin-1, and those that break a line or
+/// Text that may hold a user's input, on one line. Control characters, of ASCII and of Latin-1, and those that break a line or
 /// turn its direction are escaped, so that they do not steer the terminal.
 ///
 /// ```
@@ -46,7 +46,7 @@ impl<T: Display> Display for Escaped<T> {
     }
 }
 
-/// Prints a message of the program on standard error; lost if nobody listens there.
+/// Prints a message of the program on standard error; it is lost if that is closed.
 ///
 /// ```
 /// keyfold_cli::terminal::complain("keyfold rank", "no hand");
@@ -55,9 +55,9 @@ pub fn complain(program: &str, message: impl Display) {
     let _ = writeln!(io::stderr(), "{program}: {}", Escaped(message));
 }
 
-/// The exit code of a program that has written its output, or could not.
+/// Returns the exit code of a program that has written its output, or could not.
 ///
-/// A closed pipe is no trouble: whoever reads has seen enough.
+/// A closed pipe is no error: the reader has seen enough.
 ///
 /// ```
 /// use std::process::ExitCode;

@@ -33,16 +33,16 @@ pub(crate) fn command() -> Command {
 
 fn arguments() -> [Arg; 5] {
     [
-        option("hands", "N", "How many random hands stream from memory")
+        option("hands", "N", "The number of random hands that stream from memory")
             // 1 << 24
             .default_value("16777216")
             .value_parser(value_parser!(u32).range(1..=1 << 28)),
-        option("rounds", "N", "How many rounds count; one more warms up")
+        option("rounds", "N", "The number of rounds; one more warms up")
             .default_value("7")
             .value_parser(value_parser!(u32).range(1..=1000)),
-        repeated("workload", "NAME", "Only the workloads whose names contain this; may be given several times"),
-        repeated("backend", "NAME", "Only this backend beside the scalar lines; may be given several times"),
-        flag("json", "A JSON object a line"),
+        repeated("workload", "NAME", "Measure only workloads whose names contain this. May be given several times"),
+        repeated("backend", "NAME", "Measure only this backend and the scalar lines. May be given several times"),
+        flag("json", "Print a JSON object for each line of the table"),
     ]
 }
 

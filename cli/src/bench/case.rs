@@ -8,7 +8,7 @@ use keyfold::{Card, HandRank};
 /// The workload that only reads.
 pub const READ: &str = "read";
 
-/// What a run leaves behind, to be compared with what the scalar path leaves.
+/// The result of a run, to be compared with that of the scalar path.
 ///
 /// ```
 /// use keyfold_cli::bench::Outcome;
@@ -19,9 +19,9 @@ pub const READ: &str = "read";
 pub enum Outcome {
     /// Nothing but the time: bytes were read.
     Read,
-    /// So many ranks.
+    /// This many ranks.
     Ranks(usize),
-    /// How many hands of each category there are.
+    /// The number of hands of each category.
     Frequencies([u64; 9]),
     /// The sum of what was found.
     Sum(u64),
@@ -39,17 +39,17 @@ type Run<'a> = Box<dyn FnMut(&mut [HandRank]) -> Outcome + 'a>;
 /// assert_eq!((cases[0].workload, cases[0].hand_bytes), (keyfold_cli::bench::READ, 7));
 /// ```
 pub struct Case<'a> {
-    /// What is ranked, and from where.
+    /// The hands and their layout.
     pub workload: &'static str,
     /// The table or the evaluator.
     pub tier: &'static str,
-    /// By whom.
+    /// The backend, or `scalar`.
     pub backend: &'static str,
     /// The workload whose first line is what this one is compared with.
     pub baseline: &'static str,
-    /// How many hands a run ranks.
+    /// The number of hands that a run ranks.
     pub hands: u64,
-    /// How many bytes of cards a hand takes in memory.
+    /// The bytes of cards that a hand takes in memory.
     pub hand_bytes: u64,
     run: Run<'a>,
     nanoseconds: Vec<f64>,
@@ -81,7 +81,7 @@ impl<'a> Case<'a> {
         Self { workload, tier, backend, baseline, hands, hand_bytes, run, nanoseconds, fingerprints }
     }
 
-    /// What memory gives: the bytes of `hands` hands, only added up.
+    /// A case that only adds up the bytes of `hands` hands: the limit that memory sets.
     ///
     /// ```
     /// use keyfold_cli::bench::{Case, READ, random_hands};
@@ -103,7 +103,7 @@ impl<'a> Case<'a> {
         })
     }
 
-    /// Runs once; a warm-up's time does not count. What came out is looked at outside of the time.
+    /// Runs once. The time of a warm-up does not count, nor does that of looking at the result.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -115,7 +115,7 @@ impl<'a> Case<'a> {
     /// assert!(case.times()[0] > 0.0);
     /// ```
     pub fn round(&mut self, ranks: &mut [HandRank], warm_up: bool) {
-        // So that ranks that somebody else left over pass for nobody's.
+        // Ranks that another case has left are not mistaken for those of this one.
         ranks.fill(HandRank::LOWEST);
         let start = Instant::now();
         let outcome = (self.run)(ranks);
@@ -132,7 +132,7 @@ impl<'a> Case<'a> {
         self.fingerprints.push(found);
     }
 
-    /// Whether every run of this case left what the first run of the other one did.
+    /// Returns `true` if every run of this case had the result of the first run of the other one.
     ///
     /// ```
     /// use keyfold::batch::Backend;

@@ -19,7 +19,7 @@ pub(super) struct Lists {
     still: Vec<Vec<Card>>,
     /// All fours of ascending cards, those with the highest first card first, by columns.
     fours: [Vec<Card>; 4],
-    /// How many fours have their first card above a card.
+    /// For each card, the number of fours whose first card is above it.
     above: Vec<usize>,
 }
 
@@ -48,7 +48,7 @@ pub(super) fn counted() -> [u64; 9] {
     Category::ALL.map(|category| counts.of_category(category))
 }
 
-/// By columns.
+/// Counts by columns.
 pub(super) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]) -> [u64; 9] {
     let mut tally = Tally::new();
     for three in CardSet::ALL.combinations::<3>() {
@@ -88,7 +88,7 @@ pub(super) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
 struct Tally {
     /// The strongest rank below each category.
     below: [i16; 9],
-    /// How many ranks were in the category or above it.
+    /// The number of ranks in each category or above it.
     above: [u64; 9],
 }
 
@@ -113,7 +113,7 @@ impl Tally {
     }
 }
 
-/// How many of the ranks are above each of `below`: with the vectors that the CPU has, as the ranking that it is beside. The
+/// Counts the ranks that are above each of `below`, by AVX2 where the CPU has it: this must cost little beside the ranking. The
 /// compares of AVX2 and a subtraction are fewer steps than a mask and a masked addition of twice the width.
 #[multiversion(targets("x86_64+avx2"))]
 fn above(ranks: &[HandRank], below: [i16; 8]) -> [u16; 8] {

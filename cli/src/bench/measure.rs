@@ -20,7 +20,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
     }
 }
 
-/// Those that were asked for, or all.
+/// The backends with these names, or all.
 fn backends(names: &[String]) -> Result<Vec<Backend>, String> {
     if names.is_empty() {
         return Ok(Backend::available().collect());

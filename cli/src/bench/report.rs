@@ -11,9 +11,9 @@ struct Line<'a> {
     case: &'a Case<'a>,
     /// Nanoseconds a hand: shortest, median, longest.
     times: [f64; 3],
-    /// How many times as fast as the scalar path.
+    /// The speed relative to the scalar path.
     vs_scalar: f64,
-    /// How much of what the streaming read would allow.
+    /// The share of the speed that the streaming read would allow.
     vs_stream: f64,
 }
 
@@ -101,7 +101,7 @@ pub fn figures(cases: &[Case<'_>], json: bool) -> String {
     text
 }
 
-/// Those whose ranks are not what the first case of their workload gave.
+/// Names the cases whose ranks differ from those of the first case of their workload.
 pub(crate) fn wrong<'a>(cases: &'a [Case<'a>]) -> impl Iterator<Item = String> + 'a {
     let is_wrong = |case: &&Case<'_>| !first_of(cases, case.workload).is_some_and(|first| case.agrees_with(first));
     cases.iter().filter(is_wrong).map(|case| format!("{}, {}, {}", case.workload, case.tier, case.backend))

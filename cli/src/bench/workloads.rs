@@ -1,4 +1,4 @@
-//! What is measured: every layout by every backend, and every evaluator one hand at a time.
+//! The workloads: every layout by every backend, and every evaluator one hand at a time.
 
 use std::hint::black_box;
 
@@ -18,7 +18,7 @@ use super::random::RandomHands;
 use crate::named::Named;
 
 const SCALAR: &str = "scalar";
-/// What calls above one hand are compared with.
+/// The baseline of calls on more than one hand.
 const FASTEST_COLUMNS: &str = "fastest columns in cache";
 /// Hands that stay in the first cache with their ranks.
 const CACHED: usize = 1 << 11;
@@ -48,7 +48,7 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// So many random hands, the same at every run, and all that is made of them.
+    /// Deals random hands, the same at every run, and lays them out for all workloads.
     ///
     /// ```
     /// let hands = keyfold_cli::bench::Hands::new(1_000);
@@ -207,7 +207,7 @@ impl Hands {
         }
     }
 
-    /// Beside the columns of the fastest backend that is measured.
+    /// Adds what is compared with the columns of the fastest backend.
     fn above_one_hand<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
         let (cached, passes) = (self.folded_keys.len(), (self.count() / self.folded_keys.len()).max(1));
         let &fastest = backends.last().unwrap_or(&Backend::PORTABLE);
@@ -239,7 +239,7 @@ fn keys_of<T: RankHands<7>>(hands: &[[Card; 7]]) -> Vec<HandKey<T>> {
     hands.iter().map(|hand| hand.iter().copied().collect()).collect()
 }
 
-/// What a backend looks cards up in.
+/// Returns the name of the tables that a backend reads.
 fn tier(backend: Backend) -> &'static str {
     let name = backend.name();
     if name == "portable" || name.ends_with("-keys") { "compact" } else { "registers" }

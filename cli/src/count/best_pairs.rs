@@ -1,4 +1,4 @@
-//! How many hands of hole cards have a best pair of which value: no hand is dealt.
+//! Counts the hands of hole cards by the value of their best pair, without dealing them.
 //!
 //! In Omaha a hand is worth what the best of its pairs is. So it is worth no more than some value if no two of its cards are a pair that
 //! is worth more: if they are independent in the graph of these pairs. One card after another, the sets of independent cards are
@@ -9,13 +9,13 @@ use keyfold::{Card, CardSet};
 /// The most hole cards.
 const MOST: usize = 6;
 
-/// How many sets there are of none, one, two and more cards.
+/// The number of sets of none, one, two and more cards.
 type Sizes = [u64; MOST + 1];
 
 /// The neighbours of each card.
 type Neighbours = [CardSet; Card::COUNT];
 
-/// What each pair of some cards is worth.
+/// The value of each pair of some cards.
 ///
 /// ```
 /// use keyfold::{Card, games::omaha::Pairs};
@@ -89,7 +89,7 @@ impl BestPairs {
     }
 }
 
-/// How many sets of up to `most` cards hold no neighbours.
+/// Counts the sets of up to `most` cards that hold no neighbours.
 fn independent(cards: CardSet, neighbours: &Neighbours, most: usize) -> Sizes {
     let near = |card: Card| cards & neighbours[usize::from(card.id())];
     let degree = |&card: &Card| near(card).len();

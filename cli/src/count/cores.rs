@@ -4,8 +4,7 @@ use rayon::prelude::*;
 
 /// Counts units of work on all cores, each into a tally that begins `empty`, and merges the tallies.
 ///
-/// What the threads do is compiled once for each kind of tally, because it does not know the work: for that, each unit is a
-/// call by address.
+/// The work is passed as `&dyn Fn`, so that the threads' code is compiled once for each kind of tally.
 pub(super) fn on_all_cores<T: Send>(
     units: usize,
     empty: fn() -> T,

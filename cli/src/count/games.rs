@@ -38,7 +38,7 @@ pub fn of_game(game: &Rules, cards: usize, progress: &Progress<'_>) -> Tally {
     every_column(&deck, cards, if game.has_low() { &lows } else { &highs }, progress)
 }
 
-/// How many hands of some cards a game has; of Omaha, with a board each.
+/// Returns the number of hands that a game has of some number of cards; of Omaha, with a board each.
 ///
 /// ```
 /// use keyfold::registry::{OMAHA6, SHORT_DECK};

@@ -13,7 +13,7 @@ use keyfold::{Card, Face, Suit};
 
 const FACES: usize = 13;
 
-/// How often a hand holds each face, deuce to ace.
+/// The number of cards of each face in a hand, deuce to ace.
 type FaceCounts = [u8; FACES];
 
 /// Hands of `CARDS` cards that hold the same faces and, with a flush, the same faces in its suit.
@@ -55,7 +55,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
         subsets(held).filter(|set| set.count_ones() >= 5).map(move |suited| Self { counts: self.counts, suited })
     }
 
-    /// How many hands are in the class.
+    /// Returns the number of hands in the class.
     ///
     /// ```
     /// use keyfold_cli::count::HandClass;
@@ -160,7 +160,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 }
 
-/// How many hands of `cards` cards there are.
+/// Returns the number of hands of `cards` cards.
 ///
 /// ```
 /// assert_eq!(keyfold_cli::count::hands(7), 133_784_560);
@@ -179,7 +179,7 @@ const fn card(face: usize, suit: usize) -> Card {
     Card::new(Face::ALL[face], Suit::ALL[suit])
 }
 
-/// How many cards of each suit, four bits a suit: nine at most fit.
+/// The number of cards of each suit, four bits a suit: nine at most fit.
 #[derive(Clone, Copy)]
 struct SuitCounts(u16);
 

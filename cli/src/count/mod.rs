@@ -28,7 +28,7 @@ pub use runs::{Run, find, runs};
 pub use tally::{Difference, Tally};
 pub use video_poker::{PayLines, pay_lines};
 
-/// Who is told how many hands more have been counted, by whichever thread counted them.
+/// A callback that takes the number of hands counted since its last call, on any thread.
 ///
 /// ```
 /// fn report(progress: &keyfold_cli::count::Progress<'_>) {

@@ -13,7 +13,7 @@ use super::hand_classes::{HandClass, choose, hands};
 use super::tally::Tally;
 use super::walk::tally_units;
 
-/// How many deals there are of a number of hole cards and a board.
+/// Returns the number of deals of some hole cards and a board.
 pub(super) fn deals(hole_cards: usize) -> u64 {
     hands(5) * choose(Card::COUNT as u8 - 5, hole_cards as u8)
 }

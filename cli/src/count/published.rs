@@ -2,7 +2,7 @@
 
 use keyfold::Category;
 
-/// What all hands of a number of cards must count up to.
+/// The published numbers for all hands of a number of cards.
 ///
 /// ```
 /// use keyfold_cli::count::{Published, hands};
@@ -12,7 +12,7 @@ use keyfold::Category;
 pub struct Published {
     /// Hands of each category, weakest first.
     pub hands: [u64; Category::ALL.len()],
-    /// How many different ranks they have.
+    /// The number of different ranks.
     pub distinct_ranks: usize,
 }
 

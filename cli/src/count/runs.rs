@@ -56,7 +56,7 @@ impl Run {
         Self { name: E::NAME, cards: CARDS, method, count, check }
     }
 
-    /// What the evaluator is called.
+    /// Returns the name of the evaluator.
     ///
     /// ```
     /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
@@ -67,7 +67,7 @@ impl Run {
         self.name
     }
 
-    /// How many cards a hand has.
+    /// Returns the number of cards of a hand.
     ///
     /// ```
     /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
@@ -78,7 +78,7 @@ impl Run {
         self.cards
     }
 
-    /// How the hands are counted, in words.
+    /// Returns the method in words.
     ///
     /// ```
     /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
@@ -102,7 +102,7 @@ impl Run {
         (self.count)(progress)
     }
 
-    /// The same, and compares the rank of every hand with the reference.
+    /// Counts the ranks of all hands, and compares each with the reference.
     ///
     /// ```
     /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
@@ -114,7 +114,7 @@ impl Run {
     }
 }
 
-/// What can be run; the first of its number of cards is the default.
+/// All runs; the first of each number of cards is the default.
 static RUNS: &[Run] = &[
     Run::every_hand::<Compact, 5>(),
     Run::every_hand::<Folded, 5>(),
@@ -144,7 +144,7 @@ static RUNS: &[Run] = &[
     Run::every_class::<Naive, 9>(),
 ];
 
-/// All runs there are, by number of cards.
+/// Returns all runs, by number of cards.
 ///
 /// ```
 /// assert!(keyfold_cli::count::runs().iter().any(|run| (run.cards(), run.name()) == (7, "tiny")));
@@ -154,7 +154,7 @@ pub fn runs() -> &'static [Run] {
     RUNS
 }
 
-/// The run of a number of cards by an evaluator of some name, or by the fastest.
+/// Returns the run of a number of cards by the evaluator of that name, or by the fastest.
 ///
 /// ```
 /// use keyfold_cli::count::find;

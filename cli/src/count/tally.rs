@@ -1,4 +1,4 @@
-//! What an enumeration counts.
+//! The counts of an enumeration.
 
 use keyfold::{Card, Category, HandRank};
 
@@ -21,7 +21,7 @@ pub struct Difference {
 /// Differences that are kept to be shown; the others are only counted.
 const SHOWN: usize = 5;
 
-/// How many hands have each rank, and how many have a wrong one. Takes 60 KB.
+/// The number of hands of each rank, and of those with a wrong one. Takes 60 KB.
 ///
 /// ```
 /// let tally = keyfold_cli::count::find(5, Some("tiny")).unwrap().check(&|_| {});
@@ -33,7 +33,7 @@ pub struct Tally {
     hands: Vec<u64>,
     /// The first differences from the reference.
     pub differences: Vec<Difference>,
-    /// How many differences there are.
+    /// The number of differences.
     pub different: u64,
 }
 
@@ -70,7 +70,7 @@ impl Tally {
         }
     }
 
-    /// What both counted.
+    /// Adds up two tallies.
     pub(crate) fn merge(mut self, other: Self) -> Self {
         self.hands.iter_mut().zip(other.hands).for_each(|(all, hands)| *all += hands);
         self.differences.extend(other.differences);
@@ -79,7 +79,7 @@ impl Tally {
         self
     }
 
-    /// How many hands were counted.
+    /// Returns the number of hands.
     ///
     /// ```
     /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});
@@ -90,7 +90,7 @@ impl Tally {
         self.hands.iter().sum()
     }
 
-    /// How many of a category.
+    /// Returns the number of hands of a category.
     ///
     /// ```
     /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});
@@ -102,7 +102,7 @@ impl Tally {
         self.hands[usize::from(weakest.get())..=usize::from(strongest.get())].iter().sum()
     }
 
-    /// The ranks that there were, by number, and how many hands had each.
+    /// Iterates over the ranks that were counted, by number, with the number of hands of each.
     ///
     /// ```
     /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});
@@ -112,7 +112,7 @@ impl Tally {
         (0..).zip(self.hands.iter().copied()).filter(|(_, hands)| *hands > 0)
     }
 
-    /// How many different ranks there were.
+    /// Returns the number of different ranks.
     ///
     /// ```
     /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});

@@ -52,8 +52,8 @@ pub(crate) fn command() -> Command {
 }
 
 fn arguments() -> [Arg; 4] {
-    const CARDS: &str = "How many cards a hand has; as many as the game has by default, in hold'em 7";
-    const EVALUATOR: &str = "Which evaluator ranks them; the fastest by default";
+    const CARDS: &str = "The number of cards of a hand; by default that of the game, in hold'em 7";
+    const EVALUATOR: &str = "The evaluator; the fastest by default";
     const CHECK: &str = "Compare the rank of every hand with that of the reference. Hands are walked class by class: the \
 hands of a class hold the same faces and, with a flush, the same faces in its suit. The reference ranks one hand of each \
 class, the evaluator every hand";
@@ -104,7 +104,7 @@ impl Arguments {
     }
 }
 
-/// Drawn on standard error, and only if that is a terminal.
+/// A bar on standard error, drawn only if that is a terminal.
 fn progress_bar(hands: u64) -> ProgressBar {
     ProgressBar::new(hands).with_style(
         ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} hands, {eta} left")

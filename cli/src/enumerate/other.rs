@@ -50,7 +50,7 @@ pub(super) fn run(game: &'static Rules, cards: Option<usize>) -> io::Result<u8> 
     Ok(u8::from(!agrees))
 }
 
-/// What is counted: its name, the number found and the number published, if there is one.
+/// Returns the lines of the table: a name, the number counted and the number published, if there is one.
 fn lines(game: &Rules, published: &Published, tally: &Tally, hands: u64) -> Vec<(&'static str, u64, Option<u64>)> {
     let mut lines: Vec<_> = published.rows.iter().map(|row| (row.name, 0, row.published)).collect();
     for (number, count) in tally.by_number() {
@@ -69,7 +69,7 @@ fn lines(game: &Rules, published: &Published, tally: &Tally, hands: u64) -> Vec<
     lines
 }
 
-/// The words for a number: of a low, one less, in high-low games.
+/// Describes a rank; in high-low games the low whose number is one less.
 fn words(game: &Rules, number: u16) -> String {
     if !game.has_low() {
         return format!("{:#}", game.describe(number));

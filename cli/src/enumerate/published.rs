@@ -16,7 +16,7 @@ pub(super) struct Published {
     pub(super) distinct: Distinct,
 }
 
-/// How many different ranks there are.
+/// The number of different ranks.
 #[derive(Clone, Copy)]
 pub(super) enum Distinct {
     /// It is known.
@@ -27,7 +27,7 @@ pub(super) enum Distinct {
     Unknown,
 }
 
-/// By the names of games; the first of a game is what is counted by default.
+/// The published numbers by the names of games; the first of a game is the default.
 #[rustfmt::skip]
 static PUBLISHED: &[Published] = &[
     Published { game: "omaha", cards: 4, rows: &OMAHA, distinct: Distinct::Unknown },
@@ -69,7 +69,7 @@ impl Published {
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     pub(super) name: &'static str,
-    /// What their words begin with; or hold, if this begins with a blank. Whatever no other row has is in the last.
+    /// Beginnings of their descriptions; a mark that begins with a blank may stand anywhere in them. The last row takes the rest.
     marks: &'static [&'static str],
     pub(super) published: Option<u64>,
 }
@@ -83,7 +83,7 @@ impl Row {
         Self { published: None, ..self }
     }
 
-    /// Whether hands with these words are of this kind.
+    /// Returns `true` if a hand with this description is of this kind.
     pub(super) fn has(&self, words: &str) -> bool {
         let marked = |mark: &&str| words.starts_with(mark) || mark.starts_with(' ') && words.contains(mark);
         self.marks.iter().any(marked)

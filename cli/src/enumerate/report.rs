@@ -1,4 +1,4 @@
-//! What was counted, beside what is published.
+//! The counted numbers beside the published ones.
 
 use std::fmt::{self, Display};
 
@@ -16,11 +16,11 @@ use keyfold::{Category, Hand};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Report<'a> {
-    /// What was run.
+    /// The run.
     pub run: &'a Run,
     /// `true` if every rank was compared with the reference.
     pub check: bool,
-    /// What was counted.
+    /// Its counts.
     pub tally: &'a Tally,
 }
 
@@ -37,7 +37,7 @@ impl Report<'_> {
         self.tally.different == 0 && self.lines().iter().all(|(_, counted, published)| counted == published)
     }
 
-    /// What is counted: its name, the number found and the number published.
+    /// Returns the lines of the table: a name, the number counted and the number published.
     fn lines(&self) -> Vec<(&'static str, u64, u64)> {
         let published = Published::of(self.run.cards());
         let category = |&category: &Category| {
@@ -82,7 +82,7 @@ impl Display for Report<'_> {
     }
 }
 
-/// Of a number, unless there are longer ones.
+/// The width of a number, unless there are longer ones.
 pub(super) const WIDTH: usize = 15;
 
 /// A line: a number beside the published one, if there is one; either takes some width.

@@ -12,7 +12,7 @@ use super::report::{WIDTH, line};
 use super::{NAME, progress_bar};
 use crate::terminal;
 
-/// How many cards are dealt.
+/// The number of cards that are dealt.
 const CARDS: usize = 5;
 
 /// Ranks every hand, or says how many cards there are.
@@ -45,7 +45,7 @@ pub(super) fn run(game: &Rules, table: &PayTable, cards: Option<usize>) -> io::R
     Ok(u8::from(!agrees))
 }
 
-/// How many hands there are. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are jacks or better. With wild
+/// Returns the published number of hands. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are jacks or better. With wild
 /// deuces, as on the deal by Michael Shackleford, wizardofodds.com.
 fn published(game: &str, made: Made, pay: u32) -> Option<u64> {
     Some(match (game, made, pay) {

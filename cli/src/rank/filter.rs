@@ -17,7 +17,7 @@ use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold rank";
 
-/// How a hand is printed.
+/// The format of the output.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Format {
     /// For people: a paragraph.
@@ -52,7 +52,7 @@ pub(crate) struct Filter<W: Write> {
     explain: Option<String>,
     style: Style,
     place: Place,
-    /// Of the line or the argument, from 1.
+    /// The number of the line or the argument, from 1.
     number: u64,
     printed: bool,
     mistakes: u64,
@@ -240,7 +240,7 @@ impl<W: Write> Filter<W> {
     }
 }
 
-/// What a line has before a `#`; nothing if that is blank.
+/// Returns the part of a line before a `#`; `None` if it is blank.
 fn without_comment(line: &[u8]) -> Option<&[u8]> {
     let end = line.iter().position(|&byte| byte == b'#').unwrap_or(line.len());
     Some(&line[..end]).filter(|hand| !hand.trim_ascii().is_empty())

@@ -140,7 +140,7 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     filter.finish()
 }
 
-/// What stands for the standard input among files.
+/// The file name that stands for the standard input.
 const STANDARD_INPUT: &str = "-";
 
 /// Ranks the lines of a file.
@@ -159,7 +159,7 @@ fn read(file: &Path, filter: &mut Filter<impl io::Write>) -> io::Result<()> {
     }
 }
 
-/// What somebody meant who names a file where a hand is expected.
+/// A hint for a file name where a hand is expected.
 fn hint(argument: &OsStr) -> String {
     if Path::new(argument).is_file() {
         let name = argument.to_string_lossy();
@@ -169,7 +169,7 @@ fn hint(argument: &OsStr) -> String {
     }
 }
 
-/// Whether no argument is long enough to hold five cards, two characters each; in other games, whether each is one card.
+/// Returns `true` if no argument is long enough for five cards of two characters each; in other games, if each is one card.
 fn are_one_hand(game: &Rules, hands: &[OsString]) -> bool {
     if *game == HOLDEM {
         return hands.iter().all(|hand| hand.to_string_lossy().chars().count() < 10);

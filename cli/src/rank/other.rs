@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::figures::Grouped;
 use crate::style::Style;
 
-/// What is between hole cards and a board.
+/// The separator of hole cards and a board.
 const SLASH: u8 = b'/';
 
 /// A hand and its rank.

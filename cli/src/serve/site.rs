@@ -22,7 +22,7 @@ use tokio::time::{sleep, timeout};
 
 /// Connections at once; the system keeps others waiting.
 const MOST_CONNECTIONS: usize = 512;
-/// Of a request, with its first line.
+/// The most bytes of a request's header, with its first line.
 const MOST_HEADER_BYTES: usize = 16 << 10;
 /// The time in which a request's header has to be complete, from when the connection is there or has had its last answer.
 const HEADER_TIME: Duration = Duration::from_secs(5);

@@ -1,4 +1,4 @@
-//! How a hand was ranked: the keys that its cards add, the sum, the fold and the table entry, by the tier that is asked for.
+//! Explains a rank by a tier: the keys of the cards, their sum, the fold and the table entry.
 
 mod compact;
 mod folded;
