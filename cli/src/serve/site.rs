@@ -81,7 +81,7 @@ impl Site {
         let listener = TcpListener::from_std(listener)?;
         let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));
         loop {
-            let place = connections.clone().acquire_owned().await.expect("the semaphore is never closed");
+            let place = connections.clone().acquire_owned().await.map_err(io::Error::other)?;
             let Ok((stream, _)) = listener.accept().await else {
                 sleep(PAUSE).await;
                 continue;
