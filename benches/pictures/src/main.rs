@@ -1,16 +1,19 @@
-//! Draws the pictures in `docs/pictures` from the figures in `figures`, or measures those figures.
+//! Draws the pictures in `docs/pictures` and the tables in the documents from the records in `docs/records`, or measures
+//! those records.
 //!
 //! ```text
 //! $ cargo run -p keyfold-pictures                 # draw
-//! $ cargo run -p keyfold-pictures -- --check      # exit with status 1 if a picture differs from its figures
+//! $ cargo run -p keyfold-pictures -- --check      # exit with status 1 if a picture or a table differs from its record
 //! $ cargo run -p keyfold-pictures -- --measure    # measure on this machine, then draw
 //! ```
 
-mod figures;
+mod documents;
 mod key;
 mod measure;
 mod paper;
 mod peers;
+mod records;
+mod tables;
 mod tiers;
 
 use std::fs;
@@ -21,18 +24,18 @@ use anyhow::Context;
 use clap::Parser;
 use keyfold_cli::terminal;
 
-use figures::{PROGRAM, root};
+use records::{PROGRAM, root};
 
-/// Draws the pictures of keyfold's docs from measured figures.
+/// Draws the pictures and tables of keyfold's docs from measured records.
 #[derive(Parser)]
 struct Arguments {
-    /// Draw nothing; exit with status 1 if a picture differs from its figures.
+    /// Draw nothing; exit with status 1 if a picture or a table differs from its record.
     #[arg(long, conflicts_with = "measure")]
     check: bool,
-    /// Measure first. Takes about five minutes, needs nightly Rust, and wants an otherwise idle machine.
+    /// Measure first. Takes some minutes, needs nightly Rust, and wants an otherwise idle machine.
     #[arg(long)]
     measure: bool,
-    /// The name of this machine in the pictures, instead of the CPU's.
+    /// The name of this machine in the records, instead of the CPU's.
     #[arg(long, value_name = "NAME", requires = "measure", conflicts_with = "check")]
     machine: Option<String>,
 }
@@ -59,32 +62,34 @@ fn run(arguments: Arguments) -> anyhow::Result<u8> {
         }
         return Ok(u8::from(!stale.is_empty()));
     }
-    for (path, svg) in pictures()? {
-        fs::write(&path, svg).with_context(|| path.display().to_string())?;
+    for (path, text) in drawn()? {
+        fs::write(&path, text).with_context(|| path.display().to_string())?;
     }
     Ok(0)
 }
 
-/// Returns the path and the content of every picture.
-fn pictures() -> anyhow::Result<Vec<(PathBuf, String)>> {
+/// Returns the path and the content of every picture and of every document with tables.
+fn drawn() -> anyhow::Result<Vec<(PathBuf, String)>> {
     let folder = root().join("docs/pictures");
-    Ok(vec![
+    let mut drawn = vec![
         (folder.join("peers.svg"), peers::draw()?),
         (folder.join("tiers.svg"), tiers::draw()?),
         (folder.join("key.svg"), key::draw()?),
-    ])
+    ];
+    drawn.extend(documents::filled()?);
+    Ok(drawn)
 }
 
-/// Returns the pictures that are missing or differ from their figures.
+/// Returns the files that are missing or differ from what the records give.
 fn stale() -> anyhow::Result<Vec<PathBuf>> {
-    let differs = |(path, svg): &(PathBuf, String)| fs::read_to_string(path).ok().as_deref() != Some(svg);
-    Ok(pictures()?.into_iter().filter(differs).map(|(path, _)| path).collect())
+    let differs = |(path, text): &(PathBuf, String)| fs::read_to_string(path).ok().as_deref() != Some(text);
+    Ok(drawn()?.into_iter().filter(differs).map(|(path, _)| path).collect())
 }
 
 #[cfg(test)]
 mod tests {
     #[test]
-    fn every_picture_is_what_the_figures_give() {
-        assert_eq!(super::stale().expect("figures that can be drawn"), [""; 0].map(std::path::PathBuf::from));
+    fn every_picture_and_table_is_what_the_records_give() {
+        assert_eq!(super::stale().expect("records that can be drawn"), [""; 0].map(std::path::PathBuf::from));
     }
 }

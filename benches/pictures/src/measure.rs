@@ -1,51 +1,86 @@
-//! Runs the measuring programs and keeps their output.
+//! Runs the measuring programs and keeps their output as records.
 
 use std::fs;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, ensure};
 use keyfold_cli::terminal;
+use serde_json::Value;
 
-use crate::figures::{self, Figures, PROGRAM, root};
+use crate::records::{self, PROGRAM, Question, Record, root};
 
-const ROUNDS: u32 = 15;
+const ROUNDS: u32 = 11;
+const BENCH: &str = "cargo run --quiet --release -- bench";
+/// Two of the other crates do not build with stable Rust.
+const PEERS: &str =
+    "cargo +nightly run --quiet --release --features nightly --manifest-path benches/peers/Cargo.toml --";
+const EQUITY: &str = "cargo run --quiet --release -- equity";
+const QUESTIONS: [&str; 5] =
+    ["AA KK", "TT+,AQs+,KQo 22-99", "random random", "AA KK QQ", "random random --board Ts9s2c"];
 
-/// Measures everything that the pictures show.
+/// Measures everything that the documents and the pictures show.
 pub(crate) fn all(machine: Option<String>) -> anyhow::Result<()> {
     let machine = machine.unwrap_or_else(this_machine);
-    // Two of the other crates do not build with stable Rust.
-    let peers = "cargo +nightly run --quiet --release --features nightly --manifest-path benches/peers/Cargo.toml --";
-    let tiers = "cargo run --quiet --release -- bench --backend portable --workload rows";
-    for (name, program, toolchain) in [("peers", peers, "+nightly "), ("tiers", tiers, "")] {
-        let figures = run(&format!("{program} --rounds {ROUNDS} --json"), &machine, toolchain)?;
-        let path = figures::path(name);
-        fs::write(&path, figures.to_json()).with_context(|| path.display().to_string())?;
+    // Built first, so that the compiler neither adds to the load nor delays a first round.
+    for command in [PEERS, BENCH] {
+        output(&format!("{command} --help"))?;
     }
-    Ok(())
+    warn_of_load();
+    let lines = |command: &str| {
+        terminal::complain(PROGRAM, format_args!("$ {command}"));
+        Ok(output(command)?.lines().map(serde_json::from_str).collect::<Result<Vec<Value>, _>>()?)
+    };
+    for (name, program, toolchain) in [("peers", PEERS, "+nightly "), ("bench", BENCH, "")] {
+        let command = format!("{program} --rounds {ROUNDS} --json");
+        keep(name, &command, &machine, toolchain, lines)?;
+    }
+    keep("equity", &format!("{EQUITY} QUESTION --exact --threads 1 --json"), &machine, "", |command| {
+        QUESTIONS.iter().map(|question| ask(command, question)).collect()
+    })
 }
 
-fn run(command: &str, machine: &str, toolchain: &str) -> anyhow::Result<Figures> {
-    let load = load();
-    // Built first, so that the compiler neither adds to the load nor delays the first round.
-    let (before, _) = command.split_once(" -- ").context("a cargo command with arguments for the program")?;
-    output(&format!("{before} -- --help"))?;
-    terminal::complain(PROGRAM, format_args!("$ {command}"));
-    if load > 0.5 {
-        terminal::complain(
-            PROGRAM,
-            format_args!("the load average is {load}: figures of a busy machine are worth little"),
-        );
-    }
-    let lines = output(command)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
-    Ok(Figures {
+/// Measures by a function of the command, and writes the record.
+fn keep(
+    name: &str,
+    command: &str,
+    machine: &str,
+    toolchain: &str,
+    measured: impl Fn(&str) -> anyhow::Result<Vec<Value>>,
+) -> anyhow::Result<()> {
+    let record = Record {
         command: command.into(),
         machine: machine.into(),
         date: output("date -u +%F")?.trim().into(),
         rustc: short(&output(&format!("rustc {toolchain}--version"))?),
-        load,
+        load: load(),
         rounds: ROUNDS,
-        lines,
-    })
+        lines: measured(command)?,
+    };
+    let path = records::path(name);
+    fs::write(&path, record.to_json()).with_context(|| path.display().to_string())
+}
+
+/// Asks one question about equity in each round; the answer says how long the call took, without the process.
+fn ask(command: &str, question: &str) -> anyhow::Result<Value> {
+    let command = command.replace("QUESTION", question);
+    let seconds = |_| {
+        let answer: Value = serde_json::from_str(&output(&command)?)?;
+        answer["seconds"].as_f64().with_context(|| format!("{command} gave no seconds"))
+    };
+    let mut times = (0..ROUNDS).map(seconds).collect::<anyhow::Result<Vec<_>>>()?;
+    times.sort_by(f64::total_cmp);
+    let seconds = [0, times.len() / 2, times.len() - 1].map(|at| times[at]);
+    Ok(serde_json::to_value(Question { question: question.into(), seconds })?)
+}
+
+fn warn_of_load() {
+    let load = load();
+    if load > 0.5 {
+        terminal::complain(
+            PROGRAM,
+            format_args!("the load average is {load}: figures of a loaded machine are worth little"),
+        );
+    }
 }
 
 /// Runs a command in the workspace's folder and returns its output.

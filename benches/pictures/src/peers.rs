@@ -2,8 +2,8 @@
 
 use anyhow::Context;
 
-use crate::figures::{Figures, Line};
 use crate::paper::{FAINT, GRID, INK, LogAxis, OTHERS, OURS, Paper, Side, brief, grouped};
+use crate::records::{Line, Record};
 
 const WIDTH: i32 = 880;
 const AXIS: LogAxis = LogAxis { values: (3.0, 3000.0), pixels: (290, 830) };
@@ -21,8 +21,8 @@ struct Row {
 }
 
 pub(crate) fn draw() -> anyhow::Result<String> {
-    let figures = Figures::read("peers")?;
-    let rows = rows(&figures.workload("from ids"), &figures.workload("native, cached"));
+    let record = Record::read("peers")?;
+    let rows = rows(&record.workload("from ids"), &record.workload("native, cached"));
     let mut svg = String::new();
     let bottom = TOP + ROW * i32::try_from(rows.len()).context("few rows")?;
     let foot = bottom + 26;
@@ -33,7 +33,7 @@ pub(crate) fn draw() -> anyhow::Result<String> {
     for (row, y) in rows.iter().zip((TOP + ROW / 2..).step_by(ROW as usize)) {
         draw_row(&paper, row, y)?;
     }
-    paper.foot(&figures.provenance(), foot)?;
+    paper.foot(&record.provenance(), foot)?;
     paper.finish()?;
     Ok(svg)
 }

@@ -5,8 +5,8 @@ use std::fs;
 use anyhow::{Context, ensure};
 use serde::Deserialize;
 
-use crate::figures::{self, Figures, Line, root};
 use crate::paper::{FAINT, GRID, INK, LogAxis, OTHERS, OURS, Paper, Side, grouped};
+use crate::records::{self, Line, Record, root};
 
 const SIZE: (u32, u32) = (880, 545);
 const BYTES: LogAxis = LogAxis { values: (1_000.0, 20e6), pixels: (84, 760) };
@@ -15,14 +15,16 @@ const TICKS: [(f64, &str); 5] = [(1e3, "1 KB"), (1e4, "10 KB"), (1e5, "100 KB"),
 const SPEEDS: (i32, i32) = (440, 118);
 const STEP: u32 = 50;
 
-/// An evaluator's tables, from `figures/bytes.json`.
+/// An evaluator's tables, from `docs/records/bytes.json`.
 #[derive(Deserialize)]
-struct Tables {
+pub(crate) struct Tables {
     /// As the measuring program calls it.
-    tier: String,
+    pub(crate) tier: String,
     /// As the docs call it.
-    name: String,
-    bytes: u32,
+    pub(crate) name: String,
+    pub(crate) bytes: u32,
+    /// With the padding for hosts, which is never read.
+    pub(crate) padded: Option<u32>,
     /// The test that pins the bytes.
     test: String,
     /// `true` for a tier of the key sum, `false` for another published evaluator.
@@ -30,9 +32,9 @@ struct Tables {
 }
 
 pub(crate) fn draw() -> anyhow::Result<String> {
-    let figures = Figures::read("tiers")?;
+    let record = Record::read("bench")?;
     // The classic evaluators have a workload of fewer hands.
-    let lines = [figures.workload("rows"), figures.workload("some rows")].concat();
+    let lines = [record.workload("rows"), record.workload("some rows")].concat();
     let tables = tables()?;
     let speed = |tables: &Tables| {
         let line = lines.iter().find(|line| line.tier == tables.tier && line.backend == "scalar");
@@ -56,7 +58,7 @@ pub(crate) fn draw() -> anyhow::Result<String> {
     for (tables, &speed) in tables.iter().zip(&speeds) {
         point(&paper, tables, speed, f64::from(most))?;
     }
-    paper.foot(&figures.provenance(), SIZE.1 as i32 - 38)?;
+    paper.foot(&record.provenance(), SIZE.1 as i32 - 38)?;
     paper.finish()?;
     Ok(svg)
 }
@@ -108,11 +110,12 @@ fn height(speed: f64, most: f64) -> i32 {
 }
 
 /// Returns the tables and their bytes, each of which a test pins.
-fn tables() -> anyhow::Result<Vec<Tables>> {
-    let tables: Vec<Tables> = serde_json::from_str(&fs::read_to_string(figures::path("bytes"))?)?;
-    for Tables { name, bytes, test, .. } in &tables {
+pub(crate) fn tables() -> anyhow::Result<Vec<Tables>> {
+    let tables: Vec<Tables> = serde_json::from_str(&fs::read_to_string(records::path("bytes"))?)?;
+    for Tables { name, bytes, padded, test, .. } in &tables {
         let pinned = fs::read_to_string(root().join(test)).with_context(|| test.clone())?;
-        ensure!(pinned.contains(&grouped(u64::from(*bytes)).replace(',', "_")), "{test} pins other bytes for {name}");
+        let pins = |&bytes: &u32| pinned.contains(&grouped(bytes.into()).replace(',', "_"));
+        ensure!([*bytes].iter().chain(padded).all(pins), "{test} pins other bytes for {name}");
     }
     Ok(tables)
 }

@@ -1,18 +1,18 @@
-//! The measured figures: the output of a program, its machine, date and command.
+//! The records in `docs/records`: what a measuring program printed, with its machine, date, load and command.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The name of this program in messages.
 pub(crate) const PROGRAM: &str = "keyfold-pictures";
 
 /// One run of a measuring program.
 #[derive(Deserialize)]
-pub(crate) struct Figures {
-    /// The command line.
+pub(crate) struct Record {
+    /// The command line, or its form where it is repeated with other arguments.
     pub(crate) command: String,
     pub(crate) machine: String,
     /// The day, as `2026-01-31`.
@@ -40,6 +40,19 @@ pub(crate) struct Line {
     /// The slowest round.
     #[serde(alias = "ns_max")]
     pub(crate) ns_most: f64,
+    /// The speed beside the scalar path of the same run.
+    pub(crate) vs_scalar: f64,
+    /// The share of the speed that a loop would have that only reads the same bytes.
+    pub(crate) vs_stream: f64,
+}
+
+/// How long one question about equity took.
+#[derive(Deserialize, Serialize)]
+pub(crate) struct Question {
+    /// The arguments of `keyfold equity`.
+    pub(crate) question: String,
+    /// The fastest, the median and the slowest run.
+    pub(crate) seconds: [f64; 3],
 }
 
 impl Line {
@@ -49,7 +62,7 @@ impl Line {
     }
 }
 
-impl Figures {
+impl Record {
     pub(crate) fn read(name: &str) -> anyhow::Result<Self> {
         let path = path(name);
         let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
@@ -62,7 +75,23 @@ impl Figures {
         lines.filter(|line| line.workload == workload).collect()
     }
 
-    /// Returns the machine, date, compiler and command: the two lines at the foot of a picture.
+    /// Returns the workload of every line that has one.
+    pub(crate) fn workloads(&self) -> impl Iterator<Item = String> {
+        let lines = self.lines.iter().filter(|line| line.get("tier").is_some());
+        lines.filter_map(|line| line["workload"].as_str().map(str::to_owned))
+    }
+
+    /// Returns the questions about equity, in the order in which they were asked.
+    pub(crate) fn questions(&self) -> Vec<Question> {
+        self.lines.iter().filter_map(|line| serde_json::from_value(line.clone()).ok()).collect()
+    }
+
+    /// Returns gigabytes a second of a loop that only reads memory, if the program measured it.
+    pub(crate) fn read_rate(&self) -> Option<f64> {
+        self.lines.iter().find_map(|line| line["gb_per_s"].as_f64())
+    }
+
+    /// Returns the spread's meaning, the machine, compiler and date: the two lines at the foot of a picture.
     pub(crate) fn provenance(&self) -> [String; 2] {
         let Self { machine, date, rustc, rounds, .. } = self;
         [
@@ -90,7 +119,7 @@ pub(crate) fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Returns the file of the figures of a name.
+/// Returns the file of a record.
 pub(crate) fn path(name: &str) -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/figures")).join(name).with_extension("json")
+    root().join("docs/records").join(name).with_extension("json")
 }
