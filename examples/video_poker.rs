@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// What comes back of a coin, over all deals. Those that differ in the names of their suits alone are solved once.
+/// The return of a coin, over all deals. Suit-isomorphic deals are solved once.
 fn pays_back(table: &PayTable) -> f64 {
     let deals = canonical_boards().map(|(deal, alike)| {
         let holds = table.holds(&deal);

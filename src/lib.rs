@@ -24,7 +24,7 @@
 //! | a board and players' ranges | [`Showdown`] |
 //! | cards that come and go one at a time | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
-//! | deals that differ in the names of their suits alone | `isomorphism`: a dense index, and one board of each class |
+//! | suit-isomorphic deals | `isomorphism`: a dense index, and one board of each class |
 //! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category or with each rank |
 //! | Omaha, short deck or another game | [`games`] |
 //! | a game that a user names | [`registry`] |

@@ -5,7 +5,7 @@
 /// Compiles functions for target features, and defines `is_available`, which tells whether the CPU has these.
 macro_rules! compiled_for {
     ($features:tt $($function:item)*) => {
-        /// Whether the CPU has the instructions.
+        /// Returns `true` if the CPU has the instructions.
         #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
         pub(in crate::batch) fn is_available() -> bool {
             $crate::batch::cpu::cpu_has!($features)
@@ -25,8 +25,8 @@ macro_rules! functions_for {
 }
 pub(super) use functions_for;
 
-/// Whether the CPU has target features: asked at run time with the feature `std`, if the operating system can be asked;
-/// otherwise told by what the program is compiled for.
+/// Returns `true` if the CPU has target features: asked at run time with the feature `std`, if the operating system can
+/// be asked; otherwise told by what the program is compiled for.
 macro_rules! cpu_has {
     ([$($feature:tt)*]) => {
         true $(&& {

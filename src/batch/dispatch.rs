@@ -57,7 +57,7 @@ backends! {
     }
 }
 
-/// How a backend ranks cards by the rules of hold'em. All other work an instruction set does in one way.
+/// The methods by which backends rank cards by the rules of hold'em. All other work an instruction set does in one way.
 #[allow(dead_code, reason = "the methods of a target that has all vectors")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Method {

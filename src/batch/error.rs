@@ -1,4 +1,4 @@
-//! What can be wrong with a batch.
+//! The errors of a batch.
 
 use core::fmt;
 
@@ -20,25 +20,25 @@ use crate::padding::pad;
 pub enum BatchError {
     /// More or fewer hands than ranks.
     Length {
-        /// How many hands there are.
+        /// The number of hands.
         hands: usize,
-        /// How many ranks the slice holds.
+        /// The number of ranks that the slice holds.
         ranks: usize,
     },
     /// A column that is shorter or longer than the first one.
     ColumnLength {
         /// Which column, from 1.
         column: usize,
-        /// How many cards it holds.
+        /// The number of cards that it holds.
         cards: usize,
-        /// How many the first column holds.
+        /// The number that the first column holds.
         first: usize,
     },
     /// An invalid hand.
     Hand {
         /// Which hand, from 1.
         hand: usize,
-        /// What is wrong with it.
+        /// The mistake in it.
         error: HandError,
     },
 }

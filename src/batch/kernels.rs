@@ -23,7 +23,7 @@ use crate::rank::HandRank;
 pub(super) trait Size<const CARDS: usize> {
     /// The tier whose tables all backends but `avx512-vbmi` look ranks up in.
     type Table: CompactTable<CARDS> + RankHands<CARDS>;
-    /// How `avx512-vbmi` counts the faces of a hand.
+    /// The way `avx512-vbmi` counts the faces of a hand.
     type Counting: CountFaces<CARDS>;
 }
 

@@ -1,4 +1,4 @@
-//! How the caller's hands lie in memory: in rows or in columns.
+//! The layouts of the caller's hands in memory: rows and columns.
 
 use crate::cards::Card;
 
@@ -20,10 +20,10 @@ pub(super) const fn made_up<const CARDS: usize>() -> [Card; CARDS] {
 
 /// Hands of `CARDS` cards in the caller's memory.
 pub(super) trait Layout<const CARDS: usize>: Copy {
-    /// Whether the cards of a hand lie beside each other.
+    /// `true` if the cards of a hand lie beside each other.
     const IN_ROWS: bool;
 
-    /// How many hands there are.
+    /// Returns the number of hands.
     fn hand_count(self) -> usize;
 
     /// A hand by its place, from 0; `None` past the last.

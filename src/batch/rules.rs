@@ -1,5 +1,5 @@
-//! What differs between the games that one kernel ranks: their tables, which faces count, and whether three of a kind beats a
-//! straight.
+//! The differences between the games that one kernel ranks: their tables, which faces count, and whether three of a
+//! kind beats a straight.
 
 use keyfold_tables::registers::RegisterTables;
 use keyfold_tables::rules::ranking::{HOLDEM, Ranking};
@@ -13,7 +13,7 @@ use crate::rank::HandRank;
 
 /// A game of the best five cards of five, six or seven, whose kernels are those of hold'em with tables of its own.
 pub(super) trait Rules: 'static {
-    /// What the tables are derived from.
+    /// The ranking that the tables are derived from.
     const RANKING: Ranking;
     /// The tables for sorted faces.
     const SORTED: &'static SortedTables;

@@ -4,7 +4,7 @@ use super::error::BatchError;
 use super::kernels::{Hands, Size};
 use crate::rank::HandRank;
 
-/// How hands of `CARDS` cards get ranks of type `R`; the lengths agree.
+/// Ranking of hands of `CARDS` cards, into ranks of type `R`; the lengths agree.
 pub(super) trait RankInto<const CARDS: usize, R>: Size<CARDS> + Sized {
     /// Ranks hands. If `CHECKED`, returns an error for the first one that holds a card twice or one that is not in the deck.
     fn rank<L: Hands<CARDS>, const CHECKED: bool>(self, hands: L, ranks: &mut [R]) -> Result<(), BatchError>;

@@ -1,4 +1,4 @@
-//! What is made of vectors, once for each instruction set: the operations, and what loads cards by them.
+//! Tests of vectors, once for each instruction set: the operations, and the loads of cards that use them.
 
 #![allow(unsafe_code, reason = "a CPU that is asked has the instructions")]
 

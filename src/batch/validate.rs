@@ -1,4 +1,4 @@
-//! What a batch is checked for: lengths, bytes that are not card ids, and repeated cards.
+//! The checks of a batch: lengths, bytes that are not card ids, and repeated cards.
 //!
 //! A check asks one question of a whole chunk of hands, by compares that every compiler turns into vector instructions, and
 //! looks for the bad hand only after a chunk was found to have one. What backends call is always inlined, so that it is

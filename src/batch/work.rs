@@ -12,7 +12,7 @@ use super::simd::Vector;
 /// Implementations are always inlined, into the function of an instruction set that is compiled for its instructions.
 #[allow(dead_code, reason = "a target without vectors works hand by hand")]
 pub(super) trait Work: Sized {
-    /// Whether there is [a way by sets of faces](Self::by_face_sets). If not, the next slower backend does the work.
+    /// `true` if there is [a way by sets of faces](Self::by_face_sets). If not, the next slower backend does the work.
     const COUNTS_FACES: bool = false;
 
     /// Without vectors.

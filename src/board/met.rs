@@ -1,4 +1,4 @@
-//! What each hole can meet of a range, whoever wins.
+//! The opponent's weight that is left to each hole after card removal.
 
 use super::faces::FACE_PAIRS;
 use super::hole_blocks::HoleBlocks;

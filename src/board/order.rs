@@ -25,7 +25,7 @@ pub(super) fn ascending<const COUNT: usize>(numbers: &[u16; COUNT]) -> [u8; COUN
 /// Places for all numbers: a power of two, so that an index needs a mask and no check.
 const ROOM: usize = 128;
 
-/// What is compared at once: a vector.
+/// The number of ranks that are compared at once, in a vector.
 const BLOCK: usize = 8;
 
 /// For each number of a block, how many of all are lower.

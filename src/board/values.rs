@@ -1,4 +1,4 @@
-//! What each hole wins against a range: one pass over the groups.
+//! The value of each hole against a range: one pass over the groups.
 //!
 //! A running total of the weights that were passed, and the same by card, give what a hole beats: the total less what
 //! holds one of its cards. No pair is counted twice in that, as none but the hole itself holds both cards, and the hole

@@ -92,7 +92,7 @@ impl Vbmi {
     }
 }
 
-/// What can be read as bytes.
+/// A type that can be read as bytes.
 ///
 /// # Safety
 /// Every byte of a value is initialised: there is no padding.
@@ -178,7 +178,7 @@ impl Bytes64 {
         Self(instruction!(_mm512_min_epu8(self.0, other.0)))
     }
 
-    /// How many bits of each byte are set.
+    /// Returns the number of bits set in each byte.
     #[inline(always)]
     pub(super) fn count_ones(self) -> Self {
         Self(instruction!(_mm512_popcnt_epi8(self.0)))
@@ -196,37 +196,37 @@ impl Bytes64 {
         Self(instruction!(_mm512_maskz_mov_epi8(mask, self.0)))
     }
 
-    /// Where the two have a bit in common.
+    /// Returns the mask of bytes that have a bit in common.
     #[inline(always)]
     pub(super) fn test(self, other: Self) -> Mask {
         instruction!(_mm512_test_epi8_mask(self.0, other.0))
     }
 
-    /// Where the two have no bit in common.
+    /// Returns the mask of bytes that have no bit in common.
     #[inline(always)]
     pub(super) fn testn(self, other: Self) -> Mask {
         instruction!(_mm512_testn_epi8_mask(self.0, other.0))
     }
 
-    /// Where the mask is set and the two have no bit in common.
+    /// Returns the bits of the mask whose bytes have no bit in common.
     #[inline(always)]
     pub(super) fn testn_masked(self, mask: Mask, other: Self) -> Mask {
         instruction!(_mm512_mask_testn_epi8_mask(mask, self.0, other.0))
     }
 
-    /// Where the two are equal.
+    /// Returns the mask of equal bytes.
     #[inline(always)]
     pub(super) fn eq(self, other: Self) -> Mask {
         instruction!(_mm512_cmpeq_epi8_mask(self.0, other.0))
     }
 
-    /// Where the mask is set and the two differ.
+    /// Returns the bits of the mask whose bytes differ.
     #[inline(always)]
     pub(super) fn ne_masked(self, mask: Mask, other: Self) -> Mask {
         instruction!(_mm512_mask_cmpneq_epi8_mask(mask, self.0, other.0))
     }
 
-    /// Where the highest bit is set.
+    /// Returns the mask of bytes whose highest bit is set.
     #[inline(always)]
     pub(super) fn sign_mask(self) -> Mask {
         instruction!(_mm512_movepi8_mask(self.0))

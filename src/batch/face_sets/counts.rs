@@ -1,4 +1,4 @@
-//! How often each face is held: a carry-save adder that adds single bits, in all 64 hands and for all faces at once.
+//! The count of each face: a carry-save adder that adds single bits, in all 64 hands and for all faces at once.
 //!
 //! A card is a set of faces of which one bit is set. Adding the bits of several cards at the same place gives a
 //! number of three bits for each face, and the three bits are in three registers: the ones, the twos and the fours. A
@@ -23,7 +23,7 @@ impl Halves {
     }
 }
 
-/// How often each face is held, as a number of three bits. Of a hand with a flush only the cards of its suit are counted.
+/// The count of each face, as a number of three bits. Of a hand with a flush only the cards of its suit are counted.
 #[derive(Clone, Copy)]
 pub(super) struct Counts {
     /// The faces held once or three times.
@@ -90,7 +90,7 @@ pub(super) fn add_four(bits: [Bytes64; 4]) -> [Bytes64; 3] {
 
 /// The stages in which the faces of a block are counted. What a stage leaves for the next is a type of its own.
 pub(super) trait Count {
-    /// What the source begins with.
+    /// The result of [`CountCards::begin`].
     type Begun;
     /// With the suit of the flush found.
     type Suited;
@@ -109,9 +109,9 @@ pub(super) trait Count {
     fn counts(tables: &RegisterTables, lower: Self::Lower) -> Counts;
 }
 
-/// How hands of `CARDS` cards are counted.
+/// The count of hands of `CARDS` cards.
 pub(super) trait CountCards<const CARDS: usize>: Count {
-    /// What can be looked up before the suits.
+    /// Looks up what needs no suits.
     fn begin(tables: &RegisterTables, cards: [Bytes64; CARDS]) -> Self::Begun;
 }
 

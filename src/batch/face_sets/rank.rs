@@ -15,18 +15,18 @@ use crate::batch::rules::Rules;
 pub(super) struct HeldFaces {
     /// Held one to three times. A face held four times is not among them.
     held: Halves,
-    /// How many these are, and how many of them are held more than once: the pattern, but for straights and flushes.
+    /// The number of these, and of those held more than once: the pattern, but for straights and flushes.
     pattern: Bytes64,
-    /// What the two halves add to a straight: an index to the table of straights.
+    /// The contribution of the two halves to a straight: an index to the table of straights.
     straight_index: Bytes64,
 }
 
-/// What kind of hand it is.
+/// The kind of a hand.
 #[derive(Clone, Copy)]
 pub(super) struct Pattern {
     /// The number of the pattern, by which base and factor are looked up.
     number: Bytes64,
-    /// What to do with the faces: the bits of [`keyfold_tables::registers::flags`].
+    /// The treatment of the faces, as the bits of [`keyfold_tables::registers::flags`].
     flags: Bytes64,
     /// All bits, but none of a full house.
     not_full: Bytes64,

@@ -1,4 +1,4 @@
-//! Whether a hand holds a card twice: every two columns of cards are compared.
+//! The check for repeated cards: every two columns of cards are compared.
 //!
 //! Half of the comparisons are compare instructions, which execute on the port that permutes bytes as well; the other half
 //! are an exclusive or and a minimum, which execute on another. No result is tested before the block is done.
@@ -12,7 +12,7 @@ pub(super) fn when_distinct<R: Rules, const CARDS: usize>(cards: [Bytes64; CARDS
     if has_repeat::<R, CARDS>(cards) { None } else { Some(cards) }
 }
 
-/// Whether one of the 64 hands holds a card twice, or one that is not in the deck.
+/// Returns `true` if one of the 64 hands holds a card twice, or one that is not in the deck.
 #[inline(always)]
 pub(super) fn has_repeat<R: Rules, const CARDS: usize>(cards: [Bytes64; CARDS]) -> bool {
     const { assert!(0 < CARDS && CARDS <= 7) };
@@ -35,7 +35,7 @@ pub(super) fn has_repeat<R: Rules, const CARDS: usize>(cards: [Bytes64; CARDS]) 
     distinct[0] & distinct[1] & least.test(least) != Mask::MAX
 }
 
-/// What the comparisons so far found.
+/// The result of the comparisons so far.
 struct Compared {
     /// The hands in which all cards that a compare looked at differ: those of even columns with later ones, and of odd ones,
     /// so that neither chain of compares is long.

@@ -1,4 +1,4 @@
-//! Where a block of 64 hands comes from, and the stages in which it is loaded and counted.
+//! The source of a block of 64 hands, and the stages in which it is loaded and counted.
 //!
 //! [`super::rank_blocks`] calls these stages in turn with those that rank the block before. A [`Source`] has the first stage
 //! and the beginning of the second: it loads a block and passes its cards, or the sets of faces of its keys, to a [`Count`],
@@ -43,7 +43,7 @@ pub(super) trait Cards<const CARDS: usize> {
     /// A block that is loaded.
     type Loaded;
 
-    /// How many hands there are.
+    /// Returns the number of hands.
     fn len(&self) -> usize;
 
     /// Loads the 64 hands from `start` on. `None` if there are fewer.

@@ -61,7 +61,7 @@ const fn has(mask: Mask, hand: usize) -> bool {
     mask >> hand & 1 == 1
 }
 
-/// What an operation of two registers gives is what scalar code gives for each hand.
+/// An operation of two registers gives what scalar code gives for each hand.
 #[track_caller]
 fn two(a: Hands, b: Hands, operation: impl Fn(Bytes64, Bytes64) -> Bytes64, scalar: impl Fn(u8, u8) -> u8) {
     let Some(vbmi) = registers() else { return };

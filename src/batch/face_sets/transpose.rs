@@ -59,7 +59,8 @@ impl Permutations {
     }
 }
 
-/// Where [`key_registers`] leaves a byte of sixteen keys that would be at `place` if the keys were in order.
+/// Returns the place at which [`key_registers`] leaves a byte of sixteen keys that would be at `place` if the keys were
+/// in order.
 const fn place_of_key_byte(place: u8) -> u8 {
     let (register, key, byte) = (place / 64, place / 8 % 8, place % 8);
     64 * register + (key % 4 * 2 + key / 4) * 8 + byte

@@ -1,4 +1,4 @@
-//! What one step leaves for the next: a number for each hand of a chunk, and the list of its flushes.
+//! The results that one step leaves for the next: a number for each hand of a chunk, and the list of its flushes.
 
 use crate::batch::simd::{BLOCK_BYTES, Vector};
 
@@ -6,7 +6,7 @@ use crate::batch::simd::{BLOCK_BYTES, Vector};
 /// next stays in the first-level cache.
 pub(super) const CHUNK: usize = 256;
 
-/// What the steps of a chunk pass on.
+/// The results that the steps of a chunk pass on.
 pub(super) struct Scratch {
     /// The rows, then the places of the ranks, then the ranks.
     pub(super) rows: PerHand,

@@ -64,7 +64,7 @@ pub(super) unsafe fn rank<V: Vector, B: BoardCard, const HOLE: usize, const FLUS
     }
 }
 
-/// How many hands there are for certain: as many as the shortest column has cards.
+/// Returns the number of hands that every column holds: the length of the shortest.
 fn count<B: BoardCard, const HOLE: usize>(hands: &OmahaHands<'_, B, HOLE>) -> usize {
     let board = hands.board.iter().filter(|card| card.same().is_none()).map(|card| card.column().len());
     hands.hole.iter().map(|column| column.len()).chain(board).min().unwrap_or(0)

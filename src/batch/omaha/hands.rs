@@ -19,7 +19,7 @@ pub(super) struct OmahaHands<'a, B, const HOLE: usize> {
 /// # Safety
 /// Every call for the same value answers the same: by the length of `column` vectors read it later.
 pub(super) unsafe trait BoardCard: Copy {
-    /// Whether hands can be on different boards: then no kernel is compiled for boards without a flush.
+    /// `true` if hands can be on different boards: then no kernel is compiled for boards without a flush.
     const DIFFERS: bool;
     /// The card that all hands have, if there is one.
     fn same(self) -> Option<Card>;
@@ -30,9 +30,9 @@ pub(super) unsafe trait BoardCard: Copy {
     /// The card of some hands, from a place on.
     #[must_use]
     fn part(self, start: usize, hands: usize) -> Self;
-    /// Whether some hand has the card that it has in a column of its own.
+    /// Returns `true` if some hand has this card in `column`, too.
     fn meets(self, column: &[Card]) -> bool;
-    /// Whether some hand has this card and another as the same.
+    /// Returns `true` if some hand has the same card in both.
     fn equals(self, other: Self) -> bool;
 }
 
@@ -135,7 +135,7 @@ impl<B: BoardCard, const HOLE: usize> OmahaHands<'_, B, HOLE> {
         }
     }
 
-    /// Whether some hand could be a flush: not if all are on one board, which has no suit three times.
+    /// Returns `true` if some hand could be a flush: not if all are on one board that has no suit three times.
     pub(super) fn allow_flushes(&self) -> bool {
         let mut counts = [0; 4];
         for card in self.board {
@@ -145,7 +145,7 @@ impl<B: BoardCard, const HOLE: usize> OmahaHands<'_, B, HOLE> {
         counts.iter().any(|&cards| cards >= 3)
     }
 
-    /// Whether some hand holds a card twice, those of its board among them.
+    /// Returns `true` if some hand, its board included, holds a card twice.
     pub(super) fn have_repeat(&self) -> bool {
         let mut holes = self.hole.iter().enumerate();
         holes.any(|(at, column)| {

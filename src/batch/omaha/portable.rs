@@ -27,7 +27,7 @@ static FACES: [u16; 64] = {
 
 /// The faces and the suits of the cards of a side, at least so often held for each face.
 struct Side<const CARDS: usize, const TIMES: usize> {
-    /// How many cards there are, of so many at most.
+    /// The number of cards, out of the most that there can be.
     cards: usize,
     faces: [Words; CARDS],
     suits: [Words; CARDS],

@@ -44,7 +44,7 @@ pub(in crate::batch) fn bytes<V: Vector>(vector: V) -> [u8; MOST] {
     bytes
 }
 
-/// What scalar code gives for each byte of a vector, and zeroes behind them.
+/// Returns the result of scalar code for each byte of a vector, and zeroes behind them.
 fn each_byte<V: Vector>(scalar: impl Fn(usize) -> u8) -> [u8; MOST] {
     from_fn(|at| if at < V::BYTES { scalar(at) } else { 0 })
 }

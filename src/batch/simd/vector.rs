@@ -101,7 +101,7 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     fn choose_if_negative_i8(self, chosen: Self, other: Self) -> Self;
     /// A quarter of each element, rounded down, plus 1. No element is above 251.
     fn quarter_plus_one_u8(self) -> Self;
-    /// Whether any element is zero.
+    /// Returns `true` if any element is zero.
     fn any_zero_u8(self) -> bool;
 
     /// `factors * numbers + addends + (low | high << 8)`, as `u16`: first those of the lower eight elements of each block, then

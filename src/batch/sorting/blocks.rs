@@ -111,7 +111,8 @@ fn rank_block<V: Vector, R: Rules, const CARDS: usize>(constants: &Constants<V>,
     ranks::<V, R>(constants, shape, positions)
 }
 
-/// Whether one of the hands holds a card twice, or one that is not in the deck: every two columns are compared. No result is tested before the last.
+/// Returns `true` if one of the hands holds a card twice, or one that is not in the deck: every two columns are
+/// compared. No result is tested before the last.
 #[inline(always)]
 fn has_repeat<V: Vector, R: Rules, const CARDS: usize>(constants: &Constants<V>, cards: [V; CARDS]) -> bool {
     // The smallest difference, in bits. A loop in a loop would not be unrolled, and the columns would stay in memory.

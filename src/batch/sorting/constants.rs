@@ -5,9 +5,9 @@ use keyfold_tables::sorted::shape;
 use crate::batch::rules::Rules;
 use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
 
-/// What a step adds to the count of steps: a quarter of the way from [`BEGIN`] to zero.
+/// The increment of the step counter: a quarter of the way from [`BEGIN`] to zero.
 pub(super) const STEP: u8 = 32;
-/// What steps are counted from: the least signed number.
+/// The initial value of the step counter: the least signed number.
 const BEGIN: u8 = 0x80;
 
 /// A table by distance: for none, for one face, and for more, where the count begins anew.

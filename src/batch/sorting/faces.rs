@@ -109,7 +109,8 @@ const fn comparators(cards: usize) -> Comparators {
     network
 }
 
-/// Whether a network sorts every sequence of zeros and ones. If so, it sorts all others too (Knuth, section 5.3.4, theorem Z).
+/// Returns `true` if a network sorts every sequence of zeros and ones. If so, it sorts all others too (Knuth, section
+/// 5.3.4, theorem Z).
 const fn sorts_zeros_and_ones(network: Comparators, cards: usize) -> bool {
     let mut input = 0u32;
     while input < 1 << cards {

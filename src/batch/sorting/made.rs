@@ -1,4 +1,4 @@
-//! What sorted faces make: straights, faces held more than once, and the shape of the hand.
+//! The hands that sorted faces make: straights, faces held more than once, and the shape of the hand.
 
 use super::constants::Constants;
 use super::faces::Faces;
@@ -46,7 +46,7 @@ impl<V: Vector> Straight<V> {
     }
 }
 
-/// Where sorted faces are equal: masks.
+/// Masks of equal neighbours among sorted faces.
 ///
 /// Three equal faces are at three places in a row, and four at four: names tell the first of their places.
 #[derive(Clone, Copy)]

@@ -42,7 +42,7 @@ pub(super) fn kickers<V: Vector>(faces: &Faces<V>, equal: &Equal<V>, held: &Held
     ])
 }
 
-/// What the shape tells of made faces and kickers.
+/// The facts about made faces and kickers that the shape decides.
 pub(super) struct ByShape<V> {
     none_made: V,
     two_pair: V,

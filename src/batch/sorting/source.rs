@@ -5,7 +5,7 @@ use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::cards::Card;
 use crate::rank::HandRank;
 
-/// Where the ranks of a block belong.
+/// The destination of a block's ranks.
 #[derive(Clone, Copy)]
 pub(in crate::batch) enum HandOrder {
     /// Byte `n` of a vector belongs to hand `n`.
