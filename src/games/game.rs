@@ -1,4 +1,4 @@
-//! What all games have in common.
+//! The trait of all games.
 
 use core::fmt;
 
@@ -27,7 +27,7 @@ pub trait Game {
     type Hole: CardArray;
     /// The shared cards at the showdown, such as `[Card; 5]`, or `[Card; 0]` where there are none.
     type Board: CardArray;
-    /// What a hand is worth: the higher rank wins, also where the lower hand does.
+    /// The rank of a hand. The higher rank wins, in lowball too.
     type Rank: Copy + Ord + fmt::Debug;
 
     /// The name of the game, in lower case.
@@ -79,7 +79,7 @@ pub trait Game {
     }
 }
 
-/// Whether ids are those of different cards of a deck; if not, the first mistake, with its position.
+/// Returns an error for the first id, with its position, that is no card of the deck or is repeated.
 pub(crate) fn first_error<I: Iterator<Item = u8>>(deck: CardSet, ids: impl Fn() -> I) -> Result<(), HandError> {
     let mut seen = CardSet::EMPTY;
     for (before, id) in ids().enumerate() {

@@ -34,7 +34,7 @@ pub(super) mod sealed {
     }
 }
 
-/// The rank of a hand in a game: the number of its class, from 1 up. **Higher wins**, also where the lower hand does.
+/// The rank of a hand in a game: the number of its class, from 1 up. **Higher wins**, in lowball too.
 ///
 /// Ranks of different games are different types, as they do not compare.
 ///

@@ -11,8 +11,8 @@
 //! | Video poker | `video_poker` | `video-poker` |
 //!
 //! A [`Game`] is a type without values: programs and tests take it as a type parameter. The [`registry`](crate::registry) has all games by name,
-//! as values. Whatever the game, **the higher rank wins**,
-//! also where the lower hand does.
+//! as values. In every game, **the higher rank wins**,
+//! in lowball too.
 //!
 //! ```
 //! use keyfold::Hand;

@@ -9,7 +9,7 @@ use super::game_rank_error::GameRankError;
 pub(crate) trait Numbered: Copy + fmt::Display {
     /// The number of the highest rank.
     const HIGHEST: u16;
-    /// Whether ranks are written as words, and not as their numbers.
+    /// `true` if ranks are written as words, `false` if as numbers.
     const IN_WORDS: bool;
 
     /// The rank with a number.
@@ -37,7 +37,8 @@ pub(super) fn of_text<R: Numbered>(text: &str) -> Result<R, GameRankError> {
     (1..highest.saturating_add(1)).filter_map(R::numbered).find(is_written_so).ok_or(GameRankError::Words { highest })
 }
 
-/// What is left of a text of which all that was written is the beginning, in upper or lower case.
+/// The rest of a text, after all that was written to this. Writing anything but its next characters, in upper or lower
+/// case, is an error.
 struct Rest<'t>(&'t str);
 
 impl Write for Rest<'_> {

@@ -53,7 +53,7 @@ fn best_of(cards: &[Card], may_take: impl Fn(u32) -> bool) -> Option<[Face; 5]> 
     best.map(|numbers| numbers.map(|number| if number == 1 { Face::Ace } else { Face::from_low_bits(number - 2) }))
 }
 
-/// What a card counts: 1 for the ace to 13 for the king.
+/// Returns the number of a card: 1 for the ace to 13 for the king.
 fn number(card: Card) -> u8 {
     match card.face() {
         Face::Ace => 1,

@@ -1,8 +1,8 @@
-//! Who gets how many chips.
+//! The division of a pot.
 
 use super::low::LowRank;
 
-/// How many chips of a pot each player gets, by the ranks of their hands: high, and low if there is one.
+/// Divides the chips of a pot by the ranks of the players' hands: high, and low if there is one.
 ///
 /// The best high hand takes half of the pot, the best low the other half; all of it goes to the high hand if nobody has a low. **Odd
 /// chips**: that of the two halves goes to the high hand; those of a half that several players share go one each to the first of them,
@@ -42,7 +42,7 @@ impl Half {
         Self { each: chips.checked_div(winners).unwrap_or(0), odd: chips.checked_rem(winners).unwrap_or(0) }
     }
 
-    /// What the next player gets.
+    /// Returns the share of the next player.
     fn next(&mut self, wins: bool) -> u64 {
         let odd = u64::from(wins && self.odd > 0);
         self.odd -= odd;

@@ -22,7 +22,7 @@ use crate::games::positions::{beside, lowest, lowest_of, position, repeats, set_
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AceToFive;
 
-/// What a hand holds, the best first: as many different faces as can be.
+/// The first position of each category, the best first: that with the most different faces.
 const NO_PAIR: u16 = 0;
 const PAIR: u16 = NO_PAIR + 1_287;
 const TWO_PAIR: u16 = PAIR + 13 * 220;

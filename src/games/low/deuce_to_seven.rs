@@ -28,14 +28,14 @@ pub struct DeuceToSeven;
 const WHEEL: u16 = Category::Straight.ranks().0.get();
 /// The same of one suit, the lowest straight flush.
 const STEEL_WHEEL: u16 = Category::StraightFlush.ranks().0.get();
-/// Where 5-4-3-2-A comes as what it is here: above all hands up to the king, which are 792 without eight straights.
+/// The rank of 5-4-3-2-A as an ace-high hand: above all hands up to the king, which are 792 without eight straights.
 const ACE_HIGH: u16 = 785;
 /// The same of one suit.
 const ACE_HIGH_FLUSH: u16 = Category::Flush.ranks().0.get() + ACE_HIGH - 1;
 
 impl DeuceToSeven {
-    /// Ranks five different cards, in any order; the better low is higher. Takes what hold'em takes, by the fastest tier that is
-    /// on. A repeated card gives an unspecified rank. Never panics.
+    /// Ranks five different cards, in any order; the better low is higher. Reorders hold'em's rank, from the default tier
+    /// ([`rank_five`]). A repeated card gives an unspecified rank. Never panics.
     ///
     /// ```
     /// use keyfold::{HandRank, games::{DeuceToSeven, GameRank}};

@@ -1,6 +1,6 @@
 //! The reference for low games: their rules, by sorting faces. It shares nothing with the numbers of ranks.
 //!
-//! What a hand is worth is compared in reverse: the better low is the higher, as it is everywhere in the crate.
+//! Values are compared in reverse: the better low is the higher value, as it is everywhere in the crate.
 //!
 //! ```
 //! use keyfold::HandRank;
@@ -13,7 +13,7 @@ use core::cmp::Reverse;
 
 use crate::cards::Card;
 
-/// What a low hand is worth: what it holds, then its faces, those that come most often first.
+/// The value of a low hand: its category, then its faces, the most frequent ones first.
 ///
 /// ```
 /// use core::cmp::Reverse;
@@ -23,7 +23,7 @@ use crate::cards::Card;
 /// ```
 pub type Low = Reverse<[u8; 6]>;
 
-/// What the best five of some cards are worth in ace-to-five.
+/// Returns the value of the best five of some cards in ace-to-five.
 ///
 /// ```
 /// use keyfold::{Hand, games::low::naive};
@@ -42,7 +42,7 @@ pub fn ace_to_five(cards: &[Card]) -> Option<Low> {
     fives.map(worth).max()
 }
 
-/// What five cards are worth in deuce-to-seven.
+/// Returns the value of five cards in deuce-to-seven.
 ///
 /// ```
 /// use keyfold::{Hand, games::low::naive};
@@ -66,7 +66,7 @@ pub fn deuce_to_seven(cards: &[Card; 5]) -> Low {
     )
 }
 
-/// What four cards are worth in badugi: the number of cards that count, then their faces, the highest first.
+/// Returns the value of four cards in badugi: the number of cards that count, then their faces, the highest first.
 ///
 /// ```
 /// use keyfold::{Hand, games::low::naive};
@@ -93,7 +93,7 @@ pub fn badugi(cards: &[Card; 4]) -> (u32, Reverse<[u8; 4]>) {
     best
 }
 
-/// What five faces hold, from no pair to four of one, and the faces, those that come most often first.
+/// Returns the category of five faces, from no pair to four of one, and the faces, the most frequent ones first.
 fn by_frequency(mut faces: [u8; 5]) -> (u8, [u8; 5]) {
     let unsorted = faces;
     let times = |face: u8| unsorted.iter().filter(|&&other| other == face).count();

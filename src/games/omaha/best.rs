@@ -22,13 +22,13 @@ pub(crate) struct Sets<V> {
     pub(crate) suited_hole: V,
 }
 
-/// What a rank is the sum of: the lowest rank of the category, the position of the made faces that many times, and the position of the
-/// kickers among the faces that are not made.
+/// The parts that a rank is the sum of: the lowest rank of the category, the position of the made faces times `times`, and
+/// the position of the kickers among the faces that are not made.
 #[derive(Clone, Copy)]
 pub(crate) struct Parts<V> {
     /// The lowest rank of the category.
     pub(crate) first: V,
-    /// How many ways there are for the kickers.
+    /// The number of combinations of kickers.
     pub(crate) times: V,
     /// Faces held more than once; of a full house those held three times.
     pub(crate) made: V,

@@ -1,4 +1,4 @@
-//! Which two and which three make a hand's rank.
+//! The two hole cards and the three board cards that make a hand's rank.
 
 use super::naive::{PAIRS, TRIPLES, pick};
 use crate::cards::Card;

@@ -1,4 +1,4 @@
-//! What Omaha is ranked by, whatever the vectors: numbers of 16 bits, one for each of many hands, or one alone.
+//! The numbers that Omaha is ranked by, with vectors or without: 16 bits each, for many hands or for one.
 
 /// One set of faces or *mask* for each of some hands. Sets have at most 15 bits; a mask has all 16 or none.
 ///

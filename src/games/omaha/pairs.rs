@@ -1,4 +1,4 @@
-//! How all hands of four hole cards compare with a rank on a board, without ranking them.
+//! Comparison of all hands of four hole cards with a rank on a board, without ranking them.
 
 use super::rank::{rank_of, sets_of};
 use crate::cards::{Card, CardSet};
@@ -82,7 +82,7 @@ impl Pairs {
         [below, self.up_to(rank.get()) - below]
     }
 
-    /// How many hands have no pair of a higher rank.
+    /// Returns the number of hands that have no pair of a higher rank.
     fn up_to(&self, rank: u16) -> u32 {
         // The later cards that a card makes no higher pair with. A place for each number of six bits.
         let mut joined = [0u64; 64];

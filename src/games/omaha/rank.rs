@@ -19,7 +19,7 @@ pub(crate) static CARDS: [u32; 64] = {
     cards
 };
 
-/// How often faces are held, at least `TIMES` times for each, and how many cards there are of each suit, in four bits.
+/// Returns the faces that are held at least once, twice and so on up to `TIMES`, and the count of each suit, in four bits.
 #[inline(always)]
 fn held<const TIMES: usize>(cards: &[Card]) -> ([u16; TIMES], u16) {
     let (mut held, mut suits) = ([0; TIMES], 0u16);
@@ -77,7 +77,7 @@ fn sum(parts: Parts<u16>, position: impl Fn(u16) -> u16) -> HandRank {
     HandRank::from_table(parts.first.wrapping_add(made).wrapping_add(position(parts.beside)))
 }
 
-/// What the table has for a reversed set, worked out: for devices without room for it.
+/// Computes the table's entry for a reversed set: for devices without room for the table.
 fn position(reversed: u16) -> u16 {
     let set = reversed.reverse_bits() >> 3;
     match set.count_ones() {

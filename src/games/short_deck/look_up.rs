@@ -5,14 +5,14 @@ use keyfold_tables::rules::deck::SUITS;
 
 use crate::cards::{Card, CardId, Face};
 
-/// Where the sum of upper faces begins; below it is that of the lower ones, which seven cards of any face do not exceed.
+/// The lowest bit of the sum of upper faces. The sum of lower faces is below it; no seven cards overflow that.
 const UPPER: u32 = 12;
 /// Bits of the sum of upper faces.
 const UPPER_BITS: u32 = 10;
-/// Where the number of cards of each suit begins, four bits a suit.
+/// The lowest bit of the counts of suits, four bits a suit.
 const SUITS_FROM: u32 = 32;
 
-/// What a card adds to the sum of its hand, by id. Zero below the six and past the deck.
+/// The key of each card, which is added to the sum of its hand, by id. Zero below the six and past the deck.
 static KEYS: [u64; 64] = {
     let (mut keys, mut id) = ([0; 64], Face::Six as usize * SUITS);
     while id < Card::COUNT {

@@ -48,7 +48,7 @@ const SIX: u8 = 4;
 const NINE: u8 = 7;
 const ACE: u8 = 12;
 
-/// How many classes are weaker than one.
+/// Returns the number of classes that are weaker than one.
 fn weaker_classes<O: Order>(than: u32) -> u16 {
     let mut weaker = 0;
     for first in SIX..=ACE {

@@ -24,14 +24,14 @@ mod sealed {
 
 pub(super) use sealed::Sealed;
 
-/// Whether straights beat three of a kind or the other way round; the trait is sealed.
+/// The order of straights and three of a kind; the trait is sealed.
 ///
 /// ```
 /// use keyfold::games::short_deck::{Order, StraightsOverTrips, TripsOverStraights};
 /// assert!(TripsOverStraights::TRIPS_WIN && !StraightsOverTrips::TRIPS_WIN);
 /// ```
 pub trait Order: Sealed + Copy + Ord + Hash + Debug + Default + 'static {
-    /// Whether three of a kind beats a straight.
+    /// `true` if three of a kind beats a straight.
     const TRIPS_WIN: bool;
     /// The name of the game with this order.
     const NAME: &'static str;

@@ -1,4 +1,4 @@
-//! What hands of three and four cards have in common: straights and flushes among different faces.
+//! The common parts of hands of three and four cards: straights and flushes among different faces.
 
 use core::fmt;
 
@@ -19,7 +19,7 @@ pub(super) enum Different {
 }
 
 impl Different {
-    /// How many hands lose, by how many lose to the lowest flush, straight and straight flush.
+    /// Returns the number of hands that lose, given the numbers that lose to the lowest flush, straight and straight flush.
     pub(super) const fn above(self, flush: u16, straight: u16, straight_flush: u16) -> u16 {
         match self {
             Self::HighCard(place) => place,
@@ -50,7 +50,8 @@ const fn straight<const CARDS: usize>(faces: u16) -> Option<u16> {
     if faces.wrapping_shr(lowest) == row { Some(lowest as u16 + 1) } else { None }
 }
 
-/// How many straights come before a set that is none: those to a lower face, and for an ace also the one from the ace up.
+/// Returns the number of straights below a set that is no straight: those to a lower face, and with an ace the one from the
+/// ace up as well.
 const fn straights_below<const CARDS: usize>(faces: u16) -> u16 {
     let highest = highest(faces);
     (highest + 1).saturating_sub(CARDS as u16) + (highest == Face::Ace as u16) as u16

@@ -12,8 +12,8 @@ use core::cmp::Reverse;
 use crate::cards::{Card, Face};
 use crate::rank::Category;
 
-/// What three cards are worth: the place of their category, from 0 for high card, the category, and the faces, those that come
-/// most often first.
+/// Returns the value of three cards: the place of their category, from 0 for high card, the category, and the faces, the
+/// most frequent ones first.
 ///
 /// ```
 /// use keyfold::{Category, Hand, games::small::naive};
@@ -34,7 +34,7 @@ pub fn three_card(cards: &[Card; 3]) -> (usize, Category, [u8; 3]) {
     worth(cards, &order)
 }
 
-/// What four cards are worth.
+/// Returns the value of four cards, as [`three_card`] does.
 ///
 /// ```
 /// use keyfold::{Category, Hand, games::small::naive};

@@ -4,7 +4,7 @@ use super::held::Held;
 use super::pays::{Pays, is_low};
 use super::shape::choose;
 
-/// What pairs of high faces are paid.
+/// The pays of pairs of high faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pairs {
     /// The lowest of the high faces; past the ace if pairs are not paid.
@@ -34,17 +34,17 @@ impl Pairs {
         pairs
     }
 
-    /// What is paid with so many different cards of which none is high.
+    /// Returns the total pay of pairs with so many different cards of which none is high.
     pub(super) const fn none_high(pays: &Pays, cards: usize) -> u64 {
         pays.high_pair as u64 * (13 - pays.pairs_from as u64) * of_others(cards)
     }
 
-    /// Whether the cards have one pair, of a high face.
+    /// Returns `true` if the cards have one pair, of a high face.
     pub(super) const fn has_one(&self, held: &Held) -> bool {
         held.equal == 1 && held.repeated >= self.from
     }
 
-    /// What is paid beyond what there is if none of the cards is high.
+    /// Returns the pay beyond that of as many cards of which none is high.
     #[inline]
     pub(super) fn sum(&self, held: &Held) -> u32 {
         let cards = usize::from(held.cards);
@@ -66,7 +66,7 @@ const fn singles(faces: usize, cards: usize) -> u64 {
     choose(faces, cards) << (2 * cards)
 }
 
-/// What four cards of a face are paid, by the face.
+/// The pays of four cards of a face, by the face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fours {
     /// With a kicker from five to king, and with a lower one or an ace.
@@ -100,7 +100,7 @@ impl Fours {
         fours
     }
 
-    /// What all fours of the deck are paid.
+    /// Returns the total pay of all fours of the deck.
     pub(super) const fn total(&self) -> u64 {
         let (mut total, mut face) = (0, 0);
         while face < 13 {
@@ -110,7 +110,7 @@ impl Fours {
         total
     }
 
-    /// What is paid for fours with some cards; 0 without a card.
+    /// Returns the total pay of fours with some cards; 0 without a card.
     #[inline]
     pub(super) fn sum(&self, held: &Held) -> u32 {
         let face = |face: u8| usize::from(face & 15);

@@ -1,9 +1,9 @@
-//! What a pay depends on of some cards, and the same of all 32 subsets of a deal.
+//! The properties of cards that a pay depends on, and those of all 32 subsets of a deal.
 
 use super::shape::{Parts, SHAPE_OF, SHAPES};
 use crate::cards::{Card, Face};
 
-/// What a pay depends on, of up to five cards.
+/// The properties of up to five cards that a pay depends on.
 #[derive(Clone, Copy)]
 pub(super) struct Held {
     /// The straights that hold all faces: bit 0 is the one from the ace up to the five, bit 9 from the ten up to the ace.
@@ -42,10 +42,10 @@ static STRAIGHTS_WITH: [u16; 16] = {
     straights
 };
 
-/// What makes cards differ for a pay table.
+/// The differences between cards that a pay table makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Kinds {
-    /// Whether the deuces are wild.
+    /// `true` if the deuces are wild.
     pub(super) wild_deuces: bool,
     /// The lowest face of which a pair is paid, by its index.
     pub(super) pairs_from: u8,

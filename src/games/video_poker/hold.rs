@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Hand};
 
-/// Which of the five cards of a deal are held: bit `n` for card `n`.
+/// The cards that are held of a deal of five: bit `n` for card `n`.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -54,7 +54,7 @@ impl Hold {
         self.0
     }
 
-    /// Whether the card at a place, 0 to 4, is held.
+    /// Returns `true` if the card at a place, 0 to 4, is held.
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
@@ -77,7 +77,7 @@ impl Hold {
         self.0.count_ones() as usize
     }
 
-    /// Whether no card is held.
+    /// Returns `true` if no card is held.
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
@@ -118,7 +118,7 @@ impl Hold {
     }
 }
 
-/// What each of the 32 holds of a deal is worth, exactly.
+/// The exact value of each of the 32 holds of a deal.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -138,8 +138,7 @@ pub struct Holds {
 }
 
 impl Holds {
-    /// What [`value`](Self::value) gives for a hold that pays one coin on average: 184,072,680, of which each number of draws is
-    /// a divisor.
+    /// The [`value`](Self::value) of a hold that pays one coin on average: 184,072,680, which each number of draws divides.
     ///
     /// ```
     /// use keyfold::games::video_poker::{Hold, Holds};
@@ -158,7 +157,7 @@ impl Holds {
         Self { sums }
     }
 
-    /// What a hold is paid for all its [draws](Hold::draws) together.
+    /// Returns the total pay of a hold for all its [draws](Hold::draws) together.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -171,7 +170,7 @@ impl Holds {
         self.sums[(hold.0 & 31) as usize]
     }
 
-    /// What a hold is paid on average, in parts of [`ONE`](Self::ONE) coin: exact, and comparable between holds and deals.
+    /// Returns the average pay of a hold, in parts of [`ONE`](Self::ONE) coin: exact, and comparable between holds and deals.
     ///
     /// ```
     /// use keyfold::Hand;

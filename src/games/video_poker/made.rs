@@ -1,11 +1,11 @@
-//! What a pay table pays for.
+//! The hands that a pay table pays for.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::padding::pad;
 
-/// What five cards are to a pay table, the least first.
+/// A hand that a pay table pays for, or none, the least first.
 ///
 /// ```
 /// use keyfold::games::video_poker::Made;

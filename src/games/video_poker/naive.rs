@@ -14,7 +14,7 @@ use super::made::Made;
 use crate::cards::{Card, CardSet, Face};
 use crate::rank::{Category, HandRank};
 
-/// What five different cards are where no card is wild and pairs are paid from a face on.
+/// Returns the paid hand of five different cards where no card is wild and pairs are paid from a face on.
 ///
 /// ```
 /// use keyfold::games::video_poker::{Made, naive};
@@ -43,8 +43,8 @@ pub fn made(hand: &[Card; 5], pairs_from: Face) -> Made {
     }
 }
 
-/// What five different cards are where the deuces are wild: the most that they can be, with any cards for the deuces, also
-/// cards that the hand holds already.
+/// Returns the paid hand of five different cards where the deuces are wild: the best one, with any cards for the deuces,
+/// cards that the hand holds already among them.
 ///
 /// ```
 /// use keyfold::games::video_poker::{Made, naive};
@@ -88,7 +88,7 @@ fn without_pairs(made: Made) -> Made {
     if made < Made::ThreeOfAKind { Made::Nothing } else { made }
 }
 
-/// What a hold is paid for all its draws together, by a pay for each hand that is dealt.
+/// Returns the total pay of a hold for all its draws, by a pay for each hand that is dealt.
 ///
 /// ```
 /// use keyfold::HandRank;

@@ -105,8 +105,8 @@ impl PayTable {
         Some(Self { kinds, shapes: low_halves(shapes), terms: Terms::low_halves(terms), pairs, fours })
     }
 
-    /// What five different cards are, in any order. Some hundred instructions, no large table. A repeated card gives an
-    /// unspecified answer. Never panics.
+    /// Returns the paid hand that five different cards make, in any order. Some hundred instructions, no large table. A
+    /// repeated card gives an unspecified answer. Never panics.
     ///
     /// ```
     /// use keyfold::games::video_poker::{DEUCES_WILD, JACKS_OR_BETTER, Made};
@@ -140,7 +140,7 @@ impl PayTable {
         }
     }
 
-    /// What five different cards are paid, in any order. A repeated card gives an unspecified pay. Never panics.
+    /// Returns the pay of five different cards, in any order. A repeated card gives an unspecified pay. Never panics.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -154,9 +154,9 @@ impl PayTable {
         self.sum(&Held::all_of(hand, self.kinds))
     }
 
-    /// What each of the 32 holds of five different cards is worth, exactly: no draw is dealt.
+    /// Returns the exact value of each of the 32 holds of five different cards: no draw is dealt.
     ///
-    /// For each subset of the deal, what all hands with these cards are paid is known by what the cards have in common.
+    /// For each subset of the deal, the total pay of all hands with these cards follows from what the cards have in common.
     /// Taking off those that hold another card of the deal leaves the draws of each hold. A few thousand instructions and half a
     /// kilobyte of stack. A repeated card gives unspecified sums. Never panics.
     ///
@@ -178,7 +178,7 @@ impl PayTable {
         Holds::of_hands_with(subsets.map(|held| self.sum(&held)))
     }
 
-    /// What all hands with some cards are paid together. Wraps around.
+    /// Returns the total pay of all hands that hold some cards. Wraps around.
     fn sum(&self, held: &Held) -> u32 {
         let Some(&from) = SHAPES_FROM.get(usize::from(held.wild)) else { return 0 };
         let mut sum = self.shapes.get(usize::from(from + held.shape())).copied().unwrap_or(0);

@@ -1,8 +1,8 @@
-//! What machines pay, as a player reads it from their screens.
+//! The pays of machines, as a player reads them from their screens.
 
 use crate::cards::Face;
 
-/// What a machine without wild cards pays for one coin, most often with five coins in.
+/// The pays of a machine without wild cards, for one coin, most often with five coins in.
 ///
 /// A field that your machine does not have, such as a second pay for four of a kind by the kicker, is set to what the
 /// general one says. [`JACKS_OR_BETTER`](Self::JACKS_OR_BETTER) is a good start for tables of your own.
@@ -103,7 +103,7 @@ impl Pays {
     };
 }
 
-/// Whether a face is a low kicker: ace, deuce, trey or four.
+/// Returns `true` if a face is a low kicker: ace, deuce, trey or four.
 #[inline]
 pub(super) const fn is_low(face: u8) -> bool {
     face == Face::Ace as u8 || face <= Face::Four as u8
@@ -114,7 +114,7 @@ const fn fours(most: u16, low: u16, aces: u16) -> [u16; 13] {
     [low, low, low, most, most, most, most, most, most, most, most, most, aces]
 }
 
-/// What a machine pays whose deuces are wild, for one coin.
+/// The pays of a machine with wild deuces, for one coin.
 ///
 /// ```
 /// use keyfold::games::video_poker::{PayTable, WildPays};

@@ -5,7 +5,7 @@ use super::made::Made;
 /// The cards of a face.
 const SUITS: usize = 4;
 
-/// How many cards there are of the most frequent face, of the next and so on.
+/// The numbers of cards of the most frequent face, of the next and so on.
 pub(super) type Parts = [u8; 5];
 
 /// All shapes of up to five cards, fewer cards first, and among as many those with fewer pairs of equal cards first.
@@ -30,7 +30,7 @@ pub(super) const SHAPES: [Parts; 18] = [
     [4, 1, 0, 0, 0],
 ];
 
-/// How many shapes have at most as many cards.
+/// The number of shapes that have at most as many cards.
 pub(super) const SHAPES_UP_TO: [usize; 6] = [1, 2, 4, 7, 12, 18];
 
 /// The number of cards of a shape.
@@ -76,7 +76,7 @@ pub(super) const fn choose(n: usize, k: usize) -> u64 {
     ways
 }
 
-/// Where no shape of five cards or fewer is reached.
+/// An entry that leads to no shape of five cards or fewer.
 const NO_SHAPE: usize = usize::MAX;
 
 /// The shape with so many cards of one more face.
@@ -166,7 +166,7 @@ const fn with_face(ways: &[u64; SHAPES.len()], held: usize) -> [u64; SHAPES.len(
 /// In how many ways cards of a shape grow in a deck of thirteen faces, and of twelve if the deuces are wild.
 pub(super) static GROWTH: [[[u64; SHAPES.len()]; SHAPES.len()]; 2] = [growth::<13>(), growth::<12>()];
 
-/// What cards of a shape are together with wild cards, five in all, unless they are a straight or a flush.
+/// Returns the paid hand that a shape makes with wild cards, five cards in all, unless it is a straight or a flush.
 pub(super) const fn made_of(parts: Parts, wild: usize) -> Made {
     match (parts[0] as usize + wild, parts[1]) {
         _ if wild == 4 => Made::FourDeuces,

@@ -1,4 +1,4 @@
-//! What all hands that hold some cards are paid together, in terms of what the cards have in common: derived from a table's pays.
+//! The total pay of all hands that hold some cards, in terms of what the cards have in common: derived from a table's pays.
 //!
 //! A hand without a straight or flush is paid by its shape. If all cards differ, each straight and each suit that they fit add
 //! what such a hand is paid more. Wild cards that are still to come are counted in: they are as many more ways.
@@ -44,7 +44,7 @@ pub(super) const fn shape_sums(wild_in_deck: usize, pays: &ByMade) -> [u64; SHAP
     sums
 }
 
-/// What straights and flushes add to the sum by shape, for some numbers of wild and of other cards.
+/// The amounts that straights and flushes add to the sum by shape, for some numbers of wild and of other cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Terms<T> {
     /// For each straight of the [groups](straight_groups).
@@ -58,7 +58,7 @@ pub(super) struct Terms<T> {
 }
 
 impl Terms<u32> {
-    /// What straights and flushes add for cards that all differ. Wraps around.
+    /// Returns the amount that straights and flushes add for cards that all differ. Wraps around.
     #[inline]
     pub(super) fn sum(&self, held: &Held) -> u32 {
         let straights = straight_groups(held.straights);
@@ -101,7 +101,7 @@ pub(super) const fn low_halves<const LENGTH: usize>(numbers: &[u64; LENGTH]) -> 
     low
 }
 
-/// What all hands of the deck are paid, by the sums and terms of no card.
+/// Returns the total pay of all hands of the deck, by the sums and terms of no card.
 pub(super) const fn total(shapes: &[u64; SHAPE_SUMS], terms: &[Terms<u64>; TERMS]) -> u64 {
     let straights = straight_groups((1 << 10) - 1);
     let (mut straight, mut in_suit, mut group) = (0u64, terms[0].flush.wrapping_add(terms[0].royal_flush), 0);
@@ -118,7 +118,8 @@ pub(super) const TERMS_FROM: [u8; 4] = [0, 6, 11, 15];
 /// The number of terms.
 pub(super) const TERMS: usize = 18;
 
-/// How many straights there are of each kind that hold some faces, given as a set: bit 0 up to the five, bit 9 up to the ace.
+/// Returns the number of straights of each group that hold some faces, given as a set: bit 0 up to the five, bit 9 up to
+/// the ace.
 ///
 /// Where deuces are wild, the two lowest have only four faces, and so few cards fit several: each set of faces has to count
 /// once. The straights that hold two faces or more are neighbours, so taking off what each has in common with the next does it.
