@@ -67,14 +67,14 @@ fn sum(all: impl Iterator<Item = Holes>) -> Holes {
     all.reduce(|sum, part| with(sum, &part, |sum, part| sum + part)).unwrap_or_default()
 }
 
-/// How often each action is taken: in proportion to its numbers, or all alike where these are zero.
+/// Returns the frequency of each action: in proportion to its numbers, or all alike where these are zero.
 fn shares(numbers: &[Holes]) -> Vec<Holes> {
     let (totals, alike) = (sum(numbers.iter().cloned()), 1.0 / numbers.len() as f32);
     let share = |number: f32, total: f32| if total > 0.0 { number / total } else { alike };
     numbers.iter().map(|of_action| with(of_action.clone(), &totals, share)).collect()
 }
 
-/// What each of a player's holes wins from the other's range: in a round of training, by its number, as both play by now;
+/// Returns the value of each of a player's holes against the other's range: in a round of training, by its number, as both play by now;
 /// otherwise by the best response to the other's average.
 pub(crate) fn values(node: &mut Node, showdown: &Showdown, hero: usize, villain: &Holes, round: Option<f32>) -> Holes {
     match node {

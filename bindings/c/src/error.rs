@@ -1,4 +1,4 @@
-//! What can be wrong, as C sees it.
+//! The errors, as C sees them.
 
 #[cfg(feature = "batch")]
 use kernel::batch::BatchError;
@@ -74,7 +74,7 @@ pub(crate) fn of_text(error: &ParseError) -> Mistake {
     }
 }
 
-/// What a status says, in words that end with a zero byte.
+/// Returns the words for a status, ended by a zero byte.
 pub(crate) const fn words(status: i32) -> &'static core::ffi::CStr {
     match status {
         0 => c"ok",

@@ -1,4 +1,4 @@
-//! What a panic does where there is no operating system: nothing more. keyfold has none, so that the linker drops this.
+//! The panic handler where there is no operating system: it stops. keyfold does not panic, so that the linker drops it.
 
 #[panic_handler]
 fn stop(_: &core::panic::PanicInfo<'_>) -> ! {

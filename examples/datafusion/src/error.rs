@@ -7,7 +7,7 @@ use keyfold::HandError;
 use keyfold::HandRank;
 use keyfold::batch::BatchError;
 
-/// What is wrong, and in which row of the batch.
+/// A mistake, and its row in the batch.
 #[derive(Debug)]
 pub(crate) enum RowError {
     /// Bytes that are not card ids, or repeated cards.

@@ -12,7 +12,7 @@ use crate::hands;
 use crate::input::Input;
 use crate::words;
 
-/// What is asked of a hand.
+/// The answer that a function gives for a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Answer {
     Rank,
@@ -30,7 +30,7 @@ impl Answer {
         }
     }
 
-    /// Whether ranks will do instead of cards.
+    /// Returns `true` if the function takes ranks instead of cards, too.
     const fn takes_ranks(self) -> bool {
         !matches!(self, Self::Rank)
     }
@@ -115,7 +115,7 @@ fn types_of(fields: &[FieldRef]) -> Vec<&DataType> {
     fields.iter().map(|field| field.data_type()).collect()
 }
 
-/// Whether a column may hold nulls, itself or in its lists.
+/// Returns `true` if a column may hold nulls, itself or in its lists.
 fn may_be_null(field: &Field) -> bool {
     let in_lists = matches!(field.data_type(), DataType::FixedSizeList(element, _) if element.is_nullable());
     field.is_nullable() || in_lists

@@ -1,4 +1,4 @@
-//! What the arguments of a call are, by their types alone: then a query with a mistake never starts.
+//! The arguments of a call, checked by their types alone, so that a query with a mistake never starts.
 
 use arrow::datatypes::DataType;
 
@@ -50,7 +50,7 @@ impl Input {
     }
 }
 
-/// How many cards an argument of this type holds; null is one of them.
+/// Returns the number of cards that an argument of this type holds; null is one card.
 fn cards_in(given: &DataType) -> Option<usize> {
     match given {
         DataType::FixedSizeList(field, cards) if *field.data_type() == DataType::UInt8 => (*cards).try_into().ok(),

@@ -13,7 +13,7 @@ const BYTES: usize = 8 * MOST_ENTRIES;
 // Atomics are written through a shared reference: no `unsafe`, and in WebAssembly each is a plain byte.
 static BUFFER: [AtomicU8; BYTES] = [const { AtomicU8::new(0) }; BYTES];
 
-/// Where the buffer starts.
+/// Returns the address of the buffer.
 pub(crate) fn start() -> *const u8 {
     BUFFER.as_ptr().cast()
 }

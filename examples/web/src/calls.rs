@@ -23,7 +23,7 @@ unsafe extern "C" {
 #[cfg(not(target_arch = "wasm32"))]
 fn progress(_: f64, _: f64) {}
 
-/// Where the shared buffer starts.
+/// Returns the address of the shared buffer.
 #[unsafe(no_mangle)]
 extern "C" fn buffer() -> *const u8 {
     buffer::start()

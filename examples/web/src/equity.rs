@@ -1,4 +1,4 @@
-//! How much of the pot players' ranges are worth.
+//! The equity of players' ranges.
 
 use std::ops::ControlFlow::Continue;
 

@@ -10,7 +10,7 @@ use crate::rank;
 use crate::table::Table;
 use crate::words::RankWords;
 
-/// What is known of up to seven cards. Keys and sums are those of the published series for as many cards, the one for
+/// The keys, sums and rank of up to seven cards. Keys and sums are those of the published series for as many cards, the one for
 /// seven also while fewer than five, or six, are held: every subset of seven cards has its own sum in it.
 pub(crate) struct Way {
     cards: Vec<CardKeys>,
@@ -22,7 +22,7 @@ pub(crate) struct Way {
     series: u32,
     modulus: u32,
     entries: usize,
-    /// Where the face sum lands in the folded table; nothing for numbers of cards that have none.
+    /// The index of the face sum in the folded table; `None` for numbers of cards that have none.
     index: Option<u32>,
     flush: Option<Flush>,
     signature: Option<SignatureDigits>,

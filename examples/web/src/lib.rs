@@ -1,4 +1,4 @@
-//! What the page asks of keyfold. The page writes card ids to a shared buffer and calls; the answer is in the same
+//! The calls that the page makes. The page writes card ids to a shared buffer and calls; the answer is in the same
 //! buffer, JSON unless told otherwise, and the call returns its length in bytes.
 //!
 //! | call | the buffer holds | answer |

@@ -1,4 +1,4 @@
-//! What a hand can still become: how often each category by street, and the cards that lift it.
+//! The odds and outs of a hand: how often it is of each category by street, and the cards that lift it.
 
 use keyfold::odds::{CategoryCounts, RankCounts};
 use keyfold::{Card, CardSet, Category, Hand, HandError, HandRank, Tiny};
@@ -15,7 +15,7 @@ pub(crate) struct Odds {
 
 object!(Odds: streets, outs);
 
-/// How often so many cards, those that are known among them, are of each category.
+/// The frequency of each category among so many cards, with the known ones among them.
 #[derive(Debug, PartialEq, Eq)]
 struct Street {
     cards: usize,

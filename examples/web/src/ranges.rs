@@ -16,7 +16,7 @@ pub(crate) struct RangeWords {
 object!(RangeWords: text, classes, combinations, percent);
 
 impl RangeWords {
-    /// What a text says, with the weight of one class changed; `HoleClass::COUNT` for no class changes none.
+    /// Reads a range from text, with the weight of one class changed; `HoleClass::COUNT` for no class changes none.
     pub(crate) fn of(text: &str, class: usize, percent: u32) -> Result<Self, String> {
         let mut range = if text.trim().is_empty() { Ok(Range::new()) } else { text.parse() }
             .map_err(|error: keyfold_equity::RangeError| error.to_string())?;

@@ -13,7 +13,7 @@ pub(crate) const MOST_ENTRIES: usize = 49_205;
 
 /// A key series and the table that its sums fold into.
 pub(crate) struct Table {
-    /// How many cards it ranks.
+    /// The number of cards that it ranks.
     pub(crate) cards: u32,
     pub(crate) card_keys: [u32; CARDS],
     pub(crate) modulus: u32,
@@ -24,7 +24,7 @@ impl Table {
     pub(crate) const FIVE: Self = Self { cards: 5, card_keys: CARD_KEYS_5, modulus: MODULUS_5, entries: ENTRIES_5 };
     pub(crate) const SEVEN: Self = Self { cards: 7, card_keys: CARD_KEYS_7, modulus: MODULUS_7, entries: ENTRIES_7 };
 
-    /// Where a face sum lands.
+    /// Returns the index of a face sum.
     pub(crate) const fn index(&self, face_sum: u32) -> u32 {
         fold(face_sum, self.modulus)
     }

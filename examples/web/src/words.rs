@@ -1,4 +1,4 @@
-//! What things are called, and what is to be said of a rank.
+//! The names of things, and the description of a rank.
 
 use keyfold::{Card, Category, Face, HandRank, RankError, Suit};
 

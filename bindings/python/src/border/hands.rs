@@ -118,7 +118,7 @@ impl Hands {
         self.pieces.iter().map(Piece::hands).sum()
     }
 
-    /// How many cards each hand has.
+    /// Returns the number of cards of each hand.
     pub(crate) fn width(&self) -> usize {
         self.width
     }

@@ -10,7 +10,7 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 
-/// What an array can hold.
+/// A type of which arrays can be.
 ///
 /// # Safety
 /// An item of `Plain` is an item of this type: of the same layout, any bits being a value.

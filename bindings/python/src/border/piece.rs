@@ -2,7 +2,7 @@
 
 use std::ptr;
 
-/// Where a column starts, and how far it is from one hand's card to the next hand's.
+/// The start of a column, and the stride from one hand's card to the next hand's.
 #[derive(Clone, Copy)]
 pub(super) struct Column {
     pub(super) start: *const u8,
@@ -34,7 +34,7 @@ impl Piece {
         self.columns.len()
     }
 
-    /// Whether the cards of a hand lie side by side, and the hands too.
+    /// Returns `true` if the cards of a hand are contiguous, and the hands too.
     pub(crate) fn is_rows(&self) -> bool {
         let width = self.columns.len() as isize;
         let side_by_side = |pair: &[Column]| pair[0].start.wrapping_add(1) == pair[1].start;

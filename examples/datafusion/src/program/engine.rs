@@ -32,7 +32,7 @@ pub(crate) fn session(threads: usize) -> anyhow::Result<SessionContext> {
     Ok(session)
 }
 
-/// What runs the engine: on one thread all of it runs on the caller's.
+/// Starts the engine's runtime. With one thread all of it runs on the caller's.
 pub(crate) fn runtime(threads: usize) -> anyhow::Result<Runtime> {
     let mut builder = if threads == 1 { Builder::new_current_thread() } else { Builder::new_multi_thread() };
     Ok(builder.worker_threads(threads).thread_stack_size(STACK).enable_all().build()?)

@@ -1,4 +1,4 @@
-//! What the engine costs beside the bare batch call, on the same hands in the same buffers.
+//! The cost of the engine over the bare batch call, on the same hands in the same buffers.
 //!
 //! All ways are timed in turn, round after round, so that a busy machine is busy for each of them; what counts is the
 //! CPU time of the whole process, and of the ratios the median.

@@ -19,7 +19,7 @@ order by min(rank)"
     )
 }
 
-/// What a hand of seven cards beats, ties with and loses to.
+/// Returns the query for the hands that a hand of seven cards beats, ties with and loses to.
 pub(crate) fn percentile(hand: &Hand) -> anyhow::Result<String> {
     ensure!(hand.len() == 7, "{} cards in the hand, 7 needed", hand.len());
     let ids: Vec<String> = hand.iter().map(|card| card.id().to_string()).collect();

@@ -1,4 +1,4 @@
-//! What ranking a hand takes of a program: the same seven bytes from a wire to a result, in one way or another.
+//! The size that ranking a hand adds to a program: the same seven bytes from a wire to a result, in one way or another.
 #![no_std]
 
 use core::fmt::{self, Write};

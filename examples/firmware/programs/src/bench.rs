@@ -1,4 +1,4 @@
-//! What ranking a hand of seven cards costs, tier by tier.
+//! The cost of ranking a hand of seven cards, tier by tier.
 
 use crate::board::{Board, Outcome};
 use crate::log::info;

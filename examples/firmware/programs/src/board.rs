@@ -2,12 +2,12 @@
 
 use keyfold::Card;
 
-/// What a program needs of the board that it runs on.
+/// The board that a program runs on.
 pub trait Board {
-    /// What the board's clock counts: nanoseconds, an emulator's instructions or a CPU's cycles.
+    /// The unit of the board's clock: nanoseconds, an emulator's instructions or a CPU's cycles.
     const UNIT: &'static str;
 
-    /// How many of them there were since some moment.
+    /// Returns the units that passed since some fixed moment.
     fn now(&mut self) -> u64;
 }
 
@@ -15,7 +15,7 @@ pub trait Board {
 #[derive(Clone, Copy, Debug)]
 pub struct Failed;
 
-/// How a program ends.
+/// The result of a program.
 pub type Outcome = Result<(), Failed>;
 
 /// The same for every run, so that a log can be compared with that of another board.

@@ -1,4 +1,4 @@
-//! What ranking a hand of seven cards costs, tier by tier: instructions and bytes of stack.
+//! The cost of ranking a hand of seven cards, tier by tier: instructions and bytes of stack.
 //!
 //! The clock is read around a number of calls, and around as many calls that rank nothing; the difference is the ranking, from a
 //! pointer to seven cards to the rank in a register. Where time counts instructions (QEMU with `-icount shift=0`) the figures are
@@ -21,7 +21,7 @@ const ROUNDS: u32 = 16;
 /// A lone call is repeated, for the clock's step would hide it.
 const REPEATS: u32 = 64;
 
-/// What a hand costs; times in tenths of a [unit](Board::UNIT).
+/// The cost of a hand; times in tenths of a [unit](Board::UNIT).
 pub(crate) struct Cost {
     /// In a loop over random hands, where the compiler keeps the tables' addresses in registers.
     pub(crate) in_a_loop: u64,
@@ -35,7 +35,7 @@ pub(crate) struct Cost {
 
 /// A way to rank a hand.
 pub(crate) trait Call {
-    /// What it takes for a card.
+    /// The type that it takes for a card.
     type Card: Copy + From<Card>;
 
     fn call(hand: &[Self::Card; 7]) -> HandRank;

@@ -10,7 +10,7 @@ use crate::tier::Named;
 const ROUNDS: u32 = 12;
 const BET: u32 = 5;
 
-/// What stays in RAM between rounds.
+/// The state that stays in RAM between rounds.
 struct Player {
     credits: u32,
     random: fastrand::Rng,
@@ -48,7 +48,7 @@ pub fn draw<Tier: Evaluator<5> + Named>() -> Outcome {
     Ok(())
 }
 
-/// What a hold pays on average, in whole credits.
+/// Returns the average pay of a hold, in whole credits.
 fn credits(holds: &Holds, hold: Hold) -> u32 {
     let draws = hold.draws();
     (holds.sum(hold).saturating_mul(BET) + draws / 2) / draws

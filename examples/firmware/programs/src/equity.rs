@@ -1,4 +1,4 @@
-//! How often one pair of hole cards beats another: boards drawn at random, as a solver on the device would.
+//! The equity of one pair of hole cards against another: boards drawn at random, as a solver on the device would.
 
 use keyfold::{Card, Evaluator, Face, Suit};
 

@@ -21,7 +21,7 @@ fn reference<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     ranks.max().unwrap_or(HandRank::LOWEST)
 }
 
-/// How a tier ranks hands of `CARDS` cards.
+/// A tier's call that ranks hands of `CARDS` cards.
 type Rank<B, const CARDS: usize> = fn(&TierOn<B>) -> fn(&[Card; CARDS]) -> HandRank;
 
 /// Checks a board's tiers on every kind of hand of five and of seven cards.

@@ -1,4 +1,4 @@
-//! How deep a call goes into the stack: paint what lies below the stack pointer, call, look how far the paint is gone.
+//! The stack depth of a call: paint the memory below the stack pointer, call, find how much of the paint is gone.
 
 use core::ptr;
 

@@ -25,7 +25,7 @@ impl Named for Tiny {
     const NAME: &'static str = "tiny";
 }
 
-/// What the programs ask of a tier, on a board with the clock `B`.
+/// A tier as the programs use it, on a board with the clock `B`.
 pub struct TierOn<B> {
     pub(crate) name: &'static str,
     pub(crate) rank_five: fn(&[Card; 5]) -> HandRank,

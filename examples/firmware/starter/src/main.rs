@@ -6,7 +6,7 @@ use cortex_m_rt::entry;
 use keyfold::{Card, Deck, Evaluator, Tiny};
 use semihosting::{println, process};
 
-/// How hands are ranked; the read-me has a table of what else there is.
+/// The tier that ranks hands; the read-me has a table of the others.
 type Tier = Tiny;
 
 #[entry]

@@ -1,4 +1,4 @@
-//! What the boards share: start-up, the clock, the log and the way out.
+//! The common parts of the boards: start-up, the clock, the log and the way out.
 #![no_std]
 
 #[cfg(target_arch = "arm")]

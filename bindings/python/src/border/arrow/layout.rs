@@ -1,4 +1,4 @@
-//! Where the bytes of an array are. The array says how many items, buffers and children it has, and all of that is checked. How long its
+//! The layout of an array in memory. The array says how many items, buffers and children it has, and all of that is checked. How long its
 //! buffers are, Arrow's interface does not say.
 
 use std::ptr::NonNull;

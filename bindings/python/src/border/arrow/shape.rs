@@ -1,4 +1,4 @@
-//! Which arrays can hold hands, or a column of cards: fixed-size lists and structs of uint8, and uint8 itself.
+//! The types of arrays that can hold hands, or a column of cards: fixed-size lists and structs of uint8, and uint8 itself.
 
 use std::ffi::CStr;
 

@@ -59,7 +59,7 @@ impl Executor {
     }
 }
 
-/// What Ballista knows by default, and the functions.
+/// Returns Ballista's default functions and keyfold's.
 fn registry() -> BallistaFunctionRegistry {
     let mut registry = BallistaFunctionRegistry::default();
     let functions = keyfold_datafusion::functions().map(|function| (function.name().to_owned(), function));

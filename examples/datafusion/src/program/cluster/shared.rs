@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::{Args, value_parser};
 
-/// Where a scheduler listens unless it is told otherwise.
+/// The default address of a scheduler.
 pub(super) const SCHEDULER: &str = "127.0.0.1:50050";
 
 /// Which cluster is asked, and how long.
@@ -31,7 +31,7 @@ pub(super) fn host_and_port(address: &str) -> anyhow::Result<(&str, u16)> {
     parts.filter(|(host, _)| !host.is_empty()).ok_or_else(|| anyhow::anyhow!("{address:?} is not HOST:PORT"))
 }
 
-/// What the processes tell of their work, on standard error, if RUST_LOG asks for it; mistakes without being asked.
+/// Starts the log of a process, on standard error: of errors, and of whatever RUST_LOG asks for.
 pub(super) fn log() {
     env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("error")).init();
 }
