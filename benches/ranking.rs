@@ -18,7 +18,7 @@ use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
 use keyfold::isomorphism::{Holdem, Indexer};
-use keyfold::key_sum::{Compact, Dense, Folded, Tiny};
+use keyfold::key_sum::{Compact, RankHands, TierVisitor, for_each_tier};
 use keyfold::{Board, Card, Evaluator, HandKey, HandRank, HoleCards, HoleRanks, Naive, Showdown, check};
 
 /// Hands that stay in the caches nearest to the core, with their table entries.
@@ -49,12 +49,27 @@ fn sum_of<const CARDS: usize>(hands: &[[Card; CARDS]], rank: &impl Fn(&[Card; CA
     hands.iter().map(rank).sum()
 }
 
-/// Returns all that rank seven cards in well under a microsecond.
+/// Measures every tier on some hands.
+struct EveryTier<'a, 'b, const CARDS: usize> {
+    group: &'a mut Group<'b>,
+    hands: &'a [[Card; CARDS]],
+}
+
+impl TierVisitor for EveryTier<'_, '_, 5> {
+    fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+        evaluator::<T, 5>(self.group, T::NAME, self.hands);
+    }
+}
+
+impl TierVisitor for EveryTier<'_, '_, 7> {
+    fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+        evaluator::<T, 7>(self.group, T::NAME, self.hands);
+    }
+}
+
+/// Measures all that rank seven cards in well under a microsecond.
 fn sevens(group: &mut Group<'_>, hands: &[[Card; 7]]) {
-    evaluator::<Folded, 7>(group, "folded", hands);
-    evaluator::<Dense, 7>(group, "dense", hands);
-    evaluator::<Compact, 7>(group, "compact", hands);
-    evaluator::<Tiny, 7>(group, "tiny", hands);
+    for_each_tier(&mut EveryTier { group, hands });
     evaluator::<Signature, 7>(group, "signature", hands);
     evaluator::<Quinary, 7>(group, "quinary", hands);
     evaluator::<CactusKev, 7>(group, "cactus-kev", hands);
@@ -79,10 +94,7 @@ fn seven_cards_streamed(criterion: &mut Criterion) {
 fn five_cards(criterion: &mut Criterion) {
     let hands = random_hands::<5>(CACHED, 52);
     let mut group = criterion.benchmark_group("five");
-    evaluator::<Folded, 5>(&mut group, "folded", &hands);
-    evaluator::<Dense, 5>(&mut group, "dense", &hands);
-    evaluator::<Compact, 5>(&mut group, "compact", &hands);
-    evaluator::<Tiny, 5>(&mut group, "tiny", &hands);
+    for_each_tier(&mut EveryTier { group: &mut group, hands: &hands });
     evaluator::<Quinary, 5>(&mut group, "quinary", &hands);
     evaluator::<CactusKev, 5>(&mut group, "cactus-kev", &hands);
     evaluator::<Naive, 5>(&mut group, "naive", &hands);

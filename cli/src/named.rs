@@ -1,8 +1,9 @@
 //! The names by which programs print evaluators and take them as arguments.
 
+use keyfold::Naive;
 use keyfold::classic::cactus_kev::{CactusKev, Map};
 use keyfold::classic::{quinary::Quinary, signature::Signature};
-use keyfold::{Compact, Dense, Folded, Naive, Tiny};
+use keyfold::key_sum::{Compact, Dense, Folded, Tier, Tiny};
 
 /// An evaluator that has a name.
 ///
@@ -16,18 +17,18 @@ pub trait Named {
 }
 
 macro_rules! names {
-    ($($evaluator:ty: $name:literal;)*) => {$(
+    ($($evaluator:ty: $name:expr;)*) => {$(
         impl Named for $evaluator {
             const NAME: &'static str = $name;
         }
     )*};
 }
 names! {
-    Folded: "folded";
-    Compact: "compact";
-    Tiny: "tiny";
+    Folded: <Self as Tier>::NAME;
+    Dense: <Self as Tier>::NAME;
+    Compact: <Self as Tier>::NAME;
+    Tiny: <Self as Tier>::NAME;
     Naive: "naive";
-    Dense: "dense";
     CactusKev: "cactus-kev";
     CactusKev<Map>: "cactus-kev-map";
     Signature: "signature";

@@ -4,7 +4,7 @@
 #![no_main]
 
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
-use keyfold::key_sum::{Compact, Dense, Folded, RankHands, Tiny};
+use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
 use keyfold::{Card, HandKey, HandRank, check};
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use libfuzzer_sys::fuzz_target;
@@ -30,13 +30,24 @@ fuzz_target!(|input: Input<'_>| {
         let call = Call { backend, input: &input };
         call.every_layout(&fives);
         call.every_layout(&sevens);
-        call.keys::<Folded, 5>(&fives);
-        call.keys::<Folded, 7>(&sevens);
-        call.keys::<Dense, 5>(&fives);
-        call.keys::<Dense, 7>(&sevens);
         call.padded(&sevens);
+        for_each_tier(&mut Keys { call, fives: &fives, sevens: &sevens });
     }
 });
+
+/// The running keys of hands, by every tier.
+struct Keys<'input> {
+    call: Call<'input>,
+    fives: &'input Hands<5>,
+    sevens: &'input Hands<7>,
+}
+
+impl TierVisitor for Keys<'_> {
+    fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+        self.call.keys::<T, 5>(self.fives);
+        self.call.keys::<T, 7>(self.sevens);
+    }
+}
 
 /// Hands as card ids, and what has to be said of them.
 struct Hands<const CARDS: usize> {
@@ -87,13 +98,9 @@ impl Call<'_> {
     fn every_layout<const CARDS: usize>(&self, hands: &Hands<CARDS>)
     where
         Backend: RankBatch<CARDS>,
-        Compact: RankHands<CARDS>,
-        Tiny: RankHands<CARDS>,
     {
         self.rows(hands);
         self.columns(hands);
-        self.keys::<Compact, CARDS>(hands);
-        self.keys::<Tiny, CARDS>(hands);
     }
 
     fn rows<const CARDS: usize>(&self, dealt: &Hands<CARDS>)

@@ -3,21 +3,30 @@
 #![no_main]
 
 use keyfold::batch::{Backend, RankBatch};
-use keyfold::key_sum::{Compact, Dense, Folded, RankHands, Tier, Tiny};
+use keyfold::key_sum::{RankHands, Tier, TierVisitor, Tiny, for_each_tier};
 use keyfold::{Card, HandKey, HandRank, naive};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|steps: &[u8]| {
-    five_and_seven(&counted::<Folded>(steps));
-    five_and_seven(&counted::<Dense>(steps));
-    five_and_seven(&counted::<Compact>(steps));
-    ranks::<_, 6>(&counted::<Compact>(steps));
+    for_each_tier(&mut EveryTier(steps));
     let tiny = counted::<Tiny>(steps);
-    five_and_seven(&tiny);
-    ranks::<_, 6>(&tiny);
     ranks::<_, 8>(&tiny);
     ranks::<_, 9>(&tiny);
 });
+
+struct EveryTier<'steps>(&'steps [u8]);
+
+impl TierVisitor for EveryTier<'_> {
+    fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+        let keys = counted::<T>(self.0);
+        every_backend::<T, 5>(&keys);
+        every_backend::<T, 7>(&keys);
+    }
+
+    fn visit_six<T: RankHands<6>>(&mut self) {
+        ranks::<T, 6>(&counted(self.0));
+    }
+}
 
 /// A key, and how often each card was added to it, modulo 2^64.
 struct Counted<T: Tier> {
@@ -90,11 +99,6 @@ fn counted<T: Tier>(steps: &[u8]) -> Vec<Counted<T>> {
         assert_eq!(counted.key, counted.expected());
     }
     keys
-}
-
-fn five_and_seven<T: RankHands<5> + RankHands<7>>(keys: &[Counted<T>]) {
-    every_backend::<T, 5>(keys);
-    every_backend::<T, 7>(keys);
 }
 
 /// By the reference if the key is that of different cards, else somehow.

@@ -34,6 +34,7 @@ pub struct Compact;
 impl Sealed for Compact {}
 
 impl Tier for Compact {
+    const NAME: &'static str = "compact";
     const CARD_KEYS: &'static [KeySums; 64] = {
         in_section! { ".rodata.keyfold_compact_running_keys",
             static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS, &[0; Card::COUNT]);

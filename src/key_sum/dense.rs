@@ -33,6 +33,7 @@ pub struct Dense;
 impl Sealed for Dense {}
 
 impl Tier for Dense {
+    const NAME: &'static str = "dense";
     const CARD_KEYS: &'static [KeySums; 64] = {
         in_section! { ".rodata.keyfold_sums_dense_running_keys",
             static KEYS: [KeySums; 64] = card_sums(&card_keys(&DENSE_FACE_KEYS_7), &card_keys(&DENSE_FACE_KEYS_5));

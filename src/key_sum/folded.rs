@@ -33,6 +33,7 @@ pub struct Folded;
 impl Sealed for Folded {}
 
 impl Tier for Folded {
+    const NAME: &'static str = "folded";
     const CARD_KEYS: &'static [KeySums; 64] = {
         in_section! { ".rodata.keyfold_sums_folded_running_keys",
             static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS_7, &CARD_KEYS_5);

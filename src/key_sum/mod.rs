@@ -40,6 +40,7 @@ pub(crate) mod hand_key;
 mod hand_rank;
 pub(crate) mod sums;
 pub(crate) mod tier;
+mod tiers;
 pub(crate) mod tiny;
 
 pub use combinations::KeyCombinations;
@@ -51,4 +52,5 @@ pub use folded::Folded;
 pub use hand_key::HandKey;
 pub use hand_rank::best_five;
 pub use tier::{RankHands, Tier};
+pub use tiers::{TierVisitor, for_each_tier};
 pub use tiny::Tiny;

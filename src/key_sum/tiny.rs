@@ -33,6 +33,7 @@ pub struct Tiny;
 impl Sealed for Tiny {}
 
 impl Tier for Tiny {
+    const NAME: &'static str = "tiny";
     // The number of cards of each suit takes the place of other tiers' sum for up to seven cards.
     const CARD_KEYS: &'static [KeySums; 64] = {
         in_section! { ".rodata.keyfold_tiny_running_keys",

@@ -1,6 +1,6 @@
 //! The entry points that check: only valid hands are ranked, and errors name the card.
 
-use keyfold::key_sum::{Compact, Dense, Folded, Tiny};
+use keyfold::key_sum::{Compact, Folded, RankHands, TierVisitor, for_each_tier};
 use keyfold::{Card, Deck, HandError, HandRank, check, naive};
 
 #[test]
@@ -132,6 +132,24 @@ fn no_multiset_of_five_cards_with_a_repeat_is_ranked() {
     assert_eq!((hands, refused), (2_598_960, 1_220_856));
 }
 
+/// Hands of which each holds the one before.
+struct Checked {
+    five: [Card; 5],
+    six: [Card; 6],
+    seven: [Card; 7],
+}
+
+impl TierVisitor for Checked {
+    fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+        assert_eq!(check::rank_five::<T>(&self.five), Ok(naive::rank(&self.five)), "{}", T::NAME);
+        assert_eq!(check::rank_seven::<T>(&self.seven), Ok(naive::rank(&self.seven)), "{}", T::NAME);
+    }
+
+    fn visit_six<T: RankHands<6>>(&mut self) {
+        assert_eq!(check::rank_six::<T>(&self.six), Ok(naive::rank(&self.six)), "{}", T::NAME);
+    }
+}
+
 #[test]
 fn checked_cards_have_the_rank_of_the_reference_on_every_tier() {
     for rank in HandRank::all() {
@@ -140,15 +158,11 @@ fn checked_cards_have_the_rank_of_the_reference_on_every_tier() {
         let mut others = deck.as_slice().iter().skip(usize::from(rank.get()) % 40).copied();
         let seven: [Card; 7] = std::array::from_fn(|at| five.get(at).copied().or_else(|| others.next()).unwrap());
         let six: [Card; 6] = *seven.first_chunk().unwrap();
-        let (of_six, of_seven) = (naive::rank(&six), naive::rank(&seven));
-        assert_eq!([check::rank_five::<Folded>(&five), check::rank_five::<Dense>(&five)], [Ok(rank); 2]);
-        assert_eq!([check::rank_five::<Compact>(&five), check::rank_five::<Tiny>(&five)], [Ok(rank); 2]);
-        assert_eq!([check::rank_six::<Compact>(&six), check::rank_six::<Tiny>(&six)], [Ok(of_six); 2]);
-        assert_eq!([check::rank_seven::<Folded>(&seven), check::rank_seven::<Dense>(&seven)], [Ok(of_seven); 2]);
-        assert_eq!([check::rank_seven::<Compact>(&seven), check::rank_seven::<Tiny>(&seven)], [Ok(of_seven); 2]);
+        assert_eq!(naive::rank(&five), rank);
+        for_each_tier(&mut Checked { five, six, seven });
         assert_eq!(
             [Folded::rank_five(&five), Compact::rank_six(&six), Folded::rank_seven(&seven)],
-            [rank, of_six, of_seven]
+            [rank, naive::rank(&six), naive::rank(&seven)]
         );
     }
 }

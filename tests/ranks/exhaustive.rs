@@ -1,10 +1,11 @@
 //! The whole domain: every five-card hand, and everything that seven cards can hold, against the reference.
 
 use crate::common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
+use core::any::type_name;
 use core::marker::PhantomData;
 use std::sync::LazyLock;
 
-use keyfold::key_sum::{Compact, Dense, Folded, RankHands, Tiny};
+use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
 use keyfold::{Card, Category, Evaluator, HandKey, HandRank, naive, rank_five};
 
 /// The reference's ranks of every five-card hand, asked once for all evaluators.
@@ -39,14 +40,16 @@ fn everything_that_sevens_hold(mut call: impl FnMut(&[Card; 7], bool)) {
 /// Every five-card hand ranks as the reference says.
 fn ranks_all_fives<E: Evaluator<5>>() {
     let mut reference = FIVES.iter();
-    every_five_cards(|cards| assert_eq!(Some(&E::rank(cards)), reference.next(), "{cards:?}"));
+    every_five_cards(|cards| assert_eq!(Some(&E::rank(cards)), reference.next(), "{cards:?} by {}", type_name::<E>()));
     assert_eq!(reference.next(), None);
 }
 
 /// Everything that seven cards can hold ranks as the reference says.
 fn ranks_all_sevens<E: Evaluator<7>>() {
     let mut reference = SEVENS.iter();
-    everything_that_sevens_hold(|cards, _| assert_eq!(Some(&E::rank(cards)), reference.next(), "{cards:?}"));
+    everything_that_sevens_hold(|cards, _| {
+        assert_eq!(Some(&E::rank(cards)), reference.next(), "{cards:?} by {}", type_name::<E>());
+    });
     assert_eq!(reference.next(), None);
 }
 
@@ -65,24 +68,45 @@ impl<T: RankHands<7>> Evaluator<7> for ByKey<T> {
     }
 }
 
-macro_rules! agree_with_the_reference {
-    ($($evaluator:ty => $($test:ident: $ranks_all:ident),+;)+) => {$($(
+/// Stamps a test that asks every tier.
+macro_rules! on_every_tier {
+    ($($test:ident: |$tier:ident| $ask:expr;)+) => {$(
         #[test]
         fn $test() {
-            $ranks_all::<$evaluator>();
+            struct EveryTier;
+            impl TierVisitor for EveryTier {
+                fn visit<$tier: RankHands<5> + RankHands<7>>(&mut self) {
+                    $ask;
+                }
+            }
+            for_each_tier(&mut EveryTier);
         }
-    )+)+};
+    )+};
 }
 
-agree_with_the_reference! {
-    Folded => all_fives_on_the_folded_tier: ranks_all_fives, all_sevens_on_the_folded_tier: ranks_all_sevens;
-    ByKey<Folded> => all_fives_by_folded_keys: ranks_all_fives, all_sevens_by_folded_keys: ranks_all_sevens;
-    Dense => all_fives_on_the_dense_tier: ranks_all_fives, all_sevens_on_the_dense_tier: ranks_all_sevens;
-    ByKey<Dense> => all_fives_by_dense_keys: ranks_all_fives, all_sevens_by_dense_keys: ranks_all_sevens;
-    Compact => all_fives_on_the_compact_tier: ranks_all_fives, all_sevens_on_the_compact_tier: ranks_all_sevens;
-    ByKey<Compact> => all_fives_by_compact_keys: ranks_all_fives, all_sevens_by_compact_keys: ranks_all_sevens;
-    Tiny => all_fives_on_the_tiny_tier: ranks_all_fives, all_sevens_on_the_tiny_tier: ranks_all_sevens;
-    ByKey<Tiny> => all_fives_by_tiny_keys: ranks_all_fives, all_sevens_by_tiny_keys: ranks_all_sevens;
+on_every_tier! {
+    all_fives_rank_right_on_every_tier: |T| ranks_all_fives::<T>();
+    all_fives_rank_right_by_the_keys_of_every_tier: |T| ranks_all_fives::<ByKey<T>>();
+    all_sevens_rank_right_on_every_tier: |T| ranks_all_sevens::<T>();
+    all_sevens_rank_right_by_the_keys_of_every_tier: |T| ranks_all_sevens::<ByKey<T>>();
+}
+
+#[test]
+fn no_tier_is_left_out() {
+    #[derive(Default)]
+    struct Names(Vec<&'static str>, Vec<&'static str>);
+    impl TierVisitor for Names {
+        fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+            self.0.push(T::NAME);
+        }
+        fn visit_six<T: RankHands<6>>(&mut self) {
+            self.1.push(T::NAME);
+        }
+    }
+    let mut names = Names::default();
+    for_each_tier(&mut names);
+    assert_eq!(names.0, ["folded", "dense", "compact", "tiny"]);
+    assert_eq!(names.1, ["compact", "tiny"]);
 }
 
 #[test]

@@ -9,8 +9,8 @@ use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::classic::cactus_kev::{CactusKev, Map, PerfectHash};
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::key_sum::{Dense, RankHands};
-use keyfold::{Card, Category, Compact, Evaluator, Folded, HandKey, HandRank, Naive, Tiny, check, rank_any};
+use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
+use keyfold::{Card, Category, Compact, Evaluator, Folded, HandKey, HandRank, Naive, check, rank_any};
 
 /// Hands and the ranks that they have elsewhere.
 struct Vectors<const CARDS: usize> {
@@ -39,8 +39,9 @@ impl<const CARDS: usize> Vectors<CARDS> {
         self.agree(type_name::<E>(), |hand| E::rank(hand));
     }
 
-    fn agree_with_keys<T: RankHands<CARDS>>(&self, name: &str) {
-        self.agree(name, |hand| hand.iter().copied().collect::<HandKey<T>>().rank());
+    fn agree_with_tier<T: RankHands<CARDS>>(&self) {
+        self.agree_with::<T>();
+        self.agree(&format!("{} keys", T::NAME), |hand| hand.iter().copied().collect::<HandKey<T>>().rank());
     }
 
     fn agree(&self, name: &str, rank: impl Fn(&[Card; CARDS]) -> HandRank) {
@@ -89,21 +90,38 @@ fn id_of_letter(letter: u8) -> u8 {
     }
 }
 
+/// The hands of each number of cards that some tier ranks.
+struct EveryTier {
+    five: Vectors<5>,
+    six: Vectors<6>,
+    seven: Vectors<7>,
+}
+
+impl TierVisitor for EveryTier {
+    fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+        self.five.agree_with_tier::<T>();
+        self.seven.agree_with_tier::<T>();
+    }
+
+    fn visit_six<T: RankHands<6>>(&mut self) {
+        self.six.agree_with_tier::<T>();
+    }
+}
+
+#[test]
+fn every_tier_ranks_as_elsewhere() {
+    let mut vectors =
+        EveryTier { five: Vectors::read("five"), six: Vectors::read("six"), seven: Vectors::read("seven") };
+    for_each_tier(&mut vectors);
+}
+
 #[test]
 fn five_cards_rank_as_elsewhere() {
     let vectors = Vectors::<5>::read("five");
     vectors.agree_with::<Naive>();
-    vectors.agree_with::<Folded>();
-    vectors.agree_with::<Dense>();
-    vectors.agree_with::<Compact>();
-    vectors.agree_with::<Tiny>();
     vectors.agree_with::<CactusKev<Map>>();
     vectors.agree_with::<CactusKev<PerfectHash>>();
     vectors.agree_with::<Quinary>();
-    vectors.agree_with_keys::<Folded>("folded keys");
-    vectors.agree_with_keys::<Dense>("dense keys");
-    vectors.agree_with_keys::<Compact>("compact keys");
-    vectors.agree_with_keys::<Tiny>("tiny keys");
     vectors.agree("check::rank_five", |hand| check::rank_five::<Folded>(hand).unwrap());
     vectors.agree_with_every_backend();
 }
@@ -112,13 +130,9 @@ fn five_cards_rank_as_elsewhere() {
 fn six_cards_rank_as_elsewhere() {
     let vectors = Vectors::<6>::read("six");
     vectors.agree_with::<Naive>();
-    vectors.agree_with::<Compact>();
-    vectors.agree_with::<Tiny>();
     vectors.agree_with::<CactusKev<Map>>();
     vectors.agree_with::<CactusKev<PerfectHash>>();
     vectors.agree_with::<Quinary>();
-    vectors.agree_with_keys::<Compact>("compact keys");
-    vectors.agree_with_keys::<Tiny>("tiny keys");
     vectors.agree("rank_any", |hand| rank_any(hand).unwrap());
     vectors.agree("check::rank_any", |hand| check::rank_any(hand).unwrap());
 }
@@ -127,18 +141,10 @@ fn six_cards_rank_as_elsewhere() {
 fn seven_cards_rank_as_elsewhere() {
     let vectors = Vectors::<7>::read("seven");
     vectors.agree_with::<Naive>();
-    vectors.agree_with::<Folded>();
-    vectors.agree_with::<Dense>();
-    vectors.agree_with::<Compact>();
-    vectors.agree_with::<Tiny>();
     vectors.agree_with::<CactusKev<Map>>();
     vectors.agree_with::<CactusKev<PerfectHash>>();
     vectors.agree_with::<Quinary>();
     vectors.agree_with::<Signature>();
-    vectors.agree_with_keys::<Folded>("folded keys");
-    vectors.agree_with_keys::<Dense>("dense keys");
-    vectors.agree_with_keys::<Compact>("compact keys");
-    vectors.agree_with_keys::<Tiny>("tiny keys");
     vectors.agree("check::rank_seven", |hand| check::rank_seven::<Folded>(hand).unwrap());
     vectors.agree_with_every_backend();
     let padded = padded(&vectors.hands);

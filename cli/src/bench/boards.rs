@@ -11,7 +11,6 @@ use keyfold::{Board, Card, HandRank, HoleCards, HoleRanks, Showdown};
 
 use super::case::{Case, Outcome};
 use super::random::random_hands;
-use crate::named::Named;
 
 /// Boards of a run: few enough for their orders to stay in the second cache.
 const BOARDS: usize = 256;
@@ -61,7 +60,7 @@ impl Boards {
         })
     }
 
-    fn by_holes<T: RankBoards + Named>(&self) -> Case<'_> {
+    fn by_holes<T: RankBoards>(&self) -> Case<'_> {
         let mut holes = HoleRanks::new();
         case(["board"; 2], [T::NAME, "holes"], move |ranks| {
             for board in &self.boards {

@@ -294,7 +294,7 @@ where
     })
 }
 
-fn keys<T: RankHands<7> + Named>(backend: Backend, keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+fn keys<T: RankHands<7>>(backend: Backend, keys: &[HandKey<T>], passes: usize) -> Case<'_> {
     let hands = keys.len();
     let names = ["keys in cache", "rows in cache"];
     Case::new(names, [T::NAME, backend.name()], (hands * passes, 16), move |ranks| {
@@ -322,7 +322,7 @@ fn again<'a, E: Evaluator<7> + Named>(hands: &'a [[Card; 7]], passes: usize) -> 
     })
 }
 
-fn scalar_keys<T: RankHands<7> + Named>(keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+fn scalar_keys<T: RankHands<7>>(keys: &[HandKey<T>], passes: usize) -> Case<'_> {
     Case::new(["keys in cache", "rows in cache"], [T::NAME, SCALAR], (keys.len() * passes, 16), move |ranks| {
         for _ in 0..passes {
             for (key, rank) in black_box(keys).iter().zip(&mut *ranks) {

@@ -21,14 +21,12 @@ use keyfold::classic::{
     signature::Signature,
 };
 use keyfold::isomorphism::{Holdem, Indexer, OneRound, canonical_boards};
-use keyfold::key_sum::RankHands;
+use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
 use keyfold::odds::{CategoryCounts, DeadCardError, Outs, live_cards};
 use keyfold::{
     Board, Card, CardSet, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, HoleCards,
     HoleRanks, Naive, Showdown, Tiny, best_five, check, rank_any,
 };
-#[cfg(feature = "large")]
-use keyfold::{Dense, Folded};
 
 /// The weakest rank of each category: told here, because an interpreter takes long to look for them.
 const WEAKEST: [u16; Category::ALL.len()] = [1, 1_278, 4_138, 4_996, 5_854, 5_864, 7_141, 7_297, 7_453];
@@ -85,25 +83,28 @@ fn the_hands_hold_every_category() {
     Category::ALL.into_iter().zip(WEAKEST).for_each(weakest);
 }
 
-#[test]
-fn every_small_tier_ranks_as_the_reference_does() {
-    let (fives, sevens) = (hands::<5>(), hands::<7>());
-    agrees::<Compact, 5>(&fives);
-    agrees::<Compact, 6>(&hands::<6>());
-    agrees::<Compact, 7>(&sevens);
-    agrees::<Tiny, 5>(&fives);
-    agrees::<Tiny, 7>(&sevens);
-    agrees::<Tiny, 8>(&hands::<8>());
+/// The hands of each number of cards that some tier ranks.
+struct EveryTier {
+    fives: Vec<([Card; 5], HandRank)>,
+    sixes: Vec<([Card; 6], HandRank)>,
+    sevens: Vec<([Card; 7], HandRank)>,
+}
+
+impl TierVisitor for EveryTier {
+    fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+        agrees::<T, 5>(&self.fives);
+        agrees::<T, 7>(&self.sevens);
+    }
+
+    fn visit_six<T: RankHands<6>>(&mut self) {
+        agrees::<T, 6>(&self.sixes);
+    }
 }
 
 #[test]
-#[cfg(feature = "large")]
-fn every_large_tier_ranks_as_the_reference_does() {
-    let (fives, sevens) = (hands::<5>(), hands::<7>());
-    agrees::<Folded, 5>(&fives);
-    agrees::<Folded, 7>(&sevens);
-    agrees::<Dense, 5>(&fives);
-    agrees::<Dense, 7>(&sevens);
+fn every_tier_ranks_as_the_reference_does() {
+    for_each_tier(&mut EveryTier { fives: hands(), sixes: hands(), sevens: hands() });
+    agrees::<Tiny, 8>(&hands::<8>());
 }
 
 #[test]

@@ -78,14 +78,3 @@ macro_rules! entry {
         }
     };
 }
-
-/// A program that ranks hands of each number of cards on a tier, by the cards and by their running key.
-#[macro_export]
-macro_rules! ranks {
-    ($tier:ty, $($cards:literal),*) => {
-        $crate::program! {$(
-            $crate::rank::<$tier, $cards>();
-            $crate::rank_key::<$tier, $cards>();
-        )*}
-    };
-}

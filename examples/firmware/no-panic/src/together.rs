@@ -13,12 +13,6 @@ mod check_batch;
 mod checked;
 #[path = "bin/no_panic_classic.rs"]
 mod classic;
-#[path = "bin/no_panic_compact.rs"]
-mod compact;
-#[path = "bin/no_panic_dense.rs"]
-mod dense;
-#[path = "bin/no_panic_folded.rs"]
-mod folded;
 #[path = "bin/no_panic_games.rs"]
 mod games;
 #[path = "bin/no_panic_isomorphism.rs"]
@@ -27,8 +21,8 @@ mod isomorphism;
 mod sparse;
 #[path = "bin/no_panic_text.rs"]
 mod text;
-#[path = "bin/no_panic_tiny.rs"]
-mod tiny;
+#[path = "bin/no_panic_tiers.rs"]
+mod tiers;
 #[path = "bin/no_panic_video_poker.rs"]
 mod video_poker;
 
@@ -38,13 +32,10 @@ no_panic::entry!(
     check_batch::calls,
     checked::calls,
     classic::calls,
-    compact::calls,
-    dense::calls,
-    folded::calls,
     games::calls,
     isomorphism::calls,
     sparse::calls,
     text::calls,
-    tiny::calls,
+    tiers::calls,
     video_poker::calls
 );

@@ -1,10 +1,10 @@
 //! A table of six at Texas Hold'em: one deal, every hand ranked, the winners named.
 
-use keyfold::{Card, Deck, Evaluator, HandRank};
+use keyfold::key_sum::RankHands;
+use keyfold::{Card, Deck, HandRank};
 
 use crate::board::{Failed, Outcome, SEED, with_board};
 use crate::log::info;
-use crate::tier::Named;
 
 const SEATS: usize = 6;
 
@@ -12,7 +12,7 @@ const SEATS: usize = 6;
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.
-pub fn deal<Tier: Evaluator<7> + Named>() -> Outcome {
+pub fn deal<Tier: RankHands<7>>() -> Outcome {
     let mut random = fastrand::Rng::with_seed(SEED);
     let mut deck = Deck::new();
     deck.shuffle(&mut || random.u32(..));

@@ -1,11 +1,11 @@
 //! Video poker, as a hand-held plays it: bet, deal, show what is best to hold, draw, pay.
 
 use keyfold::games::video_poker::{Hold, Holds, JACKS_OR_BETTER};
-use keyfold::{Card, Deck, Evaluator};
+use keyfold::key_sum::RankHands;
+use keyfold::{Card, Deck};
 
 use crate::board::{Failed, Outcome, SEED};
 use crate::log::info;
-use crate::tier::Named;
 
 const ROUNDS: u32 = 12;
 const BET: u32 = 5;
@@ -21,7 +21,7 @@ struct Player {
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.
-pub fn draw<Tier: Evaluator<5> + Named>() -> Outcome {
+pub fn draw<Tier: RankHands<5>>() -> Outcome {
     let mut player = Player { credits: 100, random: fastrand::Rng::with_seed(SEED) };
     info!("{} tier, {} credits", Tier::NAME, player.credits);
     for round in 1..=ROUNDS {

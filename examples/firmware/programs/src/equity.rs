@@ -1,10 +1,10 @@
 //! The equity of one pair of hole cards against another: boards drawn at random, as a solver on the device would.
 
-use keyfold::{Card, Evaluator, Face, Suit};
+use keyfold::key_sum::RankHands;
+use keyfold::{Card, Face, Suit};
 
 use crate::board::{Board, Outcome, SEED, with_board};
 use crate::log::info;
-use crate::tier::Named;
 
 const TRIALS: u32 = 20_000;
 const SUITED_SLICK: [Card; 2] = [Card::new(Face::Ace, Suit::Spades), Card::new(Face::King, Suit::Spades)];
@@ -16,7 +16,7 @@ const REST: usize = Card::COUNT - 4;
 ///
 /// # Errors
 /// None.
-pub fn equity<Tier: Evaluator<7> + Named, B: Board>(board: &mut B) -> Outcome {
+pub fn equity<Tier: RankHands<7>, B: Board>(board: &mut B) -> Outcome {
     let mut random = fastrand::Rng::with_seed(SEED);
     let mut rest = rest();
     let (mut wins, mut ties) = (0, 0);

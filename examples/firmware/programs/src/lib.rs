@@ -26,4 +26,4 @@ pub use deal::deal;
 pub use draw::draw;
 pub use equity::equity;
 pub use selftest::selftest;
-pub use tier::{Named, TierOn};
+pub use tier::TierOn;

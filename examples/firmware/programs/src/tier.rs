@@ -1,31 +1,12 @@
 //! A tier as a value, so that one list says which tiers a board has.
 
 use keyfold::key_sum::RankHands;
-use keyfold::{Card, Compact, Dense, Evaluator, Folded, HandRank, Tiny};
+use keyfold::{Card, HandRank};
 
 use crate::board::{Board, Failed};
 use crate::cost::{Checked, Cost, Unchecked, cost};
 
-/// A tier that a log can name.
-pub trait Named {
-    /// In lower case.
-    const NAME: &'static str;
-}
-
-impl Named for Folded {
-    const NAME: &'static str = "folded";
-}
-impl Named for Dense {
-    const NAME: &'static str = "dense";
-}
-impl Named for Compact {
-    const NAME: &'static str = "compact";
-}
-impl Named for Tiny {
-    const NAME: &'static str = "tiny";
-}
-
-/// A tier as the programs use it, on a board with the clock `B`.
+/// What the programs ask of a tier, on a board with the clock `B`.
 pub struct TierOn<B> {
     pub(crate) name: &'static str,
     pub(crate) rank_five: fn(&[Card; 5]) -> HandRank,
@@ -37,7 +18,7 @@ pub struct TierOn<B> {
 impl<B: Board> TierOn<B> {
     /// The tier of a type.
     #[must_use]
-    pub const fn of<Tier: Evaluator<5> + RankHands<7> + Named>() -> Self {
+    pub const fn of<Tier: RankHands<5> + RankHands<7>>() -> Self {
         Self {
             name: Tier::NAME,
             rank_five: Tier::rank,

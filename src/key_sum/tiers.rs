@@ -1,0 +1,60 @@
+//! The list of all tiers.
+
+#[cfg(feature = "compact")]
+use super::compact::Compact;
+#[cfg(feature = "dense")]
+use super::dense::Dense;
+#[cfg(feature = "folded")]
+use super::folded::Folded;
+use super::tier::RankHands;
+use super::tiny::Tiny;
+
+/// Something to do with every tier, given to [`for_each_tier`].
+///
+/// ```
+/// use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
+/// struct Names(Vec<&'static str>);
+/// impl TierVisitor for Names {
+///     fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+///         self.0.push(T::NAME);
+///     }
+/// }
+/// let mut names = Names(Vec::new());
+/// for_each_tier(&mut names);
+/// assert!(names.0.contains(&"tiny"));
+/// ```
+pub trait TierVisitor {
+    /// Visits a tier: all of them rank five and seven cards.
+    fn visit<T: RankHands<5> + RankHands<7>>(&mut self);
+
+    /// Visits a tier that ranks six cards too, after [`visit`](Self::visit). Does nothing unless implemented.
+    fn visit_six<T: RankHands<6>>(&mut self) {}
+}
+
+/// Visits every tier whose feature is on. The tables of all that the visitor ranks are linked.
+///
+/// ```
+/// use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
+/// use keyfold::{Hand, HandKey};
+/// struct Compare(Hand);
+/// impl TierVisitor for Compare {
+///     fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+///         assert_eq!(HandKey::<T>::from(&self.0).rank_seven().get(), 7_260, "{}", T::NAME);
+///     }
+/// }
+/// for_each_tier(&mut Compare("Jh Jd Jc As Ac 7d 2h".parse()?));
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+pub fn for_each_tier(visitor: &mut impl TierVisitor) {
+    #[cfg(feature = "folded")]
+    visitor.visit::<Folded>();
+    #[cfg(feature = "dense")]
+    visitor.visit::<Dense>();
+    #[cfg(feature = "compact")]
+    {
+        visitor.visit::<Compact>();
+        visitor.visit_six::<Compact>();
+    }
+    visitor.visit::<Tiny>();
+    visitor.visit_six::<Tiny>();
+}
