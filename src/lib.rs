@@ -70,6 +70,7 @@
 //! | `dense` | no | [`Dense`]: the same from denser keys, 5.2 MB and 270 KB |
 //! | `compact` | by `batch` | [`Compact`]: 51 KB for seven cards, 33 KB for six, 25 KB for five, linked only when used |
 //! | `padded` | yes | [`Compact`] as hosts have room for it: the fastest tier, 146 KB for seven cards, as much for six and for five |
+//! | `tiers` | no | every tier of [`key_sum`] |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
 //! | `isomorphism` | no | `isomorphism`: deals up to a renaming of their suits, 12 KB |
 //! | `high-low` | no | [`games`]: the low half of Omaha and stud, eight or better, below 1 KB |
