@@ -2,6 +2,7 @@
 """Holds every Rust crate of the repository to the structure that CONTRIBUTING.md describes; prints what breaks it and exits with status 1.
 
 - No file has over 400 lines, data aside.
+- No line of a comment is wider than code may be, rows of tables aside.
 - No macro has over 20 lines: macros stamp signatures, functions do the work.
 - No imports run in a circle. A module that only declares and re-exports others has no imports of its own: an import from it is
   one of the file that it re-exports from.
@@ -20,6 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MAX_FILE, MAX_MACRO = 400, 20
+MAX_WIDTH = int(re.search(r"max_width = (\d+)", (ROOT / "rustfmt.toml").read_text())[1])
 # Written by the searches; not read by anybody.
 DATA = re.compile(r"displacements(_\d)?\.rs$")
 # Roots of crates that only test, and scripts that build.
@@ -44,6 +46,13 @@ def long_files():
         lines = len(text_of(path).splitlines())
         if lines > MAX_FILE and not DATA.search(path.name):
             yield f"{path}: {lines} lines, {MAX_FILE} at most"
+
+
+def wide_comments():
+    for path in listed("*.rs"):
+        for at, line in enumerate(text_of(path).splitlines(), 1):
+            if len(line) > MAX_WIDTH and re.match(r"\s*//(?![/!] \|)", line):
+                yield f"{path}:{at}: {len(line)} characters in a line of a comment, {MAX_WIDTH} at most"
 
 
 def long_macros():
@@ -297,12 +306,12 @@ def strongly_connected(graph):
 
 
 def main():
-    findings = [*long_files(), *long_macros()]
+    findings = [*long_files(), *wide_comments(), *long_macros()]
     found = crates()
     for crate in found:
         findings += crate.circles()
     findings += forbidden_imports(found)
-    print("\n".join(findings) or "no file or macro is too long, no imports run in a circle, and none is forbidden")
+    print("\n".join(findings) or "no file, macro or line of a comment is too long, no imports run in a circle, and none is forbidden")
     return bool(findings)
 
 

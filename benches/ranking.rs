@@ -1,7 +1,7 @@
 //! How fast hands are ranked: every evaluator on the same random hands.
 //!
-//! `cargo bench -p keyfold --bench ranking -- seven` runs one group. Figures of this kind are worth something only beside each other,
-//! from one run on an idle machine: each group has the reference or the plain call in it.
+//! `cargo bench -p keyfold --bench ranking -- seven` runs one group. Figures of this kind are worth something only
+//! beside each other, from one run on an idle machine: each group has the reference or the plain call in it.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 
 #[path = "../examples/common/deal.rs"]

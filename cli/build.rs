@@ -1,6 +1,7 @@
 //! Builds what the page calls, as WebAssembly, where the feature `page` asks for it; else does nothing.
 //!
-//! What is missing fails no build: the command then says what to do. Written is a file with `PAGE`, a `Result` of the page's files.
+//! What is missing fails no build: the command then says what to do. Written is a file with `PAGE`, a `Result` of the
+//! page's files.
 
 use std::env;
 use std::error::Error;

@@ -11,7 +11,8 @@ use keyfold::batch::{Backend, BatchError};
 use keyfold::{Card, HandRank};
 use rayon::prelude::*;
 
-/// Hands of a chunk: with its ranks it stays in a second-level cache, and what a chunk costs to hand out is nothing beside it.
+/// Hands of a chunk: with its ranks it stays in a second-level cache, and what a chunk costs to hand out is nothing
+/// beside it.
 const CHUNK: usize = 1 << 14;
 const HANDS: usize = 1 << 24;
 /// The best of so many rounds is shown.

@@ -74,8 +74,8 @@ fn shares(numbers: &[Holes]) -> Vec<Holes> {
     numbers.iter().map(|of_action| with(of_action.clone(), &totals, share)).collect()
 }
 
-/// Returns the value of each of a player's holes against the other's range: in a round of training, by its number, as both play by now;
-/// otherwise by the best response to the other's average.
+/// Returns the value of each of a player's holes against the other's range: in a round of training, by its number, as
+/// both play by now; otherwise by the best response to the other's average.
 pub(crate) fn values(node: &mut Node, showdown: &Showdown, hero: usize, villain: &Holes, round: Option<f32>) -> Holes {
     match node {
         Node::Fold { loser, stake } => {

@@ -1,10 +1,12 @@
 //! Calls that check: cards or bytes in, a rank or the reason why they are not a hand.
 //!
-//! Each takes [`Card`]s, or bytes that should be card ids, and ranks them by the tier that is named; no other tier is linked. The
-//! default tier is [`Compact`](crate::Compact). What is wrong comes back as an error with the card and its position, counted from 1.
+//! Each takes [`Card`]s, or bytes that should be card ids, and ranks them by the tier that is named; no other tier is
+//! linked. The default tier is [`Compact`](crate::Compact). What is wrong comes back as an error with the card and its
+//! position, counted from 1.
 //!
-//! Where registers have 64 bits, one bit for each card is added up and also united: sum and union are the same only if no card is
-//! repeated, and which card is wrong is asked only after one is known to be. Elsewhere one short walk over the cards answers both.
+//! Where registers have 64 bits, one bit for each card is added up and also united: sum and union are the same only if
+//! no card is repeated, and which card is wrong is asked only after one is known to be. Elsewhere one short walk over
+//! the cards answers both.
 //!
 //! ```
 //! use keyfold::{Compact, check};
@@ -133,8 +135,8 @@ fn distinct_ids<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS
     }
 }
 
-/// Whether the walk that names an error is worth avoiding. Where a sum of 64 bits takes several instructions it costs no more, and
-/// less flash.
+/// Whether the walk that names an error is worth avoiding. Where a sum of 64 bits takes several instructions it costs
+/// no more, and less flash.
 const SUMS_FIRST: bool = cfg!(any(target_pointer_width = "64", target_family = "wasm"));
 
 /// What is wrong with cards, if anything is.

@@ -5,8 +5,8 @@ use crate::rank::HandRank;
 
 /// Something that ranks hands of `CARDS` cards: all evaluators give the same rank for the same cards.
 ///
-/// Implemented by types without values, so that a test, a bench or a program takes the evaluator as a type parameter and
-/// the call is as direct as that of a function.
+/// Implemented by types without values, so that a test, a bench or a program takes the evaluator as a type parameter
+/// and the call is as direct as that of a function.
 ///
 /// ```
 /// use keyfold::{Card, Evaluator, HandRank, Naive};

@@ -36,8 +36,8 @@
 //!
 //! # How data flows
 //!
-//! A card is a key, a hand is a sum, the *fold* maps the sum to an index, and the table holds the rank. Jh Jd Jc As Ac 7d 2h, by the
-//! tier [`Compact`], which ranks wherever a call names no tier:
+//! A card is a key, a hand is a sum, the *fold* maps the sum to an index, and the table holds the rank. Jh Jd Jc As Ac
+//! 7d 2h, by the tier [`Compact`], which ranks wherever a call names no tier:
 //!
 //! ```text
 //! cards ──> keys ──────> sum ────────────> fold ────────────────────> table ─────> rank ──> words
@@ -46,10 +46,10 @@
 //! cards/    key_sum/sums.rs                 key_sum/compact_table.rs                rank/    rank/describe.rs
 //! ```
 //!
-//! A card's key is a face key and a suit key in one number. The suit sum, 84, tells by a small table that no five cards share a
-//! suit. The face sum is taken apart into a row and a column; the row's displacement and the column's offset add up to the index. So
-//! rows of a sparse matrix of ranks overlap in one short array: a *row displacement*. The few flushes are ranked by the faces of
-//! their suit alone. Tiers differ in their keys and folds:
+//! A card's key is a face key and a suit key in one number. The suit sum, 84, tells by a small table that no five cards
+//! share a suit. The face sum is taken apart into a row and a column; the row's displacement and the column's offset
+//! add up to the index. So rows of a sparse matrix of ranks overlap in one short array: a *row displacement*. The few
+//! flushes are ranked by the faces of their suit alone. Tiers differ in their keys and folds:
 //!
 //! | tier | fold | tables |
 //! | --- | --- | --- |
@@ -86,9 +86,9 @@
 //!
 //! # What is promised
 //!
-//! No allocation, no panic, no `unsafe` outside the SIMD backends of [`batch`]; the same answers on every target. Ranking a
-//! hand that repeats a card is memory-safe and gives an unspecified rank. Look-ups take time that depends on the cards:
-//! nothing here is constant-time in the cryptographic sense.
+//! No allocation, no panic, no `unsafe` outside the SIMD backends of [`batch`]; the same answers on every target.
+//! Ranking a hand that repeats a card is memory-safe and gives an unspecified rank. Look-ups take time that depends on
+//! the cards: nothing here is constant-time in the cryptographic sense.
 #![no_std]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![cfg_attr(docsrs, feature(doc_cfg))]

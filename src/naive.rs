@@ -146,8 +146,8 @@ struct List {
 }
 
 impl List {
-    /// Writes down, in ascending order, the classes that hold one face `times[0]` times, another `times[1]` times and so
-    /// on, straights left out. The faces before `place` are chosen, the last of them held `before` times.
+    /// Writes down, in ascending order, the classes that hold one face `times[0]` times, another `times[1]` times and
+    /// so on, straights left out. The faces before `place` are chosen, the last of them held `before` times.
     const fn push_all(&mut self, category: u8, times: &[u8], faces: [u8; 5], place: usize, before: u8) {
         let [now, later @ ..] = times else {
             if !is_straight(faces) {

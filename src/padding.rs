@@ -2,7 +2,8 @@
 
 use core::fmt::{self, Alignment, Formatter, Write};
 
-/// Writes a text with the width, fill and alignment that the formatter asks for, aligned left by default as strings are.
+/// Writes a text with the width, fill and alignment that the formatter asks for, aligned left by default as strings
+/// are.
 ///
 /// If there is a width, `write` is called twice: to count the characters, and to write them. So nothing is allocated.
 pub(crate) fn pad(out: &mut Formatter<'_>, write: impl Fn(&mut dyn Write) -> fmt::Result) -> fmt::Result {

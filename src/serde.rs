@@ -1,7 +1,8 @@
-//! `Serialize` and `Deserialize` for the types whose values are not all valid, so that deriving would let invalid ones in.
+//! `Serialize` and `Deserialize` for the types whose values are not all valid, so that deriving would let invalid ones
+//! in.
 //!
-//! Values are also read from what their `Display` writes. For that, a readable format must tell text, numbers and sequences
-//! apart, as JSON, TOML and YAML do.
+//! Values are also read from what their `Display` writes. For that, a readable format must tell text, numbers and
+//! sequences apart, as JSON, TOML and YAML do.
 
 use core::fmt;
 use core::marker::PhantomData;

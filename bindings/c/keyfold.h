@@ -43,15 +43,16 @@ enum keyfold_status
   KEYFOLD_STATUS_WRONG_COUNT = 3,
   // A text is not a list of cards.
   KEYFOLD_STATUS_NOT_TEXT = 4,
-  // What was needed is not in this library: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6 and 7.
+  // What was needed is not in this library: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6
+  // and 7.
   KEYFOLD_STATUS_UNSUPPORTED = 5,
 };
 #ifndef __cplusplus
 typedef int32_t keyfold_status;
 #endif // __cplusplus
 
-// The running sum of some cards, for the tier whose functions added them; to be copied, compared and stored as it is. All
-// zeros is the sum of no card.
+// The running sum of some cards, for the tier whose functions added them; to be copied, compared and stored as it is.
+// All zeros is the sum of no card.
 typedef struct keyfold_key {
   // Not to be read: how a tier packs its sums may change.
   uint64_t sums[2];
@@ -87,13 +88,13 @@ void keyfold_key_init(struct keyfold_key *key);
 
 // Ranks hands that lie one after the other, `width` cards each: 5, 6 or 7.
 //
-// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank. `error` may
-// be NULL, and so may `ids` and `ranks` if there are no hands.
+// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank.
+// `error` may be NULL, and so may `ids` and `ranks` if there are no hands.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
-// `ids` can be read for `hands * width` bytes, `ranks` can be written for `hands` ranks; `error` can be written, or is null. The
-// three do not overlap, and nobody changes the bytes of `ids` meanwhile.
+// `ids` can be read for `hands * width` bytes, `ranks` can be written for `hands` ranks; `error` can be written, or is
+// null. The three do not overlap, and nobody changes the bytes of `ids` meanwhile.
 keyfold_status keyfold_rank_rows(const uint8_t *ids,
                                  size_t width,
                                  size_t hands,
@@ -112,16 +113,17 @@ keyfold_status keyfold_check_rows(const uint8_t *ids,
                                   uint16_t *ranks,
                                   struct keyfold_error *error);
 
-// Ranks hands whose first cards are in `columns[0]`, their second cards in `columns[1]` and so on: `width` columns, 5, 6 or 7.
+// Ranks hands whose first cards are in `columns[0]`, their second cards in `columns[1]` and so on: `width` columns, 5,
+// 6 or 7.
 //
-// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank. `error` may
-// be NULL.
+// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank.
+// `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
-// `columns` can be read for `width` pointers, each of them for `hands` bytes; `ranks` can be written for `hands` ranks; `error`
-// can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither `ranks` nor `error`, and
-// nobody changes it meanwhile.
+// `columns` can be read for `width` pointers, each of them for `hands` bytes; `ranks` can be written for `hands`
+// ranks; `error` can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither
+// `ranks` nor `error`, and nobody changes it meanwhile.
 keyfold_status keyfold_rank_columns(const uint8_t *const *columns,
                                     size_t width,
                                     size_t hands,
@@ -307,8 +309,8 @@ uint16_t keyfold_folded_key_rank_five(const struct keyfold_key *key);
 // `key` can be read.
 uint16_t keyfold_folded_key_rank_seven(const struct keyfold_key *key);
 
-// The rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole cards with three of the
-// board. Where a card is none, or the same card comes twice, the rank is left alone.
+// The rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole cards
+// with three of the board. Where a card is none, or the same card comes twice, the rank is left alone.
 //
 // `error` may be NULL; it counts the hole cards first.
 // Never blocks or allocates; may be called from an interrupt.
@@ -323,29 +325,30 @@ keyfold_status keyfold_omaha_check(const uint8_t *hole,
 
 // Ranks Omaha hands that lie in columns: `count` columns of hole cards, 4, 5 or 6, then five of the boards' cards.
 //
-// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank. `error` may
-// be NULL.
+// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank.
+// `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
-// `columns` can be read for `count + 5` pointers, each of them for `hands` bytes; `ranks` can be written for `hands` ranks; `error`
-// can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither `ranks` nor `error`, and
-// nobody changes it meanwhile.
+// `columns` can be read for `count + 5` pointers, each of them for `hands` bytes; `ranks` can be written for `hands`
+// ranks; `error` can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither
+// `ranks` nor `error`, and nobody changes it meanwhile.
 keyfold_status keyfold_omaha_rank_columns(const uint8_t *const *columns,
                                           size_t count,
                                           size_t hands,
                                           uint16_t *ranks,
                                           struct keyfold_error *error);
 
-// Reads up to nine different cards, such as "As Kd 10h" or "AsKdTh", from `length` bytes of text, which need not end with a zero.
+// Reads up to nine different cards, such as "As Kd 10h" or "AsKdTh", from `length` bytes of text, which need not end
+// with a zero.
 //
 // `count` is set to how many there are. If they are more than `capacity`, none is written and the status is
 // KEYFOLD_STATUS_WRONG_COUNT. `error` may be NULL, and so may `text` and `cards` if there is no byte of them.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
-// `text` can be read for `length` bytes, `cards` can be written for `capacity` bytes, and `count` can be written; `error` can be
-// written, or is null.
+// `text` can be read for `length` bytes, `cards` can be written for `capacity` bytes, and `count` can be written;
+// `error` can be written, or is null.
 keyfold_status keyfold_parse(const char *text,
                              size_t length,
                              uint8_t *cards,
@@ -355,39 +358,34 @@ keyfold_status keyfold_parse(const char *text,
 
 // Writes cards as text, such as "As Kd Th", ended by a zero, as far as it fits into `size` bytes.
 //
-// Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if one of the bytes
-// is no card. `buffer` may be NULL if `size` is 0, and `cards` if `count` is 0.
+// Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if one
+// of the bytes is no card. `buffer` may be NULL if `size` is 0, and `cards` if `count` is 0.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
 // `cards` can be read for `count` bytes, `buffer` can be written for `size` bytes.
-size_t keyfold_format(const uint8_t *cards,
-                      size_t count,
-                      char *buffer,
-                      size_t size);
+size_t keyfold_format(const uint8_t *cards, size_t count, char *buffer, size_t size);
 
-// Writes a rank in words, such as "full house, jacks full of aces", ended by a zero, as far as it fits into `size` bytes.
+// Writes a rank in words, such as "full house, jacks full of aces", ended by a zero, as far as it fits into `size`
+// bytes.
 //
-// Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if the rank is not
-// one. `buffer` may be NULL if `size` is 0.
+// Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if the
+// rank is not one. `buffer` may be NULL if `size` is 0.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
 // `buffer` can be written for `size` bytes.
-size_t keyfold_describe(uint16_t rank,
-                        char *buffer,
-                        size_t size);
+size_t keyfold_describe(uint16_t rank, char *buffer, size_t size);
 
-// Writes the six hexadecimal digits of a rank's hand code, such as "6999cc", and a zero, as far as they fit into `size` bytes.
+// Writes the six hexadecimal digits of a rank's hand code, such as "6999cc", and a zero, as far as they fit into
+// `size` bytes.
 //
 // Returns 6, or 0 if the rank is not one: a buffer of 7 bytes holds it. `buffer` may be NULL if `size` is 0.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
 // `buffer` can be written for `size` bytes.
-size_t keyfold_code(uint16_t rank,
-                    char *buffer,
-                    size_t size);
+size_t keyfold_code(uint16_t rank, char *buffer, size_t size);
 
 // The category of a rank, 0 (high card) to 8 (straight flush), or -1 if the rank is not one.
 //

@@ -20,7 +20,8 @@ pub(crate) fn read(command: Command) -> Result<ArgMatches, ExitCode> {
     })
 }
 
-/// Escapes the user's text in a mistake. If there is anything to escape, clap's suggestions, which hold it in styled text, are left out.
+/// Escapes the user's text in a mistake. If there is anything to escape, clap's suggestions, which hold it in styled
+/// text, are left out.
 fn escaped(mut mistake: Error) -> Error {
     let typed: Vec<_> = mistake.context().map(|(kind, value)| (kind, value.clone())).collect();
     for (kind, value) in typed {

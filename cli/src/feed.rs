@@ -27,7 +27,8 @@ pub const BLOCK: usize = 1 << 18;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Input<'a> {
-    /// Lines, the last of which may not be whole: `take` returns the bytes of those that it took at once. Others come one by one.
+    /// Lines, the last of which may not be whole: `take` returns the bytes of those that it took at once. Others come
+    /// one by one.
     Lines(&'a [u8]),
     /// A line, without its end.
     Line(&'a [u8]),
@@ -39,7 +40,8 @@ pub enum Input<'a> {
     Pause,
 }
 
-/// Calls `take` with all lines of an input. The last line need not end in a newline. A read that is interrupted is tried again.
+/// Calls `take` with all lines of an input. The last line need not end in a newline. A read that is interrupted is
+/// tried again.
 ///
 /// # Errors
 /// Those of `take`.

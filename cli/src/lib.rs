@@ -7,7 +7,8 @@
 //!
 //! It is a library so that tests and other programs of the repository can call its parts:
 //!
-//! - [`count`] counts all hands of a game by their ranks, on all cores; [`enumerate`] compares them with published numbers;
+//! - [`count`] counts all hands of a game by their ranks, on all cores; [`enumerate`] compares them with published
+//!   numbers;
 //! - [`feed`] reads lines in blocks, [`lines`] ranks them;
 //! - [`mod@bench`] measures how fast this machine ranks hands;
 //! - [`serve`], with the feature `page`, answers browsers;

@@ -1,7 +1,8 @@
 //! Ranks lines of text, many at a time.
 //!
-//! Fastest are lines that are all alike: five to seven cards of two letters each, without blanks or with one between cards, and with the
-//! end that lines have on Unix or on Windows. A line that is not one hand is left to the reader of single lines, which reports the mistake.
+//! Fastest are lines that are all alike: five to seven cards of two letters each, without blanks or with one between
+//! cards, and with the end that lines have on Unix or on Windows. A line that is not one hand is left to the reader of
+//! single lines, which reports the mistake.
 //!
 //! ```
 //! let mut lines = keyfold_cli::lines::Lines::new();
@@ -47,8 +48,9 @@ impl Lines {
         Self { text: Vec::with_capacity(2 * CHUNK * NUMBER) }
     }
 
-    /// Ranks whole lines from the beginning on, up to the first that is not one hand and up to some 1,000. Returns how many bytes and lines they
-    /// are, and their ranks, one a line. Some 15 ns for each of lines that are alike, 55 for others.
+    /// Ranks whole lines from the beginning on, up to the first that is not one hand and up to some 1,000. Returns how
+    /// many bytes and lines they are, and their ranks, one a line. Some 15 ns for each of lines that are alike, 55 for
+    /// others.
     ///
     /// ```
     /// let mut lines = keyfold_cli::lines::Lines::new();
@@ -90,8 +92,8 @@ impl Lines {
         }
     }
 
-    /// Lines of so many cards, each of so many bytes with the blank between them. Hand by hand: to read the letters and to write the digits
-    /// takes three times as long as to rank.
+    /// Lines of so many cards, each of so many bytes with the blank between them. Hand by hand: to read the letters and
+    /// to write the digits takes three times as long as to rank.
     fn of_cards<const CARDS: usize, const STRIDE: usize>(
         &mut self,
         lines: &[u8],
@@ -141,8 +143,8 @@ fn rank<const CARDS: usize>(ids: &[u8; CARDS]) -> Result<HandRank, HandError> {
     }
 }
 
-/// Reads the cards of a line; returns `false` if it begins with anything else. Every byte is looked at, so that no branch is
-/// mispredicted.
+/// Reads the cards of a line; returns `false` if it begins with anything else. Every byte is looked at, so that no
+/// branch is mispredicted.
 #[inline]
 fn read<const CARDS: usize, const STRIDE: usize>(line: &[u8], ids: &mut [u8; CARDS]) -> bool {
     let letters = &*LETTERS;

@@ -23,8 +23,8 @@ use std::process::ExitCode;
 /// ```
 pub const TROUBLE: u8 = 2;
 
-/// Text that may hold a user's input, on one line. Control characters, of ASCII and of Latin-1, and those that break a line or
-/// turn its direction are escaped, so that they do not steer the terminal.
+/// Text that may hold a user's input, on one line. Control characters, of ASCII and of Latin-1, and those that break a
+/// line or turn its direction are escaped, so that they do not steer the terminal.
 ///
 /// ```
 /// let name = keyfold_cli::terminal::Escaped("hands\n.txt");

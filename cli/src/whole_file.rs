@@ -1,8 +1,9 @@
 //! Files that are written whole or not at all.
 //!
-//! A file gets its name when it is complete. Until then it has none, where the system has files without a name (Linux, on most
-//! file systems): then nothing is left however the program ends. Elsewhere it has a temporary name in the same folder, and so
-//! has one for an instant that replaces another; that file goes if writing fails, and on SIGINT and SIGTERM.
+//! A file gets its name when it is complete. Until then it has none, where the system has files without a name (Linux,
+//! on most file systems): then nothing is left however the program ends. Elsewhere it has a temporary name in the same
+//! folder, and so has one for an instant that replaces another; that file goes if writing fails, and on SIGINT and
+//! SIGTERM.
 //!
 //! ```
 //! # let folder = tempfile::tempdir()?;
@@ -47,8 +48,8 @@ enum Content {
 }
 
 impl WholeFile {
-    /// Begins a file. A file of that name is replaced in the end if `replace` is `true` and it is an ordinary file that may be
-    /// written.
+    /// Begins a file. A file of that name is replaced in the end if `replace` is `true` and it is an ordinary file that
+    /// may be written.
     ///
     /// # Errors
     /// If there is a file that is not to be replaced, or if no file can be created in the folder.
@@ -73,7 +74,8 @@ impl WholeFile {
         }
     }
 
-    /// Begins a file under a temporary name, as [`WholeFile::create`] does where the system has no files without a name.
+    /// Begins a file under a temporary name, as [`WholeFile::create`] does where the system has no files without a
+    /// name.
     ///
     /// # Errors
     /// As [`WholeFile::create`].

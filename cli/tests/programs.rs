@@ -173,7 +173,7 @@ Jh Jd Jc As Ac 7d 2h
         }
     }
 
-    /// Every kind of line that is read many at a time, against the reader of single lines: a blank at the end makes it take over.
+    /// Against the reader of single lines, which a blank at the end calls for, with every kind of line.
     #[test]
     fn lines_many_at_a_time_have_the_ranks_of_lines_one_by_one() {
         let mut random = fastrand::Rng::with_seed(5);

@@ -90,7 +90,8 @@ mod with_the_page {
             line.split_whitespace().nth(1).unwrap().parse().unwrap()
         }
 
-        /// Calls back, and fails if the server held many more bytes than before at any moment or started a thread for each client.
+        /// Calls back, and fails if the server held many more bytes than before at any moment or started a thread for
+        /// each client.
         #[cfg(target_os = "linux")]
         fn stays_small(&self, call: impl FnOnce()) {
             const KILOBYTES: u64 = 32 << 10;

@@ -1,4 +1,5 @@
-//! Boards of five by their faces alone, and by the faces of one suit on them: what exact answers before the flop walk over.
+//! Boards of five by their faces alone, and by the faces of one suit on them: what exact answers before the flop walk
+//! over.
 
 use std::iter;
 use std::sync::OnceLock;
@@ -80,8 +81,8 @@ impl FaceBoards {
         boards.map_or(&[], |boards| boards.get_or_init(|| suited_boards(cards).collect()))
     }
 
-    /// The rank of a hole of two faces that makes no flush, on each board; 0 if the board leaves none. 50 microseconds the
-    /// first time.
+    /// The rank of a hole of two faces that makes no flush, on each board; 0 if the board leaves none. 50 microseconds
+    /// the first time.
     pub(crate) fn ranks(&self, pair: usize) -> &[u16] {
         self.ranks.get(pair).map_or(&[], |ranks| ranks.get_or_init(|| self.rank_pair(pair)))
     }

@@ -50,7 +50,8 @@ fn the_standard_error_of_ranges_that_collide_is_true() {
         .flat_map(|seed| deviations(&exact, &sampled.clone().seed(seed).run().unwrap()))
         .map(|deviation| deviation * deviation)
         .collect();
-    // One on average; of five hundred, of which some depend on each other, a fifth more or less is more than three deviations.
+    // One on average; of five hundred, of which some depend on each other, a fifth more or less is more than three
+    // deviations.
     let average = squares.iter().sum::<f64>() / squares.len() as f64;
     assert!((0.8..1.2).contains(&average), "{average}");
 }

@@ -1,4 +1,5 @@
-//! Equity in games other than hold'em, against deals played one by one by the references, and against the other ways in hold'em.
+//! Equity in games other than hold'em, against deals played one by one by the references, and against the other ways in
+//! hold'em.
 #![allow(clippy::unwrap_used, missing_docs)]
 #![cfg(feature = "games")]
 
@@ -38,7 +39,8 @@ fn choices(cards: &[Card], count: usize) -> Vec<Vec<Card>> {
     (0..cards.len()).flat_map(with).collect()
 }
 
-/// What each player gets of all pots, in parts of 5,040 a pot, by whoever ranks a hand on a board: high, and low if there is one.
+/// What each player gets of all pots, in parts of 5,040 a pot, by whoever ranks a hand on a board: high, and low if
+/// there is one.
 fn plainly<R: Ord, L: Ord>(
     hands: &[Vec<Card>],
     board: &[Card],

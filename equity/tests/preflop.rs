@@ -7,7 +7,8 @@ use keyfold_equity::{Outcomes, PreflopMatrix};
 
 const BOARDS: u128 = 1_712_304;
 
-/// What each class wins against some classes, by a walk over the boards that differ by more than the names of their suits.
+/// What each class wins against some classes, by a walk over the boards that differ by more than the names of their
+/// suits.
 fn walked(villains: &[HoleClass]) -> Vec<Vec<Outcomes>> {
     let ranges: Vec<HoleBlocks<u32>> = villains.iter().map(|&class| range_of(class)).collect();
     let mut outcomes = vec![vec![Outcomes::default(); HoleClass::COUNT]; villains.len()];

@@ -1,6 +1,7 @@
 //! Any question ends soon after it is to end, whatever is asked in whatever game.
 //!
-//! Measured is what a thread computes, so that a loaded machine does not matter: between two looks at the stop, and after it.
+//! Measured is what a thread computes, so that a loaded machine does not matter: between two looks at the stop, and
+//! after it.
 #![allow(clippy::unwrap_used, missing_docs)]
 #![cfg(feature = "games")]
 
@@ -21,8 +22,8 @@ const BOUND: Duration = Duration::from_millis(200);
 
 type Watched<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
 
-/// Answers a question that is cancelled after some time of the thread, or not at all, and returns how long the longest way between
-/// two looks at the stop was, and how long it went on after it was cancelled.
+/// Answers a question that is cancelled after some time of the thread, or not at all, and returns how long the longest
+/// way between two looks at the stop was, and how long it went on after it was cancelled.
 fn watched(
     name: &str,
     cancel: Option<Duration>,

@@ -1,6 +1,6 @@
-//! Any hands in any number at any place, ranked by every backend in every layout: as the scalar path ranks them, written
-//! where it should be and nowhere else. The buffers end where their allocations end, so that AddressSanitizer sees a
-//! byte too much.
+//! Any hands in any number at any place, ranked by every backend in every layout: as the scalar path ranks them,
+//! written where it should be and nowhere else. The buffers end where their allocations end, so that AddressSanitizer
+//! sees a byte too much.
 #![no_main]
 
 use keyfold::batch::{self, Backend, BatchError, RankBatch};

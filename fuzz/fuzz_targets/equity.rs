@@ -1,4 +1,5 @@
-//! Any question of equity in any game ends: with an answer whose shares add up, with a named mistake, or soon after its time.
+//! Any question of equity in any game ends: with an answer whose shares add up, with a named mistake, or soon after its
+//! time.
 #![no_main]
 
 use std::ops::ControlFlow;
@@ -11,7 +12,8 @@ use keyfold_equity::{Equity, EquityError, Holding, Progress, Range, Report, Stop
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use libfuzzer_sys::fuzz_target;
 
-/// What the thread computes until a question is cancelled, and all that it may take: AddressSanitizer slows it down many times.
+/// What the thread computes until a question is cancelled, and all that it may take: AddressSanitizer slows it down
+/// many times.
 const CANCELLED: Duration = Duration::from_millis(20);
 const BOUND: Duration = Duration::from_secs(2);
 

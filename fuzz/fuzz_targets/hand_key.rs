@@ -1,5 +1,5 @@
-//! Cards that come and go, against a plain set of them: after every step the running key of every tier is that of the set,
-//! and the rank, where there is one, that of the reference.
+//! Cards that come and go, against a plain set of them: after every step the running key of every tier is that of the
+//! set, and the rank, where there is one, that of the reference.
 #![no_main]
 
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
-//! Any bytes as a client sends them to `keyfold serve`, in pieces of any length: it is answered in HTTP and let go, and gets a file
-//! only if it asked for one by a name of this machine.
+//! Any bytes as a client sends them to `keyfold serve`, in pieces of any length: it is answered in HTTP and let go, and
+//! gets a file only if it asked for one by a name of this machine.
 #![no_main]
 
 #[path = "../../cli/src/serve/site.rs"]

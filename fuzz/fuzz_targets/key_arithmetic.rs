@@ -1,5 +1,5 @@
-//! Keys that are added to, taken from and doubled at will, which no hand has: they count cards modulo the width of their
-//! sums, and rank somehow on every tier and backend.
+//! Keys that are added to, taken from and doubled at will, which no hand has: they count cards modulo the width of
+//! their sums, and rank somehow on every tier and backend.
 #![no_main]
 
 use keyfold::batch::{Backend, RankBatch};

@@ -1,5 +1,5 @@
-//! Any two sets of cards, against plain sorted sets of them: the operations, iteration from both ends, and every choice of
-//! some of the cards, one by one and in one go.
+//! Any two sets of cards, against plain sorted sets of them: the operations, iteration from both ends, and every choice
+//! of some of the cards, one by one and in one go.
 #![no_main]
 
 use std::collections::BTreeSet;
@@ -85,7 +85,8 @@ fn both_ends(set: CardSet, model: &Model, ends: u64) {
     }
 }
 
-/// Every choice of `CARDS` cards in lexicographic order, by the definition: each first card with each choice of those above.
+/// Every choice of `CARDS` cards in lexicographic order, by the definition: each first card with each choice of those
+/// above.
 fn choices_of<const CARDS: usize>(deck: &[Card], chosen: &mut Vec<Card>, choices: &mut Vec<[Card; CARDS]>) {
     if let Ok(choice) = <[Card; CARDS]>::try_from(&chosen[..]) {
         return choices.push(choice);

@@ -1,5 +1,5 @@
-//! The sparse table reader on any bytes and on good files that were altered: nothing panics, and what is accepted is what
-//! would be written.
+//! The sparse table reader on any bytes and on good files that were altered: nothing panics, and what is accepted is
+//! what would be written.
 #![no_main]
 
 #[allow(dead_code, reason = "the tests use more of it")]

@@ -4,8 +4,8 @@ use std::fmt::{self, Display};
 use std::io::{self, Write};
 use std::process;
 
-/// Prints text. Ends the program if that fails: quietly, with status 0, if the reader has closed the pipe; otherwise with a
-/// message and status 2.
+/// Prints text. Ends the program if that fails: quietly, with status 0, if the reader has closed the pipe; otherwise
+/// with a message and status 2.
 pub fn text(text: fmt::Arguments<'_>) {
     if let Err(error) = io::stdout().write_fmt(text) {
         if error.kind() == io::ErrorKind::BrokenPipe {

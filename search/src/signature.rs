@@ -1,9 +1,9 @@
 //! The search for the perfect hash of the signatures of seven cards: a multiplier, and a displacement for each group.
 //!
-//! All signatures whose product with the multiplier has the same high bits form a group, which has one displacement. The
-//! largest groups are placed first, each with the smallest displacement that maps all of it to free slots: hash and
-//! displace, after D. Belazzougui, F. C. Botelho and M. Dietzfelbinger, "Hash, displace, and compress" (2009). Every run
-//! gives the same result, in a moment.
+//! All signatures whose product with the multiplier has the same high bits form a group, which has one displacement.
+//! The largest groups are placed first, each with the smallest displacement that maps all of it to free slots: hash and
+//! displace, after D. Belazzougui, F. C. Botelho and M. Dietzfelbinger, "Hash, displace, and compress" (2009). Every
+//! run gives the same result, in a moment.
 
 use std::collections::HashSet;
 use std::fmt::Write;

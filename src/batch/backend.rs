@@ -29,8 +29,8 @@ impl Backend {
 
     /// Ranks hands of five, six or seven cards that lie one after the other.
     ///
-    /// `ranks[n]` becomes the rank of `hands[n]`, for hands in any number at any alignment. A hand that holds a card twice
-    /// gets some rank.
+    /// `ranks[n]` becomes the rank of `hands[n]`, for hands in any number at any alignment. A hand that holds a card
+    /// twice gets some rank.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written.
@@ -78,11 +78,11 @@ impl Backend {
         self.rank::<_, false>(Rows::<7, 8>(hands), ranks)
     }
 
-    /// Ranks hands of five, six or seven cards laid out in columns: the first slice holds the first cards of all hands, the
-    /// second slice the second cards and so on.
+    /// Ranks hands of five, six or seven cards laid out in columns: the first slice holds the first cards of all hands,
+    /// the second slice the second cards and so on.
     ///
-    /// `ranks[n]` becomes the rank of the cards `columns[0][n]`, `columns[1][n]` and so on. A hand that holds a card twice gets
-    /// some rank.
+    /// `ranks[n]` becomes the rank of the cards `columns[0][n]`, `columns[1][n]` and so on. A hand that holds a card
+    /// twice gets some rank.
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
@@ -145,12 +145,13 @@ impl Backend {
 
     /// Ranks hands as [`rank_rows`](Self::rank_rows) does, and makes sure that no hand holds a card twice.
     ///
-    /// The errors are those of [`check_rows`](Self::check_rows), the same from every backend. Memory is read once for both.
+    /// The errors are those of [`check_rows`](Self::check_rows), the same from every backend. Memory is read once for
+    /// both.
     ///
     /// # Errors
-    /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written. [`BatchError::Hand`] with the
-    /// first hand that holds a card twice, the card and its positions; then all ranks are unspecified, also those of the
-    /// hands before it.
+    /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written. [`BatchError::Hand`]
+    /// with the first hand that holds a card twice, the card and its positions; then all ranks are unspecified, also
+    /// those of the hands before it.
     ///
     /// ```
     /// use keyfold::batch::{self, Backend};
@@ -176,13 +177,13 @@ impl Backend {
 
     /// Ranks hands as [`rank_columns`](Self::rank_columns) does, and makes sure that no hand holds a card twice.
     ///
-    /// The errors are those of [`check_columns`](Self::check_columns), the same from every backend. Memory is read once for
-    /// both.
+    /// The errors are those of [`check_columns`](Self::check_columns), the same from every backend. Memory is read once
+    /// for both.
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
-    /// ranks as hands; then nothing is written. [`BatchError::Hand`] with the first hand that holds a card twice, the card
-    /// and its positions; then all ranks are unspecified, also those of the hands before it.
+    /// ranks as hands; then nothing is written. [`BatchError::Hand`] with the first hand that holds a card twice, the
+    /// card and its positions; then all ranks are unspecified, also those of the hands before it.
     ///
     /// ```
     /// use keyfold::batch::{self, Backend};
@@ -233,8 +234,8 @@ impl Backend {
     /// Makes sure that no hand in columns holds a card twice, and ranks nothing.
     ///
     /// # Errors
-    /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Hand`] with the first hand that holds
-    /// a card twice, the card and its positions.
+    /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Hand`] with the first hand that
+    /// holds a card twice, the card and its positions.
     ///
     /// ```
     /// use keyfold::Card;

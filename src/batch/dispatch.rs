@@ -1,5 +1,5 @@
-//! The backends of each target, and the one place that leads from a backend to its instructions: everything above hands work
-//! to `run`, and nothing else asks for the target.
+//! The backends of each target, and the one place that leads from a backend to its instructions: everything above hands
+//! work to `run`, and nothing else asks for the target.
 
 #![allow(unsafe_code, reason = "functions compiled for instructions that the CPU was found to have")]
 #![allow(unused_unsafe, reason = "without vectors, and on WebAssembly, the calls are safe")]
@@ -10,8 +10,8 @@ use super::work::Work;
 #[allow(unused_imports, reason = "a target without vectors has none of their rows")]
 use super::{face_sets, portable, simd};
 
-/// Makes `Kind` of rows, each a backend: its name, the module that is compiled for its instructions, and its method. In order,
-/// the slowest first: the last one that is available is what [`Backend::detect`] gives.
+/// Makes `Kind` of rows, each a backend: its name, the module that is compiled for its instructions, and its method. In
+/// order, the slowest first: the last one that is available is what [`Backend::detect`] gives.
 macro_rules! backends {
     ($(#[$on:meta] { $($kind:ident $name:literal $($module:ident)::+ $method:ident;)* })*) => {
         /// The backends of this target.
@@ -49,8 +49,8 @@ backends! {
         NeonKeys c"neon-keys" simd::neon KeySums;
         Neon c"neon" simd::neon SortingButSevenInRows;
     }
-    // Engines on x86-64 take two instructions for a shuffle, and have neither enough registers nor vectors long enough for
-    // sorting to be faster than adding keys up.
+    // Engines on x86-64 take two instructions for a shuffle, and have neither enough registers nor vectors long enough
+    // for sorting to be faster than adding keys up.
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))] {
         Simd128 c"simd128" simd::simd128 Sorting;
         Simd128Keys c"simd128-keys" simd::simd128 KeySums;
@@ -64,16 +64,16 @@ enum Method {
     OneByOne,
     KeySums,
     Sorting,
-    /// To turn seven cards of rows into columns takes NEON more than sorting gains: up to 1.14 times as long, by llvm-mca's
-    /// models of Neoverse N1, V1 and V2. It adds their keys up.
+    /// To turn seven cards of rows into columns takes NEON more than sorting gains: up to 1.14 times as long, by
+    /// llvm-mca's models of Neoverse N1, V1 and V2. It adds their keys up.
     SortingButSevenInRows,
     FaceSets,
 }
 
 /// A way to rank many hands at once that this CPU can run.
 ///
-/// A value is the proof that it can: values come only from calls that ask the CPU. It is one byte, cheap to copy, and its
-/// calls ask no more.
+/// A value is the proof that it can: values come only from calls that ask the CPU. It is one byte, cheap to copy, and
+/// its calls ask no more.
 ///
 /// ```
 /// use keyfold::batch::Backend;
@@ -101,8 +101,8 @@ impl Backend {
 
     /// The fastest backend that can run here.
     ///
-    /// With the feature `std` the CPU is asked; the answer is kept, so that asking again takes a few nanoseconds. Without
-    /// `std` the target features that the program is compiled for decide.
+    /// With the feature `std` the CPU is asked; the answer is kept, so that asking again takes a few nanoseconds.
+    /// Without `std` the target features that the program is compiled for decide.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -168,8 +168,8 @@ impl Backend {
         } else {
             self
         };
-        // SAFETY: a kind other than the portable one comes only from `available`, which asks whether the CPU has the instructions
-        // that its module is compiled for.
+        // SAFETY: a kind other than the portable one comes only from `available`, which asks whether the CPU has the
+        // instructions that its module is compiled for.
         unsafe { able.0.run(work) }
     }
 }

@@ -53,8 +53,9 @@ impl<L, const CARDS: usize> Hands<CARDS> for L where
 {
 }
 
-/// Ranks hands by the rules `R`; there are as many ranks as hands. If `CHECKED`, stops where some hand holds a card twice or one
-/// that is not in the deck, and answers that hand's place or an earlier one; the ranks are then unspecified.
+/// Ranks hands by the rules `R`; there are as many ranks as hands. If `CHECKED`, stops where some hand holds a card
+/// twice or one that is not in the deck, and answers that hand's place or an earlier one; the ranks are then
+/// unspecified.
 struct Rank<'r, R, L, const CARDS: usize, const CHECKED: bool> {
     hands: L,
     ranks: &'r mut [HandRank],
@@ -129,8 +130,8 @@ impl<L: Hands<CARDS>, const CARDS: usize> Work for Search<L, CARDS> {
     }
 }
 
-/// Ranks hand keys of any tier. A sum does not tell the cards to be sorted, and key sums have nothing faster than one key after
-/// the other.
+/// Ranks hand keys of any tier. A sum does not tell the cards to be sorted, and key sums have nothing faster than one
+/// key after the other.
 struct RankKeys<'r, T: RankHands<CARDS>, const CARDS: usize> {
     keys: &'r [HandKey<T>],
     ranks: &'r mut [HandRank],

@@ -29,14 +29,14 @@
 //! Each call writes into a slice of the caller's, which holds as many ranks as there are hands: any number, at any
 //! alignment. Nothing is allocated, and nothing panics.
 //!
-//! The ranks are the same as those of hands ranked one by one, from every backend. Only a hand that repeats a card gets an
-//! unspecified rank. The checked calls name the first such hand; [`Backend::check_rows`] and [`Backend::check_columns`]
-//! do so without ranking.
+//! The ranks are the same as those of hands ranked one by one, from every backend. Only a hand that repeats a card gets
+//! an unspecified rank. The checked calls name the first such hand; [`Backend::check_rows`] and
+//! [`Backend::check_columns`] do so without ranking.
 //!
 //! # Backends
 //!
-//! A [`Backend`] is a value that exists only where the CPU can run it. With the feature `std` the CPU is asked at run time;
-//! without it the target features that the program is compiled for decide.
+//! A [`Backend`] is a value that exists only where the CPU can run it. With the feature `std` the CPU is asked at run
+//! time; without it the target features that the program is compiled for decide.
 //!
 //! | backend | where | how it ranks |
 //! | --- | --- | --- |
@@ -46,17 +46,17 @@
 //! | `avx512-keys`, `avx2-keys`, `neon-keys`, `simd128-keys` | as those without `-keys` | adds keys up by shuffles, then looks ranks up in the compact tables |
 //! | `portable` | everywhere | hands one by one on the compact tier |
 //!
-//! Those that rank in registers need a few hundred bytes of tables, or a few thousand with VBMI. The compact tables take 50,733
-//! bytes for seven cards with all that belongs to them, so that they stay in a second-level cache beside the caller's data.
-//! Hand keys hold no cards to be sorted: every backend but `avx512-vbmi` ranks them one by one, on the tier of the keys.
-//! Of those that add keys up, [`Backend::detect`] gives only `simd128-keys`, which was measured to be faster than `simd128`; the
-//! others are there to be measured and compared with. How fast each backend is, on your machine:
-//! `cargo run --release -- bench`.
+//! Those that rank in registers need a few hundred bytes of tables, or a few thousand with VBMI. The compact tables
+//! take 50,733 bytes for seven cards with all that belongs to them, so that they stay in a second-level cache beside
+//! the caller's data. Hand keys hold no cards to be sorted: every backend but `avx512-vbmi` ranks them one by one, on
+//! the tier of the keys. Of those that add keys up, [`Backend::detect`] gives only `simd128-keys`, which was measured
+//! to be faster than `simd128`; the others are there to be measured and compared with. How fast each backend is, on
+//! your machine: `cargo run --release -- bench`.
 //!
 //! # How data flows
 //!
-//! No backend but those whose names end in `-keys` adds keys up, as the calls for single hands do: the others sort the faces of a
-//! hand or count them, and work the rank out of that.
+//! No backend but those whose names end in `-keys` adds keys up, as the calls for single hands do: the others sort the
+//! faces of a hand or count them, and work the rank out of that.
 //!
 //! ```text
 //! backend.rs          Backend::rank_rows compares the lengths; the type of the ranks says the rules, here hold'em's
@@ -70,12 +70,13 @@
 //! sorting/rank.rs     -> kickers -> the rank
 //! ```
 //!
-//! The backends that add keys up go through `key_sums/` instead of `sorting/`. Work is done hand by hand, as by `portable`, in
-//! vectors of any length, or, with VBMI, by sets of faces, in `face_sets/`. `validate.rs` has what is checked before ranking:
-//! lengths, card ids and repeated cards.
+//! The backends that add keys up go through `key_sums/` instead of `sorting/`. Work is done hand by hand, as by
+//! `portable`, in vectors of any length, or, with VBMI, by sets of faces, in `face_sets/`. `validate.rs` has what is
+//! checked before ranking: lengths, card ids and repeated cards.
 //!
-//! A new backend is a file in `simd/` with the operations of its vectors, named in `simd/mod.rs`, and a row in `dispatch.rs`; then a row
-//! of `tests.rs` and of `tests/batches/hands.rs`, what `.ci/run` and `.ci/mutants` ask of a machine that has it, and the table above.
+//! A new backend is a file in `simd/` with the operations of its vectors, named in `simd/mod.rs`, and a row in
+//! `dispatch.rs`; then a row of `tests.rs` and of `tests/batches/hands.rs`, what `.ci/run` and `.ci/mutants` ask of a
+//! machine that has it, and the table above.
 
 mod backend;
 mod cpu;

@@ -55,7 +55,8 @@ impl<const CARDS: usize> HandByHand<CARDS> for Columns<'_, CARDS> {
 /// Hands of columns that are ranked together: a number that the compiler knows, so that no index is checked.
 const CHUNK: usize = 64;
 
-/// Four hands at a time: there are too few registers for seven columns, and so each column's address is loaded once for four.
+/// Four hands at a time: there are too few registers for seven columns, and so each column's address is loaded once for
+/// four.
 #[inline(always)]
 fn rank_chunk<T: CompactTable<CARDS>, const CARDS: usize>(
     columns: [&[Card; CHUNK]; CARDS],

@@ -23,7 +23,8 @@ pub(super) trait Rules: 'static {
     /// The lowest id of the deck.
     const LOWEST_ID: u8 = Self::RANKING.lowest_face as u8 * Suit::ALL.len() as u8;
 
-    /// Ranks hands one by one; there are as many ranks. Returns the lowest id among their cards, if the deck lacks some.
+    /// Ranks hands one by one; there are as many ranks. Returns the lowest id among their cards, if the deck lacks
+    /// some.
     fn rank_hand_by_hand<T: CompactTable<CARDS>, L: HandByHand<CARDS>, const CARDS: usize>(
         hands: L,
         ranks: &mut [HandRank],

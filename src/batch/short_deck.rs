@@ -70,7 +70,8 @@ where
 /// Ranks of short deck as the words that the kernels write.
 fn as_words<O: Order>(ranks: &mut [ShortRank<O>]) -> &mut [HandRank] {
     const { assert!(size_of::<ShortRank<O>>() == size_of::<HandRank>()) };
-    // SAFETY: both types are transparent `u16`, so that size and alignment are the same, any word is a valid value of either to the
-    // compiler, and the lifetime and uniqueness are those of `ranks`. What the kernels write by the rules of short deck is a rank of it.
+    // SAFETY: both types are transparent `u16`, so that size and alignment are the same, any word is a valid value of
+    // either to the compiler, and the lifetime and uniqueness are those of `ranks`. What the kernels write by the rules
+    // of short deck is a rank of it.
     unsafe { core::slice::from_raw_parts_mut(ranks.as_mut_ptr().cast(), ranks.len()) }
 }

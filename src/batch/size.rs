@@ -6,7 +6,8 @@ use crate::rank::HandRank;
 
 /// Ranking of hands of `CARDS` cards, into ranks of type `R`; the lengths agree.
 pub(super) trait RankInto<const CARDS: usize, R>: Size<CARDS> + Sized {
-    /// Ranks hands. If `CHECKED`, returns an error for the first one that holds a card twice or one that is not in the deck.
+    /// Ranks hands. If `CHECKED`, returns an error for the first one that holds a card twice or one that is not in the
+    /// deck.
     fn rank<L: Hands<CARDS>, const CHECKED: bool>(self, hands: L, ranks: &mut [R]) -> Result<(), BatchError>;
 }
 

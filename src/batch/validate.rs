@@ -1,8 +1,8 @@
 //! The checks of a batch: lengths, bytes that are not card ids, and repeated cards.
 //!
-//! A check asks one question of a whole chunk of hands, by compares that every compiler turns into vector instructions, and
-//! looks for the bad hand only after a chunk was found to have one. What backends call is always inlined, so that it is
-//! compiled for their instructions.
+//! A check asks one question of a whole chunk of hands, by compares that every compiler turns into vector instructions,
+//! and looks for the bad hand only after a chunk was found to have one. What backends call is always inlined, so that
+//! it is compiled for their instructions.
 
 #![allow(unsafe_code, reason = "a slice of card ids becomes one of cards")]
 
@@ -42,23 +42,27 @@ pub(crate) fn common_length(columns: &[&[Card]]) -> Result<usize, BatchError> {
 /// ```
 /// use keyfold::batch;
 /// assert_eq!(batch::cards_from_ids(&[0, 51])?[1].to_string(), "As");
-/// assert_eq!(batch::cards_from_ids(&[0, 52]).unwrap_err().to_string(), "card 2: 52 is not a card id: ids run from 0 to 51");
+/// assert_eq!(
+///     batch::cards_from_ids(&[0, 52]).unwrap_err().to_string(),
+///     "card 2: 52 is not a card id: ids run from 0 to 51"
+/// );
 /// # Ok::<(), keyfold::HandError>(())
 /// ```
 pub fn cards_from_ids(ids: &[u8]) -> Result<&[Card], HandError> {
     if let Some((at, id)) = first_bad_id(ids) {
         return Err(out_of_range(at, id));
     }
-    // SAFETY: `Card` is a transparent `u8`, so that the pointer is aligned for it and the length in bytes stays the same; the
-    // lifetime is that of `ids`. Any `u8` is a valid `Card` to the compiler, and `first_bad_id` found each to be below 52,
-    // which safe code relies on.
+    // SAFETY: `Card` is a transparent `u8`, so that the pointer is aligned for it and the length in bytes stays the
+    // same; the lifetime is that of `ids`. Any `u8` is a valid `Card` to the compiler, and `first_bad_id` found each to
+    // be below 52, which safe code relies on.
     Ok(unsafe { core::slice::from_raw_parts(ids.as_ptr().cast::<Card>(), ids.len()) })
 }
 
 /// Takes rows of bytes for hands, without a copy, at the cost of [`cards_from_ids`].
 ///
 /// # Errors
-/// [`BatchError::Hand`] with the first hand that has a byte that is not a card id, the byte and its position in the hand.
+/// [`BatchError::Hand`] with the first hand that has a byte that is not a card id, the byte and its position in the
+/// hand.
 ///
 /// ```
 /// use keyfold::batch;
@@ -79,12 +83,12 @@ pub fn rows_from_ids<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Result<&[[Card;
     }
 }
 
-/// Takes columns of bytes for the cards of hands, without a copy, at the cost of [`cards_from_ids`]. Their lengths are not compared:
-/// the calls that rank columns do that.
+/// Takes columns of bytes for the cards of hands, without a copy, at the cost of [`cards_from_ids`]. Their lengths are
+/// not compared: the calls that rank columns do that.
 ///
 /// # Errors
-/// [`BatchError::Hand`] with the first hand that has a byte that is not a card id, whichever column it is in, the byte and its
-/// position in the hand.
+/// [`BatchError::Hand`] with the first hand that has a byte that is not a card id, whichever column it is in, the byte
+/// and its position in the hand.
 ///
 /// ```
 /// use keyfold::batch;
@@ -167,8 +171,8 @@ impl<const CARDS: usize, const WIDTH: usize> FindRepeat<CARDS> for Rows<'_, CARD
     }
 }
 
-/// Compares each card with the one behind it, then with the second one behind it and so on, straight through all hands; a
-/// mask leaves out the pairs that are not of one hand.
+/// Compares each card with the one behind it, then with the second one behind it and so on, straight through all hands;
+/// a mask leaves out the pairs that are not of one hand.
 #[inline(always)]
 fn rows_have_repeat<const CARDS: usize, const WIDTH: usize>(hands: &[[Card; WIDTH]]) -> bool {
     let cards = hands.as_flattened();
@@ -273,8 +277,8 @@ pub(super) fn chunks<L: Layout<CARDS>, const CARDS: usize>(
         .map(move |(start, ranks)| (start, hands.part(start, ranks.len()), ranks))
 }
 
-/// The first hand that holds a card twice, or one that is not in the deck, as an error, if a backend found one; `found` is that
-/// hand's place or an earlier one.
+/// The first hand that holds a card twice, or one that is not in the deck, as an error, if a backend found one; `found`
+/// is that hand's place or an earlier one.
 #[inline]
 pub(super) fn refuse<R: Rules, L: Layout<CARDS>, const CARDS: usize>(
     hands: L,

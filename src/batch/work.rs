@@ -5,7 +5,8 @@
 use super::face_sets::Vbmi;
 use super::simd::Vector;
 
-/// Work on many hands: ranking them, or finding one that holds a card twice. An instruction set does it in one of these ways.
+/// Work on many hands: ranking them, or finding one that holds a card twice. An instruction set does it in one of these
+/// ways.
 ///
 /// The answer is the place of the first bad hand or of an earlier one, where one is looked for and found.
 ///

@@ -22,8 +22,8 @@ pub trait RankBoards: Tier + RankBoard {}
 
 impl<T: Tier + RankBoard> RankBoards for T {}
 
-/// For each face pair: the rank of a hole of these faces that makes no flush; any number if the board leaves no such hole,
-/// and 0 past the last pair.
+/// For each face pair: the rank of a hole of these faces that makes no flush; any number if the board leaves no such
+/// hole, and 0 past the last pair.
 #[inline]
 pub(super) fn face_ranks<T: RankBoards>(board: &Board) -> FacePairs<u16> {
     let mut ranks = [0; 96];

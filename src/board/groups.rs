@@ -20,7 +20,8 @@ pub struct Groups<'a> {
 }
 
 impl Showdown {
-    /// The holes in the order of their ranks, the weakest first, those of one rank together: for arithmetic of one's own.
+    /// The holes in the order of their ranks, the weakest first, those of one rank together: for arithmetic of one's
+    /// own.
     ///
     /// ```
     /// use keyfold::{Board, HoleRanks, Showdown};

@@ -45,8 +45,8 @@ impl<W: Weight> HoleBlocks<W> {
         Self { blocks: [[W::default(); 16]; FACE_PAIRS] }
     }
 
-    /// Weights by [`HoleCards::index`], checked: not negative and, if floating-point, at most `MAX / 4096`, so that all sums are
-    /// finite.
+    /// Weights by [`HoleCards::index`], checked: not negative and, if floating-point, at most `MAX / 4096`, so that all
+    /// sums are finite.
     ///
     /// # Errors
     /// The first pair whose weight is not one.
@@ -100,7 +100,8 @@ impl<W: Weight> HoleBlocks<W> {
         numbers
     }
 
-    /// Takes the numbers of a range by [`HoleCards::index`], as [`from_colex`](Self::from_colex), into blocks that are there.
+    /// Takes the numbers of a range by [`HoleCards::index`], as [`from_colex`](Self::from_colex), into blocks that are
+    /// there.
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;

@@ -104,8 +104,8 @@ impl Board {
     /// seven-card hands on a river.
     ///
     /// Without a flush a rank depends on the pair's faces alone. So 91 ranks are looked up, by the tier that
-    /// [`rank_seven`](crate::rank_seven()) takes, and spread over the pairs; then the pairs that make a flush are overwritten. Far cheaper
-    /// than a look-up for each pair.
+    /// [`rank_seven`](crate::rank_seven()) takes, and spread over the pairs; then the pairs that make a flush are
+    /// overwritten. Far cheaper than a look-up for each pair.
     ///
     /// ```
     /// use keyfold::{Board, HoleRanks, rank_seven};
@@ -122,8 +122,8 @@ impl Board {
         self.rank_holes_on::<DefaultTier>(ranks);
     }
 
-    /// Ranks all 1,326 pairs of hole cards on this board by the tables of a tier: of [`Tiny`](crate::Tiny) where there is no
-    /// room for those of [`Compact`](crate::Compact). The ranks are the same.
+    /// Ranks all 1,326 pairs of hole cards on this board by the tables of a tier: of [`Tiny`](crate::Tiny) where there
+    /// is no room for those of [`Compact`](crate::Compact). The ranks are the same.
     ///
     /// ```
     /// use keyfold::{Board, HoleRanks, Tiny};

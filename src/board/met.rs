@@ -7,8 +7,8 @@ use super::values::{Passed, Sums, rows_of, store};
 use super::weight::{Weight, add, keep};
 
 impl Showdown {
-    /// For each hole, the weight in a range that it can meet: that of all pairs that share no card with it or with the board;
-    /// zero for holes of the board. What a fold is worth, and, less win and tie, what a hole loses to.
+    /// For each hole, the weight in a range that it can meet: that of all pairs that share no card with it or with the
+    /// board; zero for holes of the board. What a fold is worth, and, less win and tie, what a hole loses to.
     ///
     /// Takes nearly as long as [`block_values`](Self::block_values). Rounded or exact as those are.
     ///

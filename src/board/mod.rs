@@ -31,8 +31,9 @@
 //! by themselves: they never have the rank of another hand, and beside a flush five to seven cards make neither four of
 //! a kind nor a full house.
 //!
-//! [`Board::rank_holes`] and [`Showdown::new`] take the tier that [`rank_seven`](crate::rank_seven()) takes. Devices without room for
-//! its tables name [`Tiny`](crate::Tiny): [`Board::rank_holes_on`] and [`Showdown::on`] give the same by any tier.
+//! [`Board::rank_holes`] and [`Showdown::new`] take the tier that [`rank_seven`](crate::rank_seven()) takes. Devices
+//! without room for its tables name [`Tiny`](crate::Tiny): [`Board::rank_holes_on`] and [`Showdown::on`] give the same
+//! by any tier.
 
 #[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
 mod board;

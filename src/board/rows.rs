@@ -1,7 +1,7 @@
 //! The 1,326 numbers of a board's holes, written row by row.
 //!
-//! A row is what the holes of one higher card rank, by lower card. Rows have no gaps between them, and the four rows of a
-//! face are equal but for flushes and cards of the board.
+//! A row is what the holes of one higher card rank, by lower card. Rows have no gaps between them, and the four rows of
+//! a face are equal but for flushes and cards of the board.
 
 use super::board::Board;
 use super::faces::{FacePairs, RankBoards, face_pair, face_ranks};
@@ -71,8 +71,8 @@ impl<F: Finish> Rows<'_, F> {
         }
     }
 
-    /// Clears the row of a card of the board, and leaves what follows it. Always seven vectors: a loop over the row alone
-    /// would end where nobody can predict.
+    /// Clears the row of a card of the board, and leaves what follows it. Always seven vectors: a loop over the row
+    /// alone would end where nobody can predict.
     #[inline]
     fn clear(&mut self, card: Card) {
         let past_its_end = PAST_52.get(52usize.saturating_sub(card.index())..).and_then(<[u16]>::first_chunk::<56>);
@@ -134,8 +134,8 @@ impl Finish for ByFaces {
     }
 }
 
-/// Four cards of a suit on the board or five: the flushes by lower card, 0 for none. A hole that makes one is never worth
-/// more without it.
+/// Four cards of a suit on the board or five: the flushes by lower card, 0 for none. A hole that makes one is never
+/// worth more without it.
 struct WithFlushes {
     suit: usize,
     /// With a higher card of the suit, by its face.

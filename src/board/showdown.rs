@@ -9,7 +9,8 @@ use crate::cards::CardSet;
 use crate::key_sum::DefaultTier;
 use crate::list::List;
 
-/// The hole cards that a board leaves in the order of their ranks, and what each wins against the range of the other side.
+/// The hole cards that a board leaves in the order of their ranks, and what each wins against the range of the other
+/// side.
 ///
 /// Without a flush a rank depends on two faces alone: so the order is one of up to 91 face pairs, and of up to 45 kinds
 /// of flushes. Its cost is paid once for a board; [`values`](Self::values) then takes one pass over the pairs in this
@@ -27,8 +28,8 @@ use crate::list::List;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Showdown {
-    /// The face pairs in the order of the ranks that their holes have without a flush; first those of which no such hole is
-    /// left, and the numbers past the last pair.
+    /// The face pairs in the order of the ranks that their holes have without a flush; first those of which no such
+    /// hole is left, and the numbers past the last pair.
     faces: FacePairs<RankedFaces>,
     /// How many have no holes.
     absent: u8,
@@ -59,7 +60,8 @@ pub(super) struct RankedFlush {
 /// What is in the places without a flush.
 const NO_FLUSH: RankedFlush = RankedFlush { rank: 0, kind: Kind::None };
 
-/// Which numbers of the blocks are holes that the board leaves and that make no flush: all ones for them, zero for others.
+/// Which numbers of the blocks are holes that the board leaves and that make no flush: all ones for them, zero for
+/// others.
 #[derive(Clone, Debug)]
 pub(super) struct Live {
     /// By the lower card's face and suit.
@@ -119,8 +121,8 @@ impl Live {
 }
 
 impl Showdown {
-    /// The order of the hole cards on a board: of five-card hands on a flop, six-card hands on a turn, seven-card hands on a
-    /// river. By the tier that [`rank_seven`](crate::rank_seven()) takes.
+    /// The order of the hole cards on a board: of five-card hands on a flop, six-card hands on a turn, seven-card hands
+    /// on a river. By the tier that [`rank_seven`](crate::rank_seven()) takes.
     ///
     /// ```
     /// use keyfold::{Board, Showdown};
@@ -134,8 +136,8 @@ impl Showdown {
         Self::on::<DefaultTier>(board)
     }
 
-    /// The order of the hole cards on a board by the tables of a tier: of [`Tiny`](crate::Tiny) where there is no room for
-    /// those of [`Compact`](crate::Compact). The order is the same.
+    /// The order of the hole cards on a board by the tables of a tier: of [`Tiny`](crate::Tiny) where there is no room
+    /// for those of [`Compact`](crate::Compact). The order is the same.
     ///
     /// ```
     /// use keyfold::{Board, Showdown, Tiny};
@@ -189,7 +191,8 @@ impl Showdown {
         // There is room for all kinds.
         suit.each_two::<T>(|hole, rank| _ = flushes.push(RankedFlush { rank, kind: Kind::Two(hole) }));
         suit.each_other::<T>(|kind, rank| _ = flushes.push(RankedFlush { rank, kind }));
-        // Two cards more make flushes in the order of the cards; only straight flushes come later, and those of other kinds.
+        // Two cards more make flushes in the order of the cards; only straight flushes come later, and those of other
+        // kinds.
         insert_in_order(flushes.values_mut(), |flush| flush.rank);
     }
 }

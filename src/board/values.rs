@@ -28,7 +28,8 @@ pub(super) struct Passed<W> {
     by_card: [Four<W>; 16],
 }
 
-/// Sums over a block: by the lower card, by the higher card, of all. In a block of two equal faces both cards are either.
+/// Sums over a block: by the lower card, by the higher card, of all. In a block of two equal faces both cards are
+/// either.
 pub(super) struct Sums<W> {
     low: Four<W>,
     high: Four<W>,
@@ -236,7 +237,8 @@ impl Showdown {
     /// exact.
     ///
     /// Converting the range and both values takes half as long again as the values: solvers keep theirs in
-    /// [`HoleBlocks`] and call [`block_values`](Self::block_values). [`HoleBlocks::checked`] finds weights that are none.
+    /// [`HoleBlocks`] and call [`block_values`](Self::block_values). [`HoleBlocks::checked`] finds weights that are
+    /// none.
     ///
     /// ```
     /// use keyfold::{Board, HoleCards, HoleClass, Showdown};

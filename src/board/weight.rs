@@ -32,9 +32,9 @@ pub(super) use sealed::{Flaw, Sealed};
 
 /// A number that a pair of hole cards can weigh: `f32`, `f64`, `u32` or `u64`; the trait is sealed.
 ///
-/// Sums of integers are exact as long as the total weight of a range fits the type; they wrap beyond. Sums of floating-point
-/// numbers are rounded: with `f32`, results are within a few parts in 10^6 of the total weight of the range. They are finite as
-/// long as no weight is above `MAX / 4096`; beyond, results can be infinite or not a number.
+/// Sums of integers are exact as long as the total weight of a range fits the type; they wrap beyond. Sums of
+/// floating-point numbers are rounded: with `f32`, results are within a few parts in 10^6 of the total weight of the
+/// range. They are finite as long as no weight is above `MAX / 4096`; beyond, results can be infinite or not a number.
 ///
 /// ```
 /// use keyfold::board::{HoleBlocks, Weight};

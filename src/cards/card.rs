@@ -9,8 +9,8 @@ use crate::padding::pad;
 
 /// One of the 52 cards, in one byte. Its id is `face * 4 + suit`, so the deck runs 2♣ 2♦ 2♥ 2♠ 3♣ … A♠.
 ///
-/// Cards are ordered by id. They print as `As` and, with `{:#}`, as `A♠`; [`parse`](str::parse) reads both, and also `10h`
-/// and `aS`.
+/// Cards are ordered by id. They print as `As` and, with `{:#}`, as `A♠`; [`parse`](str::parse) reads both, and also
+/// `10h` and `aS`.
 ///
 /// ```
 /// use keyfold::{Card, Face, Suit};

@@ -3,8 +3,8 @@
 use super::card::Card;
 
 mod sealed {
-    /// Keeps [`CardId`](super::CardId) closed: a value that gave one id to the check and another to the ranking would get
-    /// past the check.
+    /// Keeps [`CardId`](super::CardId) closed: a value that gave one id to the check and another to the ranking would
+    /// get past the check.
     pub trait Sealed {}
 }
 

@@ -29,8 +29,8 @@ impl CardSet {
 
 /// Every choice of `CARDS` cards out of a set, from [`CardSet::combinations`].
 ///
-/// [`len`](ExactSizeIterator::len) and `count` take constant time. Where `usize` has fewer than 64 bits and there are more
-/// choices than it can hold, they are `usize::MAX`, and `size_hint` has no upper bound.
+/// [`len`](ExactSizeIterator::len) and `count` take constant time. Where `usize` has fewer than 64 bits and there are
+/// more choices than it can hold, they are `usize::MAX`, and `size_hint` has no upper bound.
 ///
 /// ```
 /// use keyfold::CardSet;

@@ -8,8 +8,8 @@ use super::set::CardSet;
 
 /// A deck that deals from the top, or at random.
 ///
-/// A new deck is in order, and has no source of randomness of its own: [`deal_random`](Self::deal_random), which deals some
-/// random cards, and [`shuffle`](Self::shuffle) ask a [`RandomSource`] of the caller's.
+/// A new deck is in order, and has no source of randomness of its own: [`deal_random`](Self::deal_random), which deals
+/// some random cards, and [`shuffle`](Self::shuffle) ask a [`RandomSource`] of the caller's.
 ///
 /// ```
 /// use keyfold::Deck;
@@ -105,9 +105,11 @@ impl Deck {
         self.cards.get(..self.len).unwrap_or_default()
     }
 
-    /// Shuffles the cards left, by the Fisher-Yates algorithm. If the numbers of the source are uniform, so is the order.
+    /// Shuffles the cards left, by the Fisher-Yates algorithm. If the numbers of the source are uniform, so is the
+    /// order.
     ///
-    /// To deal a few cards, [`deal_random`](Self::deal_random) takes as many random numbers as cards and needs no shuffle.
+    /// To deal a few cards, [`deal_random`](Self::deal_random) takes as many random numbers as cards and needs no
+    /// shuffle.
     ///
     /// ```
     /// use keyfold::{Card, Deck};
@@ -125,12 +127,12 @@ impl Deck {
         }
     }
 
-    /// Deals `N` random cards of those left, every one as likely, in random order. If fewer are left, deals none and returns
-    /// `None`.
+    /// Deals `N` random cards of those left, every one as likely, in random order. If fewer are left, deals none and
+    /// returns `None`.
     ///
-    /// It is the part of a shuffle that these cards need: one number of the source a card, and a second one for one card in
-    /// 80 million or fewer. The cards that stay are in no particular order afterwards. The same numbers deal the same cards
-    /// from the same deck. 17 cards take about 30 nanoseconds on a computer.
+    /// It is the part of a shuffle that these cards need: one number of the source a card, and a second one for one
+    /// card in 80 million or fewer. The cards that stay are in no particular order afterwards. The same numbers deal
+    /// the same cards from the same deck. 17 cards take about 30 nanoseconds on a computer.
     ///
     /// For many deals from the same cards keep a deck of them and deal from copies.
     ///

@@ -13,7 +13,8 @@ use crate::list::List;
 
 /// Up to nine different cards, in the order in which they were added.
 ///
-/// It is read from text by [`parse`](str::parse), ranked by [`rank`](Self::rank), and otherwise used as a slice of cards.
+/// It is read from text by [`parse`](str::parse), ranked by [`rank`](Self::rank), and otherwise used as a slice of
+/// cards.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -49,8 +50,8 @@ impl Hand {
         Self { cards: List::empty(Card::from_checked_id(0)) }
     }
 
-    /// Reads up to nine different cards from bytes that should be text, such as a line of a file. An empty text gives an
-    /// empty hand.
+    /// Reads up to nine different cards from bytes that should be text, such as a line of a file. An empty text gives
+    /// an empty hand.
     ///
     /// # Errors
     /// The first mistake, with the position of the card and the column.
@@ -70,8 +71,8 @@ impl Hand {
     /// Adds a card after the others. On an error the hand is unchanged.
     ///
     /// # Errors
-    /// [`Repeated`](HandError::Repeated) if the hand holds the card already, [`WrongCount`](HandError::WrongCount) if the hand
-    /// is full.
+    /// [`Repeated`](HandError::Repeated) if the hand holds the card already, [`WrongCount`](HandError::WrongCount) if
+    /// the hand is full.
     ///
     /// ```
     /// use keyfold::{Card, Hand};
@@ -99,7 +100,8 @@ impl Default for Hand {
 impl FromStr for Hand {
     type Err = ParseError;
 
-    /// Reads up to nine different cards, with or without spaces or commas between them. An empty text gives an empty hand.
+    /// Reads up to nine different cards, with or without spaces or commas between them. An empty text gives an empty
+    /// hand.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -186,7 +188,8 @@ impl TryFrom<&[Card]> for Hand {
     /// Returns a hand of the cards, in their order.
     ///
     /// # Errors
-    /// [`Repeated`](HandError::Repeated) for a repeated card, [`WrongCount`](HandError::WrongCount) for more than nine cards.
+    /// [`Repeated`](HandError::Repeated) for a repeated card, [`WrongCount`](HandError::WrongCount) for more than nine
+    /// cards.
     ///
     /// ```
     /// use keyfold::{Deck, Hand};

@@ -22,7 +22,10 @@ use crate::padding::pad;
 /// use keyfold::HoleClass;
 /// let class: HoleClass = "AKs".parse()?;
 /// assert_eq!((class.index(), class.combinations()), (12 * 13 + 11, 4));
-/// assert_eq!(class.holes().map(|hole| hole.to_string()).collect::<Vec<_>>(), ["AcKc", "AdKd", "AhKh", "AsKs"]);
+/// assert_eq!(
+///     class.holes().map(|hole| hole.to_string()).collect::<Vec<_>>(),
+///     ["AcKc", "AdKd", "AhKh", "AsKs"]
+/// );
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -222,7 +225,8 @@ impl FromStr for HoleClass {
     ///
     /// ```
     /// use keyfold::HoleClass;
-    /// let classes = ["AKs", "kaS", "10 10", "TT"].map(|text| text.parse::<HoleClass>().map(|class| class.to_string()));
+    /// let classes =
+    ///     ["AKs", "kaS", "10 10", "TT"].map(|text| text.parse::<HoleClass>().map(|class| class.to_string()));
     /// assert_eq!(classes, ["AKs", "AKs", "TT", "TT"].map(|class| Ok(class.into())));
     /// let error = |text: &str| text.parse::<HoleClass>().unwrap_err().to_string();
     /// assert_eq!(error("AK"), "card 2, column 3: s or o is missing: expected s for suited or o for offsuit");

@@ -11,7 +11,8 @@ use crate::padding::pad;
 const HOLES: usize = CARDS * (CARDS - 1) / 2;
 const HOLE_CLASSES: usize = FACES * FACES;
 
-/// A number that is not the id of a card, or not the index of a face, a suit, a category, hole cards or a class of them.
+/// A number that is not the id of a card, or not the index of a face, a suit, a category, hole cards or a class of
+/// them.
 ///
 /// ```
 /// use keyfold::{Card, Face, IndexError};

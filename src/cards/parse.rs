@@ -1,8 +1,8 @@
 //! Reading cards and hands from text.
 //!
 //! A card is a face (`2` to `9`, `T` or `10`, `J`, `Q`, `K`, `A`) and a suit (`c`, `d`, `h`, `s` or its sign, filled or
-//! outlined), in either case; or one character, such as 🂡. A hand is cards with or without spaces or commas between them. A class of hole cards is two faces
-//! and `s` or `o`.
+//! outlined), in either case; or one character, such as 🂡. A hand is cards with or without spaces or commas between
+//! them. A class of hole cards is two faces and `s` or `o`.
 
 use core::str::FromStr;
 
@@ -74,8 +74,8 @@ impl<'a> Reader<'a> {
         Self { text, offset: 0, cards: 0 }
     }
 
-    /// Returns a reader of one card, face or suit, without the white space around it. Offsets still count from the start of
-    /// the text.
+    /// Returns a reader of one card, face or suit, without the white space around it. Offsets still count from the
+    /// start of the text.
     fn of_one(text: &'a str) -> Self {
         let ended = text.trim_end();
         Self { offset: ended.len() - ended.trim_start().len(), ..Self::new(ended.as_bytes()) }
@@ -220,7 +220,8 @@ fn two_letters(&[face, suit]: &[u8; 2]) -> Option<Card> {
     Card::from_id((Letter::of(face).0 ^ Letter::FACE) | (Letter::of(suit).0 ^ Letter::SUIT))
 }
 
-/// Reads a playing card of Unicode, U+1F0A1 to U+1F0DE, four bytes: suits by sixteens, from the ace, a knight before the queen.
+/// Reads a playing card of Unicode, U+1F0A1 to U+1F0DE, four bytes: suits by sixteens, from the ace, a knight before
+/// the queen.
 fn picture(&bytes: &[u8; 4]) -> Option<Card> {
     let [0xF0, 0x9F, sixty_fours @ (0x82 | 0x83), low @ 0x80..=0xBF] = bytes else { return None };
     let suit = match (sixty_fours, low & 0x30) {

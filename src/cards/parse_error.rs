@@ -5,7 +5,8 @@ use core::fmt;
 use super::card::Card;
 use crate::padding::pad;
 
-/// The mistake in a text that should be a card, a face, a suit, a hand, hole cards, a board or a set of cards, and its place.
+/// The mistake in a text that should be a card, a face, a suit, a hand, hole cards, a board or a set of cards, and its
+/// place.
 ///
 /// ```
 /// let error = "As Kx".parse::<keyfold::Hand>().unwrap_err();

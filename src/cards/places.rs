@@ -102,8 +102,8 @@ impl<const CARDS: usize> Places<CARDS> {
 fn choose(count: usize, taken: usize) -> u64 {
     let Some(others) = count.checked_sub(taken) else { return 0 };
     let (fewer, more) = (taken.min(others) as u64, taken.max(others) as u64);
-    // After each step, `choices` is the number of ways to choose `step` of `more + step` things, so the division is exact. A
-    // step is nonzero by its type, so the division cannot panic.
+    // After each step, `choices` is the number of ways to choose `step` of `more + step` things, so the division is
+    // exact. A step is nonzero by its type, so the division cannot panic.
     let steps = (1..=fewer).filter_map(NonZeroU64::new);
     steps.fold(1, |choices, step| choices * (more + step.get()) / step)
 }

@@ -4,8 +4,8 @@ use super::card::Card;
 
 /// A set of cards, such as the cards dealt or the cards left: 52 bits, one for each id.
 ///
-/// An operation on two sets, or on a set and a card, takes a few instructions; iteration takes a few for each card. A set
-/// prints its cards in the order of their ids, with `{:#}` by the suits' signs.
+/// An operation on two sets, or on a set and a card, takes a few instructions; iteration takes a few for each card. A
+/// set prints its cards in the order of their ids, with `{:#}` by the suits' signs.
 ///
 /// ```
 /// use keyfold::{CardSet, Hand};

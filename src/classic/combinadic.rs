@@ -1,4 +1,5 @@
-//! The position of a card set among all sets of as many cards, and back: an index without gaps into a table of your own.
+//! The position of a card set among all sets of as many cards, and back: an index without gaps into a table of your
+//! own.
 //!
 //! Cards are compared from the highest down, as the digits of a number are: five cards run from 2♣ 2♦ 2♥ 2♠ 3♣ at 0 to
 //! K♠ A♣ A♦ A♥ A♠ at 2,598,959. This is the combinatorial number system: with the cards' ids sorted, the position is
@@ -12,7 +13,8 @@
 //! | [`Blocks8`] | 7 | 65 KB | `combinadic` |
 //! | `Blocks16` | 4 | 6.4 MB | `combinadic-16` |
 //!
-//! The inverse takes the highest block first: the largest value whose entry is not above the position, by binary search.
+//! The inverse takes the highest block first: the largest value whose entry is not above the position, by binary
+//! search.
 //!
 //! Block tables for the position are in the description of Henry R. Lee's
 //! [PokerHandEvaluator](https://github.com/HenryRLee/PokerHandEvaluator); the number system is in D. H. Lehmer, "The

@@ -1,11 +1,11 @@
 //! Five to nine cards by quinary index: a perfect hash that needs no search.
 //!
-//! Suits aside, a hand is thirteen digits from 0 to 4, how often it holds each face, that add up to the number of cards:
-//! a restricted base-5 number. Its position among all such numbers in lexicographic order is a minimal perfect hash.
-//! Dynamic programming counts the numbers that come before: with `r` cards left for a face and those below it, a digit
-//! `d` comes after all the ways with a digit less than `d` here, and how many ways there are to hold `r - d` cards of
-//! the faces below was known one face earlier. Thirteen look-ups and additions give the index, and the same table walked
-//! the other way gives the number back:
+//! Suits aside, a hand is thirteen digits from 0 to 4, how often it holds each face, that add up to the number of
+//! cards: a restricted base-5 number. Its position among all such numbers in lexicographic order is a minimal perfect
+//! hash. Dynamic programming counts the numbers that come before: with `r` cards left for a face and those below it, a
+//! digit `d` comes after all the ways with a digit less than `d` here, and how many ways there are to hold `r - d`
+//! cards of the faces below was known one face earlier. Thirteen look-ups and additions give the index, and the same
+//! table walked the other way gives the number back:
 //!
 //! ```text
 //! A K Q J T 9 8 7 6 5 4 3 2

@@ -1,4 +1,5 @@
-//! Seven cards by signature: two sums over the cards, one of base-5 digits and one of suit counters, and a perfect hash.
+//! Seven cards by signature: two sums over the cards, one of base-5 digits and one of suit counters, and a perfect
+//! hash.
 //!
 //! A card adds a power of five for its face, so that the digits of the sum tell how often each face is held; thirteen
 //! digits from 0 to 4 are a number below 5^13, 31 bits. In the second sum each suit is a nibble that starts at 3, all
@@ -14,8 +15,8 @@
 //! digits of a face multiset, and one table holds both: 49,205 + 4,719 = 53,924 signatures.
 //!
 //! The table is a perfect hash of the digits by hash and displace: the high bits of a product choose one of 8,192
-//! displacements, and the low bits XOR the displacement are one of 65,536 slots. The displacements were found by a search,
-//! `signature_search`; the compiler fills the slots and proves that no two signatures collide.
+//! displacements, and the low bits XOR the displacement are one of 65,536 slots. The displacements were found by a
+//! search, `signature_search`; the compiler fills the slots and proves that no two signatures collide.
 //!
 //! The signature is a folk method of the field's seven-card evaluators; hash and displace is after D. Belazzougui,
 //! F. C. Botelho and M. Dietzfelbinger, "Hash, displace, and compress" (2009).
@@ -39,8 +40,8 @@ use crate::evaluator::Evaluator;
 use crate::key_sum::sums::entry;
 use crate::rank::HandRank;
 
-/// The signature of seven cards, which decides their rank: base-5 digits of their faces, or of the faces of their flush,
-/// and suit counters. As a type, the evaluator.
+/// The signature of seven cards, which decides their rank: base-5 digits of their faces, or of the faces of their
+/// flush, and suit counters. As a type, the evaluator.
 ///
 /// ```
 /// use keyfold::classic::signature::Signature;

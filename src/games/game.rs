@@ -35,8 +35,8 @@ pub trait Game {
     /// The cards that the game is played with.
     const DECK: CardSet = CardSet::ALL;
 
-    /// The rank of a player's cards on a board. All must be different cards of the deck: others give an unspecified rank, never a
-    /// panic.
+    /// The rank of a player's cards on a board. All must be different cards of the deck: others give an unspecified
+    /// rank, never a panic.
     ///
     /// ```
     /// use keyfold::{Card, games::{Game, Holdem}};
@@ -55,11 +55,12 @@ pub trait Game {
     /// ```
     fn describe(rank: Self::Rank) -> impl fmt::Display;
 
-    /// The rank of cards, or of bytes that should be card ids, unless they are not as many different cards of the deck as the game has.
+    /// The rank of cards, or of bytes that should be card ids, unless they are not as many different cards of the deck
+    /// as the game has.
     ///
     /// # Errors
-    /// A wrong count of hole cards, then of the board's; then the first byte that is not a card id, card that repeats another or card
-    /// that is not in the deck. Positions count the hole cards first.
+    /// A wrong count of hole cards, then of the board's; then the first byte that is not a card id, card that repeats
+    /// another or card that is not in the deck. Positions count the hole cards first.
     ///
     /// ```
     /// use keyfold::{Hand, games::{Game, Holdem}};

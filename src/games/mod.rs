@@ -10,9 +10,9 @@
 //! | Three-card poker, four cards | `ThreeCard`, `FourCard`, `small` | `small` |
 //! | Video poker | `video_poker` | `video-poker` |
 //!
-//! A [`Game`] is a type without values: programs and tests take it as a type parameter. The [`registry`](crate::registry) has all games by name,
-//! as values. In every game, **the higher rank wins**,
-//! in lowball too.
+//! A [`Game`] is a type without values: programs and tests take it as a type parameter. The
+//! [`registry`](crate::registry) has all games by name, as values. In every game, **the higher rank wins**, in lowball
+//! too.
 //!
 //! ```
 //! use keyfold::Hand;

@@ -66,8 +66,8 @@ impl<R: Rounds> Deal<R> {
     /// takes about 12 nanoseconds on a computer.
     ///
     /// # Errors
-    /// A [`DealError`] if a card is repeated, in the round or from an earlier one, if there are too few or too many, or if
-    /// there is no further round.
+    /// A [`DealError`] if a card is repeated, in the round or from an earlier one, if there are too few or too many, or
+    /// if there is no further round.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -195,13 +195,14 @@ impl<R: Rounds> Deal<R> {
         distributions.get(start.distribution + usize::from(found)).unwrap_or(&Distribution::EMPTY)
     }
 
-    /// Returns how many deals are in the class, the order of the cards within a round aside: 24 by the ways to rename the
-    /// suits that leave the deal as it is.
+    /// Returns how many deals are in the class, the order of the cards within a round aside: 24 by the ways to rename
+    /// the suits that leave the deal as it is.
     ///
     /// ```
     /// use keyfold::Hand;
     /// use keyfold::isomorphism::{Deal, Holdem};
-    /// let holes = ["As Ks", "As Kh", "As Ah"].map(|text| Deal::<Holdem>::new(&text.parse::<Hand>().unwrap()).unwrap());
+    /// let holes =
+    ///     ["As Ks", "As Kh", "As Ah"].map(|text| Deal::<Holdem>::new(&text.parse::<Hand>().unwrap()).unwrap());
     /// assert_eq!(holes.map(|hole| hole.multiplicity()), [4, 12, 6]);
     /// ```
     #[must_use]
@@ -216,18 +217,19 @@ impl<R: Rounds> Deal<R> {
         }
     }
 
-    /// Returns the new name of each suit, by [`Suit::index`], that makes the deal the canonical one of its class. Suits that
-    /// hold the same faces keep their order.
+    /// Returns the new name of each suit, by [`Suit::index`], that makes the deal the canonical one of its class. Suits
+    /// that hold the same faces keep their order.
     ///
     /// A solver that stores the strategies of canonical deals renames the cards of a query.
     ///
     /// ```
-    /// use keyfold::{Card, Hand};
     /// use keyfold::isomorphism::{Deal, Holdem, Indexer};
+    /// use keyfold::{Card, Hand};
     /// let hole: Hand = "Kh As".parse()?;
     /// let deal = Deal::<Holdem>::new(&hole).unwrap();
     /// let suits = deal.suits();
-    /// let renamed: Vec<Card> = hole.iter().map(|card| Card::new(card.face(), suits[card.suit() as usize])).collect();
+    /// let renamed: Vec<Card> =
+    ///     hole.iter().map(|card| Card::new(card.face(), suits[card.suit() as usize])).collect();
     /// assert_eq!(renamed, Indexer::<Holdem>::unindex::<2>(deal.index()).unwrap());
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
@@ -245,8 +247,8 @@ impl<R: Rounds> Deal<R> {
     }
 }
 
-/// Returns the number of multisets of `taken` things, at most `MOST`, out of `kinds`: all counts are computed and one chosen,
-/// without a branch.
+/// Returns the number of multisets of `taken` things, at most `MOST`, out of `kinds`: all counts are computed and one
+/// chosen, without a branch.
 #[inline(always)]
 fn multisets<const MOST: u32>(kinds: u32, taken: u8) -> u32 {
     let (mut chosen, mut all) = (kinds, kinds);

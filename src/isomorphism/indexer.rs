@@ -10,8 +10,8 @@ use crate::cards::{Card, CardSet};
 
 /// Numbers whole deals by class, and gives the canonical deal of a class back.
 ///
-/// `CARDS` says after which round: for [`Holdem`](super::Holdem) 2, 5, 6 or 7 cards, those of the first round first. Another
-/// number does not compile. To go from street to street, use [`Deal`].
+/// `CARDS` says after which round: for [`Holdem`](super::Holdem) 2, 5, 6 or 7 cards, those of the first round first.
+/// Another number does not compile. To go from street to street, use [`Deal`].
 ///
 /// ```
 /// use keyfold::isomorphism::{Holdem, Indexer};
@@ -23,8 +23,8 @@ use crate::cards::{Card, CardSet};
 pub struct Indexer<R: Rounds>(PhantomData<R>);
 
 impl<R: Rounds> Indexer<R> {
-    /// Returns the index of a deal's class, below [`SIZES`](Rounds::SIZES) of its round. The order of the cards within a
-    /// round makes no difference. Takes about 35 nanoseconds for seven cards on a computer.
+    /// Returns the index of a deal's class, below [`SIZES`](Rounds::SIZES) of its round. The order of the cards within
+    /// a round makes no difference. Takes about 35 nanoseconds for seven cards on a computer.
     ///
     /// # Errors
     /// [`DealError::Repeated`] if a card is repeated.
@@ -47,8 +47,8 @@ impl<R: Rounds> Indexer<R> {
         Self::deal(cards).map(|deal| deal.index())
     }
 
-    /// Returns the canonical deal with an index: the cards of the first round, ascending, then those of the next. `None`
-    /// past the last index. Takes 0.1 to 0.2 microseconds on a computer.
+    /// Returns the canonical deal with an index: the cards of the first round, ascending, then those of the next.
+    /// `None` past the last index. Takes 0.1 to 0.2 microseconds on a computer.
     ///
     /// ```
     /// use keyfold::isomorphism::{Holdem, Indexer, OneRound};
@@ -85,8 +85,8 @@ impl<R: Rounds> Indexer<R> {
         Ok(array_of(rounds))
     }
 
-    /// Returns the deal of all cards. The rounds follow each other without a loop, so that the compiler knows each one's
-    /// number.
+    /// Returns the deal of all cards. The rounds follow each other without a loop, so that the compiler knows each
+    /// one's number.
     #[inline]
     fn deal<const CARDS: usize>(cards: &[Card; CARDS]) -> Result<Deal<R>, DealError> {
         const { last_round::<R, CARDS>() };

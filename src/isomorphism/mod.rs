@@ -1,7 +1,7 @@
 //! Suit-isomorphic deals as one: a dense index, and the canonical deal of each class.
 //!
-//! No rule of hold'em prefers a suit: A♠ K♠ plays like A♥ K♥. A solver needs to store its strategy once a class, in an array
-//! without gaps:
+//! No rule of hold'em prefers a suit: A♠ K♠ plays like A♥ K♥. A solver needs to store its strategy once a class, in an
+//! array without gaps:
 //!
 //! | dealt | deals | classes |
 //! | --- | --- | --- |
@@ -13,8 +13,8 @@
 //! | four cards of a board alone | 270,725 | 16,432 |
 //! | a board alone | 2,598,960 | 134,459 |
 //!
-//! The order of the cards within a round makes no difference; the round in which a card comes does. [`Holdem`] has four rounds,
-//! [`OneRound`] one: a set of one to seven cards.
+//! The order of the cards within a round makes no difference; the round in which a card comes does. [`Holdem`] has four
+//! rounds, [`OneRound`] one: a set of one to seven cards.
 //!
 //! ```
 //! use keyfold::isomorphism::{Deal, Holdem, Indexer};
@@ -39,25 +39,27 @@
 //!
 //! # The order of the index
 //!
-//! The cards of one suit are a *holding*; its *shape* is the number of its cards in each round. A class is a multiset of
-//! four holdings, written with the highest shape first, and the greatest number first among equal shapes. Deals are compared
+//! The cards of one suit are a *holding*; its *shape* is the number of its cards in each round. A class is a multiset
+//! of four holdings, written with the highest shape first, and the greatest number first among equal shapes. Deals are
+//! compared
 //!
-//! 1. by their rounds, the first one first: by how many of its cards are in the first three holdings, then in the first two,
-//!    then in the first. A flop of three suits comes before one of two, and that before one of one suit;
+//! 1. by their rounds, the first one first: by how many of its cards are in the first three holdings, then in the first
+//!    two, then in the first. A flop of three suits comes before one of two, and that before one of one suit;
 //! 2. by their holdings, the first one first: by its faces of the first round, then of the second and so on, from the
 //!    highest face down.
 //!
-//! Hole cards therefore run from 0 (2-2) through 3-2, 3-3 and 4-2 to 90 (A-A), and from 91 (3-2 suited) to 168 (A-K suited).
+//! Hole cards therefore run from 0 (2-2) through 3-2, 3-3 and 4-2 to 90 (A-A), and from 91 (3-2 suited) to 168 (A-K
+//! suited).
 //!
-//! The index of a flop does not follow from that of its turn by arithmetic, and the canonical turn need not continue the
-//! canonical flop: [`Deal::suits`] maps the suits. Within a version of this crate's interface the order stays.
+//! The index of a flop does not follow from that of its turn by arithmetic, and the canonical turn need not continue
+//! the canonical flop: [`Deal::suits`] maps the suits. Within a version of this crate's interface the order stays.
 //!
 //! # Method
 //!
-//! The idea, rounds included, is Kevin Waugh's: "A Fast and Optimal Hand Isomorphism Algorithm", AAAI workshop on computer
-//! poker, 2013, with [an implementation in C](https://github.com/kdub0/hand-isomorphism). Here four holdings are sorted by a
-//! fixed network, and one look-up by the split of the suits replaces permutation tables: 11,300 bytes for hold'em, evaluated
-//! at compile time. `keyfold_tables::isomorphism` says how the classes are counted.
+//! The idea, rounds included, is Kevin Waugh's: "A Fast and Optimal Hand Isomorphism Algorithm", AAAI workshop on
+//! computer poker, 2013, with [an implementation in C](https://github.com/kdub0/hand-isomorphism). Here four holdings
+//! are sorted by a fixed network, and one look-up by the split of the suits replaces permutation tables: 11,300 bytes
+//! for hold'em, evaluated at compile time. `keyfold_tables::isomorphism` says how the classes are counted.
 
 mod canonical;
 mod deal;

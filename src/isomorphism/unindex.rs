@@ -55,7 +55,8 @@ fn add_holding(rounds: &mut [CardSet; MAX_ROUNDS], suit: u32, shape: u16, number
     }
 }
 
-/// Returns the set of `count` faces at a position among those without held faces, as the bits of their cards of the first suit.
+/// Returns the set of `count` faces at a position among those without held faces, as the bits of their cards of the
+/// first suit.
 fn faces_at(mut position: u32, count: u32, held: u64) -> u64 {
     let (mut faces, mut place) = (0, 13);
     // The highest face first; the rest of the position is the place of the last one.

@@ -10,8 +10,8 @@ impl CardSet {
     /// The keys of `start` and every choice of `CARDS` cards out of the set, in the order of
     /// [`combinations`](Self::combinations): with the dealt cards as the start, every board that can still come.
     ///
-    /// The sums of all cards of a choice but the last are kept, so that most keys cost one addition. The set should hold
-    /// none of `start`'s cards: a key with a repeated card has an unspecified rank.
+    /// The sums of all cards of a choice but the last are kept, so that most keys cost one addition. The set should
+    /// hold none of `start`'s cards: a key with a repeated card has an unspecified rank.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand, HandKey, Tiny};

@@ -8,14 +8,14 @@ use super::tier::Tier;
 use super::tier::sealed::Sealed;
 use crate::cards::Card;
 
-/// Small tables for microcontrollers and for the first caches of large CPUs: 50,733 bytes in all for seven cards. Feature
-/// `compact`.
+/// Small tables for microcontrollers and for the first caches of large CPUs: 50,733 bytes in all for seven cards.
+/// Feature `compact`.
 ///
-/// One key series serves five, six and seven cards; the tables of a number of cards that a program does not rank are not
-/// linked. Six cards take 33 KB, five 25 KB.
+/// One key series serves five, six and seven cards; the tables of a number of cards that a program does not rank are
+/// not linked. Six cards take 33 KB, five 25 KB.
 ///
-/// With the feature `padded`, which is on by default, the tables are longer by cells that no hand leads to: 145,921 bytes for
-/// seven cards, of which as few are read as before. A look-up then compares nothing, and no tier is faster.
+/// With the feature `padded`, which is on by default, the tables are longer by cells that no hand leads to: 145,921
+/// bytes for seven cards, of which as few are read as before. A look-up then compares nothing, and no tier is faster.
 ///
 /// ```
 /// # #[cfg(feature = "compact")] {

@@ -1,9 +1,10 @@
 //! How the tier on compact tables ranks: two dependent loads from small tables.
 //!
-//! A sum of card keys is split into a row and a column. The row's cell holds a displacement, the place in the same array
-//! where the ranks of that row begin; the rank is as many cells further as the column's offset says. Flushes are ranked by the set
-//! of their faces, as on the tier `Tiny`. The tables are described where they are derived, in `keyfold_tables::compact`. With the
-//! feature `padded` displacements and ranks are two arrays, so long that neither an index nor a rank is compared with anything.
+//! A sum of card keys is split into a row and a column. The row's cell holds a displacement, the place in the same
+//! array where the ranks of that row begin; the rank is as many cells further as the column's offset says. Flushes are
+//! ranked by the set of their faces, as on the tier `Tiny`. The tables are described where they are derived, in
+//! `keyfold_tables::compact`. With the feature `padded` displacements and ranks are two arrays, so long that neither an
+//! index nor a rank is compared with anything.
 
 use keyfold_tables::compact::{
     CARD_KEYS, COLUMN_BITS, OFFSETS_5, OFFSETS_6, OFFSETS_7, SUIT_KEYS, UPPER_HALF, offset, row_and_column,
@@ -31,8 +32,8 @@ use crate::rank::HandRank;
 impl Compact {
     /// Ranks five different cards, in any order; higher is better.
     ///
-    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A repeated
-    /// card gives an unspecified rank. Never panics.
+    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A
+    /// repeated card gives an unspecified rank. Never panics.
     ///
     /// ```
     /// use keyfold::{Compact, HandRank};
@@ -46,8 +47,8 @@ impl Compact {
 
     /// Ranks six different cards, in any order; higher is better.
     ///
-    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A repeated
-    /// card gives an unspecified rank. Never panics.
+    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A
+    /// repeated card gives an unspecified rank. Never panics.
     ///
     /// ```
     /// use keyfold::{Compact, Hand};
@@ -64,8 +65,8 @@ impl Compact {
 
     /// Ranks seven different cards, in any order; higher is better.
     ///
-    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A repeated
-    /// card gives an unspecified rank. Never panics.
+    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A
+    /// repeated card gives an unspecified rank. Never panics.
     ///
     /// ```
     /// use keyfold::{Compact, Hand};
@@ -85,8 +86,8 @@ impl Compact {
 pub trait CompactTable<const CARDS: usize> {
     /// The displacement of each row.
     const DISPLACEMENTS: &'static [u16];
-    /// The ranks that they point at. With the feature `padded` every entry is a rank, and there is one for all displacements
-    /// and offsets; without it they are in one array with the displacements.
+    /// The ranks that they point at. With the feature `padded` every entry is a rank, and there is one for all
+    /// displacements and offsets; without it they are in one array with the displacements.
     const RANKS: &'static [u16];
     /// The offset of each column in its half.
     const OFFSETS: &'static [u8; 1 << COLUMN_BITS];
@@ -227,8 +228,8 @@ const fn flush_rank(faces: u32) -> HandRank {
 
 /// The rank of the flush that the cards of a suit make.
 ///
-/// The sets of all suits grow side by side: no branch on the suit of a card, which nobody can predict. Inlined, because a call
-/// would write the cards of every hand to memory.
+/// The sets of all suits grow side by side: no branch on the suit of a card, which nobody can predict. Inlined, because
+/// a call would write the cards of every hand to memory.
 #[cfg(target_pointer_width = "64")]
 #[inline(always)]
 const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
@@ -255,8 +256,8 @@ const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
     flush_rank((suited >> (SUIT_BITS * (suit & 3) as usize)) as u32 & 0xFFFF)
 }
 
-/// The rank of the flush that the cards of a suit make. Out of line: it would take registers from the hands without one. By
-/// shifts, as a table would take a kilobyte.
+/// The rank of the flush that the cards of a suit make. Out of line: it would take registers from the hands without
+/// one. By shifts, as a table would take a kilobyte.
 #[cfg(not(target_pointer_width = "64"))]
 #[cold]
 #[inline(never)]

@@ -20,7 +20,10 @@ const HAS_TABLES: bool = cfg!(feature = "compact");
 /// ```
 /// use keyfold::{Hand, rank_five};
 /// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
-/// assert_eq!(rank_five(hand.first_chunk().expect("five cards")).describe().to_string(), "pair of eights, jack kicker");
+/// assert_eq!(
+///     rank_five(hand.first_chunk().expect("five cards")).describe().to_string(),
+///     "pair of eights, jack kicker"
+/// );
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[must_use]
@@ -49,9 +52,10 @@ pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
 
 /// Ranks seven different cards, in any order; higher is better.
 ///
-/// By the tier [`Compact`](super::Compact): two dependent loads beside the seven keys and the suit sum's table, or, for the 3 % of
-/// hands with a flush, one pass over the cards. Without the feature `compact` by [`Tiny`](super::Tiny), which needs no large table. A
-/// repeated card gives an unspecified rank, which [`check::rank_seven`](crate::check::rank_seven) finds. Never panics.
+/// By the tier [`Compact`](super::Compact): two dependent loads beside the seven keys and the suit sum's table, or, for
+/// the 3 % of hands with a flush, one pass over the cards. Without the feature `compact` by [`Tiny`](super::Tiny),
+/// which needs no large table. A repeated card gives an unspecified rank, which
+/// [`check::rank_seven`](crate::check::rank_seven) finds. Never panics.
 ///
 /// ```
 /// use keyfold::{Hand, rank_seven};
@@ -69,9 +73,9 @@ pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
 
 /// Ranks five to nine different cards, in any order; higher is better.
 ///
-/// Five to seven cards as [`rank_five`], [`rank_six`] and [`rank_seven`] do, so that the tables of all three are linked; eight and nine
-/// by [`Tiny`](super::Tiny). A repeated card gives an unspecified rank, which [`check::rank_any`](crate::check::rank_any) finds. Never
-/// panics.
+/// Five to seven cards as [`rank_five`], [`rank_six`] and [`rank_seven`] do, so that the tables of all three are
+/// linked; eight and nine by [`Tiny`](super::Tiny). A repeated card gives an unspecified rank, which
+/// [`check::rank_any`](crate::check::rank_any) finds. Never panics.
 ///
 /// # Errors
 /// [`WrongCount`](HandError::WrongCount) for fewer than five cards or more than nine.

@@ -69,8 +69,8 @@ impl RankBoard for Compact {
     }
 }
 
-/// The look-ups for all pairs: first all sums, as vectors, then the places that rows and columns lead to, then the ranks, so that many
-/// loads are in flight at once.
+/// The look-ups for all pairs: first all sums, as vectors, then the places that rows and columns lead to, then the
+/// ranks, so that many loads are in flight at once.
 #[cfg(feature = "compact")]
 #[inline(always)]
 fn look_up<const CARDS: usize>(board: u32, ranks: &mut FacePairs<u16>)

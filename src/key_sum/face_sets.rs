@@ -1,5 +1,5 @@
-//! The rank of a hand by sets of faces, without a table of ranks: which faces it holds once, twice, three times, four times, or
-//! which are of the suit of a flush.
+//! The rank of a hand by sets of faces, without a table of ranks: which faces it holds once, twice, three times, four
+//! times, or which are of the suit of a flush.
 
 use keyfold_tables::rules::classes::{CLASSES_BELOW, category, runs};
 use keyfold_tables::rules::deck::FACES;

@@ -1,8 +1,8 @@
 //! How every tier on a folded table ranks: one load for a hand without a flush.
 //!
 //! The keys of a hand are added. The high nine bits of the sum, the suit sum, say by a small table whether there is a
-//! flush. If not, the face sum below them is folded into an index of the table of ranks; if so, the flush is ranked by the
-//! faces of its suit.
+//! flush. If not, the face sum below them is folded into an index of the table of ranks; if so, the flush is ranked by
+//! the faces of its suit.
 //!
 //! The method, the published keys and the fold are those of Kenneth Shackleton's SKPokerEval ("SpecialK").
 
@@ -24,8 +24,8 @@ pub trait FaceTable<const CARDS: usize>: Tier {
     const KEYS: &'static [u32; 256];
     /// The ranks, each at the folded face sum of its hands.
     const RANKS: &'static [u16];
-    /// Subtracted from a face sum past the table's end: no sum that a hand has lies between the end and the modulus, so that a
-    /// smaller sum alone is an index.
+    /// Subtracted from a face sum past the table's end: no sum that a hand has lies between the end and the modulus, so
+    /// that a smaller sum alone is an index.
     const MODULUS: u32;
 }
 
@@ -100,8 +100,8 @@ const fn rank_of_five_suited(cards: &[Card]) -> HandRank {
 
 /// The rank of the flush that the cards of a suit make.
 ///
-/// The sets of two suits grow side by side: no branch on the suit of a card, which nobody can predict, and one word a card on
-/// 32-bit cores.
+/// The sets of two suits grow side by side: no branch on the suit of a card, which nobody can predict, and one word a
+/// card on 32-bit cores.
 #[cfg_attr(target_pointer_width = "32", inline(never))]
 #[cfg_attr(not(target_pointer_width = "32"), inline)]
 const fn rank_of_suit<T: Tier>(cards: &[Card], suit: u8) -> HandRank {
@@ -109,7 +109,8 @@ const fn rank_of_suit<T: Tier>(cards: &[Card], suit: u8) -> HandRank {
     flush_rank(two_suits >> (16 * (suit & 1)) & 0xFFFF)
 }
 
-/// The cards' sets of faces in two suits, 16 bits each: clubs and diamonds, or, with a `SHIFT` of 32, hearts and spades.
+/// The cards' sets of faces in two suits, 16 bits each: clubs and diamonds, or, with a `SHIFT` of 32, hearts and
+/// spades.
 #[inline]
 const fn faces_of_two_suits<T: Tier, const SHIFT: u32>(cards: &[Card]) -> u32 {
     let (mut suited, mut at) = (0u32, 0);
@@ -132,7 +133,8 @@ const LOW_FACE_COUNT: u32 = 7;
 const LOW_FACES: u32 = 1 << LOW_FACE_COUNT;
 
 in_section! { ".rodata.keyfold_sums_flush_low",
-    /// The sums of face-flush keys of every lower half of a set, and of every upper one: they add up to that of the set.
+    /// The sums of face-flush keys of every lower half of a set, and of every upper one: they add up to that of the
+    /// set.
     static LOW_FLUSH_SUMS: [u16; 128] = flush_sums(0);
 }
 in_section! { ".rodata.keyfold_sums_flush_high",

@@ -15,11 +15,12 @@ use crate::rank::HandRank;
 /// The sum of the keys of some cards, in the key series of a tier: all that ranking needs to know of them.
 ///
 /// For cards that come and go: add some, take one away again; the order never matters. Adding a card that the sum holds
-/// already, or taking one away that it does not, gives a key whose rank is unspecified (memory-safe and without a panic).
-/// Sixteen bytes; adding two keys takes a few machine instructions.
+/// already, or taking one away that it does not, gives a key whose rank is unspecified (memory-safe and without a
+/// panic). Sixteen bytes; adding two keys takes a few machine instructions.
 ///
 /// All pairs of hole cards on one board take a fraction of the time by
-/// [`Board::rank_holes_on`](crate::Board::rank_holes_on), and what they win against a range is a [`Showdown`](crate::Showdown).
+/// [`Board::rank_holes_on`](crate::Board::rank_holes_on), and what they win against a range is a
+/// [`Showdown`](crate::Showdown).
 ///
 /// ```
 /// use keyfold::{Hand, HandKey};
@@ -71,7 +72,8 @@ impl<T: Tier> HandKey<T> {
     ///
     /// ```
     /// use keyfold::{Card, Face, HandKey, Suit, Tiny};
-    /// const ACES: HandKey<Tiny> = HandKey::from_cards(&[Card::new(Face::Ace, Suit::Clubs), Card::new(Face::Ace, Suit::Hearts)]);
+    /// const ACES: HandKey<Tiny> =
+    ///     HandKey::from_cards(&[Card::new(Face::Ace, Suit::Clubs), Card::new(Face::Ace, Suit::Hearts)]);
     /// let board: HandKey<Tiny> = "As Ad 2c 7d 9h".parse::<keyfold::Hand>()?.iter().collect();
     /// assert_eq!((ACES + board).rank_seven().describe().to_string(), "four of a kind, aces, nine kicker");
     /// # Ok::<(), keyfold::ParseError>(())

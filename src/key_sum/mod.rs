@@ -1,7 +1,7 @@
 //! Key sums: cards add integer keys, and a tier looks the rank up by their sum.
 //!
-//! A *tier* is a way to store the ranks of hands without a flush, with the key series that goes with it. It is chosen by
-//! type; several can be part of one program, and tables that are not used are not linked.
+//! A *tier* is a way to store the ranks of hands without a flush, with the key series that goes with it. It is chosen
+//! by type; several can be part of one program, and tables that are not used are not linked.
 //!
 //! | tier | feature | bytes for seven cards | a hand without a flush takes |
 //! | --- | --- | --- | --- |
@@ -11,8 +11,8 @@
 //! | | the same with `padded`, on by default | 145,921 in all | the same without a compare: the fastest |
 //! | [`Tiny`] | always there | 1,345 in all, 1,024 more for running keys | a few dozen bit operations; five to nine cards |
 //!
-//! A running [`HandKey`] holds the sum of some cards: cards and hands are added to it and taken away from it. For one board and all
-//! hole cards there is a faster way, [`board`](crate::board).
+//! A running [`HandKey`] holds the sum of some cards: cards and hands are added to it and taken away from it. For one
+//! board and all hole cards there is a faster way, [`board`](crate::board).
 //!
 //! ```
 //! use keyfold::key_sum::RankHands;

@@ -21,8 +21,8 @@ pub struct KeySums {
     pub(crate) seven: u32,
     /// The sum in the series for five cards; zero on tiers whose one series serves all.
     pub(crate) five: u32,
-    /// The sets of faces of the four suits, [`SUIT_BITS`] each, clubs and deuces lowest: on every tier the cards themselves,
-    /// for flushes and for the batch calls.
+    /// The sets of faces of the four suits, [`SUIT_BITS`] each, clubs and deuces lowest: on every tier the cards
+    /// themselves, for flushes and for the batch calls.
     pub(crate) suited: u64,
 }
 
@@ -86,8 +86,8 @@ impl KeySums {
     }
 }
 
-/// Card keys by id, with zeroes past the deck: of 256 entries, so that a byte is an index without a check or a mask, which
-/// saves an operation a card.
+/// Card keys by id, with zeroes past the deck: of 256 entries, so that a byte is an index without a check or a mask,
+/// which saves an operation a card.
 pub(crate) const fn by_id(card_keys: &[u32; CARDS]) -> [u32; 256] {
     let mut keys = [0; 256];
     let mut id = 0;
@@ -113,8 +113,8 @@ pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[u
     sum
 }
 
-/// [`key_sum`] for anything that holds card ids, read in place: copied into an array of cards, the ids would be loaded as
-/// one number and taken apart again, which costs as much as half the ranking.
+/// [`key_sum`] for anything that holds card ids, read in place: copied into an array of cards, the ids would be loaded
+/// as one number and taken apart again, which costs as much as half the ranking.
 #[inline(always)]
 pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], keys: &[u32; 256]) -> u32 {
     let mut sum = 0u32;
@@ -139,8 +139,8 @@ pub(super) const fn card_sums(seven: &[u32; CARDS], five: &[u32; CARDS]) -> [Key
     sums
 }
 
-/// Whether a sum of keys ends before a card, by the card's place in the hand and its id: never, which the compiler does not
-/// know.
+/// Whether a sum of keys ends before a card, by the card's place in the hand and its id: never, which the compiler does
+/// not know.
 ///
 /// For CPUs with AVX-512 it would make one gather of the look-ups of four cards, which takes longer than four loads. It
 /// gathers within one basic block; these branches leave two or three look-ups in each, for a compare apiece.

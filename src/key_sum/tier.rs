@@ -24,8 +24,8 @@ pub(crate) mod sealed {
 
     /// How a tier ranks all hole cards on a board of three to five cards.
     pub trait RankBoard {
-        /// The numbers of the ranks that a board's cards make with each pair of faces, whatever the suits: any numbers for
-        /// faces of which the deck does not hold enough, and past the last pair.
+        /// The numbers of the ranks that a board's cards make with each pair of faces, whatever the suits: any numbers
+        /// for faces of which the deck does not hold enough, and past the last pair.
         fn rank_face_pairs(board: &[Card], ranks: &mut [u16; 96]);
         /// The number of the rank of the flush or straight flush of a set of five to seven faces.
         fn rank_flush(faces: u32) -> u16;
@@ -38,7 +38,8 @@ pub(crate) mod sealed {
 
 /// A way to store the ranks of hands without a flush, with the key series that goes with it.
 ///
-/// The tiers are [`Folded`](super::Folded), [`Dense`](super::Dense), [`Compact`](super::Compact) and [`Tiny`](super::Tiny); the trait is sealed.
+/// The tiers are [`Folded`](super::Folded), [`Dense`](super::Dense), [`Compact`](super::Compact) and
+/// [`Tiny`](super::Tiny); the trait is sealed.
 ///
 /// ```
 /// use keyfold::{Hand, HandKey, Tiny, key_sum::Tier};

@@ -1,9 +1,10 @@
 //! The tiny tier: sets of faces, shifts and 1.3 KB of tables. Always there, for five to nine cards.
 //!
-//! The cards of a hand are added up in four lanes of 16 bits, one for each suit: adding a card sets the bit of its face and counts
-//! one more card in the three bits above the faces. A few bit operations across the lanes find the faces held once, twice, three
-//! and four times. Those sets give the category, and the highest faces of each give the position within it, by
-//! [`keyfold_tables::tiny`]. Hands of eight and nine cards take two sums, for a suit's three bits count to seven.
+//! The cards of a hand are added up in four lanes of 16 bits, one for each suit: adding a card sets the bit of its face
+//! and counts one more card in the three bits above the faces. A few bit operations across the lanes find the faces
+//! held once, twice, three and four times. Those sets give the category, and the highest faces of each give the
+//! position within it, by [`keyfold_tables::tiny`]. Hands of eight and nine cards take two sums, for a suit's three
+//! bits count to seven.
 
 use keyfold_tables::in_section;
 use keyfold_tables::rules::deck::{FACES, SUITS};
@@ -15,10 +16,11 @@ use super::tier::sealed::{RankCards, Sealed};
 use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
 
-/// The tier without a rank table: 1,345 bytes in all, keys included, for hands of five to nine cards. Running keys take another 1,024.
+/// The tier without a rank table: 1,345 bytes in all, keys included, for hands of five to nine cards. Running keys take
+/// another 1,024.
 ///
-/// For devices with no memory for more, and for six, eight or nine cards where no larger tier is linked. A running key of
-/// this tier holds all of its cards, however many.
+/// For devices with no memory for more, and for six, eight or nine cards where no larger tier is linked. A running key
+/// of this tier holds all of its cards, however many.
 ///
 /// ```
 /// use keyfold::{Hand, HandKey, Tiny};
@@ -106,8 +108,8 @@ impl Tiny {
 
     /// Ranks eight different cards, in any order; higher is better.
     ///
-    /// Somewhat more work than seven cards: beside a flush there can be four of a kind. A repeated card gives an unspecified
-    /// rank. Never panics.
+    /// Somewhat more work than seven cards: beside a flush there can be four of a kind. A repeated card gives an
+    /// unspecified rank. Never panics.
     ///
     /// ```
     /// use keyfold::{Hand, Tiny};
@@ -124,8 +126,8 @@ impl Tiny {
 
     /// Ranks nine different cards, in any order; higher is better.
     ///
-    /// Somewhat more work than seven cards: beside a flush there can be four of a kind. A repeated card gives an unspecified
-    /// rank. Never panics.
+    /// Somewhat more work than seven cards: beside a flush there can be four of a kind. A repeated card gives an
+    /// unspecified rank. Never panics.
     ///
     /// ```
     /// use keyfold::{Hand, Tiny};
@@ -176,8 +178,8 @@ rank_cards! {
 }
 
 in_section! { ".rodata.keyfold_tiny_keys",
-    /// What a card adds to the lanes of up to seven cards, by id: 16 bits for each suit, in the lower thirteen the set of its faces, in
-    /// the upper three the number of its cards. Zero past the deck.
+    /// What a card adds to the lanes of up to seven cards, by id: 16 bits for each suit, in the lower thirteen the set
+    /// of its faces, in the upper three the number of its cards. Zero past the deck.
     static LANES: [u64; 64] = {
         let mut lanes = [0; 64];
         let mut id = 0;

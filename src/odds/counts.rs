@@ -24,9 +24,9 @@ impl CategoryCounts {
     ///
     /// A dead card that is also in the hand counts as held; [`live_cards`](super::live_cards) refuses it.
     ///
-    /// With two hole cards there are 46 ways from the turn, 1,081 from the flop and 2,118,760 before it. The flop takes five to
-    /// ten microseconds on a computer; before it, `Compact` takes 20 to 30 milliseconds and `Tiny` twice as long, for which
-    /// [`RankCounts`](super::RankCounts) takes a fraction of a millisecond.
+    /// With two hole cards there are 46 ways from the turn, 1,081 from the flop and 2,118,760 before it. The flop takes
+    /// five to ten microseconds on a computer; before it, `Compact` takes 20 to 30 milliseconds and `Tiny` twice as
+    /// long, for which [`RankCounts`](super::RankCounts) takes a fraction of a millisecond.
     ///
     /// # Errors
     /// [`HandError::WrongCount`] if the hand has fewer or more cards.
@@ -45,8 +45,8 @@ impl CategoryCounts {
         Self::of_street::<7, T>(hand, dead)
     }
 
-    /// Counts every way to complete a hand to `CARDS` cards, with none of the dead cards, on a tier: with two hole cards 5 is the
-    /// flop, 6 the turn and 7 the river.
+    /// Counts every way to complete a hand to `CARDS` cards, with none of the dead cards, on a tier: with two hole
+    /// cards 5 is the flop, 6 the turn and 7 the river.
     ///
     /// # Errors
     /// [`HandError::WrongCount`] if the hand has more cards than `CARDS`, or if more than five are missing.

@@ -5,8 +5,8 @@ use crate::rank::{Category, HandRank};
 
 /// The rank and category that each other card would give a hand.
 ///
-/// An out counts even if it helps the opponents as well: a card that pairs the board improves every hand. Subtract known
-/// dead cards from a set: `outs.category() - dead`.
+/// An out counts even if it helps the opponents as well: a card that pairs the board improves every hand. Subtract
+/// known dead cards from a set: `outs.category() - dead`.
 ///
 /// ```
 /// use keyfold::odds::Outs;
@@ -29,8 +29,8 @@ pub struct Outs {
 }
 
 impl Outs {
-    /// Returns the outs of five to eight cards: in hold'em, two hole cards and a flop or a board of four. Ranks 44 to 47
-    /// hands, in one to three microseconds on a computer.
+    /// Returns the outs of five to eight cards: in hold'em, two hole cards and a flop or a board of four. Ranks 44 to
+    /// 47 hands, in one to three microseconds on a computer.
     ///
     /// # Errors
     /// [`HandError::WrongCount`] if the hand has fewer or more cards.

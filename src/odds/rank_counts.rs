@@ -39,13 +39,14 @@ impl RankCounts {
 
     /// Counts every way to complete cards to seven, with none of the dead cards, on a tier: all run-outs.
     ///
-    /// The counts are exact, and added to those that are there. None of up to seven cards has to be known: hole cards, a board,
-    /// both or nothing. A dead card that is also known counts as known. If fewer cards are left than are missing, nothing is added.
+    /// The counts are exact, and added to those that are there. None of up to seven cards has to be known: hole cards,
+    /// a board, both or nothing. A dead card that is also known counts as known. If fewer cards are left than are
+    /// missing, nothing is added.
     ///
-    /// No hand is ranked by itself. Hands of the same faces without a flush have one rank, and how many there are is a product of
-    /// binomials; those with a flush are moved to the ranks of their suit's faces. All 133,784,560 hands take 49,205 look-ups and
-    /// 564,564 for flushes: two milliseconds on a computer. Run-outs of hole cards take some 150 microseconds, those of a flop one
-    /// or two.
+    /// No hand is ranked by itself. Hands of the same faces without a flush have one rank, and how many there are is a
+    /// product of binomials; those with a flush are moved to the ranks of their suit's faces. All 133,784,560 hands
+    /// take 49,205 look-ups and 564,564 for flushes: two milliseconds on a computer. Run-outs of hole cards take some
+    /// 150 microseconds, those of a flop one or two.
     ///
     /// # Errors
     /// [`HandError::WrongCount`] if more than seven cards are known; then nothing is added.

@@ -67,8 +67,8 @@ impl<T: RankBoards> RunOuts<T> {
         Ok(Self { known, live: !known.union(dead), missing, shared, tier: core::marker::PhantomData })
     }
 
-    /// Calls back with the numbers of ranks and of hands, modulo 2^64. Every number of hands with a flush comes with the rank of their
-    /// faces as well, and once more, negative, to take them away there.
+    /// Calls back with the numbers of ranks and of hands, modulo 2^64. Every number of hands with a flush comes with
+    /// the rank of their faces as well, and once more, negative, to take them away there.
     #[inline]
     pub(super) fn each(&self, call: &mut impl FnMut(u16, u64)) {
         let live = Live::new::<T>(self.live);
@@ -114,7 +114,8 @@ fn faces_of(cards: CardSet, suit: usize) -> u32 {
     cards.iter().filter(of_suit).fold(0, |faces, card| faces | 1 << (card.id() >> 2 & 15))
 }
 
-/// Calls back with the sum of every multiset of `left` cards whose faces are below `below`, and with the ways to choose it.
+/// Calls back with the sum of every multiset of `left` cards whose faces are below `below`, and with the ways to choose
+/// it.
 fn each_multiset(live: &Live, below: usize, left: usize, sum: u64, ways: u64, call: &mut impl FnMut(u64, u64)) {
     if left == 0 {
         call(sum, ways);

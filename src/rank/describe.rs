@@ -51,7 +51,8 @@ pub struct Description {
 }
 
 impl Description {
-    /// Returns the text of `{}` in pieces that follow each other without a space, for displays that take text without `core::fmt`.
+    /// Returns the text of `{}` in pieces that follow each other without a space, for displays that take text without
+    /// `core::fmt`.
     ///
     /// That takes less flash than `core::fmt`.
     ///
@@ -126,8 +127,8 @@ impl Words {
         Self { category, faces: faces_of(class), kickers, named, place: 0 }
     }
 
-    /// Returns the piece at a place; empty if there is none. Every name is looked up in one place, so that firmware has the
-    /// look-up once.
+    /// Returns the piece at a place; empty if there is none. Every name is looked up in one place, so that firmware has
+    /// the look-up once.
     #[inline(never)]
     fn piece(&self, place: u8) -> &'static str {
         let [first, .., fourth, last] = self.faces;

@@ -12,7 +12,13 @@ use crate::padding::pad;
 /// use keyfold::{Category, HandCode, HandRank};
 /// assert_eq!(HandRank::try_from(0).unwrap_err().to_string(), "0 is not a rank: ranks run from 1 to 7462");
 /// assert_eq!("0x700000".parse::<HandCode>().unwrap_err().to_string(), "no hand has the code 0x700000");
-/// assert!("three pair".parse::<Category>().unwrap_err().to_string().starts_with("expected a category: high card, pair,"));
+/// assert!(
+///     "three pair"
+///         .parse::<Category>()
+///         .unwrap_err()
+///         .to_string()
+///         .starts_with("expected a category: high card, pair,")
+/// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

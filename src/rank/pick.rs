@@ -6,8 +6,8 @@ use crate::cards::{Card, Face, Suit};
 impl HandRank {
     /// Picks the five cards that make this rank, the most significant first; `None` if they are not among the cards.
     ///
-    /// Of several cards that would do, the first is picked, unless the five would then be of one suit and make another rank.
-    /// Searches the cards for each of the five faces; needs no table.
+    /// Of several cards that would do, the first is picked, unless the five would then be of one suit and make another
+    /// rank. Searches the cards for each of the five faces; needs no table.
     ///
     /// ```
     /// use keyfold::{Hand, HandRank, rank_any};

@@ -170,10 +170,11 @@ impl Rules {
         self.category.is_some()
     }
 
-    /// Ranks a player's cards with those of the board, in some 0.1 us, from 1 to [`highest`](Self::highest). In video poker a rank is
-    /// the number of what the hand is called.
+    /// Ranks a player's cards with those of the board, in some 0.1 us, from 1 to [`highest`](Self::highest). In video
+    /// poker a rank is the number of what the hand is called.
     ///
-    /// Where any cards may make the hand, nothing but all of them together is looked at: five cards and no board are a hand of hold'em.
+    /// Where any cards may make the hand, nothing but all of them together is looked at: five cards and no board are a
+    /// hand of hold'em.
     ///
     /// # Errors
     /// Too few or too many cards, or the first that repeats another or is not in the deck.
@@ -211,7 +212,8 @@ impl Rules {
         (self.category?)(rank)
     }
 
-    /// The five cards that make a hand of some rank, where hands are made as in hold'em; in Omaha the two hole cards come first.
+    /// The five cards that make a hand of some rank, where hands are made as in hold'em; in Omaha the two hole cards
+    /// come first.
     ///
     /// ```
     /// use keyfold::{Hand, registry::HOLDEM};
@@ -224,14 +226,16 @@ impl Rules {
         (self.best_five?)(rank, own, board)
     }
 
-    /// Ranks hands in columns: a slice for each of a player's cards and one for each card of the board, of hands of five to seven cards, or
-    /// as many as the game has. `ranks[n]` becomes the rank of the cards at `n`. Hands whose cards are not different cards of the deck
-    /// get some rank.
+    /// Ranks hands in columns: a slice for each of a player's cards and one for each card of the board, of hands of
+    /// five to seven cards, or as many as the game has. `ranks[n]` becomes the rank of the cards at `n`. Hands whose
+    /// cards are not different cards of the deck get some rank.
     ///
-    /// As fast as the calls of [`batch`](crate::batch) for the game, but for some 0.1 ns a hand; hand by hand where there are none.
+    /// As fast as the calls of [`batch`](crate::batch) for the game, but for some 0.1 ns a hand; hand by hand where
+    /// there are none.
     ///
     /// # Errors
-    /// [`BatchError::ColumnLength`], [`BatchError::Length`], or [`BatchError::Hand`] for more or fewer columns. Then nothing is written.
+    /// [`BatchError::ColumnLength`], [`BatchError::Length`], or [`BatchError::Hand`] for more or fewer columns. Then
+    /// nothing is written.
     ///
     /// ```
     /// use keyfold::{Card, batch::Backend, registry::HOLDEM};

@@ -1,7 +1,9 @@
-//! The key series and look-up tables of [keyfold](https://docs.rs/keyfold), derived from the rules of poker by `const fn`.
+//! The key series and look-up tables of [keyfold](https://docs.rs/keyfold), derived from the rules of poker by
+//! `const fn`.
 //!
-//! Nothing is downloaded or read from a file: the compiler evaluates the tables and proves, while it builds, that all sums
-//! are distinct and that every fold is free of collisions. Constants that take a search were found by programs of the project.
+//! Nothing is downloaded or read from a file: the compiler evaluates the tables and proves, while it builds, that all
+//! sums are distinct and that every fold is free of collisions. Constants that take a search were found by programs of
+//! the project.
 //!
 //! | module | contents |
 //! | --- | --- |

@@ -1,8 +1,8 @@
 //! Proofs, at compile time, of every key series and every fold.
 //!
-//! Each proof walks over all hands and marks the sums. A sum that occurs twice, or a count, a highest
-//! sum or a total other than the listed one, is a compile error. The total changes with every key, so that no key can be
-//! altered, not even by one, without breaking the build.
+//! Each proof walks over all hands and marks the sums. A sum that occurs twice, or a count, a highest sum or a total
+//! other than the listed one, is a compile error. The total changes with every key, so that no key can be altered, not
+//! even by one, without breaking the build.
 //!
 //! ```
 //! use keyfold_tables::key_sum::keys::SUIT_KEYS;
@@ -92,8 +92,8 @@ const fn known_distinct(sums: &[u64]) -> Option<Sums> {
     Some(Sums { count: count as u32, highest: highest as u32, total })
 }
 
-/// Returns the folded sums of a list made by [`over_multisets`](crate::rules::multisets::over_multisets); `None` if two collide or if one
-/// is 2^23 or more.
+/// Returns the folded sums of a list made by [`over_multisets`](crate::rules::multisets::over_multisets); `None` if two
+/// collide or if one is 2^23 or more.
 ///
 /// Under [`UNFOLDED`] these are the plain sums.
 ///
@@ -190,9 +190,11 @@ pub const FLUSH_SUMS_5: Sums = Sums { count: 1_287, highest: 2_608, total: 1_349
 /// The sums of [`SUIT_KEYS`](crate::key_sum::keys::SUIT_KEYS) over all ways to spread seven cards over the suits.
 pub const SUIT_SUMS_7: Sums = Sums { count: 120, highest: 259, total: 14_070 };
 
-/// The sums of [`FACE_KEYS_7`](crate::key_sum::keys::FACE_KEYS_7), folded by [`MODULUS_7`](crate::key_sum::fold::MODULUS_7), over all face multisets of seven cards.
+/// The sums of [`FACE_KEYS_7`](crate::key_sum::keys::FACE_KEYS_7), folded by
+/// [`MODULUS_7`](crate::key_sum::fold::MODULUS_7), over all face multisets of seven cards.
 pub const FOLDED_SUMS_7: Sums = Sums { count: 49_205, highest: ENTRIES_7 as u32 - 1, total: 60_750_342_845 };
-/// The sums of [`FACE_KEYS_5`](crate::key_sum::keys::FACE_KEYS_5), folded by [`MODULUS_5`](crate::key_sum::fold::MODULUS_5), over all face multisets of five cards.
+/// The sums of [`FACE_KEYS_5`](crate::key_sum::keys::FACE_KEYS_5), folded by
+/// [`MODULUS_5`](crate::key_sum::fold::MODULUS_5), over all face multisets of five cards.
 pub const FOLDED_SUMS_5: Sums = Sums { count: 6_175, highest: ENTRIES_5 as u32 - 1, total: 351_630_245 };
 
 /// A modulus above every sum: nothing is folded.

@@ -2,9 +2,9 @@
 //! without a rank table.
 //!
 //! A set is cut in two: the six faces from the nine up, and the seven faces below. The share of the upper faces in the
-//! position does not depend on the lower ones, and that of the lower ones only on how many of them still count. An entry of
-//! an upper table holds both: the position in the high 13 bits, and in the low three the row of the lower table to add from.
-//! Row `n` is for five less `n` faces; a row of 128 entries is indexed by the set of lower faces.
+//! position does not depend on the lower ones, and that of the lower ones only on how many of them still count. An
+//! entry of an upper table holds both: the position in the high 13 bits, and in the low three the row of the lower
+//! table to add from. Row `n` is for five less `n` faces; a row of 128 entries is indexed by the set of lower faces.
 //!
 //! ```
 //! use keyfold_tables::{rules::ranks::unpaired_rank, tiny::{FIVE_UPPER, LOWER}};
@@ -42,8 +42,8 @@ in_section! { ".rodata.keyfold_tiny_five_upper",
 }
 
 in_section! { ".rodata.keyfold_tiny_three_upper",
-    /// By set of the five upper faces of the twelve beside a pair: their share of the position of the three highest faces, and
-    /// the row. 64 bytes.
+    /// By set of the five upper faces of the twelve beside a pair: their share of the position of the three highest
+    /// faces, and the row. 64 bytes.
     ///
     /// ```
     /// use keyfold_tables::tiny::THREE_UPPER;
@@ -53,8 +53,8 @@ in_section! { ".rodata.keyfold_tiny_three_upper",
 }
 
 in_section! { ".rodata.keyfold_tiny_lower",
-    /// By row and set of lower faces: their share of the position, 641 bytes. The last entry is for the row in which no face
-    /// counts.
+    /// By row and set of lower faces: their share of the position, 641 bytes. The last entry is for the row in which no
+    /// face counts.
     ///
     /// ```
     /// use keyfold_tables::tiny::LOWER;
@@ -99,8 +99,8 @@ pub const fn three_highest(set: u16) -> u16 {
     (upper >> ROW_BITS) + lower(upper, set)
 }
 
-/// Returns the highest face of a set; 0 if it is empty. One instruction or two, or one load where a processor takes thirty to
-/// count the leading zeros.
+/// Returns the highest face of a set; 0 if it is empty. One instruction or two, or one load where a processor takes
+/// thirty to count the leading zeros.
 ///
 /// ```
 /// assert_eq!(keyfold_tables::tiny::one_highest(0b1_0000_0000_1111), 12);
@@ -118,8 +118,8 @@ pub const fn one_highest(set: u16) -> u16 {
     first + LOWER[(ROWS - 1) << LOWER_FACES | part as usize & (LOWER_SETS - 1)] as u16
 }
 
-/// `true` if the processor is known to count leading zeros: an Arm that has an atomic exchange has also this instruction, but for
-/// the smallest of Armv8-M, which is right and slow.
+/// `true` if the processor is known to count leading zeros: an Arm that has an atomic exchange has also this
+/// instruction, but for the smallest of Armv8-M, which is right and slow.
 const COUNTS_ZEROS: bool = cfg!(any(
     target_arch = "x86_64",
     target_arch = "aarch64",
@@ -177,8 +177,8 @@ pub(crate) const fn position(faces: u16, size: u16) -> u16 {
     position
 }
 
-/// Returns how many straights come before a set of the same highest face that is not a straight itself: those to a lower
-/// face, and for an ace also the wheel.
+/// Returns how many straights come before a set of the same highest face that is not a straight itself: those to a
+/// lower face, and for an ace also the wheel.
 pub(crate) const fn straights_below(faces: u16) -> u16 {
     match highest_face(faces) as u16 {
         12 => 9,
@@ -186,8 +186,8 @@ pub(crate) const fn straights_below(faces: u16) -> u16 {
     }
 }
 
-/// Sets compare as numbers do: a walk over all of them must find the positions in ascending order, and the lowest face of a
-/// larger set must make no difference.
+/// Sets compare as numbers do: a walk over all of them must find the positions in ascending order, and the lowest face
+/// of a larger set must make no difference.
 const _: () = {
     // By set: the positions of its five and of its three highest faces.
     let (mut five_of, mut three_of) = ([0; 1 << FACES], [0; 1 << (FACES - 1)]);

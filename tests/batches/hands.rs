@@ -1,6 +1,6 @@
-//! Every backend ranks every hand as the scalar path does, whatever the layout, the length and the alignment, and writes
-//! nowhere else. One suite for all: a backend that this machine lacks is passed over, which the test's output tells, unless
-//! the environment variable `KEYFOLD_REQUIRE_BACKENDS` has its name: `avx2,avx512-vbmi`, for example.
+//! Every backend ranks every hand as the scalar path does, whatever the layout, the length and the alignment, and
+//! writes nowhere else. One suite for all: a backend that this machine lacks is passed over, which the test's output
+//! tells, unless the environment variable `KEYFOLD_REQUIRE_BACKENDS` has its name: `avx2,avx512-vbmi`, for example.
 
 #![cfg(feature = "batch")]
 

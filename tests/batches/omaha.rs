@@ -1,6 +1,6 @@
-//! Every backend ranks slices of Omaha hands as hands are ranked one by one, whatever the length and the alignment, repeated cards
-//! among them, and writes nowhere else. Backends that this machine lacks are passed over; `backends` fails where one
-//! is required and missing.
+//! Every backend ranks slices of Omaha hands as hands are ranked one by one, whatever the length and the alignment,
+//! repeated cards among them, and writes nowhere else. Backends that this machine lacks are passed over; `backends`
+//! fails where one is required and missing.
 
 #![cfg(all(feature = "omaha", feature = "batch"))]
 
@@ -10,7 +10,8 @@ use keyfold::batch::{Backend, BatchError};
 use keyfold::games::{Game, Omaha};
 use keyfold::{Card, HandRank};
 
-/// Columns of random cards of the first `faces` faces and `suits` suits; different within a hand if there are enough of them.
+/// Columns of random cards of the first `faces` faces and `suits` suits; different within a hand if there are enough of
+/// them.
 fn columns<const HOLE: usize>(hands: usize, faces: u8, suits: u8, repeat: bool) -> ([Vec<Card>; HOLE], [Vec<Card>; 5]) {
     let mut rng = fastrand::Rng::with_seed(u64::from(faces) << 8 | u64::from(suits));
     let mut deck: Vec<u8> = (0..52).filter(|id| id / 4 >= 13 - faces && id % 4 < suits).collect();

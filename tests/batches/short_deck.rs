@@ -1,6 +1,6 @@
-//! Every backend ranks slices of short deck's hands as hands are ranked one by one, whatever the layout, the length and the alignment,
-//! writes nowhere else, and names the first hand that is none. Backends that this machine lacks are passed over; `backends`
-//! fails where one is required and missing.
+//! Every backend ranks slices of short deck's hands as hands are ranked one by one, whatever the layout, the length and
+//! the alignment, writes nowhere else, and names the first hand that is none. Backends that this machine lacks are
+//! passed over; `backends` fails where one is required and missing.
 
 #![cfg(all(feature = "short-deck", feature = "batch"))]
 
@@ -98,7 +98,8 @@ where
     }
 }
 
-/// Hands of any cards, of few or many ids, have some rank; the checked calls name the first that is none as it is named alone.
+/// Hands of any cards, of few or many ids, have some rank; the checked calls name the first that is none as it is named
+/// alone.
 fn repeated_and_low_cards_do_no_harm<O: Order, const CARDS: usize>(backend: Backend)
 where
     Backend: RankBatch<CARDS, ShortRank<O>>,

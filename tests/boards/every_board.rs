@@ -1,4 +1,5 @@
-//! All hole cards on rivers, on one of each suit class and on all of them, against hand by hand ranks and the reference.
+//! All hole cards on rivers, on one of each suit class and on all of them, against hand by hand ranks and the
+//! reference.
 
 use keyfold::{Board, Card, CardSet, Folded, HandKey, HoleCards, HoleRanks, naive};
 

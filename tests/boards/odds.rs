@@ -122,8 +122,8 @@ fn category_of(cards: &[Card]) -> usize {
     usize::from(naive::rank_any(cards).unwrap().category().index())
 }
 
-/// Seven cards hold 21 pairs of hole cards, so that every class of hole cards, as often as it is dealt, ends in each category
-/// as often as seven cards do, 21 times.
+/// Seven cards hold 21 pairs of hole cards, so that every class of hole cards, as often as it is dealt, ends in each
+/// category as often as seven cards do, 21 times.
 #[test]
 #[ignore = "358 million hands: ten seconds in a release build"]
 fn all_hole_cards_together_end_as_all_seven_cards_do() {

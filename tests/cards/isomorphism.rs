@@ -1,5 +1,5 @@
-//! The index of deals up to a renaming of their suits: dense, the same for all that are alike, and in the order that the
-//! docs give.
+//! The index of deals up to a renaming of their suits: dense, the same for all that are alike, and in the order that
+//! the docs give.
 
 use std::collections::HashMap;
 
@@ -226,8 +226,8 @@ fn hole_cards_of_two_suits_come_first_from_deuces_to_aces_and_the_suited_ones_fo
     assert_eq!(found.collect::<Vec<_>>(), expected);
 }
 
-/// What the docs compare: for each round its cards in the first three holdings, in the first two and in the first; then,
-/// holding by holding, the faces of each round from the highest down.
+/// What the docs compare: for each round its cards in the first three holdings, in the first two and in the first;
+/// then, holding by holding, the faces of each round from the highest down.
 fn order_of<R: Rounds>(cards: &[Card]) -> (Vec<[usize; 3]>, Vec<Vec<Vec<Face>>>) {
     let mut rest = cards;
     let mut rounds = Vec::new();

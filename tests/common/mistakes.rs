@@ -1,5 +1,5 @@
-//! What can be wrong with what a program is given, whichever program it is, and what it has to do then: end with status 2 and one
-//! message on standard error, print nothing, leave no file behind and none changed.
+//! What can be wrong with what a program is given, whichever program it is, and what it has to do then: end with status
+//! 2 and one message on standard error, print nothing, leave no file behind and none changed.
 #![allow(dead_code, clippy::unwrap_used, reason = "each test uses some of them")]
 
 use std::ffi::{OsStr, OsString};
@@ -209,8 +209,8 @@ pub(crate) fn not_unicode(place: &Place) -> PathBuf {
     place.path("").join(OsStr::from_bytes(b"missing \xFF"))
 }
 
-/// Calls back with a command that permissions hold for: root runs it without the privilege to pass over them. Where that cannot
-/// be, this says so and does not call.
+/// Calls back with a command that permissions hold for: root runs it without the privilege to pass over them. Where
+/// that cannot be, this says so and does not call.
 pub(crate) fn as_ordinary_user(command: Command, call: impl FnOnce(Command)) {
     if !rustix::process::geteuid().is_root() {
         return call(command);

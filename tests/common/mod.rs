@@ -55,8 +55,8 @@ pub(crate) fn spread_over_suits<const CARDS: usize>(faces: &[Face; CARDS], first
     })
 }
 
-/// Calls back with every set of five faces and more in each suit, filled up to `CARDS` cards of other suits in three ways:
-/// with low cards, with high cards, and with cards that pair those of the flush.
+/// Calls back with every set of five faces and more in each suit, filled up to `CARDS` cards of other suits in three
+/// ways: with low cards, with high cards, and with cards that pair those of the flush.
 pub(crate) fn every_flush<const CARDS: usize>(mut call: impl FnMut(&[Card; CARDS])) {
     for suit in Suit::ALL {
         let others: Vec<Card> = Card::all().filter(|card| card.suit() != suit).collect();

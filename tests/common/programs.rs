@@ -20,8 +20,8 @@ pub(crate) fn program(name: &str) -> Command {
     command(&executable(name))
 }
 
-/// Runs an executable: by what cargo runs the tests by, an emulator say, if they are for another machine. What Wine runs starts
-/// Windows' programs by itself.
+/// Runs an executable: by what cargo runs the tests by, an emulator say, if they are for another machine. What Wine
+/// runs starts Windows' programs by itself.
 pub(crate) fn command(executable: &Path) -> Command {
     let runner = if cfg!(windows) { String::new() } else { runner() };
     let mut words = runner.split_whitespace().map(OsStr::new).chain([executable.as_os_str()]);
@@ -42,8 +42,8 @@ fn executable(name: &str) -> PathBuf {
     static BUILT: Once = Once::new();
     let test = std::env::current_exe().unwrap();
     let profile = test.ancestors().nth(2).unwrap();
-    // `cargo test` has not built all of them, and what is there from before may be out of date: cargo knows. For another
-    // machine it is asked before the tests, which could not ask it from there.
+    // `cargo test` has not built all of them, and what is there from before may be out of date: cargo knows. For
+    // another machine it is asked before the tests, which could not ask it from there.
     if runner().is_empty() {
         BUILT.call_once(|| build_examples(profile));
     }
@@ -52,8 +52,8 @@ fn executable(name: &str) -> PathBuf {
     path
 }
 
-/// Builds what is not up to date, with the features that this test was built with, so that hardly more than the programs is
-/// left to build.
+/// Builds what is not up to date, with the features that this test was built with, so that hardly more than the
+/// programs is left to build.
 #[allow(unexpected_cfgs, reason = "other packages, which have other features, test their programs by this too")]
 fn build_examples(profile: &Path) {
     let name = profile.file_name().filter(|&name| name != "debug").unwrap_or(OsStr::new("dev"));

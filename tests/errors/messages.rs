@@ -1,4 +1,5 @@
-//! Every error prints, at any width, whatever is in its fields: callers can make errors of their own, and overflow checks are on.
+//! Every error prints, at any width, whatever is in its fields: callers can make errors of their own, and overflow
+//! checks are on.
 
 use std::error::Error;
 

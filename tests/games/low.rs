@@ -17,7 +17,8 @@ fn note<G: Classes, W: Ord + Debug>(worths: &mut Worths<G, W>, worth: W, rank: G
     *hands += 1;
 }
 
-/// The worths of the reference, in ascending order, have all ranks of the game in ascending order, each with words of its own.
+/// The worths of the reference, in ascending order, have all ranks of the game in ascending order, each with words of
+/// its own.
 fn has_every_rank_in_order<G: Classes, W: Ord>(worths: &Worths<G, W>) {
     assert!(worths.values().map(|(rank, _)| *rank).eq(GameRank::all()));
     let words: BTreeSet<String> = GameRank::<G>::all().map(|rank| rank.to_string()).collect();

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The files of the library, and of the tables that it is linked with, as built with some features for the machine of the test.
+/// The files of the library, and of the tables that it is linked with, as built with some features for the machine of
+/// the test.
 pub(crate) fn library(features: &str, folder: &str) -> Vec<PathBuf> {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
     let output = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))

@@ -221,7 +221,8 @@ fn every_table_of_every_game_takes_exactly_these_bytes() {
         ("games::video_poker::known::DOUBLE_BONUS", 1_140),
         ("games::video_poker::known::DOUBLE_DOUBLE_BONUS", 1_140),
         ("games::video_poker::known::JACKS_OR_BETTER", 1_140),
-        // For pay tables of one's own; those above have been made by the compiler, and a program with them alone is linked without it.
+        // For pay tables of one's own; those above have been made by the compiler, and a program with them alone is
+        // linked without it.
         ("games::video_poker::shape::GROWTH", 5_184),
         ("games::video_poker::shape::SHAPE_OF", 64),
     ];
@@ -316,7 +317,8 @@ fn tables_of(object: &object::File<'_>) -> Vec<(Vec<String>, u64)> {
     statics.filter_map(|table| Some((words(table.name().ok()?), table.size()))).collect()
 }
 
-/// The names of modules, and then of the static, that a symbol's name has after that of the library, each after its length.
+/// The names of modules, and then of the static, that a symbol's name has after that of the library, each after its
+/// length.
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
 fn words(symbol: &str) -> Vec<String> {
     // What the compiler makes, such as a table of a `match`, begins with a point.

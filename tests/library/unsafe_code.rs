@@ -1,5 +1,5 @@
-//! `unsafe` is only where it was looked at: in the backends, at the borders to other languages, and in the attribute that names the
-//! tables' sections.
+//! `unsafe` is only where it was looked at: in the backends, at the borders to other languages, and in the attribute
+//! that names the tables' sections.
 
 use std::fmt::Write;
 use std::fs;

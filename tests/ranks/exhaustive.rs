@@ -30,8 +30,9 @@ static SEVENS: LazyLock<Vec<HandRank>> = LazyLock::new(|| {
     ranks
 });
 
-/// Everything that seven cards can hold: all face multisets, each with its cards spread over the suits in four ways so that
-/// no suit comes five times, and all flush sets, each in four suits and filled up in three ways with cards of other suits.
+/// Everything that seven cards can hold: all face multisets, each with its cards spread over the suits in four ways so
+/// that no suit comes five times, and all flush sets, each in four suits and filled up in three ways with cards of
+/// other suits.
 fn everything_that_sevens_hold(mut call: impl FnMut(&[Card; 7], bool)) {
     every_face_multiset::<7>(|faces| (0..4).for_each(|first_suit| call(&spread_over_suits(faces, first_suit), false)));
     every_flush::<7>(|cards| call(cards, true));

@@ -4,8 +4,8 @@ use keyfold::{Card, Evaluator, Face, HandError, HandKey, HandRank, Naive, Suit, 
 use keyfold_tables::rules::multisets::{HELD_SHARES, over_multisets};
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
-/// Different cards. Half of the draws come from six neighbouring faces and one suit, where flushes, straights, quads and
-/// hands that are several of these at once are common.
+/// Different cards. Half of the draws come from six neighbouring faces and one suit, where flushes, straights, quads
+/// and hands that are several of these at once are common.
 #[derive(Clone, Debug)]
 struct Drawn<const CARDS: usize>([Card; CARDS]);
 

@@ -1,4 +1,5 @@
-//! Everything that takes a number of 32 bits, given every one there is: minutes, so that it is asked for by `.ci/walks`.
+//! Everything that takes a number of 32 bits, given every one there is: minutes, so that it is asked for by
+//! `.ci/walks`.
 
 use keyfold::classic::cactus_kev::{CactusKevCard, Lookup, Map, PerfectHash};
 use keyfold::{Card, HandCode, HandRank};

@@ -1,5 +1,5 @@
-//! Known answers from elsewhere for the other games: hands that other implementations ranked. The first lines of the files tell how they
-//! were made, and so does `tests/vectors/games.py`.
+//! Known answers from elsewhere for the other games: hands that other implementations ranked. The first lines of the
+//! files tell how they were made, and so does `tests/vectors/games.py`.
 
 use std::collections::BTreeSet;
 

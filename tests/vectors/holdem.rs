@@ -1,5 +1,5 @@
-//! Known answers from elsewhere: hands that another implementation ranked, held against every evaluator and every backend.
-//! Their first lines tell how they were made, and so does `tests/vectors/generate.py`.
+//! Known answers from elsewhere: hands that another implementation ranked, held against every evaluator and every
+//! backend. Their first lines tell how they were made, and so does `tests/vectors/generate.py`.
 
 use std::any::type_name;
 use std::collections::BTreeMap;

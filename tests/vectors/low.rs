@@ -1,5 +1,5 @@
-//! Known answers from elsewhere: low hands that another implementation ranked. Their first lines say how they were made, and so
-//! does `tests/vectors/generate_low.py`.
+//! Known answers from elsewhere: low hands that another implementation ranked. Their first lines say how they were
+//! made, and so does `tests/vectors/generate_low.py`.
 
 use keyfold::games::{AceToFive, Badugi, Classes, DeuceToSeven, Game, GameRank, check_hand};
 

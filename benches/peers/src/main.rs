@@ -8,13 +8,16 @@
 //!
 //! # Fairness
 //!
-//! - From card ids every crate pays for making its own hand. That favours keyfold, whose cards are ids. From native input
-//!   the peers have done that work before the clock starts. That favours them: a hand of theirs is the sum that keyfold's
-//!   calls on cards have to make first; keyfold's own line there is the running key, which is the same kind of sum.
-//! - Every strength goes through a `black_box`, one by one; the batch calls write a slice instead, which is what they are for.
-//! - `poker` checks that the cards differ and takes a list on the heap; the other crates do not check. It ranks fewer hands.
-//! - All crates are built by the same compiler with the same flags, link-time optimisation on, so that a peer's code can be
-//!   inlined as keyfold's is.
+//! - From card ids every crate pays for making its own hand. That favours keyfold, whose cards are ids. From native
+//!   input the peers have done that work before the clock starts. That favours them: a hand of theirs is the sum that
+//!   keyfold's calls on cards have to make first; keyfold's own line there is the running key, which is the same kind
+//!   of sum.
+//! - Every strength goes through a `black_box`, one by one; the batch calls write a slice instead, which is what they
+//!   are for.
+//! - `poker` checks that the cards differ and takes a list on the heap; the other crates do not check. It ranks fewer
+//!   hands.
+//! - All crates are built by the same compiler with the same flags, link-time optimisation on, so that a peer's code
+//!   can be inlined as keyfold's is.
 
 mod agree;
 mod peer;

@@ -1,5 +1,5 @@
-//! Draws the pictures in `docs/pictures` and the tables in the documents from the records in `docs/records`, or measures
-//! those records.
+//! Draws the pictures in `docs/pictures` and the tables in the documents from the records in `docs/records`, or
+//! measures those records.
 //!
 //! ```text
 //! $ cargo run -p keyfold-pictures                 # draw

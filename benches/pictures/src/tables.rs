@@ -17,7 +17,8 @@ const BATCHES: [&str; 7] =
     ["columns", "checked rows", "checked columns", "rows in cache", "columns in cache", "keys in cache", "exhaustive"];
 const BOARDS: [&str; 3] = ["board", "showdown order", "showdown"];
 const DEALS: [&str; 3] = ["index", "unindex", "deal 17 cards"];
-/// Recorded, and in no table of workloads: baselines, the classic evaluators, and more layouts and rules of the same hands.
+/// Recorded, and in no table of workloads: baselines, the classic evaluators, and more layouts and rules of the same
+/// hands.
 const OTHERS: [&str; 11] = [
     "some rows",
     "fastest columns in cache",

@@ -92,7 +92,8 @@ fn point(paper: &Paper<'_>, tables: &Tables, [slowest, median, fastest]: [f64; 3
     let (x, y) = (BYTES.at(f64::from(tables.bytes)), height(median, most));
     paper.line((x, height(slowest, most)), (x, height(fastest, most)), colour, 2)?;
     paper.dot((x, y), colour, true)?;
-    // The tables of megabytes are close together, and the slowest method is at the foot of the chart: their names make room.
+    // The tables of megabytes are close together, and the slowest method is at the foot of the chart: their names make
+    // room.
     let (at, side, y) = match &tables.tier[..] {
         "dense" => (x - 14, Side::Left, y),
         "cactus-kev" => (x - 14, Side::Left, y - 8),

@@ -18,7 +18,8 @@ pub enum Status {
     WrongCount = 3,
     /// A text is not a list of cards.
     NotText = 4,
-    /// What was needed is not in this library: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6 and 7.
+    /// What was needed is not in this library: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6
+    /// and 7.
     Unsupported = 5,
 }
 

@@ -1,7 +1,7 @@
 //! keyfold for C: what `keyfold.h` declares.
 //!
-//! `exports` is the border: a file for each tier, for batches and for text. It alone has `unsafe`, and each of its proofs rests on
-//! what the header asks of the caller. The other files are plain Rust.
+//! `exports` is the border: a file for each tier, for batches and for text. It alone has `unsafe`, and each of its
+//! proofs rests on what the header asks of the caller. The other files are plain Rust.
 #![no_std]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

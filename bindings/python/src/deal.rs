@@ -9,7 +9,8 @@ use crate::border::Output;
 /// Hands that share a series of random numbers: the same hands come for a seed, however many threads there are.
 const SERIES: usize = 16_384;
 
-/// Random hands of different cards, as many as asked for, the same for the same seed: an array of uint8 with a row for each.
+/// Random hands of different cards, as many as asked for, the same for the same seed: an array of uint8 with a row for
+/// each.
 ///
 /// >>> import keyfold
 /// >>> keyfold.deal(1_000, 7, seed=1).shape
@@ -53,8 +54,9 @@ fn fill(hands: &mut [u8], cards: usize, random: &mut fastrand::Rng) {
 /// Cards for one random number: all the ways to draw them are far fewer than 2^64.
 const BATCH: usize = 7;
 
-/// A number below `bound`, one below `bound - 1` and so on, each as likely as any other: Brackett-Rozinsky and Lemire, "Batched Ranged
-/// Random Integer Generation" (2024). The high half of a product is a number, the low half is what the next is drawn from.
+/// A number below `bound`, one below `bound - 1` and so on, each as likely as any other: Brackett-Rozinsky and Lemire,
+/// "Batched Ranged Random Integer Generation" (2024). The high half of a product is a number, the low half is what the
+/// next is drawn from.
 #[inline(always)]
 fn numbers_below(bound: u64, count: usize, random: &mut fastrand::Rng) -> [usize; BATCH] {
     let bounds = || (bound - count as u64 + 1..=bound).rev();

@@ -16,8 +16,8 @@ use crate::text::value_error;
 
 /// How much of the pot each of two to nine ranges is worth, on a board or before the flop.
 ///
-/// Exact if that takes seconds at most, else sampled, ten million deals; `exact=True` and `samples=N` ask for one of them, and the same
-/// `seed` gives the same samples. `dead` cards are out of play. Ctrl-C ends it.
+/// Exact if that takes seconds at most, else sampled, ten million deals; `exact=True` and `samples=N` ask for one of
+/// them, and the same `seed` gives the same samples. `dead` cards are out of play. Ctrl-C ends it.
 ///
 /// >>> import keyfold
 /// >>> answer = keyfold.equity(["AKs", "TT+,AQs+,KQo"])

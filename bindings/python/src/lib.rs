@@ -1,4 +1,5 @@
-//! The wheel `keyfold`: what Python calls. `border` is where memory of Python's is read and written; it alone has `unsafe`.
+//! The wheel `keyfold`: what Python calls. `border` is where memory of Python's is read and written; it alone has
+//! `unsafe`.
 
 mod border;
 mod deal;

@@ -8,8 +8,9 @@ use pyo3::types::PyDict;
 
 use crate::text::value_error;
 
-/// What hole cards and the board so far can become: `ends`, in how many ways the hand ends in each category; `probabilities`, the same as
-/// shares; and on flop and turn `outs`, the cards that lift it to each category on the next street.
+/// What hole cards and the board so far can become: `ends`, in how many ways the hand ends in each category;
+/// `probabilities`, the same as shares; and on flop and turn `outs`, the cards that lift it to each category on the
+/// next street.
 ///
 /// >>> import keyfold
 /// >>> odds = keyfold.odds("As Ks Qs 7s 2d")

@@ -12,10 +12,11 @@ use crate::border::{Hands, Numbers, Output, read_cards};
 use crate::rank::{BLOCK, Mistake, value_error_in};
 use crate::text::parse_one;
 
-/// The ranks of many Omaha hands of four, five or six hole cards, of which two count, with three of the board: 1 to 7462, higher wins.
+/// The ranks of many Omaha hands of four, five or six hole cards, of which two count, with three of the board: 1 to
+/// 7462, higher wins.
 ///
-/// `hands` and `boards` are what `rank` takes, a row of five cards for each board; or all have one board, as text or as five cards. A
-/// `ValueError` names the row and the card, the hole cards counted first.
+/// `hands` and `boards` are what `rank` takes, a row of five cards for each board; or all have one board, as text or as
+/// five cards. A `ValueError` names the row and the card, the hole cards counted first.
 ///
 /// >>> import keyfold
 /// >>> hands = keyfold.parse(["As Ks Kd 2c", "Ah Ad Kc Td"])

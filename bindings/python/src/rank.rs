@@ -9,14 +9,16 @@ use pyo3::types::{PyBytes, PyString};
 use crate::border::{Hands, Numbers, Output, Piece, read_cards, room};
 use crate::text::wrong_count;
 
-/// Hands that are copied to where the caches are fast, checked and ranked there: nobody can change a card between the two.
+/// Hands that are copied to where the caches are fast, checked and ranked there: nobody can change a card between the
+/// two.
 pub(crate) const BLOCK: usize = 1_024;
 
 /// The ranks of many hands of five, six or seven cards: 1 to 7462, higher wins.
 ///
-/// `hands` is an array of uint8 with a row for each hand, in any order of memory; or a list of columns; or a fixed-size list array, a
-/// struct array or a table of Arrow's. A card is `face * 4 + suit`, deuces and clubs first. Nothing is converted, and other threads
-/// run meanwhile. A `ValueError` names the row, from 0 as Python counts, and the card, from 1.
+/// `hands` is an array of uint8 with a row for each hand, in any order of memory; or a list of columns; or a fixed-size
+/// list array, a struct array or a table of Arrow's. A card is `face * 4 + suit`, deuces and clubs first. Nothing is
+/// converted, and other threads run meanwhile. A `ValueError` names the row, from 0 as Python counts, and the card,
+/// from 1.
 ///
 /// >>> import numpy, keyfold
 /// >>> keyfold.rank(numpy.array([[51, 47, 43, 39, 35, 0, 5], [0, 4, 8, 13, 21, 29, 38]], "uint8"))

@@ -57,7 +57,8 @@ pub struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    /// A workload and its baseline, an evaluator and a backend, how many hands of how many bytes, and what ranks them into a slice.
+    /// A workload and its baseline, an evaluator and a backend, how many hands of how many bytes, and what ranks them
+    /// into a slice.
     ///
     /// ```
     /// use keyfold_cli::bench::{Case, Outcome, random_hands};

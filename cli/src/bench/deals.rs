@@ -1,5 +1,5 @@
-//! Deals: their index up to a renaming of their suits, for whole deals and for rivers of turns that were carried on, the
-//! way back, and dealing itself.
+//! Deals: their index up to a renaming of their suits, for whole deals and for rivers of turns that were carried on,
+//! the way back, and dealing itself.
 
 use std::hint::black_box;
 

@@ -113,8 +113,9 @@ impl Tally {
     }
 }
 
-/// Counts the ranks that are above each of `below`, by AVX2 where the CPU has it: this must cost little beside the ranking. The
-/// compares of AVX2 and a subtraction are fewer steps than a mask and a masked addition of twice the width.
+/// Counts the ranks that are above each of `below`, by AVX2 where the CPU has it: this must cost little beside the
+/// ranking. The compares of AVX2 and a subtraction are fewer steps than a mask and a masked addition of twice the
+/// width.
 #[multiversion(targets("x86_64+avx2"))]
 fn above(ranks: &[HandRank], below: [i16; 8]) -> [u16; 8] {
     let mut above = [0; 8];

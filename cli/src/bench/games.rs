@@ -18,7 +18,8 @@ const SCALAR: &str = "scalar";
 /// Hands that stay in the first cache with their ranks.
 const CACHED: usize = 1 << 11;
 
-/// One pass of so many over hands is made by what finds the best hold, which takes some three hundred times as long as a rank.
+/// One pass of so many over hands is made by what finds the best hold, which takes some three hundred times as long as
+/// a rank.
 const HOLDS: usize = 128;
 
 /// Hands of each game.

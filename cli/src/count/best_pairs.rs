@@ -1,8 +1,9 @@
 //! Counts the hands of hole cards by the value of their best pair, without dealing them.
 //!
-//! In Omaha a hand is worth what the best of its pairs is. So it is worth no more than some value if no two of its cards are a pair that
-//! is worth more: if they are independent in the graph of these pairs. One card after another, the sets of independent cards are
-//! those without it, and those with it, which hold none of its neighbours. Cards with the same neighbours are taken together.
+//! In Omaha a hand is worth what the best of its pairs is. So it is worth no more than some value if no two of its
+//! cards are a pair that is worth more: if they are independent in the graph of these pairs. One card after another,
+//! the sets of independent cards are those without it, and those with it, which hold none of its neighbours. Cards with
+//! the same neighbours are taken together.
 
 use keyfold::{Card, CardSet};
 
@@ -21,7 +22,9 @@ type Neighbours = [CardSet; Card::COUNT];
 /// use keyfold::{Card, games::omaha::Pairs};
 /// let board = ["Ts", "Js", "Qs", "2c", "2d"].map(|card| card.parse::<Card>().unwrap());
 /// let pairs = Pairs::new(&board);
-/// let best = keyfold_cli::count::BestPairs::new(&board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.get()));
+/// let best = keyfold_cli::count::BestPairs::new(&board, |one, other| {
+///     pairs.rank(one, other).map_or(0, |rank| rank.get())
+/// });
 /// let mut hands = Vec::new();
 /// best.count(4, |rank, count| hands.push((rank, count)));
 /// assert_eq!(hands[0], (7_462, 990)); // ace and king of spades, and any two of 45 others
@@ -54,7 +57,8 @@ impl BestPairs {
         Self { cards: live, pairs: live.iter().flat_map(with_later).map(valued).collect() }
     }
 
-    /// Gives `add` each value that a pair has, the highest first, and how many hands of some cards have it: of more than six cards nothing is counted.
+    /// Gives `add` each value that a pair has, the highest first, and how many hands of some cards have it: of more
+    /// than six cards nothing is counted.
     ///
     /// ```
     /// use keyfold::{Card, games::omaha::Pairs};

@@ -11,9 +11,9 @@ use super::{Progress, omaha};
 
 /// Counts the hands of some cards of a game by the numbers of their ranks; in high-low games by those of their lows.
 ///
-/// Omaha's hole cards are counted on all boards, by categories, each by its lowest rank. A low counts as one more than its number and no low
-/// as 1. Takes a nanosecond or two for a hand, on all cores; Omaha takes some four seconds of one core. If the game has no columns of so many
-/// cards, all hands count as one of rank 0.
+/// Omaha's hole cards are counted on all boards, by categories, each by its lowest rank. A low counts as one more than
+/// its number and no low as 1. Takes a nanosecond or two for a hand, on all cores; Omaha takes some four seconds of one
+/// core. If the game has no columns of so many cards, all hands count as one of rank 0.
 ///
 /// ```
 /// use keyfold::registry::BADUGI;

@@ -5,9 +5,9 @@
 //! cards make at most one flush, so both can be written down as the face counts and one set of faces, empty without a
 //! flush. This holds for eight and nine cards too, where a hand with a flush may hold quads or a full house as well.
 //!
-//! The sizes are exact. With the suited faces given, a face held `c` times leaves `c` cards (`c - 1` if it is suited) to
-//! the other three suits, and no other suit can get five; that times four suits is a flush class. All ways to suit the
-//! faces less those flushes is the class without a flush.
+//! The sizes are exact. With the suited faces given, a face held `c` times leaves `c` cards (`c - 1` if it is suited)
+//! to the other three suits, and no other suit can get five; that times four suits is a flush class. All ways to suit
+//! the faces less those flushes is the class without a flush.
 
 use keyfold::{Card, Face, Suit};
 
@@ -59,7 +59,11 @@ impl<const CARDS: usize> HandClass<CARDS> {
     ///
     /// ```
     /// use keyfold_cli::count::HandClass;
-    /// let royal_flushes = HandClass::<5>::all().iter().filter(|class| keyfold::rank_five(&class.example()).get() == 7_462).map(HandClass::size).sum::<u64>();
+    /// let royal_flushes = HandClass::<5>::all()
+    ///     .iter()
+    ///     .filter(|class| keyfold::rank_five(&class.example()).get() == 7_462)
+    ///     .map(HandClass::size)
+    ///     .sum::<u64>();
     /// assert_eq!(royal_flushes, 4);
     /// ```
     #[must_use]
@@ -121,8 +125,8 @@ impl<const CARDS: usize> HandClass<CARDS> {
         }
     }
 
-    /// Gives suits, in every way that the class allows, to the cards from `face` on; `dealt` cards have theirs. Compiled once for a
-    /// number of cards: a call by address for each hand is less than ranking it.
+    /// Gives suits, in every way that the class allows, to the cards from `face` on; `dealt` cards have theirs.
+    /// Compiled once for a number of cards: a call by address for each hand is less than ranking it.
     fn deal(
         &self,
         mut face: usize,

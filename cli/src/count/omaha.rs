@@ -28,7 +28,8 @@ pub(super) fn highs(hole_cards: usize, progress: &Progress<'_>) -> Tally {
 
 /// A board of each kind, and how many are of it: some 43,000.
 ///
-/// Hands make the same of boards with the same faces if neither has a suit three times, or if both have the same faces in such a suit.
+/// Hands make the same of boards with the same faces if neither has a suit three times, or if both have the same faces
+/// in such a suit.
 fn kinds_of_boards() -> Vec<([Card; 5], u64)> {
     let mut kinds = BTreeMap::new();
     for (board, alike) in canonical_boards::<5>() {
@@ -42,7 +43,8 @@ fn kinds_of_boards() -> Vec<([Card; 5], u64)> {
     kinds.into_values().collect()
 }
 
-/// The lows of all deals: one more than their number, 1 where there is none. They depend on nothing but the faces of a board.
+/// The lows of all deals: one more than their number, 1 where there is none. They depend on nothing but the faces of a
+/// board.
 pub(super) fn lows(hole_cards: usize, progress: &Progress<'_>) -> Tally {
     let boards = HandClass::<5>::all().iter().map(|class| (class.example(), class.size())).collect();
     count(hole_cards, boards, progress, |board| {

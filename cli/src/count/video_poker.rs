@@ -17,7 +17,8 @@ use super::hand_classes::HandClass;
 /// ```
 pub type PayLines = BTreeMap<(Made, u32), u64>;
 
-/// Counts the 2,598,960 hands of five cards by the lines of a pay table, without a draw. Some 50 ns a hand, on all cores.
+/// Counts the 2,598,960 hands of five cards by the lines of a pay table, without a draw. Some 50 ns a hand, on all
+/// cores.
 ///
 /// ```
 /// use keyfold::games::video_poker::{JACKS_OR_BETTER, Made};

@@ -1,7 +1,7 @@
 //! The walks over all hands, on all cores.
 //!
-//! An evaluator is called through a function pointer: a nanosecond a hand, and each walk is compiled once for a number of cards. Other
-//! games' hands are ranked in columns, where a call is for hundreds.
+//! An evaluator is called through a function pointer: a nanosecond a hand, and each walk is compiled once for a number
+//! of cards. Other games' hands are ranked in columns, where a call is for hundreds.
 
 use keyfold::{Card, Face, HandRank, Suit, naive};
 
@@ -71,14 +71,14 @@ pub(super) fn every_column(deck: &[Card], cards: usize, rank: &RankColumns<'_>, 
     })
 }
 
-/// The lowest two cards of a hand are the unit of work: by the first alone, half of all seven-card hands would be in the first
-/// five units.
+/// The lowest two cards of a hand are the unit of work: by the first alone, half of all seven-card hands would be in
+/// the first five units.
 fn pairs(deck: &[Card]) -> Vec<[usize; 2]> {
     (0..deck.len()).flat_map(|first| (first + 1..deck.len()).map(move |next| [first, next])).collect()
 }
 
-/// Calls `visit` with all cards of a hand but the last, and with the place from which on any card can be the last: together, all hands whose
-/// lowest two cards are given. Cards are in the order of the deck; a hand has three to nine.
+/// Calls `visit` with all cards of a hand but the last, and with the place from which on any card can be the last:
+/// together, all hands whose lowest two cards are given. Cards are in the order of the deck; a hand has three to nine.
 #[inline]
 fn for_each_run(deck: &[Card], cards: usize, lowest: [usize; 2], mut visit: impl FnMut(&mut [Card], usize)) {
     let last = cards - 1;
@@ -116,8 +116,8 @@ impl Block {
         Self { columns: vec![[any; MOST_AT_ONCE]; cards], ranks: [0; MOST_AT_ONCE], filled: 0 }
     }
 
-    /// Puts in hands that have all cards in common but the last, which are the first of `lasts`. Some more places are written than are filled:
-    /// always as many at once.
+    /// Puts in hands that have all cards in common but the last, which are the first of `lasts`. Some more places are
+    /// written than are filled: always as many at once.
     #[inline]
     fn put(&mut self, cards: &[Card], lasts: &[Card], hands: usize) {
         let Some((last, columns)) = self.columns.split_last_mut() else { return };

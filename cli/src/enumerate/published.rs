@@ -1,8 +1,8 @@
 //! The published frequencies of games other than hold'em.
 //!
-//! Low hands of five and seven cards are in the article "Poker probability" of Wikipedia, three and four cards in Brian Alspach's
-//! "3-card poker hands" and "4-card poker hands" (2000). Short deck's five cards and the four numbers of badugi follow from products of
-//! binomials.
+//! Low hands of five and seven cards are in the article "Poker probability" of Wikipedia, three and four cards in Brian
+//! Alspach's "3-card poker hands" and "4-card poker hands" (2000). Short deck's five cards and the four numbers of
+//! badugi follow from products of binomials.
 
 use keyfold::registry::Rules;
 
@@ -69,7 +69,8 @@ impl Published {
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     pub(super) name: &'static str,
-    /// Beginnings of their descriptions; a mark that begins with a blank may stand anywhere in them. The last row takes the rest.
+    /// Beginnings of their descriptions; a mark that begins with a blank may stand anywhere in them. The last row takes
+    /// the rest.
     marks: &'static [&'static str],
     pub(super) published: Option<u64>,
 }

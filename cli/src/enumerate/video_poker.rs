@@ -45,8 +45,8 @@ pub(super) fn run(game: &Rules, table: &PayTable, cards: Option<usize>) -> io::R
     Ok(u8::from(!agrees))
 }
 
-/// Returns the published number of hands. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are jacks or better. With wild
-/// deuces, as on the deal by Michael Shackleford, wizardofodds.com.
+/// Returns the published number of hands. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are
+/// jacks or better. With wild deuces, as on the deal by Michael Shackleford, wizardofodds.com.
 fn published(game: &str, made: Made, pay: u32) -> Option<u64> {
     Some(match (game, made, pay) {
         (_, Made::RoyalFlush, _) => 4,

@@ -6,8 +6,8 @@ use keyfold_equity::{Holding, Range};
 
 use super::players::{Player, Seats, not_too_many};
 
-/// An argument is a player: cards, which may be fewer than the game has, random or, in short deck, a range. Single cards are players'
-/// cards, as many at a time as the game has.
+/// An argument is a player: cards, which may be fewer than the game has, random or, in short deck, a range. Single
+/// cards are players' cards, as many at a time as the game has.
 pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>, String> {
     let most = cards_of(game);
     if !arguments.iter().all(|text| text.parse::<Card>().is_ok()) {

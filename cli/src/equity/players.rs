@@ -33,7 +33,8 @@ pub(crate) fn read(arguments: &[String]) -> Result<Seats<Range>, String> {
     arguments.chunks(2).enumerate().map(pair).collect()
 }
 
-/// Refuses players whom nobody answers for before their ranges are read. If there are too few, mistakes in what they hold come first.
+/// Refuses players whom nobody answers for before their ranges are read. If there are too few, mistakes in what they
+/// hold come first.
 pub(super) fn not_too_many(players: usize) -> Result<(), String> {
     Equity::check_players(players.max(2)).map_err(|error| error.to_string())
 }

@@ -24,7 +24,8 @@ pub(crate) struct Answer {
     pub(crate) seconds: f64,
 }
 
-/// The answer as JSON. By hand: numbers of 128 bits are more than a `Value` holds, and what derives this takes two seconds to build.
+/// The answer as JSON. By hand: numbers of 128 bits are more than a `Value` holds, and what derives this takes two
+/// seconds to build.
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         let (report, exact) = (&self.report, self.report.is_exact());

@@ -1,7 +1,7 @@
 //! `keyfold rank`: ranks hands given as arguments or, as a filter, one a line on standard input or in files.
 //!
-//! A hand is five to nine cards: `As`, `10h` or `T♥`, with or without spaces or commas between them. Other games have as many as they
-//! are played with.
+//! A hand is five to nine cards: `As`, `10h` or `T♥`, with or without spaces or commas between them. Other games have
+//! as many as they are played with.
 
 mod explain;
 mod filter;
@@ -169,7 +169,8 @@ fn hint(argument: &OsStr) -> String {
     }
 }
 
-/// Returns `true` if no argument is long enough for five cards of two characters each; in other games, if each is one card.
+/// Returns `true` if no argument is long enough for five cards of two characters each; in other games, if each is one
+/// card.
 fn are_one_hand(game: &Rules, hands: &[OsString]) -> bool {
     if *game == HOLDEM {
         return hands.iter().all(|hand| hand.to_string_lossy().chars().count() < 10);

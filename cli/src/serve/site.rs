@@ -1,5 +1,5 @@
-//! A few files by HTTP, for browsers on this machine. Whatever a client sends or leaves unread, it holds little memory, and only
-//! for a while.
+//! A few files by HTTP, for browsers on this machine. Whatever a client sends or leaves unread, it holds little memory,
+//! and only for a while.
 
 use std::convert::Infallible;
 use std::future::ready;
@@ -24,7 +24,8 @@ use tokio::time::{sleep, timeout};
 const MOST_CONNECTIONS: usize = 512;
 /// The most bytes of a request's header, with its first line.
 const MOST_HEADER_BYTES: usize = 16 << 10;
-/// The time in which a request's header has to be complete, from when the connection is there or has had its last answer.
+/// The time in which a request's header has to be complete, from when the connection is there or has had its last
+/// answer.
 const HEADER_TIME: Duration = Duration::from_secs(5);
 /// After this time a connection takes no more requests.
 const CONNECTION_TIME: Duration = Duration::from_secs(30);
@@ -33,8 +34,8 @@ const LAST_ANSWER_TIME: Duration = Duration::from_secs(30);
 /// The pause after a connection could not be had, such as for want of file descriptors.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The names that browsers on this machine call it by. Another name is that of a page elsewhere, which had its name resolved to
-/// this machine in order to read what is served here.
+/// The names that browsers on this machine call it by. Another name is that of a page elsewhere, which had its name
+/// resolved to this machine in order to read what is served here.
 const OUR_NAMES: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
 /// Names of files, and their bytes.

@@ -94,8 +94,8 @@ fn total(lanes: &Lanes<i16>, is: impl Fn(i16) -> bool) -> u64 {
     count.cast_unsigned().into()
 }
 
-/// By player and, less one, by the number of winners: how often he was among them. One loop for any number of players: all the
-/// work is in the loops over a batch.
+/// By player and, less one, by the number of winners: how often he was among them. One loop for any number of players:
+/// all the work is in the loops over a batch.
 fn winners<L: Copy + Ord>(lanes: &[Lanes<L>]) -> Counts {
     let mut counts = Counts::default();
     let Some((first, others)) = lanes.split_first() else { return counts };

@@ -47,8 +47,8 @@ impl Conditions {
         )
     }
 
-    /// Chooses between samples and an exact answer, of which `exact` returns how it is found and its cost in nanoseconds of one core, or
-    /// `None` if it takes too many match-ups. `fits` says that all it counts fits 128 bits.
+    /// Chooses between samples and an exact answer, of which `exact` returns how it is found and its cost in
+    /// nanoseconds of one core, or `None` if it takes too many match-ups. `fits` says that all it counts fits 128 bits.
     pub(super) fn choose<W>(
         &self,
         exact: impl FnOnce() -> Option<(W, u128)>,

@@ -1,7 +1,7 @@
 //! Hands drawn for players from what each can hold, so that no card is in two hands and every deal has its weight.
 //!
-//! Few deals are listed. Else each player draws from his own hands by weight, and all draw again if two hold the same card. Where
-//! that is mostly in vain, [`Joint`] deals player by player.
+//! Few deals are listed. Else each player draws from his own hands by weight, and all draw again if two hold the same
+//! card. Where that is mostly in vain, [`Joint`] deals player by player.
 
 use keyfold::{Card, CardSet};
 
@@ -20,8 +20,8 @@ const IN_VAIN: usize = 64;
 /// Draws after which that is known.
 const TRIES: usize = 16 * IN_VAIN;
 
-/// Sets of cards that are looked up at most to draw player by player, at first and if nothing else helps: a hundredth of a
-/// second, and a fifth.
+/// Sets of cards that are looked up at most to draw player by player, at first and if nothing else helps: a hundredth
+/// of a second, and a fifth.
 const CHEAP: u64 = 1 << 19;
 const DEAR: u64 = 1 << 23;
 
@@ -64,8 +64,8 @@ impl<H: Held> Draw<H> {
         Ok(Self::joint(players, watch).unwrap_or(independent))
     }
 
-    /// The draw player by player: all cards are watched if that is cheap, else more and more of them until most draws are deals.
-    /// `None` if the run is stopped before.
+    /// The draw player by player: all cards are watched if that is cheap, else more and more of them until most draws
+    /// are deals. `None` if the run is stopped before.
     fn joint(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Option<Self> {
         let contested = Joint::contested(players);
         let watching = |cards: usize, most: u64| {
@@ -96,8 +96,8 @@ impl<H: Held> Draw<H> {
         deals.take(TRIES / draws).count() == TRIES / draws
     }
 
-    /// Draws what each player holds, in their order, and returns all cards held; `None` if the run is stopped before there is a
-    /// deal.
+    /// Draws what each player holds, in their order, and returns all cards held; `None` if the run is stopped before
+    /// there is a deal.
     #[inline]
     pub(super) fn hands(
         &self,

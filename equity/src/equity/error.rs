@@ -11,7 +11,10 @@ use super::won::MOST_PLAYERS;
 ///
 /// ```
 /// use keyfold_equity::Place;
-/// assert_eq!((Place::Board.to_string(), Place::Player(1).to_string()), ("on the board".into(), "with player 1".into()));
+/// assert_eq!(
+///     (Place::Board.to_string(), Place::Player(1).to_string()),
+///     ("on the board".into(), "with player 1".into())
+/// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -95,7 +98,8 @@ pub enum EquityError {
     TooFewCards,
     /// An exact answer was asked for and takes too many match-ups: sample.
     TooLarge,
-    /// An exact answer was asked for, and the weights of all deals add up to more than 128 bits: round the weights, or sample.
+    /// An exact answer was asked for, and the weights of all deals add up to more than 128 bits: round the weights, or
+    /// sample.
     TooFine,
     /// The time was over before a deal was sampled.
     NoSample,

@@ -2,9 +2,10 @@
 //!
 //! Before it is searched for, the question is made small. With `m` the number of cards that all others hold together:
 //!
-//! - A player with a hand of cards that nobody else can hold, or with more than `m` hands that have no card in common, can be dealt
-//!   to last, whatever others hold. He is left out.
-//! - A card that a player can hold with more than `m` others needs only itself: whatever others hold, they leave one of those.
+//! - A player with a hand of cards that nobody else can hold, or with more than `m` hands that have no card in common,
+//!   can be dealt to last, whatever others hold. He is left out.
+//! - A card that a player can hold with more than `m` others needs only itself: whatever others hold, they leave one of
+//!   those.
 //!
 //! What remains is a few hundred hands at most, and what cannot follow after some cards is remembered.
 

@@ -1,11 +1,13 @@
 //! Hands drawn player by player where many players want the same cards.
 //!
-//! A player draws each hand as often as it weighs times the weight of all ways to deal to those who follow. That weight depends on the
-//! cards dealt so far, and of those only on *contested* ones, which players who follow can hold: six players with QQ+ and AK
-//! leave at most 924 sets of twelve cards at a time, whatever the number of deals. So each deal comes as often as it weighs, at the first try.
+//! A player draws each hand as often as it weighs times the weight of all ways to deal to those who follow. That weight
+//! depends on the cards dealt so far, and of those only on *contested* ones, which players who follow can hold: six
+//! players with QQ+ and AK leave at most 924 sets of twelve cards at a time, whatever the number of deals. So each deal
+//! comes as often as it weighs, at the first try.
 //!
-//! Where there are too many such sets, the most contested cards alone are watched. Hands of equal watched cards are one kind, kinds are
-//! drawn as above, and a hand of each kind by its weight; all draw again if two hold another card that is the same.
+//! Where there are too many such sets, the most contested cards alone are watched. Hands of equal watched cards are one
+//! kind, kinds are drawn as above, and a hand of each kind by its weight; all draw again if two hold another card that
+//! is the same.
 
 use keyfold::{Card, CardSet};
 
@@ -61,8 +63,8 @@ impl<H: Held> Joint<H> {
         cards
     }
 
-    /// A draw that watches some cards; `None` if more than so many sets of cards are looked up, if the run is stopped, or if there is
-    /// no deal.
+    /// A draw that watches some cards; `None` if more than so many sets of cards are looked up, if the run is stopped,
+    /// or if there is no deal.
     pub(super) fn new(players: &[&[(H, u32)]], watched: CardSet, mut most: u64, watch: &Watch<'_>) -> Option<Self> {
         let mut seats: Vec<Seat<H>> = players
             .iter()
@@ -130,8 +132,8 @@ impl<H: Held> Seat<H> {
     }
 }
 
-/// The weight of all ways to deal to some players after some cards; `None` if more than so many sets of cards are looked up, or if the
-/// run is stopped.
+/// The weight of all ways to deal to some players after some cards; `None` if more than so many sets of cards are
+/// looked up, or if the run is stopped.
 fn weigh<H>(seats: &mut [Seat<H>], dealt: CardSet, left: &mut u64, pulse: &mut Pulse<'_>) -> Option<f64> {
     let Some((seat, following)) = seats.split_first_mut() else { return Some(1.0) };
     if let Some(weight) = seat.weights.get(&dealt) {

@@ -46,8 +46,8 @@ impl Known {
         }
     }
 
-    /// Returns the pairs of a player's range that all known cards but his own leave, with weights in whole numbers without a common
-    /// divisor.
+    /// Returns the pairs of a player's range that all known cards but his own leave, with weights in whole numbers
+    /// without a common divisor.
     pub(super) fn live_holes(&self, player: usize, range: &Range) -> Result<Vec<(HoleCards, u32)>, EquityError> {
         let of_others = self.places.iter().filter(|(_, place)| *place != Place::Player(player));
         let live = self.deck - of_others.map(|(card, _)| *card).collect();

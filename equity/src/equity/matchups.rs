@@ -54,8 +54,8 @@ fn seat<const K: usize>(
 
 /// Returns one match-up of each suit-isomorphic class, with the weight of the class.
 ///
-/// Renamings lead from the number of each hand to that of another. They leave the board and the dead cards as they are: what is
-/// to come is exchanged too, and every player gets the same.
+/// Renamings lead from the number of each hand to that of another. They leave the board and the dead cards as they are:
+/// what is to come is exchanged too, and every player gets the same.
 pub(super) fn up_to_suits<const K: usize>(
     renamings: &[Vec<u16>],
     matchups: &[Weighted<K>],

@@ -1,6 +1,7 @@
 //! The equity of hands: a question, two engines that answer it, and what both need.
 //!
-//! [`question`] is all that a user sets. [`holdem`] answers it for ranges in hold'em, [`deals`] for hands in any game of the registry:
+//! [`question`] is all that a user sets. [`holdem`] answers it for ranges in hold'em, [`deals`] for hands in any game
+//! of the registry:
 //!
 //! | method | for | file |
 //! | --- | --- | --- |
@@ -11,7 +12,8 @@
 //! | [`Deals`](Method::Deals) | other games | `deals/exact.rs` |
 //! | [`Sampled`](Method::Sampled) | all else | `holdem/sample.rs`, `deals/sampled.rs`; `draw.rs`, `joint.rs`, `rounds.rs` |
 //!
-//! Suit-isomorphic deals are counted once where that saves more than it costs: match-ups by `matchups.rs`, boards by `holdem/sweep.rs`.
+//! Suit-isomorphic deals are counted once where that saves more than it costs: match-ups by `matchups.rs`, boards by
+//! `holdem/sweep.rs`.
 //!
 //! Every loop that can take longer than a millisecond passes through [`progress::Pulse`], which asks whether to go on.
 

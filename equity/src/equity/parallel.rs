@@ -1,6 +1,8 @@
-//! Work shared out among the threads of rayon's current pool or, without the feature `parallel`, done by the thread that calls.
+//! Work shared out among the threads of rayon's current pool or, without the feature `parallel`, done by the thread
+//! that calls.
 //!
-//! Work is passed as `&dyn Fn`, so that it is compiled once for each kind of result, not once for each number of players.
+//! Work is passed as `&dyn Fn`, so that it is compiled once for each kind of result, not once for each number of
+//! players.
 
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;

@@ -76,8 +76,8 @@ pub(super) struct Watch<'a> {
     cancelled: AtomicBool,
 }
 
-/// After about so much work a thread asks whether to go on, in nanoseconds by estimate: often enough to end at once, and too
-/// seldom to cost anything.
+/// After about so much work a thread asks whether to go on, in nanoseconds by estimate: often enough to end at once,
+/// and too seldom to cost anything.
 const LOOK: u64 = 1_000_000;
 
 /// If there is no sample yet when the time is over, the first one gets so much longer.

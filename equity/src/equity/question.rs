@@ -25,12 +25,13 @@ enum Hands {
     InGame(&'static Rules, Vec<Holding>),
 }
 
-/// A question: how much of the pot are the hands of two to nine players worth, on no board or one of three to five cards?
+/// A question: how much of the pot are the hands of two to nine players worth, on no board or one of three to five
+/// cards?
 ///
-/// Every combination of hands without a common card counts by the product of the weights, and all boards count the same. The answer is
-/// exact if that takes at most about four seconds of one core, else from ten million samples; [`exact`](Self::exact) and
-/// [`sampled`](Self::sampled) choose. With the default feature `parallel`, the threads of the current rayon pool share the work. The
-/// number of threads does not change the answer.
+/// Every combination of hands without a common card counts by the product of the weights, and all boards count the
+/// same. The answer is exact if that takes at most about four seconds of one core, else from ten million samples;
+/// [`exact`](Self::exact) and [`sampled`](Self::sampled) choose. With the default feature `parallel`, the threads of
+/// the current rayon pool share the work. The number of threads does not change the answer.
 ///
 /// ```
 /// use keyfold_equity::Equity;
@@ -64,9 +65,9 @@ impl Equity {
         Self { players: ranges.len(), hands, conditions: Conditions::default() }
     }
 
-    /// Asks about hands in a game of the [registry](keyfold::registry) in which players compete for a pot. Unknown cards of a
-    /// player are dealt at random: all cards of a random hand, those to come in stud, the last one drawn in a draw game. For hold'em,
-    /// [`new`](Self::new) is faster.
+    /// Asks about hands in a game of the [registry](keyfold::registry) in which players compete for a pot. Unknown
+    /// cards of a player are dealt at random: all cards of a random hand, those to come in stud, the last one drawn in
+    /// a draw game. For hold'em, [`new`](Self::new) is faster.
     ///
     /// ```
     /// use keyfold::registry::{BADUGI, OMAHA_HILO};
@@ -164,8 +165,8 @@ impl Equity {
         self
     }
 
-    /// Sets the seed of the random deals; 0 if not given. The same seed gives the same answer on any number of threads, except with
-    /// [`Stop::Time`].
+    /// Sets the seed of the random deals; 0 if not given. The same seed gives the same answer on any number of threads,
+    /// except with [`Stop::Time`].
     ///
     /// ```
     /// use keyfold_equity::{Equity, Stop};
@@ -180,8 +181,8 @@ impl Equity {
         self
     }
 
-    /// Asks also how often the players' hands end in each category; in games whose hands are not made as in hold'em, nothing is added. Takes
-    /// longer: ten times for two ranges on a board.
+    /// Asks also how often the players' hands end in each category; in games whose hands are not made as in hold'em,
+    /// nothing is added. Takes longer: ten times for two ranges on a board.
     ///
     /// ```
     /// use keyfold::Category;
@@ -201,8 +202,8 @@ impl Equity {
     /// Answers the question.
     ///
     /// # Errors
-    /// Returns an error for invalid input. [`EquityError::TooLarge`] and [`EquityError::TooFine`] occur only if an exact answer was asked
-    /// for.
+    /// Returns an error for invalid input. [`EquityError::TooLarge`] and [`EquityError::TooFine`] occur only if an
+    /// exact answer was asked for.
     ///
     /// ```
     /// use keyfold_equity::{Equity, EquityError};
@@ -214,11 +215,13 @@ impl Equity {
         self.run_with(&|_| ControlFlow::Continue(()))
     }
 
-    /// Answers the question, and calls back every few milliseconds with the [progress](Progress), from any thread. If the callback returns
-    /// `Break`, the run ends within a fifth of a second, and the samples taken so far are the answer.
+    /// Answers the question, and calls back every few milliseconds with the [progress](Progress), from any thread. If
+    /// the callback returns `Break`, the run ends within a fifth of a second, and the samples taken so far are the
+    /// answer.
     ///
     /// # Errors
-    /// Those of [`run`](Self::run), and [`EquityError::Cancelled`] if an exact answer, or the first samples, are cut short.
+    /// Those of [`run`](Self::run), and [`EquityError::Cancelled`] if an exact answer, or the first samples, are cut
+    /// short.
     ///
     /// ```
     /// use keyfold_equity::{Equity, EquityError};

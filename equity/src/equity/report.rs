@@ -84,8 +84,8 @@ impl Report {
         &self.players
     }
 
-    /// How one player does against another alone, in the same deals, whatever others hold; players count from 0. `None` for
-    /// players who are not there, or one against himself, and in high-low games.
+    /// How one player does against another alone, in the same deals, whatever others hold; players count from 0. `None`
+    /// for players who are not there, or one against himself, and in high-low games.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -146,8 +146,8 @@ impl Report {
         self.counts.map_or(self.weight, |counts| u128::from(counts.matchups) * u128::from(counts.boards))
     }
 
-    /// The weight of all deals: what wins, ties and losses add up to. Weights are whole numbers in the proportion of the
-    /// ranges' weights; if all of a range are equal, each is 1, so that this is the number of deals.
+    /// The weight of all deals: what wins, ties and losses add up to. Weights are whole numbers in the proportion of
+    /// the ranges' weights; if all of a range are equal, each is 1, so that this is the number of deals.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -225,7 +225,10 @@ impl PlayerReport {
     /// The weight of the deals in which he has the best high hand, be it with others; `None` but in high-low games.
     ///
     /// ```
-    /// assert_eq!(keyfold_equity::Equity::new(&vec![keyfold_equity::Range::random(); 2]).run()?.players()[0].high(), None);
+    /// assert_eq!(
+    ///     keyfold_equity::Equity::new(&vec![keyfold_equity::Range::random(); 2]).run()?.players()[0].high(),
+    ///     None
+    /// );
     /// # Ok::<(), keyfold_equity::EquityError>(())
     /// ```
     #[must_use]
@@ -236,7 +239,10 @@ impl PlayerReport {
     /// The weight of the deals in which he has the best low, be it with others; `None` but in high-low games.
     ///
     /// ```
-    /// assert_eq!(keyfold_equity::Equity::new(&vec![keyfold_equity::Range::random(); 2]).run()?.players()[0].low(), None);
+    /// assert_eq!(
+    ///     keyfold_equity::Equity::new(&vec![keyfold_equity::Range::random(); 2]).run()?.players()[0].low(),
+    ///     None
+    /// );
     /// # Ok::<(), keyfold_equity::EquityError>(())
     /// ```
     #[must_use]
@@ -286,12 +292,12 @@ impl PlayerReport {
         share.numerator as f64 / share.denominator.max(1) as f64
     }
 
-    /// The standard error of his share if it was sampled: never 0, and `None` of one sample, which tells nothing about it, or
-    /// of an exact answer.
+    /// The standard error of his share if it was sampled: never 0, and `None` of one sample, which tells nothing about
+    /// it, or of an exact answer.
     ///
-    /// With S the sum of the squared deviations of the n shares from their mean, it is √(S + 1/4) / n: the usual estimate with one
-    /// degree of freedom more, of the most that a share between 0 and 1 can vary. So it is never too small on average, and samples
-    /// that all came out alike do not pass for certainty.
+    /// With S the sum of the squared deviations of the n shares from their mean, it is √(S + 1/4) / n: the usual
+    /// estimate with one degree of freedom more, of the most that a share between 0 and 1 can vary. So it is never too
+    /// small on average, and samples that all came out alike do not pass for certainty.
     ///
     /// ```
     /// use keyfold_equity::{Equity, Stop};

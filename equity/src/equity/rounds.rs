@@ -1,8 +1,8 @@
 //! Rounds of random deals.
 //!
-//! A unit of samples has a generator of its own, seeded by the question's seed and the unit's number: the same seed gives the
-//! same deals in whatever order threads take the units.
-//! A round ends early if the run is stopped, and so does a unit: what was dealt until then is counted.
+//! A unit of samples has a generator of its own, seeded by the question's seed and the unit's number: the same seed
+//! gives the same deals in whatever order threads take the units. A round ends early if the run is stopped, and so does
+//! a unit: what was dealt until then is counted.
 
 use super::batch_tally::BATCH;
 use super::error::EquityError;
@@ -51,8 +51,8 @@ fn next_round(stop: Stop, totals: &Totals, most: u64) -> Option<u64> {
     }
 }
 
-/// The generator of a unit. The seed is mixed as SplitMix64 does it (Steele, Lea and Flood, 2014), so that the series of
-/// different units have nothing in common.
+/// The generator of a unit. The seed is mixed as SplitMix64 does it (Steele, Lea and Flood, 2014), so that the series
+/// of different units have nothing in common.
 fn generator(seed: u64, unit: u64) -> fastrand::Rng {
     let mut state = seed.wrapping_add(unit.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     state = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -16,10 +16,12 @@ use std::time::Duration;
 pub enum Stop {
     /// After so many samples; one at least.
     Samples(u64),
-    /// After this time from the call on; a fifth of a second later at most. How many samples that makes depends on the machine. Where
-    /// players want the same cards the time may be over before there is one: [`NoSample`](crate::EquityError::NoSample).
+    /// After this time from the call on; a fifth of a second later at most. How many samples that makes depends on the
+    /// machine. Where players want the same cards the time may be over before there is one:
+    /// [`NoSample`](crate::EquityError::NoSample).
     Time(Duration),
-    /// As soon as the standard error of every player's equity is at most this, or after [`MOST_SAMPLES`](Self::MOST_SAMPLES).
+    /// As soon as the standard error of every player's equity is at most this, or after
+    /// [`MOST_SAMPLES`](Self::MOST_SAMPLES).
     StandardError(f64),
 }
 

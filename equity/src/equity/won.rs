@@ -32,8 +32,8 @@ pub(super) struct Halves {
 }
 
 impl Won {
-    /// The deals in which the player gets each number of parts of the pot, and how many there are. Those in which he gets nothing may
-    /// be left out.
+    /// The deals in which the player gets each number of parts of the pot, and how many there are. Those in which he
+    /// gets nothing may be left out.
     fn shares(&self) -> impl Iterator<Item = (u128, u128)> {
         let part = |winners: usize| if winners > 0 { PARTS / winners as u128 } else { 0 };
         let whole = self.among.iter().zip(1..).map(move |(count, winners)| (*count, part(winners)));

@@ -1,9 +1,9 @@
 //! Step C: who wins where one hole or both make a flush, full houses and four of a kind set aside.
 //!
-//! All flushes of a board are of one suit. For one suit, times four, a player's flush depends on the faces of that suit on
-//! the board, three to five of them, and in his hole, none to two: 92 sets of held faces. Without a flush his rank here is
-//! nothing, which every flush beats. For each two sets of held faces, the boards' sets on which the first beats the second
-//! are counted, times the ways to choose the rest of the board from what is left of the other suits.
+//! All flushes of a board are of one suit. For one suit, times four, a player's flush depends on the faces of that suit
+//! on the board, three to five of them, and in his hole, none to two: 92 sets of held faces. Without a flush his rank
+//! here is nothing, which every flush beats. For each two sets of held faces, the boards' sets on which the first beats
+//! the second are counted, times the ways to choose the rest of the board from what is left of the other suits.
 
 use keyfold::{Card, HoleCards, Suit};
 
@@ -48,7 +48,8 @@ impl Holding {
     }
 }
 
-/// For each two sets of held faces, without one in common: the boards on which the first makes a flush and beats the second.
+/// For each two sets of held faces, without one in common: the boards on which the first makes a flush and beats the
+/// second.
 fn beaten_sets(boards: &FaceBoards) -> Vec<u32> {
     let sets: Vec<u16> = crate::faces::pairs().map(|(high, low)| 1 << high | 1 << low).chain([0]).collect();
     let mut beaten = vec![0; HELD * HELD];

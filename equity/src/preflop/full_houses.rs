@@ -1,8 +1,9 @@
 //! Step D: full houses and four of a kind, which beat flushes that are not straight.
 //!
-//! Step C counted them as beaten. Only a board with two equal faces lets a hole make one, and then three or four of its cards
-//! are of the flush's suit. Such boards are walked through in one suit, times four: the set of its faces, and the other
-//! cards one by one. For each, the full houses and fours are counted by class, and then the flushes that lose to them.
+//! Step C counted them as beaten. Only a board with two equal faces lets a hole make one, and then three or four of its
+//! cards are of the flush's suit. Such boards are walked through in one suit, times four: the set of its faces, and the
+//! other cards one by one. For each, the full houses and fours are counted by class, and then the flushes that lose to
+//! them.
 
 use keyfold::Category;
 
@@ -69,8 +70,8 @@ fn losing_flushes(boards: &FaceBoards, suited: u16) -> impl Iterator<Item = [usi
     })
 }
 
-/// Three cards of the suit: a flush takes both cards of a hole. A full house can hold one card of the suit; flushes with the
-/// same card are then left out.
+/// Three cards of the suit: a flush takes both cards of a hole. A full house can hold one card of the suit; flushes
+/// with the same card are then left out.
 fn beside_three(boards: &FaceBoards, by_board: &Full, with_one_set: &[SuitedBoard], beaten: &mut Grid) {
     let Some(suited) = with_one_set.first().map(|board| board.suited) else { return };
     let mut full = [0; CLASSES];
@@ -99,8 +100,8 @@ fn beside_three(boards: &FaceBoards, by_board: &Full, with_one_set: &[SuitedBoar
     }
 }
 
-/// Four cards of the suit and one that repeats a face of theirs: a flush takes one card of a hole or both. Full houses are made
-/// of faces on the board, and hold no card of the suit.
+/// Four cards of the suit and one that repeats a face of theirs: a flush takes one card of a hole or both. Full houses
+/// are made of faces on the board, and hold no card of the suit.
 fn beside_four(boards: &FaceBoards, by_board: &Full, board: &SuitedBoard, beaten: &mut Grid) {
     let [fifth, _] = board.others.map(usize::from);
     if board.suited >> fifth & 1 == 0 {

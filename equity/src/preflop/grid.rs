@@ -34,8 +34,8 @@ pub(super) type Four = [u32; 4];
 /// A row: the second pair of faces, and room for an index of seven bits.
 pub(super) type Row = [Four; 128];
 
-/// A number for each two classes, those of the same faces together. Sums are taken modulo 2^32, which the final ones are
-/// below.
+/// A number for each two classes, those of the same faces together. Sums are taken modulo 2^32, which the final ones
+/// are below.
 pub(super) struct Grid {
     pub(super) rows: Vec<Row>,
 }

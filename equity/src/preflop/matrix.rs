@@ -12,11 +12,11 @@ use crate::outcomes::Outcomes;
 /// Boards that two players' hole cards leave: five of 48 cards.
 const BOARDS: u32 = 1_712_304;
 
-/// The wins of each of the 169 classes of hole cards against each other one, all-in before the flop: exact integers over all
-/// 1,712,304 boards of all pairs of holes.
+/// The wins of each of the 169 classes of hole cards against each other one, all-in before the flop: exact integers
+/// over all 1,712,304 boards of all pairs of holes.
 ///
-/// It is computed without a walk over boards, in the four steps that [`preflop`](crate::preflop) describes, in less than a
-/// tenth of a second of one core. 340 KB.
+/// It is computed without a walk over boards, in the four steps that [`preflop`](crate::preflop) describes, in less
+/// than a tenth of a second of one core. 340 KB.
 ///
 /// ```
 /// use keyfold_equity::PreflopMatrix;
@@ -81,8 +81,8 @@ impl PreflopMatrix {
         SHARED.get_or_init(Self::new)
     }
 
-    /// Returns what the pairs of one class win against those of another: the sum over all pairs of holes without a card in common and
-    /// all their boards, each as likely.
+    /// Returns what the pairs of one class win against those of another: the sum over all pairs of holes without a card
+    /// in common and all their boards, each as likely.
     ///
     /// ```
     /// use keyfold_equity::PreflopMatrix;

@@ -1,12 +1,12 @@
 //! Step A: how often two holes meet on a board without a flush.
 //!
-//! How many ways there are to deal two holes and a board together depends on which of their faces are equal,
-//! not on what the faces are: three eights and two kings leave as much as three deuces and two treys. There are six patterns
+//! How many ways there are to deal two holes and a board together depends on which of their faces are equal, not on
+//! what the faces are: three eights and two kings leave as much as three deuces and two treys. There are six patterns
 //! of a board, by how often each face is on it. One board of each is looked at, and of its suits one of each class that
 //! renaming makes, counted as often as the class is large.
 //!
-//! How many pairs of holes of two classes have no card in common: all, less those that share a card, for each card. Holes of
-//! one class that share both are one and the same: they were taken away twice, and come back once.
+//! How many pairs of holes of two classes have no card in common: all, less those that share a card, for each card.
+//! Holes of one class that share both are one and the same: they were taken away twice, and come back once.
 
 use std::collections::BTreeMap;
 
@@ -18,8 +18,8 @@ use crate::faces::PAIRS;
 /// How often the faces of a board are on it, in six ways.
 pub(super) const PATTERNS: [&[usize]; 6] = [&[1, 1, 1, 1, 1], &[2, 1, 1, 1], &[2, 2, 1], &[3, 1, 1], &[3, 2], &[4, 1]];
 
-/// For boards of a pattern, whose faces are the lowest ones in the order of the pattern: in how many ways they and two holes
-/// of each two classes can be dealt so that neither hole makes a flush.
+/// For boards of a pattern, whose faces are the lowest ones in the order of the pattern: in how many ways they and two
+/// holes of each two classes can be dealt so that neither hole makes a flush.
 pub(super) fn meetings(pattern: &[usize]) -> Grid {
     let mut grid = Grid::new();
     for (board, times) in boards_up_to_suits(pattern) {

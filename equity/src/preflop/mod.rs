@@ -1,7 +1,7 @@
 //! Every class of hole cards against every other one, all-in before the flop: exact, and without a walk over boards.
 //!
-//! 169 by 169 classes are 1,624,350 pairs of holes, each with 1,712,304 boards. Board by board that takes half a minute. Here
-//! boards are counted rather than visited, in four steps, a file each:
+//! 169 by 169 classes are 1,624,350 pairs of holes, each with 1,712,304 boards. Board by board that takes half a
+//! minute. Here boards are counted rather than visited, in four steps, a file each:
 //!
 //! | step | file | what is counted |
 //! | --- | --- | --- |
@@ -10,8 +10,9 @@
 //! | C | `flushes.rs` | one suit, times four: which of two holdings of it wins with three to five cards of it on the board |
 //! | D | `full_houses.rs` | on boards with two equal faces, the full houses and fours that C counted as beaten |
 //!
-//! Wins are those of B and C, those of D moved from one side to the other. Ties are what is left of all boards. Everything is
-//! an integer. The method is this project's own; the tests compare its cells with a walk over canonical boards.
+//! Wins are those of B and C, those of D moved from one side to the other. Ties are what is left of all boards.
+//! Everything is an integer. The method is this project's own; the tests compare its cells with a walk over canonical
+//! boards.
 //!
 //! ```
 //! use keyfold_equity::PreflopMatrix;

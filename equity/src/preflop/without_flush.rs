@@ -1,8 +1,8 @@
 //! Step B: who wins where neither hole makes a flush.
 //!
-//! Then a rank depends on faces alone. For each of 6,175 boards by faces, the ranks of 91 pairs of faces are compared with
-//! each other, and what step A counted for the pattern of the board is added to the wins of the higher one. The board's faces
-//! are renamed for that to those of the pattern's board, and all others in turn to the rest.
+//! Then a rank depends on faces alone. For each of 6,175 boards by faces, the ranks of 91 pairs of faces are compared
+//! with each other, and what step A counted for the pattern of the board is added to the wins of the higher one. The
+//! board's faces are renamed for that to those of the pattern's board, and all others in turn to the rest.
 
 use super::grid::{Four, Grid, Row};
 use super::meetings::{PATTERNS, meetings};

@@ -64,7 +64,8 @@ pub enum RangeErrorKind {
     Repeated(Card),
     /// A pair with the letter for suited or offsuit.
     SuitedPair,
-    /// The ends of a run have neither a card nor the distance of their cards in common, or one is suited and the other not.
+    /// The ends of a run have neither a card nor the distance of their cards in common, or one is suited and the other
+    /// not.
     Ends,
     /// `+` or `-` after cards with suits or `*`, which have no order.
     NoOrder,

@@ -15,8 +15,8 @@ use super::error::WeightError;
 /// ```
 pub const WEIGHT_ONE: u32 = 1_000_000;
 
-/// How likely a player holds each of the 1,326 pairs of hole cards, before cards are removed: weights from 0 to 1, rounded to
-/// millionths. 5.3 KB.
+/// How likely a player holds each of the 1,326 pairs of hole cards, before cards are removed: weights from 0 to 1,
+/// rounded to millionths. 5.3 KB.
 ///
 /// It is read from the [notation](crate::range) of players and printed in it. The text is short and always the same for
 /// the same weights, and reads back as the same range: the highest weight first, pairs, then each higher card with its
@@ -61,14 +61,15 @@ impl Range {
         Self { parts: [WEIGHT_ONE; HoleCards::COUNT] }
     }
 
-    /// The classes with the highest equity against a random hand, as few of them as hold at least so many percent of the 1,326
-    /// pairs; all for 100 and more, none for 0, a negative number or none.
+    /// The classes with the highest equity against a random hand, as few of them as hold at least so many percent of
+    /// the 1,326 pairs; all for 100 and more, none for 0, a negative number or none.
     ///
     /// The order is that of [`PreflopMatrix::order`](crate::PreflopMatrix::order); the first call computes the matrix.
     ///
     /// ```
     /// use keyfold_equity::Range;
-    /// assert_eq!(Range::top(5.0).to_string(), "77+,AJs+,AKo"); // 72 pairs; without AKo they were 60, of 66.3 asked for
+    /// // 72 pairs; without AKo they were 60, of 66.3 asked for.
+    /// assert_eq!(Range::top(5.0).to_string(), "77+,AJs+,AKo");
     /// ```
     #[must_use]
     pub fn top(percent: f64) -> Self {

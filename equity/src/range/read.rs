@@ -22,7 +22,10 @@ impl FromStr for Range {
     /// assert_eq!(combinations("As*, AsKx"), Ok(51));
     /// let error = |text: &str| combinations(text).unwrap_err().to_string();
     /// assert_eq!(error("AsAs"), "column 3: As is repeated: expected two different cards");
-    /// assert_eq!(error("AA,AKx+"), "column 6: unexpected 'x': expected s, o, a suit, +, -, a weight (:0.5 or @50) or a comma");
+    /// assert_eq!(
+    ///     error("AA,AKx+"),
+    ///     "column 6: unexpected 'x': expected s, o, a suit, +, -, a weight (:0.5 or @50) or a comma"
+    /// );
     /// ```
     fn from_str(text: &str) -> Result<Self, RangeError> {
         let mut reader = Reader::new(text);

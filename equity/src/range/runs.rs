@@ -93,7 +93,8 @@ fn row(high: usize, held: impl Fn(usize, Kind) -> bool) -> Vec<Run> {
     if length(&together) < length(&apart) { together } else { apart }
 }
 
-/// Writes the single classes of a diagonal as one run if that is shorter; others that lie on it may be part of the run too.
+/// Writes the single classes of a diagonal as one run if that is shorter; others that lie on it may be part of the run
+/// too.
 fn join(found: &mut Vec<Run>, distance: usize, (from, to): (usize, usize), kind: Kind) {
     let on_run = |run: &Run| {
         let [high, low] = run.lowest;

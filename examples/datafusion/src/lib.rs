@@ -7,10 +7,10 @@
 //! | `hand_category(cards)`, `hand_category(rank)` | `Utf8View`, "high card" … "straight flush" |
 //! | `hand_describe(cards)`, `hand_describe(rank)` | `Utf8View`, such as "full house, jacks full of aces" |
 //!
-//! *Cards* are five, six or seven cards in any arguments: columns, a card each, and columns of type `FixedSizeList<UInt8, n>`,
-//! `n` cards each, so that a board is one argument and hole cards are another. A card is its id, `face * 4 + suit`: 0 is the
-//! deuce of clubs, 51 the ace of spades. A *rank* is what `hand_rank` gives; to ask for it once and group by it is the
-//! cheapest way to the words.
+//! *Cards* are five, six or seven cards in any arguments: columns, a card each, and columns of type
+//! `FixedSizeList<UInt8, n>`, `n` cards each, so that a board is one argument and hole cards are another. A card is its
+//! id, `face * 4 + suit`: 0 is the deuce of clubs, 51 the ace of spades. A *rank* is what `hand_rank` gives; to ask for
+//! it once and group by it is the cheapest way to the words.
 //!
 //! ```
 //! use datafusion_expr::registry::{FunctionRegistry, MemoryFunctionRegistry};
@@ -24,16 +24,16 @@
 //!
 //! # What is copied
 //!
-//! Nothing of `UInt8` columns and of a fixed-size list that is the only argument, sliced ones too: the batch call reads the
-//! array's own buffer after one pass that makes sure that it holds ids of cards. Lists beside other arguments are taken
-//! apart, constants among the arguments are spread over a batch, other integer types are narrowed. If there are nulls and
-//! something is wrong, a copy decides whether it is only under a null.
+//! Nothing of `UInt8` columns and of a fixed-size list that is the only argument, sliced ones too: the batch call reads
+//! the array's own buffer after one pass that makes sure that it holds ids of cards. Lists beside other arguments are
+//! taken apart, constants among the arguments are spread over a batch, other integer types are narrowed. If there are
+//! nulls and something is wrong, a copy decides whether it is only under a null.
 //!
 //! # Nulls and errors
 //!
-//! A row with a null in any card, or a null list, gives null, whatever its other cards are. A byte that is not a card and a
-//! repeated card end the query with an error that names the row in its batch and shows the row's cards, by which a
-//! `where` finds it in the table: engines hand over batches, not tables, and no function knows where a batch stood.
+//! A row with a null in any card, or a null list, gives null, whatever its other cards are. A byte that is not a card
+//! and a repeated card end the query with an error that names the row in its batch and shows the row's cards, by which
+//! a `where` finds it in the table: engines hand over batches, not tables, and no function knows where a batch stood.
 
 mod error;
 mod function;

@@ -15,7 +15,8 @@ const CARDS: u8 = 7;
 /// The most cards that the kernel's parser reads.
 const MOST: u8 = 9;
 
-/// The function from text to a list of cards. The list's length is a part of its type, so that it is known before any text is.
+/// The function from text to a list of cards. The list's length is a part of its type, so that it is known before any
+/// text is.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Parse {
     signature: Signature,

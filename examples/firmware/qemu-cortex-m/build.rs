@@ -1,4 +1,5 @@
-//! Picks the memory map of the machine that the environment variable MACHINE names, and says at what frequency its clock counts.
+//! Picks the memory map of the machine that the environment variable MACHINE names, and says at what frequency its
+//! clock counts.
 
 use std::env;
 use std::fs;

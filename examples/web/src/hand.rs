@@ -10,8 +10,8 @@ use crate::rank;
 use crate::table::Table;
 use crate::words::RankWords;
 
-/// The keys, sums and rank of up to seven cards. Keys and sums are those of the published series for as many cards, the one for
-/// seven also while fewer than five, or six, are held: every subset of seven cards has its own sum in it.
+/// The keys, sums and rank of up to seven cards. Keys and sums are those of the published series for as many cards, the
+/// one for seven also while fewer than five, or six, are held: every subset of seven cards has its own sum in it.
 pub(crate) struct Way {
     cards: Vec<CardKeys>,
     face_counts: [u8; FACES],

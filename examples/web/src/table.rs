@@ -38,8 +38,8 @@ impl Table {
     }
 }
 
-/// An entry in 32 bits: index, then category from bit 24, then, as bit 31, whether the sum was folded. Above them, in 32 more,
-/// are the counts of its faces as the digits of a number to base five, deuces lowest.
+/// An entry in 32 bits: index, then category from bit 24, then, as bit 31, whether the sum was folded. Above them, in
+/// 32 more, are the counts of its faces as the digits of a number to base five, deuces lowest.
 const fn packed(index: u32, category: u8, folded: bool) -> u32 {
     index | (category as u32) << 24 | (folded as u32) << 31
 }

@@ -1,4 +1,5 @@
-//! Finds the places of rows and columns in the compact tables and writes them as Rust sources, or searches for other face keys.
+//! Finds the places of rows and columns in the compact tables and writes them as Rust sources, or searches for other
+//! face keys.
 //!
 //! To write `tables/src/compact/{displacements_5,displacements_6,displacements_7}.rs`, in a second:
 //!
@@ -21,7 +22,8 @@ use keyfold_search::compact::keys::{Found, Search};
 use keyfold_search::compact::low_series::{LOW_SERIES, low_series};
 use keyfold_search::{compact, say};
 
-/// Finds the places of rows and columns in the compact tables and writes them as Rust sources, or searches for other face keys.
+/// Finds the places of rows and columns in the compact tables and writes them as Rust sources, or searches for other
+/// face keys.
 #[derive(Parser)]
 struct Arguments {
     /// The directory that holds the sources.
@@ -30,8 +32,8 @@ struct Arguments {
     /// Replaces sources that say something else; without it they are an error, and those that say the same stay.
     #[arg(long)]
     force: bool,
-    /// Searches the face keys, packs N of each family whose columns a byte numbers, and writes nothing; 0 packs those of the
-    /// tables alone.
+    /// Searches the face keys, packs N of each family whose columns a byte numbers, and writes nothing; 0 packs those
+    /// of the tables alone.
     #[arg(long, value_name = "N", conflicts_with_all = ["out", "force"])]
     candidates: Option<u16>,
     /// With another low series, found first; 0 is that of the tables.

@@ -1,4 +1,5 @@
-//! Candidates for the face keys: a low series and the published high keys, each changed in a way that keeps its sums apart.
+//! Candidates for the face keys: a low series and the published high keys, each changed in a way that keeps its sums
+//! apart.
 
 use std::array;
 

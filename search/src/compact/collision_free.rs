@@ -1,14 +1,15 @@
 //! All candidates without a collision, by exhaustion.
 //!
-//! Hands of different ranks collide if they have the same row and column. A column is `factor * low + low_cards * more +
-//! carry` modulo 2^13, where `carry` is the part of the high sum beyond the row. Divided by the factor, two columns are the same if
+//! Hands of different ranks collide if they have the same row and column. A column is
+//! `factor * low + low_cards * more + carry` modulo 2^13, where `carry` is the part of the high sum beyond the row.
+//! Divided by the factor, two columns are the same if
 //!
 //! ```text
 //! difference of low + difference of low_cards * more / factor + difference of carry / factor = 0
 //! ```
 //!
-//! For a shift the pairs of hands in one row leave a few sets of differences, and each of 2^13 times 2^12 choices of the other two
-//! numbers tests a few bits: `more / factor` alone rules out most of them.
+//! For a shift the pairs of hands in one row leave a few sets of differences, and each of 2^13 times 2^12 choices of
+//! the other two numbers tests a few bits: `more / factor` alone rules out most of them.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

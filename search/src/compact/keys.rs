@@ -1,17 +1,17 @@
 //! The search for the face keys of the compact tables.
 //!
-//! High faces add to the row, low ones to the column. Both begin with a series whose sums tell all hands apart. The search changes the
-//! two so that rows and columns with equal ranks meet:
+//! High faces add to the row, low ones to the column. Both begin with a series whose sums tell all hands apart. The
+//! search changes the two so that rows and columns with equal ranks meet:
 //!
-//! - the *low series* has distinct sums of equally many cards modulo 2^13. An odd factor, and a number added to every key, keep them
-//!   distinct, but move the sums of more and of fewer cards against each other.
-//! - the *high series* is the start of the published one, `FACE_KEYS_7`. A number is added to every key, so that fewer high cards
-//!   lead to other rows than more of them.
+//! - the *low series* has distinct sums of equally many cards modulo 2^13. An odd factor, and a number added to every
+//!   key, keep them distinct, but move the sums of more and of fewer cards against each other.
+//! - the *high series* is the start of the published one, `FACE_KEYS_7`. A number is added to every key, so that fewer
+//!   high cards lead to other rows than more of them.
 //!
-//! A choice of the three numbers is a [`Candidate`]: 2^31 for a low series and the shifts from 64 to 127. All are searched for those with
-//! one rank in every place: with `LOW_SERIES` 8,212,833 are left, in 5,207 families. The members of a family have nearly the same columns.
-//! Of each family one is tested, if a byte numbers its columns, and a few of each family that is left are packed into cells.
-//! `RECORD` needs few for five, six and seven cards.
+//! A choice of the three numbers is a [`Candidate`]: 2^31 for a low series and the shifts from 64 to 127. All are
+//! searched for those with one rank in every place: with `LOW_SERIES` 8,212,833 are left, in 5,207 families. The
+//! members of a family have nearly the same columns. Of each family one is tested, if a byte numbers its columns, and a
+//! few of each family that is left are packed into cells. `RECORD` needs few for five, six and seven cards.
 
 use std::ops::Range;
 
@@ -24,7 +24,8 @@ use super::collision_free::families;
 use super::low_series::LowSeries;
 use super::places::{Places, bytes_number_columns, entries};
 
-/// The shifts that are searched. With lower ones, more high cards and fewer often meet; sums that pass 2^11 only carry into the column.
+/// The shifts that are searched. With lower ones, more high cards and fewer often meet; sums that pass 2^11 only carry
+/// into the column.
 const SHIFTS: Range<u32> = 1 << 6..1 << 7;
 
 /// A candidate that has one rank in every place.
@@ -52,8 +53,8 @@ impl Search {
         Self { low, hands: hands(&low) }
     }
 
-    /// Returns all candidates that lead no two hands of seven cards and different ranks to one place, in families. The members of a
-    /// family differ in the column that a carry leads to, and number the same columns in other orders.
+    /// Returns all candidates that lead no two hands of seven cards and different ranks to one place, in families. The
+    /// members of a family differ in the column that a carry leads to, and number the same columns in other orders.
     #[must_use]
     pub fn families(&self) -> Vec<Vec<Candidate>> {
         families(&self.hands, SHIFTS)
@@ -69,7 +70,8 @@ impl Search {
         families
     }
 
-    /// Packs `members` of a family, spread over all of it, and returns the one that needs the fewest cells for seven cards.
+    /// Packs `members` of a family, spread over all of it, and returns the one that needs the fewest cells for seven
+    /// cards.
     #[must_use]
     pub fn best_of(&self, family: &[Candidate], members: usize) -> Option<Found> {
         let members = members.min(family.len());

@@ -1,8 +1,9 @@
 //! The searches for the compact tables: for the face keys, in [`keys`], and for the places of rows and columns.
 //!
-//! The ranks of all hands of a size are a sparse matrix, which `keyfold_tables::compact` describes. Columns become one where their
-//! common rows agree, so that a byte can number them. The merged rows go where they need the fewest new cells, long rows
-//! first, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979). Every run gives the same result, in a second.
+//! The ranks of all hands of a size are a sparse matrix, which `keyfold_tables::compact` describes. Columns become one
+//! where their common rows agree, so that a byte can number them. The merged rows go where they need the fewest new
+//! cells, long rows first, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979). Every run gives the same
+//! result, in a second.
 
 pub mod candidate;
 mod collision_free;
@@ -26,7 +27,8 @@ use self::places::{Entry, Places, entries};
 /// ```
 ///
 /// # Panics
-/// If the face keys of `keyfold_tables::compact` lead hands of different ranks to one place, or make more columns than a byte numbers.
+/// If the face keys of `keyfold_tables::compact` lead hands of different ranks to one place, or make more columns than
+/// a byte numbers.
 #[must_use]
 pub fn sources() -> [(&'static str, String); 3] {
     [

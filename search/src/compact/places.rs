@@ -24,7 +24,8 @@ pub(super) fn entries<const COUNT: usize>(cards: usize, keys: &[u32; FACES]) -> 
     sums.into_iter().zip(ranks).map(entry).collect()
 }
 
-/// Adds up the shares of all hands. Not inlined, like [`ranks`]: a stack has room for one such array, and not for all of them.
+/// Adds up the shares of all hands. Not inlined, like [`ranks`]: a stack has room for one such array, and not for all
+/// of them.
 #[inline(never)]
 pub(super) fn sums<const COUNT: usize>(cards: usize, shares: &Shares) -> Vec<u64> {
     over_multisets::<COUNT>(cards, shares).to_vec()
@@ -47,8 +48,8 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// Finds the places; `None` if hands of different ranks have the same row and column, or if a byte does not number the columns of
-    /// a half. `upper` is added to the offsets of the upper half, or 0 if there are no halves.
+    /// Finds the places; `None` if hands of different ranks have the same row and column, or if a byte does not number
+    /// the columns of a half. `upper` is added to the offsets of the upper half, or 0 if there are no halves.
     pub(super) fn of(entries: &[Entry], upper: usize) -> Option<Self> {
         let (mut offsets, mut columns) = (BTreeMap::new(), Vec::new());
         // Columns of one half only become one.
@@ -101,9 +102,9 @@ fn ranks_in(column: &Column) -> usize {
     column.iter().filter(|&&rank| rank != 0).count()
 }
 
-/// Merges columns whose common rows agree, those with the most ranks first: each with the one that shares the most ranks with it, of
-/// these the one of the highest weight, and only if they share `least`. Returns the merged columns, and for each column the number of
-/// that which it became.
+/// Merges columns whose common rows agree, those with the most ranks first: each with the one that shares the most
+/// ranks with it, of these the one of the highest weight, and only if they share `least`. Returns the merged columns,
+/// and for each column the number of that which it became.
 fn merge(columns: &[Column], least: usize, weight: impl Fn(&Column) -> usize) -> (Vec<Column>, Vec<usize>) {
     let mut order: Vec<usize> = (0..columns.len()).collect();
     order.sort_by_cached_key(|&column| std::cmp::Reverse(ranks_in(&columns[column])));

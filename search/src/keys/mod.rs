@@ -1,5 +1,5 @@
-//! The search for keys: suit keys by exhaustion, face keys in lexicographic order, and better face keys by a symmetry that makes
-//! collisions rare.
+//! The search for keys: suit keys by exhaustion, face keys in lexicographic order, and better face keys by a symmetry
+//! that makes collisions rare.
 
 mod bitmap;
 mod cut;

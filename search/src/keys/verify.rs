@@ -37,8 +37,8 @@ pub(crate) fn facts(keys: &[u32], cards: usize) -> Facts {
     Facts { hands: sums.len(), distinct_sums: sums.iter().collect::<BTreeSet<_>>().len(), highest_sum }
 }
 
-/// Returns the length of the table if subtracting `fold` from every sum at or above it keeps all hands apart; `None` if it
-/// does not.
+/// Returns the length of the table if subtracting `fold` from every sum at or above it keeps all hands apart; `None` if
+/// it does not.
 pub(crate) fn fold_entries(keys: &[u32], cards: usize, fold: u64) -> Option<u64> {
     let fold_sum = |sum: u64| if sum < fold { sum } else { sum - fold };
     let folded: Vec<u64> = all_sums(keys, cards, 4).into_iter().map(fold_sum).collect();

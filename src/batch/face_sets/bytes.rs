@@ -1,11 +1,12 @@
 //! One AVX-512 register of 64 bytes, a byte for each hand of a block, and what is done to all 64 of them at once.
 //!
-//! Each operation is one instruction, or two. All are `#[inline(always)]`: they have no instructions of their own, but become
-//! part of the functions in [`super`] that are compiled for AVX-512.
+//! Each operation is one instruction, or two. All are `#[inline(always)]`: they have no instructions of their own, but
+//! become part of the functions in [`super`] that are compiled for AVX-512.
 //!
-//! They are safe to call because a value is a proof. A [`Vbmi`] is made by [`vbmi`], which only functions that are compiled
-//! for these instructions may call without `unsafe`, and such a function runs nowhere but where the CPU has them. Every
-//! [`Bytes64`] is made from a `Vbmi` or from another `Bytes64`. Whoever holds one may therefore use all of its operations.
+//! They are safe to call because a value is a proof. A [`Vbmi`] is made by [`vbmi`], which only functions that are
+//! compiled for these instructions may call without `unsafe`, and such a function runs nowhere but where the CPU has
+//! them. Every [`Bytes64`] is made from a `Vbmi` or from another `Bytes64`. Whoever holds one may therefore use all of
+//! its operations.
 
 use keyfold_tables::registers::Table;
 
@@ -44,7 +45,8 @@ pub(super) const C: i32 = 0b1010_1010;
 /// Executes an instruction of AVX-512 F, BW, VBMI or BITALG that touches no memory.
 macro_rules! instruction {
     ($instruction:expr) => {
-        // SAFETY: the function around this has a `Vbmi` or a register made from one, so that the CPU has the instruction.
+        // SAFETY: the function around this has a `Vbmi` or a register made from one, so that the CPU has the
+        // instruction.
         unsafe { $instruction }
     };
 }
@@ -74,20 +76,20 @@ impl Vbmi {
     pub(super) fn load_at<T: Bytes>(self, from: &T, offset: usize) -> Bytes64 {
         const { assert!(size_of::<T>() >= 64) };
         let offset = offset.min(size_of::<T>() - 64);
-        // SAFETY: `self` proves that the CPU has the instruction, which asks for no alignment. `offset` + 64 is at most the
-        // size of the value, all bytes of which are initialised (`Bytes`) and borrowed by `from`.
+        // SAFETY: `self` proves that the CPU has the instruction, which asks for no alignment. `offset` + 64 is at most
+        // the size of the value, all bytes of which are initialised (`Bytes`) and borrowed by `from`.
         Bytes64(unsafe { _mm512_loadu_epi8((&raw const *from).byte_add(offset).cast()) })
     }
 
-    /// Four keys from a place on, the last four if fewer follow: of each eight bytes of sums of keys, then the suits' sets of
-    /// faces, the lowest byte first.
+    /// Four keys from a place on, the last four if fewer follow: of each eight bytes of sums of keys, then the suits'
+    /// sets of faces, the lowest byte first.
     #[inline(always)]
     pub(super) fn load_keys<T: Tier>(self, keys: &[HandKey<T>; BLOCK], start: usize) -> Bytes64 {
         const { assert!(size_of::<HandKey<T>>() == 16) };
         let start = start.min(BLOCK - 4);
-        // SAFETY: `self` proves that the CPU has the instruction, which asks for no alignment. `start` + 4 is at most the number
-        // of keys, and four keys take 64 bytes. All are initialised: a key is a transparent `KeySums`, in the order of C two
-        // `u32` and a `u64`, which leave no padding in sixteen bytes.
+        // SAFETY: `self` proves that the CPU has the instruction, which asks for no alignment. `start` + 4 is at most
+        // the number of keys, and four keys take 64 bytes. All are initialised: a key is a transparent `KeySums`, in
+        // the order of C two `u32` and a `u64`, which leave no padding in sixteen bytes.
         Bytes64(unsafe { _mm512_loadu_epi64((&raw const *keys).cast::<HandKey<T>>().add(start).cast()) })
     }
 }
@@ -141,8 +143,8 @@ impl Bytes64 {
         Self(instruction!(_mm512_xor_si512(self.0, other.0)))
     }
 
-    /// A function of three bits, those of `self`, `b` and `c`, at each of the 512 places. The function is its truth table:
-    /// the same expression of [`A`], [`B`] and [`C`].
+    /// A function of three bits, those of `self`, `b` and `c`, at each of the 512 places. The function is its truth
+    /// table: the same expression of [`A`], [`B`] and [`C`].
     #[inline(always)]
     pub(super) fn ternary<const TRUTH_TABLE: i32>(self, b: Self, c: Self) -> Self {
         Self(instruction!(_mm512_ternarylogic_epi64::<TRUTH_TABLE>(self.0, b.0, c.0)))
@@ -273,8 +275,8 @@ impl Bytes64 {
         Self(instruction!(_mm512_permutex2var_epi8(first.0, self.0, last.0)))
     }
 
-    /// Eight bytes for every eight of `self`: each is the eight bits that start where one of `starts` tells, counted from
-    /// the lowest of the 64.
+    /// Eight bytes for every eight of `self`: each is the eight bits that start where one of `starts` tells, counted
+    /// from the lowest of the 64.
     #[inline(always)]
     pub(super) fn extract_at(self, starts: Self) -> Self {
         Self(instruction!(_mm512_multishift_epi64_epi8(starts.0, self.0)))

@@ -21,8 +21,8 @@ pub(in crate::batch) fn is_available() -> bool {
 }
 
 for_vbmi! {
-    /// [`Bytes64::scheduling_barrier`](super::bytes::Bytes64::scheduling_barrier), in a function of its own, because only one
-    /// that is compiled for AVX-512 may name its registers in assembly.
+    /// [`Bytes64::scheduling_barrier`](super::bytes::Bytes64::scheduling_barrier), in a function of its own, because
+    /// only one that is compiled for AVX-512 may name its registers in assembly.
     #[inline]
     pub(super) fn barrier(mut register: __m512i) -> __m512i {
         // SAFETY: no instruction but a comment. Nothing is read or written, and the register keeps its value.

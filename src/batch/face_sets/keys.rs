@@ -1,8 +1,8 @@
-//! Hand keys counted: whatever the tier, a key holds the sets of faces of the four suits, and the faces of a suit need only
-//! be added to those of the others.
+//! Hand keys counted: whatever the tier, a key holds the sets of faces of the four suits, and the faces of a suit need
+//! only be added to those of the others.
 //!
-//! A suit with five faces or more makes a flush, and then only its faces count. In a key, bit 0 of the lower half is the
-//! deuce; here it is the eight. The bits are reversed after the addition, when three sets are left of four.
+//! A suit with five faces or more makes a flush, and then only its faces count. In a key, bit 0 of the lower half is
+//! the deuce; here it is the eight. The bits are reversed after the addition, when three sets are left of four.
 
 use keyfold_tables::registers::RegisterTables;
 

@@ -2,8 +2,8 @@
 //! permutations of bytes (VBMI).
 //!
 //! Every other way to rank waits for memory: two look-ups in tables that fit a cache take about a nanosecond a hand,
-//! gathered or one by one. A permutation of bytes makes 64 look-ups in a table of 64 or 128 bytes, in a cycle or two. This
-//! backend breaks a rank up until such tables are all it needs:
+//! gathered or one by one. A permutation of bytes makes 64 look-ups in a table of 64 or 128 bytes, in a cycle or two.
+//! This backend breaks a rank up until such tables are all it needs:
 //!
 //! | step | how | file |
 //! | --- | --- | --- |
@@ -14,8 +14,8 @@
 //!
 //! `bytes.rs` and `words.rs` have the operations on registers, `repeat.rs` finds cards that a hand holds twice.
 //!
-//! The instructions themselves are in `instructions.rs`. Tests that are compiled with `--cfg keyfold_model` run all of this
-//! on `model.rs` instead, a model of the instructions in safe code, on any machine and in an interpreter.
+//! The instructions themselves are in `instructions.rs`. Tests that are compiled with `--cfg keyfold_model` run all of
+//! this on `model.rs` instead, a model of the instructions in safe code, on any machine and in an interpreter.
 //!
 //! Why a position is the sum of what the two halves of a face set add, so that tables of bytes suffice, is explained in
 //! [`keyfold_tables::registers`], where the tables (2,304 bytes for each number of cards) are derived and proven. All
@@ -69,16 +69,18 @@ pub(in crate::batch) use six_or_seven::SixOrSeven;
 
 /// Ranks block after block. If the last hands do not fill a block, the last block reaches back over the one before it.
 ///
-/// `None` if a block is missing: because there are fewer hands than ranks, or fewer ranks than a block holds, or because a
-/// source that looks for repeated cards found one.
+/// `None` if a block is missing: because there are fewer hands than ranks, or fewer ranks than a block holds, or
+/// because a source that looks for repeated cards found one.
 ///
-/// The loop is software-pipelined: while one block is ranked, the next one is counted, stage by stage in turn. Either is a
-/// chain of some fifty cycles in which each instruction waits for the one before it, and a processor whose scheduler holds
-/// sixty-four vector instructions does not look far enough ahead to overlap two such chains. The compiler would put one
-/// behind the other again; the results of the stages pass through [`bytes::Bytes64::scheduling_barrier`] to prevent that. It
-/// saves a twelfth of the time for rows and keys, an eighth for columns.
+/// The loop is software-pipelined: while one block is ranked, the next one is counted, stage by stage in turn. Either
+/// is a chain of some fifty cycles in which each instruction waits for the one before it, and a processor whose
+/// scheduler holds sixty-four vector instructions does not look far enough ahead to overlap two such chains. The
+/// compiler would put one behind the other again; the results of the stages pass through
+/// [`bytes::Bytes64::scheduling_barrier`] to prevent that. It saves a twelfth of the time for rows and keys, an eighth
+/// for columns.
 ///
-/// The first turn has no block to rank, and the second overwrites what it stores; the last turn counts the last block again.
+/// The first turn has no block to rank, and the second overwrites what it stores; the last turn counts the last block
+/// again.
 #[inline(always)]
 fn rank_blocks<R: Rules, C: Count, S: Source<C>, const CARDS: usize>(
     vbmi: Vbmi,
@@ -90,7 +92,8 @@ fn rank_blocks<R: Rules, C: Count, S: Source<C>, const CARDS: usize>(
     let mut counts = Counts::zero(vbmi);
     let mut previous = 0;
     for block in 0..=blocks {
-        // A compiler that knew the tables would load all before the loop, run out of registers and keep them on the stack.
+        // A compiler that knew the tables would load all before the loop, run out of registers and keep them on the
+        // stack.
         let tables: &RegisterTables = black_box(const { R::FACE_SETS[CARDS - 5] });
         let start = (block * BLOCK).min(last);
         // `next` is the block that starts here; all else is of the block before it.
@@ -128,7 +131,8 @@ fn rank_all<R: Rules, C: Count, S: Source<C>, const CARDS: usize>(
     Some(())
 }
 
-/// [`rank_all`] of cards. If `CHECKED`, also looks for hands that hold a card twice: the start of the first block with one.
+/// [`rank_all`] of cards. If `CHECKED`, also looks for hands that hold a card twice: the start of the first block with
+/// one.
 #[inline(always)]
 fn rank_hands<R: Rules, C: CountFaces<CARDS>, S: Source<C> + Cards<CARDS>, const CARDS: usize, const CHECKED: bool>(
     vbmi: Vbmi,
@@ -162,8 +166,8 @@ fn find_repeat<R: Rules, S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands:
 
 /// Hands in a layout of which blocks are counted.
 pub(in crate::batch) trait CountHands<const CARDS: usize>: Layout<CARDS> {
-    /// Ranks all hands by the rules of a game. If `CHECKED`, also looks for hands that hold a card twice or one that is not in
-    /// the deck: returns the place of the first one or of a hand before it, and then the ranks are unspecified.
+    /// Ranks all hands by the rules of a game. If `CHECKED`, also looks for hands that hold a card twice or one that is
+    /// not in the deck: returns the place of the first one or of a hand before it, and then the ranks are unspecified.
     fn rank<R: Rules, C: CountFaces<CARDS>, const CHECKED: bool>(
         self,
         vbmi: Vbmi,

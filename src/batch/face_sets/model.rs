@@ -1,13 +1,13 @@
 //! A model of the instructions of this backend: the same names, on arrays of bytes and in safe code.
 //!
-//! It takes the place of `instructions.rs` where `cfg(keyfold_model)` is set, which only tests do, and on other machines than x86-64,
-//! where nothing calls it. Everything else in this
-//! folder is then compiled as it is: the algorithm with its loads, stores and shuffles runs on any machine, in an interpreter,
-//! and where the higher byte of a number comes first. The model is at the level of single instructions so that nothing of
-//! what it helps to test has a second version, and so that the algorithm need not be generic over what it runs on.
+//! It takes the place of `instructions.rs` where `cfg(keyfold_model)` is set, which only tests do, and on other
+//! machines than x86-64, where nothing calls it. Everything else in this folder is then compiled as it is: the
+//! algorithm with its loads, stores and shuffles runs on any machine, in an interpreter, and where the higher byte of a
+//! number comes first. The model is at the level of single instructions so that nothing of what it helps to test has a
+//! second version, and so that the algorithm need not be generic over what it runs on.
 //!
-//! Names and meaning are those of Intel's Intrinsics Guide. `tests.rs` compares what is made of the instructions with scalar
-//! code, on the CPU's and on these.
+//! Names and meaning are those of Intel's Intrinsics Guide. `tests.rs` compares what is made of the instructions with
+//! scalar code, on the CPU's and on these.
 
 #![allow(non_camel_case_types, reason = "a name of Intel's")]
 
@@ -58,13 +58,15 @@ impl __m512i {
     }
 }
 
-/// A function of the bits of two others at each place: by eight bytes at once, because an interpreter runs this as well.
+/// A function of the bits of two others at each place: by eight bytes at once, because an interpreter runs this as
+/// well.
 fn bits(a: __m512i, b: __m512i, of: impl Fn(u64, u64) -> u64) -> __m512i {
     let (a, b) = (a.eights(), b.eights());
     __m512i::of_eights(from_fn(|at| of(a[at], b[at])))
 }
 
-/// A byte for each place. A plain loop, because an interpreter takes long for what is behind other ways to fill an array.
+/// A byte for each place. A plain loop, because an interpreter takes long for what is behind other ways to fill an
+/// array.
 fn each(of: impl Fn(usize) -> u8) -> __m512i {
     let (mut bytes, mut at) = ([0; 64], 0);
     while at < bytes.len() {

@@ -1,5 +1,5 @@
-//! From counts to ranks, in stages: the pattern, the faces that make the hand, the kickers beside them, the positions of both,
-//! and the rank as a sum of these. Patterns, positions and gaps are defined in [`keyfold_tables::registers`].
+//! From counts to ranks, in stages: the pattern, the faces that make the hand, the kickers beside them, the positions
+//! of both, and the rank as a sum of these. Patterns, positions and gaps are defined in [`keyfold_tables::registers`].
 //!
 //! Five cards take a shorter way than seven: all their kickers count, and no pair is one too many.
 
@@ -72,8 +72,8 @@ pub(super) fn pattern<R: Rules>(tables: &RegisterTables, counts: &Counts, faces:
     Pattern { number, flags, not_full, no_straight }
 }
 
-/// The faces that make the hand: those held two to four times that belong to the best five cards, but of a full house only
-/// those held three times.
+/// The faces that make the hand: those held two to four times that belong to the best five cards, but of a full house
+/// only those held three times.
 #[inline(always)]
 pub(super) fn made_faces<const CARDS: usize>(tables: &RegisterTables, counts: &Counts, pattern: Pattern) -> Halves {
     let (Counts { odd, twos, fours, .. }, Pattern { flags, not_full, .. }) = (*counts, pattern);
@@ -107,7 +107,8 @@ pub(super) fn kickers(counts: &Counts, faces: HeldFaces, pattern: Pattern, made:
     Halves { upper: close_gaps(upper, made.upper), lower: close_gaps(lower, made.lower) }.scheduling_barrier()
 }
 
-/// The kickers of a half, those nearer to the cut than a made face moved one bit away from it: for one made face or two.
+/// The kickers of a half, those nearer to the cut than a made face moved one bit away from it: for one made face or
+/// two.
 #[inline(always)]
 fn close_gaps(kickers: Bytes64, made: Bytes64) -> Bytes64 {
     let one = made.vbmi().splat(1);
@@ -167,8 +168,8 @@ fn kicker_position<const CARDS: usize>(
     upper.add(lower.blend(flags.test(vbmi.splat(flags::DROPS_NONE)), all))
 }
 
-/// The ranks: the base of the pattern, plus the position of the made faces times the factor of the pattern, plus the position
-/// of the kickers.
+/// The ranks: the base of the pattern, plus the position of the made faces times the factor of the pattern, plus the
+/// position of the kickers.
 ///
 /// For any counts, those of repeated cards among them, every word is a rank. No base is below 1 and nothing negative is
 /// added to it; and with [`bias`] in the base the last addition saturates at the highest rank. Before that nothing

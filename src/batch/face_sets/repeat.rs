@@ -1,7 +1,7 @@
 //! The check for repeated cards: every two columns of cards are compared.
 //!
-//! Half of the comparisons are compare instructions, which execute on the port that permutes bytes as well; the other half
-//! are an exclusive or and a minimum, which execute on another. No result is tested before the block is done.
+//! Half of the comparisons are compare instructions, which execute on the port that permutes bytes as well; the other
+//! half are an exclusive or and a minimum, which execute on another. No result is tested before the block is done.
 
 use super::bytes::{Bytes64, Mask};
 use crate::batch::rules::Rules;
@@ -37,15 +37,16 @@ pub(super) fn has_repeat<R: Rules, const CARDS: usize>(cards: [Bytes64; CARDS]) 
 
 /// The result of the comparisons so far.
 struct Compared {
-    /// The hands in which all cards that a compare looked at differ: those of even columns with later ones, and of odd ones,
-    /// so that neither chain of compares is long.
+    /// The hands in which all cards that a compare looked at differ: those of even columns with later ones, and of odd
+    /// ones, so that neither chain of compares is long.
     distinct: [Mask; 2],
     /// The smallest of all differences that the others found.
     least: Bytes64,
 }
 
 impl Compared {
-    /// Compares a column with all later ones: by differences those an even number of columns behind, by compares the others.
+    /// Compares a column with all later ones: by differences those an even number of columns behind, by compares the
+    /// others.
     #[inline(always)]
     fn with_later<const FIRST: usize, const CARDS: usize>(&mut self, cards: &[Bytes64; CARDS]) {
         let Some((first, later)) = cards.get(FIRST..).and_then(<[Bytes64]>::split_first) else { return };

@@ -1,9 +1,9 @@
 //! Six or seven cards counted, those of the flush alone where there is one.
 //!
-//! Seven cards have a flush if at most two of them are not of some suit. Each card is looked up as the set of the suits that
-//! it is not of, and the sets are added up; the cards that are not of the suit with a sum of at most two are left out. A hand
-//! without a flush has no such suit, and no card is left out. Six cards are counted as seven, the last of which has no face
-//! and is of no suit.
+//! Seven cards have a flush if at most two of them are not of some suit. Each card is looked up as the set of the suits
+//! that it is not of, and the sets are added up; the cards that are not of the suit with a sum of at most two are left
+//! out. A hand without a flush has no such suit, and no card is left out. Six cards are counted as seven, the last of
+//! which has no face and is of no suit.
 
 use keyfold_tables::registers::{RegisterTables, Table};
 

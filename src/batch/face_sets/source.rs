@@ -1,9 +1,10 @@
 //! The source of a block of 64 hands, and the stages in which it is loaded and counted.
 //!
-//! [`super::rank_blocks`] calls these stages in turn with those that rank the block before. A [`Source`] has the first stage
-//! and the beginning of the second: it loads a block and passes its cards, or the sets of faces of its keys, to a [`Count`],
-//! which has the others. Rows and keys are transposed half in the first stage and half in the second. Columns only have to be
-//! loaded, so that counting begins in the first stage already, but in the second where repeated cards are looked for.
+//! [`super::rank_blocks`] calls these stages in turn with those that rank the block before. A [`Source`] has the first
+//! stage and the beginning of the second: it loads a block and passes its cards, or the sets of faces of its keys, to a
+//! [`Count`], which has the others. Rows and keys are transposed half in the first stage and half in the second.
+//! Columns only have to be loaded, so that counting begins in the first stage already, but in the second where repeated
+//! cards are looked for.
 
 use core::marker::PhantomData;
 
@@ -31,8 +32,8 @@ pub(super) trait Source<C: Count> {
     /// The first stage: loads the 64 hands from `start` on. `None` if there are fewer.
     fn load(&self, vbmi: Vbmi, tables: &RegisterTables, start: usize) -> Option<Self::Loaded>;
 
-    /// The beginning of the second stage: what the counting begins with. `None` if a hand holds a card twice, if that is
-    /// looked for.
+    /// The beginning of the second stage: what the counting begins with. `None` if a hand holds a card twice, if that
+    /// is looked for.
     fn begin(&self, tables: &RegisterTables, loaded: Self::Loaded) -> Option<C::Begun>;
 }
 
@@ -103,8 +104,8 @@ impl<C: CountCards<CARDS>, const CARDS: usize, const WIDTH: usize> Source<C> for
 pub(super) struct ColumnBlocks<'h, const CARDS: usize>([&'h [Card]; CARDS]);
 
 impl<'h, const CARDS: usize> ColumnBlocks<'h, CARDS> {
-    /// `None` if a slice is shorter than the first one. All are cut to the length of that, so that the compiler sees that one
-    /// bounds check serves them all.
+    /// `None` if a slice is shorter than the first one. All are cut to the length of that, so that the compiler sees
+    /// that one bounds check serves them all.
     #[inline(always)]
     pub(super) fn new(mut columns: [&'h [Card]; CARDS]) -> Option<Self> {
         let hands = columns.first()?.len();
@@ -156,8 +157,8 @@ impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for ColumnBlocks<'_, CA
     }
 }
 
-/// Rows or columns that are searched for repeated cards: there is no block where a hand holds a card twice, or one that is not in the
-/// deck.
+/// Rows or columns that are searched for repeated cards: there is no block where a hand holds a card twice, or one that
+/// is not in the deck.
 pub(super) struct Checked<R, S, const CARDS: usize>(pub(super) S, pub(super) PhantomData<R>);
 
 impl<R: Rules, C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<R, S, CARDS> {

@@ -1,11 +1,11 @@
 //! Rows to columns: hands or keys that lie one after the other in memory become registers of which each holds the same
 //! byte of all 64.
 //!
-//! Sixteen rows of eight bytes or fewer fit two registers. One permutation gathers their first four bytes in a register, the
-//! first bytes of four rows side by side, then the second bytes and so on; another gathers the last four bytes. Four such
-//! registers are then a matrix of four by four groups of four bytes in every 16 bytes, which two rounds of interleaving
-//! transpose. The hands end in an order of their own, which [`Order::Transposed`](super::words::Order::Transposed) undoes
-//! once they are ranked.
+//! Sixteen rows of eight bytes or fewer fit two registers. One permutation gathers their first four bytes in a
+//! register, the first bytes of four rows side by side, then the second bytes and so on; another gathers the last four
+//! bytes. Four such registers are then a matrix of four by four groups of four bytes in every 16 bytes, which two
+//! rounds of interleaving transpose. The hands end in an order of their own, which
+//! [`Order::Transposed`](super::words::Order::Transposed) undoes once they are ranked.
 //!
 //! The work is done in two stages so that the loop can spread it: [`Transposing`] holds the first four columns.
 
@@ -19,8 +19,8 @@ use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
 
-/// Which of the 128 bytes of two registers, with sixteen rows in them, a permutation puts together: of rows 0 to 3 the first
-/// byte of a half, then the second and so on, then those of rows 4 to 7 …
+/// Which of the 128 bytes of two registers, with sixteen rows in them, a permutation puts together: of rows 0 to 3 the
+/// first byte of a half, then the second and so on, then those of rows 4 to 7 …
 struct Permutations {
     /// For the first four bytes of each row.
     first: Table<64>,
@@ -29,7 +29,8 @@ struct Permutations {
 }
 
 impl Permutations {
-    /// For rows of `width` bytes. The second register ends where the sixteenth row does, so that nothing beyond is read.
+    /// For rows of `width` bytes. The second register ends where the sixteenth row does, so that nothing beyond is
+    /// read.
     const fn of_rows(width: usize) -> Self {
         assert!(5 <= width && width <= 8);
         let mut permutations = Self { first: Table([0; 64]), last: Table([0; 64]) };
@@ -46,7 +47,8 @@ impl Permutations {
         permutations
     }
 
-    /// For eight bytes of each key, where a register holds keys 0, 4, 1, 5, 2, 6, 3 and 7, as [`key_registers`] leaves them.
+    /// For eight bytes of each key, where a register holds keys 0, 4, 1, 5, 2, 6, 3 and 7, as [`key_registers`] leaves
+    /// them.
     const fn of_keys() -> Self {
         let Self { mut first, mut last } = Self::of_rows(8);
         let mut place = 0;
@@ -132,7 +134,8 @@ fn row_registers<const WIDTH: usize>(vbmi: Vbmi, hands: &[[Card; WIDTH]; BLOCK])
     registers
 }
 
-/// One register for every eight keys: of each suit the faces of the lower half, bit 0 the deuce, then those of the upper.
+/// One register for every eight keys: of each suit the faces of the lower half, bit 0 the deuce, then those of the
+/// upper.
 #[inline(always)]
 fn key_registers<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) -> [Bytes64; 8] {
     // A suit's thirteen faces take 16 bits, from bit 0 those of the lower half, from bit 7 those of the upper.
@@ -146,11 +149,12 @@ fn key_registers<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) -> [Bytes64; 8
     registers
 }
 
-/// Four columns of rows. Of each 16 bytes, the first four are of rows 0 to 3, the next of 16 to 19, then of 32 to 35 and of
-/// 48 to 51; the next 16 bytes are of rows 4 to 7 and so on.
+/// Four columns of rows. Of each 16 bytes, the first four are of rows 0 to 3, the next of 16 to 19, then of 32 to 35
+/// and of 48 to 51; the next 16 bytes are of rows 4 to 7 and so on.
 #[inline(always)]
 fn four_columns(permutation: &Table<64>, rows: [Bytes64; 8]) -> [Bytes64; 4] {
-    // A compiler that knew the indices would load them before the loop, run out of registers and keep them on the stack.
+    // A compiler that knew the indices would load them before the loop, run out of registers and keep them on the
+    // stack.
     let indices = rows[0].vbmi().load(black_box(permutation));
     let sixteens = [
         indices.lookup_in(rows[0], rows[1]),

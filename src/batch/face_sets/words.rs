@@ -6,8 +6,8 @@ use crate::rank::HandRank;
 
 /// A number of 16 bits, or *word*, for each hand of a block.
 ///
-/// Made from bytes by interleaving, which instructions do in each 16 bytes apart: of the hands of every 16 bytes, the first
-/// register holds the first eight and the second the last eight.
+/// Made from bytes by interleaving, which instructions do in each 16 bytes apart: of the hands of every 16 bytes, the
+/// first register holds the first eight and the second the last eight.
 #[derive(Clone, Copy)]
 pub(super) struct Words([__m512i; 2]);
 
@@ -28,8 +28,8 @@ impl Words {
         Self([instruction!(_mm512_unpacklo_epi8(low, high)), instruction!(_mm512_unpackhi_epi8(low, high))])
     }
 
-    /// Sums of two products, `factors[0]` times `numbers[0]` plus `factors[1]` times `numbers[1]`: the factors are unsigned
-    /// bytes, the numbers signed ones. Saturates at the limits of a signed word.
+    /// Sums of two products, `factors[0]` times `numbers[0]` plus `factors[1]` times `numbers[1]`: the factors are
+    /// unsigned bytes, the numbers signed ones. Saturates at the limits of a signed word.
     #[inline(always)]
     pub(super) fn sum_of_products(factors: [Bytes64; 2], numbers: [Bytes64; 2]) -> Self {
         let (factors, numbers) = (Self::from_bytes(factors[0], factors[1]), Self::from_bytes(numbers[0], numbers[1]));
@@ -83,8 +83,9 @@ impl Words {
     pub(super) fn store(self, ranks: &mut [HandRank; BLOCK]) {
         const { assert!(size_of::<[HandRank; BLOCK]>() == 2 * size_of::<__m512i>()) };
         let (place, words) = ((&raw mut *ranks).cast::<i16>(), BLOCK / 2);
-        // SAFETY: `self` proves that the CPU has the instructions, which ask for no alignment. The ranks take as many bytes as
-        // the two registers, as asserted, and the reference allows to write all of them; a rank is a transparent `u16`.
+        // SAFETY: `self` proves that the CPU has the instructions, which ask for no alignment. The ranks take as many
+        // bytes as the two registers, as asserted, and the reference allows to write all of them; a rank is a
+        // transparent `u16`.
         unsafe {
             _mm512_storeu_epi16(place, self.0[0]);
             _mm512_storeu_epi16(place.add(words), self.0[1]);

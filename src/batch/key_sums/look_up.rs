@@ -1,7 +1,8 @@
-//! From rows and columns to ranks: two steps of look-ups in the compact tables, each for a whole chunk before the next begins.
+//! From rows and columns to ranks: two steps of look-ups in the compact tables, each for a whole chunk before the next
+//! begins.
 //!
-//! A look-up may wait for the second-level cache or further away. Those of a chunk do not depend on each other, so that many
-//! are in flight at once.
+//! A look-up may wait for the second-level cache or further away. Those of a chunk do not depend on each other, so that
+//! many are in flight at once.
 
 use keyfold_tables::compact::{ROW_BITS, upper_offset};
 use keyfold_tables::rules::classes::{HIGHEST_RANK, LOWEST_RANK};
@@ -13,8 +14,8 @@ use crate::rank::HandRank;
 /// The ranks of hands without a flush; for hands with one, any rank.
 ///
 /// # Safety
-/// The number of ranks is a multiple of 4 and at most CHUNK. As many rows, from the first on, are below `1 << ROW_BITS`, and as many
-/// columns below `1 << COLUMN_BITS`.
+/// The number of ranks is a multiple of 4 and at most CHUNK. As many rows, from the first on, are below
+/// `1 << ROW_BITS`, and as many columns below `1 << COLUMN_BITS`.
 #[inline(always)]
 pub(super) unsafe fn face_ranks<T: CompactTable<CARDS>, const CARDS: usize>(
     rows: &mut PerHand,
@@ -25,8 +26,8 @@ pub(super) unsafe fn face_ranks<T: CompactTable<CARDS>, const CARDS: usize>(
     let hands = ranks.len();
     // The last rank that an index leads to. Repeated cards can lead anywhere, by a sum that wraps at 2^16 as well.
     let last = const { if T::RANKS.len() > 1 << u16::BITS { u16::MAX } else { (T::RANKS.len() - 1) as u16 } };
-    // SAFETY: the caller promises that the rows are below `1 << ROW_BITS`, which is at most the number of displacements, as
-    // asserted, and the columns below `1 << COLUMN_BITS`, which is the number of offsets.
+    // SAFETY: the caller promises that the rows are below `1 << ROW_BITS`, which is at most the number of
+    // displacements, as asserted, and the columns below `1 << COLUMN_BITS`, which is the number of offsets.
     let place = |row, column| unsafe {
         let offset = u16::from(entry(T::OFFSETS, column)) + upper_offset(column.into(), T::UPPER) as u16;
         entry(T::DISPLACEMENTS, row).wrapping_add(offset).min(last)
@@ -36,7 +37,8 @@ pub(super) unsafe fn face_ranks<T: CompactTable<CARDS>, const CARDS: usize>(
         let [[a, b, c, d], [e, f, g, h]] = [*rows, *columns];
         *rows = packed([place(a, e), place(b, f), place(c, g), place(d, h)]);
     }
-    // SAFETY: no place is above `last`, which is below the number of ranks: the loop before took the smaller of the two.
+    // SAFETY: no place is above `last`, which is below the number of ranks: the loop before took the smaller of the
+    // two.
     let rank = |place| HandRank::from_table(lowest_if_none(unsafe { entry(T::RANKS, place) }));
     for (ranks, places) in ranks.as_chunks_mut::<4>().0.iter_mut().zip(rows.0.as_chunks::<4>().0) {
         let [a, b, c, d] = *places;
@@ -59,8 +61,8 @@ fn packed([a, b, c, d]: [u16; 4]) -> [u16; 4] {
 
 /// An entry of a table.
 ///
-/// The load is volatile because compilers would otherwise insert the entries into vectors one after the other, or gather
-/// them: both are slower.
+/// The load is volatile because compilers would otherwise insert the entries into vectors one after the other, or
+/// gather them: both are slower.
 ///
 /// # Safety
 /// The index is below the length of the table.

@@ -26,8 +26,8 @@ pub(in crate::batch) trait Source<const CARDS: usize>: LoadPairs<CARDS> + FindRe
 
 impl<L: LoadPairs<CARDS> + FindRepeat<CARDS>, const CARDS: usize> Source<CARDS> for L {}
 
-/// Ranks all hands; there are as many ranks as hands. If `CHECKED`, stops at a chunk in which some hand holds a card twice,
-/// and returns that hand's place or an earlier one.
+/// Ranks all hands; there are as many ranks as hands. If `CHECKED`, stops at a chunk in which some hand holds a card
+/// twice, and returns that hand's place or an earlier one.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`.
@@ -61,7 +61,8 @@ pub(in crate::batch) unsafe fn rank<
         }
         const { assert!(CHUNK.is_multiple_of(V::BYTES)) };
         // SAFETY: CHUNK and `whole.len()` are multiples of V::BYTES, and so is the length of each chunk. It ends at
-        // `start + ranks.len() <= whole.len()`. As `whole` is not empty, `whole.len() + L::SPARE <= hands.hand_count()`.
+        // `start + ranks.len() <= whole.len()`. As `whole` is not empty,
+        // `whole.len() + L::SPARE <= hands.hand_count()`.
         unsafe { rank_chunk(hands, start, &keys, &mut scratch, ranks) };
         start += ranks.len();
     }
@@ -101,8 +102,8 @@ fn rank_last<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
         assert!(2 * V::BYTES + <Rows<CARDS, CARDS> as LoadPairs<CARDS>>::SPARE <= LAST_ROWS);
         assert!(2 * V::BYTES <= CHUNK);
     }
-    // SAFETY: a value of `Keys` proves the instructions. `row_ranks.len()` is V::BYTES or twice that, which is at most CHUNK
-    // and, with the spare rows, at most LAST_ROWS, as asserted.
+    // SAFETY: a value of `Keys` proves the instructions. `row_ranks.len()` is V::BYTES or twice that, which is at most
+    // CHUNK and, with the spare rows, at most LAST_ROWS, as asserted.
     unsafe { rank_chunk(rows, 0, keys, scratch, row_ranks) };
     for (rank, row_rank) in ranks.iter_mut().zip(row_ranks) {
         *rank = *row_rank;
@@ -111,11 +112,12 @@ fn rank_last<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
 
 /// Ranks as many hands from `start` on as there are ranks.
 ///
-/// Hands with a flush are ranked with all others, wrongly, and then once more. A branch for each of them would be mispredicted;
-/// they are put into a list by operations that do not depend on the cards.
+/// Hands with a flush are ranked with all others, wrongly, and then once more. A branch for each of them would be
+/// mispredicted; they are put into a list by operations that do not depend on the cards.
 ///
 /// # Safety
-/// The number of ranks is a multiple of `V::BYTES` and at most CHUNK, and `start + ranks.len() + L::SPARE <= hands.hand_count()`.
+/// The number of ranks is a multiple of `V::BYTES` and at most CHUNK, and
+/// `start + ranks.len() + L::SPARE <= hands.hand_count()`.
 #[inline(always)]
 unsafe fn rank_chunk<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
     hands: L,
@@ -128,7 +130,8 @@ unsafe fn rank_chunk<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS:
     flushes.clear();
     for at in (0..ranks.len()).step_by(V::BYTES) {
         // SAFETY: a value of `Keys` proves the instructions. `at` and `ranks.len()` are multiples of V::BYTES, so that
-        // `at + V::BYTES <= ranks.len()`, and the caller promises `start + ranks.len() + L::SPARE <= hands.hand_count()`.
+        // `at + V::BYTES <= ranks.len()`, and the caller promises
+        // `start + ranks.len() + L::SPARE <= hands.hand_count()`.
         let pairs = unsafe { hands.load_pairs::<V>(start + at) };
         let (first_rows, first_columns) = keys.rows_and_columns(&pairs[0]);
         let (last_rows, last_columns) = keys.rows_and_columns(&pairs[1]);
@@ -141,8 +144,8 @@ unsafe fn rank_chunk<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS:
         }
         flushes.push(at, keys.flushes(&pairs));
     }
-    // SAFETY: the caller promises that the number of ranks is at most CHUNK and a multiple of V::BYTES, which is one of 4. The loop
-    // stored a row and a column for each of them, as small as is asked.
+    // SAFETY: the caller promises that the number of ranks is at most CHUNK and a multiple of V::BYTES, which is one
+    // of 4. The loop stored a row and a column for each of them, as small as is asked.
     unsafe { face_ranks::<T, CARDS>(rows, columns, ranks) };
     for &at in flushes.as_slice() {
         let at = usize::from(at);

@@ -7,11 +7,11 @@
 //! | sums to ranks | `look_up.rs` | plain loads from the compact tables, many in flight at once |
 //! | flushes to ranks | `loops.rs` | one by one, from a list |
 //!
-//! `loops.rs` calls the steps; `scratch.rs` holds what a step leaves for the next. They are written once, in terms of the
-//! operations of [`super::simd`].
+//! `loops.rs` calls the steps; `scratch.rs` holds what a step leaves for the next. They are written once, in terms of
+//! the operations of [`super::simd`].
 //!
-//! Gathers are not among the operations: from tables as small as these plain loads were measured to be as fast (AVX2 and
-//! AVX-512 on Zen 4), and NEON and simd128 have none.
+//! Gathers are not among the operations: from tables as small as these plain loads were measured to be as fast (AVX2
+//! and AVX-512 on Zen 4), and NEON and simd128 have none.
 
 #![allow(unsafe_code, reason = "SIMD instructions, and loads whose indices are proven in range")]
 

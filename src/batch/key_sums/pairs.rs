@@ -1,8 +1,9 @@
 //! The caller's cards become *pairs*, the form in which keys are added up.
 //!
-//! A pair is two cards of one hand side by side: the first and the second, the third and the fourth, and so on. The same
-//! pair of eight hands fills a 128-bit block. A step takes as many hands as a vector has bytes, which makes two sets of
-//! vectors: of the sixteen hands that belong to a block, one set has the first eight and the other the last eight.
+//! A pair is two cards of one hand side by side: the first and the second, the third and the fourth, and so on. The
+//! same pair of eight hands fills a 128-bit block. A step takes as many hands as a vector has bytes, which makes two
+//! sets of vectors: of the sixteen hands that belong to a block, one set has the first eight and the other the last
+//! eight.
 
 use crate::batch::layout::{Columns, Layout, Rows};
 use crate::batch::simd::{BLOCK_BYTES, Vector};
@@ -10,8 +11,8 @@ use crate::cards::Card;
 
 /// Pairs of as many hands as a vector has bytes: `[first or last eight hands of each block][pair]`.
 ///
-/// Seven cards fill four pairs except for the last card, five cards likewise three, and six cards three. What is in place of
-/// the missing cards is not used.
+/// Seven cards fill four pairs except for the last card, five cards likewise three, and six cards three. What is in
+/// place of the missing cards is not used.
 pub(super) type Pairs<V> = [[V; 4]; 2];
 
 /// The most cards that the pairs have places for.
@@ -32,18 +33,19 @@ pub(in crate::batch) unsafe trait LoadPairs<const CARDS: usize>: Layout<CARDS> {
     unsafe fn load_pairs<V: Vector>(self, start: usize) -> Pairs<V>;
 }
 
-/// Rows behind the last two of a block that are read with these: two rows have ten to sixteen bytes, and sixteen are read.
+/// Rows behind the last two of a block that are read with these: two rows have ten to sixteen bytes, and sixteen are
+/// read.
 const SPARE_ROWS: usize = 2;
 
-// SAFETY: the rows are a slice of `hand_count()` arrays. What `load_pairs` reads ends with row `start + V::BYTES + SPARE` at
-// the latest.
+// SAFETY: the rows are a slice of `hand_count()` arrays. What `load_pairs` reads ends with row
+// `start + V::BYTES + SPARE` at the latest.
 unsafe impl<const CARDS: usize, const WIDTH: usize> LoadPairs<CARDS> for Rows<'_, CARDS, WIDTH> {
     const SPARE: usize = SPARE_ROWS;
 
     #[inline(always)]
     unsafe fn load_pairs<V: Vector>(self, start: usize) -> Pairs<V> {
-        // SAFETY: the caller promises the instructions and `start + V::BYTES + SPARE_ROWS <= self.0.len()`. The later call asks
-        // for the same: `(start + 8) + V::BYTES - 8 + SPARE_ROWS <= self.0.len()`.
+        // SAFETY: the caller promises the instructions and `start + V::BYTES + SPARE_ROWS <= self.0.len()`. The later
+        // call asks for the same: `(start + 8) + V::BYTES - 8 + SPARE_ROWS <= self.0.len()`.
         unsafe {
             let indices = V::splat(const { indices_of_pairs(CARDS, WIDTH) });
             [eight_hands(self.0, start, indices), eight_hands(self.0, start + 8, indices)]
@@ -71,8 +73,8 @@ const fn indices_of_pairs(cards: usize, width: usize) -> [u8; BLOCK_BYTES] {
 /// The CPU has the instructions of `V`, and `start + V::BYTES - 8 + SPARE_ROWS <= rows.len()`.
 #[inline(always)]
 unsafe fn eight_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]], start: usize, indices: V) -> [V; 4] {
-    // SAFETY: the last call starts 6 rows further, and asks for `(start + 6) + V::BYTES - 14 + SPARE_ROWS <= rows.len()`, which
-    // is what the caller promises.
+    // SAFETY: the last call starts 6 rows further, and asks for
+    // `(start + 6) + V::BYTES - 14 + SPARE_ROWS <= rows.len()`, which is what the caller promises.
     let [a, b, c, d] = unsafe {
         [
             two_hands(rows, start, indices),
@@ -99,12 +101,13 @@ unsafe fn eight_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]], sta
 #[inline(always)]
 unsafe fn two_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]], start: usize, indices: V) -> V {
     const { assert!(size_of::<Card>() == 1 && BLOCK_BYTES <= (2 + SPARE_ROWS) * WIDTH) };
-    // SAFETY: the blocks begin 16 rows apart, so that the last one begins at row `start + V::BYTES - 16`. Its bytes are at most
-    // those of 2 + SPARE_ROWS rows, as asserted, and the caller promises as many from there on.
+    // SAFETY: the blocks begin 16 rows apart, so that the last one begins at row `start + V::BYTES - 16`. Its bytes are
+    // at most those of 2 + SPARE_ROWS rows, as asserted, and the caller promises as many from there on.
     unsafe { V::load(rows.as_ptr().add(start).cast(), BLOCK_BYTES * WIDTH) }.shuffle(indices)
 }
 
-// SAFETY: each column is a slice of `hand_count()` cards or more, and what `load_pairs` reads of it ends at `start + V::BYTES`.
+// SAFETY: each column is a slice of `hand_count()` cards or more, and what `load_pairs` reads of it ends at
+// `start + V::BYTES`.
 unsafe impl<const CARDS: usize> LoadPairs<CARDS> for Columns<'_, CARDS> {
     const SPARE: usize = 0;
 
@@ -117,7 +120,8 @@ unsafe impl<const CARDS: usize> LoadPairs<CARDS> for Columns<'_, CARDS> {
             *place = column;
         }
         let [a, b, c, d, e, f, g, h] = columns;
-        // SAFETY: the caller promises the instructions and `start + V::BYTES <= self.hand_count()`, which no column is shorter than.
+        // SAFETY: the caller promises the instructions and `start + V::BYTES <= self.hand_count()`, which no column is
+        // shorter than.
         let [a, b, c, d, e, f, g, h] = unsafe {
             [
                 load_cards::<V>(a, start),
@@ -144,6 +148,7 @@ unsafe impl<const CARDS: usize> LoadPairs<CARDS> for Columns<'_, CARDS> {
 #[inline(always)]
 unsafe fn load_cards<V: Vector>(column: &[Card], start: usize) -> V {
     const { assert!(size_of::<Card>() == 1) };
-    // SAFETY: with a stride of their own size the blocks are `V::BYTES` bytes in a row, and the caller promises as many cards.
+    // SAFETY: with a stride of their own size the blocks are `V::BYTES` bytes in a row, and the caller promises as many
+    // cards.
     unsafe { V::load(column.as_ptr().add(start).cast(), BLOCK_BYTES) }
 }

@@ -2,8 +2,8 @@
 
 use crate::batch::simd::{BLOCK_BYTES, Vector};
 
-/// Hands that take each step together: enough to have many loads in flight, and few enough that what a step leaves for the
-/// next stays in the first-level cache.
+/// Hands that take each step together: enough to have many loads in flight, and few enough that what a step leaves for
+/// the next stays in the first-level cache.
 pub(super) const CHUNK: usize = 256;
 
 /// The results that the steps of a chunk pass on.
@@ -26,8 +26,8 @@ pub(super) struct PerHand(pub(super) [u16; CHUNK]);
 impl PerHand {
     const ZERO: Self = Self([0; CHUNK]);
 
-    /// Stores the elements of each block in eight places in a row: from `start` on those of the first block, and sixteen
-    /// places further those of each next one.
+    /// Stores the elements of each block in eight places in a row: from `start` on those of the first block, and
+    /// sixteen places further those of each next one.
     ///
     /// # Safety
     /// `start + V::BYTES - 8 <= CHUNK`.
@@ -45,8 +45,8 @@ pub(super) struct FlushList {
     count: usize,
 }
 
-/// Places that are written together, whether there are as many flushes or not, so that no branch depends on their number until
-/// there are more. That is rare: three hands in a hundred have a flush.
+/// Places that are written together, whether there are as many flushes or not, so that no branch depends on their
+/// number until there are more. That is rare: three hands in a hundred have a flush.
 const WRITTEN_TOGETHER: usize = 4;
 
 impl FlushList {

@@ -3,9 +3,9 @@
 //!
 //! The compact tables split a sum of face keys into a *row*, its low bits, and a *column*, the others.
 //!
-//! A face has thirteen values, so that one shuffle of a 128-bit block looks up one byte of the face keys for a whole vector
-//! of cards, and no memory is touched. A face key has three bytes: they are added up apart, as `u16`, and their carries
-//! settled once a hand.
+//! A face has thirteen values, so that one shuffle of a 128-bit block looks up one byte of the face keys for a whole
+//! vector of cards, and no memory is touched. A face key has three bytes: they are added up apart, as `u16`, and their
+//! carries settled once a hand.
 
 use core::marker::PhantomData;
 
@@ -40,8 +40,8 @@ const SUIT_KEY_BYTES: [u8; BLOCK_BYTES] = {
     bytes
 };
 
-/// The suit sums with a flush, by their low four bits: a bit for each value of the high four bits, those below 8 in the first
-/// block and the others in the second.
+/// The suit sums with a flush, by their low four bits: a bit for each value of the high four bits, those below 8 in the
+/// first block and the others in the second.
 const fn flush_sums(flush_suits: &[u8; 256]) -> [[u8; BLOCK_BYTES]; 2] {
     let mut sums = [[0; BLOCK_BYTES]; 2];
     let mut sum = 0;
@@ -102,7 +102,8 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
         }
     }
 
-    /// The rows, below `1 << ROW_BITS`, and the columns, below `1 << COLUMN_BITS`, of eight hands in each block, as `u16`.
+    /// The rows, below `1 << ROW_BITS`, and the columns, below `1 << COLUMN_BITS`, of eight hands in each block, as
+    /// `u16`.
     #[inline(always)]
     pub(super) fn rows_and_columns(&self, pairs: &[V; 4]) -> (V, V) {
         let [low, middle, high] = self.face_sums_by_byte(pairs);
@@ -113,8 +114,8 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
         (row.and(self.row), column.and(self.column))
     }
 
-    /// The sums of the lowest, the middle and the highest bytes of the face keys, as `u16`. Of the last one only the low eight
-    /// bits count.
+    /// The sums of the lowest, the middle and the highest bytes of the face keys, as `u16`. Of the last one only the
+    /// low eight bits count.
     #[inline(always)]
     fn face_sums_by_byte(&self, pairs: &[V; 4]) -> [V; 3] {
         let [low_keys, middle_keys, high_keys] = self.face_key_bytes;

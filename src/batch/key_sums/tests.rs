@@ -1,5 +1,5 @@
-//! Every load of pairs, and which hands have a flush, against scalar code, for the instruction set that the tests of `simd` ask
-//! for.
+//! Every load of pairs, and which hands have a flush, against scalar code, for the instruction set that the tests of
+//! `simd` ask for.
 
 use core::array::from_fn;
 

@@ -18,7 +18,8 @@ const MAX_BYTES: usize = 64;
 #[repr(C, align(64))]
 struct Block([u16; MAX_BYTES]);
 
-/// By face number, 1 for the deuce to 13 for the ace: the lower eight bits of the reversed set of that face, then the upper ones.
+/// By face number, 1 for the deuce to 13 for the ace: the lower eight bits of the reversed set of that face, then the
+/// upper ones.
 const FACE_BITS: [[u8; BLOCK_BYTES]; 2] = {
     let (mut bits, mut face) = ([[0; BLOCK_BYTES]; 2], 0);
     while face <= Face::Ace as usize {
@@ -48,8 +49,8 @@ pub(super) unsafe fn rank<V: Vector, B: BoardCard, const HOLE: usize, const FLUS
     }
     let (last, mut start) = (ranks.len() - V::BYTES, 0);
     loop {
-        // SAFETY: the caller promises that the CPU has the instructions of `V`. No column has fewer cards than there are ranks, or
-        // `rank` had returned, and `start` is at most `last`: `V::BYTES` cards follow in each.
+        // SAFETY: the caller promises that the CPU has the instructions of `V`. No column has fewer cards than there
+        // are ranks, or `rank` had returned, and `start` is at most `last`: `V::BYTES` cards follow in each.
         let [mut made, mut beside, first, times] = unsafe { parts_of_block::<V, B, HOLE, FLUSHES>(&hands, start) };
         let words = ..V::BYTES;
         portable::sums(&first.0[words], &times.0[words], &mut made.0[words], &mut beside.0[words]);
@@ -70,7 +71,8 @@ fn count<B: BoardCard, const HOLE: usize>(hands: &OmahaHands<'_, B, HOLE>) -> us
     hands.hole.iter().map(|column| column.len()).chain(board).min().unwrap_or(0)
 }
 
-/// The parts of the ranks of a block: the made faces, those beside them, the lowest rank and the times, in the order of the hands.
+/// The parts of the ranks of a block: the made faces, those beside them, the lowest rank and the times, in the order of
+/// the hands.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`, and `V::BYTES` cards of each column follow from `start` on.

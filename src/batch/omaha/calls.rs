@@ -14,8 +14,8 @@ use crate::games::{Game, Omaha};
 use crate::rank::HandRank;
 
 impl Backend {
-    /// Ranks Omaha hands of four, five or six hole cards, each on a board of its own, laid out in columns: a slice for each hole card
-    /// and one for each card of the board.
+    /// Ranks Omaha hands of four, five or six hole cards, each on a board of its own, laid out in columns: a slice for
+    /// each hole card and one for each card of the board.
     ///
     /// `ranks[n]` becomes the rank of the cards at `n` of all columns. A hand that holds a card twice gets some rank.
     ///
@@ -30,7 +30,11 @@ impl Backend {
     /// let hole = ["As Kd", "Ks Kc", "Kd 2c", "2c As"].map(cards);
     /// let board = ["Qs Qs", "Js Js", "5s 5s", "Kh 3s", "5d 9d"].map(cards);
     /// let mut ranks = [HandRank::LOWEST; 2];
-    /// Backend::detect().rank_omaha(hole.each_ref().map(|column| &column[..]), board.each_ref().map(|column| &column[..]), &mut ranks)?;
+    /// Backend::detect().rank_omaha(
+    ///     hole.each_ref().map(|column| &column[..]),
+    ///     board.each_ref().map(|column| &column[..]),
+    ///     &mut ranks,
+    /// )?;
     /// assert_eq!(ranks[0].describe().to_string(), "full house, kings full of fives");
     /// assert_eq!(ranks[1].describe().to_string(), "pair of kings, queen kicker");
     /// # Ok::<(), keyfold::batch::BatchError>(())
@@ -49,8 +53,8 @@ impl Backend {
     /// As [`rank_omaha`](Self::rank_omaha) otherwise, and faster.
     ///
     /// # Errors
-    /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many ranks as hands.
-    /// Then nothing is written.
+    /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
+    /// ranks as hands. Then nothing is written.
     ///
     /// ```
     /// use keyfold::{Card, HandRank, batch::Backend};
@@ -72,15 +76,19 @@ impl Backend {
         self.rank_columns_of_omaha::<_, HOLE, false>(OmahaHands { hole, board: *board }, ranks)
     }
 
-    /// Ranks hands as [`rank_omaha`](Self::rank_omaha) does, and makes sure that no hand holds a card twice, those of its board among
-    /// them.
+    /// Ranks hands as [`rank_omaha`](Self::rank_omaha) does, and makes sure that no hand holds a card twice, those of
+    /// its board among them.
     ///
     /// # Errors
-    /// [`BatchError::ColumnLength`] and [`BatchError::Length`] if lengths differ; then nothing is written. [`BatchError::Hand`] with
-    /// the first hand that holds a card twice, the card and its positions, the hole cards counted first; then all ranks are unspecified.
+    /// [`BatchError::ColumnLength`] and [`BatchError::Length`] if lengths differ; then nothing is written.
+    /// [`BatchError::Hand`] with the first hand that holds a card twice, the card and its positions, the hole cards
+    /// counted first; then all ranks are unspecified.
     ///
     /// ```
-    /// use keyfold::{HandRank, batch::{self, Backend}};
+    /// use keyfold::{
+    ///     HandRank,
+    ///     batch::{self, Backend},
+    /// };
     /// let hole = batch::columns_from_ids([&[51, 51], &[47, 47], &[46, 46], &[0, 0]])?;
     /// let board = batch::columns_from_ids([&[43, 43], &[39, 39], &[15, 15], &[45, 45], &[13, 47]])?;
     /// let mut ranks = [HandRank::LOWEST; 2];
@@ -97,14 +105,17 @@ impl Backend {
         self.rank_columns_of_omaha::<_, HOLE, true>(OmahaHands { hole, board }, ranks)
     }
 
-    /// Ranks hands as [`rank_omaha_on`](Self::rank_omaha_on) does, and makes sure that no hand holds a card twice, those of the board
-    /// among them.
+    /// Ranks hands as [`rank_omaha_on`](Self::rank_omaha_on) does, and makes sure that no hand holds a card twice,
+    /// those of the board among them.
     ///
     /// # Errors
     /// As of [`rank_omaha_checked`](Self::rank_omaha_checked).
     ///
     /// ```
-    /// use keyfold::{Card, HandRank, batch::{self, Backend}};
+    /// use keyfold::{
+    ///     Card, HandRank,
+    ///     batch::{self, Backend},
+    /// };
     /// let hole = batch::columns_from_ids([&[51, 51], &[47, 47], &[46, 46], &[0, 43]])?;
     /// let board = [43, 39, 15, 45, 13].map(|id| Card::from_id(id).unwrap());
     /// let mut ranks = [HandRank::LOWEST; 2];
@@ -121,8 +132,8 @@ impl Backend {
         self.rank_columns_of_omaha::<_, HOLE, true>(OmahaHands { hole, board: *board }, ranks)
     }
 
-    /// Compares the lengths, and ranks hands; if `CHECKED`, so many at a time that they stay in a cache after the look for repeated
-    /// cards.
+    /// Compares the lengths, and ranks hands; if `CHECKED`, so many at a time that they stay in a cache after the look
+    /// for repeated cards.
     fn rank_columns_of_omaha<B: BoardCard, const HOLE: usize, const CHECKED: bool>(
         self,
         hands: OmahaHands<'_, B, HOLE>,

@@ -97,8 +97,8 @@ unsafe impl BoardCard for &[Card] {
 /// The most hole cards of a hand.
 pub(super) const MOST_HOLE: usize = 6;
 
-/// Hands of [`MOST_HOLE`] hole cards at most: what ranks them without vectors is compiled once for four, five and six. In vectors that
-/// would take up to a fifth longer.
+/// Hands of [`MOST_HOLE`] hole cards at most: what ranks them without vectors is compiled once for four, five and six.
+/// In vectors that would take up to a fifth longer.
 #[derive(Clone, Copy)]
 pub(super) struct AnyHands<'a, B> {
     pub(super) hole: &'a [&'a [Card]],
@@ -109,8 +109,8 @@ impl<B: BoardCard, const HOLE: usize> OmahaHands<'_, B, HOLE> {
     /// The length that all columns have.
     ///
     /// # Errors
-    /// [`BatchError::ColumnLength`] with the first column of another length than the first one, those of the hole cards counted
-    /// first.
+    /// [`BatchError::ColumnLength`] with the first column of another length than the first one, those of the hole cards
+    /// counted first.
     pub(super) fn length(&self) -> Result<usize, BatchError> {
         let first = common_length(&self.hole)?;
         for (column, card) in (HOLE + 1..).zip(&self.board) {

@@ -18,8 +18,8 @@ macro_rules! avx2 {
     };
 }
 
-// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the two
-// blocks described and nothing else.
+// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the
+// two blocks described and nothing else.
 unsafe impl Vector for Avx2 {
     const BYTES: usize = 2 * BLOCK_BYTES;
 
@@ -43,15 +43,15 @@ unsafe impl Vector for Avx2 {
 
     #[inline(always)]
     unsafe fn store_all(self, first: *mut u8) {
-        // SAFETY: `self` is a value of `Avx2`, so that the CPU has AVX2; the caller promises that the bytes of all blocks can be
-        // written.
+        // SAFETY: `self` is a value of `Avx2`, so that the CPU has AVX2; the caller promises that the bytes of all
+        // blocks can be written.
         unsafe { _mm256_storeu_si256(first.cast(), self.0) }
     }
 
     #[inline(always)]
     fn prefetch(place: *const u8) {
-        // SAFETY: every x86-64 CPU has SSE. A prefetch reads nothing that the program could see and never faults, whatever the
-        // address.
+        // SAFETY: every x86-64 CPU has SSE. A prefetch reads nothing that the program could see and never faults,
+        // whatever the address.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(place.cast()) };
     }
 
@@ -65,8 +65,8 @@ unsafe impl Vector for Avx2 {
     #[inline(always)]
     unsafe fn store_alternating(self, other: Self, first: *mut u8) {
         let first: *mut __m256i = first.cast();
-        // SAFETY: `self` is a value of `Avx2`, so that the CPU has AVX2; the caller promises that the bytes of two vectors can be
-        // written.
+        // SAFETY: `self` is a value of `Avx2`, so that the CPU has AVX2; the caller promises that the bytes of two
+        // vectors can be written.
         unsafe {
             _mm256_storeu_si256(first, _mm256_permute2x128_si256::<0x20>(self.0, other.0));
             _mm256_storeu_si256(first.add(1), _mm256_permute2x128_si256::<0x31>(self.0, other.0));

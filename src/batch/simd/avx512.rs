@@ -6,20 +6,22 @@ use super::vector::{BLOCK_BYTES, Vector};
 use crate::batch::cpu::compiled_for;
 use crate::batch::work::Work;
 
-/// A value exists only where the CPU has AVX-512 BW: only `splat` and `load`, which are unsafe, make one without another.
+/// A value exists only where the CPU has AVX-512 BW: only `splat` and `load`, which are unsafe, make one without
+/// another.
 #[derive(Clone, Copy)]
 pub(in crate::batch) struct Avx512(__m512i);
 
 /// An instruction of AVX-512 BW.
 macro_rules! avx512 {
     ($instruction:expr) => {
-        // SAFETY: the operands are values of `Avx512`, so that the CPU has AVX-512 BW. The instruction touches no memory.
+        // SAFETY: the operands are values of `Avx512`, so that the CPU has AVX-512 BW. The instruction touches no
+        // memory.
         Avx512(unsafe { $instruction })
     };
 }
 
-// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the four
-// blocks described and nothing else.
+// SAFETY: each operation is the instruction, or the few, that do what `Vector` describes; `load` and `store` access the
+// four blocks described and nothing else.
 unsafe impl Vector for Avx512 {
     const BYTES: usize = 4 * BLOCK_BYTES;
 
@@ -48,22 +50,22 @@ unsafe impl Vector for Avx512 {
 
     #[inline(always)]
     unsafe fn store_all(self, first: *mut u8) {
-        // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW; the caller promises that the bytes of all blocks can be
-        // written.
+        // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW; the caller promises that the bytes of
+        // all blocks can be written.
         unsafe { _mm512_storeu_si512(first.cast(), self.0) }
     }
 
     #[inline(always)]
     fn prefetch(place: *const u8) {
-        // SAFETY: every x86-64 CPU has SSE. A prefetch reads nothing that the program could see and never faults, whatever the
-        // address.
+        // SAFETY: every x86-64 CPU has SSE. A prefetch reads nothing that the program could see and never faults,
+        // whatever the address.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(place.cast()) };
     }
 
     #[inline(always)]
     unsafe fn store(self, first: *mut u8, stride: usize) {
-        // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW; the caller promises that the four blocks
-        // can be written.
+        // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW; the caller promises that the four
+        // blocks can be written.
         unsafe {
             _mm_storeu_si128(first.cast(), _mm512_castsi512_si128(self.0));
             _mm_storeu_si128(first.add(stride).cast(), _mm512_extracti32x4_epi32::<1>(self.0));
@@ -75,8 +77,8 @@ unsafe impl Vector for Avx512 {
     #[inline(always)]
     unsafe fn store_alternating(self, other: Self, first: *mut u8) {
         let first: *mut __m512i = first.cast();
-        // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW; the caller promises that the bytes of two vectors
-        // can be written.
+        // SAFETY: `self` is a value of `Avx512`, so that the CPU has AVX-512 BW; the caller promises that the bytes of
+        // two vectors can be written.
         unsafe {
             let (lower, upper) =
                 (_mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11), _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15));
@@ -278,7 +280,8 @@ unsafe impl Vector for Avx512 {
 
     #[inline(always)]
     fn nonzero_mask_u8(self) -> u64 {
-        // SAFETY: the operands are values of `Avx512`, so that the CPU has AVX-512 BW. The instruction touches no memory.
+        // SAFETY: the operands are values of `Avx512`, so that the CPU has AVX-512 BW. The instruction touches no
+        // memory.
         unsafe { _mm512_test_epi8_mask(self.0, self.0) }
     }
 }

@@ -1,7 +1,7 @@
 //! Vectors of bytes: the operations that hands are ranked by, and the instruction sets that implement them.
 //!
-//! `vector.rs` names the operations. `avx2.rs`, `avx512.rs`, `neon.rs` and `simd128.rs` implement them, and each has a `run` that
-//! is compiled for the instructions: `dispatch.rs` calls it with the work.
+//! `vector.rs` names the operations. `avx2.rs`, `avx512.rs`, `neon.rs` and `simd128.rs` implement them, and each has a
+//! `run` that is compiled for the instructions: `dispatch.rs` calls it with the work.
 
 #![allow(unsafe_code, reason = "SIMD instructions, loads and stores")]
 

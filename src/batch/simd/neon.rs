@@ -50,8 +50,8 @@ unsafe impl Vector for Neon {
 
     #[inline(always)]
     unsafe fn store_all(self, first: *mut u8) {
-        // SAFETY: `self` is a value of `Neon`, so that the CPU has NEON; the caller promises that the bytes of all blocks can be
-        // written.
+        // SAFETY: `self` is a value of `Neon`, so that the CPU has NEON; the caller promises that the bytes of all
+        // blocks can be written.
         unsafe { vst1q_u8(first, self.0) }
     }
 
@@ -67,8 +67,8 @@ unsafe impl Vector for Neon {
 
     #[inline(always)]
     unsafe fn store_alternating(self, other: Self, first: *mut u8) {
-        // SAFETY: `self` is a value of `Neon`, so that the CPU has NEON; the caller promises that the bytes of two vectors can be
-        // written.
+        // SAFETY: `self` is a value of `Neon`, so that the CPU has NEON; the caller promises that the bytes of two
+        // vectors can be written.
         unsafe {
             vst1q_u8(first, self.0);
             vst1q_u8(first.add(BLOCK_BYTES), other.0);

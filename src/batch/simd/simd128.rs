@@ -1,7 +1,7 @@
 //! WebAssembly's simd128: one 128-bit block.
 //!
-//! An engine without simd128 refuses a module that holds one of its instructions. So nothing can be asked at run time: this
-//! backend is there if the program is compiled for simd128.
+//! An engine without simd128 refuses a module that holds one of its instructions. So nothing can be asked at run time:
+//! this backend is there if the program is compiled for simd128.
 
 use core::arch::wasm32::*;
 
@@ -37,8 +37,8 @@ unsafe impl Vector for Simd128 {
 
     #[inline(always)]
     unsafe fn store_all(self, first: *mut u8) {
-        // SAFETY: `self` is a value of `Simd128`, so that the CPU has simd128; the caller promises that the bytes of all blocks can be
-        // written.
+        // SAFETY: `self` is a value of `Simd128`, so that the CPU has simd128; the caller promises that the bytes of
+        // all blocks can be written.
         unsafe { v128_store(first.cast(), self.0) }
     }
 

@@ -9,7 +9,8 @@ use super::vector::{BLOCK_BYTES, Vector, splat_u16};
 /// Bytes of the longest vector.
 pub(in crate::batch) const MOST: usize = 64;
 
-/// The bytes of a vector, of which a shorter one takes the first: anything, or what operations treat in a way of its own.
+/// The bytes of a vector, of which a shorter one takes the first: anything, or what operations treat in a way of its
+/// own.
 #[derive(Clone, Copy, Debug)]
 struct Bytes([u8; MOST]);
 
@@ -26,7 +27,8 @@ impl Bytes {
     /// The CPU has the instructions of `V`.
     unsafe fn load<V: Vector>(&self) -> V {
         const { assert!(V::BYTES <= MOST) };
-        // SAFETY: the caller promises the instructions, and the array has the bytes of all blocks, one behind the other.
+        // SAFETY: the caller promises the instructions, and the array has the bytes of all blocks, one behind the
+        // other.
         unsafe { V::load(self.0.as_ptr(), BLOCK_BYTES) }
     }
 

@@ -1,21 +1,22 @@
 //! The operations on vectors of bytes that ranking is made of, whatever the instruction set.
 //!
-//! Words used here and in the files beside: an *element* is a number in a vector, named by its type: `u8`, `u16`, `u32` or
-//! `u64`, the lower byte first. A *128-bit block* is one of the sixteen-byte parts that a vector has one, two or four of
-//! (x86 calls it a 128-bit lane). An operation that moves elements does so within each block, as most instruction sets do.
+//! Words used here and in the files beside: an *element* is a number in a vector, named by its type: `u8`, `u16`, `u32`
+//! or `u64`, the lower byte first. A *128-bit block* is one of the sixteen-byte parts that a vector has one, two or
+//! four of (x86 calls it a 128-bit lane). An operation that moves elements does so within each block, as most
+//! instruction sets do.
 
 /// Bytes of a 128-bit block.
 pub(in crate::batch) const BLOCK_BYTES: usize = 16;
 
 /// A vector of one, two or four 128-bit blocks.
 ///
-/// A value is the proof that the CPU has the instructions: only `splat` and `load` make one out of something else, and both
-/// are unsafe. So the other operations are safe. All are always inlined, into functions that are compiled for the
+/// A value is the proof that the CPU has the instructions: only `splat` and `load` make one out of something else, and
+/// both are unsafe. So the other operations are safe. All are always inlined, into functions that are compiled for the
 /// instructions.
 ///
 /// # Safety
-/// Callers index memory by what the operations return. An implementation returns exactly what is described for each; loads
-/// read and stores write nothing but the blocks described; `BYTES` is 16, 32 or 64.
+/// Callers index memory by what the operations return. An implementation returns exactly what is described for each;
+/// loads read and stores write nothing but the blocks described; `BYTES` is 16, 32 or 64.
 pub(in crate::batch) unsafe trait Vector: Copy {
     /// Bytes of all blocks.
     const BYTES: usize;
@@ -44,8 +45,8 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     /// `BYTES` bytes can be written.
     unsafe fn store_all(self, first: *mut u8);
 
-    /// Asks for the cache line of an address, whether it can be read or not. Does nothing where the hardware looks ahead far
-    /// enough, or cannot be asked.
+    /// Asks for the cache line of an address, whether it can be read or not. Does nothing where the hardware looks
+    /// ahead far enough, or cannot be asked.
     fn prefetch(place: *const u8);
 
     /// Each block to memory, `stride` bytes behind the block before. No alignment is needed.
@@ -54,15 +55,15 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     /// The sixteen bytes of every block can be written.
     unsafe fn store(self, first: *mut u8, stride: usize);
 
-    /// The blocks of `self` and `other` in turn to memory, the first of `self`, the first of `other` and so on, one behind the
-    /// other. No alignment is needed.
+    /// The blocks of `self` and `other` in turn to memory, the first of `self`, the first of `other` and so on, one
+    /// behind the other. No alignment is needed.
     ///
     /// # Safety
     /// Twice as many bytes as a vector has can be written.
     unsafe fn store_alternating(self, other: Self, first: *mut u8);
 
-    /// For each byte of `indices` the byte of `self` at that index of the same block; 0 for an index of 128 or more. No index
-    /// is from 16 to 127.
+    /// For each byte of `indices` the byte of `self` at that index of the same block; 0 for an index of 128 or more. No
+    /// index is from 16 to 127.
     fn shuffle(self, indices: Self) -> Self;
 
     /// For each byte of `indices` the byte of `self` at that index modulo 16 of the same block. No index is above 127.
@@ -104,9 +105,9 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     /// Returns `true` if any element is zero.
     fn any_zero_u8(self) -> bool;
 
-    /// `factors * numbers + addends + (low | high << 8)`, as `u16`: first those of the lower eight elements of each block, then
-    /// those of the upper eight. `self` are the factors; no number is above 127, no product with its addend above 2^15 - 1, and
-    /// no result above 2^16 - 1.
+    /// `factors * numbers + addends + (low | high << 8)`, as `u16`: first those of the lower eight elements of each
+    /// block, then those of the upper eight. `self` are the factors; no number is above 127, no product with its addend
+    /// above 2^15 - 1, and no result above 2^16 - 1.
     fn multiply_add_u8(self, numbers: Self, addends: Self, low: Self, high: Self) -> [Self; 2];
 
     /// Sums modulo 2^16.

@@ -9,8 +9,8 @@ use crate::batch::rules::Rules;
 use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::rank::HandRank;
 
-/// Ranks all hands, and there are `V::BYTES` or more. If `CHECKED`, stops at a block in which some hand holds a card twice, and
-/// returns its first hand's place.
+/// Ranks all hands, and there are `V::BYTES` or more. If `CHECKED`, stops at a block in which some hand holds a card
+/// twice, and returns its first hand's place.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`.
@@ -27,7 +27,8 @@ pub(super) unsafe fn rank<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS:
     loop {
         let mut count = 0;
         for block in &mut sorted {
-            // SAFETY: the caller promises the instructions. `start` is at most `last`, and `last + V::BYTES <= hands.hand_count()`.
+            // SAFETY: the caller promises the instructions. `start` is at most `last`, and
+            // `last + V::BYTES <= hands.hand_count()`.
             let cards = unsafe { hands.load_cards::<V>(start) };
             if CHECKED && has_repeat::<V, R, CARDS>(&constants, cards) {
                 return Some(start);
@@ -62,7 +63,8 @@ pub(super) unsafe fn find_repeat<V: Vector, R: Rules, L: LoadCards<CARDS>, const
     // SAFETY: the caller promises that the CPU has the instructions of `V`.
     let constants = unsafe { Constants::<V>::new::<R>() };
     let mut start = 0;
-    // SAFETY: the caller promises the instructions. `start` is at most `last`, and `last + V::BYTES <= hands.hand_count()`.
+    // SAFETY: the caller promises the instructions. `start` is at most `last`, and
+    // `last + V::BYTES <= hands.hand_count()`.
     while !has_repeat::<V, R, CARDS>(&constants, unsafe { hands.load_cards::<V>(start) }) {
         if start == last {
             return None;
@@ -74,8 +76,9 @@ pub(super) unsafe fn find_repeat<V: Vector, R: Rules, L: LoadCards<CARDS>, const
 
 /// The most blocks that are sorted before the first of them is ranked.
 ///
-/// A CPU of x86-64 looks some three hundred instructions ahead, about as many as a block takes: in two shorter loops it finds more
-/// that is ready. On others this was not measured, and they have registers enough for a block that is not stored in between.
+/// A CPU of x86-64 looks some three hundred instructions ahead, about as many as a block takes: in two shorter loops it
+/// finds more that is ready. On others this was not measured, and they have registers enough for a block that is not
+/// stored in between.
 const SORTED_TOGETHER: usize = if cfg!(target_arch = "x86_64") { 2 } else { 1 };
 
 /// Sorted faces of as many hands as a vector has bytes.

@@ -4,8 +4,8 @@ use super::constants::Constants;
 use crate::batch::rules::Rules;
 use crate::batch::simd::Vector;
 
-/// The face numbers of a hand, the highest first: 1 for the lowest face of the deck, in hold'em the deuce, up to the ace, then 0 where
-/// there is no card. A card below the deck is none.
+/// The face numbers of a hand, the highest first: 1 for the lowest face of the deck, in hold'em the deuce, up to the
+/// ace, then 0 where there is no card. A card below the deck is none.
 pub(super) type Faces<V> = [V; MAX_CARDS];
 
 /// The most cards of a hand. Hands of fewer cards are ranked as if the others were none.
@@ -13,8 +13,8 @@ pub(super) const MAX_CARDS: usize = 7;
 
 /// Finds flushes: the face numbers of the cards that count, and [`FLUSH`](keyfold_tables::sorted::shape::FLUSH) or 0.
 ///
-/// Each card is looked up as the set of the suits that it is not of. A suit that at most two of seven cards are not of makes a
-/// flush, and then the others do not count; one of six cards, or none of five.
+/// Each card is looked up as the set of the suits that it is not of. A suit that at most two of seven cards are not of
+/// makes a flush, and then the others do not count; one of six cards, or none of five.
 #[inline(always)]
 pub(super) fn counting_faces<V: Vector, R: Rules, const CARDS: usize>(
     constants: &Constants<V>,
@@ -88,8 +88,8 @@ pub(super) fn filled_up<V: Vector, const CARDS: usize>(constants: &Constants<V>,
 /// Places that are compared one after the other, the larger number going to the first.
 type Comparators = &'static [(usize, usize)];
 
-/// Sorting networks of the fewest comparators, as listed by D. E. Knuth, "The Art of Computer Programming", volume 3, section
-/// 5.3.4, and by B. Dobbelaere, "List of sorting networks".
+/// Sorting networks of the fewest comparators, as listed by D. E. Knuth, "The Art of Computer Programming", volume 3,
+/// section 5.3.4, and by B. Dobbelaere, "List of sorting networks".
 const SORT_FIVE: Comparators = &[(0, 3), (1, 4), (0, 2), (1, 3), (0, 1), (2, 4), (1, 2), (3, 4), (2, 3)];
 const SORT_SIX: Comparators =
     &[(0, 5), (1, 3), (2, 4), (1, 2), (3, 4), (0, 3), (2, 5), (0, 1), (2, 3), (4, 5), (1, 2), (3, 4)];

@@ -6,12 +6,13 @@ use crate::batch::simd::Vector;
 
 /// Finds the best straight.
 ///
-/// Walks up from the lowest face and counts steps of one face; equal neighbours are no step and break nothing. A larger step
-/// begins anew. The count begins at the least signed number and grows by [`STEP`](super::constants::STEP), so that after four steps it is not negative
-/// any more; a larger step adds the least number, which saturates. Only after five steps or more it does not, and then two cards
-/// are left at most, which are too few to make the count positive again.
+/// Walks up from the lowest face and counts steps of one face; equal neighbours are no step and break nothing. A larger
+/// step begins anew. The count begins at the least signed number and grows by [`STEP`](super::constants::STEP), so that
+/// after four steps it is not negative any more; a larger step adds the least number, which saturates. Only after five
+/// steps or more it does not, and then two cards are left at most, which are too few to make the count positive again.
 ///
-/// An ace is also a step below the deuce. Every walk begins there, and what it finds is no straight if the ace is missing.
+/// An ace is also a step below the deuce. Every walk begins there, and what it finds is no straight if the ace is
+/// missing.
 #[inline(always)]
 pub(super) fn straight<V: Vector, const CARDS: usize>(constants: &Constants<V>, faces: &Faces<V>) -> Straight<V> {
     let (mut top, mut lower) = (constants.zero, faces[CARDS - 1]);
@@ -99,8 +100,8 @@ pub(super) struct Held<V> {
     pub(super) second_pair: V,
 }
 
-/// Finds the faces held more than once: equal faces cover some places whatever comes before them. Three of seven cover place 3 or
-/// place 5, two cover place 2, 4 or 6.
+/// Finds the faces held more than once: equal faces cover some places whatever comes before them. Three of seven cover
+/// place 3 or place 5, two cover place 2, 4 or 6.
 #[inline(always)]
 pub(super) fn held_faces<V: Vector>(faces: &Faces<V>, equal: &Equal<V>) -> Held<V> {
     let Equal { two, three, last_four, .. } = *equal;

@@ -1,10 +1,11 @@
 //! Hands sorted in vector registers: every look-up is by one face, and is one shuffle of sixteen bytes.
 //!
-//! A shuffle looks up 16, 32 or 64 bytes at once in a table of sixteen, on every CPU that has vectors. A face has thirteen
-//! values; a set of faces has thousands, which is why other ways to rank look up in memory, or need permutations of 64 bytes
-//! (`face_sets/`). Once a hand's faces are sorted, sets are not needed: equal faces are neighbours, a straight is a walk, and what
-//! a kicker adds to the rank depends on its face and on how many kickers are lower. Byte `n` of every vector belongs to hand
-//! `n`, nothing branches on the cards, and the tables take 256 bytes ([`keyfold_tables::sorted`]).
+//! A shuffle looks up 16, 32 or 64 bytes at once in a table of sixteen, on every CPU that has vectors. A face has
+//! thirteen values; a set of faces has thousands, which is why other ways to rank look up in memory, or need
+//! permutations of 64 bytes (`face_sets/`). Once a hand's faces are sorted, sets are not needed: equal faces are
+//! neighbours, a straight is a walk, and what a kicker adds to the rank depends on its face and on how many kickers are
+//! lower. Byte `n` of every vector belongs to hand `n`, nothing branches on the cards, and the tables take 256 bytes
+//! ([`keyfold_tables::sorted`]).
 //!
 //! # A hand on its way
 //!
@@ -26,35 +27,36 @@
 //!   rank            base[5] + times[5] * 10 + 11 = 7,129 + 12 * 10 + 11 = 7,260           rank.rs
 //! ```
 //!
-//! 1. **Faces.** A card is looked up as the set of the suits that it is *not* of. Full adders add up the sets of all cards at
-//!    once; a suit that at most two of seven cards are not of makes a flush. The cards of the other suits then get the face
-//!    number 0, which sorts behind all others and equals nothing.
-//! 2. **Sort.** A network of sixteen comparators, each a minimum and a maximum. Six cards take twelve, five cards nine; from here
-//!    on they are seven cards of which the last are none, and the compiler drops what that makes constant.
-//! 3. **Straight.** A walk from the lowest face up counts steps of one face; a larger step begins anew. After four steps the
-//!    face is the top of a straight. The count saturates where it begins, so that a step is one addition.
-//! 4. **Equal faces.** Compared neighbours tell two, three and four of a kind. Three equal faces of seven cover place 3 or place 5,
-//!    two cover place 2, 4 or 6: so few places have to be looked at.
-//! 5. **Shape.** How many faces are held twice, whether one is held three times or four, straight and flush: four bits. From
-//!    here on a shuffle tells all that depends on the category.
-//! 6. **Kickers.** Of the cards beside those that make the hand, the two lowest of seven do not count. So the lowest kicker is at
-//!    place 5, or, if cards that make the hand are behind it, further up; it is a maximum of a few places, masked. The same for
-//!    the second and the third lowest.
-//! 7. **Rank.** A base by shape, a factor by shape times the position of the made faces, and the position of the kickers, as
-//!    `u16`.
+//! 1. **Faces.** A card is looked up as the set of the suits that it is *not* of. Full adders add up the sets of all
+//!    cards at once; a suit that at most two of seven cards are not of makes a flush. The cards of the other suits then
+//!    get the face number 0, which sorts behind all others and equals nothing.
+//! 2. **Sort.** A network of sixteen comparators, each a minimum and a maximum. Six cards take twelve, five cards nine;
+//!    from here on they are seven cards of which the last are none, and the compiler drops what that makes constant.
+//! 3. **Straight.** A walk from the lowest face up counts steps of one face; a larger step begins anew. After four
+//!    steps the face is the top of a straight. The count saturates where it begins, so that a step is one addition.
+//! 4. **Equal faces.** Compared neighbours tell two, three and four of a kind. Three equal faces of seven cover place 3
+//!    or place 5, two cover place 2, 4 or 6: so few places have to be looked at.
+//! 5. **Shape.** How many faces are held twice, whether one is held three times or four, straight and flush: four bits.
+//!    From here on a shuffle tells all that depends on the category.
+//! 6. **Kickers.** Of the cards beside those that make the hand, the two lowest of seven do not count. So the lowest
+//!    kicker is at place 5, or, if cards that make the hand are behind it, further up; it is a maximum of a few places,
+//!    masked. The same for the second and the third lowest.
+//! 7. **Rank.** A base by shape, a factor by shape times the position of the made faces, and the position of the
+//!    kickers, as `u16`.
 //!
-//! Sorting faces to find a hand's category is old; doing it by a network in vectors, with the position of each kicker as a
-//! number that depends on its own face alone, follows from the combinatorial number system
+//! Sorting faces to find a hand's category is old; doing it by a network in vectors, with the position of each kicker
+//! as a number that depends on its own face alone, follows from the combinatorial number system
 //! ([`sets`](keyfold_tables::rules::sets)). The sorting networks are credited where they are listed, in `faces.rs`.
 //!
 //! # Blocks
 //!
-//! `blocks.rs` takes as many hands at a time as a vector has bytes, and sorts two such blocks before it ranks the first. The last block reaches back over the one before it; fewer hands
-//! than one block holds are copied and filled up. If repeated cards are looked for, all pairs of columns are compared
-//! before a block is ranked: 21 exclusive ors and minima.
+//! `blocks.rs` takes as many hands at a time as a vector has bytes, and sorts two such blocks before it ranks the
+//! first. The last block reaches back over the one before it; fewer hands than one block holds are copied and filled
+//! up. If repeated cards are looked for, all pairs of columns are compared before a block is ranked: 21 exclusive ors
+//! and minima.
 //!
-//! `source.rs` loads a block: columns as they are, rows transposed. All that it has to give is a vector for each card, so that
-//! cards that all hands have in common can be the same byte everywhere.
+//! `source.rs` loads a block: columns as they are, rows transposed. All that it has to give is a vector for each card,
+//! so that cards that all hands have in common can be the same byte everywhere.
 
 #![allow(unsafe_code, reason = "loads and stores of whole vectors")]
 
@@ -74,8 +76,8 @@ use crate::cards::Card;
 use crate::rank::HandRank;
 pub(super) use source::LoadCards;
 
-/// Ranks all hands by the rules of a game; there are as many ranks as hands. If `CHECKED`, stops where some hand holds a card twice
-/// or one that is not in the deck, and returns that hand's place or an earlier one.
+/// Ranks all hands by the rules of a game; there are as many ranks as hands. If `CHECKED`, stops where some hand holds
+/// a card twice or one that is not in the deck, and returns that hand's place or an earlier one.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`.

@@ -11,9 +11,9 @@ pub(super) struct Kickers<V>([V; 5]);
 
 /// Finds the kickers: the faces left over, of which the two lowest of seven do not count.
 ///
-/// Wherever the equal faces are, the lowest kicker is at place 5 if they come before it, else further up; it is the highest of
-/// the places that it can be at, given where the equal faces are. So is the second lowest, at place 4 or further up, and the
-/// third lowest, at place 3 or 1.
+/// Wherever the equal faces are, the lowest kicker is at place 5 if they come before it, else further up; it is the
+/// highest of the places that it can be at, given where the equal faces are. So is the second lowest, at place 4 or
+/// further up, and the third lowest, at place 3 or 1.
 #[inline(always)]
 pub(super) fn kickers<V: Vector>(faces: &Faces<V>, equal: &Equal<V>, held: &Held<V>, shape: &ByShape<V>) -> Kickers<V> {
     let Equal { two, three, four_after_first, .. } = *equal;
@@ -98,11 +98,12 @@ pub(super) fn positions<V: Vector>(
 
 /// The ranks, as `u16`: of each 128-bit block those of the lower eight hands, and of the upper eight.
 ///
-/// Whatever the cards, repeated ones too, each word of hold'em's is a rank and no sum overflows: [`keyfold_tables::sorted`] proves it of
-/// every shape below 16, of any made faces and of any position of the kickers. The proof rests on a straight's highest face
-/// being added to no other position: beside four of a kind or a full house the shape would not tell the straight, but these and
-/// five faces in a row take eight cards. Nor has a straight a kicker, for the same reason. In a smaller deck more places can be none,
-/// those of cards of another: the sums do not overflow either, but have to be clamped.
+/// Whatever the cards, repeated ones too, each word of hold'em's is a rank and no sum overflows:
+/// [`keyfold_tables::sorted`] proves it of every shape below 16, of any made faces and of any position of the kickers.
+/// The proof rests on a straight's highest face being added to no other position: beside four of a kind or a full house
+/// the shape would not tell the straight, but these and five faces in a row take eight cards. Nor has a straight a
+/// kicker, for the same reason. In a smaller deck more places can be none, those of cards of another: the sums do not
+/// overflow either, but have to be clamped.
 #[inline(always)]
 pub(super) fn ranks<V: Vector, R: Rules>(constants: &Constants<V>, shape: V, positions: Positions<V>) -> [V; 2] {
     let (low, high) = (constants.base_low.shuffle(shape), constants.base_high.shuffle(shape));

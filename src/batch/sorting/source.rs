@@ -10,13 +10,14 @@ use crate::rank::HandRank;
 pub(in crate::batch) enum HandOrder {
     /// Byte `n` of a vector belongs to hand `n`.
     Memory,
-    /// Of a vector's 128-bit blocks the lower eight bytes belong to the first half of the hands, in order, and the upper eight
-    /// to the second half.
+    /// Of a vector's 128-bit blocks the lower eight bytes belong to the first half of the hands, in order, and the
+    /// upper eight to the second half.
     Halves,
 }
 
 impl HandOrder {
-    /// Stores the ranks of a block's hands: of each 128-bit block those of the lower eight bytes, and of the upper eight.
+    /// Stores the ranks of a block's hands: of each 128-bit block those of the lower eight bytes, and of the upper
+    /// eight.
     ///
     /// # Safety
     /// Each element is a rank, and `V::BYTES` ranks can be written.
@@ -52,15 +53,16 @@ pub(in crate::batch) unsafe trait LoadCards<const CARDS: usize>: Layout<CARDS> {
     unsafe fn load_cards<V: Vector>(self, start: usize) -> [V; CARDS];
 }
 
-// SAFETY: each column is a slice of `hand_count()` cards or more, and what `load_cards` reads of it ends at `start + V::BYTES`.
+// SAFETY: each column is a slice of `hand_count()` cards or more, and what `load_cards` reads of it ends at
+// `start + V::BYTES`.
 unsafe impl<const CARDS: usize> LoadCards<CARDS> for Columns<'_, CARDS> {
     const ORDER: HandOrder = HandOrder::Memory;
 
     #[inline(always)]
     unsafe fn load_cards<V: Vector>(self, start: usize) -> [V; CARDS] {
         const { assert!(CARDS > 0 && size_of::<Card>() == 1) };
-        // SAFETY: the caller promises the instructions, and `start + V::BYTES <= self.hand_count()`, which no column is shorter
-        // than.
+        // SAFETY: the caller promises the instructions, and `start + V::BYTES <= self.hand_count()`, which no column is
+        // shorter than.
         unsafe {
             let mut cards = [V::load_all(self.0[0].as_ptr().add(start).cast()); CARDS];
             for (card, column) in cards.iter_mut().zip(self.0) {
@@ -73,7 +75,8 @@ unsafe impl<const CARDS: usize> LoadCards<CARDS> for Columns<'_, CARDS> {
     }
 }
 
-/// Hands of which a 128-bit block takes eight from the first half of a vector's hands, and as many from the second half.
+/// Hands of which a 128-bit block takes eight from the first half of a vector's hands, and as many from the second
+/// half.
 const EIGHT: usize = 8;
 
 // SAFETY: the rows are a slice of `hand_count()` arrays. `load_cards` reads rows from `start` to `start + V::BYTES`.
@@ -88,8 +91,8 @@ unsafe impl<const CARDS: usize, const WIDTH: usize> LoadCards<CARDS> for Rows<'_
         for line in (0..V::BYTES * WIDTH).step_by(64) {
             V::prefetch(place.wrapping_add(4096 + line));
         }
-        // SAFETY: the caller promises the instructions and `start + V::BYTES <= self.0.len()`; the two calls ask for the first
-        // and the second half of these rows.
+        // SAFETY: the caller promises the instructions and `start + V::BYTES <= self.0.len()`; the two calls ask for
+        // the first and the second half of these rows.
         let (first, second) = unsafe {
             (eights::<V, CARDS, WIDTH>(self.0, start), eights::<V, CARDS, WIDTH>(self.0, start + V::BYTES / 2))
         };
@@ -140,9 +143,10 @@ unsafe fn eights<V: Vector, const CARDS: usize, const WIDTH: usize>(rows: &[[Car
 /// The CPU has the instructions of `V`, and `start + V::BYTES / 2 <= rows.len()`.
 #[inline(always)]
 unsafe fn two_rows<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]], start: usize, bytes: usize) -> V {
-    // SAFETY: the blocks begin eight rows apart, and there are `V::BYTES / 16` of them, so that the last one's rows end at
-    // `start + V::BYTES / 2`, which the caller promises to be there. `bytes` is 0, two or four times the width, or sixteen less
-    // than eight times the width, which is 4 or more, as asserted: in each case sixteen bytes from there on are of the eight rows.
+    // SAFETY: the blocks begin eight rows apart, and there are `V::BYTES / 16` of them, so that the last one's rows end
+    // at `start + V::BYTES / 2`, which the caller promises to be there. `bytes` is 0, two or four times the width, or
+    // sixteen less than eight times the width, which is 4 or more, as asserted: in each case sixteen bytes from there
+    // on are of the eight rows.
     unsafe { V::load(rows.as_ptr().add(start).cast::<u8>().add(bytes), EIGHT * WIDTH) }
 }
 

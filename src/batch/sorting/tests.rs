@@ -1,5 +1,5 @@
-//! That the kernel takes cards from wherever they come: a board is five vectors of one card each, and only the hole cards are
-//! loaded block after block.
+//! That the kernel takes cards from wherever they come: a board is five vectors of one card each, and only the hole
+//! cards are loaded block after block.
 
 use core::array::from_fn;
 
@@ -42,7 +42,8 @@ unsafe impl LoadCards<7> for OnBoard<'_> {
 
     #[inline(always)]
     unsafe fn load_cards<V: Vector>(self, start: usize) -> [V; 7] {
-        // SAFETY: the caller promises what is asked of it: the instructions, and `start + V::BYTES <= self.hand_count()`.
+        // SAFETY: the caller promises what is asked of it: the instructions, and
+        // `start + V::BYTES <= self.hand_count()`.
         unsafe {
             let [a, b, c, d, e] = self.board.map(|card| V::splat([card.id(); BLOCK_BYTES]));
             let [f, g] = self.holes.load_cards::<V>(start);

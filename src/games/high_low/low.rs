@@ -10,7 +10,8 @@ use crate::padding::pad;
 
 /// The rank of a low, eight or better: **higher wins**. 1 is 8-7-6-5-4, 56 is 5-4-3-2-A.
 ///
-/// It is written as its faces, the highest first, and read so or as its number. Where there may be none, it is an `Option`: `None` is lower than all.
+/// It is written as its faces, the highest first, and read so or as its number. Where there may be none, it is an
+/// `Option`: `None` is lower than all.
 ///
 /// ```
 /// use keyfold::{Hand, games::high_low::LowRank};
@@ -79,8 +80,8 @@ impl LowRank {
 
     /// The best low of exactly two hole cards and three of the board; `None` if there is none.
     ///
-    /// Faces on both sides are taken from either; of the others the three lowest on the board and the two lowest in the hand can be of
-    /// use. The five lowest of these are the best low: no choice is tried.
+    /// Faces on both sides are taken from either; of the others the three lowest on the board and the two lowest in the
+    /// hand can be of use. The five lowest of these are the best low: no choice is tried.
     ///
     /// ```
     /// use keyfold::{Hand, games::high_low::LowRank};

@@ -1,4 +1,5 @@
-//! The reference: every five cards that may be taken, their faces compared one after the other. It shares nothing with the table.
+//! The reference: every five cards that may be taken, their faces compared one after the other. It shares nothing with
+//! the table.
 //!
 //! ```
 //! use keyfold::{Deck, games::high_low::{LowRank, naive}};

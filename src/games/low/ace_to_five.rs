@@ -7,8 +7,8 @@ use crate::games::game::Game;
 use crate::games::game_rank::{Classes, GameRank, face_at, sealed::Words, write_faces};
 use crate::games::positions::{beside, lowest, lowest_of, position, repeats, set_at, without};
 
-/// Ace-to-five low, as in razz and California lowball: the ace is low, and straights and flushes do not count. The best hand is
-/// 5-4-3-2-A, the worst four kings with a queen.
+/// Ace-to-five low, as in razz and California lowball: the ace is low, and straights and flushes do not count. The best
+/// hand is 5-4-3-2-A, the worst four kings with a queen.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -31,8 +31,8 @@ const FULL: u16 = TRIPS + 13 * 66;
 const FOUR: u16 = FULL + 13 * 12;
 
 impl AceToFive {
-    /// Ranks five different cards, in any order; the better low is higher. No table. A repeated card gives an unspecified rank.
-    /// Never panics.
+    /// Ranks five different cards, in any order; the better low is higher. No table. A repeated card gives an
+    /// unspecified rank. Never panics.
     ///
     /// ```
     /// use keyfold::{HandRank, games::AceToFive};

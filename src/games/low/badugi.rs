@@ -7,8 +7,8 @@ use crate::games::game::Game;
 use crate::games::game_rank::{Classes, GameRank, sealed::Words, write_faces};
 use crate::games::positions::{position, set_at};
 
-/// Badugi: as many of four cards as have different faces and different suits, and of as many the lowest; the ace is low. The best
-/// hand is 4-3-2-A of four suits, the worst four kings, of which one counts.
+/// Badugi: as many of four cards as have different faces and different suits, and of as many the lowest; the ace is
+/// low. The best hand is 4-3-2-A of four suits, the worst four kings, of which one counts.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -35,7 +35,8 @@ static COUNTING: [u8; 64] = {
     let mut counting = [0; 64];
     let mut conflicts = 0;
     while conflicts < 64 {
-        // Of as many cards those come first whose highest card is lower, then the next: their bits as a number are lower.
+        // Of as many cards those come first whose highest card is lower, then the next: their bits as a number are
+        // lower.
         let (mut best, mut most, mut cards) = (0, 0, 1u8);
         while cards < 16 {
             let (mut pair, mut fits) = (0, true);
@@ -64,8 +65,8 @@ const fn from_ace(card: Card) -> u8 {
 }
 
 impl Badugi {
-    /// Ranks four different cards, in any order; the better low is higher. A table of 64 bytes. A repeated card gives an
-    /// unspecified rank. Never panics.
+    /// Ranks four different cards, in any order; the better low is higher. A table of 64 bytes. A repeated card gives
+    /// an unspecified rank. Never panics.
     ///
     /// ```
     /// use keyfold::{Hand, games::Badugi};

@@ -8,8 +8,8 @@ use crate::games::game_rank::{Classes, GameRank, sealed::Words};
 use crate::key_sum::rank_five;
 use crate::rank::{Category, HandRank};
 
-/// Deuce-to-seven low, as in triple draw: the worst hand of hold'em wins, the ace is high, and 5-4-3-2-A is no straight. The best
-/// hand is 7-5-4-3-2 of several suits, the worst a royal flush.
+/// Deuce-to-seven low, as in triple draw: the worst hand of hold'em wins, the ace is high, and 5-4-3-2-A is no
+/// straight. The best hand is 7-5-4-3-2 of several suits, the worst a royal flush.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -34,8 +34,8 @@ const ACE_HIGH: u16 = 785;
 const ACE_HIGH_FLUSH: u16 = Category::Flush.ranks().0.get() + ACE_HIGH - 1;
 
 impl DeuceToSeven {
-    /// Ranks five different cards, in any order; the better low is higher. Reorders hold'em's rank, from the default tier
-    /// ([`rank_five`]). A repeated card gives an unspecified rank. Never panics.
+    /// Ranks five different cards, in any order; the better low is higher. Reorders hold'em's rank, from the default
+    /// tier ([`rank_five`]). A repeated card gives an unspecified rank. Never panics.
     ///
     /// ```
     /// use keyfold::{HandRank, games::{DeuceToSeven, GameRank}};

@@ -1,5 +1,5 @@
-//! Low games: ace-to-five, deuce-to-seven and badugi. **The better low is the higher rank**, so that the higher rank wins as in
-//! every game here.
+//! Low games: ace-to-five, deuce-to-seven and badugi. **The better low is the higher rank**, so that the higher rank
+//! wins as in every game here.
 //!
 //! ```
 //! use keyfold::Hand;
@@ -10,8 +10,8 @@
 //! ```
 //!
 //! They need no large table: the place of a hand among all is worked out from its faces, or from hold'em's rank.
-//! [`naive`] is the reference. With the feature `batch`, `Backend::rank_rows` and `rank_columns` rank slices of hands to slices of
-//! [`GameRank`](super::GameRank).
+//! [`naive`] is the reference. With the feature `batch`, `Backend::rank_rows` and `rank_columns` rank slices of hands
+//! to slices of [`GameRank`](super::GameRank).
 
 mod ace_to_five;
 mod badugi;

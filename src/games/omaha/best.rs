@@ -1,8 +1,10 @@
-//! The best hand of exactly two hole cards and three of the board, without going through sixty of them: by sets of faces.
+//! The best hand of exactly two hole cards and three of the board, without going through sixty of them: by sets of
+//! faces.
 //!
-//! A category asks for certain faces from either side. Four of a kind: three of a face on the board and one in the hand, or two and
-//! two. So each category is a few operations on the sets of faces held at least once, twice and three times on either side, whatever
-//! the number of hole cards. What is left of the three cards of the board and of the two of the hand are the highest kickers there.
+//! A category asks for certain faces from either side. Four of a kind: three of a face on the board and one in the
+//! hand, or two and two. So each category is a few operations on the sets of faces held at least once, twice and three
+//! times on either side, whatever the number of hole cards. What is left of the three cards of the board and of the two
+//! of the hand are the highest kickers there.
 
 use keyfold_tables::games::omaha::FIRST_RANKS;
 use keyfold_tables::rules::classes::category;
@@ -22,8 +24,8 @@ pub(crate) struct Sets<V> {
     pub(crate) suited_hole: V,
 }
 
-/// The parts that a rank is the sum of: the lowest rank of the category, the position of the made faces times `times`, and
-/// the position of the kickers among the faces that are not made.
+/// The parts that a rank is the sum of: the lowest rank of the category, the position of the made faces times `times`,
+/// and the position of the kickers among the faces that are not made.
 #[derive(Clone, Copy)]
 pub(crate) struct Parts<V> {
     /// The lowest rank of the category.
@@ -72,8 +74,8 @@ pub(crate) fn best<V: Lanes>(sets: &Sets<V>) -> Parts<V> {
     let (one_and_two, two_and_one) = (b1.and(h2), b2.and(h1));
 
     let fourfold = b3.and(h1).or(b2.and(h2)).highest();
-    // Full houses: three on the board and a pair in the hand; two and one of one face, one and one of another; one and two of one
-    // face, a pair on the board.
+    // Full houses: three on the board and a pair in the hand; two and one of one face, one and one of another; one and
+    // two of one face, a pair on the board.
     let both = b1.and(h1);
     let both_but_highest = both.but_highest();
     let (any_b2, any_h2) = (b2.any(), h2.any());
@@ -92,7 +94,8 @@ pub(crate) fn best<V: Lanes>(sets: &Sets<V>) -> Parts<V> {
 
     // Three of a kind.
     let threefold = b3.or(two_and_one).or(one_and_two).highest();
-    // Two pairs: each is one and one, or two of the board, or two of the hand; not both of the board or both of the hand.
+    // Two pairs: each is one and one, or two of the board, or two of the hand; not both of the board or both of the
+    // hand.
     let with_both = both.highest();
     // A face of both cannot be a pair of the board: it would be three of a kind.
     let beside_both = both_but_highest.or(b2).highest();
@@ -137,8 +140,8 @@ fn without_gaps<V: Lanes>(beside: V, made: V) -> V {
     beside.add(beside.and(made.but_highest().higher()))
 }
 
-/// The lowest rank of the category and how many ways its kickers have, by the masks of the categories. Both of straight and flush may
-/// be set.
+/// The lowest rank of the category and how many ways its kickers have, by the masks of the categories. Both of straight
+/// and flush may be set.
 #[inline(always)]
 fn first_and_times<V: Lanes>([pair, two_pair, trips, straight, flush, full, quads]: [V; 7]) -> [V; 2] {
     let unmade = trips.choose(first_of(pair, category::THREE_OF_A_KIND), first_of(pair, category::HIGH_CARD));

@@ -1,5 +1,5 @@
-//! The reference: every two of the hole cards with every three of the board, ranked by [`crate::naive`]. It shares nothing with the
-//! sets of faces.
+//! The reference: every two of the hole cards with every three of the board, ranked by [`crate::naive`]. It shares
+//! nothing with the sets of faces.
 //!
 //! ```
 //! use keyfold::{Deck, games::{Game, Omaha, omaha::naive}};

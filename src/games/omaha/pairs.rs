@@ -68,7 +68,8 @@ impl Pairs {
 
     /// Of all hands of four cards that are not on the board, how many rank below a rank, and how many have it.
     ///
-    /// A hand ranks below if all of its six pairs do: hands are counted as cliques of four in a graph, by sets of cards.
+    /// A hand ranks below if all of its six pairs do: hands are counted as cliques of four in a graph, by sets of
+    /// cards.
     ///
     /// ```
     /// use keyfold::{Deck, HandRank, games::omaha::Pairs};

@@ -9,7 +9,8 @@ use super::best::{Parts, Sets, best};
 use crate::cards::{Card, Face};
 use crate::rank::HandRank;
 
-/// The highest face's bit is the lowest: of a card by id its face, in the upper sixteen bits four bits for each suit. 0 past the deck.
+/// The highest face's bit is the lowest: of a card by id its face, in the upper sixteen bits four bits for each suit. 0
+/// past the deck.
 pub(crate) static CARDS: [u32; 64] = {
     let (mut cards, mut id) = ([0; 64], 0);
     while id < Card::COUNT {
@@ -19,7 +20,8 @@ pub(crate) static CARDS: [u32; 64] = {
     cards
 };
 
-/// Returns the faces that are held at least once, twice and so on up to `TIMES`, and the count of each suit, in four bits.
+/// Returns the faces that are held at least once, twice and so on up to `TIMES`, and the count of each suit, in four
+/// bits.
 #[inline(always)]
 fn held<const TIMES: usize>(cards: &[Card]) -> ([u16; TIMES], u16) {
     let (mut held, mut suits) = ([0; TIMES], 0u16);

@@ -11,7 +11,8 @@ use crate::cards::{Card, Face};
 use crate::games::numbered::{Numbered, number_and_text};
 use crate::rank::{Category, Description, HandRank, example_of, pick_faces};
 
-/// The strength of a hand among the 1,404 classes of short deck: **higher wins**. 1 is J-9-8-7-6 unsuited, 1,404 the royal flush.
+/// The strength of a hand among the 1,404 classes of short deck: **higher wins**. 1 is J-9-8-7-6 unsuited, 1,404 the
+/// royal flush.
 ///
 /// Ranks of the two orders are different types, as they do not compare. A rank is written and read as its number.
 ///

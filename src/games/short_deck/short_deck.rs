@@ -54,7 +54,8 @@ impl<O: Order> ShortDeck<O> {
 
     /// Ranks six different cards of the deck, in any order; higher is better.
     ///
-    /// As fast as [`rank_five`](Self::rank_five). A repeated card, or one below the six, gives an unspecified rank. Never panics.
+    /// As fast as [`rank_five`](Self::rank_five). A repeated card, or one below the six, gives an unspecified rank.
+    /// Never panics.
     ///
     /// ```
     /// use keyfold::{Hand, games::ShortDeck};
@@ -71,7 +72,8 @@ impl<O: Order> ShortDeck<O> {
 
     /// Ranks seven different cards of the deck, in any order; higher is better.
     ///
-    /// As fast as [`rank_five`](Self::rank_five). A repeated card, or one below the six, gives an unspecified rank. Never panics.
+    /// As fast as [`rank_five`](Self::rank_five). A repeated card, or one below the six, gives an unspecified rank.
+    /// Never panics.
     ///
     /// ```
     /// use keyfold::{Hand, games::ShortDeck};
@@ -86,7 +88,8 @@ impl<O: Order> ShortDeck<O> {
         ShortRank::from_table(look_up::rank(cards, O::TABLES.seven, O::TABLES.flush))
     }
 
-    /// Ranks five, six or seven different cards of the deck by one table of 1,024 bytes, for devices; several times slower.
+    /// Ranks five, six or seven different cards of the deck by one table of 1,024 bytes, for devices; several times
+    /// slower.
     ///
     /// A repeated card, or one below the six, gives an unspecified rank. Never panics.
     ///
@@ -110,7 +113,8 @@ impl<O: Order> ShortDeck<O> {
         ShortRank::from_table(small::rank::<O>(cards))
     }
 
-    /// Ranks five to seven cards, or bytes that should be card ids, unless they are not that many different cards of the deck.
+    /// Ranks five to seven cards, or bytes that should be card ids, unless they are not that many different cards of
+    /// the deck.
     ///
     /// # Errors
     /// A wrong count; a byte that is not a card id, a repeated card or one below the six, with its position.
@@ -118,7 +122,10 @@ impl<O: Order> ShortDeck<O> {
     /// ```
     /// use keyfold::games::ShortDeck;
     /// assert_eq!(<ShortDeck>::rank_any(&[51u8, 47, 43, 39, 35, 16])?.get(), 1_404);
-    /// assert_eq!(<ShortDeck>::rank_any(&[51u8, 47, 43, 39, 15]).unwrap_err().to_string(), "card 5: 5s is not in the deck");
+    /// assert_eq!(
+    ///     <ShortDeck>::rank_any(&[51u8, 47, 43, 39, 15]).unwrap_err().to_string(),
+    ///     "card 5: 5s is not in the deck"
+    /// );
     /// # Ok::<(), keyfold::HandError>(())
     /// ```
     pub fn rank_any(cards: &[impl CardId]) -> Result<ShortRank<O>, HandError> {

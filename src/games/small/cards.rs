@@ -19,7 +19,8 @@ pub(super) enum Different {
 }
 
 impl Different {
-    /// Returns the number of hands that lose, given the numbers that lose to the lowest flush, straight and straight flush.
+    /// Returns the number of hands that lose, given the numbers that lose to the lowest flush, straight and straight
+    /// flush.
     pub(super) const fn above(self, flush: u16, straight: u16, straight_flush: u16) -> u16 {
         match self {
             Self::HighCard(place) => place,
@@ -50,8 +51,8 @@ const fn straight<const CARDS: usize>(faces: u16) -> Option<u16> {
     if faces.wrapping_shr(lowest) == row { Some(lowest as u16 + 1) } else { None }
 }
 
-/// Returns the number of straights below a set that is no straight: those to a lower face, and with an ace the one from the
-/// ace up as well.
+/// Returns the number of straights below a set that is no straight: those to a lower face, and with an ace the one from
+/// the ace up as well.
 const fn straights_below<const CARDS: usize>(faces: u16) -> u16 {
     let highest = highest(faces);
     (highest + 1).saturating_sub(CARDS as u16) + (highest == Face::Ace as u16) as u16

@@ -8,8 +8,8 @@ use crate::games::game::Game;
 use crate::games::game_rank::{Classes, GameRank, face_at, sealed::Words, write_faces};
 use crate::games::positions::{beside, lowest, position, repeats, set_at, without};
 
-/// Four cards, as in four-card poker: four of a kind, straight flush, three of a kind, flush, straight, two pair, pair, high card.
-/// The ace is above the king, or below the deuce in the straight 4-3-2-A.
+/// Four cards, as in four-card poker: four of a kind, straight flush, three of a kind, flush, straight, two pair, pair,
+/// high card. The ace is above the king, or below the deuce in the straight 4-3-2-A.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -33,12 +33,16 @@ const STRAIGHT_FLUSH: u16 = TRIPS + 13 * 12;
 const FOUR: u16 = STRAIGHT_FLUSH + 11;
 
 impl FourCard {
-    /// Ranks four different cards, in any order; higher is better. A repeated card gives an unspecified rank. Never panics.
+    /// Ranks four different cards, in any order; higher is better. A repeated card gives an unspecified rank. Never
+    /// panics.
     ///
     /// ```
     /// use keyfold::{Hand, games::FourCard};
     /// let hand: Hand = "Qs Qd 7h 7s".parse()?;
-    /// assert_eq!(FourCard::rank_four(hand.first_chunk().expect("four cards")).to_string(), "two pair, queens and sevens");
+    /// assert_eq!(
+    ///     FourCard::rank_four(hand.first_chunk().expect("four cards")).to_string(),
+    ///     "two pair, queens and sevens"
+    /// );
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]

@@ -1,4 +1,5 @@
-//! The reference for hands of three and four cards: their rules, by sorting faces. It shares nothing with the numbers of ranks.
+//! The reference for hands of three and four cards: their rules, by sorting faces. It shares nothing with the numbers
+//! of ranks.
 //!
 //! ```
 //! use keyfold::{Hand, games::small::naive};
@@ -12,8 +13,8 @@ use core::cmp::Reverse;
 use crate::cards::{Card, Face};
 use crate::rank::Category;
 
-/// Returns the value of three cards: the place of their category, from 0 for high card, the category, and the faces, the
-/// most frequent ones first.
+/// Returns the value of three cards: the place of their category, from 0 for high card, the category, and the faces,
+/// the most frequent ones first.
 ///
 /// ```
 /// use keyfold::{Category, Hand, games::small::naive};

@@ -8,8 +8,8 @@ use crate::games::game::Game;
 use crate::games::game_rank::{Classes, GameRank, face_at, sealed::Words};
 use crate::games::positions::{beside, lowest, repeats, without};
 
-/// Three-card poker: straight flush, three of a kind, straight, flush, pair, high card. The ace is above the king, or below the
-/// deuce in the straight 3-2-A.
+/// Three-card poker: straight flush, three of a kind, straight, flush, pair, high card. The ace is above the king, or
+/// below the deuce in the straight 3-2-A.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -30,7 +30,8 @@ const TRIPS: u16 = STRAIGHT + 12;
 const STRAIGHT_FLUSH: u16 = TRIPS + 13;
 
 impl ThreeCard {
-    /// Ranks three different cards, in any order; higher is better. A repeated card gives an unspecified rank. Never panics.
+    /// Ranks three different cards, in any order; higher is better. A repeated card gives an unspecified rank. Never
+    /// panics.
     ///
     /// ```
     /// use keyfold::{Hand, games::ThreeCard};

@@ -1,4 +1,5 @@
-//! Pays that depend on faces, those of pairs and of four of a kind: what all hands that hold some cards are paid for them.
+//! Pays that depend on faces, those of pairs and of four of a kind: what all hands that hold some cards are paid for
+//! them.
 
 use super::held::Held;
 use super::pays::{Pays, is_low};

@@ -6,7 +6,8 @@ use crate::cards::{Card, Face};
 /// The properties of up to five cards that a pay depends on.
 #[derive(Clone, Copy)]
 pub(super) struct Held {
-    /// The straights that hold all faces: bit 0 is the one from the ace up to the five, bit 9 from the ten up to the ace.
+    /// The straights that hold all faces: bit 0 is the one from the ace up to the five, bit 9 from the ten up to the
+    /// ace.
     pub(super) straights: u16,
     /// The suits that all cards have, a bit each: one or none, and all four where there is no card.
     pub(super) suits: u8,

@@ -37,7 +37,8 @@ impl Hold {
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
-    /// assert_eq!(Hold::all().map(|hold| u64::from(hold.draws())).sum::<u64>(), 2_598_960); // every hand of the deck, once
+    /// // Every hand of the deck, once.
+    /// assert_eq!(Hold::all().map(|hold| u64::from(hold.draws())).sum::<u64>(), 2_598_960);
     /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..32).map(Self)
@@ -129,6 +130,7 @@ impl Hold {
 /// let best = holds.best();
 /// assert_eq!(best.cards(deal).to_string(), "Kh Qh Jh Th");
 /// assert_eq!((holds.sum(best), best.draws()), (925, 47)); // 19.7 coins for one
+///     
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,7 +140,8 @@ pub struct Holds {
 }
 
 impl Holds {
-    /// The [`value`](Self::value) of a hold that pays one coin on average: 184,072,680, which each number of draws divides.
+    /// The [`value`](Self::value) of a hold that pays one coin on average: 184,072,680, which each number of draws
+    /// divides.
     ///
     /// ```
     /// use keyfold::games::video_poker::{Hold, Holds};
@@ -148,7 +151,8 @@ impl Holds {
 
     /// By the pays of all hands that hold each subset of a deal, whatever the other cards.
     pub(super) fn of_hands_with(mut sums: [u32; 32]) -> Self {
-        // Those that hold a card that is not held come off, card by card. Numbers wrap around on the way and end in range.
+        // Those that hold a card that is not held come off, card by card. Numbers wrap around on the way and end in
+        // range.
         for card in [1, 2, 4, 8, 16] {
             for hold in (0..32).filter(|hold| hold & card == 0) {
                 sums[hold & 31] = sums[hold & 31].wrapping_sub(sums[(hold | card) & 31]);
@@ -170,7 +174,8 @@ impl Holds {
         self.sums[(hold.0 & 31) as usize]
     }
 
-    /// Returns the average pay of a hold, in parts of [`ONE`](Self::ONE) coin: exact, and comparable between holds and deals.
+    /// Returns the average pay of a hold, in parts of [`ONE`](Self::ONE) coin: exact, and comparable between holds and
+    /// deals.
     ///
     /// ```
     /// use keyfold::Hand;

@@ -1,7 +1,7 @@
 //! The reference for video poker: what hands are by the rules, and what holds are worth by dealing every draw.
 //!
-//! It shares nothing with the pay tables. Without wild cards it asks hold'em's [reference](crate::naive); a wild card is put in
-//! the place of every card in turn.
+//! It shares nothing with the pay tables. Without wild cards it asks hold'em's [reference](crate::naive); a wild card
+//! is put in the place of every card in turn.
 //!
 //! ```
 //! use keyfold::HandRank;
@@ -43,8 +43,8 @@ pub fn made(hand: &[Card; 5], pairs_from: Face) -> Made {
     }
 }
 
-/// Returns the paid hand of five different cards where the deuces are wild: the best one, with any cards for the deuces,
-/// cards that the hand holds already among them.
+/// Returns the paid hand of five different cards where the deuces are wild: the best one, with any cards for the
+/// deuces, cards that the hand holds already among them.
 ///
 /// ```
 /// use keyfold::games::video_poker::{Made, naive};
@@ -62,7 +62,8 @@ pub fn made_with_wild_deuces(hand: &[Card; 5]) -> Made {
     }
 }
 
-/// Puts every card from one on in the place of each deuce from a place on: in ascending order, as the order makes no difference.
+/// Puts every card from one on in the place of each deuce from a place on: in ascending order, as the order makes no
+/// difference.
 fn most_with(hand: &[Card; 5], from: usize, least: usize) -> Made {
     let Some(deuce) = (from..5).find(|&place| hand[place].face() == Face::Deuce) else {
         if hand.iter().all(|card| card.face() == hand[0].face()) {

@@ -9,8 +9,8 @@ use super::shape::{SHAPES_UP_TO, made_of};
 use super::terms::{SHAPE_SUMS, SHAPES_FROM, TERMS, TERMS_FROM, Terms, low_halves, shape_sums, terms, total};
 use crate::cards::Card;
 
-/// A pay table made ready: 1,140 bytes of what any cards are worth, derived from the pays alone, while compiling if it is a `const` or
-/// a `static`.
+/// A pay table made ready: 1,140 bytes of what any cards are worth, derived from the pays alone, while compiling if it
+/// is a `const` or a `static`.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -98,7 +98,8 @@ impl PayTable {
         pairs: Pairs,
         fours: Fours,
     ) -> Option<Self> {
-        // What a hold is paid is less than what all hands are paid: if that fits, all sums do, whatever wraps on the way.
+        // What a hold is paid is less than what all hands are paid: if that fits, all sums do, whatever wraps on the
+        // way.
         if total(shapes, terms) > u32::MAX as u64 {
             return None;
         }
@@ -156,9 +157,9 @@ impl PayTable {
 
     /// Returns the exact value of each of the 32 holds of five different cards: no draw is dealt.
     ///
-    /// For each subset of the deal, the total pay of all hands with these cards follows from what the cards have in common.
-    /// Taking off those that hold another card of the deal leaves the draws of each hold. A few thousand instructions and half a
-    /// kilobyte of stack. A repeated card gives unspecified sums. Never panics.
+    /// For each subset of the deal, the total pay of all hands with these cards follows from what the cards have in
+    /// common. Taking off those that hold another card of the deal leaves the draws of each hold. A few thousand
+    /// instructions and half a kilobyte of stack. A repeated card gives unspecified sums. Never panics.
     ///
     /// ```
     /// use keyfold::Hand;

@@ -42,8 +42,8 @@ pub(super) const fn cards_of(shape: usize) -> usize {
     cards
 }
 
-/// The place of a shape in [`SHAPES`] by its number of cards, in the upper bits, and of pairs of equal cards, in the lower three.
-/// Cards that no deck holds lead to any shape.
+/// The place of a shape in [`SHAPES`] by its number of cards, in the upper bits, and of pairs of equal cards, in the
+/// lower three. Cards that no deck holds lead to any shape.
 pub(super) static SHAPE_OF: [u8; 64] = {
     let mut places = [0; 64];
     let mut shape = 0;

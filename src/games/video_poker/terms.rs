@@ -1,7 +1,8 @@
-//! The total pay of all hands that hold some cards, in terms of what the cards have in common: derived from a table's pays.
+//! The total pay of all hands that hold some cards, in terms of what the cards have in common: derived from a table's
+//! pays.
 //!
-//! A hand without a straight or flush is paid by its shape. If all cards differ, each straight and each suit that they fit add
-//! what such a hand is paid more. Wild cards that are still to come are counted in: they are as many more ways.
+//! A hand without a straight or flush is paid by its shape. If all cards differ, each straight and each suit that they
+//! fit add what such a hand is paid more. Wild cards that are still to come are counted in: they are as many more ways.
 
 use super::held::Held;
 use super::made::Made;
@@ -20,7 +21,8 @@ pub(super) const SHAPES_FROM: [u8; 5] = [0, 18, 30, 37, 41];
 /// The number of sums by shape.
 pub(super) const SHAPE_SUMS: usize = 43;
 
-/// By the wild cards and the shape of the others: what all hands are paid that hold them, straights and flushes left out.
+/// By the wild cards and the shape of the others: what all hands are paid that hold them, straights and flushes left
+/// out.
 pub(super) const fn shape_sums(wild_in_deck: usize, pays: &ByMade) -> [u64; SHAPE_SUMS] {
     let mut sums = [0; SHAPE_SUMS];
     let mut held = 0;
@@ -118,13 +120,13 @@ pub(super) const TERMS_FROM: [u8; 4] = [0, 6, 11, 15];
 /// The number of terms.
 pub(super) const TERMS: usize = 18;
 
-/// Returns the number of straights of each group that hold some faces, given as a set: bit 0 up to the five, bit 9 up to
-/// the ace.
+/// Returns the number of straights of each group that hold some faces, given as a set: bit 0 up to the five, bit 9 up
+/// to the ace.
 ///
-/// Where deuces are wild, the two lowest have only four faces, and so few cards fit several: each set of faces has to count
-/// once. The straights that hold two faces or more are neighbours, so taking off what each has in common with the next does it.
-/// The groups are the straights of five faces, those of four, the neighbours that have four faces in common, and the lowest two,
-/// which have three.
+/// Where deuces are wild, the two lowest have only four faces, and so few cards fit several: each set of faces has to
+/// count once. The straights that hold two faces or more are neighbours, so taking off what each has in common with the
+/// next does it. The groups are the straights of five faces, those of four, the neighbours that have four faces in
+/// common, and the lowest two, which have three.
 #[inline]
 pub(super) const fn straight_groups(straights: u16) -> [u32; 4] {
     let neighbours = straights & straights >> 1;

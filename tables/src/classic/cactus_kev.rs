@@ -153,7 +153,8 @@ pub const fn hash(product: u32) -> (usize, usize) {
 
 /// The numbers that move the products of each bucket to free slots: 1,024 bytes.
 ///
-/// The compiler searches them, the fullest bucket first: each takes the first number that works after the one taken last.
+/// The compiler searches them, the fullest bucket first: each takes the first number that works after the one taken
+/// last.
 ///
 /// ```
 /// use keyfold_tables::classic::cactus_kev::{ADJUSTS, SLOTS};
@@ -205,8 +206,8 @@ const ADJUSTS_AND_RANKS: ([u16; BUCKETS], [u16; SLOTS]) = {
     (adjusts, ranks)
 };
 
-/// Puts the ranks of a bucket into unused slots, which hold 0; returns the adjust that maps them there, the first that works
-/// after `last`. Starting from 0 each time would take fourteen times as many tries.
+/// Puts the ranks of a bucket into unused slots, which hold 0; returns the adjust that maps them there, the first that
+/// works after `last`. Starting from 0 each time would take fourteen times as many tries.
 #[allow(clippy::panic, reason = "a table that cannot be built is a compile error")]
 const fn place_bucket(
     bucket: &[(usize, u16); BUCKET_CAPACITY],

@@ -1,8 +1,9 @@
 //! Partial positions of card sets, block by block.
 //!
-//! A set of cards is a number of 52 bits, and its position is how many sets of the same size are smaller numbers. The number is
-//! cut into blocks. The smaller sets that first differ in a given block are counted by the value of the block and by the
-//! number of cards in it and below: for every smaller value, the ways to choose the remaining cards from those below.
+//! A set of cards is a number of 52 bits, and its position is how many sets of the same size are smaller numbers. The
+//! number is cut into blocks. The smaller sets that first differ in a given block are counted by the value of the block
+//! and by the number of cards in it and below: for every smaller value, the ways to choose the remaining cards from
+//! those below.
 //!
 //! ```
 //! use keyfold_tables::classic::combinadic::{CHOOSE, TOP, cards_in, partial};
@@ -38,8 +39,8 @@ pub static CHOOSE: [[u32; MAX_CARDS + 1]; CARDS + 1] = {
     choose
 };
 
-/// The share of a block's value in the position: ten fields of 32 bits, two in each `u64`, the partial positions for 0 to 9 cards in the
-/// block and below; then the number of cards in the block.
+/// The share of a block's value in the position: ten fields of 32 bits, two in each `u64`, the partial positions for 0
+/// to 9 cards in the block and below; then the number of cards in the block.
 ///
 /// The fields are packed because const evaluation then adds two of them in the time of one.
 ///

@@ -1,8 +1,8 @@
-//! The quinary index: the position of a face multiset in lexicographic order, the ace first. A multiset is a number of thirteen
-//! base-5 digits, which sum to the number of cards.
+//! The quinary index: the position of a face multiset in lexicographic order, the ace first. A multiset is a number of
+//! thirteen base-5 digits, which sum to the number of cards.
 //!
-//! [`over_multisets`](crate::rules::multisets::over_multisets) lists multisets in the same order, so that a list of face ranks
-//! is a rank table as it is.
+//! [`over_multisets`](crate::rules::multisets::over_multisets) lists multisets in the same order, so that a list of
+//! face ranks is a rank table as it is.
 //!
 //! ```
 //! use keyfold_tables::classic::quinary::BEFORE;
@@ -16,8 +16,8 @@ use crate::rules::patterns;
 /// The most cards of a hand.
 pub const MAX_CARDS: usize = 9;
 
-/// By face, by how many cards have this face or a lower one, and by how many have this face: the number of multisets that
-/// come before because they hold fewer of this face. Padded so that indices can be masked; 6,656 bytes.
+/// By face, by how many cards have this face or a lower one, and by how many have this face: the number of multisets
+/// that come before because they hold fewer of this face. Padded so that indices can be masked; 6,656 bytes.
 ///
 /// ```
 /// use keyfold_tables::classic::quinary::BEFORE;

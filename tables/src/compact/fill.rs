@@ -83,8 +83,8 @@ in_section! { ".rodata.keyfold_compact_offsets_5",
 // Read by the compiler alone, like the next.
 static LOW: LowFaces = LowFaces::new(LOW_FACES, MAX_CARDS, &key_shares(&FACE_KEYS));
 
-/// The shares of the high faces of hands in their sums: every way to hold up to seven cards of them, in the order in which the walk over
-/// the multisets finds them.
+/// The shares of the high faces of hands in their sums: every way to hold up to seven cards of them, in the order in
+/// which the walk over the multisets finds them.
 static HIGH: HighFaces = {
     let mut high = HighFaces { sums: [0; HIGH_WAYS], cards: [0; HIGH_WAYS] };
     let count = high.decide_from(FACES - 1, 0, 0, 0);
@@ -102,8 +102,8 @@ struct HighFaces {
 }
 
 impl HighFaces {
-    /// Decides how many cards a hand has of a face, then of the high faces below, beside the `cards` with the sum `sum` that it has of
-    /// those above. Returns the new length of the list.
+    /// Decides how many cards a hand has of a face, then of the high faces below, beside the `cards` with the sum `sum`
+    /// that it has of those above. Returns the new length of the list.
     const fn decide_from(&mut self, face: usize, cards: usize, sum: usize, mut length: usize) -> usize {
         let mut count = 0;
         while count <= SUITS && cards + count <= MAX_CARDS {
@@ -128,8 +128,8 @@ const fn column(low: usize, carry: usize) -> usize {
     row_and_column((LOW.sums[low] as u32 + (carry << ROW_BITS) as u32) << SUIT_BITS).1
 }
 
-/// Returns the offsets of all columns; 0 for those that do not occur. They are given in the order in which their columns
-/// first occur.
+/// Returns the offsets of all columns; 0 for those that do not occur. They are given in the order in which their
+/// columns first occur.
 ///
 /// # Panics
 /// If there are too few or too many.
@@ -174,8 +174,8 @@ const fn places(cards: usize, offsets: &[u8; 1 << COLUMN_BITS], upper: usize, ca
 const FREE: u16 = 0;
 const DISPLACEMENT: u16 = u16::MAX;
 
-/// Returns the array of all displacements and ranks; [`LOWEST_RANK`] in unused cells. Ranks are in the order of the walk over the
-/// multisets, and displacements are in the order in which their rows first occur there.
+/// Returns the array of all displacements and ranks; [`LOWEST_RANK`] in unused cells. Ranks are in the order of the
+/// walk over the multisets, and displacements are in the order in which their rows first occur there.
 ///
 /// # Panics
 /// If two different entries need the same cell, if a cell is outside the array, if there are too few or too many

@@ -2,8 +2,9 @@
 
 use crate::rules::deck::{CARDS, FACES, SUITS};
 
-/// Face keys, deuce to ace, added modulo 2^24: the low faces add to the column, the high ones to the row. The sums of five, of six
-/// and of seven cards lead hands of different ranks to different places, which is proven while the tables are built.
+/// Face keys, deuce to ace, added modulo 2^24: the low faces add to the column, the high ones to the row. The sums of
+/// five, of six and of seven cards lead hands of different ranks to different places, which is proven while the tables
+/// are built.
 ///
 /// ```
 /// use keyfold_tables::compact::{FACE_KEYS, ROW_BITS};
@@ -20,15 +21,15 @@ pub const FACE_KEYS: [u32; FACES] = {
     keys
 };
 
-/// The keys of the low faces, from the deuce, modulo 2^13, then those of the high faces. Found, among others that are right, by
-/// `cargo run --release -p keyfold-search --bin compact_search -- --candidates 10`.
+/// The keys of the low faces, from the deuce, modulo 2^13, then those of the high faces. Found, among others that are
+/// right, by `cargo run --release -p keyfold-search --bin compact_search -- --candidates 10`.
 const FACE_PARTS: [u32; FACES] = [1_159, 4_798, 58, 6_776, 7_376, 5_974, 2_667, 108, 109, 113, 130, 206, 561];
 
 /// Faces that add to the column: deuce to eight.
 pub(super) const LOW_FACES: usize = 7;
 
-/// Suit keys: clubs, diamonds, hearts, spades. Their sums, at most 224 for seven cards, reveal the suit of a flush; no four
-/// keys with a lower highest key do. Found by `cargo run --release -p keyfold-search --bin key_search -- suits`.
+/// Suit keys: clubs, diamonds, hearts, spades. Their sums, at most 224 for seven cards, reveal the suit of a flush; no
+/// four keys with a lower highest key do. Found by `cargo run --release -p keyfold-search --bin key_search -- suits`.
 ///
 /// ```
 /// use keyfold_tables::compact::{SUIT_BITS, SUIT_KEYS};
@@ -39,7 +40,8 @@ pub const SUIT_KEYS: [u32; SUITS] = [0, 1, 25, 32];
 /// How many low bits of a card key, or of a sum of card keys, belong to the suits.
 pub const SUIT_BITS: u32 = 8;
 
-/// Card keys by card id: the face key above, the suit key below. A face sum of 2^24 or more wraps without touching the suits.
+/// Card keys by card id: the face key above, the suit key below. A face sum of 2^24 or more wraps without touching the
+/// suits.
 ///
 /// ```
 /// use keyfold_tables::compact::CARD_KEYS;
@@ -73,14 +75,15 @@ pub const fn row_and_column(key_sum: u32) -> (usize, usize) {
     ((key_sum >> SUIT_BITS & row_mask) as usize, (key_sum >> (SUIT_BITS + ROW_BITS)) as usize)
 }
 
-/// The number added to the offsets of columns in the upper half for five and six cards, where some row has ranks in more columns
-/// than a byte numbers. For seven cards it is 0.
+/// The number added to the offsets of columns in the upper half for five and six cards, where some row has ranks in
+/// more columns than a byte numbers. For seven cards it is 0.
 pub const UPPER_HALF: usize = 1 << u8::BITS;
 
 /// The bit that tells the columns of the upper half. With this one fewest cells are needed.
 const HALF_BIT: u32 = 5;
 
-/// Returns the number added to a column's offset: `upper` in the upper half, 0 in the lower one. `upper` is 0 or [`UPPER_HALF`].
+/// Returns the number added to a column's offset: `upper` in the upper half, 0 in the lower one. `upper` is 0 or
+/// [`UPPER_HALF`].
 ///
 /// ```
 /// use keyfold_tables::compact::{UPPER_HALF, upper_offset};
@@ -93,7 +96,8 @@ pub const fn upper_offset(column: usize, upper: usize) -> usize {
     column << (u8::BITS - HALF_BIT) & upper
 }
 
-/// Returns the distance of a column's rank from its row's displacement, by the offsets of all columns within their halves.
+/// Returns the distance of a column's rank from its row's displacement, by the offsets of all columns within their
+/// halves.
 ///
 /// ```
 /// use keyfold_tables::compact::{UPPER_HALF, offset};

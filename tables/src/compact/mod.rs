@@ -1,14 +1,16 @@
-//! The compact tables: two dependent loads for a hand without a flush. Seven cards take 50,733 bytes in `keyfold`, all tables
-//! included: 40,492 for ranks, 8,192 for columns, 1,024 for keys by card byte (256 entries, of which 52 are in use), 256 for suits
-//! and the 769 of [`tiny`](crate::tiny) that rank flushes.
+//! The compact tables: two dependent loads for a hand without a flush. Seven cards take 50,733 bytes in `keyfold`, all
+//! tables included: 40,492 for ranks, 8,192 for columns, 1,024 for keys by card byte (256 entries, of which 52 are in
+//! use), 256 for suits and the 769 of [`tiny`](crate::tiny) that rank flushes.
 //!
-//! The ranks are a matrix: the high faces of a hand, nine to ace, make its *row*, and the low ones, deuce to eight, its *column*.
-//! Beside most high faces the low ones matter little, so that many rows have the same ranks, and many columns differ only in
-//! rows where one of them has none. Such columns become one. A byte numbers the merged columns: the *offset*.
+//! The ranks are a matrix: the high faces of a hand, nine to ace, make its *row*, and the low ones, deuce to eight, its
+//! *column*. Beside most high faces the low ones matter little, so that many rows have the same ranks, and many columns
+//! differ only in rows where one of them has none. Such columns become one. A byte numbers the merged columns: the
+//! *offset*.
 //!
-//! The merged matrix is stored by row displacement, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979): rows overlap in
-//! one array of cells, each moved to where its entries collide with no others, and the *displacement* of a row is where it begins.
-//! The displacements are cells of the same array, that of a row at the index of its number:
+//! The merged matrix is stored by row displacement, after R. E. Tarjan and A. C. Yao, "Storing a sparse table" (1979):
+//! rows overlap in one array of cells, each moved to where its entries collide with no others, and the *displacement*
+//! of a row is where it begins. The displacements are cells of the same array, that of a row at the index of its
+//! number:
 //!
 //! ```text
 //! key sum  31         19 18       8 7        0
@@ -17,11 +19,11 @@
 //! rank = cells[cells[row] + offsets[column]]
 //! ```
 //!
-//! The array is small for three further reasons: equal rows share one displacement, rows may overlap where their ranks are equal, and
-//! ranks fill the gaps that unused row numbers leave between the displacements.
+//! The array is small for three further reasons: equal rows share one displacement, rows may overlap where their ranks
+//! are equal, and ranks fill the gaps that unused row numbers leave between the displacements.
 //!
-//! Of five and six cards some row has ranks in more columns than a byte numbers. A bit of the column tells two halves apart; the
-//! offsets of the upper half begin where those of the lower one end.
+//! Of five and six cards some row has ranks in more columns than a byte numbers. A bit of the column tells two halves
+//! apart; the offsets of the upper half begin where those of the lower one end.
 //!
 //! Searching keys, offsets and displacements takes too long for the compiler. They are checked in, found by
 //!

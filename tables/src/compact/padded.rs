@@ -1,8 +1,10 @@
-//! The compact tables laid out for hosts: displacements apart from ranks, and so many cells that no index needs a check.
+//! The compact tables laid out for hosts: displacements apart from ranks, and so many cells that no index needs a
+//! check.
 //!
-//! A displacement is any `u16`, and an offset any byte, or for five and six cards any number below 512: an array of as many cells as
-//! both make together holds an entry for every row and column, and every entry is a rank. So a look-up checks neither an index nor
-//! its result, for any cards. Cells behind those that hands lead to are never read, and take no room in a cache.
+//! A displacement is any `u16`, and an offset any byte, or for five and six cards any number below 512: an array of as
+//! many cells as both make together holds an entry for every row and column, and every entry is a rank. So a look-up
+//! checks neither an index nor its result, for any cards. Cells behind those that hands lead to are never read, and
+//! take no room in a cache.
 
 use super::fill::{CELLS_5, CELLS_6, CELLS_7};
 use super::layout::{ROW_BITS, UPPER_HALF};
@@ -26,7 +28,9 @@ in_section! { ".rodata.keyfold_compact_ranks_7",
     /// Ranks of seven cards, each as far from its row's displacement as its column's offset says: 131,584 bytes.
     ///
     /// ```
-    /// use keyfold_tables::compact::{DISPLACEMENTS_7, FACE_KEYS, OFFSETS_7, RANKS_7, SUIT_BITS, offset, row_and_column};
+    /// use keyfold_tables::compact::{
+///     DISPLACEMENTS_7, FACE_KEYS, OFFSETS_7, RANKS_7, SUIT_BITS, offset, row_and_column,
+/// };
     /// let four_aces_three_kings = (4 * FACE_KEYS[12] + 3 * FACE_KEYS[11]) << SUIT_BITS;
     /// let (row, column) = row_and_column(four_aces_three_kings);
     /// assert_eq!(RANKS_7[usize::from(DISPLACEMENTS_7[row]) + offset(&OFFSETS_7, column, 0)], 7_452);
@@ -48,7 +52,9 @@ in_section! { ".rodata.keyfold_compact_ranks_6",
     /// Ranks of six cards, each as far from its row's displacement as its column's offset says: 132,096 bytes.
     ///
     /// ```
-    /// use keyfold_tables::compact::{DISPLACEMENTS_6, FACE_KEYS, OFFSETS_6, RANKS_6, SUIT_BITS, UPPER_HALF, offset, row_and_column};
+    /// use keyfold_tables::compact::{
+///     DISPLACEMENTS_6, FACE_KEYS, OFFSETS_6, RANKS_6, SUIT_BITS, UPPER_HALF, offset, row_and_column,
+/// };
     /// let four_aces_two_kings = (4 * FACE_KEYS[12] + 2 * FACE_KEYS[11]) << SUIT_BITS;
     /// let (row, column) = row_and_column(four_aces_two_kings);
     /// assert_eq!(RANKS_6[usize::from(DISPLACEMENTS_6[row]) + offset(&OFFSETS_6, column, UPPER_HALF)], 7_452);
@@ -70,7 +76,9 @@ in_section! { ".rodata.keyfold_compact_ranks_5",
     /// Ranks of five cards, each as far from its row's displacement as its column's offset says: 132,096 bytes.
     ///
     /// ```
-    /// use keyfold_tables::compact::{DISPLACEMENTS_5, FACE_KEYS, OFFSETS_5, RANKS_5, SUIT_BITS, UPPER_HALF, offset, row_and_column};
+    /// use keyfold_tables::compact::{
+///     DISPLACEMENTS_5, FACE_KEYS, OFFSETS_5, RANKS_5, SUIT_BITS, UPPER_HALF, offset, row_and_column,
+/// };
     /// let four_aces_and_a_king = (4 * FACE_KEYS[12] + FACE_KEYS[11]) << SUIT_BITS;
     /// let (row, column) = row_and_column(four_aces_and_a_king);
     /// assert_eq!(RANKS_5[usize::from(DISPLACEMENTS_5[row]) + offset(&OFFSETS_5, column, UPPER_HALF)], 7_452);
@@ -85,8 +93,8 @@ const fn displacements<const ROWS: usize>(cells: &[u16]) -> [u16; ROWS] {
     displacements
 }
 
-/// Returns all cells, with some rank where there is none: behind the last, and where a displacement is not a rank by chance. Displacements
-/// are below the number of rows, and all other cells hold ranks.
+/// Returns all cells, with some rank where there is none: behind the last, and where a displacement is not a rank by
+/// chance. Displacements are below the number of rows, and all other cells hold ranks.
 const fn ranks<const LENGTH: usize>(cells: &[u16]) -> [u16; LENGTH] {
     let (mut ranks, mut row) = ([LOWEST_RANK; LENGTH], 0);
     ranks.split_at_mut(cells.len()).0.copy_from_slice(cells);

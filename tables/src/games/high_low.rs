@@ -9,8 +9,8 @@
 /// How many lows there are: five of eight faces.
 pub const LOWS: u8 = 56;
 
-/// By set of faces, bit 0 the ace to bit 7 the eight: of five faces the rank of the low, 1 for 8-7-6-5-4 to 56 for 5-4-3-2-A; 0 for
-/// all other sets.
+/// By set of faces, bit 0 the ace to bit 7 the eight: of five faces the rank of the low, 1 for 8-7-6-5-4 to 56 for
+/// 5-4-3-2-A; 0 for all other sets.
 ///
 /// ```
 /// use keyfold_tables::games::high_low::LOW_RANKS;

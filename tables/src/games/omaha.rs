@@ -1,7 +1,7 @@
 //! Omaha: the positions of all sets of faces that make a hand or are its kickers, 16 KB.
 //!
-//! Sets are *reversed* here: bit 0 is the ace and bit 12 the deuce, so that `set & -set` is the highest face of a set and
-//! `set & (set - 1)` the set without it.
+//! Sets are *reversed* here: bit 0 is the ace and bit 12 the deuce, so that `set & -set` is the highest face of a set
+//! and `set & (set - 1)` the set without it.
 //!
 //! ```
 //! use keyfold_tables::games::omaha::FIRST_RANKS;
@@ -28,8 +28,8 @@ pub const FIRST_RANKS: [u16; 9] = {
     first
 };
 
-/// By reversed set: of up to three faces the position among the sets of as many; of five that are no straight the position among the
-/// 1,277 of them; of a straight its number from 0, the wheel, to 9. 0 for all others.
+/// By reversed set: of up to three faces the position among the sets of as many; of five that are no straight the
+/// position among the 1,277 of them; of a straight its number from 0, the wheel, to 9. 0 for all others.
 ///
 /// ```
 /// use keyfold_tables::games::omaha::POSITIONS;

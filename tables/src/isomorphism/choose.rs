@@ -25,8 +25,8 @@ pub const fn choose(many: u32, few: u32) -> u32 {
     CHOOSE[((many & 15) << 4 | few & 15) as usize] as u32
 }
 
-/// Returns the number of multisets of `taken` things out of `kinds`, that is, `kinds + taken - 1` over `taken`; more than four
-/// are taken for four.
+/// Returns the number of multisets of `taken` things out of `kinds`, that is, `kinds + taken - 1` over `taken`; more
+/// than four are taken for four.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::multisets;

@@ -15,8 +15,8 @@ pub const MAX_ROUNDS: usize = 4;
 
 /// A sorted list of four shapes, and the numbers that index its deals. 32 bytes.
 ///
-/// The index of a deal is [`first`](Self::first) and, for each of its holdings, the weight times the multisets of as many
-/// things as its [place](Self::places) out of as many kinds as the number of the holding.
+/// The index of a deal is [`first`](Self::first) and, for each of its holdings, the weight times the multisets of as
+/// many things as its [place](Self::places) out of as many kinds as the number of the holding.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::HOLDEM;
@@ -31,8 +31,8 @@ pub struct Distribution {
     pub weights: [NonZeroU32; 4],
     /// The shapes, the highest first.
     pub shapes: [u16; 4],
-    /// The place of each shape in its run of equal shapes, counted from the run's end: the last has place 1. Empty shapes
-    /// have place 1, because their only number is 0.
+    /// The place of each shape in its run of equal shapes, counted from the run's end: the last has place 1. Empty
+    /// shapes have place 1, because their only number is 0.
     pub places: [u8; 4],
 }
 

@@ -4,13 +4,14 @@
 //!
 //! - A *holding* is the part of a deal in one suit: a set of faces for each round. Renaming the suits permutes the four
 //!   holdings, so that a deal up to suits is a multiset of four holdings, and its index counts multisets.
-//! - A holding's *shape* is the number of its cards in each round, four bits a round, the first round highest. Holdings of
-//!   one shape are [numbered](shape_size): round by round, the position of the round's faces among the faces still free.
-//! - A round's *split* is the number of its cards in each of the four suits; the splits of all rounds so far are numbered
-//!   without gaps, see [`split_number`].
-//! - The *distribution* of a deal is the sorted list of its four shapes. All splits that differ in the names of the suits
-//!   have one [`Distribution`]; its deals are the product, over its runs of equal shapes, of the multisets of as many
-//!   holdings.
+//! - A holding's *shape* is the number of its cards in each round, four bits a round, the first round highest. Holdings
+//!   of one shape are [numbered](shape_size): round by round, the position of the round's faces among the faces still
+//!   free.
+//! - A round's *split* is the number of its cards in each of the four suits; the splits of all rounds so far are
+//!   numbered without gaps, see [`split_number`].
+//! - The *distribution* of a deal is the sorted list of its four shapes. All splits that differ in the names of the
+//!   suits have one [`Distribution`]; its deals are the product, over its runs of equal shapes, of the multisets of as
+//!   many holdings.
 //!
 //! ```
 //! use keyfold_tables::isomorphism::{HOLDEM, split_number};

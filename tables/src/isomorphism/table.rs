@@ -40,9 +40,9 @@ pub const fn starts(rounds: &[usize]) -> [Start; MAX_ROUNDS] {
 
 /// Returns how many splits and distributions there are after all of the first rounds.
 ///
-/// The distributions after a round are the orbits of its splits under permutations of the suits. Burnside's lemma counts
-/// them by the splits that each kind of permutation leaves as they are: the identity, 6 swaps of two suits, 3 double
-/// swaps, 8 cycles of three and 6 cycles of four.
+/// The distributions after a round are the orbits of its splits under permutations of the suits. Burnside's lemma
+/// counts them by the splits that each kind of permutation leaves as they are: the identity, 6 swaps of two suits, 3
+/// double swaps, 8 cycles of three and 6 cycles of four.
 const fn end(rounds: &[usize], first_rounds: usize) -> Start {
     let (mut split, mut distribution) = (0, 0);
     let (mut fixed, mut round) = ([1, 6, 3, 8, 6], 0);
@@ -70,8 +70,8 @@ const fn end(rounds: &[usize], first_rounds: usize) -> Start {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Tables<const SPLITS: usize, const DISTRIBUTIONS: usize> {
-    /// By the split of the rounds so far, counted from the round's [`Start`]: which of the round's distributions it has.
-    /// The splits of several rounds are numbered as digits are: that of the last round counts by ones.
+    /// By the split of the rounds so far, counted from the round's [`Start`]: which of the round's distributions it
+    /// has. The splits of several rounds are numbered as digits are: that of the last round counts by ones.
     pub distribution_of: [u8; SPLITS],
     /// The distributions of all rounds, those of a round in the order of their deals' indices.
     pub distributions: [Distribution; DISTRIBUTIONS],
@@ -120,8 +120,9 @@ impl<const SPLITS: usize, const DISTRIBUTIONS: usize> Tables<SPLITS, DISTRIBUTIO
         }
         self.sizes[round] = size as u32;
         assert!(found <= 256 && first_distribution + found <= DISTRIBUTIONS);
-        // A split that is not sorted has the distribution of the one with two of its suits swapped, the higher shape first. That one
-        // has the higher number: in the first round in which the suits differ it has more cards in the suits up to the first of them.
+        // A split that is not sorted has the distribution of the one with two of its suits swapped, the higher shape
+        // first. That one has the higher number: in the first round in which the suits differ it has more cards in the
+        // suits up to the first of them.
         at = next;
         while at > start {
             at -= 1;

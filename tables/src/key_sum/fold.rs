@@ -1,9 +1,9 @@
 //! The fold: a sum of face-noflush keys becomes an index into a smaller table, and no two hands collide.
 //!
-//! The sums of seven cards run up to 7,825,759, but only 49,205 of them occur. Subtracting the modulus from the sums at or
-//! above it moves the upper part of the table into the holes of the lower part: 58 % of the size, for one comparison and
-//! one subtraction. Each modulus below gives the smallest table for its series: [`proof`](crate::proof) shows that no two
-//! hands collide, and a test tries every other modulus of the published series.
+//! The sums of seven cards run up to 7,825,759, but only 49,205 of them occur. Subtracting the modulus from the sums at
+//! or above it moves the upper part of the table into the holes of the lower part: 58 % of the size, for one comparison
+//! and one subtraction. Each modulus below gives the smallest table for its series: [`proof`](crate::proof) shows that
+//! no two hands collide, and a test tries every other modulus of the published series.
 //!
 //! ```
 //! use keyfold_tables::key_sum::fold::{ENTRIES_7, MODULUS_7, fold};

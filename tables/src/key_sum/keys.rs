@@ -1,12 +1,13 @@
 //! The key series: the integers that the cards of a hand add up.
 //!
-//! A card has three keys. The sum of *face-noflush keys* tells the faces of a hand and how often it holds each. The sum of
-//! *suit keys* tells the number of cards of each suit. The sum of *face-flush keys*, added for the cards of one suit only,
-//! tells the faces of that suit. The first two share one `u32`: the face sum in the low [`FACE_BITS`] bits, the suit sum above it.
+//! A card has three keys. The sum of *face-noflush keys* tells the faces of a hand and how often it holds each. The sum
+//! of *suit keys* tells the number of cards of each suit. The sum of *face-flush keys*, added for the cards of one suit
+//! only, tells the faces of that suit. The first two share one `u32`: the face sum in the low [`FACE_BITS`] bits, the
+//! suit sum above it.
 //!
-//! The published series are those of Kenneth Shackleton's SKPokerEval / "SpecialK". The face series are lexicographically
-//! least: each key is the smallest integer that keeps all sums distinct, given the keys before it. The flush series, whose
-//! first keys double, continue by the same rule. These commands find them:
+//! The published series are those of Kenneth Shackleton's SKPokerEval / "SpecialK". The face series are
+//! lexicographically least: each key is the smallest integer that keeps all sums distinct, given the keys before it.
+//! The flush series, whose first keys double, continue by the same rule. These commands find them:
 //!
 //! ```text
 //! cargo run --release -p keyfold-search --bin key_search -- suits
@@ -43,8 +44,8 @@ pub const FACE_BITS: u32 = 23;
 /// ```
 pub const FACE_MASK: u32 = (1 << FACE_BITS) - 1;
 
-/// Suit keys: clubs, diamonds, hearts, spades. The 120 ways to spread seven cards over the suits have distinct sums, and no
-/// four keys with a lower highest key do that.
+/// Suit keys: clubs, diamonds, hearts, spades. The 120 ways to spread seven cards over the suits have distinct sums,
+/// and no four keys with a lower highest key do that.
 ///
 /// ```
 /// use keyfold_tables::{key_sum::keys::SUIT_KEYS, key_sum::suits::SUIT_OF_FLUSH_7};
@@ -87,9 +88,9 @@ pub const FLUSH_KEYS_5: [u32; FACES] = [0, 1, 2, 4, 8, 16, 32, 56, 104, 192, 352
 /// Denser face-noflush keys for up to seven cards, deuce to ace: 49,205 distinct sums, the highest 5,102,589, distinct
 /// modulo 2^22 as well.
 ///
-/// Found by `cargo run --release -p keyfold-search --bin key_search -- improve --cards 7`: modulo
-/// 2,598,961, they are a multiple of a series that an affine map of order thirteen permutes, so that collisions occur thirteen
-/// at a time or not at all.
+/// Found by `cargo run --release -p keyfold-search --bin key_search -- improve --cards 7`: modulo 2,598,961, they are a
+/// multiple of a series that an affine map of order thirteen permutes, so that collisions occur thirteen at a time or
+/// not at all.
 ///
 /// ```
 /// use keyfold_tables::key_sum::keys::DENSE_FACE_KEYS_7;

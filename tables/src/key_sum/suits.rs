@@ -32,8 +32,8 @@ pub const NO_FLUSH: u8 = SUITS as u8;
 /// ```
 pub static SUIT_OF_FLUSH_7: [u8; SUIT_ENTRIES_7] = suit_table(7);
 
-/// Returns the suit table of [`SUIT_KEYS`] for hands of `cards` cards, five to nine, with `ENTRIES` entries; [`NO_FLUSH`]
-/// at sums that do not occur.
+/// Returns the suit table of [`SUIT_KEYS`] for hands of `cards` cards, five to nine, with `ENTRIES` entries;
+/// [`NO_FLUSH`] at sums that do not occur.
 ///
 /// ```
 /// use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table};

@@ -19,8 +19,8 @@ pub const TWO_MADE: u8 = 8;
 pub const NONE_MADE: u8 = 16;
 /// A straight does not count: three of a kind beats it.
 pub const BEATS_STRAIGHTS: u8 = 32;
-/// Selects the second half of a table of [`upper_kickers`](super::RegisterTables::upper_kickers): that for three kickers
-/// rather than five, or for one rather than two.
+/// Selects the second half of a table of [`upper_kickers`](super::RegisterTables::upper_kickers): that for three
+/// kickers rather than five, or for one rather than two.
 pub const SECOND_HALF: u8 = 64;
 /// Selects the second table of [`upper_kickers`](super::RegisterTables::upper_kickers): that for one or two kickers.
 pub const SECOND_TABLE: u8 = 128;

@@ -4,21 +4,22 @@
 //! # Halves
 //!
 //! A set of faces is two bytes. The *upper* half holds the six faces from the nine up, bit 0 the nine. The *lower* half
-//! holds the seven faces from the eight down, **bit 0 the eight**: in both, bit 0 is the face next to the cut between them.
+//! holds the seven faces from the eight down, **bit 0 the eight**: in both, bit 0 is the face next to the cut between
+//! them.
 //!
 //! # Patterns
 //!
 //! A hand's [`pattern`] says how many faces it holds one to three times, and how many of these more than once. Within a
 //! pattern a rank is a sum: a base, the position of the faces that make the hand times the number of positions of the
-//! kickers, and the position of the kickers. A position is a sum over the faces of a set ([`sets`](crate::rules::sets)), and
-//! therefore a sum of one share for each half. How many kickers of the lower half count follows from how many it holds,
-//! because all hands of a pattern leave out the same number, the lowest.
+//! kickers, and the position of the kickers. A position is a sum over the faces of a set
+//! ([`sets`](crate::rules::sets)), and therefore a sum of one share for each half. How many kickers of the lower half
+//! count follows from how many it holds, because all hands of a pattern leave out the same number, the lowest.
 //!
 //! # Gaps
 //!
-//! Kickers are numbered among the faces that the made ones leave. *Closing the gap* of a made face moves those faces of its
-//! half that are between it and the cut one bit away from the cut. The top bit of the upper half is then always the highest
-//! possible kicker, and the top bit of the lower half the lowest.
+//! Kickers are numbered among the faces that the made ones leave. *Closing the gap* of a made face moves those faces of
+//! its half that are between it and the cut one bit away from the cut. The top bit of the upper half is then always the
+//! highest possible kicker, and the top bit of the lower half the lowest.
 //!
 //! ```
 //! use keyfold_tables::registers::{BIAS, SEVEN, pattern::PAIRED};

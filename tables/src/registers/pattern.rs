@@ -1,5 +1,5 @@
-//! A hand's pattern: how many faces it holds one to three times, plus [`PAIRED`] for each of these that it holds more than
-//! once. A face held four times is not counted: the number of the others reveals it.
+//! A hand's pattern: how many faces it holds one to three times, plus [`PAIRED`] for each of these that it holds more
+//! than once. A face held four times is not counted: the number of the others reveals it.
 //!
 //! ```
 //! use keyfold_tables::registers::{FIVE, pattern::PAIRED};
@@ -14,8 +14,8 @@ use crate::rules::classes::category;
 pub const PAIRED: u8 = 8;
 /// Added where five cards or more are of one suit; cards of the other suits are then not counted.
 pub const FLUSH: u8 = 32;
-/// The numbers of hands with a straight and nothing better, wheel first. No other hand of five, six or seven cards has one
-/// of these numbers, which is proven at compile time.
+/// The numbers of hands with a straight and nothing better, wheel first. No other hand of five, six or seven cards has
+/// one of these numbers, which is proven at compile time.
 ///
 /// ```
 /// use keyfold_tables::registers::{BIAS, SEVEN, pattern::STRAIGHTS};

@@ -24,9 +24,9 @@ pub(crate) const fn prove(tables: [&RegisterTables; 3], ranking: &Ranking) {
     }
 }
 
-/// Proves that every set of no more faces than cards has the number of its best straight, or 0. If it holds five faces or more and no
-/// straight, the sum of the halves for five kickers is the position of its five highest faces among all sets of five that are no
-/// straight.
+/// Proves that every set of no more faces than cards has the number of its best straight, or 0. If it holds five faces
+/// or more and no straight, the sum of the halves for five kickers is the position of its five highest faces among all
+/// sets of five that are no straight.
 ///
 /// Sets compare as numbers do, so that the walk over them comes to those of five faces in the order of their positions.
 const fn every_set_has_its_straight_and_position(tables: [&RegisterTables; 3], ranking: &Ranking) {
@@ -69,8 +69,8 @@ const fn every_set_has_its_straight_and_position(tables: [&RegisterTables; 3], r
     }
 }
 
-/// Returns a hand without a straight has the number of its pattern, which is not that of a straight, and finds the lowest
-/// rank of its category there; a straight finds its own rank, to which nothing is added.
+/// Returns a hand without a straight has the number of its pattern, which is not that of a straight, and finds the
+/// lowest rank of its category there; a straight finds its own rank, to which nothing is added.
 const fn no_other_hand_has_the_number_of_a_straight(tables: &RegisterTables, ranking: &Ranking, cards: usize) {
     let mut fours = 0;
     while 4 * fours <= cards {
@@ -143,10 +143,10 @@ const fn without_straight(mut faces_held: [usize; 4]) -> FaceCounts {
     FaceCounts::new(&counts)
 }
 
-/// Proves that a rank is the base of a pattern, plus its factor times the position of the made faces, plus the position of the
-/// kickers, in signed words. For all entries, which repeated cards may look up, neither the position of the made
-/// faces, a signed byte, nor the sum overflows, and with a saturating addition of the base, the rank is between 1 and the
-/// highest.
+/// Proves that a rank is the base of a pattern, plus its factor times the position of the made faces, plus the position
+/// of the kickers, in signed words. For all entries, which repeated cards may look up, neither the position of the made
+/// faces, a signed byte, nor the sum overflows, and with a saturating addition of the base, the rank is between 1 and
+/// the highest.
 const fn no_sum_overflows(tables: &RegisterTables, ranking: &Ranking) {
     let (mut upper, mut lower, mut at) = (0, 0, 0);
     while at < LOWER_SETS {

@@ -20,7 +20,8 @@ pub(super) const fn upper_state(faces: u16) -> u8 {
     }
 }
 
-/// States of a lower half: 0 to 5 faces in a row from the eight down; a straight further down; the wheel without its ace.
+/// States of a lower half: 0 to 5 faces in a row from the eight down; a straight further down; the wheel without its
+/// ace.
 const MAX_DOWN: u8 = 5;
 const TO_THE_SIX: u8 = 6;
 const TO_THE_SEVEN: u8 = 7;
@@ -40,8 +41,8 @@ pub(super) const fn lower_state(faces: u16) -> u8 {
     }
 }
 
-/// Returns the best straight of an upper and a lower half, 0 (the wheel) to that to the ace. Hands have too few cards for straights
-/// in both halves.
+/// Returns the best straight of an upper and a lower half, 0 (the wheel) to that to the ace. Hands have too few cards
+/// for straights in both halves.
 pub(super) const fn best_straight(upper: u8, lower: u8, ranking: &Ranking) -> Option<u8> {
     let (from_nine_up, has_ace) = (upper % HOLDS_ACE, upper / HOLDS_ACE == 1);
     let faces_below = ranking.lowest_face as u8;

@@ -57,7 +57,8 @@ pub struct RegisterTables {
 
     /// By pattern: its [`flags`](super::flags).
     pub flags: Short,
-    /// By pattern: 0 for full houses, whose kicker is among the faces held two or three times, and `0xFF` for all others.
+    /// By pattern: 0 for full houses, whose kicker is among the faces held two or three times, and `0xFF` for all
+    /// others.
     pub not_full: Short,
     /// By pattern: the factor of the position of the made faces.
     pub times: Short,
@@ -78,8 +79,8 @@ pub struct RegisterTables {
     pub upper_of_five: Short,
 
     /// By the kickers of the upper half, their gaps closed: their share of the position of the kickers. The first table
-    /// is for five kickers (the rest beside the steps of [`upper_of_five`](Self::upper_of_five)), then for three; the second is for
-    /// two, then for one beside one made face.
+    /// is for five kickers (the rest beside the steps of [`upper_of_five`](Self::upper_of_five)), then for three; the
+    /// second is for two, then for one beside one made face.
     pub upper_kickers: [Long; 2],
     /// By the kickers of the lower half, their gaps closed: their share of the position of the kickers, if all of them
     /// count, if the lowest does not, or if the two lowest do not.

@@ -366,8 +366,8 @@ const fn straight_to(set: u16) -> u16 {
     highest_of(runs(set), 1) << FIVE
 }
 
-/// The positions of the ten straights among all five-face sets, ascending. The wheel holds an ace, so that in this order
-/// it comes just below the straight to the ace.
+/// The positions of the ten straights among all five-face sets, ascending. The wheel holds an ace, so that in this
+/// order it comes just below the straight to the ace.
 const STRAIGHT_POSITIONS: [u16; STRAIGHTS as usize] = {
     let mut positions = [0; STRAIGHTS as usize];
     let mut lowest = 0;

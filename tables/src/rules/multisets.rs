@@ -68,7 +68,8 @@ pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
 
 /// Lists the sums of the faces' shares for every way to hold `cards` cards, at most four of each face.
 ///
-/// The order does not depend on the shares, so that two lists can be read in step: lexicographic, the ace's count first.
+/// The order does not depend on the shares, so that two lists can be read in step: lexicographic, the ace's count
+/// first.
 ///
 /// ```
 /// use keyfold_tables::rules::multisets::{key_shares, over_multisets};
@@ -94,8 +95,8 @@ const LOW_FACES: usize = 6;
 /// The number of ways to hold up to nine cards of the low faces, and more than those to hold seven of one face more.
 const LOW_WAYS: usize = 5_005;
 
-/// The share of every way to hold cards of the low faces: first the ways to hold no card, then one, and so on. Multisets with the
-/// same number of low cards all end with the same ways.
+/// The share of every way to hold cards of the low faces: first the ways to hold no card, then one, and so on.
+/// Multisets with the same number of low cards all end with the same ways.
 pub(crate) struct LowFaces {
     pub(crate) sums: [u64; LOW_WAYS],
     /// Where the ways for each number of cards start.
@@ -148,8 +149,8 @@ impl LowFaces {
     }
 }
 
-/// Decides how many of `cards` cards have face `face`, then decides the faces below; `sum` is the sum of the shares of the
-/// faces above. Returns the new length of the list.
+/// Decides how many of `cards` cards have face `face`, then decides the faces below; `sum` is the sum of the shares of
+/// the faces above. Returns the new length of the list.
 const fn decide_from(
     face: usize,
     cards: usize,

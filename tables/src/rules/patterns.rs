@@ -1,9 +1,9 @@
-//! The ranks of all hands of one pattern after the other, each found by an addition. That keeps const evaluation cheap: there a
-//! look-up takes as long as ten additions.
+//! The ranks of all hands of one pattern after the other, each found by an addition. That keeps const evaluation cheap:
+//! there a look-up takes as long as ten additions.
 //!
-//! A pattern says how often a hand holds each of its faces, from the highest face down: 1, 2, 1, 1 is a pair with one kicker above it
-//! and two below. It decides which faces make the hand and which are kickers, so that within a pattern the rank is a sum over the
-//! faces, straights aside; and so is the place of the hand among all multisets.
+//! A pattern says how often a hand holds each of its faces, from the highest face down: 1, 2, 1, 1 is a pair with one
+//! kicker above it and two below. It decides which faces make the hand and which are kickers, so that within a pattern
+//! the rank is a sum over the faces, straights aside; and so is the place of the hand among all multisets.
 
 use super::classes::{CLASSES_BELOW, category, runs};
 use super::deck::{FACES, SUITS};
@@ -45,8 +45,8 @@ struct Pattern {
     faces: usize,
 }
 
-/// The shares of the faces of a pattern, by place in the pattern and by face. The high half is added to the place among all
-/// multisets, the low half to the rank.
+/// The shares of the faces of a pattern, by place in the pattern and by face. The high half is added to the place among
+/// all multisets, the low half to the rank.
 type Added = [[u64; FACES]; MAX_CARDS];
 /// The first bit of the place in a share.
 const PLACE_SHIFT: u32 = 32;
@@ -55,8 +55,9 @@ impl Pattern {
     /// Fills in the ranks of all hands of this pattern; returns how many there are.
     const fn fill(&self, ranks: &mut [u16]) -> usize {
         let added = self.added();
-        // By sets of all faces but the two highest, in colexicographic order: sets of faces below one are the first of them. There
-        // are few of these sets, and the others are left to the last loop. At the start there is the empty set.
+        // By sets of all faces but the two highest, in colexicographic order: sets of faces below one are the first of
+        // them. There are few of these sets, and the others are left to the last loop. At the start there is the empty
+        // set.
         let (mut lower, mut size) = ([0; MOST_SETS], 0);
         while size + 2 < self.faces {
             let by_face = &added[self.faces - 1 - size];
@@ -115,7 +116,8 @@ impl Pattern {
         }
     }
 
-    /// Returns the share of each face at each place of the pattern; that of the highest face has the part common to all hands too.
+    /// Returns the share of each face at each place of the pattern; that of the highest face has the part common to all
+    /// hands too.
     const fn added(&self) -> Added {
         let (parts, lowest_rank) = self.parts();
         let (mut added, mut number, mut cards) = ([[0; FACES]; MAX_CARDS], self.faces, 0);
@@ -201,7 +203,8 @@ impl Pattern {
 /// In the place of the number of a face: there is none.
 const NONE: usize = usize::MAX;
 
-/// The part that a face plays: it adds to the rank `times` the sets of `few` faces below it, `gaps` of which are left out.
+/// The part that a face plays: it adds to the rank `times` the sets of `few` faces below it, `gaps` of which are left
+/// out.
 #[derive(Clone, Copy)]
 struct Part {
     times: u64,
@@ -225,8 +228,8 @@ static CHOOSE: [[usize; MAX_CARDS + 1]; FACES + 1] = {
     ways
 };
 
-/// By face, by how many cards have this face or a lower one, and by how many have this face: the number of multisets that come before
-/// because they hold fewer of this face.
+/// By face, by how many cards have this face or a lower one, and by how many have this face: the number of multisets
+/// that come before because they hold fewer of this face.
 pub(crate) static BEFORE: [[[u64; SUITS + 1]; MAX_CARDS + 1]; FACES] = {
     let mut before = [[[0; SUITS + 1]; MAX_CARDS + 1]; FACES];
     // The ways to hold a number of cards of the faces below. Below the deuce there is one way: to hold none.

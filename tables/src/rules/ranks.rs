@@ -1,9 +1,9 @@
-//! Ranks without a class: the same numbers as [`Class::rank`](crate::rules::classes::Class::rank), but by look-ups in a table of
-//! face sets; and the ranks of all multisets of faces at once, which are found pattern by pattern.
+//! Ranks without a class: the same numbers as [`Class::rank`](crate::rules::classes::Class::rank), but by look-ups in a
+//! table of face sets; and the ranks of all multisets of faces at once, which are found pattern by pattern.
 //!
-//! The rank of a hand without a flush follows from the sets of faces held at least once, twice, three times and four times.
-//! For every set the table `SETS` has the rank of its five best faces, and the positions of its one, two and three highest
-//! faces among all sets of that size; a rank is one of those numbers or a combination of two.
+//! The rank of a hand without a flush follows from the sets of faces held at least once, twice, three times and four
+//! times. For every set the table `SETS` has the rank of its five best faces, and the positions of its one, two and
+//! three highest faces among all sets of that size; a rank is one of those numbers or a combination of two.
 //!
 //! ```
 //! use keyfold_tables::rules::ranks::{suited_rank, unpaired_rank};
@@ -18,8 +18,9 @@ use crate::rules::patterns;
 use crate::rules::sets::{choose, set_position, without};
 use crate::rules::walk::FaceCounts;
 
-/// By face set, four fields of 16 bits: in the lowest three, the positions of its one, two and three highest faces among all
-/// sets of that size; in the highest, the rank of its best straight or else high card, 0 for fewer than five faces.
+/// By face set, four fields of 16 bits: in the lowest three, the positions of its one, two and three highest faces
+/// among all sets of that size; in the highest, the rank of its best straight or else high card, 0 for fewer than five
+/// faces.
 static SETS: [u64; 1 << FACES] = {
     let mut sets = [0; 1 << FACES];
     let (mut set, mut high_cards) = (1, 0);
@@ -76,7 +77,8 @@ pub const fn face_rank(counts: FaceCounts) -> u16 {
     rank_of_packed(counts.packed())
 }
 
-/// Returns [`face_rank`] by the packed sets of [`FaceCounts`], a sum of [`HELD_SHARES`](crate::rules::multisets::HELD_SHARES).
+/// Returns [`face_rank`] by the packed sets of [`FaceCounts`], a sum of
+/// [`HELD_SHARES`](crate::rules::multisets::HELD_SHARES).
 pub(crate) const fn rank_of_packed(packed: u64) -> u16 {
     let all = packed & FIELD;
     let pairs = packed >> 16 & FIELD;
@@ -165,7 +167,8 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
     ranks
 }
 
-/// The face ranks of five cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 12,350 bytes.
+/// The face ranks of five cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 12,350
+/// bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_5;
@@ -173,7 +176,8 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
 /// ```
 #[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary"))]
 pub static FACE_RANKS_5: [u16; 6_175] = face_ranks(5);
-/// The face ranks of six cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 36,790 bytes.
+/// The face ranks of six cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 36,790
+/// bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_6;
@@ -181,7 +185,8 @@ pub static FACE_RANKS_5: [u16; 6_175] = face_ranks(5);
 /// ```
 #[cfg(any(feature = "compact", feature = "quinary"))]
 pub static FACE_RANKS_6: [u16; 18_395] = face_ranks(6);
-/// The face ranks of seven cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 98,410 bytes.
+/// The face ranks of seven cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 98,410
+/// bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_7;
@@ -189,7 +194,8 @@ pub static FACE_RANKS_6: [u16; 18_395] = face_ranks(6);
 /// ```
 #[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary", feature = "signature"))]
 pub static FACE_RANKS_7: [u16; 49_205] = face_ranks(7);
-/// The face ranks of eight cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 240,110 bytes.
+/// The face ranks of eight cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 240,110
+/// bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_8;
@@ -198,7 +204,8 @@ pub static FACE_RANKS_7: [u16; 49_205] = face_ranks(7);
 /// ```
 #[cfg(feature = "quinary-8")]
 pub static FACE_RANKS_8: [u16; 120_055] = face_ranks(8);
-/// The face ranks of nine cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 540,540 bytes.
+/// The face ranks of nine cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 540,540
+/// bytes.
 ///
 /// ```
 /// use keyfold_tables::rules::ranks::FACE_RANKS_9;

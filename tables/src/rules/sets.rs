@@ -1,7 +1,7 @@
 //! Sets of faces in colexicographic order (compare the highest face first): the order in which poker compares kickers.
 //!
-//! The combinatorial number system: the position of a set is the sum of choose(face, k) over its faces, of which each is the
-//! k-th lowest, as described by D. H. Lehmer, "The machine tools of combinatorics" (1964).
+//! The combinatorial number system: the position of a set is the sum of choose(face, k) over its faces, of which each
+//! is the k-th lowest, as described by D. H. Lehmer, "The machine tools of combinatorics" (1964).
 //!
 //! ```
 //! use keyfold_tables::rules::sets::set_position;

@@ -13,8 +13,8 @@
 
 use crate::rules::deck::{FACES, SUITS};
 
-/// How often a hand holds each face, as four sets of faces, bit 0 the deuce: those held at least once, twice, three times and
-/// four times.
+/// How often a hand holds each face, as four sets of faces, bit 0 the deuce: those held at least once, twice, three
+/// times and four times.
 ///
 /// With sets, one count of leading zeros finds the highest pair, at run time and in the compiler.
 ///
@@ -108,7 +108,8 @@ pub(crate) const SIZE_SHIFT: u32 = 32;
 #[cfg(not(target_pointer_width = "16"))]
 pub(crate) const SUM_MASK: u64 = (1 << SIZE_SHIFT) - 1;
 
-/// Lists [`suited_sum`] for every set of faces, in the high half the number of its faces: for const evaluation of all sets.
+/// Lists [`suited_sum`] for every set of faces, in the high half the number of its faces: for const evaluation of all
+/// sets.
 #[cfg(not(target_pointer_width = "16"))]
 pub(crate) const fn suited_sums(face_keys: &[u32; FACES]) -> [u64; 1 << FACES] {
     let (mut sums, mut face) = ([0; 1 << FACES], 0);

@@ -30,8 +30,8 @@ pub const STEP: u8 = 16;
 /// ```
 #[derive(Debug)]
 pub struct SortedTables {
-    /// By the low bits of a card id: the suits that the card is not of, a bit each from bit 4 on. Below them the deck's lowest face,
-    /// 0 for the deuce.
+    /// By the low bits of a card id: the suits that the card is not of, a bit each from bit 4 on. Below them the deck's
+    /// lowest face, 0 for the deuce.
     pub other_suits: Table,
 
     /// By shape: the factor of the position of the made faces.
@@ -40,7 +40,8 @@ pub struct SortedTables {
     pub base_low: Table,
     /// By shape: the high byte of the base.
     pub base_high: Table,
-    /// By shape: 127, which is above all face numbers, where no face makes the hand, so that it has five kickers; else 0.
+    /// By shape: 127, which is above all face numbers, where no face makes the hand, so that it has five kickers;
+    /// else 0.
     pub none_made: Table,
     /// By shape: all bits where two faces make the hand.
     pub two_pair: Table,

@@ -12,12 +12,12 @@ const _: () = {
     every_sum_is_a_rank(&TABLES, &HOLDEM);
 };
 
-/// Proves that every class has the rank that the tables add up to, whichever of its shapes a hand has. Faces are counted from the
-/// lowest of the deck.
+/// Proves that every class has the rank that the tables add up to, whichever of its shapes a hand has. Faces are
+/// counted from the lowest of the deck.
 ///
-/// A rank is a base, the position of the made faces and that of the kickers, each a sum of its own: so it is enough that the made faces
-/// have the first rank of those that they make, and that the kickers, their gaps closed, add their position among all sets of as many.
-/// Both are walked in the order of poker.
+/// A rank is a base, the position of the made faces and that of the kickers, each a sum of its own: so it is enough
+/// that the made faces have the first rank of those that they make, and that the kickers, their gaps closed, add their
+/// position among all sets of as many. Both are walked in the order of poker.
 pub(crate) const fn every_class_has_its_rank(tables: &SortedTables, ranking: &Ranking) {
     gaps_close(ranking);
     let (one, two, three) = (kickers(tables, ranking, 1), kickers(tables, ranking, 2), kickers(tables, ranking, 3));
@@ -54,7 +54,8 @@ const fn gaps_close(ranking: &Ranking) {
     }
 }
 
-/// Proves that up to three kickers beside a made face add their position; returns the number of their sets, as those below.
+/// Proves that up to three kickers beside a made face add their position; returns the number of their sets, as those
+/// below.
 const fn kickers(tables: &SortedTables, ranking: &Ranking, kickers: u32) -> u16 {
     let (mut set, mut count) = ((1 << kickers) - 1, 0);
     while set < 1 << (ranking.faces() - 1) {
@@ -153,8 +154,8 @@ const fn straights(tables: &SortedTables, ranking: &Ranking, shape: usize, categ
     count
 }
 
-/// Returns the next higher set of as many faces, by R. W. Gosper's way, HAKMEM (1972), item 175: the order in which poker
-/// compares them.
+/// Returns the next higher set of as many faces, by R. W. Gosper's way, HAKMEM (1972), item 175: the order in which
+/// poker compares them.
 const fn after(set: u16) -> u16 {
     let lowest = set & set.wrapping_neg();
     let moved = set + lowest;
@@ -202,8 +203,8 @@ pub(crate) const fn no_sum_overflows(tables: &SortedTables, ranking: &Ranking) {
     }
 }
 
-/// Proves that in hold'em each such word is a rank: no base plus the most of its shape is above the highest. In a smaller
-/// deck other faces are invalid, and the word has to be clamped.
+/// Proves that in hold'em each such word is a rank: no base plus the most of its shape is above the highest. In a
+/// smaller deck other faces are invalid, and the word has to be clamped.
 const fn every_sum_is_a_rank(tables: &SortedTables, ranking: &Ranking) {
     let mut shape = 0;
     while shape < tables.times.len() {
@@ -219,8 +220,8 @@ const fn most_added(tables: &SortedTables, ranking: &Ranking, shape: usize) -> u
     tables.times[shape] as u32 * made + most_kickers(tables, ranking, shape) as u32
 }
 
-/// Returns the highest position of made faces in a shape: 0 to [`faces`](Ranking::faces), or the most of two pairs or of the steps of
-/// kickers add.
+/// Returns the highest position of made faces in a shape: 0 to [`faces`](Ranking::faces), or the most of two pairs or
+/// of the steps of kickers add.
 const fn most_made(tables: &SortedTables, ranking: &Ranking, shape: usize) -> u16 {
     if tables.none_made[shape] != 0 {
         return (most(&tables.fifth_kicker_steps) + most(&tables.fourth_kicker_steps)) as u16;

@@ -1,8 +1,8 @@
 //! Shapes of hands: a number of four bits.
 //!
-//! Faces held twice count 1 each, up to two of them; a face held three times or four is not among them, and adds [`TRIPS`]
-//! and, if held four times, [`FOUR`]. A straight makes the number [`STRAIGHT`]; a flush adds [`FLUSH`]. Hands of up to seven
-//! cards hold no four of a kind beside a flush, and neither that nor a full house beside a straight.
+//! Faces held twice count 1 each, up to two of them; a face held three times or four is not among them, and adds
+//! [`TRIPS`] and, if held four times, [`FOUR`]. A straight makes the number [`STRAIGHT`]; a flush adds [`FLUSH`]. Hands
+//! of up to seven cards hold no four of a kind beside a flush, and neither that nor a full house beside a straight.
 //!
 //! ```
 //! use keyfold_tables::sorted::{TABLES, shape};
@@ -19,7 +19,8 @@ pub const HIGH_CARD: usize = 0;
 /// One face is held twice.
 ///
 /// ```
-/// assert_eq!(keyfold_tables::sorted::TABLES.times[keyfold_tables::sorted::shape::PAIR], 220); // three kickers of twelve faces
+/// // Three kickers of twelve faces.
+/// assert_eq!(keyfold_tables::sorted::TABLES.times[keyfold_tables::sorted::shape::PAIR], 220);
 /// ```
 pub const PAIR: usize = 1;
 /// Two or three faces are held twice.
@@ -31,25 +32,29 @@ pub const TWO_PAIR: usize = 2;
 /// Added where a face is held three times or four.
 ///
 /// ```
-/// assert_eq!(keyfold_tables::sorted::TABLES.times[keyfold_tables::sorted::shape::TRIPS], 66); // two kickers of twelve faces
+/// // Two kickers of twelve faces.
+/// assert_eq!(keyfold_tables::sorted::TABLES.times[keyfold_tables::sorted::shape::TRIPS], 66);
 /// ```
 pub const TRIPS: usize = 4;
 /// Five faces in a row.
 ///
 /// ```
-/// assert_eq!(keyfold_tables::sorted::TABLES.times[keyfold_tables::sorted::shape::STRAIGHT], 0); // nothing but its highest face counts
+/// // Nothing but its highest face counts.
+/// assert_eq!(keyfold_tables::sorted::TABLES.times[keyfold_tables::sorted::shape::STRAIGHT], 0);
 /// ```
 pub const STRAIGHT: usize = 7;
 /// Added where five cards or more are of one suit; cards of the other suits do not count.
 ///
 /// ```
 /// use keyfold_tables::sorted::{TABLES, shape};
-/// assert_eq!(TABLES.base_low[shape::FLUSH | shape::STRAIGHT], (7_453 - 4u16).to_le_bytes()[0]); // the wheel's number is 4
+/// // The wheel's number is 4.
+/// assert_eq!(TABLES.base_low[shape::FLUSH | shape::STRAIGHT], (7_453 - 4u16).to_le_bytes()[0]);
 /// ```
 pub const FLUSH: usize = 8;
 /// Added, beside [`TRIPS`], where a face is held four times.
 ///
 /// ```
-/// assert_eq!(keyfold_tables::sorted::TABLES.times[keyfold_tables::sorted::shape::FOUR | keyfold_tables::sorted::shape::TRIPS], 12);
+/// use keyfold_tables::sorted::{TABLES, shape};
+/// assert_eq!(TABLES.times[shape::FOUR | shape::TRIPS], 12);
 /// ```
 pub const FOUR: usize = 8;

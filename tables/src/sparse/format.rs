@@ -31,9 +31,9 @@
 //! gap is 0.
 //!
 //! The first entries for seven cards: sum 3 (four deuces, three treys) is rank 7,297 and reads `81 7C`, which is
-//! 7,297 + 3 × 8,192; the next sum, 4 (three deuces, four treys), is rank 7,309, a gap of 1: `8D 3C`.
-//! Entry 1,078 at byte 2,315 reads `C2 1C 97 01`: rank 7,362, no gap beside it, and after it 23 + 1 × 128 = 151. The gap
-//! is 159, from sum 3,684 to 3,843.
+//! 7,297 + 3 × 8,192; the next sum, 4 (three deuces, four treys), is rank 7,309, a gap of 1: `8D 3C`. Entry 1,078 at
+//! byte 2,315 reads `C2 1C 97 01`: rank 7,362, no gap beside it, and after it 23 + 1 × 128 = 151. The gap is 159, from
+//! sum 3,684 to 3,843.
 //!
 //! ```text
 //! sum = 0

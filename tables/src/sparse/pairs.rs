@@ -22,8 +22,8 @@ pub const PAIRS_7: usize = FACE_SUMS_7.count as usize;
 /// Returns the pairs of all face multisets of `cards` cards, five to nine. They are not in the order of a file: sort
 /// them first.
 ///
-/// Sums are taken modulo 2^32; whether they are distinct is a property of the keys. A pair takes tens of nanoseconds on a
-/// host.
+/// Sums are taken modulo 2^32; whether they are distinct is a property of the keys. A pair takes tens of nanoseconds on
+/// a host.
 ///
 /// ```
 /// use keyfold_tables::{key_sum::keys::FACE_KEYS_7, sparse};
@@ -41,7 +41,8 @@ pub fn pairs(cards: usize, face_keys: &[u32; FACES]) -> impl Iterator<Item = Pai
 
 /// Iterates over every way to hold some cards of the thirteen faces, at most four of each: the counts, deuce to ace.
 ///
-/// [`over_multisets`](crate::rules::multisets::over_multisets) lists them for the compiler; this iterator needs no memory for a list.
+/// [`over_multisets`](crate::rules::multisets::over_multisets) lists them for the compiler; this iterator needs no
+/// memory for a list.
 struct Multisets {
     next: Option<[u8; FACES]>,
 }

@@ -37,7 +37,8 @@ pub fn verify(file: &[u8]) -> Result<Reader<'_>, ReadError> {
 
 /// A file whose header has been read.
 ///
-/// If it comes from [`verify`], all its entries are valid. If it comes from [`Reader::new`], each is checked as it is read.
+/// If it comes from [`verify`], all its entries are valid. If it comes from [`Reader::new`], each is checked as it is
+/// read.
 ///
 /// ```
 /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};

@@ -6,8 +6,8 @@ use super::limits::Limits;
 use super::pairs::Pair;
 use crate::rules::deck::FACES;
 
-/// Writes the table of `cards` cards, five or seven, as a file, which `sink` is given piece by piece. Returns the length
-/// of the file in bytes.
+/// Writes the table of `cards` cards, five or seven, as a file, which `sink` is given piece by piece. Returns the
+/// length of the file in bytes.
 ///
 /// All pairs are checked first: when there is an error, `sink` has not been called.
 ///
@@ -27,7 +27,8 @@ use crate::rules::deck::FACES;
 ///
 /// # Errors
 /// Another number of cards, face keys with sums that do not fit 32 bits, a number of pairs that is not [`PAIRS_5`] or
-/// [`PAIRS_7`], a sum that is not above the one before it or that is too high for the keys, or a rank outside 1 to 7,462.
+/// [`PAIRS_7`], a sum that is not above the one before it or that is too high for the keys, or a rank outside 1 to
+/// 7,462.
 ///
 /// [`PAIRS_5`]: super::PAIRS_5
 /// [`PAIRS_7`]: super::PAIRS_7

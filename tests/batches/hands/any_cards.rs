@@ -23,8 +23,8 @@ pub(crate) fn repeated_cards_do_no_harm(backend: Backend) {
     }
 }
 
-/// Every face as often as there are cards: any sum of keys that cards can make, not only those of hands that a deck deals.
-/// An index past the end of a table shows as a fault if the memory behind it is nobody's, or under a sanitizer.
+/// Every face as often as there are cards: any sum of keys that cards can make, not only those of hands that a deck
+/// deals. An index past the end of a table shows as a fault if the memory behind it is nobody's, or under a sanitizer.
 pub(crate) fn any_face_any_number_of_times_does_no_harm(backend: Backend) {
     let (mut fives, mut sixes, mut sevens) = (0, 0, 0);
     in_batches(arranged_over_suits::<5>, |batch| {
@@ -47,8 +47,8 @@ pub(crate) fn any_face_any_number_of_times_does_no_harm(backend: Backend) {
 /// How [`arranged_over_suits`] gives suits to the same faces.
 const ARRANGEMENTS: usize = 5;
 
-/// Every face multiset without a flush, with flushes of the five lowest and of the five highest cards, and of one suit: clubs,
-/// whose key is the lowest, or spades, whose key is the highest.
+/// Every face multiset without a flush, with flushes of the five lowest and of the five highest cards, and of one suit:
+/// clubs, whose key is the lowest, or spades, whose key is the highest.
 fn arranged_over_suits<const CARDS: usize>(call: &mut dyn FnMut(&[Card; CARDS])) {
     every_face_multiset_with_repeats::<CARDS>(|faces| {
         let suited = |suit: &dyn Fn(usize) -> Suit| -> [Card; CARDS] {

@@ -55,7 +55,8 @@ pub(crate) fn the_first_repeated_card_is_named(backend: Backend) {
     names_bad_hands(backend, &fives);
     names_bad_hands(backend, &random_hands::<6>(300, 7));
     names_bad_hands(backend, &sevens);
-    // Fewer than a vector holds, exactly as many, and more than are checked at a time, with the bad hand well within them.
+    // Fewer than a vector holds, exactly as many, and more than are checked at a time, with the bad hand well within
+    // them.
     for length in [1, 2, 63, 64, 65, 2_300] {
         names_one_bad_hand(backend, &random_hands::<5>(length, 8));
         names_one_bad_hand(backend, &random_hands::<6>(length, 8));

@@ -1,6 +1,6 @@
-//! No call accesses a byte beside the slices that it is given: hands, columns, keys, ids and ranks lie right before and right
-//! behind pages that cannot be accessed. A call that does ends the test by a signal; with `-- --nocapture` the last line tells
-//! which one.
+//! No call accesses a byte beside the slices that it is given: hands, columns, keys, ids and ranks lie right before and
+//! right behind pages that cannot be accessed. A call that does ends the test by a signal; with `-- --nocapture` the
+//! last line tells which one.
 #![cfg(all(test, unix))]
 
 #[path = "../../../examples/common/deal.rs"]

@@ -29,8 +29,8 @@ impl Pages {
     /// Pages with room for so many bytes or more.
     pub(crate) fn new(bytes: usize) -> Self {
         let (page, bytes) = (page_size(), bytes.next_multiple_of(page_size()));
-        // SAFETY: the system chooses the place, where nothing else is; nobody else knows of these pages. Those in the middle,
-        // `bytes` behind the first page, are among them.
+        // SAFETY: the system chooses the place, where nothing else is; nobody else knows of these pages. Those in the
+        // middle, `bytes` behind the first page, are among them.
         unsafe {
             let all = mmap_anonymous(null_mut(), bytes + 2 * page, ProtFlags::empty(), MapFlags::PRIVATE).unwrap();
             mprotect(all.byte_add(page), bytes, MprotectFlags::READ | MprotectFlags::WRITE).unwrap();
@@ -46,9 +46,10 @@ impl Pages {
             Side::Before => 0,
             Side::Behind => self.bytes - bytes,
         };
-        // SAFETY: behind the first page are `self.bytes` that can be read and written, and `offset + bytes` is at most as many.
-        // They belong to this value, which stays borrowed as long as the slice. The place is aligned: pages begin and end at
-        // multiples of a page, and the size of the items is one of their alignment. Each item is copied before the slice is made.
+        // SAFETY: behind the first page are `self.bytes` that can be read and written, and `offset + bytes` is at most
+        // as many. They belong to this value, which stays borrowed as long as the slice. The place is aligned: pages
+        // begin and end at multiples of a page, and the size of the items is one of their alignment. Each item is
+        // copied before the slice is made.
         unsafe {
             let place: *mut T = self.first.byte_add(page_size() + offset).cast();
             place.copy_from_nonoverlapping(items.as_ptr(), items.len());

@@ -55,7 +55,8 @@ where
 #[test]
 fn every_backend_ranks_hands_of_short_deck_and_touches_nothing_beside_them() {
     for backend in Backend::available() {
-        // What is loaded and stored for hold'em was interpreted at all lengths, and is the same here but for the tables.
+        // What is loaded and stored for hold'em was interpreted at all lengths, and is the same here but for the
+        // tables.
         short_deck::<TripsOverStraights, 7>(backend, 1, 70);
         if !is_model(backend) {
             short_deck::<StraightsOverTrips, 5>(backend, 3, 31);

@@ -1,5 +1,6 @@
 //! One small walk through every call of the library, short enough for an interpreter: Miri runs it, with AVX2 and for a
-//! big-endian machine, and looks at every byte that is read or written. The other tests run millions of hands on processors.
+//! big-endian machine, and looks at every byte that is read or written. The other tests run millions of hands on
+//! processors.
 #![cfg(test)]
 
 #[path = "../../../examples/common/deal.rs"]
@@ -31,8 +32,8 @@ use keyfold::{
 /// The weakest rank of each category: told here, because an interpreter takes long to look for them.
 const WEAKEST: [u16; Category::ALL.len()] = [1, 1_278, 4_138, 4_996, 5_854, 5_864, 7_141, 7_297, 7_453];
 
-/// Hands that hold the weakest example of each category and the best of all, and some that hold anything, with their ranks
-/// by the reference: once for all, because it takes an interpreter long.
+/// Hands that hold the weakest example of each category and the best of all, and some that hold anything, with their
+/// ranks by the reference: once for all, because it takes an interpreter long.
 fn hands<const CARDS: usize>() -> Vec<([Card; CARDS], HandRank)>
 where
     Naive: Evaluator<CARDS>,
@@ -267,8 +268,8 @@ where
     assert_eq!(backend.check_columns(columns), Ok(()));
 }
 
-/// Offsets and lengths. Where registers of 64 hands are interpreted, they are a model, every byte of which takes its time: a
-/// block and some hands more.
+/// Offsets and lengths. Where registers of 64 hands are interpreted, they are a model, every byte of which takes its
+/// time: a block and some hands more.
 fn offsets_and_lengths(backend: Backend) -> &'static [(usize, usize)] {
     if is_model(backend) { &[(1, 70)] } else { &[(0, 0), (1, 1), (3, 31), (0, 64), (1, 70)] }
 }
@@ -302,8 +303,8 @@ fn every_backend_here_ranks_slices_and_touches_nothing_beside_them() {
     }
 }
 
-/// Lengths around those at which a backend of two lanes goes over from one hand at a time to whole vectors, to a copy of what
-/// is left, and back.
+/// Lengths around those at which a backend of two lanes goes over from one hand at a time to whole vectors, to a copy
+/// of what is left, and back.
 const TAILS: [usize; 12] = [24, 25, 31, 32, 33, 34, 35, 58, 59, 63, 66, 67];
 
 #[test]

@@ -12,13 +12,13 @@ use crate::many;
 
 /// Ranks hands that lie one after the other, `width` cards each: 5, 6 or 7.
 ///
-/// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank. `error` may
-/// be NULL, and so may `ids` and `ranks` if there are no hands.
+/// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank.
+/// `error` may be NULL, and so may `ids` and `ranks` if there are no hands.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
-/// `ids` can be read for `hands * width` bytes, `ranks` can be written for `hands` ranks; `error` can be written, or is null. The
-/// three do not overlap, and nobody changes the bytes of `ids` meanwhile.
+/// `ids` can be read for `hands * width` bytes, `ranks` can be written for `hands` ranks; `error` can be written, or is
+/// null. The three do not overlap, and nobody changes the bytes of `ids` meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn keyfold_rank_rows(
     ids: *const u8,
@@ -49,16 +49,17 @@ pub unsafe extern "C" fn keyfold_check_rows(
     unsafe { rows(ids, width, hands, ranks, error, true) }
 }
 
-/// Ranks hands whose first cards are in `columns[0]`, their second cards in `columns[1]` and so on: `width` columns, 5, 6 or 7.
+/// Ranks hands whose first cards are in `columns[0]`, their second cards in `columns[1]` and so on: `width` columns, 5,
+/// 6 or 7.
 ///
-/// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank. `error` may
-/// be NULL.
+/// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank.
+/// `error` may be NULL.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
-/// `columns` can be read for `width` pointers, each of them for `hands` bytes; `ranks` can be written for `hands` ranks; `error`
-/// can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither `ranks` nor `error`, and
-/// nobody changes it meanwhile.
+/// `columns` can be read for `width` pointers, each of them for `hands` bytes; `ranks` can be written for `hands`
+/// ranks; `error` can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither
+/// `ranks` nor `error`, and nobody changes it meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn keyfold_rank_columns(
     columns: *const *const u8,
@@ -173,8 +174,8 @@ pub(super) unsafe fn room<'a>(ranks: *mut u16, length: usize) -> &'a mut [HandRa
     if length == 0 {
         return &mut [];
     }
-    // SAFETY: that many ranks can be written, and are aligned. A `HandRank` is a transparent `u16` and any 16 bits are a value of
-    // it; nothing reads what was there before.
+    // SAFETY: that many ranks can be written, and are aligned. A `HandRank` is a transparent `u16` and any 16 bits are
+    // a value of it; nothing reads what was there before.
     unsafe { slice::from_raw_parts_mut(ranks.cast(), length) }
 }
 

@@ -1,5 +1,6 @@
-//! Single hands and running keys on the compact tables: 24, 41 or 85 KB for five, six or seven cards, more with the feature `padded`.
-//! The other tiers' files are the same but for the name, because the header's generator reads no macros.
+//! Single hands and running keys on the compact tables: 24, 41 or 85 KB for five, six or seven cards, more with the
+//! feature `padded`. The other tiers' files are the same but for the name, because the header's generator reads no
+//! macros.
 
 use kernel::{Compact, check};
 

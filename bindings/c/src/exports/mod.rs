@@ -1,8 +1,8 @@
 //! The functions of `keyfold.h`, and the pointers that they take.
 //!
-//! Every proof rests on a sentence of the header: pointers to cards, ranks and keys are not null, can be read or written for as
-//! many items as the function says, and are aligned; nobody changes what is read, nor looks at what is written, meanwhile; and the two
-//! do not overlap. `UNSAFE.md` lists the proofs.
+//! Every proof rests on a sentence of the header: pointers to cards, ranks and keys are not null, can be read or
+//! written for as many items as the function says, and are aligned; nobody changes what is read, nor looks at what is
+//! written, meanwhile; and the two do not overlap. `UNSAFE.md` lists the proofs.
 #![allow(unsafe_code, reason = "C hands over pointers, and functions are exported by name")]
 
 #[cfg(feature = "batch")]
@@ -21,8 +21,8 @@ use kernel::{Card, HandError, HandKey, HandRank};
 
 use crate::error::{Error, Mistake, Status, of_hand};
 
-/// The running sum of some cards, for the tier whose functions added them; to be copied, compared and stored as it is. All
-/// zeros is the sum of no card.
+/// The running sum of some cards, for the tier whose functions added them; to be copied, compared and stored as it is.
+/// All zeros is the sum of no card.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key {
@@ -48,8 +48,8 @@ pub unsafe extern "C" fn keyfold_key_init(key: *mut Key) {
 /// They can be read for `'a`.
 #[inline(always)]
 unsafe fn cards<'a, const N: usize>(ids: *const u8) -> &'a [Card; N] {
-    // SAFETY: N bytes can be read, by the caller. A `Card` is a transparent `u8` and any byte is a value of it; ranking one hand
-    // is code without `unsafe`, so that a byte that is no card gives some rank, and no worse.
+    // SAFETY: N bytes can be read, by the caller. A `Card` is a transparent `u8` and any byte is a value of it; ranking
+    // one hand is code without `unsafe`, so that a byte that is no card gives some rank, and no worse.
     unsafe { &*ids.cast() }
 }
 
@@ -99,8 +99,8 @@ unsafe fn refuse((status, place): Mistake, error: *mut Error) -> Status {
 /// `key` can be read.
 #[inline(always)]
 unsafe fn read_key<T: Tier>(key: *const Key) -> HandKey<T> {
-    // SAFETY: 16 bytes can be read, by the caller, at an alignment that need not be that of a `HandKey`. That is a transparent
-    // struct of integers, of the same size and without padding: any bytes are a value of it.
+    // SAFETY: 16 bytes can be read, by the caller, at an alignment that need not be that of a `HandKey`. That is a
+    // transparent struct of integers, of the same size and without padding: any bytes are a value of it.
     unsafe { key.cast::<HandKey<T>>().read_unaligned() }
 }
 
@@ -111,7 +111,8 @@ unsafe fn read_key<T: Tier>(key: *const Key) -> HandKey<T> {
 #[inline(always)]
 unsafe fn write_key<T: Tier>(key: *mut Key, sums: HandKey<T>) {
     const { assert!(size_of::<Key>() == size_of::<HandKey<T>>()) };
-    // SAFETY: 16 bytes can be written, by the caller, at any alignment; a `HandKey` has no padding, so that all are initialised.
+    // SAFETY: 16 bytes can be written, by the caller, at any alignment; a `HandKey` has no padding, so that all are
+    // initialised.
     unsafe { key.cast::<HandKey<T>>().write_unaligned(sums) }
 }
 

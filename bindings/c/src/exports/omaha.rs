@@ -11,8 +11,8 @@ use crate::error::{Error, Status};
 #[cfg(feature = "batch")]
 use crate::many;
 
-/// The rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole cards with three of the
-/// board. Where a card is none, or the same card comes twice, the rank is left alone.
+/// The rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole cards
+/// with three of the board. Where a card is none, or the same card comes twice, the rank is left alone.
 ///
 /// `error` may be NULL; it counts the hole cards first.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -46,14 +46,14 @@ pub unsafe extern "C" fn keyfold_omaha_check(
 
 /// Ranks Omaha hands that lie in columns: `count` columns of hole cards, 4, 5 or 6, then five of the boards' cards.
 ///
-/// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank. `error` may
-/// be NULL.
+/// A card outside 0 to 51 is refused, and then the ranks are unspecified. A hand that repeats a card gets some rank.
+/// `error` may be NULL.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
-/// `columns` can be read for `count + 5` pointers, each of them for `hands` bytes; `ranks` can be written for `hands` ranks; `error`
-/// can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither `ranks` nor `error`, and
-/// nobody changes it meanwhile.
+/// `columns` can be read for `count + 5` pointers, each of them for `hands` bytes; `ranks` can be written for `hands`
+/// ranks; `error` can be written, or is null. What is read may overlap: two columns may be one. It overlaps neither
+/// `ranks` nor `error`, and nobody changes it meanwhile.
 #[cfg(feature = "batch")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn keyfold_omaha_rank_columns(

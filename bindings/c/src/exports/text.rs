@@ -10,15 +10,16 @@ use super::refuse;
 use crate::error::{Error, Status, of_text, words};
 use crate::words::Buffer;
 
-/// Reads up to nine different cards, such as "As Kd 10h" or "AsKdTh", from `length` bytes of text, which need not end with a zero.
+/// Reads up to nine different cards, such as "As Kd 10h" or "AsKdTh", from `length` bytes of text, which need not end
+/// with a zero.
 ///
 /// `count` is set to how many there are. If they are more than `capacity`, none is written and the status is
 /// KEYFOLD_STATUS_WRONG_COUNT. `error` may be NULL, and so may `text` and `cards` if there is no byte of them.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
-/// `text` can be read for `length` bytes, `cards` can be written for `capacity` bytes, and `count` can be written; `error` can be
-/// written, or is null.
+/// `text` can be read for `length` bytes, `cards` can be written for `capacity` bytes, and `count` can be written;
+/// `error` can be written, or is null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn keyfold_parse(
     text: *const c_char,
@@ -46,16 +47,16 @@ pub unsafe extern "C" fn keyfold_parse(
         // SAFETY: the error can be written, or is null.
         return unsafe { refuse((Status::WrongCount, place), error) };
     }
-    // SAFETY: no more than `capacity` bytes are written, which can be; a `Card` is a transparent `u8`, and no memory of the
-    // caller's is in the hand.
+    // SAFETY: no more than `capacity` bytes are written, which can be; a `Card` is a transparent `u8`, and no memory of
+    // the caller's is in the hand.
     unsafe { ptr::copy_nonoverlapping(hand.as_ptr().cast::<u8>(), cards, hand.len()) };
     Status::Ok
 }
 
 /// Writes cards as text, such as "As Kd Th", ended by a zero, as far as it fits into `size` bytes.
 ///
-/// Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if one of the bytes
-/// is no card. `buffer` may be NULL if `size` is 0, and `cards` if `count` is 0.
+/// Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if one
+/// of the bytes is no card. `buffer` may be NULL if `size` is 0, and `cards` if `count` is 0.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -72,10 +73,11 @@ pub unsafe extern "C" fn keyfold_format(cards: *const u8, count: usize, buffer: 
     Buffer::fill(room, format_args!("{}", Cards(ids)))
 }
 
-/// Writes a rank in words, such as "full house, jacks full of aces", ended by a zero, as far as it fits into `size` bytes.
+/// Writes a rank in words, such as "full house, jacks full of aces", ended by a zero, as far as it fits into `size`
+/// bytes.
 ///
-/// Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if the rank is not
-/// one. `buffer` may be NULL if `size` is 0.
+/// Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if the
+/// rank is not one. `buffer` may be NULL if `size` is 0.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -90,7 +92,8 @@ pub unsafe extern "C" fn keyfold_describe(rank: u16, buffer: *mut c_char, size: 
     }
 }
 
-/// Writes the six hexadecimal digits of a rank's hand code, such as "6999cc", and a zero, as far as they fit into `size` bytes.
+/// Writes the six hexadecimal digits of a rank's hand code, such as "6999cc", and a zero, as far as they fit into
+/// `size` bytes.
 ///
 /// Returns 6, or 0 if the rank is not one: a buffer of 7 bytes holds it. `buffer` may be NULL if `size` is 0.
 /// Never blocks or allocates; may be called from an interrupt.

@@ -97,7 +97,8 @@ impl Hands {
         Ok(Self { pieces: vec![piece], width, _owners: owners })
     }
 
-    /// Copies the cards of a column from the hand `from` on, as many as there is room for, whichever pieces they are in.
+    /// Copies the cards of a column from the hand `from` on, as many as there is room for, whichever pieces they are
+    /// in.
     pub(crate) fn copy_column(&self, column: usize, mut from: usize, mut into: &mut [u8]) {
         for piece in &self.pieces {
             let here = piece.hands().saturating_sub(from).min(into.len());

@@ -66,9 +66,10 @@ impl<'py, T: Item> Output<'py, T> {
         if self.memory.item_count() == 0 {
             return &mut [];
         }
-        // SAFETY: the array is new: when it was returned, nothing else referred to it, and nothing gets it before `done`, which ends
-        // this value. pyo3 found its items to be of the plain type and aligned for it, and `made` that they are contiguous, can be
-        // written, and are as many as asked for. NumPy gave them memory that has some bytes, and any bytes are a value.
+        // SAFETY: the array is new: when it was returned, nothing else referred to it, and nothing gets it before
+        // `done`, which ends this value. pyo3 found its items to be of the plain type and aligned for it, and `made`
+        // that they are contiguous, can be written, and are as many as asked for. NumPy gave them memory that has some
+        // bytes, and any bytes are a value.
         unsafe { slice::from_raw_parts_mut(self.memory.buf_ptr().cast(), self.memory.item_count()) }
     }
 

@@ -20,8 +20,8 @@ unsafe impl Sync for Piece {}
 
 impl Piece {
     /// # Safety
-    /// In each column, as many bytes can be read as there are hands, as long as the piece is there. Other threads of Python may
-    /// write there meanwhile: each byte is read once, and any value of it will do.
+    /// In each column, as many bytes can be read as there are hands, as long as the piece is there. Other threads of
+    /// Python may write there meanwhile: each byte is read once, and any value of it will do.
     pub(super) unsafe fn new(columns: Vec<Column>, hands: usize) -> Self {
         Self { columns, hands }
     }
@@ -45,8 +45,8 @@ impl Piece {
     pub(crate) fn copy_rows(&self, from: usize, into: &mut [u8]) {
         let bytes = into.len();
         assert!(self.is_rows() && from.checked_add(bytes.div_ceil(self.width())).is_some_and(|end| end <= self.hands));
-        // SAFETY: those hands are in the piece. Each byte from the first to the last is one of a column's, because the columns start side by
-        // side and have the width as their stride. The copy is Rust's own memory.
+        // SAFETY: those hands are in the piece. Each byte from the first to the last is one of a column's, because the
+        // columns start side by side and have the width as their stride. The copy is Rust's own memory.
         unsafe { ptr::copy_nonoverlapping(self.columns[0].start.add(from * self.width()), into.as_mut_ptr(), bytes) };
     }
 

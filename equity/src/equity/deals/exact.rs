@@ -112,7 +112,8 @@ impl Walk<'_> {
         self.batch.flush(&mut self.totals, self.weight);
     }
 
-    /// Deals from a slot on, of the cards that nobody has; those above the last one dealt. Returns `true` if the run goes on.
+    /// Deals from a slot on, of the cards that nobody has; those above the last one dealt. Returns `true` if the run
+    /// goes on.
     fn deal(&mut self, slot: usize, live: CardSet, above: CardSet) -> bool {
         let Some(&Slot { follows, .. }) = self.slots.get(slot) else {
             // All were given.

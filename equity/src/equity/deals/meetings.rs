@@ -12,8 +12,8 @@ use super::table::Table;
 /// The number of each player's hand, and the weight of them together.
 pub(super) type Meeting = Weighted<MOST_PLAYERS>;
 
-/// The number of a hand of more than two cards, the only one of its player. Those of no card, of one and of two have the numbers
-/// below.
+/// The number of a hand of more than two cards, the only one of its player. Those of no card, of one and of two have
+/// the numbers below.
 const ONLY: u16 = (1 + Card::COUNT + HoleCards::COUNT) as u16;
 
 /// Lists all meetings without a card in two hands.

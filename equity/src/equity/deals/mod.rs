@@ -22,7 +22,8 @@ use table::Table;
 
 pub use holding::Holding;
 
-/// Nanoseconds of one core for each deal, and for each of its hands: estimates, by which an exact answer or a sample is chosen.
+/// Nanoseconds of one core for each deal, and for each of its hands: estimates, by which an exact answer or a sample is
+/// chosen.
 const DEAL: u128 = 4;
 const HAND: u128 = 6;
 
@@ -60,7 +61,8 @@ fn fits_whole_numbers(table: &Table) -> bool {
     weights.chain(deals).try_fold(1, u128::checked_mul).is_some()
 }
 
-/// Returns the cost of an exact answer in nanoseconds of one core; more than any patience if there are too many match-ups.
+/// Returns the cost of an exact answer in nanoseconds of one core; more than any patience if there are too many
+/// match-ups.
 fn cost(table: &Table) -> u128 {
     let sizes = table.players.iter().map(|player| player.hands.len() as u128);
     let meetings = sizes.fold(1, u128::saturating_mul);

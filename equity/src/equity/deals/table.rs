@@ -9,7 +9,8 @@ use super::super::known::Known;
 use super::holding::{Held, Holding};
 use crate::faces::choose;
 
-/// A checked question: equity is defined in the game, no card is in two places, all are in the deck, and every player can hold something.
+/// A checked question: equity is defined in the game, no card is in two places, all are in the deck, and every player
+/// can hold something.
 pub(super) struct Table {
     pub(super) game: &'static Rules,
     pub(super) players: Vec<Player>,

@@ -8,8 +8,8 @@ use super::super::suits::Renaming;
 use super::deal::{Deal, of_two};
 use crate::range::Range;
 
-/// Nanoseconds of one core, as measured: what has to be made first, a match-up on all boards, a board's order with the values
-/// of a range, a board's ranks, a match-up on a board.
+/// Nanoseconds of one core, as measured: what has to be made first, a match-up on all boards, a board's order with the
+/// values of a range, a board's ranks, a match-up on a board.
 const TABLES: u128 = 1_500_000;
 const MATRIX: u128 = 80_000_000;
 const RUNOUT: u128 = 280_000;

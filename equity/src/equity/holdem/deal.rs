@@ -94,8 +94,8 @@ impl Deal {
     }
 }
 
-/// Returns how many match-ups two players have, and their weight: all pairs of holes, less those that share a card, for each card,
-/// and once more those that share both.
+/// Returns how many match-ups two players have, and their weight: all pairs of holes, less those that share a card, for
+/// each card, and once more those that share both.
 pub(super) fn of_two(one: &Player, other: &Player) -> (u64, u128) {
     let counts = |weight: fn(u32) -> u64| {
         let sums = |player: &Player| {

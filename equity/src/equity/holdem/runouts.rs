@@ -1,9 +1,9 @@
 //! One match-up before the flop, on all boards, without a walk over them.
 //!
-//! A board without a flush counts by its faces: 6,175 of them, each as often as the suits that are left allow. Boards on
-//! which three to five cards of a suit let somebody make a flush are counted by the faces of that suit and those of the others,
-//! 36,608 for a suit at most, and taken away from the former. So all 1,712,304 boards of two players are known from some tens
-//! of thousands of comparisons.
+//! A board without a flush counts by its faces: 6,175 of them, each as often as the suits that are left allow. Boards
+//! on which three to five cards of a suit let somebody make a flush are counted by the faces of that suit and those of
+//! the others, 36,608 for a suit at most, and taken away from the former. So all 1,712,304 boards of two players are
+//! known from some tens of thousands of comparisons.
 
 use keyfold::{CardSet, HoleCards, Suit};
 

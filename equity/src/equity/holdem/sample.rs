@@ -38,8 +38,8 @@ pub(super) fn play(
 
 /// Deals, ranks and counts.
 ///
-/// Players who can hold any pair are dealt to last, from the cards that are left: the number of ways does not depend on the other
-/// hands.
+/// Players who can hold any pair are dealt to last, from the cards that are left: the number of ways does not depend on
+/// the other hands.
 struct Dealer {
     /// The players who can hold any pair.
     random: Vec<usize>,

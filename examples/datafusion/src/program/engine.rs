@@ -18,8 +18,8 @@ use url::Url;
 /// Bytes of a query at most.
 const LONGEST: usize = 1 << 14;
 
-/// Bytes of stack that a query may take. The engine goes down into an expression level by level, 4 to 32 KB each as it is built
-/// for tests, and a query that long has half as many levels as bytes.
+/// Bytes of stack that a query may take. The engine goes down into an expression level by level, 4 to 32 KB each as it
+/// is built for tests, and a query that long has half as many levels as bytes.
 const STACK: usize = 1 << 29;
 
 /// Rows shown at most.

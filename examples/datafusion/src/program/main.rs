@@ -29,14 +29,15 @@ const PROGRAM: &str = "keyfold-sql";
 
 /// Poker hands in SQL: hand_parse, hand_rank, hand_category and hand_describe in Apache DataFusion.
 ///
-/// A Parquet file of hands, or a folder of them, is the table `hands`. Its columns c0 to c6 are cards: ids of 0 (2c) to 51 (As),
-/// face * 4 + suit. The functions take five, six or seven cards, as columns, as fixed-size lists, or as both; hand_category and
-/// hand_describe take a rank too. hand_parse makes a list of seven cards, or as many as its second argument says, of text.
+/// A Parquet file of hands, or a folder of them, is the table `hands`. Its columns c0 to c6 are cards: ids of 0 (2c) to
+/// 51 (As), face * 4 + suit. The functions take five, six or seven cards, as columns, as fixed-size lists, or as both;
+/// hand_category and hand_describe take a rank too. hand_parse makes a list of seven cards, or as many as its second
+/// argument says, of text.
 #[derive(Parser)]
 #[command(name = PROGRAM)]
 struct Arguments {
-    /// How many threads answer; as many as the machine runs at once by default. Asking a cluster, into how many parts it cuts
-    /// the hands; of an executor, how many parts it works on at once.
+    /// How many threads answer; as many as the machine runs at once by default. Asking a cluster, into how many parts
+    /// it cuts the hands; of an executor, how many parts it works on at once.
     #[arg(long, global = true, value_name = "N", value_parser = value_parser!(u16).range(1..=1_024))]
     threads: Option<u16>,
     #[cfg(feature = "cluster")]

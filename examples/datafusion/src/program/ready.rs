@@ -6,7 +6,8 @@ use keyfold::Hand;
 /// The rank of a hand of the file.
 const RANK: &str = "hand_rank(c0, c1, c2, c3, c4, c5, c6)";
 
-/// The frequency table. Hands are counted by rank, so that words are looked up for thousands of ranks, not for all hands.
+/// The frequency table. Hands are counted by rank, so that words are looked up for thousands of ranks, not for all
+/// hands.
 pub(crate) fn frequencies() -> String {
     format!(
         "select hand_category(rank) as category,

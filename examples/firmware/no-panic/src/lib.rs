@@ -1,8 +1,8 @@
 //! A proof by the linker: the panic handler calls a function that does not exist, so that a program links only if the
 //! compiler found every call of the handler to be unreachable.
 //!
-//! The programs link for boards and for hosts: `cargo build --release`, with or without `--target`. All in one they link in a fraction of
-//! the time: `--features together --bin together`. One by one they tell where a panic is.
+//! The programs link for boards and for hosts: `cargo build --release`, with or without `--target`. All in one they
+//! link in a fraction of the time: `--features together --bin together`. One by one they tell where a panic is.
 #![no_std]
 
 use core::hint::black_box;

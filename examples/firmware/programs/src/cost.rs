@@ -1,8 +1,8 @@
 //! The cost of ranking a hand of seven cards, tier by tier: instructions and bytes of stack.
 //!
-//! The clock is read around a number of calls, and around as many calls that rank nothing; the difference is the ranking, from a
-//! pointer to seven cards to the rank in a register. Where time counts instructions (QEMU with `-icount shift=0`) the figures are
-//! exact but for the clock's own step, which evens out over the calls.
+//! The clock is read around a number of calls, and around as many calls that rank nothing; the difference is the
+//! ranking, from a pointer to seven cards to the rank in a register. Where time counts instructions (QEMU with
+//! `-icount shift=0`) the figures are exact but for the clock's own step, which evens out over the calls.
 
 use core::hint::black_box;
 use core::marker::PhantomData;
@@ -15,7 +15,8 @@ use crate::stack;
 
 /// Seven hands from each of several decks.
 const RANDOM: usize = 7 * 16;
-/// Five, six and seven cards of a suit, the others in pairs with them, and a straight flush: flushes take longest on some tiers.
+/// Five, six and seven cards of a suit, the others in pairs with them, and a straight flush: flushes take longest on
+/// some tiers.
 const FLUSHES: usize = 4;
 const ROUNDS: u32 = 16;
 /// A lone call is repeated, for the clock's step would hide it.

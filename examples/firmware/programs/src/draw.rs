@@ -16,8 +16,8 @@ struct Player {
     random: fastrand::Rng,
 }
 
-/// Plays rounds of jacks or better, nine for a full house and six for a flush, and logs each: the five cards dealt, those that are best
-/// held and what that is worth on average, the hand after the draw, what it pays.
+/// Plays rounds of jacks or better, nine for a full house and six for a flush, and logs each: the five cards dealt,
+/// those that are best held and what that is worth on average, the hand after the draw, what it pays.
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.

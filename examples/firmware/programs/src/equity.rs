@@ -12,7 +12,8 @@ const LADIES: [Card; 2] = [Card::new(Face::Queen, Suit::Diamonds), Card::new(Fac
 /// The cards that neither player holds.
 const REST: usize = Card::COUNT - 4;
 
-/// Plays ace-king suited against a pair of queens and logs wins, ties, losses and what a trial costs: dealing a board, ranking two hands.
+/// Plays ace-king suited against a pair of queens and logs wins, ties, losses and what a trial costs: dealing a board,
+/// ranking two hands.
 ///
 /// # Errors
 /// None.

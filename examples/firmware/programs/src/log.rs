@@ -1,5 +1,5 @@
-//! The log: by `defmt`, whose texts stay on the host, or as plain text: over semihosting, for which QEMU alone is enough, or, on an
-//! AVR, to the serial port.
+//! The log: by `defmt`, whose texts stay on the host, or as plain text: over semihosting, for which QEMU alone is
+//! enough, or, on an AVR, to the serial port.
 //!
 //! All read the same formats, of which `{}` and `{:?}` are used.
 

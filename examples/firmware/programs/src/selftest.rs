@@ -9,8 +9,8 @@ use crate::tier::TierOn;
 #[cfg(not(target_arch = "avr"))]
 use keyfold::naive::rank as reference;
 
-/// The best five of the cards, as [`fives`] knows them to be ranked: an AVR has its constants in RAM, where there is no room for the
-/// reference's list of 30 KB.
+/// The best five of the cards, as [`fives`] knows them to be ranked: an AVR has its constants in RAM, where there is no
+/// room for the reference's list of 30 KB.
 #[cfg(target_arch = "avr")]
 fn reference<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     let sets_of_five = (0u16..1 << CARDS).filter(|set| set.count_ones() == 5);

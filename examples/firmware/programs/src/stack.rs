@@ -6,7 +6,8 @@ const PAINT: u32 = 0x5AFE_57AC;
 /// Words that are painted. A call that goes deeper is reported as that deep.
 const WORDS: usize = 256;
 
-/// The bytes of stack below this function's own that a call takes, its return address and the registers it saves included.
+/// The bytes of stack below this function's own that a call takes, its return address and the registers it saves
+/// included.
 #[inline(never)]
 pub(crate) fn depth(call: impl FnOnce()) -> usize {
     critical_section::with(|_| {

@@ -33,7 +33,8 @@ pub fn copy_tables() {
     let (start, end, load) = (&raw mut __tables_start, &raw mut __tables_end, &raw const __tables_load);
     let words = (end.addr() - start.addr()) / size_of::<u32>();
     for word in 0..words {
-        // SAFETY: the linker script reserves that many words in both places, aligned, and nobody has read those in RAM yet.
+        // SAFETY: the linker script reserves that many words in both places, aligned, and nobody has read those in RAM
+        // yet.
         unsafe { start.add(word).write_volatile(load.add(word).read_volatile()) };
     }
 }

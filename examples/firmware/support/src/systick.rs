@@ -1,4 +1,5 @@
-//! The SysTick timer of every Cortex-M as a clock: 24 bits that count the core's cycles down, and the times they ran out.
+//! The SysTick timer of every Cortex-M as a clock: 24 bits that count the core's cycles down, and the times they ran
+//! out.
 
 use core::sync::atomic::{AtomicU32, Ordering};
 

@@ -27,7 +27,8 @@ const fn ascending(trips_over_straights: bool) -> [u8; CATEGORIES] {
     [HIGH_CARD, PAIR, TWO_PAIR, lower, higher, FULL_HOUSE, FLUSH, FOUR_OF_A_KIND, STRAIGHT_FLUSH]
 }
 
-/// The lowest ranks of the categories from the weakest to the strongest, for each order of straights and three of a kind.
+/// The lowest ranks of the categories from the weakest to the strongest, for each order of straights and three of a
+/// kind.
 const FIRST_RANKS: [[u16; CATEGORIES]; 2] = {
     let (mut first, mut order) = ([[1; CATEGORIES]; 2], 0);
     while order < first.len() {

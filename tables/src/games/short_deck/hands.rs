@@ -5,8 +5,8 @@ use crate::rules::walk::HELD;
 
 /// Faces below the cut: six to ten.
 pub(super) const LOWER_FACES: usize = 5;
-/// Up to seven cards of lower faces have different sums, no face being held more than four times. The first five of the greedy
-/// series.
+/// Up to seven cards of lower faces have different sums, no face being held more than four times. The first five of the
+/// greedy series.
 const LOWER_KEYS: [u16; LOWER_FACES] = [1, 5, 24, 112, 521];
 /// The same for the four upper faces.
 const UPPER_KEYS: [u16; FACES - LOWER_FACES] = [1, 5, 24, 112];
@@ -56,8 +56,8 @@ pub(super) const fn cards(digits: usize) -> usize {
     cards
 }
 
-/// Returns how often a hand holds each face, as [`rank_of_held`](super::ranks::rank_of_held) takes it, by digits whose lowest is that of
-/// a face.
+/// Returns how often a hand holds each face, as [`rank_of_held`](super::ranks::rank_of_held) takes it, by digits whose
+/// lowest is that of a face.
 pub(super) const fn held(digits: usize, lowest: usize) -> u64 {
     let (mut held, mut rest, mut face) = (0, digits, lowest);
     while rest != 0 {

@@ -1,14 +1,14 @@
 //! Short deck, the 36 cards from the six up: 1,404 classes, and tables for hands of five, six and seven cards.
 //!
-//! Faces are numbered 0 for the six to 8 for the ace. A flush beats a full house, and A-6-7-8-9 is a straight. Of straights and three
-//! of a kind either beats the other, as players agree; so there are two sets of ranks.
+//! Faces are numbered 0 for the six to 8 for the ace. A flush beats a full house, and A-6-7-8-9 is a straight. Of
+//! straights and three of a kind either beats the other, as players agree; so there are two sets of ranks.
 //!
 //! # Look-ups
 //!
-//! The faces are cut into the five lower ones, six to ten, and the four upper ones. Each card adds a key to one of two sums. The upper
-//! sum leads to where the hands of those upper faces begin, the lower sum to the place among them: hands of seven cards have 6,030
-//! entries, one for each multiset of faces, with no gap. [`PLACES`] depends on the lower cards only, and is the same for
-//! hands of all sizes.
+//! The faces are cut into the five lower ones, six to ten, and the four upper ones. Each card adds a key to one of two
+//! sums. The upper sum leads to where the hands of those upper faces begin, the lower sum to the place among them:
+//! hands of seven cards have 6,030 entries, one for each multiset of faces, with no gap. [`PLACES`] depends on the
+//! lower cards only, and is the same for hands of all sizes.
 //!
 //! ```
 //! use keyfold_tables::games::short_deck::{CLASSES, PLACES, STRAIGHTS_OVER_TRIPS as TABLES, lower_key, upper_key};
@@ -16,7 +16,8 @@
 //! let start = TABLES.seven.starts[usize::from(3 * upper_key(8) + 2 * upper_key(7))];
 //! let place = PLACES[usize::from(2 * lower_key(0))];
 //! let rank = TABLES.seven.ranks[usize::from(start) + usize::from(place)];
-//! assert_eq!(CLASSES - rank, 6 + 72 + 120); // below straight flushes, four of a kind and flushes: none of them is lower
+//! // Below straight flushes, four of a kind and flushes: none of them is lower.
+//! assert_eq!(CLASSES - rank, 6 + 72 + 120);
 //! ```
 
 mod classes;

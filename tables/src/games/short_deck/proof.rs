@@ -11,8 +11,8 @@ const _: () = {
     prove(&TRIPS_OVER_STRAIGHTS, true, &places);
 };
 
-/// Lists the look-up places of the faces of each class: all positions of the first category, then of the next. Suited faces are
-/// looked up by their set.
+/// Lists the look-up places of the faces of each class: all positions of the first category, then of the next. Suited
+/// faces are looked up by their set.
 const fn places() -> [u16; CLASSES as usize] {
     let (mut places, mut length, mut category) = ([0; CLASSES as usize], 0, 0);
     while category < CLASS_COUNTS.len() {
@@ -44,8 +44,8 @@ const fn is_suited(category: u8) -> bool {
     matches!(category, category::FLUSH | category::STRAIGHT_FLUSH)
 }
 
-/// Proves that each multiset of five faces and each set of five suited ones has a rank of its own; and the faces of a rank are
-/// looked up to that rank.
+/// Proves that each multiset of five faces and each set of five suited ones has a rank of its own; and the faces of a
+/// rank are looked up to that rank.
 const fn prove(tables: &Tables, trips_over_straights: bool, places: &[u16; CLASSES as usize]) {
     let mut seen = [false; CLASSES as usize + 1];
     let mut at = 0;

@@ -5,8 +5,9 @@ use super::classes::{CLASS_COUNTS, FACES, first_rank, highest_of, straight, unpa
 use crate::rules::classes::category;
 use crate::rules::sets::{set_position, without};
 
-/// By face set, four fields of 16 bits: in the lowest three, the positions of its one, two and three highest faces among all
-/// sets of that size; in the highest, the rank of its best straight or else high card, 0 for fewer than five faces.
+/// By face set, four fields of 16 bits: in the lowest three, the positions of its one, two and three highest faces
+/// among all sets of that size; in the highest, the rank of its best straight or else high card, 0 for fewer than five
+/// faces.
 static SETS: [u64; 1 << FACES] = {
     let (mut sets, mut set) = ([0; 1 << FACES], 1);
     while set < 1 << FACES {
@@ -26,8 +27,8 @@ static SETS: [u64; 1 << FACES] = {
     sets
 };
 
-/// Returns the rank of the best five of five to seven cards without a flush, by the sets of faces held at least once, twice, three
-/// and four times, in four fields of 16 bits.
+/// Returns the rank of the best five of five to seven cards without a flush, by the sets of faces held at least once,
+/// twice, three and four times, in four fields of 16 bits.
 pub(super) const fn rank_of_held(held: u64, trips_over_straights: bool) -> u16 {
     let all = held & FIELD;
     let pairs = held >> 16 & FIELD;

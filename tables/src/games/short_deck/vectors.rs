@@ -26,7 +26,8 @@ pub struct VectorTables {
 ///
 /// ```
 /// use keyfold_tables::games::short_deck::STRAIGHTS_OVER_TRIPS_VECTORS;
-/// assert_eq!(STRAIGHTS_OVER_TRIPS_VECTORS.sorted.other_suits[51 % 16], 0b0111_0100); // no spade's suit, and a lowest face of 4
+/// // No spade's suit, and a lowest face of 4.
+/// assert_eq!(STRAIGHTS_OVER_TRIPS_VECTORS.sorted.other_suits[51 % 16], 0b0111_0100);
 /// ```
 pub const STRAIGHTS_OVER_TRIPS_VECTORS: VectorTables = {
     const RANKING: &Ranking = &ranking(false);

@@ -129,8 +129,9 @@ impl<T: Release> Owned<T> {
     /// Moves a structure out of its capsule. An error if the object is no such capsule, or an empty one.
     pub(super) fn from_capsule(object: &Bound<'_, PyAny>) -> PyResult<Self> {
         let held = object.cast::<PyCapsule>()?.pointer_checked(Some(T::NAME))?.cast::<T>();
-        // SAFETY: a capsule of this name has a `T` until the capsule ends, and `object` keeps the capsule. Nobody else uses the `T`
-        // meanwhile: this thread is attached to Python, and nothing of Python's runs before the borrow ends.
+        // SAFETY: a capsule of this name has a `T` until the capsule ends, and `object` keeps the capsule. Nobody else
+        // uses the `T` meanwhile: this thread is attached to Python, and nothing of Python's runs before the borrow
+        // ends.
         let held = unsafe { &mut *held.as_ptr() };
         let release = held.release().take();
         if release.is_none() {
@@ -151,8 +152,8 @@ impl<T: Release> Owned<T> {
 impl<T: Release> Drop for Owned<T> {
     fn drop(&mut self) {
         if let Some(release) = *self.0.release() {
-            // SAFETY: it was not released, because that sets the callback to null; it was not moved away, because this value alone
-            // has it. Arrow allows it to be moved to another address.
+            // SAFETY: it was not released, because that sets the callback to null; it was not moved away, because this
+            // value alone has it. Arrow allows it to be moved to another address.
             unsafe { release(&raw mut self.0) };
         }
     }
@@ -169,8 +170,8 @@ impl Owned<Stream> {
         self.fill(py, self.0.get_next)
     }
 
-    /// Calls a callback of the stream's; `None` if what it writes is marked as released. Python's lock is not held meanwhile: the callback
-    /// may wait for threads that need it.
+    /// Calls a callback of the stream's; `None` if what it writes is marked as released. Python's lock is not held
+    /// meanwhile: the callback may wait for threads that need it.
     fn fill<T: Release>(
         &mut self,
         py: Python<'_>,

@@ -1,5 +1,5 @@
-//! The layout of an array in memory. The array says how many items, buffers and children it has, and all of that is checked. How long its
-//! buffers are, Arrow's interface does not say.
+//! The layout of an array in memory. The array says how many items, buffers and children it has, and all of that is
+//! checked. How long its buffers are, Arrow's interface does not say.
 
 use std::ptr::NonNull;
 

@@ -19,7 +19,8 @@ pub(super) struct Imported {
     shape: Shape,
 }
 
-// SAFETY: all that a shared reference leads to is read alone, and nobody writes an array's structures once it was handed over.
+// SAFETY: all that a shared reference leads to is read alone, and nobody writes an array's structures once it was
+// handed over.
 unsafe impl Sync for Imported {}
 
 /// Takes the arrays of an object over, if it has one of Arrow's two protocols. Errors call the object `place`.
@@ -67,8 +68,8 @@ impl Imported {
                 return Err(PyTypeError::new_err("one column of uint8 has no hands: pass a list of columns"));
             }
         };
-        // SAFETY: those are the array's bytes, as many as there are hands in each column; they are kept with the array, and it with
-        // the pieces.
+        // SAFETY: those are the array's bytes, as many as there are hands in each column; they are kept with the array,
+        // and it with the pieces.
         Ok(unsafe { Piece::new(columns, hands) })
     }
 

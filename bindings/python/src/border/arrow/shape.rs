@@ -1,4 +1,5 @@
-//! The types of arrays that can hold hands, or a column of cards: fixed-size lists and structs of uint8, and uint8 itself.
+//! The types of arrays that can hold hands, or a column of cards: fixed-size lists and structs of uint8, and uint8
+//! itself.
 
 use std::ffi::CStr;
 
@@ -20,8 +21,8 @@ pub(super) enum Shape {
 }
 
 impl Shape {
-    /// Reads the type of an array, which errors call `place`. Nowhere in it may there be a dictionary: the bytes of an Enum are numbers
-    /// of its categories, and not of cards.
+    /// Reads the type of an array, which errors call `place`. Nowhere in it may there be a dictionary: the bytes of an
+    /// Enum are numbers of its categories, and not of cards.
     pub(super) fn of(schema: &Owned<Schema>, place: &str) -> PyResult<Self> {
         let schema = schema.get();
         let format = format_of(schema, place)?;

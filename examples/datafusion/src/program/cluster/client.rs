@@ -23,7 +23,8 @@ pub(crate) fn answer(
     let (host, port) = host_and_port(scheduler)?;
     engine::on_a_large_stack(path, sql, 2, async {
         let ask = async {
-            // Only to say it plainly: the engine would, but in the middle of the query and in the words of its libraries.
+            // Only to say it plainly: the engine would, but in the middle of the query and in the words of its
+            // libraries.
             TcpStream::connect((host, port)).await.with_context(|| format!("cannot reach {scheduler}"))?;
             let session = session(&format!("df://{host}:{port}"), parts).await?;
             engine::ask(&session, path, sql).await
