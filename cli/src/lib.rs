@@ -35,7 +35,6 @@ mod figures;
 mod games;
 mod hand;
 pub mod lines;
-mod named;
 mod odds;
 mod pages;
 mod rank;
@@ -53,8 +52,6 @@ use std::sync::LazyLock;
 
 use clap::{ArgMatches, Command};
 use keyfold::batch::Backend;
-
-pub use named::Named;
 
 use arguments::word;
 use style::Style;

@@ -2,16 +2,11 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::{Card, Evaluator, HandRank, rank_five};
-use keyfold_cli::Named;
 use keyfold_cli::count::Run;
 use keyfold_cli::enumerate::Report;
 
 /// Takes the royal flush for the weakest hand.
 struct BlindToRoyalFlushes;
-
-impl Named for BlindToRoyalFlushes {
-    const NAME: &'static str = "blind";
-}
 
 impl Evaluator<5> for BlindToRoyalFlushes {
     fn rank(cards: &[Card; 5]) -> HandRank {
@@ -21,10 +16,6 @@ impl Evaluator<5> for BlindToRoyalFlushes {
 
 /// Takes 7-5-4-3-2 and 7-6-4-3-2 for each other: no frequency shows it.
 struct MisordersKickers;
-
-impl Named for MisordersKickers {
-    const NAME: &'static str = "misorders";
-}
 
 impl Evaluator<5> for MisordersKickers {
     fn rank(cards: &[Card; 5]) -> HandRank {
@@ -41,7 +32,8 @@ fn report(run: &Run, check: bool) -> (bool, String) {
 
 #[test]
 fn a_wrong_frequency_is_marked() {
-    for run in [Run::every_hand::<BlindToRoyalFlushes, 5>(), Run::every_class::<BlindToRoyalFlushes, 5>()] {
+    for run in [Run::every_hand::<BlindToRoyalFlushes, 5>("blind"), Run::every_class::<BlindToRoyalFlushes, 5>("blind")]
+    {
         let (agrees, text) = report(&run, false);
         assert!(!agrees);
         let marked: Vec<_> = text.lines().filter(|line| line.ends_with("differs")).collect();
@@ -54,7 +46,7 @@ fn a_wrong_frequency_is_marked() {
 
 #[test]
 fn a_wrong_order_is_found_by_the_check_and_by_nothing_else() {
-    let run = Run::every_hand::<MisordersKickers, 5>();
+    let run = Run::every_hand::<MisordersKickers, 5>("misorders");
     assert!(report(&run, false).0);
     let (agrees, text) = report(&run, true);
     assert!(!agrees);

@@ -31,7 +31,7 @@ pub trait TierVisitor {
     fn visit_six<T: RankHands<6>>(&mut self) {}
 }
 
-/// Visits every tier whose feature is on. The tables of all that the visitor ranks are linked.
+/// Visits every tier whose feature is on, the default tier first. The tables of all that the visitor ranks are linked.
 ///
 /// ```
 /// use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
@@ -46,15 +46,15 @@ pub trait TierVisitor {
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 pub fn for_each_tier(visitor: &mut impl TierVisitor) {
-    #[cfg(feature = "folded")]
-    visitor.visit::<Folded>();
-    #[cfg(feature = "dense")]
-    visitor.visit::<Dense>();
     #[cfg(feature = "compact")]
     {
         visitor.visit::<Compact>();
         visitor.visit_six::<Compact>();
     }
+    #[cfg(feature = "folded")]
+    visitor.visit::<Folded>();
+    #[cfg(feature = "dense")]
+    visitor.visit::<Dense>();
     visitor.visit::<Tiny>();
     visitor.visit_six::<Tiny>();
 }

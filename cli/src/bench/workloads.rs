@@ -6,7 +6,7 @@ use keyfold::batch::{Backend, RankBatch};
 use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::key_sum::{Compact, Dense, Folded, RankHands, Tiny};
+use keyfold::key_sum::{Compact, Folded, RankHands, Tier as _, TierVisitor, Tiny, for_each_tier};
 use keyfold::{Card, Evaluator, HandKey, HandRank};
 
 use super::boards::Boards;
@@ -15,7 +15,6 @@ use super::deals::{self, Deals};
 use super::exhaustive::{self, Lists};
 use super::games::Games;
 use super::random::RandomHands;
-use crate::named::Named;
 
 const SCALAR: &str = "scalar";
 /// The baseline of calls on more than one hand.
@@ -116,12 +115,7 @@ impl Hands {
     fn streamed<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
         let sevens = &self.sevens.rows[..];
         let some = &sevens[..sevens.len().div_ceil(SLOW)];
-        cases.extend([
-            scalar::<Compact, 7>("rows", sevens),
-            scalar::<Folded, 7>("rows", sevens),
-            scalar::<Dense, 7>("rows", sevens),
-            scalar::<Tiny, 7>("rows", sevens),
-        ]);
+        for_each_tier(&mut ByEveryTier { hands: sevens, cases });
         cases.extend(backends.iter().map(|&backend| rows("rows", backend, sevens)));
         cases.extend(backends.iter().map(|&backend| {
             case(["padded rows", "rows"], backend, (self.padded.len(), 8), move |ranks| {
@@ -151,20 +145,20 @@ impl Hands {
                 Outcome::Read
             })
         }));
-        cases.push(scalar::<Compact, 5>("5-card rows", &self.fives.rows));
-        cases.push(scalar::<Folded, 5>("5-card rows", &self.fives.rows));
+        cases.push(scalar::<Compact, 5>(["5-card rows", Compact::NAME], &self.fives.rows));
+        cases.push(scalar::<Folded, 5>(["5-card rows", Folded::NAME], &self.fives.rows));
         cases.extend(backends.iter().map(|&backend| rows("5-card rows", backend, &self.fives.rows)));
         let five_columns = ["5-card columns", "5-card rows"];
         cases.extend(backends.iter().map(|&backend| columns(five_columns, backend, &self.fives)));
-        cases.push(scalar::<Compact, 6>("6-card rows", &self.sixes.rows));
+        cases.push(scalar::<Compact, 6>(["6-card rows", Compact::NAME], &self.sixes.rows));
         cases.extend(backends.iter().map(|&backend| rows("6-card rows", backend, &self.sixes.rows)));
         let six_columns = ["6-card columns", "6-card rows"];
         cases.extend(backends.iter().map(|&backend| columns(six_columns, backend, &self.sixes)));
         cases.extend([
-            scalar::<Folded, 7>("some rows", some),
-            scalar::<Signature, 7>("some rows", some),
-            scalar::<Quinary, 7>("some rows", some),
-            scalar::<CactusKev, 7>("some rows", some),
+            scalar::<Folded, 7>(["some rows", Folded::NAME], some),
+            scalar::<Signature, 7>(["some rows", "signature"], some),
+            scalar::<Quinary, 7>(["some rows", "quinary"], some),
+            scalar::<CactusKev, 7>(["some rows", "cactus-kev"], some),
         ]);
     }
 
@@ -232,6 +226,18 @@ impl Hands {
                 Outcome::Frequencies(exhaustive::by_columns(backend, &self.lists, ranks))
             })
         }));
+    }
+}
+
+/// Adds the scalar path of each tier.
+struct ByEveryTier<'c, 'a> {
+    hands: &'a [[Card; 7]],
+    cases: &'c mut Vec<Case<'a>>,
+}
+
+impl TierVisitor for ByEveryTier<'_, '_> {
+    fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+        self.cases.push(scalar::<T, 7>(["rows", T::NAME], self.hands));
     }
 }
 
@@ -305,19 +311,19 @@ fn keys<T: RankHands<7>>(backend: Backend, keys: &[HandKey<T>], passes: usize) -
     })
 }
 
-fn scalar<'a, E: Evaluator<CARDS> + Named, const CARDS: usize>(
-    workload: &'static str,
+fn scalar<'a, E: Evaluator<CARDS>, const CARDS: usize>(
+    [workload, name]: [&'static str; 2],
     hands: &'a [[Card; CARDS]],
 ) -> Case<'a> {
-    Case::new([workload; 2], [E::NAME, SCALAR], (hands.len(), CARDS as u64), |ranks| {
+    Case::new([workload; 2], [name, SCALAR], (hands.len(), CARDS as u64), |ranks| {
         one_by_one::<E, CARDS>(hands, ranks);
         Outcome::Ranks(hands.len())
     })
 }
 
-fn again<'a, E: Evaluator<7> + Named>(hands: &'a [[Card; 7]], passes: usize) -> Case<'a> {
-    Case::new(["rows in cache"; 2], [E::NAME, SCALAR], (hands.len() * passes, 7), move |ranks| {
-        (0..passes).for_each(|_| one_by_one::<E, 7>(black_box(hands), ranks));
+fn again<T: RankHands<7>>(hands: &[[Card; 7]], passes: usize) -> Case<'_> {
+    Case::new(["rows in cache"; 2], [T::NAME, SCALAR], (hands.len() * passes, 7), move |ranks| {
+        (0..passes).for_each(|_| one_by_one::<T, 7>(black_box(hands), ranks));
         Outcome::Ranks(hands.len())
     })
 }

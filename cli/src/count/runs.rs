@@ -1,14 +1,15 @@
 //! Hold'em's evaluators, and how all hands are counted by each.
 
+use std::sync::LazyLock;
+
 use keyfold::classic::cactus_kev::{CactusKev, Map};
 use keyfold::classic::{quinary::Quinary, signature::Signature};
-use keyfold::key_sum::{Compact, Dense, Folded, Tiny};
-use keyfold::{Card, Evaluator, Naive};
+use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
+use keyfold::{Card, Evaluator, Naive, Tiny};
 
 use super::Progress;
 use super::tally::Tally;
 use super::walk;
-use crate::Named;
 
 /// An evaluator for a number of cards, and how its hands are walked.
 ///
@@ -27,33 +28,33 @@ pub struct Run {
 }
 
 impl Run {
-    /// Ranks every hand.
+    /// Ranks every hand by the evaluator that has this name.
     ///
     /// ```
     /// use keyfold_cli::count::Run;
-    /// let run = Run::every_hand::<keyfold::Tiny, 5>();
+    /// let run = Run::every_hand::<keyfold::Tiny, 5>("tiny");
     /// assert_eq!(run.count(&|_| {}).total(), 2_598_960);
     /// ```
     #[must_use]
-    pub const fn every_hand<E: Evaluator<CARDS> + Named, const CARDS: usize>() -> Self {
+    pub const fn every_hand<E: Evaluator<CARDS>, const CARDS: usize>(name: &'static str) -> Self {
         let count = |progress: &Progress<'_>| walk::every_hand(&Card::all().collect::<Vec<_>>(), E::rank, progress);
         let check = |progress: &Progress<'_>| walk::compared(E::rank, progress);
-        Self { name: E::NAME, cards: CARDS, method: "every hand ranked", count, check }
+        Self { name, cards: CARDS, method: "every hand ranked", count, check }
     }
 
     /// Ranks one hand of each class and counts it for all: for evaluators that would take too long.
     ///
     /// ```
     /// use keyfold_cli::count::Run;
-    /// let run = Run::every_class::<keyfold::Naive, 5>();
+    /// let run = Run::every_class::<keyfold::Naive, 5>("naive");
     /// assert_eq!(run.count(&|_| {}).distinct_ranks(), 7_462);
     /// ```
     #[must_use]
-    pub const fn every_class<E: Evaluator<CARDS> + Named, const CARDS: usize>() -> Self {
+    pub const fn every_class<E: Evaluator<CARDS>, const CARDS: usize>(name: &'static str) -> Self {
         let method = "one hand of each class ranked and counted for all of its class";
         let count = |progress: &Progress<'_>| walk::every_class(E::rank, progress);
         let check = |progress: &Progress<'_>| walk::compared(E::rank, progress);
-        Self { name: E::NAME, cards: CARDS, method, count, check }
+        Self { name, cards: CARDS, method, count, check }
     }
 
     /// Returns the name of the evaluator.
@@ -114,34 +115,51 @@ impl Run {
     }
 }
 
-/// All runs; the first of each number of cards is the default.
-static RUNS: &[Run] = &[
-    Run::every_hand::<Compact, 5>(),
-    Run::every_hand::<Folded, 5>(),
-    Run::every_hand::<Dense, 5>(),
-    Run::every_hand::<Tiny, 5>(),
-    Run::every_hand::<CactusKev, 5>(),
-    Run::every_hand::<CactusKev<Map>, 5>(),
-    Run::every_hand::<Quinary, 5>(),
-    Run::every_hand::<Naive, 5>(),
-    Run::every_hand::<Compact, 6>(),
-    Run::every_hand::<Tiny, 6>(),
-    Run::every_hand::<CactusKev, 6>(),
-    Run::every_hand::<Quinary, 6>(),
-    Run::every_hand::<Naive, 6>(),
-    Run::every_hand::<Compact, 7>(),
-    Run::every_hand::<Folded, 7>(),
-    Run::every_hand::<Dense, 7>(),
-    Run::every_hand::<Tiny, 7>(),
-    Run::every_hand::<Signature, 7>(),
-    Run::every_hand::<Quinary, 7>(),
-    Run::every_hand::<CactusKev, 7>(),
-    Run::every_hand::<CactusKev<Map>, 7>(),
-    Run::every_class::<Naive, 7>(),
-    Run::every_hand::<Tiny, 8>(),
-    Run::every_class::<Naive, 8>(),
-    Run::every_hand::<Tiny, 9>(),
-    Run::every_class::<Naive, 9>(),
+/// The runs of each tier.
+#[derive(Default)]
+struct OfTiers {
+    five_and_seven: Vec<[Run; 2]>,
+    six: Vec<Run>,
+}
+
+impl TierVisitor for OfTiers {
+    fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+        self.five_and_seven.push([Run::every_hand::<T, 5>(T::NAME), Run::every_hand::<T, 7>(T::NAME)]);
+    }
+
+    fn visit_six<T: RankHands<6>>(&mut self) {
+        self.six.push(Run::every_hand::<T, 6>(T::NAME));
+    }
+}
+
+/// All runs by number of cards, and of each number the default first.
+static RUNS: LazyLock<Vec<Run>> = LazyLock::new(|| {
+    let mut tiers = OfTiers::default();
+    for_each_tier(&mut tiers);
+    let mut runs: Vec<_> = tiers.five_and_seven.into_iter().flatten().chain(tiers.six).collect();
+    runs.extend(OTHERS);
+    runs.sort_by_key(Run::cards);
+    runs
+});
+
+/// The evaluators that are not tiers, and the numbers of cards for which a tier has no table.
+const OTHERS: [Run; 16] = [
+    Run::every_hand::<CactusKev, 5>("cactus-kev"),
+    Run::every_hand::<CactusKev<Map>, 5>("cactus-kev-map"),
+    Run::every_hand::<Quinary, 5>("quinary"),
+    Run::every_hand::<Naive, 5>("naive"),
+    Run::every_hand::<CactusKev, 6>("cactus-kev"),
+    Run::every_hand::<Quinary, 6>("quinary"),
+    Run::every_hand::<Naive, 6>("naive"),
+    Run::every_hand::<Signature, 7>("signature"),
+    Run::every_hand::<Quinary, 7>("quinary"),
+    Run::every_hand::<CactusKev, 7>("cactus-kev"),
+    Run::every_hand::<CactusKev<Map>, 7>("cactus-kev-map"),
+    Run::every_class::<Naive, 7>("naive"),
+    Run::every_hand::<Tiny, 8>("tiny"),
+    Run::every_class::<Naive, 8>("naive"),
+    Run::every_hand::<Tiny, 9>("tiny"),
+    Run::every_class::<Naive, 9>("naive"),
 ];
 
 /// Returns all runs, by number of cards.
@@ -151,7 +169,7 @@ static RUNS: &[Run] = &[
 /// ```
 #[must_use]
 pub fn runs() -> &'static [Run] {
-    RUNS
+    &RUNS
 }
 
 /// Returns the run of a number of cards by the evaluator of that name, or by the fastest.
