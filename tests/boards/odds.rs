@@ -285,3 +285,10 @@ fn a_dead_card_is_not_in_the_hand_and_leaves_enough_for_the_river() {
         }
     }
 }
+
+#[test]
+fn a_refusal_says_how_many_cards_are_left() {
+    let left = |left| DeadCardError::TooFewLeft { left, missing: 5 }.to_string();
+    assert_eq!(left(1), "1 card is left, and 5 are to come");
+    assert_eq!(left(4), "4 cards are left, and 5 are to come");
+}

@@ -85,6 +85,11 @@ fn low_by_type(game: &Rules, own: &[Card], board: &[Card]) -> Option<LowRank> {
 }
 
 #[test]
+fn a_failing_test_names_the_game() {
+    assert_eq!(format!("{:?}", registry::HOLDEM), "Rules(\"holdem\")");
+}
+
+#[test]
 fn every_name_leads_to_one_game_in_upper_or_lower_case() {
     let mut names = BTreeSet::new();
     for game in ALL {
