@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(PathBuf::from(env::var("OUT_DIR")?).join("page.rs"), written)?)
 }
 
-/// The names of the page's files and their bytes, as the elements of a list.
+/// Returns the names of the page's files and their bytes, as the elements of a list.
 fn files(web: &Path) -> Result<String, String> {
     let page = fs::read_dir(web.join("page")).map_err(|_| "its files are in the repository alone: build it there")?;
     let mut files: Vec<_> =

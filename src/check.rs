@@ -114,7 +114,7 @@ pub fn distinct<const CARDS: usize>(cards: &[impl CardId]) -> Result<[Card; CARD
     Ok(core::array::from_fn(|at| Card::from_checked_id(ids[at].id())))
 }
 
-/// The rank of `CARDS` different cards on a tier.
+/// Returns the rank of `CARDS` different cards on a tier.
 #[inline(always)]
 fn rank<T: RankHands<CARDS>, C: CardId, const CARDS: usize>(cards: &[C]) -> Result<HandRank, HandError> {
     match distinct_ids(cards) {
@@ -123,7 +123,7 @@ fn rank<T: RankHands<CARDS>, C: CardId, const CARDS: usize>(cards: &[C]) -> Resu
     }
 }
 
-/// The ids as an array, if they are those of `CARDS` different cards.
+/// Returns the ids as an array, if they are those of `CARDS` different cards.
 #[inline(always)]
 fn distinct_ids<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS], HandError> {
     let Some(ids) = cards.first_chunk::<CARDS>().filter(|_| cards.len() == CARDS) else {
@@ -139,14 +139,14 @@ fn distinct_ids<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS
 /// no more, and less flash.
 const SUMS_FIRST: bool = cfg!(any(target_pointer_width = "64", target_family = "wasm"));
 
-/// What is wrong with cards, if anything is.
+/// Returns what is wrong with cards, if anything is.
 #[inline(always)]
 fn error_in<C: CardId>(cards: &[C]) -> Option<HandError> {
     // More cards than the deck holds are not all different, and thousands of bits could wrap around.
     if SUMS_FIRST && cards.len() <= Card::COUNT && are_different_cards(cards) { None } else { first_error(cards) }
 }
 
-/// Whether all are cards, none of them repeated. For up to 52 cards.
+/// Returns `true` if all are cards, none of them repeated. For up to 52 cards.
 #[inline(always)]
 fn are_different_cards<C: CardId>(cards: &[C]) -> bool {
     let (mut sum, mut union) = (0u64, 0u64);
@@ -166,7 +166,7 @@ fn are_different_cards<C: CardId>(cards: &[C]) -> bool {
 
 const ALL_CARDS: u64 = (1 << Card::COUNT) - 1;
 
-/// A bit for each card by id, and the bit above theirs for the bytes that are not a card id.
+/// Returns a bit for each card by id, and the bit above theirs for the bytes that are not a card id.
 ///
 /// A table: many shifts by different amounts tempt the compiler into slow vector code.
 #[inline(always)]
@@ -184,7 +184,7 @@ fn card_bit(id: u8) -> u64 {
     BITS[usize::from(id)]
 }
 
-/// The first byte that is not a card id, or card that repeats an earlier one.
+/// Returns the first byte that is not a card id, or card that repeats an earlier one.
 #[inline(never)]
 fn first_error<C: CardId>(cards: &[C]) -> Option<HandError> {
     // A bit for each card seen so far; in two words, because most registers of small devices have 32 bits.

@@ -22,7 +22,7 @@ use crate::rank::HandRank;
             five to seven: `Compact` with `compact`; five to nine: `Tiny`, always"
 )]
 pub trait Evaluator<const CARDS: usize> {
-    /// The rank of different cards in any order. A repeated card gives an unspecified rank, never a panic.
+    /// Returns the rank of different cards in any order. A repeated card gives an unspecified rank, never a panic.
     ///
     /// ```
     /// use keyfold::{Evaluator, Hand, Naive, Tiny};

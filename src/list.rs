@@ -14,13 +14,13 @@ pub(crate) struct List<T, const MOST: usize> {
 }
 
 impl<T: Copy, const MOST: usize> List<T, MOST> {
-    /// No values, and a filler in all places.
+    /// Returns no values, and a filler in all places.
     pub(crate) const fn empty(filler: T) -> Self {
         const { assert!(MOST <= u8::MAX as usize) };
         Self { places: [filler; MOST], length: 0 }
     }
 
-    /// The first `MOST` values, and a filler in the places left.
+    /// Returns the first `MOST` values, and a filler in the places left.
     pub(crate) fn of(filler: T, values: impl IntoIterator<Item = T>) -> Self {
         let mut list = Self::empty(filler);
         // Stops at the first value that there is no place for.
@@ -38,7 +38,7 @@ impl<T: Copy, const MOST: usize> List<T, MOST> {
 }
 
 impl<T, const MOST: usize> List<T, MOST> {
-    /// The values, to be put into another order.
+    /// Returns the values, to be put into another order.
     #[inline]
     pub(crate) fn values_mut(&mut self) -> &mut [T] {
         self.places.get_mut(..usize::from(self.length)).unwrap_or_default()
@@ -48,7 +48,7 @@ impl<T, const MOST: usize> List<T, MOST> {
 impl<T, const MOST: usize> Deref for List<T, MOST> {
     type Target = [T];
 
-    /// The values. The length is never above `MOST`, so that no other slice is ever taken.
+    /// Returns the values. The length is never above `MOST`, so that no other slice is ever taken.
     #[inline]
     fn deref(&self) -> &[T] {
         self.places.get(..usize::from(self.length)).unwrap_or_default()

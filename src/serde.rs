@@ -294,7 +294,7 @@ impl<'de> Visitor<'de> for SetCards {
     }
 }
 
-/// An error that says what is wrong and what was expected.
+/// Returns an error that says what is wrong and what was expected.
 fn unexpected<E: Error>(expected: &dyn Expected, what: fmt::Arguments<'_>) -> E {
     E::custom(format_args!("{what}; expected {expected}"))
 }

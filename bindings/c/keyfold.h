@@ -142,12 +142,12 @@ keyfold_status keyfold_check_columns(const uint8_t *const *columns,
                                      uint16_t *ranks,
                                      struct keyfold_error *error);
 
-// The name of what ranks batches on this CPU, such as "avx2": letters that need not be freed.
+// Returns the name of what ranks batches on this CPU, such as "avx2": letters that need not be freed.
 //
 // Never blocks or allocates; may be called from an interrupt.
 const char *keyfold_backend(void);
 
-// The rank of five different cards by the compact tables: 1 to 7462, higher wins.
+// Returns the rank of five different cards by the compact tables: 1 to 7462, higher wins.
 //
 // A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 // Never blocks or allocates; may be called from an interrupt.
@@ -156,7 +156,7 @@ const char *keyfold_backend(void);
 // `ids` can be read for 5 bytes.
 uint16_t keyfold_compact_rank_five(const uint8_t *ids);
 
-// The rank of six different cards by the compact tables: 1 to 7462, higher wins.
+// Returns the rank of six different cards by the compact tables: 1 to 7462, higher wins.
 //
 // A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 // Never blocks or allocates; may be called from an interrupt.
@@ -165,7 +165,7 @@ uint16_t keyfold_compact_rank_five(const uint8_t *ids);
 // `ids` can be read for 6 bytes.
 uint16_t keyfold_compact_rank_six(const uint8_t *ids);
 
-// The rank of seven different cards by the compact tables: 1 to 7462, higher wins.
+// Returns the rank of seven different cards by the compact tables: 1 to 7462, higher wins.
 //
 // A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 // Never blocks or allocates; may be called from an interrupt.
@@ -217,7 +217,7 @@ keyfold_status keyfold_compact_key_add(struct keyfold_key *key, uint8_t card);
 // `key` can be read and written.
 keyfold_status keyfold_compact_key_remove(struct keyfold_key *key, uint8_t card);
 
-// The rank of the five different cards that were added to a key; unspecified for any others.
+// Returns the rank of the five different cards that were added to a key; unspecified for any others.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -225,7 +225,7 @@ keyfold_status keyfold_compact_key_remove(struct keyfold_key *key, uint8_t card)
 // `key` can be read.
 uint16_t keyfold_compact_key_rank_five(const struct keyfold_key *key);
 
-// The rank of the six different cards that were added to a key; unspecified for any others.
+// Returns the rank of the six different cards that were added to a key; unspecified for any others.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -233,7 +233,7 @@ uint16_t keyfold_compact_key_rank_five(const struct keyfold_key *key);
 // `key` can be read.
 uint16_t keyfold_compact_key_rank_six(const struct keyfold_key *key);
 
-// The rank of the seven different cards that were added to a key; unspecified for any others.
+// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -241,7 +241,7 @@ uint16_t keyfold_compact_key_rank_six(const struct keyfold_key *key);
 // `key` can be read.
 uint16_t keyfold_compact_key_rank_seven(const struct keyfold_key *key);
 
-// The rank of five different cards by the folded tables: 1 to 7462, higher wins.
+// Returns the rank of five different cards by the folded tables: 1 to 7462, higher wins.
 //
 // A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 // Never blocks or allocates; may be called from an interrupt.
@@ -250,7 +250,7 @@ uint16_t keyfold_compact_key_rank_seven(const struct keyfold_key *key);
 // `ids` can be read for 5 bytes.
 uint16_t keyfold_folded_rank_five(const uint8_t *ids);
 
-// The rank of seven different cards by the folded tables: 1 to 7462, higher wins.
+// Returns the rank of seven different cards by the folded tables: 1 to 7462, higher wins.
 //
 // A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 // Never blocks or allocates; may be called from an interrupt.
@@ -293,7 +293,7 @@ keyfold_status keyfold_folded_key_add(struct keyfold_key *key, uint8_t card);
 // `key` can be read and written.
 keyfold_status keyfold_folded_key_remove(struct keyfold_key *key, uint8_t card);
 
-// The rank of the five different cards that were added to a key; unspecified for any others.
+// Returns the rank of the five different cards that were added to a key; unspecified for any others.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -301,7 +301,7 @@ keyfold_status keyfold_folded_key_remove(struct keyfold_key *key, uint8_t card);
 // `key` can be read.
 uint16_t keyfold_folded_key_rank_five(const struct keyfold_key *key);
 
-// The rank of the seven different cards that were added to a key; unspecified for any others.
+// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -309,8 +309,8 @@ uint16_t keyfold_folded_key_rank_five(const struct keyfold_key *key);
 // `key` can be read.
 uint16_t keyfold_folded_key_rank_seven(const struct keyfold_key *key);
 
-// The rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole cards
-// with three of the board. Where a card is none, or the same card comes twice, the rank is left alone.
+// Returns the rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole
+// cards with three of the board. Where a card is none, or the same card comes twice, the rank is left alone.
 //
 // `error` may be NULL; it counts the hole cards first.
 // Never blocks or allocates; may be called from an interrupt.
@@ -387,22 +387,22 @@ size_t keyfold_describe(uint16_t rank, char *buffer, size_t size);
 // `buffer` can be written for `size` bytes.
 size_t keyfold_code(uint16_t rank, char *buffer, size_t size);
 
-// The category of a rank, 0 (high card) to 8 (straight flush), or -1 if the rank is not one.
+// Returns the category of a rank, 0 (high card) to 8 (straight flush), or -1 if the rank is not one.
 //
 // Never blocks or allocates; may be called from an interrupt.
 int32_t keyfold_category(uint16_t rank);
 
-// What a status says in a few words, which need not be freed.
+// Returns what a status says in a few words, which need not be freed.
 //
 // Never blocks or allocates; may be called from an interrupt.
 const char *keyfold_status_text(int32_t status);
 
-// The version of the library, such as "0.1.0", which need not be freed.
+// Returns the version of the library, such as "0.1.0", which need not be freed.
 //
 // Never blocks or allocates; may be called from an interrupt.
 const char *keyfold_version(void);
 
-// The rank of five different cards by the tiny tables: 1 to 7462, higher wins.
+// Returns the rank of five different cards by the tiny tables: 1 to 7462, higher wins.
 //
 // A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 // Never blocks or allocates; may be called from an interrupt.
@@ -411,7 +411,7 @@ const char *keyfold_version(void);
 // `ids` can be read for 5 bytes.
 uint16_t keyfold_tiny_rank_five(const uint8_t *ids);
 
-// The rank of six different cards by the tiny tables: 1 to 7462, higher wins.
+// Returns the rank of six different cards by the tiny tables: 1 to 7462, higher wins.
 //
 // A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 // Never blocks or allocates; may be called from an interrupt.
@@ -420,7 +420,7 @@ uint16_t keyfold_tiny_rank_five(const uint8_t *ids);
 // `ids` can be read for 6 bytes.
 uint16_t keyfold_tiny_rank_six(const uint8_t *ids);
 
-// The rank of seven different cards by the tiny tables: 1 to 7462, higher wins.
+// Returns the rank of seven different cards by the tiny tables: 1 to 7462, higher wins.
 //
 // A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 // Never blocks or allocates; may be called from an interrupt.
@@ -472,7 +472,7 @@ keyfold_status keyfold_tiny_key_add(struct keyfold_key *key, uint8_t card);
 // `key` can be read and written.
 keyfold_status keyfold_tiny_key_remove(struct keyfold_key *key, uint8_t card);
 
-// The rank of the five different cards that were added to a key; unspecified for any others.
+// Returns the rank of the five different cards that were added to a key; unspecified for any others.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -480,7 +480,7 @@ keyfold_status keyfold_tiny_key_remove(struct keyfold_key *key, uint8_t card);
 // `key` can be read.
 uint16_t keyfold_tiny_key_rank_five(const struct keyfold_key *key);
 
-// The rank of the six different cards that were added to a key; unspecified for any others.
+// Returns the rank of the six different cards that were added to a key; unspecified for any others.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -488,7 +488,7 @@ uint16_t keyfold_tiny_key_rank_five(const struct keyfold_key *key);
 // `key` can be read.
 uint16_t keyfold_tiny_key_rank_six(const struct keyfold_key *key);
 
-// The rank of the seven different cards that were added to a key; unspecified for any others.
+// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //

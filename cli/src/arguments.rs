@@ -35,12 +35,12 @@ fn escaped(mut mistake: Error) -> Error {
     mistake
 }
 
-/// The subcommand whose messages begin with this, such as `keyfold rank`.
+/// Returns the subcommand whose messages begin with this, such as `keyfold rank`.
 pub(crate) fn subcommand(name: &'static str) -> Command {
     Command::new(word(name))
 }
 
-/// The last word, which the subcommand is asked for by.
+/// Returns the last word, which the subcommand is asked for by.
 pub(crate) fn word(name: &'static str) -> &'static str {
     name.rsplit(' ').next().unwrap_or(name)
 }
@@ -70,7 +70,7 @@ pub(crate) fn words(name: &'static str, value: &'static str, help: &'static str)
     Arg::new(name).value_name(value).num_args(1..).action(ArgAction::Append).help(help)
 }
 
-/// The board that hole cards are completed by.
+/// Returns the board that hole cards are completed by.
 pub(crate) fn board() -> Arg {
     option("board", "CARDS", "The cards on the board: three, four or five")
 }
@@ -80,17 +80,17 @@ pub(crate) fn json_object() -> Arg {
     flag("json", "Print a JSON object")
 }
 
-/// The value of an option that may be left out.
+/// Returns the value of an option that may be left out.
 pub(crate) fn optional<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> Option<T> {
     matches.get_one(name).cloned()
 }
 
-/// The value of an argument that is required or has a default.
+/// Returns the value of an argument that is required or has a default.
 pub(crate) fn one<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> T {
     optional(matches, name).expect("clap has filled it in or asked for it")
 }
 
-/// All values of an argument that may be given several times.
+/// Returns all values of an argument that may be given several times.
 pub(crate) fn all<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> Vec<T> {
     matches.get_many(name).unwrap_or_default().cloned().collect()
 }

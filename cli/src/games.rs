@@ -13,7 +13,7 @@ pub(crate) fn argument(games: impl IntoIterator<Item = &'static Rules>) -> Arg {
     option(GAME, "NAME", "The game").default_value(HOLDEM.name()).value_parser(one_of(games))
 }
 
-/// The game that was asked for.
+/// Returns the game that was asked for.
 pub(crate) fn asked(matches: &ArgMatches) -> &'static Rules {
     one(matches, GAME)
 }
@@ -25,12 +25,12 @@ fn one_of(games: impl IntoIterator<Item = &'static Rules>) -> impl TypedValuePar
     PossibleValuesParser::new(games.into_iter().map(value).collect::<Vec<_>>()).try_map(named)
 }
 
-/// All games but some.
+/// Returns all games but some.
 pub(crate) fn but<const COUNT: usize>(left_out: [&'static Rules; COUNT]) -> impl Iterator<Item = &'static Rules> {
     ALL.iter().copied().filter(move |game| !left_out.contains(game))
 }
 
-/// The games in which players compete for a pot, not with a machine.
+/// Returns the games in which players compete for a pot, not with a machine.
 pub(crate) fn of_players() -> impl Iterator<Item = &'static Rules> {
     ALL.iter().copied().filter(|game| game.has_pot())
 }

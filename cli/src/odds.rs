@@ -102,7 +102,7 @@ impl Question {
         to_come.filter_map(|(name, _, of)| Some(Street { name, counts: of(&self.hand, !self.live).ok()? })).collect()
     }
 
-    /// The cards of the next street that make each higher category; nothing before the flop and on the river.
+    /// Returns the cards of the next street that make each higher category; nothing before the flop and on the river.
     fn outs(&self) -> Vec<(Category, CardSet)> {
         let (Ok(outs), Ok(now)) = (Outs::of(&self.hand), self.hand.rank()) else { return Vec::new() };
         if self.hand.len() == 7 {

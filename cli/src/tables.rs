@@ -126,7 +126,7 @@ pub(crate) fn run(arguments: Arguments) -> io::Result<u8> {
     }
 }
 
-/// The worst status of all files.
+/// Returns the worst status of all files.
 fn verify_all(files: &[PathBuf]) -> io::Result<u8> {
     files.iter().try_fold(0, |worst, file| Ok(status(file, verify(file))?.max(worst)))
 }

@@ -172,7 +172,7 @@ pub fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
     file.finish()
 }
 
-/// An error if the file could not be put there in the end, or if something would be lost by that.
+/// Returns an error if the file could not be put there in the end, or if something would be lost by that.
 fn refuse_to_lose(path: &Path, replace: bool) -> io::Result<()> {
     let refuse = |kind, reason: &str| Err(io::Error::new(kind, reason));
     let ends_in_separator = path.to_string_lossy().ends_with(std::path::is_separator);

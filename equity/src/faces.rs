@@ -11,18 +11,18 @@ use crate::columns::Ranking;
 /// The number of pairs of faces, the lower one at most the higher.
 pub(crate) const PAIRS: usize = 91;
 
-/// The number of a pair of faces, in any order: deuces 0, aces 90.
+/// Returns the number of a pair of faces, in any order: deuces 0, aces 90.
 #[inline]
 pub(crate) const fn pair_of(one: usize, other: usize) -> usize {
     if one < other { other * (other + 1) / 2 + one } else { one * (one + 1) / 2 + other }
 }
 
-/// The pairs of faces in the order of their numbers, the higher face first.
+/// Returns the pairs of faces in the order of their numbers, the higher face first.
 pub(crate) fn pairs() -> impl Iterator<Item = (usize, usize)> {
     (0..13).flat_map(|high| (0..=high).map(move |low| (high, low)))
 }
 
-/// How many ways there are to take some of up to 52 things.
+/// Returns how many ways there are to take some of up to 52 things.
 pub(crate) fn choose(count: usize, taken: usize) -> u64 {
     (0..taken).fold(1, |ways, at| ways * count.saturating_sub(at) as u64 / (at as u64 + 1))
 }
@@ -69,20 +69,20 @@ impl FaceBoards {
         })
     }
 
-    /// The rank of a flush of five to seven faces; 0 for fewer.
+    /// Returns the rank of a flush of five to seven faces; 0 for fewer.
     #[inline]
     pub(crate) fn flush(&self, faces: u16) -> u16 {
         self.flushes.get(usize::from(faces)).copied().unwrap_or(0)
     }
 
-    /// The boards with three, four or five cards of a suit, in the order of those.
+    /// Returns the boards with three, four or five cards of a suit, in the order of those.
     pub(crate) fn suited(&self, cards: usize) -> &[SuitedBoard] {
         let boards = cards.checked_sub(3).and_then(|at| self.suited.get(at));
         boards.map_or(&[], |boards| boards.get_or_init(|| suited_boards(cards).collect()))
     }
 
-    /// The rank of a hole of two faces that makes no flush, on each board; 0 if the board leaves none. 50 microseconds
-    /// the first time.
+    /// Returns the rank of a hole of two faces that makes no flush, on each board; 0 if the board leaves none. 50
+    /// microseconds the first time.
     pub(crate) fn ranks(&self, pair: usize) -> &[u16] {
         self.ranks.get(pair).map_or(&[], |ranks| ranks.get_or_init(|| self.rank_pair(pair)))
     }
@@ -111,7 +111,7 @@ impl FaceBoards {
     }
 }
 
-/// A card of a face and, counted around, a suit.
+/// Returns a card of a face and, counted around, a suit.
 fn card(face: u8, suit: usize) -> Card {
     let face = Face::from_index(face).unwrap_or(Face::Deuce);
     Card::new(face, Suit::ALL[suit % 4])
@@ -127,7 +127,7 @@ fn ascending_faces() -> impl Iterator<Item = [u8; 5]> {
     })
 }
 
-/// The place of five faces in [`FaceBoards::boards`]: their number in colexicographic order.
+/// Returns the place of five faces in [`FaceBoards::boards`]: their number in colexicographic order.
 fn place(mut faces: [u8; 5]) -> u16 {
     faces.sort_unstable();
     let terms = TERMS.iter().zip(faces).map(|(terms, face)| terms[usize::from(face) & 15]);
@@ -155,7 +155,7 @@ static TERMS: [[u16; 16]; 5] = {
     terms
 };
 
-/// All boards with so many cards of a suit.
+/// Returns all boards with so many cards of a suit.
 fn suited_boards(cards: usize) -> impl Iterator<Item = SuitedBoard> {
     let sets = (0..1u16 << 13).filter(move |set| set.count_ones() as usize == cards);
     sets.flat_map(move |suited| {

@@ -13,7 +13,7 @@ use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
 impl Backend {
-    /// The backend of a name, if it can run here. The [module](super) lists the names.
+    /// Returns the backend of a name, if it can run here. The [module](super) lists the names.
     ///
     /// [`parse`](str::parse) does the same, with an error that lists the backends that can run here.
     ///

@@ -99,7 +99,7 @@ impl Backend {
     /// ```
     pub const PORTABLE: Self = Self(Kind::Portable);
 
-    /// The fastest backend that can run here.
+    /// Returns the fastest backend that can run here.
     ///
     /// With the feature `std` the CPU is asked; the answer is kept, so that asking again takes a few nanoseconds.
     /// Without `std` the target features that the program is compiled for decide.
@@ -113,7 +113,7 @@ impl Backend {
         Self::available().last().unwrap_or(Self::PORTABLE)
     }
 
-    /// Every backend that can run here, the portable one first, the fastest last.
+    /// Returns every backend that can run here, the portable one first, the fastest last.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -124,7 +124,7 @@ impl Backend {
         Kind::ALL.iter().filter(|kind| kind.is_available()).map(|kind| Self(*kind))
     }
 
-    /// The name, as [`named`](Self::named) takes it.
+    /// Returns the name, as [`named`](Self::named) takes it.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -138,7 +138,7 @@ impl Backend {
         }
     }
 
-    /// The name, ended by a zero byte as C wants it.
+    /// Returns the name, ended by a zero byte as C wants it.
     ///
     /// ```
     /// use keyfold::batch::Backend;

@@ -212,7 +212,7 @@ impl Backend {
         }
     }
 
-    /// The place of the first hand that holds a card twice, or of an earlier one.
+    /// Returns the place of the first hand that holds a card twice, or of an earlier one.
     #[inline]
     pub(super) fn find_repeat<L: Hands<CARDS>, const CARDS: usize>(self, hands: L) -> Option<usize> {
         self.run(Search(hands))

@@ -5,7 +5,7 @@ use crate::cards::Card;
 /// A card where none will be looked at.
 pub(super) const FILLER: Card = Card::from_checked_id(0);
 
-/// A made-up hand. No two of its cards are the same, so that a search for repeated cards passes over it.
+/// Returns a made-up hand. No two of its cards are the same, so that a search for repeated cards passes over it.
 pub(super) const fn made_up<const CARDS: usize>() -> [Card; CARDS] {
     const { assert!(CARDS <= Card::COUNT) };
     let mut cards = [Card::from_checked_id(0); CARDS];
@@ -26,7 +26,7 @@ pub(super) trait Layout<const CARDS: usize>: Copy {
     /// Returns the number of hands.
     fn hand_count(self) -> usize;
 
-    /// A hand by its place, from 0; `None` past the last.
+    /// Returns a hand by its place, from 0; `None` past the last.
     fn hand(self, at: usize) -> Option<[Card; CARDS]>;
 
     /// So many hands from `start` on; none if there are fewer.
@@ -37,7 +37,7 @@ pub(super) trait Layout<const CARDS: usize>: Copy {
 #[derive(Clone, Copy)]
 pub(super) struct Rows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
 
-/// The first cards of a row, which are its hand.
+/// Returns the first cards of a row, which are its hand.
 #[inline(always)]
 pub(super) fn cards_of<const CARDS: usize, const WIDTH: usize>(row: &[Card; WIDTH]) -> &[Card; CARDS] {
     const { assert!(CARDS <= WIDTH, "a row is at least as wide as its hand") };
@@ -70,7 +70,7 @@ pub(super) struct Columns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]
 impl<const CARDS: usize> Layout<CARDS> for Columns<'_, CARDS> {
     const IN_ROWS: bool = false;
 
-    /// The length of the shortest column: no memory behind any column is read, even if the lengths differed.
+    /// Returns the length of the shortest column: no memory behind any column is read, even if the lengths differed.
     #[inline(always)]
     fn hand_count(self) -> usize {
         let [first, others @ ..] = self.0.as_slice() else { return 0 };

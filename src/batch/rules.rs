@@ -30,7 +30,7 @@ pub(super) trait Rules: 'static {
         ranks: &mut [HandRank],
     ) -> u8;
 
-    /// An error for a hand that holds a card twice, or one that is not in the deck.
+    /// Returns an error for a hand that holds a card twice, or one that is not in the deck.
     fn check<const CARDS: usize>(cards: &[Card; CARDS]) -> Result<(), HandError>;
 }
 

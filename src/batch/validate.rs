@@ -19,7 +19,7 @@ pub(crate) const fn same_length(hands: usize, ranks: usize) -> Result<(), BatchE
     if hands == ranks { Ok(()) } else { Err(BatchError::Length { hands, ranks }) }
 }
 
-/// The length that all columns have.
+/// Returns the length that all columns have.
 pub(crate) fn common_length(columns: &[&[Card]]) -> Result<usize, BatchError> {
     let first = columns.first().map_or(0, |column| column.len());
     for (column, cards) in (1..).zip(columns) {
@@ -108,14 +108,14 @@ pub fn columns_from_ids<const CARDS: usize>(ids: [&[u8]; CARDS]) -> Result<[&[Ca
     }
 }
 
-/// The first byte in rows that is not a card id, as an error.
+/// Returns the first byte in rows that is not a card id, as an error.
 #[cold]
 fn name_bad_id<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Option<BatchError> {
     let (at, id) = first_bad_id(ids.as_flattened())?;
     Some(BatchError::Hand { hand: at / CARDS + 1, error: out_of_range(at % CARDS, id) })
 }
 
-/// The error for a byte by its place, from 0.
+/// Returns the error for a byte by its place, from 0.
 const fn out_of_range(at: usize, id: u8) -> HandError {
     HandError::OutOfRange { position: at + 1, id }
 }
@@ -123,7 +123,7 @@ const fn out_of_range(at: usize, id: u8) -> HandError {
 /// Bytes checked together: many vectors, and few enough that looking for the bad one among them costs nothing.
 const BYTES_OF_CHUNK: usize = 256;
 
-/// The first byte that is not a card id, and its place.
+/// Returns the first byte that is not a card id, and its place.
 fn first_bad_id(ids: &[u8]) -> Option<(usize, u8)> {
     let mut start = 0;
     for chunk in ids.chunks(BYTES_OF_CHUNK) {
@@ -153,7 +153,8 @@ const HANDS_OF_CHUNK: usize = 64;
 
 /// A layout in which a search for repeated cards is written.
 pub(super) trait FindRepeat<const CARDS: usize>: Layout<CARDS> {
-    /// The place of the first hand of a chunk in which some hand holds a card twice: that hand or one before it.
+    /// Returns the place of the first hand of a chunk in which some hand holds a card twice: that hand or one before
+    /// it.
     fn chunk_with_repeat(self) -> Option<usize>;
 }
 
@@ -277,8 +278,8 @@ pub(super) fn chunks<L: Layout<CARDS>, const CARDS: usize>(
         .map(move |(start, ranks)| (start, hands.part(start, ranks.len()), ranks))
 }
 
-/// The first hand that holds a card twice, or one that is not in the deck, as an error, if a backend found one; `found`
-/// is that hand's place or an earlier one.
+/// Returns the first hand that holds a card twice, or one that is not in the deck, as an error, if a backend found one;
+/// `found` is that hand's place or an earlier one.
 #[inline]
 pub(super) fn refuse<R: Rules, L: Layout<CARDS>, const CARDS: usize>(
     hands: L,

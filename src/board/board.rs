@@ -43,7 +43,7 @@ impl Board {
     /// ```
     pub const MAX_CARDS: usize = 5;
 
-    /// A board of three, four or five different cards.
+    /// Returns a board of three, four or five different cards.
     ///
     /// # Errors
     /// [`WrongCount`](HandError::WrongCount) for another number of cards, [`Repeated`](HandError::Repeated) with the
@@ -66,7 +66,7 @@ impl Board {
         Ok(Self { cards: List::of(Card::from_checked_id(0), different.iter().copied()) })
     }
 
-    /// The cards in their order.
+    /// Returns the cards in their order.
     ///
     /// ```
     /// use keyfold::Board;
@@ -79,7 +79,7 @@ impl Board {
         &self.cards
     }
 
-    /// The number of cards, 3 to 5.
+    /// Returns the number of cards, 3 to 5.
     ///
     /// ```
     /// use keyfold::Board;
@@ -92,7 +92,7 @@ impl Board {
         self.cards.len()
     }
 
-    /// The cards as a set.
+    /// Returns the cards as a set.
     ///
     /// ```
     /// use keyfold::{Board, CardSet};
@@ -105,7 +105,7 @@ impl Board {
         CardSet::from_cards(&self.cards)
     }
 
-    /// The suit of which three cards or more are on the board, and the set of their faces.
+    /// Returns the suit of which three cards or more are on the board, and the set of their faces.
     pub(super) fn flush_suit(&self) -> Option<(Suit, u32)> {
         let (mut faces, mut counts) = ([0u32; 4], 0u32);
         for card in self.cards() {
@@ -123,7 +123,7 @@ impl Board {
 impl TryFrom<&[Card]> for Board {
     type Error = HandError;
 
-    /// A board of the cards, as [`Board::new`] makes it.
+    /// Returns a board of the cards, as [`Board::new`] makes it.
     ///
     /// ```
     /// use keyfold::{Board, Hand};

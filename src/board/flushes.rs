@@ -42,7 +42,7 @@ impl FlushSuit {
         Some(Self { suit, faces, left: List::of(NO_CARD, left), others: List::of(NO_CARD, others) })
     }
 
-    /// The cards of the suit that are not on the board, ascending.
+    /// Returns the cards of the suit that are not on the board, ascending.
     #[inline]
     pub(super) fn left(&self) -> &[Card] {
         &self.left
@@ -85,7 +85,7 @@ impl FlushSuit {
         }
     }
 
-    /// The holes of a kind.
+    /// Returns the holes of a kind.
     #[inline]
     pub(super) fn holes(&self, kind: Kind) -> impl Iterator<Item = HoleCards> + Clone {
         let (two, one, pairs_of) = match kind {
@@ -105,7 +105,7 @@ impl FlushSuit {
 /// What is in the places without a card.
 const NO_CARD: Card = Card::from_checked_id(0);
 
-/// All cards of a suit.
+/// Returns all cards of a suit.
 const fn suited(suit: Suit) -> CardSet {
     let clubs = CardSet::ALL.bits() / 15;
     match CardSet::from_bits(clubs << suit.index()) {
@@ -114,13 +114,13 @@ const fn suited(suit: Suit) -> CardSet {
     }
 }
 
-/// A card's face as a set of one.
+/// Returns a card's face as a set of one.
 #[inline(always)]
 pub(super) fn face_bit(card: Card) -> u32 {
     1 << (card.index() / 4)
 }
 
-/// A pair of different cards.
+/// Returns a pair of different cards.
 #[inline]
 fn pair(one: Card, other: Card) -> HoleCards {
     HoleCards::from_ordered(one.max(other), one.min(other))

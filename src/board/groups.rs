@@ -20,8 +20,8 @@ pub struct Groups<'a> {
 }
 
 impl Showdown {
-    /// The holes in the order of their ranks, the weakest first, those of one rank together: for arithmetic of one's
-    /// own.
+    /// Returns the holes in the order of their ranks, the weakest first, those of one rank together: for arithmetic of
+    /// one's own.
     ///
     /// ```
     /// use keyfold::{Board, HoleRanks, Showdown};
@@ -88,7 +88,7 @@ pub(super) enum Holes<'a> {
 }
 
 impl Group<'_> {
-    /// The rank that all of them have.
+    /// Returns the rank that all of them have.
     ///
     /// ```
     /// use keyfold::{Board, Showdown};
@@ -102,7 +102,7 @@ impl Group<'_> {
         HandRank::from_table(self.rank)
     }
 
-    /// The holes, each once, in no order.
+    /// Returns the holes, each once, in no order.
     ///
     /// ```
     /// use keyfold::{Board, Showdown};
@@ -124,7 +124,7 @@ impl Group<'_> {
         faces.chain(flushes)
     }
 
-    /// The holes of two faces that the board leaves and that make no flush.
+    /// Returns the holes of two faces that the board leaves and that make no flush.
     fn holes_of(&self, faces: RankedFaces) -> impl Iterator<Item = HoleCards> + Clone + use<> {
         let board = self.showdown.board;
         let flush = self.showdown.flush_suit.as_ref().map(|suit| (suit.suit, suit.faces.count_ones()));

@@ -84,7 +84,7 @@ impl<W: Weight> HoleBlocks<W> {
         blocks
     }
 
-    /// The numbers by [`HoleCards::index`].
+    /// Returns the numbers by [`HoleCards::index`].
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;
@@ -148,7 +148,7 @@ impl<W: Weight> HoleBlocks<W> {
         }
     }
 
-    /// The number of a pair.
+    /// Returns the number of a pair.
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;
@@ -181,7 +181,7 @@ impl<W: Weight> HoleBlocks<W> {
         }
     }
 
-    /// The blocks, for arithmetic on all numbers at once; those of no pair are zero.
+    /// Returns the blocks, for arithmetic on all numbers at once; those of no pair are zero.
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;
@@ -193,7 +193,7 @@ impl<W: Weight> HoleBlocks<W> {
         &self.blocks
     }
 
-    /// The blocks, to change all numbers at once. A showdown pays no attention to numbers of no pair.
+    /// Returns the blocks, to change all numbers at once. A showdown pays no attention to numbers of no pair.
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;
@@ -213,7 +213,7 @@ impl<W: Weight> Default for HoleBlocks<W> {
     }
 }
 
-/// The block of a pair, and its place in it.
+/// Returns the block of a pair, and its place in it.
 #[inline]
 pub(super) fn place_of(hole: HoleCards) -> (usize, usize) {
     let [high, low] = hole.cards().map(|card| usize::from(card.id()));

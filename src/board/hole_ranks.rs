@@ -28,7 +28,7 @@ pub struct HoleRanks {
 }
 
 impl HoleRanks {
-    /// No ranks: every pair counts as holding a card of the board.
+    /// Returns no ranks: every pair counts as holding a card of the board.
     ///
     /// ```
     /// use keyfold::HoleRanks;
@@ -39,7 +39,7 @@ impl HoleRanks {
         Self { numbers: [0; 1_344] }
     }
 
-    /// The rank of a pair; `None` if it holds a card of the board.
+    /// Returns the rank of a pair; `None` if it holds a card of the board.
     ///
     /// ```
     /// use keyfold::{Board, HoleRanks};
@@ -56,7 +56,8 @@ impl HoleRanks {
         self.numbers.get(hole.index()).copied().and_then(HandRank::new)
     }
 
-    /// The numbers of the ranks by [`HoleCards::index`], 1 to 7,462; 0 for a pair that holds a card of the board.
+    /// Returns the numbers of the ranks by [`HoleCards::index`], 1 to 7,462; 0 for a pair that holds a card of the
+    /// board.
     ///
     /// ```
     /// use keyfold::{Board, HoleCards, HoleRanks};
@@ -77,7 +78,7 @@ impl HoleRanks {
         }
     }
 
-    /// The pairs that hold no card of the board and their ranks, in the order of the pairs' indices.
+    /// Returns the pairs that hold no card of the board and their ranks, in the order of the pairs' indices.
     ///
     /// ```
     /// use keyfold::{Board, HoleRanks};

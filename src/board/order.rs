@@ -1,7 +1,7 @@
 //! Sorting a few ranks by counting, for each, how many are lower.
 
-/// The places of `COUNT` numbers below 2^15 in ascending order: first the place of the least one. Equal numbers stay in
-/// their order.
+/// Returns the places of `COUNT` numbers below 2^15 in ascending order: first the place of the least one. Equal numbers
+/// stay in their order.
 ///
 /// Every number is compared with every other, eight compares to a few instructions: for a hundred numbers that is
 /// faster than a sort whose branches nobody can predict. `COUNT` is a multiple of the block.

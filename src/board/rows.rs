@@ -120,7 +120,7 @@ fn four_rows<const VECTORS: usize>(
 
 /// What becomes of a row of ranks by faces.
 trait Finish {
-    /// The row of a higher card.
+    /// Returns the row of a higher card.
     fn row<const VECTORS: usize>(&self, high: usize, row: [[u16; 8]; VECTORS]) -> [[u16; 8]; VECTORS];
 }
 

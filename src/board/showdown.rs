@@ -78,7 +78,7 @@ impl Live {
     /// No board and no flush.
     const ALL: Self = Self { low: [[!0; 4]; 16], high: [[[!0; 4]; 4]; 16] };
 
-    /// All holes that a board leaves, flushes too.
+    /// Returns all holes that a board leaves, flushes too.
     pub(super) fn on_board(board: CardSet) -> Self {
         let mut live = Self::ALL;
         live.leave_out(board);
@@ -111,7 +111,7 @@ impl Live {
         }
     }
 
-    /// The masks of a block's four rows.
+    /// Returns the masks of a block's four rows.
     #[inline(always)]
     pub(super) fn of(&self, faces: RankedFaces) -> [Four<u32>; 4] {
         let (high, low) = (usize::from(faces.high & 15), usize::from(faces.low & 15));
@@ -121,8 +121,8 @@ impl Live {
 }
 
 impl Showdown {
-    /// The order of the hole cards on a board: of five-card hands on a flop, six-card hands on a turn, seven-card hands
-    /// on a river. By the tier that [`rank_seven`](crate::rank_seven()) takes.
+    /// Returns the order of the hole cards on a board: of five-card hands on a flop, six-card hands on a turn,
+    /// seven-card hands on a river. By the tier that [`rank_seven`](crate::rank_seven()) takes.
     ///
     /// ```
     /// use keyfold::{Board, Showdown};
@@ -136,8 +136,8 @@ impl Showdown {
         Self::on::<DefaultTier>(board)
     }
 
-    /// The order of the hole cards on a board by the tables of a tier: of [`Tiny`](crate::Tiny) where there is no room
-    /// for those of [`Compact`](crate::Compact). The order is the same.
+    /// Returns the order of the hole cards on a board by the tables of a tier: of [`Tiny`](crate::Tiny) where there is
+    /// no room for those of [`Compact`](crate::Compact). The order is the same.
     ///
     /// ```
     /// use keyfold::{Board, Showdown, Tiny};
@@ -163,12 +163,12 @@ impl Showdown {
         showdown
     }
 
-    /// The face pairs of which holes are left that make no flush, in the order of their ranks.
+    /// Returns the face pairs of which holes are left that make no flush, in the order of their ranks.
     pub(super) fn faces(&self) -> &[RankedFaces] {
         self.faces.get(usize::from(self.absent)..).unwrap_or_default()
     }
 
-    /// The numbers of the other face pairs, and numbers past the last one.
+    /// Returns the numbers of the other face pairs, and numbers past the last one.
     pub(super) fn absent(&self) -> impl Iterator<Item = usize> {
         self.faces.iter().take(usize::from(self.absent)).map(|faces| usize::from(faces.pair))
     }

@@ -63,7 +63,7 @@ impl<W: Weight> Passed<W> {
         Self { total: W::default(), by_card: [[W::default(); 4]; 16] }
     }
 
-    /// The sums that the holes of a face pair are taken from.
+    /// Returns the sums that the holes of a face pair are taken from.
     #[inline(always)]
     pub(super) fn sums(&self, faces: RankedFaces) -> Sums<W> {
         Sums {
@@ -100,7 +100,7 @@ impl<W: Weight> Passed<W> {
     }
 }
 
-/// The place of a card in [`Passed::by_card`], always within it.
+/// Returns the place of a card in [`Passed::by_card`], always within it.
 #[inline(always)]
 fn place_of_card(card: Card) -> (usize, usize) {
     (usize::from(card.face().index() & 15), usize::from(card.suit().index() & 3))
@@ -120,7 +120,7 @@ pub(super) fn store<W: Weight>(out: &mut [W; 16], rows: [Four<W>; 4], masks: &[F
     }
 }
 
-/// A block's numbers by the higher card's suit.
+/// Returns a block's numbers by the higher card's suit.
 #[inline(always)]
 pub(super) fn rows_of<W>(block: &[W; 16]) -> Option<&[Four<W>; 4]> {
     block.as_chunks().0.first_chunk()
@@ -173,7 +173,7 @@ impl<W: Weight> Side<'_, W> {
         }
     }
 
-    /// The weight of a hole, and where its values go.
+    /// Returns the weight of a hole, and where its values go.
     #[inline(always)]
     fn hole(&mut self, hole: HoleCards) -> Option<(W, &mut W, &mut W)> {
         let (pair, at) = place_of(hole);
@@ -339,8 +339,8 @@ impl Showdown {
         }
     }
 
-    /// The total weight of the pairs in a range that the board leaves; `None` if it is zero, so that nobody can hold
-    /// any of them.
+    /// Returns the total weight of the pairs in a range that the board leaves; `None` if it is zero, so that nobody can
+    /// hold any of them.
     ///
     /// ```
     /// use keyfold::{Board, Showdown, board::HoleBlocks};

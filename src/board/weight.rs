@@ -3,13 +3,13 @@
 mod sealed {
     /// What a showdown does with weights; closed, so that sums of integers are exact and nothing panics.
     pub trait Sealed: Copy + Default + PartialEq {
-        /// The sum; of integers modulo their size.
+        /// Returns the sum; of integers modulo their size.
         fn plus(self, other: Self) -> Self;
-        /// The difference; of integers modulo their size.
+        /// Returns the difference; of integers modulo their size.
         fn minus(self, other: Self) -> Self;
-        /// The weight itself if the mask is all ones, zero if it is zero.
+        /// Returns the weight itself if the mask is all ones, zero if it is zero.
         fn masked(self, mask: u32) -> Self;
-        /// What keeps a number from being a weight.
+        /// Returns what keeps a number from being a weight.
         fn flaw(self) -> Option<Flaw>;
     }
 

@@ -17,7 +17,7 @@ pub trait CardArray: Copy + AsRef<[Card]> + sealed::Sealed {
     /// The number of cards.
     const COUNT: usize;
 
-    /// An array of the card for each place.
+    /// Returns an array of the card for each place.
     ///
     /// ```
     /// use keyfold::{Card, games::CardArray};

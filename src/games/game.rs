@@ -35,8 +35,8 @@ pub trait Game {
     /// The cards that the game is played with.
     const DECK: CardSet = CardSet::ALL;
 
-    /// The rank of a player's cards on a board. All must be different cards of the deck: others give an unspecified
-    /// rank, never a panic.
+    /// Returns the rank of a player's cards on a board. All must be different cards of the deck: others give an
+    /// unspecified rank, never a panic.
     ///
     /// ```
     /// use keyfold::{Card, games::{Game, Holdem}};
@@ -47,7 +47,7 @@ pub trait Game {
     /// ```
     fn rank(hole: &Self::Hole, board: &Self::Board) -> Self::Rank;
 
-    /// The rank in words.
+    /// Returns the rank in words.
     ///
     /// ```
     /// use keyfold::{HandRank, games::{Game, Holdem}};
@@ -55,8 +55,8 @@ pub trait Game {
     /// ```
     fn describe(rank: Self::Rank) -> impl fmt::Display;
 
-    /// The rank of cards, or of bytes that should be card ids, unless they are not as many different cards of the deck
-    /// as the game has.
+    /// Returns the rank of cards, or of bytes that should be card ids, unless they are not as many different cards of
+    /// the deck as the game has.
     ///
     /// # Errors
     /// A wrong count of hole cards, then of the board's; then the first byte that is not a card id, card that repeats
@@ -98,7 +98,7 @@ pub(crate) fn first_error<I: Iterator<Item = u8>>(deck: CardSet, ids: impl Fn() 
     Ok(())
 }
 
-/// The cards whose ids were found to be as many as the array has and below 52.
+/// Returns the cards whose ids were found to be as many as the array has and below 52.
 fn array_of<A: CardArray>(ids: &[impl CardId]) -> A {
     A::from_places(|place| ids.get(place).map_or(Card::from_checked_id(0), |id| Card::from_checked_id(id.id())))
 }

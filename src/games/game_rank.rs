@@ -29,7 +29,7 @@ pub(super) mod sealed {
 
     /// Keeps [`Classes`](super::Classes) closed, and says what the classes are called.
     pub trait Words {
-        /// The words for the class with a number from 1.
+        /// Returns the words for the class with a number from 1.
         fn write(number: u16, out: &mut dyn fmt::Write) -> fmt::Result;
     }
 }
@@ -63,7 +63,7 @@ impl<G: Classes> GameRank<G> {
     /// ```
     pub const HIGHEST: Self = Self(G::CLASSES, PhantomData);
 
-    /// The rank with a number from 1 to the number of classes; `None` for any other number.
+    /// Returns the rank with a number from 1 to the number of classes; `None` for any other number.
     ///
     /// ```
     /// # #[cfg(feature = "low")]
@@ -74,21 +74,21 @@ impl<G: Classes> GameRank<G> {
         if number >= 1 && number <= G::CLASSES { Some(Self(number, PhantomData)) } else { None }
     }
 
-    /// The rank that so many others beat; the lowest if there are not as many.
+    /// Returns the rank that so many others beat; the lowest if there are not as many.
     #[cfg(feature = "low")]
     #[inline]
     pub(super) const fn below(others: u16) -> Self {
         Self(if others < G::CLASSES { G::CLASSES - others } else { 1 }, PhantomData)
     }
 
-    /// The rank that beats so many others; the highest if there are not as many.
+    /// Returns the rank that beats so many others; the highest if there are not as many.
     #[cfg(feature = "small")]
     #[inline]
     pub(super) const fn above(others: u16) -> Self {
         Self(if others < G::CLASSES { others + 1 } else { G::CLASSES }, PhantomData)
     }
 
-    /// All ranks, the lowest first.
+    /// Returns all ranks, the lowest first.
     ///
     /// ```
     /// # #[cfg(feature = "low")]
@@ -99,7 +99,7 @@ impl<G: Classes> GameRank<G> {
         (1..G::CLASSES + 1).map(|number| Self(number, PhantomData))
     }
 
-    /// The number of the rank.
+    /// Returns the number of the rank.
     ///
     /// ```
     /// # #[cfg(feature = "low")]
@@ -144,7 +144,7 @@ impl<G: Classes> defmt::Format for GameRank<G> {
     }
 }
 
-/// The rank of a hand, of cards or of bytes that should be card ids, in a game without shared cards.
+/// Returns the rank of a hand, of cards or of bytes that should be card ids, in a game without shared cards.
 ///
 /// # Errors
 /// As of [`Game::check`]: a wrong number of cards, a byte that is no card, a repeated card.
@@ -175,7 +175,7 @@ pub(super) fn write_faces(out: &mut dyn fmt::Write, faces: u16, ace_low: bool) -
     Ok(())
 }
 
-/// The face with an index; counted from the ace up if the ace is low.
+/// Returns the face with an index; counted from the ace up if the ace is low.
 pub(super) fn face_at(index: u16, ace_low: bool) -> Face {
     let index = if ace_low { (index + 12) % 13 } else { index };
     Face::from_low_bits(index as u8)

@@ -12,16 +12,16 @@ pub(crate) trait Numbered: Copy + fmt::Display {
     /// `true` if ranks are written as words, `false` if as numbers.
     const IN_WORDS: bool;
 
-    /// The rank with a number.
+    /// Returns the rank with a number.
     fn numbered(number: u16) -> Option<Self>;
 }
 
-/// The rank with a number, or why there is none.
+/// Returns the rank with a number, or why there is none.
 pub(super) fn of_number<R: Numbered>(number: u16) -> Result<R, GameRankError> {
     R::numbered(number).ok_or(GameRankError::Number { number, highest: R::HIGHEST })
 }
 
-/// The rank that a text is the number of, or what the rank is written as.
+/// Returns the rank that a text is the number of, or what the rank is written as.
 pub(super) fn of_text<R: Numbered>(text: &str) -> Result<R, GameRankError> {
     let (text, highest) = (text.trim(), R::HIGHEST);
     if let Ok(number) = u16::from_str(text) {

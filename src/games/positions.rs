@@ -16,7 +16,7 @@ static CHOOSE: [[u16; 8]; 16] = {
     choose
 };
 
-/// The place of a set of up to five faces: sets compare by their highest face, then the next and so on.
+/// Returns the place of a set of up to five faces: sets compare by their highest face, then the next and so on.
 #[inline]
 pub(super) fn position(mut faces: u16) -> u16 {
     let (mut position, mut members) = (0, 0);
@@ -28,7 +28,7 @@ pub(super) fn position(mut faces: u16) -> u16 {
     position
 }
 
-/// The set of so many faces at a place.
+/// Returns the set of so many faces at a place.
 pub(super) fn set_at(mut position: u16, members: usize) -> u16 {
     let mut faces = 0;
     for members in (1..=members).rev() {
@@ -40,32 +40,32 @@ pub(super) fn set_at(mut position: u16, members: usize) -> u16 {
     faces
 }
 
-/// The lowest face of a set.
+/// Returns the lowest face of a set.
 #[inline]
 pub(super) const fn lowest(faces: u16) -> u16 {
     faces.trailing_zeros() as u16 & 15
 }
 
-/// The highest face of a set.
+/// Returns the highest face of a set.
 #[inline]
 pub(super) const fn highest(faces: u16) -> u16 {
     (faces | 1).ilog2() as u16
 }
 
-/// The set with the faces above one renumbered as if there were no such face.
+/// Returns the set with the faces above one renumbered as if there were no such face.
 #[inline]
 pub(super) const fn without(faces: u16, face: u16) -> u16 {
     let below = (1 << (face & 15)) - 1;
     faces & below | faces >> 1 & !below
 }
 
-/// The set that [`without`] has renumbered.
+/// Returns the set that [`without`] has renumbered.
 pub(super) const fn beside(faces: u16, face: u16) -> u16 {
     let below = (1 << (face & 15)) - 1;
     faces & below | (faces & !below) << 1
 }
 
-/// The lowest faces of a set, so many at most.
+/// Returns the lowest faces of a set, so many at most.
 #[cfg(feature = "low")]
 #[inline]
 pub(super) fn lowest_of(mut faces: u16, members: u32) -> u16 {
@@ -75,7 +75,7 @@ pub(super) fn lowest_of(mut faces: u16, members: u32) -> u16 {
     faces
 }
 
-/// The faces that come at least once, twice, three and four times.
+/// Returns the faces that come at least once, twice, three and four times.
 #[inline]
 pub(super) fn repeats(faces: impl Iterator<Item = u8>) -> [u16; 4] {
     let [mut once, mut twice, mut thrice, mut all] = [0u16; 4];

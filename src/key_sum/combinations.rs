@@ -7,7 +7,7 @@ use super::tier::Tier;
 use crate::cards::{CardSet, Places};
 
 impl CardSet {
-    /// The keys of `start` and every choice of `CARDS` cards out of the set, in the order of
+    /// Returns the keys of `start` and every choice of `CARDS` cards out of the set, in the order of
     /// [`combinations`](Self::combinations): with the dealt cards as the start, every board that can still come.
     ///
     /// The sums of all cards of a choice but the last are kept, so that most keys cost one addition. The set should

@@ -167,7 +167,7 @@ in_section! { ".rodata.keyfold_compact_keys",
     static KEYS: [u32; 256] = by_id(&CARD_KEYS);
 }
 
-/// The rank of different cards.
+/// Returns the rank of different cards.
 // Inlined where it is called for the reason given at `rank_of_suit`; a device has no room for that.
 #[cfg_attr(target_pointer_width = "64", inline(always))]
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
@@ -186,7 +186,7 @@ pub(crate) fn add_card(key_sum: u32, card: Card) -> u32 {
     key_sum.wrapping_add(KEYS[usize::from(card.id())])
 }
 
-/// The rank of different cards by the sum of their keys; the cards are asked for if they make a flush.
+/// Returns the rank of different cards by the sum of their keys; the cards are asked for if they make a flush.
 #[cfg(feature = "batch")]
 #[inline(always)]
 pub(crate) fn rank_sum<T: CompactTable<CARDS>, const CARDS: usize>(
@@ -199,20 +199,20 @@ pub(crate) fn rank_sum<T: CompactTable<CARDS>, const CARDS: usize>(
     }
 }
 
-/// The suit of a flush, or `NO_FLUSH`, by the sum of the card keys.
+/// Returns the suit of a flush, or `NO_FLUSH`, by the sum of the card keys.
 #[inline]
 const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> u8 {
     T::FLUSH_SUITS[(key_sum & 0xFF) as usize]
 }
 
-/// The rank of a hand without a flush.
+/// Returns the rank of a hand without a flush.
 #[inline]
 pub(super) const fn face_rank<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
     let (row, column) = row_and_column(key_sum);
     rank_at::<T, CARDS>(row, column)
 }
 
-/// The rank in a row and a column.
+/// Returns the rank in a row and a column.
 #[inline(always)]
 pub(super) const fn rank_at<T: CompactTable<CARDS>, const CARDS: usize>(row: usize, column: usize) -> HandRank {
     let rank = entry(T::RANKS, T::DISPLACEMENTS[row] as u32 + offset(T::OFFSETS, column, T::UPPER) as u32);
@@ -220,13 +220,13 @@ pub(super) const fn rank_at<T: CompactTable<CARDS>, const CARDS: usize>(row: usi
     if cfg!(feature = "padded") || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
 }
 
-/// The rank of a flush, by the set of its faces; any rank for sets that repeated cards leave.
+/// Returns the rank of a flush, by the set of its faces; any rank for sets that repeated cards leave.
 #[inline]
 const fn flush_rank(faces: u32) -> HandRank {
     HandRank::from_table(rank_of_suited_faces((faces & ALL_FACES) as u16))
 }
 
-/// The rank of the flush that the cards of a suit make.
+/// Returns the rank of the flush that the cards of a suit make.
 ///
 /// The sets of all suits grow side by side: no branch on the suit of a card, which nobody can predict. Inlined, because
 /// a call would write the cards of every hand to memory.
@@ -256,8 +256,8 @@ const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
     flush_rank((suited >> (SUIT_BITS * (suit & 3) as usize)) as u32 & 0xFFFF)
 }
 
-/// The rank of the flush that the cards of a suit make. Out of line: it would take registers from the hands without
-/// one. By shifts, as a table would take a kilobyte.
+/// Returns the rank of the flush that the cards of a suit make. Out of line: it would take registers from the hands
+/// without one. By shifts, as a table would take a kilobyte.
 #[cfg(not(target_pointer_width = "64"))]
 #[cold]
 #[inline(never)]
@@ -272,7 +272,7 @@ const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
     flush_rank(faces)
 }
 
-/// The same by the cards' ids, which no constant function can ask for.
+/// Returns the same by the cards' ids, which no constant function can ask for.
 #[cold]
 #[inline(never)]
 fn rank_of_suit_of_ids<C: CardId>(ids: &[C], suit: u8) -> HandRank {

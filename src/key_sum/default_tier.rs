@@ -103,7 +103,7 @@ pub const fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
     }
 }
 
-/// The rank of five to nine different cards by their ids, all of them below 52; as [`rank_any`] otherwise.
+/// Returns the rank of five to nine different cards by their ids, all of them below 52; as [`rank_any`] otherwise.
 #[inline]
 pub(crate) fn rank_any_ids<C: CardId>(ids: &[C]) -> HandRank {
     if HAS_TABLES {

@@ -17,7 +17,7 @@ use crate::cards::{Card, CardSet};
 /// The number of face pairs.
 pub(crate) const FACE_PAIRS: usize = 91;
 
-/// The number of a face pair, by higher face and then by lower one: 0 for deuces to 90 for aces.
+/// Returns the number of a face pair, by higher face and then by lower one: 0 for deuces to 90 for aces.
 #[inline]
 pub(crate) const fn face_pair(high: usize, low: usize) -> usize {
     high * (high + 1) / 2 + low

@@ -11,7 +11,7 @@ use super::sums::SUIT_BITS;
 /// The set of all faces.
 pub(super) const ALL_FACES: u32 = (1 << FACES) - 1;
 
-/// The rank of the flush or straight flush that five faces or more of one suit make.
+/// Returns the rank of the flush or straight flush that five faces or more of one suit make.
 #[inline]
 pub(super) const fn rank_of_suited_faces(suited: u16) -> u16 {
     match runs(suited) {
@@ -20,7 +20,8 @@ pub(super) const fn rank_of_suited_faces(suited: u16) -> u16 {
     }
 }
 
-/// The best rank that the faces make, whatever their suits: clubs and diamonds in `low`, hearts and spades in `high`.
+/// Returns the best rank that the faces make, whatever their suits: clubs and diamonds in `low`, hearts and spades in
+/// `high`.
 #[inline]
 pub(super) const fn rank_of_faces(low: u32, high: u32) -> u16 {
     // In the lower 16 bits the faces of clubs and hearts, in the upper 16 those of diamonds and spades.
@@ -50,7 +51,7 @@ pub(super) const fn rank_of_faces(low: u32, high: u32) -> u16 {
     }
 }
 
-/// The rank of faces of which one or more are held three or four times.
+/// Returns the rank of faces of which one or more are held three or four times.
 #[inline]
 const fn rank_of_three_or_four(once: u16, twice: u16, thrice: u16, four_times: u16) -> u16 {
     if four_times != 0 {
@@ -75,19 +76,19 @@ const fn rank_of_three_or_four(once: u16, twice: u16, thrice: u16, four_times: u
         + pair_position(beside(first, three), beside(second, three))
 }
 
-/// The weakest rank of a category.
+/// Returns the weakest rank of a category.
 #[inline]
 const fn weakest(category: u8) -> u16 {
     CLASSES_BELOW[category as usize] + 1
 }
 
-/// The position of two faces, the higher one first, among all sets of two.
+/// Returns the position of two faces, the higher one first, among all sets of two.
 #[inline]
 const fn pair_position(first: u16, second: u16) -> u16 {
     first * first.wrapping_sub(1) / 2 + second
 }
 
-/// A face's number among all faces but another one.
+/// Returns a face's number among all faces but another one.
 #[inline]
 const fn beside(face: u16, other: u16) -> u16 {
     face - (face > other) as u16

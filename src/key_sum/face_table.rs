@@ -54,7 +54,7 @@ impl<T: FaceTable<CARDS>, const CARDS: usize> RankCards<CARDS> for T {
     }
 }
 
-/// The rank of different cards.
+/// Returns the rank of different cards.
 #[inline]
 pub(super) const fn rank_cards<T: FaceTable<CARDS>, const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     let sum = key_sum(cards, T::KEYS);
@@ -65,7 +65,7 @@ pub(super) const fn rank_cards<T: FaceTable<CARDS>, const CARDS: usize>(cards: &
     }
 }
 
-/// The suit of a flush, or `NO_FLUSH`, by the sum of five or seven card keys.
+/// Returns the suit of a flush, or `NO_FLUSH`, by the sum of five or seven card keys.
 #[inline]
 const fn suit_of_flush<const CARDS: usize>(key_sum: u32) -> u8 {
     in_section! { ".rodata.keyfold_sums_suits_5",
@@ -79,14 +79,14 @@ const fn suit_of_flush<const CARDS: usize>(key_sum: u32) -> u8 {
     suits[(key_sum >> FACE_BITS) as usize]
 }
 
-/// The rank of a hand without a flush, by the sum of its card keys.
+/// Returns the rank of a hand without a flush, by the sum of its card keys.
 #[inline]
 const fn face_rank<T: FaceTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
     let sum = key_sum & FACE_MASK;
     entry(T::RANKS, if (sum as usize) < T::RANKS.len() { sum } else { sum.wrapping_sub(T::MODULUS) })
 }
 
-/// The rank of five cards of one suit. Out of line: it would take registers from the hands that are not.
+/// Returns the rank of five cards of one suit. Out of line: it would take registers from the hands that are not.
 #[cold]
 #[inline(never)]
 const fn rank_of_five_suited(cards: &[Card]) -> HandRank {
@@ -98,7 +98,7 @@ const fn rank_of_five_suited(cards: &[Card]) -> HandRank {
     entry(&FLUSH_5, sum)
 }
 
-/// The rank of the flush that the cards of a suit make.
+/// Returns the rank of the flush that the cards of a suit make.
 ///
 /// The sets of two suits grow side by side: no branch on the suit of a card, which nobody can predict, and one word a
 /// card on 32-bit cores.
@@ -109,8 +109,8 @@ const fn rank_of_suit<T: Tier>(cards: &[Card], suit: u8) -> HandRank {
     flush_rank(two_suits >> (16 * (suit & 1)) & 0xFFFF)
 }
 
-/// The cards' sets of faces in two suits, 16 bits each: clubs and diamonds, or, with a `SHIFT` of 32, hearts and
-/// spades.
+/// Returns the cards' sets of faces in two suits, 16 bits each: clubs and diamonds, or, with a `SHIFT` of 32, hearts
+/// and spades.
 #[inline]
 const fn faces_of_two_suits<T: Tier, const SHIFT: u32>(cards: &[Card]) -> u32 {
     let (mut suited, mut at) = (0u32, 0);
@@ -121,7 +121,7 @@ const fn faces_of_two_suits<T: Tier, const SHIFT: u32>(cards: &[Card]) -> u32 {
     suited
 }
 
-/// The rank of a flush, by its set of faces: the sum of their face-flush keys is its index in the flush table.
+/// Returns the rank of a flush, by its set of faces: the sum of their face-flush keys is its index in the flush table.
 #[inline]
 const fn flush_rank(faces: u32) -> HandRank {
     let (low, high) = (faces & (LOW_FACES - 1), faces >> LOW_FACE_COUNT & 63);

@@ -52,7 +52,7 @@ impl<T: Tier> HandKey<T> {
         Self { sums, tier: PhantomData }
     }
 
-    /// The key of one card: one load.
+    /// Returns the key of one card: one load.
     ///
     /// ```
     /// use keyfold::{Hand, HandKey, Tiny};
@@ -68,7 +68,7 @@ impl<T: Tier> HandKey<T> {
         Self::new(T::CARD_KEYS[card.index()])
     }
 
-    /// The key of several cards, in any order: one load and one addition each.
+    /// Returns the key of several cards, in any order: one load and one addition each.
     ///
     /// ```
     /// use keyfold::{Card, Face, HandKey, Suit, Tiny};
@@ -84,7 +84,8 @@ impl<T: Tier> HandKey<T> {
         Self::new(KeySums::of_cards(cards, T::CARD_KEYS))
     }
 
-    /// The rank of the `CARDS` cards added: `key.rank::<6>()`. Unspecified if not as many different cards were added.
+    /// Returns the rank of the `CARDS` cards added: `key.rank::<6>()`. Unspecified if not as many different cards were
+    /// added.
     ///
     /// Which numbers of cards there are is the tier's to say: see [`RankHands`].
     ///
@@ -102,7 +103,7 @@ impl<T: Tier> HandKey<T> {
         T::rank_sums(self.sums)
     }
 
-    /// The rank of the five cards added, on all tiers.
+    /// Returns the rank of the five cards added, on all tiers.
     ///
     /// Unspecified if not five different cards were added.
     ///
@@ -121,7 +122,7 @@ impl<T: Tier> HandKey<T> {
         T::rank_sums(self.sums)
     }
 
-    /// The rank of the six cards added, on the tiers `Compact` and [`Tiny`](crate::Tiny).
+    /// Returns the rank of the six cards added, on the tiers `Compact` and [`Tiny`](crate::Tiny).
     ///
     /// Unspecified if not six different cards were added.
     ///
@@ -140,7 +141,7 @@ impl<T: Tier> HandKey<T> {
         T::rank_sums(self.sums)
     }
 
-    /// The rank of the seven cards added, on all tiers.
+    /// Returns the rank of the seven cards added, on all tiers.
     ///
     /// Unspecified if not seven different cards were added.
     ///

@@ -30,7 +30,7 @@ impl Hand {
     }
 }
 
-/// The best five of seven cards, the most significant first.
+/// Returns the best five of seven cards, the most significant first.
 ///
 /// Ranks the hand by [`rank_seven`](crate::rank_seven()) and finds the cards: about ten times the cost of ranking
 /// alone. For other numbers of cards call [`HandRank::pick`]. If a card is repeated, the result is any five of the

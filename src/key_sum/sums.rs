@@ -33,12 +33,12 @@ impl KeySums {
     /// The sums of no card.
     pub(crate) const EMPTY: Self = Self { seven: 0, five: 0, suited: 0 };
 
-    /// The sums of the one card with an id below 52, whose keys are given.
+    /// Returns the sums of the one card with an id below 52, whose keys are given.
     pub(crate) const fn of_card(id: usize, seven: u32, five: u32) -> Self {
         Self { seven, five, suited: 1 << (SUIT_BITS * (id % SUITS) + id / SUITS) }
     }
 
-    /// The sums of the cards of both.
+    /// Returns the sums of the cards of both.
     #[inline]
     pub(crate) const fn plus(self, other: Self) -> Self {
         Self {
@@ -48,7 +48,7 @@ impl KeySums {
         }
     }
 
-    /// The sums without the cards of `other`.
+    /// Returns the sums without the cards of `other`.
     #[inline]
     pub(crate) const fn minus(self, other: Self) -> Self {
         Self {
@@ -58,7 +58,7 @@ impl KeySums {
         }
     }
 
-    /// The sums of several cards, by the keys of each card id.
+    /// Returns the sums of several cards, by the keys of each card id.
     #[inline]
     pub(crate) const fn of_cards(cards: &[Card], card_keys: &[Self; 64]) -> Self {
         let (mut sums, mut at) = (Self::EMPTY, 0);
@@ -79,7 +79,7 @@ impl KeySums {
         ids.iter().map(|id| card_keys[usize::from(id.id() & 63)]).fold(Self::EMPTY, Self::plus)
     }
 
-    /// The set of faces of a suit, 0 to 3. Only a card added twice sets bits above the thirteenth.
+    /// Returns the set of faces of a suit, 0 to 3. Only a card added twice sets bits above the thirteenth.
     #[inline]
     pub(crate) const fn faces_of(self, suit: u8) -> u32 {
         (self.suited >> (SUIT_BITS * (suit & 3) as usize)) as u32 & 0xFFFF
@@ -98,7 +98,7 @@ pub(crate) const fn by_id(card_keys: &[u32; CARDS]) -> [u32; 256] {
     keys
 }
 
-/// The sum of the cards' keys, modulo 2^32.
+/// Returns the sum of the cards' keys, modulo 2^32.
 #[inline]
 pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[u32; 256]) -> u32 {
     let (mut sum, mut at) = (0u32, 0);
@@ -128,7 +128,7 @@ pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], ke
     sum
 }
 
-/// The running sums of single cards, with zeroes past the deck, so that an index of six bits needs no check.
+/// Returns the running sums of single cards, with zeroes past the deck, so that an index of six bits needs no check.
 pub(super) const fn card_sums(seven: &[u32; CARDS], five: &[u32; CARDS]) -> [KeySums; 64] {
     let mut sums = [KeySums::EMPTY; 64];
     let mut id = 0;
@@ -150,7 +150,7 @@ pub(crate) const fn ends_before(place: usize, id: u8) -> bool {
     cfg!(target_feature = "avx512f") && place > 1 && place % 2 == 1 && (id as i8) < 0
 }
 
-/// The entry of a table of ranks; the lowest rank past its end, where only repeated cards lead.
+/// Returns the entry of a table of ranks; the lowest rank past its end, where only repeated cards lead.
 #[inline]
 pub(crate) const fn entry(table: &[u16], index: u32) -> HandRank {
     let index = index as usize;

@@ -14,11 +14,11 @@ pub(crate) mod sealed {
 
     /// How a tier ranks `CARDS` cards, in whatever form they come.
     pub trait RankCards<const CARDS: usize> {
-        /// The rank of cards.
+        /// Returns the rank of cards.
         fn rank_cards(cards: &[Card; CARDS]) -> HandRank;
-        /// The rank of anything that holds card ids, all of them below 52, read in place.
+        /// Returns the rank of anything that holds card ids, all of them below 52, read in place.
         fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank;
-        /// The rank of the cards that were added up.
+        /// Returns the rank of the cards that were added up.
         fn rank_sums(sums: KeySums) -> HandRank;
     }
 
@@ -27,11 +27,12 @@ pub(crate) mod sealed {
         /// The numbers of the ranks that a board's cards make with each pair of faces, whatever the suits: any numbers
         /// for faces of which the deck does not hold enough, and past the last pair.
         fn rank_face_pairs(board: &[Card], ranks: &mut [u16; 96]);
-        /// The number of the rank of the flush or straight flush of a set of five to seven faces.
+        /// Returns the number of the rank of the flush or straight flush of a set of five to seven faces.
         fn rank_flush(faces: u32) -> u16;
-        /// The part of the sums that says which faces there are; parts are added as sums are.
+        /// Returns the part of the sums that says which faces there are; parts are added as sums are.
         fn face_sum(sums: KeySums) -> u64;
-        /// The number of the rank that the faces of seven cards make, whatever their suits; any number for other sums.
+        /// Returns the number of the rank that the faces of seven cards make, whatever their suits; any number for
+        /// other sums.
         fn rank_faces(face_sum: u64) -> u16;
     }
 }

@@ -195,7 +195,7 @@ const LANE_CARDS: usize = 7;
 /// In each lane the number of cards, moved to its lowest bits.
 const LANE_COUNTS: u64 = 0x0007_0007_0007_0007;
 
-/// The lanes of up to seven cards.
+/// Returns the lanes of up to seven cards.
 #[inline]
 const fn lanes_of(cards: &[Card]) -> u64 {
     let (mut lanes, mut at) = (0u64, 0);
@@ -209,7 +209,7 @@ const fn lanes_of(cards: &[Card]) -> u64 {
     lanes
 }
 
-/// The lanes of up to seven cards, by what holds their ids.
+/// Returns the lanes of up to seven cards, by what holds their ids.
 #[inline]
 fn lanes_of_ids<C: CardId>(ids: &[C]) -> u64 {
     let mut lanes = 0u64;
@@ -223,7 +223,7 @@ fn lanes_of_ids<C: CardId>(ids: &[C]) -> u64 {
     lanes
 }
 
-/// The rank of five to seven cards, by their lanes.
+/// Returns the rank of five to seven cards, by their lanes.
 #[inline]
 const fn rank_lanes(lanes: u64) -> HandRank {
     let (low, high) = (lanes as u32, (lanes >> 32) as u32);
@@ -238,33 +238,33 @@ const fn rank_lanes(lanes: u64) -> HandRank {
     })
 }
 
-/// The highest bit of each of two lanes that has five to seven cards: a count of four and one or two more.
+/// Returns the highest bit of each of two lanes that has five to seven cards: a count of four and one or two more.
 #[inline]
 const fn flush_of_two(lanes: u32) -> u32 {
     lanes & (lanes << 1 | lanes << 2) & 0x8000_8000
 }
 
-/// The rank of five to seven cards, by what holds their ids.
+/// Returns the rank of five to seven cards, by what holds their ids.
 #[inline]
 fn rank_few_ids<C: CardId>(ids: &[C]) -> HandRank {
     rank_lanes(lanes_of_ids(ids))
 }
 
-/// The rank of five to nine cards.
+/// Returns the rank of five to nine cards.
 #[inline]
 pub(super) const fn rank_slice(cards: &[Card]) -> HandRank {
     let (few, more) = cards.split_at(if cards.len() < LANE_CARDS { cards.len() } else { LANE_CARDS });
     rank_both_lanes(lanes_of(few), lanes_of(more))
 }
 
-/// The rank of five to nine cards, by what holds their ids.
+/// Returns the rank of five to nine cards, by what holds their ids.
 #[inline]
 pub(super) fn rank_ids<C: CardId>(ids: &[C]) -> HandRank {
     let (few, more) = ids.split_at(ids.len().min(LANE_CARDS));
     rank_both_lanes(lanes_of_ids(few), lanes_of_ids(more))
 }
 
-/// The rank of up to seven cards and up to seven others.
+/// Returns the rank of up to seven cards and up to seven others.
 #[inline]
 const fn rank_both_lanes(few: u64, more: u64) -> HandRank {
     let counts = (few >> FACES & LANE_COUNTS) + (more >> FACES & LANE_COUNTS);
@@ -276,7 +276,7 @@ const fn rank_both_lanes(few: u64, more: u64) -> HandRank {
 /// In each lane the faces.
 const LANE_FACES: u64 = 0x1FFF_1FFF_1FFF_1FFF;
 
-/// The rank of five to `CARDS` cards.
+/// Returns the rank of five to `CARDS` cards.
 #[inline]
 pub(crate) const fn rank_sums<const CARDS: usize>(sums: KeySums) -> HandRank {
     let (low, high) = (sums.suited as u32, (sums.suited >> 32) as u32);
@@ -290,7 +290,7 @@ pub(crate) const fn rank_sums<const CARDS: usize>(sums: KeySums) -> HandRank {
     HandRank::from_table(if faces > suited { faces } else { suited })
 }
 
-/// The rank of the flush or straight flush in the suit whose bit of [`EIGHTS`] is set.
+/// Returns the rank of the flush or straight flush in the suit whose bit of [`EIGHTS`] is set.
 #[inline]
 const fn rank_of_suited(low: u32, high: u32, flush: u32) -> u16 {
     let two_suits = if flush & 0x8800 != 0 { high } else { low };

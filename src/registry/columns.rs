@@ -25,7 +25,7 @@ pub(super) const fn wrong_count(found: usize, expected: usize) -> BatchError {
     BatchError::Hand { hand: 1, error: HandError::WrongCount { min: expected, max: expected, found } }
 }
 
-/// The columns as an array of as many as hands have cards.
+/// Returns the columns as an array of as many as hands have cards.
 pub(super) fn array<'c, const N: usize>(columns: &[&'c [Card]]) -> Result<[&'c [Card]; N], BatchError> {
     columns.first_chunk().copied().filter(|_| columns.len() == N).ok_or(wrong_count(columns.len(), N))
 }

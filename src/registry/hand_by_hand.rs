@@ -37,7 +37,7 @@ pub(super) fn one_by_one<const OWN: usize, const BOARD: usize>(
 /// Padding behind the end of a column.
 const ANY: [Card; AT_ONCE] = [Card::from_checked_id(0); AT_ONCE];
 
-/// The next cards of columns: where they lie, or at their end in `room` with padding.
+/// Returns the next cards of columns: where they lie, or at their end in `room` with padding.
 #[inline(always)]
 fn next<'c, const N: usize>(
     columns: &[&'c [Card]; N],

@@ -79,7 +79,7 @@ rows! {
     DEUCES_WILD: "deuces-wild" [], "Video poker, full-pay deuces wild", video_poker(&video_poker::DEUCES_WILD);
 }
 
-/// The game that users call by a name, in upper or lower case; `None` if there is none. Links all games.
+/// Returns the game that users call by a name, in upper or lower case; `None` if there is none. Links all games.
 ///
 /// ```
 /// use keyfold::registry::{HOLDEM, named};

@@ -59,7 +59,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The name that users type, in lower case.
+    /// Returns the name that users type, in lower case.
     ///
     /// ```
     /// assert_eq!(keyfold::registry::HOLDEM.name(), "holdem");
@@ -79,7 +79,7 @@ impl Rules {
         self.aliases
     }
 
-    /// A phrase that says which game it is, for lists.
+    /// Returns a phrase that says which game it is, for lists.
     ///
     /// ```
     /// assert_eq!(keyfold::registry::HOLDEM.about(), "Texas hold'em");
@@ -89,7 +89,7 @@ impl Rules {
         self.about
     }
 
-    /// How many cards a player has at the showdown: the least and the most.
+    /// Returns how many cards a player has at the showdown: the least and the most.
     ///
     /// ```
     /// # #[cfg(feature = "low")]
@@ -100,7 +100,7 @@ impl Rules {
         self.own_cards
     }
 
-    /// How many cards the players share at the showdown: 5, or 0 in games without a board.
+    /// Returns how many cards the players share at the showdown: 5, or 0 in games without a board.
     ///
     /// ```
     /// assert_eq!(keyfold::registry::HOLDEM.board(), 5);
@@ -122,7 +122,7 @@ impl Rules {
         self.two_count
     }
 
-    /// The cards that the game is played with.
+    /// Returns the cards that the game is played with.
     ///
     /// ```
     /// # #[cfg(feature = "short-deck")]
@@ -133,7 +133,7 @@ impl Rules {
         self.deck
     }
 
-    /// The rank of the hands that lose to none.
+    /// Returns the rank of the hands that lose to none.
     ///
     /// ```
     /// assert_eq!(keyfold::registry::HOLDEM.highest(), 7_462);
@@ -201,7 +201,7 @@ impl Rules {
         Words { describe: self.describe, rank }
     }
 
-    /// The category of a rank, where hands are made as in hold'em.
+    /// Returns the category of a rank, where hands are made as in hold'em.
     ///
     /// ```
     /// use keyfold::{Category, registry::HOLDEM};
@@ -212,8 +212,8 @@ impl Rules {
         (self.category?)(rank)
     }
 
-    /// The five cards that make a hand of some rank, where hands are made as in hold'em; in Omaha the two hole cards
-    /// come first.
+    /// Returns the five cards that make a hand of some rank, where hands are made as in hold'em; in Omaha the two hole
+    /// cards come first.
     ///
     /// ```
     /// use keyfold::{Hand, registry::HOLDEM};
@@ -272,7 +272,7 @@ impl Rules {
         self.low.is_some()
     }
 
-    /// The low of a player's cards and the board; `None` if there is none, or the game has no lows.
+    /// Returns the low of a player's cards and the board; `None` if there is none, or the game has no lows.
     ///
     /// # Errors
     /// As of [`check`](Self::check).
@@ -314,7 +314,7 @@ impl Rules {
 /// The question that video poker answers.
 #[cfg(feature = "video-poker")]
 impl Rules {
-    /// The pays of the machine, in video poker.
+    /// Returns the pays of the machine, in video poker.
     ///
     /// ```
     /// use keyfold::registry::{DEUCES_WILD, HOLDEM};

@@ -10,7 +10,7 @@ pub(crate) struct Buffer<'a> {
 }
 
 impl<'a> Buffer<'a> {
-    /// The length of a text, without the zero byte that ends it. As much as fits is in the buffer.
+    /// Returns the length of a text, without the zero byte that ends it. As much as fits is in the buffer.
     pub(crate) fn fill(room: &'a mut [MaybeUninit<u8>], text: fmt::Arguments<'_>) -> usize {
         let mut buffer = Self { room, length: 0 };
         // Its `write_str` never fails.

@@ -71,7 +71,7 @@ impl Boards {
         })
     }
 
-    /// The ranks of the last board's holes, without those that hold a card of it.
+    /// Returns the ranks of the last board's holes, without those that hold a card of it.
     fn live_of_the_last(&self, numbers: &[u16], ranks: &mut [HandRank]) -> Outcome {
         let dead = self.boards.last().expect("there are boards").card_set();
         let live = HoleCards::all().zip(numbers).filter(|(hole, _)| hole.card_set().is_disjoint(dead));

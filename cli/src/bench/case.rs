@@ -82,7 +82,7 @@ impl<'a> Case<'a> {
         Self { workload, tier, backend, baseline, hands, hand_bytes, run, nanoseconds, fingerprints }
     }
 
-    /// A case that only adds up the bytes of `hands` hands: the limit that memory sets.
+    /// Returns a case that only adds up the bytes of `hands` hands: the limit that memory sets.
     ///
     /// ```
     /// use keyfold_cli::bench::{Case, READ, random_hands};
@@ -149,7 +149,7 @@ impl<'a> Case<'a> {
         self.fingerprints.iter().all(|found| found == &first.fingerprints[0])
     }
 
-    /// The times of a hand: shortest, median and longest.
+    /// Returns the times of a hand: shortest, median and longest.
     ///
     /// ```
     /// use keyfold::batch::Backend;

@@ -51,7 +51,7 @@ impl Deals {
     }
 }
 
-/// A case over deals in cache again and again.
+/// Returns a case over deals in cache again and again.
 fn case<'a, D>(
     names: [&'static str; 2],
     tier: &'static str,

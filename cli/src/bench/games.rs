@@ -49,7 +49,7 @@ impl<G: Game> Hands<G> {
         Self((0..CACHED).map(&mut hand).collect())
     }
 
-    /// The hands one by one, on boards of their own or all on the first; a rank's number as one of hold'em.
+    /// Returns the hands one by one, on boards of their own or all on the first; a rank's number as one of hold'em.
     fn one_by_one<'a>(
         &'a self,
         names: [&'static str; 2],
@@ -163,7 +163,7 @@ fn omaha<'a, const HOLE: usize>(
     }
 }
 
-/// A backend's case over the hands in cache again and again.
+/// Returns a backend's case over the hands in cache again and again.
 fn many<'a>(
     names: [&'static str; 2],
     backend: Backend,

@@ -20,7 +20,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
     }
 }
 
-/// The backends with these names, or all.
+/// Returns the backends with these names, or all.
 fn backends(names: &[String]) -> Result<Vec<Backend>, String> {
     if names.is_empty() {
         return Ok(Backend::available().collect());
@@ -76,7 +76,7 @@ fn rounds(cases: &mut [Case<'_>], rounds: u32, ranks: &mut [keyfold::HandRank]) 
     bar.finish_and_clear();
 }
 
-/// The CPU, as far as it is known, and what the compiler was allowed to use.
+/// Returns the CPU, as far as it is known, and what the compiler was allowed to use.
 fn machine() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model =

@@ -32,14 +32,14 @@ impl<const CARDS: usize> RandomHands<CARDS> {
         Self { columns: from_fn(|at| rows.iter().map(|hand: &[Card; CARDS]| hand[at]).collect()), rows }
     }
 
-    /// The first cards of each column.
+    /// Returns the first cards of each column.
     pub(super) fn columns(&self, count: usize) -> [&[Card]; CARDS] {
         self.columns.each_ref().map(|column| &column[..count])
     }
 }
 
 impl RandomHands<7> {
-    /// The rows with an eighth card each, which is never read.
+    /// Returns the rows with an eighth card each, which is never read.
     pub(super) fn padded(&self) -> Vec<[Card; 8]> {
         let pads = Card::all().cycle();
         self.rows.iter().zip(pads).map(|(&[a, b, c, d, e, f, g], pad)| [a, b, c, d, e, f, g, pad]).collect()

@@ -50,7 +50,7 @@ fn rounded(figure: f64) -> f64 {
     (figure * 1e3).round() / 1e3
 }
 
-/// The first case of a workload.
+/// Returns the first case of a workload.
 fn first_of<'a, 'c>(cases: &'a [Case<'c>], workload: &str) -> Option<&'a Case<'c>> {
     cases.iter().find(|case| case.workload == workload)
 }

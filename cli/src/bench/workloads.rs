@@ -86,7 +86,7 @@ impl Hands {
         self.sevens.rows.len()
     }
 
-    /// Every case; the first of each workload is the scalar path.
+    /// Returns every case; the first of each workload is the scalar path.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -251,7 +251,7 @@ fn tier(backend: Backend) -> &'static str {
     if name == "portable" || name.ends_with("-keys") { "compact" } else { "registers" }
 }
 
-/// A backend's case over hands of a number and a size.
+/// Returns a backend's case over hands of a number and a size.
 fn case<'a>(
     names: [&'static str; 2],
     backend: Backend,
@@ -264,7 +264,7 @@ fn case<'a>(
     })
 }
 
-/// The same, over hands in cache again and again.
+/// Returns the same, over hands in cache again and again.
 fn repeated<'a>(
     names: [&'static str; 2],
     backend: Backend,

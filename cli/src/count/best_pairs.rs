@@ -117,7 +117,7 @@ fn independent(cards: CardSet, neighbours: &Neighbours, most: usize) -> Sizes {
     sizes
 }
 
-/// The sizes without those of more than `most` cards.
+/// Returns the sizes without those of more than `most` cards.
 fn up_to(most: usize, sizes: &Sizes) -> Sizes {
     std::array::from_fn(|size| if size <= most { sizes[size] } else { 0 })
 }

@@ -32,7 +32,7 @@ pub struct HandClass<const CARDS: usize> {
 }
 
 impl<const CARDS: usize> HandClass<CARDS> {
-    /// All classes: 6,175 + 1,287 for five cards, 49,205 + 141,141 for seven.
+    /// Returns all classes: 6,175 + 1,287 for five cards, 49,205 + 141,141 for seven.
     ///
     /// ```
     /// use keyfold_cli::count::HandClass;
@@ -49,7 +49,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
             .collect()
     }
 
-    /// The classes of the flushes that hold the same faces.
+    /// Returns the classes of the flushes that hold the same faces.
     fn flushes(self) -> impl Iterator<Item = Self> {
         let held = (0..FACES).filter(|&face| self.counts[face] > 0).fold(0, |held, face| held | 1 << face);
         subsets(held).filter(|set| set.count_ones() >= 5).map(move |suited| Self { counts: self.counts, suited })
@@ -77,7 +77,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
         4 * others.product::<u64>()
     }
 
-    /// One hand of the class.
+    /// Returns one hand of the class.
     ///
     /// ```
     /// use keyfold_cli::count::HandClass;
@@ -97,7 +97,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
         hand
     }
 
-    /// A suit for the `nth` card of a face when `dealt` cards are in the hand.
+    /// Returns a suit for the `nth` card of a face when `dealt` cards are in the hand.
     fn example_suit(&self, face: usize, nth: u8, dealt: usize) -> usize {
         match (self.suited, self.is_suited(face)) {
             // The suits go round: cards of a face are neighbours and differ, no suit comes more than three times.
@@ -201,7 +201,7 @@ impl SuitCounts {
     }
 }
 
-/// Every way to hold `cards` cards of the thirteen faces, at most four of each.
+/// Returns every way to hold `cards` cards of the thirteen faces, at most four of each.
 fn face_multisets(cards: u8) -> Vec<FaceCounts> {
     let no_card = vec![([0; FACES], cards)];
     let decided = (0..FACES).fold(no_card, |partial, face| {
@@ -216,12 +216,12 @@ fn face_multisets(cards: u8) -> Vec<FaceCounts> {
     decided.into_iter().filter(|&(_, left)| left == 0).map(|(counts, _)| counts).collect()
 }
 
-/// All subsets of a set of faces, the empty one last.
+/// Returns all subsets of a set of faces, the empty one last.
 fn subsets(set: u16) -> impl Iterator<Item = u16> {
     std::iter::successors(Some(set), move |&subset| (subset > 0).then(|| (subset - 1) & set))
 }
 
-/// In how many ways `chosen` of `from` things can be chosen.
+/// Returns in how many ways `chosen` of `from` things can be chosen.
 ///
 /// ```
 /// assert_eq!(keyfold_cli::count::choose(52, 2), 1_326);

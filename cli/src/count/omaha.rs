@@ -18,7 +18,7 @@ pub(super) fn deals(hole_cards: usize) -> u64 {
     hands(5) * choose(Card::COUNT as u8 - 5, hole_cards as u8)
 }
 
-/// The categories of all deals, each by its lowest rank.
+/// Returns the categories of all deals, each by its lowest rank.
 pub(super) fn highs(hole_cards: usize, progress: &Progress<'_>) -> Tally {
     count(hole_cards, kinds_of_boards(), progress, |board| {
         let pairs = Pairs::new(board);
@@ -26,7 +26,7 @@ pub(super) fn highs(hole_cards: usize, progress: &Progress<'_>) -> Tally {
     })
 }
 
-/// A board of each kind, and how many are of it: some 43,000.
+/// Returns a board of each kind, and how many are of it: some 43,000.
 ///
 /// Hands make the same of boards with the same faces if neither has a suit three times, or if both have the same faces
 /// in such a suit.
@@ -43,8 +43,8 @@ fn kinds_of_boards() -> Vec<([Card; 5], u64)> {
     kinds.into_values().collect()
 }
 
-/// The lows of all deals: one more than their number, 1 where there is none. They depend on nothing but the faces of a
-/// board.
+/// Returns the lows of all deals: one more than their number, 1 where there is none. They depend on nothing but the
+/// faces of a board.
 pub(super) fn lows(hole_cards: usize, progress: &Progress<'_>) -> Tally {
     let boards = HandClass::<5>::all().iter().map(|class| (class.example(), class.size())).collect();
     count(hole_cards, boards, progress, |board| {

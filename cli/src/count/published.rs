@@ -49,7 +49,7 @@ static FIVE_TO_NINE: [Published; 5] = [
 ];
 
 impl Published {
-    /// The numbers for five to nine cards; none for others.
+    /// Returns the numbers for five to nine cards; none for others.
     ///
     /// ```
     /// use keyfold_cli::count::Published;

@@ -105,7 +105,7 @@ impl Arguments {
     }
 }
 
-/// A bar on standard error, drawn only if that is a terminal.
+/// Returns a bar on standard error, drawn only if that is a terminal.
 fn progress_bar(hands: u64) -> ProgressBar {
     ProgressBar::new(hands).with_style(
         ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} hands, {eta} left")

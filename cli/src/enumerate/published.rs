@@ -50,7 +50,7 @@ static PUBLISHED: &[Published] = &[
 ];
 
 impl Published {
-    /// The numbers for a game. Of a game without any, the hands of as many cards as it has are counted.
+    /// Returns the numbers for a game. Of a game without any, the hands of as many cards as it has are counted.
     pub(super) fn of(game: &Rules) -> Vec<Self> {
         let published: Vec<_> = PUBLISHED.iter().copied().filter(|published| published.game == game.name()).collect();
         if !published.is_empty() {

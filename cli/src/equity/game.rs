@@ -32,7 +32,7 @@ pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>,
     arguments.chunks(most).enumerate().map(player).collect()
 }
 
-/// How many cards a player has at the showdown.
+/// Returns how many cards a player has at the showdown.
 fn cards_of(game: &Rules) -> usize {
     let (least, _) = game.own_cards();
     least

@@ -79,7 +79,7 @@ are players' hole cards two by two";
     ]
 }
 
-/// How it is worked out.
+/// Returns how it is worked out.
 fn ways() -> [Arg; 6] {
     const SEED: &str = "Where the random series begins: the same seed gives the same answer on any number of threads";
 
@@ -179,7 +179,7 @@ fn answer(arguments: &Arguments) -> Result<Answer, String> {
     Ok(Answer { game, players, board, report, seed: arguments.seed, seconds })
 }
 
-/// The question, as it is to be answered.
+/// Returns the question, as it is to be answered.
 fn asked(mut question: Equity, arguments: &Arguments) -> Equity {
     question = question.seed(arguments.seed);
     if arguments.exact {

@@ -88,7 +88,7 @@ impl Answer {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// The share of the deals in which a player's hand ends in each category, if that was asked for.
+    /// Returns the share of the deals in which a player's hand ends in each category, if that was asked for.
     fn categories(&self, won: &PlayerReport) -> Option<Vec<(Category, f64)>> {
         let weight = self.report.weight() as f64;
         let share = |category: Category| won.category(category).map(|deals| (category, deals as f64 / weight));
@@ -125,7 +125,7 @@ impl Answer {
         text
     }
 
-    /// What there is to say of each player: the share of the pot first.
+    /// Returns what there is to say of each player: the share of the pot first.
     fn columns(&self) -> Vec<Column> {
         let report = &self.report;
         let column = |head, width: usize, cell: &dyn Fn(&PlayerReport) -> String| {

@@ -112,7 +112,7 @@ impl<W: Write> Filter<W> {
         self.hand(text)
     }
 
-    /// The exit status, after all has been printed.
+    /// Returns the exit status, after all has been printed.
     pub(crate) fn finish(mut self) -> io::Result<u8> {
         self.out.flush()?;
         if self.mistakes > REPORTED {
@@ -246,7 +246,7 @@ fn without_comment(line: &[u8]) -> Option<&[u8]> {
     Some(&line[..end]).filter(|hand| !hand.trim_ascii().is_empty())
 }
 
-/// The five cards that make a hand's rank.
+/// Returns the five cards that make a hand's rank.
 pub(super) fn best_five(hand: &Hand, rank: HandRank) -> Hand {
     rank.pick(hand).and_then(|five| Hand::try_from(&five[..]).ok()).unwrap_or_default()
 }

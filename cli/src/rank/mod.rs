@@ -159,7 +159,7 @@ fn read(file: &Path, filter: &mut Filter<impl io::Write>) -> io::Result<()> {
     }
 }
 
-/// A hint for a file name where a hand is expected.
+/// Returns a hint for a file name where a hand is expected.
 fn hint(argument: &OsStr) -> String {
     if Path::new(argument).is_file() {
         let name = argument.to_string_lossy();

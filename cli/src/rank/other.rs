@@ -88,12 +88,12 @@ impl Ranked {
         format!("{:#}", self.game.describe(self.rank))
     }
 
-    /// The low in words, in a high-low game.
+    /// Returns the low in words, in a high-low game.
     pub(super) fn low_words(&self) -> Option<String> {
         self.low.map(|low| low.map_or_else(|| "none".into(), |low| low.to_string()))
     }
 
-    /// The cards that make the hand, where there are more to choose from.
+    /// Returns the cards that make the hand, where there are more to choose from.
     pub(super) fn best_five(&self) -> Option<[Card; 5]> {
         self.game.best_five(self.rank, &self.own, &self.board)
     }
@@ -102,7 +102,7 @@ impl Ranked {
         self.game.category(self.rank)
     }
 
-    /// The lines for people.
+    /// Returns the lines for people.
     pub(super) fn to_text(&self, style: Style) -> String {
         let mut text = style.strong(style.cards(&self.own));
         if !self.board.is_empty() {
@@ -123,7 +123,7 @@ impl Ranked {
         text
     }
 
-    /// The object for programs.
+    /// Returns the object for programs.
     pub(super) fn to_json(&self) -> Value {
         let names = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
         if let Some(Paid { pay, held, expected }) = &self.paid {

@@ -60,7 +60,7 @@ impl Pot {
         self.low.is_some() && player.low.flatten() == self.low
     }
 
-    /// The part of the pot that a player gets: of both halves, if there is a low.
+    /// Returns the part of the pot that a player gets: of both halves, if there is a low.
     fn share(&self, player: &Ranked) -> f64 {
         let part = |wins: &dyn Fn(&Ranked) -> bool| {
             let winners = self.players.iter().filter(|player| wins(player)).count();

@@ -118,7 +118,7 @@ impl Site {
         }
     }
 
-    /// The answer to a request. Its body, if it has one, is not read.
+    /// Returns the answer to a request. Its body, if it has one, is not read.
     fn answer<B>(self, request: &Request<B>) -> Response<Full<Bytes>> {
         let mut hosts = request.headers().get_all(HOST).iter().map(HeaderValue::as_bytes);
         let (Some(host), None) = (hosts.next(), hosts.next()) else {
@@ -153,7 +153,7 @@ impl Site {
     }
 }
 
-/// An answer in words.
+/// Returns an answer in words.
 fn refusal(status: StatusCode) -> Response<Full<Bytes>> {
     answer(status, "text/plain; charset=utf-8", status.canonical_reason().unwrap_or_default().as_bytes())
 }

@@ -41,7 +41,7 @@ pub(super) enum Draw<H> {
 }
 
 impl<H: Held> Draw<H> {
-    /// A draw for players of whom at least one deal is known to exist.
+    /// Returns a draw for players of whom at least one deal is known to exist.
     pub(super) fn new(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Result<Self, EquityError> {
         let combinations = players.iter().map(|hands| hands.len() as u128).fold(1, u128::saturating_mul);
         if combinations == 1 {
@@ -64,8 +64,8 @@ impl<H: Held> Draw<H> {
         Ok(Self::joint(players, watch).unwrap_or(independent))
     }
 
-    /// The draw player by player: all cards are watched if that is cheap, else more and more of them until most draws
-    /// are deals. `None` if the run is stopped before.
+    /// Returns the draw player by player: all cards are watched if that is cheap, else more and more of them until most
+    /// draws are deals. `None` if the run is stopped before.
     fn joint(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Option<Self> {
         let contested = Joint::contested(players);
         let watching = |cards: usize, most: u64| {
@@ -115,7 +115,7 @@ impl<H: Held> Draw<H> {
         }
     }
 
-    /// The same, unless a card is in two hands.
+    /// Returns the same, unless a card is in two hands.
     #[inline(always)]
     fn attempt(&self, random: &mut fastrand::Rng, give: &mut impl FnMut(usize, H)) -> Option<CardSet> {
         match self {
@@ -142,7 +142,7 @@ impl<H: Held> Draw<H> {
     }
 }
 
-/// The deals of players with few hands, and their weights.
+/// Returns the deals of players with few hands, and their weights.
 fn listed<H: Held>(players: &[&[(H, u32)]]) -> Vec<(Vec<H>, f64)> {
     players.iter().fold(vec![(Vec::new(), 1.0)], |found, player| {
         let with = |(hands, weight): &(Vec<H>, f64)| {

@@ -49,7 +49,7 @@ pub(super) fn check<H: Held>(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Resu
     }
 }
 
-/// The players who cannot be dealt to last.
+/// Returns the players who cannot be dealt to last.
 fn reduced<H: Held>(players: &[&[(H, u32)]]) -> Vec<Seat> {
     let all: Vec<CardSet> =
         players.iter().map(|hands| hands.iter().fold(CardSet::EMPTY, |all, (hand, _)| all | hand.cards())).collect();

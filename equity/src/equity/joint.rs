@@ -42,7 +42,7 @@ struct Kind<H> {
 }
 
 impl<H: Held> Joint<H> {
-    /// The cards that two players can hold, those on which most draws collide first.
+    /// Returns the cards that two players can hold, those on which most draws collide first.
     pub(super) fn contested(players: &[&[(H, u32)]]) -> Vec<Card> {
         let shares = players.iter().map(|hands| {
             let (mut all, mut by_card) = (0.0, [0.0; 64]);
@@ -63,8 +63,8 @@ impl<H: Held> Joint<H> {
         cards
     }
 
-    /// A draw that watches some cards; `None` if more than so many sets of cards are looked up, if the run is stopped,
-    /// or if there is no deal.
+    /// Returns a draw that watches some cards; `None` if more than so many sets of cards are looked up, if the run is
+    /// stopped, or if there is no deal.
     pub(super) fn new(players: &[&[(H, u32)]], watched: CardSet, mut most: u64, watch: &Watch<'_>) -> Option<Self> {
         let mut seats: Vec<Seat<H>> = players
             .iter()
@@ -132,8 +132,8 @@ impl<H: Held> Seat<H> {
     }
 }
 
-/// The weight of all ways to deal to some players after some cards; `None` if more than so many sets of cards are
-/// looked up, or if the run is stopped.
+/// Returns the weight of all ways to deal to some players after some cards; `None` if more than so many sets of cards
+/// are looked up, or if the run is stopped.
 fn weigh<H>(seats: &mut [Seat<H>], dealt: CardSet, left: &mut u64, pulse: &mut Pulse<'_>) -> Option<f64> {
     let Some((seat, following)) = seats.split_first_mut() else { return Some(1.0) };
     if let Some(weight) = seat.weights.get(&dealt) {

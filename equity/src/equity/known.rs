@@ -13,7 +13,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// The board and the dead cards of a question.
+    /// Returns the board and the dead cards of a question.
     pub(super) fn new(deck: CardSet, conditions: &Conditions) -> Result<Self, EquityError> {
         if !matches!(conditions.board.len(), 0 | 3..=5) {
             return Err(EquityError::BoardLength(conditions.board.len()));

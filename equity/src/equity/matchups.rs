@@ -72,7 +72,8 @@ pub(super) fn up_to_suits<const K: usize>(
 /// How many bits the number of a hand takes.
 const BITS: u32 = 12;
 
-/// The players' hands, renamed, in one number: what is done with it is compiled once for all numbers of players.
+/// Returns the players' hands, renamed, in one number: what is done with it is compiled once for all numbers of
+/// players.
 fn packed<const K: usize>(matchup: &[u16; K], to: &[u16]) -> u128 {
     const { assert!(K as u32 * BITS <= u128::BITS && HoleCards::COUNT < 1 << BITS) };
     let renamed = |hole: u16| to.get(usize::from(hole)).copied().unwrap_or(hole);
@@ -91,7 +92,7 @@ fn unpacked<const K: usize>(packed: u128) -> [u16; K] {
     matchup
 }
 
-/// The weights of equals added up, in parts of which each grows in a moment.
+/// Returns the weights of equals added up, in parts of which each grows in a moment.
 fn added_up(
     weighted: &mut dyn Iterator<Item = (u128, u128)>,
     watch: &Watch<'_>,

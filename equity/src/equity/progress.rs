@@ -84,7 +84,7 @@ const LOOK: u64 = 1_000_000;
 const GRACE: Duration = Duration::from_millis(100);
 
 impl<'a> Watch<'a> {
-    /// A run that begins now and, if it is limited, samples for so long.
+    /// Returns a run that begins now and, if it is limited, samples for so long.
     pub(super) fn new(callback: Callback<'a>, limit: Option<Duration>) -> Self {
         // The clock is asked only if needed: not every target has one. A limit beyond its range is none.
         let deadline = limit.and_then(|limit| Instant::now().checked_add(limit));

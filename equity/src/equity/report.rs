@@ -70,7 +70,7 @@ impl Report {
         self.method.is_exact()
     }
 
-    /// The players in the order of their ranges.
+    /// Returns the players in the order of their ranges.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -84,8 +84,8 @@ impl Report {
         &self.players
     }
 
-    /// How one player does against another alone, in the same deals, whatever others hold; players count from 0. `None`
-    /// for players who are not there, or one against himself, and in high-low games.
+    /// Returns how one player does against another alone, in the same deals, whatever others hold; players count
+    /// from 0. `None` for players who are not there, or one against himself, and in high-low games.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -146,8 +146,8 @@ impl Report {
         self.counts.map_or(self.weight, |counts| u128::from(counts.matchups) * u128::from(counts.boards))
     }
 
-    /// The weight of all deals: what wins, ties and losses add up to. Weights are whole numbers in the proportion of
-    /// the ranges' weights; if all of a range are equal, each is 1, so that this is the number of deals.
+    /// Returns the weight of all deals: what wins, ties and losses add up to. Weights are whole numbers in the
+    /// proportion of the ranges' weights; if all of a range are equal, each is 1, so that this is the number of deals.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -181,7 +181,8 @@ pub struct PlayerReport {
 }
 
 impl PlayerReport {
-    /// The weight of the deals that the player wins alone; in high-low games, those in which he gets the whole pot.
+    /// Returns the weight of the deals that the player wins alone; in high-low games, those in which he gets the whole
+    /// pot.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -194,7 +195,8 @@ impl PlayerReport {
         self.won.alone()
     }
 
-    /// The weight of the deals that he wins with others; in high-low games, those in which he gets a part of the pot.
+    /// Returns the weight of the deals that he wins with others; in high-low games, those in which he gets a part of
+    /// the pot.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -207,7 +209,8 @@ impl PlayerReport {
         self.won.any() - self.won.alone()
     }
 
-    /// The weight of the deals in which so many players win together, he among them: 1 to 9. 0 in high-low games.
+    /// Returns the weight of the deals in which so many players win together, he among them: 1 to 9. 0 in high-low
+    /// games.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -222,7 +225,8 @@ impl PlayerReport {
         winners.checked_sub(1).and_then(|at| self.won.among.get(at)).copied().unwrap_or(0)
     }
 
-    /// The weight of the deals in which he has the best high hand, be it with others; `None` but in high-low games.
+    /// Returns the weight of the deals in which he has the best high hand, be it with others; `None` but in high-low
+    /// games.
     ///
     /// ```
     /// assert_eq!(
@@ -236,7 +240,7 @@ impl PlayerReport {
         self.won.halves.as_ref().map(|halves| halves.joint.iter().skip(1).flatten().sum())
     }
 
-    /// The weight of the deals in which he has the best low, be it with others; `None` but in high-low games.
+    /// Returns the weight of the deals in which he has the best low, be it with others; `None` but in high-low games.
     ///
     /// ```
     /// assert_eq!(
@@ -250,7 +254,7 @@ impl PlayerReport {
         self.won.halves.as_ref().map(|halves| halves.low)
     }
 
-    /// The weight of the deals that he loses.
+    /// Returns the weight of the deals that he loses.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -292,8 +296,8 @@ impl PlayerReport {
         share.numerator as f64 / share.denominator.max(1) as f64
     }
 
-    /// The standard error of his share if it was sampled: never 0, and `None` of one sample, which tells nothing about
-    /// it, or of an exact answer.
+    /// Returns the standard error of his share if it was sampled: never 0, and `None` of one sample, which tells
+    /// nothing about it, or of an exact answer.
     ///
     /// With S the sum of the squared deviations of the n shares from their mean, it is √(S + 1/4) / n: the usual
     /// estimate with one degree of freedom more, of the most that a share between 0 and 1 can vary. So it is never too
@@ -315,7 +319,7 @@ impl PlayerReport {
         if self.exact { None } else { self.won.standard_error(self.total) }
     }
 
-    /// The weight of the deals in which his hand ends in a category; `None` unless asked for by
+    /// Returns the weight of the deals in which his hand ends in a category; `None` unless asked for by
     /// [`with_categories`](crate::Equity::with_categories).
     ///
     /// ```

@@ -36,7 +36,7 @@ pub(super) fn rounds(
     if totals.weight == 0 { Err(watch.reason()) } else { Ok(totals) }
 }
 
-/// How many samples come next, of so many at most; `None` if there are enough.
+/// Returns how many samples come next, of so many at most; `None` if there are enough.
 fn next_round(stop: Stop, totals: &Totals, most: u64) -> Option<u64> {
     let done = u64::try_from(totals.weight).unwrap_or(u64::MAX);
     match stop {
@@ -51,8 +51,8 @@ fn next_round(stop: Stop, totals: &Totals, most: u64) -> Option<u64> {
     }
 }
 
-/// The generator of a unit. The seed is mixed as SplitMix64 does it (Steele, Lea and Flood, 2014), so that the series
-/// of different units have nothing in common.
+/// Returns the generator of a unit. The seed is mixed as SplitMix64 does it (Steele, Lea and Flood, 2014), so that the
+/// series of different units have nothing in common.
 fn generator(seed: u64, unit: u64) -> fastrand::Rng {
     let mut state = seed.wrapping_add(unit.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     state = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

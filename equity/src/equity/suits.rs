@@ -7,7 +7,7 @@ use keyfold::{Card, CardSet, HoleCards, Suit};
 pub(super) struct Renaming([Suit; 4]);
 
 impl Renaming {
-    /// All 24, the one that changes nothing first.
+    /// Returns all 24, the one that changes nothing first.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         let codes = (0..256usize).map(|code| [0, 2, 4, 6].map(|shift| Suit::ALL[code >> shift & 3]));
         let exchanged = codes.filter(|suits| Suit::ALL.iter().all(|suit| suits.contains(suit))).map(Self);

@@ -54,7 +54,7 @@ pub(super) const BOUNDS: [u16; CATEGORIES - 1] = {
     bounds
 };
 
-/// The index of a rank's category.
+/// Returns the index of a rank's category.
 #[inline]
 pub(super) fn category_of(rank: u16) -> usize {
     BOUNDS.iter().filter(|bound| rank >= **bound).count()
@@ -80,7 +80,7 @@ impl Totals {
         }
     }
 
-    /// Two players' outcomes, from the first one's side.
+    /// Returns two players' outcomes, from the first one's side.
     pub(super) fn of_two(outcomes: Outcomes, categories: Option<[[u128; CATEGORIES]; 2]>) -> Self {
         let mut totals = Self::new(2);
         let [first, second] = categories.map_or([None; 2], |both| both.map(Some));

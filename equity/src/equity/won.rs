@@ -32,8 +32,8 @@ pub(super) struct Halves {
 }
 
 impl Won {
-    /// The deals in which the player gets each number of parts of the pot, and how many there are. Those in which he
-    /// gets nothing may be left out.
+    /// Returns the deals in which the player gets each number of parts of the pot, and how many there are. Those in
+    /// which he gets nothing may be left out.
     fn shares(&self) -> impl Iterator<Item = (u128, u128)> {
         let part = |winners: usize| if winners > 0 { PARTS / winners as u128 } else { 0 };
         let whole = self.among.iter().zip(1..).map(move |(count, winners)| (*count, part(winners)));
@@ -43,27 +43,27 @@ impl Won {
         whole.chain(halves)
     }
 
-    /// The parts of one pot.
+    /// Returns the parts of one pot.
     pub(super) const fn parts_of_pot(&self) -> u128 {
         if self.halves.is_some() { 2 * PARTS } else { PARTS }
     }
 
-    /// The parts of pots that he won.
+    /// Returns the parts of pots that he won.
     pub(super) fn parts(&self) -> u128 {
         self.shares().map(|(count, parts)| count * parts).sum()
     }
 
-    /// The deals in which he gets all of the pot.
+    /// Returns the deals in which he gets all of the pot.
     pub(super) fn alone(&self) -> u128 {
         self.halves.as_ref().map_or(self.among[0], |halves| halves.joint[1][1])
     }
 
-    /// The deals in which he gets anything.
+    /// Returns the deals in which he gets anything.
     pub(super) fn any(&self) -> u128 {
         self.shares().filter(|(_, parts)| *parts > 0).map(|(count, _)| count).sum()
     }
 
-    /// The standard error of his share if so many deals are a random sample; `None` for fewer than two.
+    /// Returns the standard error of his share if so many deals are a random sample; `None` for fewer than two.
     pub(super) fn standard_error(&self, deals: u128) -> Option<f64> {
         if deals < 2 {
             return None;

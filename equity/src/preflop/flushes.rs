@@ -15,7 +15,8 @@ const HELD: usize = PAIRS + 1;
 /// The number of the empty set.
 const NOTHING: usize = PAIRS;
 
-/// How often the first of two classes beats the second by a flush, were there neither full houses nor four of a kind.
+/// Returns how often the first of two classes beats the second by a flush, were there neither full houses nor four of a
+/// kind.
 pub(super) fn wins(boards: &FaceBoards) -> Grid {
     let beaten = beaten_sets(boards);
     let holes: Vec<Holding> = HoleCards::all().map(Holding::new).collect();

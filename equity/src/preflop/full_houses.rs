@@ -10,7 +10,7 @@ use keyfold::Category;
 use super::grid::{CLASSES, Grid, OFFSUIT, SUITED, class_of_faces};
 use crate::faces::{FaceBoards, PAIRS, SuitedBoard, pair_of, pairs};
 
-/// How often a flush of the first of two classes meets a full house or four of a kind of the second.
+/// Returns how often a flush of the first of two classes meets a full house or four of a kind of the second.
 pub(super) fn over_flushes(boards: &FaceBoards) -> Grid {
     let (mut beaten, full) = (Grid::new(), Full::of(boards));
     for with_one_set in boards.suited(3).chunk_by(|one, other| one.suited == other.suited) {
@@ -62,7 +62,7 @@ static FACES: [[usize; 2]; PAIRS] = {
     faces
 };
 
-/// The flushes that two faces make with those on the board, as bits, if they lose to a full house.
+/// Returns the flushes that two faces make with those on the board, as bits, if they lose to a full house.
 fn losing_flushes(boards: &FaceBoards, suited: u16) -> impl Iterator<Item = [usize; 2]> {
     pairs().filter(|(high, low)| high != low).map(|(high, low)| [high, low]).filter(move |&[high, low]| {
         let own = 1 << high | 1 << low;
@@ -137,7 +137,7 @@ fn beside_four(boards: &FaceBoards, by_board: &Full, board: &SuitedBoard, beaten
 struct Free([(usize, u32); 2]);
 
 impl Free {
-    /// The cards that two others leave, and how many choices of their suits are suit-isomorphic.
+    /// Returns the cards that two others leave, and how many choices of their suits are suit-isomorphic.
     fn beside([one, other]: [u8; 2]) -> impl Iterator<Item = (Self, u32)> {
         let of_suits = move |suit| Self([(one.into(), 0), (other.into(), suit)]);
         let equal = one == other;
@@ -145,7 +145,7 @@ impl Free {
         same_suit.into_iter().chain([(of_suits(1), if equal { 3 } else { 6 })])
     }
 
-    /// The suits that are left of a face: a bit for each.
+    /// Returns the suits that are left of a face: a bit for each.
     fn suits(&self, face: usize) -> u32 {
         self.0.iter().filter(|(taken, _)| *taken == face).fold(0b111, |suits, (_, suit)| suits & !(1 << suit))
     }
@@ -154,7 +154,7 @@ impl Free {
         self.suits(face).count_ones()
     }
 
-    /// How many holes of two faces are suited or a pair, and how many offsuit.
+    /// Returns how many holes of two faces are suited or a pair, and how many offsuit.
     fn kinds(&self, high: usize, low: usize) -> [u32; 2] {
         let (one, other) = (self.suits(high), self.suits(low));
         let (all, suited) = (one.count_ones() * other.count_ones(), (one & other).count_ones());

@@ -11,17 +11,17 @@ pub(super) const OFFSUIT: usize = 1;
 /// Classes: two kinds of each two faces. Equal faces have no offsuit holes, so that 13 of them stay empty.
 pub(super) const CLASSES: usize = 2 * PAIRS;
 
-/// The number of a class: twice the number of its faces, and the kind.
+/// Returns the number of a class: twice the number of its faces, and the kind.
 pub(super) const fn class_of_faces(one: usize, other: usize, kind: usize) -> usize {
     2 * pair_of(one, other) + kind
 }
 
-/// The number of a hole's class.
+/// Returns the number of a hole's class.
 pub(super) fn class_of_hole(hole: HoleCards) -> usize {
     class_number(hole.class())
 }
 
-/// The number of one of the 169 classes.
+/// Returns the number of one of the 169 classes.
 pub(super) fn class_number(class: HoleClass) -> usize {
     let [high, low] = class.faces().map(|face| usize::from(face.index()));
     let offsuit = !class.is_pair() && !class.is_suited();

@@ -145,7 +145,7 @@ impl Default for PreflopMatrix {
     }
 }
 
-/// How many pairs of holes of two classes have no card in common: as many for each hole of the first.
+/// Returns how many pairs of holes of two classes have no card in common: as many for each hole of the first.
 fn disjoint_pairs(one: HoleClass, other: HoleClass) -> u32 {
     let meet = |hole: HoleCards| other.holes().filter(|other| hole.card_set().is_disjoint(other.card_set())).count();
     (one.combinations() * one.holes().next().map_or(0, meet)) as u32

@@ -88,7 +88,7 @@ fn boards_up_to_suits(pattern: &[usize]) -> Vec<(CardSet, u32)> {
     classes.into_iter().map(|(code, times)| (CardSet::from_bits(code.into()).unwrap_or_default(), times)).collect()
 }
 
-/// The 24 ways to rename suits: which suit each becomes.
+/// Returns the 24 ways to rename suits: which suit each becomes.
 fn renamings() -> impl Iterator<Item = [u32; 4]> {
     let all = (0..256).map(|code| [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6]);
     all.filter(|renaming| (0..4).all(|suit| renaming.contains(&suit)))

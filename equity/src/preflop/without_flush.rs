@@ -8,7 +8,7 @@ use super::grid::{Four, Grid, Row};
 use super::meetings::{PATTERNS, meetings};
 use crate::faces::{FaceBoards, PAIRS, pair_of, pairs};
 
-/// How often the first of two classes beats the second, neither by a flush nor over one.
+/// Returns how often the first of two classes beats the second, neither by a flush nor over one.
 pub(super) fn wins(boards: &FaceBoards) -> Grid {
     let (mut wins, mut losses) = (Grid::new(), Grid::new());
     for pattern in PATTERNS {

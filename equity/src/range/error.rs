@@ -20,7 +20,7 @@ pub struct RangeError {
 }
 
 impl RangeError {
-    /// The column of the mistake, in characters from 1.
+    /// Returns the column of the mistake, in characters from 1.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -31,7 +31,7 @@ impl RangeError {
         self.column
     }
 
-    /// The kind of the error.
+    /// Returns the kind of the error.
     ///
     /// ```
     /// use keyfold_equity::{Range, RangeErrorKind};

@@ -79,7 +79,7 @@ fn read_weight(reader: &mut Reader<'_>) -> Result<u32, RangeError> {
     Ok((number / most * f64::from(WEIGHT_ONE)).round() as u32)
 }
 
-/// The distance of two faces and the number of the lower one.
+/// Returns the distance of two faces and the number of the lower one.
 fn distance(faces: Faces) -> (u8, u8) {
     (faces.high.index() - faces.low.index(), faces.low.index())
 }
@@ -99,7 +99,7 @@ fn run_up(faces: Faces) -> Vec<Faces> {
     (0..distance).filter_map(|by| raised(faces, false, by)).collect()
 }
 
-/// The hands between two, both included: of one higher card, or of one distance.
+/// Returns the hands between two, both included: of one higher card, or of one distance.
 fn run_between(one: Faces, other: Faces) -> Option<Vec<Faces>> {
     let ((one_distance, one_low), (other_distance, other_low)) = (distance(one), distance(other));
     let both = one_distance == other_distance;

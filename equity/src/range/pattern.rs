@@ -58,7 +58,7 @@ pub(super) struct Faces {
 }
 
 impl Faces {
-    /// The classes of these faces: two if nothing is said of the suits.
+    /// Returns the classes of these faces: two if nothing is said of the suits.
     pub(super) fn classes(self) -> impl Iterator<Item = HoleClass> {
         let said = move |suited: &bool| self.suited.is_none_or(|said| said == *suited);
         [false, true].into_iter().filter(said).filter_map(move |suited| HoleClass::new(self.high, self.low, suited))
@@ -112,7 +112,7 @@ impl Pattern {
         }
     }
 
-    /// Two faces, if that is all that the pattern says: no `*`, and nothing of one card's suit.
+    /// Returns two faces, if that is all that the pattern says: no `*`, and nothing of one card's suit.
     pub(super) fn faces(self) -> Option<Faces> {
         let [first, second] = self.slots;
         let (one, other) = (first.face?, second.face?);
@@ -120,7 +120,7 @@ impl Pattern {
         unwritten.then_some(Faces { high: one.max(other), low: one.min(other), suited: self.suited })
     }
 
-    /// The pairs that fit.
+    /// Returns the pairs that fit.
     pub(super) fn holes(self) -> impl Iterator<Item = HoleCards> {
         let [first, second] = self.slots;
         HoleCards::all().filter(move |hole| {

@@ -38,7 +38,7 @@ pub struct Range {
 }
 
 impl Range {
-    /// A range without any pair.
+    /// Returns a range without any pair.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -49,7 +49,7 @@ impl Range {
         Self { parts: [0; HoleCards::COUNT] }
     }
 
-    /// Every pair, each as likely: a random hand.
+    /// Returns every pair, each as likely: a random hand.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -61,8 +61,8 @@ impl Range {
         Self { parts: [WEIGHT_ONE; HoleCards::COUNT] }
     }
 
-    /// The classes with the highest equity against a random hand, as few of them as hold at least so many percent of
-    /// the 1,326 pairs; all for 100 and more, none for 0, a negative number or none.
+    /// Returns the classes with the highest equity against a random hand, as few of them as hold at least so many
+    /// percent of the 1,326 pairs; all for 100 and more, none for 0, a negative number or none.
     ///
     /// The order is that of [`PreflopMatrix::order`](crate::PreflopMatrix::order); the first call computes the matrix.
     ///
@@ -78,7 +78,7 @@ impl Range {
         range
     }
 
-    /// The weight of a pair, 0 to 1.
+    /// Returns the weight of a pair, 0 to 1.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -127,7 +127,7 @@ impl Range {
         Ok(())
     }
 
-    /// The weights in parts of [`WEIGHT_ONE`], by [`HoleCards::index`].
+    /// Returns the weights in parts of [`WEIGHT_ONE`], by [`HoleCards::index`].
     ///
     /// ```
     /// use keyfold_equity::{Range, WEIGHT_ONE};
@@ -138,7 +138,7 @@ impl Range {
         &self.parts
     }
 
-    /// The pairs whose weight is not zero, in the order of their indices, with their weights.
+    /// Returns the pairs whose weight is not zero, in the order of their indices, with their weights.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -151,7 +151,7 @@ impl Range {
         HoleCards::all().zip(&self.parts).filter(|(_, parts)| **parts > 0).map(|(hole, _)| (hole, self.weight(hole)))
     }
 
-    /// How many pairs have a weight above zero, 0 to 1,326.
+    /// Returns how many pairs have a weight above zero, 0 to 1,326.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -163,7 +163,7 @@ impl Range {
         self.parts.iter().filter(|parts| **parts > 0).count()
     }
 
-    /// The share of all pairs that the range is, weights counted: 0 to 1.
+    /// Returns the share of all pairs that the range is, weights counted: 0 to 1.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -176,7 +176,7 @@ impl Range {
         total as f64 / (f64::from(WEIGHT_ONE) * HoleCards::COUNT as f64)
     }
 
-    /// The weight of a class, 0 to 1, if all its pairs weigh the same; `None` if they differ.
+    /// Returns the weight of a class, 0 to 1, if all its pairs weigh the same; `None` if they differ.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -220,7 +220,7 @@ impl Default for Range {
 }
 
 impl From<HoleCards> for Range {
-    /// A player's two cards, if they are known.
+    /// Returns a player's two cards, if they are known.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -235,7 +235,7 @@ impl From<HoleCards> for Range {
 }
 
 impl From<HoleClass> for Range {
-    /// The pairs of a class.
+    /// Returns the pairs of a class.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -250,7 +250,7 @@ impl From<HoleClass> for Range {
 }
 
 impl FromIterator<HoleCards> for Range {
-    /// Some pairs, each as likely.
+    /// Returns some pairs, each as likely.
     ///
     /// ```
     /// use keyfold::HoleCards;

@@ -24,7 +24,7 @@ impl<'a> Reader<'a> {
         RangeError { column: self.column, kind }
     }
 
-    /// The error that what follows is no continuation.
+    /// Returns the error that what follows is no continuation.
     pub(super) fn unexpected(&self) -> RangeError {
         self.error(self.peek().map_or(RangeErrorKind::Face(None), RangeErrorKind::Trailing))
     }

@@ -79,7 +79,7 @@ pub(super) fn class_runs(has: impl Fn(HoleClass) -> bool) -> Vec<String> {
     found.iter().map(Run::text).collect()
 }
 
-/// The kickers of a card, suited and offsuit: apart, or what both have in common first, whatever is shorter.
+/// Returns the kickers of a card, suited and offsuit: apart, or what both have in common first, whatever is shorter.
 fn row(high: usize, held: impl Fn(usize, Kind) -> bool) -> Vec<Run> {
     let of_kind = |kind: Kind, fits: &dyn Fn(usize) -> bool| -> Vec<Run> {
         let kickers: Vec<bool> = (0..high).map(fits).collect();
@@ -112,12 +112,12 @@ fn join(found: &mut Vec<Run>, distance: usize, (from, to): (usize, usize), kind:
     }
 }
 
-/// The letters of items, commas included.
+/// Returns the letters of items, commas included.
 fn length(runs: &[Run]) -> usize {
     runs.iter().map(|run| run.text().len() + 1).sum()
 }
 
-/// The runs of those that are held, the highest first: the lowest and the highest place of each.
+/// Returns the runs of those that are held, the highest first: the lowest and the highest place of each.
 fn runs(held: &[bool]) -> impl Iterator<Item = (usize, usize)> {
     let starts = (0..held.len()).rev().filter(|&at| held[at] && (at == 0 || !held[at - 1]));
     starts.map(|from| (from, from + held[from..].iter().take_while(|held| **held).count() - 1))

@@ -23,7 +23,8 @@ pub(super) const BLOCK: usize = 64;
 pub(in crate::batch) struct Vbmi(());
 
 for_vbmi! {
-    /// The proof, for functions that are compiled for these instructions; for all others this is unsafe to call.
+    /// Returns the proof, for functions that are compiled for these instructions; for all others this is unsafe to
+    /// call.
     #[inline]
     pub(super) fn vbmi() -> Vbmi {
         Vbmi(())
@@ -53,25 +54,25 @@ macro_rules! instruction {
 pub(super) use instruction;
 
 impl Vbmi {
-    /// The same byte 64 times.
+    /// Returns the same byte 64 times.
     #[inline(always)]
     pub(super) fn splat(self, byte: u8) -> Bytes64 {
         Bytes64(instruction!(_mm512_set1_epi8(byte as i8)))
     }
 
-    /// The same eight bytes eight times, the lowest first.
+    /// Returns the same eight bytes eight times, the lowest first.
     #[inline(always)]
     pub(super) fn splat_eight(self, bytes: u64) -> Bytes64 {
         Bytes64(instruction!(_mm512_set1_epi64(bytes as i64)))
     }
 
-    /// The first 64 bytes of a value.
+    /// Returns the first 64 bytes of a value.
     #[inline(always)]
     pub(super) fn load<T: Bytes>(self, from: &T) -> Bytes64 {
         self.load_at(from, 0)
     }
 
-    /// The 64 bytes of a value that begin at an offset; the last 64 if fewer follow.
+    /// Returns the 64 bytes of a value that begin at an offset; the last 64 if fewer follow.
     #[inline(always)]
     pub(super) fn load_at<T: Bytes>(self, from: &T, offset: usize) -> Bytes64 {
         const { assert!(size_of::<T>() >= 64) };
@@ -110,13 +111,13 @@ unsafe impl Bytes for [Card; BLOCK] {}
 unsafe impl<const WIDTH: usize> Bytes for [[Card; WIDTH]; BLOCK] {}
 
 impl Bytes64 {
-    /// The proof that comes with every value.
+    /// Returns the proof that comes with every value.
     #[inline(always)]
     pub(super) fn vbmi(self) -> Vbmi {
         Vbmi(())
     }
 
-    /// The register as the intrinsics take it.
+    /// Returns the register as the intrinsics take it.
     #[inline(always)]
     pub(super) fn register(self) -> __m512i {
         self.0
@@ -127,7 +128,7 @@ impl Bytes64 {
         Self(instruction!(_mm512_and_si512(self.0, other.0)))
     }
 
-    /// The bits of `self` that `other` does not have.
+    /// Returns the bits of `self` that `other` does not have.
     #[inline(always)]
     pub(super) fn and_not(self, other: Self) -> Self {
         Self(instruction!(_mm512_andnot_si512(other.0, self.0)))
@@ -143,26 +144,26 @@ impl Bytes64 {
         Self(instruction!(_mm512_xor_si512(self.0, other.0)))
     }
 
-    /// A function of three bits, those of `self`, `b` and `c`, at each of the 512 places. The function is its truth
-    /// table: the same expression of [`A`], [`B`] and [`C`].
+    /// Returns a function of three bits, those of `self`, `b` and `c`, at each of the 512 places. The function is its
+    /// truth table: the same expression of [`A`], [`B`] and [`C`].
     #[inline(always)]
     pub(super) fn ternary<const TRUTH_TABLE: i32>(self, b: Self, c: Self) -> Self {
         Self(instruction!(_mm512_ternarylogic_epi64::<TRUTH_TABLE>(self.0, b.0, c.0)))
     }
 
-    /// The sum modulo 256.
+    /// Returns the sum modulo 256.
     #[inline(always)]
     pub(super) fn add(self, other: Self) -> Self {
         Self(instruction!(_mm512_add_epi8(self.0, other.0)))
     }
 
-    /// The sum where the mask is set; `self` elsewhere.
+    /// Returns the sum where the mask is set; `self` elsewhere.
     #[inline(always)]
     pub(super) fn add_masked(self, mask: Mask, other: Self) -> Self {
         Self(instruction!(_mm512_mask_add_epi8(self.0, mask, self.0, other.0)))
     }
 
-    /// The difference; 0 where it would be negative.
+    /// Returns the difference; 0 where it would be negative.
     #[inline(always)]
     pub(super) fn saturating_sub(self, other: Self) -> Self {
         Self(instruction!(_mm512_subs_epu8(self.0, other.0)))
@@ -174,7 +175,7 @@ impl Bytes64 {
         Self(instruction!(_mm512_mask_subs_epu8(self.0, mask, self.0, other.0)))
     }
 
-    /// The smaller of two unsigned bytes.
+    /// Returns the smaller of two unsigned bytes.
     #[inline(always)]
     pub(super) fn min(self, other: Self) -> Self {
         Self(instruction!(_mm512_min_epu8(self.0, other.0)))
@@ -234,7 +235,7 @@ impl Bytes64 {
         instruction!(_mm512_movepi8_mask(self.0))
     }
 
-    /// The entries that the low six bits of each byte choose.
+    /// Returns the entries that the low six bits of each byte choose.
     #[inline(always)]
     pub(super) fn lookup64(self, table: &Table<64>) -> Self {
         let table = self.vbmi().load(table);
@@ -255,7 +256,7 @@ impl Bytes64 {
         Self(instruction!(_mm512_mask_permutexvar_epi8(unmasked.0, mask, self.0, table.0)))
     }
 
-    /// The entries that the low seven bits of each byte choose.
+    /// Returns the entries that the low seven bits of each byte choose.
     #[inline(always)]
     pub(super) fn lookup128(self, table: &Table<128>) -> Self {
         let (first, last) = (self.vbmi().load(table), self.vbmi().load_at(table, 64));
@@ -269,7 +270,7 @@ impl Bytes64 {
         Self(instruction!(_mm512_mask2_permutex2var_epi8(first.0, self.0, mask, last.0)))
     }
 
-    /// The bytes of two registers, one behind the other, that the low seven bits of each byte of `self` choose.
+    /// Returns the bytes of two registers, one behind the other, that the low seven bits of each byte of `self` choose.
     #[inline(always)]
     pub(super) fn lookup_in(self, first: Self, last: Self) -> Self {
         Self(instruction!(_mm512_permutex2var_epi8(first.0, self.0, last.0)))

@@ -37,7 +37,7 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// The counts of hands without a card.
+    /// Returns the counts of hands without a card.
     #[inline(always)]
     pub(super) fn zero(vbmi: Vbmi) -> Self {
         let none = [vbmi.splat(0); 3];
@@ -56,13 +56,13 @@ impl Counts {
     }
 }
 
-/// A full adder: the sum of three bits and the carry.
+/// Returns a full adder: the sum of three bits and the carry.
 #[inline(always)]
 fn add_three(first: Bytes64, second: Bytes64, third: Bytes64) -> (Bytes64, Bytes64) {
     (first.ternary::<{ A ^ B ^ C }>(second, third), first.ternary::<{ A & B | A & C | B & C }>(second, third))
 }
 
-/// The sum of seven bits: ones, twos and fours.
+/// Returns the sum of seven bits: ones, twos and fours.
 #[inline(always)]
 pub(super) fn add_seven(bits: [Bytes64; 7]) -> [Bytes64; 3] {
     let (early, early_carry) = add_three(bits[0], bits[1], bits[2]);
@@ -72,7 +72,7 @@ pub(super) fn add_seven(bits: [Bytes64; 7]) -> [Bytes64; 3] {
     [ones, twos, fours]
 }
 
-/// The sum of five bits: ones, twos and fours.
+/// Returns the sum of five bits: ones, twos and fours.
 #[inline(always)]
 pub(super) fn add_five(bits: [Bytes64; 5]) -> [Bytes64; 3] {
     let (early, early_carry) = add_three(bits[0], bits[1], bits[2]);
@@ -80,7 +80,7 @@ pub(super) fn add_five(bits: [Bytes64; 5]) -> [Bytes64; 3] {
     [ones, early_carry.xor(carry), early_carry.and(carry)]
 }
 
-/// The sum of four bits: ones, twos and fours.
+/// Returns the sum of four bits: ones, twos and fours.
 #[inline(always)]
 pub(super) fn add_four(bits: [Bytes64; 4]) -> [Bytes64; 3] {
     let (early, early_carry) = add_three(bits[0], bits[1], bits[2]);
@@ -101,9 +101,9 @@ pub(super) trait Count {
 
     /// Finds the hands with a flush, and its suit.
     fn suits(tables: &RegisterTables, begun: Self::Begun) -> Self::Suited;
-    /// The nine to the ace.
+    /// Returns the nine to the ace.
     fn upper_faces(tables: &RegisterTables, suited: Self::Suited) -> Self::Upper;
-    /// The deuce to the eight.
+    /// Returns the deuce to the eight.
     fn lower_faces(tables: &RegisterTables, upper: Self::Upper) -> Self::Lower;
     /// Adds up what is not added up yet.
     fn counts(tables: &RegisterTables, lower: Self::Lower) -> Counts;

@@ -5,8 +5,8 @@ use crate::batch::layout::made_up;
 use crate::cards::Card;
 use crate::rank::HandRank;
 
-/// The items themselves; or, if they are fewer than a block holds, a copy of the block of fillers that begins with
-/// them.
+/// Returns the items themselves; or, if they are fewer than a block holds, a copy of the block of fillers that begins
+/// with them.
 #[inline]
 pub(super) fn fill_block<'a, T: Copy>(
     items: &'a [T],

@@ -150,7 +150,7 @@ fn rank_hands<R: Rules, C: CountFaces<CARDS>, S: Source<C> + Cards<CARDS>, const
     }
 }
 
-/// The start of the first block in which a hand holds a card twice.
+/// Returns the start of the first block in which a hand holds a card twice.
 #[inline(always)]
 fn find_repeat<R: Rules, S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Option<usize> {
     let last = hands.len().checked_sub(BLOCK)?;
@@ -174,7 +174,7 @@ pub(in crate::batch) trait CountHands<const CARDS: usize>: Layout<CARDS> {
         ranks: &mut [HandRank],
     ) -> Option<usize>;
 
-    /// The place of the first hand that holds a card twice, or of a hand before it.
+    /// Returns the place of the first hand that holds a card twice, or of a hand before it.
     fn find_repeat<R: Rules>(self, vbmi: Vbmi) -> Option<usize>;
 }
 

@@ -58,15 +58,15 @@ impl __m512i {
     }
 }
 
-/// A function of the bits of two others at each place: by eight bytes at once, because an interpreter runs this as
-/// well.
+/// Returns a function of the bits of two others at each place: by eight bytes at once, because an interpreter runs this
+/// as well.
 fn bits(a: __m512i, b: __m512i, of: impl Fn(u64, u64) -> u64) -> __m512i {
     let (a, b) = (a.eights(), b.eights());
     __m512i::of_eights(from_fn(|at| of(a[at], b[at])))
 }
 
-/// A byte for each place. A plain loop, because an interpreter takes long for what is behind other ways to fill an
-/// array.
+/// Returns a byte for each place. A plain loop, because an interpreter takes long for what is behind other ways to fill
+/// an array.
 fn each(of: impl Fn(usize) -> u8) -> __m512i {
     let (mut bytes, mut at) = ([0; 64], 0);
     while at < bytes.len() {
@@ -76,7 +76,7 @@ fn each(of: impl Fn(usize) -> u8) -> __m512i {
     __m512i(bytes)
 }
 
-/// The places where something holds.
+/// Returns the places where something holds.
 fn places(holds: impl Fn(usize) -> bool) -> __mmask64 {
     let (mut places, mut at) = (0, 0);
     while at < 64 {

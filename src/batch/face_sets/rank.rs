@@ -40,7 +40,7 @@ pub(super) struct Positions {
     kickers: Bytes64,
 }
 
-/// Which faces are held, how many and how many more than once, and what they add to a straight.
+/// Returns which faces are held, how many and how many more than once, and what they add to a straight.
 #[inline(always)]
 pub(super) fn held_faces(tables: &RegisterTables, counts: &Counts) -> HeldFaces {
     let Counts { odd, twos, .. } = *counts;
@@ -56,7 +56,7 @@ pub(super) fn held_faces(tables: &RegisterTables, counts: &Counts) -> HeldFaces 
     }
 }
 
-/// The pattern, and what is to be done with the faces of hands that have it.
+/// Returns the pattern, and what is to be done with the faces of hands that have it.
 #[inline(always)]
 pub(super) fn pattern<R: Rules>(tables: &RegisterTables, counts: &Counts, faces: HeldFaces) -> Pattern {
     let vbmi = faces.pattern.vbmi();
@@ -72,8 +72,8 @@ pub(super) fn pattern<R: Rules>(tables: &RegisterTables, counts: &Counts, faces:
     Pattern { number, flags, not_full, no_straight }
 }
 
-/// The faces that make the hand: those held two to four times that belong to the best five cards, but of a full house
-/// only those held three times.
+/// Returns the faces that make the hand: those held two to four times that belong to the best five cards, but of a full
+/// house only those held three times.
 #[inline(always)]
 pub(super) fn made_faces<const CARDS: usize>(tables: &RegisterTables, counts: &Counts, pattern: Pattern) -> Halves {
     let (Counts { odd, twos, fours, .. }, Pattern { flags, not_full, .. }) = (*counts, pattern);
@@ -97,7 +97,7 @@ pub(super) fn made_faces<const CARDS: usize>(tables: &RegisterTables, counts: &C
     .scheduling_barrier()
 }
 
-/// The faces beside those that make the hand, with the gaps closed that these leave.
+/// Returns the faces beside those that make the hand, with the gaps closed that these leave.
 #[inline(always)]
 pub(super) fn kickers(counts: &Counts, faces: HeldFaces, pattern: Pattern, made: Halves) -> Halves {
     // A full house takes its kicker from the faces held more than once.
@@ -107,8 +107,8 @@ pub(super) fn kickers(counts: &Counts, faces: HeldFaces, pattern: Pattern, made:
     Halves { upper: close_gaps(upper, made.upper), lower: close_gaps(lower, made.lower) }.scheduling_barrier()
 }
 
-/// The kickers of a half, those nearer to the cut than a made face moved one bit away from it: for one made face or
-/// two.
+/// Returns the kickers of a half, those nearer to the cut than a made face moved one bit away from it: for one made
+/// face or two.
 #[inline(always)]
 fn close_gaps(kickers: Bytes64, made: Bytes64) -> Bytes64 {
     let one = made.vbmi().splat(1);
@@ -120,7 +120,7 @@ fn close_gaps(kickers: Bytes64, made: Bytes64) -> Bytes64 {
     kickers.add(kickers.and(below))
 }
 
-/// The positions of the faces that make the hand and of the kickers.
+/// Returns the positions of the faces that make the hand and of the kickers.
 #[inline(always)]
 pub(super) fn positions<const CARDS: usize>(
     tables: &RegisterTables,
@@ -140,7 +140,7 @@ pub(super) fn positions<const CARDS: usize>(
     Positions { made: made.scheduling_barrier(), kickers: kickers.scheduling_barrier() }
 }
 
-/// The position of the kickers: the sum of what the halves add.
+/// Returns the position of the kickers: the sum of what the halves add.
 #[inline(always)]
 fn kicker_position<const CARDS: usize>(
     tables: &RegisterTables,
@@ -168,8 +168,8 @@ fn kicker_position<const CARDS: usize>(
     upper.add(lower.blend(flags.test(vbmi.splat(flags::DROPS_NONE)), all))
 }
 
-/// The ranks: the base of the pattern, plus the position of the made faces times the factor of the pattern, plus the
-/// position of the kickers.
+/// Returns the ranks: the base of the pattern, plus the position of the made faces times the factor of the pattern,
+/// plus the position of the kickers.
 ///
 /// For any counts, those of repeated cards among them, every word is a rank. No base is below 1 and nothing negative is
 /// added to it; and with [`bias`] in the base the last addition saturates at the highest rank. Before that nothing

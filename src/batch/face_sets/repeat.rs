@@ -6,7 +6,7 @@
 use super::bytes::{Bytes64, Mask};
 use crate::batch::rules::Rules;
 
-/// The cards, unless one of the 64 hands holds a card twice, or one that is not in the deck.
+/// Returns the cards, unless one of the 64 hands holds a card twice, or one that is not in the deck.
 #[inline(always)]
 pub(super) fn when_distinct<R: Rules, const CARDS: usize>(cards: [Bytes64; CARDS]) -> Option<[Bytes64; CARDS]> {
     if has_repeat::<R, CARDS>(cards) { None } else { Some(cards) }

@@ -50,7 +50,7 @@ pub(super) trait Cards<const CARDS: usize> {
     /// Loads the 64 hands from `start` on. `None` if there are fewer.
     fn load(&self, vbmi: Vbmi, start: usize) -> Option<Self::Loaded>;
 
-    /// The first cards of all hands, the second cards and so on.
+    /// Returns the first cards of all hands, the second cards and so on.
     fn columns(loaded: Self::Loaded) -> [Bytes64; CARDS];
 }
 
@@ -194,7 +194,7 @@ impl<T: Tier> Source<SuitSets> for KeyBlocks<'_, T> {
     }
 }
 
-/// The 64 items from `start` on, if there are as many.
+/// Returns the 64 items from `start` on, if there are as many.
 #[inline(always)]
 fn block<T>(items: &[T], start: usize) -> Option<&[T; BLOCK]> {
     items.get(start..)?.first_chunk()

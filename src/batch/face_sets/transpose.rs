@@ -95,7 +95,7 @@ impl Transposing {
         Self { rows: scheduling_barriers(rows), first: scheduling_barriers(first) }
     }
 
-    /// All columns of hands of `WIDTH` bytes that are cards: byte `n` of each register is of the same hand.
+    /// Returns all columns of hands of `WIDTH` bytes that are cards: byte `n` of each register is of the same hand.
     #[inline(always)]
     pub(super) fn columns<const WIDTH: usize, const CARDS: usize>(self) -> [Bytes64; CARDS] {
         let last = four_columns(const { &Permutations::of_rows(WIDTH).last }, self.rows);
@@ -109,7 +109,7 @@ impl Transposing {
         columns
     }
 
-    /// The sets of faces that keys hold of clubs, diamonds, hearts and spades.
+    /// Returns the sets of faces that keys hold of clubs, diamonds, hearts and spades.
     #[inline(always)]
     pub(super) fn suits(self) -> [Halves; 4] {
         let [clubs, upper_clubs, diamonds, upper_diamonds] = self.first;
@@ -123,7 +123,7 @@ impl Transposing {
     }
 }
 
-/// Two registers for every sixteen hands: the first begins where they begin, the second ends where they end.
+/// Returns two registers for every sixteen hands: the first begins where they begin, the second ends where they end.
 #[inline(always)]
 fn row_registers<const WIDTH: usize>(vbmi: Vbmi, hands: &[[Card; WIDTH]; BLOCK]) -> [Bytes64; 8] {
     let mut registers = [vbmi.splat(0); 8];
@@ -134,8 +134,8 @@ fn row_registers<const WIDTH: usize>(vbmi: Vbmi, hands: &[[Card; WIDTH]; BLOCK])
     registers
 }
 
-/// One register for every eight keys: of each suit the faces of the lower half, bit 0 the deuce, then those of the
-/// upper.
+/// Returns one register for every eight keys: of each suit the faces of the lower half, bit 0 the deuce, then those of
+/// the upper.
 #[inline(always)]
 fn key_registers<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) -> [Bytes64; 8] {
     // A suit's thirteen faces take 16 bits, from bit 0 those of the lower half, from bit 7 those of the upper.

@@ -39,7 +39,7 @@ impl Words {
         ])
     }
 
-    /// The sum of signed words, which saturates at their limits.
+    /// Returns the sum of signed words, which saturates at their limits.
     #[inline(always)]
     pub(super) fn saturating_add(self, other: Self) -> Self {
         Self([
@@ -55,7 +55,7 @@ impl Words {
         Self([instruction!(_mm512_sub_epi16(self.0[0], word)), instruction!(_mm512_sub_epi16(self.0[1], word))])
     }
 
-    /// The words in the order in which the hands lie in memory.
+    /// Returns the words in the order in which the hands lie in memory.
     #[inline(always)]
     pub(super) fn in_memory_order(self, order: Order) -> Self {
         let [one, other] = self.0;

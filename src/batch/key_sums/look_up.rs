@@ -59,7 +59,7 @@ fn packed([a, b, c, d]: [u16; 4]) -> [u16; 4] {
     [packed as u16, (packed >> 16) as u16, (packed >> 32) as u16, (packed >> 48) as u16]
 }
 
-/// An entry of a table.
+/// Returns an entry of a table.
 ///
 /// The load is volatile because compilers would otherwise insert the entries into vectors one after the other, or
 /// gather them: both are slower.

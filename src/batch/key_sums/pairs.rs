@@ -26,7 +26,7 @@ pub(in crate::batch) unsafe trait LoadPairs<const CARDS: usize>: Layout<CARDS> {
     /// Hands behind those of a step that are read with them.
     const SPARE: usize;
 
-    /// The pairs of `V::BYTES` hands from `start` on.
+    /// Returns the pairs of `V::BYTES` hands from `start` on.
     ///
     /// # Safety
     /// The CPU has the instructions of `V`, and `start + V::BYTES + SPARE <= self.hand_count()`.
@@ -67,7 +67,8 @@ const fn indices_of_pairs(cards: usize, width: usize) -> [u8; BLOCK_BYTES] {
     indices
 }
 
-/// The pairs of eight hands for each block, those from `start` on for the first and sixteen further for each next one.
+/// Returns the pairs of eight hands for each block, those from `start` on for the first and sixteen further for each
+/// next one.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`, and `start + V::BYTES - 8 + SPARE_ROWS <= rows.len()`.
@@ -94,7 +95,8 @@ unsafe fn eight_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]], sta
     ]
 }
 
-/// The pairs of two hands for each block, those from `start` on for the first and sixteen further for each next one.
+/// Returns the pairs of two hands for each block, those from `start` on for the first and sixteen further for each next
+/// one.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`, and `start + V::BYTES - 14 + SPARE_ROWS <= rows.len()`.

@@ -40,8 +40,8 @@ const SUIT_KEY_BYTES: [u8; BLOCK_BYTES] = {
     bytes
 };
 
-/// The suit sums with a flush, by their low four bits: a bit for each value of the high four bits, those below 8 in the
-/// first block and the others in the second.
+/// Returns the suit sums with a flush, by their low four bits: a bit for each value of the high four bits, those below
+/// 8 in the first block and the others in the second.
 const fn flush_sums(flush_suits: &[u8; 256]) -> [[u8; BLOCK_BYTES]; 2] {
     let mut sums = [[0; BLOCK_BYTES]; 2];
     let mut sum = 0;
@@ -102,8 +102,8 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
         }
     }
 
-    /// The rows, below `1 << ROW_BITS`, and the columns, below `1 << COLUMN_BITS`, of eight hands in each block, as
-    /// `u16`.
+    /// Returns the rows, below `1 << ROW_BITS`, and the columns, below `1 << COLUMN_BITS`, of eight hands in each
+    /// block, as `u16`.
     #[inline(always)]
     pub(super) fn rows_and_columns(&self, pairs: &[V; 4]) -> (V, V) {
         let [low, middle, high] = self.face_sums_by_byte(pairs);
@@ -114,8 +114,8 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
         (row.and(self.row), column.and(self.column))
     }
 
-    /// The sums of the lowest, the middle and the highest bytes of the face keys, as `u16`. Of the last one only the
-    /// low eight bits count.
+    /// Returns the sums of the lowest, the middle and the highest bytes of the face keys, as `u16`. Of the last one
+    /// only the low eight bits count.
     #[inline(always)]
     fn face_sums_by_byte(&self, pairs: &[V; 4]) -> [V; 3] {
         let [low_keys, middle_keys, high_keys] = self.face_key_bytes;
@@ -137,13 +137,13 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
         [low, middle, high.add_neighbours_u8()]
     }
 
-    /// The faces of cards.
+    /// Returns the faces of cards.
     #[inline(always)]
     fn faces(&self, cards: V) -> V {
         cards.shift_right_u16(2).and(self.low_four_bits)
     }
 
-    /// A bit for each hand of a step, the lowest for the first: whether the hand has a flush.
+    /// Returns a bit for each hand of a step, the lowest for the first: whether the hand has a flush.
     #[inline(always)]
     pub(super) fn flushes(&self, pairs: &Pairs<V>) -> u64 {
         let [first_eights, last_eights] = pairs;
@@ -156,7 +156,7 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
         flushes_below_8.or(flushes_from_8).nonzero_mask_u8()
     }
 
-    /// The sums of the suit keys of eight hands in each block, as `u16`.
+    /// Returns the sums of the suit keys of eight hands in each block, as `u16`.
     #[inline(always)]
     fn suit_sums(&self, pairs: &[V; 4]) -> V {
         let mut sums = self.zero;

@@ -71,8 +71,8 @@ fn count<B: BoardCard, const HOLE: usize>(hands: &OmahaHands<'_, B, HOLE>) -> us
     hands.hole.iter().map(|column| column.len()).chain(board).min().unwrap_or(0)
 }
 
-/// The parts of the ranks of a block: the made faces, those beside them, the lowest rank and the times, in the order of
-/// the hands.
+/// Returns the parts of the ranks of a block: the made faces, those beside them, the lowest rank and the times, in the
+/// order of the hands.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`, and `V::BYTES` cards of each column follow from `start` on.
@@ -127,7 +127,8 @@ fn in_order<V: Vector>(low: Words<V>, high: Words<V>) -> Block {
     block
 }
 
-/// The sets of half of the hands as words: of the upper eight of each 128-bit block if `HIGH`, else of the lower eight.
+/// Returns the sets of half of the hands as words: of the upper eight of each 128-bit block if `HIGH`, else of the
+/// lower eight.
 #[inline(always)]
 fn words<V: Vector, const HIGH: bool>(sets: &Sets<[V; 2]>) -> Sets<Words<V>> {
     let [once, twice, thrice] = &sets.board;
@@ -169,7 +170,7 @@ struct Seen<V> {
     suit: V,
 }
 
-/// The faces that are held, and the suits: at least once, twice and so on.
+/// Returns the faces that are held, and the suits: at least once, twice and so on.
 #[inline(always)]
 fn held<V: Vector, const TIMES: usize>(cards: &[Seen<V>]) -> ([[V; 2]; TIMES], [V; TIMES]) {
     let none = cards[0].suit.xor(cards[0].suit);
@@ -186,7 +187,7 @@ fn held<V: Vector, const TIMES: usize>(cards: &[Seen<V>]) -> ([[V; 2]; TIMES], [
     (faces, suits)
 }
 
-/// The faces of the cards whose suit is the one of a flush.
+/// Returns the faces of the cards whose suit is the one of a flush.
 #[inline(always)]
 fn suited<V: Vector>(cards: &[Seen<V>], flush: V) -> [V; 2] {
     let none = flush.xor(flush);

@@ -191,7 +191,7 @@ impl<B: BoardCard, const HOLE: usize, const FLUSHES: bool> Work for RankOmaha<'_
     }
 }
 
-/// The first of some hands that holds a card twice, as an error; they begin at a place.
+/// Returns the first of some hands that holds a card twice, as an error; they begin at a place.
 #[cold]
 fn name_repeat<B: BoardCard, const HOLE: usize>(
     hands: OmahaHands<'_, B, HOLE>,

@@ -21,13 +21,13 @@ pub(super) struct OmahaHands<'a, B, const HOLE: usize> {
 pub(super) unsafe trait BoardCard: Copy {
     /// `true` if hands can be on different boards: then no kernel is compiled for boards without a flush.
     const DIFFERS: bool;
-    /// The card that all hands have, if there is one.
+    /// Returns the card that all hands have, if there is one.
     fn same(self) -> Option<Card>;
-    /// The cards, one for each hand; none if all have the same.
+    /// Returns the cards, one for each hand; none if all have the same.
     fn column<'a>(self) -> &'a [Card]
     where
         Self: 'a;
-    /// The card of some hands, from a place on.
+    /// Returns the card of some hands, from a place on.
     #[must_use]
     fn part(self, start: usize, hands: usize) -> Self;
     /// Returns `true` if some hand has this card in `column`, too.
@@ -106,7 +106,7 @@ pub(super) struct AnyHands<'a, B> {
 }
 
 impl<B: BoardCard, const HOLE: usize> OmahaHands<'_, B, HOLE> {
-    /// The length that all columns have.
+    /// Returns the length that all columns have.
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`] with the first column of another length than the first one, those of the hole cards
@@ -122,7 +122,7 @@ impl<B: BoardCard, const HOLE: usize> OmahaHands<'_, B, HOLE> {
         Ok(first)
     }
 
-    /// The same hands, the number of hole cards no part of their type.
+    /// Returns the same hands, the number of hole cards no part of their type.
     pub(super) fn any(&self) -> AnyHands<'_, B> {
         AnyHands { hole: &self.hole, board: self.board }
     }

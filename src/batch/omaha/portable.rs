@@ -64,7 +64,7 @@ impl<const CARDS: usize, const TIMES: usize> Side<CARDS, TIMES> {
         side
     }
 
-    /// The faces of the cards of one suit, given by a bit of its four.
+    /// Returns the faces of the cards of one suit, given by a bit of its four.
     #[inline(always)]
     fn suited(&self, suit: &Words) -> Words {
         let mut suited = [0; BLOCK];
@@ -94,7 +94,7 @@ pub(super) fn rank<B: BoardCard>(hands: AnyHands<'_, B>, ranks: &mut [HandRank])
     }
 }
 
-/// The cards of a block, filled up past the last.
+/// Returns the cards of a block, filled up past the last.
 #[inline(always)]
 fn part(column: &[Card], start: usize) -> [Card; BLOCK] {
     let rest = column.get(start..).unwrap_or(&[]);
@@ -106,7 +106,7 @@ fn part(column: &[Card], start: usize) -> [Card; BLOCK] {
     cards
 }
 
-/// The ranks of a block.
+/// Returns the ranks of a block.
 #[inline(always)]
 fn rank_block(hole: &[[Card; BLOCK]], board: [[Card; BLOCK]; 5]) -> Words {
     let (hole, board) = (Side::<MOST_HOLE, 2>::new(hole), Side::<5, 3>::new(&board));

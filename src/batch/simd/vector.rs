@@ -21,19 +21,19 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     /// Bytes of all blocks.
     const BYTES: usize;
 
-    /// The same sixteen bytes in every block.
+    /// Returns the same sixteen bytes in every block.
     ///
     /// # Safety
     /// The CPU has the instructions of the implementation.
     unsafe fn splat(block: [u8; BLOCK_BYTES]) -> Self;
 
-    /// Each block from memory, `stride` bytes behind the block before. No alignment is needed.
+    /// Returns each block from memory, `stride` bytes behind the block before. No alignment is needed.
     ///
     /// # Safety
     /// The CPU has the instructions of the implementation, and the sixteen bytes of every block can be read.
     unsafe fn load(first: *const u8, stride: usize) -> Self;
 
-    /// All blocks from memory, one behind the other. No alignment is needed.
+    /// Returns all blocks from memory, one behind the other. No alignment is needed.
     ///
     /// # Safety
     /// The CPU has the instructions of the implementation, and `BYTES` bytes can be read.
@@ -77,7 +77,7 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     fn or(self, other: Self) -> Self;
     /// Bits set in one of them.
     fn xor(self, other: Self) -> Self;
-    /// A full adder of single bits: the sums, and the carries.
+    /// Returns a full adder of single bits: the sums, and the carries.
     fn add_three_bits(self, second: Self, third: Self) -> (Self, Self);
 
     /// Sums modulo 2^8.
@@ -88,19 +88,19 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     fn saturating_sub_u8(self, other: Self) -> Self;
     /// Sums of signed elements, and the least or the greatest number where they are out of range.
     fn saturating_add_i8(self, other: Self) -> Self;
-    /// The smaller of two elements.
+    /// Returns the smaller of two elements.
     fn min_u8(self, other: Self) -> Self;
-    /// The larger of two elements.
+    /// Returns the larger of two elements.
     fn max_u8(self, other: Self) -> Self;
-    /// All bits where two elements are equal, none elsewhere.
+    /// Returns all bits where two elements are equal, none elsewhere.
     fn equal_u8(self, other: Self) -> Self;
-    /// All bits where the element of `self` is greater, none elsewhere; both are signed.
+    /// Returns all bits where the element of `self` is greater, none elsewhere; both are signed.
     fn greater_i8(self, other: Self) -> Self;
-    /// The element of `chosen` where `self` has all bits, that of `other` where it has none.
+    /// Returns the element of `chosen` where `self` has all bits, that of `other` where it has none.
     fn choose_u8(self, chosen: Self, other: Self) -> Self;
-    /// The element of `chosen` where that of `self`, which is signed, is negative, that of `other` elsewhere.
+    /// Returns the element of `chosen` where that of `self`, which is signed, is negative, that of `other` elsewhere.
     fn choose_if_negative_i8(self, chosen: Self, other: Self) -> Self;
-    /// A quarter of each element, rounded down, plus 1. No element is above 251.
+    /// Returns a quarter of each element, rounded down, plus 1. No element is above 251.
     fn quarter_plus_one_u8(self) -> Self;
     /// Returns `true` if any element is zero.
     fn any_zero_u8(self) -> bool;
@@ -115,7 +115,7 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     /// Differences modulo 2^16.
     #[cfg_attr(not(feature = "omaha"), allow(dead_code, reason = "Omaha alone takes differences"))]
     fn sub_u16(self, other: Self) -> Self;
-    /// All bits where the element of `self` is greater, none elsewhere; both are signed.
+    /// Returns all bits where the element of `self` is greater, none elsewhere; both are signed.
     #[cfg_attr(not(feature = "omaha"), allow(dead_code, reason = "Omaha alone compares words"))]
     fn greater_i16(self, other: Self) -> Self;
     /// For each two neighbouring `u8` their sum, as `u16`.
@@ -125,30 +125,30 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     /// Elements shifted to the right by up to 15 bits; zeroes come in.
     fn shift_right_u16(self, bits: u32) -> Self;
 
-    /// The lower eight elements of each block of `self` and `other`, alternating.
+    /// Returns the lower eight elements of each block of `self` and `other`, alternating.
     fn unpack_low_u8(self, other: Self) -> Self;
-    /// The upper eight elements of each block of `self` and `other`, alternating.
+    /// Returns the upper eight elements of each block of `self` and `other`, alternating.
     fn unpack_high_u8(self, other: Self) -> Self;
-    /// The lower four elements of each block of `self` and `other`, alternating.
+    /// Returns the lower four elements of each block of `self` and `other`, alternating.
     fn unpack_low_u16(self, other: Self) -> Self;
-    /// The upper four elements of each block of `self` and `other`, alternating.
+    /// Returns the upper four elements of each block of `self` and `other`, alternating.
     fn unpack_high_u16(self, other: Self) -> Self;
-    /// The lower two elements of each block of `self` and `other`, alternating.
+    /// Returns the lower two elements of each block of `self` and `other`, alternating.
     fn unpack_low_u32(self, other: Self) -> Self;
-    /// The upper two elements of each block of `self` and `other`, alternating.
+    /// Returns the upper two elements of each block of `self` and `other`, alternating.
     fn unpack_high_u32(self, other: Self) -> Self;
-    /// The lower element of each block of `self`, then that of `other`.
+    /// Returns the lower element of each block of `self`, then that of `other`.
     fn unpack_low_u64(self, other: Self) -> Self;
-    /// The upper element of each block of `self`, then that of `other`.
+    /// Returns the upper element of each block of `self`, then that of `other`.
     fn unpack_high_u64(self, other: Self) -> Self;
     /// Elements, none above 255, as `u8`: in each block those of `self`, then those of `other`.
     fn narrow_u16(self, other: Self) -> Self;
 
-    /// A bit for each byte, the lowest for the first: whether the byte is not zero.
+    /// Returns a bit for each byte, the lowest for the first: whether the byte is not zero.
     fn nonzero_mask_u8(self) -> u64;
 }
 
-/// The same element in every place.
+/// Returns the same element in every place.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`.

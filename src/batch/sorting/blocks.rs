@@ -51,7 +51,8 @@ pub(super) unsafe fn rank<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS:
     }
 }
 
-/// The place of the first hand of a block in which some hand holds a card twice; there are `V::BYTES` hands or more.
+/// Returns the place of the first hand of a block in which some hand holds a card twice; there are `V::BYTES` hands or
+/// more.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`.
@@ -137,7 +138,7 @@ fn has_repeat<V: Vector, R: Rules, const CARDS: usize>(constants: &Constants<V>,
     least.any_zero_u8()
 }
 
-/// The smaller of `least` and the differences of a column from all later ones.
+/// Returns the smaller of `least` and the differences of a column from all later ones.
 #[inline(always)]
 fn compare_with_later<V: Vector, const FIRST: usize, const CARDS: usize>(cards: &[V; CARDS], mut least: V) -> V {
     let Some((first, later)) = cards.get(FIRST..).and_then(<[V]>::split_first) else { return least };

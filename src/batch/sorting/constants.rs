@@ -10,7 +10,7 @@ pub(super) const STEP: u8 = 32;
 /// The initial value of the step counter: the least signed number.
 const BEGIN: u8 = 0x80;
 
-/// A table by distance: for none, for one face, and for more, where the count begins anew.
+/// Returns a table by distance: for none, for one face, and for more, where the count begins anew.
 const fn steps(none: u8, one: u8) -> [u8; BLOCK_BYTES] {
     let mut table = [BEGIN; BLOCK_BYTES];
     (table[0], table[1]) = (none, one);

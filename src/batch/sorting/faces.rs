@@ -41,7 +41,7 @@ pub(super) fn counting_faces<V: Vector, R: Rules, const CARDS: usize>(
     (faces, constants.suits.and_not(no_flush).min_u8(constants.flush))
 }
 
-/// The suits that too many cards are not of, for a flush.
+/// Returns the suits that too many cards are not of, for a flush.
 #[inline(always)]
 fn suits_without_flush<V: Vector, const CARDS: usize>(constants: &Constants<V>, other_suits: [V; CARDS]) -> V {
     const { assert!(5 <= CARDS && CARDS <= MAX_CARDS) };
@@ -98,7 +98,7 @@ const SORT_SEVEN: Comparators = &[
     (0, 6), (2, 3), (4, 5), (0, 2), (1, 4), (3, 6), (0, 1), (2, 5), (3, 4), (1, 2), (4, 6), (2, 3), (4, 5), (1, 2), (3, 4), (5, 6),
 ];
 
-/// The network for so many cards.
+/// Returns the network for so many cards.
 const fn comparators(cards: usize) -> Comparators {
     let network = match cards {
         5 => SORT_FIVE,

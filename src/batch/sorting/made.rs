@@ -123,13 +123,13 @@ pub(super) fn held_faces<V: Vector>(faces: &Faces<V>, equal: &Equal<V>) -> Held<
     }
 }
 
-/// The face, or 0 where it is the other one.
+/// Returns the face, or 0 where it is the other one.
 #[inline(always)]
 fn but<V: Vector>(face: V, other: V) -> V {
     face.and_not(face.equal_u8(other))
 }
 
-/// The [shape](keyfold_tables::sorted::shape): below 16, whatever the cards.
+/// Returns the [shape](keyfold_tables::sorted::shape): below 16, whatever the cards.
 #[inline(always)]
 pub(super) fn shape<V: Vector>(
     constants: &Constants<V>,

@@ -100,7 +100,7 @@ pub(super) unsafe fn rank<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS:
     repeat
 }
 
-/// The place of the first hand that holds a card twice, or of an earlier one.
+/// Returns the place of the first hand that holds a card twice, or of an earlier one.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`.

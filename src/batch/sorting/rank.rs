@@ -96,7 +96,7 @@ pub(super) fn positions<V: Vector>(
     Positions { made: made.add_u8(two_made).add_u8(steps), kickers: rest.add_u8(lower).add_u8(lowest.add_u8(top)) }
 }
 
-/// The ranks, as `u16`: of each 128-bit block those of the lower eight hands, and of the upper eight.
+/// Returns the ranks, as `u16`: of each 128-bit block those of the lower eight hands, and of the upper eight.
 ///
 /// Whatever the cards, repeated ones too, each word of hold'em's is a rank and no sum overflows:
 /// [`keyfold_tables::sorted`] proves it of every shape below 16, of any made faces and of any position of the kickers.

@@ -46,7 +46,7 @@ pub(in crate::batch) unsafe trait LoadCards<const CARDS: usize>: Layout<CARDS> {
     /// Which hand a byte of the columns belongs to.
     const ORDER: HandOrder;
 
-    /// The first cards of `V::BYTES` hands from `start` on, their second cards and so on.
+    /// Returns the first cards of `V::BYTES` hands from `start` on, their second cards and so on.
     ///
     /// # Safety
     /// The CPU has the instructions of `V`, and `start + V::BYTES <= self.hand_count()`.
@@ -114,7 +114,7 @@ unsafe impl<const CARDS: usize, const WIDTH: usize> LoadCards<CARDS> for Rows<'_
     }
 }
 
-/// The columns of eight hands for each 128-bit block, block after block: two columns in each vector.
+/// Returns the columns of eight hands for each 128-bit block, block after block: two columns in each vector.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`, and `start + V::BYTES / 2 <= rows.len()`.

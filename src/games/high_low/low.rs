@@ -40,7 +40,7 @@ impl LowRank {
     /// ```
     pub const WORST: Self = Self(1);
 
-    /// The low with a number from 1 to 56; `None` for any other number.
+    /// Returns the low with a number from 1 to 56; `None` for any other number.
     ///
     /// ```
     /// use keyfold::games::high_low::LowRank;
@@ -51,7 +51,7 @@ impl LowRank {
         if number >= 1 && number <= LOWS { Some(Self(number)) } else { None }
     }
 
-    /// The number of the low, 1 to 56.
+    /// Returns the number of the low, 1 to 56.
     ///
     /// ```
     /// assert_eq!(keyfold::games::high_low::LowRank::BEST.get(), 56);
@@ -62,7 +62,8 @@ impl LowRank {
         self.0
     }
 
-    /// The best low of any number of cards; `None` if they hold fewer than five different faces from the eight down.
+    /// Returns the best low of any number of cards; `None` if they hold fewer than five different faces from the eight
+    /// down.
     ///
     /// A bit for each face, and one load. Repeated cards count once.
     ///
@@ -78,7 +79,7 @@ impl LowRank {
         Self::of_faces(faces_of(cards))
     }
 
-    /// The best low of exactly two hole cards and three of the board; `None` if there is none.
+    /// Returns the best low of exactly two hole cards and three of the board; `None` if there is none.
     ///
     /// Faces on both sides are taken from either; of the others the three lowest on the board and the two lowest in the
     /// hand can be of use. The five lowest of these are the best low: no choice is tried.
@@ -97,7 +98,7 @@ impl LowRank {
         Self::of_faces(hole & board | lowest::<3>(of_board) | lowest::<2>(of_hole))
     }
 
-    /// The low of the five lowest faces of a set.
+    /// Returns the low of the five lowest faces of a set.
     #[inline]
     fn of_faces(faces: u8) -> Option<Self> {
         match LOW_RANKS[usize::from(lowest::<5>(faces))] {
@@ -106,7 +107,7 @@ impl LowRank {
         }
     }
 
-    /// The five faces of the low, the highest first; the ace is last.
+    /// Returns the five faces of the low, the highest first; the ace is last.
     ///
     /// ```
     /// use keyfold::{Face, games::high_low::LowRank};
@@ -122,7 +123,7 @@ impl LowRank {
     }
 }
 
-/// The set of faces from the ace, bit 0, to the eight, bit 7.
+/// Returns the set of faces from the ace, bit 0, to the eight, bit 7.
 #[inline]
 fn faces_of(cards: &[Card]) -> u8 {
     /// By card id; 0 above the eight and past the deck.
@@ -138,7 +139,7 @@ fn faces_of(cards: &[Card]) -> u8 {
     cards.iter().fold(0, |faces, card| faces | BITS[card.index()])
 }
 
-/// The lowest faces of a set, at most so many.
+/// Returns the lowest faces of a set, at most so many.
 #[inline]
 fn lowest<const COUNT: usize>(faces: u8) -> u8 {
     let mut rest = faces;
@@ -148,7 +149,7 @@ fn lowest<const COUNT: usize>(faces: u8) -> u8 {
     faces ^ rest
 }
 
-/// The face of a bit: the ace is 0.
+/// Returns the face of a bit: the ace is 0.
 fn face_of(bit: u8) -> Face {
     match bit {
         0 => Face::Ace,

@@ -9,7 +9,8 @@
 
 use crate::cards::{Card, Face};
 
-/// The faces of the best low of up to sixteen cards, the highest first and the ace last; `None` if there is none.
+/// Returns the faces of the best low of up to sixteen cards, the highest first and the ace last; `None` if there is
+/// none.
 ///
 /// ```
 /// use keyfold::{Face, Hand, games::high_low::naive};
@@ -22,7 +23,7 @@ pub fn best(cards: &[Card]) -> Option<[Face; 5]> {
     best_of(cards, |_| true)
 }
 
-/// The same of two hole cards and three of the board.
+/// Returns the same of two hole cards and three of the board.
 ///
 /// ```
 /// use keyfold::{Face, Hand, games::high_low::naive};
@@ -39,7 +40,7 @@ pub fn best_of_omaha(hole: &[Card], board: &[Card]) -> Option<[Face; 5]> {
     best_of(dealt, |chosen| (chosen & ((1 << in_hand) - 1)).count_ones() == 2)
 }
 
-/// The best low of five cards that may be taken; cards are chosen by the bits of a number.
+/// Returns the best low of five cards that may be taken; cards are chosen by the bits of a number.
 fn best_of(cards: &[Card], may_take: impl Fn(u32) -> bool) -> Option<[Face; 5]> {
     let mut best = None;
     for chosen in (0u32..1 << cards.len().min(16)).filter(|chosen| chosen.count_ones() == 5 && may_take(*chosen)) {

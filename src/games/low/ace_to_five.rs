@@ -76,7 +76,7 @@ impl AceToFive {
     }
 }
 
-/// The face of a card counted from the ace up.
+/// Returns the face of a card counted from the ace up.
 fn from_ace(card: &Card) -> u8 {
     match card.face() {
         Face::Ace => 0,
@@ -84,7 +84,7 @@ fn from_ace(card: &Card) -> u8 {
     }
 }
 
-/// The rank of five to nine cards.
+/// Returns the rank of five to nine cards.
 #[inline]
 pub(crate) fn rank_of(cards: &[Card]) -> GameRank<AceToFive> {
     let [once, twice, thrice, four] = repeats(cards.iter().map(from_ace));
@@ -109,7 +109,7 @@ pub(crate) fn rank_of(cards: &[Card]) -> GameRank<AceToFive> {
     })
 }
 
-/// A set of faces renumbered as if there were neither face of another.
+/// Returns a set of faces renumbered as if there were neither face of another.
 fn without_pairs(faces: u16, pairs: u16) -> u16 {
     let low = lowest(pairs);
     let high = lowest(pairs & pairs.wrapping_sub(1));

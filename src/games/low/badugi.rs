@@ -56,7 +56,7 @@ static COUNTING: [u8; 64] = {
     counting
 };
 
-/// The face of a card counted from the ace up.
+/// Returns the face of a card counted from the ace up.
 const fn from_ace(card: Card) -> u8 {
     match card.face() {
         Face::Ace => 0,

@@ -49,7 +49,7 @@ impl DeuceToSeven {
     }
 }
 
-/// The rank of a hand with a rank of hold'em.
+/// Returns the rank of a hand with a rank of hold'em.
 #[inline]
 pub(crate) fn of_holdem(rank: HandRank) -> GameRank<DeuceToSeven> {
     let worse = match rank.get() {

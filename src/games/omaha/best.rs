@@ -38,7 +38,7 @@ pub(crate) struct Parts<V> {
     pub(crate) beside: V,
 }
 
-/// The faces of the best straight with three from the board and two from the hole cards; none if there is none.
+/// Returns the faces of the best straight with three from the board and two from the hole cards; none if there is none.
 #[inline(always)]
 fn straight<V: Lanes>(board: V, hole: V) -> V {
     // The ace once more below the deuce. The bits above are of no straight.
@@ -58,13 +58,13 @@ fn straight<V: Lanes>(board: V, hole: V) -> V {
     five.or(five.down(13)).and(board.splat(0x1FFF))
 }
 
-/// A set moved down by none to four faces.
+/// Returns a set moved down by none to four faces.
 #[inline(always)]
 fn steps<V: Lanes>(set: V) -> [V; 5] {
     [set, set.down(1), set.down(2), set.down(3), set.down(4)]
 }
 
-/// The parts of the rank of the best hand.
+/// Returns the parts of the rank of the best hand.
 #[inline(always)]
 pub(crate) fn best<V: Lanes>(sets: &Sets<V>) -> Parts<V> {
     let Sets { board: [b1, b2, b3], hole: [h1, h2], suited_board, suited_hole } = *sets;
@@ -140,8 +140,8 @@ fn without_gaps<V: Lanes>(beside: V, made: V) -> V {
     beside.add(beside.and(made.but_highest().higher()))
 }
 
-/// The lowest rank of the category and how many ways its kickers have, by the masks of the categories. Both of straight
-/// and flush may be set.
+/// Returns the lowest rank of the category and how many ways its kickers have, by the masks of the categories. Both of
+/// straight and flush may be set.
 #[inline(always)]
 fn first_and_times<V: Lanes>([pair, two_pair, trips, straight, flush, full, quads]: [V; 7]) -> [V; 2] {
     let unmade = trips.choose(first_of(pair, category::THREE_OF_A_KIND), first_of(pair, category::HIGH_CARD));
@@ -155,7 +155,7 @@ fn first_and_times<V: Lanes>([pair, two_pair, trips, straight, flush, full, quad
     [straight.choose(run, flush.choose(first_of(pair, category::FLUSH), unsuited)), times]
 }
 
-/// The lowest rank of a category in all lanes, of which there is one.
+/// Returns the lowest rank of a category in all lanes, of which there is one.
 #[inline(always)]
 fn first_of<V: Lanes>(lanes: V, category: u8) -> V {
     lanes.splat(FIRST_RANKS[category as usize])

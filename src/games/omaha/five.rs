@@ -4,7 +4,7 @@ use super::naive::{PAIRS, TRIPLES, pick};
 use crate::cards::Card;
 use crate::key_sum::rank_five;
 
-/// The two hole cards and the three of the board that make the best hand; the first of several that do.
+/// Returns the two hole cards and the three of the board that make the best hand; the first of several that do.
 ///
 /// Ranks sixty hands of five cards, or 150 with six hole cards. Made to be shown; not for hot loops.
 ///

@@ -4,7 +4,7 @@
 ///
 /// Sets are reversed: bit 0 is the ace, bit 12 the deuce. So the highest face is `self & -self`.
 pub(crate) trait Lanes: Copy {
-    /// The same number for all hands.
+    /// Returns the same number for all hands.
     fn splat(self, number: u16) -> Self;
     /// Bits of both.
     fn and(self, other: Self) -> Self;
@@ -24,18 +24,18 @@ pub(crate) trait Lanes: Copy {
     fn up(self, bits: u32) -> Self;
     /// Bits moved down by a number below 16.
     fn down(self, bits: u32) -> Self;
-    /// The mask of the sets that are not empty.
+    /// Returns the mask of the sets that are not empty.
     fn any(self) -> Self;
     /// `chosen` where `self`, a mask, has all bits, `other` where it has none.
     fn choose(self, chosen: Self, other: Self) -> Self;
 
-    /// The mask of the sets that have a bit in common.
+    /// Returns the mask of the sets that have a bit in common.
     #[inline(always)]
     fn meets(self, other: Self) -> Self {
         self.and(other).any()
     }
 
-    /// The highest face alone.
+    /// Returns the highest face alone.
     #[inline(always)]
     fn highest(self) -> Self {
         self.and(self.negative())
@@ -47,7 +47,7 @@ pub(crate) trait Lanes: Copy {
         self.and(self.add(self.splat(u16::MAX)))
     }
 
-    /// All faces that are higher than a single one; none if there is none.
+    /// Returns all faces that are higher than a single one; none if there is none.
     #[inline(always)]
     fn higher(self) -> Self {
         self.add(self.any())

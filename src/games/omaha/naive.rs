@@ -12,7 +12,7 @@ use crate::cards::Card;
 use crate::naive as holdem;
 use crate::rank::HandRank;
 
-/// The rank of the best two of up to six hole cards with three of the board; higher is better.
+/// Returns the rank of the best two of up to six hole cards with three of the board; higher is better.
 ///
 /// Made to be read and compared with, not to be fast. Cards that are repeated give an unspecified rank.
 ///
@@ -34,7 +34,7 @@ pub fn rank(hole: &[Card], board: &[Card; 5]) -> HandRank {
     best
 }
 
-/// The cards at some places, which there are; places past the last give the first card.
+/// Returns the cards at some places, which there are; places past the last give the first card.
 pub(super) fn pick<const CARDS: usize>(cards: &[Card], places: [usize; CARDS]) -> [Card; CARDS] {
     places.map(|place| cards.get(place).or(cards.first()).copied().unwrap_or(Card::from_checked_id(0)))
 }

@@ -29,7 +29,7 @@ use crate::rank::HandRank;
 pub struct Omaha<const HOLE: usize = 4>;
 
 impl<const HOLE: usize> Omaha<HOLE> {
-    /// The rank without the table of 16 KB, in two thirds of a kilobyte: for devices. Several times slower.
+    /// Returns the rank without the table of 16 KB, in two thirds of a kilobyte: for devices. Several times slower.
     ///
     /// ```
     /// use keyfold::{Deck, games::{Game, Omaha}};

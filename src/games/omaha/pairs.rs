@@ -28,7 +28,7 @@ pub struct Pairs {
 }
 
 impl Pairs {
-    /// The ranks of all pairs on a board. If a card is repeated, they are unspecified.
+    /// Returns the ranks of all pairs on a board. If a card is repeated, they are unspecified.
     ///
     /// ```
     /// use keyfold::{Deck, games::omaha::Pairs};
@@ -52,7 +52,7 @@ impl Pairs {
         Self { ranks, live }
     }
 
-    /// The rank of two hole cards with three of the board; `None` if one is on the board, or both are the same.
+    /// Returns the rank of two hole cards with three of the board; `None` if one is on the board, or both are the same.
     ///
     /// ```
     /// use keyfold::games::omaha::Pairs;
@@ -106,7 +106,7 @@ impl Pairs {
     }
 }
 
-/// The cards of bits that are those of cards.
+/// Returns the cards of bits that are those of cards.
 fn set(bits: u64) -> CardSet {
     CardSet::from_bits(bits).unwrap_or(CardSet::EMPTY)
 }

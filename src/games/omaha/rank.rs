@@ -36,7 +36,7 @@ fn held<const TIMES: usize>(cards: &[Card]) -> ([u16; TIMES], u16) {
     (held, suits)
 }
 
-/// The faces of the cards of a suit, given by a bit of its four.
+/// Returns the faces of the cards of a suit, given by a bit of its four.
 #[inline(always)]
 fn suited(cards: &[Card], suit: u16) -> u16 {
     cards.iter().fold(0, |faces, card| {
@@ -45,7 +45,7 @@ fn suited(cards: &[Card], suit: u16) -> u16 {
     })
 }
 
-/// The sets of faces of hole cards and a board.
+/// Returns the sets of faces of hole cards and a board.
 #[inline(always)]
 pub(crate) fn sets_of(hole: &[Card], board: &[Card]) -> Sets<u16> {
     let ((board_held, board_suits), (hole_held, hole_suits)) = (held::<3>(board), held::<2>(hole));
@@ -56,19 +56,19 @@ pub(crate) fn sets_of(hole: &[Card], board: &[Card]) -> Sets<u16> {
     Sets { board: board_held, hole: hole_held, suited_board, suited_hole }
 }
 
-/// The rank by the table of positions.
+/// Returns the rank by the table of positions.
 #[inline(always)]
 pub(super) fn rank(hole: &[Card], board: &[Card]) -> HandRank {
     rank_of(best(&sets_of(hole, board)))
 }
 
-/// The rank that is the sum of parts.
+/// Returns the rank that is the sum of parts.
 #[inline(always)]
 pub(crate) fn rank_of(parts: Parts<u16>) -> HandRank {
     sum(parts, |set| POSITIONS[usize::from(set) & (POSITIONS.len() - 1)])
 }
 
-/// The rank without the table.
+/// Returns the rank without the table.
 pub(super) fn rank_small(hole: &[Card], board: &[Card]) -> HandRank {
     sum(best(&sets_of(hole, board)), position)
 }

@@ -26,7 +26,7 @@ static KEYS: [u64; 64] = {
 
 const _: () = assert!(7 * lower_key(4) < 1 << UPPER && 7 * upper_key(8) < 1 << UPPER_BITS, "no sum runs into the next");
 
-/// The rank of the cards of a hand that the tables are for, by what holds their ids.
+/// Returns the rank of the cards of a hand that the tables are for, by what holds their ids.
 #[inline(always)]
 pub(super) fn rank<C: CardId, const N: usize>(cards: &[C], tables: &HandTables<N>, flushes: &[u16; 512]) -> u16 {
     let sum = cards.iter().fold(0u64, |sum, card| sum.wrapping_add(KEYS[usize::from(card.id() & 63)]));
@@ -43,7 +43,7 @@ pub(super) fn rank<C: CardId, const N: usize>(cards: &[C], tables: &HandTables<N
     tables.ranks[(usize::from(start) + usize::from(place)).min(N - 1)]
 }
 
-/// The set of the faces of one suit's cards, the six lowest.
+/// Returns the set of the faces of one suit's cards, the six lowest.
 fn faces_of<C: CardId>(cards: &[C], suit: u8) -> usize {
     let suited = cards.iter().map(|card| card.id()).filter(|id| id & 3 == suit);
     suited.fold(0, |faces, id| faces | 1 << ((id >> 2).wrapping_sub(Face::Six as u8) & 15)) & 511

@@ -69,8 +69,8 @@ fn weaker_classes<O: Order>(than: u32) -> u16 {
     weaker
 }
 
-/// The class of five faces: hexadecimal digits, the strength of the category and then the faces, those held most often
-/// first and the higher ones first among equals. Classes compare as hands do.
+/// Returns the class of five faces: hexadecimal digits, the strength of the category and then the faces, those held
+/// most often first and the higher ones first among equals. Classes compare as hands do.
 fn class<O: Order>(mut faces: [u8; 5], suited: bool) -> u32 {
     let mut times = [0u8; 13];
     faces.iter().for_each(|&face| times[usize::from(face)] += 1);

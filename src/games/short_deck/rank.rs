@@ -45,7 +45,7 @@ impl<O: Order> ShortRank<O> {
     /// ```
     pub const HIGHEST: Self = Self::from_table(CLASSES);
 
-    /// The rank with a number from 1 to 1,404; `None` for any other number.
+    /// Returns the rank with a number from 1 to 1,404; `None` for any other number.
     ///
     /// ```
     /// use keyfold::games::short_deck::ShortRank;
@@ -56,13 +56,13 @@ impl<O: Order> ShortRank<O> {
         if number >= 1 && number <= CLASSES { Some(Self::from_table(number)) } else { None }
     }
 
-    /// The rank in a table's entry.
+    /// Returns the rank in a table's entry.
     #[inline]
     pub(super) const fn from_table(entry: u16) -> Self {
         Self(entry, PhantomData)
     }
 
-    /// All ranks, the weakest first.
+    /// Returns all ranks, the weakest first.
     ///
     /// ```
     /// assert_eq!(<keyfold::games::short_deck::ShortRank>::all().count(), 1_404);
@@ -71,7 +71,7 @@ impl<O: Order> ShortRank<O> {
         (1..CLASSES + 1).map(Self::from_table)
     }
 
-    /// The number of the rank, 1 to 1,404.
+    /// Returns the number of the rank, 1 to 1,404.
     ///
     /// ```
     /// use keyfold::games::short_deck::ShortRank;
@@ -83,7 +83,7 @@ impl<O: Order> ShortRank<O> {
         self.0
     }
 
-    /// The lowest and the highest rank of a category. Categories themselves compare as in hold'em, not as here.
+    /// Returns the lowest and the highest rank of a category. Categories themselves compare as in hold'em, not as here.
     ///
     /// ```
     /// use keyfold::{Category, games::short_deck::ShortRank};
@@ -97,7 +97,7 @@ impl<O: Order> ShortRank<O> {
         (Self::from_table(first), Self::from_table(first + CLASS_COUNTS[category as usize] - 1))
     }
 
-    /// The category of the rank.
+    /// Returns the category of the rank.
     ///
     /// ```
     /// use keyfold::{Category, games::short_deck::ShortRank};
@@ -111,7 +111,7 @@ impl<O: Order> ShortRank<O> {
         }
     }
 
-    /// The five faces of the rank, the most significant first. In A-6-7-8-9 the ace is last.
+    /// Returns the five faces of the rank, the most significant first. In A-6-7-8-9 the ace is last.
     ///
     /// ```
     /// use keyfold::{Category, Face, games::short_deck::ShortRank};
@@ -123,7 +123,7 @@ impl<O: Order> ShortRank<O> {
         self.class().faces.map(|face| Face::from_low_bits(face + Face::Six as u8))
     }
 
-    /// The rank in words: `{}` names the highest kicker, `{:#}` every kicker.
+    /// Returns the rank in words: `{}` names the highest kicker, `{:#}` every kicker.
     ///
     /// ```
     /// use keyfold::{Category, games::short_deck::ShortRank};
@@ -166,7 +166,8 @@ impl<O: Order> ShortRank<O> {
         Class::of_rank(self.0, O::TRIPS_WIN)
     }
 
-    /// The rank of hold'em that is said in the same words. The lowest straight, to the nine, has other cards there.
+    /// Returns the rank of hold'em that is said in the same words. The lowest straight, to the nine, has other cards
+    /// there.
     fn holdem(self) -> HandRank {
         let category = self.category();
         let faces = match (category, self.faces()) {

@@ -142,7 +142,7 @@ impl<O: Order> ShortDeck<O> {
     }
 }
 
-/// The rank of five, six or seven cards, as their number tells.
+/// Returns the rank of five, six or seven cards, as their number tells.
 #[cfg(feature = "batch")]
 #[inline(always)]
 pub(crate) fn rank_of<O: Order, const CARDS: usize>(cards: &[Card; CARDS]) -> ShortRank<O> {

@@ -7,7 +7,7 @@ use keyfold_tables::rules::sets::{highest_of, without};
 use super::order::Order;
 use crate::cards::{Card, Face};
 
-/// The number of the rank of five to seven cards.
+/// Returns the number of the rank of five to seven cards.
 pub(super) fn rank<O: Order>(cards: &[Card]) -> u16 {
     let [high_card, pair, two_pair, trips, straights, flushes, full_house, fours, straight_flushes] =
         const { first_ranks(O::TRIPS_WIN) };
@@ -50,7 +50,7 @@ pub(super) fn rank<O: Order>(cards: &[Card]) -> u16 {
     }
 }
 
-/// The lowest ranks of the categories.
+/// Returns the lowest ranks of the categories.
 const fn first_ranks(trips_win: bool) -> [u16; CATEGORIES] {
     let (mut first, mut category) = ([0; CATEGORIES], 0);
     while category < CATEGORIES {
@@ -60,18 +60,18 @@ const fn first_ranks(trips_win: bool) -> [u16; CATEGORIES] {
     first
 }
 
-/// The face of a card as a set, the six as bit 0; none below.
+/// Returns the face of a card as a set, the six as bit 0; none below.
 fn bit(card: Card) -> u16 {
     // The bits of the lower faces fall off.
     (1u16 << (card.id() >> 2 & 15)) >> Face::Six as u8
 }
 
-/// The position of a set of faces.
+/// Returns the position of a set of faces.
 fn position(faces: u16) -> u16 {
     POSITIONS[usize::from(faces) & (POSITIONS.len() - 1)]
 }
 
-/// The position of made faces and of the highest of the faces beside them, which have so many ways.
+/// Returns the position of made faces and of the highest of the faces beside them, which have so many ways.
 fn beside(made: u16, faces: u16, kickers: u32, ways: u16) -> u16 {
     let highest = highest_of(faces & !made, kickers);
     // Numbered without the made ones: the higher of two first, so that the lower is still where it was.
@@ -80,7 +80,7 @@ fn beside(made: u16, faces: u16, kickers: u32, ways: u16) -> u16 {
     position(made) * ways + position(closed)
 }
 
-/// The number of the highest straight in a set of faces, 1 for A-6-7-8-9; 0 for none.
+/// Returns the number of the highest straight in a set of faces, 1 for A-6-7-8-9; 0 for none.
 fn straight(faces: u16) -> u16 {
     // The ace is also below the six.
     let faces = faces << 1 | faces >> (FACES - 1);

@@ -41,7 +41,7 @@ impl Different {
     }
 }
 
-/// The place of a straight, 0 for the one from the ace up.
+/// Returns the place of a straight, 0 for the one from the ace up.
 const fn straight<const CARDS: usize>(faces: u16) -> Option<u16> {
     let row = (1 << CARDS) - 1;
     if faces == row >> 1 | 1 << Face::Ace as u8 {
@@ -58,7 +58,7 @@ const fn straights_below<const CARDS: usize>(faces: u16) -> u16 {
     (highest + 1).saturating_sub(CARDS as u16) + (highest == Face::Ace as u16) as u16
 }
 
-/// The set at a place among those that are no straights.
+/// Returns the set at a place among those that are no straights.
 fn no_straight<const CARDS: usize>(place: u16) -> u16 {
     // At most all twelve straights come before.
     let fits = |faces: &u16| straight::<CARDS>(*faces).is_none() && *faces > 0;
@@ -71,7 +71,7 @@ pub(super) fn write_no_straight<const CARDS: usize>(out: &mut dyn fmt::Write, pl
     write_faces(out, no_straight::<CARDS>(place), false)
 }
 
-/// The highest face of a straight.
+/// Returns the highest face of a straight.
 pub(super) fn straight_to<const CARDS: usize>(place: u16) -> &'static str {
     face_at(place + CARDS as u16 - 2, false).name()
 }

@@ -57,12 +57,12 @@ impl Pairs {
     }
 }
 
-/// In how many ways the pair is of one certain face that none of the cards has.
+/// Returns in how many ways the pair is of one certain face that none of the cards has.
 const fn of_others(cards: usize) -> u64 {
     if cards > 3 { 0 } else { 6 * singles(12 - cards, 3 - cards) }
 }
 
-/// In how many ways cards of different faces come from so many faces.
+/// Returns in how many ways cards of different faces come from so many faces.
 const fn singles(faces: usize, cards: usize) -> u64 {
     choose(faces, cards) << (2 * cards)
 }

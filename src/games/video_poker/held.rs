@@ -84,18 +84,18 @@ impl Held {
         self
     }
 
-    /// The place of the shape among all; of any for cards that no deck holds.
+    /// Returns the place of the shape among all; of any for cards that no deck holds.
     #[inline]
     pub(super) fn shape(&self) -> u8 {
         SHAPE_OF[usize::from(self.cards << 3 | self.equal) & 63]
     }
 
-    /// The shape.
+    /// Returns the shape.
     pub(super) fn parts(&self) -> Parts {
         SHAPES.get(usize::from(self.shape())).copied().unwrap_or_default()
     }
 
-    /// All five cards.
+    /// Returns all five cards.
     pub(super) fn all_of(deal: &[Card; 5], kinds: Kinds) -> Self {
         let mut held = Self::NONE;
         for (place, &card) in deal.iter().enumerate() {
@@ -105,7 +105,7 @@ impl Held {
         held
     }
 
-    /// Each subset: bit `n` of its place is set if card `n` is in it.
+    /// Returns each subset: bit `n` of its place is set if card `n` is in it.
     pub(super) fn subsets_of(deal: &[Card; 5], kinds: Kinds) -> [Self; 32] {
         let mut subsets = [Self::NONE; 32];
         for (place, &card) in deal.iter().enumerate() {

@@ -21,7 +21,7 @@ pub struct Hold(u8);
 const DRAWS: [u32; 6] = [1_533_939, 178_365, 16_215, 1_081, 47, 1];
 
 impl Hold {
-    /// The hold with these bits; `None` if there are more than five.
+    /// Returns the hold with these bits; `None` if there are more than five.
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
@@ -33,7 +33,7 @@ impl Hold {
         if bits < 32 { Some(Self(bits)) } else { None }
     }
 
-    /// All 32, from none of the cards to all.
+    /// Returns all 32, from none of the cards to all.
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
@@ -44,7 +44,7 @@ impl Hold {
         (0..32).map(Self)
     }
 
-    /// The bits, 0 to 31.
+    /// Returns the bits, 0 to 31.
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
@@ -67,7 +67,7 @@ impl Hold {
         place < 5 && self.0 >> place & 1 == 1
     }
 
-    /// The number of cards that are held.
+    /// Returns the number of cards that are held.
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
@@ -89,7 +89,7 @@ impl Hold {
         self.0 == 0
     }
 
-    /// In how many ways the other cards can be drawn.
+    /// Returns in how many ways the other cards can be drawn.
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
@@ -103,7 +103,7 @@ impl Hold {
         }
     }
 
-    /// The cards that are held, in the order of the deal.
+    /// Returns the cards that are held, in the order of the deal.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -199,7 +199,7 @@ impl Holds {
         self.sum(hold) as u64 * parts as u64
     }
 
-    /// The hold that is worth most; of equals one that keeps most cards.
+    /// Returns the hold that is worth most; of equals one that keeps most cards.
     ///
     /// ```
     /// use keyfold::Hand;

@@ -69,7 +69,7 @@ impl Made {
         Self::RoyalFlush,
     ];
 
-    /// The name, in lower case.
+    /// Returns the name, in lower case.
     ///
     /// ```
     /// use keyfold::games::video_poker::Made;
@@ -94,7 +94,7 @@ impl Made {
         }
     }
 
-    /// The higher of the two.
+    /// Returns the higher of the two.
     pub(super) const fn or_higher(self, other: Self) -> Self {
         if self as u8 > other as u8 { self } else { other }
     }

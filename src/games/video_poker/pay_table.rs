@@ -34,7 +34,8 @@ pub struct PayTable {
 }
 
 impl PayTable {
-    /// The table of a machine without wild cards; `None` if all hands of the deck together pay 2^32 coins or more.
+    /// Returns the table of a machine without wild cards; `None` if all hands of the deck together pay 2^32 coins or
+    /// more.
     ///
     /// ```
     /// use keyfold::games::video_poker::{JACKS_OR_BETTER, PayTable, Pays};
@@ -66,7 +67,8 @@ impl PayTable {
         Self::of(Kinds { wild_deuces: false, pairs_from: pays.pairs_from as u8 }, &shapes, &terms, pairs, fours)
     }
 
-    /// The table of a machine whose deuces are wild; `None` if all hands of the deck together pay 2^32 coins or more.
+    /// Returns the table of a machine whose deuces are wild; `None` if all hands of the deck together pay 2^32 coins or
+    /// more.
     ///
     /// ```
     /// use keyfold::games::video_poker::{DEUCES_WILD, PayTable, WildPays};

@@ -33,7 +33,7 @@ pub(super) const SHAPES: [Parts; 18] = [
 /// The number of shapes that have at most as many cards.
 pub(super) const SHAPES_UP_TO: [usize; 6] = [1, 2, 4, 7, 12, 18];
 
-/// The number of cards of a shape.
+/// Returns the number of cards of a shape.
 pub(super) const fn cards_of(shape: usize) -> usize {
     let mut cards = 0;
     while shape >= SHAPES_UP_TO[cards] {
@@ -97,7 +97,7 @@ static GROWN: [[usize; 5]; SHAPES.len()] = {
     grown
 };
 
-/// The parts with one more, in descending order. At least one of them is zero.
+/// Returns the parts with one more, in descending order. At least one of them is zero.
 const fn with_part(mut parts: Parts, part: u8) -> Parts {
     let mut at = 4;
     parts[at] = part;
@@ -108,7 +108,7 @@ const fn with_part(mut parts: Parts, part: u8) -> Parts {
     parts
 }
 
-/// The place of parts in [`SHAPES`].
+/// Returns the place of parts in [`SHAPES`].
 const fn place(parts: Parts) -> usize {
     let mut shape = 0;
     while shape < SHAPES.len() {
@@ -125,7 +125,7 @@ const fn place(parts: Parts) -> usize {
     NO_SHAPE
 }
 
-/// In how many ways cards of a shape become cards of each shape, by cards of a deck with so many faces.
+/// Returns in how many ways cards of a shape become cards of each shape, by cards of a deck with so many faces.
 const fn growth<const FACES: usize>() -> [[u64; SHAPES.len()]; SHAPES.len()] {
     let mut all = [[0; SHAPES.len()]; SHAPES.len()];
     let mut shape = 0;

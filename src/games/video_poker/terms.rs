@@ -93,7 +93,7 @@ impl Terms<u32> {
     }
 }
 
-/// The numbers modulo 2^32.
+/// Returns the numbers modulo 2^32.
 pub(super) const fn low_halves<const LENGTH: usize>(numbers: &[u64; LENGTH]) -> [u32; LENGTH] {
     let (mut low, mut at) = ([0; LENGTH], 0);
     while at < LENGTH {
@@ -138,7 +138,7 @@ pub(super) const fn straight_groups(straights: u16) -> [u32; 4] {
     ]
 }
 
-/// All terms.
+/// Returns all terms.
 pub(super) const fn terms(wild_in_deck: usize, pays: &ByMade) -> [Terms<u64>; TERMS] {
     const NONE: Terms<u64> = Terms { straight: [0; 4], straight_flush: [0; 4], royal_flush: 0, flush: 0 };
     let mut all = [NONE; TERMS];
@@ -160,7 +160,7 @@ pub(super) const fn terms(wild_in_deck: usize, pays: &ByMade) -> [Terms<u64>; TE
     all
 }
 
-/// The terms where so many cards are wild in the end.
+/// Returns the terms where so many cards are wild in the end.
 const fn terms_of(wild_in_deck: usize, wild: usize, cards: usize, pays: &ByMade) -> Terms<u64> {
     let more = 5 - wild - cards;
     let alone = made_of(SHAPES[SHAPES_UP_TO[4 - wild]], wild);
@@ -181,7 +181,7 @@ const fn terms_of(wild_in_deck: usize, wild: usize, cards: usize, pays: &ByMade)
     }
 }
 
-/// In how many ways more faces come from so many, of which some are there already.
+/// Returns in how many ways more faces come from so many, of which some are there already.
 const fn others(faces: usize, held: usize, more: usize) -> u64 {
     if held > faces { 0 } else { choose(faces - held, more) }
 }

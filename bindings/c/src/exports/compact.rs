@@ -7,7 +7,7 @@ use kernel::{Compact, check};
 use super::{Key, bytes, cards, change_key, deliver, read_key};
 use crate::error::{Error, Status};
 
-/// The rank of five different cards by the compact tables: 1 to 7462, higher wins.
+/// Returns the rank of five different cards by the compact tables: 1 to 7462, higher wins.
 ///
 /// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -20,7 +20,7 @@ pub unsafe extern "C" fn keyfold_compact_rank_five(ids: *const u8) -> u16 {
     Compact::rank_five(unsafe { cards(ids) }).get()
 }
 
-/// The rank of six different cards by the compact tables: 1 to 7462, higher wins.
+/// Returns the rank of six different cards by the compact tables: 1 to 7462, higher wins.
 ///
 /// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -33,7 +33,7 @@ pub unsafe extern "C" fn keyfold_compact_rank_six(ids: *const u8) -> u16 {
     Compact::rank_six(unsafe { cards(ids) }).get()
 }
 
-/// The rank of seven different cards by the compact tables: 1 to 7462, higher wins.
+/// Returns the rank of seven different cards by the compact tables: 1 to 7462, higher wins.
 ///
 /// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn keyfold_compact_key_remove(key: *mut Key, card: u8) -> 
     unsafe { change_key::<Compact>(key, card, false) }
 }
 
-/// The rank of the five different cards that were added to a key; unspecified for any others.
+/// Returns the rank of the five different cards that were added to a key; unspecified for any others.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 ///
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn keyfold_compact_key_rank_five(key: *const Key) -> u16 {
     unsafe { read_key::<Compact>(key) }.rank_five().get()
 }
 
-/// The rank of the six different cards that were added to a key; unspecified for any others.
+/// Returns the rank of the six different cards that were added to a key; unspecified for any others.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 ///
@@ -139,7 +139,7 @@ pub unsafe extern "C" fn keyfold_compact_key_rank_six(key: *const Key) -> u16 {
     unsafe { read_key::<Compact>(key) }.rank_six().get()
 }
 
-/// The rank of the seven different cards that were added to a key; unspecified for any others.
+/// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 ///

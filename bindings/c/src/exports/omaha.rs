@@ -11,8 +11,8 @@ use crate::error::{Error, Status};
 #[cfg(feature = "batch")]
 use crate::many;
 
-/// The rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole cards
-/// with three of the board. Where a card is none, or the same card comes twice, the rank is left alone.
+/// Returns the rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole
+/// cards with three of the board. Where a card is none, or the same card comes twice, the rank is left alone.
 ///
 /// `error` may be NULL; it counts the hole cards first.
 /// Never blocks or allocates; may be called from an interrupt.

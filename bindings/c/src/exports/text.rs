@@ -110,7 +110,7 @@ pub unsafe extern "C" fn keyfold_code(rank: u16, buffer: *mut c_char, size: usiz
     }
 }
 
-/// The category of a rank, 0 (high card) to 8 (straight flush), or -1 if the rank is not one.
+/// Returns the category of a rank, 0 (high card) to 8 (straight flush), or -1 if the rank is not one.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 #[unsafe(no_mangle)]
@@ -118,7 +118,7 @@ pub extern "C" fn keyfold_category(rank: u16) -> i32 {
     HandRank::new(rank).map_or(-1, |rank| i32::from(rank.category().index()))
 }
 
-/// What a status says in a few words, which need not be freed.
+/// Returns what a status says in a few words, which need not be freed.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 #[unsafe(no_mangle)]
@@ -126,7 +126,7 @@ pub extern "C" fn keyfold_status_text(status: i32) -> *const c_char {
     words(status).as_ptr()
 }
 
-/// The version of the library, such as "0.1.0", which need not be freed.
+/// Returns the version of the library, such as "0.1.0", which need not be freed.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 #[unsafe(no_mangle)]

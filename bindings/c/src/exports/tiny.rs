@@ -6,7 +6,7 @@ use kernel::{Tiny, check};
 use super::{Key, bytes, cards, change_key, deliver, read_key};
 use crate::error::{Error, Status};
 
-/// The rank of five different cards by the tiny tables: 1 to 7462, higher wins.
+/// Returns the rank of five different cards by the tiny tables: 1 to 7462, higher wins.
 ///
 /// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -19,7 +19,7 @@ pub unsafe extern "C" fn keyfold_tiny_rank_five(ids: *const u8) -> u16 {
     Tiny::rank_five(unsafe { cards(ids) }).get()
 }
 
-/// The rank of six different cards by the tiny tables: 1 to 7462, higher wins.
+/// Returns the rank of six different cards by the tiny tables: 1 to 7462, higher wins.
 ///
 /// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn keyfold_tiny_rank_six(ids: *const u8) -> u16 {
     Tiny::rank_six(unsafe { cards(ids) }).get()
 }
 
-/// The rank of seven different cards by the tiny tables: 1 to 7462, higher wins.
+/// Returns the rank of seven different cards by the tiny tables: 1 to 7462, higher wins.
 ///
 /// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn keyfold_tiny_key_remove(key: *mut Key, card: u8) -> Sta
     unsafe { change_key::<Tiny>(key, card, false) }
 }
 
-/// The rank of the five different cards that were added to a key; unspecified for any others.
+/// Returns the rank of the five different cards that were added to a key; unspecified for any others.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 ///
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn keyfold_tiny_key_rank_five(key: *const Key) -> u16 {
     unsafe { read_key::<Tiny>(key) }.rank_five().get()
 }
 
-/// The rank of the six different cards that were added to a key; unspecified for any others.
+/// Returns the rank of the six different cards that were added to a key; unspecified for any others.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 ///
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn keyfold_tiny_key_rank_six(key: *const Key) -> u16 {
     unsafe { read_key::<Tiny>(key) }.rank_six().get()
 }
 
-/// The rank of the seven different cards that were added to a key; unspecified for any others.
+/// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 ///

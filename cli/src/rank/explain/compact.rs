@@ -48,7 +48,7 @@ fn card_key(card: Card) -> u32 {
 }
 
 impl<'a> ByCompact<'a> {
-    /// The steps of five to seven cards; `None` for other numbers, which have no table.
+    /// Returns the steps of five to seven cards; `None` for other numbers, which have no table.
     pub(super) fn of(cards: &'a [Card]) -> Option<Self> {
         let series = match cards.len() {
             5 => &FIVE,
@@ -61,7 +61,7 @@ impl<'a> ByCompact<'a> {
         Some(Self { cards, series, sum, flush })
     }
 
-    /// The row and the column of the sum, the displacement of the one and the offset of the other.
+    /// Returns the row and the column of the sum, the displacement of the one and the offset of the other.
     fn fold(&self) -> [usize; 4] {
         let (row, column) = row_and_column(self.sum);
         let displacement = usize::from(self.series.cells[row]);
@@ -74,7 +74,7 @@ impl<'a> ByCompact<'a> {
         cards.iter().map(|card| card.face().to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// The same as an object.
+    /// Returns the same as an object.
     pub(super) fn to_json(&self) -> Value {
         let key = |&card: &Card| {
             let (face, suit) = parts(card_key(card));

@@ -51,7 +51,7 @@ pub(crate) struct ByFolded<'a> {
 }
 
 impl<'a> ByFolded<'a> {
-    /// The steps of five or seven cards; `None` for other numbers, which have no table.
+    /// Returns the steps of five or seven cards; `None` for other numbers, which have no table.
     pub(super) fn of(cards: &'a [Card]) -> Option<Self> {
         let series = match cards.len() {
             5 => &FIVE,
@@ -95,7 +95,7 @@ impl<'a> ByFolded<'a> {
         self.suited(suit).map(|card| self.flush_key(card)).sum()
     }
 
-    /// The same as an object.
+    /// Returns the same as an object.
     pub(super) fn to_json(&self) -> Value {
         let key = |&card: &Card| {
             let key = self.card_key(card);

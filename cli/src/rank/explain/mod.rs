@@ -25,7 +25,7 @@ pub(crate) enum Explanation<'a> {
 }
 
 impl<'a> Explanation<'a> {
-    /// The steps of cards by the tier of a name.
+    /// Returns the steps of cards by the tier of a name.
     pub(crate) fn of(cards: &'a [Card], tier: &'a str) -> Self {
         let found = if tier == "folded" {
             ByFolded::of(cards).map(Self::Folded)
@@ -35,7 +35,7 @@ impl<'a> Explanation<'a> {
         found.unwrap_or(Self::NoTable { tier, cards: cards.len() })
     }
 
-    /// The same as an object.
+    /// Returns the same as an object.
     pub(crate) fn to_json(&self) -> Value {
         match self {
             Self::Compact(steps) => steps.to_json(),

@@ -40,17 +40,17 @@ impl Batch {
         }
     }
 
-    /// The column of a player's card.
+    /// Returns the column of a player's card.
     pub(super) const fn hole(&self, player: usize, place: usize) -> usize {
         player * self.own_cards + place
     }
 
-    /// The column of a card of the board.
+    /// Returns the column of a card of the board.
     pub(super) const fn board(&self, place: usize) -> usize {
         self.players * self.own_cards + place
     }
 
-    /// How many deals there is room for.
+    /// Returns how many deals there is room for.
     pub(super) const fn room(&self) -> usize {
         BATCH.saturating_sub(self.filled)
     }
@@ -158,7 +158,7 @@ impl Batch {
     }
 }
 
-/// The highest, and how many have it.
+/// Returns the highest, and how many have it.
 fn best<T: Ord + Copy>(all: impl Iterator<Item = T> + Clone) -> (Option<T>, usize) {
     let best = all.clone().max();
     (best, all.filter(|one| Some(*one) == best).count())

@@ -55,7 +55,7 @@ impl Holding {
 }
 
 impl From<Range> for Holding {
-    /// A pair of a range, each as likely as its weight says.
+    /// Returns a pair of a range, each as likely as its weight says.
     ///
     /// ```
     /// use keyfold::registry::SHORT_DECK;

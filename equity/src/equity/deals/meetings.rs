@@ -60,7 +60,7 @@ fn number_of(hand: CardSet) -> u16 {
     }
 }
 
-/// The hand of a number.
+/// Returns the hand of a number.
 fn by_number(number: u16) -> Option<CardSet> {
     let number = usize::from(number);
     match number.checked_sub(1 + Card::COUNT) {

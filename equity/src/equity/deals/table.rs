@@ -66,33 +66,33 @@ impl Table {
         if table.live().len() < wanted { Err(EquityError::TooFewCards) } else { Ok(table) }
     }
 
-    /// How many cards a player has at the showdown.
+    /// Returns how many cards a player has at the showdown.
     pub(super) const fn own_cards(&self) -> usize {
         self.game.own_cards().0
     }
 
-    /// Each player's hands.
+    /// Returns each player's hands.
     pub(super) fn hands(&self) -> Vec<&[(CardSet, u32)]> {
         self.players.iter().map(|player| &player.hands[..]).collect()
     }
 
-    /// How many cards the board still gets.
+    /// Returns how many cards the board still gets.
     pub(super) fn to_come(&self) -> usize {
         self.game.board() - self.board.len()
     }
 
-    /// The cards that players and board can still get, or players are said to hold.
+    /// Returns the cards that players and board can still get, or players are said to hold.
     pub(super) fn live(&self) -> CardSet {
         self.game.deck() - CardSet::from_cards(&self.board) - self.dead
     }
 
-    /// How many cards the hands leave that players are said to hold.
+    /// Returns how many cards the hands leave that players are said to hold.
     fn left(&self) -> usize {
         let held: usize = self.players.iter().map(|player| self.own_cards() - player.missing).sum();
         self.live().len().saturating_sub(held)
     }
 
-    /// In how many ways the players' random cards can be dealt; `None` if there is no counting them.
+    /// Returns in how many ways the players' random cards can be dealt; `None` if there is no counting them.
     pub(super) fn random_hands(&self) -> Option<u64> {
         let mut left = self.left();
         let mut ways = self.players.iter().map(|player| {
@@ -103,7 +103,7 @@ impl Table {
         ways.try_fold(1, u64::checked_mul)
     }
 
-    /// How many boards each match-up has.
+    /// Returns how many boards each match-up has.
     pub(super) fn boards(&self) -> u64 {
         let random: usize = self.players.iter().map(|player| player.missing).sum();
         choose(self.left().saturating_sub(random), self.to_come())

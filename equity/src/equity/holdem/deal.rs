@@ -56,39 +56,39 @@ impl Deal {
         if deal.left_by_all() < deal.to_come() { Err(EquityError::TooFewCards) } else { Ok(deal) }
     }
 
-    /// Each player's hands.
+    /// Returns each player's hands.
     pub(super) fn ranges(&self) -> Vec<&[(HoleCards, u32)]> {
         self.players.iter().map(|player| &player.holes[..]).collect()
     }
 
-    /// The hole cards of all players, by index.
+    /// Returns the hole cards of all players, by index.
     pub(super) fn numbered(&self) -> Vec<Vec<Numbered>> {
         let number = |(hole, weight): &(HoleCards, u32)| (hole.index() as u16, hole.card_set(), *weight);
         self.players.iter().map(|player| player.holes.iter().map(number).collect()).collect()
     }
 
-    /// The renamings of suits that leave the board, the dead cards and all ranges as they are.
+    /// Returns the renamings of suits that leave the board, the dead cards and all ranges as they are.
     pub(super) fn symmetries(&self) -> Vec<Renaming> {
         let weights: Vec<_> = self.players.iter().map(Player::by_index).collect();
         Renaming::symmetries(&[self.board, self.dead], &weights)
     }
 
-    /// How many cards the board still gets.
+    /// Returns how many cards the board still gets.
     pub(super) fn to_come(&self) -> usize {
         5 - self.board.len()
     }
 
-    /// The cards that players and board can still get.
+    /// Returns the cards that players and board can still get.
     pub(super) fn live(&self) -> CardSet {
         CardSet::ALL - self.board - self.dead
     }
 
-    /// How many cards all players' hole cards leave.
+    /// Returns how many cards all players' hole cards leave.
     fn left_by_all(&self) -> usize {
         self.live().len().saturating_sub(2 * self.players.len())
     }
 
-    /// How many boards each match-up has.
+    /// Returns how many boards each match-up has.
     pub(super) fn boards(&self) -> u64 {
         choose(self.left_by_all(), self.to_come())
     }

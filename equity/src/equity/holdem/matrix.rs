@@ -21,7 +21,7 @@ pub(super) fn play(deal: &Deal) -> Result<Totals, EquityError> {
     Ok(Totals::of_two(cells.sum(), None))
 }
 
-/// The classes of a player's range, with the weight of each pair.
+/// Returns the classes of a player's range, with the weight of each pair.
 fn classes(player: &Player) -> Vec<(HoleClass, u32)> {
     let weights = player.by_index();
     let weight = |class: HoleClass| class.holes().next().and_then(|hole| weights.get(hole.index()).copied());

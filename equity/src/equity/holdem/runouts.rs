@@ -57,7 +57,7 @@ fn count<const K: usize>(tally: &mut Tally<K>, players: usize, ways: u32, rank: 
     tally.add(&ranks, ways.into());
 }
 
-/// The faces of a suit: a bit for each.
+/// Returns the faces of a suit: a bit for each.
 fn faces_of(cards: CardSet, suit: Suit) -> u16 {
     cards.iter().filter(|card| card.suit() == suit).fold(0, |faces, card| faces | 1 << card.face().index())
 }
@@ -78,7 +78,7 @@ impl Left {
         self.count[usize::from(face) & 15]
     }
 
-    /// In how many suits a board can come.
+    /// Returns in how many suits a board can come.
     fn ways(&self, board: &[u8; 5]) -> u32 {
         // Ordered choices, card by card; then those of equal faces in any order.
         let (mut ordered, mut orders, mut equal) = (1, 1, 0);
@@ -90,7 +90,7 @@ impl Left {
         ordered / orders
     }
 
-    /// The cards of a suit, and how many of the others are left.
+    /// Returns the cards of a suit, and how many of the others are left.
     fn beside(&self, suit: Suit) -> Beside {
         let suited = faces_of(self.cards, suit);
         let others = self.cards.iter().filter(|card| card.suit() != suit).collect();
@@ -105,7 +105,7 @@ struct Beside {
 }
 
 impl Beside {
-    /// In how many ways a board with some faces of the suit can come.
+    /// Returns in how many ways a board with some faces of the suit can come.
     #[inline]
     fn ways(&self, board: &SuitedBoard) -> u32 {
         if board.suited & !self.suited != 0 {
