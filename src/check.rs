@@ -1,12 +1,12 @@
-//! Calls that check: cards or bytes in, a rank or the reason why they are not a hand.
+//! Calls that check: they take cards or bytes, and return a rank or the reason why these are not a hand.
 //!
 //! Each takes [`Card`]s, or bytes that should be card ids, and ranks them by the tier that is named; no other tier is
-//! linked. The default tier is [`Compact`](crate::Compact). What is wrong comes back as an error with the card and its
+//! linked. The default tier is [`Compact`](crate::Compact). A mistake is returned as an error with the card and its
 //! position, counted from 1.
 //!
-//! Where registers have 64 bits, one bit for each card is added up and also united: sum and union are the same only if
-//! no card is repeated, and which card is wrong is asked only after one is known to be. Elsewhere one short walk over
-//! the cards answers both.
+//! Where registers have 64 bits, the cards' bits are added and also united: sum and union are equal only if no card is
+//! repeated. Only if they differ does a walk over the cards find the wrong one. Elsewhere that short walk is the whole
+//! check.
 //!
 //! ```
 //! use keyfold::{Compact, check};
@@ -24,7 +24,7 @@ use crate::rank::HandRank;
 
 pub use crate::cards::CardId;
 
-/// Ranks five cards on a tier, unless they are not five different cards.
+/// Ranks five cards by a tier, or returns an error if they are not five different cards.
 ///
 /// # Errors
 /// A wrong count, a byte that is not a card id, or a repeated card, with its position.
@@ -41,7 +41,7 @@ pub fn rank_five<T: RankHands<5>>(cards: &[impl CardId]) -> Result<HandRank, Han
     rank::<T, _, 5>(cards)
 }
 
-/// Ranks six cards on a tier, unless they are not six different cards.
+/// Ranks six cards by a tier, or returns an error if they are not six different cards.
 ///
 /// # Errors
 /// A wrong count, a byte that is not a card id, or a repeated card, with its position.
@@ -58,7 +58,7 @@ pub fn rank_six<T: RankHands<6>>(cards: &[impl CardId]) -> Result<HandRank, Hand
     rank::<T, _, 6>(cards)
 }
 
-/// Ranks seven cards on a tier, unless they are not seven different cards.
+/// Ranks seven cards by a tier, or returns an error if they are not seven different cards.
 ///
 /// # Errors
 /// A wrong count, a byte that is not a card id, or a repeated card, with its position.
@@ -74,7 +74,8 @@ pub fn rank_seven<T: RankHands<7>>(cards: &[impl CardId]) -> Result<HandRank, Ha
     rank::<T, _, 7>(cards)
 }
 
-/// Ranks five to nine cards as [`rank_any`](crate::rank_any()) does, unless they are not that many different cards.
+/// Ranks five to nine cards as [`rank_any`](crate::rank_any()) does, or returns an error if they are not that many
+/// different cards.
 ///
 /// # Errors
 /// A wrong count, a byte that is not a card id, or a repeated card, with its position.
@@ -135,8 +136,8 @@ fn distinct_ids<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS
     }
 }
 
-/// Whether the walk that names an error is worth avoiding. Where a sum of 64 bits takes several instructions it costs
-/// no more, and less flash.
+/// `true` if the walk that names an error is worth avoiding. Where a 64-bit sum takes several instructions, the walk
+/// takes no longer and less flash.
 const SUMS_FIRST: bool = cfg!(any(target_pointer_width = "64", target_family = "wasm"));
 
 /// Returns what is wrong with cards, if anything is.
@@ -146,7 +147,7 @@ fn error_in<C: CardId>(cards: &[C]) -> Option<HandError> {
     if SUMS_FIRST && cards.len() <= Card::COUNT && are_different_cards(cards) { None } else { first_error(cards) }
 }
 
-/// Returns `true` if all are cards, none of them repeated. For up to 52 cards.
+/// Returns `true` if all are cards and none is repeated. For up to 52 cards.
 #[inline(always)]
 fn are_different_cards<C: CardId>(cards: &[C]) -> bool {
     let (mut sum, mut union) = (0u64, 0u64);
@@ -189,7 +190,7 @@ fn card_bit(id: u8) -> u64 {
 fn first_error<C: CardId>(cards: &[C]) -> Option<HandError> {
     // A bit for each card seen so far; in two words, because most registers of small devices have 32 bits.
     let mut seen = [0u32; 2];
-    // Unrolled for the known count of cards, as the compiler else would, the walk takes three times the flash.
+    // Keeps the compiler from unrolling the walk for a known number of cards, which takes three times the flash.
     let cards = core::hint::black_box(cards);
     for (before, &card) in cards.iter().enumerate() {
         let (position, id) = (before + 1, card.id());
@@ -214,11 +215,11 @@ mod tests {
 
     use super::{are_different_cards, first_error};
 
-    /// Small devices only walk, others add up first: both must think the same of a hand.
+    /// Small devices only walk, others add up first: both must give the same answer.
     #[test]
     fn a_walk_finds_a_mistake_where_the_sums_do() {
         fn same(bytes: Vec<u8>) -> bool {
-            // Few numbers, so that cards repeat, and some that are no cards.
+            // A small range, so that cards repeat, with some bytes that are not card ids.
             let ids: Vec<u8> = bytes.iter().take(9).map(|byte| byte % 56).collect();
             first_error(&ids).is_none() == are_different_cards(&ids)
         }

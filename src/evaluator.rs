@@ -3,9 +3,9 @@
 use crate::cards::Card;
 use crate::rank::HandRank;
 
-/// Something that ranks hands of `CARDS` cards: all evaluators give the same rank for the same cards.
+/// An evaluator of hands of `CARDS` cards: all evaluators give the same rank for the same cards.
 ///
-/// Implemented by types without values, so that a test, a bench or a program takes the evaluator as a type parameter
+/// It is implemented by types without values: a test, a benchmark or a program takes the evaluator as a type parameter,
 /// and the call is as direct as that of a function.
 ///
 /// ```

@@ -1,12 +1,12 @@
-//! Values in their order, no more than a number known to the compiler: what a hand and a board hold.
+//! A list of at most `MOST` values, without allocation: what a hand and a board hold.
 //!
-//! An array and a length, because that is all that is needed, and builds for targets without atomics as well.
+//! An array and a length: no more is needed, and this builds for targets without atomics too.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::Deref;
 
-/// Up to `MOST` values. Two lists are equal if their values are; what is in the other places does not matter.
+/// Up to `MOST` values. Two lists are equal if their values are; the filler is ignored.
 #[derive(Clone)]
 pub(crate) struct List<T, const MOST: usize> {
     places: [T; MOST],
@@ -14,7 +14,7 @@ pub(crate) struct List<T, const MOST: usize> {
 }
 
 impl<T: Copy, const MOST: usize> List<T, MOST> {
-    /// Returns no values, and a filler in all places.
+    /// Returns an empty list, with a filler in all places.
     pub(crate) const fn empty(filler: T) -> Self {
         const { assert!(MOST <= u8::MAX as usize) };
         Self { places: [filler; MOST], length: 0 }

@@ -1,4 +1,4 @@
-//! The reference: the definition of the game for five to nine cards, to be read in one sitting.
+//! The reference: the definition of the game for five to nine cards, short enough to be read in one sitting.
 //!
 //! It shares nothing with the key sums and their tables. A hand is as strong as its best five cards; five cards belong
 //! to a class; the classes are written down here from the weakest to the strongest, and a hand's rank is the place of
@@ -17,8 +17,8 @@ use crate::rank::HandRank;
 
 /// Ranks five to nine different cards, in any order, by trying all sets of five; higher is better.
 ///
-/// There are 21 sets for seven cards and 126 for nine: it is made to be read and compared with, not to be fast. Another
-/// number of cards does not compile. A repeated card gives an unspecified rank. Never panics.
+/// There are 21 sets for seven cards and 126 for nine: it is meant to be read and compared with, not to be fast.
+/// Another number of cards does not compile. A repeated card gives an unspecified rank. Never panics.
 ///
 /// ```
 /// use keyfold::{Hand, HandRank, naive};

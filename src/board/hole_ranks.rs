@@ -28,7 +28,7 @@ pub struct HoleRanks {
 }
 
 impl HoleRanks {
-    /// Returns no ranks: every pair counts as holding a card of the board.
+    /// Returns a value without ranks: every pair counts as holding a card of the board.
     ///
     /// ```
     /// use keyfold::HoleRanks;

@@ -9,7 +9,7 @@ mod sealed {
         fn minus(self, other: Self) -> Self;
         /// Returns the weight itself if the mask is all ones, zero if it is zero.
         fn masked(self, mask: u32) -> Self;
-        /// Returns what keeps a number from being a weight.
+        /// Returns the reason why a number is not a weight.
         fn flaw(self) -> Option<Flaw>;
     }
 

@@ -40,7 +40,7 @@ impl CardSet {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Combinations<const CARDS: usize> {
-    /// The cards of the set, ascending; 64 places, so that any place masked is in range.
+    /// The cards of the set, ascending; 64 places, so that any masked place is in range.
     deck: [Card; 64],
     places: Places<CARDS>,
 }

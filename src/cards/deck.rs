@@ -28,7 +28,7 @@ use super::set::CardSet;
 /// ```
 #[derive(Clone)]
 pub struct Deck {
-    /// The cards left come first, the top one last of them; 64 places, so that any place masked is in range.
+    /// The cards left come first, the top one last; 64 places, so that any masked place is in range.
     cards: [Card; 64],
     len: usize,
 }
@@ -130,8 +130,8 @@ impl Deck {
     /// Deals `N` random cards of those left, every one as likely, in random order. If fewer are left, deals none and
     /// returns `None`.
     ///
-    /// It is the part of a shuffle that these cards need: one number of the source a card, and a second one for one
-    /// card in 80 million or fewer. The cards that stay are in no particular order afterwards. The same numbers deal
+    /// It is the part of a shuffle that these cards need: one number of the source for each card, and a second one for
+    /// at most one card in 80 million. The cards that stay are in no particular order afterwards. The same numbers deal
     /// the same cards from the same deck. 17 cards take about 30 nanoseconds on a computer.
     ///
     /// For many deals from the same cards keep a deck of them and deal from copies.

@@ -52,7 +52,7 @@ pub(crate) const fn pairs_below(id: usize) -> usize {
     (id * id).saturating_sub(id) / 2
 }
 
-/// The table and the index are each other's inverse.
+/// The table is the inverse of the index.
 const _: () = {
     let mut index = 0;
     while index < HoleCards::COUNT {
@@ -97,7 +97,7 @@ impl HoleCards {
         }
     }
 
-    /// Returns a pair of which the caller knows the higher card.
+    /// Returns a pair whose higher card the caller knows.
     #[inline]
     pub(crate) const fn from_ordered(high: Card, low: Card) -> Self {
         debug_assert!(low.id() < high.id());

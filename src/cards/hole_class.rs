@@ -15,8 +15,8 @@ use crate::padding::pad;
 /// A class of hole cards: 13 pairs (`TT`), 78 suited classes (`AKs`) and 78 offsuit ones (`AKo`).
 ///
 /// The index is a place in a square of 13 by 13 faces, `row * 13 + column`: pairs on the diagonal, suited classes where
-/// the row's face is the higher one, offsuit classes where the column's is. It is the usual chart, read from its last
-/// corner: deuces are 0, aces 168. Classes are ordered by index.
+/// the row's face is the higher one, offsuit classes where the column's is. It is the usual chart, read backwards:
+/// deuces are 0, aces 168. Classes are ordered by index.
 ///
 /// ```
 /// use keyfold::HoleClass;
@@ -44,8 +44,7 @@ impl HoleClass {
     /// ```
     pub const COUNT: usize = 169;
 
-    /// Returns the class of two faces in any order, of one suit or of two; `None` for a pair of one suit, which no two
-    /// cards are.
+    /// Returns the class of two faces in any order, suited or not; `None` for a suited pair, which does not exist.
     ///
     /// ```
     /// use keyfold::{Face, HoleClass};

@@ -1,4 +1,4 @@
-//! The walk over every choice of some places out of a row of them, which combinations of cards and of keys share.
+//! The walk over every choice of some places out of a row, shared by combinations of cards and of keys.
 
 use core::num::NonZeroU64;
 use core::ops::Range;

@@ -3,8 +3,8 @@
 /// A source of random numbers, such as a generator or a hardware peripheral: 32 uniform bits at a time.
 ///
 /// Every closure that returns a `u32` is a source: `|| rng.u32(..)` for fastrand, `|| rng.next_u32()` for a generator
-/// of rand or rand_core, `|| (rng.next_u64() >> 32) as u32` for one of 64 bits. keyfold has no generator of its own.
-/// The deal is as random as its source: for games where money is at stake, use a cryptographic one.
+/// of rand or rand_core, `|| (rng.next_u64() >> 32) as u32` for one of 64 bits. keyfold has no generator of its own. A
+/// deal is as random as its source: where money is at stake, use a cryptographic one.
 ///
 /// ```
 /// use keyfold::{Deck, RandomSource};
@@ -46,11 +46,11 @@ impl<F: FnMut() -> u32> RandomSource for F {
 
 /// Returns a random number below a bound, every one as likely; 0 if the bound is 0.
 ///
-/// The number is the high half of the bound times a random word. The bound does not divide the number of words, so that
-/// some numbers would come from one word more than others: the words that begin such a share are those whose low half
-/// is below the remainder, and they are rejected. Most words are known to be good without the division that finds the
-/// remainder, because it is below the bound. The method is Daniel Lemire's, "Fast Random Integer Generation in an
-/// Interval", ACM Transactions on Modeling and Computer Simulation 29 (2019).
+/// The number is the high half of the bound times a random word. Where the bound does not divide the number of words,
+/// some numbers would come from one word more than others; to make up for that, words whose low half is below the
+/// remainder are rejected. Most words pass without the division that finds the remainder, because the remainder is
+/// below the bound. The method is Daniel Lemire's, "Fast Random Integer Generation in an Interval", ACM Transactions on
+/// Modeling and Computer Simulation 29 (2019).
 #[inline]
 pub(super) fn below(bound: u32, random: &mut impl RandomSource) -> u32 {
     let mut product = u64::from(bound) * u64::from(random.next_u32());
@@ -60,8 +60,8 @@ pub(super) fn below(bound: u32, random: &mut impl RandomSource) -> u32 {
     (product >> 32) as u32
 }
 
-/// The most words that are rejected, so that a broken source that repeats one number does not block the caller. A
-/// working one gives as many in a row with a probability below 10^-61, for bounds up to 52.
+/// The most words that are rejected, so that a broken source that repeats one number does not block the caller. From a
+/// working source, the probability of so many in a row is below 10^-61 for bounds up to 52.
 const REJECTIONS: u32 = 8;
 
 /// Returns the product, or that of the next word that is not rejected.

@@ -144,7 +144,7 @@ impl Blocks for Blocks16 {
 pub struct Combinadic<const CARDS: usize, B: Blocks = Blocks8>(PhantomData<B>);
 
 impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
-    /// How many sets of cards there are: 1 of no card, 1,326 of two, 22,100 of three to 3,679,075,400 of nine.
+    /// How many sets of cards there are: 1 of no card, 1,326 of two, 22,100 of three, up to 3,679,075,400 of nine.
     ///
     /// ```
     /// use keyfold::classic::combinadic::Combinadic;
@@ -180,7 +180,7 @@ impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
             position += partial(row, to_come);
             to_come -= cards_in(row);
         }
-        // Repeated cards leave cards to come that do not come: the clamp keeps even their position in range.
+        // With a repeated card fewer cards come than are counted on: the clamp keeps even that position in range.
         (position + B::lowest(set)).min(Self::COUNT - 1)
     }
 

@@ -1,4 +1,4 @@
-//! The classic evaluators, each in a module of its own, with the same ranks as everything else here.
+//! The classic evaluators, each in a module of its own, with the same ranks as all other evaluators here.
 //!
 //! | module, feature | cards | look-up of a hand without a flush | constants |
 //! | --- | --- | --- | --- |
@@ -7,8 +7,8 @@
 //! | `quinary` (and `quinary-8`, `quinary-9`) | 5 to 9 | base-5 digits, by their lexicographic position | 171 KB, +240 KB, +541 KB |
 //! | `combinadic` (and `combinadic-16`) | 0 to 9 | none: the lexicographic position of the cards themselves | 65 KB, +6.4 MB |
 //!
-//! They are here for comparison, to read existing data, and because each has a number of its own that can index tables
-//! of yours. To rank hands fast, use the key sum: [`rank_seven`](crate::rank_seven()).
+//! They are here for comparison, for reading existing data, and because each numbers hands in a way that can index your
+//! own tables. To rank hands fast, use the key sum: [`rank_seven`](crate::rank_seven()).
 //!
 //! ```
 //! use keyfold::classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};

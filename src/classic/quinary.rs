@@ -43,7 +43,7 @@ use crate::evaluator::Evaluator;
 use crate::key_sum::sums::entry;
 use crate::rank::HandRank;
 
-/// How often a hand holds each face: a base-5 number of thirteen digits. As a type, the evaluator.
+/// How often a hand holds each face: a base-5 number of thirteen digits. The type is also the evaluator.
 ///
 /// ```
 /// use keyfold::{Evaluator, HandRank, classic::quinary::Quinary};
@@ -199,7 +199,7 @@ impl Quinary {
         if cards as usize > MAX_CARDS {
             return 0;
         }
-        // The last place of all: before it are those with fewer aces, and of the others those that hold fewer kings …
+        // The last position: before it come those with fewer aces, then of the rest those with fewer kings …
         let (mut last, mut rest, mut face) = (0, cards as usize, BEFORE.len());
         while face > 0 {
             face -= 1;

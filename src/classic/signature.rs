@@ -18,8 +18,8 @@
 //! displacements, and the low bits XOR the displacement are one of 65,536 slots. The displacements were found by a
 //! search, `signature_search`; the compiler fills the slots and proves that no two signatures collide.
 //!
-//! The signature is a folk method of the field's seven-card evaluators; hash and displace is after D. Belazzougui,
-//! F. C. Botelho and M. Dietzfelbinger, "Hash, displace, and compress" (2009).
+//! The signature is common lore among seven-card evaluators; hash and displace is after D. Belazzougui, F. C. Botelho
+//! and M. Dietzfelbinger, "Hash, displace, and compress" (2009).
 //!
 //! ```
 //! use keyfold::classic::signature::Signature;
@@ -41,7 +41,7 @@ use crate::key_sum::sums::entry;
 use crate::rank::HandRank;
 
 /// The signature of seven cards, which decides their rank: base-5 digits of their faces, or of the faces of their
-/// flush, and suit counters. As a type, the evaluator.
+/// flush, and suit counters. The type is also the evaluator.
 ///
 /// ```
 /// use keyfold::classic::signature::Signature;

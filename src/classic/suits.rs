@@ -1,4 +1,4 @@
-//! Suit counters in four nibbles: a flush shows in one AND.
+//! Suit counters in four nibbles: one AND finds a flush.
 
 use crate::cards::{Card, Suit};
 
@@ -29,7 +29,7 @@ impl SuitCounters {
         self.0
     }
 
-    /// Returns the suit of which there are five cards or more: one at most, up to nine cards.
+    /// Returns the suit with five cards or more: at most one suit has them among nine cards.
     #[inline]
     pub(super) const fn flush(self) -> Option<Suit> {
         match self.0 & Self::FIVE {

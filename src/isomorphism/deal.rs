@@ -10,7 +10,7 @@ use super::holdings::{SUITS, bit_of, descending, lane, ones};
 use super::rounds::Rounds;
 use crate::cards::{Card, Suit};
 
-/// A deal after one of its rounds. It is `Copy`: keep the flop and go on from it to each of its turns.
+/// A deal after one of its rounds. It is `Copy`: keep the flop, and go on from it to each turn.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -77,7 +77,7 @@ impl<R: Rounds> Deal<R> {
     /// assert_eq!(flop.next_round(&[]), Err(DealError::NoMoreRounds));
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
-    // Always inlined: where the round is known, so are its number of cards and the place of its counts.
+    // Always inlined: once the round is known, so are its number of cards and the place of its counts.
     #[inline(always)]
     pub fn next_round(mut self, cards: &[Card]) -> Result<Self, DealError> {
         let Some(&expected) = R::CARDS.get(self.rounds as usize) else { return Err(DealError::NoMoreRounds) };
@@ -112,7 +112,7 @@ impl<R: Rounds> Deal<R> {
             *number = if of == suit { with_card } else { *number };
         }
         self.count(1 << (16 * suit));
-        // Of the four splits of one card, that of the last suit has number 0.
+        // The split that puts one card in the last suit has number 0.
         self.split = self.split * split_count(1) as u32 + (3 - suit as u32);
     }
 
@@ -175,7 +175,7 @@ impl<R: Rounds> Deal<R> {
     pub fn index(&self) -> u32 {
         let [a, b, c, d] = descending(self.holdings()).map(|holding| holding as u32);
         let Distribution { first, weights, places, .. } = self.distribution();
-        // A run that a holding begins is as long as its place: for the first at most four, for the last one.
+        // The run that a holding begins is as long as its place: at most four for the first holding, one for the last.
         let [four, three, two, _] = *places;
         let [va, vb, vc, vd] = weights.map(NonZeroU32::get);
         first
@@ -195,8 +195,8 @@ impl<R: Rounds> Deal<R> {
         distributions.get(start.distribution + usize::from(found)).unwrap_or(&Distribution::EMPTY)
     }
 
-    /// Returns how many deals are in the class, the order of the cards within a round aside: 24 by the ways to rename
-    /// the suits that leave the deal as it is.
+    /// Returns the number of deals in the class, whatever the order of the cards within a round: 24 divided by the
+    /// number of suit renamings that leave the deal as it is.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -217,10 +217,10 @@ impl<R: Rounds> Deal<R> {
         }
     }
 
-    /// Returns the new name of each suit, by [`Suit::index`], that makes the deal the canonical one of its class. Suits
-    /// that hold the same faces keep their order.
+    /// Returns the suit that each suit becomes, by [`Suit::index`], when the deal is renamed to the canonical one of
+    /// its class. Suits that hold the same faces keep their order.
     ///
-    /// A solver that stores the strategies of canonical deals renames the cards of a query.
+    /// A solver that stores strategies of canonical deals renames the cards of a query by it.
     ///
     /// ```
     /// use keyfold::isomorphism::{Deal, Holdem, Indexer};
@@ -247,8 +247,8 @@ impl<R: Rounds> Deal<R> {
     }
 }
 
-/// Returns the number of multisets of `taken` things, at most `MOST`, out of `kinds`: all counts are computed and one
-/// chosen, without a branch.
+/// Returns the number of multisets of `taken` things, at most `MOST`, out of `kinds`. Computes all counts and selects
+/// one, without a branch.
 #[inline(always)]
 fn multisets<const MOST: u32>(kinds: u32, taken: u8) -> u32 {
     let (mut chosen, mut all) = (kinds, kinds);

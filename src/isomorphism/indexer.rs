@@ -8,10 +8,10 @@ use super::rounds::Rounds;
 use super::unindex::unindex;
 use crate::cards::{Card, CardSet};
 
-/// Numbers whole deals by class, and gives the canonical deal of a class back.
+/// Numbers whole deals by class, and turns a number back into the canonical deal of the class.
 ///
-/// `CARDS` says after which round: for [`Holdem`](super::Holdem) 2, 5, 6 or 7 cards, those of the first round first.
-/// Another number does not compile. To go from street to street, use [`Deal`].
+/// `CARDS` selects the round: 2, 5, 6 or 7 cards for [`Holdem`](super::Holdem), those of the first round first. Another
+/// number does not compile. To go from street to street, use [`Deal`].
 ///
 /// ```
 /// use keyfold::isomorphism::{Holdem, Indexer};

@@ -1,7 +1,7 @@
-//! Suit-isomorphic deals as one: a dense index, and the canonical deal of each class.
+//! A dense index of suit-isomorphic deals, and the canonical deal of each class.
 //!
-//! No rule of hold'em prefers a suit: A♠ K♠ plays like A♥ K♥. A solver needs to store its strategy once a class, in an
-//! array without gaps:
+//! No rule of hold'em prefers a suit: A♠ K♠ plays like A♥ K♥. A solver needs to store only one strategy for each class,
+//! in an array without gaps:
 //!
 //! | dealt | deals | classes |
 //! | --- | --- | --- |
@@ -44,7 +44,7 @@
 //! compared
 //!
 //! 1. by their rounds, the first one first: by how many of its cards are in the first three holdings, then in the first
-//!    two, then in the first. A flop of three suits comes before one of two, and that before one of one suit;
+//!    two, then in the first. A flop of three suits comes before one of two, which comes before one of a single suit;
 //! 2. by their holdings, the first one first: by its faces of the first round, then of the second and so on, from the
 //!    highest face down.
 //!

@@ -13,7 +13,7 @@ use sealed::{Sealed, Slices};
 pub(super) mod sealed {
     use keyfold_tables::isomorphism::Distribution;
 
-    /// The tables of a sequence of rounds: distributions by split, and the distributions.
+    /// The tables of a sequence of rounds: the distributions, and the distribution of each split.
     pub(crate) type Slices = (&'static [u8], &'static [Distribution]);
 
     /// Keeps [`Rounds`](super::Rounds) closed: rounds and tables belong together.

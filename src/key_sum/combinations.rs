@@ -10,8 +10,8 @@ impl CardSet {
     /// Returns the keys of `start` and every choice of `CARDS` cards out of the set, in the order of
     /// [`combinations`](Self::combinations): with the dealt cards as the start, every board that can still come.
     ///
-    /// The sums of all cards of a choice but the last are kept, so that most keys cost one addition. The set should
-    /// hold none of `start`'s cards: a key with a repeated card has an unspecified rank.
+    /// The sum of a choice without its last card is kept, so that most keys cost one addition. The set should hold none
+    /// of `start`'s cards: a key with a repeated card has an unspecified rank.
     ///
     /// ```
     /// use keyfold::{CardSet, Hand, HandKey, Tiny};
@@ -46,7 +46,7 @@ impl CardSet {
 /// ```
 #[derive(Clone, Debug)]
 pub struct KeyCombinations<const CARDS: usize, T: Tier> {
-    /// The keys of the set's cards, ascending; 64 places, so that any place masked is in range.
+    /// The keys of the set's cards, ascending; 64 places, so that any masked place is in range.
     deck: [HandKey<T>; 64],
     /// For each card of the choice, the sum of the start and the cards before it.
     before: [HandKey<T>; CARDS],

@@ -14,8 +14,8 @@ use crate::cards::Card;
 /// One key series serves five, six and seven cards; the tables of a number of cards that a program does not rank are
 /// not linked. Six cards take 33 KB, five 25 KB.
 ///
-/// With the feature `padded`, which is on by default, the tables are longer by cells that no hand leads to: 145,921
-/// bytes for seven cards, of which as few are read as before. A look-up then compares nothing, and no tier is faster.
+/// With the feature `padded`, which is on by default, the tables have padding that no hand leads to: 145,921 bytes for
+/// seven cards, of which no more are read. A look-up then needs no comparison, and no tier is faster.
 ///
 /// ```
 /// # #[cfg(feature = "compact")] {

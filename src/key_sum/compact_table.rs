@@ -3,8 +3,8 @@
 //! A sum of card keys is split into a row and a column. The row's cell holds a displacement, the place in the same
 //! array where the ranks of that row begin; the rank is as many cells further as the column's offset says. Flushes are
 //! ranked by the set of their faces, as on the tier `Tiny`. The tables are described where they are derived, in
-//! `keyfold_tables::compact`. With the feature `padded` displacements and ranks are two arrays, so long that neither an
-//! index nor a rank is compared with anything.
+//! `keyfold_tables::compact`. With the feature `padded`, displacements and ranks are two arrays, so long that neither
+//! an index nor a rank needs a check.
 
 use keyfold_tables::compact::{
     CARD_KEYS, COLUMN_BITS, OFFSETS_5, OFFSETS_6, OFFSETS_7, SUIT_KEYS, UPPER_HALF, offset, row_and_column,
@@ -24,7 +24,7 @@ use super::compact::Compact;
 use super::face_sets::{ALL_FACES, rank_of_suited_faces};
 use super::sums::{KeySums, by_id, entry, key_sum, key_sum_of_ids};
 #[cfg(target_pointer_width = "64")]
-use super::sums::{SUIT_BITS, ends_before};
+use super::sums::{SUIT_BITS, prevent_gather};
 use super::tier::sealed::RankCards;
 use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
@@ -86,8 +86,8 @@ impl Compact {
 pub trait CompactTable<const CARDS: usize> {
     /// The displacement of each row.
     const DISPLACEMENTS: &'static [u16];
-    /// The ranks that they point at. With the feature `padded` every entry is a rank, and there is one for all
-    /// displacements and offsets; without it they are in one array with the displacements.
+    /// The ranks that they point at. With the feature `padded`, every entry is a rank, and there is an entry for all
+    /// displacements and offsets; without it, ranks and displacements are in one array.
     const RANKS: &'static [u16];
     /// The offset of each column in its half.
     const OFFSETS: &'static [u8; 1 << COLUMN_BITS];
@@ -167,8 +167,7 @@ in_section! { ".rodata.keyfold_compact_keys",
     static KEYS: [u32; 256] = by_id(&CARD_KEYS);
 }
 
-/// Returns the rank of different cards.
-// Inlined where it is called for the reason given at `rank_of_suit`; a device has no room for that.
+/// Returns the rank of different cards. Inlined for the reason given at `rank_of_suit`; a device has no room for that.
 #[cfg_attr(target_pointer_width = "64", inline(always))]
 #[cfg_attr(not(target_pointer_width = "64"), inline)]
 pub(crate) const fn rank_cards<T: CompactTable<CARDS>, const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
@@ -179,7 +178,7 @@ pub(crate) const fn rank_cards<T: CompactTable<CARDS>, const CARDS: usize>(cards
     }
 }
 
-/// A sum of card keys and one more card.
+/// Adds one more card to a sum of card keys.
 #[cfg(feature = "batch")]
 #[inline(always)]
 pub(crate) fn add_card(key_sum: u32, card: Card) -> u32 {
@@ -228,8 +227,8 @@ const fn flush_rank(faces: u32) -> HandRank {
 
 /// Returns the rank of the flush that the cards of a suit make.
 ///
-/// The sets of all suits grow side by side: no branch on the suit of a card, which nobody can predict. Inlined, because
-/// a call would write the cards of every hand to memory.
+/// The sets of all suits are built side by side, without a branch on a card's suit, which no CPU can predict. Inlined,
+/// because a call would write the cards of every hand to memory.
 #[cfg(target_pointer_width = "64")]
 #[inline(always)]
 const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
@@ -247,7 +246,7 @@ const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
     let (mut suited, mut at) = (0, 0);
     while at < cards.len() {
         let id = cards[at].id();
-        if ends_before(at, id) {
+        if prevent_gather(at, id) {
             break;
         }
         suited |= SUITED[id as usize];
@@ -272,7 +271,7 @@ const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
     flush_rank(faces)
 }
 
-/// Returns the same by the cards' ids, which no constant function can ask for.
+/// Does the same by the cards' ids, for which a `const fn` cannot call a trait.
 #[cold]
 #[inline(never)]
 fn rank_of_suit_of_ids<C: CardId>(ids: &[C], suit: u8) -> HandRank {

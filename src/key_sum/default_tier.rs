@@ -1,4 +1,4 @@
-//! Ranking without naming a tier: the tier that such calls take, and the calls.
+//! The calls that name no tier, and the tier that they rank by.
 
 #[cfg(feature = "compact")]
 pub(crate) use super::compact::Compact as DefaultTier;
@@ -14,8 +14,8 @@ const HAS_TABLES: bool = cfg!(feature = "compact");
 
 /// Ranks five different cards, in any order; higher is better.
 ///
-/// As [`rank_seven`], by tables of their own. A repeated card gives an unspecified rank, which
-/// [`check::rank_five`](crate::check::rank_five) finds. Never panics.
+/// As [`rank_seven`], by tables of their own. A repeated card gives an unspecified rank;
+/// [`check::rank_five`](crate::check::rank_five) finds it. Never panics.
 ///
 /// ```
 /// use keyfold::{Hand, rank_five};
@@ -34,8 +34,8 @@ pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
 
 /// Ranks six different cards, in any order; higher is better.
 ///
-/// As [`rank_seven`], by tables of their own. A repeated card gives an unspecified rank, which
-/// [`check::rank_six`](crate::check::rank_six) finds. Never panics.
+/// As [`rank_seven`], by tables of their own. A repeated card gives an unspecified rank;
+/// [`check::rank_six`](crate::check::rank_six) finds it. Never panics.
 ///
 /// ```
 /// use keyfold::{Hand, rank_six};
@@ -54,8 +54,8 @@ pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
 ///
 /// By the tier [`Compact`](super::Compact): two dependent loads beside the seven keys and the suit sum's table, or, for
 /// the 3 % of hands with a flush, one pass over the cards. Without the feature `compact` by [`Tiny`](super::Tiny),
-/// which needs no large table. A repeated card gives an unspecified rank, which
-/// [`check::rank_seven`](crate::check::rank_seven) finds. Never panics.
+/// which needs no large table. A repeated card gives an unspecified rank;
+/// [`check::rank_seven`](crate::check::rank_seven) finds it. Never panics.
 ///
 /// ```
 /// use keyfold::{Hand, rank_seven};
@@ -64,7 +64,7 @@ pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
 /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
-// Always inlined: it is small, and a call would write the cards to memory first where they come from elsewhere.
+// Always inlined: it is small, and a call would first write cards that are in registers to memory.
 #[must_use]
 #[inline(always)]
 pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
@@ -74,8 +74,8 @@ pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
 /// Ranks five to nine different cards, in any order; higher is better.
 ///
 /// Five to seven cards as [`rank_five`], [`rank_six`] and [`rank_seven`] do, so that the tables of all three are
-/// linked; eight and nine by [`Tiny`](super::Tiny). A repeated card gives an unspecified rank, which
-/// [`check::rank_any`](crate::check::rank_any) finds. Never panics.
+/// linked; eight and nine by [`Tiny`](super::Tiny). A repeated card gives an unspecified rank;
+/// [`check::rank_any`](crate::check::rank_any) finds it. Never panics.
 ///
 /// # Errors
 /// [`WrongCount`](HandError::WrongCount) for fewer than five cards or more than nine.

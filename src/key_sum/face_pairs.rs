@@ -23,10 +23,10 @@ pub(crate) const fn face_pair(high: usize, low: usize) -> usize {
     high * (high + 1) / 2 + low
 }
 
-/// A number for each face pair, and for five more to make whole vectors.
+/// A number for each face pair, padded by five to whole vectors.
 pub(crate) type FacePairs<T> = [T; 96];
 
-/// What the faces of each pair add to a sum of [`Compact`], whose suits are in bits that nothing here reads.
+/// What the faces of each pair add to a sum of [`Compact`]. The suit bits are ignored.
 #[cfg(feature = "compact")]
 static PAIR_KEYS: FacePairs<u32> = {
     let mut keys = [0; 96];
@@ -69,8 +69,8 @@ impl RankBoard for Compact {
     }
 }
 
-/// The look-ups for all pairs: first all sums, as vectors, then the places that rows and columns lead to, then the
-/// ranks, so that many loads are in flight at once.
+/// The look-ups for all pairs: first all sums, as vectors, then all indices, then the ranks, so that many loads are in
+/// flight at once.
 #[cfg(feature = "compact")]
 #[inline(always)]
 fn look_up<const CARDS: usize>(board: u32, ranks: &mut FacePairs<u16>)

@@ -51,7 +51,7 @@ pub(super) const fn rank_of_faces(low: u32, high: u32) -> u16 {
     }
 }
 
-/// Returns the rank of faces of which one or more are held three or four times.
+/// Returns the rank of faces, one or more of which are held three or four times.
 #[inline]
 const fn rank_of_three_or_four(once: u16, twice: u16, thrice: u16, four_times: u16) -> u16 {
     if four_times != 0 {

@@ -24,8 +24,8 @@ pub trait FaceTable<const CARDS: usize>: Tier {
     const KEYS: &'static [u32; 256];
     /// The ranks, each at the folded face sum of its hands.
     const RANKS: &'static [u16];
-    /// Subtracted from a face sum past the table's end: no sum that a hand has lies between the end and the modulus, so
-    /// that a smaller sum alone is an index.
+    /// Subtracted from a face sum past the table's end. No hand has a sum between the end and the modulus: a sum below
+    /// the end is an index as it is.
     const MODULUS: u32;
 }
 
@@ -100,8 +100,8 @@ const fn rank_of_five_suited(cards: &[Card]) -> HandRank {
 
 /// Returns the rank of the flush that the cards of a suit make.
 ///
-/// The sets of two suits grow side by side: no branch on the suit of a card, which nobody can predict, and one word a
-/// card on 32-bit cores.
+/// The sets of two suits are built side by side, without a branch on a card's suit, which no CPU can predict; on 32-bit
+/// cores that is one word a card.
 #[cfg_attr(target_pointer_width = "32", inline(never))]
 #[cfg_attr(not(target_pointer_width = "32"), inline)]
 const fn rank_of_suit<T: Tier>(cards: &[Card], suit: u8) -> HandRank {
@@ -128,13 +128,13 @@ const fn flush_rank(faces: u32) -> HandRank {
     entry(&FLUSH_7, (LOW_FLUSH_SUMS[low as usize] + HIGH_FLUSH_SUMS[high as usize]) as u32)
 }
 
-/// Deuce to eight: the lower half of a set of faces.
+/// The lower half of a set of faces: deuce to eight.
 const LOW_FACE_COUNT: u32 = 7;
 const LOW_FACES: u32 = 1 << LOW_FACE_COUNT;
 
 in_section! { ".rodata.keyfold_sums_flush_low",
-    /// The sums of face-flush keys of every lower half of a set, and of every upper one: they add up to that of the
-    /// set.
+    /// The sums of face-flush keys of every lower half of a set, and of every upper half: two of them add up to the sum
+    /// of a set.
     static LOW_FLUSH_SUMS: [u16; 128] = flush_sums(0);
 }
 in_section! { ".rodata.keyfold_sums_flush_high",

@@ -1,4 +1,4 @@
-//! The running sum of a hand: cards are added and taken away, hands added to hands, each in constant time.
+//! The running sum of a hand: adding or removing a card or a hand takes constant time.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -12,10 +12,10 @@ use super::tier::{RankHands, Tier};
 use crate::cards::{Card, Hand};
 use crate::rank::HandRank;
 
-/// The sum of the keys of some cards, in the key series of a tier: all that ranking needs to know of them.
+/// The sum of the keys of some cards, in the key series of a tier: all that ranking needs.
 ///
-/// For cards that come and go: add some, take one away again; the order never matters. Adding a card that the sum holds
-/// already, or taking one away that it does not, gives a key whose rank is unspecified (memory-safe and without a
+/// For cards that come and go: add some, remove one again; the order never matters. Adding a card that the sum already
+/// holds, or removing one that it does not hold, gives a key whose rank is unspecified (memory-safe and without a
 /// panic). Sixteen bytes; adding two keys takes a few machine instructions.
 ///
 /// All pairs of hole cards on one board take a fraction of the time by
@@ -161,7 +161,7 @@ impl<T: Tier> HandKey<T> {
     }
 }
 
-// By hand, because deriving would ask the same of the tier.
+// Written by hand, because a derive would require the same trait of the tier.
 impl<T: Tier> Clone for HandKey<T> {
     #[inline]
     fn clone(&self) -> Self {

@@ -1,4 +1,4 @@
-//! Ranking for those who hold cards and want an answer: no key and no table to choose.
+//! Ranking a hand without choosing a key or a table.
 
 use super::default_tier::{rank_any, rank_seven};
 use crate::cards::{Card, Hand, HandError};

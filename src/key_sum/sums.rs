@@ -1,4 +1,4 @@
-//! What cards add up to: their key sums, and the look-up of a rank by one.
+//! The key sums of cards, and the look-up of a rank by one.
 
 #![cfg_attr(
     not(any(feature = "folded", feature = "dense", feature = "compact")),
@@ -13,7 +13,7 @@ use crate::rank::HandRank;
 
 /// The sums of the keys of some cards in the series of one tier: sixteen bytes that say all that ranking needs to know.
 ///
-/// Sums wrap. Only repeated cards can make them, and these give an unspecified rank, not a panic.
+/// Sums wrap around. Only repeated cards can make them, and these give an unspecified rank, not a panic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(C, align(16))]
 pub struct KeySums {
@@ -63,7 +63,7 @@ impl KeySums {
     pub(crate) const fn of_cards(cards: &[Card], card_keys: &[Self; 64]) -> Self {
         let (mut sums, mut at) = (Self::EMPTY, 0);
         while at < cards.len() {
-            if ends_before(at, cards[at].id()) {
+            if prevent_gather(at, cards[at].id()) {
                 break;
             }
             sums = sums.plus(card_keys[cards[at].index()]);
@@ -104,7 +104,7 @@ pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[u
     let (mut sum, mut at) = (0u32, 0);
     while at < CARDS {
         let id = cards[at].id();
-        if ends_before(at, id) {
+        if prevent_gather(at, id) {
             break;
         }
         sum = sum.wrapping_add(keys[id as usize]);
@@ -113,14 +113,14 @@ pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[u
     sum
 }
 
-/// [`key_sum`] for anything that holds card ids, read in place: copied into an array of cards, the ids would be loaded
-/// as one number and taken apart again, which costs as much as half the ranking.
+/// [`key_sum`] for anything that holds card ids, read in place: an array copied first would be loaded as one number and
+/// taken apart again, which costs as much as half the ranking.
 #[inline(always)]
 pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], keys: &[u32; 256]) -> u32 {
     let mut sum = 0u32;
     for (at, id) in ids.iter().enumerate() {
         let id = id.id();
-        if ends_before(at, id) {
+        if prevent_gather(at, id) {
             break;
         }
         sum = sum.wrapping_add(keys[usize::from(id)]);
@@ -139,13 +139,13 @@ pub(super) const fn card_sums(seven: &[u32; CARDS], five: &[u32; CARDS]) -> [Key
     sums
 }
 
-/// Whether a sum of keys ends before a card, by the card's place in the hand and its id: never, which the compiler does
-/// not know.
+/// Always `false`, for a card's place in the hand and its id. An opaque branch, so that LLVM does not form a gather.
 ///
 /// For CPUs with AVX-512 it would make one gather of the look-ups of four cards, which takes longer than four loads. It
-/// gathers within one basic block; these branches leave two or three look-ups in each, for a compare apiece.
+/// gathers within one basic block; these branches leave two or three look-ups in each, at the price of one comparison
+/// each.
 #[inline]
-pub(crate) const fn ends_before(place: usize, id: u8) -> bool {
+pub(crate) const fn prevent_gather(place: usize, id: u8) -> bool {
     // No card's id has the sign bit.
     cfg!(target_feature = "avx512f") && place > 1 && place % 2 == 1 && (id as i8) < 0
 }

@@ -9,7 +9,7 @@ use super::folded::Folded;
 use super::tier::RankHands;
 use super::tiny::Tiny;
 
-/// Something to do with every tier, given to [`for_each_tier`].
+/// A visitor of every tier, given to [`for_each_tier`].
 ///
 /// ```
 /// use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
@@ -24,7 +24,7 @@ use super::tiny::Tiny;
 /// assert!(names.0.contains(&"tiny"));
 /// ```
 pub trait TierVisitor {
-    /// Visits a tier: all of them rank five and seven cards.
+    /// Visits a tier. All tiers rank five and seven cards.
     fn visit<T: RankHands<5> + RankHands<7>>(&mut self);
 
     /// Visits a tier that ranks six cards too, after [`visit`](Self::visit). Does nothing unless implemented.

@@ -1,16 +1,15 @@
 //! The tiny tier: sets of faces, shifts and 1.3 KB of tables. Always there, for five to nine cards.
 //!
 //! The cards of a hand are added up in four lanes of 16 bits, one for each suit: adding a card sets the bit of its face
-//! and counts one more card in the three bits above the faces. A few bit operations across the lanes find the faces
-//! held once, twice, three and four times. Those sets give the category, and the highest faces of each give the
-//! position within it, by [`keyfold_tables::tiny`]. Hands of eight and nine cards take two sums, for a suit's three
-//! bits count to seven.
+//! and adds one to the three bits above the faces. A few bit operations across the lanes find the faces held once,
+//! twice, three and four times. Those sets give the category, and the highest faces of each give the position within
+//! it, by [`keyfold_tables::tiny`]. Hands of eight and nine cards take two sums, because three bits count to seven.
 
 use keyfold_tables::in_section;
 use keyfold_tables::rules::deck::{FACES, SUITS};
 
 use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
-use super::sums::{KeySums, SUIT_BITS, ends_before};
+use super::sums::{KeySums, SUIT_BITS, prevent_gather};
 use super::tier::Tier;
 use super::tier::sealed::{RankCards, Sealed};
 use crate::cards::{Card, CardId};
@@ -19,8 +18,8 @@ use crate::rank::HandRank;
 /// The tier without a rank table: 1,345 bytes in all, keys included, for hands of five to nine cards. Running keys take
 /// another 1,024.
 ///
-/// For devices with no memory for more, and for six, eight or nine cards where no larger tier is linked. A running key
-/// of this tier holds all of its cards, however many.
+/// For devices that have no memory for more, for eight or nine cards, and for six where no larger tier is linked. A
+/// running key of this tier holds all of its cards, however many.
 ///
 /// ```
 /// use keyfold::{Hand, HandKey, Tiny};
@@ -150,7 +149,7 @@ const FIVE_TO_EIGHT: u32 = 0x3333;
 /// The bits of the numbers of cards that a flush then sets.
 const EIGHTS: u32 = 0x8888;
 
-/// Stamps what the tier does with each number of cards, by the functions that rank as many cards, or their ids.
+/// Stamps the tier's traits for each number of cards, by the functions that rank that many cards, or their ids.
 macro_rules! rank_cards {
     ($($cards:literal: $rank:expr, $rank_ids:expr;)*) => {$(
         impl RankCards<$cards> for Tiny {
@@ -200,7 +199,7 @@ const LANE_COUNTS: u64 = 0x0007_0007_0007_0007;
 const fn lanes_of(cards: &[Card]) -> u64 {
     let (mut lanes, mut at) = (0u64, 0);
     while at < cards.len() {
-        if ends_before(at, cards[at].id()) {
+        if prevent_gather(at, cards[at].id()) {
             break;
         }
         lanes = lanes.wrapping_add(LANES[cards[at].index()]);
@@ -215,7 +214,7 @@ fn lanes_of_ids<C: CardId>(ids: &[C]) -> u64 {
     let mut lanes = 0u64;
     for (at, id) in ids.iter().enumerate() {
         let id = id.id();
-        if ends_before(at, id) {
+        if prevent_gather(at, id) {
             break;
         }
         lanes = lanes.wrapping_add(LANES[usize::from(id & 63)]);

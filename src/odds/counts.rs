@@ -4,7 +4,7 @@ use crate::cards::{CardSet, Hand, HandError};
 use crate::key_sum::{HandKey, RankHands};
 use crate::rank::{Category, HandRank};
 
-/// How many of all ways to complete a hand to seven cards end in each category: exact.
+/// How many of the ways to complete a hand to seven cards end in each category: exact.
 ///
 /// ```
 /// use keyfold::odds::CategoryCounts;
@@ -20,7 +20,7 @@ use crate::rank::{Category, HandRank};
 pub struct CategoryCounts([u32; Category::ALL.len()]);
 
 impl CategoryCounts {
-    /// Counts every way to complete two to seven cards to seven, with none of the dead cards, on a tier.
+    /// Counts every way to complete two to seven cards to seven, with none of the dead cards, by a tier.
     ///
     /// A dead card that is also in the hand counts as held; [`live_cards`](super::live_cards) refuses it.
     ///
@@ -45,7 +45,7 @@ impl CategoryCounts {
         Self::of_street::<7, T>(hand, dead)
     }
 
-    /// Counts every way to complete a hand to `CARDS` cards, with none of the dead cards, on a tier: with two hole
+    /// Counts every way to complete a hand to `CARDS` cards, with none of the dead cards, by a tier: with two hole
     /// cards 5 is the flop, 6 the turn and 7 the river.
     ///
     /// # Errors
@@ -123,7 +123,7 @@ impl CategoryCounts {
         self.0.iter().sum()
     }
 
-    /// Returns the probability to end in a category, 0 to 1; 0 if there is no way to complete the hand.
+    /// Returns the probability of ending in a category, 0 to 1; 0 if there is no way to complete the hand.
     ///
     /// ```
     /// use keyfold::odds::CategoryCounts;

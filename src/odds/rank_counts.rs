@@ -5,7 +5,7 @@ use crate::board::RankBoards;
 use crate::cards::{CardSet, HandError};
 use crate::rank::{Category, HandRank};
 
-/// How many hands have each rank: a counter for each of the 7,462, 60 KB. Not for targets that count bytes by 16 bits.
+/// How many hands have each rank: a counter for each of the 7,462, 60 KB. Not for targets with 16-bit addresses.
 ///
 /// ```
 /// use keyfold::odds::RankCounts;
@@ -37,13 +37,13 @@ impl RankCounts {
         Self([0; COUNTERS])
     }
 
-    /// Counts every way to complete cards to seven, with none of the dead cards, on a tier: all run-outs.
+    /// Counts every way to complete cards to seven, with none of the dead cards, by a tier: all run-outs.
     ///
-    /// The counts are exact, and added to those that are there. None of up to seven cards has to be known: hole cards,
-    /// a board, both or nothing. A dead card that is also known counts as known. If fewer cards are left than are
-    /// missing, nothing is added.
+    /// The counts are exact, and are added to those already there. Up to seven cards may be known: hole cards, a board,
+    /// both or none. A dead card that is also known counts as known. If fewer cards are left than are missing, nothing
+    /// is added.
     ///
-    /// No hand is ranked by itself. Hands of the same faces without a flush have one rank, and how many there are is a
+    /// Hands are not ranked one by one. Hands of the same faces without a flush share a rank, and their number is a
     /// product of binomials; those with a flush are moved to the ranks of their suit's faces. All 133,784,560 hands
     /// take 49,205 look-ups and 564,564 for flushes: two milliseconds on a computer. Run-outs of hole cards take some
     /// 150 microseconds, those of a flop one or two.
@@ -67,7 +67,7 @@ impl RankCounts {
         let run_outs = RunOuts::<T>::of(known, dead)?;
         run_outs.each(&mut |rank, hands| {
             if let Some(counter) = self.0.get_mut(usize::from(rank)) {
-                // Hands with a flush come twice: with the rank of their faces they are taken away again.
+                // Hands with a flush come twice: those with the rank of their faces are subtracted again.
                 *counter = counter.wrapping_add(hands);
             }
         });
@@ -123,7 +123,7 @@ impl RankCounts {
         self.0.iter().sum()
     }
 
-    /// Returns the ranks that hands have, the weakest first, and how many have each.
+    /// Returns the ranks that hands have, the weakest first, and the number of hands with each.
     ///
     /// ```
     /// use keyfold::odds::RankCounts;

@@ -67,8 +67,8 @@ impl<T: RankBoards> RunOuts<T> {
         Ok(Self { known, live: !known.union(dead), missing, shared, tier: core::marker::PhantomData })
     }
 
-    /// Calls back with the numbers of ranks and of hands, modulo 2^64. Every number of hands with a flush comes with
-    /// the rank of their faces as well, and once more, negative, to take them away there.
+    /// Calls back with the numbers of ranks and of hands, modulo 2^64. Hands with a flush are also counted at the rank
+    /// of their faces, and once more, negative, to subtract them there.
     #[inline]
     pub(super) fn each(&self, call: &mut impl FnMut(u16, u64)) {
         let live = Live::new::<T>(self.live);

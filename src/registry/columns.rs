@@ -1,4 +1,4 @@
-//! Hands in columns: what a row's function gets, and ranks as numbers.
+//! Hands in columns, as a row's function gets them, and ranks as numbers.
 
 use crate::batch::{Backend, BatchError, RankBatch, common_length, same_length};
 use crate::cards::{Card, HandError};
@@ -6,7 +6,7 @@ use crate::cards::{Card, HandError};
 /// The most columns: six hole cards and a board.
 const MOST: usize = 11;
 
-/// Calls `rank` with a player's columns and those of the board behind them, if all are as long as the ranks.
+/// Calls `rank` with a player's columns followed by those of the board, if all are as long as the ranks.
 pub(super) fn joined(
     own: &[&[Card]],
     board: &[&[Card]],
@@ -30,7 +30,7 @@ pub(super) fn array<'c, const N: usize>(columns: &[&'c [Card]]) -> Result<[&'c [
     columns.first_chunk().copied().filter(|_| columns.len() == N).ok_or(wrong_count(columns.len(), N))
 }
 
-/// Ranks of a game's own type that wait to be numbers: they stay in a first-level cache.
+/// Ranks of a game's own type that are to become numbers: few enough for a first-level cache.
 const CHUNK: usize = 512;
 
 /// Ranks columns by a call of `batch` for ranks of a game's own type, and writes their numbers.

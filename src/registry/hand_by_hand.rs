@@ -4,10 +4,10 @@ use super::columns::array;
 use crate::batch::BatchError;
 use crate::cards::Card;
 
-/// Hands that are taken from columns at once: an index below a constant is not checked.
+/// Hands that are taken from columns at once: the compiler leaves out the check of an index below a constant.
 const AT_ONCE: usize = 16;
 
-/// Ranks columns hand by hand: so many of a player's cards, and so many of the board.
+/// Ranks columns hand by hand, `OWN` of a player's cards and `BOARD` of the board.
 pub(super) fn one_by_one<const OWN: usize, const BOARD: usize>(
     columns: &[&[Card]],
     ranks: &mut [u16],

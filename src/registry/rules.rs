@@ -1,4 +1,4 @@
-//! What a row of the registry holds, and the questions that it answers.
+//! A row of the registry, and the questions that it answers.
 
 use core::fmt;
 
@@ -171,10 +171,10 @@ impl Rules {
     }
 
     /// Ranks a player's cards with those of the board, in some 0.1 us, from 1 to [`highest`](Self::highest). In video
-    /// poker a rank is the number of what the hand is called.
+    /// poker a rank is the number of a kind of hand that machines pay for.
     ///
-    /// Where any cards may make the hand, nothing but all of them together is looked at: five cards and no board are a
-    /// hand of hold'em.
+    /// Where any cards may make the hand, only all of them together count: five cards and no board are a hand of
+    /// hold'em.
     ///
     /// # Errors
     /// Too few or too many cards, or the first that repeats another or is not in the deck.
@@ -228,10 +228,9 @@ impl Rules {
 
     /// Ranks hands in columns: a slice for each of a player's cards and one for each card of the board, of hands of
     /// five to seven cards, or as many as the game has. `ranks[n]` becomes the rank of the cards at `n`. Hands whose
-    /// cards are not different cards of the deck get some rank.
+    /// cards are not different cards of the deck get an unspecified rank.
     ///
-    /// As fast as the calls of [`batch`](crate::batch) for the game, but for some 0.1 ns a hand; hand by hand where
-    /// there are none.
+    /// Ranks by the calls of [`batch`](crate::batch) for the game where there are any, else hand by hand.
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`], [`BatchError::Length`], or [`BatchError::Hand`] for more or fewer columns. Then

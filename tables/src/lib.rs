@@ -2,8 +2,8 @@
 //! `const fn`.
 //!
 //! Nothing is downloaded or read from a file: the compiler evaluates the tables and proves, while it builds, that all
-//! sums are distinct and that every fold is free of collisions. Constants that take a search were found by programs of
-//! the project.
+//! sums are distinct and that every fold is free of collisions. Constants that take a search were found by the programs
+//! in `search/`.
 //!
 //! | module | contents |
 //! | --- | --- |
@@ -22,13 +22,13 @@
 //! | [`compact`] | smaller tables for other keys, behind the feature of that name |
 //! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
 //! | `registers` | byte tables for vector registers of 64 bytes, behind the feature `vectors` |
-//! | `sorted` | byte tables for shuffles of 16 bytes, behind the same |
+//! | `sorted` | byte tables for shuffles of 16 bytes, behind the same feature |
 //! | `isomorphism` | an index of suit-isomorphic deals, behind the feature of that name |
 //! | [`games`] | the tables of other games, a feature each |
 //! | [`classic`] | the tables of the classic evaluators, a feature each |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
 //!
-//! Where a `usize` has 16 bits, there are the tables of [`tiny`] and their sources.
+//! Targets with 16-bit addresses have only the tables of [`tiny`] and what they are derived from.
 //!
 //! Use this package alone to put the tables where you want them. To rank hands, use `keyfold`.
 //!

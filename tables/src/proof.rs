@@ -76,7 +76,7 @@ const fn distinct<const WORDS: usize>(sums: &[u64], modulus: u32) -> Option<Sums
     Some(Sums { count: count as u32, highest, total })
 }
 
-/// Returns the same of sums known to be distinct and unfolded: how many there are, the highest and the total.
+/// Returns the same for sums known to be distinct and unfolded: how many there are, the highest and the total.
 #[cfg(feature = "key-sums")]
 const fn known_distinct(sums: &[u64]) -> Option<Sums> {
     let count = sums.len();

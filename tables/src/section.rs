@@ -1,8 +1,8 @@
 //! Sections of their own names for the small tables.
 
-/// Statics which devices have in a section of the name that comes first, so that a linker script can put them in RAM or
-/// in a tightly coupled memory. Elsewhere they are among the other constants: a static in a named section is not
-/// aligned to more than its type asks for.
+/// Statics in a section of the name that comes first, so that a device's linker script can put them in RAM or in a
+/// tightly coupled memory. On other targets they are among the other constants: a static in a named section gets no
+/// more than the alignment of its type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! in_section {

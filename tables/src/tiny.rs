@@ -26,7 +26,7 @@ const LOWER_FACES: usize = 7;
 const LOWER_SETS: usize = 1 << LOWER_FACES;
 /// Sets of the faces above the cut.
 const UPPER_SETS: usize = 1 << (FACES - LOWER_FACES);
-/// Rows of the lower table: in the first five faces count, in the last one.
+/// Rows of the lower table: five faces count in the first, one in the last.
 const ROWS: usize = 5;
 /// Low bits of an upper entry, which hold the row; the position is above them.
 const ROW_BITS: u32 = 3;
@@ -99,8 +99,8 @@ pub const fn three_highest(set: u16) -> u16 {
     (upper >> ROW_BITS) + lower(upper, set)
 }
 
-/// Returns the highest face of a set; 0 if it is empty. One instruction or two, or one load where a processor takes
-/// thirty to count the leading zeros.
+/// Returns the highest face of a set; 0 if it is empty. One or two instructions, or one load where a processor takes
+/// thirty instructions to count the leading zeros.
 ///
 /// ```
 /// assert_eq!(keyfold_tables::tiny::one_highest(0b1_0000_0000_1111), 12);
@@ -118,8 +118,8 @@ pub const fn one_highest(set: u16) -> u16 {
     first + LOWER[(ROWS - 1) << LOWER_FACES | part as usize & (LOWER_SETS - 1)] as u16
 }
 
-/// `true` if the processor is known to count leading zeros: an Arm that has an atomic exchange has also this
-/// instruction, but for the smallest of Armv8-M, which is right and slow.
+/// `true` if the processor is known to count leading zeros. An Arm that has an atomic exchange has this instruction
+/// too, except the smallest Armv8-M, where the result is right but slow.
 const COUNTS_ZEROS: bool = cfg!(any(
     target_arch = "x86_64",
     target_arch = "aarch64",
@@ -165,7 +165,7 @@ const fn lower_table() -> [u8; ROWS * LOWER_SETS + 1] {
     table
 }
 
-/// Returns the share of faces in the position of a set of `size` faces of which they are the highest.
+/// Returns the share of faces in the position of a set of `size` faces, of which they are the highest.
 pub(crate) const fn position(faces: u16, size: u16) -> u16 {
     let (mut position, mut rest, mut members) = (0, faces, size);
     while rest != 0 {

@@ -12,7 +12,7 @@ use keyfold_tables::proof::{
 };
 use keyfold_tables::rules::multisets::{key_shares, over_multisets};
 
-/// The series with one key one higher, then one lower where that is no negative number, for each key.
+/// The series with one key raised by one and, unless it is 0, lowered by one, for each key.
 fn one_off<const KEYS: usize>(keys: [u32; KEYS]) -> impl Iterator<Item = [u32; KEYS]> {
     (0..KEYS).flat_map(move |at| {
         [keys[at].checked_add(1), keys[at].checked_sub(1)].into_iter().flatten().map(move |key| {

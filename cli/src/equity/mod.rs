@@ -79,7 +79,7 @@ are players' hole cards two by two";
     ]
 }
 
-/// Returns how it is worked out.
+/// Returns the method by which the equity is found.
 fn ways() -> [Arg; 6] {
     const SEED: &str = "Where the random series begins: the same seed gives the same answer on any number of threads";
 

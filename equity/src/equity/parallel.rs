@@ -41,7 +41,7 @@ pub(super) fn sum_of_chunks<T: Sync, S: Send>(
     sum(items.len().div_ceil(at_once.max(1)) as u64, watch, &chunk, zero, add)
 }
 
-/// An order-preserving `filter_map`, of which a part is left out if the run is stopped.
+/// An order-preserving `filter_map`, which leaves out a part if the run is stopped.
 #[cfg(feature = "parallel")]
 pub(super) fn filtered<T: Sync, S: Send>(
     items: &[T],

@@ -307,8 +307,9 @@ impl Bytes64 {
         Self(instruction!(_mm512_unpackhi_epi64(self.0, other.0)))
     }
 
-    /// The same bytes, which the compiler takes for the result of an instruction at this place of the program: whatever
-    /// they are computed from stays before it, and before every later barrier. [`super::rank_blocks`] tells what for.
+    /// Returns its argument: a compiler barrier. The compiler takes the bytes for the result of an instruction at this
+    /// place of the program: whatever they are computed from stays before it, and before every later barrier.
+    /// [`super::rank_blocks`] tells what for.
     #[inline(always)]
     pub(super) fn scheduling_barrier(self) -> Self {
         Self(instruction!(barrier(self.0)))

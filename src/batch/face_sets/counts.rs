@@ -56,7 +56,7 @@ impl Counts {
     }
 }
 
-/// Returns a full adder: the sum of three bits and the carry.
+/// Adds three bits: returns the sum and the carry.
 #[inline(always)]
 fn add_three(first: Bytes64, second: Bytes64, third: Bytes64) -> (Bytes64, Bytes64) {
     (first.ternary::<{ A ^ B ^ C }>(second, third), first.ternary::<{ A & B | A & C | B & C }>(second, third))
@@ -101,9 +101,9 @@ pub(super) trait Count {
 
     /// Finds the hands with a flush, and its suit.
     fn suits(tables: &RegisterTables, begun: Self::Begun) -> Self::Suited;
-    /// Returns the nine to the ace.
+    /// Returns the upper half: the nine to the ace.
     fn upper_faces(tables: &RegisterTables, suited: Self::Suited) -> Self::Upper;
-    /// Returns the deuce to the eight.
+    /// Returns the lower half: the deuce to the eight.
     fn lower_faces(tables: &RegisterTables, upper: Self::Upper) -> Self::Lower;
     /// Adds up what is not added up yet.
     fn counts(tables: &RegisterTables, lower: Self::Lower) -> Counts;

@@ -77,7 +77,7 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     fn or(self, other: Self) -> Self;
     /// Bits set in one of them.
     fn xor(self, other: Self) -> Self;
-    /// Returns a full adder of single bits: the sums, and the carries.
+    /// Adds three single bits at each place: returns the sums and the carries.
     fn add_three_bits(self, second: Self, third: Self) -> (Self, Self);
 
     /// Sums modulo 2^8.

@@ -153,7 +153,7 @@ pub const fn hash(product: u32) -> (usize, usize) {
 
 /// The numbers that move the products of each bucket to free slots: 1,024 bytes.
 ///
-/// The compiler searches them, the fullest bucket first: each takes the first number that works after the one taken
+/// The compiler searches for them, the fullest bucket first: each takes the first number that works after the one taken
 /// last.
 ///
 /// ```

@@ -79,8 +79,7 @@ in_section! { ".rodata.keyfold_compact_offsets_5",
     pub static OFFSETS_5: [u8; 1 << COLUMN_BITS] = offsets(5, &displacements_5::OFFSETS);
 }
 
-/// The shares of the low faces of hands in their sums.
-// Read by the compiler alone, like the next.
+/// The shares of the low faces of hands in their sums. Only the compiler reads these and the next.
 static LOW: LowFaces = LowFaces::new(LOW_FACES, MAX_CARDS, &key_shares(&FACE_KEYS));
 
 /// The shares of the high faces of hands in their sums: every way to hold up to seven cards of them, in the order in
@@ -102,8 +101,8 @@ struct HighFaces {
 }
 
 impl HighFaces {
-    /// Decides how many cards a hand has of a face, then of the high faces below, beside the `cards` with the sum `sum`
-    /// that it has of those above. Returns the new length of the list.
+    /// Decides how many cards a hand has of a face, then of the high faces below it, beside the `cards` cards of sum
+    /// `sum` that it has of those above. Returns the new length of the list.
     const fn decide_from(&mut self, face: usize, cards: usize, sum: usize, mut length: usize) -> usize {
         let mut count = 0;
         while count <= SUITS && cards + count <= MAX_CARDS {
@@ -137,7 +136,7 @@ const fn offsets(cards: usize, in_order: &[u8]) -> [u8; 1 << COLUMN_BITS] {
     let (mut offsets, mut seen) = ([0; 1 << COLUMN_BITS], [false; 1 << COLUMN_BITS]);
     let (mut walked, mut high, mut laid) = ([[false; MAX_CARDS + 1]; CARRIES], 0, 0);
     while high < HIGH_WAYS {
-        // Beside high faces with the same carry, as many low cards have the same columns.
+        // Beside high faces with the same carry, the same number of low cards have the same columns.
         let (carry, held) = (HIGH.sums[high] >> ROW_BITS, HIGH.cards[high]);
         if held <= cards && !walked[carry][held] {
             walked[carry][held] = true;
@@ -170,7 +169,7 @@ const fn places(cards: usize, offsets: &[u8; 1 << COLUMN_BITS], upper: usize, ca
     places
 }
 
-/// A cell without a rank while the array fills: free, or for a displacement, which is written in the end.
+/// A cell without a rank while the array fills: free, or kept for a displacement, which is written last.
 const FREE: u16 = 0;
 const DISPLACEMENT: u16 = u16::MAX;
 

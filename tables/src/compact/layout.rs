@@ -76,10 +76,10 @@ pub const fn row_and_column(key_sum: u32) -> (usize, usize) {
 }
 
 /// The number added to the offsets of columns in the upper half for five and six cards, where some row has ranks in
-/// more columns than a byte numbers. For seven cards it is 0.
+/// more columns than a byte can number. For seven cards it is 0.
 pub const UPPER_HALF: usize = 1 << u8::BITS;
 
-/// The bit that tells the columns of the upper half. With this one fewest cells are needed.
+/// The bit that is set in the columns of the upper half. With this one the fewest cells are needed.
 const HALF_BIT: u32 = 5;
 
 /// Returns the number added to a column's offset: `upper` in the upper half, 0 in the lower one. `upper` is 0 or

@@ -22,10 +22,10 @@
 //! The array is small for three further reasons: equal rows share one displacement, rows may overlap where their ranks
 //! are equal, and ranks fill the gaps that unused row numbers leave between the displacements.
 //!
-//! Of five and six cards some row has ranks in more columns than a byte numbers. A bit of the column tells two halves
-//! apart; the offsets of the upper half begin where those of the lower one end.
+//! With five or six cards, some row has ranks in more columns than a byte can number. A bit of the column tells two
+//! halves apart; the offsets of the upper half begin where those of the lower one end.
 //!
-//! Searching keys, offsets and displacements takes too long for the compiler. They are checked in, found by
+//! Searching for keys, offsets and displacements takes too long for the compiler. They are checked in, found by
 //!
 //! ```text
 //! cargo run --release -p keyfold-search --bin compact_search

@@ -1,10 +1,9 @@
 //! The compact tables laid out for hosts: displacements apart from ranks, and so many cells that no index needs a
 //! check.
 //!
-//! A displacement is any `u16`, and an offset any byte, or for five and six cards any number below 512: an array of as
-//! many cells as both make together holds an entry for every row and column, and every entry is a rank. So a look-up
-//! checks neither an index nor its result, for any cards. Cells behind those that hands lead to are never read, and
-//! take no room in a cache.
+//! A displacement is any `u16`, and an offset any byte or, for five and six cards, any number below 512. The array has
+//! a cell for every sum of the two, and every cell holds a rank. So a look-up checks neither an index nor its result,
+//! for any cards. The cells past those that hands lead to are padding: never read, they take no room in a cache.
 
 use super::fill::{CELLS_5, CELLS_6, CELLS_7};
 use super::layout::{ROW_BITS, UPPER_HALF};
@@ -93,8 +92,8 @@ const fn displacements<const ROWS: usize>(cells: &[u16]) -> [u16; ROWS] {
     displacements
 }
 
-/// Returns all cells, with some rank where there is none: behind the last, and where a displacement is not a rank by
-/// chance. Displacements are below the number of rows, and all other cells hold ranks.
+/// Returns all cells, with some rank where there is none: past the last cell, and where a displacement does not happen
+/// to be a rank. Displacements are below the number of rows, and all other cells hold ranks.
 const fn ranks<const LENGTH: usize>(cells: &[u16]) -> [u16; LENGTH] {
     let (mut ranks, mut row) = ([LOWEST_RANK; LENGTH], 0);
     ranks.split_at_mut(cells.len()).0.copy_from_slice(cells);

@@ -28,8 +28,8 @@ pub const FIRST_RANKS: [u16; 9] = {
     first
 };
 
-/// By reversed set: of up to three faces the position among the sets of as many; of five that are no straight the
-/// position among the 1,277 of them; of a straight its number from 0, the wheel, to 9. 0 for all others.
+/// By reversed set: of up to three faces, the position among the sets of that size; of five that are not a straight,
+/// the position among those 1,277 sets; of a straight, its number from 0, the wheel, to 9. 0 for all others.
 ///
 /// ```
 /// use keyfold_tables::games::omaha::POSITIONS;

@@ -12,8 +12,8 @@ static CHOOSE: [u16; 256] = {
     choose
 };
 
-/// Returns the ways to choose `few` of `many` things, both below 16; of larger numbers the low four bits count. One
-/// load.
+/// Returns the ways to choose `few` of `many` things, both below 16; only the low four bits of larger numbers count.
+/// One load.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::choose;
@@ -26,7 +26,7 @@ pub const fn choose(many: u32, few: u32) -> u32 {
 }
 
 /// Returns the number of multisets of `taken` things out of `kinds`, that is, `kinds + taken - 1` over `taken`; more
-/// than four are taken for four.
+/// than four count as four.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::multisets;

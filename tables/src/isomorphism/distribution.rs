@@ -66,8 +66,8 @@ impl Distribution {
     }
 }
 
-/// Returns how many holdings have a shape, which number them from 0: the choices of each round's faces among those that
-/// are free, the first round's times the second's and so on.
+/// Returns how many holdings have a shape; they are numbered from 0. It is the product over the rounds of the ways to
+/// choose the round's faces among those still free.
 ///
 /// ```
 /// use keyfold_tables::isomorphism::shape_size;

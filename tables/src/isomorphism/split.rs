@@ -29,7 +29,7 @@ pub const fn split_number([first, second, third, _]: [u32; 4]) -> usize {
     (first + choose(two + 1, 2) + choose(three + 2, 3)) as usize
 }
 
-/// Returns the split of `cards` cards that has a number.
+/// Returns the split of `cards` cards with a number.
 pub(super) const fn split_at(cards: u32, number: usize) -> [u32; 4] {
     let mut rest = number as u64;
     let three = kinds(rest as u32, 3);

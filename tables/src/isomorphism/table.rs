@@ -71,7 +71,7 @@ const fn end(rounds: &[usize], first_rounds: usize) -> Start {
 #[derive(Clone, Debug)]
 pub struct Tables<const SPLITS: usize, const DISTRIBUTIONS: usize> {
     /// By the split of the rounds so far, counted from the round's [`Start`]: which of the round's distributions it
-    /// has. The splits of several rounds are numbered as digits are: that of the last round counts by ones.
+    /// has. The splits of several rounds are the digits of a number, that of the last round the lowest.
     pub distribution_of: [u8; SPLITS],
     /// The distributions of all rounds, those of a round in the order of their deals' indices.
     pub distributions: [Distribution; DISTRIBUTIONS],
@@ -120,9 +120,9 @@ impl<const SPLITS: usize, const DISTRIBUTIONS: usize> Tables<SPLITS, DISTRIBUTIO
         }
         self.sizes[round] = size as u32;
         assert!(found <= 256 && first_distribution + found <= DISTRIBUTIONS);
-        // A split that is not sorted has the distribution of the one with two of its suits swapped, the higher shape
-        // first. That one has the higher number: in the first round in which the suits differ it has more cards in the
-        // suits up to the first of them.
+        // A split that is not sorted has the distribution of the split with two of its suits swapped, the higher shape
+        // first. That split has the higher number: in the first round in which the suits differ, it has more cards in
+        // the suits up to the first of them.
         at = next;
         while at > start {
             at -= 1;

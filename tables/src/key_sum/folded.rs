@@ -1,8 +1,8 @@
 //! The folded face tables as statics, in sections of their own names.
 //!
 //! A linker script can place each in external flash by the name of its section: `.rodata.keyfold_folded_7` and so on,
-//! the name of the static in lower case. Otherwise they are among the other constants, and so they always are on
-//! platforms whose object files have no free section names (Apple, Windows, WebAssembly).
+//! the name of the static in lower case. Otherwise they are among the other constants, as they always are on platforms
+//! whose object files have no section names to choose (Apple, Windows, WebAssembly).
 //!
 //! ```
 //! # #[cfg(feature = "folded")] {

@@ -49,7 +49,7 @@ pub const fn suit_table<const ENTRIES: usize>(cards: u8) -> [u8; ENTRIES] {
     suit_table_of(&SUIT_KEYS, cards)
 }
 
-/// Returns the suit table of any suit keys: as [`suit_table`], with keys of your own.
+/// Returns the suit table of suit keys of your own, as [`suit_table`] does of [`SUIT_KEYS`].
 ///
 /// ```
 /// use keyfold_tables::{compact, key_sum::suits};

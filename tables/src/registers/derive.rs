@@ -94,7 +94,7 @@ impl RegisterTables {
     }
 
     const fn fill_by_card(&mut self, ranking: &Ranking) {
-        // Cards below the deck's lowest face have none, and do not count.
+        // Cards below the deck's lowest face have no bit, and do not count.
         let mut id = ranking.lowest_face as usize * SUITS;
         while id < CARDS {
             let (face, suit) = (id / SUITS, id % SUITS);
@@ -109,7 +109,7 @@ impl RegisterTables {
     }
 
     const fn fill_by_pattern(&mut self, ranking: &Ranking, patterns: &[Pattern]) {
-        // Repeated cards can have any pattern: it must have a rank as well.
+        // Repeated cards can have any pattern: every pattern must have a rank.
         let mut number = 0;
         while number < 64 {
             self.set_base(number, ranking, category::HIGH_CARD, 0);

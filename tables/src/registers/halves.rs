@@ -11,8 +11,8 @@ pub(super) const LOWER_SETS: usize = 1 << LOWER_FACES;
 /// Sets of faces of the upper half.
 pub(super) const UPPER_SETS: usize = 1 << UPPER_FACES;
 
-/// Returns the seven lowest faces in reverse order: from a set of faces, bit 0 the deuce, to a lower half, bit 0 the
-/// eight, and back.
+/// Reverses the seven lowest faces: a set of faces, bit 0 the deuce, becomes a lower half, bit 0 the eight, and the
+/// other way round.
 pub(super) const fn reversed(lower: u8) -> u8 {
     lower.reverse_bits() >> 1
 }

@@ -26,7 +26,7 @@ pub(crate) const fn prove(tables: [&RegisterTables; 3], ranking: &Ranking) {
 
 /// Proves that every set of no more faces than cards has the number of its best straight, or 0. If it holds five faces
 /// or more and no straight, the sum of the halves for five kickers is the position of its five highest faces among all
-/// sets of five that are no straight.
+/// sets of five that are not straights.
 ///
 /// Sets compare as numbers do, so that the walk over them comes to those of five faces in the order of their positions.
 const fn every_set_has_its_straight_and_position(tables: [&RegisterTables; 3], ranking: &Ranking) {
@@ -69,7 +69,7 @@ const fn every_set_has_its_straight_and_position(tables: [&RegisterTables; 3], r
     }
 }
 
-/// Returns a hand without a straight has the number of its pattern, which is not that of a straight, and finds the
+/// Proves that a hand without a straight has the number of its pattern, which is not that of a straight, and finds the
 /// lowest rank of its category there; a straight finds its own rank, to which nothing is added.
 const fn no_other_hand_has_the_number_of_a_straight(tables: &RegisterTables, ranking: &Ranking, cards: usize) {
     let mut fours = 0;
@@ -127,7 +127,7 @@ const fn base(tables: &RegisterTables, number: u8) -> u16 {
     u16::from_le_bytes([tables.base_low.0[number as usize], tables.base_high.0[number as usize]])
 }
 
-/// Returns a hand without a straight, by how many faces it holds once, twice, three and four times.
+/// Returns the counts of a hand without a straight that holds these numbers of faces once, twice, three and four times.
 const fn without_straight(mut faces_held: [usize; 4]) -> FaceCounts {
     // Seven faces, no five of them in a row.
     const SPREAD: [usize; 7] = [0, 1, 2, 3, 5, 6, 7];

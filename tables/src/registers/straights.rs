@@ -41,7 +41,7 @@ pub(super) const fn lower_state(faces: u16) -> u8 {
     }
 }
 
-/// Returns the best straight of an upper and a lower half, 0 (the wheel) to that to the ace. Hands have too few cards
+/// Returns the number of the best straight of an upper and a lower half, from 0, the wheel. Hands have too few cards
 /// for straights in both halves.
 pub(super) const fn best_straight(upper: u8, lower: u8, ranking: &Ranking) -> Option<u8> {
     let (from_nine_up, has_ace) = (upper % HOLDS_ACE, upper / HOLDS_ACE == 1);

@@ -2,7 +2,7 @@
 
 use crate::rules::ranking::{HOLDEM, Ranking};
 
-/// A table at an address from which vector registers load fast.
+/// A table aligned for loads into vector registers.
 ///
 /// ```
 /// use keyfold_tables::registers::Table;
@@ -67,7 +67,7 @@ pub struct RegisterTables {
     /// By pattern: the high byte of the lowest rank plus [`bias`].
     pub base_high: Short,
 
-    /// By faces of the lower half: the same faces without the lowest.
+    /// By the faces of the lower half: the same faces without the lowest.
     pub lower_but_lowest: Long,
     /// By the faces of the lower half that make the hand: their share of the position of the made faces.
     pub lower_made: Long,

@@ -99,7 +99,7 @@ pub const CLASSES_BELOW: [u16; CATEGORIES] = {
 
 /// A class of hands: its category, the faces that make it and its kickers.
 ///
-/// Every value names a class that exists: each is made from cards, from a rank or from checked digits.
+/// Every value is a class that exists: it is made from cards, from a rank or from checked digits.
 ///
 /// ```
 /// use keyfold_tables::rules::classes::Class;
@@ -313,7 +313,7 @@ impl Class {
             STRAIGHT | STRAIGHT_FLUSH => (1, 0, position + FIVE as u16),
             _ => (1, 1, position),
         };
-        // One way for all categories, without a division, for which an M0 needs a routine.
+        // One way for all categories, without a division, which a Cortex-M0 has no instruction for.
         let sets_of_kickers = choose(FACES as u16 - made, kickers);
         let (mut place_of_made, mut place_of_kickers) = (0, position);
         while made > 0 && place_of_kickers >= sets_of_kickers {
@@ -328,7 +328,7 @@ impl Class {
     }
 }
 
-/// Writes each face of a set a number of times, the highest first, from a place on. Gives the place after them.
+/// Writes each face of a set a number of times, the highest first, from a place on. Returns the place after them.
 #[inline(never)] // firmware has it once
 const fn descending(set: u16, times: usize, faces: &mut [u8; 5], mut at: usize) -> usize {
     let (mut rest, mut face) = (set, ACE);

@@ -79,8 +79,8 @@ pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
 /// ```
 ///
 /// # Panics
-/// If there are not exactly `COUNT` ways: 6,175 for five cards, 18,395 for six, 49,205 for seven, 120,055 for eight and
-/// 270,270 for nine. For more than nine cards.
+/// If there are not exactly `COUNT` ways (6,175 for five cards, 18,395 for six, 49,205 for seven, 120,055 for eight and
+/// 270,270 for nine), or for more than nine cards.
 #[must_use]
 pub const fn over_multisets<const COUNT: usize>(cards: usize, shares: &Shares) -> [u64; COUNT] {
     let low = LowFaces::new(LOW_FACES, cards, shares);
@@ -92,7 +92,7 @@ pub const fn over_multisets<const COUNT: usize>(cards: usize, shares: &Shares) -
 
 /// The lowest faces, whose counts are taken from a list rather than decided one by one.
 const LOW_FACES: usize = 6;
-/// The number of ways to hold up to nine cards of the low faces, and more than those to hold seven of one face more.
+/// The number of ways to hold up to nine cards of the low faces; holding up to seven of one more face has fewer.
 const LOW_WAYS: usize = 5_005;
 
 /// The share of every way to hold cards of the low faces: first the ways to hold no card, then one, and so on.

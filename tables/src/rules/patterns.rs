@@ -164,7 +164,7 @@ impl Pattern {
         }
     }
 
-    /// Returns the number of the highest face held as often as that, but for one.
+    /// Returns the number of the highest face held at least `least` times other than number `but`.
     const fn highest_held(&self, least: usize, but: usize) -> usize {
         let mut number = 0;
         while number < self.faces {
@@ -176,8 +176,8 @@ impl Pattern {
         NONE
     }
 
-    /// Returns the parts of a hand that one face makes, two or none, with so many kickers; the pair of a full house is
-    /// one.
+    /// Returns the parts of a hand that one face makes, two or none, with a number of kickers; the pair of a full house
+    /// is one.
     const fn made(&self, first: usize, second: usize, kickers: u16, category: u8) -> ([Part; MAX_CARDS], u16) {
         let made = (first != NONE) as u16 + (second != NONE) as u16;
         let times = choose(FACES as u16 - made, kickers) as u64;
@@ -200,7 +200,7 @@ impl Pattern {
     }
 }
 
-/// In the place of the number of a face: there is none.
+/// Stands for no face, in the place of a face's number.
 const NONE: usize = usize::MAX;
 
 /// The part that a face plays: it adds to the rank `times` the sets of `few` faces below it, `gaps` of which are left

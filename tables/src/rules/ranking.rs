@@ -68,7 +68,7 @@ impl Ranking {
 
     /// Returns how many straights come before all other sets of five whose highest face is this one, counted from the
     /// lowest of the deck: those to a lower face, and for the ace also the wheel. The straight to that face comes after
-    /// all others of them.
+    /// all these sets.
     pub(crate) const fn straights_below(&self, face: u16) -> u16 {
         if face + 1 == self.faces() { face - 3 } else { face.saturating_sub(4) }
     }

@@ -1,6 +1,6 @@
 //! Sets of faces in colexicographic order (compare the highest face first): the order in which poker compares kickers.
 //!
-//! The combinatorial number system: the position of a set is the sum of choose(face, k) over its faces, of which each
+//! The combinatorial number system: the position of a set is the sum of choose(face, k) over its faces, where the face
 //! is the k-th lowest, as described by D. H. Lehmer, "The machine tools of combinatorics" (1964).
 //!
 //! ```
@@ -53,7 +53,7 @@ pub const fn set_position(set: u16) -> u16 {
     position
 }
 
-/// How many sets of each size there are of the faces below one: less code than [`choose`], and no division.
+/// The number of sets of each size from the faces below one: less code than [`choose`], and no division.
 static SETS_BELOW: [[u16; SIZES]; FACES] = {
     let mut sets = [[0; SIZES]; FACES];
     let mut face = 0;

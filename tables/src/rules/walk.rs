@@ -171,7 +171,7 @@ impl SuitCounts {
         &self.counts
     }
 
-    /// Steps to the next way; `false` when all have been seen, and then the counts are 0.
+    /// Steps to the next way; returns `false` when all have been seen, and the counts are then 0.
     ///
     /// ```
     /// use keyfold_tables::rules::walk::SuitCounts;

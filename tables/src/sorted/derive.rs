@@ -40,12 +40,11 @@ pub struct SortedTables {
     pub base_low: Table,
     /// By shape: the high byte of the base.
     pub base_high: Table,
-    /// By shape: 127, which is above all face numbers, where no face makes the hand, so that it has five kickers;
-    /// else 0.
+    /// By shape: 127, above all face numbers, where no face makes the hand and it has five kickers; else 0.
     pub none_made: Table,
     /// By shape: all bits where two faces make the hand.
     pub two_pair: Table,
-    /// By shape: all bits where kickers of those that the hand holds count.
+    /// By shape: all bits where kickers count.
     pub has_kicker: Table,
     /// By shape: all bits where two of them count.
     pub has_two_kickers: Table,
@@ -121,7 +120,7 @@ impl SortedTables {
     }
 
     const fn fill_suits(&mut self, lowest_face: u8) {
-        // Below the bits of the suits: one is the lowest face number.
+        // The bits below those of the suits: 1 is the lowest face number.
         assert!(lowest_face < 0x10);
         let mut id = 0;
         while id < self.other_suits.len() {
@@ -134,7 +133,7 @@ impl SortedTables {
     const fn fill_shapes(&mut self, ranking: &Ranking) {
         let mut number = 0;
         while number < self.times.len() {
-            // Only repeated cards have another shape: it must have a rank as well.
+            // Only repeated cards have another shape, which must have a rank too.
             self.set_shape(number, ranking.first[category::HIGH_CARD as usize], 0, 0);
             number += 1;
         }
@@ -143,7 +142,7 @@ impl SortedTables {
         let (kicker, kicker_of_two_pair) = (ranking.ways(1, 1), ranking.ways(2, 1));
         self.set_shape(HIGH_CARD, high_card, STEP as u16, 0);
         self.set_shape(PAIR, pair, three_kickers, three_kickers);
-        // The gap of the second pair is closed where all others lose one from the number of the lowest kicker.
+        // The gap of the second pair is closed where other shapes subtract one from the number of the lowest kicker.
         self.set_shape(TWO_PAIR, two_pair, kicker_of_two_pair, kicker_of_two_pair + 1);
         self.set_shape(TRIPS, three, two_kickers, two_kickers);
         self.set_shape(TRIPS + 1, full_house, kicker, kicker);

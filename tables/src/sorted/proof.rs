@@ -15,9 +15,9 @@ const _: () = {
 /// Proves that every class has the rank that the tables add up to, whichever of its shapes a hand has. Faces are
 /// counted from the lowest of the deck.
 ///
-/// A rank is a base, the position of the made faces and that of the kickers, each a sum of its own: so it is enough
-/// that the made faces have the first rank of those that they make, and that the kickers, their gaps closed, add their
-/// position among all sets of as many. Both are walked in the order of poker.
+/// A rank is a base, the position of the made faces and that of the kickers, each a sum of its own. So it is enough
+/// that the made faces have the first of the ranks that they make, and that the kickers, their gaps closed, add their
+/// position among all sets of that size. Both are walked in the order of poker.
 pub(crate) const fn every_class_has_its_rank(tables: &SortedTables, ranking: &Ranking) {
     gaps_close(ranking);
     let (one, two, three) = (kickers(tables, ranking, 1), kickers(tables, ranking, 2), kickers(tables, ranking, 3));
@@ -54,8 +54,8 @@ const fn gaps_close(ranking: &Ranking) {
     }
 }
 
-/// Proves that up to three kickers beside a made face add their position; returns the number of their sets, as those
-/// below.
+/// Proves that up to three kickers beside a made face add their position; like the functions below, returns the number
+/// of their sets.
 const fn kickers(tables: &SortedTables, ranking: &Ranking, kickers: u32) -> u16 {
     let (mut set, mut count) = ((1 << kickers) - 1, 0);
     while set < 1 << (ranking.faces() - 1) {
@@ -72,7 +72,7 @@ const fn kickers(tables: &SortedTables, ranking: &Ranking, kickers: u32) -> u16 
     count
 }
 
-/// Proves that five kickers that are no straight add their position among all of those, some of it as steps.
+/// Proves that five kickers that are not a straight add their position among all such sets, some of it as steps.
 const fn five_kickers(tables: &SortedTables, ranking: &Ranking) -> u16 {
     let (mut set, mut count) = (0b1_1111, 0);
     while set < 1 << ranking.faces() {
@@ -106,7 +106,7 @@ const fn one_made(
     category: u8,
 ) -> u16 {
     assert!(tables.none_made[shape] == 0 && tables.two_pair[shape] == 0);
-    // The lowest kicker of a full house is the face of its pair, and not among those of the masks.
+    // The lowest kicker of a full house is the face of its pair, which the masks do not hold.
     assert!(tables.has_kicker[shape] == if shape > TRIPS && shape < STRAIGHT { 0 } else { 0xFF });
     assert!(tables.has_two_kickers[shape] == if kickers < 2 { 0 } else { 0xFF });
     assert!(tables.has_three_kickers[shape] == if kickers < 3 { 0 } else { 0xFF });

@@ -1,8 +1,8 @@
 //! Shapes of hands: a number of four bits.
 //!
-//! Faces held twice count 1 each, up to two of them; a face held three times or four is not among them, and adds
-//! [`TRIPS`] and, if held four times, [`FOUR`]. A straight makes the number [`STRAIGHT`]; a flush adds [`FLUSH`]. Hands
-//! of up to seven cards hold no four of a kind beside a flush, and neither that nor a full house beside a straight.
+//! Faces held exactly twice count 1 each, up to two of them. A face held three or four times adds [`TRIPS`] and, if
+//! held four times, [`FOUR`]. A straight makes the number [`STRAIGHT`]; a flush adds [`FLUSH`]. Hands of up to seven
+//! cards hold no four of a kind beside a flush, and neither that nor a full house beside a straight.
 //!
 //! ```
 //! use keyfold_tables::sorted::{TABLES, shape};

@@ -9,13 +9,13 @@ use crate::rules::classes::LOWEST_RANK;
 const FREE: u16 = 0;
 
 impl Reader<'_> {
-    /// Fills `table`: each rank at its [folded](fold) sum, [`LOWEST_RANK`] elsewhere.
-    /// [`UNFOLDED`](crate::proof::UNFOLDED) as the modulus folds nothing.
+    /// Fills `table`: each rank at its [folded](fold) sum, [`LOWEST_RANK`] elsewhere. With
+    /// [`UNFOLDED`](crate::proof::UNFOLDED) as the modulus, nothing is folded.
     ///
     /// [`MODULUS_7`](crate::key_sum::fold::MODULUS_7) and the seven-card file of the published keys give the 4,561,455
     /// entries of `key_sum::folded::FOLDED_7`; a longer table is filled to its end. It costs two passes over the table
-    /// and one over the file. Entries are checked as they are read, the checksum is not: [`verify`](super::verify) the
-    /// file first.
+    /// and one over the file. Entries are checked as they are read, but the checksum is not: [`verify`](super::verify)
+    /// the file first.
     ///
     /// ```
     /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};

@@ -13,12 +13,12 @@
 //! | 72 | E | the entries, sums ascending |
 //! | 72 + E | 4 | CRC-32 of all bytes before it |
 //!
-//! The file is 76 + E bytes long: 15,519 for the published five-card keys, 121,077 for the seven-card ones. A table has
-//! one file only: no two files hold the same pairs of the same keys.
+//! The file is 76 + E bytes long: 15,519 for the published five-card keys, 121,077 for the seven-card ones. The file of
+//! a table is unique: no two files hold the same pairs of the same keys.
 //!
 //! # An entry
 //!
-//! Two bytes, and some more where the sums lie far apart:
+//! Two bytes, and a few more where the sums lie far apart:
 //!
 //! | bits of the first two bytes | meaning |
 //! | --- | --- |
@@ -26,9 +26,9 @@
 //! | 13 to 15 | the gap, 1 to 7: this sum less the one before; 0 if the gap is 8 or more |
 //!
 //! A gap of 8 or more follows the two bytes, less 8, as an unsigned LEB128 number: seven bits a byte, the lowest first;
-//! bit 7 is set in all bytes but the last. The shortest form only (the last of several bytes is not 0), at most
-//! [`MAX_GAP_BYTES`] bytes. The first entry's gap counts from 0. No hand has the sum 0 or that of another, so that no
-//! gap is 0.
+//! bit 7 is set in all bytes but the last. Only the shortest form is valid (the last of several bytes is not 0), of at
+//! most [`MAX_GAP_BYTES`] bytes. The first entry's gap counts from 0. No hand has the sum 0 or that of another, so that
+//! no gap is 0.
 //!
 //! The first entries for seven cards: sum 3 (four deuces, three treys) is rank 7,297 and reads `81 7C`, which is
 //! 7,297 + 3 × 8,192; the next sum, 4 (three deuces, four treys), is rank 7,309, a gap of 1: `8D 3C`. Entry 1,078 at
@@ -54,7 +54,7 @@
 //!
 //! CRC-32/ISO-HDLC, as in zlib, PNG and Ethernet: polynomial 04C11DB7 reflected, start and final XOR FFFFFFFF;
 //! `123456789` gives CBF43926. It finds every single wrong bit, every burst of up to 32 bits, and all but one in 2^32
-//! of other errors. It is no protection against someone who alters a file on purpose.
+//! of other errors. It does not protect against someone who alters a file on purpose.
 //!
 //! # Files that a reader must refuse
 //!

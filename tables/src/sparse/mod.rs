@@ -1,7 +1,7 @@
 //! The sparse tables: the (sum, rank) pairs of a face series alone, as a file.
 //!
-//! A folded table of seven cards takes 9.1 MB, and 1 % of its entries, 49,205, are in use. Those alone, as a file, take
-//! 121 KB: small enough to ship beside a program, to send to a device that has the RAM but not the flash, or to read in
+//! A folded table of seven cards takes 9.1 MB, of which 49,205 entries are in use, 1 %. Those alone, as a file, take
+//! 121 KB: small enough to ship with a program, to send to a device that has the RAM but not the flash, or to read in
 //! another language. A file holds the keys as well, so that its sums can be read.
 //!
 //! | item | what it does |

@@ -6,10 +6,10 @@ use super::limits::Limits;
 use super::pairs::Pair;
 use crate::rules::deck::FACES;
 
-/// Writes the table of `cards` cards, five or seven, as a file, which `sink` is given piece by piece. Returns the
+/// Writes the table of `cards` cards, five or seven, as a file, which is passed to `sink` piece by piece. Returns the
 /// length of the file in bytes.
 ///
-/// All pairs are checked first: when there is an error, `sink` has not been called.
+/// All pairs are checked first: on an error, `sink` has not been called.
 ///
 /// ```
 /// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};

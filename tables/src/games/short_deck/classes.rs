@@ -139,16 +139,16 @@ impl Class {
     }
 }
 
-/// Returns the sets of the faces made and of those beside them, by a position in which the latter have `WAYS` ways.
+/// Returns the sets of the made faces and of those beside them, by a position in which the latter have `WAYS` ways.
 const fn made_and_beside<const WAYS: u16>(position: u16, made: u16, beside: u16) -> (u16, u16) {
     let made = set_at(position / WAYS, made);
-    // Those beside them are numbered without them: put them back, the lower one first.
+    // The faces beside them are numbered without the made ones: put those back, the lower one first.
     let lower = made & made.wrapping_neg();
     let beside = with(set_at(position % WAYS, beside), lower);
     (made, if made == lower { beside } else { with(beside, made ^ lower) })
 }
 
-/// Returns a made face some times, then each face beside it some times.
+/// Returns a made face a number of times, then each face beside it a number of times.
 const fn repeated((made, beside): (u16, u16), times: usize, times_beside: usize) -> [u8; 5] {
     let mut faces = descending(beside, times);
     if times_beside == 2 {
@@ -206,7 +206,7 @@ const fn straight_at(position: u16) -> [u8; 5] {
 /// The six straights as sets, in the order of [`set_position`].
 const STRAIGHTS: [u16; 6] = [31, 31 << 1, 31 << 2, 31 << 3, WHEEL, 31 << 4];
 
-/// Returns the position of a set of five faces among the 120 of them that are no straight.
+/// Returns the position of a set of five faces among the 120 sets that are not straights.
 pub(super) const fn unpaired_position(set: u16) -> u16 {
     let (mut position, mut at) = (set_position(set), 0);
     while at < STRAIGHTS.len() {
@@ -216,7 +216,7 @@ pub(super) const fn unpaired_position(set: u16) -> u16 {
     position
 }
 
-/// Returns the set of five faces at a position among those that are no straight.
+/// Returns the set of five faces at a position among those that are not straights.
 const fn unpaired_at(position: u16) -> u16 {
     let (mut among_all, mut at) = (position, 0);
     while at < STRAIGHTS.len() {

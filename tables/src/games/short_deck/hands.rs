@@ -5,14 +5,14 @@ use crate::rules::walk::HELD;
 
 /// Faces below the cut: six to ten.
 pub(super) const LOWER_FACES: usize = 5;
-/// Up to seven cards of lower faces have different sums, no face being held more than four times. The first five of the
-/// greedy series.
+/// Up to seven cards of lower faces, at most four of each, have distinct sums. The first five keys of the greedy
+/// series.
 const LOWER_KEYS: [u16; LOWER_FACES] = [1, 5, 24, 112, 521];
 /// The same for the four upper faces.
 const UPPER_KEYS: [u16; FACES - LOWER_FACES] = [1, 5, 24, 112];
-/// The number of sums of lower keys, the empty one among them: up to four of the highest and three of the second.
+/// One more than the highest sum of lower keys: four of the highest and three of the second.
 pub const LOWER_SUMS: usize = 4 * 521 + 3 * 112 + 1;
-/// The number of sums of upper keys.
+/// One more than the highest sum of upper keys: four of the highest and three of the second.
 pub const UPPER_SUMS: usize = 4 * 112 + 3 * 24 + 1;
 
 /// Returns the key of a face in the lower sum: 0 from the jack up.
@@ -112,7 +112,7 @@ pub(super) static LOWER: Lower = {
     lower
 };
 
-/// By lower sum: the place of those lower faces among all of as many cards, below 255.
+/// By lower sum: the place of those lower faces among all multisets of the same number of cards, below 255.
 ///
 /// ```
 /// use keyfold_tables::games::short_deck::{PLACES, lower_key};

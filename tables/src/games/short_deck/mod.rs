@@ -1,7 +1,7 @@
 //! Short deck, the 36 cards from the six up: 1,404 classes, and tables for hands of five, six and seven cards.
 //!
-//! Faces are numbered 0 for the six to 8 for the ace. A flush beats a full house, and A-6-7-8-9 is a straight. Of
-//! straights and three of a kind either beats the other, as players agree; so there are two sets of ranks.
+//! Faces are numbered 0 for the six to 8 for the ace. A flush beats a full house, and A-6-7-8-9 is a straight. Players
+//! agree on whether a straight beats three of a kind, so there are two sets of ranks.
 //!
 //! # Look-ups
 //!

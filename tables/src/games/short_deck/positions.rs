@@ -3,8 +3,8 @@
 use super::classes::{FACES, unpaired_position};
 use crate::rules::sets::set_position;
 
-/// By set of faces: its position among all sets of as many, up to four; of five faces among those that are no straight.
-/// 0 for more.
+/// By set of faces: its position among all sets of that size, up to four; of five faces among those that are not
+/// straights. 0 for more.
 ///
 /// ```
 /// use keyfold_tables::games::short_deck::POSITIONS;

@@ -1,4 +1,4 @@
-//! Proven while this is compiled: the hands of five cards have exactly the 1,404 classes, in either order.
+//! Proofs at compile time: the hands of five cards have exactly the 1,404 classes, in either order.
 
 use super::classes::{CLASS_COUNTS, CLASSES, Class, FACES, first_rank};
 use super::hands::{PLACES, lower_key, upper_key};
@@ -44,8 +44,8 @@ const fn is_suited(category: u8) -> bool {
     matches!(category, category::FLUSH | category::STRAIGHT_FLUSH)
 }
 
-/// Proves that each multiset of five faces and each set of five suited ones has a rank of its own; and the faces of a
-/// rank are looked up to that rank.
+/// Proves that each multiset of five faces and each set of five suited ones has a rank of its own, and that a look-up
+/// of the faces of a rank gives that rank.
 const fn prove(tables: &Tables, trips_over_straights: bool, places: &[u16; CLASSES as usize]) {
     let mut seen = [false; CLASSES as usize + 1];
     let mut at = 0;

@@ -1,5 +1,5 @@
-//! The rank of everything that five to seven cards hold, flushes aside: by look-ups in a table of face sets, as
-//! [`rules::ranks`](crate::rules::ranks) does it for hold'em, because the compiler ranks twenty thousand multisets.
+//! The ranks of all hands of five to seven cards, flushes aside, by look-ups in a table of face sets, as
+//! [`rules::ranks`](crate::rules::ranks) does for hold'em: the compiler has twenty thousand multisets to rank.
 
 use super::classes::{CLASS_COUNTS, FACES, first_rank, highest_of, straight, unpaired_position};
 use crate::rules::classes::category;
@@ -73,7 +73,7 @@ pub(super) const fn rank_of_held(held: u64, trips_over_straights: bool) -> u16 {
 }
 
 const FIELD: u64 = 0xFFFF;
-/// By how much three of a kind rank higher where they beat straights.
+/// How much higher three of a kind ranks where it beats a straight.
 const STRAIGHT_COUNT: u64 = CLASS_COUNTS[category::STRAIGHT as usize] as u64;
 
 // The lowest rank of each category where a straight beats three of a kind.

@@ -1,4 +1,4 @@
-//! The tables: for each number of cards where hands begin and their ranks, and the ranks of flushes.
+//! The tables: for each number of cards, the ranks and where those of each upper sum begin; and the ranks of flushes.
 
 use super::classes::{first_rank, rank_of_suited};
 use super::hands::{LOWER, LOWER_FACES, UPPER_SUMS, cards, held, upper_sum};
