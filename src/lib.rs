@@ -22,14 +22,14 @@
 //! | thousands of hands | [`batch`] |
 //! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_on) |
 //! | a board and players' ranges | [`Showdown`] |
-//! | cards that come and go one at a time | [`HandKey`] |
+//! | cards that come and go one by one | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
 //! | suit-isomorphic deals | `isomorphism`: a dense index, and one board of each class |
 //! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category or with each rank |
 //! | Omaha, short deck or another game | [`games`] |
-//! | a game that a user names | [`registry`] |
+//! | a game by name | [`registry`] |
 //! | random cards | [`Deck::deal_random`] |
-//! | an evaluator to be chosen by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
+//! | a choice of evaluator by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
 //! | two cards, their index among 1,326 and their class among 169 | [`HoleCards`], [`HoleClass`] |
 //! | text | [`Hand`], [`Card`], [`CardSet`], [`Board`], [`HoleCards`] and [`HoleClass`], by [`parse`](str::parse) |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
@@ -54,7 +54,7 @@
 //! | tier | fold | tables |
 //! | --- | --- | --- |
 //! | [`Compact`] | row displacement: two dependent loads | `keyfold_tables::compact` |
-//! | [`Folded`] | subtraction of a modulus, in Kenneth Shackleton's SKPokerEval: one load from megabytes | `keyfold_tables::key_sum` |
+//! | [`Folded`] | subtraction of a modulus, as in Kenneth Shackleton's SKPokerEval: one load from megabytes | `keyfold_tables::key_sum` |
 //! | [`Dense`] | the same with a smaller modulus, by denser keys | `keyfold_tables::key_sum` |
 //! | [`Tiny`] | none: sets of faces and bit operations; ranks eight and nine cards too | `keyfold_tables::tiny` |
 //!
@@ -66,19 +66,19 @@
 //!
 //! | feature | default | adds |
 //! | --- | --- | --- |
-//! | `folded` | no | [`Folded`]: 9.1 MB for seven cards and 374 KB for five, linked only when used |
-//! | `dense` | no | [`Dense`]: the same from denser keys, 5.2 MB and 270 KB |
-//! | `compact` | by `batch` | [`Compact`]: 51 KB for seven cards, 33 KB for six, 25 KB for five, linked only when used |
-//! | `padded` | yes | [`Compact`] as hosts have room for it: the fastest tier, 146 KB for seven cards, as much for six and for five |
-//! | `tiers` | no | every tier of [`key_sum`] |
+//! | `folded` | no | [`Folded`]: megabytes of tables, linked only when used |
+//! | `dense` | no | [`Dense`]: the same from denser keys, which fit 8 MiB of flash |
+//! | `compact` | by `batch` | [`Compact`]: tables for five, six and seven cards, linked only when used |
+//! | `padded` | yes | [`Compact`] with padding, for hosts: the fastest tier |
+//! | `tiers` | no | every tier of [`key_sum`], where their bytes are listed |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
-//! | `isomorphism` | no | `isomorphism`: deals up to a renaming of their suits, 12 KB |
-//! | `high-low` | no | [`games`]: the low half of Omaha and stud, eight or better, below 1 KB |
-//! | `omaha` | no | [`games`]: Omaha with four, five or six hole cards, 16 KB |
-//! | `short-deck` | no | [`games`]: short deck, 17 KB for seven cards |
+//! | `isomorphism` | no | `isomorphism`: a dense index of suit-isomorphic deals |
+//! | `high-low` | no | [`games`]: the low half of Omaha and stud, eight or better |
+//! | `omaha` | no | [`games`]: Omaha with four, five or six hole cards |
+//! | `short-deck` | no | [`games`]: short deck |
 //! | `low` | no | [`games`]: ace-to-five, deuce-to-seven, badugi |
 //! | `small` | no | [`games`]: three-card poker, four cards |
-//! | `video-poker` | no | [`games`]: pays and the best holds of video poker, 1.1 KB a pay table |
+//! | `video-poker` | no | [`games`]: pays and the best holds of video poker |
 //! | `std` | yes | run-time detection of what the CPU can do; not for targets without an operating system |
 //! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
 //! | `defmt` | no | `defmt::Format` for cards, hands, decks, ranks, keys and errors |
