@@ -29,7 +29,7 @@ pub(crate) fn completions_command() -> Command {
 
     let shell = Arg::new("shell").value_name("SHELL").help("The shell");
     let shell = shell.required(true).value_parser(value_parser!(Shell));
-    subcommand(COMPLETIONS).about("Prints what completes the command in a shell").after_help(EXAMPLES).arg(shell)
+    subcommand(COMPLETIONS).about("Prints a completion script for a shell").after_help(EXAMPLES).arg(shell)
 }
 
 pub(crate) fn man_command() -> Command {
@@ -69,7 +69,7 @@ pub(crate) fn man(arguments: &Man, command: Command) -> io::Result<u8> {
     };
     let Some(found) = found else {
         let names: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
-        terminal::complain(MAN, format_args!("no such subcommand: there are {}", names.join(", ")));
+        terminal::complain(MAN, format_args!("no such subcommand: expected one of {}", names.join(", ")));
         return Ok(terminal::TROUBLE);
     };
     let name = found.get_bin_name().unwrap_or("keyfold").replace(' ', "-");

@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
 }
 
 const SENTENCE: &str = "Serves the page, which shows how a hand gets its rank, to browsers on this machine";
-const MORE: &str = "The page is in the command if that was built with it: cargo install --path cli --features page";
+const MORE: &str = "Needs a command that was built with the page: cargo install --path cli --features page";
 
 const EXAMPLES: &str = "Examples:
   keyfold serve

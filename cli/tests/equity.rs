@@ -67,7 +67,7 @@ fn a_range_of_any_length_is_shown_by_how_it_begins() {
 #[test]
 fn mistakes_are_named() {
     fails(&["AsKs", "AsQd"], "players 1 and 2 both hold As");
-    fails(&["AsKs", "QhQd", "--board", "Ts 9s As"], "As is with player 1 and on the board");
+    fails(&["AsKs", "QhQd", "--board", "Ts 9s As"], "As is in player 1's hand and on the board");
     fails(&["AsKs", "QhQd", "--board", "Ts 9s"], "2 cards on the board: expected none, 3, 4 or 5");
     fails(
         &["AsKs", "QhQd", "--board", "Ts 9x 2c"],

@@ -279,7 +279,7 @@ fn mistakes_are_named() {
     assert_eq!(error(&["AA"; 10], "", ""), "10 players: expected 2 to 9");
     assert_eq!(error(&["AA", "KK"], "Ts 9s", ""), "2 cards on the board: expected none, 3, 4 or 5");
     assert_eq!(error(&["AsKs", "AsQd"], "", ""), "players 1 and 2 both hold As");
-    assert_eq!(error(&["AsKs", "QhQd"], "Ts 9s As", ""), "As is with player 1 and on the board");
+    assert_eq!(error(&["AsKs", "QhQd"], "Ts 9s As", ""), "As is in player 1's hand and on the board");
     assert_eq!(error(&["AA", "KK"], "Ts 9s 2c", "2c"), "2c is among the dead cards and on the board");
     assert_eq!(error(&["AsAh", "AdAc", "AA"], "", ""), "player 3's range is fully blocked by the known cards");
     assert_eq!(error(&["AA", "AA", "AA"], "", ""), "the players' ranges block each other: there is no deal");

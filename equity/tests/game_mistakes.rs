@@ -20,13 +20,13 @@ fn mistakes_are_named() {
     assert_eq!(error(&SHORT_DECK, &two, "7c 8c 9s", "Th"), "player 1 has 4 cards: expected at most 2");
     assert_eq!(
         error(&SHORT_DECK, &holdings(&["AsAh", "5dKd"]), "7c 8c 9c", "Th"),
-        "5d is with player 2 and not in the deck"
+        "5d is in player 2's hand and not in the deck"
     );
     assert_eq!(
         error(&SHORT_DECK, &holdings(&["AsAh", "KdKh"]), "2c 8c 9c", "Th"),
         "2c is on the board and not in the deck"
     );
-    assert_eq!(error(&OMAHA, &two, "2c 3c As", "5c"), "As is with player 1 and on the board");
+    assert_eq!(error(&OMAHA, &two, "2c 3c As", "5c"), "As is in player 1's hand and on the board");
     assert_eq!(
         error(&OMAHA, &ranges(&["AA", "KK"]), "2c 3c 4s", "5c"),
         "player 1 has a range of pairs: expected cards, as players have 4"

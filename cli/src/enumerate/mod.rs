@@ -53,7 +53,7 @@ pub(crate) fn command() -> Command {
 }
 
 fn arguments() -> [Arg; 4] {
-    const CARDS: &str = "The number of cards of a hand; by default that of the game, in hold'em 7";
+    const CARDS: &str = "The number of cards in a hand; by default the game's, 7 in hold'em";
     const EVALUATOR: &str = "The evaluator; the fastest by default";
     const CHECK: &str = "Compare the rank of every hand with that of the reference. Hands are walked class by class: the \
 hands of a class hold the same faces and, with a flush, the same faces in its suit. The reference ranks one hand of each \

@@ -42,14 +42,14 @@ pub(crate) struct Arguments {
 const SENTENCE: &str = "Shows how often each of two to nine players wins and ties, and the share of the pot";
 
 const MORE: &str = "\
-Exact where that takes no more than some seconds, else by random deals, with the standard error. In a range every \
-combination of hole cards is equally likely unless it has a weight; a tie is shared evenly.
+The answer is exact where that takes no more than some seconds; else it is sampled, with its standard error. In a range \
+every combination of hole cards is equally likely unless it has a weight; a tie is shared evenly.
 
 Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them. AQs+ raises the \
 kicker up to the king.
 
-With --game, in another game than hold'em: cards, which may be fewer than a player has in the end, or random; cards that are not \
-given are dealt at random. In short deck also ranges. In high-low games a win is the whole pot, and a part of it is in place of a tie.";
+In games other than hold'em, a player is named by cards, which may be fewer than he has in the end, or by random; cards that are not \
+given are dealt at random. Short deck takes ranges too. In high-low games a win is the whole pot, and a tie is any part of it.";
 
 const EXAMPLES: &str = "Examples:
   keyfold equity AsKs QhQd
@@ -81,20 +81,19 @@ are players' hole cards two by two";
 
 /// Returns the method by which the equity is found.
 fn ways() -> [Arg; 6] {
-    const SEED: &str = "Where the random series begins: the same seed gives the same answer on any number of threads";
+    const SEED: &str = "The seed of random deals: the same seed gives the same answer on any number of threads";
 
     [
-        flag("exact", "Exact, however long it takes").conflicts_with_all(["samples", "time", "error"]),
-        option("samples", "N", "By so many random deals")
-            .value_parser(value_parser!(u64).range(1..=Stop::MOST_SAMPLES)),
-        option("time", "SECONDS", "By random deals for so many seconds")
+        flag("exact", "Count every deal, however long it takes").conflicts_with_all(["samples", "time", "error"]),
+        option("samples", "N", "Sample N random deals").value_parser(value_parser!(u64).range(1..=Stop::MOST_SAMPLES)),
+        option("time", "SECONDS", "Sample random deals for some seconds")
             .conflicts_with("samples")
             .value_parser(seconds),
-        option("error", "PERCENT", "By random deals until the standard error is at most so many percent")
+        option("error", "PERCENT", "Sample random deals until the standard error is at most some percent")
             .conflicts_with_all(["samples", "time"])
             .value_parser(percent),
         option("seed", "N", SEED).default_value("0").value_parser(value_parser!(u64)),
-        option("threads", "N", "How many threads; all cores by default")
+        option("threads", "N", "The number of threads; all cores by default")
             .value_parser(value_parser!(u16).range(1..=1024)),
     ]
 }

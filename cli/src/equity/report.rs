@@ -34,7 +34,7 @@ impl Serialize for Answer {
         object.serialize_entry("game", &self.game.name())?;
         object.serialize_entry("exact", &exact)?;
         object.serialize_entry("method", &report.method().to_string())?;
-        // Where the random series began; nothing if the answer is exact.
+        // The seed; nothing if the answer is exact.
         object.serialize_entry("seed", &(!exact).then_some(self.seed))?;
         object.serialize_entry("board", &self.board.iter().map(ToString::to_string).collect::<Vec<_>>())?;
         // Boards of each match-up, or random boards.

@@ -41,12 +41,12 @@ const SENTENCE: &str =
     "Ranks poker hands of five to nine cards: 1 is 7-5-4-3-2 unsuited, 7462 a royal flush, higher wins";
 
 const MORE: &str = "\
-Without hands as arguments it reads files, or the standard input, where every line is a hand; empty lines, and what follows \
-a #, are left out. A line that is not a hand is reported on standard error with its number and the position of the \
-mistake; the others are still ranked, and the exit status is 2 in the end.
+Without hands as arguments it reads files, or the standard input, one hand per line; empty lines, and whatever follows a #, \
+are ignored. A line that is not a hand is reported on standard error with its number and the position of the mistake; the \
+other lines are still ranked, and the exit status is 2 in the end.
 
-With --game, hands of other games: in Omaha the hole cards, a slash and the board; elsewhere the cards alone. Whatever the game, \
-the higher rank wins, also where the lower hand does. In video poker, what the hand is paid, and the best cards to hold.";
+With --game it ranks hands of other games: in Omaha the hole cards, a slash and the board; elsewhere the cards alone. The higher \
+rank wins in every game, lowball included. In video poker it shows what the hand is paid, and the best cards to hold.";
 
 const EXAMPLES: &str = "Examples:
   keyfold rank \"As Ks Qs Js Ts 2c 3d\"
@@ -68,9 +68,9 @@ pub(crate) fn command() -> Command {
 fn arguments() -> [Arg; 8] {
     const HANDS: &str = "Hands such as \"As Ks Qs Js Ts 2c 3d\", each an argument; arguments too short to be hands, such as \
 single cards, are one hand together";
-    const FILE: &str = "Read hands from a file, one a line; - is the standard input. May be given several times";
-    const RANKS: &str = "Print the bare rank of each hand on a line, in high-low games with that of the low behind it, \
-0 for none, and in video poker the pay. A line that is not a hand, or is left out, gives an empty line, so that output \
+    const FILE: &str = "Read hands from a file, one per line; - is the standard input. May be given several times";
+    const RANKS: &str = "Print only the rank of each hand on a line, in high-low games followed by that of the low, \
+0 for none, and in video poker the pay. A line that is not a hand, or is ignored, gives an empty line, so that output \
 line n always belongs to input line n";
 
     [
@@ -84,7 +84,7 @@ line n always belongs to input line n";
         flag("ranks", RANKS).conflicts_with_all(["json", "explain"]),
         flag("json", "Print a JSON object for each hand on a line"),
         flag("explain", "Show how each hand was ranked: keys, sum, fold and table index"),
-        option("tier", "NAME", "Explain the steps of this tier; by default those of compact, which ranks")
+        option("tier", "NAME", "Explain the steps of this tier; by default those of compact, which does the ranking")
             .requires("explain")
             .value_parser(PossibleValuesParser::new(explain::TIERS)),
     ]

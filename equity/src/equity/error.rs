@@ -13,7 +13,7 @@ use super::won::MOST_PLAYERS;
 /// use keyfold_equity::Place;
 /// assert_eq!(
 ///     (Place::Board.to_string(), Place::Player(1).to_string()),
-///     ("on the board".into(), "with player 1".into())
+///     ("on the board".into(), "in player 1's hand".into())
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl fmt::Display for Place {
         match self {
             Self::Board => out.write_str("on the board"),
             Self::Dead => out.write_str("among the dead cards"),
-            Self::Player(player) => write!(out, "with player {player}"),
+            Self::Player(player) => write!(out, "in player {player}'s hand"),
         }
     }
 }
