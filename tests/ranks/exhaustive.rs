@@ -106,7 +106,7 @@ fn no_tier_is_left_out() {
     }
     let mut names = Names::default();
     for_each_tier(&mut names);
-    assert_eq!(names.0, ["folded", "dense", "compact", "tiny"]);
+    assert_eq!(names.0, ["compact", "folded", "dense", "tiny"]);
     assert_eq!(names.1, ["compact", "tiny"]);
 }
 
