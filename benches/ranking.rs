@@ -4,14 +4,10 @@
 //! beside each other, from one run on an idle machine: each group has the reference or the plain call in it.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 
-#[path = "../examples/common/deal.rs"]
-mod deal;
-
 use std::hint::black_box;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
-use deal::{columns_of, random_hands, slices};
 use keyfold::batch::{Backend, RankBatch};
 use keyfold::board::HoleBlocks;
 use keyfold::classic::cactus_kev::CactusKev;
@@ -20,6 +16,7 @@ use keyfold::classic::signature::Signature;
 use keyfold::isomorphism::{Holdem, Indexer};
 use keyfold::key_sum::{Compact, RankHands, TierVisitor, for_each_tier};
 use keyfold::{Board, Card, Evaluator, HandKey, HandRank, HoleCards, HoleRanks, Naive, Showdown, check};
+use keyfold_testing::deal::{columns_of, random_hands, slices};
 
 /// Hands that stay in the caches nearest to the core, with their table entries.
 const CACHED: usize = 1 << 12;

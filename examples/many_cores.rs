@@ -2,13 +2,10 @@
 //!
 //! `cargo run --release -p keyfold --example many_cores`
 
-#[path = "common/deal.rs"]
-mod deal;
-
 use std::time::Instant;
 
 use keyfold::batch::{Backend, BatchError};
-use keyfold::{Card, HandRank};
+use keyfold::{Card, Deck, HandRank};
 use rayon::prelude::*;
 
 /// Hands of a chunk: with its ranks it stays in a second-level cache, and what a chunk costs to hand out is nothing
@@ -29,7 +26,9 @@ fn rank_all(backend: Backend, hands: &[[Card; 7]], ranks: &mut [HandRank]) -> Re
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let backend = Backend::detect();
-    let hands = deal::random_hands::<7>(HANDS, 7);
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut deal = || Deck::new().deal_random(&mut || random.u32(..)).expect("at most 52 cards");
+    let hands: Vec<[Card; 7]> = (0..HANDS).map(|_| deal()).collect();
     let mut ranks = vec![HandRank::LOWEST; hands.len()];
     let mut alone = None;
     println!("{HANDS} hands by {backend}\n{:>7} {:>10} {:>8}", "threads", "M hands/s", "x one");

@@ -3,15 +3,13 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod common;
-#[path = "../../tests/common/invalid_hands.rs"]
-mod invalid_hands;
 
 use std::path::Path;
 
 use common::{Outcome, fails, keyfold, run, run_with_input};
-use invalid_hands::INVALID_HANDS;
 use keyfold_tables::key_sum::keys::FACE_KEYS_5;
 use keyfold_tables::sparse::{self, pairs, verify};
+use keyfold_testing::INVALID_HANDS;
 
 /// The five-card table as a file.
 fn table_of_five() -> Vec<u8> {

@@ -3,8 +3,6 @@
 #![cfg(target_os = "linux")]
 
 mod common;
-#[path = "../../tests/common/mistakes.rs"]
-mod mistakes;
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -13,8 +11,8 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 use std::process::Command;
 
-use common::{Outcome, keyfold, outcome, programs};
-use mistakes::{LONG, Place, Program, as_ordinary_user, not_unicode};
+use common::{Outcome, keyfold, outcome};
+use keyfold_testing::mistakes::{LONG, Place, Program, as_ordinary_user, not_unicode, with_mistake};
 
 /// A row without a name that messages begin with has only arguments that are refused by their parser.
 const SUBCOMMANDS: &[Program<'_>] = &[
@@ -159,7 +157,7 @@ fn what_answers_every_mistake_does_not_steer_the_terminal() {
             let (_, subcommand) = row.name.split_once(' ').unwrap();
             let all = [row.counts, row.numbers, row.texts, row.optional_texts, row.reads].concat();
             for arguments in all {
-                let arguments = arguments.iter().map(|word| mistakes::with_mistake(word, text));
+                let arguments = arguments.iter().map(|word| with_mistake(word, text));
                 prints_harmlessly(keyfold(subcommand).args(arguments));
             }
         }
@@ -170,7 +168,7 @@ fn what_answers_every_mistake_does_not_steer_the_terminal() {
 #[test]
 fn what_was_typed_does_not_steer_a_terminal_with_colours() {
     for words in [&["_"][..], &["rank", "--_"], &["rank", "--game", "_"], &["odds", "--_"], &["help", "_"]] {
-        let words = words.iter().map(|word| mistakes::with_mistake(word, OsStr::new(STEERING)));
+        let words = words.iter().map(|word| with_mistake(word, OsStr::new(STEERING)));
         let Outcome { err, .. } = outcome(keyfold("").args(words).env("CLICOLOR_FORCE", "1"), b"");
         let others = ["\u{1B}]", "\u{1B}[2J"].iter().any(|sequence| err.contains(sequence));
         assert!(err.contains("\u{1B}[") && !others && !err.replace('\u{1B}', "").contains(steers), "{err:?}");

@@ -3,8 +3,6 @@
 #![cfg(target_os = "linux")]
 
 mod common;
-#[path = "../../tests/common/mistakes.rs"]
-mod mistakes;
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -14,9 +12,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::{command, keyfold, programs};
+use common::{command, keyfold};
 use keyfold_cli::whole_file::WholeFile;
-use mistakes::Place;
+use keyfold_testing::mistakes::Place;
 use rustix::process::{Pid, Signal, kill_process};
 
 fn signal(child: &Child, signal: Signal) {

@@ -2,19 +2,13 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 #![cfg(target_os = "linux")]
 
-#[path = "../../tests/common/mistakes.rs"]
-mod mistakes;
-#[path = "../../tests/common/programs.rs"]
-#[allow(dead_code, reason = "this package has no examples of its own")]
-mod programs;
-
 use std::path::Path;
 use std::process::Command;
 
-use mistakes::Program;
+use keyfold_testing::mistakes::Program;
 
 fn key_search() -> Command {
-    programs::command(Path::new(env!("CARGO_BIN_EXE_key_search")))
+    keyfold_testing::programs::command(Path::new(env!("CARGO_BIN_EXE_key_search")))
 }
 
 /// The messages of these programs all begin with `error:`.
@@ -33,7 +27,9 @@ fn every_program_answers_every_mistake_with_status_2_and_one_message() {
         numbers: &[&["--candidates", "_"], &["--candidates", "0", "--seed", "_"]],
         ..Program::NONE
     };
-    compact.makes_every_mistake(&|| programs::command(Path::new(env!("CARGO_BIN_EXE_compact_search"))));
+    compact
+        .makes_every_mistake(&|| keyfold_testing::programs::command(Path::new(env!("CARGO_BIN_EXE_compact_search"))));
     let signature = Program { name: "error", counts: &[&["--multipliers", "_"]], ..Program::NONE };
-    signature.makes_every_mistake(&|| programs::command(Path::new(env!("CARGO_BIN_EXE_signature_search"))));
+    signature
+        .makes_every_mistake(&|| keyfold_testing::programs::command(Path::new(env!("CARGO_BIN_EXE_signature_search"))));
 }

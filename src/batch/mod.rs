@@ -92,9 +92,6 @@ mod name;
 #[cfg(feature = "omaha")]
 mod omaha;
 mod portable;
-#[cfg(test)]
-#[path = "../../tests/common/required.rs"]
-mod required;
 mod rules;
 #[cfg(feature = "short-deck")]
 mod short_deck;

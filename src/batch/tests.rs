@@ -3,9 +3,10 @@
 #![allow(unsafe_code, reason = "a CPU that is asked has the instructions")]
 
 use super::key_sums::tests::{flushes_of_every_size, pairs_of_every_layout};
-use super::required::is_required;
 use super::simd::Vector;
 use super::simd::tests::every_operation;
+use keyfold_testing::required::is_required;
+
 use super::sorting::tests::hole_cards_are_ranked_on_a_board_that_is_loaded_once;
 
 /// All tests for one instruction set; none if the CPU lacks it, unless the backend is required.

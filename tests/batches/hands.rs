@@ -7,9 +7,6 @@
 mod any_cards;
 mod errors;
 
-use crate::common::required::{REQUIRED, required};
-use crate::common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
-use crate::deal::{columns_of, padded, random_hands, slices};
 use any_cards::{
     any_face_any_number_of_times_does_no_harm, any_faces_in_any_of_two_suits_have_some_rank, repeated_cards_do_no_harm,
 };
@@ -19,6 +16,9 @@ use keyfold::Folded;
 use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::key_sum::{Compact, RankHands, Tiny};
 use keyfold::{Card, Evaluator, HandKey, HandRank};
+use keyfold_testing::deal::{columns_of, padded, random_hands, slices};
+use keyfold_testing::required::{REQUIRED, required};
+use keyfold_testing::walks::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
 
 /// Hands handed over at once: more than any vector holds, not a multiple of it.
 const BATCH: usize = 4_099;

@@ -6,11 +6,11 @@
 
 use core::array::from_fn;
 
-use crate::kinds::hands_of_every_kind;
 use keyfold::Card;
 use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::games::ShortDeck;
 use keyfold::games::short_deck::{Order, ShortRank, StraightsOverTrips, TripsOverStraights};
+use keyfold_testing::short_deck::hands_of_every_kind;
 
 /// The rank of each hand on its own.
 fn alone<O: Order, const CARDS: usize>(hands: &[[Card; CARDS]]) -> Vec<ShortRank<O>> {

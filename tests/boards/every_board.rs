@@ -42,7 +42,7 @@ fn is_canonical(cards: &[Card; 5]) -> bool {
 #[test]
 fn every_hole_ranks_alike_one_by_one_on_one_river_of_each_suit_class() {
     let (by_keys, mut ranks, mut count) = (ByKeys::new(), HoleRanks::new(), 0);
-    crate::common::every_five_cards(|cards| {
+    keyfold_testing::walks::every_five_cards(|cards| {
         if is_canonical(cards) {
             by_keys.check(cards, &mut ranks);
             count += 1;
@@ -56,7 +56,7 @@ fn every_hole_ranks_alike_one_by_one_on_one_river_of_each_suit_class() {
 fn every_hole_ranks_as_the_reference_says_on_one_river_of_each_suit_class() {
     let (mut ranks, mut count) = (HoleRanks::new(), 0);
     let holes: Vec<HoleCards> = HoleCards::all().collect();
-    crate::common::every_five_cards(|cards| {
+    keyfold_testing::walks::every_five_cards(|cards| {
         if !is_canonical(cards) {
             return;
         }
@@ -78,7 +78,7 @@ fn every_hole_ranks_as_the_reference_says_on_one_river_of_each_suit_class() {
 #[ignore = "half a minute in a release build: .ci/walks"]
 fn every_hole_ranks_alike_one_by_one_on_every_river() {
     let (by_keys, mut ranks, mut count) = (ByKeys::new(), HoleRanks::new(), 0);
-    crate::common::every_five_cards(|cards| {
+    keyfold_testing::walks::every_five_cards(|cards| {
         by_keys.check(cards, &mut ranks);
         count += 1;
     });

@@ -1,8 +1,6 @@
 //! Boards, what can still come, and whole deals.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-#[path = "../common/mod.rs"]
-mod common;
 mod every_board;
 mod hole_cards;
 mod odds;

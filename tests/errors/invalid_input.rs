@@ -1,8 +1,8 @@
 //! Bad input gets a clear answer from the library: an error that names the mistake, or the right answer; never a panic.
 
-use crate::invalid_hands::INVALID_HANDS;
 use keyfold::batch::{self, Backend, BatchError};
 use keyfold::{Card, Folded, Hand, HandError, HandKey, HandRank, Tiny, check, naive, rank_any};
+use keyfold_testing::INVALID_HANDS;
 
 fn read_and_rank(text: &[u8]) -> Result<HandRank, String> {
     let hand = Hand::parse_bytes(text).map_err(|error| error.to_string())?;

@@ -2,7 +2,5 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod checks;
-#[path = "../common/invalid_hands.rs"]
-mod invalid_hands;
 mod invalid_input;
 mod messages;

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
-use crate::common::{every_face_multiset, every_five_cards, spread_over_suits};
 use keyfold::games::low::naive;
 use keyfold::games::{AceToFive, Badugi, Classes, DeuceToSeven, Game, GameRank, check_hand};
 use keyfold::{Card, CardSet, Hand, HandRank};
+use keyfold_testing::walks::{every_face_multiset, every_five_cards, spread_over_suits};
 
 /// The rank and the number of hands of each worth that the reference gives.
 type Worths<G, W> = BTreeMap<W, (GameRank<G>, u32)>;

@@ -1,9 +1,9 @@
 //! Short deck against its reference, on everything that its hands can hold, and against the known frequencies.
 
-use crate::kinds::hands_of_every_kind;
 use keyfold::games::short_deck::{Order, ShortRank, StraightsOverTrips, TripsOverStraights, naive};
 use keyfold::games::{Game, ShortDeck};
 use keyfold::{Card, Category, Hand, HandError};
+use keyfold_testing::short_deck::hands_of_every_kind;
 
 fn every_kind_has_the_rank_that_the_definition_gives<O: Order>() {
     for (cards, multisets, sets) in [(5, 1_278, 126), (6, 2_922, 126 + 84), (7, 6_030, 126 + 84 + 36)] {

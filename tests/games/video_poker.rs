@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::every_five_cards;
 use keyfold::games::video_poker::{
     BONUS, DEUCES_WILD, DOUBLE_BONUS, DOUBLE_DOUBLE_BONUS, Hold, Holds, JACKS_OR_BETTER, Made, PayTable, Pays,
     WildPays, naive,
 };
 use keyfold::isomorphism::canonical_boards;
 use keyfold::{Card, Face, Hand, Suit};
+use keyfold_testing::walks::every_five_cards;
 
 const HANDS: usize = 2_598_960;
 

@@ -2,8 +2,9 @@
 
 #![cfg(target_os = "linux")]
 
-use crate::every_mistake::Program;
-use crate::programs::program;
+use keyfold_testing::mistakes::Program;
+
+use crate::examples::program;
 
 #[test]
 fn the_river_solver_answers_every_mistake_with_status_2_and_one_message() {

@@ -4,8 +4,10 @@
 #[path = "../../examples/river_solver.rs"]
 mod solver;
 
-use crate::programs::{Outcome, run};
 use keyfold::{Board, HoleCards, Showdown, naive};
+use keyfold_testing::programs::Outcome;
+
+use crate::examples::run;
 use solver::{Arguments, Holes, Node, exploitability, tree, values};
 
 const BOARD: &str = "2c 7d 9h Js Qd";

@@ -1,8 +1,8 @@
 //! The whole domain: every five-card hand, and everything that seven cards can hold, against the reference.
 
-use crate::common::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
 use core::any::type_name;
 use core::marker::PhantomData;
+use keyfold_testing::walks::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
 use std::sync::LazyLock;
 
 use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};

@@ -2,8 +2,6 @@
 #![allow(clippy::panic, clippy::unwrap_used, missing_docs)]
 
 mod classic;
-#[path = "../common/mod.rs"]
-mod common;
 mod compact;
 mod exhaustive;
 mod pick;

@@ -4,13 +4,13 @@
 use std::any::type_name;
 use std::collections::BTreeMap;
 
-use crate::deal::{columns_of, padded, slices};
 use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::classic::cactus_kev::{CactusKev, Map, PerfectHash};
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
 use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
 use keyfold::{Card, Category, Compact, Evaluator, Folded, HandKey, HandRank, Naive, check, rank_any};
+use keyfold_testing::deal::{columns_of, padded, slices};
 
 /// Hands and the ranks that they have elsewhere.
 struct Vectors<const CARDS: usize> {

@@ -1,15 +1,9 @@
 //! Every class of mistakes, made with the program.
 #![cfg(target_os = "linux")]
 
-#[path = "../../../tests/common/mistakes.rs"]
-mod mistakes;
-#[path = "../../../tests/common/programs.rs"]
-#[allow(dead_code, reason = "this package has no examples of its own")]
-mod programs;
-
 use std::path::Path;
 
-use mistakes::Program;
+use keyfold_testing::mistakes::Program;
 
 #[test]
 fn the_program_answers_every_mistake_with_status_2_and_one_message() {
@@ -20,5 +14,5 @@ fn the_program_answers_every_mistake_with_status_2_and_one_message() {
         texts: &[&["_"]],
         ..Program::NONE
     };
-    peers.makes_every_mistake(&|| programs::command(Path::new(env!("CARGO_BIN_EXE_keyfold-peers"))));
+    peers.makes_every_mistake(&|| keyfold_testing::programs::command(Path::new(env!("CARGO_BIN_EXE_keyfold-peers"))));
 }

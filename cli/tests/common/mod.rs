@@ -1,14 +1,11 @@
 //! The command, run as a user runs it.
 #![allow(dead_code, unused_imports, clippy::unwrap_used, reason = "each test uses some of this")]
 
-#[path = "../../../tests/common/programs.rs"]
-pub(crate) mod programs;
-
 use std::ffi::OsStr;
 use std::path::Path;
 use std::process::Command;
 
-pub(crate) use programs::{Outcome, command, outcome};
+pub(crate) use keyfold_testing::programs::{Outcome, command, outcome};
 
 /// A subcommand, or several words of one; by an emulator if the tests are for another machine.
 pub(crate) fn keyfold(subcommand: &str) -> Command {

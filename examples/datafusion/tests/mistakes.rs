@@ -2,22 +2,16 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 #![cfg(target_os = "linux")]
 
-#[path = "../../../tests/common/mistakes.rs"]
-mod mistakes;
-#[path = "../../../tests/common/programs.rs"]
-#[allow(dead_code, reason = "this package has no examples of its own")]
-mod programs;
-
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use mistakes::{Place, Program};
+use keyfold_testing::mistakes::{Place, Program};
 use rustix::process::{Pid, Signal, kill_process};
 
 fn sql() -> Command {
-    programs::command(Path::new(env!("CARGO_BIN_EXE_keyfold-sql")))
+    keyfold_testing::programs::command(Path::new(env!("CARGO_BIN_EXE_keyfold-sql")))
 }
 
 fn hands(place: &Place) -> String {

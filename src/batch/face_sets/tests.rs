@@ -8,11 +8,11 @@ use quickcheck::{Arbitrary, Gen, quickcheck};
 use super::bytes::{A, B, BLOCK, Bytes64, C, Mask, Vbmi, scheduling_barriers, vbmi};
 use super::transpose::{transpose, transpose_keys};
 use super::words::{Order, Words};
-use crate::batch::required::is_required;
 use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tiny::Tiny;
 use crate::rank::HandRank;
+use keyfold_testing::required::is_required;
 
 /// A byte for each hand: anything, or what operations treat in a way of its own.
 #[derive(Clone, Copy, Debug)]

@@ -5,8 +5,8 @@ use keyfold::key_sum::{Compact, RankHands, Tiny};
 use keyfold::{Card, HandRank, Suit};
 
 use super::{in_batches, ranked, ranks_by_layout};
-use crate::common::{every_face_multiset_with_repeats, spread_over_suits};
-use crate::deal::{columns_of, padded, slices};
+use keyfold_testing::deal::{columns_of, padded, slices};
+use keyfold_testing::walks::{every_face_multiset_with_repeats, spread_over_suits};
 
 /// Any cards at all: some rank, and no fault.
 pub(crate) fn repeated_cards_do_no_harm(backend: Backend) {

@@ -4,7 +4,7 @@ use keyfold::batch::{Backend, BatchError, RankBatch, cards_from_ids, columns_fro
 use keyfold::key_sum::Tiny;
 use keyfold::{Card, HandError, HandKey, HandRank, check};
 
-use crate::deal::{columns_of, random_hands, slices};
+use keyfold_testing::deal::{columns_of, random_hands, slices};
 
 /// Bytes that are not cards, of any number, anywhere among more than are checked at a time.
 #[test]

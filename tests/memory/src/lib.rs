@@ -3,18 +3,16 @@
 //! last line tells which one.
 #![cfg(all(test, unix))]
 
-#[path = "../../../examples/common/deal.rs"]
-mod deal;
 mod omaha;
 mod pages;
 
 use std::array::from_fn;
 use std::fmt::Debug;
 
-use deal::{columns_of, padded, random_hands};
 use keyfold::batch::{Backend, BatchError, RankBatch, cards_from_ids, rows_from_ids};
 use keyfold::key_sum::RankHands;
 use keyfold::{Card, Compact, Evaluator, HandKey, HandRank, Tiny};
+use keyfold_testing::deal::{columns_of, padded, random_hands};
 use pages::{Pages, Side};
 
 /// The hands of most calls, and those of a call in which chunks of every size come to an end.

@@ -6,9 +6,9 @@ use keyfold::batch::Backend;
 use keyfold::games::{Game, Omaha};
 use keyfold::{Card, HandRank};
 
-use super::deal::{columns_of, random_hands};
 use super::pages::{Pages, Side};
 use super::{MOST, ROOM, every_length_on_both_sides};
+use keyfold_testing::deal::{columns_of, random_hands};
 
 /// Columns, each in pages of its own.
 struct Columns<const CARDS: usize> {

@@ -3,15 +3,10 @@
 //! processors.
 #![cfg(test)]
 
-#[path = "../../../examples/common/deal.rs"]
-mod deal;
 mod games;
-#[path = "../../common/required.rs"]
-mod required;
 
 use std::any::type_name;
 
-use deal::{columns_of, padded, random_hands, slices};
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
 use keyfold::board::HoleBlocks;
 use keyfold::classic::combinadic::{Blocks, Blocks8, Combinadic};
@@ -28,6 +23,8 @@ use keyfold::{
     Board, Card, CardSet, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, HoleCards,
     HoleRanks, Naive, Showdown, Tiny, best_five, check, rank_any,
 };
+use keyfold_testing::deal::{columns_of, padded, random_hands, slices};
+use keyfold_testing::required::{REQUIRED, required};
 
 /// The weakest rank of each category: told here, because an interpreter takes long to look for them.
 const WEAKEST: [u16; Category::ALL.len()] = [1, 1_278, 4_138, 4_996, 5_854, 5_864, 7_141, 7_297, 7_453];
@@ -281,10 +278,10 @@ fn is_model(backend: Backend) -> bool {
 /// An interpreter that does not know of a CPU's instructions interprets fewer backends, and passes.
 #[test]
 fn every_backend_that_is_required_is_interpreted() {
-    let mut missing = required::required();
+    let mut missing = required();
     println!("required: {missing:?}");
     missing.retain(|name| Backend::available().all(|backend| backend.name() != name));
-    assert!(missing.is_empty(), "{} has {missing:?}, which are not here", required::REQUIRED);
+    assert!(missing.is_empty(), "{REQUIRED} has {missing:?}, which are not here");
 }
 
 #[test]

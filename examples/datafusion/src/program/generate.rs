@@ -4,16 +4,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Context;
-use arrow::array::{ArrayRef, RecordBatch, UInt8Array};
+use arrow::array::{ArrayRef, RecordBatch, UInt8Builder};
 use arrow::datatypes::{DataType, Field, Schema};
 use arrow::error::ArrowError;
 use datafusion::parquet::arrow::ArrowWriter;
 use datafusion::parquet::file::properties::{EnabledStatistics, WriterProperties};
 use indicatif::{ProgressBar, ProgressStyle};
-use keyfold::Card;
+use keyfold::{Card, Deck};
 use keyfold_cli::whole_file::WholeFile;
-
-use crate::deal;
 
 /// Hands dealt and written at once.
 const BATCH: usize = 1 << 16;
@@ -61,8 +59,14 @@ pub(crate) fn random_batches(
 }
 
 fn random_batch(hands: usize, seed: u64) -> Result<RecordBatch, ArrowError> {
-    let columns = deal::columns_of(&deal::random_hands::<7>(hands, seed));
-    let ids =
-        |cards: Vec<Card>| -> ArrayRef { Arc::new(UInt8Array::from_iter_values(cards.into_iter().map(Card::id))) };
-    RecordBatch::try_new(Arc::new(schema()), columns.map(ids).into())
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut columns = [(); 7].map(|()| UInt8Builder::with_capacity(hands));
+    for _ in 0..hands {
+        let hand: [Card; 7] = Deck::new().deal_random(&mut || random.u32(..)).expect("at most 52 cards");
+        for (column, card) in columns.iter_mut().zip(hand) {
+            column.append_value(card.id());
+        }
+    }
+    let columns = columns.map(|mut column| -> ArrayRef { Arc::new(column.finish()) });
+    RecordBatch::try_new(Arc::new(schema()), columns.into())
 }

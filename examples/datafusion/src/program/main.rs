@@ -8,8 +8,6 @@
 
 #[cfg(feature = "cluster")]
 mod cluster;
-#[path = "../../../common/deal.rs"]
-mod deal;
 mod engine;
 mod generate;
 mod measure;

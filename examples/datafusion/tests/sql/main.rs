@@ -1,8 +1,6 @@
 //! The functions in SQL, over tables whose answers are known.
 #![allow(missing_docs)]
 
-#[path = "../../../../tests/common/mod.rs"]
-mod common;
 mod text;
 
 use std::sync::Arc;
@@ -11,7 +9,7 @@ use arrow::array::{ArrayRef, AsArray, FixedSizeListArray, Int8Array, RecordBatch
 use arrow::buffer::NullBuffer;
 use arrow::compute::cast;
 use arrow::datatypes::{DataType, Field, UInt16Type};
-use common::every_five_cards;
+use keyfold_testing::walks::every_five_cards;
 use datafusion::error::DataFusionError;
 use datafusion::prelude::SessionContext;
 use keyfold::{Card, Category, Hand, HandRank, naive};

@@ -1,20 +1,19 @@
 //! Which backends a run must have, so that a machine without one does not pass by skipping its tests.
-#![allow(dead_code, reason = "each test uses some of this")]
 
 use std::env;
 use std::string::String;
 use std::vec::Vec;
 
 /// The environment variable with their names, separated by commas.
-pub(crate) const REQUIRED: &str = "KEYFOLD_REQUIRE_BACKENDS";
+pub const REQUIRED: &str = "KEYFOLD_REQUIRE_BACKENDS";
 
 /// The names of the backends that this run must have.
-pub(crate) fn required() -> Vec<String> {
+pub fn required() -> Vec<String> {
     let names = env::var(REQUIRED).unwrap_or_default();
     names.split(',').map(str::trim).filter(|name| !name.is_empty()).map(String::from).collect()
 }
 
 /// Returns `true` if this run must have a backend.
-pub(crate) fn is_required(name: &str) -> bool {
+pub fn is_required(name: &str) -> bool {
     required().iter().any(|required| required == name)
 }

@@ -1,7 +1,7 @@
 //! Texts that are not hands, and what is said of them.
 
 /// Texts that are not hands of five to nine cards, and the message for each.
-pub(crate) const INVALID_HANDS: [(&str, &str); 15] = [
+pub const INVALID_HANDS: [(&str, &str); 15] = [
     ("", "expected 5 to 9 cards, found 0"),
     (" \t ", "expected 5 to 9 cards, found 0"),
     ("As Ks Qs Js As", "card 5, column 13: As is repeated"),

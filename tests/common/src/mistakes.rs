@@ -1,6 +1,5 @@
 //! What can be wrong with what a program is given, whichever program it is, and what it has to do then: end with status
 //! 2 and one message on standard error, print nothing, leave no file behind and none changed.
-#![allow(dead_code, clippy::unwrap_used, reason = "each test uses some of them")]
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -12,36 +11,36 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-use super::programs::{Outcome, outcome};
+use crate::programs::{Outcome, outcome};
 
 /// A program, and for each class of mistakes the arguments in which one of them takes the place of `_`.
-pub(crate) struct Program<'a> {
+pub struct Program<'a> {
     /// What messages begin with, other than those on arguments, which begin with `error:`.
-    pub(crate) name: &'a str,
+    pub name: &'a str,
     /// Arguments for which it prints something.
-    pub(crate) prints: &'a [&'a str],
+    pub prints: &'a [&'a str],
     /// A number from 1.
-    pub(crate) counts: &'a [&'a [&'a str]],
+    pub counts: &'a [&'a [&'a str]],
     /// A number from 0.
-    pub(crate) numbers: &'a [&'a [&'a str]],
+    pub numbers: &'a [&'a [&'a str]],
     /// A text of which only few are right.
-    pub(crate) texts: &'a [&'a [&'a str]],
+    pub texts: &'a [&'a [&'a str]],
     /// The same, but it may be empty.
-    pub(crate) optional_texts: &'a [&'a [&'a str]],
+    pub optional_texts: &'a [&'a [&'a str]],
     /// A file to read.
-    pub(crate) reads: &'a [&'a [&'a str]],
+    pub reads: &'a [&'a [&'a str]],
     /// A file to write, by a program that replaces one if `--force` is added.
-    pub(crate) writes: &'a [&'a [&'a str]],
+    pub writes: &'a [&'a [&'a str]],
 }
 
 const PAST_U64: &str = "18446744073709551616";
 
 /// Longer than a `u16` can say.
-pub(crate) const LONG: usize = 65_537;
+pub const LONG: usize = 65_537;
 
 impl Program<'_> {
     /// A program that takes nothing.
-    pub(crate) const NONE: Self = Self {
+    pub const NONE: Self = Self {
         name: "",
         prints: &[],
         counts: &[],
@@ -53,7 +52,7 @@ impl Program<'_> {
     };
 
     /// Makes every mistake that there is for this program.
-    pub(crate) fn makes_every_mistake(&self, command: &dyn Fn() -> Command) {
+    pub fn makes_every_mistake(&self, command: &dyn Fn() -> Command) {
         let refuses = |arguments: &[&str], mistake: &OsStr| self.refuses(&mut command(), arguments, mistake);
         let (digits, letters) = ("9".repeat(LONG), "A".repeat(LONG));
         let no_numbers = ["", "-1", "many", "1.5", "１", PAST_U64, &digits, &letters];
@@ -79,7 +78,7 @@ impl Program<'_> {
         self.prints_where_it_cannot(command);
     }
 
-    pub(crate) fn refuses(&self, command: &mut Command, arguments: &[&str], mistake: &OsStr) {
+    pub fn refuses(&self, command: &mut Command, arguments: &[&str], mistake: &OsStr) {
         let arguments: Vec<OsString> = arguments.iter().map(|word| with_mistake(word, mistake)).collect();
         let Outcome { out, err, status } = outcome(command.args(&arguments), b"");
         let what = format!("{:.200}", format!("{} {arguments:?}: {err}", self.name));
@@ -146,7 +145,7 @@ impl Program<'_> {
         fs::set_permissions(&locked, fs::Permissions::from_mode(0o755)).unwrap();
     }
 
-    pub(crate) fn prints_where_it_cannot(&self, command: &dyn Fn() -> Command) {
+    pub fn prints_where_it_cannot(&self, command: &dyn Fn() -> Command) {
         if self.prints.is_empty() {
             return;
         }
@@ -167,7 +166,7 @@ impl Program<'_> {
 }
 
 /// A word with the mistake for the `_` at its end, if it has one.
-pub(crate) fn with_mistake(word: &str, mistake: &OsStr) -> OsString {
+pub fn with_mistake(word: &str, mistake: &OsStr) -> OsString {
     match word.strip_suffix('_') {
         Some(start) => OsString::from_iter([OsStr::new(start), mistake]),
         None => word.into(),
@@ -175,29 +174,29 @@ pub(crate) fn with_mistake(word: &str, mistake: &OsStr) -> OsString {
 }
 
 /// A folder to look at before and after.
-pub(crate) struct Place(TempDir);
+pub struct Place(TempDir);
 
 impl Place {
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         Self(tempfile::tempdir().unwrap())
     }
 
-    pub(crate) fn path(&self, name: &str) -> PathBuf {
+    pub fn path(&self, name: &str) -> PathBuf {
         self.0.path().join(name)
     }
 
-    pub(crate) fn file(&self, name: &str) -> PathBuf {
+    pub fn file(&self, name: &str) -> PathBuf {
         fs::write(self.path(name), "mine\n").unwrap();
         self.path(name)
     }
 
-    pub(crate) fn folder(&self, name: &str) -> PathBuf {
+    pub fn folder(&self, name: &str) -> PathBuf {
         fs::create_dir(self.path(name)).unwrap();
         self.path(name)
     }
 
     /// The names of what is in the folder, and how many bytes each has.
-    pub(crate) fn content(&self) -> Vec<(OsString, u64)> {
+    pub fn content(&self) -> Vec<(OsString, u64)> {
         let entry = |entry: fs::DirEntry| (entry.file_name(), entry.metadata().unwrap().len());
         let mut content: Vec<_> = fs::read_dir(self.0.path()).unwrap().map(|found| entry(found.unwrap())).collect();
         content.sort();
@@ -205,13 +204,13 @@ impl Place {
     }
 }
 
-pub(crate) fn not_unicode(place: &Place) -> PathBuf {
+pub fn not_unicode(place: &Place) -> PathBuf {
     place.path("").join(OsStr::from_bytes(b"missing \xFF"))
 }
 
 /// Calls back with a command that permissions hold for: root runs it without the privilege to pass over them. Where
 /// that cannot be, this says so and does not call.
-pub(crate) fn as_ordinary_user(command: Command, call: impl FnOnce(Command)) {
+pub fn as_ordinary_user(command: Command, call: impl FnOnce(Command)) {
     if !rustix::process::geteuid().is_root() {
         return call(command);
     }

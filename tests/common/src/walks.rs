@@ -1,13 +1,9 @@
-//! What several tests share: walks over hands, and the programs.
-#![allow(dead_code, clippy::unwrap_used, reason = "each test uses some of them")]
-
-pub(crate) mod programs;
-pub(crate) mod required;
+//! Walks over hands.
 
 use keyfold::{Card, Face, Suit};
 
 /// Calls back for every five cards of the deck, ascending.
-pub(crate) fn every_five_cards(mut call: impl FnMut(&[Card; 5])) {
+pub fn every_five_cards(mut call: impl FnMut(&[Card; 5])) {
     let deck: Vec<Card> = Card::all().collect();
     for (a, &first) in deck.iter().enumerate() {
         for (b, &second) in deck.iter().enumerate().skip(a + 1) {
@@ -23,7 +19,7 @@ pub(crate) fn every_five_cards(mut call: impl FnMut(&[Card; 5])) {
 }
 
 /// Calls back for every way to hold `CARDS` cards of the thirteen faces, at most four of each, in ascending order.
-pub(crate) fn every_face_multiset<const CARDS: usize>(mut call: impl FnMut(&[Face; CARDS])) {
+pub fn every_face_multiset<const CARDS: usize>(mut call: impl FnMut(&[Face; CARDS])) {
     every_face_multiset_with_repeats(|faces| {
         if faces.windows(5).all(|five| five[0] != five[4]) {
             call(faces);
@@ -32,7 +28,7 @@ pub(crate) fn every_face_multiset<const CARDS: usize>(mut call: impl FnMut(&[Fac
 }
 
 /// The same with any number of cards of a face, as a deck could not hold them.
-pub(crate) fn every_face_multiset_with_repeats<const CARDS: usize>(mut call: impl FnMut(&[Face; CARDS])) {
+pub fn every_face_multiset_with_repeats<const CARDS: usize>(mut call: impl FnMut(&[Face; CARDS])) {
     fn choose<const CARDS: usize>(faces: &mut [Face; CARDS], place: usize, call: &mut impl FnMut(&[Face; CARDS])) {
         if place == CARDS {
             return call(faces);
@@ -47,7 +43,7 @@ pub(crate) fn every_face_multiset_with_repeats<const CARDS: usize>(mut call: imp
 }
 
 /// Gives ascending faces suits in turn, so that equal faces differ and no suit comes five times among seven cards.
-pub(crate) fn spread_over_suits<const CARDS: usize>(faces: &[Face; CARDS], first_suit: u8) -> [Card; CARDS] {
+pub fn spread_over_suits<const CARDS: usize>(faces: &[Face; CARDS], first_suit: u8) -> [Card; CARDS] {
     let mut suit = first_suit;
     faces.map(|face| {
         suit = (suit + 1) % 4;
@@ -57,7 +53,7 @@ pub(crate) fn spread_over_suits<const CARDS: usize>(faces: &[Face; CARDS], first
 
 /// Calls back with every set of five faces and more in each suit, filled up to `CARDS` cards of other suits in three
 /// ways: with low cards, with high cards, and with cards that pair those of the flush.
-pub(crate) fn every_flush<const CARDS: usize>(mut call: impl FnMut(&[Card; CARDS])) {
+pub fn every_flush<const CARDS: usize>(mut call: impl FnMut(&[Card; CARDS])) {
     for suit in Suit::ALL {
         let others: Vec<Card> = Card::all().filter(|card| card.suit() != suit).collect();
         for set in 0u16..1 << 13 {

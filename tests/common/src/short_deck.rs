@@ -4,7 +4,7 @@ use keyfold::Card;
 
 /// Everything that hands of `cards` cards can hold: hands of each multiset of faces without a flush, and of each set of
 /// suited faces.
-pub(crate) fn hands_of_every_kind(cards: usize) -> Vec<Vec<Card>> {
+pub fn hands_of_every_kind(cards: usize) -> Vec<Vec<Card>> {
     let mut rng = fastrand::Rng::with_seed(36);
     let mut hands = vec![];
     for digits in 0..5usize.pow(9) {
