@@ -9,10 +9,10 @@ use arrow::array::{ArrayRef, AsArray, FixedSizeListArray, Int8Array, RecordBatch
 use arrow::buffer::NullBuffer;
 use arrow::compute::cast;
 use arrow::datatypes::{DataType, Field, UInt16Type};
-use keyfold_testing::walks::every_five_cards;
 use datafusion::error::DataFusionError;
 use datafusion::prelude::SessionContext;
 use keyfold::{Card, Category, Hand, HandRank, naive};
+use keyfold_testing::walks::every_five_cards;
 use tokio::runtime::Runtime;
 
 const SEVEN: &str = "c0, c1, c2, c3, c4, c5, c6";
