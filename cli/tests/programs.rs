@@ -247,66 +247,6 @@ Jh Jd Jc As Ac 7d 2h
         let Outcome { err, status, .. } = run("rank", &[OsStr::from_bytes(b"As \xFF")]);
         assert_eq!((&*err, status), ("keyfold rank: argument 1: card 2, column 4: byte 0xff is not valid UTF-8\n", 2));
     }
-
-    #[test]
-    fn the_road_of_the_default_tier_is_explained_for_five_to_seven_cards_and_who_ranks_more() {
-        for (hand, line) in [
-            ("Ah Ad Ac As Kc Kd 2h", "where the table holds 7452"),
-            ("AsKsQsJs9h9d", "where the table holds 3037"),
-            ("AsKsQsJsTs9s", "  flush        A K Q J T 9, ranked by their set; the fold is not needed"),
-            ("AsKsQsJsTs9s8s7s", "8 cards; tiny ranks them by sets of faces, without a fold"),
-        ] {
-            let text = run("rank", &["--explain", hand]).out;
-            assert!(text.lines().any(|found| found.ends_with(line)), "no {line:?} in\n{text}");
-        }
-    }
-
-    #[test]
-    fn the_published_keys_sums_and_fold_are_explained_if_asked_for() {
-        let by_folded = |hand| run("rank", &["--explain", "--tier", "folded", hand]).out;
-        let plain = by_folded("Ah Ad Ac As Kc Kd 2h");
-        for line in [
-            "  Ah       1479181        29",
-            "  suit sum     97, no flush",
-            "  fold         7189414 - 4565145 = 2624269",
-            "  face index   2624269, where the folded table holds 7452",
-        ] {
-            assert!(plain.lines().any(|found| found == line), "no {line:?} in\n{plain}");
-        }
-        let flush = by_folded(ROYAL_FLUSH);
-        for line in [
-            "  suit sum     186, a flush in spades",
-            "  fold         not folded, 2484391 is below 4565145",
-            "  Ks                1728",
-            "  flush index  6656, where the flush table holds 7462",
-        ] {
-            assert!(flush.lines().any(|found| found == line), "no {line:?} in\n{flush}");
-        }
-        assert!(by_folded("AsKsQsJsTs9s").contains("folded has no table for 6 cards"));
-    }
-
-    #[test]
-    fn an_explanation_leads_to_the_rank() {
-        let explained = run_with_input("rank", &["--json", "--explain"], b"8s 8h Jd 7c 5d\n2c4c6c8cTc\nAs\n");
-        assert_eq!(explained.status, 2);
-        let objects: Vec<serde_json::Value> =
-            explained.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        let [pair, flush] = &objects[..] else { panic!("{}", explained.out) };
-        assert_eq!(
-            (&pair["number"], &pair["code"], &pair["category"]),
-            (&1.into(), &"0x166953".into(), &"pair".into())
-        );
-        assert_eq!(pair["best_five"], serde_json::json!(["8s", "8h", "Jd", "7c", "5d"]));
-        assert_eq!(pair["description"], "pair of eights, jack, seven and five kickers");
-        let keys = pair["explanation"]["keys"].as_array().unwrap();
-        let sum = |name: &str| keys.iter().map(|key| key[name].as_u64().unwrap()).sum::<u64>();
-        assert_eq!(pair["explanation"]["face_sum"], sum("face_key") % (1 << 24));
-        let step = |name: &str| pair["explanation"][name].as_u64().unwrap();
-        assert_eq!(step("index"), step("displacement") + step("offset"));
-        assert_eq!(pair["explanation"]["suit_sum"], sum("suit_key"));
-        assert_eq!(flush["explanation"]["flush"]["suit"], "clubs");
-        assert_eq!(flush["explanation"]["flush"]["faces"], "T 8 6 4 2");
-    }
 }
 
 mod enumerate {

@@ -139,8 +139,8 @@ impl<W: Write> Filter<W> {
         }
         write!(self.out, "{}\n{}", self.style.strong(self.style.cards(hand)), Summary(rank))?;
         writeln!(self.out, "  best five    {}", self.style.cards(&best_five(hand, rank)))?;
-        if let Some(tier) = &self.explain {
-            write!(self.out, "{}", Explanation::of(hand, tier))?;
+        if let Some(explanation) = self.explain.as_deref().and_then(|tier| Explanation::of(hand, tier)) {
+            write!(self.out, "{explanation}")?;
         }
         Ok(())
     }
@@ -156,8 +156,8 @@ impl<W: Write> Filter<W> {
             "code": rank.code().to_string(),
             "cactus_kev": rank.cactus_kev(),
         });
-        if let Some(tier) = &self.explain {
-            object["explanation"] = Explanation::of(hand, tier).to_json();
+        if let Some(explanation) = self.explain.as_deref().and_then(|tier| Explanation::of(hand, tier)) {
+            object["explanation"] = explanation.to_json();
         }
         writeln!(self.out, "{object}")
     }

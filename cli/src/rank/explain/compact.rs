@@ -10,9 +10,7 @@ use keyfold_tables::compact::{
 use keyfold_tables::key_sum::suits::suit_table_of;
 use serde_json::{Value, json};
 
-pub(super) const fn suit_name(suit: Suit) -> &'static str {
-    ["clubs", "diamonds", "hearts", "spades"][suit.index() as usize]
-}
+use super::steps::{Steps, suit_name};
 
 /// The tables for one number of cards.
 struct Series {
@@ -31,7 +29,7 @@ static SEVEN: Series =
     Series { cells: &CELLS_7, offsets: &OFFSETS_7, upper: 0, suit_of_flush: suit_table_of(&SUIT_KEYS, 7) };
 
 /// The steps of one hand.
-pub(crate) struct ByCompact<'a> {
+struct ByCompact<'a> {
     cards: &'a [Card],
     series: &'static Series,
     /// The sum of the card keys modulo 2^32: suit sum in the low bits, face sum above.
@@ -47,20 +45,20 @@ fn card_key(card: Card) -> u32 {
     CARD_KEYS[usize::from(card.id())]
 }
 
-impl<'a> ByCompact<'a> {
-    /// Returns the steps of five to seven cards; `None` for other numbers, which have no table.
-    pub(super) fn of(cards: &'a [Card]) -> Option<Self> {
-        let series = match cards.len() {
-            5 => &FIVE,
-            6 => &SIX,
-            7 => &SEVEN,
-            _ => return None,
-        };
-        let sum = cards.iter().fold(0u32, |sum, &card| sum.wrapping_add(card_key(card)));
-        let flush = Suit::from_index(series.suit_of_flush[parts(sum).1 as usize]);
-        Some(Self { cards, series, sum, flush })
-    }
+/// Returns the steps of five to seven cards; `None` for other numbers, which have no table.
+pub(super) fn explain(cards: &[Card]) -> Option<Box<dyn Steps + '_>> {
+    let series = match cards.len() {
+        5 => &FIVE,
+        6 => &SIX,
+        7 => &SEVEN,
+        _ => return None,
+    };
+    let sum = cards.iter().fold(0u32, |sum, &card| sum.wrapping_add(card_key(card)));
+    let flush = Suit::from_index(series.suit_of_flush[parts(sum).1 as usize]);
+    Some(Box::new(ByCompact { cards, series, sum, flush }))
+}
 
+impl ByCompact<'_> {
     /// Returns the row and the column of the sum, the displacement of the one and the offset of the other.
     fn fold(&self) -> [usize; 4] {
         let (row, column) = row_and_column(self.sum);
@@ -73,16 +71,16 @@ impl<'a> ByCompact<'a> {
         cards.sort_by_key(|card| std::cmp::Reverse(card.face()));
         cards.iter().map(|card| card.face().to_string()).collect::<Vec<_>>().join(" ")
     }
+}
 
-    /// Returns the same as an object.
-    pub(super) fn to_json(&self) -> Value {
+impl Steps for ByCompact<'_> {
+    fn to_json(&self) -> Value {
         let key = |&card: &Card| {
             let (face, suit) = parts(card_key(card));
             json!({ "card": card.to_string(), "face_key": face, "suit_key": suit })
         };
         let (face_sum, suit_sum) = parts(self.sum);
         let mut object = json!({
-            "tier": "compact",
             "keys": self.cards.iter().map(key).collect::<Vec<_>>(),
             "sum": self.sum,
             "face_sum": face_sum,

@@ -1,17 +1,20 @@
-//! Five or seven cards by the published method: the fold is a subtraction.
+//! Five or seven cards by the published method, or by denser keys: the fold is a subtraction.
 
 use std::fmt;
 
 use keyfold::{Card, Suit};
 use keyfold_tables::key_sum::flush::{FLUSH_5, FLUSH_7};
-use keyfold_tables::key_sum::fold::{MODULUS_5, MODULUS_7, fold};
-use keyfold_tables::key_sum::folded::{FOLDED_5, FOLDED_7};
-use keyfold_tables::key_sum::keys::{CARD_KEYS_5, CARD_KEYS_7, FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7};
+use keyfold_tables::key_sum::fold::{DENSE_MODULUS_5, DENSE_MODULUS_7, MODULUS_5, MODULUS_7, fold};
+use keyfold_tables::key_sum::folded::{DENSE_5, DENSE_7, FOLDED_5, FOLDED_7};
+use keyfold_tables::key_sum::keys::{
+    CARD_KEYS_5, CARD_KEYS_7, DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7, FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7,
+    card_keys,
+};
 use keyfold_tables::key_sum::suits::suit_table;
 use keyfold_tables::rules::deck::{CARDS, FACES};
 use serde_json::{Value, json};
 
-use super::compact::suit_name;
+use super::steps::{Steps, suit_name};
 
 /// The keys and tables for one number of cards.
 struct Series {
@@ -41,8 +44,26 @@ static SEVEN: Series = Series {
     flush_ranks: &FLUSH_7,
 };
 
+static DENSE_FIVE: Series = Series {
+    card_keys: card_keys(&DENSE_FACE_KEYS_5),
+    modulus: DENSE_MODULUS_5,
+    face_ranks: &DENSE_5,
+    suit_of_flush: suit_table(5),
+    flush_keys: FLUSH_KEYS_5,
+    flush_ranks: &FLUSH_5,
+};
+
+static DENSE_SEVEN: Series = Series {
+    card_keys: card_keys(&DENSE_FACE_KEYS_7),
+    modulus: DENSE_MODULUS_7,
+    face_ranks: &DENSE_7,
+    suit_of_flush: suit_table(7),
+    flush_keys: FLUSH_KEYS_7,
+    flush_ranks: &FLUSH_7,
+};
+
 /// The steps of one hand.
-pub(crate) struct ByFolded<'a> {
+struct ByFolded<'a> {
     cards: &'a [Card],
     series: &'static Series,
     /// The sum of the card keys: face sum in the low bits, suit sum above.
@@ -50,19 +71,28 @@ pub(crate) struct ByFolded<'a> {
     flush: Option<Suit>,
 }
 
-impl<'a> ByFolded<'a> {
-    /// Returns the steps of five or seven cards; `None` for other numbers, which have no table.
-    pub(super) fn of(cards: &'a [Card]) -> Option<Self> {
-        let series = match cards.len() {
-            5 => &FIVE,
-            7 => &SEVEN,
-            _ => return None,
-        };
-        let sum = cards.iter().map(|card| series.card_keys[usize::from(card.id())]).sum::<u32>();
-        let flush = Suit::from_index(series.suit_of_flush[(sum >> FACE_BITS) as usize]);
-        Some(Self { cards, series, sum, flush })
-    }
+/// Returns the steps of five or seven cards by the published keys; `None` for other numbers, which have no table.
+pub(super) fn explain(cards: &[Card]) -> Option<Box<dyn Steps + '_>> {
+    explain_by(cards, &FIVE, &SEVEN)
+}
 
+/// Returns the steps of five or seven cards by denser keys; `None` for other numbers, which have no table.
+pub(super) fn explain_dense(cards: &[Card]) -> Option<Box<dyn Steps + '_>> {
+    explain_by(cards, &DENSE_FIVE, &DENSE_SEVEN)
+}
+
+fn explain_by<'a>(cards: &'a [Card], five: &'static Series, seven: &'static Series) -> Option<Box<dyn Steps + 'a>> {
+    let series = match cards.len() {
+        5 => five,
+        7 => seven,
+        _ => return None,
+    };
+    let sum = cards.iter().map(|card| series.card_keys[usize::from(card.id())]).sum::<u32>();
+    let flush = Suit::from_index(series.suit_of_flush[(sum >> FACE_BITS) as usize]);
+    Some(Box::new(ByFolded { cards, series, sum, flush }))
+}
+
+impl ByFolded<'_> {
     const fn face_sum(&self) -> u32 {
         self.sum & FACE_MASK
     }
@@ -95,8 +125,19 @@ impl<'a> ByFolded<'a> {
         self.suited(suit).map(|card| self.flush_key(card)).sum()
     }
 
-    /// Returns the same as an object.
-    pub(super) fn to_json(&self) -> Value {
+    fn write_flush(&self, suit: Suit, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(out, "\n  card    face-flush key")?;
+        for card in self.suited(suit) {
+            writeln!(out, "  {card}  {:>18}", self.flush_key(card))?;
+        }
+        let sum = self.flush_sum(suit);
+        writeln!(out, "  sum  {sum:>17}")?;
+        writeln!(out, "  flush index  {sum}, where the flush table holds {}", self.series.flush_ranks[sum as usize])
+    }
+}
+
+impl Steps for ByFolded<'_> {
+    fn to_json(&self) -> Value {
         let key = |&card: &Card| {
             let key = self.card_key(card);
             json!({ "card": card.to_string(), "face_key": key & FACE_MASK, "suit_key": key >> FACE_BITS })
@@ -112,7 +153,6 @@ impl<'a> ByFolded<'a> {
             })
         });
         json!({
-            "tier": "folded",
             "keys": self.cards.iter().map(key).collect::<Vec<_>>(),
             "sum": self.sum,
             "face_sum": self.face_sum(),
@@ -122,16 +162,6 @@ impl<'a> ByFolded<'a> {
             "face_index": self.face_index(),
             "flush": flush,
         })
-    }
-
-    fn write_flush(&self, suit: Suit, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(out, "\n  card    face-flush key")?;
-        for card in self.suited(suit) {
-            writeln!(out, "  {card}  {:>18}", self.flush_key(card))?;
-        }
-        let sum = self.flush_sum(suit);
-        writeln!(out, "  sum  {sum:>17}")?;
-        writeln!(out, "  flush index  {sum}, where the flush table holds {}", self.series.flush_ranks[sum as usize])
     }
 }
 
@@ -161,7 +191,7 @@ impl fmt::Display for ByFolded<'_> {
             }
             None => {
                 let rank = self.series.face_ranks[index as usize];
-                writeln!(out, "  face index   {index}, where the folded table holds {rank}")
+                writeln!(out, "  face index   {index}, where the table holds {rank}")
             }
         }
     }

@@ -2,60 +2,72 @@
 
 mod compact;
 mod folded;
+mod steps;
+mod tiny;
 
 use std::fmt;
 
-use compact::ByCompact;
-use folded::ByFolded;
 use keyfold::Card;
-use serde_json::{Value, json};
+use serde_json::Value;
+use steps::Steps;
 
-/// The tiers whose steps can be shown; the first ranks if none is named.
-pub(crate) const TIERS: [&str; 2] = ["compact", "folded"];
+/// Returns the steps of cards by a tier; `None` if it does not rank that many.
+type Explain = for<'a> fn(&'a [Card]) -> Option<Box<dyn Steps + 'a>>;
 
-/// The steps of one hand from its cards to its rank.
-pub(crate) enum Explanation<'a> {
-    Compact(ByCompact<'a>),
-    Folded(ByFolded<'a>),
-    /// A number of cards that the tier has no table for.
-    NoTable {
-        tier: &'a str,
-        cards: usize,
-    },
+/// What explains the steps of each tier. The default tier comes first; of the others, the last ranks any hand.
+const BY_TIER: [(&str, Explain); 4] = [
+    ("compact", compact::explain),
+    ("folded", folded::explain),
+    ("dense", folded::explain_dense),
+    ("tiny", tiny::explain),
+];
+
+/// The names of the tiers.
+pub(crate) const TIERS: [&str; BY_TIER.len()] = {
+    let mut names = [""; BY_TIER.len()];
+    let mut at = 0;
+    while at < names.len() {
+        names[at] = BY_TIER[at].0;
+        at += 1;
+    }
+    names
+};
+
+/// The steps by the tier that was asked for, or by the first that ranks that many cards.
+pub(crate) struct Explanation<'a> {
+    asked: &'a str,
+    tier: &'static str,
+    cards: usize,
+    steps: Box<dyn Steps + 'a>,
 }
 
 impl<'a> Explanation<'a> {
-    /// Returns the steps of cards by the tier of a name.
-    pub(crate) fn of(cards: &'a [Card], tier: &'a str) -> Self {
-        let found = if tier == "folded" {
-            ByFolded::of(cards).map(Self::Folded)
-        } else {
-            ByCompact::of(cards).map(Self::Compact)
-        };
-        found.unwrap_or(Self::NoTable { tier, cards: cards.len() })
+    /// Returns the steps of five to nine cards by the tier of a name; `None` for other numbers.
+    pub(crate) fn of(cards: &'a [Card], asked: &'a str) -> Option<Self> {
+        let by_name = BY_TIER.iter().filter(|(tier, _)| *tier == asked);
+        by_name.chain(&BY_TIER).find_map(|&(tier, explain)| {
+            let steps = explain(cards)?;
+            Some(Self { asked, tier, cards: cards.len(), steps })
+        })
     }
 
     /// Returns the same as an object.
     pub(crate) fn to_json(&self) -> Value {
-        match self {
-            Self::Compact(steps) => steps.to_json(),
-            Self::Folded(steps) => steps.to_json(),
-            Self::NoTable { .. } => json!({ "tier": "tiny" }),
-        }
+        let mut object = self.steps.to_json();
+        object["tier"] = self.tier.into();
+        object
     }
 }
 
 impl fmt::Display for Explanation<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Compact(steps) => steps.fmt(out),
-            Self::Folded(steps) => steps.fmt(out),
-            Self::NoTable { tier, cards } => {
-                writeln!(
-                    out,
-                    "  tier         {tier} has no table for {cards} cards; tiny ranks them by sets of faces, without a fold"
-                )
-            }
+        if self.tier != self.asked {
+            writeln!(
+                out,
+                "  tier         {} has no table for {} cards; {} ranks them",
+                self.asked, self.cards, self.tier
+            )?;
         }
+        self.steps.fmt(out)
     }
 }

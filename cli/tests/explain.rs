@@ -1,0 +1,103 @@
+//! `keyfold rank --explain`: the steps from the cards to the rank, by every tier.
+#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
+
+mod common;
+
+use common::{run, run_with_input};
+use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
+
+const ROYAL_FLUSH: &str = "As Ks Qs Js Ts 2c 3d";
+
+#[test]
+fn the_road_of_the_default_tier_is_explained_for_five_to_seven_cards_and_who_ranks_more() {
+    for (hand, line) in [
+        ("Ah Ad Ac As Kc Kd 2h", "where the table holds 7452"),
+        ("AsKsQsJs9h9d", "where the table holds 3037"),
+        ("AsKsQsJsTs9s", "  flush        A K Q J T 9, ranked by their set; the fold is not needed"),
+        ("AsKsQsJsTs9s8s7s", "compact has no table for 8 cards; tiny ranks them"),
+    ] {
+        let text = run("rank", &["--explain", hand]).out;
+        assert!(text.lines().any(|found| found.ends_with(line)), "no {line:?} in\n{text}");
+    }
+}
+
+#[test]
+fn the_published_keys_sums_and_fold_are_explained_if_asked_for() {
+    let by_folded = |hand| run("rank", &["--explain", "--tier", "folded", hand]).out;
+    let plain = by_folded("Ah Ad Ac As Kc Kd 2h");
+    for line in [
+        "  Ah       1479181        29",
+        "  suit sum     97, no flush",
+        "  fold         7189414 - 4565145 = 2624269",
+        "  face index   2624269, where the table holds 7452",
+    ] {
+        assert!(plain.lines().any(|found| found == line), "no {line:?} in\n{plain}");
+    }
+    let flush = by_folded(ROYAL_FLUSH);
+    for line in [
+        "  suit sum     186, a flush in spades",
+        "  fold         not folded, 2484391 is below 4565145",
+        "  Ks                1728",
+        "  flush index  6656, where the flush table holds 7462",
+    ] {
+        assert!(flush.lines().any(|found| found == line), "no {line:?} in\n{flush}");
+    }
+    assert!(by_folded("AsKsQsJsTs9s").contains("folded has no table for 6 cards; compact ranks them"));
+}
+
+#[test]
+fn the_sets_of_faces_are_explained_for_eight_cards_and_fewer() {
+    let eight = run("rank", &["--explain", "Jh Jd Jc As Ac 7h 2h Kh"]).out;
+    for line in [
+        "  clubs         2  A J",
+        "  flush        none, as no suit has five cards",
+        "  once         A K J 7 2",
+        "  twice        A J",
+        "  three times  J",
+        "  rank         7141 + 119 = 7260, the weakest full house and the position above it",
+    ] {
+        assert!(eight.lines().any(|found| found == line), "no {line:?} in\n{eight}");
+    }
+    let flush = run("rank", &["--explain", "--tier", "tiny", ROYAL_FLUSH]).out;
+    assert!(flush.contains("  flush        in spades\n") && flush.contains("7453 + 9 = 7462"), "{flush}");
+}
+
+#[test]
+fn every_tier_explains_a_hand_up_to_its_rank() {
+    struct Names(Vec<&'static str>);
+    impl TierVisitor for Names {
+        fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
+            self.0.push(T::NAME);
+        }
+    }
+    let mut tiers = Names(Vec::new());
+    for_each_tier(&mut tiers);
+    for name in tiers.0 {
+        let arguments = ["--explain", "--tier", name, "Jh Jd Jc As Ac 7d 2h"];
+        let text = run("rank", &arguments).out;
+        assert!(text.trim_end().lines().last().is_some_and(|steps| steps.contains("7260")), "{name}: {text}");
+        let object: serde_json::Value =
+            serde_json::from_str(&run("rank", &[&["--json"], &arguments[..]].concat()).out).unwrap();
+        assert_eq!(object["explanation"]["tier"], name);
+    }
+}
+
+#[test]
+fn an_explanation_leads_to_the_rank() {
+    let explained = run_with_input("rank", &["--json", "--explain"], b"8s 8h Jd 7c 5d\n2c4c6c8cTc\nAs\n");
+    assert_eq!(explained.status, 2);
+    let objects: Vec<serde_json::Value> =
+        explained.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let [pair, flush] = &objects[..] else { panic!("{}", explained.out) };
+    assert_eq!((&pair["number"], &pair["code"], &pair["category"]), (&1.into(), &"0x166953".into(), &"pair".into()));
+    assert_eq!(pair["best_five"], serde_json::json!(["8s", "8h", "Jd", "7c", "5d"]));
+    assert_eq!(pair["description"], "pair of eights, jack, seven and five kickers");
+    let keys = pair["explanation"]["keys"].as_array().unwrap();
+    let sum = |name: &str| keys.iter().map(|key| key[name].as_u64().unwrap()).sum::<u64>();
+    assert_eq!(pair["explanation"]["face_sum"], sum("face_key") % (1 << 24));
+    let step = |name: &str| pair["explanation"][name].as_u64().unwrap();
+    assert_eq!(step("index"), step("displacement") + step("offset"));
+    assert_eq!(pair["explanation"]["suit_sum"], sum("suit_key"));
+    assert_eq!(flush["explanation"]["flush"]["suit"], "clubs");
+    assert_eq!(flush["explanation"]["flush"]["faces"], "T 8 6 4 2");
+}
