@@ -5,11 +5,11 @@
 //!
 //! | tier | feature | bytes for seven cards | a hand without a flush takes |
 //! | --- | --- | --- | --- |
-//! | [`Folded`] | `folded` | 9,122,910 | one load from a table that few caches hold |
-//! | [`Dense`] | `dense` | 5,197,872 | the same from denser keys: fits an 8 MiB flash part |
 //! | [`Compact`] | `compact`, turned on by `batch` | 50,733 in all | two dependent loads; six cards too |
 //! | | the same with `padded`, on by default | 145,921 in all | the same without a compare: the fastest |
 //! | [`Tiny`] | always there | 1,345 in all, 1,024 more for running keys | a few dozen bit operations; five to nine cards |
+//! | [`Folded`] | `folded` | 9,122,910 | one load from a table that few caches hold |
+//! | [`Dense`] | `dense` | 5,197,872 | the same from denser keys: fits an 8 MiB flash part |
 //!
 //! A running [`HandKey`] holds the sum of some cards, to which cards and hands are added and from which they are
 //! removed. One board with all hole cards is ranked faster by [`board`](crate::board).
