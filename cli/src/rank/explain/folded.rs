@@ -26,41 +26,22 @@ struct Series {
     flush_ranks: &'static [u16],
 }
 
-static FIVE: Series = Series {
-    card_keys: CARD_KEYS_5,
-    modulus: MODULUS_5,
-    face_ranks: &FOLDED_5,
-    suit_of_flush: suit_table(5),
-    flush_keys: FLUSH_KEYS_5,
-    flush_ranks: &FLUSH_5,
-};
+impl Series {
+    const fn of_five(card_keys: [u32; CARDS], modulus: u32, face_ranks: &'static [u16]) -> Self {
+        let (flush_keys, flush_ranks) = (FLUSH_KEYS_5, &FLUSH_5);
+        Self { card_keys, modulus, face_ranks, suit_of_flush: suit_table(5), flush_keys, flush_ranks }
+    }
 
-static SEVEN: Series = Series {
-    card_keys: CARD_KEYS_7,
-    modulus: MODULUS_7,
-    face_ranks: &FOLDED_7,
-    suit_of_flush: suit_table(7),
-    flush_keys: FLUSH_KEYS_7,
-    flush_ranks: &FLUSH_7,
-};
+    const fn of_seven(card_keys: [u32; CARDS], modulus: u32, face_ranks: &'static [u16]) -> Self {
+        let (flush_keys, flush_ranks) = (FLUSH_KEYS_7, &FLUSH_7);
+        Self { card_keys, modulus, face_ranks, suit_of_flush: suit_table(7), flush_keys, flush_ranks }
+    }
+}
 
-static DENSE_FIVE: Series = Series {
-    card_keys: card_keys(&DENSE_FACE_KEYS_5),
-    modulus: DENSE_MODULUS_5,
-    face_ranks: &DENSE_5,
-    suit_of_flush: suit_table(5),
-    flush_keys: FLUSH_KEYS_5,
-    flush_ranks: &FLUSH_5,
-};
-
-static DENSE_SEVEN: Series = Series {
-    card_keys: card_keys(&DENSE_FACE_KEYS_7),
-    modulus: DENSE_MODULUS_7,
-    face_ranks: &DENSE_7,
-    suit_of_flush: suit_table(7),
-    flush_keys: FLUSH_KEYS_7,
-    flush_ranks: &FLUSH_7,
-};
+static FIVE: Series = Series::of_five(CARD_KEYS_5, MODULUS_5, &FOLDED_5);
+static SEVEN: Series = Series::of_seven(CARD_KEYS_7, MODULUS_7, &FOLDED_7);
+static DENSE_FIVE: Series = Series::of_five(card_keys(&DENSE_FACE_KEYS_5), DENSE_MODULUS_5, &DENSE_5);
+static DENSE_SEVEN: Series = Series::of_seven(card_keys(&DENSE_FACE_KEYS_7), DENSE_MODULUS_7, &DENSE_7);
 
 /// The steps of one hand.
 struct ByFolded<'a> {
