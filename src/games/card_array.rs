@@ -1,13 +1,13 @@
-//! Arrays of cards, of whatever length a game needs.
+//! Arrays of cards, of any length.
 
 use crate::cards::Card;
 
 mod sealed {
-    /// Keeps [`CardArray`](super::CardArray) closed: its length is known to be the one it says.
+    /// Seals [`CardArray`](super::CardArray): its implementors have exactly `COUNT` cards.
     pub trait Sealed {}
 }
 
-/// An array of cards, such as `[Card; 4]`; the trait is sealed.
+/// An array of cards, such as `[Card; 4]`. Sealed.
 ///
 /// ```
 /// use keyfold::games::{CardArray, Game, Holdem};
@@ -17,7 +17,7 @@ pub trait CardArray: Copy + AsRef<[Card]> + sealed::Sealed {
     /// The number of cards.
     const COUNT: usize;
 
-    /// Returns an array of the card for each place.
+    /// Returns an array of the cards that `card` gives for each index.
     ///
     /// ```
     /// use keyfold::{Card, games::CardArray};

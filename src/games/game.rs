@@ -5,9 +5,9 @@ use core::fmt;
 use super::card_array::CardArray;
 use crate::cards::{Card, CardId, CardSet, HandError};
 
-/// A game: how many cards a player and the board have, from which deck, and what they are worth.
+/// A game: how many cards a player and the board have, from which deck, and how hands rank.
 ///
-/// Implemented by types without values. Games without shared cards have a board of none.
+/// Implemented by types without values. Games without shared cards have an empty board.
 ///
 /// ```
 /// use keyfold::games::{CardArray, Game, Holdem};
@@ -25,17 +25,17 @@ use crate::cards::{Card, CardId, CardSet, HandError};
 pub trait Game {
     /// The cards of a player, such as `[Card; 2]`.
     type Hole: CardArray;
-    /// The shared cards at the showdown, such as `[Card; 5]`, or `[Card; 0]` where there are none.
+    /// The shared cards at the showdown, such as `[Card; 5]`; `[Card; 0]` if there are none.
     type Board: CardArray;
     /// The rank of a hand. The higher rank wins, in lowball too.
     type Rank: Copy + Ord + fmt::Debug;
 
     /// The name of the game, in lower case.
     const NAME: &'static str;
-    /// The cards that the game is played with.
+    /// The deck.
     const DECK: CardSet = CardSet::ALL;
 
-    /// Returns the rank of a player's cards on a board. All must be different cards of the deck: others give an
+    /// Returns the rank of a player's cards on a board. All cards must be different and in the deck: others give an
     /// unspecified rank, never a panic.
     ///
     /// ```
@@ -55,12 +55,11 @@ pub trait Game {
     /// ```
     fn describe(rank: Self::Rank) -> impl fmt::Display;
 
-    /// Returns the rank of cards, or of bytes that should be card ids, unless they are not as many different cards of
-    /// the deck as the game has.
+    /// Checks and ranks cards, or bytes that should be card ids.
     ///
     /// # Errors
-    /// A wrong count of hole cards, then of the board's; then the first byte that is not a card id, card that repeats
-    /// another or card that is not in the deck. Positions count the hole cards first.
+    /// A wrong count of hole cards, then of board cards; then the first byte that is not a card id, repeated card or
+    /// card outside the deck. Positions count the hole cards first.
     ///
     /// ```
     /// use keyfold::{Hand, games::{Game, Holdem}};
@@ -80,7 +79,7 @@ pub trait Game {
     }
 }
 
-/// Returns an error for the first id, with its position, that is no card of the deck or is repeated.
+/// Returns an error, with its position, for the first id that is repeated or not in the deck.
 pub(crate) fn first_error<I: Iterator<Item = u8>>(deck: CardSet, ids: impl Fn() -> I) -> Result<(), HandError> {
     let mut seen = CardSet::EMPTY;
     for (before, id) in ids().enumerate() {
@@ -98,7 +97,7 @@ pub(crate) fn first_error<I: Iterator<Item = u8>>(deck: CardSet, ids: impl Fn() 
     Ok(())
 }
 
-/// Returns the cards whose ids were found to be as many as the array has and below 52.
+/// Returns the cards of ids that were checked: as many as the array has, all below 52.
 fn array_of<A: CardArray>(ids: &[impl CardId]) -> A {
     A::from_places(|place| ids.get(place).map_or(Card::from_checked_id(0), |id| Card::from_checked_id(id.id())))
 }

@@ -1,4 +1,4 @@
-//! Ranks of games in which hands are a few thousand classes, and the check of hands in games without a board.
+//! Ranks of games that have at most a few thousand classes of hands, and the check of hands in games without a board.
 
 use core::fmt;
 use core::hash::Hash;
@@ -9,7 +9,7 @@ use super::numbered::{Numbered, number_and_text};
 use crate::cards::{Card, CardId, Face, HandError};
 use crate::padding::pad;
 
-/// A game whose hands are classes with a number each. Sealed: the games of this crate alone.
+/// A game whose classes of hands are numbered. Sealed.
 ///
 /// ```
 /// use keyfold::games::Classes;
@@ -27,16 +27,16 @@ pub trait Classes: Copy + Ord + Hash + fmt::Debug + sealed::Words {
 pub(super) mod sealed {
     use core::fmt;
 
-    /// Keeps [`Classes`](super::Classes) closed, and says what the classes are called.
+    /// Seals [`Classes`](super::Classes), and names the classes.
     pub trait Words {
-        /// Returns the words for the class with a number from 1.
+        /// Writes the name of the class with a number from 1.
         fn write(number: u16, out: &mut dyn fmt::Write) -> fmt::Result;
     }
 }
 
 /// The rank of a hand in a game: the number of its class, from 1 up. **Higher wins**, in lowball too.
 ///
-/// Ranks of different games are different types, as they do not compare.
+/// Ranks of different games are different types, because they do not compare.
 ///
 /// ```
 /// # #[cfg(feature = "low")] {
@@ -63,7 +63,7 @@ impl<G: Classes> GameRank<G> {
     /// ```
     pub const HIGHEST: Self = Self(G::CLASSES, PhantomData);
 
-    /// Returns the rank with a number from 1 to the number of classes; `None` for any other number.
+    /// Returns the rank with this number; `None` unless it is from 1 to the number of classes.
     ///
     /// ```
     /// # #[cfg(feature = "low")]
@@ -74,14 +74,14 @@ impl<G: Classes> GameRank<G> {
         if number >= 1 && number <= G::CLASSES { Some(Self(number, PhantomData)) } else { None }
     }
 
-    /// Returns the rank that so many others beat; the lowest if there are not as many.
+    /// Returns the rank that `others` ranks beat; the lowest if there are fewer.
     #[cfg(feature = "low")]
     #[inline]
     pub(super) const fn below(others: u16) -> Self {
         Self(if others < G::CLASSES { G::CLASSES - others } else { 1 }, PhantomData)
     }
 
-    /// Returns the rank that beats so many others; the highest if there are not as many.
+    /// Returns the rank that beats `others` ranks; the highest if there are fewer.
     #[cfg(feature = "small")]
     #[inline]
     pub(super) const fn above(others: u16) -> Self {
@@ -113,7 +113,7 @@ impl<G: Classes> GameRank<G> {
 }
 
 impl<G: Classes> fmt::Display for GameRank<G> {
-    /// Writes the rank in words, which are different for all ranks of a game.
+    /// Writes the rank in words. No two ranks of a game have the same words.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(out, |out| G::write(self.0, out))
     }
@@ -144,10 +144,10 @@ impl<G: Classes> defmt::Format for GameRank<G> {
     }
 }
 
-/// Returns the rank of a hand, of cards or of bytes that should be card ids, in a game without shared cards.
+/// Checks and ranks a hand, of cards or of bytes that should be card ids, in a game without shared cards.
 ///
 /// # Errors
-/// As of [`Game::check`]: a wrong number of cards, a byte that is no card, a repeated card.
+/// As for [`Game::check`]: a wrong number of cards, a byte that is not a card id, a repeated card.
 ///
 /// ```
 /// # #[cfg(feature = "low")] {
@@ -162,7 +162,7 @@ pub fn check_hand<G: Game<Board = [Card; 0]>>(cards: &[impl CardId]) -> Result<G
     G::check(cards, &[0u8; 0])
 }
 
-/// Writes faces, given as a set by their index plus `ace_low`, with hyphens between them, the highest first.
+/// Writes a set of faces with hyphens between them, the highest first. Indices are higher by `ace_low`.
 pub(super) fn write_faces(out: &mut dyn fmt::Write, faces: u16, ace_low: bool) -> fmt::Result {
     let mut first = true;
     for face in (0..13).rev().filter(|face| faces >> face & 1 == 1) {
@@ -175,7 +175,7 @@ pub(super) fn write_faces(out: &mut dyn fmt::Write, faces: u16, ace_low: bool) -
     Ok(())
 }
 
-/// Returns the face with an index; counted from the ace up if the ace is low.
+/// Returns the face with an index, which counts from the ace up if the ace is low.
 pub(super) fn face_at(index: u16, ace_low: bool) -> Face {
     let index = if ace_low { (index + 12) % 13 } else { index };
     Face::from_low_bits(index as u8)

@@ -1,10 +1,10 @@
-//! Why a number or a text is not a rank of a game.
+//! The error for a number or a text that is not a rank of a game.
 
 use core::fmt;
 
 use crate::padding::pad;
 
-/// Why a number or a text is not a rank of a game.
+/// The error for a number or a text that is not a rank of a game.
 ///
 /// ```
 /// # #[cfg(feature = "low")] {
@@ -20,21 +20,21 @@ use crate::padding::pad;
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum GameRankError {
-    /// A number that no rank of the game has.
+    /// A number outside the game's ranks.
     Number {
         /// The number.
         number: u16,
-        /// The highest that a rank has.
+        /// The highest rank's number.
         highest: u16,
     },
-    /// A text that is not a number, where ranks are written as numbers.
+    /// A text that is not a number, in a game that writes ranks as numbers.
     Text {
-        /// The highest number that a rank has.
+        /// The highest rank's number.
         highest: u16,
     },
-    /// A text that is neither a number nor how a rank of the game is written.
+    /// A text that is neither a number nor the words of a rank.
     Words {
-        /// The highest number that a rank has.
+        /// The highest rank's number.
         highest: u16,
     },
 }

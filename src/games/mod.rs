@@ -1,4 +1,4 @@
-//! The games that are not ranked as hold'em is, each behind a feature of its own, and what all games have in common.
+//! Games: hold'em, the games that rank otherwise, each behind its own feature, and the trait that they share.
 //!
 //! | game | type | feature |
 //! | --- | --- | --- |

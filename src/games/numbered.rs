@@ -1,4 +1,4 @@
-//! Ranks as numbers and as text, and back.
+//! Ranks to and from numbers and text.
 
 use core::fmt::{self, Write};
 use core::str::FromStr;
@@ -12,16 +12,16 @@ pub(crate) trait Numbered: Copy + fmt::Display {
     /// `true` if ranks are written as words, `false` if as numbers.
     const IN_WORDS: bool;
 
-    /// Returns the rank with a number.
+    /// Returns the rank with this number.
     fn numbered(number: u16) -> Option<Self>;
 }
 
-/// Returns the rank with a number, or why there is none.
+/// Returns the rank with this number, or an error.
 pub(super) fn of_number<R: Numbered>(number: u16) -> Result<R, GameRankError> {
     R::numbered(number).ok_or(GameRankError::Number { number, highest: R::HIGHEST })
 }
 
-/// Returns the rank that a text is the number of, or what the rank is written as.
+/// Returns the rank whose number or words a text is.
 pub(super) fn of_text<R: Numbered>(text: &str) -> Result<R, GameRankError> {
     let (text, highest) = (text.trim(), R::HIGHEST);
     if let Ok(number) = u16::from_str(text) {
@@ -37,8 +37,8 @@ pub(super) fn of_text<R: Numbered>(text: &str) -> Result<R, GameRankError> {
     (1..highest.saturating_add(1)).filter_map(R::numbered).find(is_written_so).ok_or(GameRankError::Words { highest })
 }
 
-/// The rest of a text, after all that was written to this. Writing anything but its next characters, in upper or lower
-/// case, is an error.
+/// The rest of a text, as an output. Writing its next characters, in upper or lower case, removes them; writing
+/// anything else is an error.
 struct Rest<'t>(&'t str);
 
 impl Write for Rest<'_> {
@@ -60,7 +60,7 @@ macro_rules! number_and_text {
         }
         impl<$($generics)*> core::str::FromStr for $rank {
             type Err = $crate::games::GameRankError;
-            /// Reads the number of a rank, or what the rank is written as, in upper or lower case.
+            /// Reads the number or the words of a rank, in upper or lower case.
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 $crate::games::numbered::of_text(text)
             }

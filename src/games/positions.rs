@@ -1,4 +1,4 @@
-//! Places of sets of faces among all sets of their size, and back: few faces and many classes need no table of them.
+//! Positions of sets of faces among all sets of their size, and back, without a table of them.
 
 /// `n` over `k`, by `n` and `k`.
 static CHOOSE: [[u16; 8]; 16] = {
@@ -16,7 +16,7 @@ static CHOOSE: [[u16; 8]; 16] = {
     choose
 };
 
-/// Returns the place of a set of up to five faces: sets compare by their highest face, then the next and so on.
+/// Returns the position of a set of up to five faces: sets compare by their highest face, then the next and so on.
 #[inline]
 pub(super) fn position(mut faces: u16) -> u16 {
     let (mut position, mut members) = (0, 0);
@@ -28,7 +28,7 @@ pub(super) fn position(mut faces: u16) -> u16 {
     position
 }
 
-/// Returns the set of so many faces at a place.
+/// Returns the set of `members` faces at a position.
 pub(super) fn set_at(mut position: u16, members: usize) -> u16 {
     let mut faces = 0;
     for members in (1..=members).rev() {
@@ -52,20 +52,20 @@ pub(super) const fn highest(faces: u16) -> u16 {
     (faces | 1).ilog2() as u16
 }
 
-/// Returns the set with the faces above one renumbered as if there were no such face.
+/// Returns the set with the faces above `face` renumbered as if it were absent.
 #[inline]
 pub(super) const fn without(faces: u16, face: u16) -> u16 {
     let below = (1 << (face & 15)) - 1;
     faces & below | faces >> 1 & !below
 }
 
-/// Returns the set that [`without`] has renumbered.
+/// Returns the set that [`without`] renumbered.
 pub(super) const fn beside(faces: u16, face: u16) -> u16 {
     let below = (1 << (face & 15)) - 1;
     faces & below | (faces & !below) << 1
 }
 
-/// Returns the lowest faces of a set, so many at most.
+/// Returns the lowest faces of a set, at most `members`.
 #[cfg(feature = "low")]
 #[inline]
 pub(super) fn lowest_of(mut faces: u16, members: u32) -> u16 {

@@ -1,4 +1,4 @@
-//! `Serialize` and `Deserialize` for ranks of games: their numbers. Readable formats may hold a rank as it is written.
+//! `Serialize` and `Deserialize` for ranks of games: their numbers. Readable formats may hold the words instead.
 
 use serde::de::{Deserialize, Deserializer};
 use serde::ser::{Serialize, Serializer};

@@ -1,4 +1,4 @@
-//! The halves of high-low games as games: whose ranks are those of lows, and stud, which has no board.
+//! The low halves of high-low games as games of their own, and stud.
 
 use core::fmt;
 
@@ -40,7 +40,7 @@ impl<const HOLE: usize> Game for OmahaLow<HOLE> {
     }
 }
 
-/// Seven-card stud: the best five of seven cards of one's own. The high half of high-low stud.
+/// Seven-card stud: the best five of a player's own seven cards. The high half of high-low stud.
 ///
 /// ```
 /// use keyfold::Hand;

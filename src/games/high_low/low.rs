@@ -10,8 +10,8 @@ use crate::padding::pad;
 
 /// The rank of a low, eight or better: **higher wins**. 1 is 8-7-6-5-4, 56 is 5-4-3-2-A.
 ///
-/// It is written as its faces, the highest first, and read so or as its number. Where there may be none, it is an
-/// `Option`: `None` is lower than all.
+/// Written as its faces, the highest first; read from those or from its number. A hand that may have no low gives an
+/// `Option`: `None` is below every low.
 ///
 /// ```
 /// use keyfold::{Hand, games::high_low::LowRank};
@@ -40,7 +40,7 @@ impl LowRank {
     /// ```
     pub const WORST: Self = Self(1);
 
-    /// Returns the low with a number from 1 to 56; `None` for any other number.
+    /// Returns the low with this number; `None` unless it is from 1 to 56.
     ///
     /// ```
     /// use keyfold::games::high_low::LowRank;
@@ -62,10 +62,10 @@ impl LowRank {
         self.0
     }
 
-    /// Returns the best low of any number of cards; `None` if they hold fewer than five different faces from the eight
+    /// Returns the best low of any number of cards; `None` if they have fewer than five different faces from the eight
     /// down.
     ///
-    /// A bit for each face, and one load. Repeated cards count once.
+    /// One bit per face, and one load. Repeated cards count once.
     ///
     /// ```
     /// use keyfold::{Hand, games::high_low::LowRank};
@@ -81,8 +81,8 @@ impl LowRank {
 
     /// Returns the best low of exactly two hole cards and three of the board; `None` if there is none.
     ///
-    /// Faces on both sides are taken from either; of the others the three lowest on the board and the two lowest in the
-    /// hand can be of use. The five lowest of these are the best low: no choice is tried.
+    /// A face on both sides may come from either. Of the others, only the three lowest on the board and the two lowest
+    /// in the hand can count. The five lowest of all these are the best low, so no choice is tried.
     ///
     /// ```
     /// use keyfold::{Hand, games::high_low::LowRank};
@@ -126,7 +126,7 @@ impl LowRank {
 /// Returns the set of faces from the ace, bit 0, to the eight, bit 7.
 #[inline]
 fn faces_of(cards: &[Card]) -> u8 {
-    /// By card id; 0 above the eight and past the deck.
+    /// By card id; 0 above the eight and for ids that are no card.
     static BITS: [u8; 64] = {
         let (mut bits, mut id) = ([0; 64], 0);
         while id < Card::COUNT {
@@ -139,7 +139,7 @@ fn faces_of(cards: &[Card]) -> u8 {
     cards.iter().fold(0, |faces, card| faces | BITS[card.index()])
 }
 
-/// Returns the lowest faces of a set, at most so many.
+/// Returns the `COUNT` lowest faces of a set, or all if it has fewer.
 #[inline]
 fn lowest<const COUNT: usize>(faces: u8) -> u8 {
     let mut rest = faces;

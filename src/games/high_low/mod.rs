@@ -1,8 +1,8 @@
 //! High-low, eight or better: the best hand takes half of the pot and the best low the other half, if there is a low.
 //!
 //! A low is five cards of different faces from the eight down; the ace is the lowest face, and straights and flushes do
-//! not count. Of two lows the one with the lower highest card wins, then the next card decides. **The better low has
-//! the higher rank**, as in all games here, and no low at all, `None`, is the lowest.
+//! not count. The low with the lower highest card wins; if equal, the next card decides. **The better low has the
+//! higher rank**, as in all games here, and `None`, no low, is the lowest.
 //!
 //! ```
 //! use keyfold::Hand;

@@ -1,5 +1,5 @@
-//! The reference: every five cards that may be taken, their faces compared one after the other. It shares nothing with
-//! the table.
+//! The reference: tries every legal choice of five cards and compares their faces one by one. Shares nothing with the
+//! table.
 //!
 //! ```
 //! use keyfold::{Deck, games::high_low::{LowRank, naive}};
@@ -23,7 +23,7 @@ pub fn best(cards: &[Card]) -> Option<[Face; 5]> {
     best_of(cards, |_| true)
 }
 
-/// Returns the same of two hole cards and three of the board.
+/// Returns the same for two hole cards and three of the board.
 ///
 /// ```
 /// use keyfold::{Face, Hand, games::high_low::naive};
@@ -40,7 +40,7 @@ pub fn best_of_omaha(hole: &[Card], board: &[Card]) -> Option<[Face; 5]> {
     best_of(dealt, |chosen| (chosen & ((1 << in_hand) - 1)).count_ones() == 2)
 }
 
-/// Returns the best low of five cards that may be taken; cards are chosen by the bits of a number.
+/// Returns the best low of five cards that `may_take` allows, given as bits.
 fn best_of(cards: &[Card], may_take: impl Fn(u32) -> bool) -> Option<[Face; 5]> {
     let mut best = None;
     for chosen in (0u32..1 << cards.len().min(16)).filter(|chosen| chosen.count_ones() == 5 && may_take(*chosen)) {

@@ -4,9 +4,9 @@ use super::low::LowRank;
 
 /// Divides the chips of a pot by the ranks of the players' hands: high, and low if there is one.
 ///
-/// The best high hand takes half of the pot, the best low the other half; all of it goes to the high hand if nobody has
-/// a low. **Odd chips**: that of the two halves goes to the high hand; those of a half that several players share go
-/// one each to the first of them, in the order of the slice, which is the order of seats from the left of the button.
+/// The best high hand takes half of the pot, the best low the other half; without a low, the high hand takes all. **Odd
+/// chips**: an odd chip of the pot goes to the high half; odd chips of a half that players share go one each to the
+/// first of them, in the order of the slice: seats from the left of the button.
 ///
 /// The shares add up to the pot, unless there are no players.
 ///

@@ -22,7 +22,7 @@ use crate::games::positions::{beside, lowest, lowest_of, position, repeats, set_
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AceToFive;
 
-/// The first position of each category, the best first: that with the most different faces.
+/// The first position of each category, the best first: the one with the most different faces.
 const NO_PAIR: u16 = 0;
 const PAIR: u16 = NO_PAIR + 1_287;
 const TWO_PAIR: u16 = PAIR + 13 * 220;
@@ -76,7 +76,7 @@ impl AceToFive {
     }
 }
 
-/// Returns the face of a card counted from the ace up.
+/// Returns the face of a card, counted from the ace up.
 fn from_ace(card: &Card) -> u8 {
     match card.face() {
         Face::Ace => 0,
@@ -109,7 +109,7 @@ pub(crate) fn rank_of(cards: &[Card]) -> GameRank<AceToFive> {
     })
 }
 
-/// Returns a set of faces renumbered as if there were neither face of another.
+/// Returns a set of faces renumbered as if both faces of `pairs` were absent.
 fn without_pairs(faces: u16, pairs: u16) -> u16 {
     let low = lowest(pairs);
     let high = lowest(pairs & pairs.wrapping_sub(1));

@@ -7,7 +7,7 @@ use crate::games::game::Game;
 use crate::games::game_rank::{Classes, GameRank, sealed::Words, write_faces};
 use crate::games::positions::{position, set_at};
 
-/// Badugi: as many of four cards as have different faces and different suits, and of as many the lowest; the ace is
+/// Badugi: the most of four cards that have different faces and different suits; the lowest of equally many. The ace is
 /// low. The best hand is 4-3-2-A of four suits, the worst four kings, of which one counts.
 ///
 /// ```
@@ -22,7 +22,7 @@ use crate::games::positions::{position, set_at};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Badugi;
 
-/// The best hands of three, two cards and one: below all of more cards.
+/// The best hands of three cards, two and one: below all hands of more cards.
 const THREE: u16 = 715;
 const TWO: u16 = THREE + 286;
 const ONE: u16 = TWO + 78;
@@ -30,13 +30,12 @@ const ONE: u16 = TWO + 78;
 /// The pairs of four places.
 const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3)];
 
-/// By the pairs of cards, in ascending order, that have a face or a suit in common: which cards count, a bit each.
+/// The cards that count, a bit each, by the pairs of cards, in ascending order, that share a face or a suit.
 static COUNTING: [u8; 64] = {
     let mut counting = [0; 64];
     let mut conflicts = 0;
     while conflicts < 64 {
-        // Of as many cards those come first whose highest card is lower, then the next: their bits as a number are
-        // lower.
+        // Among equally many cards, the lower highest card wins, then the next: so their bits are the lower number.
         let (mut best, mut most, mut cards) = (0, 0, 1u8);
         while cards < 16 {
             let (mut pair, mut fits) = (0, true);
@@ -56,7 +55,7 @@ static COUNTING: [u8; 64] = {
     counting
 };
 
-/// Returns the face of a card counted from the ace up.
+/// Returns the face of a card, counted from the ace up.
 const fn from_ace(card: Card) -> u8 {
     match card.face() {
         Face::Ace => 0,

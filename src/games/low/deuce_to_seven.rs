@@ -1,4 +1,4 @@
-//! Deuce-to-seven low: hold'em's ranks from the other end, but for the five and below.
+//! Deuce-to-seven low: hold'em's ranks reversed, except for 5-4-3-2-A.
 
 use core::fmt;
 
@@ -28,7 +28,8 @@ pub struct DeuceToSeven;
 const WHEEL: u16 = Category::Straight.ranks().0.get();
 /// The same of one suit, the lowest straight flush.
 const STEEL_WHEEL: u16 = Category::StraightFlush.ranks().0.get();
-/// The rank of 5-4-3-2-A as an ace-high hand: above all hands up to the king, which are 792 without eight straights.
+/// The rank of 5-4-3-2-A as an ace-high hand: above all king-high and lower hands, which are 792 without eight
+/// straights.
 const ACE_HIGH: u16 = 785;
 /// The same of one suit.
 const ACE_HIGH_FLUSH: u16 = Category::Flush.ranks().0.get() + ACE_HIGH - 1;
@@ -49,7 +50,7 @@ impl DeuceToSeven {
     }
 }
 
-/// Returns the rank of a hand with a rank of hold'em.
+/// Returns the rank of a hand, given its rank in hold'em.
 #[inline]
 pub(crate) fn of_holdem(rank: HandRank) -> GameRank<DeuceToSeven> {
     let worse = match rank.get() {

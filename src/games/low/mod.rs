@@ -9,9 +9,9 @@
 //! # Ok::<(), keyfold::HandError>(())
 //! ```
 //!
-//! They need no large table: the place of a hand among all is worked out from its faces, or from hold'em's rank.
-//! [`naive`] is the reference. With the feature `batch`, `Backend::rank_rows` and `rank_columns` rank slices of hands
-//! to slices of [`GameRank`](super::GameRank).
+//! They need no large table: a hand's position is computed from its faces, or from hold'em's rank. [`naive`] is the
+//! reference. With the feature `batch`, `Backend::rank_rows` and `rank_columns` rank slices of hands to slices of
+//! [`GameRank`](super::GameRank).
 
 mod ace_to_five;
 mod badugi;

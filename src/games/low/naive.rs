@@ -1,6 +1,6 @@
-//! The reference for low games: their rules, by sorting faces. It shares nothing with the numbers of ranks.
+//! The reference for low games: their rules, by sorting faces. Shares nothing with the numbers of ranks.
 //!
-//! Values are compared in reverse: the better low is the higher value, as it is everywhere in the crate.
+//! Values are reversed: the better low is the higher value, as everywhere in the crate.
 //!
 //! ```
 //! use keyfold::HandRank;
@@ -23,7 +23,7 @@ use crate::cards::Card;
 /// ```
 pub type Low = Reverse<[u8; 6]>;
 
-/// Returns the value of the best five of some cards in ace-to-five.
+/// Returns the value of the best five cards in ace-to-five.
 ///
 /// ```
 /// use keyfold::{Hand, games::low::naive};
@@ -93,7 +93,7 @@ pub fn badugi(cards: &[Card; 4]) -> (u32, Reverse<[u8; 4]>) {
     best
 }
 
-/// Returns the category of five faces, from no pair to four of one, and the faces, the most frequent ones first.
+/// Returns the category of five faces, from no pair to four of a kind, and the faces, the most frequent first.
 fn by_frequency(mut faces: [u8; 5]) -> (u8, [u8; 5]) {
     let unsorted = faces;
     let times = |face: u8| unsorted.iter().filter(|&&other| other == face).count();

@@ -1,10 +1,9 @@
-//! The best hand of exactly two hole cards and three of the board, without going through sixty of them: by sets of
-//! faces.
+//! The best hand of exactly two hole cards and three of the board, by sets of faces instead of sixty choices.
 //!
-//! A category asks for certain faces from either side. Four of a kind: three of a face on the board and one in the
-//! hand, or two and two. So each category is a few operations on the sets of faces held at least once, twice and three
-//! times on either side, whatever the number of hole cards. What is left of the three cards of the board and of the two
-//! of the hand are the highest kickers there.
+//! A category needs certain faces from each side. Four of a kind: three of a face on the board and one in the hand, or
+//! two and two. So each category is a few operations on the sets of faces that each side holds at least once, twice and
+//! three times, whatever the number of hole cards. The rest of the board's three cards and of the hand's two are the
+//! highest kickers there.
 
 use keyfold_tables::games::omaha::FIRST_RANKS;
 use keyfold_tables::rules::classes::category;
@@ -18,30 +17,30 @@ pub(crate) struct Sets<V> {
     pub(crate) board: [V; 3],
     /// Faces of the hole cards, at least once and twice.
     pub(crate) hole: [V; 2],
-    /// The board's faces of the suit of a flush; none if there is none.
+    /// The board's faces of a flush's suit; empty if there is no flush.
     pub(crate) suited_board: V,
-    /// The hole cards' faces of that suit; whatever if there is no flush.
+    /// The hole cards' faces of that suit; unspecified if there is no flush.
     pub(crate) suited_hole: V,
 }
 
-/// The parts that a rank is the sum of: the lowest rank of the category, the position of the made faces times `times`,
-/// and the position of the kickers among the faces that are not made.
+/// The parts of a rank: the lowest rank of the category, plus the position of the made faces times `times`, plus the
+/// position of the kickers among the faces that are not made.
 #[derive(Clone, Copy)]
 pub(crate) struct Parts<V> {
     /// The lowest rank of the category.
     pub(crate) first: V,
     /// The number of combinations of kickers.
     pub(crate) times: V,
-    /// Faces held more than once; of a full house those held three times.
+    /// Faces held more than once; in a full house, the face held three times.
     pub(crate) made: V,
-    /// The other faces, counted as if the made ones were not there; of a straight all its faces.
+    /// The other faces, renumbered as if the made ones were absent; in a straight, all its faces.
     pub(crate) beside: V,
 }
 
-/// Returns the faces of the best straight with three from the board and two from the hole cards; none if there is none.
+/// Returns the faces of the best straight with three from the board and two from the hole cards, or an empty set.
 #[inline(always)]
 fn straight<V: Lanes>(board: V, hole: V) -> V {
-    // The ace once more below the deuce. The bits above are of no straight.
+    // The ace again, below the deuce. The bits above are in no straight.
     let (board, hole) = (board.or(board.up(13)), hole.or(hole.up(13)));
     let (b, h) = (steps(board), steps(hole));
     // At least three of five bits, and at least two of five: full adders.
@@ -51,14 +50,14 @@ fn straight<V: Lanes>(board: V, hole: V) -> V {
     let sum = h[0].xor(h[1]).xor(h[2]);
     let two = h[0].two_of_three(h[1], h[2]).or(sum.two_of_three(h[3], h[4]));
     let all = b[0].or(h[0]).and(b[1].or(h[1])).and(b[2].or(h[2])).and(b[3].or(h[3])).and(b[4].or(h[4]));
-    // Ten faces are the highest of a straight: ace to five.
+    // Ten faces can be the highest of a straight: ace to five.
     let top = all.and(three).and(two).and(board.splat(0x3FF)).highest();
     let two = top.or(top.up(1));
     let five = two.or(two.up(2)).or(top.up(4));
     five.or(five.down(13)).and(board.splat(0x1FFF))
 }
 
-/// Returns a set moved down by none to four faces.
+/// Returns a set moved down by zero to four faces.
 #[inline(always)]
 fn steps<V: Lanes>(set: V) -> [V; 5] {
     [set, set.down(1), set.down(2), set.down(3), set.down(4)]
@@ -75,7 +74,7 @@ pub(crate) fn best<V: Lanes>(sets: &Sets<V>) -> Parts<V> {
 
     let fourfold = b3.and(h1).or(b2.and(h2)).highest();
     // Full houses: three on the board and a pair in the hand; two and one of one face, one and one of another; one and
-    // two of one face, a pair on the board.
+    // two of one face, and a pair on the board.
     let both = b1.and(h1);
     let both_but_highest = both.but_highest();
     let (any_b2, any_h2) = (b2.any(), h2.any());
@@ -94,10 +93,10 @@ pub(crate) fn best<V: Lanes>(sets: &Sets<V>) -> Parts<V> {
 
     // Three of a kind.
     let threefold = b3.or(two_and_one).or(one_and_two).highest();
-    // Two pairs: each is one and one, or two of the board, or two of the hand; not both of the board or both of the
+    // Two pair: each is one and one, two of the board, or two of the hand; but not both of the board nor both of the
     // hand.
     let with_both = both.highest();
-    // A face of both cannot be a pair of the board: it would be three of a kind.
+    // A face on both sides cannot also be a pair of the board: it would be three of a kind.
     let beside_both = both_but_highest.or(b2).highest();
     let two_with_both = with_both.any().and(beside_both.any()).and(with_both.or(beside_both));
     let (b2_highest, h2_highest) = (b2.highest(), h2.highest());
@@ -112,7 +111,7 @@ pub(crate) fn best<V: Lanes>(sets: &Sets<V>) -> Parts<V> {
     let pair = one_face.any().and_not(above_pairs).and_not(trips).and_not(two_pair);
     let made = quads.choose(fourfold, trips.choose(threefold, two_pair.choose(two_faces, pair.and(one_face))));
 
-    // Kickers: of the board's three cards and of the hand's two those that are not made.
+    // Kickers: those of the board's three cards and of the hand's two that are not made.
     let split_pair = two_pair.and(with_both_wins).and(beside_both.meets(b2));
     let board_kickers = flush.choose(suited_board, b1).and_not(made);
     let hole_kickers = flush.choose(suited_hole, h1).and_not(made);
@@ -133,15 +132,15 @@ pub(crate) fn best<V: Lanes>(sets: &Sets<V>) -> Parts<V> {
     Parts { first, times, made, beside: without_gaps(beside, made) }
 }
 
-/// Faces counted as if up to two made ones were not there: those that are higher move down by one for each.
+/// Returns faces renumbered as if up to two made ones were absent: each higher face moves down by one for each.
 #[inline(always)]
 fn without_gaps<V: Lanes>(beside: V, made: V) -> V {
     let beside = beside.add(beside.and(made.highest().higher()));
     beside.add(beside.and(made.but_highest().higher()))
 }
 
-/// Returns the lowest rank of the category and how many ways its kickers have, by the masks of the categories. Both of
-/// straight and flush may be set.
+/// Returns the lowest rank of the category and the number of combinations of its kickers, by the masks of the
+/// categories. Both straight and flush may be set.
 #[inline(always)]
 fn first_and_times<V: Lanes>([pair, two_pair, trips, straight, flush, full, quads]: [V; 7]) -> [V; 2] {
     let unmade = trips.choose(first_of(pair, category::THREE_OF_A_KIND), first_of(pair, category::HIGH_CARD));
@@ -155,7 +154,7 @@ fn first_and_times<V: Lanes>([pair, two_pair, trips, straight, flush, full, quad
     [straight.choose(run, flush.choose(first_of(pair, category::FLUSH), unsuited)), times]
 }
 
-/// Returns the lowest rank of a category in all lanes, of which there is one.
+/// Returns the lowest rank of a category, in all lanes.
 #[inline(always)]
 fn first_of<V: Lanes>(lanes: V, category: u8) -> V {
     lanes.splat(FIRST_RANKS[category as usize])

@@ -4,9 +4,9 @@ use super::naive::{PAIRS, TRIPLES, pick};
 use crate::cards::Card;
 use crate::key_sum::rank_five;
 
-/// Returns the two hole cards and the three of the board that make the best hand; the first of several that do.
+/// Returns the two hole cards and the three board cards that make the best hand; the first such choice.
 ///
-/// Ranks sixty hands of five cards, or 150 with six hole cards. Made to be shown; not for hot loops.
+/// Ranks sixty hands of five cards, or 150 with six hole cards. For display, not for hot loops.
 ///
 /// ```
 /// use keyfold::games::omaha::best_five;

@@ -1,20 +1,20 @@
-//! The numbers that Omaha is ranked by, with vectors or without: 16 bits each, for many hands or for one.
+//! The 16-bit numbers that Omaha is ranked by: in vectors, for many hands, or alone, for one.
 
-/// One set of faces or *mask* for each of some hands. Sets have at most 15 bits; a mask has all 16 or none.
+/// A set of faces or a *mask* for each of several hands. Sets have at most 15 bits; a mask has all 16 or none.
 ///
 /// Sets are reversed: bit 0 is the ace, bit 12 the deuce. So the highest face is `self & -self`.
 pub(crate) trait Lanes: Copy {
     /// Returns the same number for all hands.
     fn splat(self, number: u16) -> Self;
-    /// Bits of both.
+    /// Bits in both.
     fn and(self, other: Self) -> Self;
-    /// Bits of `self` but not of `other`.
+    /// Bits in `self` but not in `other`.
     fn and_not(self, other: Self) -> Self;
-    /// Bits of either.
+    /// Bits in either.
     fn or(self, other: Self) -> Self;
-    /// Bits of one of them.
+    /// Bits in exactly one.
     fn xor(self, other: Self) -> Self;
-    /// Bits that two of three have.
+    /// Bits in at least two of the three.
     fn two_of_three(self, second: Self, third: Self) -> Self;
     /// Sums modulo 2^16.
     fn add(self, other: Self) -> Self;
@@ -26,7 +26,7 @@ pub(crate) trait Lanes: Copy {
     fn down(self, bits: u32) -> Self;
     /// Returns the mask of the sets that are not empty.
     fn any(self) -> Self;
-    /// `chosen` where `self`, a mask, has all bits, `other` where it has none.
+    /// `chosen` where the mask `self` is set, `other` where it is not.
     fn choose(self, chosen: Self, other: Self) -> Self;
 
     /// Returns the mask of the sets that have a bit in common.
@@ -35,19 +35,19 @@ pub(crate) trait Lanes: Copy {
         self.and(other).any()
     }
 
-    /// Returns the highest face alone.
+    /// Returns the highest face only.
     #[inline(always)]
     fn highest(self) -> Self {
         self.and(self.negative())
     }
 
-    /// Without the highest face.
+    /// Returns all but the highest face.
     #[inline(always)]
     fn but_highest(self) -> Self {
         self.and(self.add(self.splat(u16::MAX)))
     }
 
-    /// Returns all faces that are higher than a single one; none if there is none.
+    /// Returns all faces higher than a single one; an empty set if there is none.
     #[inline(always)]
     fn higher(self) -> Self {
         self.add(self.any())

@@ -10,10 +10,10 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! Ranks are hold'em's. None of the sixty ways to choose five cards is looked at: each category asks the sets of faces
-//! of either side what it needs, in some 150 operations on sixteen bits, the same for any number of hole cards and for
-//! any hand. So vectors do it for many hands at once: with the feature `batch`, `Backend::rank_omaha` ranks slices of
-//! hands, and `Backend::rank_omaha_on` those on one board. The table of positions takes 16 KB; [`Omaha::rank_small`]
+//! Ranks are hold'em's. None of the sixty choices of five cards is tried: each category asks the sets of faces of both
+//! sides, in some 150 operations on sixteen bits, the same for any number of hole cards and for any hand. So vectors
+//! rank many hands at once: with the feature `batch`, `Backend::rank_omaha` ranks slices of hands, and
+//! `Backend::rank_omaha_on` slices of hands on one board. The table of positions takes 16 KB; [`Omaha::rank_small`]
 //! does without.
 
 pub(crate) mod best;

@@ -1,5 +1,5 @@
-//! The reference: every two of the hole cards with every three of the board, ranked by [`crate::naive`]. It shares
-//! nothing with the sets of faces.
+//! The reference: ranks every two hole cards with every three of the board by [`crate::naive`]. Shares nothing with the
+//! sets of faces.
 //!
 //! ```
 //! use keyfold::{Deck, games::{Game, Omaha, omaha::naive}};
@@ -14,7 +14,7 @@ use crate::rank::HandRank;
 
 /// Returns the rank of the best two of up to six hole cards with three of the board; higher is better.
 ///
-/// Made to be read and compared with, not to be fast. Cards that are repeated give an unspecified rank.
+/// Made to be read and compared with, not to be fast. Repeated cards give an unspecified rank.
 ///
 /// ```
 /// use keyfold::{Hand, games::omaha::naive};
@@ -34,12 +34,12 @@ pub fn rank(hole: &[Card], board: &[Card; 5]) -> HandRank {
     best
 }
 
-/// Returns the cards at some places, which there are; places past the last give the first card.
+/// Returns the cards at some indices; an index past the end gives the first card.
 pub(super) fn pick<const CARDS: usize>(cards: &[Card], places: [usize; CARDS]) -> [Card; CARDS] {
     places.map(|place| cards.get(place).or(cards.first()).copied().unwrap_or(Card::from_checked_id(0)))
 }
 
-/// The ways to choose two of six; those of fewer are the ones whose second is among them.
+/// The ways to choose two of six; for fewer cards, those whose second index is in range.
 pub(super) const PAIRS: [[usize; 2]; 15] = [
     [0, 1],
     [0, 2],

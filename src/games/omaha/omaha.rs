@@ -9,7 +9,7 @@ use crate::rank::HandRank;
 
 /// Omaha with `HOLE` hole cards: four, five or six.
 ///
-/// Another number of hole cards does not compile.
+/// Other numbers of hole cards do not compile.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -29,7 +29,7 @@ use crate::rank::HandRank;
 pub struct Omaha<const HOLE: usize = 4>;
 
 impl<const HOLE: usize> Omaha<HOLE> {
-    /// Returns the rank without the table of 16 KB, in two thirds of a kilobyte: for devices. Several times slower.
+    /// Returns the rank without the table of 16 KB, by two thirds of a kilobyte: for devices. Several times slower.
     ///
     /// ```
     /// use keyfold::{Deck, games::{Game, Omaha}};

@@ -1,4 +1,4 @@
-//! Comparison of all hands of four hole cards with a rank on a board, without ranking them.
+//! Compares all hands of four hole cards on a board with a rank, without ranking them.
 
 use super::rank::{rank_of, sets_of};
 use crate::cards::{Card, CardSet};
@@ -28,7 +28,7 @@ pub struct Pairs {
 }
 
 impl Pairs {
-    /// Returns the ranks of all pairs on a board. If a card is repeated, they are unspecified.
+    /// Returns the ranks of all pairs on a board. Repeated cards give unspecified ranks.
     ///
     /// ```
     /// use keyfold::{Deck, games::omaha::Pairs};
@@ -66,10 +66,9 @@ impl Pairs {
         HandRank::new(*self.ranks.get(one.index())?.get(other.index())?)
     }
 
-    /// Of all hands of four cards that are not on the board, how many rank below a rank, and how many have it.
+    /// Returns how many of all hands of four cards off the board rank below a rank, and how many have it.
     ///
-    /// A hand ranks below if all of its six pairs do: hands are counted as cliques of four in a graph, by sets of
-    /// cards.
+    /// A hand ranks below if all its six pairs do: hands are counted as 4-cliques of a graph, by sets of cards.
     ///
     /// ```
     /// use keyfold::{Deck, HandRank, games::omaha::Pairs};
@@ -85,7 +84,7 @@ impl Pairs {
 
     /// Returns the number of hands that have no pair of a higher rank.
     fn up_to(&self, rank: u16) -> u32 {
-        // The later cards that a card makes no higher pair with. A place for each number of six bits.
+        // The later cards with which a card makes no higher pair. An entry for each number of six bits.
         let mut joined = [0u64; 64];
         for ((card, row), joined) in Card::all().zip(&self.ranks).zip(&mut joined) {
             if self.live.contains(card) {
@@ -106,7 +105,7 @@ impl Pairs {
     }
 }
 
-/// Returns the cards of bits that are those of cards.
+/// Returns the set with these bits, all of which are cards.
 fn set(bits: u64) -> CardSet {
     CardSet::from_bits(bits).unwrap_or(CardSet::EMPTY)
 }

@@ -1,4 +1,4 @@
-//! One hand: its sets of faces, and the rank by their positions.
+//! Ranks one hand: its sets of faces, then their positions.
 
 use keyfold_tables::games::omaha::POSITIONS;
 use keyfold_tables::rules::deck::SUITS;
@@ -9,8 +9,8 @@ use super::best::{Parts, Sets, best};
 use crate::cards::{Card, Face};
 use crate::rank::HandRank;
 
-/// The highest face's bit is the lowest: of a card by id its face, in the upper sixteen bits four bits for each suit. 0
-/// past the deck.
+/// By card id: the face as a reversed set (bit 0 is the ace) and, in the upper sixteen bits, four bits for each suit. 0
+/// for ids that are no card.
 pub(crate) static CARDS: [u32; 64] = {
     let (mut cards, mut id) = ([0; 64], 0);
     while id < Card::COUNT {
@@ -20,8 +20,7 @@ pub(crate) static CARDS: [u32; 64] = {
     cards
 };
 
-/// Returns the faces that are held at least once, twice and so on up to `TIMES`, and the count of each suit, in four
-/// bits.
+/// Returns the faces held at least once, twice and so on up to `TIMES`, and the count of each suit, in four bits.
 #[inline(always)]
 fn held<const TIMES: usize>(cards: &[Card]) -> ([u16; TIMES], u16) {
     let (mut held, mut suits) = ([0; TIMES], 0u16);
@@ -36,7 +35,7 @@ fn held<const TIMES: usize>(cards: &[Card]) -> ([u16; TIMES], u16) {
     (held, suits)
 }
 
-/// Returns the faces of the cards of a suit, given by a bit of its four.
+/// Returns the faces of the cards of a suit, given as one of its four bits.
 #[inline(always)]
 fn suited(cards: &[Card], suit: u16) -> u16 {
     cards.iter().fold(0, |faces, card| {
@@ -49,20 +48,20 @@ fn suited(cards: &[Card], suit: u16) -> u16 {
 #[inline(always)]
 pub(crate) fn sets_of(hole: &[Card], board: &[Card]) -> Sets<u16> {
     let ((board_held, board_suits), (hole_held, hole_suits)) = (held::<3>(board), held::<2>(hole));
-    // Three and more of the board, two and more of the hand, are raised to eight and more.
+    // Three or more on the board, and two or more in the hand, carry to eight or more.
     let flush = board_suits.wrapping_add(0x5555) & hole_suits.wrapping_add(0x6666) & 0x8888;
     let suit = flush >> 3;
     let [suited_board, suited_hole] = if suit == 0 { [0; 2] } else { [suited(board, suit), suited(hole, suit)] };
     Sets { board: board_held, hole: hole_held, suited_board, suited_hole }
 }
 
-/// Returns the rank by the table of positions.
+/// Returns the rank, by the table of positions.
 #[inline(always)]
 pub(super) fn rank(hole: &[Card], board: &[Card]) -> HandRank {
     rank_of(best(&sets_of(hole, board)))
 }
 
-/// Returns the rank that is the sum of parts.
+/// Returns the rank that the parts add up to.
 #[inline(always)]
 pub(crate) fn rank_of(parts: Parts<u16>) -> HandRank {
     sum(parts, |set| POSITIONS[usize::from(set) & (POSITIONS.len() - 1)])
@@ -79,7 +78,7 @@ fn sum(parts: Parts<u16>, position: impl Fn(u16) -> u16) -> HandRank {
     HandRank::from_table(parts.first.wrapping_add(made).wrapping_add(position(parts.beside)))
 }
 
-/// Computes the table's entry for a reversed set: for devices without room for the table.
+/// Computes the table's entry for a reversed set, for devices without room for the table.
 fn position(reversed: u16) -> u16 {
     let set = reversed.reverse_bits() >> 3;
     match set.count_ones() {

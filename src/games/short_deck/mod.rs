@@ -1,8 +1,7 @@
 //! Short deck, also called six-plus hold'em: hold'em with the 36 cards from the six up.
 //!
-//! A flush beats a full house, because there are fewer of them, and A-6-7-8-9 is a straight. Whether a straight beats
-//! three of a kind is for the players to agree on: a type parameter says it, [`StraightsOverTrips`] where none is
-//! given.
+//! A flush beats a full house, because there are fewer flushes, and A-6-7-8-9 is a straight. Whether a straight beats
+//! three of a kind is up to the players: a type parameter says which, by default [`StraightsOverTrips`].
 //!
 //! ```
 //! use keyfold::Hand;
@@ -14,7 +13,7 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! A rank is found by three loads, two of which do not wait for each other, in 17 KB of tables for seven cards;
+//! A rank takes three loads, two of which are independent, from 17 KB of tables for seven cards;
 //! [`ShortDeck::rank_small`] takes 1 KB. With the feature `batch`, `Backend::rank_rows` and `rank_columns` rank slices
 //! of hands to slices of [`ShortRank`].
 

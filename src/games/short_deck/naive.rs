@@ -1,6 +1,6 @@
-//! The reference: the definition of short deck for five to seven cards. It shares nothing with the tables.
+//! The reference: the definition of short deck for five to seven cards. Shares nothing with the tables.
 //!
-//! A hand is as strong as its best five cards, and its rank is one more than the number of classes weaker than theirs.
+//! A hand is as strong as its best five cards; its rank is one more than the number of weaker classes.
 //!
 //! ```
 //! use keyfold::games::ShortDeck;
@@ -57,7 +57,7 @@ fn weaker_classes<O: Order>(than: u32) -> u16 {
                 for fourth in SIX..=third {
                     for fifth in SIX..=fourth {
                         let faces = [first, second, third, fourth, fifth];
-                        // Four of a face are all there are.
+                        // A deck has four cards of a face.
                         weaker += u16::from(first != fifth && class::<O>(faces, false) < than);
                         let are_different = faces.windows(2).all(|two| two[0] != two[1]);
                         weaker += u16::from(are_different && class::<O>(faces, true) < than);
@@ -69,8 +69,8 @@ fn weaker_classes<O: Order>(than: u32) -> u16 {
     weaker
 }
 
-/// Returns the class of five faces: hexadecimal digits, the strength of the category and then the faces, those held
-/// most often first and the higher ones first among equals. Classes compare as hands do.
+/// Returns the class of five faces as hexadecimal digits: the strength of the category, then the faces, the most
+/// frequent first and the higher first among equals. Classes compare as hands do.
 fn class<O: Order>(mut faces: [u8; 5], suited: bool) -> u32 {
     let mut times = [0u8; 13];
     faces.iter().for_each(|&face| times[usize::from(face)] += 1);

@@ -12,7 +12,7 @@ mod sealed {
     #[cfg(feature = "batch")]
     use super::VectorTables;
 
-    /// Keeps [`Order`](super::Order) closed: the tables are those of its order.
+    /// Seals [`Order`](super::Order): its types come with their tables.
     pub trait Sealed {
         /// The tables of this order.
         const TABLES: Tables;
@@ -24,7 +24,7 @@ mod sealed {
 
 pub(super) use sealed::Sealed;
 
-/// The order of straights and three of a kind; the trait is sealed.
+/// The order of straights and three of a kind. Sealed.
 ///
 /// ```
 /// use keyfold::games::short_deck::{Order, StraightsOverTrips, TripsOverStraights};
@@ -37,7 +37,7 @@ pub trait Order: Sealed + Copy + Ord + Hash + Debug + Default + 'static {
     const NAME: &'static str;
 }
 
-/// A straight beats three of a kind, as in hold'em: the commoner order.
+/// A straight beats three of a kind, as in hold'em: the more common order.
 ///
 /// ```
 /// use keyfold::{Category, games::{ShortDeck, short_deck::ShortRank}};

@@ -14,7 +14,7 @@ use crate::rank::{Category, Description, HandRank, example_of, pick_faces};
 /// The strength of a hand among the 1,404 classes of short deck: **higher wins**. 1 is J-9-8-7-6 unsuited, 1,404 the
 /// royal flush.
 ///
-/// Ranks of the two orders are different types, as they do not compare. A rank is written and read as its number.
+/// Ranks of the two orders are different types, because they do not compare. A rank is written and read as its number.
 ///
 /// ```
 /// use keyfold::{Hand, games::ShortDeck};
@@ -45,7 +45,7 @@ impl<O: Order> ShortRank<O> {
     /// ```
     pub const HIGHEST: Self = Self::from_table(CLASSES);
 
-    /// Returns the rank with a number from 1 to 1,404; `None` for any other number.
+    /// Returns the rank with this number; `None` unless it is from 1 to 1,404.
     ///
     /// ```
     /// use keyfold::games::short_deck::ShortRank;
@@ -83,7 +83,7 @@ impl<O: Order> ShortRank<O> {
         self.0
     }
 
-    /// Returns the lowest and the highest rank of a category. Categories themselves compare as in hold'em, not as here.
+    /// Returns the lowest and the highest rank of a category. `Category` itself compares as in hold'em, not as here.
     ///
     /// ```
     /// use keyfold::{Category, games::short_deck::ShortRank};
@@ -135,7 +135,7 @@ impl<O: Order> ShortRank<O> {
         self.holdem().describe()
     }
 
-    /// Five cards of this rank, the most significant first.
+    /// Returns five cards of this rank, the most significant first.
     ///
     /// ```
     /// use keyfold::games::{ShortDeck, short_deck::ShortRank};
@@ -148,7 +148,7 @@ impl<O: Order> ShortRank<O> {
         example_of(self.faces(), self.category().is_suited())
     }
 
-    /// Picks the five cards that make this rank, the most significant first; `None` if they are not among the cards.
+    /// Picks the five cards that make this rank, the most significant first; `None` if `cards` does not have them.
     ///
     /// ```
     /// use keyfold::{Hand, games::ShortDeck};
@@ -166,8 +166,7 @@ impl<O: Order> ShortRank<O> {
         Class::of_rank(self.0, O::TRIPS_WIN)
     }
 
-    /// Returns the rank of hold'em that is said in the same words. The lowest straight, to the nine, has other cards
-    /// there.
+    /// Returns the rank of hold'em that has the same words. The lowest straight, to the nine, has other cards there.
     fn holdem(self) -> HandRank {
         let category = self.category();
         let faces = match (category, self.faces()) {

@@ -10,7 +10,7 @@ use super::small;
 use crate::cards::{Card, CardId, CardSet, HandError};
 use crate::games::game::{Game, first_error};
 
-/// Short deck with either [`Order`] of straights and three of a kind: two hole cards, a board of five, 36 cards.
+/// Short deck, with either [`Order`] of straights and three of a kind: two hole cards, a board of five, 36 cards.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -40,7 +40,7 @@ const CARDS: CardSet = CardSet::ALL.difference(CardSet::from_cards(&{
 impl<O: Order> ShortDeck<O> {
     /// Ranks five different cards of the deck, in any order; higher is better.
     ///
-    /// Three loads beside the keys. A repeated card, or one below the six, gives an unspecified rank. Never panics.
+    /// Three loads besides the keys. A repeated card, or one below the six, gives an unspecified rank. Never panics.
     ///
     /// ```
     /// use keyfold::games::{ShortDeck, short_deck::ShortRank};
@@ -88,7 +88,7 @@ impl<O: Order> ShortDeck<O> {
         ShortRank::from_table(look_up::rank(cards, O::TABLES.seven, O::TABLES.flush))
     }
 
-    /// Ranks five, six or seven different cards of the deck by one table of 1,024 bytes, for devices; several times
+    /// Ranks five, six or seven different cards of the deck by one table of 1,024 bytes, for devices. Several times
     /// slower.
     ///
     /// A repeated card, or one below the six, gives an unspecified rank. Never panics.
@@ -113,8 +113,7 @@ impl<O: Order> ShortDeck<O> {
         ShortRank::from_table(small::rank::<O>(cards))
     }
 
-    /// Ranks five to seven cards, or bytes that should be card ids, unless they are not that many different cards of
-    /// the deck.
+    /// Checks and ranks five to seven cards, or bytes that should be card ids.
     ///
     /// # Errors
     /// A wrong count; a byte that is not a card id, a repeated card or one below the six, with its position.
@@ -142,7 +141,7 @@ impl<O: Order> ShortDeck<O> {
     }
 }
 
-/// Returns the rank of five, six or seven cards, as their number tells.
+/// Returns the rank of five, six or seven cards, depending on `CARDS`.
 #[cfg(feature = "batch")]
 #[inline(always)]
 pub(crate) fn rank_of<O: Order, const CARDS: usize>(cards: &[Card; CARDS]) -> ShortRank<O> {

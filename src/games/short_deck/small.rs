@@ -1,4 +1,4 @@
-//! A rank by sets of faces and one table of a kilobyte, for devices.
+//! Ranks by sets of faces and one table of a kilobyte, for devices.
 
 use keyfold_tables::games::short_deck::{FACES, POSITIONS, first_rank};
 use keyfold_tables::rules::classes::CATEGORIES;
@@ -19,7 +19,7 @@ pub(super) fn rank<O: Order>(cards: &[Card]) -> u16 {
         }
         suits += 1 << (8 * u32::from(card.id() & 3));
     }
-    // Five and more of a suit are raised to eight and more.
+    // Five or more of a suit carry to eight or more.
     let flush = (suits + 0x0303_0303) & 0x0808_0808;
     if flush != 0 {
         let suit = (flush.trailing_zeros() / 8) as u8;
@@ -60,9 +60,9 @@ const fn first_ranks(trips_win: bool) -> [u16; CATEGORIES] {
     first
 }
 
-/// Returns the face of a card as a set, the six as bit 0; none below.
+/// Returns the face of a card as a set: bit 0 is the six; empty below.
 fn bit(card: Card) -> u16 {
-    // The bits of the lower faces fall off.
+    // Shifts the lower faces out.
     (1u16 << (card.id() >> 2 & 15)) >> Face::Six as u8
 }
 
@@ -71,10 +71,10 @@ fn position(faces: u16) -> u16 {
     POSITIONS[usize::from(faces) & (POSITIONS.len() - 1)]
 }
 
-/// Returns the position of made faces and of the highest of the faces beside them, which have so many ways.
+/// Returns the position of the made faces and of the highest of the others, whose positions number `ways`.
 fn beside(made: u16, faces: u16, kickers: u32, ways: u16) -> u16 {
     let highest = highest_of(faces & !made, kickers);
-    // Numbered without the made ones: the higher of two first, so that the lower is still where it was.
+    // Renumbered without the made ones: the higher first, so that the lower has not moved yet.
     let lower = made & made.wrapping_sub(1);
     let closed = without(if lower == 0 { highest } else { without(highest, lower) }, made & made.wrapping_neg());
     position(made) * ways + position(closed)

@@ -1,4 +1,4 @@
-//! The common parts of hands of three and four cards: straights and flushes among different faces.
+//! The parts that hands of three and of four cards share: straights and flushes of different faces.
 
 use core::fmt;
 
@@ -6,20 +6,20 @@ use crate::cards::{Card, Face};
 use crate::games::game_rank::{face_at, write_faces};
 use crate::games::positions::{highest, position, set_at};
 
-/// The faces of some cards in which all are different, as a set, and how they are made.
+/// A set of different faces, and the hand that they make.
 pub(super) enum Different {
-    /// Neither in a row nor of one suit: the place among all such sets.
+    /// Neither in a row nor of one suit: the position among all such sets.
     HighCard(u16),
-    /// Of one suit: the place among all such sets.
+    /// Of one suit: the position among all such sets.
     Flush(u16),
-    /// In a row: the place among all straights.
+    /// In a row: the position among all straights.
     Straight(u16),
     /// In a row and of one suit.
     StraightFlush(u16),
 }
 
 impl Different {
-    /// Returns the number of hands that lose, given the numbers that lose to the lowest flush, straight and straight
+    /// Returns the number of ranks that lose, given the numbers that lose to the lowest flush, straight and straight
     /// flush.
     pub(super) const fn above(self, flush: u16, straight: u16, straight_flush: u16) -> u16 {
         match self {
@@ -41,7 +41,7 @@ impl Different {
     }
 }
 
-/// Returns the place of a straight, 0 for the one from the ace up.
+/// Returns the position of a straight, 0 for the one from the ace up.
 const fn straight<const CARDS: usize>(faces: u16) -> Option<u16> {
     let row = (1 << CARDS) - 1;
     if faces == row >> 1 | 1 << Face::Ace as u8 {
@@ -51,22 +51,22 @@ const fn straight<const CARDS: usize>(faces: u16) -> Option<u16> {
     if faces.wrapping_shr(lowest) == row { Some(lowest as u16 + 1) } else { None }
 }
 
-/// Returns the number of straights below a set that is no straight: those to a lower face, and with an ace the one from
-/// the ace up as well.
+/// Returns the number of straights below a set that is not a straight: those with a lower top face and, with an ace,
+/// the one from the ace up.
 const fn straights_below<const CARDS: usize>(faces: u16) -> u16 {
     let highest = highest(faces);
     (highest + 1).saturating_sub(CARDS as u16) + (highest == Face::Ace as u16) as u16
 }
 
-/// Returns the set at a place among those that are no straights.
+/// Returns the set at a position among those that are not straights.
 fn no_straight<const CARDS: usize>(place: u16) -> u16 {
-    // At most all twelve straights come before.
+    // At most twelve straights, all of them, come before.
     let fits = |faces: &u16| straight::<CARDS>(*faces).is_none() && *faces > 0;
     let below = |faces: &u16| position(*faces) - straights_below::<CARDS>(*faces) == place;
     (place..=place + 12).map(|position| set_at(position, CARDS)).find(|faces| fits(faces) && below(faces)).unwrap_or(0)
 }
 
-/// Writes a set at a place among those that are no straights.
+/// Writes the set at a position among those that are not straights.
 pub(super) fn write_no_straight<const CARDS: usize>(out: &mut dyn fmt::Write, place: u16) -> fmt::Result {
     write_faces(out, no_straight::<CARDS>(place), false)
 }

@@ -23,7 +23,7 @@ use crate::games::positions::{beside, lowest, position, repeats, set_at, without
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FourCard;
 
-/// The number of hands of other classes that lose to the lowest of these.
+/// The number of classes of other categories that lose to the lowest of these.
 const PAIR: u16 = 715 - 11;
 const TWO_PAIR: u16 = PAIR + 13 * 66;
 const STRAIGHT: u16 = TWO_PAIR + 78;

@@ -8,7 +8,7 @@
 //! # Ok::<(), keyfold::HandError>(())
 //! ```
 //!
-//! No table but one for the places of sets: [`naive`] is the reference.
+//! The only table is one for the positions of sets. [`naive`] is the reference.
 
 mod cards;
 mod four_card;

@@ -1,5 +1,5 @@
-//! The reference for hands of three and four cards: their rules, by sorting faces. It shares nothing with the numbers
-//! of ranks.
+//! The reference for hands of three and four cards: their rules, by sorting faces. Shares nothing with the numbers of
+//! ranks.
 //!
 //! ```
 //! use keyfold::{Hand, games::small::naive};
@@ -14,7 +14,7 @@ use crate::cards::{Card, Face};
 use crate::rank::Category;
 
 /// Returns the value of three cards: the place of their category, from 0 for high card, the category, and the faces,
-/// the most frequent ones first.
+/// the most frequent first.
 ///
 /// ```
 /// use keyfold::{Category, Hand, games::small::naive};

@@ -22,7 +22,7 @@ use crate::games::positions::{beside, lowest, repeats, without};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ThreeCard;
 
-/// The number of hands of other classes that lose to the lowest of these.
+/// The number of classes of other categories that lose to the lowest of these.
 const PAIR: u16 = 286 - 12;
 const FLUSH: u16 = PAIR + 13 * 12;
 const STRAIGHT: u16 = FLUSH + 286 - 12;

@@ -1,5 +1,4 @@
-//! Pays that depend on faces, those of pairs and of four of a kind: what all hands that hold some cards are paid for
-//! them.
+//! Pays that depend on faces, those of pairs and of four of a kind: the total over all hands that hold some cards.
 
 use super::held::Held;
 use super::pays::{Pays, is_low};
@@ -8,11 +7,11 @@ use super::shape::choose;
 /// The pays of pairs of high faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pairs {
-    /// The lowest of the high faces; past the ace if pairs are not paid.
+    /// The index of the lowest high face; past the ace if pairs are not paid.
     from: u8,
-    /// By the number of cards, all different: for each high card of them, beyond what is paid if none is high.
+    /// By the number of cards, all different: the pay for each high card among them, beyond that of none.
     each_high: [u32; 6],
-    /// By the number of cards, of which two are a pair of a high face and the others differ.
+    /// By the number of cards, two of them a pair of a high face and the others different.
     high_pair: [u32; 6],
 }
 
@@ -23,7 +22,7 @@ impl Pairs {
         let mut pairs = Self { from: pays.pairs_from as u8, ..Self::NONE };
         let mut cards = 1;
         while cards <= 5 {
-            // Three cards make a pair of one that is held, and so many other faces come.
+            // Three cards make a pair of a held one; the others have new faces.
             let of_held = if cards == 5 { 0 } else { 3 * singles(13 - cards, 4 - cards) };
             let each_high = pays.high_pair as u64 * of_held;
             pairs.each_high[cards] = each_high.wrapping_sub(pays.high_pair as u64 * of_others(cards)) as u32;
@@ -35,17 +34,17 @@ impl Pairs {
         pairs
     }
 
-    /// Returns the total pay of pairs with so many different cards of which none is high.
+    /// Returns the total pay of pairs with `cards` different cards, none of them high.
     pub(super) const fn none_high(pays: &Pays, cards: usize) -> u64 {
         pays.high_pair as u64 * (13 - pays.pairs_from as u64) * of_others(cards)
     }
 
-    /// Returns `true` if the cards have one pair, of a high face.
+    /// Returns `true` if the cards have exactly one pair, of a high face.
     pub(super) const fn has_one(&self, held: &Held) -> bool {
         held.equal == 1 && held.repeated >= self.from
     }
 
-    /// Returns the pay beyond that of as many cards of which none is high.
+    /// Returns the pay beyond that of equally many cards of which none is high.
     #[inline]
     pub(super) fn sum(&self, held: &Held) -> u32 {
         let cards = usize::from(held.cards);
@@ -57,12 +56,12 @@ impl Pairs {
     }
 }
 
-/// Returns in how many ways the pair is of one certain face that none of the cards has.
+/// Returns the number of ways in which the pair is of a given face that none of the cards has.
 const fn of_others(cards: usize) -> u64 {
     if cards > 3 { 0 } else { 6 * singles(12 - cards, 3 - cards) }
 }
 
-/// Returns in how many ways cards of different faces come from so many faces.
+/// Returns the number of ways to draw cards of different faces from `faces` faces.
 const fn singles(faces: usize, cards: usize) -> u64 {
     choose(faces, cards) << (2 * cards)
 }
@@ -70,7 +69,7 @@ const fn singles(faces: usize, cards: usize) -> u64 {
 /// The pays of four cards of a face, by the face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fours {
-    /// With a kicker from five to king, and with a lower one or an ace.
+    /// With a kicker from five to king, and with a low one: an ace, deuce, trey or four.
     with: [[u16; 16]; 2],
     /// With each of the 48 kickers.
     with_all: [u32; 16],
@@ -101,7 +100,7 @@ impl Fours {
         fours
     }
 
-    /// Returns the total pay of all fours of the deck.
+    /// Returns the total pay of every four of a kind in the deck.
     pub(super) const fn total(&self) -> u64 {
         let (mut total, mut face) = (0, 0);
         while face < 13 {
@@ -111,7 +110,7 @@ impl Fours {
         total
     }
 
-    /// Returns the total pay of fours with some cards; 0 without a card.
+    /// Returns the total pay of four of a kind with some cards; 0 if there are none.
     #[inline]
     pub(super) fn sum(&self, held: &Held) -> u32 {
         let face = |face: u8| usize::from(face & 15);

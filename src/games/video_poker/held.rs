@@ -6,28 +6,27 @@ use crate::cards::{Card, Face};
 /// The properties of up to five cards that a pay depends on.
 #[derive(Clone, Copy)]
 pub(super) struct Held {
-    /// The straights that hold all faces: bit 0 is the one from the ace up to the five, bit 9 from the ten up to the
-    /// ace.
+    /// The straights that hold all faces: bit 0 is the one from ace to five, bit 9 from ten to ace.
     pub(super) straights: u16,
-    /// The suits that all cards have, a bit each: one or none, and all four where there is no card.
+    /// The suits that all cards have, a bit each: one or none, and all four if there is no card.
     pub(super) suits: u8,
     /// The number of wild cards.
     pub(super) wild: u8,
-    /// The number of other cards: all that follows is of these.
+    /// The number of other cards. All fields below are about these.
     pub(super) cards: u8,
-    /// The number of pairs of them that have equal faces. With their number, it tells their shape.
+    /// The number of pairs of equal faces among them. With `cards`, it determines the shape.
     pub(super) equal: u8,
-    /// The number of them whose pairs are paid.
+    /// The number of them that would be paid as a pair.
     pub(super) high: u8,
     /// The face of the first one.
     pub(super) first: u8,
-    /// The face that came more than once, the last if there are two.
+    /// The face that is repeated, the last if there are two.
     pub(super) repeated: u8,
-    /// The faces added up.
+    /// The sum of the faces.
     pub(super) face_sum: u8,
 }
 
-/// The straights, a bit each, that hold a face, by its index; none past the ace.
+/// The straights that hold a face, by its index, a bit each; none past the ace.
 static STRAIGHTS_WITH: [u16; 16] = {
     let mut straights = [0; 16];
     let mut lowest = 0;
@@ -43,7 +42,7 @@ static STRAIGHTS_WITH: [u16; 16] = {
     straights
 };
 
-/// The differences between cards that a pay table makes.
+/// The differences between cards that matter to a pay table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Kinds {
     /// `true` if the deuces are wild.
@@ -65,7 +64,7 @@ impl Held {
         face_sum: 0,
     };
 
-    /// With one card more, whose face some of the cards have already.
+    /// Returns `self` with one more card, whose face `same` cards have already.
     #[inline]
     const fn with(mut self, card: Card, same: u8, kinds: Kinds) -> Self {
         let face = card.face() as u8;
@@ -84,7 +83,7 @@ impl Held {
         self
     }
 
-    /// Returns the place of the shape among all; of any for cards that no deck holds.
+    /// Returns the index of the shape in `SHAPES`; an arbitrary one for cards that no deck holds.
     #[inline]
     pub(super) fn shape(&self) -> u8 {
         SHAPE_OF[usize::from(self.cards << 3 | self.equal) & 63]
@@ -95,7 +94,7 @@ impl Held {
         SHAPES.get(usize::from(self.shape())).copied().unwrap_or_default()
     }
 
-    /// Returns all five cards.
+    /// Returns the properties of all five cards.
     pub(super) fn all_of(deal: &[Card; 5], kinds: Kinds) -> Self {
         let mut held = Self::NONE;
         for (place, &card) in deal.iter().enumerate() {
@@ -105,7 +104,7 @@ impl Held {
         held
     }
 
-    /// Returns each subset: bit `n` of its place is set if card `n` is in it.
+    /// Returns those of each subset: bit `n` of its index is set if it holds card `n`.
     pub(super) fn subsets_of(deal: &[Card; 5], kinds: Kinds) -> [Self; 32] {
         let mut subsets = [Self::NONE; 32];
         for (place, &card) in deal.iter().enumerate() {

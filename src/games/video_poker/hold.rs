@@ -17,7 +17,7 @@ use crate::cards::{Card, Hand};
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Hold(u8);
 
-/// In how many ways cards of the 47 others take the place of those that were not held, by the number of cards held.
+/// The number of ways to draw the missing cards from the 47 others, by the number of cards held.
 const DRAWS: [u32; 6] = [1_533_939, 178_365, 16_215, 1_081, 47, 1];
 
 impl Hold {
@@ -33,7 +33,7 @@ impl Hold {
         if bits < 32 { Some(Self(bits)) } else { None }
     }
 
-    /// Returns all 32, from none of the cards to all.
+    /// Returns all 32 holds, from none of the cards to all.
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
@@ -55,7 +55,7 @@ impl Hold {
         self.0
     }
 
-    /// Returns `true` if the card at a place, 0 to 4, is held.
+    /// Returns `true` if the card at an index, 0 to 4, is held.
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
@@ -89,7 +89,7 @@ impl Hold {
         self.0 == 0
     }
 
-    /// Returns in how many ways the other cards can be drawn.
+    /// Returns the number of ways to draw the other cards.
     ///
     /// ```
     /// use keyfold::games::video_poker::Hold;
@@ -103,7 +103,7 @@ impl Hold {
         }
     }
 
-    /// Returns the cards that are held, in the order of the deal.
+    /// Returns the held cards, in the order of the deal.
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -140,8 +140,8 @@ pub struct Holds {
 }
 
 impl Holds {
-    /// The [`value`](Self::value) of a hold that pays one coin on average: 184,072,680, which each number of draws
-    /// divides.
+    /// The [`value`](Self::value) of a hold that pays one coin on average: 184,072,680, divisible by every number of
+    /// draws.
     ///
     /// ```
     /// use keyfold::games::video_poker::{Hold, Holds};
@@ -149,10 +149,9 @@ impl Holds {
     /// ```
     pub const ONE: u64 = 47 * 46 * 45 * 44 * 43;
 
-    /// By the pays of all hands that hold each subset of a deal, whatever the other cards.
+    /// Takes the total pay of all hands that hold each subset of a deal, whatever the other cards.
     pub(super) fn of_hands_with(mut sums: [u32; 32]) -> Self {
-        // Those that hold a card that is not held come off, card by card. Numbers wrap around on the way and end in
-        // range.
+        // Hands that also hold a discarded card come off, card by card. Numbers wrap on the way and end in range.
         for card in [1, 2, 4, 8, 16] {
             for hold in (0..32).filter(|hold| hold & card == 0) {
                 sums[hold & 31] = sums[hold & 31].wrapping_sub(sums[(hold | card) & 31]);
@@ -161,7 +160,7 @@ impl Holds {
         Self { sums }
     }
 
-    /// Returns the total pay of a hold for all its [draws](Hold::draws) together.
+    /// Returns the total pay of a hold over all its [draws](Hold::draws).
     ///
     /// ```
     /// use keyfold::HandRank;
@@ -174,8 +173,8 @@ impl Holds {
         self.sums[(hold.0 & 31) as usize]
     }
 
-    /// Returns the average pay of a hold, in parts of [`ONE`](Self::ONE) coin: exact, and comparable between holds and
-    /// deals.
+    /// Returns the average pay of a hold, in units of 1/[`ONE`](Self::ONE) coin: exact, and comparable between holds
+    /// and deals.
     ///
     /// ```
     /// use keyfold::Hand;
@@ -187,7 +186,7 @@ impl Holds {
     /// ```
     #[must_use]
     pub const fn value(&self, hold: Hold) -> u64 {
-        // One division by a constant for each number of cards, none for the machine.
+        // One division by a constant for each number of cards: no division instruction.
         let parts = match hold.len() {
             0 => const { (Self::ONE / DRAWS[0] as u64) as u32 },
             1 => const { (Self::ONE / DRAWS[1] as u64) as u32 },
@@ -199,7 +198,7 @@ impl Holds {
         self.sum(hold) as u64 * parts as u64
     }
 
-    /// Returns the hold that is worth most; of equals one that keeps most cards.
+    /// Returns the hold that is worth most; among equals, one that keeps the most cards.
     ///
     /// ```
     /// use keyfold::Hand;

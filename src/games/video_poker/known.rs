@@ -1,9 +1,9 @@
-//! Pay tables that are known by name.
+//! Named pay tables.
 
 use super::pay_table::PayTable;
 use super::pays::{Pays, WildPays};
 
-/// 9/6 jacks or better: pays back 99.543904 % to who holds best.
+/// 9/6 jacks or better: returns 99.543904 % with the best holds.
 ///
 /// ```
 /// use keyfold::HandRank;

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::padding::pad;
 
-/// A hand that a pay table pays for, or none, the least first.
+/// A hand that a pay table pays for, or none; the lowest first.
 ///
 /// ```
 /// use keyfold::games::video_poker::Made;
@@ -18,7 +18,7 @@ use crate::padding::pad;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum Made {
-    /// Nothing that is paid: no pair, a pair too low, and with wild cards up to two pair.
+    /// An unpaid hand: no pair, a pair too low, or, with wild cards, up to two pair.
     Nothing,
     /// A pair of a face that the table pays for, such as jacks; only without wild cards.
     HighPair,
@@ -47,7 +47,7 @@ pub enum Made {
 }
 
 impl Made {
-    /// All of them, the least first.
+    /// All of them, the lowest first.
     ///
     /// ```
     /// use keyfold::games::video_poker::Made;
@@ -110,7 +110,7 @@ impl FromStr for Made {
     }
 }
 
-/// A text that is not the name of what a pay table pays for. The message lists the names.
+/// The error for a text that is not a paid hand's name. The message lists the names.
 ///
 /// ```
 /// use keyfold::games::video_poker::Made;

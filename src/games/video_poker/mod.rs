@@ -1,4 +1,4 @@
-//! Video poker: what a hand is paid by a machine's pay table, and the hold that is worth most, exactly and without
+//! Video poker: the pay of a hand by a machine's pay table, and the hold that is worth most, exactly and without
 //! dealing draws.
 //!
 //! ```
@@ -12,13 +12,13 @@
 //! # Ok::<(), keyfold::ParseError>(())
 //! ```
 //!
-//! [`PayTable`] is a pay table that has been made ready, by [`Pays`] or, where deuces are wild, by [`WildPays`]. Five
-//! of them are here by name. [`naive`] is the reference.
+//! [`PayTable`] is a pay table made ready from [`Pays`] or, if deuces are wild, from [`WildPays`]. Five are here by
+//! name. [`naive`] is the reference.
 //!
-//! A program could deal the 2,598,960 draws of the 32 holds and rank each. Here no draw is dealt. What all hands are
-//! paid that hold certain cards depends on few things: the shape of the cards, the straights and the suits they fit. So
-//! it is known in a few look-ups, for each of the 32 subsets of a deal. These hands may hold other cards of the deal
-//! too; taking those off, by 80 subtractions, leaves the draws of each hold.
+//! A program could deal the 2,598,960 draws of the 32 holds and rank each. Here no draw is dealt. The total pay of all
+//! hands that hold certain cards depends on few things: the cards' shape, and the straights and suits that they fit. So
+//! it takes a few look-ups for each of the 32 subsets of a deal. These hands may hold other cards of the deal too;
+//! taking those off, by 80 subtractions, leaves the draws of each hold.
 
 mod by_face;
 mod held;

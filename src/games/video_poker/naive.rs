@@ -1,7 +1,7 @@
-//! The reference for video poker: what hands are by the rules, and what holds are worth by dealing every draw.
+//! The reference for video poker: hands by the rules, and holds by dealing every draw.
 //!
-//! It shares nothing with the pay tables. Without wild cards it asks hold'em's [reference](crate::naive); a wild card
-//! is put in the place of every card in turn.
+//! Shares nothing with the pay tables. Without wild cards it asks hold'em's [reference](crate::naive); a wild card
+//! becomes every card in turn.
 //!
 //! ```
 //! use keyfold::HandRank;
@@ -14,7 +14,7 @@ use super::made::Made;
 use crate::cards::{Card, CardSet, Face};
 use crate::rank::{Category, HandRank};
 
-/// Returns the paid hand of five different cards where no card is wild and pairs are paid from a face on.
+/// Returns the paid hand of five different cards without wild cards, where pairs pay from a face on.
 ///
 /// ```
 /// use keyfold::games::video_poker::{Made, naive};
@@ -43,8 +43,8 @@ pub fn made(hand: &[Card; 5], pairs_from: Face) -> Made {
     }
 }
 
-/// Returns the paid hand of five different cards where the deuces are wild: the best one, with any cards for the
-/// deuces, cards that the hand holds already among them.
+/// Returns the best paid hand of five different cards with wild deuces, which may stand for any cards, even ones that
+/// the hand holds.
 ///
 /// ```
 /// use keyfold::games::video_poker::{Made, naive};
@@ -62,14 +62,14 @@ pub fn made_with_wild_deuces(hand: &[Card; 5]) -> Made {
     }
 }
 
-/// Puts every card from one on in the place of each deuce from a place on: in ascending order, as the order makes no
+/// Replaces each deuce from a position on by every card from one on: in ascending order, because order makes no
 /// difference.
 fn most_with(hand: &[Card; 5], from: usize, least: usize) -> Made {
     let Some(deuce) = (from..5).find(|&place| hand[place].face() == Face::Deuce) else {
         if hand.iter().all(|card| card.face() == hand[0].face()) {
             return Made::FiveOfAKind;
         }
-        // A card that is there twice is one of a pair or more: the ranks of such hands are right.
+        // A repeated card makes a pair or better: the ranks of such hands are right.
         return match without_pairs(made(hand, Face::Ace)) {
             Made::RoyalFlush => Made::WildRoyalFlush,
             made => made,
@@ -84,12 +84,12 @@ fn most_with(hand: &[Card; 5], from: usize, least: usize) -> Made {
     most
 }
 
-/// Pairs are not paid.
+/// Returns nothing for pairs.
 fn without_pairs(made: Made) -> Made {
     if made < Made::ThreeOfAKind { Made::Nothing } else { made }
 }
 
-/// Returns the total pay of a hold for all its draws, by a pay for each hand that is dealt.
+/// Returns the total pay of a hold over all its draws, given the pay of each hand.
 ///
 /// ```
 /// use keyfold::HandRank;
@@ -105,7 +105,7 @@ pub fn sum(deal: &[Card; 5], hold: Hold, mut pay: impl FnMut(&[Card; 5]) -> u32)
     sum_of_draws(deal, hold, 0, CardSet::ALL.difference(CardSet::from_cards(deal)), &mut pay)
 }
 
-/// Deals for each place from one on whose card is not held, in ascending order.
+/// Deals in ascending order for each position from one on whose card is not held.
 fn sum_of_draws(
     hand: &[Card; 5],
     hold: Hold,

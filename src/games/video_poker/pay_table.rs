@@ -1,4 +1,4 @@
-//! A pay table: what a hand is paid, and what every hold of a deal is worth.
+//! A pay table: the pay of a hand, and the value of every hold of a deal.
 
 use super::by_face::{Fours, Pairs};
 use super::held::{Held, Kinds};
@@ -9,8 +9,7 @@ use super::shape::{SHAPES_UP_TO, made_of};
 use super::terms::{SHAPE_SUMS, SHAPES_FROM, TERMS, TERMS_FROM, Terms, low_halves, shape_sums, terms, total};
 use crate::cards::Card;
 
-/// A pay table made ready: 1,140 bytes of what any cards are worth, derived from the pays alone, while compiling if it
-/// is a `const` or a `static`.
+/// A pay table made ready: 1,140 bytes derived from the pays alone, at compile time in a `const` or a `static`.
 ///
 /// ```
 /// use keyfold::Hand;
@@ -62,7 +61,7 @@ impl PayTable {
             shapes[all_different] = shapes[all_different].wrapping_add(Pairs::none_high(pays, cards));
             cards += 1;
         }
-        // Where there is no card, it could be any.
+        // No card may be any card.
         shapes[0] = shapes[0].wrapping_add(fours.total());
         Self::of(Kinds { wild_deuces: false, pairs_from: pays.pairs_from as u8 }, &shapes, &terms, pairs, fours)
     }
@@ -100,15 +99,14 @@ impl PayTable {
         pairs: Pairs,
         fours: Fours,
     ) -> Option<Self> {
-        // What a hold is paid is less than what all hands are paid: if that fits, all sums do, whatever wraps on the
-        // way.
+        // A hold pays less than all hands together: if that total fits, all sums do, however they wrap on the way.
         if total(shapes, terms) > u32::MAX as u64 {
             return None;
         }
         Some(Self { kinds, shapes: low_halves(shapes), terms: Terms::low_halves(terms), pairs, fours })
     }
 
-    /// Returns the paid hand that five different cards make, in any order. Some hundred instructions, no large table. A
+    /// Returns the paid hand of five different cards, in any order, by some hundred instructions and no large table. A
     /// repeated card gives an unspecified answer. Never panics.
     ///
     /// ```
@@ -159,8 +157,8 @@ impl PayTable {
 
     /// Returns the exact value of each of the 32 holds of five different cards: no draw is dealt.
     ///
-    /// For each subset of the deal, the total pay of all hands with these cards follows from what the cards have in
-    /// common. Taking off those that hold another card of the deal leaves the draws of each hold. A few thousand
+    /// For each subset of the deal, the total pay of all hands with these cards follows from the properties that the
+    /// cards share. Taking off those that hold another card of the deal leaves the draws of each hold. A few thousand
     /// instructions and half a kilobyte of stack. A repeated card gives unspecified sums. Never panics.
     ///
     /// ```
@@ -198,7 +196,7 @@ impl PayTable {
     }
 }
 
-/// Pays by what they are for; the others pay nothing.
+/// Returns pays indexed by hand; the others pay nothing.
 const fn by_made(pays: &[(Made, u16)]) -> [u64; Made::ALL.len()] {
     let (mut by_made, mut at) = ([0; Made::ALL.len()], 0);
     while at < pays.len() {

@@ -1,11 +1,11 @@
-//! The pays of machines, as a player reads them from their screens.
+//! The pays of machines, as shown on their screens.
 
 use crate::cards::Face;
 
-/// The pays of a machine without wild cards, for one coin, most often with five coins in.
+/// The pays of a machine without wild cards, per coin, usually with five coins in.
 ///
-/// A field that your machine does not have, such as a second pay for four of a kind by the kicker, is set to what the
-/// general one says. [`JACKS_OR_BETTER`](Self::JACKS_OR_BETTER) is a good start for tables of your own.
+/// If your machine lacks a field, such as a second pay for four of a kind by the kicker, set it to the general pay.
+/// [`JACKS_OR_BETTER`](Self::JACKS_OR_BETTER) is a good start for tables of your own.
 ///
 /// ```
 /// use keyfold::games::video_poker::{PayTable, Pays};
@@ -17,7 +17,7 @@ use crate::cards::Face;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Pays {
-    /// The lowest face of which a pair is paid.
+    /// The lowest face whose pair is paid.
     pub pairs_from: Face,
     /// A pair of that face or a higher one.
     pub high_pair: u16,
@@ -31,7 +31,7 @@ pub struct Pays {
     pub flush: u16,
     /// A full house.
     pub full_house: u16,
-    /// Four of a kind with a kicker from five to king, by the index of the face that is there four times.
+    /// Four of a kind with a kicker from five to king, by the index of the face held four times.
     pub four_of_a_kind: [u16; 13],
     /// Four of a kind with an ace, deuce, trey or four for a kicker.
     pub four_with_low_kicker: [u16; 13],
@@ -114,7 +114,7 @@ const fn fours(most: u16, low: u16, aces: u16) -> [u16; 13] {
     [low, low, low, most, most, most, most, most, most, most, most, most, aces]
 }
 
-/// The pays of a machine with wild deuces, for one coin.
+/// The pays of a machine with wild deuces, per coin.
 ///
 /// ```
 /// use keyfold::games::video_poker::{PayTable, WildPays};

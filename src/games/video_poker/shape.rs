@@ -1,14 +1,14 @@
-//! Shapes: how many cards of one face, of another and so on, for up to five cards; and in how many ways a shape grows.
+//! Shapes: how many cards have one face, how many another and so on, for up to five cards; and how shapes grow.
 
 use super::made::Made;
 
 /// The cards of a face.
 const SUITS: usize = 4;
 
-/// The numbers of cards of the most frequent face, of the next and so on.
+/// The number of cards of the most frequent face, of the next and so on.
 pub(super) type Parts = [u8; 5];
 
-/// All shapes of up to five cards, fewer cards first, and among as many those with fewer pairs of equal cards first.
+/// All shapes of up to five cards: fewer cards first, then fewer pairs of equal cards.
 pub(super) const SHAPES: [Parts; 18] = [
     [0, 0, 0, 0, 0],
     [1, 0, 0, 0, 0],
@@ -30,7 +30,7 @@ pub(super) const SHAPES: [Parts; 18] = [
     [4, 1, 0, 0, 0],
 ];
 
-/// The number of shapes that have at most as many cards.
+/// The number of shapes with at most that many cards.
 pub(super) const SHAPES_UP_TO: [usize; 6] = [1, 2, 4, 7, 12, 18];
 
 /// Returns the number of cards of a shape.
@@ -42,8 +42,8 @@ pub(super) const fn cards_of(shape: usize) -> usize {
     cards
 }
 
-/// The place of a shape in [`SHAPES`] by its number of cards, in the upper bits, and of pairs of equal cards, in the
-/// lower three. Cards that no deck holds lead to any shape.
+/// The index of a shape in [`SHAPES`] by its number of cards, in the upper bits, and of pairs of equal cards, in the
+/// lower three. An arbitrary shape for cards that no deck holds.
 pub(super) static SHAPE_OF: [u8; 64] = {
     let mut places = [0; 64];
     let mut shape = 0;
@@ -55,7 +55,7 @@ pub(super) static SHAPE_OF: [u8; 64] = {
             part += 1;
         }
         let at = cards_of(shape) << 3 | equal;
-        // No two shapes of as many cards have as many pairs of equal cards.
+        // Shapes with equally many cards differ in their pairs of equal cards.
         assert!(places[at] == 0);
         places[at] = shape as u8;
         shape += 1;
@@ -63,7 +63,7 @@ pub(super) static SHAPE_OF: [u8; 64] = {
     places
 };
 
-/// `n` over `k` for up to thirteen; 0 where there is no way.
+/// `n` over `k` for up to thirteen; 0 if there is no way.
 pub(super) const fn choose(n: usize, k: usize) -> u64 {
     if k > n {
         return 0;
@@ -76,10 +76,10 @@ pub(super) const fn choose(n: usize, k: usize) -> u64 {
     ways
 }
 
-/// An entry that leads to no shape of five cards or fewer.
+/// An entry without a shape of five cards or fewer.
 const NO_SHAPE: usize = usize::MAX;
 
-/// The shape with so many cards of one more face.
+/// The shape with one more face, by the number of its cards.
 // A static, like the next: each use of a const would copy it, in the compiler too.
 static GROWN: [[usize; 5]; SHAPES.len()] = {
     let mut grown = [[NO_SHAPE; 5]; SHAPES.len()];
@@ -108,7 +108,7 @@ const fn with_part(mut parts: Parts, part: u8) -> Parts {
     parts
 }
 
-/// Returns the place of parts in [`SHAPES`].
+/// Returns the index of parts in [`SHAPES`].
 const fn place(parts: Parts) -> usize {
     let mut shape = 0;
     while shape < SHAPES.len() {
@@ -125,12 +125,12 @@ const fn place(parts: Parts) -> usize {
     NO_SHAPE
 }
 
-/// Returns in how many ways cards of a shape become cards of each shape, by cards of a deck with so many faces.
+/// Returns the number of ways in which cards of a shape grow to each shape, in a deck of `FACES` faces.
 const fn growth<const FACES: usize>() -> [[u64; SHAPES.len()]; SHAPES.len()] {
     let mut all = [[0; SHAPES.len()]; SHAPES.len()];
     let mut shape = 0;
     while shape < SHAPES.len() {
-        // The faces that are there already, then the others: each comes with so many cards.
+        // The faces that are there already, then the others.
         let mut ways = [0; SHAPES.len()];
         ways[0] = 1;
         let mut face = 0;
@@ -145,7 +145,7 @@ const fn growth<const FACES: usize>() -> [[u64; SHAPES.len()]; SHAPES.len()] {
     all
 }
 
-/// Adds a face of which some cards are there for certain, and any of the others may be.
+/// Adds a face of which `held` cards are there already, and any of the others may come.
 const fn with_face(ways: &[u64; SHAPES.len()], held: usize) -> [u64; SHAPES.len()] {
     let mut next = [0; SHAPES.len()];
     let mut shape = 0;
@@ -163,10 +163,10 @@ const fn with_face(ways: &[u64; SHAPES.len()], held: usize) -> [u64; SHAPES.len(
     next
 }
 
-/// In how many ways cards of a shape grow in a deck of thirteen faces, and of twelve if the deuces are wild.
+/// The number of ways in which cards of a shape grow in a deck of thirteen faces, and of twelve if the deuces are wild.
 pub(super) static GROWTH: [[[u64; SHAPES.len()]; SHAPES.len()]; 2] = [growth::<13>(), growth::<12>()];
 
-/// Returns the paid hand that a shape makes with wild cards, five cards in all, unless it is a straight or a flush.
+/// Returns the paid hand of a shape with wild cards, five cards in all, apart from straights and flushes.
 pub(super) const fn made_of(parts: Parts, wild: usize) -> Made {
     match (parts[0] as usize + wild, parts[1]) {
         _ if wild == 4 => Made::FourDeuces,
@@ -179,7 +179,7 @@ pub(super) const fn made_of(parts: Parts, wild: usize) -> Made {
     }
 }
 
-/// Whatever cards are there, all ways to have five are counted.
+/// From any cards, all ways to have five are counted.
 const _: () = {
     let [of_13, of_12] = &GROWTH;
     let mut shape = 0;

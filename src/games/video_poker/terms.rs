@@ -1,28 +1,28 @@
-//! The total pay of all hands that hold some cards, in terms of what the cards have in common: derived from a table's
-//! pays.
+//! The total pay of all hands that hold some cards, in terms of the properties that the cards share: derived from a
+//! table's pays.
 //!
 //! A hand without a straight or flush is paid by its shape. If all cards differ, each straight and each suit that they
-//! fit add what such a hand is paid more. Wild cards that are still to come are counted in: they are as many more ways.
+//! fit adds the extra pay of such a hand. Wild cards that may still come are counted in: as more ways.
 
 use super::held::Held;
 use super::made::Made;
 use super::shape::{GROWTH, SHAPES, SHAPES_UP_TO, cards_of, choose, made_of};
 
-/// Pays by [`Made`]. All numbers here wrap around: what is paid less than the shape alone is a negative number.
+/// Pays by [`Made`]. All numbers here wrap: a pay below that of the shape alone is a negative number.
 pub(super) type ByMade = [u64; Made::ALL.len()];
 
-/// The wild cards that are not among the cards held come in one to four ways each.
+/// Returns the number of ways for the wild cards that are not held.
 const fn wild_ways(deck: usize, held: usize, wild: usize) -> u64 {
     choose(deck - held, wild - held)
 }
 
-/// The first sum by shape for each number of wild cards: those of as many cards as there is room for.
+/// The index of the first sum by shape for each number of wild cards; shapes have at most the remaining cards.
 pub(super) const SHAPES_FROM: [u8; 5] = [0, 18, 30, 37, 41];
 /// The number of sums by shape.
 pub(super) const SHAPE_SUMS: usize = 43;
 
-/// By the wild cards and the shape of the others: what all hands are paid that hold them, straights and flushes left
-/// out.
+/// Returns, by the wild cards and the shape of the others, the total pay of all hands that hold them, without straights
+/// and flushes.
 pub(super) const fn shape_sums(wild_in_deck: usize, pays: &ByMade) -> [u64; SHAPE_SUMS] {
     let mut sums = [0; SHAPE_SUMS];
     let mut held = 0;
@@ -46,7 +46,7 @@ pub(super) const fn shape_sums(wild_in_deck: usize, pays: &ByMade) -> [u64; SHAP
     sums
 }
 
-/// The amounts that straights and flushes add to the sum by shape, for some numbers of wild and of other cards.
+/// The extra pay of straights and flushes, for a number of wild and of other cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Terms<T> {
     /// For each straight of the [groups](straight_groups).
@@ -60,7 +60,7 @@ pub(super) struct Terms<T> {
 }
 
 impl Terms<u32> {
-    /// Returns the amount that straights and flushes add for cards that all differ. Wraps around.
+    /// Returns the extra pay of straights and flushes for cards that all differ. Wraps.
     #[inline]
     pub(super) fn sum(&self, held: &Held) -> u32 {
         let straights = straight_groups(held.straights);
@@ -115,18 +115,18 @@ pub(super) const fn total(shapes: &[u64; SHAPE_SUMS], terms: &[Terms<u64>; TERMS
     shapes[0].wrapping_add(straight).wrapping_add(in_suit.wrapping_mul(4))
 }
 
-/// The first terms for each number of wild cards, for up to three: by the number of other cards.
+/// The index of the first terms for each number of wild cards, up to three; then by the number of other cards.
 pub(super) const TERMS_FROM: [u8; 4] = [0, 6, 11, 15];
 /// The number of terms.
 pub(super) const TERMS: usize = 18;
 
-/// Returns the number of straights of each group that hold some faces, given as a set: bit 0 up to the five, bit 9 up
-/// to the ace.
+/// Returns the number of straights of each group that hold some faces, given as a set: bit 0 is up to the five, bit 9
+/// up to the ace.
 ///
-/// Where deuces are wild, the two lowest have only four faces, and so few cards fit several: each set of faces has to
-/// count once. The straights that hold two faces or more are neighbours, so taking off what each has in common with the
-/// next does it. The groups are the straights of five faces, those of four, the neighbours that have four faces in
-/// common, and the lowest two, which have three.
+/// If deuces are wild, the two lowest straights have only four faces, so few cards fit several: each set of faces has
+/// to count once. The straights that hold two faces or more are neighbours, so taking off each one's overlap with the
+/// next is enough. The groups are the straights of five faces, those of four, the neighbours that share four faces, and
+/// the lowest two, which share three.
 #[inline]
 pub(super) const fn straight_groups(straights: u16) -> [u32; 4] {
     let neighbours = straights & straights >> 1;
@@ -160,7 +160,7 @@ pub(super) const fn terms(wild_in_deck: usize, pays: &ByMade) -> [Terms<u64>; TE
     all
 }
 
-/// Returns the terms where so many cards are wild in the end.
+/// Returns the terms if `wild` cards are wild in the end.
 const fn terms_of(wild_in_deck: usize, wild: usize, cards: usize, pays: &ByMade) -> Terms<u64> {
     let more = 5 - wild - cards;
     let alone = made_of(SHAPES[SHAPES_UP_TO[4 - wild]], wild);
@@ -181,7 +181,7 @@ const fn terms_of(wild_in_deck: usize, wild: usize, cards: usize, pays: &ByMade)
     }
 }
 
-/// Returns in how many ways more faces come from so many, of which some are there already.
+/// Returns the number of ways to draw `more` faces from `faces`, of which `held` are there already.
 const fn others(faces: usize, held: usize, more: usize) -> u64 {
     if held > faces { 0 } else { choose(faces - held, more) }
 }
