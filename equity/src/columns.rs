@@ -1,4 +1,4 @@
-//! Ranking many hands of seven cards that lie in columns of one length.
+//! Ranks many hands of seven cards, in columns of one length.
 
 use keyfold::{Card, HandRank};
 

@@ -1,5 +1,4 @@
-//! Boards of five by their faces alone, and by the faces of one suit on them: what exact answers before the flop walk
-//! over.
+//! Boards of five by their faces alone, and by the faces of one suit on them, for exact answers before the flop.
 
 use std::iter;
 use std::sync::OnceLock;
@@ -22,28 +21,28 @@ pub(crate) fn pairs() -> impl Iterator<Item = (usize, usize)> {
     (0..13).flat_map(|high| (0..=high).map(move |low| (high, low)))
 }
 
-/// Returns how many ways there are to take some of up to 52 things.
+/// Returns the number of ways to choose from up to 52 things.
 pub(crate) fn choose(count: usize, taken: usize) -> u64 {
     (0..taken).fold(1, |ways, at| ways * count.saturating_sub(at) as u64 / (at as u64 + 1))
 }
 
-/// Three to five cards of one suit on a board, and the faces of the others, which are of other suits.
+/// Three to five cards of one suit on a board, and the faces of the others.
 #[derive(Clone, Copy)]
 pub(crate) struct SuitedBoard {
     /// The faces of the suit: a bit for each.
     pub(crate) suited: u16,
-    /// The faces of the others, two of them at most.
+    /// The faces of the others, at most two.
     pub(crate) others: [u8; 2],
-    /// The place of all five faces among the boards.
+    /// The place of all five faces in [`FaceBoards::boards`].
     pub(crate) board: u16,
 }
 
-/// Tables for ranks that do not depend on suits, made on first use.
+/// Tables of ranks that do not depend on suits, made on first use.
 pub(crate) struct FaceBoards {
-    /// The faces of each board, ascending, by [`place`]. The thirteen of five equal faces are none.
+    /// The faces of each board, ascending, by [`place`]. The thirteen of five equal faces are empty.
     pub(crate) boards: Vec<[u8; 5]>,
     suited: [OnceLock<Vec<SuitedBoard>>; 3],
-    /// The cards of each board in some suits, of which none has more than two, by columns.
+    /// The cards of each board, at most two of a suit, by columns.
     cards: [Vec<Card>; 5],
     ranks: [OnceLock<Vec<u16>>; PAIRS],
     /// The rank of a flush, by the set of its five to seven faces; 0 for other sets.
@@ -59,7 +58,7 @@ impl FaceBoards {
             let boards: Vec<[u8; 5]> = ascending_faces().collect();
             Self {
                 suited: [const { OnceLock::new() }; 3],
-                // One suit after the other, so that equal faces get different ones.
+                // Suits in turn, so that equal faces get different ones.
                 cards: std::array::from_fn(|at| boards.iter().map(|board| card(board[at], at)).collect()),
                 boards,
                 ranks: [const { OnceLock::new() }; PAIRS],
@@ -75,19 +74,19 @@ impl FaceBoards {
         self.flushes.get(usize::from(faces)).copied().unwrap_or(0)
     }
 
-    /// Returns the boards with three, four or five cards of a suit, in the order of those.
+    /// Returns the boards with three, four or five cards of a suit, in the order of [`boards`](Self::boards).
     pub(crate) fn suited(&self, cards: usize) -> &[SuitedBoard] {
         let boards = cards.checked_sub(3).and_then(|at| self.suited.get(at));
         boards.map_or(&[], |boards| boards.get_or_init(|| suited_boards(cards).collect()))
     }
 
-    /// Returns the rank of a hole of two faces that makes no flush, on each board; 0 if the board leaves none. 50
+    /// Returns the rank of a hole of two faces without a flush, on each board; 0 if the board blocks it. 50
     /// microseconds the first time.
     pub(crate) fn ranks(&self, pair: usize) -> &[u16] {
         self.ranks.get(pair).map_or(&[], |ranks| ranks.get_or_init(|| self.rank_pair(pair)))
     }
 
-    /// For a hole of any suits: with two cards of a suit on the board it makes no flush.
+    /// Holes may have any suits: with two cards of a suit on the board they make no flush.
     fn rank_pair(&self, pair: usize) -> Vec<u16> {
         let Some((high, low)) = pairs().nth(pair) else { return Vec::new() };
         let mut holes = [Vec::new(), Vec::new()];
@@ -111,13 +110,13 @@ impl FaceBoards {
     }
 }
 
-/// Returns a card of a face and, counted around, a suit.
+/// Returns a card of a face and a suit, which wraps around.
 fn card(face: u8, suit: usize) -> Card {
     let face = Face::from_index(face).unwrap_or(Face::Deuce);
     Card::new(face, Suit::ALL[suit % 4])
 }
 
-/// Five faces in ascending order, in the order of their places.
+/// Returns five faces in ascending order, in the order of their places.
 fn ascending_faces() -> impl Iterator<Item = [u8; 5]> {
     let up_to = |highest: u8| 0..=highest;
     (0..13u8).flat_map(move |e| {
@@ -127,14 +126,14 @@ fn ascending_faces() -> impl Iterator<Item = [u8; 5]> {
     })
 }
 
-/// Returns the place of five faces in [`FaceBoards::boards`]: their number in colexicographic order.
+/// Returns the index of five faces in [`FaceBoards::boards`]: their number in colexicographic order.
 fn place(mut faces: [u8; 5]) -> u16 {
     faces.sort_unstable();
     let terms = TERMS.iter().zip(faces).map(|(terms, face)| terms[usize::from(face) & 15]);
     terms.sum()
 }
 
-/// What a face adds to the place of a board: by how many of its faces come before, and by the face.
+/// The term that a face adds to the place of a board: by the number of its faces before it, and by the face.
 static TERMS: [[u16; 16]; 5] = {
     let (mut terms, mut at) = ([[1; 16]; 5], 0);
     while at < 5 {
@@ -155,7 +154,7 @@ static TERMS: [[u16; 16]; 5] = {
     terms
 };
 
-/// Returns all boards with so many cards of a suit.
+/// Returns all boards with `cards` cards of a suit.
 fn suited_boards(cards: usize) -> impl Iterator<Item = SuitedBoard> {
     let sets = (0..1u16 << 13).filter(move |set| set.count_ones() as usize == cards);
     sets.flat_map(move |suited| {

@@ -18,11 +18,11 @@
 //! | hands of Omaha, short deck, stud or a low game | [`Equity::in_game`]: a [`Report`] |
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
 //!
-//! Counts are whole numbers: shares of an exact [`Report`] are fractions that add up to one. The [`Method`] depends on
-//! the question alone. Hands are ranked by [keyfold](https://docs.rs/keyfold), threads are those of rayon's current
-//! pool. Without the feature `parallel`, the thread that calls does it all, and rayon is not built; without `large`,
-//! more than two players are sampled, at most six, and programs are smaller: both suit a page in a browser. The feature
-//! `games` is the games other than hold'em. Nothing panics.
+//! Counts are whole numbers: shares of an exact [`Report`] are fractions that add up to one. The [`Method`] depends
+//! only on the question. Hands are ranked by [keyfold](https://docs.rs/keyfold), and threads are those of rayon's
+//! current pool. Without the feature `parallel`, the calling thread does all the work, and rayon is not built; without
+//! `large`, more than two players are sampled, at most six, and programs are smaller: both suit a page in a browser.
+//! The feature `games` adds the games other than hold'em. Nothing panics.
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -42,7 +42,7 @@ pub use outcomes::Outcomes;
 pub use preflop::PreflopMatrix;
 pub use range::{Range, RangeError, RangeErrorKind, WEIGHT_ONE, WeightError};
 
-/// The README's example is a test.
+/// Tests the README's examples.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

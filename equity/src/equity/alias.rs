@@ -2,12 +2,12 @@
 
 /// Draws numbers by weight in constant time: Alastair Walker's alias method (1977) as Michael Vose builds it (1991).
 pub(super) struct Alias {
-    /// Each column's own share of it, of 2^32, and whose the rest is.
+    /// By column: its own share, of 2^32, and the column that owns the rest.
     columns: Vec<(u64, u32)>,
 }
 
 impl Alias {
-    /// `None` if there is no weight.
+    /// Returns `None` if all weights are zero.
     pub(super) fn new(weights: &[f64]) -> Option<Self> {
         let total: f64 = weights.iter().sum();
         if total <= 0.0 {

@@ -1,11 +1,11 @@
-//! Counting a batch of random deals: column by column, so that a vector of ranks is compared at once.
+//! Counts a batch of random deals column by column, so that vectors of ranks are compared.
 
 use keyfold::{Card, Face, HandRank, Suit};
 
 use super::tally::{BOUNDS, Tally};
 use super::won::{CATEGORIES, MOST_PLAYERS};
 
-/// Samples that are ranked and counted at a time: their cards fit a first-level cache.
+/// Samples ranked and counted at a time: their cards fit a first-level cache.
 pub(super) const BATCH: usize = 1024;
 
 /// Padding of columns; never read.
@@ -23,7 +23,7 @@ pub(super) fn count(ranks: &[[HandRank; BATCH]], deals: usize, categories: bool,
     if deals < FEW {
         return count_few(ranks, deals, tally);
     }
-    // Signed numbers: the oldest vectors compare no others.
+    // Signed, because the oldest vectors compare no others.
     let mut lanes: Vec<Lanes<i16>> = vec![[0; BATCH]; ranks.len()];
     for (lanes, ranks) in lanes.iter_mut().zip(ranks) {
         lanes.iter_mut().zip(ranks).for_each(|(lane, rank)| *lane = rank.get().cast_signed());
@@ -43,7 +43,7 @@ pub(super) fn count_numbers(ranks: &mut [Lanes<u16>], deals: usize, tally: &mut 
     if deals < FEW { count_few(ranks, deals, tally) } else { count_lanes(ranks, deals, tally) }
 }
 
-/// Below so many deals, one by one is as fast.
+/// Below this many deals, counting one by one is as fast.
 const FEW: usize = 16;
 
 fn count_few<R: Copy + Into<u16>>(ranks: &[Lanes<R>], deals: usize, tally: &mut Tally<MOST_PLAYERS>) {
@@ -76,7 +76,7 @@ fn add(sums: &mut Counts, counts: &Counts) {
     }
 }
 
-/// Counts the hands that reach each category; the difference to the next is the category's own.
+/// Counts the hands that reach each category; a category's own count is the difference from the next.
 fn add_categories(counts: &mut [u64; CATEGORIES], lanes: &Lanes<i16>, deals: usize) {
     let mut above = deals as u64;
     for (count, bound) in counts.iter_mut().zip(&BOUNDS) {
@@ -94,8 +94,8 @@ fn total(lanes: &Lanes<i16>, is: impl Fn(i16) -> bool) -> u64 {
     count.cast_unsigned().into()
 }
 
-/// By player and, less one, by the number of winners: how often he was among them. One loop for any number of players:
-/// all the work is in the loops over a batch.
+/// By player and, less one, by the number of winners: how often the player was among them. One loop for any number of
+/// players: all the work is in the loops over a batch.
 fn winners<L: Copy + Ord>(lanes: &[Lanes<L>]) -> Counts {
     let mut counts = Counts::default();
     let Some((first, others)) = lanes.split_first() else { return counts };

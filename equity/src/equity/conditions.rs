@@ -6,10 +6,10 @@ use super::error::EquityError;
 use super::progress::{Callback, Watch};
 use super::stop::Stop;
 
-/// The precision that was asked for.
+/// The requested precision.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Precision {
-    /// Exact if that takes no longer than [`PATIENCE`].
+    /// Exact if that takes at most [`PATIENCE`].
     Automatic,
     Exact,
     Sampled(Stop),
@@ -21,7 +21,7 @@ const PATIENCE: u128 = 4_000_000_000;
 /// The number of samples if an automatic exact answer would take too long.
 const ENOUGH: Stop = Stop::Samples(10_000_000);
 
-/// The known cards, and how the answer is to be found.
+/// The known cards, the precision and the seed.
 #[derive(Clone, Debug)]
 pub(super) struct Conditions {
     pub(super) board: Vec<Card>,
@@ -47,8 +47,8 @@ impl Conditions {
         )
     }
 
-    /// Chooses between samples and an exact answer, of which `exact` returns how it is found and its cost in
-    /// nanoseconds of one core, or `None` if it takes too many match-ups. `fits` says that all it counts fits 128 bits.
+    /// Chooses between samples and an exact answer. `exact` returns the exact method and its cost in nanoseconds of one
+    /// core, or `None` if there are too many match-ups; `fits` returns `true` if all counts fit 128 bits.
     pub(super) fn choose<W>(
         &self,
         exact: impl FnOnce() -> Option<(W, u128)>,
@@ -66,7 +66,7 @@ impl Conditions {
     }
 }
 
-/// How an answer is found.
+/// The way to find an answer.
 pub(super) enum Choice<W> {
     Exact(W),
     Sampled(Stop),

@@ -1,7 +1,7 @@
-//! Hands drawn for players from what each can hold, so that no card is in two hands and every deal has its weight.
+//! Draws hands for players from those that each can hold: no card in two hands, every deal by its weight.
 //!
-//! Few deals are listed. Else each player draws from his own hands by weight, and all draw again if two hold the same
-//! card. Where that is mostly in vain, [`Joint`] deals player by player.
+//! Few deals are listed. Otherwise each player draws from his own hands by weight, and all draw again if two share a
+//! card. Where most draws fail, [`Joint`] deals player by player.
 
 use keyfold::{Card, CardSet};
 
@@ -11,37 +11,37 @@ use super::held::Held;
 use super::joint::Joint;
 use super::progress::{Pulse, Watch};
 
-/// Up to so many combinations of hands are listed.
+/// At most this many combinations of hands are listed.
 const LISTED: u128 = 1 << 16;
 
-/// One draw of so many must be a deal, or they are not made at random.
+/// At least one draw in this many must be a deal, or another way is taken.
 const IN_VAIN: usize = 64;
 
-/// Draws after which that is known.
+/// The number of draws that decides it.
 const TRIES: usize = 16 * IN_VAIN;
 
-/// Sets of cards that are looked up at most to draw player by player, at first and if nothing else helps: a hundredth
-/// of a second, and a fifth.
+/// The most sets of cards looked up to draw player by player, at first and as a last resort: a hundredth of a second,
+/// and a fifth.
 const CHEAP: u64 = 1 << 19;
 const DEAR: u64 = 1 << 23;
 
-/// Nanoseconds of a draw in vain, by estimate.
+/// Estimated nanoseconds of a failed draw.
 const TRY: u64 = 100;
 
-/// How hands are drawn. Players who can hold only one hand each are drawn too, unless all are such.
+/// The ways to draw hands. Players who can hold only one hand are drawn too, unless all are such.
 pub(super) enum Draw<H> {
-    /// There is one deal, which need not be drawn.
+    /// There is one deal.
     Known,
-    /// Deals, each as often as it weighs.
+    /// Deals, by their weights.
     Listed(Alias, Vec<Vec<H>>),
     /// Each player from his own hands.
     Independent(Vec<(Alias, Vec<H>)>),
-    /// Player by player, with an eye on those that follow.
+    /// Player by player, with regard to those that follow.
     Joint(Joint<H>),
 }
 
 impl<H: Held> Draw<H> {
-    /// Returns a draw for players of whom at least one deal is known to exist.
+    /// Returns a draw for players who have at least one deal.
     pub(super) fn new(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Result<Self, EquityError> {
         let combinations = players.iter().map(|hands| hands.len() as u128).fold(1, u128::saturating_mul);
         if combinations == 1 {
@@ -64,8 +64,8 @@ impl<H: Held> Draw<H> {
         Ok(Self::joint(players, watch).unwrap_or(independent))
     }
 
-    /// Returns the draw player by player: all cards are watched if that is cheap, else more and more of them until most
-    /// draws are deals. `None` if the run is stopped before.
+    /// Returns the draw player by player. Watches all cards if that is cheap, else more and more of them until most
+    /// draws are deals. `None` if the run is stopped first.
     fn joint(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Option<Self> {
         let contested = Joint::contested(players);
         let watching = |cards: usize, most: u64| {
@@ -88,7 +88,7 @@ impl<H: Held> Draw<H> {
         watching(Card::COUNT, DEAR).or(best)
     }
 
-    /// Returns `true` if no more than so many draws make a deal on average.
+    /// Returns `true` if at most `draws` draws make a deal on average.
     fn deals_one_in(&self, draws: usize, watch: &Watch<'_>) -> bool {
         let (mut random, mut pulse) = (fastrand::Rng::with_seed(0), watch.pulse());
         let tries = (0..TRIES).take_while(|_| pulse.goes_on(TRY));
@@ -96,8 +96,8 @@ impl<H: Held> Draw<H> {
         deals.take(TRIES / draws).count() == TRIES / draws
     }
 
-    /// Draws what each player holds, in their order, and returns all cards held; `None` if the run is stopped before
-    /// there is a deal.
+    /// Draws a hand for each player in turn and returns all cards held; `None` if the run is stopped before there is a
+    /// deal.
     #[inline]
     pub(super) fn hands(
         &self,
@@ -115,7 +115,7 @@ impl<H: Held> Draw<H> {
         }
     }
 
-    /// Returns the same, unless a card is in two hands.
+    /// Returns the same, or `None` if a card is in two hands.
     #[inline(always)]
     fn attempt(&self, random: &mut fastrand::Rng, give: &mut impl FnMut(usize, H)) -> Option<CardSet> {
         match self {

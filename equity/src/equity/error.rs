@@ -36,7 +36,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// The error of a question. Players count from 1.
+/// The error for an invalid question, or a run without an answer. Players count from 1.
 ///
 /// ```
 /// use keyfold_equity::{Equity, EquityError};
@@ -55,12 +55,12 @@ pub enum EquityError {
     Repeated {
         /// The card.
         card: Card,
-        /// Where it is first.
+        /// Its first place.
         first: Place,
-        /// Where it is again.
+        /// Its second place.
         second: Place,
     },
-    /// A game without a pot for players to compete for, such as video poker, by name.
+    /// A game without a pot, such as video poker, by name.
     NoEquity(&'static str),
     /// Cards on the board of a game without one.
     NoBoard,
@@ -68,23 +68,23 @@ pub enum EquityError {
     HoleCards {
         /// The player, from 1.
         player: usize,
-        /// How many cards there are.
+        /// The number of cards.
         found: usize,
-        /// How many a player has.
+        /// The most that a player has.
         most: usize,
     },
-    /// A range of pairs in a game in which a player has more or fewer than two cards.
+    /// A range of pairs in a game where a player does not have two cards.
     NoRange {
         /// The player, from 1.
         player: usize,
-        /// How many cards a player has.
+        /// The number of cards that a player has.
         cards: usize,
     },
-    /// A card that the game is played without.
+    /// A card that is not in the game's deck.
     NotInDeck {
         /// The card.
         card: Card,
-        /// Where it is.
+        /// Its place.
         place: Place,
     },
     /// The board, the dead cards and known hands of others block all of a player's range.
@@ -96,12 +96,11 @@ pub enum EquityError {
     NoMatchup,
     /// Too few cards are left for a board, or for all players' hands.
     TooFewCards,
-    /// An exact answer was asked for and takes too many match-ups: sample.
+    /// An exact answer was asked for but takes too many match-ups: sample instead.
     TooLarge,
-    /// An exact answer was asked for, and the weights of all deals add up to more than 128 bits: round the weights, or
-    /// sample.
+    /// An exact answer was asked for, but the weights of all deals exceed 128 bits: round the weights, or sample.
     TooFine,
-    /// The time was over before a deal was sampled.
+    /// The time was over before the first sample.
     NoSample,
     /// The callback returned `Break`.
     Cancelled,

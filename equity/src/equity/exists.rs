@@ -1,13 +1,12 @@
-//! Decides whether there is a deal: a hand for each player, and no card in two hands.
+//! Decides if there is a deal: a hand for each player, with no card in two hands.
 //!
-//! Before it is searched for, the question is made small. With `m` the number of cards that all others hold together:
+//! The question is reduced before the search. Let `m` be the number of cards that all others hold together:
 //!
-//! - A player with a hand of cards that nobody else can hold, or with more than `m` hands that have no card in common,
-//!   can be dealt to last, whatever others hold. He is left out.
-//! - A card that a player can hold with more than `m` others needs only itself: whatever others hold, they leave one of
-//!   those.
+//! - A player with a hand of cards that nobody else can hold, or with more than `m` hands that share no card, can
+//!   always be dealt to last. He is left out.
+//! - A card that a player can hold with more than `m` others needs only itself: the others always leave one of those.
 //!
-//! What remains is a few hundred hands at most, and what cannot follow after some cards is remembered.
+//! A few hundred hands at most remain, and dead ends are remembered by the cards dealt.
 
 use keyfold::{Card, CardSet};
 
@@ -16,25 +15,25 @@ use super::hashed::ByNumber;
 use super::held::Held;
 use super::progress::{Pulse, Watch};
 
-/// Nanoseconds of a step of the search, by estimate.
+/// Estimated nanoseconds of a step of the search.
 const STEP: u64 = 20;
 
 /// A player.
 struct Seat {
-    /// The cards of which he needs all of one set.
+    /// The sets of cards of which he needs all of one.
     wanted: Vec<CardSet>,
-    /// How many cards he holds in the end.
+    /// The number of cards that he holds in the end.
     cards: usize,
-    /// Cards that those who follow want.
+    /// Cards that later players want.
     later: CardSet,
-    /// How many cards those who follow want at least.
+    /// The least number of cards that later players want.
     least: usize,
 }
 
 /// Checks that there is a deal.
 pub(super) fn check<H: Held>(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Result<(), EquityError> {
     let mut seats = reduced(players);
-    // Who has little choice first.
+    // Players with little choice first.
     seats.sort_by_cached_key(|seat| seat.wanted.len() as u64);
     let (mut later, mut least) = (CardSet::EMPTY, 0);
     for seat in seats.iter_mut().rev() {
@@ -72,7 +71,7 @@ fn reduced<H: Held>(players: &[&[(H, u32)]]) -> Vec<Seat> {
 }
 
 impl Seat {
-    /// Needs no second card beside one that goes with more cards than others hold.
+    /// Drops the second card beside one that goes with more cards than others hold.
     fn reduce(&mut self, others: usize) {
         let with =
             |card: &Card| self.wanted.iter().filter(|wanted| wanted.len() == 2 && wanted.contains(*card)).count();
@@ -81,7 +80,7 @@ impl Seat {
         self.wanted.extend(enough.iter().map(CardSet::from));
     }
 
-    /// Returns `true` if he can be dealt to last, after so many cards of others.
+    /// Returns `true` if he can be dealt to last, after `others` cards.
     fn is_free(&self, others: usize) -> bool {
         let (mut apart, mut cards) = (0, CardSet::EMPTY);
         for wanted in self.wanted.iter().filter(|wanted| !wanted.is_empty()) {

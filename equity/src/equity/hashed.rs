@@ -1,4 +1,4 @@
-//! Tables keyed by cards, which need no defence against keys that are chosen to collide.
+//! Tables keyed by cards, without defence against keys chosen to collide.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};

@@ -1,8 +1,8 @@
-//! Hands by their cards, whatever the game.
+//! Hands by their cards, in any game.
 
 use keyfold::{CardSet, HoleCards};
 
-/// A hand that a player can hold, or what is known of it.
+/// A hand that a player can hold, or its known cards.
 pub(super) trait Held: Copy + Send + Sync {
     fn cards(self) -> CardSet;
 }

@@ -1,13 +1,11 @@
-//! Hands drawn player by player where many players want the same cards.
+//! Draws hands player by player where many players want the same cards.
 //!
-//! A player draws each hand as often as it weighs times the weight of all ways to deal to those who follow. That weight
-//! depends on the cards dealt so far, and of those only on *contested* ones, which players who follow can hold: six
-//! players with QQ+ and AK leave at most 924 sets of twelve cards at a time, whatever the number of deals. So each deal
-//! comes as often as it weighs, at the first try.
+//! A player draws each hand by its weight times the weight of all ways to deal to the later players. That depends only
+//! on the *contested* cards dealt so far, which later players can hold: six players with QQ+ and AK leave at most 924
+//! sets of twelve cards at a time, however many deals there are. So the first try gives a deal, by its weight.
 //!
-//! Where there are too many such sets, the most contested cards alone are watched. Hands of equal watched cards are one
-//! kind, kinds are drawn as above, and a hand of each kind by its weight; all draw again if two hold another card that
-//! is the same.
+//! If there are too many such sets, only the most contested cards are watched. Hands with the same watched cards are
+//! one kind; kinds are drawn as above, then a hand of the kind by its weight. All draw again if two share another card.
 
 use keyfold::{Card, CardSet};
 
@@ -16,7 +14,7 @@ use super::hashed::ByNumber;
 use super::held::Held;
 use super::progress::{Pulse, Watch};
 
-/// Nanoseconds of looking up a set of cards, by estimate.
+/// Estimated nanoseconds to look up a set of cards.
 const LOOKED_UP: u64 = 20;
 
 /// Players in the order in which they draw.
@@ -24,12 +22,12 @@ pub(super) struct Joint<H>(Vec<Seat<H>>);
 
 /// A player's hands, by kind.
 struct Seat<H> {
-    /// His place among all players.
+    /// The player's index.
     player: usize,
     kinds: Vec<Kind<H>>,
-    /// The watched cards that those who follow can hold.
+    /// The watched cards that later players can hold.
     later: CardSet,
-    /// The weight of all ways to deal to him and those who follow, by the cards dealt before.
+    /// The weight of all ways to deal to him and later players, by the cards dealt before.
     weights: ByNumber<CardSet, f64>,
 }
 
@@ -42,7 +40,7 @@ struct Kind<H> {
 }
 
 impl<H: Held> Joint<H> {
-    /// Returns the cards that two players can hold, those on which most draws collide first.
+    /// Returns the cards that two players can hold, the most contested first.
     pub(super) fn contested(players: &[&[(H, u32)]]) -> Vec<Card> {
         let shares = players.iter().map(|hands| {
             let (mut all, mut by_card) = (0.0, [0.0; 64]);
@@ -63,7 +61,7 @@ impl<H: Held> Joint<H> {
         cards
     }
 
-    /// Returns a draw that watches some cards; `None` if more than so many sets of cards are looked up, if the run is
+    /// Returns a draw that watches some cards; `None` if more than `most` sets of cards are looked up, if the run is
     /// stopped, or if there is no deal.
     pub(super) fn new(players: &[&[(H, u32)]], watched: CardSet, mut most: u64, watch: &Watch<'_>) -> Option<Self> {
         let mut seats: Vec<Seat<H>> = players
@@ -71,7 +69,7 @@ impl<H: Held> Joint<H> {
             .enumerate()
             .map(|(player, hands)| Seat::new(player, hands, watched))
             .collect::<Option<_>>()?;
-        // What narrow ranges leave open is known from few cards: they draw last.
+        // Few cards tell which hands of a narrow range remain: those players draw last.
         seats.sort_by_cached_key(|seat| u64::MAX - seat.kinds.len() as u64);
         let mut later = CardSet::EMPTY;
         for seat in seats.iter_mut().rev() {
@@ -82,7 +80,7 @@ impl<H: Held> Joint<H> {
         (all > 0.0).then_some(Self(seats))
     }
 
-    /// Gives each player a hand and returns all cards held; `None` if a card that is not watched is in two of them.
+    /// Gives each player a hand and returns all cards held; `None` if an unwatched card is in two of them.
     pub(super) fn attempt(&self, random: &mut fastrand::Rng, give: &mut impl FnMut(usize, H)) -> Option<CardSet> {
         let (mut dealt, mut held) = (CardSet::EMPTY, CardSet::EMPTY);
         for (at, seat) in self.0.iter().enumerate() {
@@ -95,7 +93,7 @@ impl<H: Held> Joint<H> {
             let mut chosen = None;
             for kind in seat.kinds.iter().filter(|kind| kind.watched.is_disjoint(dealt)) {
                 let ways = ways(kind);
-                // Rounding may leave something over after the last of them.
+                // Rounding may leave a remainder after the last one.
                 if ways > 0.0 {
                     chosen = Some(kind);
                 }

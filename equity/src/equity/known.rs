@@ -1,4 +1,4 @@
-//! Cards whose place is known, and the pairs of a range that they leave.
+//! Cards in known places, and the pairs of a range that they do not block.
 
 use keyfold::{Card, CardSet, HoleCards};
 
@@ -6,7 +6,7 @@ use super::conditions::Conditions;
 use super::error::{EquityError, Place};
 use crate::range::Range;
 
-/// Cards of a deck whose place is known.
+/// Cards of a deck in known places.
 pub(super) struct Known {
     deck: CardSet,
     places: Vec<(Card, Place)>,
@@ -24,7 +24,7 @@ impl Known {
         Ok(known)
     }
 
-    /// Adds cards, or returns an error that names the first that is not in the deck or already in some place.
+    /// Adds cards, or returns an error for the first that is not in the deck or already in a place.
     pub(super) fn add(&mut self, place: Place, cards: &[Card]) -> Result<(), EquityError> {
         if let Some(&card) = cards.iter().find(|card| !self.deck.contains(**card)) {
             return Err(EquityError::NotInDeck { card, place });
@@ -46,7 +46,7 @@ impl Known {
         }
     }
 
-    /// Returns the pairs of a player's range that all known cards but his own leave, with weights in whole numbers
+    /// Returns the pairs of a player's range that no known cards but his own block, with weights in whole numbers
     /// without a common divisor.
     pub(super) fn live_holes(&self, player: usize, range: &Range) -> Result<Vec<(HoleCards, u32)>, EquityError> {
         let of_others = self.places.iter().filter(|(_, place)| *place != Place::Player(player));

@@ -1,4 +1,4 @@
-//! Match-ups: a hand for each player, without a card in two hands.
+//! Match-ups: a hand for each player, with no card in two hands.
 
 use keyfold::{CardSet, HoleCards};
 
@@ -6,19 +6,19 @@ use super::error::EquityError;
 use super::hashed::ByNumber;
 use super::progress::{Pulse, Watch};
 
-/// Each player's hand, by number, and how often they count; [`NOBODY`] where there are fewer than `K` players.
+/// Each player's hand, by number, and the weight; [`NOBODY`] if there are fewer than `K` players.
 pub(super) type Weighted<const K: usize> = ([u16; K], u128);
 
-/// No number of a hand: kept when suits are renamed.
+/// The number of no hand; renamings keep it.
 const NOBODY: u16 = u16::MAX;
 
 /// A hand that a player can hold, by number, with its cards and its weight.
 pub(super) type Numbered = (u16, CardSet, u32);
 
-/// More match-ups than these are not listed.
+/// Longer lists of match-ups are not made.
 pub(super) const MOST: usize = 1 << 23;
 
-/// Lists all match-ups without a card in two hands.
+/// Lists all match-ups with no card in two hands.
 pub(super) fn all<const K: usize>(
     players: &[Vec<Numbered>],
     watch: &Watch<'_>,
@@ -28,7 +28,7 @@ pub(super) fn all<const K: usize>(
     if found.len() > MOST { Err(EquityError::TooLarge) } else { watch.unless_stopped(found) }
 }
 
-/// Nanoseconds for each step of a list of match-ups, by estimate.
+/// Estimated nanoseconds of each step of a list of match-ups.
 const STEP: u64 = 30;
 
 /// Gives hands to the players from `player` on, unless the run is stopped.
@@ -54,8 +54,8 @@ fn seat<const K: usize>(
 
 /// Returns one match-up of each suit-isomorphic class, with the weight of the class.
 ///
-/// Renamings lead from the number of each hand to that of another. They leave the board and the dead cards as they are:
-/// what is to come is exchanged too, and every player gets the same.
+/// Renamings map the number of each hand to another. They keep the board and the dead cards, so the cards to come are
+/// renamed too, and every player wins the same.
 pub(super) fn up_to_suits<const K: usize>(
     renamings: &[Vec<u16>],
     matchups: &[Weighted<K>],
@@ -69,18 +69,17 @@ pub(super) fn up_to_suits<const K: usize>(
     Ok(classes.into_iter().flatten().map(|(class, weight)| (unpacked(class), weight)).collect())
 }
 
-/// How many bits the number of a hand takes.
+/// The number of bits of a hand's number.
 const BITS: u32 = 12;
 
-/// Returns the players' hands, renamed, in one number: what is done with it is compiled once for all numbers of
-/// players.
+/// Returns the players' hands, renamed, as one number, so that its uses are compiled once for all numbers of players.
 fn packed<const K: usize>(matchup: &[u16; K], to: &[u16]) -> u128 {
     const { assert!(K as u32 * BITS <= u128::BITS && HoleCards::COUNT < 1 << BITS) };
     let renamed = |hole: u16| to.get(usize::from(hole)).copied().unwrap_or(hole);
     matchup.iter().fold(0, |packed, &hole| packed << BITS | u128::from(renamed(hole) & NOBODY_PACKED))
 }
 
-/// In the place of [`NOBODY`].
+/// Stands for [`NOBODY`].
 const NOBODY_PACKED: u16 = (1 << BITS) - 1;
 
 fn unpacked<const K: usize>(packed: u128) -> [u16; K] {
@@ -92,7 +91,7 @@ fn unpacked<const K: usize>(packed: u128) -> [u16; K] {
     matchup
 }
 
-/// Returns the weights of equals added up, in parts of which each grows in a moment.
+/// Returns the sums of the weights of equals, in parts that each grow in a moment.
 fn added_up(
     weighted: &mut dyn Iterator<Item = (u128, u128)>,
     watch: &Watch<'_>,
@@ -109,5 +108,5 @@ fn added_up(
 /// A prime number.
 const PARTS: u128 = 61;
 
-/// Nanoseconds to find the class of a match-up, by estimate.
+/// Estimated nanoseconds to find the class of a match-up.
 const ALIKE: u64 = 300;

@@ -1,4 +1,4 @@
-//! The methods that find answers.
+//! The methods of answers.
 
 use std::fmt;
 

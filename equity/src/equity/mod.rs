@@ -1,7 +1,7 @@
-//! The equity of hands: a question, two engines that answer it, and what both need.
+//! The equity of hands: a question, two engines that answer it, and their common parts.
 //!
-//! [`question`] is all that a user sets. [`holdem`] answers it for ranges in hold'em, [`deals`] for hands in any game
-//! of the registry:
+//! [`question`] has all settings. [`holdem`] answers for ranges in hold'em, [`deals`] for hands in any game of the
+//! registry:
 //!
 //! | method | for | file |
 //! | --- | --- | --- |
@@ -15,7 +15,7 @@
 //! Suit-isomorphic deals are counted once where that saves more than it costs: match-ups by `matchups.rs`, boards by
 //! `holdem/sweep.rs`.
 //!
-//! Every loop that can take longer than a millisecond passes through [`progress::Pulse`], which asks whether to go on.
+//! Every loop that can take longer than a millisecond calls [`progress::Pulse`], which says if the run goes on.
 
 mod alias;
 mod batch_tally;

@@ -1,5 +1,5 @@
-//! Work shared out among the threads of rayon's current pool or, without the feature `parallel`, done by the thread
-//! that calls.
+//! Work shared among the threads of rayon's current pool or, without the feature `parallel`, done on the calling
+//! thread.
 //!
 //! Work is passed as `&dyn Fn`, so that it is compiled once for each kind of result, not once for each number of
 //! players.
@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use super::progress::Watch;
 
-/// Adds up what is made of each number below `end`, unless the run is stopped.
+/// Sums the results for each number below `end`, unless the run is stopped.
 pub(super) fn sum<S: Send>(
     end: u64,
     watch: &Watch<'_>,
@@ -24,7 +24,7 @@ pub(super) fn sum<S: Send>(
     (0..end).take_while(goes_on).map(of).fold(zero(), add)
 }
 
-/// Adds up what is made of each chunk of at most so many items, unless the run is stopped.
+/// Sums the results for each chunk of items, unless the run is stopped.
 pub(super) fn sum_of_chunks<T: Sync, S: Send>(
     items: &[T],
     at_once: usize,
@@ -41,7 +41,7 @@ pub(super) fn sum_of_chunks<T: Sync, S: Send>(
     sum(items.len().div_ceil(at_once.max(1)) as u64, watch, &chunk, zero, add)
 }
 
-/// An order-preserving `filter_map`, which leaves out a part if the run is stopped.
+/// An order-preserving `filter_map`, incomplete if the run is stopped.
 #[cfg(feature = "parallel")]
 pub(super) fn filtered<T: Sync, S: Send>(
     items: &[T],
@@ -57,5 +57,5 @@ pub(super) fn filtered<T, S>(items: &[T], watch: &Watch<'_>, of: impl Fn(&T) -> 
     items.chunks(FEW).take_while(|_| watch.advance(0)).flatten().filter_map(of).collect()
 }
 
-/// Items between two looks at the stop.
+/// Items between two checks of the stop.
 const FEW: usize = 4096;

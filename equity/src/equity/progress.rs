@@ -53,9 +53,9 @@ impl fmt::Display for Counted {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The number of units that are done.
+    /// The number of units done.
     pub done: u64,
-    /// The number of all units; `None` if it is not known yet, or depends on the time or on the standard error.
+    /// The number of all units; `None` if it is unknown so far, or depends on the time or on the standard error.
     pub total: Option<u64>,
     /// The unit.
     pub counted: Counted,
@@ -64,7 +64,7 @@ pub struct Progress {
 /// The caller's function, called with the progress by any thread; `Break` ends the run.
 pub(super) type Callback<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
 
-/// The progress of a run, shared by its threads, and the one place that tells them to end.
+/// The progress of a run, shared by its threads, and the one place that ends them.
 pub(super) struct Watch<'a> {
     callback: Callback<'a>,
     deadline: Option<Instant>,
@@ -76,17 +76,17 @@ pub(super) struct Watch<'a> {
     cancelled: AtomicBool,
 }
 
-/// After about so much work a thread asks whether to go on, in nanoseconds by estimate: often enough to end at once,
-/// and too seldom to cost anything.
+/// The estimated nanoseconds of work after which a thread checks for the stop: often enough to end at once, and too
+/// seldom to cost anything.
 const LOOK: u64 = 1_000_000;
 
-/// If there is no sample yet when the time is over, the first one gets so much longer.
+/// If there is no sample when the time is over, the first one gets this much longer.
 const GRACE: Duration = Duration::from_millis(100);
 
 impl<'a> Watch<'a> {
-    /// Returns a run that begins now and, if it is limited, samples for so long.
+    /// Returns a run that begins now and, if limited, samples for that long.
     pub(super) fn new(callback: Callback<'a>, limit: Option<Duration>) -> Self {
-        // The clock is asked only if needed: not every target has one. A limit beyond its range is none.
+        // The clock is read only if needed: not every target has one. A limit beyond its range is no limit.
         let deadline = limit.and_then(|limit| Instant::now().checked_add(limit));
         let [stopped, cancelled] = [false; 2].map(AtomicBool::new);
         Self {
@@ -100,7 +100,7 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Says what is counted from now on, and how many there are.
+    /// Sets the unit of progress, and the number of all units.
     pub(super) const fn begin(&mut self, counted: Counted, total: Option<u64>) {
         (self.counted, self.total) = (counted, total);
     }
@@ -111,22 +111,22 @@ impl<'a> Watch<'a> {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// Returns `true` if the time is over, whether or not there is a sample.
+    /// Returns `true` if the time is over, with or without a sample.
     pub(super) fn is_late(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// Returns why a run that was stopped has no answer.
+    /// Returns the error of a stopped run without an answer.
     pub(super) fn reason(&self) -> EquityError {
         if self.cancelled.load(Ordering::Relaxed) { EquityError::Cancelled } else { EquityError::NoSample }
     }
 
-    /// Returns an answer that takes a whole run.
+    /// Returns an answer that only a complete run gives.
     pub(super) fn unless_stopped<T>(&self, answer: T) -> Result<T, EquityError> {
         if self.is_stopped() { Err(self.reason()) } else { Ok(answer) }
     }
 
-    /// Tells that so many more are done, and returns `true` if the run goes on.
+    /// Reports `by` more units, and returns `true` if the run goes on.
     pub(super) fn advance(&self, by: u64) -> bool {
         let done = self.done.fetch_add(by, Ordering::Relaxed) + by;
         let grace = if done == 0 { GRACE } else { Duration::ZERO };
@@ -163,7 +163,7 @@ impl Pulse<'_> {
         self.spent < LOOK || self.look()
     }
 
-    /// Notes that so many more are done.
+    /// Notes `by` more units.
     #[inline]
     pub(super) const fn advance(&mut self, by: u64) {
         self.done += by;
@@ -172,14 +172,14 @@ impl Pulse<'_> {
     #[cold]
     fn look(&mut self) -> bool {
         let goes_on = self.watch.advance(std::mem::take(&mut self.done));
-        // Once stopped, it is stopped for every loop around this one.
+        // Once stopped, a run is stopped for every loop around this one.
         self.spent = if goes_on { 0 } else { LOOK };
         goes_on
     }
 }
 
 impl Drop for Pulse<'_> {
-    /// Tells of what is done and was not told yet.
+    /// Reports the remaining units.
     fn drop(&mut self) {
         if self.done > 0 {
             self.look();

@@ -1,4 +1,4 @@
-//! A question: who holds what, which cards are known, and how precise the answer is to be.
+//! A question: the players' hands, the known cards, and the precision of the answer.
 
 use std::ops::ControlFlow;
 
@@ -17,7 +17,7 @@ use super::stop::Stop;
 use super::won::MOST_PLAYERS;
 use crate::range::Range;
 
-/// The players' hands; none if there are too many players.
+/// The players' hands; empty if there are too many players.
 #[derive(Clone, Debug)]
 enum Hands {
     Holdem(Vec<Range>),
@@ -28,10 +28,10 @@ enum Hands {
 /// A question: how much of the pot are the hands of two to nine players worth, on no board or one of three to five
 /// cards?
 ///
-/// Every combination of hands without a common card counts by the product of the weights, and all boards count the
+/// Every combination of hands without a common card counts by the product of its weights, and all boards count the
 /// same. The answer is exact if that takes at most about four seconds of one core, else from ten million samples;
-/// [`exact`](Self::exact) and [`sampled`](Self::sampled) choose. With the default feature `parallel`, the threads of
-/// the current rayon pool share the work. The number of threads does not change the answer.
+/// [`exact`](Self::exact) and [`sampled`](Self::sampled) override this. With the default feature `parallel`, the
+/// threads of the current rayon pool share the work. The number of threads does not change the answer.
 ///
 /// ```
 /// use keyfold_equity::Equity;
@@ -121,7 +121,7 @@ impl Equity {
         self
     }
 
-    /// Sets the dead cards, which are out of play: folded or discarded ones, for example.
+    /// Sets the dead cards, which are out of play: folded or discarded, for example.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -181,8 +181,8 @@ impl Equity {
         self
     }
 
-    /// Asks also how often the players' hands end in each category; in games whose hands are not made as in hold'em,
-    /// nothing is added. Takes longer: ten times for two ranges on a board.
+    /// Also asks how often the players' hands end in each category; no effect in games whose hands are not made as in
+    /// hold'em. Takes longer: ten times for two ranges on a board.
     ///
     /// ```
     /// use keyfold::Category;
@@ -240,7 +240,7 @@ impl Equity {
     }
 }
 
-/// Copies what players hold, unless there are too many players to answer for.
+/// Copies the players' hands, unless there are too many players.
 fn at_a_table<T: Clone>(hands: &[T]) -> Vec<T> {
     if hands.len() > MOST_PLAYERS { Vec::new() } else { hands.to_vec() }
 }

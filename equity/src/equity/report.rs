@@ -56,7 +56,7 @@ impl Report {
         self.method
     }
 
-    /// Returns `true` if every deal was counted; else shares are estimates with a standard error.
+    /// Returns `true` if every deal was counted; otherwise shares are estimates with a standard error.
     ///
     /// ```
     /// use keyfold_equity::{Equity, Stop};
@@ -84,8 +84,8 @@ impl Report {
         &self.players
     }
 
-    /// Returns how one player does against another alone, in the same deals, whatever others hold; players count
-    /// from 0. `None` for players who are not there, or one against himself, and in high-low games.
+    /// Returns one player's outcomes against another alone, in the same deals, whatever others hold; players count from
+    /// 0. `None` if either player does not exist, for a player against himself, and in high-low games.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -146,8 +146,8 @@ impl Report {
         self.counts.map_or(self.weight, |counts| u128::from(counts.matchups) * u128::from(counts.boards))
     }
 
-    /// Returns the weight of all deals: what wins, ties and losses add up to. Weights are whole numbers in the
-    /// proportion of the ranges' weights; if all of a range are equal, each is 1, so that this is the number of deals.
+    /// Returns the weight of all deals, the sum of wins, ties and losses. Weights are whole numbers in proportion to
+    /// the ranges' weights; if all weights of each range are equal, each is 1, and this is the number of deals.
     ///
     /// ```
     /// use keyfold_equity::Equity;

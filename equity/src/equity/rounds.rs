@@ -1,8 +1,8 @@
 //! Rounds of random deals.
 //!
-//! A unit of samples has a generator of its own, seeded by the question's seed and the unit's number: the same seed
-//! gives the same deals in whatever order threads take the units. A round ends early if the run is stopped, and so does
-//! a unit: what was dealt until then is counted.
+//! Each unit of samples has its own generator, seeded by the question's seed and the unit's number: the same seed gives
+//! the same deals in whatever order threads take the units. If the run is stopped, a round and its units end early, and
+//! the samples so far count.
 
 use super::batch_tally::BATCH;
 use super::error::EquityError;
@@ -13,10 +13,10 @@ use super::tally::Totals;
 
 /// Samples of a unit.
 const UNIT: u64 = 16 * BATCH as u64;
-/// Units of the first round, and of the longest: between rounds it is decided whether to go on.
+/// Units of the first round, and of the longest: the stop is checked between rounds.
 const ROUND: std::ops::RangeInclusive<u64> = 8..=512;
 
-/// Samples of so many players until it is enough; a unit is played with a generator of its own and a number of samples.
+/// Samples for `players` players until the stop; a unit is played with its generator and a number of samples.
 pub(super) fn rounds(
     players: usize,
     (stop, seed): (Stop, u64),
@@ -36,12 +36,12 @@ pub(super) fn rounds(
     if totals.weight == 0 { Err(watch.reason()) } else { Ok(totals) }
 }
 
-/// Returns how many samples come next, of so many at most; `None` if there are enough.
+/// Returns the number of the next samples, at most `most`; `None` if there are enough.
 fn next_round(stop: Stop, totals: &Totals, most: u64) -> Option<u64> {
     let done = u64::try_from(totals.weight).unwrap_or(u64::MAX);
     match stop {
         Stop::Samples(samples) => Some(most.min(samples.max(1).saturating_sub(done))).filter(|samples| *samples > 0),
-        // The run is stopped when it is over.
+        // The run is stopped when the time is over.
         Stop::Time(_) => Some(most),
         Stop::StandardError(wanted) => {
             let errors = totals.players.iter().filter_map(|won| won.standard_error(totals.weight));
@@ -51,8 +51,8 @@ fn next_round(stop: Stop, totals: &Totals, most: u64) -> Option<u64> {
     }
 }
 
-/// Returns the generator of a unit. The seed is mixed as SplitMix64 does it (Steele, Lea and Flood, 2014), so that the
-/// series of different units have nothing in common.
+/// Returns the generator of a unit. The seed is mixed as in SplitMix64 (Steele, Lea and Flood, 2014), so that the
+/// series of different units are unrelated.
 fn generator(seed: u64, unit: u64) -> fastrand::Rng {
     let mut state = seed.wrapping_add(unit.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     state = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

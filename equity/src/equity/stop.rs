@@ -14,10 +14,10 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Stop {
-    /// After so many samples; one at least.
+    /// After this many samples; at least one.
     Samples(u64),
-    /// After this time from the call on; a fifth of a second later at most. How many samples that makes depends on the
-    /// machine. Where players want the same cards the time may be over before there is one:
+    /// After this time from the call, or at most a fifth of a second later. The number of samples depends on the
+    /// machine. Where players want the same cards, the time may be over before the first:
     /// [`NoSample`](crate::EquityError::NoSample).
     Time(Duration),
     /// As soon as the standard error of every player's equity is at most this, or after
@@ -26,7 +26,7 @@ pub enum Stop {
 }
 
 impl Stop {
-    /// No run takes more samples.
+    /// The most samples of any run.
     ///
     /// ```
     /// use keyfold_equity::Stop;

@@ -2,12 +2,12 @@
 
 use keyfold::{Card, CardSet, HoleCards, Suit};
 
-/// A way to exchange the suits.
+/// A permutation of the suits.
 #[derive(Clone, Copy)]
 pub(super) struct Renaming([Suit; 4]);
 
 impl Renaming {
-    /// Returns all 24, the one that changes nothing first.
+    /// Returns all 24, the identity first.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         let codes = (0..256usize).map(|code| [0, 2, 4, 6].map(|shift| Suit::ALL[code >> shift & 3]));
         let exchanged = codes.filter(|suits| Suit::ALL.iter().all(|suit| suits.contains(suit))).map(Self);
@@ -43,7 +43,7 @@ impl Renaming {
         Self::keeping(sets).into_iter().filter(keeps).collect()
     }
 
-    /// Where each pair of hole cards goes, by [`HoleCards::index`].
+    /// Returns the index to which each pair of hole cards moves, by [`HoleCards::index`].
     pub(super) fn of_holes(self) -> Vec<u16> {
         let cards: Vec<usize> = Card::all().map(|card| usize::from(self.card(card).id())).collect();
         let pairs = (0..cards.len()).flat_map(|high| (0..high).map(move |low| (high, low)));

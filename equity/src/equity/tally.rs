@@ -8,9 +8,10 @@ use crate::outcomes::Outcomes;
 /// Wins and ties of at most `K` players on some deals; absent players have rank 0 and win nothing.
 #[derive(Clone)]
 pub(super) struct Tally<const K: usize> {
-    /// By player and, less one, by the number of winners among whom he was.
+    /// By player and, less one, by the number of winners: how often the player was among them.
     pub(super) won_among: [[u64; K]; K],
-    /// How often the first of two players, the lower one, was ahead of the second, and how often they tied.
+    /// How often the first of two players, the one with the lower index, was ahead of the second, and how often they
+    /// tied.
     pub(super) ahead: [[u64; K]; K],
     pub(super) tied: [[u64; K]; K],
     pub(super) categories: Option<[[u64; CATEGORIES]; K]>,
@@ -23,7 +24,7 @@ impl<const K: usize> Tally<K> {
         Self { won_among: none, ahead: none, tied: none, categories: categories.then_some(no_categories), deals: 0 }
     }
 
-    /// Counts so many deals by the players' ranks.
+    /// Counts `deals` deals by the players' ranks.
     #[inline]
     pub(super) fn add(&mut self, ranks: &[u16; K], deals: u64) {
         self.deals += deals;
@@ -66,7 +67,7 @@ const _: () = assert!(BOUNDS[0] > 1 && BOUNDS[CATEGORIES - 2] <= HandRank::HIGHE
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Totals {
     pub(super) players: Vec<Won>,
-    /// By two players: their outcomes if they were alone.
+    /// By two players: their outcomes as if they were alone.
     pub(super) pairs: Vec<Vec<Outcomes>>,
     pub(super) weight: u128,
 }
@@ -95,7 +96,7 @@ impl Totals {
         totals
     }
 
-    /// Counts a tally so many times.
+    /// Counts a tally `times` times.
     pub(super) fn add<const K: usize>(&mut self, tally: &Tally<K>, times: u128) {
         self.weight += u128::from(tally.deals) * times;
         let players = self.players.len().min(K);

@@ -1,4 +1,4 @@
-//! One player's wins, and the shares of the pots that they are.
+//! One player's wins, and the shares of pots that they come to.
 
 use keyfold::Category;
 
@@ -13,27 +13,27 @@ const PARTS: u128 = 2_520;
 /// A player's wins, by the number of winners.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Won {
-    /// By the number of winners, less one. Of whole pots; nothing where pots have halves.
+    /// By the number of winners, less one. For whole pots; zero if pots have halves.
     pub(super) among: [u128; MOST_PLAYERS],
     pub(super) categories: Option<[u128; CATEGORIES]>,
-    /// Where pots have halves.
+    /// Set if pots have halves.
     pub(super) halves: Option<Box<Halves>>,
 }
 
-/// By the number of winners of the high half among whom the player was, and of the other half; 0 if he was not.
+/// By the number of winners of the high half and of the other half; 0 if the player was not among them.
 pub(super) type Joint = [[u128; MOST_PLAYERS + 1]; MOST_PLAYERS + 1];
 
 /// A player's wins of pots with two halves. Without a low, the second half goes with the first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Halves {
     pub(super) joint: Joint,
-    /// Deals in which he has the best low, be it with others.
+    /// Deals in which he has the best low, alone or tied.
     pub(super) low: u128,
 }
 
 impl Won {
-    /// Returns the deals in which the player gets each number of parts of the pot, and how many there are. Those in
-    /// which he gets nothing may be left out.
+    /// Returns the deals in which the player gets each number of parts of the pot, with that number. Deals in which he
+    /// gets nothing may be missing.
     fn shares(&self) -> impl Iterator<Item = (u128, u128)> {
         let part = |winners: usize| if winners > 0 { PARTS / winners as u128 } else { 0 };
         let whole = self.among.iter().zip(1..).map(move |(count, winners)| (*count, part(winners)));
@@ -63,20 +63,20 @@ impl Won {
         self.shares().filter(|(_, parts)| *parts > 0).map(|(count, _)| count).sum()
     }
 
-    /// Returns the standard error of his share if so many deals are a random sample; `None` for fewer than two.
+    /// Returns the standard error of his share if `deals` deals are a random sample; `None` for fewer than two.
     pub(super) fn standard_error(&self, deals: u128) -> Option<f64> {
         if deals < 2 {
             return None;
         }
         let squares: u128 = self.shares().map(|(count, parts)| count * parts.pow(2)).sum();
-        // In whole numbers, n S parts²: what is left of two large numbers is exact.
+        // In whole numbers, n S parts²: the difference of two large numbers is exact.
         let parts = self.parts();
         let pot = self.parts_of_pot().pow(2) as f64;
         let deviations = (deals * squares).saturating_sub(parts * parts) as f64 / deals as f64 / pot;
         Some((deviations + 0.25).sqrt() / deals as f64)
     }
 
-    /// Adds what he won elsewhere.
+    /// Adds other wins of his.
     pub(super) fn add(&mut self, other: &Self) {
         self.among.iter_mut().zip(other.among).for_each(|(sum, count)| *sum += count);
         if let Some(more) = other.categories {

@@ -1,22 +1,22 @@
-//! Step C: who wins where one hole or both make a flush, full houses and four of a kind set aside.
+//! Step C: the winner if one hole or both make a flush, without full houses and four of a kind.
 //!
 //! All flushes of a board are of one suit. For one suit, times four, a player's flush depends on the faces of that suit
-//! on the board, three to five of them, and in his hole, none to two: 92 sets of held faces. Without a flush his rank
-//! here is nothing, which every flush beats. For each two sets of held faces, the boards' sets on which the first beats
-//! the second are counted, times the ways to choose the rest of the board from what is left of the other suits.
+//! on the board, three to five of them, and in his hole, none to two: 92 sets of held faces. Here a hand without a
+//! flush loses to every flush. For each two sets of held faces, the boards' sets on which the first beats the second
+//! are counted, times the ways to choose the rest of the board from the other suits.
 
 use keyfold::{Card, HoleCards, Suit};
 
 use super::grid::{Grid, class_of_hole};
 use crate::faces::{FaceBoards, PAIRS, choose, pair_of};
 
-/// Sets of held faces: one for each pair of faces, which is a single face if they are equal, and the empty set.
+/// Sets of held faces: one for each pair of faces, a single face if they are equal, and the empty set.
 const HELD: usize = PAIRS + 1;
 /// The number of the empty set.
 const NOTHING: usize = PAIRS;
 
-/// Returns how often the first of two classes beats the second by a flush, were there neither full houses nor four of a
-/// kind.
+/// Returns how often the first of two classes beats the second by a flush, as if there were neither full houses nor
+/// four of a kind.
 pub(super) fn wins(boards: &FaceBoards) -> Grid {
     let beaten = beaten_sets(boards);
     let holes: Vec<Holding> = HoleCards::all().map(Holding::new).collect();
@@ -30,7 +30,7 @@ pub(super) fn wins(boards: &FaceBoards) -> Grid {
     wins
 }
 
-/// A hole, its class, and what it holds of one suit.
+/// A hole, its class, and the faces that it holds of one suit.
 struct Holding {
     hole: HoleCards,
     class: usize,
@@ -49,8 +49,7 @@ impl Holding {
     }
 }
 
-/// For each two sets of held faces, without one in common: the boards on which the first makes a flush and beats the
-/// second.
+/// For each two disjoint sets of held faces: the boards on which the first makes a flush and beats the second.
 fn beaten_sets(boards: &FaceBoards) -> Vec<u32> {
     let sets: Vec<u16> = crate::faces::pairs().map(|(high, low)| 1 << high | 1 << low).chain([0]).collect();
     let mut beaten = vec![0; HELD * HELD];
@@ -63,7 +62,7 @@ fn beaten_sets(boards: &FaceBoards) -> Vec<u32> {
             .filter(|(_, set)| **set & board == 0)
             .map(|(held, &set)| (held, set, rank(set)))
             .collect();
-        // The rest of the board is chosen from the other suits, less the holes' cards of them.
+        // The rest of the board comes from the other suits, less the holes' cards of them.
         let rest = |suited_held: u32| choose(39 - 4 + suited_held as usize, 5 - on_board as usize) as u32;
         let rest = [0, 1, 2, 3, 4].map(rest);
         for &(one, one_set, one_rank) in live.iter().filter(|live| live.2 > 0) {

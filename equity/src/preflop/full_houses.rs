@@ -1,9 +1,8 @@
-//! Step D: full houses and four of a kind, which beat flushes that are not straight.
+//! Step D: full houses and four of a kind, which beat flushes other than straight flushes.
 //!
 //! Step C counted them as beaten. Only a board with two equal faces lets a hole make one, and then three or four of its
-//! cards are of the flush's suit. Such boards are walked through in one suit, times four: the set of its faces, and the
-//! other cards one by one. For each, the full houses and fours are counted by class, and then the flushes that lose to
-//! them.
+//! cards are of the flush's suit. Such boards are walked in one suit, times four: the set of its faces, and the other
+//! cards one by one. For each, the full houses and fours are counted by class, then the flushes that lose to them.
 
 use keyfold::Category;
 
@@ -30,7 +29,7 @@ impl Full {
         let least = Category::FullHouse.ranks().0.get();
         let mut full = vec![0; boards.boards.len()];
         for pair in 0..PAIRS {
-            // No rank of faces is that of a straight flush.
+            // No rank by faces alone is a straight flush.
             full.iter_mut()
                 .zip(boards.ranks(pair))
                 .for_each(|(full, rank)| *full |= u128::from(*rank >= least) << pair);
@@ -71,7 +70,7 @@ fn losing_flushes(boards: &FaceBoards, suited: u16) -> impl Iterator<Item = [usi
 }
 
 /// Three cards of the suit: a flush takes both cards of a hole. A full house can hold one card of the suit; flushes
-/// with the same card are then left out.
+/// with that card are then left out.
 fn beside_three(boards: &FaceBoards, by_board: &Full, with_one_set: &[SuitedBoard], beaten: &mut Grid) {
     let Some(suited) = with_one_set.first().map(|board| board.suited) else { return };
     let mut full = [0; CLASSES];
@@ -83,7 +82,7 @@ fn beside_three(boards: &FaceBoards, by_board: &Full, with_one_set: &[SuitedBoar
                 full[class_of_faces(high, low, SUITED)] += times * both_suited;
                 full[class_of_faces(high, low, OFFSUIT)] += times * offsuit;
                 let kind = if high == low { SUITED } else { OFFSUIT };
-                // One card of the suit, if that is not on the board, and the other of another suit.
+                // One card of the suit, if that is not on the board, and one of another suit.
                 let cards = [(high, low), (low, high)].into_iter().take(1 + usize::from(high != low));
                 for (of_suit, other) in cards.filter(|(of_suit, _)| suited >> of_suit & 1 == 0) {
                     full[class_of_faces(high, low, kind)] += times * free.count(other);
@@ -100,8 +99,8 @@ fn beside_three(boards: &FaceBoards, by_board: &Full, with_one_set: &[SuitedBoar
     }
 }
 
-/// Four cards of the suit and one that repeats a face of theirs: a flush takes one card of a hole or both. Full houses
-/// are made of faces on the board, and hold no card of the suit.
+/// Four cards of the suit and one that repeats one of their faces: a flush takes one card of a hole or both. Full
+/// houses are made of faces on the board, and hold no card of the suit.
 fn beside_four(boards: &FaceBoards, by_board: &Full, board: &SuitedBoard, beaten: &mut Grid) {
     let [fifth, _] = board.others.map(usize::from);
     if board.suited >> fifth & 1 == 0 {
@@ -133,11 +132,11 @@ fn beside_four(boards: &FaceBoards, by_board: &Full, board: &SuitedBoard, beaten
     }
 }
 
-/// The three other suits without two cards of theirs, each a face and a suit.
+/// The three other suits without two of their cards, each a face and a suit.
 struct Free([(usize, u32); 2]);
 
 impl Free {
-    /// Returns the cards that two others leave, and how many choices of their suits are suit-isomorphic.
+    /// Returns the possible pairs of other cards, and how many choices of their suits are suit-isomorphic.
     fn beside([one, other]: [u8; 2]) -> impl Iterator<Item = (Self, u32)> {
         let of_suits = move |suit| Self([(one.into(), 0), (other.into(), suit)]);
         let equal = one == other;
@@ -145,7 +144,7 @@ impl Free {
         same_suit.into_iter().chain([(of_suits(1), if equal { 3 } else { 6 })])
     }
 
-    /// Returns the suits that are left of a face: a bit for each.
+    /// Returns the suits left of a face: a bit for each.
     fn suits(&self, face: usize) -> u32 {
         self.0.iter().filter(|(taken, _)| *taken == face).fold(0b111, |suits, (_, suit)| suits & !(1 << suit))
     }

@@ -1,14 +1,14 @@
-//! Numbers for each two classes of hole cards, in the order in which the matrix is computed.
+//! Numbers for each two classes of hole cards, in the order of the computation.
 
 use keyfold::{HoleCards, HoleClass};
 
 use crate::faces::{PAIRS, pair_of};
 
-/// Of two faces there are two kinds of holes: suited ones (or, of equal faces, pairs), and offsuit ones.
+/// The kind of suited holes or, with equal faces, pairs.
 pub(super) const SUITED: usize = 0;
-/// The other kind.
+/// The kind of offsuit holes.
 pub(super) const OFFSUIT: usize = 1;
-/// Classes: two kinds of each two faces. Equal faces have no offsuit holes, so that 13 of them stay empty.
+/// Classes: two kinds for each two faces. Equal faces have no offsuit holes, so 13 of them stay empty.
 pub(super) const CLASSES: usize = 2 * PAIRS;
 
 /// Returns the number of a class: twice the number of its faces, and the kind.
@@ -28,14 +28,13 @@ pub(super) fn class_number(class: HoleClass) -> usize {
     class_of_faces(high, low, if offsuit { OFFSUIT } else { SUITED })
 }
 
-/// The four numbers of two pairs of faces, by `2 * kind of the first + kind of the second`: what is added at once.
+/// The four numbers of two pairs of faces, by `2 * kind of the first + kind of the second`, added at once.
 pub(super) type Four = [u32; 4];
 
-/// A row: the second pair of faces, and room for an index of seven bits.
+/// A row, by the second pair of faces, padded for an index of seven bits.
 pub(super) type Row = [Four; 128];
 
-/// A number for each two classes, those of the same faces together. Sums are taken modulo 2^32, which the final ones
-/// are below.
+/// A number for each two classes, those of the same faces together. Sums are modulo 2^32; final ones are below.
 pub(super) struct Grid {
     pub(super) rows: Vec<Row>,
 }

@@ -15,8 +15,8 @@ const BOARDS: u32 = 1_712_304;
 /// The wins of each of the 169 classes of hole cards against each other one, all-in before the flop: exact integers
 /// over all 1,712,304 boards of all pairs of holes.
 ///
-/// It is computed without a walk over boards, in the four steps that [`preflop`](crate::preflop) describes, in less
-/// than a tenth of a second of one core. 340 KB.
+/// Computed without a walk over boards, in the four steps that [`preflop`](crate::preflop) describes, in less than a
+/// tenth of a second of one core. 340 KB.
 ///
 /// ```
 /// use keyfold_equity::PreflopMatrix;
@@ -33,7 +33,7 @@ pub struct PreflopMatrix {
     order: Vec<HoleClass>,
 }
 
-/// Wins, and how many pairs of holes there are.
+/// Wins, and the number of pairs of holes.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cell {
     wins: u32,
@@ -81,8 +81,8 @@ impl PreflopMatrix {
         SHARED.get_or_init(Self::new)
     }
 
-    /// Returns what the pairs of one class win against those of another: the sum over all pairs of holes without a card
-    /// in common and all their boards, each as likely.
+    /// Returns the wins of one class's pairs against another's: the sum over all pairs of holes without a common card
+    /// and all their boards, each equally likely.
     ///
     /// ```
     /// use keyfold_equity::PreflopMatrix;
@@ -99,7 +99,7 @@ impl PreflopMatrix {
         Outcomes { wins, ties, losses: total - wins - ties }
     }
 
-    /// Returns what the pairs of a class win against a random hand.
+    /// Returns the wins of a class's pairs against a random hand.
     ///
     /// ```
     /// use keyfold_equity::PreflopMatrix;
@@ -127,7 +127,7 @@ impl PreflopMatrix {
     }
 
     fn sorted(mut self) -> Self {
-        // Of the same number of hands for each class: two for a loss, one for a tie.
+        // All classes have equally many opponents: two for a loss, one for a tie.
         let lost = |class: &HoleClass| {
             let Outcomes { losses, ties, .. } = self.against_random(*class);
             ((2 * losses + ties) / class.combinations() as u128) as u64
@@ -145,7 +145,7 @@ impl Default for PreflopMatrix {
     }
 }
 
-/// Returns how many pairs of holes of two classes have no card in common: as many for each hole of the first.
+/// Returns the number of pairs of holes of two classes without a common card: equal for each hole of the first.
 fn disjoint_pairs(one: HoleClass, other: HoleClass) -> u32 {
     let meet = |hole: HoleCards| other.holes().filter(|other| hole.card_set().is_disjoint(other.card_set())).count();
     (one.combinations() * one.holes().next().map_or(0, meet)) as u32

@@ -1,12 +1,12 @@
 //! Step A: how often two holes meet on a board without a flush.
 //!
-//! How many ways there are to deal two holes and a board together depends on which of their faces are equal, not on
-//! what the faces are: three eights and two kings leave as much as three deuces and two treys. There are six patterns
-//! of a board, by how often each face is on it. One board of each is looked at, and of its suits one of each class that
-//! renaming makes, counted as often as the class is large.
+//! The number of ways to deal two holes and a board together depends on which of their faces are equal, not on the
+//! faces themselves: three eights and two kings leave as much as three deuces and two treys. A board has one of six
+//! patterns, by how often each face is on it. One board of each pattern is counted, and its suits up to renaming, each
+//! class by its size.
 //!
-//! How many pairs of holes of two classes have no card in common: all, less those that share a card, for each card.
-//! Holes of one class that share both are one and the same: they were taken away twice, and come back once.
+//! Pairs of holes of two classes without a common card: all, less those that share a card, for each card. Holes of one
+//! class that share both are identical: they were subtracted twice, and are added back once.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,11 @@ use keyfold::{Card, CardSet, HoleCards, Suit};
 use super::grid::{CLASSES, Grid, class_of_hole};
 use crate::faces::PAIRS;
 
-/// How often the faces of a board are on it, in six ways.
+/// The six patterns: how often each face is on the board.
 pub(super) const PATTERNS: [&[usize]; 6] = [&[1, 1, 1, 1, 1], &[2, 1, 1, 1], &[2, 2, 1], &[3, 1, 1], &[3, 2], &[4, 1]];
 
-/// For boards of a pattern, whose faces are the lowest ones in the order of the pattern: in how many ways they and two
-/// holes of each two classes can be dealt so that neither hole makes a flush.
+/// For boards of a pattern, with the lowest faces in the order of the pattern: the number of ways to deal them and two
+/// holes of each two classes so that neither hole makes a flush.
 pub(super) fn meetings(pattern: &[usize]) -> Grid {
     let mut grid = Grid::new();
     for (board, times) in boards_up_to_suits(pattern) {
@@ -45,7 +45,7 @@ pub(super) fn meetings(pattern: &[usize]) -> Grid {
     grid
 }
 
-/// How many holes of each class a board leaves that make no flush with it.
+/// The number of live holes of each class that make no flush with a board.
 struct Live {
     count: [u32; CLASSES],
     /// Those among them that hold a card.
@@ -72,7 +72,7 @@ impl Live {
     }
 }
 
-/// Boards of a pattern that differ by more than the names of the suits, and how many each stands for.
+/// Suit-isomorphic classes of boards of a pattern, and their sizes.
 fn boards_up_to_suits(pattern: &[usize]) -> Vec<(CardSet, u32)> {
     // Four bits for each face: its suits.
     let of_count = |count: usize| (0..16u32).filter(move |suits| suits.count_ones() as usize == count);
@@ -88,7 +88,7 @@ fn boards_up_to_suits(pattern: &[usize]) -> Vec<(CardSet, u32)> {
     classes.into_iter().map(|(code, times)| (CardSet::from_bits(code.into()).unwrap_or_default(), times)).collect()
 }
 
-/// Returns the 24 ways to rename suits: which suit each becomes.
+/// Returns the 24 renamings of suits: the suit that each becomes.
 fn renamings() -> impl Iterator<Item = [u32; 4]> {
     let all = (0..256).map(|code| [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6]);
     all.filter(|renaming| (0..4).all(|suit| renaming.contains(&suit)))

@@ -5,12 +5,12 @@
 //!
 //! | step | file | what is counted |
 //! | --- | --- | --- |
-//! | A | `meetings.rs` | in how many suits two holes and a board can be dealt without a flush, by their pattern of equal faces |
-//! | B | `without_flush.rs` | for 6,175 boards by faces, which of two pairs of faces is higher: what A counted are its wins |
+//! | A | `meetings.rs` | the ways to suit two holes and a board without a flush, by their pattern of equal faces |
+//! | B | `without_flush.rs` | for 6,175 boards by faces, the higher of two pairs of faces, which wins the counts of A |
 //! | C | `flushes.rs` | one suit, times four: which of two holdings of it wins with three to five cards of it on the board |
 //! | D | `full_houses.rs` | on boards with two equal faces, the full houses and fours that C counted as beaten |
 //!
-//! Wins are those of B and C, those of D moved from one side to the other. Ties are what is left of all boards.
+//! Wins are those of B and C, with those of D moved from one side to the other. Ties are the rest of all boards.
 //! Everything is an integer. The method is this project's own; the tests compare its cells with a walk over canonical
 //! boards.
 //!

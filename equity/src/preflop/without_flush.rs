@@ -1,8 +1,8 @@
-//! Step B: who wins where neither hole makes a flush.
+//! Step B: the winner if neither hole makes a flush.
 //!
-//! Then a rank depends on faces alone. For each of 6,175 boards by faces, the ranks of 91 pairs of faces are compared
-//! with each other, and what step A counted for the pattern of the board is added to the wins of the higher one. The
-//! board's faces are renamed for that to those of the pattern's board, and all others in turn to the rest.
+//! Then a rank depends only on faces. For each of 6,175 boards by faces, the ranks of 91 pairs of faces are compared
+//! with each other, and the count of step A for the board's pattern is added to the wins of the higher one. For that,
+//! the board's faces are renamed to those of the pattern's board, and all others in order to the rest.
 
 use super::grid::{Four, Grid, Row};
 use super::meetings::{PATTERNS, meetings};
@@ -15,7 +15,7 @@ pub(super) fn wins(boards: &FaceBoards) -> Grid {
         let meetings = meetings(pattern);
         let of_pattern: Vec<Ranked> =
             (0..boards.boards.len()).filter_map(|board| Ranked::new(boards, board, pattern)).collect();
-        // A few boards at a time, for which a row of the sums stays close.
+        // A few boards at a time, so that a row of the sums stays in cache.
         for few in of_pattern.chunks(8) {
             for (pair, (wins, losses)) in wins.rows.iter_mut().zip(&mut losses.rows).enumerate() {
                 for board in few {
@@ -33,16 +33,16 @@ pub(super) fn wins(boards: &FaceBoards) -> Grid {
     wins
 }
 
-/// A board by faces, ready to be compared.
+/// A board by faces, ready for comparison.
 struct Ranked {
     /// The number of each pair of faces on the pattern's board.
     renamed: [u8; 128],
-    /// The rank of each pair of faces, once for each of the four numbers of two pairs.
+    /// The rank of each pair of faces, repeated for the four numbers of two pairs.
     ranks: [[i32; 4]; 128],
 }
 
 impl Ranked {
-    /// `None` if the board is of another pattern.
+    /// Returns `None` if the board is of another pattern.
     fn new(boards: &FaceBoards, board: usize, pattern: &[usize]) -> Option<Self> {
         let mut count = [0usize; 13];
         boards.boards.get(board)?.iter().for_each(|&face| count[usize::from(face) % 13] += 1);
@@ -74,7 +74,7 @@ impl Ranked {
     }
 }
 
-/// Adds four numbers where one rank is above the other: without a branch, so that all four are one instruction.
+/// Adds four numbers if one rank is above the other: without a branch, so that all four are one instruction.
 #[inline(always)]
 fn add_where(sums: &mut Four, numbers: &Four, one: &[i32; 4], other: &[i32; 4]) {
     for (at, sum) in sums.iter_mut().enumerate() {

@@ -5,7 +5,7 @@ use std::fmt;
 
 use keyfold::Card;
 
-/// A text that is no range: what is wrong, and at which column.
+/// The error for a text that is not a range: the mistake and its column.
 ///
 /// ```
 /// use keyfold_equity::Range;
@@ -58,14 +58,13 @@ pub enum RangeErrorKind {
     Empty,
     /// A character that is not a face, or the end of the text where one is expected.
     Face(Option<char>),
-    /// A character that goes on after an item, or instead of one of the signs that can.
+    /// An unexpected character after an item, or instead of a sign.
     Trailing(char),
     /// Two cards of one face and one suit.
     Repeated(Card),
     /// A pair with the letter for suited or offsuit.
     SuitedPair,
-    /// The ends of a run have neither a card nor the distance of their cards in common, or one is suited and the other
-    /// not.
+    /// The ends of a run share neither a card nor the distance of their cards, or only one is suited.
     Ends,
     /// `+` or `-` after cards with suits or `*`, which have no order.
     NoOrder,
@@ -105,7 +104,7 @@ impl fmt::Display for RangeError {
 
 impl Error for RangeError {}
 
-/// A number that is no weight: below 0, above 1, or not a number.
+/// The error for a number that is not a weight: below 0, above 1, or NaN.
 ///
 /// ```
 /// use keyfold_equity::Range;

@@ -8,10 +8,10 @@ use super::range::WEIGHT_ONE;
 use super::reader::Reader;
 use super::top;
 
-/// Pairs, and what the item says of them.
+/// Pairs, and their weight or exclusion.
 pub(super) struct Item {
     pub(super) holes: Vec<HoleCards>,
-    /// In parts of [`WEIGHT_ONE`]; `None` if the pairs are left out.
+    /// In parts of [`WEIGHT_ONE`]; `None` if the pairs are excluded.
     pub(super) parts: Option<u32>,
 }
 
@@ -47,7 +47,7 @@ fn read_holes(reader: &mut Reader<'_>) -> Result<Vec<HoleCards>, RangeError> {
     Ok(run.into_iter().flat_map(Faces::classes).flat_map(HoleClass::holes).collect())
 }
 
-/// `top 10%` or `10%`, if that is what is written.
+/// Reads `top 10%` or `10%`, if present.
 fn read_percentage(reader: &mut Reader<'_>) -> Result<Option<Vec<HoleClass>>, RangeError> {
     let mut ahead = reader.clone();
     let top = ahead.word("top");
@@ -66,7 +66,7 @@ fn read_percentage(reader: &mut Reader<'_>) -> Result<Option<Vec<HoleClass>>, Ra
     }
 }
 
-/// `:0.5`, `@50` or nothing.
+/// Reads `:0.5`, `@50` or nothing.
 fn read_weight(reader: &mut Reader<'_>) -> Result<u32, RangeError> {
     let Some(sign) = reader.take(|letter| matches!(letter, ':' | '@')) else { return Ok(WEIGHT_ONE) };
     let at = reader.clone();
@@ -84,13 +84,13 @@ fn distance(faces: Faces) -> (u8, u8) {
     (faces.high.index() - faces.low.index(), faces.low.index())
 }
 
-/// So many faces higher, both of them or the lower one alone; `None` above the ace.
+/// Raises both faces or the lower one alone; `None` above the ace.
 fn raised(faces: Faces, both: bool, by: u8) -> Option<Faces> {
     let high = if both { Face::from_index(faces.high.index() + by)? } else { faces.high };
     Some(Faces { high, low: Face::from_index(faces.low.index() + by)?, ..faces })
 }
 
-/// Pairs and neighbours rise together, other hands by their kicker.
+/// Pairs and neighbours rise together; other hands by their kicker.
 fn run_up(faces: Faces) -> Vec<Faces> {
     let (distance, _) = distance(faces);
     if distance <= 1 {
@@ -99,7 +99,7 @@ fn run_up(faces: Faces) -> Vec<Faces> {
     (0..distance).filter_map(|by| raised(faces, false, by)).collect()
 }
 
-/// Returns the hands between two, both included: of one higher card, or of one distance.
+/// Returns the hands from one to another, inclusive: with the same higher card, or the same distance.
 fn run_between(one: Faces, other: Faces) -> Option<Vec<Faces>> {
     let ((one_distance, one_low), (other_distance, other_low)) = (distance(one), distance(other));
     let both = one_distance == other_distance;

@@ -2,8 +2,8 @@
 //!
 //! # Notation
 //!
-//! Items are separated by commas, semicolons or blanks. Letters count in either case, a ten is `T` or `10`, and `x` is
-//! `*`.
+//! Items are separated by commas, semicolons or blanks. Letters may be in either case, a ten is `T` or `10`, and `x`
+//! means `*`.
 //!
 //! | text | pairs of hole cards |
 //! | --- | --- |

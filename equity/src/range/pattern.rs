@@ -1,23 +1,23 @@
-//! Two cards of which some things are known: `AK`, `AKs`, `A*`, `As*`, `A*Ks`.
+//! Two cards, partly known: `AK`, `AKs`, `A*`, `As*`, `A*Ks`.
 
 use keyfold::{Card, Face, HoleCards, HoleClass, Suit};
 
 use super::error::{RangeError, RangeErrorKind};
 use super::reader::Reader;
 
-/// One of two cards, as far as it is written.
+/// One of two cards, as far as written.
 #[derive(Clone, Copy)]
 struct Slot {
     face: Option<Face>,
     suit: SlotSuit,
 }
 
-/// A card's suit, as far as it is written.
+/// A card's suit, as far as written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SlotSuit {
     /// Nothing: a letter for both cards may follow, or a run.
     Unwritten,
-    /// Any, by `*`.
+    /// Any suit, by `*`.
     Any,
     One(Suit),
 }
@@ -49,7 +49,7 @@ pub(super) struct Pattern {
     suited: Option<bool>,
 }
 
-/// Two faces, the higher one first, and whether they are suited: what a run can begin and end with.
+/// Two faces, the higher one first, and their suitedness: an end of a run.
 #[derive(Clone, Copy)]
 pub(super) struct Faces {
     pub(super) high: Face,
@@ -58,7 +58,7 @@ pub(super) struct Faces {
 }
 
 impl Faces {
-    /// Returns the classes of these faces: two if nothing is said of the suits.
+    /// Returns the classes of these faces: two if the suits are not given.
     pub(super) fn classes(self) -> impl Iterator<Item = HoleClass> {
         let said = move |suited: &bool| self.suited.is_none_or(|said| said == *suited);
         [false, true].into_iter().filter(said).filter_map(move |suited| HoleClass::new(self.high, self.low, suited))
@@ -78,7 +78,7 @@ impl Pattern {
         }
     }
 
-    /// The second card without a suit of its own, then `s`, `o` or neither.
+    /// Reads the second card without its own suit, then `s`, `o` or neither.
     fn read_faces(first: Slot, reader: &mut Reader<'_>) -> Result<Self, RangeError> {
         let second = Slot { face: read_face_or_any(reader)?, suit: SlotSuit::Unwritten };
         let at = reader.clone();
@@ -89,7 +89,7 @@ impl Pattern {
         Ok(Self { slots: [first, second], suited: letter.map(|letter| letter.eq_ignore_ascii_case(&'s')) })
     }
 
-    /// The second card, with a suit of its own or without one. Two whole cards may be written apart.
+    /// Reads the second card, with its own suit or without one. Two whole cards may be separated by blanks.
     fn read_cards(first: Slot, reader: &mut Reader<'_>) -> Result<Self, RangeError> {
         let mut apart = reader.clone();
         apart.blanks();
@@ -112,7 +112,7 @@ impl Pattern {
         }
     }
 
-    /// Returns two faces, if that is all that the pattern says: no `*`, and nothing of one card's suit.
+    /// Returns two faces, if the pattern has no `*` and neither card's own suit.
     pub(super) fn faces(self) -> Option<Faces> {
         let [first, second] = self.slots;
         let (one, other) = (first.face?, second.face?);
@@ -132,7 +132,7 @@ impl Pattern {
     }
 }
 
-/// The first card: a face, and a suit or, if another face follows, `*` for any.
+/// Reads the first card: a face, and a suit or, if another face follows, `*` for any.
 fn read_first(reader: &mut Reader<'_>) -> Result<Slot, RangeError> {
     let Some(face) = reader.face() else { return Err(reader.error(RangeErrorKind::Face(reader.peek()))) };
     let mut suit = reader.suit().map_or(SlotSuit::Unwritten, SlotSuit::One);

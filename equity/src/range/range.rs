@@ -6,7 +6,7 @@ use keyfold::{HoleCards, HoleClass};
 
 use super::error::WeightError;
 
-/// Parts of the weight 1: weights are whole millionths, so that sums of them are exact.
+/// The parts of the weight 1: weights are whole millionths, so that their sums are exact.
 ///
 /// ```
 /// use keyfold_equity::{Range, WEIGHT_ONE};
@@ -15,12 +15,12 @@ use super::error::WeightError;
 /// ```
 pub const WEIGHT_ONE: u32 = 1_000_000;
 
-/// How likely a player holds each of the 1,326 pairs of hole cards, before cards are removed: weights from 0 to 1,
+/// The likelihood that a player holds each of the 1,326 pairs of hole cards, before card removal: weights from 0 to 1,
 /// rounded to millionths. 5.3 KB.
 ///
-/// It is read from the [notation](crate::range) of players and printed in it. The text is short and always the same for
-/// the same weights, and reads back as the same range: the highest weight first, pairs, then each higher card with its
-/// kickers in runs, then single cards. A range that lacks little prints what is left out.
+/// Read from the [notation](crate::range) of players and printed in it. The text is short, the same for the same
+/// weights, and reads back as the same range: the highest weight first, pairs, then each higher card with its kickers
+/// in runs, then single cards. A range that lacks little prints its exclusions.
 ///
 /// ```
 /// use keyfold_equity::Range;
@@ -38,7 +38,7 @@ pub struct Range {
 }
 
 impl Range {
-    /// Returns a range without any pair.
+    /// Returns an empty range.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -49,7 +49,7 @@ impl Range {
         Self { parts: [0; HoleCards::COUNT] }
     }
 
-    /// Returns every pair, each as likely: a random hand.
+    /// Returns every pair, all equally likely: a random hand.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -61,8 +61,8 @@ impl Range {
         Self { parts: [WEIGHT_ONE; HoleCards::COUNT] }
     }
 
-    /// Returns the classes with the highest equity against a random hand, as few of them as hold at least so many
-    /// percent of the 1,326 pairs; all for 100 and more, none for 0, a negative number or none.
+    /// Returns the fewest classes with the highest equity against a random hand that hold at least `percent` of the
+    /// 1,326 pairs; all for 100 and more, none for 0, a negative number or NaN.
     ///
     /// The order is that of [`PreflopMatrix::order`](crate::PreflopMatrix::order); the first call computes the matrix.
     ///
@@ -94,7 +94,7 @@ impl Range {
     /// Sets the weight of a pair, 0 to 1; it is rounded to a millionth.
     ///
     /// # Errors
-    /// For a number below 0 or above 1, or none; the range then stays as it was.
+    /// For a number below 0 or above 1, or NaN; the range then stays unchanged.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -112,7 +112,7 @@ impl Range {
     /// Sets the weight of every pair of a class, 0 to 1; it is rounded to a millionth.
     ///
     /// # Errors
-    /// For a number below 0 or above 1, or none; the range then stays as it was.
+    /// For a number below 0 or above 1, or NaN; the range then stays unchanged.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -151,7 +151,7 @@ impl Range {
         HoleCards::all().zip(&self.parts).filter(|(_, parts)| **parts > 0).map(|(hole, _)| (hole, self.weight(hole)))
     }
 
-    /// Returns how many pairs have a weight above zero, 0 to 1,326.
+    /// Returns the number of pairs with a weight above zero, 0 to 1,326.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -163,7 +163,7 @@ impl Range {
         self.parts.iter().filter(|parts| **parts > 0).count()
     }
 
-    /// Returns the share of all pairs that the range is, weights counted: 0 to 1.
+    /// Returns the range's share of all pairs, by weight: 0 to 1.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -190,7 +190,7 @@ impl Range {
         self.class_parts(class).map(|parts| f64::from(parts) / f64::from(WEIGHT_ONE))
     }
 
-    /// [`class_weight`](Self::class_weight) in parts.
+    /// Returns [`class_weight`](Self::class_weight) in parts of [`WEIGHT_ONE`].
     pub(crate) fn class_parts(&self, class: HoleClass) -> Option<u32> {
         let mut parts = class.holes().map(|hole| self.parts.get(hole.index()).copied().unwrap_or(0));
         let first = parts.next()?;
@@ -220,7 +220,7 @@ impl Default for Range {
 }
 
 impl From<HoleCards> for Range {
-    /// Returns a player's two cards, if they are known.
+    /// Returns a range of one pair: known cards.
     ///
     /// ```
     /// use keyfold_equity::Range;
@@ -250,7 +250,7 @@ impl From<HoleClass> for Range {
 }
 
 impl FromIterator<HoleCards> for Range {
-    /// Returns some pairs, each as likely.
+    /// Returns a range of pairs, all equally likely.
     ///
     /// ```
     /// use keyfold::HoleCards;

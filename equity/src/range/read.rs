@@ -1,4 +1,4 @@
-//! A text becomes a range.
+//! Reads a range from text.
 
 use std::str::FromStr;
 
@@ -13,7 +13,7 @@ impl FromStr for Range {
     /// Reads a range in the [notation](crate::range) of players.
     ///
     /// # Errors
-    /// The first mistake, with its column and what was expected there. An empty text is one.
+    /// The first mistake, with its column and the expected input. An empty text is one.
     ///
     /// ```
     /// use keyfold_equity::Range;

@@ -24,12 +24,12 @@ impl<'a> Reader<'a> {
         RangeError { column: self.column, kind }
     }
 
-    /// Returns the error that what follows is no continuation.
+    /// Returns the error for an unexpected next character.
     pub(super) fn unexpected(&self) -> RangeError {
         self.error(self.peek().map_or(RangeErrorKind::Face(None), RangeErrorKind::Trailing))
     }
 
-    /// Goes past the next character.
+    /// Skips the next character.
     pub(super) fn skip(&mut self) {
         let mut letters = self.rest.chars();
         if letters.next().is_some() {
@@ -37,14 +37,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Goes past the next character if it is one of these.
+    /// Takes the next character if it is wanted.
     pub(super) fn take(&mut self, wanted: impl FnOnce(char) -> bool) -> Option<char> {
         let next = self.peek().filter(|&letter| wanted(letter))?;
         self.skip();
         Some(next)
     }
 
-    /// Goes past a word in either case.
+    /// Skips a word, in either case.
     pub(super) fn word(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
         let found = word.chars().all(|letter| ahead.take(|other| other.eq_ignore_ascii_case(&letter)).is_some());
@@ -54,12 +54,12 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Goes past blanks.
+    /// Skips blanks.
     pub(super) fn blanks(&mut self) {
         while self.take(char::is_whitespace).is_some() {}
     }
 
-    /// Goes past what separates items.
+    /// Skips separators of items.
     pub(super) fn separators(&mut self) {
         while self.take(|letter| letter.is_whitespace() || matches!(letter, ',' | ';')).is_some() {}
     }
@@ -95,12 +95,12 @@ impl<'a> Reader<'a> {
         Some(Card::new(self.face()?, self.suit()?))
     }
 
-    /// Goes past `*` or `x`.
+    /// Skips `*` or `x`.
     pub(super) fn any(&mut self) -> bool {
         self.take(|letter| matches!(letter, '*' | 'x' | 'X')).is_some()
     }
 
-    /// A number of digits with at most one point between or before them.
+    /// Reads digits with at most one point between or before them.
     pub(super) fn number(&mut self) -> Option<f64> {
         let length =
             self.rest.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(self.rest.len());

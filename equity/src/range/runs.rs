@@ -1,4 +1,4 @@
-//! Classes of hole cards as the runs in which players write them.
+//! Classes of hole cards as runs, in players' notation.
 
 use keyfold::{Face, HoleClass};
 
@@ -58,8 +58,8 @@ impl Run {
     }
 }
 
-/// Items for some of the 169 classes: the pairs, then for each higher card, from the ace down, the runs of its kickers.
-/// Single classes that lie on a line with others, such as 76s, 65s and 54s, are one run if that is shorter.
+/// Returns items for some of the 169 classes: the pairs, then for each higher card, from the ace down, the runs of its
+/// kickers. Single classes on a diagonal, such as 76s, 65s and 54s, become one run if that is shorter.
 pub(super) fn class_runs(has: impl Fn(HoleClass) -> bool) -> Vec<String> {
     let held = |high: usize, low: usize, kind: Kind| {
         let class = |suited| HoleClass::new(Face::ALL[high % 13], Face::ALL[low % 13], suited && high != low);
@@ -79,7 +79,7 @@ pub(super) fn class_runs(has: impl Fn(HoleClass) -> bool) -> Vec<String> {
     found.iter().map(Run::text).collect()
 }
 
-/// Returns the kickers of a card, suited and offsuit: apart, or what both have in common first, whatever is shorter.
+/// Returns the kickers of a card, suited and offsuit: apart, or their common ones first, whichever is shorter.
 fn row(high: usize, held: impl Fn(usize, Kind) -> bool) -> Vec<Run> {
     let of_kind = |kind: Kind, fits: &dyn Fn(usize) -> bool| -> Vec<Run> {
         let kickers: Vec<bool> = (0..high).map(fits).collect();
@@ -93,8 +93,7 @@ fn row(high: usize, held: impl Fn(usize, Kind) -> bool) -> Vec<Run> {
     if length(&together) < length(&apart) { together } else { apart }
 }
 
-/// Writes the single classes of a diagonal as one run if that is shorter; others that lie on it may be part of the run
-/// too.
+/// Writes the single classes of a diagonal as one run if that is shorter; the run may include others on the diagonal.
 fn join(found: &mut Vec<Run>, distance: usize, (from, to): (usize, usize), kind: Kind) {
     let on_run = |run: &Run| {
         let [high, low] = run.lowest;
@@ -112,12 +111,12 @@ fn join(found: &mut Vec<Run>, distance: usize, (from, to): (usize, usize), kind:
     }
 }
 
-/// Returns the letters of items, commas included.
+/// Returns the length of the items, commas included.
 fn length(runs: &[Run]) -> usize {
     runs.iter().map(|run| run.text().len() + 1).sum()
 }
 
-/// Returns the runs of those that are held, the highest first: the lowest and the highest place of each.
+/// Returns the runs of held places, the highest first: the lowest and the highest place of each.
 fn runs(held: &[bool]) -> impl Iterator<Item = (usize, usize)> {
     let starts = (0..held.len()).rev().filter(|&at| held[at] && (at == 0 || !held[at - 1]));
     starts.map(|from| (from, from + held[from..].iter().take_while(|held| **held).count() - 1))

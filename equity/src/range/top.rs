@@ -4,7 +4,7 @@ use keyfold::{HoleCards, HoleClass};
 
 use crate::preflop::PreflopMatrix;
 
-/// Returns the classes of the highest equity against a random hand, as few as hold so many percent of all pairs.
+/// Returns the fewest classes with the highest equity against a random hand that hold `percent` of all pairs.
 pub(super) fn classes(percent: f64) -> impl Iterator<Item = HoleClass> {
     let wanted = percent / 100.0 * HoleCards::COUNT as f64;
     let order = if wanted > 0.0 { PreflopMatrix::shared().order() } else { &[] };

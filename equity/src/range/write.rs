@@ -1,4 +1,4 @@
-//! A range becomes a text.
+//! Writes a range as text.
 
 use std::fmt::{self, Write};
 
@@ -18,7 +18,7 @@ impl fmt::Display for Range {
         };
         let mut text = weights.iter().copied().flat_map(with_weight).collect::<Vec<_>>().join(",");
         if weights.is_empty() || weights == [WEIGHT_ONE] {
-            // Whole hands alone: what is left out may be shorter.
+            // Without weights, exclusions may be shorter.
             let left_out =
                 Level::new(self, 0).items().into_iter().map(|item| format!("!{item}")).collect::<Vec<_>>().join(",");
             if text.is_empty() || !left_out.is_empty() && left_out.len() < text.len() {
@@ -33,7 +33,7 @@ impl fmt::Display for Range {
 struct Level<'a> {
     range: &'a Range,
     parts: u32,
-    /// Those that no item covers yet.
+    /// Those not covered yet.
     left: Vec<HoleCards>,
 }
 
@@ -74,7 +74,7 @@ impl<'a> Level<'a> {
         items
     }
 
-    /// Writes an item if all its pairs have the weight, and it covers at least so many that nothing covers yet.
+    /// Writes an item if all its pairs have the weight, and it covers at least `least` uncovered ones.
     fn cover(&mut self, items: &mut Vec<String>, item: &str, least: usize, fits: impl Fn(HoleCards) -> bool) -> bool {
         let covered = self.left.iter().filter(|hole| fits(**hole)).count();
         if covered < least || !HoleCards::all().filter(|&hole| fits(hole)).all(|hole| self.has(hole)) {
@@ -91,7 +91,7 @@ fn has_face_beside(hole: HoleCards, known: Card, face: keyfold::Face) -> bool {
     hole.cards().into_iter().any(|card| card != known && card.face() == face)
 }
 
-/// A weight behind an item: nothing for 1, else as few decimals as it has.
+/// Returns a weight after an item: nothing for 1, else with as few decimals as needed.
 fn suffix(parts: u32) -> String {
     let mut text = String::new();
     if parts < WEIGHT_ONE {

@@ -1,4 +1,4 @@
-//! Deals in columns: a batch is ranked and counted at a time.
+//! Deals in columns, ranked and counted a batch at a time.
 
 use keyfold::Card;
 use keyfold::batch::Backend;
@@ -9,7 +9,7 @@ use super::super::tally::{Tally, Totals};
 use super::super::won::{Halves, MOST_PLAYERS};
 use super::table::Table;
 
-/// Deals that are yet to be counted.
+/// Deals not counted yet.
 pub(super) struct Batch {
     game: &'static Rules,
     backend: Backend,
@@ -50,7 +50,7 @@ impl Batch {
         self.players * self.own_cards + place
     }
 
-    /// Returns how many deals there is room for.
+    /// Returns the number of deals that still fit.
     pub(super) const fn room(&self) -> usize {
         BATCH.saturating_sub(self.filled)
     }
@@ -78,13 +78,13 @@ impl Batch {
         }
     }
 
-    /// So many deals more have all their cards.
+    /// Completes the next `deals` deals.
     #[inline]
     pub(super) fn advance(&mut self, deals: usize) {
         self.filled = BATCH.min(self.filled + deals);
     }
 
-    /// Ranks and counts the deals, each so many times, and begins anew.
+    /// Ranks and counts the deals, each `times` times, and starts over.
     pub(super) fn flush(&mut self, totals: &mut Totals, times: u128) {
         let deals = std::mem::take(&mut self.filled);
         if deals == 0 {
@@ -126,7 +126,7 @@ impl Batch {
                 let first = if Some(ranks[at]) == high { high_winners } else { 0 };
                 let has_low = low > Some(0) && Some(lows[at]) == low;
                 *low_wins += u64::from(has_low);
-                // Nobody has a low: the second half goes where the first one goes.
+                // Without a low, the second half goes where the first one goes.
                 let second = if low == Some(0) {
                     first
                 } else if has_low {
@@ -158,7 +158,7 @@ impl Batch {
     }
 }
 
-/// Returns the highest, and how many have it.
+/// Returns the highest value, and how many have it.
 fn best<T: Ord + Copy>(all: impl Iterator<Item = T> + Clone) -> (Option<T>, usize) {
     let best = all.clone().max();
     (best, all.filter(|one| Some(*one) == best).count())

@@ -1,4 +1,4 @@
-//! Every deal of the cards to come: those of the board first, then those of players who hold fewer than the game has.
+//! Every deal of the cards to come: first those of the board, then those of players who hold fewer than the game has.
 
 use keyfold::{Card, CardSet};
 
@@ -11,21 +11,21 @@ use super::batch::Batch;
 use super::meetings::{self, Meeting};
 use super::table::Table;
 
-/// From so many meetings on, each is a unit of work; below, the first cards of its deals are.
+/// From this many meetings on, each is a unit of work; below, the first cards of its deals are.
 const MANY: usize = 256;
 
 /// A card to deal.
 #[derive(Clone, Copy)]
 struct Slot {
     column: usize,
-    /// `true` if it follows another of the same hand or board: then it is a higher card.
+    /// `true` if it follows another of the same hand or board, and so takes a higher card.
     follows: bool,
 }
 
-/// Nanoseconds of a deal for each player, by estimate: those of the slowest game.
+/// Estimated nanoseconds of a deal per player, in the slowest game.
 const DEAL: u64 = 100;
 
-/// Returns what the players win in all deals of some meetings.
+/// Returns the players' wins in all deals of some meetings.
 pub(super) fn play(
     table: &Table,
     meetings: &[Meeting],
@@ -90,7 +90,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Deals in all ways after the first few cards, unless the run is stopped.
+    /// Deals in every way after the first few cards, unless the run is stopped.
     fn play(&mut self, table: &Table, hands: &[CardSet], first: &[Card]) {
         for (player, hand) in hands.iter().enumerate() {
             hand.iter().enumerate().for_each(|(place, card)| self.batch.fix(self.batch.hole(player, place), card));
@@ -112,11 +112,11 @@ impl Walk<'_> {
         self.batch.flush(&mut self.totals, self.weight);
     }
 
-    /// Deals from a slot on, of the cards that nobody has; those above the last one dealt. Returns `true` if the run
-    /// goes on.
+    /// Deals from a slot on, from the cards that nobody has and that are above the last one dealt. Returns `true` if
+    /// the run goes on.
     fn deal(&mut self, slot: usize, live: CardSet, above: CardSet) -> bool {
         let Some(&Slot { follows, .. }) = self.slots.get(slot) else {
-            // All were given.
+            // All cards are dealt.
             let last = self.dealt.last().map_or(CardSet::EMPTY, |card| CardSet::EMPTY.with(*card));
             return self.run(slot.saturating_sub(1), last);
         };

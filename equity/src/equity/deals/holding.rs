@@ -1,4 +1,4 @@
-//! A player's hand, as it is asked about.
+//! A player's hand in a question.
 
 use std::str::FromStr;
 
@@ -6,7 +6,7 @@ use keyfold::{Card, Hand, ParseError};
 
 use crate::range::Range;
 
-/// A player's hand in some game: known cards, and the others at random; or, where players have two cards, a range.
+/// A player's hand in some game: known cards, with the others at random; or, if players have two cards, a range.
 ///
 /// Parses cards, or `random`; an empty text is an error.
 ///
@@ -22,7 +22,7 @@ use crate::range::Range;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Holding(pub(super) Held);
 
-/// A hand of a game yet unknown.
+/// A hand in a game not known yet.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Held {
     Cards(Vec<Card>),
@@ -30,7 +30,7 @@ pub(super) enum Held {
 }
 
 impl Holding {
-    /// Any hand, each as likely.
+    /// Returns any hand, all equally likely.
     ///
     /// ```
     /// use keyfold_equity::Holding;
@@ -41,7 +41,7 @@ impl Holding {
         Self(Held::Cards(Vec::new()))
     }
 
-    /// Known cards; if the game has more, the others at random.
+    /// Returns known cards; if the game has more, the others are random.
     ///
     /// ```
     /// use keyfold_equity::Holding;
@@ -55,7 +55,7 @@ impl Holding {
 }
 
 impl From<Range> for Holding {
-    /// Returns a pair of a range, each as likely as its weight says.
+    /// Returns a pair of a range, as likely as its weight.
     ///
     /// ```
     /// use keyfold::registry::SHORT_DECK;
@@ -76,7 +76,7 @@ impl FromStr for Holding {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         match text.trim() {
             "random" | "*" => Ok(Self::random()),
-            // No card at all is more likely a slip than any hand.
+            // An empty text is more likely a slip than a random hand.
             "" => text.trim().parse::<Card>().map(|card| Self::cards(&[card])),
             cards => cards.parse::<Hand>().map(|hand| Self::cards(&hand)),
         }

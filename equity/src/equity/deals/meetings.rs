@@ -1,4 +1,4 @@
-//! The ways in which the hands meet that players are said to hold: match-ups of hands by number.
+//! Match-ups of the hands that players may hold, by number.
 
 use keyfold::{Card, CardSet, HoleCards};
 
@@ -9,11 +9,11 @@ use super::super::suits::Renaming;
 use super::super::won::MOST_PLAYERS;
 use super::table::Table;
 
-/// The number of each player's hand, and the weight of them together.
+/// The number of each player's hand, and the weight of the meeting.
 pub(super) type Meeting = Weighted<MOST_PLAYERS>;
 
-/// The number of a hand of more than two cards, the only one of its player. Those of no card, of one and of two have
-/// the numbers below.
+/// The number of a hand of more than two cards, the only one of its player. Hands of no card, one and two have the
+/// numbers below.
 const ONLY: u16 = (1 + Card::COUNT + HoleCards::COUNT) as u16;
 
 /// Lists all meetings without a card in two hands.
@@ -30,7 +30,7 @@ pub(super) fn up_to_suits(
     meetings: Vec<Meeting>,
     watch: &Watch<'_>,
 ) -> Result<Vec<Meeting>, EquityError> {
-    // Players whose hands are larger than two cards meet in one way.
+    // Hands larger than two cards meet in one way.
     if meetings.len() < 2 {
         return Ok(meetings);
     }

@@ -22,8 +22,7 @@ use table::Table;
 
 pub use holding::Holding;
 
-/// Nanoseconds of one core for each deal, and for each of its hands: estimates, by which an exact answer or a sample is
-/// chosen.
+/// Estimated nanoseconds of one core per deal and per hand, for the choice between an exact answer and samples.
 const DEAL: u128 = 4;
 const HAND: u128 = 6;
 
@@ -53,7 +52,7 @@ pub(super) fn answer(
     }
 }
 
-/// Returns `true` if all that an exact answer counts fits 128 bits, the parts of shared pots included.
+/// Returns `true` if all counts of an exact answer fit 128 bits, parts of shared pots included.
 fn fits_whole_numbers(table: &Table) -> bool {
     let weight = |hands: &[(CardSet, u32)]| hands.iter().map(|(_, weight)| u128::from(*weight)).sum();
     let weights = table.players.iter().map(|player| weight(&player.hands));

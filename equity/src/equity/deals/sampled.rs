@@ -13,10 +13,10 @@ use super::super::tally::Totals;
 use super::batch::Batch;
 use super::table::Table;
 
-/// Nanoseconds of a sample for each player, by estimate: those of the slowest game.
+/// Estimated nanoseconds of a sample per player, in the slowest game.
 const SAMPLE: u64 = 200;
 
-/// Samples until it is enough.
+/// Samples until the stop.
 pub(super) fn play(
     table: &Table,
     stop: Stop,
@@ -45,9 +45,9 @@ pub(super) fn play(
 
 struct Dealer<'a> {
     table: &'a Table,
-    /// Draws the hands that were asked about.
+    /// Draws the hands in question.
     draw: Draw<CardSet>,
-    /// The live cards that no player always holds.
+    /// The live cards that no player is certain to hold.
     deck: Deck,
     /// The columns of the board's cards to come, and of the players' random cards.
     columns: Vec<usize>,
@@ -69,7 +69,7 @@ impl<'a> Dealer<'a> {
         Ok(Self { table, draw, deck: Deck::from(table.live() - always), columns })
     }
 
-    /// Gives all deals what is always the same.
+    /// Gives all deals the cards that are the same in each.
     fn begin(&self, batch: &mut Batch) {
         for (player, holds) in self.table.players.iter().enumerate() {
             if let [(hand, _)] = holds.hands[..] {
@@ -79,7 +79,7 @@ impl<'a> Dealer<'a> {
         self.table.board.iter().enumerate().for_each(|(place, card)| batch.fix(batch.board(place), *card));
     }
 
-    /// Deals one sample; returns `false` if the run is stopped before.
+    /// Deals one sample; returns `false` if the run is stopped first.
     #[inline]
     fn deal(&self, random: &mut fastrand::Rng, pulse: &mut Pulse<'_>, batch: &mut Batch) -> bool {
         let give = |player: usize, hand: CardSet| {
@@ -89,7 +89,7 @@ impl<'a> Dealer<'a> {
         let mut deck = self.deck.clone();
         for column in &self.columns {
             let card = loop {
-                // The deck was found to hold enough.
+                // The deck was checked to hold enough.
                 let Some([card]) = deck.deal_random(&mut || random.u32(..)) else { break FILLER };
                 if !held.contains(card) {
                     break card;

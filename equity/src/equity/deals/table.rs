@@ -10,7 +10,7 @@ use super::holding::{Held, Holding};
 use crate::faces::choose;
 
 /// A checked question: equity is defined in the game, no card is in two places, all are in the deck, and every player
-/// can hold something.
+/// can hold a hand.
 pub(super) struct Table {
     pub(super) game: &'static Rules,
     pub(super) players: Vec<Player>,
@@ -20,9 +20,9 @@ pub(super) struct Table {
 
 /// The hands that a player can hold.
 pub(super) struct Player {
-    /// Sets of cards, of as many each, and how often they count.
+    /// Sets of cards, all of one size, and their weights.
     pub(super) hands: Vec<(CardSet, u32)>,
-    /// How many cards more are dealt at random.
+    /// The number of cards dealt at random besides.
     pub(super) missing: usize,
 }
 
@@ -66,7 +66,7 @@ impl Table {
         if table.live().len() < wanted { Err(EquityError::TooFewCards) } else { Ok(table) }
     }
 
-    /// Returns how many cards a player has at the showdown.
+    /// Returns the number of a player's cards at the showdown.
     pub(super) const fn own_cards(&self) -> usize {
         self.game.own_cards().0
     }
@@ -76,23 +76,23 @@ impl Table {
         self.players.iter().map(|player| &player.hands[..]).collect()
     }
 
-    /// Returns how many cards the board still gets.
+    /// Returns the number of cards still to come on the board.
     pub(super) fn to_come(&self) -> usize {
         self.game.board() - self.board.len()
     }
 
-    /// Returns the cards that players and board can still get, or players are said to hold.
+    /// Returns the cards that players or the board can still get, or that players may hold.
     pub(super) fn live(&self) -> CardSet {
         self.game.deck() - CardSet::from_cards(&self.board) - self.dead
     }
 
-    /// Returns how many cards the hands leave that players are said to hold.
+    /// Returns the number of cards left by the hands in question.
     fn left(&self) -> usize {
         let held: usize = self.players.iter().map(|player| self.own_cards() - player.missing).sum();
         self.live().len().saturating_sub(held)
     }
 
-    /// Returns in how many ways the players' random cards can be dealt; `None` if there is no counting them.
+    /// Returns the number of ways to deal the players' random cards; `None` if it overflows.
     pub(super) fn random_hands(&self) -> Option<u64> {
         let mut left = self.left();
         let mut ways = self.players.iter().map(|player| {
@@ -103,7 +103,7 @@ impl Table {
         ways.try_fold(1, u64::checked_mul)
     }
 
-    /// Returns how many boards each match-up has.
+    /// Returns the number of boards of each match-up.
     pub(super) fn boards(&self) -> u64 {
         let random: usize = self.players.iter().map(|player| player.missing).sum();
         choose(self.left().saturating_sub(random), self.to_come())

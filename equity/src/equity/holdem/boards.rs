@@ -1,4 +1,4 @@
-//! Match-ups on a board of three cards or more: every board, the ranks of all holes on it, then match-up by match-up.
+//! Match-ups on a board of three cards or more: for every board, the ranks of all holes, then match-up by match-up.
 
 use keyfold::{Board, Card, CardSet, HoleRanks};
 
@@ -12,7 +12,7 @@ use super::deal::Deal;
 /// Boards whose ranks are kept at a time: they fit a second-level cache.
 const AT_ONCE: usize = 64;
 
-/// Returns what the players of some match-ups win on every board.
+/// Returns the players' wins in some match-ups on every board.
 pub(super) fn play<const K: usize>(
     deal: &Deal,
     matchups: &[Weighted<K>],
@@ -44,7 +44,7 @@ pub(super) fn play<const K: usize>(
     watch.unless_stopped(totals)
 }
 
-/// Nanoseconds of a match-up on a board for each player, by estimate.
+/// Estimated nanoseconds of a match-up on a board per player.
 const MATCHUP: u64 = 4;
 
 /// The tier that ranks boards.
@@ -70,7 +70,7 @@ pub(super) fn all(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<Board>, EquityEr
     watch.unless_stopped(boards)
 }
 
-/// Nanoseconds to make a board, by estimate.
+/// Estimated nanoseconds to make a board.
 const BOARD: u64 = 50;
 
 fn complete<const CARDS: usize>(deal: &Deal, watch: &Watch<'_>) -> Vec<Board> {
@@ -79,7 +79,7 @@ fn complete<const CARDS: usize>(deal: &Deal, watch: &Watch<'_>) -> Vec<Board> {
     deal.live().combinations::<CARDS>().take_while(|_| pulse.goes_on(BOARD)).filter_map(with).collect()
 }
 
-/// Returns the cards of a board that were not known.
+/// Returns the board's cards that were not known.
 pub(super) fn added(deal: &Deal, board: &Board) -> CardSet {
     board.card_set() - deal.board
 }

@@ -1,4 +1,4 @@
-//! The choice of an exact method, by what each costs.
+//! Chooses the cheapest exact method.
 
 use keyfold::HoleClass;
 
@@ -8,8 +8,8 @@ use super::super::suits::Renaming;
 use super::deal::{Deal, of_two};
 use crate::range::Range;
 
-/// Nanoseconds of one core, as measured: what has to be made first, a match-up on all boards, a board's order with the
-/// values of a range, a board's ranks, a match-up on a board.
+/// Measured nanoseconds of one core: the tables, a match-up on all boards, a board's order with the values of a range,
+/// a board's ranks, a match-up on a board.
 const TABLES: u128 = 1_500_000;
 const MATRIX: u128 = 80_000_000;
 const RUNOUT: u128 = 280_000;
@@ -18,7 +18,7 @@ const SWEEP: u128 = 2_500;
 const SWEEP_CATEGORIES: u128 = 25_000;
 const RANKS: u128 = 300;
 const MATCHUP: u128 = 4;
-/// Finding match-ups that are alike.
+/// Finding suit-isomorphic match-ups.
 const FOUND: u128 = 300;
 
 /// Returns the cheapest exact method and its cost in nanoseconds of one core, or `None` if there is none.
@@ -50,7 +50,7 @@ pub(super) fn cheapest(deal: &Deal, ranges: &[Range], categories: bool) -> Optio
     ways.into_iter().min_by_key(|(_, cost)| *cost)
 }
 
-/// Returns `true` if the preflop matrix answers: two ranges of whole classes, nothing dead, nothing known.
+/// Returns `true` if the preflop matrix has the answer: two ranges of whole classes, no dead or known cards.
 fn is_of_classes(deal: &Deal, ranges: &[Range]) -> bool {
     let whole = |range: &Range| HoleClass::all().all(|class| range.class_parts(class).is_some());
     ranges.len() == 2 && deal.dead.is_empty() && ranges.iter().all(whole)

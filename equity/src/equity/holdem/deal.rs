@@ -10,7 +10,7 @@ use super::super::suits::Renaming;
 use crate::faces::choose;
 use crate::range::Range;
 
-/// A checked question: no card is in two places, and every player has a pair that known cards leave.
+/// A checked question: no card is in two places, and every player has a pair that is not blocked.
 pub(super) struct Deal {
     pub(super) players: Vec<Player>,
     pub(super) board: CardSet,
@@ -19,7 +19,7 @@ pub(super) struct Deal {
 
 /// The hands that a player can hold.
 pub(super) struct Player {
-    /// The pairs that known cards leave, with their weights in whole numbers that have no common divisor.
+    /// The pairs that are not blocked, with their weights in whole numbers without a common divisor.
     pub(super) holes: Vec<(HoleCards, u32)>,
 }
 
@@ -67,35 +67,35 @@ impl Deal {
         self.players.iter().map(|player| player.holes.iter().map(number).collect()).collect()
     }
 
-    /// Returns the renamings of suits that leave the board, the dead cards and all ranges as they are.
+    /// Returns the renamings of suits that keep the board, the dead cards and all ranges.
     pub(super) fn symmetries(&self) -> Vec<Renaming> {
         let weights: Vec<_> = self.players.iter().map(Player::by_index).collect();
         Renaming::symmetries(&[self.board, self.dead], &weights)
     }
 
-    /// Returns how many cards the board still gets.
+    /// Returns the number of cards still to come on the board.
     pub(super) fn to_come(&self) -> usize {
         5 - self.board.len()
     }
 
-    /// Returns the cards that players and board can still get.
+    /// Returns the cards that players or the board can still get.
     pub(super) fn live(&self) -> CardSet {
         CardSet::ALL - self.board - self.dead
     }
 
-    /// Returns how many cards all players' hole cards leave.
+    /// Returns the number of cards left by all players' hole cards.
     fn left_by_all(&self) -> usize {
         self.live().len().saturating_sub(2 * self.players.len())
     }
 
-    /// Returns how many boards each match-up has.
+    /// Returns the number of boards of each match-up.
     pub(super) fn boards(&self) -> u64 {
         choose(self.left_by_all(), self.to_come())
     }
 }
 
-/// Returns how many match-ups two players have, and their weight: all pairs of holes, less those that share a card, for
-/// each card, and once more those that share both.
+/// Returns the number of match-ups of two players, and their weight: all pairs of holes, less those that share a card,
+/// for each card, plus those that share both.
 pub(super) fn of_two(one: &Player, other: &Player) -> (u64, u128) {
     let counts = |weight: fn(u32) -> u64| {
         let sums = |player: &Player| {

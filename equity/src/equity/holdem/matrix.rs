@@ -8,7 +8,7 @@ use super::deal::{Deal, Player};
 use crate::outcomes::Outcomes;
 use crate::preflop::PreflopMatrix;
 
-/// Returns what two players win.
+/// Returns two players' wins.
 pub(super) fn play(deal: &Deal) -> Result<Totals, EquityError> {
     let [hero, villain] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
     let matrix = PreflopMatrix::shared();

@@ -62,7 +62,7 @@ impl Question<'_> {
         Ok(Report::new(Method::Sampled, sample::play(&self.deal, stop, self.conditions, watch)?, None))
     }
 
-    /// Answers for `K` players or fewer: loops of a fixed length are faster, and each length takes a while to compile.
+    /// Answers for at most `K` players: loops of a fixed length are faster, and each length takes a while to compile.
     fn answer<const K: usize>(&self, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
         let Self { deal, ranges, conditions } = self;
         let exact = || cheapest::cheapest(deal, ranges, conditions.categories);
@@ -75,7 +75,7 @@ impl Question<'_> {
         }
     }
 
-    /// Returns what the players win, and how many match-ups there are.
+    /// Returns the players' wins, and the number of match-ups.
     fn exactly<const K: usize>(&self, method: Method, watch: &mut Watch<'_>) -> Result<(Totals, u64), EquityError> {
         let (deal, categories) = (&self.deal, self.conditions.categories);
         if let (Method::Matrix | Method::Sweep, [one, other]) = (method, &deal.players[..]) {
@@ -113,7 +113,7 @@ impl Question<'_> {
     }
 }
 
-/// Returns `true` if all that an exact answer counts fits 128 bits, the parts of shared pots included.
+/// Returns `true` if all counts of an exact answer fit 128 bits, parts of shared pots included.
 fn fits_whole_numbers(deal: &Deal) -> bool {
     let mut weights = deal.players.iter().map(|player| u128::from(player.weight()));
     let all = weights.try_fold(u128::from(deal.boards()), u128::checked_mul);

@@ -1,16 +1,16 @@
 //! One match-up before the flop, on all boards, without a walk over them.
 //!
-//! A board without a flush counts by its faces: 6,175 of them, each as often as the suits that are left allow. Boards
-//! on which three to five cards of a suit let somebody make a flush are counted by the faces of that suit and those of
-//! the others, 36,608 for a suit at most, and taken away from the former. So all 1,712,304 boards of two players are
-//! known from some tens of thousands of comparisons.
+//! A board without a flush counts by its faces: 6,175 sets, each as often as the remaining suits allow. Boards on which
+//! three to five cards of a suit allow a flush are counted by the faces of that suit and of the others, at most 36,608
+//! per suit, and subtracted from the former. So all 1,712,304 boards of two players take some tens of thousands of
+//! comparisons.
 
 use keyfold::{CardSet, HoleCards, Suit};
 
 use super::super::tally::Tally;
 use crate::faces::{FaceBoards, SuitedBoard, pair_of};
 
-/// Returns what each player wins on all boards that the hole cards and the dead cards leave.
+/// Returns each player's wins on all boards that the hole cards and the dead cards leave.
 pub(super) fn play<const K: usize>(holes: &[HoleCards], dead: CardSet, categories: bool) -> Tally<K> {
     let players = holes.len();
     let faces = FaceBoards::shared();
@@ -62,7 +62,7 @@ fn faces_of(cards: CardSet, suit: Suit) -> u16 {
     cards.iter().filter(|card| card.suit() == suit).fold(0, |faces, card| faces | 1 << card.face().index())
 }
 
-/// How many cards of each face are left.
+/// The number of cards left of each face.
 struct Left {
     cards: CardSet,
     count: [u32; 16],
@@ -78,9 +78,9 @@ impl Left {
         self.count[usize::from(face) & 15]
     }
 
-    /// Returns in how many suits a board can come.
+    /// Returns the number of ways to suit a board.
     fn ways(&self, board: &[u8; 5]) -> u32 {
-        // Ordered choices, card by card; then those of equal faces in any order.
+        // Ordered choices, card by card; then divided by the orders of equal faces.
         let (mut ordered, mut orders, mut equal) = (1, 1, 0);
         for (at, &face) in board.iter().enumerate() {
             equal = if at > 0 && board[at - 1] == face { equal + 1 } else { 0 };
@@ -90,7 +90,7 @@ impl Left {
         ordered / orders
     }
 
-    /// Returns the cards of a suit, and how many of the others are left.
+    /// Returns the cards left of a suit, and the numbers left of the others.
     fn beside(&self, suit: Suit) -> Beside {
         let suited = faces_of(self.cards, suit);
         let others = self.cards.iter().filter(|card| card.suit() != suit).collect();
@@ -105,7 +105,7 @@ struct Beside {
 }
 
 impl Beside {
-    /// Returns in how many ways a board with some faces of the suit can come.
+    /// Returns the number of boards with some faces of the suit.
     #[inline]
     fn ways(&self, board: &SuitedBoard) -> u32 {
         if board.suited & !self.suited != 0 {

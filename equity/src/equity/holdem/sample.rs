@@ -14,11 +14,11 @@ use super::super::won::MOST_PLAYERS;
 use super::deal::{Deal, Player};
 use crate::columns::Ranking;
 
-/// Nanoseconds of a sample, and of each of its hands, by estimate.
+/// Estimated nanoseconds of a sample, and of each of its hands.
 const SAMPLE: u64 = 20;
 const HAND: u64 = 15;
 
-/// Samples until it is enough.
+/// Samples until the stop.
 pub(super) fn play(
     deal: &Deal,
     stop: Stop,
@@ -43,10 +43,10 @@ pub(super) fn play(
 struct Dealer {
     /// The players who can hold any pair.
     random: Vec<usize>,
-    /// The others, in the order in which they are drawn.
+    /// The others, in drawing order.
     drawn: Vec<usize>,
     draw: Draw<HoleCards>,
-    /// The live cards that no player always holds.
+    /// The live cards that no player is certain to hold.
     deck: Deck,
     board: Vec<Card>,
     /// The hands of players who can hold only one.
@@ -105,7 +105,7 @@ impl Dealer {
         }
     }
 
-    /// Deals one sample into a place of the columns; returns `false` if the run is stopped before.
+    /// Deals one sample at an index of the columns; returns `false` if the run is stopped first.
     #[inline]
     fn deal(&self, random: &mut fastrand::Rng, at: usize, pulse: &mut Pulse<'_>, columns: &mut Columns) -> bool {
         let put = |column: &mut Vec<Card>, card: Card| column.get_mut(at).into_iter().for_each(|place| *place = card);
@@ -136,7 +136,7 @@ impl Rest<'_> {
     #[inline]
     fn card(&mut self) -> Card {
         loop {
-            // The deck was found to hold enough.
+            // The deck was checked to hold enough.
             let Some([card]) = self.deck.deal_random(&mut || self.random.u32(..)) else { return FILLER };
             if !self.held.contains(card) {
                 return card;

@@ -16,7 +16,7 @@ use crate::outcomes::Outcomes;
 /// Boards that a thread takes at a time.
 const AT_ONCE: usize = 64;
 
-/// Returns what two players win.
+/// Returns two players' wins.
 pub(super) fn play(deal: &Deal, categories: bool, watch: &mut Watch<'_>) -> Result<Totals, EquityError> {
     let [hero, villain] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
     let boards = up_to_suits(deal, watch)?;
@@ -54,13 +54,13 @@ fn up_to_suits(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<(Board, u32)>, Equi
                 std::cmp::Ordering::Greater => {}
             }
         }
-        // Every renaming leads to one of the boards that are alike, and as many to each.
+        // Every renaming leads to one of the suit-isomorphic boards, equally many to each.
         Some((board.clone(), renamings.len() as u32 / same.max(1)))
     };
     watch.unless_stopped(parallel::filtered(&boards::all(deal, watch)?, watch, once))
 }
 
-/// Nanoseconds to find one more board before the flop, by estimate.
+/// Estimated nanoseconds to find one more board before the flop.
 const CANONICAL: u64 = 1_000;
 
 /// Wins, ties and categories on some boards.
