@@ -27,23 +27,23 @@
 /* A key of no card, to start with: keyfold_key key = KEYFOLD_KEY_EMPTY; */
 #define KEYFOLD_KEY_EMPTY {{0, 0}}
 
-// What became of a call: KEYFOLD_STATUS_OK is 0, all others are mistakes.
+// The outcome of a call: KEYFOLD_STATUS_OK is 0, all others are errors.
 enum keyfold_status
 #ifdef __cplusplus
   : int32_t
 #endif // __cplusplus
  {
-  // All went well.
+  // Success.
   KEYFOLD_STATUS_OK = 0,
   // A byte is no card: cards are 0 to 51.
   KEYFOLD_STATUS_NOT_A_CARD = 1,
-  // A card is in a hand twice.
+  // A hand repeats a card.
   KEYFOLD_STATUS_REPEATED = 2,
-  // A hand has fewer cards than it needs, or more than there is room for.
+  // A hand has too few cards, or more than there is room for.
   KEYFOLD_STATUS_WRONG_COUNT = 3,
   // A text is not a list of cards.
   KEYFOLD_STATUS_NOT_TEXT = 4,
-  // What was needed is not in this library: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6
+  // Not supported: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6
   // and 7.
   KEYFOLD_STATUS_UNSUPPORTED = 5,
 };
@@ -142,14 +142,14 @@ keyfold_status keyfold_check_columns(const uint8_t *const *columns,
                                      uint16_t *ranks,
                                      struct keyfold_error *error);
 
-// Returns the name of what ranks batches on this CPU, such as "avx2": letters that need not be freed.
+// Returns the name of the backend that ranks batches on this CPU, such as "avx2": letters that need not be freed.
 //
 // Never blocks or allocates; may be called from an interrupt.
 const char *keyfold_backend(void);
 
 // Returns the rank of five different cards by the compact tables: 1 to 7462, higher wins.
 //
-// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -158,7 +158,7 @@ uint16_t keyfold_compact_rank_five(const uint8_t *ids);
 
 // Returns the rank of six different cards by the compact tables: 1 to 7462, higher wins.
 //
-// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -167,14 +167,14 @@ uint16_t keyfold_compact_rank_six(const uint8_t *ids);
 
 // Returns the rank of seven different cards by the compact tables: 1 to 7462, higher wins.
 //
-// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
 // `ids` can be read for 7 bytes.
 uint16_t keyfold_compact_rank_seven(const uint8_t *ids);
 
-// The same for five bytes that may be no cards, or the same card twice. Then the rank is left alone.
+// Ranks five bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -183,7 +183,7 @@ uint16_t keyfold_compact_rank_seven(const uint8_t *ids);
 // `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_compact_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// The same for six bytes that may be no cards, or the same card twice. Then the rank is left alone.
+// Ranks six bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -192,7 +192,7 @@ keyfold_status keyfold_compact_check_five(const uint8_t *ids, uint16_t *rank, st
 // `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_compact_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// The same for seven bytes that may be no cards, or the same card twice. Then the rank is left alone.
+// Ranks seven bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -201,7 +201,7 @@ keyfold_status keyfold_compact_check_six(const uint8_t *ids, uint16_t *rank, str
 // `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_compact_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// Adds a card to a key of the compact tables. A byte that is no card is refused and changes nothing.
+// Adds a card to a key of the compact tables. A byte that is no card is an error and changes nothing.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -209,7 +209,7 @@ keyfold_status keyfold_compact_check_seven(const uint8_t *ids, uint16_t *rank, s
 // `key` can be read and written.
 keyfold_status keyfold_compact_key_add(struct keyfold_key *key, uint8_t card);
 
-// Takes a card away that was added.
+// Removes a card that was added.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -243,7 +243,7 @@ uint16_t keyfold_compact_key_rank_seven(const struct keyfold_key *key);
 
 // Returns the rank of five different cards by the folded tables: 1 to 7462, higher wins.
 //
-// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -252,14 +252,14 @@ uint16_t keyfold_folded_rank_five(const uint8_t *ids);
 
 // Returns the rank of seven different cards by the folded tables: 1 to 7462, higher wins.
 //
-// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
 // `ids` can be read for 7 bytes.
 uint16_t keyfold_folded_rank_seven(const uint8_t *ids);
 
-// The same for five bytes that may be no cards, or the same card twice. Then the rank is left alone.
+// Ranks five bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -268,7 +268,7 @@ uint16_t keyfold_folded_rank_seven(const uint8_t *ids);
 // `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_folded_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// The same for seven bytes that may be no cards, or the same card twice. Then the rank is left alone.
+// Ranks seven bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -277,7 +277,7 @@ keyfold_status keyfold_folded_check_five(const uint8_t *ids, uint16_t *rank, str
 // `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_folded_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// Adds a card to a key of the folded tables. A byte that is no card is refused and changes nothing.
+// Adds a card to a key of the folded tables. A byte that is no card is an error and changes nothing.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -285,7 +285,7 @@ keyfold_status keyfold_folded_check_seven(const uint8_t *ids, uint16_t *rank, st
 // `key` can be read and written.
 keyfold_status keyfold_folded_key_add(struct keyfold_key *key, uint8_t card);
 
-// Takes a card away that was added.
+// Removes a card that was added.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -310,7 +310,7 @@ uint16_t keyfold_folded_key_rank_five(const struct keyfold_key *key);
 uint16_t keyfold_folded_key_rank_seven(const struct keyfold_key *key);
 
 // Returns the rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole
-// cards with three of the board. Where a card is none, or the same card comes twice, the rank is left alone.
+// cards with three of the board. If a byte is no card, or a card is repeated, the rank is left unchanged.
 //
 // `error` may be NULL; it counts the hole cards first.
 // Never blocks or allocates; may be called from an interrupt.
@@ -392,7 +392,7 @@ size_t keyfold_code(uint16_t rank, char *buffer, size_t size);
 // Never blocks or allocates; may be called from an interrupt.
 int32_t keyfold_category(uint16_t rank);
 
-// Returns what a status says in a few words, which need not be freed.
+// Returns a short description of a status, which need not be freed.
 //
 // Never blocks or allocates; may be called from an interrupt.
 const char *keyfold_status_text(int32_t status);
@@ -404,7 +404,7 @@ const char *keyfold_version(void);
 
 // Returns the rank of five different cards by the tiny tables: 1 to 7462, higher wins.
 //
-// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -413,7 +413,7 @@ uint16_t keyfold_tiny_rank_five(const uint8_t *ids);
 
 // Returns the rank of six different cards by the tiny tables: 1 to 7462, higher wins.
 //
-// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -422,14 +422,14 @@ uint16_t keyfold_tiny_rank_six(const uint8_t *ids);
 
 // Returns the rank of seven different cards by the tiny tables: 1 to 7462, higher wins.
 //
-// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
 // `ids` can be read for 7 bytes.
 uint16_t keyfold_tiny_rank_seven(const uint8_t *ids);
 
-// The same for five bytes that may be no cards, or the same card twice. Then the rank is left alone.
+// Ranks five bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -438,7 +438,7 @@ uint16_t keyfold_tiny_rank_seven(const uint8_t *ids);
 // `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_tiny_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// The same for six bytes that may be no cards, or the same card twice. Then the rank is left alone.
+// Ranks six bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -447,7 +447,7 @@ keyfold_status keyfold_tiny_check_five(const uint8_t *ids, uint16_t *rank, struc
 // `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_tiny_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// The same for seven bytes that may be no cards, or the same card twice. Then the rank is left alone.
+// Ranks seven bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -456,7 +456,7 @@ keyfold_status keyfold_tiny_check_six(const uint8_t *ids, uint16_t *rank, struct
 // `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_tiny_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// Adds a card to a key of the tiny tables. A byte that is no card is refused and changes nothing.
+// Adds a card to a key of the tiny tables. A byte that is no card is an error and changes nothing.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //
@@ -464,7 +464,7 @@ keyfold_status keyfold_tiny_check_seven(const uint8_t *ids, uint16_t *rank, stru
 // `key` can be read and written.
 keyfold_status keyfold_tiny_key_add(struct keyfold_key *key, uint8_t card);
 
-// Takes a card away that was added.
+// Removes a card that was added.
 //
 // Never blocks or allocates; may be called from an interrupt.
 //

@@ -4,21 +4,21 @@
 use kernel::batch::BatchError;
 use kernel::{HandError, ParseError, ParseErrorKind};
 
-/// What became of a call: KEYFOLD_STATUS_OK is 0, all others are mistakes.
+/// The outcome of a call: KEYFOLD_STATUS_OK is 0, all others are errors.
 #[repr(i32)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Status {
-    /// All went well.
+    /// Success.
     Ok = 0,
     /// A byte is no card: cards are 0 to 51.
     NotACard = 1,
-    /// A card is in a hand twice.
+    /// A hand repeats a card.
     Repeated = 2,
-    /// A hand has fewer cards than it needs, or more than there is room for.
+    /// A hand has too few cards, or more than there is room for.
     WrongCount = 3,
     /// A text is not a list of cards.
     NotText = 4,
-    /// What was needed is not in this library: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6
+    /// Not supported: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6
     /// and 7.
     Unsupported = 5,
 }

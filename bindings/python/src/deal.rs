@@ -6,10 +6,10 @@ use rayon::prelude::*;
 
 use crate::border::Output;
 
-/// Hands that share a series of random numbers: the same hands come for a seed, however many threads there are.
+/// The number of hands that share a series of random numbers: a seed gives the same hands on any number of threads.
 const SERIES: usize = 16_384;
 
-/// Random hands of different cards, as many as asked for, the same for the same seed: an array of uint8 with a row for
+/// Deals `n` random hands of different cards, the same for the same seed: an array of uint8 with a row for
 /// each.
 ///
 /// >>> import keyfold
@@ -30,13 +30,13 @@ pub(crate) fn deal(py: Python<'_>, n: usize, cards: usize, seed: u64) -> PyResul
     let items = output.items();
     py.detach(|| {
         let series = items.par_chunks_mut(SERIES * cards).enumerate();
-        // Seeds that are neighbours give series that have nothing in common: each is a number of another series.
+        // Mixed, so that neighbouring seeds give unrelated series.
         series.for_each(|(at, hands)| fill(hands, cards, &mut fastrand::Rng::with_seed(mixed(seed, at as u64))));
     });
     Ok(output.done())
 }
 
-/// Shuffles a deck as far as it is dealt. It need not be put in order in between: any order is as good to start with.
+/// Shuffles a deck as far as it is dealt. It need not be sorted in between: any order will do to start with.
 fn fill(hands: &mut [u8], cards: usize, random: &mut fastrand::Rng) {
     let mut deck: [u8; 52] = std::array::from_fn(|id| id as u8);
     for hand in hands.chunks_exact_mut(cards) {
@@ -51,12 +51,12 @@ fn fill(hands: &mut [u8], cards: usize, random: &mut fastrand::Rng) {
     }
 }
 
-/// Cards for one random number: all the ways to draw them are far fewer than 2^64.
+/// The number of cards drawn from one random number: there are far fewer than 2^64 ways to draw them.
 const BATCH: usize = 7;
 
-/// A number below `bound`, one below `bound - 1` and so on, each as likely as any other: Brackett-Rozinsky and Lemire,
-/// "Batched Ranged Random Integer Generation" (2024). The high half of a product is a number, the low half is what the
-/// next is drawn from.
+/// Draws a number below `bound`, one below `bound - 1` and so on, each as likely as any other: Brackett-Rozinsky and
+/// Lemire, "Batched Ranged Random Integer Generation" (2024). The high half of a product is a number; the next is drawn
+/// from the low half.
 #[inline(always)]
 fn numbers_below(bound: u64, count: usize, random: &mut fastrand::Rng) -> [usize; BATCH] {
     let bounds = || (bound - count as u64 + 1..=bound).rev();
@@ -67,14 +67,14 @@ fn numbers_below(bound: u64, count: usize, random: &mut fastrand::Rng) -> [usize
             (*number, rest) = ((product >> 64) as usize, product as u64);
             ways *= bound;
         }
-        // Seldom, a number too many leads to the same cards.
+        // Rejected, though rarely, so that all hands are equally likely.
         if rest >= ways || rest >= ways.wrapping_neg() % ways {
             return numbers;
         }
     }
 }
 
-/// A number that depends on every bit of both: splitmix64's last steps.
+/// Returns a number that depends on every bit of both, by splitmix64's last steps.
 fn mixed(seed: u64, series: u64) -> u64 {
     let mut bits = seed.wrapping_add(series.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -1,4 +1,4 @@
-//! Equity: what share of the pot each range is worth.
+//! Equity: the share of the pot that each range is worth.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -14,9 +14,9 @@ use pyo3::types::{PyDict, PyString};
 use crate::range::RangeOrText;
 use crate::text::value_error;
 
-/// How much of the pot each of two to nine ranges is worth, on a board or before the flop.
+/// Computes how much of the pot each of two to nine ranges is worth, on a board or before the flop.
 ///
-/// Exact if that takes seconds at most, else sampled, ten million deals; `exact=True` and `samples=N` ask for one of
+/// Exact if that takes a few seconds, else sampled by ten million deals; `exact=True` and `samples=N` choose one of
 /// them, and the same `seed` gives the same samples. `dead` cards are out of play. Ctrl-C ends it.
 ///
 /// >>> import keyfold
@@ -66,7 +66,7 @@ pub(crate) fn equity(
     Ok(EquityReport { report, categories })
 }
 
-/// Reads as many ranges as there can be players. A range takes 5 KB, so that they are counted first.
+/// Reads the ranges of up to nine players. They are counted first, because a range takes 5 KB.
 fn read_ranges(ranges: &Bound<'_, PyAny>) -> PyResult<Vec<keyfold_equity::Range>> {
     if ranges.is_instance_of::<PyString>() {
         return Err(PyTypeError::new_err("ranges are a list, with one for each player"));
@@ -74,14 +74,14 @@ fn read_ranges(ranges: &Bound<'_, PyAny>) -> PyResult<Vec<keyfold_equity::Range>
     let mut read = Vec::new();
     let counted = ranges.len()?;
     for range in ranges.try_iter()? {
-        // If there are too few, mistakes in the ranges come first.
+        // If there are too few ranges, mistakes in them are reported first.
         Equity::check_players(counted.max(read.len() + 1).max(2)).map_err(value_error)?;
         read.push(range?.extract::<RangeOrText>()?.range()?);
     }
     Ok(read)
 }
 
-/// Counts in a thread of its own, because Python's signals, such as that of Ctrl-C, come to the thread that called.
+/// Counts in a thread of its own, because Python's signals, such as Ctrl-C's, come to the calling thread.
 fn answer(py: Python<'_>, question: &Equity) -> PyResult<Result<Report, EquityError>> {
     const PATIENCE: Duration = Duration::from_millis(50);
     let stop = AtomicBool::new(false);
@@ -101,13 +101,13 @@ fn answer(py: Python<'_>, question: &Equity) -> PyResult<Result<Report, EquityEr
     })
 }
 
-/// Different cards from text, for the place that is named.
+/// Reads different cards from text; errors name the place.
 pub(crate) fn cards(text: &str, place: &str) -> PyResult<Vec<keyfold::Card>> {
     let set: CardSet = text.parse().map_err(|error| PyValueError::new_err(format!("{place}: {error}")))?;
     Ok(set.iter().collect())
 }
 
-/// What `equity` found: lists with an entry for each player.
+/// The result of `equity`: lists with an entry for each player.
 ///
 /// >>> import keyfold
 /// >>> answer = keyfold.equity(["AA", "KK"])
@@ -130,13 +130,13 @@ impl EquityReport {
         self.report.is_exact()
     }
 
-    /// The method that counted them, in words.
+    /// The method by which they were counted, in words.
     #[getter]
     fn method(&self) -> String {
         self.report.method().to_string()
     }
 
-    /// How many deals were counted or sampled.
+    /// The number of deals that were counted or sampled.
     #[getter]
     fn deals(&self) -> u128 {
         self.report.deals()
@@ -161,25 +161,25 @@ impl EquityReport {
         shares.map(|share| (share.numerator, share.denominator)).collect()
     }
 
-    /// In how many deals a player wins alone, by weight.
+    /// The number of deals in which a player wins alone, by weight.
     #[getter]
     fn wins(&self) -> Vec<u128> {
         self.of_ones_scale(|player| player.wins())
     }
 
-    /// In how many deals a player wins with others.
+    /// The number of deals in which a player wins with others.
     #[getter]
     fn ties(&self) -> Vec<u128> {
         self.of_ones_scale(|player| player.ties())
     }
 
-    /// In how many deals a player wins nothing.
+    /// The number of deals in which a player wins nothing.
     #[getter]
     fn losses(&self) -> Vec<u128> {
         self.of_ones_scale(|player| player.losses())
     }
 
-    /// How often each player ends in each category, if that was asked for.
+    /// The number of deals in which each player ends in each category, if that was asked for.
     #[getter]
     fn categories<'py>(&self, py: Python<'py>) -> PyResult<Option<Vec<Bound<'py, PyDict>>>> {
         if !self.categories {

@@ -1,4 +1,4 @@
-//! The wheel `keyfold`: what Python calls. `border` is where memory of Python's is read and written; it alone has
+//! The wheel `keyfold`: the functions that Python calls. `border` reads and writes Python's memory; it alone has
 //! `unsafe`.
 
 mod border;

@@ -1,4 +1,4 @@
-//! Outs, and how a hand can end.
+//! Outs, and the categories in which a hand can end.
 
 use keyfold::odds::{CategoryCounts, Outs, live_cards};
 use keyfold::{CardSet, Category, Compact, Hand};
@@ -8,7 +8,7 @@ use pyo3::types::PyDict;
 
 use crate::text::value_error;
 
-/// What hole cards and the board so far can become: `ends`, in how many ways the hand ends in each category;
+/// Counts what hole cards and the board so far can become: `ends`, in how many ways the hand ends in each category;
 /// `probabilities`, the same as shares; and on flop and turn `outs`, the cards that lift it to each category on the
 /// next street.
 ///

@@ -12,8 +12,8 @@ use crate::border::{Hands, Numbers, Output, read_cards};
 use crate::rank::{BLOCK, Mistake, value_error_in};
 use crate::text::parse_one;
 
-/// The ranks of many Omaha hands of four, five or six hole cards, of which two count, with three of the board: 1 to
-/// 7462, higher wins.
+/// Ranks many Omaha hands of four, five or six hole cards, of which two count, with three of the board: 1 to 7462,
+/// higher wins.
 ///
 /// `hands` and `boards` are what `rank` takes, a row of five cards for each board; or all have one board, as text or as
 /// five cards. A `ValueError` names the row and the card, the hole cards counted first.
@@ -78,7 +78,7 @@ impl Boards {
     }
 }
 
-/// Copies blocks of hands as `rank` does, and for its reason.
+/// Copies blocks of hands, for the same reason as `rank`.
 fn rank_hands<const HOLE: usize, const CARDS: usize>(
     hands: &Hands,
     boards: &Boards,
@@ -108,9 +108,9 @@ fn rank_hands<const HOLE: usize, const CARDS: usize>(
     Ok(())
 }
 
-/// Says of the first hand that holds a card twice which card that is.
+/// Finds the first hand that holds a card twice, and that card.
 fn all_different<const CARDS: usize>(columns: &[&[Card]; CARDS]) -> Result<(), BatchError> {
-    // Every two columns, straight down: vectors compare many bytes at once.
+    // Each pair of columns from top to bottom, so that vectors compare many bytes at once.
     let mut repeated = [false; BLOCK];
     for (number, first) in columns.iter().enumerate() {
         for second in &columns[number + 1..] {

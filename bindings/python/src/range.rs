@@ -27,7 +27,7 @@ impl Range {
         text.parse().map(Self).map_err(value_error)
     }
 
-    /// The classes that fare best against a random hand, up to so many percent of all hands.
+    /// Returns the classes that do best against a random hand, up to a percentage of all hands.
     ///
     /// >>> import keyfold
     /// >>> keyfold.Range.top(1.0)
@@ -40,7 +40,7 @@ impl Range {
         Ok(Self(equity::Range::top(percent)))
     }
 
-    /// The weight of a pair of cards, 0 to 1, or of a class: None if its pairs have different weights.
+    /// Returns the weight of a pair of cards, 0 to 1, or of a class: None if its pairs have different weights.
     ///
     /// >>> import keyfold
     /// >>> wide = keyfold.Range("65s:0.5, AhKd")
@@ -53,8 +53,8 @@ impl Range {
         hole.parse::<HoleCards>().map(|hole| Some(self.0.weight(hole))).map_err(value_error)
     }
 
-    /// All weights, by the index of the pair: the lower card's id is `low`, the higher card's is `high`, and the index
-    /// `high * (high - 1) / 2 + low`.
+    /// Returns all weights, by the index of the pair: `high * (high - 1) / 2 + low`, where `low` is the id of the lower
+    /// card and `high` that of the higher.
     ///
     /// >>> import keyfold
     /// >>> weights = keyfold.Range("AsAh").weights()
@@ -64,7 +64,7 @@ impl Range {
         HoleCards::all().map(|hole| self.0.weight(hole)).collect()
     }
 
-    /// How many pairs of cards are in it.
+    /// The number of pairs of cards in the range.
     ///
     /// >>> import keyfold
     /// >>> keyfold.Range("TT+, AKs").combinations
@@ -74,7 +74,7 @@ impl Range {
         self.0.combinations()
     }
 
-    /// Its share of all hands, by weight.
+    /// The range's share of all hands, by weight.
     ///
     /// >>> import keyfold
     /// >>> keyfold.Range("random").share

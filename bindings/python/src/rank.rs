@@ -13,11 +13,11 @@ use crate::text::wrong_count;
 /// two.
 pub(crate) const BLOCK: usize = 1_024;
 
-/// The ranks of many hands of five, six or seven cards: 1 to 7462, higher wins.
+/// Ranks many hands of five, six or seven cards: 1 to 7462, higher wins.
 ///
-/// `hands` is an array of uint8 with a row for each hand, in any order of memory; or a list of columns; or a fixed-size
-/// list array, a struct array or a table of Arrow's. A card is `face * 4 + suit`, deuces and clubs first. Nothing is
-/// converted, and other threads run meanwhile. A `ValueError` names the row, from 0 as Python counts, and the card,
+/// `hands` is an array of uint8 with a row for each hand, in any memory order; or a list of columns; or Arrow's
+/// fixed-size list array, struct array or table. A card is `face * 4 + suit`, deuces and clubs first. Nothing is
+/// converted, and other threads run meanwhile. A `ValueError` names the row, counted from 0, and the card, counted
 /// from 1.
 ///
 /// >>> import numpy, keyfold
@@ -88,7 +88,7 @@ where
     Ok(())
 }
 
-/// The rank of one hand of five to nine cards: text, bytes, or a sequence of cards.
+/// Ranks one hand of five to nine cards, given as text, bytes or a sequence of cards.
 ///
 /// >>> import keyfold
 /// >>> keyfold.rank_one("Jh Jd Jc As Ac 7d 2h")
@@ -115,7 +115,7 @@ pub(crate) fn rank_one(cards: &Bound<'_, PyAny>) -> PyResult<u16> {
     ranked.map(HandRank::get).map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
-/// The ranks of many hands of five to nine cards each, as text.
+/// Ranks many hands of five to nine cards each, given as text.
 ///
 /// >>> import keyfold
 /// >>> keyfold.rank_str(["As Ks Qs Js Ts 2c 3d", "7c5d4h3s2c"])
@@ -148,7 +148,7 @@ fn rank_of(text: &str) -> Result<u16, String> {
     hand.rank().map(HandRank::get).map_err(|error| error.to_string())
 }
 
-/// What ranks arrays on this CPU.
+/// The name of the backend that ranks arrays on this CPU.
 ///
 /// >>> import keyfold
 /// >>> isinstance(keyfold.backend(), str)

@@ -7,7 +7,7 @@ use pyo3::types::{PyList, PyString};
 
 use crate::border::{self, Hands, Numbers, Output, read_cards, room};
 
-/// Cards from text: of one hand an array, of a list of hands, all of the same length, an array of rows.
+/// Reads cards from text: an array for one hand, an array of rows for a list of hands of the same length.
 ///
 /// >>> import keyfold
 /// >>> keyfold.parse("As Kd 10h")
@@ -47,7 +47,7 @@ pub(crate) fn parse<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>
     Ok(output.done())
 }
 
-/// The cards of one hand, from text.
+/// Reads the cards of one hand.
 pub(crate) fn parse_one(text: &Bound<'_, PyString>) -> PyResult<Vec<u8>> {
     let hand: Hand = text.to_str()?.parse().map_err(value_error)?;
     Ok(hand.iter().map(|card| card.id()).collect())
@@ -57,7 +57,7 @@ pub(crate) fn write(cards: &[Card], into: &mut [u8]) {
     into.iter_mut().zip(cards).for_each(|(place, card)| *place = card.id());
 }
 
-/// Cards as text: of one hand's cards a text, of an array of rows a list of them.
+/// Writes cards as text: a string for one hand, a list of strings for an array of rows.
 ///
 /// >>> import keyfold
 /// >>> keyfold.format([51, 45, 34])
@@ -85,7 +85,7 @@ pub(crate) fn format<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAn
     listed(py, texts)
 }
 
-/// Writes cards, or returns the first byte that is none and its place.
+/// Writes cards, or returns the first byte that is no card, and its place.
 fn write_text(ids: &[u8], into: &mut String) -> Result<(), (usize, u8)> {
     for (at, &id) in ids.iter().enumerate() {
         let card = Card::from_id(id).ok_or((at, id))?;
@@ -96,14 +96,14 @@ fn write_text(ids: &[u8], into: &mut String) -> Result<(), (usize, u8)> {
     Ok(())
 }
 
-/// Returns a list, card by card longer: pyo3 panics where there is no memory for a whole one.
+/// Builds a list item by item: pyo3 panics if there is no memory for a whole one.
 fn listed<'py>(py: Python<'py>, texts: Vec<Bound<'py, PyString>>) -> PyResult<Bound<'py, PyAny>> {
     let list = PyList::empty(py);
     texts.into_iter().try_for_each(|text| list.append(text))?;
     Ok(list.into_any())
 }
 
-/// Calls for each hand of an array, with its row.
+/// Calls a function with each hand of an array and its row.
 pub(crate) fn for_each_hand(hands: &Hands, mut call: impl FnMut(usize, &[u8]) -> PyResult<()>) -> PyResult<()> {
     let (mut row, mut ids) = (0, vec![0; hands.width()]);
     for piece in hands.pieces() {
@@ -116,7 +116,7 @@ pub(crate) fn for_each_hand(hands: &Hands, mut call: impl FnMut(usize, &[u8]) ->
     Ok(())
 }
 
-/// A rank in words, or a list of them for an array of ranks.
+/// Describes a rank in words; an array of ranks gives a list.
 ///
 /// >>> import keyfold
 /// >>> keyfold.describe(7260)
@@ -139,7 +139,7 @@ pub(crate) fn describe<'py>(ranks: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
     }
 }
 
-/// The category of a rank, 0 to 8, or an array of them for one of ranks; `CATEGORIES` has their names.
+/// Returns the category of a rank, 0 to 8, or an array of them for an array of ranks; `CATEGORIES` has their names.
 ///
 /// >>> import keyfold
 /// >>> keyfold.category(7260)

@@ -33,8 +33,8 @@ pub fn is_low_series(series: &LowSeries) -> bool {
     Sums::of(series).is_some()
 }
 
-/// Finds a low series by random choices, in some seconds. The first two keys are 0 and 1: a factor and a number added
-/// to every key turn any series into such a one.
+/// Finds a low series by random choices, in a few seconds. The first two keys are 0 and 1: multiplying all keys by a
+/// number and adding another turns any series into such a one.
 #[must_use]
 pub fn low_series(seed: u64) -> LowSeries {
     let mut rng = Rng::with_seed(seed);

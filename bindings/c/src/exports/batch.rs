@@ -1,4 +1,4 @@
-//! Slices of hands, with the best instructions of the CPU.
+//! Slices of hands, by the fastest backend of the CPU.
 
 use core::ffi::c_char;
 use core::slice;
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn keyfold_check_columns(
     unsafe { columns_of_any(columns, width, hands, ranks, error, true) }
 }
 
-/// Returns the name of what ranks batches on this CPU, such as "avx2": letters that need not be freed.
+/// Returns the name of the backend that ranks batches on this CPU, such as "avx2": letters that need not be freed.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 #[unsafe(no_mangle)]

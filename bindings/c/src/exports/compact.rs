@@ -9,7 +9,7 @@ use crate::error::{Error, Status};
 
 /// Returns the rank of five different cards by the compact tables: 1 to 7462, higher wins.
 ///
-/// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+/// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn keyfold_compact_rank_five(ids: *const u8) -> u16 {
 
 /// Returns the rank of six different cards by the compact tables: 1 to 7462, higher wins.
 ///
-/// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+/// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn keyfold_compact_rank_six(ids: *const u8) -> u16 {
 
 /// Returns the rank of seven different cards by the compact tables: 1 to 7462, higher wins.
 ///
-/// A card that is repeated or outside 0 to 51 gives some rank, unspecified.
+/// A card that is repeated or outside 0 to 51 gives an unspecified rank.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn keyfold_compact_rank_seven(ids: *const u8) -> u16 {
     Compact::rank_seven(unsafe { cards(ids) }).get()
 }
 
-/// The same for five bytes that may be no cards, or the same card twice. Then the rank is left alone.
+/// Ranks five bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 ///
 /// `error` may be NULL.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -61,7 +61,7 @@ pub unsafe extern "C" fn keyfold_compact_check_five(ids: *const u8, rank: *mut u
     unsafe { deliver(ranked, rank, error) }
 }
 
-/// The same for six bytes that may be no cards, or the same card twice. Then the rank is left alone.
+/// Ranks six bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 ///
 /// `error` may be NULL.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn keyfold_compact_check_six(ids: *const u8, rank: *mut u1
     unsafe { deliver(ranked, rank, error) }
 }
 
-/// The same for seven bytes that may be no cards, or the same card twice. Then the rank is left alone.
+/// Ranks seven bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
 ///
 /// `error` may be NULL.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn keyfold_compact_check_seven(ids: *const u8, rank: *mut 
     unsafe { deliver(ranked, rank, error) }
 }
 
-/// Adds a card to a key of the compact tables. A byte that is no card is refused and changes nothing.
+/// Adds a card to a key of the compact tables. A byte that is no card is an error and changes nothing.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 ///
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn keyfold_compact_key_add(key: *mut Key, card: u8) -> Sta
     unsafe { change_key::<Compact>(key, card, true) }
 }
 
-/// Takes a card away that was added.
+/// Removes a card that was added.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 ///

@@ -63,7 +63,7 @@ unsafe fn bytes<'a, const N: usize>(ids: *const u8) -> &'a [u8; N] {
     unsafe { &*ids.cast() }
 }
 
-/// Hands a checked rank over, or says what is wrong.
+/// Writes a checked rank, or its error.
 ///
 /// # Safety
 /// `rank` can be written; `error` can, or is null.
@@ -80,7 +80,7 @@ unsafe fn deliver(ranked: Result<HandRank, HandError>, rank: *mut u16, error: *m
     }
 }
 
-/// Says what is wrong.
+/// Writes an error.
 ///
 /// # Safety
 /// `error` can be written, or is null.

@@ -1,4 +1,4 @@
-//! Omaha, of whose hole cards two count.
+//! Omaha: two of the hole cards count.
 
 use core::slice;
 
@@ -12,7 +12,7 @@ use crate::error::{Error, Status};
 use crate::many;
 
 /// Returns the rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole
-/// cards with three of the board. Where a card is none, or the same card comes twice, the rank is left alone.
+/// cards with three of the board. If a byte is no card, or a card is repeated, the rank is left unchanged.
 ///
 /// `error` may be NULL; it counts the hole cards first.
 /// Never blocks or allocates; may be called from an interrupt.

@@ -118,7 +118,7 @@ pub extern "C" fn keyfold_category(rank: u16) -> i32 {
     HandRank::new(rank).map_or(-1, |rank| i32::from(rank.category().index()))
 }
 
-/// Returns what a status says in a few words, which need not be freed.
+/// Returns a short description of a status, which need not be freed.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 #[unsafe(no_mangle)]

@@ -2,7 +2,7 @@
 
 use pyo3::buffer::{Element, PyBuffer, PyUntypedBuffer};
 
-/// Returns a buffer if it has such items. The byte order is looked at here: pyo3 takes `>` for the order of every
+/// Returns a buffer if its items are of this type. Checks the byte order itself: pyo3 takes `>` for the order of every
 /// machine.
 pub(super) fn typed<T: Element>(buffer: PyUntypedBuffer) -> Option<PyBuffer<T>> {
     let is_native = match buffer.format().to_bytes() {

@@ -10,7 +10,7 @@ use super::buffer;
 use super::piece::{Column, Piece};
 use super::width::check_width;
 
-/// Hands where they are, and whatever keeps them there.
+/// Borrowed hands, and the objects that keep their memory alive.
 pub(crate) struct Hands {
     pieces: Vec<Piece>,
     width: usize,
@@ -97,8 +97,7 @@ impl Hands {
         Ok(Self { pieces: vec![piece], width, _owners: owners })
     }
 
-    /// Copies the cards of a column from the hand `from` on, as many as there is room for, whichever pieces they are
-    /// in.
+    /// Copies the cards of a column from the hand `from` on until `into` is full, across pieces.
     pub(crate) fn copy_column(&self, column: usize, mut from: usize, mut into: &mut [u8]) {
         for piece in &self.pieces {
             let here = piece.hands().saturating_sub(from).min(into.len());
@@ -125,7 +124,7 @@ impl Hands {
     }
 }
 
-/// Returns the buffer of an object that is made of bytes. The error says what it is made of instead.
+/// Returns an object's buffer of bytes. The error names the item type if it is another.
 fn bytes(object: &Bound<'_, PyAny>, what: &str) -> PyResult<PyBuffer<u8>> {
     let found = PyUntypedBuffer::get(object).ok().and_then(buffer::typed).ok_or_else(|| {
         let kind = object.getattr("dtype").and_then(|dtype| dtype.str()).or_else(|_| object.get_type().str());

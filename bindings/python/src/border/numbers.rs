@@ -10,15 +10,15 @@ use super::{arrow, buffer, room};
 /// Numbers, or the reason why there are none.
 pub(crate) enum Numbers<T> {
     Read(Vec<T>),
-    /// More than were allowed. If the object says so itself, none were read.
+    /// More numbers than allowed. If the object gave its length, none were read.
     TooMany(usize),
     /// An object that is neither a buffer nor a sequence of them.
     Others(PyErr),
 }
 
-/// Reads the cards of one hand, at most so many: of bytes, an array of one dimension, or a sequence of numbers.
+/// Reads the cards of one hand, up to a limit: from bytes, an array of one dimension or a sequence of numbers.
 pub(crate) fn read_cards(object: &Bound<'_, PyAny>, most: usize) -> PyResult<Numbers<u8>> {
-    // Asking for a buffer is slow where there is none.
+    // Asking an object without a buffer for one is slow.
     if !object.is_instance_of::<PyList>()
         && let Ok(buffer) = PyUntypedBuffer::get(object)
     {
@@ -39,7 +39,7 @@ pub(crate) fn read_cards(object: &Bound<'_, PyAny>, most: usize) -> PyResult<Num
     read_sequence(object, most)
 }
 
-/// Reads ranks: of an array of uint16, row by row, or a sequence of numbers.
+/// Reads ranks: from an array of uint16, row by row, or a sequence of numbers.
 pub(crate) fn read_ranks(object: &Bound<'_, PyAny>) -> PyResult<Numbers<u16>> {
     match PyUntypedBuffer::get(object).ok().and_then(buffer::typed) {
         Some(buffer) => copied(object.py(), &buffer).map(Numbers::Read),
@@ -67,7 +67,7 @@ where
         Ok(length) => length,
         Err(error) => return Ok(Numbers::Others(error)),
     };
-    // A memoryview of another byte order has no items.
+    // A memoryview in another byte order cannot be indexed.
     let refused = |error: PyErr| match error.is_instance_of::<PyNotImplementedError>(object.py()) {
         true => PyTypeError::new_err(error.value(object.py()).to_string()),
         false => error,
@@ -75,7 +75,7 @@ where
     let mut numbers = room::of(length)?;
     for item in object.try_iter().map_err(refused)? {
         if numbers.len() == most {
-            // It has more than it says.
+            // The object yields more than its length.
             return Ok(Numbers::TooMany(most + 1));
         }
         room::one_more(&mut numbers)?;

@@ -1,4 +1,4 @@
-//! A NumPy array that is written once, by us alone.
+//! A new NumPy array, which only its owner writes, once.
 
 use std::marker::PhantomData;
 use std::slice;
@@ -10,7 +10,7 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 
-/// A type of which arrays can be.
+/// An item type of arrays.
 ///
 /// # Safety
 /// An item of `Plain` is an item of this type: of the same layout, any bits being a value.
@@ -31,7 +31,7 @@ unsafe impl Item for HandRank {
     const DTYPE: &'static str = "uint16";
 }
 
-/// A new array, and its memory.
+/// A new array and its memory.
 pub(crate) struct Output<'py, T: Item> {
     array: Bound<'py, PyAny>,
     memory: PyBuffer<T::Plain>,
@@ -39,12 +39,12 @@ pub(crate) struct Output<'py, T: Item> {
 }
 
 impl<'py, T: Item> Output<'py, T> {
-    /// An array of one dimension.
+    /// Allocates an array of one dimension.
     pub(crate) fn of_length(py: Python<'py>, length: usize) -> PyResult<Self> {
         Self::made(numpy_empty(py)?.call1((length, T::DTYPE))?, Some(length))
     }
 
-    /// An array of two dimensions, row by row.
+    /// Allocates an array of two dimensions, row by row.
     pub(crate) fn of_rows(py: Python<'py>, rows: usize, width: usize) -> PyResult<Self> {
         Self::made(numpy_empty(py)?.call1(((rows, width), T::DTYPE))?, rows.checked_mul(width))
     }
@@ -61,7 +61,7 @@ impl<'py, T: Item> Output<'py, T> {
         Ok(Self { array, memory, item: PhantomData })
     }
 
-    /// The memory, all of which the caller writes.
+    /// Returns the memory, all of which the caller writes.
     pub(crate) fn items(&mut self) -> &mut [T] {
         if self.memory.item_count() == 0 {
             return &mut [];
@@ -73,7 +73,7 @@ impl<'py, T: Item> Output<'py, T> {
         unsafe { slice::from_raw_parts_mut(self.memory.buf_ptr().cast(), self.memory.item_count()) }
     }
 
-    /// The array, for Python.
+    /// Returns the array, for Python.
     pub(crate) fn done(self) -> Bound<'py, PyAny> {
         self.array
     }

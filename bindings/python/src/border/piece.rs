@@ -9,7 +9,7 @@ pub(super) struct Column {
     pub(super) stride: isize,
 }
 
-/// Some hands, of as many cards as there are columns.
+/// Hands in columns, one for each card.
 pub(crate) struct Piece {
     columns: Vec<Column>,
     hands: usize,
@@ -41,7 +41,7 @@ impl Piece {
         self.columns.iter().all(|column| column.stride == width) && self.columns.windows(2).all(side_by_side)
     }
 
-    /// Copies the hands that start at `from` as rows, as many as there is room for, where the piece is rows.
+    /// Copies hands from `from` on as rows until `into` is full; the piece must be rows.
     pub(crate) fn copy_rows(&self, from: usize, into: &mut [u8]) {
         let bytes = into.len();
         assert!(self.is_rows() && from.checked_add(bytes.div_ceil(self.width())).is_some_and(|end| end <= self.hands));
@@ -50,7 +50,7 @@ impl Piece {
         unsafe { ptr::copy_nonoverlapping(self.columns[0].start.add(from * self.width()), into.as_mut_ptr(), bytes) };
     }
 
-    /// Copies the cards of a column from the hand `from` on, as many as there is room for.
+    /// Copies the cards of a column from the hand `from` on until `into` is full.
     pub(crate) fn copy_column(&self, column: usize, from: usize, into: &mut [u8]) {
         let Column { start, stride } = self.columns[column];
         assert!(from.checked_add(into.len()).is_some_and(|end| end <= self.hands));
@@ -66,7 +66,7 @@ impl Piece {
     }
 }
 
-/// Bits as Arrow keeps them: whether item `at` is there.
+/// Returns `true` if item `at` is valid by an Arrow bitmap.
 ///
 /// # Safety
 /// `bits` can be read up to that item's bit.

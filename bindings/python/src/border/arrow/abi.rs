@@ -1,4 +1,4 @@
-//! The structures of Arrow's C data and stream interfaces, and who has to release them.
+//! The structures of Arrow's C data and stream interfaces, and their release.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 
@@ -73,7 +73,7 @@ impl Array {
         if is_there { unsafe { self.children.add(at).read().as_ref() } } else { None }
     }
 
-    /// Returns where a buffer starts, which can be null.
+    /// Returns the start of a buffer, which may be null.
     pub(super) fn buffer(&self, at: usize) -> Option<*const u8> {
         let is_there = (at as i64) < self.n_buffers && !self.buffers.is_null();
         // SAFETY: there are as many pointers as buffers.
@@ -119,7 +119,7 @@ unsafe impl Release for Stream {
     }
 }
 
-/// A structure that is ours to release: no capsule has it any more.
+/// A structure that this value releases: no capsule owns it any more.
 pub(super) struct Owned<T: Release>(T);
 
 // SAFETY: Arrow lets any thread use a structure, one at a time, and only this value has it.
@@ -186,7 +186,7 @@ impl Owned<Stream> {
             let is_there = filled.0.release().is_some();
             return Ok(is_there.then_some(filled));
         }
-        // After an error, nobody says what was written.
+        // After an error, what was written is unspecified.
         *filled.0.release() = None;
         Err(PyValueError::new_err(format!("the Arrow stream failed: {}", self.last_error())))
     }

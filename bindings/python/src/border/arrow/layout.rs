@@ -1,5 +1,5 @@
 //! The layout of an array in memory. The array says how many items, buffers and children it has, and all of that is
-//! checked. How long its buffers are, Arrow's interface does not say.
+//! checked. Arrow's interface does not give the length of its buffers.
 
 use std::ptr::NonNull;
 
@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use super::abi::Array;
 use crate::border::piece::{Column, bit};
 
-/// Returns a column for each card of fixed-size lists, and how many lists there are.
+/// Returns a column for each card of fixed-size lists, and the number of lists.
 pub(super) fn lists(array: &Array, width: usize) -> PyResult<(Vec<Column>, usize)> {
     let Items { first, count } = items(array, 1, 1)?;
     no_gaps(array, first, count)?;
@@ -20,7 +20,7 @@ pub(super) fn lists(array: &Array, width: usize) -> PyResult<(Vec<Column>, usize
     Ok(((0..width).map(column).collect(), count))
 }
 
-/// Returns the columns of a struct, and how many cards each has.
+/// Returns the columns of a struct, and the number of cards in each.
 pub(super) fn columns(array: &Array, width: usize) -> PyResult<(Vec<Column>, usize)> {
     let Items { first, count } = items(array, 1, width)?;
     no_gaps(array, first, count)?;
@@ -28,7 +28,7 @@ pub(super) fn columns(array: &Array, width: usize) -> PyResult<(Vec<Column>, usi
     Ok(((0..width).map(column).collect::<PyResult<_>>()?, count))
 }
 
-/// Returns the column that an array of bytes is, and how many cards it has.
+/// Returns an array of bytes as a column, and its number of cards.
 pub(super) fn column(array: &Array) -> PyResult<(Column, usize)> {
     let Items { count, .. } = items(array, 2, 0)?;
     Ok((Column { start: bytes(array, 0, count)?, stride: 1 }, count))
@@ -40,7 +40,7 @@ struct Items {
     count: usize,
 }
 
-/// Returns the items of an array that has so many buffers and children, and no dictionary.
+/// Returns the items of an array, if it has the given numbers of buffers and children, and no dictionary.
 fn items(array: &Array, buffers: i64, children: usize) -> PyResult<Items> {
     let found = usize::try_from(array.offset).ok().zip(usize::try_from(array.length).ok());
     let is_as_told = array.n_buffers == buffers && usize::try_from(array.n_children) == Ok(children);
@@ -50,7 +50,7 @@ fn items(array: &Array, buffers: i64, children: usize) -> PyResult<Items> {
     }
 }
 
-/// Returns where the bytes of an array start, from its item `first` on, if it has `count` from there on.
+/// Returns the start of item `first` of an array of bytes, if `count` items follow from there.
 fn bytes(array: &Array, first: usize, count: usize) -> PyResult<*const u8> {
     let all = items(array, 2, 0)?;
     if first.checked_add(count).is_none_or(|end| end > all.count) {
@@ -65,7 +65,7 @@ fn bytes(array: &Array, first: usize, count: usize) -> PyResult<*const u8> {
     }
 }
 
-/// Refuses arrays of which one of the `count` items from `first` on is null. They are items of the array.
+/// Refuses arrays in which one of the `count` items from `first` on is null. The array must have these items.
 fn no_gaps(array: &Array, first: usize, count: usize) -> PyResult<()> {
     let bits = array.buffer(0).filter(|bits| !bits.is_null() && array.null_count != 0);
     let Some(bits) = bits else { return Ok(()) };

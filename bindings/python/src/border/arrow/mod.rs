@@ -13,7 +13,7 @@ use super::room;
 use abi::{Array, Owned, Schema, Stream};
 use shape::Shape;
 
-/// An array, moved out of where it came from.
+/// An array, moved out of its capsule or stream.
 pub(super) struct Imported {
     array: Owned<Array>,
     shape: Shape,
@@ -23,7 +23,7 @@ pub(super) struct Imported {
 // handed over.
 unsafe impl Sync for Imported {}
 
-/// Takes the arrays of an object over, if it has one of Arrow's two protocols. Errors call the object `place`.
+/// Takes over the arrays of an object that has one of Arrow's two protocols. Errors call the object `place`.
 pub(super) fn import(object: &Bound<'_, PyAny>, place: &str) -> PyResult<Option<Vec<Imported>>> {
     let py = object.py();
     let protocol = |name| object.getattr_opt(PyString::intern(py, name));
@@ -73,7 +73,7 @@ impl Imported {
         Ok(unsafe { Piece::new(columns, hands) })
     }
 
-    /// Returns the cards of an array, and how many there are.
+    /// Returns the cards of an array, and their number.
     pub(super) fn column(&self) -> PyResult<(Column, usize)> {
         match self.shape {
             Shape::Bytes => layout::column(self.array.get()),

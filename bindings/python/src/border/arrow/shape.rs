@@ -12,17 +12,17 @@ use crate::border::width::check_width;
 /// The type of an array that can hold hands, or a column of cards.
 #[derive(Clone, Copy)]
 pub(super) enum Shape {
-    /// Lists of so many bytes.
+    /// Lists of this many bytes.
     Lists(usize),
-    /// A struct of so many columns of bytes.
+    /// A struct of this many columns of bytes.
     Struct(usize),
     /// A column of bytes.
     Bytes,
 }
 
 impl Shape {
-    /// Reads the type of an array, which errors call `place`. Nowhere in it may there be a dictionary: the bytes of an
-    /// Enum are numbers of its categories, and not of cards.
+    /// Reads the type of an array, which errors call `place`. It must not contain a dictionary: the bytes
+    /// of an Enum number its categories, not cards.
     pub(super) fn of(schema: &Owned<Schema>, place: &str) -> PyResult<Self> {
         let schema = schema.get();
         let format = format_of(schema, place)?;
