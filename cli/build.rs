@@ -1,6 +1,7 @@
-//! Builds what the page calls, as WebAssembly, where the feature `page` asks for it; else does nothing.
+//! Builds the page's WebAssembly if the feature `page` is on; else does nothing.
 //!
-//! What is missing fails no build: the command then says what to do. Written is a file with `PAGE`, a `Result` of the
+//! A missing part fails no build: the command then says what to do. Writes a file with `PAGE`, a `Result` of the page's
+//! files.
 //! page's files.
 
 use std::env;
@@ -48,11 +49,11 @@ fn files(web: &Path) -> Result<String, String> {
 }
 
 fn wasm(web: &Path) -> Result<PathBuf, String> {
-    // The folder that examples/web/serve.py builds in: built once for both.
+    // The folder that examples/web/serve.py also builds in: built once for both.
     let target_dir = web.join("target");
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.args(["build", "--quiet", "--release", "--target", TARGET, "--target-dir"]).arg(&target_dir).current_dir(web);
-    // What is asked of this machine's build is not asked of this one.
+    // Settings for this machine's build do not apply to the page's.
     for name in [
         "CARGO_ENCODED_RUSTFLAGS",
         "RUSTFLAGS",

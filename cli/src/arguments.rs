@@ -1,4 +1,4 @@
-//! Declares and reads arguments for all subcommands. An option is declared and read by one name.
+//! Declares and reads arguments for all subcommands, each option by one name.
 
 use std::process::ExitCode;
 
@@ -7,11 +7,11 @@ use clap::{Arg, ArgAction, ArgMatches, Command, Error};
 
 use crate::terminal::{self, Escaped};
 
-/// Returns the arguments of this process; or the exit code, after help, the version or a mistake has been printed.
+/// Returns the arguments of this process; or the exit code, after printing help, the version or a mistake.
 pub(crate) fn read(command: Command) -> Result<ArgMatches, ExitCode> {
     let name = command.get_name().to_owned();
     command.try_get_matches().map_err(|error| match escaped(error) {
-        // Lost if nobody listens there.
+        // A failure to print is ignored.
         mistake if mistake.use_stderr() => {
             let _ = mistake.print();
             ExitCode::from(terminal::TROUBLE)
@@ -20,8 +20,8 @@ pub(crate) fn read(command: Command) -> Result<ArgMatches, ExitCode> {
     })
 }
 
-/// Escapes the user's text in a mistake. If there is anything to escape, clap's suggestions, which hold it in styled
-/// text, are left out.
+/// Escapes the user's text in a mistake. If there is anything to escape, drops clap's suggestions, which hold it in
+/// styled text.
 fn escaped(mut mistake: Error) -> Error {
     let typed: Vec<_> = mistake.context().map(|(kind, value)| (kind, value.clone())).collect();
     for (kind, value) in typed {
@@ -35,12 +35,12 @@ fn escaped(mut mistake: Error) -> Error {
     mistake
 }
 
-/// Returns the subcommand whose messages begin with this, such as `keyfold rank`.
+/// Returns the subcommand with this prefix of its messages, such as `keyfold rank`.
 pub(crate) fn subcommand(name: &'static str) -> Command {
     Command::new(word(name))
 }
 
-/// Returns the last word, which the subcommand is asked for by.
+/// Returns the last word, which users type.
 pub(crate) fn word(name: &'static str) -> &'static str {
     name.rsplit(' ').next().unwrap_or(name)
 }
@@ -55,7 +55,7 @@ pub(crate) fn option(name: &'static str, value: &'static str, help: &'static str
     Arg::new(name).long(name).value_name(value).help(help)
 }
 
-/// `--name VALUE`, as often as wanted.
+/// `--name VALUE`, repeatable.
 pub(crate) fn repeated(name: &'static str, value: &'static str, help: &'static str) -> Arg {
     option(name, value, help).action(ArgAction::Append)
 }
@@ -65,22 +65,22 @@ pub(crate) fn flag(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
 }
 
-/// Any number of arguments that are no options.
+/// Any number of arguments that are not options.
 pub(crate) fn words(name: &'static str, value: &'static str, help: &'static str) -> Arg {
     Arg::new(name).value_name(value).num_args(1..).action(ArgAction::Append).help(help)
 }
 
-/// Returns the board that hole cards are completed by.
+/// Returns the board that completes the hole cards.
 pub(crate) fn board() -> Arg {
     option("board", "CARDS", "The cards on the board: three, four or five")
 }
 
-/// `--json`, where there is one answer.
+/// `--json`, for a single answer.
 pub(crate) fn json_object() -> Arg {
     flag("json", "Print a JSON object")
 }
 
-/// Returns the value of an option that may be left out.
+/// Returns the value of an optional option.
 pub(crate) fn optional<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> Option<T> {
     matches.get_one(name).cloned()
 }
@@ -90,7 +90,7 @@ pub(crate) fn one<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: 
     optional(matches, name).expect("clap has filled it in or asked for it")
 }
 
-/// Returns all values of an argument that may be given several times.
+/// Returns all values of a repeatable argument.
 pub(crate) fn all<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> Vec<T> {
     matches.get_many(name).unwrap_or_default().cloned().collect()
 }

@@ -18,7 +18,7 @@ use std::io::{self, ErrorKind, Read};
 /// Bytes read at a time. A line as long as this is reported, not read.
 pub const BLOCK: usize = 1 << 18;
 
-/// A part of an input, or an event.
+/// A piece of an input, or an event.
 ///
 /// ```
 /// use keyfold_cli::feed::Input;
@@ -27,21 +27,20 @@ pub const BLOCK: usize = 1 << 18;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Input<'a> {
-    /// Lines, the last of which may not be whole: `take` returns the bytes of those that it took at once. Others come
-    /// one by one.
+    /// Lines, of which the last may be incomplete: `take` returns the bytes of those that it took at once. The others
+    /// come one by one.
     Lines(&'a [u8]),
     /// A line, without its end.
     Line(&'a [u8]),
     /// A line of [`BLOCK`] bytes or more.
     Overlong,
-    /// The error that keeps the next line from being read; there are no more.
+    /// The error that prevents reading the next line, after which there are no more.
     Unreadable(&'a io::Error),
-    /// The next read may wait: what is ready should be handed on.
+    /// The next read may wait: pending output should be flushed.
     Pause,
 }
 
-/// Calls `take` with all lines of an input. The last line need not end in a newline. A read that is interrupted is
-/// tried again.
+/// Calls `take` with all lines of an input. The last line need not end in a newline. Interrupted reads are retried.
 ///
 /// # Errors
 /// Those of `take`.

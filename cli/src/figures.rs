@@ -17,12 +17,12 @@ impl fmt::Display for Grouped {
             }
             text.push(digit);
         }
-        // The width that the caller asks for is filled up.
+        // Padded to the caller's width.
         out.pad_integral(true, "", &text)
     }
 }
 
-/// A share, 0 to 1, in percent; what is not nothing never looks like nothing, nor all but a little like all.
+/// A share, 0 to 1, in percent. A nonzero share never looks like zero, nor an incomplete one like all.
 pub(crate) struct Percent(pub(crate) f64);
 
 impl fmt::Display for Percent {

@@ -13,19 +13,19 @@ pub(crate) fn argument(games: impl IntoIterator<Item = &'static Rules>) -> Arg {
     option(GAME, "NAME", "The game").default_value(HOLDEM.name()).value_parser(one_of(games))
 }
 
-/// Returns the game that was asked for.
+/// Returns the chosen game.
 pub(crate) fn asked(matches: &ArgMatches) -> &'static Rules {
     one(matches, GAME)
 }
 
-/// Reads one of some games; the message for any other name lists these.
+/// Parses one of some games; the error for any other name lists them.
 fn one_of(games: impl IntoIterator<Item = &'static Rules>) -> impl TypedValueParser<Value = &'static Rules> {
     let value = |game: &Rules| PossibleValue::new(game.name()).aliases(game.aliases()).help(game.about());
     let named = |name: String| registry::named(&name).ok_or("no such game");
     PossibleValuesParser::new(games.into_iter().map(value).collect::<Vec<_>>()).try_map(named)
 }
 
-/// Returns all games but some.
+/// Returns all games except some.
 pub(crate) fn but<const COUNT: usize>(left_out: [&'static Rules; COUNT]) -> impl Iterator<Item = &'static Rules> {
     ALL.iter().copied().filter(move |game| !left_out.contains(game))
 }

@@ -1,4 +1,4 @@
-//! `keyfold hand`: a hand that has the rank you pick, or the rank of the hand you pick.
+//! `keyfold hand`: a hand of a given rank, or the rank of a given hand.
 
 use std::io::{self, Write};
 
@@ -31,7 +31,7 @@ to nine cards of a hand, such as 7c 5d 4h 3s 2c";
     const CACTUS_KEV: &str = "A Cactus Kev number instead, from 1 (royal flush) to 7462";
 
     let command = subcommand(NAME).about("Shows a hand of a rank, and the rank of a hand").after_help(EXAMPLES);
-    // Whoever asks for the rank -1 is told which ranks there are, not that -1 is no option.
+    // The answer to rank -1 is the range of ranks, not that there is no option -1.
     command.allow_negative_numbers(true).args([
         words("what", "RANK | CODE | CARDS", WHAT).required_unless_present("cactus-kev"),
         option("cactus-kev", "N", CACTUS_KEV).conflicts_with("what").allow_negative_numbers(true),
@@ -86,7 +86,7 @@ fn question(arguments: &Arguments) -> Result<Question, String> {
     }
 }
 
-/// Returns `true` if this is a number, be it negative or too large.
+/// Returns `true` for a number, even if negative or too large.
 fn is_number(text: &str) -> bool {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())

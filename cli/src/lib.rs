@@ -56,7 +56,7 @@ use keyfold::batch::Backend;
 use arguments::word;
 use style::Style;
 
-/// The version, and what this machine ranks slices of hands by.
+/// The version, and the backend that ranks slices of hands on this machine.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let all: Vec<_> = Backend::available().map(Backend::name).collect();
     format!("{} (backend {}; here: {})", env!("CARGO_PKG_VERSION"), Backend::detect(), all.join(", "))
@@ -142,7 +142,7 @@ fn command() -> Command {
         .arg(style::argument())
 }
 
-/// Does what the arguments of this process ask for.
+/// Runs the subcommand that this process was given.
 ///
 /// ```
 /// let status = keyfold_cli::run(); // without arguments: help, and status 2
@@ -158,7 +158,7 @@ pub fn run() -> ExitCode {
     let named = |name: &str| TASKS.iter().find(|task| word(task.name) == name);
     match matches.subcommand().and_then(|(name, matches)| Some((named(name)?, matches))) {
         Some((task, matches)) => terminal::finish(task.name, (task.run)(matches, style)),
-        // Not reached: for want of one of them clap has ended the command.
+        // Not reached: clap ends the command if none is given.
         None => ExitCode::from(terminal::TROUBLE),
     }
 }

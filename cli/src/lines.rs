@@ -1,8 +1,8 @@
 //! Ranks lines of text, many at a time.
 //!
-//! Fastest are lines that are all alike: five to seven cards of two letters each, without blanks or with one between
-//! cards, and with the end that lines have on Unix or on Windows. A line that is not one hand is left to the reader of
-//! single lines, which reports the mistake.
+//! Lines of the same form are the fastest: five to seven cards of two letters each, with or without a blank between
+//! cards, with the line end of Unix or Windows. Any line that is not one hand is left to the reader of single lines,
+//! which reports the mistake.
 //!
 //! ```
 //! let mut lines = keyfold_cli::lines::Lines::new();
@@ -15,7 +15,7 @@ use keyfold::{Compact, Face, Hand, HandError, HandRank, Suit, check};
 
 /// Lines of a call.
 const CHUNK: usize = 1 << 10;
-/// Set in what is neither a face nor a suit.
+/// Set for a byte that is neither a face nor a suit.
 const NEITHER: u8 = 0x80;
 
 /// Ranks lines and writes their ranks.
@@ -37,7 +37,7 @@ impl Default for Lines {
 }
 
 impl Lines {
-    /// Takes some 16 KB.
+    /// Returns an empty reader of some 16 KB.
     ///
     /// ```
     /// let lines = keyfold_cli::lines::Lines::new();
@@ -48,9 +48,9 @@ impl Lines {
         Self { text: Vec::with_capacity(2 * CHUNK * NUMBER) }
     }
 
-    /// Ranks whole lines from the beginning on, up to the first that is not one hand and up to some 1,000. Returns how
-    /// many bytes and lines they are, and their ranks, one a line. Some 15 ns for each of lines that are alike, 55 for
-    /// others.
+    /// Ranks complete lines from the start, up to the first that is not one hand and up to some 1,000. Returns the
+    /// number of bytes and of lines, and the ranks, one per line. Some 15 ns per line if all have the same form, 55 ns
+    /// otherwise.
     ///
     /// ```
     /// let mut lines = keyfold_cli::lines::Lines::new();
@@ -76,7 +76,7 @@ impl Lines {
         (bytes, count, &self.text)
     }
 
-    /// Ranks lines as long as they are like the first; returns how many bytes and lines they are.
+    /// Ranks lines as long as they have the form of the first; returns the number of bytes and of lines.
     fn alike(&mut self, lines: &[u8]) -> (usize, usize) {
         let end = lines.iter().take(3 * 7 + 1).position(|&byte| byte == b'\n').unwrap_or(0);
         let carriage_return = end > 0 && lines[end - 1] == b'\r';
@@ -92,8 +92,8 @@ impl Lines {
         }
     }
 
-    /// Lines of so many cards, each of so many bytes with the blank between them. Hand by hand: to read the letters and
-    /// to write the digits takes three times as long as to rank.
+    /// Ranks lines of `CARDS` cards, each of `STRIDE` bytes with the blank. Hand by hand: reading the letters and
+    /// writing the digits takes three times as long as ranking.
     fn of_cards<const CARDS: usize, const STRIDE: usize>(
         &mut self,
         lines: &[u8],
@@ -115,7 +115,7 @@ impl Lines {
         (count * length, count)
     }
 
-    /// Ranks the first line if it has cards in any notation and nothing else; returns how many bytes it is.
+    /// Ranks the first line if it has cards in any notation and nothing else; returns its number of bytes.
     fn one(&mut self, lines: &[u8]) -> usize {
         let Some(end) = lines.iter().position(|&byte| byte == b'\n') else { return 0 };
         let Some(rank) = Hand::parse_bytes(&lines[..end]).ok().and_then(|hand| hand.rank().ok()) else { return 0 };
@@ -123,7 +123,7 @@ impl Lines {
         end + 1
     }
 
-    /// Writes a rank as a line: always as many bytes, of which those that it has are kept.
+    /// Writes a rank as a line: a fixed number of bytes, of which only the line's are kept.
     #[inline]
     fn push(&mut self, rank: HandRank) {
         let (digits, length) = &NUMBERS[usize::from(rank.get())];
@@ -143,8 +143,8 @@ fn rank<const CARDS: usize>(ids: &[u8; CARDS]) -> Result<HandRank, HandError> {
     }
 }
 
-/// Reads the cards of a line; returns `false` if it begins with anything else. Every byte is looked at, so that no
-/// branch is mispredicted.
+/// Reads the cards of a line; returns `false` if it begins with anything else. Every byte is read, so that no branch is
+/// mispredicted.
 #[inline]
 fn read<const CARDS: usize, const STRIDE: usize>(line: &[u8], ids: &mut [u8; CARDS]) -> bool {
     let letters = &*LETTERS;
@@ -160,7 +160,7 @@ fn read<const CARDS: usize, const STRIDE: usize>(line: &[u8], ids: &mut [u8; CAR
     wrong == 0
 }
 
-/// The part of a card's id that each letter is.
+/// The part of a card's id that each letter stands for.
 struct Letters {
     faces: [u8; 256],
     suits: [u8; 256],
@@ -178,10 +178,10 @@ static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
     letters
 });
 
-/// Bytes of a number with the end of its line, and some more, which are written all at once.
+/// Bytes of a number with its line end and padding, which are written all at once.
 const NUMBER: usize = 8;
 
-/// Every rank as a line, and how long it is.
+/// Every rank as a line, and its length.
 static NUMBERS: LazyLock<Vec<([u8; NUMBER], u8)>> = LazyLock::new(|| {
     let number = |rank: u16| {
         let line = format!("{rank}\n");

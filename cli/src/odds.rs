@@ -1,4 +1,4 @@
-//! `keyfold odds`: how often a hand ends in each category, street by street, and the cards that lift it.
+//! `keyfold odds`: how often a hand ends in each category, street by street, and the cards that improve it.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -49,13 +49,13 @@ impl Arguments {
     }
 }
 
-/// The hole cards with the board, and what else cannot come.
+/// The hole cards with the board, and the dead cards.
 struct Question {
     hand: Hand,
     live: CardSet,
 }
 
-/// A street that is still to come, and all that can come by then.
+/// A street still to come, and all hands by then.
 struct Street {
     name: &'static str,
     counts: CategoryCounts,

@@ -54,7 +54,7 @@ impl Man {
 }
 
 pub(crate) fn complete(arguments: &Completions, mut command: Command) -> io::Result<u8> {
-    // Written in one piece, because the library does not say what went wrong while writing.
+    // Written in one piece, because the library hides the error of a failed write.
     let mut text = Vec::new();
     clap_complete::generate(arguments.shell, &mut command, "keyfold", &mut text);
     io::stdout().write_all(&text).map(|()| 0)

@@ -1,4 +1,4 @@
-//! `keyfold serve`: the page that shows how a hand gets its rank, from this file, for this machine alone.
+//! `keyfold serve`: the page that shows how a hand gets its rank, from this binary, for this machine only.
 //!
 //! ```
 //! # #[cfg(feature = "page")]
@@ -90,7 +90,7 @@ mod with_page {
         }
     }
 
-    /// One thread for all clients, and the port on which they are awaited.
+    /// Returns one thread for all clients, and the listener with its port.
     fn begin(port: u16) -> io::Result<(Runtime, TcpListener, u16)> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let port = listener.local_addr()?.port();

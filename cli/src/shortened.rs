@@ -1,11 +1,11 @@
-//! Text that a user typed, as messages and tables can show it: short, and on one line.
+//! Text from users, for messages and tables: short, and on one line.
 
 use std::fmt;
 
-/// The most characters that are shown.
+/// The most characters shown.
 pub(crate) const SHOWN: usize = 40;
 
-/// A text as its first characters; blanks of any kind become spaces. In quotes and with escapes by `{:?}`.
+/// The first characters of a text; blanks of any kind become spaces. In quotes and with escapes by `{:?}`.
 pub(crate) struct Shortened<'a>(pub(crate) &'a str);
 
 impl Shortened<'_> {
@@ -19,7 +19,7 @@ impl Shortened<'_> {
 
 impl fmt::Display for Shortened<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The width that the caller asks for is filled up.
+        // Padded to the caller's width.
         out.pad(&self.text().replace(char::is_whitespace, " "))
     }
 }

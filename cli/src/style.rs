@@ -10,7 +10,7 @@ use keyfold::{Card, Suit};
 
 use crate::arguments::{one, option};
 
-/// When there are colours and symbols.
+/// The choice of colours and symbols.
 #[derive(Clone, Copy)]
 enum When {
     Auto,
@@ -38,7 +38,7 @@ impl ValueEnum for When {
 
 const COLOR: &str = "color";
 
-/// `--color`, which every subcommand takes.
+/// `--color`, for every subcommand.
 pub(crate) fn argument() -> Arg {
     const HELP: &str = "Colours and suit symbols: on a terminal only, always or never. NO_COLOR in the environment leaves \
 the colours out";
@@ -58,7 +58,7 @@ const BOLD: &str = "\x1B[1m";
 const DIM: &str = "\x1B[2m";
 
 impl Style {
-    /// Plain text, as other programs read it.
+    /// Plain text, for other programs.
     pub(crate) const PLAIN: Self = Self { symbols: false, colors: false };
 
     pub(crate) fn asked(matches: &ArgMatches) -> Self {
@@ -79,7 +79,7 @@ impl Style {
         }
     }
 
-    /// Cards with spaces between them.
+    /// Returns cards with spaces between them.
     pub(crate) fn cards(self, cards: &[Card]) -> impl fmt::Display {
         let cards: Vec<String> = cards.iter().map(|&card| self.card(card)).collect();
         cards.join(" ")
@@ -117,7 +117,7 @@ const fn symbol(suit: Suit) -> char {
     }
 }
 
-/// Four colours, as many card rooms have them; spades stay as the text is.
+/// Four colours, as in many card rooms; spades keep the text's colour.
 const fn color(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "\x1B[32m",

@@ -1,9 +1,9 @@
 //! `keyfold tables`: writes the sparse tables, the (sum, rank) pairs alone, as files, and checks such files.
 //!
-//! `verify` first checks the format, then works out every pair anew from the rules of the game and the face keys that
-//! the file names. Exit status: 0 if all is right, 1 if a sound file has wrong pairs, 2 if a file cannot be read or
-//! written or is no sparse table. A file is written whole or not at all. The format is described byte by byte in
-//! `keyfold_tables::sparse::format`.
+//! `verify` first checks the format, then recomputes every pair from the rules of the game and the face keys that the
+//! file names. Exit status: 0 if all is right, 1 if a valid file has wrong pairs, 2 if a file cannot be read or written
+//! or is not a sparse table. A file is written whole or not at all. `keyfold_tables::sparse::format` describes the
+//! format byte by byte.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -103,9 +103,9 @@ impl Cards {
     }
 }
 
-/// Why a file fails.
+/// The failure of a file.
 enum Failure {
-    /// It cannot be read or written, or is no sparse table.
+    /// It cannot be read or written, or is not a sparse table.
     Unusable(anyhow::Error),
     /// It is a sparse table with pairs that are not those of the game.
     WrongPairs(String),

@@ -23,8 +23,8 @@ use std::process::ExitCode;
 /// ```
 pub const TROUBLE: u8 = 2;
 
-/// Text that may hold a user's input, on one line. Control characters, of ASCII and of Latin-1, and those that break a
-/// line or turn its direction are escaped, so that they do not steer the terminal.
+/// Text that may hold a user's input, on one line. Escapes control characters, of ASCII and of Latin-1, and characters
+/// that break a line or change its direction, so that they cannot control the terminal.
 ///
 /// ```
 /// let name = keyfold_cli::terminal::Escaped("hands\n.txt");
@@ -55,9 +55,9 @@ pub fn complain(program: &str, message: impl Display) {
     let _ = writeln!(io::stderr(), "{program}: {}", Escaped(message));
 }
 
-/// Returns the exit code of a program that has written its output, or could not.
+/// Returns the exit code for a program's written or failed output.
 ///
-/// A closed pipe is no error: the reader has seen enough.
+/// A closed pipe is not an error: the reader has seen enough.
 ///
 /// ```
 /// use std::process::ExitCode;

@@ -1,9 +1,9 @@
-//! Files that are written whole or not at all.
+//! Files written whole or not at all.
 //!
-//! A file gets its name when it is complete. Until then it has none, where the system has files without a name (Linux,
-//! on most file systems): then nothing is left however the program ends. Elsewhere it has a temporary name in the same
-//! folder, and so has one for an instant that replaces another; that file goes if writing fails, and on SIGINT and
-//! SIGTERM.
+//! A file gets its name when it is complete. Until then it has none, if the system supports files without a name
+//! (Linux, on most file systems): then nothing is left, however the program ends. Elsewhere, and for an instant when
+//! replacing a file, it has a temporary name in the same folder; that file is removed if writing fails, and on SIGINT
+//! and SIGTERM.
 //!
 //! ```
 //! # let folder = tempfile::tempdir()?;
@@ -48,11 +48,10 @@ enum Content {
 }
 
 impl WholeFile {
-    /// Begins a file. A file of that name is replaced in the end if `replace` is `true` and it is an ordinary file that
-    /// may be written.
+    /// Begins a file. If `replace` is `true`, finally replaces an ordinary, writable file of that name.
     ///
     /// # Errors
-    /// If there is a file that is not to be replaced, or if no file can be created in the folder.
+    /// If a file exists and `replace` is `false`, or if no file can be created in the folder.
     ///
     /// ```
     /// use std::io::Write;
@@ -74,8 +73,7 @@ impl WholeFile {
         }
     }
 
-    /// Begins a file under a temporary name, as [`WholeFile::create`] does where the system has no files without a
-    /// name.
+    /// Begins a file under a temporary name, as [`WholeFile::create`] does on systems without nameless files.
     ///
     /// # Errors
     /// As [`WholeFile::create`].
@@ -100,7 +98,7 @@ impl WholeFile {
     /// Gives the complete file its name.
     ///
     /// # Errors
-    /// If the file cannot be written or named, or if another has got its name and is not to be replaced.
+    /// If the file cannot be written or named, or if another has taken its name meanwhile and must not be replaced.
     ///
     /// ```
     /// use std::io::Write;
@@ -116,7 +114,7 @@ impl WholeFile {
     /// ```
     pub fn finish(self) -> io::Result<()> {
         let Self { path, replace, content } = self;
-        // Looked at once more: much may have happened meanwhile.
+        // Checked again: much may have happened meanwhile.
         refuse_to_lose(&path, replace)?;
         match content {
             Content::Nameless(file) => {
@@ -124,7 +122,7 @@ impl WholeFile {
                 if !replace {
                     return nameless::link(&file, &path).map_err(named_meanwhile);
                 }
-                // Held until the temporary name is gone again, so that no signal comes between.
+                // Locked until the temporary name is gone, so that no signal comes between.
                 let mut temporary = Temporary::lock();
                 temporary.watch()?;
                 let named = Builder::new().make_in(folder(&path), |name| nameless::link(&file, name))?;
@@ -172,7 +170,7 @@ pub fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
     file.finish()
 }
 
-/// Returns an error if the file could not be put there in the end, or if something would be lost by that.
+/// Returns an error if the file could not get its name, or if something would be lost by it.
 fn refuse_to_lose(path: &Path, replace: bool) -> io::Result<()> {
     let refuse = |kind, reason: &str| Err(io::Error::new(kind, reason));
     let ends_in_separator = path.to_string_lossy().ends_with(std::path::is_separator);
@@ -180,7 +178,7 @@ fn refuse_to_lose(path: &Path, replace: bool) -> io::Result<()> {
         Ok(found) if found.is_dir() => refuse(ErrorKind::IsADirectory, "it is a directory"),
         Ok(_) if !replace => Err(named_meanwhile(ErrorKind::AlreadyExists.into())),
         Ok(found) if !found.is_file() => refuse(ErrorKind::InvalidInput, "it is not an ordinary file"),
-        // A move does not ask for the permissions of what it replaces.
+        // A rename ignores the permissions of the file that it replaces.
         Ok(found) if found.permissions().readonly() => refuse(ErrorKind::PermissionDenied, "it is read-only"),
         Ok(_) => Ok(()),
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
@@ -191,7 +189,7 @@ fn refuse_to_lose(path: &Path, replace: bool) -> io::Result<()> {
     }
 }
 
-/// Says what to do if the name is taken.
+/// Adds advice to the error if the name is taken.
 fn named_meanwhile(error: io::Error) -> io::Error {
     match error.kind() {
         kind @ ErrorKind::AlreadyExists => io::Error::new(kind, "it is there already, --force replaces it"),
@@ -203,7 +201,7 @@ fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The temporary names in use. Names come and go under a lock. On a signal it is taken for good, and the files removed.
+/// The temporary names in use. Names come and go under a lock; a signal takes it for good and removes the files.
 struct Temporary {
     watched: bool,
     names: Vec<PathBuf>,
@@ -221,7 +219,7 @@ impl Temporary {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            // Temporary files are their owner's alone; this one is to become one like any other.
+            // Temporary files are private to their owner; this one becomes an ordinary file.
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
         let file = builder.tempfile_in(folder)?;
@@ -236,7 +234,7 @@ impl Temporary {
         moved.map(|_| ()).map_err(|failed| named_meanwhile(failed.error))
     }
 
-    /// From now on, SIGINT and SIGTERM remove the temporary files before they end the program.
+    /// Makes SIGINT and SIGTERM remove the temporary files before they end the program.
     #[cfg(unix)]
     fn watch(&mut self) -> io::Result<()> {
         use signal_hook::consts::{SIGINT, SIGTERM};
@@ -252,7 +250,7 @@ impl Temporary {
                 for name in &temporary.names {
                     let _ = fs::remove_file(name);
                 }
-                // Whoever waits for the program sees that the signal ended it.
+                // The parent process sees that the signal ended the program.
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
         })?;
@@ -268,7 +266,7 @@ impl Temporary {
     }
 }
 
-/// Files without a name, which can get one: `open` with O_TMPFILE, and `linkat`, as open(2) describes it.
+/// Nameless files that can get a name: `open` with O_TMPFILE, and `linkat`, as in open(2).
 #[cfg(target_os = "linux")]
 mod nameless {
     use std::fs::{self, File};
@@ -281,11 +279,11 @@ mod nameless {
     pub(super) fn create(folder: &Path) -> io::Result<File> {
         let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
         let file = File::from(open(folder, flags, Mode::from_raw_mode(0o666))?);
-        // Without it the file could get no name.
+        // Without /proc the file could get no name.
         fs::symlink_metadata(descriptor(&file)).map(|_| file)
     }
 
-    /// Gives the file a name that nobody has.
+    /// Gives the file a name that is not in use.
     pub(super) fn link(file: &File, name: &Path) -> io::Result<()> {
         Ok(linkat(CWD, descriptor(file), CWD, name, AtFlags::SYMLINK_FOLLOW)?)
     }

@@ -1,4 +1,4 @@
-//! All hole cards on a board: their ranks, their order and their values, beside the columns call on the same boards.
+//! All hole cards on a board: their ranks, order and values, compared with the columns call on the same boards.
 //!
 //! A hand is one pair of hole cards on one board: a board's time is 1,326 times that of a hand.
 
@@ -12,9 +12,9 @@ use keyfold::{Board, Card, HandRank, HoleCards, HoleRanks, Showdown};
 use super::case::{Case, Outcome};
 use super::random::random_hands;
 
-/// Boards of a run: few enough for their orders to stay in the second cache.
+/// Boards of a run: few enough that their orders stay in a second-level cache.
 const BOARDS: usize = 256;
-/// The bytes of a pair that is read from nowhere: what is not read has no limit that memory sets.
+/// The bytes of a pair that is not read from memory, and so has no memory limit.
 const NO_BYTES: u64 = 0;
 
 /// Boards, the pairs of hole cards as columns, and ranges.

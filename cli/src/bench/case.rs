@@ -8,7 +8,7 @@ use keyfold::{Card, HandRank};
 /// The workload that only reads.
 pub const READ: &str = "read";
 
-/// The result of a run, to be compared with that of the scalar path.
+/// The result of a run, for comparison with the scalar path's.
 ///
 /// ```
 /// use keyfold_cli::bench::Outcome;
@@ -17,19 +17,19 @@ pub const READ: &str = "read";
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Outcome {
-    /// Nothing but the time: bytes were read.
+    /// No result: bytes were read.
     Read,
     /// This many ranks.
     Ranks(usize),
     /// The number of hands of each category.
     Frequencies([u64; 9]),
-    /// The sum of what was found.
+    /// The sum of the results.
     Sum(u64),
 }
 
 type Run<'a> = Box<dyn FnMut(&mut [HandRank]) -> Outcome + 'a>;
 
-/// A workload by an evaluator: it is run again and again, and remembers its times.
+/// A workload by an evaluator: it runs again and again, and remembers its times.
 ///
 /// ```
 /// use keyfold::batch::Backend;
@@ -45,7 +45,7 @@ pub struct Case<'a> {
     pub tier: &'static str,
     /// The backend, or `scalar`.
     pub backend: &'static str,
-    /// The workload whose first line is what this one is compared with.
+    /// The workload whose first line this one is compared with.
     pub baseline: &'static str,
     /// The number of hands that a run ranks.
     pub hands: u64,
@@ -57,8 +57,8 @@ pub struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    /// A workload and its baseline, an evaluator and a backend, how many hands of how many bytes, and what ranks them
-    /// into a slice.
+    /// Returns a case: a workload and its baseline, an evaluator and a backend, the number and size of the hands, and
+    /// the function that ranks them into a slice.
     ///
     /// ```
     /// use keyfold_cli::bench::{Case, Outcome, random_hands};
@@ -82,7 +82,7 @@ impl<'a> Case<'a> {
         Self { workload, tier, backend, baseline, hands, hand_bytes, run, nanoseconds, fingerprints }
     }
 
-    /// Returns a case that only adds up the bytes of `hands` hands: the limit that memory sets.
+    /// Returns a case that only sums the bytes of `hands` hands: the limit of memory.
     ///
     /// ```
     /// use keyfold_cli::bench::{Case, READ, random_hands};
@@ -104,7 +104,7 @@ impl<'a> Case<'a> {
         })
     }
 
-    /// Runs once. The time of a warm-up does not count, nor does that of looking at the result.
+    /// Runs once. Warm-ups and checks of the result are not timed.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -116,7 +116,7 @@ impl<'a> Case<'a> {
     /// assert!(case.times()[0] > 0.0);
     /// ```
     pub fn round(&mut self, ranks: &mut [HandRank], warm_up: bool) {
-        // Ranks that another case has left are not mistaken for those of this one.
+        // Ranks left by another case must not pass for this one's.
         ranks.fill(HandRank::LOWEST);
         let start = Instant::now();
         let outcome = (self.run)(ranks);
@@ -133,7 +133,7 @@ impl<'a> Case<'a> {
         self.fingerprints.push(found);
     }
 
-    /// Returns `true` if every run of this case had the result of the first run of the other one.
+    /// Returns `true` if every run of this case gave the result of the other's first run.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -149,7 +149,7 @@ impl<'a> Case<'a> {
         self.fingerprints.iter().all(|found| found == &first.fingerprints[0])
     }
 
-    /// Returns the times of a hand: shortest, median and longest.
+    /// Returns the times per hand: shortest, median and longest.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -168,7 +168,7 @@ impl<'a> Case<'a> {
     }
 }
 
-/// Depends on every number and on its place.
+/// Returns a hash of every number and its position.
 fn fingerprint(numbers: impl Iterator<Item = u64>) -> u64 {
     numbers.fold(0, |sum: u64, number| sum.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number + 1))
 }

@@ -1,5 +1,5 @@
-//! Deals: their index up to a renaming of their suits, for whole deals and for rivers of turns that were carried on,
-//! the way back, and dealing itself.
+//! Deals: their suit-isomorphic index, for whole deals and for rivers of turns that were carried on, its inverse, and
+//! dealing itself.
 
 use std::hint::black_box;
 
@@ -29,7 +29,7 @@ impl Deals {
         Self { carried: carried.collect(), indices: whole.iter().map(index_of).collect(), whole: whole.to_vec() }
     }
 
-    /// Indices, which add up to the same both ways, and what is canonical for them, beside another workload.
+    /// Returns cases of indices, of their inverse, which give the same sum, and of canonical deals.
     pub(super) fn cases(&self, baseline: &'static str, passes: usize) -> [Case<'_>; 3] {
         let whole = |deals: &[[Card; 7]]| Outcome::Sum(sum(deals.iter().map(index_of)));
         let carried = |deals: &[(Deal<Holdem>, Card)]| {
@@ -51,7 +51,7 @@ impl Deals {
     }
 }
 
-/// Returns a case over deals in cache again and again.
+/// Returns a case over deals in cache, again and again.
 fn case<'a, D>(
     names: [&'static str; 2],
     tier: &'static str,

@@ -1,7 +1,7 @@
 //! Every hand of seven cards in order, ranked, and its category counted.
 //!
-//! For the batch calls the first three cards of a hand stay while the last four run through a list of all fours:
-//! the columns are slices of lists that are written once.
+//! For the batch calls, the first three cards of a hand stay while the last four run through a list of all fours: the
+//! columns are slices of lists that are written once.
 
 use keyfold::batch::Backend;
 use keyfold::odds::RankCounts;
@@ -10,12 +10,12 @@ use multiversion::multiversion;
 
 /// The number of hands.
 pub(super) const HANDS: usize = 133_784_560;
-/// Hands of a call: their ranks are counted while they are still in a first-level cache.
+/// Hands per call: their ranks are counted while they are still in a first-level cache.
 const CHUNK: usize = 1 << 13;
 
-/// Lists that the columns are slices of.
+/// Lists, of which the columns are slices.
 pub(super) struct Lists {
-    /// Each card as often as a call ranks hands.
+    /// Each card, as often as a call ranks hands.
     still: Vec<Vec<Card>>,
     /// All fours of ascending cards, those with the highest first card first, by columns.
     fours: [Vec<Card>; 4],
@@ -41,7 +41,7 @@ impl Lists {
     }
 }
 
-/// Counted by their faces, not one by one.
+/// Counts by faces, not one by one.
 pub(super) fn counted() -> [u64; 9] {
     let mut counts = RankCounts::new();
     counts.add_run_outs::<Compact>(CardSet::EMPTY, CardSet::EMPTY).expect("no card is known");
@@ -64,7 +64,7 @@ pub(super) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]
     tally.frequencies()
 }
 
-/// One by one, by running keys: a board of five cards and every pair above it.
+/// Counts one by one, by running keys: a board of five cards and every pair above it.
 pub(super) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
     let keys: Vec<HandKey> = Card::all().map(HandKey::from_card).collect();
     let mut tally = Tally::new();
@@ -84,7 +84,7 @@ pub(super) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
     tally.frequencies()
 }
 
-/// Counts categories by compares with the ranks between them: a few vector operations for many ranks.
+/// Counts categories by comparing ranks with their bounds: a few vector operations for many ranks.
 struct Tally {
     /// The strongest rank below each category.
     below: [i16; 9],
@@ -99,7 +99,7 @@ impl Tally {
         Self { below: Category::ALL.map(below), above: [0; 9] }
     }
 
-    /// Ranks of at most one [`CHUNK`].
+    /// Counts at most one [`CHUNK`] of ranks.
     fn count(&mut self, ranks: &[HandRank]) {
         let [_, below @ ..] = self.below;
         self.above[0] += ranks.len() as u64;
@@ -113,9 +113,8 @@ impl Tally {
     }
 }
 
-/// Counts the ranks that are above each of `below`, by AVX2 where the CPU has it: this must cost little beside the
-/// ranking. The compares of AVX2 and a subtraction are fewer steps than a mask and a masked addition of twice the
-/// width.
+/// Counts the ranks above each of `below`, by AVX2 if the CPU has it: this must cost little beside the ranking. AVX2's
+/// compare and subtract take fewer steps than a mask and a masked addition of twice the width.
 #[multiversion(targets("x86_64+avx2"))]
 fn above(ranks: &[HandRank], below: [i16; 8]) -> [u16; 8] {
     let mut above = [0; 8];

@@ -1,4 +1,4 @@
-//! Other games, one hand at a time and many, beside hold'em's hands one at a time.
+//! Other games, one hand at a time and in batches, compared with hold'em one hand at a time.
 
 use std::array::from_fn;
 use std::hint::black_box;
@@ -15,11 +15,10 @@ use keyfold::{Card, Deck, HandRank};
 use super::case::{Case, Outcome};
 
 const SCALAR: &str = "scalar";
-/// Hands that stay in the first cache with their ranks.
+/// Hands that stay in a first-level cache with their ranks.
 const CACHED: usize = 1 << 11;
 
-/// One pass of so many over hands is made by what finds the best hold, which takes some three hundred times as long as
-/// a rank.
+/// One pass over hands in this many is made for the best hold, which takes some three hundred times as long as a rank.
 const HOLDS: usize = 128;
 
 /// Hands of each game.
@@ -49,7 +48,7 @@ impl<G: Game> Hands<G> {
         Self((0..CACHED).map(&mut hand).collect())
     }
 
-    /// Returns the hands one by one, on boards of their own or all on the first; a rank's number as one of hold'em.
+    /// Returns the hands one by one, on their own boards or all on the first; a rank's number becomes one of hold'em.
     fn one_by_one<'a>(
         &'a self,
         names: [&'static str; 2],
@@ -85,7 +84,7 @@ impl Games {
         }
     }
 
-    /// Beside another workload; `passes` over the hands in cache.
+    /// Returns all cases, with a baseline and `passes` over the hands in cache.
     pub(super) fn cases<'a>(
         &'a self,
         cases: &mut Vec<Case<'a>>,
@@ -117,7 +116,7 @@ impl Games {
         cases.extend(holds.map(|(name, pays)| self.best_holds(pays, [name, baseline], passes.div_ceil(HOLDS))));
     }
 
-    /// Video poker: five cards are dealt as they are at deuce-to-seven.
+    /// Returns cases of video poker on the hands of deuce-to-seven.
     fn best_holds<'a>(&'a self, pays: &'a PayTable, names: [&'static str; 2], passes: usize) -> Case<'a> {
         let best = |deal: &[Card; 5], _: &[Card; 0]| u16::from(pays.holds(deal).best().bits()) + 1;
         self.deuce_to_seven.one_by_one(names, passes, false, best)
@@ -133,7 +132,7 @@ fn by_itself<'a, G: Game<Rank = GameRank<G>> + Classes>(
     hands.one_by_one([G::NAME, baseline], passes, false, |hole, board| G::rank(hole, board).get())
 }
 
-/// Omaha by itself, each hand on a board of its own and all on one.
+/// Returns cases of Omaha, each hand on its own board and all on one.
 fn omaha<'a, const HOLE: usize>(
     cases: &mut Vec<Case<'a>>,
     backends: &[Backend],
@@ -163,7 +162,7 @@ fn omaha<'a, const HOLE: usize>(
     }
 }
 
-/// Returns a backend's case over the hands in cache again and again.
+/// Returns a backend's case over the hands in cache, again and again.
 fn many<'a>(
     names: [&'static str; 2],
     backend: Backend,

@@ -1,4 +1,4 @@
-//! The measurement: rounds over all cases that were asked for.
+//! The measurement: rounds over all requested cases.
 
 use std::io::{self, Write};
 
@@ -37,7 +37,7 @@ fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
     let mut cases = hands.cases(backends);
     let asked =
         |name: &str| arguments.workload.is_empty() || arguments.workload.iter().any(|part| name.contains(&part[..]));
-    // With what they are compared with.
+    // With their baselines.
     let mut wanted: Vec<&str> =
         cases.iter().filter(|case| asked(case.workload)).flat_map(|case| [case.workload, case.baseline]).collect();
     if wanted.is_empty() {
@@ -61,10 +61,10 @@ fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
     Ok(u8::from(!wrong.is_empty()))
 }
 
-/// One warm-up and the rounds that count, all cases in turn, so that a busy moment hits all alike.
+/// Runs a warm-up and the rounds that count, all cases in turn, so that a busy moment affects all alike.
 fn rounds(cases: &mut [Case<'_>], rounds: u32, ranks: &mut [keyfold::HandRank]) {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}").expect("a valid template");
-    // Drawn on a terminal only.
+    // Drawn only on a terminal.
     let bar = ProgressBar::new(u64::from(rounds + 1) * cases.len() as u64).with_style(style);
     for round in 0..=rounds {
         for case in &mut *cases {
@@ -76,7 +76,7 @@ fn rounds(cases: &mut [Case<'_>], rounds: u32, ranks: &mut [keyfold::HandRank]) 
     bar.finish_and_clear();
 }
 
-/// Returns the CPU, as far as it is known, and what the compiler was allowed to use.
+/// Returns the CPU, as far as known, and the compiler's target features.
 fn machine() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model =

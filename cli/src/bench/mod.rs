@@ -1,5 +1,5 @@
-//! `keyfold bench`: hands per second of every backend and evaluator on this machine, one thread, beside the scalar path
-//! and the machine's own streaming read in the same run.
+//! `keyfold bench`: hands per second of every backend and evaluator on this machine, one thread, compared with the
+//! scalar path and the machine's own streaming read in the same run.
 //!
 //! ```
 //! use keyfold::batch::Backend;

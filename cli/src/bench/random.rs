@@ -1,4 +1,4 @@
-//! Random hands, the same at every run, in every layout that is measured.
+//! Random hands, the same in every run, in every measured layout.
 
 use std::array::from_fn;
 
@@ -39,7 +39,7 @@ impl<const CARDS: usize> RandomHands<CARDS> {
 }
 
 impl RandomHands<7> {
-    /// Returns the rows with an eighth card each, which is never read.
+    /// Returns the rows padded with an eighth card, which is never read.
     pub(super) fn padded(&self) -> Vec<[Card; 8]> {
         let pads = Card::all().cycle();
         self.rows.iter().zip(pads).map(|(&[a, b, c, d, e, f, g], pad)| [a, b, c, d, e, f, g, pad]).collect()

@@ -13,7 +13,7 @@ struct Line<'a> {
     times: [f64; 3],
     /// The speed relative to the scalar path.
     vs_scalar: f64,
-    /// The share of the speed that the streaming read would allow.
+    /// The share of the speed that streaming reads would allow.
     vs_stream: f64,
 }
 
@@ -37,7 +37,7 @@ impl Line<'_> {
         let Case { workload, tier, backend, .. } = self.case;
         let ([least, median, most], millions) = (self.times, self.hands_per_second() / 1e6);
         let (vs_scalar, vs_stream) = (self.vs_scalar, 100.0 * self.vs_stream);
-        // What takes a hundred times as long as a rank still shows a ratio.
+        // A case a hundred times slower than a rank still shows a ratio.
         let digits = if vs_scalar < 0.1 { 4 } else { 2 };
         format!(
             "{workload:<24} {tier:<12} {backend:<12} {millions:>9.1} {median:>8.3} {least:>8.3} to {most:>7.3} {vs_scalar:>8.digits$} {vs_stream:>8.0} %"
@@ -45,7 +45,7 @@ impl Line<'_> {
     }
 }
 
-/// Three digits behind the point: more are noise.
+/// Rounds to three decimals: more are noise.
 fn rounded(figure: f64) -> f64 {
     (figure * 1e3).round() / 1e3
 }
@@ -55,7 +55,7 @@ fn first_of<'a, 'c>(cases: &'a [Case<'c>], workload: &str) -> Option<&'a Case<'c
     cases.iter().find(|case| case.workload == workload)
 }
 
-/// Returns the table, or a JSON object a line; the read comes first.
+/// Returns the table, or a JSON object per line; the read comes first.
 ///
 /// # Panics
 /// If the workload that only reads is not among the cases.
@@ -101,7 +101,7 @@ pub fn figures(cases: &[Case<'_>], json: bool) -> String {
     text
 }
 
-/// Names the cases whose ranks differ from those of the first case of their workload.
+/// Returns the cases whose ranks differ from those of the first case of their workload.
 pub(crate) fn wrong<'a>(cases: &'a [Case<'a>]) -> impl Iterator<Item = String> + 'a {
     let is_wrong = |case: &&Case<'_>| !first_of(cases, case.workload).is_some_and(|first| case.agrees_with(first));
     cases.iter().filter(is_wrong).map(|case| format!("{}, {}, {}", case.workload, case.tier, case.backend))

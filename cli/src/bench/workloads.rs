@@ -19,9 +19,9 @@ use super::random::RandomHands;
 const SCALAR: &str = "scalar";
 /// The baseline of calls on more than one hand.
 const FASTEST_COLUMNS: &str = "fastest columns in cache";
-/// Hands that stay in the first cache with their ranks.
+/// Hands that stay in a first-level cache with their ranks.
 const CACHED: usize = 1 << 11;
-/// One hand in so many is ranked by the classic evaluators, some of which take a hundred times as long as the others.
+/// The classic evaluators rank one hand in this many: some take a hundred times as long as the others.
 const SLOW: usize = 16;
 
 /// The hands in all layouts.
@@ -47,7 +47,7 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// Deals random hands, the same at every run, and lays them out for all workloads.
+    /// Deals random hands, the same in every run, and lays them out for all workloads.
     ///
     /// ```
     /// let hands = keyfold_cli::bench::Hands::new(1_000);
@@ -201,7 +201,7 @@ impl Hands {
         }
     }
 
-    /// Adds what is compared with the columns of the fastest backend.
+    /// Adds the cases that are compared with the columns of the fastest backend.
     fn above_one_hand<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
         let (cached, passes) = (self.folded_keys.len(), (self.count() / self.folded_keys.len()).max(1));
         let &fastest = backends.last().unwrap_or(&Backend::PORTABLE);
@@ -251,7 +251,7 @@ fn tier(backend: Backend) -> &'static str {
     if name == "portable" || name.ends_with("-keys") { "compact" } else { "registers" }
 }
 
-/// Returns a backend's case over hands of a number and a size.
+/// Returns a backend's case over hands of some number and size.
 fn case<'a>(
     names: [&'static str; 2],
     backend: Backend,
@@ -339,7 +339,7 @@ fn scalar_keys<T: RankHands<7>>(keys: &[HandKey<T>], passes: usize) -> Case<'_> 
     })
 }
 
-/// A function of its own, so that the evaluator becomes a part of the loop, as it would in a user's.
+/// A separate function, so that the evaluator is inlined into the loop, as in a user's.
 #[inline(never)]
 fn one_by_one<E: Evaluator<CARDS>, const CARDS: usize>(hands: &[[Card; CARDS]], ranks: &mut [HandRank]) {
     for (hand, rank) in hands.iter().zip(ranks) {

@@ -1,16 +1,15 @@
 //! Counts the hands of hole cards by the value of their best pair, without dealing them.
 //!
-//! In Omaha a hand is worth what the best of its pairs is. So it is worth no more than some value if no two of its
-//! cards are a pair that is worth more: if they are independent in the graph of these pairs. One card after another,
-//! the sets of independent cards are those without it, and those with it, which hold none of its neighbours. Cards with
-//! the same neighbours are taken together.
+//! In Omaha a hand is worth its best pair. So it is worth at most some value if no two of its cards are a pair that is
+//! worth more: if they are independent in the graph of these pairs. Card by card, the independent sets are those
+//! without the card, and those with it and none of its neighbours. Cards with the same neighbours are taken together.
 
 use keyfold::{Card, CardSet};
 
 /// The most hole cards.
 const MOST: usize = 6;
 
-/// The number of sets of none, one, two and more cards.
+/// The number of sets of zero, one, two and more cards.
 type Sizes = [u64; MOST + 1];
 
 /// The neighbours of each card.
@@ -37,7 +36,7 @@ pub struct BestPairs {
 }
 
 impl BestPairs {
-    /// Of the cards that are not on a board.
+    /// Takes the value of each pair of cards off the board.
     ///
     /// ```
     /// use keyfold::{Card, games::omaha::Pairs};
@@ -57,8 +56,8 @@ impl BestPairs {
         Self { cards: live, pairs: live.iter().flat_map(with_later).map(valued).collect() }
     }
 
-    /// Gives `add` each value that a pair has, the highest first, and how many hands of some cards have it: of more
-    /// than six cards nothing is counted.
+    /// Calls `add` with each value of a pair, the highest first, and the number of hands of `hole_cards` cards that
+    /// have it; with more than six cards, never.
     ///
     /// ```
     /// use keyfold::{Card, games::omaha::Pairs};
@@ -93,7 +92,7 @@ impl BestPairs {
     }
 }
 
-/// Counts the sets of up to `most` cards that hold no neighbours.
+/// Counts the sets of up to `most` cards without neighbours.
 fn independent(cards: CardSet, neighbours: &Neighbours, most: usize) -> Sizes {
     let near = |card: Card| cards & neighbours[usize::from(card.id())];
     let degree = |&card: &Card| near(card).len();
@@ -122,7 +121,7 @@ fn up_to(most: usize, sizes: &Sizes) -> Sizes {
     std::array::from_fn(|size| if size <= most { sizes[size] } else { 0 })
 }
 
-/// In how many ways none to six of some cards can be chosen.
+/// The number of ways to choose zero to six of some cards.
 static BINOMIALS: [Sizes; Card::COUNT + 1] = {
     let mut ways = [[0; MOST + 1]; Card::COUNT + 1];
     let mut of = 0;

@@ -1,4 +1,4 @@
-//! Work shared out among all cores.
+//! Work shared among all cores.
 
 use rayon::prelude::*;
 

@@ -9,11 +9,11 @@ use super::tally::Tally;
 use super::walk::every_column;
 use super::{Progress, omaha};
 
-/// Counts the hands of some cards of a game by the numbers of their ranks; in high-low games by those of their lows.
+/// Counts a game's hands of `cards` cards by the numbers of their ranks; in high-low games, by those of their lows.
 ///
 /// Omaha's hole cards are counted on all boards, by categories, each by its lowest rank. A low counts as one more than
-/// its number and no low as 1. Takes a nanosecond or two for a hand, on all cores; Omaha takes some four seconds of one
-/// core. If the game has no columns of so many cards, all hands count as one of rank 0.
+/// its number, no low as 1. Takes a nanosecond or two per hand, on all cores; Omaha takes some four seconds of one
+/// core. If the game has no hands of `cards` cards, all count as rank 0.
 ///
 /// ```
 /// use keyfold::registry::BADUGI;
@@ -27,7 +27,7 @@ pub fn of_game(game: &Rules, cards: usize, progress: &Progress<'_>) -> Tally {
     }
     let backend = Backend::detect();
     let highs = |columns: &[&[Card]], ranks: &mut [u16]| {
-        // A number of cards that the game does not have: the ranks stay 0.
+        // If the game has no hands of this many cards, the ranks stay 0.
         let _ = game.rank_columns(backend, columns, &[], ranks);
     };
     let lows = |columns: &[&[Card]], lows: &mut [u16]| {
@@ -38,7 +38,7 @@ pub fn of_game(game: &Rules, cards: usize, progress: &Progress<'_>) -> Tally {
     every_column(&deck, cards, if game.has_low() { &lows } else { &highs }, progress)
 }
 
-/// Returns the number of hands that a game has of some number of cards; of Omaha, with a board each.
+/// Returns the number of a game's hands of `cards` cards; in Omaha, with a board each.
 ///
 /// ```
 /// use keyfold::registry::{OMAHA6, SHORT_DECK};

@@ -1,9 +1,9 @@
-//! The classes of hands that poker does not tell apart, for five to nine cards: every hand is in exactly one of them.
+//! The classes of hands that poker does not distinguish, for five to nine cards: every hand is in exactly one of them.
 //!
-//! What a hand is worth depends on how often it holds each face and, if five of its cards or more share a suit, on the
-//! faces that it holds in that suit; never on which suit it is. A class is all hands that are the same in both. Nine
-//! cards make at most one flush, so both can be written down as the face counts and one set of faces, empty without a
-//! flush. This holds for eight and nine cards too, where a hand with a flush may hold quads or a full house as well.
+//! A hand's rank depends on how often it holds each face and, if at least five of its cards share a suit, on its faces
+//! in that suit; never on the suit itself. A class is all hands that agree in both. Nine cards make at most one flush,
+//! so a class is the face counts and one set of faces, empty without a flush. This holds for eight and nine cards too,
+//! where a hand with a flush may also hold quads or a full house.
 //!
 //! The sizes are exact. With the suited faces given, a face held `c` times leaves `c` cards (`c - 1` if it is suited)
 //! to the other three suits, and no other suit can get five; that times four suits is a flush class. All ways to suit
@@ -100,7 +100,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     /// Returns a suit for the `nth` card of a face when `dealt` cards are in the hand.
     fn example_suit(&self, face: usize, nth: u8, dealt: usize) -> usize {
         match (self.suited, self.is_suited(face)) {
-            // The suits go round: cards of a face are neighbours and differ, no suit comes more than three times.
+            // The suits alternate: cards of a face are neighbours and differ, no suit comes more than three times.
             (0, _) => dealt % 4,
             // The flush is in spades, the others in clubs, diamonds and hearts.
             (_, true) => usize::from(3 - nth),
@@ -126,7 +126,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 
     /// Gives suits, in every way that the class allows, to the cards from `face` on; `dealt` cards have theirs.
-    /// Compiled once for a number of cards: a call by address for each hand is less than ranking it.
+    /// Compiled once per number of cards: a call through a pointer for each hand costs less than ranking it.
     fn deal(
         &self,
         mut face: usize,
@@ -221,7 +221,7 @@ fn subsets(set: u16) -> impl Iterator<Item = u16> {
     std::iter::successors(Some(set), move |&subset| (subset > 0).then(|| (subset - 1) & set))
 }
 
-/// Returns in how many ways `chosen` of `from` things can be chosen.
+/// Returns the number of ways to choose `chosen` of `from` things.
 ///
 /// ```
 /// assert_eq!(keyfold_cli::count::choose(52, 2), 1_326);

@@ -1,7 +1,7 @@
 //! Counts all hands of a game by their ranks, on all cores of the machine.
 //!
-//! Hold'em's evaluators are [`Run`]s, found by number of cards and name; [`of_game`] counts other games'. What they
-//! count is a [`Tally`]. Hands are ranked one by one, or one for its whole [`HandClass`]; Omaha's are counted by their
+//! Hold'em's evaluators are [`Run`]s, found by number of cards and name; [`of_game`] counts other games. The result is
+//! a [`Tally`]. Hands are ranked one by one, or one for its whole [`HandClass`]; Omaha's are counted by their
 //! [`BestPairs`].
 //!
 //! ```

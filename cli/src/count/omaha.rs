@@ -26,10 +26,10 @@ pub(super) fn highs(hole_cards: usize, progress: &Progress<'_>) -> Tally {
     })
 }
 
-/// Returns a board of each kind, and how many are of it: some 43,000.
+/// Returns a board of each kind, and the size of the kind: some 43,000.
 ///
-/// Hands make the same of boards with the same faces if neither has a suit three times, or if both have the same faces
-/// in such a suit.
+/// Boards with the same faces are of one kind if neither has a suit three times, or if both have the same faces in such
+/// a suit.
 fn kinds_of_boards() -> Vec<([Card; 5], u64)> {
     let mut kinds = BTreeMap::new();
     for (board, alike) in canonical_boards::<5>() {
@@ -43,8 +43,7 @@ fn kinds_of_boards() -> Vec<([Card; 5], u64)> {
     kinds.into_values().collect()
 }
 
-/// Returns the lows of all deals: one more than their number, 1 where there is none. They depend on nothing but the
-/// faces of a board.
+/// Returns the lows of all deals: one more than their number, 1 for none. They depend only on the board's faces.
 pub(super) fn lows(hole_cards: usize, progress: &Progress<'_>) -> Tally {
     let boards = HandClass::<5>::all().iter().map(|class| (class.example(), class.size())).collect();
     count(hole_cards, boards, progress, |board| {
@@ -54,7 +53,7 @@ pub(super) fn lows(hole_cards: usize, progress: &Progress<'_>) -> Tally {
     })
 }
 
-/// Counts on each board, which is as good as some.
+/// Counts on each board, weighted by the size of its kind.
 fn count(
     hole_cards: usize,
     boards: Vec<([Card; 5], u64)>,

@@ -1,4 +1,4 @@
-//! Hold'em's evaluators, and how all hands are counted by each.
+//! Hold'em's evaluators, and the way to count all hands by each.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ use super::Progress;
 use super::tally::Tally;
 use super::walk;
 
-/// An evaluator for a number of cards, and how its hands are walked.
+/// An evaluator for a number of cards, and the walk over its hands.
 ///
 /// ```
 /// use keyfold_cli::count::find;
@@ -28,7 +28,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Ranks every hand by the evaluator that has this name.
+    /// Ranks every hand by the evaluator of this name.
     ///
     /// ```
     /// use keyfold_cli::count::Run;
@@ -42,7 +42,7 @@ impl Run {
         Self { name, cards: CARDS, method: "every hand ranked", count, check }
     }
 
-    /// Ranks one hand of each class and counts it for all: for evaluators that would take too long.
+    /// Ranks one hand of each class and counts it for all: for evaluators that would take too long otherwise.
     ///
     /// ```
     /// use keyfold_cli::count::Run;
@@ -132,7 +132,7 @@ impl TierVisitor for OfTiers {
     }
 }
 
-/// All runs by number of cards, and of each number the default first.
+/// All runs by number of cards, the default first for each number.
 static RUNS: LazyLock<Vec<Run>> = LazyLock::new(|| {
     let mut tiers = OfTiers::default();
     for_each_tier(&mut tiers);
@@ -172,7 +172,7 @@ pub fn runs() -> &'static [Run] {
     &RUNS
 }
 
-/// Returns the run of a number of cards by the evaluator of that name, or by the fastest.
+/// Returns the run for a number of cards by the evaluator of that name, or by the fastest.
 ///
 /// ```
 /// use keyfold_cli::count::find;

@@ -2,7 +2,7 @@
 
 use keyfold::{Card, Category, HandRank};
 
-/// A hand to which an evaluator gave another rank than the reference.
+/// A hand to which an evaluator and the reference give different ranks.
 ///
 /// ```
 /// let tally = keyfold_cli::count::find(5, Some("tiny")).unwrap().check(&|_| {});
@@ -18,7 +18,7 @@ pub struct Difference {
     pub reference: HandRank,
 }
 
-/// Differences that are kept to be shown; the others are only counted.
+/// Differences kept for display; the others are only counted.
 const SHOWN: usize = 5;
 
 /// The number of hands of each rank, and of those with a wrong one. Takes 60 KB.
@@ -50,7 +50,7 @@ impl Tally {
         Self { hands: vec![0; ranks], differences: Vec::new(), different: 0 }
     }
 
-    /// Counts a number of hands whose rank has a number; a number that no rank of hold'em has is left out.
+    /// Counts hands by the number of their rank; ignores numbers outside hold'em's ranks.
     #[inline]
     pub(crate) fn add(&mut self, number: u16, hands: u64) {
         if let Some(count) = self.hands.get_mut(usize::from(number)) {
@@ -58,7 +58,7 @@ impl Tally {
         }
     }
 
-    /// Counts a hand whose rank should be that of the reference.
+    /// Counts a hand whose rank should equal the reference's.
     #[inline]
     pub(crate) fn compare(&mut self, hand: &[Card], found: HandRank, reference: HandRank) {
         self.add(found.get(), 1);
@@ -102,7 +102,7 @@ impl Tally {
         self.hands[usize::from(weakest.get())..=usize::from(strongest.get())].iter().sum()
     }
 
-    /// Iterates over the ranks that were counted, by number, with the number of hands of each.
+    /// Iterates over the counted ranks, by number, with the number of hands of each.
     ///
     /// ```
     /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});

@@ -1,4 +1,4 @@
-//! All hands that a machine of video poker can deal.
+//! All hands that a video poker machine can deal.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::Progress;
 use super::cores::on_all_cores;
 use super::hand_classes::HandClass;
 
-/// Hands by what they are and what they are paid; equals of both are one line, such as some fours.
+/// The number of hands by name and pay: a name may have several pays.
 ///
 /// ```
 /// use keyfold::games::video_poker::{BONUS, Made};
@@ -17,7 +17,7 @@ use super::hand_classes::HandClass;
 /// ```
 pub type PayLines = BTreeMap<(Made, u32), u64>;
 
-/// Counts the 2,598,960 hands of five cards by the lines of a pay table, without a draw. Some 50 ns a hand, on all
+/// Counts the 2,598,960 hands of five cards by the lines of a pay table, without a draw. Some 50 ns per hand, on all
 /// cores.
 ///
 /// ```

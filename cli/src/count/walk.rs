@@ -1,7 +1,7 @@
 //! The walks over all hands, on all cores.
 //!
-//! An evaluator is called through a function pointer: a nanosecond a hand, and each walk is compiled once for a number
-//! of cards. Other games' hands are ranked in columns, where a call is for hundreds.
+//! An evaluator is called through a function pointer, which costs a nanosecond per hand, so that each walk is compiled
+//! once per number of cards. Other games' hands are ranked in columns, hundreds per call.
 
 use keyfold::{Card, Face, HandRank, Suit, naive};
 
@@ -18,14 +18,14 @@ pub(super) type RankColumns<'r> = dyn Fn(&[&[Card]], &mut [u16]) + Sync + 'r;
 
 /// The most cards of a hand.
 const MOST: usize = 9;
-/// Hands that are ranked by a call: they stay in a first-level cache, and a call costs nothing for each.
+/// Hands per call: they stay in a first-level cache, and the call itself costs nothing per hand.
 const BLOCK: usize = 512;
-/// With the last run of a block, of less than 52 hands, and places that are written behind it.
+/// With the last run of a block, of fewer than 52 hands, and the padding written behind it.
 const MOST_AT_ONCE: usize = BLOCK + 64;
-/// Places that are written at once: a run has seven hands on average.
+/// Places written at once: a run has seven hands on average.
 const AT_ONCE: usize = 16;
 
-/// Shares units of work out among all cores. Each counts its hands and returns how many there were.
+/// Shares units of work among all cores. Each counts its hands and returns their number.
 pub(super) fn tally_units(
     units: usize,
     progress: &Progress<'_>,
@@ -54,7 +54,7 @@ pub(super) fn every_hand<const CARDS: usize>(deck: &[Card], rank: Rank<CARDS>, p
 /// Ranks every hand of a deck, in columns.
 pub(super) fn every_column(deck: &[Card], cards: usize, rank: &RankColumns<'_>, progress: &Progress<'_>) -> Tally {
     let pairs = pairs(deck);
-    // So that as many cards as are put in at once can be read from any on.
+    // Padded, so that `AT_ONCE` cards can be read from any position.
     let padded = [deck, &[deck[0]; AT_ONCE]].concat();
     tally_units(pairs.len(), progress, &|pair, tally| {
         let mut block = Block::new(cards);
@@ -77,8 +77,8 @@ fn pairs(deck: &[Card]) -> Vec<[usize; 2]> {
     (0..deck.len()).flat_map(|first| (first + 1..deck.len()).map(move |next| [first, next])).collect()
 }
 
-/// Calls `visit` with all cards of a hand but the last, and with the place from which on any card can be the last:
-/// together, all hands whose lowest two cards are given. Cards are in the order of the deck; a hand has three to nine.
+/// Calls `visit` with all cards of a hand but the last, and with the position from which any card can be the last:
+/// together, all hands with the given lowest two cards. Cards are in the order of the deck; a hand has three to nine.
 #[inline]
 fn for_each_run(deck: &[Card], cards: usize, lowest: [usize; 2], mut visit: impl FnMut(&mut [Card], usize)) {
     let last = cards - 1;
@@ -102,7 +102,7 @@ fn for_each_run(deck: &[Card], cards: usize, lowest: [usize; 2], mut visit: impl
     }
 }
 
-/// Hands in columns that are yet to be ranked.
+/// Hands in columns, not ranked yet.
 struct Block {
     columns: Vec<[Card; MOST_AT_ONCE]>,
     ranks: [u16; MOST_AT_ONCE],
@@ -116,12 +116,12 @@ impl Block {
         Self { columns: vec![[any; MOST_AT_ONCE]; cards], ranks: [0; MOST_AT_ONCE], filled: 0 }
     }
 
-    /// Puts in hands that have all cards in common but the last, which are the first of `lasts`. Some more places are
-    /// written than are filled: always as many at once.
+    /// Adds hands that differ only in the last card, which are the first of `lasts`. Writes a fixed number of places at
+    /// once, some of them padding.
     #[inline]
     fn put(&mut self, cards: &[Card], lasts: &[Card], hands: usize) {
         let Some((last, columns)) = self.columns.split_last_mut() else { return };
-        // Seldom more than once. A loop over the places instead would be a call of `memset` for seven bytes.
+        // Rarely more than once. A loop over the places instead would be a call of `memset` for seven bytes.
         for start in (0..hands).step_by(AT_ONCE) {
             let places = self.filled + start..self.filled + start + AT_ONCE;
             for (column, &card) in columns.iter_mut().zip(cards) {
@@ -154,8 +154,8 @@ pub(super) fn every_class<const CARDS: usize>(rank: Rank<CARDS>, progress: &Prog
 
 /// Ranks every hand, class by class, and compares it with the reference's rank of the class.
 ///
-/// The reference looks at nothing but faces and whether suits are the same, so that it cannot tell the hands of a class
-/// apart: that one of them has a rank means that all have.
+/// The reference sees only faces and equality of suits, so it cannot distinguish the hands of a class: if one of them
+/// has a rank, all have it.
 pub(super) fn compared<const CARDS: usize>(rank: Rank<CARDS>, progress: &Progress<'_>) -> Tally {
     let classes = HandClass::<CARDS>::all();
     tally_units(classes.len(), progress, &|class, tally| {

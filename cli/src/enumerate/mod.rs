@@ -1,5 +1,4 @@
-//! `keyfold enumerate`: ranks every hand there is and compares the frequencies of the categories with the published
-//! ones.
+//! `keyfold enumerate`: ranks every hand and compares the frequencies of the categories with the published ones.
 //!
 //! ```
 //! use keyfold_cli::{count, enumerate::Report};

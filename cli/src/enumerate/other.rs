@@ -1,4 +1,4 @@
-//! All hands of games other than hold'em, beside what is published of them.
+//! All hands of games other than hold'em, compared with published numbers.
 
 use std::io::{self, Write};
 use std::time::Instant;
@@ -13,7 +13,7 @@ use super::report::{WIDTH, line};
 use super::{NAME, progress_bar};
 use crate::terminal;
 
-/// Counts a game's hands of some number of cards, or says what can be counted.
+/// Counts a game's hands of some number of cards, or names the numbers that can be counted.
 pub(super) fn run(game: &'static Rules, cards: Option<usize>) -> io::Result<u8> {
     let counts = Published::of(game);
     let Some(published) = counts.iter().find(|published| cards.is_none_or(|cards| cards == published.cards)) else {
@@ -55,7 +55,7 @@ fn lines(game: &Rules, published: &Published, tally: &Tally, hands: u64) -> Vec<
     let mut lines: Vec<_> = published.rows.iter().map(|row| (row.name, 0, row.published)).collect();
     for (number, count) in tally.by_number() {
         let words = words(game, number);
-        // The last row takes what no other has.
+        // The last row takes the rest.
         let place = published.rows.iter().position(|row| row.has(&words)).or(lines.len().checked_sub(1));
         place.into_iter().for_each(|place| lines[place].1 += count);
     }

@@ -6,7 +6,7 @@
 
 use keyfold::registry::Rules;
 
-/// The hands of some cards of a game, and how many are of each kind.
+/// The hands of some cards of a game, and the number of each kind.
 #[derive(Clone, Copy)]
 pub(super) struct Published {
     game: &'static str,
@@ -50,7 +50,7 @@ static PUBLISHED: &[Published] = &[
 ];
 
 impl Published {
-    /// Returns the numbers for a game. Of a game without any, the hands of as many cards as it has are counted.
+    /// Returns the numbers for a game. For a game without any, hands of its own number of cards are counted.
     pub(super) fn of(game: &Rules) -> Vec<Self> {
         let published: Vec<_> = PUBLISHED.iter().copied().filter(|published| published.game == game.name()).collect();
         if !published.is_empty() {
@@ -97,7 +97,7 @@ const STRAIGHT_FLUSH: &[&str] = &["straight flush", "royal flush"];
 const SHORT_DECK_5: [Row; 9] = short_deck([24, 288, 480, 1_728, 6_120, 16_128, 36_288, 193_536, 122_400]);
 const SHORT_DECK_7: [Row; 9] =
     short_deck([10_560, 44_640, 175_560, 633_024, 1_169_940, 607_200, 3_157_056, 2_316_600, 233_100]);
-/// Straights and threes of a kind are published of the other order alone, which changes nothing of the rest.
+/// This order changes only straights and three of a kind, and no numbers are published for those.
 static SHORT_DECK_TRIPS_7: [Row; 9] = {
     let [a, b, c, d, straight, three, g, h, i] = SHORT_DECK_7;
     [a, b, c, d, straight.unpublished(), three.unpublished(), g, h, i]
@@ -117,7 +117,7 @@ const fn short_deck(published: [u64; 9]) -> [Row; 9] {
     ]
 }
 
-/// All deals of hole cards and a board: nothing is published of them that could be named here.
+/// All deals of hole cards and a board, without published numbers to cite.
 const OMAHA: [Row; 9] = {
     let [straight_flush, four, flush, full_house, rest @ ..] = SHORT_DECK_5;
     let [straight, three, two_pair, pair, high_card] = rest;

@@ -82,10 +82,10 @@ impl Display for Report<'_> {
     }
 }
 
-/// The width of a number, unless there are longer ones.
+/// The width of a number, unless one is longer.
 pub(super) const WIDTH: usize = 15;
 
-/// Returns a line: a number beside the published one, if there is one; either takes some width.
+/// Returns a line: a number and the published one, if there is one, each padded to a width.
 pub(super) fn line(what: &str, counted: u64, published: Option<u64>, width: usize) -> String {
     let mark = if published.is_none_or(|published| published == counted) { "" } else { "  differs" };
     let (counted, published) =

@@ -15,7 +15,7 @@ use crate::terminal;
 /// The number of cards that are dealt.
 const CARDS: usize = 5;
 
-/// Ranks every hand, or says how many cards there are.
+/// Ranks every hand, or names the number of cards that can be counted.
 pub(super) fn run(game: &Rules, table: &PayTable, cards: Option<usize>) -> io::Result<u8> {
     if let Some(cards) = cards.filter(|&cards| cards != CARDS) {
         terminal::complain(NAME, format_args!("cannot count {cards} cards of {}; there is:", game.name()));
@@ -46,7 +46,7 @@ pub(super) fn run(game: &Rules, table: &PayTable, cards: Option<usize>) -> io::R
 }
 
 /// Returns the published number of hands. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are
-/// jacks or better. With wild deuces, as on the deal by Michael Shackleford, wizardofodds.com.
+/// jacks or better. With wild deuces, those on the deal by Michael Shackleford, wizardofodds.com.
 fn published(game: &str, made: Made, pay: u32) -> Option<u64> {
     Some(match (game, made, pay) {
         (_, Made::RoyalFlush, _) => 4,

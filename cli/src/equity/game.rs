@@ -6,8 +6,8 @@ use keyfold_equity::{Holding, Range};
 
 use super::players::{Player, Seats, not_too_many};
 
-/// An argument is a player: cards, which may be fewer than the game has, random or, in short deck, a range. Single
-/// cards are players' cards, as many at a time as the game has.
+/// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck, a range.
+/// Single cards are grouped into hands of the game's size.
 pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>, String> {
     let most = cards_of(game);
     if !arguments.iter().all(|text| text.parse::<Card>().is_ok()) {
@@ -32,7 +32,7 @@ pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>,
     arguments.chunks(most).enumerate().map(player).collect()
 }
 
-/// Returns how many cards a player has at the showdown.
+/// Returns the number of a player's cards at the showdown.
 fn cards_of(game: &Rules) -> usize {
     let (least, _) = game.own_cards();
     least

@@ -1,4 +1,4 @@
-//! `keyfold equity`: how much of the pot each player's hand is worth.
+//! `keyfold equity`: each player's share of the pot.
 
 mod game;
 mod players;
@@ -66,7 +66,7 @@ pub(crate) fn command() -> Command {
     described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(question()).args(ways()).args(output())
 }
 
-/// Who plays what, and which cards are known.
+/// The hands, and the known cards.
 fn question() -> [Arg; 4] {
     const PLAYERS: &str = "Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo or random. Single cards \
 are players' hole cards two by two";
@@ -79,7 +79,7 @@ are players' hole cards two by two";
     ]
 }
 
-/// Returns the method by which the equity is found.
+/// Returns the arguments that choose the method.
 fn ways() -> [Arg; 6] {
     const SEED: &str = "The seed of random deals: the same seed gives the same answer on any number of threads";
 
@@ -178,7 +178,7 @@ fn answer(arguments: &Arguments) -> Result<Answer, String> {
     Ok(Answer { game, players, board, report, seed: arguments.seed, seconds })
 }
 
-/// Returns the question, as it is to be answered.
+/// Returns the question with all its settings.
 fn asked(mut question: Equity, arguments: &Arguments) -> Equity {
     question = question.seed(arguments.seed);
     if arguments.exact {
@@ -193,13 +193,13 @@ fn asked(mut question: Equity, arguments: &Arguments) -> Equity {
     question
 }
 
-/// Any number of different cards.
+/// Reads any number of different cards.
 fn cards(place: &str, text: &str) -> Result<Vec<Card>, String> {
     let cards: CardSet = text.parse().map_err(|error| format!("{place}: {error}"))?;
     Ok(cards.iter().collect())
 }
 
-/// Drawn on standard error, and only if that is a terminal.
+/// Draws progress on standard error, only if that is a terminal.
 fn show(bar: &ProgressBar, progress: Progress) -> ControlFlow<()> {
     if bar.length() != progress.total {
         let template = match progress.total {

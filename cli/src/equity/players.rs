@@ -1,20 +1,20 @@
-//! The players of a question, as they are written on the command line.
+//! Reads the players of a question from the command line.
 
 use keyfold::{Card, Hand, HoleCards};
 use keyfold_equity::{Equity, Range};
 
 /// A player.
 pub(crate) struct Player {
-    /// As it was written.
+    /// As typed.
     pub(crate) name: String,
-    /// The cards that are known, if it is no range.
+    /// The known cards; `None` for a range.
     pub(crate) known: Option<Vec<Card>>,
 }
 
-/// Players, and what each is said to hold.
+/// Players, and their hands in the question.
 pub(crate) type Seats<H> = (Vec<Player>, Vec<H>);
 
-/// An argument is a player; single cards are players two by two.
+/// Reads players. An argument is a player; single cards are players two by two.
 pub(crate) fn read(arguments: &[String]) -> Result<Seats<Range>, String> {
     let singles: Vec<&String> = arguments.iter().filter(|text| text.parse::<Card>().is_ok()).collect();
     if singles.is_empty() || singles.len() < arguments.len() {
@@ -33,13 +33,12 @@ pub(crate) fn read(arguments: &[String]) -> Result<Seats<Range>, String> {
     arguments.chunks(2).enumerate().map(pair).collect()
 }
 
-/// Refuses players whom nobody answers for before their ranges are read. If there are too few, mistakes in what they
-/// hold come first.
+/// Refuses too many players before their ranges are read. If there are too few, mistakes in their hands come first.
 pub(super) fn not_too_many(players: usize) -> Result<(), String> {
     Equity::check_players(players.max(2)).map_err(|error| error.to_string())
 }
 
-/// Two cards in any spelling with or without a space between them, or a range.
+/// Reads two cards in any spelling with or without a space between them, or a range.
 fn read_one(text: &str) -> Result<(Player, Range), String> {
     let hand = text.parse::<Hand>();
     if let Ok(cards) = &hand

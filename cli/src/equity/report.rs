@@ -14,7 +14,7 @@ use crate::shortened::{SHOWN, Shortened};
 use crate::style::Style;
 use crate::terminal::Escaped;
 
-/// What each player gets, and how that was found.
+/// Each player's results, and the method.
 pub(crate) struct Answer {
     pub(crate) game: &'static Rules,
     pub(crate) players: Vec<Player>,
@@ -24,8 +24,7 @@ pub(crate) struct Answer {
     pub(crate) seconds: f64,
 }
 
-/// The answer as JSON. By hand: numbers of 128 bits are more than a `Value` holds, and what derives this takes two
-/// seconds to build.
+/// Written by hand: numbers of 128 bits exceed a `Value`, and a derive takes two seconds to build.
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         let (report, exact) = (&self.report, self.report.is_exact());
@@ -34,14 +33,14 @@ impl Serialize for Answer {
         object.serialize_entry("game", &self.game.name())?;
         object.serialize_entry("exact", &exact)?;
         object.serialize_entry("method", &report.method().to_string())?;
-        // The seed; nothing if the answer is exact.
+        // The seed; null if the answer is exact.
         object.serialize_entry("seed", &(!exact).then_some(self.seed))?;
         object.serialize_entry("board", &self.board.iter().map(ToString::to_string).collect::<Vec<_>>())?;
         // Boards of each match-up, or random boards.
         object.serialize_entry("boards", &report.boards().map_or(report.deals(), u128::from))?;
         object.serialize_entry("matchups", &report.matchups())?;
         object.serialize_entry("deals", &report.deals())?;
-        // What wins, ties and losses add up to.
+        // The sum of wins, ties and losses.
         object.serialize_entry("weight", &report.weight())?;
         object.serialize_entry("seconds", &Seconds(self.seconds))?;
         let of_player = |(player, won)| OfPlayer { player, won, categories: self.categories(won) };
@@ -50,7 +49,7 @@ impl Serialize for Answer {
     }
 }
 
-/// What a player gets.
+/// A player's results.
 struct OfPlayer<'a> {
     player: &'a Player,
     won: &'a PlayerReport,
@@ -69,7 +68,7 @@ impl Serialize for OfPlayer<'_> {
         object.serialize_entry("wins", &won.wins())?;
         object.serialize_entry("ties", &won.ties())?;
         object.serialize_entry("losses", &won.losses())?;
-        // In high-low games, how often he has the best high hand and the best low, be it with others.
+        // In high-low games, how often he has the best high hand and the best low, alone or tied.
         for (key, deals) in [("high", won.high()), ("low", won.low())] {
             if let Some(deals) = deals {
                 object.serialize_entry(key, &deals)?;
@@ -88,7 +87,7 @@ impl Answer {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Returns the share of the deals in which a player's hand ends in each category, if that was asked for.
+    /// Returns the share of the deals in which a player's hand ends in each category, if requested.
     fn categories(&self, won: &PlayerReport) -> Option<Vec<(Category, f64)>> {
         let weight = self.report.weight() as f64;
         let share = |category: Category| won.category(category).map(|deals| (category, deals as f64 / weight));
@@ -109,7 +108,7 @@ impl Answer {
             columns.iter().map(|column| format!("  {:>width$}", column.head, width = column.width)).collect();
         let _ = writeln!(text, "{}", style.faint(format_args!("{:width$}{heads}", "player")));
         for (at, name) in names.iter().enumerate() {
-            // Filled up by hand: colours have no width.
+            // Padded by hand: colours have no width.
             let _ = write!(text, "{}{}", name.text, " ".repeat(width - name.width));
             for (place, column) in columns.iter().enumerate() {
                 let cell = format!("{:>width$}", column.cells[at], width = column.width);
@@ -125,7 +124,7 @@ impl Answer {
         text
     }
 
-    /// Returns what there is to say of each player: the share of the pot first.
+    /// Returns the figures of each player: the share of the pot first.
     fn columns(&self) -> Vec<Column> {
         let report = &self.report;
         let column = |head, width: usize, cell: &dyn Fn(&PlayerReport) -> String| {
@@ -155,7 +154,7 @@ impl Answer {
         columns
     }
 
-    /// A column for each player.
+    /// Writes a column for each player.
     fn write_categories(&self, text: &mut String, names: &[Name], style: Style) {
         let all: Option<Vec<_>> = self.report.players().iter().map(|won| self.categories(won)).collect();
         let Some(all) = all else { return };
@@ -173,7 +172,7 @@ impl Answer {
         text.push('\n');
     }
 
-    /// By what, over how much, in what time.
+    /// Returns the method, the number of deals and the time.
     fn how(&self) -> String {
         let (report, seconds) = (&self.report, Seconds(self.seconds));
         match (report.matchups(), report.boards()) {
@@ -190,12 +189,12 @@ impl Answer {
     }
 }
 
-/// One board, two boards.
+/// Returns a count with its noun: one board, two boards.
 fn counted(number: u128, what: &str) -> String {
     format!("{} {what}{}", Grouped(number), if number == 1 { "" } else { "s" })
 }
 
-/// How a player is called in a table. A long range is shown by how it begins: the arguments are there to be read again.
+/// A player's name in a table. A long range is cut: the arguments show the rest.
 struct Name {
     text: String,
     width: usize,
@@ -204,7 +203,7 @@ struct Name {
 impl Name {
     fn of(player: &Player, style: Style) -> Self {
         match &player.known {
-            // Two characters each and a blank between them, whether or not they have colours.
+            // Two characters each and a space between them, with or without colours.
             Some(cards) => Self { text: style.cards(cards).to_string(), width: (3 * cards.len()).saturating_sub(1) },
             None => {
                 let text = Shortened(&player.name).to_string();

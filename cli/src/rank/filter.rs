@@ -1,4 +1,4 @@
-//! From the text of a hand to what is printed about it.
+//! From the text of a hand to the output about it.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
@@ -28,19 +28,19 @@ pub(crate) enum Format {
     Json,
 }
 
-/// Where a hand was read, for messages.
+/// The source of a hand, for messages.
 pub(crate) enum Place {
-    /// Each on a line of standard input.
+    /// Standard input, a hand per line.
     Line,
-    /// Each on a line of a file.
+    /// A file, a hand per line.
     File(String),
-    /// Each in an argument, and what else there is to say if one is no hand.
+    /// An argument for each hand, and a hint if one is not a hand.
     Argument(String),
-    /// One in all arguments together.
+    /// All arguments together, one hand.
     Arguments,
 }
 
-/// Mistakes that are reported one by one; after so many only their number is.
+/// Mistakes reported one by one; the others are only counted.
 const REPORTED: u64 = 50;
 
 /// Ranks hands and prints them one after another.
@@ -77,13 +77,13 @@ impl<W: Write> Filter<W> {
         }
     }
 
-    /// From here on, hands come from another place.
+    /// Starts another source of hands.
     pub(crate) fn begin(&mut self, place: Place) {
         self.place = place;
         self.number = 0;
     }
 
-    /// Ranks and prints the next hand, or reports what is wrong with it.
+    /// Ranks and prints the next hand, or reports its mistake.
     pub(crate) fn hand(&mut self, text: &[u8]) -> io::Result<()> {
         self.number += 1;
         if *self.game != HOLDEM {
@@ -102,7 +102,7 @@ impl<W: Write> Filter<W> {
         }
     }
 
-    /// Ranks an argument; a hint says what else may be meant if it is no hand.
+    /// Ranks an argument; the hint says what a text that is not a hand may mean.
     pub(crate) fn argument(&mut self, text: &[u8], hint: &dyn Fn() -> String) -> io::Result<()> {
         let is_hand = match *self.game == HOLDEM {
             true => Hand::parse_bytes(text).is_ok(),
@@ -112,7 +112,7 @@ impl<W: Write> Filter<W> {
         self.hand(text)
     }
 
-    /// Returns the exit status, after all has been printed.
+    /// Returns the exit status, after all output.
     pub(crate) fn finish(mut self) -> io::Result<u8> {
         self.out.flush()?;
         if self.mistakes > REPORTED {
@@ -177,13 +177,13 @@ impl<W: Write> Filter<W> {
         }
     }
 
-    /// A line that is left out.
+    /// Handles a skipped line.
     fn nothing(&mut self) -> io::Result<()> {
         self.number += 1;
         if self.format == Format::Ranks { writeln!(self.out) } else { Ok(()) }
     }
 
-    /// Says why there is no more to read in this place.
+    /// Reports why this source has no more to read.
     pub(crate) fn unreadable(&mut self, what: impl Display) -> io::Result<()> {
         self.unreadable = true;
         match &self.place {
@@ -210,7 +210,7 @@ impl<W: Write> Filter<W> {
 }
 
 impl<W: Write> Filter<W> {
-    /// Takes what is fed; says how many bytes of lines it took at once.
+    /// Takes input; returns the bytes of the lines taken at once.
     pub(crate) fn take(&mut self, input: Input<'_>) -> io::Result<usize> {
         match input {
             Input::Lines(lines) if self.format == Format::Ranks && *self.game == HOLDEM => {

@@ -1,7 +1,7 @@
 //! `keyfold rank`: ranks hands given as arguments or, as a filter, one a line on standard input or in files.
 //!
 //! A hand is five to nine cards: `As`, `10h` or `T♥`, with or without spaces or commas between them. Other games have
-//! as many as they are played with.
+//! their own numbers.
 
 mod explain;
 mod filter;
@@ -140,7 +140,7 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     filter.finish()
 }
 
-/// The file name that stands for the standard input.
+/// The file name that stands for standard input.
 const STANDARD_INPUT: &str = "-";
 
 /// Ranks the lines of a file.
@@ -159,7 +159,7 @@ fn read(file: &Path, filter: &mut Filter<impl io::Write>) -> io::Result<()> {
     }
 }
 
-/// Returns a hint for a file name where a hand is expected.
+/// Returns a hint if a hand looks like a file name.
 fn hint(argument: &OsStr) -> String {
     if Path::new(argument).is_file() {
         let name = argument.to_string_lossy();
@@ -169,8 +169,8 @@ fn hint(argument: &OsStr) -> String {
     }
 }
 
-/// Returns `true` if no argument is long enough for five cards of two characters each; in other games, if each is one
-/// card.
+/// Returns `true` if no argument is long enough for five cards of two characters each; in other games, if each is a
+/// single card.
 fn are_one_hand(game: &Rules, hands: &[OsString]) -> bool {
     if *game == HOLDEM {
         return hands.iter().all(|hand| hand.to_string_lossy().chars().count() < 10);

@@ -25,13 +25,13 @@ pub(super) struct Ranked {
     paid: Option<Paid>,
 }
 
-/// The coins that a machine pays for one.
+/// A machine's pay per coin.
 struct Paid {
-    /// If all cards are held.
+    /// The pay if all cards are held.
     pay: u32,
     /// The best cards to hold.
     held: Hand,
-    /// On average, if these are held.
+    /// The average pay if these are held.
     expected: f64,
 }
 
@@ -52,7 +52,7 @@ impl Ranked {
             return Self::of(game, &own, &[]);
         }
         let Some(slash) = text.iter().position(|byte| *byte == SLASH) else {
-            // What is no card is the mistake to name, rather than the slash.
+            // An invalid card is the mistake to name, not the slash.
             Hand::parse_bytes(text).map(|_| ()).or_else(long_hand_is_fine).map_err(|error| error.to_string())?;
             return Err("expected the hole cards, a slash and the board, such as AsKsKd2c/QsJs5sKh5d".into());
         };
@@ -93,7 +93,7 @@ impl Ranked {
         self.low.map(|low| low.map_or_else(|| "none".into(), |low| low.to_string()))
     }
 
-    /// Returns the cards that make the hand, where there are more to choose from.
+    /// Returns the cards that make the hand, if there are more to choose from.
     pub(super) fn best_five(&self) -> Option<[Card; 5]> {
         self.game.best_five(self.rank, &self.own, &self.board)
     }
@@ -155,7 +155,7 @@ impl Ranked {
     }
 }
 
-/// The bare rank; in a high-low game a space and the rank of the low follow, 0 for none. In video poker the pay.
+/// The bare rank; in a high-low game followed by a space and the rank of the low, 0 for none. In video poker, the pay.
 impl fmt::Display for Ranked {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(paid) = &self.paid {
@@ -171,7 +171,7 @@ fn long_hand_is_fine(error: keyfold::ParseError) -> Result<(), keyfold::ParseErr
     if matches!(error.kind(), keyfold::ParseErrorKind::TooMany(_)) { Ok(()) } else { Err(error) }
 }
 
-/// Different cards, in the order of the text, or what is wrong with them.
+/// Reads different cards, in the order of the text.
 pub(super) fn board_of(text: &str) -> Result<Vec<Card>, String> {
     text.parse::<CardSet>().map(|cards| cards.iter().collect()).map_err(|error| format!("--board: {error}"))
 }

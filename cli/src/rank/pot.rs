@@ -1,4 +1,4 @@
-//! Several hands on a board, and who wins the pot.
+//! Several hands on a board, and the winners of the pot.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
@@ -14,7 +14,7 @@ use super::other::{Ranked, board_of};
 use crate::style::Style;
 use crate::terminal;
 
-/// The players, and who has the best hand of all, and the best low.
+/// The players, the best hand, and the best low.
 struct Pot {
     players: Vec<Ranked>,
     high: u16,
@@ -60,7 +60,7 @@ impl Pot {
         self.low.is_some() && player.low.flatten() == self.low
     }
 
-    /// Returns the part of the pot that a player gets: of both halves, if there is a low.
+    /// Returns a player's part of the pot: of both halves, if there is a low.
     fn share(&self, player: &Ranked) -> f64 {
         let part = |wins: &dyn Fn(&Ranked) -> bool| {
             let winners = self.players.iter().filter(|player| wins(player)).count();
@@ -73,7 +73,7 @@ impl Pot {
     fn print(&self, out: &mut impl Write, style: Style) -> io::Result<()> {
         let width = self.players.iter().map(|player| player.own.len()).max().unwrap_or(0);
         for player in &self.players {
-            // Filled up by hand: colours have no width.
+            // Padded by hand: colours have no width.
             let gap = " ".repeat(3 * (width - player.own.len()));
             let marked = |wins: bool, words: String| if wins { style.strong(words) } else { words };
             write!(out, "{}{gap}  {}", style.cards(&player.own), marked(self.wins_high(player), player.words()))?;
@@ -123,7 +123,7 @@ fn players(game: &'static Rules, board: &str, arguments: &[OsString]) -> Result<
     }
     let is_card = |text: &OsString| text.to_str().is_some_and(|text| text.parse::<Card>().is_ok());
     let (own_cards, _) = game.own_cards();
-    // Single cards are a hand as soon as they are as many as a player has.
+    // Single cards form a hand once there are as many as a player has.
     let at_once = if arguments.iter().all(is_card) { own_cards } else { 1 };
     let hands = arguments.chunks(at_once).map(|hand| hand.join(OsStr::new(" ")));
     let board = board_of(board)?;

@@ -1,5 +1,5 @@
-//! A few files by HTTP, for browsers on this machine. Whatever a client sends or leaves unread, it holds little memory,
-//! and only for a while.
+//! Serves a few files by HTTP to browsers on this machine. Whatever clients send or leave unread, they hold little
+//! memory, and only briefly.
 
 use std::convert::Infallible;
 use std::future::ready;
@@ -24,18 +24,17 @@ use tokio::time::{sleep, timeout};
 const MOST_CONNECTIONS: usize = 512;
 /// The most bytes of a request's header, with its first line.
 const MOST_HEADER_BYTES: usize = 16 << 10;
-/// The time in which a request's header has to be complete, from when the connection is there or has had its last
-/// answer.
+/// The time limit for a request's header, from the connection or its last answer.
 const HEADER_TIME: Duration = Duration::from_secs(5);
-/// After this time a connection takes no more requests.
+/// A connection takes no more requests after this time.
 const CONNECTION_TIME: Duration = Duration::from_secs(30);
-/// The time in which the client has to have read the answer to its last request.
+/// The time limit for reading the last answer.
 const LAST_ANSWER_TIME: Duration = Duration::from_secs(30);
-/// The pause after a connection could not be had, such as for want of file descriptors.
+/// The pause after a failed accept, such as for lack of file descriptors.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The names that browsers on this machine call it by. Another name is that of a page elsewhere, which had its name
-/// resolved to this machine in order to read what is served here.
+/// The host names of this machine. Any other is a page elsewhere whose name was resolved to this machine in order to
+/// read these files.
 const OUR_NAMES: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
 /// Names of files, and their bytes.
@@ -54,14 +53,14 @@ pub type Files = &'static [(&'static str, &'static [u8])];
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Site {
-    /// The files; `/` is `index.html`.
+    /// The files; `/` means `index.html`.
     pub files: Files,
-    /// The port that clients name.
+    /// The port in clients' requests.
     pub port: u16,
 }
 
 impl Site {
-    /// Answers all clients. Never returns unless there is an error before the first of them.
+    /// Answers all clients. Returns only on an error before the first.
     ///
     /// # Errors
     /// If the listener cannot wait in a runtime.
@@ -94,7 +93,7 @@ impl Site {
         }
     }
 
-    /// Answers the requests of one client, until it has gone or its time is over.
+    /// Answers the requests of one client, until it leaves or its time is over.
     ///
     /// ```
     /// # use keyfold_cli::serve::Site;
@@ -111,14 +110,14 @@ impl Site {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIME).max_buf_size(MOST_HEADER_BYTES);
         let mut connection = pin!(http.serve_connection(stream, service));
-        // A client that goes before its answer has come is no trouble, and one that speaks no HTTP has been told.
+        // A client that leaves before its answer is no trouble, and one that does not speak HTTP has been told.
         if timeout(CONNECTION_TIME, connection.as_mut()).await.is_err() {
             connection.as_mut().graceful_shutdown();
             let _ = timeout(LAST_ANSWER_TIME, connection).await;
         }
     }
 
-    /// Returns the answer to a request. Its body, if it has one, is not read.
+    /// Returns the answer to a request. Ignores its body.
     fn answer<B>(self, request: &Request<B>) -> Response<Full<Bytes>> {
         let mut hosts = request.headers().get_all(HOST).iter().map(HeaderValue::as_bytes);
         let (Some(host), None) = (hosts.next(), hosts.next()) else {
@@ -143,11 +142,11 @@ impl Site {
         answer(StatusCode::OK, content_type(name), bytes)
     }
 
-    /// Returns `true` if a name with a port is that of this server.
+    /// Returns `true` if a name with a port is this server's.
     fn is_here(self, authority: &[u8]) -> bool {
         let is_ours = |name: &str| OUR_NAMES.iter().any(|ours| name.eq_ignore_ascii_case(ours));
         let Ok(authority) = std::str::from_utf8(authority) else { return false };
-        // The port that HTTP has anyway is left out.
+        // HTTP's default port may be left out.
         (self.port == 80 && is_ours(authority))
             || authority.strip_suffix(&format!(":{}", self.port)).is_some_and(is_ours)
     }

@@ -14,7 +14,7 @@ use steps::Steps;
 /// Returns the steps of cards by a tier; `None` if it does not rank that many.
 type Explain = for<'a> fn(&'a [Card]) -> Option<Box<dyn Steps + 'a>>;
 
-/// What explains the steps of each tier. The default tier comes first; of the others, the last ranks any hand.
+/// The functions that explain each tier. The default tier comes first; of the others, the last ranks any hand.
 const BY_TIER: [(&str, Explain); 4] = [
     ("compact", compact::explain),
     ("folded", folded::explain),
@@ -33,7 +33,7 @@ pub(crate) const TIERS: [&str; BY_TIER.len()] = {
     names
 };
 
-/// The steps by the tier that was asked for, or by the first that ranks that many cards.
+/// The steps by the requested tier, or by the first that ranks that many cards.
 pub(crate) struct Explanation<'a> {
     asked: &'a str,
     tier: &'static str,

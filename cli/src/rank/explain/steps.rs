@@ -1,4 +1,4 @@
-//! What every explanation is.
+//! The trait of all explanations.
 
 use std::fmt;
 

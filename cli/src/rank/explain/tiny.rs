@@ -1,4 +1,4 @@
-//! Five to nine cards without a table of ranks: by the sets of faces that each suit holds.
+//! Five to nine cards without a table of ranks: by each suit's set of faces.
 
 use std::fmt;
 
@@ -39,7 +39,7 @@ impl ByTiny {
         Suit::ALL.into_iter().zip(self.suits)
     }
 
-    /// Returns the suit that five cards or more have.
+    /// Returns the suit of five cards or more.
     fn flush(&self) -> Option<Suit> {
         self.suits().find_map(|(suit, faces)| (faces.count_ones() >= 5).then_some(suit))
     }
