@@ -26,7 +26,7 @@ def public_items(index, item_id, path=()):
         return
     (kind, inner), = item["inner"].items()
     if kind == "use" and inner["is_glob"]:
-        # Users name what is in the module, not the module.
+        # Users name the items of the module, not the module.
         module = index.get(str(inner["id"]), {}).get("inner", {}).get("module", {"items": []})
         for child in module["items"]:
             yield from public_items(index, child, path)

@@ -8,11 +8,11 @@ use keyfold::batch::{Backend, BatchError};
 use keyfold::{Card, Deck, HandRank};
 use rayon::prelude::*;
 
-/// Hands of a chunk: with its ranks it stays in a second-level cache, and what a chunk costs to hand out is nothing
+/// Hands of a chunk: with its ranks it stays in a second-level cache, and handing out a chunk costs nothing
 /// beside it.
 const CHUNK: usize = 1 << 14;
 const HANDS: usize = 1 << 24;
-/// The best of so many rounds is shown.
+/// The best of this many rounds is shown.
 const ROUNDS: usize = 7;
 
 /// Ranks all hands on the cores of the thread pool that it is called in.

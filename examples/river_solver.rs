@@ -14,7 +14,7 @@ pub(crate) struct Arguments {
     /// The five cards of the board.
     #[arg(default_value = "2c 7d 9h Js Qd", value_parser = river)]
     pub(crate) board: Board,
-    /// What is in the pot.
+    /// The chips in the pot.
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = value_parser!(u32).range(1..=1_000_000))]
     pub(crate) pot: u32,
     /// What each player has left to bet.

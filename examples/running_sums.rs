@@ -8,7 +8,7 @@ fn main() -> Result<(), ParseError> {
     let [hero, villain, flop] = ["As Ks", "Qh Qd", "Ts 9s 2c"].map(str::parse::<Hand>);
     let (hero, villain, flop) = (hero?, villain?, flop?);
     let known: CardSet = hero.iter().chain(&villain).chain(&flop).collect();
-    // A key is the sum of what the cards add: those of the two players, each with the flop, are added up once.
+    // A key is the sum of the cards' keys: those of the two players, each with the flop, are added up once.
     let board: HandKey = flop.iter().collect();
     let [hero_key, villain_key] = [&hero, &villain].map(|hole| board + hole.iter().collect::<HandKey>());
     let (mut wins, mut ties, mut all) = (0, 0, 0);

@@ -99,7 +99,7 @@ def header(write):
         found.write_text(written.stdout)
     version = run("cbindgen", "--version").stdout.strip()
     report(found.read_text() == written.stdout, "keyfold.h is what cbindgen writes", f"check.py --write writes it ({version} here, {CBINDGEN} there)")
-    # A comment, then what it is of.
+    # A comment, then the item that it describes.
     functions = re.findall(r"((?:^//.*\n)*)^[\w ]+\*?(keyfold_\w+)\(([^)]*)\)", written.stdout, re.MULTILINE)
     silent = [name for comment, name, _ in functions if QUIET not in comment]
     # What is written for many hands may be where their cards are, in C: each such function says that it may not.
@@ -171,7 +171,7 @@ def emulate(board, library, name, folder):
     if not report(linked.returncode == 0, f"{board}: {name} links", linked.stderr):
         return
     emulator = ["qemu-system-arm", "-machine", board, "-nographic", "-monitor", "none", "-serial", "none"]
-    # QEMU writes what a program says by its debugger to standard error.
+    # QEMU writes a program's semihosting output to standard error.
     ended = run(*emulator, "-semihosting-config", "enable=on,target=native", "-kernel", program, timeout=60)
     log = ended.stdout + ended.stderr
     report(ended.returncode == 0, f"{board}: {name} runs", log)

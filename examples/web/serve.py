@@ -44,7 +44,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
-        # Named here, because systems differ in what they know.
+        # Named here, because systems know different types.
         ".js": "text/javascript",
         ".wasm": "application/wasm",
     }

@@ -49,7 +49,7 @@ impl TierVisitor for Keys<'_> {
     }
 }
 
-/// Hands as card ids, and what has to be said of them.
+/// Hands as card ids, and the expected errors.
 struct Hands<const CARDS: usize> {
     ids: Vec<[u8; CARDS]>,
     /// The scalar path's ranks of hands of different cards; others may have any.

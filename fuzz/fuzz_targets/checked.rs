@@ -33,7 +33,7 @@ fuzz_target!(|ids: &[u8]| {
     }
 });
 
-/// The first thing wrong with `ids`, by a set of what came before.
+/// The first error in `ids`, by a set of the cards before.
 fn model(ids: &[u8], min: usize, max: usize) -> Result<(), HandError> {
     let found = ids.len();
     if !(min..=max).contains(&found) {

@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 
 #[derive(Arbitrary, Debug)]
 struct Input<'bytes> {
-    /// Cards that are out before the first is dealt, whatever is repeated.
+    /// Cards that are removed before the first is dealt; some may repeat.
     dealt: &'bytes [u8],
     steps: Vec<Step>,
 }

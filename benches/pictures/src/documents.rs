@@ -25,7 +25,7 @@ pub(crate) fn filled() -> anyhow::Result<Vec<(PathBuf, String)>> {
     DOCUMENTS.into_iter().map(filled).collect()
 }
 
-/// Replaces what is between marks by the tables that they name.
+/// Replaces the text between marks with the tables that they name.
 fn fill(text: &str, table: impl Fn(&str) -> anyhow::Result<String>) -> anyhow::Result<String> {
     let mut parts = text.split(START);
     let mut filled = parts.next().unwrap_or_default().to_owned();

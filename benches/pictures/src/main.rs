@@ -80,7 +80,7 @@ fn drawn() -> anyhow::Result<Vec<(PathBuf, String)>> {
     Ok(drawn)
 }
 
-/// Returns the files that are missing or differ from what the records give.
+/// Returns the files that are missing or do not match the records.
 fn stale() -> anyhow::Result<Vec<PathBuf>> {
     let differs = |(path, text): &(PathBuf, String)| fs::read_to_string(path).ok().as_deref() != Some(text);
     Ok(drawn()?.into_iter().filter(differs).map(|(path, _)| path).collect())

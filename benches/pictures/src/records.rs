@@ -1,4 +1,4 @@
-//! The records in `docs/records`: what a measuring program printed, with its machine, date, load and command.
+//! The records in `docs/records`: the output of a measuring program, with its machine, date, load and command.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -93,7 +93,7 @@ fn code(name: &str) -> String {
     format!("`{name}`")
 }
 
-/// Writes what there is, and nothing where there is none.
+/// Writes a value, or nothing for `None`.
 fn cell<T>(what: Option<T>, write: impl Fn(T) -> String) -> String {
     what.map(write).unwrap_or_default()
 }

@@ -8,7 +8,7 @@
 
 #include <keyfold.h>
 
-/* A hand as text, its rank and what it is called. */
+/* A hand as text, its rank and its name. */
 static void show(const char *text)
 {
     uint8_t cards[9];
@@ -48,7 +48,7 @@ static void keys(void)
     printf("with Kd 2d: %u\n", keyfold_compact_key_rank_seven(&key));
 }
 
-/* Many hands in one call, and what it says of a mistake. */
+/* Many hands in one call, and its error for a mistake. */
 static void batches(void)
 {
     uint8_t hands[2][7] = {{51, 47, 43, 39, 35, 0, 5}, {0, 4, 8, 13, 21, 29, 38}};

@@ -48,7 +48,7 @@ static _Noreturn void reset(void)
     end();
 }
 
-/* What the core finds at address 0: its stack, and where it starts and ends up. */
+/* The vector table at address 0: the stack, and where the core starts and ends. */
 __attribute__((section(".vectors"), used)) static const struct {
     const uint32_t *stack;
     void (*handlers[3])(void);

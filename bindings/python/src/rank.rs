@@ -41,7 +41,7 @@ pub(crate) fn rank<'py>(hands: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>
     Ok(output.done())
 }
 
-/// A row, and what is wrong with it.
+/// A row, and its error.
 pub(crate) type Mistake = (usize, HandError);
 
 pub(crate) fn value_error_in((row, error): Mistake) -> PyErr {

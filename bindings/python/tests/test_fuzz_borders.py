@@ -93,7 +93,7 @@ def arrow_column(draw, column, gaps):
     """A column within a longer array, with bits for gaps or without; `gaps` says which are gaps."""
     before, after = draw(st.integers(0, 17)), draw(st.integers(0, 9))
     numbers = np.concatenate([np.full(before, 99, "uint8"), column, np.full(after, 98, "uint8")])
-    # Gaps around the slice are none of it.
+    # Gaps around the slice do not belong to it.
     mask = np.concatenate([np.full(before, True), gaps, np.full(after, True)])
     masked = gaps.any() or draw(st.booleans())
     array = pa.array(numbers, pa.uint8(), mask=mask if masked else None)

@@ -37,7 +37,7 @@ TAKE_NUMBER = {
 
 
 def message(call, wrong):
-    # Not the exception that a panic would be, which is none of these.
+    # A panic's exception is none of these.
     with pytest.raises((ValueError, OverflowError, TypeError)) as raised:
         call(wrong)
     return str(raised.value)

@@ -28,7 +28,7 @@ def test_other_threads_run_while_hands_are_ranked():
         time.sleep(0.001)
         longest, rounds = max(longest, time.perf_counter() - before), rounds + 1
     thread.join()
-    # With the lock held, this thread would wait for each call to end, and come round five times.
+    # With the lock held, this thread would wait for each call to end, and loop five times.
     assert rounds > 20, f"{rounds} rounds in {time.perf_counter() - start:.2f} s, the longest {longest:.2f} s"
 
 

@@ -5,7 +5,7 @@ use arrow::datatypes::DataType;
 /// The shapes that a function takes its hands in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Input {
-    /// Arguments that hold so many cards together: a column holds one, a list as many as it is long.
+    /// Arguments that hold this many cards together: a column holds one, a list one for each of its items.
     Five,
     Six,
     Seven,
@@ -16,7 +16,7 @@ pub(crate) enum Input {
 }
 
 impl Input {
-    /// The shape of arguments of these types, or what is wrong with them.
+    /// The shape of arguments of these types, or their error.
     pub(crate) fn of(types: &[&DataType], ranks_will_do: bool) -> Result<Self, String> {
         match types {
             [DataType::Null] => return Ok(Self::Nothing),

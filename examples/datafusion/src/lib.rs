@@ -2,7 +2,7 @@
 //!
 //! | function | gives |
 //! | --- | --- |
-//! | `hand_parse(text)`, `hand_parse(text, n)` | `FixedSizeList<UInt8, 7>`, seven cards from text; with *n*, so many, 1 to 9 |
+//! | `hand_parse(text)`, `hand_parse(text, n)` | `FixedSizeList<UInt8, 7>`, seven cards from text, or *n* cards, 1 to 9 |
 //! | `hand_rank(cards)` | `UInt16`, 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush): higher wins |
 //! | `hand_category(cards)`, `hand_category(rank)` | `Utf8View`, "high card" … "straight flush" |
 //! | `hand_describe(cards)`, `hand_describe(rank)` | `Utf8View`, such as "full house, jacks full of aces" |
@@ -27,7 +27,7 @@
 //! Nothing of `UInt8` columns and of a fixed-size list that is the only argument, sliced ones too: the batch call reads
 //! the array's own buffer after one pass that makes sure that it holds ids of cards. Lists beside other arguments are
 //! taken apart, constants among the arguments are spread over a batch, other integer types are narrowed. If there are
-//! nulls and something is wrong, a copy decides whether it is only under a null.
+//! nulls and something is wrong, a copy tells whether it is only under a null.
 //!
 //! # Nulls and errors
 //!

@@ -103,7 +103,7 @@ fn element() -> FieldRef {
 fn parsed(texts: &ArrayRef, cards: i32) -> Result<FixedSizeListArray> {
     let texts = cast(texts, &DataType::Utf8View)?;
     let texts: &StringViewArray = texts.as_string_view();
-    // Under a null, cards that differ: whoever ranks the lists finds no mistake there to look into.
+    // Under a null, different cards: ranking the lists then finds no mistake there.
     let mut ids: Vec<u8> = (0..cards as u8).cycle().take(cards as usize * texts.len()).collect();
     for (row, (list, text)) in ids.chunks_exact_mut(cards as usize).zip(texts).enumerate() {
         let Some(text) = text else { continue };

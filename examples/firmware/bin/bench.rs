@@ -1,4 +1,4 @@
-//! What a hand costs on each of the board's tiers.
+//! Measures the cost of a hand on each of the board's tiers.
 #![no_std]
 #![no_main]
 

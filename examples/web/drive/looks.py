@@ -11,7 +11,7 @@ from .browser import WEB, By, holds, is_
 AXE = "axe-core@4.14.1"
 WIDTHS, SCHEMES = (320, 375, 1280), ("light", "dark")
 FORCED = [{"name": "forced-colors", "value": "active"}]
-# Wide enough for two columns, and scaled to what a README shows.
+# Wide enough for two columns, and scaled for a README.
 PICTURE_WIDTH, PICTURE_SCALE = 1080, 0.75
 # How far colours are apart in OKLab, at least.
 APART = 0.15

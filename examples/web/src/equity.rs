@@ -8,7 +8,7 @@ use keyfold_equity::{Equity, Method, PlayerReport, Progress, Report, Stop};
 
 /// Samples for the categories of ranges that an exact answer takes apart from them.
 const CATEGORY_SAMPLES: u64 = 200_000;
-/// Up to so many deals, all are counted once more for the categories.
+/// Up to this many deals, all are counted once more for the categories.
 const FEW_DEALS: u128 = 25_000_000;
 
 /// Whole numbers as a browser has them, exact below 2^53.

@@ -15,7 +15,7 @@ pub(crate) struct Odds {
 
 object!(Odds: streets, outs);
 
-/// The frequency of each category among so many cards, with the known ones among them.
+/// The frequency of each category among hands of `cards` cards that hold the known ones.
 #[derive(Debug, PartialEq, Eq)]
 struct Street {
     cards: usize,

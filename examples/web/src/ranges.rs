@@ -25,7 +25,7 @@ impl RangeWords {
         }
         let share = |class: HoleClass| {
             let weight: f64 = class.holes().map(|hole| range.weight(hole)).sum();
-            // What is there at all is seen.
+            // A class with any weight at all is visible.
             let share = 100.0 * weight / class.combinations() as f64;
             if weight > 0.0 { share.max(1.0) as u8 } else { 0 }
         };

@@ -7,7 +7,7 @@ use pyo3::types::{PyDict, PyList, PyString};
 
 use super::{arrow, buffer, room};
 
-/// Numbers, or the reason why there are none.
+/// Numbers, or the reason why they cannot be read.
 pub(crate) enum Numbers<T> {
     Read(Vec<T>),
     /// More numbers than allowed. If the object gave its length, none were read.

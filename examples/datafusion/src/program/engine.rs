@@ -25,7 +25,7 @@ const STACK: usize = 1 << 29;
 /// Rows shown at most.
 const SHOWN: usize = 1_000;
 
-/// A session on so many threads that knows the functions.
+/// Returns a session that knows the functions.
 pub(crate) fn session(threads: usize) -> anyhow::Result<SessionContext> {
     let mut session = SessionContext::new_with_config(SessionConfig::new().with_target_partitions(threads));
     keyfold_datafusion::register(&mut session)?;
@@ -38,12 +38,12 @@ pub(crate) fn runtime(threads: usize) -> anyhow::Result<Runtime> {
     Ok(builder.worker_threads(threads).thread_stack_size(STACK).enable_all().build()?)
 }
 
-/// The answer to a query over Parquet files, as a table to print.
+/// Returns the answer to a query over Parquet files, as a table to print.
 pub(crate) fn answer(path: &Path, sql: &str, threads: usize) -> anyhow::Result<String> {
     on_a_large_stack(path, sql, threads, async { ask(&session(threads)?, path, sql).await })
 }
 
-/// Runs what asks this query, on so many threads.
+/// Asks a query on a runtime of its own, whose threads have large stacks.
 pub(crate) fn on_a_large_stack(
     path: &Path,
     sql: &str,
@@ -55,7 +55,7 @@ pub(crate) fn on_a_large_stack(
     thread::scope(|scope| {
         let ask = || runtime(threads)?.block_on(ask);
         let asked = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, ask)?;
-        asked.join().map_err(|_| anyhow!("the engine came to a sudden end"))?
+        asked.join().map_err(|_| anyhow!("the engine panicked"))?
     })
 }
 
@@ -94,7 +94,7 @@ async fn register(session: &SessionContext, path: &Path) -> Result<(), DataFusio
     let (url, ends) = if path.is_dir() {
         (Url::from_directory_path(path), ".parquet")
     } else {
-        // Whatever the file's name ends in is right.
+        // Any file name will do.
         (Url::from_file_path(path), "")
     };
     let url = url.map_err(|()| DataFusionError::External("no such path".into()))?;

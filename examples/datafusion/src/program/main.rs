@@ -88,7 +88,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = value_parser!(u32).range(1..=20_000))]
         boards: u32,
     },
-    /// What the engine adds to the bare batch call, on the same hands in memory.
+    /// Measure the engine's overhead over the bare batch call, on the same hands in memory.
     Measure {
         /// How many hands.
         #[arg(long, value_name = "N", default_value_t = 10_000_000, value_parser = value_parser!(u32).range(1..=1 << 28))]

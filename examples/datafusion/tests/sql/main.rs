@@ -181,7 +181,7 @@ fn lists_rank_in_any_place() {
 #[test]
 fn nulls_and_mistakes_in_lists_beside_columns_are_those_of_their_rows() {
     let mut hands = known_ids();
-    // Under a null list, what is no card; in another, a card that the hand has already.
+    // Under a null list, a byte that is no card; in another, a repeated card.
     (hands[4][6], hands[7][5]) = (200, hands[7][0]);
     let valid: Vec<bool> = (0..hands.len()).map(|row| row != 4).collect();
     let hands = table(with_lists(&hands, "hole", 5, 2, Some(valid.into())));

@@ -8,7 +8,7 @@ use esp_println as _;
 use keyfold::{Compact, Tiny};
 use programs::{Board, Failed, Outcome, TierOn};
 
-// What the boot loader reads first.
+// The boot loader reads this first.
 esp_bootloader_esp_idf::esp_app_desc!();
 
 /// The tiers that the board has room for.

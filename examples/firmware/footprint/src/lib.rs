@@ -25,7 +25,7 @@ pub fn ranked<Tier: RankHands<7>>() -> Outcome {
     Ok(())
 }
 
-/// The rank of bytes that may be no cards, or the same card twice; or what is wrong with them.
+/// Returns the rank of bytes that may not be cards or may repeat one, or the error.
 pub fn checked<Tier: RankHands<7>>() -> Outcome {
     done(check::rank_seven::<Tier>(&black_box(BYTES)));
     Ok(())

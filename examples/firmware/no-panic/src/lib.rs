@@ -30,7 +30,7 @@ pub fn any<T>(value: T) -> T {
     black_box(value)
 }
 
-/// Takes what a call gave, so that the call is not left out.
+/// Uses the result of a call, so that the call is not optimised away.
 pub fn done<T>(value: T) {
     black_box(value);
 }

@@ -4,7 +4,7 @@ use crate::board::{Board, Outcome};
 use crate::log::info;
 use crate::tier::TierOn;
 
-/// Logs what a hand costs on each tier, as it is and checked.
+/// Logs the cost of a hand on each tier, unchecked and checked.
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.

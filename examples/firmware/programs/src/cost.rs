@@ -66,7 +66,7 @@ impl<Tier: RankHands<7>> Call for Checked<Tier> {
     }
 }
 
-/// No ranking: what the calls cost without it.
+/// No ranking: the cost of the calls alone.
 struct Nothing<Card>(PhantomData<Card>);
 
 impl<C: Copy + From<Card>> Call for Nothing<C> {
@@ -141,7 +141,7 @@ fn random_hands<C: Copy + From<Card>>(random: &mut fastrand::Rng) -> Result<[[C;
 }
 
 fn flushes<C: From<Card>>() -> [[C; 7]; FLUSHES] {
-    // Of how many cards it is; whether its faces follow each other.
+    // The number of cards, and whether the faces are in a row.
     [(5, false), (6, false), (7, false), (5, true)].map(|(suited, straight)| {
         core::array::from_fn(|place| {
             let (face, suit) = if place < suited { (place, Suit::Hearts) } else { (place - suited, Suit::Clubs) };

@@ -1,4 +1,4 @@
-//! Video poker, as a hand-held plays it: bet, deal, show what is best to hold, draw, pay.
+//! Video poker, as a hand-held plays it: bet, deal, show the best hold, draw, pay.
 
 use keyfold::games::video_poker::{Hold, Holds, JACKS_OR_BETTER};
 use keyfold::key_sum::RankHands;
@@ -17,7 +17,7 @@ struct Player {
 }
 
 /// Plays rounds of jacks or better, nine for a full house and six for a flush, and logs each: the five cards dealt,
-/// those that are best held and what that is worth on average, the hand after the draw, what it pays.
+/// the best hold and its average pay, the hand after the draw, and its pay.
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.

@@ -45,7 +45,7 @@ fn rest() -> [Card; REST] {
     [(); REST].map(|()| cards.next().unwrap_or(LADIES[0]))
 }
 
-/// Five random cards: the first five steps of a shuffle, on whatever order the last draw left.
+/// Five random cards: the first five steps of a shuffle, from the order that the last draw left.
 fn draw(rest: &mut [Card; REST], random: &mut fastrand::Rng) -> [Card; 5] {
     for place in 0..5 {
         rest.swap(place, random.usize(place..REST));

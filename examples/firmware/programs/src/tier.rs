@@ -6,7 +6,7 @@ use keyfold::{Card, HandRank};
 use crate::board::{Board, Failed};
 use crate::cost::{Checked, Cost, Unchecked, cost};
 
-/// What the programs ask of a tier, on a board with the clock `B`.
+/// The programs' view of a tier, on a board with the clock `B`.
 pub struct TierOn<B> {
     pub(crate) name: &'static str,
     pub(crate) rank_five: fn(&[Card; 5]) -> HandRank,

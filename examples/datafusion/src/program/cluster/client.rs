@@ -35,7 +35,7 @@ pub(crate) fn answer(
     })
 }
 
-/// A session whose queries go to the scheduler, in so many parts.
+/// A session whose queries go to the scheduler, in `parts` parts.
 async fn session(url: &str, parts: usize) -> anyhow::Result<SessionContext> {
     let config = SessionConfig::new_with_ballista().with_target_partitions(parts);
     let state = SessionStateBuilder::new().with_default_features().with_config(config).build();

@@ -32,7 +32,7 @@ pub(crate) struct Executor {
 }
 
 impl Executor {
-    /// Runs until it is stopped, so many tasks at once.
+    /// Runs until it is stopped, with up to `tasks` tasks at once.
     pub(crate) async fn run(self, scheduler: Option<&str>, tasks: usize) -> anyhow::Result<()> {
         shared::log();
         let (scheduler_host, scheduler_port) = host_and_port(scheduler.unwrap_or(SCHEDULER))?;

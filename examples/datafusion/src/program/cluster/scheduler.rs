@@ -14,10 +14,10 @@ use datafusion::prelude::SessionConfig;
 
 use super::shared::{self, SCHEDULER};
 
-/// What a scheduler is started with.
+/// The arguments of a scheduler.
 #[derive(Args)]
 pub(crate) struct Scheduler {
-    /// Where to listen. Whoever reaches it can run queries: it asks nobody for a password.
+    /// Where to listen. Anyone who reaches it can run queries: there is no password.
     #[arg(long, value_name = "ADDRESS", default_value = SCHEDULER)]
     listen: SocketAddr,
     /// The name or address by which others reach it, unless it is the same.

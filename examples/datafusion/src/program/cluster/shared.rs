@@ -13,7 +13,7 @@ pub(crate) struct Cluster {
     /// Let a cluster answer instead of this process, by its scheduler; of an executor, whom to work for.
     #[arg(long, global = true, value_name = "HOST:PORT")]
     pub(crate) scheduler: Option<String>,
-    /// Give up on a cluster after so many seconds.
+    /// Give up on a cluster after this many seconds.
     #[arg(long, global = true, value_name = "N", default_value_t = 300, value_parser = value_parser!(u32).range(1..=86_400))]
     seconds: u32,
 }
@@ -31,7 +31,7 @@ pub(super) fn host_and_port(address: &str) -> anyhow::Result<(&str, u16)> {
     parts.filter(|(host, _)| !host.is_empty()).ok_or_else(|| anyhow::anyhow!("{address:?} is not HOST:PORT"))
 }
 
-/// Starts the log of a process, on standard error: of errors, and of whatever RUST_LOG asks for.
+/// Starts the log of a process, on standard error: errors, and what RUST_LOG asks for.
 pub(super) fn log() {
     env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("error")).init();
 }

@@ -1,4 +1,4 @@
-//! No panic is left in the batch calls, whatever the cards and the lengths.
+//! No panic is left in the batch calls, for any cards and lengths.
 #![no_std]
 #![no_main]
 

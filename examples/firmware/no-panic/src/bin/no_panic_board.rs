@@ -1,4 +1,4 @@
-//! No panic is left in what a board's hole cards rank and win, whatever the cards and the weights.
+//! No panic is left in the ranks and values of a board's hole cards, for any cards and weights.
 #![no_std]
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! No panic is left in the calls that check their cards, whatever the bytes and however many.
+//! No panic is left in the calls that check their cards, for any number of any bytes.
 #![no_std]
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! No panic is left in low games and hands of three and four cards, whatever the cards.
+//! No panic is left in low games and hands of three and four cards, for any cards.
 #![no_std]
 #![no_main]
 

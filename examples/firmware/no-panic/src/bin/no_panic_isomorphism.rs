@@ -1,4 +1,4 @@
-//! No panic is left in the index of deals, whatever the cards and the index.
+//! No panic is left in the index of deals, for any cards and index.
 #![no_std]
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! No panic is left in video poker, whatever the cards.
+//! No panic is left in video poker, for any cards.
 #![no_std]
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! What a hand costs on the dense table in 8 MiB of external memory.
+//! Measures the cost of a hand on the dense table in 8 MiB of external memory.
 #![no_std]
 #![no_main]
 
