@@ -1,4 +1,4 @@
-//! The calls: lengths are compared here, once, then the type of the ranks says by which rules hands are ranked.
+//! The calls: lengths are compared here, once; the type of the ranks then selects the rules.
 
 use super::dispatch::Backend;
 use super::error::BatchError;
@@ -13,7 +13,7 @@ use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
 impl Backend {
-    /// Returns the backend of a name, if it can run here. The [module](super) lists the names.
+    /// Returns the backend with a name, if it can run here. The [module](super) lists the names.
     ///
     /// [`parse`](str::parse) does the same, with an error that lists the backends that can run here.
     ///
@@ -27,10 +27,10 @@ impl Backend {
         Self::available().find(|backend| backend.name() == name)
     }
 
-    /// Ranks hands of five, six or seven cards that lie one after the other.
+    /// Ranks hands of five, six or seven cards, stored one after the other.
     ///
-    /// `ranks[n]` becomes the rank of `hands[n]`, for hands in any number at any alignment. A hand that holds a card
-    /// twice gets some rank.
+    /// `ranks[n]` becomes the rank of `hands[n]`, for any number of hands at any alignment. A hand with a repeated card
+    /// gets an unspecified rank.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written.
@@ -55,7 +55,7 @@ impl Backend {
 
     /// Ranks hands of seven cards, each in eight bytes. The last byte may be any card and is ignored.
     ///
-    /// As [`rank_rows`](Self::rank_rows) otherwise.
+    /// Otherwise as [`rank_rows`](Self::rank_rows).
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as hands; then nothing is written.
@@ -81,8 +81,8 @@ impl Backend {
     /// Ranks hands of five, six or seven cards laid out in columns: the first slice holds the first cards of all hands,
     /// the second slice the second cards and so on.
     ///
-    /// `ranks[n]` becomes the rank of the cards `columns[0][n]`, `columns[1][n]` and so on. A hand that holds a card
-    /// twice gets some rank.
+    /// `ranks[n]` becomes the rank of the cards `columns[0][n]`, `columns[1][n]` and so on. A hand with a repeated card
+    /// gets an unspecified rank.
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
@@ -112,8 +112,8 @@ impl Backend {
     /// Ranks hand keys that five, six or seven cards were added to, of any tier that ranks as many:
     /// `backend.rank_keys::<7, _>(&keys, &mut ranks)`.
     ///
-    /// `ranks[n]` becomes the rank of `keys[n]`. A key that other cards were added to, or as many cards but one of them
-    /// twice, gets some rank.
+    /// `ranks[n]` becomes the rank of `keys[n]`. A key of another number of cards, or with a card added twice, gets an
+    /// unspecified rank.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as keys; then nothing is written.

@@ -1,8 +1,8 @@
-//! Functions compiled for instructions that not every CPU has, and whether this one has them.
+//! Functions compiled for instructions that not every CPU has, and the check for them.
 
 #![allow(unused_imports, unused_macros, reason = "a target without SIMD backends has no such functions")]
 
-/// Compiles functions for target features, and defines `is_available`, which tells whether the CPU has these.
+/// Compiles functions for target features, and defines `is_available`, which returns `true` if the CPU has these.
 macro_rules! compiled_for {
     ($features:tt $($function:item)*) => {
         /// Returns `true` if the CPU has the instructions.
@@ -26,7 +26,7 @@ macro_rules! functions_for {
 pub(super) use functions_for;
 
 /// Returns `true` if the CPU has target features: asked at run time with the feature `std`, if the operating system can
-/// be asked; otherwise told by what the program is compiled for.
+/// be asked; otherwise decided by the target features of the program.
 macro_rules! cpu_has {
     ([$($feature:tt)*]) => {
         true $(&& {

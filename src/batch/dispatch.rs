@@ -10,8 +10,8 @@ use super::work::Work;
 #[allow(unused_imports, reason = "a target without vectors has none of their rows")]
 use super::{face_sets, portable, simd};
 
-/// Makes `Kind` of rows, each a backend: its name, the module that is compiled for its instructions, and its method. In
-/// order, the slowest first: the last one that is available is what [`Backend::detect`] gives.
+/// Makes `Kind` of rows, each a backend: its name, the module compiled for its instructions, and its method. The
+/// slowest comes first; [`Backend::detect`] returns the last that is available.
 macro_rules! backends {
     ($(#[$on:meta] { $($kind:ident $name:literal $($module:ident)::+ $method:ident;)* })*) => {
         /// The backends of this target.
@@ -57,23 +57,23 @@ backends! {
     }
 }
 
-/// The methods by which backends rank cards by the rules of hold'em. All other work an instruction set does in one way.
+/// The methods by which backends rank cards by the rules of hold'em. All other work has one method per instruction set.
 #[allow(dead_code, reason = "the methods of a target that has all vectors")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Method {
     OneByOne,
     KeySums,
     Sorting,
-    /// To turn seven cards of rows into columns takes NEON more than sorting gains: up to 1.14 times as long, by
-    /// llvm-mca's models of Neoverse N1, V1 and V2. It adds their keys up.
+    /// On NEON, turning rows of seven cards into columns costs more than sorting gains: up to 1.14 times as long, by
+    /// llvm-mca's models of Neoverse N1, V1 and V2. So it adds their keys.
     SortingButSevenInRows,
     FaceSets,
 }
 
 /// A way to rank many hands at once that this CPU can run.
 ///
-/// A value is the proof that it can: values come only from calls that ask the CPU. It is one byte, cheap to copy, and
-/// its calls ask no more.
+/// A value is the proof: values come only from calls that ask the CPU. It is one byte, cheap to copy, and its calls do
+/// not ask again.
 ///
 /// ```
 /// use keyfold::batch::Backend;
@@ -91,7 +91,7 @@ enum Method {
 pub struct Backend(Kind);
 
 impl Backend {
-    /// The backend that every target has.
+    /// The backend of every target.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -124,7 +124,7 @@ impl Backend {
         Kind::ALL.iter().filter(|kind| kind.is_available()).map(|kind| Self(*kind))
     }
 
-    /// Returns the name, as [`named`](Self::named) takes it.
+    /// Returns the name that [`named`](Self::named) takes.
     ///
     /// ```
     /// use keyfold::batch::Backend;
@@ -138,7 +138,7 @@ impl Backend {
         }
     }
 
-    /// Returns the name, ended by a zero byte as C wants it.
+    /// Returns the name with a final zero byte, for C.
     ///
     /// ```
     /// use keyfold::batch::Backend;

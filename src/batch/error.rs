@@ -5,7 +5,7 @@ use core::fmt;
 use crate::cards::HandError;
 use crate::padding::pad;
 
-/// Why a batch was not ranked. If lengths differ, nothing was written.
+/// The error of a batch that was not ranked. If lengths differ, nothing was written.
 ///
 /// ```
 /// use keyfold::batch::Backend;
@@ -27,16 +27,16 @@ pub enum BatchError {
     },
     /// A column that is shorter or longer than the first one.
     ColumnLength {
-        /// Which column, from 1.
+        /// The column, from 1.
         column: usize,
         /// The number of cards that it holds.
         cards: usize,
-        /// The number that the first column holds.
+        /// The length of the first column.
         first: usize,
     },
     /// An invalid hand.
     Hand {
-        /// Which hand, from 1.
+        /// The hand, from 1.
         hand: usize,
         /// The mistake in it.
         error: HandError,

@@ -26,7 +26,7 @@ const COUNTERS: usize = HandRank::HIGHEST.get() as usize + 1;
 impl RankCounts {
     /// Returns counts of no hands.
     ///
-    /// In a static they take no stack.
+    /// In a static, they take no stack.
     ///
     /// ```
     /// use keyfold::odds::RankCounts;
@@ -37,7 +37,7 @@ impl RankCounts {
         Self([0; COUNTERS])
     }
 
-    /// Counts every way to complete cards to seven, with none of the dead cards, by a tier: all run-outs.
+    /// Counts every way to complete cards to seven, without the dead cards, by a tier.
     ///
     /// The counts are exact, and are added to those already there. Up to seven cards may be known: hole cards, a board,
     /// both or none. A dead card that is also known counts as known. If fewer cards are left than are missing, nothing

@@ -13,7 +13,7 @@ const CARDS: usize = 7;
 /// Suited cards of a flush.
 const FLUSH: usize = 5;
 
-/// The cards that are known, and those that can still come.
+/// The known cards, and those that can still come.
 pub(super) struct RunOuts<T> {
     known: CardSet,
     live: CardSet,
@@ -23,7 +23,7 @@ pub(super) struct RunOuts<T> {
     tier: core::marker::PhantomData<T>,
 }
 
-/// The cards of each face that can come: how many there are, and the sums of the first one, of the first two and so on.
+/// The cards of each face that can come: their number, and the sums of the first one, of the first two and so on.
 #[derive(Clone, Copy)]
 struct Live {
     count: [u8; FACES],
@@ -53,7 +53,7 @@ fn face_sum<T: RankBoards>(card: Card) -> u64 {
     T::face_sum(T::CARD_KEYS[card.index()])
 }
 
-/// How many ways there are to choose from four cards or fewer.
+/// The number of ways to choose from up to four cards.
 const WAYS: [[u8; SUITS + 1]; SUITS + 1] =
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 
@@ -67,8 +67,8 @@ impl<T: RankBoards> RunOuts<T> {
         Ok(Self { known, live: !known.union(dead), missing, shared, tier: core::marker::PhantomData })
     }
 
-    /// Calls back with the numbers of ranks and of hands, modulo 2^64. Hands with a flush are also counted at the rank
-    /// of their faces, and once more, negative, to subtract them there.
+    /// Calls back with numbers of ranks and of hands, modulo 2^64. Hands with a flush are also counted at the rank of
+    /// their faces, and once more, negative, to subtract them there.
     #[inline]
     pub(super) fn each(&self, call: &mut impl FnMut(u16, u64)) {
         let live = Live::new::<T>(self.live);
@@ -84,7 +84,7 @@ impl<T: RankBoards> RunOuts<T> {
     fn each_flush(&self, suit: usize, call: &mut impl FnMut(u16, u64)) {
         let suited = CardSet::from_bits(CLUBS << suit).unwrap_or_default();
         let (known, live) = (faces_of(self.known, suit), self.live.intersection(suited));
-        // Suited cards that have to come.
+        // The suited cards that have to come.
         let least = FLUSH.saturating_sub(known.count_ones() as usize);
         if least > self.missing {
             return;
@@ -114,8 +114,8 @@ fn faces_of(cards: CardSet, suit: usize) -> u32 {
     cards.iter().filter(of_suit).fold(0, |faces, card| faces | 1 << (card.id() >> 2 & 15))
 }
 
-/// Calls back with the sum of every multiset of `left` cards whose faces are below `below`, and with the ways to choose
-/// it.
+/// Calls back with the sum of every multiset of `left` cards whose faces are below `below`, and with the number of ways
+/// to choose it.
 fn each_multiset(live: &Live, below: usize, left: usize, sum: u64, ways: u64, call: &mut impl FnMut(u64, u64)) {
     if left == 0 {
         call(sum, ways);
@@ -144,7 +144,7 @@ fn each_set(live: &Live, below: usize, left: usize, (sum, faces): (u64, u32), ca
     }
 }
 
-/// The choices of one and of two cards beside a flush, by faces: the face sum of each, and the ways to choose it.
+/// The choices of one and of two cards beside a flush, by faces: the face sum and the number of ways of each.
 struct Others {
     one: List<(u64, u32), FACES>,
     two: List<(u64, u32), FACE_PAIRS>,
@@ -153,13 +153,13 @@ struct Others {
 impl Others {
     fn new(live: &Live) -> Self {
         let mut others = Self { one: List::empty((0, 0)), two: List::empty((0, 0)) };
-        // There are as many places as faces and as pairs of them.
+        // Room for all faces and pairs of faces.
         each_multiset(live, FACES, 1, 0, 1, &mut |sum, ways| _ = others.one.push((sum, ways as u32)));
         each_multiset(live, FACES, 2, 0, 1, &mut |sum, ways| _ = others.two.push((sum, ways as u32)));
         others
     }
 
-    /// Returns all choices of none, one or two cards, and the number of ways to choose them.
+    /// Returns all choices of zero, one or two cards, and the number of ways to choose them.
     fn of(&self, cards: usize) -> (&[(u64, u32)], u64) {
         let choices: &[(u64, u32)] = match cards {
             0 => &[(0, 1)],

@@ -8,7 +8,7 @@ use super::rules::Rules;
 use crate::cards::Card;
 use crate::games::{Classes, Game, GameRank};
 
-/// A game of as many cards as its type has, ranked hand by hand.
+/// A game whose hands have a fixed number of cards, ranked hand by hand.
 pub(super) const fn classes<G, const CARDS: usize>() -> Rules
 where
     G: Game<Hole = [Card; CARDS], Board = [Card; 0], Rank = GameRank<G>> + Classes,

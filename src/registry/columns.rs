@@ -1,4 +1,4 @@
-//! Hands in columns, as a row's function gets them, and ranks as numbers.
+//! Hands in columns for the functions of rows, and ranks as numbers.
 
 use crate::batch::{Backend, BatchError, RankBatch, common_length, same_length};
 use crate::cards::{Card, HandError};
@@ -20,17 +20,17 @@ pub(super) fn joined(
     rank(columns)
 }
 
-/// More or fewer columns than hands have cards.
+/// Returns the error for more or fewer columns than hands have cards.
 pub(super) const fn wrong_count(found: usize, expected: usize) -> BatchError {
     BatchError::Hand { hand: 1, error: HandError::WrongCount { min: expected, max: expected, found } }
 }
 
-/// Returns the columns as an array of as many as hands have cards.
+/// Returns the columns as an array, one per card of a hand.
 pub(super) fn array<'c, const N: usize>(columns: &[&'c [Card]]) -> Result<[&'c [Card]; N], BatchError> {
     columns.first_chunk().copied().filter(|_| columns.len() == N).ok_or(wrong_count(columns.len(), N))
 }
 
-/// Ranks of a game's own type that are to become numbers: few enough for a first-level cache.
+/// Ranks of a game's own type that await conversion: few enough for a first-level cache.
 const CHUNK: usize = 512;
 
 /// Ranks columns by a call of `batch` for ranks of a game's own type, and writes their numbers.

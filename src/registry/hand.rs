@@ -5,10 +5,10 @@ use core::fmt;
 use crate::cards::{Card, CardSet, HandError};
 use crate::games::{Game, first_error};
 
-/// The most cards of a hand that any of its cards may make.
+/// The most cards of a hand that is made of any of its cards.
 pub(super) const MOST: usize = 9;
 
-/// A player's cards, and after them those of the board: nine at most.
+/// A player's cards, then those of the board: nine at most.
 pub(super) struct Joined {
     cards: [Card; MOST],
     count: usize,
@@ -21,7 +21,7 @@ impl Joined {
         Self { cards, count: MOST.min(own.len() + board.len()) }
     }
 
-    /// Returns an error unless there are `min` to `max` cards, all different and of a deck.
+    /// Returns an error unless there are `min` to `max` cards, all different and in a deck.
     pub(super) fn checked(
         [own, board]: [&[Card]; 2],
         (min, max): (usize, usize),
@@ -40,7 +40,7 @@ impl Joined {
     }
 }
 
-/// Writes the rank with a number in words, and nothing for any other number.
+/// Writes the words of the rank with this number; nothing for any other number.
 pub(super) fn describe<G: Game<Rank: TryFrom<u16>>>(number: u16, out: &mut fmt::Formatter<'_>) -> fmt::Result {
     G::Rank::try_from(number).map_or(Ok(()), |rank| fmt::Display::fmt(&G::describe(rank), out))
 }

@@ -1,10 +1,10 @@
-//! Columns of games that no vectors rank: hand by hand.
+//! Columns of games without vector code: hand by hand.
 
 use super::columns::array;
 use crate::batch::BatchError;
 use crate::cards::Card;
 
-/// Hands that are taken from columns at once: the compiler leaves out the check of an index below a constant.
+/// Hands taken from columns at once: the compiler drops the bounds check of an index below a constant.
 const AT_ONCE: usize = 16;
 
 /// Ranks columns hand by hand, `OWN` of a player's cards and `BOARD` of the board.
@@ -34,10 +34,10 @@ pub(super) fn one_by_one<const OWN: usize, const BOARD: usize>(
     Ok(())
 }
 
-/// Padding behind the end of a column.
+/// Padding after the end of a column.
 const ANY: [Card; AT_ONCE] = [Card::from_checked_id(0); AT_ONCE];
 
-/// Returns the next cards of columns: where they lie, or at their end in `room` with padding.
+/// Returns the next cards of columns: in place, or at the end in `room` with padding.
 #[inline(always)]
 fn next<'c, const N: usize>(
     columns: &[&'c [Card]; N],
@@ -58,7 +58,7 @@ fn next<'c, const N: usize>(
     chunks
 }
 
-/// A loop, as an array's `map` is not always inlined.
+/// A loop, because an array's `map` is not always inlined.
 #[inline(always)]
 fn hand<const N: usize>(columns: &[&[Card; AT_ONCE]; N], at: usize) -> [Card; N] {
     let mut cards = [Card::from_checked_id(0); N];

@@ -1,9 +1,8 @@
 //! All games in one list: name, numbers of cards, deck, and the functions that rank and describe hands.
 //!
 //! A game is a `&'static` [`Rules`]. Programs whose users choose a game take it from [`ALL`] or by [`named`]. Firmware
-//! names single games, such as [`HOLDEM`]: then no other game and no other game's table is linked. The list holds the
-//! games of [`games`](crate::games) whose features are on, and those that are made of two of them: high-low games and
-//! razz.
+//! names single games, such as [`HOLDEM`]: then no other game, nor its table, is linked. The list holds the games of
+//! [`games`](crate::games) whose features are on, and those made of two of them: high-low games and razz.
 //!
 //! Ranks are plain numbers from 1 to [`Rules::highest`]. **The higher rank wins**, in lowball too.
 //!

@@ -33,7 +33,7 @@ macro_rules! rows {
             pub static $row: Rules = Rules { name: $name, aliases: &$aliases, about: $about, ..$rules };
         )*
 
-        /// All games whose features are on, each once. A program that names it is linked with all of them.
+        /// All games whose features are on, each once. Naming it links all of them.
         ///
         /// ```
         /// let names: Vec<_> = keyfold::registry::ALL.iter().map(|game| game.name()).collect();
@@ -79,7 +79,7 @@ rows! {
     DEUCES_WILD: "deuces-wild" [], "Video poker, full-pay deuces wild", video_poker(&video_poker::DEUCES_WILD);
 }
 
-/// Returns the game that users call by a name, in upper or lower case; `None` if there is none. Links all games.
+/// Returns the game with a name or alias, in upper or lower case; `None` if there is none. Links all games.
 ///
 /// ```
 /// use keyfold::registry::{HOLDEM, named};

@@ -1,4 +1,4 @@
-//! A row of the registry, and the questions that it answers.
+//! A row of the registry, and its calls.
 
 use core::fmt;
 
@@ -13,13 +13,13 @@ use crate::games::high_low::LowRank;
 use crate::games::video_poker::PayTable;
 use crate::rank::Category;
 
-/// Ranks a player's cards with those of the board, or says what is wrong with them.
+/// Ranks a player's cards with those of the board, or returns their mistake.
 type Check = fn(&Rules, &[Card], &[Card]) -> Result<u16, HandError>;
 /// Picks the cards that make a hand of a rank.
 type BestFive = fn(u16, &[Card], &[Card]) -> Option<[Card; 5]>;
 #[cfg(feature = "high-low")]
 type Low = fn(&[Card], &[Card]) -> Result<Option<LowRank>, HandError>;
-/// Ranks hands in columns, those of the board last, as many as there are ranks.
+/// Ranks hands in columns, those of the board last, each as long as the ranks.
 #[cfg(feature = "batch")]
 type RankColumns = fn(&Rules, Backend, &[&[Card]], &mut [u16]) -> Result<(), BatchError>;
 #[cfg(all(feature = "batch", feature = "high-low"))]
@@ -27,7 +27,7 @@ type LowColumns = fn(&[&[Card]], &mut [u16]) -> Result<(), BatchError>;
 
 /// A game without its type: names, numbers of cards, and functions that rank and describe hands.
 ///
-/// A game is equal to itself alone: each is a static.
+/// A game is equal only to itself: each is a static.
 ///
 /// ```
 /// use keyfold::registry::{ALL, HOLDEM};
@@ -79,7 +79,7 @@ impl Rules {
         self.aliases
     }
 
-    /// Returns a phrase that says which game it is, for lists.
+    /// Returns a short description of the game, for lists.
     ///
     /// ```
     /// assert_eq!(keyfold::registry::HOLDEM.about(), "Texas hold'em");
@@ -89,7 +89,7 @@ impl Rules {
         self.about
     }
 
-    /// Returns how many cards a player has at the showdown: the least and the most.
+    /// Returns the least and the most cards of a player at the showdown.
     ///
     /// ```
     /// # #[cfg(feature = "low")]
@@ -100,7 +100,7 @@ impl Rules {
         self.own_cards
     }
 
-    /// Returns how many cards the players share at the showdown: 5, or 0 in games without a board.
+    /// Returns the number of shared cards at the showdown: 5, or 0 in games without a board.
     ///
     /// ```
     /// assert_eq!(keyfold::registry::HOLDEM.board(), 5);
@@ -122,7 +122,7 @@ impl Rules {
         self.two_count
     }
 
-    /// Returns the cards that the game is played with.
+    /// Returns the deck.
     ///
     /// ```
     /// # #[cfg(feature = "short-deck")]
@@ -133,7 +133,7 @@ impl Rules {
         self.deck
     }
 
-    /// Returns the rank of the hands that lose to none.
+    /// Returns the highest rank.
     ///
     /// ```
     /// assert_eq!(keyfold::registry::HOLDEM.highest(), 7_462);
@@ -171,13 +171,13 @@ impl Rules {
     }
 
     /// Ranks a player's cards with those of the board, in some 0.1 us, from 1 to [`highest`](Self::highest). In video
-    /// poker a rank is the number of a kind of hand that machines pay for.
+    /// poker a rank is the number of a paid hand.
     ///
-    /// Where any cards may make the hand, only all of them together count: five cards and no board are a hand of
+    /// If any of the cards may make the hand, only their total number matters: five cards and no board are a hand of
     /// hold'em.
     ///
     /// # Errors
-    /// Too few or too many cards, or the first that repeats another or is not in the deck.
+    /// Too few or too many cards, or the first that is repeated or not in the deck.
     ///
     /// ```
     /// use keyfold::{Hand, registry::HOLDEM};
@@ -230,7 +230,7 @@ impl Rules {
     /// five to seven cards, or as many as the game has. `ranks[n]` becomes the rank of the cards at `n`. Hands whose
     /// cards are not different cards of the deck get an unspecified rank.
     ///
-    /// Ranks by the calls of [`batch`](crate::batch) for the game where there are any, else hand by hand.
+    /// Uses the game's calls in [`batch`](crate::batch) if there are any, else ranks hand by hand.
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`], [`BatchError::Length`], or [`BatchError::Hand`] for more or fewer columns. Then
@@ -257,7 +257,7 @@ impl Rules {
     }
 }
 
-/// The questions that high-low games answer.
+/// The calls of high-low games.
 #[cfg(feature = "high-low")]
 impl Rules {
     /// Returns `true` if half of the pot goes to the best low.
@@ -274,7 +274,7 @@ impl Rules {
     /// Returns the low of a player's cards and the board; `None` if there is none, or the game has no lows.
     ///
     /// # Errors
-    /// As of [`check`](Self::check).
+    /// As for [`check`](Self::check).
     ///
     /// ```
     /// use keyfold::{Hand, registry::STUD_HILO};
@@ -285,10 +285,10 @@ impl Rules {
         self.low.map_or(Ok(None), |low| low(own, board))
     }
 
-    /// Ranks the lows of hands in columns, as [`rank_columns`](Self::rank_columns) ranks the hands: 0 is no low.
+    /// Ranks the lows of hands in columns, as [`rank_columns`](Self::rank_columns) ranks the hands; 0 means no low.
     ///
     /// # Errors
-    /// As of [`rank_columns`](Self::rank_columns).
+    /// As for [`rank_columns`](Self::rank_columns).
     ///
     /// ```
     /// use keyfold::{Card, registry::STUD_HILO};
@@ -310,10 +310,10 @@ impl Rules {
     }
 }
 
-/// The question that video poker answers.
+/// The call of video poker.
 #[cfg(feature = "video-poker")]
 impl Rules {
-    /// Returns the pays of the machine, in video poker.
+    /// Returns the machine's pay table, in video poker.
     ///
     /// ```
     /// use keyfold::registry::{DEUCES_WILD, HOLDEM};

@@ -11,7 +11,7 @@ use crate::cards::Card;
 use crate::check;
 use crate::games::video_poker::{Made, PayTable};
 
-/// Five cards by a pay table. A rank is one more than the place of the hand among [`Made::ALL`].
+/// Five cards by a pay table. A rank is one more than the index of the hand in [`Made::ALL`].
 pub(super) const fn video_poker(pays: &'static PayTable) -> Rules {
     Rules {
         own_cards: (5, 5),
