@@ -1,4 +1,4 @@
-//! The work on hands of five to seven cards: which kernel each way to work leads to, whatever the layout and the game.
+//! The work on hands of five to seven cards: the kernel of each method, for any layout and game.
 
 #![allow(unsafe_code, reason = "vectors that the CPU was found to have")]
 
@@ -19,7 +19,7 @@ use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
-/// The numbers of cards that hands are ranked of, and by what.
+/// The number of cards of hands, and the means to rank them.
 pub(super) trait Size<const CARDS: usize> {
     /// The tier whose tables all backends but `avx512-vbmi` look ranks up in.
     type Table: CompactTable<CARDS> + RankHands<CARDS>;
@@ -42,7 +42,7 @@ impl Size<7> for Backend {
     type Counting = SixOrSeven<7>;
 }
 
-/// A layout that every kernel takes.
+/// A layout for every kernel.
 pub(super) trait Hands<const CARDS: usize>:
     HandByHand<CARDS> + FindRepeat<CARDS> + LoadPairs<CARDS> + LoadCards<CARDS> + CountHands<CARDS>
 {
@@ -107,7 +107,7 @@ where
     }
 }
 
-/// Finds a hand that holds a card twice.
+/// Finds a hand with a repeated card.
 struct Search<L, const CARDS: usize>(L);
 
 impl<L: Hands<CARDS>, const CARDS: usize> Work for Search<L, CARDS> {

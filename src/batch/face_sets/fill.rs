@@ -1,4 +1,4 @@
-//! Fewer hands than a block holds: made-up ones fill the block, and their ranks are dropped.
+//! Padding for fewer hands than a block holds: made-up hands, whose ranks are dropped.
 
 use super::bytes::BLOCK;
 use crate::batch::layout::made_up;
@@ -39,7 +39,7 @@ pub(super) fn fill_columns<'a, const CARDS: usize>(
     columns
 }
 
-/// The first ranks of a block, as many as there is place for.
+/// Copies the first ranks of a block, as many as fit.
 #[inline]
 pub(super) fn take_first(ranks: &mut [HandRank], block: &[HandRank; BLOCK]) {
     if let Some(first) = block.get(..ranks.len()) {

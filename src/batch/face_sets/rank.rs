@@ -10,7 +10,7 @@ use super::counts::{Counts, Halves};
 use super::words::Words;
 use crate::batch::rules::Rules;
 
-/// The faces that a hand holds, and what they tell.
+/// The faces that a hand holds, and their properties.
 #[derive(Clone, Copy)]
 pub(super) struct HeldFaces {
     /// Held one to three times. A face held four times is not among them.
@@ -56,7 +56,7 @@ pub(super) fn held_faces(tables: &RegisterTables, counts: &Counts) -> HeldFaces 
     }
 }
 
-/// Returns the pattern, and what is to be done with the faces of hands that have it.
+/// Returns the pattern, and the treatment of its hands' faces.
 #[inline(always)]
 pub(super) fn pattern<R: Rules>(tables: &RegisterTables, counts: &Counts, faces: HeldFaces) -> Pattern {
     let vbmi = faces.pattern.vbmi();
@@ -97,7 +97,7 @@ pub(super) fn made_faces<const CARDS: usize>(tables: &RegisterTables, counts: &C
     .scheduling_barrier()
 }
 
-/// Returns the faces beside those that make the hand, with the gaps closed that these leave.
+/// Returns the other faces, with the gaps of the made ones closed.
 #[inline(always)]
 pub(super) fn kickers(counts: &Counts, faces: HeldFaces, pattern: Pattern, made: Halves) -> Halves {
     // A full house takes its kicker from the faces held more than once.

@@ -107,7 +107,7 @@ impl<const CARDS: usize> Count for SixOrSeven<CARDS> {
     }
 }
 
-/// Returns the faces of the cards that count, and of the others none.
+/// Returns the faces of the cards that count; none for the others.
 #[inline(always)]
 fn faces_counted<const CARDS: usize>(
     mut cards: [Bytes64; CARDS],

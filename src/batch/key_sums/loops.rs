@@ -78,12 +78,12 @@ pub(in crate::batch) unsafe fn rank<
     None
 }
 
-/// So many hands take no longer one by one: vectors need constants first, and copies of what does not fill them.
+/// This many hands take no longer one by one: vectors need constants first, and copies of partial vectors.
 const fn few<V: Vector>() -> usize {
     V::BYTES / 4 * 3
 }
 
-/// Ranks the hands that are left: fewer than `V::BYTES + L::SPARE`.
+/// Ranks the remaining hands: fewer than `V::BYTES + L::SPARE`.
 #[inline(always)]
 fn rank_last<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
     hands: L,
