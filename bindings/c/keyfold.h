@@ -174,7 +174,8 @@ uint16_t keyfold_compact_rank_six(const uint8_t *ids);
 // `ids` can be read for 7 bytes.
 uint16_t keyfold_compact_rank_seven(const uint8_t *ids);
 
-// Ranks five bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+// unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -183,7 +184,8 @@ uint16_t keyfold_compact_rank_seven(const uint8_t *ids);
 // `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_compact_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// Ranks six bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+// Ranks six bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+// unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -192,7 +194,8 @@ keyfold_status keyfold_compact_check_five(const uint8_t *ids, uint16_t *rank, st
 // `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_compact_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// Ranks seven bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+// unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -259,7 +262,8 @@ uint16_t keyfold_folded_rank_five(const uint8_t *ids);
 // `ids` can be read for 7 bytes.
 uint16_t keyfold_folded_rank_seven(const uint8_t *ids);
 
-// Ranks five bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+// unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -268,7 +272,8 @@ uint16_t keyfold_folded_rank_seven(const uint8_t *ids);
 // `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_folded_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// Ranks seven bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+// unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -429,7 +434,8 @@ uint16_t keyfold_tiny_rank_six(const uint8_t *ids);
 // `ids` can be read for 7 bytes.
 uint16_t keyfold_tiny_rank_seven(const uint8_t *ids);
 
-// Ranks five bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+// unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -438,7 +444,8 @@ uint16_t keyfold_tiny_rank_seven(const uint8_t *ids);
 // `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_tiny_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// Ranks six bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+// Ranks six bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+// unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -447,7 +454,8 @@ keyfold_status keyfold_tiny_check_five(const uint8_t *ids, uint16_t *rank, struc
 // `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_tiny_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
 
-// Ranks seven bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+// unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.

@@ -118,7 +118,7 @@ fn ask(question: &Question, look: Watched<'_>) -> Result<Report, EquityError> {
 fuzz_target!(|question: Question| {
     let start = ThreadTime::now().as_duration();
     let spent = || ThreadTime::now().as_duration() - start;
-    // Without rayon's threads: what is computed is computed here.
+    // Without rayon: all work is done on this thread.
     let look = |_| if spent() >= CANCELLED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
     let answer = ask(&question, &look);
     assert!(spent() <= BOUND, "{:?}: {question:?}", spent());

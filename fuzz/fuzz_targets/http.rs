@@ -39,7 +39,7 @@ fuzz_target!(|client: (u8, u8, bool, &[u8])| {
     are_answers(&answers, &sent.to_ascii_lowercase());
 });
 
-/// All that a client is answered, who sends on without waiting and then stays or goes.
+/// Returns the whole answer to a client that sends without waiting, then stays or leaves.
 async fn answers(sent: Vec<u8>, piece: usize, stays: bool) -> Vec<u8> {
     let (ours, theirs) = duplex(1 << 12);
     let (mut reading, mut writing) = split(ours);

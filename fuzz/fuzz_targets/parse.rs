@@ -1,5 +1,5 @@
-//! Any bytes as cards, hands, faces and suits: what is read prints as what is read again, and an error points at what
-//! it names.
+//! Any bytes as cards, hands, faces and suits: a parsed value prints as text that parses to the same value, and an
+//! error points at what it names.
 #![no_main]
 
 use std::fmt::{Debug, Display};

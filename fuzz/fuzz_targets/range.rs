@@ -1,4 +1,5 @@
-//! Any text as a range: what is read prints back as the same range; an error names a column inside the text.
+//! Any text as a range: a parsed range prints as text that parses to the same range; an error names a column inside
+//! the text.
 #![no_main]
 
 use keyfold_equity::Range;

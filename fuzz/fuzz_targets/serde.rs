@@ -1,5 +1,5 @@
-//! Any bytes as JSON and as a binary format: exactly the values that a plain model accepts are read, and what is read
-//! is written as what is read again.
+//! Any bytes as JSON and as a binary format: exactly the values that a plain model accepts are read, and they are
+//! written as text or bytes that give the same value.
 #![no_main]
 
 use std::collections::HashMap;

@@ -10,7 +10,7 @@ mod errors;
 use any_cards::{
     any_face_any_number_of_times_does_no_harm, any_faces_in_any_of_two_suits_have_some_rank, repeated_cards_do_no_harm,
 };
-use errors::{lengths_that_differ_are_told, the_first_repeated_card_is_named};
+use errors::{different_lengths_are_an_error, the_first_repeated_card_is_named};
 #[cfg(feature = "folded")]
 use keyfold::Folded;
 use keyfold::batch::{Backend, BatchError, RankBatch};
@@ -223,7 +223,7 @@ macro_rules! for_every_backend {
                 any_face_any_number_of_times_does_no_harm
                 any_faces_in_any_of_two_suits_have_some_rank
                 the_first_repeated_card_is_named
-                lengths_that_differ_are_told;
+                different_lengths_are_an_error;
         )*}
 
         const KNOWN: &[&str] = &[$($name),*];

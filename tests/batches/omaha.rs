@@ -91,7 +91,7 @@ fn every_backend_ranks_omaha_hands_as_they_are_ranked_one_by_one() {
 }
 
 #[test]
-fn lengths_that_differ_are_told() {
+fn different_lengths_are_an_error() {
     let (hole, board) = columns::<5>(10, 13, 4, false);
     let (holes, mut boards, mut ranks) = (slices(&hole, 0, 10), slices(&board, 0, 10), [HandRank::LOWEST; 10]);
     let backend = Backend::detect();

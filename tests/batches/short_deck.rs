@@ -149,7 +149,7 @@ fn hands_in_any_number_are_ranked() {
 }
 
 #[test]
-fn any_cards_have_some_rank_and_the_first_hand_that_is_none_is_named() {
+fn any_cards_have_some_rank_and_the_first_invalid_hand_is_named() {
     every_backend(repeated_and_low_cards_do_no_harm::<StraightsOverTrips, 5>);
     every_backend(repeated_and_low_cards_do_no_harm::<TripsOverStraights, 6>);
     every_backend(repeated_and_low_cards_do_no_harm::<StraightsOverTrips, 7>);
@@ -174,7 +174,7 @@ fn all_hands_of_five_cards_have_their_ranks() {
 }
 
 #[test]
-fn lengths_that_differ_are_told_and_nothing_is_written() {
+fn different_lengths_are_an_error_and_nothing_is_written() {
     every_backend(|backend| {
         let (hands, mut ranks) = (random_hands::<5>(3), [<ShortRank>::HIGHEST; 2]);
         let error = BatchError::Length { hands: 3, ranks: 2 };

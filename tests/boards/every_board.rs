@@ -27,7 +27,7 @@ impl ByKeys {
     }
 }
 
-/// Whether no renaming of the suits gives a set of cards with a lower number.
+/// Returns `true` if no renaming of the suits gives a set of cards with a lower number.
 fn is_canonical(cards: &[Card; 5]) -> bool {
     let number = |suits: [u8; 4]| {
         let moved =

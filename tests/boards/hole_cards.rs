@@ -10,8 +10,7 @@ use keyfold::{
 /// Boards in the debug suite's checks, and in those of a release build.
 const BOARDS: usize = if cfg!(debug_assertions) { 500 } else { 10_000 };
 
-/// Boards of which three, four and five cards are of one suit, with straight flushes, wheels, quads and what else is
-/// rare.
+/// Boards with three, four and five suited cards, straight flushes, wheels, quads and other rare hands.
 const RARE: [&str; 16] = [
     "2c 3c 4c 5c 9d",
     "Ts Js Qs Ks As",

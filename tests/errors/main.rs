@@ -1,4 +1,4 @@
-//! Hands that are none: what is refused, and what is said of it.
+//! Invalid hands and their errors.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod checks;

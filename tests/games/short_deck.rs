@@ -96,7 +96,7 @@ fn repeated_and_low_cards_give_some_rank() {
 }
 
 #[test]
-fn what_is_wrong_with_cards_is_named_with_its_position() {
+fn errors_name_the_position_of_the_wrong_card() {
     let error = |hole: &str, board: &str| {
         let [hole, board] = [hole, board].map(|text| text.parse::<Hand>().unwrap());
         <ShortDeck>::check(&hole, &board).unwrap_err().to_string()

@@ -35,7 +35,7 @@ fn paid(pays: &Pays, made: Made, hand: &[Card; 5]) -> u32 {
     })
 }
 
-/// What a hand is paid by what it is, where deuces are wild.
+/// Returns the pay of a hand with wild deuces, by its category.
 fn paid_wild(pays: &WildPays, made: Made) -> u32 {
     u32::from(match made {
         Made::ThreeOfAKind => pays.three_of_a_kind,
@@ -188,7 +188,7 @@ fn return_in_percent(table: &PayTable) -> f64 {
     let by_subset = BySubset::of(table);
     let (mut total, mut deals) = (0, 0);
     for (number, (deal, alike)) in canonical_boards().enumerate() {
-        // Deals that differ in the names of their suits alone are alike: the names change from deal to deal.
+        // Suit-isomorphic deals have equal values: the suits are renamed from deal to deal.
         let mut suits = Suit::ALL;
         suits.rotate_left(number % 4);
         suits[1..].rotate_left(number % 3);

@@ -17,7 +17,7 @@ const GAMES: [(&str, &str); 6] = [
     ("video-poker", "11video_poker"),
 ];
 
-/// Whether one of some files contains a name.
+/// Returns `true` if one of the files contains a name.
 fn contain(files: &[PathBuf], name: &str) -> bool {
     files.iter().any(|file| fs::read(file).unwrap().windows(name.len()).any(|bytes| bytes == name.as_bytes()))
 }

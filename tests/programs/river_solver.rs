@@ -1,4 +1,4 @@
-//! The program that solves rivers: what it prints, and whether nobody can do better against what it found.
+//! The river solver: its output, and that no best response gains more than it reports.
 
 #[allow(dead_code, reason = "its own entry is not called")]
 #[path = "../../examples/river_solver.rs"]
@@ -51,7 +51,7 @@ fn the_nuts_never_fold_and_the_worst_hands_never_call() {
 }
 
 #[test]
-fn what_is_no_river_is_refused_by_name() {
+fn text_that_is_no_river_is_an_error_that_names_it() {
     let refused = |board: &str| run("river_solver", &[board]);
     for (board, mistake) in [("2c 7d 9h Js", "expected 5 cards, found 4"), ("2c 7d 9h Js 2c", "2c is repeated")] {
         let Outcome { out, err, status } = refused(board);

@@ -1,4 +1,4 @@
-//! What holds for any cards, tried on random ones.
+//! Properties of any cards, tried on random ones.
 
 use keyfold::{Card, Deck, Folded, HandError, HandKey, best_five, check, naive, rank_five, rank_seven, rank_six};
 use quickcheck::{Arbitrary, Gen, QuickCheck, TestResult};

@@ -148,7 +148,7 @@ fn repeated_cards_rank_somewhere_between_the_lowest_and_the_highest() {
 }
 
 #[test]
-fn a_hand_that_is_none_is_named_with_its_mistake() {
+fn an_invalid_hand_is_named_with_its_mistake() {
     assert_eq!(rank_any(&[]), Err(HandError::WrongCount { min: 5, max: 9, found: 0 }));
     let message = |ids: &[u8]| check::rank_any(ids).map_err(|error| error.to_string());
     assert_eq!(message(&[0; 10]), Err("expected 5 to 9 cards, found 10".into()));

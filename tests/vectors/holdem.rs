@@ -116,7 +116,7 @@ fn every_tier_ranks_as_elsewhere() {
 }
 
 #[test]
-fn five_cards_rank_as_elsewhere() {
+fn five_cards_rank_as_other_evaluators_rank_them() {
     let vectors = Vectors::<5>::read("five");
     vectors.agree_with::<Naive>();
     vectors.agree_with::<CactusKev<Map>>();
@@ -127,7 +127,7 @@ fn five_cards_rank_as_elsewhere() {
 }
 
 #[test]
-fn six_cards_rank_as_elsewhere() {
+fn six_cards_rank_as_other_evaluators_rank_them() {
     let vectors = Vectors::<6>::read("six");
     vectors.agree_with::<Naive>();
     vectors.agree_with::<CactusKev<Map>>();
@@ -138,7 +138,7 @@ fn six_cards_rank_as_elsewhere() {
 }
 
 #[test]
-fn seven_cards_rank_as_elsewhere() {
+fn seven_cards_rank_as_other_evaluators_rank_them() {
     let vectors = Vectors::<7>::read("seven");
     vectors.agree_with::<Naive>();
     vectors.agree_with::<CactusKev<Map>>();

@@ -4,7 +4,7 @@
 use keyfold::games::{AceToFive, Badugi, Classes, DeuceToSeven, Game, GameRank, check_hand};
 
 /// Compares every hand of a file, which has hands of every class of the game.
-fn rank_as_elsewhere<G: Game<Board = [keyfold::Card; 0], Rank = GameRank<G>> + Classes>(name: &str) {
+fn ranks_agree_with_other_evaluators<G: Game<Board = [keyfold::Card; 0], Rank = GameRank<G>> + Classes>(name: &str) {
     let path = format!("{}/tests/vectors/{name}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let (mut hands, mut classes) = (0, 0);
@@ -33,16 +33,16 @@ fn id_of_letter(letter: u8) -> u8 {
 }
 
 #[test]
-fn ace_to_five_hands_rank_as_elsewhere() {
-    rank_as_elsewhere::<AceToFive>("ace_to_five");
+fn ace_to_five_hands_rank_as_other_evaluators_rank_them() {
+    ranks_agree_with_other_evaluators::<AceToFive>("ace_to_five");
 }
 
 #[test]
-fn deuce_to_seven_hands_rank_as_elsewhere() {
-    rank_as_elsewhere::<DeuceToSeven>("deuce_to_seven");
+fn deuce_to_seven_hands_rank_as_other_evaluators_rank_them() {
+    ranks_agree_with_other_evaluators::<DeuceToSeven>("deuce_to_seven");
 }
 
 #[test]
-fn badugi_hands_rank_as_elsewhere() {
-    rank_as_elsewhere::<Badugi>("badugi");
+fn badugi_hands_rank_as_other_evaluators_rank_them() {
+    ranks_agree_with_other_evaluators::<Badugi>("badugi");
 }

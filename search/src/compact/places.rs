@@ -104,7 +104,7 @@ fn ranks_in(column: &Column) -> usize {
 
 /// Merges columns whose common rows agree, those with the most ranks first: each with the one that shares the most
 /// ranks with it, of these the one of the highest weight, and only if they share `least`. Returns the merged columns,
-/// and for each column the number of that which it became.
+/// and the number of the merged column for each column.
 fn merge(columns: &[Column], least: usize, weight: impl Fn(&Column) -> usize) -> (Vec<Column>, Vec<usize>) {
     let mut order: Vec<usize> = (0..columns.len()).collect();
     order.sort_by_cached_key(|&column| std::cmp::Reverse(ranks_in(&columns[column])));

@@ -118,7 +118,7 @@ where
     }
 }
 
-pub(crate) fn lengths_that_differ_are_told(backend: Backend) {
+pub(crate) fn different_lengths_are_an_error(backend: Backend) {
     let (hands, keys) = ([[Card::all().next().unwrap(); 7]; 3], [HandKey::<Tiny>::EMPTY; 3]);
     let padded = [[hands[0][0]; 8]; 3];
     for length in [0, 2, 4] {

@@ -23,7 +23,7 @@ pub struct Program<'a> {
     pub counts: &'a [&'a [&'a str]],
     /// A number from 0.
     pub numbers: &'a [&'a [&'a str]],
-    /// A text of which only few are right.
+    /// A text that few values are valid for.
     pub texts: &'a [&'a [&'a str]],
     /// The same, but it may be empty.
     pub optional_texts: &'a [&'a [&'a str]],

@@ -8,11 +8,11 @@ use std::slice;
 use rustix::mm::{MapFlags, MprotectFlags, ProtFlags, mmap_anonymous, mprotect, munmap};
 use rustix::param::page_size;
 
-/// Pages that can be read and written, between two that cannot be accessed: whoever does is stopped by a signal.
+/// Accessible pages between two guard pages: touching those raises a signal.
 pub(crate) struct Pages {
-    /// The first of all, which cannot be accessed.
+    /// The first guard page.
     first: *mut u8,
-    /// Bytes of those that can.
+    /// Bytes of the accessible pages.
     bytes: usize,
 }
 

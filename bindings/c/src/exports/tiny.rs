@@ -45,7 +45,8 @@ pub unsafe extern "C" fn keyfold_tiny_rank_seven(ids: *const u8) -> u16 {
     Tiny::rank_seven(unsafe { cards(ids) }).get()
 }
 
-/// Ranks five bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+/// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+/// unchanged.
 ///
 /// `error` may be NULL.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -60,7 +61,8 @@ pub unsafe extern "C" fn keyfold_tiny_check_five(ids: *const u8, rank: *mut u16,
     unsafe { deliver(ranked, rank, error) }
 }
 
-/// Ranks six bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+/// Ranks six bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+/// unchanged.
 ///
 /// `error` may be NULL.
 /// Never blocks or allocates; may be called from an interrupt.
@@ -75,7 +77,8 @@ pub unsafe extern "C" fn keyfold_tiny_check_six(ids: *const u8, rank: *mut u16, 
     unsafe { deliver(ranked, rank, error) }
 }
 
-/// Ranks seven bytes that may not be cards, or may repeat one: that is an error, and leaves the rank unchanged.
+/// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
+/// unchanged.
 ///
 /// `error` may be NULL.
 /// Never blocks or allocates; may be called from an interrupt.
