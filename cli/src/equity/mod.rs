@@ -42,14 +42,14 @@ pub(crate) struct Arguments {
 const SENTENCE: &str = "Shows how often each of two to nine players wins and ties, and the share of the pot";
 
 const MORE: &str = "\
-The answer is exact where that takes no more than some seconds; else it is sampled, with its standard error. In a range \
-every combination of hole cards is equally likely unless it has a weight; a tie is shared evenly.
+The answer is exact if that takes a few seconds at most; otherwise it is sampled, with its standard error. In a range every \
+combination of hole cards is equally likely unless it has a weight; a tie is shared evenly.
 
 Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them. AQs+ raises the \
 kicker up to the king.
 
-In games other than hold'em, a player is named by cards, which may be fewer than he has in the end, or by random; cards that are not \
-given are dealt at random. Short deck takes ranges too. In high-low games a win is the whole pot, and a tie is any part of it.";
+In games other than hold'em, a player is a list of cards, possibly fewer than a whole hand, or random: the missing cards are dealt \
+at random. Short deck takes ranges too. In high-low games a win is the whole pot, and a tie is any part of it.";
 
 const EXAMPLES: &str = "Examples:
   keyfold equity AsKs QhQd
