@@ -34,7 +34,8 @@ pub(crate) struct Arguments {
     check: bool,
 }
 
-const SENTENCE: &str = "Ranks every hand of a number of cards and compares the counts of categories with the published numbers";
+const SENTENCE: &str =
+    "Ranks every hand of a number of cards and compares the counts of categories with the published numbers";
 
 const EXAMPLES: &str = "Examples:
   keyfold enumerate --cards 5
