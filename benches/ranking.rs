@@ -13,7 +13,7 @@ use keyfold::board::HoleBlocks;
 use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
-use keyfold::isomorphism::{Holdem, Indexer};
+use keyfold::isomorphism::{HoldemDeal, Indexer};
 use keyfold::key_sum::{Compact, RankHands, TierVisitor, for_each_tier};
 use keyfold::{Board, Card, Evaluator, HandKey, HandRank, HoleCards, HoleRanks, Naive, Showdown, check};
 use keyfold_testing::deal::{columns_of, random_hands, slices};
@@ -219,15 +219,16 @@ fn boards(criterion: &mut Criterion) {
 /// Returns the index of deals and back, beside the rank of the same cards.
 fn deals(criterion: &mut Criterion) {
     let hands = random_hands::<7>(CACHED, 52);
-    let indices: Vec<u32> = hands.iter().filter_map(|hand| Indexer::<Holdem>::index(hand).ok()).collect();
+    let indices: Vec<u32> = hands.iter().filter_map(|hand| Indexer::<HoldemDeal>::index(hand).ok()).collect();
     let mut group = criterion.benchmark_group("isomorphism");
     call(&mut group, "seven", &hands, |hand| u64::from(keyfold::rank_seven(hand).get()));
-    call(&mut group, "index", &hands, |hand| Indexer::<Holdem>::index(hand).map_or(0, u64::from));
+    call(&mut group, "index", &hands, |hand| Indexer::<HoldemDeal>::index(hand).map_or(0, u64::from));
     call(&mut group, "canonical", &hands, |hand| {
-        Indexer::<Holdem>::canonical(hand).map_or(0, |[card, ..]| u64::from(card.id()))
+        Indexer::<HoldemDeal>::canonical(hand).map_or(0, |[card, ..]| u64::from(card.id()))
     });
     group.bench_function("unindex", |bencher| {
-        let first = |index: &u32| Indexer::<Holdem>::unindex::<7>(*index).map_or(0, |[card, ..]| u64::from(card.id()));
+        let first =
+            |index: &u32| Indexer::<HoldemDeal>::unindex::<7>(*index).map_or(0, |[card, ..]| u64::from(card.id()));
         bencher.iter(|| black_box(&indices).iter().map(first).sum::<u64>());
     });
 }

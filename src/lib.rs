@@ -20,7 +20,7 @@
 //! | five, six or seven cards in a hot loop | [`rank_five`], [`rank_six`], [`rank_seven`] |
 //! | bytes or cards that may be wrong | [`check::rank_five`], [`check::rank_seven`], [`check::rank_any`] |
 //! | thousands of hands | [`batch`] |
-//! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_on) |
+//! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_with) |
 //! | a board and players' ranges | [`Showdown`] |
 //! | cards that come and go one by one | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |

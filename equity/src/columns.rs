@@ -3,11 +3,11 @@
 use keyfold::{Card, HandRank};
 
 /// By the CPU's vectors.
-#[cfg(feature = "large")]
+#[cfg(feature = "multiway")]
 #[derive(Clone, Copy)]
 pub(crate) struct Ranking(keyfold::batch::Backend);
 
-#[cfg(feature = "large")]
+#[cfg(feature = "multiway")]
 impl Ranking {
     pub(crate) fn new() -> Self {
         Self(keyfold::batch::Backend::detect())
@@ -21,11 +21,11 @@ impl Ranking {
 }
 
 /// One by one, by the smallest tables.
-#[cfg(not(feature = "large"))]
+#[cfg(not(feature = "multiway"))]
 #[derive(Clone, Copy)]
 pub(crate) struct Ranking;
 
-#[cfg(not(feature = "large"))]
+#[cfg(not(feature = "multiway"))]
 impl Ranking {
     pub(crate) fn new() -> Self {
         Self

@@ -21,7 +21,7 @@
 //! Counts are whole numbers: shares of an exact [`Report`] are fractions that add up to one. The [`Method`] depends
 //! only on the question. Hands are ranked by [keyfold](https://docs.rs/keyfold), and threads are those of rayon's
 //! current pool. Without the feature `parallel`, the calling thread does all the work, and rayon is not built; without
-//! `large`, more than two players are sampled, at most six, and programs are smaller: both suit a page in a browser.
+//! `multiway`, more than two players are sampled, at most six, and programs are smaller: both suit a page in a browser.
 //! The feature `games` adds the games other than hold'em. Nothing panics.
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]

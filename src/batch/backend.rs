@@ -2,8 +2,8 @@
 
 use super::dispatch::Backend;
 use super::error::BatchError;
-use super::kernels::{Hands, Size};
-use super::layout::{Columns, Rows};
+use super::kernels::{HandSource, Size};
+use super::layout::{HandColumns, HandRows};
 use super::rules::HoldemRules;
 use super::size::{RankBatch, RankInto};
 use super::validate::{common_length, refuse, same_length};
@@ -50,7 +50,7 @@ impl Backend {
         Self: RankBatch<N, R>,
     {
         same_length(hands.len(), ranks.len())?;
-        self.rank::<_, false>(Rows::<N, N>(hands), ranks)
+        self.rank::<_, false>(HandRows::<N, N>(hands), ranks)
     }
 
     /// Ranks hands of seven cards, each in eight bytes. The last byte may be any card and is ignored.
@@ -75,7 +75,7 @@ impl Backend {
         Self: RankBatch<7, R>,
     {
         same_length(hands.len(), ranks.len())?;
-        self.rank::<_, false>(Rows::<7, 8>(hands), ranks)
+        self.rank::<_, false>(HandRows::<7, 8>(hands), ranks)
     }
 
     /// Ranks hands of five, six or seven cards laid out in columns: the first slice holds the first cards of all hands,
@@ -106,7 +106,7 @@ impl Backend {
         Self: RankBatch<N, R>,
     {
         same_length(common_length(&columns)?, ranks.len())?;
-        self.rank::<_, false>(Columns(columns), ranks)
+        self.rank::<_, false>(HandColumns(columns), ranks)
     }
 
     /// Ranks hand keys that five, six or seven cards were added to, of any tier that ranks as many:
@@ -172,7 +172,7 @@ impl Backend {
         Self: RankBatch<N, R>,
     {
         same_length(hands.len(), ranks.len())?;
-        self.rank::<_, true>(Rows::<N, N>(hands), ranks)
+        self.rank::<_, true>(HandRows::<N, N>(hands), ranks)
     }
 
     /// Ranks hands as [`rank_columns`](Self::rank_columns) does, and makes sure that no hand holds a card twice.
@@ -209,7 +209,7 @@ impl Backend {
         Self: RankBatch<N, R>,
     {
         same_length(common_length(&columns)?, ranks.len())?;
-        self.rank::<_, true>(Columns(columns), ranks)
+        self.rank::<_, true>(HandColumns(columns), ranks)
     }
 
     /// Makes sure that no hand in rows holds a card twice, and ranks nothing.
@@ -228,7 +228,7 @@ impl Backend {
     where
         Self: RankBatch<N>,
     {
-        self.check_all::<_, N>(Rows::<N, N>(hands))
+        self.check_all::<_, N>(HandRows::<N, N>(hands))
     }
 
     /// Makes sure that no hand in columns holds a card twice, and ranks nothing.
@@ -253,11 +253,11 @@ impl Backend {
         Self: RankBatch<N>,
     {
         common_length(&columns)?;
-        self.check_all(Columns(columns))
+        self.check_all(HandColumns(columns))
     }
 
     /// Returns an error for the first hand that holds a card twice.
-    pub(super) fn check_all<L: Hands<N>, const N: usize>(self, hands: L) -> Result<(), BatchError> {
+    pub(super) fn check_all<L: HandSource<N>, const N: usize>(self, hands: L) -> Result<(), BatchError> {
         refuse::<HoldemRules, _, N>(hands, self.find_repeat(hands))
     }
 }
@@ -274,7 +274,11 @@ where
     Self: Size<CARDS>,
 {
     #[inline]
-    fn rank<L: Hands<CARDS>, const CHECKED: bool>(self, hands: L, ranks: &mut [HandRank]) -> Result<(), BatchError> {
+    fn rank<L: HandSource<CARDS>, const CHECKED: bool>(
+        self,
+        hands: L,
+        ranks: &mut [HandRank],
+    ) -> Result<(), BatchError> {
         refuse::<HoldemRules, _, CARDS>(hands, self.rank_holdem::<L, CARDS, CHECKED>(hands, ranks))
     }
 }

@@ -43,12 +43,12 @@ impl Size<7> for Backend {
 }
 
 /// A layout for every kernel.
-pub(super) trait Hands<const CARDS: usize>:
+pub(super) trait HandSource<const CARDS: usize>:
     HandByHand<CARDS> + FindRepeat<CARDS> + LoadPairs<CARDS> + LoadCards<CARDS> + CountHands<CARDS>
 {
 }
 
-impl<L, const CARDS: usize> Hands<CARDS> for L where
+impl<L, const CARDS: usize> HandSource<CARDS> for L where
     L: HandByHand<CARDS> + FindRepeat<CARDS> + LoadPairs<CARDS> + LoadCards<CARDS> + CountHands<CARDS>
 {
 }
@@ -62,7 +62,7 @@ struct Rank<'r, R, L, const CARDS: usize, const CHECKED: bool> {
     rules: PhantomData<R>,
 }
 
-impl<R: Rules, L: Hands<CARDS>, const CARDS: usize, const CHECKED: bool> Work for Rank<'_, R, L, CARDS, CHECKED>
+impl<R: Rules, L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool> Work for Rank<'_, R, L, CARDS, CHECKED>
 where
     Backend: Size<CARDS>,
 {
@@ -91,7 +91,7 @@ struct AddKeys<'r, L, const CARDS: usize, const CHECKED: bool> {
     ranks: &'r mut [HandRank],
 }
 
-impl<L: Hands<CARDS>, const CARDS: usize, const CHECKED: bool> Work for AddKeys<'_, L, CARDS, CHECKED>
+impl<L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool> Work for AddKeys<'_, L, CARDS, CHECKED>
 where
     Backend: Size<CARDS>,
 {
@@ -110,7 +110,7 @@ where
 /// Finds a hand with a repeated card.
 struct Search<L, const CARDS: usize>(L);
 
-impl<L: Hands<CARDS>, const CARDS: usize> Work for Search<L, CARDS> {
+impl<L: HandSource<CARDS>, const CARDS: usize> Work for Search<L, CARDS> {
     const COUNTS_FACES: bool = true;
 
     #[inline(always)]
@@ -159,7 +159,7 @@ impl<T: RankHands<CARDS>, const CARDS: usize> Work for RankKeys<'_, T, CARDS> {
 }
 
 /// Ranks hands one by one, as [`Rank`] does.
-fn hand_by_hand<R: Rules, L: Hands<CARDS>, const CARDS: usize, const CHECKED: bool>(
+fn hand_by_hand<R: Rules, L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool>(
     hands: L,
     ranks: &mut [HandRank],
 ) -> Option<usize>
@@ -184,7 +184,7 @@ where
 impl Backend {
     /// Ranks hands by the rules `R`, in vectors by sorting; as [`Rank`] says.
     #[inline]
-    pub(super) fn rank_by<R: Rules, L: Hands<CARDS>, const CARDS: usize, const CHECKED: bool>(
+    pub(super) fn rank_by<R: Rules, L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool>(
         self,
         hands: L,
         ranks: &mut [HandRank],
@@ -197,7 +197,7 @@ impl Backend {
 
     /// Ranks hands by the rules of hold'em, by the method of this backend; as [`Rank`] says.
     #[inline]
-    pub(super) fn rank_holdem<L: Hands<CARDS>, const CARDS: usize, const CHECKED: bool>(
+    pub(super) fn rank_holdem<L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool>(
         self,
         hands: L,
         ranks: &mut [HandRank],
@@ -214,7 +214,7 @@ impl Backend {
 
     /// Returns the place of the first hand that holds a card twice, or of an earlier one.
     #[inline]
-    pub(super) fn find_repeat<L: Hands<CARDS>, const CARDS: usize>(self, hands: L) -> Option<usize> {
+    pub(super) fn find_repeat<L: HandSource<CARDS>, const CARDS: usize>(self, hands: L) -> Option<usize> {
         self.run(Search(hands))
     }
 

@@ -6,7 +6,7 @@ use crate::cards::Card;
 pub(super) const FILLER: Card = Card::from_checked_id(0);
 
 /// Returns a made-up hand. No two of its cards are the same, so that a search for repeated cards passes over it.
-pub(super) const fn made_up<const CARDS: usize>() -> [Card; CARDS] {
+pub(super) const fn filler_hand<const CARDS: usize>() -> [Card; CARDS] {
     const { assert!(CARDS <= Card::COUNT) };
     let mut cards = [Card::from_checked_id(0); CARDS];
     let mut at = 0;
@@ -35,7 +35,7 @@ pub(super) trait Layout<const CARDS: usize>: Copy {
 
 /// Hands one after the other, each in `WIDTH` bytes of which the first `CARDS` are its cards.
 #[derive(Clone, Copy)]
-pub(super) struct Rows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
+pub(super) struct HandRows<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
 
 /// Returns the first cards of a row, which are its hand.
 #[inline(always)]
@@ -44,7 +44,7 @@ pub(super) fn cards_of<const CARDS: usize, const WIDTH: usize>(row: &[Card; WIDT
     row.first_chunk().unwrap_or(&[FILLER; CARDS])
 }
 
-impl<const CARDS: usize, const WIDTH: usize> Layout<CARDS> for Rows<'_, CARDS, WIDTH> {
+impl<const CARDS: usize, const WIDTH: usize> Layout<CARDS> for HandRows<'_, CARDS, WIDTH> {
     const IN_ROWS: bool = true;
 
     #[inline(always)]
@@ -65,9 +65,9 @@ impl<const CARDS: usize, const WIDTH: usize> Layout<CARDS> for Rows<'_, CARDS, W
 
 /// A slice for the first cards of all hands, one for the second cards and so on, all of one length.
 #[derive(Clone, Copy)]
-pub(super) struct Columns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]);
+pub(super) struct HandColumns<'h, const CARDS: usize>(pub(super) [&'h [Card]; CARDS]);
 
-impl<const CARDS: usize> Layout<CARDS> for Columns<'_, CARDS> {
+impl<const CARDS: usize> Layout<CARDS> for HandColumns<'_, CARDS> {
     const IN_ROWS: bool = false;
 
     /// Returns the length of the shortest column: no memory behind any column is read, even if the lengths differed.

@@ -4,7 +4,7 @@
 
 use super::dispatch::Backend;
 use super::error::BatchError;
-use super::kernels::{Hands, Size};
+use super::kernels::{HandSource, Size};
 use super::size::RankInto;
 use crate::games::GameRank;
 use crate::games::low::{AceToFive, DeuceToSeven, ace_to_five_of, deuce_to_seven_of};
@@ -14,7 +14,7 @@ use crate::rank::HandRank;
 const CHUNK: usize = 512;
 
 impl RankInto<5, GameRank<DeuceToSeven>> for Backend {
-    fn rank<L: Hands<5>, const CHECKED: bool>(
+    fn rank<L: HandSource<5>, const CHECKED: bool>(
         self,
         hands: L,
         ranks: &mut [GameRank<DeuceToSeven>],
@@ -36,7 +36,7 @@ impl<const CARDS: usize> RankInto<CARDS, GameRank<AceToFive>> for Backend
 where
     Self: Size<CARDS>,
 {
-    fn rank<L: Hands<CARDS>, const CHECKED: bool>(
+    fn rank<L: HandSource<CARDS>, const CHECKED: bool>(
         self,
         hands: L,
         ranks: &mut [GameRank<AceToFive>],

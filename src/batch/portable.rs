@@ -3,7 +3,7 @@
 //! Cards are ranked on the compact tier, whose 51 KB for seven cards stay in a first- or second-level cache beside the
 //! caller's data; the folded table's 9 MB do not.
 
-use super::layout::{Columns, FILLER, Layout, Rows, cards_of};
+use super::layout::{FILLER, HandColumns, HandRows, Layout, cards_of};
 use super::work::Work;
 use crate::cards::Card;
 use crate::key_sum::compact_table::{CompactTable, add_card, rank_cards, rank_sum};
@@ -28,7 +28,7 @@ pub(super) trait HandByHand<const CARDS: usize>: Layout<CARDS> {
     fn rank_hand_by_hand<T: CompactTable<CARDS>>(self, ranks: &mut [HandRank]);
 }
 
-impl<const CARDS: usize, const WIDTH: usize> HandByHand<CARDS> for Rows<'_, CARDS, WIDTH> {
+impl<const CARDS: usize, const WIDTH: usize> HandByHand<CARDS> for HandRows<'_, CARDS, WIDTH> {
     fn rank_hand_by_hand<T: CompactTable<CARDS>>(self, ranks: &mut [HandRank]) {
         for (rank, row) in ranks.iter_mut().zip(self.0) {
             *rank = rank_cards::<T, CARDS>(cards_of(row));
@@ -36,7 +36,7 @@ impl<const CARDS: usize, const WIDTH: usize> HandByHand<CARDS> for Rows<'_, CARD
     }
 }
 
-impl<const CARDS: usize> HandByHand<CARDS> for Columns<'_, CARDS> {
+impl<const CARDS: usize> HandByHand<CARDS> for HandColumns<'_, CARDS> {
     fn rank_hand_by_hand<T: CompactTable<CARDS>>(self, ranks: &mut [HandRank]) {
         let (rank_chunks, rest) = ranks.as_chunks_mut::<CHUNK>();
         let chunks = self.0.map(|column| column.as_chunks::<CHUNK>().0);

@@ -13,7 +13,7 @@ use keyfold_tables::sorted::SortedTables;
 
 use super::dispatch::Backend;
 use super::error::BatchError;
-use super::kernels::{Hands, Size};
+use super::kernels::{HandSource, Size};
 use super::portable::HandByHand;
 use super::rules::Rules;
 use super::size::RankInto;
@@ -57,7 +57,7 @@ where
     Self: Size<CARDS>,
 {
     #[inline]
-    fn rank<L: Hands<CARDS>, const CHECKED: bool>(
+    fn rank<L: HandSource<CARDS>, const CHECKED: bool>(
         self,
         hands: L,
         ranks: &mut [ShortRank<O>],

@@ -1,14 +1,14 @@
 //! The games and numbers of cards that a batch of hands can have.
 
 use super::error::BatchError;
-use super::kernels::{Hands, Size};
+use super::kernels::{HandSource, Size};
 use crate::rank::HandRank;
 
 /// Ranking of hands of `CARDS` cards, into ranks of type `R`; the lengths agree.
 pub(super) trait RankInto<const CARDS: usize, R>: Size<CARDS> + Sized {
     /// Ranks hands. If `CHECKED`, returns an error for the first one that holds a card twice or one that is not in the
     /// deck.
-    fn rank<L: Hands<CARDS>, const CHECKED: bool>(self, hands: L, ranks: &mut [R]) -> Result<(), BatchError>;
+    fn rank<L: HandSource<CARDS>, const CHECKED: bool>(self, hands: L, ranks: &mut [R]) -> Result<(), BatchError>;
 }
 
 /// Implemented for [`Backend`](super::Backend), the numbers of cards that it ranks, and the types of their ranks.

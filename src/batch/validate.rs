@@ -7,7 +7,7 @@
 #![allow(unsafe_code, reason = "a slice of card ids becomes one of cards")]
 
 use super::error::BatchError;
-use super::layout::{Columns, FILLER, Layout, Rows, made_up};
+use super::layout::{FILLER, HandColumns, HandRows, Layout, filler_hand};
 use super::rules::Rules;
 use crate::cards::{Card, HandError};
 use crate::rank::HandRank;
@@ -158,7 +158,7 @@ pub(super) trait FindRepeat<const CARDS: usize>: Layout<CARDS> {
     fn chunk_with_repeat(self) -> Option<usize>;
 }
 
-impl<const CARDS: usize, const WIDTH: usize> FindRepeat<CARDS> for Rows<'_, CARDS, WIDTH> {
+impl<const CARDS: usize, const WIDTH: usize> FindRepeat<CARDS> for HandRows<'_, CARDS, WIDTH> {
     #[inline(always)]
     fn chunk_with_repeat(self) -> Option<usize> {
         let mut start = 0;
@@ -213,7 +213,7 @@ impl<const CARDS: usize, const WIDTH: usize> PairsOfOneHand<CARDS, WIDTH> {
     };
 }
 
-impl<const CARDS: usize> FindRepeat<CARDS> for Columns<'_, CARDS> {
+impl<const CARDS: usize> FindRepeat<CARDS> for HandColumns<'_, CARDS> {
     #[inline(always)]
     fn chunk_with_repeat(self) -> Option<usize> {
         let hands = self.hand_count();
@@ -236,7 +236,7 @@ impl<const CARDS: usize> FindRepeat<CARDS> for Columns<'_, CARDS> {
         if start == hands {
             return None;
         }
-        let mut last = made_up::<CARDS>().map(|card| [card; HANDS_OF_CHUNK]);
+        let mut last = filler_hand::<CARDS>().map(|card| [card; HANDS_OF_CHUNK]);
         for (cards, column) in last.iter_mut().zip(self.0) {
             for (place, card) in cards.iter_mut().zip(column.iter().skip(start)) {
                 *place = *card;

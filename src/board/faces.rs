@@ -4,7 +4,7 @@ use super::board::Board;
 use crate::cards::CardSet;
 pub(super) use crate::key_sum::face_pairs::{FACE_PAIRS, FacePairs, face_pair};
 use crate::key_sum::tier::Tier;
-use crate::key_sum::tier::sealed::RankBoard;
+use crate::key_sum::tier::sealed::SealedRankBoard;
 
 /// A tier that ranks a board's hole cards, whether the board has three, four or five cards: `Compact` and `Tiny` do.
 ///
@@ -12,15 +12,15 @@ use crate::key_sum::tier::sealed::RankBoard;
 /// use keyfold::{Board, HoleRanks, Tiny, board::RankBoards};
 /// fn live_holes<T: RankBoards>(board: &Board) -> usize {
 ///     let mut ranks = HoleRanks::new();
-///     board.rank_holes_on::<T>(&mut ranks);
+///     board.rank_holes_with::<T>(&mut ranks);
 ///     ranks.iter().count()
 /// }
 /// assert_eq!(live_holes::<Tiny>(&"Ts 9s 2c".parse()?), 49 * 48 / 2);
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
-pub trait RankBoards: Tier + RankBoard {}
+pub trait RankBoards: Tier + SealedRankBoard {}
 
-impl<T: Tier + RankBoard> RankBoards for T {}
+impl<T: Tier + SealedRankBoard> RankBoards for T {}
 
 /// For each face pair: the rank of a hole of these faces that makes no flush; any number if the board leaves no such
 /// hole, and 0 past the last pair.

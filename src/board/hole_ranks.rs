@@ -120,7 +120,7 @@ impl Board {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn rank_holes(&self, ranks: &mut HoleRanks) {
-        self.rank_holes_on::<DefaultTier>(ranks);
+        self.rank_holes_with::<DefaultTier>(ranks);
     }
 
     /// Ranks all 1,326 pairs of hole cards on this board by the tables of a tier: of [`Tiny`](crate::Tiny) where there
@@ -129,11 +129,11 @@ impl Board {
     /// ```
     /// use keyfold::{Board, HoleRanks, Tiny};
     /// let mut ranks = HoleRanks::new();
-    /// "Ts 9s 2c Qs Jd".parse::<Board>()?.rank_holes_on::<Tiny>(&mut ranks);
+    /// "Ts 9s 2c Qs Jd".parse::<Board>()?.rank_holes_with::<Tiny>(&mut ranks);
     /// assert_eq!(ranks.rank("KdKh".parse()?).unwrap().describe().to_string(), "straight to the king");
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
-    pub fn rank_holes_on<T: RankBoards>(&self, ranks: &mut HoleRanks) {
+    pub fn rank_holes_with<T: RankBoards>(&self, ranks: &mut HoleRanks) {
         fill::<T>(self, &mut ranks.numbers);
     }
 }

@@ -32,8 +32,8 @@
 //! a kind nor a full house.
 //!
 //! [`Board::rank_holes`] and [`Showdown::new`] take the tier that [`rank_seven`](crate::rank_seven()) takes. Devices
-//! without room for its tables name [`Tiny`](crate::Tiny): [`Board::rank_holes_on`] and [`Showdown::on`] give the same
-//! by any tier.
+//! without room for its tables name [`Tiny`](crate::Tiny): [`Board::rank_holes_with`] and [`Showdown::with`] give the
+//! same by any tier.
 
 #[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
 mod board;
@@ -42,7 +42,7 @@ mod flushes;
 mod groups;
 mod hole_blocks;
 mod hole_ranks;
-mod met;
+mod live_weight;
 mod order;
 mod rows;
 mod showdown;

@@ -36,7 +36,7 @@ fn spread(ranks: &FacePairs<u16>, board: &Board, finish: &impl Finish, numbers: 
     for card in board.cards() {
         live.get_mut(card.index()).into_iter().for_each(|lane| *lane = 0);
     }
-    let mut rows = Rows { ranks, live: &live, finish, numbers };
+    let mut rows = HoleRows { ranks, live: &live, finish, numbers };
     rows.fill::<1>(0);
     rows.fill::<1>(1);
     rows.fill::<2>(2);
@@ -53,14 +53,14 @@ fn spread(ranks: &FacePairs<u16>, board: &Board, finish: &impl Finish, numbers: 
     board.cards().iter().for_each(|&card| rows.clear(card));
 }
 
-struct Rows<'a, F> {
+struct HoleRows<'a, F> {
     ranks: &'a FacePairs<u16>,
     live: &'a Row,
     finish: &'a F,
     numbers: &'a mut Numbers,
 }
 
-impl<F: Finish> Rows<'_, F> {
+impl<F: Finish> HoleRows<'_, F> {
     /// Fills the four rows of a face, `VECTORS` vectors each.
     #[inline(always)]
     fn fill<const VECTORS: usize>(&mut self, high: usize) {

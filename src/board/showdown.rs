@@ -133,7 +133,7 @@ impl Showdown {
     /// ```
     #[must_use]
     pub fn new(board: &Board) -> Self {
-        Self::on::<DefaultTier>(board)
+        Self::with::<DefaultTier>(board)
     }
 
     /// Returns the order of the hole cards on a board by the tables of a tier: of [`Tiny`](crate::Tiny) where there is
@@ -141,12 +141,12 @@ impl Showdown {
     ///
     /// ```
     /// use keyfold::{Board, Showdown, Tiny};
-    /// let showdown = Showdown::on::<Tiny>(&"Ts 9s 2c".parse::<Board>()?);
+    /// let showdown = Showdown::with::<Tiny>(&"Ts 9s 2c".parse::<Board>()?);
     /// assert_eq!(showdown.groups().map(|group| group.holes().count()).sum::<usize>(), 49 * 48 / 2);
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    pub fn on<T: RankBoards>(board: &Board) -> Self {
+    pub fn with<T: RankBoards>(board: &Board) -> Self {
         let flush_suit = FlushSuit::of(board);
         let mut showdown = Self {
             faces: FACES,

@@ -14,9 +14,9 @@ use crate::cards::{Card, Suit};
 ///
 /// ```
 /// use keyfold::Hand;
-/// use keyfold::isomorphism::{Deal, Holdem};
+/// use keyfold::isomorphism::{Deal, HoldemDeal};
 /// let hand: Hand = "As Ks Qs 7s 2d 2c Qh".parse()?;
-/// let flop = Deal::<Holdem>::new(&hand[..2])?.next_round(&hand[2..5])?;
+/// let flop = Deal::<HoldemDeal>::new(&hand[..2])?.next_round(&hand[2..5])?;
 /// let turn = flop.next_round(&hand[5..6])?;
 /// let river = turn.next_round(&hand[6..])?;
 /// assert_eq!([flop, turn, river].map(|deal| deal.index()), [1_273_857, 53_748_253, 2_358_122_075]);
@@ -51,10 +51,10 @@ impl<R: Rounds> Deal<R> {
     ///
     /// ```
     /// use keyfold::Hand;
-    /// use keyfold::isomorphism::{Deal, Holdem};
+    /// use keyfold::isomorphism::{Deal, HoldemDeal};
     /// let [hearts, clubs] = ["Ah Kh", "Kc Ac"].map(|text| text.parse::<Hand>().unwrap());
-    /// assert_eq!(Deal::<Holdem>::new(&hearts)?.index(), Deal::<Holdem>::new(&clubs)?.index());
-    /// assert!(Deal::<Holdem>::new(&[hearts[0]; 2]).is_err());
+    /// assert_eq!(Deal::<HoldemDeal>::new(&hearts)?.index(), Deal::<HoldemDeal>::new(&clubs)?.index());
+    /// assert!(Deal::<HoldemDeal>::new(&[hearts[0]; 2]).is_err());
     /// # Ok::<(), keyfold::isomorphism::DealError>(())
     /// ```
     #[inline]
@@ -165,8 +165,8 @@ impl<R: Rounds> Deal<R> {
     ///
     /// ```
     /// use keyfold::Hand;
-    /// use keyfold::isomorphism::{Deal, Holdem};
-    /// let [deuces, aces] = ["2c 2d", "Ah As"].map(|text| Deal::<Holdem>::new(&text.parse::<Hand>().unwrap()));
+    /// use keyfold::isomorphism::{Deal, HoldemDeal};
+    /// let [deuces, aces] = ["2c 2d", "Ah As"].map(|text| Deal::<HoldemDeal>::new(&text.parse::<Hand>().unwrap()));
     /// assert_eq!((deuces?.index(), aces?.index()), (0, 90));
     /// # Ok::<(), keyfold::isomorphism::DealError>(())
     /// ```
@@ -200,9 +200,9 @@ impl<R: Rounds> Deal<R> {
     ///
     /// ```
     /// use keyfold::Hand;
-    /// use keyfold::isomorphism::{Deal, Holdem};
+    /// use keyfold::isomorphism::{Deal, HoldemDeal};
     /// let holes =
-    ///     ["As Ks", "As Kh", "As Ah"].map(|text| Deal::<Holdem>::new(&text.parse::<Hand>().unwrap()).unwrap());
+    ///     ["As Ks", "As Kh", "As Ah"].map(|text| Deal::<HoldemDeal>::new(&text.parse::<Hand>().unwrap()).unwrap());
     /// assert_eq!(holes.map(|hole| hole.multiplicity()), [4, 12, 6]);
     /// ```
     #[must_use]
@@ -223,14 +223,14 @@ impl<R: Rounds> Deal<R> {
     /// A solver that stores strategies of canonical deals renames the cards of a query by it.
     ///
     /// ```
-    /// use keyfold::isomorphism::{Deal, Holdem, Indexer};
+    /// use keyfold::isomorphism::{Deal, HoldemDeal, Indexer};
     /// use keyfold::{Card, Hand};
     /// let hole: Hand = "Kh As".parse()?;
-    /// let deal = Deal::<Holdem>::new(&hole).unwrap();
+    /// let deal = Deal::<HoldemDeal>::new(&hole).unwrap();
     /// let suits = deal.suits();
     /// let renamed: Vec<Card> =
     ///     hole.iter().map(|card| Card::new(card.face(), suits[card.suit() as usize])).collect();
-    /// assert_eq!(renamed, Indexer::<Holdem>::unindex::<2>(deal.index()).unwrap());
+    /// assert_eq!(renamed, Indexer::<HoldemDeal>::unindex::<2>(deal.index()).unwrap());
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]

@@ -9,9 +9,9 @@ use crate::padding::pad;
 ///
 /// ```
 /// use keyfold::Hand;
-/// use keyfold::isomorphism::{Deal, DealError, Holdem};
+/// use keyfold::isomorphism::{Deal, DealError, HoldemDeal};
 /// let hand: Hand = "As Ks Qs 7s".parse()?;
-/// let hole = Deal::<Holdem>::new(&hand[..2]).unwrap();
+/// let hole = Deal::<HoldemDeal>::new(&hand[..2]).unwrap();
 /// let error = hole.next_round(&hand[1..4]).unwrap_err();
 /// assert_eq!((error, error.to_string()), (DealError::Repeated(hand[1]), "Ks is dealt twice".into()));
 /// let error = hole.next_round(&hand[2..]).unwrap_err();

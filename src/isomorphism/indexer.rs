@@ -10,14 +10,14 @@ use crate::cards::{Card, CardSet};
 
 /// Numbers whole deals by class, and turns a number back into the canonical deal of the class.
 ///
-/// `CARDS` selects the round: 2, 5, 6 or 7 cards for [`Holdem`](super::Holdem), those of the first round first. Another
-/// number does not compile. To go from street to street, use [`Deal`].
+/// `CARDS` selects the round: 2, 5, 6 or 7 cards for [`HoldemDeal`](super::HoldemDeal), those of the first round first.
+/// Another number does not compile. To go from street to street, use [`Deal`].
 ///
 /// ```
-/// use keyfold::isomorphism::{Holdem, Indexer};
-/// let last = Indexer::<Holdem>::unindex::<7>(2_428_287_419).unwrap();
+/// use keyfold::isomorphism::{HoldemDeal, Indexer};
+/// let last = Indexer::<HoldemDeal>::unindex::<7>(2_428_287_419).unwrap();
 /// assert_eq!(last.map(|card| card.to_string()), ["Kc", "Ac", "Tc", "Jc", "Qc", "9c", "8c"]);
-/// assert_eq!(Indexer::<Holdem>::index(&last), Ok(2_428_287_419));
+/// assert_eq!(Indexer::<HoldemDeal>::index(&last), Ok(2_428_287_419));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Indexer<R: Rounds>(PhantomData<R>);
@@ -38,9 +38,9 @@ impl<R: Rounds> Indexer<R> {
     /// ```
     ///
     /// ```compile_fail
-    /// # use keyfold::{Card, isomorphism::{Holdem, Indexer}};
+    /// # use keyfold::{Card, isomorphism::{HoldemDeal, Indexer}};
     /// let three = [Card::from_id(0).unwrap(); 3];
-    /// let _ = Indexer::<Holdem>::index(&three); // no round of hold'em ends with three cards
+    /// let _ = Indexer::<HoldemDeal>::index(&three); // no round of hold'em ends with three cards
     /// ```
     #[inline]
     pub fn index<const CARDS: usize>(cards: &[Card; CARDS]) -> Result<u32, DealError> {
@@ -51,8 +51,8 @@ impl<R: Rounds> Indexer<R> {
     /// `None` past the last index. Takes 0.1 to 0.2 microseconds on a computer.
     ///
     /// ```
-    /// use keyfold::isomorphism::{Holdem, Indexer, OneRound};
-    /// assert_eq!(Indexer::<Holdem>::unindex::<2>(90).unwrap().map(|card| card.to_string()), ["Ac", "Ad"]);
+    /// use keyfold::isomorphism::{HoldemDeal, Indexer, OneRound};
+    /// assert_eq!(Indexer::<HoldemDeal>::unindex::<2>(90).unwrap().map(|card| card.to_string()), ["Ac", "Ad"]);
     /// assert_eq!(Indexer::<OneRound<5>>::unindex::<5>(134_459), None);
     /// ```
     #[must_use]
@@ -68,9 +68,9 @@ impl<R: Rounds> Indexer<R> {
     ///
     /// ```
     /// use keyfold::Hand;
-    /// use keyfold::isomorphism::{Holdem, Indexer};
+    /// use keyfold::isomorphism::{HoldemDeal, Indexer};
     /// let hand: Hand = "Ah Kh 7h Qd 7s".parse()?;
-    /// let canonical = Indexer::<Holdem>::canonical::<5>(hand.first_chunk().unwrap()).unwrap();
+    /// let canonical = Indexer::<HoldemDeal>::canonical::<5>(hand.first_chunk().unwrap()).unwrap();
     /// assert_eq!(canonical.map(|card| card.to_string()), ["Kc", "Ac", "7c", "7h", "Qd"]);
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```

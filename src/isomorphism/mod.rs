@@ -13,22 +13,22 @@
 //! | four cards of a board alone | 270,725 | 16,432 |
 //! | a board alone | 2,598,960 | 134,459 |
 //!
-//! The order of the cards within a round makes no difference; the round in which a card comes does. [`Holdem`] has four
-//! rounds, [`OneRound`] one: a set of one to seven cards.
+//! The order of the cards within a round makes no difference; the round in which a card comes does. [`HoldemDeal`] has
+//! four rounds, [`OneRound`] one: a set of one to seven cards.
 //!
 //! ```
-//! use keyfold::isomorphism::{Deal, Holdem, Indexer};
+//! use keyfold::isomorphism::{Deal, HoldemDeal, Indexer};
 //! use keyfold::{Card, CardSet, Hand};
 //!
 //! // The first two of seven cards are the hole cards, then come flop, turn and river.
 //! let [spades, hearts] = ["As Ks Qs 7s 2d 2c Qh", "Kh Ah Qh 2c 7h 2s Qd"].map(|text| text.parse::<Hand>().unwrap());
-//! let index = Indexer::<Holdem>::index::<7>(spades.first_chunk().unwrap())?;
-//! assert_eq!(Indexer::<Holdem>::index(hearts.first_chunk::<7>().unwrap())?, index);
-//! let canonical = Indexer::<Holdem>::unindex::<7>(index).unwrap();
+//! let index = Indexer::<HoldemDeal>::index::<7>(spades.first_chunk().unwrap())?;
+//! assert_eq!(Indexer::<HoldemDeal>::index(hearts.first_chunk::<7>().unwrap())?, index);
+//! let canonical = Indexer::<HoldemDeal>::unindex::<7>(index).unwrap();
 //! assert_eq!(canonical.map(|card| card.to_string()), ["Kc", "Ac", "2d", "7c", "Qc", "2h", "Qs"]);
 //!
 //! // A deal is carried from street to street: all turns of a flop, each at the cost of one card.
-//! let flop = Deal::<Holdem>::new(&spades[..2])?.next_round(&spades[2..5])?;
+//! let flop = Deal::<HoldemDeal>::new(&spades[..2])?.next_round(&spades[2..5])?;
 //! let turns = CardSet::ALL.difference(CardSet::from_cards(&spades[..5]));
 //! let mut classes: Vec<u32> = turns.iter().filter_map(|turn| Some(flop.next_round(&[turn]).ok()?.index())).collect();
 //! classes.sort_unstable();
@@ -73,4 +73,4 @@ pub use canonical::{CanonicalBoards, canonical_boards};
 pub use deal::Deal;
 pub use error::DealError;
 pub use indexer::Indexer;
-pub use rounds::{Holdem, OneRound, Rounds};
+pub use rounds::{HoldemDeal, OneRound, Rounds};

@@ -23,28 +23,28 @@ pub(super) mod sealed {
     }
 }
 
-/// A sequence of rounds that each deal some cards: [`Holdem`] or [`OneRound`]. The trait is sealed.
+/// A sequence of rounds that each deal some cards: [`HoldemDeal`] or [`OneRound`]. The trait is sealed.
 ///
 /// ```
-/// use keyfold::isomorphism::{Holdem, OneRound, Rounds};
+/// use keyfold::isomorphism::{HoldemDeal, OneRound, Rounds};
 /// fn cards<R: Rounds>() -> usize {
 ///     R::CARDS.iter().sum()
 /// }
-/// assert_eq!((cards::<Holdem>(), cards::<OneRound<5>>()), (7, 5));
+/// assert_eq!((cards::<HoldemDeal>(), cards::<OneRound<5>>()), (7, 5));
 /// ```
 pub trait Rounds: Sealed + Copy + Debug + Eq + Hash + 'static {
     /// The cards of each round.
     ///
     /// ```
-    /// use keyfold::isomorphism::{Holdem, Rounds};
-    /// assert_eq!(Holdem::CARDS, [2, 3, 1, 1]);
+    /// use keyfold::isomorphism::{HoldemDeal, Rounds};
+    /// assert_eq!(HoldemDeal::CARDS, [2, 3, 1, 1]);
     /// ```
     const CARDS: &'static [usize];
     /// The number of classes after each round: its indices are below it.
     ///
     /// ```
-    /// use keyfold::isomorphism::{Holdem, Rounds};
-    /// assert_eq!(Holdem::SIZES, [169, 1_286_792, 55_190_538, 2_428_287_420]);
+    /// use keyfold::isomorphism::{HoldemDeal, Rounds};
+    /// assert_eq!(HoldemDeal::SIZES, [169, 1_286_792, 55_190_538, 2_428_287_420]);
     /// ```
     const SIZES: &'static [u32];
     /// Where each round begins in the tables.
@@ -56,22 +56,22 @@ pub trait Rounds: Sealed + Copy + Debug + Eq + Hash + 'static {
 ///
 /// ```
 /// use keyfold::Hand;
-/// use keyfold::isomorphism::{Deal, Holdem};
+/// use keyfold::isomorphism::{Deal, HoldemDeal};
 /// let hole: Hand = "Kd Ad".parse()?;
-/// assert_eq!(Deal::<Holdem>::new(&hole).map(|deal| deal.index()), Ok(168)); // the last class of hole cards
+/// assert_eq!(Deal::<HoldemDeal>::new(&hole).map(|deal| deal.index()), Ok(168)); // the last class of hole cards
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Holdem;
+pub struct HoldemDeal;
 
-impl Sealed for Holdem {
+impl Sealed for HoldemDeal {
     #[inline(always)]
     fn tables() -> Slices {
         (&HOLDEM.distribution_of, &HOLDEM.distributions)
     }
 }
 
-impl Rounds for Holdem {
+impl Rounds for HoldemDeal {
     const CARDS: &'static [usize] = &[2, 3, 1, 1];
     const SIZES: &'static [u32] = &HOLDEM_SIZES;
 }

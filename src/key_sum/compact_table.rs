@@ -25,7 +25,7 @@ use super::face_sets::{ALL_FACES, rank_of_suited_faces};
 use super::sums::{KeySums, by_id, entry, key_sum, key_sum_of_ids};
 #[cfg(target_pointer_width = "64")]
 use super::sums::{SUIT_BITS, prevent_gather};
-use super::tier::sealed::RankCards;
+use super::tier::sealed::SealedRankCards;
 use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
 
@@ -136,7 +136,7 @@ impl CompactTable<7> for Compact {
     };
 }
 
-impl<const CARDS: usize> RankCards<CARDS> for Compact
+impl<const CARDS: usize> SealedRankCards<CARDS> for Compact
 where
     Self: CompactTable<CARDS>,
 {

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "compact")]
 pub(crate) use super::compact::Compact as DefaultTier;
-use super::tier::sealed::RankCards;
+use super::tier::sealed::SealedRankCards;
 #[cfg(not(feature = "compact"))]
 pub(crate) use super::tiny::Tiny as DefaultTier;
 use super::tiny::{rank_ids, rank_slice};

@@ -10,7 +10,7 @@ use super::compact_table::{CompactTable, face_rank, rank_at};
 use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
 use super::sums::KeySums;
 use super::tier::Tier;
-use super::tier::sealed::RankBoard;
+use super::tier::sealed::SealedRankBoard;
 use super::tiny::Tiny;
 use crate::cards::{Card, CardSet};
 
@@ -43,7 +43,7 @@ static PAIR_KEYS: FacePairs<u32> = {
 };
 
 #[cfg(feature = "compact")]
-impl RankBoard for Compact {
+impl SealedRankBoard for Compact {
     fn rank_face_pairs(board: &[Card], ranks: &mut FacePairs<u16>) {
         let sum = KeySums::of_cards(board, Self::CARD_KEYS).seven;
         match board.len() {
@@ -87,7 +87,7 @@ where
     }
 }
 
-impl RankBoard for Tiny {
+impl SealedRankBoard for Tiny {
     fn rank_face_pairs(board: &[Card], ranks: &mut FacePairs<u16>) {
         let shared = KeySums::of_cards(board, Self::CARD_KEYS).suited;
         let left = (CardSet::ALL - CardSet::from_cards(board)).bits();

@@ -14,7 +14,7 @@ use keyfold_tables::rules::walk::suited_sum;
 
 use super::sums::{KeySums, entry, key_sum, key_sum_of_ids};
 use super::tier::Tier;
-use super::tier::sealed::RankCards;
+use super::tier::sealed::SealedRankCards;
 use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
 
@@ -29,7 +29,7 @@ pub trait FaceTable<const CARDS: usize>: Tier {
     const MODULUS: u32;
 }
 
-impl<T: FaceTable<CARDS>, const CARDS: usize> RankCards<CARDS> for T {
+impl<T: FaceTable<CARDS>, const CARDS: usize> SealedRankCards<CARDS> for T {
     #[inline]
     fn rank_cards(cards: &[Card; CARDS]) -> HandRank {
         rank_cards::<T, CARDS>(cards)

@@ -13,7 +13,7 @@ pub(crate) mod sealed {
     pub trait Sealed {}
 
     /// How a tier ranks `CARDS` cards, in whatever form they come.
-    pub trait RankCards<const CARDS: usize> {
+    pub trait SealedRankCards<const CARDS: usize> {
         /// Returns the rank of cards.
         fn rank_cards(cards: &[Card; CARDS]) -> HandRank;
         /// Returns the rank of anything that holds card ids, all of them below 52, read in place.
@@ -23,7 +23,7 @@ pub(crate) mod sealed {
     }
 
     /// How a tier ranks all hole cards on a board of three to five cards.
-    pub trait RankBoard {
+    pub trait SealedRankBoard {
         /// The numbers of the ranks that a board's cards make with each pair of faces, whatever the suits: any numbers
         /// for faces of which the deck does not hold enough, and past the last pair.
         fn rank_face_pairs(board: &[Card], ranks: &mut [u16; 96]);
@@ -82,11 +82,11 @@ pub trait Tier: sealed::Sealed + Sized + 'static {
     note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; \
             five to seven: `Compact` with `compact`; five to nine: `Tiny`, always"
 )]
-pub trait RankHands<const CARDS: usize>: Tier + Evaluator<CARDS> + sealed::RankCards<CARDS> {}
+pub trait RankHands<const CARDS: usize>: Tier + Evaluator<CARDS> + sealed::SealedRankCards<CARDS> {}
 
-impl<T: Tier + sealed::RankCards<CARDS>, const CARDS: usize> RankHands<CARDS> for T {}
+impl<T: Tier + sealed::SealedRankCards<CARDS>, const CARDS: usize> RankHands<CARDS> for T {}
 
-impl<T: sealed::RankCards<CARDS>, const CARDS: usize> Evaluator<CARDS> for T {
+impl<T: sealed::SealedRankCards<CARDS>, const CARDS: usize> Evaluator<CARDS> for T {
     #[inline(always)]
     fn rank(cards: &[Card; CARDS]) -> HandRank {
         T::rank_cards(cards)

@@ -11,7 +11,7 @@ use keyfold_tables::rules::deck::{FACES, SUITS};
 use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
 use super::sums::{KeySums, SUIT_BITS, prevent_gather};
 use super::tier::Tier;
-use super::tier::sealed::{RankCards, Sealed};
+use super::tier::sealed::{Sealed, SealedRankCards};
 use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
 
@@ -152,7 +152,7 @@ const EIGHTS: u32 = 0x8888;
 /// Stamps the tier's traits for each number of cards, by the functions that rank that many cards, or their ids.
 macro_rules! rank_cards {
     ($($cards:literal: $rank:expr, $rank_ids:expr;)*) => {$(
-        impl RankCards<$cards> for Tiny {
+        impl SealedRankCards<$cards> for Tiny {
             #[inline]
             fn rank_cards(cards: &[Card; $cards]) -> HandRank {
                 $rank(cards)

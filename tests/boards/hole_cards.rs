@@ -102,12 +102,12 @@ fn what_an_earlier_board_left_behind_does_not_show() {
 fn the_tiny_tier_gives_the_same_ranks_and_the_same_order() {
     for board in all_kinds(BOARDS / 5) {
         let mut by_tiny = HoleRanks::new();
-        board.rank_holes_on::<Tiny>(&mut by_tiny);
+        board.rank_holes_with::<Tiny>(&mut by_tiny);
         assert_eq!(by_tiny, ranks_of(&board), "{board}");
         let holes = |showdown: Showdown| {
             showdown.groups().map(|group| (group.rank(), group.holes().collect::<Vec<_>>())).collect::<Vec<_>>()
         };
-        assert_eq!(holes(Showdown::on::<Tiny>(&board)), holes(Showdown::new(&board)), "{board}");
+        assert_eq!(holes(Showdown::with::<Tiny>(&board)), holes(Showdown::new(&board)), "{board}");
     }
 }
 

@@ -127,11 +127,11 @@ fn category_of(cards: &[Card]) -> usize {
 #[test]
 #[ignore = "358 million hands: ten seconds in a release build"]
 fn all_hole_cards_together_end_as_all_seven_cards_do() {
-    use keyfold::isomorphism::{Deal, Holdem, Indexer};
+    use keyfold::isomorphism::{Deal, HoldemDeal, Indexer};
     let mut sums = [0u64; 9];
     for class in 0..169 {
-        let hole = Indexer::<Holdem>::unindex::<2>(class).unwrap();
-        let multiplicity = Deal::<Holdem>::new(&hole).unwrap().multiplicity();
+        let hole = Indexer::<HoldemDeal>::unindex::<2>(class).unwrap();
+        let multiplicity = Deal::<HoldemDeal>::new(&hole).unwrap().multiplicity();
         let ends = CategoryCounts::of::<Compact>(&Hand::try_from(&hole[..]).unwrap(), CardSet::EMPTY).unwrap();
         assert_eq!(ends.total(), 2_118_760);
         for (sum, category) in sums.iter_mut().zip(Category::ALL) {

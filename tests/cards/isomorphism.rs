@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use keyfold::isomorphism::{Deal, DealError, Holdem, Indexer, OneRound, Rounds, canonical_boards};
+use keyfold::isomorphism::{Deal, DealError, HoldemDeal, Indexer, OneRound, Rounds, canonical_boards};
 use keyfold::{Card, CardSet, Face, Suit};
 
 /// All 24 ways to rename the suits.
@@ -51,10 +51,10 @@ fn seeded<R: Rounds, const CARDS: usize>(size: u32, count: usize) {
 
 #[test]
 fn random_indices_of_every_round_go_there_and_back_and_none_is_past_the_last() {
-    seeded::<Holdem, 2>(169, 500);
-    seeded::<Holdem, 5>(1_286_792, 50_000);
-    seeded::<Holdem, 6>(55_190_538, 50_000);
-    seeded::<Holdem, 7>(2_428_287_420, 50_000);
+    seeded::<HoldemDeal, 2>(169, 500);
+    seeded::<HoldemDeal, 5>(1_286_792, 50_000);
+    seeded::<HoldemDeal, 6>(55_190_538, 50_000);
+    seeded::<HoldemDeal, 7>(2_428_287_420, 50_000);
     seeded::<OneRound<1>, 1>(13, 50);
     seeded::<OneRound<2>, 2>(169, 500);
     seeded::<OneRound<3>, 3>(1_755, 5_000);
@@ -68,8 +68,8 @@ fn random_indices_of_every_round_go_there_and_back_and_none_is_past_the_last() {
 fn every_class_of_hole_cards_and_flop_goes_there_and_back_and_the_deals_of_all_are_all_deals() {
     let mut deals = 0;
     for index in 0..1_286_792 {
-        let cards: [Card; 5] = Indexer::<Holdem>::unindex(index).unwrap();
-        let flop = Deal::<Holdem>::new(&cards[..2]).unwrap().next_round(&cards[2..]).unwrap();
+        let cards: [Card; 5] = Indexer::<HoldemDeal>::unindex(index).unwrap();
+        let flop = Deal::<HoldemDeal>::new(&cards[..2]).unwrap().next_round(&cards[2..]).unwrap();
         assert_eq!(flop.index(), index, "{cards:?}");
         deals += flop.multiplicity();
     }
@@ -81,8 +81,8 @@ fn every_class_of_hole_cards_and_flop_goes_there_and_back_and_the_deals_of_all_a
 fn every_class_of_hole_cards_flop_and_turn_goes_there_and_back_and_the_deals_of_all_are_all_deals() {
     let mut deals = 0;
     for index in 0..55_190_538 {
-        let cards: [Card; 6] = Indexer::<Holdem>::unindex(index).unwrap();
-        let flop = Deal::<Holdem>::new(&cards[..2]).unwrap().next_round(&cards[2..5]).unwrap();
+        let cards: [Card; 6] = Indexer::<HoldemDeal>::unindex(index).unwrap();
+        let flop = Deal::<HoldemDeal>::new(&cards[..2]).unwrap().next_round(&cards[2..5]).unwrap();
         let turn = flop.next_round(&cards[5..]).unwrap();
         assert_eq!(turn.index(), index, "{cards:?}");
         deals += u64::from(turn.multiplicity());
@@ -93,7 +93,7 @@ fn every_class_of_hole_cards_flop_and_turn_goes_there_and_back_and_the_deals_of_
 #[test]
 #[ignore = "25 million classes: fifteen seconds in a release build"]
 fn every_97th_class_of_whole_deals_goes_there_and_back() {
-    (0..2_428_287_420).step_by(97).for_each(there_and_back::<Holdem, 7>);
+    (0..2_428_287_420).step_by(97).for_each(there_and_back::<HoldemDeal, 7>);
 }
 
 #[test]
@@ -102,14 +102,14 @@ fn a_deal_has_one_index_whatever_its_suits_are_called_and_however_its_rounds_are
     let renamings = renamings();
     for _ in 0..10_000 {
         let cards: [Card; 7] = random_cards(&mut random);
-        let index = Indexer::<Holdem>::index(&cards);
-        let canonical = Indexer::<Holdem>::unindex::<7>(index.unwrap());
+        let index = Indexer::<HoldemDeal>::index(&cards);
+        let canonical = Indexer::<HoldemDeal>::unindex::<7>(index.unwrap());
         for &to in &renamings {
             let mut renamed = cards.map(|card| rename(card, to));
             random.shuffle(&mut renamed[..2]);
             random.shuffle(&mut renamed[2..5]);
-            assert_eq!(Indexer::<Holdem>::index(&renamed), index, "{cards:?} as {renamed:?}");
-            assert_eq!(Indexer::<Holdem>::canonical(&renamed).ok(), canonical, "{renamed:?}");
+            assert_eq!(Indexer::<HoldemDeal>::index(&renamed), index, "{cards:?} as {renamed:?}");
+            assert_eq!(Indexer::<HoldemDeal>::canonical(&renamed).ok(), canonical, "{renamed:?}");
         }
     }
 }
@@ -120,16 +120,16 @@ fn a_deal_carried_from_street_to_street_has_the_index_of_the_whole_deal() {
     for _ in 0..10_000 {
         let cards: [Card; 7] = random_cards(&mut random);
         let [hole, flop, turn, river] = [&cards[..2], &cards[2..5], &cards[5..6], &cards[6..]];
-        let mut deal = Deal::<Holdem>::new(hole).unwrap();
-        assert_eq!(Ok(deal.index()), Indexer::<Holdem>::index::<2>(cards.first_chunk().unwrap()));
+        let mut deal = Deal::<HoldemDeal>::new(hole).unwrap();
+        assert_eq!(Ok(deal.index()), Indexer::<HoldemDeal>::index::<2>(cards.first_chunk().unwrap()));
         deal = deal.next_round(flop).unwrap();
-        assert_eq!(Ok(deal.index()), Indexer::<Holdem>::index::<5>(cards.first_chunk().unwrap()));
+        assert_eq!(Ok(deal.index()), Indexer::<HoldemDeal>::index::<5>(cards.first_chunk().unwrap()));
         deal = deal.next_round(turn).unwrap();
-        assert_eq!(Ok(deal.index()), Indexer::<Holdem>::index::<6>(cards.first_chunk().unwrap()));
+        assert_eq!(Ok(deal.index()), Indexer::<HoldemDeal>::index::<6>(cards.first_chunk().unwrap()));
         deal = deal.next_round(river).unwrap();
-        assert_eq!(Ok(deal.index()), Indexer::<Holdem>::index(&cards));
+        assert_eq!(Ok(deal.index()), Indexer::<HoldemDeal>::index(&cards));
         let renamed = cards.map(|card| rename(card, deal.suits()));
-        let canonical = Indexer::<Holdem>::unindex::<7>(deal.index()).unwrap();
+        let canonical = Indexer::<HoldemDeal>::unindex::<7>(deal.index()).unwrap();
         for round in [0..2, 2..5, 5..6, 6..7] {
             assert_eq!(
                 CardSet::from_cards(&renamed[round.clone()]),
@@ -145,7 +145,7 @@ fn suits_that_hold_the_same_keep_their_order() {
     use Suit::{Clubs, Diamonds, Hearts, Spades};
     let suits = |text: &str| {
         let hole: Vec<Card> = text.split(' ').map(|card| card.parse().unwrap()).collect();
-        Deal::<Holdem>::new(&hole).unwrap().suits()
+        Deal::<HoldemDeal>::new(&hole).unwrap().suits()
     };
     // What clubs, diamonds, hearts and spades become.
     assert_eq!(suits("As Ah"), [Hearts, Spades, Clubs, Diamonds]);
@@ -219,7 +219,7 @@ fn hole_cards_of_two_suits_come_first_from_deuces_to_aces_and_the_suited_ones_fo
     let suited = two_suits.clone().filter(|[low, high]| low < high);
     let expected: Vec<_> = two_suits.map(|pair| (pair, false)).chain(suited.map(|pair| (pair, true))).collect();
     let found = (0..169).map(|index| {
-        let mut hole = Indexer::<Holdem>::unindex::<2>(index).unwrap();
+        let mut hole = Indexer::<HoldemDeal>::unindex::<2>(index).unwrap();
         hole.sort_unstable();
         (hole.map(faces), hole[0].suit() == hole[1].suit())
     });
@@ -259,10 +259,10 @@ fn are_in_order<R: Rounds, const CARDS: usize>(size: u32) {
 
 #[test]
 fn canonical_deals_are_in_the_order_that_the_docs_give() {
-    are_in_order::<Holdem, 2>(169);
-    are_in_order::<Holdem, 5>(1_286_792);
-    are_in_order::<Holdem, 6>(55_190_538);
-    are_in_order::<Holdem, 7>(2_428_287_420);
+    are_in_order::<HoldemDeal, 2>(169);
+    are_in_order::<HoldemDeal, 5>(1_286_792);
+    are_in_order::<HoldemDeal, 6>(55_190_538);
+    are_in_order::<HoldemDeal, 7>(2_428_287_420);
     are_in_order::<OneRound<5>, 5>(134_459);
 }
 
@@ -270,10 +270,10 @@ fn canonical_deals_are_in_the_order_that_the_docs_give() {
 fn repeated_cards_and_wrong_numbers_of_cards_are_errors_that_name_them() {
     let card = |text: &str| text.parse::<Card>().unwrap();
     let [ace, king, queen, jack, deuce] = ["As", "Ks", "Qs", "Js", "2d"].map(card);
-    assert_eq!(Deal::<Holdem>::new(&[ace, ace]), Err(DealError::Repeated(ace)));
-    assert_eq!(Deal::<Holdem>::new(&[ace]), Err(DealError::WrongCount { round: 1, expected: 2, found: 1 }));
-    assert_eq!(Deal::<Holdem>::new(&[]), Err(DealError::WrongCount { round: 1, expected: 2, found: 0 }));
-    let hole = Deal::<Holdem>::new(&[ace, king]).unwrap();
+    assert_eq!(Deal::<HoldemDeal>::new(&[ace, ace]), Err(DealError::Repeated(ace)));
+    assert_eq!(Deal::<HoldemDeal>::new(&[ace]), Err(DealError::WrongCount { round: 1, expected: 2, found: 1 }));
+    assert_eq!(Deal::<HoldemDeal>::new(&[]), Err(DealError::WrongCount { round: 1, expected: 2, found: 0 }));
+    let hole = Deal::<HoldemDeal>::new(&[ace, king]).unwrap();
     assert_eq!(hole.next_round(&[queen, king, jack]), Err(DealError::Repeated(king)));
     let flop = hole.next_round(&[queen, jack, deuce]).unwrap();
     assert_eq!(flop.next_round(&[jack]), Err(DealError::Repeated(jack)));
@@ -282,6 +282,6 @@ fn repeated_cards_and_wrong_numbers_of_cards_are_errors_that_name_them() {
     let river = flop.next_round(&[card("3d")]).unwrap().next_round(&[card("4d")]).unwrap();
     assert_eq!(river.next_round(&[card("5d")]), Err(DealError::NoMoreRounds));
     assert_eq!(DealError::NoMoreRounds.to_string(), "all rounds have been dealt");
-    assert_eq!(Indexer::<Holdem>::index(&[ace, king, queen, jack, ace]), Err(DealError::Repeated(ace)));
+    assert_eq!(Indexer::<HoldemDeal>::index(&[ace, king, queen, jack, ace]), Err(DealError::Repeated(ace)));
     assert_eq!(Indexer::<OneRound<3>>::canonical(&[ace, king, ace]), Err(DealError::Repeated(ace)));
 }

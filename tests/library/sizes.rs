@@ -3,7 +3,7 @@
 use core::mem::{align_of, size_of, size_of_val};
 
 use keyfold::board::HoleBlocks;
-use keyfold::isomorphism::{Deal, Holdem};
+use keyfold::isomorphism::{Deal, HoldemDeal};
 use keyfold::key_sum::Tier;
 use keyfold::{Card, HandKey, HandRank, HoleCards, HoleClass, HoleRanks, Showdown, Tiny};
 use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, OFFSETS_5, OFFSETS_6, OFFSETS_7};
@@ -36,7 +36,7 @@ fn the_small_tables_take_exactly_these_bytes() {
 fn the_index_of_deals_takes_less_than_twelve_kilobytes() {
     assert_eq!(size_of_val(&isomorphism::HOLDEM), 11_300);
     assert_eq!((size_of_val(&isomorphism::ONE_ROUND_1), size_of_val(&isomorphism::ONE_ROUND_7)), (52, 488));
-    assert_eq!(size_of::<Deal<Holdem>>(), 48);
+    assert_eq!(size_of::<Deal<HoldemDeal>>(), 48);
 }
 
 #[test]

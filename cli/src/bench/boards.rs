@@ -64,7 +64,7 @@ impl Boards {
         let mut holes = HoleRanks::new();
         case(["board"; 2], [T::NAME, "holes"], move |ranks| {
             for board in &self.boards {
-                black_box(board).rank_holes_on::<T>(&mut holes);
+                black_box(board).rank_holes_with::<T>(&mut holes);
                 black_box(&mut holes);
             }
             self.live_of_the_last(holes.numbers(), ranks)

@@ -33,8 +33,8 @@ type Run<'a> = Box<dyn FnMut(&mut [HandRank]) -> Outcome + 'a>;
 ///
 /// ```
 /// use keyfold::batch::Backend;
-/// use keyfold_cli::bench::Hands;
-/// let hands = Hands::new(1_000);
+/// use keyfold_cli::bench::BenchHands;
+/// let hands = BenchHands::new(1_000);
 /// let cases = hands.cases(&[Backend::PORTABLE]);
 /// assert_eq!((cases[0].workload, cases[0].hand_bytes), (keyfold_cli::bench::READ, 7));
 /// ```
@@ -108,8 +108,8 @@ impl<'a> Case<'a> {
     ///
     /// ```
     /// use keyfold::batch::Backend;
-    /// use keyfold_cli::bench::Hands;
-    /// let hands = Hands::new(1_000);
+    /// use keyfold_cli::bench::BenchHands;
+    /// let hands = BenchHands::new(1_000);
     /// let mut cases = hands.cases(&[Backend::PORTABLE]);
     /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
     /// case.round(&mut hands.room(), false);
@@ -137,8 +137,8 @@ impl<'a> Case<'a> {
     ///
     /// ```
     /// use keyfold::batch::Backend;
-    /// use keyfold_cli::bench::Hands;
-    /// let hands = Hands::new(1_000);
+    /// use keyfold_cli::bench::BenchHands;
+    /// let hands = BenchHands::new(1_000);
     /// let mut cases = hands.cases(&[Backend::PORTABLE]);
     /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
     /// case.round(&mut hands.room(), true);
@@ -153,8 +153,8 @@ impl<'a> Case<'a> {
     ///
     /// ```
     /// use keyfold::batch::Backend;
-    /// use keyfold_cli::bench::Hands;
-    /// let hands = Hands::new(1_000);
+    /// use keyfold_cli::bench::BenchHands;
+    /// let hands = BenchHands::new(1_000);
     /// let mut cases = hands.cases(&[Backend::PORTABLE]);
     /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
     /// (0..3).for_each(|_| case.round(&mut hands.room(), false));

@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use fastrand::Rng;
-use keyfold::isomorphism::{Deal, Holdem, Indexer};
+use keyfold::isomorphism::{Deal, HoldemDeal, Indexer};
 use keyfold::{Card, Deck};
 
 use super::case::{Case, Outcome};
@@ -16,7 +16,7 @@ const INDEX: &str = "index";
 pub(super) struct Deals {
     whole: Vec<[Card; 7]>,
     /// The same up to the turn, and their rivers.
-    carried: Vec<(Deal<Holdem>, Card)>,
+    carried: Vec<(Deal<HoldemDeal>, Card)>,
     indices: Vec<u32>,
 }
 
@@ -32,14 +32,14 @@ impl Deals {
     /// Returns cases of indices, of their inverse, which give the same sum, and of canonical deals.
     pub(super) fn cases(&self, baseline: &'static str, passes: usize) -> [Case<'_>; 3] {
         let whole = |deals: &[[Card; 7]]| Outcome::Sum(sum(deals.iter().map(index_of)));
-        let carried = |deals: &[(Deal<Holdem>, Card)]| {
+        let carried = |deals: &[(Deal<HoldemDeal>, Card)]| {
             Outcome::Sum(sum(deals
                 .iter()
                 .map(|(turn, river)| turn.next_round(&[*river]).map_or(0, |river| river.index()))))
         };
         let back = |indices: &[u32]| {
             for &index in indices {
-                black_box(Indexer::<Holdem>::unindex::<7>(index));
+                black_box(Indexer::<HoldemDeal>::unindex::<7>(index));
             }
             Outcome::Read
         };
@@ -68,7 +68,7 @@ fn case<'a, D>(
 }
 
 fn index_of(cards: &[Card; 7]) -> u32 {
-    Indexer::<Holdem>::index(cards).unwrap_or(0)
+    Indexer::<HoldemDeal>::index(cards).unwrap_or(0)
 }
 
 fn sum(indices: impl Iterator<Item = u32>) -> u64 {

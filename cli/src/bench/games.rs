@@ -23,20 +23,20 @@ const HOLDS: usize = 128;
 
 /// Hands of each game.
 pub(super) struct Games {
-    four: Hands<Omaha<4>>,
-    six: Hands<Omaha<6>>,
-    short: Hands<ShortDeck>,
-    ace_to_five: Hands<AceToFive>,
-    deuce_to_seven: Hands<DeuceToSeven>,
-    badugi: Hands<Badugi>,
-    three: Hands<ThreeCard>,
-    four_cards: Hands<FourCard>,
+    four: GameHands<Omaha<4>>,
+    six: GameHands<Omaha<6>>,
+    short: GameHands<ShortDeck>,
+    ace_to_five: GameHands<AceToFive>,
+    deuce_to_seven: GameHands<DeuceToSeven>,
+    badugi: GameHands<Badugi>,
+    three: GameHands<ThreeCard>,
+    four_cards: GameHands<FourCard>,
 }
 
 /// Hole cards and boards of a game.
-struct Hands<G: Game>(Vec<(G::Hole, G::Board)>);
+struct GameHands<G: Game>(Vec<(G::Hole, G::Board)>);
 
-impl<G: Game> Hands<G> {
+impl<G: Game> GameHands<G> {
     fn random() -> Self {
         let mut random = fastrand::Rng::with_seed(20);
         let mut hand = |_| {
@@ -73,14 +73,14 @@ impl<G: Game> Hands<G> {
 impl Games {
     pub(super) fn new() -> Self {
         Self {
-            four: Hands::random(),
-            six: Hands::random(),
-            short: Hands::random(),
-            ace_to_five: Hands::random(),
-            deuce_to_seven: Hands::random(),
-            badugi: Hands::random(),
-            three: Hands::random(),
-            four_cards: Hands::random(),
+            four: GameHands::random(),
+            six: GameHands::random(),
+            short: GameHands::random(),
+            ace_to_five: GameHands::random(),
+            deuce_to_seven: GameHands::random(),
+            badugi: GameHands::random(),
+            three: GameHands::random(),
+            four_cards: GameHands::random(),
         }
     }
 
@@ -125,7 +125,7 @@ impl Games {
 
 /// A game of one rank and no board.
 fn by_itself<'a, G: Game<Rank = GameRank<G>> + Classes>(
-    hands: &'a Hands<G>,
+    hands: &'a GameHands<G>,
     baseline: &'static str,
     passes: usize,
 ) -> Case<'a> {
@@ -136,7 +136,7 @@ fn by_itself<'a, G: Game<Rank = GameRank<G>> + Classes>(
 fn omaha<'a, const HOLE: usize>(
     cases: &mut Vec<Case<'a>>,
     backends: &[Backend],
-    hands: &'a Hands<Omaha<HOLE>>,
+    hands: &'a GameHands<Omaha<HOLE>>,
     [own, one]: [[&'static str; 2]; 2],
     passes: usize,
 ) {

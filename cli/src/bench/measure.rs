@@ -6,7 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::batch::Backend;
 
 use super::arguments::{Arguments, NAME};
-use super::{Case, Hands, READ, report};
+use super::{BenchHands, Case, READ, report};
 use crate::shortened::Shortened;
 use crate::terminal;
 
@@ -33,7 +33,7 @@ fn backends(names: &[String]) -> Result<Vec<Backend>, String> {
 }
 
 fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
-    let hands = Hands::new(arguments.hands as usize);
+    let hands = BenchHands::new(arguments.hands as usize);
     let mut cases = hands.cases(backends);
     let asked =
         |name: &str| arguments.workload.is_empty() || arguments.workload.iter().any(|part| name.contains(&part[..]));

@@ -3,8 +3,8 @@
 //!
 //! ```
 //! use keyfold::batch::Backend;
-//! use keyfold_cli::bench::Hands;
-//! let hands = Hands::new(1_000);
+//! use keyfold_cli::bench::BenchHands;
+//! let hands = BenchHands::new(1_000);
 //! let mut cases = hands.cases(&[Backend::PORTABLE]);
 //! let mut rows: Vec<_> = cases.iter_mut().filter(|case| case.workload == "rows").collect();
 //! let mut ranks = hands.room();
@@ -30,4 +30,4 @@ pub use case::{Case, Outcome, READ};
 pub(crate) use measure::run;
 pub use random::random_hands;
 pub use report::figures;
-pub use workloads::Hands;
+pub use workloads::BenchHands;

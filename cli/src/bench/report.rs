@@ -62,8 +62,8 @@ fn first_of<'a, 'c>(cases: &'a [Case<'c>], workload: &str) -> Option<&'a Case<'c
 ///
 /// ```
 /// use keyfold::batch::Backend;
-/// use keyfold_cli::bench::{Hands, READ, figures};
-/// let hands = Hands::new(1_000);
+/// use keyfold_cli::bench::{BenchHands, READ, figures};
+/// let hands = BenchHands::new(1_000);
 /// let mut cases = hands.cases(&[Backend::PORTABLE]);
 /// cases.retain(|case| [READ, "rows"].contains(&case.workload));
 /// cases.iter_mut().for_each(|case| case.round(&mut hands.room(), false));

@@ -28,11 +28,11 @@ const SLOW: usize = 16;
 ///
 /// ```
 /// use keyfold::batch::Backend;
-/// use keyfold_cli::bench::Hands;
-/// let hands = Hands::new(1_000);
+/// use keyfold_cli::bench::BenchHands;
+/// let hands = BenchHands::new(1_000);
 /// assert!(!hands.cases(&[Backend::PORTABLE]).is_empty());
 /// ```
-pub struct Hands {
+pub struct BenchHands {
     sevens: RandomHands<7>,
     padded: Vec<[Card; 8]>,
     fives: RandomHands<5>,
@@ -46,11 +46,11 @@ pub struct Hands {
     games: Games,
 }
 
-impl Hands {
+impl BenchHands {
     /// Deals random hands, the same in every run, and lays them out for all workloads.
     ///
     /// ```
-    /// let hands = keyfold_cli::bench::Hands::new(1_000);
+    /// let hands = keyfold_cli::bench::BenchHands::new(1_000);
     /// # let _ = hands;
     /// ```
     #[must_use]
@@ -75,7 +75,7 @@ impl Hands {
     /// Room for the ranks of any workload.
     ///
     /// ```
-    /// assert!(keyfold_cli::bench::Hands::new(100_000).room().len() >= 100_000);
+    /// assert!(keyfold_cli::bench::BenchHands::new(100_000).room().len() >= 100_000);
     /// ```
     #[must_use]
     pub fn room(&self) -> Vec<HandRank> {
@@ -90,8 +90,8 @@ impl Hands {
     ///
     /// ```
     /// use keyfold::batch::Backend;
-    /// use keyfold_cli::bench::Hands;
-    /// let hands = Hands::new(1_000);
+    /// use keyfold_cli::bench::BenchHands;
+    /// let hands = BenchHands::new(1_000);
     /// assert!(hands.cases(&[Backend::PORTABLE]).iter().any(|case| case.workload == "rows"));
     /// ```
     #[must_use]

@@ -47,7 +47,7 @@ impl fmt::Display for Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EquityError {
-    /// Fewer than two players or more than nine; without the feature `large`, more than six.
+    /// Fewer than two players or more than nine; without the feature `multiway`, more than six.
     Players(usize),
     /// A board of one, two or more than five cards.
     BoardLength(usize),

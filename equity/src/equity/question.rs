@@ -19,7 +19,7 @@ use crate::range::Range;
 
 /// The players' hands; empty if there are too many players.
 #[derive(Clone, Debug)]
-enum Hands {
+enum PlayerHands {
     Holdem(Vec<Range>),
     #[cfg(feature = "games")]
     InGame(&'static Rules, Vec<Holding>),
@@ -46,7 +46,7 @@ enum Hands {
 #[derive(Clone, Debug)]
 pub struct Equity {
     players: usize,
-    hands: Hands,
+    hands: PlayerHands,
     conditions: Conditions,
 }
 
@@ -61,7 +61,7 @@ impl Equity {
     /// ```
     #[must_use]
     pub fn new(ranges: &[Range]) -> Self {
-        let hands = Hands::Holdem(at_a_table(ranges));
+        let hands = PlayerHands::Holdem(at_a_table(ranges));
         Self { players: ranges.len(), hands, conditions: Conditions::default() }
     }
 
@@ -87,14 +87,15 @@ impl Equity {
     #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
     #[must_use]
     pub fn in_game(game: &'static Rules, hands: &[Holding]) -> Self {
-        let (players, hands) = (hands.len(), Hands::InGame(game, at_a_table(hands)));
+        let (players, hands) = (hands.len(), PlayerHands::InGame(game, at_a_table(hands)));
         Self { players, hands, conditions: Conditions::default() }
     }
 
     /// Checks the number of players, for example before their ranges are read.
     ///
     /// # Errors
-    /// [`EquityError::Players`] for fewer than two or more than nine; without the feature `large`, for more than six.
+    /// [`EquityError::Players`] for fewer than two or more than nine; without the feature `multiway`, for more than
+    /// six.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -233,9 +234,9 @@ impl Equity {
         Self::check_players(self.players)?;
         let mut watch = self.conditions.watch(progress);
         match &self.hands {
-            Hands::Holdem(ranges) => holdem::answer(ranges, &self.conditions, &mut watch),
+            PlayerHands::Holdem(ranges) => holdem::answer(ranges, &self.conditions, &mut watch),
             #[cfg(feature = "games")]
-            Hands::InGame(game, hands) => deals::answer(game, hands, &self.conditions, &mut watch),
+            PlayerHands::InGame(game, hands) => deals::answer(game, hands, &self.conditions, &mut watch),
         }
     }
 }

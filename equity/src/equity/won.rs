@@ -3,7 +3,7 @@
 use keyfold::Category;
 
 /// The most players at a table.
-pub(super) const MOST_PLAYERS: usize = if cfg!(feature = "large") { 9 } else { 6 };
+pub(super) const MOST_PLAYERS: usize = if cfg!(feature = "multiway") { 9 } else { 6 };
 /// Categories of hands.
 pub(super) const CATEGORIES: usize = Category::ALL.len();
 

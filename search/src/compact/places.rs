@@ -55,7 +55,7 @@ impl Places {
         // Columns of one half only become one.
         for half in if upper == 0 { vec![0] } else { vec![0, upper] } {
             let of_half = entries.iter().filter(|entry| upper_offset(entry.column, upper) == half);
-            let merged = Columns::of(of_half)?;
+            let merged = MergedColumns::of(of_half)?;
             offsets.extend(merged.offsets);
             columns.extend((half..).zip(merged.columns));
         }
@@ -66,20 +66,20 @@ impl Places {
 
 /// Returns `true` if a byte numbers the columns after merging, of hands without halves and of one rank in every place.
 pub(super) fn bytes_number_columns(entries: &[Entry]) -> bool {
-    Columns::of(entries.iter()).is_some()
+    MergedColumns::of(entries.iter()).is_some()
 }
 
 /// The rank of a column in each row, or 0.
 type Column = Vec<u16>;
 
 /// The columns after merging.
-struct Columns {
+struct MergedColumns {
     /// By column of the matrix: which of these it became.
     offsets: BTreeMap<usize, usize>,
     columns: Vec<Column>,
 }
 
-impl Columns {
+impl MergedColumns {
     fn of<'a>(entries: impl Iterator<Item = &'a Entry>) -> Option<Self> {
         let mut columns: BTreeMap<usize, Column> = BTreeMap::new();
         for &Entry { row, column, rank } in entries {

@@ -1,7 +1,7 @@
 //! Padding for fewer hands than a block holds: made-up hands, whose ranks are dropped.
 
 use super::bytes::BLOCK;
-use crate::batch::layout::made_up;
+use crate::batch::layout::filler_hand;
 use crate::cards::Card;
 use crate::rank::HandRank;
 
@@ -31,7 +31,7 @@ pub(super) fn fill_columns<'a, const CARDS: usize>(
         return columns;
     }
     let blocks = copy.insert([[Card::from_checked_id(0); BLOCK]; CARDS]);
-    for ((block, column), filler) in blocks.iter_mut().zip(&mut columns).zip(made_up::<CARDS>()) {
+    for ((block, column), filler) in blocks.iter_mut().zip(&mut columns).zip(filler_hand::<CARDS>()) {
         *block = [filler; BLOCK];
         replace_first(block, column);
         *column = block;

@@ -46,7 +46,7 @@ use core::marker::PhantomData;
 
 use keyfold_tables::registers::RegisterTables;
 
-use crate::batch::layout::{Columns, Layout, Rows, made_up};
+use crate::batch::layout::{HandColumns, HandRows, Layout, filler_hand};
 use crate::batch::rules::Rules;
 use crate::batch::work::Work;
 use crate::key_sum::hand_key::HandKey;
@@ -178,7 +178,7 @@ pub(in crate::batch) trait CountHands<const CARDS: usize>: Layout<CARDS> {
     fn find_repeat<R: Rules>(self, vbmi: Vbmi) -> Option<usize>;
 }
 
-impl<const CARDS: usize, const WIDTH: usize> CountHands<CARDS> for Rows<'_, CARDS, WIDTH> {
+impl<const CARDS: usize, const WIDTH: usize> CountHands<CARDS> for HandRows<'_, CARDS, WIDTH> {
     #[inline(always)]
     fn rank<R: Rules, C: CountFaces<CARDS>, const CHECKED: bool>(
         self,
@@ -186,19 +186,19 @@ impl<const CARDS: usize, const WIDTH: usize> CountHands<CARDS> for Rows<'_, CARD
         ranks: &mut [HandRank],
     ) -> Option<usize> {
         let mut copy = None;
-        let rows = RowBlocks::<CARDS, WIDTH>(fill_block(self.0, const { &[made_up(); BLOCK] }, &mut copy));
+        let rows = RowBlocks::<CARDS, WIDTH>(fill_block(self.0, const { &[filler_hand(); BLOCK] }, &mut copy));
         rank_hands::<R, C, _, CARDS, CHECKED>(vbmi, rows, ranks)
     }
 
     #[inline(always)]
     fn find_repeat<R: Rules>(self, vbmi: Vbmi) -> Option<usize> {
         let mut copy = None;
-        let rows = RowBlocks::<CARDS, WIDTH>(fill_block(self.0, const { &[made_up(); BLOCK] }, &mut copy));
+        let rows = RowBlocks::<CARDS, WIDTH>(fill_block(self.0, const { &[filler_hand(); BLOCK] }, &mut copy));
         find_repeat::<R, _, CARDS>(vbmi, &rows)
     }
 }
 
-impl<const CARDS: usize> CountHands<CARDS> for Columns<'_, CARDS> {
+impl<const CARDS: usize> CountHands<CARDS> for HandColumns<'_, CARDS> {
     #[inline(always)]
     fn rank<R: Rules, C: CountFaces<CARDS>, const CHECKED: bool>(
         self,

@@ -16,7 +16,7 @@ use super::instructions::prefetch;
 use super::keys::SuitSets;
 use super::repeat::when_distinct;
 use super::transpose::{Transposing, transpose, transpose_keys};
-use super::words::Order;
+use super::words::ByteOrder;
 use crate::batch::rules::Rules;
 use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
@@ -25,7 +25,7 @@ use crate::key_sum::tier::Tier;
 /// Hands in memory, to be counted by `C`.
 pub(super) trait Source<C: Count> {
     /// Which hand a byte of a register belongs to, once a block is loaded.
-    const ORDER: Order;
+    const ORDER: ByteOrder;
     /// A block after the first stage.
     type Loaded;
 
@@ -40,7 +40,7 @@ pub(super) trait Source<C: Count> {
 /// Hands in memory as cards: what [`Checked`] and the search for repeated cards need.
 pub(super) trait Cards<const CARDS: usize> {
     /// As [`Source::ORDER`].
-    const ORDER: Order;
+    const ORDER: ByteOrder;
     /// A block that is loaded.
     type Loaded;
 
@@ -59,7 +59,7 @@ pub(super) trait Cards<const CARDS: usize> {
 pub(super) struct RowBlocks<'h, const CARDS: usize, const WIDTH: usize>(pub(super) &'h [[Card; WIDTH]]);
 
 impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for RowBlocks<'_, CARDS, WIDTH> {
-    const ORDER: Order = Order::Transposed;
+    const ORDER: ByteOrder = ByteOrder::Transposed;
     type Loaded = Transposing;
 
     #[inline(always)]
@@ -85,7 +85,7 @@ impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for RowBlocks<'_, CARD
 }
 
 impl<C: CountCards<CARDS>, const CARDS: usize, const WIDTH: usize> Source<C> for RowBlocks<'_, CARDS, WIDTH> {
-    const ORDER: Order = <Self as Cards<CARDS>>::ORDER;
+    const ORDER: ByteOrder = <Self as Cards<CARDS>>::ORDER;
     type Loaded = Transposing;
 
     #[inline(always)]
@@ -117,7 +117,7 @@ impl<'h, const CARDS: usize> ColumnBlocks<'h, CARDS> {
 }
 
 impl<const CARDS: usize> Cards<CARDS> for ColumnBlocks<'_, CARDS> {
-    const ORDER: Order = Order::Memory;
+    const ORDER: ByteOrder = ByteOrder::Memory;
     type Loaded = [Bytes64; CARDS];
 
     #[inline(always)]
@@ -143,7 +143,7 @@ impl<const CARDS: usize> Cards<CARDS> for ColumnBlocks<'_, CARDS> {
 }
 
 impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for ColumnBlocks<'_, CARDS> {
-    const ORDER: Order = <Self as Cards<CARDS>>::ORDER;
+    const ORDER: ByteOrder = <Self as Cards<CARDS>>::ORDER;
     type Loaded = C::Begun;
 
     #[inline(always)]
@@ -162,7 +162,7 @@ impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for ColumnBlocks<'_, CA
 pub(super) struct Checked<R, S, const CARDS: usize>(pub(super) S, pub(super) PhantomData<R>);
 
 impl<R: Rules, C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<R, S, CARDS> {
-    const ORDER: Order = S::ORDER;
+    const ORDER: ByteOrder = S::ORDER;
     type Loaded = S::Loaded;
 
     #[inline(always)]
@@ -180,7 +180,7 @@ impl<R: Rules, C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source
 pub(super) struct KeyBlocks<'h, T: Tier>(pub(super) &'h [HandKey<T>]);
 
 impl<T: Tier> Source<SuitSets> for KeyBlocks<'_, T> {
-    const ORDER: Order = Order::Transposed;
+    const ORDER: ByteOrder = ByteOrder::Transposed;
     type Loaded = Transposing;
 
     #[inline(always)]

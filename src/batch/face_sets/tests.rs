@@ -7,7 +7,7 @@ use quickcheck::{Arbitrary, Gen, quickcheck};
 
 use super::bytes::{A, B, BLOCK, Bytes64, C, Mask, Vbmi, scheduling_barriers, vbmi};
 use super::transpose::{transpose, transpose_keys};
-use super::words::{Order, Words};
+use super::words::{ByteOrder, Words};
 use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tiny::Tiny;
@@ -16,9 +16,9 @@ use keyfold_testing::required::is_required;
 
 /// A byte for each hand: anything, or what operations treat in a way of its own.
 #[derive(Clone, Copy, Debug)]
-struct Hands([u8; BLOCK]);
+struct BlockBytes([u8; BLOCK]);
 
-impl Arbitrary for Hands {
+impl Arbitrary for BlockBytes {
     fn arbitrary(gen_: &mut Gen) -> Self {
         const EDGES: [u8; 8] = [0, 1, 0x3F, 0x40, 0x7F, 0x80, 0xFE, 0xFF];
         let edges_alone = bool::arbitrary(gen_);
@@ -26,7 +26,7 @@ impl Arbitrary for Hands {
     }
 }
 
-impl Hands {
+impl BlockBytes {
     fn load(self, vbmi: Vbmi) -> Bytes64 {
         vbmi.load(&Table(self.0))
     }
@@ -43,7 +43,7 @@ fn registers() -> Option<Vbmi> {
 /// The words of all hands, in the order of the bytes that they were made of.
 fn words(words: Words) -> [u16; BLOCK] {
     let mut ranks = [HandRank::LOWEST; BLOCK];
-    words.in_memory_order(Order::Memory).store(&mut ranks);
+    words.in_memory_order(ByteOrder::Memory).store(&mut ranks);
     ranks.map(HandRank::get)
 }
 
@@ -63,7 +63,7 @@ const fn has(mask: Mask, hand: usize) -> bool {
 
 /// An operation of two registers gives what scalar code gives for each hand.
 #[track_caller]
-fn two(a: Hands, b: Hands, operation: impl Fn(Bytes64, Bytes64) -> Bytes64, scalar: impl Fn(u8, u8) -> u8) {
+fn two(a: BlockBytes, b: BlockBytes, operation: impl Fn(Bytes64, Bytes64) -> Bytes64, scalar: impl Fn(u8, u8) -> u8) {
     let Some(vbmi) = registers() else { return };
     let expected: [u8; BLOCK] = from_fn(|hand| scalar(a.0[hand], b.0[hand]));
     assert_eq!(bytes(operation(a.load(vbmi), b.load(vbmi))), expected);
@@ -71,21 +71,21 @@ fn two(a: Hands, b: Hands, operation: impl Fn(Bytes64, Bytes64) -> Bytes64, scal
 
 /// The same for operations that give a mask.
 #[track_caller]
-fn test(a: Hands, b: Hands, operation: impl Fn(Bytes64, Bytes64) -> Mask, scalar: impl Fn(u8, u8) -> bool) {
+fn test(a: BlockBytes, b: BlockBytes, operation: impl Fn(Bytes64, Bytes64) -> Mask, scalar: impl Fn(u8, u8) -> bool) {
     let Some(vbmi) = registers() else { return };
     assert_eq!(operation(a.load(vbmi), b.load(vbmi)), mask(|hand| scalar(a.0[hand], b.0[hand])));
 }
 
 /// A ternary operation gives what the expression gives that its truth table is written as.
 #[track_caller]
-fn three<const TRUTH_TABLE: i32>([a, b, c]: [Hands; 3], scalar: impl Fn(u8, u8, u8) -> u8) {
+fn three<const TRUTH_TABLE: i32>([a, b, c]: [BlockBytes; 3], scalar: impl Fn(u8, u8, u8) -> u8) {
     let Some(vbmi) = registers() else { return };
     let expected: [u8; BLOCK] = from_fn(|hand| scalar(a.0[hand], b.0[hand], c.0[hand]));
     assert_eq!(bytes(a.load(vbmi).ternary::<TRUTH_TABLE>(b.load(vbmi), c.load(vbmi))), expected);
 }
 
 quickcheck! {
-    fn bytes_are_combined_bit_by_bit(a: Hands, b: Hands) -> () {
+    fn bytes_are_combined_bit_by_bit(a: BlockBytes, b: BlockBytes) -> () {
         two(a, b, Bytes64::and, |a, b| a & b);
         two(a, b, Bytes64::and_not, |a, b| a & !b);
         two(a, b, Bytes64::or, |a, b| a | b);
@@ -93,7 +93,7 @@ quickcheck! {
         two(a, b, |a, _| a.count_ones(), |a, _| a.count_ones() as u8);
     }
 
-    fn three_bytes_are_combined_as_the_expression_says(a: Hands, b: Hands, c: Hands) -> () {
+    fn three_bytes_are_combined_as_the_expression_says(a: BlockBytes, b: BlockBytes, c: BlockBytes) -> () {
         let hands = [a, b, c];
         three::<A>(hands, |a, _, _| a);
         three::<B>(hands, |_, b, _| b);
@@ -104,7 +104,7 @@ quickcheck! {
         three::<{ A & !C | B & C }>(hands, |a, b, c| a & !c | b & c);
     }
 
-    fn bytes_are_added_subtracted_and_compared(a: Hands, b: Hands) -> () {
+    fn bytes_are_added_subtracted_and_compared(a: BlockBytes, b: BlockBytes) -> () {
         two(a, b, Bytes64::add, u8::wrapping_add);
         two(a, b, Bytes64::saturating_sub, u8::saturating_sub);
         two(a, b, Bytes64::min, u8::min);
@@ -114,7 +114,7 @@ quickcheck! {
         test(a, b, |a, _| a.sign_mask(), |a, _| a >= 0x80);
     }
 
-    fn a_mask_chooses_the_hands_that_an_operation_is_for(a: Hands, b: Hands, chosen: Mask) -> () {
+    fn a_mask_chooses_the_hands_that_an_operation_is_for(a: BlockBytes, b: BlockBytes, chosen: Mask) -> () {
         let Some(vbmi) = registers() else { return };
         let (first, second) = (a.load(vbmi), b.load(vbmi));
         let masked = |yes: &dyn Fn(usize) -> u8, no: &dyn Fn(usize) -> u8| -> [u8; BLOCK] {
@@ -130,7 +130,7 @@ quickcheck! {
         assert_eq!(first.ne_masked(chosen, second), mask(|hand| has(chosen, hand) && a[hand] != b[hand]));
     }
 
-    fn every_byte_is_looked_up(indices: Hands, first: Hands, last: Hands, chosen: Mask) -> () {
+    fn every_byte_is_looked_up(indices: BlockBytes, first: BlockBytes, last: BlockBytes, chosen: Mask) -> () {
         let Some(vbmi) = registers() else { return };
         let register = indices.load(vbmi);
         let both = from_fn(|at| [first.0, last.0].as_flattened()[at]);
@@ -149,7 +149,7 @@ quickcheck! {
         assert_eq!(bytes(register.lookup_in(first.load(vbmi), last.load(vbmi))), from_fn(in_128));
     }
 
-    fn groups_of_bytes_are_interleaved_in_each_sixteen(a: Hands, b: Hands) -> () {
+    fn groups_of_bytes_are_interleaved_in_each_sixteen(a: BlockBytes, b: BlockBytes) -> () {
         let Some(vbmi) = registers() else { return };
         let (first, second) = (a.load(vbmi), b.load(vbmi));
         // Of each sixteen bytes, groups of some size of the one and the other in turn, from a place on.
@@ -165,7 +165,7 @@ quickcheck! {
         assert_eq!(bytes(first.join_high_halves(second)), interleaved(8, 8));
     }
 
-    fn eight_bits_are_taken_from_any_place_of_sixty_four(sets: Hands, starts: Hands) -> () {
+    fn eight_bits_are_taken_from_any_place_of_sixty_four(sets: BlockBytes, starts: BlockBytes) -> () {
         let Some(vbmi) = registers() else { return };
         let expected: [u8; BLOCK] = from_fn(|at| {
             let eight: [u8; 8] = from_fn(|byte| sets.0[at / 8 * 8 + byte]);
@@ -174,14 +174,14 @@ quickcheck! {
         assert_eq!(bytes(sets.load(vbmi).extract_at(starts.load(vbmi))), expected);
     }
 
-    fn bytes_are_splat_and_pass_a_barrier_unchanged(hands: Hands, byte: u8, eight: u64) -> () {
+    fn bytes_are_splat_and_pass_a_barrier_unchanged(hands: BlockBytes, byte: u8, eight: u64) -> () {
         let Some(vbmi) = registers() else { return };
         assert_eq!(bytes(vbmi.splat(byte)), [byte; BLOCK]);
         assert_eq!(bytes(vbmi.splat_eight(eight)), from_fn(|at| eight.to_le_bytes()[at % 8]));
         assert_eq!(scheduling_barriers([hands.load(vbmi)]).map(bytes), [hands.0]);
     }
 
-    fn a_load_ends_where_its_value_ends(first: Hands, last: Hands, offset: usize) -> () {
+    fn a_load_ends_where_its_value_ends(first: BlockBytes, last: BlockBytes, offset: usize) -> () {
         let Some(vbmi) = registers() else { return };
         let both: [u8; 128] = from_fn(|at| [first.0, last.0].as_flattened()[at]);
         for offset in [offset % 65, offset % 200, offset] {
@@ -190,7 +190,7 @@ quickcheck! {
         }
     }
 
-    fn words_are_sums_of_products_that_saturate(a: Hands, b: Hands, c: Hands, d: Hands) -> () {
+    fn words_are_sums_of_products_that_saturate(a: BlockBytes, b: BlockBytes, c: BlockBytes, d: BlockBytes) -> () {
         let Some(vbmi) = registers() else { return };
         let sums: [i16; BLOCK] = from_fn(|hand| {
             let product = |factor: u8, number: u8| i16::from(factor) * i16::from(number as i8);
@@ -200,12 +200,12 @@ quickcheck! {
         assert_eq!(words(Words::sum_of_products([a, b], [c, d])), sums.map(|sum| sum as u16));
     }
 
-    fn words_are_made_of_bytes_added_and_subtracted(a: Hands, b: Hands, c: Hands, d: Hands, less: u16) -> () {
+    fn words_are_made_of_bytes_added_and_subtracted(a: BlockBytes, b: BlockBytes, c: BlockBytes, d: BlockBytes, less: u16) -> () {
         let Some(vbmi) = registers() else { return };
-        let pairs = |low: Hands, high: Hands| -> [u16; BLOCK] {
+        let pairs = |low: BlockBytes, high: BlockBytes| -> [u16; BLOCK] {
             from_fn(|hand| u16::from_le_bytes([low.0[hand], high.0[hand]]))
         };
-        let made = |low: Hands, high: Hands| Words::from_bytes(low.load(vbmi), high.load(vbmi));
+        let made = |low: BlockBytes, high: BlockBytes| Words::from_bytes(low.load(vbmi), high.load(vbmi));
         let (first, second) = (pairs(a, b), pairs(c, d));
         assert_eq!(words(made(a, b)), first);
         let sums = from_fn(|hand| (first[hand] as i16).saturating_add(second[hand] as i16) as u16);
@@ -226,7 +226,7 @@ fn rows_become_columns<const WIDTH: usize, const CARDS: usize>() {
     let columns: [Bytes64; CARDS] = transpose(vbmi, &hands).columns::<WIDTH, CARDS>();
     for (place, column) in columns.into_iter().enumerate() {
         let mut ids = [HandRank::LOWEST; BLOCK];
-        Words::from_bytes(column, vbmi.splat(0)).in_memory_order(Order::Transposed).store(&mut ids);
+        Words::from_bytes(column, vbmi.splat(0)).in_memory_order(ByteOrder::Transposed).store(&mut ids);
         assert_eq!(ids.map(|id| id.get() as u8), hands.map(|hand| hand[place].id()), "card {place} of {WIDTH}");
     }
 }
@@ -249,7 +249,7 @@ fn keys_become_the_sets_of_faces_of_their_suits() {
     for (suit, set) in transpose_keys(vbmi, &keys).suits().into_iter().zip(&mut sets) {
         // Bit 7 of a lower half is the first of the upper one, which is there once more.
         let lower = suit.lower.and(vbmi.splat(0x7F));
-        Words::from_bytes(lower, suit.upper).in_memory_order(Order::Transposed).store(set);
+        Words::from_bytes(lower, suit.upper).in_memory_order(ByteOrder::Transposed).store(set);
     }
     for (hand, key) in keys.iter().enumerate() {
         for (suit, set) in sets.iter().enumerate() {

@@ -5,7 +5,7 @@
 //! register, the first bytes of four rows side by side, then the second bytes and so on; another gathers the last four
 //! bytes. Four such registers are then a matrix of four by four groups of four bytes in every 16 bytes, which two
 //! rounds of interleaving transpose. The hands end in an order of their own, which
-//! [`Order::Transposed`](super::words::Order::Transposed) undoes once they are ranked.
+//! [`ByteOrder::Transposed`](super::words::ByteOrder::Transposed) undoes once they are ranked.
 //!
 //! The work is done in two stages so that the loop can spread it: [`Transposing`] holds the first four columns.
 

@@ -13,7 +13,7 @@ pub(super) struct Words([__m512i; 2]);
 
 /// Which hand a byte of a register belongs to.
 #[derive(Clone, Copy)]
-pub(super) enum Order {
+pub(super) enum ByteOrder {
     /// The bytes are in the order of the hands in memory.
     Memory,
     /// The bytes are as [`super::transpose`] leaves them.
@@ -57,10 +57,10 @@ impl Words {
 
     /// Returns the words in the order in which the hands lie in memory.
     #[inline(always)]
-    pub(super) fn in_memory_order(self, order: Order) -> Self {
+    pub(super) fn in_memory_order(self, order: ByteOrder) -> Self {
         let [one, other] = self.0;
         match order {
-            Order::Memory => {
+            ByteOrder::Memory => {
                 let first = instruction!(_mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11));
                 let last = instruction!(_mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15));
                 Self([
@@ -68,7 +68,7 @@ impl Words {
                     instruction!(_mm512_permutex2var_epi64(one, last, other)),
                 ])
             }
-            Order::Transposed => {
+            ByteOrder::Transposed => {
                 let order = instruction!(_mm512_setr_epi64(0, 2, 4, 6, 1, 3, 5, 7));
                 Self([
                     instruction!(_mm512_permutexvar_epi64(order, one)),

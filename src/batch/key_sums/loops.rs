@@ -4,7 +4,7 @@ use super::look_up::face_ranks;
 use super::pairs::LoadPairs;
 use super::scratch::{CHUNK, Scratch};
 use super::sums::Keys;
-use crate::batch::layout::{FILLER, Rows};
+use crate::batch::layout::{FILLER, HandRows};
 use crate::batch::portable;
 use crate::batch::simd::Vector;
 use crate::batch::validate::FindRepeat;
@@ -96,10 +96,10 @@ fn rank_last<V: Vector, T: Tables<CARDS>, L: Source<CARDS>, const CARDS: usize>(
     for (at, row) in rows.iter_mut().take(ranks.len()).enumerate() {
         *row = hands.hand(at).unwrap_or([FILLER; CARDS]);
     }
-    let (rows, vectors) = (Rows::<CARDS, CARDS>(&rows), ranks.len().next_multiple_of(V::BYTES).min(2 * V::BYTES));
+    let (rows, vectors) = (HandRows::<CARDS, CARDS>(&rows), ranks.len().next_multiple_of(V::BYTES).min(2 * V::BYTES));
     let (row_ranks, _) = row_ranks.split_at_mut(vectors);
     const {
-        assert!(2 * V::BYTES + <Rows<CARDS, CARDS> as LoadPairs<CARDS>>::SPARE <= LAST_ROWS);
+        assert!(2 * V::BYTES + <HandRows<CARDS, CARDS> as LoadPairs<CARDS>>::SPARE <= LAST_ROWS);
         assert!(2 * V::BYTES <= CHUNK);
     }
     // SAFETY: a value of `Keys` proves the instructions. `row_ranks.len()` is V::BYTES or twice that, which is at most

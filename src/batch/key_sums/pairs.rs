@@ -5,7 +5,7 @@
 //! sets of vectors: of the sixteen hands that belong to a block, one set has the first eight and the other the last
 //! eight.
 
-use crate::batch::layout::{Columns, Layout, Rows};
+use crate::batch::layout::{HandColumns, HandRows, Layout};
 use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::cards::Card;
 
@@ -39,7 +39,7 @@ const SPARE_ROWS: usize = 2;
 
 // SAFETY: the rows are a slice of `hand_count()` arrays. What `load_pairs` reads ends with row
 // `start + V::BYTES + SPARE` at the latest.
-unsafe impl<const CARDS: usize, const WIDTH: usize> LoadPairs<CARDS> for Rows<'_, CARDS, WIDTH> {
+unsafe impl<const CARDS: usize, const WIDTH: usize> LoadPairs<CARDS> for HandRows<'_, CARDS, WIDTH> {
     const SPARE: usize = SPARE_ROWS;
 
     #[inline(always)]
@@ -110,7 +110,7 @@ unsafe fn two_hands<V: Vector, const WIDTH: usize>(rows: &[[Card; WIDTH]], start
 
 // SAFETY: each column is a slice of `hand_count()` cards or more, and what `load_pairs` reads of it ends at
 // `start + V::BYTES`.
-unsafe impl<const CARDS: usize> LoadPairs<CARDS> for Columns<'_, CARDS> {
+unsafe impl<const CARDS: usize> LoadPairs<CARDS> for HandColumns<'_, CARDS> {
     const SPARE: usize = 0;
 
     #[inline(always)]

@@ -5,7 +5,7 @@ use core::array::from_fn;
 
 use super::pairs::LoadPairs;
 use super::sums::Keys;
-use crate::batch::layout::{Columns, Rows};
+use crate::batch::layout::{HandColumns, HandRows};
 use crate::batch::simd::tests::{MOST, bytes};
 use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::cards::Card;
@@ -49,13 +49,15 @@ pub(in crate::batch) unsafe fn pairs_of_every_layout<V: Vector>() {
     let columns: [[Card; HANDS]; 7] = from_fn(|place| from_fn(|hand| card(hand, place)));
     // SAFETY: the caller promises the instructions.
     unsafe {
-        pairs_are_the_cards_side_by_side::<V, _, 5>(Rows::<5, 5>(&fives));
-        pairs_are_the_cards_side_by_side::<V, _, 6>(Rows::<6, 6>(&sixes));
-        pairs_are_the_cards_side_by_side::<V, _, 7>(Rows::<7, 7>(&sevens));
-        pairs_are_the_cards_side_by_side::<V, _, 7>(Rows::<7, 8>(&eights));
-        pairs_are_the_cards_side_by_side::<V, _, 5>(Columns::<5>(from_fn(|place| &columns[place][..])));
-        pairs_are_the_cards_side_by_side::<V, _, 6>(Columns::<6>(from_fn(|place| &columns[place][..])));
-        pairs_are_the_cards_side_by_side::<V, _, 7>(Columns::<7>(columns.each_ref().map(<[Card; HANDS]>::as_slice)));
+        pairs_are_the_cards_side_by_side::<V, _, 5>(HandRows::<5, 5>(&fives));
+        pairs_are_the_cards_side_by_side::<V, _, 6>(HandRows::<6, 6>(&sixes));
+        pairs_are_the_cards_side_by_side::<V, _, 7>(HandRows::<7, 7>(&sevens));
+        pairs_are_the_cards_side_by_side::<V, _, 7>(HandRows::<7, 8>(&eights));
+        pairs_are_the_cards_side_by_side::<V, _, 5>(HandColumns::<5>(from_fn(|place| &columns[place][..])));
+        pairs_are_the_cards_side_by_side::<V, _, 6>(HandColumns::<6>(from_fn(|place| &columns[place][..])));
+        pairs_are_the_cards_side_by_side::<V, _, 7>(HandColumns::<7>(
+            columns.each_ref().map(<[Card; HANDS]>::as_slice),
+        ));
     }
 }
 
@@ -79,7 +81,8 @@ where
         |hand: &[Card; CARDS]| (0..4).any(|suit| hand.iter().filter(|card| card.id() % 4 == suit).count() >= 5);
     let expected: u64 = (0..V::BYTES).filter(|&hand| has_flush(&hands[hand])).map(|hand| 1 << hand).sum();
     // SAFETY: the caller promises the instructions, and there are so many hands.
-    let (keys, pairs) = unsafe { (Keys::<V, Compact, CARDS>::new(), Rows::<CARDS, CARDS>(&hands).load_pairs::<V>(0)) };
+    let (keys, pairs) =
+        unsafe { (Keys::<V, Compact, CARDS>::new(), HandRows::<CARDS, CARDS>(&hands).load_pairs::<V>(0)) };
     assert_eq!(keys.flushes(&pairs), expected, "{CARDS} cards");
 }
 

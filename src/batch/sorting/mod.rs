@@ -69,7 +69,7 @@ mod source;
 #[cfg(test)]
 pub(super) mod tests;
 
-use super::layout::{Columns, made_up};
+use super::layout::{HandColumns, filler_hand};
 use super::rules::Rules;
 use super::simd::Vector;
 use crate::cards::Card;
@@ -91,7 +91,7 @@ pub(super) unsafe fn rank<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS:
         return unsafe { blocks::rank::<V, R, L, CARDS, CHECKED>(hands, ranks) };
     }
     let (copy, mut block) = (filled_up::<V, L, CARDS>(hands), [HandRank::LOWEST; MAX_BYTES]);
-    let columns = Columns(copy.each_ref().map(|column| &column[..V::BYTES]));
+    let columns = HandColumns(copy.each_ref().map(|column| &column[..V::BYTES]));
     // SAFETY: likewise.
     let repeat = unsafe { blocks::rank::<V, R, _, CARDS, CHECKED>(columns, &mut block[..V::BYTES]) };
     for (rank, found) in ranks.iter_mut().zip(block) {
@@ -113,7 +113,7 @@ pub(super) unsafe fn find_repeat<V: Vector, R: Rules, L: LoadCards<CARDS>, const
         return unsafe { blocks::find_repeat::<V, R, L, CARDS>(hands) };
     }
     let copy = filled_up::<V, L, CARDS>(hands);
-    let columns = Columns(copy.each_ref().map(|column| &column[..V::BYTES]));
+    let columns = HandColumns(copy.each_ref().map(|column| &column[..V::BYTES]));
     // SAFETY: likewise.
     unsafe { blocks::find_repeat::<V, R, _, CARDS>(columns) }
 }
@@ -125,7 +125,7 @@ const MAX_BYTES: usize = 64;
 #[inline(always)]
 fn filled_up<V: Vector, L: LoadCards<CARDS>, const CARDS: usize>(hands: L) -> [[Card; MAX_BYTES]; CARDS] {
     const { assert!(V::BYTES <= MAX_BYTES) };
-    let mut columns = made_up::<CARDS>().map(|card| [card; MAX_BYTES]);
+    let mut columns = filler_hand::<CARDS>().map(|card| [card; MAX_BYTES]);
     for at in 0..hands.hand_count().min(V::BYTES) {
         if let Some(hand) = hands.hand(at) {
             for (column, card) in columns.iter_mut().zip(hand) {

@@ -1,6 +1,6 @@
 //! The caller's cards as columns: each vector holds one card of as many hands as it has bytes.
 
-use crate::batch::layout::{Columns, Layout, Rows};
+use crate::batch::layout::{HandColumns, HandRows, Layout};
 use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::cards::Card;
 use crate::rank::HandRank;
@@ -55,7 +55,7 @@ pub(in crate::batch) unsafe trait LoadCards<const CARDS: usize>: Layout<CARDS> {
 
 // SAFETY: each column is a slice of `hand_count()` cards or more, and what `load_cards` reads of it ends at
 // `start + V::BYTES`.
-unsafe impl<const CARDS: usize> LoadCards<CARDS> for Columns<'_, CARDS> {
+unsafe impl<const CARDS: usize> LoadCards<CARDS> for HandColumns<'_, CARDS> {
     const ORDER: HandOrder = HandOrder::Memory;
 
     #[inline(always)]
@@ -80,7 +80,7 @@ unsafe impl<const CARDS: usize> LoadCards<CARDS> for Columns<'_, CARDS> {
 const EIGHT: usize = 8;
 
 // SAFETY: the rows are a slice of `hand_count()` arrays. `load_cards` reads rows from `start` to `start + V::BYTES`.
-unsafe impl<const CARDS: usize, const WIDTH: usize> LoadCards<CARDS> for Rows<'_, CARDS, WIDTH> {
+unsafe impl<const CARDS: usize, const WIDTH: usize> LoadCards<CARDS> for HandRows<'_, CARDS, WIDTH> {
     const ORDER: HandOrder = HandOrder::Halves;
 
     #[inline(always)]

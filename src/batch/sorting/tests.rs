@@ -5,7 +5,7 @@ use core::array::from_fn;
 
 use super::source::{HandOrder, LoadCards};
 use super::{MAX_BYTES, rank};
-use crate::batch::layout::{Columns, Layout};
+use crate::batch::layout::{HandColumns, Layout};
 use crate::batch::rules::HoldemRules;
 use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::cards::Card;
@@ -16,7 +16,7 @@ use crate::rank::HandRank;
 #[derive(Clone, Copy)]
 struct OnBoard<'h> {
     board: [Card; 5],
-    holes: Columns<'h, 2>,
+    holes: HandColumns<'h, 2>,
 }
 
 impl Layout<7> for OnBoard<'_> {
@@ -38,7 +38,7 @@ impl Layout<7> for OnBoard<'_> {
 
 // SAFETY: the board is in no memory of the caller's, and the hole cards are loaded as other columns are.
 unsafe impl LoadCards<7> for OnBoard<'_> {
-    const ORDER: HandOrder = <Columns<'_, 2> as LoadCards<2>>::ORDER;
+    const ORDER: HandOrder = <HandColumns<'_, 2> as LoadCards<2>>::ORDER;
 
     #[inline(always)]
     unsafe fn load_cards<V: Vector>(self, start: usize) -> [V; 7] {
@@ -68,7 +68,7 @@ pub(in crate::batch) unsafe fn hole_cards_are_ranked_on_a_board_that_is_loaded_o
         }
         assert_eq!(hands, PAIRS);
         for hands in (0..=MAX_BYTES + 1).chain([PAIRS]) {
-            let on_board = OnBoard { board, holes: Columns(from_fn(|column| &columns[column][..hands])) };
+            let on_board = OnBoard { board, holes: HandColumns(from_fn(|column| &columns[column][..hands])) };
             let mut ranks = [HandRank::LOWEST; PAIRS];
             // SAFETY: the caller promises the instructions.
             unsafe { rank::<V, HoldemRules, _, 7, false>(on_board, &mut ranks[..hands]) };

@@ -11,12 +11,12 @@ use super::{MOST, ROOM, every_length_on_both_sides};
 use keyfold_testing::deal::{columns_of, random_hands};
 
 /// Columns, each in pages of its own.
-struct Columns<const CARDS: usize> {
+struct OmahaColumns<const CARDS: usize> {
     cards: [Vec<Card>; CARDS],
     pages: [Pages; CARDS],
 }
 
-impl<const CARDS: usize> Columns<CARDS> {
+impl<const CARDS: usize> OmahaColumns<CARDS> {
     fn new(rows: &[[Card; CARDS]]) -> Self {
         Self { cards: columns_of(rows), pages: from_fn(|_| Pages::new(ROOM)) }
     }
@@ -37,7 +37,7 @@ fn stays_within_its_slices<const HOLE: usize>() {
     let holes: Vec<[Card; HOLE]> = dealt.iter().map(|cards| from_fn(|at| cards[5 + at])).collect();
     let own: Vec<HandRank> = holes.iter().zip(&boards).map(|(hole, board)| Omaha::rank(hole, board)).collect();
     let one: Vec<HandRank> = holes.iter().map(|hole| Omaha::rank(hole, &boards[0])).collect();
-    let (mut hole_columns, mut board_columns) = (Columns::new(&holes), Columns::new(&boards));
+    let (mut hole_columns, mut board_columns) = (OmahaColumns::new(&holes), OmahaColumns::new(&boards));
     let mut rank_pages = Pages::new(ROOM);
     for backend in Backend::available() {
         every_length_on_both_sides(|length, side| {

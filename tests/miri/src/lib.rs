@@ -16,7 +16,7 @@ use keyfold::classic::{
     quinary::Quinary,
     signature::Signature,
 };
-use keyfold::isomorphism::{Holdem, Indexer, OneRound, canonical_boards};
+use keyfold::isomorphism::{HoldemDeal, Indexer, OneRound, canonical_boards};
 use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
 use keyfold::odds::{CategoryCounts, DeadCardError, Outs, live_cards};
 use keyfold::{
@@ -137,12 +137,12 @@ fn a_set_of_cards_has_a_position_and_a_position_a_set_of_cards() {
 #[test]
 fn a_deal_has_an_index_and_an_index_a_deal() {
     for (cards, _) in hands::<7>() {
-        let index = Indexer::<Holdem>::index(&cards).unwrap();
-        let canonical = Indexer::<Holdem>::unindex::<7>(index).unwrap();
-        assert_eq!(Indexer::<Holdem>::index(&canonical), Ok(index), "{cards:?}");
-        assert_eq!(Indexer::<Holdem>::canonical(&cards), Ok(canonical), "{cards:?}");
+        let index = Indexer::<HoldemDeal>::index(&cards).unwrap();
+        let canonical = Indexer::<HoldemDeal>::unindex::<7>(index).unwrap();
+        assert_eq!(Indexer::<HoldemDeal>::index(&canonical), Ok(index), "{cards:?}");
+        assert_eq!(Indexer::<HoldemDeal>::canonical(&cards), Ok(canonical), "{cards:?}");
     }
-    assert_eq!(Indexer::<Holdem>::unindex::<7>(u32::MAX), None);
+    assert_eq!(Indexer::<HoldemDeal>::unindex::<7>(u32::MAX), None);
     for (at, (board, multiplicity)) in canonical_boards::<3>().enumerate().step_by(600) {
         assert_eq!(Indexer::<OneRound<3>>::index(&board), Ok(at as u32));
         assert!([4, 12, 24].contains(&multiplicity), "{multiplicity} times {board:?}");

@@ -7,14 +7,14 @@ use super::super::matchups::Weighted;
 use super::super::parallel;
 use super::super::progress::{Counted, Watch};
 use super::super::tally::{Tally, Totals};
-use super::deal::Deal;
+use super::deal::CheckedDeal;
 
 /// Boards whose ranks are kept at a time: they fit a second-level cache.
 const AT_ONCE: usize = 64;
 
 /// Returns the players' wins in some match-ups on every board.
 pub(super) fn play<const K: usize>(
-    deal: &Deal,
+    deal: &CheckedDeal,
     matchups: &[Weighted<K>],
     categories: bool,
     watch: &mut Watch<'_>,
@@ -48,19 +48,19 @@ pub(super) fn play<const K: usize>(
 const MATCHUP: u64 = 4;
 
 /// The tier that ranks boards.
-#[cfg(feature = "large")]
+#[cfg(feature = "multiway")]
 pub(super) type Tables = keyfold::Compact;
-#[cfg(not(feature = "large"))]
+#[cfg(not(feature = "multiway"))]
 pub(super) type Tables = keyfold::Tiny;
 
 fn ranks_on(board: &Board) -> HoleRanks {
     let mut ranks = HoleRanks::new();
-    board.rank_holes_on::<Tables>(&mut ranks);
+    board.rank_holes_with::<Tables>(&mut ranks);
     ranks
 }
 
 /// Returns every board that begins with the known cards.
-pub(super) fn all(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<Board>, EquityError> {
+pub(super) fn all(deal: &CheckedDeal, watch: &Watch<'_>) -> Result<Vec<Board>, EquityError> {
     let boards = match deal.to_come() {
         0 => complete::<0>(deal, watch),
         1 => complete::<1>(deal, watch),
@@ -73,13 +73,13 @@ pub(super) fn all(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<Board>, EquityEr
 /// Estimated nanoseconds to make a board.
 const BOARD: u64 = 50;
 
-fn complete<const CARDS: usize>(deal: &Deal, watch: &Watch<'_>) -> Vec<Board> {
+fn complete<const CARDS: usize>(deal: &CheckedDeal, watch: &Watch<'_>) -> Vec<Board> {
     let (there, mut pulse): (Vec<Card>, _) = (deal.board.iter().collect(), watch.pulse());
     let with = |more: [Card; CARDS]| Board::new(&[&there[..], &more].concat()).ok();
     deal.live().combinations::<CARDS>().take_while(|_| pulse.goes_on(BOARD)).filter_map(with).collect()
 }
 
 /// Returns the board's cards that were not known.
-pub(super) fn added(deal: &Deal, board: &Board) -> CardSet {
+pub(super) fn added(deal: &CheckedDeal, board: &Board) -> CardSet {
     board.card_set() - deal.board
 }

@@ -5,7 +5,7 @@ use keyfold::HoleClass;
 use super::super::matchups::MOST;
 use super::super::method::Method;
 use super::super::suits::Renaming;
-use super::deal::{Deal, of_two};
+use super::deal::{CheckedDeal, of_two};
 use crate::range::Range;
 
 /// Measured nanoseconds of one core: the tables, a match-up on all boards, a board's order with the values of a range,
@@ -22,7 +22,7 @@ const MATCHUP: u128 = 4;
 const FOUND: u128 = 300;
 
 /// Returns the cheapest exact method and its cost in nanoseconds of one core, or `None` if there is none.
-pub(super) fn cheapest(deal: &Deal, ranges: &[Range], categories: bool) -> Option<(Method, u128)> {
+pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], categories: bool) -> Option<(Method, u128)> {
     let players = deal.players.len() as u128;
     let sizes = deal.players.iter().map(|player| player.holes.len() as u128);
     let matchups = match &deal.players[..] {
@@ -51,7 +51,7 @@ pub(super) fn cheapest(deal: &Deal, ranges: &[Range], categories: bool) -> Optio
 }
 
 /// Returns `true` if the preflop matrix has the answer: two ranges of whole classes, no dead or known cards.
-fn is_of_classes(deal: &Deal, ranges: &[Range]) -> bool {
+fn is_of_classes(deal: &CheckedDeal, ranges: &[Range]) -> bool {
     let whole = |range: &Range| HoleClass::all().all(|class| range.class_parts(class).is_some());
     ranges.len() == 2 && deal.dead.is_empty() && ranges.iter().all(whole)
 }

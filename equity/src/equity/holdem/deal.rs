@@ -11,7 +11,7 @@ use crate::faces::choose;
 use crate::range::Range;
 
 /// A checked question: no card is in two places, and every player has a pair that is not blocked.
-pub(super) struct Deal {
+pub(super) struct CheckedDeal {
     pub(super) players: Vec<Player>,
     pub(super) board: CardSet,
     pub(super) dead: CardSet,
@@ -43,7 +43,7 @@ impl Player {
     }
 }
 
-impl Deal {
+impl CheckedDeal {
     pub(super) fn checked(ranges: &[Range], conditions: &Conditions) -> Result<Self, EquityError> {
         let mut known = Known::new(CardSet::ALL, conditions)?;
         for (range, player) in ranges.iter().zip(1..) {

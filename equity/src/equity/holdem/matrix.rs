@@ -4,12 +4,12 @@ use keyfold::HoleClass;
 
 use super::super::error::EquityError;
 use super::super::tally::Totals;
-use super::deal::{Deal, Player};
+use super::deal::{CheckedDeal, Player};
 use crate::outcomes::Outcomes;
 use crate::preflop::PreflopMatrix;
 
 /// Returns two players' wins.
-pub(super) fn play(deal: &Deal) -> Result<Totals, EquityError> {
+pub(super) fn play(deal: &CheckedDeal) -> Result<Totals, EquityError> {
     let [hero, villain] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
     let matrix = PreflopMatrix::shared();
     let [heroes, villains] = [hero, villain].map(classes);

@@ -19,40 +19,40 @@ use super::report::{Counts, Report};
 use super::stop::Stop;
 use super::suits::Renaming;
 use super::tally::Totals;
-#[cfg(feature = "large")]
+#[cfg(feature = "multiway")]
 use super::won::MOST_PLAYERS;
 use super::{exists, parallel};
 use crate::range::Range;
-use deal::Deal;
+use deal::CheckedDeal;
 
 /// Answers a question about ranges.
 pub(super) fn answer(ranges: &[Range], conditions: &Conditions, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
-    let deal = Deal::checked(ranges, conditions)?;
+    let deal = CheckedDeal::checked(ranges, conditions)?;
     exists::check(&deal.ranges(), watch)?;
     let question = Question { deal, ranges, conditions };
     match ranges.len() {
         2 => question.answer::<2>(watch),
-        #[cfg(not(feature = "large"))]
+        #[cfg(not(feature = "multiway"))]
         _ => {
             let Choice::Sampled(stop) = conditions.choose(|| None::<(std::convert::Infallible, _)>, true)?;
             question.sampled(stop, watch)
         }
-        #[cfg(feature = "large")]
+        #[cfg(feature = "multiway")]
         3 => question.answer::<3>(watch),
-        #[cfg(feature = "large")]
+        #[cfg(feature = "multiway")]
         4 => question.answer::<4>(watch),
-        #[cfg(feature = "large")]
+        #[cfg(feature = "multiway")]
         5 => question.answer::<5>(watch),
-        #[cfg(feature = "large")]
+        #[cfg(feature = "multiway")]
         6 => question.answer::<6>(watch),
-        #[cfg(feature = "large")]
+        #[cfg(feature = "multiway")]
         _ => question.answer::<MOST_PLAYERS>(watch),
     }
 }
 
 /// A checked question.
 struct Question<'a> {
-    deal: Deal,
+    deal: CheckedDeal,
     ranges: &'a [Range],
     conditions: &'a Conditions,
 }
@@ -114,7 +114,7 @@ impl Question<'_> {
 }
 
 /// Returns `true` if all counts of an exact answer fit 128 bits, parts of shared pots included.
-fn fits_whole_numbers(deal: &Deal) -> bool {
+fn fits_whole_numbers(deal: &CheckedDeal) -> bool {
     let mut weights = deal.players.iter().map(|player| u128::from(player.weight()));
     let all = weights.try_fold(u128::from(deal.boards()), u128::checked_mul);
     all.and_then(|all| all.checked_mul(4 * 2_520)).is_some()

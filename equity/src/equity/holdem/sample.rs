@@ -11,7 +11,7 @@ use super::super::rounds::rounds;
 use super::super::stop::Stop;
 use super::super::tally::{Tally, Totals};
 use super::super::won::MOST_PLAYERS;
-use super::deal::{Deal, Player};
+use super::deal::{CheckedDeal, Player};
 use crate::columns::Ranking;
 
 /// Estimated nanoseconds of a sample, and of each of its hands.
@@ -20,7 +20,7 @@ const HAND: u64 = 15;
 
 /// Samples until the stop.
 pub(super) fn play(
-    deal: &Deal,
+    deal: &CheckedDeal,
     stop: Stop,
     conditions: &Conditions,
     watch: &mut Watch<'_>,
@@ -56,13 +56,13 @@ struct Dealer {
 }
 
 /// The cards of a batch, by columns.
-struct Columns {
+struct SampleColumns {
     board: [Vec<Card>; 5],
     holes: Vec<[Vec<Card>; 2]>,
 }
 
 impl Dealer {
-    fn new(deal: &Deal, categories: bool, watch: &Watch<'_>) -> Result<Self, EquityError> {
+    fn new(deal: &CheckedDeal, categories: bool, watch: &Watch<'_>) -> Result<Self, EquityError> {
         let known: Vec<_> = deal.players.iter().map(Player::known).collect();
         let left = known.iter().flatten().fold(deal.live(), |left, hole| left - hole.card_set());
         let pairs = left.len() * left.len().saturating_sub(1) / 2;
@@ -82,7 +82,7 @@ impl Dealer {
             let cards = hole.map(HoleCards::cards);
             [0, 1].map(|at| column(cards.as_ref().and_then(|cards| cards.get(at))))
         };
-        let mut columns = Columns {
+        let mut columns = SampleColumns {
             board: std::array::from_fn(|at| column(self.board.get(at))),
             holes: self.known.iter().map(hole).collect(),
         };
@@ -107,7 +107,7 @@ impl Dealer {
 
     /// Deals one sample at an index of the columns; returns `false` if the run is stopped first.
     #[inline]
-    fn deal(&self, random: &mut fastrand::Rng, at: usize, pulse: &mut Pulse<'_>, columns: &mut Columns) -> bool {
+    fn deal(&self, random: &mut fastrand::Rng, at: usize, pulse: &mut Pulse<'_>, columns: &mut SampleColumns) -> bool {
         let put = |column: &mut Vec<Card>, card: Card| column.get_mut(at).into_iter().for_each(|place| *place = card);
         let held = self.draw.hands(random, pulse, |player, hole| {
             if let Some(columns) = self.drawn.get(player).and_then(|player| columns.holes.get_mut(*player)) {

@@ -10,14 +10,14 @@ use super::super::progress::{Counted, Watch};
 use super::super::tally::Totals;
 use super::super::won::CATEGORIES;
 use super::boards;
-use super::deal::{Deal, of_two};
+use super::deal::{CheckedDeal, of_two};
 use crate::outcomes::Outcomes;
 
 /// Boards that a thread takes at a time.
 const AT_ONCE: usize = 64;
 
 /// Returns two players' wins.
-pub(super) fn play(deal: &Deal, categories: bool, watch: &mut Watch<'_>) -> Result<Totals, EquityError> {
+pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) -> Result<Totals, EquityError> {
     let [hero, villain] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
     let boards = up_to_suits(deal, watch)?;
     watch.begin(Counted::Boards, Some(boards.len() as u64));
@@ -36,7 +36,7 @@ pub(super) fn play(deal: &Deal, categories: bool, watch: &mut Watch<'_>) -> Resu
 }
 
 /// Returns one board of each suit-isomorphic class, and the size of the class.
-fn up_to_suits(deal: &Deal, watch: &Watch<'_>) -> Result<Vec<(Board, u32)>, EquityError> {
+fn up_to_suits(deal: &CheckedDeal, watch: &Watch<'_>) -> Result<Vec<(Board, u32)>, EquityError> {
     let renamings = deal.symmetries();
     if deal.to_come() == 5 && renamings.len() == 24 && deal.dead.is_empty() {
         let mut pulse = watch.pulse();
@@ -73,7 +73,7 @@ struct Sums {
 
 impl Sums {
     fn add(&mut self, board: &Board, times: u32, [hero, villain]: &[HoleBlocks<u32>; 2], categories: bool) {
-        let showdown = Showdown::on::<boards::Tables>(board);
+        let showdown = Showdown::with::<boards::Tables>(board);
         let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
         showdown.block_values(villain, &mut win, &mut tie);
         // Two ranges of 1,326 weights up to a million: their product fits 64 bits.

@@ -19,9 +19,9 @@ no_panic::program! {
 
 fn all<T: RankBoards>(board: &Board) {
     let mut ranks = HoleRanks::new();
-    board.rank_holes_on::<T>(&mut ranks);
+    board.rank_holes_with::<T>(&mut ranks);
     done(ranks.iter().last());
-    let showdown = any(Showdown::on::<T>(board));
+    let showdown = any(Showdown::with::<T>(board));
     done(showdown.groups().map(|group| (group.rank(), group.holes().count())).last());
     let range = any(HoleBlocks::<f32>::new());
     let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());

@@ -2,15 +2,15 @@
 #![no_std]
 #![no_main]
 
-use keyfold::isomorphism::{Deal, Holdem, Indexer, OneRound, canonical_boards};
+use keyfold::isomorphism::{Deal, HoldemDeal, Indexer, OneRound, canonical_boards};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
-    done(Indexer::<Holdem>::index(&any_cards::<7>()));
-    done(Indexer::<Holdem>::unindex::<7>(any(0)));
-    done(Indexer::<Holdem>::canonical(&any_cards::<5>()));
+    done(Indexer::<HoldemDeal>::index(&any_cards::<7>()));
+    done(Indexer::<HoldemDeal>::unindex::<7>(any(0)));
+    done(Indexer::<HoldemDeal>::canonical(&any_cards::<5>()));
     done(Indexer::<OneRound<5>>::unindex::<5>(any(0)));
-    if let Ok(deal) = Deal::<Holdem>::new(any(&any_cards::<9>()[..])) {
+    if let Ok(deal) = Deal::<HoldemDeal>::new(any(&any_cards::<9>()[..])) {
         let deal = any(deal);
         done((deal.index(), deal.suits(), deal.multiplicity()));
         done(deal.next_round(any(&any_cards::<9>()[..])));
