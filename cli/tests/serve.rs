@@ -1,4 +1,4 @@
-//! The page, served by the command to browsers and to those who are none; or what the command says without it.
+//! The page, served by the command to browsers and to other programs; or its message without the page.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod common;

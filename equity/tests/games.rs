@@ -39,7 +39,7 @@ fn choices(cards: &[Card], count: usize) -> Vec<Vec<Card>> {
     (0..cards.len()).flat_map(with).collect()
 }
 
-/// What each player gets of all pots, in parts of 5,040 a pot, by whoever ranks a hand on a board: high, and low if
+/// Each player's winnings of all pots, in parts of 5,040 a pot, by any ranking of a hand on a board: high, and low if
 /// there is one.
 fn plainly<R: Ord, L: Ord>(
     hands: &[Vec<Card>],

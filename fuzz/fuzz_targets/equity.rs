@@ -32,7 +32,7 @@ enum Hand {
     Cards(Vec<u8>),
     /// Pairs of two cards, and their weights of 255.
     Pairs(Vec<(u8, u8, u8)>),
-    /// All pairs of so many cards from a card on, in steps, and the weight of others.
+    /// All pairs of a number of cards from a card on, in steps, and the weight of others.
     Every {
         first: u8,
         cards: u8,

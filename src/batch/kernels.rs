@@ -54,7 +54,7 @@ impl<L, const CARDS: usize> HandSource<CARDS> for L where
 }
 
 /// Ranks hands by the rules `R`; there are as many ranks as hands. If `CHECKED`, stops where some hand holds a card
-/// twice or one that is not in the deck, and answers that hand's place or an earlier one; the ranks are then
+/// twice or one that is not in the deck, and returns that hand's index or an earlier one; the ranks are then
 /// unspecified.
 struct Rank<'r, R, L, const CARDS: usize, const CHECKED: bool> {
     hands: L,
@@ -130,7 +130,7 @@ impl<L: HandSource<CARDS>, const CARDS: usize> Work for Search<L, CARDS> {
     }
 }
 
-/// Ranks hand keys of any tier. A sum does not tell the cards to be sorted, and key sums have nothing faster than one
+/// Ranks hand keys of any tier. The cards cannot be sorted by their sum, and with tables no vectors are faster than one
 /// key after the other.
 struct RankKeys<'r, T: RankHands<CARDS>, const CARDS: usize> {
     keys: &'r [HandKey<T>],

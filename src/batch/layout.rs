@@ -2,10 +2,10 @@
 
 use crate::cards::Card;
 
-/// A card where none will be looked at.
+/// Padding; never read.
 pub(super) const FILLER: Card = Card::from_checked_id(0);
 
-/// Returns a made-up hand. No two of its cards are the same, so that a search for repeated cards passes over it.
+/// Returns a filler hand, without a repeated card, so that a search for repeated cards ignores it.
 pub(super) const fn filler_hand<const CARDS: usize>() -> [Card; CARDS] {
     const { assert!(CARDS <= Card::COUNT) };
     let mut cards = [Card::from_checked_id(0); CARDS];
@@ -26,10 +26,10 @@ pub(super) trait Layout<const CARDS: usize>: Copy {
     /// Returns the number of hands.
     fn hand_count(self) -> usize;
 
-    /// Returns a hand by its place, from 0; `None` past the last.
+    /// Returns a hand by its index; `None` past the last.
     fn hand(self, at: usize) -> Option<[Card; CARDS]>;
 
-    /// So many hands from `start` on; none if there are fewer.
+    /// Returns a number of hands from `start` on; no hands if there are fewer.
     fn part(self, start: usize, hands: usize) -> Self;
 }
 

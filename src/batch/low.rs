@@ -1,6 +1,6 @@
 //! Low hands: deuce-to-seven by hold'em's ranks, which any backend finds, and ace-to-five hand by hand.
 //!
-//! The best five of seven cards by ace-to-five are the lowest that differ, and no kernel of hold'em looks for those.
+//! By ace-to-five the best five of seven cards are the lowest five different faces, which no kernel of hold'em finds.
 
 use super::dispatch::Backend;
 use super::error::BatchError;
@@ -10,7 +10,7 @@ use crate::games::GameRank;
 use crate::games::low::{AceToFive, DeuceToSeven, ace_to_five_of, deuce_to_seven_of};
 use crate::rank::HandRank;
 
-/// Hands whose ranks of hold'em wait to be turned over.
+/// Hands whose ranks of hold'em are reversed while they are in a cache.
 const CHUNK: usize = 512;
 
 impl RankInto<5, GameRank<DeuceToSeven>> for Backend {

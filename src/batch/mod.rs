@@ -60,7 +60,7 @@
 //!
 //! ```text
 //! backend.rs          Backend::rank_rows compares the lengths; the type of the ranks says the rules, here hold'em's
-//! kernels.rs          makes work of the hands: Rank says what the work is by each way to do it
+//! kernels.rs          makes the hands into work: Rank has a function for each way to do it
 //! dispatch.rs         run has an arm for each backend of the target, which leads to simd::avx2::run, for example
 //! simd/avx2.rs        run is compiled for AVX2, and does the work in vectors of 32 bytes
 //! sorting/blocks.rs   rank takes 32 hands at a time through the steps that follow

@@ -1,4 +1,4 @@
-//! Backends by name: as text, and from it.
+//! Backends as text and from text.
 
 use core::fmt;
 use core::str::FromStr;
@@ -27,7 +27,7 @@ impl FromStr for Backend {
     }
 }
 
-/// Why a text is not the name of a backend that this machine can run. The message lists those that it can run.
+/// The error for a text that names no backend that this machine can run. The message lists those that it can run.
 ///
 /// ```
 /// use keyfold::batch::Backend;

@@ -1,4 +1,4 @@
-//! Hands one by one: the backend that every target has, and what the others leave over.
+//! Hands one by one: the backend that every target has, which also ranks the hands that fill no vector.
 //!
 //! Cards are ranked on the compact tier, whose 51 KB for seven cards stay in a first- or second-level cache beside the
 //! caller's data; the folded table's 9 MB do not.
@@ -52,11 +52,11 @@ impl<const CARDS: usize> HandByHand<CARDS> for HandColumns<'_, CARDS> {
     }
 }
 
-/// Hands of columns that are ranked together: a number that the compiler knows, so that no index is checked.
+/// Hands of columns that are ranked together: a constant, so that no index is checked.
 const CHUNK: usize = 64;
 
-/// Four hands at a time: there are too few registers for seven columns, and so each column's address is loaded once for
-/// four.
+/// Ranks four hands at a time: there are too few registers for the addresses of seven columns, and each is loaded once
+/// for four.
 #[inline(always)]
 fn rank_chunk<T: CompactTable<CARDS>, const CARDS: usize>(
     columns: [&[Card; CHUNK]; CARDS],

@@ -1,6 +1,7 @@
 //! Short deck by the kernels of hold'em: other tables, and an order in which three of a kind may beat a straight.
 //!
-//! Cards below the six are none to the kernels, which clamp what they add up; the checked calls refuse them.
+//! Cards below the six are not in the deck: the kernels clamp the indices that they would lead to, and the checked
+//! calls refuse them.
 
 #![allow(unsafe_code, reason = "the kernels write ranks of every game as words")]
 

@@ -1,8 +1,8 @@
 //! The checks of a batch: lengths, bytes that are not card ids, and repeated cards.
 //!
-//! A check asks one question of a whole chunk of hands, by compares that every compiler turns into vector instructions,
-//! and looks for the bad hand only after a chunk was found to have one. What backends call is always inlined, so that
-//! it is compiled for their instructions.
+//! A check tests a whole chunk of hands at once, by compares that every compiler turns into vector instructions, and
+//! looks for the bad hand only in a chunk that has one. Functions that backends call are always inlined, so that they
+//! are compiled for the backends' instructions.
 
 #![allow(unsafe_code, reason = "a slice of card ids becomes one of cards")]
 
@@ -14,7 +14,7 @@ use crate::rank::HandRank;
 
 // Lengths.
 
-/// That there are as many ranks as hands.
+/// Returns an error unless there are as many ranks as hands.
 pub(crate) const fn same_length(hands: usize, ranks: usize) -> Result<(), BatchError> {
     if hands == ranks { Ok(()) } else { Err(BatchError::Length { hands, ranks }) }
 }
@@ -32,7 +32,7 @@ pub(crate) fn common_length(columns: &[&[Card]]) -> Result<usize, BatchError> {
 
 // Ids of cards.
 
-/// Takes bytes for cards, without a copy.
+/// Converts a slice of bytes to a slice of cards, without a copy.
 ///
 /// The bytes are read once, by vector instructions on every target that has them: as fast as memory delivers them.
 ///
@@ -58,7 +58,7 @@ pub fn cards_from_ids(ids: &[u8]) -> Result<&[Card], HandError> {
     Ok(unsafe { core::slice::from_raw_parts(ids.as_ptr().cast::<Card>(), ids.len()) })
 }
 
-/// Takes rows of bytes for hands, without a copy, at the cost of [`cards_from_ids`].
+/// Converts rows of bytes to hands, without a copy, at the cost of [`cards_from_ids`].
 ///
 /// # Errors
 /// [`BatchError::Hand`] with the first hand that has a byte that is not a card id, the byte and its position in the
@@ -83,7 +83,7 @@ pub fn rows_from_ids<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Result<&[[Card;
     }
 }
 
-/// Takes columns of bytes for the cards of hands, without a copy, at the cost of [`cards_from_ids`]. Their lengths are
+/// Converts columns of bytes to columns of cards, without a copy, at the cost of [`cards_from_ids`]. Their lengths are
 /// not compared: the calls that rank columns do that.
 ///
 /// # Errors
@@ -97,7 +97,7 @@ pub fn rows_from_ids<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Result<&[[Card;
 /// ```
 pub fn columns_from_ids<const CARDS: usize>(ids: [&[u8]; CARDS]) -> Result<[&[Card]; CARDS], BatchError> {
     let columns = ids.map(cards_from_ids);
-    // All are looked at before one is blamed. A position in a column is the number of the hand.
+    // All columns are searched before one is reported. A position in a column is the number of the hand.
     let bad_ids = (1..).zip(&columns).filter_map(|(position, cards)| match cards {
         Err(HandError::OutOfRange { position: hand, id }) => Some((*hand, position, *id)),
         _ => None,
@@ -115,12 +115,12 @@ fn name_bad_id<const CARDS: usize>(ids: &[[u8; CARDS]]) -> Option<BatchError> {
     Some(BatchError::Hand { hand: at / CARDS + 1, error: out_of_range(at % CARDS, id) })
 }
 
-/// Returns the error for a byte by its place, from 0.
+/// Returns the error for the byte at an index.
 const fn out_of_range(at: usize, id: u8) -> HandError {
     HandError::OutOfRange { position: at + 1, id }
 }
 
-/// Bytes checked together: many vectors, and few enough that looking for the bad one among them costs nothing.
+/// Bytes checked together: many vectors, but few enough that the search for the bad byte costs little.
 const BYTES_OF_CHUNK: usize = 256;
 
 /// Returns the first byte that is not a card id, and its place.
@@ -136,7 +136,7 @@ fn first_bad_id(ids: &[u8]) -> Option<(usize, u8)> {
     None
 }
 
-/// By the highest byte and not byte by byte: a maximum is one vector operation for many bytes.
+/// Tests the maximum rather than each byte: one vector operation for many bytes.
 #[inline]
 fn are_card_ids(ids: &[u8]) -> bool {
     let mut highest = 0;
@@ -172,8 +172,8 @@ impl<const CARDS: usize, const WIDTH: usize> FindRepeat<CARDS> for HandRows<'_, 
     }
 }
 
-/// Compares each card with the one behind it, then with the second one behind it and so on, straight through all hands;
-/// a mask leaves out the pairs that are not of one hand.
+/// Compares each card with the next one, then with the second next and so on, through all hands; a mask leaves out the
+/// pairs that are not of one hand.
 #[inline(always)]
 fn rows_have_repeat<const CARDS: usize, const WIDTH: usize>(hands: &[[Card; WIDTH]]) -> bool {
     let cards = hands.as_flattened();
@@ -196,7 +196,7 @@ const MAX_WIDTH: usize = 8;
 struct PairsOfOneHand<const CARDS: usize, const WIDTH: usize>;
 
 impl<const CARDS: usize, const WIDTH: usize> PairsOfOneHand<CARDS, WIDTH> {
-    /// For cards 1, 2 … apart: 1 for each card of a chunk whose partner, so many cards behind it, is of the same hand.
+    /// For distances of 1, 2 … cards: 1 for each card of a chunk whose partner at that distance is of the same hand.
     const MASKS: [[u8; MAX_WIDTH * HANDS_OF_CHUNK]; MAX_WIDTH - 1] = {
         assert!(CARDS <= WIDTH && WIDTH <= MAX_WIDTH);
         let mut masks = [[0; MAX_WIDTH * HANDS_OF_CHUNK]; MAX_WIDTH - 1];
@@ -262,8 +262,8 @@ fn columns_have_repeat<const CARDS: usize>(columns: [&[Card; HANDS_OF_CHUNK]; CA
     repeated != 0
 }
 
-/// Hands that are checked and then ranked: seven kilobytes of cards and two of ranks, which the first-level cache holds
-/// from the one to the other.
+/// Hands that are checked and then ranked: seven kilobytes of cards and two of ranks, which stay in a first-level
+/// cache.
 pub(super) const HANDS_CHECKED_TOGETHER: usize = 1024;
 
 /// Hands and their ranks in chunks, each with the place of its first hand.

@@ -8,7 +8,7 @@ use super::simd::Vector;
 /// Work on many hands: ranking them, or finding one that holds a card twice. An instruction set does it in one of these
 /// ways.
 ///
-/// The answer is the place of the first bad hand or of an earlier one, where one is looked for and found.
+/// The result is the index of the first bad hand or of an earlier one, if bad hands are looked for and one is found.
 ///
 /// Implementations are always inlined, into the function of an instruction set that is compiled for its instructions.
 #[allow(dead_code, reason = "a target without vectors works hand by hand")]

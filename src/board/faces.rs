@@ -22,8 +22,8 @@ pub trait RankBoards: Tier + SealedRankBoard {}
 
 impl<T: Tier + SealedRankBoard> RankBoards for T {}
 
-/// For each face pair: the rank of a hole of these faces that makes no flush; any number if the board leaves no such
-/// hole, and 0 past the last pair.
+/// Returns, for each face pair, the rank of a hole of these faces that makes no flush; any number if the board leaves
+/// no such hole, and 0 past the last pair.
 #[inline]
 pub(super) fn face_ranks<T: RankBoards>(board: &Board) -> FacePairs<u16> {
     let mut ranks = [0; 96];
@@ -32,7 +32,7 @@ pub(super) fn face_ranks<T: RankBoards>(board: &Board) -> FacePairs<u16> {
     ranks
 }
 
-/// [`face_ranks`], and 0 if the board leaves no such hole.
+/// Returns [`face_ranks`] with 0 where the board leaves no such hole.
 pub(super) fn live_face_ranks<T: RankBoards>(board: &Board) -> FacePairs<u16> {
     let mut ranks = face_ranks::<T>(board);
     let left = (CardSet::ALL - board.card_set()).bits();
@@ -42,7 +42,7 @@ pub(super) fn live_face_ranks<T: RankBoards>(board: &Board) -> FacePairs<u16> {
     ranks
 }
 
-/// Clears what a face's cards cannot be part of, as few of them are left.
+/// Clears the pairs that need more cards of a face than are left.
 #[inline]
 fn leave_out(ranks: &mut FacePairs<u16>, face: usize, left: u64) {
     let mut clear = |other: usize| {

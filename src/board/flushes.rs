@@ -5,7 +5,7 @@ use super::faces::RankBoards;
 use crate::cards::{Card, CardSet, HoleCards, Suit};
 use crate::list::List;
 
-/// What a board and a suit have in common, if that is enough for flushes.
+/// The suit in which a board and a hole can make a flush, and its cards.
 #[derive(Clone, Debug)]
 pub(super) struct FlushSuit {
     pub(super) suit: Suit,
@@ -59,8 +59,8 @@ impl FlushSuit {
         }
     }
 
-    /// Calls back with all other holes that make a flush, in kinds: there are some if four cards of the suit are on the
-    /// board.
+    /// Calls back with the kinds of all other holes that make a flush; there are some if four or five cards of the suit
+    /// are on the board.
     pub(super) fn each_other<T: RankBoards>(&self, mut call: impl FnMut(Kind, u16)) {
         let on_board = self.faces.count_ones();
         if on_board >= 5 {
@@ -71,7 +71,7 @@ impl FlushSuit {
         }
     }
 
-    /// Calls back with every hole of a kind: several times as fast as [`holes`](Self::holes).
+    /// Calls back with every hole of a kind. Faster than the iterator [`holes`](Self::holes).
     #[inline(always)]
     pub(super) fn each_hole(&self, kind: Kind, mut call: impl FnMut(HoleCards)) {
         match kind {
@@ -102,7 +102,7 @@ impl FlushSuit {
     }
 }
 
-/// What is in the places without a card.
+/// Padding; never read.
 const NO_CARD: Card = Card::from_checked_id(0);
 
 /// Returns all cards of a suit.

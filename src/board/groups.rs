@@ -20,8 +20,8 @@ pub struct Groups<'a> {
 }
 
 impl Showdown {
-    /// Returns the holes in the order of their ranks, the weakest first, those of one rank together: for arithmetic of
-    /// one's own.
+    /// Returns the holes in the order of their ranks, the weakest first and those of one rank together, for sums that
+    /// no other call computes.
     ///
     /// ```
     /// use keyfold::{Board, HoleRanks, Showdown};

@@ -34,7 +34,7 @@ pub struct HoleBlocks<W> {
 }
 
 impl<W: Weight> HoleBlocks<W> {
-    /// Zero for every pair.
+    /// Returns zero for every pair.
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;
@@ -45,11 +45,11 @@ impl<W: Weight> HoleBlocks<W> {
         Self { blocks: [[W::default(); 16]; FACE_PAIRS] }
     }
 
-    /// Weights by [`HoleCards::index`], checked: not negative and, if floating-point, at most `MAX / 4096`, so that all
-    /// sums are finite.
+    /// Converts weights by [`HoleCards::index`], and checks them: not negative and, if floating-point, at most `MAX /
+    /// 4096`, so that all sums are finite.
     ///
     /// # Errors
-    /// The first pair whose weight is not one.
+    /// The first pair whose weight is invalid.
     ///
     /// ```
     /// use keyfold::{HoleCards, board::HoleBlocks};
@@ -70,7 +70,7 @@ impl<W: Weight> HoleBlocks<W> {
         }
     }
 
-    /// Numbers by [`HoleCards::index`], as they are.
+    /// Converts numbers by [`HoleCards::index`], unchecked.
     ///
     /// ```
     /// use keyfold::{HoleCards, board::HoleBlocks};
@@ -100,8 +100,7 @@ impl<W: Weight> HoleBlocks<W> {
         numbers
     }
 
-    /// Takes the numbers of a range by [`HoleCards::index`], as [`from_colex`](Self::from_colex), into blocks that are
-    /// there.
+    /// Overwrites the blocks with numbers by [`HoleCards::index`], as [`from_colex`](Self::from_colex) does.
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;
@@ -125,7 +124,7 @@ impl<W: Weight> HoleBlocks<W> {
         }
     }
 
-    /// Writes the numbers by [`HoleCards::index`], as [`to_colex`](Self::to_colex), to an array that is there.
+    /// Writes the numbers by [`HoleCards::index`] to an array, as [`to_colex`](Self::to_colex) does.
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;
@@ -181,7 +180,7 @@ impl<W: Weight> HoleBlocks<W> {
         }
     }
 
-    /// Returns the blocks, for arithmetic on all numbers at once; those of no pair are zero.
+    /// Returns the blocks, for arithmetic on all numbers at once; unused numbers are zero.
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;
@@ -193,7 +192,7 @@ impl<W: Weight> HoleBlocks<W> {
         &self.blocks
     }
 
-    /// Returns the blocks, to change all numbers at once. A showdown pays no attention to numbers of no pair.
+    /// Returns the blocks, to change all numbers at once. A showdown ignores the unused numbers.
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;
@@ -213,14 +212,14 @@ impl<W: Weight> Default for HoleBlocks<W> {
     }
 }
 
-/// Returns the block of a pair, and its place in it.
+/// Returns the block of a pair, and its index in the block.
 #[inline]
 pub(super) fn place_of(hole: HoleCards) -> (usize, usize) {
     let [high, low] = hole.cards().map(|card| usize::from(card.id()));
     (face_pair(high / 4, low / 4), 4 * (high % 4) + low % 4)
 }
 
-/// Why numbers are not the weights of a range: what is wrong, and with which pair.
+/// An invalid weight, and the pair that has it.
 ///
 /// ```
 /// use keyfold::board::{HoleBlocks, WeightError};
@@ -243,12 +242,12 @@ pub enum WeightError {
         /// The pair with this weight.
         hole: HoleCards,
     },
-    /// A weight without bounds.
+    /// An infinite weight.
     Infinite {
         /// The pair with this weight.
         hole: HoleCards,
     },
-    /// A weight so large that a sum of 1,326 of them need not be finite.
+    /// A weight so large that the sum of 1,326 such weights can be infinite.
     TooLarge {
         /// The pair with this weight.
         hole: HoleCards,

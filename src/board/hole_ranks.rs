@@ -7,8 +7,8 @@ use crate::cards::HoleCards;
 use crate::key_sum::DefaultTier;
 use crate::rank::HandRank;
 
-/// What each of the 1,326 pairs of hole cards ranks on a board, by [`HoleCards::index`]; none for those that hold a
-/// card of it.
+/// The rank of each of the 1,326 pairs of hole cards on a board, by [`HoleCards::index`]; none for pairs that the board
+/// blocks.
 ///
 /// 2,688 bytes. It is filled by [`Board::rank_holes`], and can be filled again for another board.
 ///
@@ -23,7 +23,7 @@ use crate::rank::HandRank;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[repr(align(64))]
 pub struct HoleRanks {
-    /// With room for what the last row writes past its end, which depends on the board alone.
+    /// With padding, whose contents depend on the board alone.
     numbers: Numbers,
 }
 
@@ -123,8 +123,8 @@ impl Board {
         self.rank_holes_with::<DefaultTier>(ranks);
     }
 
-    /// Ranks all 1,326 pairs of hole cards on this board by the tables of a tier: of [`Tiny`](crate::Tiny) where there
-    /// is no room for those of [`Compact`](crate::Compact). The ranks are the same.
+    /// Ranks all 1,326 pairs of hole cards on this board by the tables of a tier: [`Tiny`](crate::Tiny) where there is
+    /// no room for those of [`Compact`](crate::Compact). The ranks are the same.
     ///
     /// ```
     /// use keyfold::{Board, HoleRanks, Tiny};

@@ -1,14 +1,36 @@
-//! The opponent's weight that is left to each hole after card removal.
+//! The weight of a range that card removal leaves: by the board alone, and for each hole.
 
 use super::faces::FACE_PAIRS;
+use super::groups::Group;
 use super::hole_blocks::HoleBlocks;
 use super::showdown::{FACES, Live, Showdown};
 use super::values::{Passed, Sums, rows_of, store};
 use super::weight::{Weight, add, keep};
 
 impl Showdown {
-    /// For each hole, the weight in a range that it can meet: that of all pairs that share no card with it or with the
-    /// board; zero for holes of the board. What a fold is worth, and, less win and tie, what a hole loses to.
+    /// Returns the total weight of the pairs in a range that the board does not block; `None` if it is zero: the range
+    /// is fully blocked.
+    ///
+    /// ```
+    /// use keyfold::{Board, Showdown, board::HoleBlocks};
+    /// let showdown = Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?);
+    /// let mut range = HoleBlocks::<u32>::new();
+    /// range.set("QdQs".parse()?, 3);
+    /// assert_eq!(showdown.live_weight(&range), None); // the queen of diamonds is on the board
+    /// range.set("QhQs".parse()?, 2);
+    /// assert_eq!(showdown.live_weight(&range), Some(2));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn live_weight<W: Weight>(&self, range: &HoleBlocks<W>) -> Option<W> {
+        let sum_of = |sum: W, group: Group<'_>| group.holes().map(|hole| range.get(hole)).fold(sum, W::plus);
+        let total = self.groups().fold(W::default(), sum_of);
+        (total != W::default()).then_some(total)
+    }
+
+    /// Returns, for each hole, the opponent's weight that is left after card removal: of all pairs in a range that
+    /// share no card with the hole or the board; zero for holes that the board blocks. A fold is valued by it; less
+    /// what the hole beats and ties with, it is what the hole loses to.
     ///
     /// Takes nearly as long as [`block_values`](Self::block_values). Rounded or exact as those are.
     ///
@@ -34,7 +56,7 @@ impl Showdown {
         for ((faces, block), met) in pairs().zip(met.blocks_mut()) {
             let Some(rows) = rows_of(block) else { continue };
             let without = all.sums(faces).without();
-            // The hole itself holds both cards and was taken away twice.
+            // The hole itself holds both cards and was subtracted twice.
             store(met, core::array::from_fn(|at| add(without[at], rows[at])), &live.of(faces));
         }
         met

@@ -1,6 +1,6 @@
 //! A board: the ranks of all hole cards on it, their order, and what each wins against a range.
 //!
-//! What a solver asks of a board, without allocation and on any target.
+//! Everything a solver needs of a board, without allocation and on any target.
 //!
 //! ```
 //! use keyfold::board::{Board, HoleRanks, Showdown};
@@ -11,7 +11,7 @@
 //! let hole: HoleCards = "AsKs".parse()?;
 //! assert_eq!(ranks.rank(hole).map(|rank| rank.describe().to_string()), Some("flush, ace high, king kicker".into()));
 //!
-//! // Against every pair once: 990 can be met, and only the jack and the eight of spades beat it, by a straight flush.
+//! // Against every pair once: card removal leaves 990, of which only Js8s, a straight flush, beats it.
 //! let (mut win, mut tie) = ([0; HoleCards::COUNT], [0; HoleCards::COUNT]);
 //! Showdown::new(&board).values(&[1u32; HoleCards::COUNT], &mut win, &mut tie);
 //! assert_eq!((win[hole.index()], tie[hole.index()]), (989, 0));
@@ -24,12 +24,13 @@
 //! | a board and all hole cards | [`Board::rank_holes`]: [`HoleRanks`] |
 //! | a board and a range, for the value of each hole | [`Showdown::values`], or [`Showdown::block_values`] of [`HoleBlocks`] |
 //! | a board and both players' ranges | [`Showdown::values_of_both`] |
-//! | arithmetic of your own over holes from weak to strong | [`Showdown::groups`] |
+//! | sums of your own over holes from weak to strong | [`Showdown::groups`] |
+//! | a range, for the weight that card removal leaves it against each hole | [`Showdown::met`] |
 //!
 //! Without a flush, the rank of a hole depends on its two faces alone: 91 look-ups give the ranks of all 1,326 pairs,
-//! and the order of 91 ranks is the order of all of them. Flushes, of which there are at most 45 kinds, are dealt with
-//! by themselves: they never have the rank of another hand, and beside a flush five to seven cards make neither four of
-//! a kind nor a full house.
+//! and the order of 91 ranks is the order of all of them. Flushes, of which there are at most 45 kinds, are ranked
+//! apart: they never have the rank of another hand, and five to seven cards with a flush make neither four of a kind
+//! nor a full house.
 //!
 //! [`Board::rank_holes`] and [`Showdown::new`] take the tier that [`rank_seven`](crate::rank_seven()) takes. Devices
 //! without room for its tables name [`Tiny`](crate::Tiny): [`Board::rank_holes_with`] and [`Showdown::with`] give the

@@ -1,10 +1,9 @@
 //! Sorting a few ranks by counting, for each, how many are lower.
 
-/// Returns the places of `COUNT` numbers below 2^15 in ascending order: first the place of the least one. Equal numbers
-/// stay in their order.
+/// Returns the indices of `COUNT` numbers below 2^15 in ascending order of the numbers. The sort is stable.
 ///
-/// Every number is compared with every other, eight compares to a few instructions: for a hundred numbers that is
-/// faster than a sort whose branches nobody can predict. `COUNT` is a multiple of the block.
+/// Every number is compared with every other, eight in a few instructions: for a hundred numbers that is faster than a
+/// sort with unpredictable branches. `COUNT` is a multiple of the vector's length.
 #[inline]
 pub(super) fn ascending<const COUNT: usize>(numbers: &[u16; COUNT]) -> [u8; COUNT] {
     const { assert!(COUNT <= ROOM && COUNT.is_multiple_of(BLOCK)) };
@@ -22,13 +21,13 @@ pub(super) fn ascending<const COUNT: usize>(numbers: &[u16; COUNT]) -> [u8; COUN
     order.first_chunk().copied().unwrap_or([0; COUNT])
 }
 
-/// Places for all numbers: a power of two, so that an index needs a mask and no check.
+/// Room for all numbers: a power of two, so that an index needs a mask and no check.
 const ROOM: usize = 128;
 
 /// The number of ranks that are compared at once, in a vector.
 const BLOCK: usize = 8;
 
-/// For each number of a block, how many of all are lower.
+/// Returns, for each number of a vector, how many of all numbers are lower.
 #[inline(always)]
 fn lower_than(block: &[u16; BLOCK], numbers: &[u16]) -> [u16; BLOCK] {
     let mut lower = [0; BLOCK];
@@ -41,7 +40,7 @@ fn lower_than(block: &[u16; BLOCK], numbers: &[u16]) -> [u16; BLOCK] {
     lower
 }
 
-/// Sorts by insertion what is in order but for a few.
+/// Sorts by insertion; for lists that are nearly sorted.
 #[inline]
 pub(super) fn insert_in_order<T>(values: &mut [T], number: impl Fn(&T) -> u16) {
     for end in 1..values.len() {

@@ -1,20 +1,20 @@
 //! The 1,326 numbers of a board's holes, written row by row.
 //!
-//! A row is what the holes of one higher card rank, by lower card. Rows have no gaps between them, and the four rows of
-//! a face are equal but for flushes and cards of the board.
+//! A row has the ranks of the holes of one higher card, by lower card. Rows follow each other without gaps, and the
+//! four rows of a face are equal but for flushes and cards of the board.
 
 use super::board::Board;
 use super::faces::{FacePairs, RankBoards, face_pair, face_ranks};
 use super::flushes::{FlushSuit, face_bit};
 use crate::cards::{Card, pairs_below};
 
-/// A number for each hole, by its index, and room for what the last row writes past its end: a multiple of 64 bytes.
+/// A number for each hole, by its index, and padding that the last row writes to: a multiple of 64 bytes.
 pub(super) type Numbers = [u16; 1_344];
 
-/// A number for each lower card: seven vectors, which no row is longer than.
+/// A number for each lower card: seven vectors, the length of the longest row.
 type Row = [u16; 56];
 
-/// What each hole ranks on a board, by its faces or by its flush; 0 for those that hold a card of the board.
+/// Writes the rank of each hole on a board, by its faces or by its flush; 0 for holes that the board blocks.
 pub(super) fn fill<T: RankBoards>(board: &Board, numbers: &mut Numbers) {
     let ranks = face_ranks::<T>(board);
     match FlushSuit::of(board) {
@@ -27,9 +27,9 @@ pub(super) fn fill<T: RankBoards>(board: &Board, numbers: &mut Numbers) {
     }
 }
 
-/// Gives each pair the rank of its faces or better, and 0 to those that hold a card of the board.
+/// Writes the rank of each hole by its faces or, if better, by its flush; 0 for holes that the board blocks.
 ///
-/// Rows ascend and are copied by whole vectors; what is copied too much the next row overwrites.
+/// Rows are written in ascending order and by whole vectors; the next row overwrites what exceeds the one before.
 #[inline(never)]
 fn spread(ranks: &FacePairs<u16>, board: &Board, finish: &impl Finish, numbers: &mut Numbers) {
     let mut live: Row = [u16::MAX; 56];
@@ -71,8 +71,8 @@ impl<F: Finish> HoleRows<'_, F> {
         }
     }
 
-    /// Clears the row of a card of the board, and leaves what follows it. Always seven vectors: a loop over the row
-    /// alone would end where nobody can predict.
+    /// Clears the row of a card of the board, and nothing after it. Always seven vectors: the end of a loop over the
+    /// row alone would be mispredicted.
     #[inline]
     fn clear(&mut self, card: Card) {
         let past_its_end = PAST_52.get(52usize.saturating_sub(card.index())..).and_then(<[u16]>::first_chunk::<56>);
@@ -83,7 +83,7 @@ impl<F: Finish> HoleRows<'_, F> {
     }
 }
 
-/// All bits of the numbers from the 52nd on.
+/// A mask: zero for the first 52 numbers, all ones from there on.
 static PAST_52: [u16; 52 + 56] = {
     let mut past = [0; 52 + 56];
     let mut at = 52;
@@ -94,8 +94,8 @@ static PAST_52: [u16; 52 + 56] = {
     past
 };
 
-/// Writes the row of a face four times, for cards from `card` on. Out of line, where `card` is not known: the compiler
-/// would otherwise leave out what is overwritten, and put vectors together from parts of others.
+/// Writes the row of a face four times, for cards from `card` on. Not inlined, so that `card` is not a constant: the
+/// compiler would otherwise drop overwritten stores and assemble vectors from parts of others.
 #[inline(never)]
 fn four_rows<const VECTORS: usize>(
     ranks: &[[u16; 2]; VECTORS],
@@ -118,13 +118,13 @@ fn four_rows<const VECTORS: usize>(
     }
 }
 
-/// What becomes of a row of ranks by faces.
+/// The last step for a row of ranks by faces.
 trait Finish {
     /// Returns the row of a higher card.
     fn row<const VECTORS: usize>(&self, high: usize, row: [[u16; 8]; VECTORS]) -> [[u16; 8]; VECTORS];
 }
 
-/// Faces are all that counts.
+/// Leaves the row as it is: no flush is possible, or flushes are written later.
 struct ByFaces;
 
 impl Finish for ByFaces {
@@ -134,8 +134,8 @@ impl Finish for ByFaces {
     }
 }
 
-/// Four cards of a suit on the board or five: the flushes by lower card, 0 for none. A hole that makes one is never
-/// worth more without it.
+/// Takes the better of faces and flush, on a board with four or five cards of a suit: the ranks of the flushes by lower
+/// card, 0 for none. A hole that makes a flush never has a higher rank by its faces.
 struct WithFlushes {
     suit: usize,
     /// With a higher card of the suit, by its face.
@@ -181,7 +181,7 @@ impl Finish for WithFlushes {
 fn put_pairs<T: RankBoards>(suit: &FlushSuit, numbers: &mut Numbers) {
     for (at, &high) in suit.left().iter().enumerate() {
         let faces = suit.faces | face_bit(high);
-        // So long that an index of six bits needs no check.
+        // Sixty-four numbers, so that an index of six bits needs no check.
         let row = numbers.get_mut(pairs_below(high.index())..).and_then(<[u16]>::first_chunk_mut::<64>);
         let (Some(row), Some(lower)) = (row, suit.left().get(..at)) else { return };
         for &low in lower {

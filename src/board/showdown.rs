@@ -9,8 +9,7 @@ use crate::cards::CardSet;
 use crate::key_sum::DefaultTier;
 use crate::list::List;
 
-/// The hole cards that a board leaves in the order of their ranks, and what each wins against the range of the other
-/// side.
+/// The hole cards that a board leaves, in the order of their ranks, and what each wins against the opponent's range.
 ///
 /// Without a flush a rank depends on two faces alone: so the order is one of up to 91 face pairs, and of up to 45 kinds
 /// of flushes. Its cost is paid once for a board; [`values`](Self::values) then takes one pass over the pairs in this
@@ -28,8 +27,8 @@ use crate::list::List;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Showdown {
-    /// The face pairs in the order of the ranks that their holes have without a flush; first those of which no such
-    /// hole is left, and the numbers past the last pair.
+    /// The face pairs in the order of the ranks that their holes have without a flush; first those that have no such
+    /// hole, and the padding past the last pair.
     faces: FacePairs<RankedFaces>,
     /// How many have no holes.
     absent: u8,
@@ -57,11 +56,10 @@ pub(super) struct RankedFlush {
     pub(super) kind: Kind,
 }
 
-/// What is in the places without a flush.
+/// Padding; never read.
 const NO_FLUSH: RankedFlush = RankedFlush { rank: 0, kind: Kind::None };
 
-/// Which numbers of the blocks are holes that the board leaves and that make no flush: all ones for them, zero for
-/// others.
+/// Masks of the holes that the board does not block and that make no flush: all ones for them, zero for others.
 #[derive(Clone, Debug)]
 pub(super) struct Live {
     /// By the lower card's face and suit.
@@ -70,8 +68,8 @@ pub(super) struct Live {
     high: [[Four<u32>; 4]; 16],
 }
 
-/// Which numbers of a block are holes: all of two different faces; of equal faces those whose lower card's suit is the
-/// lower one.
+/// Masks of the numbers of a block that are holes: all of two different faces; of equal faces those whose lower card
+/// has the lower suit.
 static HOLES_OF: [[Four<u32>; 4]; 2] = [[[!0; 4]; 4], [[0, 0, 0, 0], [!0, 0, 0, 0], [!0, !0, 0, 0], [!0, !0, !0, 0]]];
 
 impl Live {
@@ -136,8 +134,8 @@ impl Showdown {
         Self::with::<DefaultTier>(board)
     }
 
-    /// Returns the order of the hole cards on a board by the tables of a tier: of [`Tiny`](crate::Tiny) where there is
-    /// no room for those of [`Compact`](crate::Compact). The order is the same.
+    /// Returns the order of the hole cards on a board by the tables of a tier: [`Tiny`](crate::Tiny) where there is no
+    /// room for those of [`Compact`](crate::Compact). The order is the same.
     ///
     /// ```
     /// use keyfold::{Board, Showdown, Tiny};
@@ -163,7 +161,7 @@ impl Showdown {
         showdown
     }
 
-    /// Returns the face pairs of which holes are left that make no flush, in the order of their ranks.
+    /// Returns the face pairs that have live holes without a flush, in the order of their ranks.
     pub(super) fn faces(&self) -> &[RankedFaces] {
         self.faces.get(usize::from(self.absent)..).unwrap_or_default()
     }

@@ -1,35 +1,35 @@
 //! The value of each hole against a range: one pass over the groups.
 //!
-//! A running total of the weights that were passed, and the same by card, give what a hole beats: the total less what
-//! holds one of its cards. No pair is counted twice in that, as none but the hole itself holds both cards, and the hole
-//! is not among those below it. With face pairs it is one subtraction for sixteen holes: from the total, the sums of
-//! the lower card's four suits, then those of the higher card's.
+//! A running total of the weights of weaker holes, and a running total for each card, give the weight that a hole
+//! beats: the total less the totals of its two cards. Nothing is subtracted twice, as only the hole itself holds both
+//! cards, and it is not weaker than itself. For a face pair, sixteen holes take one subtraction of vectors for the
+//! lower card's four suits and one for the higher card's.
 
 use super::faces::FACE_PAIRS;
 use super::flushes::{FlushSuit, Kind};
-use super::groups::{Group, Holes};
+use super::groups::Holes;
 use super::hole_blocks::{HoleBlocks, place_of};
 use super::showdown::{Live, RankedFaces, RankedFlush, Showdown};
 use super::weight::{Four, Weight, add, keep, sub, sum};
 use crate::cards::{Card, HoleCards};
 
-/// The weights of a range, and where the values of the holes against it go.
+/// The weights of a range, and the output for the values of the holes against it.
 struct Side<'a, W> {
     weights: &'a [[W; 16]; FACE_PAIRS],
     win: &'a mut [[W; 16]; FACE_PAIRS],
     tie: &'a mut [[W; 16]; FACE_PAIRS],
 }
 
-/// The weights that were passed.
+/// The running totals of the weaker holes.
 #[derive(Clone, Copy)]
 pub(super) struct Passed<W> {
     total: W,
-    /// By the face and the suit of a card that the holes hold.
+    /// For each card, by its face and suit: the holes that hold it.
     by_card: [Four<W>; 16],
 }
 
-/// Sums over a block: by the lower card, by the higher card, of all. In a block of two equal faces both cards are
-/// either.
+/// Sums over a block: by the lower card, by the higher card, of all. In a block of two equal faces each hole counts for
+/// both its cards.
 pub(super) struct Sums<W> {
     low: Four<W>,
     high: Four<W>,
@@ -50,7 +50,7 @@ impl<W: Weight> Sums<W> {
         Self { low, high, total }
     }
 
-    /// For each hole of a block, a total without what holds one of its cards.
+    /// Returns, for each hole of a block, the total less the totals of its two cards.
     #[inline(always)]
     pub(super) fn without(&self) -> [Four<W>; 4] {
         let without_low = sub([self.total; 4], self.low);
@@ -63,7 +63,7 @@ impl<W: Weight> Passed<W> {
         Self { total: W::default(), by_card: [[W::default(); 4]; 16] }
     }
 
-    /// Returns the sums that the holes of a face pair are taken from.
+    /// Returns the running totals of the cards of a face pair.
     #[inline(always)]
     pub(super) fn sums(&self, faces: RankedFaces) -> Sums<W> {
         Sums {
@@ -100,7 +100,7 @@ impl<W: Weight> Passed<W> {
     }
 }
 
-/// Returns the place of a card in [`Passed::by_card`], always within it.
+/// Returns the indices of a card in [`Passed::by_card`], always in range.
 #[inline(always)]
 fn place_of_card(card: Card) -> (usize, usize) {
     (usize::from(card.face().index() & 15), usize::from(card.suit().index() & 3))
@@ -138,19 +138,20 @@ impl<W: Weight> Side<'_, W> {
         Some(Block { rows, win, tie })
     }
 
-    /// A face pair that no other ties with.
+    /// Computes the values of a face pair that ties with no other.
     #[inline(always)]
     fn face_pair(&mut self, passed: &mut Passed<W>, faces: RankedFaces, masks: &[Four<u32>; 4]) {
         let Some(Block { rows, win, tie }) = self.block(faces, masks) else { return };
         let (before, sums) = (passed.sums(faces), Sums::of(&rows, faces));
         store(win, before.without(), masks);
         let others = sums.without();
-        // The hole itself holds both cards and was taken away twice.
+        // The hole itself holds both cards and was subtracted twice.
         store(tie, core::array::from_fn(|at| add(others[at], rows[at])), masks);
         passed.pass(faces, &before, &sums);
     }
 
-    /// Face pairs that tie: what all of them beat, then all of them passed, then what they tie with.
+    /// Computes the values of face pairs that tie: what all of them beat, then adds all of them to the running totals,
+    /// then what they tie with.
     #[inline(never)]
     fn tied_face_pairs(&mut self, passed: &mut Passed<W>, group: &[RankedFaces], live: &Live) {
         for &faces in group {
@@ -173,7 +174,7 @@ impl<W: Weight> Side<'_, W> {
         }
     }
 
-    /// Returns the weight of a hole, and where its values go.
+    /// Returns the weight of a hole, and the output for its values.
     #[inline(always)]
     fn hole(&mut self, hole: HoleCards) -> Option<(W, &mut W, &mut W)> {
         let (pair, at) = place_of(hole);
@@ -181,7 +182,7 @@ impl<W: Weight> Side<'_, W> {
         Some((*weights.get(at)?, win.get_mut(at)?, tie.get_mut(at)?))
     }
 
-    /// The one hole that makes a flush.
+    /// Computes the values of the only hole that makes a flush.
     #[inline(always)]
     fn flush(&mut self, passed: &mut Passed<W>, hole: HoleCards) {
         let Some((weight, win, tie)) = self.hole(hole) else { return };
@@ -189,7 +190,7 @@ impl<W: Weight> Side<'_, W> {
         passed.pass_hole(hole, weight);
     }
 
-    /// Holes that make the same flush, in three passes as face pairs that tie.
+    /// Computes the values of holes that make the same flush, in three passes as for face pairs that tie.
     #[inline(never)]
     fn tied_flushes(&mut self, passed: &mut Passed<W>, group: &[RankedFlush], suit: &FlushSuit) {
         for flush in group {
@@ -200,7 +201,7 @@ impl<W: Weight> Side<'_, W> {
             });
         }
         for flush in group {
-            // Once for all holes that share a card: each sum would wait for the one before.
+            // Added once for all holes that share a card, as each sum would wait for the one before.
             let mut shared = W::default();
             let shared_card = if let Kind::One(card) = flush.kind { Some(card) } else { None };
             suit.each_hole(flush.kind, |hole| {
@@ -229,16 +230,16 @@ impl<W: Weight> Side<'_, W> {
 }
 
 impl Showdown {
-    /// For each hole, the weight in a range that it beats and the weight that it ties with, by [`HoleCards::index`].
+    /// Computes, for each hole, the weight in a range that it beats and the weight that it ties with, by
+    /// [`HoleCards::index`].
     ///
-    /// Pairs that share a card with the hole do not count. Holes of the board have zeroes, and what they weigh does not
-    /// matter; what a hole loses to is the rest of what it can meet. In `f32`, results are rounded as the sums of up to
-    /// 1,326 weights are: they can be a few parts in 10^6 of the total away, and below zero. In integers they are
-    /// exact.
+    /// Pairs that share a card with the hole do not count. Holes that the board blocks have zeros, and their weights
+    /// are ignored. The weight that a hole loses to is what card removal leaves ([`met`](Self::met)), less both values.
+    /// In `f32`, results are rounded as sums of up to 1,326 weights are: they can be off by a few parts in 10^6 of the
+    /// total, and below zero. In integers they are exact.
     ///
     /// Converting the range and both values takes half as long again as the values: solvers keep theirs in
-    /// [`HoleBlocks`] and call [`block_values`](Self::block_values). [`HoleBlocks::checked`] finds weights that are
-    /// none.
+    /// [`HoleBlocks`] and call [`block_values`](Self::block_values). [`HoleBlocks::checked`] finds invalid weights.
     ///
     /// ```
     /// use keyfold::{Board, HoleCards, HoleClass, Showdown};
@@ -267,7 +268,7 @@ impl Showdown {
         tie_blocks.copy_to_colex(tie);
     }
 
-    /// [`values`](Self::values) of numbers in blocks.
+    /// Computes [`values`](Self::values) of weights in blocks.
     ///
     /// ```
     /// use keyfold::{Board, HoleCards, Showdown, board::HoleBlocks};
@@ -283,8 +284,8 @@ impl Showdown {
         self.pass([Side { weights: villain.blocks(), win: win.blocks_mut(), tie: tie.blocks_mut() }]);
     }
 
-    /// The values of both players' holes in one pass: those of `win[0]` and `tie[0]` are the first player's, against
-    /// the second range.
+    /// Computes the values of both players' holes in one pass: those in `win[0]` and `tie[0]` are the first player's,
+    /// against the second range.
     ///
     /// ```
     /// use keyfold::{Board, Showdown, board::HoleBlocks};
@@ -311,7 +312,7 @@ impl Showdown {
         ]);
     }
 
-    /// All sides at once, which share the order and the masks.
+    /// Computes the values for all sides at once, which share the order and the masks.
     #[inline(always)]
     fn pass<W: Weight, const SIDES: usize>(&self, mut sides: [Side<'_, W>; SIDES]) {
         let mut passed = [Passed::none(); SIDES];
@@ -337,25 +338,5 @@ impl Showdown {
                 }
             }
         }
-    }
-
-    /// Returns the total weight of the pairs in a range that the board leaves; `None` if it is zero, so that nobody can
-    /// hold any of them.
-    ///
-    /// ```
-    /// use keyfold::{Board, Showdown, board::HoleBlocks};
-    /// let showdown = Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?);
-    /// let mut range = HoleBlocks::<u32>::new();
-    /// range.set("QdQs".parse()?, 3);
-    /// assert_eq!(showdown.live_weight(&range), None); // the queen of diamonds is on the board
-    /// range.set("QhQs".parse()?, 2);
-    /// assert_eq!(showdown.live_weight(&range), Some(2));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn live_weight<W: Weight>(&self, range: &HoleBlocks<W>) -> Option<W> {
-        let sum_of = |sum: W, group: Group<'_>| group.holes().map(|hole| range.get(hole)).fold(sum, W::plus);
-        let total = self.groups().fold(W::default(), sum_of);
-        (total != W::default()).then_some(total)
     }
 }

@@ -1,7 +1,7 @@
 //! The numbers that a range's weights can be, and four of them at once.
 
 mod sealed {
-    /// What a showdown does with weights; closed, so that sums of integers are exact and nothing panics.
+    /// The arithmetic of weights; sealed, so that sums of integers are exact and nothing panics.
     pub trait Sealed: Copy + Default + PartialEq {
         /// Returns the sum; of integers modulo their size.
         fn plus(self, other: Self) -> Self;
@@ -17,13 +17,13 @@ mod sealed {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[cfg_attr(feature = "defmt", derive(defmt::Format))]
     pub enum Flaw {
-        /// It is no number.
+        /// It is not a number.
         NotANumber,
         /// It is below zero.
         Negative,
-        /// It has no upper bound.
+        /// It is infinite.
         Infinite,
-        /// Sums of such weights have none.
+        /// Sums of such weights can be infinite.
         TooLarge,
     }
 }
@@ -80,7 +80,7 @@ macro_rules! counts {
 }
 counts!(u32 u64);
 
-/// Weights are at most so small a part of the largest number: twice the sum of all 1,326 is below it.
+/// The largest weight is this part of the largest number: twice the sum of all 1,326 is then finite.
 const PART: f64 = 1.0 / 4_096.0;
 
 fn flaw_of(number: f64, largest: f64) -> Option<Flaw> {
@@ -93,7 +93,7 @@ fn flaw_of(number: f64, largest: f64) -> Option<Flaw> {
     }
 }
 
-/// Four weights, one for each suit of a card: what a vector of 128 bits holds of `f32` or `u32`.
+/// Four weights, one for each suit of a card: in `f32` or `u32`, a vector of 128 bits.
 pub(super) type Four<W> = [W; 4];
 
 #[inline(always)]

@@ -1,4 +1,4 @@
-"""Whatever is wrong with what a call is given, one exception says so: nothing panics, hangs or goes on."""
+"""Invalid input to every call raises one exception that names it: nothing panics, hangs or goes on."""
 import pytest
 
 import keyfold

@@ -130,7 +130,7 @@ impl<H: Held> Seat<H> {
     }
 }
 
-/// Returns the weight of all ways to deal to some players after some cards; `None` if more than so many sets of cards
+/// Returns the weight of all ways to deal to some players after some cards; `None` if more than `left` sets of cards
 /// are looked up, or if the run is stopped.
 fn weigh<H>(seats: &mut [Seat<H>], dealt: CardSet, left: &mut u64, pulse: &mut Pulse<'_>) -> Option<f64> {
     let Some((seat, following)) = seats.split_first_mut() else { return Some(1.0) };

@@ -209,8 +209,8 @@ impl PlayerReport {
         self.won.any() - self.won.alone()
     }
 
-    /// Returns the weight of the deals in which so many players win together, he among them: 1 to 9. 0 in high-low
-    /// games.
+    /// Returns the weight of the deals in which a number of players win together, this one among them: 1 to 9. 0 in
+    /// high-low games.
     ///
     /// ```
     /// use keyfold_equity::Equity;

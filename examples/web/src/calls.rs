@@ -61,7 +61,7 @@ extern "C" fn equity(length: usize, samples: u32, categories: u32) -> usize {
     buffer::answer_json(Pot::of(&buffer::text(length), samples, categories != 0, &tell))
 }
 
-/// The used entries of the table for so many cards. The page takes them apart as
+/// The used entries of the table for a number of cards. The page takes them apart as
 /// [`table::used_entries`] puts them together.
 #[unsafe(no_mangle)]
 extern "C" fn used_entries(cards: u32) -> usize {

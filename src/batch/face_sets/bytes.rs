@@ -1,4 +1,4 @@
-//! One AVX-512 register of 64 bytes, a byte for each hand of a block, and what is done to all 64 of them at once.
+//! One AVX-512 register of 64 bytes, a byte for each hand of a block, and the operations on all 64 at once.
 //!
 //! Each operation is one instruction, or two. All are `#[inline(always)]`: they have no instructions of their own, but
 //! become part of the functions in [`super`] that are compiled for AVX-512.
@@ -111,7 +111,7 @@ unsafe impl Bytes for [Card; BLOCK] {}
 unsafe impl<const WIDTH: usize> Bytes for [[Card; WIDTH]; BLOCK] {}
 
 impl Bytes64 {
-    /// Returns the proof that comes with every value.
+    /// Returns the proof that every value carries.
     #[inline(always)]
     pub(super) fn vbmi(self) -> Vbmi {
         Vbmi(())
@@ -307,9 +307,8 @@ impl Bytes64 {
         Self(instruction!(_mm512_unpackhi_epi64(self.0, other.0)))
     }
 
-    /// Returns its argument: a compiler barrier. The compiler takes the bytes for the result of an instruction at this
-    /// place of the program: whatever they are computed from stays before it, and before every later barrier.
-    /// [`super::rank_blocks`] tells what for.
+    /// Returns its argument: a compiler barrier. The computation of the bytes stays before it, and before every later
+    /// barrier. [`super::rank_blocks`] says why that is needed.
     #[inline(always)]
     pub(super) fn scheduling_barrier(self) -> Self {
         Self(instruction!(barrier(self.0)))

@@ -105,17 +105,17 @@ pub(super) trait Count {
     fn upper_faces(tables: &RegisterTables, suited: Self::Suited) -> Self::Upper;
     /// Returns the lower half: the deuce to the eight.
     fn lower_faces(tables: &RegisterTables, upper: Self::Upper) -> Self::Lower;
-    /// Adds up what is not added up yet.
+    /// Finishes the count.
     fn counts(tables: &RegisterTables, lower: Self::Lower) -> Counts;
 }
 
 /// The count of hands of `CARDS` cards.
 pub(super) trait CountCards<const CARDS: usize>: Count {
-    /// Looks up what needs no suits.
+    /// Does the look-ups that need no suits.
     fn begin(tables: &RegisterTables, cards: [Bytes64; CARDS]) -> Self::Begun;
 }
 
-/// [`CountCards`] for callers outside this folder, who name a type that has it and no more.
+/// [`CountCards`] as a bound for callers outside this folder, who need none of its methods.
 #[allow(private_bounds, reason = "sealed: the stages are no concern of callers")]
 pub(in crate::batch) trait CountFaces<const CARDS: usize>: CountCards<CARDS> {}
 

@@ -1,4 +1,4 @@
-//! Padding for fewer hands than a block holds: made-up hands, whose ranks are dropped.
+//! Padding of a partial block with filler hands, whose ranks are dropped.
 
 use super::bytes::BLOCK;
 use crate::batch::layout::filler_hand;
@@ -21,7 +21,7 @@ pub(super) fn fill_block<'a, T: Copy>(
     block
 }
 
-/// [`fill_block`] for columns, all of one length, with made-up hands.
+/// [`fill_block`] for columns, all of one length, with filler hands.
 #[inline]
 pub(super) fn fill_columns<'a, const CARDS: usize>(
     mut columns: [&'a [Card]; CARDS],
@@ -47,7 +47,7 @@ pub(super) fn take_first(ranks: &mut [HandRank], block: &[HandRank; BLOCK]) {
     }
 }
 
-/// Puts items in the place of as many fillers.
+/// Overwrites the first fillers with items.
 #[inline]
 fn replace_first<T: Copy>(block: &mut [T; BLOCK], items: &[T]) {
     if let Some(first) = block.get_mut(..items.len()) {

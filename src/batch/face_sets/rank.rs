@@ -88,7 +88,7 @@ pub(super) fn made_faces<const CARDS: usize>(tables: &RegisterTables, counts: &C
     let lowest_not_made = flags.test(vbmi.splat(flags::LOWEST_NOT_MADE));
     let lower_twos = twos.lower.lookup128_masked(lowest_not_made, &tables.lower_but_lowest);
     let lowest_is_upper = twos.lower.testn_masked(lowest_not_made, twos.lower);
-    // A set less one: all its bits but the lowest, and bits that it does not have.
+    // A set less one: all its bits but the lowest, and bits outside the set.
     let upper_but_lowest = twos.upper.add_masked(lowest_is_upper, vbmi.splat(0xFF));
     Halves {
         upper: upper_made.ternary::<{ A & B | C }>(upper_but_lowest, fours.upper),
@@ -140,7 +140,7 @@ pub(super) fn positions<const CARDS: usize>(
     Positions { made: made.scheduling_barrier(), kickers: kickers.scheduling_barrier() }
 }
 
-/// Returns the position of the kickers: the sum of what the halves add.
+/// Returns the position of the kickers: the sum over the halves.
 #[inline(always)]
 fn kicker_position<const CARDS: usize>(
     tables: &RegisterTables,

@@ -200,7 +200,7 @@ fn block<T>(items: &[T], start: usize) -> Option<&[T; BLOCK]> {
     items.get(start..)?.first_chunk()
 }
 
-/// Asks for the cache line so many bytes after the start of a block.
+/// Asks for the cache line at an offset from the start of a block.
 #[inline(always)]
 fn prefetch_beyond<T>(block: &T, bytes_ahead: usize) {
     prefetch((&raw const *block).cast::<i8>().wrapping_add(bytes_ahead));

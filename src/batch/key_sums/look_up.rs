@@ -24,7 +24,7 @@ pub(super) unsafe fn face_ranks<T: CompactTable<CARDS>, const CARDS: usize>(
 ) {
     const { assert!(1 << ROW_BITS <= T::DISPLACEMENTS.len()) };
     let hands = ranks.len();
-    // The last rank that an index leads to. Repeated cards can lead anywhere, by a sum that wraps at 2^16 as well.
+    // The index of the last rank. Repeated cards can lead anywhere, by a sum that wraps at 2^16 as well.
     let last = const { if T::RANKS.len() > 1 << u16::BITS { u16::MAX } else { (T::RANKS.len() - 1) as u16 } };
     // SAFETY: the caller promises that the rows are below `1 << ROW_BITS`, which is at most the number of
     // displacements, as asserted, and the columns below `1 << COLUMN_BITS`, which is the number of offsets.
@@ -46,7 +46,7 @@ pub(super) unsafe fn face_ranks<T: CompactTable<CARDS>, const CARDS: usize>(
     }
 }
 
-/// Repeated cards can lead to a displacement, which may be no rank. Among padded ranks there are none.
+/// Repeated cards can lead to a displacement, which need not be a valid rank; padded ranks hold no displacements.
 #[inline(always)]
 fn lowest_if_none(found: u16) -> u16 {
     if cfg!(feature = "padded") || found <= HIGHEST_RANK { found } else { LOWEST_RANK }

@@ -11,8 +11,8 @@ use crate::cards::Card;
 
 /// Pairs of as many hands as a vector has bytes: `[first or last eight hands of each block][pair]`.
 ///
-/// Seven cards fill four pairs except for the last card, five cards likewise three, and six cards three. What is in
-/// place of the missing cards is not used.
+/// Seven cards fill four pairs except for the last card, five cards likewise three, and six cards three. The missing
+/// cards are padding.
 pub(super) type Pairs<V> = [[V; 4]; 2];
 
 /// The most cards that the pairs have places for.

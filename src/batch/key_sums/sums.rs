@@ -1,5 +1,5 @@
-//! From pairs to what the tables are asked: the sum of each hand's card keys, split as the compact tables want it, and
-//! whether the hand has a flush.
+//! From pairs to the indices of the compact tables: the sum of each hand's card keys, split into two, and a bit for a
+//! flush.
 //!
 //! The compact tables split a sum of face keys into a *row*, its low bits, and a *column*, the others.
 //!
@@ -143,7 +143,7 @@ impl<V: Vector, T: CompactTable<CARDS>, const CARDS: usize> Keys<V, T, CARDS> {
         cards.shift_right_u16(2).and(self.low_four_bits)
     }
 
-    /// Returns a bit for each hand of a step, the lowest for the first: whether the hand has a flush.
+    /// Returns a mask of the hands of a step that have a flush, the lowest bit for the first.
     #[inline(always)]
     pub(super) fn flushes(&self, pairs: &Pairs<V>) -> u64 {
         let [first_eights, last_eights] = pairs;

@@ -71,8 +71,8 @@ fn count<B: BoardCard, const HOLE: usize>(hands: &OmahaHands<'_, B, HOLE>) -> us
     hands.hole.iter().map(|column| column.len()).chain(board).min().unwrap_or(0)
 }
 
-/// Returns the parts of the ranks of a block: the made faces, those beside them, the lowest rank and the times, in the
-/// order of the hands.
+/// Returns the parts of the ranks of a block: the made faces, the other faces, the base and the factor, in the order of
+/// the hands.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`, and `V::BYTES` cards of each column follow from `start` on.

@@ -17,7 +17,8 @@ impl Backend {
     /// Ranks Omaha hands of four, five or six hole cards, each on a board of its own, laid out in columns: a slice for
     /// each hole card and one for each card of the board.
     ///
-    /// `ranks[n]` becomes the rank of the cards at `n` of all columns. A hand that holds a card twice gets some rank.
+    /// `ranks[n]` becomes the rank of the cards at `n` of all columns. A hand that holds a card twice gets an
+    /// unspecified rank.
     ///
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, those of the hole cards counted first;
@@ -132,8 +133,8 @@ impl Backend {
         self.rank_columns_of_omaha::<_, HOLE, true>(OmahaHands { hole, board: *board }, ranks)
     }
 
-    /// Compares the lengths, and ranks hands; if `CHECKED`, so many at a time that they stay in a cache after the look
-    /// for repeated cards.
+    /// Compares the lengths, and ranks hands; if `CHECKED`, in chunks that stay in a cache after the search for
+    /// repeated cards.
     fn rank_columns_of_omaha<B: BoardCard, const HOLE: usize, const CHECKED: bool>(
         self,
         hands: OmahaHands<'_, B, HOLE>,

@@ -17,11 +17,11 @@ pub(super) struct OmahaHands<'a, B, const HOLE: usize> {
 /// A card of the board of each hand.
 ///
 /// # Safety
-/// Every call for the same value answers the same: by the length of `column` vectors read it later.
+/// Every call for the same value returns the same: vectors read the column later, by its length.
 pub(super) unsafe trait BoardCard: Copy {
     /// `true` if hands can be on different boards: then no kernel is compiled for boards without a flush.
     const DIFFERS: bool;
-    /// Returns the card that all hands have, if there is one.
+    /// Returns the card if all hands have the same.
     fn same(self) -> Option<Card>;
     /// Returns the cards, one for each hand; none if all have the same.
     fn column<'a>(self) -> &'a [Card]
@@ -97,8 +97,8 @@ unsafe impl BoardCard for &[Card] {
 /// The most hole cards of a hand.
 pub(super) const MOST_HOLE: usize = 6;
 
-/// Hands of [`MOST_HOLE`] hole cards at most: what ranks them without vectors is compiled once for four, five and six.
-/// In vectors that would take up to a fifth longer.
+/// Hands of at most [`MOST_HOLE`] hole cards: the code without vectors is compiled once for four, five and six. In
+/// vectors that would be up to a fifth slower.
 #[derive(Clone, Copy)]
 pub(super) struct AnyHands<'a, B> {
     pub(super) hole: &'a [&'a [Card]],
@@ -122,12 +122,12 @@ impl<B: BoardCard, const HOLE: usize> OmahaHands<'_, B, HOLE> {
         Ok(first)
     }
 
-    /// Returns the same hands, the number of hole cards no part of their type.
+    /// Returns the same hands, without the number of hole cards in their type.
     pub(super) fn any(&self) -> AnyHands<'_, B> {
         AnyHands { hole: &self.hole, board: self.board }
     }
 
-    /// So many hands from `start` on.
+    /// Returns a number of hands from `start` on.
     pub(super) fn part(self, start: usize, hands: usize) -> Self {
         Self {
             hole: self.hole.map(|column| slice(column, start, hands)),

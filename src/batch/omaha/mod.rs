@@ -6,8 +6,8 @@
 //! | sets to parts | the bytes of a set beside each other are a word; the operations are those of a single hand | `blocks/lanes.rs`, `games/omaha/best.rs` |
 //! | parts to rank | two look-ups for each hand in the table of positions, one by one; a product and two sums | `blocks.rs` |
 //!
-//! Nothing branches on the cards but the look-ups of none, and all hands on one board with no suit three times, among
-//! which no flush is looked for. `portable.rs` does the same by loops that compilers turn into vectors.
+//! Nothing branches on the cards, except that no flush is looked for if all hands are on one board with no suit three
+//! times. `portable.rs` does the same by loops that compilers turn into vectors.
 
 mod blocks;
 mod calls;

@@ -15,7 +15,7 @@ const BLOCK: usize = 32;
 /// A number for each hand of a block.
 type Words = [u16; BLOCK];
 
-/// By card id the face alone, as a reversed set; none past the deck.
+/// By card id: its face as a reversed set; an empty set past the deck.
 static FACES: [u16; 64] = {
     let (mut faces, mut id) = ([0; 64], 0);
     while id < faces.len() {
@@ -25,9 +25,9 @@ static FACES: [u16; 64] = {
     faces
 };
 
-/// The faces and the suits of the cards of a side, at least so often held for each face.
+/// The faces and the suits of the hole cards or the board: the faces held at least once, twice and so on.
 struct Side<const CARDS: usize, const TIMES: usize> {
-    /// The number of cards, out of the most that there can be.
+    /// The number of cards, at most the length of the array.
     cards: usize,
     faces: [Words; CARDS],
     suits: [Words; CARDS],
@@ -94,7 +94,7 @@ pub(super) fn rank<B: BoardCard>(hands: AnyHands<'_, B>, ranks: &mut [HandRank])
     }
 }
 
-/// Returns the cards of a block, filled up past the last.
+/// Returns the cards of a block, padded past the last.
 #[inline(always)]
 fn part(column: &[Card], start: usize) -> [Card; BLOCK] {
     let rest = column.get(start..).unwrap_or(&[]);
@@ -132,7 +132,7 @@ fn rank_block(hole: &[[Card; BLOCK]], board: [[Card; BLOCK]; 5]) -> Words {
     first
 }
 
-/// Turns the sets of what is beside the made faces into ranks.
+/// Turns the sets of the other faces into ranks.
 #[inline(always)]
 pub(super) fn sums(first: &[u16], times: &[u16], made: &mut [u16], beside: &mut [u16]) {
     for set in made.iter_mut().chain(beside.iter_mut()) {

@@ -77,9 +77,9 @@ pub(super) unsafe fn find_repeat<V: Vector, R: Rules, L: LoadCards<CARDS>, const
 
 /// The most blocks that are sorted before the first of them is ranked.
 ///
-/// A CPU of x86-64 looks some three hundred instructions ahead, about as many as a block takes: in two shorter loops it
-/// finds more that is ready. On others this was not measured, and they have registers enough for a block that is not
-/// stored in between.
+/// A block takes about as many instructions as a CPU of x86-64 looks ahead: in two shorter loops it finds more that are
+/// ready. Other CPUs have registers enough for a block that is not stored in between; the split was not measured on
+/// them.
 const SORTED_TOGETHER: usize = if cfg!(target_arch = "x86_64") { 2 } else { 1 };
 
 /// Sorted faces of as many hands as a vector has bytes.
@@ -89,7 +89,7 @@ struct Sorted<V, const CARDS: usize> {
     flush: V,
 }
 
-/// The first half of the way.
+/// The first half: cards to sorted faces.
 #[inline(always)]
 fn sort_block<V: Vector, R: Rules, const CARDS: usize>(
     constants: &Constants<V>,
@@ -119,7 +119,7 @@ fn rank_block<V: Vector, R: Rules, const CARDS: usize>(constants: &Constants<V>,
 /// compared. No result is tested before the last.
 #[inline(always)]
 fn has_repeat<V: Vector, R: Rules, const CARDS: usize>(constants: &Constants<V>, cards: [V; CARDS]) -> bool {
-    // The smallest difference, in bits. A loop in a loop would not be unrolled, and the columns would stay in memory.
+    // The smallest exclusive or. A nested loop would not be unrolled, and the columns would stay in memory.
     let mut least = constants.suits;
     if R::LOWEST_ID > 0 {
         // SAFETY: there is a value of `V`, so that the CPU has its instructions.

@@ -10,7 +10,7 @@ pub(super) const STEP: u8 = 32;
 /// The initial value of the step counter: the least signed number.
 const BEGIN: u8 = 0x80;
 
-/// Returns a table by distance: for none, for one face, and for more, where the count begins anew.
+/// Returns a table by distance: for zero, for one face, and for more, where the count begins anew.
 const fn steps(none: u8, one: u8) -> [u8; BLOCK_BYTES] {
     let mut table = [BEGIN; BLOCK_BYTES];
     (table[0], table[1]) = (none, one);
@@ -47,9 +47,9 @@ pub(super) struct Constants<V> {
     pub(super) wheel: V,
     /// By the lowest face number: the count of [steps](STEP) from an ace below the deuce.
     pub(super) first_step: V,
-    /// By the distance to the next lower face: what it adds to the count of steps.
+    /// By the distance to the next lower face: the increment of the count of steps.
     pub(super) step: V,
-    /// By a distance: all bits where there is none.
+    /// By a distance: all bits where it is zero.
     pub(super) no_distance: V,
     /// The bits of all suits in `other_suits`.
     pub(super) suits: V,

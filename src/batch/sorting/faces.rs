@@ -5,16 +5,16 @@ use crate::batch::rules::Rules;
 use crate::batch::simd::Vector;
 
 /// The face numbers of a hand, the highest first: 1 for the lowest face of the deck, in hold'em the deuce, up to the
-/// ace, then 0 where there is no card. A card below the deck is none.
+/// ace, then 0 for places without a card. A card below the deck counts as no card.
 pub(super) type Faces<V> = [V; MAX_CARDS];
 
-/// The most cards of a hand. Hands of fewer cards are ranked as if the others were none.
+/// The most cards of a hand. Hands of fewer cards are padded with the face number 0.
 pub(super) const MAX_CARDS: usize = 7;
 
 /// Finds flushes: the face numbers of the cards that count, and [`FLUSH`](keyfold_tables::sorted::shape::FLUSH) or 0.
 ///
-/// Each card is looked up as the set of the suits that it is not of. A suit that at most two of seven cards are not of
-/// makes a flush, and then the others do not count; one of six cards, or none of five.
+/// Each card is looked up as the set of the suits that it is not of. A suit makes a flush if at most two of seven cards
+/// are not of it, one of six, or none of five; then only its cards count.
 #[inline(always)]
 pub(super) fn counting_faces<V: Vector, R: Rules, const CARDS: usize>(
     constants: &Constants<V>,
@@ -41,7 +41,7 @@ pub(super) fn counting_faces<V: Vector, R: Rules, const CARDS: usize>(
     (faces, constants.suits.and_not(no_flush).min_u8(constants.flush))
 }
 
-/// Returns the suits that too many cards are not of, for a flush.
+/// Returns the suits without a flush: too many cards are not of them.
 #[inline(always)]
 fn suits_without_flush<V: Vector, const CARDS: usize>(constants: &Constants<V>, other_suits: [V; CARDS]) -> V {
     const { assert!(5 <= CARDS && CARDS <= MAX_CARDS) };
@@ -75,7 +75,7 @@ pub(super) fn sort<V: Vector, const CARDS: usize>(mut faces: [V; CARDS]) -> [V; 
     faces
 }
 
-/// Sorted face numbers, and 0 where hands of fewer cards have none.
+/// Sorted face numbers, and 0 past the last card of a smaller hand.
 #[inline(always)]
 pub(super) fn filled_up<V: Vector, const CARDS: usize>(constants: &Constants<V>, sorted: [V; CARDS]) -> Faces<V> {
     let mut faces = [constants.zero; MAX_CARDS];
@@ -85,7 +85,7 @@ pub(super) fn filled_up<V: Vector, const CARDS: usize>(constants: &Constants<V>,
     faces
 }
 
-/// Places that are compared one after the other, the larger number going to the first.
+/// Pairs of places to compare in order; the larger number goes to the first place.
 type Comparators = &'static [(usize, usize)];
 
 /// Sorting networks of the fewest comparators, as listed by D. E. Knuth, "The Art of Computer Programming", volume 3,
@@ -98,7 +98,7 @@ const SORT_SEVEN: Comparators = &[
     (0, 6), (2, 3), (4, 5), (0, 2), (1, 4), (3, 6), (0, 1), (2, 5), (3, 4), (1, 2), (4, 6), (2, 3), (4, 5), (1, 2), (3, 4), (5, 6),
 ];
 
-/// Returns the network for so many cards.
+/// Returns the network for a number of cards.
 const fn comparators(cards: usize) -> Comparators {
     let network = match cards {
         5 => SORT_FIVE,

@@ -11,8 +11,7 @@ use crate::batch::simd::Vector;
 /// after four steps it is not negative any more; a larger step adds the least number, which saturates. Only after five
 /// steps or more it does not, and then two cards are left at most, which are too few to make the count positive again.
 ///
-/// An ace is also a step below the deuce. Every walk begins there, and what it finds is no straight if the ace is
-/// missing.
+/// An ace is also a step below the deuce. Every walk begins there; a straight from there counts only with an ace.
 #[inline(always)]
 pub(super) fn straight<V: Vector, const CARDS: usize>(constants: &Constants<V>, faces: &Faces<V>) -> Straight<V> {
     let (mut top, mut lower) = (constants.zero, faces[CARDS - 1]);
@@ -40,7 +39,7 @@ pub(super) struct Straight<V> {
 }
 
 impl<V: Vector> Straight<V> {
-    /// None where there is something better.
+    /// Drops the straight where there is a better hand.
     #[inline(always)]
     pub(super) fn but(self, better: V) -> Self {
         Self { top: self.top.and_not(better), any: self.any.and_not(better) }
@@ -58,7 +57,7 @@ pub(super) struct Equal<V> {
     pub(super) three: [V; 5],
     /// Four at places 2 to 5, 3 to 6 or 4 to 7.
     pub(super) four_after_first: V,
-    /// Four at any places.
+    /// Four at any of these places.
     pub(super) four: V,
     /// The last four.
     last_four: V,
@@ -76,7 +75,7 @@ pub(super) fn equal_faces<V: Vector>(constants: &Constants<V>, faces: &Faces<V>)
         equal(third, fourth),
         equal(fourth, fifth),
         equal(fifth, sixth),
-        // The last two may be none, which are not equal faces.
+        // The last two may be missing, and missing cards are not equal faces.
         sixth.max_u8(constants.one).equal_u8(seventh),
     ];
     let three = [two[0].and(two[1]), two[1].and(two[2]), two[2].and(two[3]), two[3].and(two[4]), two[4].and(two[5])];
@@ -100,7 +99,7 @@ pub(super) struct Held<V> {
     pub(super) second_pair: V,
 }
 
-/// Finds the faces held more than once: equal faces cover some places whatever comes before them. Three of seven cover
+/// Finds the faces held more than once: wherever equal faces begin, they cover certain places. Three of seven cover
 /// place 3 or place 5, two cover place 2, 4 or 6.
 #[inline(always)]
 pub(super) fn held_faces<V: Vector>(faces: &Faces<V>, equal: &Equal<V>) -> Held<V> {

@@ -31,7 +31,7 @@
 //!    cards at once; a suit that at most two of seven cards are not of makes a flush. The cards of the other suits then
 //!    get the face number 0, which sorts behind all others and equals nothing.
 //! 2. **Sort.** A network of sixteen comparators, each a minimum and a maximum. Six cards take twelve, five cards nine;
-//!    from here on they are seven cards of which the last are none, and the compiler drops what that makes constant.
+//!    from here on they are padded to seven cards, and the compiler drops the code that this makes constant.
 //! 3. **Straight.** A walk from the lowest face up counts steps of one face; a larger step begins anew. After four
 //!    steps the face is the top of a straight. The count saturates where it begins, so that a step is one addition.
 //! 4. **Equal faces.** Compared neighbours tell two, three and four of a kind. Three equal faces of seven cover place 3
@@ -51,12 +51,11 @@
 //! # Blocks
 //!
 //! `blocks.rs` takes as many hands at a time as a vector has bytes, and sorts two such blocks before it ranks the
-//! first. The last block reaches back over the one before it; fewer hands than one block holds are copied and filled
-//! up. If repeated cards are looked for, all pairs of columns are compared before a block is ranked: 21 exclusive ors
-//! and minima.
+//! first. The last block reaches back over the one before it; a single partial block is copied and padded. If repeated
+//! cards are looked for, all pairs of columns are compared before a block is ranked: 21 exclusive ors and minima.
 //!
-//! `source.rs` loads a block: columns as they are, rows transposed. All that it has to give is a vector for each card,
-//! so that cards that all hands have in common can be the same byte everywhere.
+//! `source.rs` loads a block: columns as they are, rows transposed. It returns a vector for each card, so that a card
+//! that all hands have in common can be the same byte everywhere.
 
 #![allow(unsafe_code, reason = "loads and stores of whole vectors")]
 
@@ -121,7 +120,7 @@ pub(super) unsafe fn find_repeat<V: Vector, R: Rules, L: LoadCards<CARDS>, const
 /// The most hands of a block: as many as the longest vector has bytes.
 const MAX_BYTES: usize = 64;
 
-/// Columns of fewer hands than a block holds, filled up with made-up ones.
+/// Columns of a partial block, padded with filler hands.
 #[inline(always)]
 fn filled_up<V: Vector, L: LoadCards<CARDS>, const CARDS: usize>(hands: L) -> [[Card; MAX_BYTES]; CARDS] {
     const { assert!(V::BYTES <= MAX_BYTES) };

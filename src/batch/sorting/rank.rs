@@ -51,7 +51,7 @@ pub(super) struct ByShape<V> {
     has_three_kickers: V,
 }
 
-/// Looks up what the shape tells.
+/// Looks up the facts that the shape decides.
 #[inline(always)]
 pub(super) fn by_shape<V: Vector>(constants: &Constants<V>, shape: V) -> ByShape<V> {
     ByShape {
@@ -69,7 +69,7 @@ pub(super) struct Positions<V> {
     kickers: V,
 }
 
-/// Closes the gaps that made faces leave, and adds up what each face adds.
+/// Closes the gaps that made faces leave, and adds up the positions of the faces.
 #[inline(always)]
 pub(super) fn positions<V: Vector>(
     constants: &Constants<V>,
@@ -100,10 +100,10 @@ pub(super) fn positions<V: Vector>(
 ///
 /// Whatever the cards, repeated ones too, each word of hold'em's is a rank and no sum overflows:
 /// [`keyfold_tables::sorted`] proves it of every shape below 16, of any made faces and of any position of the kickers.
-/// The proof rests on a straight's highest face being added to no other position: beside four of a kind or a full house
-/// the shape would not tell the straight, but these and five faces in a row take eight cards. Nor has a straight a
-/// kicker, for the same reason. In a smaller deck more places can be none, those of cards of another: the sums do not
-/// overflow either, but have to be clamped.
+/// The proof rests on a straight's highest face being added to no other position: the shape of four of a kind or a full
+/// house has no bit for a straight, but these and five faces in a row take eight cards. For the same reason a straight
+/// has no kicker. In a smaller deck, cards that it lacks leave more places empty: the sums do not overflow either, but
+/// have to be clamped.
 #[inline(always)]
 pub(super) fn ranks<V: Vector, R: Rules>(constants: &Constants<V>, shape: V, positions: Positions<V>) -> [V; 2] {
     let (low, high) = (constants.base_low.shuffle(shape), constants.base_high.shuffle(shape));

@@ -137,7 +137,7 @@ unsafe fn eights<V: Vector, const CARDS: usize, const WIDTH: usize>(rows: &[[Car
     [ab.unpack_low_u32(cd), ab.unpack_high_u32(cd), ab_rest.unpack_low_u32(cd_rest), ab_rest.unpack_high_u32(cd_rest)]
 }
 
-/// Sixteen bytes of each block's eight rows, from so many bytes behind their first one on.
+/// Returns sixteen bytes of each block's eight rows, from an offset on.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`, and `start + V::BYTES / 2 <= rows.len()`.
