@@ -18,6 +18,7 @@
 //! | --- | --- |
 //! | a hand of five to nine cards, as text or cards | [`Hand::rank`], or [`rank_any`] for a slice |
 //! | five, six or seven cards in a hot loop | [`rank_five`], [`rank_six`], [`rank_seven`] |
+//! | a `u64` with a bit for each card | [`CardSet::rank`], [`rank_set`]; [`batch`](batch#sets-of-cards) for slices; [`SuitSets`] for other orders |
 //! | bytes or cards that may be wrong | [`check::rank_five`], [`check::rank_seven`], [`check::rank_any`] |
 //! | thousands of hands | [`batch`] |
 //! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_with) |
@@ -124,11 +125,12 @@ mod serde;
 pub use board::{Board, HoleRanks, Showdown};
 pub use cards::{
     Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, HoleCards, HoleClass, IndexError, ParseError,
-    ParseErrorKind, RandomSource, Suit,
+    ParseErrorKind, RandomSource, SetOrder, Suit, SuitSets,
 };
 pub use evaluator::Evaluator;
 pub use key_sum::{
-    Compact, Dense, Folded, HandKey, KeyCombinations, Tiny, best_five, rank_any, rank_five, rank_seven, rank_six,
+    Compact, Dense, Folded, HandKey, KeyCombinations, Tiny, best_five, rank_any, rank_five, rank_set, rank_seven,
+    rank_six,
 };
 pub use naive::Naive;
 pub use rank::{Category, Description, HandCode, HandRank, RankError, Words};

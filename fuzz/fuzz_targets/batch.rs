@@ -5,7 +5,7 @@
 
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
 use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
-use keyfold::{Card, HandKey, HandRank, check};
+use keyfold::{Card, CardSet, HandError, HandKey, HandRank, SetOrder, SuitSets, check};
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use libfuzzer_sys::fuzz_target;
 
@@ -31,6 +31,8 @@ fuzz_target!(|input: Input<'_>| {
         call.every_layout(&fives);
         call.every_layout(&sevens);
         call.padded(&sevens);
+        call.sets_in_every_order(&fives);
+        call.sets_in_every_order(&sevens);
         for_each_tier(&mut Keys { call, fives: &fives, sevens: &sevens });
     }
 });
@@ -157,6 +159,50 @@ impl Call<'_> {
             .map(|hand| hand.iter().map(|&id| HandKey::from_card(Card::from_id(id).expect("a card"))).sum())
             .collect();
         self.ranked("keys", dealt, |ranks| self.backend.rank_keys::<CARDS, T>(&keys, ranks));
+    }
+
+    fn sets_in_every_order<const CARDS: usize>(&self, dealt: &Hands<CARDS>)
+    where
+        Backend: RankBatch<CARDS>,
+    {
+        self.sets::<CardSet, CARDS>(dealt);
+        self.sets::<SuitSets<13>, CARDS>(dealt);
+        self.sets::<SuitSets<16>, CARDS>(dealt);
+        self.any_bits::<CardSet, CARDS>();
+        self.any_bits::<SuitSets<13>, CARDS>();
+        self.any_bits::<SuitSets<16>, CARDS>();
+    }
+
+    fn sets<S: SetOrder + From<CardSet>, const CARDS: usize>(&self, dealt: &Hands<CARDS>)
+    where
+        Backend: RankBatch<CARDS>,
+    {
+        let set = |hand: &[u8; CARDS]| hand.iter().filter_map(|&id| Card::from_id(id)).collect::<CardSet>();
+        let sets: Box<[S]> = dealt.ids.iter().map(|hand| set(hand).into()).collect();
+        self.ranked("sets", dealt, |ranks| self.backend.rank_sets::<CARDS, S>(&sets, ranks));
+        let board = CardSet::EMPTY.into();
+        self.ranked("sets on a board", dealt, |ranks| self.backend.rank_sets_on::<CARDS, S>(board, &sets, ranks));
+    }
+
+    /// Numbers with any bits have some rank, or the first that is no hand is named.
+    fn any_bits<S: SetOrder, const CARDS: usize>(&self)
+    where
+        Backend: RankBatch<CARDS>,
+    {
+        let bits: Box<[u64]> = self.input.bytes.as_chunks().0.iter().map(|bytes| u64::from_le_bytes(*bytes)).collect();
+        let mut ranks = vec![HandRank::LOWEST; bits.len()];
+        self.backend.rank_bits::<CARDS, S>(&bits, &mut ranks).expect("as many ranks");
+        assert!(ranks.iter().all(|rank| HandRank::new(rank.get()).is_some()), "{}", self.backend);
+        let no_hand = |bits: &u64| CardSet::from_bits(*bits).is_none_or(|set| set.len() != CARDS);
+        if let Err(error) = self.backend.rank_bits_checked::<CARDS, CardSet>(&bits, &mut ranks) {
+            let (BatchError::Bit { hand, .. } | BatchError::Hand { hand, error: HandError::WrongCount { .. } }) = error
+            else {
+                panic!("{error}");
+            };
+            assert_eq!(bits.iter().position(no_hand), Some(hand - 1), "{}", self.backend);
+        } else {
+            assert!(!bits.iter().any(no_hand), "{}", self.backend);
+        }
     }
 
     fn padded(&self, dealt: &Hands<7>) {

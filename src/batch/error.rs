@@ -34,6 +34,13 @@ pub enum BatchError {
         /// The length of the first column.
         first: usize,
     },
+    /// A number with a bit that is no card's, where sets of cards are expected.
+    Bit {
+        /// The hand, from 1.
+        hand: usize,
+        /// The bit, from 0.
+        bit: u32,
+    },
     /// An invalid hand.
     Hand {
         /// The hand, from 1.
@@ -50,6 +57,7 @@ impl fmt::Display for BatchError {
             Self::ColumnLength { column, cards, first } => {
                 write!(out, "column {column} holds {cards} cards, but column 1 holds {first}")
             }
+            Self::Bit { hand, bit } => write!(out, "hand {hand}: bit {bit} is no card"),
             Self::Hand { hand, error } => write!(out, "hand {hand}, {error}"),
         })
     }

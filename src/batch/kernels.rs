@@ -5,14 +5,17 @@
 use core::marker::PhantomData;
 
 use super::dispatch::Backend;
-use super::face_sets::{CountFaces, CountHands, Five, SixOrSeven, Vbmi, rank_keys};
+use super::face_sets::{CountFaces, CountHands, Five, SixOrSeven, Vbmi, rank_keys, rank_sets};
 use super::key_sums::{self, LoadPairs};
-use super::portable::{HandByHand, rank_key_by_key};
+use super::layout::HandSets;
+use super::portable::{HandByHand, rank_key_by_key, rank_set_by_set};
 use super::rules::{HoldemRules, Rules};
 use super::simd::Vector;
 use super::sorting::{self, LoadCards};
+use super::suit_lanes::{self, KeySets};
 use super::validate::{FindRepeat, chunks};
 use super::work::Work;
+use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::key_sum::compact::Compact;
 use crate::key_sum::compact_table::CompactTable;
 use crate::key_sum::hand_key::HandKey;
@@ -130,8 +133,7 @@ impl<L: HandSource<CARDS>, const CARDS: usize> Work for Search<L, CARDS> {
     }
 }
 
-/// Ranks hand keys of any tier. The cards cannot be sorted by their sum, and with tables no vectors are faster than one
-/// key after the other.
+/// Ranks hand keys of any tier: in vectors by the sets of faces that all of them hold.
 struct RankKeys<'r, T: RankHands<CARDS>, const CARDS: usize> {
     keys: &'r [HandKey<T>],
     ranks: &'r mut [HandRank],
@@ -148,13 +150,52 @@ impl<T: RankHands<CARDS>, const CARDS: usize> Work for RankKeys<'_, T, CARDS> {
 
     #[inline(always)]
     unsafe fn in_vectors<V: Vector>(self) -> Option<usize> {
-        self.hand_by_hand()
+        if self.ranks.len() < suit_lanes::hands_of::<V>() {
+            return self.hand_by_hand();
+        }
+        // SAFETY: the caller promises that the CPU has the instructions of `V`.
+        unsafe { suit_lanes::rank::<V, _, CARDS, false>(KeySets(self.keys), self.ranks) }
     }
 
     #[inline(always)]
     fn by_face_sets(self, vbmi: Vbmi) -> Option<usize> {
         rank_keys::<HoldemRules, CARDS, T>(vbmi, self.keys, self.ranks);
         None
+    }
+}
+
+/// Ranks sets of cards in the order `S`; there are as many ranks. If `ON_BOARD`, each with the cards of a board added.
+/// If `CHECKED`, stops where some set has another number of cards or a bit that is no card's, and returns its index or
+/// an earlier one; the ranks are then unspecified.
+pub(super) struct RankSets<'r, S, const CARDS: usize, const ON_BOARD: bool, const CHECKED: bool> {
+    pub(super) hands: HandSets<'r, S, ON_BOARD>,
+    pub(super) ranks: &'r mut [HandRank],
+}
+
+impl<S: SealedOrder, const CARDS: usize, const ON_BOARD: bool, const CHECKED: bool> Work
+    for RankSets<'_, S, CARDS, ON_BOARD, CHECKED>
+where
+    Backend: Size<CARDS>,
+{
+    const COUNTS_FACES: bool = true;
+
+    #[inline(always)]
+    fn hand_by_hand(self) -> Option<usize> {
+        rank_set_by_set::<<Backend as Size<CARDS>>::Table, S, CARDS, ON_BOARD, CHECKED>(self.hands, self.ranks)
+    }
+
+    #[inline(always)]
+    unsafe fn in_vectors<V: Vector>(self) -> Option<usize> {
+        if self.ranks.len() < suit_lanes::hands_of::<V>() {
+            return self.hand_by_hand();
+        }
+        // SAFETY: the caller promises that the CPU has the instructions of `V`.
+        unsafe { suit_lanes::rank::<V, _, CARDS, CHECKED>(self.hands, self.ranks) }
+    }
+
+    #[inline(always)]
+    fn by_face_sets(self, vbmi: Vbmi) -> Option<usize> {
+        rank_sets::<HoldemRules, S, CARDS, ON_BOARD, CHECKED>(vbmi, self.hands, self.ranks)
     }
 }
 

@@ -1,4 +1,6 @@
-//! The layouts of the caller's hands in memory: rows and columns.
+//! The layouts of the caller's hands in memory: rows, columns and sets.
+
+use core::marker::PhantomData;
 
 use crate::cards::Card;
 
@@ -98,6 +100,15 @@ impl<const CARDS: usize> Layout<CARDS> for HandColumns<'_, CARDS> {
         }
         Self(columns)
     }
+}
+
+/// Sets of cards in the order `S`, each with the cards of a board added if `ON_BOARD`.
+#[derive(Clone, Copy)]
+pub(super) struct HandSets<'h, S, const ON_BOARD: bool> {
+    pub(super) sets: &'h [u64],
+    /// No cards unless `ON_BOARD`.
+    pub(super) board: u64,
+    pub(super) order: PhantomData<S>,
 }
 
 #[inline(always)]

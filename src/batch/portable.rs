@@ -3,10 +3,11 @@
 //! Cards are ranked on the compact tier, whose 51 KB for seven cards stay in a first- or second-level cache beside the
 //! caller's data; the folded table's 9 MB do not.
 
-use super::layout::{FILLER, HandColumns, HandRows, Layout, cards_of};
+use super::layout::{FILLER, HandColumns, HandRows, HandSets, Layout, cards_of};
 use super::work::Work;
 use crate::cards::Card;
-use crate::key_sum::compact_table::{CompactTable, add_card, rank_cards, rank_sum};
+use crate::cards::suit_sets::sealed::SealedOrder;
+use crate::key_sum::compact_table::{CompactTable, add_card, rank_card_bits, rank_cards, rank_suits, rank_sum};
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
@@ -94,4 +95,40 @@ pub(super) fn rank_key_by_key<T: RankHands<CARDS>, const CARDS: usize>(keys: &[H
     for (key, rank) in keys.iter().zip(ranks) {
         *rank = T::rank_sums(key.sums);
     }
+}
+
+/// Ranks sets of cards; there are as many ranks. If `CHECKED`, returns the place of the first chunk in which a set has
+/// another number of cards or a bit that is no card's.
+#[inline(never)]
+pub(super) fn rank_set_by_set<
+    T: CompactTable<CARDS>,
+    S: SealedOrder,
+    const CARDS: usize,
+    const ON_BOARD: bool,
+    const CHECKED: bool,
+>(
+    hands: HandSets<'_, S, ON_BOARD>,
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    for (number, (sets, ranks)) in hands.sets.chunks(CHUNK).zip(ranks.chunks_mut(CHUNK)).enumerate() {
+        if CHECKED {
+            let mut mistakes = 0;
+            for set in sets {
+                mistakes |= (set & !S::CARDS) | u64::from(set.count_ones() ^ CARDS as u32);
+            }
+            if mistakes != 0 {
+                return Some(number * CHUNK);
+            }
+        }
+        for (set, rank) in sets.iter().zip(ranks) {
+            *rank = rank_set_bits::<T, S, CARDS>(set | hands.board);
+        }
+    }
+    None
+}
+
+/// Returns the rank of the cards of a set by its bits; those that are no card's are dropped.
+#[inline(always)]
+fn rank_set_bits<T: CompactTable<CARDS>, S: SealedOrder, const CARDS: usize>(bits: u64) -> HandRank {
+    if S::WIDTH == 0 { rank_card_bits::<T, CARDS>(bits) } else { rank_suits::<T, CARDS>(S::lanes_of(bits)) }
 }

@@ -19,6 +19,7 @@ mod set_iter;
 mod set_operators;
 mod set_text;
 mod suit;
+pub(crate) mod suit_sets;
 
 pub use card::Card;
 pub(crate) use card::write_cards;
@@ -39,3 +40,4 @@ pub use random::RandomSource;
 pub use set::CardSet;
 pub use set_iter::Cards;
 pub use suit::Suit;
+pub use suit_sets::{SetOrder, SuitSets};

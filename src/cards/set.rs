@@ -18,6 +18,7 @@ use super::card::Card;
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct CardSet(u64);
 
 impl CardSet {
@@ -66,6 +67,12 @@ impl CardSet {
     #[must_use]
     pub const fn from_bits(bits: u64) -> Option<Self> {
         if bits & !Self::ALL.0 == 0 { Some(Self(bits)) } else { None }
+    }
+
+    /// Returns the set of the cards whose ids are the bits of a number that has no others.
+    #[inline]
+    pub(super) const fn of_card_bits(bits: u64) -> Self {
+        Self(bits & Self::ALL.0)
     }
 
     /// Returns the set as a number: for each card, the bit of its id is set.

@@ -19,13 +19,16 @@ use keyfold_tables::compact::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7,
 use keyfold_tables::in_section;
 use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
 use keyfold_tables::rules::classes::HIGHEST_RANK;
+#[cfg(feature = "batch")]
+use keyfold_tables::rules::deck::SUITS;
 
 use super::compact::Compact;
 use super::face_sets::{ALL_FACES, rank_of_suited_faces};
-use super::sums::{KeySums, by_id, entry, key_sum, key_sum_of_ids};
 #[cfg(target_pointer_width = "64")]
-use super::sums::{SUIT_BITS, prevent_gather};
+use super::sums::prevent_gather;
+use super::sums::{KeySums, SUIT_BITS, by_id, entry, key_sum, key_sum_of_ids};
 use super::tier::sealed::SealedRankCards;
+use crate::cards::suit_sets::lanes_of_ids;
 use crate::cards::{Card, CardId};
 use crate::rank::HandRank;
 
@@ -196,6 +199,85 @@ pub(crate) fn rank_sum<T: CompactTable<CARDS>, const CARDS: usize>(
         NO_FLUSH => face_rank::<T, CARDS>(key_sum),
         suit => rank_of_suit(&cards(), suit),
     }
+}
+
+/// Returns the rank of `CARDS` cards by a bit for each id; bits from 52 on are dropped.
+#[inline(always)]
+pub(crate) const fn rank_card_bits<T: CompactTable<CARDS>, const CARDS: usize>(bits: u64) -> HandRank {
+    const CHUNK: usize = 9;
+    const CHUNKS: usize = Card::COUNT.div_ceil(CHUNK);
+    in_section! { ".rodata.keyfold_compact_chunks",
+        static SUMS: [[u32; 1 << CHUNK]; CHUNKS] = {
+            let (mut sums, mut chunk) = ([[0u32; 1 << CHUNK]; CHUNKS], 0);
+            while chunk < CHUNKS {
+                let mut set: usize = 1;
+                while set < 1 << CHUNK {
+                    let id = CHUNK * chunk + set.trailing_zeros() as usize;
+                    let key = if id < Card::COUNT { CARD_KEYS[id] } else { 0 };
+                    sums[chunk][set] = sums[chunk][set & (set - 1)].wrapping_add(key);
+                    set += 1;
+                }
+                chunk += 1;
+            }
+            sums
+        };
+    }
+    let (mut sum, mut chunk) = (0u32, 0);
+    while chunk < CHUNKS {
+        sum = sum.wrapping_add(SUMS[chunk][(bits >> (CHUNK * chunk)) as usize % (1 << CHUNK)]);
+        chunk += 1;
+    }
+    match suit_of_flush::<T, CARDS>(sum) {
+        NO_FLUSH => face_rank::<T, CARDS>(sum),
+        suit => flush_rank(faces_of_suit(lanes_of_ids(bits), suit)),
+    }
+}
+
+/// Returns the rank of `CARDS` cards by the sets of faces of the suits, sixteen bits apart; other bits are none.
+#[cfg(feature = "batch")]
+#[inline(always)]
+pub(crate) const fn rank_suits<T: CompactTable<CARDS>, const CARDS: usize>(suits: u64) -> HandRank {
+    const LOWER: usize = 7;
+    const FACES: usize = Card::COUNT / SUITS;
+    in_section! { ".rodata.keyfold_compact_faces",
+        // Of the seven lower faces of each suit, then of the six upper ones.
+        static SUMS: [([u32; 1 << LOWER], [u32; 1 << (FACES - LOWER)]); SUITS] = {
+            let mut sums = [([0u32; 1 << LOWER], [0u32; 1 << (FACES - LOWER)]); SUITS];
+            let mut suit = 0;
+            while suit < SUITS {
+                let mut set: usize = 1;
+                while set < 1 << LOWER {
+                    let face = set.trailing_zeros() as usize;
+                    sums[suit].0[set] = sums[suit].0[set & (set - 1)].wrapping_add(CARD_KEYS[SUITS * face + suit]);
+                    if set < 1 << (FACES - LOWER) {
+                        let key = CARD_KEYS[SUITS * (LOWER + face) + suit];
+                        sums[suit].1[set] = sums[suit].1[set & (set - 1)].wrapping_add(key);
+                    }
+                    set += 1;
+                }
+                suit += 1;
+            }
+            sums
+        };
+    }
+    let (mut sum, mut suit) = (0u32, 0);
+    while suit < SUITS {
+        let faces = (suits >> (SUIT_BITS * suit)) as usize;
+        let (lower, upper) = &SUMS[suit];
+        sum = sum.wrapping_add(lower[faces % (1 << LOWER)]);
+        sum = sum.wrapping_add(upper[faces >> LOWER & ((1 << (FACES - LOWER)) - 1)]);
+        suit += 1;
+    }
+    match suit_of_flush::<T, CARDS>(sum) {
+        NO_FLUSH => face_rank::<T, CARDS>(sum),
+        suit => flush_rank(faces_of_suit(suits, suit)),
+    }
+}
+
+/// Returns the set of faces of a suit, 0 to 3, of four that are sixteen bits apart.
+#[inline(always)]
+const fn faces_of_suit(suits: u64, suit: u8) -> u32 {
+    (suits >> (SUIT_BITS * (suit & 3) as usize)) as u32 & 0xFFFF
 }
 
 /// Returns the suit of a flush, or `NO_FLUSH`, by the sum of the card keys.

@@ -289,6 +289,17 @@ pub(crate) const fn rank_sums<const CARDS: usize>(sums: KeySums) -> HandRank {
     HandRank::from_table(if faces > suited { faces } else { suited })
 }
 
+/// Returns the rank of five to `CARDS` different cards, by the sets of faces of the suits, sixteen bits apart.
+#[inline]
+pub(super) const fn rank_suits<const CARDS: usize>(suits: u64) -> HandRank {
+    let (mut counts, mut suit) = (0, 0);
+    while suit < SUITS {
+        counts |= ((suits >> (SUIT_BITS * suit)) as u16).count_ones() << (COUNT_BITS * suit);
+        suit += 1;
+    }
+    rank_sums::<CARDS>(KeySums { seven: counts, five: 0, suited: suits })
+}
+
 /// Returns the rank of the flush or straight flush in the suit whose bit of [`EIGHTS`] is set.
 #[inline]
 const fn rank_of_suited(low: u32, high: u32, flush: u32) -> u16 {

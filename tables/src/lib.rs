@@ -23,6 +23,7 @@
 //! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
 //! | `registers` | byte tables for vector registers of 64 bytes, behind the feature `vectors` |
 //! | `sorted` | byte tables for shuffles of 16 bytes, behind the same feature |
+//! | `suit_lanes` | positions of the kickers among suits in 16-bit elements, behind the same feature |
 //! | `isomorphism` | an index of suit-isomorphic deals, behind the feature of that name |
 //! | [`games`] | the tables of other games, a feature each |
 //! | [`classic`] | the tables of the classic evaluators, a feature each |
@@ -67,4 +68,6 @@ mod section;
 pub mod sorted;
 #[cfg(feature = "sparse")]
 pub mod sparse;
+#[cfg(feature = "vectors")]
+pub mod suit_lanes;
 pub mod tiny;

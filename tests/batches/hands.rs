@@ -6,6 +6,7 @@
 
 mod any_cards;
 mod errors;
+mod sets;
 
 use any_cards::{
     any_face_any_number_of_times_does_no_harm, any_faces_in_any_of_two_suits_have_some_rank, repeated_cards_do_no_harm,
@@ -15,10 +16,11 @@ use errors::{different_lengths_are_an_error, the_first_repeated_card_is_named};
 use keyfold::Folded;
 use keyfold::batch::{Backend, BatchError, RankBatch};
 use keyfold::key_sum::{Compact, RankHands, Tiny};
-use keyfold::{Card, Evaluator, HandKey, HandRank};
+use keyfold::{Card, CardSet, Evaluator, HandKey, HandRank, SetOrder, SuitSets};
 use keyfold_testing::deal::{columns_of, padded, random_hands, slices};
 use keyfold_testing::required::{REQUIRED, required};
 use keyfold_testing::walks::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
+use sets::{any_bits_have_some_rank, holes_are_ranked_on_a_board, the_first_set_with_a_mistake_is_named};
 
 /// Hands handed over at once: more than any vector holds, not a multiple of it.
 const BATCH: usize = 4_099;
@@ -26,6 +28,37 @@ const BATCH: usize = 4_099;
 /// The running keys of hands.
 fn keys_of<T: RankHands<CARDS>, const CARDS: usize>(hands: &[[Card; CARDS]]) -> Vec<HandKey<T>> {
     hands.iter().map(|hand| hand.iter().copied().collect()).collect()
+}
+
+/// The cards of hands as sets.
+fn sets_of<S: SetOrder + From<CardSet>, const CARDS: usize>(hands: &[[Card; CARDS]]) -> Vec<S> {
+    hands.iter().map(|hand| CardSet::from_cards(hand).into()).collect()
+}
+
+/// The name of an order, and the ranks of sets in it.
+fn ranks_of_sets<S: SetOrder + From<CardSet>, const CARDS: usize>(
+    backend: Backend,
+    order: &'static str,
+    hands: &[[Card; CARDS]],
+) -> (&'static str, Vec<HandRank>)
+where
+    Backend: RankBatch<CARDS>,
+{
+    let sets: Vec<S> = sets_of(hands);
+    (order, ranked(hands.len(), |ranks| backend.rank_sets::<CARDS, S>(&sets, ranks)))
+}
+
+/// The same by the calls that count the cards.
+fn ranks_of_sets_checked<S: SetOrder + From<CardSet>, const CARDS: usize>(
+    backend: Backend,
+    order: &'static str,
+    hands: &[[Card; CARDS]],
+) -> (&'static str, Vec<HandRank>)
+where
+    Backend: RankBatch<CARDS>,
+{
+    let sets: Vec<S> = sets_of(hands);
+    (order, ranked(hands.len(), |ranks| backend.rank_sets_checked::<CARDS, S>(&sets, ranks)))
 }
 
 /// Ranks what `rank` writes, with neighbours around it that have to stay.
@@ -52,6 +85,9 @@ where
     let mut layouts = vec![
         ("rows", ranked(hands.len(), |ranks| backend.rank_rows(hands, ranks))),
         ("columns", ranked(hands.len(), |ranks| backend.rank_columns(slices(&columns), ranks))),
+        ranks_of_sets::<CardSet, CARDS>(backend, "sets", hands),
+        ranks_of_sets::<SuitSets<13>, CARDS>(backend, "sets of 13 bits a suit", hands),
+        ranks_of_sets::<SuitSets<16>, CARDS>(backend, "sets of 16 bits a suit", hands),
         ("compact keys", ranked(hands.len(), |ranks| backend.rank_keys::<CARDS, _>(&compact, ranks))),
         ("tiny keys", ranked(hands.len(), |ranks| backend.rank_keys::<CARDS, _>(&tiny, ranks))),
     ];
@@ -76,6 +112,9 @@ where
     let checked = [
         ("checked rows", ranked(hands.len(), |ranks| backend.rank_rows_checked(hands, ranks))),
         ("checked columns", ranked(hands.len(), |ranks| backend.rank_columns_checked(slices(&columns), ranks))),
+        ranks_of_sets_checked::<CardSet, CARDS>(backend, "checked sets", hands),
+        ranks_of_sets_checked::<SuitSets<13>, CARDS>(backend, "checked sets of 13 bits a suit", hands),
+        ranks_of_sets_checked::<SuitSets<16>, CARDS>(backend, "checked sets of 16 bits a suit", hands),
     ];
     for (layout, ranks) in ranks_by_layout(backend, hands).into_iter().chain(checked) {
         same(backend, layout, hands, &ranks, &expected);
@@ -220,8 +259,9 @@ macro_rules! for_every_backend {
                 hands_in_any_number
                 every_length_at_every_offset
                 repeated_cards_do_no_harm
-                any_face_any_number_of_times_does_no_harm
-                any_faces_in_any_of_two_suits_have_some_rank
+                any_face_any_number_of_times_does_no_harm any_faces_in_any_of_two_suits_have_some_rank
+                any_bits_have_some_rank holes_are_ranked_on_a_board
+                the_first_set_with_a_mistake_is_named
                 the_first_repeated_card_is_named
                 different_lengths_are_an_error;
         )*}

@@ -5,3 +5,4 @@ mod combinations;
 mod dealing;
 mod indices;
 mod isomorphism;
+mod orders;

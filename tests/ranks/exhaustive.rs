@@ -6,7 +6,7 @@ use keyfold_testing::walks::{every_face_multiset, every_five_cards, every_flush,
 use std::sync::LazyLock;
 
 use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
-use keyfold::{Card, Category, Evaluator, HandKey, HandRank, naive, rank_five};
+use keyfold::{Card, CardSet, Category, Evaluator, HandKey, HandRank, naive, rank_five, rank_set};
 
 /// The reference's ranks of every five-card hand, asked once for all evaluators.
 static FIVES: LazyLock<Vec<HandRank>> = LazyLock::new(|| {
@@ -67,6 +67,27 @@ impl<T: RankHands<7>> Evaluator<7> for ByKey<T> {
     fn rank(cards: &[Card; 7]) -> HandRank {
         HandKey::<T>::from_cards(cards).rank()
     }
+}
+
+/// A set of cards ranks as they do.
+struct BySet;
+
+impl Evaluator<5> for BySet {
+    fn rank(cards: &[Card; 5]) -> HandRank {
+        rank_set::<5>(CardSet::from_cards(cards))
+    }
+}
+
+impl Evaluator<7> for BySet {
+    fn rank(cards: &[Card; 7]) -> HandRank {
+        rank_set::<7>(CardSet::from_cards(cards))
+    }
+}
+
+#[test]
+fn all_fives_and_sevens_rank_right_as_sets() {
+    ranks_all_fives::<BySet>();
+    ranks_all_sevens::<BySet>();
 }
 
 /// Stamps a test that asks every tier.

@@ -6,5 +6,6 @@ mod compact;
 mod exhaustive;
 mod pick;
 mod properties;
+mod sets;
 mod tiny;
 mod walks;

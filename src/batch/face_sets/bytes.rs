@@ -18,7 +18,7 @@ use crate::key_sum::tier::Tier;
 /// Hands of a block: as many as a register has bytes.
 pub(super) const BLOCK: usize = 64;
 
-/// Proof that the CPU has AVX-512 with the extensions F, BW, VBMI and BITALG. [`vbmi`] makes it.
+/// Proof that the CPU has AVX-512 with the extensions F, BW, VBMI and BITALG, and GFNI. [`vbmi`] makes it.
 #[derive(Clone, Copy)]
 pub(in crate::batch) struct Vbmi(());
 
@@ -43,7 +43,7 @@ pub(super) const A: i32 = 0b1111_0000;
 pub(super) const B: i32 = 0b1100_1100;
 pub(super) const C: i32 = 0b1010_1010;
 
-/// Executes an instruction of AVX-512 F, BW, VBMI or BITALG that touches no memory.
+/// Executes an instruction of AVX-512 F, BW, VBMI or BITALG, or of GFNI, that touches no memory.
 macro_rules! instruction {
     ($instruction:expr) => {
         // SAFETY: the function around this has a `Vbmi` or a register made from one, so that the CPU has the
@@ -107,6 +107,8 @@ unsafe impl Bytes for Table<64> {}
 unsafe impl Bytes for Table<128> {}
 // SAFETY: a card is a transparent `u8`, and arrays have no padding.
 unsafe impl Bytes for [Card; BLOCK] {}
+// SAFETY: arrays of numbers have no padding.
+unsafe impl Bytes for [u64; BLOCK] {}
 // SAFETY: likewise, an array of arrays.
 unsafe impl<const WIDTH: usize> Bytes for [[Card; WIDTH]; BLOCK] {}
 
@@ -281,6 +283,15 @@ impl Bytes64 {
     #[inline(always)]
     pub(super) fn extract_at(self, starts: Self) -> Self {
         Self(instruction!(_mm512_multishift_epi64_epi8(starts.0, self.0)))
+    }
+
+    /// Each eight bytes as a matrix of eight by eight bits, transposed: bit `m` of byte `n` becomes bit `7 - n` of byte
+    /// `m`.
+    #[inline(always)]
+    pub(super) fn transpose_bits(self) -> Self {
+        // Each row of a unit matrix times all the rows, which the instruction takes from the other end.
+        let unit = self.vbmi().splat_eight(0x80_40_20_10_08_04_02_01);
+        Self(instruction!(_mm512_gf2p8affine_epi64_epi8::<0>(unit.0, self.0)))
     }
 
     /// In each 16 bytes, the lower two groups of four bytes of both in turn.

@@ -16,6 +16,12 @@ pub(super) struct Halves {
 }
 
 impl Halves {
+    /// Returns the number of faces.
+    #[inline(always)]
+    pub(super) fn count(self) -> Bytes64 {
+        self.upper.count_ones().add(self.lower.count_ones())
+    }
+
     /// [`Bytes64::scheduling_barrier`] of both.
     #[inline(always)]
     pub(super) fn scheduling_barrier(self) -> Self {

@@ -1,4 +1,4 @@
-//! The instructions of this backend as the CPU has them: AVX-512 with the extensions F, BW, VBMI and BITALG.
+//! The instructions of this backend as the CPU has them: AVX-512 with the extensions F, BW, VBMI and BITALG, and GFNI.
 //!
 //! `model.rs` takes the place of this file where `cfg(keyfold_model)` is set, and has the same names.
 
@@ -10,14 +10,14 @@ use crate::batch::cpu::cpu_has;
 /// Compiles functions for the instruction sets of this backend.
 macro_rules! for_vbmi {
     ($($function:item)*) => {
-        $crate::batch::cpu::functions_for! { ["avx512f" "avx512bw" "avx512vbmi" "avx512bitalg"] $($function)* }
+        $crate::batch::cpu::functions_for! { ["avx512f" "avx512bw" "avx512vbmi" "avx512bitalg" "gfni"] $($function)* }
     };
 }
 pub(super) use for_vbmi;
 
 #[allow(dead_code, reason = "a target without this backend")]
 pub(in crate::batch) fn is_available() -> bool {
-    cpu_has!(["avx512f" "avx512bw" "avx512vbmi" "avx512bitalg"])
+    cpu_has!(["avx512f" "avx512bw" "avx512vbmi" "avx512bitalg" "gfni"])
 }
 
 for_vbmi! {

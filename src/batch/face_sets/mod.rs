@@ -7,8 +7,8 @@
 //!
 //! | step | how | file |
 //! | --- | --- | --- |
-//! | hands to columns | byte `n` of a register is a card of hand `n`; rows and keys are transposed | `source.rs`, `transpose.rs` |
-//! | cards to counts | each card becomes a bit in two bytes of faces; a carry-save adder counts all faces at once; of a flush only its suit is counted | `five.rs`, `six_or_seven.rs`, `keys.rs`, `counts.rs` |
+//! | hands to columns | byte `n` of a register is a card of hand `n`; rows, sets and keys are transposed | `source.rs`, `transpose.rs` |
+//! | cards to counts | each card becomes a bit in two bytes of faces; a carry-save adder counts all faces at once; of a flush only its suit is counted | `five.rs`, `six_or_seven.rs`, `suits.rs`, `counts.rs` |
 //! | counts to pattern | how many faces are held, and how many more than once; straights by one more look-up | `rank.rs` |
 //! | pattern to rank | base + factor * position of the made faces + position of the kickers | `rank.rs` |
 //!
@@ -31,11 +31,12 @@ mod five;
 // Other machines than x86-64 check the rest of this folder against the model, and leave it all out.
 #[cfg_attr(any(keyfold_model, not(target_arch = "x86_64")), path = "model.rs")]
 mod instructions;
-mod keys;
+
 mod rank;
 mod repeat;
 mod six_or_seven;
 mod source;
+mod suits;
 #[cfg(test)]
 mod tests;
 mod transpose;
@@ -46,9 +47,10 @@ use core::marker::PhantomData;
 
 use keyfold_tables::registers::RegisterTables;
 
-use crate::batch::layout::{HandColumns, HandRows, Layout, filler_hand};
+use crate::batch::layout::{HandColumns, HandRows, HandSets, Layout, filler_hand};
 use crate::batch::rules::Rules;
 use crate::batch::work::Work;
+use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
 use crate::rank::HandRank;
@@ -56,9 +58,9 @@ use bytes::{BLOCK, vbmi};
 use counts::{Count, Counts};
 use fill::{fill_block, fill_columns, take_first};
 use instructions::for_vbmi;
-use keys::SuitSets;
 use repeat::has_repeat;
-use source::{Cards, Checked, ColumnBlocks, KeyBlocks, RowBlocks, Source};
+use source::{Cards, Checked, ColumnBlocks, KeyBlocks, RowBlocks, SetBlocks, Source};
+use suits::CountSuits;
 
 pub(in crate::batch) use self::bytes::Vbmi;
 pub(in crate::batch) use counts::CountFaces;
@@ -227,7 +229,32 @@ pub(in crate::batch) fn rank_keys<R: Rules, const CARDS: usize, T: Tier>(
 ) {
     let mut copy = None;
     let keys = KeyBlocks(fill_block(keys, const { &[HandKey::EMPTY; BLOCK] }, &mut copy));
-    rank_all::<R, SuitSets, _, CARDS>(vbmi, &keys, ranks);
+    rank_all::<R, CountSuits, _, CARDS>(vbmi, &keys, ranks);
+}
+
+/// Ranks sets of `CARDS` cards in the order `S`, each with a board added if `ON_BOARD`. If `CHECKED`, also looks for
+/// sets of another number of cards or with a bit that is no card's: returns the place of the first one or of a set
+/// before it, and then the ranks are unspecified.
+#[inline(always)]
+pub(in crate::batch) fn rank_sets<
+    R: Rules,
+    S: SealedOrder,
+    const CARDS: usize,
+    const ON_BOARD: bool,
+    const CHECKED: bool,
+>(
+    vbmi: Vbmi,
+    hands: HandSets<'_, S, ON_BOARD>,
+    ranks: &mut [HandRank],
+) -> Option<usize> {
+    let mut copy = None;
+    let filler = [(1 << CARDS) - 1; BLOCK];
+    let HandSets { sets, board, order } = hands;
+    let blocks = SetBlocks::<S, CARDS, ON_BOARD, CHECKED> { sets: fill_block(sets, &filler, &mut copy), board, order };
+    match rank_all::<R, CountSuits, _, CARDS>(vbmi, &blocks, ranks) {
+        None if CHECKED => Some(0),
+        _ => None,
+    }
 }
 
 for_vbmi! {

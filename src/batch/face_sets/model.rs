@@ -291,6 +291,16 @@ fn interleave<const SIZE: usize>(a: __m512i, b: __m512i, start: usize) -> __m512
     })
 }
 
+/// Bit `n` of a byte of the product is the parity of what that byte of `a` and byte `7 - n` of the eight of `matrices`
+/// have in common, but for the bit of `CONSTANT`.
+pub(super) fn _mm512_gf2p8affine_epi64_epi8<const CONSTANT: i32>(a: __m512i, matrices: __m512i) -> __m512i {
+    each(|at| {
+        let rows = &matrices.0[at / 8 * 8..][..8];
+        let parity = |row: &u8| (row & a.0[at]).count_ones() as u8 & 1;
+        rows.iter().fold(0, |product, row| product << 1 | parity(row)) ^ CONSTANT as u8
+    })
+}
+
 pub(super) fn _mm512_unpacklo_epi8(a: __m512i, b: __m512i) -> __m512i {
     interleave::<1>(a, b, 0)
 }

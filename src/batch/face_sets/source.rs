@@ -10,15 +10,16 @@ use core::marker::PhantomData;
 
 use keyfold_tables::registers::RegisterTables;
 
-use super::bytes::{BLOCK, Bytes64, Vbmi};
+use super::bytes::{BLOCK, Bytes64, Mask, Vbmi};
 use super::counts::{Count, CountCards};
 use super::instructions::prefetch;
-use super::keys::SuitSets;
 use super::repeat::when_distinct;
-use super::transpose::{Transposing, transpose, transpose_keys};
+use super::suits::CountSuits;
+use super::transpose::{Transposing, transpose, transpose_keys, transpose_sets};
 use super::words::ByteOrder;
 use crate::batch::rules::Rules;
 use crate::cards::Card;
+use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
 
@@ -80,7 +81,7 @@ impl<const CARDS: usize, const WIDTH: usize> Cards<CARDS> for RowBlocks<'_, CARD
     #[inline(always)]
     fn columns(loaded: Transposing) -> [Bytes64; CARDS] {
         const { assert!(CARDS <= WIDTH) };
-        loaded.columns::<WIDTH, CARDS>()
+        loaded.columns::<CARDS>()
     }
 }
 
@@ -179,7 +180,7 @@ impl<R: Rules, C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source
 /// Hand keys, of any tier: all hold the suits' sets of faces.
 pub(super) struct KeyBlocks<'h, T: Tier>(pub(super) &'h [HandKey<T>]);
 
-impl<T: Tier> Source<SuitSets> for KeyBlocks<'_, T> {
+impl<T: Tier> Source<CountSuits> for KeyBlocks<'_, T> {
     const ORDER: ByteOrder = ByteOrder::Transposed;
     type Loaded = Transposing;
 
@@ -189,9 +190,59 @@ impl<T: Tier> Source<SuitSets> for KeyBlocks<'_, T> {
     }
 
     #[inline(always)]
-    fn begin(&self, _: &RegisterTables, loaded: Transposing) -> Option<<SuitSets as Count>::Begun> {
+    fn begin(&self, _: &RegisterTables, loaded: Transposing) -> Option<<CountSuits as Count>::Begun> {
         Some(loaded.suits())
     }
+}
+
+/// Sets of cards in the order `S`, each with a board added if `ON_BOARD`. If `CHECKED`, there is no block where a set
+/// has not `CARDS` cards, or a bit that is no card's.
+pub(super) struct SetBlocks<'h, S, const CARDS: usize, const ON_BOARD: bool, const CHECKED: bool> {
+    pub(super) sets: &'h [u64],
+    pub(super) board: u64,
+    pub(super) order: PhantomData<S>,
+}
+
+impl<S: SealedOrder, const CARDS: usize, const ON_BOARD: bool, const CHECKED: bool> Source<CountSuits>
+    for SetBlocks<'_, S, CARDS, ON_BOARD, CHECKED>
+{
+    const ORDER: ByteOrder = ByteOrder::Transposed;
+    type Loaded = Transposing;
+
+    #[inline(always)]
+    fn load(&self, vbmi: Vbmi, _: &RegisterTables, start: usize) -> Option<Transposing> {
+        let sets = block(self.sets, start)?;
+        for line in 0..size_of::<u64>() {
+            prefetch_beyond(sets, 4096 + line * 64);
+        }
+        if CHECKED && has_others(vbmi, sets, S::CARDS) {
+            return None;
+        }
+        Some(transpose_sets::<S, ON_BOARD>(vbmi, sets, self.board))
+    }
+
+    #[inline(always)]
+    fn begin(&self, _: &RegisterTables, loaded: Transposing) -> Option<<CountSuits as Count>::Begun> {
+        let suits = loaded.suits();
+        if CHECKED {
+            let [clubs, diamonds, hearts, spades] = suits;
+            let counts = clubs.count().add(diamonds.count()).add(hearts.count().add(spades.count()));
+            if counts.eq(counts.vbmi().splat(CARDS as u8)) != Mask::MAX {
+                return None;
+            }
+        }
+        Some(suits)
+    }
+}
+
+/// Returns `true` if a set has a bit that is no card's.
+#[inline(always)]
+fn has_others(vbmi: Vbmi, sets: &[u64; BLOCK], cards: u64) -> bool {
+    let mut others = vbmi.splat(0);
+    for number in 0..size_of::<u64>() {
+        others = others.or(vbmi.load_at(sets, number * BLOCK));
+    }
+    others.test(vbmi.splat_eight(!cards)) != 0
 }
 
 /// Returns the 64 items from `start` on, if there are as many.

@@ -174,6 +174,14 @@ quickcheck! {
         assert_eq!(bytes(sets.load(vbmi).extract_at(starts.load(vbmi))), expected);
     }
 
+    fn eight_bytes_are_transposed_as_bits(rows: BlockBytes) -> () {
+        let Some(vbmi) = registers() else { return };
+        let bit = |byte: u8, bit: usize| byte >> bit & 1;
+        let expected: [u8; BLOCK] =
+            from_fn(|at| (0..8).map(|row| bit(rows.0[at / 8 * 8 + row], at % 8) << (7 - row)).sum());
+        assert_eq!(bytes(rows.load(vbmi).transpose_bits()), expected);
+    }
+
     fn bytes_are_splat_and_pass_a_barrier_unchanged(hands: BlockBytes, byte: u8, eight: u64) -> () {
         let Some(vbmi) = registers() else { return };
         assert_eq!(bytes(vbmi.splat(byte)), [byte; BLOCK]);
@@ -223,7 +231,7 @@ fn numbered<const WIDTH: usize>() -> [[Card; WIDTH]; BLOCK] {
 fn rows_become_columns<const WIDTH: usize, const CARDS: usize>() {
     let Some(vbmi) = registers() else { return };
     let hands = numbered::<WIDTH>();
-    let columns: [Bytes64; CARDS] = transpose(vbmi, &hands).columns::<WIDTH, CARDS>();
+    let columns: [Bytes64; CARDS] = transpose(vbmi, &hands).columns::<CARDS>();
     for (place, column) in columns.into_iter().enumerate() {
         let mut ids = [HandRank::LOWEST; BLOCK];
         Words::from_bytes(column, vbmi.splat(0)).in_memory_order(ByteOrder::Transposed).store(&mut ids);

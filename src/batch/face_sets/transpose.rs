@@ -13,9 +13,10 @@ use core::hint::black_box;
 
 use keyfold_tables::registers::Table;
 
-use super::bytes::{BLOCK, Bytes64, Vbmi, scheduling_barriers};
+use super::bytes::{A, B, BLOCK, Bytes64, C, Vbmi, scheduling_barriers};
 use super::counts::Halves;
 use crate::cards::Card;
+use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
 
@@ -47,6 +48,23 @@ impl Permutations {
         permutations
     }
 
+    /// For eight bytes of each set of cards, where a suit's upper half is four bytes behind the lower one: the columns
+    /// are both halves of clubs, of diamonds, of hearts and of spades.
+    const fn of_faces() -> Self {
+        let mut permutations = Self::of_rows(8);
+        let mut place = 0;
+        while place < 64 {
+            let column = place / 4 % 4;
+            let (half, suit) = (4 * (column % 2), column / 2);
+            // Of the first byte of the same row.
+            let row = permutations.first.0[place] - column as u8;
+            permutations.first.0[place] = row + (half + suit) as u8;
+            permutations.last.0[place] = row + (half + suit + 2) as u8;
+            place += 1;
+        }
+        permutations
+    }
+
     /// For eight bytes of each key, where a register holds keys 0, 4, 1, 5, 2, 6, 3 and 7, as [`key_registers`] leaves
     /// them.
     const fn of_keys() -> Self {
@@ -69,11 +87,15 @@ const fn place_of_key_byte(place: u8) -> u8 {
 }
 
 static OF_KEYS: Permutations = Permutations::of_keys();
+static OF_SUITS: Permutations = Permutations::of_rows(8);
+static OF_FACES: Permutations = Permutations::of_faces();
 
-/// Rows or keys, and the first four of their columns.
+/// Rows, keys or sets, and the first four of their columns.
 pub(super) struct Transposing {
     rows: [Bytes64; 8],
     first: [Bytes64; 4],
+    /// The permutation for the others.
+    last: &'static Table<64>,
 }
 
 /// Begins to transpose 64 hands of five to eight bytes.
@@ -88,17 +110,61 @@ pub(super) fn transpose_keys<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) ->
     Transposing::begin(&OF_KEYS, key_registers(vbmi, keys))
 }
 
+/// Begins to transpose the suits' sets of faces of 64 sets of cards in the order `S`, with a board added if `ON_BOARD`.
+#[inline(always)]
+pub(super) fn transpose_sets<S: SealedOrder, const ON_BOARD: bool>(
+    vbmi: Vbmi,
+    sets: &[u64; BLOCK],
+    board: u64,
+) -> Transposing {
+    let mut registers = [vbmi.splat(0); 8];
+    for (number, register) in registers.iter_mut().enumerate() {
+        let mut eight = vbmi.load_at(sets, number * BLOCK);
+        if ON_BOARD {
+            eight = eight.or(vbmi.splat_eight(board));
+        }
+        *register = match S::WIDTH {
+            0 => halves_of_faces(eight),
+            13 => eight.extract_at(vbmi.splat_eight(0x2E_27_21_1A_14_0D_07_00)).and(vbmi.splat_eight(HALVES)),
+            _ => halves_of_lanes(eight),
+        };
+    }
+    Transposing::begin(if S::WIDTH == 0 { &OF_FACES } else { &OF_SUITS }, registers)
+}
+
+/// The bits of the halves of a suit's faces, seven and six, four times.
+const HALVES: u64 = 0x3F7F_3F7F_3F7F_3F7F;
+
+/// Of each eight sets of faces, sixteen bits to a suit, the seven lower and the six upper faces of each suit.
+#[inline(always)]
+fn halves_of_lanes(eight: Bytes64) -> Bytes64 {
+    let vbmi = eight.vbmi();
+    eight.extract_at(vbmi.splat_eight(0x37_30_27_20_17_10_07_00)).and(vbmi.splat_eight(HALVES))
+}
+
+/// Of each eight sets of cards, four suits to a face, the seven lower faces of each suit, then the six upper ones.
+///
+/// The suits of a face of the lower half go into the lower four bits of a byte, those of the face seven above into the
+/// upper four; the deuce into the last byte, because transposing turns the order around.
+#[inline(always)]
+fn halves_of_faces(eight: Bytes64) -> Bytes64 {
+    let vbmi = eight.vbmi();
+    let lower = eight.extract_at(vbmi.splat_eight(0x00_04_08_0C_10_14_18_3C));
+    let upper = eight.extract_at(vbmi.splat_eight(0x18_1C_20_24_28_2C_30_38));
+    lower.ternary::<{ A & C | B & !C }>(upper, vbmi.splat(0x0F)).transpose_bits()
+}
+
 impl Transposing {
     #[inline(always)]
-    fn begin(permutations: &Permutations, rows: [Bytes64; 8]) -> Self {
+    fn begin(permutations: &'static Permutations, rows: [Bytes64; 8]) -> Self {
         let first = four_columns(&permutations.first, rows);
-        Self { rows: scheduling_barriers(rows), first: scheduling_barriers(first) }
+        Self { rows: scheduling_barriers(rows), first: scheduling_barriers(first), last: &permutations.last }
     }
 
-    /// Returns all columns of hands of `WIDTH` bytes that are cards: byte `n` of each register is of the same hand.
+    /// Returns the columns that are cards: byte `n` of each register is of the same hand.
     #[inline(always)]
-    pub(super) fn columns<const WIDTH: usize, const CARDS: usize>(self) -> [Bytes64; CARDS] {
-        let last = four_columns(const { &Permutations::of_rows(WIDTH).last }, self.rows);
+    pub(super) fn columns<const CARDS: usize>(self) -> [Bytes64; CARDS] {
+        let last = four_columns(self.last, self.rows);
         let mut columns = [self.first[0]; CARDS];
         for (column, first) in columns.iter_mut().zip(self.first) {
             *column = first;
@@ -109,11 +175,11 @@ impl Transposing {
         columns
     }
 
-    /// Returns the sets of faces that keys hold of clubs, diamonds, hearts and spades.
+    /// Returns the sets of faces of clubs, diamonds, hearts and spades.
     #[inline(always)]
     pub(super) fn suits(self) -> [Halves; 4] {
         let [clubs, upper_clubs, diamonds, upper_diamonds] = self.first;
-        let [hearts, upper_hearts, spades, upper_spades] = four_columns(&OF_KEYS.last, self.rows);
+        let [hearts, upper_hearts, spades, upper_spades] = four_columns(self.last, self.rows);
         [
             Halves { upper: upper_clubs, lower: clubs },
             Halves { upper: upper_diamonds, lower: diamonds },
@@ -138,13 +204,11 @@ fn row_registers<const WIDTH: usize>(vbmi: Vbmi, hands: &[[Card; WIDTH]; BLOCK])
 /// the upper.
 #[inline(always)]
 fn key_registers<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) -> [Bytes64; 8] {
-    // A suit's thirteen faces take 16 bits, from bit 0 those of the lower half, from bit 7 those of the upper.
-    let starts = vbmi.splat_eight(0x37_30_27_20_17_10_07_00);
-    let mut registers = [starts; 8];
+    let mut registers = [vbmi.splat(0); 8];
     for (number, register) in registers.iter_mut().enumerate() {
         let (four, next_four) = (vbmi.load_keys(keys, 8 * number), vbmi.load_keys(keys, 8 * number + 4));
         // The sets of faces are the upper eight bytes of a key.
-        *register = four.join_high_halves(next_four).extract_at(starts);
+        *register = halves_of_lanes(four.join_high_halves(next_four));
     }
     registers
 }

@@ -194,6 +194,11 @@ unsafe impl Vector for Avx2 {
     }
 
     #[inline(always)]
+    fn multiply_u16(self, other: Self) -> Self {
+        avx2!(_mm256_mullo_epi16(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn greater_i16(self, other: Self) -> Self {
         avx2!(_mm256_cmpgt_epi16(self.0, other.0))
     }

@@ -214,6 +214,11 @@ unsafe impl Vector for Avx512 {
     }
 
     #[inline(always)]
+    fn multiply_u16(self, other: Self) -> Self {
+        avx512!(_mm512_mullo_epi16(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn greater_i16(self, other: Self) -> Self {
         avx512!(_mm512_movm_epi16(_mm512_cmpgt_epi16_mask(self.0, other.0)))
     }

@@ -196,6 +196,11 @@ unsafe impl Vector for Neon {
     }
 
     #[inline(always)]
+    fn multiply_u16(self, other: Self) -> Self {
+        neon_u16!(vmulq_u16(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn greater_i16(self, other: Self) -> Self {
         neon!(vreinterpretq_u8_u16(vcgtq_s16(vreinterpretq_s16_u8(self.0), vreinterpretq_s16_u8(other.0))))
     }

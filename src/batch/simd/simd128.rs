@@ -177,6 +177,11 @@ unsafe impl Vector for Simd128 {
     }
 
     #[inline(always)]
+    fn multiply_u16(self, other: Self) -> Self {
+        Self(i16x8_mul(self.0, other.0))
+    }
+
+    #[inline(always)]
     fn greater_i16(self, other: Self) -> Self {
         Self(i16x8_gt(self.0, other.0))
     }

@@ -132,6 +132,7 @@ unsafe fn words_are_numbers<V: Vector>(a: Bytes, b: Bytes, bits: u32) {
     let bits = bits % 16;
     assert_eq!(bytes(x.add_u16(y)), each_word::<V>(|at| a.word(at).wrapping_add(b.word(at))), "add_u16");
     assert_eq!(bytes(x.sub_u16(y)), each_word::<V>(|at| a.word(at).wrapping_sub(b.word(at))), "sub_u16");
+    assert_eq!(bytes(x.multiply_u16(y)), each_word::<V>(|at| a.word(at).wrapping_mul(b.word(at))), "multiply_u16");
     let greater = |at: usize| if a.word(at) as i16 > b.word(at) as i16 { u16::MAX } else { 0 };
     assert_eq!(bytes(x.greater_i16(y)), each_word::<V>(greater), "greater_i16");
     assert_eq!(bytes(x.shift_left_u16(bits)), each_word::<V>(|at| a.word(at) << bits), "shift_left_u16 by {bits}");

@@ -113,10 +113,10 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     /// Sums modulo 2^16.
     fn add_u16(self, other: Self) -> Self;
     /// Differences modulo 2^16.
-    #[cfg_attr(not(feature = "omaha"), allow(dead_code, reason = "Omaha alone takes differences"))]
     fn sub_u16(self, other: Self) -> Self;
+    /// Products modulo 2^16.
+    fn multiply_u16(self, other: Self) -> Self;
     /// Returns all bits where the element of `self` is greater, none elsewhere; both are signed.
-    #[cfg_attr(not(feature = "omaha"), allow(dead_code, reason = "Omaha alone compares words"))]
     fn greater_i16(self, other: Self) -> Self;
     /// For each two neighbouring `u8` their sum, as `u16`.
     fn add_neighbours_u8(self) -> Self;

@@ -11,7 +11,7 @@ use std::fmt::Debug;
 
 use keyfold::batch::{Backend, BatchError, RankBatch, cards_from_ids, rows_from_ids};
 use keyfold::key_sum::RankHands;
-use keyfold::{Card, Compact, Evaluator, HandKey, HandRank, Tiny};
+use keyfold::{Card, CardSet, Compact, Evaluator, HandKey, HandRank, SetOrder, SuitSets, Tiny};
 use keyfold_testing::deal::{columns_of, padded, random_hands};
 use pages::{Pages, Side};
 
@@ -111,6 +111,37 @@ where
             backend.rank_keys::<CARDS, _>(keys, ranks)
         });
     });
+}
+
+/// The same for sets in an order.
+fn stays_within_sets<S: SetOrder + From<CardSet>, const CARDS: usize>(backend: Backend, order: &str)
+where
+    Backend: RankBatch<CARDS>,
+    Compact: RankHands<CARDS> + Evaluator<CARDS>,
+{
+    println!("{backend}, {CARDS} cards");
+    let hands = random_hands::<CARDS>(MOST, 17);
+    let ranks: Vec<HandRank> = hands.iter().map(Compact::rank).collect();
+    let sets: Vec<S> = hands.iter().map(|hand| CardSet::from_cards(hand).into()).collect();
+    let mut slices = Slices::<CARDS>::new();
+    every_length_on_both_sides(|length, side| {
+        let (sets, expected) = (&sets[..length], &ranks[..length]);
+        slices.rows(order, sets, side, expected, |sets, ranks| backend.rank_sets::<CARDS, S>(sets, ranks));
+        slices.rows(order, sets, side, expected, |sets, ranks| backend.rank_sets_checked::<CARDS, S>(sets, ranks));
+        slices.rows(order, sets, side, expected, |sets, ranks| {
+            backend.rank_sets_on::<CARDS, S>(CardSet::EMPTY.into(), sets, ranks)
+        });
+    });
+}
+
+#[test]
+fn every_backend_stays_within_slices_of_sets() {
+    for backend in Backend::available() {
+        stays_within_sets::<CardSet, 5>(backend, "sets");
+        stays_within_sets::<CardSet, 7>(backend, "sets");
+        stays_within_sets::<SuitSets<13>, 7>(backend, "sets of 13 bits a suit");
+        stays_within_sets::<SuitSets<16>, 7>(backend, "sets of 16 bits a suit");
+    }
 }
 
 #[test]

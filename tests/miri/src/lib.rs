@@ -21,7 +21,7 @@ use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
 use keyfold::odds::{CategoryCounts, DeadCardError, Outs, live_cards};
 use keyfold::{
     Board, Card, CardSet, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, HoleCards,
-    HoleRanks, Naive, Showdown, Tiny, best_five, check, rank_any,
+    HoleRanks, Naive, Showdown, SuitSets, Tiny, best_five, check, rank_any,
 };
 use keyfold_testing::deal::{columns_of, padded, random_hands, slices};
 use keyfold_testing::required::{REQUIRED, required};
@@ -259,6 +259,13 @@ where
     same("columns", &|ranks| backend.rank_columns(columns, ranks));
     same("checked rows", &|ranks| backend.rank_rows_checked(hands, ranks));
     same("checked columns", &|ranks| backend.rank_columns_checked(columns, ranks));
+    let sets: Vec<CardSet> = hands.iter().map(|hand| CardSet::from_cards(hand)).collect();
+    let by_suit: Vec<SuitSets<16>> = sets.iter().map(|set| SuitSets::from(*set)).collect();
+    let dense: Vec<SuitSets<13>> = sets.iter().map(|set| SuitSets::from(*set)).collect();
+    same("sets", &|ranks| backend.rank_sets::<CARDS, _>(&sets, ranks));
+    same("sets of 16 bits a suit", &|ranks| backend.rank_sets::<CARDS, _>(&by_suit, ranks));
+    same("checked sets of 13 bits a suit", &|ranks| backend.rank_sets_checked::<CARDS, _>(&dense, ranks));
+    same("sets on a board", &|ranks| backend.rank_sets_on::<CARDS, _>(CardSet::EMPTY, &sets, ranks));
     same("compact keys", &|ranks| backend.rank_keys::<CARDS, _>(&compact, ranks));
     same("tiny keys", &|ranks| backend.rank_keys::<CARDS, _>(&tiny, ranks));
     assert_eq!(backend.check_rows(hands), Ok(()));

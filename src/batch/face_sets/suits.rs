@@ -1,19 +1,17 @@
-//! Hand keys counted: whatever the tier, a key holds the sets of faces of the four suits, and the faces of a suit need
-//! only be added to those of the others.
+//! Hands counted that are sets of faces of the four suits already, such as hand keys: the faces of a suit need only be
+//! added to those of the others.
 //!
-//! A suit with five faces or more makes a flush, and then only its faces count. In a key, bit 0 of the lower half is
-//! the deuce; here it is the eight. The bits are reversed after the addition, when three sets are left of four.
+//! A suit with five faces or more makes a flush, and then only its faces count. In a set, bit 0 of the lower half is
+//! the deuce; in the tables it is the eight. The bits are reversed after the addition, when three sets are left of
+//! four.
 
 use keyfold_tables::registers::RegisterTables;
 
 use super::bytes::{A, B, Bytes64, C, Mask, scheduling_barriers};
 use super::counts::{Count, Counts, Halves, add_four};
 
-/// The bits of the seven faces of a lower half.
-const LOWER_FACES: u8 = 0x7F;
-
 /// Counts hands by the sets of faces of their four suits.
-pub(super) struct SuitSets;
+pub(super) struct CountSuits;
 
 /// The suits' sets, the hands in which each counts, and of a flush how many faces more than four it has; else 0.
 pub(super) struct Suited {
@@ -35,19 +33,18 @@ pub(super) struct Lower {
     above_four: Bytes64,
 }
 
-impl Count for SuitSets {
+impl Count for CountSuits {
     type Begun = [Halves; 4];
     type Suited = Suited;
     type Upper = Upper;
     type Lower = Lower;
 
     #[inline(always)]
-    fn suits(_: &RegisterTables, mut suits: [Halves; 4]) -> Suited {
+    fn suits(_: &RegisterTables, suits: [Halves; 4]) -> Suited {
         let vbmi = suits[0].lower.vbmi();
         let mut more_than_four = [vbmi.splat(0); 4];
-        for (suit, more) in suits.iter_mut().zip(&mut more_than_four) {
-            suit.lower = suit.lower.and(vbmi.splat(LOWER_FACES));
-            *more = suit.upper.count_ones().add(suit.lower.count_ones()).saturating_sub(vbmi.splat(4));
+        for (suit, more) in suits.iter().zip(&mut more_than_four) {
+            *more = suit.count().saturating_sub(vbmi.splat(4));
         }
         // At most one of the four is not 0.
         let [clubs, diamonds, hearts, spades] = more_than_four;

@@ -1,0 +1,130 @@
+//! From the sets of faces of the suits to ranks.
+
+use super::constants::Constants;
+use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
+
+/// Returns for each hand the set of faces whose position is to be looked up, and all of the rank but that position. The
+/// sum of both is not below 1, and at most a few hundred above the highest rank for what is not a hand.
+#[inline(always)]
+pub(super) fn kickers_and_others<V: Vector>(constants: &Constants<V>, suits: [V; 4]) -> (V, V) {
+    let Held { once, twice, thrice, four_times, flush } = held(constants, suits);
+    let no_flush = constants.is_empty(flush);
+    let top = top_of_straight(no_flush.choose_u8(once, flush));
+
+    let two = constants.but_lowest(twice);
+    let no_pair = constants.is_empty(twice);
+    let no_two = constants.is_empty(two);
+    let no_three = constants.is_empty(thrice);
+    let no_four = constants.is_empty(four_times);
+    let no_straight = constants.is_empty(top);
+
+    // What makes the hand: of three pairs the higher two, of two threes the higher one.
+    let of_three = constants.but_lowest(two);
+    let pairs = constants.is_empty(of_three).choose_u8(twice, two);
+    let second = constants.but_lowest(thrice);
+    let three = constants.is_empty(second).choose_u8(thrice, second);
+    let made = no_four.choose_u8(no_three.choose_u8(pairs, three), four_times);
+    // The kicker of a full house is held twice.
+    let not_full = no_two.or(no_three).or(constants.all.and_not(no_four));
+    let beside = not_full.choose_u8(once, twice).and_not(made);
+    let made = no_straight.choose_u8(made, top);
+
+    let lowest = made.and(constants.zero.sub_u16(made));
+    let highest = made.xor(lowest);
+    let closed = close_gap(constants, close_gap(constants, beside, highest), lowest);
+    let kickers = closed.or(constants.beside_made.and_not(no_pair));
+    let kickers = no_flush.choose_u8(kickers, flush).and(no_straight).and(constants.sets);
+
+    // The same in both bytes, but for the bit that makes one of them no index.
+    let kinds = constants.all_kinds.add_u8(no_pair.add_u8(no_two));
+    let kinds = kinds.sub_u8(no_three.and(constants.three).add_u8(no_four.and(constants.four)));
+    let kinds = kinds.sub_u8(no_straight.and(constants.straight));
+    let kinds = no_flush.choose_u8(kinds, constants.straight_flush.add_u8(no_straight));
+    let base = constants.base_low.shuffle(kinds).or(constants.base_high.shuffle(kinds.xor(constants.no_entry)));
+    let numbers = constants.face_numbers.shuffle(constants.slots(lowest));
+    let places = numbers.add_u16(constants.pairs_below.shuffle(constants.slots(highest)));
+    (kickers, base.add_u16(constants.factors.shuffle(kinds).multiply_u16(places)))
+}
+
+/// The faces held so many times or more, and those of the suit of a flush.
+struct Held<V> {
+    once: V,
+    twice: V,
+    thrice: V,
+    four_times: V,
+    flush: V,
+}
+
+#[inline(always)]
+fn held<V: Vector>(constants: &Constants<V>, suits: [V; 4]) -> Held<V> {
+    let [clubs, diamonds, hearts, spades] = suits;
+    let (either, both) = (clubs.or(diamonds), clubs.and(diamonds));
+    let (other_either, other_both) = (hearts.or(spades), hearts.and(spades));
+    Held {
+        once: either.or(other_either),
+        twice: both.or(other_both).or(either.and(other_either)),
+        thrice: both.and(other_either).or(other_both.and(either)),
+        four_times: both.and(other_both),
+        flush: faces_of_flush(constants, suits),
+    }
+}
+
+/// Returns the faces of the suit with five cards or more; none if there is no such suit.
+#[inline(always)]
+fn faces_of_flush<V: Vector>(constants: &Constants<V>, suits: [V; 4]) -> V {
+    let mut flush = constants.zero;
+    for suit in suits {
+        let but_two = constants.but_lowest(constants.but_lowest(suit));
+        let but_four = constants.but_lowest(constants.but_lowest(but_two));
+        flush = flush.or(suit.and_not(constants.is_empty(but_four)));
+    }
+    flush
+}
+
+/// Returns the highest face of the best straight; no face if there is none.
+#[inline(always)]
+fn top_of_straight<V: Vector>(faces: V) -> V {
+    // The ace is also below the deuce; each face then stands a bit higher.
+    let faces = faces.add_u16(faces).or(faces.shift_right_u16(12));
+    let two = faces.and(faces.add_u16(faces));
+    let tops = two.and(two.shift_left_u16(2)).and(faces.shift_left_u16(4));
+    // The tops of the straights of seven cards are beside each other.
+    tops.and_not(tops.shift_right_u16(1)).shift_right_u16(1)
+}
+
+/// Returns the kickers with those above a made face one place lower; all as they are if there is none.
+#[inline(always)]
+fn close_gap<V: Vector>(constants: &Constants<V>, kickers: V, made: V) -> V {
+    let below = made.add_u16(constants.all);
+    kickers.and(below).or(kickers.and_not(below).shift_right_u16(1))
+}
+
+/// Returns the words, and the highest rank in the place of those above it: they are of sets that are not hands.
+#[inline(always)]
+pub(super) fn at_most_highest<V: Vector>(constants: &Constants<V>, words: V) -> V {
+    words.greater_i16(constants.highest).choose_u8(constants.highest, words)
+}
+
+/// Returns bits where a hand has more or fewer cards than `CARDS`.
+#[inline(always)]
+pub(super) fn wrong_count<V: Vector, const CARDS: usize>(constants: &Constants<V>, suits: [V; 4]) -> V {
+    let [clubs, diamonds, hearts, spades] = suits;
+    let (ones, twos) = clubs.add_three_bits(diamonds, hearts);
+    let (ones, carry) = (ones.xor(spades), ones.and(spades));
+    let (twos, fours) = (twos.xor(carry), twos.and(carry));
+    // SAFETY: there is a value of `V`, so that the CPU has its instructions.
+    let (counts, nibble, expected) = unsafe {
+        (
+            V::splat([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]),
+            V::splat([0xF; BLOCK_BYTES]),
+            splat_u16::<V>(CARDS as u16),
+        )
+    };
+    let mut sum = constants.zero;
+    for set in [fours, twos, ones] {
+        let lower = counts.shuffle(set.and(nibble));
+        let upper = counts.shuffle(set.shift_right_u16(4).and(nibble));
+        sum = sum.add_u8(sum).add_u8(lower.add_u8(upper));
+    }
+    sum.add_neighbours_u8().xor(expected)
+}

@@ -1,0 +1,70 @@
+//! Sets of cards, ranked as they are: no card is taken out of them.
+
+use super::tiny;
+use crate::cards::suit_sets::lanes_of_ids;
+use crate::cards::{CardSet, HandError};
+use crate::rank::HandRank;
+
+impl CardSet {
+    /// Ranks the five to nine cards of the set; higher is better.
+    ///
+    /// As [`rank_set`] does where the number of cards is known, with a count of the bits before. Never panics.
+    ///
+    /// # Errors
+    /// [`WrongCount`](HandError::WrongCount) for fewer than five cards or more than nine.
+    ///
+    /// ```
+    /// use keyfold::CardSet;
+    /// let [board, hole]: [CardSet; 2] = ["Ts 9s 2c Qs Jd", "Ks 8s"].map(|cards| cards.parse().unwrap());
+    /// assert_eq!((board | hole).rank()?.describe().to_string(), "flush, king high, queen kicker");
+    /// assert_eq!(hole.rank().unwrap_err().to_string(), "expected 5 to 9 cards, found 2");
+    /// # Ok::<(), keyfold::HandError>(())
+    /// ```
+    #[inline]
+    pub const fn rank(self) -> Result<HandRank, HandError> {
+        match self.len() {
+            5 => Ok(rank_set::<5>(self)),
+            6 => Ok(rank_set::<6>(self)),
+            7 => Ok(rank_set::<7>(self)),
+            8 => Ok(rank_set::<8>(self)),
+            9 => Ok(rank_set::<9>(self)),
+            found => Err(HandError::WrongCount { min: 5, max: 9, found }),
+        }
+    }
+}
+
+/// Ranks a set of five to nine cards, as many as `CARDS` says; higher is better.
+///
+/// Five to seven cards take two dependent loads from the tables of [`Compact`](crate::Compact), after the keys of all
+/// cards were added, nine possible cards at a time, by six loads from 12 KB. Eight and nine cards, and all where the
+/// feature `compact` is off, are ranked by the sets of the suits as [`Tiny`](crate::Tiny) does. A set of another number
+/// of cards gives an unspecified rank; [`CardSet::rank`] counts them. Never panics.
+///
+/// ```
+/// use keyfold::{CardSet, rank_set};
+/// const FULL_HOUSE: CardSet = CardSet::from_bits(0xF_0000_7000_0000).unwrap();
+/// assert_eq!(rank_set::<7>(FULL_HOUSE).describe().to_string(), "four of a kind, aces, nine kicker");
+/// ```
+///
+/// A number of cards that no hand has does not compile:
+///
+/// ```compile_fail,E0080
+/// keyfold::rank_set::<4>(keyfold::CardSet::EMPTY);
+/// ```
+#[must_use]
+#[inline]
+pub const fn rank_set<const CARDS: usize>(set: CardSet) -> HandRank {
+    const { assert!(5 <= CARDS && CARDS <= 9, "a hand has five to nine cards") };
+    #[cfg(feature = "compact")]
+    {
+        use super::compact::Compact;
+        use super::compact_table::rank_card_bits;
+        match CARDS {
+            5 => return rank_card_bits::<Compact, 5>(set.bits()),
+            6 => return rank_card_bits::<Compact, 6>(set.bits()),
+            7 => return rank_card_bits::<Compact, 7>(set.bits()),
+            _ => {}
+        }
+    }
+    tiny::rank_suits::<CARDS>(lanes_of_ids(set.bits()))
+}
