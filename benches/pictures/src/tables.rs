@@ -19,7 +19,11 @@ const BOARDS: [&str; 3] = ["board", "showdown order", "showdown"];
 const DEALS: [&str; 3] = ["index", "unindex", "deal 17 cards"];
 /// Recorded, and in no table of workloads: baselines, the classic evaluators, and more layouts and rules of the same
 /// hands.
-const OTHERS: [&str; 11] = [
+const OTHERS: [&str; 15] = [
+    "sets",
+    "suits",
+    "sets in cache",
+    "suits in cache",
     "some rows",
     "fastest columns in cache",
     "padded rows",

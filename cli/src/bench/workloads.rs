@@ -7,7 +7,7 @@ use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
 use keyfold::key_sum::{Compact, Folded, RankHands, Tier as _, TierVisitor, Tiny, for_each_tier};
-use keyfold::{Card, Evaluator, HandKey, HandRank};
+use keyfold::{Card, CardSet, Evaluator, HandKey, HandRank, SetOrder, SuitSets};
 
 use super::boards::Boards;
 use super::case::{Case, Outcome};
@@ -37,6 +37,8 @@ pub struct BenchHands {
     padded: Vec<[Card; 8]>,
     fives: RandomHands<5>,
     sixes: RandomHands<6>,
+    sets: Vec<CardSet>,
+    suits: Vec<SuitSets<16>>,
     folded_keys: Vec<HandKey<Folded>>,
     compact_keys: Vec<HandKey<Compact>>,
     tiny_keys: Vec<HandKey<Tiny>>,
@@ -57,7 +59,10 @@ impl BenchHands {
     pub fn new(count: usize) -> Self {
         let sevens = RandomHands::new(count);
         let cached = &sevens.rows[..count.min(CACHED)];
+        let sets: Vec<CardSet> = sevens.rows.iter().map(|hand| CardSet::from_cards(hand)).collect();
         Self {
+            suits: sets.iter().map(|set| SuitSets::from(*set)).collect(),
+            sets,
             padded: sevens.padded(),
             folded_keys: keys_of(cached),
             compact_keys: keys_of(cached),
@@ -145,6 +150,10 @@ impl BenchHands {
                 Outcome::Read
             })
         }));
+        for &backend in backends {
+            cases.push(sets("sets", backend, &self.sets, 1));
+            cases.push(sets("suits", backend, &self.suits, 1));
+        }
         cases.push(scalar::<Compact, 5>(["5-card rows", Compact::NAME], &self.fives.rows));
         cases.push(scalar::<Folded, 5>(["5-card rows", Folded::NAME], &self.fives.rows));
         cases.extend(backends.iter().map(|&backend| rows("5-card rows", backend, &self.fives.rows)));
@@ -191,6 +200,10 @@ impl BenchHands {
                 let columns = self.sevens.columns(sevens.len());
                 backend.rank_columns_checked(black_box(columns), ranks).expect("no card is repeated");
             }));
+        }
+        for &backend in backends {
+            cases.push(sets("sets in cache", backend, &self.sets[..sevens.len()], passes));
+            cases.push(sets("suits in cache", backend, &self.suits[..sevens.len()], passes));
         }
         cases.push(scalar_keys(&self.compact_keys, passes));
         cases.push(scalar_keys(&self.folded_keys, passes));
@@ -297,6 +310,14 @@ where
     let count = hands.rows.len();
     case(names, backend, (count, CARDS as u64), move |ranks| {
         backend.rank_columns(hands.columns(count), ranks).expect("one length");
+    })
+}
+
+/// Returns the case that ranks hands of seven cards as sets, one time or again and again.
+fn sets<'a, S: SetOrder>(workload: &'static str, backend: Backend, sets: &'a [S], passes: usize) -> Case<'a> {
+    let names = [workload, if passes == 1 { "rows" } else { "rows in cache" }];
+    repeated(names, backend, (sets.len(), 8, passes), move |ranks| {
+        backend.rank_sets::<7, S>(black_box(sets), ranks).expect("one length");
     })
 }
 
