@@ -14,6 +14,7 @@ mod parse;
 mod parse_error;
 mod places;
 mod random;
+mod sample;
 mod set;
 mod set_iter;
 mod set_operators;

@@ -6,3 +6,4 @@ mod dealing;
 mod indices;
 mod isomorphism;
 mod orders;
+mod samples;
