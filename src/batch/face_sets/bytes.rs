@@ -93,6 +93,15 @@ impl Vbmi {
         // the order of C two `u32` and a `u64`, which leave no padding in sixteen bytes.
         Bytes64(unsafe { _mm512_loadu_epi64((&raw const *keys).cast::<HandKey<T>>().add(start).cast()) })
     }
+
+    /// Eight sets from a place on, the last eight if fewer follow: of each its lowest byte first.
+    #[inline(always)]
+    pub(super) fn load_sets(self, sets: &[u64; BLOCK], start: usize) -> Bytes64 {
+        let start = start.min(BLOCK - 8);
+        // SAFETY: `self` proves that the CPU has the instruction, which asks for no alignment. `start` + 8 is at most
+        // the number of sets, and eight sets take 64 bytes, all of them initialised and borrowed.
+        Bytes64(unsafe { _mm512_loadu_epi64((&raw const *sets).cast::<u64>().add(start).cast()) })
+    }
 }
 
 /// A type that can be read as bytes.
@@ -107,8 +116,6 @@ unsafe impl Bytes for Table<64> {}
 unsafe impl Bytes for Table<128> {}
 // SAFETY: a card is a transparent `u8`, and arrays have no padding.
 unsafe impl Bytes for [Card; BLOCK] {}
-// SAFETY: arrays of numbers have no padding.
-unsafe impl Bytes for [u64; BLOCK] {}
 // SAFETY: likewise, an array of arrays.
 unsafe impl<const WIDTH: usize> Bytes for [[Card; WIDTH]; BLOCK] {}
 

@@ -239,8 +239,8 @@ impl<S: SealedOrder, const CARDS: usize, const ON_BOARD: bool, const CHECKED: bo
 #[inline(always)]
 fn has_others(vbmi: Vbmi, sets: &[u64; BLOCK], cards: u64) -> bool {
     let mut others = vbmi.splat(0);
-    for number in 0..size_of::<u64>() {
-        others = others.or(vbmi.load_at(sets, number * BLOCK));
+    for start in (0..BLOCK).step_by(8) {
+        others = others.or(vbmi.load_sets(sets, start));
     }
     others.test(vbmi.splat_eight(!cards)) != 0
 }

@@ -119,7 +119,7 @@ pub(super) fn transpose_sets<S: SealedOrder, const ON_BOARD: bool>(
 ) -> Transposing {
     let mut registers = [vbmi.splat(0); 8];
     for (number, register) in registers.iter_mut().enumerate() {
-        let mut eight = vbmi.load_at(sets, number * BLOCK);
+        let mut eight = vbmi.load_sets(sets, 8 * number);
         if ON_BOARD {
             eight = eight.or(vbmi.splat_eight(board));
         }
