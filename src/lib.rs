@@ -29,7 +29,7 @@
 //! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category or with each rank |
 //! | Omaha, short deck or another game | [`games`] |
 //! | a game by name | [`registry`] |
-//! | random cards | [`Deck::deal_random`]; [`CardSet::sample_many`] for many run-outs at once |
+//! | random cards | [`Deck::deal_random`]; [`CardSet::sample_many`] and [`sample_hands`](CardSet::sample_hands) for many at once |
 //! | a choice of evaluator by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
 //! | two cards, their index among 1,326 and their class among 169 | [`HoleCards`], [`HoleClass`] |
 //! | text | [`Hand`], [`Card`], [`CardSet`], [`Board`], [`HoleCards`] and [`HoleClass`], by [`parse`](str::parse) |

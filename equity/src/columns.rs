@@ -1,6 +1,6 @@
-//! Ranks many hands of seven cards, in columns of one length.
+//! Ranks many hands of seven cards, in columns of one length or as sets.
 
-use keyfold::{Card, HandRank};
+use keyfold::{Card, CardSet, HandRank};
 
 /// By the CPU's vectors.
 #[cfg(feature = "multiway")]
@@ -17,6 +17,12 @@ impl Ranking {
     pub(crate) fn rank(self, columns: [&[Card]; 7], ranks: &mut [HandRank]) {
         // All columns have one length.
         let _ = self.0.rank_columns(columns, ranks);
+    }
+
+    /// As many hands as ranks.
+    #[inline]
+    pub(crate) fn rank_sets(self, hands: &[CardSet], ranks: &mut [HandRank]) {
+        let _ = self.0.rank_sets::<7, _>(hands, ranks);
     }
 }
 
@@ -36,6 +42,12 @@ impl Ranking {
             let key: keyfold::HandKey<keyfold::Tiny> =
                 columns.iter().filter_map(|column| column.get(at)).copied().collect();
             *rank = key.rank_seven();
+        }
+    }
+
+    pub(crate) fn rank_sets(self, hands: &[CardSet], ranks: &mut [HandRank]) {
+        for (hand, rank) in hands.iter().zip(ranks) {
+            *rank = keyfold::rank_set::<7>(*hand);
         }
     }
 }

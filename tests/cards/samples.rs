@@ -71,6 +71,73 @@ quickcheck! {
     }
 }
 
+/// Deals two hole cards and a board of three to each table.
+fn tables(deck: CardSet, seed: u64, held: &[CardSet], count: usize) -> Result<Vec<[CardSet; 2]>, HandError> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let (mut holes, mut boards) = (vec![CardSet::EMPTY; count], vec![CardSet::EMPTY; count]);
+    deck.sample_hands(&mut || random.u32(..), held, &mut [(2, &mut holes), (3, &mut boards)])?;
+    Ok(holes.into_iter().zip(boards).map(|(hole, board)| [hole, board]).collect())
+}
+
+#[test]
+fn every_deal_of_a_table_is_as_likely_as_any_other() {
+    let deck: CardSet = "2c 9d Th Js Ks Ac".parse().unwrap();
+    let mut counts: HashMap<[CardSet; 2], u32> = HashMap::new();
+    for deal in tables(deck, 6, &[], 120_000).unwrap() {
+        *counts.entry(deal).or_default() += 1;
+    }
+    assert_eq!(counts.len(), 60);
+    // A standard deviation is 44.
+    assert!(counts.values().all(|count| count.abs_diff(2_000) < 230), "{counts:?}");
+}
+
+#[test]
+fn cards_that_somebody_holds_are_not_dealt_and_all_others_are_as_likely() {
+    let deck: CardSet = "2c 9d Th Js Ks Ac 3c".parse().unwrap();
+    let held: Vec<CardSet> = ["", "2c", "Ac 3c", "Th 5h", "9d Ks"].map(|held| held.parse().unwrap()).repeat(24_000);
+    let mut counts: HashMap<(CardSet, [CardSet; 2]), u32> = HashMap::new();
+    for (held, deal) in held.iter().zip(tables(deck, 7, &held, 120_000).unwrap()) {
+        *counts.entry((*held & deck, deal)).or_default() += 1;
+    }
+    for held in &held[..5] {
+        let held = *held & deck;
+        let left = deck.len() - held.len();
+        let of_table = counts.iter().filter(|((others, _), _)| *others == held);
+        let of_table: Vec<_> = of_table.map(|((_, deal), count)| (deal, *count)).collect();
+        assert!(of_table.iter().all(|([hole, board], _)| hole.is_disjoint(held | *board) && board.is_disjoint(held)));
+        let deals = (1..=left).product::<usize>() / (1..=left - 5).product::<usize>() / 12;
+        assert_eq!(of_table.len(), deals);
+        let expected = 24_000 / deals as u32;
+        let deviation = f64::from(expected).sqrt();
+        assert!(of_table.iter().all(|(_, count)| f64::from(count.abs_diff(expected)) < 6.0 * deviation));
+    }
+}
+
+#[test]
+fn a_table_with_too_few_cards_is_an_error() {
+    let deck: CardSet = "2c 9d Th Js Ks Ac".parse().unwrap();
+    let held: Vec<CardSet> = ["", "2c", "Ac 3c"].map(|held| held.parse().unwrap()).to_vec();
+    assert!(tables(deck, 8, &held, 2).is_ok());
+    let error = HandError::WrongCount { min: 5, max: 52, found: 4 };
+    assert_eq!(tables(deck, 8, &held[1..], 1).map(|deals| deals.len()), Ok(1));
+    assert_eq!(tables("9d Th Js Ks".parse().unwrap(), 8, &[], 1), Err(error));
+    assert!(tables(deck, 8, &["2c 9d".parse().unwrap()], 3).is_err());
+}
+
+#[test]
+fn the_shortest_slice_says_how_many_tables_there_are() {
+    let (mut holes, mut boards) = ([CardSet::EMPTY; 5], [CardSet::EMPTY; 3]);
+    let held = [CardSet::EMPTY; 2];
+    CardSet::ALL.sample_hands(&mut || 7, &held, &mut [(2, &mut holes), (3, &mut boards)]).unwrap();
+    assert_eq!(holes.map(CardSet::len), [2, 2, 0, 0, 0]);
+    assert_eq!(boards.map(CardSet::len), [3, 3, 0]);
+    assert_eq!(CardSet::ALL.sample_hands(&mut || 7, &[], &mut []), Ok(()));
+    // Every card there is, and a board of nothing.
+    let mut all = [CardSet::EMPTY; 70];
+    CardSet::ALL.sample_hands(&mut || 7, &[], &mut [(52, &mut all), (0, &mut [CardSet::ALL; 70])]).unwrap();
+    assert!(all.iter().all(|set| *set == CardSet::ALL));
+}
+
 #[test]
 fn choices_are_written_in_order() {
     let deck: CardSet = "2c 9d Th Js Ks Ac".parse().unwrap();

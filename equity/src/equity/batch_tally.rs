@@ -1,6 +1,8 @@
 //! Counts a batch of random deals column by column, so that vectors of ranks are compared.
 
-use keyfold::{Card, Face, HandRank, Suit};
+use keyfold::HandRank;
+#[cfg(feature = "games")]
+use keyfold::{Card, Face, Suit};
 
 use super::tally::{BOUNDS, Tally};
 use super::won::{CATEGORIES, MOST_PLAYERS};
@@ -9,6 +11,7 @@ use super::won::{CATEGORIES, MOST_PLAYERS};
 pub(super) const BATCH: usize = 1024;
 
 /// Padding of columns; never read.
+#[cfg(feature = "games")]
 pub(super) const FILLER: Card = Card::new(Face::Deuce, Suit::Clubs);
 
 /// Numbers of a batch; counts of them fit 15 bits.

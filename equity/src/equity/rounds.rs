@@ -21,15 +21,14 @@ pub(super) fn rounds(
     players: usize,
     (stop, seed): (Stop, u64),
     watch: &mut Watch<'_>,
-    play: &(dyn Fn(&mut fastrand::Rng, u64, &mut Pulse<'_>) -> Totals + Sync),
+    play: &(dyn Fn(fastrand::Rng, u64, &mut Pulse<'_>) -> Totals + Sync),
 ) -> Result<Totals, EquityError> {
     watch.begin(Counted::Samples, if let Stop::Samples(samples) = stop { Some(samples) } else { None });
     let watch = &*watch;
     let (mut totals, mut unit, mut round) = (Totals::new(players), 0, *ROUND.start());
     while let Some(samples) = next_round(stop, &totals, round * UNIT).filter(|_| !watch.is_stopped()) {
         let units = samples.div_ceil(UNIT);
-        let play_unit =
-            |at: u64| play(&mut generator(seed, unit + at), UNIT.min(samples - at * UNIT), &mut watch.pulse());
+        let play_unit = |at: u64| play(generator(seed, unit + at), UNIT.min(samples - at * UNIT), &mut watch.pulse());
         totals = totals.merged(parallel::sum(units, watch, &play_unit, &|| Totals::new(players), Totals::merged));
         (unit, round) = (unit + units, (2 * round).min(*ROUND.end()));
     }

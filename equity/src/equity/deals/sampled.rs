@@ -25,7 +25,7 @@ pub(super) fn play(
 ) -> Result<Totals, EquityError> {
     let dealer = Dealer::new(table, watch)?;
     let players = table.players.len();
-    rounds(players, (stop, conditions.seed), watch, &|random, samples, pulse| {
+    rounds(players, (stop, conditions.seed), watch, &|mut random, samples, pulse| {
         let mut batch = Batch::new(table, conditions.categories);
         let mut totals = Totals::new(players);
         dealer.begin(&mut batch);
@@ -33,7 +33,7 @@ pub(super) fn play(
         let mut goes_on = true;
         while left > 0 && goes_on {
             let wanted = left.min(batch.room() as u64);
-            let dealt = (0..wanted).take_while(|_| dealer.deal(random, pulse, &mut batch)).count() as u64;
+            let dealt = (0..wanted).take_while(|_| dealer.deal(&mut random, pulse, &mut batch)).count() as u64;
             batch.flush(&mut totals, 1);
             left -= dealt;
             pulse.advance(dealt);

@@ -1,8 +1,8 @@
 //! Random deals.
 
-use keyfold::{Card, CardSet, Deck, HandRank, HoleCards};
+use keyfold::{CardSet, HandRank, HoleCards};
 
-use super::super::batch_tally::{BATCH, FILLER, count};
+use super::super::batch_tally::{BATCH, count};
 use super::super::conditions::Conditions;
 use super::super::draw::Draw;
 use super::super::error::EquityError;
@@ -41,60 +41,64 @@ pub(super) fn play(
 /// Players who can hold any pair are dealt to last, from the cards that are left: the number of ways does not depend on
 /// the other hands.
 struct Dealer {
-    /// The players who can hold any pair.
-    random: Vec<usize>,
-    /// The others, in drawing order.
-    drawn: Vec<usize>,
+    /// The players in the order in which they are dealt to; first `drawn` whose hands are drawn or known.
+    order: Vec<usize>,
+    drawn: usize,
     draw: Draw<HoleCards>,
     /// The live cards that no player is certain to hold.
-    deck: Deck,
-    board: Vec<Card>,
-    /// The hands of players who can hold only one.
-    known: Vec<Option<HoleCards>>,
+    deck: CardSet,
+    board: CardSet,
+    /// In dealing order, the hole cards of players who can hold only one hand; of others none.
+    known: Vec<CardSet>,
     ranking: Ranking,
     categories: bool,
 }
 
-/// The cards of a batch, by columns.
-struct SampleColumns {
-    board: [Vec<Card>; 5],
-    holes: Vec<[Vec<Card>; 2]>,
-}
-
 impl Dealer {
     fn new(deal: &CheckedDeal, categories: bool, watch: &Watch<'_>) -> Result<Self, EquityError> {
-        let known: Vec<_> = deal.players.iter().map(Player::known).collect();
-        let left = known.iter().flatten().fold(deal.live(), |left, hole| left - hole.card_set());
+        let known_of = |player: &Player| player.known().map_or(CardSet::EMPTY, HoleCards::card_set);
+        let left = deal.players.iter().fold(deal.live(), |left, player| left - known_of(player));
         let pairs = left.len() * left.len().saturating_sub(1) / 2;
         let is_random =
             |player: &Player| player.holes.len() == pairs && player.holes.iter().all(|(_, weight)| *weight == 1);
         let (random, drawn): (Vec<_>, Vec<_>) =
-            (0..deal.players.len()).partition(|player| deal.players.get(*player).is_some_and(is_random));
-        let ranges: Vec<_> = drawn.iter().filter_map(|player| Some(&deal.players.get(*player)?.holes[..])).collect();
+            deal.players.iter().enumerate().partition(|(_, player)| is_random(player));
+        let ranges: Vec<_> = drawn.iter().map(|(_, player)| &player.holes[..]).collect();
         let draw = Draw::new(&ranges, watch)?;
-        let (board, ranking) = (deal.board.iter().collect(), Ranking::new());
-        Ok(Self { random, drawn, draw, deck: Deck::from(left), board, known, ranking, categories })
+        let order = || drawn.iter().chain(&random);
+        Ok(Self {
+            order: order().map(|(number, _)| *number).collect(),
+            drawn: drawn.len(),
+            draw,
+            deck: left,
+            board: deal.board,
+            known: order().map(|(_, player)| known_of(player)).collect(),
+            ranking: Ranking::new(),
+            categories,
+        })
     }
 
-    fn play(&self, random: &mut fastrand::Rng, samples: u64, pulse: &mut Pulse<'_>, tally: &mut Tally<MOST_PLAYERS>) {
-        let column = |card: Option<&Card>| vec![card.copied().unwrap_or(FILLER); BATCH];
-        let hole = |hole: &Option<HoleCards>| {
-            let cards = hole.map(HoleCards::cards);
-            [0, 1].map(|at| column(cards.as_ref().and_then(|cards| cards.get(at))))
-        };
-        let mut columns = SampleColumns {
-            board: std::array::from_fn(|at| column(self.board.get(at))),
-            holes: self.known.iter().map(hole).collect(),
-        };
-        let mut ranks = vec![[HandRank::LOWEST; BATCH]; self.known.len()];
+    fn play(&self, mut random: fastrand::Rng, samples: u64, pulse: &mut Pulse<'_>, tally: &mut Tally<MOST_PLAYERS>) {
+        let mut held = vec![CardSet::EMPTY; if matches!(self.draw, Draw::Known) { 0 } else { BATCH }];
+        let mut boards = [CardSet::EMPTY; BATCH];
+        // In dealing order; hands that are known stay.
+        let mut hands: Vec<[CardSet; BATCH]> = self.known.iter().map(|known| [*known; BATCH]).collect();
+        let mut ranks = vec![[HandRank::LOWEST; BATCH]; self.order.len()];
         let mut left = samples;
         while left > 0 {
             let wanted = BATCH.min(usize::try_from(left).unwrap_or(BATCH));
-            let batch = (0..wanted).take_while(|at| self.deal(random, *at, pulse, &mut columns)).count();
-            let [a, b, c, d, e] = columns.board.each_ref().map(|column| column.get(..batch).unwrap_or_default());
-            for ([one, other], ranks) in columns.holes.iter().zip(&mut ranks) {
-                let [one, other] = [one, other].map(|column| column.get(..batch).unwrap_or_default());
-                self.ranking.rank([a, b, c, d, e, one, other], ranks.get_mut(..batch).unwrap_or_default());
+            let batch = self.draw(&mut random, pulse, held.get_mut(..wanted), &mut hands).unwrap_or(wanted);
+            let random_hands = hands.iter_mut().skip(self.drawn).map(|hands| (2, &mut hands[..]));
+            let missing = 5 - self.board.len().min(5);
+            let mut dealt: Vec<_> = random_hands.chain([(missing, &mut boards[..])]).collect();
+            dealt.iter_mut().for_each(|(_, sets)| *sets = std::mem::take(sets).get_mut(..batch).unwrap_or_default());
+            // The deck was checked to hold enough.
+            let _ = self.deck.sample_hands(&mut || random.u32(..), &held, &mut dealt);
+            for (hands, player) in hands.iter().zip(&self.order) {
+                let complete: [CardSet; BATCH] = std::array::from_fn(|at| self.board | hands[at] | boards[at]);
+                if let Some(ranks) = ranks.get_mut(*player).and_then(|ranks| ranks.get_mut(..batch)) {
+                    self.ranking.rank_sets(complete.get(..batch).unwrap_or_default(), ranks);
+                }
             }
             count(&ranks, batch, self.categories, tally);
             left -= batch as u64;
@@ -105,42 +109,24 @@ impl Dealer {
         }
     }
 
-    /// Deals one sample at an index of the columns; returns `false` if the run is stopped first.
-    #[inline]
-    fn deal(&self, random: &mut fastrand::Rng, at: usize, pulse: &mut Pulse<'_>, columns: &mut SampleColumns) -> bool {
-        let put = |column: &mut Vec<Card>, card: Card| column.get_mut(at).into_iter().for_each(|place| *place = card);
-        let held = self.draw.hands(random, pulse, |player, hole| {
-            if let Some(columns) = self.drawn.get(player).and_then(|player| columns.holes.get_mut(*player)) {
-                columns.iter_mut().zip(hole.cards()).for_each(|(column, card)| put(column, card));
-            }
-        });
-        let Some(held) = held else { return false };
-        let mut rest = Rest { deck: self.deck.clone(), held, random };
-        for player in &self.random {
-            let columns = columns.holes.get_mut(*player).into_iter().flatten();
-            columns.for_each(|column| put(column, rest.card()));
+    /// Draws hands for samples, and notes which cards are held in each. Returns their number, fewer than there are
+    /// places if the run is stopped; `None` if all hands are known.
+    fn draw(
+        &self,
+        random: &mut fastrand::Rng,
+        pulse: &mut Pulse<'_>,
+        held: Option<&mut [CardSet]>,
+        hands: &mut [[CardSet; BATCH]],
+    ) -> Option<usize> {
+        let held = held?;
+        for (at, held) in held.iter_mut().enumerate() {
+            let cards = self.draw.hands(random, pulse, |player, hole| {
+                let place = hands.get_mut(player).and_then(|hands| hands.get_mut(at));
+                place.into_iter().for_each(|place| *place = hole.card_set());
+            });
+            let Some(cards) = cards else { return Some(at) };
+            *held = cards;
         }
-        columns.board.iter_mut().skip(self.board.len()).for_each(|column| put(column, rest.card()));
-        true
-    }
-}
-
-/// Random cards that nobody holds.
-struct Rest<'a> {
-    deck: Deck,
-    held: CardSet,
-    random: &'a mut fastrand::Rng,
-}
-
-impl Rest<'_> {
-    #[inline]
-    fn card(&mut self) -> Card {
-        loop {
-            // The deck was checked to hold enough.
-            let Some([card]) = self.deck.deal_random(&mut || self.random.u32(..)) else { return FILLER };
-            if !self.held.contains(card) {
-                return card;
-            }
-        }
+        Some(held.len())
     }
 }
