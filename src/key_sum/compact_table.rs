@@ -24,9 +24,11 @@ use keyfold_tables::rules::deck::SUITS;
 
 use super::compact::Compact;
 use super::face_sets::{ALL_FACES, rank_of_suited_faces};
+#[cfg(feature = "padded")]
+use super::sums::counts_of;
 #[cfg(target_pointer_width = "64")]
 use super::sums::prevent_gather;
-use super::sums::{KeySums, SUIT_BITS, by_id, entry, key_sum, key_sum_of_ids};
+use super::sums::{KeySum, KeySums, SUIT_BITS, by_id, entry, key_sum, key_sum_of_ids, suit_of_five};
 use super::tier::sealed::SealedRankCards;
 use crate::cards::suit_sets::lanes_of_ids;
 use crate::cards::{Card, CardId};
@@ -152,14 +154,14 @@ where
     fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank {
         let sum = key_sum_of_ids(ids, &KEYS);
         match suit_of_flush::<Self, CARDS>(sum) {
-            NO_FLUSH => face_rank::<Self, CARDS>(sum),
+            NO_FLUSH => face_rank::<Self, CARDS>(sum as u32),
             suit => rank_of_suit_of_ids(ids, suit),
         }
     }
 
     #[inline]
     fn rank_sums(sums: KeySums) -> HandRank {
-        match suit_of_flush::<Self, CARDS>(sums.seven) {
+        match suit_of_five(sums.five) {
             NO_FLUSH => face_rank::<Self, CARDS>(sums.seven),
             suit => flush_rank(sums.faces_of(suit)),
         }
@@ -167,7 +169,7 @@ where
 }
 
 in_section! { ".rodata.keyfold_compact_keys",
-    static KEYS: [u32; 256] = by_id(&CARD_KEYS);
+    static KEYS: [KeySum; 256] = by_id(&CARD_KEYS);
 }
 
 /// Returns the rank of different cards. Inlined for the reason given at `rank_of_suit`; a device has no room for that.
@@ -176,7 +178,7 @@ in_section! { ".rodata.keyfold_compact_keys",
 pub(crate) const fn rank_cards<T: CompactTable<CARDS>, const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     let sum = key_sum(cards, &KEYS);
     match suit_of_flush::<T, CARDS>(sum) {
-        NO_FLUSH => face_rank::<T, CARDS>(sum),
+        NO_FLUSH => face_rank::<T, CARDS>(sum as u32),
         suit => rank_of_suit(cards, suit),
     }
 }
@@ -184,7 +186,7 @@ pub(crate) const fn rank_cards<T: CompactTable<CARDS>, const CARDS: usize>(cards
 /// Adds one more card to a sum of card keys.
 #[cfg(feature = "batch")]
 #[inline(always)]
-pub(crate) fn add_card(key_sum: u32, card: Card) -> u32 {
+pub(crate) fn add_card(key_sum: KeySum, card: Card) -> KeySum {
     key_sum.wrapping_add(KEYS[usize::from(card.id())])
 }
 
@@ -192,11 +194,11 @@ pub(crate) fn add_card(key_sum: u32, card: Card) -> u32 {
 #[cfg(feature = "batch")]
 #[inline(always)]
 pub(crate) fn rank_sum<T: CompactTable<CARDS>, const CARDS: usize>(
-    key_sum: u32,
+    key_sum: KeySum,
     cards: impl FnOnce() -> [Card; CARDS],
 ) -> HandRank {
     match suit_of_flush::<T, CARDS>(key_sum) {
-        NO_FLUSH => face_rank::<T, CARDS>(key_sum),
+        NO_FLUSH => face_rank::<T, CARDS>(key_sum as u32),
         suit => rank_of_suit(&cards(), suit),
     }
 }
@@ -227,7 +229,7 @@ pub(crate) const fn rank_card_bits<T: CompactTable<CARDS>, const CARDS: usize>(b
         sum = sum.wrapping_add(SUMS[chunk][(bits >> (CHUNK * chunk)) as usize % (1 << CHUNK)]);
         chunk += 1;
     }
-    match suit_of_flush::<T, CARDS>(sum) {
+    match suit_of_keys::<T, CARDS>(sum) {
         NO_FLUSH => face_rank::<T, CARDS>(sum),
         suit => flush_rank(faces_of_suit(lanes_of_ids(bits), suit)),
     }
@@ -268,7 +270,7 @@ pub(crate) const fn rank_suits<T: CompactTable<CARDS>, const CARDS: usize>(suits
         sum = sum.wrapping_add(upper[faces >> LOWER & ((1 << (FACES - LOWER)) - 1)]);
         suit += 1;
     }
-    match suit_of_flush::<T, CARDS>(sum) {
+    match suit_of_keys::<T, CARDS>(sum) {
         NO_FLUSH => face_rank::<T, CARDS>(sum),
         suit => flush_rank(faces_of_suit(suits, suit)),
     }
@@ -280,9 +282,18 @@ const fn faces_of_suit(suits: u64, suit: u8) -> u32 {
     (suits >> (SUIT_BITS * (suit & 3) as usize)) as u32 & 0xFFFF
 }
 
-/// Returns the suit of a flush, or `NO_FLUSH`, by the sum of the card keys.
-#[inline]
-const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> u8 {
+/// Returns the suit of a flush, or `NO_FLUSH`, by the sum of the card keys and, on hosts, by what it counts.
+#[inline(always)]
+const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: KeySum) -> u8 {
+    #[cfg(feature = "padded")]
+    return suit_of_five(counts_of(key_sum));
+    #[cfg(not(feature = "padded"))]
+    suit_of_keys::<T, CARDS>(key_sum)
+}
+
+/// Returns the suit of a flush, or `NO_FLUSH`, by the sum of the card keys alone.
+#[inline(always)]
+const fn suit_of_keys<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> u8 {
     T::FLUSH_SUITS[(key_sum & 0xFF) as usize]
 }
 

@@ -5,6 +5,7 @@
     allow(dead_code, reason = "`Tiny` has no table of ranks")
 )]
 
+use keyfold_tables::key_sum::suits::NO_FLUSH;
 use keyfold_tables::rules::classes::LOWEST_RANK;
 use keyfold_tables::rules::deck::{CARDS, SUITS};
 
@@ -19,7 +20,8 @@ use crate::rank::HandRank;
 pub struct KeySums {
     /// The sum in the series for up to seven cards; what its bits mean is up to the tier.
     pub(crate) seven: u32,
-    /// The sum in the series for five cards; zero on tiers whose one series serves all.
+    /// The sum in the series for five cards; on tiers whose one series serves all, the number of cards of each suit,
+    /// [`COUNT_BITS`] each, or zero.
     pub(crate) five: u32,
     /// The sets of faces of the four suits, [`SUIT_BITS`] each, clubs and deuces lowest: on every tier the cards
     /// themselves, for flushes and for the batch calls.
@@ -86,28 +88,82 @@ impl KeySums {
     }
 }
 
+/// Bits of a suit's number of cards, clubs lowest, where the numbers of cards of all suits are one number.
+pub(crate) const COUNT_BITS: usize = 4;
+
+/// What each card adds to the numbers of cards of the suits, by id.
+pub(super) const SUIT_COUNTS: [u32; CARDS] = {
+    let (mut counts, mut id) = ([0; CARDS], 0);
+    while id < CARDS {
+        counts[id] = 1 << (COUNT_BITS * (id % SUITS));
+        id += 1;
+    }
+    counts
+};
+
+/// Returns, by the numbers of cards of the suits, the highest bit of the number of each suit of which there are five
+/// cards or more: 0 if there is none.
+#[inline(always)]
+pub(super) const fn fives(counts: u32) -> u32 {
+    const FIVE_TO_EIGHT: u32 = 0x3333;
+    const EIGHTS: u32 = 0x8888;
+    counts.wrapping_add(FIVE_TO_EIGHT) & EIGHTS
+}
+
+/// Returns the suit of which there are five cards or more, by the numbers of cards of the suits; `NO_FLUSH` if there is
+/// none.
+#[inline(always)]
+pub(super) const fn suit_of_five(counts: u32) -> u8 {
+    match fives(counts) {
+        0 => NO_FLUSH,
+        fives => (fives.trailing_zeros() / COUNT_BITS as u32) as u8,
+    }
+}
+
+/// A sum of keys where no running key is kept. On hosts, which have memory for keys of eight bytes, it holds the
+/// numbers of cards of the suits from [`COUNTS_START`] on, so that no look-up stands before the question for a flush.
+#[cfg(feature = "padded")]
+pub(crate) type KeySum = u64;
+#[cfg(not(feature = "padded"))]
+pub(crate) type KeySum = u32;
+
+/// Where the numbers of cards begin: above the 32 bits of a key and the carries of many.
+#[cfg(feature = "padded")]
+const COUNTS_START: u32 = 48;
+
+/// Returns the numbers of cards of the suits, by a sum that holds them.
+#[cfg(feature = "padded")]
+#[inline(always)]
+pub(super) const fn counts_of(sum: KeySum) -> u32 {
+    (sum >> COUNTS_START) as u32
+}
+
 /// Card keys by id, with zeroes past the deck: of 256 entries, so that a byte is an index without a check or a mask,
 /// which saves an operation a card.
-pub(crate) const fn by_id(card_keys: &[u32; CARDS]) -> [u32; 256] {
+pub(crate) const fn by_id(card_keys: &[u32; CARDS]) -> [KeySum; 256] {
     let mut keys = [0; 256];
     let mut id = 0;
     while id < CARDS {
-        keys[id] = card_keys[id];
+        keys[id] = card_keys[id] as KeySum;
+        #[cfg(feature = "padded")]
+        {
+            keys[id] |= (SUIT_COUNTS[id] as KeySum) << COUNTS_START;
+        }
         id += 1;
     }
     keys
 }
 
-/// Returns the sum of the cards' keys, modulo 2^32.
+/// Returns the sum of the cards' keys, modulo 2^32, on hosts with the numbers of cards of the suits.
 #[inline]
-pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[u32; 256]) -> u32 {
-    let (mut sum, mut at) = (0u32, 0);
+pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[KeySum; 256]) -> KeySum {
+    let (mut sum, mut at) = (0, 0);
     while at < CARDS {
         let id = cards[at].id();
         if prevent_gather(at, id) {
             break;
         }
-        sum = sum.wrapping_add(keys[id as usize]);
+        sum = KeySum::wrapping_add(sum, keys[id as usize]);
         at += 1;
     }
     sum
@@ -116,8 +172,8 @@ pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[u
 /// [`key_sum`] for anything that holds card ids, read in place: an array copied first would be loaded as one number and
 /// taken apart again, which costs as much as half the ranking.
 #[inline(always)]
-pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], keys: &[u32; 256]) -> u32 {
-    let mut sum = 0u32;
+pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], keys: &[KeySum; 256]) -> KeySum {
+    let mut sum: KeySum = 0;
     for (at, id) in ids.iter().enumerate() {
         let id = id.id();
         if prevent_gather(at, id) {
