@@ -120,23 +120,52 @@ pub(super) const fn suit_of_five(counts: u32) -> u8 {
     }
 }
 
-/// A sum of keys where no running key is kept. On hosts, which have memory for keys of eight bytes, it holds the
-/// numbers of cards of the suits from [`COUNTS_START`] on, so that no look-up stands before the question for a flush.
+/// A sum of keys where no running key is kept. On hosts, which have memory for keys of eight bytes, it also holds the
+/// number of cards, and the numbers of cards of the suits, so that no look-up stands before the question for a flush.
 #[cfg(feature = "padded")]
 pub(crate) type KeySum = u64;
 #[cfg(not(feature = "padded"))]
 pub(crate) type KeySum = u32;
 
-/// Where the numbers of cards begin: above the 32 bits of a key and the carries of many.
+/// What a sum of eight bytes counts, above the 32 bits of keys.
 #[cfg(feature = "padded")]
-const COUNTS_START: u32 = 48;
+pub(super) mod counts {
+    use super::KeySum;
 
-/// Returns the numbers of cards of the suits, by a sum that holds them.
-#[cfg(feature = "padded")]
-#[inline(always)]
-pub(super) const fn counts_of(sum: KeySum) -> u32 {
-    (sum >> COUNTS_START) as u32
+    /// The bit that a card adds to the number of cards.
+    const CARD: KeySum = 1 << 32;
+    /// Where the numbers of cards of the suits begin: the number of cards and the carries of many keys end below.
+    const SUITS_START: u32 = 48;
+
+    /// Returns the counts of one card.
+    pub(super) const fn of_card(id: usize) -> KeySum {
+        CARD | (super::SUIT_COUNTS[id] as KeySum) << SUITS_START
+    }
+
+    /// The sum of no card: with three of each suit, five cards make eight, which is a bit of its own.
+    pub(in crate::key_sum) const START: KeySum = 0x3333 << SUITS_START;
+
+    /// Returns the suit of which there are five cards or more, by a sum from [`START`] on; `NO_FLUSH` if there is none.
+    #[inline(always)]
+    pub(in crate::key_sum) const fn suit_of_five(sum: KeySum) -> u8 {
+        match sum & 0x8888 << SUITS_START {
+            0 => super::NO_FLUSH,
+            fives => ((fives.trailing_zeros() - SUITS_START) / super::COUNT_BITS as u32) as u8,
+        }
+    }
+
+    /// Returns the number of cards, where their keys add up to less than 2^32.
+    #[inline(always)]
+    pub(in crate::key_sum) const fn of_all(sum: KeySum) -> usize {
+        (sum >> CARD.trailing_zeros()) as usize & 63
+    }
 }
+
+/// The sum of no card.
+#[cfg(feature = "padded")]
+pub(crate) const NO_CARD: KeySum = counts::START;
+#[cfg(not(feature = "padded"))]
+pub(crate) const NO_CARD: KeySum = 0;
 
 /// Card keys by id, with zeroes past the deck: of 256 entries, so that a byte is an index without a check or a mask,
 /// which saves an operation a card.
@@ -147,17 +176,17 @@ pub(crate) const fn by_id(card_keys: &[u32; CARDS]) -> [KeySum; 256] {
         keys[id] = card_keys[id] as KeySum;
         #[cfg(feature = "padded")]
         {
-            keys[id] |= (SUIT_COUNTS[id] as KeySum) << COUNTS_START;
+            keys[id] |= counts::of_card(id);
         }
         id += 1;
     }
     keys
 }
 
-/// Returns the sum of the cards' keys, modulo 2^32, on hosts with the numbers of cards of the suits.
+/// Returns the sum of the cards' keys.
 #[inline]
 pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[KeySum; 256]) -> KeySum {
-    let (mut sum, mut at) = (0, 0);
+    let (mut sum, mut at) = (NO_CARD, 0);
     while at < CARDS {
         let id = cards[at].id();
         if prevent_gather(at, id) {
@@ -173,7 +202,7 @@ pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[K
 /// taken apart again, which costs as much as half the ranking.
 #[inline(always)]
 pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], keys: &[KeySum; 256]) -> KeySum {
-    let mut sum: KeySum = 0;
+    let mut sum = NO_CARD;
     for (at, id) in ids.iter().enumerate() {
         let id = id.id();
         if prevent_gather(at, id) {
