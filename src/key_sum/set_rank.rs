@@ -54,8 +54,9 @@ impl CardSet {
 /// Ranks a set of five to nine cards, as many as `CARDS` says; higher is better.
 ///
 /// Five to seven cards take two dependent loads from the tables of [`Compact`](crate::Compact), after the keys of all
-/// cards were added, eight possible cards at a time, by seven loads from 14 KB, without the feature `padded` from 7 KB. Eight and nine cards, and all where the
-/// feature `compact` is off, are ranked by the sets of the suits as [`Tiny`](crate::Tiny) does. A set of another number
+/// cards were added, eight possible cards at a time, by seven loads from 14 KB, without the feature `padded` from 7 KB.
+/// Eight and nine cards, and all where the feature `compact` is off, are ranked by the sets of the suits as
+/// [`Tiny`](crate::Tiny) does. A set of another number
 /// of cards gives an unspecified rank; [`CardSet::rank`] counts them. Never panics.
 ///
 /// ```

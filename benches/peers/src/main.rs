@@ -12,8 +12,8 @@
 //!   input the peers have done that work before the clock starts. That favours them: a hand of theirs is the sum that
 //!   keyfold's calls on cards have to make first; keyfold's own line there is the running key, which is the same kind
 //!   of sum.
-//! - From sets, a crate that has no call for them takes the cards out, one by one. `order only` is no crate: it compares
-//!   what decides between hands and finds no rank.
+//! - From sets, a crate that has no call for them takes the cards out, one by one. `order only` is no crate: it
+//!   compares what decides between hands and finds no rank.
 //! - Every strength goes through a `black_box`, one by one; the batch calls write a slice instead, which is what they
 //!   are for.
 //! - `poker` checks that the cards differ and takes a list on the heap; the other crates do not check. It ranks fewer
