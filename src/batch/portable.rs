@@ -9,6 +9,7 @@ use crate::cards::Card;
 use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::key_sum::compact_table::{CompactTable, add_card, rank_card_bits, rank_cards, rank_suits, rank_sum};
 use crate::key_sum::hand_key::HandKey;
+use crate::key_sum::sums::NO_CARD;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
@@ -65,7 +66,7 @@ fn rank_chunk<T: CompactTable<CARDS>, const CARDS: usize>(
 ) {
     let (fours, _) = ranks.as_chunks_mut::<FOUR>();
     for (four, ranks) in fours.iter_mut().enumerate() {
-        let mut sums = [0; FOUR];
+        let mut sums = [NO_CARD; FOUR];
         for column in columns {
             let (cards, _) = column.as_chunks::<FOUR>();
             for (sum, card) in sums.iter_mut().zip(cards[four]) {

@@ -3,10 +3,9 @@
 use keyfold_tables::compact::CARD_KEYS;
 use keyfold_tables::in_section;
 
-use super::sums::{KeySums, card_sums};
+use super::sums::{KeySums, SUIT_COUNTS, card_sums};
 use super::tier::Tier;
 use super::tier::sealed::Sealed;
-use crate::cards::Card;
 
 /// Small tables for microcontrollers and for the first caches of large CPUs: 50,733 bytes in all for seven cards.
 /// Feature `compact`.
@@ -37,7 +36,7 @@ impl Tier for Compact {
     const NAME: &'static str = "compact";
     const CARD_KEYS: &'static [KeySums; 64] = {
         in_section! { ".rodata.keyfold_compact_running_keys",
-            static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS, &[0; Card::COUNT]);
+            static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS, &SUIT_COUNTS);
         }
         &KEYS
     };

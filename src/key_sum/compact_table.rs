@@ -24,9 +24,11 @@ use keyfold_tables::rules::deck::SUITS;
 
 use super::compact::Compact;
 use super::face_sets::{ALL_FACES, rank_of_suited_faces};
+#[cfg(feature = "padded")]
+use super::sums::counts;
 #[cfg(target_pointer_width = "64")]
 use super::sums::prevent_gather;
-use super::sums::{KeySums, SUIT_BITS, by_id, entry, key_sum, key_sum_of_ids};
+use super::sums::{KeySum, KeySums, NO_CARD, SUIT_BITS, by_id, entry, key_sum, key_sum_of_ids, suit_of_five};
 use super::tier::sealed::SealedRankCards;
 use crate::cards::suit_sets::lanes_of_ids;
 use crate::cards::{Card, CardId};
@@ -152,14 +154,14 @@ where
     fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank {
         let sum = key_sum_of_ids(ids, &KEYS);
         match suit_of_flush::<Self, CARDS>(sum) {
-            NO_FLUSH => face_rank::<Self, CARDS>(sum),
+            NO_FLUSH => face_rank_of_sum::<Self, CARDS>(sum),
             suit => rank_of_suit_of_ids(ids, suit),
         }
     }
 
     #[inline]
     fn rank_sums(sums: KeySums) -> HandRank {
-        match suit_of_flush::<Self, CARDS>(sums.seven) {
+        match suit_of_five(sums.five) {
             NO_FLUSH => face_rank::<Self, CARDS>(sums.seven),
             suit => flush_rank(sums.faces_of(suit)),
         }
@@ -167,7 +169,24 @@ where
 }
 
 in_section! { ".rodata.keyfold_compact_keys",
-    static KEYS: [u32; 256] = by_id(&CARD_KEYS);
+    static KEYS: [KeySum; 256] = {
+        let (mut keys, mut id) = (CARD_KEYS, 0);
+        while id < Card::COUNT {
+            keys[id] >>= KEYS_START;
+            id += 1;
+        }
+        by_id(&keys)
+    };
+}
+
+/// Bits of a card key that a sum leaves out: one that counts the cards of each suit needs no suit key.
+const KEYS_START: u32 = if cfg!(feature = "padded") { keyfold_tables::compact::SUIT_BITS } else { 0 };
+
+/// Returns the rank of a hand without a flush, by the sum of its keys.
+#[inline(always)]
+#[allow(clippy::unnecessary_cast, reason = "without the feature `padded` it has 32 bits")]
+const fn face_rank_of_sum<T: CompactTable<CARDS>, const CARDS: usize>(sum: KeySum) -> HandRank {
+    face_rank::<T, CARDS>((sum << KEYS_START) as u32)
 }
 
 /// Returns the rank of different cards. Inlined for the reason given at `rank_of_suit`; a device has no room for that.
@@ -176,7 +195,7 @@ in_section! { ".rodata.keyfold_compact_keys",
 pub(crate) const fn rank_cards<T: CompactTable<CARDS>, const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     let sum = key_sum(cards, &KEYS);
     match suit_of_flush::<T, CARDS>(sum) {
-        NO_FLUSH => face_rank::<T, CARDS>(sum),
+        NO_FLUSH => face_rank_of_sum::<T, CARDS>(sum),
         suit => rank_of_suit(cards, suit),
     }
 }
@@ -184,7 +203,7 @@ pub(crate) const fn rank_cards<T: CompactTable<CARDS>, const CARDS: usize>(cards
 /// Adds one more card to a sum of card keys.
 #[cfg(feature = "batch")]
 #[inline(always)]
-pub(crate) fn add_card(key_sum: u32, card: Card) -> u32 {
+pub(crate) fn add_card(key_sum: KeySum, card: Card) -> KeySum {
     key_sum.wrapping_add(KEYS[usize::from(card.id())])
 }
 
@@ -192,29 +211,28 @@ pub(crate) fn add_card(key_sum: u32, card: Card) -> u32 {
 #[cfg(feature = "batch")]
 #[inline(always)]
 pub(crate) fn rank_sum<T: CompactTable<CARDS>, const CARDS: usize>(
-    key_sum: u32,
+    key_sum: KeySum,
     cards: impl FnOnce() -> [Card; CARDS],
 ) -> HandRank {
     match suit_of_flush::<T, CARDS>(key_sum) {
-        NO_FLUSH => face_rank::<T, CARDS>(key_sum),
+        NO_FLUSH => face_rank_of_sum::<T, CARDS>(key_sum),
         suit => rank_of_suit(&cards(), suit),
     }
 }
 
-/// Returns the rank of `CARDS` cards by a bit for each id; bits from 52 on are dropped.
+/// Returns the sum of the keys of cards by a bit for each id; bits from 52 on are dropped.
 #[inline(always)]
-pub(crate) const fn rank_card_bits<T: CompactTable<CARDS>, const CARDS: usize>(bits: u64) -> HandRank {
-    const CHUNK: usize = 9;
+pub(super) const fn key_sum_of_bits(bits: u64) -> KeySum {
+    const CHUNK: usize = 8;
     const CHUNKS: usize = Card::COUNT.div_ceil(CHUNK);
     in_section! { ".rodata.keyfold_compact_chunks",
-        static SUMS: [[u32; 1 << CHUNK]; CHUNKS] = {
-            let (mut sums, mut chunk) = ([[0u32; 1 << CHUNK]; CHUNKS], 0);
+        static SUMS: [[KeySum; 1 << CHUNK]; CHUNKS] = {
+            let (mut sums, mut chunk) = ([[0; 1 << CHUNK]; CHUNKS], 0);
             while chunk < CHUNKS {
                 let mut set: usize = 1;
                 while set < 1 << CHUNK {
                     let id = CHUNK * chunk + set.trailing_zeros() as usize;
-                    let key = if id < Card::COUNT { CARD_KEYS[id] } else { 0 };
-                    sums[chunk][set] = sums[chunk][set & (set - 1)].wrapping_add(key);
+                    sums[chunk][set] = KeySum::wrapping_add(sums[chunk][set & (set - 1)], KEYS[id]);
                     set += 1;
                 }
                 chunk += 1;
@@ -222,15 +240,28 @@ pub(crate) const fn rank_card_bits<T: CompactTable<CARDS>, const CARDS: usize>(b
             sums
         };
     }
-    let (mut sum, mut chunk) = (0u32, 0);
+    let (mut sum, mut chunk) = (NO_CARD, 0);
     while chunk < CHUNKS {
-        sum = sum.wrapping_add(SUMS[chunk][(bits >> (CHUNK * chunk)) as usize % (1 << CHUNK)]);
+        sum = KeySum::wrapping_add(sum, SUMS[chunk][(bits >> (CHUNK * chunk)) as u8 as usize]);
         chunk += 1;
     }
+    sum
+}
+
+/// Returns the rank of `CARDS` cards by a bit for each id, and by the sum of their keys.
+#[inline(always)]
+pub(super) const fn rank_bits_and_sum<T: CompactTable<CARDS>, const CARDS: usize>(bits: u64, sum: KeySum) -> HandRank {
     match suit_of_flush::<T, CARDS>(sum) {
-        NO_FLUSH => face_rank::<T, CARDS>(sum),
+        NO_FLUSH => face_rank_of_sum::<T, CARDS>(sum),
         suit => flush_rank(faces_of_suit(lanes_of_ids(bits), suit)),
     }
+}
+
+/// Returns the rank of `CARDS` cards by a bit for each id; bits from 52 on are dropped.
+#[cfg(feature = "batch")]
+#[inline(always)]
+pub(crate) const fn rank_card_bits<T: CompactTable<CARDS>, const CARDS: usize>(bits: u64) -> HandRank {
+    rank_bits_and_sum::<T, CARDS>(bits, key_sum_of_bits(bits))
 }
 
 /// Returns the rank of `CARDS` cards by the sets of faces of the suits, sixteen bits apart; other bits are none.
@@ -241,17 +272,18 @@ pub(crate) const fn rank_suits<T: CompactTable<CARDS>, const CARDS: usize>(suits
     const FACES: usize = Card::COUNT / SUITS;
     in_section! { ".rodata.keyfold_compact_faces",
         // Of the seven lower faces of each suit, then of the six upper ones.
-        static SUMS: [([u32; 1 << LOWER], [u32; 1 << (FACES - LOWER)]); SUITS] = {
-            let mut sums = [([0u32; 1 << LOWER], [0u32; 1 << (FACES - LOWER)]); SUITS];
+        static SUMS: [([KeySum; 1 << LOWER], [KeySum; 1 << (FACES - LOWER)]); SUITS] = {
+            let mut sums = [([0; 1 << LOWER], [0; 1 << (FACES - LOWER)]); SUITS];
             let mut suit = 0;
             while suit < SUITS {
                 let mut set: usize = 1;
                 while set < 1 << LOWER {
                     let face = set.trailing_zeros() as usize;
-                    sums[suit].0[set] = sums[suit].0[set & (set - 1)].wrapping_add(CARD_KEYS[SUITS * face + suit]);
+                    let key = KEYS[SUITS * face + suit];
+                    sums[suit].0[set] = KeySum::wrapping_add(sums[suit].0[set & (set - 1)], key);
                     if set < 1 << (FACES - LOWER) {
-                        let key = CARD_KEYS[SUITS * (LOWER + face) + suit];
-                        sums[suit].1[set] = sums[suit].1[set & (set - 1)].wrapping_add(key);
+                        let key = KEYS[SUITS * (LOWER + face) + suit];
+                        sums[suit].1[set] = KeySum::wrapping_add(sums[suit].1[set & (set - 1)], key);
                     }
                     set += 1;
                 }
@@ -260,7 +292,7 @@ pub(crate) const fn rank_suits<T: CompactTable<CARDS>, const CARDS: usize>(suits
             sums
         };
     }
-    let (mut sum, mut suit) = (0u32, 0);
+    let (mut sum, mut suit) = (NO_CARD, 0);
     while suit < SUITS {
         let faces = (suits >> (SUIT_BITS * suit)) as usize;
         let (lower, upper) = &SUMS[suit];
@@ -269,7 +301,7 @@ pub(crate) const fn rank_suits<T: CompactTable<CARDS>, const CARDS: usize>(suits
         suit += 1;
     }
     match suit_of_flush::<T, CARDS>(sum) {
-        NO_FLUSH => face_rank::<T, CARDS>(sum),
+        NO_FLUSH => face_rank_of_sum::<T, CARDS>(sum),
         suit => flush_rank(faces_of_suit(suits, suit)),
     }
 }
@@ -281,9 +313,12 @@ const fn faces_of_suit(suits: u64, suit: u8) -> u32 {
 }
 
 /// Returns the suit of a flush, or `NO_FLUSH`, by the sum of the card keys.
-#[inline]
-const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> u8 {
-    T::FLUSH_SUITS[(key_sum & 0xFF) as usize]
+#[inline(always)]
+const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(sum: KeySum) -> u8 {
+    #[cfg(feature = "padded")]
+    return counts::suit_of_five(sum);
+    #[cfg(not(feature = "padded"))]
+    T::FLUSH_SUITS[(sum & 0xFF) as usize]
 }
 
 /// Returns the rank of a hand without a flush.

@@ -10,7 +10,7 @@ use keyfold_tables::key_sum::keys::{DENSE_FACE_KEYS_5, DENSE_FACE_KEYS_7, card_k
 #[cfg(feature = "dense")]
 use super::face_table::{FaceTable, rank_cards};
 #[cfg(feature = "dense")]
-use super::sums::by_id;
+use super::sums::{KeySum, by_id};
 use super::sums::{KeySums, card_sums};
 use super::tier::Tier;
 use super::tier::sealed::Sealed;
@@ -78,23 +78,23 @@ impl Dense {
 
 #[cfg(feature = "dense")]
 in_section! { ".rodata.keyfold_sums_dense_keys_7",
-    static KEYS_7: [u32; 256] = by_id(&card_keys(&DENSE_FACE_KEYS_7));
+    static KEYS_7: [KeySum; 256] = by_id(&card_keys(&DENSE_FACE_KEYS_7));
 }
 #[cfg(feature = "dense")]
 in_section! { ".rodata.keyfold_sums_dense_keys_5",
-    static KEYS_5: [u32; 256] = by_id(&card_keys(&DENSE_FACE_KEYS_5));
+    static KEYS_5: [KeySum; 256] = by_id(&card_keys(&DENSE_FACE_KEYS_5));
 }
 
 #[cfg(feature = "dense")]
 impl FaceTable<5> for Dense {
-    const KEYS: &'static [u32; 256] = &KEYS_5;
+    const KEYS: &'static [KeySum; 256] = &KEYS_5;
     const RANKS: &'static [u16] = &DENSE_5;
     const MODULUS: u32 = DENSE_MODULUS_5;
 }
 
 #[cfg(feature = "dense")]
 impl FaceTable<7> for Dense {
-    const KEYS: &'static [u32; 256] = &KEYS_7;
+    const KEYS: &'static [KeySum; 256] = &KEYS_7;
     const RANKS: &'static [u16] = &DENSE_7;
     const MODULUS: u32 = DENSE_MODULUS_7;
 }

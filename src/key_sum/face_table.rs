@@ -12,7 +12,7 @@ use keyfold_tables::key_sum::keys::{FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KE
 use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table};
 use keyfold_tables::rules::walk::suited_sum;
 
-use super::sums::{KeySums, entry, key_sum, key_sum_of_ids};
+use super::sums::{KeySum, KeySums, entry, key_sum, key_sum_of_ids};
 use super::tier::Tier;
 use super::tier::sealed::SealedRankCards;
 use crate::cards::{Card, CardId};
@@ -21,7 +21,7 @@ use crate::rank::HandRank;
 /// How a tier stores the ranks of `CARDS` cards that hold no flush.
 pub trait FaceTable<const CARDS: usize>: Tier {
     /// The card keys by id: face key in the low 23 bits, suit key above; zeroes past the deck.
-    const KEYS: &'static [u32; 256];
+    const KEYS: &'static [KeySum; 256];
     /// The ranks, each at the folded face sum of its hands.
     const RANKS: &'static [u16];
     /// Subtracted from a face sum past the table's end. No hand has a sum between the end and the modulus: a sum below
@@ -37,7 +37,7 @@ impl<T: FaceTable<CARDS>, const CARDS: usize> SealedRankCards<CARDS> for T {
 
     #[inline(always)]
     fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank {
-        let sum = key_sum_of_ids(ids, T::KEYS);
+        let sum = key_sum_of_ids(ids, T::KEYS) as u32;
         match suit_of_flush::<CARDS>(sum) {
             NO_FLUSH => face_rank::<T, CARDS>(sum),
             suit => flush_rank(KeySums::of_ids(ids, T::CARD_KEYS).faces_of(suit)),
@@ -57,7 +57,7 @@ impl<T: FaceTable<CARDS>, const CARDS: usize> SealedRankCards<CARDS> for T {
 /// Returns the rank of different cards.
 #[inline]
 pub(super) const fn rank_cards<T: FaceTable<CARDS>, const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
-    let sum = key_sum(cards, T::KEYS);
+    let sum = key_sum(cards, T::KEYS) as u32;
     match suit_of_flush::<CARDS>(sum) {
         NO_FLUSH => face_rank::<T, CARDS>(sum),
         _ if CARDS == 5 => rank_of_five_suited(cards),

@@ -10,7 +10,7 @@ use keyfold_tables::key_sum::keys::{CARD_KEYS_5, CARD_KEYS_7};
 #[cfg(feature = "folded")]
 use super::face_table::{FaceTable, rank_cards};
 #[cfg(feature = "folded")]
-use super::sums::by_id;
+use super::sums::{KeySum, by_id};
 use super::sums::{KeySums, card_sums};
 use super::tier::Tier;
 use super::tier::sealed::Sealed;
@@ -78,9 +78,9 @@ impl Folded {
 
 #[cfg(feature = "folded")]
 impl FaceTable<5> for Folded {
-    const KEYS: &'static [u32; 256] = {
+    const KEYS: &'static [KeySum; 256] = {
         in_section! { ".rodata.keyfold_sums_folded_keys_5",
-            static KEYS: [u32; 256] = by_id(&CARD_KEYS_5);
+            static KEYS: [KeySum; 256] = by_id(&CARD_KEYS_5);
         }
         &KEYS
     };
@@ -90,9 +90,9 @@ impl FaceTable<5> for Folded {
 
 #[cfg(feature = "folded")]
 impl FaceTable<7> for Folded {
-    const KEYS: &'static [u32; 256] = {
+    const KEYS: &'static [KeySum; 256] = {
         in_section! { ".rodata.keyfold_sums_folded_keys_7",
-            static KEYS: [u32; 256] = by_id(&CARD_KEYS_7);
+            static KEYS: [KeySum; 256] = by_id(&CARD_KEYS_7);
         }
         &KEYS
     };

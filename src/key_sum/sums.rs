@@ -5,6 +5,7 @@
     allow(dead_code, reason = "`Tiny` has no table of ranks")
 )]
 
+use keyfold_tables::key_sum::suits::NO_FLUSH;
 use keyfold_tables::rules::classes::LOWEST_RANK;
 use keyfold_tables::rules::deck::{CARDS, SUITS};
 
@@ -19,7 +20,8 @@ use crate::rank::HandRank;
 pub struct KeySums {
     /// The sum in the series for up to seven cards; what its bits mean is up to the tier.
     pub(crate) seven: u32,
-    /// The sum in the series for five cards; zero on tiers whose one series serves all.
+    /// The sum in the series for five cards; on tiers whose one series serves all, the number of cards of each suit,
+    /// [`COUNT_BITS`] each, or zero.
     pub(crate) five: u32,
     /// The sets of faces of the four suits, [`SUIT_BITS`] each, clubs and deuces lowest: on every tier the cards
     /// themselves, for flushes and for the batch calls.
@@ -86,28 +88,111 @@ impl KeySums {
     }
 }
 
+/// Bits of a suit's number of cards, clubs lowest, where the numbers of cards of all suits are one number.
+pub(crate) const COUNT_BITS: usize = 4;
+
+/// What each card adds to the numbers of cards of the suits, by id.
+pub(super) const SUIT_COUNTS: [u32; CARDS] = {
+    let (mut counts, mut id) = ([0; CARDS], 0);
+    while id < CARDS {
+        counts[id] = 1 << (COUNT_BITS * (id % SUITS));
+        id += 1;
+    }
+    counts
+};
+
+/// Returns, by the numbers of cards of the suits, the highest bit of the number of each suit of which there are five
+/// cards or more: 0 if there is none.
+#[inline(always)]
+pub(super) const fn fives(counts: u32) -> u32 {
+    const FIVE_TO_EIGHT: u32 = 0x3333;
+    const EIGHTS: u32 = 0x8888;
+    counts.wrapping_add(FIVE_TO_EIGHT) & EIGHTS
+}
+
+/// Returns the suit of which there are five cards or more, by the numbers of cards of the suits; `NO_FLUSH` if there is
+/// none.
+#[inline(always)]
+pub(super) const fn suit_of_five(counts: u32) -> u8 {
+    match fives(counts) {
+        0 => NO_FLUSH,
+        fives => (fives.trailing_zeros() / COUNT_BITS as u32) as u8,
+    }
+}
+
+/// A sum of keys where no running key is kept. On hosts, which have memory for keys of eight bytes, it also holds the
+/// number of cards, and the numbers of cards of the suits, so that no look-up stands before the question for a flush.
+#[cfg(feature = "padded")]
+pub(crate) type KeySum = u64;
+#[cfg(not(feature = "padded"))]
+pub(crate) type KeySum = u32;
+
+/// What a sum of eight bytes counts, above the 32 bits of keys.
+#[cfg(feature = "padded")]
+pub(super) mod counts {
+    use super::KeySum;
+
+    /// The bit that a card adds to the number of cards.
+    const CARD: KeySum = 1 << 32;
+    /// Where the numbers of cards of the suits begin: the number of cards and the carries of many keys end below.
+    const SUITS_START: u32 = 48;
+
+    /// Returns the counts of one card.
+    pub(super) const fn of_card(id: usize) -> KeySum {
+        CARD | (super::SUIT_COUNTS[id] as KeySum) << SUITS_START
+    }
+
+    /// The sum of no card: with three of each suit, five cards make eight, which is a bit of its own.
+    pub(in crate::key_sum) const START: KeySum = 0x3333 << SUITS_START;
+
+    /// Returns the suit of which there are five cards or more, by a sum from [`START`] on; `NO_FLUSH` if there is none.
+    #[inline(always)]
+    pub(in crate::key_sum) const fn suit_of_five(sum: KeySum) -> u8 {
+        match sum & 0x8888 << SUITS_START {
+            0 => super::NO_FLUSH,
+            fives => ((fives.trailing_zeros() - SUITS_START) / super::COUNT_BITS as u32) as u8,
+        }
+    }
+
+    /// Returns the number of cards, where their keys add up to less than 2^32.
+    #[inline(always)]
+    pub(in crate::key_sum) const fn of_all(sum: KeySum) -> usize {
+        (sum >> CARD.trailing_zeros()) as usize & 63
+    }
+}
+
+/// The sum of no card.
+#[cfg(feature = "padded")]
+pub(crate) const NO_CARD: KeySum = counts::START;
+#[cfg(not(feature = "padded"))]
+pub(crate) const NO_CARD: KeySum = 0;
+
 /// Card keys by id, with zeroes past the deck: of 256 entries, so that a byte is an index without a check or a mask,
 /// which saves an operation a card.
-pub(crate) const fn by_id(card_keys: &[u32; CARDS]) -> [u32; 256] {
+pub(crate) const fn by_id(card_keys: &[u32; CARDS]) -> [KeySum; 256] {
     let mut keys = [0; 256];
     let mut id = 0;
     while id < CARDS {
-        keys[id] = card_keys[id];
+        keys[id] = card_keys[id] as KeySum;
+        #[cfg(feature = "padded")]
+        {
+            keys[id] |= counts::of_card(id);
+        }
         id += 1;
     }
     keys
 }
 
-/// Returns the sum of the cards' keys, modulo 2^32.
+/// Returns the sum of the cards' keys.
 #[inline]
-pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[u32; 256]) -> u32 {
-    let (mut sum, mut at) = (0u32, 0);
+pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[KeySum; 256]) -> KeySum {
+    let (mut sum, mut at) = (NO_CARD, 0);
     while at < CARDS {
         let id = cards[at].id();
         if prevent_gather(at, id) {
             break;
         }
-        sum = sum.wrapping_add(keys[id as usize]);
+        sum = KeySum::wrapping_add(sum, keys[id as usize]);
         at += 1;
     }
     sum
@@ -116,8 +201,8 @@ pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[u
 /// [`key_sum`] for anything that holds card ids, read in place: an array copied first would be loaded as one number and
 /// taken apart again, which costs as much as half the ranking.
 #[inline(always)]
-pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], keys: &[u32; 256]) -> u32 {
-    let mut sum = 0u32;
+pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], keys: &[KeySum; 256]) -> KeySum {
+    let mut sum = NO_CARD;
     for (at, id) in ids.iter().enumerate() {
         let id = id.id();
         if prevent_gather(at, id) {

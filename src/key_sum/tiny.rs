@@ -9,7 +9,7 @@ use keyfold_tables::in_section;
 use keyfold_tables::rules::deck::{FACES, SUITS};
 
 use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
-use super::sums::{KeySums, SUIT_BITS, prevent_gather};
+use super::sums::{COUNT_BITS, KeySums, SUIT_BITS, SUIT_COUNTS, card_sums, fives, prevent_gather};
 use super::tier::Tier;
 use super::tier::sealed::{Sealed, SealedRankCards};
 use crate::cards::{Card, CardId};
@@ -38,15 +38,7 @@ impl Tier for Tiny {
     // The number of cards of each suit takes the place of other tiers' sum for up to seven cards.
     const CARD_KEYS: &'static [KeySums; 64] = {
         in_section! { ".rodata.keyfold_tiny_running_keys",
-            static KEYS: [KeySums; 64] = {
-                let mut keys = [KeySums::EMPTY; 64];
-                let mut id = 0;
-                while id < Card::COUNT {
-                    keys[id] = KeySums::of_card(id, 1 << (COUNT_BITS * (id % SUITS)), 0);
-                    id += 1;
-                }
-                keys
-            };
+            static KEYS: [KeySums; 64] = card_sums(&SUIT_COUNTS, &[0; Card::COUNT]);
         }
         &KEYS
     };
@@ -141,13 +133,6 @@ impl Tiny {
         rank_slice(cards)
     }
 }
-
-/// Bits of a suit's number of cards within `seven`.
-const COUNT_BITS: usize = 4;
-/// Added to the numbers of cards, it raises five and more to eight and more.
-const FIVE_TO_EIGHT: u32 = 0x3333;
-/// The bits of the numbers of cards that a flush then sets.
-const EIGHTS: u32 = 0x8888;
 
 /// Stamps the tier's traits for each number of cards, by the functions that rank that many cards, or their ids.
 macro_rules! rank_cards {
@@ -279,7 +264,7 @@ const LANE_FACES: u64 = 0x1FFF_1FFF_1FFF_1FFF;
 #[inline]
 pub(crate) const fn rank_sums<const CARDS: usize>(sums: KeySums) -> HandRank {
     let (low, high) = (sums.suited as u32, (sums.suited >> 32) as u32);
-    let flush = sums.seven.wrapping_add(FIVE_TO_EIGHT) & EIGHTS;
+    let flush = fives(sums.seven);
     if flush == 0 {
         return HandRank::from_table(rank_of_faces(low, high));
     }
@@ -300,7 +285,7 @@ pub(super) const fn rank_suits<const CARDS: usize>(suits: u64) -> HandRank {
     rank_sums::<CARDS>(KeySums { seven: counts, five: 0, suited: suits })
 }
 
-/// Returns the rank of the flush or straight flush in the suit whose bit of [`EIGHTS`] is set.
+/// Returns the rank of the flush or straight flush in the suit whose bit [`fives`] has set.
 #[inline]
 const fn rank_of_suited(low: u32, high: u32, flush: u32) -> u16 {
     let two_suits = if flush & 0x8800 != 0 { high } else { low };

@@ -1,5 +1,5 @@
-//! keyfold beside the other crates of this field: the same hands, the same process, from card ids and from each crate's
-//! native hands.
+//! keyfold beside the other crates of this field: the same hands, the same process, from card ids, from each crate's
+//! native hands, and from sets, one `u64` a hand.
 //!
 //! ```text
 //! $ cargo run --release
@@ -12,6 +12,8 @@
 //!   input the peers have done that work before the clock starts. That favours them: a hand of theirs is the sum that
 //!   keyfold's calls on cards have to make first; keyfold's own line there is the running key, which is the same kind
 //!   of sum.
+//! - From sets, a crate that has no call for them takes the cards out, one by one. `order only` is no crate: it
+//!   compares what decides between hands and finds no rank.
 //! - Every strength goes through a `black_box`, one by one; the batch calls write a slice instead, which is what they
 //!   are for.
 //! - `poker` checks that the cards differ and takes a list on the heap; the other crates do not check. It ranks fewer
@@ -21,6 +23,7 @@
 
 mod agree;
 mod peer;
+mod sets;
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -28,11 +31,12 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use keyfold::batch::{Backend, RankBatch};
-use keyfold::{Card, HandKey, HandRank};
+use keyfold::{Card, CardSet, HandKey, HandRank, SetOrder, SuitSets};
 use keyfold_cli::bench::{Case, Outcome, READ, figures, random_hands};
 use keyfold_cli::terminal;
 
 use peer::{AyaPoker, Keyfold, Peer, PokerCrate};
+use sets::{AyaPokerSet, KeyfoldSet, OrderOnly};
 
 const PROGRAM: &str = "keyfold-peers";
 const CACHED: usize = 1 << 11;
@@ -70,19 +74,25 @@ struct Hands {
     sevens: Vec<[Card; 7]>,
     fives: Vec<[Card; 5]>,
     keys: Vec<HandKey>,
+    sets: Vec<CardSet>,
+    suits: Vec<SuitSets<16>>,
 }
 
 /// The names of workloads; the first case of each is keyfold's scalar path.
 const FROM_IDS: &str = "from ids";
 const FIVES: &str = "5 from ids";
-const STREAMED: &str = "native";
-const IN_CACHE: &str = "native, cached";
+/// From memory, and in cache.
+const NATIVE: [&str; 2] = ["native", "native, cached"];
+const SETS: [&str; 2] = ["sets", "sets, cached"];
+const SUITS: [&str; 2] = ["suits", "suits, cached"];
 
 impl Hands {
     fn new(count: usize) -> Self {
         let sevens = random_hands::<7>(count, 7);
         let keys = sevens[..count.min(CACHED)].iter().map(|hand| hand.iter().copied().collect()).collect();
-        Self { sevens, fives: random_hands::<5>(count, 5), keys }
+        let sets: Vec<CardSet> = sevens.iter().map(|hand| CardSet::from_cards(hand)).collect();
+        let suits = sets.iter().map(|&set| set.into()).collect();
+        Self { sevens, fives: random_hands::<5>(count, 5), keys, sets, suits }
     }
 
     fn cases(&self) -> Vec<Case<'_>> {
@@ -95,20 +105,29 @@ impl Hands {
         cases.extend(Backend::available().map(|backend| batch(FIVES, backend, &self.fives)));
         from_ids::<AyaPoker, 5>(&mut cases, FIVES, &self.fives);
         from_ids::<PokerCrate, 5>(&mut cases, FIVES, &self.fives[..self.fives.len().div_ceil(SLOW)]);
-        self.native::<Keyfold>(&mut cases);
+        self.native::<Keyfold>(&mut cases, NATIVE);
         cases.extend(Backend::available().map(|backend| self.batch_keys(backend)));
-        self.native::<AyaPoker>(&mut cases);
+        self.native::<AyaPoker>(&mut cases, NATIVE);
+        self.native::<KeyfoldSet>(&mut cases, SETS);
+        for backend in Backend::available() {
+            batch_sets(&mut cases, SETS, backend, &self.sets);
+            batch_sets(&mut cases, SUITS, backend, &self.suits);
+        }
+        self.native::<AyaPokerSet>(&mut cases, SETS);
+        self.native::<OrderOnly>(&mut cases, SUITS);
         #[cfg(feature = "nightly")]
         {
             from_ids::<peer::RsPoker, 7>(&mut cases, FROM_IDS, &self.sevens);
             from_ids::<peer::RsPoker, 5>(&mut cases, FIVES, &self.fives);
-            self.native::<peer::RsPoker>(&mut cases);
+            self.native::<peer::RsPoker>(&mut cases, NATIVE);
+            self.native::<sets::RsPokerSet>(&mut cases, SETS);
             from_ids::<peer::RustPoker, 7>(&mut cases, FROM_IDS, &self.sevens);
             from_ids::<peer::RustPoker, 5>(&mut cases, FIVES, &self.fives);
-            self.native::<peer::RustPoker>(&mut cases);
+            self.native::<peer::RustPoker>(&mut cases, NATIVE);
+            self.native::<sets::RustPokerSet>(&mut cases, SETS);
         }
         // By workload, in the order of their first cases.
-        let order = [READ, FROM_IDS, FIVES, STREAMED, IN_CACHE];
+        let order = [&[READ, FROM_IDS, FIVES][..], &NATIVE, &SETS, &SUITS].concat();
         cases.sort_by_key(|case| order.iter().position(|&workload| workload == case.workload));
         cases
     }
@@ -118,16 +137,16 @@ impl Hands {
     }
 
     /// Adds a crate's own hands, from memory and from the cache.
-    fn native<'a, P: Peer + 'a>(&self, cases: &mut Vec<Case<'a>>) {
+    fn native<'a, P: Peer + 'a>(&self, cases: &mut Vec<Case<'a>>, [streamed, in_cache]: [&'static str; 2]) {
         let deck = P::deck();
         let hands: Vec<P::Hand> = self.sevens.iter().map(|hand| P::hand(&deck, hand)).collect();
         let cached = hands[..hands.len().min(CACHED)].to_vec();
         let (bytes, passes) = (size_of::<P::Hand>() as u64, (hands.len() / cached.len()).max(1));
-        cases.push(Case::new([IN_CACHE; 2], [P::NAME, "scalar"], (cached.len() * passes, bytes), move |_| {
+        cases.push(Case::new([in_cache; 2], [P::NAME, "scalar"], (cached.len() * passes, bytes), move |_| {
             (0..passes).for_each(|_| strengths::<P>(black_box(&cached)));
             Outcome::Read
         }));
-        cases.push(Case::new([STREAMED; 2], [P::NAME, "scalar"], (hands.len(), bytes), move |_| {
+        cases.push(Case::new([streamed; 2], [P::NAME, "scalar"], (hands.len(), bytes), move |_| {
             strengths::<P>(&hands);
             Outcome::Read
         }));
@@ -136,7 +155,7 @@ impl Hands {
     fn batch_keys(&self, backend: Backend) -> Case<'_> {
         let passes = (self.sevens.len() / self.keys.len()).max(1);
         let size = (self.keys.len() * passes, 16);
-        Case::new([IN_CACHE; 2], [Keyfold::NAME, backend.name()], size, move |ranks| {
+        Case::new([NATIVE[1]; 2], [Keyfold::NAME, backend.name()], size, move |ranks| {
             for _ in 0..passes {
                 backend.rank_keys::<7, _>(black_box(&self.keys), &mut ranks[..self.keys.len()]).expect("one length");
             }
@@ -150,12 +169,17 @@ impl Hands {
             (&self.sevens[..self.sevens.len().min(1 << 17)], &self.fives[..self.fives.len().min(1 << 17)]);
         let mut found = vec![
             (Keyfold::NAME, agree::misordered::<Keyfold, 7>(sevens)),
+            (KeyfoldSet::NAME, agree::misordered::<KeyfoldSet, 7>(sevens)),
+            (AyaPokerSet::NAME, agree::misordered::<AyaPokerSet, 7>(sevens)),
+            (OrderOnly::NAME, agree::misordered::<OrderOnly, 7>(sevens)),
             (AyaPoker::NAME, agree::misordered::<AyaPoker, 7>(sevens) + agree::misordered::<AyaPoker, 5>(fives)),
             (PokerCrate::NAME, agree::misordered::<PokerCrate, 7>(&sevens[..sevens.len().min(1 << 13)])),
         ];
         #[cfg(feature = "nightly")]
         found.extend([
             (peer::RsPoker::NAME, agree::misordered::<peer::RsPoker, 7>(sevens)),
+            (sets::RsPokerSet::NAME, agree::misordered::<sets::RsPokerSet, 7>(sevens)),
+            (sets::RustPokerSet::NAME, agree::misordered::<sets::RustPokerSet, 7>(sevens)),
             (peer::RustPoker::NAME, agree::misordered::<peer::RustPoker, 7>(sevens)),
         ]);
         found.retain(|(_, misordered)| *misordered > 0);
@@ -190,6 +214,20 @@ where
         backend.rank_rows(hands, &mut ranks[..hands.len()]).expect("one length");
         Outcome::Read
     })
+}
+
+/// Adds keyfold's batch call on sets, from memory and from the cache.
+fn batch_sets<'a, S: SetOrder>(cases: &mut Vec<Case<'a>>, names: [&'static str; 2], backend: Backend, sets: &'a [S]) {
+    let cached = &sets[..sets.len().min(CACHED)];
+    for (name, sets, passes) in [(names[0], sets, 1), (names[1], cached, (sets.len() / cached.len()).max(1))] {
+        let size = (sets.len() * passes, 8);
+        cases.push(Case::new([name; 2], [KeyfoldSet::NAME, backend.name()], size, move |ranks| {
+            for _ in 0..passes {
+                backend.rank_sets::<7, S>(black_box(sets), &mut ranks[..sets.len()]).expect("one length");
+            }
+            Outcome::Read
+        }));
+    }
 }
 
 /// Returns a crate's hands made from ids and ranked.

@@ -13,17 +13,26 @@ const RECORDS: [&str; 3] = ["bench", "peers", "equity"];
 const PAIRS: f64 = 1326.0;
 const SCALAR: &str = "scalar";
 const ROWS: [&str; 3] = ["5-card rows", "6-card rows", "rows"];
-const BATCHES: [&str; 7] =
-    ["columns", "checked rows", "checked columns", "rows in cache", "columns in cache", "keys in cache", "exhaustive"];
+const BATCHES: [&str; 11] = [
+    "columns",
+    "sets",
+    "suits",
+    "checked rows",
+    "checked columns",
+    "rows in cache",
+    "columns in cache",
+    "sets in cache",
+    "suits in cache",
+    "keys in cache",
+    "exhaustive",
+];
 const BOARDS: [&str; 3] = ["board", "showdown order", "showdown"];
 const DEALS: [&str; 3] = ["index", "unindex", "deal 17 cards"];
 /// Recorded, and in no table of workloads: baselines, the classic evaluators, and more layouts and rules of the same
 /// hands.
-const OTHERS: [&str; 15] = [
-    "sets",
-    "suits",
-    "sets in cache",
-    "suits in cache",
+const OTHERS: [&str; 13] = [
+    "5-card sets",
+    "6-card sets",
     "some rows",
     "fastest columns in cache",
     "padded rows",
@@ -52,6 +61,7 @@ pub(crate) fn draw(name: &str) -> anyhow::Result<String> {
         "calls" => calls(&bench()?)?,
         "equity" => equity()?,
         "peers" => peers(&Record::read("peers")?)?,
+        "set peers" => set_peers(&Record::read("peers")?),
         "speeds" => speeds(&Record::read("peers")?)?,
         _ => bail!("there is no table {name:?}"),
     })
@@ -180,7 +190,8 @@ fn by_backend(record: &Record, workloads: &[impl AsRef<str>], head: &str) -> Str
     let mut heads = vec![head, "one by one"];
     heads.extend(names.iter().map(|name| &name[..]));
     heads.push("speed");
-    table(&heads, &workloads.iter().map(|workload| row(workload.as_ref())).collect::<Vec<_>>())
+    let measured = workloads.iter().map(AsRef::as_ref).filter(|workload| !record.workload(workload).is_empty());
+    table(&heads, &measured.map(row).collect::<Vec<_>>())
 }
 
 /// Returns the workloads of games other than hold'em, each once.
@@ -261,6 +272,19 @@ fn peers(record: &Record) -> anyhow::Result<String> {
     let shown = sevens.iter().filter(|line| !ours_of(line) || best.is_some_and(|best| best.backend == line.backend));
     let heads = ["crate", "five cards, ns", "seven cards, ns", "speed", "own hands of seven in cache, ns"];
     Ok(table(&heads, &shown.map(row).collect::<Vec<_>>()))
+}
+
+/// Hands held as one `u64`, by each way to rank them. Those that are not sets by face are sets by suit.
+fn set_peers(record: &Record) -> String {
+    let rows = ["sets", "suits"].map(|order| {
+        let [streamed, cached] = [order.into(), format!("{order}, cached")].map(|name| record.workload(&name));
+        let row = |line: &Line| {
+            let in_cache = cached.iter().find(|other| (&other.tier, &other.backend) == (&line.tier, &line.backend));
+            vec![peer(line), order.into(), line.spread(), cell(in_cache, Line::spread)]
+        };
+        streamed.iter().filter(|line| !line.backend.ends_with("-keys")).map(row).collect::<Vec<_>>()
+    });
+    table(&["sets of seven cards by", "order", "from memory, ns", "in cache, ns"], &rows.concat())
 }
 
 /// The five figures beside the picture: keyfold's and the fastest other crate's, in one run.

@@ -2,7 +2,7 @@
 
 use std::array::from_fn;
 
-use keyfold::{Card, Deck};
+use keyfold::{Card, CardSet, Deck};
 
 /// Returns hands of different cards.
 ///
@@ -20,16 +20,18 @@ pub fn random_hands<const CARDS: usize>(count: usize, seed: u64) -> Vec<[Card; C
     (0..count).map(&mut deal).collect()
 }
 
-/// The same hands by rows and by columns: all first cards, all second cards …
+/// The same hands by rows, by columns, all first cards, all second cards …, and as sets.
 pub(super) struct RandomHands<const CARDS: usize> {
     pub(super) rows: Vec<[Card; CARDS]>,
     columns: [Vec<Card>; CARDS],
+    pub(super) sets: Vec<CardSet>,
 }
 
 impl<const CARDS: usize> RandomHands<CARDS> {
     pub(super) fn new(count: usize) -> Self {
-        let rows = random_hands(count, CARDS as u64);
-        Self { columns: from_fn(|at| rows.iter().map(|hand: &[Card; CARDS]| hand[at]).collect()), rows }
+        let rows: Vec<[Card; CARDS]> = random_hands(count, CARDS as u64);
+        let columns = from_fn(|at| rows.iter().map(|hand| hand[at]).collect());
+        Self { columns, sets: rows.iter().map(|hand| CardSet::from_cards(hand)).collect(), rows }
     }
 
     /// Returns the first cards of each column.

@@ -7,7 +7,7 @@ use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
 use keyfold::key_sum::{Compact, Folded, RankHands, Tier as _, TierVisitor, Tiny, for_each_tier};
-use keyfold::{Card, CardSet, Evaluator, HandKey, HandRank, SetOrder, SuitSets};
+use keyfold::{Card, CardSet, Evaluator, HandKey, HandRank, SetOrder, SuitSets, rank_set};
 
 use super::boards::Boards;
 use super::case::{Case, Outcome};
@@ -37,7 +37,6 @@ pub struct BenchHands {
     padded: Vec<[Card; 8]>,
     fives: RandomHands<5>,
     sixes: RandomHands<6>,
-    sets: Vec<CardSet>,
     suits: Vec<SuitSets<16>>,
     folded_keys: Vec<HandKey<Folded>>,
     compact_keys: Vec<HandKey<Compact>>,
@@ -57,12 +56,10 @@ impl BenchHands {
     /// ```
     #[must_use]
     pub fn new(count: usize) -> Self {
-        let sevens = RandomHands::new(count);
+        let sevens = RandomHands::<7>::new(count);
         let cached = &sevens.rows[..count.min(CACHED)];
-        let sets: Vec<CardSet> = sevens.rows.iter().map(|hand| CardSet::from_cards(hand)).collect();
         Self {
-            suits: sets.iter().map(|set| SuitSets::from(*set)).collect(),
-            sets,
+            suits: sevens.sets.iter().map(|set| SuitSets::from(*set)).collect(),
             padded: sevens.padded(),
             folded_keys: keys_of(cached),
             compact_keys: keys_of(cached),
@@ -150,25 +147,41 @@ impl BenchHands {
                 Outcome::Read
             })
         }));
-        for &backend in backends {
-            cases.push(sets("sets", backend, &self.sets, 1));
-            cases.push(sets("suits", backend, &self.suits, 1));
-        }
+        self.sets(cases, backends, &["sets", "suits", "rows"], self.count());
         cases.push(scalar::<Compact, 5>(["5-card rows", Compact::NAME], &self.fives.rows));
         cases.push(scalar::<Folded, 5>(["5-card rows", Folded::NAME], &self.fives.rows));
         cases.extend(backends.iter().map(|&backend| rows("5-card rows", backend, &self.fives.rows)));
         let five_columns = ["5-card columns", "5-card rows"];
         cases.extend(backends.iter().map(|&backend| columns(five_columns, backend, &self.fives)));
+        cases.push(scalar_sets::<5>(["5-card sets", "5-card rows"], &self.fives.sets, 1));
+        cases.extend(
+            backends.iter().map(|&backend| sets::<5, _>(["5-card sets", "5-card rows"], backend, &self.fives.sets, 1)),
+        );
         cases.push(scalar::<Compact, 6>(["6-card rows", Compact::NAME], &self.sixes.rows));
         cases.extend(backends.iter().map(|&backend| rows("6-card rows", backend, &self.sixes.rows)));
         let six_columns = ["6-card columns", "6-card rows"];
         cases.extend(backends.iter().map(|&backend| columns(six_columns, backend, &self.sixes)));
+        cases.push(scalar_sets::<6>(["6-card sets", "6-card rows"], &self.sixes.sets, 1));
+        cases.extend(
+            backends.iter().map(|&backend| sets::<6, _>(["6-card sets", "6-card rows"], backend, &self.sixes.sets, 1)),
+        );
         cases.extend([
             scalar::<Folded, 7>(["some rows", Folded::NAME], some),
             scalar::<Signature, 7>(["some rows", "signature"], some),
             scalar::<Quinary, 7>(["some rows", "quinary"], some),
             scalar::<CactusKev, 7>(["some rows", "cactus-kev"], some),
         ]);
+    }
+
+    /// Adds the first of the hands of seven cards as sets, as often as makes up for the others, by the names of both
+    /// orders and of the rows that they are compared with.
+    fn sets<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend], names: &[&'static str; 3], count: usize) {
+        let (&[by_face, by_suit, rows], passes) = (names, (self.count() / count).max(1));
+        cases.push(scalar_sets::<7>([by_face, rows], &self.sevens.sets[..count], passes));
+        for &backend in backends {
+            cases.push(sets::<7, _>([by_face, rows], backend, &self.sevens.sets[..count], passes));
+            cases.push(sets::<7, _>([by_suit, rows], backend, &self.suits[..count], passes));
+        }
     }
 
     fn in_cache<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
@@ -201,10 +214,7 @@ impl BenchHands {
                 backend.rank_columns_checked(black_box(columns), ranks).expect("no card is repeated");
             }));
         }
-        for &backend in backends {
-            cases.push(sets("sets in cache", backend, &self.sets[..sevens.len()], passes));
-            cases.push(sets("suits in cache", backend, &self.suits[..sevens.len()], passes));
-        }
+        self.sets(cases, backends, &["sets in cache", "suits in cache", "rows in cache"], sevens.len());
         cases.push(scalar_keys(&self.compact_keys, passes));
         cases.push(scalar_keys(&self.folded_keys, passes));
         for &backend in backends {
@@ -313,11 +323,30 @@ where
     })
 }
 
-/// Returns the case that ranks hands of seven cards as sets, one time or again and again.
-fn sets<'a, S: SetOrder>(workload: &'static str, backend: Backend, sets: &'a [S], passes: usize) -> Case<'a> {
-    let names = [workload, if passes == 1 { "rows" } else { "rows in cache" }];
+/// Returns the case that ranks hands as sets, one time or again and again.
+fn sets<'a, const CARDS: usize, S: SetOrder>(
+    names: [&'static str; 2],
+    backend: Backend,
+    sets: &'a [S],
+    passes: usize,
+) -> Case<'a>
+where
+    Backend: RankBatch<CARDS>,
+{
     repeated(names, backend, (sets.len(), 8, passes), move |ranks| {
-        backend.rank_sets::<7, S>(black_box(sets), ranks).expect("one length");
+        backend.rank_sets::<CARDS, S>(black_box(sets), ranks).expect("one length");
+    })
+}
+
+/// Returns the same, one by one.
+fn scalar_sets<'a, const CARDS: usize>(names: [&'static str; 2], sets: &'a [CardSet], passes: usize) -> Case<'a> {
+    Case::new(names, [Compact::NAME, SCALAR], (sets.len() * passes, 8), move |ranks| {
+        for _ in 0..passes {
+            for (set, rank) in black_box(sets).iter().zip(&mut *ranks) {
+                *rank = rank_set::<CARDS>(*set);
+            }
+        }
+        Outcome::Ranks(sets.len())
     })
 }
 
