@@ -14,6 +14,8 @@ use super::random::random_hands;
 
 /// Boards of a run: few enough that their orders stay in a second-level cache.
 const BOARDS: usize = 64;
+/// How often a run values them, so that most of its time is spent with a warm cache.
+const PASSES: usize = 32;
 
 /// The names of a workload, the ranges, and how many suited cards are on each board at least.
 const WORKLOADS: [(&str, [&str; 2], u32); 4] = [
@@ -93,10 +95,12 @@ impl Payoffs {
         mut value: impl FnMut(&Showdown, &Showdown, &mut HoleBlocks<f32>, &mut [f32]) + 'a,
     ) -> Case<'a> {
         let (mut net, mut out) = (HoleBlocks::new(), vec![0.0; self.lists[0].len()]);
-        Case::new([self.name; 2], ["f32", call], (self.showdowns.len(), 0), move |_| {
-            for (showdown, within) in self.showdowns.iter().zip(&self.within) {
-                value(showdown, within, &mut net, &mut out);
-                black_box((&mut net, &mut out));
+        Case::new([self.name; 2], ["f32", call], (PASSES * self.showdowns.len(), 0), move |_| {
+            for _ in 0..PASSES {
+                for (showdown, within) in self.showdowns.iter().zip(&self.within) {
+                    value(showdown, within, &mut net, &mut out);
+                    black_box((&mut net, &mut out));
+                }
             }
             // Weights of 1: the values of the last board are whole numbers, whatever was added first.
             self.lists[0].gather(&net, &mut out);
