@@ -40,7 +40,7 @@ pub use equity::Holding;
 pub use equity::{Counted, Equity, EquityError, Method, Place, PlayerReport, Progress, Report, Share, Stop};
 pub use outcomes::Outcomes;
 pub use preflop::PreflopMatrix;
-pub use range::{Range, RangeError, RangeErrorKind, WEIGHT_ONE, WeightError};
+pub use range::{BlockWeight, HoleWeightError, Range, RangeError, RangeErrorKind, WEIGHT_ONE, WeightError};
 
 /// Tests the README's examples.
 #[cfg(doctest)]

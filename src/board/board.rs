@@ -105,6 +105,29 @@ impl Board {
         CardSet::from_cards(&self.cards)
     }
 
+    /// Returns the board with one more card: a turn or a river.
+    ///
+    /// # Errors
+    /// [`Repeated`](HandError::Repeated) for a card of the board, [`WrongCount`](HandError::WrongCount) if it has five.
+    ///
+    /// ```
+    /// use keyfold::{Board, Card};
+    /// let (flop, queen): (Board, Card) = ("Ts 9s 2c".parse()?, "Qs".parse()?);
+    /// let turn = flop.with(queen)?;
+    /// assert_eq!(turn.to_string(), "Ts 9s 2c Qs");
+    /// assert_eq!(turn.with(queen).unwrap_err().to_string(), "card 5: Qs repeats card 4");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn with(&self, card: Card) -> Result<Self, HandError> {
+        if let Some(first) = self.cards.iter().position(|held| *held == card) {
+            return Err(HandError::Repeated { position: self.len() + 1, first: first + 1, card });
+        }
+        let mut board = self.clone();
+        let full = HandError::WrongCount { min: Self::MIN_CARDS, max: Self::MAX_CARDS, found: self.len() + 1 };
+        board.cards.push(card).ok_or(full)?;
+        Ok(board)
+    }
+
     /// Returns the suit of which three cards or more are on the board, and the set of their faces.
     pub(super) fn flush_suit(&self) -> Option<(Suit, u32)> {
         let (mut faces, mut counts) = ([0u32; 4], 0u32);

@@ -55,3 +55,31 @@ fn leave_out(ranks: &mut FacePairs<u16>, face: usize, left: u64) {
         _ => {}
     }
 }
+
+/// The holes of two faces that make no flush.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RankedFaces {
+    pub(super) rank: u16,
+    /// The number of the face pair.
+    pub(super) pair: u8,
+    pub(super) high: u8,
+    pub(super) low: u8,
+}
+
+impl RankedFaces {
+    /// Padding; never read.
+    pub(super) const NONE: Self = Self { rank: 0, pair: 0, high: 0, low: 0 };
+}
+
+/// The face pairs in their order, without a rank.
+pub(super) static FACES: FacePairs<RankedFaces> = {
+    let mut faces = [RankedFaces::NONE; 96];
+    let mut at = 1;
+    while at < faces.len() {
+        let RankedFaces { high, low, .. } = faces[at - 1];
+        let (high, low) = if low < high { (high, low + 1) } else { (high + 1, 0) };
+        faces[at] = RankedFaces { rank: 0, pair: at as u8, high, low };
+        at += 1;
+    }
+    faces
+};

@@ -13,7 +13,7 @@ pub(super) struct FlushSuit {
     pub(super) faces: u32,
     /// The cards of the suit that are not on the board, ascending.
     left: List<Card, 10>,
-    /// The cards of the other suits that are not on the board, ascending; none if only holes of the suit make a flush.
+    /// The cards of the other suits that are not on the board, ascending; none if a flush takes two cards of the suit.
     others: List<Card, 39>,
 }
 
@@ -24,12 +24,10 @@ pub(super) enum Kind {
     Two(HoleCards),
     /// Every hole of this card of the suit and one of another suit.
     One(Card),
-    /// Every hole without a card of the suit.
-    None,
 }
 
 /// Three suited cards on the board leave ten, or 45 pairs; four leave nine, or 36 pairs and the nine by themselves;
-/// five leave eight, or 28 pairs, the eight by themselves, and the board's own flush.
+/// five leave eight, or 28 pairs and the eight by themselves.
 pub(super) const MAX_KINDS: usize = 45;
 
 impl FlushSuit {
@@ -59,15 +57,11 @@ impl FlushSuit {
         }
     }
 
-    /// Calls back with the kinds of all other holes that make a flush; there are some if four or five cards of the suit
-    /// are on the board.
-    pub(super) fn each_other<T: RankBoards>(&self, mut call: impl FnMut(Kind, u16)) {
-        let on_board = self.faces.count_ones();
-        if on_board >= 5 {
-            call(Kind::None, T::rank_flush(self.faces));
-        }
-        if on_board >= 4 {
-            self.left.iter().for_each(|&card| call(Kind::One(card), T::rank_flush(self.faces | face_bit(card))));
+    /// Calls back with every card of the suit that makes a flush with any other card: all that are left, if four or
+    /// five are on the board.
+    pub(super) fn each_one<T: RankBoards>(&self, mut call: impl FnMut(Card, u16)) {
+        if self.faces.count_ones() >= 4 {
+            self.left.iter().for_each(|&card| call(card, T::rank_flush(self.faces | face_bit(card))));
         }
     }
 
@@ -77,28 +71,18 @@ impl FlushSuit {
         match kind {
             Kind::Two(hole) => call(hole),
             Kind::One(card) => self.others.iter().for_each(|&other| call(pair(card, other))),
-            Kind::None => {
-                for (at, &high) in self.others.iter().enumerate() {
-                    self.others.iter().take(at).for_each(|&low| call(HoleCards::from_ordered(high, low)));
-                }
-            }
         }
     }
 
     /// Returns the holes of a kind.
     #[inline]
     pub(super) fn holes(&self, kind: Kind) -> impl Iterator<Item = HoleCards> + Clone {
-        let (two, one, pairs_of) = match kind {
-            Kind::Two(hole) => (Some(hole), None, [].as_slice()),
-            Kind::One(card) => (None, Some(card), [].as_slice()),
-            Kind::None => (None, None, &*self.others),
+        let (two, one) = match kind {
+            Kind::Two(hole) => (Some(hole), None),
+            Kind::One(card) => (None, Some(card)),
         };
         let one = one.into_iter().flat_map(|card| self.others.iter().map(move |&other| pair(card, other)));
-        let pairs = pairs_of
-            .iter()
-            .enumerate()
-            .flat_map(|(at, &high)| pairs_of.iter().take(at).map(move |&low| HoleCards::from_ordered(high, low)));
-        two.into_iter().chain(one).chain(pairs)
+        two.into_iter().chain(one)
     }
 }
 

@@ -1,6 +1,8 @@
 //! The groups of holes of one rank, in order.
 
-use super::showdown::{RankedFaces, RankedFlush, Showdown};
+use super::faces::RankedFaces;
+use super::flushes::Kind;
+use super::showdown::{RankedFlush, Showdown};
 use crate::cards::{Card, HoleCards};
 use crate::rank::HandRank;
 
@@ -41,27 +43,53 @@ impl Showdown {
     }
 }
 
+impl Groups<'_> {
+    /// Takes the next group if it is of one face pair. Quicker than [`next`](Iterator::next), and most groups are.
+    #[inline(always)]
+    pub(super) fn next_faces(&mut self) -> Option<RankedFaces> {
+        let (&first, rest) = self.faces.split_first()?;
+        let ties = rest.first().is_some_and(|next| next.rank == first.rank);
+        if ties || self.flushes.first().is_some_and(|flush| flush.rank <= first.rank) {
+            return None;
+        }
+        self.faces = rest;
+        Some(first)
+    }
+
+    /// Takes the next group if it is of one hole, which makes a flush.
+    #[inline(always)]
+    pub(super) fn next_flush(&mut self) -> Option<HoleCards> {
+        let (first, rest) = self.flushes.split_first()?;
+        let ties = rest.first().is_some_and(|next| next.rank == first.rank);
+        if ties || self.faces.first().is_some_and(|faces| faces.rank <= first.rank) {
+            return None;
+        }
+        let Kind::Two(hole) = first.kind else { return None };
+        self.flushes = rest;
+        Some(hole)
+    }
+}
+
 impl<'a> Iterator for Groups<'a> {
     type Item = Group<'a>;
 
     #[inline]
     fn next(&mut self) -> Option<Group<'a>> {
-        let below = |other: Option<u16>, rank| other.is_none_or(|other| rank < other);
-        let (face_rank, flush_rank) =
-            (self.faces.first().map(|first| first.rank), self.flushes.first().map(|first| first.rank));
-        // No flush has the rank of a hand without one.
-        if let Some(rank) = face_rank.filter(|&rank| below(flush_rank, rank)) {
-            let count = self.faces.iter().take_while(|faces| faces.rank == rank).count();
-            let (group, rest) = self.faces.split_at_checked(count)?;
-            self.faces = rest;
-            return Some(Group { showdown: self.showdown, rank, holes: Holes::Faces(group) });
-        }
-        let rank = flush_rank?;
-        let count = self.flushes.iter().take_while(|flush| flush.rank == rank).count();
-        let (group, rest) = self.flushes.split_at_checked(count)?;
-        self.flushes = rest;
-        Some(Group { showdown: self.showdown, rank, holes: Holes::Flushes(group) })
+        let [faces, flushes] =
+            [self.faces.first().map(|first| first.rank), self.flushes.first().map(|first| first.rank)];
+        let rank = faces.into_iter().chain(flushes).min()?;
+        let (faces, flushes);
+        (faces, self.faces) = first_of(self.faces, |faces| faces.rank == rank);
+        (flushes, self.flushes) = first_of(self.flushes, |flush| flush.rank == rank);
+        Some(Group { showdown: self.showdown, rank, faces, flushes })
     }
+}
+
+/// Splits off the first values that a condition holds for.
+#[inline]
+fn first_of<T>(values: &[T], condition: impl Fn(&T) -> bool) -> (&[T], &[T]) {
+    let count = values.iter().take_while(|value| condition(value)).count();
+    values.split_at_checked(count).unwrap_or((values, &[]))
 }
 
 /// Holes of one rank, none of which holds a card of the board; there is at least one.
@@ -78,13 +106,9 @@ impl<'a> Iterator for Groups<'a> {
 pub struct Group<'a> {
     showdown: &'a Showdown,
     rank: u16,
-    pub(super) holes: Holes<'a>,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Holes<'a> {
-    Faces(&'a [RankedFaces]),
-    Flushes(&'a [RankedFlush]),
+    /// Those without a flush, or with five suited cards on the board and none better.
+    pub(super) faces: &'a [RankedFaces],
+    pub(super) flushes: &'a [RankedFlush],
 }
 
 impl Group<'_> {
@@ -114,13 +138,10 @@ impl Group<'_> {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn holes(&self) -> impl Iterator<Item = HoleCards> + Clone + use<'_> {
-        let (faces, flushes) = match self.holes {
-            Holes::Faces(faces) => (faces, [].as_slice()),
-            Holes::Flushes(flushes) => ([].as_slice(), flushes),
-        };
-        let faces = faces.iter().flat_map(|&faces| self.holes_of(faces));
+        let faces = self.faces.iter().flat_map(|&faces| self.holes_of(faces));
         let suit = self.showdown.flush_suit.as_ref();
-        let flushes = flushes.iter().flat_map(move |flush| suit.into_iter().flat_map(|suit| suit.holes(flush.kind)));
+        let flushes =
+            self.flushes.iter().flat_map(move |flush| suit.into_iter().flat_map(|suit| suit.holes(flush.kind)));
         faces.chain(flushes)
     }
 
@@ -137,7 +158,8 @@ impl Group<'_> {
         let pairs = pairs.filter(|(high, low)| low < high);
         let makes_flush = move |high: Card, low: Card| {
             flush.is_some_and(|(suit, on_board)| {
-                on_board + u32::from(high.suit() == suit) + u32::from(low.suit() == suit) >= 5
+                let suited = u32::from(high.suit() == suit) + u32::from(low.suit() == suit);
+                suited > 0 && on_board + suited >= 5
             })
         };
         pairs.filter(move |&(high, low)| !makes_flush(high, low)).map(|(high, low)| HoleCards::from_ordered(high, low))

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use super::faces::{FACE_PAIRS, face_pair};
+use super::faces::{FACE_PAIRS, FACES, RankedFaces, face_pair};
 use super::weight::{Flaw, Weight};
-use crate::cards::{HoleCards, pairs_below};
+use crate::cards::{Card, HoleCards, pairs_below};
 use crate::padding::pad;
 
 /// A number for each of the 1,326 pairs of hole cards, in the layout that a [`Showdown`](super::Showdown) works in: 91
@@ -145,6 +145,68 @@ impl<W: Weight> HoleBlocks<W> {
                 equal_faces.zip(row.iter_mut().skip(4 * high)).take(suit).for_each(|(number, out)| *out = *number);
             }
         }
+    }
+
+    /// Returns the place of a pair in [`blocks().as_flattened()`](Self::blocks): 16 times its block and the number
+    /// within it, below 1,456.
+    ///
+    /// ```
+    /// use keyfold::{HoleCards, board::HoleBlocks};
+    /// let blocks = HoleBlocks::from_colex(&std::array::from_fn(|index| index as u32));
+    /// let hole: HoleCards = "AsKd".parse()?;
+    /// assert_eq!(blocks.blocks().as_flattened()[HoleBlocks::<u32>::place(hole)] as usize, hole.index());
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn place(hole: HoleCards) -> usize {
+        let (block, at) = place_of(hole);
+        16 * block + at
+    }
+
+    /// Returns the pair with a place in [`blocks().as_flattened()`](Self::blocks); `None` if it is one of no pair.
+    ///
+    /// ```
+    /// use keyfold::{HoleCards, board::HoleBlocks};
+    /// let hole: HoleCards = "AsKd".parse()?;
+    /// assert_eq!(HoleBlocks::<f32>::hole_at(HoleBlocks::<f32>::place(hole)), Some(hole));
+    /// assert_eq!(HoleBlocks::<f32>::hole_at(0), None); // the deuce of clubs twice
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn hole_at(place: usize) -> Option<HoleCards> {
+        let RankedFaces { high, low, .. } = *FACES.get(..FACE_PAIRS)?.get(place / 16)?;
+        let [high, low] = [4 * high + (place % 16 / 4) as u8, 4 * low + (place % 4) as u8].map(Card::from_id);
+        let (high, low) = high.zip(low).filter(|(high, low)| low < high)?;
+        Some(HoleCards::from_ordered(high, low))
+    }
+
+    /// Returns every pair with its number, in the order of [`HoleCards::index`].
+    ///
+    /// ```
+    /// use keyfold::board::HoleBlocks;
+    /// let mut range = HoleBlocks::<f32>::new();
+    /// range.set("AsAh".parse()?, 0.5);
+    /// assert!(range.iter().filter(|(_, weight)| *weight > 0.0).eq([("AsAh".parse()?, 0.5)]));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub fn iter(&self) -> impl Iterator<Item = (HoleCards, W)> {
+        HoleCards::all().map(|hole| (hole, self.get(hole)))
+    }
+
+    /// Replaces every number by a function of it and the same pair's number in other blocks.
+    ///
+    /// ```
+    /// use keyfold::board::HoleBlocks;
+    /// let mut reach = HoleBlocks::from_colex(&[0.5f32; 1_326]);
+    /// reach.zip_with(&HoleBlocks::from_colex(&[0.25; 1_326]), |weight, share| weight * share);
+    /// assert_eq!(reach.get("AsKd".parse()?), 0.125);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[inline]
+    pub fn zip_with<V: Weight>(&mut self, other: &HoleBlocks<V>, change: impl Fn(W, V) -> W) {
+        let numbers = self.blocks.as_flattened_mut().iter_mut().zip(other.blocks.as_flattened());
+        numbers.for_each(|(number, other)| *number = change(*number, *other));
     }
 
     /// Returns the number of a pair.

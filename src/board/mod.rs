@@ -24,8 +24,11 @@
 //! | a board and all hole cards | [`Board::rank_holes`]: [`HoleRanks`] |
 //! | a board and a range, for the value of each hole | [`Showdown::values`], or [`Showdown::block_values`] of [`HoleBlocks`] |
 //! | a board and both players' ranges | [`Showdown::values_of_both`] |
+//! | a stake, for what each hole wins less what it loses | [`Showdown::net`] |
+//! | prices of your own for win, tie and loss, as with rake | [`Showdown::payoffs`] |
+//! | real ranges, for time in proportion to them | [`Showdown::within`], with [`HoleList`] for arrays of just their holes |
 //! | sums of your own over holes from weak to strong | [`Showdown::groups`] |
-//! | a range, for the weight that card removal leaves it against each hole | [`Showdown::met`] |
+//! | a range, for the weight that card removal leaves it against each hole | [`Showdown::met`], [`Showdown::met_into`] |
 //!
 //! Without a flush, the rank of a hole depends on its two faces alone: 91 look-ups give the ranks of all 1,326 pairs,
 //! and the order of 91 ranks is the order of all of them. Flushes, of which there are at most 45 kinds, are ranked
@@ -38,15 +41,20 @@
 
 #[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
 mod board;
+mod card_rows;
 mod faces;
 mod flushes;
 mod groups;
 mod hole_blocks;
+mod hole_list;
 mod hole_ranks;
+mod live;
 mod live_weight;
 mod order;
+mod payoffs;
 mod rows;
 mod showdown;
+mod totals;
 mod values;
 mod weight;
 
@@ -54,6 +62,7 @@ pub use board::Board;
 pub use faces::RankBoards;
 pub use groups::{Group, Groups};
 pub use hole_blocks::{HoleBlocks, WeightError};
+pub use hole_list::HoleList;
 pub use hole_ranks::HoleRanks;
 pub use showdown::Showdown;
 pub use weight::Weight;

@@ -5,13 +5,16 @@
 //! cards, and it is not weaker than itself. For a face pair, sixteen holes take one subtraction of vectors for the
 //! lower card's four suits and one for the higher card's.
 
-use super::faces::FACE_PAIRS;
+use super::card_rows::CardRows;
+use super::faces::{FACE_PAIRS, RankedFaces};
 use super::flushes::{FlushSuit, Kind};
-use super::groups::Holes;
+use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
-use super::showdown::{Live, RankedFaces, RankedFlush, Showdown};
-use super::weight::{Four, Weight, add, keep, sub, sum};
-use crate::cards::{Card, HoleCards};
+use super::live::Live;
+use super::showdown::Showdown;
+use super::totals::{Passed, Sums, rows_of, rows_of_mut, store};
+use super::weight::{Four, Weight, add, masked, sub};
+use crate::cards::HoleCards;
 
 /// The weights of a range, and the output for the values of the holes against it.
 struct Side<'a, W> {
@@ -20,158 +23,31 @@ struct Side<'a, W> {
     tie: &'a mut [[W; 16]; FACE_PAIRS],
 }
 
-/// The running totals of the weaker holes.
-#[derive(Clone, Copy)]
-pub(super) struct Passed<W> {
-    total: W,
-    /// For each card, by its face and suit: the holes that hold it.
-    by_card: [Four<W>; 16],
-}
-
-/// Sums over a block: by the lower card, by the higher card, of all. In a block of two equal faces each hole counts for
-/// both its cards.
-pub(super) struct Sums<W> {
-    low: Four<W>,
-    high: Four<W>,
-    total: W,
-}
-
-impl<W: Weight> Sums<W> {
-    #[inline(always)]
-    pub(super) fn of(rows: &[Four<W>; 4], faces: RankedFaces) -> Self {
-        let low = add(add(rows[0], rows[1]), add(rows[2], rows[3]));
-        let column = |at: usize| core::array::from_fn(|row: usize| rows[row][at]);
-        let high = add(add(column(0), column(1)), add(column(2), column(3)));
-        let total = sum(high);
-        if faces.high == faces.low {
-            let both = add(low, high);
-            return Self { low: both, high: both, total };
-        }
-        Self { low, high, total }
-    }
-
-    /// Returns, for each hole of a block, the total less the totals of its two cards.
-    #[inline(always)]
-    pub(super) fn without(&self) -> [Four<W>; 4] {
-        let without_low = sub([self.total; 4], self.low);
-        self.high.map(|high| sub(without_low, [high; 4]))
-    }
-}
-
-impl<W: Weight> Passed<W> {
-    pub(super) fn none() -> Self {
-        Self { total: W::default(), by_card: [[W::default(); 4]; 16] }
-    }
-
-    /// Returns the running totals of the cards of a face pair.
-    #[inline(always)]
-    pub(super) fn sums(&self, faces: RankedFaces) -> Sums<W> {
-        Sums {
-            low: self.by_card[usize::from(faces.low & 15)],
-            high: self.by_card[usize::from(faces.high & 15)],
-            total: self.total,
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn pass(&mut self, faces: RankedFaces, before: &Sums<W>, sums: &Sums<W>) {
-        self.total = before.total.plus(sums.total);
-        self.by_card[usize::from(faces.low & 15)] = add(before.low, sums.low);
-        self.by_card[usize::from(faces.high & 15)] = add(before.high, sums.high);
-    }
-
-    #[inline(always)]
-    fn without(&self, hole: HoleCards) -> W {
-        let [high, low] = hole.cards().map(place_of_card).map(|(face, suit)| self.by_card[face][suit]);
-        self.total.minus(high).minus(low)
-    }
-
-    #[inline(always)]
-    fn pass_hole(&mut self, hole: HoleCards, weight: W) {
-        self.total = self.total.plus(weight);
-        hole.cards().into_iter().for_each(|card| self.add_to_card(card, weight));
-    }
-
-    #[inline(always)]
-    fn add_to_card(&mut self, card: Card, weight: W) {
-        let (face, suit) = place_of_card(card);
-        let sum = &mut self.by_card[face][suit];
-        *sum = sum.plus(weight);
-    }
-}
-
-/// Returns the indices of a card in [`Passed::by_card`], always in range.
-#[inline(always)]
-fn place_of_card(card: Card) -> (usize, usize) {
-    (usize::from(card.face().index() & 15), usize::from(card.suit().index() & 3))
-}
-
 /// One block of a side.
 struct Block<'a, W> {
     rows: [Four<W>; 4],
-    win: &'a mut [W; 16],
-    tie: &'a mut [W; 16],
-}
-
-#[inline(always)]
-pub(super) fn store<W: Weight>(out: &mut [W; 16], rows: [Four<W>; 4], masks: &[Four<u32>; 4]) {
-    for (at, (out, row)) in out.as_chunks_mut::<4>().0.iter_mut().zip(rows).enumerate() {
-        *out = keep(row, masks[at]);
-    }
-}
-
-/// Returns a block's numbers by the higher card's suit.
-#[inline(always)]
-pub(super) fn rows_of<W>(block: &[W; 16]) -> Option<&[Four<W>; 4]> {
-    block.as_chunks().0.first_chunk()
+    win: &'a mut [Four<W>; 4],
+    tie: &'a mut [Four<W>; 4],
 }
 
 impl<W: Weight> Side<'_, W> {
     #[inline(always)]
     fn block(&mut self, faces: RankedFaces, masks: &[Four<u32>; 4]) -> Option<Block<'_, W>> {
         let pair = usize::from(faces.pair);
-        let (weights, win, tie) = (self.weights.get(pair)?, self.win.get_mut(pair)?, self.tie.get_mut(pair)?);
-        let mut rows = [[W::default(); 4]; 4];
-        for (at, (row, four)) in rows.iter_mut().zip(weights.as_chunks::<4>().0).enumerate() {
-            *row = keep(*four, masks[at]);
-        }
-        Some(Block { rows, win, tie })
+        let rows = masked(rows_of(self.weights.get(pair)?)?, masks);
+        Some(Block { rows, win: rows_of_mut(self.win.get_mut(pair)?)?, tie: rows_of_mut(self.tie.get_mut(pair)?)? })
     }
 
     /// Computes the values of a face pair that ties with no other.
     #[inline(always)]
     fn face_pair(&mut self, passed: &mut Passed<W>, faces: RankedFaces, masks: &[Four<u32>; 4]) {
         let Some(Block { rows, win, tie }) = self.block(faces, masks) else { return };
-        let (before, sums) = (passed.sums(faces), Sums::of(&rows, faces));
+        let (before, sums) = (passed.sums(faces), Sums::of(&rows, faces.high == faces.low));
         store(win, before.without(), masks);
         let others = sums.without();
         // The hole itself holds both cards and was subtracted twice.
         store(tie, core::array::from_fn(|at| add(others[at], rows[at])), masks);
-        passed.pass(faces, &before, &sums);
-    }
-
-    /// Computes the values of face pairs that tie: what all of them beat, then adds all of them to the running totals,
-    /// then what they tie with.
-    #[inline(never)]
-    fn tied_face_pairs(&mut self, passed: &mut Passed<W>, group: &[RankedFaces], live: &Live) {
-        for &faces in group {
-            let masks = &live.of(faces);
-            let Some(Block { rows, win, tie }) = self.block(faces, masks) else { return };
-            store(win, passed.sums(faces).without(), masks);
-            *tie.as_chunks_mut::<4>().0.first_chunk_mut().unwrap_or(&mut [[W::default(); 4]; 4]) = rows;
-        }
-        for &faces in group {
-            let Some(rows) = self.tie.get(usize::from(faces.pair)).and_then(rows_of) else { return };
-            passed.pass(faces, &passed.sums(faces), &Sums::of(rows, faces));
-        }
-        for &faces in group {
-            let pair = usize::from(faces.pair);
-            let (Some(win), Some(tie)) = (self.win.get(pair).and_then(rows_of), self.tie.get_mut(pair)) else { return };
-            let Some(rows) = rows_of(tie) else { return };
-            let up_to = passed.sums(faces).without();
-            let others = core::array::from_fn(|at| add(sub(up_to[at], win[at]), rows[at]));
-            store(tie, others, &live.of(faces));
-        }
+        passed.pass(faces, &sums);
     }
 
     /// Returns the weight of a hole, and the output for its values.
@@ -190,42 +66,47 @@ impl<W: Weight> Side<'_, W> {
         passed.pass_hole(hole, weight);
     }
 
-    /// Computes the values of holes that make the same flush, in three passes as for face pairs that tie.
+    /// Computes the values of holes that tie: what all of them beat, then adds all of them to the running totals, then
+    /// what they tie with. Face pairs come first, as they clear the numbers of the flushes in their blocks.
     #[inline(never)]
-    fn tied_flushes(&mut self, passed: &mut Passed<W>, group: &[RankedFlush], suit: &FlushSuit) {
-        for flush in group {
-            suit.each_hole(flush.kind, |hole| {
-                if let Some((_, win, _)) = self.hole(hole) {
-                    *win = passed.without(hole);
-                }
-            });
+    fn tied(&mut self, passed: &mut Passed<W>, group: Group<'_>, live: &Live, suit: Option<&FlushSuit>) {
+        let each_flush = |call: &mut dyn FnMut(HoleCards)| {
+            let kinds = suit.into_iter().flat_map(|suit| group.flushes.iter().map(move |flush| (suit, flush.kind)));
+            kinds.for_each(|(suit, kind)| suit.each_hole(kind, &mut *call));
+        };
+        for &faces in group.faces {
+            let masks = &live.of(faces);
+            let Some(Block { rows, win, tie }) = self.block(faces, masks) else { continue };
+            store(win, passed.sums(faces).without(), masks);
+            *tie = rows;
         }
-        for flush in group {
-            // Added once for all holes that share a card, as each sum would wait for the one before.
-            let mut shared = W::default();
-            let shared_card = if let Kind::One(card) = flush.kind { Some(card) } else { None };
-            suit.each_hole(flush.kind, |hole| {
-                let Some((weight, ..)) = self.hole(hole) else { return };
-                if let Some(card) = shared_card {
-                    let [high, low] = hole.cards();
-                    passed.add_to_card(if high == card { low } else { high }, weight);
-                    shared = shared.plus(weight);
-                } else {
-                    passed.pass_hole(hole, weight);
-                }
-            });
-            if let Some(card) = shared_card {
-                passed.add_to_card(card, shared);
-                passed.total = passed.total.plus(shared);
+        each_flush(&mut |hole| {
+            if let Some((_, win, _)) = self.hole(hole) {
+                *win = passed.without(hole);
+            }
+        });
+        for &faces in group.faces {
+            let Some(rows) = self.tie.get(usize::from(faces.pair)).and_then(rows_of) else { continue };
+            passed.pass(faces, &Sums::of(rows, faces.high == faces.low));
+        }
+        for flush in group.flushes {
+            match flush.kind {
+                Kind::Two(hole) => passed.pass_hole(hole, self.hole(hole).map_or(W::default(), |(weight, ..)| weight)),
+                Kind::One(card) => passed.pass_card(card, &CardRows::of(card, self.weights, live)),
             }
         }
-        for flush in group {
-            suit.each_hole(flush.kind, |hole| {
-                if let Some((weight, win, tie)) = self.hole(hole) {
-                    *tie = passed.without(hole).minus(*win).plus(weight);
-                }
-            });
+        for &faces in group.faces {
+            let pair = usize::from(faces.pair);
+            let (win, tie) = (self.win.get(pair).and_then(rows_of), self.tie.get_mut(pair).and_then(rows_of_mut));
+            let (Some(win), Some(tie), up_to) = (win, tie, passed.sums(faces).without()) else { continue };
+            let others = core::array::from_fn(|at| add(sub(up_to[at], win[at]), tie[at]));
+            store(tie, others, &live.of(faces));
         }
+        each_flush(&mut |hole| {
+            if let Some((weight, win, tie)) = self.hole(hole) {
+                *tie = passed.without(hole).minus(*win).plus(weight);
+            }
+        });
     }
 }
 
@@ -317,25 +198,21 @@ impl Showdown {
     fn pass<W: Weight, const SIDES: usize>(&self, mut sides: [Side<'_, W>; SIDES]) {
         let mut passed = [Passed::none(); SIDES];
         for side in &mut sides {
-            for pair in self.absent() {
-                let values = side.win.get_mut(pair).into_iter().chain(side.tie.get_mut(pair));
-                values.for_each(|block| *block = [W::default(); 16]);
-            }
+            self.clear_absent(side.win);
+            self.clear_absent(side.tie);
         }
-        for group in self.groups() {
-            let masks = match group.holes {
-                Holes::Faces(&[faces]) => self.live.of(faces),
-                _ => [[0; 4]; 4],
-            };
+        let mut groups = self.groups();
+        loop {
+            while let Some(faces) = groups.next_faces() {
+                let masks = self.live.of(faces);
+                sides.iter_mut().zip(&mut passed).for_each(|(side, passed)| side.face_pair(passed, faces, &masks));
+            }
+            while let Some(hole) = groups.next_flush() {
+                sides.iter_mut().zip(&mut passed).for_each(|(side, passed)| side.flush(passed, hole));
+            }
+            let Some(group) = groups.next() else { return };
             for (side, passed) in sides.iter_mut().zip(&mut passed) {
-                match group.holes {
-                    Holes::Faces(&[faces]) => side.face_pair(passed, faces, &masks),
-                    Holes::Faces(group) => side.tied_face_pairs(passed, group, &self.live),
-                    Holes::Flushes(&[RankedFlush { kind: Kind::Two(hole), .. }]) => side.flush(passed, hole),
-                    Holes::Flushes(group) => {
-                        self.flush_suit.iter().for_each(|suit| side.tied_flushes(passed, group, suit));
-                    }
-                }
+                side.tied(passed, group, &self.live, self.flush_suit.as_ref());
             }
         }
     }

@@ -7,6 +7,8 @@ mod sealed {
         fn plus(self, other: Self) -> Self;
         /// Returns the difference; of integers modulo their size.
         fn minus(self, other: Self) -> Self;
+        /// Returns the product; of integers modulo their size.
+        fn times(self, other: Self) -> Self;
         /// Returns the weight itself if the mask is all ones, zero if it is zero.
         fn masked(self, mask: u32) -> Self;
         /// Returns the reason why a number is not a weight.
@@ -30,7 +32,7 @@ mod sealed {
 
 pub(super) use sealed::{Flaw, Sealed};
 
-/// A number that a pair of hole cards can weigh: `f32`, `f64`, `u32` or `u64`; the trait is sealed.
+/// A number that a pair of hole cards can weigh: `f32`, `f64`, `u16`, `u32` or `u64`; the trait is sealed.
 ///
 /// Sums of integers are exact as long as the total weight of a range fits the type; they wrap beyond. Sums of
 /// floating-point numbers are rounded: with `f32`, results are within a few parts in 10^6 of the total weight of the
@@ -56,6 +58,8 @@ macro_rules! floats {
             #[inline(always)]
             fn minus(self, other: Self) -> Self { self - other }
             #[inline(always)]
+            fn times(self, other: Self) -> Self { self * other }
+            #[inline(always)]
             fn masked(self, mask: u32) -> Self { Self::from_bits(self.to_bits() & mask.cast_signed() as $bits) }
             fn flaw(self) -> Option<Flaw> { flaw_of(self.into(), Self::MAX.into()) }
         }
@@ -73,12 +77,14 @@ macro_rules! counts {
             #[inline(always)]
             fn minus(self, other: Self) -> Self { self.wrapping_sub(other) }
             #[inline(always)]
+            fn times(self, other: Self) -> Self { self.wrapping_mul(other) }
+            #[inline(always)]
             fn masked(self, mask: u32) -> Self { self & mask.cast_signed() as Self }
             fn flaw(self) -> Option<Flaw> { None }
         }
     )*};
 }
-counts!(u32 u64);
+counts!(u16 u32 u64);
 
 /// The largest weight is this part of the largest number: twice the sum of all 1,326 is then finite.
 const PART: f64 = 1.0 / 4_096.0;
@@ -107,8 +113,24 @@ pub(super) fn sub<W: Weight>(one: Four<W>, other: Four<W>) -> Four<W> {
 }
 
 #[inline(always)]
+pub(super) fn map<W: Weight>(four: Four<W>, change: impl Fn(W) -> W) -> Four<W> {
+    core::array::from_fn(|at| change(four[at]))
+}
+
+#[inline(always)]
+pub(super) fn and(one: Four<u32>, other: Four<u32>) -> Four<u32> {
+    core::array::from_fn(|at| one[at] & other[at])
+}
+
+#[inline(always)]
 pub(super) fn keep<W: Weight>(four: Four<W>, masks: Four<u32>) -> Four<W> {
     core::array::from_fn(|at| four[at].masked(masks[at]))
+}
+
+/// Returns a block's numbers where the masks are all ones, zero elsewhere.
+#[inline(always)]
+pub(super) fn masked<W: Weight>(rows: &[Four<W>; 4], masks: &[Four<u32>; 4]) -> [Four<W>; 4] {
+    core::array::from_fn(|at| keep(rows[at], masks[at]))
 }
 
 #[inline(always)]

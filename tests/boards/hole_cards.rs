@@ -37,7 +37,7 @@ fn boards(count: usize, cards: usize, seed: u64) -> Vec<Board> {
 }
 
 /// Random boards of three to five cards, and the rare ones.
-fn all_kinds(count: usize) -> Vec<Board> {
+pub(crate) fn all_kinds(count: usize) -> Vec<Board> {
     let rare = RARE.iter().map(|text| text.parse().unwrap());
     let random =
         [(5, 8), (4, 1), (3, 1)].into_iter().flat_map(|(cards, tenths)| boards(count * tenths / 10, cards, 18));
@@ -163,7 +163,7 @@ fn by_the_square(ranks: &HoleRanks, weights: &[u32; HoleCards::COUNT]) -> Vec<[u
     HoleCards::all().zip(ranks.numbers()).map(values).collect()
 }
 
-fn random_weights(random: &mut fastrand::Rng) -> [u32; HoleCards::COUNT] {
+pub(crate) fn random_weights(random: &mut fastrand::Rng) -> [u32; HoleCards::COUNT] {
     // A third of the holes is not in the range.
     std::array::from_fn(|_| if random.u8(0..3) == 0 { 0 } else { random.u32(0..1 << 20) })
 }

@@ -4,3 +4,4 @@
 mod every_board;
 mod hole_cards;
 mod odds;
+mod payoffs;

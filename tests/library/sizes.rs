@@ -53,7 +53,7 @@ fn hole_cards_are_two_bytes_and_what_a_board_needs_stays_below_a_few_kilobytes()
     assert_eq!((size_of::<HoleCards>(), size_of::<HoleClass>()), (2, 1));
     assert_eq!((size_of::<HoleRanks>(), size_of::<HoleBlocks<f32>>()), (2 * 1_344, 91 * 64));
     // A few bytes less where a number of 128 bits is aligned to eight bytes.
-    assert!(size_of::<Showdown>() <= 2_208);
+    assert!(size_of::<Showdown>() <= 1_088);
 }
 
 #[test]

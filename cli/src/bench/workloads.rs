@@ -14,6 +14,7 @@ use super::case::{Case, Outcome};
 use super::deals::{self, Deals};
 use super::exhaustive::{self, Lists};
 use super::games::Games;
+use super::payoffs::Payoffs;
 use super::random::RandomHands;
 
 const SCALAR: &str = "scalar";
@@ -44,6 +45,7 @@ pub struct BenchHands {
     deals: Deals,
     lists: Lists,
     boards: Boards,
+    payoffs: Vec<Payoffs>,
     games: Games,
 }
 
@@ -67,6 +69,7 @@ impl BenchHands {
             deals: Deals::new(cached),
             lists: Lists::new(),
             boards: Boards::new(),
+            payoffs: Payoffs::all(),
             games: Games::new(),
             fives: RandomHands::new(count),
             sixes: RandomHands::new(count),
@@ -104,6 +107,7 @@ impl BenchHands {
         self.above_one_hand(&mut cases, backends);
         self.exhaustive(&mut cases, backends);
         self.boards.cases(&mut cases, backends);
+        self.payoffs.iter().for_each(|payoffs| payoffs.cases(&mut cases));
         // A hand of Omaha takes some ten times as long as one of hold'em.
         let passes = self.count().div_ceil(SLOW * CACHED);
         self.games.cases(&mut cases, backends, ("rows in cache", passes));

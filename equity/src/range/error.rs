@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use keyfold::Card;
+use keyfold::{Card, HoleCards};
 
 /// The error for a text that is not a range: the mistake and its column.
 ///
@@ -122,3 +122,25 @@ impl fmt::Display for WeightError {
 }
 
 impl Error for WeightError {}
+
+/// The error for a number that is not a weight, and the pair that has it.
+///
+/// ```
+/// use keyfold::board::HoleBlocks;
+/// use keyfold_equity::Range;
+/// let error = Range::from_blocks(&HoleBlocks::from_colex(&[-1.0f32; 1_326])).unwrap_err();
+/// assert_eq!(error.to_string(), "2d2c: -1 is not a weight: expected a number from 0 to 1");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HoleWeightError {
+    pub(super) hole: HoleCards,
+    pub(super) error: WeightError,
+}
+
+impl fmt::Display for HoleWeightError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}: {}", self.hole, self.error)
+    }
+}
+
+impl Error for HoleWeightError {}

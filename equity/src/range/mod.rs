@@ -31,6 +31,7 @@
 //! # Ok::<(), keyfold_equity::RangeError>(())
 //! ```
 
+mod blocks;
 mod error;
 mod item;
 mod pattern;
@@ -42,5 +43,6 @@ mod runs;
 mod top;
 mod write;
 
-pub use error::{RangeError, RangeErrorKind, WeightError};
+pub use blocks::BlockWeight;
+pub use error::{HoleWeightError, RangeError, RangeErrorKind, WeightError};
 pub use range::{Range, WEIGHT_ONE};

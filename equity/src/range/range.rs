@@ -206,7 +206,7 @@ impl Range {
     }
 }
 
-fn parts_of(weight: f64) -> Result<u32, WeightError> {
+pub(super) fn parts_of(weight: f64) -> Result<u32, WeightError> {
     if !(0.0..=1.0).contains(&weight) {
         return Err(WeightError(weight));
     }
