@@ -14,6 +14,7 @@ use super::case::{Case, Outcome};
 use super::deals::{self, Deals};
 use super::exhaustive::{self, Lists};
 use super::games::Games;
+use super::omaha::OmahaBoards;
 use super::random::RandomHands;
 
 const SCALAR: &str = "scalar";
@@ -46,6 +47,7 @@ pub struct BenchHands {
     lists: Lists,
     boards: Boards,
     games: Games,
+    omaha_boards: OmahaBoards,
 }
 
 impl BenchHands {
@@ -71,6 +73,7 @@ impl BenchHands {
             lists: Lists::new(),
             boards: Boards::new(),
             games: Games::new(),
+            omaha_boards: OmahaBoards::new(),
             fives: RandomHands::new(count),
             sixes: RandomHands::new(count),
             sevens,
@@ -110,6 +113,7 @@ impl BenchHands {
         // A hand of Omaha takes some ten times as long as one of hold'em.
         let passes = self.count().div_ceil(SLOW * CACHED);
         self.games.cases(&mut cases, backends, ("rows in cache", passes));
+        self.omaha_boards.cases(&mut cases, backends);
         cases
     }
 
