@@ -267,8 +267,8 @@ fn mistakes_in_questions_of_other_games_are_named() {
             "argument 1: column 4: 'Z' is no card: expected 2 to 9, T, J, Q, K, A, R, O, N, P, *, [, ( or $",
         ),
         (
-            &["omaha", "15%", "QdJdTc9c"],
-            "argument 1: column 1: percentages are not read, as hands of Omaha have no order here: expected hands such as AA** or JT98+$ds",
+            &["omaha", "115%", "QdJdTc9c"],
+            "argument 1: column 1: expected percentages from 0 to 100 as in 15% or 10%-30%, and only of hands of four cards",
         ),
         (&["omaha", "AAAA", "QdJdTcAs"], "players 1 and 2 both hold As"),
         (&["omaha", "AAAA", "QdJdTc9c", "--dead", "As"], "As is in player 1's hand and dead"),

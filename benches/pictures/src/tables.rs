@@ -19,7 +19,7 @@ const BOARDS: [&str; 3] = ["board", "showdown order", "showdown"];
 const DEALS: [&str; 3] = ["index", "unindex", "deal 17 cards"];
 /// Recorded, and in no table of workloads: baselines, the classic evaluators, and more layouts and rules of the same
 /// hands.
-const OTHERS: [&str; 15] = [
+const OTHERS: [&str; 18] = [
     "sets",
     "suits",
     "sets in cache",
@@ -34,6 +34,9 @@ const OTHERS: [&str; 15] = [
     "checked rows in cache",
     "checked columns in cache",
     "6-card Omaha on a board",
+    "Omaha board",
+    "Omaha showdown order",
+    "Omaha showdown",
     "short deck, trips first",
 ];
 

@@ -8,8 +8,8 @@ use keyfold_equity::{Holding, OmahaRange, Range};
 
 use super::players::{Player, Seats, not_too_many};
 
-/// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck and Omaha, a
-/// range.
+/// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck and Omaha,
+/// a range.
 /// Single cards are grouped into hands of the game's size.
 pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>, String> {
     let most = cards_of(game);

@@ -57,7 +57,7 @@ impl Error for OmahaRangeError {}
 /// use keyfold_equity::{OmahaRange, OmahaRangeErrorKind};
 /// let kind = |text: &str| text.parse::<OmahaRange>().unwrap_err().kind().clone();
 /// assert_eq!(kind("AxKx"), OmahaRangeErrorKind::SuitVariable('x'));
-/// assert_eq!(kind("15%"), OmahaRangeErrorKind::Percentage);
+/// assert_eq!(kind("115%"), OmahaRangeErrorKind::Percentage);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -82,7 +82,7 @@ pub enum OmahaRangeErrorKind {
     Unclosed(char),
     /// An unexpected character after some cards.
     Trailing(char),
-    /// A percentage of all hands: there is no order of them.
+    /// A percentage of hands of five or six cards, which are in no order, or one above 100 or in the wrong order.
     Percentage,
     /// No percentage from 0 to 100 after `@`.
     Weight,
@@ -111,14 +111,12 @@ impl fmt::Display for OmahaRangeErrorKind {
             Self::NoOrder => out.write_str(
                 "only faces without suits rise, all together, and an ace does not: expected hands such as KK+ or JT98+",
             ),
-            Self::Ends => {
-                out.write_str("the ends do not fit: expected as many faces, each as far from its other, as in JT98-8765")
-            }
+            Self::Ends => out
+                .write_str("the ends do not fit: expected as many faces, each as far from its other, as in JT98-8765"),
             Self::Unclosed(bracket) => write!(out, "expected {bracket:?}"),
             Self::Trailing(found) => write!(out, "unexpected {found:?}: expected a card, a comma, :, !, @, + or -"),
-            Self::Percentage => out.write_str(
-                "percentages are not read, as hands of Omaha have no order here: expected hands such as AA** or JT98+$ds",
-            ),
+            Self::Percentage => out
+                .write_str("expected percentages from 0 to 100 as in 15% or 10%-30%, and only of hands of four cards"),
             Self::Weight => out.write_str("a weight is a percentage from 0 to 100"),
             Self::Group => out.write_str("a group with :, ! or @ in it stands alone, or beside $ names"),
             Self::TooDeep => out.write_str("too many parentheses within each other"),

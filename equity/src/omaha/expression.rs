@@ -1,7 +1,8 @@
 //! What a text says: hands, and how they are joined.
 
-use keyfold::Card;
+use keyfold::{Card, CardSet};
 
+use super::order::Order;
 use super::pattern::{Slot, fits};
 use super::shape::Shape;
 use crate::range::WEIGHT_ONE;
@@ -14,6 +15,8 @@ pub(super) enum Expression {
     /// Hands with cards for one of some lists of slots.
     Cards(Vec<Vec<Slot>>),
     Shape(Shape),
+    /// Hands of four cards, from a place in the order up to another.
+    Places(u16, u16),
     /// Hands of any; the last one that has a hand gives its weight.
     Union(Vec<Self>),
     /// The first one's hands that the second one has too; or, if `false`, has not.
@@ -30,6 +33,7 @@ impl Expression {
             Self::All => Some(WEIGHT_ONE),
             Self::Cards(choices) => has(choices.iter().any(|slots| fits(slots, hand))),
             Self::Shape(shape) => has(shape.fits(hand)),
+            Self::Places(from, to) => has((*from..*to).contains(&Order::shared().place(CardSet::from_cards(hand)))),
             Self::Union(items) => items.iter().rev().find_map(|item| item.weight(hand)),
             Self::Filter(base, test, wanted) => {
                 base.weight(hand).filter(|_| test.weight(hand).is_some_and(|weight| weight > 0) == *wanted)

@@ -21,10 +21,11 @@
 //! | `AA:(*s*s,*h*h)`, `AA!AAA` | hands of both; hands of the first that are none of the second |
 //! | `!AA` | all hands but these |
 //! | `AA@50` | half the weight: a percentage |
+//! | `15%`, `top 15%`, `10%-30%` | of four cards: the [best](crate::OmahaRange::top) hands; those from the tenth to the thirtieth per cent |
 //! | `*`, `random` | all hands |
 //!
 //! `:` and `!` bind more closely than commas, and are read from left to right; parentheses group. Not read, and named
-//! in the error: percentages such as `15%`, other names after `$`, and suits that cards have in common, `AxKx`.
+//! in the error: percentages of five and six cards, other names after `$`, and suits that cards have in common, `AxKx`.
 //!
 //! ```
 //! use keyfold_equity::OmahaRange;
@@ -38,7 +39,9 @@
 
 mod error;
 mod expression;
+mod numbers;
 mod omaha_range;
+mod order;
 mod pattern;
 mod read;
 mod shape;

@@ -9,23 +9,10 @@ use keyfold::{Card, CardSet};
 
 use super::error::OmahaRangeError;
 use super::expression::Expression;
+use super::numbers::{CHOOSE, number_of};
+use super::order::Order;
 use super::read::read;
 use crate::range::WEIGHT_ONE;
-
-/// `n` over `k`, by `n` and `k`.
-const CHOOSE: [[u32; 7]; Card::COUNT + 1] = {
-    let (mut choose, mut n) = ([[0; 7]; Card::COUNT + 1], 0);
-    while n <= Card::COUNT {
-        choose[n][0] = 1;
-        let mut k = 1;
-        while n > 0 && k < 7 {
-            choose[n][k] = choose[n - 1][k - 1] + choose[n - 1][k];
-            k += 1;
-        }
-        n += 1;
-    }
-    choose
-};
 
 /// The Omaha hands of `HOLE` cards that a player may hold, before card removal, each with a weight from 0 to 1 in
 /// millionths.
@@ -301,18 +288,32 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
     }
 }
 
+impl OmahaRange {
+    /// Returns the fewest classes of four cards up to suits that win the most of three random hands and hold at least
+    /// `percent` of all hands; all for 100 and more, none for 0, a negative number or NaN.
+    ///
+    /// A hand's place is computed beforehand: by the mean, over boards, of the third power of its share against one
+    /// random hand, as if three were drawn independently.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// let best = OmahaRange::top(10.0);
+    /// assert_eq!(Ok(&best), "10%".parse().as_ref());
+    /// assert!((0.1..0.101).contains(&best.share()));
+    /// assert_eq!("10%-30%".parse(), Ok(OmahaRange::top(30.0).difference(&best)));
+    /// ```
+    #[must_use]
+    pub fn top(percent: f64) -> Self {
+        let percent = if percent > 0.0 { percent.min(100.0) } else { 0.0 };
+        let expression = Expression::Places(0, Order::shared().best(percent));
+        Self::of(format!("{percent}%"), |hand| expression.weight(hand))
+    }
+}
+
 impl Level {
     fn count(&self) -> usize {
         self.hands.iter().map(|word| word.count_ones() as usize).sum()
     }
-}
-
-/// Returns the number of a hand among those of its size.
-fn number_of(cards: CardSet) -> usize {
-    let choose = |(card, size): (Card, usize)| {
-        CHOOSE.get(usize::from(card.id())).and_then(|row| row.get(size)).map_or(0, |&n| n)
-    };
-    cards.into_iter().zip(1..).map(choose).sum::<u32>() as usize
 }
 
 impl<const HOLE: usize> FromStr for OmahaRange<HOLE> {

@@ -4,6 +4,7 @@ use keyfold::{Face, Suit};
 
 use super::error::{OmahaRangeError, OmahaRangeErrorKind as Kind};
 use super::expression::Expression;
+use super::order::Order;
 use super::pattern::{Slot, VARIABLES};
 use super::shape::{NAMES, Shape};
 use crate::range::WEIGHT_ONE;
@@ -82,6 +83,10 @@ impl Parser<'_> {
         let start = self.error(Kind::Group);
         loop {
             self.reader.blanks();
+            if let Some(percentage) = self.percentage()? {
+                whole = Some(percentage);
+                continue;
+            }
             match self.reader.peek() {
                 Some('$') => shapes.push(self.shape()?),
                 Some('(') => match self.group()? {
@@ -173,6 +178,28 @@ impl Parser<'_> {
         }
     }
 
+    /// `15%`, `top 15%` or `10%-30%`, if present.
+    fn percentage(&mut self) -> Result<Option<Expression>, OmahaRangeError> {
+        let start = self.reader.clone();
+        let error = self.error(Kind::Percentage);
+        let top = self.reader.word("top");
+        self.reader.blanks();
+        let Some(first) = self.reader.number().filter(|_| self.sign(&['%']).is_some()) else {
+            self.reader = start;
+            return if top { Err(error) } else { Ok(None) };
+        };
+        let (mut from, mut to) = (0.0, first);
+        if self.sign(&['-', '–']).is_some() {
+            let last = self.reader.number().filter(|_| self.sign(&['%']).is_some());
+            (from, to) = (first, last.ok_or_else(|| error.clone())?);
+        }
+        if from > to || to > 100.0 || self.most != 4 {
+            return Err(error);
+        }
+        let order = Order::shared();
+        Ok(Some(Expression::Places(order.best(from), order.best(to))))
+    }
+
     /// Cards up to a sign; at least one.
     fn cards(&mut self) -> Result<Vec<Slot>, OmahaRangeError> {
         let mut slots = vec![self.card()?];
@@ -182,10 +209,7 @@ impl Parser<'_> {
                 return Ok(slots);
             }
             if slots.len() == self.most {
-                return Err(match self.reader.peek() {
-                    Some('%') => self.error(Kind::Percentage),
-                    _ => self.error(Kind::TooManyCards(self.most)),
-                });
+                return Err(self.error(Kind::TooManyCards(self.most)));
             }
             slots.push(self.card()?);
         }
@@ -193,12 +217,6 @@ impl Parser<'_> {
 
     fn card(&mut self) -> Result<Slot, OmahaRangeError> {
         let error = self.error(Kind::Card(self.reader.peek()));
-        let start = self.reader.clone();
-        // A number with a percent sign looks like cards at first.
-        if self.reader.number().is_some() && self.sign(&['%', '-', '–']) == Some('%') {
-            return Err(OmahaRangeError { column: start.column(), kind: Kind::Percentage });
-        }
-        self.reader = start;
         let mut slot = Slot::ANY;
         if let Some(face) = self.reader.face() {
             slot.faces = 1 << face.index();

@@ -30,10 +30,12 @@ impl HandRun {
         Self(u64::from(rank.cast_unsigned()) << 48 | u64::from(upper.0) << 12 | (from as u64) << 6 | to as u64)
     }
 
+    #[inline(always)]
     fn rank(self) -> u16 {
         (self.0 >> 48) as u16
     }
 
+    #[inline(always)]
     fn upper(self) -> Upper {
         Upper((self.0 >> 12) as u32)
     }
@@ -300,17 +302,21 @@ fn but_own<W: Weight, const HOLE: usize>(sum: W, own: W) -> W {
     if HOLE % 2 == 0 { sum.plus(own) } else { sum.minus(own) }
 }
 
-/// Returns the numbers of `count` hands from one on, and zeros.
+/// Returns the numbers of `count` hands from one on, and zeros. One by one: compilers call a function to copy a few.
 #[inline(always)]
 fn four_of<W: Weight>(numbers: &[W], hand: usize, count: usize) -> Four<W> {
-    let mut four = [W::default(); LANES];
-    four.iter_mut().zip(numbers.get(hand..hand + count).unwrap_or_default()).for_each(|(lane, &number)| *lane = number);
-    four
+    core::array::from_fn(|lane| match numbers.get(hand + lane) {
+        Some(&number) if lane < count => number,
+        _ => W::default(),
+    })
 }
 
 /// Writes the numbers of `count` hands from one on.
 #[inline(always)]
 fn store<W: Weight>(numbers: &mut [W], hand: usize, count: usize, four: &Four<W>) {
-    let places = numbers.get_mut(hand..hand + count).unwrap_or_default();
-    places.iter_mut().zip(four).for_each(|(place, &number)| *place = number);
+    for (lane, &number) in four.iter().enumerate() {
+        if let Some(place) = numbers.get_mut(hand + lane).filter(|_| lane < count) {
+            *place = number;
+        }
+    }
 }
