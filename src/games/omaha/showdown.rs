@@ -299,7 +299,7 @@ fn add_all<W: Weight, const SETS: usize>(sums: &mut Subsets<'_, W, SETS>, runs: 
 /// Returns a sum without the hand's own weight, which [`Subsets::without`] leaves in it or takes away twice.
 #[inline(always)]
 fn but_own<W: Weight, const HOLE: usize>(sum: W, own: W) -> W {
-    if HOLE % 2 == 0 { sum.plus(own) } else { sum.minus(own) }
+    if HOLE.is_multiple_of(2) { sum.plus(own) } else { sum.minus(own) }
 }
 
 /// Returns the numbers of `count` hands from one on, and zeros. One by one: compilers call a function to copy a few.

@@ -73,7 +73,7 @@ impl<const SETS: usize> RowPlaces<SETS> {
                 places.with_lowest[set] = places.with_lowest[lower] + choose(place, size + 1) as u32;
             }
         }
-        for (set, size) in SIZES.into_iter().enumerate().take(SETS) {
+        for (set, &size) in SIZES.iter().enumerate().take(SETS) {
             places.upper[set] += STARTS[size];
             places.with_lowest[set] += if size < Self::UPPER { STARTS[size + 1] } else { 0 };
         }
@@ -123,9 +123,9 @@ impl<'a, W: Weight, const SETS: usize> Subsets<'a, W, SETS> {
     #[inline(always)]
     pub(super) fn without_upper(&self, places: &RowPlaces<SETS>) -> W {
         let mut without = W::default();
-        for (&place, size) in places.upper.iter().zip(SIZES) {
+        for (&place, &size) in places.upper.iter().zip(&SIZES) {
             let sum = self.0.get(place as usize).copied().unwrap_or_default();
-            without = if size % 2 == 0 { without.plus(sum) } else { without.minus(sum) };
+            without = if size.is_multiple_of(2) { without.plus(sum) } else { without.minus(sum) };
         }
         without
     }
@@ -136,12 +136,12 @@ impl<'a, W: Weight, const SETS: usize> Subsets<'a, W, SETS> {
     #[inline(always)]
     pub(super) fn without(&self, places: &RowPlaces<SETS>, lowest: usize, without_upper: W) -> Four<W> {
         let mut without = [without_upper; LANES];
-        for (&row, size) in places.with_lowest[..SETS - 1].iter().zip(SIZES) {
+        for (&row, &size) in places.with_lowest[..SETS - 1].iter().zip(&SIZES) {
             let row = row as usize + lowest;
             let four = self.0.get(row..row + LANES).and_then(|row| row.first_chunk::<LANES>());
             let four = four.copied().unwrap_or_default();
             without = core::array::from_fn(|lane| {
-                if size % 2 == 0 { without[lane].minus(four[lane]) } else { without[lane].plus(four[lane]) }
+                if size.is_multiple_of(2) { without[lane].minus(four[lane]) } else { without[lane].plus(four[lane]) }
             });
         }
         without
