@@ -131,7 +131,7 @@ fn weights_are_those_of_the_last_item() {
     assert_eq!(weight(["Ks", "Kh", "Qd", "2c"]), 0.0);
     assert_eq!(weight(["As", "As", "Qd", "2c"]), 0.0);
     assert_eq!(range.combinations(), 6_961 + 1);
-    let share = (6_961 - 864 - 1) as f64 * 0.5 + 864.0 * 0.25 + 2.0 * 0.8;
+    let share = f64::from(6_961 - 864 - 1) * 0.5 + 864.0 * 0.25 + 2.0 * 0.8;
     assert!((range.share() - share / 270_725.0).abs() < 1e-12);
     assert_eq!(range.to_string().parse(), Ok(range));
 }
