@@ -14,7 +14,7 @@
 //! | you have | call |
 //! | --- | --- |
 //! | a range as text, or weights of hole cards | [`Range`] |
-//! | a range of Omaha hands as text | [`OmahaRange`](omaha::OmahaRange), with the feature `games` |
+//! | a range of Omaha hands as text | `OmahaRange`, with the feature `games` |
 //! | two to nine ranges, a board, dead cards | [`Equity`]: a [`Report`] |
 //! | hands of Omaha, short deck, stud or a low game | [`Equity::in_game`]: a [`Report`] |
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |

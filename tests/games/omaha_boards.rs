@@ -77,7 +77,7 @@ fn some_hands<const HOLE: usize>(pairs: &Pairs, board: &[Card; 5], deck: &[u8], 
     let board = CardSet::from_cards(board);
     let mut hands: Vec<(usize, CardSet)> = Vec::new();
     while hands.len() < count {
-        let mut deck = if hands.len() % 4 == 0 { all.clone() } else { deck.to_vec() };
+        let mut deck = if hands.len().is_multiple_of(4) { all.clone() } else { deck.to_vec() };
         deck.retain(|&id| !board.contains(Card::from_id(id).unwrap()));
         if deck.len() < HOLE {
             deck.clone_from(&all);
