@@ -23,6 +23,7 @@
 //! | thousands of hands | [`batch`] |
 //! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_with) |
 //! | a board and players' ranges | [`Showdown`] |
+//! | an Omaha board, all its hands and the players' weights | `games::omaha`: `Pairs`, `OmahaShowdown` |
 //! | cards that come and go one by one | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
 //! | suit-isomorphic deals | `isomorphism`: a dense index, and one board of each class |

@@ -263,9 +263,16 @@ fn mistakes_in_questions_of_other_games_are_named() {
         (&["omaha", "AsAhKsKh2c", "QdJdTc9c"], "argument 1: expected at most 4 cards, found 5"),
         (&["omaha", "As", "Ah", "Ks"], "3 cards: every player has 4 in omaha; fewer are one argument, such as AsKs"),
         (
-            &["omaha", "AA", "QdJdTc9c"],
-            "argument 1: card 1, column 2: 'A' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠; ranges are for hold'em and short deck",
+            &["omaha", "AAKZ", "QdJdTc9c"],
+            "argument 1: column 4: 'Z' is no card: expected 2 to 9, T, J, Q, K, A, R, O, N, P, *, [, ( or $",
         ),
+        (
+            &["omaha", "115%", "QdJdTc9c"],
+            "argument 1: column 1: expected percentages from 0 to 100 as in 15% or 10%-30%, and only of hands of four cards",
+        ),
+        (&["omaha", "AAAA", "QdJdTcAs"], "players 1 and 2 both hold As"),
+        (&["omaha", "AAAA", "QdJdTc9c", "--dead", "As"], "As is in player 1's hand and dead"),
+        (&["omaha", "AAA", "QdJdTc9c", "--board", "AsAh2c"], "player 1's range is fully blocked by the known cards"),
         (&["omaha", "AsAhKsKh", "QdJdTcKh"], "players 1 and 2 both hold Kh"),
         (&["omaha", "AsAhKsKh", "QdJdTc9c", "--board", "2c3c"], "2 cards on the board: expected none, 3, 4 or 5"),
         (&["short-deck", "5s5h", "AsKs"], "5s is in player 1's hand and not in the deck"),

@@ -14,6 +14,7 @@
 //! | you have | call |
 //! | --- | --- |
 //! | a range as text, or weights of hole cards | [`Range`] |
+//! | a range of Omaha hands as text | `OmahaRange`, with the feature `games` |
 //! | two to nine ranges, a board, dead cards | [`Equity`]: a [`Report`] |
 //! | hands of Omaha, short deck, stud or a low game | [`Equity::in_game`]: a [`Report`] |
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
@@ -30,6 +31,9 @@
 mod columns;
 mod equity;
 mod faces;
+#[cfg(feature = "games")]
+#[cfg_attr(docsrs, doc(cfg(feature = "games")))]
+pub mod omaha;
 mod outcomes;
 pub mod preflop;
 pub mod range;
@@ -38,6 +42,9 @@ pub mod range;
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
 pub use equity::Holding;
 pub use equity::{Counted, Equity, EquityError, Method, Place, PlayerReport, Progress, Report, Share, Stop};
+#[cfg(feature = "games")]
+#[cfg_attr(docsrs, doc(cfg(feature = "games")))]
+pub use omaha::{OmahaRange, OmahaRangeError, OmahaRangeErrorKind};
 pub use outcomes::Outcomes;
 pub use preflop::PreflopMatrix;
 pub use range::{BlockWeight, HoleWeightError, Range, RangeError, RangeErrorKind, WEIGHT_ONE, WeightError};

@@ -4,6 +4,7 @@
 mod high_low;
 mod low;
 mod omaha;
+mod omaha_boards;
 mod ranks;
 mod registry;
 mod short_deck;

@@ -5,7 +5,7 @@ use keyfold::games::{Game, Omaha};
 use keyfold::{Card, CardSet, Hand, HandRank, rank_five};
 
 /// Decks that make rare hands common: all cards; two suits; one and a half; five faces; four; those of the wheel.
-fn decks() -> [Vec<u8>; 6] {
+pub(crate) fn decks() -> [Vec<u8>; 6] {
     let of = |kept: fn(u8) -> bool| (0..52).filter(|&id| kept(id)).collect();
     [
         of(|_| true),
@@ -18,7 +18,7 @@ fn decks() -> [Vec<u8>; 6] {
 }
 
 /// Deals hole cards and a board.
-fn deal<const HOLE: usize>(rng: &mut fastrand::Rng, deck: &mut [u8]) -> ([Card; HOLE], [Card; 5]) {
+pub(crate) fn deal<const HOLE: usize>(rng: &mut fastrand::Rng, deck: &mut [u8]) -> ([Card; HOLE], [Card; 5]) {
     for place in 0..HOLE + 5 {
         let other = rng.usize(place..deck.len());
         deck.swap(place, other);

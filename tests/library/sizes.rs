@@ -194,6 +194,7 @@ fn every_table_of_every_game_takes_exactly_these_bytes() {
         ("games::high_low::low::faces_of::BITS", 64),
         ("games::low::badugi::COUNTING", 64),
         ("games::omaha::POSITIONS", 16_384),
+        ("games::omaha::numbers::CHOOSE", 2_048),
         ("games::omaha::rank::CARDS", 256),
         // Of `low` and `small`.
         ("games::positions::CHOOSE", 256),

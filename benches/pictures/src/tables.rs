@@ -30,7 +30,7 @@ const BOARDS: [&str; 3] = ["board", "showdown order", "showdown"];
 const DEALS: [&str; 3] = ["index", "unindex", "deal 17 cards"];
 /// Recorded, and in no table of workloads: baselines, the classic evaluators, and more layouts and rules of the same
 /// hands.
-const OTHERS: [&str; 13] = [
+const OTHERS: [&str; 16] = [
     "5-card sets",
     "6-card sets",
     "some rows",
@@ -43,6 +43,9 @@ const OTHERS: [&str; 13] = [
     "checked rows in cache",
     "checked columns in cache",
     "6-card Omaha on a board",
+    "Omaha board",
+    "Omaha showdown order",
+    "Omaha showdown",
     "short deck, trips first",
 ];
 

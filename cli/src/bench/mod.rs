@@ -21,6 +21,7 @@ mod deals;
 mod exhaustive;
 mod games;
 mod measure;
+mod omaha;
 mod payoffs;
 mod random;
 mod report;

@@ -14,6 +14,7 @@ use super::case::{Case, Outcome};
 use super::deals::{self, Deals};
 use super::exhaustive::{self, Lists};
 use super::games::Games;
+use super::omaha::OmahaBoards;
 use super::payoffs::Payoffs;
 use super::random::RandomHands;
 
@@ -47,6 +48,7 @@ pub struct BenchHands {
     boards: Boards,
     payoffs: Vec<Payoffs>,
     games: Games,
+    omaha_boards: OmahaBoards,
 }
 
 impl BenchHands {
@@ -71,6 +73,7 @@ impl BenchHands {
             boards: Boards::new(),
             payoffs: Payoffs::all(),
             games: Games::new(),
+            omaha_boards: OmahaBoards::new(),
             fives: RandomHands::new(count),
             sixes: RandomHands::new(count),
             sevens,
@@ -111,6 +114,7 @@ impl BenchHands {
         // A hand of Omaha takes some ten times as long as one of hold'em.
         let passes = self.count().div_ceil(SLOW * CACHED);
         self.games.cases(&mut cases, backends, ("rows in cache", passes));
+        self.omaha_boards.cases(&mut cases, backends);
         cases
     }
 

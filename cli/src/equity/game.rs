@@ -1,12 +1,15 @@
 //! The players of a question in a game other than hold'em.
 
+use std::str::FromStr;
+
 use keyfold::registry::Rules;
 use keyfold::{Card, Hand};
-use keyfold_equity::{Holding, Range};
+use keyfold_equity::{Holding, OmahaRange, Range};
 
 use super::players::{Player, Seats, not_too_many};
 
-/// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck, a range.
+/// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck and Omaha,
+/// a range.
 /// Single cards are grouped into hands of the game's size.
 pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>, String> {
     let most = cards_of(game);
@@ -62,6 +65,15 @@ fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
             Ok((Player { name, known: None }, range.into()))
         }
         Ok(cards) => Err(format!("expected {most} cards, found {}", cards.len())),
-        Err(error) => Err(format!("{error}; ranges are for hold'em and short deck")),
+        Err(_) if game.board() == 5 && most == 4 => range::<OmahaRange<4>>(text),
+        Err(_) if game.board() == 5 && most == 5 => range::<OmahaRange<5>>(text),
+        Err(_) if game.board() == 5 && most == 6 => range::<OmahaRange<6>>(text),
+        Err(error) => Err(format!("{error}; ranges are for hold'em, short deck and Omaha")),
     }
+}
+
+/// Reads a range of Omaha hands.
+fn range<R: FromStr<Err: ToString> + Into<Holding>>(text: &str) -> Result<(Player, Holding), String> {
+    let range: R = text.parse().map_err(|error: R::Err| error.to_string())?;
+    Ok((Player { name: text.to_owned(), known: None }, range.into()))
 }

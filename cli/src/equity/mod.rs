@@ -49,7 +49,8 @@ Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !A
 kicker up to the king.
 
 In games other than hold'em, a player is a list of cards, possibly fewer than a whole hand, or random: the missing cards are dealt \
-at random. Short deck takes ranges too. In high-low games a win is the whole pot, and a tie is any part of it.";
+at random. Short deck takes ranges too, and so does Omaha: AA KK+ JT98+ As** AA$ds RRON (AK)(QJ) [2-T] 15% AA@50, joined by , for \
+either, : for both and ! for all but; $ds is double-suited, $ss single-suited, $np without a pair. In high-low games a win is the whole pot, and a tie is any part of it.";
 
 const EXAMPLES: &str = "Examples:
   keyfold equity AsKs QhQd
@@ -58,6 +59,7 @@ const EXAMPLES: &str = "Examples:
   keyfold equity AsKs random random --board \"Ts 9s 2c\" --dead \"Ah Ad\"
   keyfold equity AA \"top 20%\" random --samples 1000000 --seed 7 --json
   keyfold equity --game omaha AsAhKsKh QdJdTc9c --board \"Td 9d 2s\"
+  keyfold equity --game omaha 'AA$ds' '15%!AA' --board \"Td 9d 2s\"
   keyfold equity --game omaha-hilo As2dKcKh QsJdTh3c random
   keyfold equity --game short-deck AKs 99-66
   keyfold equity --game razz Ac2d3h Kc2c4d";

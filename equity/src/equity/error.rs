@@ -80,6 +80,15 @@ pub enum EquityError {
         /// The number of cards that a player has.
         cards: usize,
     },
+    /// A range of hands of some cards in a game where a player has fewer or more.
+    RangeCards {
+        /// The player, from 1.
+        player: usize,
+        /// The number of cards of the range's hands.
+        found: usize,
+        /// The number of cards that a player has.
+        cards: usize,
+    },
     /// A card that is not in the game's deck.
     NotInDeck {
         /// The card.
@@ -124,6 +133,9 @@ impl fmt::Display for EquityError {
             }
             Self::NoRange { player, cards } => {
                 write!(out, "player {player} has a range of pairs: expected cards, as players have {cards}")
+            }
+            Self::RangeCards { player, found, cards } => {
+                write!(out, "player {player} has a range of hands of {found} cards: expected {cards}, as players have")
             }
             Self::NotInDeck { card, place } => write!(out, "{card} is {place} and not in the deck"),
             Self::NoCombination { player } => {

@@ -4,6 +4,7 @@ use keyfold::{Card, CardSet, HoleCards};
 
 use super::conditions::Conditions;
 use super::error::{EquityError, Place};
+use super::held::Held;
 use crate::range::Range;
 
 /// Cards of a deck in known places.
@@ -46,17 +47,25 @@ impl Known {
         }
     }
 
-    /// Returns the pairs of a player's range that no known cards but his own block, with weights in whole numbers
-    /// without a common divisor.
+    /// Returns the pairs of a player's range that [`live_hands`](Self::live_hands) keeps.
     pub(super) fn live_holes(&self, player: usize, range: &Range) -> Result<Vec<(HoleCards, u32)>, EquityError> {
+        self.live_hands(player, HoleCards::all().zip(range.parts().iter().copied()))
+    }
+
+    /// Returns the hands of a player that no known cards but his own block, with weights in whole numbers without a
+    /// common divisor.
+    pub(super) fn live_hands<H: Held>(
+        &self,
+        player: usize,
+        weights: impl Iterator<Item = (H, u32)>,
+    ) -> Result<Vec<(H, u32)>, EquityError> {
         let of_others = self.places.iter().filter(|(_, place)| *place != Place::Player(player));
         let live = self.deck - of_others.map(|(card, _)| *card).collect();
-        let weights = HoleCards::all().zip(range.parts().iter().copied());
-        let mut holes: Vec<_> =
-            weights.filter(|(hole, weight)| *weight > 0 && (hole.card_set() - live).is_empty()).collect();
-        let divisor = holes.iter().fold(0, |divisor, (_, weight)| common_divisor(divisor, *weight)).max(1);
-        holes.iter_mut().for_each(|(_, weight)| *weight /= divisor);
-        if holes.is_empty() { Err(EquityError::NoCombination { player }) } else { Ok(holes) }
+        let mut hands: Vec<_> =
+            weights.filter(|(hand, weight)| *weight > 0 && (hand.cards() - live).is_empty()).collect();
+        let divisor = hands.iter().fold(0, |divisor, (_, weight)| common_divisor(divisor, *weight)).max(1);
+        hands.iter_mut().for_each(|(_, weight)| *weight /= divisor);
+        if hands.is_empty() { Err(EquityError::NoCombination { player }) } else { Ok(hands) }
     }
 }
 

@@ -38,7 +38,7 @@ mod pattern;
 #[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
 mod range;
 mod read;
-mod reader;
+pub(crate) mod reader;
 mod runs;
 mod top;
 mod write;

@@ -6,17 +6,22 @@ use super::error::{RangeError, RangeErrorKind};
 
 /// Reads a text from left to right.
 #[derive(Clone)]
-pub(super) struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     rest: &'a str,
     column: usize,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) const fn new(text: &'a str) -> Self {
+    pub(crate) const fn new(text: &'a str) -> Self {
         Self { rest: text, column: 1 }
     }
 
-    pub(super) fn peek(&self) -> Option<char> {
+    /// Returns the column of the next character, from 1.
+    pub(crate) const fn column(&self) -> usize {
+        self.column
+    }
+
+    pub(crate) fn peek(&self) -> Option<char> {
         self.rest.chars().next()
     }
 
@@ -30,7 +35,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Skips the next character.
-    pub(super) fn skip(&mut self) {
+    pub(crate) fn skip(&mut self) {
         let mut letters = self.rest.chars();
         if letters.next().is_some() {
             (self.rest, self.column) = (letters.as_str(), self.column + 1);
@@ -38,14 +43,14 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the next character if it is wanted.
-    pub(super) fn take(&mut self, wanted: impl FnOnce(char) -> bool) -> Option<char> {
+    pub(crate) fn take(&mut self, wanted: impl FnOnce(char) -> bool) -> Option<char> {
         let next = self.peek().filter(|&letter| wanted(letter))?;
         self.skip();
         Some(next)
     }
 
     /// Skips a word, in either case.
-    pub(super) fn word(&mut self, word: &str) -> bool {
+    pub(crate) fn word(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
         let found = word.chars().all(|letter| ahead.take(|other| other.eq_ignore_ascii_case(&letter)).is_some());
         if found {
@@ -55,21 +60,21 @@ impl<'a> Reader<'a> {
     }
 
     /// Skips blanks.
-    pub(super) fn blanks(&mut self) {
+    pub(crate) fn blanks(&mut self) {
         while self.take(char::is_whitespace).is_some() {}
     }
 
     /// Skips separators of items.
-    pub(super) fn separators(&mut self) {
+    pub(crate) fn separators(&mut self) {
         while self.take(|letter| letter.is_whitespace() || matches!(letter, ',' | ';')).is_some() {}
     }
 
     /// Returns `true` if an item can end here.
-    pub(super) fn at_end(&self) -> bool {
+    pub(crate) fn at_end(&self) -> bool {
         self.peek().is_none_or(|letter| letter.is_whitespace() || matches!(letter, ',' | ';'))
     }
 
-    pub(super) fn face(&mut self) -> Option<Face> {
+    pub(crate) fn face(&mut self) -> Option<Face> {
         if self.word("10") {
             return Some(Face::Ten);
         }
@@ -79,7 +84,7 @@ impl<'a> Reader<'a> {
         Some(face)
     }
 
-    pub(super) fn suit(&mut self) -> Option<Suit> {
+    pub(crate) fn suit(&mut self) -> Option<Suit> {
         let letter = self.peek()?;
         let hollow = ['♧', '♢', '♡', '♤'];
         let is_suit = |suit: &Suit| {
@@ -91,17 +96,17 @@ impl<'a> Reader<'a> {
         Some(suit)
     }
 
-    pub(super) fn card(&mut self) -> Option<Card> {
+    pub(crate) fn card(&mut self) -> Option<Card> {
         Some(Card::new(self.face()?, self.suit()?))
     }
 
     /// Skips `*` or `x`.
-    pub(super) fn any(&mut self) -> bool {
+    pub(crate) fn any(&mut self) -> bool {
         self.take(|letter| matches!(letter, '*' | 'x' | 'X')).is_some()
     }
 
     /// Reads digits with at most one point between or before them.
-    pub(super) fn number(&mut self) -> Option<f64> {
+    pub(crate) fn number(&mut self) -> Option<f64> {
         let length =
             self.rest.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(self.rest.len());
         let (digits, rest) = self.rest.split_at_checked(length)?;

@@ -15,16 +15,48 @@
 //! rank many hands at once: with the feature `batch`, `Backend::rank_omaha` ranks slices of hands, and
 //! `Backend::rank_omaha_on` slices of hands on one board. The table of positions takes 16 KB; [`Omaha::rank_small`]
 //! does without.
+//!
+//! # A board
+//!
+//! | you have | call |
+//! | --- | --- |
+//! | a board, and all hands that it leaves | [`Pairs::rank_hands`], in the order of [`Pairs::index`] |
+//! | a board and the opponent's weights, for what each hand wins and ties | [`OmahaShowdown::values`] |
+//! | weights, for what card removal leaves of them against each hand | [`OmahaShowdown::met`] |
+//! | a rank, for how many hands have a lower one | [`Pairs::count`] |
+//!
+//! ```
+//! use keyfold::games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}};
+//! let board = ["2c", "7d", "9h", "Js", "Qd"].map(|card| card.parse().unwrap());
+//! let pairs = Pairs::new(&board);
+//! let mut order = vec![HandRun::default(); OmahaShowdown::<5>::runs(&pairs)];
+//! let showdown = OmahaShowdown::<5>::new(&pairs, &mut order)?;
+//! let villain = vec![1u32; Omaha::<5>::HANDS_ON_A_BOARD];
+//! let [mut win, mut tie] = [villain.clone(), villain.clone()];
+//! showdown.values(&villain, &mut win, &mut tie, &mut vec![0; OmahaShowdown::<5>::SUMS])?;
+//! // The nuts with card removal: of 850,668 hands 76,146 hold a king and a ten, too.
+//! let nuts = ["Kd", "Td", "9d", "9c", "2d"].map(|card| card.parse().unwrap());
+//! let nuts = pairs.index(&nuts).unwrap();
+//! assert_eq!((win[nuts] + tie[nuts], tie[nuts]), (850_668, 76_146));
+//! # Ok::<(), keyfold::games::omaha::LengthError>(())
+//! ```
 
 pub(crate) mod best;
 mod five;
+mod hands;
 pub(crate) mod lanes;
+mod length_error;
 pub mod naive;
+mod numbers;
 #[allow(clippy::module_inception, reason = "the file holds the type `Omaha`")]
 mod omaha;
 mod pairs;
 pub(crate) mod rank;
+mod showdown;
+mod subsets;
 
 pub use five::best_five;
+pub use length_error::LengthError;
 pub use omaha::Omaha;
 pub use pairs::Pairs;
+pub use showdown::{HandRun, OmahaShowdown};

@@ -1,13 +1,23 @@
-//! Compares all hands of four hole cards on a board with a rank, without ranking them.
+//! The rank of each pair of hole cards on a board: what all questions about a board's hands begin with.
 
-use super::rank::{rank_of, sets_of};
-use crate::cards::{Card, CardSet};
-use crate::games::omaha::best::best;
+use super::best::{Sets, best};
+use super::rank::{held, rank_of, suited};
+use crate::cards::{Card, CardSet, Face};
 use crate::rank::HandRank;
 
-/// The rank of each pair of hole cards on a board: a hand's rank is that of its best pair.
+/// Cards that a board leaves.
+pub(super) const LIVE: usize = Card::COUNT - 5;
+
+/// A rank for each card that a board leaves, and padding.
 ///
-/// Ranks 1,081 pairs; takes 5.5 KB.
+/// Signed, as every vector unit knows the maximum of signed words; some lack that of unsigned ones.
+pub(super) type Row = [i16; LIVE + 1];
+
+/// A board and the rank of each pair of hole cards on it: a hand's rank is that of its best pair.
+///
+/// The hands of four, five or six cards that the board leaves have numbers, see [`index`](Self::index);
+/// [`rank_hands`](Self::rank_hands) ranks them all, [`OmahaShowdown`](super::OmahaShowdown) compares them, and
+/// [`count`](Self::count) counts them without ranking any. Ranks 91 pairs of faces and up to 45 flushes; takes 4.6 KB.
 ///
 /// ```
 /// use keyfold::HandRank;
@@ -22,9 +32,12 @@ use crate::rank::HandRank;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Pairs {
-    /// Rows of 52 cards; 0 for a card of the board, and for a card with itself.
-    ranks: [[u16; Card::COUNT]; Card::COUNT],
-    live: CardSet,
+    /// The cards off the board, in the order of their ids.
+    cards: [Card; LIVE],
+    /// By card id: its place among them, or [`LIVE`].
+    places: [u8; 64],
+    /// By place; 0 for a card with itself, and for the padding.
+    ranks: [Row; LIVE],
 }
 
 impl Pairs {
@@ -37,19 +50,41 @@ impl Pairs {
     /// ```
     #[must_use]
     pub fn new(board: &[Card; 5]) -> Self {
-        let live = !CardSet::from_cards(board);
-        let mut ranks = [[0; Card::COUNT]; Card::COUNT];
-        for one in live {
-            for other in live.above(one) {
-                let rank = rank_of(best(&sets_of(&[one, other], board))).get();
-                for (row, column) in [(one, other), (other, one)] {
-                    if let Some(place) = ranks.get_mut(row.index()).and_then(|row| row.get_mut(column.index())) {
-                        *place = rank;
-                    }
-                }
+        let mut cards = [Card::from_checked_id(0); LIVE];
+        let mut places = [LIVE as u8; 64];
+        for ((live, card), at) in cards.iter_mut().zip(!CardSet::from_cards(board)).zip(0..) {
+            *live = card;
+            places[card.index() & 63] = at;
+        }
+        let (held, suits) = held::<3>(board);
+        let unsuited = Sets { board: held, hole: [0; 2], suited_board: 0, suited_hole: 0 };
+        // Three and more are raised to eight and more.
+        let suit = (suits.wrapping_add(0x5555) & 0x8888) >> 3;
+        let suited_board = if suit == 0 { 0 } else { suited(board, suit) };
+
+        let mut by_faces = [[0; 16]; 16];
+        for high in Face::ALL.map(bit_of) {
+            for low in Face::ALL.map(bit_of) {
+                let rank = rank_of(best(&Sets { hole: [high | low, high & low], ..unsuited }));
+                by_faces[place_of(high)][place_of(low)] = rank.get().cast_signed();
             }
         }
-        Self { ranks, live }
+        let mut ranks = [[0; LIVE + 1]; LIVE];
+        for (one, card) in cards.iter().enumerate() {
+            for (other, below) in cards.iter().enumerate().take(one) {
+                let [high, low] = [card, below].map(|card| bit_of(card.face()));
+                let pair = [*card, *below];
+                let both = if suit == 0 { 0 } else { suited(&pair, suit) };
+                let rank = if both.count_ones() == 2 {
+                    let sets = Sets { hole: [high | low, 0], suited_board, suited_hole: both, ..unsuited };
+                    rank_of(best(&sets)).get().cast_signed()
+                } else {
+                    by_faces[place_of(high)][place_of(low)]
+                };
+                (ranks[one][other], ranks[other][one]) = (rank, rank);
+            }
+        }
+        Self { cards, places, ranks }
     }
 
     /// Returns the rank of two hole cards with three of the board; `None` if one is on the board, or both are the same.
@@ -63,7 +98,24 @@ impl Pairs {
     /// ```
     #[must_use]
     pub fn rank(&self, one: Card, other: Card) -> Option<HandRank> {
-        HandRank::new(*self.ranks.get(one.index())?.get(other.index())?)
+        let row = self.ranks.get(self.place(one)?)?;
+        HandRank::new(row.get(self.place(other)?)?.cast_unsigned())
+    }
+
+    /// Returns the place of a card among those off the board.
+    pub(super) fn place(&self, card: Card) -> Option<usize> {
+        let place = usize::from(self.places[card.index() & 63]);
+        (place < LIVE).then_some(place)
+    }
+
+    /// Returns the card at a place; that at 0 for a place that is none.
+    pub(super) fn card(&self, place: usize) -> Card {
+        self.cards.get(place).copied().unwrap_or(self.cards[0])
+    }
+
+    /// Returns the ranks of the pairs, a row for each place.
+    pub(super) fn ranks(&self) -> &[Row; LIVE] {
+        &self.ranks
     }
 
     /// Returns how many of all hands of four cards off the board rank below a rank, and how many have it.
@@ -84,28 +136,40 @@ impl Pairs {
 
     /// Returns the number of hands that have no pair of a higher rank.
     fn up_to(&self, rank: u16) -> u32 {
-        // The later cards with which a card makes no higher pair. An entry for each number of six bits.
+        // The places above a card's with which it makes no higher pair. An entry for each number of six bits.
         let mut joined = [0u64; 64];
-        for ((card, row), joined) in Card::all().zip(&self.ranks).zip(&mut joined) {
-            if self.live.contains(card) {
-                let cards =
-                    (0..).zip(row).fold(0, |cards, (other, &pair)| cards | u64::from(pair <= rank) << (other & 63u32));
-                *joined = cards & self.live.above(card).bits();
-            }
+        for ((place, row), joined) in (0..).zip(&self.ranks).zip(&mut joined) {
+            let not_higher = |(at, &pair): (u32, &i16)| u64::from(pair.cast_unsigned() <= rank) << (at & 63);
+            let cards = (0..).zip(row).take(LIVE).map(not_higher).sum::<u64>();
+            *joined = cards >> place >> 1 << 1 << place;
         }
-        let at = |card: Card| joined[card.index()];
+        let at = |place: u32| joined[place as usize & 63];
         let mut hands = 0;
-        for first in self.live {
-            for second in set(at(first)) {
-                let both = at(first) & at(second);
-                hands += set(both).into_iter().map(|third| (both & at(third)).count_ones()).sum::<u32>();
+        for first in joined {
+            for second in bits(first) {
+                let both = first & at(second);
+                hands += bits(both).map(|third| (both & at(third)).count_ones()).sum::<u32>();
             }
         }
         hands
     }
 }
 
-/// Returns the set with these bits, all of which are cards.
-fn set(bits: u64) -> CardSet {
-    CardSet::from_bits(bits).unwrap_or(CardSet::EMPTY)
+/// Returns the places of a set's bits.
+fn bits(mut set: u64) -> impl Iterator<Item = u32> {
+    core::iter::from_fn(move || {
+        let lowest = (set != 0).then(|| set.trailing_zeros());
+        set &= set.wrapping_sub(1);
+        lowest
+    })
+}
+
+/// Returns a face as a reversed set.
+fn bit_of(face: Face) -> u16 {
+    1 << (Face::Ace.index() - face.index())
+}
+
+/// Returns an index for a set of one face.
+fn place_of(bit: u16) -> usize {
+    bit.trailing_zeros() as usize & 15
 }

@@ -22,7 +22,7 @@ pub(crate) static CARDS: [u32; 64] = {
 
 /// Returns the faces held at least once, twice and so on up to `TIMES`, and the count of each suit, in four bits.
 #[inline(always)]
-fn held<const TIMES: usize>(cards: &[Card]) -> ([u16; TIMES], u16) {
+pub(super) fn held<const TIMES: usize>(cards: &[Card]) -> ([u16; TIMES], u16) {
     let (mut held, mut suits) = ([0; TIMES], 0u16);
     for card in cards {
         let bits = CARDS[card.index()];
@@ -37,7 +37,7 @@ fn held<const TIMES: usize>(cards: &[Card]) -> ([u16; TIMES], u16) {
 
 /// Returns the faces of the cards of a suit, given as one of its four bits.
 #[inline(always)]
-fn suited(cards: &[Card], suit: u16) -> u16 {
+pub(super) fn suited(cards: &[Card], suit: u16) -> u16 {
     cards.iter().fold(0, |faces, card| {
         let bits = CARDS[card.index()];
         faces | if (bits >> 16) as u16 & suit != 0 { bits as u16 } else { 0 }

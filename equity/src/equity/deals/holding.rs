@@ -2,11 +2,13 @@
 
 use std::str::FromStr;
 
-use keyfold::{Card, Hand, ParseError};
+use keyfold::{Card, CardSet, Hand, ParseError};
 
+use crate::omaha::OmahaRange;
 use crate::range::Range;
 
-/// A player's hand in some game: known cards, with the others at random; or, if players have two cards, a range.
+/// A player's hand in some game: known cards, with the others at random; or a range, if players have two cards, or as
+/// many as its hands.
 ///
 /// Parses cards, or `random`; an empty text is an error.
 ///
@@ -27,6 +29,8 @@ pub struct Holding(pub(super) Held);
 pub(super) enum Held {
     Cards(Vec<Card>),
     Range(Box<Range>),
+    /// Hands of some number of cards, and their weights.
+    Hands(usize, Vec<(CardSet, u32)>),
 }
 
 impl Holding {
@@ -67,6 +71,24 @@ impl From<Range> for Holding {
     /// ```
     fn from(range: Range) -> Self {
         Self(Held::Range(Box::new(range)))
+    }
+}
+
+impl<const HOLE: usize> From<OmahaRange<HOLE>> for Holding {
+    /// Returns a hand of a range, as likely as its weight: in a game whose players have `HOLE` cards.
+    ///
+    /// Takes 16 bytes for each hand of the range.
+    ///
+    /// ```
+    /// use keyfold::registry::OMAHA;
+    /// use keyfold_equity::{Equity, Holding, OmahaRange, Stop};
+    /// let hands = ["AA$ds", "KK!AAA"].map(|range| Holding::from(range.parse::<OmahaRange>().unwrap()));
+    /// let report = Equity::in_game(&OMAHA, &hands).sampled(Stop::Samples(20_000)).run()?;
+    /// assert!((0.68..0.74).contains(&report.players()[0].equity()));
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    fn from(range: OmahaRange<HOLE>) -> Self {
+        Self(Held::Hands(HOLE, range.sets().collect()))
     }
 }
 

@@ -12,16 +12,19 @@ use super::table::Table;
 /// The number of each player's hand, and the weight of the meeting.
 pub(super) type Meeting = Weighted<MOST_PLAYERS>;
 
-/// The number of a hand of more than two cards, the only one of its player. Hands of no card, one and two have the
-/// numbers below.
-const ONLY: u16 = (1 + Card::COUNT + HoleCards::COUNT) as u16;
+/// The number of a player's first hand of more than two cards; those of the others follow. Hands of no card, one and
+/// two have the numbers below.
+const FIRST: u16 = (1 + Card::COUNT + HoleCards::COUNT) as u16;
+
+/// The most hands of a player that have numbers.
+pub(super) const MOST_HANDS: usize = (u16::MAX - FIRST) as usize;
 
 /// Lists all meetings without a card in two hands.
 pub(super) fn all(table: &Table, watch: &Watch<'_>) -> Result<Vec<Meeting>, EquityError> {
-    let numbered = |(hand, weight): &(CardSet, u32)| (number_of(*hand), *hand, *weight);
-    let players: Vec<Vec<Numbered>> =
-        table.players.iter().map(|player| player.hands.iter().map(numbered).collect()).collect();
-    matchups::all(&players, watch)
+    let numbered = |(&(hand, weight), at): (&(CardSet, u32), usize)| Some((number_of(hand, at)?, hand, weight));
+    let players: Option<Vec<Vec<Numbered>>> =
+        table.players.iter().map(|player| player.hands.iter().zip(0..).map(numbered).collect()).collect();
+    matchups::all(&players.ok_or(EquityError::TooLarge)?, watch)
 }
 
 /// Returns one meeting of each suit-isomorphic class, with the weight of the class.
@@ -30,13 +33,14 @@ pub(super) fn up_to_suits(
     meetings: Vec<Meeting>,
     watch: &Watch<'_>,
 ) -> Result<Vec<Meeting>, EquityError> {
-    // Hands larger than two cards meet in one way.
-    if meetings.len() < 2 {
+    // Larger hands have no numbers that tell how renaming suits changes them.
+    let larger = |(hand, _): &(CardSet, u32)| hand.len() > 2;
+    if meetings.len() < 2 || table.players.iter().any(|player| player.hands.iter().any(larger)) {
         return Ok(meetings);
     }
-    let hands: Vec<CardSet> = (0..ONLY).filter_map(by_number).collect();
+    let hands: Vec<CardSet> = (0..FIRST).filter_map(by_number).collect();
     let renamings = Renaming::keeping(&[CardSet::from_cards(&table.board), table.dead]);
-    let numbers = |to: Renaming| hands.iter().map(|hand| number_of(to.cards(*hand))).collect();
+    let numbers = |to: Renaming| hands.iter().map(|hand| number_of(to.cards(*hand), 0).unwrap_or(FIRST)).collect();
     let renamings: Vec<Vec<u16>> = renamings.into_iter().map(numbers).collect();
     matchups::up_to_suits(&renamings, &meetings, watch)
 }
@@ -44,19 +48,20 @@ pub(super) fn up_to_suits(
 /// Returns each player's hand.
 pub(super) fn hands(table: &Table, (numbers, _): &Meeting) -> Vec<CardSet> {
     let hand = |(player, number): (&super::table::Player, &u16)| {
-        let only = player.hands.first().map(|(hand, _)| *hand);
-        by_number(*number).or(only).unwrap_or_default()
+        let larger = || player.hands.get(usize::from(number.checked_sub(FIRST)?)).map(|(hand, _)| *hand);
+        by_number(*number).or_else(larger).unwrap_or_default()
     };
     table.players.iter().zip(numbers).map(hand).collect()
 }
 
-fn number_of(hand: CardSet) -> u16 {
+/// Returns the number of a hand; `at` is its place among its player's.
+fn number_of(hand: CardSet, at: usize) -> Option<u16> {
     let cards: Vec<Card> = hand.iter().collect();
     match cards[..] {
-        [] => 0,
-        [card] => 1 + u16::from(card.id()),
-        [one, other] => HoleCards::new(one, other).map_or(ONLY, |hole| (1 + Card::COUNT + hole.index()) as u16),
-        _ => ONLY,
+        [] => Some(0),
+        [card] => Some(1 + u16::from(card.id())),
+        [one, other] => HoleCards::new(one, other).ok().map(|hole| (1 + Card::COUNT + hole.index()) as u16),
+        _ => u16::try_from(at).ok()?.checked_add(FIRST),
     }
 }
 

@@ -65,7 +65,7 @@ fn fits_whole_numbers(table: &Table) -> bool {
 fn cost(table: &Table) -> u128 {
     let sizes = table.players.iter().map(|player| player.hands.len() as u128);
     let meetings = sizes.fold(1, u128::saturating_mul);
-    if meetings > MOST as u128 {
+    if meetings > MOST as u128 || table.players.iter().any(|player| player.hands.len() > meetings::MOST_HANDS) {
         return u128::MAX;
     }
     let known = [table.board.iter().copied().collect(), table.dead];

@@ -48,6 +48,14 @@ impl Table {
                 Held::Cards(held) => known.add(Place::Player(player), held)?,
                 Held::Range(_) if cards != 2 => return Err(EquityError::NoRange { player, cards }),
                 Held::Range(range) => known.add_range(player, range)?,
+                Held::Hands(size, _) if *size != cards => {
+                    return Err(EquityError::RangeCards { player, found: *size, cards });
+                }
+                Held::Hands(_, hands) => {
+                    if let [(hand, _)] = hands[..] {
+                        known.add(Place::Player(player), &hand.into_iter().collect::<Vec<_>>())?;
+                    }
+                }
             }
         }
         let player_of = |(holding, player): (&Holding, usize)| match &holding.0 {
@@ -59,6 +67,7 @@ impl Table {
                 let hands = holes.into_iter().map(|(hole, weight)| (hole.card_set(), weight)).collect();
                 Ok(Player { hands, missing: 0 })
             }
+            Held::Hands(_, hands) => Ok(Player { hands: known.live_hands(player, hands.iter().copied())?, missing: 0 }),
         };
         let players = holdings.iter().zip(1..).map(player_of).collect::<Result<Vec<_>, _>>()?;
         let table = Self { game, players, board: board.clone(), dead: CardSet::from_cards(&conditions.dead) };

@@ -1,0 +1,126 @@
+//! The error of a range of Omaha hands as text.
+
+use std::error::Error;
+use std::fmt;
+
+use keyfold::Card;
+
+/// The error for a text that is not a range of Omaha hands: the mistake and its column.
+///
+/// ```
+/// use keyfold_equity::OmahaRange;
+/// let error = |text: &str| text.parse::<OmahaRange>().unwrap_err().to_string();
+/// assert_eq!(error("AA**, KZ"), "column 8: 'Z' is no card: expected 2 to 9, T, J, Q, K, A, R, O, N, P, *, [, ( or $");
+/// assert_eq!(error("AAKKQ"), "column 5: more than 4 cards");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OmahaRangeError {
+    pub(super) column: usize,
+    pub(super) kind: OmahaRangeErrorKind,
+}
+
+impl OmahaRangeError {
+    /// Returns the column of the mistake, in characters from 1.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// assert_eq!("AA$xy".parse::<OmahaRange>().unwrap_err().column(), 4);
+    /// ```
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+
+    /// Returns the kind of the error.
+    ///
+    /// ```
+    /// use keyfold_equity::{OmahaRange, OmahaRangeErrorKind};
+    /// assert_eq!("".parse::<OmahaRange>().unwrap_err().kind(), &OmahaRangeErrorKind::Empty);
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> &OmahaRangeErrorKind {
+        &self.kind
+    }
+}
+
+impl fmt::Display for OmahaRangeError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "column {}: {}", self.column, self.kind)
+    }
+}
+
+impl Error for OmahaRangeError {}
+
+/// The kind of an error in a range of Omaha hands.
+///
+/// ```
+/// use keyfold_equity::{OmahaRange, OmahaRangeErrorKind};
+/// let kind = |text: &str| text.parse::<OmahaRange>().unwrap_err().kind().clone();
+/// assert_eq!(kind("AxKx"), OmahaRangeErrorKind::SuitVariable('x'));
+/// assert_eq!(kind("115%"), OmahaRangeErrorKind::Percentage);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum OmahaRangeErrorKind {
+    /// The text has no hands.
+    Empty,
+    /// A character that begins no card, or the end of the text where a card is expected.
+    Card(Option<char>),
+    /// A letter for a suit that is the same on several cards: these are not read.
+    SuitVariable(char),
+    /// A name after `$` that is none.
+    Name(String),
+    /// More cards than a hand has.
+    TooManyCards(usize),
+    /// The same card twice in one hand.
+    Repeated(Card),
+    /// `+` or `-` after cards that are not plain faces, or that cannot rise.
+    NoOrder,
+    /// The ends of a run are not the same distance apart in each card.
+    Ends,
+    /// Something else where a bracket is to be closed.
+    Unclosed(char),
+    /// An unexpected character after some cards.
+    Trailing(char),
+    /// A percentage of hands of five or six cards, which are in no order, or one above 100 or in the wrong order.
+    Percentage,
+    /// No percentage from 0 to 100 after `@`.
+    Weight,
+    /// Cards beside a group with `:`, `!` or `@` in it.
+    Group,
+    /// More parentheses within each other than are read.
+    TooDeep,
+    /// More choices of hands than are read.
+    TooManyChoices,
+}
+
+impl fmt::Display for OmahaRangeErrorKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const CARDS: &str = "expected 2 to 9, T, J, Q, K, A, R, O, N, P, *, [, ( or $";
+        match self {
+            Self::Empty => out.write_str("the range is empty: expected hands such as AA**, JT98+$ds or AsKs**"),
+            Self::Card(Some(found)) => write!(out, "{found:?} is no card: {CARDS}"),
+            Self::Card(None) => write!(out, "a card is missing: {CARDS}"),
+            Self::SuitVariable(letter) => write!(
+                out,
+                "{letter:?} as a suit is not read: expected c, d, h or s; x is any card, at the end of a hand only"
+            ),
+            Self::Name(name) => write!(out, "${name} is not known: expected {}", super::shape::NAMES.join(", ")),
+            Self::TooManyCards(most) => write!(out, "more than {most} cards"),
+            Self::Repeated(card) => write!(out, "{card} is repeated"),
+            Self::NoOrder => out.write_str(
+                "only faces without suits rise, all together, and an ace does not: expected hands such as KK+ or JT98+",
+            ),
+            Self::Ends => out
+                .write_str("the ends do not fit: expected as many faces, each as far from its other, as in JT98-8765"),
+            Self::Unclosed(bracket) => write!(out, "expected {bracket:?}"),
+            Self::Trailing(found) => write!(out, "unexpected {found:?}: expected a card, a comma, :, !, @, + or -"),
+            Self::Percentage => out
+                .write_str("expected percentages from 0 to 100 as in 15% or 10%-30%, and only of hands of four cards"),
+            Self::Weight => out.write_str("a weight is a percentage from 0 to 100"),
+            Self::Group => out.write_str("a group with :, ! or @ in it stands alone, or beside $ names"),
+            Self::TooDeep => out.write_str("too many parentheses within each other"),
+            Self::TooManyChoices => out.write_str("too many choices of cards"),
+        }
+    }
+}

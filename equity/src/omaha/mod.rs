@@ -1,0 +1,50 @@
+//! Ranges of Omaha hands with four, five or six hole cards, in a part of ProPokerTools' generic syntax.
+//!
+//! # Notation
+//!
+//! A hand is a list of cards in any order; cards that are not written are any. Letters may be in either case, and
+//! blanks do not matter.
+//!
+//! | text | hands |
+//! | --- | --- |
+//! | `AA`, `AA**`, `AAxx` | two aces and any other cards; `x` only at the end |
+//! | `AKQJ`, `As Ks Qh Jh` | faces, cards |
+//! | `As**`, `*s*s`, `A[hs]` | the ace of spades; two spades; the ace of hearts or of spades |
+//! | `[2-T]`, `[AKQ]`, `[A,2-5]s` | a card with one of some faces |
+//! | `RRON` | a pair and two other faces: `R`, `O`, `N` and `P` are faces that differ from each other |
+//! | `KK+`, `JT98+` | kings and aces; all faces rise together: JT98, QJT9, KQJT, AKQJ |
+//! | `JT98-8765` | from one to the other, all faces together |
+//! | `(AK)(QJ)`, `(AA,KK)(QJ,JT)` | cards beside each other; a choice of cards |
+//! | `$ds`, `$ss`, `$rb` | two suits that are held at least twice; one; none |
+//! | `$np`, `$op`, `$tp`, `$nt` | no pair; one pair and no more; two pairs; nothing three times |
+//! | `AA,KK` | hands of either: the later one's weight holds |
+//! | `AA:(*s*s,*h*h)`, `AA!AAA` | hands of both; hands of the first that are none of the second |
+//! | `!AA` | all hands but these |
+//! | `AA@50` | half the weight: a percentage |
+//! | `15%`, `top 15%`, `10%-30%` | of four cards: the [best](crate::OmahaRange::top) hands; those from the tenth to the thirtieth per cent |
+//! | `*`, `random` | all hands |
+//!
+//! `:` and `!` bind more closely than commas, and are read from left to right; parentheses group. Not read, and named
+//! in the error: percentages of five and six cards, other names after `$`, and suits that cards have in common, `AxKx`.
+//!
+//! ```
+//! use keyfold_equity::OmahaRange;
+//! let range: OmahaRange = "AA$ds, KK+$ss!(KKK,AAA), (JT98+)$ds@25".parse()?;
+//! assert_eq!(range.combinations(), 11_064);
+//! assert_eq!(range.to_string().parse(), Ok(range));
+//! let five: OmahaRange<5> = "AAKK".parse()?;
+//! assert_eq!(five.combinations(), 6 * 6 * 44 + 2 * 6 * 4);
+//! # Ok::<(), keyfold_equity::OmahaRangeError>(())
+//! ```
+
+mod error;
+mod expression;
+mod numbers;
+mod omaha_range;
+mod order;
+mod pattern;
+mod read;
+mod shape;
+
+pub use error::{OmahaRangeError, OmahaRangeErrorKind};
+pub use omaha_range::OmahaRange;

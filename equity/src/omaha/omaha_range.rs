@@ -1,0 +1,376 @@
+//! A set of Omaha hands with weights.
+
+use std::fmt;
+use std::str::FromStr;
+
+use keyfold::games::Omaha;
+use keyfold::games::omaha::Pairs;
+use keyfold::{Card, CardSet};
+
+use super::error::OmahaRangeError;
+use super::expression::Expression;
+use super::numbers::{CHOOSE, number_of};
+use super::order::Order;
+use super::read::read;
+use crate::range::WEIGHT_ONE;
+
+/// The Omaha hands of `HOLE` cards that a player may hold, before card removal, each with a weight from 0 to 1 in
+/// millionths.
+///
+/// Read from the [notation](crate::omaha) of players, and printed as text that reads back as the same range. Takes a
+/// bit for each hand and each weight that is not 0, see [`BYTES`](Self::BYTES); reading visits all hands.
+///
+/// ```
+/// use keyfold_equity::OmahaRange;
+/// let aces: OmahaRange = "AA$ds".parse()?;
+/// assert_eq!(aces.combinations(), 864);
+/// let kings: OmahaRange = "KK+".parse()?;
+/// assert_eq!(kings.union(&aces), kings);
+/// assert_eq!(kings.difference(&aces).to_string(), "KK+!(AA$ds)");
+/// # Ok::<(), keyfold_equity::OmahaRangeError>(())
+/// ```
+#[derive(Clone)]
+pub struct OmahaRange<const HOLE: usize = 4> {
+    text: String,
+    /// By weight in parts, the highest first; none is 0, none has no hand, and no two have a hand in common.
+    levels: Vec<Level>,
+}
+
+/// The hands of one weight: a bit for each number of a hand.
+#[derive(Clone, PartialEq, Eq)]
+struct Level {
+    parts: u32,
+    hands: Vec<u64>,
+}
+
+impl<const HOLE: usize> OmahaRange<HOLE> {
+    /// The number of hands: 270,725 of four cards, 2,598,960 of five, 20,358,520 of six.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// assert_eq!(OmahaRange::<6>::HANDS, 20_358_520);
+    /// ```
+    pub const HANDS: usize = {
+        assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards");
+        CHOOSE[Card::COUNT][HOLE] as usize
+    };
+
+    /// The bytes that the hands of one weight take: 34 KB with four cards, 325 KB with five, 2.5 MB with six.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// assert_eq!(OmahaRange::<4>::BYTES, 33_848);
+    /// ```
+    pub const BYTES: usize = Self::WORDS * 8;
+
+    const WORDS: usize = Self::HANDS.div_ceil(64);
+
+    /// Returns an empty range.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// assert_eq!(<OmahaRange>::new().to_string(), "!*");
+    /// ```
+    #[must_use]
+    pub fn new() -> Self {
+        Self { text: "!*".into(), levels: Vec::new() }
+    }
+
+    /// Returns every hand, all equally likely.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// assert_eq!(<OmahaRange>::random(), "****".parse()?);
+    /// # Ok::<(), keyfold_equity::OmahaRangeError>(())
+    /// ```
+    #[must_use]
+    pub fn random() -> Self {
+        Self::of("*".into(), |_| Some(WEIGHT_ONE))
+    }
+
+    /// Returns the number of a hand, from 0: the sum of `choose(id, n)` over the ids of its cards, the lowest as
+    /// `n` = 1. `None` if it holds a card twice. The order of the cards does not matter.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// let aces = ["As", "Ah", "Ad", "Ac"].map(|card| card.parse().unwrap());
+    /// assert_eq!(OmahaRange::index(&aces), Some(270_724));
+    /// ```
+    #[must_use]
+    pub fn index(hand: &[Card; HOLE]) -> Option<usize> {
+        let cards = CardSet::from_cards(hand);
+        (cards.len() == HOLE).then(|| number_of(cards))
+    }
+
+    /// Returns the weight of a hand, 0 to 1; 0 if it holds a card twice.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// let range: OmahaRange = "AA@50, AAKK".parse()?;
+    /// let weight = |hand: [&str; 4]| range.weight(&hand.map(|card| card.parse().unwrap()));
+    /// assert_eq!((weight(["As", "Ah", "7d", "2c"]), weight(["As", "Ah", "Ks", "Kh"])), (0.5, 1.0));
+    /// # Ok::<(), keyfold_equity::OmahaRangeError>(())
+    /// ```
+    #[must_use]
+    pub fn weight(&self, hand: &[Card; HOLE]) -> f64 {
+        f64::from(Self::index(hand).map_or(0, |index| self.parts(index))) / f64::from(WEIGHT_ONE)
+    }
+
+    /// Returns the weight of a hand in parts of [`WEIGHT_ONE`], by its number.
+    fn parts(&self, index: usize) -> u32 {
+        let has = |level: &&Level| level.hands.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 == 1);
+        self.levels.iter().find(has).map_or(0, |level| level.parts)
+    }
+
+    /// Returns the hands whose weight is not zero, with their weights, in lexicographic order of their ids.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// let range: OmahaRange = "AAAA, KKKK@25".parse()?;
+    /// assert_eq!(range.iter().map(|(_, weight)| weight).collect::<Vec<_>>(), [0.25, 1.0]);
+    /// # Ok::<(), keyfold_equity::OmahaRangeError>(())
+    /// ```
+    pub fn iter(&self) -> impl Iterator<Item = ([Card; HOLE], f64)> + '_ {
+        let hands = CardSet::ALL.combinations::<HOLE>().map(|hand| (hand, self.weight(&hand)));
+        hands.filter(|(_, weight)| *weight > 0.0)
+    }
+
+    /// Returns the hands whose weight is not zero as sets, with their weights in parts of [`WEIGHT_ONE`].
+    pub(crate) fn sets(&self) -> impl Iterator<Item = (CardSet, u32)> + '_ {
+        let sets = CardSet::ALL.combinations::<HOLE>().map(|hand| CardSet::from_cards(&hand));
+        sets.map(|cards| (cards, self.parts(number_of(cards)))).filter(|(_, parts)| *parts > 0)
+    }
+
+    /// Returns the number of hands with a weight above zero.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// assert_eq!("RRON".parse::<OmahaRange>()?.combinations(), 13 * 6 * 66 * 16);
+    /// # Ok::<(), keyfold_equity::OmahaRangeError>(())
+    /// ```
+    #[must_use]
+    pub fn combinations(&self) -> usize {
+        self.levels.iter().map(Level::count).sum()
+    }
+
+    /// Returns the range's share of all hands, by weight: 0 to 1.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// assert_eq!("*@50".parse::<OmahaRange>()?.share(), 0.5);
+    /// # Ok::<(), keyfold_equity::OmahaRangeError>(())
+    /// ```
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        let weights = self.levels.iter().map(|level| level.count() as f64 * f64::from(level.parts));
+        weights.sum::<f64>() / (f64::from(WEIGHT_ONE) * Self::HANDS as f64)
+    }
+
+    /// Returns the hands without a dead card.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// let aces: OmahaRange = "AA".parse()?;
+    /// let live = aces.without("As Kd".parse().unwrap());
+    /// // Of the other three aces two and two of 47 cards, or all three and one.
+    /// assert_eq!(live.combinations(), 3 * 47 * 46 / 2 + 47);
+    /// # Ok::<(), keyfold_equity::OmahaRangeError>(())
+    /// ```
+    #[must_use]
+    pub fn without(&self, dead: CardSet) -> Self {
+        let names: Vec<String> = dead.into_iter().map(|card| card.to_string()).collect();
+        if names.is_empty() {
+            return self.clone();
+        }
+        let text = format!("{}!({})", self.operand(), names.join(","));
+        let parts = |hand: &[Card; HOLE]| {
+            let cards = CardSet::from_cards(hand);
+            cards.is_disjoint(dead).then(|| self.parts(number_of(cards)))
+        };
+        Self::of(text, parts)
+    }
+
+    /// Returns the hands of either range; those of both have the other one's weight.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// let [aces, kings] = ["AA", "KK@50"].map(|text| text.parse::<OmahaRange>().unwrap());
+    /// assert_eq!(aces.union(&kings).to_string(), "AA,KK@50");
+    /// ```
+    #[must_use]
+    pub fn union(&self, other: &Self) -> Self {
+        let text = format!("{},{}", self.text, other.text);
+        self.joined(other, text, |one, other| if other > 0 { other } else { one })
+    }
+
+    /// Returns the hands that both ranges have, with the weight of `self`.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// let [aces, suited] = ["AA", "$ds"].map(|text| text.parse::<OmahaRange>().unwrap());
+    /// assert_eq!(aces.intersection(&suited).combinations(), 864);
+    /// ```
+    #[must_use]
+    pub fn intersection(&self, other: &Self) -> Self {
+        let text = format!("{}:({})", self.operand(), other.text);
+        self.joined(other, text, |one, other| if other > 0 { one } else { 0 })
+    }
+
+    /// Returns the hands that only `self` has.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// let [aces, three] = ["AA", "AAA"].map(|text| text.parse::<OmahaRange>().unwrap());
+    /// assert_eq!(aces.difference(&three).combinations(), 6 * 48 * 47 / 2);
+    /// ```
+    #[must_use]
+    pub fn difference(&self, other: &Self) -> Self {
+        let text = format!("{}!({})", self.operand(), other.text);
+        self.joined(other, text, |one, other| if other > 0 { 0 } else { one })
+    }
+
+    /// Returns the weights of the hands that a board leaves in parts of [`WEIGHT_ONE`], in the order of
+    /// [`Pairs::index`]: as [`OmahaShowdown`](keyfold::games::omaha::OmahaShowdown) takes them, in whole numbers or as
+    /// `f64`.
+    ///
+    /// ```
+    /// use keyfold::games::omaha::Pairs;
+    /// use keyfold_equity::OmahaRange;
+    /// let board = ["Ks", "7d", "2c", "Ts", "9h"].map(|card| card.parse().unwrap());
+    /// let range: OmahaRange = "AA".parse()?;
+    /// let weights = range.weights_on(&Pairs::new(&board));
+    /// assert_eq!(weights.iter().filter(|&&weight| weight > 0).count(), 6 * 43 * 42 / 2 + 4 * 43 + 1);
+    /// # Ok::<(), keyfold_equity::OmahaRangeError>(())
+    /// ```
+    #[must_use]
+    pub fn weights_on(&self, pairs: &Pairs) -> Vec<u32> {
+        let hands = (0..Omaha::<HOLE>::HANDS_ON_A_BOARD).filter_map(|index| pairs.hand::<HOLE>(index));
+        hands.map(|hand| self.parts(number_of(CardSet::from_cards(&hand)))).collect()
+    }
+
+    /// Returns the text as the left operand of a sign that binds more closely than a comma.
+    fn operand(&self) -> String {
+        let mut depth = 0_usize;
+        let outside = self.text.chars().any(|letter| {
+            match letter {
+                '(' | '[' => depth += 1,
+                ')' | ']' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            depth == 0 && matches!(letter, ',' | ';')
+        });
+        if outside { format!("({})", self.text) } else { self.text.clone() }
+    }
+
+    fn joined(&self, other: &Self, text: String, join: impl Fn(u32, u32) -> u32) -> Self {
+        Self::of(text, |hand| {
+            let index = number_of(CardSet::from_cards(hand));
+            Some(join(self.parts(index), other.parts(index)))
+        })
+    }
+
+    /// Returns the hands that have a weight above 0.
+    fn of(text: String, parts: impl Fn(&[Card; HOLE]) -> Option<u32>) -> Self {
+        let mut levels: Vec<Level> = Vec::new();
+        for hand in CardSet::ALL.combinations::<HOLE>() {
+            let Some(parts) = parts(&hand).filter(|&parts| parts > 0) else { continue };
+            let at = levels.iter().position(|level| level.parts == parts).unwrap_or_else(|| {
+                levels.push(Level { parts, hands: vec![0; Self::WORDS] });
+                levels.len() - 1
+            });
+            let index = number_of(CardSet::from_cards(&hand));
+            if let Some(word) = levels.get_mut(at).and_then(|level| level.hands.get_mut(index / 64)) {
+                *word |= 1 << (index % 64);
+            }
+        }
+        levels.sort_by_key(|level| std::cmp::Reverse(level.parts));
+        Self { text, levels }
+    }
+}
+
+impl OmahaRange {
+    /// Returns the fewest classes of four cards up to suits that win the most of three random hands and hold at least
+    /// `percent` of all hands; all for 100 and more, none for 0, a negative number or NaN.
+    ///
+    /// A hand's place is computed beforehand: by the mean, over boards, of the third power of its share against one
+    /// random hand, as if three were drawn independently.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// let best = OmahaRange::top(10.0);
+    /// assert_eq!(Ok(&best), "10%".parse().as_ref());
+    /// assert!((0.1..0.101).contains(&best.share()));
+    /// assert_eq!("10%-30%".parse(), Ok(OmahaRange::top(30.0).difference(&best)));
+    /// ```
+    #[must_use]
+    pub fn top(percent: f64) -> Self {
+        let percent = if percent > 0.0 { percent.min(100.0) } else { 0.0 };
+        let expression = Expression::Places(0, Order::shared().best(percent));
+        Self::of(format!("{percent}%"), |hand| expression.weight(hand))
+    }
+}
+
+impl Level {
+    fn count(&self) -> usize {
+        self.hands.iter().map(|word| word.count_ones() as usize).sum()
+    }
+}
+
+impl<const HOLE: usize> FromStr for OmahaRange<HOLE> {
+    type Err = OmahaRangeError;
+
+    fn from_str(text: &str) -> Result<Self, OmahaRangeError> {
+        let expression: Expression = read(text, HOLE)?;
+        Ok(Self::of(text.trim().to_owned(), |hand| expression.weight(hand)))
+    }
+}
+
+impl<const HOLE: usize> FromIterator<[Card; HOLE]> for OmahaRange<HOLE> {
+    /// Returns a range of hands, all equally likely; hands that hold a card twice are left out.
+    ///
+    /// ```
+    /// use keyfold_equity::OmahaRange;
+    /// let hand = ["As", "Ah", "Kd", "Kc"].map(|card| card.parse().unwrap());
+    /// assert_eq!(OmahaRange::from_iter([hand]).to_string(), "AsAhKdKc");
+    /// ```
+    fn from_iter<I: IntoIterator<Item = [Card; HOLE]>>(hands: I) -> Self {
+        let mut hands_of_one = Level { parts: WEIGHT_ONE, hands: vec![0; Self::WORDS] };
+        let mut text = String::new();
+        for hand in hands {
+            let place =
+                Self::index(&hand).and_then(|index| Some((hands_of_one.hands.get_mut(index / 64)?, index % 64)));
+            let Some((word, bit)) = place.filter(|(word, bit)| **word >> bit & 1 == 0) else { continue };
+            *word |= 1 << bit;
+            text += if text.is_empty() { "" } else { "," };
+            hand.iter().for_each(|card| text += &card.to_string());
+        }
+        if text.is_empty() { Self::new() } else { Self { text, levels: vec![hands_of_one] } }
+    }
+}
+
+impl<const HOLE: usize> Default for OmahaRange<HOLE> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const HOLE: usize> PartialEq for OmahaRange<HOLE> {
+    /// Compares the weights of all hands, however they were written.
+    fn eq(&self, other: &Self) -> bool {
+        self.levels == other.levels
+    }
+}
+
+impl<const HOLE: usize> Eq for OmahaRange<HOLE> {}
+
+impl<const HOLE: usize> fmt::Display for OmahaRange<HOLE> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(&self.text)
+    }
+}
+
+impl<const HOLE: usize> fmt::Debug for OmahaRange<HOLE> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, out)
+    }
+}

@@ -1,0 +1,334 @@
+//! Reads the notation.
+
+use keyfold::{Face, Suit};
+
+use super::error::{OmahaRangeError, OmahaRangeErrorKind as Kind};
+use super::expression::Expression;
+use super::order::Order;
+use super::pattern::{Slot, VARIABLES};
+use super::shape::{NAMES, Shape};
+use crate::range::WEIGHT_ONE;
+use crate::range::reader::Reader;
+
+/// Parentheses within each other that are read.
+const DEEPEST: usize = 64;
+/// Choices of cards of one hand that are read.
+const MOST_CHOICES: usize = 4_096;
+
+/// Reads a range of hands of `most` cards.
+pub(super) fn read(text: &str, most: usize) -> Result<Expression, OmahaRangeError> {
+    let mut parser = Parser { reader: Reader::new(text), most, depth: 0 };
+    parser.reader.blanks();
+    if parser.reader.peek().is_none() {
+        return Err(parser.error(Kind::Empty));
+    }
+    let range = parser.union()?;
+    match parser.reader.peek() {
+        None => Ok(range),
+        Some(found) => Err(parser.error(Kind::Trailing(found))),
+    }
+}
+
+struct Parser<'a> {
+    reader: Reader<'a>,
+    most: usize,
+    depth: usize,
+}
+
+impl Parser<'_> {
+    fn error(&self, kind: Kind) -> OmahaRangeError {
+        OmahaRangeError { column: self.reader.column(), kind }
+    }
+
+    fn sign(&mut self, wanted: &[char]) -> Option<char> {
+        self.reader.blanks();
+        let found = self.reader.take(|letter| wanted.contains(&letter));
+        self.reader.blanks();
+        found
+    }
+
+    /// Items with commas between them.
+    fn union(&mut self) -> Result<Expression, OmahaRangeError> {
+        let mut items = vec![self.filtered()?];
+        while self.sign(&[',', ';']).is_some() {
+            items.push(self.filtered()?);
+        }
+        Ok(if items.len() == 1 { items.remove(0) } else { Expression::Union(items) })
+    }
+
+    /// Hands, then `:` and `!` with others.
+    fn filtered(&mut self) -> Result<Expression, OmahaRangeError> {
+        self.reader.blanks();
+        let mut base = if self.reader.peek() == Some('!') { Expression::All } else { self.weighted()? };
+        while let Some(sign) = self.sign(&[':', '!']) {
+            base = Expression::Filter(base.into(), self.weighted()?.into(), sign == ':');
+        }
+        Ok(base)
+    }
+
+    fn weighted(&mut self) -> Result<Expression, OmahaRangeError> {
+        let term = self.term()?;
+        if self.sign(&['@']).is_none() {
+            return Ok(term);
+        }
+        let error = self.error(Kind::Weight);
+        let percent = self.reader.number().filter(|&percent| percent <= 100.0).ok_or(error)?;
+        self.sign(&['%']);
+        Ok(Expression::Weighted(term.into(), (percent / 100.0 * f64::from(WEIGHT_ONE)).round() as u32))
+    }
+
+    /// Cards, groups and names beside each other.
+    fn term(&mut self) -> Result<Expression, OmahaRangeError> {
+        let (mut choices, mut whole, mut shapes) = (vec![Vec::new()], None, Vec::new());
+        let start = self.error(Kind::Group);
+        loop {
+            self.reader.blanks();
+            if let Some(percentage) = self.percentage()? {
+                whole = Some(percentage);
+                continue;
+            }
+            match self.reader.peek() {
+                Some('$') => shapes.push(self.shape()?),
+                Some('(') => match self.group()? {
+                    Expression::Cards(inner) => choices = self.product(&choices, &inner)?,
+                    other if whole.is_none() => whole = Some(other),
+                    _ => return Err(start),
+                },
+                Some('r' | 'R') if self.reader.word("random") => whole = Some(Expression::All),
+                Some('+') => choices = self.run_up(&choices)?,
+                Some('-' | '–') => choices = self.run_down(&choices)?,
+                None | Some(',' | ';' | ':' | '!' | '@' | ')') => break,
+                _ => {
+                    let slots = self.cards()?;
+                    choices = self.product(&choices, &[slots])?;
+                }
+            }
+        }
+        let no_cards = choices.iter().all(Vec::is_empty);
+        if no_cards && whole.is_none() && shapes.is_empty() {
+            return Err(self.error(Kind::Card(self.reader.peek())));
+        }
+        let base = match whole {
+            Some(_) if !no_cards => return Err(start),
+            Some(whole) => whole,
+            None => Expression::Cards(choices),
+        };
+        let filter = |base: Expression, shape| Expression::Filter(base.into(), Expression::Shape(shape).into(), true);
+        Ok(shapes.into_iter().fold(base, filter))
+    }
+
+    /// A range in parentheses; choices of cards alone become one list of choices.
+    fn group(&mut self) -> Result<Expression, OmahaRangeError> {
+        if self.depth == DEEPEST {
+            return Err(self.error(Kind::TooDeep));
+        }
+        self.reader.skip();
+        self.depth += 1;
+        let range = self.union()?;
+        self.depth -= 1;
+        if self.sign(&[')']).is_none() {
+            return Err(self.error(Kind::Unclosed(')')));
+        }
+        Ok(match range {
+            Expression::Union(items) => {
+                let of_cards = |item: &Expression| match item {
+                    Expression::Cards(choices) => Some(choices.clone()),
+                    _ => None,
+                };
+                match items.iter().map(of_cards).collect::<Option<Vec<_>>>() {
+                    Some(choices) => Expression::Cards(choices.concat()),
+                    None => Expression::Union(items),
+                }
+            }
+            other => other,
+        })
+    }
+
+    /// Each of some choices of cards with each of others.
+    fn product(&self, one: &[Vec<Slot>], other: &[Vec<Slot>]) -> Result<Vec<Vec<Slot>>, OmahaRangeError> {
+        if one.len().saturating_mul(other.len()) > MOST_CHOICES {
+            return Err(self.error(Kind::TooManyChoices));
+        }
+        let choices: Vec<Vec<Slot>> =
+            one.iter().flat_map(|one| other.iter().map(move |other| [&one[..], &other[..]].concat())).collect();
+        for slots in &choices {
+            if slots.len() > self.most {
+                return Err(self.error(Kind::TooManyCards(self.most)));
+            }
+            for (at, card) in slots.iter().enumerate().filter_map(|(at, slot)| Some((at, slot.card()?))) {
+                if slots.iter().skip(at + 1).any(|later| later.card() == Some(card)) {
+                    return Err(self.error(Kind::Repeated(card)));
+                }
+            }
+        }
+        Ok(choices)
+    }
+
+    fn shape(&mut self) -> Result<Shape, OmahaRangeError> {
+        self.reader.skip();
+        let start = self.reader.clone();
+        let found = Shape::ALL.into_iter().zip(NAMES).find(|(_, name)| self.reader.word(name.trim_start_matches('$')));
+        let (mut name, mut rest) = (String::new(), start.clone());
+        while let Some(letter) = rest.take(char::is_alphanumeric) {
+            name.push(letter);
+        }
+        match found {
+            Some((shape, known)) if name.len() + 1 == known.len() => Ok(shape),
+            _ => Err(OmahaRangeError { column: start.column(), kind: Kind::Name(name) }),
+        }
+    }
+
+    /// `15%`, `top 15%` or `10%-30%`, if present.
+    fn percentage(&mut self) -> Result<Option<Expression>, OmahaRangeError> {
+        let start = self.reader.clone();
+        let error = self.error(Kind::Percentage);
+        let top = self.reader.word("top");
+        self.reader.blanks();
+        let Some(first) = self.reader.number().filter(|_| self.sign(&['%']).is_some()) else {
+            self.reader = start;
+            return if top { Err(error) } else { Ok(None) };
+        };
+        let (mut from, mut to) = (0.0, first);
+        if self.sign(&['-', '–']).is_some() {
+            let last = self.reader.number().filter(|_| self.sign(&['%']).is_some());
+            (from, to) = (first, last.ok_or_else(|| error.clone())?);
+        }
+        if from > to || to > 100.0 || self.most != 4 {
+            return Err(error);
+        }
+        let order = Order::shared();
+        Ok(Some(Expression::Places(order.best(from), order.best(to))))
+    }
+
+    /// Cards up to a sign; at least one.
+    fn cards(&mut self) -> Result<Vec<Slot>, OmahaRangeError> {
+        let mut slots = vec![self.card()?];
+        loop {
+            self.reader.blanks();
+            if self.reader.peek().is_none_or(|letter| ",;:!@()$+-–".contains(letter)) {
+                return Ok(slots);
+            }
+            if slots.len() == self.most {
+                return Err(self.error(Kind::TooManyCards(self.most)));
+            }
+            slots.push(self.card()?);
+        }
+    }
+
+    fn card(&mut self) -> Result<Slot, OmahaRangeError> {
+        let error = self.error(Kind::Card(self.reader.peek()));
+        let mut slot = Slot::ANY;
+        if let Some(face) = self.reader.face() {
+            slot.faces = 1 << face.index();
+        } else if self.reader.take(|letter| letter == '[').is_some() {
+            slot.faces = self.faces()?;
+        } else if let Some(letter) = self.reader.take(|letter| VARIABLES.contains(&letter.to_ascii_uppercase())) {
+            slot.variable = VARIABLES.into_iter().position(|variable| variable == letter.to_ascii_uppercase());
+        } else if self.reader.take(|letter| matches!(letter, 'x' | 'X')).is_some() {
+            return self.any_at_the_end();
+        } else if self.reader.take(|letter| letter == '*').is_none() {
+            return Err(error);
+        }
+        if let Some(suit) = self.reader.suit() {
+            slot.suits = 1 << suit.index();
+        } else if let Some(letter) = self.reader.peek().filter(|letter| "wyz".contains(*letter)) {
+            return Err(self.error(Kind::SuitVariable(letter)));
+        } else {
+            slot.suits = self.suits()?;
+        }
+        Ok(slot)
+    }
+
+    /// An `x` is any card, if nothing but others follows: elsewhere it would be a suit that cards have in common.
+    fn any_at_the_end(&mut self) -> Result<Slot, OmahaRangeError> {
+        let mut ahead = self.reader.clone();
+        while ahead.take(|letter| matches!(letter, 'x' | 'X' | '*')).is_some() {}
+        ahead.blanks();
+        if ahead.peek().is_none_or(|letter| ",;:!@()$".contains(letter)) {
+            return Ok(Slot::ANY);
+        }
+        Err(OmahaRangeError { column: self.reader.column() - 1, kind: Kind::SuitVariable('x') })
+    }
+
+    /// Faces up to `]`: letters, with or without commas, and runs such as `2-T`.
+    fn faces(&mut self) -> Result<u16, OmahaRangeError> {
+        let mut faces = 0;
+        loop {
+            let first = self.face()?;
+            let last = if self.sign(&['-', '–']).is_some() { self.face()? } else { first };
+            let (low, high) = (first.min(last).index(), first.max(last).index());
+            faces |= (low..=high).fold(0, |faces, face| faces | 1 << face);
+            self.sign(&[',']);
+            if self.sign(&[']']).is_some() {
+                return Ok(faces);
+            }
+            if self.reader.peek().is_none() {
+                return Err(self.error(Kind::Unclosed(']')));
+            }
+        }
+    }
+
+    fn face(&mut self) -> Result<Face, OmahaRangeError> {
+        self.reader.blanks();
+        let error = self.error(Kind::Card(self.reader.peek()));
+        self.reader.face().ok_or(error)
+    }
+
+    /// Suits in brackets after a face, as in `A[hs]`; all if there are none.
+    fn suits(&mut self) -> Result<u8, OmahaRangeError> {
+        let mut ahead = self.reader.clone();
+        if ahead.take(|letter| letter == '[').is_none() {
+            return Ok(15);
+        }
+        let mut suits = 0;
+        while let Some(suit) = ahead.suit() {
+            suits |= 1 << Suit::index(suit);
+        }
+        if suits == 0 {
+            return Ok(15);
+        }
+        self.reader = ahead;
+        if self.reader.take(|letter| letter == ']').is_none() {
+            return Err(self.error(Kind::Unclosed(']')));
+        }
+        Ok(suits)
+    }
+
+    /// Plain faces, and all that rise from them together.
+    fn run_up(&mut self, choices: &[Vec<Slot>]) -> Result<Vec<Vec<Slot>>, OmahaRangeError> {
+        let faces = self.plain(choices)?;
+        self.reader.skip();
+        let highest = faces.iter().max().map_or(0, |face| Face::Ace.index() - face.index());
+        Ok((0..=highest).map(|by| raised(&faces, by)).collect())
+    }
+
+    /// From plain faces to others, both included.
+    fn run_down(&mut self, choices: &[Vec<Slot>]) -> Result<Vec<Vec<Slot>>, OmahaRangeError> {
+        let one = self.plain(choices)?;
+        self.reader.skip();
+        let error = self.error(Kind::Ends);
+        let slots = self.cards()?;
+        let other = self.plain(&[slots]).map_err(|_| error.clone())?;
+        let (low, high) = if one.iter().max() < other.iter().max() { (one, other) } else { (other, one) };
+        let by = |(low, high): (&Face, &Face)| high.index().checked_sub(low.index());
+        let mut distances = low.iter().zip(&high).map(by);
+        let first = distances.next().flatten().ok_or_else(|| error.clone())?;
+        if low.len() != high.len() || !distances.all(|distance| distance == Some(first)) {
+            return Err(error);
+        }
+        Ok((0..=first).map(|by| raised(&low, by)).collect())
+    }
+
+    /// The faces of a single choice of nothing else.
+    fn plain(&self, choices: &[Vec<Slot>]) -> Result<Vec<Face>, OmahaRangeError> {
+        let error = || self.error(Kind::NoOrder);
+        let [slots] = choices else { return Err(error()) };
+        let faces: Option<Vec<Face>> = slots.iter().map(|slot| slot.plain_face()).collect();
+        faces.filter(|faces| !faces.is_empty()).ok_or_else(error)
+    }
+}
+
+/// Faces raised together.
+fn raised(faces: &[Face], by: u8) -> Vec<Slot> {
+    faces.iter().filter_map(|face| Face::from_index(face.index() + by)).map(Slot::of_face).collect()
+}
