@@ -18,6 +18,8 @@ use super::error::EquityError;
 pub enum Counted {
     /// Match-ups of hole cards, suit-isomorphic ones once.
     Matchups,
+    /// Hands of the first two players, suit-isomorphic ones once.
+    FirstHands,
     /// Boards, suit-isomorphic ones once.
     Boards,
     /// Deals of all cards to come, those of suit-isomorphic match-ups once.
@@ -30,6 +32,7 @@ impl fmt::Display for Counted {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(match self {
             Self::Matchups => "match-ups",
+            Self::FirstHands => "hands of the first two",
             Self::Boards => "boards",
             Self::Deals => "deals",
             Self::Samples => "samples",

@@ -137,7 +137,8 @@ impl Equity {
         self
     }
 
-    /// Asks for an exact answer, however long it takes.
+    /// Asks for an exact answer, however long it takes: seconds to minutes for three ranges before the flop, and for
+    /// more players maybe years. [`run_with`](Self::run_with) tells the progress.
     ///
     /// ```
     /// use keyfold_equity::Equity;

@@ -3,19 +3,19 @@
 use keyfold::{Board, Card, CardSet, HoleRanks};
 
 use super::super::error::EquityError;
-use super::super::matchups::Weighted;
+use super::super::matchups::Visit;
 use super::super::parallel;
-use super::super::progress::{Counted, Watch};
+use super::super::progress::{Counted, Pulse, Watch};
 use super::super::tally::{Tally, Totals};
 use super::deal::CheckedDeal;
 
 /// Boards whose ranks are kept at a time: they fit a second-level cache.
 const AT_ONCE: usize = 64;
 
-/// Returns the players' wins in some match-ups on every board.
+/// Returns the players' wins on every board, in match-ups with which `each` calls back.
 pub(super) fn play<const K: usize>(
     deal: &CheckedDeal,
-    matchups: &[Weighted<K>],
+    each: Each<'_, K>,
     categories: bool,
     watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
@@ -25,7 +25,7 @@ pub(super) fn play<const K: usize>(
         let (mut totals, mut pulse) = (Totals::new(players), watch.pulse());
         let ranks: Vec<HoleRanks> = boards.iter().map(ranks_on).collect();
         let matchup = MATCHUP * (players * boards.len()) as u64;
-        for (holes, weight) in matchups.iter().take_while(|_| pulse.goes_on(matchup)) {
+        each(&mut pulse, &mut |(holes, weight), pulse| {
             let mut tally = Tally::<K>::new(categories);
             for ranks in &ranks {
                 let of_hole = |hole: u16| ranks.numbers().get(usize::from(hole)).copied().unwrap_or(0);
@@ -35,14 +35,18 @@ pub(super) fn play<const K: usize>(
                     tally.add(&ranks, 1);
                 }
             }
-            totals.add(&tally, *weight);
-        }
+            totals.add(&tally, weight);
+            pulse.goes_on(matchup)
+        });
         pulse.advance(boards.len() as u64);
         totals
     };
     let totals = parallel::sum_of_chunks(&boards, AT_ONCE, watch, &few, &|| Totals::new(players), Totals::merged);
     watch.unless_stopped(totals)
 }
+
+/// A function that calls back with every match-up.
+pub(super) type Each<'a, const K: usize> = &'a (dyn Fn(&mut Pulse<'_>, Visit<'_, K>) + Sync);
 
 /// Estimated nanoseconds of a match-up on a board per player.
 const MATCHUP: u64 = 4;

@@ -5,7 +5,7 @@ use keyfold::{CardSet, HoleCards};
 use super::super::conditions::Conditions;
 use super::super::error::EquityError;
 use super::super::known::Known;
-use super::super::matchups::Numbered;
+use super::super::matchups::{MOST, Numbered};
 use super::super::suits::Renaming;
 use crate::faces::choose;
 use crate::range::Range;
@@ -86,6 +86,19 @@ impl CheckedDeal {
     /// Returns the number of cards left by all players' hole cards.
     fn left_by_all(&self) -> usize {
         self.live().len().saturating_sub(2 * self.players.len())
+    }
+
+    /// Returns the number of match-ups, or more: those of three players and more that share a card are not subtracted.
+    pub(super) fn matchups(&self) -> u128 {
+        match &self.players[..] {
+            [one, other] => of_two(one, other).0.into(),
+            players => players.iter().map(|player| player.holes.len() as u128).fold(1, u128::saturating_mul),
+        }
+    }
+
+    /// Returns `true` if the match-ups are few enough for a list.
+    pub(super) fn is_listed(&self) -> bool {
+        self.matchups() <= MOST as u128
     }
 
     /// Returns the number of boards of each match-up.
