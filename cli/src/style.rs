@@ -93,6 +93,11 @@ impl Style {
         if self.colors { format!("{}{text}{RESET}", color(card.suit())) } else { text }
     }
 
+    /// Returns what stands before and after emphasized text.
+    pub(crate) const fn strong_marks(self) -> [&'static str; 2] {
+        if self.colors { [BOLD, RESET] } else { ["", ""] }
+    }
+
     /// Emphasizes text.
     pub(crate) fn strong(self, text: impl fmt::Display) -> String {
         self.marked(BOLD, text)
