@@ -89,7 +89,7 @@ const SUBCOMMANDS: &[Program<'_>] = &[
     Program {
         name: "keyfold odds",
         prints: &["AsAh"],
-        texts: &[&["_"], &["As", "_"]],
+        texts: &[&["_"], &["As", "_"], &["AsAh", "--board", "Ts 9s 2c", "--against", "_"]],
         optional_texts: &[&["AsAh", "--board", "_"], &["AsAh", "--dead", "_"]],
         ..Program::NONE
     },

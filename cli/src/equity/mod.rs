@@ -1,19 +1,20 @@
 //! `keyfold equity`: each player's share of the pot.
 
+mod bar;
 mod game;
 mod players;
 mod report;
 
 use std::io::{self, Write};
-use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Card, CardSet};
-use keyfold_equity::{Equity, Progress, Stop};
+use keyfold_equity::{Equity, EquityError, Stop};
 
+use bar::Bar;
+pub(crate) use players::read as read_players;
 use report::Answer;
 
 use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
@@ -81,10 +82,12 @@ are players' hole cards two by two";
 
 /// Returns the arguments that choose the method.
 fn ways() -> [Arg; 6] {
+    const EXACT: &str = "Count every deal, however long it takes: three ranges before the flop seconds to minutes, more \
+players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards";
     const SEED: &str = "The seed of random deals: the same seed gives the same answer on any number of threads";
 
     [
-        flag("exact", "Count every deal, however long it takes").conflicts_with_all(["samples", "time", "error"]),
+        flag("exact", EXACT).conflicts_with_all(["samples", "time", "error"]),
         option("samples", "N", "Sample N random deals").value_parser(value_parser!(u64).range(1..=Stop::MOST_SAMPLES)),
         option("time", "SECONDS", "Sample random deals for some seconds")
             .conflicts_with("samples")
@@ -167,15 +170,20 @@ fn answer(arguments: &Arguments) -> Result<Answer, String> {
     let dead = arguments.dead.iter().map(|text| cards("--dead", text)).collect::<Result<Vec<_>, _>>()?.concat();
     let threads = usize::from(arguments.threads.unwrap_or(0));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())?;
-    let bar = ProgressBar::no_length();
-    let progress = |progress| show(&bar, progress);
-    let start = Instant::now();
     let question = asked(question.board(&board).dead(&dead), arguments);
-    let report = pool.install(|| question.run_with(&progress));
-    let seconds = start.elapsed().as_secs_f64();
-    bar.finish_and_clear();
-    let report = report.map_err(|error| error.to_string())?;
+    let bar = Bar::begin(arguments.stop());
+    let report = pool.install(|| question.run_with(&|progress| bar.show(progress)));
+    let seconds = bar.end().as_secs_f64();
+    let report = report.map_err(in_words)?;
     Ok(Answer { game, players, board, report, seed: arguments.seed, seconds })
+}
+
+/// Returns an error, and which options sample where an exact answer cannot be had.
+fn in_words(error: EquityError) -> String {
+    match error {
+        EquityError::TooLarge | EquityError::TooFine => format!("{error} (--samples, --time or --error)"),
+        error => error.to_string(),
+    }
 }
 
 /// Returns the question with all its settings.
@@ -197,18 +205,4 @@ fn asked(mut question: Equity, arguments: &Arguments) -> Equity {
 fn cards(place: &str, text: &str) -> Result<Vec<Card>, String> {
     let cards: CardSet = text.parse().map_err(|error| format!("{place}: {error}"))?;
     Ok(cards.iter().collect())
-}
-
-/// Draws progress on standard error, only if that is a terminal.
-fn show(bar: &ProgressBar, progress: Progress) -> ControlFlow<()> {
-    if bar.length() != progress.total {
-        let template = match progress.total {
-            Some(_) => format!("{{wide_bar}} {{human_pos}} of {{human_len}} {}, {{eta}} left", progress.counted),
-            None => format!("{{spinner}} {{human_pos}} {}, {{elapsed}}", progress.counted),
-        };
-        bar.set_style(ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar()));
-        progress.total.into_iter().for_each(|total| bar.set_length(total));
-    }
-    bar.set_position(progress.done);
-    ControlFlow::Continue(())
 }

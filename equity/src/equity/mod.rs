@@ -38,6 +38,7 @@ mod progress;
 mod question;
 mod report;
 mod rounds;
+mod standing;
 mod stop;
 mod suits;
 mod tally;

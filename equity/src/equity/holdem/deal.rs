@@ -11,16 +11,16 @@ use crate::faces::choose;
 use crate::range::Range;
 
 /// A checked question: no card is in two places, and every player has a pair that is not blocked.
-pub(super) struct CheckedDeal {
-    pub(super) players: Vec<Player>,
-    pub(super) board: CardSet,
+pub(in crate::equity) struct CheckedDeal {
+    pub(in crate::equity) players: Vec<Player>,
+    pub(in crate::equity) board: CardSet,
     pub(super) dead: CardSet,
 }
 
 /// The hands that a player can hold.
-pub(super) struct Player {
+pub(in crate::equity) struct Player {
     /// The pairs that are not blocked, with their weights in whole numbers without a common divisor.
-    pub(super) holes: Vec<(HoleCards, u32)>,
+    pub(in crate::equity) holes: Vec<(HoleCards, u32)>,
 }
 
 impl Player {
@@ -44,7 +44,7 @@ impl Player {
 }
 
 impl CheckedDeal {
-    pub(super) fn checked(ranges: &[Range], conditions: &Conditions) -> Result<Self, EquityError> {
+    pub(in crate::equity) fn checked(ranges: &[Range], conditions: &Conditions) -> Result<Self, EquityError> {
         let mut known = Known::new(CardSet::ALL, conditions)?;
         for (range, player) in ranges.iter().zip(1..) {
             known.add_range(player, range)?;

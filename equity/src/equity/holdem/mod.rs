@@ -25,7 +25,7 @@ use super::tally::Totals;
 use super::won::MOST_PLAYERS;
 use super::{exists, parallel};
 use crate::range::Range;
-use deal::CheckedDeal;
+pub(super) use deal::CheckedDeal;
 
 /// Answers a question about ranges.
 pub(super) fn answer(ranges: &[Range], conditions: &Conditions, watch: &mut Watch<'_>) -> Result<Report, EquityError> {

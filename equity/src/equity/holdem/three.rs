@@ -26,11 +26,7 @@ pub(super) fn fits(players: &[Player]) -> bool {
 }
 
 /// Returns three players' wins, and the number of their match-ups.
-pub(super) fn play(
-    deal: &CheckedDeal,
-    categories: bool,
-    watch: &mut Watch<'_>,
-) -> Result<(Totals, u64), EquityError> {
+pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) -> Result<(Totals, u64), EquityError> {
     let [one, two, three] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
     let all = sweep::up_to_suits(deal, watch)?;
     watch.begin(Counted::Boards, Some(all.len() as u64));

@@ -19,7 +19,11 @@ pub(super) fn play<const K: usize>(
     categories: bool,
     watch: &mut Watch<'_>,
 ) -> Result<(Totals, u64), EquityError> {
-    if method == Method::Boards { on_boards::<K>(deal, categories, watch) } else { by_runouts::<K>(deal, categories, watch) }
+    if method == Method::Boards {
+        on_boards::<K>(deal, categories, watch)
+    } else {
+        by_runouts::<K>(deal, categories, watch)
+    }
 }
 
 fn on_boards<const K: usize>(
