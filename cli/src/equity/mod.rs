@@ -2,6 +2,7 @@
 
 mod bar;
 mod game;
+mod parts;
 mod players;
 mod report;
 
@@ -14,6 +15,7 @@ use keyfold::{Card, CardSet};
 use keyfold_equity::{Equity, EquityError, Stop};
 
 use bar::Bar;
+use parts::Parts;
 pub(crate) use players::read as read_players;
 use report::Answer;
 
@@ -37,7 +39,12 @@ pub(crate) struct Arguments {
     seed: u64,
     threads: Option<u16>,
     categories: bool,
+    /// The player whose hands are shown one by one, from 1.
+    by_hand: Option<u8>,
+    next_card: bool,
+    histogram: bool,
     json: bool,
+    csv: bool,
 }
 
 const SENTENCE: &str = "Shows how often each of two to nine players wins and ties, and the share of the pot";
@@ -57,7 +64,9 @@ const EXAMPLES: &str = "Examples:
   keyfold equity As Ks Qh Qd
   keyfold equity AKs TT+,AQs+,KQo
   keyfold equity AsKs random random --board \"Ts 9s 2c\" --dead \"Ah Ad\"
-  keyfold equity AA \"top 20%\" random --samples 1000000 --seed 7 --json
+  keyfold equity \"top 15%\" TT+ --by-hand
+  keyfold equity AsKs QhQd --board \"Ts 9s 2c\" --next-card
+  keyfold equity AA \"top 20%\" random --samples 1M --seed 7 --json
   keyfold equity --game omaha AsAhKsKh QdJdTc9c --board \"Td 9d 2s\"
   keyfold equity --game omaha-hilo As2dKcKh QsJdTh3c random
   keyfold equity --game short-deck AKs 99-66
@@ -88,7 +97,7 @@ players maybe years. In games other than hold'em, at most 8,388,608 match-ups of
 
     [
         flag("exact", EXACT).conflicts_with_all(["samples", "time", "error"]),
-        option("samples", "N", "Sample N random deals").value_parser(value_parser!(u64).range(1..=Stop::MOST_SAMPLES)),
+        option("samples", "N", "Sample N random deals").value_parser(samples),
         option("time", "SECONDS", "Sample random deals for some seconds")
             .conflicts_with("samples")
             .value_parser(seconds),
@@ -101,8 +110,27 @@ players maybe years. In games other than hold'em, at most 8,388,608 match-ups of
     ]
 }
 
-fn output() -> [Arg; 2] {
-    [flag("categories", "Show also how often each player's hand ends in each category"), json_object()]
+fn output() -> [Arg; 6] {
+    const BY_HAND: &str =
+        "Show the equity of each hand of a player's range, of the first unless numbered, as in --by-hand=2";
+
+    [
+        flag("categories", "Show also how often each player's hand ends in each category"),
+        option("by-hand", "PLAYER", BY_HAND)
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value("1")
+            .value_parser(value_parser!(u8).range(1..=9))
+            .conflicts_with_all(["categories", "next-card", "histogram"]),
+        flag("next-card", "Show each player's equity after each card that can come next")
+            .requires("board")
+            .conflicts_with_all(["categories", "histogram"]),
+        flag("histogram", "Show after how many cards the first player has each tenth of the pot")
+            .requires("board")
+            .conflicts_with("categories"),
+        json_object(),
+        flag("csv", "Print lines of values with commas between them").conflicts_with("json"),
+    ]
 }
 
 impl Arguments {
@@ -119,7 +147,11 @@ impl Arguments {
             seed: one(matches, "seed"),
             threads: optional(matches, "threads"),
             categories: matches.get_flag("categories"),
+            by_hand: optional(matches, "by-hand"),
+            next_card: matches.get_flag("next-card"),
+            histogram: matches.get_flag("histogram"),
             json: matches.get_flag("json"),
+            csv: matches.get_flag("csv"),
         }
     }
 
@@ -127,6 +159,20 @@ impl Arguments {
         let by_samples = self.samples.map(Stop::Samples);
         by_samples.or(self.time.map(Stop::Time)).or(self.error.map(|percent| Stop::StandardError(percent / 100.0)))
     }
+}
+
+/// Reads a number of samples: 1000000, 1e6 or 1M.
+fn samples(text: &str) -> Result<u64, String> {
+    let (digits, times) = match text.to_ascii_lowercase().as_str() {
+        lower if lower.ends_with('k') => (lower.trim_end_matches('k').to_owned(), 1e3),
+        lower if lower.ends_with('m') => (lower.trim_end_matches('m').to_owned(), 1e6),
+        lower => (lower.to_owned(), 1.0),
+    };
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'e'));
+    let number = digits.parse::<f64>().ok().filter(|_| is_number).map(|number| number * times);
+    let whole = number.filter(|number| (1.0..=Stop::MOST_SAMPLES as f64).contains(number) && number.fract() == 0.0);
+    let expected = || format!("expected 1 to {}, such as 1000000, 1e6 or 1M", Stop::MOST_SAMPLES);
+    whole.map(|number| number as u64).ok_or_else(expected)
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
@@ -145,8 +191,12 @@ fn percent(text: &str) -> Result<f64, String> {
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     match answer(arguments) {
-        Ok(answer) if arguments.json => writeln!(io::stdout(), "{}", answer.to_json()).map(|()| 0),
-        Ok(answer) => write!(io::stdout(), "{}", answer.to_text(style)).map(|()| 0),
+        Ok(Found::Answer(answer)) if arguments.json => writeln!(io::stdout(), "{}", answer.to_json()).map(|()| 0),
+        Ok(Found::Answer(answer)) if arguments.csv => write!(io::stdout(), "{}", answer.to_csv()).map(|()| 0),
+        Ok(Found::Answer(answer)) => write!(io::stdout(), "{}", answer.to_text(style)).map(|()| 0),
+        Ok(Found::Parts(parts)) if arguments.json => writeln!(io::stdout(), "{}", parts.to_json()).map(|()| 0),
+        Ok(Found::Parts(parts)) if arguments.csv => write!(io::stdout(), "{}", parts.to_csv()).map(|()| 0),
+        Ok(Found::Parts(parts)) => write!(io::stdout(), "{}", parts.to_text(style)).map(|()| 0),
         Err(mistake) => {
             terminal::complain(NAME, mistake);
             Ok(terminal::TROUBLE)
@@ -154,7 +204,13 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     }
 }
 
-fn answer(arguments: &Arguments) -> Result<Answer, String> {
+/// The answer to a question, whole or in parts.
+enum Found {
+    Answer(Answer),
+    Parts(Parts),
+}
+
+fn answer(arguments: &Arguments) -> Result<Found, String> {
     let game = arguments.game;
     let (players, question) = if *game == HOLDEM {
         let (players, ranges) = players::read(&arguments.players)?;
@@ -171,11 +227,28 @@ fn answer(arguments: &Arguments) -> Result<Answer, String> {
     let threads = usize::from(arguments.threads.unwrap_or(0));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())?;
     let question = asked(question.board(&board).dead(&dead), arguments);
+    let (cards, of_hands) = (arguments.next_card || arguments.histogram, arguments.by_hand);
+    if cards || of_hands.is_some() {
+        if *game != HOLDEM {
+            return Err("--by-hand, --next-card and --histogram are for hold'em".into());
+        }
+        if let Some(player) = of_hands.map(usize::from).filter(|player| *player > players.len()) {
+            return Err(format!("--by-hand={player}: there are {} players", players.len()));
+        }
+        let parts = || match of_hands {
+            Some(player) => Parts::hands(&question, player.into()),
+            None => Parts::cards(&question, &board, arguments.histogram),
+        };
+        return pool.install(parts).map(Found::Parts).map_err(|error| match error {
+            EquityError::BoardLength(5) => "no card is to come: --board has 5 cards".into(),
+            error => in_words(error),
+        });
+    }
     let bar = Bar::begin(arguments.stop());
     let report = pool.install(|| question.run_with(&|progress| bar.show(progress)));
     let seconds = bar.end().as_secs_f64();
     let report = report.map_err(in_words)?;
-    Ok(Answer { game, players, board, report, seed: arguments.seed, seconds })
+    Ok(Found::Answer(Answer { game, players, board, report, seed: arguments.seed, seconds }))
 }
 
 /// Returns an error, and which options sample where an exact answer cannot be had.

@@ -87,6 +87,18 @@ impl Answer {
         serde_json::to_string(self).unwrap_or_default()
     }
 
+    /// Returns a line for each player.
+    pub(crate) fn to_csv(&self) -> String {
+        let mut text = "hand,equity,standard_error,wins,ties,losses\n".to_owned();
+        for (player, won) in self.players.iter().zip(self.report.players()) {
+            let name = Escaped(&player.name).to_string().replace('"', "\"\"");
+            let error = won.standard_error().map(|error| error.to_string()).unwrap_or_default();
+            let (equity, wins, ties, losses) = (won.equity(), won.wins(), won.ties(), won.losses());
+            let _ = writeln!(text, "\"{name}\",{equity},{error},{wins},{ties},{losses}");
+        }
+        text
+    }
+
     /// Returns the share of the deals in which a player's hand ends in each category, if requested.
     fn categories(&self, won: &PlayerReport) -> Option<Vec<(Category, f64)>> {
         let weight = self.report.weight() as f64;

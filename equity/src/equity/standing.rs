@@ -1,8 +1,9 @@
 //! Two ranges before the next card, and after each card that can come.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use keyfold::{Card, CardSet, Hand, HandRank, HoleCards};
+use keyfold::{Card, CardSet, Hand, HandRank, HoleCards, HoleClass};
 
 use super::error::EquityError;
 use super::holdem::CheckedDeal;
@@ -91,7 +92,8 @@ impl Equity {
 
     /// Returns the answer for each hand of a player's range, with its weight in the range: as if the player held only
     /// that hand. Players count from 0; hands that the others or the known cards block are missing. Each takes as long
-    /// as [`run`](Self::run); only for hold'em.
+    /// as [`run`](Self::run); before the flop, hands of a class share a report of all of them where that is the same.
+    /// Only for hold'em.
     ///
     /// # Errors
     /// Those of [`run`](Self::run); [`EquityError::Players`] if there is no such player, or in other games.
@@ -107,30 +109,44 @@ impl Equity {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn by_hand(&self, player: usize) -> Result<Vec<(HoleCards, f64, Report)>, EquityError> {
-        let range = match &self.hands {
-            PlayerHands::Holdem(ranges) => ranges.get(player),
+        let ranges = match &self.hands {
+            PlayerHands::Holdem(ranges) => ranges,
             #[cfg(feature = "games")]
-            PlayerHands::InGame(..) => None,
+            PlayerHands::InGame(..) => return Err(EquityError::Players(self.players)),
         };
-        let range = range.ok_or(EquityError::Players(self.players))?;
+        let range = ranges.get(player).ok_or(EquityError::Players(self.players))?;
+        let others: Vec<&Range> =
+            ranges.iter().enumerate().filter(|(other, _)| *other != player).map(|(_, range)| range).collect();
         self.check()?;
-        let with = |(hole, weight): (HoleCards, f64)| {
-            let (mut only, mut question) = (Range::new(), self.clone());
-            only.set(hole, 1.0).ok()?;
-            match &mut question.hands {
-                PlayerHands::Holdem(ranges) => {
-                    ranges.get_mut(player).into_iter().for_each(|range| range.clone_from(&only))
+        // Before the flop, hands of one class are worth the same against whole classes.
+        let is_by_class = self.conditions.board.is_empty()
+            && self.conditions.dead.is_empty()
+            && HoleClass::all().all(|class| others.iter().all(|range| range.class_weight(class).is_some()));
+        let mut known: HashMap<HoleClass, Report> = HashMap::new();
+        let mut found = Vec::new();
+        for (hole, weight) in range.iter() {
+            if let Some(report) = known.get(&hole.class()) {
+                found.push((hole, weight, report.clone()));
+                continue;
+            }
+            let mut hands = ranges.clone();
+            let mut only = Range::new();
+            let set = if is_by_class { only.set_class(hole.class(), 1.0) } else { only.set(hole, 1.0) };
+            // A weight of 1 is no error.
+            let _ = set;
+            hands.get_mut(player).into_iter().for_each(|range| range.clone_from(&only));
+            match (Self { hands: PlayerHands::Holdem(hands), ..self.clone() }).run() {
+                Ok(report) => {
+                    if is_by_class {
+                        known.insert(hole.class(), report.clone());
+                    }
+                    found.push((hole, weight, report));
                 }
-                #[cfg(feature = "games")]
-                PlayerHands::InGame(..) => {}
+                Err(error) if is_blocked(error) => {}
+                Err(error) => return Err(error),
             }
-            match question.run() {
-                Ok(report) => Some(Ok((hole, weight, report))),
-                Err(error) if is_blocked(error) => None,
-                Err(error) => Some(Err(error)),
-            }
-        };
-        range.iter().filter_map(with).collect()
+        }
+        Ok(found)
     }
 
     /// Finds a mistake in the question before it is asked in parts.

@@ -39,6 +39,7 @@ mod range;
 mod read;
 mod reader;
 mod runs;
+mod sets;
 mod top;
 mod write;
 

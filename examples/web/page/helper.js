@@ -4,9 +4,15 @@ let address;
 
 // A worker that is given up is started anew without the network: its source is kept.
 export async function loadWorker() {
+  const kept = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  // In the document of one file, the worker is part of it.
+  const within = document.getElementById("worker");
+  if (within) {
+    address = kept(within.textContent);
+    return;
+  }
   const source = async (name) => (await fetch(new URL(name, import.meta.url))).text();
   const [kernel, worker] = await Promise.all([source("kernel.js"), source("worker.js")]);
-  const kept = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   address = kept(worker.replace('"./kernel.js"', JSON.stringify(kept(kernel))));
 }
 
