@@ -50,6 +50,8 @@ fn document(web: &Path) -> Result<String, String> {
         fs::read_to_string(web.join("page").join(name)).map_err(missing)
     };
     let (styles, main, worker) = (read("style.css")?, bundle("main", &read)?, bundle("worker", &read)?);
+    // Only modules await outside of functions, and browsers start none as a worker from disk.
+    let worker = format!("(async () => {{\n{worker}}})();\n");
     let kernel = base64(&fs::read(wasm(web)?).map_err(|error| error.to_string())?);
     // Text of a type that is no script waits for the scripts to read it.
     let text = |name: &str, text: &str| format!("<script type=\"text/plain\" id=\"{name}\">{text}</script>\n");

@@ -1,14 +1,15 @@
 // A worker that answers one question at a time: a new one replaces the one before it.
 
 let address;
+let type = "module";
 
 // A worker that is given up is started anew without the network: its source is kept.
 export async function loadWorker() {
   const kept = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-  // In the document of one file, the worker is part of it.
+  // In the document of one file, the worker is part of it: no module, which browsers refuse from disk.
   const within = document.getElementById("worker");
   if (within) {
-    address = kept(within.textContent);
+    [address, type] = [kept(within.textContent), "classic"];
     return;
   }
   const source = async (name) => (await fetch(new URL(name, import.meta.url))).text();
@@ -42,7 +43,7 @@ export class Helper {
   }
 
   #started() {
-    const worker = new Worker(address, { type: "module" });
+    const worker = new Worker(address, { type });
     worker.onmessage = ({ data }) => {
       if (data.question !== this.#question) return;
       this.#isBusy = data.done !== undefined;

@@ -4,7 +4,7 @@ export async function compile() {
   // In the document of one file, the bytes are part of it.
   const within = document.getElementById("kernel");
   if (within) return WebAssembly.compile(Uint8Array.from(atob(within.textContent), (digit) => digit.charCodeAt(0)));
-  const answer = await fetch(new URL("keyfold.wasm", import.meta.url));
+  const answer = await fetch("keyfold.wasm");
   if (!answer.ok) throw new Error(`keyfold.wasm: ${answer.status}`);
   // Not every server knows the type that streaming asks for.
   const isTyped = answer.headers.get("Content-Type")?.startsWith("application/wasm");
