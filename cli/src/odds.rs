@@ -9,7 +9,7 @@ use keyfold::{Card, CardSet, Category, Compact, Hand, HandError};
 use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
 use serde_json::{Value, json};
 
-use crate::arguments::{all, board, described, json_object, one, option, optional, repeated, subcommand, words};
+use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
 use crate::equity;
 use crate::figures::{Grouped, Percent};
 use crate::shortened::Shortened;
@@ -24,6 +24,7 @@ pub(crate) struct Arguments {
     dead: Vec<String>,
     against: Option<String>,
     json: bool,
+    csv: bool,
 }
 
 const SENTENCE: &str = "Shows how often a hand ends in each category, street by street, and its outs";
@@ -46,6 +47,7 @@ pub(crate) fn command() -> Command {
         option("against", "HAND", "An opponent's hand or range, such as QdQh or TT+,AQs+").requires("board"),
         repeated("dead", "CARDS", "Cards that cannot come, such as folded ones"),
         json_object(),
+        flag("csv", "Print a line for each street and category").conflicts_with("json"),
     ])
 }
 
@@ -57,6 +59,7 @@ impl Arguments {
             dead: all(matches, "dead"),
             against: optional(matches, "against"),
             json: matches.get_flag("json"),
+            csv: matches.get_flag("csv"),
         }
     }
 }
@@ -78,6 +81,7 @@ struct Street {
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     match read(arguments) {
         Ok(question) if arguments.json => writeln!(io::stdout(), "{}", to_json(&question)).map(|()| 0),
+        Ok(question) if arguments.csv => write!(io::stdout(), "{}", to_csv(&question)).map(|()| 0),
         Ok(question) => write!(io::stdout(), "{}", to_text(&question, style)).map(|()| 0),
         Err(mistake) => {
             terminal::complain(NAME, mistake);
@@ -237,6 +241,17 @@ fn to_text(question: &Question, style: Style) -> String {
 
 /// Cards on a line of outs, which fits 50 columns.
 const CARDS_A_LINE: usize = 9;
+
+fn to_csv(question: &Question) -> String {
+    let mut text = "street,category,ways,probability\n".to_owned();
+    for Street { name, counts } in question.streets() {
+        for category in Category::ALL.into_iter().rev() {
+            let (ways, share) = (counts.count(category), counts.probability(category));
+            let _ = writeln!(text, "{name},{category},{ways},{share}");
+        }
+    }
+    text
+}
 
 fn to_json(question: &Question) -> Value {
     let (hole, board) = question.hole_and_board();

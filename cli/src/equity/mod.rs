@@ -4,9 +4,11 @@ mod bar;
 mod game;
 mod parts;
 mod players;
+mod questions;
 mod report;
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
@@ -16,6 +18,7 @@ use keyfold_equity::{Equity, EquityError, Stop};
 
 use bar::Bar;
 use parts::Parts;
+use players::Player;
 pub(crate) use players::read as read_players;
 use report::Answer;
 
@@ -28,6 +31,7 @@ pub(crate) const NAME: &str = "keyfold equity";
 
 pub(crate) struct Arguments {
     players: Vec<String>,
+    questions: Option<PathBuf>,
     game: &'static Rules,
     board: Option<String>,
     dead: Vec<String>,
@@ -67,22 +71,33 @@ const EXAMPLES: &str = "Examples:
   keyfold equity \"top 15%\" TT+ --by-hand
   keyfold equity AsKs QhQd --board \"Ts 9s 2c\" --next-card
   keyfold equity AA \"top 20%\" random --samples 1M --seed 7 --json
+  keyfold equity --questions flops.txt --csv
   keyfold equity --game omaha AsAhKsKh QdJdTc9c --board \"Td 9d 2s\"
   keyfold equity --game omaha-hilo As2dKcKh QsJdTh3c random
   keyfold equity --game short-deck AKs 99-66
   keyfold equity --game razz Ac2d3h Kc2c4d";
 
 pub(crate) fn command() -> Command {
-    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(question()).args(ways()).args(output())
+    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(known()).args(ways()).args(output())
 }
 
 /// The hands, and the known cards.
-fn question() -> [Arg; 4] {
+fn known() -> [Arg; 5] {
+    const QUESTIONS: &str = "Answer questions from a file, one a line, each by a line of equities; - is the standard input. A line is \
+AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON object with players, board and dead";
     const PLAYERS: &str = "Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo or random. Single cards \
 are players' hole cards two by two";
 
     [
-        words("players", "HAND", PLAYERS).required(true),
+        words("players", "HAND", PLAYERS).required_unless_present("questions"),
+        option("questions", "FILE", QUESTIONS).value_parser(value_parser!(PathBuf)).conflicts_with_all([
+            "players",
+            "board",
+            "dead",
+            "by-hand",
+            "next-card",
+            "histogram",
+        ]),
         games::argument(games::of_players()),
         board(),
         repeated("dead", "CARDS", "Cards that are out of play, such as folded ones"),
@@ -137,6 +152,7 @@ impl Arguments {
     pub(crate) fn of(matches: &ArgMatches) -> Self {
         Self {
             players: all(matches, "players"),
+            questions: optional(matches, "questions"),
             game: games::asked(matches),
             board: optional(matches, "board"),
             dead: all(matches, "dead"),
@@ -190,6 +206,20 @@ fn percent(text: &str) -> Result<f64, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
+    let game = arguments.game;
+    let complain = |mistake: String| {
+        terminal::complain(NAME, mistake);
+        Ok(terminal::TROUBLE)
+    };
+    if arguments.categories && !game.has_categories() {
+        return complain(format!("--categories: hands of {} have none", game.name()));
+    }
+    if let Some(file) = &arguments.questions {
+        return match pool(arguments) {
+            Ok(pool) => pool.install(|| questions::run(arguments, file)),
+            Err(mistake) => complain(mistake),
+        };
+    }
     match answer(arguments) {
         Ok(Found::Answer(answer)) if arguments.json => writeln!(io::stdout(), "{}", answer.to_json()).map(|()| 0),
         Ok(Found::Answer(answer)) if arguments.csv => write!(io::stdout(), "{}", answer.to_csv()).map(|()| 0),
@@ -197,11 +227,14 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
         Ok(Found::Parts(parts)) if arguments.json => writeln!(io::stdout(), "{}", parts.to_json()).map(|()| 0),
         Ok(Found::Parts(parts)) if arguments.csv => write!(io::stdout(), "{}", parts.to_csv()).map(|()| 0),
         Ok(Found::Parts(parts)) => write!(io::stdout(), "{}", parts.to_text(style)).map(|()| 0),
-        Err(mistake) => {
-            terminal::complain(NAME, mistake);
-            Ok(terminal::TROUBLE)
-        }
+        Err(mistake) => complain(mistake),
     }
+}
+
+/// Returns the threads that share the work.
+fn pool(arguments: &Arguments) -> Result<rayon::ThreadPool, String> {
+    let threads = usize::from(arguments.threads.unwrap_or(0));
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())
 }
 
 /// The answer to a question, whole or in parts.
@@ -210,23 +243,38 @@ enum Found {
     Parts(Parts),
 }
 
-fn answer(arguments: &Arguments) -> Result<Found, String> {
+/// A question as typed.
+struct Texts {
+    players: Vec<String>,
+    board: String,
+    dead: Vec<String>,
+}
+
+/// Reads a question: returns its players, its board and all that is asked.
+fn question(arguments: &Arguments, texts: &Texts) -> Result<(Vec<Player>, Vec<Card>, Equity), String> {
     let game = arguments.game;
     let (players, question) = if *game == HOLDEM {
-        let (players, ranges) = players::read(&arguments.players)?;
+        let (players, ranges) = players::read(&texts.players)?;
         (players, Equity::new(&ranges))
     } else {
-        let (players, holdings) = game::read(game, &arguments.players)?;
+        let (players, holdings) = game::read(game, &texts.players)?;
         (players, Equity::in_game(game, &holdings))
     };
-    if arguments.categories && !game.has_categories() {
-        return Err(format!("--categories: hands of {} have none", game.name()));
-    }
-    let board = cards("--board", arguments.board.as_deref().unwrap_or_default())?;
-    let dead = arguments.dead.iter().map(|text| cards("--dead", text)).collect::<Result<Vec<_>, _>>()?.concat();
-    let threads = usize::from(arguments.threads.unwrap_or(0));
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())?;
+    let board = cards("--board", &texts.board)?;
+    let dead = texts.dead.iter().map(|text| cards("--dead", text)).collect::<Result<Vec<_>, _>>()?.concat();
     let question = asked(question.board(&board).dead(&dead), arguments);
+    Ok((players, board, question))
+}
+
+fn answer(arguments: &Arguments) -> Result<Found, String> {
+    let game = arguments.game;
+    let texts = Texts {
+        players: arguments.players.clone(),
+        board: arguments.board.clone().unwrap_or_default(),
+        dead: arguments.dead.clone(),
+    };
+    let (players, board, question) = question(arguments, &texts)?;
+    let pool = pool(arguments)?;
     let (cards, of_hands) = (arguments.next_card || arguments.histogram, arguments.by_hand);
     if cards || of_hands.is_some() {
         if *game != HOLDEM {
