@@ -35,10 +35,12 @@ fn escaped(mut mistake: Error) -> Error {
     mistake
 }
 
-/// Returns the subcommand with this prefix of its messages, such as `keyfold rank`.
+/// Returns the subcommand with this prefix of its messages, such as `keyfold rank`. Its help begins with the examples.
 pub(crate) fn subcommand(name: &'static str) -> Command {
-    Command::new(word(name))
+    Command::new(word(name)).help_template(TEMPLATE)
 }
+
+const TEMPLATE: &str = "{about-with-newline}{after-help}\n\n{usage-heading} {usage}\n\n{all-args}\n";
 
 /// Returns the last word, which users type.
 pub(crate) fn word(name: &'static str) -> &'static str {

@@ -94,6 +94,13 @@ const SUBCOMMANDS: &[Program<'_>] = &[
         ..Program::NONE
     },
     Program {
+        name: "keyfold range",
+        prints: &["TT+"],
+        texts: &[&["_"], &["AA", "--minus", "_"], &["AA", "--and", "_"]],
+        optional_texts: &[&["AA", "--board", "_"], &["AA", "--dead", "_"]],
+        ..Program::NONE
+    },
+    Program {
         name: "keyfold tables",
         counts: &[&["export", "--cards", "_", "--out", "/nowhere/table"]],
         reads: &[&["verify", "_"]],

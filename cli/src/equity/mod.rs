@@ -78,7 +78,13 @@ const EXAMPLES: &str = "Examples:
   keyfold equity --game razz Ac2d3h Kc2c4d";
 
 pub(crate) fn command() -> Command {
-    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(known()).args(ways()).args(output())
+    described(subcommand(NAME), SENTENCE, MORE)
+        .after_help(EXAMPLES)
+        .args(known())
+        .next_help_heading("Method")
+        .args(ways())
+        .next_help_heading("Output")
+        .args(output())
 }
 
 /// The hands, and the known cards.
