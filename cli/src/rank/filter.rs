@@ -10,8 +10,9 @@ use keyfold::{Hand, HandRank};
 
 use super::explain::Explanation;
 use super::other::Ranked;
-use super::words::{Words, about};
+use super::words::Words;
 use crate::style::Style;
+use crate::summary::about;
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold rank";

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use keyfold::{Card, Hand, HandRank};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::style::Style;
-use crate::summary::Summary;
+use crate::summary::{Summary, about};
 
 /// The words of ranks in one form, by rank, and those of cards. Empty until they are first needed.
 pub(super) struct Words {
@@ -71,16 +71,6 @@ impl Words {
         serde_json::to_writer(&mut *out, &rank.get())?;
         out.write_all(b"}\n")
     }
-}
-
-/// Returns what JSON says about a rank.
-pub(super) fn about(rank: HandRank) -> Value {
-    json!({
-        "cactus_kev": rank.cactus_kev(),
-        "category": rank.category().name(),
-        "code": rank.code().to_string(),
-        "description": format!("{:#}", rank.describe()),
-    })
 }
 
 /// Returns the entries of an object without its braces.

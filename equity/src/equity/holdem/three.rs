@@ -4,6 +4,8 @@
 //! weight of all pairs of holes without a common card is F G - sum over cards of f_c g_c + sum over holes of f g: a pair
 //! that shares both cards was subtracted twice. A third player's hole takes its two cards out of all of these sums.
 
+use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
+
 use keyfold::{Board, Card, HoleCards, HoleRanks};
 
 use super::super::error::EquityError;
@@ -20,13 +22,76 @@ const AT_ONCE: usize = 8;
 
 /// Returns `true` if all sums over pairs of holes are whole numbers that an `f64` holds exactly.
 pub(super) fn fits(players: &[Player]) -> bool {
+    fit::<f64>(players)
+}
+
+/// Returns `true` if a type holds all sums exactly: the products of all weights of two players, and twice that by cards.
+fn fit<F: Float>(players: &[Player]) -> bool {
     let weight = |player: &Player| u128::from(player.weight());
-    let pair = |one: usize, other: usize| Some(weight(players.get(one)?) * weight(players.get(other)?));
-    players.len() == 3 && [(0, 1), (0, 2), (1, 2)].into_iter().all(|(a, b)| pair(a, b).is_some_and(|all| all < 1 << 51))
+    let pair = |one: usize, other: usize| Some(2 * weight(players.get(one)?) * weight(players.get(other)?));
+    let is_exact = |(one, other)| pair(one, other).is_some_and(|all| all < 1 << F::DIGITS);
+    players.len() == 3 && [(0, 1), (0, 2), (1, 2)].into_iter().all(is_exact)
+}
+
+/// A type of the sums. The smaller one is twice as fast, and enough for ranges of equal weights.
+trait Float:
+    Copy
+    + Default
+    + PartialOrd
+    + Send
+    + Sync
+    + Neg<Output = Self>
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + AddAssign
+    + SubAssign
+{
+    /// The binary digits of whole numbers.
+    const DIGITS: u32;
+
+    fn from_weight(weight: u32) -> Self;
+
+    fn whole(self) -> u128;
+}
+
+impl Float for f32 {
+    const DIGITS: u32 = Self::MANTISSA_DIGITS;
+
+    fn from_weight(weight: u32) -> Self {
+        weight as Self
+    }
+
+    fn whole(self) -> u128 {
+        self as u128
+    }
+}
+
+impl Float for f64 {
+    const DIGITS: u32 = Self::MANTISSA_DIGITS;
+
+    fn from_weight(weight: u32) -> Self {
+        weight.into()
+    }
+
+    fn whole(self) -> u128 {
+        self as u128
+    }
 }
 
 /// Returns three players' wins, and the number of their match-ups.
 pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) -> Result<(Totals, u64), EquityError> {
+    match fit::<f32>(&deal.players) {
+        true => play_with::<f32>(deal, categories, watch),
+        false => play_with::<f64>(deal, categories, watch),
+    }
+}
+
+fn play_with<F: Float>(
+    deal: &CheckedDeal,
+    categories: bool,
+    watch: &mut Watch<'_>,
+) -> Result<(Totals, u64), EquityError> {
     let [one, two, three] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
     let all = sweep::up_to_suits(deal, watch)?;
     watch.begin(Counted::Boards, Some(all.len() as u64));
@@ -35,7 +100,7 @@ pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) 
         for (board, times) in boards {
             let mut ranks = HoleRanks::new();
             board.rank_holes_with::<boards::Tables>(&mut ranks);
-            let players = [one, two, three].map(|player| ranked(player, &ranks));
+            let players = [one, two, three].map(|player| ranked::<F>(player, &ranks));
             (0..3).for_each(|hero| sums.add(hero, &players, u128::from(*times)));
             if !watch.advance(1) {
                 break;
@@ -45,15 +110,15 @@ pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) 
     };
     let zero = || Sums::new(categories);
     let sums = parallel::sum_of_chunks(&all, AT_ONCE, watch, &few, &zero, Sums::merged);
-    Ok((watch.unless_stopped(sums)?.totals(), matchups([one, two, three])))
+    Ok((watch.unless_stopped(sums)?.totals(), matchups::<F>([one, two, three])))
 }
 
 /// A hole that a player can hold on a board: its rank, cards and weight, a whole number.
 #[derive(Clone, Copy)]
-struct Ranked {
+struct Ranked<F> {
     rank: u16,
     cards: [usize; 2],
-    weight: f64,
+    weight: F,
 }
 
 fn numbers(hole: HoleCards) -> [usize; 2] {
@@ -61,20 +126,20 @@ fn numbers(hole: HoleCards) -> [usize; 2] {
 }
 
 /// Returns a player's holes that the board leaves, the weakest first.
-fn ranked(player: &Player, ranks: &HoleRanks) -> Vec<Ranked> {
+fn ranked<F: Float>(player: &Player, ranks: &HoleRanks) -> Vec<Ranked<F>> {
     let of = |(hole, weight): &(HoleCards, u32)| {
         let rank = ranks.numbers().get(hole.index()).copied().filter(|rank| *rank > 0)?;
-        Some(Ranked { rank, cards: numbers(*hole), weight: f64::from(*weight) })
+        Some(Ranked { rank, cards: numbers(*hole), weight: F::from_weight(*weight) })
     };
-    let mut holes: Vec<Ranked> = player.holes.iter().filter_map(of).collect();
+    let mut holes: Vec<Ranked<F>> = player.holes.iter().filter_map(of).collect();
     holes.sort_unstable_by_key(|hole| hole.rank);
     holes
 }
 
 /// Returns the number of match-ups, whatever their weights.
-fn matchups(players: [&Player; 3]) -> u64 {
-    let once = |player: &Player| -> Vec<Ranked> {
-        let of = |(hole, _): &(HoleCards, u32)| Ranked { rank: 1, cards: numbers(*hole), weight: 1.0 };
+fn matchups<F: Float>(players: [&Player; 3]) -> u64 {
+    let once = |player: &Player| -> Vec<Ranked<F>> {
+        let of = |(hole, _): &(HoleCards, u32)| Ranked { rank: 1, cards: numbers(*hole), weight: F::from_weight(1) };
         player.holes.iter().map(of).collect()
     };
     let mut sums = Sums::new(false);
@@ -84,21 +149,22 @@ fn matchups(players: [&Player; 3]) -> u64 {
 
 const CARDS: usize = Card::COUNT;
 /// A number for each card.
-type ByCard = [f64; CARDS];
+type ByCard<F> = [F; CARDS];
 
 /// The weights of some of a player's holes: their sum, by a card, and by both cards.
-struct Weights {
-    total: f64,
-    by_card: ByCard,
-    by_pair: Box<[ByCard; CARDS]>,
+struct Weights<F> {
+    total: F,
+    by_card: ByCard<F>,
+    by_pair: Box<[ByCard<F>; CARDS]>,
 }
 
-impl Weights {
+impl<F: Float> Weights<F> {
     fn new() -> Self {
-        Self { total: 0.0, by_card: [0.0; CARDS], by_pair: Box::new([[0.0; CARDS]; CARDS]) }
+        let none = [F::default(); CARDS];
+        Self { total: F::default(), by_card: none, by_pair: Box::new([none; CARDS]) }
     }
 
-    fn add(&mut self, [a, b]: [usize; 2], weight: f64) {
+    fn add(&mut self, [a, b]: [usize; 2], weight: F) {
         self.total += weight;
         self.by_card[a] += weight;
         self.by_card[b] += weight;
@@ -108,32 +174,32 @@ impl Weights {
 
     /// Returns the sum of those without two cards, and the sums by every other card.
     #[inline]
-    fn without(&self, [a, b]: [usize; 2]) -> (f64, ByCard) {
+    fn without(&self, [a, b]: [usize; 2]) -> (F, ByCard<F>) {
         let mut rest = self.by_card;
         let taken = self.by_pair[a].iter().zip(&self.by_pair[b]);
-        rest.iter_mut().zip(taken).for_each(|(rest, (one, other))| *rest -= one + other);
-        (rest[a], rest[b]) = (0.0, 0.0);
+        rest.iter_mut().zip(taken).for_each(|(rest, (one, other))| *rest -= *one + *other);
+        (rest[a], rest[b]) = (F::default(), F::default());
         (self.total_without([a, b]), rest)
     }
 
     #[inline]
-    fn total_without(&self, [a, b]: [usize; 2]) -> f64 {
+    fn total_without(&self, [a, b]: [usize; 2]) -> F {
         self.total - self.by_card[a] - self.by_card[b] + self.by_pair[a][b]
     }
 }
 
 /// The holes of one player that are below the hero's, that tie with it, and all.
-struct Villain<'a> {
-    holes: &'a [Ranked],
-    below: Weights,
-    tied: Weights,
-    any: Weights,
+struct Villain<'a, F> {
+    holes: &'a [Ranked<F>],
+    below: Weights<F>,
+    tied: Weights<F>,
+    any: Weights<F>,
     /// The first hole that is not below, and the first that is above.
     bounds: [usize; 2],
 }
 
-impl<'a> Villain<'a> {
-    fn new(holes: &'a [Ranked]) -> Self {
+impl<'a, F: Float> Villain<'a, F> {
+    fn new(holes: &'a [Ranked<F>]) -> Self {
         let [below, tied, mut any] = [(); 3].map(|()| Weights::new());
         holes.iter().for_each(|hole| any.add(hole.cards, hole.weight));
         Self { holes, below, tied, any, bounds: [0; 2] }
@@ -174,21 +240,21 @@ impl Sums {
     }
 
     /// Adds one player's wins on a board that counts `times`.
-    fn add(&mut self, hero: usize, players: &[Vec<Ranked>; 3], times: u128) {
+    fn add<F: Float>(&mut self, hero: usize, players: &[Vec<Ranked<F>>; 3], times: u128) {
         let others = [(hero + 1) % 3, (hero + 2) % 3];
         let [one, two] = others.map(|other| Villain::new(&players[other]));
-        let product = |hole: &Ranked| {
+        let product = |hole: &Ranked<F>| {
             let [a, b] = hole.cards;
             Ranked { weight: hole.weight * two.any.by_pair[a][b], ..*hole }
         };
-        let same: Vec<Ranked> = one.holes.iter().map(product).filter(|hole| hole.weight > 0.0).collect();
+        let same: Vec<Ranked<F>> = one.holes.iter().map(product).filter(|hole| hole.weight > F::default()).collect();
         let mut both = Both { one, two, same: Villain::new(&same) };
         for alike in players[hero].chunk_by(|hole, next| hole.rank == next.rank) {
             let rank = alike.first().map_or(0, |hole| hole.rank);
             both.raise(rank);
             for hole in alike {
-                let times = times * hole.weight as u128;
-                let found = both.beside(hole.cards).map(|pairs| times * pairs as u128);
+                let times = times * hole.weight.whole();
+                let found = both.beside(hole.cards).map(|pairs| times * pairs.whole());
                 let [alone, with_two, with_one, with_both, ahead_one, tied_one, ahead_two, tied_two] = found;
                 let among = [alone, with_one + with_two, with_both];
                 self.among[hero].iter_mut().zip(among).for_each(|(sum, more)| *sum += more);
@@ -198,7 +264,7 @@ impl Sums {
                     self.tied[hero][other] += tied;
                 }
                 if let Some(categories) = &mut self.categories {
-                    let any = both.any(hole.cards) as u128;
+                    let any = both.any(hole.cards).whole();
                     categories[hero][category_of(rank)] += times * any;
                 }
             }
@@ -236,14 +302,14 @@ impl Sums {
 }
 
 /// Two players' holes beside those of the hero.
-struct Both<'a> {
-    one: Villain<'a>,
-    two: Villain<'a>,
+struct Both<'a, F> {
+    one: Villain<'a, F>,
+    two: Villain<'a, F>,
     /// The holes that both can have, which rank alike for both, with the product of their weights.
-    same: Villain<'a>,
+    same: Villain<'a, F>,
 }
 
-impl Both<'_> {
+impl<F: Float> Both<'_, F> {
     /// Moves on to a higher rank of the hero.
     fn raise(&mut self, rank: u16) {
         [&mut self.one, &mut self.two, &mut self.same].into_iter().for_each(|villain| villain.raise(rank));
@@ -252,8 +318,9 @@ impl Both<'_> {
     /// Returns the weights of all pairs of holes beside the hero's cards: both below, the second tied, the first tied,
     /// both tied; the first below, then tied, with any second; the second below, then tied, with any first.
     #[inline]
-    fn beside(&self, cards: [usize; 2]) -> [f64; 8] {
-        let of = |villain: &Villain<'_>| [&villain.below, &villain.tied, &villain.any].map(|held| held.without(cards));
+    fn beside(&self, cards: [usize; 2]) -> [F; 8] {
+        let of =
+            |villain: &Villain<'_, F>| [&villain.below, &villain.tied, &villain.any].map(|held| held.without(cards));
         let ([below, tied, any], [other_below, other_tied, other_any]) = (of(&self.one), of(&self.two));
         let [same_below, same_tied] = [&self.same.below, &self.same.tied].map(|held| held.total_without(cards));
         [
@@ -269,7 +336,7 @@ impl Both<'_> {
     }
 
     /// Returns the weight of all pairs of holes beside the hero's cards.
-    fn any(&self, cards: [usize; 2]) -> f64 {
+    fn any(&self, cards: [usize; 2]) -> F {
         let [one, two] = [&self.one, &self.two].map(|villain| villain.any.without(cards));
         disjoint(&one, &two) + self.same.any.total_without(cards)
     }
@@ -277,11 +344,11 @@ impl Both<'_> {
 
 /// Returns the product of two sums of weights, less the products by card.
 #[inline]
-fn disjoint((one, one_by_card): &(f64, ByCard), (other, other_by_card): &(f64, ByCard)) -> f64 {
+fn disjoint<F: Float>((one, one_by_card): &(F, ByCard<F>), (other, other_by_card): &(F, ByCard<F>)) -> F {
     // Four sums, for vectors.
-    let mut sums = [0.0; 4];
+    let mut sums = [F::default(); 4];
     for (one, other) in one_by_card.chunks_exact(4).zip(other_by_card.chunks_exact(4)) {
-        sums.iter_mut().zip(one.iter().zip(other)).for_each(|(sum, (one, other))| *sum += one * other);
+        sums.iter_mut().zip(one.iter().zip(other)).for_each(|(sum, (one, other))| *sum += *one * *other);
     }
-    one * other - sums.into_iter().sum::<f64>()
+    *one * *other - (sums[0] + sums[1]) - (sums[2] + sums[3])
 }
