@@ -110,18 +110,6 @@ fn three_ranges_are_counted_as_one_by_one() {
     assert_eq!(against(1, 2).total(), turn.weight());
 }
 
-/// More match-ups than a list holds are the sum of those of two halves, which fit one.
-#[test]
-fn a_walk_over_match_ups_gives_what_lists_give() {
-    let river = |hero: &str| exact(&[hero, "AA,KK,QQ,JJ,TT", "22-77,AKs", "55-99", "88-QQ,AQs"], "Ts 9s 2s 2d 3s", "");
-    let (whole, halves) = (river("AJ,KJ"), ["AJ", "KJ"].map(river));
-    for player in 0..5 {
-        let wins = halves.each_ref().map(|half| half.players()[player].wins());
-        assert_eq!(whole.players()[player].wins(), wins.iter().sum());
-    }
-    assert_eq!(whole.matchups(), halves.map(|half| half.matchups().unwrap()).into_iter().reduce(|a, b| a + b));
-}
-
 #[test]
 fn one_match_up_before_the_flop_is_counted_as_board_by_board() {
     for [one, other] in [["AsKs", "QhQd"], ["7h6h", "6s5s"], ["AcAd", "AhAs"], ["Th9h", "Ah2h"]] {

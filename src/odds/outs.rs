@@ -94,8 +94,8 @@ impl Outs {
         higher.fold(CardSet::EMPTY, |cards, category| cards.union(self.making(category)))
     }
 
-    /// Returns the cards of [`category`](Self::category) that lift the hand no further than the board lifts every hand, or
-    /// that only pair the board beside a pair. The board is three to five of the hand's cards.
+    /// Returns the cards of [`category`](Self::category) that lift the hand no further than the board lifts every hand,
+    /// or that only pair the board beside a pair. The board is three to five of the hand's cards.
     ///
     /// ```
     /// use keyfold::odds::Outs;

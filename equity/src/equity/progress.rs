@@ -62,7 +62,7 @@ pub struct Progress {
     pub total: Option<u64>,
     /// The unit.
     pub counted: Counted,
-    /// While sampling: the largest standard error of a player's share so far; `None` before the second round of samples.
+    /// While sampling: the largest standard error of a player's share so far; `None` in the first round of samples.
     pub standard_error: Option<f64>,
 }
 

@@ -23,8 +23,8 @@ const THREE: u128 = 700;
 /// Finding suit-isomorphic match-ups.
 const FOUND: u128 = 300;
 
-/// Returns the cheapest exact method and its cost in nanoseconds of one core, or `None` if there are more match-ups than
-/// 64 bits can count.
+/// Returns the cheapest exact method and its cost in nanoseconds of one core, or `None` if there are more match-ups
+/// than 64 bits can count.
 pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], categories: bool) -> Option<(Method, u128)> {
     let players = deal.players.len() as u128;
     let (matchups, listed) = (deal.matchups(), deal.is_listed());

@@ -1,8 +1,8 @@
 //! Three ranges on every board: all holes of each in order, against pairs of holes of the other two.
 //!
 //! With f and g weights of holes of two players, F and G their sums, and f_c the sum over the holes with card c, the
-//! weight of all pairs of holes without a common card is F G - sum over cards of f_c g_c + sum over holes of f g: a pair
-//! that shares both cards was subtracted twice. A third player's hole takes its two cards out of all of these sums.
+//! weight of all pairs of holes without a common card is F G - sum over cards of f_c g_c + sum over holes of f g: equal
+//! holes were subtracted twice. A third player's hole takes its two cards out of all of these sums.
 
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 
@@ -25,7 +25,7 @@ pub(super) fn fits(players: &[Player]) -> bool {
     fit::<f64>(players)
 }
 
-/// Returns `true` if a type holds all sums exactly: the products of all weights of two players, and twice that by cards.
+/// Returns `true` if a type holds all sums exactly: products of the weights of two players, and twice that by cards.
 fn fit<F: Float>(players: &[Player]) -> bool {
     let weight = |player: &Player| u128::from(player.weight());
     let pair = |one: usize, other: usize| Some(2 * weight(players.get(one)?) * weight(players.get(other)?));
