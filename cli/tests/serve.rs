@@ -16,9 +16,12 @@ fn what_is_no_port_is_refused() {
 #[cfg(not(feature = "page"))]
 #[test]
 fn without_the_page_it_says_the_way_to_it() {
-    let Outcome { err, status, .. } = run("serve", &["--port", "0"]);
-    assert!(err.starts_with("keyfold serve: built without the page: ") && err.lines().count() == 1, "{err}");
-    assert_eq!(status, 2);
+    for (subcommand, arguments) in [("serve", &["--port", "0"][..]), ("page", &[])] {
+        let Outcome { err, status, .. } = run(subcommand, arguments);
+        let message = format!("keyfold {subcommand}: built without the page: ");
+        assert!(err.starts_with(&message) && err.lines().count() == 1, "{err}");
+        assert_eq!(status, 2);
+    }
 }
 
 #[cfg(feature = "page")]
