@@ -144,9 +144,9 @@ impl Answer {
     /// Returns the figures of each player: the share of the pot first.
     fn columns(&self) -> Vec<Column> {
         let report = &self.report;
-        let column = |head, width: usize, cell: &dyn Fn(&PlayerReport) -> String| {
+        let column = |head: &'static str, width: usize, cell: &dyn Fn(&PlayerReport) -> String| {
             let cells: Vec<String> = report.players().iter().map(cell).collect();
-            let width = cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(0).max(width);
+            let width = cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(0).max(width).max(head.len());
             Column { head, width, cells }
         };
         let share = |deals: u128| format!("{:.2}", Percent(deals as f64 / report.weight() as f64));
