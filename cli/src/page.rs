@@ -35,7 +35,7 @@ pub(crate) fn run() -> io::Result<u8> {
     let mut out = io::stdout();
     match document() {
         Ok(_) if out.is_terminal() => {
-            terminal::complain(NAME, "it is long: write it to a file, as in keyfold page > keyfold.html")
+            terminal::complain(NAME, "it is long: write it to a file, as in keyfold page > keyfold.html");
         }
         Ok(document) => return out.write_all(document.as_bytes()).map(|()| 0),
         Err(reason) => terminal::complain(NAME, reason),

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use keyfold::{Card, Face, HoleCards, HoleClass};
-use keyfold_equity::{Equity, EquityError, Report};
+use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
 use serde_json::{Value, json};
 
 use crate::figures::Percent;
@@ -24,7 +24,7 @@ const BAR: usize = 30;
 
 /// Returns a player's share.
 fn equity_of(report: &Report, player: usize) -> f64 {
-    report.players().get(player).map_or(0.0, |won| won.equity())
+    report.players().get(player).map_or(0.0, PlayerReport::equity)
 }
 
 impl Parts {
@@ -73,7 +73,7 @@ impl Parts {
             }
             Self::Cards { board, found, .. } => {
                 let card = |(card, report): &(Card, Report)| {
-                    let shares: Vec<f64> = report.players().iter().map(|won| won.equity()).collect();
+                    let shares: Vec<f64> = report.players().iter().map(PlayerReport::equity).collect();
                     json!({ "card": card.to_string(), "equity": shares })
                 };
                 let board: Vec<_> = board.iter().map(ToString::to_string).collect();

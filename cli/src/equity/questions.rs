@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 use std::{fs::File, ops::ControlFlow};
 
+use keyfold_equity::PlayerReport;
 use rayon::prelude::*;
 use serde_json::Value;
 
@@ -95,7 +96,7 @@ fn answer_to(arguments: &Arguments, line: &str) -> Result<String, String> {
     let start = Instant::now();
     let report = question.run_with(&|_| ControlFlow::Continue(())).map_err(in_words)?;
     let seconds = start.elapsed().as_secs_f64();
-    let shares: Vec<f64> = report.players().iter().map(|won| won.equity()).collect();
+    let shares: Vec<f64> = report.players().iter().map(PlayerReport::equity).collect();
     if arguments.json {
         let (game, seed) = (arguments.game, arguments.seed);
         return Ok(Answer { game, players, board, report, seed, seconds }.to_json());
