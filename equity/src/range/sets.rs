@@ -23,7 +23,7 @@ impl Range {
     /// ```
     /// use keyfold_equity::Range;
     /// let [range, other] = ["TT+,AKs", "QQ,AKs:0.25"].map(|text| text.parse::<Range>().unwrap());
-    /// assert_eq!(range.minus(&other).to_string(), "KK+,TT-JJ,AKs:0.75");
+    /// assert_eq!(range.minus(&other), "KK+,JJ,TT,AKs:0.75".parse().unwrap());
     /// ```
     #[must_use]
     pub fn minus(&self, other: &Self) -> Self {
