@@ -33,7 +33,7 @@ fn fit<F: Float>(players: &[Player]) -> bool {
     players.len() == 3 && [(0, 1), (0, 2), (1, 2)].into_iter().all(is_exact)
 }
 
-/// A type of the sums. The smaller one is twice as fast, and enough for ranges of equal weights.
+/// A type of the sums. The smaller one is faster, and enough for ranges of equal weights.
 trait Float:
     Copy
     + Default
