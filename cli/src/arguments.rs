@@ -35,10 +35,12 @@ fn escaped(mut mistake: Error) -> Error {
     mistake
 }
 
-/// Returns the subcommand with this prefix of its messages, such as `keyfold rank`.
+/// Returns the subcommand with this prefix of its messages, such as `keyfold rank`. Its help begins with the examples.
 pub(crate) fn subcommand(name: &'static str) -> Command {
-    Command::new(word(name))
+    Command::new(word(name)).help_template(TEMPLATE)
 }
+
+const TEMPLATE: &str = "{about-with-newline}{after-help}\n\n{usage-heading} {usage}\n\n{all-args}\n";
 
 /// Returns the last word, which users type.
 pub(crate) fn word(name: &'static str) -> &'static str {
@@ -72,7 +74,7 @@ pub(crate) fn words(name: &'static str, value: &'static str, help: &'static str)
 
 /// Returns the board that completes the hole cards.
 pub(crate) fn board() -> Arg {
-    option("board", "CARDS", "The cards on the board: three, four or five")
+    option("board", "CARDS", "The cards on the board: three, four or five").short('b')
 }
 
 /// `--json`, for a single answer.

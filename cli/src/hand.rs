@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use clap::{ArgMatches, Command};
 use keyfold::{Hand, HandCode, HandRank, rank_any};
 
-use crate::arguments::{all, option, optional, subcommand, words};
+use crate::arguments::{all, json_object, option, optional, subcommand, words};
 use crate::shortened::Shortened;
 use crate::style::Style;
-use crate::summary::Summary;
+use crate::summary::{Summary, about};
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold hand";
@@ -17,6 +17,7 @@ pub(crate) struct Arguments {
     /// A rank, a code or cards.
     what: Vec<String>,
     cactus_kev: Option<String>,
+    json: bool,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -35,12 +36,13 @@ to nine cards of a hand, such as 7c 5d 4h 3s 2c";
     command.allow_negative_numbers(true).args([
         words("what", "RANK | CODE | CARDS", WHAT).required_unless_present("cactus-kev"),
         option("cactus-kev", "N", CACTUS_KEV).conflicts_with("what").allow_negative_numbers(true),
+        json_object(),
     ])
 }
 
 impl Arguments {
     pub(crate) fn of(matches: &ArgMatches) -> Self {
-        Self { what: all(matches, "what"), cactus_kev: optional(matches, "cactus-kev") }
+        Self { what: all(matches, "what"), cactus_kev: optional(matches, "cactus-kev"), json: matches.get_flag("json") }
     }
 }
 
@@ -54,14 +56,20 @@ enum Question {
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     let answer = match question(arguments) {
-        Ok(Question::HandOf(rank)) => Ok((style.cards(&rank.example()).to_string(), rank)),
+        Ok(Question::HandOf(rank)) => Ok((rank.example().to_vec(), rank)),
         Ok(Question::RankOf(hand)) => {
-            rank_any(&hand).map(|rank| (style.cards(&hand).to_string(), rank)).map_err(|error| error.to_string())
+            rank_any(&hand).map(|rank| (hand.to_vec(), rank)).map_err(|error| error.to_string())
         }
         Err(mistake) => Err(mistake),
     };
     match answer {
-        Ok((hand, rank)) => write!(io::stdout(), "{hand}\n{}", Summary(rank)).map(|()| 0),
+        Ok((hand, rank)) if arguments.json => {
+            let mut object = about(rank);
+            object["hand"] = Style::PLAIN.cards(&hand).to_string().into();
+            object["rank"] = rank.get().into();
+            writeln!(io::stdout(), "{object}").map(|()| 0)
+        }
+        Ok((hand, rank)) => write!(io::stdout(), "{}\n{}", style.cards(&hand), Summary(rank)).map(|()| 0),
         Err(mistake) => {
             terminal::complain(NAME, mistake);
             Ok(terminal::TROUBLE)

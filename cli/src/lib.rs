@@ -36,7 +36,9 @@ mod games;
 mod hand;
 pub mod lines;
 mod odds;
+mod page;
 mod pages;
+mod range;
 mod rank;
 pub mod serve;
 mod shortened;
@@ -81,7 +83,7 @@ struct Task {
     run: fn(&ArgMatches, Style) -> io::Result<u8>,
 }
 
-const TASKS: [Task; 10] = [
+const TASKS: [Task; 12] = [
     Task {
         name: rank::NAME,
         command: rank::command,
@@ -96,6 +98,11 @@ const TASKS: [Task; 10] = [
         name: odds::NAME,
         command: odds::command,
         run: |matches, style| odds::run(&odds::Arguments::of(matches), style),
+    },
+    Task {
+        name: range::NAME,
+        command: range::command,
+        run: |matches, style| range::run(&range::Arguments::of(matches), style),
     },
     Task {
         name: hand::NAME,
@@ -113,6 +120,7 @@ const TASKS: [Task; 10] = [
         run: |matches, _| tables::run(tables::Arguments::of(matches)),
     },
     Task { name: bench::NAME, command: bench::command, run: |matches, _| bench::run(&bench::Arguments::of(matches)) },
+    Task { name: page::NAME, command: page::command, run: |_, _| page::run() },
     Task { name: serve::NAME, command: serve::command, run: |matches, _| serve::run(&serve::Arguments::of(matches)) },
     Task {
         name: pages::COMPLETIONS,

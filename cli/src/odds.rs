@@ -6,10 +6,13 @@ use std::io::{self, Write};
 use clap::{ArgMatches, Command};
 use keyfold::odds::{CategoryCounts, Outs, live_cards};
 use keyfold::{Card, CardSet, Category, Compact, Hand, HandError};
+use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
 use serde_json::{Value, json};
 
-use crate::arguments::{all, board, described, json_object, one, repeated, subcommand, words};
+use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
+use crate::equity;
 use crate::figures::{Grouped, Percent};
+use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::terminal;
 
@@ -19,22 +22,32 @@ pub(crate) struct Arguments {
     hole: Vec<String>,
     board: String,
     dead: Vec<String>,
+    against: Option<String>,
     json: bool,
+    csv: bool,
 }
 
 const SENTENCE: &str = "Shows how often a hand ends in each category, street by street, and its outs";
 
+const MORE: &str = "\
+Exact, over all cards that can come. Outs are cards that lift the hand further than the board lifts every hand; what only pairs the \
+board is listed apart. With --against, on a flop or a turn, it shows after which cards the hand is ahead of another, or of half a \
+range.";
+
 const EXAMPLES: &str = "Examples:
   keyfold odds AsKs
   keyfold odds As Ks --board \"Qs 7s 2d\"
+  keyfold odds AsKs --against QQ --board \"Qd 7s 2s\"
   keyfold odds 9h8h --board 7c6dKh2s --dead \"Tc Td\" --json";
 
 pub(crate) fn command() -> Command {
-    described(subcommand(NAME), SENTENCE, "Exact, over all cards that can come.").after_help(EXAMPLES).args([
+    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args([
         words("hole", "CARDS", "The two hole cards, such as AsKs or As Ks").required(true),
         board().default_value("").hide_default_value(true),
+        option("against", "HAND", "An opponent's hand or range, such as QdQh or TT+,AQs+").requires("board"),
         repeated("dead", "CARDS", "Cards that cannot come, such as folded ones"),
         json_object(),
+        flag("csv", "Print a line for each street and category").conflicts_with("json"),
     ])
 }
 
@@ -44,15 +57,19 @@ impl Arguments {
             hole: all(matches, "hole"),
             board: one(matches, "board"),
             dead: all(matches, "dead"),
+            against: optional(matches, "against"),
             json: matches.get_flag("json"),
+            csv: matches.get_flag("csv"),
         }
     }
 }
 
-/// The hole cards with the board, and the dead cards.
+/// The hole cards with the board, the cards that can come, and an opponent.
 struct Question {
     hand: Hand,
     live: CardSet,
+    /// The opponent, as typed and as the question about both.
+    against: Option<(String, Equity)>,
 }
 
 /// A street still to come, and all hands by then.
@@ -64,6 +81,7 @@ struct Street {
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     match read(arguments) {
         Ok(question) if arguments.json => writeln!(io::stdout(), "{}", to_json(&question)).map(|()| 0),
+        Ok(question) if arguments.csv => write!(io::stdout(), "{}", to_csv(&question)).map(|()| 0),
         Ok(question) => write!(io::stdout(), "{}", to_text(&question, style)).map(|()| 0),
         Err(mistake) => {
             terminal::complain(NAME, mistake);
@@ -87,7 +105,50 @@ fn read(arguments: &Arguments) -> Result<Question, String> {
     }
     let dead: CardSet = arguments.dead.join(" ").parse().map_err(|error| format!("--dead: {error}"))?;
     let live = live_cards(&hand, dead).map_err(|error| format!("--dead: {error}"))?;
-    Ok(Question { hand, live })
+    let against = match &arguments.against {
+        None => None,
+        Some(_) if !matches!(board.len(), 3 | 4) => {
+            return Err("--against: needs a --board of 3 or 4 cards; keyfold equity compares hands on any".into());
+        }
+        Some(text) => Some((text.clone(), against(text, &hand, &dead.iter().collect::<Vec<_>>())?)),
+    };
+    Ok(Question { hand, live, against })
+}
+
+/// Returns the question about a hand, its hole cards first, against another.
+fn against(text: &str, hand: &[Card], dead: &[Card]) -> Result<Equity, String> {
+    let names = [hand.iter().take(2).map(ToString::to_string).collect(), text.to_owned()];
+    let (_, ranges) = equity::read_players(&names).map_err(|error| error.replace("argument 2", "--against"))?;
+    let question = Equity::new(&ranges).board(hand.get(2..).unwrap_or_default()).dead(dead).exact();
+    question.standing().map_err(|error| format!("--against: {error}"))?;
+    Ok(question)
+}
+
+/// The cards after which a hand is ahead.
+struct Ahead {
+    /// Its share now.
+    now: f64,
+    /// Those after which its share is more than half, with their number among those that can come.
+    cards: Vec<Card>,
+    of: usize,
+    /// Its chances on the river.
+    river: Report,
+}
+
+impl Ahead {
+    fn of(question: &Equity, board: &[Card], live: CardSet) -> Result<Self, EquityError> {
+        let (mut cards, mut of) = (Vec::new(), 0);
+        let now = question.standing()?.equity();
+        for card in live {
+            // A card that the opponent always holds cannot come.
+            let Ok(then) = question.clone().board(&[board, &[card]].concat()).standing() else { continue };
+            of += 1;
+            if then.equity() > 0.5 {
+                cards.push(card);
+            }
+        }
+        Ok(Self { now, cards, of, river: question.run()? })
+    }
 }
 
 impl Question {
@@ -102,17 +163,22 @@ impl Question {
         to_come.filter_map(|(name, _, of)| Some(Street { name, counts: of(&self.hand, !self.live).ok()? })).collect()
     }
 
-    /// Returns the cards of the next street that make each higher category; nothing before the flop and on the river.
-    fn outs(&self) -> Vec<(Category, CardSet)> {
-        let (Ok(outs), Ok(now)) = (Outs::of(&self.hand), self.hand.rank()) else { return Vec::new() };
+    /// Returns the cards of the next street that make each higher category, and those that help every hand as much;
+    /// nothing before the flop and on the river.
+    fn outs(&self) -> (Vec<(Category, CardSet)>, CardSet) {
+        let (Ok(outs), Ok(now)) = (Outs::of(&self.hand), self.hand.rank()) else { return Default::default() };
         if self.hand.len() == 7 {
-            return Vec::new();
+            return Default::default();
         }
+        let by_board = outs.by_board(CardSet::from_cards(self.hole_and_board().1)) & self.live;
         let higher = Category::ALL.into_iter().rev().take_while(|&category| category > now.category());
-        higher
-            .map(|category| (category, outs.making(category) & self.live))
-            .filter(|(_, cards)| !cards.is_empty())
-            .collect()
+        let making = higher.map(|category| (category, (outs.making(category) & self.live) - by_board));
+        (making.filter(|(_, cards)| !cards.is_empty()).collect(), by_board)
+    }
+
+    /// Returns the cards after which the hand is ahead of an opponent.
+    fn ahead(&self) -> Option<Result<Ahead, EquityError>> {
+        self.against.as_ref().map(|(_, question)| Ahead::of(question, self.hole_and_board().1, self.live))
     }
 
     fn hole_and_board(&self) -> (&[Card], &[Card]) {
@@ -135,22 +201,54 @@ fn to_text(question: &Question, style: Style) -> String {
     if streets.is_empty() {
         return text;
     }
-    let head: String = streets.iter().map(|street| format!("{:>12}", street.name)).collect();
+    let head: String = streets.iter().map(|street| format!("{:>11}", street.name)).collect();
     let _ = writeln!(text, "\n{}", style.faint(format_args!("{:15}{head}", "")));
     for category in Category::ALL.into_iter().rev() {
         let _ = write!(text, "{:15}", category.name());
-        streets.iter().for_each(|street| _ = write!(text, "{:>12.2}", Percent(street.counts.probability(category))));
+        streets.iter().for_each(|street| _ = write!(text, "{:>11.2}", Percent(street.counts.probability(category))));
         text.push('\n');
     }
-    let ways: String = streets.iter().map(|street| format!("{:>12}", Grouped(street.counts.total().into()))).collect();
+    let ways: String = streets.iter().map(|street| format!("{:>11}", Grouped(street.counts.total().into()))).collect();
     let _ = writeln!(text, "{}", style.faint(format_args!("{:15}{ways}", "ways")));
-    let outs = question.outs();
-    if !outs.is_empty() {
-        let _ = writeln!(text, "\nouts");
+    let (outs, by_board) = question.outs();
+    let live = question.live.len();
+    let all: usize = outs.iter().map(|(_, cards)| cards.len()).sum();
+    if !outs.is_empty() || !by_board.is_empty() {
+        let _ = writeln!(text, "\nouts: {all} of {live} cards, {:.2}", Percent(all as f64 / live as f64));
     }
-    for (category, cards) in outs {
-        let list: Vec<Card> = cards.iter().collect();
-        let _ = writeln!(text, "  {:15}{:>3}  {}", category.name(), list.len(), style.cards(&list));
+    let mut list = |name: &str, cards: &[Card]| {
+        for (at, line) in cards.chunks(CARDS_A_LINE).enumerate() {
+            let (name, count) = if at == 0 { (name, cards.len().to_string()) } else { ("", String::new()) };
+            let _ = writeln!(text, "  {name:15}{count:>3}  {}", style.cards(line));
+        }
+    };
+    outs.iter().for_each(|(category, cards)| list(category.name(), &cards.iter().collect::<Vec<_>>()));
+    list("pairs the board", &by_board.iter().collect::<Vec<_>>());
+    if let (Some((name, _)), Some(Ok(ahead))) = (&question.against, question.ahead()) {
+        let Ahead { now, cards, of, river } = &ahead;
+        let _ = writeln!(text, "\nagainst {}: {:.2} now", Shortened(name), Percent(*now));
+        let street = if board.len() == 3 { "turn" } else { "river" };
+        let share = Percent(cards.len() as f64 / (*of).max(1) as f64);
+        let _ = writeln!(text, "ahead after {} of {of} cards on the {street}, {share:.2}", cards.len());
+        cards.chunks(CARDS_A_LINE + 6).for_each(|line| _ = writeln!(text, "  {}", style.cards(line)));
+        if let Some(hero) = river.players().first().filter(|_| board.len() == 3) {
+            let [wins, ties] = [hero.wins(), hero.ties()].map(|deals| Percent(deals as f64 / river.weight() as f64));
+            let _ = writeln!(text, "ahead on the river: {wins:.2}, tied: {ties:.2}");
+        }
+    }
+    text
+}
+
+/// Cards on a line of outs, which fits 50 columns.
+const CARDS_A_LINE: usize = 9;
+
+fn to_csv(question: &Question) -> String {
+    let mut text = "street,category,ways,probability\n".to_owned();
+    for Street { name, counts } in question.streets() {
+        for category in Category::ALL.into_iter().rev() {
+            let (ways, share) = (counts.count(category), counts.probability(category));
+            let _ = writeln!(text, "{name},{category},{ways},{share}");
+        }
     }
     text
 }
@@ -166,12 +264,25 @@ fn to_json(question: &Question) -> Value {
         let categories: Vec<Value> = Category::ALL.into_iter().rev().map(category).collect();
         json!({ "street": street.name, "ways": street.counts.total(), "categories": categories })
     };
-    let out = |(category, cards): (Category, CardSet)| json!({ "category": category.name(), "cards": names(&cards.iter().collect::<Vec<_>>()) });
-    json!({
+    let list = |cards: CardSet| names(&cards.iter().collect::<Vec<_>>());
+    let (outs, by_board) = question.outs();
+    let out = |(category, cards): (Category, CardSet)| json!({ "category": category.name(), "cards": list(cards) });
+    let mut object = json!({
         "hole": names(hole),
         "board": names(board),
         "now": question.hand.rank().ok().map(|rank| format!("{:#}", rank.describe())),
         "streets": question.streets().iter().map(street).collect::<Vec<_>>(),
-        "outs": question.outs().into_iter().map(out).collect::<Vec<_>>(),
-    })
+        "outs": outs.into_iter().map(out).collect::<Vec<_>>(),
+        "pairs_the_board": list(by_board),
+    });
+    if let Some(Ok(Ahead { now, cards, of, river })) = question.ahead() {
+        let hero = river.players().first();
+        object["against"] = json!({
+            "now": now,
+            "ahead_after": names(&cards),
+            "of_cards": of,
+            "river_equity": hero.map(PlayerReport::equity),
+        });
+    }
+    object
 }

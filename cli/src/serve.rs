@@ -15,7 +15,7 @@ use clap::{ArgMatches, Command, value_parser};
 
 use crate::arguments::{described, one, option, subcommand};
 #[cfg(not(feature = "page"))]
-use crate::terminal;
+use crate::{page, terminal};
 
 pub(crate) const NAME: &str = "keyfold serve";
 
@@ -45,7 +45,7 @@ impl Arguments {
 
 #[cfg(not(feature = "page"))]
 pub(crate) fn run(_: &Arguments) -> io::Result<u8> {
-    terminal::complain(NAME, "built without the page: cargo install --path cli --features page builds it in");
+    page::document().err().into_iter().for_each(|reason| terminal::complain(NAME, reason));
     Ok(terminal::TROUBLE)
 }
 
@@ -64,19 +64,17 @@ mod with_page {
 
     use tokio::runtime::{Builder, Runtime};
 
-    use super::{Arguments, Files, NAME, Site};
-    use crate::terminal;
-
-    include!(concat!(env!("OUT_DIR"), "/page.rs"));
+    use super::{Arguments, NAME, Site};
+    use crate::{page, terminal};
 
     pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
         let refuse = |mistake: String| {
             terminal::complain(NAME, mistake);
             Ok(terminal::TROUBLE)
         };
-        let files = match PAGE {
-            Ok(files) => files,
-            Err(reason) => return refuse(format!("built without the page: {reason}")),
+        let document = match page::document() {
+            Ok(document) => document,
+            Err(reason) => return refuse(reason),
         };
         let (runtime, listener, port) = match begin(arguments.port) {
             Ok(begun) => begun,
@@ -85,7 +83,7 @@ mod with_page {
         let mut out = io::stdout();
         writeln!(out, "keyfold's page: http://localhost:{port}   (Ctrl-C ends)")?;
         out.flush()?;
-        match runtime.block_on(Site { files, port }.serve(listener)) {
+        match runtime.block_on(Site { files: vec![("index.html", document.as_bytes())].leak(), port }.serve(listener)) {
             Err(error) => refuse(format!("port {port}: {error}")),
         }
     }

@@ -93,6 +93,11 @@ impl Style {
         if self.colors { format!("{}{text}{RESET}", color(card.suit())) } else { text }
     }
 
+    /// Returns what stands before and after emphasized text.
+    pub(crate) const fn strong_marks(self) -> [&'static str; 2] {
+        if self.colors { [BOLD, RESET] } else { ["", ""] }
+    }
+
     /// Emphasizes text.
     pub(crate) fn strong(self, text: impl fmt::Display) -> String {
         self.marked(BOLD, text)
@@ -101,6 +106,14 @@ impl Style {
     /// Dims text.
     pub(crate) fn faint(self, text: impl fmt::Display) -> String {
         self.marked(DIM, text)
+    }
+
+    /// Marks a part of something, 0 to 1, by a background of that lightness.
+    pub(crate) fn part(self, text: &str, share: f64) -> String {
+        // The palette's greys run from 232 to 255; dark text on them would need more than half of the lightness.
+        let grey = 236.0 + 14.0 * share.clamp(0.0, 1.0);
+        let ink = if share < 0.5 { 255 } else { 16 };
+        if self.colors { format!("\x1B[38;5;{ink};48;5;{}m{text}{RESET}", grey as u8) } else { text.to_owned() }
     }
 
     fn marked(self, mark: &str, text: impl fmt::Display) -> String {

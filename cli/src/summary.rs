@@ -3,6 +3,7 @@
 use std::fmt;
 
 use keyfold::HandRank;
+use serde_json::{Value, json};
 
 use crate::figures::Grouped;
 
@@ -19,4 +20,14 @@ impl fmt::Display for Summary {
         writeln!(out, "  code         {}", rank.code())?;
         writeln!(out, "  Cactus Kev   {}", number(rank.cactus_kev()))
     }
+}
+
+/// Returns what JSON says about a rank.
+pub(crate) fn about(rank: HandRank) -> Value {
+    json!({
+        "cactus_kev": rank.cactus_kev(),
+        "category": rank.category().name(),
+        "code": rank.code().to_string(),
+        "description": format!("{:#}", rank.describe()),
+    })
 }

@@ -58,7 +58,7 @@ fn a_range_of_any_length_is_shown_by_how_it_begins() {
     let Outcome { out, err, status } = run("equity", &[&long, "KK"]);
     assert_eq!((&*err, status), ("", 0));
     let aces = out.lines().nth(1).unwrap();
-    assert!(aces.starts_with("AA,AA,AA,AA,AA,AA,AA,AA,AA,AA,AA,AA,AA,…   81.9461 %"), "{aces:.200}");
+    assert!(aces.starts_with("AA,AA,AA,AA,AA,AA,A…  81.9461 %"), "{aces:.200}");
     let kings = out.lines().nth(2).unwrap();
     assert_eq!(aces.chars().count(), kings.chars().count(), "the columns are below each other");
     assert_eq!(json(&[&long, "KK"])["players"][0]["hand"], *long);
@@ -94,4 +94,76 @@ fn ranges_that_collide_are_sampled_for_as_long_as_is_asked() {
     assert_eq!(answer["exact"], false);
     // A loaded machine gives a program some of its time.
     assert!(start.elapsed().as_secs() < 10, "{:?}", start.elapsed());
+}
+
+#[test]
+fn three_ranges_are_answered_exactly_if_asked() {
+    let ranges = ["AKs,22+", "top 40%", "random", "--board", "Ts 9s 2c 3d 4h", "--exact"];
+    let answer = json(&ranges);
+    assert_eq!(answer["exact"], true);
+    let shares = answer["players"].as_array().unwrap().iter().map(|player| player["equity"].as_f64().unwrap());
+    assert!((shares.sum::<f64>() - 1.0).abs() < 1e-9);
+    // The players want more match-ups than 64 bits can count.
+    let many = [&["random"; 9][..], &["--exact"]].concat();
+    let Outcome { err, status, .. } = run("equity", &many);
+    assert_eq!(status, 2);
+    assert!(err.ends_with("(--samples, --time or --error)\n"), "{err}");
+}
+
+#[test]
+fn players_are_told_apart_as_people_write_them() {
+    let plain = run("equity", &["AsKs", "QhQd", "--board", "Ts 9s 2c", "--csv"]).out;
+    assert_eq!(plain.lines().nth(1), Some("\"AsKs\",0.5353535353535354,,530,0,460"));
+    for players in
+        [&["AsKs", "vs", "QhQd"][..], &["AsKs v QhQd"], &["AsKs,", "QhQd"], &["AsKs", ",", "QhQd"], &["AsKs QhQd"]]
+    {
+        assert_eq!(run("equity", &[players, &["-b", "Ts 9s 2c", "--csv"]].concat()).out, plain, "{players:?}");
+    }
+    let samples = |number: &str| json(&["AA", "any", "--samples", number])["boards"].clone();
+    assert_eq!((samples("1e3"), samples("1k"), samples("0.001M")), (1_000.into(), 1_000.into(), 1_000.into()));
+    let other = json(&["--game", "plo", "AsAhKsKh", "vs", "any", "--samples", "1k"]);
+    assert_eq!(other["game"], "omaha");
+}
+
+#[test]
+fn tables_fit_fifty_columns() {
+    let question =
+        ["TT+,AQs+,KQo,A2s-A5s,76s", "AKs", "random", "QQ", "--board", "Ts 9s 2c", "--samples", "1k", "--categories"];
+    let Outcome { out, status, .. } = run("equity", &question);
+    assert_eq!(status, 0);
+    for line in out.lines().filter(|line| !line.starts_with("sampled")) {
+        assert!(line.chars().count() <= 50, "{line}");
+    }
+    let odds = run("odds", &["AsKs", "--board", "Qs 7s 2d", "--against", "TT+"]).out;
+    assert!(odds.lines().all(|line| line.chars().count() <= 70), "{odds}");
+}
+
+#[test]
+fn each_hand_and_each_next_card_has_an_equity() {
+    let hands = json(&["AA,KQs", "QQ", "--by-hand"]);
+    assert_eq!(hands["hands"].as_array().unwrap().len(), 6 + 4);
+    let csv = run("equity", &["AA,KQs", "QQ", "--by-hand=2", "--csv"]).out;
+    assert_eq!((csv.lines().next(), csv.lines().count()), (Some("cards,hand,weight,equity"), 7));
+    let flop = ["AsKs", "QhQd", "--board", "Ts 9s 2c"];
+    let next = json(&[&flop[..], &["--next-card"]].concat());
+    assert_eq!(next["cards"].as_array().unwrap().len(), 45);
+    let histogram = run("equity", &[&flop[..], &["--histogram"]].concat()).out;
+    assert_eq!(histogram.lines().count(), 11);
+    fails(&["AA", "KK", "--by-hand=3"], "--by-hand=3: there are 2 players");
+    fails(&["AA", "KK", "--next-card", "--board", "2c 3c 4c 5c 6c"], "no card is to come: --board has 5 cards");
+    fails(
+        &["--game", "omaha", "AsAhKsKh", "random", "--by-hand"],
+        "--by-hand, --next-card and --histogram are for hold'em",
+    );
+}
+
+#[test]
+fn questions_are_answered_line_by_line() {
+    let questions = b"AsKs QhQd / Ts 9s 2c\n\n# nothing\n{\"players\": [\"AsKs\", \"QhQd\"], \"board\": \"Ts9s2c\"}\nAsKs\nTT+, AQs+ vs KK / 2c 3c 4c\n";
+    let Outcome { out, err, status } = common::run_with_input("equity", &["--questions", "-"], questions);
+    assert_eq!(err, "keyfold equity: line 5: 1 player: expected 2 to 9\n");
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!((status, lines.len()), (2, 6));
+    assert_eq!((lines[0], lines[1], lines[3]), ("53.5354 %  46.4646 %", "", lines[0]));
+    fails(&["--questions", "/nowhere"], "/nowhere: No such file or directory (os error 2)");
 }

@@ -89,8 +89,15 @@ const SUBCOMMANDS: &[Program<'_>] = &[
     Program {
         name: "keyfold odds",
         prints: &["AsAh"],
-        texts: &[&["_"], &["As", "_"]],
+        texts: &[&["_"], &["As", "_"], &["AsAh", "--board", "Ts 9s 2c", "--against", "_"]],
         optional_texts: &[&["AsAh", "--board", "_"], &["AsAh", "--dead", "_"]],
+        ..Program::NONE
+    },
+    Program {
+        name: "keyfold range",
+        prints: &["TT+"],
+        texts: &[&["_"], &["AA", "--minus", "_"], &["AA", "--and", "_"]],
+        optional_texts: &[&["AA", "--board", "_"], &["AA", "--dead", "_"]],
         ..Program::NONE
     },
     Program {

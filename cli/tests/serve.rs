@@ -16,9 +16,12 @@ fn what_is_no_port_is_refused() {
 #[cfg(not(feature = "page"))]
 #[test]
 fn without_the_page_it_says_the_way_to_it() {
-    let Outcome { err, status, .. } = run("serve", &["--port", "0"]);
-    assert!(err.starts_with("keyfold serve: built without the page: ") && err.lines().count() == 1, "{err}");
-    assert_eq!(status, 2);
+    for (subcommand, arguments) in [("serve", &["--port", "0"][..]), ("page", &[])] {
+        let Outcome { err, status, .. } = run(subcommand, arguments);
+        let message = format!("keyfold {subcommand}: built without the page: ");
+        assert!(err.starts_with(&message) && err.lines().count() == 1, "{err}");
+        assert_eq!(status, 2);
+    }
 }
 
 #[cfg(feature = "page")]
@@ -36,8 +39,8 @@ mod with_the_page {
     const PATIENCE: Duration = Duration::from_secs(60);
     /// Sooner than the server gives up any client.
     const SOON: Duration = Duration::from_secs(4);
-    /// The page's largest file.
-    const LARGEST: &str = "/keyfold.wasm";
+    /// The page with all its parts.
+    const LARGEST: &str = "/index.html";
 
     struct Server {
         child: Child,
@@ -178,10 +181,12 @@ mod with_the_page {
         let server = Server::start();
         let page = server.get("/");
         assert_eq!((page.status, page.field("content-type")), (200, Some("text/html; charset=utf-8")));
-        assert!(String::from_utf8(page.body).unwrap().contains("<html"));
-        let kernel = server.get("/keyfold.wasm?again");
-        assert_eq!((kernel.status, kernel.field("content-type")), (200, Some("application/wasm")));
-        assert!(kernel.body.starts_with(b"\0asm"));
+        let document = String::from_utf8(page.body).unwrap();
+        assert!(document.contains("<html"));
+        for part in ["src=", "rel=\"stylesheet\"", "import {"] {
+            assert!(!document.contains(part), "{part}: nothing else is loaded");
+        }
+        assert_eq!(server.get("/?again").body, run("page", &[] as &[&str]).out.into_bytes());
         for path in ["/../Cargo.toml", "/%2e%2e/Cargo.toml", "/none", "//index.html", "/index.html/"] {
             assert_eq!(server.get(path).status, 404, "{path}");
         }

@@ -99,6 +99,18 @@ fn boards_are_counted_as_one_by_one() {
 }
 
 #[test]
+fn three_ranges_are_counted_as_one_by_one() {
+    let (texts, board) = (["22-55:0.5,AKs", "TT-88:0.5,AKs", "QJs,87"], "Ts 9s 2c 2d");
+    assert_eq!(exact(&texts, board, "").method(), Method::Sweep);
+    agrees_with_plain_counting(&texts, board, "7h");
+    agrees_with_plain_counting(&["AQ,KK", "AK,KQs", "QQ-88,AQs"], "Ts 9s 2s 2d 3s", "As");
+    let turn = exact(&texts, board, "");
+    let against = |one, other| turn.against(one, other).unwrap();
+    assert_eq!(against(0, 2), against(2, 0).reversed());
+    assert_eq!(against(1, 2).total(), turn.weight());
+}
+
+#[test]
 fn one_match_up_before_the_flop_is_counted_as_board_by_board() {
     for [one, other] in [["AsKs", "QhQd"], ["7h6h", "6s5s"], ["AcAd", "AhAs"], ["Th9h", "Ah2h"]] {
         agrees_with_plain_counting(&[one, other], "", "");

@@ -1,12 +1,12 @@
 //! The cards that lift a hand on the next street.
 
-use crate::cards::{CardSet, Hand, HandError};
+use crate::cards::{Card, CardSet, Face, Hand, HandError};
 use crate::rank::{Category, HandRank};
 
 /// The rank and category that each other card would give a hand.
 ///
-/// An out counts even if it helps the opponents as well: a card that pairs the board improves every hand. Subtract
-/// known dead cards from a set: `outs.category() - dead`.
+/// A card that pairs the board improves every hand: [`by_board`](Self::by_board) says which do no more than that.
+/// Subtract them and known dead cards from a set: `outs.category() - outs.by_board(board) - dead`.
 ///
 /// ```
 /// use keyfold::odds::Outs;
@@ -94,6 +94,30 @@ impl Outs {
         higher.fold(CardSet::EMPTY, |cards, category| cards.union(self.making(category)))
     }
 
+    /// Returns the cards of [`category`](Self::category) that lift the hand no further than the board lifts every hand,
+    /// or that only pair the board beside a pair. The board is three to five of the hand's cards.
+    ///
+    /// ```
+    /// use keyfold::odds::Outs;
+    /// use keyfold::{CardSet, Hand};
+    /// let (hand, flop): (Hand, CardSet) = ("As Ks Qs 7s 2d".parse()?, "Qs 7s 2d".parse()?);
+    /// let outs = Outs::of(&hand)?;
+    /// assert_eq!(outs.by_board(flop).to_string(), "2c 2h 7c 7d 7h Qc Qd Qh"); // the deuce of spades makes a flush
+    /// assert_eq!((outs.category() - outs.by_board(flop)).len(), 9 + 6);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn by_board(&self, board: CardSet) -> CardSet {
+        let only_board = |made: Category, card: Card| {
+            let paired = board.iter().any(|other| other.face() == card.face());
+            made <= board_category(board.with(card)) || made == Category::TwoPair && paired
+        };
+        let higher = Category::ALL.into_iter().filter(|&category| category > self.rank.category());
+        higher.fold(CardSet::EMPTY, |found, made| {
+            found.union(self.making(made).iter().filter(|&card| only_board(made, card)).collect())
+        })
+    }
+
     /// Returns the cards that lift the hand to a higher rank, even by a kicker alone: they include
     /// [`category`](Self::category).
     ///
@@ -108,5 +132,28 @@ impl Outs {
     #[must_use]
     pub const fn rank(&self) -> CardSet {
         self.lifting
+    }
+}
+
+/// Returns the category of what a board makes by itself: with fewer than five cards, by pairs alone.
+fn board_category(board: CardSet) -> Category {
+    let cards = board.iter().fold(Hand::new(), |mut hand, card| {
+        // A board has at most six cards here.
+        let _ = hand.push(card);
+        hand
+    });
+    if let Ok(rank) = cards.rank() {
+        return rank.category();
+    }
+    let held = |times: usize| {
+        let of = |face: &Face| cards.iter().filter(|card| card.face() == *face).count() == times;
+        Face::ALL.iter().filter(|face| of(face)).count()
+    };
+    match (held(2), held(3), held(4)) {
+        (_, _, 1..) => Category::FourOfAKind,
+        (_, 1.., _) => Category::ThreeOfAKind,
+        (2.., ..) => Category::TwoPair,
+        (1, ..) => Category::Pair,
+        _ => Category::HighCard,
     }
 }

@@ -43,7 +43,7 @@ macro_rules! rows {
     };
 }
 rows! {
-    HOLDEM: "holdem" ["texas-holdem"], "Texas hold'em", holdem::HOLDEM;
+    HOLDEM: "holdem" ["texas-holdem", "nlhe"], "Texas hold'em", holdem::HOLDEM;
     #[cfg(feature = "omaha")] OMAHA: "omaha" ["plo", "omaha4"], "Omaha, four hole cards", omaha::<4>();
     #[cfg(feature = "omaha")] OMAHA5: "omaha5" ["plo5"], "Five hole cards", omaha::<5>();
     #[cfg(feature = "omaha")] OMAHA6: "omaha6" ["plo6"], "Six hole cards", omaha::<6>();

@@ -72,7 +72,7 @@ impl Rules {
     /// Other names that users may type.
     ///
     /// ```
-    /// assert_eq!(keyfold::registry::HOLDEM.aliases(), ["texas-holdem"]);
+    /// assert_eq!(keyfold::registry::HOLDEM.aliases(), ["texas-holdem", "nlhe"]);
     /// ```
     #[must_use]
     pub const fn aliases(&self) -> &'static [&'static str] {

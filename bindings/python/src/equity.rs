@@ -16,8 +16,9 @@ use crate::text::value_error;
 
 /// Computes how much of the pot each of two to nine ranges is worth, on a board or before the flop.
 ///
-/// Exact if that takes a few seconds, else sampled by ten million deals; `exact=True` and `samples=N` choose one of
-/// them, and the same `seed` gives the same samples. `dead` cards are out of play. Ctrl-C ends it.
+/// Exact if that takes a few seconds, else sampled by ten million deals; `exact=True` or `samples=N` chooses. An exact
+/// answer for three ranges before the flop takes seconds to minutes, for more players maybe years: Ctrl-C ends it. The
+/// same `seed` gives the same samples. `dead` cards are out of play.
 ///
 /// >>> import keyfold
 /// >>> answer = keyfold.equity(["AKs", "TT+,AQs+,KQo"])

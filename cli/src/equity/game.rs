@@ -6,13 +6,13 @@ use keyfold::registry::Rules;
 use keyfold::{Card, Hand};
 use keyfold_equity::{Holding, OmahaRange, Range};
 
-use super::players::{Player, Seats, not_too_many};
+use super::players::{Player, Seats, is_any, not_too_many, one_each};
 
 /// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck and Omaha,
 /// a range.
 /// Single cards are grouped into hands of the game's size.
 pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>, String> {
-    let most = cards_of(game);
+    let (most, arguments) = (cards_of(game), &one_each(arguments));
     if !arguments.iter().all(|text| text.parse::<Card>().is_ok()) {
         not_too_many(arguments.len())?;
         let player = |(at, text): (usize, &String)| {
@@ -43,7 +43,7 @@ fn cards_of(game: &Rules) -> usize {
 
 fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
     let (name, most) = (text.to_owned(), cards_of(game));
-    if matches!(text.trim(), "random" | "*") {
+    if is_any(text) {
         return Ok((Player { name, known: None }, Holding::random()));
     }
     if text.trim().is_empty() {

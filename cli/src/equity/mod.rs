@@ -1,19 +1,25 @@
 //! `keyfold equity`: each player's share of the pot.
 
+mod bar;
 mod game;
+mod parts;
 mod players;
+mod questions;
 mod report;
 
 use std::io::{self, Write};
-use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Card, CardSet};
-use keyfold_equity::{Equity, Progress, Stop};
+use keyfold_equity::{Equity, EquityError, Stop};
 
+use bar::Bar;
+use parts::Parts;
+use players::Player;
+pub(crate) use players::read as read_players;
 use report::Answer;
 
 use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
@@ -25,6 +31,7 @@ pub(crate) const NAME: &str = "keyfold equity";
 
 pub(crate) struct Arguments {
     players: Vec<String>,
+    questions: Option<PathBuf>,
     game: &'static Rules,
     board: Option<String>,
     dead: Vec<String>,
@@ -36,7 +43,12 @@ pub(crate) struct Arguments {
     seed: u64,
     threads: Option<u16>,
     categories: bool,
+    /// The player whose hands are shown one by one, from 1.
+    by_hand: Option<u8>,
+    next_card: bool,
+    histogram: bool,
     json: bool,
+    csv: bool,
 }
 
 const SENTENCE: &str = "Shows how often each of two to nine players wins and ties, and the share of the pot";
@@ -57,7 +69,10 @@ const EXAMPLES: &str = "Examples:
   keyfold equity As Ks Qh Qd
   keyfold equity AKs TT+,AQs+,KQo
   keyfold equity AsKs random random --board \"Ts 9s 2c\" --dead \"Ah Ad\"
-  keyfold equity AA \"top 20%\" random --samples 1000000 --seed 7 --json
+  keyfold equity \"top 15%\" TT+ --by-hand
+  keyfold equity AsKs QhQd --board \"Ts 9s 2c\" --next-card
+  keyfold equity AA \"top 20%\" random --samples 1M --seed 7 --json
+  keyfold equity --questions flops.txt --csv
   keyfold equity --game omaha AsAhKsKh QdJdTc9c --board \"Td 9d 2s\"
   keyfold equity --game omaha 'AA$ds' '15%!AA' --board \"Td 9d 2s\"
   keyfold equity --game omaha-hilo As2dKcKh QsJdTh3c random
@@ -65,16 +80,32 @@ const EXAMPLES: &str = "Examples:
   keyfold equity --game razz Ac2d3h Kc2c4d";
 
 pub(crate) fn command() -> Command {
-    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(question()).args(ways()).args(output())
+    described(subcommand(NAME), SENTENCE, MORE)
+        .after_help(EXAMPLES)
+        .args(known())
+        .next_help_heading("Method")
+        .args(ways())
+        .next_help_heading("Output")
+        .args(output())
 }
 
 /// The hands, and the known cards.
-fn question() -> [Arg; 4] {
+fn known() -> [Arg; 5] {
+    const QUESTIONS: &str = "Answer questions from a file, one a line, each by a line of equities; - is the standard input. A line is \
+AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON object with players, board and dead";
     const PLAYERS: &str = "Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo or random. Single cards \
 are players' hole cards two by two";
 
     [
-        words("players", "HAND", PLAYERS).required(true),
+        words("players", "HAND", PLAYERS).required_unless_present("questions"),
+        option("questions", "FILE", QUESTIONS).value_parser(value_parser!(PathBuf)).conflicts_with_all([
+            "players",
+            "board",
+            "dead",
+            "by-hand",
+            "next-card",
+            "histogram",
+        ]),
         games::argument(games::of_players()),
         board(),
         repeated("dead", "CARDS", "Cards that are out of play, such as folded ones"),
@@ -83,11 +114,13 @@ are players' hole cards two by two";
 
 /// Returns the arguments that choose the method.
 fn ways() -> [Arg; 6] {
+    const EXACT: &str = "Count every deal, however long it takes: three ranges before the flop seconds to minutes, more \
+players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards";
     const SEED: &str = "The seed of random deals: the same seed gives the same answer on any number of threads";
 
     [
-        flag("exact", "Count every deal, however long it takes").conflicts_with_all(["samples", "time", "error"]),
-        option("samples", "N", "Sample N random deals").value_parser(value_parser!(u64).range(1..=Stop::MOST_SAMPLES)),
+        flag("exact", EXACT).conflicts_with_all(["samples", "time", "error"]),
+        option("samples", "N", "Sample N random deals").value_parser(samples),
         option("time", "SECONDS", "Sample random deals for some seconds")
             .conflicts_with("samples")
             .value_parser(seconds),
@@ -100,14 +133,34 @@ fn ways() -> [Arg; 6] {
     ]
 }
 
-fn output() -> [Arg; 2] {
-    [flag("categories", "Show also how often each player's hand ends in each category"), json_object()]
+fn output() -> [Arg; 6] {
+    const BY_HAND: &str =
+        "Show the equity of each hand of a player's range, of the first unless numbered, as in --by-hand=2";
+
+    [
+        flag("categories", "Show also how often each player's hand ends in each category"),
+        option("by-hand", "PLAYER", BY_HAND)
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value("1")
+            .value_parser(value_parser!(u8).range(1..=9))
+            .conflicts_with_all(["categories", "next-card", "histogram"]),
+        flag("next-card", "Show each player's equity after each card that can come next")
+            .requires("board")
+            .conflicts_with_all(["categories", "histogram"]),
+        flag("histogram", "Show after how many cards the first player has each tenth of the pot")
+            .requires("board")
+            .conflicts_with("categories"),
+        json_object(),
+        flag("csv", "Print lines of values with commas between them").conflicts_with("json"),
+    ]
 }
 
 impl Arguments {
     pub(crate) fn of(matches: &ArgMatches) -> Self {
         Self {
             players: all(matches, "players"),
+            questions: optional(matches, "questions"),
             game: games::asked(matches),
             board: optional(matches, "board"),
             dead: all(matches, "dead"),
@@ -118,7 +171,11 @@ impl Arguments {
             seed: one(matches, "seed"),
             threads: optional(matches, "threads"),
             categories: matches.get_flag("categories"),
+            by_hand: optional(matches, "by-hand"),
+            next_card: matches.get_flag("next-card"),
+            histogram: matches.get_flag("histogram"),
             json: matches.get_flag("json"),
+            csv: matches.get_flag("csv"),
         }
     }
 
@@ -126,6 +183,20 @@ impl Arguments {
         let by_samples = self.samples.map(Stop::Samples);
         by_samples.or(self.time.map(Stop::Time)).or(self.error.map(|percent| Stop::StandardError(percent / 100.0)))
     }
+}
+
+/// Reads a number of samples: 1000000, 1e6 or 1M.
+fn samples(text: &str) -> Result<u64, String> {
+    let (digits, times) = match text.to_ascii_lowercase().as_str() {
+        lower if lower.ends_with('k') => (lower.trim_end_matches('k').to_owned(), 1e3),
+        lower if lower.ends_with('m') => (lower.trim_end_matches('m').to_owned(), 1e6),
+        lower => (lower.to_owned(), 1.0),
+    };
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'e'));
+    let number = digits.parse::<f64>().ok().filter(|_| is_number).map(|number| number * times);
+    let whole = number.filter(|number| (1.0..=Stop::MOST_SAMPLES as f64).contains(number) && number.fract() == 0.0);
+    let expected = || format!("expected 1 to {}, such as 1000000, 1e6 or 1M", Stop::MOST_SAMPLES);
+    whole.map(|number| number as u64).ok_or_else(expected)
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
@@ -143,41 +214,105 @@ fn percent(text: &str) -> Result<f64, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
+    let game = arguments.game;
+    let complain = |mistake: String| {
+        terminal::complain(NAME, mistake);
+        Ok(terminal::TROUBLE)
+    };
+    if arguments.categories && !game.has_categories() {
+        return complain(format!("--categories: hands of {} have none", game.name()));
+    }
+    if let Some(file) = &arguments.questions {
+        return match pool(arguments) {
+            Ok(pool) => pool.install(|| questions::run(arguments, file)),
+            Err(mistake) => complain(mistake),
+        };
+    }
     match answer(arguments) {
-        Ok(answer) if arguments.json => writeln!(io::stdout(), "{}", answer.to_json()).map(|()| 0),
-        Ok(answer) => write!(io::stdout(), "{}", answer.to_text(style)).map(|()| 0),
-        Err(mistake) => {
-            terminal::complain(NAME, mistake);
-            Ok(terminal::TROUBLE)
-        }
+        Ok(Found::Answer(answer)) if arguments.json => writeln!(io::stdout(), "{}", answer.to_json()).map(|()| 0),
+        Ok(Found::Answer(answer)) if arguments.csv => write!(io::stdout(), "{}", answer.to_csv()).map(|()| 0),
+        Ok(Found::Answer(answer)) => write!(io::stdout(), "{}", answer.to_text(style)).map(|()| 0),
+        Ok(Found::Parts(parts)) if arguments.json => writeln!(io::stdout(), "{}", parts.to_json()).map(|()| 0),
+        Ok(Found::Parts(parts)) if arguments.csv => write!(io::stdout(), "{}", parts.to_csv()).map(|()| 0),
+        Ok(Found::Parts(parts)) => write!(io::stdout(), "{}", parts.to_text(style)).map(|()| 0),
+        Err(mistake) => complain(mistake),
     }
 }
 
-fn answer(arguments: &Arguments) -> Result<Answer, String> {
+/// Returns the threads that share the work.
+fn pool(arguments: &Arguments) -> Result<rayon::ThreadPool, String> {
+    let threads = usize::from(arguments.threads.unwrap_or(0));
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())
+}
+
+/// The answer to a question, whole or in parts.
+enum Found {
+    Answer(Answer),
+    Parts(Parts),
+}
+
+/// A question as typed.
+struct Texts {
+    players: Vec<String>,
+    board: String,
+    dead: Vec<String>,
+}
+
+/// Reads a question: returns its players, its board and all that is asked.
+fn question(arguments: &Arguments, texts: &Texts) -> Result<(Vec<Player>, Vec<Card>, Equity), String> {
     let game = arguments.game;
     let (players, question) = if *game == HOLDEM {
-        let (players, ranges) = players::read(&arguments.players)?;
+        let (players, ranges) = players::read(&texts.players)?;
         (players, Equity::new(&ranges))
     } else {
-        let (players, holdings) = game::read(game, &arguments.players)?;
+        let (players, holdings) = game::read(game, &texts.players)?;
         (players, Equity::in_game(game, &holdings))
     };
-    if arguments.categories && !game.has_categories() {
-        return Err(format!("--categories: hands of {} have none", game.name()));
-    }
-    let board = cards("--board", arguments.board.as_deref().unwrap_or_default())?;
-    let dead = arguments.dead.iter().map(|text| cards("--dead", text)).collect::<Result<Vec<_>, _>>()?.concat();
-    let threads = usize::from(arguments.threads.unwrap_or(0));
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| error.to_string())?;
-    let bar = ProgressBar::no_length();
-    let progress = |progress| show(&bar, progress);
-    let start = Instant::now();
+    let board = cards("--board", &texts.board)?;
+    let dead = texts.dead.iter().map(|text| cards("--dead", text)).collect::<Result<Vec<_>, _>>()?.concat();
     let question = asked(question.board(&board).dead(&dead), arguments);
-    let report = pool.install(|| question.run_with(&progress));
-    let seconds = start.elapsed().as_secs_f64();
-    bar.finish_and_clear();
-    let report = report.map_err(|error| error.to_string())?;
-    Ok(Answer { game, players, board, report, seed: arguments.seed, seconds })
+    Ok((players, board, question))
+}
+
+fn answer(arguments: &Arguments) -> Result<Found, String> {
+    let game = arguments.game;
+    let texts = Texts {
+        players: arguments.players.clone(),
+        board: arguments.board.clone().unwrap_or_default(),
+        dead: arguments.dead.clone(),
+    };
+    let (players, board, question) = question(arguments, &texts)?;
+    let pool = pool(arguments)?;
+    let (cards, of_hands) = (arguments.next_card || arguments.histogram, arguments.by_hand);
+    if cards || of_hands.is_some() {
+        if *game != HOLDEM {
+            return Err("--by-hand, --next-card and --histogram are for hold'em".into());
+        }
+        if let Some(player) = of_hands.map(usize::from).filter(|player| *player > players.len()) {
+            return Err(format!("--by-hand={player}: there are {} players", players.len()));
+        }
+        let parts = || match of_hands {
+            Some(player) => Parts::hands(&question, player.into()),
+            None => Parts::cards(&question, &board, arguments.histogram),
+        };
+        return pool.install(parts).map(Found::Parts).map_err(|error| match error {
+            EquityError::BoardLength(5) => "no card is to come: --board has 5 cards".into(),
+            error => in_words(error),
+        });
+    }
+    let bar = Bar::begin(arguments.stop());
+    let report = pool.install(|| question.run_with(&|progress| bar.show(progress)));
+    let seconds = bar.end().as_secs_f64();
+    let report = report.map_err(in_words)?;
+    Ok(Found::Answer(Answer { game, players, board, report, seed: arguments.seed, seconds }))
+}
+
+/// Returns an error, and which options sample where an exact answer cannot be had.
+fn in_words(error: EquityError) -> String {
+    match error {
+        EquityError::TooLarge | EquityError::TooFine => format!("{error} (--samples, --time or --error)"),
+        error => error.to_string(),
+    }
 }
 
 /// Returns the question with all its settings.
@@ -199,18 +334,4 @@ fn asked(mut question: Equity, arguments: &Arguments) -> Equity {
 fn cards(place: &str, text: &str) -> Result<Vec<Card>, String> {
     let cards: CardSet = text.parse().map_err(|error| format!("{place}: {error}"))?;
     Ok(cards.iter().collect())
-}
-
-/// Draws progress on standard error, only if that is a terminal.
-fn show(bar: &ProgressBar, progress: Progress) -> ControlFlow<()> {
-    if bar.length() != progress.total {
-        let template = match progress.total {
-            Some(_) => format!("{{wide_bar}} {{human_pos}} of {{human_len}} {}, {{eta}} left", progress.counted),
-            None => format!("{{spinner}} {{human_pos}} {}, {{elapsed}}", progress.counted),
-        };
-        bar.set_style(ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar()));
-        progress.total.into_iter().for_each(|total| bar.set_length(total));
-    }
-    bar.set_position(progress.done);
-    ControlFlow::Continue(())
 }

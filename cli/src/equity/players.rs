@@ -14,8 +14,42 @@ pub(crate) struct Player {
 /// Players, and their hands in the question.
 pub(crate) type Seats<H> = (Vec<Player>, Vec<H>);
 
+/// Returns arguments as if each player were one: without words and commas between players, and hands of two cards that
+/// were typed as one argument apart.
+pub(super) fn one_each(arguments: &[String]) -> Vec<String> {
+    let between =
+        |word: &str| matches!(word.to_ascii_lowercase().as_str(), "vs" | "vs." | "v" | "versus" | "," | "against");
+    let mut players = Vec::new();
+    for argument in arguments {
+        let mut words: Vec<Vec<&str>> = vec![Vec::new()];
+        for word in argument.split_whitespace() {
+            match between(word) {
+                true => words.push(Vec::new()),
+                false => words.last_mut().into_iter().for_each(|player| player.push(word)),
+            }
+        }
+        let is_apart = words.len() > 1;
+        let whole = words.iter().map(|words| words.join(" "));
+        let is_given = |player: &String| !is_apart && !between(argument) || !player.is_empty();
+        players.extend(whole.filter(is_given).map(|player| player.trim_end_matches(',').to_owned()));
+    }
+    players
+}
+
+/// Returns the hands of two cards in one argument, such as AsKs QhQd; `None` for anything else.
+fn hands_in(argument: &str) -> Option<Vec<String>> {
+    let cards = argument.parse::<Hand>().ok().filter(|cards| cards.len() > 2 && cards.len().is_multiple_of(2))?;
+    Some(cards.chunks(2).map(|pair| pair.iter().map(ToString::to_string).collect()).collect())
+}
+
 /// Reads players. An argument is a player; single cards are players two by two.
 pub(crate) fn read(arguments: &[String]) -> Result<Seats<Range>, String> {
+    let players = one_each(arguments);
+    let apart = |player: &String| hands_in(player).unwrap_or_else(|| vec![player.clone()]);
+    read_each(&players.iter().flat_map(apart).collect::<Vec<_>>())
+}
+
+fn read_each(arguments: &[String]) -> Result<Seats<Range>, String> {
     let singles: Vec<&String> = arguments.iter().filter(|text| text.parse::<Card>().is_ok()).collect();
     if singles.is_empty() || singles.len() < arguments.len() {
         not_too_many(arguments.len())?;
@@ -49,6 +83,14 @@ fn read_one(text: &str) -> Result<(Player, Range), String> {
         range.set(hole, 1.0).map_err(|error| error.to_string())?;
         return Ok((Player { name: text.into(), known: Some(cards.to_vec()) }, range));
     }
-    let range: Range = text.parse().map_err(|error| format!("{error}"))?;
+    let range = match is_any(text) {
+        true => Range::random(),
+        false => text.parse().map_err(|error| format!("{error}"))?,
+    };
     Ok((Player { name: text.into(), known: None }, range))
+}
+
+/// Returns `true` for a word that stands for any hand.
+pub(super) fn is_any(text: &str) -> bool {
+    matches!(text.trim().to_ascii_lowercase().as_str(), "random" | "any" | "any two" | "*")
 }

@@ -10,7 +10,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::players::Player;
 use crate::figures::{Grouped, Percent, Seconds};
-use crate::shortened::{SHOWN, Shortened};
+use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::terminal::Escaped;
 
@@ -87,6 +87,18 @@ impl Answer {
         serde_json::to_string(self).unwrap_or_default()
     }
 
+    /// Returns a line for each player.
+    pub(crate) fn to_csv(&self) -> String {
+        let mut text = "hand,equity,standard_error,wins,ties,losses\n".to_owned();
+        for (player, won) in self.players.iter().zip(self.report.players()) {
+            let name = Escaped(&player.name).to_string().replace('"', "\"\"");
+            let error = won.standard_error().map(|error| error.to_string()).unwrap_or_default();
+            let (equity, wins, ties, losses) = (won.equity(), won.wins(), won.ties(), won.losses());
+            let _ = writeln!(text, "\"{name}\",{equity},{error},{wins},{ties},{losses}");
+        }
+        text
+    }
+
     /// Returns the share of the deals in which a player's hand ends in each category, if requested.
     fn categories(&self, won: &PlayerReport) -> Option<Vec<(Category, f64)>> {
         let weight = self.report.weight() as f64;
@@ -104,17 +116,22 @@ impl Answer {
         let width = names.iter().map(|name| name.width).max().unwrap_or(0).max("player".len());
         let sampled = !report.is_exact();
         let columns = self.columns();
-        let heads: String =
-            columns.iter().map(|column| format!("  {:>width$}", column.head, width = column.width)).collect();
-        let _ = writeln!(text, "{}", style.faint(format_args!("{:width$}{heads}", "player")));
-        for (at, name) in names.iter().enumerate() {
-            // Padded by hand: colours have no width.
-            let _ = write!(text, "{}{}", name.text, " ".repeat(width - name.width));
-            for (place, column) in columns.iter().enumerate() {
-                let cell = format!("{:>width$}", column.cells[at], width = column.width);
-                let _ = write!(text, "  {}", if place == 0 { style.strong(cell) } else { cell });
+        for (number, block) in blocks(&columns, |column| column.width, width).into_iter().enumerate() {
+            if number > 0 {
+                text.push('\n');
             }
-            text.push('\n');
+            let heads: String =
+                block.iter().map(|column| format!("  {:>width$}", column.head, width = column.width)).collect();
+            let _ = writeln!(text, "{}", style.faint(format_args!("{:width$}{heads}", "player")));
+            for (at, name) in names.iter().enumerate() {
+                // Padded by hand: colours have no width.
+                let _ = write!(text, "{}{}", name.text, " ".repeat(width - name.width));
+                for column in block {
+                    let cell = format!("{:>width$}", column.cells[at], width = column.width);
+                    let _ = write!(text, "  {}", if column.head == EQUITY { style.strong(cell) } else { cell });
+                }
+                text.push('\n');
+            }
         }
         self.write_categories(&mut text, &names, style);
         let _ = writeln!(text, "{}", style.faint(self.how()));
@@ -127,26 +144,26 @@ impl Answer {
     /// Returns the figures of each player: the share of the pot first.
     fn columns(&self) -> Vec<Column> {
         let report = &self.report;
-        let column = |head, width: usize, cell: &dyn Fn(&PlayerReport) -> String| {
+        let column = |head: &'static str, width: usize, cell: &dyn Fn(&PlayerReport) -> String| {
             let cells: Vec<String> = report.players().iter().map(cell).collect();
-            let width = cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(0).max(width);
+            let width = cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(0).max(width).max(head.len());
             Column { head, width, cells }
         };
         let share = |deals: u128| format!("{:.2}", Percent(deals as f64 / report.weight() as f64));
-        let mut columns = vec![column("equity", 10, &|won| format!("{:.4}", Percent(won.equity())))];
+        let mut columns = vec![column(EQUITY, 9, &|won| format!("{:.4}", Percent(won.equity())))];
         if !report.is_exact() {
             let error = |won: &PlayerReport| {
                 won.standard_error().map_or_else(|| "unknown".into(), |error| format!("{:.4}", Percent(error)))
             };
-            columns.push(column("std. error", 11, &error));
+            columns.push(column("std. error", 8, &error));
         }
         let [win, tie] = if self.game.has_low() { ["scoop", "part"] } else { ["win", "tie"] };
-        columns.push(column(win, 9, &|won| share(won.wins())));
-        columns.push(column(tie, 9, &|won| share(won.ties())));
-        columns.push(column("lose", 9, &|won| share(won.losses())));
+        columns.push(column(win, 7, &|won| share(won.wins())));
+        columns.push(column(tie, 7, &|won| share(won.ties())));
+        columns.push(column("lose", 7, &|won| share(won.losses())));
         if self.game.has_low() {
-            columns.push(column("high", 9, &|won| share(won.high().unwrap_or(0))));
-            columns.push(column("low", 9, &|won| share(won.low().unwrap_or(0))));
+            columns.push(column("high", 7, &|won| share(won.high().unwrap_or(0))));
+            columns.push(column("low", 7, &|won| share(won.low().unwrap_or(0))));
         } else {
             columns.push(column("wins", 4, &|won| Grouped(won.wins()).to_string()));
             columns.push(column("ties", 4, &|won| Grouped(won.ties()).to_string()));
@@ -158,18 +175,22 @@ impl Answer {
     fn write_categories(&self, text: &mut String, names: &[Name], style: Style) {
         let all: Option<Vec<_>> = self.report.players().iter().map(|won| self.categories(won)).collect();
         let Some(all) = all else { return };
-        let width = names.iter().map(|name| name.width).max().unwrap_or(0).max(9);
-        let _ = write!(text, "\n{}", style.faint(format_args!("{:15}", "category")));
-        for name in names {
-            let _ = write!(text, "  {}{}", " ".repeat(width - name.width), name.text);
-        }
+        let width = names.iter().map(|name| name.width).max().unwrap_or(0).max(8);
+        let players: Vec<_> = names.iter().zip(&all).collect();
         text.push('\n');
-        for (at, category) in Category::ALL.into_iter().rev().enumerate() {
-            let _ = write!(text, "{:15}", category.name());
-            all.iter().for_each(|player| _ = write!(text, "  {:>width$.2}", Percent(player[at].1)));
+        for block in blocks(&players, |_| width, HEAD) {
+            let _ = write!(text, "{}", style.faint(format_args!("{:HEAD$}", "category")));
+            for (name, _) in block {
+                let _ = write!(text, "  {}{}", " ".repeat(width - name.width), name.text);
+            }
+            text.push('\n');
+            for (at, category) in Category::ALL.into_iter().rev().enumerate() {
+                let _ = write!(text, "{:HEAD$}", category.name());
+                block.iter().for_each(|(_, player)| _ = write!(text, "  {:>width$.2}", Percent(player[at].1)));
+                text.push('\n');
+            }
             text.push('\n');
         }
-        text.push('\n');
     }
 
     /// Returns the method, the number of deals and the time.
@@ -189,6 +210,32 @@ impl Answer {
     }
 }
 
+/// The heading of the column that matters most.
+const EQUITY: &str = "equity";
+/// The width of the categories' names.
+const HEAD: usize = 14;
+/// The width of tables: half a screen, or a phone.
+const TABLE: usize = 50;
+/// The most characters of a name in a table.
+const NAME: usize = 20;
+
+/// Divides the columns of a table into blocks that fit its width beside a first column.
+fn blocks<T>(mut columns: &[T], width: impl Fn(&T) -> usize, first: usize) -> Vec<&[T]> {
+    let mut blocks = Vec::new();
+    while !columns.is_empty() {
+        let mut all = first;
+        let fits = |column: &&T| {
+            all += 2 + width(column);
+            all <= TABLE
+        };
+        let count = columns.iter().take_while(fits).count().max(1);
+        let (block, rest) = columns.split_at(count);
+        blocks.push(block);
+        columns = rest;
+    }
+    blocks
+}
+
 /// Returns a count with its noun: one board, two boards.
 fn counted(number: u128, what: &str) -> String {
     format!("{} {what}{}", Grouped(number), if number == 1 { "" } else { "s" })
@@ -206,8 +253,11 @@ impl Name {
             // Two characters each and a space between them, with or without colours.
             Some(cards) => Self { text: style.cards(cards).to_string(), width: (3 * cards.len()).saturating_sub(1) },
             None => {
-                let text = Shortened(&player.name).to_string();
-                Self { width: text.chars().count().min(SHOWN), text }
+                let whole = Shortened(&player.name).to_string();
+                let long = whole.chars().nth(NAME).is_some();
+                let text: String =
+                    whole.chars().take(if long { NAME - 1 } else { NAME }).chain(long.then_some('…')).collect();
+                Self { width: text.chars().count(), text }
             }
         }
     }

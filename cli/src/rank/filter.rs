@@ -7,12 +7,12 @@ use crate::feed::{BLOCK, Input};
 use crate::lines::Lines;
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Hand, HandRank};
-use serde_json::json;
 
 use super::explain::Explanation;
 use super::other::Ranked;
+use super::words::Words;
 use crate::style::Style;
-use crate::summary::Summary;
+use crate::summary::about;
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold rank";
@@ -58,6 +58,7 @@ pub(crate) struct Filter<W: Write> {
     mistakes: u64,
     unreadable: bool,
     lines: Lines,
+    words: Option<Words>,
 }
 
 impl<W: Write> Filter<W> {
@@ -74,6 +75,7 @@ impl<W: Write> Filter<W> {
             mistakes: 0,
             unreadable: false,
             lines: Lines::new(),
+            words: None,
         }
     }
 
@@ -137,8 +139,16 @@ impl<W: Write> Filter<W> {
         if std::mem::replace(&mut self.printed, true) {
             writeln!(self.out)?;
         }
-        write!(self.out, "{}\n{}", self.style.strong(self.style.cards(hand)), Summary(rank))?;
-        writeln!(self.out, "  best five    {}", self.style.cards(&best_five(hand, rank)))?;
+        let [before, after] = self.style.strong_marks();
+        self.out.write_all(before.as_bytes())?;
+        let words = self.words.get_or_insert_with(|| Words::text(self.style));
+        words.cards(hand, " ", &mut self.out)?;
+        self.out.write_all(after.as_bytes())?;
+        self.out.write_all(b"\n")?;
+        words.rank(rank, &mut self.out)?;
+        self.out.write_all(b"  best five    ")?;
+        words.cards(&best_five(hand, rank), " ", &mut self.out)?;
+        self.out.write_all(b"\n")?;
         if let Some(explanation) = self.explain.as_deref().and_then(|tier| Explanation::of(hand, tier)) {
             write!(self.out, "{explanation}")?;
         }
@@ -146,19 +156,17 @@ impl<W: Write> Filter<W> {
     }
 
     fn print_json(&mut self, hand: &Hand, rank: HandRank) -> io::Result<()> {
-        let mut object = json!({
-            "number": self.number,
-            "hand": hand.to_string(),
-            "rank": rank.get(),
-            "category": rank.category().name(),
-            "description": format!("{:#}", rank.describe()),
-            "best_five": best_five(hand, rank).iter().map(ToString::to_string).collect::<Vec<_>>(),
-            "code": rank.code().to_string(),
-            "cactus_kev": rank.cactus_kev(),
-        });
-        if let Some(explanation) = self.explain.as_deref().and_then(|tier| Explanation::of(hand, tier)) {
-            object["explanation"] = explanation.to_json();
-        }
+        let five = best_five(hand, rank);
+        let Some(explanation) = self.explain.as_deref().and_then(|tier| Explanation::of(hand, tier)) else {
+            let words = self.words.get_or_insert_with(Words::json);
+            return words.object((hand, &five, rank), self.number, &mut self.out);
+        };
+        let mut object = about(rank);
+        object["number"] = self.number.into();
+        object["hand"] = hand.to_string().into();
+        object["rank"] = rank.get().into();
+        object["best_five"] = five.iter().map(ToString::to_string).collect::<Vec<_>>().into();
+        object["explanation"] = explanation.to_json();
         writeln!(self.out, "{object}")
     }
 

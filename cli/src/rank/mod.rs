@@ -7,6 +7,7 @@ mod explain;
 mod filter;
 mod other;
 mod pot;
+mod words;
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;

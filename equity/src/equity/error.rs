@@ -105,8 +105,11 @@ pub enum EquityError {
     NoMatchup,
     /// Too few cards are left for a board, or for all players' hands.
     TooFewCards,
-    /// An exact answer was asked for but takes too many match-ups: sample instead.
+    /// An exact answer was asked for but takes too many match-ups: in hold'em more than 64 bits can count, in other
+    /// games more than 8,388,608. Sample instead.
     TooLarge,
+    /// An exact answer for three players or more, without the feature `multiway`.
+    NoMultiway,
     /// An exact answer was asked for, but the weights of all deals exceed 128 bits: round the weights, or sample.
     TooFine,
     /// The time was over before the first sample.
@@ -144,6 +147,9 @@ impl fmt::Display for EquityError {
             Self::NoMatchup => out.write_str("the players' ranges block each other: there is no deal"),
             Self::TooFewCards => out.write_str("too few cards are left for the players and the board"),
             Self::TooLarge => out.write_str("too many match-ups for an exact answer: sample, or narrow the ranges"),
+            Self::NoMultiway => {
+                out.write_str("exact answers for three players or more need the feature multiway of keyfold-equity")
+            }
             Self::TooFine => out.write_str(
                 "the ranges' weights are too fine for an exact answer of 128 bits: sample, or round the weights",
             ),

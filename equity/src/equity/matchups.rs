@@ -15,7 +15,7 @@ const NOBODY: u16 = u16::MAX;
 /// A hand that a player can hold, by number, with its cards and its weight.
 pub(super) type Numbered = (u16, CardSet, u32);
 
-/// Longer lists of match-ups are not made.
+/// Longer lists of match-ups are not made: these are walked again and again.
 pub(super) const MOST: usize = 1 << 23;
 
 /// Lists all match-ups with no card in two hands.
@@ -24,32 +24,44 @@ pub(super) fn all<const K: usize>(
     watch: &Watch<'_>,
 ) -> Result<Vec<Weighted<K>>, EquityError> {
     let (mut found, mut pulse) = (Vec::new(), watch.pulse());
-    seat(players, 0, CardSet::EMPTY, ([NOBODY; K], 1), &mut pulse, &mut found);
+    walk(players, &mut pulse, &mut |matchup, _| {
+        found.push(matchup);
+        found.len() <= MOST
+    });
     if found.len() > MOST { Err(EquityError::TooLarge) } else { watch.unless_stopped(found) }
 }
 
-/// Estimated nanoseconds of each step of a list of match-ups.
+/// Estimated nanoseconds of each step of a walk.
 const STEP: u64 = 30;
 
-/// Gives hands to the players from `player` on, unless the run is stopped.
+/// A function that is called with a match-up, and returns `true` if the walk goes on.
+pub(super) type Visit<'a, const K: usize> = &'a mut dyn FnMut(Weighted<K>, &mut Pulse<'_>) -> bool;
+
+/// Calls back with every match-up with no card in two hands, unless the run is stopped.
+pub(super) fn walk<const K: usize>(players: &[Vec<Numbered>], pulse: &mut Pulse<'_>, visit: Visit<'_, K>) {
+    seat(players, 0, CardSet::EMPTY, ([NOBODY; K], 1), pulse, visit);
+}
+
+/// Gives hands to the players from `player` on. Returns `true` if the walk goes on.
 fn seat<const K: usize>(
     players: &[Vec<Numbered>],
     player: usize,
     dealt: CardSet,
     (mut hands, weight): Weighted<K>,
     pulse: &mut Pulse<'_>,
-    found: &mut Vec<Weighted<K>>,
-) {
-    let Some((first, rest)) = players.split_first() else { return found.push((hands, weight)) };
-    for &(number, hand, own) in first {
-        if !pulse.goes_on(STEP) || found.len() > MOST {
-            return;
+    visit: Visit<'_, K>,
+) -> bool {
+    let Some((first, rest)) = players.split_first() else { return visit((hands, weight), pulse) };
+    first.iter().all(|&(number, hand, own)| {
+        if !pulse.goes_on(STEP) {
+            return false;
         }
-        if hand.is_disjoint(dealt) {
-            hands.get_mut(player).into_iter().for_each(|place| *place = number);
-            seat(rest, player + 1, dealt | hand, (hands, weight * u128::from(own)), pulse, found);
+        if !hand.is_disjoint(dealt) {
+            return true;
         }
-    }
+        hands.get_mut(player).into_iter().for_each(|place| *place = number);
+        seat(rest, player + 1, dealt | hand, (hands, weight * u128::from(own)), pulse, visit)
+    })
 }
 
 /// Returns one match-up of each suit-isomorphic class, with the weight of the class.

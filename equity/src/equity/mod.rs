@@ -7,8 +7,9 @@
 //! | --- | --- | --- |
 //! | [`Matrix`](Method::Matrix) | two ranges of whole classes before the flop | `holdem/matrix.rs`, [`preflop`](crate::preflop) |
 //! | [`Runouts`](Method::Runouts) | few match-ups before the flop, of any players, with dead cards or without | `holdem/runouts.rs` |
-//! | [`Sweep`](Method::Sweep) | two wide ranges on a board, or before the flop with dead cards | `holdem/sweep.rs` |
+//! | [`Sweep`](Method::Sweep) | two or three wide ranges on a board, or before the flop | `holdem/sweep.rs`, `holdem/three.rs` |
 //! | [`Boards`](Method::Boards) | few match-ups on a board | `holdem/boards.rs` |
+//! | [`Runouts`](Method::Runouts), [`Boards`](Method::Boards) | more match-ups than fit a list | `holdem/walk.rs` |
 //! | [`Deals`](Method::Deals) | other games | `deals/exact.rs` |
 //! | [`Sampled`](Method::Sampled) | all else | `holdem/sample.rs`, `deals/sampled.rs`; `draw.rs`, `joint.rs`, `rounds.rs` |
 //!
@@ -37,6 +38,7 @@ mod progress;
 mod question;
 mod report;
 mod rounds;
+mod standing;
 mod stop;
 mod suits;
 mod tally;

@@ -18,6 +18,8 @@ use super::error::EquityError;
 pub enum Counted {
     /// Match-ups of hole cards, suit-isomorphic ones once.
     Matchups,
+    /// Hands of the first two players, suit-isomorphic ones once.
+    FirstHands,
     /// Boards, suit-isomorphic ones once.
     Boards,
     /// Deals of all cards to come, those of suit-isomorphic match-ups once.
@@ -30,6 +32,7 @@ impl fmt::Display for Counted {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(match self {
             Self::Matchups => "match-ups",
+            Self::FirstHands => "hands of the first two",
             Self::Boards => "boards",
             Self::Deals => "deals",
             Self::Samples => "samples",
@@ -51,7 +54,7 @@ impl fmt::Display for Counted {
 /// assert_eq!(last.into_inner(), 3); // both suits in common, one or none
 /// # Ok::<(), keyfold_equity::EquityError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     /// The number of units done.
     pub done: u64,
@@ -59,6 +62,8 @@ pub struct Progress {
     pub total: Option<u64>,
     /// The unit.
     pub counted: Counted,
+    /// While sampling: the largest standard error of a player's share so far; `None` in the first round of samples.
+    pub standard_error: Option<f64>,
 }
 
 /// The caller's function, called with the progress by any thread; `Break` ends the run.
@@ -73,6 +78,8 @@ pub(super) struct Watch<'a> {
     counted: Counted,
     /// The callback returned `Break`, or the time is over.
     stopped: AtomicBool,
+    /// The bits of the standard error so far, an `f64`; those of zero if it is unknown.
+    error: AtomicU64,
     cancelled: AtomicBool,
 }
 
@@ -96,6 +103,7 @@ impl<'a> Watch<'a> {
             total: None,
             counted: Counted::Matchups,
             stopped,
+            error: AtomicU64::new(0),
             cancelled,
         }
     }
@@ -103,6 +111,11 @@ impl<'a> Watch<'a> {
     /// Sets the unit of progress, and the number of all units.
     pub(super) const fn begin(&mut self, counted: Counted, total: Option<u64>) {
         (self.counted, self.total) = (counted, total);
+    }
+
+    /// Notes the standard error so far.
+    pub(super) fn note_error(&self, error: Option<f64>) {
+        self.error.store(error.unwrap_or(0.0).to_bits(), Ordering::Relaxed);
     }
 
     /// Returns `true` if the run is to end.
@@ -132,7 +145,10 @@ impl<'a> Watch<'a> {
         let grace = if done == 0 { GRACE } else { Duration::ZERO };
         let is_over =
             |deadline: Instant| Instant::now().checked_duration_since(deadline).is_some_and(|late| late >= grace);
-        if (self.callback)(Progress { done, total: self.total, counted: self.counted }).is_break() {
+        let error = f64::from_bits(self.error.load(Ordering::Relaxed));
+        let standard_error = Some(error).filter(|error| *error > 0.0);
+        let progress = Progress { done, total: self.total, counted: self.counted, standard_error };
+        if (self.callback)(progress).is_break() {
             self.cancelled.store(true, Ordering::Relaxed);
             self.stopped.store(true, Ordering::Relaxed);
         } else if self.deadline.is_some_and(is_over) {

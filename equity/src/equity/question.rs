@@ -19,7 +19,7 @@ use crate::range::Range;
 
 /// The players' hands; empty if there are too many players.
 #[derive(Clone, Debug)]
-enum PlayerHands {
+pub(super) enum PlayerHands {
     Holdem(Vec<Range>),
     #[cfg(feature = "games")]
     InGame(&'static Rules, Vec<Holding>),
@@ -45,9 +45,9 @@ enum PlayerHands {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Equity {
-    players: usize,
-    hands: PlayerHands,
-    conditions: Conditions,
+    pub(super) players: usize,
+    pub(super) hands: PlayerHands,
+    pub(super) conditions: Conditions,
 }
 
 impl Equity {
@@ -137,7 +137,8 @@ impl Equity {
         self
     }
 
-    /// Asks for an exact answer, however long it takes.
+    /// Asks for an exact answer, however long it takes: seconds to minutes for three ranges before the flop, and for
+    /// more players maybe years. [`run_with`](Self::run_with) tells the progress.
     ///
     /// ```
     /// use keyfold_equity::Equity;

@@ -30,6 +30,7 @@ pub(super) fn rounds(
         let units = samples.div_ceil(UNIT);
         let play_unit = |at: u64| play(generator(seed, unit + at), UNIT.min(samples - at * UNIT), &mut watch.pulse());
         totals = totals.merged(parallel::sum(units, watch, &play_unit, &|| Totals::new(players), Totals::merged));
+        watch.note_error(error_of(&totals));
         (unit, round) = (unit + units, (2 * round).min(*ROUND.end()));
     }
     if totals.weight == 0 { Err(watch.reason()) } else { Ok(totals) }
@@ -43,11 +44,15 @@ fn next_round(stop: Stop, totals: &Totals, most: u64) -> Option<u64> {
         // The run is stopped when the time is over.
         Stop::Time(_) => Some(most),
         Stop::StandardError(wanted) => {
-            let errors = totals.players.iter().filter_map(|won| won.standard_error(totals.weight));
-            let is_precise = errors.reduce(f64::max).is_some_and(|error| error <= wanted);
+            let is_precise = error_of(totals).is_some_and(|error| error <= wanted);
             (done < Stop::MOST_SAMPLES && !is_precise).then_some(most)
         }
     }
+}
+
+/// Returns the largest standard error of the players' shares.
+fn error_of(totals: &Totals) -> Option<f64> {
+    totals.players.iter().filter_map(|won| won.standard_error(totals.weight)).reduce(f64::max)
 }
 
 /// Returns the generator of a unit. The seed is mixed as in SplitMix64 (Steele, Lea and Flood, 2014), so that the

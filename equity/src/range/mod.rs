@@ -40,6 +40,7 @@ mod range;
 mod read;
 pub(crate) mod reader;
 mod runs;
+mod sets;
 mod top;
 mod write;
 

@@ -129,7 +129,21 @@ def fresh_browsers_load_it_from_the_command(page):
     return f"{browsers} of them, {at_once} at once, the slowest in {max(seconds):.1f} s"
 
 
+def the_document_of_the_command_opens_from_disk(page):
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "keyfold.html"
+        with file.open("wb") as out:
+            subprocess.run([build_command(), "page"], stdout=out, check=True)
+        opened = Page(page.driver, file.as_uri())
+        opened.open(hand="JhJdJcAsAc7d2h", fields="&ranges=AA/KK")
+        is_(opened.text("category"), "full house", "the hand")
+        is_(opened.pot(), [81.95, 18.05], "the equity, by a worker")
+        fetched = "return performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => !/^(blob|data):/.test(name))"
+        is_(page.driver.execute_script(fetched), [], "requests")
+
+
 CHECKS = (
+    the_document_of_the_command_opens_from_disk,
     fresh_browsers_load_it_from_the_command,
     nothing_is_fetched_after_load,
     mistaken_requests_are_answered_and_told_apart,

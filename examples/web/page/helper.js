@@ -1,12 +1,19 @@
 // A worker that answers one question at a time: a new one replaces the one before it.
 
 let address;
+let type = "module";
 
 // A worker that is given up is started anew without the network: its source is kept.
 export async function loadWorker() {
+  const kept = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  // In the document of one file, the worker is part of it: no module, which browsers refuse from disk.
+  const within = document.getElementById("worker");
+  if (within) {
+    [address, type] = [kept(within.textContent), "classic"];
+    return;
+  }
   const source = async (name) => (await fetch(new URL(name, import.meta.url))).text();
   const [kernel, worker] = await Promise.all([source("kernel.js"), source("worker.js")]);
-  const kept = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   address = kept(worker.replace('"./kernel.js"', JSON.stringify(kept(kernel))));
 }
 
@@ -36,7 +43,7 @@ export class Helper {
   }
 
   #started() {
-    const worker = new Worker(address, { type: "module" });
+    const worker = new Worker(address, { type });
     worker.onmessage = ({ data }) => {
       if (data.question !== this.#question) return;
       this.#isBusy = data.done !== undefined;

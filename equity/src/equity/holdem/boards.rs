@@ -1,48 +1,51 @@
 //! Match-ups on a board of three cards or more: for every board, the ranks of all holes, then match-up by match-up.
 
-use keyfold::{Board, Card, CardSet, HoleRanks};
+use keyfold::{Board, Card, CardSet, HandRank, HoleCards, HoleRanks, check};
 
 use super::super::error::EquityError;
-use super::super::matchups::Weighted;
+use super::super::matchups::Visit;
 use super::super::parallel;
-use super::super::progress::{Counted, Watch};
+use super::super::progress::{Counted, Pulse, Watch};
 use super::super::tally::{Tally, Totals};
 use super::deal::CheckedDeal;
 
 /// Boards whose ranks are kept at a time: they fit a second-level cache.
 const AT_ONCE: usize = 64;
 
-/// Returns the players' wins in some match-ups on every board.
+/// Returns the players' wins on every board, in match-ups with which `each` calls back.
 pub(super) fn play<const K: usize>(
     deal: &CheckedDeal,
-    matchups: &[Weighted<K>],
+    each: Each<'_, K>,
     categories: bool,
     watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
-    let (boards, players) = (all(deal, watch)?, deal.players.len());
+    let (boards, players, held) = (all(deal, watch)?, deal.players.len(), Held::of(deal));
     watch.begin(Counted::Boards, Some(boards.len() as u64));
     let few = |boards: &[Board]| {
         let (mut totals, mut pulse) = (Totals::new(players), watch.pulse());
-        let ranks: Vec<HoleRanks> = boards.iter().map(ranks_on).collect();
+        let ranks = held.ranks_on(boards);
         let matchup = MATCHUP * (players * boards.len()) as u64;
-        for (holes, weight) in matchups.iter().take_while(|_| pulse.goes_on(matchup)) {
-            let mut tally = Tally::<K>::new(categories);
-            for ranks in &ranks {
-                let of_hole = |hole: u16| ranks.numbers().get(usize::from(hole)).copied().unwrap_or(0);
-                let ranks = holes.map(of_hole);
+        each(&mut pulse, &mut |(holes, weight), pulse| {
+            let (mut tally, places) = (Tally::<K>::new(categories), holes.map(|hole| held.place(hole)));
+            for ranks in ranks.chunks_exact(held.holes.len() + 1) {
+                let ranks = places.map(|place| ranks.get(place).copied().unwrap_or(0));
                 // Nobody holds a card of the board.
                 if !ranks.iter().take(players).any(|rank| *rank == 0) {
                     tally.add(&ranks, 1);
                 }
             }
-            totals.add(&tally, *weight);
-        }
+            totals.add(&tally, weight);
+            pulse.goes_on(matchup)
+        });
         pulse.advance(boards.len() as u64);
         totals
     };
     let totals = parallel::sum_of_chunks(&boards, AT_ONCE, watch, &few, &|| Totals::new(players), Totals::merged);
     watch.unless_stopped(totals)
 }
+
+/// A function that calls back with every match-up.
+pub(super) type Each<'a, const K: usize> = &'a (dyn Fn(&mut Pulse<'_>, Visit<'_, K>) + Sync);
 
 /// Estimated nanoseconds of a match-up on a board per player.
 const MATCHUP: u64 = 4;
@@ -53,10 +56,57 @@ pub(super) type Tables = keyfold::Compact;
 #[cfg(not(feature = "multiway"))]
 pub(super) type Tables = keyfold::Tiny;
 
-fn ranks_on(board: &Board) -> HoleRanks {
-    let mut ranks = HoleRanks::new();
-    board.rank_holes_with::<Tables>(&mut ranks);
-    ranks
+/// The holes that any player can have.
+struct Held {
+    holes: Vec<HoleCards>,
+    /// The place of each hole among them, by [`HoleCards::index`].
+    places: Vec<usize>,
+}
+
+impl Held {
+    /// Fewer holes are ranked one by one; for more, it is faster to rank all holes of a board.
+    const FEW: usize = 24;
+
+    fn of(deal: &CheckedDeal) -> Self {
+        let mut held = Self { holes: Vec::new(), places: vec![usize::MAX; HoleCards::COUNT] };
+        for (hole, _) in deal.players.iter().flat_map(|player| &player.holes) {
+            let place = &mut held.places[hole.index()];
+            if *place == usize::MAX {
+                *place = held.holes.len();
+                held.holes.push(*hole);
+            }
+        }
+        held
+    }
+
+    /// Returns the place of a hole's rank, by index; for a player who is not there, that of rank 0.
+    fn place(&self, hole: u16) -> usize {
+        self.places.get(usize::from(hole)).copied().unwrap_or(self.holes.len())
+    }
+
+    /// Returns the ranks of the holes on each board, 0 for those that share a card with it, and one more 0.
+    fn ranks_on(&self, boards: &[Board]) -> Vec<u16> {
+        let mut found = Vec::with_capacity(boards.len() * (self.holes.len() + 1));
+        let mut all = HoleRanks::new();
+        for board in boards {
+            if self.holes.len() < Self::FEW {
+                found.extend(self.holes.iter().map(|hole| rank_on(board, *hole)));
+            } else {
+                board.rank_holes_with::<Tables>(&mut all);
+                let numbers = all.numbers();
+                found.extend(self.holes.iter().map(|hole| numbers.get(hole.index()).copied().unwrap_or(0)));
+            }
+            found.push(0);
+        }
+        found
+    }
+}
+
+/// Returns the rank of a hole on a board of five cards, 0 if they share a card.
+fn rank_on(board: &Board, hole: HoleCards) -> u16 {
+    let ([high, low], &[a, b, c, d, e]) = (hole.cards(), board.cards()) else { return 0 };
+    // A card in both places is an error.
+    check::rank_seven::<Tables>(&[a, b, c, d, e, high, low]).map_or(0, HandRank::get)
 }
 
 /// Returns every board that begins with the known cards.

@@ -2,10 +2,10 @@
 
 use keyfold::HoleClass;
 
-use super::super::matchups::MOST;
 use super::super::method::Method;
 use super::super::suits::Renaming;
-use super::deal::{CheckedDeal, of_two};
+use super::deal::CheckedDeal;
+use super::three;
 use crate::range::Range;
 
 /// Measured nanoseconds of one core: the tables, a match-up on all boards, a board's order with the values of a range,
@@ -18,33 +18,38 @@ const SWEEP: u128 = 2_500;
 const SWEEP_CATEGORIES: u128 = 25_000;
 const RANKS: u128 = 300;
 const MATCHUP: u128 = 4;
+/// A hole of three ranges on a board.
+const THREE: u128 = 700;
 /// Finding suit-isomorphic match-ups.
 const FOUND: u128 = 300;
 
-/// Returns the cheapest exact method and its cost in nanoseconds of one core, or `None` if there is none.
+/// Returns the cheapest exact method and its cost in nanoseconds of one core, or `None` if there are more match-ups
+/// than 64 bits can count.
 pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], categories: bool) -> Option<(Method, u128)> {
     let players = deal.players.len() as u128;
-    let sizes = deal.players.iter().map(|player| player.holes.len() as u128);
-    let matchups = match &deal.players[..] {
-        [one, other] => of_two(one, other).0.into(),
-        _ => sizes.fold(1, u128::saturating_mul),
-    };
-    let listed = matchups <= MOST as u128;
+    let (matchups, listed) = (deal.matchups(), deal.is_listed());
+    u64::try_from(matchups).ok()?;
     let boards = u128::from(deal.boards());
     let before_flop = deal.to_come() == 5;
-    let renamings = Renaming::keeping(&[deal.dead]).len() as u128;
+    let symmetries = deal.symmetries().len().max(1) as u128;
+    // A list of match-ups is reduced to one of each suit-isomorphic class, a walk by the symmetries of the ranges.
+    let renamings = if listed { Renaming::keeping(&[deal.dead]).len() as u128 } else { symmetries };
     let mut ways = Vec::new();
     if before_flop && !categories && is_of_classes(deal, ranges) {
         ways.push((Method::Matrix, MATRIX));
     }
-    if before_flop && listed {
+    if before_flop {
         ways.push((Method::Runouts, TABLES + matchups * FOUND + (matchups / renamings + 1) * RUNOUT * players / 2));
     }
     if players == 2 {
         let board = if categories { SWEEP_CATEGORIES } else { SWEEP };
-        ways.push((Method::Sweep, boards * board / deal.symmetries().len().max(1) as u128 + boards * 50));
+        ways.push((Method::Sweep, boards * board / symmetries + boards * 50));
     }
-    if !before_flop && listed {
+    if three::fits(&deal.players) {
+        let holes = deal.players.iter().map(|player| player.holes.len() as u128).sum::<u128>();
+        ways.push((Method::Sweep, boards * (RANKS + holes * THREE) / symmetries + boards * 50));
+    }
+    if !before_flop {
         ways.push((Method::Boards, boards * (RANKS + matchups * MATCHUP * players)));
     }
     ways.into_iter().min_by_key(|(_, cost)| *cost)

@@ -5,22 +5,22 @@ use keyfold::{CardSet, HoleCards};
 use super::super::conditions::Conditions;
 use super::super::error::EquityError;
 use super::super::known::Known;
-use super::super::matchups::Numbered;
+use super::super::matchups::{MOST, Numbered};
 use super::super::suits::Renaming;
 use crate::faces::choose;
 use crate::range::Range;
 
 /// A checked question: no card is in two places, and every player has a pair that is not blocked.
-pub(super) struct CheckedDeal {
-    pub(super) players: Vec<Player>,
-    pub(super) board: CardSet,
+pub(in crate::equity) struct CheckedDeal {
+    pub(in crate::equity) players: Vec<Player>,
+    pub(in crate::equity) board: CardSet,
     pub(super) dead: CardSet,
 }
 
 /// The hands that a player can hold.
-pub(super) struct Player {
+pub(in crate::equity) struct Player {
     /// The pairs that are not blocked, with their weights in whole numbers without a common divisor.
-    pub(super) holes: Vec<(HoleCards, u32)>,
+    pub(in crate::equity) holes: Vec<(HoleCards, u32)>,
 }
 
 impl Player {
@@ -44,7 +44,7 @@ impl Player {
 }
 
 impl CheckedDeal {
-    pub(super) fn checked(ranges: &[Range], conditions: &Conditions) -> Result<Self, EquityError> {
+    pub(in crate::equity) fn checked(ranges: &[Range], conditions: &Conditions) -> Result<Self, EquityError> {
         let mut known = Known::new(CardSet::ALL, conditions)?;
         for (range, player) in ranges.iter().zip(1..) {
             known.add_range(player, range)?;
@@ -86,6 +86,19 @@ impl CheckedDeal {
     /// Returns the number of cards left by all players' hole cards.
     fn left_by_all(&self) -> usize {
         self.live().len().saturating_sub(2 * self.players.len())
+    }
+
+    /// Returns the number of match-ups, or more: those of three players and more that share a card are not subtracted.
+    pub(super) fn matchups(&self) -> u128 {
+        match &self.players[..] {
+            [one, other] => of_two(one, other).0.into(),
+            players => players.iter().map(|player| player.holes.len() as u128).fold(1, u128::saturating_mul),
+        }
+    }
+
+    /// Returns `true` if the match-ups are few enough for a list.
+    pub(super) fn is_listed(&self) -> bool {
+        self.matchups() <= MOST as u128
     }
 
     /// Returns the number of boards of each match-up.

@@ -1,4 +1,4 @@
-//! Hold'em: two hole cards, a board of five, and a choice of five exact methods.
+//! Hold'em: two hole cards, a board of five, and a choice of exact methods.
 
 mod boards;
 mod cheapest;
@@ -7,14 +7,16 @@ mod matrix;
 mod runouts;
 mod sample;
 mod sweep;
+mod three;
+mod walk;
 
 use keyfold::HoleCards;
 
 use super::conditions::{Choice, Conditions};
 use super::error::EquityError;
-use super::matchups::{self, Weighted};
+use super::matchups::{self, Visit, Weighted};
 use super::method::Method;
-use super::progress::{Counted, Watch};
+use super::progress::{Counted, Pulse, Watch};
 use super::report::{Counts, Report};
 use super::stop::Stop;
 use super::suits::Renaming;
@@ -23,7 +25,7 @@ use super::tally::Totals;
 use super::won::MOST_PLAYERS;
 use super::{exists, parallel};
 use crate::range::Range;
-use deal::CheckedDeal;
+pub(super) use deal::CheckedDeal;
 
 /// Answers a question about ranges.
 pub(super) fn answer(ranges: &[Range], conditions: &Conditions, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
@@ -34,7 +36,8 @@ pub(super) fn answer(ranges: &[Range], conditions: &Conditions, watch: &mut Watc
         2 => question.answer::<2>(watch),
         #[cfg(not(feature = "multiway"))]
         _ => {
-            let Choice::Sampled(stop) = conditions.choose(|| None::<(std::convert::Infallible, _)>, true)?;
+            let choice = conditions.choose(|| None::<(std::convert::Infallible, _)>, true);
+            let Choice::Sampled(stop) = choice.map_err(|_| EquityError::NoMultiway)?;
             question.sampled(stop, watch)
         }
         #[cfg(feature = "multiway")]
@@ -83,10 +86,19 @@ impl Question<'_> {
             let totals = if by_matrix { matrix::play(deal) } else { sweep::play(deal, categories, watch) };
             return Ok((totals?, deal::of_two(one, other).0));
         }
+        if method == Method::Sweep {
+            return three::play(deal, categories, watch);
+        }
+        if !deal.is_listed() {
+            return walk::play::<K>(deal, method, categories, watch);
+        }
         let all = matchups::all::<K>(&deal.numbered(), watch)?;
         let count = all.len() as u64;
         let totals = match method {
-            Method::Boards => boards::play(deal, &all, categories, watch),
+            Method::Boards => {
+                let each = |pulse: &mut Pulse<'_>, visit: Visit<'_, K>| _ = all.iter().all(|all| visit(*all, pulse));
+                boards::play(deal, &each, categories, watch)
+            }
             _ => self.by_runouts(&all, watch),
         };
         Ok((totals?, count))

@@ -36,7 +36,7 @@ pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) 
 }
 
 /// Returns one board of each suit-isomorphic class, and the size of the class.
-fn up_to_suits(deal: &CheckedDeal, watch: &Watch<'_>) -> Result<Vec<(Board, u32)>, EquityError> {
+pub(super) fn up_to_suits(deal: &CheckedDeal, watch: &Watch<'_>) -> Result<Vec<(Board, u32)>, EquityError> {
     let renamings = deal.symmetries();
     if deal.to_come() == 5 && renamings.len() == 24 && deal.dead.is_empty() {
         let mut pulse = watch.pulse();

@@ -1,0 +1,141 @@
+//! Many questions, one a line, on all cores: the answers come in the same order.
+
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+use std::time::Instant;
+use std::{fs::File, ops::ControlFlow};
+
+use keyfold_equity::PlayerReport;
+use rayon::prelude::*;
+use serde_json::Value;
+
+use super::report::Answer;
+use super::{Arguments, NAME, Texts, in_words, question};
+use crate::feed::{Input, feed};
+use crate::figures::Percent;
+use crate::terminal::{self, Escaped};
+
+/// Questions answered at a time, so that the first answers come soon.
+const AT_ONCE: usize = 256;
+
+/// Answers the questions of a file; `-` is the standard input. A line that is no question is reported, and answered by
+/// an empty line. Returns the exit status.
+pub(super) fn run(arguments: &Arguments, file: &Path) -> io::Result<u8> {
+    let mut lines = Lines { arguments, waiting: Vec::new(), number: 0, out: BufWriter::new(io::stdout()), mistakes: 0 };
+    let take = &mut |input: Input<'_>| lines.take(&input).map(|()| 0);
+    if file == Path::new("-") {
+        feed(&mut io::stdin().lock(), take)?;
+    } else {
+        match File::open(file) {
+            Ok(mut opened) => feed(&mut opened, take)?,
+            Err(error) => {
+                terminal::complain(NAME, format_args!("{}: {error}", file.display()));
+                return Ok(terminal::TROUBLE);
+            }
+        }
+    }
+    lines.answer()?;
+    lines.out.flush()?;
+    Ok(if lines.mistakes > 0 { terminal::TROUBLE } else { 0 })
+}
+
+/// Lines that wait for their answers.
+struct Lines<'a, W: Write> {
+    arguments: &'a Arguments,
+    waiting: Vec<Result<String, String>>,
+    /// The lines answered so far.
+    number: usize,
+    out: BufWriter<W>,
+    mistakes: usize,
+}
+
+impl<W: Write> Lines<'_, W> {
+    fn take(&mut self, input: &Input<'_>) -> io::Result<()> {
+        match input {
+            Input::Line(line) => {
+                let text = str::from_utf8(line).map(str::to_owned);
+                self.waiting.push(text.map_err(|_| "it is not UTF-8".to_owned()));
+            }
+            Input::Overlong => self.waiting.push(Err("it is too long".into())),
+            Input::Unreadable(error) => self.waiting.push(Err(error.to_string())),
+            Input::Lines(_) => {}
+            // Whoever types a question waits for its answer.
+            Input::Pause => return self.answer(),
+        }
+        if self.waiting.len() < AT_ONCE { Ok(()) } else { self.answer() }
+    }
+
+    fn answer(&mut self) -> io::Result<()> {
+        let arguments = self.arguments;
+        let lines = std::mem::take(&mut self.waiting);
+        let answers: Vec<_> =
+            lines.into_par_iter().map(|line| line.and_then(|line| answer_to(arguments, &line))).collect();
+        for answer in answers {
+            self.number += 1;
+            match answer {
+                Ok(text) => writeln!(self.out, "{text}")?,
+                Err(mistake) => {
+                    self.mistakes += 1;
+                    terminal::complain(NAME, format_args!("line {}: {mistake}", self.number));
+                    writeln!(self.out)?;
+                }
+            }
+        }
+        self.out.flush()
+    }
+}
+
+/// Returns the answer to one line; nothing for an empty one.
+fn answer_to(arguments: &Arguments, line: &str) -> Result<String, String> {
+    let line = line.split('#').next().unwrap_or_default().trim();
+    if line.is_empty() {
+        return Ok(String::new());
+    }
+    let texts = if line.starts_with('{') { of_json(line)? } else { of_text(line) };
+    let (players, board, question) = question(arguments, &texts)?;
+    let start = Instant::now();
+    let report = question.run_with(&|_| ControlFlow::Continue(())).map_err(in_words)?;
+    let seconds = start.elapsed().as_secs_f64();
+    let shares: Vec<f64> = report.players().iter().map(PlayerReport::equity).collect();
+    if arguments.json {
+        let (game, seed) = (arguments.game, arguments.seed);
+        return Ok(Answer { game, players, board, report, seed, seconds }.to_json());
+    }
+    let (shares, between): (Vec<String>, _) = match arguments.csv {
+        true => (shares.iter().map(ToString::to_string).collect(), ","),
+        false => (shares.iter().map(|share| format!("{:.4}", Percent(*share))).collect(), "  "),
+    };
+    Ok(shares.join(between))
+}
+
+/// Reads players and, after slashes, a board and dead cards: `AsKs QhQd / Ts 9s 2c / Ah`.
+fn of_text(line: &str) -> Texts {
+    let mut parts = line.split('/').map(str::trim);
+    let players = parts.next().unwrap_or_default();
+    // Ranges with blanks have a word between them; hands of two cards need none.
+    let between = |word: &str| matches!(word.to_ascii_lowercase().as_str(), "vs" | "v" | "vs." | "versus" | "against");
+    let words: Vec<String> = players.split_whitespace().map(str::to_owned).collect();
+    let players = if words.iter().any(|word| between(word)) { vec![players.to_owned()] } else { words };
+    let board = parts.next().unwrap_or_default().to_owned();
+    Texts { players, board, dead: parts.map(str::to_owned).collect() }
+}
+
+/// Reads an object such as `{"players": ["AsKs", "QhQd"], "board": "Ts 9s 2c", "dead": "Ah"}`.
+fn of_json(line: &str) -> Result<Texts, String> {
+    let object: Value = serde_json::from_str(line).map_err(|error| format!("not JSON: {error}"))?;
+    if let Some(key) = object.as_object().and_then(|all| all.keys().find(|key| !KEYS.contains(&key.as_str()))) {
+        return Err(format!("{:?} is no key: expected {}", Escaped(key).to_string(), KEYS.join(", ")));
+    }
+    let text = |key: &str| match &object[key] {
+        Value::Null => Ok(String::new()),
+        Value::String(text) => Ok(text.clone()),
+        _ => Err(format!("{key}: expected a text")),
+    };
+    let players =
+        object["players"].as_array().and_then(|all| all.iter().map(|text| text.as_str()).collect::<Option<Vec<_>>>());
+    let players = players.ok_or("players: expected a list of texts")?.into_iter().map(str::to_owned).collect();
+    Ok(Texts { players, board: text("board")?, dead: vec![text("dead")?] })
+}
+
+/// The keys of a question.
+const KEYS: [&str; 3] = ["players", "board", "dead"];

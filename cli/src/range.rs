@@ -1,0 +1,170 @@
+//! `keyfold range`: the hands of a range, as a grid and by number.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use clap::{ArgMatches, Command};
+use keyfold::{CardSet, Face, HoleClass};
+use keyfold_equity::Range;
+use serde_json::{Value, json};
+
+use crate::arguments::{all, board, described, flag, json_object, optional, repeated, subcommand, words};
+use crate::figures::{Grouped, Percent};
+use crate::style::Style;
+use crate::terminal;
+
+pub(crate) const NAME: &str = "keyfold range";
+
+pub(crate) struct Arguments {
+    range: Vec<String>,
+    board: Option<String>,
+    dead: Vec<String>,
+    minus: Vec<String>,
+    and: Vec<String>,
+    json: bool,
+    csv: bool,
+}
+
+const SENTENCE: &str = "Shows the hands of a range as a grid, their number and their share of all hands";
+
+const MORE: &str = "\
+Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them.
+
+In the grid, suited hands are above the diagonal and offsuit ones below; hands with a weight below 1, or of which cards are dead, are \
+written small. \"top 15%\" takes hands by their equity against one random hand, all in, before the flop.";
+
+const EXAMPLES: &str = "Examples:
+  keyfold range \"TT+,AQs+,KQo\"
+  keyfold range \"top 15%\"
+  keyfold range \"22+,A*s\" --board \"As 7d 2c\"
+  keyfold range \"top 30%\" --minus \"top 10%\"
+  keyfold range \"22+,AT+\" --and \"top 5%\" --csv";
+
+pub(crate) fn command() -> Command {
+    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args([
+        words("range", "RANGE", "A range, such as TT+,AQs+,KQo").required(true),
+        board().help("Leave out hands with these cards: three, four or five"),
+        repeated("dead", "CARDS", "Leave out hands with these cards"),
+        repeated("minus", "RANGE", "Subtract the weights of another range"),
+        repeated("and", "RANGE", "Keep what is in another range too: the smaller weight of each hand"),
+        json_object(),
+        flag("csv", "Print a line for each hand: cards, class and weight").conflicts_with("json"),
+    ])
+}
+
+impl Arguments {
+    pub(crate) fn of(matches: &ArgMatches) -> Self {
+        Self {
+            range: all(matches, "range"),
+            board: optional(matches, "board"),
+            dead: all(matches, "dead"),
+            minus: all(matches, "minus"),
+            and: all(matches, "and"),
+            json: matches.get_flag("json"),
+            csv: matches.get_flag("csv"),
+        }
+    }
+}
+
+pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
+    let mut out = io::stdout();
+    match read(arguments) {
+        Ok(range) if arguments.json => writeln!(out, "{}", to_json(&range)).map(|()| 0),
+        Ok(range) if arguments.csv => write!(out, "{}", to_csv(&range)).map(|()| 0),
+        Ok(range) => write!(out, "{}", to_text(&range, style)).map(|()| 0),
+        Err(mistake) => {
+            terminal::complain(NAME, mistake);
+            Ok(terminal::TROUBLE)
+        }
+    }
+}
+
+fn read(arguments: &Arguments) -> Result<Range, String> {
+    let named = |option: &str, text: &str| text.parse::<Range>().map_err(|error| format!("{option}{error}"));
+    let mut range = named("", &arguments.range.join(" "))?;
+    for text in &arguments.minus {
+        range = range.minus(&named("--minus: ", text)?);
+    }
+    for text in &arguments.and {
+        range = range.and(&named("--and: ", text)?);
+    }
+    let cards = |option: &str, text: &str| text.parse::<CardSet>().map_err(|error| format!("{option}: {error}"));
+    let board = cards("--board", arguments.board.as_deref().unwrap_or_default())?;
+    if !matches!(board.len(), 0 | 3..=5) {
+        return Err(format!("--board: {} cards: expected none, 3, 4 or 5", board.len()));
+    }
+    let dead = cards("--dead", &arguments.dead.join(" "))?;
+    if let Some(card) = (board & dead).iter().next() {
+        return Err(format!("--dead: {card} is on the board"));
+    }
+    Ok(range.without(board | dead))
+}
+
+/// Returns a class's combinations that are in a range, and the sum of their weights.
+fn held(range: &Range, class: HoleClass) -> (usize, f64) {
+    let weights = class.holes().map(|hole| range.weight(hole)).filter(|weight| *weight > 0.0);
+    weights.fold((0, 0.0), |(count, sum), weight| (count + 1, sum + weight))
+}
+
+/// Returns the classes that are in a range, the highest faces first, with their combinations and weight.
+fn classes(range: &Range) -> impl Iterator<Item = (HoleClass, usize, f64)> {
+    let of = |class| {
+        let (count, weight) = held(range, class);
+        (count > 0).then_some((class, count, weight))
+    };
+    HoleClass::all().rev().filter_map(of)
+}
+
+fn to_text(range: &Range, style: Style) -> String {
+    let mut text = String::new();
+    let faces = || Face::ALL.into_iter().rev();
+    for (row, one) in faces().enumerate() {
+        for (column, other) in faces().enumerate() {
+            let Some(class) = HoleClass::new(one, other, column > row) else { continue };
+            let share = held(range, class).1 / class.combinations() as f64;
+            let [high, low] = class.faces();
+            let name = format!("{high}{low}");
+            let gap = if column > 0 { " " } else { "" };
+            let cell = match share {
+                0.0 => style.faint(" ."),
+                share if share < 1.0 => style.part(&name.to_lowercase(), share),
+                _ => style.part(&name, 1.0),
+            };
+            let _ = write!(text, "{gap}{cell}");
+        }
+        text.push('\n');
+    }
+    let (combinations, hands) = (range.combinations(), classes(range).count());
+    let count = |number: usize, one: &str, more: &str| {
+        format!("{} {}", Grouped(number as u128), if number == 1 { one } else { more })
+    };
+    let _ = writeln!(text, "\n{}", style.faint("suited above the diagonal, offsuit below"));
+    let _ = writeln!(
+        text,
+        "{}, {}, {} of all",
+        count(hands, "hand", "hands"),
+        count(combinations, "combination", "combinations"),
+        style.strong(format_args!("{:.2}", Percent(range.share())))
+    );
+    text
+}
+
+fn to_csv(range: &Range) -> String {
+    let mut text = "cards,hand,weight\n".to_owned();
+    for (class, ..) in classes(range) {
+        for hole in class.holes().filter(|hole| range.weight(*hole) > 0.0) {
+            let _ = writeln!(text, "{hole},{class},{}", range.weight(hole));
+        }
+    }
+    text
+}
+
+fn to_json(range: &Range) -> Value {
+    let hand = |(class, combinations, weight): (HoleClass, usize, f64)| json!({ "hand": class.to_string(), "combinations": combinations, "weight": weight / class.combinations() as f64 });
+    json!({
+        "range": range.to_string(),
+        "combinations": range.combinations(),
+        "share": range.share(),
+        "hands": classes(range).map(hand).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,95 @@
+//! More match-ups than fit a list, one after the other. A walk of weeks is begun, too.
+
+use keyfold::HoleCards;
+
+use super::super::error::EquityError;
+use super::super::matchups::{self, Numbered, Visit};
+use super::super::method::Method;
+use super::super::parallel;
+use super::super::progress::{Counted, Pulse, Watch};
+use super::super::suits::Renaming;
+use super::super::tally::Totals;
+use super::deal::CheckedDeal;
+use super::{boards, runouts};
+
+/// Returns the players' wins, and the number of match-ups.
+pub(super) fn play<const K: usize>(
+    deal: &CheckedDeal,
+    method: Method,
+    categories: bool,
+    watch: &mut Watch<'_>,
+) -> Result<(Totals, u64), EquityError> {
+    if method == Method::Boards {
+        on_boards::<K>(deal, categories, watch)
+    } else {
+        by_runouts::<K>(deal, categories, watch)
+    }
+}
+
+fn on_boards<const K: usize>(
+    deal: &CheckedDeal,
+    categories: bool,
+    watch: &mut Watch<'_>,
+) -> Result<(Totals, u64), EquityError> {
+    let (players, mut count) = (deal.numbered(), 0);
+    matchups::walk::<K>(&players, &mut watch.pulse(), &mut |_, _| {
+        count += 1;
+        true
+    });
+    let each = |pulse: &mut Pulse<'_>, visit: Visit<'_, K>| matchups::walk(&players, pulse, visit);
+    Ok((boards::play(deal, &each, categories, watch)?, count))
+}
+
+/// Walks the match-ups of each pair of hands that the first two players hold, suit-isomorphic pairs once.
+fn by_runouts<const K: usize>(
+    deal: &CheckedDeal,
+    categories: bool,
+    watch: &mut Watch<'_>,
+) -> Result<(Totals, u64), EquityError> {
+    let (players, count) = (deal.numbered(), deal.players.len());
+    let pairs = first_two(deal, &players);
+    watch.begin(Counted::FirstHands, Some(pairs.len() as u64));
+    let watch = &*watch;
+    let zero = || (Totals::new(count), 0);
+    let play = |pairs: &[FirstTwo]| {
+        let ((mut totals, mut found), mut pulse) = (zero(), watch.pulse());
+        for &(one, other, times) in pairs {
+            let mut players = players.clone();
+            players.iter_mut().zip([one, other]).for_each(|(hands, only)| *hands = vec![only]);
+            matchups::walk::<K>(&players, &mut pulse, &mut |(holes, weight), pulse| {
+                let hole = |index: &u16| HoleCards::from_index(usize::from(*index));
+                if let Some(holes) = holes.iter().take(count).map(hole).collect::<Option<Vec<_>>>() {
+                    totals.add(&runouts::play::<K>(&holes, deal.dead, categories), weight * u128::from(times));
+                }
+                found += times;
+                pulse.goes_on(RUNOUT * count as u64)
+            });
+            pulse.advance(1);
+        }
+        (totals, found)
+    };
+    let add = |(totals, found): (Totals, u64), (more, others): (Totals, u64)| (totals.merged(more), found + others);
+    watch.unless_stopped(parallel::sum_of_chunks(&pairs, 1, watch, &play, &zero, add))
+}
+
+/// Estimated nanoseconds of a match-up per player.
+const RUNOUT: u64 = 140_000;
+
+/// The hands of the first two players, and the number of suit-isomorphic pairs.
+type FirstTwo = (Numbered, Numbered, u64);
+
+/// Lists one pair of each suit-isomorphic class. Renamings that keep all ranges keep the weights of a match-up.
+fn first_two(deal: &CheckedDeal, players: &[Vec<Numbered>]) -> Vec<FirstTwo> {
+    let renamings: Vec<Vec<u16>> = deal.symmetries().into_iter().map(Renaming::of_holes).collect();
+    let [first, second, ..] = players else { return Vec::new() };
+    let disjoint = |(one, other): &(Numbered, Numbered)| one.1.is_disjoint(other.1);
+    let pairs = first.iter().flat_map(|one| second.iter().map(|other| (*one, *other))).filter(disjoint);
+    let once = |(one, other): (Numbered, Numbered)| {
+        let renamed = |to: &Vec<u16>| [one.0, other.0].map(|hole| to.get(usize::from(hole)).copied().unwrap_or(hole));
+        let own = [one.0, other.0];
+        let is_least = renamings.iter().all(|to| renamed(to) >= own);
+        let same = renamings.iter().filter(|to| renamed(to) == own).count().max(1);
+        is_least.then_some((one, other, (renamings.len() / same) as u64))
+    };
+    pairs.filter_map(once).collect()
+}
