@@ -110,7 +110,10 @@ pub fn rank_any(cards: &[impl CardId]) -> Result<HandRank, HandError> {
 /// ```
 #[inline]
 pub fn distinct<const CARDS: usize>(cards: &[impl CardId]) -> Result<[Card; CARDS], HandError> {
-    let ids = distinct_ids::<_, CARDS>(cards)?;
+    let ids = exactly::<_, CARDS>(cards)?;
+    if let Some(error) = error_in(ids) {
+        return Err(error);
+    }
     // One by one: the array as a whole would be loaded as one number and taken apart again.
     Ok(core::array::from_fn(|at| Card::from_checked_id(ids[at].id())))
 }
@@ -118,21 +121,18 @@ pub fn distinct<const CARDS: usize>(cards: &[impl CardId]) -> Result<[Card; CARD
 /// Returns the rank of `CARDS` different cards on a tier.
 #[inline(always)]
 fn rank<T: RankHands<CARDS>, C: CardId, const CARDS: usize>(cards: &[C]) -> Result<HandRank, HandError> {
-    match distinct_ids(cards) {
-        Ok(ids) => Ok(T::rank_ids(ids)),
+    match exactly(cards) {
+        Ok(ids) => T::rank_checked(ids, error_in),
         Err(error) => Err(error),
     }
 }
 
-/// Returns the ids as an array, if they are those of `CARDS` different cards.
+/// Returns the ids as an array, if there are `CARDS` of them.
 #[inline(always)]
-fn distinct_ids<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS], HandError> {
-    let Some(ids) = cards.first_chunk::<CARDS>().filter(|_| cards.len() == CARDS) else {
-        return Err(HandError::WrongCount { min: CARDS, max: CARDS, found: cards.len() });
-    };
-    match error_in(ids) {
-        None => Ok(ids),
-        Some(error) => Err(error),
+fn exactly<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS], HandError> {
+    match cards.first_chunk() {
+        Some(ids) if cards.len() == CARDS => Ok(ids),
+        _ => Err(HandError::WrongCount { min: CARDS, max: CARDS, found: cards.len() }),
     }
 }
 

@@ -1,13 +1,13 @@
 //! What a tier is: a key series, and the tables that turn its sums into ranks, for some numbers of cards.
 
 use super::sums::KeySums;
-use crate::cards::{Card, CardId};
+use crate::cards::{Card, CardId, HandError};
 use crate::evaluator::Evaluator;
 use crate::rank::HandRank;
 
 /// What only this crate implements: keys and tables are proven together.
 pub(crate) mod sealed {
-    use super::{Card, CardId, HandRank, KeySums};
+    use super::{Card, CardId, HandError, HandRank, KeySums};
 
     /// Keeps [`Tier`](super::Tier) closed.
     pub trait Sealed {}
@@ -20,6 +20,17 @@ pub(crate) mod sealed {
         fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank;
         /// Returns the rank of the cards that were added up.
         fn rank_sums(sums: KeySums) -> HandRank;
+        /// Returns the rank of bytes that may be no card ids, or repeat one, by what finds such an error.
+        #[inline(always)]
+        fn rank_checked<C: CardId>(
+            ids: &[C; CARDS],
+            error_in: impl FnOnce(&[C]) -> Option<HandError>,
+        ) -> Result<HandRank, HandError> {
+            match error_in(ids) {
+                None => Ok(Self::rank_ids(ids)),
+                Some(error) => Err(error),
+            }
+        }
     }
 
     /// How a tier ranks all hole cards on a board of three to five cards.
@@ -39,8 +50,8 @@ pub(crate) mod sealed {
 
 /// A way to store the ranks of hands without a flush, with the key series that goes with it.
 ///
-/// The tiers are [`Folded`](super::Folded), [`Dense`](super::Dense), [`Compact`](super::Compact) and
-/// [`Tiny`](super::Tiny); the trait is sealed.
+/// The tiers are [`Folded`](super::Folded), [`Dense`](super::Dense), [`Compact`](super::Compact),
+/// [`Tiny`](super::Tiny) and [`Bare`](super::Bare); the trait is sealed.
 ///
 /// ```
 /// use keyfold::{Hand, HandKey, Tiny, key_sum::Tier};
@@ -80,7 +91,7 @@ pub trait Tier: sealed::Sealed + Sized + 'static {
     message = "`{Self}` does not rank hands of {CARDS} cards with the features of keyfold that are on",
     label = "no table for {CARDS} cards",
     note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; \
-            five to seven: `Compact` with `compact`; five to nine: `Tiny`, always"
+            five to seven: `Compact` with `compact`; `Bare`, always; five to nine: `Tiny`, always"
 )]
 pub trait RankHands<const CARDS: usize>: Tier + Evaluator<CARDS> + sealed::SealedRankCards<CARDS> {}
 

@@ -120,7 +120,7 @@ pub const fn one_highest(set: u16) -> u16 {
 
 /// `true` if the processor is known to count leading zeros. An Arm that has an atomic exchange has this instruction
 /// too, except the smallest Armv8-M, where the result is right but slow.
-const COUNTS_ZEROS: bool = cfg!(any(
+pub(crate) const COUNTS_ZEROS: bool = cfg!(any(
     target_arch = "x86_64",
     target_arch = "aarch64",
     target_arch = "wasm32",

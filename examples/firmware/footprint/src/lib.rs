@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use core::hint::black_box;
 
 use keyfold::key_sum::RankHands;
-use keyfold::{Card, Face, Suit, check};
+use keyfold::{Bare, Card, Face, Suit, check};
 use programs::Outcome;
 
 /// Seven bytes, of which the compiler knows nothing.
@@ -22,6 +22,12 @@ pub fn unranked() -> Outcome {
 /// The rank of cards that are known to be different.
 pub fn ranked<Tier: RankHands<7>>() -> Outcome {
     done(Tier::rank(&black_box(CARDS)));
+    Ok(())
+}
+
+/// The strength of cards that are known to be different.
+pub fn strength() -> Outcome {
+    done(Bare::strength(&black_box(CARDS)));
     Ok(())
 }
 

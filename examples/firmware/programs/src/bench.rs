@@ -4,17 +4,19 @@ use crate::board::{Board, Outcome};
 use crate::log::info;
 use crate::tier::TierOn;
 
-/// Logs the cost of a hand on each tier, unchecked and checked.
+/// Logs the cost of a hand on each tier, in each of its ways.
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.
 pub fn bench<B: Board>(board: &mut B, tiers: &[TierOn<B>]) -> Outcome {
     for tier in tiers {
-        for (cost, checked) in [((tier.unchecked)(board)?, ""), ((tier.checked)(board)?, ", checked")] {
+        let ways = [("", Some(tier.unchecked)), (", checked", Some(tier.checked)), (", strength", tier.strength)];
+        for (way, cost) in ways.into_iter().filter_map(|(way, measure)| Some((way, measure?))) {
+            let cost = cost(board)?;
             info!(
                 "{} tier{}: {}.{} {} a hand in a loop, {}.{} alone, {} at most, {} bytes of stack",
                 tier.name,
-                checked,
+                way,
                 cost.in_a_loop / 10,
                 cost.in_a_loop % 10,
                 B::UNIT,

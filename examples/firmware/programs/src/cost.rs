@@ -8,7 +8,7 @@ use core::hint::black_box;
 use core::marker::PhantomData;
 
 use keyfold::key_sum::RankHands;
-use keyfold::{Card, Deck, Face, HandRank, Suit, check};
+use keyfold::{Bare, Card, Deck, Face, HandRank, Suit, check};
 
 use crate::board::{Board, Failed, SEED};
 use crate::stack;
@@ -38,8 +38,10 @@ pub(crate) struct Cost {
 pub(crate) trait Call {
     /// The type that it takes for a card.
     type Card: Copy + From<Card>;
+    /// The type of its answer.
+    type Answer;
 
-    fn call(hand: &[Self::Card; 7]) -> HandRank;
+    fn call(hand: &[Self::Card; 7]) -> Self::Answer;
 }
 
 /// Ranking of cards.
@@ -47,10 +49,24 @@ pub(crate) struct Unchecked<Tier>(PhantomData<Tier>);
 
 impl<Tier: RankHands<7>> Call for Unchecked<Tier> {
     type Card = Card;
+    type Answer = HandRank;
 
     #[inline(always)]
     fn call(hand: &[Card; 7]) -> HandRank {
         Tier::rank(hand)
+    }
+}
+
+/// The strength of cards, where no rank is asked for.
+pub(crate) struct Strength;
+
+impl Call for Strength {
+    type Card = Card;
+    type Answer = u32;
+
+    #[inline(always)]
+    fn call(hand: &[Card; 7]) -> u32 {
+        Bare::strength(hand)
     }
 }
 
@@ -59,6 +75,7 @@ pub(crate) struct Checked<Tier>(PhantomData<Tier>);
 
 impl<Tier: RankHands<7>> Call for Checked<Tier> {
     type Card = u8;
+    type Answer = HandRank;
 
     #[inline(always)]
     fn call(hand: &[u8; 7]) -> HandRank {
@@ -71,11 +88,10 @@ struct Nothing<Card>(PhantomData<Card>);
 
 impl<C: Copy + From<Card>> Call for Nothing<C> {
     type Card = C;
+    type Answer = ();
 
     #[inline(always)]
-    fn call(_: &[C; 7]) -> HandRank {
-        HandRank::LOWEST
-    }
+    fn call(_: &[C; 7]) {}
 }
 
 /// Measures a way to rank a hand.
@@ -115,7 +131,7 @@ fn time_loop<B: Board, C: Call>(board: &mut B, hands: &[[C::Card; 7]]) -> u64 {
 }
 
 #[inline(never)]
-fn time_alone<C>(board: &mut impl Board, call: fn(&[C; 7]) -> HandRank, hand: &[C; 7]) -> u64 {
+fn time_alone<C, R>(board: &mut impl Board, call: fn(&[C; 7]) -> R, hand: &[C; 7]) -> u64 {
     let start = board.now();
     for _ in 0..REPEATS {
         call_once(black_box(call), hand);
@@ -123,7 +139,7 @@ fn time_alone<C>(board: &mut impl Board, call: fn(&[C; 7]) -> HandRank, hand: &[
     board.now() - start
 }
 
-fn call_once<C>(call: fn(&[C; 7]) -> HandRank, hand: &[C; 7]) {
+fn call_once<C, R>(call: fn(&[C; 7]) -> R, hand: &[C; 7]) {
     black_box(call(black_box(hand)));
 }
 
