@@ -188,8 +188,12 @@ fn card_bit(id: u8) -> u64 {
 /// Returns the first byte that is not a card id, or card that repeats an earlier one.
 #[inline(never)]
 fn first_error<C: CardId>(cards: &[C]) -> Option<HandError> {
-    // A bit for each card seen so far; in two words, because most registers of small devices have 32 bits.
-    let mut seen = [0u32; 2];
+    // A bit for each card seen so far, in words of the size that the registers of small devices have.
+    #[cfg(not(target_arch = "avr"))]
+    type Word = u32;
+    #[cfg(target_arch = "avr")]
+    type Word = u8;
+    let mut seen = [0; 64 / Word::BITS as usize];
     // Keeps the compiler from unrolling the walk for a known number of cards, which takes three times the flash.
     let cards = core::hint::black_box(cards);
     for (before, &card) in cards.iter().enumerate() {
@@ -197,7 +201,7 @@ fn first_error<C: CardId>(cards: &[C]) -> Option<HandError> {
         let Some(card) = Card::from_id(id) else {
             return Some(HandError::OutOfRange { position, id });
         };
-        let (word, bit) = (&mut seen[usize::from(id / 32)], 1 << (id % 32));
+        let (word, bit) = (&mut seen[usize::from(id) / Word::BITS as usize], (1 as Word) << (id % Word::BITS as u8));
         if *word & bit != 0 {
             let first = cards.iter().position(|earlier| earlier.id() == id).map_or(position, |place| place + 1);
             return Some(HandError::Repeated { position, first, card });

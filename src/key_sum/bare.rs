@@ -1,16 +1,12 @@
 //! The bare tier: code, and one table of 130 bytes.
 //!
-//! The cards of a hand are shifted into four lanes, one for each suit: the bit of the face, and above the faces a count
-//! of the suit's cards, as in [`tiny`](super::tiny), but without a table of keys. [`made_hand`](super::made_hand) ranks
-//! the lanes.
+//! The cards of a hand are shifted into [lanes](super::lanes), which [`made_hand`](super::made_hand) ranks.
 
-use keyfold_tables::bare::FaceSet;
-use keyfold_tables::rules::deck::{FACES, SUITS};
-
+use super::lanes::{counted, different_lanes, lanes_of, lanes_of_ids};
 use super::made_hand::MadeHand;
-use super::sums::{KeySums, SUIT_BITS};
+use super::sums::KeySums;
 use super::tier::Tier;
-use super::tier::sealed::{Sealed, SealedRankCards};
+use super::tier::sealed::{Ranked, Sealed, SealedRankCards};
 use super::tiny::Tiny;
 use crate::cards::{Card, CardId, HandError, SetOrder};
 use crate::rank::HandRank;
@@ -43,8 +39,8 @@ impl Tier for Bare {
 impl Bare {
     /// Ranks five different cards, in any order; higher is better.
     ///
-    /// Some hundreds of instructions without a multiplier or a barrel shifter to speak of, and a load for each face
-    /// that counts. A repeated card gives an unspecified rank. Never panics.
+    /// A few hundred bit operations, and a load for each face that counts. A repeated card gives an unspecified rank.
+    /// Never panics.
     ///
     /// ```
     /// use keyfold::{Bare, HandRank};
@@ -135,7 +131,7 @@ impl Bare {
     ///
     /// ```
     /// use keyfold::{Bare, CardSet};
-    /// let [board, ours, theirs]: [CardSet; 3] = ["Ts 9s 2c Qs Jd", "Ks 8s", "Ah Kd"].map(|cards| cards.parse().unwrap());
+    /// let [board, ours, theirs] = ["Ts 9s 2c Qs Jd", "Ks 8s", "Ah Kd"].map(|cards| cards.parse::<CardSet>().unwrap());
     /// assert!(Bare::strength_of_set(board | ours) > Bare::strength_of_set(board | theirs));
     /// ```
     #[must_use]
@@ -147,105 +143,27 @@ impl Bare {
 
 /// Stamps the tier's traits for each number of cards.
 macro_rules! rank_cards {
-    ($($cards:literal: $rank:ident;)*) => {$(
+    ($($cards:literal)*) => {$(
         impl SealedRankCards<$cards> for Bare {
             #[inline]
-            fn rank_cards(cards: &[Card; $cards]) -> HandRank {
-                Self::$rank(cards)
-            }
-            #[inline]
             fn rank_ids<C: CardId>(ids: &[C; $cards]) -> HandRank {
-                let mut lanes = [0; SUITS];
-                ids.iter().for_each(|id| add(&mut lanes, id.id()));
-                MadeHand::of_lanes(lanes, $cards).rank()
+                MadeHand::of_lanes(lanes_of_ids(ids), $cards).rank()
             }
             #[inline]
             fn rank_sums(sums: KeySums) -> HandRank {
                 MadeHand::of_lanes(counted(sums.suited), $cards).rank()
             }
-            /// The lanes are all that the check needs: the bit of a repeated card is set before it comes.
             #[inline]
-            fn rank_checked<C: CardId>(
-                ids: &[C; $cards],
-                _: impl FnOnce(&[C]) -> Option<HandError>,
-            ) -> Result<HandRank, HandError> {
-                match different_lanes(ids) {
-                    Ok(lanes) => Ok(MadeHand::of_lanes(lanes, $cards).rank()),
-                    Err(error) => Err(error),
-                }
+            fn rank_checked<C: CardId>(ids: &[C; $cards], _: fn(&[C]) -> Option<HandError>) -> Ranked {
+                Ok(MadeHand::of_lanes(different_lanes(ids)?, $cards).rank())
             }
         }
     )*};
 }
-rank_cards! {
-    5: rank_five;
-    6: rank_six;
-    7: rank_seven;
-}
-
-/// Four sets of faces, of clubs, diamonds, hearts and spades; above the faces a count of the suit's cards, up to seven.
-pub(super) type Lanes = [FaceSet; SUITS];
-/// One card of a suit.
-const ONE: FaceSet = 1 << FACES;
-
-/// Returns the lanes of up to seven cards.
-#[inline(always)]
-const fn lanes_of(cards: &[Card]) -> Lanes {
-    let (mut lanes, mut at) = ([0; SUITS], 0);
-    while at < cards.len() {
-        add(&mut lanes, cards[at].id());
-        at += 1;
-    }
-    lanes
-}
-
-/// Adds a card to the lane of its suit.
-#[inline(always)]
-const fn add(lanes: &mut Lanes, id: u8) {
-    let lane = &mut lanes[(id & 3) as usize];
-    *lane = lane.wrapping_add(face_bit(id) | ONE);
-}
-
-/// Returns the bit of a card's face.
-#[inline(always)]
-const fn face_bit(id: u8) -> FaceSet {
-    1 << (id >> 2 & 15)
-}
-
-/// Returns the lanes of up to seven different cards, or the first byte that is not a card id, or repeats a card.
-#[inline(always)]
-fn different_lanes<C: CardId>(ids: &[C]) -> Result<Lanes, HandError> {
-    let mut lanes = [0; SUITS];
-    // Keeps the compiler from unrolling the walk, which takes three times the flash.
-    let ids = core::hint::black_box(ids);
-    for (before, id) in ids.iter().enumerate() {
-        let (position, id) = (before + 1, id.id());
-        let Some(card) = Card::from_id(id) else {
-            return Err(HandError::OutOfRange { position, id });
-        };
-        if lanes[usize::from(id & 3)] & face_bit(id) != 0 {
-            let first = 1 + ids.iter().take_while(|earlier| earlier.id() != id).count();
-            return Err(HandError::Repeated { position, first, card });
-        }
-        add(&mut lanes, id);
-    }
-    Ok(lanes)
-}
+rank_cards!(5 6 7);
 
 /// Finds the category of a set of cards.
 #[inline(always)]
 fn of_set<S: SetOrder>(set: S) -> MadeHand {
     MadeHand::of_lanes(counted(S::lanes_of(set.to_bits())), set.to_bits().count_ones() as usize)
-}
-
-/// Returns the lanes of four sets of faces, sixteen bits apart.
-#[inline(always)]
-const fn counted(suits: u64) -> Lanes {
-    let (mut lanes, mut suit) = ([0; SUITS], 0);
-    while suit < SUITS {
-        let faces = (suits >> (SUIT_BITS * suit)) as u16 as FaceSet;
-        lanes[suit] = faces | (faces.count_ones() as FaceSet) << FACES;
-        suit += 1;
-    }
-    lanes
 }

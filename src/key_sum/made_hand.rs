@@ -5,7 +5,7 @@ use keyfold_tables::rules::classes::{CLASSES_BELOW, category, runs};
 use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::rules::sets::choose;
 
-use super::bare::Lanes;
+use super::lanes::Lanes;
 use crate::rank::HandRank;
 
 /// The category of five to seven cards, with the faces from which its best five are taken.

@@ -40,6 +40,7 @@ mod face_table;
 mod folded;
 pub(crate) mod hand_key;
 mod hand_rank;
+mod lanes;
 mod made_hand;
 mod set_rank;
 pub(crate) mod sums;

@@ -12,20 +12,23 @@ pub(crate) mod sealed {
     /// Keeps [`Tier`](super::Tier) closed.
     pub trait Sealed {}
 
+    /// A rank, or why the cards have none.
+    pub(crate) type Ranked = Result<HandRank, HandError>;
+
     /// How a tier ranks `CARDS` cards, in whatever form they come.
     pub trait SealedRankCards<const CARDS: usize> {
         /// Returns the rank of cards.
-        fn rank_cards(cards: &[Card; CARDS]) -> HandRank;
+        #[inline(always)]
+        fn rank_cards(cards: &[Card; CARDS]) -> HandRank {
+            Self::rank_ids(cards)
+        }
         /// Returns the rank of anything that holds card ids, all of them below 52, read in place.
         fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank;
         /// Returns the rank of the cards that were added up.
         fn rank_sums(sums: KeySums) -> HandRank;
         /// Returns the rank of bytes that may be no card ids, or repeat one, by what finds such an error.
         #[inline(always)]
-        fn rank_checked<C: CardId>(
-            ids: &[C; CARDS],
-            error_in: impl FnOnce(&[C]) -> Option<HandError>,
-        ) -> Result<HandRank, HandError> {
+        fn rank_checked<C: CardId>(ids: &[C; CARDS], error_in: fn(&[C]) -> Option<HandError>) -> Ranked {
             match error_in(ids) {
                 None => Ok(Self::rank_ids(ids)),
                 Some(error) => Err(error),

@@ -1,8 +1,8 @@
 //! Positions of the highest faces of a set from one table of 130 bytes: binomial coefficients, which a loop adds up.
 //!
 //! A row of 13 entries is for the lowest of the faces that still count, a row for the second lowest, and so on up to
-//! five. Every face that counts adds the entry of its row, so that the walk from the ace down goes one entry back for
-//! each face, and one row more for each that it finds. In the row of five the straights that come before are subtracted.
+//! five. Every face that counts adds the entry of its row. The walk from the ace down goes one entry back for each
+//! face, and one row more for each that it finds. In the row of five the straights that come before are subtracted.
 //!
 //! ```
 //! use keyfold_tables::bare::{WAYS, position};
@@ -10,7 +10,8 @@
 //! assert_eq!(WAYS[13 + 11] + WAYS[10], position(king_queen, 2)); // the king by row 2, the queen by row 1
 //! ```
 
-use crate::in_section;
+use crate::in_program_memory;
+use crate::program_memory::load_u16;
 use crate::rules::classes::{CLASS_COUNTS, category, runs};
 use crate::rules::deck::FACES;
 use crate::rules::sets::{choose, highest_of, set_position};
@@ -28,7 +29,7 @@ const MOST: usize = 5;
 /// The bit that the highest face is shifted to.
 const TOP: FaceSet = 1 << (FaceSet::BITS - 1);
 
-in_section! { ".rodata.keyfold_bare_ways",
+in_program_memory! { ".rodata.keyfold_bare_ways",
     /// By row and face: the number of sets of as many faces as the row counts, all below the face. 130 bytes.
     ///
     /// ```
@@ -76,11 +77,11 @@ pub const fn position(set: FaceSet, count: usize) -> u16 {
             at = at.wrapping_sub(skipped as usize);
         }
         // Below zero after the first row: all faces that count are found, or none is left.
-        if at >= WAYS.len() {
+        if at >= MOST * FACES {
             return position;
         }
         if COUNTS_ZEROS || rest & TOP != 0 {
-            position += WAYS[at];
+            position += load_u16(&WAYS, at);
             at = at.wrapping_sub(FACES);
         }
         rest <<= 1;
@@ -88,8 +89,8 @@ pub const fn position(set: FaceSet, count: usize) -> u16 {
     }
 }
 
-/// Returns the highest face of a set, as a set; unspecified for an empty one. Two instructions, or nine where a processor
-/// takes thirty to count the leading zeros.
+/// Returns the highest face of a set, as a set; unspecified for an empty one. Two instructions, or nine where a
+/// processor takes thirty to count the leading zeros.
 ///
 /// ```
 /// assert_eq!(keyfold_tables::bare::highest(0b1011), 0b1000);

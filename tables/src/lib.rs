@@ -52,6 +52,8 @@
 // Some tables take a second to evaluate, which the compiler would mistake for an endless loop.
 #![allow(long_running_const_eval)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(target_arch = "avr", allow(internal_features))]
+#![cfg_attr(target_arch = "avr", feature(asm_experimental_arch, const_eval_select, core_intrinsics))]
 
 pub mod bare;
 pub mod classic;
@@ -60,6 +62,8 @@ pub mod games;
 #[cfg(feature = "isomorphism")]
 pub mod isomorphism;
 pub mod key_sum;
+#[doc(hidden)]
+pub mod program_memory;
 #[cfg(not(target_pointer_width = "16"))]
 pub mod proof;
 #[cfg(feature = "vectors")]

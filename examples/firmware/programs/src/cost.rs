@@ -38,10 +38,8 @@ pub(crate) struct Cost {
 pub(crate) trait Call {
     /// The type that it takes for a card.
     type Card: Copy + From<Card>;
-    /// The type of its answer.
-    type Answer;
 
-    fn call(hand: &[Self::Card; 7]) -> Self::Answer;
+    fn call(hand: &[Self::Card; 7]) -> HandRank;
 }
 
 /// Ranking of cards.
@@ -49,24 +47,10 @@ pub(crate) struct Unchecked<Tier>(PhantomData<Tier>);
 
 impl<Tier: RankHands<7>> Call for Unchecked<Tier> {
     type Card = Card;
-    type Answer = HandRank;
 
     #[inline(always)]
     fn call(hand: &[Card; 7]) -> HandRank {
         Tier::rank(hand)
-    }
-}
-
-/// The strength of cards, where no rank is asked for.
-pub(crate) struct Strength;
-
-impl Call for Strength {
-    type Card = Card;
-    type Answer = u32;
-
-    #[inline(always)]
-    fn call(hand: &[Card; 7]) -> u32 {
-        Bare::strength(hand)
     }
 }
 
@@ -75,11 +59,23 @@ pub(crate) struct Checked<Tier>(PhantomData<Tier>);
 
 impl<Tier: RankHands<7>> Call for Checked<Tier> {
     type Card = u8;
-    type Answer = HandRank;
 
     #[inline(always)]
     fn call(hand: &[u8; 7]) -> HandRank {
         check::rank_seven::<Tier>(hand).unwrap_or(HandRank::LOWEST)
+    }
+}
+
+/// The strength of cards, where no rank is asked for.
+pub(crate) struct Strength;
+
+impl Call for Strength {
+    type Card = Card;
+
+    #[inline(always)]
+    fn call(hand: &[Card; 7]) -> HandRank {
+        black_box(Bare::strength(hand));
+        HandRank::LOWEST
     }
 }
 
@@ -88,10 +84,11 @@ struct Nothing<Card>(PhantomData<Card>);
 
 impl<C: Copy + From<Card>> Call for Nothing<C> {
     type Card = C;
-    type Answer = ();
 
     #[inline(always)]
-    fn call(_: &[C; 7]) {}
+    fn call(_: &[C; 7]) -> HandRank {
+        HandRank::LOWEST
+    }
 }
 
 /// Measures a way to rank a hand.
@@ -131,7 +128,7 @@ fn time_loop<B: Board, C: Call>(board: &mut B, hands: &[[C::Card; 7]]) -> u64 {
 }
 
 #[inline(never)]
-fn time_alone<C, R>(board: &mut impl Board, call: fn(&[C; 7]) -> R, hand: &[C; 7]) -> u64 {
+fn time_alone<C>(board: &mut impl Board, call: fn(&[C; 7]) -> HandRank, hand: &[C; 7]) -> u64 {
     let start = board.now();
     for _ in 0..REPEATS {
         call_once(black_box(call), hand);
@@ -139,7 +136,7 @@ fn time_alone<C, R>(board: &mut impl Board, call: fn(&[C; 7]) -> R, hand: &[C; 7
     board.now() - start
 }
 
-fn call_once<C, R>(call: fn(&[C; 7]) -> R, hand: &[C; 7]) {
+fn call_once<C>(call: fn(&[C; 7]) -> HandRank, hand: &[C; 7]) {
     black_box(call(black_box(hand)));
 }
 

@@ -12,7 +12,7 @@ use keyfold::Tiny;
 use programs::{Failed, Outcome, TierOn};
 
 /// The tiers that the board has room for: constants are in RAM here.
-pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>()];
+pub const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Tiny>()];
 
 /// The largest of them.
 pub type Largest = Tiny;
