@@ -41,7 +41,9 @@ const fn add(lanes: &mut Lanes, id: u8) {
     *lane = lane.wrapping_add(card_bits(id));
 }
 
-/// Returns what a card adds to its lane: the bit of its face, and one to the count. An AVR shifts by one place at a time: there a table is faster.
+/// Returns what a card adds to its lane: the bit of its face, and one to the count.
+///
+/// An AVR shifts by one place at a time: there a table is faster.
 #[inline(always)]
 const fn card_bits(id: u8) -> FaceSet {
     let face = id as usize >> 2 & 15;

@@ -1,7 +1,7 @@
 //! Tables that are read an entry at a time: arrays, except on an AVR.
 //!
-//! There a compiler puts every constant in RAM, of which a small chip has 2 KB. These tables stay in program memory, from
-//! which no reference reads: an entry is loaded by an instruction of its own. Constant evaluation reads the array.
+//! There a compiler puts every constant in RAM, of which a small chip has 2 KB. These tables stay in program memory,
+//! from which no reference reads: an entry is loaded by an instruction of its own. Constant evaluation reads the array.
 
 #[cfg(not(target_arch = "avr"))]
 mod memory {
