@@ -130,6 +130,7 @@ impl MadeHand {
     /// Returns a number that compares as the hands do: the category digit, 13 bits of the faces that make it, 13 of
     /// kickers.
     #[inline(always)]
+    #[allow(clippy::unnecessary_cast, reason = "on some targets a set has 16 bits")]
     pub(super) const fn strength(self) -> u32 {
         let (mut made, mut left) = (0, self.shape.made());
         while left != 0 {
