@@ -59,7 +59,7 @@ in_program_memory! { ".rodata.keyfold_bare_ways",
 ///
 /// ```
 /// use keyfold_tables::bare::position;
-/// assert_eq!((position(0b111, 3), position(0b11_1000_0000_0000, 2)), (0, 66));
+/// assert_eq!((position(0b111, 3), position(0b1_1000_0000_0000, 2)), (0, 77));
 /// assert_eq!(position(0b1_1110_1111_1111, 5), 1_276); // A K Q J 9
 /// ```
 #[doc(hidden)]
