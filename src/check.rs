@@ -110,7 +110,10 @@ pub fn rank_any(cards: &[impl CardId]) -> Result<HandRank, HandError> {
 /// ```
 #[inline]
 pub fn distinct<const CARDS: usize>(cards: &[impl CardId]) -> Result<[Card; CARDS], HandError> {
-    let ids = distinct_ids::<_, CARDS>(cards)?;
+    let ids = exactly::<_, CARDS>(cards)?;
+    if let Some(error) = error_in(ids) {
+        return Err(error);
+    }
     // One by one: the array as a whole would be loaded as one number and taken apart again.
     Ok(core::array::from_fn(|at| Card::from_checked_id(ids[at].id())))
 }
@@ -118,21 +121,18 @@ pub fn distinct<const CARDS: usize>(cards: &[impl CardId]) -> Result<[Card; CARD
 /// Returns the rank of `CARDS` different cards on a tier.
 #[inline(always)]
 fn rank<T: RankHands<CARDS>, C: CardId, const CARDS: usize>(cards: &[C]) -> Result<HandRank, HandError> {
-    match distinct_ids(cards) {
-        Ok(ids) => Ok(T::rank_ids(ids)),
+    match exactly(cards) {
+        Ok(ids) => T::rank_checked(ids, error_in),
         Err(error) => Err(error),
     }
 }
 
-/// Returns the ids as an array, if they are those of `CARDS` different cards.
+/// Returns the ids as an array, if there are `CARDS` of them.
 #[inline(always)]
-fn distinct_ids<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS], HandError> {
-    let Some(ids) = cards.first_chunk::<CARDS>().filter(|_| cards.len() == CARDS) else {
-        return Err(HandError::WrongCount { min: CARDS, max: CARDS, found: cards.len() });
-    };
-    match error_in(ids) {
-        None => Ok(ids),
-        Some(error) => Err(error),
+fn exactly<C: CardId, const CARDS: usize>(cards: &[C]) -> Result<&[C; CARDS], HandError> {
+    match cards.first_chunk() {
+        Some(ids) if cards.len() == CARDS => Ok(ids),
+        _ => Err(HandError::WrongCount { min: CARDS, max: CARDS, found: cards.len() }),
     }
 }
 
@@ -188,8 +188,12 @@ fn card_bit(id: u8) -> u64 {
 /// Returns the first byte that is not a card id, or card that repeats an earlier one.
 #[inline(never)]
 fn first_error<C: CardId>(cards: &[C]) -> Option<HandError> {
-    // A bit for each card seen so far; in two words, because most registers of small devices have 32 bits.
-    let mut seen = [0u32; 2];
+    // A bit for each card seen so far, in words of the size that the registers of small devices have.
+    #[cfg(not(target_arch = "avr"))]
+    type Word = u32;
+    #[cfg(target_arch = "avr")]
+    type Word = u8;
+    let mut seen = [0; 64 / Word::BITS as usize];
     // Keeps the compiler from unrolling the walk for a known number of cards, which takes three times the flash.
     let cards = core::hint::black_box(cards);
     for (before, &card) in cards.iter().enumerate() {
@@ -197,7 +201,7 @@ fn first_error<C: CardId>(cards: &[C]) -> Option<HandError> {
         let Some(card) = Card::from_id(id) else {
             return Some(HandError::OutOfRange { position, id });
         };
-        let (word, bit) = (&mut seen[usize::from(id / 32)], 1 << (id % 32));
+        let (word, bit) = (&mut seen[usize::from(id) / Word::BITS as usize], (1 as Word) << (id % Word::BITS as u8));
         if *word & bit != 0 {
             let first = cards.iter().position(|earlier| earlier.id() == id).map_or(position, |place| place + 1);
             return Some(HandError::Repeated { position, first, card });

@@ -19,7 +19,7 @@ use crate::rank::HandRank;
     message = "`{Self}` does not rank hands of {CARDS} cards with the features of keyfold that are on",
     label = "no table for {CARDS} cards",
     note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; \
-            five to seven: `Compact` with `compact`; five to nine: `Tiny`, always"
+            five to seven: `Compact` with `compact`; `Bare`, always; five to nine: `Tiny`, always"
 )]
 pub trait Evaluator<const CARDS: usize> {
     /// Returns the rank of different cards in any order. A repeated card gives an unspecified rank, never a panic.

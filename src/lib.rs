@@ -30,8 +30,9 @@
 //! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category or with each rank |
 //! | Omaha, short deck or another game | [`games`] |
 //! | a game by name | [`registry`] |
+//! | which of two hands wins, in the least flash | [`Bare::strength`] |
 //! | random cards | [`Deck::deal_random`]; [`CardSet::sample_many`] and [`sample_hands`](CardSet::sample_hands) for many at once |
-//! | a choice of evaluator by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Naive`], [`classic`] |
+//! | a choice of evaluator by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Bare`], [`Naive`], [`classic`] |
 //! | two cards, their index among 1,326 and their class among 169 | [`HoleCards`], [`HoleClass`] |
 //! | text | [`Hand`], [`Card`], [`CardSet`], [`Board`], [`HoleCards`] and [`HoleClass`], by [`parse`](str::parse) |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
@@ -59,6 +60,7 @@
 //! | [`Folded`] | subtraction of a modulus, as in Kenneth Shackleton's SKPokerEval: one load from megabytes | `keyfold_tables::key_sum` |
 //! | [`Dense`] | the same with a smaller modulus, by denser keys | `keyfold_tables::key_sum` |
 //! | [`Tiny`] | none: sets of faces and bit operations; ranks eight and nine cards too | `keyfold_tables::tiny` |
+//! | [`Bare`] | none: the same, with binomial coefficients in place of tables by set | `keyfold_tables::bare` |
 //!
 //! Vectors of many hands sort or count faces instead of adding keys, see [`batch`].
 //!
@@ -130,7 +132,7 @@ pub use cards::{
 };
 pub use evaluator::Evaluator;
 pub use key_sum::{
-    Compact, Dense, Folded, HandKey, KeyCombinations, Tiny, best_five, rank_any, rank_five, rank_set, rank_seven,
+    Bare, Compact, Dense, Folded, HandKey, KeyCombinations, Tiny, best_five, rank_any, rank_five, rank_set, rank_seven,
     rank_six,
 };
 pub use naive::Naive;

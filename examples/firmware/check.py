@@ -31,6 +31,9 @@ EMULATED = {
 HARDWARE = ("esp32-c3", "microbit-v2", "nrf52840-dk", "nucleo-f446re", "pico", "pico-plus-2")
 # The most bytes of flash that a tier may add to a program that does nothing else: code on each of TARGETS, and tables.
 FLASH_LIMITS = {
+    ("bare", "ranked"): ((740, 770, 900), 132),
+    ("bare", "checked"): ((760, 770, 900), 132),
+    ("bare", "strength"): ((690, 690, 800), 0),
     ("tiny", "ranked"): ((1_020, 910, 1_540), 1_352),
     ("tiny", "checked"): ((1_320, 1_190, 1_600), 1_352),
     ("tiny", "in words"): ((2_960, 2_800, 3_640), 2_230),
@@ -41,6 +44,14 @@ FLASH_LIMITS = {
     ("folded", "ranked"): ((460, 460, 610), 9_139_600),
     ("dense", "ranked"): ((460, 460, 610), 5_214_600),
 }
+# The same at opt-level s, code and tables together.
+SMALL_LIMITS = {
+    ("bare", "ranked"): (680, 700, 800),
+    ("bare", "checked"): (808, 800, 900),
+    ("bare", "strength"): (480, 460, 600),
+    ("tiny", "ranked"): (2_260, 2_120, 2_700),
+    ("compact", "ranked"): (51_000, 50_990, 51_300),
+}
 # The most bytes that checking for repeated cards may add to ranking, on any target and tier.
 CHECK_LIMIT = 400
 CODE = {".vector_table", ".text", ".init", ".init.rust", ".eh_frame", ".ARM.exidx"}
@@ -48,13 +59,13 @@ TABLES = {".rodata", ".external", ".external_8m"}
 RAM = {".data", ".bss", ".uninit"}
 RANGE = re.compile(r"\\\{(\d+)\\\.\\\.(\d+)\\\}")
 COST = re.compile(
-    r"INFO  (?P<tier>\w+) tier(?P<checked>, checked)?: (?P<loop>[\d.]+) (?:instructions|cycles) a hand in a loop, (?P<alone>[\d.]+) alone, "
+    r"INFO  (?P<tier>\w+) tier(?:, (?P<way>checked|strength))?: (?P<loop>[\d.]+) (?:instructions|cycles) a hand in a loop, (?P<alone>[\d.]+) alone, "
     r"(?P<most>\d+) at most, (?P<stack>\d+) bytes of stack"
 )
 
 failures = []
-# Instructions and stack by machine, tier and way; bytes of code, tables and RAM by target, tier and way.
-costs, footprints = {}, {}
+# Instructions and stack by machine, tier and way; bytes of code, tables and RAM by target, tier and way, and of all at opt-level s.
+costs, footprints, small = {}, {}, {}
 
 
 def report(passed, what, detail=""):
@@ -102,7 +113,7 @@ def run_emulated(board, machine, first):
             found.append(f"  exit status {run.returncode}\n{run.stderr}")
         report(not found, f"{board} on {machine}: {program}", "\n".join(found))
         for cost in COST.finditer(run.stdout):
-            costs[machine, cost["tier"], "checked" if cost["checked"] else "ranked"] = cost
+            costs[machine, cost["tier"], cost["way"] or "ranked"] = cost
 
 
 def golden_log(board, machine, program):
@@ -152,10 +163,24 @@ def measure(target, size_tool):
             report(more <= CHECK_LIMIT, f"{target}: checking adds {more} bytes to the {tier} tier", f"  at most {CHECK_LIMIT}")
 
 
-def bytes_of(target, program, size_tool):
+def measure_small(target, size_tool):
+    programs = {names: "_".join(names) for names in SMALL_LIMITS}
+    bins = [argument for program in ("unranked", *programs.values()) for argument in ("--bin", program)]
+    build = cargo("footprint", "build", "--profile", "small", "--no-default-features", "--quiet", "--target", target, *bins)
+    report(build.returncode == 0, f"{target}: ranking links at opt-level s", build.stderr)
+    if build.returncode:
+        return
+    unranked = sum(bytes_of(target, "unranked", size_tool, "small"))
+    for (tier, way), limits in SMALL_LIMITS.items():
+        size = small[target, tier, way] = sum(bytes_of(target, programs[tier, way], size_tool, "small")) - unranked
+        limit = limits[TARGETS.index(target)]
+        report(size <= limit, f"{target}: the {tier} tier, {way}, adds {size} bytes at opt-level s", f"  at most {limit}")
+
+
+def bytes_of(target, program, size_tool, profile="release"):
     """Of code, of tables and of RAM."""
     listing = subprocess.check_output(
-        [size_tool, "-A", HERE / "footprint/target" / target / "release" / program], text=True
+        [size_tool, "-A", HERE / "footprint/target" / target / profile / program], text=True
     )
     sizes = re.findall(r"^(\.\S+)\s+(\d+)", listing, re.MULTILINE)
     return [sum(int(size) for name, size in sizes if name in kind) for kind in (CODE, TABLES, RAM)]
@@ -163,8 +188,8 @@ def bytes_of(target, program, size_tool):
 
 def table():
     """What ranking a hand of seven cards costs on each machine, a line for each: instructions, and bytes."""
-    yield "| machine | tier | | code | tables | RAM | in a loop | alone | at most | stack |"
-    yield "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
+    yield "| machine | tier | | code | tables | RAM | at s | in a loop | alone | at most | stack |"
+    yield "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
     for target, machines in EMULATED.values():
         for machine in machines:
             for tier, way in FLASH_LIMITS:
@@ -172,6 +197,7 @@ def table():
                 if not (cost or footprint) or (machine, tier, "ranked") not in costs:
                     continue
                 cells = [f"{size:,}" for size in footprint] if footprint else [""] * 3
+                cells += [f"{small[target, tier, way]:,}" if (target, tier, way) in small else ""]
                 cells += [cost["loop"], cost["alone"], cost["most"], cost["stack"]] if cost else [""] * 4
                 yield f"| {machine} | {tier} | {way} | {' | '.join(cells)} |"
 
@@ -265,6 +291,7 @@ def main():
     for target in TARGETS:
         link_without_panic(target)
         measure(target, size_tool())
+        measure_small(target, size_tool())
     link_without_panic(host())
     tables_in_ram("qemu-cortex-m", THUMBV7EM)
     for board in HARDWARE:

@@ -8,6 +8,7 @@
 //! | [`Compact`] | `compact`, turned on by `batch` | 50,733 in all | two dependent loads; six cards too |
 //! | | the same with `padded`, on by default | 145,921 in all | the same without a compare: the fastest |
 //! | [`Tiny`] | always there | 1,345 in all, 1,024 more for running keys | a few dozen bit operations; five to nine cards |
+//! | [`Bare`] | always there | 130 in all, `Tiny`'s 1,024 more for running keys | loops over sets of faces; five to seven cards |
 //! | [`Folded`] | `folded` | 9,122,910 | one load from a table that few caches hold |
 //! | [`Dense`] | `dense` | 5,197,872 | the same from denser keys: fits an 8 MiB flash part |
 //!
@@ -25,6 +26,7 @@
 //! # Ok::<(), keyfold::ParseError>(())
 //! ```
 
+mod bare;
 mod combinations;
 pub(crate) mod compact;
 #[cfg(feature = "compact")]
@@ -38,12 +40,15 @@ mod face_table;
 mod folded;
 pub(crate) mod hand_key;
 mod hand_rank;
+mod lanes;
+mod made_hand;
 mod set_rank;
 pub(crate) mod sums;
 pub(crate) mod tier;
 mod tiers;
 pub(crate) mod tiny;
 
+pub use bare::Bare;
 pub use combinations::KeyCombinations;
 pub use compact::Compact;
 pub(crate) use default_tier::{DefaultTier, rank_any_ids};

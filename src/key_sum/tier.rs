@@ -1,25 +1,39 @@
 //! What a tier is: a key series, and the tables that turn its sums into ranks, for some numbers of cards.
 
 use super::sums::KeySums;
-use crate::cards::{Card, CardId};
+use crate::cards::{Card, CardId, HandError};
 use crate::evaluator::Evaluator;
 use crate::rank::HandRank;
 
 /// What only this crate implements: keys and tables are proven together.
 pub(crate) mod sealed {
-    use super::{Card, CardId, HandRank, KeySums};
+    use super::{Card, CardId, HandError, HandRank, KeySums};
 
     /// Keeps [`Tier`](super::Tier) closed.
     pub trait Sealed {}
 
+    /// A rank, or why the cards have none.
+    pub(crate) type Ranked = Result<HandRank, HandError>;
+
     /// How a tier ranks `CARDS` cards, in whatever form they come.
     pub trait SealedRankCards<const CARDS: usize> {
         /// Returns the rank of cards.
-        fn rank_cards(cards: &[Card; CARDS]) -> HandRank;
+        #[inline(always)]
+        fn rank_cards(cards: &[Card; CARDS]) -> HandRank {
+            Self::rank_ids(cards)
+        }
         /// Returns the rank of anything that holds card ids, all of them below 52, read in place.
         fn rank_ids<C: CardId>(ids: &[C; CARDS]) -> HandRank;
         /// Returns the rank of the cards that were added up.
         fn rank_sums(sums: KeySums) -> HandRank;
+        /// Returns the rank of bytes that may be no card ids, or repeat one, by what finds such an error.
+        #[inline(always)]
+        fn rank_checked<C: CardId>(ids: &[C; CARDS], error_in: fn(&[C]) -> Option<HandError>) -> Ranked {
+            match error_in(ids) {
+                None => Ok(Self::rank_ids(ids)),
+                Some(error) => Err(error),
+            }
+        }
     }
 
     /// How a tier ranks all hole cards on a board of three to five cards.
@@ -39,8 +53,8 @@ pub(crate) mod sealed {
 
 /// A way to store the ranks of hands without a flush, with the key series that goes with it.
 ///
-/// The tiers are [`Folded`](super::Folded), [`Dense`](super::Dense), [`Compact`](super::Compact) and
-/// [`Tiny`](super::Tiny); the trait is sealed.
+/// The tiers are [`Folded`](super::Folded), [`Dense`](super::Dense), [`Compact`](super::Compact),
+/// [`Tiny`](super::Tiny) and [`Bare`](super::Bare); the trait is sealed.
 ///
 /// ```
 /// use keyfold::{Hand, HandKey, Tiny, key_sum::Tier};
@@ -80,7 +94,7 @@ pub trait Tier: sealed::Sealed + Sized + 'static {
     message = "`{Self}` does not rank hands of {CARDS} cards with the features of keyfold that are on",
     label = "no table for {CARDS} cards",
     note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; \
-            five to seven: `Compact` with `compact`; five to nine: `Tiny`, always"
+            five to seven: `Compact` with `compact`; `Bare`, always; five to nine: `Tiny`, always"
 )]
 pub trait RankHands<const CARDS: usize>: Tier + Evaluator<CARDS> + sealed::SealedRankCards<CARDS> {}
 

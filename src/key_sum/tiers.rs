@@ -1,5 +1,6 @@
 //! The list of all tiers.
 
+use super::bare::Bare;
 #[cfg(feature = "compact")]
 use super::compact::Compact;
 #[cfg(feature = "dense")]
@@ -84,4 +85,6 @@ pub fn for_each_tier(visitor: &mut impl TierVisitor) {
     visitor.visit::<Dense>();
     visitor.visit::<Tiny>();
     visitor.visit_six::<Tiny>();
+    visitor.visit::<Bare>();
+    visitor.visit_six::<Bare>();
 }

@@ -9,7 +9,11 @@ use keyfold_tables::in_section;
 use keyfold_tables::rules::deck::{FACES, SUITS};
 
 use super::face_sets::{ALL_FACES, rank_of_faces, rank_of_suited_faces};
-use super::sums::{COUNT_BITS, KeySums, SUIT_BITS, SUIT_COUNTS, card_sums, fives, prevent_gather};
+#[cfg(target_arch = "avr")]
+use super::lanes;
+#[cfg(not(target_arch = "avr"))]
+use super::sums::prevent_gather;
+use super::sums::{COUNT_BITS, KeySums, SUIT_BITS, SUIT_COUNTS, card_sums, fives};
 use super::tier::Tier;
 use super::tier::sealed::{Sealed, SealedRankCards};
 use crate::cards::{Card, CardId};
@@ -47,6 +51,7 @@ impl Tier for Tiny {
 impl Tiny {
     /// What a card adds to the lanes of a hand, by id: the tier's keys where no running key is kept.
     #[doc(hidden)]
+    #[cfg(not(target_arch = "avr"))]
     pub const CARD_LANES: &'static [u64; 64] = &LANES;
 
     /// Ranks five different cards, in any order; higher is better.
@@ -161,6 +166,7 @@ rank_cards! {
     9: Self::rank_nine, rank_ids;
 }
 
+#[cfg(not(target_arch = "avr"))]
 in_section! { ".rodata.keyfold_tiny_keys",
     /// What a card adds to the lanes of up to seven cards, by id: 16 bits for each suit, in the lower thirteen the set
     /// of its faces, in the upper three the number of its cards. Zero past the deck.
@@ -180,6 +186,7 @@ const LANE_CARDS: usize = 7;
 const LANE_COUNTS: u64 = 0x0007_0007_0007_0007;
 
 /// Returns the lanes of up to seven cards.
+#[cfg(not(target_arch = "avr"))]
 #[inline]
 const fn lanes_of(cards: &[Card]) -> u64 {
     let (mut lanes, mut at) = (0u64, 0);
@@ -194,6 +201,7 @@ const fn lanes_of(cards: &[Card]) -> u64 {
 }
 
 /// Returns the lanes of up to seven cards, by what holds their ids.
+#[cfg(not(target_arch = "avr"))]
 #[inline]
 fn lanes_of_ids<C: CardId>(ids: &[C]) -> u64 {
     let mut lanes = 0u64;
@@ -207,7 +215,50 @@ fn lanes_of_ids<C: CardId>(ids: &[C]) -> u64 {
     lanes
 }
 
+/// Returns the lanes of up to seven cards, one lane at a time: an AVR would load and add eight bytes for each card.
+#[cfg(target_arch = "avr")]
+#[inline]
+const fn lanes_of(cards: &[Card]) -> u64 {
+    joined(lanes::lanes_of(cards))
+}
+
+/// Returns the lanes of up to seven cards, by what holds their ids.
+#[cfg(target_arch = "avr")]
+#[inline]
+fn lanes_of_ids<C: CardId>(ids: &[C]) -> u64 {
+    joined(lanes::lanes_of_ids(ids))
+}
+
+#[cfg(target_arch = "avr")]
+#[inline]
+const fn joined([clubs, diamonds, hearts, spades]: lanes::Lanes) -> u64 {
+    clubs as u64 | (diamonds as u64) << 16 | (hearts as u64) << 32 | (spades as u64) << 48
+}
+
+/// Returns the rank of five to seven cards, by their lanes: a flush is told by the upper byte of each.
+#[cfg(target_arch = "avr")]
+#[inline]
+const fn rank_lanes(lanes: u64) -> HandRank {
+    const FIVE: u16 = 5 << FACES;
+    let (clubs, diamonds, hearts) = (lanes as u16, (lanes >> 16) as u16, (lanes >> 32) as u16);
+    let suited = if clubs >= FIVE {
+        clubs
+    } else if diamonds >= FIVE {
+        diamonds
+    } else if hearts >= FIVE {
+        hearts
+    } else {
+        (lanes >> 48) as u16
+    };
+    HandRank::from_table(if suited < FIVE {
+        rank_of_faces(lanes as u32, (lanes >> 32) as u32)
+    } else {
+        rank_of_suited_faces(suited & ALL_FACES as u16)
+    })
+}
+
 /// Returns the rank of five to seven cards, by their lanes.
+#[cfg(not(target_arch = "avr"))]
 #[inline]
 const fn rank_lanes(lanes: u64) -> HandRank {
     let (low, high) = (lanes as u32, (lanes >> 32) as u32);
@@ -223,6 +274,7 @@ const fn rank_lanes(lanes: u64) -> HandRank {
 }
 
 /// Returns the highest bit of each of two lanes that has five to seven cards: a count of four and one or two more.
+#[cfg(not(target_arch = "avr"))]
 #[inline]
 const fn flush_of_two(lanes: u32) -> u32 {
     lanes & (lanes << 1 | lanes << 2) & 0x8000_8000

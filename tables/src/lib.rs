@@ -20,6 +20,7 @@
 //! | `key_sum::folded` | table index -> rank, behind the features `folded` and `dense` |
 //! | [`proof`] | proofs of keys and folds at compile time |
 //! | [`compact`] | smaller tables for other keys, behind the feature of that name |
+//! | [`bare`] | the same from 130 bytes, in a loop |
 //! | [`tiny`] | positions of the highest faces of a set, from 833 bytes |
 //! | `registers` | byte tables for vector registers of 64 bytes, behind the feature `vectors` |
 //! | `sorted` | byte tables for shuffles of 16 bytes, behind the same feature |
@@ -29,7 +30,7 @@
 //! | [`classic`] | the tables of the classic evaluators, a feature each |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
 //!
-//! Targets with 16-bit addresses have only the tables of [`tiny`] and what they are derived from.
+//! Targets with 16-bit addresses have only the tables of [`tiny`], [`bare`] and what they are derived from.
 //!
 //! Use this package alone to put the tables where you want them. To rank hands, use `keyfold`.
 //!
@@ -51,13 +52,18 @@
 // Some tables take a second to evaluate, which the compiler would mistake for an endless loop.
 #![allow(long_running_const_eval)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(target_arch = "avr", allow(internal_features))]
+#![cfg_attr(target_arch = "avr", feature(asm_experimental_arch, const_eval_select, core_intrinsics))]
 
+pub mod bare;
 pub mod classic;
 pub mod compact;
 pub mod games;
 #[cfg(feature = "isomorphism")]
 pub mod isomorphism;
 pub mod key_sum;
+#[doc(hidden)]
+pub mod program_memory;
 #[cfg(not(target_pointer_width = "16"))]
 pub mod proof;
 #[cfg(feature = "vectors")]

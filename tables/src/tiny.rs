@@ -15,7 +15,8 @@
 //! assert_eq!(position + 1, unpaired_rank(ace_king_six_five_deuce as u16));
 //! ```
 
-use crate::in_section;
+use crate::in_program_memory;
+use crate::program_memory::{load_u8, load_u16};
 use crate::rules::classes::{CLASS_COUNTS, category, runs};
 use crate::rules::deck::FACES;
 use crate::rules::sets::{choose, highest_face, highest_of};
@@ -31,7 +32,7 @@ const ROWS: usize = 5;
 /// Low bits of an upper entry, which hold the row; the position is above them.
 const ROW_BITS: u32 = 3;
 
-in_section! { ".rodata.keyfold_tiny_five_upper",
+in_program_memory! { ".rodata.keyfold_tiny_five_upper",
     /// By set of the six upper faces: their share of the position of the five highest faces, and the row. 128 bytes.
     ///
     /// ```
@@ -41,7 +42,7 @@ in_section! { ".rodata.keyfold_tiny_five_upper",
     pub static FIVE_UPPER: [u16; UPPER_SETS] = upper_table(5);
 }
 
-in_section! { ".rodata.keyfold_tiny_three_upper",
+in_program_memory! { ".rodata.keyfold_tiny_three_upper",
     /// By set of the five upper faces of the twelve beside a pair: their share of the position of the three highest
     /// faces, and the row. 64 bytes.
     ///
@@ -52,7 +53,7 @@ in_section! { ".rodata.keyfold_tiny_three_upper",
     pub static THREE_UPPER: [u16; UPPER_SETS / 2] = upper_table(3);
 }
 
-in_section! { ".rodata.keyfold_tiny_lower",
+in_program_memory! { ".rodata.keyfold_tiny_lower",
     /// By row and set of lower faces: their share of the position, 641 bytes. The last entry is for the row in which no
     /// face counts.
     ///
@@ -77,7 +78,7 @@ in_section! { ".rodata.keyfold_tiny_lower",
 #[must_use]
 #[inline]
 pub const fn five_highest(set: u16) -> u16 {
-    let upper = FIVE_UPPER[set as usize >> LOWER_FACES & (UPPER_SETS - 1)];
+    let upper = load_u16(&FIVE_UPPER, set as usize >> LOWER_FACES & (UPPER_SETS - 1));
     (upper >> ROW_BITS) + lower(upper, set)
 }
 
@@ -95,7 +96,7 @@ pub const fn five_highest(set: u16) -> u16 {
 #[must_use]
 #[inline]
 pub const fn three_highest(set: u16) -> u16 {
-    let upper = THREE_UPPER[set as usize >> LOWER_FACES & (UPPER_SETS / 2 - 1)];
+    let upper = load_u16(&THREE_UPPER, set as usize >> LOWER_FACES & (UPPER_SETS / 2 - 1));
     (upper >> ROW_BITS) + lower(upper, set)
 }
 
@@ -115,12 +116,12 @@ pub const fn one_highest(set: u16) -> u16 {
     let above = set >> LOWER_FACES;
     let (part, first) = if above == 0 { (set, 0) } else { (above, LOWER_FACES as u16) };
     // In the last row one face counts.
-    first + LOWER[(ROWS - 1) << LOWER_FACES | part as usize & (LOWER_SETS - 1)] as u16
+    first + load_u8(&LOWER, (ROWS - 1) << LOWER_FACES | part as usize & (LOWER_SETS - 1)) as u16
 }
 
 /// `true` if the processor is known to count leading zeros. An Arm that has an atomic exchange has this instruction
 /// too, except the smallest Armv8-M, where the result is right but slow.
-const COUNTS_ZEROS: bool = cfg!(any(
+pub(crate) const COUNTS_ZEROS: bool = cfg!(any(
     target_arch = "x86_64",
     target_arch = "aarch64",
     target_arch = "wasm32",
@@ -134,7 +135,7 @@ const fn lower(upper: u16, set: u16) -> u16 {
     let at = row << LOWER_FACES | set as usize & (LOWER_SETS - 1);
     // Clamped, because a branch around the load would often be mispredicted.
     let last = ROWS * LOWER_SETS;
-    LOWER[if at < last { at } else { last }] as u16
+    load_u8(&LOWER, if at < last { at } else { last }) as u16
 }
 
 /// Returns the entries of all sets of faces above the cut, of which the `wanted` highest count.

@@ -5,7 +5,7 @@ use core::mem::{align_of, size_of, size_of_val};
 use keyfold::board::HoleBlocks;
 use keyfold::isomorphism::{Deal, HoldemDeal};
 use keyfold::key_sum::Tier;
-use keyfold::{Card, HandKey, HandRank, HoleCards, HoleClass, HoleRanks, Showdown, Tiny};
+use keyfold::{Bare, Card, HandKey, HandRank, HoleCards, HoleClass, HoleRanks, Showdown, Tiny};
 use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, OFFSETS_5, OFFSETS_6, OFFSETS_7};
 use keyfold_tables::isomorphism;
 use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
@@ -63,6 +63,12 @@ fn the_tiny_tier_keeps_to_two_kibibytes() {
     assert_eq!((lanes, positions, lanes + positions), (512, 833, 1_345));
     assert_eq!(size_of_val(Tiny::CARD_KEYS), 1_024);
     assert_eq!(size_of::<HandKey<Tiny>>(), 16);
+}
+
+#[test]
+fn the_bare_tier_takes_a_table_of_130_bytes() {
+    assert_eq!(size_of_val(&keyfold_tables::bare::WAYS), 130);
+    assert!(core::ptr::eq(Bare::CARD_KEYS, Tiny::CARD_KEYS));
 }
 
 #[test]

@@ -127,8 +127,8 @@ fn no_tier_is_left_out() {
     }
     let mut names = Names::default();
     for_each_tier(&mut names);
-    assert_eq!(names.0, ["compact", "folded", "dense", "tiny"]);
-    assert_eq!(names.1, ["compact", "tiny"]);
+    assert_eq!(names.0, ["compact", "folded", "dense", "tiny", "bare"]);
+    assert_eq!(names.1, ["compact", "tiny", "bare"]);
 }
 
 #[test]

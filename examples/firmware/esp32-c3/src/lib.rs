@@ -12,7 +12,7 @@ use programs::{Board, Failed, Outcome, TierOn};
 esp_bootloader_esp_idf::esp_app_desc!();
 
 /// The tiers that the board has room for.
-pub const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
+pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
 
 /// The largest of them.
 pub type Largest = Compact;

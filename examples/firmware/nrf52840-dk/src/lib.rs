@@ -7,7 +7,7 @@ use programs::{Outcome, TierOn};
 pub use support::{Clock, entry};
 
 /// The tiers that the board has room for.
-pub const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
+pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
 
 /// The largest of them.
 pub type Largest = Compact;

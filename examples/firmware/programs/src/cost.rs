@@ -8,7 +8,7 @@ use core::hint::black_box;
 use core::marker::PhantomData;
 
 use keyfold::key_sum::RankHands;
-use keyfold::{Card, Deck, Face, HandRank, Suit, check};
+use keyfold::{Bare, Card, Deck, Face, HandRank, Suit, check};
 
 use crate::board::{Board, Failed, SEED};
 use crate::stack;
@@ -63,6 +63,19 @@ impl<Tier: RankHands<7>> Call for Checked<Tier> {
     #[inline(always)]
     fn call(hand: &[u8; 7]) -> HandRank {
         check::rank_seven::<Tier>(hand).unwrap_or(HandRank::LOWEST)
+    }
+}
+
+/// The strength of cards, where no rank is asked for.
+pub(crate) struct Strength;
+
+impl Call for Strength {
+    type Card = Card;
+
+    #[inline(always)]
+    fn call(hand: &[Card; 7]) -> HandRank {
+        black_box(Bare::strength(hand));
+        HandRank::LOWEST
     }
 }
 

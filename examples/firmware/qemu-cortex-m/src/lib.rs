@@ -7,10 +7,10 @@ pub use support::{Clock, entry};
 
 /// The tiers that the board has room for.
 #[cfg(not(external_memory))]
-pub const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
+pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
 /// The tiers that the board has room for, the folded tables in external memory.
 #[cfg(external_memory)]
-pub const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Tiny>(), TierOn::of::<Compact>(), TierOn::of::<keyfold::Folded>()];
+pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>(), TierOn::of::<keyfold::Folded>()];
 
 /// The largest of them.
 #[cfg(not(external_memory))]

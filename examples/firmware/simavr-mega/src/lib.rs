@@ -11,7 +11,7 @@ pub use clock::Clock;
 use keyfold::Tiny;
 use programs::{Failed, Outcome, TierOn};
 
-/// The tiers that the board has room for: constants are in RAM here.
+/// The tiers that run here.
 pub const TIERS: &[TierOn<Clock>] = &[TierOn::of::<Tiny>()];
 
 /// The largest of them.
