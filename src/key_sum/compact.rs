@@ -13,8 +13,9 @@ use super::tier::sealed::Sealed;
 /// One key series serves five, six and seven cards; the tables of a number of cards that a program does not rank are
 /// not linked. Six cards take 33 KB, five 25 KB.
 ///
-/// With the feature `padded`, which is on by default, the tables have padding that no hand leads to: 145,921 bytes for
-/// seven cards, of which no more are read. A look-up then needs no comparison, and no tier is faster.
+/// With the feature `padded`, which is on by default, the tables have padding that no hand leads to: 146,689 bytes for
+/// seven cards, of which no more are read. A look-up then needs no comparison. Card keys have eight bytes there: the
+/// upper four count the cards of each suit, so that a bit test finds a flush in place of a table. No tier is faster.
 ///
 /// ```
 /// # #[cfg(feature = "compact")] {

@@ -37,7 +37,8 @@ use crate::rank::HandRank;
 impl Compact {
     /// Ranks five different cards, in any order; higher is better.
     ///
-    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A
+    /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
+    /// cards. A
     /// repeated card gives an unspecified rank. Never panics.
     ///
     /// ```
@@ -52,7 +53,8 @@ impl Compact {
 
     /// Ranks six different cards, in any order; higher is better.
     ///
-    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A
+    /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
+    /// cards. A
     /// repeated card gives an unspecified rank. Never panics.
     ///
     /// ```
@@ -70,7 +72,8 @@ impl Compact {
 
     /// Ranks seven different cards, in any order; higher is better.
     ///
-    /// Two dependent loads beside the keys and the suit sum's table, or, for a flush, one pass over the cards. A
+    /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
+    /// cards. A
     /// repeated card gives an unspecified rank. Never panics.
     ///
     /// ```

@@ -3,10 +3,14 @@
 use std::hint::black_box;
 use std::time::Instant;
 
+use keyfold::batch::Backend;
 use keyfold::{Card, HandRank};
 
 /// The workload that only reads.
 pub const READ: &str = "read";
+
+/// What ranks hands one by one.
+pub(super) const SCALAR: &str = "scalar";
 
 /// The result of a run, for comparison with the scalar path's.
 ///
@@ -166,6 +170,38 @@ impl<'a> Case<'a> {
         sorted.sort_by(f64::total_cmp);
         [sorted[0], sorted[sorted.len() / 2], sorted[sorted.len() - 1]]
     }
+}
+
+/// Returns the name of the tables that a backend reads.
+pub(super) fn tier(backend: Backend) -> &'static str {
+    let name = backend.name();
+    if name == "portable" || name.ends_with("-keys") { "compact" } else { "registers" }
+}
+
+/// Returns a backend's case over hands of some number and size.
+pub(super) fn case<'a>(
+    names: [&'static str; 2],
+    backend: Backend,
+    (hands, hand_bytes): (usize, u64),
+    run: impl Fn(&mut [HandRank]) + 'a,
+) -> Case<'a> {
+    Case::new(names, [tier(backend), backend.name()], (hands, hand_bytes), move |ranks| {
+        run(&mut ranks[..hands]);
+        Outcome::Ranks(hands)
+    })
+}
+
+/// Returns the same, over hands in cache again and again.
+pub(super) fn repeated<'a>(
+    names: [&'static str; 2],
+    backend: Backend,
+    (hands, hand_bytes, passes): (usize, u64, usize),
+    run: impl Fn(&mut [HandRank]) + 'a,
+) -> Case<'a> {
+    Case::new(names, [tier(backend), backend.name()], (hands * passes, hand_bytes), move |ranks| {
+        (0..passes).for_each(|_| run(&mut ranks[..hands]));
+        Outcome::Ranks(hands)
+    })
 }
 
 /// Returns a hash of every number and its position.

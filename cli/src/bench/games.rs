@@ -12,9 +12,8 @@ use keyfold::games::{
 };
 use keyfold::{Card, Deck, HandRank};
 
-use super::case::{Case, Outcome};
+use super::case::{Case, Outcome, SCALAR};
 
-const SCALAR: &str = "scalar";
 /// Hands that stay in a first-level cache with their ranks.
 const CACHED: usize = 1 << 11;
 

@@ -25,6 +25,7 @@ mod omaha;
 mod payoffs;
 mod random;
 mod report;
+mod sets;
 mod workloads;
 
 pub(crate) use arguments::{Arguments, NAME, command};

@@ -7,18 +7,18 @@ use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
 use keyfold::key_sum::{Compact, Folded, RankHands, Tier as _, TierVisitor, Tiny, for_each_tier};
-use keyfold::{Card, CardSet, Evaluator, HandKey, HandRank, SetOrder, SuitSets, rank_set};
+use keyfold::{Card, Evaluator, HandKey, HandRank, SuitSets};
 
 use super::boards::Boards;
-use super::case::{Case, Outcome};
+use super::case::{Case, Outcome, SCALAR, case, repeated, tier};
 use super::deals::{self, Deals};
 use super::exhaustive::{self, Lists};
 use super::games::Games;
 use super::omaha::OmahaBoards;
 use super::payoffs::Payoffs;
 use super::random::RandomHands;
+use super::sets::{scalar_sets, sets};
 
-const SCALAR: &str = "scalar";
 /// The baseline of calls on more than one hand.
 const FASTEST_COLUMNS: &str = "fastest columns in cache";
 /// Hands that stay in a first-level cache with their ranks.
@@ -276,38 +276,6 @@ fn keys_of<T: RankHands<7>>(hands: &[[Card; 7]]) -> Vec<HandKey<T>> {
     hands.iter().map(|hand| hand.iter().copied().collect()).collect()
 }
 
-/// Returns the name of the tables that a backend reads.
-fn tier(backend: Backend) -> &'static str {
-    let name = backend.name();
-    if name == "portable" || name.ends_with("-keys") { "compact" } else { "registers" }
-}
-
-/// Returns a backend's case over hands of some number and size.
-fn case<'a>(
-    names: [&'static str; 2],
-    backend: Backend,
-    (hands, hand_bytes): (usize, u64),
-    run: impl Fn(&mut [HandRank]) + 'a,
-) -> Case<'a> {
-    Case::new(names, [tier(backend), backend.name()], (hands, hand_bytes), move |ranks| {
-        run(&mut ranks[..hands]);
-        Outcome::Ranks(hands)
-    })
-}
-
-/// Returns the same, over hands in cache again and again.
-fn repeated<'a>(
-    names: [&'static str; 2],
-    backend: Backend,
-    (hands, hand_bytes, passes): (usize, u64, usize),
-    run: impl Fn(&mut [HandRank]) + 'a,
-) -> Case<'a> {
-    Case::new(names, [tier(backend), backend.name()], (hands * passes, hand_bytes), move |ranks| {
-        (0..passes).for_each(|_| run(&mut ranks[..hands]));
-        Outcome::Ranks(hands)
-    })
-}
-
 fn rows<'a, const CARDS: usize>(workload: &'static str, backend: Backend, hands: &'a [[Card; CARDS]]) -> Case<'a>
 where
     Backend: RankBatch<CARDS>,
@@ -328,33 +296,6 @@ where
     let count = hands.rows.len();
     case(names, backend, (count, CARDS as u64), move |ranks| {
         backend.rank_columns(hands.columns(count), ranks).expect("one length");
-    })
-}
-
-/// Returns the case that ranks hands as sets, one time or again and again.
-fn sets<'a, const CARDS: usize, S: SetOrder>(
-    names: [&'static str; 2],
-    backend: Backend,
-    sets: &'a [S],
-    passes: usize,
-) -> Case<'a>
-where
-    Backend: RankBatch<CARDS>,
-{
-    repeated(names, backend, (sets.len(), 8, passes), move |ranks| {
-        backend.rank_sets::<CARDS, S>(black_box(sets), ranks).expect("one length");
-    })
-}
-
-/// Returns the same, one by one.
-fn scalar_sets<'a, const CARDS: usize>(names: [&'static str; 2], sets: &'a [CardSet], passes: usize) -> Case<'a> {
-    Case::new(names, [Compact::NAME, SCALAR], (sets.len() * passes, 8), move |ranks| {
-        for _ in 0..passes {
-            for (set, rank) in black_box(sets).iter().zip(&mut *ranks) {
-                *rank = rank_set::<CARDS>(*set);
-            }
-        }
-        Outcome::Ranks(sets.len())
     })
 }
 
