@@ -5,6 +5,7 @@
     allow(dead_code, reason = "`Tiny` has no table of ranks")
 )]
 
+#[cfg(feature = "compact")]
 use keyfold_tables::key_sum::suits::NO_FLUSH;
 use keyfold_tables::rules::classes::LOWEST_RANK;
 use keyfold_tables::rules::deck::{CARDS, SUITS};
@@ -112,6 +113,7 @@ pub(super) const fn fives(counts: u32) -> u32 {
 
 /// Returns the suit of which there are five cards or more, by the numbers of cards of the suits; `NO_FLUSH` if there is
 /// none.
+#[cfg(feature = "compact")]
 #[inline(always)]
 pub(super) const fn suit_of_five(counts: u32) -> u8 {
     match fives(counts) {

@@ -6,7 +6,8 @@ use programs::{Outcome, TierOn};
 pub use support::{Clock, entry};
 
 /// The tiers that the board has room for.
-pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>(), TierOn::of::<Folded>()];
+pub const TIERS: &[TierOn<Clock>] =
+    &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>(), TierOn::of::<Folded>()];
 
 /// The largest of them.
 pub type Largest = Folded;

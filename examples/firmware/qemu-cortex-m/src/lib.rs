@@ -10,7 +10,8 @@ pub use support::{Clock, entry};
 pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
 /// The tiers that the board has room for, the folded tables in external memory.
 #[cfg(external_memory)]
-pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>(), TierOn::of::<keyfold::Folded>()];
+pub const TIERS: &[TierOn<Clock>] =
+    &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>(), TierOn::of::<keyfold::Folded>()];
 
 /// The largest of them.
 #[cfg(not(external_memory))]
