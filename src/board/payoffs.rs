@@ -240,7 +240,7 @@ impl Showdown {
     /// showdown.net(&villain, &mut net);
     /// let net_of = |hole: &str| hole.parse().map(|hole: HoleCards| net.get(hole).cast_signed());
     /// assert_eq!(net_of("KsTs")?, 45 * 44 / 2 - 9); // the highest straight; nine others tie
-    /// assert_eq!(net_of("4s3s")?, 6 - (45 * 44 / 2 - 6 - 9)); // it beats only six other holes, and nine tie
+    /// assert_eq!(net_of("4s3s")?, 9 - 45 * 44 / 2); // the lowest hand of all; nine others tie
     /// assert_eq!(net_of("KsQd")?, 0); // the queen is on the board
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
