@@ -18,9 +18,19 @@ use crate::rules::sets::{choose, highest_of, set_position};
 use crate::tiny::{COUNTS_ZEROS, five_highest, straights_below};
 
 /// A set of faces, bit 0 the deuce, in a word of the size that the processor has.
+///
+/// ```
+/// let aces_and_deuces: keyfold_tables::bare::FaceSet = 1 << 12 | 1;
+/// assert_eq!(aces_and_deuces.count_ones(), 2);
+/// ```
 #[cfg(not(target_pointer_width = "16"))]
 pub type FaceSet = u32;
 /// A set of faces, bit 0 the deuce, in a word of the size that the processor has.
+///
+/// ```
+/// let aces_and_deuces: keyfold_tables::bare::FaceSet = 1 << 12 | 1;
+/// assert_eq!(aces_and_deuces.count_ones(), 2);
+/// ```
 #[cfg(target_pointer_width = "16")]
 pub type FaceSet = u16;
 

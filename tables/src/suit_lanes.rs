@@ -4,6 +4,13 @@
 //! A set of faces that has one member is turned into a number by a product: the upper four bits of the bit times
 //! [`DE_BRUIJN`] differ for all faces (C. E. Leiserson, H. Prokop and K. H. Randall, "Using de Bruijn sequences to
 //! index a 1 in a computer word", 1998).
+//!
+//! ```
+//! # #[cfg(feature = "vectors")] {
+//! use keyfold_tables::suit_lanes::{FACE_NUMBERS, slot};
+//! assert_eq!(FACE_NUMBERS[usize::from(slot(1 << 12))], 12); // the ace
+//! # }
+//! ```
 
 use crate::rules::classes::{CLASSES_BELOW, category};
 use crate::rules::deck::FACES;
@@ -17,10 +24,34 @@ pub const BESIDE_MADE: u16 = 1 << FACES;
 pub const SETS: usize = 2 << FACES;
 
 /// The positions of the kickers of five cards.
+///
+/// ```
+/// # #[cfg(feature = "vectors")] {
+/// use keyfold_tables::suit_lanes::{BESIDE_MADE, FIVE};
+/// // The lowest faces beside a pair, of which three count.
+/// assert_eq!(FIVE[usize::from(BESIDE_MADE | 0b111)], 0);
+/// # }
+/// ```
 pub static FIVE: [u16; SETS] = positions(5);
 /// The positions of the kickers of six cards.
+///
+/// ```
+/// # #[cfg(feature = "vectors")] {
+/// use keyfold_tables::suit_lanes::{BESIDE_MADE, SIX};
+/// // The lowest faces beside a pair, of which three count.
+/// assert_eq!(SIX[usize::from(BESIDE_MADE | 0b1111)], 3);
+/// # }
+/// ```
 pub static SIX: [u16; SETS] = positions(6);
 /// The positions of the kickers of seven cards.
+///
+/// ```
+/// # #[cfg(feature = "vectors")] {
+/// use keyfold_tables::suit_lanes::{BESIDE_MADE, SEVEN};
+/// // The lowest faces beside a pair, of which three count.
+/// assert_eq!(SEVEN[usize::from(BESIDE_MADE | 0b1_1111)], 9);
+/// # }
+/// ```
 pub static SEVEN: [u16; SETS] = positions(7);
 
 /// Returns the positions of all sets of faces in hands of some number of cards: first of high cards and flushes, whose
@@ -58,6 +89,13 @@ const fn positions(cards: usize) -> [u16; SETS] {
 pub const DE_BRUIJN: u16 = 2_479;
 
 /// Returns the slot of the one face of a set; 0, that of the deuce, for the empty set.
+///
+/// ```
+/// # #[cfg(feature = "vectors")] {
+/// let slots = (0..13).map(|face| keyfold_tables::suit_lanes::slot(1 << face));
+/// assert_eq!(slots.fold(0u16, |seen, slot| seen | 1 << slot).count_ones(), 13); // one for each
+/// # }
+/// ```
 #[must_use]
 pub const fn slot(face: u16) -> u16 {
     face.wrapping_mul(DE_BRUIJN) >> 12
@@ -82,6 +120,14 @@ const fn by_slot(size: u16) -> [u8; 16] {
 }
 
 /// The kinds of hands as the kernel numbers them: sums of what they have, so that no kind is searched.
+///
+/// ```
+/// # #[cfg(feature = "vectors")] {
+/// use keyfold_tables::suit_lanes::kind;
+/// // A face that is held four times is held twice and three times, too.
+/// assert!(kind::PAIR + kind::THREE + kind::FOUR < kind::STRAIGHT);
+/// # }
+/// ```
 pub mod kind {
     /// A face held twice or more.
     pub const PAIR: u16 = 1;
