@@ -40,7 +40,7 @@ pub(crate) fn subcommand(name: &'static str) -> Command {
     Command::new(word(name)).help_template(TEMPLATE)
 }
 
-const TEMPLATE: &str = "{about-with-newline}{after-help}\n\n{usage-heading} {usage}\n\n{all-args}\n";
+const TEMPLATE: &str = "{about}{after-help}\n\n{usage-heading} {usage}\n\n{all-args}\n";
 
 /// Returns the last word, which users type.
 pub(crate) fn word(name: &'static str) -> &'static str {
@@ -80,6 +80,11 @@ pub(crate) fn board() -> Arg {
 /// `--json`, for a single answer.
 pub(crate) fn json_object() -> Arg {
     flag("json", "Print a JSON object")
+}
+
+/// `--csv`, in place of `--json`.
+pub(crate) fn csv() -> Arg {
+    flag("csv", "Print lines of values with commas between them").conflicts_with("json")
 }
 
 /// Returns the value of an optional option.

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use clap::{ArgMatches, Command};
 use keyfold::{Hand, HandCode, HandRank, rank_any};
 
-use crate::arguments::{all, json_object, option, optional, subcommand, words};
+use crate::arguments::{all, csv, json_object, option, optional, subcommand, words};
+use crate::csv;
 use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::summary::{Summary, about};
@@ -18,6 +19,7 @@ pub(crate) struct Arguments {
     what: Vec<String>,
     cactus_kev: Option<String>,
     json: bool,
+    csv: bool,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -37,12 +39,18 @@ to nine cards of a hand, such as 7c 5d 4h 3s 2c";
         words("what", "RANK | CODE | CARDS", WHAT).required_unless_present("cactus-kev"),
         option("cactus-kev", "N", CACTUS_KEV).conflicts_with("what").allow_negative_numbers(true),
         json_object(),
+        csv(),
     ])
 }
 
 impl Arguments {
     pub(crate) fn of(matches: &ArgMatches) -> Self {
-        Self { what: all(matches, "what"), cactus_kev: optional(matches, "cactus-kev"), json: matches.get_flag("json") }
+        Self {
+            what: all(matches, "what"),
+            cactus_kev: optional(matches, "cactus-kev"),
+            json: matches.get_flag("json"),
+            csv: matches.get_flag("csv"),
+        }
     }
 }
 
@@ -63,11 +71,14 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
         Err(mistake) => Err(mistake),
     };
     match answer {
-        Ok((hand, rank)) if arguments.json => {
+        Ok((hand, rank)) if arguments.json || arguments.csv => {
             let mut object = about(rank);
             object["hand"] = Style::PLAIN.cards(&hand).to_string().into();
             object["rank"] = rank.get().into();
-            writeln!(io::stdout(), "{object}").map(|()| 0)
+            match arguments.csv {
+                true => writeln!(io::stdout(), "{}\n{}", csv::heads(&object), csv::row(&object)).map(|()| 0),
+                false => writeln!(io::stdout(), "{object}").map(|()| 0),
+            }
         }
         Ok((hand, rank)) => write!(io::stdout(), "{}\n{}", style.cards(&hand), Summary(rank)).map(|()| 0),
         Err(mistake) => {

@@ -28,6 +28,7 @@
 mod arguments;
 pub mod bench;
 pub mod count;
+mod csv;
 pub mod enumerate;
 mod equity;
 pub mod feed;

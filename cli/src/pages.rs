@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
+use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 use clap_mangen::Man as Page;
 
-use crate::arguments::{one, optional, subcommand};
-use crate::terminal;
+use crate::arguments::{one, optional, subcommand, word};
 
 pub(crate) const COMPLETIONS: &str = "keyfold completions";
 pub(crate) const MAN: &str = "keyfold man";
@@ -37,7 +37,9 @@ pub(crate) fn man_command() -> Command {
   keyfold man > ~/.local/share/man/man1/keyfold.1
   keyfold man equity | man -l -";
 
+    let names = crate::TASKS.iter().map(|task| word(task.name));
     let name = Arg::new("subcommand").value_name("SUBCOMMAND").help("A subcommand, for its own page");
+    let name = name.hide_possible_values(true).value_parser(PossibleValuesParser::new(names));
     subcommand(MAN).about("Prints a manual page").after_help(EXAMPLES).arg(name)
 }
 
@@ -63,15 +65,7 @@ pub(crate) fn complete(arguments: &Completions, mut command: Command) -> io::Res
 pub(crate) fn man(arguments: &Man, command: Command) -> io::Result<u8> {
     let mut command = command.disable_help_subcommand(true);
     command.build();
-    let found = match &arguments.subcommand {
-        None => Some(&command),
-        Some(name) => command.find_subcommand(name),
-    };
-    let Some(found) = found else {
-        let names: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
-        terminal::complain(MAN, format_args!("no such subcommand: expected one of {}", names.join(", ")));
-        return Ok(terminal::TROUBLE);
-    };
+    let found = arguments.subcommand.as_ref().and_then(|name| command.find_subcommand(name)).unwrap_or(&command);
     let name = found.get_bin_name().unwrap_or("keyfold").replace(' ', "-");
     let mut text = Vec::new();
     Page::new(found.clone().display_name(name)).render(&mut text)?;

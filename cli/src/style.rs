@@ -40,10 +40,12 @@ const COLOR: &str = "color";
 
 /// `--color`, for every subcommand.
 pub(crate) fn argument() -> Arg {
-    const HELP: &str = "Colours and suit symbols: on a terminal only, always or never. NO_COLOR in the environment leaves \
-the colours out";
+    const HELP: &str = "Colours and suit symbols: auto, always or never";
+    const LONG: &str = "Colours and suit symbols: auto, which is on a terminal only, always or never. NO_COLOR in the \
+environment leaves the colours out";
 
-    option(COLOR, "WHEN", HELP).global(true).default_value(When::DEFAULT).value_parser(value_parser!(When))
+    let color = option(COLOR, "WHEN", HELP).long_help(LONG).global(true).hide_possible_values(true);
+    color.default_value(When::DEFAULT).value_parser(value_parser!(When))
 }
 
 /// The style of the standard output.

@@ -148,7 +148,11 @@ fn each_hand_and_each_next_card_has_an_equity() {
     let next = json(&[&flop[..], &["--next-card"]].concat());
     assert_eq!(next["cards"].as_array().unwrap().len(), 45);
     let histogram = run("equity", &[&flop[..], &["--histogram"]].concat()).out;
-    assert_eq!(histogram.lines().count(), 11);
+    assert_eq!(histogram.lines().count(), 12);
+    assert!(
+        histogram.contains("90 to 100 %    53.54 %") && histogram.ends_with("on 990 whole boards\n"),
+        "{histogram}"
+    );
     fails(&["AA", "KK", "--by-hand=3"], "--by-hand=3: there are 2 players");
     fails(&["AA", "KK", "--next-card", "--board", "2c 3c 4c 5c 6c"], "no card is to come: --board has 5 cards");
     fails(

@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 
-use crate::arguments::{all, described, flag, one, option, repeated, subcommand};
+use crate::arguments::{all, csv, described, flag, one, option, repeated, subcommand};
 
 pub(crate) const NAME: &str = "keyfold bench";
 
@@ -12,6 +12,7 @@ pub(crate) struct Arguments {
     pub(super) workload: Vec<String>,
     pub(super) backend: Vec<String>,
     pub(super) json: bool,
+    pub(super) csv: bool,
 }
 
 const MORE: &str = "\
@@ -30,7 +31,7 @@ pub(crate) fn command() -> Command {
     described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(arguments())
 }
 
-fn arguments() -> [Arg; 5] {
+fn arguments() -> [Arg; 6] {
     [
         option("hands", "N", "The number of random hands that stream from memory")
             // 1 << 24
@@ -42,6 +43,7 @@ fn arguments() -> [Arg; 5] {
         repeated("workload", "NAME", "Measure only workloads whose names contain this. May be given several times"),
         repeated("backend", "NAME", "Measure only this backend and the scalar lines. May be given several times"),
         flag("json", "Print a JSON object for each line of the table"),
+        csv(),
     ]
 }
 
@@ -53,6 +55,7 @@ impl Arguments {
             workload: all(matches, "workload"),
             backend: all(matches, "backend"),
             json: matches.get_flag("json"),
+            csv: matches.get_flag("csv"),
         }
     }
 }

@@ -49,11 +49,14 @@ fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
     cases.retain(|case| wanted.contains(&case.workload));
 
     let mut out = io::stdout().lock();
-    if !arguments.json {
+    if !arguments.json && !arguments.csv {
         writeln!(out, "{}", machine())?;
     }
     rounds(&mut cases, arguments.rounds, &mut hands.room());
-    write!(out, "{}", report::figures(&cases, arguments.json))?;
+    match arguments.csv {
+        true => write!(out, "{}", report::to_csv(&cases))?,
+        false => write!(out, "{}", report::figures(&cases, arguments.json))?,
+    }
     let wrong: Vec<String> = report::wrong(&cases).collect();
     for case in &wrong {
         terminal::complain(NAME, format_args!("{case}: not the ranks of the scalar path"));

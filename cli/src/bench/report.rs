@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::case::{Case, READ};
+use crate::csv;
 
 /// A case in figures.
 struct Line<'a> {
@@ -22,7 +23,7 @@ impl Line<'_> {
         1e9 / self.times[1]
     }
 
-    fn to_json(&self) -> String {
+    fn to_json(&self) -> Value {
         let [least, median, most] = self.times;
         json!({
             "workload": self.case.workload, "tier": self.case.tier, "backend": self.case.backend,
@@ -30,7 +31,6 @@ impl Line<'_> {
             "ns_per_hand": rounded(median), "ns_least": rounded(least), "ns_most": rounded(most),
             "vs_scalar": rounded(self.vs_scalar), "vs_stream": rounded(self.vs_stream),
         })
-        .to_string()
     }
 
     fn to_text(&self) -> String {
@@ -90,15 +90,30 @@ pub fn figures(cases: &[Case<'_>], json: bool) -> String {
         )
         .expect("likewise");
     }
-    for case in cases.iter().filter(|case| case.workload != READ) {
-        let times @ [_, median, _] = case.times();
-        let [_, scalar, _] = first_of(cases, case.baseline).unwrap_or(case).times();
-        let vs_stream = byte_time * case.hand_bytes as f64 / median;
-        let line = Line { case, times, vs_scalar: scalar / median, vs_stream };
-        let line = if json { line.to_json() } else { line.to_text() };
+    for line in lines(cases, byte_time) {
+        let line = if json { line.to_json().to_string() } else { line.to_text() };
         writeln!(text, "{line}").expect("likewise");
     }
     text
+}
+
+/// Returns the figures as CSV.
+pub(super) fn to_csv(cases: &[Case<'_>]) -> String {
+    let byte_time = first_of(cases, READ).map_or(0.0, |read| read.times()[1] / read.hand_bytes as f64);
+    let lines: Vec<Value> = lines(cases, byte_time).map(|line| line.to_json()).collect();
+    let heads = lines.first().map(csv::heads);
+    heads.into_iter().chain(lines.iter().map(csv::row)).fold(String::new(), |text, line| text + &line + "\n")
+}
+
+/// Returns the lines of the table, given the time in which a byte is read.
+fn lines<'a>(cases: &'a [Case<'a>], byte_time: f64) -> impl Iterator<Item = Line<'a>> {
+    let line = move |case: &'a Case<'a>| {
+        let times @ [_, median, _] = case.times();
+        let [_, scalar, _] = first_of(cases, case.baseline).unwrap_or(case).times();
+        let vs_stream = byte_time * case.hand_bytes as f64 / median;
+        Line { case, times, vs_scalar: scalar / median, vs_stream }
+    };
+    cases.iter().filter(|case| case.workload != READ).map(line)
 }
 
 /// Returns the cases whose ranks differ from those of the first case of their workload.

@@ -19,8 +19,10 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::registry::{HOLDEM, Rules, STUD};
 pub use report::Report;
+use serde_json::{Value, json};
 
-use crate::arguments::{described, flag, option, optional, subcommand};
+use crate::arguments::{csv, described, flag, json_object, option, optional, subcommand};
+use crate::csv;
 use crate::games;
 use crate::shortened::Shortened;
 use crate::terminal;
@@ -32,6 +34,8 @@ pub(crate) struct Arguments {
     cards: Option<usize>,
     evaluator: Option<String>,
     check: bool,
+    json: bool,
+    csv: bool,
 }
 
 const SENTENCE: &str =
@@ -41,7 +45,7 @@ const EXAMPLES: &str = "Examples:
   keyfold enumerate --cards 5
   keyfold enumerate --cards 7 --check
   keyfold enumerate --cards 7 --evaluator tiny
-  keyfold enumerate --game short-deck
+  keyfold enumerate --game short-deck --csv
   keyfold enumerate --game omaha
   keyfold enumerate --game badugi
   keyfold enumerate --game deuces-wild";
@@ -52,7 +56,7 @@ pub(crate) fn command() -> Command {
         .args(arguments())
 }
 
-fn arguments() -> [Arg; 4] {
+fn arguments() -> [Arg; 6] {
     const CARDS: &str = "The number of cards in a hand; by default the game's, 7 in hold'em";
     const EVALUATOR: &str = "The evaluator; the fastest by default";
     const CHECK: &str = "Compare the rank of every hand with that of the reference. Hands are walked class by class: the \
@@ -65,6 +69,8 @@ class, the evaluator every hand";
         option("cards", "N", CARDS).value_parser(value_parser!(usize)),
         option("evaluator", "NAME", EVALUATOR),
         flag("check", CHECK),
+        json_object(),
+        csv(),
     ]
 }
 
@@ -75,8 +81,8 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
             return Ok(terminal::TROUBLE);
         }
         return match arguments.game.pay_table() {
-            Some(table) => video_poker::run(arguments.game, table, arguments.cards),
-            None => other::run(arguments.game, arguments.cards),
+            Some(table) => video_poker::run(arguments, table),
+            None => other::run(arguments),
         };
     }
     let Some(run) = count::find(arguments.cards(), arguments.evaluator.as_deref()) else {
@@ -87,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
         }
         return Ok(terminal::TROUBLE);
     };
-    enumerate(run, arguments.check)
+    enumerate(run, arguments)
 }
 
 impl Arguments {
@@ -97,11 +103,27 @@ impl Arguments {
             cards: optional(matches, "cards"),
             evaluator: optional(matches, "evaluator"),
             check: matches.get_flag("check"),
+            json: matches.get_flag("json"),
+            csv: matches.get_flag("csv"),
         }
     }
 
     fn cards(&self) -> usize {
         self.cards.unwrap_or(7)
+    }
+
+    /// Returns `true` if programs read the counts.
+    const fn is_for_programs(&self) -> bool {
+        self.json || self.csv
+    }
+
+    /// Writes lines of counts for programs.
+    fn write(&self, out: &mut impl Write, cards: usize, lines: &[Value]) -> io::Result<()> {
+        if self.json {
+            return writeln!(out, "{}", json!({ "game": self.game.name(), "cards": cards, "counts": lines }));
+        }
+        lines.first().map_or(Ok(()), |first| writeln!(out, "{}", csv::heads(first)))?;
+        lines.iter().try_for_each(|line| writeln!(out, "{}", csv::row(line)))
     }
 }
 
@@ -113,7 +135,8 @@ fn progress_bar(hands: u64) -> ProgressBar {
     )
 }
 
-fn enumerate(run: &Run, check: bool) -> io::Result<u8> {
+fn enumerate(run: &Run, arguments: &Arguments) -> io::Result<u8> {
+    let check = arguments.check;
     let progress = progress_bar(hands(run.cards()));
     let start = Instant::now();
     let counted = |hands| progress.inc(hands);
@@ -123,7 +146,13 @@ fn enumerate(run: &Run, check: bool) -> io::Result<u8> {
 
     let report = Report { run, check, tally: &tally };
     let mut out = io::stdout().lock();
+    let status = u8::from(!report.agrees());
+    if arguments.is_for_programs() {
+        let line = |(name, counted, published)| json!({ "name": name, "counted": counted, "published": published });
+        let lines: Vec<Value> = report.lines().into_iter().map(line).collect();
+        return arguments.write(&mut out, run.cards(), &lines).map(|()| status);
+    }
     write!(out, "{report}")?;
     writeln!(out, "{:.2} s on {} threads", elapsed.as_secs_f64(), rayon::current_num_threads())?;
-    Ok(u8::from(!report.agrees()))
+    Ok(status)
 }

@@ -7,14 +7,16 @@ use crate::count::{Tally, hands_of, of_game};
 use indicatif::HumanCount;
 use keyfold::games::high_low::LowRank;
 use keyfold::registry::Rules;
+use serde_json::json;
 
 use super::published::{Distinct, Published};
 use super::report::{WIDTH, line};
-use super::{NAME, progress_bar};
+use super::{Arguments, NAME, progress_bar};
 use crate::terminal;
 
 /// Counts a game's hands of some number of cards, or names the numbers that can be counted.
-pub(super) fn run(game: &'static Rules, cards: Option<usize>) -> io::Result<u8> {
+pub(super) fn run(arguments: &Arguments) -> io::Result<u8> {
+    let (game, cards) = (arguments.game, arguments.cards);
     let counts = Published::of(game);
     let Some(published) = counts.iter().find(|published| cards.is_none_or(|cards| cards == published.cards)) else {
         terminal::complain(
@@ -33,7 +35,13 @@ pub(super) fn run(game: &'static Rules, cards: Option<usize>) -> io::Result<u8> 
     let elapsed = start.elapsed();
     progress.finish_and_clear();
     let lines = lines(game, published, &tally, hands);
+    let agrees = lines.iter().all(|(_, counted, published)| published.is_none_or(|published| published == *counted));
     let mut out = io::stdout().lock();
+    if arguments.is_for_programs() {
+        let line = |(name, counted, published): &(&str, u64, Option<u64>)| json!({ "name": name, "counted": counted, "published": published });
+        let lines: Vec<_> = lines.iter().map(line).collect();
+        return arguments.write(&mut out, published.cards, &lines).map(|()| u8::from(!agrees));
+    }
     match published.cards {
         cards if game.exactly_two_count() => {
             writeln!(out, "{cards} hole cards of {} on every board: hands counted by their best pairs\n", game.name())?;
@@ -46,7 +54,6 @@ pub(super) fn run(game: &'static Rules, cards: Option<usize>) -> io::Result<u8> 
         .iter()
         .try_for_each(|(what, counted, published)| out.write_all(line(what, *counted, *published, width).as_bytes()))?;
     writeln!(out, "\n{:.2} s on {} threads", elapsed.as_secs_f64(), rayon::current_num_threads())?;
-    let agrees = lines.iter().all(|(_, counted, published)| published.is_none_or(|published| published == *counted));
     Ok(u8::from(!agrees))
 }
 

@@ -38,7 +38,7 @@ impl Report<'_> {
     }
 
     /// Returns the lines of the table: a name, the number counted and the number published.
-    fn lines(&self) -> Vec<(&'static str, u64, u64)> {
+    pub(super) fn lines(&self) -> Vec<(&'static str, u64, u64)> {
         let published = Published::of(self.run.cards());
         let category = |&category: &Category| {
             let frequency = published.map_or(0, |published| published.hands[usize::from(category.index())]);

@@ -6,18 +6,19 @@ use std::time::Instant;
 use crate::count::{hands, pay_lines};
 use indicatif::HumanCount;
 use keyfold::games::video_poker::{Made, PayTable};
-use keyfold::registry::Rules;
+use serde_json::{Value, json};
 
 use super::report::{WIDTH, line};
-use super::{NAME, progress_bar};
+use super::{Arguments, NAME, progress_bar};
 use crate::terminal;
 
 /// The number of cards that are dealt.
 const CARDS: usize = 5;
 
 /// Ranks every hand, or names the number of cards that can be counted.
-pub(super) fn run(game: &Rules, table: &PayTable, cards: Option<usize>) -> io::Result<u8> {
-    if let Some(cards) = cards.filter(|&cards| cards != CARDS) {
+pub(super) fn run(arguments: &Arguments, table: &PayTable) -> io::Result<u8> {
+    let game = arguments.game;
+    if let Some(cards) = arguments.cards.filter(|&cards| cards != CARDS) {
         terminal::complain(NAME, format_args!("cannot count {cards} cards of {}; there is:", game.name()));
         terminal::complain(NAME, format_args!("  --game {} --cards {CARDS}", game.name()));
         return Ok(terminal::TROUBLE);
@@ -29,6 +30,15 @@ pub(super) fn run(game: &Rules, table: &PayTable, cards: Option<usize>) -> io::R
     progress.finish_and_clear();
 
     let mut out = io::stdout().lock();
+    if arguments.is_for_programs() {
+        let line = |(&(made, pay), &counted): (&(Made, u32), &u64)| {
+            let published = published(game.name(), made, pay);
+            json!({ "name": made.name(), "pays": pay, "counted": counted, "published": published })
+        };
+        let lines: Vec<Value> = lines.iter().rev().map(line).collect();
+        let differs = |line: &Value| !line["published"].is_null() && line["published"] != line["counted"];
+        return arguments.write(&mut out, CARDS, &lines).map(|()| u8::from(lines.iter().any(differs)));
+    }
     writeln!(out, "{CARDS} cards of {}: every hand that can be dealt\n", game.name())?;
     writeln!(out, "{:<16}{:>7}{:>WIDTH$}{:>WIDTH$}", "", "pays", "counted", "published")?;
     let mut agrees = true;

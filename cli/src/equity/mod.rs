@@ -22,7 +22,9 @@ use players::Player;
 pub(crate) use players::read as read_players;
 use report::Answer;
 
-use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
+use crate::arguments::{
+    all, board, csv, described, flag, json_object, one, option, optional, repeated, subcommand, words,
+};
 use crate::games;
 use crate::style::Style;
 use crate::terminal;
@@ -66,17 +68,14 @@ either, : for both and ! for all but; $ds is double-suited, $ss single-suited, $
 
 const EXAMPLES: &str = "Examples:
   keyfold equity AsKs QhQd
-  keyfold equity As Ks Qh Qd
   keyfold equity AKs TT+,AQs+,KQo
   keyfold equity AsKs random random --board \"Ts 9s 2c\" --dead \"Ah Ad\"
   keyfold equity \"top 15%\" TT+ --by-hand
   keyfold equity AsKs QhQd --board \"Ts 9s 2c\" --next-card
   keyfold equity AA \"top 20%\" random --samples 1M --seed 7 --json
   keyfold equity --questions flops.txt --csv
-  keyfold equity --game omaha AsAhKsKh QdJdTc9c --board \"Td 9d 2s\"
   keyfold equity --game omaha 'AA$ds' '15%!AA' --board \"Td 9d 2s\"
   keyfold equity --game omaha-hilo As2dKcKh QsJdTh3c random
-  keyfold equity --game short-deck AKs 99-66
   keyfold equity --game razz Ac2d3h Kc2c4d";
 
 pub(crate) fn command() -> Command {
@@ -91,21 +90,20 @@ pub(crate) fn command() -> Command {
 
 /// The hands, and the known cards.
 fn known() -> [Arg; 5] {
-    const QUESTIONS: &str = "Answer questions from a file, one a line, each by a line of equities; - is the standard input. A line is \
+    const QUESTIONS: &str = "Answer questions from a file, one a line";
+    const QUESTION: &str = "Answer questions from a file, one a line, each by a line of equities; - is the standard input. A line is \
 AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON object with players, board and dead";
-    const PLAYERS: &str = "Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo or random. Single cards \
-are players' hole cards two by two";
+    const PLAYERS: &str = "Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo or random";
+    const SINGLES: &str = "Single cards are players' hole cards two by two";
 
     [
-        words("players", "HAND", PLAYERS).required_unless_present("questions"),
-        option("questions", "FILE", QUESTIONS).value_parser(value_parser!(PathBuf)).conflicts_with_all([
-            "players",
-            "board",
-            "dead",
-            "by-hand",
-            "next-card",
-            "histogram",
-        ]),
+        words("players", "HAND", PLAYERS)
+            .long_help(format!("{PLAYERS}. {SINGLES}"))
+            .required_unless_present("questions"),
+        option("questions", "FILE", QUESTIONS)
+            .long_help(QUESTION)
+            .value_parser(value_parser!(PathBuf))
+            .conflicts_with_all(["players", "board", "dead", "by-hand", "next-card", "histogram"]),
         games::argument(games::of_players()),
         board(),
         repeated("dead", "CARDS", "Cards that are out of play, such as folded ones"),
@@ -114,45 +112,49 @@ are players' hole cards two by two";
 
 /// Returns the arguments that choose the method.
 fn ways() -> [Arg; 6] {
-    const EXACT: &str = "Count every deal, however long it takes: three ranges before the flop seconds to minutes, more \
+    const EXACT: &str = "Count every deal, however long it takes";
+    const HOW_LONG: &str = "Count every deal, however long it takes: three ranges before the flop seconds to minutes, more \
 players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards";
-    const SEED: &str = "The seed of random deals: the same seed gives the same answer on any number of threads";
+    const SEED: &str = "The seed of random deals";
+    const SAME: &str = "The seed of random deals: the same seed gives the same answer on any number of threads";
 
     [
-        flag("exact", EXACT).conflicts_with_all(["samples", "time", "error"]),
+        flag("exact", EXACT).long_help(HOW_LONG).conflicts_with_all(["samples", "time", "error"]),
         option("samples", "N", "Sample N random deals").value_parser(samples),
         option("time", "SECONDS", "Sample random deals for some seconds")
             .conflicts_with("samples")
             .value_parser(seconds),
-        option("error", "PERCENT", "Sample random deals until the standard error is at most some percent")
+        option("error", "PERCENT", "Sample until the standard error is at most this")
             .conflicts_with_all(["samples", "time"])
             .value_parser(percent),
-        option("seed", "N", SEED).default_value("0").value_parser(value_parser!(u64)),
+        option("seed", "N", SEED).long_help(SAME).default_value("0").value_parser(value_parser!(u64)),
         option("threads", "N", "The number of threads; all cores by default")
             .value_parser(value_parser!(u16).range(1..=1024)),
     ]
 }
 
 fn output() -> [Arg; 6] {
-    const BY_HAND: &str =
+    const BY_HAND: &str = "Show the equity of each hand of a range";
+    const WHOSE: &str =
         "Show the equity of each hand of a player's range, of the first unless numbered, as in --by-hand=2";
 
     [
-        flag("categories", "Show also how often each player's hand ends in each category"),
+        flag("categories", "Show also how often each hand ends in each category"),
         option("by-hand", "PLAYER", BY_HAND)
+            .long_help(WHOSE)
             .num_args(0..=1)
             .require_equals(true)
             .default_missing_value("1")
             .value_parser(value_parser!(u8).range(1..=9))
             .conflicts_with_all(["categories", "next-card", "histogram"]),
-        flag("next-card", "Show each player's equity after each card that can come next")
+        flag("next-card", "Show the equities after each card that can come")
             .requires("board")
             .conflicts_with_all(["categories", "histogram"]),
-        flag("histogram", "Show after how many cards the first player has each tenth of the pot")
+        flag("histogram", "Show how often player 1 has each tenth of the pot")
             .requires("board")
             .conflicts_with("categories"),
         json_object(),
-        flag("csv", "Print lines of values with commas between them").conflicts_with("json"),
+        csv(),
     ]
 }
 
@@ -293,7 +295,8 @@ fn answer(arguments: &Arguments) -> Result<Found, String> {
         }
         let parts = || match of_hands {
             Some(player) => Parts::hands(&question, player.into()),
-            None => Parts::cards(&question, &board, arguments.histogram),
+            None if arguments.histogram => Parts::tenths(&question),
+            None => Parts::cards(&question, &board),
         };
         return pool.install(parts).map(Found::Parts).map_err(|error| match error {
             EquityError::BoardLength(5) => "no card is to come: --board has 5 cards".into(),

@@ -6,21 +6,23 @@ use keyfold::{Card, Face, HoleCards, HoleClass};
 use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
 use serde_json::{Value, json};
 
-use crate::figures::Percent;
+use crate::figures::{Grouped, Percent};
 use crate::style::Style;
 
 /// The parts of a question.
 pub(crate) enum Parts {
     /// Hands of a player, by number from 1, with their weights.
     Hands(usize, Vec<(HoleCards, f64, Report)>),
-    /// The equity of the first player after each card, also as a histogram.
-    Cards { board: Vec<Card>, found: Vec<(Card, Report)>, histogram: bool },
+    /// The equities after each card.
+    Cards { board: Vec<Card>, found: Vec<(Card, Report)> },
+    /// The share of all deals that leave the first player with each tenth of the pot, and the number of boards.
+    Tenths { shares: [f64; BINS], boards: usize },
 }
 
 /// Bars of a histogram.
 const BINS: usize = 10;
 /// The longest bar.
-const BAR: usize = 30;
+const BAR: usize = 20;
 
 /// Returns a player's share.
 fn equity_of(report: &Report, player: usize) -> f64 {
@@ -32,15 +34,26 @@ impl Parts {
         question.by_hand(player - 1).map(|found| Self::Hands(player, found))
     }
 
-    pub(super) fn cards(question: &Equity, board: &[Card], histogram: bool) -> Result<Self, EquityError> {
-        Ok(Self::Cards { board: board.to_vec(), found: question.by_next_card()?, histogram })
+    pub(super) fn cards(question: &Equity, board: &[Card]) -> Result<Self, EquityError> {
+        Ok(Self::Cards { board: board.to_vec(), found: question.by_next_card()? })
+    }
+
+    pub(super) fn tenths(question: &Equity) -> Result<Self, EquityError> {
+        let found = question.by_board()?;
+        let all: f64 = found.iter().map(|(_, report)| report.weight() as f64).sum();
+        let mut shares = [0.0; BINS];
+        for (_, report) in &found {
+            let bin = ((equity_of(report, 0) * BINS as f64) as usize).min(BINS - 1);
+            shares[bin] += report.weight() as f64 / all;
+        }
+        Ok(Self::Tenths { shares, boards: found.len() })
     }
 
     pub(super) fn to_text(&self, style: Style) -> String {
         match self {
             Self::Hands(player, found) => grid(*player, found, style),
-            Self::Cards { found, histogram: true, .. } => histogram(found),
-            Self::Cards { board, found, .. } => cards(board, found, style),
+            Self::Cards { board, found } => cards(board, found, style),
+            Self::Tenths { shares, boards } => histogram(shares, *boards, style),
         }
     }
 
@@ -62,6 +75,10 @@ impl Parts {
                 let heads = (1..=players).fold("card".to_owned(), |row, player| format!("{row},player {player}"));
                 heads + "\n" + &found.iter().map(row).collect::<String>()
             }
+            Self::Tenths { shares, .. } => {
+                let row = |(bin, share): (usize, &f64)| format!("{},{},{share}\n", part(bin), part(bin + 1));
+                "from,to,share\n".to_owned() + &shares.iter().enumerate().map(row).collect::<String>()
+            }
         }
     }
 
@@ -71,7 +88,8 @@ impl Parts {
                 let hand = |(hole, weight, report): &(HoleCards, f64, Report)| json!({ "cards": hole.to_string(), "hand": hole.class().to_string(), "weight": weight, "equity": equity_of(report, player - 1) });
                 json!({ "player": player, "hands": found.iter().map(hand).collect::<Vec<_>>() })
             }
-            Self::Cards { board, found, .. } => {
+            Self::Tenths { shares, boards } => json!({ "boards": boards, "shares": shares }),
+            Self::Cards { board, found } => {
                 let card = |(card, report): &(Card, Report)| {
                     let shares: Vec<f64> = report.players().iter().map(PlayerReport::equity).collect();
                     json!({ "card": card.to_string(), "equity": shares })
@@ -118,17 +136,20 @@ fn cards(board: &[Card], found: &[(Card, Report)], style: Style) -> String {
     text
 }
 
-/// Returns how many cards leave the first player with each tenth of the pot.
-fn histogram(found: &[(Card, Report)]) -> String {
-    let mut bins = [0; BINS];
-    for (_, report) in found {
-        bins[((equity_of(report, 0) * BINS as f64) as usize).min(BINS - 1)] += 1;
-    }
-    let most = bins.iter().copied().max().unwrap_or(0).max(1);
-    let mut text = "equity      cards\n".to_owned();
-    for (bin, count) in bins.into_iter().enumerate() {
-        let line = format!("{:>3} to {:>3} % {count:>3}  {}", 10 * bin, 10 * (bin + 1), "#".repeat(count * BAR / most));
+/// Returns the equity at which a bin begins.
+fn part(bin: usize) -> f64 {
+    bin as f64 / BINS as f64
+}
+
+/// Returns how often the first player has each tenth of the pot, once the board is whole.
+fn histogram(shares: &[f64; BINS], boards: usize, style: Style) -> String {
+    let most = shares.iter().copied().fold(0.0, f64::max);
+    let mut text = format!("{}\n", style.faint("equity         how often"));
+    for (bin, share) in shares.iter().enumerate() {
+        let bar = "#".repeat((share / most * BAR as f64).round() as usize);
+        let line = format!("{:>3} to {:>3} %  {:>9.2}  {bar}", 10 * bin, 10 * (bin + 1), Percent(*share));
         let _ = writeln!(text, "{}", line.trim_end());
     }
+    let _ = writeln!(text, "{}", style.faint(format_args!("on {} whole boards", Grouped(boards as u128))));
     text
 }

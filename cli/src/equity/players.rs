@@ -85,9 +85,31 @@ fn read_one(text: &str) -> Result<(Player, Range), String> {
     }
     let range = match is_any(text) {
         true => Range::random(),
-        false => text.parse().map_err(|error| format!("{error}"))?,
+        false => text.parse().map_err(|error| format!("{error}{}", guess(text)))?,
     };
     Ok((Player { name: text.into(), known: None }, range))
+}
+
+/// Returns a question if a text looks like a misspelt word of ranges.
+fn guess(text: &str) -> String {
+    let word = text.trim().to_ascii_lowercase();
+    let is_near = |known: &&str| word.len() > 3 && distance(word.as_bytes(), known.as_bytes()) <= 2;
+    let found = ["random", "any two"].into_iter().find(is_near);
+    found.map_or_else(String::new, |known| format!(". Did you mean {known}?"))
+}
+
+/// Returns how many letters have to be put in, taken out or replaced between two words (Levenshtein, 1965).
+fn distance(one: &[u8], other: &[u8]) -> usize {
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (at, letter) in (1..).zip(one) {
+        let mut before = std::mem::replace(&mut row[0], at);
+        for (place, same) in (1..).zip(other) {
+            let replaced = before + usize::from(letter != same);
+            before = row[place];
+            row[place] = replaced.min(before + 1).min(row[place - 1] + 1);
+        }
+    }
+    row[other.len()]
 }
 
 /// Returns `true` for a word that stands for any hand.

@@ -11,6 +11,7 @@ use keyfold::{Hand, HandRank};
 use super::explain::Explanation;
 use super::other::Ranked;
 use super::words::Words;
+use crate::csv;
 use crate::style::Style;
 use crate::summary::about;
 use crate::terminal;
@@ -26,6 +27,8 @@ pub(crate) enum Format {
     Ranks,
     /// A JSON object on a line.
     Json,
+    /// Values on a line, the same as in JSON.
+    Csv,
 }
 
 /// The source of a hand, for messages.
@@ -132,6 +135,7 @@ impl<W: Write> Filter<W> {
             }
             Format::Text => self.print_text(hand, rank),
             Format::Json => self.print_json(hand, rank),
+            Format::Csv => self.print_csv(hand, rank),
         }
     }
 
@@ -170,6 +174,14 @@ impl<W: Write> Filter<W> {
         writeln!(self.out, "{object}")
     }
 
+    fn print_csv(&mut self, hand: &Hand, rank: HandRank) -> io::Result<()> {
+        let words = self.words.get_or_insert_with(Words::csv);
+        if !std::mem::replace(&mut self.printed, true) {
+            words.heads(&mut self.out)?;
+        }
+        words.row((hand, &best_five(hand, rank), rank), self.number, &mut self.out)
+    }
+
     fn print_other(&mut self, hand: &Ranked) -> io::Result<()> {
         match self.format {
             Format::Ranks => writeln!(self.out, "{hand}"),
@@ -177,10 +189,16 @@ impl<W: Write> Filter<W> {
                 let gap = if std::mem::replace(&mut self.printed, true) { "\n" } else { "" };
                 write!(self.out, "{gap}{}", hand.to_text(self.style))
             }
-            Format::Json => {
+            Format::Json | Format::Csv => {
                 let mut object = hand.to_json();
                 object["number"] = self.number.into();
-                writeln!(self.out, "{object}")
+                if self.format == Format::Json {
+                    return writeln!(self.out, "{object}");
+                }
+                if !std::mem::replace(&mut self.printed, true) {
+                    writeln!(self.out, "{}", csv::heads(&object))?;
+                }
+                writeln!(self.out, "{}", csv::row(&object))
             }
         }
     }

@@ -22,7 +22,7 @@ use filter::{Filter, Format, Place};
 use keyfold::Card;
 use keyfold::registry::{HOLDEM, RAZZ, Rules, STUD};
 
-use crate::arguments::{all, described, flag, option, optional, repeated, subcommand, words};
+use crate::arguments::{all, csv, described, flag, option, optional, repeated, subcommand, words};
 use crate::games;
 use crate::shortened::Shortened;
 use crate::style::Style;
@@ -35,6 +35,7 @@ pub(crate) struct Arguments {
     board: Option<String>,
     ranks: bool,
     json: bool,
+    csv: bool,
     explain: Option<String>,
 }
 
@@ -54,9 +55,9 @@ const EXAMPLES: &str = "Examples:
   keyfold rank As Ks Qs Js Ts --explain
   keyfold rank As Ks Qs Js Ts --explain --tier folded
   keyfold rank AsKsQsJsTs 7c5d4h3s2c --json
+  keyfold rank --file hands.txt --csv
   keyfold rank AsKs QhQd --board \"Ts 9s 2c Qs Jd\"
   keyfold rank --ranks < hands.txt > ranks.txt
-  keyfold rank --file hands.txt
   keyfold rank --game omaha AsKsKd2c/QsJs5sKh5d
   keyfold rank --game omaha-hilo As2dKcKh QsQd9c8c --board \"3s 4d 5c Kd Ks\"
   keyfold rank --game badugi 4c3d2hAs
@@ -66,7 +67,7 @@ pub(crate) fn command() -> Command {
     described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args(arguments())
 }
 
-fn arguments() -> [Arg; 8] {
+fn arguments() -> [Arg; 9] {
     const HANDS: &str = "Hands such as \"As Ks Qs Js Ts 2c 3d\", each an argument; arguments too short to be hands, such as \
 single cards, are one hand together";
     const FILE: &str = "Read hands from a file, one per line; - is the standard input. May be given several times";
@@ -82,8 +83,9 @@ line n always belongs to input line n";
         option("board", "CARDS", "Add these cards to each hand, and say which wins")
             .requires("hands")
             .conflicts_with_all(["file", "explain"]),
-        flag("ranks", RANKS).conflicts_with_all(["json", "explain"]),
+        flag("ranks", RANKS).conflicts_with_all(["json", "csv", "explain"]),
         flag("json", "Print a JSON object for each hand on a line"),
+        csv().conflicts_with("explain"),
         flag("explain", "Show how each hand was ranked: keys, sum, fold and table index"),
         option("tier", "NAME", "Explain the steps of this tier; by default those of compact, which does the ranking")
             .requires("explain")
@@ -100,6 +102,7 @@ impl Arguments {
             board: optional(matches, "board"),
             ranks: matches.get_flag("ranks"),
             json: matches.get_flag("json"),
+            csv: matches.get_flag("csv"),
             explain: matches
                 .get_flag("explain")
                 .then(|| optional(matches, "tier").unwrap_or(explain::TIERS[0].to_owned())),
@@ -107,9 +110,10 @@ impl Arguments {
     }
 
     const fn format(&self) -> Format {
-        match (self.ranks, self.json) {
-            (true, _) => Format::Ranks,
-            (_, true) => Format::Json,
+        match (self.ranks, self.json, self.csv) {
+            (true, ..) => Format::Ranks,
+            (_, true, _) => Format::Json,
+            (.., true) => Format::Csv,
             _ => Format::Text,
         }
     }

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::NAME;
 use super::filter::Format;
 use super::other::{Ranked, board_of};
+use crate::csv;
 use crate::style::Style;
 use crate::terminal;
 
@@ -40,6 +41,7 @@ pub(super) fn run(
     match format {
         Format::Ranks => pot.players.iter().try_for_each(|player| writeln!(out, "{player}"))?,
         Format::Json => pot.players.iter().try_for_each(|player| writeln!(out, "{}", pot.to_json(player)))?,
+        Format::Csv => pot.write_csv(&mut out)?,
         Format::Text => pot.print(&mut out, style)?,
     }
     Ok(0)
@@ -98,6 +100,12 @@ impl Pot {
             }
             (None, _) => write_winners(out, &high, "wins", "split the pot"),
         }
+    }
+
+    fn write_csv(&self, out: &mut impl Write) -> io::Result<()> {
+        let players: Vec<Value> = self.players.iter().map(|player| self.to_json(player)).collect();
+        players.first().map_or(Ok(()), |first| writeln!(out, "{}", csv::heads(first)))?;
+        players.iter().try_for_each(|player| writeln!(out, "{}", csv::row(player)))
     }
 
     fn to_json(&self, player: &Ranked) -> Value {

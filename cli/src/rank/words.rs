@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use keyfold::{Card, Hand, HandRank};
 use serde_json::Value;
 
+use crate::csv;
 use crate::style::Style;
 use crate::summary::{Summary, about};
 
@@ -24,6 +25,11 @@ impl Words {
     /// Returns the words of JSON: the entries that depend on the rank alone, with commas between them.
     pub(super) fn json() -> Self {
         Self::new(|rank| entries(&about(rank)), Style::PLAIN)
+    }
+
+    /// Returns the words of CSV: the values that depend on the rank alone.
+    pub(super) fn csv() -> Self {
+        Self::new(|rank| csv::row(&about(rank)), Style::PLAIN)
     }
 
     fn new(of_rank: fn(HandRank) -> String, style: Style) -> Self {
@@ -70,6 +76,26 @@ impl Words {
         out.write_all(b",\"rank\":")?;
         serde_json::to_writer(&mut *out, &rank.get())?;
         out.write_all(b"}\n")
+    }
+
+    /// Writes the heads of [`row`](Self::row): the keys of [`object`](Self::object).
+    pub(super) fn heads(&self, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "best_five,{},hand,number,rank", csv::heads(&about(HandRank::HIGHEST)))
+    }
+
+    /// Writes the values of a hand on a line.
+    pub(super) fn row(
+        &mut self,
+        (hand, best_five, rank): (&Hand, &Hand, HandRank),
+        number: u64,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        self.cards(best_five, " ", out)?;
+        out.write_all(b",")?;
+        self.rank(rank, out)?;
+        out.write_all(b",")?;
+        self.cards(hand, " ", out)?;
+        writeln!(out, ",{number},{}", rank.get())
     }
 }
 

@@ -80,14 +80,52 @@ impl Equity {
             return Err(EquityError::BoardLength(board.len()));
         }
         self.check()?;
-        let known: CardSet = board.iter().chain(&self.conditions.dead).collect();
-        let after = |card: Card| match self.clone().board(&[&board[..], &[card]].concat()).run() {
-            Ok(report) => Some(Ok((card, report))),
-            // A player always holds the card.
+        self.live().iter().filter_map(|card| Some(self.after(&[card])?.map(|report| (card, report)))).collect()
+    }
+
+    /// Returns the answer on each whole board that can come of a board of three or four cards, with the cards that make
+    /// it whole. Boards that no deal leaves are missing; the others come in proportion to the weights of their reports.
+    /// Two wide ranges on a flop take some 0.3 s.
+    ///
+    /// # Errors
+    /// Those of [`by_next_card`](Self::by_next_card).
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["AsKs", "QhQd"].map(|range| range.parse().unwrap());
+    /// let flop: keyfold::Hand = "Ts 9s 2c".parse()?;
+    /// let boards = Equity::new(&ranges).board(&flop).by_board()?;
+    /// let won = boards.iter().filter(|(_, report)| report.players()[0].equity() == 1.0).count();
+    /// assert_eq!((boards.len(), won), (990, 530));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn by_board(&self) -> Result<Vec<(CardSet, Report)>, EquityError> {
+        let board = &self.conditions.board;
+        if !matches!(board.len(), 3 | 4) {
+            return Err(EquityError::BoardLength(board.len()));
+        }
+        self.check()?;
+        let (first, is_flop) = (self.live(), board.len() == 3);
+        let second = |one: Card| first.iter().filter(move |other| *other > one);
+        let runouts = first.iter().flat_map(|one| match is_flop {
+            true => second(one).map(|other| vec![one, other]).collect(),
+            false => vec![vec![one]],
+        });
+        let answer = |cards: Vec<Card>| Some(self.after(&cards)?.map(|report| (cards.iter().collect(), report)));
+        runouts.filter_map(answer).collect()
+    }
+
+    /// Returns the cards that are neither on the board nor dead.
+    fn live(&self) -> CardSet {
+        !self.conditions.board.iter().chain(&self.conditions.dead).collect::<CardSet>()
+    }
+
+    /// Returns the answer with some more cards on the board; `None` if a player always holds one of them.
+    fn after(&self, cards: &[Card]) -> Option<Result<Report, EquityError>> {
+        match self.clone().board(&[&self.conditions.board[..], cards].concat()).run() {
             Err(error) if is_blocked(error) => None,
-            Err(error) => Some(Err(error)),
-        };
-        (!known).iter().filter_map(after).collect()
+            answer => Some(answer),
+        }
     }
 
     /// Returns the answer for each hand of a player's range, with its weight in the range: as if the player held only

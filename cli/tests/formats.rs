@@ -1,0 +1,80 @@
+//! Help that fits a screen, and answers as CSV beside those as JSON.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod common;
+
+use common::{Outcome, keyfold, run};
+
+const SUBCOMMANDS: [&str; 12] =
+    ["rank", "equity", "odds", "range", "hand", "enumerate", "tables", "bench", "page", "serve", "completions", "man"];
+
+#[test]
+fn short_help_fits_a_screen_and_begins_with_examples() {
+    for (columns, lines) in [("80", 50), ("100", 50)] {
+        for name in SUBCOMMANDS {
+            let output = keyfold(name).arg("-h").env("COLUMNS", columns).output().unwrap();
+            let text = String::from_utf8(output.stdout).unwrap();
+            assert!(text.lines().count() <= lines, "{name}, {columns} columns: {} lines\n{text}", text.lines().count());
+            let [examples, usage] = ["Examples:", "Usage:"].map(|part| text.find(part).unwrap());
+            assert!(examples < usage, "{text}");
+        }
+    }
+}
+
+#[test]
+fn csv_has_the_keys_of_json_as_its_heads() {
+    let asked: [(&str, &[&str]); 6] = [
+        ("rank", &["AsKsQsJsTs"]),
+        ("rank", &["--game", "omaha-hilo", "As2dKcKh/3s4d5cKdKs"]),
+        ("rank", &["--game", "jacks-or-better", "KhQhJhThTd"]),
+        ("rank", &["AsKs", "QhQd", "--board", "Ts 9s 2c Qs Jd"]),
+        ("hand", &["7260"]),
+        ("bench", &["--hands", "4096", "--rounds", "1", "--workload", "badugi"]),
+    ];
+    for (name, arguments) in asked {
+        let [csv, json] = ["--csv", "--json"].map(|form| run(name, &[arguments, &[form]].concat()).out);
+        let object = json.lines().filter(|line| !line.contains("gb_per_s")).map(|line| {
+            let object: serde_json::Map<_, _> = serde_json::from_str(line).unwrap();
+            object.keys().cloned().collect::<Vec<_>>().join(",")
+        });
+        let objects: Vec<String> = object.collect();
+        assert_eq!(csv.lines().next(), objects.first().map(|keys| &**keys), "{name}");
+        assert_eq!(csv.lines().count(), 1 + objects.len(), "{csv}");
+    }
+}
+
+#[test]
+fn csv_quotes_what_has_a_comma() {
+    let Outcome { out, status, .. } = run("hand", &["7260", "--csv"]);
+    let row = "203,full house,0x6999cc,\"full house, jacks full of aces\",Js Jh Jd Ac As,7260";
+    assert_eq!((out.lines().nth(1), status), (Some(row), 0));
+}
+
+#[test]
+fn counts_are_printed_for_programs() {
+    let json: serde_json::Value = serde_json::from_str(&run("enumerate", &["--cards", "5", "--json"]).out).unwrap();
+    assert_eq!(json["counts"][2]["counted"], 3_744);
+    let csv = run("enumerate", &["--game", "badugi", "--csv"]).out;
+    assert!(csv.starts_with("counted,name,published\n17160,badugi,17160\n"), "{csv}");
+    let pays = run("enumerate", &["--game", "bonus", "--csv"]).out;
+    assert!(pays.starts_with("counted,name,pays,published\n4,royal flush,800,4\n"), "{pays}");
+}
+
+#[track_caller]
+fn says(name: &str, arguments: &[&str], words: &str) {
+    let Outcome { err, status, .. } = run(name, arguments);
+    assert!(status == 2 && err.contains(words), "{err}");
+}
+
+#[test]
+fn a_misspelt_word_is_guessed() {
+    says("equity", &["AA", "radnom"], "Did you mean random?");
+    says("equity", &["--game", "omha", "AsAhKsKh", "any"], "omaha");
+    says("man", &["equty"], "equity");
+}
+
+#[test]
+fn games_and_pages_are_completed() {
+    let script = run("completions", &["bash"]).out;
+    assert!(script.contains("short-deck-trips") && script.contains("rank equity odds range hand"), "{script}");
+}
