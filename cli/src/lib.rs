@@ -140,7 +140,7 @@ fn command() -> Command {
     const SENTENCE: &str =
         "Ranks poker hands, and computes what follows from that: equities, odds, counts of all hands";
 
-    Command::new("keyfold")
+    let keyfold = Command::new("keyfold")
         .about(SENTENCE)
         .long_about(format!("{SENTENCE}.\n\n{MORE}"))
         .version(VERSION.as_str())
@@ -148,7 +148,8 @@ fn command() -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .subcommands(TASKS.iter().map(|task| (task.command)()))
-        .arg(style::argument())
+        .arg(style::argument());
+    pages::with_names(keyfold)
 }
 
 /// Runs the subcommand that this process was given.

@@ -11,6 +11,8 @@ use crate::arguments::{one, optional, subcommand, word};
 
 pub(crate) const COMPLETIONS: &str = "keyfold completions";
 pub(crate) const MAN: &str = "keyfold man";
+/// The argument of `man`.
+const SUBCOMMAND: &str = "subcommand";
 
 pub(crate) struct Completions {
     shell: Shell,
@@ -37,10 +39,15 @@ pub(crate) fn man_command() -> Command {
   keyfold man > ~/.local/share/man/man1/keyfold.1
   keyfold man equity | man -l -";
 
-    let names = crate::TASKS.iter().map(|task| word(task.name));
-    let name = Arg::new("subcommand").value_name("SUBCOMMAND").help("A subcommand, for its own page");
-    let name = name.hide_possible_values(true).value_parser(PossibleValuesParser::new(names));
+    let name = Arg::new(SUBCOMMAND).value_name("SUBCOMMAND").help("A subcommand, for its own page");
     subcommand(MAN).about("Prints a manual page").after_help(EXAMPLES).arg(name)
+}
+
+/// Returns the command with the names of its subcommands as those of pages.
+pub(crate) fn with_names(command: Command) -> Command {
+    let names: Vec<String> = command.get_subcommands().map(|found| found.get_name().to_owned()).collect();
+    let named = |name: Arg| name.hide_possible_values(true).value_parser(PossibleValuesParser::new(names));
+    command.mut_subcommand(word(MAN), |man| man.mut_arg(SUBCOMMAND, named))
 }
 
 impl Completions {
@@ -51,7 +58,7 @@ impl Completions {
 
 impl Man {
     pub(crate) fn of(matches: &ArgMatches) -> Self {
-        Self { subcommand: optional(matches, "subcommand") }
+        Self { subcommand: optional(matches, SUBCOMMAND) }
     }
 }
 

@@ -32,7 +32,7 @@ return times.sort((one, other) => one - other);
 
 
 def the_map_zooms_filters_and_names_the_hand_under_the_pointer(page):
-    page.open(hand="JhJdJcAsAc7d2h")
+    page.open(tab="works", hand="JhJdJcAsAc7d2h")
     holds("entry 3,209,798 of 4,561,455" in page.text("map-said"), page.text("map-said"))
     drawn = page.driver.execute_script(PIXELS)
     holds(drawn > 10_000, f"{drawn} pixels")
@@ -58,7 +58,7 @@ def the_map_zooms_filters_and_names_the_hand_under_the_pointer(page):
 
 
 def a_zoom_step_and_a_deal_are_fast(page):
-    page.open(hand="JhJdJcAsAc7d2h")
+    page.open(tab="works", hand="JhJdJcAsAc7d2h")
     said = []
     for name, limit in (("zoom", ZOOM_LIMIT), ("fill", DEAL_LIMIT)):
         times = page.driver.execute_script(TIMES, name, 54)

@@ -3,6 +3,7 @@ import base64
 import os
 import subprocess
 import sys
+import urllib.parse
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent.parent
@@ -29,6 +30,8 @@ FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync --disable-dev-shm-usage"
 ).split()
+# The parts of the page, by their names in addresses.
+TABS = ("equity", "hand", "odds", "works")
 SUITS, FACES = "cdhs", "23456789TJQKA"
 
 
@@ -42,8 +45,8 @@ class Page:
     def __init__(self, driver, address):
         self.driver, self.address = driver, address
 
-    def open(self, width=1280, scheme="light", height=900, hand="", features=(), fields=""):
-        """Opens the page on a hand, on none if not told."""
+    def open(self, width=1280, scheme="light", height=900, tab="hand", hand="", features=(), fields=""):
+        """Opens a tab of the page on a hand, on none if not told."""
         self.driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
             {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600},
@@ -52,7 +55,7 @@ class Page:
             "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}, *features]}
         )
         self.driver.get("about:blank")  # Another fragment alone would not load the page anew.
-        self.driver.get(self.address + ("" if hand is None else f"#hand={hand}{fields}"))
+        self.driver.get(f"{self.address}#tab={tab}" + ("" if hand is None else f"&hand={hand}") + fields)
         self.wait(lambda: not self.by_id("trouble").is_displayed(), "the kernel")
 
     def wait(self, condition, what, seconds=20):
@@ -98,13 +101,15 @@ class Page:
     def shown(self):
         return tuple(self.text(name) for name in ("said", "category", "rank", "code", "cactus-kev"))
 
-    def match_boards(self):
-        self.wait(lambda: " ms. " in self.text("match-time"), "the match-up")
-        return [row.text for row in self.driver.find_elements(By.CSS_SELECTOR, "#shares tbody td:last-child")]
+    def ask(self, *ranges, board="", more="", **how):
+        """Opens a question about equity, and returns what the players' ranges are worth."""
+        fields = "&ranges=" + urllib.parse.quote("/".join(ranges)) + (f"&board={board}" if board else "") + more
+        self.open(tab="equity", fields=fields, **how)
+        return self.pot()
 
     def pot(self):
         """What the players' ranges are worth, in percent."""
-        self.wait(lambda: self.text("pot-said").endswith(" s."), "the equity", 60)
+        self.wait(lambda: self.text("pot-said").startswith(("Exact", "Sampled")), "the equity", 60)
         return [float(worth.text.rstrip(" %\u00a0")) for worth in self.driver.find_elements(By.CSS_SELECTOR, "#players .worth")]
 
     def type(self, name, text):

@@ -6,10 +6,10 @@ import re
 import shutil
 import subprocess
 
-from .browser import WEB, By, holds, is_
+from .browser import TABS, WEB, By, holds, is_
 
 AXE = "axe-core@4.14.1"
-WIDTHS, SCHEMES = (320, 375, 1280), ("light", "dark")
+SCHEMES = ("light", "dark")
 FORCED = [{"name": "forced-colors", "value": "active"}]
 # Wide enough for two columns, and scaled for a README.
 PICTURE_WIDTH, PICTURE_SCALE = 1080, 0.75
@@ -31,13 +31,18 @@ def axe():
     return (source / "axe.min.js").read_text()
 
 
+def show(page, tab, width, scheme, features=()):
+    """Opens a tab with all that it can show."""
+    if tab != "equity":
+        return page.open(width, scheme, tab=tab, hand="JhJdJcAsAc7d2h" if tab == "works" else "9h8h7c6dKh", features=features)
+    page.ask("TT+,AQs+,KQo:0.5", "22-99", board="Ts9s2c", width=width, scheme=scheme, features=features)
+    page.wait(lambda: page.by_id("next-part").is_displayed(), "the parts")
+
+
 def axe_finds_nothing(page):
     source, rules = axe(), 0
-    for scheme, width in itertools.product(SCHEMES, (320, 1280)):
-        page.open(width, scheme, hand="JhJdJcAsAc7d2h", fields="&ranges=TT%2B/22-99:0.5")
-        page.pick("As Kd 7h 7c Ts 9s 2c", "match-deck")
-        page.match_boards()
-        page.pot()
+    for tab, (scheme, width) in itertools.product(TABS, zip(SCHEMES, (320, 1280))):
+        show(page, tab, width, scheme)
         page.driver.execute_script(source)
         found = page.driver.execute_async_script(
             """const done = arguments[0];
@@ -46,22 +51,25 @@ def axe_finds_nothing(page):
               done([violations.map(({ id, nodes }) => `${id}: ${nodes.length}, ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary.slice(0, 300)}`), passes.length]),
               (error) => done([[String(error)], 0]));"""
         )
-        is_(found[0], [], f"axe-core, {scheme}, {width}")
+        is_(found[0], [], f"axe-core, {tab}, {scheme}, {width}")
         rules = found[1]
     return f"{AXE}, {rules} rules passed"
 
 
 def everything_has_enough_contrast(page):
-    for scheme in SCHEMES:
-        page.open(scheme=scheme)
-        page.pick("Ah Qh Th 7h 6h 6c Kd")
+    for tab, scheme in itertools.product(TABS, SCHEMES):
+        show(page, tab, 1280, scheme)
+        if tab == "equity":
+            page.driver.find_element(By.CSS_SELECTOR, "#looks [value=heat]").click()
         faint = page.driver.execute_script(CONTRAST)
-        is_(faint, [], f"text of less contrast than 4.5 to 1 ({scheme})")
+        is_(faint, [], f"text of less contrast than 4.5 to 1 ({tab}, {scheme})")
 
 
 # Text whose colour and the nearest background behind it are too alike (WCAG 2, relative luminance).
 CONTRAST = """
-const channels = (colour) => colour.match(/[\\d.]+/g).map(Number);
+const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+const mixed = (colour) => { paint.fillStyle = colour; paint.fillRect(0, 0, 1, 1); return [...paint.getImageData(0, 0, 1, 1).data]; };
+const channels = (colour) => colour.startsWith('rgb') ? colour.match(/[\\d.]+/g).map(Number) : mixed(colour);
 const light = ([r, g, b]) => [r, g, b].map((c) => c / 255).map((c) => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
   .reduce((sum, c, at) => sum + c * [0.2126, 0.7152, 0.0722][at], 0);
 const behind = (e) => { for (; e; e = e.parentElement) { const c = channels(getComputedStyle(e).backgroundColor); if (c[3] !== 0) return c; } };
@@ -96,7 +104,7 @@ def as_seen(colour, deuteranope):
 def nine_colours_are_nine_for_deuteranopes_too(page):
     least = {}
     for scheme in SCHEMES:
-        page.open(scheme=scheme)
+        page.open(scheme=scheme, tab="works")
         colours = page.driver.execute_script(
             "return [...document.querySelectorAll('#categories .key')].map(key => getComputedStyle(key).backgroundColor)"
         )
@@ -119,39 +127,27 @@ def forced_colours_keep_the_best_five_apart(page):
 
 
 def it_fits_all_widths_in_both_schemes(page, folder):
-    views = [(width, scheme, [], "none") for width in WIDTHS for scheme in SCHEMES]
-    views += [(width, "light", FORCED, "none") for width in WIDTHS[1:]]
-    views += [(width, scheme, [], "deuteranopia") for width in WIDTHS[1:] for scheme in SCHEMES]
-    for width, scheme, features, vision in views:
+    views = [(width, scheme, [], "none") for width, scheme in ((320, "light"), (360, "dark"), (1280, "light"), (1280, "dark"))]
+    views += [(1280, "light", FORCED, "none"), (1280, "light", [], "deuteranopia")]
+    for tab, (width, scheme, features, vision) in itertools.product(TABS, views):
         page.driver.execute_cdp_cmd("Emulation.setEmulatedVisionDeficiency", {"type": vision})
-        page.open(width, scheme, features=features)
-        wide = page.driver.execute_script("return document.scrollingElement.scrollWidth")
-        holds(wide <= width, f"{wide} pixels wide on a screen of {width}")
-        page.pick("Jh Jd Jc As Ac 7d 2h" if scheme == "dark" else "9h 8h 7c 6d Kh")
-        page.pick("As Kd 7h 7c Ts 9s 2c", "match-deck")
-        page.match_boards()
-        page.pot()
+        show(page, tab, width, scheme, features)
         page.driver.execute_script("document.activeElement.blur(); scrollTo(0, 0)")
         height = page.driver.execute_script("return document.documentElement.scrollHeight")
-        name = "-".join([scheme, str(width), *(["forced"] if features else []), *([vision] if vision != "none" else [])])
+        name = "-".join([tab, scheme, str(width), *(["forced"] if features else []), *([vision] if vision != "none" else [])])
         (folder / f"{name}.png").write_bytes(page.picture(height))
         wide = page.driver.execute_script("return document.scrollingElement.scrollWidth")
-        holds(wide <= width, f"{wide} pixels wide on a screen of {width}, cards picked")
+        holds(wide <= width, f"{tab}: {wide} pixels wide on a screen of {width}")
     page.driver.execute_cdp_cmd("Emulation.setEmulatedVisionDeficiency", {"type": "none"})
 
 
 def take_picture(page, file):
-    """The picture for the docs: a hand and its keys, without what the page holds below them."""
-    page.open(PICTURE_WIDTH)
-    page.pick("Jh Jd Jc As Ac 7d 2h")
-    # Zoomed in: a picture of all dots is large.
-    page.driver.execute_script(
-        "const zoom = document.getElementById('zoom'); zoom.value = 4; zoom.dispatchEvent(new Event('input'));"
-        "document.getElementById('centre').click(); document.activeElement.blur()"
-    )
-    bottom = page.driver.execute_script(
-        "return document.getElementById('steps').closest('section').getBoundingClientRect().bottom + scrollY + 20"
-    )
+    """The picture for the docs: the first tab, with its example."""
+    page.open(PICTURE_WIDTH, tab="equity", hand=None)
+    page.pot()
+    page.wait(lambda: page.by_id("next-part").is_displayed(), "the parts")
+    page.driver.execute_script("document.activeElement.blur()")
+    bottom = page.driver.execute_script("return document.getElementById('details').getBoundingClientRect().bottom + scrollY + 20")
     file.write_bytes(page.picture(bottom, PICTURE_SCALE))
 
 

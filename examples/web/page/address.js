@@ -14,12 +14,24 @@ export function remember(name, value) {
   waiting = setTimeout(write, 60);
 }
 
-function write() {
+// What the address is with all changes in it.
+function changed() {
   const fields = FIELDS();
   for (const [name, value] of changes) value === null ? fields.delete(name) : fields.set(name, value);
   changes.clear();
-  // Commas and stars need no escape, and an address is read by people.
-  history.replaceState(null, "", `#${fields.toString().replaceAll("%2C", ",").replaceAll("%3A", ":")}`);
+  // These need no escape, and an address is read by people.
+  return `#${fields.toString().replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%2F", "/")}`;
+}
+
+function write() {
+  history.replaceState(null, "", changed());
+}
+
+// Goes where the button for the page before leads back from.
+export function go(name, value) {
+  changes.set(name, value);
+  clearTimeout(waiting);
+  history.pushState(null, "", changed());
 }
 
 // The address with everything in it.

@@ -1,5 +1,5 @@
 // A range as a grid of thirteen by thirteen classes: suited above the diagonal, offsuit below it. Dragging paints.
-import { element, spoken } from "./dom.js";
+import { element, percent, spoken } from "./dom.js";
 
 const SIDE = 13;
 const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -SIDE], End: [0, SIDE] };
@@ -18,10 +18,10 @@ export class Grid {
       const place = name[2] === "o" ? low * SIDE + high : high * SIDE + low;
       const said = spoken("");
       const button = element("button", { type: "button", tabIndex: -1, className: name[2] === "s" ? "suited" : name[2] === "o" ? "offsuit" : "pair" },
-        element("span", { textContent: name }), said);
+        element("span", { textContent: name }), element("small"), said);
       button.dataset.place = place;
       button.dataset.name = name;
-      this.#cells[place] = { button, said, number, weight: 0 };
+      this.#cells[place] = { button, said, number, weight: 0, shown: null };
     });
     root.append(...this.#cells.map(({ button }) => button));
     this.#rove(0);
@@ -33,15 +33,22 @@ export class Grid {
     root.addEventListener("keydown", (event) => this.#move(event));
   }
 
-  // Shows the weights of all classes, in percent.
-  show(weights) {
+  // Shows the weights of all classes, in percent; or their equities, from 0 to 1, where there are any.
+  show(weights, equities) {
     for (const cell of this.#cells) {
-      const weight = weights[cell.number];
-      if (cell.weight === weight && cell.button.ariaPressed !== null) continue;
-      cell.weight = weight;
-      cell.button.ariaPressed = String(weight > 0);
-      cell.said.textContent = weight > 0 && weight < 100 ? `, ${weight} %` : "";
-      cell.button.style.setProperty("--weight", `${weight}%`);
+      const [weight, equity] = [weights[cell.number], equities?.[cell.number] ?? null];
+      const shown = `${weight} ${equity}`;
+      if (cell.shown === shown) continue;
+      const { button } = cell;
+      Object.assign(cell, { weight, shown });
+      button.ariaPressed = String(weight > 0);
+      button.classList.toggle("heat", equity !== null);
+      button.querySelector("small").textContent = equity !== null ? Math.round(100 * equity) : weight > 0 && weight < 100 ? weight : "";
+      cell.said.textContent = equity !== null ? `: equity ${percent(equity)}` : weight > 0 && weight < 100 ? ` percent of the weight` : "";
+      button.title = equity !== null ? percent(equity) : "";
+      // Some of the cell is always left to see, and some always filled.
+      button.style.setProperty("--weight", weight === 100 || weight === 0 ? `${weight}%` : `${20 + 0.6 * weight}%`);
+      button.style.setProperty("--share", `${100 * equity}%`);
     }
   }
 

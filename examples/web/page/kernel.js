@@ -45,9 +45,15 @@ export class Kernel {
   // A range, with the weight of one of the 169 classes changed if one is named.
   range = (text, place = 169, weight = 0) => this.#ofText(text.slice(0, 50_000), this.#calls.range, place, weight);
 
-  // What each of the ranges is worth on a board; no samples: as the library sees fit.
-  equity = (board, ranges, samples, categories) =>
-    this.#ofText([board, ...ranges].join("\n"), this.#calls.equity, samples, Number(categories));
+  // Two ranges as one: 0 for both, 1 for the first less the second, 2 for what both have.
+  combined = (first, second, operation) => this.#ofText(`${first}\n${second}`.slice(0, 50_000), this.#calls.combined, operation);
+
+  // What each player is worth; no samples: as the library sees fit. A question is the game, the board, the dead cards and the
+  // players, a line each.
+  equity = (question, samples, seed, categories) => this.#ofText(question, this.#calls.equity, samples, seed, Number(categories));
+
+  // A player's equity by hand, by the next card and by whole board.
+  parts = (question, player) => this.#ofText(question, this.#calls.parts, player);
 
   // The used entries of the table for five or seven cards, by index: where they are, their categories and, in digits to base
   // five, how many cards of each face make them.

@@ -4,13 +4,13 @@ import { Names } from "./deck.js";
 import { byId } from "./dom.js";
 import { loadWorker } from "./helper.js";
 import { Kernel, compile } from "./kernel.js";
+import { Equity } from "./equity.js";
 import { Machinery } from "./machinery.js";
-import { Match } from "./match.js";
 import { Odds } from "./odds.js";
 import { Pick } from "./pick.js";
-import { Ranges } from "./ranges.js";
 import { Ranks } from "./ranks.js";
 import { settings } from "./settings.js";
+import { tabs } from "./tabs.js";
 
 try {
   settings();
@@ -29,8 +29,8 @@ try {
     odds.show(way.cards.map(({ id }) => id));
     if (way.rank) ranks.show(way.rank.rank);
   });
-  new Match(module, names);
-  new Ranges(module, kernel, names);
+  new Equity(module, kernel, names);
+  tabs();
   byId("trouble").hidden = true;
 } catch (error) {
   byId("trouble").textContent = `The page needs a browser with WebAssembly SIMD. (${error.message})`;

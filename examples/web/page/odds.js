@@ -19,6 +19,8 @@ export class Odds {
 
   show(cards) {
     this.cards = cards;
+    // With seven cards nothing can come any more.
+    byId("odds-table").hidden = cards.length === 7;
     if (cards.length >= 2) return this.helper.ask("odds", cards);
     this.helper.cancel();
     this.#fill([]);

@@ -23,6 +23,8 @@ export class Pick {
     byId("share").addEventListener("click", () => this.#share());
     window.addEventListener("hashchange", () => this.#open());
     this.#open();
+    // From now on changes are the reader's.
+    this.isOpen = true;
   }
 
   // The hand that the address names.
@@ -40,7 +42,7 @@ export class Pick {
     this.deck.show(new Map(cards.map((id) => [id, { said: "picked" }])), best);
     this.places.forEach((place, at) => this.#lay(place, cards[at], best));
     byId("fill").textContent = cards.length < MOST ? "Deal the rest" : "Deal another hand";
-    remember("hand", this.names.text(cards));
+    if (this.isOpen) remember("hand", this.names.text(cards));
     if (document.activeElement !== byId("typed")) this.#write();
     this.#tell(way);
     this.changed(way);

@@ -9,6 +9,7 @@ use keyfold_equity::Progress;
 use crate::equity::Pot;
 use crate::hand::Way;
 use crate::odds::Odds;
+use crate::parts::Parts;
 use crate::ranges::RangeWords;
 use crate::words::{RankWords, Words};
 use crate::{buffer, table};
@@ -56,9 +57,20 @@ extern "C" fn range(length: usize, class: usize, percent: u32) -> usize {
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn equity(length: usize, samples: u32, categories: u32) -> usize {
+extern "C" fn equity(length: usize, samples: u32, seed: u32, categories: u32) -> usize {
     let tell = |now: Progress| progress(now.done as f64, now.total.unwrap_or(0) as f64);
-    buffer::answer_json(Pot::of(&buffer::text(length), samples, categories != 0, &tell))
+    buffer::answer_json(Pot::of(&buffer::text(length), samples, seed, categories != 0, &tell))
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn parts(length: usize, player: usize) -> usize {
+    buffer::answer_json(Parts::of(&buffer::text(length), player))
+}
+
+/// The ranges of two lines as one: 0 for both, 1 for the first less the second, 2 for what both have.
+#[unsafe(no_mangle)]
+extern "C" fn combined(length: usize, operation: u32) -> usize {
+    buffer::answer_json(RangeWords::combined(&buffer::text(length), operation))
 }
 
 /// The used entries of the table for a number of cards. The page takes them apart as

@@ -3,7 +3,9 @@
 use std::ops::ControlFlow::Continue;
 
 use crate::json::object;
-use keyfold::{Category, Hand};
+use crate::question::Question;
+use keyfold::Category;
+use keyfold::registry::HOLDEM;
 use keyfold_equity::{Equity, Method, PlayerReport, Progress, Report, Stop};
 
 /// Samples for the categories of ranges that an exact answer takes apart from them.
@@ -36,31 +38,25 @@ struct Player {
 object!(Player: equity, error, wins, ties, losses, categories);
 
 impl Pot {
-    /// Of a text: the board, then each player's range in a line of its own. No samples: as the library sees fit.
+    /// Of a question. No samples: as the library sees fit.
     pub(crate) fn of(
         text: &str,
         samples: u32,
+        seed: u32,
         categories: bool,
         tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<Self, String> {
-        let mut lines = text.lines();
-        let board = lines.next().unwrap_or_default();
-        let board: Hand = if board.is_empty() { Ok(Hand::new()) } else { board.parse() }
-            .map_err(|error: keyfold::ParseError| format!("the board: {error}"))?;
-        let range = |(line, player): (&str, u32)| match line.parse() {
-            Ok(range) => Ok(range),
-            Err(error) => Err(format!("player {player}: {error}")),
-        };
-        let ranges = lines.zip(1..).map(range).collect::<Result<Vec<_>, String>>()?;
-        let question = Equity::new(&ranges).board(&board);
+        let Question { game, equity, .. } = Question::of(text)?;
+        let question = equity.seed(seed.into());
         let question = if samples > 0 { question.sampled(Stop::Samples(samples.into())) } else { question };
         let watch = |progress| {
             tell(progress);
             Continue(())
         };
         let run = |question: &Equity| question.run_with(&watch).map_err(|error| error.to_string());
-        // Of samples the categories cost nothing.
-        let with_samples = categories && samples > 0;
+        let categories = categories && game.has_categories();
+        // Of samples the categories cost nothing; other games count them with the rest.
+        let with_samples = categories && (samples > 0 || *game != HOLDEM);
         let report = run(&if with_samples { question.clone().with_categories() } else { question.clone() })?;
         if !categories || with_samples {
             return Ok(Self::new(&report, &report));
@@ -79,6 +75,13 @@ impl Pot {
             players: players.map(|(player, categories)| Player::new(player, categories)).collect(),
             category_samples: (!categories.is_exact()).then_some(categories.deals() as f64),
         }
+    }
+}
+
+#[cfg(test)]
+impl Pot {
+    pub(crate) fn first_equity(&self) -> f64 {
+        self.players[0].equity
     }
 }
 
@@ -106,12 +109,12 @@ mod tests {
     use super::Pot;
 
     fn pot(text: &str) -> Pot {
-        Pot::of(text, 0, true, &|_| {}).expect("an answer")
+        Pot::of(&format!("holdem\n{text}"), 0, 0, true, &|_| {}).expect("an answer")
     }
 
     #[test]
     fn aces_against_kings_of_the_same_suits_are_counted_on_every_board() {
-        let found = pot("\nAsAh\nKsKh");
+        let found = pot("\n\nAsAh\nKsKh");
         let aces = &found.players[0];
         assert_eq!((aces.wins, aces.losses, aces.ties), (1_410_336.0, 292_660.0, 9_308.0));
         let categories: f64 = aces.categories.iter().flatten().sum();
@@ -136,7 +139,7 @@ mod tests {
                 }] += 1.0;
             }
             let text = |cards: &[keyfold::Card]| Hand::try_from(cards).expect("cards").to_string().replace(' ', "");
-            let found = pot(&[text(board), text(&hole[..2]), text(&hole[2..])].join("\n"));
+            let found = pot(&[text(board), String::new(), text(&hole[..2]), text(&hole[2..])].join("\n"));
             let first = &found.players[0];
             assert_eq!([first.wins, first.ties, first.losses], counts);
         }
@@ -144,7 +147,7 @@ mod tests {
 
     #[test]
     fn three_ranges_are_sampled_with_an_error_and_their_categories() {
-        let found = Pot::of("\nAA\nKK\n22+", 20_000, true, &|_| {}).expect("an answer");
+        let found = Pot::of("holdem\n\n\nAA\nKK\n22+", 20_000, 7, true, &|_| {}).expect("an answer");
         assert!(
             !found.exact && found.players.iter().all(|player| player.error.is_some() && player.categories.is_some())
         );
@@ -154,8 +157,18 @@ mod tests {
 
     #[test]
     fn mistakes_say_whose_they_are() {
-        let mistake = |text| Pot::of(text, 0, false, &|_| {}).err().expect("a mistake");
-        assert!(mistake("\nAA\nKZ").starts_with("player 2: "), "{}", mistake("\nAA\nKZ"));
-        assert!(mistake("AsA\nAA\nKK").starts_with("the board: "));
+        let mistake = |text| Pot::of(text, 0, 0, false, &|_| {}).err().expect("a mistake");
+        assert!(mistake("holdem\n\n\nAA\nKZ").starts_with("player 2: "));
+        assert!(mistake("holdem\nAsA\n\nAA\nKK").starts_with("the board: "));
+        assert!(mistake("holdem\n\nAx\nAA\nKK").starts_with("the dead cards: "));
+        assert!(mistake("bridge\n\n\nAA\nKK").contains("bridge"));
+    }
+
+    #[test]
+    fn omaha_takes_cards_and_ranges() {
+        let found = Pot::of("omaha\n\n\nAsAhKsKh\nQdJdTc9c", 0, 0, false, &|_| {}).expect("an answer");
+        assert!(found.exact && found.deals == 1_086_008.0);
+        let ranges = Pot::of("omaha\nTd9d2s\n\nAA$ds\n15%!AA", 10_000, 0, true, &|_| {}).expect("an answer");
+        assert!(ranges.players[0].categories.is_some());
     }
 }

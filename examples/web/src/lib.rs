@@ -8,7 +8,9 @@
 //! | `rank(number)` | nothing | a rank and a hand that has it |
 //! | `odds(count)` | two to seven cards | how often each category by street, and the outs |
 //! | `range(length, class, percent)` | a range as text | the range with one class changed, as text and as a grid |
-//! | `equity(length, samples, categories)` | a line for the board, one for each range | what each player is worth |
+//! | `combined(length, operation)` | two ranges on two lines | both, the first less the second, or what both have |
+//! | `equity(length, samples, seed, categories)` | lines for the game, the board, the dead cards and each player | what each player is worth |
+//! | `parts(length, player)` | the same | the player's equity by hand, by the next card and by whole board |
 //! | `used_entries(cards)` | nothing | every used entry of a folded table, eight bytes each |
 //!
 //! While `equity` runs it calls `page.progress(done, total)`, which the page brings.
@@ -21,6 +23,8 @@ mod equity;
 mod hand;
 mod json;
 mod odds;
+mod parts;
+mod question;
 mod ranges;
 mod rank;
 mod table;

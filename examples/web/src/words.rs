@@ -1,9 +1,10 @@
 //! The names of things, and the description of a rank.
 
+use keyfold::registry::Rules;
 use keyfold::{Card, Category, Face, HandRank, RankError, Suit};
 
 use crate::json::object;
-use crate::ranges;
+use crate::{question, ranges};
 
 /// Every name, so that the page has none of its own.
 pub(crate) struct Words {
@@ -12,9 +13,10 @@ pub(crate) struct Words {
     categories: Vec<CategoryWords>,
     highest_rank: u16,
     classes: Vec<String>,
+    games: Vec<GameWords>,
 }
 
-object!(Words: faces, suits, categories, highest_rank, classes);
+object!(Words: faces, suits, categories, highest_rank, classes, games);
 
 struct Name {
     sign: char,
@@ -22,6 +24,16 @@ struct Name {
 }
 
 object!(Name: sign, name);
+
+struct GameWords {
+    name: &'static str,
+    about: &'static str,
+    /// The cards of a player.
+    cards: usize,
+    faces: usize,
+}
+
+object!(GameWords: name, about, cards, faces);
 
 struct CategoryWords {
     name: &'static str,
@@ -38,12 +50,19 @@ impl Words {
             let (weakest, strongest) = category.ranks();
             CategoryWords { name: category.name(), weakest: weakest.get(), strongest: strongest.get() }
         };
+        let game = |game: &'static Rules| GameWords {
+            name: game.name(),
+            about: game.about(),
+            cards: game.own_cards().0,
+            faces: game.deck().len() / 4,
+        };
         Self {
             faces: Face::ALL.map(|face| Name { sign: face.letter(), name: face.name() }).into(),
             suits: Suit::ALL.iter().zip(suit_names).map(|(suit, name)| Name { sign: suit.sign(), name }).collect(),
             categories: Category::ALL.map(category).into(),
             highest_rank: HandRank::HIGHEST.get(),
             classes: ranges::class_names(),
+            games: question::games().map(game).collect(),
         }
     }
 }

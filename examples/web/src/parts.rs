@@ -1,0 +1,155 @@
+//! What a player's equity is made of: by hand, by the next card, and by whole board.
+
+use keyfold::board::HoleBlocks;
+use keyfold::registry::HOLDEM;
+use keyfold::{Board, Card, CardSet, HoleCards, HoleClass, Showdown, Tiny};
+use keyfold_equity::{Range, Stop};
+
+use crate::json::object;
+use crate::question::Question;
+
+/// Parts of a histogram.
+const TENTHS: usize = 10;
+/// Random deals for each hand where not all are counted.
+const SAMPLES: u64 = 10_000;
+
+/// The parts of one of two players' equity in hold'em.
+pub(crate) struct Parts {
+    /// The mean of each class of hole cards, in the order of [`HoleClass::all`]; `None` where the range has none.
+    hands: Vec<Option<f64>>,
+    exact: bool,
+    /// After each card that can come next.
+    next: Vec<After>,
+    /// How often the player has each tenth of the pot once the board is whole; empty before the flop.
+    tenths: Vec<f64>,
+    boards: u32,
+}
+
+object!(Parts: hands, exact, next, tenths, boards);
+
+struct After {
+    card: u8,
+    equity: f64,
+}
+
+object!(After: card, equity);
+
+/// What is won of what is at stake.
+#[derive(Clone, Copy, Default)]
+struct Won {
+    won: f64,
+    of: f64,
+}
+
+impl Won {
+    fn add(&mut self, other: Self) {
+        self.won += other.won;
+        self.of += other.of;
+    }
+
+    /// Returns the share, if anything was at stake. The sums of weights are not exact, so that nothing may be a little.
+    fn share(self) -> Option<f64> {
+        (self.of > 1e-9).then(|| (self.won / self.of).clamp(0.0, 1.0))
+    }
+}
+
+impl Parts {
+    pub(crate) fn of(text: &str, player: usize) -> Result<Self, String> {
+        let question = Question::of(text)?;
+        let known = CardSet::from_cards(&question.board) | question.dead;
+        match &question.ranges[..] {
+            [first, second] if *question.game == HOLDEM => {
+                let [hero, villain] = if player == 0 { [first, second] } else { [second, first] };
+                if question.board.is_empty() {
+                    return Self::before_the_flop(&question, player);
+                }
+                Ok(Self::on_a_board(&question, [&hero.without(known), &villain.without(known)], known))
+            }
+            _ => Err("these are for two players of hold'em".into()),
+        }
+    }
+
+    fn before_the_flop(question: &Question, player: usize) -> Result<Self, String> {
+        let is_whole = |range: &Range| HoleClass::all().all(|class| range.class_weight(class).is_some());
+        let exact = question.dead.is_empty() && question.ranges.iter().all(is_whole);
+        let equity = question.equity.clone();
+        let equity = if exact { equity } else { equity.sampled(Stop::Samples(SAMPLES)) };
+        let mut hands = [Won::default(); HoleClass::COUNT];
+        for (hole, weight, report) in equity.by_hand(player).map_err(|error| error.to_string())? {
+            let share = report.players().get(player).map_or(0.0, |player| player.equity());
+            hands[hole.class().index()].add(Won { won: weight * share, of: weight });
+        }
+        Ok(Self { hands: hands.map(Won::share).into(), exact, next: Vec::new(), tenths: Vec::new(), boards: 0 })
+    }
+
+    /// Values all hands on each whole board.
+    fn on_a_board(question: &Question, [hero, villain]: [&Range; 2], known: CardSet) -> Self {
+        let (own, other) = (hero.to_blocks::<f64>(), villain.to_blocks::<f64>());
+        let (mut win, mut tie, mut met) = (HoleBlocks::new(), HoleBlocks::new(), HoleBlocks::new());
+        let (mut hands, mut next) = ([Won::default(); HoleClass::COUNT], [Won::default(); Card::COUNT]);
+        let (mut tenths, mut boards, mut all) = ([0.0; TENTHS], 0, 0.0);
+        let holes: Vec<(HoleCards, f64)> = own.iter().filter(|(_, weight)| *weight > 0.0).collect();
+        for cards in runouts(!known, 5 - question.board.len()) {
+            let Ok(board) = Board::new(&[&question.board[..], &cards].concat()) else { continue };
+            let showdown = Showdown::with::<Tiny>(&board);
+            showdown.block_values(&other, &mut win, &mut tie);
+            showdown.met_into(&other, &mut met);
+            let mut here = Won::default();
+            for (hole, weight) in holes.iter().filter(|(hole, _)| hole.card_set().is_disjoint(board.card_set())) {
+                let won = win.get(*hole) + tie.get(*hole) / 2.0;
+                let part = Won { won: weight * won, of: weight * met.get(*hole) };
+                hands[hole.class().index()].add(part);
+                here.add(part);
+            }
+            let Some(share) = here.share() else { continue };
+            boards += 1;
+            cards.iter().for_each(|card| next[usize::from(card.id())].add(here));
+            all += here.of;
+            tenths[((share * TENTHS as f64) as usize).min(TENTHS - 1)] += here.of;
+        }
+        let after = |(card, won): (u8, Won)| Some(After { card, equity: won.share()? });
+        Self {
+            hands: hands.map(Won::share).into(),
+            exact: true,
+            next: (0..).zip(next).filter_map(after).collect(),
+            tenths: tenths.map(|tenth| tenth / all).into(),
+            boards,
+        }
+    }
+}
+
+/// Returns the cards that make a board whole.
+fn runouts(live: CardSet, missing: usize) -> Vec<Vec<Card>> {
+    let one = |first: Card| live.iter().filter(move |card| *card > first).map(move |second| vec![first, second]);
+    match missing {
+        0 => vec![Vec::new()],
+        1 => live.iter().map(|card| vec![card]).collect(),
+        _ => live.iter().flat_map(one).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Parts;
+    use crate::equity::Pot;
+
+    #[test]
+    fn parts_add_up_to_the_equity() {
+        let text = "holdem\nTs9s2c\n\nTT+,AQs+,KQo:0.5\n22-99";
+        let pot = Pot::of(text, 0, 0, false, &|_| {}).expect("an answer");
+        let parts = Parts::of(text, 0).expect("parts");
+        let mean: f64 = parts.next.iter().map(|after| after.equity).sum::<f64>() / parts.next.len() as f64;
+        assert!((mean - pot.first_equity()).abs() < 0.02, "{mean}");
+        let all: f64 = parts.tenths.iter().sum();
+        assert!((all - 1.0).abs() < 1e-9 && parts.boards == 49 * 48 / 2);
+    }
+
+    #[test]
+    fn a_hand_is_worth_what_the_question_about_it_says() {
+        let hands = Parts::of("holdem\nTs9s2c\nAh\nQQ,AKs\nJJ", 0).expect("parts").hands;
+        let alone = Pot::of("holdem\nTs9s2c\nAh\nQQ\nJJ", 0, 0, false, &|_| {}).expect("an answer");
+        let queens = keyfold::HoleClass::all().find(|class| class.to_string() == "QQ").expect("queens").index();
+        assert!((hands[queens].expect("a share") - alone.first_equity()).abs() < 1e-9);
+        assert_eq!(hands.iter().flatten().count(), 2);
+    }
+}

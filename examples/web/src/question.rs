@@ -1,0 +1,64 @@
+//! A question about equity, as the page writes it: the game, the board and the dead cards on a line each, then a line
+//! for each player.
+
+use std::str::FromStr;
+
+use keyfold::registry::{ALL, HOLDEM, Rules};
+use keyfold::{CardSet, Hand};
+use keyfold_equity::{Equity, Holding, OmahaRange, Range};
+
+/// A question, and what it was read from.
+pub(crate) struct Question {
+    pub(crate) game: &'static Rules,
+    pub(crate) board: Hand,
+    pub(crate) dead: CardSet,
+    /// The players' ranges in hold'em.
+    pub(crate) ranges: Vec<Range>,
+    pub(crate) equity: Equity,
+}
+
+/// The games that the page asks about: those with a board.
+pub(crate) fn games() -> impl Iterator<Item = &'static Rules> {
+    ALL.iter().copied().filter(|game| game.has_pot() && game.board() == 5)
+}
+
+impl Question {
+    pub(crate) fn of(text: &str) -> Result<Self, String> {
+        let mut lines = text.lines();
+        let mut next = || lines.next().unwrap_or_default();
+        let name = next();
+        let game = games().find(|game| game.name() == name).ok_or_else(|| format!("there is no game {name:?}"))?;
+        let cards = |what: &str, text: &str| read::<Hand>(text).map_err(|error| format!("{what}: {error}"));
+        let (board, dead) = (cards("the board", next())?, next());
+        let dead: CardSet = dead.parse().map_err(|error| format!("the dead cards: {error}"))?;
+        let players = lines.zip(1..).map(|(line, player)| (line, move |error| format!("player {player}: {error}")));
+        let (ranges, equity) = if *game == HOLDEM {
+            let ranges: Vec<Range> =
+                players.map(|(line, named)| read(line).map_err(named)).collect::<Result<_, _>>()?;
+            let equity = Equity::new(&ranges);
+            (ranges, equity)
+        } else {
+            let hands: Vec<Holding> =
+                players.map(|(line, named)| holding(game, line).map_err(named)).collect::<Result<_, _>>()?;
+            (Vec::new(), Equity::in_game(game, &hands))
+        };
+        let equity = equity.board(&board).dead(&dead.iter().collect::<Vec<_>>());
+        Ok(Self { game, board, dead, ranges, equity })
+    }
+}
+
+fn read<T: FromStr<Err: ToString> + Default>(text: &str) -> Result<T, String> {
+    if text.is_empty() { Ok(T::default()) } else { text.parse().map_err(|error: T::Err| error.to_string()) }
+}
+
+/// Reads a player's cards or range in a game other than hold'em.
+fn holding(game: &Rules, text: &str) -> Result<Holding, String> {
+    let (cards, _) = game.own_cards();
+    match text.parse::<Holding>() {
+        Ok(holding) if cards > 2 || holding == Holding::random() => Ok(holding),
+        _ if cards == 2 => read::<Range>(text).map(Holding::from),
+        _ if cards == 4 => read::<OmahaRange<4>>(text).map(Holding::from),
+        _ if cards == 5 => read::<OmahaRange<5>>(text).map(Holding::from),
+        _ => read::<OmahaRange<6>>(text).map(Holding::from),
+    }
+}
