@@ -149,7 +149,7 @@ fn command() -> Command {
         .arg_required_else_help(true)
         .subcommands(TASKS.iter().map(|task| (task.command)()))
         .arg(style::argument());
-    pages::with_names(keyfold)
+    pages::with_names(keyfold, TASKS.iter().map(|task| word(task.name)))
 }
 
 /// Runs the subcommand that this process was given.

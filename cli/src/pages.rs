@@ -43,9 +43,8 @@ pub(crate) fn man_command() -> Command {
     subcommand(MAN).about("Prints a manual page").after_help(EXAMPLES).arg(name)
 }
 
-/// Returns the command with the names of its subcommands as those of pages.
-pub(crate) fn with_names(command: Command) -> Command {
-    let names: Vec<String> = command.get_subcommands().map(|found| found.get_name().to_owned()).collect();
+/// Returns the command with the names of pages, for completions and suggestions.
+pub(crate) fn with_names(command: Command, names: impl Iterator<Item = &'static str>) -> Command {
     let named = |name: Arg| name.hide_possible_values(true).value_parser(PossibleValuesParser::new(names));
     command.mut_subcommand(word(MAN), |man| man.mut_arg(SUBCOMMAND, named))
 }

@@ -116,6 +116,8 @@ def odds_and_outs_are_counted(page):
     is_(cells, ["0 of 1", "9 of 47", "377 of 1,081"], "a flush by street")
     page.open(tab="odds", hand="AsAh")
     page.wait(lambda: "2,118,760" in page.by_id("odds").get_attribute("innerHTML"), "all run-outs of two aces")
+    page.open(tab="odds", hand=None)
+    page.wait(lambda: "34.88" in page.text("odds"), "a draw is what the odds open on")
     page.open(tab="odds", hand="JhJdJcAsAc7d2h")
     holds(not page.by_id("odds-table").is_displayed(), "no odds of cards that cannot come")
 

@@ -15,7 +15,11 @@ export const spoken = (text) => element("span", { className: "spoken", textConte
 export const drawn = (text) => element("span", { ariaHidden: "true", textContent: text });
 
 export const grouped = (number) => number.toLocaleString("en-US");
-export const percent = (share, digits = 2) => `${(100 * share).toFixed(digits)}\u00a0%`;
+// A share in percent; one that is not zero never looks like it.
+export function percent(share, digits = 2) {
+  const least = 10 ** -digits;
+  return share > 0 && 100 * share < least / 2 ? `<${least}\u00a0%` : `${(100 * share).toFixed(digits)}\u00a0%`;
+}
 export const counted = (number, name) => `${grouped(number)} ${name}${number === 1 ? "" : "s"}`;
 
 // Writes a text only where another one is.

@@ -30,7 +30,7 @@ try {
     if (way.rank) ranks.show(way.rank.rank);
   });
   new Equity(module, kernel, names);
-  tabs();
+  tabs((tab) => pick.show(tab));
   byId("trouble").hidden = true;
 } catch (error) {
   byId("trouble").textContent = `The page needs a browser with WebAssembly SIMD. (${error.message})`;

@@ -40,9 +40,9 @@ export class Odds {
       const street = known.get(cards);
       const share = street ? street.counts[category] / street.all : null;
       const cell = row.cells[column + 1];
-      cell.firstChild.textContent = share === null ? "–" : share === 0 ? "0" : share === 1 ? "100\u00a0%" : percent(share, share < 0.001 ? 4 : 1);
+      cell.firstChild.textContent = share === null ? "–" : percent(share);
       cell.title = street ? `${grouped(street.counts[category])} of ${grouped(street.all)}` : "";
-      cell.lastChild.firstChild.style.width = percent(share ?? 0).replace("\u00a0", "");
+      cell.lastChild.firstChild.style.width = `${100 * (share ?? 0)}%`;
     }));
   }
 
@@ -52,7 +52,7 @@ export class Odds {
     const unseen = 52 - this.cards.length;
     say("outs-said", this.cards.length < 5 ? "Outs are counted from the flop on, five to six cards."
       : this.cards.length === 7 ? "All seven cards are there."
-      : `${all} of the ${unseen} unseen cards lift the hand to a higher category: ${percent(all / unseen, 1)}.`);
+      : `${all} of the ${unseen} unseen cards lift the hand to a higher category: ${percent(all / unseen)}.`);
     byId("outs").replaceChildren(...outs.map(({ category, cards }) => element("li", {}, element("i", { className: `key c${category}` }),
       element("b", { textContent: `${categories[category].name}, ${cards.length}: ` }), ...cards.flatMap((id) => [this.names.inline(id), " "]))));
   }

@@ -6,6 +6,8 @@ import { byId, deal, element, grouped, say } from "./dom.js";
 const MOST = 7;
 // What the page opens on: a full house, so that two cards are left over.
 const FIRST = "JhJdJcAsAc7d2h";
+// What its odds open on: a flush draw, with cards to come.
+const DRAW = "AsKsQs7s2d";
 
 export class Pick {
   #cards = [];
@@ -22,16 +24,21 @@ export class Pick {
     byId("typed").addEventListener("change", () => this.#write());
     byId("share").addEventListener("click", () => this.#share());
     window.addEventListener("hashchange", () => this.#open());
-    this.#open();
-    // From now on changes are the reader's.
-    this.isOpen = true;
+  }
+
+  // Opens a part of the page on an example, unless a hand was picked.
+  show(tab) {
+    if (remembered("hand") == null || !this.isOpen) this.#open(tab);
   }
 
   // The hand that the address names.
-  #open() {
-    const { cards, mistake } = this.names.read(remembered("hand") ?? FIRST);
+  #open(tab) {
+    this.isOpen = false;
+    const { cards, mistake } = this.names.read(remembered("hand") ?? (tab === "odds" ? DRAW : FIRST));
     const tooMany = cards.length > MOST ? "The address holds more than seven cards." : "";
     this.pick(cards.slice(0, MOST), mistake ? `In the address: ${mistake}` : tooMany);
+    // From now on changes are the reader's.
+    this.isOpen = true;
   }
 
   pick(cards, note = "") {

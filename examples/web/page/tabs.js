@@ -11,7 +11,8 @@ function named() {
   return remembered("hand") != null && remembered("ranges") == null ? "hand" : "equity";
 }
 
-export function tabs() {
+// `shown` is told which is shown.
+export function tabs(shown) {
   const links = [...document.querySelectorAll(".tabs a")];
   const show = () => {
     const tab = named();
@@ -19,6 +20,7 @@ export function tabs() {
     for (const link of links) link.dataset.tab === tab ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current");
     document.title = `keyfold: ${links.find((link) => link.dataset.tab === tab).textContent}`;
     byId("skip").href = tab === "equity" ? "#equity" : "#pick";
+    shown(tab);
   };
   for (const link of links) {
     link.addEventListener("click", (event) => {
