@@ -30,6 +30,11 @@ pub(crate) fn but<const COUNT: usize>(left_out: [&'static Rules; COUNT]) -> impl
     ALL.iter().copied().filter(move |game| !left_out.contains(game))
 }
 
+/// Returns the games with a board whose hands have hold'em's categories.
+pub(crate) fn with_categories() -> impl Iterator<Item = &'static Rules> {
+    ALL.iter().copied().filter(|game| game.has_categories() && game.board() == 5)
+}
+
 /// Returns the games in which players compete for a pot, not with a machine.
 pub(crate) fn of_players() -> impl Iterator<Item = &'static Rules> {
     ALL.iter().copied().filter(|game| game.has_pot())

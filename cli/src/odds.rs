@@ -1,10 +1,13 @@
 //! `keyfold odds`: how often a hand ends in each category, street by street, and the cards that improve it.
 
+mod other;
+
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use clap::{ArgMatches, Command};
 use keyfold::odds::{CategoryCounts, Outs, live_cards};
+use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Card, CardSet, Category, Compact, Hand, HandError};
 use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
 use serde_json::{Value, json};
@@ -12,6 +15,7 @@ use serde_json::{Value, json};
 use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
 use crate::equity;
 use crate::figures::{Grouped, Percent};
+use crate::games;
 use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::terminal;
@@ -20,6 +24,7 @@ pub(crate) const NAME: &str = "keyfold odds";
 
 pub(crate) struct Arguments {
     hole: Vec<String>,
+    game: &'static Rules,
     board: String,
     dead: Vec<String>,
     against: Option<String>,
@@ -32,17 +37,19 @@ const SENTENCE: &str = "Shows how often a hand ends in each category, street by 
 const MORE: &str = "\
 Exact, over all cards that can come. Outs are cards that lift the hand further than the board lifts every hand; what only pairs the \
 board is listed apart. With --against, on a flop or a turn, it shows after which cards the hand is ahead of another, or of half a \
-range.";
+range. In Omaha and short deck it shows the categories on the river.";
 
 const EXAMPLES: &str = "Examples:
   keyfold odds AsKs
   keyfold odds As Ks --board \"Qs 7s 2d\"
   keyfold odds AsKs --against QQ --board \"Qd 7s 2s\"
-  keyfold odds 9h8h --board 7c6dKh2s --dead \"Tc Td\" --json";
+  keyfold odds 9h8h --board 7c6dKh2s --dead \"Tc Td\" --json
+  keyfold odds --game omaha AsAhKsKd --board \"Qs 7s 2d\"";
 
 pub(crate) fn command() -> Command {
     described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args([
-        words("hole", "CARDS", "The two hole cards, such as AsKs or As Ks").required(true),
+        words("hole", "CARDS", "The hole cards, such as AsKs or As Ks").required(true),
+        games::argument(games::with_categories()),
         board().default_value("").hide_default_value(true),
         option("against", "HAND", "An opponent's hand or range, such as QdQh or TT+,AQs+").requires("board"),
         repeated("dead", "CARDS", "Cards that cannot come, such as folded ones"),
@@ -55,6 +62,7 @@ impl Arguments {
     pub(crate) fn of(matches: &ArgMatches) -> Self {
         Self {
             hole: all(matches, "hole"),
+            game: games::asked(matches),
             board: one(matches, "board"),
             dead: all(matches, "dead"),
             against: optional(matches, "against"),
@@ -79,6 +87,9 @@ struct Street {
 }
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
+    if *arguments.game != HOLDEM {
+        return other::run(arguments, style);
+    }
     match read(arguments) {
         Ok(question) if arguments.json => writeln!(io::stdout(), "{}", to_json(&question)).map(|()| 0),
         Ok(question) if arguments.csv => write!(io::stdout(), "{}", to_csv(&question)).map(|()| 0),

@@ -78,3 +78,15 @@ fn games_and_pages_are_completed() {
     let script = run("completions", &["bash"]).out;
     assert!(script.contains("short-deck-trips") && script.contains("rank equity odds range hand"), "{script}");
 }
+
+#[test]
+fn odds_of_other_games_are_counted() {
+    let omaha = run("odds", &["--game", "omaha", "AsAhKsKd", "--board", "Qs7s2d3c", "--csv"]).out;
+    assert!(omaha.contains("river,flush,9,"), "{omaha}");
+    let deck = run("odds", &["--game", "short-deck", "AsAh", "--json"]).out;
+    let json: serde_json::Value = serde_json::from_str(&deck).unwrap();
+    assert_eq!(json["streets"][0]["ways"], 278_256);
+    says("odds", &["--game", "short-deck", "AsAh", "--board", "2c3c4c"], "not in the deck of short-deck");
+    says("odds", &["--game", "omaha", "AsAh"], "expected 4 hole cards, found 2");
+    says("odds", &["--game", "omaha", "AsAhKsKd", "--board", "As3c4c"], "--board: As is known already");
+}

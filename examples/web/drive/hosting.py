@@ -112,7 +112,7 @@ def first_load(address):
 
 
 def fresh_browsers_load_it_from_the_command(page):
-    browsers, at_once = 20, 4
+    browsers, at_once = 8, 4
     with subprocess.Popen([built_command(), "serve", "--port", "0"], stdout=subprocess.PIPE, text=True) as serving:
         try:
             address = re.search(r"http://localhost:\d+", serving.stdout.readline())[0] + "/"
