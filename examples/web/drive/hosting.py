@@ -99,8 +99,11 @@ def it_is_hosted_from_any_folder_under_a_path(page, wasm):
             server.shutdown()
 
 
-def build_command():
-    """Builds the command with the page in it, in a folder of its own, and returns its file."""
+@functools.cache
+def built_command():
+    """Builds the command with the page in it, in a folder of its own, and returns its file; `KEYFOLD_COMMAND` names one that is built."""
+    if "KEYFOLD_COMMAND" in os.environ:
+        return Path(os.environ["KEYFOLD_COMMAND"])
     folder = WEB / "target" / "command"
     build = ["cargo", "build", "--quiet", "-p", "keyfold-cli", "--features", "page", "--target-dir", str(folder)]
     subprocess.run(build, cwd=WEB.parent.parent, check=True)
@@ -119,7 +122,7 @@ def first_load(address):
 
 def fresh_browsers_load_it_from_the_command(page):
     browsers, at_once = 20, 4
-    with subprocess.Popen([build_command(), "serve", "--port", "0"], stdout=subprocess.PIPE, text=True) as serving:
+    with subprocess.Popen([built_command(), "serve", "--port", "0"], stdout=subprocess.PIPE, text=True) as serving:
         try:
             address = re.search(r"http://localhost:\d+", serving.stdout.readline())[0] + "/"
             with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
@@ -133,7 +136,7 @@ def the_document_of_the_command_opens_from_disk(page):
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "keyfold.html"
         with file.open("wb") as out:
-            subprocess.run([build_command(), "page"], stdout=out, check=True)
+            subprocess.run([built_command(), "page"], stdout=out, check=True)
         opened = Page(page.driver, file.as_uri())
         opened.open(hand="JhJdJcAsAc7d2h", fields="&ranges=AA/KK")
         is_(opened.text("category"), "full house", "the hand")
