@@ -58,7 +58,8 @@ impl CardSet {
     /// are not dealt to table `n`, because somebody holds them. There are as many tables as the shortest slice has
     /// places; what is behind them stays.
     ///
-    /// Takes one random number for three cards, and one or two nanoseconds a card, more the more are dealt.
+    /// Takes one random number for three cards of all hands together, and one or two nanoseconds a card, more the more are
+    /// dealt.
     ///
     /// # Errors
     /// [`WrongCount`](HandError::WrongCount) if there are fewer cards for a table than `hands` has together; the tables
@@ -90,8 +91,11 @@ impl CardSet {
         for start in (0..tables).step_by(LANES) {
             let block = start..tables.min(start + LANES);
             dealing.begin(held.get(block.clone()).unwrap_or_default(), wanted)?;
+            dealing.deal(wanted, block.len(), random);
+            let mut first = 0;
             for (cards, sets) in hands.iter_mut() {
-                dealing.deal(*cards, random, sets.get_mut(block.clone()).unwrap_or_default());
+                dealing.gather(first, *cards, sets.get_mut(block.clone()).unwrap_or_default());
+                first += *cards;
             }
         }
         Ok(())
@@ -132,6 +136,8 @@ struct Dealing {
     rows: usize,
     /// The numbers of cards left.
     left: Lanes,
+    /// The positions of the cards dealt, in the order of dealing.
+    dealt: [Lanes; Card::COUNT],
 }
 
 impl Dealing {
@@ -141,7 +147,8 @@ impl Dealing {
             cards[position & 63] = card.into();
             positions[usize::from(card.id()) & 63] = position as u8;
         }
-        Self { deck, cards, positions, taken: [[NOWHERE; LANES]; Card::COUNT], rows: 0, left: [0; LANES] }
+        let nowhere = [[NOWHERE; LANES]; Card::COUNT];
+        Self { deck, cards, positions, taken: nowhere, rows: 0, left: [0; LANES], dealt: nowhere }
     }
 
     /// Begins a block, with the cards that are held in each deal, or none.
@@ -165,27 +172,24 @@ impl Dealing {
         if found < wanted { Err(HandError::WrongCount { min: wanted, max: Card::COUNT, found }) } else { Ok(()) }
     }
 
-    /// Deals sets of some cards, no more than are left, to as many deals as there are places.
+    /// Deals cards, no more than are left, to the first of the tables: three at a time, for which one random number is
+    /// enough.
     #[inline(always)]
-    fn deal(&mut self, cards: usize, random: &mut impl RandomSource, sets: &mut [CardSet]) {
-        sets.fill(CardSet::EMPTY);
-        let mut wanted = cards;
-        while wanted >= 3 {
-            self.deal_few::<3>(random, sets);
-            wanted -= 3;
-        }
-        match wanted {
-            0 => {}
-            1 => self.deal_few::<1>(random, sets),
-            _ => self.deal_few::<2>(random, sets),
+    fn deal(&mut self, cards: usize, tables: usize, random: &mut impl RandomSource) {
+        for first in (0..cards).step_by(3) {
+            match cards - first {
+                1 => self.deal_few::<1>(first, tables, random),
+                2 => self.deal_few::<2>(first, tables, random),
+                _ => self.deal_few::<3>(first, tables, random),
+            }
         }
     }
 
-    /// Deals at most three cards: one random number is enough for them.
+    /// Deals at most three cards.
     #[inline(always)]
-    fn deal_few<const CARDS: usize>(&mut self, random: &mut impl RandomSource, sets: &mut [CardSet]) {
+    fn deal_few<const CARDS: usize>(&mut self, first: usize, tables: usize, random: &mut impl RandomSource) {
         let mut dealt = [[0; LANES]; CARDS];
-        for (lane, left) in self.left.iter().enumerate().take(sets.len()) {
+        for (lane, left) in self.left.iter().enumerate().take(tables) {
             let mut bounds = [0; CARDS];
             bounds.iter_mut().zip(0..).for_each(|(bound, fewer)| *bound = u32::from(*left).wrapping_sub(fewer));
             for (numbers, number) in dealt.iter_mut().zip(below_each(bounds, random)) {
@@ -193,13 +197,34 @@ impl Dealing {
             }
         }
         self.left.iter_mut().for_each(|left| *left = left.wrapping_sub(CARDS as u8));
-        for numbers in &mut dealt {
+        for (numbers, number) in dealt.iter_mut().zip(first..) {
             self.take(numbers);
+            self.dealt[number % Card::COUNT] = *numbers;
         }
+    }
+
+    /// Gathers each table's hand of some of the cards that were dealt.
+    #[inline(always)]
+    fn gather(&self, first: usize, cards: usize, sets: &mut [CardSet]) {
+        sets.fill(CardSet::EMPTY);
+        for first in (first..first + cards).step_by(3).take(cards / 3) {
+            self.gather_few::<3>(first, sets);
+        }
+        let last = first + cards / 3 * 3;
+        match cards % 3 {
+            0 => {}
+            1 => self.gather_few::<1>(last, sets),
+            _ => self.gather_few::<2>(last, sets),
+        }
+    }
+
+    /// Adds a few cards to the sets.
+    #[inline(always)]
+    fn gather_few<const CARDS: usize>(&self, first: usize, sets: &mut [CardSet]) {
+        let dealt: [&Lanes; CARDS] = core::array::from_fn(|number| &self.dealt[(first + number) % Card::COUNT]);
         for (lane, set) in sets.iter_mut().enumerate() {
-            for positions in &dealt {
-                *set |= self.cards[usize::from(positions[lane % LANES]) & 63];
-            }
+            *set =
+                dealt.iter().fold(*set, |set, positions| set | self.cards[usize::from(positions[lane % LANES]) & 63]);
         }
     }
 

@@ -12,9 +12,9 @@
 
 use crate::in_program_memory;
 use crate::program_memory::load_u16;
-use crate::rules::classes::{CLASS_COUNTS, category, runs};
+use crate::rules::classes::runs;
 use crate::rules::deck::FACES;
-use crate::rules::sets::{choose, highest_of, set_position};
+use crate::rules::sets::{choose, set_position};
 use crate::tiny::{COUNTS_ZEROS, five_highest, straights_below};
 
 /// A set of faces, bit 0 the deuce, in a word of the size that the processor has.
@@ -119,22 +119,16 @@ pub const fn highest(set: FaceSet) -> FaceSet {
     below ^ below >> 1
 }
 
-/// Every set gives the position that other modules derive, for every number of faces that count; a set with too few
-/// faces gives no more than any other.
+/// Every set of one to five faces gives the position that other modules derive. `tests/bare.rs` walks the sets of any
+/// size: that would take the compiler four seconds.
 const _: () = {
-    let mut set = 0u16;
+    let mut set = 1u16;
     while set < 1 << FACES {
-        let mut count = 1;
-        while count <= MOST {
-            let found = position(set as FaceSet, count);
-            if set.count_ones() < count as u32 || count == MOST && runs(set) != 0 {
-                assert!(count == MOST && found <= choose(13, 5) || found < choose(13, count as u16));
-            } else if count < MOST {
-                assert!(found == set_position(highest_of(set, count as u32)));
-            } else {
-                assert!(found == five_highest(set) && found < CLASS_COUNTS[category::HIGH_CARD as usize]);
-            }
-            count += 1;
+        let count = set.count_ones() as usize;
+        if count < MOST {
+            assert!(position(set as FaceSet, count) == set_position(set));
+        } else if count == MOST && runs(set) == 0 {
+            assert!(position(set as FaceSet, count) == five_highest(set));
         }
         set += 1;
     }

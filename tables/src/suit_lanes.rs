@@ -109,7 +109,8 @@ pub const PAIRS_BELOW: [u8; 16] = by_slot(2);
 /// Returns for the face of each slot how many sets of some size there are of the faces below it.
 const fn by_slot(size: u16) -> [u8; 16] {
     let (mut by_slot, mut taken, mut face) = ([0; 16], 0u16, 0);
-    while face < FACES {
+    // The top of a straight is a bit above its place.
+    while face <= FACES {
         let slot = slot(1 << face);
         assert!(taken >> slot & 1 == 0, "two faces with one slot");
         taken |= 1 << slot;
@@ -148,8 +149,8 @@ pub mod kind {
 /// The rank of each kind is its base, plus the position of what makes the hand times the factor, plus the position of
 /// the kickers.
 const BASES_AND_FACTORS: [(u16, u8); 16] = {
-    /// The five of the lowest straight, which is counted by its highest face.
-    const LOWEST_TOP: u16 = 3;
+    /// The five of the lowest straight, which is counted by its highest face, a bit above its place.
+    const LOWEST_TOP: u16 = 4;
     let weakest = [
         CLASSES_BELOW[category::HIGH_CARD as usize] + 1,
         CLASSES_BELOW[category::PAIR as usize] + 1,

@@ -50,6 +50,7 @@ use keyfold_tables::registers::RegisterTables;
 use crate::batch::layout::{HandColumns, HandRows, HandSets, Layout, filler_hand};
 use crate::batch::rules::Rules;
 use crate::batch::work::Work;
+use crate::cards::SuitSets;
 use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
@@ -229,7 +230,7 @@ pub(in crate::batch) fn rank_keys<R: Rules, const CARDS: usize, T: Tier>(
 ) {
     let mut copy = None;
     let keys = KeyBlocks(fill_block(keys, const { &[HandKey::EMPTY; BLOCK] }, &mut copy));
-    rank_all::<R, CountSuits, _, CARDS>(vbmi, &keys, ranks);
+    rank_all::<R, CountSuits<SuitSets<16>>, _, CARDS>(vbmi, &keys, ranks);
 }
 
 /// Ranks sets of `CARDS` cards in the order `S`, each with a board added if `ON_BOARD`. If `CHECKED`, also looks for
@@ -251,7 +252,7 @@ pub(in crate::batch) fn rank_sets<
     let filler = [(1 << CARDS) - 1; BLOCK];
     let HandSets { sets, board, order } = hands;
     let blocks = SetBlocks::<S, CARDS, ON_BOARD, CHECKED> { sets: fill_block(sets, &filler, &mut copy), board, order };
-    match rank_all::<R, CountSuits, _, CARDS>(vbmi, &blocks, ranks) {
+    match rank_all::<R, CountSuits<S>, _, CARDS>(vbmi, &blocks, ranks) {
         None if CHECKED => Some(0),
         _ => None,
     }

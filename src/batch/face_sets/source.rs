@@ -11,15 +11,15 @@ use core::marker::PhantomData;
 use keyfold_tables::registers::RegisterTables;
 
 use super::bytes::{BLOCK, Bytes64, Mask, Vbmi};
-use super::counts::{Count, CountCards};
+use super::counts::{Count, CountCards, Halves};
 use super::instructions::prefetch;
 use super::repeat::when_distinct;
 use super::suits::CountSuits;
 use super::transpose::{Transposing, transpose, transpose_keys, transpose_sets};
 use super::words::ByteOrder;
 use crate::batch::rules::Rules;
-use crate::cards::Card;
 use crate::cards::suit_sets::sealed::SealedOrder;
+use crate::cards::{Card, SuitSets};
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tier::Tier;
 
@@ -180,7 +180,7 @@ impl<R: Rules, C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source
 /// Hand keys, of any tier: all hold the suits' sets of faces.
 pub(super) struct KeyBlocks<'h, T: Tier>(pub(super) &'h [HandKey<T>]);
 
-impl<T: Tier> Source<CountSuits> for KeyBlocks<'_, T> {
+impl<T: Tier> Source<CountSuits<SuitSets<16>>> for KeyBlocks<'_, T> {
     const ORDER: ByteOrder = ByteOrder::Transposed;
     type Loaded = Transposing;
 
@@ -190,7 +190,7 @@ impl<T: Tier> Source<CountSuits> for KeyBlocks<'_, T> {
     }
 
     #[inline(always)]
-    fn begin(&self, _: &RegisterTables, loaded: Transposing) -> Option<<CountSuits as Count>::Begun> {
+    fn begin(&self, _: &RegisterTables, loaded: Transposing) -> Option<[Halves; 4]> {
         Some(loaded.suits())
     }
 }
@@ -203,7 +203,7 @@ pub(super) struct SetBlocks<'h, S, const CARDS: usize, const ON_BOARD: bool, con
     pub(super) order: PhantomData<S>,
 }
 
-impl<S: SealedOrder, const CARDS: usize, const ON_BOARD: bool, const CHECKED: bool> Source<CountSuits>
+impl<S: SealedOrder, const CARDS: usize, const ON_BOARD: bool, const CHECKED: bool> Source<CountSuits<S>>
     for SetBlocks<'_, S, CARDS, ON_BOARD, CHECKED>
 {
     const ORDER: ByteOrder = ByteOrder::Transposed;
@@ -222,7 +222,7 @@ impl<S: SealedOrder, const CARDS: usize, const ON_BOARD: bool, const CHECKED: bo
     }
 
     #[inline(always)]
-    fn begin(&self, _: &RegisterTables, loaded: Transposing) -> Option<<CountSuits as Count>::Begun> {
+    fn begin(&self, _: &RegisterTables, loaded: Transposing) -> Option<[Halves; 4]> {
         let suits = loaded.suits();
         if CHECKED {
             let [clubs, diamonds, hearts, spades] = suits;

@@ -1,17 +1,20 @@
 //! Hands counted that are sets of faces of the four suits already, such as hand keys: the faces of a suit need only be
 //! added to those of the others.
 //!
-//! A suit with five faces or more makes a flush, and then only its faces count. In a set, bit 0 of the lower half is
-//! the deuce; in the tables it is the eight. The bits are reversed after the addition, when three sets are left of
-//! four.
+//! A suit with five faces or more makes a flush, and then only its faces count. In a set by suit, bit 0 of the lower half
+//! is the deuce; in the tables it is the eight. The bits are reversed after the addition, when three sets are left of
+//! four. Sets by face are transposed into that order at once.
+
+use core::marker::PhantomData;
 
 use keyfold_tables::registers::RegisterTables;
 
 use super::bytes::{A, B, Bytes64, C, Mask, scheduling_barriers};
 use super::counts::{Count, Counts, Halves, add_four};
+use crate::cards::suit_sets::sealed::SealedOrder;
 
-/// Counts hands by the sets of faces of their four suits.
-pub(super) struct CountSuits;
+/// Counts hands by the sets of faces of their four suits, which were transposed from sets in the order `S`.
+pub(super) struct CountSuits<S>(PhantomData<S>);
 
 /// The suits' sets, the hands in which each counts, and of a flush how many faces more than four it has; else 0.
 pub(super) struct Suited {
@@ -33,7 +36,7 @@ pub(super) struct Lower {
     above_four: Bytes64,
 }
 
-impl Count for CountSuits {
+impl<S: SealedOrder> Count for CountSuits<S> {
     type Begun = [Halves; 4];
     type Suited = Suited;
     type Upper = Upper;
@@ -70,10 +73,12 @@ impl Count for CountSuits {
         let [clubs, diamonds, hearts, spades] = suited.suits;
         let lower = [clubs.lower, diamonds.lower, hearts.lower, spades.lower];
         let mut lower = add_four(keep_each(lower, suited.counted));
-        for set in &mut lower {
-            *set = set.lookup128(&tables.lower_of_key).scheduling_barrier();
+        if S::WIDTH != 0 {
+            for set in &mut lower {
+                *set = set.lookup128(&tables.lower_of_key);
+            }
         }
-        Lower { upper, lower, above_four: suited.above_four }
+        Lower { upper, lower: scheduling_barriers(lower), above_four: suited.above_four }
     }
 
     #[inline(always)]

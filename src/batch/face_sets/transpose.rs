@@ -142,14 +142,15 @@ fn halves_of_lanes(eight: Bytes64) -> Bytes64 {
     eight.extract_at(vbmi.splat_eight(0x37_30_27_20_17_10_07_00)).and(vbmi.splat_eight(HALVES))
 }
 
-/// Of each eight sets of cards, four suits to a face, the seven lower faces of each suit, then the six upper ones.
+/// Of each eight sets of cards, four suits to a face, the seven lower faces of each suit from the eight down, then the six
+/// upper ones from the nine up.
 ///
 /// The suits of a face of the lower half go into the lower four bits of a byte, those of the face seven above into the
-/// upper four; the deuce into the last byte, because transposing turns the order around.
+/// upper four; the eight and the nine into the last byte, because transposing turns the order around.
 #[inline(always)]
 fn halves_of_faces(eight: Bytes64) -> Bytes64 {
     let vbmi = eight.vbmi();
-    let lower = eight.extract_at(vbmi.splat_eight(0x00_04_08_0C_10_14_18_3C));
+    let lower = eight.extract_at(vbmi.splat_eight(0x18_14_10_0C_08_04_00_3C));
     let upper = eight.extract_at(vbmi.splat_eight(0x18_1C_20_24_28_2C_30_38));
     lower.ternary::<{ A & C | B & !C }>(upper, vbmi.splat(0x0F)).transpose_bits()
 }

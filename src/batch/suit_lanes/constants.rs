@@ -2,7 +2,7 @@
 
 use keyfold_tables::rules::classes::HIGHEST_RANK;
 use keyfold_tables::suit_lanes::{
-    BASE_HIGH, BASE_LOW, BESIDE_MADE, DE_BRUIJN, FACE_NUMBERS, FACTORS, PAIRS_BELOW, SETS, kind,
+    BASE_HIGH, BASE_LOW, BESIDE_MADE, DE_BRUIJN, FACE_NUMBERS, FACTORS, PAIRS_BELOW, kind,
 };
 
 use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
@@ -20,7 +20,6 @@ pub(in crate::batch) struct Constants<V> {
     pub(super) faces: V,
     pub(super) all: V,
     pub(super) beside_made: V,
-    pub(super) sets: V,
     pub(super) three: V,
     pub(super) four: V,
     pub(super) straight: V,
@@ -28,7 +27,8 @@ pub(in crate::batch) struct Constants<V> {
     pub(super) straight_flush: V,
     pub(super) no_entry: V,
     pub(super) de_bruijn: V,
-    pub(super) bytes_by_face: V,
+    pub(super) quarters: V,
+    pub(super) faces_in_quarters: V,
     pub(super) highest: V,
     pub(super) face_numbers: V,
     pub(super) pairs_below: V,
@@ -49,8 +49,7 @@ impl<V: Vector> Constants<V> {
             one: word(1),
             faces: word(0x1FFF),
             all: word(0xFFFF),
-            beside_made: word(BESIDE_MADE),
-            sets: word(SETS as u16 - 1),
+            beside_made: word(BESIDE_MADE << GAPS),
             three: word(both(kind::THREE)),
             four: word(both(kind::FOUR)),
             straight: word(both(kind::STRAIGHT)),
@@ -58,7 +57,8 @@ impl<V: Vector> Constants<V> {
             straight_flush: word(UPPER | both(kind::STRAIGHT_FLUSH)),
             no_entry: word(both(0x80)),
             de_bruijn: word(DE_BRUIJN),
-            bytes_by_face: table(BYTES_BY_FACE),
+            quarters: table(QUARTERS),
+            faces_in_quarters: table(FACES_IN_QUARTERS),
             highest: word(HIGHEST_RANK),
             face_numbers: table(FACE_NUMBERS),
             pairs_below: table(PAIRS_BELOW),
@@ -89,12 +89,22 @@ impl<V: Vector> Constants<V> {
         faces.and(faces.add_u16(self.all))
     }
 
+    /// Returns the faces but the two lowest.
+    #[inline(always)]
+    pub(super) fn but_two_lowest(&self, faces: V) -> V {
+        self.but_lowest(self.but_lowest(faces))
+    }
+
     /// Returns the slots of single faces. In the upper byte is that of the deuce, whose number is 0.
     #[inline(always)]
     pub(super) fn slots(&self, face: V) -> V {
         face.multiply_u16(self.de_bruijn).shift_right_u16(12)
     }
 }
+
+/// The bits by which kickers stand above their place in the tables: one for each of two made faces, whether the gap that
+/// it leaves is closed or there is none.
+pub(super) const GAPS: u32 = 2;
 
 /// A bit that makes the upper byte of an element an index without an entry.
 const UPPER: u16 = 0x8000;
@@ -104,5 +114,8 @@ const fn both(byte: u16) -> u16 {
     byte << 8 | byte
 }
 
-/// The bytes of two sets, each with two faces, in the order in which [`super::load`] takes them.
-const BYTES_BY_FACE: [u8; 16] = [0, 4, 2, 6, 1, 5, 3, 7, 8, 12, 10, 14, 9, 13, 11, 15];
+/// The bytes of two sets by suit: the same sixteen bits of both, one beside the other.
+const QUARTERS: [u8; BLOCK_BYTES] = [0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15];
+
+/// The bytes of two sets by face, each with two faces, in the order in which [`super::load`] takes them.
+const FACES_IN_QUARTERS: [u8; BLOCK_BYTES] = [0, 4, 8, 12, 2, 6, 10, 14, 1, 5, 9, 13, 3, 7, 11, 15];

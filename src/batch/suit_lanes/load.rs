@@ -40,11 +40,9 @@ impl<S: SealedOrder, const ON_BOARD: bool> LoadSuits for HandSets<'_, S, ON_BOAR
                 // SAFETY: the caller promises the instructions.
                 *pair = pair.or(unsafe { V::splat([a, b, c, d, e, f, g, h, a, b, c, d, e, f, g, h]) });
             }
-            if S::WIDTH == 0 {
-                *pair = pair.shuffle(constants.bytes_by_face);
-            }
         }
-        suits_of::<V, S>(constants, quarters(pairs))
+        let order = if S::WIDTH == 0 { constants.faces_in_quarters } else { constants.quarters };
+        suits_of::<V, S>(constants, quarters(pairs, order))
     }
 }
 
@@ -79,26 +77,30 @@ impl<T: Tier> LoadSuits for KeySets<'_, T> {
                 key.unpack_high_u64(V::load(first.add(32 * number + 16), 128))
             };
         }
-        (quarters(pairs), constants.zero)
+        (quarters(pairs, constants.quarters), constants.zero)
     }
 }
+
+/// How far ahead hands are asked for.
+const HANDS_AHEAD: usize = 256;
 
 /// Asks for the lines from which a vector of hands will be loaded some turns later: the hardware does not look ahead
 /// far enough.
 #[inline(always)]
 fn prefetch<V: Vector>(first: *const u8, bytes_of_hand: usize) {
     for line in 0..(hands_of::<V>() * bytes_of_hand).div_ceil(64) {
-        V::prefetch(first.wrapping_add(4096 + 64 * line));
+        V::prefetch(first.wrapping_add(HANDS_AHEAD * bytes_of_hand + 64 * line));
     }
 }
 
-/// Returns the first, second, third and fourth sixteen bits of all hands, of which each block of `pairs` holds two.
+/// Returns four times sixteen bits of all hands, of which each block of `pairs` holds two: those that the order brings
+/// to the first, second, third and fourth quarter of a pair.
 #[inline(always)]
-fn quarters<V: Vector>([first, second, third, fourth]: [V; 4]) -> [V; 4] {
-    let (even, odd) = (first.unpack_low_u16(second), first.unpack_high_u16(second));
-    let (low, high) = (even.unpack_low_u16(odd), even.unpack_high_u16(odd));
-    let (even, odd) = (third.unpack_low_u16(fourth), third.unpack_high_u16(fourth));
-    let (other_low, other_high) = (even.unpack_low_u16(odd), even.unpack_high_u16(odd));
+fn quarters<V: Vector>([first, second, third, fourth]: [V; 4], order: V) -> [V; 4] {
+    let (first, second) = (first.shuffle(order), second.shuffle(order));
+    let (third, fourth) = (third.shuffle(order), fourth.shuffle(order));
+    let (low, high) = (first.unpack_low_u32(second), first.unpack_high_u32(second));
+    let (other_low, other_high) = (third.unpack_low_u32(fourth), third.unpack_high_u32(fourth));
     [
         low.unpack_low_u64(other_low),
         low.unpack_high_u64(other_low),

@@ -22,8 +22,7 @@ use constants::Constants;
 pub(super) use constants::hands_of;
 pub(super) use load::{KeySets, LoadSuits};
 
-/// Vectors of hands on their way: one to its kickers, the one before to their positions, the one before that to ranks.
-/// A power of two.
+/// Vectors of hands whose kickers are on their way to positions. A power of two.
 const IN_FLIGHT: usize = 4;
 
 /// Hands of the longest vector.
@@ -36,9 +35,11 @@ type PerHand = [[u16; MAX_HANDS]; IN_FLIGHT];
 /// If the last do not fill a vector, it reaches back over the one before. If `CHECKED`, stops where some hand has
 /// another number of cards or a bit that is no card's, and returns the place of such a hand or of an earlier one.
 ///
-/// The loop is software-pipelined: a turn looks up the kickers of one vector while it finds those of the next, because
-/// look-ups take the ports of the CPU for single numbers and all else those for vectors. The positions are loaded one
-/// turn later still: a load of a whole vector waits until all the numbers stored to it are in the cache.
+/// The loop is software-pipelined: a turn loads one vector, finds the kickers of the one before, looks up those of the
+/// one before that, and ranks one more before. Each of these waits for the results of the turn before, so that none waits
+/// for another; and the look-ups, which take the ports of the CPU for single numbers, stand between two that take those
+/// for vectors. The positions are loaded one turn after they were looked up: a load of a whole vector waits until all the
+/// numbers stored to it are in the cache.
 ///
 /// # Safety
 /// The CPU has the instructions of `V`.
@@ -53,33 +54,35 @@ pub(super) unsafe fn rank<V: Vector, L: LoadSuits, const CARDS: usize, const CHE
     let blocks = ranks.len().div_ceil(hands_of::<V>());
     let mut numbers: PerHand = [[0; MAX_HANDS]; IN_FLIGHT];
     let mut beside = [constants.zero; IN_FLIGHT];
-    for turn in 0..blocks + 2 {
+    let mut loaded = ([constants.zero; 4], constants.zero);
+    let start_of = |block: usize| (block * hands_of::<V>()).min(last);
+    for turn in 0..blocks + 3 {
+        let (suits, no_cards) = loaded;
         if turn < blocks {
-            let start = (turn * hands_of::<V>()).min(last);
-            // SAFETY: the caller promises the instructions. `start` is at most `last`, and as many hands as a vector
+            // SAFETY: the caller promises the instructions. A start is at most `last`, and as many hands as a vector
             // holds follow there.
-            let (suits, no_cards) = unsafe { hands.load::<V>(&constants, start) };
-            if CHECKED && no_cards.or(rank::wrong_count::<V, CARDS>(&constants, suits)).nonzero_mask_u8() != 0 {
-                return Some(start);
-            }
-            let (kickers, others) = rank::kickers_and_others(&constants, suits);
-            // SAFETY: a row has as many bytes as the longest vector.
-            unsafe { kickers.store_all(numbers[turn % IN_FLIGHT].as_mut_ptr().cast()) };
-            beside[turn % IN_FLIGHT] = others;
+            loaded = unsafe { hands.load::<V>(&constants, start_of(turn)) };
         }
-        let sets = &mut numbers[turn.wrapping_sub(1) % IN_FLIGHT];
-        // SAFETY: the sets are those of the turn before, and have no bit above that of `BESIDE_MADE`; or they are
-        // zeroes.
+        let sets = &mut numbers[turn.wrapping_sub(2) % IN_FLIGHT];
+        // SAFETY: the sets are of the turn before; or they are zeroes.
         unsafe { look_up::<CARDS>(&mut sets[..hands_of::<V>()]) };
-        if turn >= 2 {
-            let (block, start) = ((turn - 2) % IN_FLIGHT, ((turn - 2) * hands_of::<V>()).min(last));
+        let block = turn.wrapping_sub(1);
+        if CHECKED && turn > 0 && no_cards.or(rank::wrong_count::<V, CARDS>(&constants, suits)).nonzero_mask_u8() != 0 {
+            return Some(start_of(block));
+        }
+        let (kickers, others) = rank::kickers_and_others(&constants, suits);
+        // SAFETY: a row has as many bytes as the longest vector.
+        unsafe { kickers.store_all(numbers[block % IN_FLIGHT].as_mut_ptr().cast()) };
+        beside[block % IN_FLIGHT] = others;
+        if let Some(block) = turn.checked_sub(3) {
+            let row = block % IN_FLIGHT;
             // SAFETY: the caller promises the instructions. A row has as many bytes as the longest vector.
-            let positions = unsafe { V::load_all(numbers[block].as_ptr().cast()) };
-            let words = rank::at_most_highest(&constants, beside[block].add_u16(positions));
-            // SAFETY: `start` is at most `last`, so that a vector of ranks can be written there; a rank is a
+            let positions = unsafe { V::load_all(numbers[row].as_ptr().cast()) };
+            let words = rank::at_most_highest(&constants, beside[row].add_u16(positions));
+            // SAFETY: a start is at most `last`, so that a vector of ranks can be written there; a rank is a
             // transparent `u16`, and the words are ranks: not below 1, to which nothing negative was added, and not
             // above the highest.
-            unsafe { words.store_all(ranks.as_mut_ptr().add(start).cast()) };
+            unsafe { words.store_all(ranks.as_mut_ptr().add(start_of(block)).cast()) };
         }
     }
     None
@@ -101,10 +104,8 @@ unsafe fn look_up<const CARDS: usize>(kickers: &mut [u16]) {
     // Volatile, because compilers would otherwise insert the entries into vectors one after the other, or gather them.
     // SAFETY: the caller promises that the index is below the number of entries.
     let position = |set: u16| unsafe { table.as_ptr().add(usize::from(set)).read_volatile() };
-    for four in kickers.as_chunks_mut::<4>().0 {
-        let [a, b, c, d] = four.map(position).map(u64::from);
-        // Put together to be stored at once.
-        let packed = a | b << 16 | c << 32 | d << 48;
-        *four = [packed as u16, (packed >> 16) as u16, (packed >> 32) as u16, (packed >> 48) as u16];
+    for set in kickers {
+        // SAFETY: it is a reference.
+        *set = position(unsafe { core::ptr::from_mut(set).read_volatile() });
     }
 }

@@ -1,15 +1,14 @@
 //! From the sets of faces of the suits to ranks.
 
-use super::constants::Constants;
+use super::constants::{Constants, GAPS};
 use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
 
 /// Returns for each hand the set of faces whose position is to be looked up, and all of the rank but that position. The
 /// sum of both is not below 1, and at most a few hundred above the highest rank for what is not a hand.
 #[inline(always)]
 pub(super) fn kickers_and_others<V: Vector>(constants: &Constants<V>, suits: [V; 4]) -> (V, V) {
-    let Held { once, twice, thrice, four_times, flush } = held(constants, suits);
-    let no_flush = constants.is_empty(flush);
-    let top = top_of_straight(no_flush.choose_u8(once, flush));
+    let Held { once, twice, thrice, four_times, longest, no_flush } = held(constants, suits);
+    let top = top_of_straight(no_flush.choose_u8(once, longest));
 
     let two = constants.but_lowest(twice);
     let no_pair = constants.is_empty(twice);
@@ -31,9 +30,9 @@ pub(super) fn kickers_and_others<V: Vector>(constants: &Constants<V>, suits: [V;
 
     let lowest = made.and(constants.zero.sub_u16(made));
     let highest = made.xor(lowest);
-    let closed = close_gap(constants, close_gap(constants, beside, highest), lowest);
-    let kickers = closed.or(constants.beside_made.and_not(no_pair));
-    let kickers = no_flush.choose_u8(kickers, flush).and(no_straight).and(constants.sets);
+    let kickers = close_gap(constants, close_gap(constants, beside, lowest), highest);
+    let kickers = kickers.or(constants.beside_made.and_not(no_pair));
+    let kickers = no_flush.choose_u8(kickers, longest.shift_left_u16(GAPS)).and(no_straight).shift_right_u16(GAPS);
 
     // The same in both bytes, but for the bit that makes one of them no index.
     let kinds = constants.all_kinds.add_u8(no_pair.add_u8(no_two));
@@ -46,13 +45,14 @@ pub(super) fn kickers_and_others<V: Vector>(constants: &Constants<V>, suits: [V;
     (kickers, base.add_u16(constants.factors.shuffle(kinds).multiply_u16(places)))
 }
 
-/// The faces held so many times or more, and those of the suit of a flush.
+/// The faces held so many times or more, and those of the suit of a flush, if there is one.
 struct Held<V> {
     once: V,
     twice: V,
     thrice: V,
     four_times: V,
-    flush: V,
+    longest: V,
+    no_flush: V,
 }
 
 #[inline(always)]
@@ -60,28 +60,37 @@ fn held<V: Vector>(constants: &Constants<V>, suits: [V; 4]) -> Held<V> {
     let [clubs, diamonds, hearts, spades] = suits;
     let (either, both) = (clubs.or(diamonds), clubs.and(diamonds));
     let (other_either, other_both) = (hearts.or(spades), hearts.and(spades));
+    let (longest, no_flush) = longest_suit(constants, suits);
     Held {
         once: either.or(other_either),
         twice: both.or(other_both).or(either.and(other_either)),
         thrice: both.and(other_either).or(other_both.and(either)),
         four_times: both.and(other_both),
-        flush: faces_of_flush(constants, suits),
+        longest,
+        no_flush,
     }
 }
 
-/// Returns the faces of the suit with five cards or more; none if there is no such suit.
+/// Returns the faces of the suit that makes a flush, if one does, and all bits where none does.
+///
+/// Of the suits less their two lowest faces, that of the flush is the greatest as a number: of seven cards, the others
+/// then have no face left. Without a flush, two faces are left at most.
 #[inline(always)]
-fn faces_of_flush<V: Vector>(constants: &Constants<V>, suits: [V; 4]) -> V {
-    let mut flush = constants.zero;
-    for suit in suits {
-        let but_two = constants.but_lowest(constants.but_lowest(suit));
-        let but_four = constants.but_lowest(constants.but_lowest(but_two));
-        flush = flush.or(suit.and_not(constants.is_empty(but_four)));
-    }
-    flush
+fn longest_suit<V: Vector>(constants: &Constants<V>, [clubs, diamonds, hearts, spades]: [V; 4]) -> (V, V) {
+    let lower = longer((clubs, constants.but_two_lowest(clubs)), (diamonds, constants.but_two_lowest(diamonds)));
+    let higher = longer((hearts, constants.but_two_lowest(hearts)), (spades, constants.but_two_lowest(spades)));
+    let (longest, rest) = longer(lower, higher);
+    (longest, constants.is_empty(constants.but_two_lowest(rest)))
 }
 
-/// Returns the highest face of the best straight; no face if there is none.
+/// Returns the suit whose faces but two are the greater number, and those faces.
+#[inline(always)]
+fn longer<V: Vector>((suit, rest): (V, V), (other, other_rest): (V, V)) -> (V, V) {
+    let greater = rest.greater_i16(other_rest);
+    (greater.choose_u8(suit, other), greater.choose_u8(rest, other_rest))
+}
+
+/// Returns the highest face of the best straight, a bit above its place; no bit if there is none.
 #[inline(always)]
 fn top_of_straight<V: Vector>(faces: V) -> V {
     // The ace is also below the deuce; each face then stands a bit higher.
@@ -89,14 +98,14 @@ fn top_of_straight<V: Vector>(faces: V) -> V {
     let two = faces.and(faces.add_u16(faces));
     let tops = two.and(two.shift_left_u16(2)).and(faces.shift_left_u16(4));
     // The tops of the straights of seven cards are beside each other.
-    tops.and_not(tops.shift_right_u16(1)).shift_right_u16(1)
+    tops.and_not(tops.shift_right_u16(1))
 }
 
-/// Returns the kickers with those above a made face one place lower; all as they are if there is none.
+/// Returns the kickers with those below a made face one place higher; all of them if there is none.
 #[inline(always)]
 fn close_gap<V: Vector>(constants: &Constants<V>, kickers: V, made: V) -> V {
     let below = made.add_u16(constants.all);
-    kickers.and(below).or(kickers.and_not(below).shift_right_u16(1))
+    kickers.add_u16(kickers.and(below))
 }
 
 /// Returns the words, and the highest rank in the place of those above it: they are of sets that are not hands.
