@@ -12,6 +12,8 @@ use keyfold::{Card, CardSet, Category, Compact, Hand, HandError};
 use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
 use serde_json::{Value, json};
 
+use other::Odds;
+
 use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
 use crate::equity;
 use crate::figures::{Grouped, Percent};
@@ -88,12 +90,31 @@ struct Street {
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     if *arguments.game != HOLDEM {
-        return other::run(arguments, style);
+        return run_other(arguments, style);
     }
     match read(arguments) {
         Ok(question) if arguments.json => writeln!(io::stdout(), "{}", to_json(&question)).map(|()| 0),
         Ok(question) if arguments.csv => write!(io::stdout(), "{}", to_csv(&question)).map(|()| 0),
         Ok(question) => write!(io::stdout(), "{}", to_text(&question, style)).map(|()| 0),
+        Err(mistake) => {
+            terminal::complain(NAME, mistake);
+            Ok(terminal::TROUBLE)
+        }
+    }
+}
+
+/// Shows the odds in a game other than hold'em.
+fn run_other(arguments: &Arguments, style: Style) -> io::Result<u8> {
+    let mut out = io::stdout();
+    let (hole, dead) = (arguments.hole.join(" "), arguments.dead.join(" "));
+    let found = match arguments.against {
+        Some(_) => Err("--against is for hold'em".into()),
+        None => Odds::read(arguments.game, &hole, &arguments.board, &dead),
+    };
+    match found {
+        Ok(odds) if arguments.json => writeln!(out, "{}", odds.to_json()).map(|()| 0),
+        Ok(odds) if arguments.csv => write!(out, "{}", odds.to_csv()).map(|()| 0),
+        Ok(odds) => write!(out, "{}", odds.to_text(style)).map(|()| 0),
         Err(mistake) => {
             terminal::complain(NAME, mistake);
             Ok(terminal::TROUBLE)

@@ -1,54 +1,35 @@
 //! How often a hand of Omaha or short deck ends in each category.
 
 use std::fmt::Write as _;
-use std::io::{self, Write};
 
 use keyfold::registry::Rules;
 use keyfold::{Card, CardSet, Category, Hand};
 use serde_json::{Value, json};
 
-use super::{Arguments, NAME};
 use crate::figures::{Grouped, Percent};
 use crate::style::Style;
-use crate::terminal;
 
 /// A hand, and the boards that can come by category.
-struct Odds {
+pub(super) struct Odds {
     game: &'static Rules,
     hole: Hand,
     board: Hand,
     ways: [u64; Category::ALL.len()],
 }
 
-pub(super) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
-    let mut out = io::stdout();
-    match Odds::read(arguments) {
-        Ok(odds) if arguments.json => writeln!(out, "{}", odds.to_json()).map(|()| 0),
-        Ok(odds) if arguments.csv => write!(out, "{}", odds.to_csv()).map(|()| 0),
-        Ok(odds) => write!(out, "{}", odds.to_text(style)).map(|()| 0),
-        Err(mistake) => {
-            terminal::complain(NAME, mistake);
-            Ok(terminal::TROUBLE)
-        }
-    }
-}
-
 impl Odds {
-    fn read(arguments: &Arguments) -> Result<Self, String> {
-        let game = arguments.game;
-        if arguments.against.is_some() {
-            return Err("--against is for hold'em".into());
-        }
-        let hole: Hand = arguments.hole.join(" ").parse().map_err(|error| format!("{error}"))?;
+    /// Reads the hole cards, the board and the dead cards, and counts.
+    pub(super) fn read(game: &'static Rules, hole: &str, board: &str, dead: &str) -> Result<Self, String> {
+        let hole: Hand = hole.parse().map_err(|error| format!("{error}"))?;
         let (expected, _) = game.own_cards();
         if hole.len() != expected {
             return Err(format!("expected {expected} hole cards, found {}", hole.len()));
         }
-        let board: Hand = arguments.board.parse().map_err(|error| format!("--board: {error}"))?;
+        let board: Hand = board.parse().map_err(|error| format!("--board: {error}"))?;
         if !matches!(board.len(), 0 | 3..=5) {
             return Err(format!("--board: {} cards: expected none, 3, 4 or 5", board.len()));
         }
-        let dead: CardSet = arguments.dead.join(" ").parse().map_err(|error| format!("--dead: {error}"))?;
+        let dead: CardSet = dead.parse().map_err(|error| format!("--dead: {error}"))?;
         let (held, shared) = (CardSet::from_cards(&hole), CardSet::from_cards(&board));
         for (place, cards, others) in [("--board", shared, held), ("--dead", dead, held | shared)] {
             if let Some(card) = (cards & others).iter().next() {
@@ -95,7 +76,7 @@ impl Odds {
         Category::ALL.into_iter().rev().map(of)
     }
 
-    fn to_text(&self, style: Style) -> String {
+    pub(super) fn to_text(&self, style: Style) -> String {
         let mut text = style.cards(&self.hole).to_string();
         if !self.board.is_empty() {
             let _ = write!(text, " on {}", style.cards(&self.board));
@@ -109,12 +90,12 @@ impl Odds {
         text
     }
 
-    fn to_csv(&self) -> String {
+    pub(super) fn to_csv(&self) -> String {
         let row = |(category, ways, share): (Category, u64, f64)| format!("river,{category},{ways},{share}\n");
         "street,category,ways,probability\n".to_owned() + &self.categories().map(row).collect::<String>()
     }
 
-    fn to_json(&self) -> Value {
+    pub(super) fn to_json(&self) -> Value {
         let names = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
         let category = |(category, ways, share): (Category, u64, f64)| json!({ "category": category.name(), "ways": ways, "probability": share });
         let categories: Vec<Value> = self.categories().map(category).collect();
