@@ -68,17 +68,25 @@ show_numbers!(u16 u32 usize);
 
 impl<const CARDS: usize> Show for [Card; CARDS] {
     fn send(&self) {
-        for (place, card) in self.iter().enumerate() {
-            if place == 0 { "[" } else { ", " }.send();
-            send_byte(card.face().letter() as u8);
-            send_byte(card.suit().letter() as u8);
-        }
-        "]".send();
+        send_cards(self);
     }
+}
+
+/// Sends cards, as lists of them are shown elsewhere.
+#[inline(never)] // once for all lengths
+fn send_cards(cards: &[Card]) {
+    let mut before = "[";
+    for card in cards {
+        before.send();
+        send_byte(card.face().letter() as u8);
+        send_byte(card.suit().letter() as u8);
+        before = ", ";
+    }
+    "]".send();
 }
 
 impl Show for Description {
     fn send(&self) {
-        self.words().for_each(|word| word.send());
+        self.bytes().for_each(|byte| send_byte(byte));
     }
 }
