@@ -2,8 +2,7 @@
 //! ranks: minutes, so that it is asked for by `.ci/walks`.
 
 use keyfold::classic::cactus_kev::{CactusKevCard, Lookup, Map, PerfectHash};
-use keyfold::key_sum::RankHands;
-use keyfold::{Bare, Card, CardSet, Compact, HandCode, HandRank};
+use keyfold::{Bare, Card, CardSet, Compact, Evaluator, HandCode, HandRank};
 use keyfold_tables::classic::cactus_kev::{PRODUCT_RANKS, PRODUCTS};
 
 #[test]
@@ -56,8 +55,8 @@ fn every_hand_of_five_to_seven_cards_has_the_rank_of_the_tables_and_a_strength_i
 
 fn every_hand<const CARDS: usize>(strengths: &[u32]) -> usize
 where
-    Bare: RankHands<CARDS>,
-    Compact: RankHands<CARDS>,
+    Bare: Evaluator<CARDS>,
+    Compact: Evaluator<CARDS>,
 {
     let hands = CardSet::ALL.combinations::<CARDS>();
     hands
