@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -25,7 +26,7 @@ EMULATED = {
     "qemu-cortex-m": (THUMBV7EM, ("mps2-an386", "mps2-an500", "mps2-an505", "mps3-an547", "netduinoplus2")),
     "qemu-microbit": (THUMBV6M, ("microbit",)),
     "qemu-riscv": (RISCV, ("virt",)),
-    "simavr-mega": (AVR, ("atmega2560",)),
+    "simavr-mega": (AVR, ("atmega2560", "atmega328p", "atmega32u4")),
 }
 # Each board that nothing here can run.
 HARDWARE = ("esp32-c3", "microbit-v2", "nrf52840-dk", "nucleo-f446re", "pico", "pico-plus-2")
@@ -34,13 +35,15 @@ FLASH_LIMITS = {
     ("bare", "ranked"): ((740, 770, 900), 132),
     ("bare", "checked"): ((760, 770, 900), 132),
     ("bare", "strength"): ((690, 690, 800), 0),
+    ("bare", "in words"): ((1_950, 1_910, 2_730), 680),
+    ("bare", "formatted"): ((2_790, 2_770, 3_680), 700),
     ("tiny", "ranked"): ((1_020, 910, 1_540), 1_352),
     ("tiny", "checked"): ((1_320, 1_190, 1_600), 1_352),
-    ("tiny", "in words"): ((2_960, 2_800, 3_640), 2_230),
-    ("tiny", "formatted"): ((3_660, 3_600, 4_650), 2_230),
+    ("tiny", "in words"): ((2_230, 2_040, 3_250), 1_900),
+    ("tiny", "formatted"): ((3_060, 2_900, 4_190), 1_930),
     ("compact", "ranked"): ((440, 420, 670), 50_740),
     ("compact", "checked"): ((710, 700, 880), 50_740),
-    ("compact", "in words"): ((2_400, 2_330, 2_920), 51_600),
+    ("compact", "in words"): ((1_640, 1_570, 2_530), 51_300),
     ("folded", "ranked"): ((460, 460, 610), 9_139_600),
     ("dense", "ranked"): ((460, 460, 610), 5_214_600),
 }
@@ -49,9 +52,28 @@ SMALL_LIMITS = {
     ("bare", "ranked"): (680, 700, 800),
     ("bare", "checked"): (808, 800, 900),
     ("bare", "strength"): (480, 460, 600),
+    ("bare", "in words"): (2_150, 2_050, 2_730),
+    ("bare", "formatted"): (2_760, 2_640, 3_660),
     ("tiny", "ranked"): (2_260, 2_120, 2_700),
+    ("tiny", "checked"): (2_560, 2_350, 2_870),
+    ("tiny", "in words"): (3_840, 3_550, 4_560),
+    ("tiny", "formatted"): (4_440, 4_160, 5_520),
     ("compact", "ranked"): (51_000, 50_990, 51_300),
+    ("compact", "checked"): (51_300, 51_250, 51_600),
+    ("compact", "in words"): (52_600, 52_450, 53_150),
 }
+# The most bytes of flash that a tier may add on an ATmega328P, tables among them, at opt-level 3 and s; and of RAM.
+AVR_LIMITS = {
+    ("bare", "ranked"): ((1_750, 1_300), 0),
+    ("bare", "checked"): ((1_550, 1_520), 0),
+    ("bare", "strength"): ((1_400, 930), 0),
+    ("bare", "in words"): ((4_080, 3_320), 44),
+    ("tiny", "ranked"): ((3_900, 3_340), 0),
+    ("tiny", "checked"): ((4_110, 3_700), 0),
+    ("tiny", "in words"): ((6_080, 5_380), 44),
+}
+# The most bytes that text and rank may take together on a Cortex-M0.
+TEXT_LIMIT = 4_096
 # The most bytes that checking for repeated cards may add to ranking, on any target and tier.
 CHECK_LIMIT = 400
 CODE = {".vector_table", ".text", ".init", ".init.rust", ".eh_frame", ".ARM.exidx"}
@@ -106,14 +128,22 @@ def fits(expected, found):
 
 def run_emulated(board, machine, first):
     programs = [*(HERE / "bin").glob("*.rs"), *((HERE / board / "src/bin").glob("*.rs") if first else ())]
-    for program in sorted(path.stem for path in programs):
-        run = cargo(board, "run", "--release", "--quiet", "--bin", program, MACHINE=machine)
+    bins = tomllib.loads((HERE / board / "Cargo.toml").read_text())["bin"]
+    large = {program["name"] for program in bins if machine not in program.get("required-features", [machine])}
+    for program in sorted({path.stem for path in programs} - (set() if first else large)):
+        run = cargo(board, "run", "--release", "--quiet", "--bin", program, *options(board, machine), MACHINE=machine)
         found = list(differences(golden_log(board, machine, program).read_text(), run.stdout))
         if run.returncode:
             found.append(f"  exit status {run.returncode}\n{run.stderr}")
         report(not found, f"{board} on {machine}: {program}", "\n".join(found))
         for cost in COST.finditer(run.stdout):
             costs[machine, cost["tier"], cost["way"] or "ranked"] = cost
+
+
+def options(board, machine):
+    """What Cargo is told to build a board for another machine than its first, if that has a configuration of its own."""
+    own = (HERE / board / f"{machine}.toml").exists()
+    return ["--config", f"{machine}.toml", "--no-default-features", "--features", machine] if own else []
 
 
 def golden_log(board, machine, program):
@@ -158,13 +188,15 @@ def measure(target, size_tool):
         code_limit = code_limits[TARGETS.index(target)]
         fits = code <= code_limit and tables <= tables_limit and ram == 0
         report(fits, figures, f"  at most {code_limit} bytes of code, {tables_limit} of tables, none of RAM")
+        if way == "in words" and tier != "compact" and target == THUMBV6M:
+            report(sum(added) <= TEXT_LIMIT, f"{target}: text and rank take {sum(added)} bytes on the {tier} tier", f"  at most {TEXT_LIMIT}")
         if way == "checked":
             more = sum(added) - sum(footprints[target, tier, "ranked"])
             report(more <= CHECK_LIMIT, f"{target}: checking adds {more} bytes to the {tier} tier", f"  at most {CHECK_LIMIT}")
 
 
 def measure_small(target, size_tool):
-    programs = {names: "_".join(names) for names in SMALL_LIMITS}
+    programs = {names: "_".join(names).replace(" ", "_") for names in SMALL_LIMITS}
     bins = [argument for program in ("unranked", *programs.values()) for argument in ("--bin", program)]
     build = cargo("footprint", "build", "--profile", "small", "--no-default-features", "--quiet", "--target", target, *bins)
     report(build.returncode == 0, f"{target}: ranking links at opt-level s", build.stderr)
@@ -177,13 +209,44 @@ def measure_small(target, size_tool):
         report(size <= limit, f"{target}: the {tier} tier, {way}, adds {size} bytes at opt-level s", f"  at most {limit}")
 
 
+def measure_avr(size_tool):
+    """By a program of the board's own; its tables are in program memory, among the code."""
+    board, machine = "simavr-mega", EMULATED["simavr-mega"][1][1]
+    elf = HERE / board / "target" / AVR / "release/examples/footprint.elf"
+    for level, cells in (("3", footprints), ("s", small)):
+        unranked = None
+        for tier, way in (("un", "ranked"), *AVR_LIMITS):
+            program = f"{tier}ranked" if tier == "un" else f"{tier}_{way.replace(' ', '_')}"
+            build = cargo(
+                board, "build", "--release", "--quiet", "--example", "footprint", *options(board, machine),
+                FOOTPRINT=program, CARGO_PROFILE_RELEASE_OPT_LEVEL=level,
+            )
+            if build.returncode:
+                report(False, f"{machine}: {program} links at opt-level {level}", build.stderr)
+                return
+            sizes = dict(sections(elf, size_tool))
+            size = sum(sizes.get(name, 0) for name in (".text", ".data")), sum(sizes.get(name, 0) for name in RAM)
+            if unranked is None:
+                unranked = size
+                continue
+            flash, ram = (size - base for size, base in zip(size, unranked))
+            cells[AVR, tier, way] = (flash, None, ram) if level == "3" else flash
+            limits, ram_limit = AVR_LIMITS[tier, way]
+            limit = limits[level == "s"]
+            figures = f"{machine}: the {tier} tier, {way}, adds {flash} bytes of flash at opt-level {level}, {ram} of RAM"
+            report(flash <= limit and ram <= ram_limit, figures, f"  at most {limit} of flash, {ram_limit} of RAM")
+
+
 def bytes_of(target, program, size_tool, profile="release"):
     """Of code, of tables and of RAM."""
-    listing = subprocess.check_output(
-        [size_tool, "-A", HERE / "footprint/target" / target / profile / program], text=True
-    )
-    sizes = re.findall(r"^(\.\S+)\s+(\d+)", listing, re.MULTILINE)
-    return [sum(int(size) for name, size in sizes if name in kind) for kind in (CODE, TABLES, RAM)]
+    listing = sections(HERE / "footprint/target" / target / profile / program, size_tool)
+    return [sum(size for name, size in listing if name in kind) for kind in (CODE, TABLES, RAM)]
+
+
+def sections(elf, size_tool):
+    """The sections of a program and their bytes."""
+    listing = subprocess.check_output([size_tool, "-A", elf], text=True)
+    return [(name, int(size)) for name, size in re.findall(r"^(\.\S+)\s+(\d+)", listing, re.MULTILINE)]
 
 
 def table():
@@ -196,7 +259,7 @@ def table():
                 cost, footprint = costs.get((machine, tier, way)), footprints.get((target, tier, way))
                 if not (cost or footprint) or (machine, tier, "ranked") not in costs:
                     continue
-                cells = [f"{size:,}" for size in footprint] if footprint else [""] * 3
+                cells = ["" if size is None else f"{size:,}" for size in footprint] if footprint else [""] * 3
                 cells += [f"{small[target, tier, way]:,}" if (target, tier, way) in small else ""]
                 cells += [cost["loop"], cost["alone"], cost["most"], cost["stack"]] if cost else [""] * 4
                 yield f"| {machine} | {tier} | {way} | {' | '.join(cells)} |"
@@ -292,6 +355,7 @@ def main():
         link_without_panic(target)
         measure(target, size_tool())
         measure_small(target, size_tool())
+    measure_avr(size_tool())
     link_without_panic(host())
     tables_in_ram("qemu-cortex-m", THUMBV7EM)
     for board in HARDWARE:

@@ -15,8 +15,7 @@ use crate::rank::HandRank;
 /// table at all.
 ///
 /// In less than half the flash of [`Tiny`], keys included, it takes one and a half to two times the instructions. A
-/// running key is that of `Tiny`, which takes 1,024 bytes. It is not for AVR: programs with it, compiled by the Rust of
-/// today, fail in simavr where a hand is a flush.
+/// running key is that of `Tiny`, which takes 1,024 bytes.
 ///
 /// ```
 /// use keyfold::{Bare, Hand};

@@ -14,6 +14,8 @@ use crate::cards::{Card, CardId, HandError};
 pub(super) type Lanes = [FaceSet; SUITS];
 /// One card of a suit, in its lane.
 const ONE: FaceSet = 1 << FACES;
+/// Five cards of a suit; any of its faces are no less.
+pub(super) const FIVE: FaceSet = 5 * ONE;
 
 /// Returns the lanes of up to seven cards.
 #[inline(always)]
@@ -32,6 +34,20 @@ pub(super) fn lanes_of_ids<C: CardId>(ids: &[C]) -> Lanes {
     let mut lanes = [0; SUITS];
     ids.iter().for_each(|id| add(&mut lanes, id.id()));
     lanes
+}
+
+/// Returns the lane of the suit of which there are five cards or more; another one if there is none.
+#[inline(always)]
+pub(super) const fn longest_suit([clubs, diamonds, hearts, spades]: Lanes) -> FaceSet {
+    if clubs >= FIVE {
+        clubs
+    } else if diamonds >= FIVE {
+        diamonds
+    } else if hearts >= FIVE {
+        hearts
+    } else {
+        spades
+    }
 }
 
 /// Adds a card to the lane of its suit.

@@ -5,7 +5,7 @@ use keyfold_tables::rules::classes::{CLASSES_BELOW, category, runs};
 use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::rules::sets::choose;
 
-use super::lanes::Lanes;
+use super::lanes::{FIVE, Lanes, longest_suit};
 use crate::rank::HandRank;
 
 /// The category of five to seven cards, with the faces from which its best five are taken.
@@ -75,23 +75,14 @@ impl Shape {
 
 /// The set of all faces.
 const ALL: FaceSet = (1 << FACES) - 1;
-/// Five cards of a suit, and any of its faces are no less.
-const FIVE: FaceSet = 5 << FACES;
 
 impl MadeHand {
     /// Finds the best category of some cards, five to seven, by the lanes of their suits.
     #[inline(always)]
-    pub(super) const fn of_lanes([clubs, diamonds, hearts, spades]: Lanes, cards: usize) -> Self {
+    pub(super) const fn of_lanes(lanes: Lanes, cards: usize) -> Self {
         let spare = cards.saturating_sub(5);
-        let suited = if clubs >= FIVE {
-            clubs
-        } else if diamonds >= FIVE {
-            diamonds
-        } else if hearts >= FIVE {
-            hearts
-        } else {
-            spades
-        };
+        let suited = longest_suit(lanes);
+        let [clubs, diamonds, hearts, spades] = lanes;
         let (black, red) = (clubs | spades, diamonds | hearts);
         // Before any branch, so that the straights are looked for in one place.
         let is_flush = suited >= FIVE;

@@ -239,18 +239,8 @@ const fn joined([clubs, diamonds, hearts, spades]: lanes::Lanes) -> u64 {
 #[cfg(target_arch = "avr")]
 #[inline]
 const fn rank_lanes(lanes: u64) -> HandRank {
-    const FIVE: u16 = 5 << FACES;
-    let (clubs, diamonds, hearts) = (lanes as u16, (lanes >> 16) as u16, (lanes >> 32) as u16);
-    let suited = if clubs >= FIVE {
-        clubs
-    } else if diamonds >= FIVE {
-        diamonds
-    } else if hearts >= FIVE {
-        hearts
-    } else {
-        (lanes >> 48) as u16
-    };
-    HandRank::from_table(if suited < FIVE {
+    let suited = lanes::longest_suit([lanes as u16, (lanes >> 16) as u16, (lanes >> 32) as u16, (lanes >> 48) as u16]);
+    HandRank::from_table(if suited < lanes::FIVE {
         rank_of_faces(lanes as u32, (lanes >> 32) as u32)
     } else {
         rank_of_suited_faces(suited & ALL_FACES as u16)

@@ -3,11 +3,11 @@
 use core::fmt;
 use core::iter::FusedIterator;
 
-use keyfold_tables::rules::classes::Class;
+use keyfold_tables::rules::classes::{Class, category};
+use keyfold_tables::rules::sets::highest_face;
 
-use super::category::Category;
-use super::faces::faces_of;
 use super::rank::HandRank;
+use super::texts::Text;
 use crate::cards::Face;
 use crate::padding::pad;
 
@@ -68,6 +68,19 @@ impl Description {
         Words::new(self.rank, 1)
     }
 
+    /// Returns the text of `{}` letter by letter, in ASCII.
+    ///
+    /// On an AVR the letters are loaded from program memory, while [`words`](Self::words) has all names in RAM.
+    ///
+    /// ```
+    /// use keyfold::HandRank;
+    /// assert!(HandRank::LOWEST.describe().bytes().eq(*b"seven high, five kicker"));
+    /// ```
+    pub fn bytes(self) -> impl Iterator<Item = u8> {
+        let mut words = self.words();
+        core::iter::from_fn(move || words.next_text()).flat_map(Text::bytes)
+    }
+
     /// Returns the text of `{:#}`, which names every kicker, in pieces as those of [`words`](Self::words).
     ///
     /// ```
@@ -96,105 +109,103 @@ impl Description {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Words {
-    category: Category,
-    faces: [Face; 5],
-    /// How many kickers there are, and how many of them are named.
-    kickers: u8,
+    category: u8,
+    /// The face that is named first.
+    first: u8,
+    /// The face that is named after it, of two pairs and of a full house.
+    second: u8,
+    /// The kickers that are not named yet, as a set of faces.
+    kickers: u16,
+    /// How many kickers are named, and how many may be.
     named: u8,
-    /// How many pieces were given or left out as empty.
+    most: u8,
+    /// The place of the next piece. The pieces before the kickers that a category does not need are empty.
     place: u8,
 }
 
-/// The pieces before the kickers; those that a category does not need are empty.
-const MADE: u8 = 4;
+/// The places of what comes before a kicker, or after all of them; of a kicker; and past the end.
+const BEFORE_KICKER: u8 = 4;
+const KICKER: u8 = 5;
+const END: u8 = 6;
 
 impl Words {
     #[inline(never)]
     const fn new(rank: HandRank, most: u8) -> Self {
         let class = Class::of_rank(rank.get());
-        let category = match Category::from_index(class.category()) {
-            Some(category) => category,
-            None => Category::HighCard,
-        };
-        let kickers = match category {
-            Category::HighCard | Category::Flush => 4,
-            Category::Pair => 3,
-            Category::ThreeOfAKind => 2,
-            Category::TwoPair | Category::FourOfAKind => 1,
-            Category::Straight | Category::FullHouse | Category::StraightFlush => 0,
-        };
-        let named = if kickers < most { kickers } else { most };
-        Self { category, faces: faces_of(class), kickers, named, place: 0 }
+        let (category, made, mut kickers) = (class.category(), class.made(), class.kickers());
+        let first = highest(if made == 0 { kickers } else { made });
+        let mut second = highest(made & !(1 << first));
+        if made == 0 {
+            kickers &= !(1 << first);
+        } else if category == category::FULL_HOUSE {
+            second = highest(kickers);
+            kickers = 0;
+        }
+        Self { category, first, second, kickers, named: 0, most, place: 0 }
     }
 
-    /// Returns the piece at a place; empty if there is none. Every name is looked up in one place, so that firmware has
-    /// the look-up once.
-    #[inline(never)]
-    fn piece(&self, place: u8) -> &'static str {
-        let [first, .., fourth, last] = self.faces;
-        let (before, after) = self.around_face();
-        let (face, is_made) = match place {
-            0 => return before,
-            1 if self.is_royal() => return "",
-            1 => (first, true),
-            2 => return after,
-            3 if !matches!(self.category, Category::TwoPair | Category::FullHouse) => return "",
-            3 => (fourth, true),
-            _ => {
-                let kicker = (place - MADE) / 2;
-                if kicker >= self.named {
-                    return ["", " kicker", " kickers"][usize::from(self.named.min(2))];
+    /// Returns the piece at the next place, which may be empty.
+    #[inline(never)] // firmware has it once
+    fn piece(&mut self) -> Text {
+        let place = self.place;
+        self.place += 1;
+        let is_royal = self.category == category::STRAIGHT_FLUSH && self.first == Face::Ace.index();
+        match place {
+            0 if is_royal => Text::ROYAL_FLUSH,
+            0 => Text::before_face(self.category),
+            1 if is_royal => Text::NONE,
+            1 => match self.category {
+                category::HIGH_CARD | category::STRAIGHT | category::FLUSH | category::STRAIGHT_FLUSH => {
+                    Text::name(self.first)
                 }
-                if place.is_multiple_of(2) {
-                    return if kicker > 0 && kicker + 1 == self.kickers { " and " } else { ", " };
+                _ => Text::plural(self.first),
+            },
+            2 => Text::after_face(self.category),
+            3 if matches!(self.category, category::TWO_PAIR | category::FULL_HOUSE) => Text::plural(self.second),
+            BEFORE_KICKER if self.kickers == 0 || self.named == self.most => {
+                self.place = END;
+                match self.named {
+                    0 => Text::NONE,
+                    1 => Text::KICKER,
+                    _ => Text::KICKERS,
                 }
-                // The kickers are the last of the faces.
-                let kicker = self.faces.iter().rev().nth(usize::from(self.kickers - 1 - kicker));
-                (*kicker.unwrap_or(&last), false)
             }
-        };
-        let is_plural = is_made
-            && !matches!(
-                self.category,
-                Category::HighCard | Category::Straight | Category::Flush | Category::StraightFlush
-            );
-        if is_plural { face.plural() } else { face.name() }
-    }
-
-    const fn is_royal(&self) -> bool {
-        matches!((self.category, self.faces[0]), (Category::StraightFlush, Face::Ace))
-    }
-
-    /// Returns the words before the first face and after it.
-    const fn around_face(&self) -> (&'static str, &'static str) {
-        match self.category {
-            Category::HighCard => ("", " high"),
-            Category::Pair => ("pair of ", ""),
-            Category::TwoPair => ("two pair, ", " and "),
-            Category::ThreeOfAKind => ("three of a kind, ", ""),
-            Category::Straight => ("straight to the ", ""),
-            Category::Flush => ("flush, ", " high"),
-            Category::FullHouse => ("full house, ", " full of "),
-            Category::FourOfAKind => ("four of a kind, ", ""),
-            Category::StraightFlush if self.is_royal() => ("royal flush", ""),
-            Category::StraightFlush => ("straight flush to the ", ""),
+            BEFORE_KICKER if self.named > 0 && self.kickers.is_power_of_two() => Text::AND,
+            BEFORE_KICKER => Text::COMMA,
+            KICKER => {
+                let kicker = highest(self.kickers);
+                self.kickers &= !(1 << kicker);
+                self.named += 1;
+                self.place = BEFORE_KICKER;
+                Text::name(kicker)
+            }
+            _ => Text::NONE,
         }
     }
+
+    /// Returns the next piece that is not empty.
+    fn next_text(&mut self) -> Option<Text> {
+        while self.place < END {
+            let text = self.piece();
+            if text != Text::NONE {
+                return Some(text);
+            }
+        }
+        None
+    }
+}
+
+/// Returns the highest face of a set; the deuce for an empty one.
+#[inline(never)] // firmware has it once
+const fn highest(set: u16) -> u8 {
+    highest_face(set)
 }
 
 impl Iterator for Words {
     type Item = &'static str;
 
     fn next(&mut self) -> Option<&'static str> {
-        let last = MADE + 2 * self.named;
-        while self.place <= last {
-            let piece = self.piece(self.place);
-            self.place += 1;
-            if !piece.is_empty() {
-                return Some(piece);
-            }
-        }
-        None
+        self.next_text().map(Text::as_str)
     }
 }
 

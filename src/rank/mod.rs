@@ -8,6 +8,7 @@ mod faces;
 mod pick;
 #[allow(clippy::module_inception, reason = "the file holds the type `HandRank`")]
 mod rank;
+mod texts;
 
 pub use category::Category;
 pub use code::HandCode;

@@ -13,7 +13,7 @@
 //! ```
 
 use crate::rules::deck::FACES;
-use crate::rules::sets::{choose, highest_face, highest_of, set_at, set_position, with, without};
+use crate::rules::sets::{choose, highest_of, set_at, set_position, with, without};
 use crate::rules::walk::FaceCounts;
 
 /// Category digits, weakest first.
@@ -65,8 +65,8 @@ pub const HIGHEST_RANK: u16 = 7_462;
 
 const STRAIGHTS: u16 = 10;
 /// The face five, the highest of the wheel (5-4-3-2-A).
-const FIVE: u8 = 3;
-const ACE: u8 = 12;
+pub(super) const FIVE: u8 = 3;
+pub(super) const ACE: u8 = 12;
 
 /// How many classes each category holds, by category digit.
 ///
@@ -109,11 +109,11 @@ pub const CLASSES_BELOW: [u16; CATEGORIES] = {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Class {
-    category: u8,
+    pub(super) category: u8,
     /// The faces held twice or more; for a straight its highest face; none for a flush or a high card.
-    made: u16,
+    pub(super) made: u16,
     /// The other faces, among them the pair of a full house; none for a straight.
-    kickers: u16,
+    pub(super) kickers: u16,
 }
 
 impl Class {
@@ -126,31 +126,6 @@ impl Class {
     #[must_use]
     pub const fn category(&self) -> u8 {
         self.category
-    }
-
-    /// Returns the five significant faces, 0 (deuce) to 12 (ace), the most significant first: a pair of eights with
-    /// jack, seven and five gives `[6, 6, 9, 5, 3]`.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::classes::Class;
-    /// assert_eq!(Class::of_suited(0b1_0000_0000_1111).faces(), [3, 2, 1, 0, 12]); // the ace counts below the deuce
-    /// ```
-    #[must_use]
-    pub const fn faces(&self) -> [u8; 5] {
-        if matches!(self.category, STRAIGHT | STRAIGHT_FLUSH) {
-            let first = highest_face(self.made);
-            return [first, first - 1, first - 2, first - 3, if first == FIVE { ACE } else { first - 4 }];
-        }
-        let (made, kickers) = match self.category {
-            PAIR | TWO_PAIR => (2, 1),
-            THREE_OF_A_KIND => (3, 1),
-            FULL_HOUSE => (3, 2),
-            _ => (4, 1),
-        };
-        let mut faces = [0; 5];
-        let at = descending(self.made, made, &mut faces, 0);
-        descending(self.kickers, kickers, &mut faces, at);
-        faces
     }
 
     /// Returns the best class of 5 to 9 cards by the number of each face, at most four, flushes aside.
@@ -326,22 +301,6 @@ impl Class {
         let kickers = if made == 0 { kickers } else { with(kickers, lower) };
         Self { category, made, kickers: if made == lower { kickers } else { with(kickers, made ^ lower) } }
     }
-}
-
-/// Writes each face of a set a number of times, the highest first, from a place on. Returns the place after them.
-#[inline(never)] // firmware has it once
-const fn descending(set: u16, times: usize, faces: &mut [u8; 5], mut at: usize) -> usize {
-    let (mut rest, mut face) = (set, ACE);
-    while rest != 0 {
-        let end = if rest >> ACE & 1 == 1 { at + times } else { at };
-        while at < end && at < faces.len() {
-            faces[at] = face;
-            at += 1;
-        }
-        rest = rest << 1 & ((1 << FACES) - 1);
-        face = face.wrapping_sub(1);
-    }
-    at
 }
 
 /// Returns the straights within a set (bit 0 the deuce): bit 0 the wheel, bit 9 the straight to the ace.

@@ -7,6 +7,7 @@
 //! assert!(aces_up.rank() > kings.rank());
 //! ```
 
+mod class_faces;
 pub mod classes;
 pub mod deck;
 #[cfg(not(target_pointer_width = "16"))]

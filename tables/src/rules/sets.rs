@@ -9,6 +9,8 @@
 //! assert!(set_position(ace_deuce) > set_position(king_queen)); // the highest face decides
 //! ```
 
+use crate::in_program_memory;
+use crate::program_memory::load_u16;
 use crate::rules::deck::FACES;
 
 /// Returns the number of ways to choose `few` of `many`, for `few` up to 5 and `many` up to 13; 0 for larger `few`.
@@ -53,25 +55,23 @@ pub const fn set_position(set: u16) -> u16 {
     position
 }
 
-/// The number of sets of each size from the faces below one: less code than [`choose`], and no division.
-static SETS_BELOW: [[u16; SIZES]; FACES] = {
-    let mut sets = [[0; SIZES]; FACES];
-    let mut face = 0;
-    while face < FACES {
-        let mut size = 0;
-        while size < SIZES {
-            sets[face][size] = choose(face as u16, size as u16);
-            size += 1;
+/// The most faces of a set in [`set_at`].
+const MOST: usize = 5;
+
+in_program_memory! { ".rodata.keyfold_rules_sets_below",
+    /// By size, from one on, and face: the number of sets of that size from the faces below. Less code than [`choose`],
+    /// and no division.
+    static SETS_BELOW: [u16; MOST * FACES] = {
+        let (mut sets, mut at) = ([0; MOST * FACES], 0);
+        while at < sets.len() {
+            sets[at] = choose((at % FACES) as u16, (at / FACES + 1) as u16);
+            at += 1;
         }
-        face += 1;
-    }
-    sets
-};
+        sets
+    };
+}
 
-/// Sizes of the sets in [`SETS_BELOW`], up to a mask.
-const SIZES: usize = 8;
-
-/// Returns the set of `size` faces at a position: the inverse of [`set_position`].
+/// Returns the set of `size` faces, up to five, at a position: the inverse of [`set_position`].
 ///
 /// ```
 /// use keyfold_tables::rules::sets::{set_at, set_position};
@@ -80,15 +80,18 @@ const SIZES: usize = 8;
 #[must_use]
 #[inline(never)] // firmware has it once
 pub const fn set_at(position: u16, size: u16) -> u16 {
-    let (mut set, mut rest, mut members, mut face) = (0, position, size, FACES);
-    while members > 0 && face > 0 {
-        face -= 1;
-        let below = SETS_BELOW[face][members as usize % SIZES];
+    let (mut set, mut rest, mut face) = (0, position, 1 << (FACES - 1));
+    // The ace's entry; past the table for an empty set, and once all faces are found.
+    let mut at = (FACES * size as usize).wrapping_sub(1);
+    while face != 0 && at < MOST * FACES {
+        let below = load_u16(&SETS_BELOW, at);
         if below <= rest {
-            set |= 1 << face;
+            set |= face;
             rest -= below;
-            members -= 1;
+            at = at.wrapping_sub(FACES);
         }
+        at = at.wrapping_sub(1);
+        face >>= 1;
     }
     set
 }

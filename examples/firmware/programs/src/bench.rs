@@ -11,10 +11,10 @@ use crate::tier::TierOn;
 /// None, short of a deck that runs out of cards.
 pub fn bench<B: Board>(board: &mut B, tiers: &[TierOn<B>]) -> Outcome {
     for tier in tiers {
-        log::<B>(tier.name, "", &(tier.unchecked)(board)?);
-        log::<B>(tier.name, ", checked", &(tier.checked)(board)?);
-        if let Some(strength) = tier.strength {
-            log::<B>(tier.name, ", strength", &strength(board)?);
+        for (way, measure) in &tier.ways {
+            if let Some(measure) = measure {
+                log::<B>(tier.name, way, &measure(board)?);
+            }
         }
     }
     Ok(())

@@ -17,6 +17,8 @@ mod draw;
 mod equity;
 mod log;
 mod selftest;
+#[cfg(target_arch = "avr")]
+mod serial_port;
 mod stack;
 mod tier;
 

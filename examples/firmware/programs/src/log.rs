@@ -6,18 +6,15 @@
 #[cfg(not(any(feature = "log-text", target_arch = "avr")))]
 pub(crate) use defmt::{error, info};
 
-#[cfg(any(feature = "log-text", target_arch = "avr"))]
+#[cfg(all(feature = "log-text", not(target_arch = "avr")))]
 macro_rules! info {
     ($($message:tt)*) => { $crate::log::line(format_args!("INFO  {}", format_args!($($message)*))) };
 }
 
-#[cfg(any(feature = "log-text", target_arch = "avr"))]
+#[cfg(all(feature = "log-text", not(target_arch = "avr")))]
 macro_rules! error {
     ($($message:tt)*) => { $crate::log::line(format_args!("ERROR {}", format_args!($($message)*))) };
 }
-
-#[cfg(any(feature = "log-text", target_arch = "avr"))]
-pub(crate) use {error, info};
 
 #[cfg(all(feature = "log-text", not(target_arch = "avr")))]
 pub(crate) fn line(message: core::fmt::Arguments) {
@@ -25,24 +22,14 @@ pub(crate) fn line(message: core::fmt::Arguments) {
 }
 
 #[cfg(target_arch = "avr")]
-pub(crate) fn line(message: core::fmt::Arguments) {
-    use core::fmt::Write;
-
-    // A serial port takes all that it is given.
-    let _ = writeln!(SerialPort, "{message}");
+macro_rules! info {
+    ($format:literal $(, $value:expr)* $(,)?) => { $crate::serial_port::line(concat!("INFO  ", $format), &[$(&$value),*]) };
 }
 
-/// The serial port, by the function of the board's that sends a byte.
 #[cfg(target_arch = "avr")]
-struct SerialPort;
-
-#[cfg(target_arch = "avr")]
-impl core::fmt::Write for SerialPort {
-    fn write_str(&mut self, text: &str) -> core::fmt::Result {
-        unsafe extern "Rust" {
-            safe fn send_byte(byte: u8);
-        }
-        text.bytes().for_each(|byte| send_byte(byte));
-        Ok(())
-    }
+macro_rules! error {
+    ($format:literal $(, $value:expr)* $(,)?) => { $crate::serial_port::line(concat!("ERROR ", $format), &[$(&$value),*]) };
 }
+
+#[cfg(any(feature = "log-text", target_arch = "avr"))]
+pub(crate) use {error, info};

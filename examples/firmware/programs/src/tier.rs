@@ -11,10 +11,8 @@ pub struct TierOn<B> {
     pub(crate) name: &'static str,
     pub(crate) rank_five: fn(&[Card; 5]) -> HandRank,
     pub(crate) rank_seven: fn(&[Card; 7]) -> HandRank,
-    pub(crate) unchecked: Measure<B>,
-    pub(crate) checked: Measure<B>,
-    /// If the tier has it.
-    pub(crate) strength: Option<Measure<B>>,
+    /// The ways to rank that are measured, as the log names them.
+    pub(crate) ways: [(&'static str, Option<Measure<B>>); 3],
 }
 
 /// Measures a way to rank a hand.
@@ -24,19 +22,22 @@ impl<B: Board> TierOn<B> {
     /// The tier of a type.
     #[must_use]
     pub const fn of<Tier: RankHands<5> + RankHands<7>>() -> Self {
-        Self {
-            name: Tier::NAME,
-            rank_five: Tier::rank,
-            rank_seven: Tier::rank,
-            unchecked: cost::<B, Unchecked<Tier>>,
-            checked: cost::<B, Checked<Tier>>,
-            strength: None,
-        }
+        let unchecked: Measure<B> = cost::<B, Unchecked<Tier>>;
+        let checked: Measure<B> = cost::<B, Checked<Tier>>;
+        Self { ways: [("", Some(unchecked)), (", checked", Some(checked)), ("", None)], ..Self::unmeasured::<Tier>() }
     }
 
     /// The tier that also tells the strength of a hand without its rank.
     #[must_use]
     pub const fn bare() -> Self {
-        Self { strength: Some(cost::<B, Strength>), ..Self::of::<Bare>() }
+        let Self { ways: [unchecked, checked, _], .. } = Self::of::<Bare>();
+        let strength: Measure<B> = cost::<B, Strength>;
+        Self { ways: [unchecked, checked, (", strength", Some(strength))], ..Self::of::<Bare>() }
+    }
+
+    /// The tier of a type, on a board that has no room to measure it.
+    #[must_use]
+    pub const fn unmeasured<Tier: RankHands<5> + RankHands<7>>() -> Self {
+        Self { name: Tier::NAME, rank_five: Tier::rank, rank_seven: Tier::rank, ways: [("", None); 3] }
     }
 }

@@ -2,13 +2,16 @@
 
 use core::cell::Cell;
 
-use avr_device::atmega2560::TC1;
 use avr_device::interrupt::{self, Mutex};
 use programs::Board;
 
+use crate::chip::TC1;
+
 static TIMES_RUN_OVER: Mutex<Cell<u32>> = Mutex::new(Cell::new(0));
 
-#[avr_device::interrupt(atmega2560)]
+#[cfg_attr(feature = "atmega2560", avr_device::interrupt(atmega2560))]
+#[cfg_attr(feature = "atmega328p", avr_device::interrupt(atmega328p))]
+#[cfg_attr(feature = "atmega32u4", avr_device::interrupt(atmega32u4))]
 fn TIMER1_OVF() {
     interrupt::free(|section| count_one(TIMES_RUN_OVER.borrow(section)));
 }
