@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -20,15 +21,11 @@ THUMBV6M, THUMBV7EM, RISCV = "thumbv6m-none-eabi", "thumbv7em-none-eabihf", "ris
 TARGETS = (THUMBV6M, THUMBV7EM, RISCV)
 THUMBV8M, RISCV_C3 = "thumbv8m.main-none-eabihf", "riscv32imc-unknown-none-elf"
 AVR = "avr-none"
-# Each emulated board with its target and the machines that it runs on. What only one board has runs on its first machine.
-EMULATED = {
-    "qemu-cortex-m": (THUMBV7EM, ("mps2-an386", "mps2-an500", "mps2-an505", "mps3-an547", "netduinoplus2")),
-    "qemu-microbit": (THUMBV6M, ("microbit",)),
-    "qemu-riscv": (RISCV, ("virt",)),
+# The boards that have a workspace of their own, the emulated ones with their target and machines; Cargo.toml lists all others.
+EMULATED_APART = {
     "simavr-mega": (AVR, ("atmega2560",)),
 }
-# Each board that nothing here can run.
-HARDWARE = ("esp32-c3", "microbit-v2", "nrf52840-dk", "nucleo-f446re", "pico", "pico-plus-2")
+HARDWARE_APART = ("esp32-c3",)
 # The most bytes of flash that a tier may add to a program that does nothing else: code on each of TARGETS, and tables.
 FLASH_LIMITS = {
     ("bare", "ranked"): ((740, 770, 900), 132),
@@ -63,6 +60,25 @@ COST = re.compile(
     r"(?P<most>\d+) at most, (?P<stack>\d+) bytes of stack"
 )
 
+
+def emulated():
+    """Each emulated board with its target and the machines that it runs on, by its configuration."""
+    for board in workspace():
+        configuration = tomllib.loads((HERE / board / ".cargo/config.toml").read_text())
+        tool, place, *_ = configuration["env"]["RUNS_ON"].split()
+        if tool.startswith("qemu"):
+            yield board, (configuration["build"]["target"], tuple(place.split(",")))
+
+
+def workspace():
+    """The boards of the workspace: its members that have a configuration."""
+    members = tomllib.loads((HERE / "Cargo.toml").read_text())["workspace"]["members"]
+    return [member for member in members if (HERE / member / ".cargo/config.toml").exists()]
+
+
+EMULATED = dict(emulated()) | EMULATED_APART
+# Each board that nothing here can run.
+HARDWARE = sorted({*workspace(), *HARDWARE_APART} - set(EMULATED))
 failures = []
 # Instructions and stack by machine, tier and way; bytes of code, tables and RAM by target, tier and way, and of all at opt-level s.
 costs, footprints, small = {}, {}, {}
@@ -105,8 +121,11 @@ def fits(expected, found):
 
 
 def run_emulated(board, machine, first):
-    programs = [*(HERE / "bin").glob("*.rs"), *((HERE / board / "src/bin").glob("*.rs") if first else ())]
-    for program in sorted(path.stem for path in programs):
+    programs = tomllib.loads((HERE / board / "Cargo.toml").read_text())["bin"]
+    for program in sorted(program["name"] for program in programs):
+        # What takes external memory runs on the first machine, which has it.
+        if program.endswith("_dense") and not first:
+            continue
         run = cargo(board, "run", "--release", "--quiet", "--bin", program, MACHINE=machine)
         found = list(differences(golden_log(board, machine, program).read_text(), run.stdout))
         if run.returncode:
@@ -245,9 +264,22 @@ def build_board(board):
     report(build.returncode == 0, f"{board}: builds and links", build.stderr)
 
 
+def relinks(board, map):
+    """Whether a program links no more when its board's memory map has changed to one that has no room for it."""
+    path = HERE / board / map
+    kept = path.read_text()
+    try:
+        path.write_text(re.sub(r"(RAM : ORIGIN = \w+, LENGTH =) \w+", r"\1 16", kept))
+        build = cargo(board, "build", "--release", "--quiet", "--bin", "deal")
+    finally:
+        path.write_text(kept)
+    overflows = build.returncode and "will not fit in region 'RAM'" in build.stderr
+    report(overflows, f"{board}: a changed {path.name} is linked by", build.stderr or "  it links with 16 bytes of RAM")
+
+
 def tables_in_ram(board, target):
-    """Whether the linker script of the machine that was built last has put every table of the two small tiers there, by its section."""
-    program = HERE / board / "target" / target / "release/selftest"
+    """Whether the linker script has put every table of the two small tiers of the board that was built last there, by its section."""
+    program = HERE / "target" / target / "release/selftest"
     names = subprocess.check_output([size_tool().with_name("llvm-nm"), "-C", program], text=True)
     tables = re.findall(r"^(\w+) [rRdD] .*keyfold.*(?:tiny|compact).*", names, re.MULTILINE)
     left = [table for table in tables if not 0x2000_0000 <= int(table, 16) < 0x3000_0000]
@@ -286,17 +318,21 @@ def main():
     for board, (_, machines) in EMULATED.items():
         for machine in machines:
             run_emulated(board, machine, machine == machines[0])
-        if board != "simavr-mega":  # which has no other
+        if board not in EMULATED_APART:  # which have no other
             log_in_plain_text(board)
+        if "netduinoplus2" in machines:
+            tables_in_ram(board, THUMBV7EM)
     for target in TARGETS:
         link_without_panic(target)
         measure(target, size_tool())
         measure_small(target, size_tool())
     link_without_panic(host())
-    tables_in_ram("qemu-cortex-m", THUMBV7EM)
     for board in HARDWARE:
         build_board(board)
-    tables_in_ram("pico", THUMBV6M)
+        if board == "pico":
+            tables_in_ram(board, THUMBV6M)
+    relinks("qemu-cortex-m", "machines/mps2-an386/memory.x")
+    relinks("qemu-microbit", "memory.x")
     start_a_project()
     lines = list(table())
     print("", *lines, "", sep="\n")
