@@ -257,6 +257,10 @@ def start_a_project():
         )
         found = list(differences((HERE / "starter/log.out").read_text(), run.stdout))
         report(not found and not run.returncode, "starter: copied, renamed and run", "\n".join(found) + run.stderr)
+    values = {"{{project-name}}": "starter", "{{keyfold}}": "../../.."}
+    generated = re.sub(r"\{\{.*?\}\}", lambda name: values[name[0]], (HERE / "starter/Cargo.toml.liquid").read_text())
+    found = list(differences((HERE / "starter/Cargo.toml").read_text(), generated))
+    report(not found, "starter: cargo-generate makes the same manifest", "\n".join(found))
 
 
 def build_board(board):
