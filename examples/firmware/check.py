@@ -59,6 +59,7 @@ COST = re.compile(
     r"INFO  (?P<tier>\w+) tier(?:, (?P<way>checked|strength))?: (?P<loop>[\d.]+) (?:instructions|cycles) a hand in a loop, (?P<alone>[\d.]+) alone, "
     r"(?P<most>\d+) at most, (?P<stack>\d+) bytes of stack"
 )
+BEST_HOLD = re.compile(r"INFO  best hold at video poker: (\d+) instructions on average")
 
 
 def emulated():
@@ -82,6 +83,8 @@ HARDWARE = sorted({*workspace(), *HARDWARE_APART} - set(EMULATED))
 failures = []
 # Instructions and stack by machine, tier and way; bytes of code, tables and RAM by target, tier and way, and of all at opt-level s.
 costs, footprints, small = {}, {}, {}
+# Instructions for the best hold at video poker, by machine.
+best_holds = {}
 
 
 def report(passed, what, detail=""):
@@ -133,6 +136,8 @@ def run_emulated(board, machine, first):
         report(not found, f"{board} on {machine}: {program}", "\n".join(found))
         for cost in COST.finditer(run.stdout):
             costs[machine, cost["tier"], cost["way"] or "ranked"] = cost
+        if best_hold := BEST_HOLD.search(run.stdout):
+            best_holds[machine] = int(best_hold[1])
 
 
 def golden_log(board, machine, program):
@@ -231,6 +236,11 @@ def quote(lines):
         found = quoted.get(names, ())
         close = len(found) == len(figures) and all(map(is_close, found, figures))
         report(close, f"README.md quotes {', '.join(filter(None, names))}", f"  it has {found}, not {figures}")
+
+    readme = " ".join((HERE.parents[1] / "README.md").read_text().split())
+    for core, machine in {"Cortex-M4": "mps2-an386", "Cortex-M0": "microbit"}.items():
+        claim = f"{round(best_holds[machine], -2):,} instructions on a {core}"
+        report(claim in readme, f"../../README.md quotes the best hold: {claim}")
 
 
 def split_line(line):

@@ -15,6 +15,8 @@ mod cost;
 mod deal;
 mod draw;
 mod equity;
+#[cfg(not(target_arch = "avr"))]
+mod holds;
 mod log;
 mod selftest;
 mod stack;
