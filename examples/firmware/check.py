@@ -94,12 +94,12 @@ def report(passed, what, detail=""):
         print(detail.rstrip(), flush=True)
 
 
-def cargo(folder, *arguments, **environment):
+def cargo(folder, *arguments, stdin=None, **environment):
     # The gate's day of nightly Rust, where a board asks for any.
     if "NIGHTLY" in os.environ and (HERE / folder / "rust-toolchain.toml").exists():
         environment["RUSTUP_TOOLCHAIN"] = os.environ["NIGHTLY"]
     return subprocess.run(
-        ["cargo", *arguments], cwd=HERE / folder, env=os.environ | environment, text=True, capture_output=True
+        ["cargo", *arguments], cwd=HERE / folder, env=os.environ | environment, stdin=stdin, text=True, capture_output=True
     )
 
 
@@ -129,7 +129,12 @@ def run_emulated(board, machine, first):
         # What takes external memory runs on the first machine, which has it.
         if program.endswith("_dense") and not first:
             continue
-        run = cargo(board, "run", "--release", "--quiet", "--bin", program, MACHINE=machine)
+        # What is typed on a serial line.
+        typed = HERE / f"bin/{program}.in"
+        run = cargo(
+            board, "run", "--release", "--quiet", "--bin", program, MACHINE=machine,
+            stdin=typed.open("rb") if typed.exists() else subprocess.DEVNULL,
+        )
         found = list(differences(golden_log(board, machine, program).read_text(), run.stdout))
         if run.returncode:
             found.append(f"  exit status {run.returncode}\n{run.stderr}")

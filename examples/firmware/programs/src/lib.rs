@@ -19,6 +19,7 @@ mod equity;
 mod holds;
 mod log;
 mod selftest;
+mod serial;
 mod stack;
 mod tier;
 
@@ -28,4 +29,5 @@ pub use deal::deal;
 pub use draw::draw;
 pub use equity::equity;
 pub use selftest::selftest;
+pub use serial::{SerialPort, serial};
 pub use tier::TierOn;

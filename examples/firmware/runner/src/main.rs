@@ -44,10 +44,18 @@ fn emulate(emulator: &mut Command, machines: &str, elf: &str) -> Result<ExitStat
         let machines = machines.join(", ");
         return Err(format!("MACHINE={machine} is not a machine of this board, which runs on {machines}"));
     }
-    emulator.args(["-machine", &machine, "-nographic", "-monitor", "none", "-serial", "none", "-icount", "shift=0"]);
-    emulator.args(["-semihosting-config", "enable=on,target=native", "-kernel", elf]);
     let program = fs::read(elf).map_err(|error| format!("{elf}: {error}"))?;
-    if String::from_utf8_lossy(&program).contains("LOG_IS_PLAIN_TEXT") {
+    let has = |name: &str| String::from_utf8_lossy(&program).contains(name);
+    emulator.args(["-machine", &machine, "-nographic", "-monitor", "none", "-icount", "shift=0"]);
+    emulator.args(["-semihosting-config", "enable=on,target=native", "-kernel", elf]);
+    let talks = has("TALKS_BY_SERIAL_PORT");
+    emulator.args(if talks {
+        // The terminal's keys go to the port, but for Ctrl-C.
+        &["-chardev", "stdio,id=terminal,signal=on", "-serial", "chardev:terminal"][..]
+    } else {
+        &["-serial", "none"]
+    });
+    if talks || has("LOG_IS_PLAIN_TEXT") {
         return start(emulator);
     }
     needs("defmt-print")?;
