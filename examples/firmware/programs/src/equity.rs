@@ -24,7 +24,7 @@ pub fn equity<Tier: RankHands<7>, B: Board>(board: &mut B) -> Outcome {
     let (mut wins, mut ties) = (0, 0);
     let start = board.now();
     for _ in 0..TRIALS {
-        let drawn = draw(&mut rest, &mut random).ok_or(Failed)?;
+        let drawn = draw(&mut rest, &mut random);
         let ours = Tier::rank(&with_board(SUITED_SLICK, drawn));
         let theirs = Tier::rank(&with_board(LADIES, drawn));
         wins += u32::from(ours > theirs);
@@ -40,15 +40,16 @@ pub fn equity<Tier: RankHands<7>, B: Board>(board: &mut B) -> Outcome {
     Ok(())
 }
 
-fn rest() -> Option<Vec<Card, REST>> {
+fn rest() -> Option<[Card; REST]> {
     let held = CardSet::from_cards(&SUITED_SLICK) | CardSet::from_cards(&LADIES);
-    Vec::try_from(!held).ok()
+    Vec::<Card, REST>::try_from(!held).ok()?.into_array().ok()
 }
 
 /// Five random cards: the first five steps of a shuffle, from the order that the last draw left.
-fn draw(rest: &mut [Card], random: &mut fastrand::Rng) -> Option<[Card; 5]> {
+fn draw(rest: &mut [Card; REST], random: &mut fastrand::Rng) -> [Card; 5] {
     for place in 0..5 {
-        rest.swap(place, random.usize(place..rest.len()));
+        rest.swap(place, random.usize(place..REST));
     }
-    rest.first_chunk().copied()
+    let [first, second, third, fourth, fifth, ..] = *rest;
+    [first, second, third, fourth, fifth]
 }
