@@ -86,7 +86,38 @@
 //! | `std` | yes | run-time detection of what the CPU can do; not for targets without an operating system |
 //! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
 //! | `defmt` | no | `defmt::Format` for cards, hands, decks, ranks, keys and errors |
+//! | `heapless` | no | hands, boards, sets and deals as `heapless::Vec<Card, N>`, text as `heapless::String` |
 //! | `serde` | no | `Serialize` and `Deserialize`: a card is `"As"` in readable formats, one byte in binary ones |
+//!
+//! # With `heapless`
+//!
+//! A vector is a slice of cards, so that every call that takes one takes it; `Hand::try_from` and `Board::try_from`
+//! check it. `Vec::try_from` and `String::try_from` give an error if the capacity is too small. An array is a vector by
+//! heapless's own `From`, and so is each choice of [`CardSet::combinations`].
+//!
+//! ```
+//! # #[cfg(feature = "heapless")] {
+//! use heapless::{String, Vec};
+//! use keyfold::{Card, CardSet, Hand};
+//!
+//! let hand: Hand = "Jh Jd Jc As Ac".parse()?;
+//! let mut cards: Vec<Card, 7> = Vec::try_from(&hand)?;
+//! cards.extend_from_slice(&["7d".parse()?, "2h".parse()?]).unwrap();
+//! let words: String<60> = String::try_from(Hand::try_from(&cards)?.rank()?.describe())?;
+//! assert_eq!(words, "full house, jacks full of aces");
+//! let pairs: Vec<Vec<Card, 2>, 21> = CardSet::from_cards(&cards).combinations::<2>().map(Vec::from).collect();
+//! assert!(pairs.is_full());
+//! # }
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! It builds wherever keyfold does, but for `thumbv4t-none-eabi`: that target has no atomics, and heapless 0.9 uses
+//! them. There, depend on heapless too and turn on what replaces them:
+//!
+//! ```toml
+//! [target.thumbv4t-none-eabi.dependencies]
+//! heapless = { version = "0.9", features = ["portable-atomic-critical-section"] }
+//! ```
 //!
 //! # What is promised
 //!
@@ -113,6 +144,8 @@ pub mod check;
 pub mod classic;
 mod evaluator;
 pub mod games;
+#[cfg(feature = "heapless")]
+mod heapless;
 #[cfg(feature = "isomorphism")]
 pub mod isomorphism;
 pub mod key_sum;

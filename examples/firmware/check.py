@@ -21,15 +21,11 @@ THUMBV6M, THUMBV7EM, RISCV = "thumbv6m-none-eabi", "thumbv7em-none-eabihf", "ris
 TARGETS = (THUMBV6M, THUMBV7EM, RISCV)
 THUMBV8M, RISCV_C3 = "thumbv8m.main-none-eabihf", "riscv32imc-unknown-none-elf"
 AVR = "avr-none"
-# Each emulated board with its target and the machines that it runs on. What only one board has runs on its first machine.
-EMULATED = {
-    "qemu-cortex-m": (THUMBV7EM, ("mps2-an386", "mps2-an500", "mps2-an505", "mps3-an547", "netduinoplus2")),
-    "qemu-microbit": (THUMBV6M, ("microbit",)),
-    "qemu-riscv": (RISCV, ("virt",)),
+# The boards that have a workspace of their own, the emulated ones with their target and machines; Cargo.toml lists all others.
+EMULATED_APART = {
     "simavr-mega": (AVR, ("atmega2560", "atmega328p", "atmega32u4")),
 }
-# Each board that nothing here can run.
-HARDWARE = ("esp32-c3", "microbit-v2", "nrf52840-dk", "nucleo-f446re", "pico", "pico-plus-2")
+HARDWARE_APART = ("esp32-c3",)
 # The most bytes of flash that a tier may add to a program that does nothing else: code on each of TARGETS, and tables.
 FLASH_LIMITS = {
     ("bare", "ranked"): ((740, 770, 900), 132),
@@ -84,10 +80,32 @@ COST = re.compile(
     r"INFO  (?P<tier>\w+) tier(?:, (?P<way>checked|strength))?: (?P<loop>[\d.]+) (?:instructions|cycles) a hand in a loop, (?P<alone>[\d.]+) alone, "
     r"(?P<most>\d+) at most, (?P<stack>\d+) bytes of stack"
 )
+BEST_HOLD = re.compile(r"INFO  best hold at video poker: (\d+) instructions on average")
 
+
+def emulated():
+    """Each emulated board with its target and the machines that it runs on, by its configuration."""
+    for board in workspace():
+        configuration = tomllib.loads((HERE / board / ".cargo/config.toml").read_text())
+        tool, place, *_ = configuration["env"]["RUNS_ON"].split()
+        if tool.startswith("qemu"):
+            yield board, (configuration["build"]["target"], tuple(place.split(",")))
+
+
+def workspace():
+    """The boards of the workspace: its members that have a configuration."""
+    members = tomllib.loads((HERE / "Cargo.toml").read_text())["workspace"]["members"]
+    return [member for member in members if (HERE / member / ".cargo/config.toml").exists()]
+
+
+EMULATED = dict(emulated()) | EMULATED_APART
+# Each board that nothing here can run.
+HARDWARE = sorted({*workspace(), *HARDWARE_APART} - set(EMULATED))
 failures = []
 # Instructions and stack by machine, tier and way; bytes of code, tables and RAM by target, tier and way, and of all at opt-level s.
 costs, footprints, small = {}, {}, {}
+# Instructions for the best hold at video poker, by machine.
+best_holds = {}
 
 
 def report(passed, what, detail=""):
@@ -97,12 +115,12 @@ def report(passed, what, detail=""):
         print(detail.rstrip(), flush=True)
 
 
-def cargo(folder, *arguments, **environment):
+def cargo(folder, *arguments, stdin=None, **environment):
     # The gate's day of nightly Rust, where a board asks for any.
     if "NIGHTLY" in os.environ and (HERE / folder / "rust-toolchain.toml").exists():
         environment["RUSTUP_TOOLCHAIN"] = os.environ["NIGHTLY"]
     return subprocess.run(
-        ["cargo", *arguments], cwd=HERE / folder, env=os.environ | environment, text=True, capture_output=True
+        ["cargo", *arguments], cwd=HERE / folder, env=os.environ | environment, stdin=stdin, text=True, capture_output=True
     )
 
 
@@ -127,17 +145,25 @@ def fits(expected, found):
 
 
 def run_emulated(board, machine, first):
-    programs = [*(HERE / "bin").glob("*.rs"), *((HERE / board / "src/bin").glob("*.rs") if first else ())]
-    bins = tomllib.loads((HERE / board / "Cargo.toml").read_text())["bin"]
-    large = {program["name"] for program in bins if machine not in program.get("required-features", [machine])}
-    for program in sorted({path.stem for path in programs} - (set() if first else large)):
-        run = cargo(board, "run", "--release", "--quiet", "--bin", program, *options(board, machine), MACHINE=machine)
+    for each in tomllib.loads((HERE / board / "Cargo.toml").read_text())["bin"]:
+        program = each["name"]
+        # What takes more memory than others have runs on the first machine alone.
+        if not first and (program.endswith("_dense") or machine not in each.get("required-features", [machine])):
+            continue
+        # What is typed on a serial line.
+        typed = HERE / f"bin/{program}.in"
+        run = cargo(
+            board, "run", "--release", "--quiet", "--bin", program, *options(board, machine), MACHINE=machine,
+            stdin=typed.open("rb") if typed.exists() else subprocess.DEVNULL,
+        )
         found = list(differences(golden_log(board, machine, program).read_text(), run.stdout))
         if run.returncode:
             found.append(f"  exit status {run.returncode}\n{run.stderr}")
         report(not found, f"{board} on {machine}: {program}", "\n".join(found))
         for cost in COST.finditer(run.stdout):
             costs[machine, cost["tier"], cost["way"] or "ranked"] = cost
+        if best_hold := BEST_HOLD.search(run.stdout):
+            best_holds[machine] = int(best_hold[1])
 
 
 def options(board, machine):
@@ -276,6 +302,11 @@ def quote(lines):
         close = len(found) == len(figures) and all(map(is_close, found, figures))
         report(close, f"README.md quotes {', '.join(filter(None, names))}", f"  it has {found}, not {figures}")
 
+    readme = " ".join((HERE.parents[1] / "README.md").read_text().split())
+    for core, machine in {"Cortex-M4": "mps2-an386", "Cortex-M0": "microbit"}.items():
+        claim = f"{round(best_holds[machine], -2):,} instructions on a {core}"
+        report(claim in readme, f"../../README.md quotes the best hold: {claim}")
+
 
 def split_line(line):
     """The names and the figures of a line of the table."""
@@ -301,6 +332,10 @@ def start_a_project():
         )
         found = list(differences((HERE / "starter/log.out").read_text(), run.stdout))
         report(not found and not run.returncode, "starter: copied, renamed and run", "\n".join(found) + run.stderr)
+    values = {"{{project-name}}": "starter", "{{keyfold}}": "../../.."}
+    generated = re.sub(r"\{\{.*?\}\}", lambda name: values[name[0]], (HERE / "starter/Cargo.toml.liquid").read_text())
+    found = list(differences((HERE / "starter/Cargo.toml").read_text(), generated))
+    report(not found, "starter: cargo-generate makes the same manifest", "\n".join(found))
 
 
 def build_board(board):
@@ -308,9 +343,22 @@ def build_board(board):
     report(build.returncode == 0, f"{board}: builds and links", build.stderr)
 
 
+def relinks(board, map):
+    """Whether a program links no more when its board's memory map has changed to one that has no room for it."""
+    path = HERE / board / map
+    kept = path.read_text()
+    try:
+        path.write_text(re.sub(r"(RAM : ORIGIN = \w+, LENGTH =) \w+", r"\1 16", kept))
+        build = cargo(board, "build", "--release", "--quiet", "--bin", "deal")
+    finally:
+        path.write_text(kept)
+    overflows = build.returncode and "will not fit in region 'RAM'" in build.stderr
+    report(overflows, f"{board}: a changed {path.name} is linked by", build.stderr or "  it links with 16 bytes of RAM")
+
+
 def tables_in_ram(board, target):
-    """Whether the linker script of the machine that was built last has put every table of the two small tiers there, by its section."""
-    program = HERE / board / "target" / target / "release/selftest"
+    """Whether the linker script has put every table of the two small tiers of the board that was built last there, by its section."""
+    program = HERE / "target" / target / "release/selftest"
     names = subprocess.check_output([size_tool().with_name("llvm-nm"), "-C", program], text=True)
     tables = re.findall(r"^(\w+) [rRdD] .*keyfold.*(?:tiny|compact).*", names, re.MULTILINE)
     left = [table for table in tables if not 0x2000_0000 <= int(table, 16) < 0x3000_0000]
@@ -349,18 +397,22 @@ def main():
     for board, (_, machines) in EMULATED.items():
         for machine in machines:
             run_emulated(board, machine, machine == machines[0])
-        if board != "simavr-mega":  # which has no other
+        if board not in EMULATED_APART:  # which have no other
             log_in_plain_text(board)
+        if "netduinoplus2" in machines:
+            tables_in_ram(board, THUMBV7EM)
     for target in TARGETS:
         link_without_panic(target)
         measure(target, size_tool())
         measure_small(target, size_tool())
     measure_avr(size_tool())
     link_without_panic(host())
-    tables_in_ram("qemu-cortex-m", THUMBV7EM)
     for board in HARDWARE:
         build_board(board)
-    tables_in_ram("pico", THUMBV6M)
+        if board == "pico":
+            tables_in_ram(board, THUMBV6M)
+    relinks("qemu-cortex-m", "machines/mps2-an386/memory.x")
+    relinks("qemu-microbit", "memory.x")
     start_a_project()
     lines = list(table())
     print("", *lines, "", sep="\n")

@@ -16,6 +16,13 @@ pub(crate) mod sealed {
     pub(crate) type Ranked = Result<HandRank, HandError>;
 
     /// How a tier ranks `CARDS` cards, in whatever form they come.
+    // For a call of `rank`, where the compiler looks for methods before it knows how many cards there are.
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` does not rank so many cards with the features of keyfold that are on",
+        label = "no table for so many cards",
+        note = "five and seven cards: `Folded` with the feature `folded`, `Dense` with `dense`; \
+                five to seven: `Compact` with `compact`; `Bare`, always; five to nine: `Tiny`, always"
+    )]
     pub trait SealedRankCards<const CARDS: usize> {
         /// Returns the rank of cards.
         #[inline(always)]

@@ -7,14 +7,17 @@
 //! ```
 
 use std::ffi::OsString;
+use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use clap::Parser;
 
 const FIRMWARE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+/// Of a board, in its folder.
+const CONFIGURATION: &str = ".cargo/config.toml";
 
-/// Runs a program of the firmware examples: deal, equity, selftest, bench or one that a board adds.
+/// Runs a program of the firmware examples: bench, deal, draw, equity, selftest or one that a board adds.
 #[derive(Parser)]
 #[command(name = "cargo firmware")]
 struct Arguments {
@@ -34,6 +37,10 @@ struct Arguments {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let folder = Path::new(FIRMWARE).join(&arguments.board);
+    if let Err(message) = needs(&folder, &arguments.cargo) {
+        eprintln!("cargo firmware: {message}");
+        return ExitCode::from(2);
+    }
     // A board that names its toolchain is built by it, not by this one.
     let is_of_another = folder.join("rust-toolchain.toml").is_file();
     let mut command = Command::new(if is_of_another { "cargo" } else { env!("CARGO") });
@@ -56,12 +63,22 @@ fn main() -> ExitCode {
     }
 }
 
-/// A board's folder, which is one that has a read-me and a library.
+/// Returns an error if a tool is missing that runs the board's programs, before minutes are spent on building one.
+fn needs(folder: &Path, cargo: &[OsString]) -> Result<(), String> {
+    let configuration = folder.join(CONFIGURATION);
+    let board = fs::read_to_string(&configuration).map_err(|error| format!("{}: {error}", configuration.display()))?;
+    runner::needs(&board)?;
+    let in_plain_text = cargo.iter().any(|argument| argument == "log-text");
+    runner::needs(if board.contains("qemu") && !in_plain_text { "defmt-print" } else { "" })
+}
+
+/// A board's folder, which is one that has a library and names its target.
 fn board(name: &str) -> Result<String, String> {
     let folders = Path::new(FIRMWARE).read_dir().map_err(|error| format!("{FIRMWARE}: {error}"))?;
-    let folders = folders
-        .flatten()
-        .filter(|folder| ["README.md", "src/lib.rs"].iter().all(|file| folder.path().join(file).is_file()));
+    let names_target =
+        |folder: &Path| fs::read_to_string(folder.join(CONFIGURATION)).is_ok_and(|text| text.contains("\ntarget = "));
+    let folders =
+        folders.flatten().filter(|folder| folder.path().join("src/lib.rs").is_file() && names_target(&folder.path()));
     let mut boards: Vec<_> = folders.filter_map(|folder| folder.file_name().into_string().ok()).collect();
     boards.sort();
     if boards.iter().any(|board| board == name) {

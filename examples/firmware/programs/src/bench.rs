@@ -1,11 +1,11 @@
-//! The cost of ranking a hand of seven cards, tier by tier.
+//! The cost of ranking a hand of seven cards, tier by tier, and of the best hold at video poker.
 
 use crate::board::{Board, Outcome};
 use crate::cost::Cost;
 use crate::log::info;
 use crate::tier::TierOn;
 
-/// Logs the cost of a hand on each tier, in each of its ways.
+/// Logs the cost of a hand on each tier, in each of its ways, and of the best hold at video poker.
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.
@@ -17,6 +17,9 @@ pub fn bench<B: Board>(board: &mut B, tiers: &[TierOn<B>]) -> Outcome {
             }
         }
     }
+    // An AVR's log is of ranking alone.
+    #[cfg(not(target_arch = "avr"))]
+    crate::holds::bench(board)?;
     Ok(())
 }
 

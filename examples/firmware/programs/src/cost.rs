@@ -21,7 +21,6 @@ const FLUSHES: usize = 4;
 const ROUNDS: u32 = 16;
 /// A lone call is repeated, for the clock's step would hide it.
 const REPEATS: u32 = 64;
-
 /// The cost of a hand; times in tenths of a [unit](Board::UNIT).
 pub(crate) struct Cost {
     /// In a loop over random hands, where the compiler keeps the tables' addresses in registers.

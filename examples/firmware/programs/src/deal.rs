@@ -1,5 +1,6 @@
 //! A table of six at Texas Hold'em: one deal, every hand ranked, the winners named.
 
+use heapless::Vec;
 use keyfold::key_sum::RankHands;
 use keyfold::{Card, Deck, HandRank};
 
@@ -19,13 +20,13 @@ pub fn deal<Tier: RankHands<7>>() -> Outcome {
     let board: [Card; 5] = deck.deal_many().ok_or(Failed)?;
     info!("{} tier, board {:?}", Tier::NAME, board);
 
-    let mut hands = [(HandRank::LOWEST, board); SEATS];
-    for (seat, hand) in hands.iter_mut().enumerate() {
+    let mut hands: Vec<(HandRank, [Card; 5]), SEATS> = Vec::new();
+    for seat in 1..=SEATS {
         let hole = deck.deal_many().ok_or(Failed)?;
         let cards = with_board(hole, board);
         let rank = Tier::rank(&cards);
-        *hand = (rank, rank.pick(&cards).ok_or(Failed)?);
-        info!("seat {} {:?}: {}, rank {}", seat + 1, hole, rank.describe(), rank.get());
+        hands.push((rank, rank.pick(&cards).ok_or(Failed)?)).map_err(|_| Failed)?;
+        info!("seat {} {:?}: {}, rank {}", seat, hole, rank.describe(), rank.get());
     }
 
     let best = hands.iter().map(|&(rank, _)| rank).max().ok_or(Failed)?;

@@ -1,9 +1,10 @@
 //! The equity of one pair of hole cards against another: boards drawn at random, as a solver on the device would.
 
+use heapless::Vec;
 use keyfold::key_sum::RankHands;
-use keyfold::{Card, Face, Suit};
+use keyfold::{Card, CardSet, Face, Suit};
 
-use crate::board::{Board, Outcome, SEED, with_board};
+use crate::board::{Board, Failed, Outcome, SEED, with_board};
 use crate::log::info;
 
 const TRIALS: u32 = 20_000;
@@ -16,10 +17,10 @@ const REST: usize = Card::COUNT - 4;
 /// ranking two hands.
 ///
 /// # Errors
-/// None.
+/// None, short of a deck that runs out of cards.
 pub fn equity<Tier: RankHands<7>, B: Board>(board: &mut B) -> Outcome {
     let mut random = fastrand::Rng::with_seed(SEED);
-    let mut rest = rest();
+    let mut rest = rest().ok_or(Failed)?;
     let (mut wins, mut ties) = (0, 0);
     let start = board.now();
     for _ in 0..TRIALS {
@@ -39,10 +40,9 @@ pub fn equity<Tier: RankHands<7>, B: Board>(board: &mut B) -> Outcome {
     Ok(())
 }
 
-fn rest() -> [Card; REST] {
-    let held = |card: &Card| SUITED_SLICK.contains(card) || LADIES.contains(card);
-    let mut cards = Card::all().filter(|card| !held(card));
-    [(); REST].map(|()| cards.next().unwrap_or(LADIES[0]))
+fn rest() -> Option<[Card; REST]> {
+    let held = CardSet::from_cards(&SUITED_SLICK) | CardSet::from_cards(&LADIES);
+    Vec::<Card, REST>::try_from(!held).ok()?.into_array().ok()
 }
 
 /// Five random cards: the first five steps of a shuffle, from the order that the last draw left.

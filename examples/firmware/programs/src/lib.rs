@@ -15,8 +15,11 @@ mod cost;
 mod deal;
 mod draw;
 mod equity;
+#[cfg(not(target_arch = "avr"))]
+mod holds;
 mod log;
 mod selftest;
+mod serial;
 #[cfg(target_arch = "avr")]
 mod serial_port;
 mod stack;
@@ -28,4 +31,5 @@ pub use deal::deal;
 pub use draw::draw;
 pub use equity::equity;
 pub use selftest::selftest;
+pub use serial::{SerialPort, serial};
 pub use tier::TierOn;

@@ -66,7 +66,7 @@ fn panic(info: &core::panic::PanicInfo) -> ! {
     end(Err(Failed))
 }
 
-/// By this name `run-in-qemu` knows a program whose log is plain text.
+/// By this name `runner` knows a program whose log is plain text.
 #[cfg(feature = "log-text")]
 #[used]
 #[unsafe(no_mangle)]

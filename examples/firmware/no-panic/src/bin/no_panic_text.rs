@@ -1,10 +1,12 @@
-//! No panic is left in reading cards, hands and sets from any bytes, in ranking them, nor in describing ranks.
+//! No panic is left in reading cards, hands and sets from any bytes, in ranking them, nor in describing ranks, into
+//! `heapless::String` too; nor in cards to and from `heapless::Vec`.
 #![no_std]
 #![no_main]
 
 use core::fmt::Write;
 
-use keyfold::{Card, CardSet, Category, Hand, HandCode, HandError, HandRank, IndexError};
+use heapless::{String, Vec};
+use keyfold::{Board, Card, CardSet, Category, Deck, Hand, HandCode, HandError, HandRank, IndexError};
 use no_panic::{any, done};
 
 /// A sink that takes everything.
@@ -24,17 +26,24 @@ no_panic::program! {
     if let Ok(hand) = Hand::parse_bytes(any(b"As Ks")) {
         done(write!(Nowhere, "{hand} {hand:>#20}"));
         done(hand.rank());
+        done(String::<20>::try_from(&hand));
+        if let Ok(cards) = Vec::<Card, 7>::try_from(&hand) {
+            done((Hand::try_from(&cards), Board::try_from(&cards)));
+        }
     }
     if let Ok(set) = CardSet::parse_bytes(any(b"As Ks")) {
         done(write!(Nowhere, "{set:^9}"));
         let mut boards = set.combinations::<5>();
         done(boards.next());
         done(boards.count());
+        done(Vec::<Card, 9>::try_from(set));
+        done(Deck::from(set).deal_vec::<9, usize>(any(2)));
     }
     done(any("two pair").parse::<Category>());
     done(any("7462").parse::<HandRank>());
     if let Some(rank) = HandRank::new(any(1)) {
         done(write!(Nowhere, "{} {:#}", rank.describe(), rank.describe()));
+        done(String::<60>::try_from(rank.describe()));
     }
     done(write!(Nowhere, "{:60}", HandError::OutOfRange { position: any(1), id: any(52) }));
     done(write!(Nowhere, "{}", HandError::WrongCount { min: any(5), max: any(9), found: any(4) }));
