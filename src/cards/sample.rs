@@ -58,8 +58,8 @@ impl CardSet {
     /// are not dealt to table `n`, because somebody holds them. There are as many tables as the shortest slice has
     /// places; what is behind them stays.
     ///
-    /// Takes one random number for three cards of all hands together, and one or two nanoseconds a card, more the more are
-    /// dealt.
+    /// Takes one random number for three cards of all hands together, and one or two nanoseconds a card, more the more
+    /// are dealt.
     ///
     /// # Errors
     /// [`WrongCount`](HandError::WrongCount) if there are fewer cards for a table than `hands` has together; the tables

@@ -1,9 +1,9 @@
 //! Hands counted that are sets of faces of the four suits already, such as hand keys: the faces of a suit need only be
 //! added to those of the others.
 //!
-//! A suit with five faces or more makes a flush, and then only its faces count. In a set by suit, bit 0 of the lower half
-//! is the deuce; in the tables it is the eight. The bits are reversed after the addition, when three sets are left of
-//! four. Sets by face are transposed into that order at once.
+//! A suit with five faces or more makes a flush, and then only its faces count. In a set by suit, bit 0 of the lower
+//! half is the deuce; in the tables it is the eight. The bits are reversed after the addition, when three sets are left
+//! of four. Sets by face are transposed into the tables' order at once.
 
 use core::marker::PhantomData;
 

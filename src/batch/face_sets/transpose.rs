@@ -142,8 +142,8 @@ fn halves_of_lanes(eight: Bytes64) -> Bytes64 {
     eight.extract_at(vbmi.splat_eight(0x37_30_27_20_17_10_07_00)).and(vbmi.splat_eight(HALVES))
 }
 
-/// Of each eight sets of cards, four suits to a face, the seven lower faces of each suit from the eight down, then the six
-/// upper ones from the nine up.
+/// Of each eight sets of cards, four suits to a face, the seven lower faces of each suit from the eight down, then the
+/// six upper ones from the nine up.
 ///
 /// The suits of a face of the lower half go into the lower four bits of a byte, those of the face seven above into the
 /// upper four; the eight and the nine into the last byte, because transposing turns the order around.

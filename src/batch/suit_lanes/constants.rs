@@ -102,8 +102,8 @@ impl<V: Vector> Constants<V> {
     }
 }
 
-/// The bits by which kickers stand above their place in the tables: one for each of two made faces, whether the gap that
-/// it leaves is closed or there is none.
+/// The bits by which kickers stand above their place in the tables: one for each of two made faces, whether the gap
+/// that it leaves is closed or there is none.
 pub(super) const GAPS: u32 = 2;
 
 /// A bit that makes the upper byte of an element an index without an entry.

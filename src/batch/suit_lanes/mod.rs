@@ -36,9 +36,9 @@ type PerHand = [[u16; MAX_HANDS]; IN_FLIGHT];
 /// another number of cards or a bit that is no card's, and returns the place of such a hand or of an earlier one.
 ///
 /// The loop is software-pipelined: a turn loads one vector, finds the kickers of the one before, looks up those of the
-/// one before that, and ranks one more before. Each of these waits for the results of the turn before, so that none waits
-/// for another; and the look-ups, which take the ports of the CPU for single numbers, stand between two that take those
-/// for vectors. The positions are loaded one turn after they were looked up: a load of a whole vector waits until all the
+/// one before that, and ranks one more before. Each takes its numbers from the turn before, so that none waits for
+/// another; and the look-ups, which take the ports of the CPU for single numbers, stand between two that take those for
+/// vectors. The positions are loaded one turn after they were looked up: a load of a whole vector waits until all the
 /// numbers stored to it are in the cache.
 ///
 /// # Safety

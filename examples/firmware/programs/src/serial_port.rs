@@ -66,20 +66,26 @@ macro_rules! show_numbers {
 }
 show_numbers!(u16 u32 usize);
 
-impl<const CARDS: usize> Show for [Card; CARDS] {
+impl Show for Card {
     fn send(&self) {
-        send_cards(self);
+        send_byte(self.face().letter() as u8);
+        send_byte(self.suit().letter() as u8);
     }
 }
 
-/// Sends cards, as lists of them are shown elsewhere.
+impl<T: Show, const LENGTH: usize> Show for [T; LENGTH] {
+    fn send(&self) {
+        send_list(self);
+    }
+}
+
+/// Sends what lists hold, as it is shown elsewhere.
 #[inline(never)] // once for all lengths
-fn send_cards(cards: &[Card]) {
+fn send_list(list: &[impl Show]) {
     let mut before = "[";
-    for card in cards {
+    for item in list {
         before.send();
-        send_byte(card.face().letter() as u8);
-        send_byte(card.suit().letter() as u8);
+        item.send();
         before = ", ";
     }
     "]".send();
