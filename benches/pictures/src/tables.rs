@@ -27,6 +27,9 @@ const BATCHES: [&str; 11] = [
     "exhaustive",
 ];
 const BOARDS: [&str; 3] = ["board", "showdown order", "showdown"];
+/// What holes win less what they lose, and the ways to value them.
+const PAYOFFS: [&str; 4] = ["terminal", "terminal, ranges", "terminal, few", "terminal, four suited"];
+const WAYS: [&str; 4] = ["values, met", "net", "payoffs", "within, lists"];
 const DEALS: [&str; 3] = ["index", "unindex", "deal 17 cards"];
 /// Recorded, and in no table of workloads: baselines, the classic evaluators, and more layouts and rules of the same
 /// hands.
@@ -62,6 +65,7 @@ pub(crate) fn draw(name: &str) -> anyhow::Result<String> {
             by_backend(&bench, &games(&bench), "game")
         }
         "calls" => calls(&bench()?)?,
+        "payoffs" => payoffs(&bench()?),
         "equity" => equity()?,
         "peers" => peers(&Record::read("peers")?)?,
         "set peers" => set_peers(&Record::read("peers")?),
@@ -199,7 +203,7 @@ fn by_backend(record: &Record, workloads: &[impl AsRef<str>], head: &str) -> Str
 
 /// Returns the workloads of games other than hold'em, each once.
 fn games(record: &Record) -> Vec<String> {
-    let known = [&ROWS[..], &BATCHES, &BOARDS, &DEALS, &OTHERS].concat();
+    let known = [&ROWS[..], &BATCHES, &BOARDS, &PAYOFFS, &DEALS, &OTHERS].concat();
     let mut games: Vec<String> = record.workloads().filter(|name| !known.contains(&&name[..])).collect();
     games.dedup();
     games
@@ -225,6 +229,16 @@ fn calls(record: &Record) -> anyhow::Result<String> {
     };
     let rows: Vec<_> = lines.map(row).chain(deals(record)).collect();
     Ok(table(&["call", "ns a board or a deal", "speed"], &rows))
+}
+
+/// What all holes of a board, or those of two ranges, win less what they lose, by each way to value them.
+fn payoffs(record: &Record) -> String {
+    let row = |workload: &str| {
+        let lines = record.workload(workload);
+        let by = |way: &str| cell(lines.iter().find(|line| line.backend == way), |line| digits(line.ns_per_hand));
+        [workload.into()].into_iter().chain(WAYS.map(by)).collect()
+    };
+    table(&["workload", "`values` and `met`", "`net`", "`payoffs`", "`within`, `net`"], &PAYOFFS.map(row))
 }
 
 fn deals(record: &Record) -> impl Iterator<Item = Vec<String>> {
