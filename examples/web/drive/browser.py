@@ -109,7 +109,9 @@ class Page:
 
     def pot(self):
         """What the players' ranges are worth, in percent."""
-        self.wait(lambda: self.text("pot-said").startswith(("Exact", "Sampled")), "the equity", 60)
+        said = self.by_id("pot-said")
+        answered = lambda: said.get_attribute("aria-busy") != "true" and self.text("pot-said").startswith(("Exact", "Sampled"))
+        self.wait(answered, "the equity", 60)
         return [float(worth.text.rstrip(" %\u00a0")) for worth in self.driver.find_elements(By.CSS_SELECTOR, "#players .worth")]
 
     def type(self, name, text):

@@ -96,9 +96,11 @@ def cards_are_dealt_by_clicks(page):
     page.pick("9s", "table-deck")
     page.pick("8s", "table-deck")
     is_(page.by_id("board").get_attribute("value"), "Ts2c8s", "a card that is clicked again goes back")
+    page.pot()  # what is below moves when the answer comes
     press(page, "targets", "dead")
     page.pick("Ah", "table-deck")
     is_(page.by_id("dead").get_attribute("value"), "Ah", "a dead card")
+    page.pot()
     page.driver.find_elements(By.CSS_SELECTOR, "#players .shows")[1].click()
     press(page, "targets", "player")
     page.pick("As", "table-deck")

@@ -221,6 +221,8 @@ export class Equity {
     this.pool.cancel();
     this.helper.cancel();
     byId("progress").hidden = true;
+    // Until the new question is answered, what is shown is the answer to another.
+    byId("pot-said").ariaBusy = "true";
     this.table?.show();
     this.ask();
   }
@@ -272,6 +274,7 @@ export class Equity {
     this.result.clear();
     this.#paintGrid();
     say("pot-said", said);
+    byId("pot-said").ariaBusy = "false";
   }
 
   #tell({ found, done, total, milliseconds, mistake }) {
@@ -294,6 +297,7 @@ export class Equity {
     const took = milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
     say("pot-said", found.exact ? `Exact: ${grouped(found.deals)} deals in ${took}.`
       : `Sampled: ${grouped(found.deals)} random deals in ${took}, standard error at most ${percent(most, 3)}.`);
+    byId("pot-said").ariaBusy = "false";
     this.result.clear();
     this.#heat = null;
     this.result.categories(found);
