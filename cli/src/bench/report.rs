@@ -72,9 +72,7 @@ fn first_of<'a, 'c>(cases: &'a [Case<'c>], workload: &str) -> Option<&'a Case<'c
 #[must_use]
 pub fn figures(cases: &[Case<'_>], json: bool) -> String {
     let mut text = String::new();
-    let read = first_of(cases, READ).expect("the read is always measured");
-    let [_, read_time, _] = read.times();
-    let byte_time = read_time / read.hand_bytes as f64;
+    let (read_time, byte_time) = read_times(cases);
     if json {
         let line = json!({ "workload": READ, "gb_per_s": rounded(1.0 / byte_time) });
         writeln!(text, "{line}").expect("strings take all");
@@ -99,10 +97,16 @@ pub fn figures(cases: &[Case<'_>], json: bool) -> String {
 
 /// Returns the figures as CSV.
 pub(super) fn to_csv(cases: &[Case<'_>]) -> String {
-    let byte_time = first_of(cases, READ).map_or(0.0, |read| read.times()[1] / read.hand_bytes as f64);
+    let (_, byte_time) = read_times(cases);
     let lines: Vec<Value> = lines(cases, byte_time).map(|line| line.to_json()).collect();
-    let heads = lines.first().map(csv::heads);
-    heads.into_iter().chain(lines.iter().map(csv::row)).fold(String::new(), |text, line| text + &line + "\n")
+    csv::table(&lines).fold(String::new(), |text, line| text + &line + "\n")
+}
+
+/// Returns the nanoseconds in which a hand is only read, and those for a byte of it.
+fn read_times(cases: &[Case<'_>]) -> (f64, f64) {
+    let read = first_of(cases, READ).expect("the read is always measured");
+    let [_, time, _] = read.times();
+    (time, time / read.hand_bytes as f64)
 }
 
 /// Returns the lines of the table, given the time in which a byte is read.

@@ -122,8 +122,7 @@ impl Arguments {
         if self.json {
             return writeln!(out, "{}", json!({ "game": self.game.name(), "cards": cards, "counts": lines }));
         }
-        lines.first().map_or(Ok(()), |first| writeln!(out, "{}", csv::heads(first)))?;
-        lines.iter().try_for_each(|line| writeln!(out, "{}", csv::row(line)))
+        csv::table(lines).try_for_each(|line| writeln!(out, "{line}"))
     }
 }
 

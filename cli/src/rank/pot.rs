@@ -104,8 +104,7 @@ impl Pot {
 
     fn write_csv(&self, out: &mut impl Write) -> io::Result<()> {
         let players: Vec<Value> = self.players.iter().map(|player| self.to_json(player)).collect();
-        players.first().map_or(Ok(()), |first| writeln!(out, "{}", csv::heads(first)))?;
-        players.iter().try_for_each(|player| writeln!(out, "{}", csv::row(player)))
+        csv::table(&players).try_for_each(|line| writeln!(out, "{line}"))
     }
 
     fn to_json(&self, player: &Ranked) -> Value {
