@@ -34,8 +34,13 @@ export function go(name, value) {
   history.pushState(null, "", changed());
 }
 
-// The address with everything in it.
-export function whole() {
+// Copies the address with everything in it, and returns what to say of that: the second where it cannot be copied.
+export async function share(copied, shown) {
   write();
-  return location.href;
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return copied;
+  } catch {
+    return `${shown}: ${location.href}`;
+  }
 }

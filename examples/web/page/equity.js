@@ -1,5 +1,5 @@
 // Two to nine players' hands or ranges, and how much of the pot each is worth.
-import { remember, remembered, whole } from "./address.js";
+import { remember, remembered, share } from "./address.js";
 import { byId, drawn, element, grouped, percent, say, settled } from "./dom.js";
 import { Grid } from "./grid.js";
 import { Helper } from "./helper.js";
@@ -314,12 +314,6 @@ export class Equity {
   }
 
   async #share() {
-    const address = whole();
-    try {
-      await navigator.clipboard.writeText(address);
-      say("pot-said", "The address is copied: whoever opens it sees this question.");
-    } catch {
-      say("pot-said", `The address: ${address}`);
-    }
+    say("pot-said", await share("The address is copied: whoever opens it sees this question.", "The address"));
   }
 }

@@ -1,5 +1,5 @@
 // Picking a hand, and what it is worth.
-import { remember, remembered, whole } from "./address.js";
+import { remember, remembered, share } from "./address.js";
 import { Deck } from "./deck.js";
 import { byId, deal, element, grouped, say } from "./dom.js";
 
@@ -99,13 +99,7 @@ export class Pick {
   }
 
   async #share() {
-    const address = whole();
-    try {
-      await navigator.clipboard.writeText(address);
-      say("note", "The address is copied: whoever opens it sees this hand.");
-    } catch {
-      say("note", `This hand's address: ${address}`);
-    }
+    say("note", await share("The address is copied: whoever opens it sees this hand.", "This hand's address"));
   }
 
   #tell({ rank }) {

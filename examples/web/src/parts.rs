@@ -120,11 +120,10 @@ impl Parts {
 
 /// Returns the cards that make a board whole.
 fn runouts(live: CardSet, missing: usize) -> Vec<Vec<Card>> {
-    let one = |first: Card| live.iter().filter(move |card| *card > first).map(move |second| vec![first, second]);
     match missing {
         0 => vec![Vec::new()],
-        1 => live.iter().map(|card| vec![card]).collect(),
-        _ => live.iter().flat_map(one).collect(),
+        1 => live.combinations::<1>().map(Vec::from).collect(),
+        _ => live.combinations::<2>().map(Vec::from).collect(),
     }
 }
 
