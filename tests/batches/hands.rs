@@ -20,7 +20,10 @@ use keyfold::{Card, CardSet, Evaluator, HandKey, HandRank, SetOrder, SuitSets};
 use keyfold_testing::deal::{columns_of, padded, random_hands, slices};
 use keyfold_testing::required::{REQUIRED, required};
 use keyfold_testing::walks::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
-use sets::{any_bits_have_some_rank, holes_are_ranked_on_a_board, the_first_set_with_a_mistake_is_named};
+use sets::{
+    any_bits_have_some_rank, cards_are_counted_however_many_share_a_face, holes_are_ranked_on_a_board,
+    the_first_set_with_a_mistake_is_named,
+};
 
 /// Hands handed over at once: more than any vector holds, not a multiple of it.
 const BATCH: usize = 4_099;
@@ -262,6 +265,7 @@ macro_rules! for_every_backend {
                 any_face_any_number_of_times_does_no_harm any_faces_in_any_of_two_suits_have_some_rank
                 any_bits_have_some_rank holes_are_ranked_on_a_board
                 the_first_set_with_a_mistake_is_named
+                cards_are_counted_however_many_share_a_face
                 the_first_repeated_card_is_named
                 different_lengths_are_an_error;
         )*}

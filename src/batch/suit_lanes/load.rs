@@ -13,7 +13,7 @@ pub(in crate::batch) trait LoadSuits: Copy {
     fn hand_count(self) -> usize;
 
     /// Returns the sets of faces of clubs, diamonds, hearts and spades, of as many hands as a vector has elements of
-    /// sixteen bits, and bits where a hand has some that are no card's.
+    /// sixteen bits, and bits where a hand has some that are no card's and are in none of these sets.
     ///
     /// # Safety
     /// The CPU has the instructions of `V`, and as many hands follow from `start` on.
@@ -109,7 +109,7 @@ fn quarters<V: Vector>([first, second, third, fourth]: [V; 4], order: V) -> [V; 
     ]
 }
 
-/// Returns the sets of faces of the suits, and bits where a hand has some that are no card's.
+/// Returns the sets of faces of the suits, and bits where a hand has some that are in none of them.
 #[inline(always)]
 fn suits_of<V: Vector, S: SealedOrder>(constants: &Constants<V>, quarters: [V; 4]) -> ([V; 4], V) {
     let suits = match S::WIDTH {
@@ -125,9 +125,7 @@ fn suits_of<V: Vector, S: SealedOrder>(constants: &Constants<V>, quarters: [V; 4
         }
         _ => quarters,
     };
-    let [clubs, diamonds, hearts, spades] = suits;
-    let all = clubs.or(diamonds).or(hearts.or(spades));
-    (suits, all.and_not(constants.faces))
+    (suits, constants.zero)
 }
 
 /// Returns the sets of faces of the suits, of quarters that hold the suits of faces: 0, 1, 8 and 9 in the first; 4, 5,

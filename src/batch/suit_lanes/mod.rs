@@ -67,7 +67,7 @@ pub(super) unsafe fn rank<V: Vector, L: LoadSuits, const CARDS: usize, const CHE
         // SAFETY: the sets are of the turn before; or they are zeroes.
         unsafe { look_up::<CARDS>(&mut sets[..hands_of::<V>()]) };
         let block = turn.wrapping_sub(1);
-        if CHECKED && turn > 0 && no_cards.or(rank::wrong_count::<V, CARDS>(&constants, suits)).nonzero_mask_u8() != 0 {
+        if CHECKED && turn > 0 && no_cards.or(rank::no_hand::<V, CARDS>(&constants, suits)).nonzero_mask_u8() != 0 {
             return Some(start_of(block));
         }
         let (kickers, others) = rank::kickers_and_others(&constants, suits);

@@ -114,26 +114,40 @@ pub(super) fn at_most_highest<V: Vector>(constants: &Constants<V>, words: V) -> 
     words.greater_i16(constants.highest).choose_u8(constants.highest, words)
 }
 
-/// Returns bits where a hand has more or fewer cards than `CARDS`.
+/// Returns bits where a hand has more or fewer cards than `CARDS`, or a bit of a suit that is no face.
+///
+/// Of a face, one card leaves a bit in `ones`, two leave one in `twos`, and three and four leave both. The fourth is
+/// what ranking finds, too.
 #[inline(always)]
-pub(super) fn wrong_count<V: Vector, const CARDS: usize>(constants: &Constants<V>, suits: [V; 4]) -> V {
+pub(super) fn no_hand<V: Vector, const CARDS: usize>(constants: &Constants<V>, suits: [V; 4]) -> V {
     let [clubs, diamonds, hearts, spades] = suits;
-    let (ones, twos) = clubs.add_three_bits(diamonds, hearts);
-    let (ones, carry) = (ones.xor(spades), ones.and(spades));
-    let (twos, fours) = (twos.xor(carry), twos.and(carry));
+    let (odd, other_odd) = (clubs.xor(diamonds), hearts.xor(spades));
+    let (both, other_both) = (clubs.and(diamonds), hearts.and(spades));
+    let fours = both.and(other_both);
+    let ones = odd.xor(other_odd).or(fours);
+    let twos = both.or(other_both).or(odd.and(other_odd));
     // SAFETY: there is a value of `V`, so that the CPU has its instructions.
-    let (counts, nibble, expected) = unsafe {
+    let (bits, twice_bits, nibbles, all_but_four) = unsafe {
         (
-            V::splat([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]),
+            V::splat(BITS),
+            V::splat(TWICE_BITS),
             V::splat([0xF; BLOCK_BYTES]),
-            splat_u16::<V>(CARDS as u16),
+            splat_u16::<V>((CARDS as u16).wrapping_sub(1)),
         )
     };
-    let mut sum = constants.zero;
-    for set in [fours, twos, ones] {
-        let lower = counts.shuffle(set.and(nibble));
-        let upper = counts.shuffle(set.shift_right_u16(4).and(nibble));
-        sum = sum.add_u8(sum).add_u8(lower.add_u8(upper));
-    }
-    sum.add_neighbours_u8().xor(expected)
+    let count =
+        |table: V, set: V| table.shuffle(set.and(nibbles)).add_u8(table.shuffle(set.shift_right_u16(4).and(nibbles)));
+    let sum = count(bits, ones).add_u8(count(twice_bits, twos)).add_neighbours_u8();
+    // Less one without a four.
+    let wrong = sum.add_u16(constants.is_empty(fours)).xor(all_but_four);
+    let all = clubs.or(diamonds).or(hearts.or(spades));
+    let wrong = wrong.or(all.and_not(constants.faces));
+    // Two fours count as seven, and are eight.
+    if CARDS < 7 { wrong } else { wrong.or(constants.but_lowest(fours)) }
 }
+
+/// How many bits a number of four bits has.
+const BITS: [u8; BLOCK_BYTES] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+
+/// Twice as many.
+const TWICE_BITS: [u8; BLOCK_BYTES] = [0, 2, 2, 4, 2, 4, 4, 6, 2, 4, 4, 6, 4, 6, 6, 8];

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use keyfold::batch::{Backend, BatchError, RankBatch};
-use keyfold::{CardSet, HandError, HandRank, SetOrder, SuitSets, rank_any};
+use keyfold::{Card, CardSet, HandError, HandRank, SetOrder, SuitSets, rank_any};
 use keyfold_testing::deal::random_hands;
 
 use super::ranked;
@@ -97,6 +97,44 @@ pub(super) fn the_first_set_with_a_mistake_is_named(backend: Backend) {
     in_order::<SuitSets<13>>(backend, SuitSets::bits, 57);
     in_order::<SuitSets<16>>(backend, SuitSets::bits, 13);
     in_order::<SuitSets<16>>(backend, SuitSets::bits, 63);
+}
+
+/// Returns all ways to hold so many cards: up to four of each face, of any faces the most first.
+fn ways_to_hold(cards: usize, most: usize) -> Vec<Vec<usize>> {
+    if cards == 0 {
+        return vec![vec![]];
+    }
+    let firsts = 1..=most.min(cards);
+    let ways = |first| ways_to_hold(cards - first, first).into_iter().map(move |rest| [vec![first], rest].concat());
+    firsts.flat_map(ways).filter(|way| way.len() <= 13).collect()
+}
+
+pub(super) fn cards_are_counted_however_many_share_a_face(backend: Backend) {
+    fn are_counted<const CARDS: usize>(backend: Backend, held: usize, set: CardSet)
+    where
+        Backend: RankBatch<CARDS>,
+    {
+        let good = CardSet::from_cards(&random_hands::<CARDS>(1, 12)[0]);
+        let mut sets = [good; 65];
+        sets[32] = set;
+        let error = HandError::WrongCount { min: CARDS, max: CARDS, found: held };
+        let expected = if held == CARDS { Ok(()) } else { Err(BatchError::Hand { hand: 33, error }) };
+        let ranks = &mut [HandRank::LOWEST; 65];
+        assert_eq!(backend.rank_sets_checked::<CARDS, _>(&sets, ranks), expected, "{backend}, {set}");
+        assert_eq!(backend.rank_sets_checked::<CARDS, _>(&sets.map(SuitSets::<16>::from), ranks), expected);
+    }
+    for held in 0..=16 {
+        for (number, way) in ways_to_hold(held, 4).iter().enumerate() {
+            let faces = (0..13).map(|place| (place * 5 + number) % 13);
+            let cards = faces.zip(way).flat_map(|(face, &count)| {
+                (0..count).map(move |copy| Card::from_id((4 * face + (face + copy) % 4) as u8).expect("below 52"))
+            });
+            let set: CardSet = cards.collect();
+            are_counted::<5>(backend, held, set);
+            are_counted::<6>(backend, held, set);
+            are_counted::<7>(backend, held, set);
+        }
+    }
 }
 
 #[test]
