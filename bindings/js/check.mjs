@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // Checks the npm package as a user gets it: how large it is, what `npm install` makes of the archive, the tests with each build
-// of the kernel, the types, the README's example, and the comparison with other packages.
+// of the kernel, the types, the examples, in Chromium too, and the comparison with other packages.
 //
 //     check.mjs                  all checks
 //     check.mjs --record         measures longer, and writes docs/records/javascript.json
 //
-// Needs Node 20, npm, and Rust with the target wasm32-unknown-unknown.
+// Needs Node 20, npm, Chromium, and Rust with the target wasm32-unknown-unknown.
 
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -44,6 +44,7 @@ try {
   console.log(`keyfold/rank: ${bytes} compressed bytes, at most ${MOST_BYTES}`);
   if (bytes > MOST_BYTES) throw new Error("keyfold/rank is too large");
   cpSync(join(HERE, "test"), join(user, "test"), { recursive: true });
+  cpSync(join(HERE, "examples"), user, { recursive: true });
   copyFileSync(join(HERE, "bench/measure.mjs"), join(user, "measure.mjs"));
   const environment = { ...process.env, KEYFOLD_VECTORS: resolve(ROOT, "tests/vectors") };
   for (const [build, KEYFOLD_SIMD] of record ? [] : [["simd128", "1"], ["plain", "0"]]) {
@@ -58,6 +59,10 @@ try {
     const checked = example.replace(/console\.log\((.*)\); \/\/ (.*)/g, "assert.equal(String($1), $2)");
     writeFileSync(join(user, "readme.mjs"), `import assert from "node:assert/strict";\n${checked}`);
     run("the README's example", ["node", "readme.mjs"], { cwd: user });
+    const input = "AsKsQsJsTs\nJh Jd Jc As Ac 7d 2h\n";
+    const printed = run("the script", ["node", "hands.mjs"], { cwd: user, input, stdio: ["pipe", "pipe", "inherit"], encoding: "utf8" });
+    if (!printed.endsWith("7260  Jh Jd Jc As Ac 7d 2h  full house, jacks full of aces\n")) throw new Error(`the script prints ${printed}`);
+    run("the page, in Chromium", ["node", "test/chromium.mjs"], { cwd: user });
   }
   const measured = record ? ["--rounds", "15", "--record", resolve(ROOT, "docs/records/javascript.json")] : ["--rounds", "2"];
   run("beside other packages", ["node", "measure.mjs", ...measured], { cwd: user });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { Worker } from "node:worker_threads";
 import { backend, checkRows, format, load, parse, rank, rankRows, rankSets } from "keyfold/rank";
 
 // The tests run once for each build.
@@ -70,4 +71,9 @@ test("shared memory is read and written", () => {
 test("eight and nine cards are ranked too", () => {
   assert.equal(rank("2c2d2h2s3c3d3h3s"), 7309);
   assert.deepEqual(rankRows(parse("2c2d2h2s3c3d3h3sAs"), 9), Uint16Array.of(rank("3c3d3h3sAs")));
+});
+
+test("a worker ranks as the main thread does", async () => {
+  const worker = new Worker(new URL("worker.mjs", import.meta.url));
+  assert.equal(await new Promise((answer, fail) => worker.on("message", answer).on("error", fail)), 7462);
 });
