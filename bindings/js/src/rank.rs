@@ -69,6 +69,6 @@ where
 }
 
 /// The error of a hand of too many or too few cards.
-pub(crate) fn wrong_count(found: usize) -> HandError {
+fn wrong_count(found: usize) -> HandError {
     HandError::WrongCount { min: 5, max: MOST_CARDS, found }
 }
