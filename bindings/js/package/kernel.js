@@ -1,0 +1,104 @@
+// The WebAssembly module: chosen, compiled, and called through the memory that it shares.
+
+/** The smallest module with an instruction of simd128. */
+const SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+
+export class Kernel {
+  #simd;
+  #plain;
+  #exports;
+
+  /** Takes the module for simd128 as `build.mjs` writes it, and a function that imports the one for engines without. */
+  constructor(simd, plain) {
+    this.#simd = simd;
+    this.#plain = plain;
+  }
+
+  /** The functions of the module, which the first call compiles. */
+  get exports() {
+    return this.#exports ?? this.#compile();
+  }
+
+  async load({ simd = true } = {}) {
+    if (this.#exports) return;
+    const packed = simd && hasSimd() ? this.#simd : (await this.#plain()).default;
+    const { instance } = await WebAssembly.instantiate(unpack(packed));
+    // Another call may have been faster: one module is kept.
+    if (!this.#exports) this.#start(instance);
+  }
+
+  #compile() {
+    if (!hasSimd()) throw new Error("this engine has no WebAssembly simd128: await load() once before the first call");
+    let module;
+    try {
+      module = new WebAssembly.Module(unpack(this.#simd));
+    } catch (cause) {
+      throw new Error(`await load() once before the first call: ${cause.message}`, { cause });
+    }
+    return this.#start(new WebAssembly.Instance(module));
+  }
+
+  #start({ exports }) {
+    const { buffer } = exports.memory;
+    this.hands = exports.hands();
+    this.bytes = new Uint8Array(buffer, exports.bytes(), 9 * this.hands);
+    this.sets = new BigUint64Array(buffer, exports.sets(), this.hands);
+    this.ranks = new Uint16Array(buffer, exports.ranks(), this.hands);
+    return (this.#exports = exports);
+  }
+
+  /** Returns an answer, or throws the message of a mistake. */
+  answer(found) {
+    if (found < 0) throw new RangeError(this.text(-found));
+    return found;
+  }
+
+  text(length) {
+    return new TextDecoder().decode(this.bytes.subarray(0, length));
+  }
+
+  /** Writes text and returns its length in bytes. */
+  write(text) {
+    const { bytes } = this;
+    // Three bytes a character at most.
+    if (3 * text.length > bytes.length) throw new RangeError(`a hand is five to nine cards, not a text of ${text.length} characters`);
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code > 127) return new TextEncoder().encodeInto(text, bytes).written;
+      bytes[at] = code;
+    }
+    return text.length;
+  }
+
+  /** Writes the ids of one hand and returns their number. */
+  put(ids, name) {
+    if (!(ids instanceof Uint8Array)) {
+      const instead = Array.isArray(ids) ? "; of an array, hand.join(\"\") or Uint8Array.from(hand)" : "";
+      throw new TypeError(`${name} takes text such as "AsKsQsJsTs" or card ids in a Uint8Array${instead}`);
+    }
+    const count = ids.length;
+    if (count > 9) throw new RangeError(`expected 5 to 9 cards, found ${count}; rankRows(ids, cards) ranks many hands`);
+    const { bytes } = this;
+    for (let at = 0; at < count; at += 1) bytes[at] = ids[at];
+    return count;
+  }
+}
+
+const hasSimd = () => WebAssembly.validate(new Uint8Array(SIMD));
+
+/**
+ * Unpacks bytes from text. A page's server compresses text byte by byte, which base64 would hinder: each of the most
+ * frequent bytes is one character, each other byte is two.
+ */
+const unpack = ({ alphabet, order, length, text }) => {
+  const places = new Int16Array(128);
+  for (let at = 0; at < alphabet.length; at += 1) places[alphabet.charCodeAt(at)] = at;
+  const single = alphabet.length - 2;
+  const bytes = new Uint8Array(length);
+  for (let at = 0, from = 0; at < length; at += 1) {
+    let place = places[text.charCodeAt(from++)];
+    if (place >= single) place = (place - single + 1) * single + places[text.charCodeAt(from++)];
+    bytes[at] = order[place];
+  }
+  return bytes;
+};

@@ -1,0 +1,67 @@
+/**
+ * Ranks poker hands of five to nine cards. A rank is a number from 1 to 7462: higher wins.
+ *
+ * A card is `face * 4 + suit`, 0 to 51: deuces first; clubs, diamonds, hearts, spades.
+ */
+
+/**
+ * Compiles the kernel, once. The first call of any other function does so by itself where the engine has simd128
+ * (since 2021; Safari since 16.4); elsewhere `await load()` comes first. It also keeps a page's main thread free.
+ *
+ * @param options.simd `false` takes the build without simd128.
+ */
+export function load(options?: { simd?: boolean }): Promise<void>;
+
+/**
+ * Ranks one hand: text such as `"AsKsQsJsTs2c3d"`, with spaces or without, or ids. Repeated cards are refused.
+ *
+ * @throws {RangeError} The card, and in text its column, from 1.
+ */
+export function rank(hand: string | Uint8Array): number;
+
+/**
+ * Describes a rank in words: `"full house, jacks full of aces"`.
+ *
+ * @throws {RangeError} The number is no rank.
+ */
+export function describe(rank: number): string;
+
+/**
+ * Reads up to nine different cards: their ids.
+ *
+ * @throws {RangeError} The card and its column, from 1.
+ */
+export function parse(text: string): Uint8Array<ArrayBuffer>;
+
+/**
+ * Writes cards as text: `"As Kd Th"`.
+ *
+ * @throws {RangeError} A number that is no card.
+ */
+export function format(cards: Uint8Array): string;
+
+/**
+ * Ranks many hands of `cards` ids each, 5 to 9, one after the other; seven are the fastest by far. Ids are checked. A
+ * hand of seven that repeats a card gets an unspecified rank.
+ *
+ * @param ranks Where ranks are written: as many as there are hands. A new array by default.
+ * @throws {RangeError} The hand and the card, from 1; then the ranks are unspecified.
+ */
+export function rankRows(ids: Uint8Array, cards: number): Uint16Array<ArrayBuffer>;
+export function rankRows<Ranks extends Uint16Array>(ids: Uint8Array, cards: number, ranks: Ranks): Ranks;
+
+/** Ranks many hands as `rankRows` does, and refuses those that repeat a card. */
+export function checkRows(ids: Uint8Array, cards: number): Uint16Array<ArrayBuffer>;
+export function checkRows<Ranks extends Uint16Array>(ids: Uint8Array, cards: number, ranks: Ranks): Ranks;
+
+/**
+ * Ranks sets of `cards` cards each, 5 to 9: bit n of a number is the card n.
+ *
+ * @param ranks Where ranks are written: as many as there are sets. A new array by default.
+ * @throws {RangeError} The first set of another number of cards, from 1; then the ranks are unspecified.
+ */
+export function rankSets(sets: BigUint64Array, cards: number): Uint16Array<ArrayBuffer>;
+export function rankSets<Ranks extends Uint16Array>(sets: BigUint64Array, cards: number, ranks: Ranks): Ranks;
+
+/** Returns the name of the method that ranks rows of seven cards, such as `"simd128-keys"`. */
+export function backend(): string;

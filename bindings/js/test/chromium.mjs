@@ -1,0 +1,36 @@
+// Opens the example and a page that asks for the plain build in a headless Chromium, from a server of its own.
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+
+const TYPES = { ".html": "text/html", ".js": "text/javascript" };
+const server = createServer(({ url }, answer) => {
+  try {
+    const body = readFileSync(join(process.cwd(), new URL(url, "http://localhost").pathname));
+    answer.writeHead(200, { "content-type": TYPES[extname(url)] }).end(body);
+  } catch {
+    answer.writeHead(404).end();
+  }
+});
+await new Promise((listening) => server.listen(0, "localhost", listening));
+
+const profile = mkdtempSync(join(tmpdir(), "keyfold-chromium-"));
+const opened = async (page) => {
+  const options = ["--headless", "--no-sandbox", "--disable-gpu", `--user-data-dir=${profile}`, "--virtual-time-budget=20000"];
+  const address = `http://localhost:${server.address().port}/${page}`;
+  return (await promisify(execFile)("chromium", [...options, "--dump-dom", address], { timeout: 60_000 })).stdout;
+};
+try {
+  const page = await opened("page.html");
+  assert.match(page, /full house, jacks full of aces: rank 7260 of 7462/);
+  assert.match(page, /a million hands in \d+ ms: \d+ flushes/);
+  assert.match(await opened("test/plain.html"), /<title>portable: 7462<\/title>/);
+} finally {
+  server.close();
+  rmSync(profile, { recursive: true, force: true });
+}

@@ -1,0 +1,73 @@
+// Each mistake that is easily made, and what it is answered.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkRows, describe, format, load, parse, rank, rankRows, rankSets } from "keyfold/rank";
+
+if (process.env.KEYFOLD_SIMD === "0") await load({ simd: false });
+
+const rows = (...hands) => Uint8Array.from(hands.flatMap((hand) => [...parse(hand)]));
+const two = rows("AsKsQsJsTs2c3d", "JhJdJcAsAc7d2h");
+
+/** Two hands, one id of which is another. */
+const changed = (at, id) => two.map((old, place) => (place === at ? id : old));
+
+const mistakes = {
+  "a card twice": [() => rank("AsKsQsJsTsAs"), RangeError, "card 6, column 11: As is repeated"],
+  "no suit": [() => rank("As Ks Q Js Ts"), RangeError, /^card 3, column 8: the suit is missing: expected c, d, h or s/],
+  "a face that is none": [() => rank("As Ks 1s Js Ts"), RangeError, /^card 3, column 7: '1' is not a face: a ten is T or 10/],
+  "four cards": [() => rank("AsKsQsJs"), RangeError, "expected 5 to 9 cards, found 4"],
+  "ten cards": [() => rank("2c3c4c5c6c7c8c9cTcJc"), RangeError, "card 10, column 19: too many cards: expected at most 9"],
+  "no text": [() => rank(""), RangeError, "expected 5 to 9 cards, found 0"],
+  "half a pair of UTF-16": [() => rank("As\ud800"), RangeError, /^card 2, column 3: /],
+  "a long text": [() => rank("As ".repeat(100_000)), RangeError, "a hand is five to nine cards, not a text of 300000 characters"],
+  "ids in an array": [() => rank([51, 47, 43, 39, 35]), TypeError, /Uint8Array\.from\(hand\)$/],
+  "cards in an array": [() => rank(["As", "Ks", "Qs", "Js", "Ts"]), TypeError, /hand\.join\(""\)/],
+  nothing: [() => rank(), TypeError, 'rank takes text such as "AsKsQsJsTs" or card ids in a Uint8Array'],
+  "an id that is none": [() => rank(Uint8Array.of(51, 47, 43, 39, 52)), RangeError, "card 5: 52 is not a card id: ids run from 0 to 51"],
+  "an id twice": [() => rank(Uint8Array.of(51, 47, 43, 39, 51)), RangeError, "card 5: As repeats card 1"],
+  "many hands for one": [() => rank(two), RangeError, "expected 5 to 9 cards, found 14; rankRows(ids, cards) ranks many hands"],
+  "text for rows": [() => rankRows("AsKsQsJsTs", 5), TypeError, /not a string: rank\(text\) ranks a hand$/],
+  "an array for rows": [() => rankRows([51, 47, 43, 39, 35], 5), TypeError, /not an object of Array: /],
+  "wider numbers": [() => rankRows(new Int32Array(7), 7), TypeError, /not an object of Int32Array: /],
+  "no width": [() => rankRows(two), RangeError, "rankRows(ids, cards): cards is how many a hand has, 5 to 9, not undefined"],
+  "the ranks for the width": [() => rankRows(two, new Uint16Array(2)), RangeError, /not an object of Uint16Array$/],
+  "four cards a row": [() => rankRows(two, 4), RangeError, /5 to 9, not 4$/],
+  "half a row": [() => rankRows(two.subarray(1), 7), RangeError, "13 ids are no rows of 7: 6 left over"],
+  "too little room": [() => rankRows(two, 7, new Uint16Array(1)), RangeError, "2 hands, but room for 1 ranks"],
+  "room of bytes": [() => rankRows(two, 7, new Uint8Array(2)), TypeError, "ranks are written to a Uint16Array, not an object of Uint8Array"],
+  "an id among many": [() => rankRows(changed(9, 99), 7), RangeError, "hand 2, card 3: 99 is not a card id: ids run from 0 to 51"],
+  "a card twice among many": [() => checkRows(changed(9, 38), 7), RangeError, "hand 2, card 3: Jh repeats card 1"],
+  "a hand far behind": [() => checkRows(new Uint8Array(7 * 20_000).map((_, at) => (at < 7 * 19_999 ? at % 7 : 1)), 7), RangeError, "hand 20000, card 2: 2d repeats card 1"],
+  "numbers for sets": [() => rankSets(Float64Array.of(31), 5), TypeError, /BigUint64Array, a bit for each card, not an object of Float64Array$/],
+  "a set of four": [() => rankSets(BigUint64Array.of(31n, 15n), 5), RangeError, "hand 2, expected 5 cards, found 4"],
+  "a bit that is no card": [() => rankSets(BigUint64Array.of(0xfn | (1n << 52n)), 5), RangeError, "hand 1: bit 52 is no card"],
+  "a bit that is no card among seven": [() => rankSets(BigUint64Array.of(0x3fn | (1n << 63n)), 7), RangeError, "hand 1: bit 63 is no card"],
+  "no rank": [() => describe(0), RangeError, "0 is not a rank: ranks run from 1 to 7462"],
+  "a rank too high": [() => describe(7463), RangeError, "7463 is not a rank: ranks run from 1 to 7462"],
+  "a fraction": [() => describe(1.5), RangeError, "1.5 is not a rank: ranks run from 1 to 7462"],
+  "a hand for its rank": [() => describe("AsKsQsJsTs"), TypeError, "describe takes a rank, 1 to 7462, not a string: describe(rank(hand))"],
+  "ids for text": [() => parse(two), TypeError, 'parse takes text such as "AsKs", not an object of Uint8Array'],
+  "text for ids": [() => format("AsKs"), TypeError, "format takes card ids in a Uint8Array, not a string"],
+  "an id to write": [() => format(Uint8Array.of(0, 60)), RangeError, "card 2: 60 is not a card id: ids run from 0 to 51"],
+};
+
+for (const [name, [call, error, message]] of Object.entries(mistakes)) {
+  test(`${name}: the message says what is wrong`, () => {
+    assert.throws(call, (thrown) => {
+      assert.equal(thrown.constructor, error);
+      if (typeof message === "string") assert.equal(thrown.message, message);
+      else assert.match(thrown.message, message);
+      return true;
+    });
+  });
+}
+
+test("after a mistake the next hand is ranked", () => {
+  assert.throws(() => rank("?"));
+  assert.equal(describe(rank("Jh Jd Jc As Ac 7d 2h")), "full house, jacks full of aces");
+});
+
+test("text may be written in every way that it is printed", () => {
+  for (const text of ["As Ks Qs Js 10s", "AS,KS,QS,JS,TS", "A♠K♠Q♠J♠T♠"]) assert.equal(rank(text), 7462);
+});

@@ -1,0 +1,79 @@
+// Hands that another implementation ranked: KEYFOLD_VECTORS is the folder.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Worker } from "node:worker_threads";
+import { backend, checkRows, format, load, parse, rank, rankRows, rankSets } from "keyfold/rank";
+
+// The tests run once for each build.
+const simd = process.env.KEYFOLD_SIMD !== "0";
+if (!simd) await load({ simd });
+
+/** The hands of a file, one after the other, and the ranks of each. */
+const vectors = (name) => {
+  const ids = [];
+  const ranks = [];
+  for (const line of readFileSync(`${process.env.KEYFOLD_VECTORS}/${name}.txt`, "utf8").split("\n")) {
+    if (line === "" || line.startsWith("#")) continue;
+    const [number, ...hands] = line.split(" ");
+    for (const hand of hands) {
+      ids.push(...Array.from(hand, (letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".indexOf(letter)));
+      ranks.push(7463 - Number(number));
+    }
+  }
+  return [Uint8Array.from(ids), Uint16Array.from(ranks)];
+};
+
+test("it is the build that was asked for", () => {
+  assert.equal(backend(), simd ? "simd128-keys" : "portable");
+});
+
+for (const [name, cards] of [["five", 5], ["six", 6], ["seven", 7]]) {
+  const [ids, ranks] = vectors(name);
+  const hands = Array.from(ranks, (_, hand) => ids.subarray(cards * hand, cards * (hand + 1)));
+
+  test(`hands of ${name} have the published ranks, alone and in rows and sets`, () => {
+    assert.ok(ranks.length > 10_000);
+    assert.deepEqual(rankRows(ids, cards), ranks);
+    assert.deepEqual(checkRows(ids, cards), ranks);
+    assert.deepEqual(Uint16Array.from(hands, rank), ranks);
+    const sets = BigUint64Array.from(hands, (hand) => hand.reduce((set, id) => set | (1n << BigInt(id)), 0n));
+    assert.deepEqual(rankSets(sets, cards), ranks);
+  });
+
+  test(`hands of ${name} have the same ranks as text, which reads back as it was written`, () => {
+    for (const [at, hand] of hands.slice(0, 5_000).entries()) {
+      const text = format(hand);
+      assert.equal(rank(text), ranks[at]);
+      assert.deepEqual(parse(text), Uint8Array.from(hand));
+    }
+  });
+}
+
+test("any number of hands is ranked, into an array that begins anywhere and has others beside it", () => {
+  const [ids, ranks] = vectors("seven");
+  for (const hands of [0, 1, 63, 64, 65, 8_191, 8_192, 8_193, 16_385]) {
+    const room = new Uint16Array(hands + 2).fill(9);
+    const into = room.subarray(1, hands + 1);
+    assert.equal(rankRows(ids.subarray(0, 7 * hands), 7, into), into);
+    assert.deepEqual(into, ranks.subarray(0, hands));
+    assert.deepEqual([room[0], room[hands + 1]], [9, 9]);
+  }
+});
+
+test("shared memory is read and written", () => {
+  const ids = new Uint8Array(new SharedArrayBuffer(7));
+  ids.set(parse("AsKsQsJsTs2c3d"));
+  assert.deepEqual([...rankRows(ids, 7, new Uint16Array(new SharedArrayBuffer(2)))], [7462]);
+});
+
+test("eight and nine cards are ranked too", () => {
+  assert.equal(rank("2c2d2h2s3c3d3h3s"), 7309);
+  assert.deepEqual(rankRows(parse("2c2d2h2s3c3d3h3sAs"), 9), Uint16Array.of(rank("3c3d3h3sAs")));
+});
+
+test("a worker ranks as the main thread does", async () => {
+  const worker = new Worker(new URL("worker.mjs", import.meta.url));
+  assert.equal(await new Promise((answer, fail) => worker.on("message", answer).on("error", fail)), 7462);
+});
