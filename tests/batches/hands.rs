@@ -265,8 +265,7 @@ macro_rules! for_every_backend {
                 any_face_any_number_of_times_does_no_harm any_faces_in_any_of_two_suits_have_some_rank
                 any_bits_have_some_rank holes_are_ranked_on_a_board
                 the_first_set_with_a_mistake_is_named
-                cards_are_counted_however_many_share_a_face
-                the_first_repeated_card_is_named
+                cards_are_counted_however_many_share_a_face the_first_repeated_card_is_named
                 different_lengths_are_an_error;
         )*}
 
