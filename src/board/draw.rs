@@ -36,10 +36,10 @@ pub enum Draw {
     Gutshot,
     /// No straight and no draw to one on a flop, but three of five faces in a row, one of them the hole's alone.
     BackdoorStraightDraw,
-    /// Both cards have faces above all of the board's, two different ones.
-    TwoOvercards,
     /// One card alone has a face above all of the board's.
     OneOvercard,
+    /// Both cards have faces above all of the board's, two different ones.
+    TwoOvercards,
     /// One card pairs the board's highest face, which is on the board once. The flag stays with a second pair.
     TopPair,
     /// One card pairs a face between the board's highest and lowest, which is on the board once.
@@ -69,8 +69,8 @@ impl Draw {
         Self::DoubleGutshot,
         Self::Gutshot,
         Self::BackdoorStraightDraw,
-        Self::TwoOvercards,
         Self::OneOvercard,
+        Self::TwoOvercards,
         Self::TopPair,
         Self::MiddlePair,
         Self::BottomPair,
@@ -106,8 +106,8 @@ impl Draw {
             Self::DoubleGutshot => "double gutshot",
             Self::Gutshot => "gutshot",
             Self::BackdoorStraightDraw => "backdoor straight draw",
-            Self::TwoOvercards => "two overcards",
             Self::OneOvercard => "one overcard",
+            Self::TwoOvercards => "two overcards",
             Self::TopPair => "top pair",
             Self::MiddlePair => "middle pair",
             Self::BottomPair => "bottom pair",
@@ -179,7 +179,7 @@ impl Draws {
     ///
     /// ```
     /// use keyfold::Board;
-    /// assert!("As Kd 9c".parse::<Board>()?.draws("3h2h".parse()?).unwrap().is_empty());
+    /// assert!("As Kd 9c".parse::<Board>()?.draws("7h2h".parse()?).unwrap().is_empty());
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]

@@ -2,10 +2,12 @@
 
 use super::board::Board;
 use super::draw::{Draw, Draws};
-use super::faces::{FACE_PAIRS, FACES, FacePairs};
+use super::faces::{FACE_PAIRS, FACES, FacePairs, face_pair};
 use super::rows::{Finish, Numbers, Row, spread};
-use super::texture::{FaceTexture, LIVE, StraightFaces, SuitTexture, Suited, draws_of, two_faces};
-use crate::cards::{CardSet, HoleCards};
+use super::texture::{
+    FaceTexture, LIVE, StraightFaces, StraightTexture, SuitTexture, Suited, draws_of, face_bit, two_faces,
+};
+use crate::cards::{Card, CardSet, HoleCards};
 
 /// The draws of each of the 1,326 pairs of hole cards on a board, by [`HoleCards::index`]; none for pairs that the
 /// board blocks.
@@ -91,6 +93,39 @@ static FACES_OF_PAIRS: FacePairs<StraightFaces> = {
     faces
 };
 
+/// Each face, padded to whole vectors.
+static FACE_BITS: [StraightFaces; 16] = {
+    let (mut bits, mut face) = ([0; 16], 0);
+    while face < 13 {
+        bits[face] = face_bit(face as u8);
+        face += 1;
+    }
+    bits
+};
+
+/// Returns the flags of each pair of faces for overcards and for pairs or more, with [`LIVE`].
+fn pairs(faces: &FaceTexture) -> FacePairs<u16> {
+    let of_one = FACE_BITS.map(|face| faces.of_one(face) | LIVE);
+    let mut pairs = [0; 96];
+    // Each row overwrites what the row before it left past its end.
+    for high in 0..13 {
+        let row = pairs.get_mut(face_pair(high, 0)..).and_then(<[u16]>::first_chunk_mut::<16>);
+        let (Some(row), Some(&of_high)) = (row, of_one.get(high)) else { continue };
+        *row = of_one.map(|of_low| FaceTexture::of_two(of_high, of_low));
+        let pair = FACE_BITS.get(high).map(|face| faces.of_pocket_pair(*face) | LIVE);
+        row.get_mut(high).into_iter().zip(pair).for_each(|(place, pair)| *place = pair);
+    }
+    pairs.iter_mut().skip(FACE_PAIRS).for_each(|padding| *padding = 0);
+    pairs
+}
+
+/// Adds the flags of each pair of faces for straights.
+fn add_straights<const CARDS: usize>(faces: &FaceTexture, pairs: &mut FacePairs<u16>) {
+    let straights = StraightTexture::<CARDS>::new(faces);
+    let pairs = pairs.iter_mut().zip(&FACES_OF_PAIRS);
+    pairs.take(FACE_PAIRS).for_each(|(draws, &hole)| *draws |= straights.draws(hole));
+}
+
 impl Board {
     /// Returns the draws of a pair of hole cards on this board, and how it pairs the board; `None` if it holds a card
     /// of the board. A few dozen bit operations, without tables.
@@ -112,7 +147,7 @@ impl Board {
     #[must_use]
     pub fn draws(&self, hole: HoleCards) -> Option<Draws> {
         let board = self.card_set();
-        board.is_disjoint(hole.card_set()).then(|| draws_of(hole, board))
+        board.is_disjoint(hole.card_set()).then(|| draws_of(hole, board, self.len()))
     }
 
     /// Finds the [draws](Self::draws) of all 1,326 pairs of hole cards on this board.
@@ -130,11 +165,15 @@ impl Board {
     /// ```
     pub fn draw_holes(&self, draws: &mut HoleDraws) {
         let suited = Suited::of(self.card_set());
-        let faces = FaceTexture::new(suited, self.len());
-        let mut by_faces = [0; 96];
-        by_faces.iter_mut().zip(&FACES_OF_PAIRS).for_each(|(draws, &hole)| *draws = faces.draws(hole) | LIVE);
-        by_faces.iter_mut().skip(FACE_PAIRS).for_each(|draws| *draws = 0);
-        spread(&by_faces, self, &WithSuits::new(&SuitTexture::new(suited, self.len())), &mut draws.numbers);
+        let faces = FaceTexture::new(suited);
+        let mut by_faces = pairs(&faces);
+        match self.len() {
+            3 => add_straights::<3>(&faces, &mut by_faces),
+            4 => add_straights::<4>(&faces, &mut by_faces),
+            _ => {}
+        }
+        let suits = WithSuits::new(&SuitTexture::new(suited, self.len()), self.card_set());
+        spread(&by_faces, self, &suits, &mut draws.numbers);
     }
 }
 
@@ -151,30 +190,51 @@ impl Draws {
     /// ```
     #[must_use]
     pub fn of_sets(hole: CardSet, board: CardSet) -> Option<Self> {
-        let is_board = (Board::MIN_CARDS..=Board::MAX_CARDS).contains(&board.len());
-        let mut cards = hole.iter();
-        let (low, high) = (cards.next()?, cards.next()?);
-        let fits = is_board && hole.len() == 2 && hole.is_disjoint(board);
-        fits.then(|| draws_of(HoleCards::from_ordered(high, low), board))
+        let (cards, rest) = (board.len(), hole.bits() & hole.bits().wrapping_sub(1));
+        let is_hole = rest != 0 && rest & rest.wrapping_sub(1) == 0 && hole.is_disjoint(board);
+        if !is_hole || !(Board::MIN_CARDS..=Board::MAX_CARDS).contains(&cards) {
+            return None;
+        }
+        let [low, high] = [hole.bits(), rest].map(|bits| Card::from_id(bits.trailing_zeros() as u8));
+        Some(draws_of(HoleCards::from_ordered(high?, low?), board, cards))
     }
 }
 
 /// Adds the flags by suits.
 struct WithSuits {
-    /// By the suit of the higher card; then by that of the lower, twice.
-    by_suits: [[u16; 8]; 4],
-    /// By the lower card: the bit of the nut flush draw for the cards that make it one.
-    nuts: Row,
+    /// The flags of a row, by the suit of the higher card: 0 where the board holds the lower one.
+    rows: [Row; 4],
+    /// The same if the higher card makes a flush draw the nut flush draw.
+    nut_rows: [Row; 4],
+    /// The higher cards that do.
+    nuts: CardSet,
 }
 
 impl WithSuits {
-    fn new(suits: &SuitTexture) -> Self {
-        let by_suits = [0, 1, 2, 3].map(|high| core::array::from_fn(|low| suits.of_suits(high, low % 4)));
-        let mut nuts = [0; 56];
+    fn new(suits: &SuitTexture, board: CardSet) -> Self {
+        let mut low_nuts = [0; 56];
+        let mut nuts = CardSet::EMPTY;
         for card in suits.nuts() {
-            nuts.get_mut(card.index()).into_iter().for_each(|lane| *lane = Draw::NutFlushDraw.bit());
+            nuts = nuts.with(card);
+            low_nuts.get_mut(card.index()).into_iter().for_each(|lane| *lane = Draw::NutFlushDraw.bit());
         }
-        Self { by_suits, nuts }
+        let mut live = [u16::MAX; 56];
+        for card in board {
+            live.get_mut(card.index()).into_iter().for_each(|lane| *lane = 0);
+        }
+        let (mut rows, mut nut_rows) = ([[0; 56]; 4], [[0; 56]; 4]);
+        for (high, (row, nut_row)) in rows.iter_mut().zip(&mut nut_rows).enumerate() {
+            let by_low = [0, 1, 2, 3].map(|low| suits.of_suits(high, low));
+            let flush: [u16; 8] = core::array::from_fn(|lane| by_low[lane % 4]);
+            let flush_or_nut = flush.map(|flush| flush | flush << 1 & Draw::NutFlushDraw.bit());
+            let lanes = live.as_chunks::<8>().0.iter().zip(low_nuts.as_chunks::<8>().0);
+            let chunks = row.as_chunks_mut::<8>().0.iter_mut().zip(nut_row.as_chunks_mut::<8>().0);
+            for ((row, nut_row), (live, nuts)) in chunks.zip(lanes) {
+                *row = core::array::from_fn(|lane| (flush[lane] | flush_or_nut[lane] & nuts[lane]) & live[lane]);
+                *nut_row = core::array::from_fn(|lane| flush_or_nut[lane] & live[lane]);
+            }
+        }
+        Self { rows, nut_rows, nuts }
     }
 }
 
@@ -184,13 +244,10 @@ const _: () = assert!(Draw::FlushDraw.bit() << 1 == Draw::NutFlushDraw.bit());
 impl Finish for WithSuits {
     #[inline(always)]
     fn row<const VECTORS: usize>(&self, high: usize, mut row: [[u16; 8]; VECTORS]) -> [[u16; 8]; VECTORS] {
-        let by_low = self.by_suits[high % 4];
-        let of_high = self.nuts.get(high).copied().unwrap_or(0);
-        for (draws, nuts) in row.iter_mut().zip(self.nuts.as_chunks::<8>().0) {
-            for ((draws, nut), suited) in draws.iter_mut().zip(nuts).zip(by_low) {
-                let flush = suited | suited << 1 & (nut | of_high);
-                *draws = if *draws == 0 { 0 } else { *draws | flush };
-            }
+        let is_nut = self.nuts.bits() >> (high & 63) & 1 != 0;
+        let rows = if is_nut { &self.nut_rows } else { &self.rows };
+        for (draws, flushes) in row.iter_mut().zip(rows[high & 3].as_chunks::<8>().0) {
+            draws.iter_mut().zip(flushes).for_each(|(draws, flush)| *draws |= flush);
         }
         row
     }

@@ -22,6 +22,12 @@ pub(super) const fn two_faces(high: u8, low: u8) -> StraightFaces {
     with_low_ace(((1 << (high & 15)) | (1 << (low & 15))) & ALL_OF_SUIT)
 }
 
+/// Returns a face as a set without the low ace.
+#[inline]
+pub(super) const fn face_bit(face: u8) -> StraightFaces {
+    2 << (face & 15)
+}
+
 #[inline(always)]
 const fn with_low_ace(faces: u16) -> StraightFaces {
     faces << 1 | faces >> 12
@@ -31,16 +37,6 @@ const fn with_low_ace(faces: u16) -> StraightFaces {
 #[inline(always)]
 const fn when(condition: bool, draw: Draw) -> u16 {
     if condition { draw.bit() } else { 0 }
-}
-
-/// Returns the bits that a street leaves of some draws: on a board of `cards` cards, those in `until_turn` up to four
-/// cards, those in `on_flop` up to three.
-const fn on_street(cards: usize, until_turn: u16, on_flop: u16) -> u16 {
-    match cards {
-        3 => until_turn | on_flop,
-        4 => until_turn,
-        _ => 0,
-    }
 }
 
 /// The cards of each suit, sixteen bits each.
@@ -62,19 +58,16 @@ pub(super) struct FaceTexture {
     faces: StraightFaces,
     /// On the board twice or more, without the low ace.
     repeated: StraightFaces,
-    /// The highest face, the lowest and those between them, if they are on the board once; without the low ace.
+    /// The highest face, those between it and the lowest, and the lowest, if they are on the board once; without the
+    /// low ace.
     pairs: [StraightFaces; 3],
     /// Above the board's highest face.
     above: StraightFaces,
-    /// The faces that make a straight of the board alone, with at most so many faces of it below.
-    completing: [StraightFaces; 5],
-    /// The draws to straights that the street allows.
-    allowed: u16,
 }
 
 impl FaceTexture {
     #[inline]
-    pub(super) fn new(Suited([a, b, c, d]): Suited, cards: usize) -> Self {
+    pub(super) fn new(Suited([a, b, c, d]): Suited) -> Self {
         let faces = with_low_ace(a | b | c | d);
         let repeated = (a & b | (a | b) & (c | d) | c & d) << 1;
         let high_aces = faces & !1;
@@ -82,62 +75,77 @@ impl FaceTexture {
         let top = high_aces & !below_top;
         let bottom = high_aces & high_aces.wrapping_neg();
         let once = high_aces & !repeated;
-        let mut completing = completing_by_place(faces);
-        for place in 1..completing.len() {
-            completing[place] |= completing[place - 1];
-        }
-        const STRAIGHT_DRAWS: u16 = Draw::OpenEnded.bit() | Draw::DoubleGutshot.bit() | Draw::Gutshot.bit();
-        Self {
-            faces,
-            repeated,
-            pairs: [once & top, once & !(top | bottom), once & bottom & !top],
-            above: ALL_FACES & !(below_top | top | 1),
-            completing,
-            allowed: on_street(cards, STRAIGHT_DRAWS, Draw::BackdoorStraightDraw.bit()),
-        }
+        let pairs = [once & top, once & !(top | bottom), once & bottom & !top];
+        Self { faces, repeated, pairs, above: ALL_FACES & !(below_top | top | 1) }
     }
 
-    /// Returns the flags of a hole with some faces. Without branches, so that a loop over holes becomes vectors.
+    /// Returns the flags of a hole of two faces for one of them, by [`face_bit`]: to be joined by
+    /// [`of_two`](Self::of_two).
+    #[inline(always)]
+    pub(super) fn of_one(&self, face: StraightFaces) -> u16 {
+        let [top, middle, bottom] = self.pairs;
+        when(face & top != 0, Draw::TopPair)
+            | when(face & middle != 0, Draw::MiddlePair)
+            | when(face & bottom != 0, Draw::BottomPair)
+            | when(face & self.repeated != 0, Draw::Trips)
+            | when(face & self.above != 0, Draw::OneOvercard)
+    }
+
+    /// Returns the flags of a hole of two faces for overcards and for pairs or more, from those of each.
+    #[inline(always)]
+    pub(super) const fn of_two(one: u16, other: u16) -> u16 {
+        // One overcard and one are two.
+        (one | other) + (one & other & Draw::OneOvercard.bit())
+    }
+
+    /// Returns the flags of a pair of a face, by [`face_bit`].
+    #[inline(always)]
+    pub(super) fn of_pocket_pair(&self, face: StraightFaces) -> u16 {
+        when(face & self.faces != 0, Draw::Set) | when(face & self.above != 0, Draw::Overpair)
+    }
+}
+
+/// Two overcards are one and one, added up.
+const _: () = assert!(2 * Draw::OneOvercard.bit() == Draw::TwoOvercards.bit());
+
+/// What the faces of a flop, or of a turn, give to a straight.
+pub(super) struct StraightTexture<const CARDS: usize> {
+    faces: StraightFaces,
+    /// The faces that make a straight of the board alone, with at most so many faces of it below. None on a flop.
+    completing: [StraightFaces; 5],
+    /// The lowest faces of the straights of which the board has three or more.
+    three_of_five: StraightFaces,
+}
+
+impl<const CARDS: usize> StraightTexture<CARDS> {
+    #[inline]
+    pub(super) fn new(&FaceTexture { faces, .. }: &FaceTexture) -> Self {
+        let [at_0, at_1, at_2, at_3, at_4] = completing_by_place(faces);
+        let completing =
+            [at_0, at_0 | at_1, at_0 | at_1 | at_2, at_0 | at_1 | at_2 | at_3, at_0 | at_1 | at_2 | at_3 | at_4];
+        Self { faces, completing, three_of_five: three_of_five(faces) }
+    }
+
+    /// Returns the flag for a draw to a straight of a hole with some faces. Without branches, so that a loop over holes
+    /// becomes vectors.
     #[inline(always)]
     pub(super) fn draws(&self, hole: StraightFaces) -> u16 {
-        self.pairs(hole & !1) | self.straights(hole) & self.allowed
-    }
-
-    /// Returns the flags for overcards and for pairs or more. The hole is without the low ace.
-    #[inline(always)]
-    fn pairs(&self, hole: StraightFaces) -> u16 {
-        let pocket_pair = hole & hole.wrapping_sub(1) == 0;
-        let above = hole & self.above;
-        let of_pair = when(hole & self.faces != 0, Draw::Set) | when(above != 0, Draw::Overpair);
-        let [top, middle, bottom] = self.pairs;
-        let of_two = when(hole & top != 0, Draw::TopPair)
-            | when(hole & middle != 0, Draw::MiddlePair)
-            | when(hole & bottom != 0, Draw::BottomPair)
-            | when(hole & self.repeated != 0, Draw::Trips)
-            | when(above == hole, Draw::TwoOvercards)
-            | when((above != 0) & (above != hole), Draw::OneOvercard);
-        if pocket_pair { of_pair } else { of_two }
-    }
-
-    /// Returns the flag for a draw to a straight.
-    #[inline(always)]
-    fn straights(&self, hole: StraightFaces) -> u16 {
         let all = self.faces | hole;
         let by_place = completing_by_place(all);
         let mut outs = 0;
         for (completing, board) in by_place.iter().zip(&self.completing) {
-            outs |= completing & !board;
+            outs |= if CARDS == 3 { *completing } else { completing & !board };
         }
-        let straight = all & all >> 1 & all >> 2 & all >> 3 & all >> 4;
         // The face below four in a row, and that above.
         let ends = by_place[0] & outs & outs >> 5;
         let several = outs & outs.wrapping_sub(1);
-        let own = hole & !self.faces;
-        let with_own = own | own >> 1 | own >> 2 | own >> 3 | own >> 4;
-        let backdoor = when(three_of_five(all) & with_own != 0, Draw::BackdoorStraightDraw);
+        // With a card of the hole, three of the board are four: not backdoor.
+        let backdoor = if CARDS == 3 { three_of_five(all) & !self.three_of_five } else { 0 };
+        let backdoor = when(backdoor != 0, Draw::BackdoorStraightDraw);
         let gutshots = if several != 0 { Draw::DoubleGutshot.bit() } else { Draw::Gutshot.bit() };
         let draw = if ends != 0 { Draw::OpenEnded.bit() } else { gutshots };
         let draw = if outs != 0 { draw } else { backdoor };
+        let straight = by_place[0] & all;
         if straight != 0 { 0 } else { draw }
     }
 }
@@ -167,29 +175,30 @@ const fn three_of_five(faces: StraightFaces) -> StraightFaces {
     (two & two_more | (two | two_more) & odd) & 0x3FF
 }
 
+/// Returns the flags of a hole for a flush: `most` cards of a suit, on a board of `cards`.
+#[inline(always)]
+fn flush_draws(most: u32, cards: usize) -> u16 {
+    when(most == 4 && cards < 5, Draw::FlushDraw) | when(most == 3 && cards == 3, Draw::BackdoorFlushDraw)
+}
+
 /// What the suits of a board give to a hole.
 pub(super) struct SuitTexture {
-    /// How many cards of each suit are on the board.
+    suits: [u16; 4],
+    /// The number of cards of each.
     counts: [u32; 4],
-    /// The highest cards left of the suits to which there can be a flush draw.
-    nuts: CardSet,
-    /// The draws to flushes that the street allows.
-    allowed: u16,
+    cards: usize,
 }
 
 impl SuitTexture {
     #[inline]
     pub(super) fn new(Suited(suits): Suited, cards: usize) -> Self {
-        let counts = suits.map(u16::count_ones);
-        let mut nuts = CardSet::EMPTY;
-        for (suit, (faces, count)) in suits.into_iter().zip(counts).enumerate() {
-            if count == 2 || count == 3 {
-                let highest = (!faces & ALL_OF_SUIT).checked_ilog2().unwrap_or(0);
-                nuts = nuts.with(Card::from_checked_id(((4 * highest as usize + suit) % Card::COUNT) as u8));
-            }
-        }
-        let allowed = on_street(cards, Draw::FlushDraw.bit(), Draw::BackdoorFlushDraw.bit());
-        Self { counts, nuts, allowed }
+        Self { suits, counts: suits.map(u16::count_ones), cards }
+    }
+
+    /// Returns the cards of a suit on the board.
+    #[inline(always)]
+    fn of_suit(&self, suit: usize) -> u16 {
+        self.suits[suit & 3]
     }
 
     /// Returns the flags of a hole with two suits, but for [`Draw::NutFlushDraw`].
@@ -197,24 +206,46 @@ impl SuitTexture {
     pub(super) fn of_suits(&self, one: usize, other: usize) -> u16 {
         let [first, second] = [one, other].map(|suit| self.counts[suit & 3]);
         let most = if one == other { first + 2 } else { first.max(second) + 1 };
-        (when(most == 4, Draw::FlushDraw) | when(most == 3, Draw::BackdoorFlushDraw)) & self.allowed
+        flush_draws(most, self.cards)
     }
 
-    /// Returns the cards of which one makes a flush draw the nut flush draw. A hole with such a card of one suit and a
-    /// draw to another is not possible: the draw takes both cards, or three cards of the only such suit on the board.
+    /// Returns `true` if a card is the highest left of a suit with two or three cards on the board. One of these makes
+    /// a flush draw the nut flush draw: there is no hole with such a card of one suit and a draw to another, since a
+    /// draw takes both cards, or three cards of the only such suit.
     #[inline(always)]
-    pub(super) const fn nuts(&self) -> CardSet {
-        self.nuts
+    pub(super) fn is_nut(&self, card: Card) -> bool {
+        let held = self.of_suit(card.index() % 4);
+        let above = !1 << (card.index() / 4 & 15);
+        held & held.wrapping_sub(1) != 0 && (held & above) == (ALL_OF_SUIT & above)
+    }
+
+    /// Returns the cards that are such a highest one.
+    pub(super) fn nuts(&self) -> impl Iterator<Item = Card> {
+        self.suits.into_iter().enumerate().filter_map(|(suit, held)| {
+            let highest = (!held & ALL_OF_SUIT).checked_ilog2()?;
+            let id = 4 * highest as usize + suit;
+            Card::from_id(id as u8).filter(|card| self.is_nut(*card))
+        })
     }
 }
 
-/// Returns the draws of a hole on a board that does not block it.
+/// Returns the draws of a hole on a board of `cards` cards that does not block it.
 #[inline]
-pub(super) fn draws_of(hole: HoleCards, board: CardSet) -> Draws {
-    let (suited, cards, [high, low]) = (Suited::of(board), board.len(), hole.cards());
+pub(super) fn draws_of(hole: HoleCards, board: CardSet, cards: usize) -> Draws {
+    let (suited, [high, low]) = (Suited::of(board), hole.cards());
     let suits = SuitTexture::new(suited, cards);
     let flush = suits.of_suits(high.index() % 4, low.index() % 4);
-    let is_nut = flush & Draw::FlushDraw.bit() != 0 && !suits.nuts().is_disjoint(hole.card_set());
-    let faces = FaceTexture::new(suited, cards).draws(two_faces(high.id() / 4, low.id() / 4));
-    Draws::of_bits(faces | flush | when(is_nut, Draw::NutFlushDraw))
+    let is_nut = flush & Draw::FlushDraw.bit() != 0 && (suits.is_nut(high) || suits.is_nut(low));
+    let (faces, [one, other]) = (FaceTexture::new(suited), [high, low].map(|card| face_bit(card.id() / 4)));
+    let pairs = if one == other {
+        faces.of_pocket_pair(one)
+    } else {
+        FaceTexture::of_two(faces.of_one(one), faces.of_one(other))
+    };
+    let straight = match cards {
+        3 => StraightTexture::<3>::new(&faces).draws(two_faces(high.id() / 4, low.id() / 4)),
+        4 => StraightTexture::<4>::new(&faces).draws(two_faces(high.id() / 4, low.id() / 4)),
+        _ => 0,
+    };
+    Draws::of_bits(pairs | straight | flush | when(is_nut, Draw::NutFlushDraw))
 }
