@@ -215,7 +215,7 @@ impl SuitTexture {
     #[inline(always)]
     pub(super) fn is_nut(&self, card: Card) -> bool {
         let held = self.of_suit(card.index() % 4);
-        let above = !1 << (card.index() / 4 & 15);
+        let above = !1 << (card.id() / 4);
         held & held.wrapping_sub(1) != 0 && (held & above) == (ALL_OF_SUIT & above)
     }
 
