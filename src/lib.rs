@@ -22,6 +22,7 @@
 //! | bytes or cards that may be wrong | [`check::rank_five`], [`check::rank_seven`], [`check::rank_any`] |
 //! | thousands of hands | [`batch`] |
 //! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_with) |
+//! | a board and a hole, for its draws, pairs and overcards | [`Board::draws`]; all holes: [`Board::draw_holes`] |
 //! | a board and players' ranges | [`Showdown`] |
 //! | an Omaha board, all its hands and the players' weights | `games::omaha`: `Pairs`, `OmahaShowdown` |
 //! | cards that come and go one by one | [`HandKey`] |

@@ -22,6 +22,7 @@
 //! | --- | --- |
 //! | a board of three to five cards | [`Board::new`], or [`parse`](str::parse) |
 //! | a board and all hole cards | [`Board::rank_holes`]: [`HoleRanks`] |
+//! | a board and a hole, for flush draws, gutshots, overcards, top pair and so on | [`Board::draws`]; all holes: [`Board::draw_holes`] |
 //! | a board and a range, for the value of each hole | [`Showdown::values`], or [`Showdown::block_values`] of [`HoleBlocks`] |
 //! | a board and both players' ranges | [`Showdown::values_of_both`] |
 //! | a stake, for what each hole wins less what it loses | [`Showdown::net`] |
@@ -42,10 +43,12 @@
 #[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
 mod board;
 mod card_rows;
+mod draw;
 mod faces;
 mod flushes;
 mod groups;
 mod hole_blocks;
+mod hole_draws;
 mod hole_list;
 mod hole_ranks;
 mod live;
@@ -54,14 +57,17 @@ mod order;
 mod payoffs;
 mod rows;
 mod showdown;
+mod texture;
 mod totals;
 mod values;
 mod weight;
 
 pub use board::Board;
+pub use draw::{Draw, Draws};
 pub use faces::RankBoards;
 pub use groups::{Group, Groups};
 pub use hole_blocks::{HoleBlocks, WeightError};
+pub use hole_draws::HoleDraws;
 pub use hole_list::HoleList;
 pub use hole_ranks::HoleRanks;
 pub use showdown::Showdown;

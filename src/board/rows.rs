@@ -12,7 +12,7 @@ use crate::cards::{Card, pairs_below};
 pub(super) type Numbers = [u16; 1_344];
 
 /// A number for each lower card: seven vectors, the length of the longest row.
-type Row = [u16; 56];
+pub(super) type Row = [u16; 56];
 
 /// Writes the rank of each hole on a board, by its faces or by its flush; 0 for holes that the board blocks.
 pub(super) fn fill<T: RankBoards>(board: &Board, numbers: &mut Numbers) {
@@ -31,7 +31,7 @@ pub(super) fn fill<T: RankBoards>(board: &Board, numbers: &mut Numbers) {
 ///
 /// Rows are written in ascending order and by whole vectors; the next row overwrites what exceeds the one before.
 #[inline(never)]
-fn spread(ranks: &FacePairs<u16>, board: &Board, finish: &impl Finish, numbers: &mut Numbers) {
+pub(super) fn spread(ranks: &FacePairs<u16>, board: &Board, finish: &impl Finish, numbers: &mut Numbers) {
     let mut live: Row = [u16::MAX; 56];
     for card in board.cards() {
         live.get_mut(card.index()).into_iter().for_each(|lane| *lane = 0);
@@ -119,7 +119,7 @@ fn four_rows<const VECTORS: usize>(
 }
 
 /// The last step for a row of ranks by faces.
-trait Finish {
+pub(super) trait Finish {
     /// Returns the row of a higher card.
     fn row<const VECTORS: usize>(&self, high: usize, row: [[u16; 8]; VECTORS]) -> [[u16; 8]; VECTORS];
 }

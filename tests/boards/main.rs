@@ -1,6 +1,7 @@
 //! Boards, what can still come, and whole deals.
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod draws;
 mod every_board;
 mod hole_cards;
 mod odds;

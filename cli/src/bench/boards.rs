@@ -1,13 +1,14 @@
-//! All hole cards on a board: their ranks, order and values, compared with the columns call on the same boards.
+//! All hole cards on a board: their ranks, order and values, compared with the columns call on the same boards; and
+//! their draws on flops, compared with their ranks.
 //!
 //! A hand is one pair of hole cards on one board: a board's time is 1,326 times that of a hand.
 
 use std::hint::black_box;
 
 use keyfold::batch::Backend;
-use keyfold::board::{HoleBlocks, RankBoards, Weight};
+use keyfold::board::{Draws, HoleBlocks, HoleDraws, RankBoards, Weight};
 use keyfold::key_sum::{Compact, Tiny};
-use keyfold::{Board, Card, HandRank, HoleCards, HoleRanks, Showdown};
+use keyfold::{Board, Card, CardSet, HandRank, HoleCards, HoleRanks, Showdown, rank_set};
 
 use super::case::{Case, Outcome};
 use super::random::random_hands;
@@ -23,6 +24,9 @@ pub(super) struct Boards {
     high: Vec<Card>,
     low: Vec<Card>,
     showdowns: Vec<Showdown>,
+    flops: Vec<Board>,
+    /// A hole and its flop, and both together.
+    sets: Vec<([CardSet; 2], CardSet)>,
 }
 
 impl Boards {
@@ -30,7 +34,13 @@ impl Boards {
         let five = random_hands::<5>(BOARDS, 5);
         let boards: Vec<Board> = five.iter().map(|cards| Board::new(cards).expect("different cards")).collect();
         let [high, low] = [0, 1].map(|at| HoleCards::all().map(|hole| hole.cards()[at]).collect());
-        Self { showdowns: boards.iter().map(Showdown::new).collect(), boards, high, low }
+        let flops = five.iter().map(|cards| Board::new(&cards[..3]).expect("different cards")).collect();
+        let sets = random_hands::<5>(BOARDS * HoleCards::COUNT, 5).into_iter().map(|cards| {
+            let [hole, flop] = [&cards[3..], &cards[..3]].map(CardSet::from_cards);
+            ([hole, flop], hole | flop)
+        });
+        let (showdowns, sets) = (boards.iter().map(Showdown::new).collect(), sets.collect());
+        Self { showdowns, boards, high, low, flops, sets }
     }
 
     pub(super) fn cases<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
@@ -42,6 +52,43 @@ impl Boards {
         }));
         cases.extend([self.values::<f32>("f32", 1.0), self.values::<u32>("u32", 1), self.values::<u64>("u64", 1)]);
         cases.extend([self.values_of_both::<f32>("f32", 1.0), self.values_of_both::<u32>("u32", 1)]);
+        cases.extend(self.draws());
+        cases.extend(self.draws_of_sets());
+    }
+
+    /// The ranks of all holes on flops, and their draws.
+    fn draws(&self) -> [Case<'_>; 2] {
+        let (mut ranks, mut draws) = (HoleRanks::new(), HoleDraws::new());
+        [
+            case(["draws"; 2], ["compact", "ranks"], move |_| {
+                for flop in &self.flops {
+                    black_box(flop).rank_holes(&mut ranks);
+                    black_box(&mut ranks);
+                }
+                Outcome::Read
+            }),
+            case(["draws"; 2], ["", "draws"], move |_| {
+                for flop in &self.flops {
+                    black_box(flop).draw_holes(&mut draws);
+                    black_box(&mut draws);
+                }
+                Outcome::Read
+            }),
+        ]
+    }
+
+    /// The ranks of sets of a hole and a flop one by one, and their draws.
+    fn draws_of_sets(&self) -> [Case<'_>; 2] {
+        let case = |tier, run: fn(&([CardSet; 2], CardSet)) -> u16| {
+            case(["draws of sets"; 2], [tier, "scalar"], move |_| {
+                self.sets.iter().for_each(|set| _ = black_box(run(set)));
+                Outcome::Read
+            })
+        };
+        [
+            case("compact", |(_, hand)| rank_set::<5>(*hand).get()),
+            case("draws", |([hole, flop], _)| Draws::of_sets(*hole, *flop).unwrap_or_default().bits()),
+        ]
     }
 
     /// Five constant columns and the two of the pairs; the fastest backend comes first.

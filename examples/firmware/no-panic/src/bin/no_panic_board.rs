@@ -1,13 +1,14 @@
-//! No panic is left in the ranks and values of a board's hole cards, for any cards and weights.
+//! No panic is left in the ranks, draws and values of a board's hole cards, for any cards and weights.
 #![no_std]
 #![no_main]
 
-use keyfold::board::{Board, HoleBlocks, HoleRanks, RankBoards, Showdown};
-use keyfold::{Compact, HoleCards, Tiny};
+use keyfold::board::{Board, Draws, HoleBlocks, HoleDraws, HoleRanks, RankBoards, Showdown};
+use keyfold::{CardSet, Compact, HoleCards, Tiny};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
     if let Ok(board) = Board::new(any(&any_cards::<5>()[..])) {
+        draws(&any(board.clone()));
         all::<Compact>(&any(board.clone()));
         all::<Tiny>(&any(board));
     }
@@ -15,6 +16,13 @@ no_panic::program! {
         done((hole.index(), hole.class(), HoleBlocks::<u32>::new().get(hole)));
     }
     done(HoleBlocks::checked(&any([0.0f32; HoleCards::COUNT])));
+}
+
+fn draws(board: &Board) {
+    let mut draws = HoleDraws::new();
+    board.draw_holes(&mut draws);
+    done(any(draws).iter().last().map(|(hole, draws)| (board.draws(hole), draws.iter().last())));
+    done(Draws::of_sets(any(CardSet::EMPTY), any(CardSet::ALL)));
 }
 
 fn all<T: RankBoards>(board: &Board) {
