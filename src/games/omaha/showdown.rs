@@ -138,7 +138,8 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
     /// let (mut one, mut other) = (vec![0u32; Omaha::<4>::HANDS_ON_A_BOARD], vec![0; Omaha::<4>::HANDS_ON_A_BOARD]);
     /// (one[7], other[178_000]) = (1, 1);
-    /// let showdown = OmahaShowdown::<4>::within(&pairs, [&one, &other], &mut [HandRun::default(); 2])?;
+    /// let mut memory = [HandRun::default(); 2];
+    /// let showdown = OmahaShowdown::<4>::within(&pairs, [&one, &other], &mut memory)?;
     /// assert!(showdown.ranks().count() <= 2);
     /// # Ok::<(), keyfold::games::omaha::LengthError>(())
     /// ```
