@@ -35,6 +35,11 @@ pub(crate) fn with_categories() -> impl Iterator<Item = &'static Rules> {
     ALL.iter().copied().filter(|game| game.has_categories() && game.board() == 5)
 }
 
+/// Returns hold'em and Omaha with each number of hole cards.
+pub(crate) fn of_ranges() -> impl Iterator<Item = &'static Rules> {
+    ALL.iter().copied().filter(|game| game.name() == HOLDEM.name() || game.exactly_two_count() && !game.has_low())
+}
+
 /// Returns the games in which players compete for a pot, not with a machine.
 pub(crate) fn of_players() -> impl Iterator<Item = &'static Rules> {
     ALL.iter().copied().filter(|game| game.has_pot())

@@ -1,15 +1,19 @@
 //! `keyfold range`: the hands of a range, as a grid and by number.
 
+mod omaha;
+
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use clap::{ArgMatches, Command};
+use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{CardSet, Face, HoleClass};
 use keyfold_equity::Range;
 use serde_json::{Value, json};
 
 use crate::arguments::{all, board, described, flag, json_object, optional, repeated, subcommand, words};
 use crate::figures::{Grouped, Percent};
+use crate::games;
 use crate::style::Style;
 use crate::terminal;
 
@@ -17,6 +21,7 @@ pub(crate) const NAME: &str = "keyfold range";
 
 pub(crate) struct Arguments {
     range: Vec<String>,
+    game: &'static Rules,
     board: Option<String>,
     dead: Vec<String>,
     minus: Vec<String>,
@@ -25,30 +30,44 @@ pub(crate) struct Arguments {
     csv: bool,
 }
 
-const SENTENCE: &str = "Shows the hands of a range as a grid, their number and their share of all hands";
+const SENTENCE: &str = "Shows the hands of a range, their number and their share of all hands";
 
 const MORE: &str = "\
 Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them.
 
 In the grid, suited hands are above the diagonal and offsuit ones below; hands with a weight below 1, or of which cards are dead, are \
-written small. \"top 15%\" takes hands by their equity against one random hand, all in, before the flop.";
+written small. \"top 15%\" takes hands by their equity against one random hand, all in, before the flop.
+
+Omaha hands (--game omaha, omaha5, omaha6) are counted, and some of them shown. Three examples of their notation: AA is two aces and \
+any other cards; JT98+$ds is JT98, QJT9, KQJT and AKQJ, double-suited (each of two suits at least twice); As** is the ace of spades and any \
+other cards. Further: KK+ is KK and AA; (AK)(QJ,JT) AKQJ and AKJT; [2-T] a card from 2 to 10; RRON a pair and two other faces; *s*s two \
+spades; $ss, $rb one suited pair or none; $np, $op, $tp, $nt no pair, one, two, no three of a face; 15%, 10%-30% the best of \
+four cards; AA,KK either; AA:KK both; AA!KK the first without the second; AA@50 half the weight.";
 
 const EXAMPLES: &str = "Examples:
   keyfold range \"TT+,AQs+,KQo\"
   keyfold range \"top 15%\"
   keyfold range \"22+,A*s\" --board \"As 7d 2c\"
   keyfold range \"top 30%\" --minus \"top 10%\"
-  keyfold range \"22+,AT+\" --and \"top 5%\" --csv";
+  keyfold range \"22+,AT+\" --and \"top 5%\" --csv
+  keyfold range --game omaha 'AA$ds'
+  keyfold range --game omaha 'JT98+$ds' --board \"Ts 9d 2c\"
+  keyfold range --game omaha5 'As**!AA' --minus '$rb' --json";
 
 pub(crate) fn command() -> Command {
     described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args([
         words("range", "RANGE", "A range, such as TT+,AQs+,KQo").required(true),
+        games::argument(games::of_ranges()),
         board().help("Leave out hands with these cards: three, four or five"),
         repeated("dead", "CARDS", "Leave out hands with these cards"),
-        repeated("minus", "RANGE", "Subtract the weights of another range"),
-        repeated("and", "RANGE", "Keep what is in another range too: the smaller weight of each hand"),
+        repeated("minus", "RANGE", "Subtract the weights of another range; of Omaha hands, leave out its hands"),
+        repeated(
+            "and",
+            "RANGE",
+            "Keep what is in another range too: the smaller weight of each hand; of Omaha hands, the first one's",
+        ),
         json_object(),
-        flag("csv", "Print a line for each hand: cards, class and weight").conflicts_with("json"),
+        flag("csv", "Print a line for each hand: cards, class and weight; no class in Omaha").conflicts_with("json"),
     ])
 }
 
@@ -56,6 +75,7 @@ impl Arguments {
     pub(crate) fn of(matches: &ArgMatches) -> Self {
         Self {
             range: all(matches, "range"),
+            game: games::asked(matches),
             board: optional(matches, "board"),
             dead: all(matches, "dead"),
             minus: all(matches, "minus"),
@@ -68,15 +88,27 @@ impl Arguments {
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     let mut out = io::stdout();
-    match read(arguments) {
-        Ok(range) if arguments.json => writeln!(out, "{}", to_json(&range)).map(|()| 0),
-        Ok(range) if arguments.csv => write!(out, "{}", to_csv(&range)).map(|()| 0),
-        Ok(range) => write!(out, "{}", to_text(&range, style)).map(|()| 0),
+    match answer(arguments, style) {
+        Ok(text) => write!(out, "{text}").map(|()| 0),
         Err(mistake) => {
             terminal::complain(NAME, mistake);
             Ok(terminal::TROUBLE)
         }
     }
+}
+
+fn answer(arguments: &Arguments, style: Style) -> Result<String, String> {
+    if arguments.game.name() != HOLDEM.name() {
+        let Arguments { game, minus, and, json, csv, .. } = arguments;
+        let (range, dead) = (arguments.range.join(" "), known(arguments)?);
+        return omaha::answer(&omaha::Asked { game, range, minus, and, dead, json: *json, csv: *csv }, style);
+    }
+    let range = read(arguments)?;
+    Ok(match (arguments.json, arguments.csv) {
+        (true, _) => format!("{}\n", to_json(&range)),
+        (_, true) => to_csv(&range),
+        _ => to_text(&range, style),
+    })
 }
 
 fn read(arguments: &Arguments) -> Result<Range, String> {
@@ -88,6 +120,11 @@ fn read(arguments: &Arguments) -> Result<Range, String> {
     for text in &arguments.and {
         range = range.and(&named("--and: ", text)?);
     }
+    Ok(range.without(known(arguments)?))
+}
+
+/// Returns the cards of the board and the dead ones.
+fn known(arguments: &Arguments) -> Result<CardSet, String> {
     let cards = |option: &str, text: &str| text.parse::<CardSet>().map_err(|error| format!("{option}: {error}"));
     let board = cards("--board", arguments.board.as_deref().unwrap_or_default())?;
     if !matches!(board.len(), 0 | 3..=5) {
@@ -97,7 +134,7 @@ fn read(arguments: &Arguments) -> Result<Range, String> {
     if let Some(card) = (board & dead).iter().next() {
         return Err(format!("--dead: {card} is on the board"));
     }
-    Ok(range.without(board | dead))
+    Ok(board | dead)
 }
 
 /// Returns a class's combinations that are in a range, and the sum of their weights.

@@ -96,7 +96,7 @@ const SUBCOMMANDS: &[Program<'_>] = &[
     Program {
         name: "keyfold range",
         prints: &["TT+"],
-        texts: &[&["_"], &["AA", "--minus", "_"], &["AA", "--and", "_"]],
+        texts: &[&["_"], &["AA", "--minus", "_"], &["AA", "--and", "_"], &["--game", "omaha", "_"]],
         optional_texts: &[&["AA", "--board", "_"], &["AA", "--dead", "_"]],
         ..Program::NONE
     },

@@ -119,6 +119,13 @@ fn values_are_sums_over_all_pairs<const HOLE: usize>(boards: impl Iterator<Item 
             }
             assert_eq!([win[hero], tie[hero], met[hero]], expected, "{cards} on {board:?}");
         }
+        // In the order of these hands alone, they have the same values.
+        let all = hands.iter().map(|&(index, _)| [win[index], tie[index], met[index]]).collect::<Vec<_>>();
+        let within = OmahaShowdown::<HOLE>::within(&pairs, [&weights, &vec![0; count]], &mut memory).unwrap();
+        within.values(&weights, &mut win, &mut tie, &mut sums).unwrap();
+        within.met(&weights, &mut met, &mut sums).unwrap();
+        let values = hands.iter().map(|&(index, _)| [win[index], tie[index], met[index]]);
+        assert!(values.eq(all));
         hands.iter().for_each(|&(index, _)| weights[index] = 0);
     }
 }

@@ -63,8 +63,9 @@ Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !A
 kicker up to the king.
 
 In games other than hold'em, a player is a list of cards, possibly fewer than a whole hand, or random: the missing cards are dealt \
-at random. Short deck takes ranges too, and so does Omaha: AA KK+ JT98+ As** AA$ds RRON (AK)(QJ) [2-T] 15% AA@50, joined by , for \
-either, : for both and ! for all but; $ds is double-suited, $ss single-suited, $np without a pair. In high-low games a win is the whole pot, and a tie is any part of it.";
+at random. Short deck takes ranges too, and so does Omaha. Three examples: AA is two aces and any other cards; JT98+$ds is JT98, QJT9, \
+KQJT and AKQJ, double-suited; 15%!AA is the best 15% of hands without a pair of aces. keyfold range --help lists the \
+notation, and keyfold range --game omaha shows the hands of a range. In high-low games a win is the whole pot, and a tie is any part of it.";
 
 const EXAMPLES: &str = "Examples:
   keyfold equity AsKs QhQd
@@ -114,7 +115,8 @@ AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON 
 fn ways() -> [Arg; 6] {
     const EXACT: &str = "Count every deal, however long it takes";
     const HOW_LONG: &str = "Count every deal, however long it takes: three ranges before the flop seconds to minutes, more \
-players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards";
+players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards, but any \
+two ranges of four or five Omaha cards: up to seconds on a flop with four, minutes before it";
     const SEED: &str = "The seed of random deals";
     const SAME: &str = "The seed of random deals: the same seed gives the same answer on any number of threads";
 

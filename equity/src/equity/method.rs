@@ -22,7 +22,8 @@ pub enum Method {
     Matrix,
     /// Exact: each match-up before the flop, its boards counted by faces and by flushes.
     Runouts,
-    /// Exact: two or three ranges in one pass over the order of all holes, board by board.
+    /// Exact: two or three ranges in one pass over the order of all holes, board by board; two ranges of Omaha hands
+    /// alike.
     Sweep,
     /// Exact: match-up by match-up, board by board.
     Boards,

@@ -43,6 +43,21 @@ impl Renaming {
         Self::keeping(sets).into_iter().filter(keeps).collect()
     }
 
+    /// Returns how many sets of cards some renamings make of a set if it is the lowest of them, else `None`. The
+    /// renamings are a group.
+    pub(super) fn class_size(renamings: &[Self], cards: CardSet) -> Option<u32> {
+        let mut same = 0;
+        for renaming in renamings {
+            match renaming.cards(cards).cmp(&cards) {
+                std::cmp::Ordering::Less => return None,
+                std::cmp::Ordering::Equal => same += 1,
+                std::cmp::Ordering::Greater => {}
+            }
+        }
+        // Every renaming leads to one of the suit-isomorphic sets, equally many to each.
+        Some(renamings.len() as u32 / same.max(1))
+    }
+
     /// Returns the index to which each pair of hole cards moves, by [`HoleCards::index`].
     pub(super) fn of_holes(self) -> Vec<u16> {
         let cards: Vec<usize> = Card::all().map(|card| usize::from(self.card(card).id())).collect();

@@ -45,6 +45,8 @@ mod order;
 mod pattern;
 mod read;
 mod shape;
+mod weights;
 
 pub use error::{OmahaRangeError, OmahaRangeErrorKind};
 pub use omaha_range::OmahaRange;
+pub(crate) use weights::{HandWeights, SubsetSums};

@@ -163,7 +163,8 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
     #[must_use]
     pub fn share(&self) -> f64 {
         let weights = self.levels.iter().map(|level| level.count() as f64 * f64::from(level.parts));
-        weights.sum::<f64>() / (f64::from(WEIGHT_ONE) * Self::HANDS as f64)
+        // The sum of no numbers would be -0.
+        weights.fold(0.0, |sum, weight| sum + weight) / (f64::from(WEIGHT_ONE) * Self::HANDS as f64)
     }
 
     /// Returns the hands without a dead card.

@@ -22,6 +22,7 @@
 //! | --- | --- |
 //! | a board, and all hands that it leaves | [`Pairs::rank_hands`], in the order of [`Pairs::index`] |
 //! | a board and the opponent's weights, for what each hand wins and ties | [`OmahaShowdown::values`] |
+//! | two ranges of few hands, for time in proportion to them | [`OmahaShowdown::within`] |
 //! | weights, for what card removal leaves of them against each hand | [`OmahaShowdown::met`] |
 //! | a rank, for how many hands have a lower one | [`Pairs::count`] |
 //!

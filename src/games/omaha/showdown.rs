@@ -5,10 +5,12 @@
 //! row with neighbouring lowest cards mostly have one rank, that of a pair of upper cards, or of faces alone: such a
 //! *run* is an entry of the order.
 
+use core::ops::Range;
+
 use super::hands::Upper;
 use super::length_error::{LengthError, expect_length};
 use super::omaha::Omaha;
-use super::pairs::Pairs;
+use super::pairs::{LIVE, Pairs};
 use super::subsets::{Four, LANES, RowPlaces, Subsets};
 use crate::board::Weight;
 use crate::rank::HandRank;
@@ -119,16 +121,58 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     /// assert_eq!((error.slice, error.expected), ("memory", OmahaShowdown::<4>::runs(&pairs)));
     /// ```
     pub fn new(pairs: &Pairs, memory: &'a mut [HandRun]) -> Result<Self, LengthError> {
-        let (found, mut count) = (memory.len(), 0);
+        Self::ordered(pairs, memory, |_| true)
+    }
+
+    /// Returns the order of the hands of two ranges alone: runs in which a hand has a weight other than zero. What
+    /// values them then takes time in proportion to these runs, and writes the values of their hands alone.
+    ///
+    /// `ranges` hold a weight for each hand, in the order of [`Pairs::index`]. In the weights that are passed later,
+    /// hands that neither range holds must have none.
+    ///
+    /// # Errors
+    /// As of [`new`](Self::new); [`LengthError`] also if a range does not have a weight for each hand.
+    ///
+    /// ```
+    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
+    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
+    /// let (mut one, mut other) = (vec![0u32; Omaha::<4>::HANDS_ON_A_BOARD], vec![0; Omaha::<4>::HANDS_ON_A_BOARD]);
+    /// (one[7], other[178_000]) = (1, 1);
+    /// let mut memory = [HandRun::default(); 2];
+    /// let showdown = OmahaShowdown::<4>::within(&pairs, [&one, &other], &mut memory)?;
+    /// assert!(showdown.ranks().count() <= 2);
+    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
+    /// ```
+    pub fn within<W: Weight>(pairs: &Pairs, ranges: [&[W]; 2], memory: &'a mut [HandRun]) -> Result<Self, LengthError> {
+        for range in ranges {
+            expect_length("ranges", range.len(), Omaha::<HOLE>::HANDS_ON_A_BOARD)?;
+        }
+        let has = |weights: &[W]| weights.iter().any(|weight| *weight != W::default());
+        Self::ordered(pairs, memory, |hands| ranges.iter().any(|range| range.get(hands.clone()).is_some_and(has)))
+    }
+
+    /// Returns the order of the runs that are wanted, by the numbers of their hands.
+    #[inline(always)]
+    fn ordered(
+        pairs: &Pairs,
+        memory: &'a mut [HandRun],
+        wanted: impl Fn(Range<usize>) -> bool,
+    ) -> Result<Self, LengthError> {
+        let (found, mut count, mut start) = (memory.len(), 0, 0);
         pairs.each_row::<HOLE>(|upper, row| {
-            let (row, mut from) = (row.all(upper.lowest()), 0);
-            for equal in row.get(..upper.lowest()).unwrap_or_default().chunk_by(|one, other| one == other) {
+            let hands = upper.lowest();
+            let (row, mut from) = (if wanted(start..start + hands) { row.all(hands) } else { [0; LIVE + 1] }, 0);
+            for equal in row.get(..hands).unwrap_or_default().chunk_by(|one, other| one == other) {
                 let to = from + equal.len();
-                if let (Some(place), Some(&rank)) = (memory.get_mut(count), equal.first()) {
-                    *place = HandRun::new(rank, upper, from, to);
+                if let Some(&rank) = equal.first().filter(|_| wanted(start + from..start + to)) {
+                    if let Some(place) = memory.get_mut(count) {
+                        *place = HandRun::new(rank, upper, from, to);
+                    }
+                    count += 1;
                 }
-                (from, count) = (to, count + 1);
+                from = to;
             }
+            start += hands;
         });
         let Some(runs) = memory.get_mut(..count) else {
             return Err(LengthError { slice: "memory", expected: count, found });

@@ -1,10 +1,12 @@
-//! Any game of the registry, deal by deal: all deals of the cards to come, or random ones.
+//! Any game of the registry, deal by deal: all deals of the cards to come, or random ones. Two ranges of Omaha hands,
+//! board by board.
 
 mod batch;
 mod exact;
 mod holding;
 mod meetings;
 mod sampled;
+mod sweep;
 mod table;
 
 use keyfold::CardSet;
@@ -26,6 +28,13 @@ pub use holding::Holding;
 const DEAL: u128 = 4;
 const HAND: u128 = 6;
 
+/// A way to an exact answer.
+enum Way {
+    /// Match-up by match-up, each with some number of ways to deal the players' random cards.
+    Deals(u64),
+    Sweep,
+}
+
 /// Answers a question about the hands of a game.
 pub(super) fn answer(
     game: &'static Rules,
@@ -35,13 +44,21 @@ pub(super) fn answer(
 ) -> Result<Report, EquityError> {
     let table = Table::checked(game, holdings, conditions)?;
     exists::check(&table.hands(), watch)?;
-    let exact = || Some((table.random_hands()?, cost(&table)));
+    let exact = || {
+        let deals = table.random_hands().map(|hands| (Way::Deals(hands), cost(&table)));
+        let sweep = sweep::cost(&table, conditions).map(|cost| (Way::Sweep, cost));
+        deals.into_iter().chain(sweep).min_by_key(|(_, cost)| *cost)
+    };
     match conditions.choose(exact, fits_whole_numbers(&table))? {
         Choice::Sampled(stop) => {
             let totals = sampled::play(&table, stop, conditions, watch)?;
             Ok(Report::new(Method::Sampled, totals, None))
         }
-        Choice::Exact(random_hands) => {
+        Choice::Exact(Way::Sweep) => {
+            let (totals, matchups) = sweep::play(&table, watch)?;
+            Ok(Report::new(Method::Sweep, totals, Some(Counts { matchups, boards: table.boards() })))
+        }
+        Choice::Exact(Way::Deals(random_hands)) => {
             let all = meetings::all(&table, watch)?;
             let matchups = random_hands.checked_mul(all.len() as u64).ok_or(EquityError::TooLarge)?;
             let counts = Counts { matchups, boards: table.boards() };

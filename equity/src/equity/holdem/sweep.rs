@@ -7,6 +7,7 @@ use keyfold::{Board, Showdown};
 use super::super::error::EquityError;
 use super::super::parallel;
 use super::super::progress::{Counted, Watch};
+use super::super::suits::Renaming;
 use super::super::tally::Totals;
 use super::super::won::CATEGORIES;
 use super::boards;
@@ -44,19 +45,7 @@ pub(super) fn up_to_suits(deal: &CheckedDeal, watch: &Watch<'_>) -> Result<Vec<(
         let boards = boards.filter_map(|(cards, times)| Some((Board::new(&cards).ok()?, times))).collect();
         return watch.unless_stopped(boards);
     }
-    let once = |board: &Board| {
-        let cards = boards::added(deal, board);
-        let mut same = 0;
-        for renaming in &renamings {
-            match renaming.cards(cards).cmp(&cards) {
-                std::cmp::Ordering::Less => return None,
-                std::cmp::Ordering::Equal => same += 1,
-                std::cmp::Ordering::Greater => {}
-            }
-        }
-        // Every renaming leads to one of the suit-isomorphic boards, equally many to each.
-        Some((board.clone(), renamings.len() as u32 / same.max(1)))
-    };
+    let once = |board: &Board| Some((board.clone(), Renaming::class_size(&renamings, boards::added(deal, board))?));
     watch.unless_stopped(parallel::filtered(&boards::all(deal, watch)?, watch, once))
 }
 
