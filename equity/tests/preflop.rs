@@ -86,14 +86,33 @@ fn random_hands_share_the_pot() {
 }
 
 #[test]
-fn the_order_holds_every_class_once_and_falls() {
+fn the_constants_of_the_library_are_the_exact_equities_rounded() {
     let matrix = PreflopMatrix::shared();
-    let mut order = matrix.order().to_vec();
-    assert!(
-        order.is_sorted_by(|one, other| {
-            matrix.against_random(*one).equity() >= matrix.against_random(*other).equity()
-        })
-    );
+    for hero in HoleClass::all() {
+        assert_eq!(u32::from(hero.equity()), matrix.against_random(hero).equity_in_parts(1 << 16), "{hero}");
+        for villain in HoleClass::all() {
+            // Rounded from below on the other side of the diagonal: a half goes up on one side alone.
+            let exact = matrix.outcomes(hero.max(villain), hero.min(villain)).equity_in_parts(1 << 16);
+            let exact = if hero < villain { (1 << 16) - exact } else { exact };
+            assert_eq!(u32::from(hero.equity_against(villain)), exact, "{hero} v {villain}");
+        }
+    }
+}
+
+#[test]
+fn the_order_holds_every_class_once_and_falls_in_exact_equity() {
+    let matrix = PreflopMatrix::shared();
+    let won = |class: HoleClass| {
+        let against_random = matrix.against_random(class);
+        (2 * against_random.wins + against_random.ties) / class.combinations() as u128
+    };
+    let mut order: Vec<HoleClass> = HoleClass::by_equity().collect();
+    assert!(order.is_sorted_by(|one, other| won(*one) > won(*other)));
+    let mut held = 0;
+    for class in &order {
+        assert_eq!(class.better_holes(), held, "{class}");
+        held += class.combinations();
+    }
     order.sort();
     assert!(order.into_iter().eq(HoleClass::all()));
 }

@@ -3,7 +3,7 @@
 #![no_main]
 
 use keyfold::board::{Board, HoleBlocks, HoleRanks, RankBoards, Showdown};
-use keyfold::{Compact, HoleCards, Tiny};
+use keyfold::{Compact, HoleCards, HoleClass, Tiny};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
@@ -13,6 +13,8 @@ no_panic::program! {
     }
     if let Some(hole) = HoleCards::from_index(any(0)) {
         done((hole.index(), hole.class(), HoleBlocks::<u32>::new().get(hole)));
+        let (class, other) = (any(hole.class()), any(hole.class()));
+        done((class.equity(), class.better_holes(), class.equity_against(other), HoleClass::by_equity().last()));
     }
     done(HoleBlocks::checked(&any([0.0f32; HoleCards::COUNT])));
 }
