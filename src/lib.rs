@@ -23,6 +23,7 @@
 //! | thousands of hands | [`batch`] |
 //! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_with) |
 //! | a board and players' ranges | [`Showdown`] |
+//! | a board, and the strength of every hole against a random hand | [`Board::strength`]: sums, squares and histograms over the run-outs |
 //! | an Omaha board, all its hands and the players' weights | `games::omaha`: `Pairs`, `OmahaShowdown` |
 //! | cards that come and go one by one | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |

@@ -43,8 +43,8 @@ impl Outcomes {
         (2 * self.wins + self.ties) as f64 / (2 * self.total()).max(1) as f64
     }
 
-    /// Returns the equity as a number of equal parts of the pot, rounded to the nearest, without floating-point numbers;
-    /// 0 if there is no deal.
+    /// Returns the equity as a number of equal parts of the pot, rounded to the nearest, without floating-point
+    /// numbers; 0 if there is no deal.
     ///
     /// ```
     /// use keyfold_equity::Outcomes;

@@ -5,3 +5,4 @@ mod every_board;
 mod hole_cards;
 mod odds;
 mod payoffs;
+mod strength;

@@ -2,7 +2,7 @@
 #![no_std]
 #![no_main]
 
-use keyfold::board::{Board, HoleBlocks, HoleRanks, RankBoards, Showdown};
+use keyfold::board::{Board, HoleBlocks, HoleRanks, HoleStrengths, RankBoards, Showdown};
 use keyfold::{Compact, HoleCards, HoleClass, Tiny};
 use no_panic::{any, any_cards, done};
 
@@ -29,6 +29,11 @@ fn all<T: RankBoards>(board: &Board) {
     let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
     showdown.block_values(&range, &mut win, &mut tie);
     done((win.to_colex(), tie.to_colex(), showdown.met(&range), showdown.live_weight(&range)));
+    let (mut strengths, mut histograms) = (any(HoleStrengths::new()), any([(); 3].map(|()| HoleBlocks::<u16>::new())));
+    board.strength_with::<T>(&mut strengths, &mut histograms);
+    strengths.add_to(&mut histograms);
+    let hole = any(HoleCards::all()).last();
+    done((hole.map(|hole| (strengths.share(hole), strengths.losses(hole))), strengths, histograms));
     let range = any(HoleBlocks::<u64>::new());
     let mut values = [(); 4].map(|()| HoleBlocks::new());
     let [first_win, second_win, first_tie, second_tie] = &mut values;
