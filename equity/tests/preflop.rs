@@ -2,7 +2,10 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::isomorphism::canonical_boards;
-use keyfold::{Board, HoleCards, HoleClass, Showdown, board::HoleBlocks};
+use keyfold::{
+    Board, HoleCards, HoleClass, Showdown,
+    board::{HoleBlocks, HoleStrengths},
+};
 use keyfold_equity::{Outcomes, PreflopMatrix};
 
 const BOARDS: u128 = 1_712_304;
@@ -83,6 +86,23 @@ fn random_hands_share_the_pot() {
     let all: Outcomes = HoleClass::all().map(|hero| matrix.against_random(hero)).sum();
     assert_eq!(all.total(), 1_326 * 1_225 * BOARDS);
     assert_eq!(all.wins, all.losses);
+}
+
+#[test]
+fn the_strengths_of_a_hole_on_all_rivers_add_up_to_its_wins_before_the_flop() {
+    let mut strengths = HoleStrengths::new();
+    let (mut wins, mut ties) = ([0u128; HoleClass::COUNT], [0u128; HoleClass::COUNT]);
+    for (cards, multiplicity) in canonical_boards::<5>() {
+        Board::new(&cards).unwrap().strength(&mut strengths, &mut []);
+        for (hole, won) in strengths.wins().iter() {
+            wins[hole.class().index()] += u128::from(multiplicity * won);
+            ties[hole.class().index()] += u128::from(multiplicity * strengths.ties().get(hole));
+        }
+    }
+    for class in HoleClass::all() {
+        let random = PreflopMatrix::shared().against_random(class);
+        assert_eq!([wins[class.index()], ties[class.index()]], [random.wins, random.ties], "{class}");
+    }
 }
 
 #[test]
