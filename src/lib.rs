@@ -79,7 +79,7 @@
 //! | `tiers` | no | every tier of [`key_sum`], where their bytes are listed |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
 //! | `isomorphism` | no | `isomorphism`: a dense index of suit-isomorphic deals |
-//! | `preflop-matchups` | no | [`HoleClass::equity_against`]: each of the 169 classes against each other one |
+//! | `preflop-matchups` | no | `HoleClass::equity_against`: each of the 169 classes against each other one |
 //! | `high-low` | no | [`games`]: the low half of Omaha and stud, eight or better |
 //! | `omaha` | no | [`games`]: Omaha with four, five or six hole cards |
 //! | `short-deck` | no | [`games`]: short deck |
