@@ -68,7 +68,7 @@ impl Strength {
                 }
                 total
             };
-            cases.push(case(["u16", call], Box::new(by_strength)));
+            cases.push(case(["u32", call], Box::new(by_strength)));
         }
     }
 }
