@@ -24,6 +24,7 @@
 //! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_with) |
 //! | a board and a hole, for its draws, pairs and overcards | [`Board::draws`]; all holes: [`Board::draw_holes`] |
 //! | a board and players' ranges | [`Showdown`] |
+//! | a board, and the strength of every hole against a random hand | [`Board::strength`]: sums, squares and histograms over the run-outs |
 //! | an Omaha board, all its hands and the players' weights | `games::omaha`: `Pairs`, `OmahaShowdown` |
 //! | cards that come and go one by one | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
@@ -35,6 +36,7 @@
 //! | random cards | [`Deck::deal_random`]; [`CardSet::sample_many`] and [`sample_hands`](CardSet::sample_hands) for many at once |
 //! | a choice of evaluator by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Bare`], [`Naive`], [`classic`] |
 //! | two cards, their index among 1,326 and their class among 169 | [`HoleCards`], [`HoleClass`] |
+//! | two cards before the flop, their equity and the best 15 % of all | [`HoleClass::equity`], `equity_against`; [`by_equity`](HoleClass::by_equity), [`better_holes`](HoleClass::better_holes) |
 //! | text | [`Hand`], [`Card`], [`CardSet`], [`Board`], [`HoleCards`] and [`HoleClass`], by [`parse`](str::parse) |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
 //!
@@ -78,6 +80,7 @@
 //! | `tiers` | no | every tier of [`key_sum`], where their bytes are listed |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
 //! | `isomorphism` | no | `isomorphism`: a dense index of suit-isomorphic deals |
+//! | `preflop-matchups` | no | `HoleClass::equity_against`: each of the 169 classes against each other one |
 //! | `high-low` | no | [`games`]: the low half of Omaha and stud, eight or better |
 //! | `omaha` | no | [`games`]: Omaha with four, five or six hole cards |
 //! | `short-deck` | no | [`games`]: short deck |
@@ -154,6 +157,7 @@ mod list;
 pub mod naive;
 pub mod odds;
 mod padding;
+mod preflop;
 mod rank;
 pub mod registry;
 #[cfg(feature = "serde")]

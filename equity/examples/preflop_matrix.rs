@@ -7,6 +7,7 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
+use keyfold::HoleClass;
 use keyfold_equity::PreflopMatrix;
 
 fn main() -> io::Result<()> {
@@ -15,8 +16,8 @@ fn main() -> io::Result<()> {
     let seconds = start.elapsed().as_secs_f64();
     let mut out = io::BufWriter::new(io::stdout().lock());
     writeln!(out, "hero,villain,wins,ties,losses,equity")?;
-    for &hero in matrix.order() {
-        for &villain in matrix.order() {
+    for hero in HoleClass::by_equity() {
+        for villain in HoleClass::by_equity() {
             let cell = matrix.outcomes(hero, villain);
             writeln!(out, "{hero},{villain},{},{},{},{:.6}", cell.wins, cell.ties, cell.losses, cell.equity())?;
         }

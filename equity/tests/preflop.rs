@@ -2,7 +2,10 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::isomorphism::canonical_boards;
-use keyfold::{Board, HoleCards, HoleClass, Showdown, board::HoleBlocks};
+use keyfold::{
+    Board, HoleCards, HoleClass, Showdown,
+    board::{HoleBlocks, HoleStrengths},
+};
 use keyfold_equity::{Outcomes, PreflopMatrix};
 
 const BOARDS: u128 = 1_712_304;
@@ -86,14 +89,50 @@ fn random_hands_share_the_pot() {
 }
 
 #[test]
-fn the_order_holds_every_class_once_and_falls() {
+fn the_strengths_of_a_hole_on_all_rivers_add_up_to_its_wins_before_the_flop() {
+    let mut strengths = HoleStrengths::new();
+    let (mut wins, mut ties) = ([0u128; HoleClass::COUNT], [0u128; HoleClass::COUNT]);
+    for (cards, multiplicity) in canonical_boards::<5>() {
+        Board::new(&cards).unwrap().strength(&mut strengths, &mut []);
+        for (hole, won) in strengths.wins().iter() {
+            wins[hole.class().index()] += u128::from(multiplicity * won);
+            ties[hole.class().index()] += u128::from(multiplicity * strengths.ties().get(hole));
+        }
+    }
+    for class in HoleClass::all() {
+        let random = PreflopMatrix::shared().against_random(class);
+        assert_eq!([wins[class.index()], ties[class.index()]], [random.wins, random.ties], "{class}");
+    }
+}
+
+#[test]
+fn the_constants_of_the_library_are_the_exact_equities_rounded() {
     let matrix = PreflopMatrix::shared();
-    let mut order = matrix.order().to_vec();
-    assert!(
-        order.is_sorted_by(|one, other| {
-            matrix.against_random(*one).equity() >= matrix.against_random(*other).equity()
-        })
-    );
+    for hero in HoleClass::all() {
+        assert_eq!(u32::from(hero.equity()), matrix.against_random(hero).equity_in_parts(1 << 16), "{hero}");
+        for villain in HoleClass::all() {
+            // Rounded from below on the other side of the diagonal: a half goes up on one side alone.
+            let exact = matrix.outcomes(hero.max(villain), hero.min(villain)).equity_in_parts(1 << 16);
+            let exact = if hero < villain { (1 << 16) - exact } else { exact };
+            assert_eq!(u32::from(hero.equity_against(villain)), exact, "{hero} v {villain}");
+        }
+    }
+}
+
+#[test]
+fn the_order_holds_every_class_once_and_falls_in_exact_equity() {
+    let matrix = PreflopMatrix::shared();
+    let won = |class: HoleClass| {
+        let against_random = matrix.against_random(class);
+        (2 * against_random.wins + against_random.ties) / class.combinations() as u128
+    };
+    let mut order: Vec<HoleClass> = HoleClass::by_equity().collect();
+    assert!(order.is_sorted_by(|one, other| won(*one) > won(*other)));
+    let mut held = 0;
+    for class in &order {
+        assert_eq!(class.better_holes(), held, "{class}");
+        held += class.combinations();
+    }
     order.sort();
     assert!(order.into_iter().eq(HoleClass::all()));
 }

@@ -28,6 +28,7 @@
 //! | a stake, for what each hole wins less what it loses | [`Showdown::net`] |
 //! | prices of your own for win, tie and loss, as with rake | [`Showdown::payoffs`] |
 //! | real ranges, for time in proportion to them | [`Showdown::within`], with [`HoleList`] for arrays of just their holes |
+//! | a board, for what each hole wins against a random hand over all run-outs | [`Board::strength`]: [`HoleStrengths`], and histograms |
 //! | sums of your own over holes from weak to strong | [`Showdown::groups`] |
 //! | a range, for the weight that card removal leaves it against each hole | [`Showdown::met`], [`Showdown::met_into`] |
 //!
@@ -55,8 +56,10 @@ mod live;
 mod live_weight;
 mod order;
 mod payoffs;
+mod river;
 mod rows;
 mod showdown;
+mod strength;
 mod texture;
 mod totals;
 mod values;
@@ -71,4 +74,5 @@ pub use hole_draws::HoleDraws;
 pub use hole_list::HoleList;
 pub use hole_ranks::HoleRanks;
 pub use showdown::Showdown;
+pub use strength::HoleStrengths;
 pub use weight::Weight;

@@ -26,6 +26,7 @@
 //! | `sorted` | byte tables for shuffles of 16 bytes, behind the same feature |
 //! | `suit_lanes` | positions of the kickers among suits in 16-bit elements, behind the same feature |
 //! | `isomorphism` | an index of suit-isomorphic deals, behind the feature of that name |
+//! | [`preflop`] | the equity of hole cards before the flop; of each two classes, behind the feature `preflop-matchups` |
 //! | [`games`] | the tables of other games, a feature each |
 //! | [`classic`] | the tables of the classic evaluators, a feature each |
 //! | `sparse` | the (sum, rank) pairs alone as a file, behind the feature of that name |
@@ -62,6 +63,7 @@ pub mod games;
 #[cfg(feature = "isomorphism")]
 pub mod isomorphism;
 pub mod key_sum;
+pub mod preflop;
 #[doc(hidden)]
 pub mod program_memory;
 #[cfg(not(target_pointer_width = "16"))]

@@ -6,3 +6,4 @@ mod every_board;
 mod hole_cards;
 mod odds;
 mod payoffs;
+mod strength;

@@ -7,8 +7,8 @@ use keyfold::isomorphism::{Deal, HoldemDeal};
 use keyfold::key_sum::Tier;
 use keyfold::{Bare, Card, HandKey, HandRank, HoleCards, HoleClass, HoleRanks, Showdown, Tiny};
 use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, OFFSETS_5, OFFSETS_6, OFFSETS_7};
-use keyfold_tables::isomorphism;
 use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
+use keyfold_tables::{isomorphism, preflop};
 use keyfold_tables::{key_sum::flush, key_sum::folded, key_sum::keys, key_sum::suits};
 
 #[test]
@@ -63,6 +63,12 @@ fn the_tiny_tier_keeps_to_two_kibibytes() {
     assert_eq!((lanes, positions, lanes + positions), (512, 833, 1_345));
     assert_eq!(size_of_val(Tiny::CARD_KEYS), 1_024);
     assert_eq!(size_of::<HandKey<Tiny>>(), 16);
+}
+
+#[test]
+fn hole_cards_before_the_flop_take_exactly_these_bytes() {
+    assert_eq!((size_of_val(&preflop::AGAINST_RANDOM), size_of_val(&preflop::BETTER_HOLES)), (338, 338));
+    assert_eq!((size_of_val(&preflop::BY_EQUITY), size_of_val(&preflop::MATCHUPS)), (169, 28_730));
 }
 
 #[test]

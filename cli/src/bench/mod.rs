@@ -26,6 +26,7 @@ mod payoffs;
 mod random;
 mod report;
 mod sets;
+mod strength;
 mod workloads;
 
 pub(crate) use arguments::{Arguments, NAME, command};

@@ -18,6 +18,7 @@ use super::omaha::OmahaBoards;
 use super::payoffs::Payoffs;
 use super::random::RandomHands;
 use super::sets::{scalar_sets, sets};
+use super::strength::Strength;
 
 /// The baseline of calls on more than one hand.
 const FASTEST_COLUMNS: &str = "fastest columns in cache";
@@ -47,6 +48,7 @@ pub struct BenchHands {
     lists: Lists,
     boards: Boards,
     payoffs: Vec<Payoffs>,
+    strength: Vec<Strength>,
     games: Games,
     omaha_boards: OmahaBoards,
 }
@@ -72,6 +74,7 @@ impl BenchHands {
             lists: Lists::new(),
             boards: Boards::new(),
             payoffs: Payoffs::all(),
+            strength: Strength::all(),
             games: Games::new(),
             omaha_boards: OmahaBoards::new(),
             fives: RandomHands::new(count),
@@ -111,6 +114,7 @@ impl BenchHands {
         self.exhaustive(&mut cases, backends);
         self.boards.cases(&mut cases, backends);
         self.payoffs.iter().for_each(|payoffs| payoffs.cases(&mut cases));
+        self.strength.iter().for_each(|strength| strength.cases(&mut cases));
         // A hand of Omaha takes some ten times as long as one of hold'em.
         let passes = self.count().div_ceil(SLOW * CACHED);
         self.games.cases(&mut cases, backends, ("rows in cache", passes));

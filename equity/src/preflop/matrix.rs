@@ -30,7 +30,6 @@ const BOARDS: u32 = 1_712_304;
 #[derive(Clone, Debug)]
 pub struct PreflopMatrix {
     cells: Vec<Cell>,
-    order: Vec<HoleClass>,
 }
 
 /// Wins, and the number of pairs of holes.
@@ -66,14 +65,16 @@ impl PreflopMatrix {
             Cell { wins, ties: (pairs * BOARDS).wrapping_sub(wins).wrapping_sub(losses), pairs }
         };
         let both = HoleClass::all().flat_map(|one| HoleClass::all().map(move |other| (one, other)));
-        Self { cells: both.map(cell).collect(), order: HoleClass::all().collect() }.sorted()
+        Self { cells: both.map(cell).collect() }
     }
 
     /// Returns the matrix, computed by the first call in a program.
     ///
     /// ```
     /// use keyfold_equity::PreflopMatrix;
-    /// assert_eq!(PreflopMatrix::shared().order()[0].to_string(), "AA");
+    /// let aces = PreflopMatrix::shared().against_random("AA".parse()?);
+    /// assert_eq!(format!("{:.1} %", 100.0 * aces.equity()), "85.2 %");
+    /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
     pub fn shared() -> &'static Self {
@@ -99,7 +100,8 @@ impl PreflopMatrix {
         Outcomes { wins, ties, losses: total - wins - ties }
     }
 
-    /// Returns the wins of a class's pairs against a random hand.
+    /// Returns the wins of a class's pairs against a random hand. [`HoleClass::by_equity`] has the classes in the order
+    /// of their equity, [`HoleClass::equity`] and `equity_against` what is here as 16-bit constants.
     ///
     /// ```
     /// use keyfold_equity::PreflopMatrix;
@@ -111,31 +113,6 @@ impl PreflopMatrix {
     #[must_use]
     pub fn against_random(&self, hero: HoleClass) -> Outcomes {
         HoleClass::all().map(|villain| self.outcomes(hero, villain)).sum()
-    }
-
-    /// Returns the classes by their equity against a random hand, the best one first.
-    ///
-    /// ```
-    /// use keyfold_equity::PreflopMatrix;
-    /// let order: Vec<String> = PreflopMatrix::shared().order().iter().map(|class| class.to_string()).collect();
-    /// assert_eq!(order[..8], ["AA", "KK", "QQ", "JJ", "TT", "99", "88", "AKs"]);
-    /// assert_eq!((order.len(), &*order[168]), (169, "32o"));
-    /// ```
-    #[must_use]
-    pub fn order(&self) -> &[HoleClass] {
-        &self.order
-    }
-
-    fn sorted(mut self) -> Self {
-        // All classes have equally many opponents: two for a loss, one for a tie.
-        let lost = |class: &HoleClass| {
-            let Outcomes { losses, ties, .. } = self.against_random(*class);
-            ((2 * losses + ties) / class.combinations() as u128) as u64
-        };
-        let mut order = self.order.clone();
-        order.sort_by_cached_key(lost);
-        self.order = order;
-        self
     }
 }
 

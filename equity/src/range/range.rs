@@ -64,7 +64,7 @@ impl Range {
     /// Returns the fewest classes with the highest equity against a random hand that hold at least `percent` of the
     /// 1,326 pairs; all for 100 and more, none for 0, a negative number or NaN.
     ///
-    /// The order is that of [`PreflopMatrix::order`](crate::PreflopMatrix::order); the first call computes the matrix.
+    /// The order is that of [`HoleClass::by_equity`], and the best part what [`HoleClass::better_holes`] says.
     ///
     /// ```
     /// use keyfold_equity::Range;

@@ -2,8 +2,8 @@
 #![no_std]
 #![no_main]
 
-use keyfold::board::{Board, Draws, HoleBlocks, HoleDraws, HoleRanks, RankBoards, Showdown};
-use keyfold::{CardSet, Compact, HoleCards, Tiny};
+use keyfold::board::{Board, Draws, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, RankBoards, Showdown};
+use keyfold::{CardSet, Compact, HoleCards, HoleClass, Tiny};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
@@ -14,6 +14,8 @@ no_panic::program! {
     }
     if let Some(hole) = HoleCards::from_index(any(0)) {
         done((hole.index(), hole.class(), HoleBlocks::<u32>::new().get(hole)));
+        let (class, other) = (any(hole.class()), any(hole.class()));
+        done((class.equity(), class.better_holes(), class.equity_against(other), HoleClass::by_equity().last()));
     }
     done(HoleBlocks::checked(&any([0.0f32; HoleCards::COUNT])));
 }
@@ -35,6 +37,11 @@ fn all<T: RankBoards>(board: &Board) {
     let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
     showdown.block_values(&range, &mut win, &mut tie);
     done((win.to_colex(), tie.to_colex(), showdown.met(&range), showdown.live_weight(&range)));
+    let (mut strengths, mut histograms) = (any(HoleStrengths::new()), any([(); 3].map(|()| HoleBlocks::<u16>::new())));
+    board.strength_with::<T>(&mut strengths, &mut histograms);
+    strengths.add_to(&mut histograms);
+    let hole = any(HoleCards::all()).last();
+    done((hole.map(|hole| (strengths.share(hole), strengths.losses(hole))), strengths, histograms));
     let range = any(HoleBlocks::<u64>::new());
     let mut values = [(); 4].map(|()| HoleBlocks::new());
     let [first_win, second_win, first_tie, second_tie] = &mut values;
