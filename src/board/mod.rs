@@ -58,6 +58,7 @@ mod order;
 mod payoffs;
 mod river;
 mod rows;
+mod run_outs;
 mod showdown;
 mod strength;
 mod texture;

@@ -1,23 +1,26 @@
 //! What every hole wins and ties against a random hand on one river.
 //!
 //! Without a flush, all holes of two faces are worth the same: the running totals of [`Showdown::values`] are then one
-//! number for each face in place of four, and 91 values are spread over the holes.
+//! number for each face in place of four, and there are 91 values.
 
 use super::board::Board;
-use super::faces::{FACE_PAIRS, FACES, RankBoards, RankedFaces};
-use super::hole_blocks::HoleBlocks;
-use super::live::Live;
+use super::faces::{FACE_PAIRS, RankBoards, RankedFaces};
+use super::hole_blocks::{HoleBlocks, place_of};
 use super::showdown::Showdown;
+use crate::cards::{Card, CardSet, HoleCards};
 
 /// Pairs that a hole meets on a river.
 pub(super) const OPPONENTS: u32 = 45 * 44 / 2;
 /// The share of a hole that beats all of them.
 pub(super) const WHOLE: u32 = 2 * OPPONENTS;
 
-/// What each hole beats and ties with on one river.
+/// What each hole beats and ties with on one river, also for holes that hold a card of its run-out: as much as on a
+/// run-out that is alike and leaves them. What is of no hole, or of holes that no such run-out leaves, is any number.
 pub(super) struct River {
-    pub(super) win: HoleBlocks<u32>,
-    pub(super) tie: HoleBlocks<u32>,
+    win: HoleBlocks<u32>,
+    tie: HoleBlocks<u32>,
+    /// The same for each face pair, if there is no flush.
+    by_faces: Option<Values>,
     /// Every pair once.
     random: HoleBlocks<u32>,
 }
@@ -26,73 +29,102 @@ impl River {
     pub(super) fn new() -> Self {
         let [win, tie, mut random] = [(); 3].map(|()| HoleBlocks::new());
         random.blocks_mut().as_flattened_mut().fill(1);
-        Self { win, tie, random }
+        Self { win, tie, by_faces: None, random }
     }
 
-    /// Computes the wins and ties on a river, and adds one to the bin of each hole.
-    pub(super) fn fill<T: RankBoards>(&mut self, board: &Board, histograms: &mut [HoleBlocks<u16>]) {
-        let showdown = Showdown::with::<T>(board);
-        if showdown.flush_suit.is_some() {
-            showdown.block_values(&self.random, &mut self.win, &mut self.tie);
-            self.count_each(board, histograms);
+    /// Computes the wins and ties on a river, of a run-out and the cards of the suit in which there can be a flush.
+    pub(super) fn fill<T: RankBoards>(&mut self, river: &Board, run_out: CardSet, flush_suit: CardSet) {
+        let showdown = Showdown::with::<T>(river);
+        if flush_suit.is_empty() {
+            self.by_faces = Some(ByFaces::of(river, &showdown).values);
         } else {
-            let values = ByFaces::of(board, &showdown).values;
-            self.spread(&showdown, &values);
-            count_by_faces(&showdown, &values, histograms);
-        }
-    }
-
-    /// Writes the values of each face pair for its holes.
-    fn spread(&mut self, showdown: &Showdown, values: &Values) {
-        let [wins, ties] = [self.win.blocks_mut(), self.tie.blocks_mut()];
-        showdown.clear_absent(wins);
-        showdown.clear_absent(ties);
-        for faces in showdown.faces() {
-            let pair = usize::from(faces.pair);
-            let [win, tie] = values[pair & 127];
-            let (Some(wins), Some(ties)) = (wins.get_mut(pair), ties.get_mut(pair)) else { continue };
-            for ((win_of, tie_of), mask) in wins.iter_mut().zip(ties).zip(showdown.live.of(*faces).as_flattened()) {
-                (*win_of, *tie_of) = (win & mask, tie & mask);
+            showdown.block_values(&self.random, &mut self.win, &mut self.tie);
+            self.by_faces = None;
+            for card in run_out - flush_suit {
+                self.complete(card, CardSet::ALL - river.card_set() - flush_suit);
             }
         }
     }
 
-    /// Adds one to the bin of each hole.
+    /// Copies the values of the holes with a card from those with another card of its face that is left.
+    fn complete(&mut self, card: Card, left: CardSet) {
+        let mut same = left.iter().filter(|other| other.face() == card.face());
+        let Some(instead) = same.next() else { return };
+        for other in Card::all().filter(|other| *other != card) {
+            let beside = if other == instead { same.next() } else { Some(other) };
+            let Some(beside) = beside else { continue };
+            let (from, to) = (place_of_two(instead, beside), place_of_two(card, other));
+            for values in [&mut self.win, &mut self.tie] {
+                let value = values.blocks().get(from.0).and_then(|block| block.get(from.1)).copied();
+                let place = values.blocks_mut().get_mut(to.0).and_then(|block| block.get_mut(to.1));
+                place.into_iter().zip(value).for_each(|(place, value)| *place = value);
+            }
+        }
+    }
+
+    /// Returns the wins and ties in the place of a hole.
+    #[inline(always)]
+    pub(super) fn in_place(&self, (block, at): (usize, usize)) -> [u32; 2] {
+        if let Some(by_faces) = &self.by_faces {
+            return by_faces[block & 127];
+        }
+        [&self.win, &self.tie].map(|values| values.blocks().get(block).map_or(0, |block| block[at & 15]))
+    }
+
+    /// Calls `each` with the place in each block, and the wins and ties there.
+    #[inline(always)]
+    pub(super) fn each_block(&self, mut each: impl FnMut(usize, [&[u32; 16]; 2])) {
+        if let Some(by_faces) = &self.by_faces {
+            for (block, [win, tie]) in by_faces.iter().enumerate().take(FACE_PAIRS) {
+                each(block, [&[*win; 16], &[*tie; 16]]);
+            }
+            return;
+        }
+        for (block, (wins, ties)) in self.win.blocks().iter().zip(self.tie.blocks()).enumerate() {
+            each(block, [wins, ties]);
+        }
+    }
+
+    /// Adds a number to the bin of each place.
     #[inline(never)]
-    fn count_each(&self, board: &Board, histograms: &mut [HoleBlocks<u16>]) {
+    pub(super) fn count(&self, times: u16, histograms: &mut [HoleBlocks<u16>]) {
         if histograms.is_empty() {
             return;
         }
-        let live = Live::on_board(board.card_set());
-        let blocks = self.win.blocks().iter().zip(self.tie.blocks()).zip(&FACES[..FACE_PAIRS]);
-        for (pair, ((wins, ties), faces)) in blocks.enumerate() {
-            let live = live.of(*faces);
-            for (at, ((win, tie), mask)) in wins.iter().zip(ties).zip(live.as_flattened()).enumerate() {
-                let histogram = histograms.get_mut(bin([*win, *tie], histograms.len()));
-                let block = histogram.and_then(|bin| bin.blocks_mut().get_mut(pair));
-                let count = block.and_then(|block| block.get_mut(at));
-                count.into_iter().for_each(|count| *count += *mask as u16 & 1);
+        if let Some(by_faces) = &self.by_faces {
+            for (pair, values) in by_faces.iter().enumerate().take(FACE_PAIRS) {
+                let bin = bin(share(*values), histograms.len());
+                let block = histograms.get_mut(bin).and_then(|bin| bin.blocks_mut().get_mut(pair));
+                block.into_iter().flatten().for_each(|count| *count = count.wrapping_add(times));
             }
+            return;
+        }
+        let values = self.win.blocks().as_flattened().iter().zip(self.tie.blocks().as_flattened());
+        for (place, (win, tie)) in values.enumerate() {
+            let bin = bin(share([*win, *tie]), histograms.len());
+            let block = histograms.get_mut(bin).and_then(|bin| bin.blocks_mut().get_mut(place / 16));
+            block.into_iter().for_each(|block| block[place % 16] = block[place % 16].wrapping_add(times));
         }
     }
 }
 
-/// Adds one to the bin of each face pair, for all its holes.
-fn count_by_faces(showdown: &Showdown, values: &Values, histograms: &mut [HoleBlocks<u16>]) {
-    for faces in showdown.faces() {
-        let pair = usize::from(faces.pair);
-        let histogram = histograms.get_mut(bin(values[pair & 127], histograms.len()));
-        let Some(block) = histogram.and_then(|bin| bin.blocks_mut().get_mut(pair)) else { continue };
-        for (count, mask) in block.iter_mut().zip(showdown.live.of(*faces).as_flattened()) {
-            *count += *mask as u16 & 1;
-        }
-    }
+/// Returns the place of a hole of two different cards.
+#[inline(always)]
+pub(super) fn place_of_two(one: Card, other: Card) -> (usize, usize) {
+    place_of(HoleCards::from_ordered(one.max(other), one.min(other)))
+}
+
+/// Returns the share of a hole: its wins twice and its ties.
+///
+/// Masks, below which all these numbers are, tell the compiler here and where sums are made that 16 bits are multiplied.
+#[inline(always)]
+pub(super) const fn share([win, tie]: [u32; 2]) -> u32 {
+    win.wrapping_mul(2).wrapping_add(tie) & 0x7FF
 }
 
 /// Returns the bin of a share.
 #[inline(always)]
-fn bin([win, tie]: [u32; 2], bins: usize) -> usize {
-    let share = 2 * win + tie;
+pub(super) fn bin(share: u32, bins: usize) -> usize {
     ((share.saturating_mul(bins as u32) / WHOLE) as usize).min(bins.saturating_sub(1))
 }
 

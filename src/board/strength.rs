@@ -1,10 +1,12 @@
 //! The strength of every hole against a random hand, over all run-outs of a board.
 
 use super::board::Board;
-use super::faces::RankBoards;
+use super::faces::{FACE_PAIRS, FACES, RankBoards};
 use super::hole_blocks::{HoleBlocks, place_of};
-use super::river::{OPPONENTS, River, WHOLE};
-use crate::cards::{CardSet, HoleCards};
+use super::live::Live;
+use super::river::{OPPONENTS, River, WHOLE, bin, place_of_two, share};
+use super::run_outs::each_alike;
+use crate::cards::{Card, CardSet, HoleCards};
 use crate::key_sum::DefaultTier;
 
 /// What each of the 1,326 pairs of hole cards wins and ties against a random hand, summed over a board's run-outs:
@@ -174,18 +176,68 @@ impl HoleStrengths {
         }
     }
 
-    /// Adds what the holes win and tie on a river.
+    /// Adds what the holes win and tie on the river of each of some run-outs that are alike.
     #[inline(never)]
-    fn add(&mut self, river: &River) {
-        let numbers = river.win.blocks().as_flattened().iter().zip(river.tie.blocks().as_flattened());
-        let [wins, ties, squares] =
-            [&mut self.wins, &mut self.ties, &mut self.squares].map(|sums| sums.blocks_mut().as_flattened_mut());
-        for (((&win, &tie), wins), (ties, squares)) in numbers.zip(wins).zip(ties.iter_mut().zip(squares)) {
-            // Below 2,048, which the mask tells the compiler: 16 bits are multiplied at once.
-            let share = (2 * win + tie) & 0x7FF;
-            *wins += win;
-            *ties += tie;
-            *squares += share * share;
+    fn add(&mut self, river: &River, run_outs: &[CardSet], histograms: &mut [HoleBlocks<u16>]) {
+        let times = run_outs.len() as u32 & 0x1F;
+        river.each_block(|block, [win, tie]| {
+            let sums = [&mut self.wins, &mut self.ties, &mut self.squares];
+            let [Some(wins), Some(ties), Some(squares)] = sums.map(|sums| sums.blocks_mut().get_mut(block)) else {
+                return;
+            };
+            for at in 0..16 {
+                let share = share([win[at], tie[at]]);
+                wins[at] = wins[at].wrapping_add((win[at] & 0x3FF) * times);
+                ties[at] = ties[at].wrapping_add((tie[at] & 0x3FF) * times);
+                squares[at] = squares[at].wrapping_add(((share * times) & 0x7FFF) * share);
+            }
+        });
+        river.count(times as u16, histograms);
+        // No hole sees a run-out that has one of its cards; what has both is subtracted for each.
+        for card in run_outs.iter().fold(CardSet::EMPTY, |cards, run_out| cards | *run_out) {
+            let blocked = run_outs.iter().filter(|run_out| run_out.contains(card)).count() as u32;
+            for other in Card::all().filter(|other| *other != card) {
+                self.add_at(place_of_two(card, other), river, blocked.wrapping_neg(), histograms);
+            }
+        }
+        for run_out in run_outs {
+            let mut cards = run_out.iter();
+            if let (Some(one), Some(other)) = (cards.next(), cards.next()) {
+                self.add_at(place_of_two(one, other), river, 1, histograms);
+            }
+        }
+    }
+
+    /// Adds what one hole wins and ties, as many times.
+    #[inline(always)]
+    fn add_at(&mut self, place: (usize, usize), river: &River, times: u32, histograms: &mut [HoleBlocks<u16>]) {
+        let [win, tie] = river.in_place(place);
+        let (share, (block, at)) = (share([win, tie]), place);
+        let values = [win & 0x3FF, tie & 0x3FF, share * share];
+        for (sums, value) in [&mut self.wins, &mut self.ties, &mut self.squares].into_iter().zip(values) {
+            let sum = sums.blocks_mut().get_mut(block).map(|block| &mut block[at & 15]);
+            sum.into_iter().for_each(|sum| *sum = sum.wrapping_add(value.wrapping_mul(times)));
+        }
+        if !histograms.is_empty() {
+            let histogram = histograms.get_mut(bin(share, histograms.len()));
+            let count = histogram.and_then(|bin| bin.blocks_mut().get_mut(block)).map(|block| &mut block[at & 15]);
+            count.into_iter().for_each(|count| *count = count.wrapping_add(times as u16));
+        }
+    }
+
+    /// Clears what is of no hole that the board leaves.
+    fn clear_blocked(&mut self, histograms: &mut [HoleBlocks<u16>]) {
+        let live = Live::on_board(self.board);
+        for (pair, faces) in FACES.iter().enumerate().take(FACE_PAIRS) {
+            let masks = live.of(*faces);
+            for sums in [&mut self.wins, &mut self.ties, &mut self.squares] {
+                let block = sums.blocks_mut().get_mut(pair).into_iter().flatten();
+                block.zip(masks.as_flattened()).for_each(|(sum, mask)| *sum &= mask);
+            }
+            for histogram in &mut *histograms {
+                let block = histogram.blocks_mut().get_mut(pair).into_iter().flatten();
+                block.zip(masks.as_flattened()).for_each(|(count, mask)| *count &= *mask as u16);
+            }
         }
     }
 }
@@ -238,7 +290,6 @@ impl Board {
             sums.blocks_mut().as_flattened_mut().fill(0);
         }
         histograms.iter_mut().for_each(|bin| bin.blocks_mut().as_flattened_mut().fill(0));
-        let left = CardSet::ALL - self.card_set();
         let run_outs = match self.len() {
             Self::MIN_CARDS => RUN_OUTS,
             Self::MAX_CARDS => 1,
@@ -246,16 +297,12 @@ impl Board {
         };
         (strengths.board, strengths.run_outs) = (self.card_set(), run_outs);
         let mut values = River::new();
-        let mut add = |board: &Self| {
-            values.fill::<T>(board, histograms);
-            strengths.add(&values);
-        };
-        match self.len() {
-            Self::MIN_CARDS => left.combinations::<2>().for_each(|[turn, river]| {
-                self.with(turn).and_then(|board| board.with(river)).iter().for_each(&mut add);
-            }),
-            Self::MAX_CARDS => add(self),
-            _ => left.into_iter().for_each(|river| self.with(river).iter().for_each(&mut add)),
-        }
+        each_alike(self, |run_outs, flush_suit| {
+            let Some(&first) = run_outs.first() else { return };
+            let Ok(river) = first.iter().try_fold(self.clone(), |board, card| board.with(card)) else { return };
+            values.fill::<T>(&river, first, flush_suit);
+            strengths.add(&values, run_outs, histograms);
+        });
+        strengths.clear_blocked(histograms);
     }
 }

@@ -110,6 +110,10 @@ fn on_rivers_of_every_kind_each_hole_wins_and_ties_what_comparing_every_two_hole
 fn a_turn_adds_up_its_rivers_and_a_flop_its_run_outs() {
     agrees("Ts 9s 2c Qs", 13, swept);
     agrees("2c 2d 2h 2s", 5, swept);
+    agrees("Kd 8d 3s 3h", 6, swept);
+    agrees("Kd 8d 3s 8s", 9, swept);
+    agrees("As Ks 8s 2s", 8, swept);
+    agrees("Kd 8d 3s", 6, swept);
     agrees("Ts 9s 2s", 30, swept);
     agrees("Ah 7d 7c", 4, swept);
 }
