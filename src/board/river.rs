@@ -116,7 +116,8 @@ pub(super) fn place_of_two(one: Card, other: Card) -> (usize, usize) {
 
 /// Returns the share of a hole: its wins twice and its ties.
 ///
-/// Masks, below which all these numbers are, tell the compiler here and where sums are made that 16 bits are multiplied.
+/// Masks, below which all these numbers are, tell the compiler here and where sums are made that 16 bits are
+/// multiplied.
 #[inline(always)]
 pub(super) const fn share([win, tie]: [u32; 2]) -> u32 {
     win.wrapping_mul(2).wrapping_add(tie) & 0x7FF
