@@ -35,7 +35,7 @@ pub struct Deal<R: Rounds> {
     /// The number of the rounds' splits.
     split: u32,
     /// How many rounds were dealt.
-    rounds: u32,
+    pub(super) rounds: u32,
     game: PhantomData<R>,
 }
 

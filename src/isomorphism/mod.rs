@@ -52,7 +52,8 @@
 //! suited).
 //!
 //! The index of a flop does not follow from that of its turn by arithmetic, and the canonical turn need not continue
-//! the canonical flop: [`Deal::suits`] maps the suits. Within a version of this crate's interface the order stays.
+//! the canonical flop: [`Deal::suits`] maps the suits, and a [`Renaming`] makes one deal of another. Within a version
+//! of this crate's interface the order stays.
 //!
 //! # Method
 //!
@@ -66,6 +67,7 @@ mod deal;
 mod error;
 mod holdings;
 mod indexer;
+mod renaming;
 mod rounds;
 mod unindex;
 
@@ -73,4 +75,5 @@ pub use canonical::{CanonicalBoards, canonical_boards};
 pub use deal::Deal;
 pub use error::DealError;
 pub use indexer::Indexer;
+pub use renaming::Renaming;
 pub use rounds::{HoldemDeal, OneRound, Rounds};

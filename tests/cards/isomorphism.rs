@@ -1,9 +1,9 @@
 //! The index of deals up to a renaming of their suits: dense, the same for all that are alike, and in the order that
 //! the docs give.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use keyfold::isomorphism::{Deal, DealError, HoldemDeal, Indexer, OneRound, Rounds, canonical_boards};
+use keyfold::isomorphism::{Deal, DealError, HoldemDeal, Indexer, OneRound, Renaming, Rounds, canonical_boards};
 use keyfold::{Card, CardSet, Face, Suit};
 
 /// All 24 ways to rename the suits.
@@ -264,6 +264,52 @@ fn canonical_deals_are_in_the_order_that_the_docs_give() {
     are_in_order::<HoldemDeal, 6>(55_190_538);
     are_in_order::<HoldemDeal, 7>(2_428_287_420);
     are_in_order::<OneRound<5>, 5>(134_459);
+}
+
+#[test]
+fn renamings_move_each_card_of_a_set_and_there_are_24() {
+    let all: HashSet<[Suit; 4]> = Renaming::all().map(Renaming::suits).collect();
+    assert_eq!(all, renamings().into_iter().collect());
+    let mut random = fastrand::Rng::with_seed(35);
+    for renaming in Renaming::all() {
+        let cards = random_cards::<20>(&mut random);
+        let moved: CardSet = cards.iter().map(|card| rename(*card, renaming.suits())).collect();
+        assert_eq!(renaming.cards(CardSet::from_cards(&cards)), moved, "{renaming:?}");
+        assert!(cards.iter().all(|card| renaming.card(*card) == rename(*card, renaming.suits())), "{renaming:?}");
+        assert_eq!(renaming.inverse().cards(moved), CardSet::from_cards(&cards), "{renaming:?}");
+    }
+}
+
+#[test]
+fn a_renaming_between_two_deals_makes_each_round_of_one_that_of_the_other() {
+    fn deal(cards: &[Card; 7]) -> Deal<HoldemDeal> {
+        let rounds = [&cards[2..5], &cards[5..6], &cards[6..]];
+        rounds.iter().fold(Deal::new(&cards[..2]).unwrap(), |deal, round| deal.next_round(round).unwrap())
+    }
+    let mut random = fastrand::Rng::with_seed(36);
+    for _ in 0..200 {
+        let cards = random_cards::<7>(&mut random);
+        for suits in renamings() {
+            let renamed = cards.map(|card| rename(card, suits));
+            let renaming = Renaming::between(&deal(&cards), &deal(&renamed)).unwrap();
+            for round in [0..2, 2..5, 5..6, 6..7] {
+                let [one, other] = [&cards, &renamed].map(|cards| CardSet::from_cards(&cards[round.clone()]));
+                assert_eq!(renaming.cards(one), other, "{cards:?}, {suits:?}");
+            }
+        }
+        let other = random_cards::<7>(&mut random);
+        let is_alike = deal(&cards).index() == deal(&other).index();
+        assert_eq!(Renaming::between(&deal(&cards), &deal(&other)).is_some(), is_alike);
+    }
+}
+
+#[test]
+fn a_renaming_that_keeps_a_turn_is_found_for_each_two_rivers_that_are_alike_on_it() {
+    let turn: CardSet = "5d Ks 9s 2s".parse().unwrap();
+    let [clubs, hearts] = ["5c", "5h"].map(|river| river.parse::<Card>().unwrap());
+    let kept: Vec<Renaming> = Renaming::keeping(&[turn]).collect();
+    assert_eq!(kept.iter().map(|renaming| renaming.card(clubs)).collect::<Vec<_>>(), [clubs, hearts]);
+    assert!(kept.iter().all(|renaming| renaming.cards(turn) == turn));
 }
 
 #[test]

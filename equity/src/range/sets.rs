@@ -1,5 +1,6 @@
 //! Ranges as sets of hands.
 
+use keyfold::isomorphism::Renaming;
 use keyfold::{CardSet, HoleCards};
 
 use super::Range;
@@ -42,6 +43,22 @@ impl Range {
     pub fn and(&self, other: &Self) -> Self {
         let parts_of = |hole: HoleCards| other.parts().get(hole.index()).copied().unwrap_or(0);
         self.mapped(|hole, parts| parts.min(parts_of(hole)))
+    }
+
+    /// Returns the range with its suits renamed: each hand's weight at what the hand becomes.
+    ///
+    /// ```
+    /// use keyfold::isomorphism::Renaming;
+    /// use keyfold_equity::Range;
+    /// let range: Range = "5c4c, QQ:0.5".parse()?;
+    /// let renaming = Renaming::keeping(&["5d Ks 9s 2s".parse().unwrap()]).nth(1).unwrap();
+    /// assert_eq!(range.renamed(renaming), "5h4h, QQ:0.5".parse()?);
+    /// # Ok::<(), keyfold_equity::RangeError>(())
+    /// ```
+    #[must_use]
+    pub fn renamed(&self, renaming: Renaming) -> Self {
+        let before = renaming.inverse();
+        self.mapped(|hole, _| self.parts.get(before.hole(hole).index()).copied().unwrap_or(0))
     }
 
     fn mapped(&self, of: impl Fn(HoleCards, u32) -> u32) -> Self {

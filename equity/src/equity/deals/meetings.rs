@@ -1,11 +1,11 @@
 //! Match-ups of the hands that players may hold, by number.
 
+use keyfold::isomorphism::Renaming;
 use keyfold::{Card, CardSet, HoleCards};
 
 use super::super::error::EquityError;
 use super::super::matchups::{self, Numbered, Weighted};
 use super::super::progress::Watch;
-use super::super::suits::Renaming;
 use super::super::won::MOST_PLAYERS;
 use super::table::Table;
 
@@ -39,9 +39,9 @@ pub(super) fn up_to_suits(
         return Ok(meetings);
     }
     let hands: Vec<CardSet> = (0..FIRST).filter_map(by_number).collect();
-    let renamings = Renaming::keeping(&[CardSet::from_cards(&table.board), table.dead]);
+    let known = [CardSet::from_cards(&table.board), table.dead];
     let numbers = |to: Renaming| hands.iter().map(|hand| number_of(to.cards(*hand), 0).unwrap_or(FIRST)).collect();
-    let renamings: Vec<Vec<u16>> = renamings.into_iter().map(numbers).collect();
+    let renamings: Vec<Vec<u16>> = Renaming::keeping(&known).map(numbers).collect();
     matchups::up_to_suits(&renamings, &meetings, watch)
 }
 

@@ -10,6 +10,7 @@ mod sweep;
 mod table;
 
 use keyfold::CardSet;
+use keyfold::isomorphism::Renaming;
 use keyfold::registry::Rules;
 
 use super::conditions::{Choice, Conditions};
@@ -19,7 +20,6 @@ use super::matchups::MOST;
 use super::method::Method;
 use super::progress::Watch;
 use super::report::{Counts, Report};
-use super::suits::Renaming;
 use table::Table;
 
 pub use holding::Holding;
@@ -86,7 +86,7 @@ fn cost(table: &Table) -> u128 {
         return u128::MAX;
     }
     let known = [table.board.iter().copied().collect(), table.dead];
-    let classes = meetings / Renaming::keeping(&known).len().max(1) as u128 + 1;
+    let classes = meetings / Renaming::keeping(&known).count().max(1) as u128 + 1;
     let deals = u128::from(table.random_hands().unwrap_or(u64::MAX)).saturating_mul(table.boards().into());
     classes.saturating_mul(deals).saturating_mul(DEAL + HAND * table.players.len() as u128)
 }

@@ -4,13 +4,14 @@ use std::borrow::Cow;
 
 use keyfold::games::Omaha;
 use keyfold::games::omaha::{HandRun, OmahaShowdown, Pairs};
+use keyfold::isomorphism::Renaming;
 use keyfold::{Card, CardSet};
 
 use super::super::conditions::Conditions;
 use super::super::error::EquityError;
 use super::super::parallel;
 use super::super::progress::{Counted, Watch};
-use super::super::suits::Renaming;
+use super::super::suits::class_size;
 use super::super::tally::Totals;
 use super::table::{Player, Table};
 use crate::faces::choose;
@@ -37,7 +38,7 @@ pub(super) fn cost(table: &Table, conditions: &Conditions) -> Option<u128> {
         return None;
     }
     let known = [table.board.iter().copied().collect(), table.dead];
-    let boards = choose(table.live().len(), table.to_come()) / Renaming::keeping(&known).len().max(1) as u64 + 1;
+    let boards = choose(table.live().len(), table.to_come()) / Renaming::keeping(&known).count().max(1) as u64 + 1;
     let hands = |player: &Player| match player.missing {
         0 => player.hands.len() as u128,
         missing => choose(table.live().len(), missing).into(),
@@ -106,7 +107,7 @@ fn symmetries<const HOLE: usize>(
         both.all(|(hands, range)| hands.iter().all(|(hand, weight)| range.of(renaming.cards(*hand)) == *weight))
     };
     let known = [table.board.iter().copied().collect(), table.dead];
-    Renaming::keeping(&known).into_iter().filter(keeps).collect()
+    Renaming::keeping(&known).filter(keeps).collect()
 }
 
 /// Returns one board of each suit-isomorphic class, and the size of the class.
@@ -118,7 +119,7 @@ fn boards(table: &Table, renamings: &[Renaming], watch: &Watch<'_>) -> Result<Ve
         2 => live.combinations::<2>().map(|cards| CardSet::from_cards(&cards)).collect(),
         _ => live.combinations::<5>().map(|cards| CardSet::from_cards(&cards)).collect(),
     };
-    let once = |more: &CardSet| Some((board | *more, Renaming::class_size(renamings, *more)?));
+    let once = |more: &CardSet| Some((board | *more, class_size(renamings, *more)?));
     watch.unless_stopped(parallel::filtered(&all, watch, once))
 }
 

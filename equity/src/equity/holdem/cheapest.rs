@@ -1,9 +1,9 @@
 //! Chooses the cheapest exact method.
 
 use keyfold::HoleClass;
+use keyfold::isomorphism::Renaming;
 
 use super::super::method::Method;
-use super::super::suits::Renaming;
 use super::deal::CheckedDeal;
 use super::three;
 use crate::range::Range;
@@ -33,7 +33,7 @@ pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], categories: bool) -
     let before_flop = deal.to_come() == 5;
     let symmetries = deal.symmetries().len().max(1) as u128;
     // A list of match-ups is reduced to one of each suit-isomorphic class, a walk by the symmetries of the ranges.
-    let renamings = if listed { Renaming::keeping(&[deal.dead]).len() as u128 } else { symmetries };
+    let renamings = if listed { Renaming::keeping(&[deal.dead]).count() as u128 } else { symmetries };
     let mut ways = Vec::new();
     if before_flop && !categories && is_of_classes(deal, ranges) {
         ways.push((Method::Matrix, MATRIX));

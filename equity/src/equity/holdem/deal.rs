@@ -1,12 +1,13 @@
 //! A checked question of hold'em.
 
+use keyfold::isomorphism::Renaming;
 use keyfold::{CardSet, HoleCards};
 
 use super::super::conditions::Conditions;
 use super::super::error::EquityError;
 use super::super::known::Known;
 use super::super::matchups::{MOST, Numbered};
-use super::super::suits::Renaming;
+use super::super::suits::symmetries;
 use crate::faces::choose;
 use crate::range::Range;
 
@@ -70,7 +71,7 @@ impl CheckedDeal {
     /// Returns the renamings of suits that keep the board, the dead cards and all ranges.
     pub(super) fn symmetries(&self) -> Vec<Renaming> {
         let weights: Vec<_> = self.players.iter().map(Player::by_index).collect();
-        Renaming::symmetries(&[self.board, self.dead], &weights)
+        symmetries(&[self.board, self.dead], &weights)
     }
 
     /// Returns the number of cards still to come on the board.

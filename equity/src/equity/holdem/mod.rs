@@ -11,6 +11,7 @@ mod three;
 mod walk;
 
 use keyfold::HoleCards;
+use keyfold::isomorphism::Renaming;
 
 use super::conditions::{Choice, Conditions};
 use super::error::EquityError;
@@ -19,7 +20,7 @@ use super::method::Method;
 use super::progress::{Counted, Pulse, Watch};
 use super::report::{Counts, Report};
 use super::stop::Stop;
-use super::suits::Renaming;
+use super::suits::of_holes;
 use super::tally::Totals;
 #[cfg(feature = "multiway")]
 use super::won::MOST_PLAYERS;
@@ -106,7 +107,7 @@ impl Question<'_> {
 
     fn by_runouts<const K: usize>(&self, all: &[Weighted<K>], watch: &mut Watch<'_>) -> Result<Totals, EquityError> {
         let (dead, players) = (self.deal.dead, self.deal.players.len());
-        let renamings: Vec<Vec<u16>> = Renaming::keeping(&[dead]).into_iter().map(Renaming::of_holes).collect();
+        let renamings: Vec<Vec<u16>> = Renaming::keeping(&[dead]).map(of_holes).collect();
         let classes = matchups::up_to_suits(&renamings, all, watch)?;
         watch.begin(Counted::Matchups, Some(classes.len() as u64));
         let play = |alike: &[Weighted<K>]| {

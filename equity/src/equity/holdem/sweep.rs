@@ -7,7 +7,7 @@ use keyfold::{Board, Showdown};
 use super::super::error::EquityError;
 use super::super::parallel;
 use super::super::progress::{Counted, Watch};
-use super::super::suits::Renaming;
+use super::super::suits::class_size;
 use super::super::tally::Totals;
 use super::super::won::CATEGORIES;
 use super::boards;
@@ -45,7 +45,7 @@ pub(super) fn up_to_suits(deal: &CheckedDeal, watch: &Watch<'_>) -> Result<Vec<(
         let boards = boards.filter_map(|(cards, times)| Some((Board::new(&cards).ok()?, times))).collect();
         return watch.unless_stopped(boards);
     }
-    let once = |board: &Board| Some((board.clone(), Renaming::class_size(&renamings, boards::added(deal, board))?));
+    let once = |board: &Board| Some((board.clone(), class_size(&renamings, boards::added(deal, board))?));
     watch.unless_stopped(parallel::filtered(&boards::all(deal, watch)?, watch, once))
 }
 

@@ -7,7 +7,7 @@ use super::super::matchups::{self, Numbered, Visit};
 use super::super::method::Method;
 use super::super::parallel;
 use super::super::progress::{Counted, Pulse, Watch};
-use super::super::suits::Renaming;
+use super::super::suits::of_holes;
 use super::super::tally::Totals;
 use super::deal::CheckedDeal;
 use super::{boards, runouts};
@@ -80,7 +80,7 @@ type FirstTwo = (Numbered, Numbered, u64);
 
 /// Lists one pair of each suit-isomorphic class. Renamings that keep all ranges keep the weights of a match-up.
 fn first_two(deal: &CheckedDeal, players: &[Vec<Numbered>]) -> Vec<FirstTwo> {
-    let renamings: Vec<Vec<u16>> = deal.symmetries().into_iter().map(Renaming::of_holes).collect();
+    let renamings: Vec<Vec<u16>> = deal.symmetries().into_iter().map(of_holes).collect();
     let [first, second, ..] = players else { return Vec::new() };
     let disjoint = |(one, other): &(Numbered, Numbered)| one.1.is_disjoint(other.1);
     let pairs = first.iter().flat_map(|one| second.iter().map(|other| (*one, *other))).filter(disjoint);

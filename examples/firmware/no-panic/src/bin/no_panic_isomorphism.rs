@@ -2,7 +2,9 @@
 #![no_std]
 #![no_main]
 
-use keyfold::isomorphism::{Deal, HoldemDeal, Indexer, OneRound, canonical_boards};
+use keyfold::board::HoleBlocks;
+use keyfold::isomorphism::{Deal, HoldemDeal, Indexer, OneRound, Renaming, canonical_boards};
+use keyfold::{CardSet, HoleCards};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
@@ -14,6 +16,12 @@ no_panic::program! {
         let deal = any(deal);
         done((deal.index(), deal.suits(), deal.multiplicity()));
         done(deal.next_round(any(&any_cards::<9>()[..])));
+        done(Renaming::between(&deal, &any(deal)));
     }
     done(canonical_boards::<3>().nth(any(0)));
+    let sets = any_cards::<4>().map(CardSet::from);
+    if let Some(renaming) = Renaming::keeping(&sets).nth(any(0)).or(Renaming::new(any_cards::<4>().map(|card| card.suit()))) {
+        done((renaming.inverse(), renaming.cards(sets[0]), HoleCards::from_index(any(0)).map(|hole| renaming.hole(hole))));
+        done(renaming.blocks(any(&HoleBlocks::<u32>::new())));
+    }
 }
