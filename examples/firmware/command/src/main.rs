@@ -17,7 +17,7 @@ const FIRMWARE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 /// Of a board, in its folder.
 const CONFIGURATION: &str = ".cargo/config.toml";
 
-/// Runs a program of the firmware examples: bench, deal, draw, equity, selftest or one that a board adds.
+/// Runs a program of the firmware examples: bench, bot, deal, draw, equity, selftest or one that a board adds.
 #[derive(Parser)]
 #[command(name = "cargo firmware")]
 struct Arguments {

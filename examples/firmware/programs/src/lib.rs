@@ -11,6 +11,8 @@ compile_error!(
 
 mod bench;
 mod board;
+#[cfg(not(target_arch = "avr"))]
+mod bot;
 mod cost;
 mod deal;
 mod draw;
@@ -27,6 +29,8 @@ mod tier;
 
 pub use bench::bench;
 pub use board::{Board, Failed, Outcome};
+#[cfg(not(target_arch = "avr"))]
+pub use bot::bot;
 pub use deal::deal;
 pub use draw::draw;
 pub use equity::equity;
