@@ -10,7 +10,7 @@ use keyfold_equity::{Equity, Method, PlayerReport, Progress, Report, Stop};
 
 /// Samples for the categories of ranges that an exact answer takes apart from them.
 const CATEGORY_SAMPLES: u64 = 200_000;
-/// Up to this many deals, all are counted once more for the categories.
+/// Up to this many deals, all are counted once more for the categories, match-up by match-up.
 const FEW_DEALS: u128 = 25_000_000;
 
 /// Whole numbers as a browser has them, exact below 2^53.
@@ -46,7 +46,7 @@ impl Pot {
         categories: bool,
         tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<Self, String> {
-        let Question { game, equity, .. } = Question::of(text)?;
+        let Question { game, board, equity, .. } = Question::of(text)?;
         let question = equity.seed(seed.into());
         let question = if samples > 0 { question.sampled(Stop::Samples(samples.into())) } else { question };
         let watch = |progress| {
@@ -61,7 +61,12 @@ impl Pot {
         if !categories || with_samples {
             return Ok(Self::new(&report, &report));
         }
-        let few = report.deals() <= FEW_DEALS && matches!(report.method(), Method::Runouts | Method::Boards);
+        let few = match report.method() {
+            Method::Runouts | Method::Boards => report.deals() <= FEW_DEALS,
+            // On a flop, no more than 1,176 boards, of all hands at once.
+            Method::Sweep => report.players().len() == 2 && !board.is_empty(),
+            _ => false,
+        };
         let question = if few { question.exact() } else { question.sampled(Stop::Samples(CATEGORY_SAMPLES)) };
         Ok(Self::new(&report, &run(&question.with_categories())?))
     }
