@@ -1,6 +1,7 @@
 //! The strength of holes over the run-outs of a board, against the definition.
 
 use keyfold::board::{HoleBlocks, HoleStrengths};
+use keyfold::isomorphism::{OneRound, Rounds, canonical_boards};
 use keyfold::{Board, CardSet, HoleCards, HoleRanks, Showdown};
 
 /// What each hole wins, ties and shares, by the definition: every pair of holes, on every run-out.
@@ -116,6 +117,35 @@ fn a_turn_adds_up_its_rivers_and_a_flop_its_run_outs() {
     agrees("Kd 8d 3s", 6, swept);
     agrees("Ts 9s 2s", 30, swept);
     agrees("Ah 7d 7c", 4, swept);
+}
+
+/// Run-outs that are alike are counted once: that it comes to the same is shown by the boards of the next street, of
+/// which each hole of a flop sees each run-out twice.
+#[test]
+#[ignore = "all turns and flops: a minute in a release build"]
+fn every_turn_adds_up_its_rivers_and_every_flop_its_turns() {
+    fn numbers(board: &Board) -> impl Iterator<Item = u64> {
+        let (mut strengths, mut histograms) = (HoleStrengths::new(), vec![HoleBlocks::new(); 7]);
+        board.strength(&mut strengths, &mut histograms);
+        let sums = [strengths.wins(), strengths.ties(), strengths.squares()].map(HoleBlocks::to_colex);
+        let counts = histograms.into_iter().flat_map(|histogram| histogram.to_colex().map(u64::from));
+        sums.into_iter().flatten().map(u64::from).chain(counts)
+    }
+    fn add_up<const CARDS: usize>(times: u64)
+    where
+        OneRound<CARDS>: Rounds,
+    {
+        for (board, _) in canonical_boards::<CARDS>() {
+            let board = Board::new(&board).unwrap();
+            let mut sums = vec![0; 10 * HoleCards::COUNT];
+            for card in CardSet::ALL - board.card_set() {
+                sums.iter_mut().zip(numbers(&board.with(card).unwrap())).for_each(|(sum, number)| *sum += number);
+            }
+            assert!(numbers(&board).map(|number| times * number).eq(sums), "{board}");
+        }
+    }
+    add_up::<4>(1);
+    add_up::<3>(2);
 }
 
 #[test]
