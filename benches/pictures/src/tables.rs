@@ -33,7 +33,7 @@ const WAYS: [&str; 4] = ["values, met", "net", "payoffs", "within, lists"];
 const DEALS: [&str; 3] = ["index", "unindex", "deal 17 cards"];
 /// Recorded, and in no table of workloads: baselines, the classic evaluators, and more layouts and rules of the same
 /// hands.
-const OTHERS: [&str; 16] = [
+const OTHERS: [&str; 21] = [
     "5-card sets",
     "6-card sets",
     "some rows",
@@ -50,6 +50,11 @@ const OTHERS: [&str; 16] = [
     "Omaha showdown order",
     "Omaha showdown",
     "short deck, trips first",
+    "draws",
+    "draws of sets",
+    "strength, rivers",
+    "strength, turns",
+    "strength, flops",
 ];
 
 /// Returns the table of a name.
