@@ -19,7 +19,8 @@ use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::key_sum::compact::Compact;
 use crate::key_sum::compact_table::CompactTable;
 use crate::key_sum::hand_key::HandKey;
-use crate::key_sum::tier::RankHands;
+use crate::key_sum::sums::KeySums;
+use crate::key_sum::tier::{RankHands, Tier};
 use crate::rank::HandRank;
 
 /// The number of cards of hands, and the means to rank them.
@@ -134,17 +135,19 @@ impl<L: HandSource<CARDS>, const CARDS: usize> Work for Search<L, CARDS> {
 }
 
 /// Ranks hand keys of any tier: in vectors by the sets of faces that all of them hold.
-struct RankKeys<'r, T: RankHands<CARDS>, const CARDS: usize> {
-    keys: &'r [HandKey<T>],
+struct RankKeys<'r, const CARDS: usize> {
+    keys: &'r [KeySums],
     ranks: &'r mut [HandRank],
+    /// By the tables of the tier. Not a type, of which every kernel would be compiled anew.
+    one_by_one: fn(&[KeySums], &mut [HandRank]),
 }
 
-impl<T: RankHands<CARDS>, const CARDS: usize> Work for RankKeys<'_, T, CARDS> {
+impl<const CARDS: usize> Work for RankKeys<'_, CARDS> {
     const COUNTS_FACES: bool = true;
 
     #[inline(always)]
     fn hand_by_hand(self) -> Option<usize> {
-        rank_key_by_key(self.keys, self.ranks);
+        (self.one_by_one)(self.keys, self.ranks);
         None
     }
 
@@ -159,7 +162,7 @@ impl<T: RankHands<CARDS>, const CARDS: usize> Work for RankKeys<'_, T, CARDS> {
 
     #[inline(always)]
     fn by_face_sets(self, vbmi: Vbmi) -> Option<usize> {
-        rank_keys::<HoldemRules, CARDS, T>(vbmi, self.keys, self.ranks);
+        rank_keys::<HoldemRules, CARDS>(vbmi, self.keys, self.ranks);
         None
     }
 }
@@ -266,6 +269,12 @@ impl Backend {
         keys: &[HandKey<T>],
         ranks: &mut [HandRank],
     ) {
-        self.run(RankKeys { keys, ranks });
+        self.run(RankKeys::<CARDS> { keys: sums_of(keys), ranks, one_by_one: rank_key_by_key::<T, CARDS> });
     }
+}
+
+/// Returns the sums of keys, without a copy.
+fn sums_of<T: Tier>(keys: &[HandKey<T>]) -> &[KeySums] {
+    // SAFETY: a key is a transparent `KeySums`, and the lifetime is that of `keys`.
+    unsafe { core::slice::from_raw_parts(keys.as_ptr().cast(), keys.len()) }
 }

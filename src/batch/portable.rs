@@ -8,7 +8,7 @@ use super::work::Work;
 use crate::cards::Card;
 use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::key_sum::compact_table::{CompactTable, add_card, rank_card_bits, rank_cards, rank_suits, rank_sum};
-use crate::key_sum::hand_key::HandKey;
+use crate::key_sum::sums::KeySums;
 use crate::key_sum::sums::NO_CARD;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
@@ -92,9 +92,9 @@ pub(super) fn rank_few<T: CompactTable<CARDS>, L: Layout<CARDS>, const CARDS: us
 
 /// Ranks hand keys; there are as many ranks.
 #[inline(never)]
-pub(super) fn rank_key_by_key<T: RankHands<CARDS>, const CARDS: usize>(keys: &[HandKey<T>], ranks: &mut [HandRank]) {
+pub(super) fn rank_key_by_key<T: RankHands<CARDS>, const CARDS: usize>(keys: &[KeySums], ranks: &mut [HandRank]) {
     for (key, rank) in keys.iter().zip(ranks) {
-        *rank = T::rank_sums(key.sums);
+        *rank = T::rank_sums(*key);
     }
 }
 

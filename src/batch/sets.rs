@@ -143,8 +143,10 @@ impl Backend {
     /// all ranks are unspecified.
     ///
     /// ```
-    /// use keyfold::batch::Backend; use keyfold::{CardSet, HandRank}; let mut ranks = [HandRank::LOWEST; 2]; let error
-    /// = Backend::detect().rank_bits_checked::<5, CardSet>(&[0b11111, 1 << 52 | 0b1111], &mut ranks).unwrap_err();
+    /// use keyfold::batch::Backend;
+    /// use keyfold::{CardSet, HandRank};
+    /// let (hands, mut ranks) = ([0b11111, 1 << 52 | 0b1111], [HandRank::LOWEST; 2]);
+    /// let error = Backend::detect().rank_bits_checked::<5, CardSet>(&hands, &mut ranks).unwrap_err();
     /// assert_eq!(error.to_string(), "hand 2: bit 52 is no card");
     /// ```
     #[inline]

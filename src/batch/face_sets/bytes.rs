@@ -12,8 +12,7 @@ use keyfold_tables::registers::Table;
 
 use super::instructions::*;
 use crate::cards::Card;
-use crate::key_sum::hand_key::HandKey;
-use crate::key_sum::tier::Tier;
+use crate::key_sum::sums::KeySums;
 
 /// Hands of a block: as many as a register has bytes.
 pub(super) const BLOCK: usize = 64;
@@ -85,13 +84,13 @@ impl Vbmi {
     /// Four keys from a place on, the last four if fewer follow: of each eight bytes of sums of keys, then the suits'
     /// sets of faces, the lowest byte first.
     #[inline(always)]
-    pub(super) fn load_keys<T: Tier>(self, keys: &[HandKey<T>; BLOCK], start: usize) -> Bytes64 {
-        const { assert!(size_of::<HandKey<T>>() == 16) };
+    pub(super) fn load_keys(self, keys: &[KeySums; BLOCK], start: usize) -> Bytes64 {
+        const { assert!(size_of::<KeySums>() == 16) };
         let start = start.min(BLOCK - 4);
         // SAFETY: `self` proves that the CPU has the instruction, which asks for no alignment. `start` + 4 is at most
-        // the number of keys, and four keys take 64 bytes. All are initialised: a key is a transparent `KeySums`, in
-        // the order of C two `u32` and a `u64`, which leave no padding in sixteen bytes.
-        Bytes64(unsafe { _mm512_loadu_epi64((&raw const *keys).cast::<HandKey<T>>().add(start).cast()) })
+        // the number of keys, and four keys take 64 bytes. All are initialised: a key is in the order of C two `u32`
+        // and a `u64`, which leave no padding in sixteen bytes.
+        Bytes64(unsafe { _mm512_loadu_epi64((&raw const *keys).cast::<KeySums>().add(start).cast()) })
     }
 
     /// Eight sets from a place on, the last eight if fewer follow: of each its lowest byte first.

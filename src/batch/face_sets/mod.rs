@@ -52,8 +52,7 @@ use crate::batch::rules::Rules;
 use crate::batch::work::Work;
 use crate::cards::SuitSets;
 use crate::cards::suit_sets::sealed::SealedOrder;
-use crate::key_sum::hand_key::HandKey;
-use crate::key_sum::tier::Tier;
+use crate::key_sum::sums::KeySums;
 use crate::rank::HandRank;
 use bytes::{BLOCK, vbmi};
 use counts::{Count, Counts};
@@ -223,13 +222,9 @@ impl<const CARDS: usize> CountHands<CARDS> for HandColumns<'_, CARDS> {
 
 /// Ranks the keys of hands of `CARDS` cards.
 #[inline(always)]
-pub(in crate::batch) fn rank_keys<R: Rules, const CARDS: usize, T: Tier>(
-    vbmi: Vbmi,
-    keys: &[HandKey<T>],
-    ranks: &mut [HandRank],
-) {
+pub(in crate::batch) fn rank_keys<R: Rules, const CARDS: usize>(vbmi: Vbmi, keys: &[KeySums], ranks: &mut [HandRank]) {
     let mut copy = None;
-    let keys = KeyBlocks(fill_block(keys, const { &[HandKey::EMPTY; BLOCK] }, &mut copy));
+    let keys = KeyBlocks(fill_block(keys, const { &[KeySums::EMPTY; BLOCK] }, &mut copy));
     rank_all::<R, CountSuits<SuitSets<16>>, _, CARDS>(vbmi, &keys, ranks);
 }
 

@@ -20,8 +20,7 @@ use super::words::ByteOrder;
 use crate::batch::rules::Rules;
 use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::cards::{Card, SuitSets};
-use crate::key_sum::hand_key::HandKey;
-use crate::key_sum::tier::Tier;
+use crate::key_sum::sums::KeySums;
 
 /// Hands in memory, to be counted by `C`.
 pub(super) trait Source<C: Count> {
@@ -178,15 +177,19 @@ impl<R: Rules, C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source
 }
 
 /// Hand keys, of any tier: all hold the suits' sets of faces.
-pub(super) struct KeyBlocks<'h, T: Tier>(pub(super) &'h [HandKey<T>]);
+pub(super) struct KeyBlocks<'h>(pub(super) &'h [KeySums]);
 
-impl<T: Tier> Source<CountSuits<SuitSets<16>>> for KeyBlocks<'_, T> {
+impl Source<CountSuits<SuitSets<16>>> for KeyBlocks<'_> {
     const ORDER: ByteOrder = ByteOrder::Transposed;
     type Loaded = Transposing;
 
     #[inline(always)]
     fn load(&self, vbmi: Vbmi, _: &RegisterTables, start: usize) -> Option<Transposing> {
-        Some(transpose_keys(vbmi, block(self.0, start)?))
+        let keys = block(self.0, start)?;
+        for line in 0..size_of::<KeySums>() {
+            prefetch_beyond(keys, 4096 + line * 64);
+        }
+        Some(transpose_keys(vbmi, keys))
     }
 
     #[inline(always)]

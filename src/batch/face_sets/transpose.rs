@@ -17,8 +17,7 @@ use super::bytes::{A, B, BLOCK, Bytes64, C, Vbmi, scheduling_barriers};
 use super::counts::Halves;
 use crate::cards::Card;
 use crate::cards::suit_sets::sealed::SealedOrder;
-use crate::key_sum::hand_key::HandKey;
-use crate::key_sum::tier::Tier;
+use crate::key_sum::sums::KeySums;
 
 /// Which of the 128 bytes of two registers, with sixteen rows in them, a permutation puts together: of rows 0 to 3 the
 /// first byte of a half, then the second and so on, then those of rows 4 to 7 …
@@ -106,7 +105,7 @@ pub(super) fn transpose<const WIDTH: usize>(vbmi: Vbmi, hands: &[[Card; WIDTH]; 
 
 /// Begins to transpose the suits' sets of faces of 64 keys.
 #[inline(always)]
-pub(super) fn transpose_keys<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) -> Transposing {
+pub(super) fn transpose_keys(vbmi: Vbmi, keys: &[KeySums; BLOCK]) -> Transposing {
     Transposing::begin(&OF_KEYS, key_registers(vbmi, keys))
 }
 
@@ -204,7 +203,7 @@ fn row_registers<const WIDTH: usize>(vbmi: Vbmi, hands: &[[Card; WIDTH]; BLOCK])
 /// Returns one register for every eight keys: of each suit the faces of the lower half, bit 0 the deuce, then those of
 /// the upper.
 #[inline(always)]
-fn key_registers<T: Tier>(vbmi: Vbmi, keys: &[HandKey<T>; BLOCK]) -> [Bytes64; 8] {
+fn key_registers(vbmi: Vbmi, keys: &[KeySums; BLOCK]) -> [Bytes64; 8] {
     let mut registers = [vbmi.splat(0); 8];
     for (number, register) in registers.iter_mut().enumerate() {
         let (four, next_four) = (vbmi.load_keys(keys, 8 * number), vbmi.load_keys(keys, 8 * number + 4));

@@ -4,8 +4,7 @@ use super::constants::{Constants, hands_of};
 use crate::batch::layout::HandSets;
 use crate::batch::simd::{Vector, splat_u16};
 use crate::cards::suit_sets::sealed::SealedOrder;
-use crate::key_sum::hand_key::HandKey;
-use crate::key_sum::tier::Tier;
+use crate::key_sum::sums::KeySums;
 
 /// Hands in memory that become sets of faces by suit.
 pub(in crate::batch) trait LoadSuits: Copy {
@@ -47,17 +46,10 @@ impl<S: SealedOrder, const ON_BOARD: bool> LoadSuits for HandSets<'_, S, ON_BOAR
 }
 
 /// Hand keys, of any tier: all hold the sets of faces of the suits.
-pub(in crate::batch) struct KeySets<'h, T: Tier>(pub(in crate::batch) &'h [HandKey<T>]);
+#[derive(Clone, Copy)]
+pub(in crate::batch) struct KeySets<'h>(pub(in crate::batch) &'h [KeySums]);
 
-impl<T: Tier> Clone for KeySets<'_, T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Tier> Copy for KeySets<'_, T> {}
-
-impl<T: Tier> LoadSuits for KeySets<'_, T> {
+impl LoadSuits for KeySets<'_> {
     #[inline(always)]
     fn hand_count(self) -> usize {
         self.0.len()
@@ -65,13 +57,13 @@ impl<T: Tier> LoadSuits for KeySets<'_, T> {
 
     #[inline(always)]
     unsafe fn load<V: Vector>(self, constants: &Constants<V>, start: usize) -> ([V; 4], V) {
-        const { assert!(size_of::<HandKey<T>>() == 16) };
+        const { assert!(size_of::<KeySums>() == 16) };
         let first: *const u8 = self.0.as_ptr().wrapping_add(start).cast();
-        prefetch::<V>(first, size_of::<HandKey<T>>());
+        prefetch::<V>(first, size_of::<KeySums>());
         let mut pairs = [constants.zero; 4];
         for (number, pair) in pairs.iter_mut().enumerate() {
             // SAFETY: the caller promises the instructions, and the keys: a block loads eight of them, of sixteen bytes
-            // each, one by one. A key is a transparent `KeySums`, in the order of C two `u32` and the suits.
+            // each, one by one. A key is in the order of C two `u32` and the suits.
             *pair = unsafe {
                 let key = V::load(first.add(32 * number), 128);
                 key.unpack_high_u64(V::load(first.add(32 * number + 16), 128))
