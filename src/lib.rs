@@ -22,7 +22,7 @@
 //! | bytes or cards that may be wrong | [`check::rank_five`], [`check::rank_seven`], [`check::rank_any`] |
 //! | thousands of hands | [`batch`] |
 //! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_with) |
-//! | a board and a hole, for its draws, pairs and overcards | [`Board::draws`]; all holes: [`Board::draw_holes`] |
+//! | a board and a hole, for its draws, pairs and overcards | [`Board::draws`]; all holes: [`Board::draw_holes`]; slices of sets: [`batch::Backend::draw_sets`] |
 //! | a board and players' ranges | [`Showdown`] |
 //! | a board, and the strength of every hole against a random hand | [`Board::strength`]: sums, squares and histograms over the run-outs |
 //! | an Omaha board, all its hands and the players' weights | `games::omaha`: `Pairs`, `OmahaShowdown` |

@@ -5,9 +5,10 @@ use super::draw::{Draw, Draws};
 use super::faces::{FACE_PAIRS, FACES, FacePairs, face_pair};
 use super::rows::{Finish, Numbers, Row, spread};
 use super::texture::{
-    FaceTexture, LIVE, StraightFaces, StraightTexture, SuitTexture, Suited, draws_of, face_bit, two_faces,
+    FaceTexture, LIVE, StraightFaces, StraightTexture, SuitTexture, Suited, draws_of, face_bit, straight_draw_of,
+    two_faces,
 };
-use crate::cards::{Card, CardSet, HoleCards};
+use crate::cards::{CardSet, HoleCards};
 
 /// The draws of each of the 1,326 pairs of hole cards on a board, by [`HoleCards::index`]; none for pairs that the
 /// board blocks.
@@ -146,8 +147,7 @@ impl Board {
     /// ```
     #[must_use]
     pub fn draws(&self, hole: HoleCards) -> Option<Draws> {
-        let board = self.card_set();
-        board.is_disjoint(hole.card_set()).then(|| draws_of(hole, board, self.len()))
+        Draws::of_sets(hole.card_set(), self.card_set())
     }
 
     /// Finds the [draws](Self::draws) of all 1,326 pairs of hole cards on this board.
@@ -191,13 +191,48 @@ impl Draws {
     #[must_use]
     pub fn of_sets(hole: CardSet, board: CardSet) -> Option<Self> {
         let (cards, rest) = (board.len(), hole.bits() & hole.bits().wrapping_sub(1));
-        let is_hole = rest != 0 && rest & rest.wrapping_sub(1) == 0 && hole.is_disjoint(board);
-        if !is_hole || !(Board::MIN_CARDS..=Board::MAX_CARDS).contains(&cards) {
+        if rest == 0 || rest & rest.wrapping_sub(1) != 0 || !hole.is_disjoint(board) {
             return None;
         }
-        let [low, high] = [hole.bits(), rest].map(|bits| Card::from_id(bits.trailing_zeros() as u8));
-        Some(draws_of(HoleCards::from_ordered(high?, low?), board, cards))
+        let [draws] = match cards {
+            3 => draws_on::<3, 1>(&[hole], &[board]),
+            4 => draws_on::<4, 1>(&[hole], &[board]),
+            5 => draws_on::<5, 1>(&[hole], &[board]),
+            _ => return None,
+        };
+        Some(draws)
     }
+}
+
+/// Returns the draws of holes, each on a board of its own of `CARDS` cards that does not block it. Three loops, which
+/// become vectors of the instructions of the function that this is inlined into.
+#[inline(always)]
+pub(crate) fn draws_on<const CARDS: usize, const HOLES: usize>(
+    holes: &[CardSet; HOLES],
+    boards: &[CardSet; HOLES],
+) -> [Draws; HOLES] {
+    let (holes, boards) = (by_suit(holes), by_suit(boards));
+    let at = |[a, b, c, d]: &[[u16; HOLES]; 4], hole: usize| Suited([a[hole], b[hole], c[hole], d[hole]]);
+    let mut draws = [0; HOLES];
+    for (hole, draws) in draws.iter_mut().enumerate() {
+        *draws = draws_of::<CARDS>(at(&holes, hole), at(&boards, hole));
+    }
+    if CARDS < 5 {
+        for (hole, draws) in draws.iter_mut().enumerate() {
+            *draws |= straight_draw_of::<CARDS>(at(&holes, hole), at(&boards, hole));
+        }
+    }
+    draws.map(Draws::of_bits)
+}
+
+/// Returns the cards of each suit of some sets.
+#[inline(always)]
+fn by_suit<const SETS: usize>(sets: &[CardSet; SETS]) -> [[u16; SETS]; 4] {
+    let [mut a, mut b, mut c, mut d] = [[0; SETS]; 4];
+    for set in 0..SETS {
+        Suited([a[set], b[set], c[set], d[set]]) = Suited::of(sets[set]);
+    }
+    [a, b, c, d]
 }
 
 /// Adds the flags by suits.

@@ -22,7 +22,7 @@
 //! | --- | --- |
 //! | a board of three to five cards | [`Board::new`], or [`parse`](str::parse) |
 //! | a board and all hole cards | [`Board::rank_holes`]: [`HoleRanks`] |
-//! | a board and a hole, for flush draws, gutshots, overcards, top pair and so on | [`Board::draws`]; all holes: [`Board::draw_holes`] |
+//! | a board and a hole, for flush draws, gutshots, overcards, top pair and so on | [`Board::draws`]; all holes: [`Board::draw_holes`]; slices of sets: `Backend::draw_sets` in `batch` |
 //! | a board and a range, for the value of each hole | [`Showdown::values`], or [`Showdown::block_values`] of [`HoleBlocks`] |
 //! | a board and both players' ranges | [`Showdown::values_of_both`] |
 //! | a stake, for what each hole wins less what it loses | [`Showdown::net`] |
@@ -72,6 +72,8 @@ pub use faces::RankBoards;
 pub use groups::{Group, Groups};
 pub use hole_blocks::{HoleBlocks, WeightError};
 pub use hole_draws::HoleDraws;
+#[cfg(feature = "batch")]
+pub(crate) use hole_draws::draws_on;
 pub use hole_list::HoleList;
 pub use hole_ranks::HoleRanks;
 pub use showdown::Showdown;

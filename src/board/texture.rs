@@ -3,9 +3,9 @@
 //! As with ranks, faces and suits are apart: flags that depend on the hole's two faces, and flags that depend on its
 //! two suits and on the highest card left of each suit.
 
-use super::draw::{Draw, Draws};
+use super::draw::Draw;
 use crate::cards::suit_sets::lanes_of_ids;
-use crate::cards::{Card, CardSet, HoleCards};
+use crate::cards::{Card, CardSet};
 
 /// Sixteen bits of a hole: its flags, and this one, which tells a hole that the board leaves from one that it blocks.
 pub(super) const LIVE: u16 = 1 << Draw::ALL.len();
@@ -36,18 +36,31 @@ const fn with_low_ace(faces: u16) -> StraightFaces {
 /// Returns a draw's bit if a condition holds.
 #[inline(always)]
 const fn when(condition: bool, draw: Draw) -> u16 {
-    if condition { draw.bit() } else { 0 }
+    all_if(condition) & draw.bit()
+}
+
+/// Returns all bits if a condition holds. Compilers branch less on it, and then find vectors in a loop.
+#[inline(always)]
+const fn all_if(condition: bool) -> u16 {
+    (condition as u16).wrapping_neg()
 }
 
 /// The cards of each suit, sixteen bits each.
 #[derive(Clone, Copy)]
-pub(super) struct Suited([u16; 4]);
+pub(super) struct Suited(pub(super) [u16; 4]);
 
 impl Suited {
-    #[inline]
-    pub(super) fn of(board: CardSet) -> Self {
-        let lanes = lanes_of_ids(board.bits());
+    #[inline(always)]
+    pub(super) fn of(cards: CardSet) -> Self {
+        let lanes = lanes_of_ids(cards.bits());
         Self([0, 16, 32, 48].map(|suit| (lanes >> suit) as u16))
+    }
+
+    /// Returns the faces of the cards.
+    #[inline(always)]
+    fn faces(self) -> u16 {
+        let Self([a, b, c, d]) = self;
+        a | b | c | d
     }
 }
 
@@ -66,12 +79,17 @@ pub(super) struct FaceTexture {
 }
 
 impl FaceTexture {
-    #[inline]
-    pub(super) fn new(Suited([a, b, c, d]): Suited) -> Self {
-        let faces = with_low_ace(a | b | c | d);
+    #[inline(always)]
+    pub(super) fn new(suited: Suited) -> Self {
+        let Suited([a, b, c, d]) = suited;
+        let faces = with_low_ace(suited.faces());
         let repeated = (a & b | (a | b) & (c | d) | c & d) << 1;
         let high_aces = faces & !1;
-        let below_top = (u16::MAX >> (high_aces.leading_zeros() & 15)) >> 1;
+        // Every bit below the highest one, by shifts, which vectors have for each number in them.
+        let mut below_top = high_aces | high_aces >> 1;
+        below_top |= below_top >> 2;
+        below_top |= below_top >> 4;
+        below_top = (below_top | below_top >> 8) >> 1;
         let top = high_aces & !below_top;
         let bottom = high_aces & high_aces.wrapping_neg();
         let once = high_aces & !repeated;
@@ -98,6 +116,16 @@ impl FaceTexture {
         (one | other) + (one & other & Draw::OneOvercard.bit())
     }
 
+    /// Returns the flags of a hole for overcards and for pairs or more, from the set of its faces: one if it is a pair.
+    #[inline(always)]
+    fn of_hole(&self, faces: StraightFaces) -> u16 {
+        let above = faces & self.above;
+        let second_overcard = when(without_lowest(above) != 0, Draw::OneOvercard);
+        let of_two = self.of_one(faces) + second_overcard;
+        let pair = all_if(without_lowest(faces) == 0);
+        pair & self.of_pocket_pair(faces) | !pair & of_two
+    }
+
     /// Returns the flags of a pair of a face, by [`face_bit`].
     #[inline(always)]
     pub(super) fn of_pocket_pair(&self, face: StraightFaces) -> u16 {
@@ -118,8 +146,13 @@ pub(super) struct StraightTexture<const CARDS: usize> {
 }
 
 impl<const CARDS: usize> StraightTexture<CARDS> {
-    #[inline]
+    #[inline(always)]
     pub(super) fn new(&FaceTexture { faces, .. }: &FaceTexture) -> Self {
+        Self::of(faces)
+    }
+
+    #[inline(always)]
+    fn of(faces: StraightFaces) -> Self {
         let [at_0, at_1, at_2, at_3, at_4] = completing_by_place(faces);
         let completing =
             [at_0, at_0 | at_1, at_0 | at_1 | at_2, at_0 | at_1 | at_2 | at_3, at_0 | at_1 | at_2 | at_3 | at_4];
@@ -132,21 +165,24 @@ impl<const CARDS: usize> StraightTexture<CARDS> {
     pub(super) fn draws(&self, hole: StraightFaces) -> u16 {
         let all = self.faces | hole;
         let by_place = completing_by_place(all);
-        let mut outs = 0;
-        for (completing, board) in by_place.iter().zip(&self.completing) {
-            outs |= if CARDS == 3 { *completing } else { completing & !board };
-        }
+        let [at_0, at_1, at_2, at_3, at_4] = by_place;
+        let outs = if CARDS == 3 {
+            at_0 | at_1 | at_2 | at_3 | at_4
+        } else {
+            // Written out: not every compiler takes a loop in a loop apart before it makes vectors.
+            let [board_0, board_1, board_2, board_3, board_4] = self.completing;
+            at_0 & !board_0 | at_1 & !board_1 | at_2 & !board_2 | at_3 & !board_3 | at_4 & !board_4
+        };
         // The face below four in a row, and that above.
         let ends = by_place[0] & outs & outs >> 5;
         let several = outs & outs.wrapping_sub(1);
         // With a card of the hole, three of the board are four: not backdoor.
         let backdoor = if CARDS == 3 { three_of_five(all) & !self.three_of_five } else { 0 };
-        let backdoor = when(backdoor != 0, Draw::BackdoorStraightDraw);
-        let gutshots = if several != 0 { Draw::DoubleGutshot.bit() } else { Draw::Gutshot.bit() };
-        let draw = if ends != 0 { Draw::OpenEnded.bit() } else { gutshots };
-        let draw = if outs != 0 { draw } else { backdoor };
-        let straight = by_place[0] & all;
-        if straight != 0 { 0 } else { draw }
+        let (ends, several, outs) = (all_if(ends != 0), all_if(several != 0), all_if(outs != 0));
+        let draw = ends & Draw::OpenEnded.bit()
+            | !ends & (several & Draw::DoubleGutshot.bit() | !several & Draw::Gutshot.bit());
+        let draw = outs & draw | !outs & when(backdoor != 0, Draw::BackdoorStraightDraw);
+        draw & all_if(by_place[0] & all == 0)
     }
 }
 
@@ -229,23 +265,62 @@ impl SuitTexture {
     }
 }
 
-/// Returns the draws of a hole on a board of `cards` cards that does not block it.
-#[inline]
-pub(super) fn draws_of(hole: HoleCards, board: CardSet, cards: usize) -> Draws {
-    let (suited, [high, low]) = (Suited::of(board), hole.cards());
-    let suits = SuitTexture::new(suited, cards);
-    let flush = suits.of_suits(high.index() % 4, low.index() % 4);
-    let is_nut = flush & Draw::FlushDraw.bit() != 0 && (suits.is_nut(high) || suits.is_nut(low));
-    let (faces, [one, other]) = (FaceTexture::new(suited), [high, low].map(|card| face_bit(card.id() / 4)));
-    let pairs = if one == other {
-        faces.of_pocket_pair(one)
-    } else {
-        FaceTexture::of_two(faces.of_one(one), faces.of_one(other))
-    };
-    let straight = match cards {
-        3 => StraightTexture::<3>::new(&faces).draws(two_faces(high.id() / 4, low.id() / 4)),
-        4 => StraightTexture::<4>::new(&faces).draws(two_faces(high.id() / 4, low.id() / 4)),
-        _ => 0,
-    };
-    Draws::of_bits(pairs | straight | flush | when(is_nut, Draw::NutFlushDraw))
+/// Returns the flags for a flush of a hole on a board of `CARDS` cards.
+#[inline(always)]
+fn flush_draws_of<const CARDS: usize>(Suited(hole): Suited, Suited(board): Suited) -> u16 {
+    let ([a, b, c, d], [on_a, on_b, on_c, on_d]) = (hole, board);
+    // Written out: not every compiler takes a loop in a loop apart before it makes vectors.
+    let Many { three, four, four_with_nut, five } =
+        Many::of(a, on_a).or(Many::of(b, on_b)).or(Many::of(c, on_c)).or(Many::of(d, on_d));
+    let four_only = all_if(five == 0) & all_if(CARDS < 5);
+    let three_only = all_if(four == 0) & all_if(CARDS == 3);
+    when(four != 0, Draw::FlushDraw) & four_only
+        | when(four_with_nut != 0, Draw::NutFlushDraw) & four_only
+        | when(three != 0, Draw::BackdoorFlushDraw) & three_only
+}
+
+/// Whether a hole has cards of a suit and there are so many of it, those of the board with them: any bits if so.
+struct Many {
+    three: u16,
+    four: u16,
+    /// And the highest card that is not on the board is the hole's.
+    four_with_nut: u16,
+    five: u16,
+}
+
+impl Many {
+    #[inline(always)]
+    const fn of(hole: u16, board: u16) -> Self {
+        let (all, missing) = (hole | board, ALL_OF_SUIT & !(hole | board));
+        let three = without_lowest(without_lowest(all)) & all_if(hole != 0);
+        let four = without_lowest(three);
+        Self { three, four, four_with_nut: four & all_if(hole > missing), five: without_lowest(four) }
+    }
+
+    #[inline(always)]
+    const fn or(self, other: Self) -> Self {
+        Self {
+            three: self.three | other.three,
+            four: self.four | other.four,
+            four_with_nut: self.four_with_nut | other.four_with_nut,
+            five: self.five | other.five,
+        }
+    }
+}
+
+#[inline(always)]
+const fn without_lowest(cards: u16) -> u16 {
+    cards & cards.wrapping_sub(1)
+}
+
+/// Returns the flags of a hole on a board of `CARDS` cards that does not block it, but for straights.
+#[inline(always)]
+pub(super) fn draws_of<const CARDS: usize>(hole: Suited, board: Suited) -> u16 {
+    FaceTexture::new(board).of_hole(hole.faces() << 1) | flush_draws_of::<CARDS>(hole, board)
+}
+
+/// Returns the flag of a hole on such a board for a straight.
+#[inline(always)]
+pub(super) fn straight_draw_of<const CARDS: usize>(hole: Suited, board: Suited) -> u16 {
+    StraightTexture::<CARDS>::of(with_low_ace(board.faces())).draws(with_low_ace(hole.faces()))
 }

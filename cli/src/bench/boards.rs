@@ -25,8 +25,8 @@ pub(super) struct Boards {
     low: Vec<Card>,
     showdowns: Vec<Showdown>,
     flops: Vec<Board>,
-    /// A hole and its flop, and both together.
-    sets: Vec<([CardSet; 2], CardSet)>,
+    /// Hands of five cards, their holes and their flops.
+    sets: [Vec<CardSet>; 3],
 }
 
 impl Boards {
@@ -35,11 +35,10 @@ impl Boards {
         let boards: Vec<Board> = five.iter().map(|cards| Board::new(cards).expect("different cards")).collect();
         let [high, low] = [0, 1].map(|at| HoleCards::all().map(|hole| hole.cards()[at]).collect());
         let flops = five.iter().map(|cards| Board::new(&cards[..3]).expect("different cards")).collect();
-        let sets = random_hands::<5>(BOARDS * HoleCards::COUNT, 5).into_iter().map(|cards| {
-            let [hole, flop] = [&cards[3..], &cards[..3]].map(CardSet::from_cards);
-            ([hole, flop], hole | flop)
-        });
-        let (showdowns, sets) = (boards.iter().map(Showdown::new).collect(), sets.collect());
+        let hands = random_hands::<5>(BOARDS * HoleCards::COUNT, 5);
+        let sets =
+            [0..5, 0..2, 2..5].map(|at| hands.iter().map(|cards| CardSet::from_cards(&cards[at.clone()])).collect());
+        let showdowns = boards.iter().map(Showdown::new).collect();
         Self { showdowns, boards, high, low, flops, sets }
     }
 
@@ -53,7 +52,8 @@ impl Boards {
         cases.extend([self.values::<f32>("f32", 1.0), self.values::<u32>("u32", 1), self.values::<u64>("u64", 1)]);
         cases.extend([self.values_of_both::<f32>("f32", 1.0), self.values_of_both::<u32>("u32", 1)]);
         cases.extend(self.draws());
-        cases.extend(self.draws_of_sets());
+        cases.extend(self.sets_one_by_one());
+        cases.extend(backends.iter().map(|&backend| self.draws_of_sets(backend)));
     }
 
     /// The ranks of all holes on flops, and their draws.
@@ -78,17 +78,28 @@ impl Boards {
     }
 
     /// The ranks of sets of a hole and a flop one by one, and their draws.
-    fn draws_of_sets(&self) -> [Case<'_>; 2] {
-        let case = |tier, run: fn(&([CardSet; 2], CardSet)) -> u16| {
-            case(["draws of sets"; 2], [tier, "scalar"], move |_| {
-                self.sets.iter().for_each(|set| _ = black_box(run(set)));
-                Outcome::Read
-            })
-        };
+    fn sets_one_by_one(&self) -> [Case<'_>; 2] {
+        let [hands, holes, flops] = &self.sets;
         [
-            case("compact", |(_, hand)| rank_set::<5>(*hand).get()),
-            case("draws", |([hole, flop], _)| Draws::of_sets(*hole, *flop).unwrap_or_default().bits()),
+            case(["draws of sets"; 2], ["compact", "scalar"], move |_| {
+                hands.iter().for_each(|hand| _ = black_box(rank_set::<5>(*hand)));
+                Outcome::Read
+            }),
+            case(["draws of sets"; 2], ["draws", "scalar"], move |_| {
+                holes.iter().zip(flops).for_each(|(hole, flop)| _ = black_box(Draws::of_sets(*hole, *flop)));
+                Outcome::Read
+            }),
         ]
+    }
+
+    fn draws_of_sets(&self, backend: Backend) -> Case<'_> {
+        let [_, holes, flops] = &self.sets;
+        let mut draws = vec![Draws::default(); holes.len()];
+        case(["draws of sets"; 2], ["draws", backend.name()], move |_| {
+            backend.draw_sets::<3>(holes, flops, &mut draws).expect("one length");
+            black_box(&mut draws);
+            Outcome::Read
+        })
     }
 
     /// Five constant columns and the two of the pairs; the fastest backend comes first.
