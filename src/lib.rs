@@ -28,7 +28,7 @@
 //! | an Omaha board, all its hands and the players' weights | `games::omaha`: `Pairs`, `OmahaShowdown` |
 //! | cards that come and go one by one | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
-//! | suit-isomorphic deals | `isomorphism`: a dense index, one board of each class, and a `Renaming` between two deals |
+//! | suit-isomorphic deals | `isomorphism`: a dense index for any rounds, all holes of a board in one call, one board of each class, and a `Renaming` between two deals |
 //! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category or with each rank |
 //! | Omaha, short deck or another game | [`games`] |
 //! | a game by name | [`registry`] |

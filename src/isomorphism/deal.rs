@@ -1,9 +1,8 @@
 //! A deal in progress: the state carried from round to round, and its index.
 
 use core::marker::PhantomData;
-use core::num::NonZeroU32;
 
-use keyfold_tables::isomorphism::{Distribution, MAX_ROUNDS, choose, split_count, split_number};
+use keyfold_tables::isomorphism::{ClassIndex, Distribution, MAX_ROUNDS, Tables, choose, split_count, split_number};
 
 use super::error::DealError;
 use super::holdings::{SUITS, bit_of, descending, lane, ones};
@@ -25,7 +24,7 @@ use crate::cards::{Card, Suit};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deal<R: Rounds> {
     /// The cards dealt, sixteen bits a suit.
-    dealt: u64,
+    pub(super) dealt: u64,
     /// The number of faces left in each suit, sixteen bits each.
     free: u64,
     /// The shape of each suit's holding, sixteen bits each.
@@ -43,6 +42,9 @@ impl<R: Rounds> Deal<R> {
     /// The deal before its first round.
     pub(super) const EMPTY: Self =
         Self { dealt: 0, free: 13 * SUITS, shapes: 0, numbers: [0; 4], split: 0, rounds: 0, game: PhantomData };
+
+    /// The deal after a first round that is not yet known.
+    pub(super) const WITHOUT_FIRST_ROUND: Self = Self { rounds: 1, ..Self::EMPTY };
 
     /// Returns a deal of the first round's cards, in any order.
     ///
@@ -172,27 +174,49 @@ impl<R: Rounds> Deal<R> {
     /// ```
     #[must_use]
     #[inline(always)]
-    pub fn index(&self) -> u32 {
-        let [a, b, c, d] = descending(self.holdings()).map(|holding| holding as u32);
-        let Distribution { first, weights, places, .. } = self.distribution();
+    pub fn index(&self) -> R::Index {
+        let [a, b, c, d] = descending(self.holdings()).map(|holding| R::Index::from(holding as u32));
+        let Some(Distribution { first, weights, places, .. }) = self.distribution() else { return R::Index::default() };
         // The run that a holding begins is as long as its place: at most four for the first holding, one for the last.
         let [four, three, two, _] = *places;
-        let [va, vb, vc, vd] = weights.map(NonZeroU32::get);
+        let [va, vb, vc, vd] = weights.map(Into::into);
         first
-            .wrapping_add(va.wrapping_mul(multisets::<4>(a, four)))
-            .wrapping_add(vb.wrapping_mul(multisets::<3>(b, three)))
-            .wrapping_add(vc.wrapping_mul(multisets::<2>(c, two)))
-            .wrapping_add(vd.wrapping_mul(d))
+            .plus(va.times(multisets::<4, _>(a, four)))
+            .plus(vb.times(multisets::<3, _>(b, three)))
+            .plus(vc.times(multisets::<2, _>(c, two)))
+            .plus(vd.times(d))
+    }
+
+    /// Returns the deal with a first round that was [not known](Self::WITHOUT_FIRST_ROUND), which gives each suit so
+    /// many cards and adds to the number of the splits. The suits that it gives cards have their lowest holdings.
+    pub(super) fn with_first_round(self, cards: [u32; 4], split: u32) -> Self {
+        let shapes = cards.iter().rev().fold(0, |shapes, &cards| shapes << 16 | u64::from(cards) << 12);
+        let numbers = [0, 1, 2, 3].map(|suit| if cards[suit] == 0 { self.numbers[suit] } else { 0 });
+        Self { shapes: self.shapes | shapes, numbers, split: self.split + split, ..self }
+    }
+
+    /// Returns the shape of a suit's holding.
+    pub(super) fn shape(&self, suit: usize) -> u16 {
+        lane(self.shapes, suit) as u16
+    }
+
+    /// Returns the weight of one step in the number of each suit's holding, where no other holding has its shape.
+    pub(super) fn weights(&self) -> [R::Index; 4] {
+        let weight = |shape: u16| {
+            let Distribution { weights, shapes, .. } = self.distribution()?;
+            Some((*weights.get(shapes.iter().position(|&other| other == shape)?)?).into())
+        };
+        [0, 1, 2, 3].map(|suit| weight(self.shape(suit)).unwrap_or_default())
     }
 
     /// Returns the distribution of the deal's cards over the suits.
     #[inline(always)]
-    fn distribution(&self) -> &'static Distribution {
-        let (distribution_of, distributions) = R::tables();
-        let start = R::STARTS[(self.rounds as usize).wrapping_sub(1) % MAX_ROUNDS];
+    fn distribution(&self) -> Option<&'static Distribution<R::Index>> {
+        let Tables { distribution_of, distributions, starts, .. } = const { &R::TABLES };
+        let start = starts[(self.rounds as usize).wrapping_sub(1) % MAX_ROUNDS];
         // Both are in range by the definition of a split, which the compiler cannot see.
-        let found = distribution_of.get(start.split + self.split as usize).copied().unwrap_or(0);
-        distributions.get(start.distribution + usize::from(found)).unwrap_or(&Distribution::EMPTY)
+        let found = distribution_of.get(start.split + self.split as usize).map_or(0, |&number| number.into());
+        distributions.get(start.distribution + found)
     }
 
     /// Returns the number of deals in the class, whatever the order of the cards within a round: 24 divided by the
@@ -250,10 +274,10 @@ impl<R: Rounds> Deal<R> {
 /// Returns the number of multisets of `taken` things, at most `MOST`, out of `kinds`. Computes all counts and selects
 /// one, without a branch.
 #[inline(always)]
-fn multisets<const MOST: u32>(kinds: u32, taken: u8) -> u32 {
+fn multisets<const MOST: u32, I: ClassIndex>(kinds: I, taken: u8) -> I {
     let (mut chosen, mut all) = (kinds, kinds);
     for more in 2..=MOST {
-        all = all.wrapping_mul(kinds + more - 1) / more;
+        all = all.times(kinds.plus(I::from(more - 1))) / I::from(more);
         chosen = if u32::from(taken) >= more { all } else { chosen };
     }
     chosen

@@ -43,7 +43,7 @@ impl<R: Rounds> Indexer<R> {
     /// let _ = Indexer::<HoldemDeal>::index(&three); // no round of hold'em ends with three cards
     /// ```
     #[inline]
-    pub fn index<const CARDS: usize>(cards: &[Card; CARDS]) -> Result<u32, DealError> {
+    pub fn index<const CARDS: usize>(cards: &[Card; CARDS]) -> Result<R::Index, DealError> {
         Self::deal(cards).map(|deal| deal.index())
     }
 
@@ -56,8 +56,8 @@ impl<R: Rounds> Indexer<R> {
     /// assert_eq!(Indexer::<OneRound<5>>::unindex::<5>(134_459), None);
     /// ```
     #[must_use]
-    pub fn unindex<const CARDS: usize>(index: u32) -> Option<[Card; CARDS]> {
-        let rounds = unindex::<R>(const { last_round::<R, CARDS>() }, index)?;
+    pub fn unindex<const CARDS: usize>(index: R::Index) -> Option<[Card; CARDS]> {
+        let rounds = unindex::<R>(const { last_round::<R>(CARDS) }, index)?;
         Some(array_of(rounds.into_iter()))
     }
 
@@ -89,7 +89,7 @@ impl<R: Rounds> Indexer<R> {
     /// one's number.
     #[inline]
     fn deal<const CARDS: usize>(cards: &[Card; CARDS]) -> Result<Deal<R>, DealError> {
-        const { last_round::<R, CARDS>() };
+        const { last_round::<R>(CARDS) };
         let (deal, rest) = with_round(Deal::EMPTY, cards, 0)?;
         let (deal, rest) = with_round(deal, rest, 1)?;
         let (deal, rest) = with_round(deal, rest, 2)?;
@@ -118,13 +118,13 @@ fn array_of<const CARDS: usize>(sets: impl Iterator<Item = CardSet>) -> [Card; C
     cards
 }
 
-/// Returns the round, from 0, that ends with `CARDS` cards dealt.
-const fn last_round<R: Rounds, const CARDS: usize>() -> usize {
+/// Returns the round, from 0, that ends with so many cards dealt.
+pub(super) const fn last_round<R: Rounds>(cards: usize) -> usize {
     let (mut round, mut dealt) = (0, 0);
     loop {
         assert!(round < R::CARDS.len(), "no round ends with so many cards");
         dealt += R::CARDS[round];
-        if dealt == CARDS {
+        if dealt == cards {
             return round;
         }
         round += 1;

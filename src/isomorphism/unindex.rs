@@ -2,23 +2,23 @@
 
 use core::num::NonZeroU32;
 
-use keyfold_tables::isomorphism::{Distribution, MAX_ROUNDS, choose, kinds, multisets};
+use keyfold_tables::isomorphism::{ClassIndex, Distribution, MAX_ROUNDS, Tables, choose, kinds, multisets};
 
 use super::rounds::Rounds;
 use crate::cards::CardSet;
 
 /// Returns the cards of each round of the canonical deal with an index after a round: the greatest holding is that of
 /// the first suit. `None` past the last index.
-pub(super) fn unindex<R: Rounds>(round: usize, index: u32) -> Option<[CardSet; MAX_ROUNDS]> {
+pub(super) fn unindex<R: Rounds>(round: usize, index: R::Index) -> Option<[CardSet; MAX_ROUNDS]> {
     if index >= *R::SIZES.get(round)? {
         return None;
     }
     let Distribution { first, weights, shapes, places } = distribution_at::<R>(round, index)?;
-    let (mut rest, mut rounds) = (index - first, [CardSet::EMPTY; MAX_ROUNDS]);
+    let (mut rest, mut rounds) = (index - *first, [CardSet::EMPTY; MAX_ROUNDS]);
     for suit in 0..4 {
         let (weight, place, shape) = (weights[suit], places[suit], shapes[suit]);
-        let number = kinds(rest / weight, place);
-        rest -= weight.get() * multisets(u64::from(number), place) as u32;
+        let number = kinds((rest / weight).into(), place);
+        rest = rest - weight.into().times(R::Index::truncated(multisets(u64::from(number), place)));
         if shape != 0 {
             add_holding(&mut rounds, suit as u32, shape, number);
         }
@@ -27,10 +27,10 @@ pub(super) fn unindex<R: Rounds>(round: usize, index: u32) -> Option<[CardSet; M
 }
 
 /// Returns the distribution of the deal with an index after a round: the last that begins at or below it.
-fn distribution_at<R: Rounds>(round: usize, index: u32) -> Option<&'static Distribution> {
-    let (_, distributions) = R::tables();
-    let start = R::STARTS.get(round)?.distribution;
-    let end = R::STARTS.get(round + 1).map_or(distributions.len(), |next| next.distribution);
+fn distribution_at<R: Rounds>(round: usize, index: R::Index) -> Option<&'static Distribution<R::Index>> {
+    let Tables { distributions, starts, .. } = const { &R::TABLES };
+    let start = starts.get(round)?.distribution;
+    let end = starts.get(round + 1).map_or(distributions.len(), |next| next.distribution);
     let of_round = distributions.get(start..end)?;
     of_round.get(of_round.partition_point(|distribution| distribution.first <= index).checked_sub(1)?)
 }

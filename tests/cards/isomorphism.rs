@@ -3,7 +3,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use keyfold::isomorphism::{Deal, DealError, HoldemDeal, Indexer, OneRound, Renaming, Rounds, canonical_boards};
+use keyfold::isomorphism::{
+    Deal, DealError, HoldemDeal, Indexer, OneRound, Renaming, Rounds, RoundsOf, canonical_boards,
+};
 use keyfold::{Card, CardSet, Face, Suit};
 
 /// All 24 ways to rename the suits.
@@ -34,13 +36,13 @@ fn random_cards<const CARDS: usize>(random: &mut fastrand::Rng) -> [Card; CARDS]
 }
 
 #[track_caller]
-fn there_and_back<R: Rounds, const CARDS: usize>(index: u32) {
+fn there_and_back<R: Rounds<Index = u32>, const CARDS: usize>(index: u32) {
     let cards = Indexer::<R>::unindex::<CARDS>(index).unwrap();
     assert_eq!(Indexer::<R>::index(&cards), Ok(index), "{cards:?}");
 }
 
 /// The last index is that of a deal, the next one is of none, and so many random ones between them go there and back.
-fn seeded<R: Rounds, const CARDS: usize>(size: u32, count: usize) {
+fn seeded<R: Rounds<Index = u32>, const CARDS: usize>(size: u32, count: usize) {
     there_and_back::<R, CARDS>(0);
     there_and_back::<R, CARDS>(size - 1);
     assert_eq!(Indexer::<R>::unindex::<CARDS>(size), None);
@@ -161,10 +163,7 @@ fn least_renaming(set: CardSet, renamings: &[[Suit; 4]]) -> u64 {
     renamings.iter().map(renamed).min().unwrap()
 }
 
-fn canonical_boards_are_one_of_each_class<const CARDS: usize>(classes: usize, boards: u32)
-where
-    OneRound<CARDS>: Rounds,
-{
+fn canonical_boards_are_one_of_each_class<const CARDS: usize>(classes: usize, boards: u32) {
     let renamings = renamings();
     // Every board there is, by the least of its renamings.
     let mut multiplicities = HashMap::<u64, u32>::new();
@@ -248,7 +247,7 @@ fn order_of<R: Rounds>(cards: &[Card]) -> (Vec<[usize; 3]>, Vec<Vec<Vec<Face>>>)
     (splits.collect(), holdings.to_vec())
 }
 
-fn are_in_order<R: Rounds, const CARDS: usize>(size: u32) {
+fn are_in_order<R: Rounds<Index = u32>, const CARDS: usize>(size: u32) {
     let mut random = fastrand::Rng::with_seed(u64::from(size));
     for _ in 0..20_000 {
         let index = random.u32(1..size);
@@ -264,6 +263,9 @@ fn canonical_deals_are_in_the_order_that_the_docs_give() {
     are_in_order::<HoldemDeal, 6>(55_190_538);
     are_in_order::<HoldemDeal, 7>(2_428_287_420);
     are_in_order::<OneRound<5>, 5>(134_459);
+    are_in_order::<RoundsOf<2, 5>, 7>(123_156_254);
+    are_in_order::<RoundsOf<3, 1, 1>, 5>(2_554_656);
+    are_in_order::<RoundsOf<4, 3>, 7>(204_461_673);
 }
 
 #[test]

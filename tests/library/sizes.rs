@@ -3,12 +3,12 @@
 use core::mem::{align_of, size_of, size_of_val};
 
 use keyfold::board::HoleBlocks;
-use keyfold::isomorphism::{Deal, HoldemDeal};
+use keyfold::isomorphism::{Deal, HoldemDeal, OneRound, Rounds, RoundsOf, Wide};
 use keyfold::key_sum::Tier;
 use keyfold::{Bare, Card, HandKey, HandRank, HoleCards, HoleClass, HoleRanks, Showdown, Tiny};
 use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, OFFSETS_5, OFFSETS_6, OFFSETS_7};
+use keyfold_tables::preflop;
 use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
-use keyfold_tables::{isomorphism, preflop};
 use keyfold_tables::{key_sum::flush, key_sum::folded, key_sum::keys, key_sum::suits};
 
 #[test]
@@ -34,8 +34,12 @@ fn the_small_tables_take_exactly_these_bytes() {
 
 #[test]
 fn the_index_of_deals_takes_less_than_twelve_kilobytes() {
-    assert_eq!(size_of_val(&isomorphism::HOLDEM), 11_300);
-    assert_eq!((size_of_val(&isomorphism::ONE_ROUND_1), size_of_val(&isomorphism::ONE_ROUND_7)), (52, 488));
+    fn bytes<R: Rounds>() -> [usize; 2] {
+        [size_of_val(R::TABLES.distribution_of), size_of_val(R::TABLES.distributions)]
+    }
+    assert_eq!(bytes::<HoldemDeal>(), [4_210, 221 * 32]);
+    assert_eq!((bytes::<OneRound<1>>(), bytes::<OneRound<7>>()), ([4, 32], [120, 11 * 32]));
+    assert_eq!(bytes::<Wide<RoundsOf<2, 5, 4>>>(), [40_340, 964 * 56]);
     assert_eq!(size_of::<Deal<HoldemDeal>>(), 48);
 }
 

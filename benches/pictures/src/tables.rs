@@ -250,8 +250,8 @@ fn deals(record: &Record) -> impl Iterator<Item = Vec<String>> {
     let row = |line: Line| {
         let call = match (&line.workload[..], &line.tier[..]) {
             ("index", "from turns") => "`Deal::next_round` and `index`",
-            ("index", _) => "`Indexer::<Holdem>::index`",
-            ("unindex", _) => "`Indexer::<Holdem>::unindex`",
+            ("index", _) => "`Indexer::<HoldemDeal>::index`",
+            ("unindex", _) => "`Indexer::<HoldemDeal>::unindex`",
             (_, "shuffle") => "`Deck::shuffle` and `deal_many`",
             _ => "`Deck::deal_random`",
         };

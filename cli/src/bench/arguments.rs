@@ -19,6 +19,7 @@ const MORE: &str = "\
 All lines are measured in turn, round after round; a line shows the median of its rounds with the least and the most. \
 `x scalar` is the speed relative to the scalar path on random rows of as many cards, streamed or in cache as the line's own \
 (for `index` and `unindex`, which number suit-isomorphic deals, and for dealing, relative to the fastest columns in cache; \
+for `index holes`, whose hands are boards, to the index of each hole by itself; \
 for other games, to hold'em's hands one by one in cache). `of read` is the share of the time that only reading the hands' bytes from \
 memory would take. Exits with status 1 if any line's ranks are not those of the scalar path.";
 

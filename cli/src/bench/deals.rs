@@ -1,16 +1,19 @@
-//! Deals: their suit-isomorphic index, for whole deals and for rivers of turns that were carried on, its inverse, and
-//! dealing itself.
+//! Deals: their suit-isomorphic index, for whole deals, for rivers of turns that were carried on and for all hole cards
+//! on a river, its inverse, and dealing itself.
 
 use std::hint::black_box;
 
 use fastrand::Rng;
-use keyfold::isomorphism::{Deal, HoldemDeal, Indexer};
-use keyfold::{Card, Deck};
+use keyfold::isomorphism::{ClassIndex, Deal, HoldemDeal, Indexer};
+use keyfold::{Card, Deck, HoleCards};
 
 use super::case::{Case, Outcome};
 
 /// The workload.
 const INDEX: &str = "index";
+
+/// Boards of a run that indexes all hole cards on each.
+const BOARDS: usize = 256;
 
 /// Deals of seven cards.
 pub(super) struct Deals {
@@ -48,6 +51,35 @@ impl Deals {
             case([INDEX, baseline], "from turns", &self.carried, passes, carried),
             case(["unindex", baseline], "whole deals", &self.indices, passes, back),
         ]
+    }
+
+    /// Returns cases of the indices of all hole cards on a river, one by one and by one call. A hand is a board.
+    pub(super) fn holes(&self) -> [Case<'_>; 2] {
+        let boards = &self.whole[..self.whole.len().min(BOARDS)];
+        let case = |call, index: fn(&[Card; 5], &mut [u32; HoleCards::COUNT])| {
+            Case::new(["index holes"; 2], ["u32", call], (boards.len(), 5), move |_| {
+                let mut indices = [0; HoleCards::COUNT];
+                let of_board = |[board @ .., _, _]: &[Card; 7]| {
+                    index(black_box(board), &mut indices);
+                    sum(indices.iter().copied().filter(|&index| index != u32::NONE))
+                };
+                Outcome::Sum(boards.iter().map(of_board).sum())
+            })
+        };
+        [
+            case("one by one", one_by_one),
+            case("index_holes", |board, indices| {
+                Indexer::<HoldemDeal>::index_holes(board, indices).expect("different cards");
+            }),
+        ]
+    }
+}
+
+/// Indexes all hole cards on a river, each with the board.
+fn one_by_one(&[a, b, c, d, e]: &[Card; 5], indices: &mut [u32; HoleCards::COUNT]) {
+    for (hole, index) in HoleCards::all().zip(indices) {
+        let [high, low] = hole.cards();
+        *index = Indexer::<HoldemDeal>::index(&[high, low, a, b, c, d, e]).unwrap_or(u32::NONE);
     }
 }
 

@@ -246,6 +246,7 @@ impl BenchHands {
         }));
         // An index takes some fifty times as long as a rank.
         cases.extend(self.deals.cases(FASTEST_COLUMNS, passes.div_ceil(SLOW)));
+        cases.extend(self.deals.holes());
         cases.extend(deals::dealing(FASTEST_COLUMNS, self.count().div_ceil(SLOW)));
     }
 

@@ -53,15 +53,15 @@ pub const fn multisets(kinds: u64, taken: u8) -> u64 {
 /// ```
 #[must_use]
 #[inline]
-pub const fn kinds(count: u32, taken: u8) -> u32 {
+pub const fn kinds(count: u64, taken: u8) -> u32 {
     if taken <= 1 {
-        return count;
+        return count as u32;
     }
     // The root of 24 times the count is more than there are: 24 has five bits.
-    let highest_bit = (36 - (count | 1).leading_zeros()) / if taken < 4 { taken as u32 } else { 4 };
+    let highest_bit = (68 - (count | 1).leading_zeros()) / if taken < 4 { taken as u32 } else { 4 };
     let (mut kinds, mut bit) = (0, 1 << highest_bit);
     while bit > 0 {
-        if multisets(kinds + bit, taken) <= count as u64 {
+        if multisets(kinds + bit, taken) <= count {
             kinds += bit;
         }
         bit >>= 1;

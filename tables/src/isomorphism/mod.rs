@@ -14,25 +14,32 @@
 //!   many holdings.
 //!
 //! ```
-//! use keyfold_tables::isomorphism::{HOLDEM, split_number};
+//! use keyfold_tables::isomorphism::{Sequence, TablesOf, split_number};
+//! struct Holdem;
+//! impl Sequence for Holdem {
+//!     const ROUNDS: &'static [usize] = &[2, 3, 1, 1];
+//! }
+//! let tables = TablesOf::<Holdem>::NARROW;
 //! // Two hole cards of one suit, whichever it is, have one distribution; two of different suits have the other.
-//! let suited = HOLDEM.distribution_of[split_number([0, 2, 0, 0])];
-//! assert_eq!(suited, HOLDEM.distribution_of[split_number([0, 0, 0, 2])]);
-//! assert_ne!(suited, HOLDEM.distribution_of[split_number([1, 0, 0, 1])]);
+//! let suited = tables.distribution_of[split_number([0, 2, 0, 0])];
+//! assert_eq!(suited, tables.distribution_of[split_number([0, 0, 0, 2])]);
+//! assert_ne!(suited, tables.distribution_of[split_number([1, 0, 0, 1])]);
 //! // 91 pairs of faces, equal or not, then 78 pairs of different faces in one suit: 169 classes.
-//! assert_eq!(HOLDEM.distributions[usize::from(suited)].first, 91);
-//! assert_eq!(HOLDEM.sizes[0], 91 + 78);
+//! assert_eq!(tables.distributions[usize::from(suited)].first, 91);
+//! assert_eq!(tables.sizes[0], 91 + 78);
 //! ```
 
 mod choose;
 mod distribution;
+mod fitted;
+mod index;
+mod sequence;
 mod split;
 mod table;
 
 pub use choose::{choose, kinds, multisets};
-pub use distribution::{Distribution, MAX_ROUNDS, shape_size};
+pub use distribution::{Distribution, shape_size};
+pub use index::ClassIndex;
+pub use sequence::{MAX_ROUNDS, Sequence, Start};
 pub use split::{split_count, split_number};
-pub use table::{
-    HOLDEM, HOLDEM_SIZES, ONE_ROUND_1, ONE_ROUND_2, ONE_ROUND_3, ONE_ROUND_4, ONE_ROUND_5, ONE_ROUND_6, ONE_ROUND_7,
-    ONE_ROUND_SIZES, Start, Tables, starts,
-};
+pub use table::{Tables, TablesOf};

@@ -32,9 +32,9 @@ pub const fn split_number([first, second, third, _]: [u32; 4]) -> usize {
 /// Returns the split of `cards` cards with a number.
 pub(super) const fn split_at(cards: u32, number: usize) -> [u32; 4] {
     let mut rest = number as u64;
-    let three = kinds(rest as u32, 3);
+    let three = kinds(rest, 3);
     rest -= multisets(three as u64, 3);
-    let two = kinds(rest as u32, 2);
+    let two = kinds(rest, 2);
     let one = (rest - multisets(two as u64, 2)) as u32;
     [one, two - one, three - two, cards - three]
 }

@@ -1,247 +1,212 @@
 //! From the splits of a deal's rounds to its distribution.
 
-use super::distribution::{Distribution, MAX_ROUNDS, shift};
-use super::split::{split_at, split_count, split_number};
+use core::marker::PhantomData;
 
-/// Where the splits and the distributions after a round begin in the tables.
+use super::distribution::Distribution;
+use super::fitted::{Array, Table, Values, fitted};
+use super::index::ClassIndex;
+use super::sequence::{MAX_ROUNDS, Sequence, Splits, Start, check, end, starts};
+
+/// The tables of a sequence of rounds, derived while compiling.
 ///
 /// ```
-/// use keyfold_tables::isomorphism::starts;
-/// let [hole, flop, ..] = starts(&[2, 3, 1, 1]);
-/// assert_eq!((hole.split, flop.split, flop.distribution), (0, 10, 2));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Start {
-    /// The first split.
-    pub split: usize,
-    /// The first distribution.
-    pub distribution: usize,
-}
-
-/// Returns the starts of up to [`MAX_ROUNDS`] rounds, given their cards; past the last round the number of all
-/// splits and distributions.
-///
-/// ```
-/// use keyfold_tables::isomorphism::{HOLDEM, starts};
-/// let [.., river] = starts(&[2, 3, 1, 1]);
-/// assert_eq!(HOLDEM.distributions[river.distribution..].len(), 158);
-/// assert_eq!(HOLDEM.distribution_of[river.split..].len(), 3_200); // 10 x 20 x 4 x 4
-/// ```
-#[must_use]
-pub const fn starts(rounds: &[usize]) -> [Start; MAX_ROUNDS] {
-    let mut starts = [end(rounds, rounds.len()); MAX_ROUNDS];
-    let mut round = 0;
-    while round < rounds.len() && round < MAX_ROUNDS {
-        starts[round] = end(rounds, round);
-        round += 1;
-    }
-    starts
-}
-
-/// Returns how many splits and distributions there are after all of the first rounds.
-///
-/// The distributions after a round are the orbits of its splits under permutations of the suits. Burnside's lemma
-/// counts them by the splits that each kind of permutation leaves as they are: the identity, 6 swaps of two suits, 3
-/// double swaps, 8 cycles of three and 6 cycles of four.
-const fn end(rounds: &[usize], first_rounds: usize) -> Start {
-    let (mut split, mut distribution) = (0, 0);
-    let (mut fixed, mut round) = ([1, 6, 3, 8, 6], 0);
-    while round < first_rounds {
-        let (cards, half) = (rounds[round], rounds[round] / 2);
-        fixed[0] *= split_count(cards);
-        fixed[1] *= (half + 1) * (cards - half + 1);
-        fixed[2] *= if cards % 2 == 0 { half + 1 } else { 0 };
-        fixed[3] *= cards / 3 + 1;
-        fixed[4] *= if cards % 4 == 0 { 1 } else { 0 };
-        split += fixed[0];
-        distribution += (fixed[0] + fixed[1] + fixed[2] + fixed[3] + fixed[4]) / 24;
-        round += 1;
-    }
-    Start { split, distribution }
-}
-
-/// The tables of a sequence of rounds.
-///
-/// ```
-/// use keyfold_tables::isomorphism::ONE_ROUND_3;
+/// use keyfold_tables::isomorphism::{Sequence, TablesOf};
+/// struct Flop;
+/// impl Sequence for Flop {
+///     const ROUNDS: &'static [usize] = &[3];
+/// }
+/// let tables = TablesOf::<Flop>::NARROW;
 /// // A flop of one suit, of two or of three: three distributions of 20 splits.
-/// assert_eq!((ONE_ROUND_3.distribution_of.len(), ONE_ROUND_3.distributions.len()), (20, 3));
-/// assert_eq!(ONE_ROUND_3.sizes[0], 1_755);
+/// assert_eq!((tables.distribution_of.len(), tables.distributions.len()), (20, 3));
+/// assert_eq!(tables.sizes, [1_755]);
 /// ```
-#[derive(Clone, Debug)]
-pub struct Tables<const SPLITS: usize, const DISTRIBUTIONS: usize> {
+#[derive(Clone, Copy, Debug)]
+pub struct Tables<I: ClassIndex> {
     /// By the split of the rounds so far, counted from the round's [`Start`]: which of the round's distributions it
     /// has. The splits of several rounds are the digits of a number, that of the last round the lowest.
-    pub distribution_of: [u8; SPLITS],
+    pub distribution_of: &'static [I::Number],
     /// The distributions of all rounds, those of a round in the order of their deals' indices.
-    pub distributions: [Distribution; DISTRIBUTIONS],
+    pub distributions: &'static [Distribution<I>],
     /// The number of classes after each round.
-    pub sizes: [u32; MAX_ROUNDS],
+    pub sizes: &'static [I],
+    /// Where each round begins.
+    pub starts: [Start; MAX_ROUNDS],
 }
 
-impl<const SPLITS: usize, const DISTRIBUTIONS: usize> Tables<SPLITS, DISTRIBUTIONS> {
-    const fn new(rounds: &[usize]) -> Self {
-        let mut tables = Self {
-            distribution_of: [0; SPLITS],
-            distributions: [Distribution::EMPTY; DISTRIBUTIONS],
-            sizes: [0; MAX_ROUNDS],
-        };
-        let (mut splits, mut before, mut round) =
-            (Splits { shapes: [[0; 4]; SPLITS], swapped: [[0; 3]; SPLITS] }, 0, 0);
-        while round < rounds.len() {
-            let (start, next) = (end(rounds, round), end(rounds, round + 1));
-            tables.derive_round(&mut splits, rounds, round, [before, start.split, next.split], start.distribution);
-            before = start.split;
-            round += 1;
-        }
-        tables
-    }
-
-    /// Derives a round whose splits are `start..next`, from those of the round before, which are `before..start`.
-    const fn derive_round(
-        &mut self,
-        splits: &mut Splits<SPLITS>,
-        rounds: &[usize],
-        round: usize,
-        [before, start, next]: [usize; 3],
-        first_distribution: usize,
-    ) {
-        splits.add_round(rounds[round], round, [before, start, next]);
-        let (mut size, mut found) = (0, 0);
-        let mut at = start;
-        while at < next {
-            let [a, b, c, d] = splits.shapes[at];
-            if a >= b && b >= c && c >= d {
-                (self.distributions[first_distribution + found], size) = Distribution::new(size, splits.shapes[at]);
-                self.distribution_of[at] = found as u8;
-                found += 1;
-            }
-            at += 1;
-        }
-        self.sizes[round] = size as u32;
-        assert!(found <= 256 && first_distribution + found <= DISTRIBUTIONS);
-        // A split that is not sorted has the distribution of the split with two of its suits swapped, the higher shape
-        // first. That split has the higher number: in the first round in which the suits differ, it has more cards in
-        // the suits up to the first of them.
-        at = next;
-        while at > start {
-            at -= 1;
-            let [a, b, c, d] = splits.shapes[at];
-            let first = if a < b {
-                0
-            } else if b < c {
-                1
-            } else if c < d {
-                2
-            } else {
-                continue;
-            };
-            let sorted_further = start + splits.swapped[at][first];
-            assert!(sorted_further > at);
-            self.distribution_of[at] = self.distribution_of[sorted_further];
-        }
-    }
-}
-
-/// The splits of all rounds, as [`Tables`] numbers them.
-struct Splits<const SPLITS: usize> {
-    /// The shapes of the four suits.
-    shapes: [[u16; 4]; SPLITS],
-    /// The number of the split with a suit and the next one swapped, counted from the round's start.
-    swapped: [[usize; 3]; SPLITS],
-}
-
-/// The splits of a round of seven cards, the most.
-const MOST_OF_ROUND: usize = split_count(7);
-
-impl<const SPLITS: usize> Splits<SPLITS> {
-    /// Adds a round of `cards` cards.
-    const fn add_round(&mut self, cards: usize, round: usize, [before, start, next]: [usize; 3]) {
-        let each = split_count(cards);
-        // By number: the round's own splits, and the numbers of those with two suits swapped.
-        let (mut own, mut own_swapped, mut number) = ([[0; 4]; MOST_OF_ROUND], [[0; 3]; MOST_OF_ROUND], 0);
-        while number < each {
-            let [a, b, c, d] = split_at(cards as u32, number);
-            own[number] = [a as u16, b as u16, c as u16, d as u16];
-            own_swapped[number] = [split_number([b, a, c, d]), split_number([a, c, b, d]), split_number([a, b, d, c])];
-            number += 1;
-        }
-        let (shift, mut at, mut earlier) = (shift(round), start, before);
-        while at < next {
-            let (shapes, swapped) =
-                if round == 0 { ([0; 4], [0; 3]) } else { (self.shapes[earlier], self.swapped[earlier]) };
-            number = 0;
-            while number < each {
-                let (split, other) = (&own[number], &own_swapped[number]);
-                self.shapes[at] = [
-                    shapes[0] | split[0] << shift,
-                    shapes[1] | split[1] << shift,
-                    shapes[2] | split[2] << shift,
-                    shapes[3] | split[3] << shift,
-                ];
-                self.swapped[at] =
-                    [swapped[0] * each + other[0], swapped[1] * each + other[1], swapped[2] * each + other[2]];
-                number += 1;
-                at += 1;
-            }
-            earlier += 1;
-        }
-    }
-}
-
-/// The rounds of hold'em.
-const HOLDEM_ROUNDS: &[usize] = &[2, 3, 1, 1];
-/// The classes of hold'em after hole cards, flop, turn and river.
+/// The tables of a sequence of rounds, by the integer of their indices. Each is evaluated only where it is used.
 ///
 /// ```
-/// use keyfold_tables::isomorphism::HOLDEM_SIZES;
-/// assert_eq!(HOLDEM_SIZES[0], 169);
+/// use keyfold_tables::isomorphism::{Sequence, TablesOf};
+/// struct Omaha;
+/// impl Sequence for Omaha {
+///     const ROUNDS: &'static [usize] = &[4, 3];
+/// }
+/// assert_eq!(TablesOf::<Omaha>::NARROW.sizes[0], 16_432);
+/// assert_eq!(u64::from(TablesOf::<Omaha>::NARROW.sizes[1]), TablesOf::<Omaha>::WIDE.sizes[1]);
 /// ```
-pub const HOLDEM_SIZES: [u32; 4] = [169, 1_286_792, 55_190_538, 2_428_287_420];
-/// Hold'em: two hole cards, a flop of three, the turn and the river. 11,300 bytes.
-///
-/// ```
-/// use keyfold_tables::isomorphism::{HOLDEM, HOLDEM_SIZES};
-/// assert_eq!(HOLDEM.sizes, HOLDEM_SIZES);
-/// ```
-pub static HOLDEM: Tables<{ end(HOLDEM_ROUNDS, 4).split }, { end(HOLDEM_ROUNDS, 4).distribution }> =
-    Tables::new(HOLDEM_ROUNDS);
-const _: () = {
-    let mut round = 0;
-    while round < MAX_ROUNDS {
-        assert!(HOLDEM.sizes[round] == HOLDEM_SIZES[round]);
-        round += 1;
-    }
-};
+#[derive(Debug)]
+pub struct TablesOf<S>(PhantomData<S>);
 
-/// The classes of one to seven cards dealt at once.
-///
-/// ```
-/// use keyfold_tables::isomorphism::ONE_ROUND_SIZES;
-/// let [.., flops, _, boards, _, _] = ONE_ROUND_SIZES;
-/// assert_eq!((flops, boards), (1_755, 134_459));
-/// ```
-pub const ONE_ROUND_SIZES: [u32; 7] = [13, 169, 1_755, 16_432, 134_459, 962_988, 6_009_159];
-
-/// The static for a number of cards dealt at once.
-macro_rules! one_round {
-    ($name:ident, $cards:literal, $docs:literal) => {
-        #[doc = $docs]
-        ///
-        /// ```
-        #[doc = concat!("use keyfold_tables::isomorphism::{ONE_ROUND_SIZES, ", stringify!($name), " as TABLES};")]
-        #[doc = concat!("assert_eq!(TABLES.sizes[0], ONE_ROUND_SIZES[", stringify!($cards), " - 1]);")]
-        /// ```
-        pub static $name: Tables<{ end(&[$cards], 1).split }, { end(&[$cards], 1).distribution }> =
-            Tables::new(&[$cards]);
-        const _: () = assert!($name.sizes[0] == ONE_ROUND_SIZES[$cards - 1]);
+impl<S: Sequence> TablesOf<S> {
+    /// With 32-bit indices; does not compile if they do not suffice.
+    pub const NARROW: Tables<u32> = Tables {
+        distribution_of: fitted::<DistributionOf<S, u8>>(),
+        distributions: fitted::<Distributions<S, u32>>(),
+        sizes: const { &narrow_sizes::<S>() }.split_at(S::ROUNDS.len()).0,
+        starts: starts(S::ROUNDS),
+    };
+    /// With 64-bit indices.
+    pub const WIDE: Tables<u64> = Tables {
+        distribution_of: fitted::<DistributionOf<S, u16>>(),
+        distributions: fitted::<Distributions<S, u64>>(),
+        sizes: const { &sizes::<S>() }.split_at(S::ROUNDS.len()).0,
+        starts: starts(S::ROUNDS),
     };
 }
 
-one_round!(ONE_ROUND_1, 1, "One card.");
-one_round!(ONE_ROUND_2, 2, "Two cards dealt at once.");
-one_round!(ONE_ROUND_3, 3, "Three cards dealt at once: the flop.");
-one_round!(ONE_ROUND_4, 4, "Four cards dealt at once: flop and turn as one set.");
-one_round!(ONE_ROUND_5, 5, "Five cards dealt at once: the board.");
-one_round!(ONE_ROUND_6, 6, "Six cards dealt at once.");
-one_round!(ONE_ROUND_7, 7, "Seven cards dealt at once.");
+/// Returns the number of classes after each round: where the last distribution of the round ends.
+const fn sizes<S: Sequence>() -> [u64; MAX_ROUNDS] {
+    let distributions = fitted::<Distributions<S, u64>>();
+    let (mut sizes, mut round) = ([0; MAX_ROUNDS], 0);
+    while round < S::ROUNDS.len() {
+        sizes[round] = distributions[end(S::ROUNDS, round + 1).distribution - 1].end();
+        round += 1;
+    }
+    sizes
+}
+
+const fn narrow_sizes<S: Sequence>() -> [u32; MAX_ROUNDS] {
+    let [a, b, c, d] = sizes::<S>();
+    [a as u32, b as u32, c as u32, d as u32]
+}
+
+/// Which of its round's distributions each split has, as a number of some type.
+struct DistributionOf<S, N>(PhantomData<(S, N)>);
+
+impl<S: Sequence> Table for DistributionOf<S, u16> {
+    type Item = u16;
+    type Array<const PARTS: usize, const PART: usize> = Array<Self, PARTS, PART>;
+    const LENGTH: usize = {
+        check(S::ROUNDS);
+        end(S::ROUNDS, S::ROUNDS.len()).split
+    };
+}
+
+impl<S: Sequence, const PARTS: usize, const PART: usize> Values for Array<DistributionOf<S, u16>, PARTS, PART> {
+    type Item = u16;
+    const VALUES: &'static [u16] = const {
+        let (mut values, splits, mut round) = ([[0; PART]; PARTS], Splits::new(S::ROUNDS), 0);
+        while round < S::ROUNDS.len() {
+            number_distributions(values.as_flattened_mut(), &splits, round);
+            round += 1;
+        }
+        &{ values }
+    }
+    .as_flattened();
+}
+
+/// Sets which of its distributions each split of a round has.
+const fn number_distributions(values: &mut [u16], splits: &Splits<'_>, round: usize) {
+    let (start, next) = (end(splits.rounds, round).split, end(splits.rounds, round + 1).split);
+    let (mut found, mut number) = (0, 0);
+    while number < next - start {
+        if is_sorted(splits.shapes(round, number)) {
+            assert!(found < u16::MAX, "the rounds have too many distributions");
+            values[start + number] = found;
+            found += 1;
+        }
+        number += 1;
+    }
+    // A split that is not sorted has the distribution of the split with two of its suits swapped, the higher shape
+    // first. That split has the higher number: in the first round in which the suits differ, it has more cards in the
+    // suits up to the first of them.
+    while number > 0 {
+        number -= 1;
+        let [a, b, c, d] = splits.shapes(round, number);
+        if !is_sorted([a, b, c, d]) {
+            let first = if a < b { 0 } else { 1 + (b >= c) as usize };
+            let sorted_further = splits.swapped(round, number, first);
+            assert!(sorted_further > number);
+            values[start + number] = values[start + sorted_further];
+        }
+    }
+}
+
+const fn is_sorted([a, b, c, d]: [u16; 4]) -> bool {
+    a >= b && b >= c && c >= d
+}
+
+impl<S: Sequence> Table for DistributionOf<S, u8> {
+    type Item = u8;
+    type Array<const PARTS: usize, const PART: usize> = Array<Self, PARTS, PART>;
+    const LENGTH: usize = DistributionOf::<S, u16>::LENGTH;
+}
+
+impl<S: Sequence, const PARTS: usize, const PART: usize> Values for Array<DistributionOf<S, u8>, PARTS, PART> {
+    type Item = u8;
+    const VALUES: &'static [u8] = const {
+        let (wide, mut values, mut at) = (fitted::<DistributionOf<S, u16>>(), [[0; PART]; PARTS], 0);
+        while at < wide.len() {
+            assert!(wide[at] <= u8::MAX as u16, "the rounds have more distributions than 8 bits number: use `Wide`");
+            values.as_flattened_mut()[at] = wide[at] as u8;
+            at += 1;
+        }
+        &{ values }
+    }
+    .as_flattened();
+}
+
+/// The distributions of all rounds, with indices of some type.
+struct Distributions<S, I>(PhantomData<(S, I)>);
+
+impl<S: Sequence> Table for Distributions<S, u64> {
+    type Item = Distribution<u64>;
+    type Array<const PARTS: usize, const PART: usize> = Array<Self, PARTS, PART>;
+    const LENGTH: usize = {
+        check(S::ROUNDS);
+        end(S::ROUNDS, S::ROUNDS.len()).distribution
+    };
+}
+
+impl<S: Sequence, const PARTS: usize, const PART: usize> Values for Array<Distributions<S, u64>, PARTS, PART> {
+    type Item = Distribution<u64>;
+    const VALUES: &'static [Distribution<u64>] = const {
+        let (mut values, splits, mut round) = ([[Distribution::OF_NO_CARDS; PART]; PARTS], Splits::new(S::ROUNDS), 0);
+        while round < S::ROUNDS.len() {
+            let (start, next) = (end(S::ROUNDS, round), end(S::ROUNDS, round + 1));
+            let (mut first, mut found, mut number) = (0, start.distribution, 0);
+            while number < next.split - start.split {
+                let shapes = splits.shapes(round, number);
+                if is_sorted(shapes) {
+                    (values.as_flattened_mut()[found], first) = Distribution::new(first, shapes);
+                    found += 1;
+                }
+                number += 1;
+            }
+            assert!(found == next.distribution);
+            round += 1;
+        }
+        &{ values }
+    }
+    .as_flattened();
+}
+
+impl<S: Sequence> Table for Distributions<S, u32> {
+    type Item = Distribution<u32>;
+    type Array<const PARTS: usize, const PART: usize> = Array<Self, PARTS, PART>;
+    const LENGTH: usize = Distributions::<S, u64>::LENGTH;
+}
+
+impl<S: Sequence, const PARTS: usize, const PART: usize> Values for Array<Distributions<S, u32>, PARTS, PART> {
+    type Item = Distribution<u32>;
+    const VALUES: &'static [Distribution<u32>] = const {
+        let (wide, mut values, mut at) =
+            (fitted::<Distributions<S, u64>>(), [[Distribution::OF_NO_CARDS.narrow(); PART]; PARTS], 0);
+        while at < wide.len() {
+            values.as_flattened_mut()[at] = wide[at].narrow();
+            at += 1;
+        }
+        &{ values }
+    }
+    .as_flattened();
+}

@@ -16,7 +16,7 @@ use keyfold::classic::{
     quinary::Quinary,
     signature::Signature,
 };
-use keyfold::isomorphism::{HoldemDeal, Indexer, OneRound, canonical_boards};
+use keyfold::isomorphism::{HoldemDeal, Indexer, OneRound, RoundsOf, Wide, canonical_boards};
 use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
 use keyfold::odds::{CategoryCounts, DeadCardError, Outs, live_cards};
 use keyfold::{
@@ -143,6 +143,13 @@ fn a_deal_has_an_index_and_an_index_a_deal() {
         assert_eq!(Indexer::<HoldemDeal>::canonical(&cards), Ok(canonical), "{cards:?}");
     }
     assert_eq!(Indexer::<HoldemDeal>::unindex::<7>(u32::MAX), None);
+    for [a, b, board @ ..] in random_hands::<7>(1, 35) {
+        let mut indices = [0; HoleCards::COUNT];
+        Indexer::<Wide<RoundsOf<2, 5>>>::index_holes(&board, &mut indices).unwrap();
+        let [c, d, e, f, g] = board;
+        let index = Indexer::<RoundsOf<2, 5>>::index(&[a, b, c, d, e, f, g]).map(u64::from);
+        assert_eq!(Ok(indices[HoleCards::new(a, b).unwrap().index()]), index);
+    }
     for (at, (board, multiplicity)) in canonical_boards::<3>().enumerate().step_by(600) {
         assert_eq!(Indexer::<OneRound<3>>::index(&board), Ok(at as u32));
         assert!([4, 12, 24].contains(&multiplicity), "{multiplicity} times {board:?}");
