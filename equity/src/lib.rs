@@ -42,6 +42,9 @@ pub mod range;
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
 pub use equity::Holding;
 pub use equity::{Counted, Equity, EquityError, Method, Place, PlayerReport, Progress, Report, Share, Stop};
+#[cfg(feature = "multiway")]
+#[cfg_attr(docsrs, doc(cfg(feature = "multiway")))]
+pub use equity::{PreflopTriples, TripleOutcomes, TriplesFileError};
 #[cfg(feature = "games")]
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
 pub use omaha::{OmahaRange, OmahaRangeError, OmahaRangeErrorKind};
