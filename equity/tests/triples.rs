@@ -59,7 +59,7 @@ fn three_classes_win_what_they_win_match_up_by_match_up() {
 }
 
 #[test]
-#[ignore = "two minutes: .ci/walks"]
+#[ignore = "a minute: .ci/walks"]
 fn three_hundred_random_triples_win_what_they_win_match_up_by_match_up() {
     random_triples_agree(300, 35);
 }
