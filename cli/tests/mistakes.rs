@@ -66,6 +66,7 @@ const SUBCOMMANDS: &[Program<'_>] = &[
             &["AA", "_", "--json"],
             &["AA", "KK", "--time", "_"],
             &["AA", "KK", "--error", "_"],
+            &["AA", "KK", "QQ", "--triples", "_"],
         ],
         optional_texts: &[&["AA", "KK", "--board", "_"], &["AA", "KK", "--dead", "_"]],
         ..Program::NONE

@@ -18,6 +18,7 @@
 //! | two to nine ranges, a board, dead cards | [`Equity`]: a [`Report`] |
 //! | hands of Omaha, short deck, stud or a low game | [`Equity::in_game`]: a [`Report`] |
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
+//! | three classes before the flop | `PreflopTriples`, with the feature `multiway` |
 //!
 //! Counts are whole numbers: shares of an exact [`Report`] are fractions that add up to one. The [`Method`] depends
 //! only on the question. Hands are ranked by [keyfold](https://docs.rs/keyfold), and threads are those of rayon's
@@ -42,6 +43,9 @@ pub mod range;
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
 pub use equity::Holding;
 pub use equity::{Counted, Equity, EquityError, Method, Place, PlayerReport, Progress, Report, Share, Stop};
+#[cfg(feature = "multiway")]
+#[cfg_attr(docsrs, doc(cfg(feature = "multiway")))]
+pub use equity::{PreflopTriples, TripleOutcomes, TriplesFileError};
 #[cfg(feature = "games")]
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
 pub use omaha::{OmahaRange, OmahaRangeError, OmahaRangeErrorKind};

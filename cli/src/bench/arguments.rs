@@ -33,6 +33,8 @@ pub(crate) fn command() -> Command {
 }
 
 fn arguments() -> [Arg; 6] {
+    const NAMES: &str = "Measure only workloads whose names contain this. May be given several times. All are measured \
+otherwise, but for triples: a round of these takes most of a minute";
     [
         option("hands", "N", "The number of random hands that stream from memory")
             // 1 << 24
@@ -41,7 +43,8 @@ fn arguments() -> [Arg; 6] {
         option("rounds", "N", "The number of rounds; one more warms up")
             .default_value("7")
             .value_parser(value_parser!(u32).range(1..=1000)),
-        repeated("workload", "NAME", "Measure only workloads whose names contain this. May be given several times"),
+        repeated("workload", "NAME", "Measure only workloads whose names contain this. May be given several times")
+            .long_help(NAMES),
         repeated("backend", "NAME", "Measure only this backend and the scalar lines. May be given several times"),
         flag("json", "Print a JSON object for each line of the table"),
         csv(),

@@ -27,6 +27,7 @@ mod random;
 mod report;
 mod sets;
 mod strength;
+mod triples;
 mod workloads;
 
 pub(crate) use arguments::{Arguments, NAME, command};

@@ -19,6 +19,7 @@ use super::payoffs::Payoffs;
 use super::random::RandomHands;
 use super::sets::{scalar_sets, sets};
 use super::strength::Strength;
+use super::triples;
 
 /// The baseline of calls on more than one hand.
 const FASTEST_COLUMNS: &str = "fastest columns in cache";
@@ -119,6 +120,7 @@ impl BenchHands {
         let passes = self.count().div_ceil(SLOW * CACHED);
         self.games.cases(&mut cases, backends, ("rows in cache", passes));
         self.omaha_boards.cases(&mut cases, backends);
+        triples::cases(&mut cases);
         cases
     }
 

@@ -9,12 +9,13 @@ mod report;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Card, CardSet};
-use keyfold_equity::{Equity, EquityError, Stop};
+use keyfold_equity::{Equity, EquityError, PreflopTriples, Stop};
 
 use bar::Bar;
 use parts::Parts;
@@ -26,6 +27,7 @@ use crate::arguments::{
     all, board, csv, described, flag, json_object, one, option, optional, repeated, subcommand, words,
 };
 use crate::games;
+use crate::strength::triples;
 use crate::style::Style;
 use crate::terminal;
 
@@ -42,6 +44,7 @@ pub(crate) struct Arguments {
     time: Option<Duration>,
     /// In percent.
     error: Option<f64>,
+    triples: Option<Arc<PreflopTriples>>,
     seed: u64,
     threads: Option<u16>,
     categories: bool,
@@ -112,11 +115,13 @@ AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON 
 }
 
 /// Returns the arguments that choose the method.
-fn ways() -> [Arg; 6] {
+fn ways() -> [Arg; 7] {
     const EXACT: &str = "Count every deal, however long it takes";
-    const HOW_LONG: &str = "Count every deal, however long it takes: three ranges before the flop seconds to minutes, more \
+    const HOW_LONG: &str = "Count every deal, however long it takes: three ranges before the flop up to a minute, more \
 players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards, but any \
 two ranges of four or five Omaha cards: up to seconds on a flop with four, minutes before it";
+    const TRIPLES: &str = "Answer for three ranges of whole classes before the flop from a file of all triples, by \
+keyfold strength --triples";
     const SEED: &str = "The seed of random deals";
     const SAME: &str = "The seed of random deals: the same seed gives the same answer on any number of threads";
 
@@ -129,6 +134,7 @@ two ranges of four or five Omaha cards: up to seconds on a flop with four, minut
         option("error", "PERCENT", "Sample until the standard error is at most this")
             .conflicts_with_all(["samples", "time"])
             .value_parser(percent),
+        option("triples", "FILE", TRIPLES).conflicts_with_all(["samples", "time", "error"]).value_parser(triples::read),
         option("seed", "N", SEED).long_help(SAME).default_value("0").value_parser(value_parser!(u64)),
         option("threads", "N", "The number of threads; all cores by default")
             .value_parser(value_parser!(u16).range(1..=1024)),
@@ -172,6 +178,7 @@ impl Arguments {
             samples: optional(matches, "samples"),
             time: optional(matches, "time"),
             error: optional(matches, "error"),
+            triples: optional(matches, "triples"),
             seed: one(matches, "seed"),
             threads: optional(matches, "threads"),
             categories: matches.get_flag("categories"),
@@ -225,6 +232,9 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     };
     if arguments.categories && !game.has_categories() {
         return complain(format!("--categories: hands of {} have none", game.name()));
+    }
+    if arguments.triples.is_some() && *game != HOLDEM {
+        return complain("--triples: the file is for hold'em".into());
     }
     if let Some(file) = &arguments.questions {
         return match pool(arguments) {
@@ -328,6 +338,9 @@ fn asked(mut question: Equity, arguments: &Arguments) -> Equity {
     }
     if let Some(stop) = arguments.stop() {
         question = question.sampled(stop);
+    }
+    if let Some(triples) = &arguments.triples {
+        question = question.triples(triples.clone());
     }
     if arguments.categories {
         question = question.with_categories();

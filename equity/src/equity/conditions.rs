@@ -1,10 +1,15 @@
 //! The conditions of a question: known cards, precision, seed.
 
+#[cfg(feature = "multiway")]
+use std::sync::Arc;
+
 use keyfold::Card;
 
 use super::error::EquityError;
 use super::progress::{Callback, Watch};
 use super::stop::Stop;
+#[cfg(feature = "multiway")]
+use super::triples::PreflopTriples;
 
 /// The requested precision.
 #[derive(Clone, Copy, Debug)]
@@ -29,12 +34,23 @@ pub(super) struct Conditions {
     pub(super) precision: Precision,
     pub(super) seed: u64,
     pub(super) categories: bool,
+    /// For three players before the flop.
+    #[cfg(feature = "multiway")]
+    pub(super) triples: Option<Arc<PreflopTriples>>,
 }
 
 impl Default for Conditions {
     fn default() -> Self {
         let (board, dead) = (Vec::new(), Vec::new());
-        Self { board, dead, precision: Precision::Automatic, seed: 0, categories: false }
+        Self {
+            board,
+            dead,
+            precision: Precision::Automatic,
+            seed: 0,
+            categories: false,
+            #[cfg(feature = "multiway")]
+            triples: None,
+        }
     }
 }
 

@@ -20,6 +20,8 @@ use std::fmt;
 pub enum Method {
     /// Exact: sums over the [`PreflopMatrix`](crate::PreflopMatrix).
     Matrix,
+    /// Exact: sums over the [`PreflopTriples`](crate::Equity::triples) that were given.
+    Triples,
     /// Exact: each match-up before the flop, its boards counted by faces and by flushes.
     Runouts,
     /// Exact: two or three ranges in one pass over the order of all holes, board by board; two ranges of Omaha hands
@@ -50,6 +52,7 @@ impl fmt::Display for Method {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(match self {
             Self::Matrix => "by the preflop matrix",
+            Self::Triples => "by the preflop triples",
             Self::Runouts => "match-up by match-up, boards by faces",
             Self::Sweep => "board by board, all holes in order",
             Self::Boards => "board by board, match-up by match-up",

@@ -6,6 +6,7 @@
 //! | method | for | file |
 //! | --- | --- | --- |
 //! | [`Matrix`](Method::Matrix) | two ranges of whole classes before the flop | `holdem/matrix.rs`, [`preflop`](crate::preflop) |
+//! | [`Triples`](Method::Triples) | three ranges of whole classes before the flop, if the triples are given | `holdem/triples.rs`, `triples/` |
 //! | [`Runouts`](Method::Runouts) | few match-ups before the flop, of any players, with dead cards or without | `holdem/runouts.rs` |
 //! | [`Sweep`](Method::Sweep) | two or three wide ranges on a board, or before the flop | `holdem/sweep.rs`, `holdem/three.rs` |
 //! | [`Boards`](Method::Boards) | few match-ups on a board | `holdem/boards.rs` |
@@ -43,6 +44,8 @@ mod standing;
 mod stop;
 mod suits;
 mod tally;
+#[cfg(feature = "multiway")]
+mod triples;
 mod won;
 
 #[cfg(feature = "games")]
@@ -53,3 +56,5 @@ pub use progress::{Counted, Progress};
 pub use question::Equity;
 pub use report::{PlayerReport, Report, Share};
 pub use stop::Stop;
+#[cfg(feature = "multiway")]
+pub use triples::{PreflopTriples, TripleOutcomes, TriplesFileError};

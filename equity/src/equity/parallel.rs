@@ -59,3 +59,21 @@ pub(super) fn filtered<T, S>(items: &[T], watch: &Watch<'_>, of: impl Fn(&T) -> 
 
 /// Items between two checks of the stop.
 const FEW: usize = 4096;
+
+/// Returns the results for each item, in order.
+#[cfg(feature = "multiway")]
+pub(super) fn mapped<T: Sync, S: Send>(items: &[T], of: &(dyn Fn(&T) -> S + Sync)) -> Vec<S> {
+    #[cfg(feature = "parallel")]
+    return items.par_iter().map(of).collect();
+    #[cfg(not(feature = "parallel"))]
+    items.iter().map(of).collect()
+}
+
+/// Calls a function with each item and its index.
+#[cfg(feature = "multiway")]
+pub(super) fn for_each<T: Send>(items: &mut [T], of: &(dyn Fn(usize, &mut T) + Sync)) {
+    #[cfg(feature = "parallel")]
+    items.par_iter_mut().enumerate().for_each(|(index, item)| of(index, item));
+    #[cfg(not(feature = "parallel"))]
+    items.iter_mut().enumerate().for_each(|(index, item)| of(index, item));
+}

@@ -1,6 +1,8 @@
 //! A question: the players' hands, the known cards, and the precision of the answer.
 
 use std::ops::ControlFlow;
+#[cfg(feature = "multiway")]
+use std::sync::Arc;
 
 use keyfold::Card;
 #[cfg(feature = "games")]
@@ -14,6 +16,8 @@ use super::holdem;
 use super::progress::Progress;
 use super::report::Report;
 use super::stop::Stop;
+#[cfg(feature = "multiway")]
+use super::triples::PreflopTriples;
 use super::won::MOST_PLAYERS;
 use crate::range::Range;
 
@@ -137,7 +141,7 @@ impl Equity {
         self
     }
 
-    /// Asks for an exact answer, however long it takes: seconds to minutes for three ranges before the flop, and for
+    /// Asks for an exact answer, however long it takes: seconds to a minute for three ranges before the flop, and for
     /// more players maybe years. [`run_with`](Self::run_with) tells the progress.
     ///
     /// ```
@@ -198,6 +202,26 @@ impl Equity {
     #[must_use]
     pub fn with_categories(mut self) -> Self {
         self.conditions.categories = true;
+        self
+    }
+
+    /// Gives the outcomes of all triples of classes, for three ranges of whole classes before the flop without dead
+    /// cards: the answer is then exact, in at most half a second, but without [categories](Self::with_categories) and
+    /// without [`Report::against`]. No effect on other questions.
+    ///
+    /// ```no_run
+    /// use keyfold_equity::{Equity, Method, PreflopTriples, Range};
+    /// use std::sync::Arc;
+    /// let triples = Arc::new(PreflopTriples::from_bytes(&std::fs::read("triples.kft")?)?);
+    /// let report = Equity::new(&[Range::random(), Range::random(), "TT+".parse()?]).triples(triples).run()?;
+    /// assert_eq!(report.method(), Method::Triples);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "multiway")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "multiway")))]
+    #[must_use]
+    pub fn triples(mut self, triples: Arc<PreflopTriples>) -> Self {
+        self.conditions.triples = Some(triples);
         self
     }
 

@@ -85,7 +85,8 @@ impl Report {
     }
 
     /// Returns one player's outcomes against another alone, in the same deals, whatever others hold; players count from
-    /// 0. `None` if either player does not exist, for a player against himself, and in high-low games.
+    /// 0. `None` if either player does not exist, for a player against himself, in high-low games, and if the answer is
+    /// by [`Method::Triples`].
     ///
     /// ```
     /// use keyfold_equity::Equity;

@@ -5,52 +5,52 @@ use keyfold::{HoleCards, HoleClass};
 use crate::faces::{PAIRS, pair_of};
 
 /// The kind of suited holes or, with equal faces, pairs.
-pub(super) const SUITED: usize = 0;
+pub(crate) const SUITED: usize = 0;
 /// The kind of offsuit holes.
-pub(super) const OFFSUIT: usize = 1;
+pub(crate) const OFFSUIT: usize = 1;
 /// Classes: two kinds for each two faces. Equal faces have no offsuit holes, so 13 of them stay empty.
-pub(super) const CLASSES: usize = 2 * PAIRS;
+pub(crate) const CLASSES: usize = 2 * PAIRS;
 
 /// Returns the number of a class: twice the number of its faces, and the kind.
-pub(super) const fn class_of_faces(one: usize, other: usize, kind: usize) -> usize {
+pub(crate) const fn class_of_faces(one: usize, other: usize, kind: usize) -> usize {
     2 * pair_of(one, other) + kind
 }
 
 /// Returns the number of a hole's class.
-pub(super) fn class_of_hole(hole: HoleCards) -> usize {
+pub(crate) fn class_of_hole(hole: HoleCards) -> usize {
     class_number(hole.class())
 }
 
 /// Returns the number of one of the 169 classes.
-pub(super) fn class_number(class: HoleClass) -> usize {
+pub(crate) fn class_number(class: HoleClass) -> usize {
     let [high, low] = class.faces().map(|face| usize::from(face.index()));
     let offsuit = !class.is_pair() && !class.is_suited();
     class_of_faces(high, low, if offsuit { OFFSUIT } else { SUITED })
 }
 
 /// The four numbers of two pairs of faces, by `2 * kind of the first + kind of the second`, added at once.
-pub(super) type Four = [u32; 4];
+pub(crate) type Four = [u32; 4];
 
 /// A row, by the second pair of faces, padded for an index of seven bits.
-pub(super) type Row = [Four; 128];
+pub(crate) type Row = [Four; 128];
 
 /// A number for each two classes, those of the same faces together. Sums are modulo 2^32; final ones are below.
-pub(super) struct Grid {
-    pub(super) rows: Vec<Row>,
+pub(crate) struct Grid {
+    pub(crate) rows: Vec<Row>,
 }
 
 impl Grid {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { rows: vec![[[0; 4]; 128]; PAIRS] }
     }
 
-    pub(super) fn get(&self, first: usize, second: usize) -> u32 {
+    pub(crate) fn get(&self, first: usize, second: usize) -> u32 {
         let row = self.rows.get(first / 2).map_or(&[[0; 4]; 128], |row| row);
         row[(second / 2) & 127][2 * (first & 1) + (second & 1)]
     }
 
     #[inline]
-    pub(super) fn add(&mut self, first: usize, second: usize, count: u32) {
+    pub(crate) fn add(&mut self, first: usize, second: usize, count: u32) {
         if let Some(row) = self.rows.get_mut(first / 2) {
             let place = &mut row[(second / 2) & 127][2 * (first & 1) + (second & 1)];
             *place = place.wrapping_add(count);
@@ -58,7 +58,7 @@ impl Grid {
     }
 
     #[inline]
-    pub(super) fn subtract(&mut self, first: usize, second: usize, count: u32) {
+    pub(crate) fn subtract(&mut self, first: usize, second: usize, count: u32) {
         self.add(first, second, count.wrapping_neg());
     }
 }

@@ -16,7 +16,7 @@ use super::grid::{CLASSES, Grid, class_of_hole};
 use crate::faces::PAIRS;
 
 /// The six patterns: how often each face is on the board.
-pub(super) const PATTERNS: [&[usize]; 6] = [&[1, 1, 1, 1, 1], &[2, 1, 1, 1], &[2, 2, 1], &[3, 1, 1], &[3, 2], &[4, 1]];
+pub(crate) const PATTERNS: [&[usize]; 6] = [&[1, 1, 1, 1, 1], &[2, 1, 1, 1], &[2, 2, 1], &[3, 1, 1], &[3, 2], &[4, 1]];
 
 /// For boards of a pattern, with the lowest faces in the order of the pattern: the number of ways to deal them and two
 /// holes of each two classes so that neither hole makes a flush.
@@ -55,13 +55,7 @@ struct Live {
 impl Live {
     fn new(board: CardSet) -> Self {
         let mut live = Self { count: [0; CLASSES], with_card: vec![[0; CLASSES]; Card::COUNT] };
-        let of_suit = |cards: CardSet, suit: Suit| cards.iter().filter(|card| card.suit() == suit).count();
-        let on_board = Suit::ALL.map(|suit| of_suit(board, suit));
-        for hole in HoleCards::all().filter(|hole| hole.card_set().is_disjoint(board)) {
-            let flush = |(suit, on_board)| of_suit(hole.card_set(), suit) + on_board >= 5;
-            if Suit::ALL.into_iter().zip(on_board).any(flush) {
-                continue;
-            }
+        for hole in holes_without_flush(board) {
             let class = class_of_hole(hole);
             live.count[class] += 1;
             for card in hole.cards() {
@@ -72,8 +66,19 @@ impl Live {
     }
 }
 
+/// Returns the holes that a board leaves and that make no flush with it.
+pub(crate) fn holes_without_flush(board: CardSet) -> impl Iterator<Item = HoleCards> {
+    let of_suit = |cards: CardSet, suit: Suit| cards.iter().filter(|card| card.suit() == suit).count();
+    let on_board = Suit::ALL.map(|suit| of_suit(board, suit));
+    let flush = move |hole: &HoleCards| {
+        let with_board = |(suit, on_board)| of_suit(hole.card_set(), suit) + on_board;
+        Suit::ALL.into_iter().zip(on_board).map(with_board).any(|suited| suited >= 5)
+    };
+    HoleCards::all().filter(move |hole| hole.card_set().is_disjoint(board) && !flush(hole))
+}
+
 /// Suit-isomorphic classes of boards of a pattern, and their sizes.
-fn boards_up_to_suits(pattern: &[usize]) -> Vec<(CardSet, u32)> {
+pub(crate) fn boards_up_to_suits(pattern: &[usize]) -> Vec<(CardSet, u32)> {
     // Four bits for each face: its suits.
     let of_count = |count: usize| (0..16u32).filter(move |suits| suits.count_ones() as usize == count);
     let mut codes = vec![0];

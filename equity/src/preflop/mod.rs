@@ -23,9 +23,9 @@
 
 mod flushes;
 mod full_houses;
-mod grid;
+pub(crate) mod grid;
 mod matrix;
-mod meetings;
-mod without_flush;
+pub(crate) mod meetings;
+pub(crate) mod without_flush;
 
 pub use matrix::PreflopMatrix;

@@ -13,8 +13,7 @@ pub(super) fn wins(boards: &FaceBoards) -> Grid {
     let (mut wins, mut losses) = (Grid::new(), Grid::new());
     for pattern in PATTERNS {
         let meetings = meetings(pattern);
-        let of_pattern: Vec<Ranked> =
-            (0..boards.boards.len()).filter_map(|board| Ranked::new(boards, board, pattern)).collect();
+        let of_pattern = Ranked::all(boards, pattern);
         // A few boards at a time, so that a row of the sums stays in cache.
         for few in of_pattern.chunks(8) {
             for (pair, (wins, losses)) in wins.rows.iter_mut().zip(&mut losses.rows).enumerate() {
@@ -34,14 +33,19 @@ pub(super) fn wins(boards: &FaceBoards) -> Grid {
 }
 
 /// A board by faces, ready for comparison.
-struct Ranked {
+pub(crate) struct Ranked {
     /// The number of each pair of faces on the pattern's board.
-    renamed: [u8; 128],
-    /// The rank of each pair of faces, repeated for the four numbers of two pairs.
-    ranks: [[i32; 4]; 128],
+    pub(crate) renamed: [u8; 128],
+    /// The rank of each pair of faces, repeated for the four numbers of two pairs; 0 if the board blocks it.
+    pub(crate) ranks: [[i32; 4]; 128],
 }
 
 impl Ranked {
+    /// Returns the boards of a pattern.
+    pub(crate) fn all(boards: &FaceBoards, pattern: &[usize]) -> Vec<Self> {
+        (0..boards.boards.len()).filter_map(|board| Self::new(boards, board, pattern)).collect()
+    }
+
     /// Returns `None` if the board is of another pattern.
     fn new(boards: &FaceBoards, board: usize, pattern: &[usize]) -> Option<Self> {
         let mut count = [0usize; 13];

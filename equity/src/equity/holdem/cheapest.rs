@@ -3,6 +3,7 @@
 use keyfold::HoleClass;
 use keyfold::isomorphism::Renaming;
 
+use super::super::conditions::Conditions;
 use super::super::method::Method;
 use super::deal::CheckedDeal;
 use super::three;
@@ -18,14 +19,16 @@ const SWEEP: u128 = 2_500;
 const SWEEP_CATEGORIES: u128 = 25_000;
 const RANKS: u128 = 300;
 const MATCHUP: u128 = 4;
-/// A hole of three ranges on a board.
-const THREE: u128 = 700;
 /// Finding suit-isomorphic match-ups.
 const FOUND: u128 = 300;
+/// All triples of classes, looked up.
+#[cfg(feature = "multiway")]
+const TRIPLES: u128 = 200_000_000;
 
 /// Returns the cheapest exact method and its cost in nanoseconds of one core, or `None` if there are more match-ups
 /// than 64 bits can count.
-pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], categories: bool) -> Option<(Method, u128)> {
+pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], conditions: &Conditions) -> Option<(Method, u128)> {
+    let categories = conditions.categories;
     let players = deal.players.len() as u128;
     let (matchups, listed) = (deal.matchups(), deal.is_listed());
     u64::try_from(matchups).ok()?;
@@ -36,7 +39,12 @@ pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], categories: bool) -
     let renamings = if listed { Renaming::keeping(&[deal.dead]).count() as u128 } else { symmetries };
     let mut ways = Vec::new();
     if before_flop && !categories && is_of_classes(deal, ranges) {
-        ways.push((Method::Matrix, MATRIX));
+        match players {
+            2 => ways.push((Method::Matrix, MATRIX)),
+            #[cfg(feature = "multiway")]
+            3 if conditions.triples.is_some() => return Some((Method::Triples, TRIPLES)),
+            _ => {}
+        }
     }
     if before_flop {
         ways.push((Method::Runouts, TABLES + matchups * FOUND + (matchups / renamings + 1) * RUNOUT * players / 2));
@@ -45,9 +53,8 @@ pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], categories: bool) -
         let board = if categories { SWEEP_CATEGORIES } else { SWEEP };
         ways.push((Method::Sweep, boards * board / symmetries + boards * 50));
     }
-    if three::fits(&deal.players) {
-        let holes = deal.players.iter().map(|player| player.holes.len() as u128).sum::<u128>();
-        ways.push((Method::Sweep, boards * (RANKS + holes * THREE) / symmetries + boards * 50));
+    if let Some(board) = three::cost(deal) {
+        ways.push((Method::Sweep, boards * (RANKS + board) / symmetries + boards * 50));
     }
     if !before_flop {
         ways.push((Method::Boards, boards * (RANKS + matchups * MATCHUP * players)));
@@ -55,8 +62,8 @@ pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], categories: bool) -
     ways.into_iter().min_by_key(|(_, cost)| *cost)
 }
 
-/// Returns `true` if the preflop matrix has the answer: two ranges of whole classes, no dead or known cards.
+/// Returns `true` for ranges of whole classes without dead cards.
 fn is_of_classes(deal: &CheckedDeal, ranges: &[Range]) -> bool {
     let whole = |range: &Range| HoleClass::all().all(|class| range.class_parts(class).is_some());
-    ranges.len() == 2 && deal.dead.is_empty() && ranges.iter().all(whole)
+    deal.dead.is_empty() && ranges.iter().all(whole)
 }

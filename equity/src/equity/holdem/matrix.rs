@@ -22,7 +22,7 @@ pub(super) fn play(deal: &CheckedDeal) -> Result<Totals, EquityError> {
 }
 
 /// Returns the classes of a player's range, with the weight of each pair.
-fn classes(player: &Player) -> Vec<(HoleClass, u32)> {
+pub(super) fn classes(player: &Player) -> Vec<(HoleClass, u32)> {
     let weights = player.by_index();
     let weight = |class: HoleClass| class.holes().next().and_then(|hole| weights.get(hole.index()).copied());
     HoleClass::all().filter_map(|class| Some((class, weight(class)?))).filter(|(_, weight)| *weight > 0).collect()

@@ -3,11 +3,14 @@
 mod boards;
 mod cheapest;
 mod deal;
+mod lanes;
 mod matrix;
 mod runouts;
 mod sample;
 mod sweep;
 mod three;
+#[cfg(feature = "multiway")]
+mod triples;
 mod walk;
 
 use keyfold::HoleCards;
@@ -69,7 +72,7 @@ impl Question<'_> {
     /// Answers for at most `K` players: loops of a fixed length are faster, and each length takes a while to compile.
     fn answer<const K: usize>(&self, watch: &mut Watch<'_>) -> Result<Report, EquityError> {
         let Self { deal, ranges, conditions } = self;
-        let exact = || cheapest::cheapest(deal, ranges, conditions.categories);
+        let exact = || cheapest::cheapest(deal, ranges, conditions);
         match conditions.choose(exact, fits_whole_numbers(deal))? {
             Choice::Sampled(stop) => self.sampled(stop, watch),
             Choice::Exact(method) => {
@@ -86,6 +89,10 @@ impl Question<'_> {
             let by_matrix = method == Method::Matrix;
             let totals = if by_matrix { matrix::play(deal) } else { sweep::play(deal, categories, watch) };
             return Ok((totals?, deal::of_two(one, other).0));
+        }
+        #[cfg(feature = "multiway")]
+        if let (Method::Triples, Some(triples)) = (method, &self.conditions.triples) {
+            return triples::play(deal, triples, watch);
         }
         if method == Method::Sweep {
             return three::play(deal, categories, watch);
