@@ -3,7 +3,7 @@
 use keyfold::Card;
 
 use super::error::EquityError;
-use super::progress::{Callback, Watch};
+use super::progress::{Callback, Part, Watch};
 use super::stop::Stop;
 
 /// The requested precision.
@@ -29,12 +29,13 @@ pub(super) struct Conditions {
     pub(super) precision: Precision,
     pub(super) seed: u64,
     pub(super) categories: bool,
+    pub(super) part: Part,
 }
 
 impl Default for Conditions {
     fn default() -> Self {
         let (board, dead) = (Vec::new(), Vec::new());
-        Self { board, dead, precision: Precision::Automatic, seed: 0, categories: false }
+        Self { board, dead, precision: Precision::Automatic, seed: 0, categories: false, part: Part::WHOLE }
     }
 }
 
@@ -44,6 +45,7 @@ impl Conditions {
         Watch::new(
             callback,
             if let Precision::Sampled(Stop::Time(limit)) = self.precision { Some(limit) } else { None },
+            self.part,
         )
     }
 
