@@ -67,9 +67,9 @@ export class Kernel {
   // Two ranges as one: 0 for both, 1 for the first less the second, 2 for what both have.
   combined = (first, second, operation) => this.#ofText(`${first}\n${second}`.slice(0, 50_000), this.#calls.combined, operation);
 
-  // What each player is worth; no samples: as the library sees fit. A question is the game, the board, the dead cards and the
-  // players, a line each.
-  equity = (question, samples, seed, categories) => this.#ofText(question, this.#calls.equity, samples, seed, Number(categories));
+  // A part of what each player is worth, such as the first of two; no samples: as the library sees fit. A question is the game,
+  // the board, the dead cards and the players, a line each.
+  equity = (question, samples, part, parts) => this.#ofText(question, this.#calls.equity, samples, part, parts, 1);
 
   // A player's equity by hand, by the next card and by whole board.
   parts = (question, player) => this.#ofText(question, this.#calls.parts, player);
