@@ -1,8 +1,8 @@
-//! Builds the page, if the feature `page` is on, into one document with its scripts, styles and WebAssembly; else does
-//! nothing.
+//! Builds the page, if the feature `page` is on, into a document with its scripts, styles and WebAssembly, and one for
+//! browsers without simd128; else does nothing.
 //!
-//! A missing part fails no build: the command then says what to do. Writes a file with `PAGE`, a `Result` of the
-//! document.
+//! A missing part fails no build: the command then says what to do. Writes a file with `PAGE` and `PLAIN_PAGE`, each
+//! a `Result` of the document.
 
 use std::env;
 use std::error::Error;
@@ -22,18 +22,34 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed={}", web.join(input).display());
     }
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    let page = match document(&web) {
-        Ok(document) => {
-            fs::write(out.join("page.html"), document)?;
-            "Ok(include_str!(concat!(env!(\"OUT_DIR\"), \"/page.html\")))".to_owned()
-        }
-        Err(reason) => {
-            println!("cargo::warning=without the page: {reason}");
-            format!("Err({reason:?})")
-        }
-    };
-    Ok(fs::write(out.join("page.rs"), format!("static PAGE: Result<&str, &str> = {page};\n"))?)
+    let mut pages = String::new();
+    for (name, build) in [("PAGE", &SIMD), ("PLAIN_PAGE", &PLAIN)] {
+        let page = match document(&web, build) {
+            Ok(document) => {
+                let file = out.join(name).with_extension("html");
+                fs::write(&file, document)?;
+                format!("Ok(include_str!({file:?}))")
+            }
+            Err(reason) => {
+                println!("cargo::warning=without the page: {reason}");
+                format!("Err({reason:?})")
+            }
+        };
+        pages += &format!("static {name}: Result<&str, &str> = {page};\n");
+    }
+    Ok(fs::write(out.join("page.rs"), pages)?)
 }
+
+/// A build of the kernel: its flags, its folder, and what marks it in the document.
+struct Build {
+    flags: &'static str,
+    folder: &'static str,
+    mark: &'static str,
+}
+
+// As examples/web/serve.py builds them, in the same folders: built once for both.
+const SIMD: Build = Build { flags: "-Ctarget-feature=+simd128", folder: "target", mark: "" };
+const PLAIN: Build = Build { flags: "-Ctarget-feature=-simd128", folder: "target/plain", mark: " data-plain=\"yes\"" };
 
 /// What the page of many files loads, and may load.
 const STYLES: &str = r#"<link rel="stylesheet" href="style.css">"#;
@@ -44,7 +60,7 @@ const OWN_POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' 'wasm-u
 worker-src blob:; img-src data:";
 
 /// Returns the page as one document.
-fn document(web: &Path) -> Result<String, String> {
+fn document(web: &Path, build: &Build) -> Result<String, String> {
     let read = |name: &str| {
         let missing = |_| "its files are in the repository alone: build it there".to_owned();
         fs::read_to_string(web.join("page").join(name)).map_err(missing)
@@ -52,11 +68,16 @@ fn document(web: &Path) -> Result<String, String> {
     let (styles, main, worker) = (read("style.css")?, bundle("main", &read)?, bundle("worker", &read)?);
     // Only modules await outside of functions, and browsers start none as a worker from disk.
     let worker = format!("(async () => {{\n{worker}}})();\n");
-    let kernel = base64(&fs::read(wasm(web)?).map_err(|error| error.to_string())?);
+    let (order, kernel) = pack(&fs::read(wasm(web, build)?).map_err(|error| error.to_string())?);
     // Text of a type that is no script waits for the scripts to read it.
-    let text = |name: &str, text: &str| format!("<script type=\"text/plain\" id=\"{name}\">{text}</script>\n");
-    let scripts =
-        [text("kernel", &kernel), text("worker", &worker), format!("<script type=\"module\">\n{main}</script>")];
+    let text = |name: &str, more: &str, text: &str| {
+        format!("<script type=\"text/plain\" id=\"{name}\"{more}>{text}</script>\n")
+    };
+    let scripts = [
+        text("kernel", &format!("{} data-order=\"{order:?}\"", build.mark), &kernel),
+        text("worker", "", &worker),
+        format!("<script type=\"module\">\n{main}</script>"),
+    ];
     let mut page = read("index.html")?;
     let parts =
         [(STYLES, format!("<style>\n{styles}</style>")), (POLICY, OWN_POLICY.into()), (SCRIPTS, scripts.concat())];
@@ -107,36 +128,38 @@ fn add_module(
     Ok(())
 }
 
-/// Returns bytes in base 64 (RFC 4648).
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let four = |three: &[u8]| {
-        let number = (0..3).fold(0, |number, at| number << 8 | u32::from(three.get(at).copied().unwrap_or(0)));
-        let digit = |place: usize| match place <= three.len() {
-            true => char::from(DIGITS[(number >> (18 - 6 * place) & 63) as usize]),
-            false => '=',
-        };
-        (0..4).map(digit).collect::<String>()
-    };
-    bytes.chunks(3).map(four).collect()
+/// Packs bytes as text, which `unpack` in `page/kernel.js` reads: the most frequent ones as a character each, the
+/// others as two. Returns all bytes in the order of their frequency, too.
+fn pack(bytes: &[u8]) -> (Vec<u8>, String) {
+    // Characters from `=` to `~`: none that HTML knows.
+    const FIRST: u8 = b'=';
+    const SINGLE: usize = 62;
+    let mut counts = [0; 256];
+    bytes.iter().for_each(|byte| counts[usize::from(*byte)] += 1);
+    let mut order: Vec<u8> = (0..=u8::MAX).collect();
+    order.sort_by_key(|byte| std::cmp::Reverse(counts[usize::from(*byte)]));
+    let character = |place: usize| char::from(FIRST + place as u8);
+    let words: Vec<String> = (0..256)
+        .map(|place| match place / SINGLE {
+            0 => character(place).into(),
+            row => [character(SINGLE + row - 1), character(place % SINGLE)].iter().collect(),
+        })
+        .collect();
+    let mut words_of = vec![""; 256];
+    order.iter().zip(&words).for_each(|(byte, word)| words_of[usize::from(*byte)] = word);
+    let text = bytes.iter().map(|byte| words_of[usize::from(*byte)]).collect();
+    (order, text)
 }
 
-fn wasm(web: &Path) -> Result<PathBuf, String> {
-    // The folder that examples/web/serve.py also builds in: built once for both.
-    let target_dir = web.join("target");
+fn wasm(web: &Path, build: &Build) -> Result<PathBuf, String> {
+    let target_dir = web.join(build.folder);
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.args(["build", "--quiet", "--release", "--target", TARGET, "--target-dir"]).arg(&target_dir).current_dir(web);
     // Settings for this machine's build do not apply to the page's.
-    for name in [
-        "CARGO_ENCODED_RUSTFLAGS",
-        "RUSTFLAGS",
-        "RUSTC",
-        "RUSTC_WORKSPACE_WRAPPER",
-        "RUSTC_WRAPPER",
-        "CARGO_BUILD_TARGET",
-    ] {
+    for name in ["CARGO_ENCODED_RUSTFLAGS", "RUSTC", "RUSTC_WORKSPACE_WRAPPER", "RUSTC_WRAPPER", "CARGO_BUILD_TARGET"] {
         cargo.env_remove(name);
     }
+    cargo.env("RUSTFLAGS", build.flags);
     if cargo.status().is_ok_and(|status| status.success()) {
         Ok(target_dir.join(TARGET).join("release/web.wasm"))
     } else {

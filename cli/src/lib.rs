@@ -127,7 +127,7 @@ const TASKS: [Task; 13] = [
         run: |matches, _| strength::run(&strength::Arguments::of(matches)),
     },
     Task { name: bench::NAME, command: bench::command, run: |matches, _| bench::run(&bench::Arguments::of(matches)) },
-    Task { name: page::NAME, command: page::command, run: |_, _| page::run() },
+    Task { name: page::NAME, command: page::command, run: |matches, _| page::run(matches.get_flag("plain")) },
     Task { name: serve::NAME, command: serve::command, run: |matches, _| serve::run(&serve::Arguments::of(matches)) },
     Task {
         name: pages::COMPLETIONS,

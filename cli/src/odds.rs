@@ -152,7 +152,8 @@ fn against(text: &str, hand: &[Card], dead: &[Card]) -> Result<Equity, String> {
     let names = [hand.iter().take(2).map(ToString::to_string).collect(), text.to_owned()];
     let (_, ranges) = equity::read_players(&names).map_err(|error| error.replace("argument 2", "--against"))?;
     let question = Equity::new(&ranges).board(hand.get(2..).unwrap_or_default()).dead(dead).exact();
-    question.standing().map_err(|error| format!("--against: {error}"))?;
+    // The hand is player 1, whose mistakes were found before.
+    question.standing().map_err(|error| format!("--against: {error}").replace("player 2's", "the"))?;
     Ok(question)
 }
 

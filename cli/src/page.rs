@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::Command;
 
-use crate::arguments::{described, subcommand};
+use crate::arguments::{described, flag, subcommand};
 use crate::terminal;
 
 pub(crate) const NAME: &str = "keyfold page";
@@ -15,25 +15,32 @@ Scripts, styles and WebAssembly are in it: open it from disk, or copy it to any 
 page: cargo install --path cli --features page";
 
 const EXAMPLES: &str = "Examples:
-  keyfold page > keyfold.html";
+  keyfold page > keyfold.html
+  keyfold page --plain > keyfold.html";
 
 #[cfg(feature = "page")]
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 #[cfg(not(feature = "page"))]
-static PAGE: Result<&str, &str> = Err("cargo install --path cli --features page builds it in");
+const WITHOUT: Result<&str, &str> = Err("cargo install --path cli --features page builds it in");
+#[cfg(not(feature = "page"))]
+static PAGE: Result<&str, &str> = WITHOUT;
+#[cfg(not(feature = "page"))]
+static PLAIN_PAGE: Result<&str, &str> = WITHOUT;
 
 pub(crate) fn command() -> Command {
-    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES)
+    let plain = flag("plain", "For browsers without WebAssembly SIMD, from before 2021, or Safari before 16.4; slower");
+    described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).arg(plain)
 }
 
-/// Returns the document, or why there is none.
-pub(crate) fn document() -> Result<&'static str, String> {
-    PAGE.map_err(|reason| format!("built without the page: {reason}"))
+/// Returns the document, `plain` for one that needs no WebAssembly SIMD, or why there is none.
+pub(crate) fn document(plain: bool) -> Result<&'static str, String> {
+    let document = if plain { PLAIN_PAGE } else { PAGE };
+    document.map_err(|reason| format!("built without the page: {reason}"))
 }
 
-pub(crate) fn run() -> io::Result<u8> {
+pub(crate) fn run(plain: bool) -> io::Result<u8> {
     let mut out = io::stdout();
-    match document() {
+    match document(plain) {
         Ok(_) if out.is_terminal() => {
             terminal::complain(NAME, "it is long: write it to a file, as in keyfold page > keyfold.html");
         }

@@ -45,7 +45,7 @@ impl Arguments {
 
 #[cfg(not(feature = "page"))]
 pub(crate) fn run(_: &Arguments) -> io::Result<u8> {
-    page::document().err().into_iter().for_each(|reason| terminal::complain(NAME, reason));
+    page::document(false).err().into_iter().for_each(|reason| terminal::complain(NAME, reason));
     Ok(terminal::TROUBLE)
 }
 
@@ -72,7 +72,7 @@ mod with_page {
             terminal::complain(NAME, mistake);
             Ok(terminal::TROUBLE)
         };
-        let document = match page::document() {
+        let document = match page::document(false) {
             Ok(document) => document,
             Err(reason) => return refuse(reason),
         };

@@ -119,6 +119,9 @@ fn players_are_told_apart_as_people_write_them() {
     {
         assert_eq!(run("equity", &[players, &["-b", "Ts 9s 2c", "--csv"]].concat()).out, plain, "{players:?}");
     }
+    let range = |players: &[&str]| run("equity", &[players, &["-b", "Ts 9s 2c", "--csv"]].concat()).out;
+    assert_eq!(range(&["top", "15%", "any2"]).lines().skip(1).count(), 2);
+    assert_eq!(range(&["top", "15%", "any2"]), range(&["top 15%", "any2"]));
     let samples = |number: &str| json(&["AA", "any", "--samples", number])["boards"].clone();
     assert_eq!((samples("1e3"), samples("1k"), samples("0.001M")), (1_000.into(), 1_000.into(), 1_000.into()));
     let other = json(&["--game", "plo", "AsAhKsKh", "vs", "any", "--samples", "1k"]);

@@ -143,11 +143,11 @@ fn mistakes_are_named_with_their_columns() {
             "column 4: the ends do not fit: expected two pairs, one card in common (A9s-A5s) or one distance (76s-54s), and one suitedness",
         ),
         ("AA:2", "column 4: a weight is a number from 0 to 1"),
-        ("AA@101", "column 4: a percentage is a number from 0 to 100"),
+        ("AA@101", "column 4: a percentage is a number from 0 to 100, as in top 15% or AA@50"),
         ("AA:", "column 4: a weight is a number from 0 to 1"),
         ("AA:1.2.3", "column 4: a weight is a number from 0 to 1"),
-        ("top 101%", "column 5: a percentage is a number from 0 to 100"),
-        ("top", "column 4: a percentage is a number from 0 to 100"),
+        ("top 101%", "column 5: a percentage is a number from 0 to 100, as in top 15% or AA@50"),
+        ("top", "column 4: a percentage is a number from 0 to 100, as in top 15% or AA@50"),
         ("AKq", "column 3: unexpected 'q': expected s, o, a suit, +, -, a weight (:0.5 or @50) or a comma"),
     ] {
         assert_eq!(text.parse::<Range>().map_err(|error| error.to_string()), Err(message.into()), "{text}");

@@ -7,6 +7,7 @@ import argparse
 import functools
 import http
 import http.server
+import os
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,11 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 TARGET = "wasm32-unknown-unknown"
+# The files of the kernel, for browsers with simd128 and without: what is built for them, and where.
+BUILDS = {
+    "keyfold.wasm": ("-Ctarget-feature=+simd128", HERE / "target"),
+    "keyfold-plain.wasm": ("-Ctarget-feature=-simd128", HERE / "target" / "plain"),
+}
 
 
 def fail(message):
@@ -23,7 +29,7 @@ def fail(message):
 
 
 def build():
-    """Builds the kernel and returns the wasm file; ends the program with a word on what is missing."""
+    """Builds the kernel and returns its files by name; ends the program with a word on what is missing."""
     if not shutil.which("cargo"):
         fail("no cargo here: install Rust from https://rustup.rs")
     library = subprocess.run(
@@ -31,16 +37,15 @@ def build():
     ).stdout.strip()
     if not library or not Path(library).is_dir():
         fail(f"the Rust target {TARGET} is missing. Add it: rustup target add {TARGET}")
-    target_dir = HERE / "target"
-    command = ["cargo", "build", "--release", "--target", TARGET, "--target-dir", str(target_dir)]
-    # From this folder, whose .cargo/config.toml turns on simd128.
-    if subprocess.run(command, cwd=HERE).returncode != 0:
-        fail("the kernel was not built, see above")
-    return target_dir / TARGET / "release" / "web.wasm"
+    for flags, target_dir in BUILDS.values():
+        command = ["cargo", "build", "--release", "--target", TARGET, "--target-dir", str(target_dir)]
+        if subprocess.run(command, cwd=HERE, env={**os.environ, "RUSTFLAGS": flags}).returncode != 0:
+            fail("the kernel was not built, see above")
+    return {name: target_dir / TARGET / "release" / "web.wasm" for name, (_, target_dir) in BUILDS.items()}
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """The folder `page`, and the kernel as `keyfold.wasm`."""
+    """The folder `page`, and the kernel's files."""
 
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -54,9 +59,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().__init__(*arguments, directory=str(HERE / "page"), **named)
 
     def translate_path(self, path):
-        if path.split("?")[0] == "/keyfold.wasm":
-            return str(self.wasm)
-        return super().translate_path(path)
+        kernel = self.wasm.get(path.split("?")[0].removeprefix("/"))
+        return str(kernel) if kernel else super().translate_path(path)
 
     def send_head(self):
         try:

@@ -7,4 +7,5 @@ mod left_out;
 mod native;
 mod profile;
 mod sizes;
+mod tiers_off;
 mod unsafe_code;

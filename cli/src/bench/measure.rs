@@ -44,8 +44,11 @@ fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
     let mut wanted: Vec<&str> =
         cases.iter().filter(|case| asked(case.workload)).flat_map(|case| [case.workload, case.baseline]).collect();
     if wanted.is_empty() {
-        let asked: Vec<_> = arguments.workload.iter().map(|part| Shortened(part)).collect();
-        terminal::complain(NAME, format_args!("no workload's name contains {asked:?}"));
+        let asked: Vec<_> = arguments.workload.iter().map(|part| Shortened(part).to_string()).collect();
+        terminal::complain(
+            NAME,
+            format_args!("no workload's name contains {}; without --workload all are measured", asked.join(" or ")),
+        );
         return Ok(terminal::TROUBLE);
     }
     wanted.push(READ);

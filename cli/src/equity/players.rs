@@ -20,7 +20,7 @@ pub(super) fn one_each(arguments: &[String]) -> Vec<String> {
     let between =
         |word: &str| matches!(word.to_ascii_lowercase().as_str(), "vs" | "vs." | "v" | "versus" | "," | "against");
     let mut players = Vec::new();
-    for argument in arguments {
+    for argument in with_percentages(arguments) {
         let mut words: Vec<Vec<&str>> = vec![Vec::new()];
         for word in argument.split_whitespace() {
             match between(word) {
@@ -30,10 +30,22 @@ pub(super) fn one_each(arguments: &[String]) -> Vec<String> {
         }
         let is_apart = words.len() > 1;
         let whole = words.iter().map(|words| words.join(" "));
-        let is_given = |player: &String| !is_apart && !between(argument) || !player.is_empty();
+        let is_given = |player: &String| !is_apart && !between(&argument) || !player.is_empty();
         players.extend(whole.filter(is_given).map(|player| player.trim_end_matches(',').to_owned()));
     }
     players
+}
+
+/// Returns arguments with `top` and the percentage after it as one.
+fn with_percentages(arguments: &[String]) -> Vec<String> {
+    let mut whole: Vec<String> = Vec::new();
+    for argument in arguments {
+        match whole.last_mut().filter(|last| last.eq_ignore_ascii_case("top")) {
+            Some(top) if argument.starts_with(|digit: char| digit.is_ascii_digit()) => *top += &format!(" {argument}"),
+            _ => whole.push(argument.clone()),
+        }
+    }
+    whole
 }
 
 /// Returns the hands of two cards in one argument, such as AsKs QhQd; `None` for anything else.
@@ -114,5 +126,5 @@ fn distance(one: &[u8], other: &[u8]) -> usize {
 
 /// Returns `true` for a word that stands for any hand.
 pub(super) fn is_any(text: &str) -> bool {
-    matches!(text.trim().to_ascii_lowercase().as_str(), "random" | "any" | "any two" | "*")
+    matches!(text.trim().to_ascii_lowercase().as_str(), "random" | "any" | "any two" | "any2" | "*")
 }

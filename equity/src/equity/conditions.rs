@@ -6,7 +6,7 @@ use std::sync::Arc;
 use keyfold::Card;
 
 use super::error::EquityError;
-use super::progress::{Callback, Watch};
+use super::progress::{Callback, Part, Watch};
 use super::stop::Stop;
 #[cfg(feature = "multiway")]
 use super::triples::PreflopTriples;
@@ -37,6 +37,7 @@ pub(super) struct Conditions {
     /// For three players before the flop.
     #[cfg(feature = "multiway")]
     pub(super) triples: Option<Arc<PreflopTriples>>,
+    pub(super) part: Part,
 }
 
 impl Default for Conditions {
@@ -50,6 +51,7 @@ impl Default for Conditions {
             categories: false,
             #[cfg(feature = "multiway")]
             triples: None,
+            part: Part::WHOLE,
         }
     }
 }
@@ -60,6 +62,7 @@ impl Conditions {
         Watch::new(
             callback,
             if let Precision::Sampled(Stop::Time(limit)) = self.precision { Some(limit) } else { None },
+            self.part,
         )
     }
 

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use super::progress::Watch;
 
-/// Sums the results for each number below `end`, unless the run is stopped.
+/// Sums the results for each number below `end` that is in the run's part, unless the run is stopped.
 pub(super) fn sum<S: Send>(
     end: u64,
     watch: &Watch<'_>,
@@ -17,11 +17,12 @@ pub(super) fn sum<S: Send>(
     zero: &(dyn Fn() -> S + Sync),
     add: fn(S, S) -> S,
 ) -> S {
-    let goes_on = |_: &u64| !watch.is_stopped();
+    let (goes_on, part) = (|_: &u64| !watch.is_stopped(), watch.part);
+    let (count, of) = (end.saturating_sub(part.index).div_ceil(part.of), |at| of(part.index + at * part.of));
     #[cfg(feature = "parallel")]
-    return (0..end).into_par_iter().take_any_while(goes_on).map(of).reduce(zero, add);
+    return (0..count).into_par_iter().take_any_while(goes_on).map(of).reduce(zero, add);
     #[cfg(not(feature = "parallel"))]
-    (0..end).take_while(goes_on).map(of).fold(zero(), add)
+    (0..count).take_while(goes_on).map(of).fold(zero(), add)
 }
 
 /// Sums the results for each chunk of items, unless the run is stopped.

@@ -69,8 +69,20 @@ pub struct Progress {
 /// The caller's function, called with the progress by any thread; `Break` ends the run.
 pub(super) type Callback<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
 
+/// A part of a run: every unit of work whose number is `index` modulo `of`, which is not 0.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    pub(super) index: u64,
+    pub(super) of: u64,
+}
+
+impl Part {
+    pub(super) const WHOLE: Self = Self { index: 0, of: 1 };
+}
+
 /// The progress of a run, shared by its threads, and the one place that ends them.
 pub(super) struct Watch<'a> {
+    pub(super) part: Part,
     callback: Callback<'a>,
     deadline: Option<Instant>,
     done: AtomicU64,
@@ -92,11 +104,12 @@ const GRACE: Duration = Duration::from_millis(100);
 
 impl<'a> Watch<'a> {
     /// Returns a run that begins now and, if limited, samples for that long.
-    pub(super) fn new(callback: Callback<'a>, limit: Option<Duration>) -> Self {
+    pub(super) fn new(callback: Callback<'a>, limit: Option<Duration>, part: Part) -> Self {
         // The clock is read only if needed: not every target has one. A limit beyond its range is no limit.
         let deadline = limit.and_then(|limit| Instant::now().checked_add(limit));
         let [stopped, cancelled] = [false; 2].map(AtomicBool::new);
         Self {
+            part,
             callback,
             deadline,
             done: AtomicU64::new(0),
@@ -108,9 +121,9 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Sets the unit of progress, and the number of all units.
-    pub(super) const fn begin(&mut self, counted: Counted, total: Option<u64>) {
-        (self.counted, self.total) = (counted, total);
+    /// Sets the unit of progress, and the number of all units: a part counts its share.
+    pub(super) fn begin(&mut self, counted: Counted, total: Option<u64>) {
+        (self.counted, self.total) = (counted, total.map(|total| total.div_ceil(self.part.of)));
     }
 
     /// Notes the standard error so far.

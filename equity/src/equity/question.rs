@@ -13,7 +13,7 @@ use super::conditions::{Conditions, Precision};
 use super::deals::{self, Holding};
 use super::error::EquityError;
 use super::holdem;
-use super::progress::Progress;
+use super::progress::{Part, Progress};
 use super::report::Report;
 use super::stop::Stop;
 #[cfg(feature = "multiway")]
@@ -184,6 +184,30 @@ impl Equity {
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.conditions.seed = seed;
+        self
+    }
+
+    /// Asks about part number `index` of `of` parts, counted from 0 and taken modulo `of`: for workers that share no
+    /// memory, such as a browser's.
+    ///
+    /// Each part counts some of the deals. Its wins, ties, losses, weight and categories, and the numerators and
+    /// denominators of its shares, are whole numbers that add up to those of the question, also of random deals; a part
+    /// may have no deal. Match-ups and boards are those of the question; a standard error is the part's, and
+    /// [`Stop::StandardError`] asks each part for it. Each part takes as long as its deals, and the time to list all.
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let ranges = ["22+", "AK", "T9s"].map(|range| range.parse().unwrap());
+    /// let flop: keyfold::Hand = "Ts 9s 2c".parse()?;
+    /// let question = Equity::new(&ranges).board(&flop);
+    /// let won = |question: Equity| question.run().map(|report| report.players()[0].share().numerator);
+    /// assert_eq!(won(question.clone().part(0, 2))? + won(question.clone().part(1, 2))?, won(question)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn part(mut self, index: u32, of: u32) -> Self {
+        let of = of.max(1);
+        self.conditions.part = Part { index: (index % of).into(), of: of.into() };
         self
     }
 

@@ -26,19 +26,19 @@ pub(super) fn rounds(
     watch.begin(Counted::Samples, if let Stop::Samples(samples) = stop { Some(samples) } else { None });
     let watch = &*watch;
     let (mut totals, mut unit, mut round) = (Totals::new(players), 0, *ROUND.start());
-    while let Some(samples) = next_round(stop, &totals, round * UNIT).filter(|_| !watch.is_stopped()) {
+    while let Some(samples) = next_round(stop, &totals, unit * UNIT, round * UNIT).filter(|_| !watch.is_stopped()) {
         let units = samples.div_ceil(UNIT);
         let play_unit = |at: u64| play(generator(seed, unit + at), UNIT.min(samples - at * UNIT), &mut watch.pulse());
         totals = totals.merged(parallel::sum(units, watch, &play_unit, &|| Totals::new(players), Totals::merged));
         watch.note_error(error_of(&totals));
         (unit, round) = (unit + units, (2 * round).min(*ROUND.end()));
     }
-    if totals.weight == 0 { Err(watch.reason()) } else { Ok(totals) }
+    // A part of few samples may have none.
+    if totals.weight == 0 && watch.is_stopped() { Err(watch.reason()) } else { Ok(totals) }
 }
 
-/// Returns the number of the next samples, at most `most`; `None` if there are enough.
-fn next_round(stop: Stop, totals: &Totals, most: u64) -> Option<u64> {
-    let done = u64::try_from(totals.weight).unwrap_or(u64::MAX);
+/// Returns the number of the next samples of all parts after `done`, at most `most`; `None` if there are enough.
+fn next_round(stop: Stop, totals: &Totals, done: u64, most: u64) -> Option<u64> {
     match stop {
         Stop::Samples(samples) => Some(most.min(samples.max(1).saturating_sub(done))).filter(|samples| *samples > 0),
         // The run is stopped when the time is over.

@@ -91,7 +91,7 @@ impl fmt::Display for RangeErrorKind {
             ),
             Self::NoOrder => out.write_str("+ and - follow a class such as TT, AQs or 65o: expected the end of the item"),
             Self::Weight => out.write_str("a weight is a number from 0 to 1"),
-            Self::Percentage => out.write_str("a percentage is a number from 0 to 100"),
+            Self::Percentage => out.write_str("a percentage is a number from 0 to 100, as in top 15% or AA@50"),
         }
     }
 }

@@ -1,6 +1,7 @@
 """How the page is served: by serve.py, by the command, and by any other server from any folder."""
 import concurrent.futures
 import functools
+import gzip
 import http.server
 import os
 import re
@@ -14,6 +15,9 @@ import time
 from pathlib import Path
 
 from .browser import WEB, Page, chromium, holds, is_
+
+# What a browser fetches, compressed as web servers do it.
+LIMIT = 600_000
 
 
 def nothing_is_fetched_after_load(page):
@@ -79,7 +83,8 @@ def it_is_hosted_from_any_folder_under_a_path(page, wasm):
     with tempfile.TemporaryDirectory() as root:
         folder = Path(root) / "a path" / "keyfold"
         shutil.copytree(WEB / "page", folder)
-        shutil.copy(wasm, folder / "keyfold.wasm")
+        for name, file in wasm.items():
+            shutil.copy(file, folder / name)
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Plain, directory=root))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
@@ -88,6 +93,40 @@ def it_is_hosted_from_any_folder_under_a_path(page, wasm):
                 is_(hosted.ask("AA", "KK"), [81.95, 18.05], "the equity, by a worker")
         finally:
             server.shutdown()
+
+
+def a_browser_fetches_at_most_600_kilobytes(page, wasm):
+    compressed = lambda data: len(gzip.compress(data))
+    parts = sum(compressed(file.read_bytes()) for file in (WEB / "page").iterdir())
+    sizes = {name: parts + compressed(file.read_bytes()) for name, file in wasm.items()}
+    for options in ([], ["--plain"]):
+        document = subprocess.run([built_command(), "page", *options], capture_output=True, check=True).stdout
+        sizes[" ".join(["keyfold page", *options])] = compressed(document)
+    holds(max(sizes.values()) <= LIMIT, f"compressed bytes, at most {LIMIT:,}: {sizes}")
+    return ", ".join(f"{name} {size:,} bytes" for name, size in sizes.items())
+
+
+# As in a browser that knows no instruction of simd128.
+WITHOUT_SIMD = "WebAssembly.validate = () => false"
+
+
+def a_browser_without_simd_gets_the_plain_kernel(page):
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WITHOUT_SIMD})["identifier"]
+    try:
+        is_(page.ask("AsKs", "QhQd", board="Ts9s2c"), [53.54, 46.46], "the equity")
+        fetched = page.driver.execute_script("return performance.getEntriesByType('resource').map(({ name }) => name)")
+        wasm = [name.rsplit("/", 1)[1] for name in fetched if name.endswith(".wasm")]
+        is_(wasm, ["keyfold-plain.wasm"], "the kernel")
+        with tempfile.TemporaryDirectory() as folder:
+            for options, says in ([], "keyfold page --plain"), (["--plain"], ""):
+                file = Path(folder) / f"keyfold{len(options)}.html"
+                file.write_bytes(subprocess.run([built_command(), "page", *options], capture_output=True, check=True).stdout)
+                page.driver.get(file.as_uri())
+                trouble = page.by_id("trouble")
+                page.wait(lambda: says in page.text("trouble") if says else not trouble.is_displayed(), f"{options}: {says}")
+            page.driver.get_log("browser")  # The first document's error is meant.
+    finally:
+        page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": script})
 
 
 @functools.cache
@@ -135,6 +174,7 @@ def the_document_of_the_command_opens_from_disk(page):
 
 
 CHECKS = (
+    a_browser_without_simd_gets_the_plain_kernel,
     the_document_of_the_command_opens_from_disk,
     fresh_browsers_load_it_from_the_command,
     nothing_is_fetched_after_load,

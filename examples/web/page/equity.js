@@ -8,7 +8,7 @@ import { Result } from "./result.js";
 import { Table } from "./table.js";
 
 const [LEAST, MOST] = [2, 9];
-const SAMPLES = { quick: 0, million: 1_000_000, tenth: 100_000 };
+const SAMPLES = { quick: 0, all: 2 ** 32 - 1, million: 1_000_000, tenth: 100_000 };
 // An example of each form: a range and a hand on a flop; Omaha hands.
 const FIRST = { ranges: ["TT+,AQs+,KQo", "AhKh"], board: "Qh8h3c" };
 const OMAHA = ["AsAhKsKh", "QdJdTc9c", "8c8d7c7d", "6s5s4h3h"];
@@ -180,12 +180,12 @@ export class Equity {
   #paintGrid() {
     const player = this.#players[this.#shown];
     byId("range-tools").hidden = this.game.cards > 2;
-    const isHeat = this.#isHeat && this.#heat?.player === this.#shown;
+    const isHeat = this.#isHeat && this.#heat?.player === this.#shown && this.#heat.hands.length > 0;
     for (const button of document.querySelectorAll("#looks button")) button.ariaPressed = String((button.value === "heat") === this.#isHeat);
     this.grid.show(player?.range?.classes ?? Array(169).fill(0), isHeat ? this.#heat.hands : null);
     byId("legend-weights").hidden = this.#isHeat;
     byId("legend-heat").hidden = !this.#isHeat;
-    say("heat-note", isHeat || !this.#isHeat ? "" : "Counted for two players of hold'em.");
+    say("heat-note", isHeat && !this.#heat.exact ? "from random deals" : "");
   }
 
   #paint(number, weight) {
@@ -255,7 +255,7 @@ export class Equity {
   }
 
   #askParts() {
-    if (this.#players.length === 2 && this.game.name === "holdem") this.helper.ask("parts", this.#question(), this.#shown);
+    this.helper.ask("parts", this.#question(), this.#shown);
   }
 
   #stop() {
@@ -306,9 +306,9 @@ export class Equity {
 
   #tellParts({ found, mistake }) {
     if (mistake || !found) return;
-    this.#heat = { player: this.#shown, hands: found.hands };
+    this.#heat = { player: this.#shown, ...found };
     this.#paintGrid();
-    this.result.next(found.next, this.#shown);
+    this.result.next(found, this.#shown);
     // Two known hands have all or nothing of a whole board.
     this.result.tenths(found.boards > 1 ? found.tenths : [], found.boards, this.#shown);
   }

@@ -1,14 +1,33 @@
 // keyfold as WebAssembly: bytes go into the shared buffer, the answer comes out of it.
 
+// The smallest module with an instruction of simd128.
+const SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+
+// A browser without simd128 gets a build without it. The document of one file has room for one of them.
 export async function compile() {
-  // In the document of one file, the bytes are part of it.
+  const hasSimd = WebAssembly.validate(new Uint8Array(SIMD));
   const within = document.getElementById("kernel");
-  if (within) return WebAssembly.compile(Uint8Array.from(atob(within.textContent), (digit) => digit.charCodeAt(0)));
-  const answer = await fetch("keyfold.wasm");
-  if (!answer.ok) throw new Error(`keyfold.wasm: ${answer.status}`);
+  if (within && !hasSimd && !within.dataset.plain) throw new Error("this browser has no WebAssembly SIMD; keyfold page --plain writes a document for it");
+  if (within) return WebAssembly.compile(unpack(within.textContent, JSON.parse(within.dataset.order)));
+  const name = hasSimd ? "keyfold.wasm" : "keyfold-plain.wasm";
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   // Not every server knows the type that streaming asks for.
   const isTyped = answer.headers.get("Content-Type")?.startsWith("application/wasm");
   return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+// Unpacks bytes from text, one character for each of the most frequent ones, two for each other: servers compress that as well
+// as bytes, and base64 much worse.
+function unpack(text, order) {
+  const [first, single, bytes] = [61, 62, new Uint8Array(text.length)];
+  let length = 0;
+  for (let at = 0; at < text.length; length += 1) {
+    let place = text.charCodeAt(at++) - first;
+    if (place >= single) place = (place - single + 1) * single + text.charCodeAt(at++) - first;
+    bytes[length] = order[place];
+  }
+  return bytes.subarray(0, length);
 }
 
 export class Kernel {
@@ -48,9 +67,9 @@ export class Kernel {
   // Two ranges as one: 0 for both, 1 for the first less the second, 2 for what both have.
   combined = (first, second, operation) => this.#ofText(`${first}\n${second}`.slice(0, 50_000), this.#calls.combined, operation);
 
-  // What each player is worth; no samples: as the library sees fit. A question is the game, the board, the dead cards and the
-  // players, a line each.
-  equity = (question, samples, seed, categories) => this.#ofText(question, this.#calls.equity, samples, seed, Number(categories));
+  // A part of what each player is worth, such as the first of two; no samples: as the library sees fit. A question is the game,
+  // the board, the dead cards and the players, a line each.
+  equity = (question, samples, part, parts) => this.#ofText(question, this.#calls.equity, samples, part, parts, 1);
 
   // A player's equity by hand, by the next card and by whole board.
   parts = (question, player) => this.#ofText(question, this.#calls.parts, player);

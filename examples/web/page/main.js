@@ -33,6 +33,6 @@ try {
   tabs((tab) => pick.show(tab));
   byId("trouble").hidden = true;
 } catch (error) {
-  byId("trouble").textContent = `The page needs a browser with WebAssembly SIMD. (${error.message})`;
+  byId("trouble").textContent = `The page needs a newer browser: ${error.message}.`;
   throw error;
 }

@@ -14,7 +14,7 @@ export class Odds {
       const cells = STREETS.map(() => element("td", {}, element("span", { textContent: "–" }), bar(category)));
       return element("tr", {}, element("th", { scope: "row" }, element("i", { className: `key c${category}` }), name), ...cells);
     });
-    byId("odds").tBodies[0].append(...this.rows.toReversed());
+    byId("odds").tBodies[0].append(...this.rows.slice().reverse());
   }
 
   show(cards) {
@@ -31,7 +31,7 @@ export class Odds {
   #tell({ found, mistake }) {
     if (mistake) return say("outs-said", mistake);
     this.#fill(found.streets);
-    this.#outs(found.outs);
+    this.#outs(found);
   }
 
   #fill(streets) {
@@ -46,15 +46,18 @@ export class Odds {
     }));
   }
 
-  #outs(outs) {
+  // The first two cards are the player's, the others the board.
+  #outs({ outs, by_board }) {
     const { categories } = this.names.words;
     const all = outs.reduce((sum, { cards }) => sum + cards.length, 0);
     const unseen = 52 - this.cards.length;
     say("outs-said", this.cards.length < 5 ? "Outs are counted from the flop on, five to six cards."
       : this.cards.length === 7 ? "All seven cards are there."
-      : `${all} of the ${unseen} unseen cards lift the hand to a higher category: ${percent(all / unseen)}.`);
-    byId("outs").replaceChildren(...outs.map(({ category, cards }) => element("li", {}, element("i", { className: `key c${category}` }),
-      element("b", { textContent: `${categories[category].name}, ${cards.length}: ` }), ...cards.flatMap((id) => [this.names.inline(id), " "]))));
+      : `${all} of the ${unseen} unseen cards lift ${this.cards.slice(0, 2).map((id) => this.names.short(id)).join(" ")} on this board to a higher category: ${percent(all / unseen)}.`);
+    const line = (key, name, cards) => element("li", {}, element("i", { className: `key ${key}` }),
+      element("b", { textContent: `${name}, ${cards.length}: ` }), ...cards.flatMap((id) => [this.names.inline(id), " "]));
+    const paired = by_board.length ? [line("none", "pairs the board, for every hand", by_board)] : [];
+    byId("outs").replaceChildren(...outs.map(({ category, cards }) => line(`c${category}`, categories[category].name, cards)), ...paired);
   }
 }
 

@@ -1,4 +1,4 @@
-// All cores: random deals are divided among workers, each with a seed of its own, and their answers put together.
+// All cores: the deals, all or random ones, are divided among workers, and their answers put together.
 import { Helper } from "./helper.js";
 
 const CORES = Math.min(Math.max(navigator.hardwareConcurrency ?? 1, 1), 16);
@@ -17,16 +17,12 @@ export class Pool {
     for (const helper of this.helpers) helper.cancel();
   }
 
-  // Asks about equity; without a number of samples one worker answers as the library sees fit.
+  // Asks about equity; without a number of samples, as the library sees fit.
   ask(question, samples) {
     this.cancel();
     [this.#found, this.#done] = [[], []];
-    this.used = samples ? CORES : 1;
     this.start = performance.now();
-    for (const [at, helper] of this.helpers.slice(0, this.used).entries()) {
-      const share = Math.floor((samples * (at + 1)) / this.used) - Math.floor((samples * at) / this.used);
-      helper.ask("equity", question, share, at, true);
-    }
+    for (const [at, helper] of this.helpers.entries()) helper.ask("equity", question, samples, at, CORES);
   }
 
   #hear(at, { found, done, total, mistake }) {
@@ -40,20 +36,25 @@ export class Pool {
       return this.tell({ done: sum(0), total: sum(1) });
     }
     this.#found.push(found);
-    if (this.#found.length === this.used) this.tell({ found: together(this.#found), milliseconds: performance.now() - this.start });
+    if (this.#found.length === CORES) this.tell({ found: together(this.#found), milliseconds: performance.now() - this.start });
   }
 }
 
-// One answer of several, weighted by their deals.
+// The parts of an answer put together: whole numbers, so that the shares have the digits of one run.
 function together(all) {
-  if (all.length === 1) return all[0];
-  const deals = all.reduce((sum, { deals }) => sum + deals, 0);
-  const mean = (of) => all.reduce((sum, found) => sum + of(found) * found.deals, 0) / deals;
-  const players = all[0].players.map((player, at) => ({
-    equity: mean(({ players }) => players[at].equity),
-    error: Math.sqrt(all.reduce((sum, { players, deals }) => sum + (players[at].error * deals) ** 2, 0)) / deals,
-    ...Object.fromEntries(["wins", "ties", "losses"].map((name) => [name, all.reduce((sum, { players }) => sum + players[at][name], 0)])),
-    categories: player.categories?.map((_, category) => mean(({ players }) => players[at].categories[category])) ?? null,
-  }));
-  return { ...all[0], deals, players, category_samples: deals };
+  const [{ exact, method, deals }] = all;
+  const added = (of) => all.reduce((sum, part) => sum + of(part), 0);
+  const players = all[0].players.map((first, at) => {
+    const whole = (name) => Number(all.reduce((sum, { players }) => sum + BigInt(players[at][name]), 0n));
+    const counts = first.categories?.map((_, category) => added(({ players }) => players[at].categories?.[category] ?? 0));
+    const of = counts?.reduce((sum, count) => sum + count, 0);
+    return {
+      equity: whole("won") / whole("of"),
+      error: exact ? null : Math.sqrt(added(({ players, deals }) => ((players[at].error ?? 0) * deals) ** 2)) / added(({ deals }) => deals),
+      ...Object.fromEntries(["wins", "ties", "losses"].map((name) => [name, added(({ players }) => players[at][name])])),
+      categories: counts?.map((count) => count / of) ?? null,
+    };
+  });
+  const samples = added(({ category_samples }) => category_samples ?? 0);
+  return { exact, method, deals: exact ? deals : added(({ deals }) => deals), players, category_samples: samples || null };
 }

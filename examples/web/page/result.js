@@ -32,14 +32,14 @@ export class Result {
         share.firstChild.style.width = `${100 * player.categories[category]}%`;
         return element("td", {}, element("span", { textContent: percent(player.categories[category]) }), share);
       })));
-    table.tBodies[0].replaceChildren(...rows.filter(Boolean).toReversed());
+    table.tBodies[0].replaceChildren(...rows.filter(Boolean).reverse());
     say("pots-note", category_samples ? `From ${grouped(category_samples)} random deals.` : "Of all deals, exact.");
   }
 
   // After each card that can come next.
-  next(after, player) {
-    byId("next-part").hidden = !after.length;
-    const known = new Map(after.map(({ card, equity }) => [card, equity]));
+  next({ next, exact }, player) {
+    byId("next-part").hidden = !next.length;
+    const known = new Map(next.map(({ card, equity }) => [card, equity]));
     const ids = [3, 2, 1, 0].flatMap((suit) => Array.from({ length: 13 }, (_, column) => (12 - column) * 4 + suit));
     byId("next").replaceChildren(...ids.map((id) => {
       const equity = known.get(id);
@@ -52,7 +52,7 @@ export class Result {
       }
       return cell;
     }));
-    say("next-note", `Player ${player + 1}'s equity in percent after each card.`);
+    say("next-note", `Player ${player + 1}'s equity in percent after each card${exact ? "" : ", from random deals"}.`);
   }
 
   // How often a player has each tenth of the pot.

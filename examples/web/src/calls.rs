@@ -57,9 +57,9 @@ extern "C" fn range(length: usize, class: usize, percent: u32) -> usize {
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn equity(length: usize, samples: u32, seed: u32, categories: u32) -> usize {
+extern "C" fn equity(length: usize, samples: u32, part: u32, parts: u32, categories: u32) -> usize {
     let tell = |now: Progress| progress(now.done as f64, now.total.unwrap_or(0) as f64);
-    buffer::answer_json(Pot::of(&buffer::text(length), samples, seed, categories != 0, &tell))
+    buffer::answer_json(Pot::of(&buffer::text(length), samples, (part, parts), categories != 0, &tell))
 }
 
 #[unsafe(no_mangle)]

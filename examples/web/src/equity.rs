@@ -13,10 +13,14 @@ const CATEGORY_SAMPLES: u64 = 200_000;
 /// Up to this many deals, all are counted once more for the categories, match-up by match-up.
 const FEW_DEALS: u128 = 25_000_000;
 
-/// Whole numbers as a browser has them, exact below 2^53.
+/// This many samples stand for all deals, however long they take.
+const ALL_DEALS: u32 = u32::MAX;
+
+/// A part of an answer, in whole numbers that add up over all parts: as a browser has them, exact below 2^53.
 pub(crate) struct Pot {
     method: String,
     exact: bool,
+    /// If exact, those of all parts.
     deals: f64,
     players: Vec<Player>,
     /// From how many samples the categories are, if not from all deals.
@@ -26,29 +30,35 @@ pub(crate) struct Pot {
 object!(Pot: method, exact, deals, players, category_samples);
 
 struct Player {
-    equity: f64,
+    /// The share of the pots as a fraction, in decimal digits: it may be larger than a browser's numbers.
+    won: String,
+    of: String,
     error: Option<f64>,
     wins: f64,
     ties: f64,
     losses: f64,
-    /// The share of each category, from 0 to 1.
+    /// How often the hand ends in each category.
     categories: Option<Vec<f64>>,
 }
 
-object!(Player: equity, error, wins, ties, losses, categories);
+object!(Player: won, of, error, wins, ties, losses, categories);
 
 impl Pot {
-    /// Of a question. No samples: as the library sees fit.
+    /// Returns a part of the answer to a question, such as the first of two. No samples: as the library sees fit.
     pub(crate) fn of(
         text: &str,
         samples: u32,
-        seed: u32,
+        (part, parts): (u32, u32),
         categories: bool,
         tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<Self, String> {
         let Question { game, board, equity, .. } = Question::of(text)?;
-        let question = equity.seed(seed.into());
-        let question = if samples > 0 { question.sampled(Stop::Samples(samples.into())) } else { question };
+        let question = equity.part(part, parts);
+        let question = match samples {
+            0 => question,
+            ALL_DEALS => question.exact(),
+            _ => question.sampled(Stop::Samples(samples.into())),
+        };
         let watch = |progress| {
             tell(progress);
             Continue(())
@@ -56,7 +66,7 @@ impl Pot {
         let run = |question: &Equity| question.run_with(&watch).map_err(|error| error.to_string());
         let categories = categories && game.has_categories();
         // Of samples the categories cost nothing; other games count them with the rest.
-        let with_samples = categories && (samples > 0 || *game != HOLDEM);
+        let with_samples = categories && (!matches!(samples, 0 | ALL_DEALS) || *game != HOLDEM);
         let report = run(&if with_samples { question.clone().with_categories() } else { question.clone() })?;
         if !categories || with_samples {
             return Ok(Self::new(&report, &report));
@@ -86,21 +96,22 @@ impl Pot {
 #[cfg(test)]
 impl Pot {
     pub(crate) fn first_equity(&self) -> f64 {
-        self.players[0].equity
+        let number = |digits: &str| digits.parse::<f64>().expect("a number");
+        number(&self.players[0].won) / number(&self.players[0].of)
     }
 }
 
 impl Player {
     fn new(player: &PlayerReport, categories: &PlayerReport) -> Self {
-        let all = (categories.wins() + categories.ties() + categories.losses()) as f64;
-        let share = |category| categories.category(category).map(|count| count as f64 / all);
+        let share = player.share();
         Self {
-            equity: player.equity(),
+            won: share.numerator.to_string(),
+            of: share.denominator.to_string(),
             error: player.standard_error(),
             wins: player.wins() as f64,
             ties: player.ties() as f64,
             losses: player.losses() as f64,
-            categories: Category::ALL.into_iter().map(share).collect(),
+            categories: Category::ALL.into_iter().map(|category| Some(categories.category(category)? as f64)).collect(),
         }
     }
 }
@@ -114,7 +125,7 @@ mod tests {
     use super::Pot;
 
     fn pot(text: &str) -> Pot {
-        Pot::of(&format!("holdem\n{text}"), 0, 0, true, &|_| {}).expect("an answer")
+        Pot::of(&format!("holdem\n{text}"), 0, (0, 1), true, &|_| {}).expect("an answer")
     }
 
     #[test]
@@ -123,7 +134,7 @@ mod tests {
         let aces = &found.players[0];
         assert_eq!((aces.wins, aces.losses, aces.ties), (1_410_336.0, 292_660.0, 9_308.0));
         let categories: f64 = aces.categories.iter().flatten().sum();
-        assert!((categories - 1.0).abs() < 1e-12 && found.category_samples.is_none());
+        assert_eq!((categories, found.category_samples), (1_712_304.0, None));
     }
 
     #[test]
@@ -152,17 +163,17 @@ mod tests {
 
     #[test]
     fn three_ranges_are_sampled_with_an_error_and_their_categories() {
-        let found = Pot::of("holdem\n\n\nAA\nKK\n22+", 20_000, 7, true, &|_| {}).expect("an answer");
+        let found = Pot::of("holdem\n\n\nAA\nKK\n22+", 20_000, (0, 1), true, &|_| {}).expect("an answer");
         assert!(
             !found.exact && found.players.iter().all(|player| player.error.is_some() && player.categories.is_some())
         );
-        let shares: f64 = found.players.iter().map(|player| player.equity).sum();
-        assert!((shares - 1.0).abs() < 1e-9);
+        let won: u64 = found.players.iter().map(|player| player.won.parse::<u64>().expect("a number")).sum();
+        assert_eq!(won.to_string(), found.players[0].of);
     }
 
     #[test]
     fn mistakes_say_whose_they_are() {
-        let mistake = |text| Pot::of(text, 0, 0, false, &|_| {}).err().expect("a mistake");
+        let mistake = |text| Pot::of(text, 0, (0, 1), false, &|_| {}).err().expect("a mistake");
         assert!(mistake("holdem\n\n\nAA\nKZ").starts_with("player 2: "));
         assert!(mistake("holdem\nAsA\n\nAA\nKK").starts_with("the board: "));
         assert!(mistake("holdem\n\nAx\nAA\nKK").starts_with("the dead cards: "));
@@ -171,9 +182,9 @@ mod tests {
 
     #[test]
     fn omaha_takes_cards_and_ranges() {
-        let found = Pot::of("omaha\n\n\nAsAhKsKh\nQdJdTc9c", 0, 0, false, &|_| {}).expect("an answer");
+        let found = Pot::of("omaha\n\n\nAsAhKsKh\nQdJdTc9c", 0, (0, 1), false, &|_| {}).expect("an answer");
         assert!(found.exact && found.deals == 1_086_008.0);
-        let ranges = Pot::of("omaha\nTd9d2s\n\nAA$ds\n15%!AA", 10_000, 0, true, &|_| {}).expect("an answer");
+        let ranges = Pot::of("omaha\nTd9d2s\n\nAA$ds\n15%!AA", 10_000, (0, 1), true, &|_| {}).expect("an answer");
         assert!(ranges.players[0].categories.is_some());
     }
 }

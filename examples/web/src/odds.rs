@@ -1,19 +1,20 @@
 //! The odds and outs of a hand: how often it is of each category by street, and the cards that lift it.
 
-use keyfold::odds::{CategoryCounts, RankCounts};
-use keyfold::{Card, CardSet, Category, Hand, HandError, HandRank, Tiny};
+use keyfold::odds::{CategoryCounts, Outs as KernelOuts, RankCounts};
+use keyfold::{Card, CardSet, Category, Hand, HandError, Tiny};
 
 use crate::json::object;
-use crate::rank;
 
 const CATEGORIES: usize = Category::ALL.len();
 
 pub(crate) struct Odds {
     streets: Vec<Street>,
     outs: Vec<Outs>,
+    /// The cards that pair the board, and so lift every hand as much.
+    by_board: Vec<u8>,
 }
 
-object!(Odds: streets, outs);
+object!(Odds: streets, outs, by_board);
 
 /// The frequency of each category among hands of `cards` cards that hold the known ones.
 #[derive(Debug, PartialEq, Eq)]
@@ -40,7 +41,8 @@ impl Odds {
             return Err("odds need two to seven cards".into());
         }
         let streets = (5..=7).filter(|&street| street >= hand.len()).map(|street| Street::of(&hand, street));
-        Ok(Self { streets: streets.collect::<Result<_, _>>()?, outs: outs(cards) })
+        let (outs, by_board) = outs(&hand);
+        Ok(Self { streets: streets.collect::<Result<_, _>>()?, outs, by_board })
     }
 }
 
@@ -61,19 +63,21 @@ impl Street {
     }
 }
 
-/// The highest category first; nothing before the flop and after the river.
-fn outs(cards: &[Card]) -> Vec<Outs> {
-    let Some(now) = rank::of(cards).map(HandRank::category).filter(|_| cards.len() < 7) else { return Vec::new() };
-    let held: CardSet = cards.iter().copied().collect();
-    let mut found: Vec<Outs> = Vec::new();
-    for category in Category::ALL.into_iter().rev().filter(|&category| category > now) {
-        let lifts = |card: &Card| rank::of(&[cards, &[*card]].concat()).map(HandRank::category) == Some(category);
-        let cards: Vec<u8> = (!held).into_iter().filter(lifts).map(Card::id).collect();
-        if !cards.is_empty() {
-            found.push(Outs { category: category.index(), cards });
-        }
+/// Returns the outs, the highest category first, and the cards that do no more than pair the board, whose cards are all
+/// but the first two; nothing before the flop and after the river.
+fn outs(hand: &Hand) -> (Vec<Outs>, Vec<u8>) {
+    let (Ok(outs), Ok(now), Some(board)) = (KernelOuts::of(hand), hand.rank(), hand.get(2..)) else {
+        return Default::default();
+    };
+    if hand.len() == 7 {
+        return Default::default();
     }
-    found
+    let ids = |cards: CardSet| cards.iter().map(Card::id).collect::<Vec<_>>();
+    let by_board = outs.by_board(CardSet::from_cards(board));
+    let higher = Category::ALL.into_iter().rev().filter(|&category| category > now.category());
+    let making =
+        higher.map(|category| Outs { category: category.index(), cards: ids(outs.making(category) - by_board) });
+    (making.filter(|outs| !outs.cards.is_empty()).collect(), ids(by_board))
 }
 
 #[cfg(test)]
@@ -91,6 +95,11 @@ mod tests {
         let odds = odds("As Ks Qs 7s 2d");
         let flush = odds.outs.iter().find(|outs| outs.category == Category::Flush.index()).expect("outs");
         assert_eq!(flush.cards.len(), 9);
+        assert_eq!(
+            odds.by_board,
+            [0, 2, 20, 21, 22, 40, 41, 42],
+            "deuces, sevens and queens, but of spades, are for all"
+        );
         let Street { cards, counts } = odds.streets.last().expect("the river");
         assert_eq!((*cards, counts[5] + counts[8], counts.iter().sum::<u64>()), (7, 378, 1_081));
     }

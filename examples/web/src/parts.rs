@@ -3,24 +3,28 @@
 use keyfold::board::HoleBlocks;
 use keyfold::registry::HOLDEM;
 use keyfold::{Board, Card, CardSet, HoleCards, HoleClass, Showdown, Tiny};
-use keyfold_equity::{Range, Stop};
+use keyfold_equity::{PlayerReport, Range, Report, Stop};
 
 use crate::json::object;
 use crate::question::Question;
 
 /// Parts of a histogram.
 const TENTHS: usize = 10;
-/// Random deals for each hand where not all are counted.
+/// Random deals for each hand before the flop, for each on a board, and for each next card, where not all are counted.
 const SAMPLES: u64 = 10_000;
+const SAMPLES_ON_A_BOARD: u64 = 2_000;
+const SAMPLES_OF_A_CARD: u64 = 20_000;
 
-/// The parts of one of two players' equity in hold'em.
+/// The parts of a player's equity.
 pub(crate) struct Parts {
-    /// The mean of each class of hole cards, in the order of [`HoleClass::all`]; `None` where the range has none.
+    /// The mean of each class of hole cards, in the order of [`HoleClass::all`]; `None` where the range has none. Empty
+    /// but in hold'em.
     hands: Vec<Option<f64>>,
     exact: bool,
     /// After each card that can come next.
     next: Vec<After>,
-    /// How often the player has each tenth of the pot once the board is whole; empty before the flop.
+    /// How often one of two players has each tenth of the pot once the board is whole; empty before the flop, with more
+    /// players, and in other games.
     tenths: Vec<f64>,
     boards: u32,
 }
@@ -58,28 +62,38 @@ impl Parts {
         let question = Question::of(text)?;
         let known = CardSet::from_cards(&question.board) | question.dead;
         match &question.ranges[..] {
-            [first, second] if *question.game == HOLDEM => {
+            [first, second] if !question.board.is_empty() => {
                 let [hero, villain] = if player == 0 { [first, second] } else { [second, first] };
-                if question.board.is_empty() {
-                    return Self::before_the_flop(&question, player);
-                }
                 Ok(Self::on_a_board(&question, [&hero.without(known), &villain.without(known)], known))
             }
-            _ => Err("these are for two players of hold'em".into()),
+            _ => Self::by_questions(&question, player),
         }
     }
 
-    fn before_the_flop(question: &Question, player: usize) -> Result<Self, String> {
+    /// Asks about each hand and each card.
+    fn by_questions(question: &Question, player: usize) -> Result<Self, String> {
         let is_whole = |range: &Range| HoleClass::all().all(|class| range.class_weight(class).is_some());
-        let exact = question.dead.is_empty() && question.ranges.iter().all(is_whole);
-        let equity = question.equity.clone();
-        let equity = if exact { equity } else { equity.sampled(Stop::Samples(SAMPLES)) };
-        let mut hands = [Won::default(); HoleClass::COUNT];
-        for (hole, weight, report) in equity.by_hand(player).map_err(|error| error.to_string())? {
-            let share = report.players().get(player).map_or(0.0, |player| player.equity());
-            hands[hole.class().index()].add(Won { won: weight * share, of: weight });
+        let (two, is_dealt) = (question.ranges.len() == 2, !question.board.is_empty());
+        let exact = question.is_known || two && question.dead.is_empty() && question.ranges.iter().all(is_whole);
+        let sampled = |samples| match exact {
+            true => question.equity.clone().exact(),
+            false => question.equity.clone().sampled(Stop::Samples(samples)),
+        };
+        let share = |report: &Report| report.players().get(player).map_or(0.0, PlayerReport::equity);
+        let (mut hands, mut next) = (Vec::new(), Vec::new());
+        if *question.game == HOLDEM {
+            let mut won = [Won::default(); HoleClass::COUNT];
+            let samples = if is_dealt { SAMPLES_ON_A_BOARD } else { SAMPLES };
+            for (hole, weight, report) in sampled(samples).by_hand(player).map_err(|error| error.to_string())? {
+                won[hole.class().index()].add(Won { won: weight * share(&report), of: weight });
+            }
+            hands = won.map(Won::share).into();
         }
-        Ok(Self { hands: hands.map(Won::share).into(), exact, next: Vec::new(), tenths: Vec::new(), boards: 0 })
+        if matches!(question.board.len(), 3 | 4) {
+            let after = sampled(SAMPLES_OF_A_CARD).by_next_card().map_err(|error| error.to_string())?;
+            next = after.iter().map(|(card, report)| After { card: card.id(), equity: share(report) }).collect();
+        }
+        Ok(Self { hands, exact, next, tenths: Vec::new(), boards: 0 })
     }
 
     /// Values all hands on each whole board.
@@ -135,7 +149,7 @@ mod tests {
     #[test]
     fn parts_add_up_to_the_equity() {
         let text = "holdem\nTs9s2c\n\nTT+,AQs+,KQo:0.5\n22-99";
-        let pot = Pot::of(text, 0, 0, false, &|_| {}).expect("an answer");
+        let pot = Pot::of(text, 0, (0, 1), false, &|_| {}).expect("an answer");
         let parts = Parts::of(text, 0).expect("parts");
         let mean: f64 = parts.next.iter().map(|after| after.equity).sum::<f64>() / parts.next.len() as f64;
         assert!((mean - pot.first_equity()).abs() < 0.02, "{mean}");
@@ -146,9 +160,18 @@ mod tests {
     #[test]
     fn a_hand_is_worth_what_the_question_about_it_says() {
         let hands = Parts::of("holdem\nTs9s2c\nAh\nQQ,AKs\nJJ", 0).expect("parts").hands;
-        let alone = Pot::of("holdem\nTs9s2c\nAh\nQQ\nJJ", 0, 0, false, &|_| {}).expect("an answer");
+        let alone = Pot::of("holdem\nTs9s2c\nAh\nQQ\nJJ", 0, (0, 1), false, &|_| {}).expect("an answer");
         let queens = keyfold::HoleClass::all().find(|class| class.to_string() == "QQ").expect("queens").index();
         assert!((hands[queens].expect("a share") - alone.first_equity()).abs() < 1e-9);
         assert_eq!(hands.iter().flatten().count(), 2);
+    }
+
+    #[test]
+    fn three_players_and_omaha_have_parts_too() {
+        let queens = Parts::of("holdem\n9s8s2cJd\n\nQQ\nAsKs\nJTs", 0).expect("parts");
+        let (cards, mean) = (queens.next.len(), queens.hands.iter().flatten().sum::<f64>());
+        assert!(!queens.exact && cards == 46 && (0.4..0.7).contains(&mean), "{cards} {mean}");
+        let aces = Parts::of("omaha\nQs9s2c\n\nAsAhKsKh\nQdJdTc9c", 0).expect("parts");
+        assert!(aces.exact && aces.next.len() == 41 && aces.hands.is_empty());
     }
 }

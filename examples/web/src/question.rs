@@ -15,6 +15,8 @@ pub(crate) struct Question {
     /// The players' ranges in hold'em.
     pub(crate) ranges: Vec<Range>,
     pub(crate) equity: Equity,
+    /// All of the players' cards are given.
+    pub(crate) is_known: bool,
 }
 
 /// The games that the page asks about: those with a board.
@@ -31,6 +33,8 @@ impl Question {
         let cards = |what: &str, text: &str| read::<Hand>(text).map_err(|error| format!("{what}: {error}"));
         let (board, dead) = (cards("the board", next())?, next());
         let dead: CardSet = dead.parse().map_err(|error| format!("the dead cards: {error}"))?;
+        let is_whole = |line: &str| line.parse::<Hand>().is_ok_and(|hand| hand.len() == game.own_cards().0);
+        let is_known = lines.clone().all(is_whole);
         let players = lines.zip(1..).map(|(line, player)| (line, move |error| format!("player {player}: {error}")));
         let (ranges, equity) = if *game == HOLDEM {
             let ranges: Vec<Range> =
@@ -43,7 +47,7 @@ impl Question {
             (Vec::new(), Equity::in_game(game, &hands))
         };
         let equity = equity.board(&board).dead(&dead.iter().collect::<Vec<_>>());
-        Ok(Self { game, board, dead, ranges, equity })
+        Ok(Self { game, board, dead, ranges, equity, is_known })
     }
 }
 

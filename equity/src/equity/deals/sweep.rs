@@ -62,13 +62,18 @@ fn play_with<const HOLE: usize>(table: &Table, watch: &mut Watch<'_>) -> Result<
     let ranges = [&hands[0], &hands[1]].map(|hands| HandWeights::<HOLE>::new(hands));
     let boards = boards(table, &symmetries(table, &hands, &ranges), watch)?;
     watch.begin(Counted::Boards, Some(boards.len() as u64));
+    let (is_part, [own, other]) = (watch.part.of > 1, &ranges);
     let few = |boards: &[(CardSet, u32)]| {
         let mut memory = Memory::<HOLE>::new();
         let mut sums = Outcomes::default();
         for (board, times) in boards {
-            let [wins, ties] = memory.wins_and_ties(*board, &ranges);
+            let [wins, ties] = memory.wins_and_ties(*board, [own, other]);
             sums.wins += u128::from(*times) * wins;
             sums.ties += u128::from(*times) * ties;
+            if is_part {
+                let [losses, _] = memory.wins_and_ties(*board, [other, own]);
+                sums.losses += u128::from(*times) * losses;
+            }
             if !watch.advance(1) {
                 break;
             }
@@ -81,7 +86,7 @@ fn play_with<const HOLE: usize>(table: &Table, watch: &mut Watch<'_>) -> Result<
     let weight = met(&hands, u64::from, HOLE, watch)?;
     let is_plain = hands.iter().all(|hands| hands.iter().all(|(_, weight)| *weight == 1));
     let matchups = if is_plain { weight } else { met(&hands, |_| 1, HOLE, watch)? };
-    let losses = weight * u128::from(table.boards()) - sums.wins - sums.ties;
+    let losses = if is_part { sums.losses } else { weight * u128::from(table.boards()) - sums.wins - sums.ties };
     let totals = Totals::of_two(Outcomes { losses, ..sums }, None);
     Ok((totals, u64::try_from(matchups).map_err(|_| EquityError::TooLarge)?))
 }
@@ -161,7 +166,7 @@ impl<const HOLE: usize> Memory<HOLE> {
     }
 
     /// Returns the weight of the match-ups on a board that the first range wins, and of those that tie.
-    fn wins_and_ties(&mut self, board: CardSet, ranges: &[HandWeights<HOLE>; 2]) -> [u128; 2] {
+    fn wins_and_ties(&mut self, board: CardSet, ranges: [&HandWeights<HOLE>; 2]) -> [u128; 2] {
         let Self { weights, win, tie, sums, runs } = self;
         for (weights, range) in weights.iter_mut().zip(ranges) {
             range.on(!board, weights);

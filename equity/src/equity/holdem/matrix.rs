@@ -3,13 +3,17 @@
 use keyfold::HoleClass;
 
 use super::super::error::EquityError;
+use super::super::progress::Watch;
 use super::super::tally::Totals;
 use super::deal::{CheckedDeal, Player};
 use crate::outcomes::Outcomes;
 use crate::preflop::PreflopMatrix;
 
-/// Returns two players' wins.
-pub(super) fn play(deal: &CheckedDeal) -> Result<Totals, EquityError> {
+/// Returns two players' wins, all of them in the first part.
+pub(super) fn play(deal: &CheckedDeal, watch: &Watch<'_>) -> Result<Totals, EquityError> {
+    if watch.part.index > 0 {
+        return Ok(Totals::new(2));
+    }
     let [hero, villain] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
     let matrix = PreflopMatrix::shared();
     let [heroes, villains] = [hero, villain].map(classes);

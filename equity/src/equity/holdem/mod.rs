@@ -87,7 +87,7 @@ impl Question<'_> {
         let (deal, categories) = (&self.deal, self.conditions.categories);
         if let (Method::Matrix | Method::Sweep, [one, other]) = (method, &deal.players[..]) {
             let by_matrix = method == Method::Matrix;
-            let totals = if by_matrix { matrix::play(deal) } else { sweep::play(deal, categories, watch) };
+            let totals = if by_matrix { matrix::play(deal, watch) } else { sweep::play(deal, categories, watch) };
             return Ok((totals?, deal::of_two(one, other).0));
         }
         #[cfg(feature = "multiway")]

@@ -23,16 +23,18 @@ pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) 
     let boards = up_to_suits(deal, watch)?;
     watch.begin(Counted::Boards, Some(boards.len() as u64));
     let ranges = [hero, villain].map(|player| HoleBlocks::from_colex(&player.by_index()));
+    let is_part = watch.part.of > 1;
     let few = |boards: &[(Board, u32)]| {
         let mut sums = Sums::default();
-        boards.iter().for_each(|(board, times)| sums.add(board, *times, &ranges, categories));
+        boards.iter().for_each(|(board, times)| sums.add(board, *times, &ranges, (categories, is_part)));
         watch.advance(boards.len() as u64);
         sums
     };
     let sums = parallel::sum_of_chunks(&boards, AT_ONCE, watch, &few, &Sums::default, Sums::merged);
     let sums = watch.unless_stopped(sums)?;
     let total = of_two(hero, villain).1 * u128::from(deal.boards());
-    let outcomes = Outcomes { wins: sums.wins, ties: sums.ties, losses: total - sums.wins - sums.ties };
+    let losses = if is_part { sums.losses } else { total - sums.wins - sums.ties };
+    let outcomes = Outcomes { wins: sums.wins, ties: sums.ties, losses };
     Ok(Totals::of_two(outcomes, categories.then_some(sums.categories)))
 }
 
@@ -57,17 +59,29 @@ const CANONICAL: u64 = 1_000;
 struct Sums {
     wins: u128,
     ties: u128,
+    /// Those of a part; of all boards they are the rest.
+    losses: u128,
     categories: [[u128; CATEGORIES]; 2],
 }
 
 impl Sums {
-    fn add(&mut self, board: &Board, times: u32, [hero, villain]: &[HoleBlocks<u32>; 2], categories: bool) {
+    fn add(
+        &mut self,
+        board: &Board,
+        times: u32,
+        [hero, villain]: &[HoleBlocks<u32>; 2],
+        (categories, losses): (bool, bool),
+    ) {
         let showdown = Showdown::with::<boards::Tables>(board);
         let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
         showdown.block_values(villain, &mut win, &mut tie);
         // Two ranges of 1,326 weights up to a million: their product fits 64 bits.
         self.wins += u128::from(times) * u128::from(dot(hero, &win));
         self.ties += u128::from(times) * u128::from(dot(hero, &tie));
+        if losses {
+            showdown.block_values(hero, &mut win, &mut tie);
+            self.losses += u128::from(times) * u128::from(dot(villain, &win));
+        }
         if categories {
             for (sums, (own, others)) in self.categories.iter_mut().zip([(hero, villain), (villain, hero)]) {
                 add_categories(sums, &showdown, times, own, others);
@@ -78,6 +92,7 @@ impl Sums {
     fn merged(mut self, other: Self) -> Self {
         self.wins += other.wins;
         self.ties += other.ties;
+        self.losses += other.losses;
         let sums = self.categories.as_flattened_mut().iter_mut();
         sums.zip(other.categories.as_flattened()).for_each(|(sum, more)| *sum += more);
         self

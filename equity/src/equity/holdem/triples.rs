@@ -11,7 +11,7 @@ use super::three;
 /// Estimated nanoseconds to look a triple up.
 const TRIPLE: u64 = 60;
 
-/// Returns three players' wins, and the number of match-ups.
+/// Returns three players' wins, all of them in the first part, and the number of match-ups.
 pub(super) fn play(
     deal: &CheckedDeal,
     triples: &PreflopTriples,
@@ -19,8 +19,12 @@ pub(super) fn play(
 ) -> Result<(Totals, u64), EquityError> {
     let [one, two, three] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
     let (matchups, held) = (three::matchups([one, two, three]), [one, two, three].map(classes));
-    let (mut totals, mut pulse) = (Totals::new(3), watch.pulse());
+    let mut totals = Totals::new(3);
     totals.pairs = Vec::new();
+    if watch.part.index > 0 {
+        return Ok((totals, matchups));
+    }
+    let mut pulse = watch.pulse();
     let [one, two, three] = &held;
     let pairs = one.iter().flat_map(|one| two.iter().map(move |two| (one, two)));
     for (one, two) in pairs.take_while(|_| pulse.goes_on(TRIPLE * three.len() as u64)) {

@@ -31,13 +31,19 @@ fn on_boards<const K: usize>(
     categories: bool,
     watch: &mut Watch<'_>,
 ) -> Result<(Totals, u64), EquityError> {
-    let (players, mut count) = (deal.numbered(), 0);
-    matchups::walk::<K>(&players, &mut watch.pulse(), &mut |_, _| {
+    let (players, count) = (deal.numbered(), count::<K>(deal, watch));
+    let each = |pulse: &mut Pulse<'_>, visit: Visit<'_, K>| matchups::walk(&players, pulse, visit);
+    Ok((boards::play(deal, &each, categories, watch)?, count))
+}
+
+/// Returns the number of match-ups, whatever the part.
+fn count<const K: usize>(deal: &CheckedDeal, watch: &Watch<'_>) -> u64 {
+    let mut count = 0;
+    matchups::walk::<K>(&deal.numbered(), &mut watch.pulse(), &mut |_, _| {
         count += 1;
         true
     });
-    let each = |pulse: &mut Pulse<'_>, visit: Visit<'_, K>| matchups::walk(&players, pulse, visit);
-    Ok((boards::play(deal, &each, categories, watch)?, count))
+    count
 }
 
 /// Walks the match-ups of each pair of hands that the first two players hold, suit-isomorphic pairs once.
@@ -50,9 +56,9 @@ fn by_runouts<const K: usize>(
     let pairs = first_two(deal, &players);
     watch.begin(Counted::FirstHands, Some(pairs.len() as u64));
     let watch = &*watch;
-    let zero = || (Totals::new(count), 0);
+    let zero = || Totals::new(count);
     let play = |pairs: &[FirstTwo]| {
-        let ((mut totals, mut found), mut pulse) = (zero(), watch.pulse());
+        let (mut totals, mut pulse) = (zero(), watch.pulse());
         for &(one, other, times) in pairs {
             let mut players = players.clone();
             players.iter_mut().zip([one, other]).for_each(|(hands, only)| *hands = vec![only]);
@@ -61,15 +67,14 @@ fn by_runouts<const K: usize>(
                 if let Some(holes) = holes.iter().take(count).map(hole).collect::<Option<Vec<_>>>() {
                     totals.add(&runouts::play::<K>(&holes, deal.dead, categories), weight * u128::from(times));
                 }
-                found += times;
                 pulse.goes_on(RUNOUT * count as u64)
             });
             pulse.advance(1);
         }
-        (totals, found)
+        totals
     };
-    let add = |(totals, found): (Totals, u64), (more, others): (Totals, u64)| (totals.merged(more), found + others);
-    watch.unless_stopped(parallel::sum_of_chunks(&pairs, 1, watch, &play, &zero, add))
+    let totals = parallel::sum_of_chunks(&pairs, 1, watch, &play, &zero, Totals::merged);
+    Ok((watch.unless_stopped(totals)?, self::count::<K>(deal, watch)))
 }
 
 /// Estimated nanoseconds of a match-up per player.
