@@ -27,6 +27,7 @@
 
 mod arguments;
 pub mod bench;
+mod checked_file;
 pub mod count;
 mod csv;
 pub mod enumerate;
@@ -39,10 +40,12 @@ pub mod lines;
 mod odds;
 mod page;
 mod pages;
+mod progress;
 mod range;
 mod rank;
 pub mod serve;
 mod shortened;
+mod strength;
 mod style;
 mod summary;
 mod tables;
@@ -84,7 +87,7 @@ struct Task {
     run: fn(&ArgMatches, Style) -> io::Result<u8>,
 }
 
-const TASKS: [Task; 12] = [
+const TASKS: [Task; 13] = [
     Task {
         name: rank::NAME,
         command: rank::command,
@@ -119,6 +122,11 @@ const TASKS: [Task; 12] = [
         name: tables::NAME,
         command: tables::command,
         run: |matches, _| tables::run(tables::Arguments::of(matches)),
+    },
+    Task {
+        name: strength::NAME,
+        command: strength::command,
+        run: |matches, _| strength::run(&strength::Arguments::of(matches)),
     },
     Task { name: bench::NAME, command: bench::command, run: |matches, _| bench::run(&bench::Arguments::of(matches)) },
     Task { name: page::NAME, command: page::command, run: |_, _| page::run() },
