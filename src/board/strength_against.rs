@@ -13,12 +13,12 @@ impl Board {
     /// river, 48 of a turn, 1,176 of a flop. Overwrites all three.
     ///
     /// A hole's equity is `(win + tie / 2) / met`. It meets the pairs that share no card with it or the river; a hole
-    /// that the board blocks has zeros. [`strength`](Self::strength) counts the same against a random hand, and five
-    /// times as fast: there, suits are alike.
+    /// that the board blocks has zeros. [`strength`](Self::strength) counts the same against a random hand, on a
+    /// flop in a third of the time: there, suits are alike.
     ///
     /// Integers are exact, modulo their size: `u32` has room for weights up to 4,000. In `f64`, sums are rounded in the
-    /// fifteenth digit, in `f32` in the fifth or sixth. A flop takes some 7 milliseconds, a turn 300 microseconds; 25
-    /// KB of stack, in `f64` and `u64` 45 KB.
+    /// fifteenth digit, in `f32` in the fifth or sixth. A flop takes some 5 milliseconds, a turn
+    /// 200 microseconds; 25 KB of stack, in `f64` and `u64` 45 KB.
     ///
     /// ```
     /// use keyfold::board::HoleBlocks;
