@@ -20,7 +20,10 @@ fn numbers(of: &BoardStrengths) -> Numbers {
 
 fn all(street: &StreetStrengths) -> Vec<Numbers> {
     let mut found = Vec::new();
-    let Ok(()) = street.for_each(&numbers, &mut |numbers| Ok::<(), Infallible>(found.push(numbers)));
+    let Ok(()) = street.for_each(&numbers, &mut |numbers| {
+        found.push(numbers);
+        Ok::<(), Infallible>(())
+    });
     found
 }
 

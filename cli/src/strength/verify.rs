@@ -72,8 +72,7 @@ fn is_sampled(layout: Layout, index: u32) -> bool {
         Some(Street::Turn) => 16,
         Some(Street::River) => 31,
     };
-    // A prime or a power of two: the last one is added.
-    index % step == 0 || index + 1 == layout.boards.count()
+    index.is_multiple_of(step) || index + 1 == layout.boards.count()
 }
 
 /// Computes a board again, and returns the first difference.
