@@ -27,6 +27,7 @@
 
 mod arguments;
 pub mod bench;
+mod checked_file;
 pub mod count;
 mod csv;
 pub mod enumerate;
@@ -39,6 +40,7 @@ pub mod lines;
 mod odds;
 mod page;
 mod pages;
+mod progress;
 mod range;
 mod rank;
 pub mod serve;

@@ -17,7 +17,8 @@ use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::{self, Pair, Reader};
 
 use crate::arguments::{all, described, flag, one, option, subcommand, words};
-use crate::terminal::{self, Escaped};
+use crate::checked_file::{self, Failure};
+use crate::terminal::Escaped;
 use crate::whole_file::WholeFile;
 
 pub(crate) const NAME: &str = "keyfold tables";
@@ -103,44 +104,11 @@ impl Cards {
     }
 }
 
-/// The failure of a file.
-enum Failure {
-    /// It cannot be read or written, or is not a sparse table.
-    Unusable(anyhow::Error),
-    /// It is a sparse table with pairs that are not those of the game.
-    WrongPairs(String),
-    /// It is sound, but what there is to say of it cannot be printed.
-    Unprinted(io::Error),
-}
-
-impl From<anyhow::Error> for Failure {
-    fn from(error: anyhow::Error) -> Self {
-        Self::Unusable(error)
-    }
-}
-
 pub(crate) fn run(arguments: Arguments) -> io::Result<u8> {
     match arguments {
-        Arguments::Export { cards, out, force } => status(&out, export(cards, &out, force)),
-        Arguments::Verify { files } => verify_all(&files),
+        Arguments::Export { cards, out, force } => checked_file::status(NAME, &out, export(cards, &out, force)),
+        Arguments::Verify { files } => checked_file::all(NAME, &files, verify),
     }
-}
-
-/// Returns the worst status of all files.
-fn verify_all(files: &[PathBuf]) -> io::Result<u8> {
-    files.iter().try_fold(0, |worst, file| Ok(status(file, verify(file))?.max(worst)))
-}
-
-/// Says what failed and gives the exit status for it.
-fn status(file: &Path, outcome: Result<(), Failure>) -> io::Result<u8> {
-    let (message, status) = match outcome {
-        Ok(()) => return Ok(0),
-        Err(Failure::Unprinted(error)) => return Err(error),
-        Err(Failure::WrongPairs(message)) => (message, 1),
-        Err(Failure::Unusable(error)) => (format!("{error:#}"), terminal::TROUBLE),
-    };
-    terminal::complain(NAME, format_args!("{}: {message}", file.display()));
-    Ok(status)
 }
 
 fn export(cards: Cards, out: &Path, force: bool) -> Result<(), Failure> {
@@ -158,7 +126,7 @@ fn verify(path: &Path) -> Result<(), Failure> {
     let file = read(path)?;
     let reader = sparse::verify(&file).map_err(anyhow::Error::from)?;
     if let Some(message) = wrong_pairs(&reader) {
-        return Err(Failure::WrongPairs(message));
+        return Err(Failure::Wrong(message));
     }
     summarise(path, &file, &reader)
 }

@@ -109,6 +109,14 @@ const SUBCOMMANDS: &[Program<'_>] = &[
         ..Program::NONE
     },
     Program {
+        name: "keyfold strength",
+        counts: &[&["--street", "flop", "--out", "/nowhere/flops", "--bins", "_"]],
+        texts: &[&["--street", "_", "--out", "/nowhere/flops"]],
+        reads: &[&["--verify", "_"]],
+        writes: &[&["--street", "river", "--out", "_"]],
+        ..Program::NONE
+    },
+    Program {
         name: "keyfold bench",
         prints: &["--hands", "1", "--rounds", "1", "--workload", "5-card rows", "--backend", "portable"],
         counts: &[&["--hands", "_"], &["--hands", "1", "--rounds", "_"]],

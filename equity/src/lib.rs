@@ -19,6 +19,7 @@
 //! | hands of Omaha, short deck, stud or a low game | [`Equity::in_game`]: a [`Report`] |
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
 //! | three classes before the flop | `PreflopTriples`, with the feature `multiway` |
+//! | all boards of a street, for the strength of every hole | [`strength::StreetStrengths`] |
 //!
 //! Counts are whole numbers: shares of an exact [`Report`] are fractions that add up to one. The [`Method`] depends
 //! only on the question. Hands are ranked by [keyfold](https://docs.rs/keyfold), and threads are those of rayon's
@@ -38,6 +39,7 @@ pub mod omaha;
 mod outcomes;
 pub mod preflop;
 pub mod range;
+pub mod strength;
 
 #[cfg(feature = "games")]
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]

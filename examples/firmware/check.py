@@ -26,7 +26,8 @@ EMULATED_APART = {
     "simavr-mega": (AVR, ("atmega2560", "atmega328p", "atmega32u4")),
 }
 HARDWARE_APART = ("esp32-c3",)
-# The most bytes of flash that a tier may add to a program that does nothing else: code on each of TARGETS, and tables.
+# The most bytes of flash that a tier, or what is known of hole cards, may add to a program that does nothing else: code on each of
+# TARGETS, and tables.
 FLASH_LIMITS = {
     ("bare", "ranked"): ((740, 770, 900), 132),
     ("bare", "checked"): ((760, 770, 900), 132),
@@ -42,6 +43,9 @@ FLASH_LIMITS = {
     ("compact", "in words"): ((1_640, 1_570, 2_530), 51_300),
     ("folded", "ranked"): ((460, 460, 610), 9_139_600),
     ("dense", "ranked"): ((460, 460, 610), 5_214_600),
+    ("preflop", "equity"): ((90, 100, 130), 340),
+    ("preflop", "better holes"): ((90, 100, 120), 340),
+    ("preflop", "matchup"): ((230, 250, 320), 28_740),
 }
 # The same at opt-level s, code and tables together.
 SMALL_LIMITS = {
@@ -57,6 +61,9 @@ SMALL_LIMITS = {
     ("compact", "ranked"): (51_000, 50_990, 51_300),
     ("compact", "checked"): (51_300, 51_250, 51_600),
     ("compact", "in words"): (52_600, 52_450, 53_150),
+    ("preflop", "equity"): (430, 450, 460),
+    ("preflop", "better holes"): (430, 450, 460),
+    ("preflop", "matchup"): (28_920, 28_950, 29_020),
 }
 # The most bytes of flash that a tier may add on an ATmega328P, tables among them, at opt-level 3 and s; and of RAM.
 AVR_LIMITS = {
@@ -77,7 +84,8 @@ TABLES = {".rodata", ".external", ".external_8m"}
 RAM = {".data", ".bss", ".uninit"}
 RANGE = re.compile(r"\\\{(\d+)\\\.\\\.(\d+)\\\}")
 COST = re.compile(
-    r"INFO  (?P<tier>\w+) tier(?:, (?P<way>checked|strength))?: (?P<loop>[\d.]+) (?:instructions|cycles) a hand in a loop, (?P<alone>[\d.]+) alone, "
+    r"INFO  (?P<tier>\w+)(?: tier)?(?:, (?P<way>checked|strength|equity|better holes|matchup))?: "
+    r"(?P<loop>[\d.]+) (?:instructions|cycles) a hand in a loop, (?P<alone>[\d.]+) alone, "
     r"(?P<most>\d+) at most, (?P<stack>\d+) bytes of stack"
 )
 BEST_HOLD = re.compile(r"INFO  best hold at video poker: (\d+) instructions on average")
@@ -281,9 +289,10 @@ def table():
     yield "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
     for target, machines in EMULATED.values():
         for machine in machines:
+            measured = {tier for where, tier, _ in costs if where == machine}
             for tier, way in FLASH_LIMITS:
                 cost, footprint = costs.get((machine, tier, way)), footprints.get((target, tier, way))
-                if not (cost or footprint) or (machine, tier, "ranked") not in costs:
+                if not (cost or footprint) or tier not in measured:
                     continue
                 cells = ["" if size is None else f"{size:,}" for size in footprint] if footprint else [""] * 3
                 cells += [f"{small[target, tier, way]:,}" if (target, tier, way) in small else ""]

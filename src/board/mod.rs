@@ -29,6 +29,7 @@
 //! | prices of your own for win, tie and loss, as with rake | [`Showdown::payoffs`] |
 //! | real ranges, for time in proportion to them | [`Showdown::within`], with [`HoleList`] for arrays of just their holes |
 //! | a board, for what each hole wins against a random hand over all run-outs | [`Board::strength`]: [`HoleStrengths`], and histograms |
+//! | a board and a range, for what each hole wins over all run-outs | [`Board::strength_against`] |
 //! | sums of your own over holes from weak to strong | [`Showdown::groups`] |
 //! | a range, for the weight that card removal leaves it against each hole | [`Showdown::met`], [`Showdown::met_into`] |
 //!
@@ -61,6 +62,7 @@ mod rows;
 mod run_outs;
 mod showdown;
 mod strength;
+mod strength_against;
 mod texture;
 mod totals;
 mod values;

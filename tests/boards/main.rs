@@ -7,3 +7,4 @@ mod hole_cards;
 mod odds;
 mod payoffs;
 mod strength;
+mod strength_against;

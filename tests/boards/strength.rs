@@ -54,7 +54,7 @@ fn swept(river: &Board) -> Vec<Option<[u32; 2]>> {
     HoleCards::all().map(|hole| live(hole).then(|| [win[hole.index()], tie[hole.index()]])).collect()
 }
 
-fn rivers(board: &Board) -> Vec<Board> {
+pub(super) fn rivers(board: &Board) -> Vec<Board> {
     let with_one = |board: &Board| -> Vec<Board> {
         (CardSet::ALL - board.card_set()).into_iter().map(|card| board.with(card).unwrap()).collect()
     };

@@ -1,5 +1,5 @@
-//! What each hole wins against a random hand over the run-outs of a board: by one call, and river by river by the calls
-//! that it replaces, on the same boards.
+//! What each hole wins against a random hand or a range over the run-outs of a board: by one call, and river by river
+//! by the calls that it replaces, on the same boards.
 //!
 //! A hand is a river.
 
@@ -42,7 +42,7 @@ impl Strength {
             let mut run = run;
             Case::new([self.name; 2], names, (count, 0), move |_| Outcome::Sum(run()))
         };
-        let one = HoleBlocks::from_colex(&[1u32; HoleCards::COUNT]);
+        let one = one_each();
         let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
         let mut sums = HoleBlocks::<u64>::new();
         let by_values = move || {
@@ -57,6 +57,17 @@ impl Strength {
             total
         };
         cases.push(case(["u32", "values"], Box::new(by_values)));
+        let (range, [mut win, mut tie, mut met]) = (one_each(), [(); 3].map(|()| HoleBlocks::new()));
+        let by_strength_against = move || {
+            let mut total = 0;
+            for board in &self.boards {
+                black_box(board).strength_against(&range, &mut win, &mut tie, &mut met);
+                black_box((&mut tie, &mut met));
+                total += win.blocks().as_flattened().iter().map(|&win| u64::from(win)).sum::<u64>();
+            }
+            total
+        };
+        cases.push(case(["u32", "against a range"], Box::new(by_strength_against)));
         for (call, bins) in [("strength", 0), ("strength, histograms", BINS)] {
             let (mut strengths, mut histograms) = (HoleStrengths::new(), vec![HoleBlocks::new(); bins]);
             let by_strength = move || {
@@ -71,6 +82,11 @@ impl Strength {
             cases.push(case(["u32", call], Box::new(by_strength)));
         }
     }
+}
+
+/// Returns the range of a random hand.
+fn one_each() -> HoleBlocks<u32> {
+    HoleBlocks::from_colex(&[1; HoleCards::COUNT])
 }
 
 /// Returns the rivers that a board can become.

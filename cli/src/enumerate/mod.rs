@@ -16,7 +16,6 @@ use std::time::Instant;
 
 use crate::count::{self, Run, hands};
 use clap::{Arg, ArgMatches, Command, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::registry::{HOLDEM, Rules, STUD};
 pub use report::Report;
 use serde_json::{Value, json};
@@ -24,6 +23,7 @@ use serde_json::{Value, json};
 use crate::arguments::{csv, described, flag, json_object, option, optional, subcommand};
 use crate::csv;
 use crate::games;
+use crate::progress;
 use crate::shortened::Shortened;
 use crate::terminal;
 
@@ -126,17 +126,9 @@ impl Arguments {
     }
 }
 
-/// Returns a bar on standard error, drawn only if that is a terminal.
-fn progress_bar(hands: u64) -> ProgressBar {
-    ProgressBar::new(hands).with_style(
-        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} hands, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
-    )
-}
-
 fn enumerate(run: &Run, arguments: &Arguments) -> io::Result<u8> {
     let check = arguments.check;
-    let progress = progress_bar(hands(run.cards()));
+    let progress = progress::bar(hands(run.cards()), "hands");
     let start = Instant::now();
     let counted = |hands| progress.inc(hands);
     let tally = if check { run.check(&counted) } else { run.count(&counted) };

@@ -11,7 +11,8 @@ use serde_json::json;
 
 use super::published::{Distinct, Published};
 use super::report::{WIDTH, line};
-use super::{Arguments, NAME, progress_bar};
+use super::{Arguments, NAME};
+use crate::progress;
 use crate::terminal;
 
 /// Counts a game's hands of some number of cards, or names the numbers that can be counted.
@@ -29,7 +30,7 @@ pub(super) fn run(arguments: &Arguments) -> io::Result<u8> {
         return Ok(terminal::TROUBLE);
     };
     let hands = hands_of(game, published.cards);
-    let progress = progress_bar(hands);
+    let progress = progress::bar(hands, "hands");
     let start = Instant::now();
     let tally = of_game(game, published.cards, &|hands| progress.inc(hands));
     let elapsed = start.elapsed();

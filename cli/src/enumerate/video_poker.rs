@@ -9,7 +9,8 @@ use keyfold::games::video_poker::{Made, PayTable};
 use serde_json::{Value, json};
 
 use super::report::{WIDTH, line};
-use super::{Arguments, NAME, progress_bar};
+use super::{Arguments, NAME};
+use crate::progress;
 use crate::terminal;
 
 /// The number of cards that are dealt.
@@ -23,7 +24,7 @@ pub(super) fn run(arguments: &Arguments, table: &PayTable) -> io::Result<u8> {
         terminal::complain(NAME, format_args!("  --game {} --cards {CARDS}", game.name()));
         return Ok(terminal::TROUBLE);
     }
-    let progress = progress_bar(hands(CARDS));
+    let progress = progress::bar(hands(CARDS), "hands");
     let start = Instant::now();
     let lines = pay_lines(table, &|hands| progress.inc(hands));
     let elapsed = start.elapsed();

@@ -2,17 +2,19 @@
 //! reads.
 
 use std::fs::{self, File};
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Context;
 use clap::{Arg, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
 use keyfold_equity::{PreflopTriples, Progress};
 
 use crate::arguments::option;
+use crate::checked_file::Failure;
+use crate::progress;
+use crate::terminal::Escaped;
 use crate::whole_file::WholeFile;
 
 /// A file with more bytes is none of triples.
@@ -24,11 +26,17 @@ pub(super) fn argument() -> Arg {
         .value_parser(value_parser!(PathBuf))
 }
 
-/// Computes all triples on all cores, and writes their file whole or not at all.
-pub(super) fn write(path: &Path, force: bool) -> anyhow::Result<()> {
+/// Computes all triples on all cores, writes their file whole or not at all, and says so in a line.
+pub(super) fn written(path: &Path, force: bool) -> Result<(), Failure> {
+    write(path, force)?;
+    let bytes = fs::metadata(path).map_err(anyhow::Error::from)?.len();
+    let line = format!("{}: {} triples, {bytes} bytes: written", path.display(), PreflopTriples::COUNT);
+    writeln!(io::stdout(), "{}", Escaped(line)).map_err(Failure::Unprinted)
+}
+
+fn write(path: &Path, force: bool) -> anyhow::Result<()> {
     let mut file = WholeFile::create(path, force).context("cannot be written")?;
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} boards, {eta} left");
-    let bar = ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let bar = progress::bar(0, "boards");
     let show = |progress: Progress| {
         progress.total.into_iter().for_each(|total| bar.set_length(total));
         bar.set_position(progress.done);
@@ -44,10 +52,4 @@ pub(crate) fn read(path: &str) -> anyhow::Result<Arc<PreflopTriples>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
     Ok(Arc::new(PreflopTriples::from_bytes(&bytes)?))
-}
-
-/// Returns one line about a file.
-pub(super) fn summary(path: &Path) -> anyhow::Result<String> {
-    let bytes = fs::metadata(path)?.len();
-    Ok(format!("{}: {} triples, {bytes} bytes: written", path.display(), PreflopTriples::COUNT))
 }

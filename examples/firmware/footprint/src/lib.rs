@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use core::hint::black_box;
 
 use keyfold::key_sum::RankHands;
-use keyfold::{Bare, Card, Face, Suit, check};
+use keyfold::{Bare, Card, Face, HoleCards, HoleClass, Suit, check};
 use programs::Outcome;
 
 /// Seven bytes, of which the compiler knows nothing.
@@ -39,6 +39,30 @@ pub fn strength() -> Outcome {
 pub fn checked<Tier: RankHands<7>>() -> Outcome {
     done(check::rank_seven::<Tier>(&black_box(BYTES)));
     Ok(())
+}
+
+/// The equity of hole cards against a random hand, before the flop.
+pub fn equity() -> Outcome {
+    done(class_of(0).map(HoleClass::equity));
+    Ok(())
+}
+
+/// How many hole cards have a higher equity.
+pub fn better_holes() -> Outcome {
+    done(class_of(0).map(HoleClass::better_holes));
+    Ok(())
+}
+
+/// The equity of hole cards against those of another class.
+pub fn matchup() -> Outcome {
+    done(class_of(0).zip(class_of(2)).map(|(own, other)| own.equity_against(other)));
+    Ok(())
+}
+
+/// Returns the class of two of the cards.
+fn class_of(at: usize) -> Option<HoleClass> {
+    let cards = black_box(CARDS);
+    HoleCards::new(cards[at], cards[at + 1]).ok().map(HoleCards::class)
 }
 
 /// The hand in words, as a display shows them.

@@ -1,11 +1,13 @@
-//! The cost of ranking a hand of seven cards, tier by tier, and of the best hold at video poker.
+//! The cost of ranking a hand of seven cards, tier by tier, of the constants of hole cards before the flop, and of the
+//! best hold at video poker.
 
 use crate::board::{Board, Outcome};
 use crate::cost::Cost;
 use crate::log::info;
 use crate::tier::TierOn;
 
-/// Logs the cost of a hand on each tier, in each of its ways, and of the best hold at video poker.
+/// Logs the cost of a hand on each tier, in each of its ways, of hole cards before the flop, and of the best hold at
+/// video poker.
 ///
 /// # Errors
 /// None, short of a deck that runs out of cards.
@@ -19,14 +21,18 @@ pub fn bench<B: Board>(board: &mut B, tiers: &[TierOn<B>]) -> Outcome {
     }
     // An AVR's log is of ranking alone.
     #[cfg(not(target_arch = "avr"))]
+    for (way, measure) in crate::preflop::ways::<B>() {
+        log::<B>("preflop, ", way, &measure(board)?);
+    }
+    #[cfg(not(target_arch = "avr"))]
     crate::holds::bench(board)?;
     Ok(())
 }
 
-fn log<B: Board>(tier: &str, way: &str, cost: &Cost) {
+fn log<B: Board>(name: &str, way: &str, cost: &Cost) {
     info!(
-        "{} tier{}: {}.{} {} a hand in a loop, {}.{} alone, {} at most, {} bytes of stack",
-        tier,
+        "{}{}: {}.{} {} a hand in a loop, {}.{} alone, {} at most, {} bytes of stack",
+        name,
         way,
         cost.in_a_loop / 10,
         cost.in_a_loop % 10,

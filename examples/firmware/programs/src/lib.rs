@@ -20,6 +20,8 @@ mod equity;
 #[cfg(not(target_arch = "avr"))]
 mod holds;
 mod log;
+#[cfg(not(target_arch = "avr"))]
+mod preflop;
 mod selftest;
 mod serial;
 #[cfg(target_arch = "avr")]

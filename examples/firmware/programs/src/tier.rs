@@ -15,8 +15,8 @@ pub struct TierOn<B> {
     pub(crate) ways: [(&'static str, Option<Measure<B>>); 3],
 }
 
-/// Measures a way to rank a hand.
-type Measure<B> = fn(&mut B) -> Result<Cost, Failed>;
+/// Measures a call on a hand.
+pub(crate) type Measure<B> = fn(&mut B) -> Result<Cost, Failed>;
 
 impl<B: Board> TierOn<B> {
     /// The tier of a type.
@@ -24,7 +24,10 @@ impl<B: Board> TierOn<B> {
     pub const fn of<Tier: RankHands<5> + RankHands<7>>() -> Self {
         let unchecked: Measure<B> = cost::<B, Unchecked<Tier>>;
         let checked: Measure<B> = cost::<B, Checked<Tier>>;
-        Self { ways: [("", Some(unchecked)), (", checked", Some(checked)), ("", None)], ..Self::unmeasured::<Tier>() }
+        Self {
+            ways: [(" tier", Some(unchecked)), (" tier, checked", Some(checked)), ("", None)],
+            ..Self::unmeasured::<Tier>()
+        }
     }
 
     /// The tier that also tells the strength of a hand without its rank.
@@ -32,7 +35,7 @@ impl<B: Board> TierOn<B> {
     pub const fn bare() -> Self {
         let Self { ways: [unchecked, checked, _], .. } = Self::of::<Bare>();
         let strength: Measure<B> = cost::<B, Strength>;
-        Self { ways: [unchecked, checked, (", strength", Some(strength))], ..Self::of::<Bare>() }
+        Self { ways: [unchecked, checked, (" tier, strength", Some(strength))], ..Self::of::<Bare>() }
     }
 
     /// The tier of a type, on a board that has no room to measure it.

@@ -42,6 +42,9 @@ fn all<T: RankBoards>(board: &Board) {
     strengths.add_to(&mut histograms);
     let hole = any(HoleCards::all()).last();
     done((hole.map(|hole| (strengths.share(hole), strengths.losses(hole))), strengths, histograms));
+    let [mut win, mut tie, mut met] = [(); 3].map(|()| HoleBlocks::new());
+    board.strength_against_with::<T, f32>(&range, &mut win, &mut tie, &mut met);
+    done((win, tie, met));
     let range = any(HoleBlocks::<u64>::new());
     let mut values = [(); 4].map(|()| HoleBlocks::new());
     let [first_win, second_win, first_tie, second_tie] = &mut values;

@@ -1,0 +1,230 @@
+//! What a file of strengths holds, and its bytes before and after the numbers. `docs/strength.md` describes them.
+
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
+use crc::{CRC_32_ISO_HDLC, Crc};
+use keyfold::HoleCards;
+use keyfold_equity::strength::Street;
+
+/// The first eight bytes of a file with a checksum. A transfer that takes the file for text alters them.
+const MAGIC: [u8; 8] = *b"\x89KST\r\n\x1a\n";
+/// The first bytes of a file for NumPy, in version 1.0 of its format.
+const NPY: [u8; 8] = *b"\x93NUMPY\x01\x00";
+const VERSION: u16 = 1;
+/// Bytes before the numbers of a file with a checksum.
+const HEADER: usize = 32;
+/// NumPy's header is filled up to a multiple of this.
+const NPY_ALIGNMENT: usize = 64;
+/// The longest header of either format.
+pub(super) const LONGEST_HEADER: usize = 256;
+
+/// The most bins of a histogram.
+pub(super) const MOST_BINS: usize = 100;
+
+pub(super) static CRC_32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+
+/// The street of a file; `None` before the flop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Boards(pub(super) Option<Street>);
+
+impl ValueEnum for Boards {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self(None), Self(Some(Street::Flop)), Self(Some(Street::Turn)), Self(Some(Street::River))]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
+}
+
+impl Boards {
+    pub(super) const fn name(self) -> &'static str {
+        match self.0 {
+            None => "preflop",
+            Some(Street::Flop) => "flop",
+            Some(Street::Turn) => "turn",
+            Some(Street::River) => "river",
+        }
+    }
+
+    /// Returns the number of boards.
+    pub(super) fn count(self) -> u32 {
+        self.0.map_or(1, Street::boards)
+    }
+
+    fn cards(self) -> usize {
+        self.0.map_or(0, Street::cards)
+    }
+
+    /// Returns the bytes of a number of wins, of ties, of a sum of squares and of a bin's count: as many as the highest
+    /// takes.
+    const fn widths(self) -> [u8; 4] {
+        match self.0 {
+            None => [4, 4, 8, 4],
+            Some(Street::Flop) => [4, 4, 4, 2],
+            Some(Street::Turn) => [2, 2, 4, 2],
+            // There is one share, which the wins and ties say.
+            Some(Street::River) => [2, 2, 0, 0],
+        }
+    }
+}
+
+/// The two formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Format {
+    /// With a checksum at the end.
+    Checked,
+    /// `.npy`
+    Npy,
+}
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Layout {
+    pub(super) boards: Boards,
+    pub(super) bins: usize,
+    pub(super) format: Format,
+}
+
+impl Layout {
+    /// Returns the bytes of a hole's numbers.
+    fn record(self) -> usize {
+        let [wins, ties, squares, count] = self.boards.widths().map(usize::from);
+        wins + ties + squares + count * self.bins
+    }
+
+    /// Returns the bytes of a board's numbers.
+    pub(super) fn row(self) -> usize {
+        HoleCards::COUNT * self.record()
+    }
+
+    /// Returns the bytes after the numbers.
+    pub(super) const fn trailer(self) -> usize {
+        match self.format {
+            Format::Checked => 4,
+            Format::Npy => 0,
+        }
+    }
+
+    /// Returns the length of a file.
+    pub(super) fn file(self) -> u64 {
+        let numbers = u64::from(self.boards.count()) * self.row() as u64;
+        numbers + (self.header().len() + self.trailer()) as u64
+    }
+
+    /// Writes one of the holes' numbers to a row: field 0 are the wins, 1 the ties, 2 the squares, then come the bins.
+    pub(super) fn put(self, field: usize, numbers: impl Iterator<Item = u64>, row: &mut [u8]) {
+        let (widths, record) = (self.boards.widths().map(usize::from), self.record());
+        let (sums, bins) = (field.min(3), field.saturating_sub(3));
+        let at = widths.iter().take(sums).sum::<usize>() + bins * widths[3];
+        let places = row.chunks_exact_mut(record).filter_map(|record| record.get_mut(at..)).zip(numbers);
+        match widths[sums] {
+            2 => places.for_each(put::<2>),
+            4 => places.for_each(put::<4>),
+            8 => places.for_each(put::<8>),
+            _ => (),
+        }
+    }
+
+    /// Returns the bytes before the numbers.
+    pub(super) fn header(self) -> Vec<u8> {
+        match self.format {
+            Format::Checked => self.checked_header(),
+            Format::Npy => self.npy_header(),
+        }
+    }
+
+    fn checked_header(self) -> Vec<u8> {
+        let mut header = MAGIC.to_vec();
+        header.extend(VERSION.to_le_bytes());
+        header.extend((self.boards.cards() as u16).to_le_bytes());
+        let numbers = [self.boards.count(), HoleCards::COUNT as u32, self.bins as u32, self.record() as u32];
+        header.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        header.extend(self.boards.widths());
+        header
+    }
+
+    fn npy_header(self) -> Vec<u8> {
+        let [wins, ties, squares, count] = self.boards.widths();
+        let mut fields = format!("('wins', '<u{wins}'), ('ties', '<u{ties}')");
+        if squares > 0 {
+            fields += &format!(", ('squares', '<u{squares}')");
+        }
+        if self.bins > 0 {
+            fields += &format!(", ('bins', '<u{count}', ({},))", self.bins);
+        }
+        let shape = format!("({}, {})", self.boards.count(), HoleCards::COUNT);
+        let mut text = format!("{{'descr': [{fields}], 'fortran_order': False, 'shape': {shape}, }}");
+        let length = (NPY.len() + 2 + text.len() + 1).next_multiple_of(NPY_ALIGNMENT);
+        while NPY.len() + 2 + text.len() + 1 < length {
+            text.push(' ');
+        }
+        text.push('\n');
+        [&NPY[..], &(text.len() as u16).to_le_bytes(), text.as_bytes()].concat()
+    }
+
+    /// Reads what a file holds from its first bytes, as many as there are up to [`LONGEST_HEADER`].
+    pub(super) fn read(start: &[u8]) -> Result<Self, String> {
+        match start.first_chunk() {
+            Some(&MAGIC) => Self::read_checked(start),
+            Some(&NPY) => Self::read_npy(start),
+            _ if start.is_empty() => Err("empty, not a file of strengths".into()),
+            _ => Err("not a file of strengths: it begins with neither their mark nor that of .npy".into()),
+        }
+    }
+
+    fn read_checked(start: &[u8]) -> Result<Self, String> {
+        let two = |at: usize| start.get(at..).and_then(<[u8]>::first_chunk).map(|bytes| u16::from_le_bytes(*bytes));
+        let four = |at: usize| start.get(at..).and_then(<[u8]>::first_chunk).map(|bytes| u32::from_le_bytes(*bytes));
+        let (Some(version), Some(cards), Some(bins), true) = (two(8), two(10), four(20), start.len() >= HEADER) else {
+            return Err(format!("the file ends after {} bytes, within its header of {HEADER}: cut short", start.len()));
+        };
+        if version != VERSION {
+            return Err(format!("version {version}, and this program reads {VERSION}"));
+        }
+        let boards = Boards::value_variants().iter().find(|boards| boards.cards() == usize::from(cards));
+        let Some(&boards) = boards else {
+            return Err(format!("boards of {cards} cards, where there are 0, 3, 4 or 5"));
+        };
+        let layout = Self { boards, bins: bins as usize, format: Format::Checked };
+        if let Some(mistake) = layout.mistake() {
+            return Err(mistake);
+        }
+        let expected = layout.header();
+        let differs = expected.iter().zip(start).position(|(expected, found)| expected != found);
+        differs.map_or(Ok(layout), |at| {
+            Err(format!("byte {at} of the header is {:#04x}, and {:#04x} for such a file", start[at], expected[at]))
+        })
+    }
+
+    /// Finds the layout whose header is the file's.
+    fn read_npy(start: &[u8]) -> Result<Self, String> {
+        let bins = 0..=MOST_BINS;
+        let of = |boards: &Boards| {
+            let boards = *boards;
+            bins.clone().map(move |bins| Self { boards, bins, format: Format::Npy })
+        };
+        let mut layouts = Boards::value_variants().iter().flat_map(of).filter(|layout| layout.mistake().is_none());
+        layouts
+            .find(|layout| start.starts_with(&layout.header()))
+            .ok_or_else(|| "an .npy file, but of other numbers than keyfold strength writes".into())
+    }
+
+    /// Returns what is wrong with the number of bins.
+    pub(super) fn mistake(self) -> Option<String> {
+        match self.bins {
+            1.. if self.boards.0 == Some(Street::River) => {
+                Some("a river has no run-outs, and so no histograms: its wins and ties say its share".into())
+            }
+            bins if bins > MOST_BINS => Some(format!("{bins} bins, where {MOST_BINS} are the most")),
+            _ => None,
+        }
+    }
+}
+
+/// Writes the low bytes of a number.
+fn put<const WIDTH: usize>((place, number): (&mut [u8], u64)) {
+    if let (Some(place), Some(bytes)) = (place.first_chunk_mut::<WIDTH>(), number.to_le_bytes().first_chunk()) {
+        *place = *bytes;
+    }
+}

@@ -1,0 +1,98 @@
+//! Checks a file of strengths: its header, its length, its checksum, and some boards computed again.
+
+use std::fs::File;
+use std::io::{BufReader, Read};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use indicatif::ProgressBar;
+use keyfold::HoleCards;
+use keyfold_equity::strength::{Street, StreetStrengths};
+
+use super::layout::{CRC_32, Format, LONGEST_HEADER, Layout};
+use super::write::{preflop_row, row_of};
+use crate::checked_file::Failure;
+
+/// Returns what a sound file holds, and how many of its boards were computed again.
+pub(super) fn verify(path: &Path) -> Result<(Layout, usize), Failure> {
+    let (layout, mut file) = open(path)?;
+    let (mut digest, mut header) = (CRC_32.digest(), vec![0; layout.header().len()]);
+    let mut read = |bytes: &mut [u8]| file.read_exact(bytes).context("cannot be read");
+    read(&mut header)?;
+    digest.update(&header);
+    let (mut sampled, mut wrong) = (0, None);
+    let mut row = vec![0; layout.row()];
+    for index in 0..layout.boards.count() {
+        read(&mut row)?;
+        digest.update(&row);
+        if is_sampled(layout, index) && wrong.is_none() {
+            sampled += 1;
+            wrong = difference(layout, index, &row);
+        }
+    }
+    let mut checksum = [0; 4];
+    if layout.format == Format::Checked {
+        read(&mut checksum)?;
+        let (found, expected) = (u32::from_le_bytes(checksum), digest.finalize());
+        if found != expected {
+            return Err(anyhow::anyhow!("checksum {found:#010x}, but its bytes have {expected:#010x}: damaged").into());
+        }
+    }
+    match wrong {
+        Some(message) => Err(Failure::Wrong(message)),
+        None => Ok((layout, sampled)),
+    }
+}
+
+/// Reads a file's header, and checks its length.
+fn open(path: &Path) -> anyhow::Result<(Layout, BufReader<File>)> {
+    if path.is_dir() {
+        bail!("is a directory");
+    }
+    let open = || File::open(path).context("cannot be opened");
+    let mut start = Vec::new();
+    open()?.take(LONGEST_HEADER as u64).read_to_end(&mut start).context("cannot be read")?;
+    let layout = Layout::read(&start).map_err(anyhow::Error::msg)?;
+    let file = open()?;
+    let (length, expected) = (file.metadata().context("cannot be read")?.len(), layout.file());
+    if length < expected {
+        bail!("{length} bytes, but its header says {expected}: cut short");
+    }
+    if length > expected {
+        bail!("{length} bytes, but its header says {expected}: {} too many", length - expected);
+    }
+    Ok((layout, BufReader::with_capacity(1 << 20, file)))
+}
+
+/// Returns `true` for boards that are computed again: less than a second of work, spread over all of them.
+fn is_sampled(layout: Layout, index: u32) -> bool {
+    let step = match layout.boards.0 {
+        None => 1,
+        Some(Street::Flop) => 17,
+        Some(Street::Turn) => 16,
+        Some(Street::River) => 31,
+    };
+    index.is_multiple_of(step) || index + 1 == layout.boards.count()
+}
+
+/// Computes a board again, and returns the first difference.
+fn difference(layout: Layout, index: u32, row: &[u8]) -> Option<String> {
+    let Some(street) = layout.boards.0 else {
+        let different = first_different(layout, &preflop_row(layout, &ProgressBar::hidden()), row)?;
+        return Some(format!("{different} has other numbers than are counted"));
+    };
+    let mut found = None;
+    let compare = |(board, expected): (_, Vec<u8>)| {
+        found = first_different(layout, &expected, row).map(|hole| (board, hole));
+        Ok::<(), std::convert::Infallible>(())
+    };
+    let one = StreetStrengths::new(street).bins(layout.bins).boards(index..index + 1);
+    let Ok(()) = one.for_each(&|board| (board.board.clone(), row_of(layout, board)), &mut { compare });
+    found.map(|(board, hole)| format!("board {index}, {board}: {hole} has other numbers than are counted"))
+}
+
+fn first_different(layout: Layout, expected: &[u8], row: &[u8]) -> Option<HoleCards> {
+    let record = layout.row() / HoleCards::COUNT;
+    let mut holes = HoleCards::all().zip(expected.chunks_exact(record).zip(row.chunks_exact(record)));
+    holes.find(|(_, (expected, found))| expected != found).map(|(hole, _)| hole)
+}

@@ -1,0 +1,209 @@
+//! The program `strength`: what it writes, what it says of files that are wrong, and with which exit status.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod common;
+
+use std::fs;
+use std::path::PathBuf;
+
+use common::{Outcome, keyfold, outcome};
+use keyfold::board::{HoleBlocks, HoleStrengths};
+use keyfold::{Board, HoleCards};
+use keyfold_equity::PreflopMatrix;
+use keyfold_equity::strength::Street;
+use tempfile::TempDir;
+
+/// A folder of its own, in which the program runs.
+struct Place(TempDir);
+
+impl Place {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn run(&self, arguments: &str) -> Outcome {
+        outcome(keyfold("strength").args(arguments.split(' ')).current_dir(self.0.path()), b"")
+    }
+
+    /// Exits with a status and says exactly this, on the standard output if all is right, else on the standard error.
+    #[track_caller]
+    fn says(&self, arguments: &str, status: i32, message: &str) {
+        let found = self.run(arguments);
+        let (text, silent) = if status == 0 { (&found.out, &found.err) } else { (&found.err, &found.out) };
+        assert_eq!((text.trim_end(), found.status, silent.as_str()), (message, status, ""), "{arguments}");
+    }
+}
+
+fn number(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
+}
+
+/// The numbers of a row, of a hole each, by their widths.
+fn rows(row: &[u8], widths: &[usize]) -> Vec<Vec<u64>> {
+    let of_hole = |mut bytes: &[u8]| {
+        let mut next = |width: usize| {
+            let (found, rest) = bytes.split_at(width);
+            bytes = rest;
+            number(found)
+        };
+        widths.iter().map(|&width| next(width)).collect()
+    };
+    row.chunks_exact(widths.iter().sum()).map(of_hole).collect()
+}
+
+fn expected(board: &Board, bins: usize) -> Vec<Vec<u64>> {
+    let (mut strengths, mut histograms) = (HoleStrengths::new(), vec![HoleBlocks::new(); bins]);
+    board.strength(&mut strengths, &mut histograms);
+    let of_hole = |hole| {
+        let sums = [strengths.wins(), strengths.ties(), strengths.squares()].map(|sums| u64::from(sums.get(hole)));
+        sums.into_iter().chain(histograms.iter().map(|bin| bin.get(hole).into())).collect()
+    };
+    HoleCards::all().map(of_hole).collect()
+}
+
+#[test]
+fn a_file_of_flops_has_a_header_the_numbers_of_each_board_and_a_checksum() {
+    let place = Place::new();
+    let line = "flops.kst: flop, 1755 boards of 1326 holes, 3 bins, 41888376 bytes";
+    place.says("--street flop --bins 3 --out flops.kst", 0, &format!("{line}: written"));
+    let file = fs::read(place.path("flops.kst")).unwrap();
+    let numbers: Vec<u8> = [1_755u32, 1_326, 3, 18].iter().flat_map(|number| number.to_le_bytes()).collect();
+    let header = [&b"\x89KST\r\n\x1a\n\x01\0\x03\0"[..], &numbers, &[4, 4, 4, 2]].concat();
+    assert_eq!(file[..32], header);
+    for (index, row) in file[32..].chunks_exact(1_326 * 18).enumerate().step_by(97) {
+        let board = Street::Flop.board(index as u32).unwrap();
+        assert!(rows(row, &[4, 4, 4, 2, 2, 2]) == expected(&board, 3), "{board}");
+    }
+    place.says("--verify flops.kst", 0, &format!("{line}: sound, 105 computed again"));
+}
+
+#[test]
+fn before_the_flop_a_file_has_the_counts_of_the_matrix() {
+    let place = Place::new();
+    place.says(
+        "--street preflop --out preflop",
+        0,
+        "preflop: preflop, 1 board of 1326 holes, 0 bins, 21252 bytes: written",
+    );
+    let file = fs::read(place.path("preflop")).unwrap();
+    for (hole, numbers) in HoleCards::all().zip(rows(&file[32..file.len() - 4], &[4, 4, 8])) {
+        let class = hole.class();
+        let matrix = PreflopMatrix::shared().against_random(class);
+        let holes = class.combinations() as u128;
+        assert_eq!(
+            (holes * u128::from(numbers[0]), holes * u128::from(numbers[1])),
+            (matrix.wins, matrix.ties),
+            "{hole}"
+        );
+    }
+    place.says(
+        "--verify preflop",
+        0,
+        "preflop: preflop, 1 board of 1326 holes, 0 bins, 21252 bytes: sound, 1 computed again",
+    );
+    damaged(&place, &file);
+    wrong(&place, file);
+}
+
+/// Every kind of damage is named.
+fn damaged(place: &Place, file: &[u8]) {
+    let says = |name: &str, file: &[u8], message: &str| {
+        fs::write(place.path(name), file).unwrap();
+        let found = place.run(&format!("--verify {name}"));
+        assert_eq!((found.status, found.out.as_str()), (2, ""));
+        assert!(found.err.contains(&format!("{name}: {message}")), "{}", found.err);
+    };
+    let changed = |at: usize, byte: u8| [&file[..at], &[byte], &file[at + 1..]].concat();
+    says("version", &changed(8, 2), "version 2, and this program reads 1");
+    says("cards", &changed(10, 7), "boards of 7 cards, where there are 0, 3, 4 or 5");
+    says("bins", &changed(21, 1), "256 bins, where 100 are the most");
+    says("river", &changed(10, 5), "byte 12 of the header is 0x01, and 0x3b for such a file");
+    says("boards", &changed(12, 0), "byte 12 of the header is 0x00, and 0x01 for such a file");
+    says("width", &changed(29, 8), "byte 29 of the header is 0x08, and 0x04 for such a file");
+    says("more-bins", &changed(20, 1), "byte 24 of the header is 0x10, and 0x14 for such a file");
+    says("number", &changed(10_000, file[10_000] ^ 1), "checksum 0x");
+    says("short", &file[..20_000], "20000 bytes, but its header says 21252: cut short");
+    says("header", &file[..20], "the file ends after 20 bytes, within its header of 32: cut short");
+    says("long", &[file, &[0]].concat(), "21253 bytes, but its header says 21252: 1 too many");
+    says("text", b"2c 3c 4c 5c 7d", "not a file of strengths: it begins with neither their mark nor that of .npy");
+    says("empty", b"", "empty, not a file of strengths");
+}
+
+/// A sound file with a wrong number, and of several files the worst decides.
+fn wrong(place: &Place, mut file: Vec<u8>) {
+    let end = file.len() - 4;
+    file[end - 1] ^= 1;
+    let checksum = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&file[..end]);
+    file[end..].copy_from_slice(&checksum.to_le_bytes());
+    fs::write(place.path("wrong"), file).unwrap();
+    let message = "keyfold strength: wrong: AsAh has other numbers than are counted";
+    place.says("--verify wrong", 1, message);
+    let all = place.run("--verify wrong empty");
+    assert_eq!((all.status, all.out.as_str(), all.err.lines().count()), (2, "", 2));
+}
+
+#[test]
+fn a_file_for_numpy_has_its_header_and_the_same_array() {
+    let place = Place::new();
+    assert_eq!(place.run("--street preflop --bins 2 --out preflop").status, 0);
+    let line = "preflop.npy: preflop, 1 board of 1326 holes, 2 bins, 32016 bytes: written";
+    place.says("--street preflop --bins 2 --npy --out preflop.npy", 0, line);
+    let [npy, own] = ["preflop.npy", "preflop"].map(|name| fs::read(place.path(name)).unwrap());
+    let text = "{'descr': [('wins', '<u4'), ('ties', '<u4'), ('squares', '<u8'), ('bins', '<u4', (2,))], \
+                'fortran_order': False, 'shape': (1, 1326), }";
+    assert_eq!(npy[..10], *b"\x93NUMPY\x01\0\xB6\0");
+    assert_eq!(str::from_utf8(&npy[10..192]).unwrap(), format!("{text:<181}\n"));
+    assert!(npy[192..] == own[32..own.len() - 4]);
+    fs::write(place.path("other.npy"), [&npy[..100], b"x", &npy[101..]].concat()).unwrap();
+    place.says(
+        "--verify other.npy",
+        2,
+        "keyfold strength: other.npy: an .npy file, but of other numbers than keyfold strength writes",
+    );
+}
+
+#[test]
+fn what_does_not_fit_together_is_refused() {
+    let place = Place::new();
+    place.says(
+        "--street river --bins 10 --out rivers",
+        2,
+        "keyfold strength: a river has no run-outs, and so no histograms: its wins and ties say its share",
+    );
+    fs::write(place.path("mine"), "mine").unwrap();
+    place.says(
+        "--street river --out mine",
+        2,
+        "keyfold strength: mine: cannot be written: it is there already, --force replaces it",
+    );
+    assert_eq!(fs::read(place.path("mine")).unwrap(), b"mine");
+    for arguments in [
+        "--street flop",
+        "--out flops",
+        "--street flop --out flops --bins 0",
+        "--street flop --out flops --bins 101",
+        "--street showdown --out flops",
+        "--verify flops --street flop",
+        "--verify flops --npy",
+        "--verify",
+    ] {
+        let found = place.run(arguments);
+        assert_eq!(found.status, 2, "{arguments}");
+        assert!(found.err.starts_with("error: "), "{arguments}: {}", found.err);
+    }
+    assert_eq!(fs::read_dir(place.path("")).unwrap().count(), 1, "no other file is left");
+}
+
+#[test]
+fn what_cannot_be_read_is_named() {
+    let place = Place::new();
+    fs::create_dir(place.path("folder")).unwrap();
+    place.says("--verify folder", 2, "keyfold strength: folder: is a directory");
+    let missing = place.run("--verify nowhere");
+    assert_eq!(missing.status, 2);
+    assert!(missing.err.starts_with("keyfold strength: nowhere: cannot be opened: "), "{}", missing.err);
+}

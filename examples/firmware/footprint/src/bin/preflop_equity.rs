@@ -1,0 +1,10 @@
+//! The equity of hole cards against a random hand.
+#![no_std]
+#![no_main]
+
+use support::entry;
+
+#[entry]
+fn main() -> ! {
+    support::run(1, |_| footprint::equity())
+}
