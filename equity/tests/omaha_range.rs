@@ -68,7 +68,7 @@ fn a_page_of_examples_holds_the_hands_of_its_predicates() {
     is::<4>("[2-T][2-T][2-T][2-T]", |hand| hand.iter().all(|card| card.face().index() <= 8), 58_905);
     is::<4>("[AKQ]", |hand| hand.iter().any(|card| "AKQ".contains(card.face().letter())), 270_725 - 91_390);
     let low_spade = |card: &Card| "A2345".contains(card.face().letter()) && card.suit().letter() == 's';
-    is::<4>("[A,2-5]s", |hand| hand.iter().any(|card| low_spade(card)), 270_725 - 178_365);
+    is::<4>("[A,2-5]s", |hand| hand.iter().any(low_spade), 270_725 - 178_365);
     let spades = |hand: &[Card; 4]| hand.iter().filter(|card| card.suit().letter() == 's').count();
     is::<4>("*s*s", |hand| spades(hand) >= 2, 270_725 - 82_251 - 13 * 9_139);
     is::<4>("RRON", |hand| repeats(hand)[..3] == [2, 1, 1], 82_368);
