@@ -41,8 +41,8 @@ written small. \"top 15%\" takes hands by their equity against one random hand, 
 Omaha hands (--game omaha, omaha5, omaha6) are counted, and some of them shown. Three examples of their notation: AA is two aces and \
 any other cards; JT98+$ds is JT98, QJT9, KQJT and AKQJ, double-suited (each of two suits at least twice); As** is the ace of spades and any \
 other cards. Further: KK+ is KK and AA; (AK)(QJ,JT) AKQJ and AKJT; [2-T] a card from 2 to 10; RRON a pair and two other faces; *s*s two \
-spades; $ss, $rb one suited pair or none; $np, $op, $tp, $nt no pair, one, two, no three of a face; 15%, 10%-30% the best of \
-four cards; AA,KK either; AA:KK both; AA!KK the first without the second; AA@50 half the weight.";
+spades; AxKx a suited ace and king (w, x, y, z are different suits); $ss, $rb one suited pair or none; $np, $op, $tp, $nt no pair, one, two, no three of a face; 15%, 10%-30% the best of \
+four cards; AA,KK either; AA:KK both; AA!KK the first without the second; AA@50 half the weight of what is before it.";
 
 const EXAMPLES: &str = "Examples:
   keyfold range \"TT+,AQs+,KQo\"

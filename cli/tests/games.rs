@@ -252,7 +252,7 @@ fn ranges_are_for_short_deck_and_random_cards_for_every_game() {
     assert_eq!(answer["players"][0], with_low_cards["players"][0]);
     let sampled = &json("equity", &["--game", "razz", "Ac2d3h", "random", "--samples", "1000", "--seed", "5"])[0];
     assert_eq!((&sampled["exact"], &sampled["deals"], &sampled["seed"]), (&false.into(), &1_000.into(), &5.into()));
-    let drawn = run("equity", &["--game", "badugi", "Ac2d3h", "9c8d7h6s"]).out;
+    let drawn = run("equity", &["--game", "badugi", "Ac 2d 3h ?", "9c8d7h6s"]).out;
     assert!(drawn.contains("\nexact: 45 deals, "), "{drawn}");
 }
 
@@ -264,8 +264,8 @@ fn mistakes_in_questions_of_other_games_are_named() {
         (&["omaha", "AsAhKsKh2c", "QdJdTc9c"], "argument 1: expected at most 4 cards, found 5"),
         (&["omaha", "As", "Ah", "Ks"], "3 cards: every player has 4 in omaha; fewer are one argument, such as AsKs"),
         (
-            &["omaha", "AAKZ", "QdJdTc9c"],
-            "argument 1: column 4: 'Z' is no card: expected 2 to 9, T, J, Q, K, A, R, O, N, P, *, [, ( or $",
+            &["omaha", "AAKB", "QdJdTc9c"],
+            "argument 1: column 4: 'B' is no card: expected 2 to 9, T, J, Q, K, A, R, O, N, P, *, [, ( or $",
         ),
         (
             &["omaha", "115%", "QdJdTc9c"],
@@ -283,6 +283,7 @@ fn mistakes_in_questions_of_other_games_are_named() {
             "argument 1: no pair of the range is in the deck of short-deck, which begins with the sixes",
         ),
         (&["short-deck", "AsKsQs", "AA"], "argument 1: expected at most 2 cards, found 3"),
+        (&["stud", "As Kd ? ? ? ? ? ?", "QsQd"], "argument 1: expected at most 7 cards, found 8"),
         (&["badugi", "Ac2d3h", "9c8d7h6s", "--board", "2c3c4c"], "the game is played without a board"),
         (&["badugi", "Ac2d3h", "9c8d7h6s", "--categories"], "--categories: hands of badugi have none"),
     ] {

@@ -1,4 +1,4 @@
-//! Writes the order of Omaha's starting hands that percentages in ranges go by: minutes.
+//! Writes the order of Omaha's starting hands that percentages in ranges go by: some 80 s of one core.
 //!
 //! For each class of four cards up to suits it sums, over every seventh canonical board, the third power of twice what
 //! a hand wins and once what it ties of all hands that card removal leaves. Whole numbers, so that the order is the

@@ -39,9 +39,7 @@ fn has<const HOLE: usize>(hand: &[Card; HOLE], card: &str) -> bool {
     hand.contains(&card.parse().unwrap())
 }
 
-type Predicate<const HOLE: usize> = fn(&[Card; HOLE]) -> bool;
-
-fn is<const HOLE: usize>(text: &str, predicate: Predicate<HOLE>, count: usize) {
+fn is<const HOLE: usize>(text: &str, predicate: impl Fn(&[Card; HOLE]) -> bool, count: usize) {
     let range: OmahaRange<HOLE> = range(text);
     let mut found = 0;
     for hand in CardSet::ALL.combinations::<HOLE>() {
@@ -68,6 +66,11 @@ fn a_page_of_examples_holds_the_hands_of_its_predicates() {
     is::<4>("[2-5][2-5][2-5][5-2]", low, 1_820);
     is::<4>("[2,3,4,5][2345][2-45][2,3-5]", low, 1_820);
     is::<4>("[2-T][2-T][2-T][2-T]", |hand| hand.iter().all(|card| card.face().index() <= 8), 58_905);
+    is::<4>("[AKQ]", |hand| hand.iter().any(|card| "AKQ".contains(card.face().letter())), 270_725 - 91_390);
+    let low_spade = |card: &Card| "A2345".contains(card.face().letter()) && card.suit().letter() == 's';
+    is::<4>("[A,2-5]s", |hand| hand.iter().any(low_spade), 270_725 - 178_365);
+    let spades = |hand: &[Card; 4]| hand.iter().filter(|card| card.suit().letter() == 's').count();
+    is::<4>("*s*s", |hand| spades(hand) >= 2, 270_725 - 82_251 - 13 * 9_139);
     is::<4>("RRON", |hand| repeats(hand)[..3] == [2, 1, 1], 82_368);
     is::<4>("RROO", |hand| repeats(hand)[..2] == [2, 2], 2_808);
     is::<4>("RRRO", |hand| repeats(hand)[..2] == [3, 1], 2_496);
@@ -80,6 +83,21 @@ fn a_page_of_examples_holds_the_hands_of_its_predicates() {
     is::<4>("$ss", |hand| suits(hand)[0] >= 2 && suits(hand)[1] < 2, 158_184 + 44_616 + 2_860);
     is::<4>("$rb", |hand| suits(hand)[0] == 1, 28_561);
     is::<4>("AA$ds", |hand| faces(hand, 'A') >= 2 && suits(hand)[1] == 2, 864);
+    let suited = |hand: &[Card; 4], faces: [char; 2]| {
+        let has =
+            |face: char, suit: u8| hand.iter().any(|card| card.face().letter() == face && card.suit().index() == suit);
+        (0..4).any(|suit| has(faces[0], suit) && has(faces[1], suit))
+    };
+    // A suited ace and king of four suits, less the hands with two such.
+    let suited_kings = 4 * 50 * 49 / 2 - 6;
+    for text in ["AxKx", "AxKx**", "KzAz", "AYKY", "AxKxxx", "As Ks, AhKh, AdKd, AcKc"] {
+        is::<4>(text, |hand| suited(hand, ['A', 'K']), suited_kings);
+    }
+    is::<4>("AxAyKxKy", |hand| faces(hand, 'A') == 2 && faces(hand, 'K') == 2 && suits(hand)[..2] == [2, 2], 6);
+    is::<4>("AxKxQyJy", |hand| suited(hand, ['A', 'K']) && suited(hand, ['Q', 'J']) && suits(hand)[1] == 2, 12);
+    is::<4>("*w*x*y*z", |hand| suits(hand)[0] == 1, 28_561);
+    is::<4>("*x*x*x", |hand| suits(hand)[0] >= 3, 44_616 + 2_860);
+    is::<4>("RxRyOxOy", |hand| repeats(hand)[..2] == [2, 2] && suits(hand)[..2] == [2, 2], 78 * 6);
     is::<4>("KK+", |hand| faces(hand, 'A') >= 2 || faces(hand, 'K') >= 2, 2 * two_aces - 36);
     let run = |hand: &[Card; 4]| {
         ["JT98", "QJT9", "KQJT", "AKQJ"].iter().any(|run| run.chars().all(|face| faces(hand, face) == 1))
@@ -87,6 +105,20 @@ fn a_page_of_examples_holds_the_hands_of_its_predicates() {
     is::<4>("JT98+", run, 1_024);
     is::<4>("AKQJ-JT98", run, 1_024);
     is::<4>("JT98-AKQJ", run, 1_024);
+    is::<4>(
+        "JT98-8765",
+        |hand| ["JT98", "T987", "9876", "8765"].iter().any(|run| run.chars().all(|face| faces(hand, face) == 1)),
+        1_024,
+    );
+    is::<4>(
+        "(AA,KK)(QJ,JT)",
+        |hand| {
+            faces(hand, 'A') / 2 + faces(hand, 'K') / 2 == 1
+                && faces(hand, 'J') == 1
+                && faces(hand, 'Q') + faces(hand, 'T') == 1
+        },
+        2 * 6 * 2 * 16,
+    );
     is::<4>(
         "(AA,KK)(QQ,JJ)",
         |hand| faces(hand, 'A') / 2 + faces(hand, 'K') / 2 == 1 && faces(hand, 'Q') / 2 + faces(hand, 'J') / 2 == 1,
@@ -104,6 +136,12 @@ fn a_page_of_examples_holds_the_hands_of_its_predicates() {
             let with_two_more = 3 * 12;
             with_one_more_ace + with_two_more + 3 * 66
         },
+    );
+    let two_of = |hand: &[Card; 4], suit: char| hand.iter().filter(|card| card.suit().letter() == suit).count() >= 2;
+    is::<4>(
+        "AA:(*s*s,*h*h)",
+        |hand| faces(hand, 'A') >= 2 && (two_of(hand, 's') || two_of(hand, 'h')),
+        2 * 1_728 - 12 * 12,
     );
     is::<4>("random", |_| true, 270_725);
     is::<4>("*", |_| true, 270_725);
@@ -131,6 +169,8 @@ fn weights_are_those_of_the_last_item() {
     assert_eq!(weight(["Ks", "Kh", "Qd", "2c"]), 0.0);
     assert_eq!(weight(["As", "As", "Qd", "2c"]), 0.0);
     assert_eq!(range.combinations(), 6_961 + 1);
+    assert_eq!(self::range::<4>("AA!KK@50"), self::range("(AA!KK)@50"));
+    assert_eq!(self::range::<4>("AA:KK@50@50"), self::range("AAKK@25"));
     let share = f64::from(6_961 - 864 - 1) * 0.5 + 864.0 * 0.25 + 2.0 * 0.8;
     assert!((range.share() - share / 270_725.0).abs() < 1e-12);
     assert_eq!(range.to_string().parse(), Ok(range));
@@ -220,12 +260,14 @@ fn mistakes_are_named_with_their_columns() {
         ("  ", 3, Kind::Empty),
         ("AA,", 4, Kind::Card(None)),
         ("AA,,KK", 4, Kind::Card(Some(','))),
-        ("AAQZ", 4, Kind::Card(Some('Z'))),
+        ("AAQB", 4, Kind::Card(Some('B'))),
         ("AAKKQ", 5, Kind::TooManyCards(4)),
         ("(AA)(KK)(QQ)", 13, Kind::TooManyCards(4)),
         ("AsAs", 5, Kind::Repeated("As".parse().unwrap())),
-        ("AxKx", 2, Kind::SuitVariable('x')),
-        ("AyKy", 2, Kind::SuitVariable('y')),
+        ("xxAA", 1, Kind::AnyCard),
+        ("AAxxK", 4, Kind::AnyCard),
+        ("AyKyy", 5, Kind::Card(Some('y'))),
+        ("AxKx+", 5, Kind::NoOrder),
         ("AA$xy", 4, Kind::Name("xy".into())),
         ("AA$dss", 4, Kind::Name("dss".into())),
         ("115%", 1, Kind::Percentage),

@@ -2,7 +2,7 @@
 
 use keyfold::games::omaha::{HandRun, LengthError, OmahaShowdown, Pairs};
 use keyfold::games::{Game, Omaha};
-use keyfold::{Card, CardSet, HandRank};
+use keyfold::{Card, CardSet, HandRank, rank_five};
 
 use crate::omaha::{deal, decks};
 
@@ -37,6 +37,39 @@ fn all_hands_of_a_board_are_ranked_as_one_by_one() {
     all_hands_have_the_rank_of_each_alone::<4>(1);
     all_hands_have_the_rank_of_each_alone::<5>(31);
     all_hands_have_the_rank_of_each_alone::<6>(307);
+}
+
+/// The best of a hand's pairs with the best triple of the board for each, by the rank of five cards.
+#[test]
+#[ignore = "a minute"]
+fn all_hands_of_ten_thousand_random_boards_have_the_rank_of_their_best_five_cards() {
+    let mut rng = fastrand::Rng::with_seed(10_000);
+    let mut ranks = vec![HandRank::LOWEST; Omaha::<4>::HANDS_ON_A_BOARD];
+    for _ in 0..10_000 {
+        let ([], board) = deal::<0>(&mut rng, &mut (0..52).collect::<Vec<u8>>());
+        let set = CardSet::from_cards(&board);
+        let live: Vec<Card> = (!set).into_iter().collect();
+        let triples: Vec<[Card; 3]> = set.combinations().collect();
+        let best_with =
+            |[one, other]: [Card; 2]| triples.iter().map(|&[a, b, c]| rank_five(&[one, other, a, b, c])).max().unwrap();
+        let mut best = [[HandRank::LOWEST; 47]; 47];
+        for (high, &one) in live.iter().enumerate() {
+            live.iter().take(high).enumerate().for_each(|(low, &other)| best[high][low] = best_with([one, other]));
+        }
+        Pairs::new(&board).rank_hands::<4>(&mut ranks).unwrap();
+        let mut ranked = ranks.iter();
+        for d in 0..47 {
+            for c in 0..d {
+                for b in 0..c {
+                    for a in 0..b {
+                        let pairs = [best[d][c], best[d][b], best[d][a], best[c][b], best[c][a], best[b][a]];
+                        assert_eq!(ranked.next(), pairs.iter().max(), "{a} {b} {c} {d} on {board:?}");
+                    }
+                }
+            }
+        }
+        assert_eq!(ranked.next(), None);
+    }
 }
 
 #[test]

@@ -16,12 +16,16 @@
 //!   compares what decides between hands and finds no rank.
 //! - Every strength goes through a `black_box`, one by one; the batch calls write a slice instead, which is what they
 //!   are for.
+//! - Omaha is compared by hands, by a board and by the equity of two ranges on a river, where a user of `aya_poker`
+//!   ranks each hand once and compares those that share no card; keyfold's equity is asked for as a user asks, checks
+//!   included.
 //! - `poker` checks that the cards differ and takes a list on the heap; the other crates do not check. It ranks fewer
 //!   hands.
 //! - All crates are built by the same compiler with the same flags, link-time optimisation on, so that a peer's code
 //!   can be inlined as keyfold's is.
 
 mod agree;
+mod omaha;
 mod peer;
 mod sets;
 
@@ -35,6 +39,7 @@ use keyfold::{Card, CardSet, HandKey, HandRank, SetOrder, SuitSets};
 use keyfold_cli::bench::{Case, Outcome, READ, figures, random_hands};
 use keyfold_cli::terminal;
 
+use omaha::{OMAHA_WORKLOADS, OmahaHands};
 use peer::{AyaPoker, Keyfold, Peer, PokerCrate};
 use sets::{AyaPokerSet, KeyfoldSet, OrderOnly};
 
@@ -76,6 +81,7 @@ struct Hands {
     keys: Vec<HandKey>,
     sets: Vec<CardSet>,
     suits: Vec<SuitSets<16>>,
+    omaha: OmahaHands,
 }
 
 /// The names of workloads; the first case of each is keyfold's scalar path.
@@ -92,7 +98,7 @@ impl Hands {
         let keys = sevens[..count.min(CACHED)].iter().map(|hand| hand.iter().copied().collect()).collect();
         let sets: Vec<CardSet> = sevens.iter().map(|hand| CardSet::from_cards(hand)).collect();
         let suits = sets.iter().map(|&set| set.into()).collect();
-        Self { sevens, fives: random_hands::<5>(count, 5), keys, sets, suits }
+        Self { sevens, fives: random_hands::<5>(count, 5), keys, sets, suits, omaha: OmahaHands::new() }
     }
 
     fn cases(&self) -> Vec<Case<'_>> {
@@ -115,6 +121,7 @@ impl Hands {
         }
         self.native::<AyaPokerSet>(&mut cases, SETS);
         self.native::<OrderOnly>(&mut cases, SUITS);
+        cases.extend(self.omaha.cases());
         #[cfg(feature = "nightly")]
         {
             from_ids::<peer::RsPoker, 7>(&mut cases, FROM_IDS, &self.sevens);
@@ -127,7 +134,7 @@ impl Hands {
             self.native::<sets::RustPokerSet>(&mut cases, SETS);
         }
         // By workload, in the order of their first cases.
-        let order = [&[READ, FROM_IDS, FIVES][..], &NATIVE, &SETS, &SUITS].concat();
+        let order = [&[READ, FROM_IDS, FIVES][..], &NATIVE, &SETS, &SUITS, &OMAHA_WORKLOADS].concat();
         cases.sort_by_key(|case| order.iter().position(|&workload| workload == case.workload));
         cases
     }
@@ -173,6 +180,7 @@ impl Hands {
             (AyaPokerSet::NAME, agree::misordered::<AyaPokerSet, 7>(sevens)),
             (OrderOnly::NAME, agree::misordered::<OrderOnly, 7>(sevens)),
             (AyaPoker::NAME, agree::misordered::<AyaPoker, 7>(sevens) + agree::misordered::<AyaPoker, 5>(fives)),
+            (AyaPoker::NAME, self.omaha.misordered()),
             (PokerCrate::NAME, agree::misordered::<PokerCrate, 7>(&sevens[..sevens.len().min(1 << 13)])),
         ];
         #[cfg(feature = "nightly")]

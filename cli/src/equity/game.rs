@@ -49,8 +49,13 @@ fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
     if text.trim().is_empty() {
         return Err("expected cards, or random".into());
     }
-    match text.parse::<Hand>() {
-        Ok(cards) if cards.len() > most => Err(format!("expected at most {most} cards, found {}", cards.len())),
+    // Unknown cards, as in "As Kd ? ?", are those that are missing.
+    let unknown = text.matches('?').count();
+    let known = text.replace('?', " ");
+    match if known.trim().is_empty() { text } else { &known }.parse::<Hand>() {
+        Ok(cards) if cards.len() + unknown > most => {
+            Err(format!("expected at most {most} cards, found {}", cards.len() + unknown))
+        }
         Ok(cards) if most > 2 || cards.len() == most => {
             Ok((Player { name, known: Some(cards.to_vec()) }, Holding::cards(&cards)))
         }

@@ -65,8 +65,9 @@ combination of hole cards is equally likely unless it has a weight; a tie is sha
 Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them. AQs+ raises the \
 kicker up to the king.
 
-In games other than hold'em, a player is a list of cards, possibly fewer than a whole hand, or random: the missing cards are dealt \
-at random. Short deck takes ranges too, and so does Omaha. Three examples: AA is two aces and any other cards; JT98+$ds is JT98, QJT9, \
+In games other than hold'em, a player is a list of cards, possibly fewer than a whole hand, as in \"As Kd ? ?\", or random: the missing \
+cards are dealt at random. Short deck takes ranges too, and so does Omaha. Three examples: AA is two aces and any other cards; \
+JT98+$ds is JT98, QJT9, \
 KQJT and AKQJ, double-suited; 15%!AA is the best 15% of hands without a pair of aces. keyfold range --help lists the \
 notation, and keyfold range --game omaha shows the hands of a range. In high-low games a win is the whole pot, and a tie is any part of it.";
 
@@ -80,6 +81,8 @@ const EXAMPLES: &str = "Examples:
   keyfold equity --questions flops.txt --csv
   keyfold equity --game omaha 'AA$ds' '15%!AA' --board \"Td 9d 2s\"
   keyfold equity --game omaha-hilo As2dKcKh QsJdTh3c random
+  keyfold equity --game omaha-hilo 'A2$ds' 'AA,KK' --board \"3s 7d 8c\"
+  keyfold equity --game stud \"As Kd ? ?\" QsQd --dead \"Ah Kh\"
   keyfold equity --game razz Ac2d3h Kc2c4d";
 
 pub(crate) fn command() -> Command {
@@ -118,8 +121,8 @@ AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON 
 fn ways() -> [Arg; 7] {
     const EXACT: &str = "Count every deal, however long it takes";
     const HOW_LONG: &str = "Count every deal, however long it takes: three ranges before the flop up to a minute, more \
-players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards, but any \
-two ranges of four or five Omaha cards: up to seconds on a flop with four, minutes before it";
+players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards and at most ten hours of \
+a core, but any two ranges of four or five Omaha cards: up to seconds on a flop with four, minutes before it";
     const TRIPLES: &str = "Answer for three ranges of whole classes before the flop from a file of all triples, by \
 keyfold strength --triples";
     const SEED: &str = "The seed of random deals";

@@ -57,8 +57,12 @@ pub(crate) fn command() -> Command {
     let written = ["street", "out", "bins", "npy"];
     let verify = option("verify", "FILE", VERIFY).num_args(1..).value_parser(value_parser!(PathBuf));
     described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).arg_required_else_help(true).args([
-        option("street", "STREET", STREET).required_unless_present_any(["verify", "triples"]).value_parser(value_parser!(Boards)),
-        option("out", "FILE", OUT).required_unless_present_any(["verify", "triples"]).value_parser(value_parser!(PathBuf)),
+        option("street", "STREET", STREET)
+            .required_unless_present_any(["verify", "triples"])
+            .value_parser(value_parser!(Boards)),
+        option("out", "FILE", OUT)
+            .required_unless_present_any(["verify", "triples"])
+            .value_parser(value_parser!(PathBuf)),
         option("bins", "N", BINS).value_parser(value_parser!(u16).range(1..=MOST_BINS as i64)),
         flag("npy", "Write an array for NumPy, which has no checksum"),
         flag("force", "Replaces the file if there is one"),

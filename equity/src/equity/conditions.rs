@@ -66,6 +66,12 @@ impl Conditions {
         )
     }
 
+    /// Returns `true` if an exact answer was asked for.
+    #[cfg(feature = "games")]
+    pub(super) const fn is_exact(&self) -> bool {
+        matches!(self.precision, Precision::Exact)
+    }
+
     /// Chooses between samples and an exact answer. `exact` returns the exact method and its cost in nanoseconds of one
     /// core, or `None` if there are too many match-ups; `fits` returns `true` if all counts fit 128 bits.
     pub(super) fn choose<W>(

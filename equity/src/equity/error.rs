@@ -108,6 +108,11 @@ pub enum EquityError {
     /// An exact answer was asked for but takes too many match-ups: in hold'em, and of two players with four or five
     /// cards in Omaha, more than 64 bits can count; else more than 8,388,608. Sample instead.
     TooLarge,
+    /// An exact answer was asked for in a game other than hold'em, but would take more than ten hours. Sample instead.
+    TooLong {
+        /// The hours of one core, by estimate.
+        hours: u64,
+    },
     /// An exact answer for three players or more, without the feature `multiway`.
     NoMultiway,
     /// An exact answer was asked for, but the weights of all deals exceed 128 bits: round the weights, or sample.
@@ -147,6 +152,10 @@ impl fmt::Display for EquityError {
             Self::NoMatchup => out.write_str("the players' ranges block each other: there is no deal"),
             Self::TooFewCards => out.write_str("too few cards are left for the players and the board"),
             Self::TooLarge => out.write_str("too many match-ups for an exact answer: sample, or narrow the ranges"),
+            Self::TooLong { hours } => write!(
+                out,
+                "an exact answer would take some {hours} hours of one core: sample, narrow the ranges, or name cards of the board"
+            ),
             Self::NoMultiway => {
                 out.write_str("exact answers for three players or more need the feature multiway of keyfold-equity")
             }

@@ -78,6 +78,10 @@ pub(super) struct Part {
 
 impl Part {
     pub(super) const WHOLE: Self = Self { index: 0, of: 1 };
+
+    pub(super) fn is_whole(self) -> bool {
+        self.of == 1
+    }
 }
 
 /// The progress of a run, shared by its threads, and the one place that ends them.

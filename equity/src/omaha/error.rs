@@ -10,7 +10,7 @@ use keyfold::Card;
 /// ```
 /// use keyfold_equity::OmahaRange;
 /// let error = |text: &str| text.parse::<OmahaRange>().unwrap_err().to_string();
-/// assert_eq!(error("AA**, KZ"), "column 8: 'Z' is no card: expected 2 to 9, T, J, Q, K, A, R, O, N, P, *, [, ( or $");
+/// assert_eq!(error("AA**, KB"), "column 8: 'B' is no card: expected 2 to 9, T, J, Q, K, A, R, O, N, P, *, [, ( or $");
 /// assert_eq!(error("AAKKQ"), "column 5: more than 4 cards");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Error for OmahaRangeError {}
 /// ```
 /// use keyfold_equity::{OmahaRange, OmahaRangeErrorKind};
 /// let kind = |text: &str| text.parse::<OmahaRange>().unwrap_err().kind().clone();
-/// assert_eq!(kind("AxKx"), OmahaRangeErrorKind::SuitVariable('x'));
+/// assert_eq!(kind("xxAA"), OmahaRangeErrorKind::AnyCard);
 /// assert_eq!(kind("115%"), OmahaRangeErrorKind::Percentage);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,8 +66,8 @@ pub enum OmahaRangeErrorKind {
     Empty,
     /// A character that begins no card, or the end of the text where a card is expected.
     Card(Option<char>),
-    /// A letter for a suit that is the same on several cards: these are not read.
-    SuitVariable(char),
+    /// An `x` for any card before other cards.
+    AnyCard,
     /// A name after `$` that is none.
     Name(String),
     /// More cards than a hand has.
@@ -101,10 +101,9 @@ impl fmt::Display for OmahaRangeErrorKind {
             Self::Empty => out.write_str("the range is empty: expected hands such as AA**, JT98+$ds or AsKs**"),
             Self::Card(Some(found)) => write!(out, "{found:?} is no card: {CARDS}"),
             Self::Card(None) => write!(out, "a card is missing: {CARDS}"),
-            Self::SuitVariable(letter) => write!(
-                out,
-                "{letter:?} as a suit is not read: expected c, d, h or s; x is any card, at the end of a hand only"
-            ),
+            Self::AnyCard => {
+                out.write_str("x is any card at the end of a hand only, as in AAxx, or a suit after a face, as in AxKx")
+            }
             Self::Name(name) => write!(out, "${name} is not known: expected {}", super::shape::NAMES.join(", ")),
             Self::TooManyCards(most) => write!(out, "more than {most} cards"),
             Self::Repeated(card) => write!(out, "{card} is repeated"),

@@ -7,11 +7,12 @@
 //!
 //! | text | hands |
 //! | --- | --- |
-//! | `AA`, `AA**`, `AAxx` | two aces and any other cards; `x` only at the end |
+//! | `AA`, `AA**`, `AAxx` | two aces and any other cards; `x` as a card only at the end |
 //! | `AKQJ`, `As Ks Qh Jh` | faces, cards |
 //! | `As**`, `*s*s`, `A[hs]` | the ace of spades; two spades; the ace of hearts or of spades |
 //! | `[2-T]`, `[AKQ]`, `[A,2-5]s` | a card with one of some faces |
 //! | `RRON` | a pair and two other faces: `R`, `O`, `N` and `P` are faces that differ from each other |
+//! | `AxKx`, `AxKxQyJy` | suits in common: `w`, `x`, `y` and `z` are suits that differ from each other |
 //! | `KK+`, `JT98+` | kings and aces; all faces rise together: JT98, QJT9, KQJT, AKQJ |
 //! | `JT98-8765` | from one to the other, all faces together |
 //! | `(AK)(QJ)`, `(AA,KK)(QJ,JT)` | cards beside each other; a choice of cards |
@@ -20,12 +21,12 @@
 //! | `AA,KK` | hands of either: the later one's weight holds |
 //! | `AA:(*s*s,*h*h)`, `AA!AAA` | hands of both; hands of the first that are none of the second |
 //! | `!AA` | all hands but these |
-//! | `AA@50` | half the weight: a percentage |
+//! | `AA@50`, `AA!KK@50` | half the weight of all hands before the sign: a percentage |
 //! | `15%`, `top 15%`, `10%-30%` | of four cards: the [best](crate::OmahaRange::top) hands; those from the tenth to the thirtieth per cent |
 //! | `*`, `random` | all hands |
 //!
-//! `:` and `!` bind more closely than commas, and are read from left to right; parentheses group. Not read, and named
-//! in the error: percentages of five and six cards, other names after `$`, and suits that cards have in common, `AxKx`.
+//! `:`, `!` and `@` bind more closely than commas, and are read from left to right; parentheses group. Not read, and
+//! named in the error: percentages of five and six cards, and other names after `$`.
 //!
 //! ```
 //! use keyfold_equity::OmahaRange;

@@ -6,7 +6,7 @@
 //! 134,459 canonical ones, each as often as its suits can be renamed.
 //!
 //! `order.bin` holds the classes, the best first, as 16-bit numbers: `cargo run --release -p keyfold-equity --example
-//! omaha_order` writes it, the same on any machine.
+//! omaha_order` writes it in some 80 s of one core, the same on any machine.
 
 use std::sync::OnceLock;
 

@@ -1,9 +1,12 @@
-//! Cards of a hand, partly known: `AKQJ`, `As**`, `[2-T]`, `RRON`.
+//! Cards of a hand, partly known: `AKQJ`, `As**`, `[2-T]`, `RRON`, `AxKx`.
 
 use keyfold::{Card, Face, Suit};
 
 /// The letters of faces that are the same wherever the letter is, and differ from each other.
 pub(super) const VARIABLES: [char; 4] = ['R', 'O', 'N', 'P'];
+
+/// The letters of suits that are the same wherever the letter is, and differ from each other.
+pub(super) const SUIT_VARIABLES: [char; 4] = ['W', 'X', 'Y', 'Z'];
 
 /// A card, as far as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,14 +17,16 @@ pub(super) struct Slot {
     pub(super) suits: u8,
     /// An index of [`VARIABLES`].
     pub(super) variable: Option<usize>,
+    /// An index of [`SUIT_VARIABLES`].
+    pub(super) suit_variable: Option<usize>,
 }
 
 impl Slot {
-    pub(super) const ANY: Self = Self { faces: 0x1FFF, suits: 15, variable: None };
+    pub(super) const ANY: Self = Self { faces: 0x1FFF, suits: 15, variable: None, suit_variable: None };
 
     /// Returns the face, if it is given by a letter alone.
     pub(super) fn plain_face(self) -> Option<Face> {
-        let single = self.faces.is_power_of_two() && self.suits == 15;
+        let single = self.faces.is_power_of_two() && self.suits == 15 && self.suit_variable.is_none();
         single.then(|| Face::from_index(self.faces.trailing_zeros() as u8)).flatten()
     }
 
@@ -44,26 +49,35 @@ impl Slot {
 
 /// Returns `true` if each slot can have a card of its own in the hand. A hand may hold more cards.
 pub(super) fn fits(slots: &[Slot], hand: &[Card]) -> bool {
-    place(slots, hand, 0, [None; VARIABLES.len()])
+    place(slots, hand, 0, Bound::default())
 }
 
-/// Finds cards for slots, without those whose places are bits of `taken`; `bound` are the faces of variables.
-fn place(slots: &[Slot], hand: &[Card], taken: u32, bound: [Option<Face>; VARIABLES.len()]) -> bool {
+/// The faces and the suits that letters stand for.
+#[derive(Clone, Copy, Default)]
+struct Bound {
+    faces: [Option<Face>; VARIABLES.len()],
+    suits: [Option<Suit>; SUIT_VARIABLES.len()],
+}
+
+/// Finds cards for slots, without those whose places are bits of `taken`.
+fn place(slots: &[Slot], hand: &[Card], taken: u32, bound: Bound) -> bool {
     let Some((slot, rest)) = slots.split_first() else { return true };
     hand.iter().enumerate().any(|(at, &card)| {
-        if taken >> at & 1 == 1 || !slot.fits(card) {
-            return false;
-        }
         let mut bound = bound;
-        if let Some(variable) = slot.variable {
-            let face = Some(card.face());
-            let differs = |(other, bound): (usize, &Option<Face>)| (*bound == face) != (other == variable);
-            match bound.get(variable) {
-                Some(None) if bound.contains(&face) => return false,
-                Some(Some(_)) if bound.iter().enumerate().any(differs) => return false,
-                _ => bound.get_mut(variable).into_iter().for_each(|place| *place = face),
-            }
-        }
-        place(rest, hand, taken | 1 << at, bound)
+        taken >> at & 1 == 0
+            && slot.fits(card)
+            && slot.variable.is_none_or(|variable| bind(&mut bound.faces, variable, card.face()))
+            && slot.suit_variable.is_none_or(|variable| bind(&mut bound.suits, variable, card.suit()))
+            && place(rest, hand, taken | 1 << at, bound)
     })
+}
+
+/// Lets a letter stand for a value; returns `false` if it stands for another, or another letter stands for this one.
+fn bind<T: Copy + PartialEq>(bound: &mut [Option<T>], variable: usize, value: T) -> bool {
+    let others = bound.iter().enumerate().filter(|(other, _)| *other != variable);
+    if others.into_iter().any(|(_, bound)| *bound == Some(value)) {
+        return false;
+    }
+    let Some(place) = bound.get_mut(variable) else { return false };
+    *place.get_or_insert(value) == value
 }

@@ -5,7 +5,7 @@ use keyfold::{Face, Suit};
 use super::error::{OmahaRangeError, OmahaRangeErrorKind as Kind};
 use super::expression::Expression;
 use super::order::Order;
-use super::pattern::{Slot, VARIABLES};
+use super::pattern::{SUIT_VARIABLES, Slot, VARIABLES};
 use super::shape::{NAMES, Shape};
 use crate::range::WEIGHT_ONE;
 use crate::range::reader::Reader;
@@ -56,25 +56,25 @@ impl Parser<'_> {
         Ok(if items.len() == 1 { items.remove(0) } else { Expression::Union(items) })
     }
 
-    /// Hands, then `:` and `!` with others.
+    /// Hands, then `:` and `!` with others, and weights of all hands before.
     fn filtered(&mut self) -> Result<Expression, OmahaRangeError> {
         self.reader.blanks();
-        let mut base = if self.reader.peek() == Some('!') { Expression::All } else { self.weighted()? };
-        while let Some(sign) = self.sign(&[':', '!']) {
-            base = Expression::Filter(base.into(), self.weighted()?.into(), sign == ':');
+        let mut base = if self.reader.peek() == Some('!') { Expression::All } else { self.term()? };
+        while let Some(sign) = self.sign(&[':', '!', '@']) {
+            base = match sign {
+                '@' => Expression::Weighted(base.into(), self.weight()?),
+                _ => Expression::Filter(base.into(), self.term()?.into(), sign == ':'),
+            };
         }
         Ok(base)
     }
 
-    fn weighted(&mut self) -> Result<Expression, OmahaRangeError> {
-        let term = self.term()?;
-        if self.sign(&['@']).is_none() {
-            return Ok(term);
-        }
+    /// A percentage as parts of [`WEIGHT_ONE`].
+    fn weight(&mut self) -> Result<u32, OmahaRangeError> {
         let error = self.error(Kind::Weight);
         let percent = self.reader.number().filter(|&percent| percent <= 100.0).ok_or(error)?;
         self.sign(&['%']);
-        Ok(Expression::Weighted(term.into(), (percent / 100.0 * f64::from(WEIGHT_ONE)).round() as u32))
+        Ok((percent / 100.0 * f64::from(WEIGHT_ONE)).round() as u32)
     }
 
     /// Cards, groups and names beside each other.
@@ -222,8 +222,8 @@ impl Parser<'_> {
             slot.faces = 1 << face.index();
         } else if self.reader.take(|letter| letter == '[').is_some() {
             slot.faces = self.faces()?;
-        } else if let Some(letter) = self.reader.take(|letter| VARIABLES.contains(&letter.to_ascii_uppercase())) {
-            slot.variable = VARIABLES.into_iter().position(|variable| variable == letter.to_ascii_uppercase());
+        } else if let Some(variable) = self.one_of(VARIABLES) {
+            slot.variable = Some(variable);
         } else if self.reader.take(|letter| matches!(letter, 'x' | 'X')).is_some() {
             return self.any_at_the_end();
         } else if self.reader.take(|letter| letter == '*').is_none() {
@@ -231,15 +231,22 @@ impl Parser<'_> {
         }
         if let Some(suit) = self.reader.suit() {
             slot.suits = 1 << suit.index();
-        } else if let Some(letter) = self.reader.peek().filter(|letter| "wyz".contains(*letter)) {
-            return Err(self.error(Kind::SuitVariable(letter)));
+        } else if let Some(variable) = self.one_of(SUIT_VARIABLES) {
+            slot.suit_variable = Some(variable);
         } else {
             slot.suits = self.suits()?;
         }
         Ok(slot)
     }
 
-    /// An `x` is any card, if nothing but others follows: elsewhere it would be a suit that cards have in common.
+    /// Skips a letter in either case and returns its index.
+    fn one_of<const N: usize>(&mut self, letters: [char; N]) -> Option<usize> {
+        let letter = self.reader.take(|letter| letters.contains(&letter.to_ascii_uppercase()))?;
+        letters.into_iter().position(|one| one == letter.to_ascii_uppercase())
+    }
+
+    /// An `x` where a card is expected is any card, if nothing but others follows. `AAxx` has only one there: after a
+    /// face it is a suit, which makes no difference if no other card has it.
     fn any_at_the_end(&mut self) -> Result<Slot, OmahaRangeError> {
         let mut ahead = self.reader.clone();
         while ahead.take(|letter| matches!(letter, 'x' | 'X' | '*')).is_some() {}
@@ -247,7 +254,7 @@ impl Parser<'_> {
         if ahead.peek().is_none_or(|letter| ",;:!@()$".contains(letter)) {
             return Ok(Slot::ANY);
         }
-        Err(OmahaRangeError { column: self.reader.column() - 1, kind: Kind::SuitVariable('x') })
+        Err(OmahaRangeError { column: self.reader.column() - 1, kind: Kind::AnyCard })
     }
 
     /// Faces up to `]`: letters, with or without commas, and runs such as `2-T`.

@@ -76,9 +76,6 @@ impl Street {
     }
 }
 
-fn board<const CARDS: usize>(index: u32) -> Option<Board>
-where
-    OneRound<CARDS>: Rounds,
-{
+fn board<const CARDS: usize>(index: u32) -> Option<Board> {
     Board::new(&Indexer::<OneRound<CARDS>>::unindex::<CARDS>(index)?).ok()
 }

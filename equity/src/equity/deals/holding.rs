@@ -10,7 +10,7 @@ use crate::range::Range;
 /// A player's hand in some game: known cards, with the others at random; or a range, if players have two cards, or as
 /// many as its hands.
 ///
-/// Parses cards, or `random`; an empty text is an error.
+/// Parses cards, with or without `?` for unknown ones, or `random`; a text without any card is an error.
 ///
 /// ```
 /// use keyfold::registry::OMAHA;
@@ -77,7 +77,8 @@ impl From<Range> for Holding {
 impl<const HOLE: usize> From<OmahaRange<HOLE>> for Holding {
     /// Returns a hand of a range, as likely as its weight: in a game whose players have `HOLE` cards.
     ///
-    /// Takes 16 bytes for each hand of the range.
+    /// Takes 16 bytes for each hand of the range: 330 MB for all of six cards, for which
+    /// [`random`](Holding::random) takes none.
     ///
     /// ```
     /// use keyfold::registry::OMAHA;
@@ -95,8 +96,14 @@ impl<const HOLE: usize> From<OmahaRange<HOLE>> for Holding {
 impl FromStr for Holding {
     type Err = ParseError;
 
+    /// Reads a hand.
+    ///
+    /// ```
+    /// use keyfold_equity::Holding;
+    /// assert_eq!("As Kd ? ?".parse::<Holding>(), "AsKd".parse());
+    /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text.trim() {
+        match text.replace('?', " ").trim() {
             "random" | "*" => Ok(Self::random()),
             // An empty text is more likely a slip than a random hand.
             "" => text.trim().parse::<Card>().map(|card| Self::cards(&[card])),

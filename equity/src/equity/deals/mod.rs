@@ -28,6 +28,10 @@ pub use holding::Holding;
 const DEAL: u128 = 4;
 const HAND: u128 = 6;
 
+/// An hour in nanoseconds, and the most that an exact answer may take.
+const HOUR: u128 = 3_600_000_000_000;
+const LONGEST: u128 = 10 * HOUR;
+
 /// A way to an exact answer.
 enum Way {
     /// Match-up by match-up, each with some number of ways to deal the players' random cards.
@@ -45,20 +49,25 @@ pub(super) fn answer(
     let table = Table::checked(game, holdings, conditions)?;
     exists::check(&table.hands(), watch)?;
     let exact = || {
-        let deals = table.random_hands().map(|hands| (Way::Deals(hands), cost(&table)));
         let sweep = sweep::cost(&table, conditions).map(|cost| (Way::Sweep, cost));
-        deals.into_iter().chain(sweep).min_by_key(|(_, cost)| *cost)
+        let deals = table.random_hands().filter(|_| can_be_listed(&table) || sweep.is_none() && conditions.is_exact());
+        let deals = deals.map(|hands| (Way::Deals(hands), cost(&table)));
+        let cheapest = deals.into_iter().chain(sweep).min_by_key(|(_, cost)| *cost);
+        cheapest.map(|(way, cost)| ((way, cost), cost))
     };
     match conditions.choose(exact, fits_whole_numbers(&table))? {
+        Choice::Exact((_, cost)) if cost > LONGEST => {
+            Err(EquityError::TooLong { hours: u64::try_from(cost / HOUR).unwrap_or(u64::MAX) })
+        }
         Choice::Sampled(stop) => {
             let totals = sampled::play(&table, stop, conditions, watch)?;
             Ok(Report::new(Method::Sampled, totals, None))
         }
-        Choice::Exact(Way::Sweep) => {
+        Choice::Exact((Way::Sweep, _)) => {
             let (totals, matchups) = sweep::play(&table, watch)?;
             Ok(Report::new(Method::Sweep, totals, Some(Counts { matchups, boards: table.boards() })))
         }
-        Choice::Exact(Way::Deals(random_hands)) => {
+        Choice::Exact((Way::Deals(random_hands), _)) => {
             let all = meetings::all(&table, watch)?;
             let matchups = random_hands.checked_mul(all.len() as u64).ok_or(EquityError::TooLarge)?;
             let counts = Counts { matchups, boards: table.boards() };
@@ -77,16 +86,21 @@ fn fits_whole_numbers(table: &Table) -> bool {
     weights.chain(deals).try_fold(1, u128::checked_mul).is_some()
 }
 
-/// Returns the cost of an exact answer in nanoseconds of one core; more than any patience if there are too many
-/// match-ups.
+/// Returns `true` if there are few enough match-ups, by the sizes of the ranges.
+fn can_be_listed(table: &Table) -> bool {
+    let sizes = || table.players.iter().map(|player| player.hands.len());
+    matchups_of(table) <= MOST as u128 && sizes().all(|hands| hands <= meetings::MOST_HANDS)
+}
+
+/// Returns the number of match-ups before card removal.
+fn matchups_of(table: &Table) -> u128 {
+    table.players.iter().map(|player| player.hands.len() as u128).fold(1, u128::saturating_mul)
+}
+
+/// Returns the cost of every deal in nanoseconds of one core.
 fn cost(table: &Table) -> u128 {
-    let sizes = table.players.iter().map(|player| player.hands.len() as u128);
-    let meetings = sizes.fold(1, u128::saturating_mul);
-    if meetings > MOST as u128 || table.players.iter().any(|player| player.hands.len() > meetings::MOST_HANDS) {
-        return u128::MAX;
-    }
     let known = [table.board.iter().copied().collect(), table.dead];
-    let classes = meetings / Renaming::keeping(&known).count().max(1) as u128 + 1;
+    let classes = matchups_of(table) / Renaming::keeping(&known).count().max(1) as u128 + 1;
     let deals = u128::from(table.random_hands().unwrap_or(u64::MAX)).saturating_mul(table.boards().into());
     classes.saturating_mul(deals).saturating_mul(DEAL + HAND * table.players.len() as u128)
 }

@@ -23,7 +23,7 @@ pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) 
     let boards = up_to_suits(deal, watch)?;
     watch.begin(Counted::Boards, Some(boards.len() as u64));
     let ranges = [hero, villain].map(|player| HoleBlocks::from_colex(&player.by_index()));
-    let is_part = watch.part.of > 1;
+    let is_part = !watch.part.is_whole();
     let few = |boards: &[(Board, u32)]| {
         let mut sums = Sums::default();
         boards.iter().for_each(|(board, times)| sums.add(board, *times, &ranges, (categories, is_part)));

@@ -6,7 +6,7 @@ use keyfold::HoleClass;
 
 use super::super::error::EquityError;
 use super::super::parallel;
-use super::super::progress::{Callback, Counted, Watch};
+use super::super::progress::{Callback, Counted, Part, Watch};
 use super::sums::ClassSums;
 use super::table::PreflopTriples;
 use super::{flushes, plain};
@@ -43,7 +43,7 @@ impl PreflopTriples {
     /// assert_eq!(PreflopTriples::with_progress(&|_| ControlFlow::Break(())), Err(EquityError::Cancelled));
     /// ```
     pub fn with_progress(progress: Callback<'_>) -> Result<Self, EquityError> {
-        let mut watch = Watch::new(progress, None);
+        let mut watch = Watch::new(progress, None, Part::WHOLE);
         let faces = FaceBoards::shared().boards.len();
         let boards = flushes::boards();
         watch.begin(Counted::Boards, Some((faces + boards.len()) as u64));

@@ -1,11 +1,14 @@
-//! Two ranges of Omaha hands on every board: the hands of both in one pass over their order.
+//! Two ranges of Omaha hands on every board: the hands of both in one pass over their order; in high-low games, in one
+//! pass for each low of the second player.
+
+mod board;
+mod outcomes;
 
 use std::borrow::Cow;
+use std::sync::Mutex;
 
-use keyfold::games::Omaha;
-use keyfold::games::omaha::{HandRun, OmahaShowdown, Pairs};
+use keyfold::CardSet;
 use keyfold::isomorphism::Renaming;
-use keyfold::{Card, CardSet};
 
 use super::super::conditions::Conditions;
 use super::super::error::EquityError;
@@ -16,14 +19,16 @@ use super::super::tally::Totals;
 use super::table::{Player, Table};
 use crate::faces::choose;
 use crate::omaha::{HandWeights, SubsetSums};
-use crate::outcomes::Outcomes;
-
-/// Boards that a thread takes at a time, in the same memory.
-const AT_ONCE: usize = 8;
+use board::Memory;
+use outcomes::Parts;
 
 /// Estimated nanoseconds of one core per hand that a board leaves, and per hand of a range and set of its upper cards.
 const BOARD_HAND: u128 = 10;
 const RANGE_HAND: u128 = 3;
+/// How many times as long a board takes in high-low games, on average.
+const LOWS: u128 = 30;
+/// Estimated nanoseconds per hand of a range of four cards for all that is done once; four times as much for each more.
+const ONCE: u128 = 60;
 /// Estimated nanoseconds to add or look up a hand by all sets of its cards.
 const SUBSETS: u64 = 200;
 
@@ -31,10 +36,9 @@ const SUBSETS: u64 = 200;
 pub(super) type Found = (Totals, u64);
 
 /// Returns the cost in nanoseconds of one core; `None` for questions with more than two players, in other games, about
-/// categories, and for six hole cards, of which a board takes seconds and much memory.
+/// categories, and for six hole cards, of which a board takes seconds without a look at the stop.
 pub(super) fn cost(table: &Table, conditions: &Conditions) -> Option<u128> {
-    let is_high = table.game.exactly_two_count() && !table.game.has_low();
-    if table.players.len() != 2 || !is_high || conditions.categories || table.own_cards() > 5 {
+    if table.players.len() != 2 || !table.game.exactly_two_count() || conditions.categories || table.own_cards() > 5 {
         return None;
     }
     let known = [table.board.iter().copied().collect(), table.dead];
@@ -44,8 +48,10 @@ pub(super) fn cost(table: &Table, conditions: &Conditions) -> Option<u128> {
         missing => choose(table.live().len(), missing).into(),
     };
     let hole = table.own_cards();
-    let of_ranges = (RANGE_HAND << hole >> 2) * table.players.iter().map(hands).sum::<u128>();
-    Some(u128::from(boards) * (BOARD_HAND * u128::from(choose(47, hole)) + of_ranges))
+    let hands = table.players.iter().map(hands).sum::<u128>();
+    let (of_ranges, once) = ((RANGE_HAND << hole >> 2) * hands, (ONCE << (2 * hole) >> 8) * hands);
+    let passes = if table.game.has_low() { LOWS } else { 1 };
+    Some(u128::from(boards) * (BOARD_HAND * u128::from(choose(47, hole)) + passes * of_ranges) + once)
 }
 
 /// Returns two players' wins.
@@ -62,32 +68,31 @@ fn play_with<const HOLE: usize>(table: &Table, watch: &mut Watch<'_>) -> Result<
     let ranges = [&hands[0], &hands[1]].map(|hands| HandWeights::<HOLE>::new(hands));
     let boards = boards(table, &symmetries(table, &hands, &ranges), watch)?;
     watch.begin(Counted::Boards, Some(boards.len() as u64));
-    let (is_part, [own, other]) = (watch.part.of > 1, &ranges);
+    let has_low = table.game.has_low();
+    // As many as threads work at a time: fresh memory costs a fifth of a board's time.
+    let memories = Mutex::new(Vec::new());
     let few = |boards: &[(CardSet, u32)]| {
-        let mut memory = Memory::<HOLE>::new();
-        let mut sums = Outcomes::default();
+        let kept = memories.lock().ok().and_then(|mut kept| kept.pop());
+        let mut memory = kept.unwrap_or_else(|| Memory::<HOLE>::new(has_low));
+        let mut sums = Parts::default();
         for (board, times) in boards {
-            let [wins, ties] = memory.wins_and_ties(*board, [own, other]);
-            sums.wins += u128::from(*times) * wins;
-            sums.ties += u128::from(*times) * ties;
-            if is_part {
-                let [losses, _] = memory.wins_and_ties(*board, [other, own]);
-                sums.losses += u128::from(*times) * losses;
-            }
+            sums = sums.plus(memory.play(*board, &ranges, watch), u128::from(*times));
             if !watch.advance(1) {
                 break;
             }
         }
+        if let Ok(mut kept) = memories.lock() {
+            kept.push(memory);
+        }
         sums
     };
-    let add = |one: Outcomes, other: Outcomes| [one, other].into_iter().sum();
-    let sums = parallel::sum_of_chunks(&boards, AT_ONCE, watch, &few, &Outcomes::default, add);
+    let sums = parallel::sum_of_chunks(&boards, 1, watch, &few, &Parts::default, |one, other| one.plus(other, 1));
     let sums = watch.unless_stopped(sums)?;
     let weight = met(&hands, u64::from, HOLE, watch)?;
     let is_plain = hands.iter().all(|hands| hands.iter().all(|(_, weight)| *weight == 1));
     let matchups = if is_plain { weight } else { met(&hands, |_| 1, HOLE, watch)? };
-    let losses = if is_part { sums.losses } else { weight * u128::from(table.boards()) - sums.wins - sums.ties };
-    let totals = Totals::of_two(Outcomes { losses, ..sums }, None);
+    let all = watch.part.is_whole().then(|| weight * u128::from(table.boards()));
+    let totals = if has_low { sums.halves() } else { sums.pots(all) };
     Ok((totals, u64::try_from(matchups).map_err(|_| EquityError::TooLarge)?))
 }
 
@@ -109,7 +114,9 @@ fn symmetries<const HOLE: usize>(
 ) -> Vec<Renaming> {
     let keeps = |renaming: &Renaming| {
         let mut both = hands.iter().zip(ranges);
-        both.all(|(hands, range)| hands.iter().all(|(hand, weight)| range.of(renaming.cards(*hand)) == *weight))
+        // With no card to come, all renamings keep the only board.
+        table.to_come() == 0
+            || both.all(|(hands, range)| hands.iter().all(|(hand, weight)| range.of(renaming.cards(*hand)) == *weight))
     };
     let known = [table.board.iter().copied().collect(), table.dead];
     Renaming::keeping(&known).filter(keeps).collect()
@@ -142,48 +149,4 @@ fn met(
     let apart = |(hand, own): &(CardSet, u32)| u128::from(weight(*own)) * u128::from(sums.apart_from(*hand));
     let met = heroes.iter().take_while(|_| pulse.goes_on(SUBSETS)).map(apart).sum();
     watch.unless_stopped(met)
-}
-
-/// What a board takes.
-struct Memory<const HOLE: usize> {
-    weights: [Vec<u64>; 2],
-    win: Vec<u64>,
-    tie: Vec<u64>,
-    sums: Vec<u64>,
-    runs: Vec<HandRun>,
-}
-
-impl<const HOLE: usize> Memory<HOLE> {
-    fn new() -> Self {
-        let hands = Omaha::<HOLE>::HANDS_ON_A_BOARD;
-        Self {
-            weights: [Vec::with_capacity(hands), Vec::with_capacity(hands)],
-            win: vec![0; hands],
-            tie: vec![0; hands],
-            sums: vec![0; OmahaShowdown::<HOLE>::SUMS],
-            runs: vec![HandRun::default(); hands],
-        }
-    }
-
-    /// Returns the weight of the match-ups on a board that the first range wins, and of those that tie.
-    fn wins_and_ties(&mut self, board: CardSet, ranges: [&HandWeights<HOLE>; 2]) -> [u128; 2] {
-        let Self { weights, win, tie, sums, runs } = self;
-        for (weights, range) in weights.iter_mut().zip(ranges) {
-            range.on(!board, weights);
-        }
-        let [hero, villain] = weights;
-        let cards: Vec<Card> = board.iter().collect();
-        let Ok(cards) = <&[Card; 5]>::try_from(&cards[..]) else { return [0; 2] };
-        // All slices have the lengths that these calls expect.
-        let Ok(showdown) = OmahaShowdown::<HOLE>::within(&Pairs::new(cards), [&hero[..], &villain[..]], runs) else {
-            return [0; 2];
-        };
-        if showdown.values(villain, win, tie, sums).is_err() {
-            return [0; 2];
-        }
-        [win, tie].map(|values| {
-            let held = hero.iter().zip(values).filter(|(weight, _)| **weight > 0);
-            held.map(|(weight, value)| u128::from(*weight) * u128::from(*value)).sum()
-        })
-    }
 }
