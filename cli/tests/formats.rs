@@ -5,8 +5,21 @@ mod common;
 
 use common::{Outcome, keyfold, run};
 
-const SUBCOMMANDS: [&str; 12] =
-    ["rank", "equity", "odds", "range", "hand", "enumerate", "tables", "bench", "page", "serve", "completions", "man"];
+const SUBCOMMANDS: [&str; 13] = [
+    "rank",
+    "equity",
+    "odds",
+    "range",
+    "hand",
+    "enumerate",
+    "tables",
+    "strength",
+    "bench",
+    "page",
+    "serve",
+    "completions",
+    "man",
+];
 
 #[test]
 fn short_help_fits_a_screen_and_begins_with_examples() {

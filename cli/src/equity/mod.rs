@@ -56,10 +56,10 @@ pub(crate) struct Arguments {
     csv: bool,
 }
 
-const SENTENCE: &str = "Shows how often each of two to nine players wins and ties, and the share of the pot";
+const SENTENCE: &str = "Shows how often each player wins and ties, and each player's share of the pot";
 
 const MORE: &str = "\
-The answer is exact if that takes a few seconds at most; otherwise it is sampled, with its standard error. In a range every \
+Two to nine players play. The answer is exact if that takes a few seconds at most; otherwise it is sampled, with its standard error. In a range every \
 combination of hole cards is equally likely unless it has a weight; a tie is shared evenly.
 
 Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them. AQs+ raises the \
@@ -80,7 +80,6 @@ const EXAMPLES: &str = "Examples:
   keyfold equity AA \"top 20%\" random --samples 1M --seed 7 --json
   keyfold equity --questions flops.txt --csv
   keyfold equity --game omaha 'AA$ds' '15%!AA' --board \"Td 9d 2s\"
-  keyfold equity --game omaha-hilo As2dKcKh QsJdTh3c random
   keyfold equity --game omaha-hilo 'A2$ds' 'AA,KK' --board \"3s 7d 8c\"
   keyfold equity --game stud \"As Kd ? ?\" QsQd --dead \"Ah Kh\"
   keyfold equity --game razz Ac2d3h Kc2c4d";
@@ -100,7 +99,7 @@ fn known() -> [Arg; 5] {
     const QUESTIONS: &str = "Answer questions from a file, one a line";
     const QUESTION: &str = "Answer questions from a file, one a line, each by a line of equities; - is the standard input. A line is \
 AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON object with players, board and dead";
-    const PLAYERS: &str = "Each player's hole cards, such as AsKs, or a range, such as TT+,AQs+,KQo or random";
+    const PLAYERS: &str = "Hole cards such as AsKs, or a range such as TT+,AQs+,KQo or random";
     const SINGLES: &str = "Single cards are players' hole cards two by two";
 
     [
@@ -123,6 +122,7 @@ fn ways() -> [Arg; 7] {
     const HOW_LONG: &str = "Count every deal, however long it takes: three ranges before the flop up to a minute, more \
 players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards and at most ten hours of \
 a core, but any two ranges of four or five Omaha cards: up to seconds on a flop with four, minutes before it";
+    const FROM_TRIPLES: &str = "Answer for three ranges from a file of all triples";
     const TRIPLES: &str = "Answer for three ranges of whole classes before the flop from a file of all triples, by \
 keyfold strength --triples";
     const SEED: &str = "The seed of random deals";
@@ -137,7 +137,10 @@ keyfold strength --triples";
         option("error", "PERCENT", "Sample until the standard error is at most this")
             .conflicts_with_all(["samples", "time"])
             .value_parser(percent),
-        option("triples", "FILE", TRIPLES).conflicts_with_all(["samples", "time", "error"]).value_parser(triples::read),
+        option("triples", "FILE", FROM_TRIPLES)
+            .long_help(TRIPLES)
+            .conflicts_with_all(["samples", "time", "error"])
+            .value_parser(triples::read),
         option("seed", "N", SEED).long_help(SAME).default_value("0").value_parser(value_parser!(u64)),
         option("threads", "N", "The number of threads; all cores by default")
             .value_parser(value_parser!(u16).range(1..=1024)),
