@@ -106,7 +106,7 @@ fn exact_answers_with_random_cards_end_when_they_are_cancelled() {
     assert_eq!(watched("any hand of Omaha", Some(Duration::from_millis(50)), &omaha), Err(EquityError::Cancelled));
     let wide: Vec<Range> = ["22+,A*,K*:0.5", "random,!AsKs", "TT+"].map(|text| text.parse().unwrap()).to_vec();
     let listed = |look: Watched<'_>| Equity::new(&wide).board(&cards("Ts 9s 2c")).exact().run_with(look);
-    let answer = watched("three wide ranges", Some(Duration::from_millis(400)), &listed);
+    let answer = watched("three wide ranges", Some(Duration::from_millis(50)), &listed);
     assert_eq!(answer, Err(EquityError::Cancelled));
     let two: Vec<Range> = ["random:0.5,AsKs", "random,!72o"].map(|text| text.parse().unwrap()).to_vec();
     let swept = |look: Watched<'_>| Equity::new(&two).dead(&cards("2c 7d")).with_categories().exact().run_with(look);
