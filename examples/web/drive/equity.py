@@ -165,7 +165,7 @@ def other_games_are_played(page):
     type_range(page, 1, "15%!AA")
     choose(page, "samples", "tenth")
     page.wait(lambda: page.text("pot-said").startswith("Sampled"), "Omaha ranges", 60)
-    type_range(page, 1, "QdJdTc9x")
+    type_range(page, 1, "QdJdTc9u")
     page.wait(lambda: page.text("pot-said").startswith("player 2: "), "a mistake")
 
 
