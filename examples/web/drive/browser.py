@@ -11,6 +11,7 @@ VENV = WEB / "target" / "venv"
 
 try:
     from selenium import webdriver
+    from selenium.common.exceptions import ElementClickInterceptedException
     from selenium.webdriver.common.action_chains import ActionChains
     from selenium.webdriver.common.actions.action_builder import ActionBuilder
     from selenium.webdriver.common.actions.pointer_input import PointerInput
@@ -75,7 +76,12 @@ class Page:
 
     def pick(self, cards, deck="hand-deck"):
         for card in cards.split():
-            self.button(deck, card).click()
+            button = self.button(deck, card)
+            try:
+                button.click()
+            except ElementClickInterceptedException:
+                self.pot()  # an answer came meanwhile, and moved what is below
+                button.click()
 
     def tap(self, element):
         self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
