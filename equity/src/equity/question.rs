@@ -236,13 +236,16 @@ impl Equity {
     /// cards: the answer is then exact, in at most half a second, but without [categories](Self::with_categories) and
     /// without [`Report::against`]. No effect on other questions.
     ///
-    /// ```no_run
+    /// ```
     /// use keyfold_equity::{Equity, Method, PreflopTriples, Range};
     /// use std::sync::Arc;
-    /// let triples = Arc::new(PreflopTriples::from_bytes(&std::fs::read("triples.kft")?)?);
-    /// let report = Equity::new(&[Range::random(), Range::random(), "TT+".parse()?]).triples(triples).run()?;
-    /// assert_eq!(report.method(), Method::Triples);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// fn two_against_big_pairs(file: &str) -> Result<f64, Box<dyn std::error::Error>> {
+    ///     let triples = Arc::new(PreflopTriples::from_bytes(&std::fs::read(file)?)?);
+    ///     let report = Equity::new(&[Range::random(), Range::random(), "TT+".parse()?]).triples(triples).run()?;
+    ///     assert_eq!(report.method(), Method::Triples);
+    ///     Ok(report.players()[0].equity())
+    /// }
+    /// assert!(two_against_big_pairs("no such file").is_err());
     /// ```
     #[cfg(feature = "multiway")]
     #[cfg_attr(docsrs, doc(cfg(feature = "multiway")))]

@@ -19,11 +19,11 @@ const AT_ONCE: usize = 1_024;
 impl PreflopTriples {
     /// Computes all triples.
     ///
-    /// ```no_run
+    /// ```
     /// use keyfold_equity::PreflopTriples;
-    /// let triples = PreflopTriples::new();
-    /// let deuces = "22".parse().unwrap();
-    /// assert_eq!(triples.outcomes([deuces; 3]).total(), 0); // there are four
+    /// fn beside_other_work() -> std::thread::JoinHandle<PreflopTriples> {
+    ///     std::thread::spawn(PreflopTriples::new)
+    /// }
     /// ```
     #[must_use]
     pub fn new() -> Self {

@@ -69,10 +69,12 @@ impl PreflopTriples {
     /// Returns a file's 19,651,340 bytes: a header, six 32-bit numbers a triple, a checksum. The module docs of
     /// `equity/src/equity/triples/file.rs` have the format.
     ///
-    /// ```no_run
+    /// ```
     /// use keyfold_equity::PreflopTriples;
-    /// std::fs::write("triples.kft", PreflopTriples::new().to_bytes())?;
-    /// # Ok::<(), std::io::Error>(())
+    /// fn save(triples: &PreflopTriples) -> std::io::Result<()> {
+    ///     std::fs::write("triples.kft", triples.to_bytes())
+    /// }
+    /// assert_eq!(16 + 24 * PreflopTriples::COUNT + 4, 19_651_340);
     /// ```
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
@@ -90,10 +92,10 @@ impl PreflopTriples {
     /// # Errors
     /// If they have another length, header or checksum, or if a triple has more deals than there are.
     ///
-    /// ```no_run
+    /// ```
     /// use keyfold_equity::PreflopTriples;
-    /// let triples = PreflopTriples::from_bytes(&std::fs::read("triples.kft")?)?;
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// let error = PreflopTriples::from_bytes(b"half a file").unwrap_err();
+    /// println!("{error}");
     /// ```
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TriplesFileError> {
         if bytes.len() != FILE {

@@ -21,13 +21,15 @@ const TRIPLES: usize = HoleClass::COUNT * (HoleClass::COUNT + 1) * (HoleClass::C
 /// [`from_bytes`](Self::from_bytes), and `keyfold strength --triples` writes it. An
 /// [`Equity`](crate::Equity::triples) takes them for three ranges of whole classes. The method is this project's own.
 ///
-/// ```no_run
+/// ```
 /// use keyfold_equity::PreflopTriples;
-/// let triples = PreflopTriples::new();
-/// let [aces, kings, queens] = ["AA", "KK", "QQ"].map(|class| class.parse().unwrap());
-/// let outcomes = triples.outcomes([aces, kings, queens]);
-/// assert_eq!(outcomes.total(), 6 * 6 * 6 * 1_370_754);
-/// println!("{:.4} %", 100.0 * outcomes.equity(0));
+/// fn print_aces(triples: &PreflopTriples) {
+///     let [aces, kings, queens] = ["AA", "KK", "QQ"].map(|class| class.parse().unwrap());
+///     let outcomes = triples.outcomes([aces, kings, queens]);
+///     assert_eq!(outcomes.total(), 6 * 6 * 6 * 1_370_754);
+///     println!("{:.4} %", 100.0 * outcomes.equity(0));
+/// }
+/// assert_eq!(PreflopTriples::COUNT, 169 * 170 * 171 / 6);
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct PreflopTriples {
@@ -58,13 +60,14 @@ impl PreflopTriples {
     /// Returns the outcomes of three players' classes: the sum over all triples of their holes without a common card
     /// and all their boards, each equally likely. Some nanoseconds.
     ///
-    /// ```no_run
+    /// ```
     /// use keyfold_equity::PreflopTriples;
-    /// let triples = PreflopTriples::new();
-    /// let [one, other] = ["AKs", "22"].map(|class| class.parse().unwrap());
-    /// let outcomes = triples.outcomes([one, other, other]);
-    /// assert_eq!(outcomes.alone[1], outcomes.alone[2]);
-    /// assert_eq!(outcomes.alone[0], triples.outcomes([other, one, other]).alone[1]);
+    /// fn in_any_order(triples: &PreflopTriples) {
+    ///     let [one, other] = ["AKs", "22"].map(|class| class.parse().unwrap());
+    ///     let outcomes = triples.outcomes([one, other, other]);
+    ///     assert_eq!(outcomes.alone[1], outcomes.alone[2]);
+    ///     assert_eq!(outcomes.alone[0], triples.outcomes([other, one, other]).alone[1]);
+    /// }
     /// ```
     #[must_use]
     pub fn outcomes(&self, classes: [HoleClass; 3]) -> TripleOutcomes {
