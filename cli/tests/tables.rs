@@ -3,51 +3,20 @@
 
 mod common;
 
-use std::ffi::OsStr;
 use std::fs;
-use std::path::PathBuf;
-use std::process::Output;
 
-use common::keyfold;
+use common::place::Place;
 use keyfold_tables::key_sum::keys::FACE_KEYS_5;
 use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::{Pair, pairs, write};
-use tempfile::TempDir;
 
-/// A folder of its own, in which the program runs.
-struct Place(TempDir);
-
-impl Place {
-    fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn run<S: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = S>) -> Output {
-        keyfold("tables").args(arguments).current_dir(self.0.path()).output().unwrap()
-    }
-
-    /// Exits with a status and says exactly this, on the standard output if all is right, else on the standard error.
-    #[track_caller]
-    fn says(&self, arguments: &str, status: i32, message: &str) {
-        let output = self.run(arguments.split(' '));
-        let (text, silent) =
-            if status == 0 { (&output.stdout, &output.stderr) } else { (&output.stderr, &output.stdout) };
-        assert_eq!(String::from_utf8_lossy(text), format!("{message}\n"));
-        assert_eq!((output.status.code(), silent.len()), (Some(status), 0));
-    }
-
-    fn table_of_five(&self, name: &str, face_keys: &[u32; FACES], change: impl FnOnce(&mut Vec<Pair>)) {
-        let mut table: Vec<_> = pairs(5, face_keys).collect();
-        table.sort_unstable();
-        change(&mut table);
-        let mut file = Vec::new();
-        write(5, face_keys, &table, |bytes| file.extend_from_slice(bytes)).unwrap();
-        fs::write(self.path(name), file).unwrap();
-    }
+fn table_of_five(place: &Place, name: &str, face_keys: &[u32; FACES], change: impl FnOnce(&mut Vec<Pair>)) {
+    let mut table: Vec<_> = pairs(5, face_keys).collect();
+    table.sort_unstable();
+    change(&mut table);
+    let mut file = Vec::new();
+    write(5, face_keys, &table, |bytes| file.extend_from_slice(bytes)).unwrap();
+    fs::write(place.path(name), file).unwrap();
 }
 
 const OF_FIVE: &str =
@@ -57,7 +26,7 @@ const OF_SEVEN: &str =
 
 #[test]
 fn an_exported_table_is_verified() {
-    let place = Place::new();
+    let place = Place::of("tables");
     place.says("export --cards 5 --out five.kfs", 0, &format!("five.kfs: {OF_FIVE}"));
     place.says("export --cards 7 --out seven.kfs", 0, &format!("seven.kfs: {OF_SEVEN}"));
     let both = format!("five.kfs: {OF_FIVE}\nseven.kfs: {OF_SEVEN}");
@@ -68,7 +37,7 @@ fn an_exported_table_is_verified() {
 
 #[test]
 fn a_file_is_replaced_only_by_force() {
-    let place = Place::new();
+    let place = Place::of("tables");
     fs::write(place.path("table"), "mine").unwrap();
     let refused = "keyfold tables: table: cannot be written: it is there already, --force replaces it";
     place.says("export --cards 5 --out table", 2, refused);
@@ -80,7 +49,7 @@ fn a_file_is_replaced_only_by_force() {
 
 #[test]
 fn a_place_where_no_file_can_be_written_is_named() {
-    let place = Place::new();
+    let place = Place::of("tables");
     fs::create_dir(place.path("folder")).unwrap();
     place.says("export --cards 5 --out folder", 2, "keyfold tables: folder: cannot be written: it is a directory");
     place.says(
@@ -88,15 +57,14 @@ fn a_place_where_no_file_can_be_written_is_named() {
         2,
         "keyfold tables: folder: cannot be written: it is a directory",
     );
-    let output = place.run("export --cards 5 --out nowhere/table".split(' '));
-    let message = String::from_utf8(output.stderr).unwrap();
-    assert!(message.starts_with("keyfold tables: nowhere/table: cannot be written: "), "{message}");
-    assert_eq!(output.status.code(), Some(2));
+    let found = place.run("export --cards 5 --out nowhere/table");
+    assert!(found.err.starts_with("keyfold tables: nowhere/table: cannot be written: "), "{}", found.err);
+    assert_eq!(found.status, 2);
 }
 
 #[test]
 fn what_is_no_table_is_named_with_the_reason() {
-    let place = Place::new();
+    let place = Place::of("tables");
     fs::create_dir(place.path("folder")).unwrap();
     fs::write(place.path("empty"), "").unwrap();
     fs::write(place.path("text"), "2c 3c 4c 5c 7d\n").unwrap();
@@ -109,15 +77,15 @@ fn what_is_no_table_is_named_with_the_reason() {
         "keyfold tables: text: byte 0: 0x32 where a sparse table has 0x89: not a sparse table",
     );
     place.says("verify long", 2, "keyfold tables: long: longer than 1048576 bytes, not a sparse table");
-    let output = place.run(["verify", "nowhere"]);
-    assert!(output.stderr.starts_with(b"keyfold tables: nowhere: cannot be opened: "));
-    assert_eq!(output.status.code(), Some(2));
+    let found = place.run("verify nowhere");
+    assert!(found.err.starts_with("keyfold tables: nowhere: cannot be opened: "));
+    assert_eq!(found.status, 2);
 }
 
 #[test]
 fn a_damaged_table_is_named_with_the_byte() {
-    let place = Place::new();
-    place.table_of_five("table", &FACE_KEYS_5, |_| ());
+    let place = Place::of("tables");
+    table_of_five(&place, "table", &FACE_KEYS_5, |_| ());
     let mut file = fs::read(place.path("table")).unwrap();
     fs::write(place.path("short"), &file[..15_000]).unwrap();
     file[100] ^= 1;
@@ -125,43 +93,40 @@ fn a_damaged_table_is_named_with_the_byte() {
     let cut = "keyfold tables: short: byte 15000: the file ends here, but its header says byte 15519: cut short";
     let damaged = "keyfold tables: damaged: byte 15515: checksum 0x43d98a30, but bytes 0 to 15514 have 0x";
     place.says("verify short", 2, cut);
-    let output = place.run(["verify", "damaged"]);
-    assert!(output.stderr.starts_with(damaged.as_bytes()));
-    assert_eq!(output.status.code(), Some(2));
+    let found = place.run("verify damaged");
+    assert!(found.err.starts_with(damaged));
+    assert_eq!(found.status, 2);
 }
 
 #[test]
 fn a_sound_table_with_wrong_pairs_fails_the_comparison() {
-    let place = Place::new();
-    place.table_of_five("rank", &FACE_KEYS_5, |pairs| (pairs[9].1, pairs[6_000].1) = (7_462, 1));
+    let place = Place::of("tables");
+    table_of_five(&place, "rank", &FACE_KEYS_5, |pairs| (pairs[9].1, pairs[6_000].1) = (7_462, 1));
     let message =
         "keyfold tables: rank: entry 10 at byte 90: sum 10 has rank 7462, but 7142 by the rules; 2 of 6175 pairs wrong";
     place.says("verify rank", 1, message);
-    place.table_of_five("sum", &FACE_KEYS_5, |pairs| pairs[6_173].0 += 1);
+    table_of_five(&place, "sum", &FACE_KEYS_5, |pairs| pairs[6_173].0 += 1);
     let message = "keyfold tables: sum: entry 6174 at byte 15506: sum 337659, but 337658 by the rules and its face keys; 1 of 6175 pairs wrong";
     place.says("verify sum", 1, message);
 }
 
 #[test]
 fn a_table_of_other_keys_is_verified_by_its_own_keys() {
-    let place = Place::new();
-    place.table_of_five("doubled", &FACE_KEYS_5.map(|key| 2 * key), |_| ());
+    let place = Place::of("tables");
+    table_of_five(&place, "doubled", &FACE_KEYS_5.map(|key| 2 * key), |_| ());
     let message = "5 cards, 6175 entries, 17151 bytes, highest sum 721836, CRC-32 6a3e2ebc, other face keys";
     place.says("verify doubled", 0, &format!("doubled: {message}"));
 }
 
 #[test]
 fn of_several_files_the_worst_decides_and_each_is_named() {
-    let place = Place::new();
-    place.table_of_five("good", &FACE_KEYS_5, |_| ());
-    place.table_of_five("wrong", &FACE_KEYS_5, |pairs| pairs[0].1 = 1);
+    let place = Place::of("tables");
+    table_of_five(&place, "good", &FACE_KEYS_5, |_| ());
+    table_of_five(&place, "wrong", &FACE_KEYS_5, |pairs| pairs[0].1 = 1);
     fs::write(place.path("empty"), "").unwrap();
     let status = |files: &str| {
-        let output = place.run(format!("verify {files}").split(' '));
-        (
-            output.status.code().unwrap(),
-            [output.stdout, output.stderr].map(|text| text.split(|byte| *byte == b'\n').count() - 1),
-        )
+        let found = place.run(&format!("verify {files}"));
+        (found.status, [found.out, found.err].map(|text| text.matches('\n').count()))
     };
     assert_eq!(status("good wrong good"), (1, [2, 1]));
     assert_eq!(status("empty wrong good"), (2, [1, 2]));
@@ -169,10 +134,10 @@ fn of_several_files_the_worst_decides_and_each_is_named() {
 
 #[test]
 fn a_wrong_command_line_is_status_2_with_a_hint() {
-    let place = Place::new();
+    let place = Place::of("tables");
     for arguments in ["verify", "export --cards 6 --out table", "export --cards 5", "export --out table", "import"] {
-        let output = place.run(arguments.split(' '));
-        assert_eq!(output.status.code(), Some(2), "{arguments}");
-        assert!(output.stderr.starts_with(b"error: "), "{arguments}");
+        let found = place.run(arguments);
+        assert_eq!(found.status, 2, "{arguments}");
+        assert!(found.err.starts_with("error: "), "{arguments}");
     }
 }
