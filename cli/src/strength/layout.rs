@@ -15,8 +15,6 @@ const VERSION: u16 = 1;
 const HEADER: usize = 32;
 /// NumPy's header is filled up to a multiple of this.
 const NPY_ALIGNMENT: usize = 64;
-/// The longest header of either format.
-pub(super) const LONGEST_HEADER: usize = 256;
 
 /// The most bins of a histogram.
 pub(super) const MOST_BINS: usize = 100;
@@ -163,7 +161,7 @@ impl Layout {
         [&NPY[..], &(text.len() as u16).to_le_bytes(), text.as_bytes()].concat()
     }
 
-    /// Reads what a file holds from its first bytes, as many as there are up to [`LONGEST_HEADER`].
+    /// Reads what a file holds from its first bytes: its header, and maybe more.
     pub(super) fn read(start: &[u8]) -> Result<Self, String> {
         match start.first_chunk() {
             Some(&MAGIC) => Self::read_checked(start),

@@ -1,7 +1,7 @@
 //! Checks a file of strengths: its header, its length, its checksum, and some boards computed again.
 
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
 use anyhow::{Context, bail};
@@ -9,7 +9,7 @@ use indicatif::ProgressBar;
 use keyfold::HoleCards;
 use keyfold_equity::strength::{Street, StreetStrengths};
 
-use super::layout::{CRC_32, Format, LONGEST_HEADER, Layout};
+use super::layout::{CRC_32, Format, Layout};
 use super::write::{preflop_row, row_of};
 use crate::checked_file::Failure;
 
@@ -49,19 +49,19 @@ fn open(path: &Path) -> anyhow::Result<(Layout, BufReader<File>)> {
     if path.is_dir() {
         bail!("is a directory");
     }
-    let open = || File::open(path).context("cannot be opened");
-    let mut start = Vec::new();
-    open()?.take(LONGEST_HEADER as u64).read_to_end(&mut start).context("cannot be read")?;
-    let layout = Layout::read(&start).map_err(anyhow::Error::msg)?;
-    let file = open()?;
-    let (length, expected) = (file.metadata().context("cannot be read")?.len(), layout.file());
+    let file = File::open(path).context("cannot be opened")?;
+    let length = file.metadata().context("cannot be read")?.len();
+    let mut file = BufReader::with_capacity(1 << 20, file);
+    let start = file.fill_buf().context("cannot be read")?;
+    let layout = Layout::read(start).map_err(anyhow::Error::msg)?;
+    let expected = layout.file();
     if length < expected {
         bail!("{length} bytes, but its header says {expected}: cut short");
     }
     if length > expected {
         bail!("{length} bytes, but its header says {expected}: {} too many", length - expected);
     }
-    Ok((layout, BufReader::with_capacity(1 << 20, file)))
+    Ok((layout, file))
 }
 
 /// Returns `true` for boards that are computed again: less than a second of work, spread over all of them.
