@@ -11,18 +11,23 @@ pub(super) const CARDS: usize = 56;
 pub(super) type ByCard<L> = [L; CARDS];
 
 /// A type of weights, and of their sums by card.
-pub(super) trait Lane: Number + Neg<Output = Self> + PartialOrd {
+pub(super) trait Lane: Number + Neg<Output = Self> + PartialOrd + Into<Self::Sum> {
     /// The type of sums of all weights, and of products of two of them.
     type Sum: Number;
 
     fn from_weight(weight: u32) -> Self;
 
-    fn sum(self) -> Self::Sum;
-
-    fn whole(sum: Self::Sum) -> u64;
-
-    /// Returns the sum of the products of two numbers of each card.
-    fn products(one: &ByCard<Self>, other: &ByCard<Self>) -> Self::Sum;
+    /// Returns the sum of the products of two numbers of each card: in four sums, for vectors, because the compiler
+    /// does not reorder additions of floating-point numbers.
+    #[inline]
+    fn products(one: &ByCard<Self>, other: &ByCard<Self>) -> Self::Sum {
+        let mut sums = [Self::Sum::default(); 4];
+        for (one, other) in one.as_chunks::<4>().0.iter().zip(other.as_chunks::<4>().0) {
+            let products = one.iter().zip(other).map(|(one, other)| (*one).into() * (*other).into());
+            sums.iter_mut().zip(products).for_each(|(sum, product)| *sum += product);
+        }
+        (sums[0] + sums[1]) + (sums[2] + sums[3])
+    }
 }
 
 /// The smallest type that holds the weights of three players, their sums by card, all products of the weights of two of
@@ -56,13 +61,20 @@ impl Smallest {
 pub(super) trait Number:
     Copy + Default + Send + Sync + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + AddAssign + SubAssign
 {
+    /// Returns the same number, which is whole and not negative.
+    fn whole(self) -> u64;
 }
 
-impl Number for i16 {}
-impl Number for i32 {}
-impl Number for i64 {}
-impl Number for f32 {}
-impl Number for f64 {}
+/// Stamps the types of numbers.
+macro_rules! numbers {
+    ($($number:ty)*) => {$(
+        impl Number for $number {
+            #[inline]
+            fn whole(self) -> u64 { self as u64 }
+        }
+    )*};
+}
+numbers!(i16 i32 i64 f32 f64);
 
 impl Lane for i16 {
     type Sum = i32;
@@ -71,16 +83,7 @@ impl Lane for i16 {
         weight as Self
     }
 
-    #[inline]
-    fn sum(self) -> i32 {
-        self.into()
-    }
-
-    #[inline]
-    fn whole(sum: i32) -> u64 {
-        sum as u64
-    }
-
+    /// In one sum, as which compilers know the products of neighbours, added up, for an instruction.
     #[inline]
     fn products(one: &ByCard<Self>, other: &ByCard<Self>) -> i32 {
         one.iter().zip(other).map(|(one, other)| i32::from(*one) * i32::from(*other)).sum()
@@ -93,21 +96,6 @@ impl Lane for i64 {
     fn from_weight(weight: u32) -> Self {
         weight.into()
     }
-
-    #[inline]
-    fn sum(self) -> Self {
-        self
-    }
-
-    #[inline]
-    fn whole(sum: Self) -> u64 {
-        sum as u64
-    }
-
-    #[inline]
-    fn products(one: &ByCard<Self>, other: &ByCard<Self>) -> Self {
-        one.iter().zip(other).map(|(one, other)| one * other).sum()
-    }
 }
 
 impl Lane for f32 {
@@ -115,21 +103,6 @@ impl Lane for f32 {
 
     fn from_weight(weight: u32) -> Self {
         weight as Self
-    }
-
-    #[inline]
-    fn sum(self) -> Self {
-        self
-    }
-
-    #[inline]
-    fn whole(sum: Self) -> u64 {
-        sum as u64
-    }
-
-    #[inline]
-    fn products(one: &ByCard<Self>, other: &ByCard<Self>) -> Self {
-        in_four_sums(one, other)
     }
 }
 
@@ -139,29 +112,4 @@ impl Lane for f64 {
     fn from_weight(weight: u32) -> Self {
         weight.into()
     }
-
-    #[inline]
-    fn sum(self) -> Self {
-        self
-    }
-
-    #[inline]
-    fn whole(sum: Self) -> u64 {
-        sum as u64
-    }
-
-    #[inline]
-    fn products(one: &ByCard<Self>, other: &ByCard<Self>) -> Self {
-        in_four_sums(one, other)
-    }
-}
-
-/// Sums products of floating-point numbers, which may not be reordered, in four sums, for vectors.
-#[inline]
-fn in_four_sums<F: Number>(one: &ByCard<F>, other: &ByCard<F>) -> F {
-    let mut sums = [F::default(); 4];
-    for (one, other) in one.as_chunks::<4>().0.iter().zip(other.as_chunks::<4>().0) {
-        sums.iter_mut().zip(one.iter().zip(other)).for_each(|(sum, (one, other))| *sum += *one * *other);
-    }
-    (sums[0] + sums[1]) + (sums[2] + sums[3])
 }

@@ -12,7 +12,7 @@ use super::super::progress::{Counted, Watch};
 use super::super::tally::{Totals, category_of};
 use super::super::won::CATEGORIES;
 use super::deal::{CheckedDeal, Player};
-use super::lanes::{ByCard, CARDS, Lane, Smallest};
+use super::lanes::{ByCard, CARDS, Lane, Number, Smallest};
 use super::{boards, sweep};
 use crate::outcomes::Outcomes;
 
@@ -153,7 +153,7 @@ impl<L: Lane> Weights<L> {
     }
 
     fn add(&mut self, [a, b]: [usize; 2], weight: L) {
-        self.total += weight.sum();
+        self.total += weight.into();
         self.by_card[a] += weight;
         self.by_card[b] += weight;
         self.by_pair[a][b] += weight;
@@ -172,7 +172,7 @@ impl<L: Lane> Weights<L> {
 
     #[inline]
     fn total_without(&self, [a, b]: [usize; 2]) -> L::Sum {
-        self.total - self.by_card[a].sum() - self.by_card[b].sum() + self.by_pair[a][b].sum()
+        self.total - self.by_card[a].into() - self.by_card[b].into() + self.by_pair[a][b].into()
     }
 }
 
@@ -239,14 +239,14 @@ impl Sums {
             let rank = alike.first().map_or(0, |hole| hole.rank);
             both.raise(rank);
             for hole in alike {
-                let times = u128::from(times * L::whole(hole.weight.sum()));
-                let found = both.beside(hole.cards).map(|pairs| times * u128::from(L::whole(pairs)));
+                let times = u128::from(times * hole.weight.whole());
+                let found = both.beside(hole.cards).map(|pairs| times * u128::from(pairs.whole()));
                 let [alone, with_one, with_both, ahead, tied] = found;
                 let among = [alone, with_one, with_both];
                 self.among[hero].iter_mut().zip(among).for_each(|(sum, more)| *sum += more);
                 self.next[hero].iter_mut().zip([ahead, tied]).for_each(|(sum, more)| *sum += more);
                 if let Some(categories) = &mut self.categories {
-                    let any = L::whole(both.any(hole.cards));
+                    let any = both.any(hole.cards).whole();
                     categories[hero][category_of(rank)] += times * u128::from(any);
                 }
             }
