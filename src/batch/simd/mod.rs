@@ -17,4 +17,4 @@ pub(super) mod simd128;
 pub(super) mod tests;
 mod vector;
 
-pub(super) use vector::{BLOCK_BYTES, Vector, splat_u16};
+pub(super) use vector::{BLOCK_BYTES, Vector, every_fourth, splat_u16};

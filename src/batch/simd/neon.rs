@@ -2,7 +2,7 @@
 
 use core::arch::aarch64::*;
 
-use super::vector::{BLOCK_BYTES, Vector};
+use super::vector::{BLOCK_BYTES, Vector, lower_half};
 use crate::batch::cpu::compiled_for;
 use crate::batch::work::Work;
 
@@ -46,6 +46,22 @@ unsafe impl Vector for Neon {
     unsafe fn load_all(first: *const u8) -> Self {
         // SAFETY: the caller promises that the CPU has NEON and that the bytes of all blocks can be read.
         unsafe { Self(vld1q_u8(first)) }
+    }
+
+    #[inline(always)]
+    unsafe fn load_every_fourth<const ELEMENT_BYTES: usize>(first: *const u8) -> [Self; 4] {
+        // SAFETY: the caller promises that the CPU has NEON, that four vectors can be read and that the elements are
+        // aligned.
+        unsafe {
+            if ELEMENT_BYTES == 1 {
+                let uint8x16x4_t(first, second, third, fourth) = vld4q_u8(first);
+                [Self(first), Self(second), Self(third), Self(fourth)]
+            } else {
+                let uint16x8x4_t(first, second, third, fourth) = vld4q_u16(first.cast());
+                let bytes = |elements| Self(vreinterpretq_u8_u16(elements));
+                [bytes(first), bytes(second), bytes(third), bytes(fourth)]
+            }
+        }
     }
 
     #[inline(always)]
@@ -103,6 +119,19 @@ unsafe impl Vector for Neon {
     #[inline(always)]
     fn xor(self, other: Self) -> Self {
         neon!(veorq_u8(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn exchange_bits<const BITS: u32>(self, other: Self) -> (Self, Self) {
+        // SAFETY: `self` is a value of `Neon`, so that the CPU has NEON. The instructions touch no memory.
+        unsafe {
+            if BITS == 4 {
+                return (Self(vsliq_n_u8::<4>(self.0, other.0)), Self(vsriq_n_u8::<4>(other.0, self.0)));
+            }
+            let (lower, bits) = (vdupq_n_u8(lower_half(BITS)), vdupq_n_s8(BITS as i8));
+            let (raised, lowered) = (vshlq_u8(other.0, bits), vshlq_u8(self.0, vnegq_s8(bits)));
+            (Self(vbslq_u8(lower, self.0, raised)), Self(vbslq_u8(lower, lowered, other.0)))
+        }
     }
 
     #[inline(always)]

@@ -93,6 +93,40 @@ unsafe fn bits_are_combined_bit_by_bit<V: Vector>(a: Bytes, b: Bytes, c: Bytes) 
 
 /// # Safety
 /// The CPU has the instructions of `V`.
+unsafe fn halves_of_bits_are_exchanged<V: Vector, const BITS: u32>(a: Bytes, b: Bytes) {
+    // SAFETY: the caller promises the instructions.
+    let (first, second) = unsafe { (a.load::<V>(), b.load()) };
+    let (first, second) = first.exchange_bits::<BITS>(second);
+    // Bit by bit: in a lower half from `a`, in an upper half from the lower half of `b`; and the other way round.
+    let is_upper = |bit: u32| bit / BITS % 2 == 1;
+    let gather = |from: &dyn Fn(u32) -> bool| (0..8).map(|bit| u8::from(from(bit)) << bit).sum::<u8>();
+    let has = |byte: u8, bit: u32| byte >> bit & 1 == 1;
+    let of_first = |at: usize| gather(&|bit| if is_upper(bit) { has(b.0[at], bit - BITS) } else { has(a.0[at], bit) });
+    let of_second = |at: usize| gather(&|bit| if is_upper(bit) { has(b.0[at], bit) } else { has(a.0[at], bit + BITS) });
+    assert_eq!(bytes(first), each_byte::<V>(of_first), "first of exchange_bits::<{BITS}>");
+    assert_eq!(bytes(second), each_byte::<V>(of_second), "second of exchange_bits::<{BITS}>");
+}
+
+/// # Safety
+/// The CPU has the instructions of `V`.
+unsafe fn every_fourth_element_is_loaded<V: Vector, const SIZE: usize>(a: Bytes, b: Bytes, c: Bytes, d: Bytes) {
+    #[repr(align(2))]
+    struct Memory([u8; 4 * MOST]);
+    let memory = Memory(from_fn(|at| [&a, &b, &c, &d][at / MOST].0[at % MOST]));
+    // SAFETY: the caller promises the instructions. The array has 64 bytes for each block, and the alignment of `u16`.
+    let loaded = unsafe { V::load_every_fourth::<SIZE>(memory.0.as_ptr()) };
+    for (start, quarter) in loaded.into_iter().enumerate() {
+        let place = |at: usize| at / BLOCK_BYTES * 64 + (at % BLOCK_BYTES / SIZE * 4 + start) * SIZE + at % SIZE;
+        assert_eq!(
+            bytes(quarter),
+            each_byte::<V>(|at| memory.0[place(at)]),
+            "load_every_fourth::<{SIZE}> from {start}"
+        );
+    }
+}
+
+/// # Safety
+/// The CPU has the instructions of `V`.
 unsafe fn bytes_are_numbers<V: Vector>(a: Bytes, b: Bytes) {
     // SAFETY: the caller promises the instructions.
     let (x, y): (V, V) = unsafe { (a.load(), b.load()) };
@@ -260,6 +294,25 @@ pub(in crate::batch) unsafe fn every_operation<V: Vector>() {
             // SAFETY: the CPU has the instructions.
             unsafe { bits_are_combined_bit_by_bit::<V>(a, b, c) }
         }) as fn(_, _, _),
+    );
+    check(
+        (|a, b| {
+            // SAFETY: the CPU has the instructions.
+            unsafe {
+                halves_of_bits_are_exchanged::<V, 1>(a, b);
+                halves_of_bits_are_exchanged::<V, 2>(a, b);
+                halves_of_bits_are_exchanged::<V, 4>(a, b);
+            }
+        }) as fn(_, _),
+    );
+    check(
+        (|a, b, c, d| {
+            // SAFETY: the CPU has the instructions.
+            unsafe {
+                every_fourth_element_is_loaded::<V, 1>(a, b, c, d);
+                every_fourth_element_is_loaded::<V, 2>(a, b, c, d);
+            }
+        }) as fn(_, _, _, _),
     );
     check(
         (|a, b| {

@@ -39,6 +39,26 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     /// The CPU has the instructions of the implementation, and `BYTES` bytes can be read.
     unsafe fn load_all(first: *const u8) -> Self;
 
+    /// Returns every fourth element of `ELEMENT_BYTES` bytes, one or two, from the first, the second, the third and the
+    /// fourth on: of 64 bytes for each block, those of one block behind those of the block before.
+    ///
+    /// # Safety
+    /// The CPU has the instructions of the implementation, four times `BYTES` bytes can be read, and the address is a
+    /// multiple of `ELEMENT_BYTES`.
+    #[inline(always)]
+    unsafe fn load_every_fourth<const ELEMENT_BYTES: usize>(first: *const u8) -> [Self; 4] {
+        // SAFETY: the caller promises the instructions, and 64 bytes for each block, of which each load takes sixteen.
+        let quarters = unsafe {
+            [
+                Self::load(first, 64),
+                Self::load(first.add(16), 64),
+                Self::load(first.add(32), 64),
+                Self::load(first.add(48), 64),
+            ]
+        };
+        every_fourth::<Self, ELEMENT_BYTES>(quarters)
+    }
+
     /// All blocks to memory, one behind the other. No alignment is needed.
     ///
     /// # Safety
@@ -77,6 +97,15 @@ pub(in crate::batch) unsafe trait Vector: Copy {
     fn or(self, other: Self) -> Self;
     /// Bits set in one of them.
     fn xor(self, other: Self) -> Self;
+    /// Of every `2 * BITS` bits, exchanges the upper half in `self` with the lower half in `other`. `BITS` is 1, 2 or
+    /// 4.
+    #[inline(always)]
+    fn exchange_bits<const BITS: u32>(self, other: Self) -> (Self, Self) {
+        // SAFETY: `self` is a value, so that the CPU has the instructions.
+        let lower = unsafe { Self::splat([lower_half(BITS); BLOCK_BYTES]) };
+        let differing = self.shift_right_u16(BITS).xor(other).and(lower);
+        (self.xor(differing.shift_left_u16(BITS)), other.xor(differing))
+    }
     /// Adds three single bits at each place: returns the sums and the carries.
     fn add_three_bits(self, second: Self, third: Self) -> (Self, Self);
 
@@ -158,3 +187,31 @@ pub(in crate::batch) unsafe fn splat_u16<V: Vector>(element: u16) -> V {
     // SAFETY: the caller promises that the CPU has the instructions of `V`.
     unsafe { V::splat([low, high, low, high, low, high, low, high, low, high, low, high, low, high, low, high]) }
 }
+
+/// Returns a byte with the lower half of every `2 * bits` bits set.
+pub(super) const fn lower_half(bits: u32) -> u8 {
+    u8::MAX / ((1 << bits) + 1)
+}
+
+/// Returns every fourth element of `ELEMENT_BYTES` bytes, one or two, from the first, the second, the third and the
+/// fourth on: in each block those of the four blocks, one behind the other.
+#[inline(always)]
+pub(in crate::batch) fn every_fourth<V: Vector, const ELEMENT_BYTES: usize>(blocks: [V; 4]) -> [V; 4] {
+    // SAFETY: there is a value of `V`, so that the CPU has its instructions.
+    let order = unsafe { V::splat(EVERY_FOURTH[ELEMENT_BYTES - 1]) };
+    let [first, second, third, fourth] = blocks;
+    let (first, second) = (first.shuffle(order), second.shuffle(order));
+    let (third, fourth) = (third.shuffle(order), fourth.shuffle(order));
+    let (low, high) = (first.unpack_low_u32(second), first.unpack_high_u32(second));
+    let (other_low, other_high) = (third.unpack_low_u32(fourth), third.unpack_high_u32(fourth));
+    [
+        low.unpack_low_u64(other_low),
+        low.unpack_high_u64(other_low),
+        high.unpack_low_u64(other_high),
+        high.unpack_high_u64(other_high),
+    ]
+}
+
+/// Every fourth element of a block, of one byte and of two: from the first on, then from the second and so on.
+const EVERY_FOURTH: [[u8; BLOCK_BYTES]; 2] =
+    [[0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15], [0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15]];

@@ -27,8 +27,6 @@ pub(in crate::batch) struct Constants<V> {
     pub(super) straight_flush: V,
     pub(super) no_entry: V,
     pub(super) de_bruijn: V,
-    pub(super) quarters: V,
-    pub(super) faces_in_quarters: V,
     pub(super) highest: V,
     pub(super) face_numbers: V,
     pub(super) pairs_below: V,
@@ -57,8 +55,6 @@ impl<V: Vector> Constants<V> {
             straight_flush: word(UPPER | both(kind::STRAIGHT_FLUSH)),
             no_entry: word(both(0x80)),
             de_bruijn: word(DE_BRUIJN),
-            quarters: table(QUARTERS),
-            faces_in_quarters: table(FACES_IN_QUARTERS),
             highest: word(HIGHEST_RANK),
             face_numbers: table(FACE_NUMBERS),
             pairs_below: table(PAIRS_BELOW),
@@ -113,9 +109,3 @@ const UPPER: u16 = 0x8000;
 const fn both(byte: u16) -> u16 {
     byte << 8 | byte
 }
-
-/// The bytes of two sets by suit: the same sixteen bits of both, one beside the other.
-const QUARTERS: [u8; BLOCK_BYTES] = [0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15];
-
-/// The bytes of two sets by face, each with two faces, in the order in which [`super::load`] takes them.
-const FACES_IN_QUARTERS: [u8; BLOCK_BYTES] = [0, 4, 8, 12, 2, 6, 10, 14, 1, 5, 9, 13, 3, 7, 11, 15];
