@@ -1,4 +1,4 @@
-//! Numbers from a buffer or a sequence: the cards of one hand, or ranks.
+//! Numbers from a buffer or a sequence: the cards of one hand, or others.
 
 use pyo3::buffer::{Element, PyBuffer, PyUntypedBuffer};
 use pyo3::exceptions::{PyNotImplementedError, PyTypeError};
@@ -39,14 +39,6 @@ pub(crate) fn read_cards(object: &Bound<'_, PyAny>, most: usize) -> PyResult<Num
     read_sequence(object, most)
 }
 
-/// Reads ranks: from an array of uint16, row by row, or a sequence of numbers.
-pub(crate) fn read_ranks(object: &Bound<'_, PyAny>) -> PyResult<Numbers<u16>> {
-    match PyUntypedBuffer::get(object).ok().and_then(buffer::typed) {
-        Some(buffer) => copied(object.py(), &buffer).map(Numbers::Read),
-        None => read_sequence(object, usize::MAX),
-    }
-}
-
 fn copied<T: Element + Default>(py: Python<'_>, buffer: &PyBuffer<T>) -> PyResult<Vec<T>> {
     let mut numbers = room::of(buffer.item_count())?;
     numbers.resize(buffer.item_count(), T::default());
@@ -54,7 +46,8 @@ fn copied<T: Element + Default>(py: Python<'_>, buffer: &PyBuffer<T>) -> PyResul
     Ok(numbers)
 }
 
-fn read_sequence<'py, T>(object: &Bound<'py, PyAny>, most: usize) -> PyResult<Numbers<T>>
+/// Reads a sequence of numbers, up to a limit.
+pub(crate) fn read_sequence<'py, T>(object: &Bound<'py, PyAny>, most: usize) -> PyResult<Numbers<T>>
 where
     T: FromPyObjectOwned<'py>,
 {
