@@ -74,7 +74,7 @@ pub(crate) fn equity<'py>(
     only_one([exact.then_some("exact"), samples.map(|_| "samples"), time.map(|_| "time"), error.map(|_| "error")])?;
     let stop = rule_of(samples, time, error)?;
     let question = if game == &HOLDEM {
-        Equity::new(&each_player(ranges, |player| players::range(player))?)
+        Equity::new(&each_player(ranges, players::range)?)
     } else {
         Equity::in_game(game, &each_player(ranges, |player| players::holding(game, player))?)
     };

@@ -19,7 +19,7 @@ const MOST_PLAYERS: usize = 9;
 /// shape (n, players), whose rows add up to 1.
 ///
 /// `hands` is an array of uint8 of shape (n, players, 2). `boards` is one of shape (n, 3), (n, 4) or (n, 5), or one
-/// board for all rows; without it, rows are all-in before the flop, some 20 ms each. A flop takes 990 boards, about 6
+/// board for all rows; without it, rows are all-in before the flop, some 20 ms each. A flop takes 990 boards, about 10
 /// microseconds. `out` and `threads` are as for `rank`.
 ///
 /// >>> import keyfold

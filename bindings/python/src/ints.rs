@@ -2,6 +2,7 @@
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use pyo3::types::PyList;
 
 use crate::border::{Items, Number, Numbers, Output, kind, read_sequence, room};
 
@@ -31,6 +32,8 @@ impl Ints {
                 let shape = vec![numbers.len()];
                 Ok(Self::Many(numbers, shape))
             }
+            // What is wrong with an item of a list is known; of anything else, its type.
+            Numbers::Others(error) if object.is_instance_of::<PyList>() => Err(error),
             _ => Err(PyTypeError::new_err(format!(
                 "{what} is {}: expected a whole number, an array or a sequence of them",
                 kind(object)

@@ -5,7 +5,7 @@ use keyfold::board::{HoleBlocks, Weight};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::border::{Items, Number, kind};
+use crate::border::{Items, Number, kind, written};
 use crate::range::Range;
 
 /// Weights of one row or many, in the type of the array.
@@ -51,8 +51,9 @@ impl<T: Number> Rows<T> {
             [HoleCards::COUNT] => None,
             [rows, HoleCards::COUNT] => Some(rows),
             _ => {
-                let message = format!("weights has the shape {:?}: expected (1326,) or (n, 1326)", items.shape());
-                return Err(PyValueError::new_err(message.replace('[', "(").replace(']', ")")));
+                let message =
+                    format!("weights has the shape {}: expected (1326,) or (n, 1326)", written(items.shape()));
+                return Err(PyValueError::new_err(message));
             }
         };
         Ok(Self { items: Rowed::Array(items), rows })

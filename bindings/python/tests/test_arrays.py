@@ -2,6 +2,7 @@
 import itertools
 
 import numpy as np
+import pyarrow as pa
 import pytest
 
 import keyfold
@@ -218,6 +219,8 @@ def test_tensors_are_read_and_results_are_tensors():
     assert np.array_equal(keyfold.rank(Tensor(HANDS)), RANKS) and np.array_equal(keyfold.rank(Tensor(HANDS.T).array.T), RANKS)
     assert np.array_equal(keyfold.rank([Tensor(column) for column in np.asfortranarray(HANDS).T]), RANKS)
     assert np.array_equal(keyfold.rank_sets(Tensor(keyfold.sets(HANDS))), RANKS)
+    # Arrow's arrays of numbers have DLPack's methods and no buffer.
+    assert np.array_equal(keyfold.rank_sets(pa.array(keyfold.sets(HANDS))), RANKS)
     weights = np.random.default_rng(1).random((3, 1326))
     showdown = keyfold.Showdown("2c 7d 9h Js Qd")
     assert np.array_equal(np.from_dlpack(showdown.values(Tensor(weights))), showdown.values(weights))

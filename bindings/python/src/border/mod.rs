@@ -18,4 +18,4 @@ pub(crate) use hands::Hands;
 pub(crate) use items::Items;
 pub(crate) use kind::{kind, refuse_masked};
 pub(crate) use numbers::{Numbers, read_cards, read_sequence};
-pub(crate) use output::{Memory, Number, Output};
+pub(crate) use output::{Memory, Number, Output, written};

@@ -105,7 +105,7 @@ impl<T: Number> Memory<T> {
 }
 
 /// Writes a shape as Python does.
-fn written(shape: &[usize]) -> String {
+pub(crate) fn written(shape: &[usize]) -> String {
     let sizes: Vec<String> = shape.iter().map(usize::to_string).collect();
     match &sizes[..] {
         [one] => format!("({one},)"),
