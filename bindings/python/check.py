@@ -16,7 +16,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target")).resolve()
-MOST_BYTES = 1_500_000
+MOST_BYTES = 2_000_000
 PYTHON = TARGET / ("venv/Scripts/python.exe" if os.name == "nt" else "venv/bin/python")
 
 

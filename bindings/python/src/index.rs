@@ -138,7 +138,7 @@ impl Indexer {
     ///
     /// >>> import keyfold
     /// >>> keyfold.Indexer((3, 1, 1)).sizes
-    /// (1755, 63206, 2554656)
+    /// (1755, 63193, 2554656)
     #[getter]
     fn sizes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyTuple>> {
         pyo3::types::PyTuple::new(py, (self.sequence().sizes)().into_iter().take(self.rounds.len()))

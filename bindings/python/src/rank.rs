@@ -20,7 +20,7 @@ use crate::game::{self, Columns, MOST, Wanted, hand_of};
 /// struct array or table. A card is `face * 4 + suit`, deuces and clubs first. Nothing is converted.
 ///
 /// `game` is one of `GAMES`. Where there is a board, its cards come last: nine columns in "omaha". Ranks begin with 1,
-/// and the higher wins in lowball too; in video poker a rank is the number of a paid hand, and 0 pays nothing.
+/// and the higher wins in lowball too; in video poker a rank is the number of a paid hand, and 1 pays nothing.
 ///
 /// `out`, an array of uint16, takes the ranks and is returned. `threads` share the work; None means all cores. Other
 /// threads of Python run meanwhile: each block of 1,024 hands is copied, checked and ranked, so that what they write to
