@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Checks the wheel as a user gets it: `pip install ./bindings/python` in an environment of its own, how large it is, the tests, the
-README's example, the types, the tour, and the comparison with other evaluators.
+README's example, the types, also those of the recipes, the tour, and the comparison with other evaluators.
 
 The environment is target/venv, with the versions of tests/requirements.txt. Needs Python 3.11 or later with its module venv, and Rust.
 """
 import argparse
+import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -14,7 +16,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target")).resolve()
-MOST_BYTES = 1_500_000
+MOST_BYTES = 2_000_000
 PYTHON = TARGET / ("venv/Scripts/python.exe" if os.name == "nt" else "venv/bin/python")
 
 
@@ -24,6 +26,15 @@ def run(what, *command, **options):
     ended = subprocess.run([str(part) for part in command], **options)
     if ended.returncode:
         sys.exit(f"FAILED {what}")
+
+
+def recipes_in(folder):
+    """Writes each program of the page as a file of its own."""
+    programs = re.findall(r"```python\n(.*?)```", (HERE / "RECIPES.md").read_text(encoding="utf-8"), re.DOTALL)
+    for number, program in enumerate(programs):
+        path = folder / f"recipe_{number}.py"
+        path.write_text(program, encoding="utf-8")
+        yield path
 
 
 def main():
@@ -52,6 +63,10 @@ def main():
         run("tests", PYTHON, "-m", "pytest", *tested, cwd=folder, env=environment)
         run("the README's session", PYTHON, "-m", "doctest", HERE / "README.md", cwd=folder)
         run("types", PYTHON, "-m", "mypy.stubtest", "keyfold", "--ignore-missing-stub", cwd=folder)
+        recipes = list(recipes_in(Path(folder)))
+        run("the recipes for mypy", PYTHON, "-m", "mypy", "--strict", *recipes, cwd=folder)
+        (Path(folder) / "pyrightconfig.json").write_text(json.dumps({"typeCheckingMode": "strict", "reportMissingTypeStubs": False}))
+        run("the recipes for pyright", PYTHON, "-m", "pyright", "--pythonpath", PYTHON, *recipes, cwd=folder)
         run("the tour", PYTHON, HERE / "examples/tour.py", cwd=folder, env=environment)
         pictures = sorted(Path(folder).glob("*.png"))
         if [picture.name for picture in pictures] != ["categories.png", "holes.png"]:

@@ -2,15 +2,17 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use rayon::prelude::*;
 
+use crate::arguments;
+use crate::blocks::each_block;
 use crate::border::Output;
 
 /// The number of hands that share a series of random numbers: a seed gives the same hands on any number of threads.
 const SERIES: usize = 16_384;
 
 /// Deals `n` random hands of different cards, the same for the same seed: an array of uint8 with a row for
-/// each.
+/// each. `out` is as for `rank`; all cores share the work unless `threads` names a number. The cards of a row are in
+/// random order.
 ///
 /// >>> import keyfold
 /// >>> keyfold.deal(1_000, 7, seed=1).shape
@@ -22,17 +24,35 @@ const SERIES: usize = 16_384;
 /// ...
 /// ValueError: hands of 53 cards: expected 1 to 52
 #[pyfunction]
-pub(crate) fn deal(py: Python<'_>, n: usize, cards: usize, seed: u64) -> PyResult<Bound<'_, PyAny>> {
+#[pyo3(signature = (n, cards, seed, *, out=None, threads=None))]
+pub(crate) fn deal<'py>(
+    py: Python<'py>,
+    n: usize,
+    cards: usize,
+    seed: u64,
+    out: Option<&Bound<'py, PyAny>>,
+    #[pyo3(from_py_with = arguments::some_threads)] threads: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
     if !(1..=52).contains(&cards) {
         return Err(PyValueError::new_err(format!("hands of {cards} cards: expected 1 to 52")));
     }
-    let mut output = Output::of_rows(py, n, cards)?;
-    let items = output.items();
-    py.detach(|| {
-        let series = items.par_chunks_mut(SERIES * cards).enumerate();
-        // Mixed, so that neighbouring seeds give unrelated series.
-        series.for_each(|(at, hands)| fill(hands, cards, &mut fastrand::Rng::with_seed(mixed(seed, at as u64))));
-    });
+    let threads = threads.unwrap_or_else(arguments::all_cores);
+    let output = Output::new(py, &[n, cards], out)?;
+    let memory = output.memory();
+    each_block(
+        py,
+        n,
+        SERIES,
+        threads,
+        || vec![0; SERIES * cards],
+        |hands, rows| {
+            let hands = &mut hands[..rows.len() * cards];
+            // Mixed, so that neighbouring seeds give unrelated series.
+            fill(hands, cards, &mut fastrand::Rng::with_seed(mixed(seed, (rows.start / SERIES) as u64)));
+            memory.write(rows.start * cards, hands);
+            Ok(())
+        },
+    )?;
     Ok(output.done())
 }
 

@@ -1,24 +1,38 @@
-//! Equity: the share of the pot that each range is worth.
+//! Equity: the share of the pot that each range or hand is worth.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use keyfold::{CardSet, Category};
-use keyfold_equity::{Equity, EquityError, Report, Stop};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use keyfold::registry::{HOLDEM, Rules};
+use keyfold_equity::{Equity, EquityError, Progress, Report, Stop};
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::{PyBytes, PyString};
+use rayon::ThreadPool;
 
-use crate::range::RangeOrText;
-use crate::text::value_error;
+use crate::arguments;
+use crate::border::kind;
+use crate::game;
+use crate::players;
+use crate::report::report_of;
+use crate::text::{cards_of, value_error};
 
-/// Computes how much of the pot each of two to nine ranges is worth, on a board or before the flop.
+/// Computes how much of the pot each of two to nine ranges or hands is worth, on a board or before the flop.
 ///
-/// Exact if that takes a few seconds, else sampled by ten million deals; `exact=True` or `samples=N` chooses. An exact
-/// answer for three ranges before the flop takes seconds to minutes, for more players maybe years: Ctrl-C ends it. The
-/// same `seed` gives the same samples. `dead` cards are out of play.
+/// In hold'em, a player is a Range, the text of one, or two cards. In another `game` with a pot, one of `GAMES`: cards,
+/// maybe fewer than there will be, "random", and in Omaha and short deck the text of a range. `board` and `dead` cards,
+/// which are out of play, are text, or a sequence of cards, ids and texts.
+///
+/// Exact if that takes a few seconds, else sampled by ten million deals. `exact=True` insists; `samples=N` takes as
+/// many deals, `time=S` as many as fit into seconds, `error=E` as many as it takes for that standard error. The same
+/// `seed` gives the same samples. An exact answer for three ranges before the flop takes seconds to minutes, for more
+/// players maybe years: Ctrl-C ends it.
+///
+/// `progress(done, total, standard_error)` is called some twenty times a second; total and standard error may be None.
+/// If it returns False, samples so far are the answer. `threads` None means all cores.
 ///
 /// >>> import keyfold
 /// >>> answer = keyfold.equity(["AKs", "TT+,AQs+,KQo"])
@@ -26,184 +40,173 @@ use crate::text::value_error;
 /// (True, [0.51553, 0.48447])
 /// >>> answer = keyfold.equity(["AsKs", "QhQd"], board="Ts 9s 2c", categories=True)
 /// >>> answer.deals, answer.wins, answer.ties
-/// (990, [530, 460], [0, 0])
+/// (990, (530, 460), (0, 0))
 /// >>> answer.categories[0]["flush"]
 /// 359
-/// >>> keyfold.equity(["AsKs", "AsQd"])
+/// >>> print(keyfold.equity(["As2dKcKh", "QsQdJcJh"], "3s 4d 8c Qc 9d", game="omaha-hilo"))
+/// 50.000 % 50.000 %, match-up by match-up, every deal
+/// >>> keyfold.equity(["AA", "KK", "QQx"])
 /// Traceback (most recent call last):
 /// ...
-/// ValueError: players 1 and 2 both hold As
+/// ValueError: player 3: column 3: unexpected 'x': expected s, o, a suit, +, -, a weight (:0.5 or @50) or a comma
 #[pyfunction]
-#[pyo3(signature = (ranges, board="", dead="", *, exact=false, samples=None, seed=0, categories=false))]
+#[pyo3(signature = (
+    ranges, board=None, dead=None, *, game="holdem", exact=false, samples=None, time=None, error=None, seed=0,
+    categories=false, threads=None, progress=None,
+))]
 #[allow(clippy::too_many_arguments, reason = "they have names")]
-pub(crate) fn equity(
-    py: Python<'_>,
-    ranges: &Bound<'_, PyAny>,
-    board: &str,
-    dead: &str,
-    exact: bool,
+pub(crate) fn equity<'py>(
+    py: Python<'py>,
+    ranges: &Bound<'py, PyAny>,
+    board: Option<&Bound<'py, PyAny>>,
+    dead: Option<&Bound<'py, PyAny>>,
+    #[pyo3(from_py_with = arguments::name)] game: &str,
+    #[pyo3(from_py_with = arguments::flag)] exact: bool,
     samples: Option<u64>,
+    time: Option<f64>,
+    error: Option<f64>,
     seed: u64,
-    categories: bool,
-) -> PyResult<EquityReport> {
-    let ranges = read_ranges(ranges)?;
-    let board = cards(board, "board")?;
-    let dead = cards(dead, "dead")?;
-    let mut question = Equity::new(&ranges).board(&board).dead(&dead).seed(seed);
-    question = match (exact, samples) {
-        (true, Some(_)) => return Err(PyValueError::new_err("exact or samples: not both")),
-        (true, None) => question.exact(),
-        (false, Some(0 | 1)) => return Err(PyValueError::new_err("a standard error takes two samples at least")),
-        (false, Some(number)) if number > Stop::MOST_SAMPLES => {
-            return Err(PyValueError::new_err(format!("at most {} samples", Stop::MOST_SAMPLES)));
-        }
-        (false, Some(number)) => question.sampled(Stop::Samples(number)),
-        (false, None) => question,
+    #[pyo3(from_py_with = arguments::flag)] categories: bool,
+    #[pyo3(from_py_with = arguments::some_threads)] threads: Option<usize>,
+    progress: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let game = game::named(game, Rules::has_pot)?;
+    only_one([exact.then_some("exact"), samples.map(|_| "samples"), time.map(|_| "time"), error.map(|_| "error")])?;
+    let stop = rule_of(samples, time, error)?;
+    let question = if game == &HOLDEM {
+        Equity::new(&each_player(ranges, players::range)?)
+    } else {
+        Equity::in_game(game, &each_player(ranges, |player| players::holding(game, player))?)
+    };
+    let known = |cards: Option<&Bound<'py, PyAny>>, what| cards.map_or(Ok(Vec::new()), |cards| cards_of(cards, what));
+    let mut question = question.board(&known(board, "board")?).dead(&known(dead, "dead")?).seed(seed);
+    question = match stop {
+        _ if exact => question.exact(),
+        Some(stop) => question.sampled(stop),
+        None => question,
     };
     if categories {
         question = question.with_categories();
     }
-    let report = answer(py, &question)?.map_err(value_error)?;
-    Ok(EquityReport { report, categories })
+    let report = answer(py, &question, threads.unwrap_or_else(arguments::all_cores), progress)?.map_err(value_error)?;
+    report_of(py, &report, categories && game.has_categories())
 }
 
-/// Reads the ranges of up to nine players. They are counted first, because a range takes 5 KB.
-fn read_ranges(ranges: &Bound<'_, PyAny>) -> PyResult<Vec<keyfold_equity::Range>> {
-    if ranges.is_instance_of::<PyString>() {
-        return Err(PyTypeError::new_err("ranges are a list, with one for each player"));
+/// Refuses two rules for the precision.
+fn only_one(given: [Option<&str>; 4]) -> PyResult<()> {
+    let given: Vec<_> = given.into_iter().flatten().collect();
+    match given[..] {
+        [first, second, ..] => Err(PyValueError::new_err(format!("{first} or {second}: not both"))),
+        _ => Ok(()),
     }
-    let mut read = Vec::new();
-    let counted = ranges.len()?;
-    for range in ranges.try_iter()? {
-        // If there are too few ranges, mistakes in them are reported first.
-        Equity::check_players(counted.max(read.len() + 1).max(2)).map_err(value_error)?;
-        read.push(range?.extract::<RangeOrText>()?.range()?);
+}
+
+fn rule_of(samples: Option<u64>, time: Option<f64>, error: Option<f64>) -> PyResult<Option<Stop>> {
+    match (samples, time, error) {
+        (Some(0 | 1), ..) => Err(PyValueError::new_err("a standard error takes two samples at least")),
+        (Some(number), ..) if number > Stop::MOST_SAMPLES => {
+            Err(PyValueError::new_err(format!("samples={number}: at most {}", Stop::MOST_SAMPLES)))
+        }
+        (Some(number), ..) => Ok(Some(Stop::Samples(number))),
+        (_, Some(seconds), _) => match Duration::try_from_secs_f64(seconds) {
+            Ok(limit) if !limit.is_zero() => Ok(Some(Stop::Time(limit))),
+            _ => Err(PyValueError::new_err(format!("time={seconds}: expected seconds, more than 0"))),
+        },
+        (.., Some(error)) if error > 0.0 && error < 1.0 => Ok(Some(Stop::StandardError(error))),
+        (.., Some(error)) => {
+            Err(PyValueError::new_err(format!("error={error}: expected a share, as 0.001 for a tenth of a percent")))
+        }
+        _ => Ok(None),
     }
-    Ok(read)
+}
+
+/// Reads the hands of up to nine players. They are counted first, because a range takes 5 KB.
+fn each_player<T>(players: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
+    let wrong =
+        || PyTypeError::new_err(format!("ranges is {}: expected a list, with a range for each player", kind(players)));
+    let is_text = players.is_instance_of::<PyString>() || players.is_instance_of::<PyBytes>();
+    let counted = players.len().ok().filter(|_| !is_text).ok_or_else(wrong)?;
+    let mut hands = Vec::new();
+    for player in players.try_iter().map_err(|_| wrong())? {
+        // If there are too few players, mistakes in their ranges are reported first.
+        Equity::check_players(counted.max(hands.len() + 1).max(2)).map_err(value_error)?;
+        let named = |error: PyErr| {
+            let py = players.py();
+            let message = format!("player {}: {}", hands.len() + 1, error.value(py));
+            if error.is_instance_of::<PyTypeError>(py) {
+                PyTypeError::new_err(message)
+            } else {
+                PyValueError::new_err(message)
+            }
+        };
+        let hand = read(&player?).map_err(named)?;
+        hands.push(hand);
+    }
+    Ok(hands)
 }
 
 /// Counts in a thread of its own, because Python's signals, such as Ctrl-C's, come to the calling thread.
-fn answer(py: Python<'_>, question: &Equity) -> PyResult<Result<Report, EquityError>> {
+fn answer(
+    py: Python<'_>,
+    question: &Equity,
+    threads: usize,
+    callback: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Result<Report, EquityError>> {
     const PATIENCE: Duration = Duration::from_millis(50);
-    let stop = AtomicBool::new(false);
-    let goes_on = |_| if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let (pool, stop, latest) = (pool(threads)?, AtomicBool::new(false), Mutex::new(None));
+    let goes_on = |progress: Progress| {
+        if let Ok(mut latest) = latest.try_lock() {
+            *latest = Some(progress);
+        }
+        if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let look = || {
+        py.check_signals()?;
+        let progress = latest.lock().ok().and_then(|mut latest| latest.take());
+        let (Some(callback), Some(progress)) = (callback, progress) else { return Ok(()) };
+        let told = callback.call1((progress.done, progress.total, progress.standard_error))?;
+        // Only False itself: a callback that prints returns None.
+        stop.fetch_or(told.extract::<bool>().is_ok_and(|goes_on| !goes_on), Relaxed);
+        Ok(())
+    };
     std::thread::scope(|scope| {
         let (sender, mut receiver) = mpsc::sync_channel(1);
-        scope.spawn(move || sender.send(question.run_with(&goes_on)));
+        scope.spawn(move || sender.send(pool.install(|| question.run_with(&goes_on))));
         loop {
             let waited;
             (waited, receiver) = py.detach(move || (receiver.recv_timeout(PATIENCE), receiver));
             match waited {
                 Ok(report) => return Ok(report),
-                Err(RecvTimeoutError::Timeout) => py.check_signals().inspect_err(|_| stop.store(true, Relaxed))?,
+                Err(RecvTimeoutError::Timeout) => {
+                    look().inspect_err(|_: &PyErr| stop.store(true, Relaxed))?;
+                }
                 Err(RecvTimeoutError::Disconnected) => return Ok(Err(EquityError::Cancelled)),
             }
         }
     })
 }
 
-/// Reads different cards from text; errors name the place.
-pub(crate) fn cards(text: &str, place: &str) -> PyResult<Vec<keyfold::Card>> {
-    let set: CardSet = text.parse().map_err(|error| PyValueError::new_err(format!("{place}: {error}")))?;
-    Ok(set.iter().collect())
-}
+/// A pool of threads, the process that has them, and their number.
+type Kept = (u32, usize, Arc<ThreadPool>);
 
-/// The result of `equity`: lists with an entry for each player.
-///
-/// >>> import keyfold
-/// >>> answer = keyfold.equity(["AA", "KK"])
-/// >>> answer
-/// <equity 81.946 % 18.054 %, match-up by match-up, boards by faces>
-/// >>> from fractions import Fraction
-/// >>> sum(Fraction(*share) for share in answer.fractions)
-/// Fraction(1, 1)
-#[pyclass(frozen, module = "keyfold")]
-pub(crate) struct EquityReport {
-    report: Report,
-    categories: bool,
-}
-
-#[pymethods]
-impl EquityReport {
-    /// True if all deals were counted.
-    #[getter]
-    fn exact(&self) -> bool {
-        self.report.is_exact()
+/// Returns the threads of the last question, if they are as many. A process that was forked has none of them.
+fn pool(threads: usize) -> PyResult<Arc<ThreadPool>> {
+    static KEPT: Mutex<Option<Kept>> = Mutex::new(None);
+    let broken = |error: &dyn std::fmt::Display| PyRuntimeError::new_err(format!("no threads: {error}"));
+    let mut kept = KEPT.lock().map_err(|error| broken(&error))?;
+    let process = std::process::id();
+    if let Some((owner, count, pool)) = &*kept
+        && (*owner, *count) == (process, threads)
+    {
+        return Ok(pool.clone());
     }
-
-    /// The method by which they were counted, in words.
-    #[getter]
-    fn method(&self) -> String {
-        self.report.method().to_string()
+    let built = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| broken(&error))?;
+    let pool = Arc::new(built);
+    if let Some((owner, _, other)) = kept.replace((process, threads, pool.clone()))
+        && owner != process
+    {
+        // Its threads are the parent's: they would be waited for here.
+        std::mem::forget(other);
     }
-
-    /// The number of deals that were counted or sampled.
-    #[getter]
-    fn deals(&self) -> u128 {
-        self.report.deals()
-    }
-
-    /// The players' shares of the pot.
-    #[getter]
-    fn equity(&self) -> Vec<f64> {
-        self.report.players().iter().map(|player| player.equity()).collect()
-    }
-
-    /// The standard errors of the shares, or None if they are exact.
-    #[getter]
-    fn standard_error(&self) -> Option<Vec<f64>> {
-        self.report.players().iter().map(|player| player.standard_error()).collect()
-    }
-
-    /// The shares as numerators and denominators, in whole numbers.
-    #[getter]
-    fn fractions(&self) -> Vec<(u128, u128)> {
-        let shares = self.report.players().iter().map(|player| player.share());
-        shares.map(|share| (share.numerator, share.denominator)).collect()
-    }
-
-    /// The number of deals in which a player wins alone, by weight.
-    #[getter]
-    fn wins(&self) -> Vec<u128> {
-        self.of_ones_scale(|player| player.wins())
-    }
-
-    /// The number of deals in which a player wins with others.
-    #[getter]
-    fn ties(&self) -> Vec<u128> {
-        self.of_ones_scale(|player| player.ties())
-    }
-
-    /// The number of deals in which a player wins nothing.
-    #[getter]
-    fn losses(&self) -> Vec<u128> {
-        self.of_ones_scale(|player| player.losses())
-    }
-
-    /// The number of deals in which each player ends in each category, if that was asked for.
-    #[getter]
-    fn categories<'py>(&self, py: Python<'py>) -> PyResult<Option<Vec<Bound<'py, PyDict>>>> {
-        if !self.categories {
-            return Ok(None);
-        }
-        let counts = |player: &keyfold_equity::PlayerReport| {
-            let counts = PyDict::new(py);
-            for category in Category::ALL {
-                counts.set_item(category.name(), player.category(category))?;
-            }
-            Ok(counts)
-        };
-        self.report.players().iter().map(counts).collect::<PyResult<_>>().map(Some)
-    }
-
-    fn __repr__(&self) -> String {
-        let shares: Vec<String> = self.equity().iter().map(|share| format!("{:.3} %", 100.0 * share)).collect();
-        format!("<equity {}, {}>", shares.join(" "), self.report.method())
-    }
-}
-
-impl EquityReport {
-    fn of_ones_scale(&self, count: impl Fn(&keyfold_equity::PlayerReport) -> u128) -> Vec<u128> {
-        self.report.players().iter().map(count).collect()
-    }
+    Ok(pool)
 }

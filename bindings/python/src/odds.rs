@@ -6,6 +6,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
+use crate::arguments;
 use crate::text::value_error;
 
 /// Counts what hole cards and the board so far can become: `ends`, in how many ways the hand ends in each category;
@@ -28,7 +29,11 @@ use crate::text::value_error;
 /// ValueError: dead: As is in the hand
 #[pyfunction]
 #[pyo3(signature = (hand, dead=""))]
-pub(crate) fn odds<'py>(py: Python<'py>, hand: &str, dead: &str) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn odds<'py>(
+    py: Python<'py>,
+    #[pyo3(from_py_with = arguments::name)] hand: &str,
+    #[pyo3(from_py_with = arguments::name)] dead: &str,
+) -> PyResult<Bound<'py, PyDict>> {
     let cards: Hand = hand.parse().map_err(value_error)?;
     let gone: CardSet = dead.parse().map_err(|error| PyValueError::new_err(format!("dead: {error}")))?;
     live_cards(&cards, gone).map_err(|error| PyValueError::new_err(format!("dead: {error}")))?;

@@ -3,20 +3,24 @@
 use std::array::from_fn;
 
 use keyfold::batch::{Backend, BatchError, columns_from_ids};
-use keyfold::{Card, HandRank, check};
+use keyfold::{HandRank, check};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::border::{Hands, Numbers, Output, read_cards};
-use crate::rank::{BLOCK, Mistake, value_error_in};
+use crate::arguments;
+use crate::blocks::{BLOCK, each_block};
+use crate::border::{Hands, Memory, Numbers, Output, read_cards};
+use crate::game::repeated;
+use crate::rank::error_in;
 use crate::text::parse_one;
 
 /// Ranks many Omaha hands of four, five or six hole cards, of which two count, with three of the board: 1 to 7462,
 /// higher wins.
 ///
 /// `hands` and `boards` are what `rank` takes, a row of five cards for each board; or all have one board, as text or as
-/// five cards. A `ValueError` names the row and the card, the hole cards counted first.
+/// five cards. A `ValueError` names the row and the card, the hole cards counted first. `out` and `threads` are as for
+/// `rank`. Hands and boards of one array, and high-low, are `rank(hands, game="omaha-hilo")`.
 ///
 /// >>> import keyfold
 /// >>> hands = keyfold.parse(["As Ks Kd 2c", "Ah Ad Kc Td"])
@@ -28,7 +32,13 @@ use crate::text::parse_one;
 /// ...
 /// ValueError: hands[1]: card 9: Ad repeats card 2
 #[pyfunction]
-pub(crate) fn rank_omaha<'py>(hands: &Bound<'py, PyAny>, boards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+#[pyo3(signature = (hands, boards, *, out=None, threads=1))]
+pub(crate) fn rank_omaha<'py>(
+    hands: &Bound<'py, PyAny>,
+    boards: &Bound<'py, PyAny>,
+    out: Option<&Bound<'py, PyAny>>,
+    #[pyo3(from_py_with = arguments::threads)] threads: usize,
+) -> PyResult<Bound<'py, PyAny>> {
     let py = hands.py();
     let (hands, boards) = (Hands::read(hands)?, Boards::read(boards)?);
     if let Boards::Each(boards) = &boards
@@ -36,18 +46,19 @@ pub(crate) fn rank_omaha<'py>(hands: &Bound<'py, PyAny>, boards: &Bound<'py, PyA
     {
         return Err(PyValueError::new_err(format!("{} boards for {} hands", boards.count(), hands.count())));
     }
-    let mut output = Output::of_length(py, hands.count())?;
-    let (ranks, hands, boards) = (output.items(), &hands, &boards);
-    let rank = match hands.width() {
-        4 => rank_hands::<4, 9>,
-        5 => rank_hands::<5, 10>,
-        6 => rank_hands::<6, 11>,
-        width if !ranks.is_empty() => {
-            return Err(PyValueError::new_err(format!("hands of {width} hole cards: expected 4, 5 or 6")));
-        }
-        _ => |_: &Hands, _: &Boards, _: &mut [HandRank]| Ok(()),
+    let output = Output::new(py, hands.shape(), out)?.apart_from(hands.extents(), "hands")?;
+    let output = match &boards {
+        Boards::Each(boards) => output.apart_from(boards.extents(), "boards")?,
+        Boards::One(_) => output,
     };
-    py.detach(|| rank(hands, boards, ranks)).map_err(value_error_in)?;
+    let ranks = output.memory();
+    match hands.width() {
+        _ if hands.count() == 0 => Ok(()),
+        4 => rank_hands::<4, 9>(py, &hands, &boards, ranks, threads),
+        5 => rank_hands::<5, 10>(py, &hands, &boards, ranks, threads),
+        6 => rank_hands::<6, 11>(py, &hands, &boards, ranks, threads),
+        width => Err(PyValueError::new_err(format!("hands of {width} hole cards: expected 4, 5 or 6"))),
+    }?;
     Ok(output.done())
 }
 
@@ -78,17 +89,18 @@ impl Boards {
     }
 }
 
-/// Copies blocks of hands, for the same reason as `rank`.
 fn rank_hands<const HOLE: usize, const CARDS: usize>(
+    py: Python<'_>,
     hands: &Hands,
     boards: &Boards,
-    ranks: &mut [HandRank],
-) -> Result<(), Mistake> {
+    ranks: &Memory<u16>,
+    threads: usize,
+) -> PyResult<()> {
     const { assert!(HOLE + 5 == CARDS) };
     let backend = Backend::detect();
-    let mut ids = [[0; BLOCK]; CARDS];
-    for (block, places) in ranks.chunks_mut(BLOCK).enumerate() {
-        let (from, length) = (block * BLOCK, places.len());
+    let scratch = || (Box::new([[0; BLOCK]; CARDS]), Box::new([HandRank::LOWEST; BLOCK]), Box::new([0; BLOCK]));
+    each_block(py, hands.count(), BLOCK, threads, scratch, |(ids, ranked, numbers), rows| {
+        let (from, length) = (rows.start, rows.len());
         for (at, column) in ids.iter_mut().enumerate() {
             let column = &mut column[..length];
             match boards {
@@ -97,32 +109,18 @@ fn rank_hands<const HOLE: usize, const CARDS: usize>(
                 Boards::One(board) => column.fill(board[at - HOLE]),
             }
         }
-        let ranked = columns_from_ids(ids.each_ref().map(|column| &column[..length])).and_then(|cards| {
-            all_different(&cards)?;
-            backend.rank_omaha::<HOLE>(from_fn(|at| cards[at]), from_fn(|at| cards[HOLE + at]), places)
-        });
-        if let Err(BatchError::Hand { hand, error }) = ranked {
-            return Err((from + hand - 1, error));
-        }
-    }
-    Ok(())
-}
-
-/// Finds the first hand that holds a card twice, and that card.
-fn all_different<const CARDS: usize>(columns: &[&[Card]; CARDS]) -> Result<(), BatchError> {
-    // Each pair of columns from top to bottom, so that vectors compare many bytes at once.
-    let mut repeated = [false; BLOCK];
-    for (number, first) in columns.iter().enumerate() {
-        for second in &columns[number + 1..] {
-            let pairs = repeated.iter_mut().zip(first.iter().zip(*second));
-            pairs.for_each(|(repeated, (first, second))| *repeated |= first == second);
-        }
-    }
-    match repeated.into_iter().position(|repeated| repeated) {
-        None => Ok(()),
-        Some(at) => match check::distinct::<CARDS>(&columns.map(|column| column[at])) {
-            Err(error) => Err(BatchError::Hand { hand: at + 1, error }),
-            Ok(_) => Ok(()),
-        },
-    }
+        let ranked = &mut ranked[..length];
+        columns_from_ids(ids.each_ref().map(|column| &column[..length]))
+            .and_then(|cards| {
+                if let Some(at) = repeated(&cards) {
+                    let error = check::distinct::<CARDS>(&cards.map(|column| column[at])).err();
+                    error.map_or(Ok(()), |error| Err(BatchError::Hand { hand: at + 1, error }))?;
+                }
+                backend.rank_omaha::<HOLE>(from_fn(|at| cards[at]), from_fn(|at| cards[HOLE + at]), ranked)
+            })
+            .map_err(|error| error_in(error, from))?;
+        numbers.iter_mut().zip(ranked).for_each(|(number, rank)| *number = rank.get());
+        ranks.write(from, &numbers[..length]);
+        Ok(())
+    })
 }

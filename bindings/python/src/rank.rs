@@ -1,44 +1,108 @@
-//! Ranks: of arrays of hands, of one hand, of text.
+//! Ranks of arrays of hands, in any game.
+
+use std::ops::Range;
 
 use keyfold::batch::{Backend, BatchError, RankBatch, columns_from_ids, rows_from_ids};
-use keyfold::{Hand, HandError, HandRank, check};
+use keyfold::registry::{HOLDEM, Rules};
+use keyfold::{HandError, HandRank};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
 
-use crate::border::{Hands, Numbers, Output, Piece, read_cards, room};
-use crate::text::wrong_count;
+use crate::arguments;
+use crate::blocks::{BLOCK, each_block};
+use crate::border::{Hands, Memory, Output};
+use crate::game::{self, Columns, MOST, Wanted, hand_of};
 
-/// Hands that are copied to where the caches are fast, checked and ranked there: nobody can change a card between the
-/// two.
-pub(crate) const BLOCK: usize = 1_024;
-
-/// Ranks many hands of five, six or seven cards: 1 to 7462, higher wins.
+/// Ranks many hands: 1 to 7462 in hold'em, where they have five to nine cards. The higher rank wins.
 ///
-/// `hands` is an array of uint8 with a row for each hand, in any memory order; or a list of columns; or Arrow's
-/// fixed-size list array, struct array or table. A card is `face * 4 + suit`, deuces and clubs first. Nothing is
-/// converted, and other threads run meanwhile. A `ValueError` names the row, counted from 0, and the card, counted
-/// from 1.
+/// `hands` is an array of uint8 whose last dimension has the cards of a hand, in any memory order: (n, 7) gives (n,)
+/// ranks, and one hand of shape (7,) a rank of shape (). Or it is a list of columns; or Arrow's fixed-size list array,
+/// struct array or table. A card is `face * 4 + suit`, deuces and clubs first. Nothing is converted.
+///
+/// `game` is one of `GAMES`. Where there is a board, its cards come last: nine columns in "omaha". Ranks begin with 1,
+/// and the higher wins in lowball too; in video poker a rank is the number of a paid hand, and 1 pays nothing.
+///
+/// `out`, an array of uint16, takes the ranks and is returned. `threads` share the work; None means all cores. Other
+/// threads of Python run meanwhile: each block of 1,024 hands is copied, checked and ranked, so that what they write to
+/// `hands` makes other ranks or an error, never ranks of what is not a card.
+///
+/// A `ValueError` names the row, counted from 0, and the card, counted from 1.
 ///
 /// >>> import numpy, keyfold
 /// >>> keyfold.rank(numpy.array([[51, 47, 43, 39, 35, 0, 5], [0, 4, 8, 13, 21, 29, 38]], "uint8"))
 /// array([7462,  172], dtype=uint16)
+/// >>> keyfold.rank(keyfold.parse(["As Ks Qs Js Ts", "Ah Kc 9d 8s 6c"]), game="short-deck")
+/// array([1404,   89], dtype=uint16)
 /// >>> keyfold.rank(numpy.array([[51, 47, 43, 39, 35], [0, 4, 8, 13, 4]], "uint8"))
 /// Traceback (most recent call last):
 /// ...
 /// ValueError: hands[1]: card 5: 3c repeats card 2
 #[pyfunction]
-pub(crate) fn rank<'py>(hands: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+#[pyo3(signature = (hands, *, game="holdem", out=None, threads=1))]
+pub(crate) fn rank<'py>(
+    hands: &Bound<'py, PyAny>,
+    #[pyo3(from_py_with = arguments::name)] game: &str,
+    out: Option<&Bound<'py, PyAny>>,
+    #[pyo3(from_py_with = arguments::threads)] threads: usize,
+) -> PyResult<Bound<'py, PyAny>> {
+    rank_all(hands, game::named(game, |_| true)?, Wanted::Rank, out, threads)
+}
+
+/// Ranks the lows of many hands in a high-low game: the higher wins, 0 is no low. All else is as for `rank`.
+///
+/// >>> import keyfold
+/// >>> hands = keyfold.parse(["As 2d 3c 4h 6s Kc Kd", "9s 9d Tc Th Js Kc Kd"])
+/// >>> keyfold.rank_low(hands, game="stud-hilo")
+/// array([55,  0], dtype=uint16)
+#[pyfunction]
+#[pyo3(signature = (hands, *, game, out=None, threads=1))]
+pub(crate) fn rank_low<'py>(
+    hands: &Bound<'py, PyAny>,
+    #[pyo3(from_py_with = arguments::name)] game: &str,
+    out: Option<&Bound<'py, PyAny>>,
+    #[pyo3(from_py_with = arguments::threads)] threads: usize,
+) -> PyResult<Bound<'py, PyAny>> {
+    rank_all(hands, game::named(game, Rules::has_low)?, Wanted::Low, out, threads)
+}
+
+fn rank_all<'py>(
+    hands: &Bound<'py, PyAny>,
+    game: &'static Rules,
+    wanted: Wanted,
+    out: Option<&Bound<'py, PyAny>>,
+    threads: usize,
+) -> PyResult<Bound<'py, PyAny>> {
     let py = hands.py();
     let hands = Hands::read(hands)?;
-    if !(5..=7).contains(&hands.width()) && hands.count() > 0 {
-        let message = format!("hands of {} cards: expected 5, 6 or 7", hands.width());
-        return Err(PyValueError::new_err(message));
-    }
-    let mut output = Output::of_length(py, hands.count())?;
-    let (items, pieces) = (output.items(), hands.pieces());
-    py.detach(|| rank_pieces(pieces, items)).map_err(value_error_in)?;
+    check_width(game, &hands)?;
+    let output = Output::new(py, hands.shape(), out)?.apart_from(hands.extents(), "hands")?;
+    let ranks = output.memory();
+    match (game == &HOLDEM, hands.width()) {
+        (true, 5) => rank_holdem::<5>(py, &hands, ranks, threads),
+        (true, 6) => rank_holdem::<6>(py, &hands, ranks, threads),
+        (true, 7) => rank_holdem::<7>(py, &hands, ranks, threads),
+        _ => rank_game(py, &hands, (game, wanted), ranks, threads),
+    }?;
     Ok(output.done())
+}
+
+/// Refuses hands of more or fewer cards than the game has, before any is looked at.
+fn check_width(game: &Rules, hands: &Hands) -> PyResult<()> {
+    let (least, most) = game.own_cards();
+    let (width, board, name) = (hands.width(), game.board(), game.name());
+    // With a board, a hand of which any five cards count may have its cards in whatever way.
+    let (least, most) = match (board, game.exactly_two_count()) {
+        (0, _) => (least, most),
+        (_, true) => (least + board, most + board),
+        _ if game == &HOLDEM => (5, 9),
+        _ => (5, most + board),
+    };
+    if hands.count() == 0 || (least..=most).contains(&width) {
+        return Ok(());
+    }
+    let expected = if least == most { format!("{least}") } else { format!("{least} to {most}") };
+    let with = if game.exactly_two_count() { ", those of the board last" } else { "" };
+    Err(PyValueError::new_err(format!("hands of {width} cards: expected {expected} in {name}{with}")))
 }
 
 /// A row, and its error.
@@ -48,104 +112,81 @@ pub(crate) fn value_error_in((row, error): Mistake) -> PyErr {
     PyValueError::new_err(format!("hands[{row}]: {error}"))
 }
 
-fn rank_pieces(pieces: &[Piece], ranks: &mut [HandRank]) -> Result<(), Mistake> {
-    let mut done = 0;
-    for piece in pieces {
-        let places = &mut ranks[done..done + piece.hands()];
-        match piece.width() {
-            5 => rank_piece::<5>(piece, places),
-            6 => rank_piece::<6>(piece, places),
-            _ => rank_piece::<7>(piece, places),
-        }
-        .map_err(|(row, error)| (done + row, error))?;
-        done += piece.hands();
-    }
-    Ok(())
+/// A block of hands as rows or as columns, and its ranks.
+struct Scratch<const N: usize> {
+    rows: Box<[[u8; N]; BLOCK]>,
+    columns: Box<[[u8; BLOCK]; N]>,
+    ranks: Box<[HandRank; BLOCK]>,
+    numbers: Box<[u16; BLOCK]>,
 }
 
-fn rank_piece<const N: usize>(piece: &Piece, ranks: &mut [HandRank]) -> Result<(), Mistake>
+impl<const N: usize> Scratch<N> {
+    fn new() -> Self {
+        let (rows, columns) = (Box::new([[0; N]; BLOCK]), Box::new([[0; BLOCK]; N]));
+        Self { rows, columns, ranks: Box::new([HandRank::LOWEST; BLOCK]), numbers: Box::new([0; BLOCK]) }
+    }
+
+    fn rank(&mut self, hands: &Hands, is_rows: bool, rows: &Range<usize>) -> Result<&[u16], BatchError>
+    where
+        Backend: RankBatch<N>,
+    {
+        let (backend, from, length) = (Backend::detect(), rows.start, rows.len());
+        let ranks = &mut self.ranks[..length];
+        if is_rows {
+            let rows = &mut self.rows[..length];
+            hands.copy_rows(from, rows.as_flattened_mut());
+            backend.rank_rows_checked(rows_from_ids(rows)?, ranks)?;
+        } else {
+            let columns = self.columns.each_mut().map(|column| &mut column[..length]);
+            columns.into_iter().enumerate().for_each(|(at, column)| hands.copy_column(at, from, column));
+            let columns = self.columns.each_ref().map(|column| &column[..length]);
+            backend.rank_columns_checked(columns_from_ids(columns)?, ranks)?;
+        }
+        let numbers = &mut self.numbers[..length];
+        numbers.iter_mut().zip(ranks).for_each(|(number, rank)| *number = rank.get());
+        Ok(numbers)
+    }
+}
+
+fn rank_holdem<const N: usize>(py: Python<'_>, hands: &Hands, ranks: &Memory<u16>, threads: usize) -> PyResult<()>
 where
     Backend: RankBatch<N>,
 {
-    let (backend, is_rows) = (Backend::detect(), piece.is_rows());
-    let (mut rows, mut columns) = ([[0; N]; BLOCK], [[0; BLOCK]; N]);
-    for (block, places) in ranks.chunks_mut(BLOCK).enumerate() {
-        let (from, length) = (block * BLOCK, places.len());
-        if is_rows {
-            piece.copy_rows(from, rows[..length].as_flattened_mut());
-        } else {
-            (0..N).for_each(|at| piece.copy_column(at, from, &mut columns[at][..length]));
+    let is_rows = hands.is_rows();
+    each_block(py, hands.count(), BLOCK, threads, Scratch::<N>::new, |scratch, rows| {
+        match scratch.rank(hands, is_rows, &rows) {
+            Ok(numbers) => ranks.write(rows.start, numbers),
+            Err(error) => return Err(error_in(error, rows.start)),
         }
-        let columns = columns.each_ref().map(|column| &column[..length]);
-        let ranked = match is_rows {
-            true => rows_from_ids(&rows[..length]).and_then(|hands| backend.rank_rows_checked(hands, places)),
-            false => columns_from_ids(columns).and_then(|columns| backend.rank_columns_checked(columns, places)),
-        };
-        if let Err(BatchError::Hand { hand, error }) = ranked {
-            return Err((from + hand - 1, error));
-        }
+        Ok(())
+    })
+}
+
+/// Names the row of the whole array.
+pub(crate) fn error_in(error: BatchError, from: usize) -> PyErr {
+    match hand_of(error) {
+        Some((row, error)) => value_error_in((from + row, error)),
+        None => PyValueError::new_err(error.to_string()),
     }
-    Ok(())
 }
 
-/// Ranks one hand of five to nine cards, given as text, bytes or a sequence of cards.
-///
-/// >>> import keyfold
-/// >>> keyfold.rank_one("Jh Jd Jc As Ac 7d 2h")
-/// 7260
-/// >>> keyfold.rank_one(b"\x33\x2f\x2b\x27\x23")
-/// 7462
-/// >>> keyfold.rank_one([51, 47, 43, 39, 52])
-/// Traceback (most recent call last):
-/// ...
-/// ValueError: card 5: 52 is not a card id: ids run from 0 to 51
-#[pyfunction]
-pub(crate) fn rank_one(cards: &Bound<'_, PyAny>) -> PyResult<u16> {
-    let ranked = if let Ok(bytes) = cards.cast::<PyBytes>() {
-        check::rank_any(bytes.as_bytes())
-    } else if let Ok(text) = cards.cast::<PyString>() {
-        return rank_of(text.to_str()?).map_err(PyValueError::new_err);
-    } else {
-        match read_cards(cards, Hand::MAX_CARDS)? {
-            Numbers::Read(ids) => check::rank_any(&ids),
-            Numbers::TooMany(found) => Err(wrong_count(found)),
-            Numbers::Others(error) => return Err(error),
-        }
-    };
-    ranked.map(HandRank::get).map_err(|error| PyValueError::new_err(error.to_string()))
-}
-
-/// Ranks many hands of five to nine cards each, given as text.
-///
-/// >>> import keyfold
-/// >>> keyfold.rank_str(["As Ks Qs Js Ts 2c 3d", "7c5d4h3s2c"])
-/// array([7462,    1], dtype=uint16)
-/// >>> keyfold.rank_str(["As Ks Qs Js Tx"])
-/// Traceback (most recent call last):
-/// ...
-/// ValueError: hands[0]: card 5, column 14: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠
-#[pyfunction]
-pub(crate) fn rank_str<'py>(hands: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-    let mut ranks = Vec::new();
-    for (row, text) in hands.try_iter()?.enumerate() {
-        let text = text?;
-        let rank = rank_of(text.cast::<PyString>()?.to_str()?);
-        room::one_more(&mut ranks)?;
-        ranks.push(rank.map_err(|error| PyValueError::new_err(format!("hands[{row}]: {error}")))?);
-    }
-    let mut output = Output::<HandRank>::of_length(hands.py(), ranks.len())?;
-    // All of them are ranks.
-    output
-        .items()
-        .iter_mut()
-        .zip(ranks)
-        .for_each(|(place, rank)| *place = HandRank::new(rank).unwrap_or(HandRank::LOWEST));
-    Ok(output.done())
-}
-
-fn rank_of(text: &str) -> Result<u16, String> {
-    let hand: Hand = text.parse().map_err(|error: keyfold::ParseError| error.to_string())?;
-    hand.rank().map(HandRank::get).map_err(|error| error.to_string())
+fn rank_game(
+    py: Python<'_>,
+    hands: &Hands,
+    (game, wanted): (&Rules, Wanted),
+    ranks: &Memory<u16>,
+    threads: usize,
+) -> PyResult<()> {
+    let width = hands.width().min(MOST);
+    let scratch = || (Columns::new(), Box::new([0; BLOCK]));
+    each_block(py, hands.count(), BLOCK, threads, scratch, |(columns, numbers), rows| {
+        columns.copy(hands, &rows);
+        let numbers = &mut numbers[..rows.len()];
+        game::rank_block(game, wanted, (columns, width), numbers)
+            .map_err(|(row, error)| value_error_in((rows.start + row, error)))?;
+        ranks.write(rows.start, numbers);
+        Ok(())
+    })
 }
 
 /// The name of the backend that ranks arrays on this CPU.

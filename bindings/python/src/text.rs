@@ -1,11 +1,11 @@
-//! Text: cards read and written, ranks in words.
+//! Cards read and written.
 
-use keyfold::{Card, Category, Hand, HandError, HandRank, check};
+use keyfold::{Card, CardSet, Hand, HandError, check};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyString};
+use pyo3::types::{PyBytes, PyDict, PyIterator, PyList, PyString};
 
-use crate::border::{self, Hands, Numbers, Output, read_cards, room};
+use crate::border::{Hands, Numbers, Output, kind, read_cards, refuse_masked, room};
 
 /// Reads cards from text: an array for one hand, an array of rows for a list of hands of the same length.
 ///
@@ -24,14 +24,14 @@ pub(crate) fn parse<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>
     let py = text.py();
     if let Ok(text) = text.cast::<PyString>() {
         let ids = parse_one(text)?;
-        let mut output = Output::of_length(py, ids.len())?;
-        output.items().copy_from_slice(&ids);
+        let output = Output::new(py, &[ids.len()], None)?;
+        output.memory().write(0, &ids);
         return Ok(output.done());
     }
     let mut hands: Vec<Hand> = Vec::new();
-    for (row, text) in text.try_iter()?.enumerate() {
+    for (row, text) in texts(text, "text")?.enumerate() {
         let text = text?;
-        let hand = text.cast::<PyString>()?.to_str()?.parse::<Hand>();
+        let hand = text_of(&text, &format!("hands[{row}]"))?.parse::<Hand>();
         let hand = hand.map_err(|error| PyValueError::new_err(format!("hands[{row}]: {error}")))?;
         let width = hands.first().map_or(hand.len(), |first| first.len());
         if hand.len() != width {
@@ -42,8 +42,8 @@ pub(crate) fn parse<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>
         hands.push(hand);
     }
     let width = hands.first().map_or(0, |hand| hand.len());
-    let mut output = Output::of_rows(py, hands.len(), width)?;
-    output.items().chunks_exact_mut(width.max(1)).zip(&hands).for_each(|(row, hand)| write(hand, row));
+    let output = Output::new(py, &[hands.len(), width], None)?;
+    hands.iter().enumerate().for_each(|(row, hand)| output.memory().write(row * width, &ids_of(hand)));
     Ok(output.done())
 }
 
@@ -53,8 +53,9 @@ pub(crate) fn parse_one(text: &Bound<'_, PyString>) -> PyResult<Vec<u8>> {
     Ok(hand.iter().map(|card| card.id()).collect())
 }
 
-pub(crate) fn write(cards: &[Card], into: &mut [u8]) {
-    into.iter_mut().zip(cards).for_each(|(place, card)| *place = card.id());
+/// Returns the ids of cards.
+pub(crate) fn ids_of(cards: &[Card]) -> Vec<u8> {
+    cards.iter().map(|card| card.id()).collect()
 }
 
 /// Writes cards as text: a string for one hand, a list of strings for an array of rows.
@@ -97,68 +98,20 @@ fn write_text(ids: &[u8], into: &mut String) -> Result<(), (usize, u8)> {
 }
 
 /// Builds a list item by item: pyo3 panics if there is no memory for a whole one.
-fn listed<'py>(py: Python<'py>, texts: Vec<Bound<'py, PyString>>) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn listed<'py>(py: Python<'py>, texts: Vec<Bound<'py, PyString>>) -> PyResult<Bound<'py, PyAny>> {
     let list = PyList::empty(py);
     texts.into_iter().try_for_each(|text| list.append(text))?;
     Ok(list.into_any())
 }
 
 /// Calls a function with each hand of an array and its row.
-pub(crate) fn for_each_hand(hands: &Hands, mut call: impl FnMut(usize, &[u8]) -> PyResult<()>) -> PyResult<()> {
-    let (mut row, mut ids) = (0, vec![0; hands.width()]);
-    for piece in hands.pieces() {
-        for hand in 0..piece.hands() {
-            ids.iter_mut().enumerate().for_each(|(at, id)| piece.copy_column(at, hand, std::slice::from_mut(id)));
-            call(row, &ids)?;
-            row += 1;
-        }
+fn for_each_hand(hands: &Hands, mut call: impl FnMut(usize, &[u8]) -> PyResult<()>) -> PyResult<()> {
+    let mut ids = vec![0; hands.width()];
+    for row in 0..hands.count() {
+        ids.iter_mut().enumerate().for_each(|(at, id)| hands.copy_column(at, row, std::slice::from_mut(id)));
+        call(row, &ids)?;
     }
     Ok(())
-}
-
-/// Describes a rank in words; an array of ranks gives a list.
-///
-/// >>> import keyfold
-/// >>> keyfold.describe(7260)
-/// 'full house, jacks full of aces'
-/// >>> keyfold.describe(0)
-/// Traceback (most recent call last):
-/// ...
-/// ValueError: 0 is not a rank: expected 1 to 7462
-#[pyfunction]
-pub(crate) fn describe<'py>(ranks: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-    let py = ranks.py();
-    let words = |rank: HandRank| PyString::new(py, &rank.describe().to_string());
-    match read_ranks(ranks)? {
-        Ranks::One(rank) => Ok(words(rank).into_any()),
-        Ranks::Many(ranks) => {
-            let mut texts = room::of(ranks.len())?;
-            texts.extend(ranks.into_iter().map(words));
-            listed(py, texts)
-        }
-    }
-}
-
-/// Returns the category of a rank, 0 to 8, or an array of them for an array of ranks; `CATEGORIES` has their names.
-///
-/// >>> import keyfold
-/// >>> keyfold.category(7260)
-/// 6
-/// >>> keyfold.CATEGORIES[6]
-/// 'full house'
-/// >>> keyfold.category(keyfold.rank_str(["As Ks Qs Js Ts", "7c5d4h3s2c"]))
-/// array([8, 0], dtype=uint8)
-#[pyfunction]
-pub(crate) fn category<'py>(ranks: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-    let py = ranks.py();
-    match read_ranks(ranks)? {
-        Ranks::One(rank) => Ok(rank.category().index().into_pyobject(py)?.into_any()),
-        Ranks::Many(ranks) => {
-            let mut output = Output::of_length(py, ranks.len())?;
-            output.items().iter_mut().zip(ranks).for_each(|(place, rank)| *place = rank.category().index());
-            Ok(output.done())
-        }
-    }
 }
 
 /// The five cards that make a hand of five to nine, the most significant first; an array of rows for one of rows.
@@ -174,19 +127,18 @@ pub(crate) fn best_five<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, P
     match read_cards(cards, Hand::MAX_CARDS)? {
         Numbers::Read(ids) => {
             let five = best(&ids).map_err(value_error)?;
-            let mut output = Output::of_length(py, 5)?;
-            write(&five, output.items());
+            let output = Output::new(py, &[5], None)?;
+            output.memory().write(0, &ids_of(&five));
             return Ok(output.done());
         }
         Numbers::TooMany(found) => return Err(value_error(wrong_count(found))),
         Numbers::Others(_) => {}
     }
     let hands = Hands::read(cards)?;
-    let mut output = Output::of_rows(py, hands.count(), 5)?;
-    let places = output.items();
+    let output = Output::new(py, &[hands.shape(), &[5]].concat(), None)?;
     for_each_hand(&hands, |row, ids| {
         let five = best(ids).map_err(|error| PyValueError::new_err(format!("hands[{row}]: {error}")))?;
-        write(&five, &mut places[5 * row..5 * row + 5]);
+        output.memory().write(5 * row, &ids_of(&five));
         Ok(())
     })?;
     Ok(output.done())
@@ -203,34 +155,66 @@ pub(crate) fn wrong_count(found: usize) -> HandError {
     HandError::WrongCount { min: 5, max: Hand::MAX_CARDS, found }
 }
 
-/// The names of the categories.
-pub(crate) fn category_names() -> Vec<&'static str> {
-    Category::ALL.into_iter().map(Category::name).collect()
-}
-
-enum Ranks {
-    One(HandRank),
-    Many(Vec<HandRank>),
-}
-
-fn read_ranks(ranks: &Bound<'_, PyAny>) -> PyResult<Ranks> {
-    let expected = "expected 1 to 7462";
-    if let Ok(number) = ranks.extract::<i64>() {
-        let rank = u16::try_from(number).ok().and_then(HandRank::new);
-        return rank
-            .map(Ranks::One)
-            .ok_or_else(|| PyValueError::new_err(format!("{number} is not a rank: {expected}")));
+/// Returns the text of an argument that errors call `what`.
+pub(crate) fn text_of<'t>(text: &'t Bound<'_, PyAny>, what: &str) -> PyResult<&'t str> {
+    match text.cast::<PyString>() {
+        Ok(text) => text.to_str(),
+        Err(_) => Err(PyTypeError::new_err(format!("{what} is {}: expected text", kind(text)))),
     }
-    let Numbers::Read(numbers) = border::read_ranks(ranks)? else {
-        return Err(PyTypeError::new_err("ranks are a number, or an array of uint16"));
+}
+
+/// Iterates over a list of texts, which is not a single text.
+pub(crate) fn texts<'py>(list: &Bound<'py, PyAny>, what: &str) -> PyResult<Bound<'py, PyIterator>> {
+    let wrong =
+        || PyTypeError::new_err(format!("{what} is {}: expected a list of texts, one for each hand", kind(list)));
+    if list.is_instance_of::<PyString>() || list.is_instance_of::<PyBytes>() {
+        return Err(wrong());
+    }
+    list.try_iter().map_err(|_| wrong())
+}
+
+/// Reads different cards, in their order: from text, or from ids, cards and texts of one card each. Errors call them
+/// `what`.
+pub(crate) fn cards_of(cards: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<Card>> {
+    let wrong = |error: &dyn std::fmt::Display| PyValueError::new_err(format!("{what}: {error}"));
+    if let Ok(text) = cards.cast::<PyString>() {
+        let text = text.to_str()?;
+        // A hand keeps the order, but has nine cards at most.
+        return match text.parse::<Hand>() {
+            Ok(hand) => Ok(hand.to_vec()),
+            Err(_) => text.parse::<CardSet>().map(|set| set.iter().collect()).map_err(|error| wrong(&error)),
+        };
+    }
+    let expected = "expected text, or a sequence of cards, ids and texts";
+    refuse_masked(cards, what)?;
+    let is_sequence = !cards.is_instance_of::<PyDict>();
+    let Some(items) = cards.try_iter().ok().filter(|_| is_sequence) else {
+        return Err(PyTypeError::new_err(format!("{what} is {}: {expected}", kind(cards))));
     };
-    let mut ranks = room::of(numbers.len())?;
-    for (at, number) in numbers.into_iter().enumerate() {
-        let rank = HandRank::new(number);
-        let error = || PyValueError::new_err(format!("ranks[{at}] is {number}, not a rank: {expected}"));
-        ranks.push(rank.ok_or_else(error)?);
+    let mut read: Vec<Card> = Vec::new();
+    for item in items {
+        let item = item?;
+        let card = card_of(&item).map_err(|error| match error {
+            Some(error) => wrong(&format!("card {}: {error}", read.len() + 1)),
+            None => PyTypeError::new_err(format!("{what}: card {} is {}: {expected}", read.len() + 1, kind(&item))),
+        })?;
+        if let Some(first) = read.iter().position(|other| *other == card) {
+            return Err(wrong(&format!("card {}: {card} repeats card {}", read.len() + 1, first + 1)));
+        }
+        read.push(card);
     }
-    Ok(Ranks::Many(ranks))
+    Ok(read)
+}
+
+/// Reads a card from an id, a card or text; no text of an error for another object.
+pub(crate) fn card_of(item: &Bound<'_, PyAny>) -> Result<Card, Option<String>> {
+    if let Ok(text) = item.cast::<PyString>() {
+        let text = text.to_str().map_err(|_| Some(String::from("not valid UTF-8")))?;
+        return text.parse().map_err(|error: keyfold::ParseError| Some(error.kind().to_string()));
+    }
+    let id = item.extract::<i64>().map_err(|_| None)?;
+    let card = u8::try_from(id).ok().and_then(Card::from_id);
+    card.ok_or_else(|| Some(format!("{id} is not a card id: ids run from 0 to 51")))
 }
 
 pub(crate) fn value_error(error: impl std::fmt::Display) -> PyErr {

@@ -28,7 +28,7 @@ def test_equity_is_what_counting_gives(hands, board):
     wins, ties = counted(hands, board)
     answer = keyfold.equity(hands, board)
     assert answer.exact and answer.standard_error is None
-    assert answer.wins == wins and answer.ties == [ties, ties]
+    assert answer.wins == tuple(wins) and answer.ties == (ties, ties)
     assert [sum(outcome) for outcome in zip(answer.wins, answer.ties, answer.losses)] == [answer.deals] * 2
     assert [Fraction(*share) for share in answer.fractions] == [Fraction(2 * win + ties, 2 * sum(wins) + 2 * ties) for win in wins]
 
@@ -47,7 +47,7 @@ def test_dead_cards_are_out():
 
 @pytest.mark.parametrize("arguments, message", [
     ({"ranges": ["AA"]}, "1 player"),
-    ({"ranges": ["AA", "K"]}, "column"),
+    ({"ranges": ["AA", "K"]}, "^player 2: column"),
     ({"ranges": ["AA", "KK"], "board": "As Ks"}, "2 cards on the board"),
     ({"ranges": ["AA", "KK"], "board": "As Ks Qx"}, "board: card 3"),
     ({"ranges": ["AA", "KK"], "samples": 1}, "two samples"),

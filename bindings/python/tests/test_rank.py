@@ -77,13 +77,13 @@ def test_other_dtypes_are_refused_by_name(dtype):
         keyfold.rank([hands[:, at] for at in range(5)])
 
 
-@pytest.mark.parametrize("shape", [(3, 4), (3, 8), (3, 0)])
+@pytest.mark.parametrize("shape", [(3, 4), (3, 10), (3, 0)])
 def test_other_widths_are_refused(shape):
-    with pytest.raises(ValueError, match=f"hands of {shape[1]} cards: expected 5, 6 or 7"):
+    with pytest.raises(ValueError, match=f"hands of {shape[1]} cards: expected 5 to 9"):
         keyfold.rank(np.zeros(shape, "uint8"))
 
 
-@pytest.mark.parametrize("wrong", [np.zeros(7, "uint8"), np.zeros((2, 2, 5), "uint8"), 7, "As Ks", None, np.uint8(3)])
+@pytest.mark.parametrize("wrong", [7, "As Ks", None, np.uint8(3), {}, object()])
 def test_other_shapes_are_refused(wrong):
     with pytest.raises(TypeError):
         keyfold.rank(wrong)

@@ -81,8 +81,19 @@ def test_many_threads_give_the_same():
     assert all(np.array_equal(ranks, expected) for ranks in found)
 
 
+HANDS = keyfold.deal(200_000, 4, seed=1).reshape(-1, 2, 2)
+
+
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no such signal here")
-def test_a_signal_ends_a_long_count():
+@pytest.mark.parametrize("long", [
+    # Hours.
+    lambda: keyfold.equity(["random"] * 3, samples=1_000_000_000_000),
+    lambda: keyfold.equity(["random"] * 3, samples=1_000_000_000_000, threads=2, progress=print),
+    lambda: keyfold.equity(["AsAhKsKh", "random"], game="omaha", samples=1_000_000_000_000),
+    lambda: keyfold.equity_rows(HANDS),
+    lambda: keyfold.equity_rows(HANDS, threads=2),
+], ids=["equity", "two threads", "omaha", "rows", "rows by two threads"])
+def test_a_signal_ends_a_long_count(long):
     class Enough(Exception):
         pass
 
@@ -94,9 +105,38 @@ def test_a_signal_ends_a_long_count():
     start = time.perf_counter()
     try:
         with pytest.raises(Enough):
-            # Hours.
-            keyfold.equity(["random"] * 3, samples=1_000_000_000_000)
+            long()
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
     assert time.perf_counter() - start < 20
+
+
+def test_memory_that_changes_meanwhile_never_ends_the_process():
+    """Input, output and weights are written by another thread; each call returns, or says what is wrong."""
+    hands, sets, weights, ended = keyfold.deal(50_000, 7, seed=2), np.zeros(50_000, "uint64"), np.ones((50, 1326)), threading.Event()
+    out, boards = np.zeros(50_000, "uint16"), keyfold.deal(50, 5, seed=3)
+    sets[:] = keyfold.sets(hands)
+    showdown = keyfold.Showdown(boards)
+
+    def change():
+        random = np.random.default_rng(3)
+        while not ended.is_set():
+            hands[random.integers(0, 50_000, 10), 3] = random.integers(0, 256, 10)
+            sets[random.integers(0, 50_000, 10)] ^= np.uint64(1) << random.integers(0, 64, 10).astype("uint64")
+            weights[random.integers(0, 50, 10), random.integers(0, 1326, 10)] = random.normal(0.5, 0.2, 10)
+            out[:] = 0
+
+    thread = threading.Thread(target=change)
+    thread.start()
+    try:
+        for _ in range(100):
+            for call in (lambda: keyfold.rank(hands, out=out, threads=2), lambda: keyfold.rank_sets(sets, out=out, threads=2), lambda: showdown.values(weights)):
+                try:
+                    call()
+                except ValueError as error:
+                    assert str(error).startswith(("hands[", "sets[", "weights["))
+    finally:
+        ended.set()
+        thread.join()
+    assert not thread.is_alive()

@@ -9,41 +9,8 @@ flush): higher wins.
 >>> keyfold.describe(int(ranks.max()))
 'royal flush'
 """
-from ._keyfold import (
-    CATEGORIES,
-    EquityReport,
-    Range,
-    __version__,
-    backend,
-    best_five,
-    category,
-    deal,
-    describe,
-    equity,
-    format,
-    odds,
-    parse,
-    rank,
-    rank_omaha,
-    rank_one,
-    rank_str,
-)
+from ._keyfold import *
+from ._keyfold import __all__ as _all, __version__
+from ._report import EquityReport
 
-__all__ = [
-    "CATEGORIES",
-    "EquityReport",
-    "Range",
-    "backend",
-    "best_five",
-    "category",
-    "deal",
-    "describe",
-    "equity",
-    "format",
-    "odds",
-    "parse",
-    "rank",
-    "rank_omaha",
-    "rank_one",
-    "rank_str",
-]
+__all__ = sorted({*_all, "EquityReport"} - {"__version__"})

@@ -1,19 +1,24 @@
 //! Hands as Python has them: a buffer of two dimensions, a list of columns, or Arrow's arrays.
 
-use pyo3::buffer::{PyBuffer, PyUntypedBuffer};
+use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyTuple};
+use pyo3::types::{PyInt, PyList, PyString, PyTuple};
 
 use super::arrow::{self, Imported};
-use super::buffer;
+use super::extent::Extent;
 use super::piece::{Column, Piece};
 use super::width::check_width;
+use super::{buffer, kind, refuse_masked, room, rows};
 
 /// Borrowed hands, and the objects that keep their memory alive.
 pub(crate) struct Hands {
     pieces: Vec<Piece>,
+    /// The number of hands before each piece.
+    starts: Vec<usize>,
     width: usize,
+    /// The array's shape without its last dimension.
+    shape: Vec<usize>,
     _owners: Owners,
 }
 
@@ -24,9 +29,14 @@ enum Owners {
     Arrow(Vec<Imported>),
 }
 
-const WHAT: &str = "hands are an array of uint8 of two dimensions, or a list of columns";
-
 impl Hands {
+    fn new(pieces: Vec<Piece>, width: usize, shape: Vec<usize>, owners: Owners) -> PyResult<Self> {
+        let mut starts = room::of(pieces.len())?;
+        starts.extend(pieces.iter().scan(0, |start, piece| Some(std::mem::replace(start, *start + piece.hands()))));
+        Ok(Self { pieces, starts, width, shape, _owners: owners })
+    }
+
+    /// Reads an array whose last dimension has the cards of a hand, a list of columns, or Arrow's arrays.
     pub(crate) fn read(hands: &Bound<'_, PyAny>) -> PyResult<Self> {
         if hands.is_instance_of::<PyList>() || hands.is_instance_of::<PyTuple>() {
             return Self::of_columns(hands);
@@ -40,18 +50,27 @@ impl Hands {
                 }
                 pieces.push(piece);
             }
-            return Ok(Self { pieces, width: width.unwrap_or(0), _owners: Owners::Arrow(imported) });
+            let shape = vec![pieces.iter().map(Piece::hands).sum()];
+            return Self::new(pieces, width.unwrap_or(0), shape, Owners::Arrow(imported));
         }
-        let buffer = bytes(hands, WHAT)?;
-        let (&[rows, width], &[down, right]) = (buffer.shape(), buffer.strides()) else {
-            return Err(PyTypeError::new_err(format!("{WHAT}; this has {} dimension(s)", buffer.dimensions())));
+        let buffer = bytes(hands, "hands", "an array of uint8, or a list of columns")?;
+        let (Some((&width, shape)), Some((&right, strides))) =
+            (buffer.shape().split_last(), buffer.strides().split_last())
+        else {
+            return Err(PyTypeError::new_err("hands is one number: expected an array of uint8, or a list of columns"));
         };
         check_width(width)?;
         let start = buffer.buf_ptr().cast_const().cast::<u8>();
-        let column = |at: isize| Column { start: start.wrapping_offset(right.wrapping_mul(at)), stride: down };
-        // SAFETY: shape and strides are those of the buffer, which is kept; its items are bytes.
-        let piece = unsafe { Piece::new((0..width.cast_signed()).map(column).collect(), rows) };
-        Ok(Self { pieces: vec![piece], width, _owners: Owners::Buffers(vec![buffer]) })
+        let (outer, (rows, down)) = rows::of(shape, strides);
+        let mut pieces = room::of(outer.iter().map(|(count, _)| count).product())?;
+        for offset in rows::offsets(&outer) {
+            let start = start.wrapping_offset(offset);
+            let column = |at: isize| Column { start: start.wrapping_offset(right.wrapping_mul(at)), stride: down };
+            // SAFETY: shape and strides are those of the buffer, which is kept; its items are bytes.
+            pieces.push(unsafe { Piece::new((0..width.cast_signed()).map(column).collect(), rows) });
+        }
+        let shape = shape.to_vec();
+        Self::new(pieces, width, shape, Owners::Buffers(vec![buffer]))
     }
 
     /// A list of columns: all buffers, or all Arrow's.
@@ -70,7 +89,7 @@ impl Hands {
                 arrays.extend(imported);
                 found
             } else {
-                let buffer = bytes(&item, "a column is an array of uint8")?;
+                let buffer = column_bytes(&item, at)?;
                 let (&[hands], &[stride]) = (buffer.shape(), buffer.strides()) else {
                     let message = format!("column {at} has {} dimensions, not one", buffer.dimensions());
                     return Err(PyTypeError::new_err(message));
@@ -94,24 +113,48 @@ impl Hands {
         // SAFETY: each column has that many bytes, by its buffer or by Arrow's word, and those are kept.
         let piece = unsafe { Piece::new(columns, length.unwrap_or(0)) };
         let owners = if arrays.is_empty() { Owners::Buffers(buffers) } else { Owners::Arrow(arrays) };
-        Ok(Self { pieces: vec![piece], width, _owners: owners })
+        Self::new(vec![piece], width, vec![length.unwrap_or(0)], owners)
     }
 
     /// Copies the cards of a column from the hand `from` on until `into` is full, across pieces.
-    pub(crate) fn copy_column(&self, column: usize, mut from: usize, mut into: &mut [u8]) {
-        for piece in &self.pieces {
-            let here = piece.hands().saturating_sub(from).min(into.len());
-            let (now, later) = into.split_at_mut(here);
+    pub(crate) fn copy_column(&self, column: usize, from: usize, into: &mut [u8]) {
+        self.each_part(from, 1, into, |piece, from, into| piece.copy_column(column, from, into));
+    }
+
+    /// Copies hands from `from` on as rows until `into` is full; all pieces must be rows.
+    pub(crate) fn copy_rows(&self, from: usize, into: &mut [u8]) {
+        self.each_part(from, self.width.max(1), into, Piece::copy_rows);
+    }
+
+    /// Calls a function for each piece that has some of the hands, with the first of them in it.
+    fn each_part(&self, from: usize, bytes: usize, mut into: &mut [u8], copy: impl Fn(&Piece, usize, &mut [u8])) {
+        let first = self.starts.partition_point(|start| *start <= from).saturating_sub(1);
+        for (piece, start) in self.pieces.iter().zip(&self.starts).skip(first) {
+            let at = from.saturating_sub(*start);
+            let here = piece.hands().saturating_sub(at).min(into.len() / bytes);
+            let (now, later) = into.split_at_mut(here * bytes);
             if here > 0 {
-                piece.copy_column(column, from, now);
+                copy(piece, at, now);
             }
-            from = from.saturating_sub(piece.hands());
             into = later;
+            if into.is_empty() {
+                return;
+            }
         }
     }
 
-    pub(crate) fn pieces(&self) -> &[Piece] {
-        &self.pieces
+    /// Returns `true` if the cards of each hand are side by side, and the hands too.
+    pub(crate) fn is_rows(&self) -> bool {
+        self.pieces.iter().all(Piece::is_rows)
+    }
+
+    pub(crate) fn extents(&self) -> impl Iterator<Item = Extent> + '_ {
+        self.pieces.iter().flat_map(Piece::extents)
+    }
+
+    /// Returns the shape of the array without its last dimension: (n,) for n rows, () for one hand.
+    pub(crate) fn shape(&self) -> &[usize] {
+        &self.shape
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -124,15 +167,43 @@ impl Hands {
     }
 }
 
-/// Returns an object's buffer of bytes. The error names the item type if it is another.
-fn bytes(object: &Bound<'_, PyAny>, what: &str) -> PyResult<PyBuffer<u8>> {
-    let found = PyUntypedBuffer::get(object).ok().and_then(buffer::typed).ok_or_else(|| {
-        let kind = object.getattr("dtype").and_then(|dtype| dtype.str()).or_else(|_| object.get_type().str());
-        let kind = kind.map_or_else(|_| String::from("something else"), |kind| kind.to_string());
-        PyTypeError::new_err(format!("{what}, this is of {kind}: NumPy's astype('uint8') converts"))
+/// Returns an object's buffer of bytes. The error names what it is if it has none.
+fn bytes(object: &Bound<'_, PyAny>, what: &str, expected: &str) -> PyResult<PyBuffer<u8>> {
+    refuse_masked(object, what)?;
+    let found = buffer::of(object)?.and_then(buffer::typed).ok_or_else(|| {
+        let (kind, hint) = (kind(object), hint(object));
+        PyTypeError::new_err(format!("{what} is {kind}: expected {expected}{hint}"))
     })?;
     match found.suboffsets() {
-        Some(_) => Err(PyTypeError::new_err(format!("{what}, and not one of pointers"))),
+        Some(_) => Err(PyTypeError::new_err(format!("{what} is an array of pointers: expected {expected}"))),
         None => Ok(found),
+    }
+}
+
+/// Returns the buffer of one column of a list.
+fn column_bytes(item: &Bound<'_, PyAny>, at: usize) -> PyResult<PyBuffer<u8>> {
+    let is_card = item.is_instance_of::<PyInt>() || item.is_instance_of::<PyString>();
+    if is_card {
+        let message = "hands is a list of cards or texts: a list holds columns, each an array of uint8; for one hand there \
+                       is rank_one, for texts rank_str and parse";
+        return Err(PyTypeError::new_err(message));
+    }
+    let is_list = item.is_instance_of::<PyList>() || item.is_instance_of::<PyTuple>();
+    let expected = if is_list {
+        "an array of uint8; for rows there is numpy.array(rows, dtype='uint8')"
+    } else {
+        "an array of uint8"
+    };
+    bytes(item, &format!("column {at}"), expected)
+}
+
+/// What to do about an object that is no array of bytes. No conversion that would make cards of other numbers.
+fn hint(object: &Bound<'_, PyAny>) -> &'static str {
+    let kind = object.getattr("dtype").and_then(|dtype| dtype.getattr("kind")).and_then(|kind| kind.extract::<char>());
+    match kind.unwrap_or(if object.is_instance_of::<PyString>() { 'U' } else { ' ' }) {
+        'U' | 'S' | 'T' | 'O' => "; for texts there are rank_str and parse",
+        'i' | 'u' => "; make it with dtype='uint8', since a later conversion turns 256 into a deuce",
+        'f' => "; fractions and NaN are no cards: make it with dtype='uint8'",
+        _ => "",
     }
 }

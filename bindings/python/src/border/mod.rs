@@ -3,14 +3,19 @@
 
 mod arrow;
 mod buffer;
+mod extent;
 mod hands;
+mod items;
+mod kind;
 mod numbers;
 mod output;
 mod piece;
 pub(crate) mod room;
+mod rows;
 mod width;
 
 pub(crate) use hands::Hands;
-pub(crate) use numbers::{Numbers, read_cards, read_ranks};
-pub(crate) use output::Output;
-pub(crate) use piece::Piece;
+pub(crate) use items::Items;
+pub(crate) use kind::{kind, refuse_masked};
+pub(crate) use numbers::{Numbers, read_cards, read_sequence};
+pub(crate) use output::{Memory, Number, Output, written};

@@ -1,11 +1,11 @@
-//! Numbers from a buffer or a sequence: the cards of one hand, or ranks.
+//! Numbers from a buffer or a sequence: the cards of one hand, or others.
 
 use pyo3::buffer::{Element, PyBuffer, PyUntypedBuffer};
-use pyo3::exceptions::{PyNotImplementedError, PyTypeError};
+use pyo3::exceptions::{PyNotImplementedError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PyString};
+use pyo3::types::{PyDict, PyInt, PyList, PyString};
 
-use super::{arrow, buffer, room};
+use super::{arrow, buffer, kind, refuse_masked, room};
 
 /// Numbers, or the reason why they cannot be read.
 pub(crate) enum Numbers<T> {
@@ -28,6 +28,7 @@ pub(crate) fn read_cards(object: &Bound<'_, PyAny>, most: usize) -> PyResult<Num
         if length > most {
             return Ok(Numbers::TooMany(length));
         }
+        refuse_masked(object, "cards")?;
         if let Some(buffer) = buffer::typed(buffer) {
             return copied(object.py(), &buffer).map(Numbers::Read);
         }
@@ -36,15 +37,27 @@ pub(crate) fn read_cards(object: &Bound<'_, PyAny>, most: usize) -> PyResult<Num
     if object.len().is_ok_and(|length| length == 0) && arrow::has_arrays(object)? {
         return Ok(Numbers::Others(PyTypeError::new_err("the cards of a hand are an array or a sequence of numbers")));
     }
-    read_sequence(object, most)
+    let (ids, mut cards) = match read_sequence::<i64>(object, most)? {
+        Numbers::Read(ids) => (ids, Vec::new()),
+        Numbers::TooMany(found) => return Ok(Numbers::TooMany(found)),
+        Numbers::Others(error) => return Ok(Numbers::Others(error)),
+    };
+    cards.try_reserve_exact(ids.len()).map_err(|_| room::no_memory(ids.len()))?;
+    for (at, id) in ids.into_iter().enumerate() {
+        // Those above 51 are named by the caller, which knows the game.
+        let wrong = || PyValueError::new_err(format!("card {}: {id} is not a card id: ids run from 0 to 51", at + 1));
+        cards.push(u8::try_from(id).map_err(|_| wrong())?);
+    }
+    Ok(Numbers::Read(cards))
 }
 
-/// Reads ranks: from an array of uint16, row by row, or a sequence of numbers.
-pub(crate) fn read_ranks(object: &Bound<'_, PyAny>) -> PyResult<Numbers<u16>> {
-    match PyUntypedBuffer::get(object).ok().and_then(buffer::typed) {
-        Some(buffer) => copied(object.py(), &buffer).map(Numbers::Read),
-        None => read_sequence(object, usize::MAX),
+/// Names an item of a sequence that is no number that fits.
+fn no_number(item: &Bound<'_, PyAny>, number: usize) -> PyErr {
+    if item.is_instance_of::<PyInt>() {
+        return PyValueError::new_err(format!("item {number} is a number out of range"));
     }
+    let hint = if item.is_instance_of::<PyString>() { "; cards as text are one string, such as 'As Ks'" } else { "" };
+    PyTypeError::new_err(format!("item {number} is {}: expected a whole number{hint}", kind(item)))
 }
 
 fn copied<T: Element + Default>(py: Python<'_>, buffer: &PyBuffer<T>) -> PyResult<Vec<T>> {
@@ -54,7 +67,8 @@ fn copied<T: Element + Default>(py: Python<'_>, buffer: &PyBuffer<T>) -> PyResul
     Ok(numbers)
 }
 
-fn read_sequence<'py, T>(object: &Bound<'py, PyAny>, most: usize) -> PyResult<Numbers<T>>
+/// Reads a sequence of numbers, up to a limit.
+pub(crate) fn read_sequence<'py, T>(object: &Bound<'py, PyAny>, most: usize) -> PyResult<Numbers<T>>
 where
     T: FromPyObjectOwned<'py>,
 {
@@ -79,9 +93,10 @@ where
             return Ok(Numbers::TooMany(most + 1));
         }
         room::one_more(&mut numbers)?;
-        match item.map_err(refused)?.extract() {
+        let item = item.map_err(refused)?;
+        match item.extract() {
             Ok(number) => numbers.push(number),
-            Err(error) => return Ok(Numbers::Others(Into::into(error))),
+            Err(_) => return Ok(Numbers::Others(no_number(&item, numbers.len() + 1))),
         }
     }
     Ok(Numbers::Read(numbers))

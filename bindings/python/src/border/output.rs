@@ -1,81 +1,115 @@
-//! A new NumPy array, which only its owner writes, once.
+//! A NumPy array that is written block by block: a new one, or the caller's `out`.
 
 use std::marker::PhantomData;
-use std::slice;
 
-use keyfold::HandRank;
-use pyo3::buffer::PyBuffer;
-use pyo3::exceptions::PyTypeError;
-use pyo3::ffi;
+use pyo3::buffer::{Element, PyBuffer, PyUntypedBuffer};
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+use pyo3::types::PyTuple;
 
-/// An item type of arrays.
-///
-/// # Safety
-/// An item of `Plain` is an item of this type: of the same layout, any bits being a value.
-pub(crate) unsafe trait Item: Copy {
-    type Plain: pyo3::buffer::Element;
+use super::buffer;
+use super::extent::Extent;
+
+/// A type of numbers in arrays.
+pub(crate) trait Number: Element + Default + Send + Sync {
+    /// NumPy's name of the type.
     const DTYPE: &'static str;
 }
 
-// SAFETY: the same type.
-unsafe impl Item for u8 {
-    type Plain = u8;
-    const DTYPE: &'static str = "uint8";
+macro_rules! numbers {
+    ($($number:ty: $dtype:literal),*) => {
+        $(impl Number for $number {
+            const DTYPE: &'static str = $dtype;
+        })*
+    };
 }
+numbers!(u8: "uint8", u16: "uint16", u32: "uint32", u64: "uint64", i32: "int32", i64: "int64", f32: "float32", f64: "float64");
 
-// SAFETY: a `HandRank` is a transparent `u16` of which any bits are a value.
-unsafe impl Item for HandRank {
-    type Plain = u16;
-    const DTYPE: &'static str = "uint16";
-}
-
-/// A new array and its memory.
-pub(crate) struct Output<'py, T: Item> {
+/// An array, and its memory: row by row, without gaps.
+pub(crate) struct Output<'py, T: Number> {
     array: Bound<'py, PyAny>,
-    memory: PyBuffer<T::Plain>,
+    memory: Memory<T>,
+}
+
+/// The memory of an array. Nothing refers to it by a reference, so that Python's threads may read and write it too.
+pub(crate) struct Memory<T: Number> {
+    buffer: PyBuffer<T>,
     item: PhantomData<T>,
 }
 
-impl<'py, T: Item> Output<'py, T> {
-    /// Allocates an array of one dimension.
-    pub(crate) fn of_length(py: Python<'py>, length: usize) -> PyResult<Self> {
-        Self::made(numpy_empty(py)?.call1((length, T::DTYPE))?, Some(length))
-    }
-
-    /// Allocates an array of two dimensions, row by row.
-    pub(crate) fn of_rows(py: Python<'py>, rows: usize, width: usize) -> PyResult<Self> {
-        Self::made(numpy_empty(py)?.call1(((rows, width), T::DTYPE))?, rows.checked_mul(width))
-    }
-
-    fn made(array: Bound<'py, PyAny>, items: Option<usize>) -> PyResult<Self> {
-        // SAFETY: this thread is attached to Python, and `array` is an object.
-        let is_ours_alone = unsafe { ffi::Py_REFCNT(array.as_ptr()) } == 1;
-        let memory: PyBuffer<T::Plain> = PyBuffer::get(&array)?;
-        let is_asked_for = Some(memory.item_count()) == items && memory.is_c_contiguous() && !memory.readonly();
-        // It can be another function that a program calls `numpy.empty`.
-        if !is_ours_alone || !is_asked_for {
-            return Err(PyTypeError::new_err("numpy.empty did not return a new array of what it was asked for"));
+impl<'py, T: Number> Output<'py, T> {
+    /// Takes the caller's array if it is what will be written, or allocates one.
+    pub(crate) fn new(py: Python<'py>, shape: &[usize], out: Option<&Bound<'py, PyAny>>) -> PyResult<Self> {
+        let (array, place) = match out {
+            Some(out) => (out.clone(), "out"),
+            None => (numpy_empty(py)?.call1((PyTuple::new(py, shape)?, T::DTYPE))?, "numpy.empty's array"),
+        };
+        let wanted = || format!("a C-contiguous array of {} of the shape {}", T::DTYPE, written(shape));
+        // A single number has no dimensions, which pyo3 takes for a mistake: it is seen as a row of one.
+        let found = match shape {
+            [] => array.call_method1("reshape", (1,)).ok().and_then(|row| PyUntypedBuffer::get(&row).ok()),
+            _ => PyUntypedBuffer::get(&array).ok(),
+        };
+        let found = found.and_then(buffer::typed);
+        let Some(buffer) = found else {
+            return Err(PyTypeError::new_err(format!("{place} is {}: expected {}", super::kind(&array), wanted())));
+        };
+        if buffer.shape() != if shape.is_empty() { &[1] } else { shape } {
+            let message = format!("{place} has the shape {}: expected {}", written(buffer.shape()), wanted());
+            return Err(PyValueError::new_err(message));
         }
-        Ok(Self { array, memory, item: PhantomData })
+        if buffer.readonly() {
+            return Err(PyValueError::new_err(format!("{place} is read-only")));
+        }
+        if !buffer.is_c_contiguous() {
+            let message = format!("{place} is not C-contiguous: expected {}, not a transposed or sliced one", wanted());
+            return Err(PyValueError::new_err(message));
+        }
+        Ok(Self { array, memory: Memory { buffer, item: PhantomData } })
     }
 
-    /// Returns the memory, all of which the caller writes.
-    pub(crate) fn items(&mut self) -> &mut [T] {
-        if self.memory.item_count() == 0 {
-            return &mut [];
+    /// Refuses an `out` that shares memory with what is read: parts of it would be overwritten before they are read.
+    pub(crate) fn apart_from(self, extents: impl IntoIterator<Item = Extent>, what: &str) -> PyResult<Self> {
+        let own = self.memory.extent();
+        match extents.into_iter().any(|extent| extent.meets(&own)) {
+            true => Err(PyValueError::new_err(format!("out shares memory with {what}: pass another array, or none"))),
+            false => Ok(self),
         }
-        // SAFETY: the array is new: when it was returned, nothing else referred to it, and nothing gets it before
-        // `done`, which ends this value. pyo3 found its items to be of the plain type and aligned for it, and `made`
-        // that they are contiguous, can be written, and are as many as asked for. NumPy gave them memory that has some
-        // bytes, and any bytes are a value.
-        unsafe { slice::from_raw_parts_mut(self.memory.buf_ptr().cast(), self.memory.item_count()) }
+    }
+
+    /// Returns the memory, which is written while other threads of Python run.
+    pub(crate) fn memory(&self) -> &Memory<T> {
+        &self.memory
     }
 
     /// Returns the array, for Python.
     pub(crate) fn done(self) -> Bound<'py, PyAny> {
         self.array
+    }
+}
+
+impl<T: Number> Memory<T> {
+    /// Writes numbers side by side, the first of them at `from`.
+    pub(crate) fn write(&self, from: usize, numbers: &[T]) {
+        assert!(from.checked_add(numbers.len()).is_some_and(|end| end <= self.buffer.item_count()));
+        let start = self.buffer.buf_ptr().cast::<T>();
+        // SAFETY: the numbers are in the array, whose items pyo3 found to be of this type and aligned for it, and `new`
+        // to be contiguous and to be written. Its export keeps the memory. The source is Rust's own memory.
+        unsafe { std::ptr::copy_nonoverlapping(numbers.as_ptr(), start.add(from), numbers.len()) };
+    }
+
+    fn extent(&self) -> Extent {
+        Extent::new(self.buffer.buf_ptr() as usize, self.buffer.item_count().saturating_mul(size_of::<T>()))
+    }
+}
+
+/// Writes a shape as Python does.
+pub(crate) fn written(shape: &[usize]) -> String {
+    let sizes: Vec<String> = shape.iter().map(usize::to_string).collect();
+    match &sizes[..] {
+        [one] => format!("({one},)"),
+        all => format!("({})", all.join(", ")),
     }
 }
 

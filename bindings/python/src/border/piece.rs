@@ -2,6 +2,8 @@
 
 use std::ptr;
 
+use super::extent::Extent;
+
 /// The start of a column, and the stride from one hand's card to the next hand's.
 #[derive(Clone, Copy)]
 pub(super) struct Column {
@@ -32,6 +34,11 @@ impl Piece {
 
     pub(crate) fn width(&self) -> usize {
         self.columns.len()
+    }
+
+    pub(super) fn extents(&self) -> impl Iterator<Item = Extent> + '_ {
+        let of = |column: &Column| Extent::strided(column.start as usize, column.stride, self.hands);
+        self.columns.iter().map(of)
     }
 
     /// Returns `true` if the cards of a hand are contiguous, and the hands too.

@@ -22,6 +22,6 @@ pub(crate) fn one_more<T>(vector: &mut Vec<T>) -> PyResult<()> {
     vector.try_reserve(1).map_err(|_| no_memory(vector.len().saturating_add(1)))
 }
 
-fn no_memory(items: usize) -> PyErr {
+pub(super) fn no_memory(items: usize) -> PyErr {
     PyMemoryError::new_err(format!("no memory for {items} items"))
 }

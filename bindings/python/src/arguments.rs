@@ -1,0 +1,55 @@
+//! Arguments of other types than they should have: errors that say so. pyo3 adds a note with the
+//! argument's name.
+
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyString};
+
+use crate::border::kind;
+
+/// The most threads that a call may have.
+const MOST_THREADS: i64 = 1_024;
+
+/// Reads a name, such as a game's.
+pub(crate) fn name<'a>(argument: &'a Bound<'_, PyAny>) -> PyResult<&'a str> {
+    match argument.cast::<PyString>() {
+        Ok(text) => text.to_str(),
+        Err(_) => Err(PyTypeError::new_err(format!("expected text, found {}", kind(argument)))),
+    }
+}
+
+/// Reads True or False.
+pub(crate) fn flag(argument: &Bound<'_, PyAny>) -> PyResult<bool> {
+    match argument.cast::<PyBool>() {
+        Ok(flag) => Ok(flag.is_true()),
+        Err(_) => Err(PyTypeError::new_err(format!("expected True or False, found {}", kind(argument)))),
+    }
+}
+
+/// Reads a number of threads: None means as many as there are cores.
+pub(crate) fn threads(argument: &Bound<'_, PyAny>) -> PyResult<usize> {
+    match some_threads(argument)? {
+        Some(number) => Ok(number),
+        None => Ok(all_cores()),
+    }
+}
+
+/// Reads a number of threads, or None.
+pub(crate) fn some_threads(argument: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    let expected = format!("expected 1 to {MOST_THREADS}, or None for as many as there are cores");
+    if argument.is_none() {
+        return Ok(None);
+    }
+    if !argument.hasattr("__index__")? {
+        return Err(PyTypeError::new_err(format!("{expected}; found {}", kind(argument))));
+    }
+    match argument.extract::<i64>() {
+        Ok(number @ 1..=MOST_THREADS) => Ok(Some(number as usize)),
+        _ => Err(PyValueError::new_err(format!("threads={}: {expected}", argument.str()?))),
+    }
+}
+
+/// Returns the number of cores.
+pub(crate) fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}

@@ -1,0 +1,167 @@
+"""What solvers take: boards, showdowns, indices, strengths, the matrix before the flop; against plain counting."""
+import itertools
+
+import numpy as np
+import pytest
+
+import keyfold
+
+HOLES = keyfold.holes()
+BOARDS = ["Ts 9s 2c", "Ts 9s 2c Qs", "Ts 9s 2c Qs Jd", "Ts Js Qs Ks As", "2c 2d 2h 2s 3c"]
+
+
+def live_on(board):
+    return ~np.isin(HOLES, board.ids()).any(axis=1)
+
+
+def meets():
+    """Pairs of holes that share no card."""
+    return ~(HOLES[:, None, :, None] == HOLES[None, :, None, :]).any(axis=(2, 3))
+
+
+MEETS = meets()
+
+
+def test_holes_are_by_their_index():
+    assert [keyfold.hole_index(hole) for hole in HOLES] == list(range(1326))
+    assert [keyfold.hole_index(keyfold.format(hole)) for hole in HOLES] == list(range(1326))
+    low, high = HOLES.T.astype(int)
+    assert np.array_equal(high * (high - 1) // 2 + low, np.arange(1326))
+
+
+@pytest.mark.parametrize("text", BOARDS)
+def test_a_board_ranks_all_holes(text):
+    board = keyfold.Board(text)
+    ranks, live = board.rank_holes(), live_on(board)
+    hands = np.concatenate([HOLES[live], np.broadcast_to(board.ids(), (live.sum(), len(board)))], axis=1)
+    assert np.array_equal(ranks[live], keyfold.rank(hands)) and not ranks[~live].any()
+    assert np.array_equal(keyfold.rank_holes(np.array([board.ids()] * 3))[2], ranks)
+
+
+@pytest.mark.parametrize("text", BOARDS)
+def test_a_showdown_is_a_comparison_of_all_pairs(text):
+    board = keyfold.Board(text)
+    ranks, live = board.rank_holes().astype(int), live_on(board)
+    weights = np.random.default_rng(1).integers(0, 5, 1326).astype(float)
+    met = MEETS & live[None, :] & live[:, None]
+    wins = (met & (ranks[:, None] > ranks[None, :])) @ weights
+    ties = (met & (ranks[:, None] == ranks[None, :])) @ weights
+    losses = met @ weights - wins - ties
+    showdown = keyfold.Showdown(board)
+    for dtype in ("float64", "float32"):
+        typed = weights.astype(dtype)
+        win, tie = showdown.wins_and_ties(typed)
+        assert win.dtype == dtype and np.array_equal(win, wins) and np.array_equal(tie, ties)
+        assert np.array_equal(showdown.met(typed), wins + ties + losses)
+        assert np.array_equal(showdown.values(typed), wins - losses)
+        assert np.array_equal(showdown.values(typed, win=5, tie=-2, lose=-7), 5 * wins - 2 * ties - 7 * losses)
+
+
+def test_a_batch_of_boards_is_each_of_them():
+    random = np.random.default_rng(2)
+    for cards in (3, 4, 5):
+        boards, weights = keyfold.deal(30, cards, seed=1), random.random((30, 1326))
+        batch = keyfold.Showdown(boards)
+        values, alike = batch.values(weights, threads=2), batch.values(weights[0])
+        for row in range(30):
+            one = keyfold.Showdown(boards[row])
+            assert np.array_equal(values[row], one.values(weights[row])) and np.array_equal(alike[row], one.values(weights[0]))
+        assert np.array_equal(keyfold.Showdown(boards[0]).values(weights)[7], keyfold.Showdown(boards[0]).values(weights[7]))
+
+
+@pytest.mark.parametrize("text", BOARDS[1:3])
+def test_strength_is_counted_over_all_rivers(text):
+    board = keyfold.Board(text)
+    wins, ties, met = np.zeros(1326), np.zeros(1326), np.zeros(1326)
+    rest = [card for card in range(52) if card not in board.ids()]
+    for river in itertools.combinations(rest, 5 - len(board)):
+        showdown = keyfold.Showdown([*board.ids(), *river])
+        win, tie = showdown.wins_and_ties(np.ones(1326))
+        wins, ties, met = wins + win, ties + tie, met + showdown.met(np.ones(1326))
+    counted = board.strength()
+    assert np.array_equal(counted[0], wins) and np.array_equal(counted[1], ties) and met.max() == board.showdowns
+    against = board.strength_against(np.ones(1326))
+    assert all(np.array_equal(one, other) for one, other in zip(against, (wins, ties, met)))
+    histograms = board.strength_histograms(7)
+    assert histograms.shape == (1326, 7) and np.array_equal(histograms.sum(axis=1) * 990, met)
+
+
+def test_draws_have_names():
+    board = keyfold.Board("Ts 9s 2c")
+    bits = board.draw_holes()
+    for hole in range(0, 1326, 5):
+        if not np.isin(HOLES[hole], board.ids()).any():
+            named = board.draws(HOLES[hole])
+            assert named == tuple(name for at, name in enumerate(keyfold.DRAWS) if bits[hole] >> at & 1)
+    with pytest.raises(ValueError, match="hole: Ts9s has a card of the board|hole: .* has a card of the board"):
+        board.draws("Ts 9s")
+
+
+ROUNDS = [(2, 3, 1, 1), (2, 3), (2,), (2, 4, 1), (2, 5), (3,), (3, 1, 1), (4,), (4, 1), (5,), (3, 4), (4, 3), (4, 3, 1, 1), (2, 5, 4)]
+
+
+@pytest.mark.parametrize("rounds", ROUNDS)
+def test_an_index_forgets_suits_and_order_and_nothing_else(rounds):
+    indexer, random = keyfold.Indexer(rounds), np.random.default_rng(3)
+    cards = sum(rounds)
+    deals = keyfold.deal(2_000, cards, seed=cards)
+    indices = indexer.index(deals)
+    assert indices.min() >= 0 and indices.max() < indexer.sizes[-1]
+    # Suits renamed, and each round in another order.
+    for _ in range(3):
+        suits = random.permutation(4)
+        renamed = (deals // 4 * 4 + suits[deals % 4]).astype("uint8")
+        parts = np.split(renamed, np.cumsum(rounds)[:-1], axis=1)
+        renamed = np.concatenate([part[:, random.permutation(part.shape[1])] for part in parts], axis=1)
+        assert np.array_equal(indexer.index(renamed), indices)
+    canonical = indexer.unindex(indices)
+    assert np.array_equal(indexer.index(canonical), indices)
+    assert np.array_equal(np.sort(canonical // 4, axis=1), np.sort(deals // 4, axis=1))
+    assert np.array_equal(indexer.unindex(int(indices[0])), canonical[0])
+    assert keyfold.Indexer(rounds) == indexer and eval(repr(indexer), {"Indexer": keyfold.Indexer}) == indexer
+
+
+@pytest.mark.parametrize("rounds", [(3,), (2, 3)])
+def test_every_index_has_a_deal(rounds):
+    indexer = keyfold.Indexer(rounds)
+    some = np.arange(0, indexer.sizes[-1], 1 if len(rounds) == 1 else 97)
+    assert np.array_equal(indexer.index(indexer.unindex(some)), some)
+    for wrong in (-1, indexer.sizes[-1], 1 << 62):
+        with pytest.raises(ValueError, match=f"{wrong} is no index of {sum(rounds)} cards: expected 0 to {indexer.sizes[-1] - 1}"):
+            indexer.unindex(wrong)
+
+
+@pytest.mark.parametrize("rounds, board", [((2, 3, 1, 1), "Qs 7s 2d"), ((2, 3, 1, 1), "Qs 7s 2d 2c 2h"), ((2, 5), "Qs 7s 2d 2c 2h"), ((2, 4, 1), "Qs 7s 2d 2c")])
+def test_all_holes_of_a_board_are_indexed_at_once(rounds, board):
+    indexer, board = keyfold.Indexer(rounds), keyfold.Board(board)
+    indices, live = indexer.index_holes(board.ids()), live_on(board)
+    assert (indices[~live] == -1).all()
+    deals = np.concatenate([HOLES[live], np.broadcast_to(board.ids(), (live.sum(), len(board)))], axis=1)
+    assert np.array_equal(indices[live], indexer.index(deals))
+
+
+def test_the_matrix_before_the_flop_is_what_equity_says():
+    matrix, random = keyfold.preflop_equity(), np.random.default_rng(4)
+    assert matrix.shape == (169, 169) and np.allclose(matrix + matrix.T, 1) and len(set(keyfold.CLASSES)) == 169
+    for hero, villain in random.integers(0, 169, (20, 2)):
+        exact = keyfold.equity([keyfold.CLASSES[hero], keyfold.CLASSES[villain]], exact=True)
+        assert matrix[hero, villain] == pytest.approx(exact.equity[0], abs=1e-12)
+    order = keyfold.preflop_order()
+    assert sorted(order) == list(range(169))
+    best = keyfold.Range.top(1.0)
+    assert best == keyfold.Range(",".join(keyfold.CLASSES[at] for at in order[:3]))
+    counts = np.bincount(keyfold.hole_classes(), minlength=169)
+    assert set(counts) == {4, 6, 12}
+
+
+def test_rows_of_equity_are_single_questions():
+    deals = keyfold.deal(60, 11, seed=5)
+    for cards in (3, 4, 5):
+        rows = keyfold.equity_rows(deals[:, :6].reshape(60, 3, 2), deals[:, 6:6 + cards], threads=2)
+        assert np.allclose(rows.sum(axis=1), 1)
+        for row in range(0, 60, 7):
+            ranges = [keyfold.format(pair).replace(" ", "") for pair in deals[row, :6].reshape(3, 2)]
+            assert rows[row].tolist() == pytest.approx(keyfold.equity(ranges, deals[row, 6:6 + cards], exact=True).equity, abs=1e-12)
+    preflop = keyfold.equity_rows(deals[:1, :4].reshape(1, 2, 2))
+    ranges = [keyfold.format(pair).replace(" ", "") for pair in deals[0, :4].reshape(2, 2)]
+    assert preflop[0].tolist() == pytest.approx(keyfold.equity(ranges).equity, abs=1e-12)
