@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 
-const TYPES = { ".html": "text/html", ".js": "text/javascript" };
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript" };
 const server = createServer(({ url }, answer) => {
   try {
     const body = readFileSync(join(process.cwd(), new URL(url, "http://localhost").pathname));
@@ -29,7 +29,9 @@ try {
   const page = await opened("page.html");
   assert.match(page, /full house, jacks full of aces: rank 7260 of 7462/);
   assert.match(page, /a million hands in \d+ ms: \d+ flushes/);
+  assert.match(await opened("equity.html"), /51\.553 % against 48\.447 %/);
   assert.match(await opened("test/plain.html"), /<title>portable: 7462<\/title>/);
+  assert.match(await opened("test/full-plain.html"), /<title>portable: 51.553<\/title>/);
 } finally {
   server.close();
   rmSync(profile, { recursive: true, force: true });
