@@ -1,5 +1,5 @@
-//! What the full entry calls. Input is where [`input`] says, the answer where [`output`] does; a call returns the length
-//! of its answer in bytes, or of a message below zero.
+//! What the full entry calls. Input is where [`input`] says, the answer where [`output`] does; a call returns the
+//! length of its answer in bytes, or of a message below zero.
 
 use std::ops::ControlFlow::{self, Break, Continue};
 
@@ -13,7 +13,7 @@ use crate::full::{boards, buffer, games, index, preflop, ranges};
 #[cfg(target_arch = "wasm32")]
 #[link(wasm_import_module = "keyfold")]
 unsafe extern "C" {
-    /// Tells JavaScript how far an answer is, and returns 0 if it is to go on. A total or an error that is not known is 0.
+    /// Tells JavaScript how far an answer is, and returns 0 if it is to go on. A total or an error not known is 0.
     safe fn progress(done: f64, total: f64, error: f64) -> i32;
 }
 
@@ -97,8 +97,7 @@ extern "C" fn showdown(wide: bool) -> i32 {
     buffer::answer(if wide { boards::showdown::<f64, 8>(&input) } else { boards::showdown::<f32, 4>(&input) })
 }
 
-/// Answers nothing, but returns the number of deals that end after the rounds; below zero the length of a message. As
-/// `f64`, which has the numbers of both.
+/// Returns the number of deals that end after the rounds; below zero, the length of a message. Both fit `f64`.
 #[unsafe(no_mangle)]
 extern "C" fn index_size() -> f64 {
     match index::size(&buffer::take()) {

@@ -35,7 +35,7 @@ extern "C" fn ranks() -> *const u16 {
 /// Returns the address of the compact table for so many cards, 0 if there is none.
 #[unsafe(no_mangle)]
 extern "C" fn cells(cards: usize) -> *const u16 {
-    cells::table(cards).map_or(core::ptr::null(), |table| table.cells.as_ptr())
+    cells::table(cards).map_or(core::ptr::null(), |table| table.ranks.as_ptr())
 }
 
 /// Writes the ranks of the compact table for so many cards over the bytes, each where its cell is, and zero for cells
@@ -44,7 +44,7 @@ extern "C" fn cells(cards: usize) -> *const u16 {
 extern "C" fn cell_ranks(cards: usize) -> usize {
     let Some(table) = cells::table(cards) else { return 0 };
     table.write(&mut room().bytes);
-    table.cells.len()
+    table.used
 }
 
 /// Reads cards from so many bytes of text, writes their ids and returns their number.
