@@ -5,12 +5,17 @@ import { FullKernel } from "./calls.js";
 import { equityCalls } from "./equity.js";
 import simd from "./full-simd.js";
 import { gameCalls } from "./games.js";
-import { handCalls } from "./hands.js";
 import { rangeClasses } from "./ranges.js";
+import { load as loadRank } from "./rank.js";
 
 const kernel = new FullKernel(simd, () => import("./full-plain.js"));
 
-export const { load, backend, rank, describe, parse, format, rankRows, checkRows, rankSets } = handCalls(kernel);
+export const load = async (options) => {
+  await Promise.all([loadRank(options), kernel.load(options)]);
+};
+
+// Hands are ranked by the kernel of `keyfold/rank`, which is optimised for speed; this one is for size.
+export { backend, checkRows, describe, format, parse, rank, rankRows, rankSets } from "./rank.js";
 export const { games, rankInfo, bestFive, rankIn, rankRowsIn, describeIn } = gameCalls(kernel);
 export const { Range, OmahaRange, holeIndex, holeText } = rangeClasses(kernel);
 export const { rankHoles, draws, drawNames, strength, Showdown, Indexer } = boardCalls(kernel);

@@ -207,7 +207,8 @@ mod tests {
 
     #[test]
     fn mistakes_say_whose_they_are() {
-        let mistake = |text| Pot::of(text, 0, (0, 1), false, &|_| {}).err().expect("a mistake");
+        let mistake =
+            |text| Pot::of(text, Precision::Fitting, 0, (0, 1), false, &|_| Continue(())).err().expect("a mistake");
         assert!(mistake("holdem\n\n\nAA\nKZ").starts_with("player 2: "));
         assert!(mistake("holdem\nAsA\n\nAA\nKK").starts_with("the board: "));
         assert!(mistake("holdem\n\nAx\nAA\nKK").starts_with("the dead cards: "));
@@ -216,7 +217,8 @@ mod tests {
 
     #[test]
     fn omaha_takes_cards_and_ranges() {
-        let found = Pot::of("omaha\n\n\nAsAhKsKh\nQdJdTc9c", 0, (0, 1), false, &|_| {}).expect("an answer");
+        let found = Pot::of("omaha\n\n\nAsAhKsKh\nQdJdTc9c", Precision::Fitting, 0, (0, 1), false, &|_| Continue(()))
+            .expect("an answer");
         assert!(found.exact && found.deals == 1_086_008.0);
         let ranges = Pot::of(
             "omaha\nTd9d2s\n\nAA$ds\n15%!AA",

@@ -76,7 +76,7 @@ fn split(input: &[u8]) -> (&[u8], &[u8]) {
 fn find(rounds: &[u8]) -> Result<(&'static Sequence, usize), String> {
     let begins = |sequence: &&Sequence| {
         sequence.rounds.len() >= rounds.len()
-            && sequence.rounds.iter().zip(rounds).all(|(&own, &asked)| own == asked.into())
+            && sequence.rounds.iter().zip(rounds).all(|(&own, &asked)| own == usize::from(asked))
     };
     const ALL: &[Sequence] = &SEQUENCES;
     let found = ALL.iter().find(begins).filter(|_| !rounds.is_empty());
