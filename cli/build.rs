@@ -18,7 +18,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Ok(());
     }
     let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/web");
-    for input in ["src", "page", "Cargo.toml", "Cargo.lock", "../../src", "../../tables/src", "../../equity/src"] {
+    for input in [
+        "src",
+        "page",
+        "Cargo.toml",
+        "Cargo.lock",
+        "../../src",
+        "../../tables/src",
+        "../../equity/src",
+        "../../bindings/js/src",
+    ] {
         println!("cargo::rerun-if-changed={}", web.join(input).display());
     }
     let out = PathBuf::from(env::var("OUT_DIR")?);

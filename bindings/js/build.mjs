@@ -9,7 +9,12 @@ import { join, resolve } from "node:path";
 
 const HERE = new URL(".", import.meta.url).pathname;
 const TARGET = resolve(process.env.CARGO_TARGET_DIR ?? join(HERE, "target"));
-const BUILDS = { simd: "+simd128", plain: "-simd128" };
+// Each kernel: the file of the package that holds it, how it is built, and for which engines.
+const KERNELS = ["rank", "full"].flatMap((entry) => [
+  { file: `${entry}-simd.js`, entry, feature: "+simd128" },
+  { file: `${entry}-plain.js`, entry, feature: "-simd128" },
+]);
+const PROFILES = { rank: ["--profile", "release"], full: ["--profile", "full", "--features", "full"] };
 // What a literal of text holds as it is.
 const ALPHABET = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at)).replace(/["\\]/g, "");
 
@@ -27,11 +32,74 @@ const pack = (bytes) => {
   return { alphabet: ALPHABET, order, length: bytes.length, text };
 };
 
-const built = (feature) => {
+const built = ({ entry, feature }) => {
   const target = join(TARGET, feature);
-  const cargo = ["build", "--release", "--locked", "--quiet", "--target", "wasm32-unknown-unknown", "--target-dir", target];
-  execFileSync("cargo", cargo, { cwd: HERE, env: { ...process.env, RUSTFLAGS: `-Ctarget-feature=${feature}` }, stdio: "inherit" });
-  return readFileSync(join(target, "wasm32-unknown-unknown/release/keyfold_js.wasm"));
+  const cargo = ["rustc", "--crate-type", "cdylib", "--locked", "--quiet", "--target", "wasm32-unknown-unknown", "--target-dir", target];
+  const given = [...cargo, ...PROFILES[entry]];
+  execFileSync("cargo", given, { cwd: HERE, env: { ...process.env, RUSTFLAGS: `-Ctarget-feature=${feature}` }, stdio: "inherit" });
+  return readFileSync(join(target, "wasm32-unknown-unknown", PROFILES[entry][1], "keyfold_js.wasm"));
+};
+
+/** Calls a function with an instance of a module. */
+const instantiated = (bytes) => new WebAssembly.Instance(new WebAssembly.Module(bytes), { keyfold: { progress: () => 0 } }).exports;
+
+/** Returns where the bytes of a module's memory are in the module, by their address. */
+const placesOf = (bytes) => {
+  let at = 8;
+  const number = () => {
+    let [value, shift, byte] = [0, 0, 0];
+    do {
+      byte = bytes[at++];
+      value += (byte & 127) * 2 ** shift;
+      shift += 7;
+    } while (byte > 127);
+    return value;
+  };
+  while (at < bytes.length) {
+    const id = bytes[at++];
+    const end = number() + at;
+    if (id === 11) {
+      const segments = [];
+      for (let left = number(); left > 0; left -= 1) {
+        // Segments of this memory, at a constant address: `i32.const`, the address, `end`.
+        if (bytes[at] !== 0 || bytes[at + 1] !== 0x41) throw new Error("a segment of data that is not as Rust makes it");
+        at += 2;
+        const address = number();
+        at += 1;
+        const length = number();
+        segments.push({ address, length, at });
+        at += length;
+      }
+      return (address) => {
+        const segment = segments.find((one) => address >= one.address && address < one.address + one.length);
+        if (!segment) throw new Error(`no data at ${address}`);
+        return segment.at + address - segment.address;
+      };
+    }
+    at = end;
+  }
+  throw new Error("a module without data");
+};
+
+/**
+ * Returns a module without the ranks in its compact tables: half of what a page would fetch. `package/kernel.js` puts
+ * them back. Fails unless each is what the module itself works out.
+ */
+const withoutRanks = (bytes) => {
+  const stripped = Uint8Array.from(bytes);
+  const places = placesOf(bytes);
+  const exports = instantiated(bytes);
+  for (const cards of [5, 6, 7]) {
+    const length = exports.cell_ranks(cards);
+    const ranks = new Uint16Array(exports.memory.buffer, exports.bytes(), length);
+    const cells = new Uint16Array(exports.memory.buffer, exports.cells(cards), length);
+    for (let cell = 0; cell < length; cell += 1) {
+      if (ranks[cell] === 0) continue;
+      if (ranks[cell] !== cells[cell]) throw new Error(`${cards} cards: cell ${cell} holds ${cells[cell]}, not ${ranks[cell]}`);
+      stripped.fill(0, places(exports.cells(cards) + 2 * cell), places(exports.cells(cards) + 2 * cell) + 2);
+    }
+  }
+  return stripped;
 };
 
 const folder = join(TARGET, "package");
@@ -44,8 +112,6 @@ const [, version] = readFileSync(join(HERE, "Cargo.toml"), "utf8").match(/^versi
 writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, version }, null, 2));
 copyFileSync(join(HERE, "README.md"), join(folder, "README.md"));
 for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) copyFileSync(join(HERE, "../..", name), join(folder, name));
-for (const [name, feature] of Object.entries(BUILDS)) {
-  writeFileSync(join(folder, `${name}.js`), `export default ${JSON.stringify(pack(built(feature)))};\n`);
-}
+for (const kernel of KERNELS) writeFileSync(join(folder, kernel.file), `export default ${JSON.stringify(pack(withoutRanks(built(kernel))))};\n`);
 const [packed] = JSON.parse(execFileSync("npm", ["pack", "--json", "--pack-destination", TARGET], { cwd: folder, encoding: "utf8" }));
 console.log(join(TARGET, packed.filename));

@@ -19,10 +19,15 @@ export class Kernel {
     return this.#exports ?? this.#compile();
   }
 
+  /** What the module imports. */
+  get imports() {
+    return {};
+  }
+
   async load({ simd = true } = {}) {
     if (this.#exports) return;
     const packed = simd && hasSimd() ? this.#simd : (await this.#plain()).default;
-    const { instance } = await WebAssembly.instantiate(unpack(packed));
+    const { instance } = await WebAssembly.instantiate(unpack(packed), this.imports);
     // Another call may have been faster: one module is kept.
     if (!this.#exports) this.#start(instance);
   }
@@ -35,16 +40,35 @@ export class Kernel {
     } catch (cause) {
       throw new Error(`await load() once before the first call: ${cause.message}`, { cause });
     }
-    return this.#start(new WebAssembly.Instance(module));
+    return this.#start(new WebAssembly.Instance(module, this.imports));
   }
 
   #start({ exports }) {
-    const { buffer } = exports.memory;
+    this.#exports = exports;
     this.hands = exports.hands();
+    this.look();
+    this.#fill();
+    return exports;
+  }
+
+  /** Puts the ranks of tables in their places, which `build.mjs` left out of the module. */
+  #fill() {
+    const exports = this.#exports;
+    for (const cards of [5, 6, 7]) {
+      const length = exports.cell_ranks(cards);
+      const ranks = new Uint16Array(exports.memory.buffer, exports.bytes(), length);
+      const cells = new Uint16Array(exports.memory.buffer, exports.cells(cards), length);
+      for (let cell = 0; cell < length; cell += 1) if (ranks[cell]) cells[cell] = ranks[cell];
+    }
+  }
+
+  /** Looks at the module's memory: anew if it has grown. */
+  look() {
+    const exports = this.#exports;
+    const { buffer } = exports.memory;
     this.bytes = new Uint8Array(buffer, exports.bytes(), 9 * this.hands);
     this.sets = new BigUint64Array(buffer, exports.sets(), this.hands);
     this.ranks = new Uint16Array(buffer, exports.ranks(), this.hands);
-    return (this.#exports = exports);
   }
 
   /** Returns an answer, or throws the message of a mistake. */

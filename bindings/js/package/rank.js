@@ -1,88 +1,9 @@
 // Hands of five to nine cards. `rank.d.ts` describes each function.
 
+import { handCalls } from "./hands.js";
 import { Kernel } from "./kernel.js";
-import simd from "./simd.js";
+import simd from "./rank-simd.js";
 
-const kernel = new Kernel(simd, () => import("./plain.js"));
+const kernel = new Kernel(simd, () => import("./rank-plain.js"));
 
-export const load = (options) => kernel.load(options);
-
-export const backend = () => kernel.text(kernel.exports.backend());
-
-export const rank = (hand) => {
-  if (typeof hand === "string") return kernel.answer(kernel.exports.rank_text(kernel.write(hand)));
-  return kernel.answer(kernel.exports.rank_ids(kernel.put(hand, "rank")));
-};
-
-export const describe = (rank) => {
-  if (typeof rank !== "number") throw new TypeError(`describe takes a rank, 1 to 7462, not ${kind(rank)}: describe(rank(hand))`);
-  // WebAssembly would take a fraction or a number past 32 bits for another.
-  if (rank !== rank >>> 0) throw new RangeError(`${rank} is not a rank: ranks run from 1 to 7462`);
-  return kernel.text(kernel.answer(kernel.exports.describe(rank)));
-};
-
-export const parse = (text) => {
-  if (typeof text !== "string") throw new TypeError(`parse takes text such as "AsKs", not ${kind(text)}`);
-  const count = kernel.answer(kernel.exports.parse(kernel.write(text)));
-  return kernel.bytes.slice(0, count);
-};
-
-export const format = (cards) => {
-  if (!(cards instanceof Uint8Array)) throw new TypeError(`format takes card ids in a Uint8Array, not ${kind(cards)}`);
-  return Array.from(cards, (id, at) => {
-    if (id > 51) throw new RangeError(`card ${at + 1}: ${id} is not a card id: ids run from 0 to 51`);
-    return "23456789TJQKA"[id >> 2] + "cdhs"[id & 3];
-  }).join(" ");
-};
-
-export const rankRows = (ids, width, ranks) => rows("rankRows", ids, width, ranks, false);
-
-export const checkRows = (ids, width, ranks) => rows("checkRows", ids, width, ranks, true);
-
-export const rankSets = (sets, cards, ranks) => {
-  if (!(sets instanceof BigUint64Array)) throw new TypeError(`rankSets takes a BigUint64Array, a bit for each card, not ${kind(sets)}`);
-  checkWidth("rankSets", cards, "sets");
-  return inParts(sets.length, ranks, (exports, start, end) => {
-    kernel.sets.set(sets.subarray(start, end));
-    return exports.rank_sets(cards, end - start, start);
-  });
-};
-
-const rows = (name, ids, width, ranks, checked) => {
-  if (!(ids instanceof Uint8Array)) {
-    const instead = typeof ids === "string" ? "rank(text) ranks a hand" : "ids are 0 to 51, one byte each";
-    throw new TypeError(`${name} takes card ids in a Uint8Array, not ${kind(ids)}: ${instead}`);
-  }
-  checkWidth(name, width, "ids");
-  const left = ids.length % width;
-  if (left) throw new RangeError(`${ids.length} ids are no rows of ${width}: ${left} left over`);
-  return inParts(ids.length / width, ranks, (exports, start, end) => {
-    kernel.bytes.set(ids.subarray(start * width, end * width));
-    return exports.rank_rows(width, end - start, start, checked);
-  });
-};
-
-const checkWidth = (name, width, first) => {
-  if (Number.isInteger(width) && width >= 5 && width <= 9) return;
-  throw new RangeError(`${name}(${first}, cards): cards is how many a hand has, 5 to 9, not ${kind(width)}`);
-};
-
-/** Ranks hands by as many calls as their number takes. */
-const inParts = (hands, ranks = new Uint16Array(hands), call) => {
-  if (!(ranks instanceof Uint16Array)) throw new TypeError(`ranks are written to a Uint16Array, not ${kind(ranks)}`);
-  if (ranks.length !== hands) throw new RangeError(`${hands} hands, but room for ${ranks.length} ranks`);
-  const { exports } = kernel;
-  for (let start = 0, end; start < hands; start = end) {
-    end = Math.min(start + kernel.hands, hands);
-    kernel.answer(call(exports, start, end));
-    ranks.set(kernel.ranks.subarray(0, end - start), start);
-  }
-  return ranks;
-};
-
-/** Says what a value is, for a message. */
-const kind = (value) => {
-  if (value === null || value === undefined || typeof value === "number") return String(value);
-  if (typeof value === "object") return `an object of ${value.constructor?.name ?? "no class"}`;
-  return `a ${typeof value}`;
-};
+export const { load, backend, rank, describe, parse, format, rankRows, checkRows, rankSets } = handCalls(kernel);

@@ -2,8 +2,14 @@
 //! shared with WebAssembly, call a function of [`exports`], and copy the answer out.
 //!
 //! A call returns its answer, or the length of a message as a negative number; the message is where cards are written.
-//! No call panics, and none allocates: memory never grows, so that JavaScript may keep its views of it.
+//! No call panics. None that ranks allocates, so that JavaScript may keep its views of the memory; those of the full
+//! entry do.
 
+#[cfg(feature = "exports")]
+mod cells;
+#[cfg(feature = "exports")]
 mod exports;
-mod rank;
-mod room;
+#[cfg(feature = "full")]
+pub mod full;
+pub mod rank;
+pub mod room;

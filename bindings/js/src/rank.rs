@@ -8,7 +8,7 @@ use keyfold::{Card, CardSet, Compact, Evaluator, HandError, HandRank, Tiny, chec
 use crate::room::{MOST_CARDS, Room};
 
 /// Ranks the ids of one hand.
-pub(crate) fn rank_ids(ids: &[u8]) -> Result<HandRank, HandError> {
+pub fn rank_ids(ids: &[u8]) -> Result<HandRank, HandError> {
     match ids.len() {
         7 => check::rank_seven::<Compact>(ids),
         5 => by_tiny::<5>(ids),
@@ -20,7 +20,7 @@ pub(crate) fn rank_ids(ids: &[u8]) -> Result<HandRank, HandError> {
 }
 
 /// Ranks rows of ids. If `checked`, each hand has to hold different cards.
-pub(crate) fn rank_rows(
+pub fn rank_rows(
     room: &Room,
     ranks: &mut [HandRank],
     width: usize,
@@ -41,7 +41,7 @@ pub(crate) fn rank_rows(
 }
 
 /// Ranks sets of `cards` cards each.
-pub(crate) fn rank_sets(room: &Room, ranks: &mut [HandRank], cards: usize, hands: usize) -> Result<(), BatchError> {
+pub fn rank_sets(room: &Room, ranks: &mut [HandRank], cards: usize, hands: usize) -> Result<(), BatchError> {
     let sets = room.sets.get(..hands).unwrap_or_default();
     for (hand, (&bits, rank)) in (1..).zip(sets.iter().zip(ranks)) {
         let set = CardSet::from_bits(bits).ok_or(BatchError::Bit { hand, bit: (bits >> 52).trailing_zeros() + 52 })?;

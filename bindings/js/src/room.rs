@@ -6,24 +6,24 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use keyfold::HandRank;
 
 /// The most hands of a call: their cards and ranks stay in the first levels of a cache.
-pub(crate) const HANDS: usize = 8_192;
+pub const HANDS: usize = 8_192;
 
 /// The most cards of a hand.
-pub(crate) const MOST_CARDS: usize = 9;
+pub const MOST_CARDS: usize = 9;
 
 /// Room for the input of a call, and for the text that it answers.
 // Aligned as lines of caches are: vectors that cross two take longer.
 #[repr(align(64))]
-pub(crate) struct Room {
+pub struct Room {
     /// Card ids, or text.
-    pub(crate) bytes: [u8; MOST_CARDS * HANDS],
+    pub bytes: [u8; MOST_CARDS * HANDS],
     /// Sets of cards.
-    pub(crate) sets: [u64; HANDS],
+    pub sets: [u64; HANDS],
 }
 
 /// Room for the ranks of a call.
 #[repr(align(64))]
-pub(crate) struct Ranks(pub(crate) [HandRank; HANDS]);
+pub struct Ranks(pub [HandRank; HANDS]);
 
 static ROOM: Mutex<Room> = Mutex::new(Room { bytes: [0; MOST_CARDS * HANDS], sets: [0; HANDS] });
 
@@ -31,23 +31,23 @@ static ROOM: Mutex<Room> = Mutex::new(Room { bytes: [0; MOST_CARDS * HANDS], set
 static RANKS: Mutex<Ranks> = Mutex::new(Ranks([HandRank::LOWEST; HANDS]));
 
 /// Returns the room. It is always free: WebAssembly runs one call at a time here.
-pub(crate) fn room() -> MutexGuard<'static, Room> {
+pub fn room() -> MutexGuard<'static, Room> {
     ROOM.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Returns the room for ranks, as [`room`] does.
-pub(crate) fn ranks() -> MutexGuard<'static, Ranks> {
+pub fn ranks() -> MutexGuard<'static, Ranks> {
     RANKS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Room {
     /// Returns the first bytes: as many as there are, if more are asked for.
-    pub(crate) fn bytes(&self, length: usize) -> &[u8] {
+    pub fn bytes(&self, length: usize) -> &[u8] {
         self.bytes.get(..length).unwrap_or(&self.bytes)
     }
 
     /// Writes text over the bytes and returns its length.
-    pub(crate) fn write(&mut self, text: impl fmt::Display) -> i32 {
+    pub fn write(&mut self, text: impl fmt::Display) -> i32 {
         let mut writer = Writer { free: &mut self.bytes, written: 0 };
         // Its `write_str` never fails.
         let _ = write!(writer, "{text}");

@@ -14,4 +14,17 @@ rank([51, 47, 43, 39, 35]);
 rankRows(parse(words));
 // @ts-expect-error Ranks do not fit bytes.
 rankRows(parse(words), 7, new Uint8Array(1));
-export { loaded, ranks, sets, shared };
+
+import { equity, type EquityReport, Indexer, OmahaRange, Range, Showdown } from "keyfold";
+
+const report: EquityReport = equity(["AA", new Range("KK+"), new OmahaRange("AA")], { board: parse("Ts9s2c"), progress: () => {} });
+const won: bigint = report.players[0]!.won;
+const wins: Float32Array = new Showdown("Ts9s2cQhJd").values(new Float32Array(1326)).win;
+const index: number = new Indexer([2, 3]).index("AsKsTs9s2c");
+// @ts-expect-error There is no such setting.
+equity(["AA", "KK"], { iterations: 10 });
+// @ts-expect-error Players are an array.
+equity("AA", "KK");
+// @ts-expect-error Weights are floats.
+new Showdown("Ts9s2cQhJd").values(new Uint8Array(1326));
+export { index, loaded, ranks, sets, shared, wins, won };

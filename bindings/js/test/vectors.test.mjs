@@ -1,36 +1,22 @@
 // Hands that another implementation ranked: KEYFOLD_VECTORS is the folder.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { backend, checkRows, format, load, parse, rank, rankRows, rankSets } from "keyfold/rank";
+import { holdem } from "./vectors.mjs";
 
-// The tests run once for each build.
+// The tests run once for each build of each entry.
+const { backend, checkRows, format, load, parse, rank, rankRows, rankSets } = await import(process.env.KEYFOLD_ENTRY);
+
 const simd = process.env.KEYFOLD_SIMD !== "0";
 if (!simd) await load({ simd });
-
-/** The hands of a file, one after the other, and the ranks of each. */
-const vectors = (name) => {
-  const ids = [];
-  const ranks = [];
-  for (const line of readFileSync(`${process.env.KEYFOLD_VECTORS}/${name}.txt`, "utf8").split("\n")) {
-    if (line === "" || line.startsWith("#")) continue;
-    const [number, ...hands] = line.split(" ");
-    for (const hand of hands) {
-      ids.push(...Array.from(hand, (letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".indexOf(letter)));
-      ranks.push(7463 - Number(number));
-    }
-  }
-  return [Uint8Array.from(ids), Uint16Array.from(ranks)];
-};
 
 test("it is the build that was asked for", () => {
   assert.equal(backend(), simd ? "simd128-keys" : "portable");
 });
 
 for (const [name, cards] of [["five", 5], ["six", 6], ["seven", 7]]) {
-  const [ids, ranks] = vectors(name);
+  const [ids, ranks] = holdem(name, cards);
   const hands = Array.from(ranks, (_, hand) => ids.subarray(cards * hand, cards * (hand + 1)));
 
   test(`hands of ${name} have the published ranks, alone and in rows and sets`, () => {
@@ -52,7 +38,7 @@ for (const [name, cards] of [["five", 5], ["six", 6], ["seven", 7]]) {
 }
 
 test("any number of hands is ranked, into an array that begins anywhere and has others beside it", () => {
-  const [ids, ranks] = vectors("seven");
+  const [ids, ranks] = holdem("seven", 7);
   for (const hands of [0, 1, 63, 64, 65, 8_191, 8_192, 8_193, 16_385]) {
     const room = new Uint16Array(hands + 2).fill(9);
     const into = room.subarray(1, hands + 1);

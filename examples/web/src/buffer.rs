@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use keyfold::{Card, HandError};
 
-use crate::json::Json;
 use crate::table::MOST_ENTRIES;
+use keyfold_js::full::json::Json;
 
 /// Room for the longest answer, the used entries of a table.
 const BYTES: usize = 8 * MOST_ENTRIES;

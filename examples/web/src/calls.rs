@@ -4,11 +4,14 @@
     reason = "an exported name is an unsafe attribute; each of these names a function of this file alone"
 )]
 
-use keyfold_equity::Progress;
+use std::ops::ControlFlow::Continue;
 
-use crate::equity::Pot;
+use keyfold::CardSet;
+use keyfold_equity::{Progress, Stop};
+use keyfold_js::full::equity::{Pot, Precision};
+use keyfold_js::full::odds::Odds;
+
 use crate::hand::Way;
-use crate::odds::Odds;
 use crate::parts::Parts;
 use crate::ranges::RangeWords;
 use crate::words::{RankWords, Words};
@@ -48,7 +51,7 @@ extern "C" fn rank(number: u32) -> usize {
 #[unsafe(no_mangle)]
 extern "C" fn odds(count: usize) -> usize {
     let cards = buffer::cards(count).map_err(|error| error.to_string());
-    buffer::answer_json(cards.and_then(|cards| Odds::of(&cards)))
+    buffer::answer_json(cards.and_then(|cards| Odds::of(&cards, CardSet::EMPTY)))
 }
 
 #[unsafe(no_mangle)]
@@ -58,8 +61,17 @@ extern "C" fn range(length: usize, class: usize, percent: u32) -> usize {
 
 #[unsafe(no_mangle)]
 extern "C" fn equity(length: usize, samples: u32, part: u32, parts: u32, categories: u32) -> usize {
-    let tell = |now: Progress| progress(now.done as f64, now.total.unwrap_or(0) as f64);
-    buffer::answer_json(Pot::of(&buffer::text(length), samples, (part, parts), categories != 0, &tell))
+    let tell = |now: Progress| {
+        progress(now.done as f64, now.total.unwrap_or(0) as f64);
+        Continue(())
+    };
+    let precision = match samples {
+        0 => Precision::Fitting,
+        // This many stand for all deals, however long they take.
+        u32::MAX => Precision::Exact,
+        _ => Precision::Sampled(Stop::Samples(samples.into())),
+    };
+    buffer::answer_json(Pot::of(&buffer::text(length), precision, 0, (part, parts), categories != 0, &tell))
 }
 
 #[unsafe(no_mangle)]

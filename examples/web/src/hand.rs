@@ -5,10 +5,10 @@ use keyfold::{Card, Hand, HandError};
 use keyfold_tables::key_sum::keys::{FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7};
 use keyfold_tables::rules::deck::{FACES, SUITS};
 
-use crate::json::object;
 use crate::rank;
 use crate::table::Table;
 use crate::words::RankWords;
+use keyfold_js::full::json::object;
 
 /// The keys, sums and rank of up to seven cards. Keys and sums are those of the published series for as many cards, the
 /// one for seven also while fewer than five, or six, are held: every subset of seven cards has its own sum in it.

@@ -13,18 +13,16 @@
 //! | `parts(length, player)` | the same | the player's equity by hand, by the next card and by whole board |
 //! | `used_entries(cards)` | nothing | every used entry of a folded table, eight bytes each |
 //!
+//! Questions about equity and odds are read and answered as in the npm package, whose crate has them.
+//!
 //! While `equity` runs it calls `page.progress(done, total)`, which the page brings.
 //!
 //! Cards that cannot be are an answer too, `{"error": "..."}`: no call panics.
 
 mod buffer;
 mod calls;
-mod equity;
 mod hand;
-mod json;
-mod odds;
 mod parts;
-mod question;
 mod ranges;
 mod rank;
 mod table;

@@ -5,8 +5,8 @@ use keyfold::registry::HOLDEM;
 use keyfold::{Board, Card, CardSet, HoleCards, HoleClass, Showdown, Tiny};
 use keyfold_equity::{PlayerReport, Range, Report, Stop};
 
-use crate::json::object;
-use crate::question::Question;
+use keyfold_js::full::json::object;
+use keyfold_js::full::question::Question;
 
 /// Parts of a histogram.
 const TENTHS: usize = 10;
@@ -144,12 +144,13 @@ fn runouts(live: CardSet, missing: usize) -> Vec<Vec<Card>> {
 #[cfg(test)]
 mod tests {
     use super::Parts;
-    use crate::equity::Pot;
+    use keyfold_js::full::equity::{Pot, Precision};
+    use std::ops::ControlFlow::Continue;
 
     #[test]
     fn parts_add_up_to_the_equity() {
         let text = "holdem\nTs9s2c\n\nTT+,AQs+,KQo:0.5\n22-99";
-        let pot = Pot::of(text, 0, (0, 1), false, &|_| {}).expect("an answer");
+        let pot = Pot::of(text, Precision::Fitting, 0, (0, 1), false, &|_| Continue(())).expect("an answer");
         let parts = Parts::of(text, 0).expect("parts");
         let mean: f64 = parts.next.iter().map(|after| after.equity).sum::<f64>() / parts.next.len() as f64;
         assert!((mean - pot.first_equity()).abs() < 0.02, "{mean}");
@@ -160,7 +161,8 @@ mod tests {
     #[test]
     fn a_hand_is_worth_what_the_question_about_it_says() {
         let hands = Parts::of("holdem\nTs9s2c\nAh\nQQ,AKs\nJJ", 0).expect("parts").hands;
-        let alone = Pot::of("holdem\nTs9s2c\nAh\nQQ\nJJ", 0, (0, 1), false, &|_| {}).expect("an answer");
+        let alone = Pot::of("holdem\nTs9s2c\nAh\nQQ\nJJ", Precision::Fitting, 0, (0, 1), false, &|_| Continue(()))
+            .expect("an answer");
         let queens = keyfold::HoleClass::all().find(|class| class.to_string() == "QQ").expect("queens").index();
         assert!((hands[queens].expect("a share") - alone.first_equity()).abs() < 1e-9);
         assert_eq!(hands.iter().flatten().count(), 2);

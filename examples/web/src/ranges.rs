@@ -1,8 +1,8 @@
 //! Ranges as text and as a grid of 169 classes.
 
-use crate::json::object;
 use keyfold::HoleClass;
 use keyfold_equity::Range;
+use keyfold_js::full::json::object;
 
 /// A range in the forms that the page shows.
 pub(crate) struct RangeWords {

@@ -1,10 +1,10 @@
 //! The names of things, and the description of a rank.
 
-use keyfold::registry::Rules;
+use keyfold::registry::{self, Rules};
 use keyfold::{Card, Category, Face, HandRank, RankError, Suit};
 
-use crate::json::object;
-use crate::{question, ranges};
+use crate::ranges;
+use keyfold_js::full::json::object;
 
 /// Every name, so that the page has none of its own.
 pub(crate) struct Words {
@@ -50,6 +50,7 @@ impl Words {
             let (weakest, strongest) = category.ranks();
             CategoryWords { name: category.name(), weakest: weakest.get(), strongest: strongest.get() }
         };
+        let has_board = |game: &&'static Rules| game.has_pot() && game.board() == 5;
         let game = |game: &'static Rules| GameWords {
             name: game.name(),
             about: game.about(),
@@ -62,7 +63,7 @@ impl Words {
             categories: Category::ALL.map(category).into(),
             highest_rank: HandRank::HIGHEST.get(),
             classes: ranges::class_names(),
-            games: question::games().map(game).collect(),
+            games: registry::ALL.iter().copied().filter(has_board).map(game).collect(),
         }
     }
 }

@@ -1,13 +1,14 @@
 //! The odds and outs of a hand: how often it is of each category by street, and the cards that lift it.
 
-use keyfold::odds::{CategoryCounts, Outs as KernelOuts, RankCounts};
+use keyfold::odds::{CategoryCounts, Outs as KernelOuts, RankCounts, live_cards};
 use keyfold::{Card, CardSet, Category, Hand, HandError, Tiny};
 
-use crate::json::object;
+use super::json::object;
 
 const CATEGORIES: usize = Category::ALL.len();
 
-pub(crate) struct Odds {
+/// The odds of a hand.
+pub struct Odds {
     streets: Vec<Street>,
     outs: Vec<Outs>,
     /// The cards that pair the board, and so lift every hand as much.
@@ -35,28 +36,51 @@ struct Outs {
 object!(Outs: category, cards);
 
 impl Odds {
-    pub(crate) fn of(cards: &[Card]) -> Result<Self, String> {
+    /// Reads the known cards, and on a second line the dead ones.
+    pub fn of_text(text: &str) -> Result<Self, String> {
+        let (known, dead) = text.split_once('\n').unwrap_or((text, ""));
+        let hand: Hand = known.parse().map_err(|error: keyfold::ParseError| error.to_string())?;
+        let dead: CardSet = match dead.trim() {
+            "" => CardSet::EMPTY,
+            dead => dead.parse().map_err(|error| format!("the dead cards: {error}"))?,
+        };
+        Self::of(&hand, dead)
+    }
+
+    /// Counts the odds of some cards, as the dead ones leave them.
+    ///
+    /// # Errors
+    /// A mistake, in words.
+    pub fn of(cards: &[Card], dead: CardSet) -> Result<Self, String> {
         let hand = Hand::try_from(cards).map_err(|error| error.to_string())?;
         if !(2..=7).contains(&hand.len()) {
-            return Err("odds need two to seven cards".into());
+            return Err(format!("odds need two to seven cards, found {}", hand.len()));
         }
-        let streets = (5..=7).filter(|&street| street >= hand.len()).map(|street| Street::of(&hand, street));
-        let (outs, by_board) = outs(&hand);
-        Ok(Self { streets: streets.collect::<Result<_, _>>()?, outs, by_board })
+        live_cards(&hand, dead).map_err(|error| error.to_string())?;
+        let streets = (5..=7).filter(|&street| street >= hand.len()).map(|street| Street::of(&hand, dead, street));
+        let (mut outs, by_board) = outs(&hand);
+        let is_live = |id: &u8| Card::from_id(*id).is_some_and(|card| !dead.contains(card));
+        outs.iter_mut().for_each(|outs| outs.cards.retain(is_live));
+        outs.retain(|outs| !outs.cards.is_empty());
+        Ok(Self {
+            streets: streets.collect::<Result<_, _>>()?,
+            outs,
+            by_board: by_board.into_iter().filter(is_live).collect(),
+        })
     }
 }
 
 impl Street {
-    fn of(hand: &Hand, cards: usize) -> Result<Self, String> {
+    fn of(hand: &Hand, dead: CardSet, cards: usize) -> Result<Self, String> {
         let message = |error: HandError| error.to_string();
         let counts = if cards == 7 {
             let mut ranks = RankCounts::new();
-            ranks.add_run_outs::<Tiny>(CardSet::from_cards(hand), CardSet::EMPTY).map_err(message)?;
+            ranks.add_run_outs::<Tiny>(CardSet::from_cards(hand), dead).map_err(message)?;
             Category::ALL.map(|category| ranks.of_category(category))
         } else {
             let of_street =
                 if cards == 5 { CategoryCounts::of_street::<5, Tiny> } else { CategoryCounts::of_street::<6, Tiny> };
-            let ends = of_street(hand, CardSet::EMPTY).map_err(message)?;
+            let ends = of_street(hand, dead).map_err(message)?;
             Category::ALL.map(|category| ends.count(category).into())
         };
         Ok(Self { cards, counts })
@@ -84,10 +108,10 @@ fn outs(hand: &Hand) -> (Vec<Outs>, Vec<u8>) {
 mod tests {
     use keyfold::{Category, Hand, naive};
 
-    use super::{Odds, Street};
+    use super::{CardSet, Odds, Street};
 
     fn odds(text: &str) -> Odds {
-        Odds::of(&text.parse::<Hand>().expect("cards")).expect("odds")
+        Odds::of(&text.parse::<Hand>().expect("cards"), CardSet::EMPTY).expect("odds")
     }
 
     #[test]

@@ -1,16 +1,12 @@
-//! The functions that `package/kernel.js` calls, by the names that it knows.
-#![allow(
-    unsafe_code,
-    reason = "an exported name is an unsafe attribute; each of these names a function of this file alone"
-)]
+//! What `package/kernel.js` calls to rank hands: none of these allocates.
 
 use core::fmt::Display;
 
 use keyfold::batch::{Backend, BatchError};
 use keyfold::{Hand, HandRank, ParseError};
 
-use crate::rank;
 use crate::room::{self, Room, room};
+use crate::{cells, rank};
 
 /// Returns the most hands of a call.
 #[unsafe(no_mangle)]
@@ -34,6 +30,21 @@ extern "C" fn sets() -> *const u64 {
 #[unsafe(no_mangle)]
 extern "C" fn ranks() -> *const u16 {
     room::ranks().0.as_ptr().cast()
+}
+
+/// Returns the address of the compact table for so many cards, 0 if there is none.
+#[unsafe(no_mangle)]
+extern "C" fn cells(cards: usize) -> *const u16 {
+    cells::table(cards).map_or(core::ptr::null(), |table| table.ranks.as_ptr())
+}
+
+/// Writes the ranks of the compact table for so many cards over the bytes, each where its cell is, and zero for cells
+/// that hold no rank. Returns the number of cells.
+#[unsafe(no_mangle)]
+extern "C" fn cell_ranks(cards: usize) -> usize {
+    let Some(table) = cells::table(cards) else { return 0 };
+    table.write(&mut room().bytes);
+    table.used
 }
 
 /// Reads cards from so many bytes of text, writes their ids and returns their number.

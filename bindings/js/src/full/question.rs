@@ -1,35 +1,34 @@
-//! A question about equity, as the page writes it: the game, the board and the dead cards on a line each, then a line
+//! A question about equity, as JavaScript writes it: the game, the board and the dead cards on a line each, then a line
 //! for each player.
 
 use std::str::FromStr;
 
-use keyfold::registry::{ALL, HOLDEM, Rules};
+use keyfold::registry::{self, HOLDEM, Rules};
 use keyfold::{CardSet, Hand};
 use keyfold_equity::{Equity, Holding, OmahaRange, Range};
 
 /// A question, and what it was read from.
-pub(crate) struct Question {
-    pub(crate) game: &'static Rules,
-    pub(crate) board: Hand,
-    pub(crate) dead: CardSet,
+pub struct Question {
+    pub game: &'static Rules,
+    pub board: Hand,
+    pub dead: CardSet,
     /// The players' ranges in hold'em.
-    pub(crate) ranges: Vec<Range>,
-    pub(crate) equity: Equity,
+    pub ranges: Vec<Range>,
+    pub equity: Equity,
     /// All of the players' cards are given.
-    pub(crate) is_known: bool,
-}
-
-/// The games that the page asks about: those with a board.
-pub(crate) fn games() -> impl Iterator<Item = &'static Rules> {
-    ALL.iter().copied().filter(|game| game.has_pot() && game.board() == 5)
+    pub is_known: bool,
 }
 
 impl Question {
-    pub(crate) fn of(text: &str) -> Result<Self, String> {
+    /// Reads a question.
+    ///
+    /// # Errors
+    /// A mistake, in words that name the place.
+    pub fn of(text: &str) -> Result<Self, String> {
         let mut lines = text.lines();
         let mut next = || lines.next().unwrap_or_default();
         let name = next();
-        let game = games().find(|game| game.name() == name).ok_or_else(|| format!("there is no game {name:?}"))?;
+        let game = registry::named(name).ok_or_else(|| format!("there is no game {name:?}"))?;
         let cards = |what: &str, text: &str| read::<Hand>(text).map_err(|error| format!("{what}: {error}"));
         let (board, dead) = (cards("the board", next())?, next());
         let dead: CardSet = dead.parse().map_err(|error| format!("the dead cards: {error}"))?;
@@ -61,6 +60,7 @@ fn holding(game: &Rules, text: &str) -> Result<Holding, String> {
     match text.parse::<Holding>() {
         Ok(holding) if cards > 2 || holding == Holding::random() => Ok(holding),
         _ if cards == 2 => read::<Range>(text).map(Holding::from),
+        _ if !game.exactly_two_count() => text.parse::<Holding>().map_err(|error| error.to_string()),
         _ if cards == 4 => read::<OmahaRange<4>>(text).map(Holding::from),
         _ if cards == 5 => read::<OmahaRange<5>>(text).map(Holding::from),
         _ => read::<OmahaRange<6>>(text).map(Holding::from),

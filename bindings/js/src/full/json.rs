@@ -2,21 +2,24 @@
 
 use std::fmt::Write;
 
-pub(crate) trait Json {
+/// A value that is written as JSON.
+pub trait Json {
+    /// Writes the value behind others.
     fn write(&self, out: &mut String);
 }
 
 /// A structure's fields as an object, in their order.
+#[macro_export]
 macro_rules! object {
     ($type:ty: $($field:ident),+) => {
-        impl crate::json::Json for $type {
+        impl $crate::full::json::Json for $type {
             fn write(&self, out: &mut String) {
                 let mut sign = '{';
                 $(
                     out.push(sign);
-                    crate::json::Json::write(&stringify!($field), out);
+                    $crate::full::json::Json::write(&stringify!($field), out);
                     out.push(':');
-                    crate::json::Json::write(&self.$field, out);
+                    $crate::full::json::Json::write(&self.$field, out);
                     sign = ',';
                 )+
                 let _ = sign;
@@ -25,7 +28,7 @@ macro_rules! object {
         }
     };
 }
-pub(crate) use object;
+pub use object;
 
 macro_rules! numbers {
     ($($type:ty),+) => { $(impl Json for $type {

@@ -1,0 +1,116 @@
+// Boards, showdowns and indices. `index.d.ts` describes each.
+
+import { kind } from "./kind.js";
+
+const PAIRS = 1326;
+
+/** Returns the calls of a kernel. */
+export const boardCalls = (kernel) => {
+  const board = (cards) => kernel.ids(cards, "the board", "Ts9s2c");
+
+  /** Copies an answer out into an array of the caller's, or into one of its own. */
+  const into = (bytes, kindOf, out, name) => {
+    const found = new kindOf(bytes.buffer);
+    if (out === undefined) return found;
+    if (!(out instanceof kindOf)) throw new TypeError(`${name} are written to a ${kindOf.name}, not ${kind(out)}`);
+    if (out.length !== found.length) throw new RangeError(`${found.length} ${name}, but room for ${out.length}`);
+    out.set(found);
+    return out;
+  };
+
+  const rankHoles = (cards, ranks) => into(kernel.call("board_ranks", board(cards)), Uint16Array, ranks, "ranks");
+
+  const draws = (cards, bits) => into(kernel.call("board_draws", board(cards)), Uint16Array, bits, "draws");
+
+  const drawNames = (bits) => {
+    if (!Number.isInteger(bits) || bits < 0 || bits > 65535) throw new RangeError(`drawNames takes a number that draws(board) gave, not ${kind(bits)}`);
+    return kernel.names.draws.filter((_, bit) => (bits >> bit) & 1);
+  };
+
+  const strength = (cards) => {
+    const ids = board(cards);
+    const counts = new Uint32Array(kernel.call("board_strengths", ids).buffer);
+    // Rivers that a hole can see, and pairs that it meets on each.
+    const showdowns = { 3: 1081, 4: 46, 5: 1 }[ids.length] * 990;
+    return { wins: counts.slice(0, PAIRS), ties: counts.slice(PAIRS), showdowns };
+  };
+
+  class Showdown {
+    #board;
+
+    constructor(cards) {
+      this.#board = board(cards).slice();
+      if (this.#board.length !== 5) throw new RangeError(`the board: a showdown takes five cards, found ${this.#board.length}`);
+      // Finds a card that is repeated, or none.
+      kernel.call("board_ranks", this.#board);
+    }
+
+    values(weights) {
+      const isWide = weights instanceof Float64Array;
+      if (!isWide && !(weights instanceof Float32Array)) {
+        throw new TypeError(`weights are a Float64Array or a Float32Array, not ${kind(weights)}: of a range, range.weights()`);
+      }
+      if (weights.length !== PAIRS) throw new RangeError(`expected 1326 weights, one for each index of hole cards, found ${weights.length}`);
+      const input = new Uint8Array(5 + weights.byteLength);
+      input.set(this.#board);
+      input.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength), 5);
+      const { buffer } = kernel.call("showdown", input, isWide);
+      const [win, tie, met] = [0, 1, 2].map((at) => new weights.constructor(buffer, at * weights.byteLength, PAIRS));
+      return { win, tie, met };
+    }
+
+    net(weights) {
+      const { win, tie, met } = this.values(weights);
+      return win.map((won, index) => 2 * won + tie[index] - met[index]);
+    }
+  }
+
+  class Indexer {
+    #rounds;
+    #cards;
+
+    constructor(rounds) {
+      if (!Array.isArray(rounds) || !rounds.length || rounds.length > 4 || !rounds.every((cards) => Number.isInteger(cards) && cards > 0 && cards < 14)) {
+        throw new TypeError("an indexer takes the cards of each round in an array, such as [2, 3] for hole cards and flop");
+      }
+      this.#rounds = Uint8Array.from(rounds);
+      this.#cards = rounds.reduce((sum, cards) => sum + cards, 0);
+      const { exports } = kernel;
+      const at = exports.input(rounds.length);
+      new Uint8Array(exports.memory.buffer, at, rounds.length).set(rounds);
+      const size = exports.index_size();
+      if (size < 0) throw new RangeError(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.output(), -size)));
+      Object.defineProperty(this, "size", { value: size, enumerable: true });
+    }
+
+    index(cards) {
+      const ids = kernel.ids(cards, "the deal", "AsKsTs9s2c");
+      if (ids.length !== this.#cards) throw new RangeError(`a deal of ${this.#rounds.join(" + ")} cards has ${this.#cards}, found ${ids.length}`);
+      return this.indexRows(ids)[0];
+    }
+
+    indexRows(ids) {
+      if (!(ids instanceof Uint8Array)) throw new TypeError(`indexRows takes card ids in a Uint8Array, not ${kind(ids)}`);
+      const left = ids.length % this.#cards;
+      if (left) throw new RangeError(`${ids.length} ids are no deals of ${this.#cards} cards: ${left} left over`);
+      return new Uint32Array(kernel.call("indices", this.#input(ids), 0).buffer);
+    }
+
+    unindex(index) {
+      if (!(Number.isInteger(index) && index >= 0 && index < this.size)) {
+        throw new RangeError(`${kind(index)} is no index: the deals run from 0 to ${this.size - 1}`);
+      }
+      return kernel.call("unindex", this.#input(new Uint8Array(0)), index);
+    }
+
+    #input(ids) {
+      const input = new Uint8Array(1 + this.#rounds.length + ids.length);
+      input[0] = this.#rounds.length;
+      input.set(this.#rounds, 1);
+      input.set(ids, 1 + this.#rounds.length);
+      return input;
+    }
+  }
+
+  return { rankHoles, draws, drawNames, strength, Showdown, Indexer };
+};

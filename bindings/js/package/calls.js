@@ -1,0 +1,70 @@
+// The kernel of the full entry, whose calls allocate: bytes go in, bytes come out.
+
+import { Kernel } from "./kernel.js";
+import { kind } from "./kind.js";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class FullKernel extends Kernel {
+  /** Told how far an answer is; ends it by `true`. */
+  progress = () => false;
+
+  get imports() {
+    return { keyfold: { progress: (done, total, error) => this.#tell(done, total, error) } };
+  }
+
+  #tell(...told) {
+    if (this.bytes.length === 0) this.look();
+    return Number(this.progress(...told));
+  }
+
+  /** Calls a function with text or bytes, if it takes any, and returns the bytes that it answers. */
+  call(name, input, ...given) {
+    const { exports } = this;
+    if (input !== undefined) {
+      const bytes = typeof input === "string" ? encoder.encode(input) : input;
+      const at = exports.input(bytes.length);
+      new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
+    }
+    const length = exports[name](...given);
+    if (this.bytes.length === 0) this.look();
+    const answer = new Uint8Array(exports.memory.buffer, exports.output(), Math.max(Math.abs(length), 0)).slice();
+    if (length < 0) throw new RangeError(decoder.decode(answer));
+    return answer;
+  }
+
+  words = (...given) => decoder.decode(this.call(...given));
+
+  json = (...given) => JSON.parse(this.words(...given));
+
+  #names;
+
+  /** The names of games, categories, draws and classes. */
+  get names() {
+    return (this.#names ??= this.json("names"));
+  }
+
+  /** Reads cards, text or ids, as ids; a mistake says what they are. */
+  ids(cards, what, example) {
+    if (cards instanceof Uint8Array) return cards;
+    if (typeof cards !== "string") throw new TypeError(`${what}: expected text such as "${example}" or card ids in a Uint8Array, not ${kind(cards)}`);
+    try {
+      const count = this.answer(this.exports.parse(this.write(cards)));
+      return this.bytes.slice(0, count);
+    } catch (mistake) {
+      throw new RangeError(`${what}: ${mistake.message}`);
+    }
+  }
+
+  /** Writes cards, text or ids, on one line. */
+  line(cards, what, example) {
+    if (typeof cards === "string") return cards.replace(/[\r\n]/g, " ");
+    return Array.from(this.ids(cards, what, example), (id, at) => {
+      if (id > 51) throw new RangeError(`${what}: card ${at + 1}: ${id} is not a card id: ids run from 0 to 51`);
+      return cardText(id);
+    }).join("");
+  }
+}
+
+export const cardText = (id) => "23456789TJQKA"[id >> 2] + "cdhs"[id & 3];

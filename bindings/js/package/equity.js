@@ -1,0 +1,124 @@
+// Equity, odds, and hole cards before the flop. `index.d.ts` describes each.
+
+import { cardText } from "./calls.js";
+import { kind } from "./kind.js";
+
+const SETTINGS = ["game", "board", "dead", "exact", "samples", "error", "time", "seed", "categories", "part", "progress"];
+const MOST_SAMPLES = 1e12;
+
+/** Returns the calls of a kernel. */
+export const equityCalls = (kernel, { Range, OmahaRange }) => {
+  const player = (hand, at) => {
+    const what = `player ${at + 1}`;
+    if (hand instanceof Range || hand instanceof OmahaRange) return hand.size ? String(hand) : fail(`${what}: the range has no hand`);
+    if (typeof hand !== "string" && !(hand instanceof Uint8Array)) {
+      throw new TypeError(`${what}: expected text such as "TT+,AKs", a Range, or card ids in a Uint8Array, not ${kind(hand)}`);
+    }
+    return kernel.line(hand, what, "AsKs").trim() || fail(`${what}: a hand or a range is missing: expected text such as "AsKs" or "TT+,AKs"`);
+  };
+
+  const equity = (players, settings = {}) => {
+    if (!Array.isArray(players)) throw new TypeError(`equity(players, settings): players are hands or ranges in an array, not ${kind(players)}`);
+    if (typeof settings !== "object" || settings === null) throw new TypeError(`equity(players, settings): settings are an object such as { board: "Ts9s2c" }, not ${kind(settings)}`);
+    const unknown = Object.keys(settings).find((name) => !SETTINGS.includes(name));
+    if (unknown) throw new TypeError(`equity has no setting ${JSON.stringify(unknown)}: expected ${SETTINGS.join(", ")}`);
+    const { game = "holdem", board = "", dead = "", seed = 0, categories = false, part = [0, 1] } = settings;
+    if (typeof game !== "string") throw new TypeError(`the game is a name such as "omaha", not ${kind(game)}`);
+    const [index, parts] = Array.isArray(part) ? part : [];
+    if (!(Number.isInteger(index) && Number.isInteger(parts) && index >= 0 && index < parts)) {
+      throw new RangeError(`part is [index, of] such as [0, 4] for the first of four, not ${Array.isArray(part) ? JSON.stringify(part) : kind(part)}`);
+    }
+    if (!(Number.isInteger(seed) && seed >= 0 && seed <= Number.MAX_SAFE_INTEGER)) throw new RangeError(`seed is a whole number from 0 on, not ${kind(seed)}`);
+    const lines = [game, kernel.line(board, "the board", "Ts9s2c"), kernel.line(dead, "the dead cards", "AsKd"), ...players.map(player)];
+    const [kindOf, amount] = precision(settings);
+    return report(watched(settings, () => kernel.json("equity", lines.join("\n"), kindOf, amount, seed, index, parts, categories)));
+  };
+
+  /** Runs a call that is told how far it is, and may end it. */
+  const watched = ({ progress, time }, run) => {
+    if (progress !== undefined && typeof progress !== "function") throw new TypeError(`progress is a function, not ${kind(progress)}`);
+    const end = time === undefined ? Infinity : Date.now() + time;
+    let thrown;
+    kernel.progress = (done, total, error) => {
+      try {
+        if (progress?.({ done, total: total || undefined, error: error || undefined }) === false) return true;
+      } catch (mistake) {
+        // Nothing is thrown through WebAssembly, which would not clean up.
+        thrown = { mistake };
+        return true;
+      }
+      return done > 0 && Date.now() >= end;
+    };
+    try {
+      return run();
+    } catch (mistake) {
+      throw thrown ? thrown.mistake : mistake;
+    } finally {
+      kernel.progress = () => false;
+      if (thrown) throw thrown.mistake;
+    }
+  };
+
+  /** Counts of categories by name. */
+  const named = (counts) => counts && Object.fromEntries(kernel.names.categories.map((name, at) => [name, counts[at]]));
+
+  /** Names the fields as JavaScript does. */
+  const report = ({ category_samples: categorySamples, players, ...found }) => ({
+    ...found,
+    players: players.map(({ won, of, categories, ...one }) => ({ ...one, won: BigInt(won), of: BigInt(of), categories: named(categories) })),
+    categorySamples,
+  });
+
+  const odds = (cards, settings = {}) => {
+    if (typeof settings !== "object" || settings === null) throw new TypeError(`odds(cards, settings): settings are an object such as { dead: "2s3s" }, not ${kind(settings)}`);
+    const { streets, outs, by_board: byBoard } = kernel.json(
+      "odds",
+      `${kernel.line(cards, "the cards", "AsKsQs7s2d")}\n${kernel.line(settings.dead ?? "", "the dead cards", "2s3s")}`,
+    );
+    return {
+      streets: streets.map(({ cards, counts }) => ({ cards, total: counts.reduce((sum, count) => sum + count, 0), counts: named(counts) })),
+      outs: outs.map(({ category, cards }) => ({ category: kernel.names.categories[category], cards: cards.map(cardText) })),
+      byBoard: byBoard.map(cardText),
+    };
+  };
+
+  const classes = () => [...kernel.names.classes];
+  const preflopOrder = () => [...kernel.names.best];
+  const preflopMatrix = () => new Float64Array(kernel.call("preflop_matrix").buffer);
+
+  return { equity, addParts, odds, classes, preflopOrder, preflopMatrix };
+};
+
+const fail = (message) => {
+  throw new RangeError(message);
+};
+
+/** Returns which precision is asked for, as a number, and how much of it. */
+const precision = ({ exact, samples, error, time }) => {
+  const asked = Object.entries({ exact: exact || undefined, samples, error, time }).filter(([, value]) => value !== undefined);
+  if (asked.length > 1) throw new RangeError(`${asked.map(([name]) => name).join(" and ")} exclude each other: give one of them`);
+  const check = (isRight, name, value, expected) => isRight || fail(`${name} is ${expected}, not ${kind(value)}`);
+  if (exact !== undefined && typeof exact !== "boolean") throw new TypeError(`exact is true or false, not ${kind(exact)}`);
+  if (exact) return [1, 0];
+  if (samples !== undefined) return check(Number.isInteger(samples) && samples > 0 && samples <= MOST_SAMPLES, "samples", samples, "a whole number from 1 to 10^12") && [2, samples];
+  if (error !== undefined) return check(error > 0 && error < 1, "error", error, "a standard error such as 0.001, a thousandth of the pot") && [3, error];
+  if (time !== undefined) return check(time > 0, "time", time, "a number of milliseconds such as 500") && [2, MOST_SAMPLES];
+  return [0, 0];
+};
+
+const addParts = (reports) => {
+  if (!Array.isArray(reports) || !reports.length) throw new TypeError("addParts takes the reports of all parts in an array");
+  const [first] = reports;
+  const deals = (one) => (first.exact ? 1 : one.deals);
+  const sum = (of) => reports.reduce((all, one) => all + of(one), 0);
+  const players = first.players.map((player, at) => {
+    const added = (name) => (player[name] === null ? null : sum(({ players }) => players[at][name]));
+    const whole = (name) => reports.reduce((all, { players }) => all + players[at][name], 0n);
+    const [won, of] = [whole("won"), whole("of")];
+    const error = first.exact ? null : Math.sqrt(sum((one) => ((one.players[at].error ?? 0) * deals(one)) ** 2)) / sum(deals);
+    const categories = player.categories && Object.fromEntries(Object.keys(player.categories).map((name) => [name, sum(({ players }) => players[at].categories?.[name] ?? 0)]));
+    const counts = Object.fromEntries(["wins", "ties", "losses", "high", "low"].map((name) => [name, added(name)]));
+    return { equity: Number(won) / Number(of), error, ...counts, won, of, categories };
+  });
+  return { ...first, deals: first.exact ? first.deals : sum(deals), players, categorySamples: first.categorySamples === null ? null : sum((one) => one.categorySamples ?? 0) };
+};

@@ -1,0 +1,64 @@
+// Games by name, and ranks in all their forms. `index.d.ts` describes each.
+
+import { cardText } from "./calls.js";
+import { kind } from "./kind.js";
+
+/** Returns the calls of a kernel. */
+export const gameCalls = (kernel) => {
+  const list = () => kernel.names.games;
+
+  /** Finds a game by name or alias. */
+  const place = (name) => {
+    const lower = typeof name === "string" ? name.toLowerCase() : "";
+    const found = list().findIndex(({ name, aliases }) => name === lower || aliases.includes(lower));
+    if (found >= 0) return found;
+    const names = list().map(({ name }) => name).join(", ");
+    throw new RangeError(`there is no game ${typeof name === "string" ? JSON.stringify(name) : kind(name)}: expected ${names}`);
+  };
+
+  const games = () => list().map(({ has_equity: hasEquity, cards: [fewest, most], ...game }) => ({ ...game, fewest, most, hasEquity }));
+
+  const rankInfo = (rank) => {
+    if (rank !== rank >>> 0) throw new RangeError(`${kind(rank)} is not a rank: ranks run from 1 to 7462`);
+    const { cactus_kev: cactusKev, example, ...forms } = kernel.json("rank_forms", undefined, rank);
+    return { ...forms, cactusKev, example: example.map(cardText).join(" ") };
+  };
+
+  const bestFive = (hand) => kernel.call("best", kernel.ids(hand, "the hand", "AsKsQsJsTs2c3d"));
+
+  const rankIn = (game, own, board = "") => {
+    const at = place(game);
+    const [cards, more] = [kernel.ids(own, "the hand", "AsKs"), kernel.ids(board, "the board", "Ts9s2c")];
+    const ids = new Uint8Array(cards.length + more.length);
+    ids.set(cards);
+    ids.set(more, cards.length);
+    const { best, ...hand } = kernel.json("game_hand", ids, at, cards.length);
+    return { ...hand, best: best && Uint8Array.from(best) };
+  };
+
+  const rankRowsIn = (game, ids, ranks) => {
+    const at = place(game);
+    const { cards: [fewest, most], board, name } = list()[at];
+    if (!(ids instanceof Uint8Array)) throw new TypeError(`rankRowsIn takes card ids in a Uint8Array, not ${kind(ids)}`);
+    if (fewest !== most) throw new RangeError(`${name} has hands of ${fewest} to ${most} cards: rankIn(game, hand) ranks one of them`);
+    const width = most + board;
+    const left = ids.length % width;
+    if (left) throw new RangeError(`${ids.length} ids are no rows of ${width}, the cards of a player and the board in ${name}: ${left} left over`);
+    const hands = ids.length / width;
+    const out = ranks ?? new Uint16Array(hands);
+    if (!(out instanceof Uint16Array)) throw new TypeError(`ranks are written to a Uint16Array, not ${kind(ranks)}`);
+    if (out.length !== hands) throw new RangeError(`${hands} hands, but room for ${out.length} ranks`);
+    for (let start = 0; start < hands; start += kernel.hands) {
+      const end = Math.min(start + kernel.hands, hands);
+      out.set(new Uint16Array(kernel.call("game_rows", ids.subarray(start * width, end * width), at, most, start).buffer), start);
+    }
+    return out;
+  };
+
+  const describeIn = (game, rank) => {
+    if (rank !== rank >>> 0) throw new RangeError(`${kind(rank)} is not a rank: describeIn(game, rank) takes what rankIn gave`);
+    return kernel.words("game_words", undefined, place(game), rank);
+  };
+
+  return { games, rankInfo, bestFive, rankIn, rankRowsIn, describeIn };
+};

@@ -1,0 +1,317 @@
+/**
+ * Poker hands: ranks, ranges, equity, odds, boards, games and indices.
+ *
+ * A card is `face * 4 + suit`, 0 to 51: deuces first; clubs, diamonds, hearts, spades. Cards are given as text such as
+ * `"AsKs"` or as ids in a `Uint8Array`. The 1,326 pairs of hole cards have an index, `high * (high - 1) / 2 + low` of
+ * their two ids: arrays of 1,326 numbers are in that order.
+ *
+ * A mistake throws a `RangeError` that names the place and, in text, the column, from 1; a value of another type throws
+ * a `TypeError` that says what to write instead.
+ */
+export { backend, checkRows, describe, format, load, parse, rank, rankRows, rankSets } from "./rank.js";
+
+/** Cards as text such as `"AsKs"`, or as ids. */
+export type Cards = string | Uint8Array;
+
+/** Weights or values of all hole cards, by index. */
+export type Floats = Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
+/** The categories of hands. */
+export type Category =
+  | "high card" | "pair" | "two pair" | "three of a kind" | "straight"
+  | "flush" | "full house" | "four of a kind" | "straight flush";
+
+/** A rank in all its forms. */
+export interface RankInfo {
+  rank: number;
+  category: Category;
+  description: string;
+  /** A short text that sorts as ranks do. */
+  code: string;
+  /** The number of the same hand in Cactus Kev's evaluator, where lower wins: 1 to 7462. */
+  cactusKev: number;
+  /** Five cards that have the rank. */
+  example: string;
+}
+
+/**
+ * Returns a rank in all its forms.
+ *
+ * @throws {RangeError} The number is no rank.
+ */
+export function rankInfo(rank: number): RankInfo;
+
+/**
+ * Returns the five cards that play, of five to nine.
+ *
+ * @throws {RangeError} The card that is repeated or wrong.
+ */
+export function bestFive(hand: Cards): Uint8Array<ArrayBuffer>;
+
+/** A game. */
+export interface Game {
+  name: string;
+  aliases: string[];
+  about: string;
+  /** The fewest and the most cards of a player's hand. */
+  fewest: number;
+  most: number;
+  /** The cards of a whole board; 0 in games without one. */
+  board: number;
+  /** Ranks run from 1 to this one. */
+  highest: number;
+  /** Players compete for a pot, so that `equity` answers. */
+  hasEquity: boolean;
+}
+
+/** Returns all games. */
+export function games(): Game[];
+
+/** A hand in a game. */
+export interface GameHand {
+  /** Higher wins, in lowball too. */
+  rank: number;
+  description: string;
+  /** In games whose hands are made as in hold'em. */
+  category: Category | null;
+  /** The rank of the low half in high-low games; `null` without one. */
+  low: number | null;
+  /** The ids of the five cards that play; `null` in games that use all. */
+  best: Uint8Array<ArrayBuffer> | null;
+}
+
+/**
+ * Ranks a hand in a game by name, such as `"omaha"`, `"short-deck"`, `"omaha-hilo"`, `"badugi"`.
+ *
+ * @throws {RangeError} A game that there is not, a card that is wrong, too few or too many.
+ */
+export function rankIn(game: string, hand: Cards, board?: Cards): GameHand;
+
+/**
+ * Ranks many hands in a game: rows of ids, a player's cards and then the board.
+ *
+ * @param ranks Where ranks are written: as many as there are hands. A new array by default.
+ * @throws {RangeError} The hand and the card, from 1.
+ */
+export function rankRowsIn(game: string, ids: Uint8Array, ranks?: Uint16Array): Uint16Array;
+
+/** Describes a rank of a game in words. */
+export function describeIn(game: string, rank: number): string;
+
+/** Returns the index of a pair of hole cards, 0 to 1325. */
+export function holeIndex(hole: Cards | number): number;
+
+/** Returns the pair with an index: `holeText(1325)` is `"AsAh"`. */
+export function holeText(index: number): string;
+
+/**
+ * The likelihood that a player holds each pair of hole cards: weights from 0 to 1, rounded to millionths.
+ *
+ * Text is in the notation of players: `"TT+,AQs+,KQo"`, `"A5s-A2s"`, `"top 15%"`, `"AKs:0.5"`, `"AsKs"`, `"!72o"`.
+ */
+export class Range {
+  /**
+   * Makes a range: of text, of 1,326 weights, or a copy; empty by default.
+   *
+   * @throws {RangeError} The column of a mistake in text, or the pair whose weight is wrong.
+   */
+  constructor(range?: string | Range | ArrayLike<number>);
+  /** Returns all pairs. */
+  static random(): Range;
+  /** Returns the fewest classes of the highest equity that hold so many percent of all pairs. */
+  static top(percent: number): Range;
+  /** The number of pairs whose weight is not 0. */
+  get size(): number;
+  /** The share of all pairs, by weight: 0 to 1. */
+  get share(): number;
+  /** Returns the weight of a pair, 0 to 1. */
+  weight(hole: Cards | number): number;
+  /** Returns `true` if the weight of a pair is not 0. */
+  has(hole: Cards | number): boolean;
+  /** Sets the weight of a pair, 0 to 1, and returns the range. */
+  set(hole: Cards | number, weight: number): this;
+  /** Returns all weights, in a new `Float64Array` or in an array of the caller's. */
+  weights(): Float64Array<ArrayBuffer>;
+  weights<Weights extends Float32Array | Float64Array>(weights: Weights): Weights;
+  /** Returns the higher weight of each pair. */
+  union(other: Range | string): Range;
+  /** Returns the lower weight of each pair. */
+  intersection(other: Range | string): Range;
+  /** Returns the weight of each pair less that in the other range, at least 0. */
+  difference(other: Range | string): Range;
+  /** Returns the pairs that hold none of some cards. */
+  without(cards: Cards): Range;
+  /** Returns `true` if all weights are the same. */
+  equals(other: Range | string): boolean;
+  /** Returns text that reads back as the same range. */
+  toString(): string;
+  /** The same text. */
+  toJSON(): string;
+  /** The pairs whose weight is not 0, with their weights. */
+  [Symbol.iterator](): Generator<[hole: string, weight: number]>;
+}
+
+/** A range of Omaha hands, in ProPokerTools' notation: `"AA$ds"`, `"KK+!AAA"`, `"15%"` (of four cards). */
+export class OmahaRange {
+  /**
+   * @param settings.cards The cards of a hand: 4, 5 or 6.
+   * @throws {RangeError} The column of a mistake.
+   */
+  constructor(range: string | OmahaRange, settings?: { cards?: 4 | 5 | 6 });
+  readonly cards: 4 | 5 | 6;
+  /** The number of hands whose weight is not 0. */
+  readonly size: number;
+  /** The share of all hands, by weight. */
+  readonly share: number;
+  /** Returns the weight of a hand, 0 to 1. Reads the range: some milliseconds. */
+  weight(hand: Cards): number;
+  /** Returns `true` if the weight of a hand is not 0. */
+  has(hand: Cards): boolean;
+  /** Returns the hands of either range; those of both have the other one's weight. */
+  union(other: OmahaRange | string): OmahaRange;
+  /** Returns the hands of both, with the weight in this one. */
+  intersection(other: OmahaRange | string): OmahaRange;
+  /** Returns the hands of this range alone. */
+  difference(other: OmahaRange | string): OmahaRange;
+  toString(): string;
+  toJSON(): string;
+}
+
+/** Ranks all hole cards on a board of three to five cards: by index, 0 where the board holds a card of the pair. */
+export function rankHoles(board: Cards, ranks?: Uint16Array): Uint16Array;
+
+/** Finds the draws of all hole cards on a board, as bits for `drawNames`; 32768 where the board holds a card of the pair. */
+export function draws(board: Cards, bits?: Uint16Array): Uint16Array;
+
+/** Names the draws of one pair: `["flush draw", "two overcards"]`. */
+export function drawNames(bits: number): string[];
+
+/** The strength of all hole cards against a random hand. */
+export interface Strength {
+  /** How many showdowns each pair wins, and ties. */
+  wins: Uint32Array<ArrayBuffer>;
+  ties: Uint32Array<ArrayBuffer>;
+  /** The showdowns of a pair that the board does not block: over all run-outs, against each other pair. */
+  showdowns: number;
+}
+
+/** Counts what all hole cards win and tie against a random hand, over all run-outs of a board: a flop takes milliseconds. */
+export function strength(board: Cards): Strength;
+
+/** A whole board, on which all hole cards are valued against a range. A solver keeps it: the last board is prepared once. */
+export class Showdown {
+  constructor(board: Cards);
+  /**
+   * Returns, for each pair, how much of the weights it beats, ties with, and meets in all after card removal.
+   *
+   * @throws {RangeError} The pair whose weight is negative or not a number.
+   */
+  values<Weights extends Floats>(weights: Weights): { win: Weights; tie: Weights; met: Weights };
+  /** Returns, for each pair, the weight that it beats less that which it loses to. */
+  net<Weights extends Floats>(weights: Weights): Weights;
+}
+
+/** Numbers deals so that those that differ in the names of suits alone have one number. */
+export class Indexer {
+  /**
+   * @param rounds The cards of each round: `[2, 3, 1, 1]`, `[2, 5]`, `[3, 1, 1]`, `[4, 1]`, `[5]`, or the first of them.
+   */
+  constructor(rounds: number[]);
+  /** The number of deals: indices are below it. */
+  readonly size: number;
+  /** Returns the index of a deal, round by round. */
+  index(cards: Cards): number;
+  /** Returns the indices of many deals, one after the other. */
+  indexRows(ids: Uint8Array): Uint32Array<ArrayBuffer>;
+  /** Returns the ids of the deal that stands for all with an index. */
+  unindex(index: number): Uint8Array<ArrayBuffer>;
+}
+
+/** What `equity` is asked. At most one of `exact`, `samples`, `error` and `time`. */
+export interface EquitySettings {
+  /** The name of a game with a pot; `"holdem"` by default. */
+  game?: string;
+  board?: Cards;
+  dead?: Cards;
+  /** Counts all deals, however long that takes. By default, they are counted if that takes some seconds at most. */
+  exact?: boolean;
+  /** Samples so many random deals. */
+  samples?: number;
+  /** Samples until the standard error of each player's equity is as small. */
+  error?: number;
+  /** Samples for so many milliseconds. */
+  time?: number;
+  /** The seed of random deals, 0 by default: the same seed gives the same answer. */
+  seed?: number;
+  /** Also counts how often each hand ends in each category. */
+  categories?: boolean;
+  /** Answers a part, such as `[0, 4]` for the first of four, for as many workers: `addParts` adds them up. */
+  part?: [index: number, of: number];
+  /** Told how far the answer is, every few milliseconds; `false` ends it: with the samples so far, else by an error. */
+  progress?: (now: { done: number; total?: number; error?: number }) => boolean | void;
+}
+
+/** What a player wins. */
+export interface PlayerEquity {
+  /** The share of the pots, 0 to 1. */
+  equity: number;
+  /** Its standard error; `null` if it is exact. */
+  error: number | null;
+  /** Deals won alone, shared and lost, by weight; exact below 2^53. */
+  wins: number;
+  ties: number;
+  losses: number;
+  /** Halves won in high-low games. */
+  high: number | null;
+  low: number | null;
+  /** The equity as a fraction of whole numbers. */
+  won: bigint;
+  of: bigint;
+  categories: Record<Category, number> | null;
+}
+
+/** An answer. */
+export interface EquityReport {
+  method: string;
+  exact: boolean;
+  /** Deals counted or sampled. */
+  deals: number;
+  matchups: number | null;
+  boards: number | null;
+  players: PlayerEquity[];
+  /** From how many samples the categories are, if not from all deals. */
+  categorySamples: number | null;
+}
+
+/**
+ * Returns what each of two to nine players wins. Runs in the calling thread: in a worker, a page stays free.
+ *
+ * @param players Text such as `"AsKs"`, `"TT+,AKs"` or `"random"`, a `Range`, an `OmahaRange`, or ids.
+ * @throws {RangeError} The player, and the column of a mistake; what excludes an answer.
+ */
+export function equity(players: (Cards | Range | OmahaRange)[], settings?: EquitySettings): EquityReport;
+
+/** Adds up the reports of all parts of a question. */
+export function addParts(reports: EquityReport[]): EquityReport;
+
+/** How a hand can end. */
+export interface Odds {
+  /** For 5, 6 and 7 cards, those that are to come: how many of the deals end in each category. */
+  streets: { cards: number; total: number; counts: Record<Category, number> }[];
+  /** On a flop or turn, the cards that lift the hand to a higher category, the highest first. */
+  outs: { category: Category; cards: string[] }[];
+  /** The cards that only pair the board. */
+  byBoard: string[];
+}
+
+/** Counts how two to seven cards, hole cards first, can end. */
+export function odds(cards: Cards, settings?: { dead?: Cards }): Odds;
+
+/** Returns the 169 classes of hole cards by index, as rows and columns of `preflopMatrix`. */
+export function classes(): string[];
+
+/** Returns the classes by their equity against a random hand, the best one first. */
+export function preflopOrder(): string[];
+
+/** Returns the equity of each class (row) against each other one (column) before the flop: 169 times 169 numbers. */
+export function preflopMatrix(): Float64Array<ArrayBuffer>;

@@ -1,0 +1,81 @@
+//! All hole cards on a board: ranks, draws, strengths and showdowns, as numbers by the index of the hole cards.
+
+use std::sync::{Mutex, PoisonError};
+
+use keyfold::board::{HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Weight};
+use keyfold::{Board, CardSet, HoleCards, Showdown, Tiny};
+
+use super::buffer;
+
+/// The last board of a showdown: a solver asks about the same one again and again.
+static LAST: Mutex<Option<(CardSet, Showdown)>> = Mutex::new(None);
+
+/// Ranks all hole cards; 0 for those that the board blocks.
+pub fn ranks(ids: &[u8]) -> Result<Vec<u8>, String> {
+    let mut ranks = HoleRanks::new();
+    board(ids)?.rank_holes_with::<Tiny>(&mut ranks);
+    Ok(ranks.numbers().iter().flat_map(|rank| rank.to_le_bytes()).collect())
+}
+
+/// Finds the draws of all hole cards, as bits; [`BLOCKED`] for those that the board blocks.
+pub fn draws(ids: &[u8]) -> Result<Vec<u8>, String> {
+    let mut draws = HoleDraws::new();
+    board(ids)?.draw_holes(&mut draws);
+    let bits = HoleCards::all().map(|hole| draws.draws(hole).map_or(BLOCKED, |draws| draws.bits()));
+    Ok(bits.flat_map(u16::to_le_bytes).collect())
+}
+
+/// The bit of hole cards that the board blocks, above those of all draws.
+const BLOCKED: u16 = 1 << 15;
+
+/// Counts what all hole cards win, and then what they tie, against a random hand over all run-outs.
+pub fn strengths(ids: &[u8]) -> Result<Vec<u8>, String> {
+    let mut strengths = HoleStrengths::new();
+    board(ids)?.strength_with::<Tiny>(&mut strengths, &mut []);
+    let counts = [strengths.wins(), strengths.ties()].map(HoleBlocks::to_colex);
+    Ok(counts.as_flattened().iter().flat_map(|count| count.to_le_bytes()).collect())
+}
+
+/// A number of JavaScript's arrays.
+pub trait Number<const BYTES: usize>: Weight {
+    fn read(bytes: [u8; BYTES]) -> Self;
+    fn bytes(self) -> [u8; BYTES];
+}
+
+macro_rules! numbers {
+    ($($type:ty, $bytes:literal;)+) => { $(impl Number<$bytes> for $type {
+        fn read(bytes: [u8; $bytes]) -> Self {
+            Self::from_le_bytes(bytes)
+        }
+        fn bytes(self) -> [u8; $bytes] {
+            self.to_le_bytes()
+        }
+    })+ };
+}
+numbers! { f32, 4; f64, 8; }
+
+/// Values all hole cards against the weights that follow the five ids: what they beat, tie with and meet.
+pub fn showdown<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Vec<u8>, String> {
+    let (ids, weights) = input.split_at_checked(5).ok_or("a showdown needs a board of five cards")?;
+    let mut villain = [W::default(); HoleCards::COUNT];
+    let numbers = weights.as_chunks::<BYTES>().0.iter().copied().map(W::read);
+    villain.iter_mut().zip(numbers).for_each(|(place, weight)| *place = weight);
+    let villain = HoleBlocks::checked(&villain).map_err(|error| error.to_string())?;
+    let board = board(ids)?;
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if last.as_ref().is_some_and(|(cards, _)| *cards != board.card_set()) {
+        *last = None;
+    }
+    let (_, showdown) = last.get_or_insert_with(|| (board.card_set(), Showdown::with::<Tiny>(&board)));
+    let mut values = [HoleBlocks::new(), HoleBlocks::new(), HoleBlocks::new()];
+    let [win, tie, met] = &mut values;
+    showdown.block_values(&villain, win, tie);
+    showdown.met_into(&villain, met);
+    let numbers = values.each_ref().map(HoleBlocks::to_colex);
+    Ok(numbers.as_flattened().iter().flat_map(|number| number.bytes()).collect())
+}
+
+fn board(ids: &[u8]) -> Result<Board, String> {
+    let named = |error| format!("the board: {error}");
+    Board::new(&buffer::cards(ids).map_err(named)?).map_err(named)
+}

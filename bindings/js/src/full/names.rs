@@ -1,0 +1,33 @@
+//! All names, so that JavaScript has none of its own.
+
+use keyfold::board::Draw;
+use keyfold::{Category, HoleClass};
+
+use super::games::{self, GameNumbers};
+use super::json::object;
+
+/// The names.
+pub struct Names {
+    games: Vec<GameNumbers>,
+    categories: Vec<&'static str>,
+    /// By their bits.
+    draws: Vec<&'static str>,
+    /// The classes of hole cards by index.
+    classes: Vec<String>,
+    /// The same by equity, the best one first.
+    best: Vec<String>,
+}
+
+object!(Names: games, categories, draws, classes, best);
+
+impl Names {
+    pub fn all() -> Self {
+        Self {
+            games: games::all(),
+            categories: Category::ALL.map(Category::name).into(),
+            draws: Draw::ALL.map(Draw::name).into(),
+            classes: HoleClass::all().map(|class| class.to_string()).collect(),
+            best: HoleClass::by_equity().map(|class| class.to_string()).collect(),
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Ranges as text and as weights.
+
+use keyfold::{CardSet, HoleCards};
+use keyfold_equity::{OmahaRange, Range, WEIGHT_ONE};
+
+use super::buffer;
+use super::json::object;
+
+/// Reads a range, as weights in millionths by the index of the hole cards.
+pub fn read(text: &str) -> Result<Vec<u8>, String> {
+    let range: Range = text.parse().map_err(|error: keyfold_equity::RangeError| error.to_string())?;
+    Ok(range.parts().iter().flat_map(|parts| parts.to_le_bytes()).collect())
+}
+
+/// Writes a range from such weights.
+pub fn write(parts: &[u8]) -> Result<String, String> {
+    let mut range = Range::new();
+    for (hole, parts) in HoleCards::all().zip(parts.as_chunks::<4>().0) {
+        let weight = f64::from(u32::from_le_bytes(*parts)) / f64::from(WEIGHT_ONE);
+        range.set(hole, weight).map_err(|error| error.to_string())?;
+    }
+    Ok(range.to_string())
+}
+
+/// How many hands a range of Omaha hands has.
+pub struct OmahaNumbers {
+    combinations: usize,
+    share: f64,
+    /// The weight of one hand, if it is asked for.
+    weight: Option<f64>,
+}
+
+object!(OmahaNumbers: combinations, share, weight);
+
+/// Reads a range of Omaha hands; on a second line may be ids of one hand, as letters from `A` on.
+pub fn omaha(text: &str, cards: usize, hand: &[u8]) -> Result<OmahaNumbers, String> {
+    match cards {
+        4 => omaha_of::<4>(text, hand),
+        5 => omaha_of::<5>(text, hand),
+        6 => omaha_of::<6>(text, hand),
+        _ => Err(format!("an Omaha hand has 4, 5 or 6 cards, not {cards}")),
+    }
+}
+
+fn omaha_of<const HOLE: usize>(text: &str, hand: &[u8]) -> Result<OmahaNumbers, String> {
+    let range: OmahaRange<HOLE> = text.parse().map_err(|error: keyfold_equity::OmahaRangeError| error.to_string())?;
+    let weight = match hand {
+        [] => None,
+        ids => {
+            let cards = buffer::cards(ids).map_err(|error| error.to_string())?;
+            let whole =
+                <&[_; HOLE]>::try_from(&cards[..]).ok().filter(|hand| CardSet::from_cards(&hand[..]).len() == HOLE);
+            let hand = whole.ok_or_else(|| format!("expected {HOLE} different cards, found {}", cards.len()))?;
+            Some(range.weight(hand))
+        }
+    };
+    Ok(OmahaNumbers { combinations: range.combinations(), share: range.share(), weight })
+}
