@@ -128,7 +128,7 @@ impl Showdown {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    pub fn within<W: Weight>(&self, ranges: [&HoleBlocks<W>; 2]) -> Self {
+    pub fn within<W: Weight, const RANGES: usize>(&self, ranges: [&HoleBlocks<W>; RANGES]) -> Self {
         let held = |weights: &[W]| weights.iter().any(|weight| *weight != W::default());
         let holds = |faces: &RankedFaces| {
             ranges.iter().any(|range| range.blocks().get(usize::from(faces.pair)).is_some_and(|block| held(block)))
