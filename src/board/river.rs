@@ -34,8 +34,8 @@ pub(super) struct River {
     /// The holes that make no flush, by face: those that hold one card of any other face and a card of this one, of
     /// which one card is of another suit, or of the flush suit.
     beside: [[u32; 2]; 16],
-    /// The holes that have been passed, from the weakest on, and hold one card of a face, in the place of the higher card
-    /// and of the lower.
+    /// The holes that have been passed, from the weakest on, and hold one card of a face, in the place of the higher
+    /// card and of the lower.
     with_card: [[BySuited; 2]; 16],
     /// The holes that have been passed.
     all: u32,
@@ -250,7 +250,7 @@ impl River {
     #[inline(always)]
     fn pass_of(&mut self, RankedFaces { high, low, .. }: RankedFaces, suited: usize) {
         let [high, low] = [high, low].map(|face| usize::from(face & 15));
-        let [of_high, of_low] = [suited / 2 & 1, suited & 1];
+        let [of_high, of_low] = [(suited / 2) & 1, suited & 1];
         let (highs, lows) = (self.left[high][of_high], self.left[low][of_low]);
         self.all += highs * lows;
         self.add(high, if of_high == 0 { [lows, 0] } else { [0, lows] });

@@ -109,9 +109,9 @@ impl Showdown {
         }
     }
 
-    /// Returns the order of the holes in some ranges alone, mostly two or three, of those with a weight other than zero:
-    /// what values them then takes time in proportion to the face pairs that a range holds, and writes the values of
-    /// these alone.
+    /// Returns the order of the holes in some ranges alone, mostly two or three, of those with a weight other than
+    /// zero: what values them then takes time in proportion to the face pairs that a range holds, and writes the values
+    /// of these alone.
     ///
     /// In weights, what no range holds must be zero; in outputs it keeps the numbers that it has. A solver, whose
     /// ranges only become narrower, makes one for each river, and keeps its numbers in arrays of just the holes of a
