@@ -31,10 +31,9 @@ pub(super) fn cost(deal: &CheckedDeal) -> Option<u128> {
     let [one, two, three] = &deal.players[..] else { return None };
     // Measured for three different ranges; equal ones take less.
     let hole = match Smallest::of(&deal.players) {
-        Smallest::Ones => 180,
-        Smallest::Single => 360,
-        Smallest::Double => 600,
-        Smallest::Whole => 900,
+        Smallest::Ones => 130,
+        Smallest::Single => 190,
+        Smallest::Double | Smallest::Whole => 280,
     };
     let seats = Seats::of([one, two, three]);
     Some(hole * seats.heroes().map(|seat| seats.players[seat].holes.len() as u128).sum::<u128>())
