@@ -7,7 +7,7 @@ use super::live::Live;
 use super::river::{BySuited, OPPONENTS, River, WHOLE, bin, in_block, place_of_two, rows_in_block, share};
 use super::run_outs::each_alike;
 use super::totals::rows_of_mut;
-use super::weight::{add, and, masked};
+use super::weight::{Four, add, and, masked};
 use crate::cards::{Card, CardSet, HoleCards};
 use crate::key_sum::DefaultTier;
 
@@ -227,16 +227,21 @@ impl HoleStrengths {
     #[inline(never)]
     fn put(&mut self, river: &River) {
         let (live, suit) = (Live::on_board(self.board), river.suit() & 3);
-        let [wins, ties, squares] = [&mut self.wins, &mut self.ties, &mut self.squares].map(HoleBlocks::blocks_mut);
-        let blocks = wins.iter_mut().zip(ties).zip(squares).zip(&FACES).zip(river.by_faces());
-        for ((((wins, ties), squares), faces), values) in blocks {
-            let masks = live.of(*faces);
-            for (block, sums) in [wins, ties, squares].into_iter().zip(sums_of(values, 1)) {
-                let Some(rows) = rows_of_mut(block) else { continue };
-                let [others, suited] = rows_in_block(sums, suit);
-                *rows = masks.map(|mask| and(others, mask));
-                rows[suit] = and(suited, masks[suit]);
+        let put = |block: &mut [u32; 16], sums: BySuited, masks: &[Four<u32>; 4]| {
+            let Some(rows) = rows_of_mut(block) else { return };
+            let [others, suited] = rows_in_block(sums, suit);
+            for (row, mask) in rows.iter_mut().zip(masks) {
+                *row = and(others, *mask);
             }
+            rows[suit] = and(suited, masks[suit]);
+        };
+        let [wins, ties, squares] = [&mut self.wins, &mut self.ties, &mut self.squares].map(HoleBlocks::blocks_mut);
+        let blocks = wins.iter_mut().zip(ties).zip(squares);
+        for ((((wins, ties), squares), faces), values) in blocks.zip(&FACES).zip(river.by_faces()) {
+            let (masks, [win, tie, square]) = (live.of(*faces), sums_of(values, 1));
+            put(wins, win, &masks);
+            put(ties, tie, &masks);
+            put(squares, square, &masks);
         }
     }
 
