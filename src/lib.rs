@@ -23,7 +23,7 @@
 //! | thousands of hands | [`batch`] |
 //! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_with) |
 //! | a board and a hole, for its draws, pairs and overcards | [`Board::draws`]; all holes: [`Board::draw_holes`]; slices of sets: [`batch::Backend::draw_sets`] |
-//! | a board and players' ranges | [`Showdown`] |
+//! | a board and players' ranges | [`Showdown`]; three players': [`Showdown::three_way`] |
 //! | a board, and the strength of every hole against a random hand | [`Board::strength`]: sums, squares and histograms over the run-outs |
 //! | an Omaha board, all its hands and the players' weights | `games::omaha`: `Pairs`, `OmahaShowdown` |
 //! | cards that come and go one by one | [`HandKey`] |

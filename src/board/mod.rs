@@ -27,6 +27,7 @@
 //! | a board and both players' ranges | [`Showdown::values_of_both`] |
 //! | a stake, for what each hole wins less what it loses | [`Showdown::net`] |
 //! | prices of your own for win, tie and loss, as with rake | [`Showdown::payoffs`] |
+//! | three players' ranges, for what each hole wins alone, shares and loses | [`Showdown::three_way`]: [`ThreeWay`] |
 //! | real ranges, for time in proportion to them | [`Showdown::within`], with [`HoleList`] for arrays of just their holes |
 //! | a board, for what each hole wins against a random hand over all run-outs | [`Board::strength`]: [`HoleStrengths`], and histograms |
 //! | a board and a range, for what each hole wins over all run-outs | [`Board::strength_against`] |
@@ -56,6 +57,7 @@ mod hole_ranks;
 mod live;
 mod live_weight;
 mod order;
+mod pair_totals;
 mod payoffs;
 mod river;
 mod rows;
@@ -64,6 +66,7 @@ mod showdown;
 mod strength;
 mod strength_against;
 mod texture;
+mod three_way;
 mod totals;
 mod values;
 mod weight;
@@ -78,6 +81,8 @@ pub use hole_draws::HoleDraws;
 pub(crate) use hole_draws::draws_on;
 pub use hole_list::HoleList;
 pub use hole_ranks::HoleRanks;
+pub use pair_totals::PairTotals;
 pub use showdown::Showdown;
 pub use strength::HoleStrengths;
+pub use three_way::ThreeWay;
 pub use weight::Weight;

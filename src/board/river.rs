@@ -1,88 +1,83 @@
 //! What every hole wins and ties against a random hand on one river.
 //!
-//! Without a flush, all holes of two faces are worth the same: the running totals of [`Showdown::values`] are then one
-//! number for each face in place of four, and there are 91 values.
+//! Cards of a face differ only if one of them is of the suit in which there can be a flush. So all holes of two faces
+//! that hold as many cards of this suit, in the same places, are worth the same: the running totals of
+//! [`Showdown::values`] are then two numbers for each face in place of four, and there are 4 x 91 values.
 
 use super::board::Board;
-use super::faces::{FACE_PAIRS, RankBoards, RankedFaces};
+use super::faces::{FACE_PAIRS, RankBoards, RankedFaces, face_pair};
+use super::flushes::Kind;
+use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
 use super::showdown::Showdown;
-use crate::cards::{Card, CardSet, HoleCards};
+use super::weight::{Four, add, sub};
+use crate::cards::{Card, HoleCards};
 
 /// Pairs that a hole meets on a river.
 pub(super) const OPPONENTS: u32 = 45 * 44 / 2;
 /// The share of a hole that beats all of them.
 pub(super) const WHOLE: u32 = 2 * OPPONENTS;
 
+/// A number for holes of two faces: of no card of the flush suit, of the lower card alone, the higher alone, and both.
+/// Without such a suit all four are the same.
+pub(super) type BySuited = Four<u32>;
+
 /// What each hole beats and ties with on one river, also for holes that hold a card of its run-out: as much as on a
 /// run-out that is alike and leaves them. What is of no hole, or of holes that no such run-out leaves, is any number.
 pub(super) struct River {
-    win: HoleBlocks<u32>,
-    tie: HoleBlocks<u32>,
-    /// The same for each face pair, if there is no flush.
-    by_faces: Option<Values>,
-    /// Every pair once.
-    random: HoleBlocks<u32>,
+    /// Wins and ties by face pair, with padding for an index of seven bits.
+    values: [[BySuited; 2]; 128],
+    /// The suit in which there can be a flush; any if there is none.
+    suit: usize,
+    /// The cards of each face that the board leaves: of other suits, and of the flush suit.
+    left: [[u32; 2]; 16],
+    /// The holes that make no flush, by face: those that hold one card of any other face and a card of this one, of
+    /// which one card is of another suit, or of the flush suit.
+    beside: [[u32; 2]; 16],
+    /// The holes that have been passed, from the weakest on, and hold one card of a face, in the place of the higher
+    /// card and of the lower.
+    with_card: [[BySuited; 2]; 16],
+    /// The holes that have been passed.
+    all: u32,
 }
 
 impl River {
-    pub(super) fn new() -> Self {
-        let [win, tie, mut random] = [(); 3].map(|()| HoleBlocks::new());
-        random.blocks_mut().as_flattened_mut().fill(1);
-        Self { win, tie, by_faces: None, random }
+    /// Returns the wins and ties on a river.
+    pub(super) fn of<T: RankBoards>(board: &Board) -> Self {
+        let showdown = Showdown::with::<T>(board);
+        let suit = showdown.flush_suit.as_ref().map(|flush| flush.suit.index());
+        let mut left = [[if suit.is_some() { 3 } else { 4 }, u32::from(suit.is_some())]; 16];
+        let mut suited = 0;
+        for card in board.cards() {
+            let of_suit = suit == Some(card.suit().index());
+            suited += u32::from(of_suit);
+            let left = &mut left[usize::from(card.face().index() & 15)][usize::from(of_suit)];
+            *left = left.saturating_sub(1);
+        }
+        // With three suited cards on the board, one more makes no flush.
+        let beside = left.map(|[other, of_suit]| if suited == 3 { [other + of_suit, other] } else { [other, 0] });
+        let (values, with_card) = ([[[0; 4]; 2]; 128], [[[0; 4]; 2]; 16]);
+        let mut river = Self { values, suit: usize::from(suit.unwrap_or(0)), left, beside, with_card, all: 0 };
+        river.pass_all(&showdown);
+        river
     }
 
-    /// Computes the wins and ties on a river, of a run-out and the cards of the suit in which there can be a flush.
-    pub(super) fn fill<T: RankBoards>(&mut self, river: &Board, run_out: CardSet, flush_suit: CardSet) {
-        let showdown = Showdown::with::<T>(river);
-        if flush_suit.is_empty() {
-            self.by_faces = Some(ByFaces::of(river, &showdown).values);
-        } else {
-            showdown.block_values(&self.random, &mut self.win, &mut self.tie);
-            self.by_faces = None;
-            for card in run_out - flush_suit {
-                self.complete(card, CardSet::ALL - river.card_set() - flush_suit);
-            }
-        }
+    /// Returns the suit in which there can be a flush, 0 to 3; any if there is none.
+    pub(super) const fn suit(&self) -> usize {
+        self.suit
     }
 
-    /// Copies the values of the holes with a card from those with another card of its face that is left.
-    fn complete(&mut self, card: Card, left: CardSet) {
-        let mut same = left.iter().filter(|other| other.face() == card.face());
-        let Some(instead) = same.next() else { return };
-        for other in Card::all().filter(|other| *other != card) {
-            let beside = if other == instead { same.next() } else { Some(other) };
-            let Some(beside) = beside else { continue };
-            let (from, to) = (place_of_two(instead, beside), place_of_two(card, other));
-            for values in [&mut self.win, &mut self.tie] {
-                let value = values.blocks().get(from.0).and_then(|block| block.get(from.1)).copied();
-                let place = values.blocks_mut().get_mut(to.0).and_then(|block| block.get_mut(to.1));
-                place.into_iter().zip(value).for_each(|(place, value)| *place = value);
-            }
-        }
+    /// Returns the wins and ties of all face pairs.
+    #[inline(always)]
+    pub(super) fn by_faces(&self) -> impl Iterator<Item = &[BySuited; 2]> {
+        self.values.iter().take(FACE_PAIRS)
     }
 
     /// Returns the wins and ties in the place of a hole.
     #[inline(always)]
     pub(super) fn in_place(&self, (block, at): (usize, usize)) -> [u32; 2] {
-        if let Some(by_faces) = &self.by_faces {
-            return by_faces[block & 127];
-        }
-        [&self.win, &self.tie].map(|values| values.blocks().get(block).map_or(0, |block| block[at & 15]))
-    }
-
-    /// Calls `each` with the place in each block, and the wins and ties there.
-    #[inline(always)]
-    pub(super) fn each_block(&self, mut each: impl FnMut(usize, [&[u32; 16]; 2])) {
-        if let Some(by_faces) = &self.by_faces {
-            for (block, [win, tie]) in by_faces.iter().enumerate().take(FACE_PAIRS) {
-                each(block, [&[*win; 16], &[*tie; 16]]);
-            }
-            return;
-        }
-        for (block, (wins, ties)) in self.win.blocks().iter().zip(self.tie.blocks()).enumerate() {
-            each(block, [wins, ties]);
-        }
+        let suited = 2 * usize::from(at / 4 == self.suit) + usize::from(at % 4 == self.suit);
+        self.values[block & 127].map(|values| values[suited])
     }
 
     /// Adds a number to the bin of each place.
@@ -91,22 +86,57 @@ impl River {
         if histograms.is_empty() {
             return;
         }
-        if let Some(by_faces) = &self.by_faces {
-            for (pair, values) in by_faces.iter().enumerate().take(FACE_PAIRS) {
-                let bin = bin(share(*values), histograms.len());
-                let block = histograms.get_mut(bin).and_then(|bin| bin.blocks_mut().get_mut(pair));
-                block.into_iter().flatten().for_each(|count| *count = count.wrapping_add(times));
+        for (pair, [win, tie]) in self.by_faces().enumerate() {
+            let bins: [usize; 4] = core::array::from_fn(|at| bin(share([win[at], tie[at]]), histograms.len()));
+            let mut put = |bin: usize, times: [u16; 16]| {
+                let Some(bin) = histograms.get_mut(bin) else { return };
+                let Some(block) = bin.blocks_mut().get_mut(pair) else { return };
+                *block = core::array::from_fn(|at| block[at].wrapping_add(times[at]));
+            };
+            if bins == [bins[0]; 4] {
+                put(bins[0], [times; 16]);
+            } else {
+                let places = &PLACES[self.suit & 3];
+                bins.into_iter().zip(places).for_each(|(bin, places)| put(bin, places.map(|place| place & times)));
             }
-            return;
-        }
-        let values = self.win.blocks().as_flattened().iter().zip(self.tie.blocks().as_flattened());
-        for (place, (win, tie)) in values.enumerate() {
-            let bin = bin(share([*win, *tie]), histograms.len());
-            let block = histograms.get_mut(bin).and_then(|bin| bin.blocks_mut().get_mut(place / 16));
-            block.into_iter().for_each(|block| block[place % 16] = block[place % 16].wrapping_add(times));
         }
     }
 }
+
+/// Masks of the places of a block, by the suit and which cards are of it.
+static PLACES: [[[u16; 16]; 4]; 4] = {
+    let (mut places, mut at) = ([[[0; 16]; 4]; 4], 0);
+    while at < 64 {
+        let (suit, place) = (at / 16, at % 16);
+        places[suit][2 * (place / 4 == suit) as usize + (place % 4 == suit) as usize][place] = !0;
+        at += 1;
+    }
+    places
+};
+
+/// Returns the numbers of a block's holes by the lower card's suit: if the higher card is of another suit than that of
+/// the flush, and if it is of this one.
+#[inline(always)]
+pub(super) fn rows_in_block([none, low, high, both]: BySuited, suit: usize) -> [Four<u32>; 2] {
+    let of_suit = LANES[suit & 3];
+    [choose([none; 4], [low; 4], of_suit), choose([high; 4], [both; 4], of_suit)]
+}
+
+/// Returns the numbers of a block's sixteen holes, by the higher card's suit.
+#[inline(always)]
+pub(super) fn in_block(values: BySuited, suit: usize) -> [Four<u32>; 4] {
+    let [others, suited] = rows_in_block(values, suit);
+    LANES[suit & 3].map(|row| choose(others, suited, [row; 4]))
+}
+
+/// Returns one number or, where the mask is all ones, another.
+#[inline(always)]
+fn choose(one: Four<u32>, other: Four<u32>, mask: Four<u32>) -> Four<u32> {
+    core::array::from_fn(|at| one[at] & !mask[at] | other[at] & mask[at])
+}
+
+/// Masks of a suit.
+static LANES: [Four<u32>; 4] = [[!0, 0, 0, 0], [0, !0, 0, 0], [0, 0, !0, 0], [0, 0, 0, !0]];
 
 /// Returns the place of a hole of two different cards.
 #[inline(always)]
@@ -129,62 +159,131 @@ pub(super) fn bin(share: u32, bins: usize) -> usize {
     ((share.saturating_mul(bins as u32) / WHOLE) as usize).min(bins.saturating_sub(1))
 }
 
-/// Wins and ties of a hole of each face pair, with padding for an index of seven bits.
-type Values = [[u32; 2]; 128];
-
-/// What a hole of each face pair beats and ties with on a river without a flush.
-struct ByFaces {
-    /// The cards of each face that the board leaves.
-    left: [u32; 16],
-    /// The holes that have been passed, from the weakest on: those with one card of each face, and all.
-    with_card: [u32; 16],
-    all: u32,
-    values: Values,
-}
-
-impl ByFaces {
-    fn of(board: &Board, showdown: &Showdown) -> Self {
-        let mut left = [4; 16];
-        for card in board.cards() {
-            let left = &mut left[usize::from(card.face().index() & 15)];
-            *left = u32::saturating_sub(*left, 1);
-        }
-        let mut passed = Self { left, with_card: [0; 16], all: 0, values: [[0; 2]; 128] };
-        for group in showdown.groups() {
-            for faces in group.faces {
-                passed.values[usize::from(faces.pair & 127)][0] = passed.without(*faces);
+impl River {
+    /// Passes all holes, and notes wins and ties.
+    #[inline(always)]
+    fn pass_all(&mut self, showdown: &Showdown) {
+        let mut groups = showdown.groups();
+        loop {
+            while let Some(faces) = groups.next_faces() {
+                let win = self.without(faces);
+                self.pass(faces);
+                self.values[usize::from(faces.pair & 127)] = [win, self.ties(faces, win)];
             }
-            group.faces.iter().for_each(|faces| passed.pass(*faces));
-            for faces in group.faces {
-                // The hole itself was counted once, and subtracted for each of its cards.
-                let up_to = passed.without(*faces).wrapping_add(1);
-                let [win, tie] = &mut passed.values[usize::from(faces.pair & 127)];
-                *tie = up_to.wrapping_sub(*win);
+            while let Some(hole) = groups.next_flush() {
+                // It ties with itself alone.
+                let faces = faces_of(hole.cards().map(|card| card.face().index()));
+                let win = self.without(faces);
+                let [wins, ties] = &mut self.values[usize::from(faces.pair & 127)];
+                (wins[3], ties[3]) = (win[3], 0);
+                self.pass_of(faces, 3);
+            }
+            let Some(group) = groups.next() else { break };
+            self.tied(&group);
+        }
+        for face in 0..13 {
+            // Two cards of one face come in either order.
+            for values in &mut self.values[face_pair(face, face) & 127] {
+                values[1] = values[2];
             }
         }
-        passed
+        if showdown.flush_suit.is_none() {
+            self.values.as_flattened_mut().iter_mut().for_each(|values| *values = [values[0]; 4]);
+        }
+    }
+
+    /// Passes holes that tie. Face pairs come first, as they write the numbers of their flushes, too: a flush is never
+    /// lower than the other holes of its faces.
+    #[inline(never)]
+    fn tied(&mut self, group: &Group<'_>) {
+        for faces in group.faces {
+            self.values[usize::from(faces.pair & 127)][0] = self.without(*faces);
+        }
+        each_flush(group, |faces, suited| {
+            self.values[usize::from(faces.pair & 127)][0][suited] = self.without(faces)[suited];
+        });
+        group.faces.iter().for_each(|faces| self.pass(*faces));
+        each_flush(group, |faces, suited| self.pass_of(faces, suited));
+        for faces in group.faces {
+            let [win, _] = self.values[usize::from(faces.pair & 127)];
+            self.values[usize::from(faces.pair & 127)][1] = self.ties(*faces, win);
+        }
+        each_flush(group, |faces, suited| {
+            let [win, _] = self.values[usize::from(faces.pair & 127)];
+            self.values[usize::from(faces.pair & 127)][1][suited] = self.ties(faces, win)[suited];
+        });
     }
 
     /// Returns how many holes have been passed that share no card with a hole of two faces; one less if it has been
     /// passed itself.
     #[inline(always)]
-    fn without(&self, RankedFaces { high, low, .. }: RankedFaces) -> u32 {
+    fn without(&self, RankedFaces { high, low, .. }: RankedFaces) -> BySuited {
         let [high, low] = [high, low].map(|face| self.with_card[usize::from(face & 15)]);
-        self.all.wrapping_sub(high).wrapping_sub(low)
+        sub(sub([self.all; 4], high[0]), low[1])
     }
 
+    /// Returns the ties of holes that have been passed, less what they won before.
+    #[inline(always)]
+    fn ties(&self, faces: RankedFaces, win: BySuited) -> BySuited {
+        // The hole itself was counted once, and subtracted for each of its cards.
+        sub(add(self.without(faces), [1; 4]), win)
+    }
+
+    /// Passes the holes of two faces that make no flush.
     #[inline(always)]
     fn pass(&mut self, RankedFaces { high, low, .. }: RankedFaces) {
         let [high, low] = [high, low].map(|face| usize::from(face & 15));
-        let (of_high, of_low) = (self.left[high], self.left[low]);
+        let ([other, of_suit], [beside_other, beside_suit]) = (self.left[high], self.beside[low]);
         if high == low {
-            let others = of_high.saturating_sub(1);
-            self.all += of_high * others / 2;
-            self.with_card[high] += others;
+            let others = [beside_other.saturating_sub(1), beside_suit];
+            self.all += (other * others[0] + of_suit * others[1]) / 2;
+            self.add(high, others);
         } else {
-            self.all += of_high * of_low;
-            self.with_card[high] += of_low;
-            self.with_card[low] += of_high;
+            self.all += other * beside_other + of_suit * beside_suit;
+            let beside_high = self.beside[high];
+            self.add(high, [beside_other, beside_suit]);
+            self.add(low, beside_high);
         }
     }
+
+    /// Passes the holes of two faces of which one card or both are of the suit.
+    #[inline(always)]
+    fn pass_of(&mut self, RankedFaces { high, low, .. }: RankedFaces, suited: usize) {
+        let [high, low] = [high, low].map(|face| usize::from(face & 15));
+        let [of_high, of_low] = [(suited / 2) & 1, suited & 1];
+        let (highs, lows) = (self.left[high][of_high], self.left[low][of_low]);
+        self.all += highs * lows;
+        self.add(high, if of_high == 0 { [lows, 0] } else { [0, lows] });
+        self.add(low, if of_low == 0 { [highs, 0] } else { [0, highs] });
+    }
+
+    /// Adds passed holes that hold one card of a face, of another suit and of the flush suit.
+    #[inline(always)]
+    fn add(&mut self, face: usize, [other, of_suit]: [u32; 2]) {
+        let [high, low] = &mut self.with_card[face];
+        *high = add(*high, [other, other, of_suit, of_suit]);
+        *low = add(*low, [other, of_suit, other, of_suit]);
+    }
+}
+
+/// Calls back with the faces of each kind of flush, and with which of their cards are of the suit.
+#[inline(always)]
+fn each_flush(group: &Group<'_>, mut call: impl FnMut(RankedFaces, usize)) {
+    for flush in group.flushes {
+        match flush.kind {
+            Kind::Two(hole) => call(faces_of(hole.cards().map(|card| card.face().index())), 3),
+            Kind::One(card) => {
+                let face = card.face().index();
+                for other in 0..13 {
+                    call(faces_of([face.max(other), face.min(other)]), if other > face { 1 } else { 2 });
+                }
+            }
+        }
+    }
+}
+
+/// Returns the pair of a higher and a lower face.
+#[inline(always)]
+fn faces_of([high, low]: [u8; 2]) -> RankedFaces {
+    RankedFaces { pair: face_pair(high.into(), low.into()) as u8, high, low, ..RankedFaces::NONE }
 }

@@ -15,9 +15,8 @@ const MOST: usize = 16;
 /// The cards of clubs, one of each face.
 const CLUBS: u64 = CardSet::ALL.bits() / 0xF;
 
-/// Calls `each` with all run-outs of a board, those together that are alike, and the cards of the suit in which there
-/// can be a flush on their rivers.
-pub(super) fn each_alike(board: &Board, mut each: impl FnMut(&[CardSet], CardSet)) {
+/// Calls `each` with all run-outs of a board, those together that are alike.
+pub(super) fn each_alike(board: &Board, mut each: impl FnMut(&[CardSet])) {
     let left = CardSet::ALL - board.card_set();
     let of_face = |face: u8| CardSet::from_bits(left.bits() & 0xF << (4 * face)).unwrap_or_default();
     match board.len() {
@@ -39,7 +38,7 @@ pub(super) fn each_alike(board: &Board, mut each: impl FnMut(&[CardSet], CardSet
 }
 
 /// Groups run-outs of the same faces.
-fn each_of(board: &Board, run_outs: impl Iterator<Item = CardSet>, each: &mut impl FnMut(&[CardSet], CardSet)) {
+fn each_of(board: &Board, run_outs: impl Iterator<Item = CardSet>, each: &mut impl FnMut(&[CardSet])) {
     let with_suits = run_outs.map(|run_out| {
         let suit = flush_suit(board.card_set() | run_out);
         (run_out, suit, run_out & suit)
@@ -49,7 +48,7 @@ fn each_of(board: &Board, run_outs: impl Iterator<Item = CardSet>, each: &mut im
         let is_alike = |other: &&(CardSet, CardSet, CardSet)| (other.1, other.2) == (*suit, *suited);
         if all.iter().position(|other| is_alike(&other)) == Some(at) {
             let alike: List<_, MOST> = List::of(CardSet::EMPTY, all.iter().filter(is_alike).map(|other| other.0));
-            each(&alike, *suit);
+            each(&alike);
         }
     }
 }

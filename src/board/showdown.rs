@@ -109,10 +109,11 @@ impl Showdown {
         }
     }
 
-    /// Returns the order of the holes in two ranges alone, of those with a weight other than zero: what values them
-    /// then takes time in proportion to the face pairs that either range holds, and writes the values of these alone.
+    /// Returns the order of the holes in some ranges alone, mostly two or three, of those with a weight other than
+    /// zero: what values them then takes time in proportion to the face pairs that a range holds, and writes the values
+    /// of these alone.
     ///
-    /// In weights, what neither range holds must be zero; in outputs it keeps the numbers that it has. A solver, whose
+    /// In weights, what no range holds must be zero; in outputs it keeps the numbers that it has. A solver, whose
     /// ranges only become narrower, makes one for each river, and keeps its numbers in arrays of just the holes of a
     /// range, by [`HoleList`](super::HoleList). Some 5 microseconds.
     ///
@@ -128,7 +129,7 @@ impl Showdown {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    pub fn within<W: Weight>(&self, ranges: [&HoleBlocks<W>; 2]) -> Self {
+    pub fn within<W: Weight, const RANGES: usize>(&self, ranges: [&HoleBlocks<W>; RANGES]) -> Self {
         let held = |weights: &[W]| weights.iter().any(|weight| *weight != W::default());
         let holds = |faces: &RankedFaces| {
             ranges.iter().any(|range| range.blocks().get(usize::from(faces.pair)).is_some_and(|block| held(block)))

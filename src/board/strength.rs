@@ -4,8 +4,10 @@ use super::board::Board;
 use super::faces::{FACE_PAIRS, FACES, RankBoards};
 use super::hole_blocks::{HoleBlocks, place_of};
 use super::live::Live;
-use super::river::{OPPONENTS, River, WHOLE, bin, place_of_two, share};
+use super::river::{BySuited, OPPONENTS, River, WHOLE, bin, in_block, place_of_two, rows_in_block, share};
 use super::run_outs::each_alike;
+use super::totals::rows_of_mut;
+use super::weight::{Four, add, and, masked};
 use crate::cards::{Card, CardSet, HoleCards};
 use crate::key_sum::DefaultTier;
 
@@ -41,6 +43,9 @@ const RUN_OUTS: u32 = 47 * 46 / 2;
 
 /// No sum exceeds 32 bits.
 const _: () = assert!(WHOLE as u64 * WHOLE as u64 * RUN_OUTS as u64 <= u32::MAX as u64);
+
+/// Wins, ties and squares of shares by face pair, on rivers with one suit in which there can be a flush.
+type FaceSums = [[BySuited; 3]; FACE_PAIRS];
 
 impl HoleStrengths {
     /// Returns the strengths on no board, all of them zero.
@@ -176,22 +181,15 @@ impl HoleStrengths {
         }
     }
 
-    /// Adds what the holes win and tie on the river of each of some run-outs that are alike.
+    /// Adds what the holes win and tie on the river of each of some run-outs that are alike: to the sums by face pair,
+    /// also for holes that do not see one of these run-outs, which is then subtracted.
     #[inline(never)]
-    fn add(&mut self, river: &River, run_outs: &[CardSet], histograms: &mut [HoleBlocks<u16>]) {
+    fn add(&mut self, sums: &mut FaceSums, river: &River, run_outs: &[CardSet], histograms: &mut [HoleBlocks<u16>]) {
         let times = run_outs.len() as u32 & 0x1F;
-        river.each_block(|block, [win, tie]| {
-            let sums = [&mut self.wins, &mut self.ties, &mut self.squares];
-            let [Some(wins), Some(ties), Some(squares)] = sums.map(|sums| sums.blocks_mut().get_mut(block)) else {
-                return;
-            };
-            for at in 0..16 {
-                let share = share([win[at], tie[at]]);
-                wins[at] = wins[at].wrapping_add((win[at] & 0x3FF) * times);
-                ties[at] = ties[at].wrapping_add((tie[at] & 0x3FF) * times);
-                squares[at] = squares[at].wrapping_add(((share * times) & 0x7FFF) * share);
-            }
-        });
+        for (sums, values) in sums.iter_mut().zip(river.by_faces()) {
+            let more = sums_of(values, times);
+            *sums = core::array::from_fn(|at| add(sums[at], more[at]));
+        }
         river.count(times as u16, histograms);
         // No hole sees a run-out that has one of its cards; what has both is subtracted for each.
         for card in run_outs.iter().fold(CardSet::EMPTY, |cards, run_out| cards | *run_out) {
@@ -225,21 +223,63 @@ impl HoleStrengths {
         }
     }
 
+    /// Takes the wins and ties on a board that is a river.
+    #[inline(never)]
+    fn put(&mut self, river: &River) {
+        let (live, suit) = (Live::on_board(self.board), river.suit() & 3);
+        let put = |block: &mut [u32; 16], sums: BySuited, masks: &[Four<u32>; 4]| {
+            let Some(rows) = rows_of_mut(block) else { return };
+            let [others, suited] = rows_in_block(sums, suit);
+            for (row, mask) in rows.iter_mut().zip(masks) {
+                *row = and(others, *mask);
+            }
+            rows[suit] = and(suited, masks[suit]);
+        };
+        let [wins, ties, squares] = [&mut self.wins, &mut self.ties, &mut self.squares].map(HoleBlocks::blocks_mut);
+        let blocks = wins.iter_mut().zip(ties).zip(squares);
+        for ((((wins, ties), squares), faces), values) in blocks.zip(&FACES).zip(river.by_faces()) {
+            let (masks, [win, tie, square]) = (live.of(*faces), sums_of(values, 1));
+            put(wins, win, &masks);
+            put(ties, tie, &masks);
+            put(squares, square, &masks);
+        }
+    }
+
+    /// Adds sums by face pair, for each suit, to what was there.
+    fn add_sums(&mut self, of_suits: &[FaceSums; 4]) {
+        for (at, blocks) in [&mut self.wins, &mut self.ties, &mut self.squares].into_iter().enumerate() {
+            for (pair, rows) in blocks.blocks_mut().iter_mut().filter_map(rows_of_mut).enumerate() {
+                for (sums, suit) in of_suits.iter().zip(0..) {
+                    let more = in_block(sums[pair][at], suit);
+                    *rows = core::array::from_fn(|row| add(rows[row], more[row]));
+                }
+            }
+        }
+    }
+
     /// Clears what is of no hole that the board leaves.
     fn clear_blocked(&mut self, histograms: &mut [HoleBlocks<u16>]) {
         let live = Live::on_board(self.board);
         for (pair, faces) in FACES.iter().enumerate().take(FACE_PAIRS) {
             let masks = live.of(*faces);
             for sums in [&mut self.wins, &mut self.ties, &mut self.squares] {
-                let block = sums.blocks_mut().get_mut(pair).into_iter().flatten();
-                block.zip(masks.as_flattened()).for_each(|(sum, mask)| *sum &= mask);
+                let rows = sums.blocks_mut().get_mut(pair).and_then(rows_of_mut);
+                rows.into_iter().for_each(|rows| *rows = masked(rows, &masks));
             }
             for histogram in &mut *histograms {
-                let block = histogram.blocks_mut().get_mut(pair).into_iter().flatten();
-                block.zip(masks.as_flattened()).for_each(|(count, mask)| *count &= *mask as u16);
+                let rows = histogram.blocks_mut().get_mut(pair).and_then(rows_of_mut);
+                rows.into_iter().for_each(|rows| *rows = masked(rows, &masks));
             }
         }
     }
+}
+
+/// Returns wins, ties and the squares of shares, as many times.
+#[inline(always)]
+fn sums_of([win, tie]: &[BySuited; 2], times: u32) -> [BySuited; 3] {
+    let share: BySuited = core::array::from_fn(|at| share([win[at], tie[at]]));
+    let square = core::array::from_fn(|at| ((share[at] * times) & 0x7FFF) * share[at]);
+    [win.map(|win| (win & 0x3FF) * times), tie.map(|tie| (tie & 0x3FF) * times), square]
 }
 
 impl Default for HoleStrengths {
@@ -254,7 +294,7 @@ impl Board {
     ///
     /// Histograms are of the river's share: one [`HoleBlocks`] for each of any number of equal bins from 0 to 1, so
     /// that `histograms[bin].get(hole)` is the number of rivers; none are made in an empty slice. They are overwritten.
-    /// [`HoleStrengths::add_to`] makes histograms of the next street. Counts are exact. Takes 20 KB of stack.
+    /// [`HoleStrengths::add_to`] makes histograms of the next street. Counts are exact. Takes 25 KB of stack.
     ///
     /// ```
     /// use keyfold::board::{HoleBlocks, HoleStrengths};
@@ -286,9 +326,6 @@ impl Board {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn strength_with<T: RankBoards>(&self, strengths: &mut HoleStrengths, histograms: &mut [HoleBlocks<u16>]) {
-        for sums in [&mut strengths.wins, &mut strengths.ties, &mut strengths.squares] {
-            sums.blocks_mut().as_flattened_mut().fill(0);
-        }
         histograms.iter_mut().for_each(|bin| bin.blocks_mut().as_flattened_mut().fill(0));
         let run_outs = match self.len() {
             Self::MIN_CARDS => RUN_OUTS,
@@ -296,13 +333,26 @@ impl Board {
             _ => 46,
         };
         (strengths.board, strengths.run_outs) = (self.card_set(), run_outs);
-        let mut values = River::new();
-        each_alike(self, |run_outs, flush_suit| {
+        if run_outs == 1 {
+            let river = River::of::<T>(self);
+            strengths.put(&river);
+            if !histograms.is_empty() {
+                river.count(1, histograms);
+                strengths.clear_blocked(histograms);
+            }
+            return;
+        }
+        for sums in [&mut strengths.wins, &mut strengths.ties, &mut strengths.squares] {
+            sums.blocks_mut().as_flattened_mut().fill(0);
+        }
+        let mut sums = [[[[0; 4]; 3]; FACE_PAIRS]; 4];
+        each_alike(self, |run_outs| {
             let Some(&first) = run_outs.first() else { return };
             let Ok(river) = first.iter().try_fold(self.clone(), |board, card| board.with(card)) else { return };
-            values.fill::<T>(&river, first, flush_suit);
-            strengths.add(&values, run_outs, histograms);
+            let river = River::of::<T>(&river);
+            strengths.add(&mut sums[river.suit() & 3], &river, run_outs, histograms);
         });
+        strengths.add_sums(&sums);
         strengths.clear_blocked(histograms);
     }
 }

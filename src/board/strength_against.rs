@@ -68,7 +68,7 @@ impl Board {
         let mut sums = [win, tie, met];
         sums.iter_mut().for_each(|sums| sums.blocks_mut().as_flattened_mut().fill(W::default()));
         let [mut win, mut tie, mut met] = [(); 3].map(|()| HoleBlocks::new());
-        each_alike(self, |run_outs, _| {
+        each_alike(self, |run_outs| {
             // Suits are not alike in a range: run-outs are visited one by one.
             for run_out in run_outs {
                 let Ok(river) = run_out.iter().try_fold(self.clone(), |board, card| board.with(card)) else { return };

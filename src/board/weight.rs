@@ -2,7 +2,7 @@
 
 mod sealed {
     /// The arithmetic of weights; sealed, so that sums of integers are exact and nothing panics.
-    pub trait Sealed: Copy + Default + PartialEq {
+    pub trait Sealed: Copy + Default + PartialEq + core::fmt::Debug {
         /// Returns the sum; of integers modulo their size.
         fn plus(self, other: Self) -> Self;
         /// Returns the difference; of integers modulo their size.
@@ -13,6 +13,14 @@ mod sealed {
         fn masked(self, mask: u32) -> Self;
         /// Returns the reason why a number is not a weight.
         fn flaw(self) -> Option<Flaw>;
+    }
+
+    /// Products of weights.
+    pub trait Products<W>: Sized {
+        /// Returns the product of two weights.
+        fn product(one: W, other: W) -> Self;
+        /// Returns the sum of the products of two weights of each card.
+        fn sum(one: &[W; 56], other: &[W; 56]) -> Self;
     }
 
     /// Why a number is not a weight.
@@ -30,7 +38,7 @@ mod sealed {
     }
 }
 
-pub(super) use sealed::{Flaw, Sealed};
+pub(super) use sealed::{Flaw, Products, Sealed};
 
 /// A number that a pair of hole cards can weigh: `f32`, `f64`, `u16`, `u32` or `u64`; the trait is sealed.
 ///
@@ -46,12 +54,47 @@ pub(super) use sealed::{Flaw, Sealed};
 /// assert_eq!(uniform(1u32).to_colex()[0], 1);
 /// assert_eq!(uniform(0.5f32).to_colex()[0], 0.5);
 /// ```
-pub trait Weight: Sealed {}
+pub trait Weight: Sealed {
+    /// The type of products of two weights, and of their sums: `u32` for `u16`, `u64` for `u32`, otherwise the same.
+    ///
+    /// ```
+    /// use keyfold::board::Weight;
+    /// let both: <u16 as Weight>::Product = 1_081 * 1_081;
+    /// assert!(both > u16::MAX.into());
+    /// ```
+    type Product: Weight + Products<Self>;
+}
+
+/// Stamps products of a type of weights: in eight sums, for vectors, as the compiler does not reorder additions of
+/// floating-point numbers.
+macro_rules! products {
+    ($weight:ty, $product:ty) => {
+        impl Products<$weight> for $product {
+            #[inline(always)]
+            fn product(one: $weight, other: $weight) -> Self {
+                Self::from(one).times(Self::from(other))
+            }
+
+            #[inline(always)]
+            fn sum(one: &[$weight; 56], other: &[$weight; 56]) -> Self {
+                let mut sums = [Self::default(); 8];
+                for (one, other) in one.as_chunks::<8>().0.iter().zip(other.as_chunks::<8>().0) {
+                    sums = core::array::from_fn(|at| sums[at].plus(Self::product(one[at], other[at])));
+                }
+                let [one, two, three, four] = core::array::from_fn(|at| sums[at].plus(sums[at + 4]));
+                one.plus(two).plus(three.plus(four))
+            }
+        }
+    };
+}
 
 /// Stamps a type of floating-point numbers, and its unsigned integers.
 macro_rules! floats {
     ($($float:ty, $bits:ty);*) => {$(
-        impl Weight for $float {}
+        impl Weight for $float {
+            type Product = Self;
+        }
+        products!($float, $float);
         impl Sealed for $float {
             #[inline(always)]
             fn plus(self, other: Self) -> Self { self + other }
@@ -69,8 +112,10 @@ floats!(f32, u32; f64, u64);
 
 /// Stamps a type of unsigned integers.
 macro_rules! counts {
-    ($($count:ty)*) => {$(
-        impl Weight for $count {}
+    ($($count:ty, $product:ty);*) => {$(
+        impl Weight for $count {
+            type Product = $product;
+        }
         impl Sealed for $count {
             #[inline(always)]
             fn plus(self, other: Self) -> Self { self.wrapping_add(other) }
@@ -84,7 +129,23 @@ macro_rules! counts {
         }
     )*};
 }
-counts!(u16 u32 u64);
+counts!(u16, u32; u32, u64; u64, u64);
+products!(u32, u64);
+products!(u64, u64);
+
+impl Products<u16> for u32 {
+    #[inline(always)]
+    fn product(one: u16, other: u16) -> Self {
+        Self::from(one) * Self::from(other)
+    }
+
+    /// As signed numbers and in one sum: so compilers find the instruction that adds up the products of neighbours.
+    #[inline(always)]
+    fn sum(one: &[u16; 56], other: &[u16; 56]) -> Self {
+        let product = |(one, other): (&u16, &u16)| i32::from(one.cast_signed()) * i32::from(other.cast_signed());
+        one.iter().zip(other).map(product).fold(0, i32::wrapping_add).cast_unsigned()
+    }
+}
 
 /// The largest weight is this part of the largest number: twice the sum of all 1,326 is then finite.
 const PART: f64 = 1.0 / 4_096.0;

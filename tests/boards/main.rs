@@ -8,3 +8,4 @@ mod odds;
 mod payoffs;
 mod strength;
 mod strength_against;
+mod three_way;

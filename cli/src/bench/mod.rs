@@ -27,6 +27,7 @@ mod random;
 mod report;
 mod sets;
 mod strength;
+mod three_way;
 mod triples;
 mod workloads;
 

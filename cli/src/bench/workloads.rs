@@ -19,6 +19,7 @@ use super::payoffs::Payoffs;
 use super::random::RandomHands;
 use super::sets::{scalar_sets, sets};
 use super::strength::Strength;
+use super::three_way::ThreeWays;
 use super::triples;
 
 /// The baseline of calls on more than one hand.
@@ -49,6 +50,7 @@ pub struct BenchHands {
     lists: Lists,
     boards: Boards,
     payoffs: Vec<Payoffs>,
+    three_ways: ThreeWays,
     strength: Vec<Strength>,
     games: Games,
     omaha_boards: OmahaBoards,
@@ -75,6 +77,7 @@ impl BenchHands {
             lists: Lists::new(),
             boards: Boards::new(),
             payoffs: Payoffs::all(),
+            three_ways: ThreeWays::new(),
             strength: Strength::all(),
             games: Games::new(),
             omaha_boards: OmahaBoards::new(),
@@ -115,6 +118,7 @@ impl BenchHands {
         self.exhaustive(&mut cases, backends);
         self.boards.cases(&mut cases, backends);
         self.payoffs.iter().for_each(|payoffs| payoffs.cases(&mut cases));
+        self.three_ways.cases(&mut cases);
         self.strength.iter().for_each(|strength| strength.cases(&mut cases));
         // A hand of Omaha takes some ten times as long as one of hold'em.
         let passes = self.count().div_ceil(SLOW * CACHED);

@@ -147,6 +147,10 @@ impl Equity {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn by_hand(&self, player: usize) -> Result<Vec<(HoleCards, f64, Report)>, EquityError> {
+        #[cfg_attr(
+            not(feature = "games"),
+            expect(clippy::infallible_destructuring_match, reason = "without other games, there is one kind of hands")
+        )]
         let ranges = match &self.hands {
             PlayerHands::Holdem(ranges) => ranges,
             #[cfg(feature = "games")]

@@ -17,6 +17,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the column of the next character, from 1.
+    #[cfg(feature = "games")]
     pub(crate) const fn column(&self) -> usize {
         self.column
     }

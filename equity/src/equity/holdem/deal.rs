@@ -134,3 +134,19 @@ pub(super) fn of_two(one: &Player, other: &Player) -> (u64, u128) {
     };
     (counts(|weight| u64::from(weight > 0)) as u64, counts(u64::from))
 }
+
+/// Returns the number of match-ups of three players: for each hole of the first, those of the others' holes that share
+/// no card with it.
+pub(super) fn of_three([one, others @ ..]: [&Player; 3]) -> u64 {
+    let beside = |hole: HoleCards| {
+        others.map(|player| Player {
+            holes: player
+                .holes
+                .iter()
+                .copied()
+                .filter(|(other, _)| other.card_set().is_disjoint(hole.card_set()))
+                .collect(),
+        })
+    };
+    one.holes.iter().map(|(hole, _)| beside(*hole)).map(|[two, three]| of_two(&two, &three).0).sum()
+}

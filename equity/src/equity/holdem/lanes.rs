@@ -1,45 +1,25 @@
 //! Types of weights for three ranges: all sums are whole numbers that a type holds exactly. The smallest one is the
 //! fastest.
 
-use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
+use keyfold::board::Weight;
 
 use super::deal::Player;
 
-/// The 52 cards, padded for vectors.
-pub(super) const CARDS: usize = 56;
-/// A number for each card.
-pub(super) type ByCard<L> = [L; CARDS];
-
-/// A type of weights, and of their sums by card.
-pub(super) trait Lane: Number + Neg<Output = Self> + PartialOrd + Into<Self::Sum> {
-    /// The type of sums of all weights, and of products of two of them.
-    type Sum: Number;
-
+/// A type of weights that are whole numbers.
+pub(super) trait Lane: Weight<Product: Whole> + Whole + Send + Sync {
     fn from_weight(weight: u32) -> Self;
-
-    /// Returns the sum of the products of two numbers of each card: in four sums, for vectors, because the compiler
-    /// does not reorder additions of floating-point numbers.
-    #[inline]
-    fn products(one: &ByCard<Self>, other: &ByCard<Self>) -> Self::Sum {
-        let mut sums = [Self::Sum::default(); 4];
-        for (one, other) in one.as_chunks::<4>().0.iter().zip(other.as_chunks::<4>().0) {
-            let products = one.iter().zip(other).map(|(one, other)| (*one).into() * (*other).into());
-            sums.iter_mut().zip(products).for_each(|(sum, product)| *sum += product);
-        }
-        (sums[0] + sums[1]) + (sums[2] + sums[3])
-    }
 }
 
 /// The smallest type that holds the weights of three players, their sums by card, all products of the weights of two of
 /// them, and twice those by cards.
 pub(super) enum Smallest {
-    /// `i16`: all weights are one. Of such holes, 51 hold a card.
+    /// `u16`: all weights are one. Of such holes, 51 hold a card.
     Ones,
     /// `f32`.
     Single,
     /// `f64`.
     Double,
-    /// `i64`. 1,326 weights of at most a million a player: twice the product of two players' is below 2^62.
+    /// `u64`. 1,326 weights of at most a million a player: twice the product of two players' is below 2^62.
     Whole,
 }
 
@@ -57,59 +37,29 @@ impl Smallest {
     }
 }
 
-/// A number that is added, subtracted and multiplied.
-pub(super) trait Number:
-    Copy + Default + Send + Sync + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + AddAssign + SubAssign
-{
-    /// Returns the same number, which is whole and not negative.
+/// A whole number that is not negative, in any type.
+pub(super) trait Whole {
     fn whole(self) -> u64;
 }
 
-/// Stamps the types of numbers.
-macro_rules! numbers {
-    ($($number:ty)*) => {$(
-        impl Number for $number {
+/// Stamps the types of numbers, by how one becomes a `u64`.
+macro_rules! whole {
+    ($($number:ty: $whole:expr),*) => {$(
+        impl Whole for $number {
             #[inline]
-            fn whole(self) -> u64 { self as u64 }
+            fn whole(self) -> u64 { $whole(self) }
         }
     )*};
 }
-numbers!(i16 i32 i64 f32 f64);
+whole!(u16: u64::from, u32: u64::from, u64: u64::from, f32: |number| number as u64, f64: |number| number as u64);
 
-impl Lane for i16 {
-    type Sum = i32;
-
-    fn from_weight(weight: u32) -> Self {
-        weight as Self
-    }
-
-    /// In one sum, as which compilers know the products of neighbours, added up, for an instruction.
-    #[inline]
-    fn products(one: &ByCard<Self>, other: &ByCard<Self>) -> i32 {
-        one.iter().zip(other).map(|(one, other)| i32::from(*one) * i32::from(*other)).sum()
-    }
+/// Stamps the types of weights, by how a `u32` becomes one.
+macro_rules! lanes {
+    ($($lane:ty: $from_weight:expr),*) => {$(
+        impl Lane for $lane {
+            #[inline]
+            fn from_weight(weight: u32) -> Self { $from_weight(weight) }
+        }
+    )*};
 }
-
-impl Lane for i64 {
-    type Sum = Self;
-
-    fn from_weight(weight: u32) -> Self {
-        weight.into()
-    }
-}
-
-impl Lane for f32 {
-    type Sum = Self;
-
-    fn from_weight(weight: u32) -> Self {
-        weight as Self
-    }
-}
-
-impl Lane for f64 {
-    type Sum = Self;
-
-    fn from_weight(weight: u32) -> Self {
-        weight.into()
-    }
-}
+lanes!(u16: |weight| weight as Self, f32: |weight| weight as Self, f64: Self::from, u64: Self::from);

@@ -4,9 +4,8 @@ use super::super::error::EquityError;
 use super::super::progress::Watch;
 use super::super::tally::Totals;
 use super::super::triples::PreflopTriples;
-use super::deal::CheckedDeal;
+use super::deal::{CheckedDeal, of_three};
 use super::matrix::classes;
-use super::three;
 
 /// Estimated nanoseconds to look a triple up.
 const TRIPLE: u64 = 60;
@@ -18,7 +17,7 @@ pub(super) fn play(
     watch: &Watch<'_>,
 ) -> Result<(Totals, u64), EquityError> {
     let [one, two, three] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
-    let (matchups, held) = (three::matchups([one, two, three]), [one, two, three].map(classes));
+    let (matchups, held) = (of_three([one, two, three]), [one, two, three].map(classes));
     let mut totals = Totals::new(3);
     totals.pairs = Vec::new();
     if watch.part.index > 0 {
