@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the C binding: the header is what cbindgen writes and says of each function when it may be called; the examples run as C11
-and C++17 with sanitizers; the installed library is found by pkg-config and CMake; and on emulated microcontrollers the programs log
-what is expected and are no larger than allowed.
+"""Checks the C binding: the header is what cbindgen writes and says of each function when it may be called; the examples run as C11,
+C++17 with sanitizers; the installed library is found by pkg-config and CMake;
+and on emulated microcontrollers the programs log what is expected and are no larger than allowed.
 
-check.py --write writes the header first. Needs cbindgen, CMake, pkg-config, gcc, g++, arm-none-eabi-gcc, QEMU and two targets of Rust,
-and says so if one is missing.
+check.py --write writes the header first. Needs cbindgen, CMake, pkg-config, gcc, g++, arm-none-eabi-gcc, QEMU
+and two targets of Rust, and says so if one is missing.
 """
 import os
 import re
@@ -25,14 +25,15 @@ VECTORS = {
 CBINDGEN = "0.29.2"
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 LANGUAGES = {"C11": ["gcc", "-std=c11"], "C++17": ["g++", "-x", "c++", "-std=c++17"]}
+SANITIZED = ["-fsanitize=address,undefined", "-fno-sanitize-recover"]
 QUIET = "Never blocks or allocates; may be called from an interrupt."
 # Each board with Rust's target, the compiler's options, and the features of keyfold that it has room for.
 BOARDS = {
     "microbit": ("thumbv6m-none-eabi", ["-mcpu=cortex-m0"], "compact"),
-    "mps2-an386": ("thumbv7em-none-eabihf", ["-mcpu=cortex-m4", "-mfloat-abi=hard", "-mfpu=fpv4-sp-d16"], "compact,folded"),
+    "mps2-an386": ("thumbv7em-none-eabihf", ["-mcpu=cortex-m4", "-mfloat-abi=hard", "-mfpu=fpv4-sp-d16"], "compact,folded,isomorphism,omaha"),
 }
 # The folded tables link only because the board's map moves them out of flash, which is too small for them.
-PROGRAMS = {"deal": BOARDS, "folded": ["mps2-an386"]}
+PROGRAMS = {"deal": BOARDS, "folded": ["mps2-an386"], "holes": ["mps2-an386"]}
 # The most bytes of flash that a call may add to a program that makes none. The compact tables for seven cards have 50,733.
 FLASH_LIMITS = {
     "RANK=keyfold_tiny_rank_seven": 3 * 1024,
@@ -85,7 +86,7 @@ def missing():
         if not shutil.which(tool):
             yield how
     installed = run("rustup", "target", "list", "--installed").stdout.split()
-    for target, _, _ in BOARDS.values():
+    for target, *_ in BOARDS.values():
         if target not in installed:
             yield f"rustup target add {target}"
 
@@ -112,6 +113,20 @@ def header(write):
     report(not silent, "each says whether it blocks, allocates, and may be called from an interrupt", ", ".join(silent))
 
 
+def stacks(folder, flags, found):
+    """What the header says of each call's stack is what it takes, but for a fifth."""
+    header = (HERE / "keyfold.h").read_text()
+    said = re.findall(r"Takes (\d+) KB of stack.*?(keyfold_\w+)\(", header.replace("\n//", ""), re.DOTALL)
+    program = folder / "stack"
+    if does("stack compiles", "gcc", "-std=c11", *WARNINGS, HERE / "examples/stack.c", *flags, "-o", program) is None:
+        return
+    taken = dict(line.split() for line in (does("stack runs", program, env=found) or "").splitlines())
+    report(sorted(taken) == sorted(name for _, name in said), f"{len(said)} calls say what stack they take", f"{said}\n{taken}")
+    for kilobytes, name in said:
+        most, bytes_taken = 1000 * int(kilobytes), int(taken.get(name, 0))
+        report(0.8 * most <= bytes_taken <= most, f"{name} takes {bytes_taken:,} bytes of stack", f"{most:,} at most, and not far less")
+
+
 def examples(folder):
     """As a user builds them who has installed the library, and under the sanitizers."""
     prefix, build = folder / "prefix", folder / "build"
@@ -122,10 +137,10 @@ def examples(folder):
     found = dict(os.environ, PKG_CONFIG_PATH=f"{prefix}/lib/pkgconfig", LD_LIBRARY_PATH=f"{prefix}/lib")
     flags = shlex.split(does("pkg-config finds it", "pkg-config", "--cflags", "--libs", "keyfold", env=found) or "")
     for language, compiler in LANGUAGES.items():
-        for name, arguments in {"hands": [], "limits": [], **VECTORS}.items():
+        for name, arguments in {"hands": [], "limits": [], "boards": [], **VECTORS}.items():
             program = folder / name
             source = [HERE / f"examples/{name}.c", "-x", "none"]
-            command = [*compiler, *WARNINGS, "-fsanitize=address,undefined", "-fno-sanitize-recover", *source, *flags, "-o", program]
+            command = [*compiler, *WARNINGS, *SANITIZED, *source, *flags, "-o", program]
             if does(f"{name} compiles as {language}", *command) is None:
                 continue
             printed = does(f"{name} runs as {language}, sanitized", program, *arguments, env=found)
@@ -134,6 +149,7 @@ def examples(folder):
             elif name in VECTORS and printed is not None:
                 hands = sum(int(re.match(r"# (\d+) (?:Omaha )?hands", path.read_text())[1]) for path in VECTORS[name])
                 report(printed.startswith(f"{hands} hands,"), printed.strip(), f"{hands} hands are in the files")
+    stacks(folder, flags, found)
     static = shlex.split(run("pkg-config", "--static", "--libs", "keyfold", env=found).stdout)
     static = [str(prefix / "lib/libkeyfold.a") if part == "-lkeyfold" else part for part in static]
     does("hands links statically", "gcc", f"-I{prefix}/include", HERE / "examples/hands.c", *static, "-o", folder / "static")
@@ -196,8 +212,10 @@ def bare_metal(board, folder):
     own = HERE / "firmware/partly-rust"
     does(f"{board}: Rust with a panic handler of its own builds", *cargo, cwd=own)
     emulate(board, TARGET / target / "release/libpartly_rust.a", "partly_rust", folder)
-    symbols = run("arm-none-eabi-nm", "--demangle", folder / "deal.elf").stdout
-    report("keyfold_tiny_rank_seven" in symbols and "panic" not in symbols, f"{board}: no panic is linked", symbols)
+    for name, call in {"deal": "keyfold_tiny_rank_seven", "holes": "keyfold_showdown_values"}.items():
+        if board in PROGRAMS[name]:
+            symbols = run("arm-none-eabi-nm", "--demangle", folder / f"{name}.elf").stdout
+            report(call in symbols and "panic" not in symbols, f"{board}: no panic is linked with {name}", symbols)
     nothing = folder / "nothing.elf"
     linked = compiled(board, library, "size", nothing)
     report(linked.returncode == 0, f"{board}: a program without keyfold links", linked.stderr)
@@ -213,7 +231,12 @@ def bare_metal(board, folder):
 def lints():
     """What no compiler says: each `unsafe` has its proof."""
     cargo = ["cargo", "clippy", "--locked", "--target-dir", TARGET]
-    gets = {"hosts": [], "hosts with folded": ["--features", "folded"], "devices": ["--no-default-features", "--features", "compact"]}
+    gets = {
+        "hosts": [],
+        "hosts with folded": ["--features", "folded"],
+        "devices": ["--no-default-features", "--features", "compact"],
+        "devices with all": ["--no-default-features", "--features", "compact,folded,isomorphism,omaha"],
+    }
     for what, features in gets.items():
         does(f"clippy has nothing to say of what {what} get", *cargo, *features, "--", "-D", "warnings", cwd=HERE)
 
