@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks the C binding: the header is what cbindgen writes and says of each function when it may be called; the examples run as C11,
-C++17 with sanitizers; the installed library is found by pkg-config and CMake;
+C++17 and C++20 with sanitizers; the installed library is found by pkg-config and CMake;
 and on emulated microcontrollers the programs log what is expected and are no larger than allowed.
 
 check.py --write writes the header first. Needs cbindgen, CMake, pkg-config, gcc, g++, arm-none-eabi-gcc, QEMU
@@ -26,6 +26,13 @@ CBINDGEN = "0.29.2"
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 LANGUAGES = {"C11": ["gcc", "-std=c11"], "C++17": ["g++", "-x", "c++", "-std=c++17"]}
 SANITIZED = ["-fsanitize=address,undefined", "-fno-sanitize-recover"]
+# How keyfold.hpp is compiled, and whether a value that is not there throws.
+CPP = {
+    "C++17 without exceptions": (["-std=c++17", "-fno-exceptions", "-fno-rtti"], False),
+    "C++17 with exceptions": (["-std=c++17", "-DKEYFOLD_EXCEPTIONS"], True),
+    "C++20": (["-std=c++20"], False),
+}
+MOST_LINES = 300
 QUIET = "Never blocks or allocates; may be called from an interrupt."
 # Each board with Rust's target, the compiler's options, and the features of keyfold that it has room for.
 BOARDS = {
@@ -127,6 +134,25 @@ def stacks(folder, flags, found):
         report(0.8 * most <= bytes_taken <= most, f"{name} takes {bytes_taken:,} bytes of stack", f"{most:,} at most, and not far less")
 
 
+def cpp(folder, flags, found):
+    """keyfold.hpp, by each standard and with exceptions and without."""
+    lines = len((HERE / "keyfold.hpp").read_text().splitlines())
+    report(lines <= MOST_LINES, f"keyfold.hpp has {lines} lines", f"{MOST_LINES} at most")
+    for how, (options, throws) in CPP.items():
+        for name in ("hands", "mistakes"):
+            program = folder / f"{name}_cpp"
+            command = ["g++", *options, *WARNINGS, *SANITIZED, HERE / f"examples/{name}.cpp", *flags, "-o", program]
+            if does(f"{name}.cpp compiles as {how}", *command) is None:
+                continue
+            if name == "hands":
+                printed = does(f"hands.cpp runs as {how}, sanitized", program, env=found)
+                expects(f"hands.cpp prints what it should as {how}", printed, HERE / "examples/hands_cpp.out")
+            else:
+                ended = run(program, env=found)
+                ends = ended.returncode == 0 and "throws" in ended.stdout if throws else ended.returncode < 0 and "ends the program" in ended.stdout
+                report(ends, f"mistakes.cpp ends as it should as {how}", ended.stdout + ended.stderr)
+
+
 def examples(folder):
     """As a user builds them who has installed the library, and under the sanitizers."""
     prefix, build = folder / "prefix", folder / "build"
@@ -150,6 +176,7 @@ def examples(folder):
                 hands = sum(int(re.match(r"# (\d+) (?:Omaha )?hands", path.read_text())[1]) for path in VECTORS[name])
                 report(printed.startswith(f"{hands} hands,"), printed.strip(), f"{hands} hands are in the files")
     stacks(folder, flags, found)
+    cpp(folder, flags, found)
     static = shlex.split(run("pkg-config", "--static", "--libs", "keyfold", env=found).stdout)
     static = [str(prefix / "lib/libkeyfold.a") if part == "-lkeyfold" else part for part in static]
     does("hands links statically", "gcc", f"-I{prefix}/include", HERE / "examples/hands.c", *static, "-o", folder / "static")
