@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks the C binding: the header is what cbindgen writes and says of each function when it may be called; the examples run as C11,
-C++17 and C++20 with sanitizers; the installed library is found by pkg-config and CMake;
-and on emulated microcontrollers the programs log what is expected and are no larger than allowed.
+C++17 and C++20 with sanitizers; the installed library is found by pkg-config and CMake, and so are those for musl and, by Wine, for
+Windows; and on emulated microcontrollers the programs log what is expected and are no larger than allowed.
 
-check.py --write writes the header first. Needs cbindgen, CMake, pkg-config, gcc, g++, arm-none-eabi-gcc, QEMU
-and two targets of Rust, and says so if one is missing.
+check.py --write writes the header first. Needs cbindgen, CMake, pkg-config, gcc, g++, musl-gcc, MinGW, Wine, arm-none-eabi-gcc, QEMU
+and four targets of Rust, and says so if one is missing.
 """
 import os
 import re
@@ -33,6 +33,11 @@ CPP = {
     "C++20": (["-std=c++20"], False),
 }
 MOST_LINES = 300
+# Other systems than this one, of which CMake builds what their programs link with: Rust's name, and a compiler.
+OTHERS = {
+    "musl": ("x86_64-unknown-linux-musl", "musl-gcc"),
+    "Windows": ("x86_64-pc-windows-gnu", "x86_64-w64-mingw32-gcc"),
+}
 QUIET = "Never blocks or allocates; may be called from an interrupt."
 # Each board with Rust's target, the compiler's options, and the features of keyfold that it has room for.
 BOARDS = {
@@ -55,6 +60,9 @@ NEEDED = {
     "pkg-config": "apt-get install pkg-config",
     "gcc": "apt-get install gcc libc6-dev",
     "g++": "apt-get install g++",
+    "musl-gcc": "apt-get install musl-tools",
+    "x86_64-w64-mingw32-gcc": "apt-get install gcc-mingw-w64-x86-64",
+    "wine": "apt-get install wine wine64",
     "arm-none-eabi-gcc": "apt-get install gcc-arm-none-eabi libnewlib-arm-none-eabi",
     "qemu-system-arm": "apt-get install qemu-system-arm",
 }
@@ -93,7 +101,7 @@ def missing():
         if not shutil.which(tool):
             yield how
     installed = run("rustup", "target", "list", "--installed").stdout.split()
-    for target, *_ in BOARDS.values():
+    for target, *_ in [*BOARDS.values(), *OTHERS.values()]:
         if target not in installed:
             yield f"rustup target add {target}"
 
@@ -151,6 +159,42 @@ def cpp(folder, flags, found):
                 ended = run(program, env=found)
                 ends = ended.returncode == 0 and "throws" in ended.stdout if throws else ended.returncode < 0 and "ends the program" in ended.stdout
                 report(ends, f"mistakes.cpp ends as it should as {how}", ended.stdout + ended.stderr)
+
+
+def other(system, folder):
+    """As a user builds for another system, by CMake."""
+    target, compiler = OTHERS[system]
+    prefix, build, user = (folder / f"{system}_{kind}" for kind in ("prefix", "build", "user"))
+    does(f"{system}: cmake configures", "cmake", "-S", HERE, "-B", build, f"-DKEYFOLD_TARGET_DIR={TARGET}", f"-DKEYFOLD_TARGET={target}")
+    does(f"{system}: cmake builds", "cmake", "--build", build)
+    if does(f"{system}: cmake installs", "cmake", "--install", build, "--prefix", prefix) is None:
+        return
+    windows = system == "Windows"
+    options = ["-DCMAKE_SYSTEM_NAME=Windows", f"-DCMAKE_FIND_ROOT_PATH={prefix}"] if windows else ["-DCMAKE_EXE_LINKER_FLAGS=-static"]
+    options += [f"-DCMAKE_C_COMPILER={compiler}", "-DCMAKE_CXX_COMPILER=", f"-DCMAKE_PREFIX_PATH={prefix}"]
+    does(f"{system}: a CMake project finds it", "cmake", "-S", HERE / "examples/cmake", "-B", user, *options)
+    # The shared library is found where WINEPATH says.
+    found = dict(os.environ, WINEPREFIX=str(TARGET / "wine"), WINEPATH=f"Z:{prefix}/bin", WINEDEBUG="-all")
+    runs, suffix = (["wine"], ".exe") if windows else ([], "")
+    if does(f"{system}: and builds", "cmake", "--build", user) is not None:
+        for kind in ("keyfold", "static") if windows else ("static",):
+            printed = does(f"{system}: linked with keyfold::{kind}, it runs", *runs, user / f"hands_{kind}{suffix}", env=found)
+            expects(f"{system}: and prints the same", printed, HERE / "examples/hands.out")
+    found["PKG_CONFIG_PATH"] = f"{prefix}/lib/pkgconfig"
+    flags = shlex.split(run("pkg-config", "--static", "--cflags", "--libs", "keyfold", env=found).stdout)
+    program = folder / f"{system}_boards{suffix}"
+    command = [compiler, "-std=c11", *WARNINGS, HERE / "examples/boards.c", "-static", *flags, "-o", program]
+    if does(f"{system}: boards compiles", *command) is not None:
+        does(f"{system}: boards runs", *runs, program, env=found)
+
+
+def apple(folder):
+    """What CMake will look for on macOS, where nothing is linked here."""
+    build = folder / "apple"
+    does("macOS: cmake configures", "cmake", "-S", HERE, "-B", build, "-DKEYFOLD_TARGET=aarch64-apple-darwin")
+    config = (build / "keyfoldConfig.cmake").read_text()
+    has = all(part in config for part in ("lib/libkeyfold.dylib", '"@rpath/libkeyfold.dylib"', "lib/libkeyfold.a", '"System;c;m"'))
+    report(has, "macOS: programs link with libkeyfold.dylib by its run path, or with libkeyfold.a", config)
 
 
 def examples(folder):
@@ -276,6 +320,9 @@ def main():
     lints()
     with tempfile.TemporaryDirectory() as folder:
         examples(Path(folder))
+        for system in OTHERS:
+            other(system, Path(folder))
+        apple(Path(folder))
         for board in BOARDS:
             bare_metal(board, Path(folder))
     print(f"{len(failures)} failed")
