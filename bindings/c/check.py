@@ -219,6 +219,7 @@ def examples(folder):
             elif name in VECTORS and printed is not None:
                 hands = sum(int(re.match(r"# (\d+) (?:Omaha )?hands", path.read_text())[1]) for path in VECTORS[name])
                 report(printed.startswith(f"{hands} hands,"), printed.strip(), f"{hands} hands are in the files")
+    does("each call has its row in names.toml", sys.executable, HERE.parent / "names.py", "c", prefix / "lib/libkeyfold.so")
     stacks(folder, flags, found)
     cpp(folder, flags, found)
     static = shlex.split(run("pkg-config", "--static", "--libs", "keyfold", env=found).stdout)
