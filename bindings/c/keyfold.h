@@ -267,7 +267,7 @@ keyfold_status keyfold_hole_cards(size_t index, uint8_t *hole);
 // Ranks all 1326 holes on a board of `count` cards, 3 to 5: `ranks[keyfold_hole_index(one, other)]` is of five, six or
 // seven cards. Holes that the board blocks have 0.
 //
-// `error` may be NULL. A mistake leaves the ranks unchanged. Takes 8 KB of stack.
+// `error` may be NULL. A mistake leaves the ranks unchanged. Takes 10 KB of stack.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -277,7 +277,7 @@ keyfold_status keyfold_rank_holes(const uint8_t *board, size_t count, uint16_t *
 // Finds the draws of all 1326 holes on a board of `count` cards, 3 to 5, by `keyfold_hole_index`: sums of
 // `KEYFOLD_DRAW_FLUSH` and others. Holes that the board blocks have 0.
 //
-// `error` may be NULL. A mistake leaves the draws unchanged. Takes 6 KB of stack.
+// `error` may be NULL. A mistake leaves the draws unchanged. Takes 7 KB of stack.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -311,7 +311,7 @@ size_t keyfold_draws_text(uint16_t draws, char *buffer, size_t size);
 // and ties, over all run-outs: of 990 on a river, 46 * 990 on a turn, 1081 * 990 on a flop. By `keyfold_hole_index`;
 // holes that the board blocks have 0.
 //
-// `error` may be NULL. A mistake leaves both unchanged. A flop takes milliseconds. Takes 50 KB of stack.
+// `error` may be NULL. A mistake leaves both unchanged. A flop takes milliseconds. Takes 60 KB of stack.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -328,7 +328,7 @@ keyfold_status keyfold_strength(const uint8_t *board,
 // holes that the board blocks have 0.
 //
 // Sums of floats are rounded, in the fifth or sixth digit; `keyfold_check_weights` finds weights that have no sum.
-// `error` may be NULL. A mistake leaves all unchanged. A flop takes milliseconds. Takes 50 KB of stack.
+// `error` may be NULL. A mistake leaves all unchanged. A flop takes milliseconds. Takes 60 KB of stack.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -618,7 +618,7 @@ size_t keyfold_omaha_hands(size_t count);
 
 // Makes what is asked about all Omaha hands on a board of five cards. It is done once for a board.
 //
-// `error` may be NULL. A mistake leaves `omaha` unchanged. Takes 11 KB of stack.
+// `error` may be NULL. A mistake leaves `omaha` unchanged. Takes 12 KB of stack.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -705,7 +705,7 @@ keyfold_status keyfold_showdown_init(struct keyfold_showdown *showdown,
 // Pairs that share a card with it or the board do not count; holes that the board blocks have 0.
 //
 // Sums are rounded to a few parts in a million of the total, and can be below zero by as much. Weights are not
-// checked: `keyfold_check_weights` does. Takes 25 KB of stack.
+// checked: `keyfold_check_weights` does. Takes 30 KB of stack.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -743,7 +743,7 @@ void keyfold_showdown_met(const struct keyfold_showdown *showdown, const float *
 // Checks 1326 weights by `keyfold_hole_index`: KEYFOLD_STATUS_NOT_A_WEIGHT if one is negative, infinite, not a number,
 // or larger than FLT_MAX / 4096, and `error.hand` is its index and 1.
 //
-// `error` may be NULL. Takes 13 KB of stack.
+// `error` may be NULL. Takes 15 KB of stack.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety

@@ -40,7 +40,7 @@ pub unsafe extern "C" fn keyfold_hole_cards(index: usize, hole: *mut u8) -> Stat
 /// Ranks all 1326 holes on a board of `count` cards, 3 to 5: `ranks[keyfold_hole_index(one, other)]` is of five, six or
 /// seven cards. Holes that the board blocks have 0.
 ///
-/// `error` may be NULL. A mistake leaves the ranks unchanged. Takes 8 KB of stack.
+/// `error` may be NULL. A mistake leaves the ranks unchanged. Takes 10 KB of stack.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn keyfold_rank_holes(
 /// Finds the draws of all 1326 holes on a board of `count` cards, 3 to 5, by `keyfold_hole_index`: sums of
 /// `KEYFOLD_DRAW_FLUSH` and others. Holes that the board blocks have 0.
 ///
-/// `error` may be NULL. A mistake leaves the draws unchanged. Takes 6 KB of stack.
+/// `error` may be NULL. A mistake leaves the draws unchanged. Takes 7 KB of stack.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn keyfold_draws_text(draws: u16, buffer: *mut c_char, siz
 /// and ties, over all run-outs: of 990 on a river, 46 * 990 on a turn, 1081 * 990 on a flop. By `keyfold_hole_index`;
 /// holes that the board blocks have 0.
 ///
-/// `error` may be NULL. A mistake leaves both unchanged. A flop takes milliseconds. Takes 50 KB of stack.
+/// `error` may be NULL. A mistake leaves both unchanged. A flop takes milliseconds. Takes 60 KB of stack.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn keyfold_strength(
 /// holes that the board blocks have 0.
 ///
 /// Sums of floats are rounded, in the fifth or sixth digit; `keyfold_check_weights` finds weights that have no sum.
-/// `error` may be NULL. A mistake leaves all unchanged. A flop takes milliseconds. Takes 50 KB of stack.
+/// `error` may be NULL. A mistake leaves all unchanged. A flop takes milliseconds. Takes 60 KB of stack.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety

@@ -85,7 +85,7 @@ pub extern "C" fn keyfold_omaha_hands(count: usize) -> usize {
 
 /// Makes what is asked about all Omaha hands on a board of five cards. It is done once for a board.
 ///
-/// `error` may be NULL. A mistake leaves `omaha` unchanged. Takes 11 KB of stack.
+/// `error` may be NULL. A mistake leaves `omaha` unchanged. Takes 12 KB of stack.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety

@@ -32,7 +32,7 @@ pub unsafe extern "C" fn keyfold_showdown_init(
 /// Pairs that share a card with it or the board do not count; holes that the board blocks have 0.
 ///
 /// Sums are rounded to a few parts in a million of the total, and can be below zero by as much. Weights are not
-/// checked: `keyfold_check_weights` does. Takes 25 KB of stack.
+/// checked: `keyfold_check_weights` does. Takes 30 KB of stack.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn keyfold_showdown_met(showdown: *const Showdown, villain
 /// Checks 1326 weights by `keyfold_hole_index`: KEYFOLD_STATUS_NOT_A_WEIGHT if one is negative, infinite, not a number,
 /// or larger than FLT_MAX / 4096, and `error.hand` is its index and 1.
 ///
-/// `error` may be NULL. Takes 13 KB of stack.
+/// `error` may be NULL. Takes 15 KB of stack.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
