@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the C binding: the header is what cbindgen writes and says of each function when it may be called; the examples run as C11
-and C++17 with sanitizers; the installed library is found by pkg-config and CMake; and on emulated microcontrollers the programs log
-what is expected and are no larger than allowed.
+"""Checks the C binding: the header is what cbindgen writes and says of each function when it may be called; the examples run as C11,
+C++17 and C++20 with sanitizers; the installed library is found by pkg-config and CMake, and so are those for musl and, by Wine, for
+Windows; and on emulated microcontrollers the programs log what is expected and are no larger than allowed.
 
-check.py --write writes the header first. Needs cbindgen, CMake, pkg-config, gcc, g++, arm-none-eabi-gcc, QEMU and two targets of Rust,
-and says so if one is missing.
+check.py --write writes the header first. Needs cbindgen, CMake, pkg-config, gcc, g++, musl-gcc, MinGW, Wine, arm-none-eabi-gcc, QEMU
+and four targets of Rust, and says so if one is missing.
 """
 import os
 import re
@@ -25,14 +25,27 @@ VECTORS = {
 CBINDGEN = "0.29.2"
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 LANGUAGES = {"C11": ["gcc", "-std=c11"], "C++17": ["g++", "-x", "c++", "-std=c++17"]}
+SANITIZED = ["-fsanitize=address,undefined", "-fno-sanitize-recover"]
+# How keyfold.hpp is compiled, and whether a value that is not there throws.
+CPP = {
+    "C++17 without exceptions": (["-std=c++17", "-fno-exceptions", "-fno-rtti"], False),
+    "C++17 with exceptions": (["-std=c++17", "-DKEYFOLD_EXCEPTIONS"], True),
+    "C++20": (["-std=c++20"], False),
+}
+MOST_LINES = 300
+# Other systems than this one, of which CMake builds what their programs link with: Rust's name, and a compiler.
+OTHERS = {
+    "musl": ("x86_64-unknown-linux-musl", "musl-gcc"),
+    "Windows": ("x86_64-pc-windows-gnu", "x86_64-w64-mingw32-gcc"),
+}
 QUIET = "Never blocks or allocates; may be called from an interrupt."
 # Each board with Rust's target, the compiler's options, and the features of keyfold that it has room for.
 BOARDS = {
     "microbit": ("thumbv6m-none-eabi", ["-mcpu=cortex-m0"], "compact"),
-    "mps2-an386": ("thumbv7em-none-eabihf", ["-mcpu=cortex-m4", "-mfloat-abi=hard", "-mfpu=fpv4-sp-d16"], "compact,folded"),
+    "mps2-an386": ("thumbv7em-none-eabihf", ["-mcpu=cortex-m4", "-mfloat-abi=hard", "-mfpu=fpv4-sp-d16"], "compact,folded,isomorphism,omaha"),
 }
 # The folded tables link only because the board's map moves them out of flash, which is too small for them.
-PROGRAMS = {"deal": BOARDS, "folded": ["mps2-an386"]}
+PROGRAMS = {"deal": BOARDS, "folded": ["mps2-an386"], "holes": ["mps2-an386"]}
 # The most bytes of flash that a call may add to a program that makes none. The compact tables for seven cards have 50,733.
 FLASH_LIMITS = {
     "RANK=keyfold_tiny_rank_seven": 3 * 1024,
@@ -47,6 +60,9 @@ NEEDED = {
     "pkg-config": "apt-get install pkg-config",
     "gcc": "apt-get install gcc libc6-dev",
     "g++": "apt-get install g++",
+    "musl-gcc": "apt-get install musl-tools",
+    "x86_64-w64-mingw32-gcc": "apt-get install gcc-mingw-w64-x86-64",
+    "wine": "apt-get install wine wine64",
     "arm-none-eabi-gcc": "apt-get install gcc-arm-none-eabi libnewlib-arm-none-eabi",
     "qemu-system-arm": "apt-get install qemu-system-arm",
 }
@@ -85,7 +101,7 @@ def missing():
         if not shutil.which(tool):
             yield how
     installed = run("rustup", "target", "list", "--installed").stdout.split()
-    for target, _, _ in BOARDS.values():
+    for target, *_ in [*BOARDS.values(), *OTHERS.values()]:
         if target not in installed:
             yield f"rustup target add {target}"
 
@@ -112,6 +128,75 @@ def header(write):
     report(not silent, "each says whether it blocks, allocates, and may be called from an interrupt", ", ".join(silent))
 
 
+def stacks(folder, flags, found):
+    """What the header says of each call's stack is what it takes, and not twice as much."""
+    header = (HERE / "keyfold.h").read_text()
+    said = re.findall(r"Takes (\d+) KB of stack.*?(keyfold_\w+)\(", header.replace("\n//", ""), re.DOTALL)
+    program = folder / "stack"
+    if does("stack compiles", "gcc", "-std=c11", *WARNINGS, HERE / "examples/stack.c", *flags, "-o", program) is None:
+        return
+    taken = dict(line.split() for line in (does("stack runs", program, env=found) or "").splitlines())
+    report(sorted(taken) == sorted(name for _, name in said), f"{len(said)} calls say what stack they take", f"{said}\n{taken}")
+    for kilobytes, name in said:
+        most, bytes_taken = 1000 * int(kilobytes), int(taken.get(name, 0))
+        report(most / 2 <= bytes_taken <= most, f"{name} takes {bytes_taken:,} bytes of stack", f"{most:,} at most, and not far less")
+
+
+def cpp(folder, flags, found):
+    """keyfold.hpp, by each standard and with exceptions and without."""
+    lines = len((HERE / "keyfold.hpp").read_text().splitlines())
+    report(lines <= MOST_LINES, f"keyfold.hpp has {lines} lines", f"{MOST_LINES} at most")
+    for how, (options, throws) in CPP.items():
+        for name in ("hands", "mistakes"):
+            program = folder / f"{name}_cpp"
+            command = ["g++", *options, *WARNINGS, *SANITIZED, HERE / f"examples/{name}.cpp", *flags, "-o", program]
+            if does(f"{name}.cpp compiles as {how}", *command) is None:
+                continue
+            if name == "hands":
+                printed = does(f"hands.cpp runs as {how}, sanitized", program, env=found)
+                expects(f"hands.cpp prints what it should as {how}", printed, HERE / "examples/hands_cpp.out")
+            else:
+                ended = run(program, env=found)
+                ends = ended.returncode == 0 and "throws" in ended.stdout if throws else ended.returncode < 0 and "ends the program" in ended.stdout
+                report(ends, f"mistakes.cpp ends as it should as {how}", ended.stdout + ended.stderr)
+
+
+def other(system, folder):
+    """As a user builds for another system, by CMake."""
+    target, compiler = OTHERS[system]
+    prefix, build, user = (folder / f"{system}_{kind}" for kind in ("prefix", "build", "user"))
+    does(f"{system}: cmake configures", "cmake", "-S", HERE, "-B", build, f"-DKEYFOLD_TARGET_DIR={TARGET}", f"-DKEYFOLD_TARGET={target}")
+    does(f"{system}: cmake builds", "cmake", "--build", build)
+    if does(f"{system}: cmake installs", "cmake", "--install", build, "--prefix", prefix) is None:
+        return
+    windows = system == "Windows"
+    options = ["-DCMAKE_SYSTEM_NAME=Windows", f"-DCMAKE_FIND_ROOT_PATH={prefix}"] if windows else ["-DCMAKE_EXE_LINKER_FLAGS=-static"]
+    options += [f"-DCMAKE_C_COMPILER={compiler}", "-DCMAKE_CXX_COMPILER=", f"-DCMAKE_PREFIX_PATH={prefix}"]
+    does(f"{system}: a CMake project finds it", "cmake", "-S", HERE / "examples/cmake", "-B", user, *options)
+    # The shared library is found where WINEPATH says.
+    found = dict(os.environ, WINEPREFIX=str(TARGET / "wine"), WINEPATH=f"Z:{prefix}/bin", WINEDEBUG="-all")
+    runs, suffix = (["wine"], ".exe") if windows else ([], "")
+    if does(f"{system}: and builds", "cmake", "--build", user) is not None:
+        for kind in ("keyfold", "static") if windows else ("static",):
+            printed = does(f"{system}: linked with keyfold::{kind}, it runs", *runs, user / f"hands_{kind}{suffix}", env=found)
+            expects(f"{system}: and prints the same", printed, HERE / "examples/hands.out")
+    found["PKG_CONFIG_PATH"] = f"{prefix}/lib/pkgconfig"
+    flags = shlex.split(run("pkg-config", "--static", "--cflags", "--libs", "keyfold", env=found).stdout)
+    program = folder / f"{system}_boards{suffix}"
+    command = [compiler, "-std=c11", *WARNINGS, HERE / "examples/boards.c", "-static", *flags, "-o", program]
+    if does(f"{system}: boards compiles", *command) is not None:
+        does(f"{system}: boards runs", *runs, program, env=found)
+
+
+def apple(folder):
+    """What CMake will look for on macOS, where nothing is linked here."""
+    build = folder / "apple"
+    does("macOS: cmake configures", "cmake", "-S", HERE, "-B", build, "-DKEYFOLD_TARGET=aarch64-apple-darwin")
+    config = (build / "keyfoldConfig.cmake").read_text()
+    has = all(part in config for part in ("lib/libkeyfold.dylib", '"@rpath/libkeyfold.dylib"', "lib/libkeyfold.a", '"System;c;m"'))
+    report(has, "macOS: programs link with libkeyfold.dylib by its run path, or with libkeyfold.a", config)
+
+
 def examples(folder):
     """As a user builds them who has installed the library, and under the sanitizers."""
     prefix, build = folder / "prefix", folder / "build"
@@ -122,10 +207,10 @@ def examples(folder):
     found = dict(os.environ, PKG_CONFIG_PATH=f"{prefix}/lib/pkgconfig", LD_LIBRARY_PATH=f"{prefix}/lib")
     flags = shlex.split(does("pkg-config finds it", "pkg-config", "--cflags", "--libs", "keyfold", env=found) or "")
     for language, compiler in LANGUAGES.items():
-        for name, arguments in {"hands": [], "limits": [], **VECTORS}.items():
+        for name, arguments in {"hands": [], "limits": [], "boards": [], **VECTORS}.items():
             program = folder / name
             source = [HERE / f"examples/{name}.c", "-x", "none"]
-            command = [*compiler, *WARNINGS, "-fsanitize=address,undefined", "-fno-sanitize-recover", *source, *flags, "-o", program]
+            command = [*compiler, *WARNINGS, *SANITIZED, *source, *flags, "-o", program]
             if does(f"{name} compiles as {language}", *command) is None:
                 continue
             printed = does(f"{name} runs as {language}, sanitized", program, *arguments, env=found)
@@ -134,6 +219,9 @@ def examples(folder):
             elif name in VECTORS and printed is not None:
                 hands = sum(int(re.match(r"# (\d+) (?:Omaha )?hands", path.read_text())[1]) for path in VECTORS[name])
                 report(printed.startswith(f"{hands} hands,"), printed.strip(), f"{hands} hands are in the files")
+    does("each call has its row in names.toml", sys.executable, HERE.parent / "names.py", "c", prefix / "lib/libkeyfold.so")
+    stacks(folder, flags, found)
+    cpp(folder, flags, found)
     static = shlex.split(run("pkg-config", "--static", "--libs", "keyfold", env=found).stdout)
     static = [str(prefix / "lib/libkeyfold.a") if part == "-lkeyfold" else part for part in static]
     does("hands links statically", "gcc", f"-I{prefix}/include", HERE / "examples/hands.c", *static, "-o", folder / "static")
@@ -196,8 +284,10 @@ def bare_metal(board, folder):
     own = HERE / "firmware/partly-rust"
     does(f"{board}: Rust with a panic handler of its own builds", *cargo, cwd=own)
     emulate(board, TARGET / target / "release/libpartly_rust.a", "partly_rust", folder)
-    symbols = run("arm-none-eabi-nm", "--demangle", folder / "deal.elf").stdout
-    report("keyfold_tiny_rank_seven" in symbols and "panic" not in symbols, f"{board}: no panic is linked", symbols)
+    for name, call in {"deal": "keyfold_tiny_rank_seven", "holes": "keyfold_showdown_values"}.items():
+        if board in PROGRAMS[name]:
+            symbols = run("arm-none-eabi-nm", "--demangle", folder / f"{name}.elf").stdout
+            report(call in symbols and "panic" not in symbols, f"{board}: no panic is linked with {name}", symbols)
     nothing = folder / "nothing.elf"
     linked = compiled(board, library, "size", nothing)
     report(linked.returncode == 0, f"{board}: a program without keyfold links", linked.stderr)
@@ -213,7 +303,12 @@ def bare_metal(board, folder):
 def lints():
     """What no compiler says: each `unsafe` has its proof."""
     cargo = ["cargo", "clippy", "--locked", "--target-dir", TARGET]
-    gets = {"hosts": [], "hosts with folded": ["--features", "folded"], "devices": ["--no-default-features", "--features", "compact"]}
+    gets = {
+        "hosts": [],
+        "hosts with folded": ["--features", "folded"],
+        "devices": ["--no-default-features", "--features", "compact"],
+        "devices with all": ["--no-default-features", "--features", "compact,folded,isomorphism,omaha"],
+    }
     for what, features in gets.items():
         does(f"clippy has nothing to say of what {what} get", *cargo, *features, "--", "-D", "warnings", cwd=HERE)
 
@@ -226,6 +321,9 @@ def main():
     lints()
     with tempfile.TemporaryDirectory() as folder:
         examples(Path(folder))
+        for system in OTHERS:
+            other(system, Path(folder))
+        apple(Path(folder))
         for board in BOARDS:
             bare_metal(board, Path(folder))
     print(f"{len(failures)} failed")

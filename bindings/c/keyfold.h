@@ -12,6 +12,9 @@
  * is written and whatever else a call is given may not overlap: ranks are never written over cards. Any number of calls may
  * read the same memory at the same time.
  *
+ * A showdown or an Omaha board is made by its init function, which returned KEYFOLD_STATUS_OK, or is a copy of one that was: others take no
+ * other bytes. Functions that take more than 4 KB of stack say so.
+ *
  * Functions whose tables a library was built without do not link: see README.md for its features.
  */
 
@@ -43,12 +46,55 @@ enum keyfold_status
   KEYFOLD_STATUS_WRONG_COUNT = 3,
   // A text is not a list of cards.
   KEYFOLD_STATUS_NOT_TEXT = 4,
-  // Not supported: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6
-  // and 7.
+  // Not supported: a rank outside 1 to 7462, hands of a number of cards other than 5, 6
+  // and 7, or an index, rounds or an order that there are none of.
   KEYFOLD_STATUS_UNSUPPORTED = 5,
+  // A weight is negative, infinite, not a number, or too large for a sum of weights.
+  KEYFOLD_STATUS_NOT_A_WEIGHT = 6,
 };
 #ifndef __cplusplus
 typedef int32_t keyfold_status;
+#endif // __cplusplus
+
+// How a hole fits a board, as bits of what `keyfold_draws` and `keyfold_draw_holes` find.
+enum keyfold_draw
+#ifdef __cplusplus
+  : uint16_t
+#endif // __cplusplus
+ {
+  // Four cards of a suit, one of them the hole's at least, on a flop or turn.
+  KEYFOLD_DRAW_FLUSH = 1,
+  // A flush draw with the highest card of its suit that is not on the board.
+  KEYFOLD_DRAW_NUT_FLUSH = 2,
+  // Three cards of a suit, one of them the hole's at least, on a flop.
+  KEYFOLD_DRAW_BACKDOOR_FLUSH = 4,
+  // Four faces in a row, of which a face at either end makes a straight, on a flop or turn.
+  KEYFOLD_DRAW_OPEN_ENDED = 8,
+  // Two faces make a straight, but not at the ends of four in a row.
+  KEYFOLD_DRAW_DOUBLE_GUTSHOT = 16,
+  // One face alone makes a straight.
+  KEYFOLD_DRAW_GUTSHOT = 32,
+  // No straight and no draw to one on a flop, but three of five faces in a row, one of them the hole's alone.
+  KEYFOLD_DRAW_BACKDOOR_STRAIGHT = 64,
+  // One card alone has a face above all of the board's.
+  KEYFOLD_DRAW_ONE_OVERCARD = 128,
+  // Both cards have faces above all of the board's, two different ones.
+  KEYFOLD_DRAW_TWO_OVERCARDS = 256,
+  // One card pairs the board's highest face, which is on the board once.
+  KEYFOLD_DRAW_TOP_PAIR = 512,
+  // One card pairs a face between the board's highest and lowest, which is on the board once.
+  KEYFOLD_DRAW_MIDDLE_PAIR = 1024,
+  // One card pairs the board's lowest face, which is on the board once.
+  KEYFOLD_DRAW_BOTTOM_PAIR = 2048,
+  // A pair in the hole above all faces of the board.
+  KEYFOLD_DRAW_OVERPAIR = 4096,
+  // One card has a face that is on the board twice or more.
+  KEYFOLD_DRAW_TRIPS = 8192,
+  // A pair in the hole whose face is on the board.
+  KEYFOLD_DRAW_SET = 16384,
+};
+#ifndef __cplusplus
+typedef uint16_t keyfold_draw;
 #endif // __cplusplus
 
 // The running sum of some cards, for the tier whose functions added them; to be copied, compared and stored as it is.
@@ -60,7 +106,7 @@ typedef struct keyfold_key {
 
 // Where a mistake is. Everything counts from 1, and 0 says that it does not apply.
 typedef struct keyfold_error {
-  // The hand of a batch.
+  // The hand of a batch, or the hole with an invalid weight: its index, and 1.
   size_t hand;
   // The card within its hand or text.
   size_t card;
@@ -70,9 +116,33 @@ typedef struct keyfold_error {
   size_t column;
   // How many cards there are, or would be, if their number is the mistake.
   size_t count;
-  // The byte that is no card, or the id of the card that is repeated.
+  // The byte, or the bit of a set, that is no card; or the id of the card that is repeated.
   uint8_t id;
 } keyfold_error;
+
+// The cards that come next, as sets: bit n stands for the card n.
+typedef struct keyfold_outs {
+  // The cards that make each category, from high card, 0, to straight flush, 8.
+  uint64_t making[9];
+  // The cards that make a higher category than the hand has.
+  uint64_t category;
+  // The cards that make a higher rank than the hand has.
+  uint64_t rank;
+} keyfold_outs;
+
+// A board of five cards, and what each two hole cards make on it, made by `keyfold_omaha_board_init`; to be copied and
+// stored as it is, within one program.
+typedef struct keyfold_omaha_board {
+  // Not to be read or changed.
+  uint64_t state[579];
+} keyfold_omaha_board;
+
+// The holes of a board in the order of their ranks, made by `keyfold_showdown_init`; to be copied and stored as it is,
+// within one program. It refers to no other memory.
+typedef struct keyfold_showdown {
+  // Not to be read or changed.
+  uint64_t state[160];
+} keyfold_showdown;
 
 #ifdef __cplusplus
 extern "C" {
@@ -142,10 +212,135 @@ keyfold_status keyfold_check_columns(const uint8_t *const *columns,
                                      uint16_t *ranks,
                                      struct keyfold_error *error);
 
+// Ranks sets of `width` cards, 5, 6 or 7. `suit_width` says what their bits are: 0 if bit n stands for the card n, 13
+// or 16 if bit `suit_width * suit + face` does. 16 is the fastest on most CPUs.
+//
+// A set of another number of cards gets some rank. `error` may be NULL, and so may `sets` and `ranks` if there are no
+// hands.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `sets` can be read for `hands` numbers, `ranks` can be written for `hands` ranks; `error` can be written, or is
+// null. The three do not overlap, and nobody changes the sets meanwhile.
+keyfold_status keyfold_rank_sets(const uint64_t *sets,
+                                 size_t suit_width,
+                                 size_t width,
+                                 size_t hands,
+                                 uint16_t *ranks,
+                                 struct keyfold_error *error);
+
+// The same, and a set of another number of cards is refused, as is a bit that is no card: `error` says which hand, and
+// how many cards or which bit.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// As for `keyfold_rank_sets`.
+keyfold_status keyfold_check_sets(const uint64_t *sets,
+                                  size_t suit_width,
+                                  size_t width,
+                                  size_t hands,
+                                  uint16_t *ranks,
+                                  struct keyfold_error *error);
+
 // Returns the name of the backend that ranks batches on this CPU, such as "avx2": letters that need not be freed.
 //
 // Never blocks or allocates; may be called from an interrupt.
 const char *keyfold_backend(void);
+
+// Returns the index of a pair of hole cards, in any order, 0 (2d 2c) to 1325 (As Ah): `high * (high - 1) / 2 + low` by
+// their ids. -1 if a byte is no card, or both are the same.
+//
+// What functions write for all holes is by this index.
+// Never blocks or allocates; may be called from an interrupt.
+int32_t keyfold_hole_index(uint8_t one, uint8_t other);
+
+// Writes the pair of hole cards with an index, the higher card first. KEYFOLD_STATUS_UNSUPPORTED above 1325; then
+// nothing is written.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `hole` can be written for 2 bytes.
+keyfold_status keyfold_hole_cards(size_t index, uint8_t *hole);
+
+// Ranks all 1326 holes on a board of `count` cards, 3 to 5: `ranks[keyfold_hole_index(one, other)]` is of five, six or
+// seven cards. Holes that the board blocks have 0.
+//
+// `error` may be NULL. A mistake leaves the ranks unchanged. Takes 10 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `board` can be read for `count` bytes, `ranks` can be written for 1326 ranks; `error` can be written, or is null.
+keyfold_status keyfold_rank_holes(const uint8_t *board, size_t count, uint16_t *ranks, struct keyfold_error *error);
+
+// Finds the draws of all 1326 holes on a board of `count` cards, 3 to 5, by `keyfold_hole_index`: sums of
+// `KEYFOLD_DRAW_FLUSH` and others. Holes that the board blocks have 0.
+//
+// `error` may be NULL. A mistake leaves the draws unchanged. Takes 7 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `board` can be read for `count` bytes, `draws` can be written for 1326 numbers; `error` can be written, or is null.
+keyfold_status keyfold_draw_holes(const uint8_t *board, size_t count, uint16_t *draws, struct keyfold_error *error);
+
+// Finds the draws of one hole on a board of `count` cards, 3 to 5: a sum of `KEYFOLD_DRAW_FLUSH` and others.
+//
+// `error` may be NULL; it counts the hole cards first. A mistake leaves the draws unchanged.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `hole` can be read for 2 bytes and `board` for `count`; `draws` can be written; `error` can be written, or is null.
+keyfold_status keyfold_draws(const uint8_t *hole,
+                             const uint8_t *board,
+                             size_t count,
+                             uint16_t *draws,
+                             struct keyfold_error *error);
+
+// Writes draws in words, such as "nut flush draw, gutshot", ended by a zero, as far as it fits into `size` bytes.
+//
+// Returns the length of the whole text without the zero: if it is `size` or more, the buffer was too small. 0 if the
+// number has a bit that is no draw's. `buffer` may be NULL if `size` is 0.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `buffer` can be written for `size` bytes.
+size_t keyfold_draws_text(uint16_t draws, char *buffer, size_t size);
+
+// Counts, for all 1326 holes on a board of `count` cards, 3 to 5, the showdowns against a random hand that each wins
+// and ties, over all run-outs: of 990 on a river, 46 * 990 on a turn, 1081 * 990 on a flop. By `keyfold_hole_index`;
+// holes that the board blocks have 0.
+//
+// `error` may be NULL. A mistake leaves both unchanged. A flop takes milliseconds. Takes 60 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `board` can be read for `count` bytes, `wins` and `ties` can be written for 1326 numbers each and do not overlap;
+// `error` can be written, or is null.
+keyfold_status keyfold_strength(const uint8_t *board,
+                                size_t count,
+                                uint32_t *wins,
+                                uint32_t *ties,
+                                struct keyfold_error *error);
+
+// Sums, for all 1326 holes on a board of `count` cards, 3 to 5, the weight in a range that each beats, ties with and
+// meets, over all run-outs: a hole's equity is `(win + tie / 2) / met`. By `keyfold_hole_index`, as is the range;
+// holes that the board blocks have 0.
+//
+// Sums of floats are rounded, in the fifth or sixth digit; `keyfold_check_weights` finds weights that have no sum.
+// `error` may be NULL. A mistake leaves all unchanged. A flop takes milliseconds. Takes 60 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `board` can be read for `count` bytes and `villain` for 1326 numbers; `win`, `tie` and `met` can be written for 1326
+// numbers each; none of the four overlap; `error` can be written, or is null.
+keyfold_status keyfold_strength_against(const uint8_t *board,
+                                        size_t count,
+                                        const float *villain,
+                                        float *win,
+                                        float *tie,
+                                        float *met,
+                                        struct keyfold_error *error);
 
 // Returns the rank of five different cards by the compact tables: 1 to 7462, higher wins.
 //
@@ -314,6 +509,77 @@ uint16_t keyfold_folded_key_rank_five(const struct keyfold_key *key);
 // `key` can be read.
 uint16_t keyfold_folded_key_rank_seven(const struct keyfold_key *key);
 
+// Returns the number of classes of suit-isomorphic deals, whose indices are below it; 0 for rounds that are not
+// supported.
+//
+// `rounds` has the cards of each round as decimal digits, and the order of the cards within a round makes no
+// difference: 2, 23, 231 and 2311 are the streets of hold'em, hole cards first; 24 and 25 are hole cards and a board
+// that came in any order; 3, 31 and 311 are boards; 4 are a board on the turn or Omaha's hole cards, 41 a river after
+// the former, 43 a flop after the latter; 5 and 6 are sets of cards.
+// Never blocks or allocates; may be called from an interrupt.
+uint64_t keyfold_index_size(uint32_t rounds);
+
+// Finds the index of a deal's class, below `keyfold_index_size(rounds)`, which says what rounds are. The cards of the
+// first round come first.
+//
+// `error` may be NULL. A mistake leaves the index unchanged.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `cards` can be read for as many bytes as the rounds have cards; `index` can be written; `error` can be written,
+// or is null.
+keyfold_status keyfold_index(uint32_t rounds, const uint8_t *cards, uint64_t *index, struct keyfold_error *error);
+
+// Writes the canonical deal of a class: the cards of the first round, ascending, then those of the next.
+// KEYFOLD_STATUS_UNSUPPORTED for an index that is not below `keyfold_index_size(rounds)`; then nothing is written.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `cards` can be written for as many bytes as the rounds have cards.
+keyfold_status keyfold_unindex(uint32_t rounds, uint64_t index, uint8_t *cards);
+
+// Writes the index of each of the 1326 holes, by `keyfold_hole_index`, with a board: 3 cards for the rounds 23, 4 for
+// 231 and 24, 5 for 2311 and 25. Holes that the board blocks have UINT32_MAX. Fifteen times as fast as one by one.
+//
+// `error` may be NULL. A mistake leaves the indices unchanged.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `board` can be read for as many bytes as it has cards, `indices` can be written for 1326 numbers; `error` can be
+// written, or is null.
+keyfold_status keyfold_index_holes(uint32_t rounds,
+                                   const uint8_t *board,
+                                   uint32_t *indices,
+                                   struct keyfold_error *error);
+
+// Counts in which category a hand of 2 to 7 cards ends over all run-outs to seven cards: `counts[0]` is high card,
+// `counts[8]` straight flush. The cards of `dead`, of which bit n stands for the card n, do not come.
+//
+// The odds are these by their sum. `error` may be NULL. A mistake leaves the counts unchanged. Two cards have
+// 2,118,760 run-outs, and take milliseconds.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `cards` can be read for `count` bytes, `counts` can be written for 9 numbers; `error` can be written, or is null.
+keyfold_status keyfold_odds(const uint8_t *cards,
+                            size_t count,
+                            uint64_t dead,
+                            uint32_t *counts,
+                            struct keyfold_error *error);
+
+// Finds the outs of a hand of 5 to 8 cards, which are those of the player and the board: what each next card makes.
+//
+// Cards that lift the board alone are among them. `error` may be NULL. A mistake leaves the outs unchanged.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `cards` can be read for `count` bytes, `outs` can be written; `error` can be written, or is null.
+keyfold_status keyfold_find_outs(const uint8_t *cards,
+                                 size_t count,
+                                 struct keyfold_outs *outs,
+                                 struct keyfold_error *error);
+
 // Returns the rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole
 // cards with three of the board. If a byte is no card, or a card is repeated, the rank is left unchanged.
 //
@@ -343,6 +609,146 @@ keyfold_status keyfold_omaha_rank_columns(const uint8_t *const *columns,
                                           size_t hands,
                                           uint16_t *ranks,
                                           struct keyfold_error *error);
+
+// Returns how many hands of `count` hole cards, 4, 5 or 6, a board of five leaves: 178365, 1533939 or 10737573. 0 for
+// another number of hole cards.
+//
+// Never blocks or allocates; may be called from an interrupt.
+size_t keyfold_omaha_hands(size_t count);
+
+// Makes what is asked about all Omaha hands on a board of five cards. It is done once for a board.
+//
+// `error` may be NULL. A mistake leaves `omaha` unchanged. Takes 12 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `omaha` can be written; `board` can be read for 5 bytes; `error` can be written, or is null.
+keyfold_status keyfold_omaha_board_init(struct keyfold_omaha_board *omaha,
+                                        const uint8_t *board,
+                                        struct keyfold_error *error);
+
+// Ranks all hands of `count` hole cards, 4, 5 or 6, that a board leaves, in the order of
+// `keyfold_omaha_board_index`: a tenth of the time that they take one by one. `hands` is
+// `keyfold_omaha_hands(count)`; another number is an error, and writes nothing.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `omaha` was made by `keyfold_omaha_board_init`; `ranks` can be written for `hands` ranks; `error` can be written, or
+// is null. None of the three overlap.
+keyfold_status keyfold_omaha_board_rank_hands(const struct keyfold_omaha_board *omaha,
+                                              size_t count,
+                                              size_t hands,
+                                              uint16_t *ranks,
+                                              struct keyfold_error *error);
+
+// Finds the number of a hand of `count` hole cards, 4, 5 or 6, among those that a board leaves, from 0: what
+// `keyfold_omaha_board_rank_hands` writes is by this index. The order of the cards does not matter.
+//
+// Hands are numbered by their highest card, then the next one and so on. `error` may be NULL. A mistake leaves the
+// index unchanged.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `omaha` was made by `keyfold_omaha_board_init`; `hole` can be read for `count` bytes; `index` can be written;
+// `error` can be written, or is null.
+keyfold_status keyfold_omaha_board_index(const struct keyfold_omaha_board *omaha,
+                                         const uint8_t *hole,
+                                         size_t count,
+                                         size_t *index,
+                                         struct keyfold_error *error);
+
+// Writes the hand of `count` hole cards, 4, 5 or 6, with a number among those that a board leaves, in ascending order.
+// KEYFOLD_STATUS_UNSUPPORTED if there are not as many, KEYFOLD_STATUS_WRONG_COUNT for another number of hole cards;
+// then nothing is written.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `omaha` was made by `keyfold_omaha_board_init`; `hole` can be written for `count` bytes, and does not overlap it.
+keyfold_status keyfold_omaha_board_hand(const struct keyfold_omaha_board *omaha,
+                                        size_t count,
+                                        size_t index,
+                                        uint8_t *hole);
+
+// Returns the rank of a set of five to nine cards, of which bit n stands for the card n: 1 to 7462, higher wins. 0 for
+// another number of cards, and for bits above 51.
+//
+// Never blocks or allocates; may be called from an interrupt.
+uint16_t keyfold_rank_set(uint64_t set);
+
+// Ranks a set of five to nine cards, of which bit n stands for the card n. Another number of cards, or a bit above 51,
+// is an error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_check_set(uint64_t set, uint16_t *rank, struct keyfold_error *error);
+
+// Sorts the holes of a board of `count` cards, 3 to 5. It is done once for a board; then any number of ranges can be
+// valued on it.
+//
+// `error` may be NULL. A mistake leaves the showdown unchanged. Takes 6 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `showdown` can be written; `board` can be read for `count` bytes; `error` can be written, or is null.
+keyfold_status keyfold_showdown_init(struct keyfold_showdown *showdown,
+                                     const uint8_t *board,
+                                     size_t count,
+                                     struct keyfold_error *error);
+
+// Sums, for each of the 1326 holes by `keyfold_hole_index`, the weight in a range that it beats and that it ties with.
+// Pairs that share a card with it or the board do not count; holes that the board blocks have 0.
+//
+// Sums are rounded to a few parts in a million of the total, and can be below zero by as much. Weights are not
+// checked: `keyfold_check_weights` does. Takes 30 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `showdown` was made by `keyfold_showdown_init`; `villain` can be read, `win` and `tie` can be written for 1326
+// numbers each; none of the four overlap.
+void keyfold_showdown_values(const struct keyfold_showdown *showdown, const float *villain, float *win, float *tie);
+
+// Sums, for each of the 1326 holes by `keyfold_hole_index`, what it is paid against a range: `prices[0]` for each unit
+// of weight that it beats, `prices[1]` for what it ties with, `prices[2]` for what it loses to. 1, 0 and -1 give what
+// it wins less what it loses; others have rake or bets in them. Otherwise as `keyfold_showdown_values`.
+//
+// Takes 20 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `showdown` was made by `keyfold_showdown_init`; `villain` can be read and `paid` can be written for 1326 numbers,
+// `prices` can be read for 3; `paid` overlaps none of the others.
+void keyfold_showdown_payoffs(const struct keyfold_showdown *showdown,
+                              const float *villain,
+                              const float *prices,
+                              float *paid);
+
+// Sums, for each of the 1326 holes by `keyfold_hole_index`, the weight in a range that card removal leaves: of pairs
+// that share no card with it or the board. A fold is worth so much; less what it beats and ties with, the hole loses
+// to it.
+//
+// Takes 20 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `showdown` was made by `keyfold_showdown_init`; `villain` can be read, `met` can be written for 1326 numbers;
+// none of the three overlap.
+void keyfold_showdown_met(const struct keyfold_showdown *showdown, const float *villain, float *met);
+
+// Checks 1326 weights by `keyfold_hole_index`: KEYFOLD_STATUS_NOT_A_WEIGHT if one is negative, infinite, not a number,
+// or larger than FLT_MAX / 4096, and `error.hand` is its index and 1.
+//
+// `error` may be NULL. Takes 15 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `weights` can be read for 1326 numbers; `error` can be written, or is null.
+keyfold_status keyfold_check_weights(const float *weights, struct keyfold_error *error);
 
 // Reads up to nine different cards, such as "As Kd 10h" or "AsKdTh", from `length` bytes of text, which need not end
 // with a zero.

@@ -59,6 +59,7 @@ try {
   cpSync(join(HERE, "test"), join(user, "test"), { recursive: true });
   cpSync(join(HERE, "examples"), user, { recursive: true });
   copyFileSync(join(HERE, "bench/measure.mjs"), join(user, "measure.mjs"));
+  run("each call has its row in bindings/names.toml", ["python3", join(HERE, "../names.py"), "js", user]);
   const environment = { ...process.env, KEYFOLD_VECTORS: resolve(ROOT, "tests/vectors") };
   for (const [build, KEYFOLD_SIMD] of record ? [] : [["simd128", "1"], ["plain", "0"]]) {
     for (const KEYFOLD_ENTRY of Object.keys(ENTRIES)) {

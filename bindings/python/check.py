@@ -59,6 +59,7 @@ def main():
         if {"keyfold/py.typed", "keyfold/__init__.pyi"} - set(held):
             sys.exit("FAILED the wheel has no types")
         run("it installs", *pip, "install", "--force-reinstall", "--no-deps", wheel)
+        run("each call has its row in bindings/names.toml", sys.executable, HERE.parent / "names.py", "python", PYTHON, cwd=folder)
         tested = [HERE / "tests", "-p", "no:cacheprovider", "--quiet"]
         run("tests", PYTHON, "-m", "pytest", *tested, cwd=folder, env=environment)
         run("the README's session", PYTHON, "-m", "doctest", HERE / "README.md", cwd=folder)

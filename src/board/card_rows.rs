@@ -45,7 +45,8 @@ impl<W: Weight> CardRows<W> {
             let Places { pair, by_suit } = Places::of(card, other);
             let Some(block) = weights.get(pair) else { return [W::default(); 4] };
             let mut row = keep(by_suit.map(|at| block[at & 15]), *live.of_face(other as u8));
-            row[own] = W::default();
+            // By reference, because where the suit is loaded again LLVM no longer knows that it is one of four.
+            row.get_mut(own).into_iter().for_each(|weight| *weight = W::default());
             row
         };
         Self { rows: core::array::from_fn(row) }

@@ -44,6 +44,11 @@ static _Noreturn void reset(void)
 {
     memcpy(&data_start, &data_in_flash, (size_t)((char *)&data_end - (char *)&data_start));
     memset(&bss_start, 0, (size_t)((char *)&bss_end - (char *)&bss_start));
+#ifdef __ARM_FP
+    /* The registers of floats are off at the start: CPACR turns them on. */
+    *(volatile uint32_t *)0xE000ED88 |= 0xF << 20;
+    __asm volatile("dsb\n\tisb" ::: "memory");
+#endif
     main();
     end();
 }

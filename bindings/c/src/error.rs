@@ -18,16 +18,18 @@ pub enum Status {
     WrongCount = 3,
     /// A text is not a list of cards.
     NotText = 4,
-    /// Not supported: a rank outside 1 to 7462, or hands of a number of cards other than 5, 6
-    /// and 7.
+    /// Not supported: a rank outside 1 to 7462, hands of a number of cards other than 5, 6
+    /// and 7, or an index, rounds or an order that there are none of.
     Unsupported = 5,
+    /// A weight is negative, infinite, not a number, or too large for a sum of weights.
+    NotAWeight = 6,
 }
 
 /// Where a mistake is. Everything counts from 1, and 0 says that it does not apply.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Error {
-    /// The hand of a batch.
+    /// The hand of a batch, or the hole with an invalid weight: its index, and 1.
     pub hand: usize,
     /// The card within its hand or text.
     pub card: usize,
@@ -37,7 +39,7 @@ pub struct Error {
     pub column: usize,
     /// How many cards there are, or would be, if their number is the mistake.
     pub count: usize,
-    /// The byte that is no card, or the id of the card that is repeated.
+    /// The byte, or the bit of a set, that is no card; or the id of the card that is repeated.
     pub id: u8,
 }
 
@@ -62,6 +64,7 @@ pub(crate) fn of_batch(error: BatchError) -> Mistake {
             let (status, place) = of_hand(error);
             (status, Error { hand, ..place })
         }
+        BatchError::Bit { hand, bit } => (Status::NotACard, Error { hand, id: bit as u8, ..Error::default() }),
         _ => (Status::Unsupported, Error::default()),
     }
 }
@@ -83,7 +86,8 @@ pub(crate) const fn words(status: i32) -> &'static core::ffi::CStr {
         2 => c"a card is repeated",
         3 => c"wrong number of cards",
         4 => c"not a card: expected a face and a suit, such as As or 10h",
-        5 => c"not supported: ranks are 1 to 7462, hands of 5 to 7 cards",
+        5 => c"not supported: ranks are 1 to 7462, hands of 5 to 7 cards; see the function for indices, rounds and orders",
+        6 => c"not a weight: it is negative, infinite, not a number, or larger than FLT_MAX / 4096",
         _ => c"not a status of keyfold",
     }
 }

@@ -4,8 +4,8 @@
 #[cfg(feature = "omaha")]
 use core::array::from_fn;
 
-use kernel::HandRank;
 use kernel::batch::{Backend, BatchError, RankBatch, columns_from_ids, rows_from_ids};
+use kernel::{CardSet, HandRank, SetOrder, SuitSets};
 
 use crate::error::{Error, Mistake, Status, of_batch};
 
@@ -54,4 +54,43 @@ pub(crate) fn rank_omaha<const HOLE: usize, const CARDS: usize>(
     let cards = columns_from_ids(ids).map_err(of_batch)?;
     let (hole, board) = (from_fn(|at| cards[at]), from_fn(|at| cards[HOLE + at]));
     Backend::detect().rank_omaha::<HOLE>(hole, board, ranks).map_err(of_batch)
+}
+
+/// Ranks sets of `width` cards, in the order of their bits that `suit_width` stands for: 0, 13 or 16.
+pub(crate) fn rank_sets(
+    sets: &[u64],
+    suit_width: usize,
+    width: usize,
+    ranks: &mut [HandRank],
+    checked: bool,
+) -> Result<(), Mistake> {
+    match suit_width {
+        0 => sets_in_order::<CardSet>(sets, width, ranks, checked),
+        13 => sets_in_order::<SuitSets<13>>(sets, width, ranks, checked),
+        16 => sets_in_order::<SuitSets<16>>(sets, width, ranks, checked),
+        count => Err((Status::Unsupported, Error { count, ..Error::default() })),
+    }
+}
+
+fn sets_in_order<S: SetOrder>(
+    sets: &[u64],
+    width: usize,
+    ranks: &mut [HandRank],
+    checked: bool,
+) -> Result<(), Mistake> {
+    match width {
+        5 => sets_of::<5, S>(sets, ranks, checked),
+        6 => sets_of::<6, S>(sets, ranks, checked),
+        7 => sets_of::<7, S>(sets, ranks, checked),
+        count => return Err((Status::Unsupported, Error { count, ..Error::default() })),
+    }
+    .map_err(of_batch)
+}
+
+fn sets_of<const N: usize, S: SetOrder>(sets: &[u64], ranks: &mut [HandRank], checked: bool) -> Result<(), BatchError>
+where
+    Backend: RankBatch<N>,
+{
+    let backend = Backend::detect();
+    if checked { backend.rank_bits_checked::<N, S>(sets, ranks) } else { backend.rank_bits::<N, S>(sets, ranks) }
 }

@@ -7,14 +7,23 @@
 
 #[cfg(feature = "batch")]
 mod batch;
+mod board;
 #[cfg(feature = "compact")]
 mod compact;
 #[cfg(feature = "folded")]
 mod folded;
+#[cfg(feature = "isomorphism")]
+mod index;
+mod odds;
 #[cfg(feature = "omaha")]
 mod omaha;
+mod sets;
+mod showdown;
 mod text;
 mod tiny;
+
+use core::ops::RangeInclusive;
+use core::slice;
 
 use kernel::key_sum::Tier;
 use kernel::{Card, HandError, HandKey, HandRank};
@@ -63,20 +72,54 @@ unsafe fn bytes<'a, const N: usize>(ids: *const u8) -> &'a [u8; N] {
     unsafe { &*ids.cast() }
 }
 
+/// `count` bytes that should be cards, if a function takes as many. Memory is not looked at otherwise.
+///
+/// # Safety
+/// They can be read for `'a`.
+unsafe fn counted<'a>(ids: *const u8, count: usize, taken: RangeInclusive<usize>) -> Result<&'a [u8], Mistake> {
+    if !taken.contains(&count) {
+        return Err((Status::WrongCount, Error { count, ..Error::default() }));
+    }
+    // SAFETY: that many bytes can be read, by the caller; they are a few.
+    Ok(unsafe { slice::from_raw_parts(ids, count) })
+}
+
 /// Writes a checked rank, or its error.
 ///
 /// # Safety
 /// `rank` can be written; `error` can, or is null.
 #[inline(always)]
 unsafe fn deliver(ranked: Result<HandRank, HandError>, rank: *mut u16, error: *mut Error) -> Status {
-    match ranked {
+    // SAFETY: the caller's rank can be written, and the error, unless it is null.
+    unsafe { answer(ranked.map(HandRank::get).map_err(of_hand), rank, error) }
+}
+
+/// Writes an answer, or its error.
+///
+/// # Safety
+/// `place` can be written; `error` can, or is null.
+#[inline(always)]
+unsafe fn answer<T>(found: Result<T, Mistake>, place: *mut T, error: *mut Error) -> Status {
+    match found {
         Ok(found) => {
-            // SAFETY: the caller's rank can be written.
-            unsafe { rank.write(found.get()) };
+            // SAFETY: the caller's place can be written.
+            unsafe { place.write(found) };
             Status::Ok
         }
         // SAFETY: the caller's error can be written, or is null.
-        Err(wrong) => unsafe { refuse(of_hand(wrong), error) },
+        Err(mistake) => unsafe { refuse(mistake, error) },
+    }
+}
+
+/// Writes the error of a call that has no other answer to write.
+///
+/// # Safety
+/// `error` can be written, or is null.
+unsafe fn outcome(done: Result<(), Mistake>, error: *mut Error) -> Status {
+    match done {
+        Ok(()) => Status::Ok,
+        // SAFETY: the caller's error can be written, or is null.
+        Err(mistake) => unsafe { refuse(mistake, error) },
     }
 }
 

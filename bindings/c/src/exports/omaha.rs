@@ -1,15 +1,19 @@
 //! Omaha: two of the hole cards count.
 
+use core::ops::RangeInclusive;
 use core::slice;
 
-use kernel::games::{Game, Omaha};
+use kernel::HandRank;
+use kernel::games::omaha::Pairs;
 
 #[cfg(feature = "batch")]
-use super::batch::{each, outcome, room, too_many};
-use super::{bytes, deliver, refuse};
+use super::batch::{each, room, too_many};
+use super::{answer, bytes, counted, outcome};
 use crate::error::{Error, Status};
 #[cfg(feature = "batch")]
 use crate::many;
+use crate::omaha::{board_of, check, hand_of, hands_of, index_of, rank_hands};
+use crate::state::OmahaBoard;
 
 /// Returns the rank of an Omaha hand of `count` hole cards, 4, 5 or 6, on a board of five: the best of two of the hole
 /// cards with three of the board. If a byte is no card, or a card is repeated, the rank is left unchanged.
@@ -27,21 +31,13 @@ pub unsafe extern "C" fn keyfold_omaha_check(
     rank: *mut u16,
     error: *mut Error,
 ) -> Status {
-    if !(4..=6).contains(&count) {
-        // SAFETY: the error can be written, or is null.
-        return unsafe { refuse((Status::WrongCount, Error { count, ..Error::default() }), error) };
-    }
     // SAFETY: that many bytes can be read.
-    let hole = unsafe { slice::from_raw_parts(hole, count) };
-    // SAFETY: five bytes can be read.
-    let board = unsafe { bytes::<5>(board) };
-    let ranked = match count {
-        4 => Omaha::<4>::check(hole, board),
-        5 => Omaha::<5>::check(hole, board),
-        _ => Omaha::<6>::check(hole, board),
-    };
+    let ranked = unsafe { counted(hole, count, HOLE) }.and_then(|hole| {
+        // SAFETY: five bytes can be read.
+        check(hole, unsafe { bytes::<5>(board) })
+    });
     // SAFETY: the rank can be written, and the error, unless it is null.
-    unsafe { deliver(ranked, rank, error) }
+    unsafe { answer(ranked, rank, error) }
 }
 
 /// Ranks Omaha hands that lie in columns: `count` columns of hole cards, 4, 5 or 6, then five of the boards' cards.
@@ -76,4 +72,126 @@ pub unsafe extern "C" fn keyfold_omaha_rank_columns(
     };
     // SAFETY: the error can be written, or is null.
     unsafe { outcome(ranked, error) }
+}
+
+/// Returns how many hands of `count` hole cards, 4, 5 or 6, a board of five leaves: 178365, 1533939 or 10737573. 0 for
+/// another number of hole cards.
+///
+/// Never blocks or allocates; may be called from an interrupt.
+#[unsafe(no_mangle)]
+pub extern "C" fn keyfold_omaha_hands(count: usize) -> usize {
+    hands_of(count).unwrap_or(0)
+}
+
+/// Makes what is asked about all Omaha hands on a board of five cards. It is done once for a board.
+///
+/// `error` may be NULL. A mistake leaves `omaha` unchanged. Takes 12 KB of stack.
+/// Never blocks or allocates; may be called from an interrupt.
+///
+/// # Safety
+/// `omaha` can be written; `board` can be read for 5 bytes; `error` can be written, or is null.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn keyfold_omaha_board_init(
+    omaha: *mut OmahaBoard,
+    board: *const u8,
+    error: *mut Error,
+) -> Status {
+    // SAFETY: five bytes can be read.
+    let pairs = board_of(unsafe { bytes::<5>(board) });
+    // SAFETY: the board can be written, and has room for the kernel's; the error can be written, or is null.
+    unsafe { answer(pairs, omaha.cast(), error) }
+}
+
+/// Ranks all hands of `count` hole cards, 4, 5 or 6, that a board leaves, in the order of
+/// `keyfold_omaha_board_index`: a tenth of the time that they take one by one. `hands` is
+/// `keyfold_omaha_hands(count)`; another number is an error, and writes nothing.
+///
+/// `error` may be NULL.
+/// Never blocks or allocates; may be called from an interrupt.
+///
+/// # Safety
+/// `omaha` was made by `keyfold_omaha_board_init`; `ranks` can be written for `hands` ranks; `error` can be written, or
+/// is null. None of the three overlap.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn keyfold_omaha_board_rank_hands(
+    omaha: *const OmahaBoard,
+    count: usize,
+    hands: usize,
+    ranks: *mut u16,
+    error: *mut Error,
+) -> Status {
+    let ranked = match hands_of(count) {
+        Ok(all) if all == hands => {
+            // SAFETY: the board was made, and that many ranks, more than none, can be written and are aligned. A
+            // `HandRank` is a transparent `u16` and any 16 bits are a value of it; nothing reads what was there.
+            let (pairs, ranks) = unsafe { (made(omaha), slice::from_raw_parts_mut(ranks.cast::<HandRank>(), hands)) };
+            rank_hands(pairs, count, ranks)
+        }
+        Ok(all) => Err((Status::WrongCount, Error { count: all, ..Error::default() })),
+        Err(mistake) => Err(mistake),
+    };
+    // SAFETY: the error can be written, or is null.
+    unsafe { outcome(ranked, error) }
+}
+
+/// Finds the number of a hand of `count` hole cards, 4, 5 or 6, among those that a board leaves, from 0: what
+/// `keyfold_omaha_board_rank_hands` writes is by this index. The order of the cards does not matter.
+///
+/// Hands are numbered by their highest card, then the next one and so on. `error` may be NULL. A mistake leaves the
+/// index unchanged.
+/// Never blocks or allocates; may be called from an interrupt.
+///
+/// # Safety
+/// `omaha` was made by `keyfold_omaha_board_init`; `hole` can be read for `count` bytes; `index` can be written;
+/// `error` can be written, or is null.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn keyfold_omaha_board_index(
+    omaha: *const OmahaBoard,
+    hole: *const u8,
+    count: usize,
+    index: *mut usize,
+    error: *mut Error,
+) -> Status {
+    // SAFETY: that many bytes can be read; the board was made.
+    let found = unsafe { counted(hole, count, HOLE) }.and_then(|hole| index_of(unsafe { made(omaha) }, hole));
+    // SAFETY: the index can be written, and the error, unless it is null.
+    unsafe { answer(found, index, error) }
+}
+
+/// Writes the hand of `count` hole cards, 4, 5 or 6, with a number among those that a board leaves, in ascending order.
+/// KEYFOLD_STATUS_UNSUPPORTED if there are not as many, KEYFOLD_STATUS_WRONG_COUNT for another number of hole cards;
+/// then nothing is written.
+///
+/// Never blocks or allocates; may be called from an interrupt.
+///
+/// # Safety
+/// `omaha` was made by `keyfold_omaha_board_init`; `hole` can be written for `count` bytes, and does not overlap it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn keyfold_omaha_board_hand(
+    omaha: *const OmahaBoard,
+    count: usize,
+    index: usize,
+    hole: *mut u8,
+) -> Status {
+    if !HOLE.contains(&count) {
+        return Status::WrongCount;
+    }
+    // SAFETY: the board was made.
+    let Some(hand) = hand_of(unsafe { made(omaha) }, count, index) else { return Status::Unsupported };
+    // SAFETY: that many bytes can be written, and the hand has at least as many, for it has six.
+    unsafe { core::ptr::copy_nonoverlapping(hand.as_ptr(), hole, count) };
+    Status::Ok
+}
+
+/// How many hole cards there are.
+const HOLE: RangeInclusive<usize> = 4..=6;
+
+/// The kernel's board.
+///
+/// # Safety
+/// It was made by `keyfold_omaha_board_init`, and can be read for `'a`.
+unsafe fn made<'a>(omaha: *const OmahaBoard) -> &'a Pairs {
+    // SAFETY: `keyfold_omaha_board_init` wrote a kernel's there, or where it was copied from: it has neither pointers
+    // nor a destructor, so that copied bytes are one as well.
+    unsafe { &*omaha.cast() }
 }

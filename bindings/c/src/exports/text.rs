@@ -136,7 +136,7 @@ pub extern "C" fn keyfold_version() -> *const c_char {
 
 /// # Safety
 /// `buffer` can be written for `size` bytes, for `'a`, or there are none.
-unsafe fn room<'a>(buffer: *mut c_char, size: usize) -> &'a mut [MaybeUninit<u8>] {
+pub(super) unsafe fn room<'a>(buffer: *mut c_char, size: usize) -> &'a mut [MaybeUninit<u8>] {
     if size == 0 {
         return &mut [];
     }

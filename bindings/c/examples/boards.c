@@ -1,0 +1,312 @@
+/* What is asked about boards, sets, deals and odds, each answer compared with another way to it; and what is refused. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <keyfold.h>
+
+#define CHECK(truth) ((truth) ? (void)0 : (void)(printf("line %d: %s\n", __LINE__, #truth), exit(1)))
+#define HOLES 1326
+
+static const uint8_t river[5] = {35, 31, 0, 43, 37}; /* Ts 9s 2c Qs Jd */
+
+static keyfold_error error;
+
+static int shares(const uint8_t *hole, const uint8_t *cards, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (cards[i] == hole[0] || cards[i] == hole[1])
+            return 1;
+    return 0;
+}
+
+static uint16_t rank_of(const uint8_t *hole, const uint8_t *board, size_t count)
+{
+    uint8_t hand[7] = {hole[0], hole[1]};
+    uint16_t rank = 0;
+    memcpy(hand + 2, board, count);
+    CHECK((count == 3   ? keyfold_compact_check_five(hand, &rank, NULL)
+           : count == 4 ? keyfold_compact_check_six(hand, &rank, NULL)
+                        : keyfold_compact_check_seven(hand, &rank, NULL)) == KEYFOLD_STATUS_OK);
+    return rank;
+}
+
+static void every_hole_on_a_flop_a_turn_and_a_river(void)
+{
+    static uint16_t ranks[HOLES], draws[HOLES];
+    for (size_t count = 3; count <= 5; count++) {
+        CHECK(keyfold_rank_holes(river, count, ranks, &error) == KEYFOLD_STATUS_OK);
+        CHECK(keyfold_draw_holes(river, count, draws, &error) == KEYFOLD_STATUS_OK);
+        for (size_t i = 0; i < HOLES; i++) {
+            uint8_t hole[2];
+            uint16_t alone = 0;
+            CHECK(keyfold_hole_cards(i, hole) == KEYFOLD_STATUS_OK && hole[0] > hole[1]);
+            CHECK(keyfold_hole_index(hole[0], hole[1]) == (int32_t)i && keyfold_hole_index(hole[1], hole[0]) == (int32_t)i);
+            if (shares(hole, river, count)) {
+                CHECK(ranks[i] == 0 && draws[i] == 0);
+                CHECK(keyfold_draws(hole, river, count, &alone, &error) == KEYFOLD_STATUS_REPEATED && error.card >= 3);
+            } else {
+                CHECK(ranks[i] == rank_of(hole, river, count));
+                CHECK(keyfold_draws(hole, river, count, &alone, NULL) == KEYFOLD_STATUS_OK && alone == draws[i]);
+            }
+        }
+    }
+    static const uint8_t flop[3] = {38, 34, 8}, hole[2] = {50, 46}; /* Jh Th 4c, Ah Kh */
+    uint16_t found = 0;
+    char words[64];
+    CHECK(keyfold_draws(hole, flop, 3, &found, NULL) == KEYFOLD_STATUS_OK);
+    CHECK(found == (KEYFOLD_DRAW_FLUSH | KEYFOLD_DRAW_NUT_FLUSH | KEYFOLD_DRAW_GUTSHOT | KEYFOLD_DRAW_TWO_OVERCARDS));
+    CHECK(keyfold_draws_text(found, words, sizeof words) == 38 && strcmp(words, "nut flush draw, gutshot, two overcards") == 0);
+}
+
+/* Each hole against each other one, by their ranks. */
+static void showdowns_as_one_would_count_them(void)
+{
+    static uint16_t ranks[HOLES];
+    static float villain[HOLES], win[HOLES], tie[HOLES], met[HOLES], paid[HOLES], again[3][HOLES];
+    static uint32_t wins[HOLES], ties[HOLES];
+    static const float prices[3] = {46, -2, -50};
+    keyfold_showdown made, showdown;
+    for (int i = 0; i < HOLES; i++)
+        villain[i] = (float)(i % 7);
+    CHECK(keyfold_check_weights(villain, &error) == KEYFOLD_STATUS_OK);
+    CHECK(keyfold_showdown_init(&made, river, 5, &error) == KEYFOLD_STATUS_OK);
+    showdown = made;
+    memset(&made, 77, sizeof made);
+    keyfold_showdown_values(&showdown, villain, win, tie);
+    keyfold_showdown_met(&showdown, villain, met);
+    keyfold_showdown_payoffs(&showdown, villain, prices, paid);
+    CHECK(keyfold_strength(river, 5, wins, ties, &error) == KEYFOLD_STATUS_OK);
+    CHECK(keyfold_strength_against(river, 5, villain, again[0], again[1], again[2], NULL) == KEYFOLD_STATUS_OK);
+    CHECK(keyfold_rank_holes(river, 5, ranks, NULL) == KEYFOLD_STATUS_OK);
+    for (size_t i = 0; i < HOLES; i++) {
+        uint8_t own[2], other[2];
+        double beats = 0, level = 0, all = 0;
+        uint32_t won = 0, tied = 0;
+        CHECK(keyfold_hole_cards(i, own) == KEYFOLD_STATUS_OK);
+        for (size_t j = 0; j < HOLES && ranks[i]; j++) {
+            CHECK(keyfold_hole_cards(j, other) == KEYFOLD_STATUS_OK);
+            if (!ranks[j] || shares(own, other, 2))
+                continue;
+            beats += ranks[i] > ranks[j] ? villain[j] : 0;
+            level += ranks[i] == ranks[j] ? villain[j] : 0;
+            all += villain[j];
+            won += ranks[i] > ranks[j];
+            tied += ranks[i] == ranks[j];
+        }
+        /* Sums below 2^24 are exact. */
+        CHECK(win[i] == (float)beats && tie[i] == (float)level && met[i] == (float)all);
+        CHECK(again[0][i] == win[i] && again[1][i] == tie[i] && again[2][i] == met[i]);
+        CHECK(fabs(paid[i] - (46 * beats - 2 * level - 50 * (all - beats - level))) < 1);
+        CHECK(wins[i] == won && ties[i] == tied);
+    }
+    /* On a turn, 46 rivers for each hole. */
+    CHECK(keyfold_strength(river, 4, wins, ties, NULL) == KEYFOLD_STATUS_OK);
+    int32_t straight_flush = keyfold_hole_index(47, 39); /* Ks Js */
+    CHECK(wins[straight_flush] == 46 * 990 && ties[straight_flush] == 0 && wins[keyfold_hole_index(35, 0)] == 0);
+}
+
+static void deals_that_differ_in_their_suits(void)
+{
+    static const uint32_t rounds[] = {2, 23, 231, 2311, 24, 25, 3, 31, 311, 4, 41, 43, 5, 6};
+    static const uint64_t sizes[] = {169, 1286792, 55190538, 2428287420, 13960050, 123156254, 1755, 63193, 2554656,
+                                     16432, 652353, 204461673, 134459, 962988};
+    static const size_t boards[] = {0, 3, 4, 5, 4, 5, 0, 0, 0, 0, 0, 0, 0, 0};
+    static uint32_t indices[HOLES];
+    for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++) {
+        uint8_t cards[8], renamed[8];
+        CHECK(keyfold_index_size(rounds[i]) == sizes[i]);
+        for (uint64_t index = 0; index < sizes[i]; index += sizes[i] / 97 + 1) {
+            uint64_t found = 1, other = 2;
+            memset(cards, 77, sizeof cards);
+            CHECK(keyfold_unindex(rounds[i], index, cards) == KEYFOLD_STATUS_OK && cards[7] == 77);
+            for (size_t at = 0; at < 7; at++)
+                renamed[at] = cards[at] ^ 3; /* Clubs for spades, diamonds for hearts. */
+            CHECK(keyfold_index(rounds[i], cards, &found, &error) == KEYFOLD_STATUS_OK && found == index);
+            CHECK(keyfold_index(rounds[i], renamed, &other, NULL) == KEYFOLD_STATUS_OK && other == index);
+        }
+        CHECK(keyfold_unindex(rounds[i], sizes[i], cards) == KEYFOLD_STATUS_UNSUPPORTED);
+        size_t on_board = boards[i];
+        if (on_board == 0) {
+            CHECK(keyfold_index_holes(rounds[i], river, indices, &error) == KEYFOLD_STATUS_UNSUPPORTED && error.count == rounds[i]);
+            continue;
+        }
+        CHECK(keyfold_index_holes(rounds[i], river, indices, &error) == KEYFOLD_STATUS_OK);
+        for (size_t hole = 0; hole < HOLES; hole++) {
+            uint64_t found = 0;
+            CHECK(keyfold_hole_cards(hole, cards) == KEYFOLD_STATUS_OK);
+            memcpy(cards + 2, river, on_board);
+            if (shares(cards, river, on_board))
+                CHECK(indices[hole] == UINT32_MAX && keyfold_index(rounds[i], cards, &found, NULL) == KEYFOLD_STATUS_REPEATED);
+            else
+                CHECK(keyfold_index(rounds[i], cards, &found, NULL) == KEYFOLD_STATUS_OK && indices[hole] == found);
+        }
+    }
+}
+
+static void odds_and_outs(void)
+{
+    static const uint8_t hand[5] = {51, 47, 43, 23, 1}; /* As Ks Qs 7s 2d */
+    uint32_t counts[9], total = 0;
+    keyfold_outs outs;
+    CHECK(keyfold_odds(hand, 5, 0, counts, &error) == KEYFOLD_STATUS_OK);
+    for (int i = 0; i < 9; i++)
+        total += counts[i];
+    CHECK(total == 1081 && counts[5] + counts[8] == 378);
+    /* Without the nine other spades there is no flush. */
+    uint64_t spades = 0x8888888888888 & ~(1ull << 51 | 1ull << 47 | 1ull << 43 | 1ull << 23);
+    CHECK(keyfold_odds(hand, 5, spades, counts, NULL) == KEYFOLD_STATUS_OK && counts[5] + counts[8] == 0);
+    CHECK(keyfold_find_outs(hand, 5, &outs, &error) == KEYFOLD_STATUS_OK);
+    CHECK(outs.making[5] == spades && (outs.category & spades) == spades && (outs.rank & outs.category) == outs.category);
+    CHECK(keyfold_odds(hand, 2, 0, counts, NULL) == KEYFOLD_STATUS_OK);
+    for (int i = total = 0; i < 9; i++)
+        total += counts[i];
+    /* The royal flush has three cards more of five; three straight flushes of the king's suit have the king. */
+    CHECK(total == 2118760 && counts[8] >= 47 * 46 / 2);
+}
+
+static void sets_in_three_orders(void)
+{
+    static uint8_t rows[HOLES][7];
+    static uint64_t sets[3][HOLES];
+    static uint16_t expected[HOLES], ranks[HOLES];
+    static const size_t widths[3] = {0, 13, 16};
+    size_t hands = 0;
+    for (size_t i = 0; i < HOLES; i++) {
+        CHECK(keyfold_hole_cards(i, rows[hands]) == KEYFOLD_STATUS_OK);
+        if (shares(rows[hands], river, 5))
+            continue;
+        memcpy(rows[hands] + 2, river, 5);
+        for (size_t card = 0; card < 7; card++) {
+            uint8_t id = rows[hands][card];
+            sets[0][hands] |= 1ull << id;
+            sets[1][hands] |= 1ull << (13 * (id % 4) + id / 4);
+            sets[2][hands] |= 1ull << (16 * (id % 4) + id / 4);
+        }
+        uint16_t rank = 0;
+        expected[hands] = rank_of(rows[hands], river, 5);
+        CHECK(keyfold_rank_set(sets[0][hands]) == expected[hands]);
+        CHECK(keyfold_check_set(sets[0][hands], &rank, NULL) == KEYFOLD_STATUS_OK && rank == expected[hands]);
+        hands++;
+    }
+    for (size_t order = 0; order < 3; order++) {
+        CHECK(keyfold_rank_sets(sets[order], widths[order], 7, hands, ranks, &error) == KEYFOLD_STATUS_OK);
+        CHECK(memcmp(ranks, expected, hands * sizeof *ranks) == 0);
+        memset(ranks, 0, sizeof ranks);
+        CHECK(keyfold_check_sets(sets[order], widths[order], 7, hands, ranks, NULL) == KEYFOLD_STATUS_OK);
+        CHECK(memcmp(ranks, expected, hands * sizeof *ranks) == 0);
+        sets[order][500] |= 1ull << 63;
+        CHECK(keyfold_check_sets(sets[order], widths[order], 7, hands, ranks, &error) == KEYFOLD_STATUS_NOT_A_CARD);
+        CHECK(error.hand == 501 && error.id == 63);
+        sets[order][500] = 7;
+        CHECK(keyfold_check_sets(sets[order], widths[order], 7, hands, ranks, &error) == KEYFOLD_STATUS_WRONG_COUNT);
+        CHECK(error.hand == 501 && error.count == 3);
+    }
+    CHECK(keyfold_rank_sets(sets[0], 14, 7, 1, ranks, &error) == KEYFOLD_STATUS_UNSUPPORTED && error.count == 14);
+    CHECK(keyfold_check_sets(sets[0], 13, 8, 1, ranks, &error) == KEYFOLD_STATUS_UNSUPPORTED && error.count == 8);
+    CHECK(keyfold_rank_sets(NULL, 0, 7, 0, NULL, NULL) == KEYFOLD_STATUS_OK);
+}
+
+static void every_omaha_hand_on_a_board(void)
+{
+    static const size_t hands[3] = {178365, 1533939, 10737573};
+    keyfold_omaha_board omaha;
+    CHECK(keyfold_omaha_board_init(&omaha, river, &error) == KEYFOLD_STATUS_OK);
+    for (size_t count = 4; count <= 6; count++) {
+        size_t all = hands[count - 4];
+        uint16_t *ranks = (uint16_t *)calloc(all, sizeof *ranks);
+        CHECK(ranks && keyfold_omaha_hands(count) == all);
+        CHECK(keyfold_omaha_board_rank_hands(&omaha, count, all, ranks, &error) == KEYFOLD_STATUS_OK);
+        for (size_t index = 0; index < all; index += 97) {
+            uint8_t hole[6];
+            uint16_t rank = 0;
+            size_t found = 0;
+            CHECK(keyfold_omaha_board_hand(&omaha, count, index, hole) == KEYFOLD_STATUS_OK);
+            CHECK(keyfold_omaha_board_index(&omaha, hole, count, &found, NULL) == KEYFOLD_STATUS_OK && found == index);
+            CHECK(keyfold_omaha_check(hole, count, river, &rank, NULL) == KEYFOLD_STATUS_OK && rank == ranks[index]);
+        }
+        CHECK(keyfold_omaha_board_rank_hands(&omaha, count, all - 1, ranks, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == all);
+        free(ranks);
+    }
+}
+
+/* Each mistake has its status and its place, with an error and without, and leaves everything as it was. */
+static void mistakes(void)
+{
+    static const uint8_t wrong[5] = {0, 1, 52, 3, 4}, twice[5] = {9, 8, 7, 6, 8};
+    static uint16_t ranks[HOLES];
+    static uint32_t numbers[HOLES];
+    static float weights[HOLES];
+    uint8_t cards[10] = {0, 5, 10, 15, 20, 25, 30, 35, 40, 45};
+    uint16_t rank = 9;
+    uint32_t counts[9] = {9};
+    uint64_t index = 9;
+    size_t number = 9;
+    keyfold_outs outs;
+    keyfold_showdown showdown;
+    keyfold_omaha_board omaha;
+    CHECK(keyfold_hole_index(52, 0) == -1 && keyfold_hole_index(0, 52) == -1 && keyfold_hole_index(7, 7) == -1);
+    CHECK(keyfold_hole_cards(1326, cards) == KEYFOLD_STATUS_UNSUPPORTED && cards[0] == 0);
+    CHECK(keyfold_rank_holes(NULL, 0, ranks, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 0);
+    CHECK(keyfold_rank_holes(river, 2, ranks, NULL) == KEYFOLD_STATUS_WRONG_COUNT);
+    CHECK(keyfold_rank_holes(river, 6, ranks, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 6);
+    CHECK(keyfold_rank_holes(river, SIZE_MAX, ranks, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == SIZE_MAX);
+    CHECK(keyfold_rank_holes(wrong, 4, ranks, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.card == 3 && error.id == 52);
+    CHECK(keyfold_draw_holes(twice, 5, ranks, &error) == KEYFOLD_STATUS_REPEATED && error.card == 5 && error.first == 2 && error.id == 8);
+    CHECK(keyfold_draws(cards, wrong, 3, &rank, &error) == KEYFOLD_STATUS_REPEATED && error.card == 3 && error.first == 1);
+    CHECK(keyfold_draws(cards + 1, wrong, 3, &rank, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.card == 5);
+    CHECK(keyfold_draws(cards, cards + 2, 6, &rank, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 6 && rank == 9);
+    CHECK(keyfold_draws_text(1 << 15, NULL, 0) == 0);
+    CHECK(keyfold_strength(twice, 5, numbers, numbers, &error) == KEYFOLD_STATUS_REPEATED);
+    CHECK(keyfold_strength_against(wrong, 3, weights, weights, weights, weights, NULL) == KEYFOLD_STATUS_NOT_A_CARD);
+    CHECK(keyfold_showdown_init(&showdown, twice, 5, &error) == KEYFOLD_STATUS_REPEATED && error.card == 5);
+    weights[7] = -1;
+    CHECK(keyfold_check_weights(weights, &error) == KEYFOLD_STATUS_NOT_A_WEIGHT && error.hand == 8);
+    weights[7] = NAN;
+    CHECK(keyfold_check_weights(weights, NULL) == KEYFOLD_STATUS_NOT_A_WEIGHT);
+    weights[7] = 1e38f;
+    CHECK(keyfold_check_weights(weights, &error) == KEYFOLD_STATUS_NOT_A_WEIGHT && error.hand == 8 && error.card == 0);
+    CHECK(keyfold_index(12, cards, &index, &error) == KEYFOLD_STATUS_UNSUPPORTED && error.count == 12);
+    CHECK(keyfold_index(0, NULL, &index, NULL) == KEYFOLD_STATUS_UNSUPPORTED && keyfold_index_size(0) == 0);
+    CHECK(keyfold_index(5, wrong, &index, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.card == 3 && error.id == 52);
+    CHECK(keyfold_index(311, twice, &index, &error) == KEYFOLD_STATUS_REPEATED && error.card == 5 && error.first == 2 && index == 9);
+    CHECK(keyfold_unindex(2, UINT64_MAX, cards) == KEYFOLD_STATUS_UNSUPPORTED && keyfold_unindex(7, 0, cards) == KEYFOLD_STATUS_UNSUPPORTED);
+    CHECK(keyfold_unindex(2, UINT64_C(1) << 32, cards) == KEYFOLD_STATUS_UNSUPPORTED && cards[0] == 0);
+    CHECK(keyfold_index_holes(23, wrong, numbers, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.card == 3);
+    CHECK(keyfold_odds(cards, 1, 0, counts, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 1);
+    CHECK(keyfold_odds(cards, 8, 0, counts, NULL) == KEYFOLD_STATUS_WRONG_COUNT && counts[0] == 9);
+    CHECK(keyfold_odds(twice, 5, 0, counts, &error) == KEYFOLD_STATUS_REPEATED && error.card == 5 && error.first == 2);
+    CHECK(keyfold_odds(cards, 5, 1 << 10, counts, &error) == KEYFOLD_STATUS_REPEATED && error.card == 3 && error.id == 10);
+    CHECK(keyfold_odds(cards, 5, UINT64_C(1) << 52, counts, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.id == 52);
+    CHECK(keyfold_odds(cards + 5, 2, ((UINT64_C(1) << 52) - 16) & ~(UINT64_C(1) << 25 | UINT64_C(1) << 30), counts, &error) ==
+              KEYFOLD_STATUS_WRONG_COUNT && error.count == 4);
+    CHECK(keyfold_find_outs(cards, 4, &outs, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 4);
+    CHECK(keyfold_find_outs(wrong, 5, &outs, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.card == 3);
+    CHECK(keyfold_rank_set(0) == 0 && keyfold_rank_set(UINT64_MAX) == 0 && keyfold_rank_set(31 | UINT64_C(1) << 52) == 0);
+    CHECK(keyfold_check_set(15, &rank, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 4);
+    CHECK(keyfold_check_set(31 | UINT64_C(1) << 60, &rank, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.id == 60 && rank == 9);
+    CHECK(keyfold_omaha_board_init(&omaha, wrong, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.card == 3);
+    CHECK(keyfold_omaha_board_init(&omaha, river, NULL) == KEYFOLD_STATUS_OK && keyfold_omaha_hands(3) == 0);
+    CHECK(keyfold_omaha_board_rank_hands(&omaha, 7, 9, ranks, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 7);
+    CHECK(keyfold_omaha_board_index(&omaha, cards, 4, &number, &error) == KEYFOLD_STATUS_REPEATED && error.card == 1 && error.id == 0);
+    CHECK(keyfold_omaha_board_index(&omaha, cards, 3, &number, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 3);
+    CHECK(keyfold_omaha_board_index(&omaha, wrong, 5, &number, NULL) == KEYFOLD_STATUS_NOT_A_CARD && number == 9);
+    CHECK(keyfold_omaha_board_hand(&omaha, 4, 178365, cards) == KEYFOLD_STATUS_UNSUPPORTED);
+    CHECK(keyfold_omaha_board_hand(&omaha, 7, 0, cards) == KEYFOLD_STATUS_WRONG_COUNT && cards[0] == 0);
+    for (size_t i = 0; i < HOLES; i++)
+        CHECK(ranks[i] == 0 && numbers[i] == 0);
+}
+
+int main(void)
+{
+    every_hole_on_a_flop_a_turn_and_a_river();
+    showdowns_as_one_would_count_them();
+    deals_that_differ_in_their_suits();
+    odds_and_outs();
+    sets_in_three_orders();
+    every_omaha_hand_on_a_board();
+    mistakes();
+    printf("boards, showdowns, deals, odds, sets and Omaha agree\n");
+    return 0;
+}
