@@ -20,6 +20,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 THUMBV6M, THUMBV7EM, RISCV = "thumbv6m-none-eabi", "thumbv7em-none-eabihf", "riscv32imac-unknown-none-elf"
 TARGETS = (THUMBV6M, THUMBV7EM, RISCV)
+# Those that one command builds for: dependencies have the features that any target of a command asks for, and the start-up
+# libraries of different architectures ask for features that exclude each other.
+OF_ONE_ARCHITECTURE = ((THUMBV6M, THUMBV7EM), (RISCV,))
 THUMBV8M, RISCV_C3 = "thumbv8m.main-none-eabihf", "riscv32imc-unknown-none-elf"
 AVR = "avr-none"
 # The boards that have a workspace of their own, the emulated ones with their target and machines; Cargo.toml lists all others.
@@ -239,21 +242,20 @@ def for_targets(targets):
 
 
 def measure(size_tool):
-    """What ranking adds at opt-level 3, then at opt-level s: as firmware with little flash is built."""
-    build = ("footprint", "build", "--release", "--quiet", "--bins", *for_targets(TARGETS))
-    built = cargo(*build)
-    report(built.returncode == 0, "ranking links on every tier", built.stderr)
-    if built.returncode == 0:
-        for target in TARGETS:
-            measure_for(target, size_tool)
-    built = cargo(*build, "--no-default-features", CARGO_PROFILE_RELEASE_OPT_LEVEL="s")
-    report(built.returncode == 0, "ranking links at opt-level s", built.stderr)
-    if built.returncode == 0:
-        for target in TARGETS:
-            measure_small_for(target, size_tool)
+    # At s as firmware with little flash is built: without the tiers of megabytes.
+    for level, options, measure_for in (("3", [], measure_large), ("s", ["--no-default-features"], measure_small)):
+        for targets in OF_ONE_ARCHITECTURE:
+            build = cargo(
+                "footprint", "build", "--release", "--quiet", "--bins", *for_targets(targets), *options,
+                CARGO_PROFILE_RELEASE_OPT_LEVEL=level,
+            )
+            report(build.returncode == 0, f"{', '.join(targets)}: ranking links at opt-level {level}", build.stderr)
+            if build.returncode == 0:
+                for target in targets:
+                    measure_for(target, size_tool)
 
 
-def measure_for(target, size_tool):
+def measure_large(target, size_tool):
     unranked = bytes_of(target, "unranked", size_tool)
     for (tier, way), (code_limits, tables_limit) in FLASH_LIMITS.items():
         added = bytes_of(target, f"{tier}_{way.replace(' ', '_')}", size_tool)
@@ -270,7 +272,7 @@ def measure_for(target, size_tool):
             report(more <= CHECK_LIMIT, f"{target}: checking adds {more} bytes to the {tier} tier", f"  at most {CHECK_LIMIT}")
 
 
-def measure_small_for(target, size_tool):
+def measure_small(target, size_tool):
     unranked = sum(bytes_of(target, "unranked", size_tool))
     for (tier, way), limits in SMALL_LIMITS.items():
         program = f"{tier}_{way.replace(' ', '_')}"
