@@ -14,11 +14,15 @@ import sys
 import tempfile
 import time
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 THUMBV6M, THUMBV7EM, RISCV = "thumbv6m-none-eabi", "thumbv7em-none-eabihf", "riscv32imac-unknown-none-elf"
 TARGETS = (THUMBV6M, THUMBV7EM, RISCV)
+# Those that one command builds for: dependencies have the features that any target of a command asks for, and the start-up
+# libraries of different architectures ask for features that exclude each other.
+OF_ONE_ARCHITECTURE = ((THUMBV6M, THUMBV7EM), (RISCV,))
 THUMBV8M, RISCV_C3 = "thumbv8m.main-none-eabihf", "riscv32imc-unknown-none-elf"
 AVR = "avr-none"
 # The boards that have a workspace of their own, the emulated ones with their target and machines; Cargo.toml lists all others.
@@ -107,8 +111,6 @@ def workspace():
 
 
 EMULATED = dict(emulated()) | EMULATED_APART
-# Each board that nothing here can run.
-HARDWARE = sorted({*workspace(), *HARDWARE_APART} - set(EMULATED))
 failures = []
 # Instructions and stack by machine, tier and way; bytes of code, tables and RAM by target, tier and way, and of all at opt-level s.
 costs, footprints, small = {}, {}, {}
@@ -117,10 +119,13 @@ best_holds = {}
 
 
 def report(passed, what, detail=""):
-    print("ok    " if passed else "FAILED", what, flush=True)
+    lines = f"{'ok    ' if passed else 'FAILED'} {what}\n"
     if not passed:
         failures.append(what)
-        print(detail.rstrip(), flush=True)
+        lines += f"{detail.rstrip()}\n"
+    # At once, for others report at the same time.
+    sys.stdout.write(lines)
+    sys.stdout.flush()
 
 
 def cargo(folder, *arguments, stdin=None, **environment):
@@ -152,26 +157,44 @@ def fits(expected, found):
     )
 
 
+def run_board(board, machines):
+    """Runs every program on every machine of an emulated board."""
+    for machine in machines:
+        run_emulated(board, machine, machine == machines[0])
+    if board not in EMULATED_APART:  # which have no other
+        log_in_plain_text(board)
+    if "netduinoplus2" in machines:
+        tables_in_ram(board, THUMBV7EM)
+
+
 def run_emulated(board, machine, first):
-    for each in tomllib.loads((HERE / board / "Cargo.toml").read_text())["bin"]:
-        program = each["name"]
-        # What takes more memory than others have runs on the first machine alone.
-        if not first and (program.endswith("_dense") or machine not in each.get("required-features", [machine])):
-            continue
-        # What is typed on a serial line.
-        typed = HERE / f"bin/{program}.in"
-        run = cargo(
-            board, "run", "--release", "--quiet", "--bin", program, *options(board, machine), MACHINE=machine,
-            stdin=typed.open("rb") if typed.exists() else subprocess.DEVNULL,
-        )
-        found = list(differences(golden_log(board, machine, program).read_text(), run.stdout))
-        if run.returncode:
-            found.append(f"  exit status {run.returncode}\n{run.stderr}")
-        report(not found, f"{board} on {machine}: {program}", "\n".join(found))
-        for cost in COST.finditer(run.stdout):
-            costs[machine, cost["tier"], cost["way"] or "ranked"] = cost
-        if best_hold := BEST_HOLD.search(run.stdout):
-            best_holds[machine] = int(best_hold[1])
+    # What takes more memory than others have runs on the first machine alone.
+    programs = [
+        each["name"] for each in tomllib.loads((HERE / board / "Cargo.toml").read_text())["bin"]
+        if first or not each["name"].endswith("_dense") and machine in each.get("required-features", [machine])
+    ]
+    # Together, on all cores; what fails to build is said by the run of each.
+    bins = [argument for program in programs for argument in ("--bin", program)]
+    cargo(board, "build", "--release", "--quiet", "--keep-going", *bins, *options(board, machine), MACHINE=machine)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda program: run_program(board, machine, program), programs))
+
+
+def run_program(board, machine, program):
+    # What is typed on a serial line.
+    typed = HERE / f"bin/{program}.in"
+    run = cargo(
+        board, "run", "--release", "--quiet", "--bin", program, *options(board, machine), MACHINE=machine,
+        stdin=typed.open("rb") if typed.exists() else subprocess.DEVNULL,
+    )
+    found = list(differences(golden_log(board, machine, program).read_text(), run.stdout))
+    if run.returncode:
+        found.append(f"  exit status {run.returncode}\n{run.stderr}")
+    report(not found, f"{board} on {machine}: {program}", "\n".join(found))
+    for cost in COST.finditer(run.stdout):
+        costs[machine, cost["tier"], cost["way"] or "ranked"] = cost
+    if best_hold := BEST_HOLD.search(run.stdout):
+        best_holds[machine] = int(best_hold[1])
 
 
 def options(board, machine):
@@ -193,26 +216,46 @@ def log_in_plain_text(board):
     report(not found, f"{board}: deal, its log in plain text", "\n".join(found) + run.stderr)
 
 
-def link_without_panic(target):
+def link_without_panic():
     programs = sorted((HERE / "no-panic/src/bin").glob("*.rs"))
     together = (HERE / "no-panic/src/together.rs").read_text()
     for program in programs:
         if program.name not in together:
-            report(False, f"{target}: src/together.rs has {program.name}")
-    build = ("no-panic", "build", "--release", "--quiet", "--target", target)
-    link = cargo(*build, "--features", "together", "--bin", "together")
-    report(link.returncode == 0, f"{target}: no panic is left in what {len(programs)} programs call", link.stderr)
-    if link.returncode:
-        for program in programs:
-            link = cargo(*build, "--bin", program.stem)
-            report(link.returncode == 0, f"{target}: {program.stem}", link.stderr)
-
-
-def measure(target, size_tool):
-    build = cargo("footprint", "build", "--release", "--quiet", "--target", target)
-    report(build.returncode == 0, f"{target}: ranking links on every tier", build.stderr)
-    if build.returncode:
+            report(False, f"no-panic: src/together.rs has {program.name}")
+    targets = (*TARGETS, host())
+    build = ("no-panic", "build", "--release", "--quiet", "--keep-going")
+    link = cargo(*build, *for_targets(targets), "--features", "together", "--bin", "together")
+    what = f"no panic is left in what {len(programs)} programs call"
+    if link.returncode == 0:
+        report(True, f"{', '.join(targets)}: {what}")
         return
+    # One by one they tell where.
+    for target in targets:
+        for program in programs:
+            link = cargo(*build, *for_targets([target]), "--bin", program.stem)
+            report(link.returncode == 0, f"{target}: no panic is left in {program.stem}", link.stderr)
+    report(False, what, "  together")
+
+
+def for_targets(targets):
+    return [f"--target={target}" for target in targets]
+
+
+def measure(size_tool):
+    # At s as firmware with little flash is built: without the tiers of megabytes.
+    for level, options, measure_for in (("3", [], measure_large), ("s", ["--no-default-features"], measure_small)):
+        for targets in OF_ONE_ARCHITECTURE:
+            build = cargo(
+                "footprint", "build", "--release", "--quiet", "--bins", *for_targets(targets), *options,
+                CARGO_PROFILE_RELEASE_OPT_LEVEL=level,
+            )
+            report(build.returncode == 0, f"{', '.join(targets)}: ranking links at opt-level {level}", build.stderr)
+            if build.returncode == 0:
+                for target in targets:
+                    measure_for(target, size_tool)
+
+
+def measure_large(target, size_tool):
     unranked = bytes_of(target, "unranked", size_tool)
     for (tier, way), (code_limits, tables_limit) in FLASH_LIMITS.items():
         added = bytes_of(target, f"{tier}_{way.replace(' ', '_')}", size_tool)
@@ -230,15 +273,10 @@ def measure(target, size_tool):
 
 
 def measure_small(target, size_tool):
-    programs = {names: "_".join(names).replace(" ", "_") for names in SMALL_LIMITS}
-    bins = [argument for program in ("unranked", *programs.values()) for argument in ("--bin", program)]
-    build = cargo("footprint", "build", "--profile", "small", "--no-default-features", "--quiet", "--target", target, *bins)
-    report(build.returncode == 0, f"{target}: ranking links at opt-level s", build.stderr)
-    if build.returncode:
-        return
-    unranked = sum(bytes_of(target, "unranked", size_tool, "small"))
+    unranked = sum(bytes_of(target, "unranked", size_tool))
     for (tier, way), limits in SMALL_LIMITS.items():
-        size = small[target, tier, way] = sum(bytes_of(target, programs[tier, way], size_tool, "small")) - unranked
+        program = f"{tier}_{way.replace(' ', '_')}"
+        size = small[target, tier, way] = sum(bytes_of(target, program, size_tool)) - unranked
         limit = limits[TARGETS.index(target)]
         report(size <= limit, f"{target}: the {tier} tier, {way}, adds {size} bytes at opt-level s", f"  at most {limit}")
 
@@ -271,9 +309,9 @@ def measure_avr(size_tool):
             report(flash <= limit and ram <= ram_limit, figures, f"  at most {limit} of flash, {ram_limit} of RAM")
 
 
-def bytes_of(target, program, size_tool, profile="release"):
+def bytes_of(target, program, size_tool):
     """Of code, of tables and of RAM."""
-    listing = sections(HERE / "footprint/target" / target / profile / program, size_tool)
+    listing = sections(HERE / "target" / target / "release" / program, size_tool)
     return [sum(size for name, size in listing if name in kind) for kind in (CODE, TABLES, RAM)]
 
 
@@ -336,7 +374,7 @@ def start_a_project():
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "keyfold").symlink_to(HERE.parents[1])
         run = subprocess.run(
-            ["bash", "-ec", commands], cwd=folder, env=os.environ | {"CARGO_BUILD_BUILD_DIR": str(HERE / "target")},
+            ["bash", "-ec", commands], cwd=folder, env=os.environ | {"CARGO_BUILD_BUILD_DIR": str(HERE / "starter/target")},
             text=True, capture_output=True,
         )
         found = list(differences((HERE / "starter/log.out").read_text(), run.stdout))
@@ -398,31 +436,40 @@ def host():
     return re.search(r"host: (\S+)", subprocess.check_output(["rustc", "-vV"], text=True))[1]
 
 
+def check_workspace():
+    link_without_panic()
+    measure(size_tool())
+    for board, (_, machines) in EMULATED.items():
+        if board not in EMULATED_APART:
+            run_board(board, machines)
+    for board in workspace():
+        if board not in EMULATED:
+            build_board(board)
+        if board == "pico":
+            tables_in_ram(board, THUMBV6M)
+    relinks("qemu-cortex-m", "machines/mps2-an386/memory.x")
+    relinks("qemu-microbit", "memory.x")
+
+
+def check_apart():
+    """What is a workspace of its own."""
+    for board, (_, machines) in EMULATED_APART.items():
+        run_board(board, machines)
+    measure_avr(size_tool())
+    for board in HARDWARE_APART:
+        build_board(board)
+    start_a_project()
+
+
 def main():
     needed = sorted(set(missing()))
     if needed:
         sys.exit("To install first:\n" + "\n".join(needed))
     start = time.monotonic()
-    for board, (_, machines) in EMULATED.items():
-        for machine in machines:
-            run_emulated(board, machine, machine == machines[0])
-        if board not in EMULATED_APART:  # which have no other
-            log_in_plain_text(board)
-        if "netduinoplus2" in machines:
-            tables_in_ram(board, THUMBV7EM)
-    for target in TARGETS:
-        link_without_panic(target)
-        measure(target, size_tool())
-        measure_small(target, size_tool())
-    measure_avr(size_tool())
-    link_without_panic(host())
-    for board in HARDWARE:
-        build_board(board)
-        if board == "pico":
-            tables_in_ram(board, THUMBV6M)
-    relinks("qemu-cortex-m", "machines/mps2-an386/memory.x")
-    relinks("qemu-microbit", "memory.x")
-    start_a_project()
+    # Side by side, as they share no folder and neither keeps two cores busy all the time.
+    with ThreadPoolExecutor() as pool:
+        for part in [pool.submit(check_workspace), pool.submit(check_apart)]:
+            part.result()
     lines = list(table())
     print("", *lines, "", sep="\n")
     quote(lines)

@@ -23,10 +23,10 @@ no_panic::program! {
     done(canonical_boards::<3>().nth(any(0)));
     done(canonical_holes::<4>().nth(any(0)));
     done(Indexer::<RoundsOf<3, 1, 1>>::index(&any_cards::<5>()));
-    done(Indexer::<Wide<RoundsOf<4, 3, 1, 1>>>::index(&any_cards::<9>()));
-    done(Indexer::<Wide<RoundsOf<4, 3, 1, 1>>>::unindex::<9>(any(0)));
+    done(Indexer::<Wide<RoundsOf<2, 3, 1>>>::index(&any_cards::<6>()));
+    done(Indexer::<Wide<RoundsOf<2, 3, 1>>>::unindex::<6>(any(0)));
     done(Indexer::<HoldemDeal>::index_holes(&any_cards::<4>(), any(&mut [0; HoleCards::COUNT])));
-    done(Indexer::<Wide<RoundsOf<2, 5, 4>>>::index_holes(&any_cards::<9>(), any(&mut [0; HoleCards::COUNT])));
+    done(Indexer::<Wide<RoundsOf<2, 3, 1>>>::index_holes(&any_cards::<4>(), any(&mut [0; HoleCards::COUNT])));
     let sets = any_cards::<4>().map(CardSet::from);
     if let Some(renaming) = Renaming::keeping(&sets).nth(any(0)).or(Renaming::new(any_cards::<4>().map(|card| card.suit()))) {
         done((renaming.inverse(), renaming.cards(sets[0]), HoleCards::from_index(any(0)).map(|hole| renaming.hole(hole))));
