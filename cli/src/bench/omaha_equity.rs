@@ -9,7 +9,7 @@ use std::hint::black_box;
 use keyfold::games::{Game, Omaha};
 use keyfold::registry::OMAHA;
 use keyfold::{Card, CardSet, Deck, HandRank};
-use keyfold_equity::{Equity, Holding, OmahaRange, Stop};
+use keyfold_equity::{Equity, Holding, OmahaRange, Report, Stop};
 
 use super::case::{Case, Outcome, SCALAR};
 use super::random::random_hands;
@@ -21,7 +21,7 @@ const PLAYERS: usize = 6;
 /// Samples of a run.
 const SAMPLED: usize = 1 << 14;
 
-/// A river, and two ranges on it of some two thousand hands.
+/// A river, and two ranges on it of some thousand hands.
 pub(super) struct OmahaEquity {
     board: [Card; 5],
     ranges: [OmahaRange; 2],
@@ -29,14 +29,17 @@ pub(super) struct OmahaEquity {
 
 impl OmahaEquity {
     pub(super) fn new() -> Self {
-        let ranges = ["AA$ds,QQJJ,JJTT,T987+", "KK$ds,AKQJ,A[2-7]AxKx"].map(|text| text.parse().expect("a range"));
+        let ranges = ["5%", "AA"].map(|text| text.parse().expect("a range"));
         Self { board: random_hands::<5>(1, 36)[0], ranges }
     }
 
     pub(super) fn cases<'a>(&'a self, cases: &mut Vec<Case<'a>>) {
-        let match_ups = self.two_by_two().1;
-        cases.push(Case::new([RANGES; 2], ["", SCALAR], (match_ups, 0), |_| Outcome::Sum(self.two_by_two().0)));
-        cases.push(Case::new([RANGES; 2], ["", "sweep"], (match_ups, 0), |_| Outcome::Sum(self.swept())));
+        let match_ups = self.sweep().matchups().unwrap_or(1) as usize;
+        cases.push(Case::new([RANGES; 2], ["", SCALAR], (match_ups, 0), |_| Outcome::Sum(self.two_by_two())));
+        cases.push(Case::new([RANGES; 2], ["", "sweep"], (match_ups, 0), |_| {
+            let report = self.sweep();
+            Outcome::Sum((2 * report.players()[0].wins() + report.players()[0].ties()) as u64)
+        }));
         let mut random = fastrand::Rng::with_seed(6);
         cases.push(Case::new([SAMPLES; 2], ["", SCALAR], (SAMPLED, 0), move |_| {
             (0..SAMPLED).for_each(|_| _ = black_box(best_of_a_deal(&mut random)));
@@ -50,30 +53,27 @@ impl OmahaEquity {
         }));
     }
 
-    /// Returns twice the wins and once the ties of the first range.
-    fn swept(&self) -> u64 {
+    fn sweep(&self) -> Report {
         let hands = self.ranges.clone().map(Holding::from);
         let question = Equity::in_game(&OMAHA, &hands).board(&self.board).exact();
-        let report = on_one_thread(|| question.run()).expect("an answer");
-        (2 * report.players()[0].wins() + report.players()[0].ties()) as u64
+        on_one_thread(|| question.run()).expect("an answer")
     }
 
-    /// Returns the same, and the number of match-ups.
-    fn two_by_two(&self) -> (u64, usize) {
+    /// Returns twice the wins and once the ties of the first range.
+    fn two_by_two(&self) -> u64 {
         let board = CardSet::from_cards(&self.board);
         let [heroes, villains]: [Vec<(CardSet, HandRank)>; 2] = from_fn(|player| {
             let ranked = |(hand, _): ([Card; 4], f64)| (CardSet::from_cards(&hand), Omaha::rank(&hand, &self.board));
             self.ranges[player].iter().map(ranked).filter(|(cards, _)| cards.is_disjoint(board)).collect()
         });
-        let (mut sum, mut match_ups) = (0, 0);
+        let mut sum = 0;
         for (cards, own) in &heroes {
             for (other, theirs) in &villains {
-                let apart = u64::from(cards.is_disjoint(*other));
-                sum += apart * (u64::from(own > theirs) + u64::from(own >= theirs));
-                match_ups += apart as usize;
+                let shares = u64::from(own > theirs) + u64::from(own >= theirs);
+                sum += u64::from(cards.is_disjoint(*other)) * shares;
             }
         }
-        (sum, match_ups)
+        sum
     }
 }
 

@@ -264,8 +264,8 @@ impl Parser<'_> {
         Ok(slot)
     }
 
-    /// Returns the error for a character that begins no card. A name such as ds without its sign may have lost its first
-    /// letter to a card before it.
+    /// Returns the error for a character that begins no card. A name such as ds without its sign may have lost its
+    /// first letter to a card before it.
     fn no_card(&self) -> OmahaRangeError {
         for column in [self.reader.column(), self.reader.column() - 1] {
             let mut ahead = Reader::new(self.text);
