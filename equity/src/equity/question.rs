@@ -34,8 +34,9 @@ pub(super) enum PlayerHands {
 ///
 /// Every combination of hands without a common card counts by the product of its weights, and all boards count the
 /// same. The answer is exact if that takes at most about four seconds of one core, else from ten million samples;
-/// [`exact`](Self::exact) and [`sampled`](Self::sampled) override this. With the default feature `parallel`, the
-/// threads of the current rayon pool share the work. The number of threads does not change the answer.
+/// [`exact`](Self::exact) and [`sampled`](Self::sampled) override this. Wide ranges of six Omaha cards are sampled
+/// unless asked otherwise, as exact answers take [half a gigabyte](Self::memory). With the default feature `parallel`,
+/// the threads of the current rayon pool share the work. The number of threads does not change the answer.
 ///
 /// ```
 /// use keyfold_equity::Equity;

@@ -38,9 +38,10 @@ const HAND: u64 = 30;
 pub(super) type Found = (Totals, u64);
 
 /// Returns the cost in nanoseconds of one core; `None` for questions with more than two players, in other games and
-/// about categories.
+/// about categories, and of six hole cards unless an exact answer is asked for: these take half a gigabyte.
 pub(super) fn cost(table: &Table, conditions: &Conditions) -> Option<u128> {
-    if table.players.len() != 2 || !table.game.exactly_two_count() || conditions.categories {
+    let is_of_two = table.players.len() == 2 && table.game.exactly_two_count();
+    if !is_of_two || conditions.categories || table.own_cards() > 5 && !conditions.is_exact() {
         return None;
     }
     let known = [table.board.iter().copied().collect(), table.dead];
