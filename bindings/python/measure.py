@@ -5,8 +5,15 @@ times as many keyfold ranks.
     pip install ./bindings/python phevaluator==0.6.0 treys eval7 && bindings/python/measure.py
 
 Rounds take turns, and each figure is the best of them. Exits with status 1 if keyfold is not as many times as fast as it must be.
+With --record the figures become docs/records/python.json, from which `cargo run -p keyfold-pictures` draws a table.
 """
 import argparse
+import datetime
+import json
+import os
+import pathlib
+import platform
+import subprocess
 import sys
 import time
 from importlib.metadata import version
@@ -47,7 +54,9 @@ def dealt(seed):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=9)
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--record", action="store_true", help="write docs/records/python.json")
+    arguments = parser.parse_args()
+    rounds, load = arguments.rounds, os.getloadavg()[0]
     hands = keyfold.deal(OURS, 7, seed=1)
     few = hands[:THEIRS].tolist()
     texts = [keyfold.format(hand).split() for hand in few]
@@ -100,13 +109,15 @@ def main():
             best[name] = min(best[name], measured(*way))
     deal = min(dealt(seed) for seed in range(2 * rounds))
     print(f"{keyfold.backend()}; best of {rounds} rounds; {OURS:,} hands, {THEIRS:,} one by one")
-    failed = False
+    failed, lines = False, []
     for name, seconds in best.items():
+        lines.append({"way": name, "hands_per_s": round(1 / seconds)})
         line = f"{name:37} {1e-6 / seconds:10.3f} M hands/s"
         if name in MUST:
             must, ours = MUST[name]
             times = seconds / best[ours]
             failed |= times < must
+            lines[-1] |= {"version": version(name.split(",")[0]), "beside": ours, "times": round(times, 1)}
             line += f"  {version(name.split(',')[0]):8} {ours} ranks {times:8,.0f} times as many; must {must:,}"
         print(line)
     flops = keyfold.deal(10_000, 7, seed=4)
@@ -114,7 +125,27 @@ def main():
     failed |= took > MOST_SECONDS
     print(f"10,000 flops, hand against hand, in {took:.3f} s; must {MOST_SECONDS}")
     print(f"a million sevens dealt in {1e3 * deal:.1f} ms of all cores' time; one hand by rank_one in {1e9 * best['keyfold, one by one']:.0f} ns")
+    if arguments.record:
+        write(rounds, load, lines)
     return failed
+
+
+def write(rounds, load, lines):
+    """Writes the record: a line of the figures is a line of the file."""
+    cpu = [line.split(": ")[1] for line in open("/proc/cpuinfo") if line.startswith("model name")]
+    rustc = subprocess.run(["rustc", "--version"], capture_output=True, text=True, check=True).stdout
+    record = {
+        "command": "bindings/python/measure.py --record",
+        "machine": cpu[0].strip() if cpu else platform.machine(),
+        "date": datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%d"),
+        "rustc": rustc.split(" (")[0],
+        "load": load,
+        "rounds": rounds,
+    }
+    heads = [f"  {json.dumps(key)}: {json.dumps(value)},\n" for key, value in record.items()]
+    rows = ",\n".join(f"    {json.dumps(line)}" for line in lines)
+    path = pathlib.Path(__file__).resolve().parents[2] / "docs/records/python.json"
+    path.write_text("{\n" + "".join(heads) + '  "lines": [\n' + rows + "\n  ]\n}\n")
 
 
 if __name__ == "__main__":

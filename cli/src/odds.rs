@@ -153,7 +153,11 @@ fn against(text: &str, hand: &[Card], dead: &[Card]) -> Result<Equity, String> {
     let (_, ranges) = equity::read_players(&names).map_err(|error| error.replace("argument 2", "--against"))?;
     let question = Equity::new(&ranges).board(hand.get(2..).unwrap_or_default()).dead(dead).exact();
     // The hand is player 1, whose mistakes were found before.
-    question.standing().map_err(|error| format!("--against: {error}").replace("player 2's", "the"))?;
+    question.standing().map_err(|error| match error {
+        EquityError::NoCombination { .. } => "--against: the known cards block the whole range".to_owned(),
+        EquityError::Repeated { card, .. } => format!("--against: {card} is known already"),
+        error => format!("--against: {error}"),
+    })?;
     Ok(question)
 }
 

@@ -3,7 +3,7 @@
 mod omaha;
 
 use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 use clap::{ArgMatches, Command};
 use keyfold::registry::{HOLDEM, Rules};
@@ -87,9 +87,9 @@ impl Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
-    let mut out = io::stdout();
-    match answer(arguments, style) {
-        Ok(text) => write!(out, "{text}").map(|()| 0),
+    let mut out = BufWriter::new(io::stdout().lock());
+    match answer(arguments, style, &mut out) {
+        Ok(written) => written.and_then(|()| out.flush()).map(|()| 0),
         Err(mistake) => {
             terminal::complain(NAME, mistake);
             Ok(terminal::TROUBLE)
@@ -97,17 +97,18 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     }
 }
 
-fn answer(arguments: &Arguments, style: Style) -> Result<String, String> {
+/// Writes the answer, or returns the mistake in the question.
+fn answer(arguments: &Arguments, style: Style, out: &mut impl Write) -> Result<io::Result<()>, String> {
     if arguments.game.name() != HOLDEM.name() {
         let Arguments { game, minus, and, json, csv, .. } = arguments;
         let (range, dead) = (arguments.range.join(" "), known(arguments)?);
-        return omaha::answer(&omaha::Asked { game, range, minus, and, dead, json: *json, csv: *csv }, style);
+        return omaha::answer(&omaha::Asked { game, range, minus, and, dead, json: *json, csv: *csv }, style, out);
     }
     let range = read(arguments)?;
     Ok(match (arguments.json, arguments.csv) {
-        (true, _) => format!("{}\n", to_json(&range)),
-        (_, true) => to_csv(&range),
-        _ => to_text(&range, style),
+        (true, _) => writeln!(out, "{}", to_json(&range)),
+        (_, true) => write!(out, "{}", to_csv(&range)),
+        _ => write!(out, "{}", to_text(&range, style)),
     })
 }
 

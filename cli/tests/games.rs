@@ -257,6 +257,22 @@ fn ranges_are_for_short_deck_and_random_cards_for_every_game() {
 }
 
 #[test]
+fn the_memory_of_six_cards_is_told_before_it_is_taken() {
+    let known = ["--board", "Ks 7d 7s 2c 9h", "--dead", "3c 3d 3h 4c 4d 4h 5c 5d 5h 6c", "--threads", "1"];
+    let asked = [&["--game", "omaha6", "--exact", "AsAhAd ? ? ?", "QsQhJd"][..], &known].concat();
+    let Outcome { out, err, status } = run("equity", &asked);
+    assert_eq!((&*err, status), ("keyfold equity: takes up to 606.22 MB of memory\n", 0));
+    assert!(out.contains("\nexact: "), "{out}");
+}
+
+#[test]
+fn cards_of_which_none_is_known_are_a_random_hand() {
+    let of =
+        |hand| json("equity", &["--game", "omaha", "AsAhKsKh", hand, "--board", "Qs7s2d9c3h"])[0]["players"].clone();
+    assert_eq!(of("? ? ? ?")[0]["equity"], of("random")[0]["equity"]);
+}
+
+#[test]
 fn mistakes_in_questions_of_other_games_are_named() {
     for (arguments, message) in [
         (&["omaha", "AsAhKsKh"][..], "1 player: expected 2 to 9"),
@@ -269,7 +285,12 @@ fn mistakes_in_questions_of_other_games_are_named() {
         ),
         (
             &["omaha", "115%", "QdJdTc9c"],
-            "argument 1: column 1: expected percentages from 0 to 100 as in 15% or 10%-30%, and only of hands of four cards",
+            "argument 1: column 1: expected percentages from 0 to 100, the lower first: 15% or 10%-30%",
+        ),
+        (&["omaha", "AAds", "QdJdTc9c"], "argument 1: column 3: a name has a sign before it: expected $ds"),
+        (
+            &["omaha", "QdJdTc9c", "rnadom"],
+            "argument 2: column 6: 'm' is no card: expected 2 to 9, T, J, Q, K, A, R, O, N, P, *, [, ( or $. Did you mean random?",
         ),
         (&["omaha", "AAAA", "QdJdTcAs"], "players 1 and 2 both hold As"),
         (&["omaha", "AAAA", "QdJdTc9c", "--dead", "As"], "As is in player 1's hand and among the dead cards"),

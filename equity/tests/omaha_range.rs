@@ -262,8 +262,13 @@ fn mistakes_are_named_with_their_columns() {
         ("AA,,KK", 4, Kind::Card(Some(','))),
         ("AAQB", 4, Kind::Card(Some('B'))),
         ("AAKKQ", 5, Kind::TooManyCards(4)),
-        ("(AA)(KK)(QQ)", 13, Kind::TooManyCards(4)),
-        ("AsAs", 5, Kind::Repeated("As".parse().unwrap())),
+        ("(AA)(KK)(QQ)", 9, Kind::TooManyCards(4)),
+        ("AsAs", 3, Kind::Repeated("As".parse().unwrap())),
+        ("(As,Ks)(KsQs)", 8, Kind::Repeated("Ks".parse().unwrap())),
+        ("AAds", 3, Kind::NoSign("$ds")),
+        ("KK+ SS", 5, Kind::NoSign("$ss")),
+        ("AA:0.5", 4, Kind::Weight),
+        ("AA 15%", 1, Kind::Group),
         ("xxAA", 1, Kind::AnyCard),
         ("AAxxK", 4, Kind::AnyCard),
         ("AyKyy", 5, Kind::Card(Some('y'))),
@@ -292,7 +297,7 @@ fn mistakes_are_named_with_their_columns() {
     }
     assert_eq!(error(&"(".repeat(100)).1, Kind::TooDeep);
     assert_eq!(error(&format!("({0})({0})({0})({0})", ["A"; 20].join(","))).1, Kind::TooManyChoices);
-    assert_eq!("15%".parse::<OmahaRange<5>>().unwrap_err().kind(), &Kind::Percentage);
+    assert_eq!("15%".parse::<OmahaRange<5>>().unwrap_err().kind(), &Kind::NoPercentage);
     assert_eq!("AAKKQQJ".parse::<OmahaRange<6>>().unwrap_err().to_string(), "column 7: more than 6 cards");
 }
 

@@ -5,8 +5,8 @@
 
 use keyfold::CardSet;
 use keyfold::games::{Game, Omaha};
-use keyfold::registry::{OMAHA, OMAHA_HILO, OMAHA5, OMAHA5_HILO, Rules};
-use keyfold_equity::{Equity, EquityError, Holding, Method, OmahaRange, PlayerReport};
+use keyfold::registry::{OMAHA, OMAHA_HILO, OMAHA5, OMAHA5_HILO, OMAHA6, Rules};
+use keyfold_equity::{Equity, EquityError, Holding, Method, OmahaRange, PlayerReport, Stop};
 
 /// An exact question about two ranges, or cards of which some are known.
 fn question<const HOLE: usize>(game: &'static Rules, ranges: [&str; 2], board: &str, dead: &str) -> Equity {
@@ -37,6 +37,9 @@ fn two_omaha_ranges_have_the_outcomes_of_their_match_ups() {
     agrees_with_match_ups_one_by_one(&question::<4>(&OMAHA, ["AAKK,AAQQ@30,7799,JT98$ds", "88@50,A7T"], river, "Ah"));
     agrees_with_match_ups_one_by_one(&question::<4>(&OMAHA, ["AsAd[2-8]h*", "random"], river, "3c 3d 3h"));
     agrees_with_match_ups_one_by_one(&question::<5>(&OMAHA5, ["AsAh", "QsQhJd"], river, ""));
+    // Of few hands of six cards the match-ups would take less.
+    let dead = "3c 3d 3h 4c 4d 4h 5c 5d 5h 6c";
+    agrees_with_match_ups_one_by_one(&question::<6>(&OMAHA6, ["AsAhAd", "QsQhJd"], river, dead));
 }
 
 #[test]
@@ -123,6 +126,19 @@ fn three_players_are_counted_match_up_by_match_up() {
     }
     assert_eq!(report.matchups(), Some(matchups));
     assert_eq!(report.players().iter().map(PlayerReport::wins).collect::<Vec<_>>(), wins);
+}
+
+#[test]
+fn six_cards_take_the_memory_that_is_told_before() {
+    let river = "Ks 7d 7s 2c 9h".parse::<CardSet>().unwrap().iter().collect::<Vec<_>>();
+    let memory = |hands: [Holding; 2]| Equity::in_game(&OMAHA6, &hands).board(&river).exact().memory().unwrap();
+    let [all, few] = [OmahaRange::<6>::random(), "AAKK".parse().unwrap()].map(Holding::from);
+    // 20 million hands are listed; a board takes 443 MB, the weights of all hands 163 MB.
+    let [most, least] = [memory([all.clone(), all]), memory([few.clone(), few])];
+    assert!((1_200_000_000..1_500_000_000).contains(&most), "{most} bytes");
+    assert!((600_000_000..650_000_000).contains(&least), "{least} bytes");
+    let hands = [Holding::random(), "AsKs".parse().unwrap()];
+    assert!(Equity::in_game(&OMAHA6, &hands).sampled(Stop::Samples(1)).memory().unwrap() < 1_000);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use common::{cards, holdings};
 use cpu_time::ThreadTime;
 use keyfold::Card;
-use keyfold::registry::{ALL, HOLDEM, OMAHA, OMAHA6_HILO, Rules};
+use keyfold::registry::{ALL, HOLDEM, OMAHA, OMAHA6, OMAHA6_HILO, Rules};
 use keyfold_equity::{Equity, EquityError, Holding, Progress, Range, Report, Stop};
 
 /// What is left to compute once a question is to end, on one core; half of it at most lies between two looks.
@@ -104,6 +104,13 @@ fn exact_answers_with_random_cards_end_when_they_are_cancelled() {
     let two = holdings(&["As2s3d4d", "random"]);
     let omaha = |look: Watched<'_>| Equity::in_game(&OMAHA, &two).exact().run_with(look);
     assert_eq!(watched("any hand of Omaha", Some(Duration::from_millis(50)), &omaha), Err(EquityError::Cancelled));
+    // Of a board of six cards, the lists of hands, the order and the pass over it.
+    let six = holdings(&["random", "As"]);
+    for cancel in [100, 1_000, 4_000].map(Duration::from_millis) {
+        let river = cards("Ts 9s 2s 3s 4s");
+        let omaha = |look: Watched<'_>| Equity::in_game(&OMAHA6, &six).board(&river).exact().run_with(look);
+        assert_eq!(watched("any hand of six cards", Some(cancel), &omaha), Err(EquityError::Cancelled));
+    }
     let wide: Vec<Range> = ["22+,A*,K*:0.5", "random,!AsKs", "TT+"].map(|text| text.parse().unwrap()).to_vec();
     let listed = |look: Watched<'_>| Equity::new(&wide).board(&cards("Ts 9s 2c")).exact().run_with(look);
     let answer = watched("three wide ranges", Some(Duration::from_millis(50)), &listed);

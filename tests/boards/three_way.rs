@@ -11,7 +11,7 @@ use crate::hole_cards::all_kinds;
 fn range(random: &mut fastrand::Rng, board: &Board) -> Vec<(HoleCards, u32)> {
     let near = |card: &Card| {
         let alike = |other: &Card| other.face() == card.face() || other.suit() == card.suit();
-        board.cards().iter().filter(|other| alike(other)).count() > 1 || card.id() % 7 == 0
+        board.cards().iter().filter(|other| alike(other)).count() > 1 || card.id().is_multiple_of(7)
     };
     let cards: Vec<Card> = Card::all().filter(near).collect();
     let hole = |_| {
@@ -127,7 +127,7 @@ fn three_players_win_tie_and_lose_as_every_pair_of_holes_says_exactly_in_integer
                 ranges,
                 &mut totals.0,
                 |weight| weight as u16,
-                |found, wanted, _| found as u64 == wanted,
+                |found, wanted, _| u64::from(found) == wanted,
             );
             check::<u32>(
                 &board,

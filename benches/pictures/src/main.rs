@@ -9,7 +9,9 @@
 
 mod documents;
 mod key;
+mod markdown;
 mod measure;
+mod omaha;
 mod paper;
 mod peers;
 mod records;

@@ -69,6 +69,11 @@ impl Record {
         serde_json::from_str(&text).with_context(|| path.display().to_string())
     }
 
+    /// Reads a record that may not be there: other programs than this one measure it.
+    pub(crate) fn read_if_any(name: &str) -> anyhow::Result<Option<Self>> {
+        path(name).exists().then(|| Self::read(name)).transpose()
+    }
+
     /// Returns the lines of one workload, in the order in which they were printed.
     pub(crate) fn workload(&self, workload: &str) -> Vec<Line> {
         let lines = self.lines.iter().filter_map(|line| serde_json::from_value::<Line>(line.clone()).ok());

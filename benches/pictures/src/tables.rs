@@ -1,9 +1,9 @@
 //! The tables of figures in the documents, as Markdown.
 
-use std::fmt::Write as _;
-
 use anyhow::{Context, bail};
 
+use crate::markdown::{SCALAR, cell, code, digits, peer, spread, table, times_as_fast};
+use crate::omaha;
 use crate::paper::grouped;
 use crate::records::{Line, Record};
 use crate::tiers;
@@ -11,7 +11,6 @@ use crate::tiers;
 const RECORDS: [&str; 3] = ["bench", "peers", "equity"];
 /// The pairs of hole cards on a board, each of which counts as a hand.
 const PAIRS: f64 = 1326.0;
-const SCALAR: &str = "scalar";
 const ROWS: [&str; 3] = ["5-card rows", "6-card rows", "rows"];
 const BATCHES: [&str; 11] = [
     "columns",
@@ -33,7 +32,7 @@ const WAYS: [&str; 4] = ["values, met", "net", "payoffs", "within, lists"];
 const DEALS: [&str; 3] = ["index", "unindex", "deal 17 cards"];
 /// Recorded, and in no table of workloads: baselines, the classic evaluators, and more layouts and rules of the same
 /// hands.
-const OTHERS: [&str; 21] = [
+const OTHERS: [&str; 25] = [
     "5-card sets",
     "6-card sets",
     "some rows",
@@ -49,6 +48,10 @@ const OTHERS: [&str; 21] = [
     "Omaha board",
     "Omaha showdown order",
     "Omaha showdown",
+    "PLO5 showdown",
+    "PLO6 showdown",
+    "Omaha equity",
+    "Omaha samples",
     "short deck, trips first",
     "draws",
     "draws of sets",
@@ -71,6 +74,8 @@ pub(crate) fn draw(name: &str) -> anyhow::Result<String> {
         }
         "calls" => calls(&bench()?)?,
         "payoffs" => payoffs(&bench()?),
+        "omaha" => omaha::boards_and_equity(&bench()?),
+        "omaha peers" => omaha::peers(&Record::read("peers")?, Record::read_if_any("python")?.as_ref()),
         "equity" => equity()?,
         "peers" => peers(&Record::read("peers")?)?,
         "set peers" => set_peers(&Record::read("peers")?),
@@ -79,65 +84,18 @@ pub(crate) fn draw(name: &str) -> anyhow::Result<String> {
     })
 }
 
-/// Writes the heads and the rows; all columns but the first are of numbers.
-fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
-    let mut text = format!("| {} |\n| --- |{}\n", heads.join(" | "), " ---: |".repeat(heads.len() - 1));
-    for row in rows {
-        writeln!(text, "| {} |", row.join(" | ")).expect("strings take all");
-    }
-    text
-}
-
-/// Writes three significant digits, and at most three behind the point.
-fn digits(figure: f64) -> String {
-    match figure {
-        ..10.0 if figure < 1.0 => format!("{figure:.3}"),
-        ..10.0 => format!("{figure:.2}"),
-        ..100.0 => format!("{figure:.1}"),
-        _ => grouped(figure.round() as u64),
-    }
-}
-
-/// Writes the median with the fastest and the slowest round in brackets.
-fn spread([least, median, most]: [f64; 3]) -> String {
-    let [least, median, most] = [least, median, most].map(digits);
-    format!("{median} ({least} to {most})")
-}
-
-impl Line {
-    /// Nanoseconds a hand: fastest round, median, slowest.
-    fn times(&self) -> [f64; 3] {
-        [self.ns_least, self.ns_per_hand, self.ns_most]
-    }
-
-    fn spread(&self) -> String {
-        spread(self.times())
-    }
-}
-
-fn code(name: &str) -> String {
-    format!("`{name}`")
-}
-
-/// Writes a value, or nothing for `None`.
-fn cell<T>(what: Option<T>, write: impl Fn(T) -> String) -> String {
-    what.map(write).unwrap_or_default()
-}
-
-fn times_as_fast(ratio: f64) -> String {
-    format!("{} x", digits(ratio))
-}
-
 /// Says where every record is from.
 fn records() -> anyhow::Result<String> {
-    let row = |name: &str| {
-        let record = Record::read(name)?;
+    let row = |(name, record): (&str, Record)| {
         let read = cell(record.read_rate(), |rate| format!("{} GB/s", digits(rate)));
         let Record { machine, date, rustc, load, rounds, .. } = record;
         let file = format!("[{name}.json](docs/records/{name}.json)");
-        Ok(vec![file, machine, date, rustc, load.to_string(), rounds.to_string(), read])
+        vec![file, machine, date, rustc, load.to_string(), rounds.to_string(), read]
     };
-    let rows = RECORDS.into_iter().map(row).collect::<anyhow::Result<Vec<_>>>()?;
+    let mut records =
+        RECORDS.into_iter().map(|name| Ok((name, Record::read(name)?))).collect::<anyhow::Result<Vec<_>>>()?;
+    records.extend(Record::read_if_any("python")?.map(|record| ("python", record)));
+    let rows: Vec<_> = records.into_iter().map(row).collect();
     Ok(table(&["record", "machine", "date", "compiler", "load before", "rounds", "memory read at"], &rows))
 }
 
@@ -266,15 +224,6 @@ fn equity() -> anyhow::Result<String> {
     };
     let rows: Vec<_> = Record::read("equity")?.questions().into_iter().map(row).collect();
     Ok(table(&["`keyfold equity`, exact, one thread", "ms"], &rows))
-}
-
-/// The name of a line in the record of other crates.
-fn peer(line: &Line) -> String {
-    match (&line.tier[..], &line.backend[..]) {
-        ("keyfold", SCALAR) => "keyfold, one by one".into(),
-        ("keyfold", backend) => format!("keyfold, `{backend}`"),
-        (other, _) => other.into(),
-    }
 }
 
 fn peers(record: &Record) -> anyhow::Result<String> {

@@ -22,6 +22,7 @@ mod exhaustive;
 mod games;
 mod measure;
 mod omaha;
+mod omaha_equity;
 mod payoffs;
 mod random;
 mod report;

@@ -43,19 +43,30 @@ impl OmahaBoards {
         }));
         let mut memory = vec![HandRun::default(); HANDS];
         cases.push(case(["Omaha showdown order", BOARD], "order", move || {
-            let ranks = |(board, _): &(_, _)| order_of(board, &mut memory).ranks().count() as u64;
+            let ranks = |(board, _): &(_, _)| order_of::<4>(board, &mut memory).ranks().count() as u64;
             Outcome::Sum(self.0.iter().map(ranks).sum())
         }));
-        let mut memory = vec![HandRun::default(); HANDS];
-        let weights = vec![1.0f64; HANDS];
-        let (mut win, mut tie, mut sums) = (weights.clone(), weights.clone(), vec![0.0; OmahaShowdown::<4>::SUMS]);
-        cases.push(case(["Omaha showdown", BOARD], "order and values", move || {
+        self.valued::<4>("Omaha showdown", BOARDS, cases);
+        self.valued::<5>("PLO5 showdown", 1, cases);
+        self.valued::<6>("PLO6 showdown", 1, cases);
+    }
+
+    /// Adds a case that orders and values all hands of some boards, in memory that it takes when it first runs.
+    fn valued<'a, const HOLE: usize>(&'a self, workload: &'static str, boards: usize, cases: &mut Vec<Case<'a>>) {
+        let hands = Omaha::<HOLE>::HANDS_ON_A_BOARD;
+        let mut kept = None;
+        cases.push(Case::new([workload, BOARD], ["", "order and values"], (boards * hands, NO_BYTES), move |_| {
+            let fresh = || {
+                let weights = [(); 3].map(|()| vec![1.0f64; hands]);
+                (vec![HandRun::default(); hands], weights, vec![0.0; OmahaShowdown::<HOLE>::SUMS])
+            };
+            let (memory, [weights, win, tie], sums) = kept.get_or_insert_with(fresh);
             let values = |(board, _): &(_, _)| {
-                let showdown = order_of(board, &mut memory);
-                showdown.values(black_box(&weights), &mut win, &mut tie, &mut sums).expect("one length");
+                let showdown = order_of::<HOLE>(board, memory);
+                showdown.values(black_box(weights), win, tie, sums).expect("one length");
                 black_box(2.0 * win[0] + tie[0])
             };
-            Outcome::Sum(self.0.iter().map(values).sum::<f64>() as u64)
+            Outcome::Sum(self.0.iter().take(boards).map(values).sum::<f64>() as u64)
         }));
     }
 
@@ -78,7 +89,7 @@ impl OmahaBoards {
     }
 }
 
-fn order_of<'a>(board: &[Card; 5], memory: &'a mut [HandRun]) -> OmahaShowdown<'a, 4> {
+fn order_of<'a, const HOLE: usize>(board: &[Card; 5], memory: &'a mut [HandRun]) -> OmahaShowdown<'a, HOLE> {
     OmahaShowdown::new(&Pairs::new(black_box(board)), memory).expect("memory for all hands")
 }
 

@@ -37,7 +37,7 @@ fn some() -> impl Iterator<Item = [HoleClass; 3]> {
     (0..SOME).map(move |_| [class(), class(), class()])
 }
 
-fn on_one_thread<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+pub(super) fn on_one_thread<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     let pool = ThreadPoolBuilder::new().num_threads(1).build().expect("one more thread");
     pool.install(work)
 }

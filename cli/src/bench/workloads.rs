@@ -15,6 +15,7 @@ use super::deals::{self, Deals};
 use super::exhaustive::{self, Lists};
 use super::games::Games;
 use super::omaha::OmahaBoards;
+use super::omaha_equity::OmahaEquity;
 use super::payoffs::Payoffs;
 use super::random::RandomHands;
 use super::sets::{scalar_sets, sets};
@@ -54,6 +55,7 @@ pub struct BenchHands {
     strength: Vec<Strength>,
     games: Games,
     omaha_boards: OmahaBoards,
+    omaha_equity: OmahaEquity,
 }
 
 impl BenchHands {
@@ -81,6 +83,7 @@ impl BenchHands {
             strength: Strength::all(),
             games: Games::new(),
             omaha_boards: OmahaBoards::new(),
+            omaha_equity: OmahaEquity::new(),
             fives: RandomHands::new(count),
             sixes: RandomHands::new(count),
             sevens,
@@ -124,6 +127,7 @@ impl BenchHands {
         let passes = self.count().div_ceil(SLOW * CACHED);
         self.games.cases(&mut cases, backends, ("rows in cache", passes));
         self.omaha_boards.cases(&mut cases, backends);
+        self.omaha_equity.cases(&mut cases);
         triples::cases(&mut cases);
         cases
     }

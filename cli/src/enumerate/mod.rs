@@ -139,7 +139,7 @@ fn enumerate(run: &Run, arguments: &Arguments) -> io::Result<u8> {
     let mut out = io::stdout().lock();
     let status = u8::from(!report.agrees());
     if arguments.is_for_programs() {
-        let line = |(name, counted, published)| json!({ "name": name, "counted": counted, "published": published });
+        let line = |(name, counted, published)| report::to_json(name, counted, Some(published));
         let lines: Vec<Value> = report.lines().into_iter().map(line).collect();
         return arguments.write(&mut out, run.cards(), &lines).map(|()| status);
     }

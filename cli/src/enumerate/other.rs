@@ -7,10 +7,9 @@ use crate::count::{Tally, hands_of, of_game};
 use indicatif::HumanCount;
 use keyfold::games::high_low::LowRank;
 use keyfold::registry::Rules;
-use serde_json::json;
 
 use super::published::{Distinct, Published};
-use super::report::{WIDTH, line};
+use super::report::{WIDTH, line, to_json};
 use super::{Arguments, NAME};
 use crate::progress;
 use crate::terminal;
@@ -39,7 +38,7 @@ pub(super) fn run(arguments: &Arguments) -> io::Result<u8> {
     let agrees = lines.iter().all(|(_, counted, published)| published.is_none_or(|published| published == *counted));
     let mut out = io::stdout().lock();
     if arguments.is_for_programs() {
-        let line = |(name, counted, published): &(&str, u64, Option<u64>)| json!({ "name": name, "counted": counted, "published": published });
+        let line = |(name, counted, published): &(&str, u64, Option<u64>)| to_json(name, *counted, *published);
         let lines: Vec<_> = lines.iter().map(line).collect();
         return arguments.write(&mut out, published.cards, &lines).map(|()| u8::from(!agrees));
     }

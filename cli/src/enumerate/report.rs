@@ -5,6 +5,7 @@ use std::fmt::{self, Display};
 use crate::count::{Published, Run, Tally, hands};
 use indicatif::HumanCount;
 use keyfold::{Category, Hand};
+use serde_json::{Value, json};
 
 /// The outcome of a run as text.
 ///
@@ -80,6 +81,11 @@ impl Display for Report<'_> {
         writeln!(out)?;
         if self.check { self.write_check(out) } else { Ok(()) }
     }
+}
+
+/// Returns a line for programs.
+pub(super) fn to_json(name: &str, counted: u64, published: Option<u64>) -> Value {
+    json!({ "name": name, "counted": counted, "published": published })
 }
 
 /// The width of a number, unless one is longer.

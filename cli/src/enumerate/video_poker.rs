@@ -6,9 +6,9 @@ use std::time::Instant;
 use crate::count::{hands, pay_lines};
 use indicatif::HumanCount;
 use keyfold::games::video_poker::{Made, PayTable};
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::report::{WIDTH, line};
+use super::report::{WIDTH, line, to_json};
 use super::{Arguments, NAME};
 use crate::progress;
 use crate::terminal;
@@ -34,7 +34,9 @@ pub(super) fn run(arguments: &Arguments, table: &PayTable) -> io::Result<u8> {
     if arguments.is_for_programs() {
         let line = |(&(made, pay), &counted): (&(Made, u32), &u64)| {
             let published = published(game.name(), made, pay);
-            json!({ "name": made.name(), "pays": pay, "counted": counted, "published": published })
+            let mut line = to_json(made.name(), counted, published);
+            line["pays"] = pay.into();
+            line
         };
         let lines: Vec<Value> = lines.iter().rev().map(line).collect();
         let differs = |line: &Value| !line["published"].is_null() && line["published"] != line["counted"];

@@ -2,11 +2,11 @@
 
 use std::str::FromStr;
 
+use keyfold::Card;
 use keyfold::registry::Rules;
-use keyfold::{Card, Hand};
 use keyfold_equity::{Holding, OmahaRange, Range};
 
-use super::players::{Player, Seats, is_any, not_too_many, one_each};
+use super::players::{Player, Seats, guess, is_any, not_too_many, one_each};
 
 /// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck and Omaha,
 /// a range.
@@ -49,18 +49,13 @@ fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
     if text.trim().is_empty() {
         return Err("expected cards, or random".into());
     }
-    // Unknown cards, as in "As Kd ? ?", are those that are missing.
-    let unknown = text.matches('?').count();
-    let known = text.replace('?', " ");
-    match if known.trim().is_empty() { text } else { &known }.parse::<Hand>() {
-        Ok(cards) if cards.len() + unknown > most => {
-            Err(format!("expected at most {most} cards, found {}", cards.len() + unknown))
-        }
-        Ok(cards) if most > 2 || cards.len() == most => {
-            Ok((Player { name, known: Some(cards.to_vec()) }, Holding::cards(&cards)))
+    match text.parse::<Holding>() {
+        Ok(cards) if cards.given() > most => Err(format!("expected at most {most} cards, found {}", cards.given())),
+        Ok(cards) if most > 2 || cards.given() == most => {
+            Ok((Player { name, known: Some(cards.known().collect()) }, cards))
         }
         _ if most == 2 => {
-            let range: Range = text.parse().map_err(|error| format!("{error}"))?;
+            let range: Range = text.parse().map_err(|error| format!("{error}{}", guess(text)))?;
             if !range.iter().any(|(hole, _)| (hole.card_set() - game.deck()).is_empty()) {
                 return Err(format!(
                     "no pair of the range is in the deck of {}, which begins with the sixes",
@@ -69,7 +64,7 @@ fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
             }
             Ok((Player { name, known: None }, range.into()))
         }
-        Ok(cards) => Err(format!("expected {most} cards, found {}", cards.len())),
+        Ok(cards) => Err(format!("expected {most} cards, found {}", cards.given())),
         Err(_) if game.board() == 5 && most == 4 => range::<OmahaRange<4>>(text),
         Err(_) if game.board() == 5 && most == 5 => range::<OmahaRange<5>>(text),
         Err(_) if game.board() == 5 && most == 6 => range::<OmahaRange<6>>(text),
@@ -79,6 +74,6 @@ fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
 
 /// Reads a range of Omaha hands.
 fn range<R: FromStr<Err: ToString> + Into<Holding>>(text: &str) -> Result<(Player, Holding), String> {
-    let range: R = text.parse().map_err(|error: R::Err| error.to_string())?;
+    let range: R = text.parse().map_err(|error: R::Err| error.to_string() + &guess(text))?;
     Ok((Player { name: text.to_owned(), known: None }, range.into()))
 }

@@ -13,6 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
+use indicatif::DecimalBytes;
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Card, CardSet};
 use keyfold_equity::{Equity, EquityError, PreflopTriples, Stop};
@@ -121,7 +122,8 @@ fn ways() -> [Arg; 7] {
     const EXACT: &str = "Count every deal, however long it takes";
     const HOW_LONG: &str = "Count every deal, however long it takes: three ranges before the flop up to a minute, more \
 players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards and at most ten hours of \
-a core, but any two ranges of four or five Omaha cards: up to seconds on a flop with four, minutes before it";
+a core, but any two ranges of Omaha cards: up to seconds on a flop with four, minutes before it; with six, seconds on a \
+river and half a gigabyte of memory for each thread";
     const FROM_TRIPLES: &str = "Answer for three ranges from a file of all triples";
     const TRIPLES: &str = "Answer for three ranges of whole classes before the flop from a file of all triples, by \
 keyfold strength --triples";
@@ -321,11 +323,25 @@ fn answer(arguments: &Arguments) -> Result<Found, String> {
             error => in_words(error),
         });
     }
+    pool.install(|| tell_memory(&question));
     let bar = Bar::begin(arguments.stop());
     let report = pool.install(|| question.run_with(&|progress| bar.show(progress)));
     let seconds = bar.end().as_secs_f64();
     let report = report.map_err(in_words)?;
     Ok(Found::Answer(Answer { game, players, board, report, seed: arguments.seed, seconds }))
+}
+
+/// Memory that is taken without a word, in bytes.
+const LITTLE: u64 = 500_000_000;
+
+/// Tells how much memory an answer takes, before it is taken, if that is much.
+fn tell_memory(question: &Equity) {
+    // Mistakes in the question are found by who answers it.
+    let bytes = question.memory().unwrap_or(0);
+    if bytes > LITTLE {
+        let threads = if rayon::current_num_threads() > 1 { "; --threads 1 may take less" } else { "" };
+        terminal::complain(NAME, format_args!("takes up to {} of memory{threads}", DecimalBytes(bytes)));
+    }
 }
 
 /// Returns an error, and which options sample where an exact answer cannot be had.

@@ -103,7 +103,7 @@ fn read_one(text: &str) -> Result<(Player, Range), String> {
 }
 
 /// Returns a question if a text looks like a misspelt word of ranges.
-fn guess(text: &str) -> String {
+pub(super) fn guess(text: &str) -> String {
     let word = text.trim().to_ascii_lowercase();
     let is_near = |known: &&str| word.len() > 3 && distance(word.as_bytes(), known.as_bytes()) <= 2;
     let found = ["random", "any two"].into_iter().find(is_near);

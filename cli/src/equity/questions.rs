@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use serde_json::Value;
 
 use super::report::Answer;
-use super::{Arguments, NAME, Texts, in_words, question};
+use super::{Arguments, NAME, Texts, in_words, question, tell_memory};
 use crate::feed::{Input, feed};
 use crate::figures::Percent;
 use crate::terminal::{self, Escaped};
@@ -93,6 +93,7 @@ fn answer_to(arguments: &Arguments, line: &str) -> Result<String, String> {
     }
     let texts = if line.starts_with('{') { of_json(line)? } else { of_text(line) };
     let (players, board, question) = question(arguments, &texts)?;
+    tell_memory(&question);
     let start = Instant::now();
     let report = question.run_with(&|_| ControlFlow::Continue(())).map_err(in_words)?;
     let seconds = start.elapsed().as_secs_f64();

@@ -1,6 +1,7 @@
 //! Ranges of Omaha hands: how many hands they have, and some of them.
 
 use std::fmt::Write as _;
+use std::io::{self, Write};
 
 use keyfold::registry::Rules;
 use keyfold::{Card, CardSet};
@@ -24,28 +25,33 @@ pub(super) struct Asked<'a> {
     pub(super) csv: bool,
 }
 
-/// Returns what is asked about a range of hands of the game's size.
-pub(super) fn answer(asked: &Asked<'_>, style: Style) -> Result<String, String> {
+/// Writes what is asked about a range of hands of the game's size, or returns the mistake in it.
+pub(super) fn answer(asked: &Asked<'_>, style: Style, out: &mut impl Write) -> Result<io::Result<()>, String> {
     match asked.game.own_cards().0 {
-        4 => answer_with::<4>(asked, style),
-        5 => answer_with::<5>(asked, style),
-        _ => answer_with::<6>(asked, style),
+        4 => answer_with::<4>(asked, style, out),
+        5 => answer_with::<5>(asked, style, out),
+        _ => answer_with::<6>(asked, style, out),
     }
 }
 
-fn answer_with<const HOLE: usize>(asked: &Asked<'_>, style: Style) -> Result<String, String> {
+fn answer_with<const HOLE: usize>(
+    asked: &Asked<'_>,
+    style: Style,
+    out: &mut impl Write,
+) -> Result<io::Result<()>, String> {
     let range = read::<HOLE>(asked)?;
     let name = asked.game.name();
     Ok(if asked.json {
         let examples: Vec<String> = examples(&range).iter().map(cards).collect();
         let (combinations, share) = (range.combinations(), range.share());
         let answer = json!({ "game": name, "range": range.to_string(), "combinations": combinations, "share": share, "examples": examples });
-        format!("{answer}\n")
+        writeln!(out, "{answer}")
     } else if asked.csv {
-        let lines = range.iter().map(|(hand, weight)| format!("{},{weight}\n", cards(&hand)));
-        std::iter::once("cards,weight\n".to_owned()).chain(lines).collect()
+        // Line by line: all hands of six cards are 20 million lines.
+        writeln!(out, "cards,weight")
+            .and_then(|()| range.iter().try_for_each(|(hand, weight)| writeln!(out, "{},{weight}", cards(&hand))))
     } else {
-        to_text(&range, style)
+        write!(out, "{}", to_text(&range, style))
     })
 }
 

@@ -105,8 +105,8 @@ pub enum EquityError {
     NoMatchup,
     /// Too few cards are left for a board, or for all players' hands.
     TooFewCards,
-    /// An exact answer was asked for but takes too many match-ups: in hold'em, and of two players with four or five
-    /// cards in Omaha, more than 64 bits can count; else more than 8,388,608. Sample instead.
+    /// An exact answer was asked for but takes too many match-ups: in hold'em, and of two players in Omaha, more than
+    /// 64 bits can count; else more than 8,388,608. Sample instead.
     TooLarge,
     /// An exact answer was asked for in a game other than hold'em, but would take more than ten hours. Sample instead.
     TooLong {

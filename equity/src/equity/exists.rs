@@ -32,6 +32,13 @@ struct Seat {
 
 /// Checks that there is a deal.
 pub(super) fn check<H: Held>(players: &[&[(H, u32)]], watch: &Watch<'_>) -> Result<(), EquityError> {
+    // Mostly the first hand that is apart from those before will do.
+    let dealt = players.iter().try_fold(CardSet::EMPTY, |dealt, hands| {
+        hands.iter().map(|(hand, _)| hand.cards()).find(|hand| hand.is_disjoint(dealt)).map(|hand| dealt | hand)
+    });
+    if dealt.is_some() {
+        return Ok(());
+    }
     let mut seats = reduced(players);
     // Players with little choice first.
     seats.sort_by_cached_key(|seat| seat.wanted.len() as u64);

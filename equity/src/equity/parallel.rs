@@ -9,6 +9,15 @@ use rayon::prelude::*;
 
 use super::progress::Watch;
 
+/// Returns the number of threads that share the work.
+#[cfg(feature = "games")]
+pub(super) fn threads() -> usize {
+    #[cfg(feature = "parallel")]
+    return rayon::current_num_threads();
+    #[cfg(not(feature = "parallel"))]
+    1
+}
+
 /// Sums the results for each number below `end` that is in the run's part, unless the run is stopped.
 pub(super) fn sum<S: Send>(
     end: u64,

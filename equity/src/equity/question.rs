@@ -34,8 +34,9 @@ pub(super) enum PlayerHands {
 ///
 /// Every combination of hands without a common card counts by the product of its weights, and all boards count the
 /// same. The answer is exact if that takes at most about four seconds of one core, else from ten million samples;
-/// [`exact`](Self::exact) and [`sampled`](Self::sampled) override this. With the default feature `parallel`, the
-/// threads of the current rayon pool share the work. The number of threads does not change the answer.
+/// [`exact`](Self::exact) and [`sampled`](Self::sampled) override this. Wide ranges of six Omaha cards are sampled
+/// unless asked otherwise, as exact answers take [half a gigabyte](Self::memory). With the default feature `parallel`,
+/// the threads of the current rayon pool share the work. The number of threads does not change the answer.
 ///
 /// ```
 /// use keyfold_equity::Equity;
@@ -253,6 +254,33 @@ impl Equity {
     pub fn triples(mut self, triples: Arc<PreflopTriples>) -> Self {
         self.conditions.triples = Some(triples);
         self
+    }
+
+    /// Returns the bytes of memory that the answer takes at most, on the threads of the current rayon pool, besides the
+    /// question: of ranges of Omaha hands, which are counted and not listed for it. 0 in hold'em, where it is a few MB.
+    ///
+    /// Two ranges of six cards take most: half a gigabyte for each board that a thread works on, and up to 0.8 GB for
+    /// their hands.
+    ///
+    /// # Errors
+    /// Those of [`run`](Self::run) that do not depend on the hands of ranges.
+    ///
+    /// ```
+    /// use keyfold::registry::OMAHA6;
+    /// use keyfold_equity::{Equity, OmahaRange};
+    /// let ranges = ["AAKK", "!(AA,KK)"].map(|text| text.parse::<OmahaRange<6>>().unwrap().into());
+    /// let river: keyfold::Hand = "Ts 9s 2c 7d Jh".parse()?;
+    /// let question = Equity::in_game(&OMAHA6, &ranges).board(&river);
+    /// assert!(question.clone().exact().memory()? > 500_000_000);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn memory(&self) -> Result<u64, EquityError> {
+        Self::check_players(self.players)?;
+        match &self.hands {
+            PlayerHands::Holdem(_) => Ok(0),
+            #[cfg(feature = "games")]
+            PlayerHands::InGame(game, hands) => deals::memory(game, hands, &self.conditions),
+        }
     }
 
     /// Answers the question.

@@ -70,6 +70,8 @@ pub enum OmahaRangeErrorKind {
     AnyCard,
     /// A name after `$` that is none.
     Name(String),
+    /// A name without its `$`.
+    NoSign(&'static str),
     /// More cards than a hand has.
     TooManyCards(usize),
     /// The same card twice in one hand.
@@ -82,11 +84,13 @@ pub enum OmahaRangeErrorKind {
     Unclosed(char),
     /// An unexpected character after some cards.
     Trailing(char),
-    /// A percentage of hands of five or six cards, which are in no order, or one above 100 or in the wrong order.
+    /// A percentage above 100 or in the wrong order.
     Percentage,
+    /// A percentage of hands of five or six cards, which are in no order.
+    NoPercentage,
     /// No percentage from 0 to 100 after `@`.
     Weight,
-    /// Cards beside a group with `:`, `!` or `@` in it.
+    /// Cards beside a percentage, or beside a group with `:`, `!` or `@` in it.
     Group,
     /// More parentheses within each other than are read.
     TooDeep,
@@ -105,6 +109,7 @@ impl fmt::Display for OmahaRangeErrorKind {
                 out.write_str("x is any card at the end of a hand only, as in AAxx, or a suit after a face, as in AxKx")
             }
             Self::Name(name) => write!(out, "${name} is not known: expected {}", super::shape::NAMES.join(", ")),
+            Self::NoSign(name) => write!(out, "a name has a sign before it: expected {name}"),
             Self::TooManyCards(most) => write!(out, "more than {most} cards"),
             Self::Repeated(card) => write!(out, "{card} is repeated"),
             Self::NoOrder => out.write_str(
@@ -114,10 +119,12 @@ impl fmt::Display for OmahaRangeErrorKind {
                 .write_str("the ends do not fit: expected as many faces, each as far from its other, as in JT98-8765"),
             Self::Unclosed(bracket) => write!(out, "expected {bracket:?}"),
             Self::Trailing(found) => write!(out, "unexpected {found:?}: expected a card, a comma, :, !, @, + or -"),
-            Self::Percentage => out
-                .write_str("expected percentages from 0 to 100 as in 15% or 10%-30%, and only of hands of four cards"),
-            Self::Weight => out.write_str("a weight is a percentage from 0 to 100"),
-            Self::Group => out.write_str("a group with :, ! or @ in it stands alone, or beside $ names"),
+            Self::Percentage => out.write_str("expected percentages from 0 to 100, the lower first: 15% or 10%-30%"),
+            Self::NoPercentage => out.write_str("percentages are of hands of four cards: those of more are in no order"),
+            Self::Weight => out.write_str("a weight is a percentage from 0 to 100 after @, as in AA@50"),
+            Self::Group => out.write_str(
+                "a percentage, or a group with :, ! or @ in it, stands alone or beside $ names: put : or a comma between",
+            ),
             Self::TooDeep => out.write_str("too many parentheses within each other"),
             Self::TooManyChoices => out.write_str("too many choices of cards"),
         }

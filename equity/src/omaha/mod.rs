@@ -40,6 +40,7 @@
 
 mod error;
 mod expression;
+mod levels;
 mod numbers;
 mod omaha_range;
 mod order;
@@ -49,5 +50,6 @@ mod shape;
 mod weights;
 
 pub use error::{OmahaRangeError, OmahaRangeErrorKind};
+pub(crate) use levels::SizedHands;
 pub use omaha_range::OmahaRange;
 pub(crate) use weights::{HandWeights, SubsetSums};

@@ -9,6 +9,7 @@ use keyfold::{Card, CardSet};
 
 use super::error::OmahaRangeError;
 use super::expression::Expression;
+use super::levels::{Level, SizedHands, parts_of};
 use super::numbers::{CHOOSE, number_of};
 use super::order::Order;
 use super::read::read;
@@ -34,13 +35,6 @@ pub struct OmahaRange<const HOLE: usize = 4> {
     text: String,
     /// By weight in parts, the highest first; none is 0, none has no hand, and no two have a hand in common.
     levels: Vec<Level>,
-}
-
-/// The hands of one weight: a bit for each number of a hand.
-#[derive(Clone, PartialEq, Eq)]
-struct Level {
-    parts: u32,
-    hands: Vec<u64>,
 }
 
 impl<const HOLE: usize> OmahaRange<HOLE> {
@@ -118,8 +112,7 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
 
     /// Returns the weight of a hand in parts of [`WEIGHT_ONE`], by its number.
     fn parts(&self, index: usize) -> u32 {
-        let has = |level: &&Level| level.hands.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 == 1);
-        self.levels.iter().find(has).map_or(0, |level| level.parts)
+        parts_of(&self.levels, index)
     }
 
     /// Returns the hands whose weight is not zero, with their weights, in lexicographic order of their ids.
@@ -135,10 +128,9 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
         hands.filter(|(_, weight)| *weight > 0.0)
     }
 
-    /// Returns the hands whose weight is not zero as sets, with their weights in parts of [`WEIGHT_ONE`].
-    pub(crate) fn sets(&self) -> impl Iterator<Item = (CardSet, u32)> + '_ {
-        let sets = CardSet::ALL.combinations::<HOLE>().map(|hand| CardSet::from_cards(&hand));
-        sets.map(|cards| (cards, self.parts(number_of(cards)))).filter(|(_, parts)| *parts > 0)
+    /// Returns the hands as those of a type without their size.
+    pub(crate) fn into_sized(self) -> SizedHands {
+        SizedHands::new(HOLE, self.levels)
     }
 
     /// Returns the number of hands with a weight above zero.
@@ -308,12 +300,6 @@ impl OmahaRange {
         let percent = if percent > 0.0 { percent.min(100.0) } else { 0.0 };
         let expression = Expression::Places(0, Order::shared().best(percent));
         Self::of(format!("{percent}%"), |hand| expression.weight(hand))
-    }
-}
-
-impl Level {
-    fn count(&self) -> usize {
-        self.hands.iter().map(|word| word.count_ones() as usize).sum()
     }
 }
 

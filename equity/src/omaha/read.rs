@@ -1,6 +1,6 @@
 //! Reads the notation.
 
-use keyfold::{Face, Suit};
+use keyfold::{Card, Face, Suit};
 
 use super::error::{OmahaRangeError, OmahaRangeErrorKind as Kind};
 use super::expression::Expression;
@@ -17,7 +17,7 @@ const MOST_CHOICES: usize = 4_096;
 
 /// Reads a range of hands of `most` cards.
 pub(super) fn read(text: &str, most: usize) -> Result<Expression, OmahaRangeError> {
-    let mut parser = Parser { reader: Reader::new(text), most, depth: 0 };
+    let mut parser = Parser { text, reader: Reader::new(text), most, depth: 0 };
     parser.reader.blanks();
     if parser.reader.peek().is_none() {
         return Err(parser.error(Kind::Empty));
@@ -30,6 +30,7 @@ pub(super) fn read(text: &str, most: usize) -> Result<Expression, OmahaRangeErro
 }
 
 struct Parser<'a> {
+    text: &'a str,
     reader: Reader<'a>,
     most: usize,
     depth: usize,
@@ -63,6 +64,8 @@ impl Parser<'_> {
         while let Some(sign) = self.sign(&[':', '!', '@']) {
             base = match sign {
                 '@' => Expression::Weighted(base.into(), self.weight()?),
+                // As in hold'em's ranges; no card begins so.
+                ':' if matches!(self.reader.peek(), Some('0' | '.')) => return Err(self.error(Kind::Weight)),
                 _ => Expression::Filter(base.into(), self.term()?.into(), sign == ':'),
             };
         }
@@ -83,6 +86,7 @@ impl Parser<'_> {
         let start = self.error(Kind::Group);
         loop {
             self.reader.blanks();
+            let here = self.reader.column();
             if let Some(percentage) = self.percentage()? {
                 whole = Some(percentage);
                 continue;
@@ -90,7 +94,7 @@ impl Parser<'_> {
             match self.reader.peek() {
                 Some('$') => shapes.push(self.shape()?),
                 Some('(') => match self.group()? {
-                    Expression::Cards(inner) => choices = self.product(&choices, &inner)?,
+                    Expression::Cards(inner) => choices = self.product(&choices, &inner, here)?,
                     other if whole.is_none() => whole = Some(other),
                     _ => return Err(start),
                 },
@@ -100,7 +104,7 @@ impl Parser<'_> {
                 None | Some(',' | ';' | ':' | '!' | '@' | ')') => break,
                 _ => {
                     let slots = self.cards()?;
-                    choices = self.product(&choices, &[slots])?;
+                    choices = self.product(&choices, &[slots], here)?;
                 }
             }
         }
@@ -144,21 +148,25 @@ impl Parser<'_> {
         })
     }
 
-    /// Each of some choices of cards with each of others.
-    fn product(&self, one: &[Vec<Slot>], other: &[Vec<Slot>]) -> Result<Vec<Vec<Slot>>, OmahaRangeError> {
+    /// Each of some choices of cards with each of others, which begin in a column.
+    fn product(
+        &self,
+        one: &[Vec<Slot>],
+        other: &[Vec<Slot>],
+        column: usize,
+    ) -> Result<Vec<Vec<Slot>>, OmahaRangeError> {
+        let error = |kind| Err(OmahaRangeError { column, kind });
         if one.len().saturating_mul(other.len()) > MOST_CHOICES {
-            return Err(self.error(Kind::TooManyChoices));
+            return error(Kind::TooManyChoices);
         }
         let choices: Vec<Vec<Slot>> =
             one.iter().flat_map(|one| other.iter().map(move |other| [&one[..], &other[..]].concat())).collect();
         for slots in &choices {
             if slots.len() > self.most {
-                return Err(self.error(Kind::TooManyCards(self.most)));
+                return error(Kind::TooManyCards(self.most));
             }
-            for (at, card) in slots.iter().enumerate().filter_map(|(at, slot)| Some((at, slot.card()?))) {
-                if slots.iter().skip(at + 1).any(|later| later.card() == Some(card)) {
-                    return Err(self.error(Kind::Repeated(card)));
-                }
+            if let Some(card) = (1..slots.len()).find_map(|end| repeated(&slots[..=end])) {
+                return error(Kind::Repeated(card));
             }
         }
         Ok(choices)
@@ -193,14 +201,23 @@ impl Parser<'_> {
             let last = self.reader.number().filter(|_| self.sign(&['%']).is_some());
             (from, to) = (first, last.ok_or_else(|| error.clone())?);
         }
-        if from > to || to > 100.0 || self.most != 4 {
+        if self.most != 4 {
+            return Err(OmahaRangeError { column: error.column, kind: Kind::NoPercentage });
+        }
+        if from > to || to > 100.0 {
             return Err(error);
         }
         let order = Order::shared();
         Ok(Some(Expression::Places(order.best(from), order.best(to))))
     }
 
-    /// Cards up to a sign; at least one.
+    /// Returns `true` before a number with a per cent sign.
+    fn is_percentage(&self) -> bool {
+        let mut ahead = self.reader.clone();
+        ahead.number().is_some() && ahead.peek() == Some('%')
+    }
+
+    /// Cards up to a sign or a percentage; at least one.
     fn cards(&mut self) -> Result<Vec<Slot>, OmahaRangeError> {
         let mut slots = vec![self.card()?];
         loop {
@@ -208,15 +225,23 @@ impl Parser<'_> {
             if self.reader.peek().is_none_or(|letter| ",;:!@()$+-–".contains(letter)) {
                 return Ok(slots);
             }
-            if slots.len() == self.most {
-                return Err(self.error(Kind::TooManyCards(self.most)));
+            if self.is_percentage() {
+                return Ok(slots);
             }
-            slots.push(self.card()?);
+            let (here, card) = (self.reader.column(), self.card()?);
+            slots.push(card);
+            let mistake = match repeated(&slots) {
+                _ if slots.len() > self.most => Some(Kind::TooManyCards(self.most)),
+                card => card.map(Kind::Repeated),
+            };
+            if let Some(kind) = mistake {
+                return Err(OmahaRangeError { column: here, kind });
+            }
         }
     }
 
     fn card(&mut self) -> Result<Slot, OmahaRangeError> {
-        let error = self.error(Kind::Card(self.reader.peek()));
+        let error = self.no_card();
         let mut slot = Slot::ANY;
         if let Some(face) = self.reader.face() {
             slot.faces = 1 << face.index();
@@ -237,6 +262,23 @@ impl Parser<'_> {
             slot.suits = self.suits()?;
         }
         Ok(slot)
+    }
+
+    /// Returns the error for a character that begins no card. A name such as ds without its sign may have lost its
+    /// first letter to a card before it.
+    fn no_card(&self) -> OmahaRangeError {
+        for column in [self.reader.column(), self.reader.column() - 1] {
+            let mut ahead = Reader::new(self.text);
+            (1..column).for_each(|_| ahead.skip());
+            let is_here = |name: &&&str| {
+                let mut ahead = ahead.clone();
+                ahead.word(name.trim_start_matches('$')) && !ahead.peek().is_some_and(char::is_alphanumeric)
+            };
+            if let Some(name) = NAMES.iter().find(is_here) {
+                return OmahaRangeError { column, kind: Kind::NoSign(name) };
+            }
+        }
+        self.error(Kind::Card(self.reader.peek()))
     }
 
     /// Skips a letter in either case and returns its index.
@@ -333,6 +375,12 @@ impl Parser<'_> {
         let faces: Option<Vec<Face>> = slots.iter().map(|slot| slot.plain_face()).collect();
         faces.filter(|faces| !faces.is_empty()).ok_or_else(error)
     }
+}
+
+/// Returns the last card if it is one before, too.
+fn repeated(slots: &[Slot]) -> Option<Card> {
+    let (last, before) = slots.split_last()?;
+    last.card().filter(|card| before.iter().any(|slot| slot.card() == Some(*card)))
 }
 
 /// Faces raised together.

@@ -22,6 +22,7 @@
 //! | --- | --- |
 //! | a board, and all hands that it leaves | [`Pairs::rank_hands`], in the order of [`Pairs::index`] |
 //! | a board and the opponent's weights, for what each hand wins and ties | [`OmahaShowdown::values`] |
+//! | the same, to be ended early | [`OmahaShowdown::values_while`] |
 //! | two ranges of few hands, for time in proportion to them | [`OmahaShowdown::within`] |
 //! | weights, for what card removal leaves of them against each hand | [`OmahaShowdown::met`] |
 //! | a rank, for how many hands have a lower one | [`Pairs::count`] |
@@ -53,6 +54,7 @@ mod numbers;
 mod omaha;
 mod pairs;
 pub(crate) mod rank;
+mod runs;
 mod showdown;
 mod subsets;
 
@@ -60,4 +62,5 @@ pub use five::best_five;
 pub use length_error::LengthError;
 pub use omaha::Omaha;
 pub use pairs::Pairs;
-pub use showdown::{HandRun, OmahaShowdown};
+pub use runs::HandRun;
+pub use showdown::OmahaShowdown;

@@ -7,48 +7,16 @@
 
 use core::ops::Range;
 
-use super::hands::Upper;
 use super::length_error::{LengthError, expect_length};
 use super::omaha::Omaha;
 use super::pairs::{LIVE, Pairs};
-use super::subsets::{Four, LANES, RowPlaces, Subsets};
+use super::runs::{HandRun, add_all, but_own, each_without, four_of, store};
+use super::subsets::Subsets;
 use crate::board::Weight;
 use crate::rank::HandRank;
 
-/// Hands of one rank that have all cards but the lowest in common, those with neighbouring lowest cards: an entry of
-/// the memory of [`OmahaShowdown`].
-///
-/// ```
-/// use keyfold::games::omaha::HandRun;
-/// assert_eq!((size_of::<HandRun>(), HandRun::default()), (8, HandRun::default()));
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct HandRun(u64);
-
-impl HandRun {
-    /// From a rank, the upper cards, the place of the first lowest card and that after the last one.
-    #[inline(always)]
-    fn new(rank: i16, upper: Upper, from: usize, to: usize) -> Self {
-        Self(u64::from(rank.cast_unsigned()) << 48 | u64::from(upper.0) << 12 | (from as u64) << 6 | to as u64)
-    }
-
-    #[inline(always)]
-    fn rank(self) -> u16 {
-        (self.0 >> 48) as u16
-    }
-
-    #[inline(always)]
-    fn upper(self) -> Upper {
-        Upper((self.0 >> 12) as u32)
-    }
-
-    /// Returns the places of the lowest cards by fours: the first of each four and how many they are.
-    #[inline(always)]
-    fn fours(self) -> impl Iterator<Item = (usize, usize)> {
-        let (from, to) = ((self.0 >> 6 & 63) as usize, (self.0 & 63) as usize);
-        (from..to).step_by(LANES).map(move |first| (first, (to - first).min(LANES)))
-    }
-}
+/// The most runs that are passed between two calls of the caller's function: a few milliseconds with six hole cards.
+const AT_ONCE: usize = 1 << 12;
 
 /// The hands of `HOLE` cards that a board leaves, in the order of their ranks, and what each wins against the
 /// opponent's weights.
@@ -121,7 +89,7 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     /// assert_eq!((error.slice, error.expected), ("memory", OmahaShowdown::<4>::runs(&pairs)));
     /// ```
     pub fn new(pairs: &Pairs, memory: &'a mut [HandRun]) -> Result<Self, LengthError> {
-        Self::ordered(pairs, memory, |_| true)
+        Ok(Self::ordered(pairs, memory, |_| true, |_| true)?.unwrap_or(Self { runs: &[] }))
     }
 
     /// Returns the order of the hands of two ranges alone: runs in which a hand has a weight other than zero. What
@@ -144,27 +112,57 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     /// # Ok::<(), keyfold::games::omaha::LengthError>(())
     /// ```
     pub fn within<W: Weight>(pairs: &Pairs, ranges: [&[W]; 2], memory: &'a mut [HandRun]) -> Result<Self, LengthError> {
+        let order = Self::within_while(pairs, ranges, memory, |_| true)?;
+        Ok(order.unwrap_or(Self { runs: &[] }))
+    }
+
+    /// Returns the order as [`within`](Self::within) does, if `goes_on` returns `true` each time it is called: with a
+    /// number of runs, of at most 4,096, when as many were listed. They are then sorted, in a twentieth of a second
+    /// with six hole cards.
+    ///
+    /// # Errors
+    /// As of [`within`](Self::within).
+    ///
+    /// ```
+    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
+    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
+    /// let every = vec![1u32; Omaha::<4>::HANDS_ON_A_BOARD];
+    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
+    /// let order = OmahaShowdown::<4>::within_while(&pairs, [&every, &every], &mut memory, |_| false)?;
+    /// assert!(order.is_none());
+    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
+    /// ```
+    pub fn within_while<W: Weight>(
+        pairs: &Pairs,
+        ranges: [&[W]; 2],
+        memory: &'a mut [HandRun],
+        goes_on: impl FnMut(usize) -> bool,
+    ) -> Result<Option<Self>, LengthError> {
         for range in ranges {
             expect_length("ranges", range.len(), Omaha::<HOLE>::HANDS_ON_A_BOARD)?;
         }
         let has = |weights: &[W]| weights.iter().any(|weight| *weight != W::default());
-        Self::ordered(pairs, memory, |hands| ranges.iter().any(|range| range.get(hands.clone()).is_some_and(has)))
+        let wanted = |hands: Range<usize>| ranges.iter().any(|range| range.get(hands.clone()).is_some_and(has));
+        Self::ordered(pairs, memory, wanted, goes_on)
     }
 
-    /// Returns the order of the runs that are wanted, by the numbers of their hands.
+    /// Returns the order of the runs that are wanted, by the numbers of their hands; `None` if it does not go on.
     #[inline(always)]
     fn ordered(
         pairs: &Pairs,
         memory: &'a mut [HandRun],
         wanted: impl Fn(Range<usize>) -> bool,
-    ) -> Result<Self, LengthError> {
+        mut goes_on: impl FnMut(usize) -> bool,
+    ) -> Result<Option<Self>, LengthError> {
         let (found, mut count, mut start) = (memory.len(), 0, 0);
+        let (mut told, mut is_whole) = (0, true);
         pairs.each_row::<HOLE>(|upper, row| {
             let hands = upper.lowest();
-            let (row, mut from) = (if wanted(start..start + hands) { row.all(hands) } else { [0; LIVE + 1] }, 0);
+            let is_wanted = is_whole && wanted(start..start + hands);
+            let (row, mut from) = (if is_wanted { row.all(hands) } else { [0; LIVE + 1] }, 0);
             for equal in row.get(..hands).unwrap_or_default().chunk_by(|one, other| one == other) {
                 let to = from + equal.len();
-                if let Some(&rank) = equal.first().filter(|_| wanted(start + from..start + to)) {
+                if let Some(&rank) = equal.first().filter(|_| is_wanted && wanted(start + from..start + to)) {
                     if let Some(place) = memory.get_mut(count) {
                         *place = HandRun::new(rank, upper, from, to);
                     }
@@ -173,12 +171,19 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
                 from = to;
             }
             start += hands;
+            if count - told + LIVE > AT_ONCE {
+                is_whole &= goes_on(count - told);
+                told = count;
+            }
         });
+        if !is_whole {
+            return Ok(None);
+        }
         let Some(runs) = memory.get_mut(..count) else {
             return Err(LengthError { slice: "memory", expected: count, found });
         };
         runs.sort_unstable();
-        Ok(Self { runs })
+        Ok(Some(Self { runs }))
     }
 
     /// Computes what each hand wins and ties with against the opponent's weights.
@@ -218,35 +223,78 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
         tie: &mut [W],
         sums: &mut [W],
     ) -> Result<(), LengthError> {
+        self.values_while(villain, win, tie, sums, |_| true).map(|_| ())
+    }
+
+    /// Computes as [`values`](Self::values) does, while `goes_on` returns `true`; returns `true` if all is computed.
+    /// Otherwise `win` and `tie` are unspecified.
+    ///
+    /// `goes_on` is called with a number of [runs](Self::runs), of at most 4,096, each time that as many were valued or
+    /// added: every few milliseconds with six hole cards, where a board takes a second. Each run is counted three
+    /// times.
+    ///
+    /// # Errors
+    /// As of [`values`](Self::values).
+    ///
+    /// ```
+    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
+    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
+    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
+    /// let showdown = OmahaShowdown::<4>::new(&pairs, &mut memory)?;
+    /// let every = vec![1u32; Omaha::<4>::HANDS_ON_A_BOARD];
+    /// let (mut win, mut tie, mut sums) = (every.clone(), every.clone(), vec![0; OmahaShowdown::<4>::SUMS]);
+    /// let mut passed = 0;
+    /// let is_whole = showdown.values_while(&every, &mut win, &mut tie, &mut sums, |runs| {
+    ///     passed += runs;
+    ///     passed < 10_000 // or until a deadline, or a flag is set
+    /// })?;
+    /// assert!(!is_whole && passed < 10_000 + 4_096);
+    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
+    /// ```
+    pub fn values_while<W: Weight>(
+        &self,
+        villain: &[W],
+        win: &mut [W],
+        tie: &mut [W],
+        sums: &mut [W],
+        goes_on: impl FnMut(usize) -> bool,
+    ) -> Result<bool, LengthError> {
         for (name, found) in [("villain", villain.len()), ("win", win.len()), ("tie", tie.len())] {
             expect_length(name, found, Omaha::<HOLE>::HANDS_ON_A_BOARD)?;
         }
         expect_length("sums", sums.len(), Self::SUMS)?;
-        match HOLE {
-            4 => self.pass(&mut Subsets::<W, 8>::none(sums), villain, win, tie),
-            5 => self.pass(&mut Subsets::<W, 16>::none(sums), villain, win, tie),
-            _ => self.pass(&mut Subsets::<W, 32>::none(sums), villain, win, tie),
-        }
-        Ok(())
+        Ok(match HOLE {
+            4 => self.pass(&mut Subsets::<W, 8>::none(sums), villain, [win, tie], goes_on),
+            5 => self.pass(&mut Subsets::<W, 16>::none(sums), villain, [win, tie], goes_on),
+            _ => self.pass(&mut Subsets::<W, 32>::none(sums), villain, [win, tie], goes_on),
+        })
     }
 
-    /// Passes the hands in the order of their ranks.
+    /// Passes the hands in the order of their ranks; returns `true` if none is left.
     fn pass<W: Weight, const SETS: usize>(
         &self,
         passed: &mut Subsets<'_, W, SETS>,
         villain: &[W],
-        win: &mut [W],
-        tie: &mut [W],
-    ) {
-        for runs in self.runs.chunk_by(|one, other| one.rank() == other.rank()) {
-            each_without(passed, runs, |hand, count, without| store(win, hand, count, without));
-            add_all(passed, runs, villain);
-            each_without(passed, runs, |hand, count, without| {
-                let (own, won) = (four_of(villain, hand, count), four_of(win, hand, count));
-                let tied = core::array::from_fn(|lane| but_own::<W, HOLE>(without[lane], own[lane]).minus(won[lane]));
-                store(tie, hand, count, &tied);
-            });
-        }
+        [win, tie]: [&mut [W]; 2],
+        mut goes_on: impl FnMut(usize) -> bool,
+    ) -> bool {
+        self.runs.chunk_by(|one, other| one.rank() == other.rank()).all(|runs| {
+            let mut each = |step: &mut dyn FnMut(&[HandRun])| {
+                runs.chunks(AT_ONCE).all(|runs| {
+                    step(runs);
+                    goes_on(runs.len())
+                })
+            };
+            each(&mut |runs| each_without(passed, runs, |hand, count, without| store(win, hand, count, without)))
+                && each(&mut |runs| add_all(passed, runs, villain))
+                && each(&mut |runs| {
+                    each_without(passed, runs, |hand, count, without| {
+                        let (own, won) = (four_of(villain, hand, count), four_of(win, hand, count));
+                        let tied = |lane: usize| but_own::<W, HOLE>(without[lane], own[lane]).minus(won[lane]);
+                        store(tie, hand, count, &core::array::from_fn(tied));
+                    });
+                })
+        })
     }
 
     /// Computes, for each hand, the opponent's weight that is left after card removal: of the hands that share no card
@@ -267,26 +315,65 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     /// # Ok::<(), keyfold::games::omaha::LengthError>(())
     /// ```
     pub fn met<W: Weight>(&self, villain: &[W], met: &mut [W], sums: &mut [W]) -> Result<(), LengthError> {
+        self.met_while(villain, met, sums, |_| true).map(|_| ())
+    }
+
+    /// Computes as [`met`](Self::met) does, while `goes_on` returns `true`: as of
+    /// [`values_while`](Self::values_while), with each run counted twice.
+    ///
+    /// # Errors
+    /// As of [`values`](Self::values).
+    ///
+    /// ```
+    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
+    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
+    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
+    /// let showdown = OmahaShowdown::<4>::new(&pairs, &mut memory)?;
+    /// let every = vec![1u64; Omaha::<4>::HANDS_ON_A_BOARD];
+    /// let (mut met, mut sums) = (every.clone(), vec![0; OmahaShowdown::<4>::SUMS]);
+    /// assert_eq!(showdown.met_while(&every, &mut met, &mut sums, |_| false), Ok(false));
+    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
+    /// ```
+    pub fn met_while<W: Weight>(
+        &self,
+        villain: &[W],
+        met: &mut [W],
+        sums: &mut [W],
+        goes_on: impl FnMut(usize) -> bool,
+    ) -> Result<bool, LengthError> {
         for (name, found) in [("villain", villain.len()), ("met", met.len())] {
             expect_length(name, found, Omaha::<HOLE>::HANDS_ON_A_BOARD)?;
         }
         expect_length("sums", sums.len(), Self::SUMS)?;
-        match HOLE {
-            4 => self.pass_all(&mut Subsets::<W, 8>::none(sums), villain, met),
-            5 => self.pass_all(&mut Subsets::<W, 16>::none(sums), villain, met),
-            _ => self.pass_all(&mut Subsets::<W, 32>::none(sums), villain, met),
-        }
-        Ok(())
+        Ok(match HOLE {
+            4 => self.pass_all(&mut Subsets::<W, 8>::none(sums), villain, met, goes_on),
+            5 => self.pass_all(&mut Subsets::<W, 16>::none(sums), villain, met, goes_on),
+            _ => self.pass_all(&mut Subsets::<W, 32>::none(sums), villain, met, goes_on),
+        })
     }
 
-    /// Adds all hands, then finds what each meets.
-    fn pass_all<W: Weight, const SETS: usize>(&self, all: &mut Subsets<'_, W, SETS>, villain: &[W], met: &mut [W]) {
-        add_all(all, self.runs, villain);
-        each_without(all, self.runs, |hand, count, without| {
-            let own = four_of(villain, hand, count);
-            let left = core::array::from_fn(|lane| but_own::<W, HOLE>(without[lane], own[lane]));
-            store(met, hand, count, &left);
+    /// Adds all hands, then finds what each meets; returns `true` if none is left.
+    fn pass_all<W: Weight, const SETS: usize>(
+        &self,
+        all: &mut Subsets<'_, W, SETS>,
+        villain: &[W],
+        met: &mut [W],
+        mut goes_on: impl FnMut(usize) -> bool,
+    ) -> bool {
+        let parts = || self.runs.chunks(AT_ONCE);
+        let added = parts().all(|runs| {
+            add_all(all, runs, villain);
+            goes_on(runs.len())
         });
+        added
+            && parts().all(|runs| {
+                each_without(all, runs, |hand, count, without| {
+                    let own = four_of(villain, hand, count);
+                    let left = core::array::from_fn(|lane| but_own::<W, HOLE>(without[lane], own[lane]));
+                    store(met, hand, count, &left);
+                });
+                goes_on(runs.len())
+            })
     }
 
     /// Returns the ranks that hands have on the board, the lowest first.
@@ -301,66 +388,5 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     pub fn ranks(&self) -> impl Iterator<Item = HandRank> {
         let groups = self.runs.chunk_by(|one, other| one.rank() == other.rank());
         groups.filter_map(|runs| HandRank::new(runs.first()?.rank()))
-    }
-}
-
-/// Calls a function for each four hands of some runs: with the first's number, how many they are, and for each the
-/// weight of the hands that were added and hold none of its cards, as [`Subsets::without`] returns it.
-#[inline(always)]
-fn each_without<W: Weight, const SETS: usize>(
-    sums: &Subsets<'_, W, SETS>,
-    runs: &[HandRun],
-    mut visit: impl FnMut(usize, usize, &Four<W>),
-) {
-    for run in runs {
-        let places = RowPlaces::new(run.upper());
-        let without_upper = sums.without_upper(&places);
-        for (lowest, count) in run.fours() {
-            visit(places.first_hand() + lowest, count, &sums.without(&places, lowest, without_upper));
-        }
-    }
-}
-
-/// Adds the weights of some runs' hands; most are zero if the opponent's range is narrow.
-#[inline(always)]
-fn add_all<W: Weight, const SETS: usize>(sums: &mut Subsets<'_, W, SETS>, runs: &[HandRun], weights: &[W]) {
-    for run in runs {
-        let places = RowPlaces::new(run.upper());
-        let mut sum = W::default();
-        for (lowest, count) in run.fours() {
-            let weights = four_of(weights, places.first_hand() + lowest, count);
-            if weights != [W::default(); LANES] {
-                sums.add_lowest(&places, lowest, &weights);
-                sum = weights.into_iter().fold(sum, W::plus);
-            }
-        }
-        if sum != W::default() {
-            sums.add_upper(&places, sum);
-        }
-    }
-}
-
-/// Returns a sum without the hand's own weight, which [`Subsets::without`] leaves in it or takes away twice.
-#[inline(always)]
-fn but_own<W: Weight, const HOLE: usize>(sum: W, own: W) -> W {
-    if HOLE.is_multiple_of(2) { sum.plus(own) } else { sum.minus(own) }
-}
-
-/// Returns the numbers of `count` hands from one on, and zeros. One by one: compilers call a function to copy a few.
-#[inline(always)]
-fn four_of<W: Weight>(numbers: &[W], hand: usize, count: usize) -> Four<W> {
-    core::array::from_fn(|lane| match numbers.get(hand + lane) {
-        Some(&number) if lane < count => number,
-        _ => W::default(),
-    })
-}
-
-/// Writes the numbers of `count` hands from one on.
-#[inline(always)]
-fn store<W: Weight>(numbers: &mut [W], hand: usize, count: usize, four: &Four<W>) {
-    for (lane, &number) in four.iter().enumerate() {
-        if let Some(place) = numbers.get_mut(hand + lane).filter(|_| lane < count) {
-            *place = number;
-        }
     }
 }

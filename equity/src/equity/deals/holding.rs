@@ -2,9 +2,9 @@
 
 use std::str::FromStr;
 
-use keyfold::{Card, CardSet, Hand, ParseError};
+use keyfold::{Card, Hand, ParseError};
 
-use crate::omaha::OmahaRange;
+use crate::omaha::{OmahaRange, SizedHands};
 use crate::range::Range;
 
 /// A player's hand in some game: known cards, with the others at random; or a range, if players have two cards, or as
@@ -27,10 +27,10 @@ pub struct Holding(pub(super) Held);
 /// A hand in a game not known yet.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Held {
-    Cards(Vec<Card>),
+    /// Known cards, and how many were given, with those that are not known.
+    Cards(Vec<Card>, usize),
     Range(Box<Range>),
-    /// Hands of some number of cards, and their weights.
-    Hands(usize, Vec<(CardSet, u32)>),
+    Hands(SizedHands),
 }
 
 impl Holding {
@@ -42,7 +42,7 @@ impl Holding {
     /// ```
     #[must_use]
     pub const fn random() -> Self {
-        Self(Held::Cards(Vec::new()))
+        Self(Held::Cards(Vec::new(), 0))
     }
 
     /// Returns known cards; if the game has more, the others are random.
@@ -54,7 +54,32 @@ impl Holding {
     /// ```
     #[must_use]
     pub fn cards(cards: &[Card]) -> Self {
-        Self(Held::Cards(cards.to_vec()))
+        Self(Held::Cards(cards.to_vec(), cards.len()))
+    }
+
+    /// Returns the known cards; none of a range.
+    ///
+    /// ```
+    /// use keyfold_equity::Holding;
+    /// let hand: Holding = "As Kd ? ?".parse()?;
+    /// assert_eq!(hand.known().map(|card| card.to_string()).collect::<Vec<_>>(), ["As", "Kd"]);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub fn known(&self) -> impl Iterator<Item = Card> + '_ {
+        let cards = if let Held::Cards(cards, _) = &self.0 { &cards[..] } else { &[] };
+        cards.iter().copied()
+    }
+
+    /// Returns the number of cards that were given, with those that are not known; 0 of a range and of a random hand.
+    ///
+    /// ```
+    /// use keyfold_equity::Holding;
+    /// assert_eq!("As Kd ? ?".parse::<Holding>()?.given(), 4);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn given(&self) -> usize {
+        if let Held::Cards(_, given) = &self.0 { *given } else { 0 }
     }
 }
 
@@ -77,8 +102,9 @@ impl From<Range> for Holding {
 impl<const HOLE: usize> From<OmahaRange<HOLE>> for Holding {
     /// Returns a hand of a range, as likely as its weight: in a game whose players have `HOLE` cards.
     ///
-    /// Takes 16 bytes for each hand of the range: 330 MB for all of six cards, for which
-    /// [`random`](Holding::random) takes none.
+    /// Takes the memory of the range. An answer lists its hands and takes more: see [`Equity::memory`].
+    ///
+    /// [`Equity::memory`]: crate::Equity::memory
     ///
     /// ```
     /// use keyfold::registry::OMAHA;
@@ -89,7 +115,7 @@ impl<const HOLE: usize> From<OmahaRange<HOLE>> for Holding {
     /// # Ok::<(), keyfold_equity::EquityError>(())
     /// ```
     fn from(range: OmahaRange<HOLE>) -> Self {
-        Self(Held::Hands(HOLE, range.sets().collect()))
+        Self(Held::Hands(range.into_sized()))
     }
 }
 
@@ -100,14 +126,17 @@ impl FromStr for Holding {
     ///
     /// ```
     /// use keyfold_equity::Holding;
-    /// assert_eq!("As Kd ? ?".parse::<Holding>(), "AsKd".parse());
+    /// let [hand, more] = ["As Kd ? ?", "As Kd"].map(|text| text.parse::<Holding>().unwrap());
+    /// assert!(hand.known().eq(more.known()));
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text.replace('?', " ").trim() {
+        let (unknown, known) = (text.matches('?').count(), text.replace('?', " "));
+        match known.trim() {
             "random" | "*" => Ok(Self::random()),
             // An empty text is more likely a slip than a random hand.
-            "" => text.trim().parse::<Card>().map(|card| Self::cards(&[card])),
-            cards => cards.parse::<Hand>().map(|hand| Self::cards(&hand)),
+            "" if unknown == 0 => text.trim().parse::<Card>().map(|card| Self::cards(&[card])),
+            "" => Ok(Self(Held::Cards(Vec::new(), unknown))),
+            _ => known.parse::<Hand>().map(|hand| Self(Held::Cards(hand.to_vec(), hand.len() + unknown))),
         }
     }
 }

@@ -19,6 +19,9 @@ const FIRST: u16 = (1 + Card::COUNT + HoleCards::COUNT) as u16;
 /// The most hands of a player that have numbers.
 pub(super) const MOST_HANDS: usize = (u16::MAX - FIRST) as usize;
 
+/// Bytes for each meeting, listed and once more up to suits.
+pub(super) const BYTES: u64 = 2 * size_of::<Meeting>() as u64;
+
 /// Lists all meetings without a card in two hands.
 pub(super) fn all(table: &Table, watch: &Watch<'_>) -> Result<Vec<Meeting>, EquityError> {
     let numbered = |(&(hand, weight), at): (&(CardSet, u32), usize)| Some((number_of(hand, at)?, hand, weight));

@@ -20,7 +20,7 @@ use super::matchups::MOST;
 use super::method::Method;
 use super::progress::Watch;
 use super::report::{Counts, Report};
-use table::Table;
+use table::{Player, Table};
 
 pub use holding::Holding;
 
@@ -48,26 +48,16 @@ pub(super) fn answer(
 ) -> Result<Report, EquityError> {
     let table = Table::checked(game, holdings, conditions)?;
     exists::check(&table.hands(), watch)?;
-    let exact = || {
-        let sweep = sweep::cost(&table, conditions).map(|cost| (Way::Sweep, cost));
-        let deals = table.random_hands().filter(|_| can_be_listed(&table) || sweep.is_none() && conditions.is_exact());
-        let deals = deals.map(|hands| (Way::Deals(hands), cost(&table)));
-        let cheapest = deals.into_iter().chain(sweep).min_by_key(|(_, cost)| *cost);
-        cheapest.map(|(way, cost)| ((way, cost), cost))
-    };
-    match conditions.choose(exact, fits_whole_numbers(&table))? {
-        Choice::Exact((_, cost)) if cost > LONGEST => {
-            Err(EquityError::TooLong { hours: u64::try_from(cost / HOUR).unwrap_or(u64::MAX) })
-        }
+    match chosen(&table, conditions)? {
         Choice::Sampled(stop) => {
             let totals = sampled::play(&table, stop, conditions, watch)?;
             Ok(Report::new(Method::Sampled, totals, None))
         }
-        Choice::Exact((Way::Sweep, _)) => {
+        Choice::Exact(Way::Sweep) => {
             let (totals, matchups) = sweep::play(&table, watch)?;
             Ok(Report::new(Method::Sweep, totals, Some(Counts { matchups, boards: table.boards() })))
         }
-        Choice::Exact((Way::Deals(random_hands), _)) => {
+        Choice::Exact(Way::Deals(random_hands)) => {
             let all = meetings::all(&table, watch)?;
             let matchups = random_hands.checked_mul(all.len() as u64).ok_or(EquityError::TooLarge)?;
             let counts = Counts { matchups, boards: table.boards() };
@@ -75,6 +65,36 @@ pub(super) fn answer(
             let totals = exact::play(&table, &classes, conditions.categories, watch)?;
             Ok(Report::new(Method::Deals, totals, Some(counts)))
         }
+    }
+}
+
+/// Returns the bytes that the answer takes at most: for lists of hands and match-ups, and for boards.
+pub(super) fn memory(game: &'static Rules, holdings: &[Holding], conditions: &Conditions) -> Result<u64, EquityError> {
+    let (table, _) = Table::counted(game, holdings, conditions)?;
+    let hands = table.players.iter().map(|player| player.count as u64).sum::<u64>();
+    let way = match chosen(&table, conditions)? {
+        Choice::Sampled(_) => hands * sampled::BYTES,
+        Choice::Exact(Way::Sweep) => sweep::memory(&table),
+        Choice::Exact(Way::Deals(_)) => matchups_of(&table).min(MOST as u128) as u64 * meetings::BYTES,
+    };
+    Ok(hands * size_of::<(CardSet, u32)>() as u64 + way)
+}
+
+/// Chooses between samples and the cheapest way to an exact answer.
+fn chosen(table: &Table, conditions: &Conditions) -> Result<Choice<Way>, EquityError> {
+    let exact = || {
+        let sweep = sweep::cost(table, conditions).map(|cost| (Way::Sweep, cost));
+        let deals = table.random_hands().filter(|_| can_be_listed(table) || sweep.is_none() && conditions.is_exact());
+        let deals = deals.map(|hands| (Way::Deals(hands), cost(table)));
+        let cheapest = deals.into_iter().chain(sweep).min_by_key(|(_, cost)| *cost);
+        cheapest.map(|(way, cost)| ((way, cost), cost))
+    };
+    match conditions.choose(exact, fits_whole_numbers(table))? {
+        Choice::Exact((_, cost)) if cost > LONGEST => {
+            Err(EquityError::TooLong { hours: u64::try_from(cost / HOUR).unwrap_or(u64::MAX) })
+        }
+        Choice::Exact((way, _)) => Ok(Choice::Exact(way)),
+        Choice::Sampled(stop) => Ok(Choice::Sampled(stop)),
     }
 }
 
@@ -88,13 +108,13 @@ fn fits_whole_numbers(table: &Table) -> bool {
 
 /// Returns `true` if there are few enough match-ups, by the sizes of the ranges.
 fn can_be_listed(table: &Table) -> bool {
-    let sizes = || table.players.iter().map(|player| player.hands.len());
-    matchups_of(table) <= MOST as u128 && sizes().all(|hands| hands <= meetings::MOST_HANDS)
+    let few = |player: &Player| player.count <= meetings::MOST_HANDS;
+    matchups_of(table) <= MOST as u128 && table.players.iter().all(few)
 }
 
 /// Returns the number of match-ups before card removal.
 fn matchups_of(table: &Table) -> u128 {
-    table.players.iter().map(|player| player.hands.len() as u128).fold(1, u128::saturating_mul)
+    table.players.iter().map(|player| player.count as u128).fold(1, u128::saturating_mul)
 }
 
 /// Returns the cost of every deal in nanoseconds of one core.

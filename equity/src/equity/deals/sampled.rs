@@ -16,6 +16,10 @@ use super::table::Table;
 /// Estimated nanoseconds of a sample per player, in the slowest game.
 const SAMPLE: u64 = 200;
 
+/// Bytes for each hand of a range while the hands are made ready to be drawn by weight: the hand, its weight, three
+/// lists of the alias table.
+pub(super) const BYTES: u64 = 48;
+
 /// Samples until the stop.
 pub(super) fn play(
     table: &Table,

@@ -22,6 +22,8 @@ pub(super) struct Table {
 pub(super) struct Player {
     /// Sets of cards, all of one size, and their weights.
     pub(super) hands: Vec<(CardSet, u32)>,
+    /// The number of hands; before they are listed, those that known cards block are counted too.
+    pub(super) count: usize,
     /// The number of cards dealt at random besides.
     pub(super) missing: usize,
 }
@@ -32,6 +34,28 @@ impl Table {
         holdings: &[Holding],
         conditions: &Conditions,
     ) -> Result<Self, EquityError> {
+        let (mut table, known) = Self::counted(game, holdings, conditions)?;
+        for ((holding, player), seat) in holdings.iter().zip(1..).zip(&mut table.players) {
+            seat.hands = match &holding.0 {
+                Held::Cards(held, _) => vec![(CardSet::from_cards(held), 1)],
+                Held::Range(range) => {
+                    let holes = known.live_holes(player, range)?;
+                    holes.into_iter().map(|(hole, weight)| (hole.card_set(), weight)).collect()
+                }
+                Held::Hands(hands) => known.live_hands(player, hands.sets())?,
+            };
+            seat.count = seat.hands.len();
+        }
+        let wanted = table.own_cards() * table.players.len() + table.to_come();
+        if table.live().len() < wanted { Err(EquityError::TooFewCards) } else { Ok(table) }
+    }
+
+    /// Checks the known cards, and counts the players' hands without listing them.
+    pub(super) fn counted(
+        game: &'static Rules,
+        holdings: &[Holding],
+        conditions: &Conditions,
+    ) -> Result<(Self, Known), EquityError> {
         let (cards, board) = (game.own_cards().0, &conditions.board);
         if !is_dealt(game) {
             return Err(EquityError::NoEquity(game.name()));
@@ -40,39 +64,36 @@ impl Table {
             return Err(EquityError::NoBoard);
         }
         let mut known = Known::new(game.deck(), conditions)?;
+        let mut players = Vec::new();
         for (holding, player) in holdings.iter().zip(1..) {
-            match &holding.0 {
-                Held::Cards(held) if held.len() > cards => {
-                    return Err(EquityError::HoleCards { player, found: held.len(), most: cards });
+            let (count, missing) = match &holding.0 {
+                Held::Cards(_, given) if *given > cards => {
+                    return Err(EquityError::HoleCards { player, found: *given, most: cards });
                 }
-                Held::Cards(held) => known.add(Place::Player(player), held)?,
+                Held::Cards(held, _) => {
+                    known.add(Place::Player(player), held)?;
+                    (1, cards - held.len())
+                }
                 Held::Range(_) if cards != 2 => return Err(EquityError::NoRange { player, cards }),
-                Held::Range(range) => known.add_range(player, range)?,
-                Held::Hands(size, _) if *size != cards => {
-                    return Err(EquityError::RangeCards { player, found: *size, cards });
+                Held::Range(range) => {
+                    known.add_range(player, range)?;
+                    (range.combinations(), 0)
                 }
-                Held::Hands(_, hands) => {
-                    if let [(hand, _)] = hands[..] {
-                        known.add(Place::Player(player), &hand.into_iter().collect::<Vec<_>>())?;
+                Held::Hands(hands) if hands.hole() != cards => {
+                    return Err(EquityError::RangeCards { player, found: hands.hole(), cards });
+                }
+                Held::Hands(hands) => {
+                    let count = hands.count();
+                    if count == 1 {
+                        let only = hands.sets().flat_map(|(hand, _)| hand).collect::<Vec<_>>();
+                        known.add(Place::Player(player), &only)?;
                     }
+                    (count, 0)
                 }
-            }
+            };
+            players.push(Player { hands: Vec::new(), count, missing });
         }
-        let player_of = |(holding, player): (&Holding, usize)| match &holding.0 {
-            Held::Cards(held) => {
-                Ok(Player { hands: vec![(CardSet::from_cards(held), 1)], missing: cards - held.len() })
-            }
-            Held::Range(range) => {
-                let holes = known.live_holes(player, range)?;
-                let hands = holes.into_iter().map(|(hole, weight)| (hole.card_set(), weight)).collect();
-                Ok(Player { hands, missing: 0 })
-            }
-            Held::Hands(_, hands) => Ok(Player { hands: known.live_hands(player, hands.iter().copied())?, missing: 0 }),
-        };
-        let players = holdings.iter().zip(1..).map(player_of).collect::<Result<Vec<_>, _>>()?;
-        let table = Self { game, players, board: board.clone(), dead: CardSet::from_cards(&conditions.dead) };
-        let wanted = cards * table.players.len() + table.to_come();
-        if table.live().len() < wanted { Err(EquityError::TooFewCards) } else { Ok(table) }
+        Ok((Self { game, players, board: board.clone(), dead: CardSet::from_cards(&conditions.dead) }, known))
     }
 
     /// Returns the number of a player's cards at the showdown.

@@ -31,20 +31,23 @@ const LOWS: u128 = 30;
 const ONCE: u128 = 60;
 /// Estimated nanoseconds to add or look up a hand by all sets of its cards.
 const SUBSETS: u64 = 200;
+/// Estimated nanoseconds to make a hand or to look it up.
+const HAND: u64 = 30;
 
 /// The outcomes of an exact answer, and the number of match-ups.
 pub(super) type Found = (Totals, u64);
 
-/// Returns the cost in nanoseconds of one core; `None` for questions with more than two players, in other games, about
-/// categories, and for six hole cards, of which a board takes seconds without a look at the stop.
+/// Returns the cost in nanoseconds of one core; `None` for questions with more than two players, in other games and
+/// about categories, and of six hole cards unless an exact answer is asked for: these take half a gigabyte.
 pub(super) fn cost(table: &Table, conditions: &Conditions) -> Option<u128> {
-    if table.players.len() != 2 || !table.game.exactly_two_count() || conditions.categories || table.own_cards() > 5 {
+    let is_of_two = table.players.len() == 2 && table.game.exactly_two_count();
+    if !is_of_two || conditions.categories || table.own_cards() > 5 && !conditions.is_exact() {
         return None;
     }
     let known = [table.board.iter().copied().collect(), table.dead];
     let boards = choose(table.live().len(), table.to_come()) / Renaming::keeping(&known).count().max(1) as u64 + 1;
     let hands = |player: &Player| match player.missing {
-        0 => player.hands.len() as u128,
+        0 => player.count as u128,
         missing => choose(table.live().len(), missing).into(),
     };
     let hole = table.own_cards();
@@ -58,15 +61,36 @@ pub(super) fn cost(table: &Table, conditions: &Conditions) -> Option<u128> {
 pub(super) fn play(table: &Table, watch: &mut Watch<'_>) -> Result<Found, EquityError> {
     match table.own_cards() {
         4 => play_with::<4>(table, watch),
-        _ => play_with::<5>(table, watch),
+        5 => play_with::<5>(table, watch),
+        _ => play_with::<6>(table, watch),
     }
+}
+
+/// Returns the bytes that the answer takes besides the lists of both ranges' hands.
+pub(super) fn memory(table: &Table) -> u64 {
+    match table.own_cards() {
+        4 => memory_with::<4>(table),
+        5 => memory_with::<5>(table),
+        _ => memory_with::<6>(table),
+    }
+}
+
+fn memory_with<const HOLE: usize>(table: &Table) -> u64 {
+    let random = |player: &Player| if player.missing == 0 { 0 } else { choose(table.live().len(), player.missing) };
+    let random = table.players.iter().map(random).sum::<u64>() * size_of::<(CardSet, u32)>() as u64;
+    let boards = choose(table.live().len(), table.to_come());
+    let at_once = boards.min(parallel::threads() as u64) * Memory::<HOLE>::bytes(table.game.has_low());
+    // The list of boards, one of each class and all; the sums come when the boards are done.
+    random + 2 * HandWeights::<HOLE>::BYTES + 24 * boards + at_once.max(SubsetSums::bytes(HOLE))
 }
 
 fn play_with<const HOLE: usize>(table: &Table, watch: &mut Watch<'_>) -> Result<Found, EquityError> {
     let [hero, villain] = &table.players[..] else { return Err(EquityError::Players(table.players.len())) };
-    let hands = [hero, villain].map(|player| hands::<HOLE>(player, table.live()));
-    let ranges = [&hands[0], &hands[1]].map(|hands| HandWeights::<HOLE>::new(hands));
-    let boards = boards(table, &symmetries(table, &hands, &ranges), watch)?;
+    let hands = [hero, villain].map(|player| hands::<HOLE>(player, table.live(), watch));
+    let mut pulse = watch.pulse();
+    let ranges = [&hands[0], &hands[1]].map(|hands| HandWeights::<HOLE>::new(hands, || pulse.goes_on(HAND)));
+    drop(pulse);
+    let boards = boards(table, &symmetries(table, &hands, &ranges, watch), watch)?;
     watch.begin(Counted::Boards, Some(boards.len() as u64));
     let has_low = table.game.has_low();
     // As many as threads work at a time: fresh memory costs a fifth of a board's time.
@@ -88,6 +112,7 @@ fn play_with<const HOLE: usize>(table: &Table, watch: &mut Watch<'_>) -> Result<
     };
     let sums = parallel::sum_of_chunks(&boards, 1, watch, &few, &Parts::default, |one, other| one.plus(other, 1));
     let sums = watch.unless_stopped(sums)?;
+    drop(memories);
     let weight = met(&hands, u64::from, HOLE, watch)?;
     let is_plain = hands.iter().all(|hands| hands.iter().all(|(_, weight)| *weight == 1));
     let matchups = if is_plain { weight } else { met(&hands, |_| 1, HOLE, watch)? };
@@ -96,27 +121,33 @@ fn play_with<const HOLE: usize>(table: &Table, watch: &mut Watch<'_>) -> Result<
     Ok((totals, u64::try_from(matchups).map_err(|_| EquityError::TooLarge)?))
 }
 
-/// Returns a player's hands, those of cards dealt at random included.
-fn hands<const HOLE: usize>(player: &Player, live: CardSet) -> Cow<'_, [(CardSet, u32)]> {
+/// Returns a player's hands, those of cards dealt at random included; incomplete if the run is stopped.
+fn hands<'a, const HOLE: usize>(player: &'a Player, live: CardSet, watch: &Watch<'_>) -> Cow<'a, [(CardSet, u32)]> {
     if player.missing == 0 {
         return Cow::Borrowed(&player.hands);
     }
     let known = player.hands.first().map_or(CardSet::EMPTY, |(known, _)| *known);
-    let all = live.combinations::<HOLE>().map(|hand| CardSet::from_cards(&hand));
+    let mut pulse = watch.pulse();
+    let all = live.combinations::<HOLE>().take_while(|_| pulse.goes_on(HAND)).map(|hand| CardSet::from_cards(&hand));
     all.filter(|hand| (known - *hand).is_empty()).map(|hand| (hand, 1)).collect()
 }
 
-/// Returns the renamings of suits that keep the board, the dead cards and both ranges.
+/// Returns the renamings of suits that keep the board, the dead cards and both ranges; too few if the run is stopped.
 fn symmetries<const HOLE: usize>(
     table: &Table,
     hands: &[Cow<'_, [(CardSet, u32)]>; 2],
     ranges: &[HandWeights<HOLE>; 2],
+    watch: &Watch<'_>,
 ) -> Vec<Renaming> {
+    let mut pulse = watch.pulse();
     let keeps = |renaming: &Renaming| {
         let mut both = hands.iter().zip(ranges);
         // With no card to come, all renamings keep the only board.
         table.to_come() == 0
-            || both.all(|(hands, range)| hands.iter().all(|(hand, weight)| range.of(renaming.cards(*hand)) == *weight))
+            || both.all(|(hands, range)| {
+                let kept = |hand: CardSet, weight| range.of(renaming.cards(hand)) == weight;
+                hands.iter().all(|(hand, weight)| pulse.goes_on(HAND) && kept(*hand, *weight))
+            })
     };
     let known = [table.board.iter().copied().collect(), table.dead];
     Renaming::keeping(&known).filter(keeps).collect()
