@@ -30,9 +30,17 @@ const BOARDS: [&str; 3] = ["board", "showdown order", "showdown"];
 const PAYOFFS: [&str; 4] = ["terminal", "terminal, ranges", "terminal, few", "terminal, four suited"];
 const WAYS: [&str; 4] = ["values, met", "net", "payoffs", "within, lists"];
 const DEALS: [&str; 3] = ["index", "unindex", "deal 17 cards"];
+/// What solvers and those who sort hands into buckets ask of a board.
+const SOLVERS: [(&str, &str); 5] = [
+    ("strength, rivers", "strengths on a river"),
+    ("strength, turns", "strengths on a turn, a run-out"),
+    ("strength, flops", "strengths on a flop, a run-out"),
+    ("terminal, three", "three players on a river"),
+    ("index holes", "indices of all holes on a river"),
+];
 /// Recorded, and in no table of workloads: baselines, the classic evaluators, and more layouts and rules of the same
 /// hands.
-const OTHERS: [&str; 25] = [
+const OTHERS: [&str; 22] = [
     "5-card sets",
     "6-card sets",
     "some rows",
@@ -55,9 +63,6 @@ const OTHERS: [&str; 25] = [
     "short deck, trips first",
     "draws",
     "draws of sets",
-    "strength, rivers",
-    "strength, turns",
-    "strength, flops",
 ];
 
 /// Returns the table of a name.
@@ -74,6 +79,7 @@ pub(crate) fn draw(name: &str) -> anyhow::Result<String> {
         }
         "calls" => calls(&bench()?)?,
         "payoffs" => payoffs(&bench()?),
+        "solvers" => solvers(&bench()?),
         "omaha" => omaha::boards_and_equity(&bench()?),
         "omaha peers" => omaha::peers(&Record::read("peers")?, Record::read_if_any("python")?.as_ref()),
         "equity" => equity()?,
@@ -166,7 +172,8 @@ fn by_backend(record: &Record, workloads: &[impl AsRef<str>], head: &str) -> Str
 
 /// Returns the workloads of games other than hold'em, each once.
 fn games(record: &Record) -> Vec<String> {
-    let known = [&ROWS[..], &BATCHES, &BOARDS, &PAYOFFS, &DEALS, &OTHERS].concat();
+    let solvers = SOLVERS.map(|(workload, _)| workload);
+    let known = [&ROWS[..], &BATCHES, &BOARDS, &PAYOFFS, &DEALS, &solvers, &OTHERS].concat();
     let mut games: Vec<String> = record.workloads().filter(|name| !known.contains(&&name[..])).collect();
     games.dedup();
     games
@@ -202,6 +209,18 @@ fn payoffs(record: &Record) -> String {
         [workload.into()].into_iter().chain(WAYS.map(by)).collect()
     };
     table(&["workload", "`values` and `met`", "`net`", "`payoffs`", "`within`, `net`"], &PAYOFFS.map(row))
+}
+
+/// Each way to ask a board, in microseconds, beside the first.
+fn solvers(record: &Record) -> String {
+    let rows = SOLVERS.into_iter().flat_map(|(workload, what)| {
+        let row = move |line: Line| {
+            let times = line.times().map(|nanoseconds| nanoseconds / 1e3);
+            vec![what.to_owned(), line.backend.clone(), spread(times), times_as_fast(line.vs_scalar)]
+        };
+        record.workload(workload).into_iter().map(row)
+    });
+    table(&["all holes", "by", "µs a board", "speed"], &rows.collect::<Vec<_>>())
 }
 
 fn deals(record: &Record) -> impl Iterator<Item = Vec<String>> {
