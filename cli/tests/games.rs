@@ -261,7 +261,7 @@ fn the_memory_of_six_cards_is_told_before_it_is_taken() {
     let known = ["--board", "Ks 7d 7s 2c 9h", "--dead", "3c 3d 3h 4c 4d 4h 5c 5d 5h 6c", "--threads", "1"];
     let asked = [&["--game", "omaha6", "--exact", "AsAhAd ? ? ?", "QsQhJd"][..], &known].concat();
     let Outcome { out, err, status } = run("equity", &asked);
-    assert_eq!((&*err, status), ("keyfold equity: takes up to 606.22 MB of memory\n", 0));
+    assert_eq!((&*err, status), ("keyfold equity: takes up to 606.46 MB of memory\n", 0));
     assert!(out.contains("\nexact: "), "{out}");
 }
 
