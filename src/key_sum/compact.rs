@@ -2,8 +2,10 @@
 
 use keyfold_tables::compact::CARD_KEYS;
 use keyfold_tables::in_section;
+use keyfold_tables::key_sum::suits::NO_FLUSH;
+use keyfold_tables::rules::deck::{CARDS, SUITS};
 
-use super::sums::{KeySums, SUIT_COUNTS, card_sums};
+use super::sums::{KeySums, card_sums};
 use super::tier::Tier;
 use super::tier::sealed::Sealed;
 
@@ -41,4 +43,32 @@ impl Tier for Compact {
         }
         &KEYS
     };
+}
+
+/// Bits of each suit in the sum that finds the suit of a flush.
+const SUIT_BITS: usize = 7;
+/// What a card adds to those of its suit: five cards or more set the highest, fewer do not, and nine stay below the
+/// next suit. So a running key, to which nothing is added in advance, needs no more than a test of four bits.
+const CARD: u32 = 13;
+const HIGHEST: u32 = 1 << (SUIT_BITS - 1);
+const _: () = assert!(4 * CARD < HIGHEST && 5 * CARD >= HIGHEST && 9 * CARD < 2 * HIGHEST);
+
+const SUIT_COUNTS: [u32; CARDS] = {
+    let (mut counts, mut id) = ([0; CARDS], 0);
+    while id < CARDS {
+        counts[id] = CARD << (SUIT_BITS * (id % SUITS));
+        id += 1;
+    }
+    counts
+};
+
+/// Returns the suit of which a running key has five cards or more, `NO_FLUSH` if there is none.
+#[inline(always)]
+pub(super) const fn suit_of_five(counts: u32) -> u8 {
+    const FIVES: u32 = HIGHEST | HIGHEST << SUIT_BITS | HIGHEST << (2 * SUIT_BITS) | HIGHEST << (3 * SUIT_BITS);
+    match counts & FIVES {
+        0 => NO_FLUSH,
+        // 6, 13, 20 or 27.
+        fives => (fives.trailing_zeros() / 8) as u8,
+    }
 }

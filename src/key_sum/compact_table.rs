@@ -22,13 +22,13 @@ use keyfold_tables::rules::classes::HIGHEST_RANK;
 #[cfg(feature = "batch")]
 use keyfold_tables::rules::deck::SUITS;
 
-use super::compact::Compact;
+use super::compact::{Compact, suit_of_five};
 use super::face_sets::{ALL_FACES, rank_of_suited_faces};
 #[cfg(feature = "padded")]
 use super::sums::counts;
 #[cfg(target_pointer_width = "64")]
 use super::sums::prevent_gather;
-use super::sums::{KeySum, KeySums, NO_CARD, SUIT_BITS, by_id, entry, key_sum, key_sum_of_ids, suit_of_five};
+use super::sums::{KeySum, KeySums, NO_CARD, SUIT_BITS, by_id, entry, key_sum, key_sum_of_ids};
 use super::tier::sealed::SealedRankCards;
 use crate::cards::suit_sets::lanes_of_ids;
 use crate::cards::{Card, CardId};

@@ -5,8 +5,6 @@
     allow(dead_code, reason = "`Tiny` has no table of ranks")
 )]
 
-#[cfg(feature = "compact")]
-use keyfold_tables::key_sum::suits::NO_FLUSH;
 use keyfold_tables::rules::classes::LOWEST_RANK;
 use keyfold_tables::rules::deck::{CARDS, SUITS};
 
@@ -21,8 +19,8 @@ use crate::rank::HandRank;
 pub struct KeySums {
     /// The sum in the series for up to seven cards; what its bits mean is up to the tier.
     pub(crate) seven: u32,
-    /// The sum in the series for five cards; on tiers whose one series serves all, the number of cards of each suit,
-    /// [`COUNT_BITS`] each, or zero.
+    /// The sum in the series for five cards; on tiers whose one series serves all, what finds the suit of a flush, or
+    /// zero.
     pub(crate) five: u32,
     /// The sets of faces of the four suits, [`SUIT_BITS`] each, clubs and deuces lowest: on every tier the cards
     /// themselves, for flushes and for the batch calls.
@@ -111,17 +109,6 @@ pub(super) const fn fives(counts: u32) -> u32 {
     counts.wrapping_add(FIVE_TO_EIGHT) & EIGHTS
 }
 
-/// Returns the suit of which there are five cards or more, by the numbers of cards of the suits; `NO_FLUSH` if there is
-/// none.
-#[cfg(feature = "compact")]
-#[inline(always)]
-pub(super) const fn suit_of_five(counts: u32) -> u8 {
-    match fives(counts) {
-        0 => NO_FLUSH,
-        fives => (fives.trailing_zeros() / COUNT_BITS as u32) as u8,
-    }
-}
-
 /// A sum of keys where no running key is kept. On hosts, which have memory for keys of eight bytes, it also holds the
 /// number of cards, and the numbers of cards of the suits, so that no look-up stands before the question for a flush.
 #[cfg(feature = "padded")]
@@ -132,6 +119,8 @@ pub(crate) type KeySum = u32;
 /// What a sum of eight bytes counts, above the 32 bits of keys.
 #[cfg(feature = "padded")]
 pub(super) mod counts {
+    use keyfold_tables::key_sum::suits::NO_FLUSH;
+
     use super::KeySum;
 
     /// The bit that a card adds to the number of cards.
@@ -151,7 +140,7 @@ pub(super) mod counts {
     #[inline(always)]
     pub(in crate::key_sum) const fn suit_of_five(sum: KeySum) -> u8 {
         match sum & 0x8888 << SUITS_START {
-            0 => super::NO_FLUSH,
+            0 => NO_FLUSH,
             fives => ((fives.trailing_zeros() - SUITS_START) / super::COUNT_BITS as u32) as u8,
         }
     }
