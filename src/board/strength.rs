@@ -226,14 +226,14 @@ impl HoleStrengths {
     /// Takes the wins and ties on a board that is a river.
     #[inline(never)]
     fn put(&mut self, river: &River) {
-        let (live, suit) = (Live::on_board(self.board), river.suit() & 3);
+        let (live, suit) = (Live::on_board(self.board), river.suit());
         let put = |block: &mut [u32; 16], sums: BySuited, masks: &[Four<u32>; 4]| {
             let Some(rows) = rows_of_mut(block) else { return };
             let [others, suited] = rows_in_block(sums, suit);
             for (row, mask) in rows.iter_mut().zip(masks) {
                 *row = and(others, *mask);
             }
-            rows[suit] = and(suited, masks[suit]);
+            rows[suit & 3] = and(suited, masks[suit & 3]);
         };
         let [wins, ties, squares] = [&mut self.wins, &mut self.ties, &mut self.squares].map(HoleBlocks::blocks_mut);
         let blocks = wins.iter_mut().zip(ties).zip(squares);

@@ -2,7 +2,7 @@
 #![no_std]
 #![no_main]
 
-use keyfold::board::{Board, Draws, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, RankBoards, Showdown};
+use keyfold::board::{Board, Draws, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, PairTotals, RankBoards, Showdown};
 use keyfold::{CardSet, Compact, HoleCards, HoleClass, Tiny};
 use no_panic::{any, any_cards, done};
 
@@ -37,6 +37,10 @@ fn all<T: RankBoards>(board: &Board) {
     let (mut win, mut tie) = (HoleBlocks::new(), HoleBlocks::new());
     showdown.block_values(&range, &mut win, &mut tie);
     done((win.to_colex(), tie.to_colex(), showdown.met(&range), showdown.live_weight(&range)));
+    let (other, mut totals) = (any(HoleBlocks::new()), any(PairTotals::new()));
+    showdown.within([&range, &other]).three_way(&range, [&range, &other], &mut totals, |three| {
+        done((three.hole(), three.rank(), three.won(), three.met(), three.against_first()));
+    });
     let (mut strengths, mut histograms) = (any(HoleStrengths::new()), any([(); 3].map(|()| HoleBlocks::<u16>::new())));
     board.strength_with::<T>(&mut strengths, &mut histograms);
     strengths.add_to(&mut histograms);
