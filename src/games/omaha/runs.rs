@@ -5,7 +5,7 @@ use super::subsets::{Four, LANES, RowPlaces, Subsets};
 use crate::board::Weight;
 
 /// Hands of one rank that have all cards but the lowest in common, those with neighbouring lowest cards: an entry of
-/// the memory of [`OmahaShowdown`].
+/// the memory of [`OmahaShowdown`](super::OmahaShowdown).
 ///
 /// ```
 /// use keyfold::games::omaha::HandRun;
