@@ -56,7 +56,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--record", action="store_true", help="write docs/records/python.json")
     arguments = parser.parse_args()
-    rounds, load = arguments.rounds, os.getloadavg()[0]
+    rounds, load = arguments.rounds, round(os.getloadavg()[0], 2)
     hands = keyfold.deal(OURS, 7, seed=1)
     few = hands[:THEIRS].tolist()
     texts = [keyfold.format(hand).split() for hand in few]
