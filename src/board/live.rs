@@ -15,7 +15,7 @@ pub(super) struct Live {
 }
 
 /// Masks of four suits, by a set of suits.
-static LANES: [Four<u32>; 16] = {
+pub(super) static LANES: [Four<u32>; 16] = {
     let (mut lanes, mut set) = ([[0; 4]; 16], 0);
     while set < 16 {
         let mut suit = 0;

@@ -9,6 +9,7 @@ use super::faces::{FACE_PAIRS, RankBoards, RankedFaces, face_pair};
 use super::flushes::Kind;
 use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
+use super::live::LANES;
 use super::showdown::Showdown;
 use super::weight::{Four, add, sub};
 use crate::cards::{Card, HoleCards};
@@ -118,7 +119,7 @@ static PLACES: [[[u16; 16]; 4]; 4] = {
 /// the flush, and if it is of this one.
 #[inline(always)]
 pub(super) fn rows_in_block([none, low, high, both]: BySuited, suit: usize) -> [Four<u32>; 2] {
-    let of_suit = LANES[suit & 3];
+    let of_suit = LANES[1 << (suit & 3)];
     [choose([none; 4], [low; 4], of_suit), choose([high; 4], [both; 4], of_suit)]
 }
 
@@ -126,7 +127,7 @@ pub(super) fn rows_in_block([none, low, high, both]: BySuited, suit: usize) -> [
 #[inline(always)]
 pub(super) fn in_block(values: BySuited, suit: usize) -> [Four<u32>; 4] {
     let [others, suited] = rows_in_block(values, suit);
-    LANES[suit & 3].map(|row| choose(others, suited, [row; 4]))
+    LANES[1 << (suit & 3)].map(|row| choose(others, suited, [row; 4]))
 }
 
 /// Returns one number or, where the mask is all ones, another.
@@ -134,9 +135,6 @@ pub(super) fn in_block(values: BySuited, suit: usize) -> [Four<u32>; 4] {
 fn choose(one: Four<u32>, other: Four<u32>, mask: Four<u32>) -> Four<u32> {
     core::array::from_fn(|at| one[at] & !mask[at] | other[at] & mask[at])
 }
-
-/// Masks of a suit.
-static LANES: [Four<u32>; 4] = [[!0, 0, 0, 0], [0, !0, 0, 0], [0, 0, !0, 0], [0, 0, 0, !0]];
 
 /// Returns the place of a hole of two different cards.
 #[inline(always)]

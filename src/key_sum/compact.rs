@@ -2,10 +2,10 @@
 
 use keyfold_tables::compact::CARD_KEYS;
 use keyfold_tables::in_section;
+#[cfg(feature = "compact")]
 use keyfold_tables::key_sum::suits::NO_FLUSH;
-use keyfold_tables::rules::deck::{CARDS, SUITS};
 
-use super::sums::{KeySums, card_sums};
+use super::sums::{KeySums, card_sums, suit_counts};
 use super::tier::Tier;
 use super::tier::sealed::Sealed;
 
@@ -39,7 +39,7 @@ impl Tier for Compact {
     const NAME: &'static str = "compact";
     const CARD_KEYS: &'static [KeySums; 64] = {
         in_section! { ".rodata.keyfold_compact_running_keys",
-            static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS, &SUIT_COUNTS);
+            static KEYS: [KeySums; 64] = card_sums(&CARD_KEYS, &suit_counts(CARD, SUIT_BITS));
         }
         &KEYS
     };
@@ -53,16 +53,8 @@ const CARD: u32 = 13;
 const HIGHEST: u32 = 1 << (SUIT_BITS - 1);
 const _: () = assert!(4 * CARD < HIGHEST && 5 * CARD >= HIGHEST && 9 * CARD < 2 * HIGHEST);
 
-const SUIT_COUNTS: [u32; CARDS] = {
-    let (mut counts, mut id) = ([0; CARDS], 0);
-    while id < CARDS {
-        counts[id] = CARD << (SUIT_BITS * (id % SUITS));
-        id += 1;
-    }
-    counts
-};
-
 /// Returns the suit of which a running key has five cards or more, `NO_FLUSH` if there is none.
+#[cfg(feature = "compact")]
 #[inline(always)]
 pub(super) const fn suit_of_five(counts: u32) -> u8 {
     const FIVES: u32 = HIGHEST | HIGHEST << SUIT_BITS | HIGHEST << (2 * SUIT_BITS) | HIGHEST << (3 * SUIT_BITS);

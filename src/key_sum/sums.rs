@@ -91,14 +91,17 @@ impl KeySums {
 pub(crate) const COUNT_BITS: usize = 4;
 
 /// What each card adds to the numbers of cards of the suits, by id.
-pub(super) const SUIT_COUNTS: [u32; CARDS] = {
+pub(super) const SUIT_COUNTS: [u32; CARDS] = suit_counts(1, COUNT_BITS);
+
+/// Returns what each card adds by id: a number to the bits of its suit, which are so many, clubs lowest.
+pub(super) const fn suit_counts(card: u32, bits: usize) -> [u32; CARDS] {
     let (mut counts, mut id) = ([0; CARDS], 0);
     while id < CARDS {
-        counts[id] = 1 << (COUNT_BITS * (id % SUITS));
+        counts[id] = card << (bits * (id % SUITS));
         id += 1;
     }
     counts
-};
+}
 
 /// Returns, by the numbers of cards of the suits, the highest bit of the number of each suit of which there are five
 /// cards or more: 0 if there is none.
