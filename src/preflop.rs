@@ -6,7 +6,7 @@ use keyfold_tables::program_memory::{load_u8, load_u16};
 use crate::cards::HoleClass;
 
 impl HoleClass {
-    /// Returns the equity against a random hand, all-in before the flop, in 65,536ths of the pot: 21,167 to 55,830.
+    /// Returns the equity against a random hand, all-in before the flop, in 65,536ths of the pot: 21,170 to 55,839.
     ///
     /// Exact counts over all boards, rounded to the nearest; a tie is half a pot. No two classes have the same. One
     /// load, from a table of 338 bytes.
@@ -15,6 +15,8 @@ impl HoleClass {
     /// use keyfold::HoleClass;
     /// let aces: HoleClass = "AA".parse()?;
     /// assert_eq!(format!("{:.2} %", 100.0 * f64::from(aces.equity()) / 65_536.0), "85.20 %");
+    /// assert_eq!(HoleClass::all().map(HoleClass::equity).max(), Some(55_839));
+    /// assert_eq!(HoleClass::all().map(HoleClass::equity).min(), Some(21_170));
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
