@@ -8,6 +8,7 @@ and four targets of Rust, and says so if one is missing.
 """
 import os
 import re
+import resource
 import shlex
 import shutil
 import subprocess
@@ -67,6 +68,9 @@ NEEDED = {
     "qemu-system-arm": "apt-get install qemu-system-arm",
 }
 
+# Commands that take more seconds of the CPU say so.
+LONG = 5
+
 failures = []
 
 
@@ -78,8 +82,18 @@ def report(passed, what, detail=""):
     return passed
 
 
+def seconds():
+    """What all commands took of the CPU."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def run(*command, **options):
-    return subprocess.run([str(part) for part in command], capture_output=True, text=True, **options)
+    before = seconds()
+    ended = subprocess.run([str(part) for part in command], capture_output=True, text=True, **options)
+    if seconds() - before > LONG:
+        print(f"{seconds() - before:6.0f} s of the CPU:", flush=True)
+    return ended
 
 
 def does(what, *command, **options):
@@ -307,7 +321,7 @@ def lints():
         "hosts": [],
         "hosts with folded": ["--features", "folded"],
         "devices": ["--no-default-features", "--features", "compact"],
-        "devices with all": ["--no-default-features", "--features", "compact,folded,isomorphism,omaha"],
+        "devices with all": ["--no-default-features", "--features", "compact,folded,isomorphism,omaha,preflop-matchups"],
     }
     for what, features in gets.items():
         does(f"clippy has nothing to say of what {what} get", *cargo, *features, "--", "-D", "warnings", cwd=HERE)

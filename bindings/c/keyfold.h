@@ -323,6 +323,23 @@ keyfold_status keyfold_strength(const uint8_t *board,
                                 uint32_t *ties,
                                 struct keyfold_error *error);
 
+// Counts the run-outs of all 1326 holes on a board of `count` cards, 3 to 5, by their strength on the river, the share
+// that they win of a random hand: `histograms[hole * bins + bin]`, by `keyfold_hole_index`, in `bins` equal parts from
+// 0 to 1. Holes that the board blocks have 0.
+//
+// `error` may be NULL. A mistake leaves the counts unchanged. KEYFOLD_STATUS_UNSUPPORTED without a bin. A flop takes
+// as long as a thousand rivers. Takes 60 KB of stack.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `board` can be read for `count` bytes, `histograms` can be written for `1326 * bins` numbers, which are in one
+// object of `PTRDIFF_MAX` bytes at most; `error` can be written, or is null.
+keyfold_status keyfold_strength_histograms(const uint8_t *board,
+                                           size_t count,
+                                           size_t bins,
+                                           uint16_t *histograms,
+                                           struct keyfold_error *error);
+
 // Sums, for all 1326 holes on a board of `count` cards, 3 to 5, the weight in a range that each beats, ties with and
 // meets, over all run-outs: a hole's equity is `(win + tie / 2) / met`. By `keyfold_hole_index`, as is the range;
 // holes that the board blocks have 0.
@@ -672,6 +689,45 @@ keyfold_status keyfold_omaha_board_hand(const struct keyfold_omaha_board *omaha,
                                         size_t index,
                                         uint8_t *hole);
 
+// Returns the class of a pair of hole cards, in any order: 0 to 168, by the faces and whether they are of one suit. -1
+// if a byte is no card, or both are the same.
+//
+// `keyfold_class_text` names it.
+// Never blocks or allocates; may be called from an interrupt.
+int32_t keyfold_class(uint8_t one, uint8_t other);
+
+// Writes the name of a class, such as "AKs", "72o" or "TT", ended by a zero, as far as it fits into `size` bytes.
+//
+// Returns its length, 2 or 3, or 0 above 168: a buffer of 4 bytes holds it. `buffer` may be NULL if `size` is 0.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `buffer` can be written for `size` bytes.
+size_t keyfold_class_text(size_t index, char *buffer, size_t size);
+
+// Returns the equity of a class against a random hand, all-in before the flop, in 65,536ths of the pot: 21,170 to
+// 55,839. A tie is half a pot. 0 above 168.
+//
+// From a table of 338 bytes.
+// Never blocks or allocates; may be called from an interrupt.
+uint16_t keyfold_class_equity(size_t index);
+
+// Returns the equity of a class against another, all-in before the flop, in 65,536ths of the pot: 32,768 is half. A
+// tie is half a pot, and both sides add up to 65,536. 0 if one is above 168.
+//
+// From a table of 28,730 bytes.
+// Never blocks or allocates; may be called from an interrupt.
+uint16_t keyfold_class_equity_against(size_t index, size_t other);
+
+// Writes the 169 classes from the highest `keyfold_class_equity` to the lowest: the first n hold the best hands.
+//
+// From a table of 169 bytes.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `classes` can be written for 169 bytes.
+void keyfold_class_order(uint8_t *classes);
+
 // Returns the rank of a set of five to nine cards, of which bit n stands for the card n: 1 to 7462, higher wins. 0 for
 // another number of cards, and for bits above 51.
 //
@@ -797,6 +853,29 @@ size_t keyfold_describe(uint16_t rank, char *buffer, size_t size);
 // # Safety
 // `buffer` can be written for `size` bytes.
 size_t keyfold_code(uint16_t rank, char *buffer, size_t size);
+
+// Returns the rank of a hand code, the number of what `keyfold_code` writes: 7260 of 0x6999cc. 0 if no hand has it.
+//
+// Never blocks or allocates; may be called from an interrupt.
+uint16_t keyfold_rank_of_code(uint32_t code);
+
+// Writes five cards that make a rank, the most significant first. KEYFOLD_STATUS_UNSUPPORTED if the rank is not one;
+// then nothing is written.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `five` can be written for 5 bytes.
+keyfold_status keyfold_example(uint16_t rank, uint8_t *five);
+
+// Writes the five cards that make the rank of a hand of `count` different cards, 5 to 9, the most significant first.
+//
+// `error` may be NULL. A mistake leaves the five unchanged.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `cards` can be read for `count` bytes, `five` can be written for 5; `error` can be written, or is null.
+keyfold_status keyfold_best_five(const uint8_t *cards, size_t count, uint8_t *five, struct keyfold_error *error);
 
 // Returns the category of a rank, 0 (high card) to 8 (straight flush), or -1 if the rank is not one.
 //

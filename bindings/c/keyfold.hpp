@@ -193,6 +193,11 @@ inline result<rank> rank_hand(card_span ids)
     default: return {KEYFOLD_STATUS_WRONG_COUNT, detail::counted(ids.size())};
     }
 }
+// Picks the five cards that make the rank of five to nine, the most significant first.
+inline result<> best_five(card_span hand, std::array<std::uint8_t, 5> &five)
+{
+    return detail::run(keyfold_best_five, hand.data(), hand.size(), five.data());
+}
 // Ranks five to nine cards, bit n of the set being the card n.
 inline result<rank> rank_set(std::uint64_t set) { return detail::ask<rank>(keyfold_check_set, set); }
 // Ranks four, five or six hole cards of Omaha on a board of five.
@@ -252,6 +257,13 @@ inline result<> draw_holes(card_span board, per_hole<std::uint16_t> &draws)
 inline result<> strength(card_span board, per_hole<std::uint32_t> &wins, per_hole<std::uint32_t> &ties)
 {
     return detail::run(keyfold_strength, board.data(), board.size(), wins.data(), ties.data());
+}
+// Counts the run-outs of each hole by its strength on the river, in equal parts: `counts[hole * bins + bin]`.
+inline result<> strength_histograms(card_span board, span<std::uint16_t> counts)
+{
+    if (counts.size() % 1326 != 0)
+        return {KEYFOLD_STATUS_WRONG_COUNT, detail::counted(counts.size())};
+    return detail::run(keyfold_strength_histograms, board.data(), board.size(), counts.size() / 1326, counts.data());
 }
 
 // The holes of a board in the order of their ranks, to value ranges on it.

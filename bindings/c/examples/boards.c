@@ -1,4 +1,4 @@
-/* What is asked about boards, sets, deals and odds, each answer compared with another way to it; and what is refused. */
+/* What is asked about boards, sets, deals, odds, classes of holes and ranks, each answer compared with another way to it; and what is refused. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -232,6 +232,132 @@ static void every_omaha_hand_on_a_board(void)
 }
 
 /* Each mistake has its status and its place, with an error and without, and leaves everything as it was. */
+/* Each river of a turn, and of a flop for some holes, by ranks. */
+static void histograms_of_what_rivers_are_worth(void)
+{
+    enum { BINS = 7 };
+    static uint16_t counts[HOLES + 1][BINS], again[HOLES][BINS], ranks[HOLES];
+    static uint32_t wins[HOLES], ties[HOLES];
+    static const size_t run_outs[3] = {1081, 46, 1};
+    for (size_t count = 3; count <= 5; count++) {
+        uint8_t board[5] = {0};
+        memset(again, 0, sizeof again);
+        memset(counts, 77, sizeof counts);
+        CHECK(keyfold_strength_histograms(river, count, BINS, counts[0], &error) == KEYFOLD_STATUS_OK);
+        CHECK(counts[HOLES][0] == 77 * 257);
+        memcpy(board, river, count);
+        /* Of a flop all turns with one river, so that the test takes no minutes: they are among the counts. */
+        for (uint8_t turn = 0; turn < (count == 5 ? 1 : 52); turn++) {
+            board[count < 4 ? 3 : 4] = turn;
+            if (count == 3)
+                board[4] = turn == 51 ? 50 : 51;
+            if (count == 5)
+                board[4] = river[4];
+            if (keyfold_rank_holes(board, 5, ranks, NULL) != KEYFOLD_STATUS_OK)
+                continue;
+            CHECK(keyfold_strength(board, 5, wins, ties, NULL) == KEYFOLD_STATUS_OK);
+            for (size_t i = 0; i < HOLES; i++)
+                if (ranks[i] != 0) {
+                    size_t bin = (size_t)(2 * wins[i] + ties[i]) * BINS / 1980;
+                    again[i][bin < BINS ? bin : BINS - 1]++;
+                }
+        }
+        for (size_t i = 0; i < HOLES; i++) {
+            size_t sum = 0;
+            uint8_t hole[2];
+            CHECK(keyfold_hole_cards(i, hole) == KEYFOLD_STATUS_OK);
+            for (size_t bin = 0; bin < BINS; bin++) {
+                sum += counts[i][bin];
+                CHECK(count == 3 ? counts[i][bin] >= again[i][bin] : counts[i][bin] == again[i][bin]);
+            }
+            CHECK(sum == (shares(hole, river, count) ? 0 : run_outs[count - 3]));
+        }
+    }
+    CHECK(keyfold_strength_histograms(river, 3, 0, NULL, &error) == KEYFOLD_STATUS_UNSUPPORTED);
+    CHECK(keyfold_strength_histograms(river, 2, 1, NULL, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 2);
+}
+
+static void classes_before_the_flop(void)
+{
+    static size_t holes[169];
+    static uint8_t of[169][2];
+    uint8_t order[170];
+    char name[4];
+    for (uint8_t high = 0; high < 52; high++)
+        for (uint8_t low = 0; low < high; low++) {
+            int index = keyfold_class(high, low);
+            CHECK(index >= 0 && index < 169 && index == keyfold_class(low, high));
+            CHECK(keyfold_class_text((size_t)index, name, sizeof name) == (high / 4 == low / 4 ? 2 : 3));
+            CHECK(name[0] == "23456789TJQKA"[high / 4] && name[1] == "23456789TJQKA"[low / 4]);
+            CHECK(name[2] == (high / 4 == low / 4 ? 0 : high % 4 == low % 4 ? 's' : 'o'));
+            holes[index]++;
+            of[index][0] = high, of[index][1] = low;
+        }
+    memset(order, 77, sizeof order);
+    keyfold_class_order(order);
+    CHECK(order[169] == 77 && keyfold_class_text(order[0], name, sizeof name) == 2 && strcmp(name, "AA") == 0);
+    CHECK(keyfold_class_text(order[168], name, sizeof name) == 3 && strcmp(name, "32o") == 0);
+    for (size_t place = 0; place < 169; place++) {
+        size_t index = order[place];
+        CHECK(holes[index] == 6 || holes[index] == 4 || holes[index] == 12);
+        CHECK(place == 0 || keyfold_class_equity(index) < keyfold_class_equity(order[place - 1]));
+        for (size_t other = 0; other < 169; other++)
+            CHECK(keyfold_class_equity_against(index, other) + keyfold_class_equity_against(other, index) == 65536);
+        /* Against all 1225 pairs that a hand leaves. */
+        double sum = 0;
+        for (uint8_t high = 0; high < 52; high++)
+            for (uint8_t low = 0; low < high; low++) {
+                const uint8_t hole[2] = {high, low};
+                if (!shares(of[index], hole, 2))
+                    sum += keyfold_class_equity_against(index, (size_t)keyfold_class(high, low));
+            }
+        CHECK(fabs(sum / 1225 - keyfold_class_equity(index)) < 1);
+    }
+    /* Aces win 85.20 % of all, and ace-king suited 46.05 % against queens. */
+    CHECK(keyfold_class_equity(order[0]) == 55839 && keyfold_class_equity(order[168]) == 21170);
+    CHECK(keyfold_class_equity_against((size_t)keyfold_class(51, 47), (size_t)keyfold_class(43, 42)) == 30178);
+    CHECK(keyfold_class(52, 0) == -1 && keyfold_class(0, 52) == -1 && keyfold_class(7, 7) == -1);
+    CHECK(keyfold_class_text(169, name, sizeof name) == 0 && keyfold_class_equity(169) == 0);
+    CHECK(keyfold_class_equity_against(169, 0) == 0 && keyfold_class_equity_against(0, SIZE_MAX) == 0);
+}
+
+static void ranks_and_the_cards_that_make_them(void)
+{
+    static const uint8_t wrong[5] = {0, 1, 52, 3, 4}, twice[5] = {9, 8, 7, 6, 8};
+    uint8_t cards[9], five[6];
+    char digits[7];
+    for (uint16_t rank = 1; rank <= 7462; rank++) {
+        uint16_t found = 0;
+        five[5] = 77;
+        CHECK(keyfold_example(rank, five) == KEYFOLD_STATUS_OK && five[5] == 77);
+        CHECK(keyfold_compact_check_five(five, &found, NULL) == KEYFOLD_STATUS_OK && found == rank);
+        CHECK(keyfold_code(rank, digits, sizeof digits) == 6 && keyfold_rank_of_code((uint32_t)strtoul(digits, NULL, 16)) == rank);
+    }
+    CHECK(keyfold_rank_of_code(0x04321c) == 0 && keyfold_rank_of_code(0) == 0 && keyfold_rank_of_code(0xFFFFFFFF) == 0);
+    CHECK(keyfold_example(0, NULL) == KEYFOLD_STATUS_UNSUPPORTED && keyfold_example(7463, NULL) == KEYFOLD_STATUS_UNSUPPORTED);
+    for (uint32_t seed = 1; seed <= 20000; seed++) {
+        /* Cards at a distance from each other that has no factor in common with 52. */
+        size_t count = 5 + seed % 5;
+        uint64_t set = 0, picked = 0;
+        uint16_t rank = 0, again = 0;
+        for (size_t i = 0; i < count; i++) {
+            cards[i] = (uint8_t)((seed * 7919 + i * (seed % 13 * 4 + 1 + seed % 2 * 2)) % 52);
+            set |= (uint64_t)1 << cards[i];
+        }
+        if (keyfold_check_set(set, &rank, NULL) != KEYFOLD_STATUS_OK || keyfold_best_five(cards, count, five, &error) != KEYFOLD_STATUS_OK)
+            continue;
+        CHECK(keyfold_compact_check_five(five, &again, NULL) == KEYFOLD_STATUS_OK && again == rank);
+        for (size_t i = 0; i < 5; i++)
+            picked |= (uint64_t)1 << five[i];
+        CHECK((picked & ~set) == 0);
+    }
+    memset(five, 77, sizeof five);
+    CHECK(keyfold_best_five(wrong, 5, five, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.card == 3 && error.id == 52);
+    CHECK(keyfold_best_five(twice, 5, five, &error) == KEYFOLD_STATUS_REPEATED && error.card == 5 && error.first == 2);
+    CHECK(keyfold_best_five(wrong, 4, five, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 4);
+    CHECK(keyfold_best_five(NULL, 10, five, NULL) == KEYFOLD_STATUS_WRONG_COUNT && five[0] == 77);
+}
+
 static void mistakes(void)
 {
     static const uint8_t wrong[5] = {0, 1, 52, 3, 4}, twice[5] = {9, 8, 7, 6, 8};
@@ -306,7 +432,10 @@ int main(void)
     odds_and_outs();
     sets_in_three_orders();
     every_omaha_hand_on_a_board();
+    histograms_of_what_rivers_are_worth();
+    classes_before_the_flop();
+    ranks_and_the_cards_that_make_them();
     mistakes();
-    printf("boards, showdowns, deals, odds, sets and Omaha agree\n");
+    printf("boards, showdowns, deals, odds, sets, Omaha, classes and ranks agree\n");
     return 0;
 }

@@ -59,6 +59,16 @@ int main()
     std::printf("Omaha: %s\n", keyfold::rank_omaha(hole, board)->describe().c_str());
     const auto outs = *keyfold::outs(*keyfold::parse("As Ks Qs 7s 2d"));
     std::printf("%d cards make a flush\n", int(std::bitset<52>(outs.making[5]).count()));
+    std::array<std::uint8_t, 5> five;
+    if (keyfold::best_five(*keyfold::parse("2c Ah Ad 7d 7h As 3c"), five))
+        std::printf("%s\n", keyfold::format(five).c_str());
+    std::vector<std::uint16_t> bins(1326 * 4);
+    if (keyfold::strength_histograms(*keyfold::parse("Ts 9s 2c 3h"), bins)) {
+        const std::uint16_t *of = &bins[*keyfold::hole_index(51, 47) * 4];
+        std::printf("As Ks on 46 rivers: %d %d %d %d\n", of[0], of[1], of[2], of[3]);
+    }
+    mistake = keyfold::strength_histograms(board, ranks);
+    std::printf("%zu counts: %s\n", mistake.where().count, mistake.message());
     solver();
     return 0;
 }

@@ -20,6 +20,7 @@ static void rank_holes(void) { keyfold_rank_holes(flop, 3, ranks, NULL); }
 static void draw_holes(void) { keyfold_draw_holes(flop, 3, ranks, NULL); }
 static void strength(void) { keyfold_strength(flop, 3, wins, ties, NULL); }
 static void strength_against(void) { keyfold_strength_against(flop, 3, weights, win, tie, met, NULL); }
+static void strength_histograms(void) { keyfold_strength_histograms(flop, 3, 1, ranks, NULL); }
 static void showdown_init(void) { keyfold_showdown_init(&showdown, flop, 5, NULL); }
 static void showdown_values(void) { keyfold_showdown_values(&showdown, weights, win, tie); }
 static void showdown_payoffs(void) { keyfold_showdown_payoffs(&showdown, weights, weights, win); }
@@ -32,6 +33,7 @@ static const struct {
     void (*call)(void);
 } calls[] = {
     {"rank_holes", rank_holes}, {"draw_holes", draw_holes}, {"strength", strength}, {"strength_against", strength_against},
+    {"strength_histograms", strength_histograms},
     {"showdown_init", showdown_init}, {"showdown_values", showdown_values}, {"showdown_payoffs", showdown_payoffs},
     {"showdown_met", showdown_met}, {"check_weights", check_weights}, {"omaha_board_init", omaha_board_init},
 };

@@ -1,7 +1,7 @@
 //! Boards and hole cards from ids, and numbers for all holes.
 
 use kernel::board::{HoleBlocks, HoleDraws, HoleStrengths, WeightError};
-use kernel::{Board, HandError, HoleCards, HoleRanks, Showdown, check};
+use kernel::{Board, Card, HandError, HoleCards, HoleRanks, Showdown, check};
 
 use crate::error::{Error, Mistake, Status, of_hand};
 
@@ -58,6 +58,36 @@ pub(crate) fn strength(board: &Board, wins: &mut PerHole<u32>, ties: &mut PerHol
     board.strength(&mut strengths, &mut []);
     strengths.wins().copy_to_colex(wins);
     strengths.ties().copy_to_colex(ties);
+}
+
+/// Counts the rivers of every hole by its strength there, a part of the counts for each hole.
+pub(crate) fn strength_histograms(board: &Board, counts: &mut [u16]) {
+    counts.fill(0);
+    let mut strengths = HoleStrengths::new();
+    let mut count = |river: &Board| {
+        river.strength(&mut strengths, &mut []);
+        let bins = (counts.len() / HoleCards::COUNT).max(1);
+        let holes = HoleCards::all().zip(counts.chunks_exact_mut(bins));
+        for (hole, counts) in holes {
+            let whole = u64::from(2 * strengths.showdowns(hole));
+            let doubled = u64::from(2 * strengths.wins().get(hole) + strengths.ties().get(hole));
+            // One bin more would begin with 1, which is in the last. No hole sees a river that has one of its cards.
+            let bin = (doubled * bins as u64).checked_div(whole).map(|bin| (bin as usize).min(bins - 1));
+            bin.and_then(|bin| counts.get_mut(bin)).into_iter().for_each(|count| *count = count.saturating_add(1));
+        }
+    };
+    match board.len() {
+        5 => count(board),
+        4 => more(board).for_each(|(river, _)| count(&river)),
+        _ => more(board).for_each(|(turn, first)| {
+            more(&turn).filter(|(_, second)| *second < first).for_each(|(river, _)| count(&river));
+        }),
+    }
+}
+
+/// Returns a board with each card more, and that card.
+fn more(board: &Board) -> impl Iterator<Item = (Board, Card)> + '_ {
+    Card::all().filter_map(|card| board.with(card).ok().map(|board| (board, card)))
 }
 
 /// Sums what every hole beats, ties with and meets of a range.

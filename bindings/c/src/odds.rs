@@ -66,3 +66,11 @@ pub(crate) fn outs_of(ids: &[u8]) -> Result<Outs, Mistake> {
     let making = Category::ALL.map(|category| outs.making(category).bits());
     Ok(Outs { making, category: outs.category().bits(), rank: outs.rank().bits() })
 }
+
+/// Picks the five cards that make the rank of five to nine.
+pub(crate) fn best_five(ids: &[u8]) -> Result<[u8; 5], Mistake> {
+    let hand = hand_of(ids)?;
+    let five = hand.rank().map_err(of_hand)?.pick(&hand);
+    // A hand always has the cards of its rank.
+    five.map(|five| five.map(Card::id)).ok_or((Status::Unsupported, Error::default()))
+}

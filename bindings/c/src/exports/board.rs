@@ -2,11 +2,12 @@
 
 use core::ffi::c_char;
 use core::ops::RangeInclusive;
+use core::slice;
 
 use kernel::{Board, Card, HoleCards};
 
 use super::text::room;
-use super::{answer, bytes, counted, outcome};
+use super::{answer, bytes, counted, outcome, refuse};
 use crate::error::{Error, Status};
 use crate::holes::{self, PerHole};
 use crate::words::Buffer;
@@ -139,6 +140,39 @@ pub unsafe extern "C" fn keyfold_strength(
         // SAFETY: 1326 numbers can be written at each.
         let (wins, ties) = unsafe { (per_hole_mut(wins), per_hole_mut(ties)) };
         holes::strength(board, wins, ties);
+    };
+    // SAFETY: that many bytes can be read; the error can be written, or is null.
+    unsafe { on_board(board, count, error, find) }
+}
+
+/// Counts the run-outs of all 1326 holes on a board of `count` cards, 3 to 5, by their strength on the river, the share
+/// that they win of a random hand: `histograms[hole * bins + bin]`, by `keyfold_hole_index`, in `bins` equal parts from
+/// 0 to 1. Holes that the board blocks have 0.
+///
+/// `error` may be NULL. A mistake leaves the counts unchanged. KEYFOLD_STATUS_UNSUPPORTED without a bin. A flop takes
+/// as long as a thousand rivers. Takes 60 KB of stack.
+/// Never blocks or allocates; may be called from an interrupt.
+///
+/// # Safety
+/// `board` can be read for `count` bytes, `histograms` can be written for `1326 * bins` numbers, which are in one
+/// object of `PTRDIFF_MAX` bytes at most; `error` can be written, or is null.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn keyfold_strength_histograms(
+    board: *const u8,
+    count: usize,
+    bins: usize,
+    histograms: *mut u16,
+    error: *mut Error,
+) -> Status {
+    if bins == 0 {
+        // SAFETY: the error can be written, or is null.
+        return unsafe { refuse((Status::Unsupported, Error::default()), error) };
+    }
+    let find = |board: &Board| {
+        // SAFETY: that many numbers can be written, and are aligned; any bits are one, and nothing reads those that
+        // were there. Their product is that of an object's size.
+        let counts = unsafe { slice::from_raw_parts_mut(histograms, bins.saturating_mul(HoleCards::COUNT)) };
+        holes::strength_histograms(board, counts);
     };
     // SAFETY: that many bytes can be read; the error can be written, or is null.
     unsafe { on_board(board, count, error, find) }

@@ -17,6 +17,7 @@ mod index;
 mod odds;
 #[cfg(feature = "omaha")]
 mod omaha;
+mod preflop;
 mod sets;
 mod showdown;
 mod text;

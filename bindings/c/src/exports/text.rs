@@ -4,10 +4,11 @@ use core::ffi::c_char;
 use core::mem::MaybeUninit;
 use core::{ptr, slice};
 
-use kernel::{Card, Hand, HandRank};
+use kernel::{Card, Hand, HandCode, HandRank};
 
-use super::refuse;
+use super::{answer, counted, refuse};
 use crate::error::{Error, Status, of_text, words};
+use crate::odds::best_five;
 use crate::words::Buffer;
 
 /// Reads up to nine different cards, such as "As Kd 10h" or "AsKdTh", from `length` bytes of text, which need not end
@@ -108,6 +109,44 @@ pub unsafe extern "C" fn keyfold_code(rank: u16, buffer: *mut c_char, size: usiz
         Some(rank) => Buffer::fill(room, format_args!("{:06x}", rank.code().get())),
         None => Buffer::fill(room, format_args!("")),
     }
+}
+
+/// Returns the rank of a hand code, the number of what `keyfold_code` writes: 7260 of 0x6999cc. 0 if no hand has it.
+///
+/// Never blocks or allocates; may be called from an interrupt.
+#[unsafe(no_mangle)]
+pub extern "C" fn keyfold_rank_of_code(code: u32) -> u16 {
+    HandCode::new(code).map_or(0, |code| code.rank().get())
+}
+
+/// Writes five cards that make a rank, the most significant first. KEYFOLD_STATUS_UNSUPPORTED if the rank is not one;
+/// then nothing is written.
+///
+/// Never blocks or allocates; may be called from an interrupt.
+///
+/// # Safety
+/// `five` can be written for 5 bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn keyfold_example(rank: u16, five: *mut u8) -> Status {
+    let Some(rank) = HandRank::new(rank) else { return Status::Unsupported };
+    // SAFETY: five bytes can be written.
+    unsafe { five.cast::<[u8; 5]>().write(rank.example().map(Card::id)) };
+    Status::Ok
+}
+
+/// Writes the five cards that make the rank of a hand of `count` different cards, 5 to 9, the most significant first.
+///
+/// `error` may be NULL. A mistake leaves the five unchanged.
+/// Never blocks or allocates; may be called from an interrupt.
+///
+/// # Safety
+/// `cards` can be read for `count` bytes, `five` can be written for 5; `error` can be written, or is null.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn keyfold_best_five(cards: *const u8, count: usize, five: *mut u8, error: *mut Error) -> Status {
+    // SAFETY: that many bytes can be read.
+    let found = unsafe { counted(cards, count, 5..=Hand::MAX_CARDS) }.and_then(best_five);
+    // SAFETY: five bytes can be written; the error can, or is null.
+    unsafe { answer(found, five.cast::<[u8; 5]>(), error) }
 }
 
 /// Returns the category of a rank, 0 (high card) to 8 (straight flush), or -1 if the rank is not one.
