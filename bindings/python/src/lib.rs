@@ -15,6 +15,7 @@ mod index;
 mod ints;
 mod odds;
 mod omaha;
+mod omaha_board;
 mod one;
 mod players;
 mod preflop;
@@ -49,6 +50,8 @@ mod _keyfold {
     use super::odds::odds;
     #[pymodule_export]
     use super::omaha::rank_omaha;
+    #[pymodule_export]
+    use super::omaha_board::OmahaBoard;
     #[pymodule_export]
     use super::one::{rank_one, rank_str};
     #[pymodule_export]

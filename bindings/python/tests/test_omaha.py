@@ -76,3 +76,47 @@ def test_other_shapes_are_refused():
         keyfold.rank_omaha(cards[:, :4].astype("int64"), cards[:, 7:])
     assert keyfold.rank_omaha(cards[:0, :4], cards[:0, 7:]).shape == (0,)
     assert keyfold.rank_omaha(cards[:0, :4], "As Ks Qs Js Ts").shape == (0,)
+
+
+@pytest.mark.parametrize("cards, count", [(4, 178_365), (5, 1_533_939), (6, 10_737_573)])
+def test_all_hands_on_a_board_have_their_ranks_and_numbers(cards, count):
+    board = keyfold.OmahaBoard("Qs Js 5s Kh 5d")
+    ranks = board.rank_hands(cards)
+    assert ranks.shape == (count,) and ranks.dtype == np.uint16
+    indices = np.random.default_rng(1).integers(0, count, (300, 10))
+    hands = board.unindex(indices, cards)
+    assert hands.shape == (300, 10, cards) and (np.diff(hands) > 0).all()
+    assert np.array_equal(board.index(hands[..., ::-1]), indices)
+    assert np.array_equal(board.index(np.asfortranarray(hands.reshape(-1, cards)), threads=2), indices.ravel())
+    assert np.array_equal(keyfold.rank_omaha(hands, "Qs Js 5s Kh 5d"), ranks[indices])
+    out = np.zeros(count, np.uint16)
+    assert board.rank_hands(cards, out=out) is out and np.array_equal(out, ranks)
+    assert board.index(hands[:0]).shape == (0, 10)
+
+
+def test_an_omaha_board_is_a_value():
+    import copy
+    import pickle
+
+    board = keyfold.OmahaBoard("Qs Js 5s Kh 5d")
+    for same in (eval(repr(board), {"OmahaBoard": keyfold.OmahaBoard}), pickle.loads(pickle.dumps(board)), copy.copy(board), keyfold.OmahaBoard([43, 39, 15, 46, 13])):
+        assert same == board and hash(same) == hash(board) and np.array_equal(same.rank_hands(), board.rank_hands())
+    assert board != keyfold.OmahaBoard("Qs Js 5s Kh 5c") and str(board) == "Kh Qs Js 5s 5d"
+
+
+@pytest.mark.parametrize("call, message", [
+    (lambda board: keyfold.OmahaBoard("Qs Js 5s Kh"), "board: expected 5 cards, found 4"),
+    (lambda board: keyfold.OmahaBoard("Qs Js 5s Kh Kh"), "board: .*Kh"),
+    (lambda board: board.rank_hands(3), "hands of 3 hole cards: expected 4, 5 or 6"),
+    (lambda board: board.rank_hands(out=np.zeros(3, "uint16")), r"out has the shape \(3,\): expected .* \(178365,\)"),
+    (lambda board: board.index(keyfold.parse(["2c 2d 2h 2s", "As Ah Ad 5d"])), r"hands\[1\]: card 4: 5d is on the board"),
+    (lambda board: board.index(keyfold.parse("As Ah Ad")), "hands of 3 hole cards"),
+    (lambda board: board.index(np.array([[1, 2, 3, 1]], "uint8")), r"hands\[0\]: card 4: 2d repeats card 1"),
+    (lambda board: board.index(np.array([[1, 2, 3, 99]], "uint8")), r"hands\[0\]: card 4: 99 is not a card"),
+    (lambda board: board.unindex(-1), "-1 is no index of 4 cards: expected 0 to 178364"),
+    (lambda board: board.unindex([0, 178_365]), r"indices\[1\]: 178365 is no index of 4 cards"),
+    (lambda board: board.unindex(0, 7), "hands of 7 hole cards"),
+])
+def test_mistakes_on_an_omaha_board(call, message):
+    with pytest.raises(ValueError, match=message):
+        call(keyfold.OmahaBoard("Qs Js 5s Kh 5d"))
