@@ -200,29 +200,3 @@ def test_other_sets_are_refused(bits, message):
         keyfold.rank_sets(sets)
     with pytest.raises(ValueError, match="bit 13 is no card"):
         keyfold.rank_sets(np.array([1 << 13 | 15], "uint64"), order="suit")
-
-
-class Tensor:
-    """What PyTorch, JAX and others have of DLPack, without the buffer protocol."""
-
-    def __init__(self, array):
-        self.array = array
-
-    def __dlpack__(self, **options):
-        return self.array.__dlpack__(**options)
-
-    def __dlpack_device__(self):
-        return self.array.__dlpack_device__()
-
-
-def test_tensors_are_read_and_results_are_tensors():
-    assert np.array_equal(keyfold.rank(Tensor(HANDS)), RANKS) and np.array_equal(keyfold.rank(Tensor(HANDS.T).array.T), RANKS)
-    assert np.array_equal(keyfold.rank([Tensor(column) for column in np.asfortranarray(HANDS).T]), RANKS)
-    assert np.array_equal(keyfold.rank_sets(Tensor(keyfold.sets(HANDS))), RANKS)
-    # Arrow's arrays of numbers have DLPack's methods and no buffer.
-    assert np.array_equal(keyfold.rank_sets(pa.array(keyfold.sets(HANDS))), RANKS)
-    weights = np.random.default_rng(1).random((3, 1326))
-    showdown = keyfold.Showdown("2c 7d 9h Js Qd")
-    assert np.array_equal(np.from_dlpack(showdown.values(Tensor(weights))), showdown.values(weights))
-    with pytest.raises(TypeError, match="hands is a value of type Tensor"):
-        keyfold.rank(Tensor(HANDS.astype("int64")))

@@ -170,7 +170,7 @@ impl Hands {
 /// Returns an object's buffer of bytes. The error names what it is if it has none.
 fn bytes(object: &Bound<'_, PyAny>, what: &str, expected: &str) -> PyResult<PyBuffer<u8>> {
     refuse_masked(object, what)?;
-    let found = buffer::of(object)?.and_then(buffer::typed).ok_or_else(|| {
+    let found = buffer::of(object, what)?.and_then(buffer::typed).ok_or_else(|| {
         let (kind, hint) = (kind(object), hint(object));
         PyTypeError::new_err(format!("{what} is {kind}: expected {expected}{hint}"))
     })?;
@@ -199,8 +199,16 @@ fn column_bytes(item: &Bound<'_, PyAny>, at: usize) -> PyResult<PyBuffer<u8>> {
 
 /// What to do about an object that is no array of bytes. No conversion that would make cards of other numbers.
 fn hint(object: &Bound<'_, PyAny>) -> &'static str {
-    let kind = object.getattr("dtype").and_then(|dtype| dtype.getattr("kind")).and_then(|kind| kind.extract::<char>());
-    match kind.unwrap_or(if object.is_instance_of::<PyString>() { 'U' } else { ' ' }) {
+    let dtype = object.getattr("dtype").ok();
+    let kind = dtype.as_ref().and_then(|dtype| dtype.getattr("kind").and_then(|kind| kind.extract::<char>()).ok());
+    // A tensor's dtype has a name alone, such as torch.int64.
+    let name = || dtype.as_ref().and_then(|dtype| dtype.str().ok()).map_or_else(String::new, |name| name.to_string());
+    let of_name = || match name() {
+        name if name.contains("float") => 'f',
+        name if name.contains("int") => 'i',
+        _ => ' ',
+    };
+    match kind.unwrap_or_else(|| if object.is_instance_of::<PyString>() { 'U' } else { of_name() }) {
         'U' | 'S' | 'T' | 'O' => "; for texts there are rank_str and parse",
         'i' | 'u' => "; make it with dtype='uint8', since a later conversion turns 256 into a deuce",
         'f' => "; fractions and NaN are no cards: make it with dtype='uint8'",

@@ -30,7 +30,7 @@ impl<T: Number> Items<T> {
     /// Returns the numbers of an array of this type, or none if the object is something else.
     pub(crate) fn if_array(object: &Bound<'_, PyAny>, what: &str) -> PyResult<Option<Self>> {
         refuse_masked(object, what)?;
-        let found = buffer::of(object)?.and_then(buffer::typed::<T>);
+        let found = buffer::of(object, what)?.and_then(buffer::typed::<T>);
         let Some(buffer) = found.filter(|buffer| buffer.suboffsets().is_none()) else { return Ok(None) };
         let shape = buffer.shape().to_vec();
         let numbers = if buffer.is_c_contiguous() {

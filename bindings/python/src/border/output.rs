@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use pyo3::buffer::{Element, PyBuffer, PyUntypedBuffer};
+use pyo3::buffer::{Element, PyBuffer};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -47,10 +47,9 @@ impl<'py, T: Number> Output<'py, T> {
         };
         let wanted = || format!("a C-contiguous array of {} of the shape {}", T::DTYPE, written(shape));
         // A single number has no dimensions, which pyo3 takes for a mistake: it is seen as a row of one.
-        let found = match shape {
-            [] => array.call_method1("reshape", (1,)).ok().and_then(|row| PyUntypedBuffer::get(&row).ok()),
-            _ => PyUntypedBuffer::get(&array).ok(),
-        };
+        let row =
+            if shape.is_empty() { array.call_method1("reshape", (1,)).unwrap_or(array.clone()) } else { array.clone() };
+        let found = buffer::of(&row, place)?;
         let found = found.and_then(buffer::typed);
         let Some(buffer) = found else {
             return Err(PyTypeError::new_err(format!("{place} is {}: expected {}", super::kind(&array), wanted())));
@@ -60,7 +59,14 @@ impl<'py, T: Number> Output<'py, T> {
             return Err(PyValueError::new_err(message));
         }
         if buffer.readonly() {
-            return Err(PyValueError::new_err(format!("{place} is read-only")));
+            let message = match array.hasattr("__array_interface__")? {
+                true => format!("{place} is read-only"),
+                false => format!(
+                    "{place} is {}, which is read-only: pass an array of NumPy's, which tensors share by from_dlpack",
+                    super::kind(&array)
+                ),
+            };
+            return Err(PyValueError::new_err(message));
         }
         if !buffer.is_c_contiguous() {
             let message = format!("{place} is not C-contiguous: expected {}, not a transposed or sliced one", wanted());
