@@ -23,7 +23,11 @@ PYTHON = TARGET / ("venv/Scripts/python.exe" if os.name == "nt" else "venv/bin/p
 def run(what, *command, **options):
     """Runs a command that has to succeed."""
     print(f"--- {what}", flush=True)
+    before = os.times()
     ended = subprocess.run([str(part) for part in command], **options)
+    after = os.times()
+    cpu = after.children_user + after.children_system - before.children_user - before.children_system
+    print(f"    {after.elapsed - before.elapsed:.0f} s, {cpu:.0f} s of the CPU", flush=True)
     if ended.returncode:
         sys.exit(f"FAILED {what}")
 

@@ -4,7 +4,7 @@ use std::array::from_fn;
 use std::ops::Range;
 
 use keyfold::batch::{Backend, BatchError, columns_from_ids};
-use keyfold::registry::{self, ALL, Rules};
+use keyfold::registry::{self, ALL, HOLDEM, Rules};
 use keyfold::{Card, CardSet, HandError};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -45,6 +45,30 @@ impl Columns {
             hands.copy_column(at, rows.start, &mut column[..rows.len()]);
         }
     }
+
+    /// Copies hands of so many cards that lie one after the other.
+    pub(crate) fn transpose(&mut self, cards: &[u8], width: usize) {
+        for (at, column) in self.0.iter_mut().take(width).enumerate() {
+            cards.iter().skip(at).step_by(width).zip(column).for_each(|(card, place)| *place = *card);
+        }
+    }
+}
+
+/// Returns what is wrong with a number of cards, those of the board among them.
+pub(crate) fn width_mistake(game: &Rules, width: usize) -> Option<String> {
+    let (least, most) = game.own_cards();
+    let (board, name) = (game.board(), game.name());
+    // With a board, a hand of which any five cards count may have its cards in whatever way.
+    let (least, most) = match (board, game.exactly_two_count()) {
+        (0, _) => (least, most),
+        (_, true) => (least + board, most + board),
+        _ if game == &HOLDEM => (5, 9),
+        _ => (5, most + board),
+    };
+    let expected = if least == most { format!("{least}") } else { format!("{least} to {most}") };
+    let with = if game.exactly_two_count() { ", those of the board last" } else { "" };
+    let is_wrong = !(least..=most).contains(&width);
+    is_wrong.then(|| format!("hands of {width} cards: expected {expected} in {name}{with}"))
 }
 
 /// One number for each hand: its rank, or its low.
@@ -61,8 +85,7 @@ pub(crate) fn rank_block(
     (columns, width): (&Columns, usize),
     numbers: &mut [u16],
 ) -> Result<(), (usize, HandError)> {
-    let least = game.own_cards().0;
-    let own = if game.board() > 0 { width.min(least) } else { width };
+    let own = own_cards(game, width);
     let ids: [&[u8]; MOST] = from_fn(|at| &columns.0[at][..numbers.len()]);
     if let Some(cards) = cards_of(&ids[..width]).filter(|cards| are_hands(cards, game.deck())) {
         let (own, board) = cards.split_at(own);
@@ -76,18 +99,28 @@ pub(crate) fn rank_block(
     }
     // Mistakes, or numbers of cards that are ranked one by one.
     for (row, number) in numbers.iter_mut().enumerate() {
-        *number = rank_row(game, wanted, &ids[..width], own, row).map_err(|error| (row, error))?;
+        *number = rank_row(game, wanted, &ids[..width], row).map_err(|error| (row, error))?;
     }
     Ok(())
 }
 
-fn rank_row(game: &Rules, wanted: Wanted, ids: &[&[u8]], own: usize, row: usize) -> Result<u16, HandError> {
+/// Returns how many cards of a hand are not the board's.
+fn own_cards(game: &Rules, width: usize) -> usize {
+    if game.board() > 0 { width.min(game.own_cards().0) } else { width }
+}
+
+fn rank_row(game: &Rules, wanted: Wanted, ids: &[&[u8]], row: usize) -> Result<u16, HandError> {
     let mut cards = Vec::with_capacity(MOST);
     for (at, column) in ids.iter().enumerate() {
         let id = column[row];
         cards.push(Card::from_id(id).ok_or(HandError::OutOfRange { position: at + 1, id })?);
     }
-    let (own, board) = cards.split_at(own);
+    rank_cards(game, wanted, &cards)
+}
+
+/// Ranks one hand, the cards of the board last.
+pub(crate) fn rank_cards(game: &Rules, wanted: Wanted, cards: &[Card]) -> Result<u16, HandError> {
+    let (own, board) = cards.split_at(own_cards(game, cards.len()));
     match wanted {
         Wanted::Rank => game.check(own, board),
         Wanted::Low => Ok(game.low(own, board)?.map_or(0, Into::into)),

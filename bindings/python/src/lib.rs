@@ -9,6 +9,7 @@ mod cards;
 mod deal;
 mod equity;
 mod equity_rows;
+mod expressions;
 mod game;
 mod holds;
 mod index;

@@ -74,7 +74,10 @@ fn rank_all<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = hands.py();
     let hands = Hands::read(hands)?;
-    check_width(game, &hands)?;
+    // Before any hand is looked at.
+    if let Some(mistake) = game::width_mistake(game, hands.width()).filter(|_| hands.count() > 0) {
+        return Err(PyValueError::new_err(mistake));
+    }
     let output = Output::new(py, hands.shape(), out)?.apart_from(hands.extents(), "hands")?;
     let ranks = output.memory();
     match (game == &HOLDEM, hands.width()) {
@@ -84,25 +87,6 @@ fn rank_all<'py>(
         _ => rank_game(py, &hands, (game, wanted), ranks, threads),
     }?;
     Ok(output.done())
-}
-
-/// Refuses hands of more or fewer cards than the game has, before any is looked at.
-fn check_width(game: &Rules, hands: &Hands) -> PyResult<()> {
-    let (least, most) = game.own_cards();
-    let (width, board, name) = (hands.width(), game.board(), game.name());
-    // With a board, a hand of which any five cards count may have its cards in whatever way.
-    let (least, most) = match (board, game.exactly_two_count()) {
-        (0, _) => (least, most),
-        (_, true) => (least + board, most + board),
-        _ if game == &HOLDEM => (5, 9),
-        _ => (5, most + board),
-    };
-    if hands.count() == 0 || (least..=most).contains(&width) {
-        return Ok(());
-    }
-    let expected = if least == most { format!("{least}") } else { format!("{least} to {most}") };
-    let with = if game.exactly_two_count() { ", those of the board last" } else { "" };
-    Err(PyValueError::new_err(format!("hands of {width} cards: expected {expected} in {name}{with}")))
 }
 
 /// A row, and its error.

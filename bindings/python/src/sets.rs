@@ -61,11 +61,8 @@ fn rank_all<S: SetOrder>(
         let (bits, ranked) = (&mut bits[..rows.len()], &mut ranked[..rows.len()]);
         sets.copy(rows.start, bits);
         rank_block(bits, read, ranked).map_err(|error| {
-            PyValueError::new_err(match error {
-                BatchError::Hand { hand, error } => format!("sets[{}]: {error}", rows.start + hand - 1),
-                BatchError::Bit { hand, bit } => format!("sets[{}]: bit {bit} is no card", rows.start + hand - 1),
-                other => other.to_string(),
-            })
+            let (at, mistake) = mistake_in(error);
+            PyValueError::new_err(format!("sets[{}]: {mistake}", rows.start + at))
         })?;
         numbers.iter_mut().zip(ranked).for_each(|(number, rank)| *number = rank.get());
         ranks.write(rows.start, &numbers[..rows.len()]);
@@ -73,8 +70,17 @@ fn rank_all<S: SetOrder>(
     })
 }
 
+/// Returns the set of a block that has a mistake, from 0, and the mistake.
+pub(crate) fn mistake_in(error: BatchError) -> (usize, String) {
+    match error {
+        BatchError::Hand { hand, error } => (hand - 1, error.to_string()),
+        BatchError::Bit { hand, bit } => (hand - 1, format!("bit {bit} is no card")),
+        other => (0, other.to_string()),
+    }
+}
+
 /// Ranks a block of as many cards as its first set; others one by one.
-fn rank_block<S: SetOrder>(bits: &[u64], read: Read<S>, ranks: &mut [HandRank]) -> Result<(), BatchError> {
+pub(crate) fn rank_block<S: SetOrder>(bits: &[u64], read: Read<S>, ranks: &mut [HandRank]) -> Result<(), BatchError> {
     let backend = Backend::detect();
     let ranked = match bits.first().map_or(0, |bits| bits.count_ones()) {
         5 => backend.rank_bits_checked::<5, S>(bits, ranks),

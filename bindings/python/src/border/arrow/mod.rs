@@ -1,6 +1,6 @@
 //! Arrow's arrays, one or a stream of them, by the PyCapsule interface.
 
-mod abi;
+pub(super) mod abi;
 mod layout;
 mod shape;
 
