@@ -2,7 +2,7 @@
 """Ranks the same hands by keyfold and by other evaluators of the package index, in one run, and prints hands a second and how many
 times as many keyfold ranks.
 
-    pip install ./bindings/python phevaluator==0.6.0 treys eval7 && bindings/python/measure.py
+    pip install ./bindings/python polars phevaluator==0.6.0 treys eval7 && bindings/python/measure.py
 
 Rounds take turns, and each figure is the best of them. Exits with status 1 if keyfold is not as many times as fast as it must be.
 With --record the figures become docs/records/python.json, from which `cargo run -p keyfold-pictures` draws a table.
@@ -20,7 +20,9 @@ from importlib.metadata import version
 
 import eval7
 import keyfold
+import keyfold.polars
 import numpy as np
+import polars as pl
 import treys
 from phevaluator import evaluate_cards, evaluate_plo4_cards
 
@@ -51,6 +53,21 @@ def dealt(seed):
     return time.process_time() - start
 
 
+def by_polars(hands):
+    """Ranks by Polars, lazily, in the engine that has all rows in memory and the one that streams: by expressions, and by a function
+    of Python's, which streams if it is said to be elementwise."""
+    query = pl.LazyFrame({"hand": pl.Series(hands, dtype=pl.Array(pl.UInt8, hands.shape[1]))})
+    expression = query.select(pl.col("hand").keyfold.rank())
+
+    def function(elementwise):
+        rank = pl.col("hand").map_batches(lambda hands: pl.Series(keyfold.rank(hands)), pl.UInt16, is_elementwise=elementwise)
+        return query.select(rank)
+
+    for engine, elementwise in (("in-memory", False), ("streaming", True)):
+        yield f"keyfold, Polars {engine}, expression", expression, engine
+        yield f"keyfold, Polars {engine}, map_batches", function(elementwise), engine
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=9)
@@ -76,6 +93,8 @@ def main():
         "treys": (lambda hands: [by_treys(hole, board) for hole, board in hands], of_treys, THEIRS),
         "eval7": (lambda hands: [eval7.evaluate(hand) for hand in hands], of_eval7, THEIRS),
     }
+    for name, query, engine in by_polars(hands):
+        ways[name] = (lambda _, query=query, engine=engine: query.collect(engine=engine), hands, OURS)
     # Four hole cards and the board; of one board, those hands that do not share a card with it.
     nines = keyfold.deal(OUR_OMAHA, 9, seed=2)
     hole, boards = nines[:, :4], nines[:, 4:]
@@ -112,7 +131,7 @@ def main():
     failed, lines = False, []
     for name, seconds in best.items():
         lines.append({"way": name, "hands_per_s": round(1 / seconds)})
-        line = f"{name:37} {1e-6 / seconds:10.3f} M hands/s"
+        line = f"{name:41} {1e-6 / seconds:10.3f} M hands/s"
         if name in MUST:
             must, ours = MUST[name]
             times = seconds / best[ours]
@@ -120,6 +139,9 @@ def main():
             lines[-1] |= {"version": version(name.split(",")[0]), "beside": ours, "times": round(times, 1)}
             line += f"  {version(name.split(',')[0]):8} {ours} ranks {times:8,.0f} times as many; must {must:,}"
         print(line)
+    for engine in ("in-memory", "streaming"):
+        times = best[f"keyfold, Polars {engine}, map_batches"] / best[f"keyfold, Polars {engine}, expression"]
+        print(f"Polars, {engine}: the expression ranks {times:.2f} times as many as map_batches")
     flops = keyfold.deal(10_000, 7, seed=4)
     took = min(measured(lambda deals: keyfold.equity_rows(deals[:, :4].reshape(-1, 2, 2), deals[:, 4:]), flops, 1) for _ in range(rounds))
     failed |= took > MOST_SECONDS

@@ -114,6 +114,7 @@ impl Ranker {
         Ok(())
     }
 
+    /// Ranks rows of one width.
     fn rank_block(
         &mut self,
         chunk: Chunk<'_>,
@@ -121,29 +122,39 @@ impl Ranker {
         width: usize,
         ranks: &mut [u16],
     ) -> Result<(), Mistake> {
-        let places: Vec<usize> =
-            if chunk.has_nulls() { rows.filter(|row| !chunk.is_null(*row)).collect() } else { rows.collect() };
-        let Some(&first) = places.first() else { return Ok(()) };
+        let has_nulls = chunk.has_nulls();
+        // Without a null, no list of rows is made.
+        let rows_if_nulls = if has_nulls { rows.clone() } else { 0..0 };
+        let places: Vec<usize> = rows_if_nulls.filter(|row| !chunk.is_null(*row)).collect();
+        let (first, count) =
+            if has_nulls { (places.first().copied(), places.len()) } else { (Some(rows.start), rows.len()) };
+        let Some(first) = first else { return Ok(()) };
         if let Some(mistake) = width_mistake(self.game, width) {
             return Err((first, format!(": {mistake}")));
         }
-        self.cards.resize(places.len() * width, 0);
-        if chunk.has_nulls() {
+        self.cards.resize(count * width, 0);
+        if has_nulls {
             let hands = self.cards.chunks_exact_mut(width);
             places.iter().zip(hands).for_each(|(row, hand)| chunk.copy_cards(chunk.hand(*row).start, hand));
         } else {
+            // They lie one after the other.
             chunk.copy_cards(chunk.hand(first).start, &mut self.cards);
         }
-        if let Some((row, card)) = null_card(chunk, &places) {
+        let row_of = |at: usize| if has_nulls { places[at] } else { first + at };
+        if let Some((row, card)) = null_card(chunk, (0..count).map(row_of)) {
             return Err((row, format!(": card {} is null", card + 1)));
         }
         let mut numbers = [0; BLOCK];
-        let numbers = &mut numbers[..places.len()];
+        let numbers = &mut numbers[..count];
         self.rank_rows(width, numbers).map_err(|(at, error)| {
             let hand = &self.cards[at * width..(at + 1) * width];
-            (places[at], format!(" {hand:?}: {error}"))
+            (row_of(at), format!(" {hand:?}: {error}"))
         })?;
-        places.iter().zip(numbers).for_each(|(row, number)| ranks[*row] = *number);
+        if has_nulls {
+            places.iter().zip(numbers).for_each(|(row, number)| ranks[*row] = *number);
+        } else {
+            ranks[rows].copy_from_slice(numbers);
+        }
         Ok(())
     }
 
@@ -253,13 +264,13 @@ fn of_one_width(chunk: Chunk<'_>, block: Range<usize>) -> (Range<usize>, usize) 
 }
 
 /// Finds the first hand with a card that is null.
-fn null_card(chunk: Chunk<'_>, rows: &[usize]) -> Option<(usize, usize)> {
+fn null_card(chunk: Chunk<'_>, mut rows: impl Iterator<Item = usize>) -> Option<(usize, usize)> {
     if !chunk.has_null_cards() {
         return None;
     }
-    rows.iter().find_map(|row| {
-        let cards = chunk.hand(*row);
-        Some((*row, chunk.null_card(cards.clone())? - cards.start))
+    rows.find_map(|row| {
+        let cards = chunk.hand(row);
+        Some((row, chunk.null_card(cards.clone())? - cards.start))
     })
 }
 

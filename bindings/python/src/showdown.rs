@@ -57,8 +57,8 @@ impl Showdown {
     /// Pays each hole `win` for the weight that it beats, `tie` for what it ties with and `lose` for what it loses to:
     /// with the prices of a pot, the values that a solver has at a showdown.
     ///
-    /// The result has the shape (1326,) for one board and one row of weights, else (n, 1326). `out` takes it, and
-    /// `threads` share the rows; None means all cores.
+    /// The result has the shape (1326,) for one board and one row of weights, else (n, 1326); holes that a board blocks
+    /// have 0. `out` takes it, and `threads` share the rows; None means all cores.
     ///
     /// >>> import keyfold
     /// >>> showdown = keyfold.Showdown("2c 7d 9h Js Qd")
@@ -66,6 +66,8 @@ impl Showdown {
     /// >>> float(paid[keyfold.hole_index("Qh Jh")]), float(paid[keyfold.hole_index("Ac Ad")])
     /// (23.0, -1.0)
     #[pyo3(signature = (weights, *, win=1.0, tie=0.0, lose=-1.0, out=None, threads=1))]
+    // What pyo3 writes has dots for the number below zero.
+    #[pyo3(text_signature = "($self, weights, *, win=1.0, tie=0.0, lose=-1.0, out=None, threads=1)")]
     fn values<'py>(
         &self,
         weights: &Bound<'py, PyAny>,

@@ -19,10 +19,12 @@ shape: (3, 2)
 They run in Polars' engine, without Python: lazily, streamed, in groups. Null rows stay null. A mistake ends the query with the row and the
 hand; the row counts from 0 in what the engine hands over at once, which is a part of the column if it streams.
 """
+from pathlib import Path
+
 import polars as pl
 from polars.plugins import register_plugin_function
 
-from . import GAMES, _keyfold
+from . import GAMES
 
 __all__ = ["Keyfold"]
 
@@ -78,5 +80,5 @@ class Keyfold:
         if game not in games:
             raise ValueError(f"game={game!r}: expected one of {', '.join(games)}")
         return register_plugin_function(
-            plugin_path=_keyfold.__file__, function_name=name, args=[self._expression, pl.lit(game)], is_elementwise=True
+            plugin_path=Path(__file__).parent, function_name=name, args=[self._expression, pl.lit(game)], is_elementwise=True
         )
