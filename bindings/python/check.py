@@ -52,7 +52,9 @@ def main():
     pip = [PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     run("an environment (apt-get install python3-venv, if it fails)", sys.executable, "-m", "venv", TARGET / "venv")
     run("what the tests take", *pip, "install", "-r", HERE / "tests/requirements.txt")
-    run("lints", "cargo", "clippy", "--locked", "--", "-D", "warnings", cwd=HERE, env=environment)
+    # As the wheel is built, so that macros and build scripts are compiled once.
+    lint = ["cargo", "clippy", "--locked", "--release", "--features", "pyo3/extension-module"]
+    run("lints", *lint, "--", "-D", "warnings", cwd=HERE, env=environment)
     with tempfile.TemporaryDirectory() as folder:
         run("the wheel builds", *pip, "wheel", "--no-deps", "--wheel-dir", folder, HERE, env=environment)
         (wheel,) = Path(folder).glob("*.whl")
