@@ -29,7 +29,7 @@ pub(super) static LANES: [Four<u32>; 16] = {
 };
 
 /// Masks of a block's four rows, by the suits that the higher card can have.
-static ROWS: [[Four<u32>; 4]; 16] = {
+pub(super) static ROWS: [[Four<u32>; 4]; 16] = {
     let (mut rows, mut set) = ([[[0; 4]; 4]; 16], 0);
     while set < 16 {
         let mut suit = 0;

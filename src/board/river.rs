@@ -5,13 +5,13 @@
 //! [`Showdown::values`] are then two numbers for each face in place of four, and there are 4 x 91 values.
 
 use super::board::Board;
-use super::faces::{FACE_PAIRS, RankBoards, RankedFaces, face_pair};
+use super::faces::{FACE_PAIRS, FACES, RankBoards, RankedFaces, face_pair};
 use super::flushes::Kind;
 use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
-use super::live::LANES;
+use super::live::{LANES, ROWS};
 use super::showdown::Showdown;
-use super::weight::{Four, add, sub};
+use super::weight::Four;
 use crate::cards::{Card, HoleCards};
 
 /// Pairs that a hole meets on a river.
@@ -23,13 +23,20 @@ pub(super) const WHOLE: u32 = 2 * OPPONENTS;
 /// Without such a suit all four are the same.
 pub(super) type BySuited = Four<u32>;
 
+/// Wins and ties by face pair, with padding for an index of seven bits.
+type Values = [[BySuited; 2]; 128];
+
 /// What each hole beats and ties with on one river, also for holes that hold a card of its run-out: as much as on a
 /// run-out that is alike and leaves them. What is of no hole, or of holes that no such run-out leaves, is any number.
 pub(super) struct River {
-    /// Wins and ties by face pair, with padding for an index of seven bits.
-    values: [[BySuited; 2]; 128],
+    values: Values,
     /// The suit in which there can be a flush; any if there is none.
     suit: usize,
+}
+
+/// The running totals of a river, for holes of two faces in as many lanes: in one without a suit in which there can be
+/// a flush, else in the four of [`BySuited`].
+struct Passed<const LANES: usize> {
     /// The cards of each face that the board leaves: of other suits, and of the flush suit.
     left: [[u32; 2]; 16],
     /// The holes that make no flush, by face: those that hold one card of any other face and a card of this one, of
@@ -37,7 +44,7 @@ pub(super) struct River {
     beside: [[u32; 2]; 16],
     /// The holes that have been passed, from the weakest on, and hold one card of a face, in the place of the higher
     /// card and of the lower.
-    with_card: [[BySuited; 2]; 16],
+    with_card: [[[u32; LANES]; 2]; 16],
     /// The holes that have been passed.
     all: u32,
 }
@@ -57,9 +64,12 @@ impl River {
         }
         // With three suited cards on the board, one more makes no flush.
         let beside = left.map(|[other, of_suit]| if suited == 3 { [other + of_suit, other] } else { [other, 0] });
-        let (values, with_card) = ([[[0; 4]; 2]; 128], [[[0; 4]; 2]; 16]);
-        let mut river = Self { values, suit: usize::from(suit.unwrap_or(0)), left, beside, with_card, all: 0 };
-        river.pass_all(&showdown);
+        let mut river = Self { values: [[[0; 4]; 2]; 128], suit: usize::from(suit.unwrap_or(0)) };
+        if suit.is_some() {
+            Passed::<4> { left, beside, with_card: [[[0; 4]; 2]; 16], all: 0 }.pass_all(&showdown, &mut river.values);
+        } else {
+            Passed::<1> { left, beside, with_card: [[[0; 1]; 2]; 16], all: 0 }.pass_all(&showdown, &mut river.values);
+        }
         river
     }
 
@@ -81,13 +91,19 @@ impl River {
         self.values[block & 127].map(|values| values[suited])
     }
 
-    /// Adds a number to the bin of each place.
-    #[inline(never)]
-    pub(super) fn count(&self, times: u16, histograms: &mut [HoleBlocks<u16>]) {
+    /// Adds a number to the bin of each place of which the mask for two faces is all ones.
+    #[inline(always)]
+    pub(super) fn count(
+        &self,
+        times: u16,
+        histograms: &mut [HoleBlocks<u16>],
+        mask: impl Fn(RankedFaces) -> [u16; 16],
+    ) {
         if histograms.is_empty() {
             return;
         }
-        for (pair, [win, tie]) in self.by_faces().enumerate() {
+        for ((pair, [win, tie]), faces) in self.by_faces().enumerate().zip(&FACES) {
+            let times = mask(*faces).map(|place| place & times);
             let bins: [usize; 4] = core::array::from_fn(|at| bin(share([win[at], tie[at]]), histograms.len()));
             let mut put = |bin: usize, times: [u16; 16]| {
                 let Some(bin) = histograms.get_mut(bin) else { return };
@@ -95,10 +111,11 @@ impl River {
                 *block = core::array::from_fn(|at| block[at].wrapping_add(times[at]));
             };
             if bins == [bins[0]; 4] {
-                put(bins[0], [times; 16]);
+                put(bins[0], times);
             } else {
                 let places = &PLACES[self.suit & 3];
-                bins.into_iter().zip(places).for_each(|(bin, places)| put(bin, places.map(|place| place & times)));
+                let of_places = |places: &[u16; 16]| core::array::from_fn(|at| places[at] & times[at]);
+                bins.into_iter().zip(places).for_each(|(bin, places)| put(bin, of_places(places)));
             }
         }
     }
@@ -123,16 +140,22 @@ pub(super) fn rows_in_block([none, low, high, both]: BySuited, suit: usize) -> [
     [choose([none; 4], [low; 4], of_suit), choose([high; 4], [both; 4], of_suit)]
 }
 
+/// Returns masks of a block's holes of which the higher card is of a suit.
+#[inline(always)]
+pub(super) fn rows_of_suit(suit: usize) -> &'static [Four<u32>; 4] {
+    &ROWS[1 << (suit & 3)]
+}
+
 /// Returns the numbers of a block's sixteen holes, by the higher card's suit.
 #[inline(always)]
 pub(super) fn in_block(values: BySuited, suit: usize) -> [Four<u32>; 4] {
     let [others, suited] = rows_in_block(values, suit);
-    LANES[1 << (suit & 3)].map(|row| choose(others, suited, [row; 4]))
+    rows_of_suit(suit).map(|of_suit| choose(others, suited, of_suit))
 }
 
 /// Returns one number or, where the mask is all ones, another.
 #[inline(always)]
-fn choose(one: Four<u32>, other: Four<u32>, mask: Four<u32>) -> Four<u32> {
+pub(super) fn choose(one: Four<u32>, other: Four<u32>, mask: Four<u32>) -> Four<u32> {
     core::array::from_fn(|at| one[at] & !mask[at] | other[at] & mask[at])
 }
 
@@ -157,74 +180,71 @@ pub(super) fn bin(share: u32, bins: usize) -> usize {
     ((share.saturating_mul(bins as u32) / WHOLE) as usize).min(bins.saturating_sub(1))
 }
 
-impl River {
+impl<const LANES: usize> Passed<LANES> {
     /// Passes all holes, and notes wins and ties.
     #[inline(always)]
-    fn pass_all(&mut self, showdown: &Showdown) {
+    fn pass_all(mut self, showdown: &Showdown, values: &mut Values) {
         let mut groups = showdown.groups();
         loop {
             while let Some(faces) = groups.next_faces() {
                 let win = self.without(faces);
                 self.pass(faces);
-                self.values[usize::from(faces.pair & 127)] = [win, self.ties(faces, win)];
+                *of_faces(values, faces) = [by_suited(win), by_suited(self.ties(faces, win))];
             }
             while let Some(hole) = groups.next_flush() {
                 // It ties with itself alone.
                 let faces = faces_of(hole.cards().map(|card| card.face().index()));
-                let win = self.without(faces);
-                let [wins, ties] = &mut self.values[usize::from(faces.pair & 127)];
-                (wins[3], ties[3]) = (win[3], 0);
+                let [wins, ties] = of_faces(values, faces);
+                (wins[3], ties[3]) = (by_suited(self.without(faces))[3], 0);
                 self.pass_of(faces, 3);
             }
             let Some(group) = groups.next() else { break };
-            self.tied(&group);
+            self.tied(&group, values);
         }
         for face in 0..13 {
             // Two cards of one face come in either order.
-            for values in &mut self.values[face_pair(face, face) & 127] {
+            for values in &mut values[face_pair(face, face) & 127] {
                 values[1] = values[2];
             }
-        }
-        if showdown.flush_suit.is_none() {
-            self.values.as_flattened_mut().iter_mut().for_each(|values| *values = [values[0]; 4]);
         }
     }
 
     /// Passes holes that tie. Face pairs come first, as they write the numbers of their flushes, too: a flush is never
     /// lower than the other holes of its faces.
     #[inline(never)]
-    fn tied(&mut self, group: &Group<'_>) {
+    fn tied(&mut self, group: &Group<'_>, values: &mut Values) {
         for faces in group.faces {
-            self.values[usize::from(faces.pair & 127)][0] = self.without(*faces);
+            of_faces(values, *faces)[0] = by_suited(self.without(*faces));
         }
         each_flush(group, |faces, suited| {
-            self.values[usize::from(faces.pair & 127)][0][suited] = self.without(faces)[suited];
+            of_faces(values, faces)[0][suited] = by_suited(self.without(faces))[suited];
         });
         group.faces.iter().for_each(|faces| self.pass(*faces));
         each_flush(group, |faces, suited| self.pass_of(faces, suited));
         for faces in group.faces {
-            let [win, _] = self.values[usize::from(faces.pair & 127)];
-            self.values[usize::from(faces.pair & 127)][1] = self.ties(*faces, win);
+            let [win, ties] = of_faces(values, *faces);
+            *ties = by_suited(self.ties(*faces, core::array::from_fn(|lane| win[lane])));
         }
         each_flush(group, |faces, suited| {
-            let [win, _] = self.values[usize::from(faces.pair & 127)];
-            self.values[usize::from(faces.pair & 127)][1][suited] = self.ties(faces, win)[suited];
+            let [win, ties] = of_faces(values, faces);
+            ties[suited] = by_suited(self.ties(faces, core::array::from_fn(|lane| win[lane])))[suited];
         });
     }
 
     /// Returns how many holes have been passed that share no card with a hole of two faces; one less if it has been
     /// passed itself.
     #[inline(always)]
-    fn without(&self, RankedFaces { high, low, .. }: RankedFaces) -> BySuited {
-        let [high, low] = [high, low].map(|face| self.with_card[usize::from(face & 15)]);
-        sub(sub([self.all; 4], high[0]), low[1])
+    fn without(&self, RankedFaces { high, low, .. }: RankedFaces) -> [u32; LANES] {
+        let [high, low] = [high, low].map(|face| &self.with_card[usize::from(face & 15)]);
+        core::array::from_fn(|lane| self.all.wrapping_sub(high[0][lane]).wrapping_sub(low[1][lane]))
     }
 
     /// Returns the ties of holes that have been passed, less what they won before.
     #[inline(always)]
-    fn ties(&self, faces: RankedFaces, win: BySuited) -> BySuited {
+    fn ties(&self, faces: RankedFaces, win: [u32; LANES]) -> [u32; LANES] {
+        let without = self.without(faces);
         // The hole itself was counted once, and subtracted for each of its cards.
-        sub(add(self.without(faces), [1; 4]), win)
+        core::array::from_fn(|lane| without[lane].wrapping_add(1).wrapping_sub(win[lane]))
     }
 
     /// Passes the holes of two faces that make no flush.
@@ -259,9 +279,22 @@ impl River {
     #[inline(always)]
     fn add(&mut self, face: usize, [other, of_suit]: [u32; 2]) {
         let [high, low] = &mut self.with_card[face];
-        *high = add(*high, [other, other, of_suit, of_suit]);
-        *low = add(*low, [other, of_suit, other, of_suit]);
+        let (highs, lows) = ([other, other, of_suit, of_suit], [other, of_suit, other, of_suit]);
+        *high = core::array::from_fn(|lane| high[lane].wrapping_add(highs[lane]));
+        *low = core::array::from_fn(|lane| low[lane].wrapping_add(lows[lane]));
     }
+}
+
+/// Returns the numbers of all lanes: of one, four times the same.
+#[inline(always)]
+fn by_suited<const LANES: usize>(lanes: [u32; LANES]) -> BySuited {
+    core::array::from_fn(|lane| lanes[lane % LANES])
+}
+
+/// Returns the wins and ties of two faces.
+#[inline(always)]
+fn of_faces(values: &mut Values, faces: RankedFaces) -> &mut [BySuited; 2] {
+    &mut values[usize::from(faces.pair & 127)]
 }
 
 /// Calls back with the faces of each kind of flush, and with which of their cards are of the suit.

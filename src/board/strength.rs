@@ -4,7 +4,9 @@ use super::board::Board;
 use super::faces::{FACE_PAIRS, FACES, RankBoards};
 use super::hole_blocks::{HoleBlocks, place_of};
 use super::live::Live;
-use super::river::{BySuited, OPPONENTS, River, WHOLE, bin, in_block, place_of_two, rows_in_block, share};
+use super::river::{
+    BySuited, OPPONENTS, River, WHOLE, bin, choose, in_block, place_of_two, rows_in_block, rows_of_suit, share,
+};
 use super::run_outs::each_alike;
 use super::totals::rows_of_mut;
 use super::weight::{Four, add, and, masked};
@@ -190,7 +192,7 @@ impl HoleStrengths {
             let more = sums_of(values, times);
             *sums = core::array::from_fn(|at| add(sums[at], more[at]));
         }
-        river.count(times as u16, histograms);
+        river.count(times as u16, histograms, |_| [!0; 16]);
         // No hole sees a run-out that has one of its cards; what has both is subtracted for each.
         for card in run_outs.iter().fold(CardSet::EMPTY, |cards, run_out| cards | *run_out) {
             let blocked = run_outs.iter().filter(|run_out| run_out.contains(card)).count() as u32;
@@ -227,21 +229,20 @@ impl HoleStrengths {
     #[inline(never)]
     fn put(&mut self, river: &River) {
         let (live, suit) = (Live::on_board(self.board), river.suit());
-        let put = |block: &mut [u32; 16], sums: BySuited, masks: &[Four<u32>; 4]| {
-            let Some(rows) = rows_of_mut(block) else { return };
-            let [others, suited] = rows_in_block(sums, suit);
-            for (row, mask) in rows.iter_mut().zip(masks) {
-                *row = and(others, *mask);
-            }
-            rows[suit & 3] = and(suited, masks[suit & 3]);
-        };
         let [wins, ties, squares] = [&mut self.wins, &mut self.ties, &mut self.squares].map(HoleBlocks::blocks_mut);
         let blocks = wins.iter_mut().zip(ties).zip(squares);
-        for ((((wins, ties), squares), faces), values) in blocks.zip(&FACES).zip(river.by_faces()) {
-            let (masks, [win, tie, square]) = (live.of(*faces), sums_of(values, 1));
-            put(wins, win, &masks);
-            put(ties, tie, &masks);
-            put(squares, square, &masks);
+        for ((((wins, ties), squares), faces), [win, tie]) in blocks.zip(&FACES).zip(river.by_faces()) {
+            let rows = (rows_of_mut(wins), rows_of_mut(ties), rows_of_mut(squares));
+            let (Some(wins), Some(ties), Some(squares)) = rows else { return };
+            let (win, tie) = (rows_in_block(*win, suit), rows_in_block(*tie, suit));
+            let (highs, lows) = (live.rows_of_face(faces.high), live.holes_of(faces.low, faces.high == faces.low));
+            // Row by row: of a whole block at once, the compiler makes no vectors.
+            for (row, of_suit) in rows_of_suit(suit).iter().enumerate() {
+                let mask = and(and(highs[row], lows[row]), [0x3FF; 4]);
+                let row_of = |[others, suited]: [Four<u32>; 2]| and(choose(others, suited, *of_suit), mask);
+                (wins[row], ties[row]) = (row_of(win), row_of(tie));
+                squares[row] = core::array::from_fn(|at| share([wins[row][at], ties[row][at]]).pow(2));
+            }
         }
     }
 
@@ -336,10 +337,11 @@ impl Board {
         if run_outs == 1 {
             let river = River::of::<T>(self);
             strengths.put(&river);
-            if !histograms.is_empty() {
-                river.count(1, histograms);
-                strengths.clear_blocked(histograms);
-            }
+            let live = Live::on_board(strengths.board);
+            river.count(1, histograms, |faces| {
+                let masks = live.of(faces);
+                core::array::from_fn(|at| masks[at / 4][at % 4] as u16)
+            });
             return;
         }
         for sums in [&mut strengths.wins, &mut strengths.ties, &mut strengths.squares] {

@@ -57,6 +57,12 @@ pub(crate) fn times_as_fast(ratio: f64) -> String {
     format!("{} x", digits(ratio))
 }
 
+/// Writes the row of one way to do something: its time in some unit of so many nanoseconds a hand, and its speed.
+pub(crate) fn way_row(line: &Line, what: &str, way: String, unit: f64) -> Vec<String> {
+    let times = line.times().map(|nanoseconds| nanoseconds / unit);
+    vec![what.to_owned(), way, spread(times), times_as_fast(line.vs_scalar)]
+}
+
 /// The name of a line in the record of other crates.
 pub(crate) fn peer(line: &Line) -> String {
     match (&line.tier[..], &line.backend[..]) {

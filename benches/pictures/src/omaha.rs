@@ -2,7 +2,7 @@
 
 use keyfold::games::Omaha;
 
-use crate::markdown::{SCALAR, code, digits, peer, spread, table, times_as_fast};
+use crate::markdown::{SCALAR, code, digits, peer, table, times_as_fast, way_row};
 use crate::records::{Line, Record};
 
 /// The hands of four cards that a board leaves.
@@ -25,11 +25,8 @@ pub(crate) fn boards_and_equity(record: &Record) -> String {
         let lines = record.workload(workload);
         // Of the batch calls the fastest backend, which comes first.
         let shown = |(at, line): &(usize, Line)| *at == 0 || !Line::is_backend(line);
-        let row = move |(_, line): (usize, Line)| {
-            let times = line.times().map(|nanoseconds| nanoseconds * hands as f64 / unit);
-            vec![what.to_owned(), way(&line), spread(times), times_as_fast(line.vs_scalar)]
-        };
-        lines.into_iter().enumerate().filter(shown).map(row)
+        let unit = unit / hands as f64;
+        lines.into_iter().enumerate().filter(shown).map(move |(_, line)| way_row(&line, what, way(&line), unit))
     });
     table(&["of Omaha", "by", "time", "speed"], &rows.collect::<Vec<_>>())
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, bail};
 
-use crate::markdown::{SCALAR, cell, code, digits, peer, spread, table, times_as_fast};
+use crate::markdown::{SCALAR, cell, code, digits, peer, spread, table, times_as_fast, way_row};
 use crate::omaha;
 use crate::paper::grouped;
 use crate::records::{Line, Record};
@@ -214,11 +214,8 @@ fn payoffs(record: &Record) -> String {
 /// Each way to ask a board, in microseconds, beside the first.
 fn solvers(record: &Record) -> String {
     let rows = SOLVERS.into_iter().flat_map(|(workload, what)| {
-        let row = move |line: Line| {
-            let times = line.times().map(|nanoseconds| nanoseconds / 1e3);
-            vec![what.to_owned(), line.backend.clone(), spread(times), times_as_fast(line.vs_scalar)]
-        };
-        record.workload(workload).into_iter().map(row)
+        let lines = record.workload(workload).into_iter();
+        lines.map(move |line| way_row(&line, what, line.backend.clone(), 1e3))
     });
     table(&["all holes", "by", "µs a board", "speed"], &rows.collect::<Vec<_>>())
 }

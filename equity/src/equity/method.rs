@@ -24,8 +24,8 @@ pub enum Method {
     Triples,
     /// Exact: each match-up before the flop, its boards counted by faces and by flushes.
     Runouts,
-    /// Exact: two or three ranges in one pass over the order of all holes, board by board; two ranges of Omaha hands
-    /// alike.
+    /// Exact: two or three ranges in one pass over the order of all holes, board by board; two ranges in
+    /// other games alike.
     Sweep,
     /// Exact: match-up by match-up, board by board.
     Boards,

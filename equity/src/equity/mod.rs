@@ -11,7 +11,8 @@
 //! | [`Sweep`](Method::Sweep) | two or three wide ranges on a board, or before the flop | `holdem/sweep.rs`, `holdem/three.rs` |
 //! | [`Boards`](Method::Boards) | few match-ups on a board | `holdem/boards.rs` |
 //! | [`Runouts`](Method::Runouts), [`Boards`](Method::Boards) | more match-ups than fit a list | `holdem/walk.rs` |
-//! | [`Sweep`](Method::Sweep) | two wide ranges of Omaha hands | `deals/sweep` |
+//! | [`Sweep`](Method::Sweep) | two ranges in other games, by the hands that they hold | `deals/lists.rs` |
+//! | [`Sweep`](Method::Sweep) | two wide ranges of Omaha hands, by all hands of a board | `deals/sweep` |
 //! | [`Deals`](Method::Deals) | other games | `deals/exact.rs` |
 //! | [`Sampled`](Method::Sampled) | all else | `holdem/sample.rs`, `deals/sampled.rs`; `draw.rs`, `joint.rs`, `rounds.rs` |
 //!

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use keyfold::CardSet;
 
+use super::numbers::hand_of;
+
 /// The hands of one weight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Level {
@@ -56,7 +58,16 @@ impl SizedHands {
             let carried = hand + lowest;
             Some(((hand ^ carried) >> 2 >> lowest.trailing_zeros()) | carried)
         };
-        let hands = successors(Some((1 << self.hole) - 1), next).map_while(CardSet::from_bits);
-        hands.zip(0..).map(|(hand, number)| (hand, parts_of(&self.levels, number))).filter(|(_, parts)| *parts > 0)
+        let words = self.levels.iter().map(|level| level.hands.len()).max().unwrap_or(0);
+        let held = move |word| {
+            self.levels.iter().filter_map(move |level| level.hands.get(word)).fold(0, |all, hands| all | hands)
+        };
+        let held = (0..words).map(move |word| (word, held(word))).filter(|(_, held)| *held > 0);
+        held.flat_map(move |(word, held)| {
+            let hands = successors(Some(hand_of(64 * word, self.hole).bits()), next).zip(0..64);
+            let hands = hands.filter(move |(_, at)| held >> at & 1 == 1);
+            hands
+                .filter_map(move |(hand, at)| Some((CardSet::from_bits(hand)?, parts_of(&self.levels, 64 * word + at))))
+        })
     }
 }

@@ -47,9 +47,11 @@ mod order;
 mod pattern;
 mod read;
 mod shape;
+mod subset_sums;
 mod weights;
 
 pub use error::{OmahaRangeError, OmahaRangeErrorKind};
 pub(crate) use levels::SizedHands;
 pub use omaha_range::OmahaRange;
-pub(crate) use weights::{HandWeights, SubsetSums};
+pub(crate) use subset_sums::{MOST_CARDS, SubsetSums, first_place, places};
+pub(crate) use weights::HandWeights;

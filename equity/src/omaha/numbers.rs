@@ -27,3 +27,14 @@ pub(super) fn number_of(cards: CardSet) -> usize {
     };
     cards.into_iter().zip(1..).map(choose).sum::<u32>() as usize
 }
+
+/// Returns the hand of as many cards that has a number.
+pub(super) fn hand_of(number: usize, cards: usize) -> CardSet {
+    let mut rest = number as u32;
+    (1..=cards).rev().fold(CardSet::EMPTY, |hand, size| {
+        let choose = |row: &[u32; 7]| row.get(size).map_or(0, |&n| n);
+        let card = CHOOSE.partition_point(|row| choose(row) <= rest).saturating_sub(1);
+        rest = rest.saturating_sub(CHOOSE.get(card).map_or(0, choose));
+        Card::from_id(card as u8).map_or(hand, |card| hand.with(card))
+    })
+}

@@ -1,7 +1,5 @@
 //! Weights of all hands by number, and those that a board leaves.
 
-use std::iter::zip;
-
 use keyfold::{Card, CardSet};
 
 use super::numbers::{CHOOSE, number_of};
@@ -53,54 +51,4 @@ impl<const HOLE: usize> HandWeights<HOLE> {
             self.add_row(ids.get(..at).unwrap_or_default(), left - 1, upper + more, found, goes_on)
         })
     }
-}
-
-/// The total weight of hands that hold a set of cards, by its size and number: of all sets that a hand has.
-pub(crate) struct SubsetSums(Vec<Vec<u64>>);
-
-impl SubsetSums {
-    /// Returns the bytes of the sums for hands of `hole` cards.
-    pub(crate) fn bytes(hole: usize) -> u64 {
-        8 * Self::lengths(hole).sum::<u64>()
-    }
-
-    /// Returns the number of sets of each size.
-    fn lengths(hole: usize) -> impl Iterator<Item = u64> {
-        CHOOSE.get(Card::COUNT).into_iter().flatten().take(hole + 1).map(|&sets| sets.into())
-    }
-
-    /// Returns the sums of no hands of `hole` cards.
-    pub(crate) fn none(hole: usize) -> Self {
-        Self(Self::lengths(hole).map(|sets| vec![0; sets as usize]).collect())
-    }
-
-    /// Adds a hand.
-    pub(crate) fn add(&mut self, hand: CardSet, weight: u64) {
-        for (size, number) in subsets(hand) {
-            let sum = self.0.get_mut(size).and_then(|sums| sums.get_mut(number));
-            sum.into_iter().for_each(|sum| *sum += weight);
-        }
-    }
-
-    /// Returns the weight of the hands that share no card with a hand: by inclusion and exclusion.
-    pub(crate) fn apart_from(&self, hand: CardSet) -> u64 {
-        subsets(hand).fold(0, |apart: u64, (size, number)| {
-            let sum = self.0.get(size).and_then(|sums| sums.get(number)).map_or(0, |&sum| sum);
-            if size.is_multiple_of(2) { apart.wrapping_add(sum) } else { apart.wrapping_sub(sum) }
-        })
-    }
-}
-
-/// Returns the size and the number of each set of cards that a hand holds.
-fn subsets(hand: CardSet) -> impl Iterator<Item = (usize, usize)> {
-    let mut rows: [&[u32]; 8] = [&[]; 8];
-    zip(&mut rows, hand).for_each(|(row, card)| {
-        *row = CHOOSE.get(usize::from(card.id())).map_or(&[], |row| &row[..]);
-    });
-    (0..1_u32 << hand.len()).map(move |set| {
-        let held = rows.iter().zip(0..).filter(|(_, at)| set >> at & 1 == 1);
-        held.fold((0, 0), |(size, number), (row, _)| {
-            (size + 1, number + row.get(size + 1).map_or(0, |&more| more as usize))
-        })
-    })
 }

@@ -10,9 +10,15 @@ use super::super::tally::Totals;
 use super::batch::Batch;
 use super::meetings::{self, Meeting};
 use super::table::Table;
+use crate::faces::choose;
 
 /// From this many meetings on, each is a unit of work; below, the first cards of its deals are.
 const MANY: usize = 256;
+
+/// Returns an estimate of the number of units, at most one for each two cards of a meeting's deals.
+pub(super) fn units_of(meetings: u128, deals: u128) -> u128 {
+    if meetings < MANY as u128 { meetings * deals.min(choose(Card::COUNT, 2).into()) } else { meetings }
+}
 
 /// A card to deal.
 #[derive(Clone, Copy)]

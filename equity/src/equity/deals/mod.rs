@@ -1,10 +1,13 @@
-//! Any game of the registry, deal by deal: all deals of the cards to come, or random ones. Two ranges of Omaha hands,
-//! board by board.
+//! Any game of the registry, deal by deal: all deals of the cards to come, or random ones. Two ranges, board by board:
+//! by their hands, or in Omaha by all hands of a board.
 
 mod batch;
+mod boards;
 mod exact;
 mod holding;
+mod lists;
 mod meetings;
+mod outcomes;
 mod sampled;
 mod sweep;
 mod table;
@@ -27,6 +30,8 @@ pub use holding::Holding;
 /// Estimated nanoseconds of one core per deal and per hand, for the choice between an exact answer and samples.
 const DEAL: u128 = 4;
 const HAND: u128 = 6;
+/// Likewise of what is dealt and counted together.
+const UNIT: u128 = 1_000;
 
 /// An hour in nanoseconds, and the most that an exact answer may take.
 const HOUR: u128 = 3_600_000_000_000;
@@ -36,6 +41,9 @@ const LONGEST: u128 = 10 * HOUR;
 enum Way {
     /// Match-up by match-up, each with some number of ways to deal the players' random cards.
     Deals(u64),
+    /// Board by board: the hands of two players in order.
+    Lists,
+    /// Likewise among all hands of a board.
     Sweep,
 }
 
@@ -53,8 +61,9 @@ pub(super) fn answer(
             let totals = sampled::play(&table, stop, conditions, watch)?;
             Ok(Report::new(Method::Sampled, totals, None))
         }
-        Choice::Exact(Way::Sweep) => {
-            let (totals, matchups) = sweep::play(&table, watch)?;
+        Choice::Exact(way @ (Way::Lists | Way::Sweep)) => {
+            let play = if let Way::Lists = way { lists::play } else { sweep::play };
+            let (totals, matchups) = play(&table, watch)?;
             Ok(Report::new(Method::Sweep, totals, Some(Counts { matchups, boards: table.boards() })))
         }
         Choice::Exact(Way::Deals(random_hands)) => {
@@ -74,6 +83,7 @@ pub(super) fn memory(game: &'static Rules, holdings: &[Holding], conditions: &Co
     let hands = table.players.iter().map(|player| player.count as u64).sum::<u64>();
     let way = match chosen(&table, conditions)? {
         Choice::Sampled(_) => hands * sampled::BYTES,
+        Choice::Exact(Way::Lists) => lists::memory(&table),
         Choice::Exact(Way::Sweep) => sweep::memory(&table),
         Choice::Exact(Way::Deals(_)) => matchups_of(&table).min(MOST as u128) as u64 * meetings::BYTES,
     };
@@ -83,10 +93,13 @@ pub(super) fn memory(game: &'static Rules, holdings: &[Holding], conditions: &Co
 /// Chooses between samples and the cheapest way to an exact answer.
 fn chosen(table: &Table, conditions: &Conditions) -> Result<Choice<Way>, EquityError> {
     let exact = || {
+        let lists = lists::cost(table, conditions).map(|cost| (Way::Lists, cost));
         let sweep = sweep::cost(table, conditions).map(|cost| (Way::Sweep, cost));
-        let deals = table.random_hands().filter(|_| can_be_listed(table) || sweep.is_none() && conditions.is_exact());
+        let by_boards = lists.into_iter().chain(sweep).min_by_key(|(_, cost)| *cost);
+        let deals =
+            table.random_hands().filter(|_| can_be_listed(table) || by_boards.is_none() && conditions.is_exact());
         let deals = deals.map(|hands| (Way::Deals(hands), cost(table)));
-        let cheapest = deals.into_iter().chain(sweep).min_by_key(|(_, cost)| *cost);
+        let cheapest = deals.into_iter().chain(by_boards).min_by_key(|(_, cost)| *cost);
         cheapest.map(|(way, cost)| ((way, cost), cost))
     };
     match conditions.choose(exact, fits_whole_numbers(table))? {
@@ -120,7 +133,11 @@ fn matchups_of(table: &Table) -> u128 {
 /// Returns the cost of every deal in nanoseconds of one core.
 fn cost(table: &Table) -> u128 {
     let known = [table.board.iter().copied().collect(), table.dead];
-    let classes = matchups_of(table) / Renaming::keeping(&known).count().max(1) as u128 + 1;
+    // Match-ups of larger hands are not put together.
+    let is_small = table.players.iter().all(|player| table.own_cards() - player.missing <= 2);
+    let alike = if is_small { Renaming::keeping(&known).count().max(1) } else { 1 };
+    let classes = matchups_of(table) / alike as u128 + 1;
     let deals = u128::from(table.random_hands().unwrap_or(u64::MAX)).saturating_mul(table.boards().into());
-    classes.saturating_mul(deals).saturating_mul(DEAL + HAND * table.players.len() as u128)
+    let units = exact::units_of(classes, deals).saturating_mul(UNIT);
+    classes.saturating_mul(deals).saturating_mul(DEAL + HAND * table.players.len() as u128).saturating_add(units)
 }

@@ -1,13 +1,11 @@
 //! Two ranges of Omaha hands on one board.
 
-use std::cmp::Ordering;
-
 use keyfold::games::high_low::{LowRank, OmahaLow};
 use keyfold::games::omaha::{HandRun, OmahaShowdown, Pairs};
 use keyfold::games::{Game, Omaha};
 use keyfold::{Card, CardSet};
 
-use super::outcomes::{Half, Parts};
+use super::super::outcomes::{Half, Parts};
 use crate::equity::progress::Watch;
 use crate::omaha::HandWeights;
 
@@ -120,7 +118,7 @@ impl<const HOLE: usize> Memory<HOLE> {
             }
             for (own, hand) in own.iter().take_while(|_| goes_on(1, WEIGHT)) {
                 let of = |numbers: &[u64]| numbers.get(*hand as usize).copied().unwrap_or(0);
-                let (weight, win, tie, second) = (of(hero), of(win), of(tie), second(*own, low));
+                let (weight, win, tie, second) = (of(hero), of(win), of(tie), Half::second((*own).into(), low));
                 parts.add([Half::Won, second], weight, win);
                 parts.add([Half::Tied, second], weight, tie);
                 parts.add([Half::Lost, second], weight, of(met) - win - tie);
@@ -144,15 +142,5 @@ fn set(weights: &mut [u64], hands: &[u32], from: &[u64]) {
     for &hand in hands {
         let weight = from.get(hand as usize).copied().unwrap_or(0);
         weights.get_mut(hand as usize).into_iter().for_each(|place| *place = weight);
-    }
-}
-
-/// Returns who gets the second half with some lows.
-fn second(own: u8, other: u8) -> Half {
-    match own.cmp(&other) {
-        _ if own == 0 && other == 0 => Half::None,
-        Ordering::Greater => Half::Won,
-        Ordering::Equal => Half::Tied,
-        Ordering::Less => Half::Lost,
     }
 }

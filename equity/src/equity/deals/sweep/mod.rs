@@ -2,25 +2,21 @@
 //! pass for each low of the second player.
 
 mod board;
-mod outcomes;
 
 use std::borrow::Cow;
-use std::sync::Mutex;
 
-use keyfold::CardSet;
-use keyfold::isomorphism::Renaming;
+use keyfold::{Card, CardSet};
 
 use super::super::conditions::Conditions;
 use super::super::error::EquityError;
 use super::super::parallel;
-use super::super::progress::{Counted, Watch};
-use super::super::suits::class_size;
+use super::super::progress::Watch;
 use super::super::tally::Totals;
+use super::boards::{boards, estimated, played};
 use super::table::{Player, Table};
 use crate::faces::choose;
-use crate::omaha::{HandWeights, SubsetSums};
+use crate::omaha::{HandWeights, SubsetSums, places};
 use board::Memory;
-use outcomes::Parts;
 
 /// Estimated nanoseconds of one core per hand that a board leaves, and per hand of a range and set of its upper cards.
 const BOARD_HAND: u128 = 10;
@@ -44,8 +40,6 @@ pub(super) fn cost(table: &Table, conditions: &Conditions) -> Option<u128> {
     if !is_of_two || conditions.categories || table.own_cards() > 5 && !conditions.is_exact() {
         return None;
     }
-    let known = [table.board.iter().copied().collect(), table.dead];
-    let boards = choose(table.live().len(), table.to_come()) / Renaming::keeping(&known).count().max(1) as u64 + 1;
     let hands = |player: &Player| match player.missing {
         0 => player.count as u128,
         missing => choose(table.live().len(), missing).into(),
@@ -54,7 +48,7 @@ pub(super) fn cost(table: &Table, conditions: &Conditions) -> Option<u128> {
     let hands = table.players.iter().map(hands).sum::<u128>();
     let (of_ranges, once) = ((RANGE_HAND << hole >> 2) * hands, (ONCE << (2 * hole) >> 8) * hands);
     let passes = if table.game.has_low() { LOWS } else { 1 };
-    Some(u128::from(boards) * (BOARD_HAND * u128::from(choose(47, hole)) + passes * of_ranges) + once)
+    Some(u128::from(estimated(table)) * (BOARD_HAND * u128::from(choose(47, hole)) + passes * of_ranges) + once)
 }
 
 /// Returns two players' wins.
@@ -81,7 +75,10 @@ fn memory_with<const HOLE: usize>(table: &Table) -> u64 {
     let boards = choose(table.live().len(), table.to_come());
     let at_once = boards.min(parallel::threads() as u64) * Memory::<HOLE>::bytes(table.game.has_low());
     // The list of boards, one of each class and all; the sums come when the boards are done.
-    random + 2 * HandWeights::<HOLE>::BYTES + 24 * boards + at_once.max(SubsetSums::bytes(HOLE))
+    random
+        + 2 * HandWeights::<HOLE>::BYTES
+        + 24 * boards
+        + at_once.max(SubsetSums::bytes(HOLE, choose(Card::COUNT, HOLE)))
 }
 
 fn play_with<const HOLE: usize>(table: &Table, watch: &mut Watch<'_>) -> Result<Found, EquityError> {
@@ -90,29 +87,11 @@ fn play_with<const HOLE: usize>(table: &Table, watch: &mut Watch<'_>) -> Result<
     let mut pulse = watch.pulse();
     let ranges = [&hands[0], &hands[1]].map(|hands| HandWeights::<HOLE>::new(hands, || pulse.goes_on(HAND)));
     drop(pulse);
-    let boards = boards(table, &symmetries(table, &hands, &ranges, watch), watch)?;
-    watch.begin(Counted::Boards, Some(boards.len() as u64));
+    let boards = boards(table, [&hands[0], &hands[1]], |player, hand| ranges[player].of(hand), watch)?;
     let has_low = table.game.has_low();
-    // As many as threads work at a time: fresh memory costs a fifth of a board's time.
-    let memories = Mutex::new(Vec::new());
-    let few = |boards: &[(CardSet, u32)]| {
-        let kept = memories.lock().ok().and_then(|mut kept| kept.pop());
-        let mut memory = kept.unwrap_or_else(|| Memory::<HOLE>::new(has_low));
-        let mut sums = Parts::default();
-        for (board, times) in boards {
-            sums = sums.plus(memory.play(*board, &ranges, watch), u128::from(*times));
-            if !watch.advance(1) {
-                break;
-            }
-        }
-        if let Ok(mut kept) = memories.lock() {
-            kept.push(memory);
-        }
-        sums
-    };
-    let sums = parallel::sum_of_chunks(&boards, 1, watch, &few, &Parts::default, |one, other| one.plus(other, 1));
-    let sums = watch.unless_stopped(sums)?;
-    drop(memories);
+    let sums = played(&boards, watch, &|| Memory::<HOLE>::new(has_low), &|memory, board, watch| {
+        memory.play(board, &ranges, watch)
+    })?;
     let weight = met(&hands, u64::from, HOLE, watch)?;
     let is_plain = hands.iter().all(|hands| hands.iter().all(|(_, weight)| *weight == 1));
     let matchups = if is_plain { weight } else { met(&hands, |_| 1, HOLE, watch)? };
@@ -132,40 +111,6 @@ fn hands<'a, const HOLE: usize>(player: &'a Player, live: CardSet, watch: &Watch
     all.filter(|hand| (known - *hand).is_empty()).map(|hand| (hand, 1)).collect()
 }
 
-/// Returns the renamings of suits that keep the board, the dead cards and both ranges; too few if the run is stopped.
-fn symmetries<const HOLE: usize>(
-    table: &Table,
-    hands: &[Cow<'_, [(CardSet, u32)]>; 2],
-    ranges: &[HandWeights<HOLE>; 2],
-    watch: &Watch<'_>,
-) -> Vec<Renaming> {
-    let mut pulse = watch.pulse();
-    let keeps = |renaming: &Renaming| {
-        let mut both = hands.iter().zip(ranges);
-        // With no card to come, all renamings keep the only board.
-        table.to_come() == 0
-            || both.all(|(hands, range)| {
-                let kept = |hand: CardSet, weight| range.of(renaming.cards(hand)) == weight;
-                hands.iter().all(|(hand, weight)| pulse.goes_on(HAND) && kept(*hand, *weight))
-            })
-    };
-    let known = [table.board.iter().copied().collect(), table.dead];
-    Renaming::keeping(&known).filter(keeps).collect()
-}
-
-/// Returns one board of each suit-isomorphic class, and the size of the class.
-fn boards(table: &Table, renamings: &[Renaming], watch: &Watch<'_>) -> Result<Vec<(CardSet, u32)>, EquityError> {
-    let (board, live): (CardSet, _) = (table.board.iter().copied().collect(), table.live());
-    let all: Vec<CardSet> = match table.to_come() {
-        0 => vec![CardSet::EMPTY],
-        1 => live.iter().map(CardSet::from).collect(),
-        2 => live.combinations::<2>().map(|cards| CardSet::from_cards(&cards)).collect(),
-        _ => live.combinations::<5>().map(|cards| CardSet::from_cards(&cards)).collect(),
-    };
-    let once = |more: &CardSet| Some((board | *more, class_size(renamings, *more)?));
-    watch.unless_stopped(parallel::filtered(&all, watch, once))
-}
-
 /// Returns the weight of all match-ups without a common card.
 fn met(
     [heroes, villains]: &[Cow<'_, [(CardSet, u32)]>; 2],
@@ -173,11 +118,18 @@ fn met(
     hole: usize,
     watch: &Watch<'_>,
 ) -> Result<u128, EquityError> {
-    let (mut sums, mut pulse) = (SubsetSums::none(hole), watch.pulse());
+    let (mut sums, mut pulse) = (SubsetSums::none(hole, choose(Card::COUNT, hole) as usize), watch.pulse());
+    let mut of_hand = Vec::new();
     for (hand, own) in villains.iter().take_while(|_| pulse.goes_on(SUBSETS)) {
-        sums.add(*hand, weight(*own));
+        of_hand.clear();
+        of_hand.extend(places(*hand));
+        sums.add(&of_hand, weight(*own));
     }
-    let apart = |(hand, own): &(CardSet, u32)| u128::from(weight(*own)) * u128::from(sums.apart_from(*hand));
+    let apart = |(hand, own): &(CardSet, u32)| {
+        of_hand.clear();
+        of_hand.extend(places(*hand));
+        u128::from(weight(*own)) * u128::from(sums.apart_from(&of_hand))
+    };
     let met = heroes.iter().take_while(|_| pulse.goes_on(SUBSETS)).map(apart).sum();
     watch.unless_stopped(met)
 }

@@ -1,7 +1,9 @@
 //! Outcomes of two players by the halves of the pot.
 
-use crate::equity::tally::Totals;
-use crate::equity::won::Halves;
+use std::cmp::Ordering;
+
+use super::super::tally::Totals;
+use super::super::won::Halves;
 use crate::outcomes::Outcomes;
 
 /// What the first of two players gets of a half.
@@ -14,6 +16,18 @@ pub(super) enum Half {
     None,
 }
 
+impl Half {
+    /// Returns what the first player gets of the second half with some lows, of which 0 is none.
+    pub(super) fn second(own: u16, other: u16) -> Self {
+        match own.cmp(&other) {
+            _ if own == 0 && other == 0 => Self::None,
+            Ordering::Greater => Self::Won,
+            Ordering::Equal => Self::Tied,
+            Ordering::Less => Self::Lost,
+        }
+    }
+}
+
 /// The weight of match-ups, by what the first player gets of the high half and of the second one.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Parts([[u128; 4]; 4]);
@@ -22,6 +36,12 @@ impl Parts {
     /// Adds a hand's weight times that of the hands that it meets.
     pub(super) fn add(&mut self, [high, second]: [Half; 2], hand: u64, met: u64) {
         self.0[high as usize][second as usize] += u128::from(hand) * u128::from(met);
+    }
+
+    /// Returns the match-ups of which the high half is won; those and the tied ones; and all: by the second half.
+    pub(super) fn of_sums([won, not_lost, all]: [[u128; 4]; 3]) -> Self {
+        let less = |all: [u128; 4], some: [u128; 4]| std::array::from_fn(|second| all[second] - some[second]);
+        Self([won, less(not_lost, won), less(all, not_lost), [0; 4]])
     }
 
     /// Adds others, each that many times.
