@@ -126,6 +126,8 @@ mod validate;
 mod work;
 
 pub use dispatch::Backend;
+pub(crate) use dispatch::run_plain;
+pub(crate) use work::PlainWork;
 pub use error::BatchError;
 pub use name::ParseBackendError;
 pub use size::RankBatch;
