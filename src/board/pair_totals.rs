@@ -86,7 +86,13 @@ impl<W: Weight> PairTotals<W> {
     /// ```
     #[must_use]
     pub fn new() -> Self {
-        Self { below: Totals::new(), tied: Totals::new(), any: Totals::new(), held: [Held::NONE; HoleCards::COUNT], cleared: true }
+        Self {
+            below: Totals::new(),
+            tied: Totals::new(),
+            any: Totals::new(),
+            held: [Held::NONE; HoleCards::COUNT],
+            cleared: true,
+        }
     }
 
     /// Prepares for a call, also after one that did not return.
@@ -217,7 +223,7 @@ impl<W: Weight> Totals<W> {
 
     /// Returns what two cards leave of both players' holes; `alike` says that both have the first one's range.
     #[inline(always)]
-    pub(super) fn without(&self, cards: [usize; 2], alike: bool) -> Rest<W> {
+    pub(super) fn without(&self, cards: [usize; 2], alike: bool) -> Rest<'_, W> {
         let [one, other] = &self.of;
         let other = if alike { one } else { other };
         let [a, b] = cards.map(|card| self.same_by_card[card.min(55)]);
@@ -233,38 +239,64 @@ impl<W: Weight> Totals<W> {
 
 /// What two cards leave of two players' holes.
 #[derive(Clone, Debug)]
-pub(super) struct Rest<W: Weight> {
-    first: OfRest<W>,
+pub(super) struct Rest<'a, W: Weight> {
+    first: OfRest<'a, W>,
     /// `None` if both have the same range.
-    second: Option<OfRest<W>>,
+    second: Option<OfRest<'a, W>>,
     /// The products of the weights of holes that both have.
     same: W::Product,
 }
 
 /// What two cards leave of one player's holes.
 #[derive(Clone, Debug)]
-struct OfRest<W> {
+struct OfRest<'a, W> {
     total: W,
-    by_card: ByCard<W>,
+    /// All numbers by card, and those of the holes with each of the two cards.
+    by_card: [&'a ByCard<W>; 3],
     /// The numbers by the two cards, which are none.
     taken: [W; 2],
 }
 
-impl<W: Weight> OfRest<W> {
+/// Cards whose numbers are multiplied at once: two vectors of SSE2, one of AVX2.
+const LANES: usize = 8;
+const CHUNKS: usize = 56 / LANES;
+
+impl<'a, W: Weight> OfRest<'a, W> {
     #[inline(always)]
-    fn of(totals: &OfPlayer<W>, [a, b]: [usize; 2]) -> Self {
+    fn of(totals: &'a OfPlayer<W>, [a, b]: [usize; 2]) -> Self {
         let [row, other_row] = [a, b].map(|card| totals.row(card));
-        let mut by_card = totals.by_card;
-        for (sum, (one, other)) in by_card.iter_mut().zip(row.iter().zip(other_row)) {
-            *sum = sum.minus(one.plus(*other));
-        }
         let [of_a, of_b] = [a, b].map(|card| totals.by_card[card.min(55)]);
         let own = row[b.min(55)];
         Self {
             total: totals.total.minus(of_a).minus(of_b).plus(own),
-            by_card,
+            by_card: [&totals.by_card, row, other_row],
             taken: [of_a.minus(own), of_b.minus(own)],
         }
+    }
+
+    /// Returns the numbers of some cards.
+    #[inline(always)]
+    fn lanes(&self, chunk: usize) -> [W; LANES] {
+        let [all, row, other_row] = self.by_card.map(|by_card| by_card.as_chunks::<LANES>().0[chunk % CHUNKS]);
+        let mut lanes = all;
+        for at in 0..LANES {
+            lanes[at] = all[at].minus(row[at].plus(other_row[at]));
+        }
+        lanes
+    }
+
+    /// Returns the sum of the products of two numbers of each card.
+    #[inline(always)]
+    fn products(&self, other: &Self) -> W::Product {
+        let mut sums = [W::Product::default(); LANES];
+        for chunk in 0..CHUNKS {
+            let (one, other) = (self.lanes(chunk), other.lanes(chunk));
+            for at in 0..LANES {
+                sums[at] = sums[at].plus(W::Product::product(one[at], other[at]));
+            }
+        }
+        let [a, b, c, d, e, f, g, h] = sums;
+        a.plus(e).plus(b.plus(f)).plus(c.plus(g).plus(d.plus(h)))
     }
 
     /// Returns the weight of all pairs of holes, less the products by card.
@@ -272,11 +304,11 @@ impl<W: Weight> OfRest<W> {
     fn beside(&self, other: &Self) -> W::Product {
         let [a, b] = [0, 1].map(|at| W::Product::product(self.taken[at], other.taken[at]));
         let all = W::Product::product(self.total, other.total);
-        all.minus(W::Product::sum(&self.by_card, &other.by_card).minus(a).minus(b))
+        all.minus(self.products(other).minus(a).minus(b))
     }
 }
 
-impl<W: Weight> Rest<W> {
+impl<W: Weight> Rest<'_, W> {
     /// Returns the weight of all pairs of holes without a common card, the second player's from the same totals.
     #[inline(always)]
     pub(super) fn pairs(&self) -> W::Product {

@@ -136,10 +136,10 @@ impl<W: Weight> ThreeWay<'_, W> {
     #[must_use]
     #[inline(always)]
     pub fn against_first(&self) -> [W::Product; 2] {
-        let without = |totals: &Totals<W>| totals.without(self.held.cards(), self.alike);
-        let any = without(self.any);
-        let tied = self.tied.map(|tied| without(tied).pairs_with_any(&any));
-        [without(self.below).pairs_with_any(&any), tied.unwrap_or_default()]
+        let (cards, alike) = (self.held.cards(), self.alike);
+        let any = self.any.without(cards, alike);
+        let tied = self.tied.map(|tied| tied.without(cards, alike).pairs_with_any(&any));
+        [self.below.without(cards, alike).pairs_with_any(&any), tied.unwrap_or_default()]
     }
 }
 
