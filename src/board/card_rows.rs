@@ -3,12 +3,9 @@
 use super::faces::{FACE_PAIRS, face_pair};
 use super::live::{LANES, Live};
 use super::showdown::Showdown;
-use super::totals::{rows_of, rows_of_mut};
+use super::totals::{CardRow, rows_of, rows_of_mut};
 use super::weight::{Four, Weight, and, keep};
 use crate::cards::{Card, HoleCards};
-
-/// Numbers of the holes of one card, by the other card's face and suit.
-pub(super) type CardRow<W> = [Four<W>; 13];
 
 /// Numbers of the holes of each card of the flush suit and a card of another suit, by the face of the first: where four
 /// cards of the suit are on the board, all holes of a card tie or nearly so, but a block has them in one of its rows

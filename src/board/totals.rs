@@ -2,11 +2,13 @@
 
 use core::hint::black_box;
 
-use super::card_rows::CardRow;
 use super::faces::{FACE_PAIRS, RankedFaces, face_pair};
 use super::live::Live;
 use super::weight::{Four, Weight, add, and, keep, map, masked, sub, sum};
 use crate::cards::{Card, HoleCards};
+
+/// Numbers of the holes of one card, by the other card's face and suit.
+pub(super) type CardRow<W> = [Four<W>; 13];
 
 /// Running totals of the weights of holes, mostly of the weaker ones.
 #[derive(Clone, Copy)]
