@@ -75,9 +75,9 @@ impl<W: Weight> CardRows<W> {
             let Some(rows) = out.get_mut(face_pair(high, low)).and_then(rows_of_mut) else { return };
             let (of_high, of_low, of_two) = (self.get(high, low, live), self.get(low, high, live), rows[suit][suit]);
             if high == low {
-                for other in 0..4 {
+                for (other, number) in of_high.into_iter().enumerate() {
                     let (row, at) = if other < suit { (suit, other) } else { (other, suit) };
-                    rows[row][at] = of_high[other];
+                    rows[row][at] = number;
                 }
             } else {
                 rows[suit] = of_high;
