@@ -47,7 +47,7 @@ impl<W: Weight> CardRows<W> {
     #[inline(always)]
     fn put(&mut self, face: usize, other: usize, numbers: Four<W>, live: &Live) {
         let of_card = live.of_face(face as u8)[self.suit & 3];
-        let masks = and(and([of_card; 4], LANES[15 - (1 << (self.suit & 3))]), *live.of_face(other as u8));
+        let masks = and(and([of_card; 4], LANES[!(1usize << (self.suit & 3)) & 15]), *live.of_face(other as u8));
         if let Some(place) = self.rows.get_mut(face).and_then(|row| row.get_mut(other)) {
             *place = keep(numbers, masks);
         }

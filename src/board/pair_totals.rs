@@ -277,7 +277,9 @@ impl<'a, W: Weight> OfRest<'a, W> {
     /// Returns the numbers of some cards.
     #[inline(always)]
     fn lanes(&self, chunk: usize) -> [W; LANES] {
-        let [all, row, other_row] = self.by_card.map(|by_card| by_card.as_chunks::<LANES>().0[chunk % CHUNKS]);
+        let [all, row, other_row] = self
+            .by_card
+            .map(|by_card| by_card.as_chunks::<LANES>().0.get(chunk).copied().unwrap_or([W::default(); LANES]));
         let mut lanes = all;
         for at in 0..LANES {
             lanes[at] = all[at].minus(row[at].plus(other_row[at]));
