@@ -32,7 +32,7 @@ impl<W: Weight> CardRows<W> {
         let suit = suit & 3;
         for_each_pair(pairs, |high, low| {
             let Some(block) = weights.get(face_pair(high, low)).and_then(rows_of) else { return };
-            let (of_high, of_low) = (block[suit], block.map(|row| row[suit]));
+            let (of_high, of_low) = (block[suit & 3], block.map(|row| row[suit & 3]));
             if high == low {
                 let of_face = core::array::from_fn(|other| if other < suit { of_high[other] } else { of_low[other] });
                 rows.put(high, high, of_face, live);
@@ -64,7 +64,7 @@ impl<W: Weight> CardRows<W> {
     pub(super) fn of_two(&mut self, card: Card, hole: HoleCards) -> Option<&mut W> {
         let [high, low] = hole.cards();
         let (other, suit) = (if high == card { low } else { high }, self.suit & 3);
-        Some(&mut self.row(card)?.get_mut(usize::from(other.face().index()))?[suit])
+        Some(&mut self.row(card)?.get_mut(usize::from(other.face().index()))?[suit & 3])
     }
 
     /// Writes the live numbers of an order's face pairs, but those of two cards of the suit.
@@ -73,17 +73,18 @@ impl<W: Weight> CardRows<W> {
         let suit = self.suit & 3;
         for_each_pair(pairs, |high, low| {
             let Some(rows) = out.get_mut(face_pair(high, low)).and_then(rows_of_mut) else { return };
-            let (of_high, of_low, of_two) = (self.get(high, low, live), self.get(low, high, live), rows[suit][suit]);
+            let (of_high, of_low, of_two) =
+                (self.get(high, low, live), self.get(low, high, live), rows[suit & 3][suit & 3]);
             if high == low {
                 for (other, number) in of_high.into_iter().enumerate() {
                     let (row, at) = if other < suit { (suit, other) } else { (other, suit) };
-                    rows[row][at] = number;
+                    rows[row & 3][at & 3] = number;
                 }
             } else {
-                rows[suit] = of_high;
-                rows.iter_mut().zip(of_low).for_each(|(row, number)| row[suit] = number);
+                rows[suit & 3] = of_high;
+                rows.iter_mut().zip(of_low).for_each(|(row, number)| row[suit & 3] = number);
             }
-            rows[suit][suit] = of_two;
+            rows[suit & 3][suit & 3] = of_two;
         });
     }
 
