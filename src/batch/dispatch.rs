@@ -6,7 +6,7 @@
 
 use core::ffi::CStr;
 
-use super::work::Work;
+use super::work::{PlainWork, Work};
 #[allow(unused_imports, reason = "a target without vectors has none of their rows")]
 use super::{face_sets, portable, simd};
 
@@ -172,4 +172,18 @@ impl Backend {
         // instructions that its module is compiled for.
         unsafe { able.0.run(work) }
     }
+}
+
+/// Does plain work, compiled for the longest vectors that this CPU has, where a target's programs have shorter ones.
+#[inline]
+pub(crate) fn run_plain<W: PlainWork>(work: W) {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if simd::avx512::is_available() {
+        // SAFETY: the CPU has the instructions that the module is compiled for.
+        return unsafe { simd::avx512::run_plain(work) };
+    } else if simd::avx2::is_available() {
+        // SAFETY: likewise.
+        return unsafe { simd::avx2::run_plain(work) };
+    }
+    work.run();
 }

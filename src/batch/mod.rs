@@ -126,8 +126,10 @@ mod validate;
 mod work;
 
 pub use dispatch::Backend;
+pub(crate) use dispatch::run_plain;
 pub use error::BatchError;
 pub use name::ParseBackendError;
 pub use size::RankBatch;
 pub use validate::{cards_from_ids, columns_from_ids, rows_from_ids};
 pub(crate) use validate::{common_length, same_length};
+pub(crate) use work::PlainWork;

@@ -26,6 +26,17 @@ pub(super) enum Kind {
     One(Card),
 }
 
+impl Kind {
+    /// Returns the hole, if it is only one.
+    #[inline(always)]
+    pub(super) const fn two(self) -> Option<HoleCards> {
+        match self {
+            Self::Two(hole) => Some(hole),
+            Self::One(_) => None,
+        }
+    }
+}
+
 /// Three suited cards on the board leave ten, or 45 pairs; four leave nine, or 36 pairs and the nine by themselves;
 /// five leave eight, or 28 pairs and the eight by themselves.
 pub(super) const MAX_KINDS: usize = 45;

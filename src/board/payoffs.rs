@@ -90,12 +90,27 @@ struct Terminal<'a, W, P> {
     tied: Passed<W>,
 }
 
+/// Where one card more makes a flush: the weights of the holes of a card, and their values once these are known.
+type Flushes<'a, W> = Option<&'a mut CardRows<W>>;
+
 /// A block by the higher card's suit.
 type Rows<W> = [Four<W>; 4];
 
 impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
     #[inline(always)]
     fn pay(mut self) {
+        match self.showdown.one_card_flush() {
+            None => self.pay_groups(None),
+            Some(suit) => {
+                let mut rows = CardRows::of(suit, self.showdown, self.weights);
+                self.pay_groups(Some(&mut rows));
+                rows.store(self.showdown, self.out);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn pay_groups(&mut self, mut flushes: Flushes<'_, W>) {
         let (showdown, prices) = (self.showdown, self.prices);
         showdown.clear_absent(self.out);
         let mut paid = self.all().map(|weight| prices.lost(weight));
@@ -115,9 +130,28 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
                 paid.pass_hole(hole, prices.beaten(weight));
             }
             let Some(group) = groups.next() else { return };
-            match (group.faces, group.flushes) {
-                ([], &[RankedFlush { kind: Kind::One(card), .. }]) => self.card(&mut paid, card),
-                _ => self.tied(&mut paid, group),
+            match (group.faces, common_card(group.flushes), &mut flushes) {
+                ([], Some(card), Some(rows)) => self.card(&mut paid, card, group.flushes, rows),
+                _ => self.tied(&mut paid, group, &mut flushes),
+            }
+        }
+    }
+
+    /// Pays holes that share a card: they tie with none but themselves, which they do not meet.
+    #[inline(never)]
+    fn card(&mut self, paid: &mut Passed<W>, card: Card, flushes: &[RankedFlush], rows: &mut CardRows<W>) {
+        let prices = self.prices;
+        for hole in flushes.iter().filter_map(|flush| flush.kind.two()) {
+            if let (Some(place), Some((weight, _))) = (rows.of_two(card, hole), self.hole(hole)) {
+                *place = weight;
+            }
+        }
+        if let Some(row) = rows.row(card) {
+            paid.exchange_row(card, row, |weight| prices.beaten(weight), |own| prices.lost(own));
+        }
+        for hole in flushes.iter().filter_map(|flush| flush.kind.two()) {
+            if let (Some(value), Some((_, out))) = (rows.of_two(card, hole), self.hole(hole)) {
+                *out = *value;
             }
         }
     }
@@ -141,22 +175,9 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
         })
     }
 
-    /// Pays the holes of a card of the flush suit and those of other suits, which tie with no other.
-    #[inline(never)]
-    fn card(&mut self, paid: &mut Passed<W>, card: Card) {
-        let (prices, live) = (self.prices, &self.showdown.live);
-        let rows = CardRows::of(card, self.weights, live);
-        let mut tied = Passed::none();
-        tied.pass_card(card, &rows);
-        let paid_here = paid.plus(&tied, |sum| prices.tied(sum));
-        let values = paid_here.without_card(card).zip(rows.rows()).map(|(paid, own)| with_own_row(prices, paid, own));
-        CardRows::store(card, values, self.out, live);
-        *paid = paid.plus(&tied, |sum| prices.beaten(sum));
-    }
-
     /// Pays holes that tie. Face pairs come first, as they clear the numbers of the flushes in their blocks.
     #[inline(never)]
-    fn tied(&mut self, paid: &mut Passed<W>, group: Group<'_>) {
+    fn tied(&mut self, paid: &mut Passed<W>, group: Group<'_>, flushes: &mut Flushes<'_, W>) {
         let (prices, live) = (self.prices, &self.showdown.live);
         for &faces in group.faces {
             let pair = usize::from(faces.pair);
@@ -169,7 +190,10 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
                     let weight = self.hole(hole).map_or(W::default(), |(weight, _)| weight);
                     self.tied.pass_hole(hole, weight);
                 }
-                Kind::One(card) => self.tied.pass_card(card, &CardRows::of(card, self.weights, live)),
+                Kind::One(card) => {
+                    let row = flushes.as_mut().and_then(|rows| rows.row(card));
+                    row.into_iter().for_each(|row| self.tied.pass_row(card, row));
+                }
             }
         }
         for &faces in group.faces {
@@ -189,10 +213,10 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
                     *out = prices.with_own(paid_here.without(hole), weight);
                 }
                 Kind::One(card) => {
-                    let own = CardRows::of(card, self.weights, live);
-                    let rows =
-                        paid_here.without_card(card).zip(own.rows()).map(|(paid, own)| with_own_row(prices, paid, own));
-                    CardRows::store(card, rows, self.out, live);
+                    let Some(row) = flushes.as_mut().and_then(|rows| rows.row(card)) else { continue };
+                    for (paid, own) in paid_here.without_card(card).zip(row) {
+                        *own = with_own_row(prices, paid, own);
+                    }
                 }
             }
         }
@@ -212,6 +236,14 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
         let (pair, at) = place_of(hole);
         Some((*self.weights.get(pair)?.get(at)?, self.out.get_mut(pair)?.get_mut(at)?))
     }
+}
+
+/// Returns the card of which every hole makes one flush, if all others that make it hold this card, too.
+#[inline(always)]
+fn common_card(flushes: &[RankedFlush]) -> Option<Card> {
+    let (Kind::One(card), twos) = flushes.split_last().map(|(last, twos)| (last.kind, twos))? else { return None };
+    let holds = |flush: &RankedFlush| flush.kind.two().is_some_and(|hole| hole.cards().contains(&card));
+    twos.iter().all(holds).then_some(card)
 }
 
 #[inline(always)]

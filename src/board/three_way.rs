@@ -1,11 +1,10 @@
 //! Three players at a showdown: what each hole of one wins against two ranges, group by group from weak to strong.
 
 use super::faces::FACE_PAIRS;
-use super::groups::Group;
-use super::hole_blocks::{HoleBlocks, place_of};
-use super::pair_totals::{PairTotals, Rest};
+use super::hole_blocks::HoleBlocks;
+use super::pair_totals::{Held, PairTotals, Totals};
 use super::showdown::Showdown;
-use super::weight::{Products, Weight};
+use super::weight::Weight;
 use crate::cards::{Card, HoleCards};
 use crate::rank::HandRank;
 
@@ -31,14 +30,14 @@ use crate::rank::HandRank;
 /// ```
 #[derive(Clone, Debug)]
 pub struct ThreeWay<'a, W: Weight> {
-    totals: &'a PairTotals<W>,
-    rank: u16,
-    hole: HoleCards,
+    below: &'a Totals<W>,
+    /// `None` if no hole of either opponent has the rank.
+    tied: Option<&'a Totals<W>>,
+    any: &'a Totals<W>,
+    held: Held,
     /// Both opponents have the same range.
     alike: bool,
-    below: Rest<W>,
-    /// `None` if no hole of either opponent has the rank.
-    tied: Option<Rest<W>>,
+    won: [W::Product; 3],
 }
 
 impl<W: Weight> ThreeWay<'_, W> {
@@ -56,7 +55,7 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// ```
     #[must_use]
     pub const fn hole(&self) -> HoleCards {
-        self.hole
+        self.held.hole()
     }
 
     /// Returns the hole's rank.
@@ -72,7 +71,7 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// ```
     #[must_use]
     pub const fn rank(&self) -> HandRank {
-        HandRank::from_table(self.rank)
+        HandRank::from_table(self.held.rank)
     }
 
     /// Returns the weight of the pairs of opponents' holes against which the hole wins alone, ties with one opponent
@@ -95,13 +94,8 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    #[inline(always)]
-    pub fn won(&self) -> [W::Product; 3] {
-        let alone = self.below.pairs();
-        match &self.tied {
-            None => [alone, W::Product::default(), W::Product::default()],
-            Some(tied) => [alone, self.below.pairs_across(tied), tied.pairs()],
-        }
+    pub const fn won(&self) -> [W::Product; 3] {
+        self.won
     }
 
     /// Returns the weight of all pairs of opponents' holes: less what the hole has [won](Self::won), it is what the
@@ -120,7 +114,7 @@ impl<W: Weight> ThreeWay<'_, W> {
     #[must_use]
     #[inline(always)]
     pub fn met(&self) -> W::Product {
-        self.totals.any.without(self.hole.cards().map(Card::index), self.alike).pairs()
+        self.any.without(self.held.cards(), self.alike).pairs()
     }
 
     /// Returns the weight of the pairs of opponents' holes of which it beats the first, and of those of which it ties
@@ -142,9 +136,10 @@ impl<W: Weight> ThreeWay<'_, W> {
     #[must_use]
     #[inline(always)]
     pub fn against_first(&self) -> [W::Product; 2] {
-        let any = self.totals.any.without(self.hole.cards().map(Card::index), self.alike);
-        let tied = self.tied.as_ref().map(|tied| tied.pairs_with_any(&any));
-        [self.below.pairs_with_any(&any), tied.unwrap_or_default()]
+        let (cards, alike) = (self.held.cards(), self.alike);
+        let any = self.any.without(cards, alike);
+        let tied = self.tied.map(|tied| tied.without(cards, alike).pairs_with_any(&any));
+        [self.below.without(cards, alike).pairs_with_any(&any), tied.unwrap_or_default()]
     }
 }
 
@@ -189,101 +184,110 @@ impl Showdown {
         hero: &HoleBlocks<W>,
         [one, other]: [&HoleBlocks<W>; 2],
         totals: &mut PairTotals<W>,
-        mut each: impl FnMut(&ThreeWay<'_, W>),
+        each: impl FnMut(&ThreeWay<'_, W>),
     ) {
         let alike = core::ptr::eq(one, other);
-        let sides = [one, other].map(HoleBlocks::blocks);
-        let count = if alike { 1 } else { 2 };
-        let villains = || sides.into_iter().zip(0..count);
-        let both = |player: usize, weight: W, (pair, at): (usize, usize)| {
-            let other = sides[1].get(pair).map_or(W::default(), |block| block[at & 15]);
-            (player == 0 && other != W::default()).then(|| W::Product::product(weight, other))
-        };
+        let ranges = [hero, one, other].map(HoleBlocks::blocks);
         totals.begin();
-        for group in self.groups() {
-            for (weights, player) in villains() {
-                self.each_held(&group, weights, |hole, weight, place| {
-                    totals.any.add(player, numbers(hole), weight);
-                    both(player, weight, place).into_iter().for_each(|both| totals.any.add_same(numbers(hole), both));
-                });
-            }
-        }
-        for group in self.groups() {
-            let mut ties = false;
-            for (weights, player) in villains() {
-                self.each_held(&group, weights, |hole, weight, place| {
-                    ties = true;
-                    totals.tied.add(player, numbers(hole), weight);
-                    both(player, weight, place).into_iter().for_each(|both| totals.tied.add_same(numbers(hole), both));
-                });
-            }
-            self.each_held(&group, hero.blocks(), |hole, _, _| {
-                let cards = numbers(hole);
-                let below = totals.below.without(cards, alike);
-                let tied = ties.then(|| totals.tied.without(cards, alike));
-                each(&ThreeWay { totals, rank: group.rank().get(), hole, alike, below, tied });
-            });
-            if ties {
-                for (weights, player) in villains() {
-                    self.each_held(&group, weights, |hole, weight, place| {
-                        let cards = numbers(hole);
-                        totals.below.add(player, cards, weight);
-                        both(player, weight, place).into_iter().for_each(|both| totals.below.add_same(cards, both));
-                        totals.tied.clear_pair(player, cards);
-                    });
-                }
-                totals.tied.clear_sums();
-            }
-        }
-        for group in self.groups() {
-            for (weights, player) in villains() {
-                self.each_held(&group, weights, |hole, _, _| {
-                    totals.below.clear_pair(player, numbers(hole));
-                    totals.any.clear_pair(player, numbers(hole));
-                });
-            }
-        }
-        totals.end();
+        let count = self.list_held(ranges, &mut totals.held);
+        let pass = Pass { ranges, alike, totals, count, each };
+        #[cfg(feature = "batch")]
+        crate::batch::run_plain(pass);
+        #[cfg(not(feature = "batch"))]
+        pass.run();
     }
 
-    /// Calls back with each hole of a group that has a weight, with the weight and the hole's place.
-    #[inline(always)]
-    fn each_held<W: Weight>(
-        &self,
-        group: &Group<'_>,
-        weights: &[[W; 16]; FACE_PAIRS],
-        mut call: impl FnMut(HoleCards, W, (usize, usize)),
-    ) {
-        for faces in group.faces {
-            let pair = usize::from(faces.pair);
-            let Some(block) = weights.get(pair) else { continue };
-            let live = self.live.of(*faces);
-            let lanes = block.iter().zip(live.as_flattened()).zip(0..);
-            let mut held =
-                lanes.fold(0, |held, ((weight, live), at)| held | (u32::from(*weight != W::default()) << at & live));
-            while held != 0 {
-                let at = held.trailing_zeros() as u8 & 15;
-                held &= held.wrapping_sub(1);
-                let [high, low] = [4 * faces.high + at / 4, 4 * faces.low + at % 4].map(Card::from_checked_id);
-                call(HoleCards::from_ordered(high, low), block[usize::from(at)], (pair, usize::from(at)));
+    /// Lists the holes that the board leaves of some ranges, from weak to strong, and returns how many there are.
+    fn list_held<W: Weight>(&self, ranges: [Range<'_, W>; 3], list: &mut [Held; HoleCards::COUNT]) -> usize {
+        let (mut places, mut count) = (list.iter_mut(), 0);
+        let mut push = |rank: u16, hole: HoleCards| {
+            let held = Held::new(rank, hole);
+            if ranges.iter().any(|range| held.weight(range) != W::default()) {
+                places.next().into_iter().for_each(|place| *place = held);
+                count += 1;
+            }
+        };
+        for group in self.groups() {
+            for faces in group.faces {
+                let mut held = 0;
+                for block in ranges.iter().filter_map(|range| range.get(usize::from(faces.pair))) {
+                    let weights = block.iter().zip(0..);
+                    held |= weights.fold(0, |held, (weight, at)| held | u32::from(*weight != W::default()) << at);
+                }
+                for (live, at) in self.live.of(*faces).as_flattened().iter().zip(0..16u8) {
+                    if held >> at & live & 1 == 1 {
+                        let [high, low] = [4 * faces.high + at / 4, 4 * faces.low + at % 4].map(Card::from_checked_id);
+                        push(faces.rank, HoleCards::from_ordered(high, low));
+                    }
+                }
+            }
+            for flush in group.flushes {
+                let suit = self.flush_suit.iter();
+                suit.for_each(|suit| suit.each_hole(flush.kind, |hole| push(flush.rank, hole)));
             }
         }
-        for (suit, flush) in
-            self.flush_suit.iter().flat_map(|suit| group.flushes.iter().map(move |flush| (suit, flush)))
-        {
-            suit.each_hole(flush.kind, |hole| {
-                let (pair, at) = place_of(hole);
-                let weight = weights.get(pair).map_or(W::default(), |block| block[at & 15]);
-                if weight != W::default() {
-                    call(hole, weight, (pair, at));
-                }
-            });
-        }
+        count
     }
 }
 
-/// Returns the numbers of a hole's cards.
-#[inline(always)]
-fn numbers(hole: HoleCards) -> [usize; 2] {
-    hole.cards().map(Card::index)
+/// The weights of a range.
+type Range<'a, W> = &'a [[W; 16]; FACE_PAIRS];
+
+/// One call: the ranges of the hero and of both opponents, how many holes are listed, and what is called back.
+struct Pass<'a, W: Weight, F> {
+    ranges: [Range<'a, W>; 3],
+    /// Both opponents have the same range.
+    alike: bool,
+    totals: &'a mut PairTotals<W>,
+    count: usize,
+    each: F,
+}
+
+impl<W: Weight, F: FnMut(&ThreeWay<'_, W>)> Pass<'_, W, F> {
+    /// Loops, because closures that are not inlined would not be compiled for the vectors that this is compiled for.
+    #[inline(always)]
+    fn run(mut self) {
+        let ([hero, one, other], alike) = (self.ranges, self.alike);
+        let PairTotals { below, tied, any, held, .. } = &mut *self.totals;
+        let mut rest = held.get(..self.count).unwrap_or_default();
+        for hole in rest {
+            any.add_both(hole.cards(), [hole.weight(one), hole.weight(other)], alike);
+        }
+        while let Some(first) = rest.first() {
+            let of_rank = rest.iter().take_while(|hole| hole.rank == first.rank).count();
+            let (group, stronger) = rest.split_at_checked(of_rank).unwrap_or_default();
+            rest = stronger;
+            let mut ties = false;
+            for hole in group {
+                let weights = [hole.weight(one), hole.weight(other)];
+                ties |= weights != [W::default(); 2];
+                tied.add_both(hole.cards(), weights, alike);
+            }
+            let tied_here = ties.then_some(&*tied);
+            for hole in group.iter().filter(|hole| hole.weight(hero) != W::default()) {
+                let won = below.won(tied_here, hole.cards(), alike);
+                (self.each)(&ThreeWay { below, tied: tied_here, any, held: *hole, alike, won });
+            }
+            if ties {
+                for hole in group {
+                    below.add_both(hole.cards(), [hole.weight(one), hole.weight(other)], alike);
+                    tied.clear_both(hole.cards());
+                }
+                tied.clear_sums();
+            }
+        }
+        for hole in held.iter().take(self.count) {
+            below.clear_both(hole.cards());
+            any.clear_both(hole.cards());
+        }
+        self.totals.end();
+    }
+}
+
+#[cfg(feature = "batch")]
+impl<W: Weight, F: FnMut(&ThreeWay<'_, W>)> crate::batch::PlainWork for Pass<'_, W, F> {
+    #[inline(always)]
+    fn run(self) {
+        self.run();
+    }
 }

@@ -2,11 +2,13 @@
 
 use core::hint::black_box;
 
-use super::card_rows::CardRows;
 use super::faces::{FACE_PAIRS, RankedFaces, face_pair};
 use super::live::Live;
 use super::weight::{Four, Weight, add, and, keep, map, masked, sub, sum};
 use crate::cards::{Card, HoleCards};
+
+/// Numbers of the holes of one card, by the other card's face and suit.
+pub(super) type CardRow<W> = [Four<W>; 13];
 
 /// Running totals of the weights of holes, mostly of the weaker ones.
 #[derive(Clone, Copy)]
@@ -135,16 +137,39 @@ impl<W: Weight> Passed<W> {
         self.by_card[usize::from(faces.high & 15)] = high;
     }
 
-    /// Adds the holes of one card and those of other suits.
+    /// Adds the holes of one card.
     #[inline(always)]
-    pub(super) fn pass_card(&mut self, card: Card, rows: &CardRows<W>) {
+    pub(super) fn pass_row(&mut self, card: Card, row: &CardRow<W>) {
         let mut of_card = [W::default(); 4];
-        for (by_card, row) in self.by_card.iter_mut().zip(rows.rows()) {
-            *by_card = add(*by_card, *row);
-            of_card = add(of_card, *row);
+        for (by_card, numbers) in self.by_card.iter_mut().zip(row) {
+            *by_card = add(*by_card, *numbers);
+            of_card = add(of_card, *numbers);
         }
         self.total = self.total.plus(sum(of_card));
         self.add_to_card(card, sum(of_card));
+    }
+
+    /// Adds a linear function of the weights of the holes of one card, and replaces each weight by the total less those
+    /// of the hole's cards, as these were before, and another linear function of the weight.
+    #[inline(always)]
+    pub(super) fn exchange_row(
+        &mut self,
+        card: Card,
+        row: &mut CardRow<W>,
+        change: impl Fn(W) -> W,
+        own: impl Fn(W) -> W,
+    ) {
+        let (face, suit) = place_of_card(card);
+        let (without, mut of_card) = (self.total.minus(self.by_card[face][suit]), [W::default(); 4]);
+        for (by_card, numbers) in self.by_card.iter_mut().zip(row) {
+            let weights = *numbers;
+            *numbers = add(sub([without; 4], *by_card), map(weights, &own));
+            *by_card = add(*by_card, map(weights, &change));
+            of_card = add(of_card, weights);
+        }
+        let of_card = change(sum(of_card));
+        self.total = self.total.plus(of_card);
+        self.add_to_card(card, of_card);
     }
 
     /// Returns the totals with a linear function of others.

@@ -21,6 +21,8 @@ struct Side<'a, W> {
     weights: &'a [[W; 16]; FACE_PAIRS],
     win: &'a mut [[W; 16]; FACE_PAIRS],
     tie: &'a mut [[W; 16]; FACE_PAIRS],
+    /// Where one card more makes a flush: the weights of the holes of a card, and what they beat once it is known.
+    flushes: Option<CardRows<W>>,
 }
 
 /// One block of a side.
@@ -70,21 +72,13 @@ impl<W: Weight> Side<'_, W> {
     /// what they tie with. Face pairs come first, as they clear the numbers of the flushes in their blocks.
     #[inline(never)]
     fn tied(&mut self, passed: &mut Passed<W>, group: Group<'_>, live: &Live, suit: Option<&FlushSuit>) {
-        let each_flush = |call: &mut dyn FnMut(HoleCards)| {
-            let kinds = suit.into_iter().flat_map(|suit| group.flushes.iter().map(move |flush| (suit, flush.kind)));
-            kinds.for_each(|(suit, kind)| suit.each_hole(kind, &mut *call));
-        };
+        let before = *passed;
         for &faces in group.faces {
             let masks = &live.of(faces);
             let Some(Block { rows, win, tie }) = self.block(faces, masks) else { continue };
             store(win, passed.sums(faces).without(), masks);
             *tie = rows;
         }
-        each_flush(&mut |hole| {
-            if let Some((_, win, _)) = self.hole(hole) {
-                *win = passed.without(hole);
-            }
-        });
         for &faces in group.faces {
             let Some(rows) = self.tie.get(usize::from(faces.pair)).and_then(rows_of) else { continue };
             passed.pass(faces, &Sums::of(rows, faces.high == faces.low));
@@ -92,7 +86,10 @@ impl<W: Weight> Side<'_, W> {
         for flush in group.flushes {
             match flush.kind {
                 Kind::Two(hole) => passed.pass_hole(hole, self.hole(hole).map_or(W::default(), |(weight, ..)| weight)),
-                Kind::One(card) => passed.pass_card(card, &CardRows::of(card, self.weights, live)),
+                Kind::One(card) => {
+                    let row = self.flushes.as_mut().and_then(|rows| rows.row(card));
+                    row.into_iter().for_each(|row| passed.pass_row(card, row));
+                }
             }
         }
         for &faces in group.faces {
@@ -102,11 +99,24 @@ impl<W: Weight> Side<'_, W> {
             let others = core::array::from_fn(|at| add(sub(up_to[at], win[at]), tie[at]));
             store(tie, others, &live.of(faces));
         }
-        each_flush(&mut |hole| {
-            if let Some((weight, win, tie)) = self.hole(hole) {
-                *tie = passed.without(hole).minus(*win).plus(weight);
+        for flush in group.flushes {
+            if let Kind::One(card) = flush.kind {
+                let row = self.flushes.as_mut().and_then(|rows| rows.row(card));
+                row.into_iter().flatten().zip(before.without_card(card)).for_each(|(row, win)| *row = win);
+                if group.faces.is_empty() && group.flushes.len() == 1 {
+                    // They share the card, and tie with nothing that they meet.
+                    continue;
+                }
             }
-        });
+            let each = |hole| {
+                let Some((weight, win, tie)) = self.hole(hole) else { return };
+                *win = before.without(hole);
+                *tie = passed.without(hole).minus(*win).plus(weight);
+            };
+            if let Some(suit) = suit {
+                suit.each_hole(flush.kind, each);
+            }
+        }
     }
 }
 
@@ -162,7 +172,7 @@ impl Showdown {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn block_values<W: Weight>(&self, villain: &HoleBlocks<W>, win: &mut HoleBlocks<W>, tie: &mut HoleBlocks<W>) {
-        self.pass([Side { weights: villain.blocks(), win: win.blocks_mut(), tie: tie.blocks_mut() }]);
+        self.pass([self.side(villain, win, tie)]);
     }
 
     /// Computes the values of both players' holes in one pass: those in `win[0]` and `tie[0]` are the first player's,
@@ -187,10 +197,18 @@ impl Showdown {
         tie: [&mut HoleBlocks<W>; 2],
     ) {
         let ([first, second], [first_win, second_win], [first_tie, second_tie]) = (ranges, win, tie);
-        self.pass([
-            Side { weights: second.blocks(), win: first_win.blocks_mut(), tie: first_tie.blocks_mut() },
-            Side { weights: first.blocks(), win: second_win.blocks_mut(), tie: second_tie.blocks_mut() },
-        ]);
+        self.pass([self.side(second, first_win, first_tie), self.side(first, second_win, second_tie)]);
+    }
+
+    #[inline(always)]
+    fn side<'a, W: Weight>(
+        &self,
+        villain: &'a HoleBlocks<W>,
+        win: &'a mut HoleBlocks<W>,
+        tie: &'a mut HoleBlocks<W>,
+    ) -> Side<'a, W> {
+        let (weights, win, tie) = (villain.blocks(), win.blocks_mut(), tie.blocks_mut());
+        Side { weights, win, tie, flushes: self.one_card_flush().map(|suit| CardRows::of(suit, self, weights)) }
     }
 
     /// Computes the values for all sides at once, which share the order and the masks.
@@ -210,10 +228,13 @@ impl Showdown {
             while let Some(hole) = groups.next_flush() {
                 sides.iter_mut().zip(&mut passed).for_each(|(side, passed)| side.flush(passed, hole));
             }
-            let Some(group) = groups.next() else { return };
+            let Some(group) = groups.next() else { break };
             for (side, passed) in sides.iter_mut().zip(&mut passed) {
                 side.tied(passed, group, &self.live, self.flush_suit.as_ref());
             }
+        }
+        for side in sides {
+            side.flushes.into_iter().for_each(|rows| rows.store(self, side.win));
         }
     }
 }

@@ -19,8 +19,6 @@ mod sealed {
     pub trait Products<W>: Sized {
         /// Returns the product of two weights.
         fn product(one: W, other: W) -> Self;
-        /// Returns the sum of the products of two weights of each card.
-        fn sum(one: &[W; 56], other: &[W; 56]) -> Self;
     }
 
     /// Why a number is not a weight.
@@ -65,24 +63,13 @@ pub trait Weight: Sealed {
     type Product: Weight + Products<Self>;
 }
 
-/// Stamps products of a type of weights: in eight sums, for vectors, as the compiler does not reorder additions of
-/// floating-point numbers.
+/// Stamps products of a type of weights.
 macro_rules! products {
     ($weight:ty, $product:ty) => {
         impl Products<$weight> for $product {
             #[inline(always)]
             fn product(one: $weight, other: $weight) -> Self {
                 Self::from(one).times(Self::from(other))
-            }
-
-            #[inline(always)]
-            fn sum(one: &[$weight; 56], other: &[$weight; 56]) -> Self {
-                let mut sums = [Self::default(); 8];
-                for (one, other) in one.as_chunks::<8>().0.iter().zip(other.as_chunks::<8>().0) {
-                    sums = core::array::from_fn(|at| sums[at].plus(Self::product(one[at], other[at])));
-                }
-                let [one, two, three, four] = core::array::from_fn(|at| sums[at].plus(sums[at + 4]));
-                one.plus(two).plus(three.plus(four))
             }
         }
     };
@@ -132,20 +119,7 @@ macro_rules! counts {
 counts!(u16, u32; u32, u64; u64, u64);
 products!(u32, u64);
 products!(u64, u64);
-
-impl Products<u16> for u32 {
-    #[inline(always)]
-    fn product(one: u16, other: u16) -> Self {
-        Self::from(one) * Self::from(other)
-    }
-
-    /// As signed numbers and in one sum: so compilers find the instruction that adds up the products of neighbours.
-    #[inline(always)]
-    fn sum(one: &[u16; 56], other: &[u16; 56]) -> Self {
-        let product = |(one, other): (&u16, &u16)| i32::from(one.cast_signed()) * i32::from(other.cast_signed());
-        one.iter().zip(other).map(product).fold(0, i32::wrapping_add).cast_unsigned()
-    }
-}
+products!(u16, u32);
 
 /// The largest weight is this part of the largest number: twice the sum of all 1,326 is then finite.
 const PART: f64 = 1.0 / 4_096.0;

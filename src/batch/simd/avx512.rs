@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use super::vector::{BLOCK_BYTES, Vector};
 use crate::batch::cpu::compiled_for;
-use crate::batch::work::Work;
+use crate::batch::work::{PlainWork, Work};
 
 /// A value exists only where the CPU has AVX-512 BW: only `splat` and `load`, which are unsafe, make one without
 /// another.
@@ -297,5 +297,11 @@ compiled_for! { ["avx512f" "avx512bw" "bmi1" "popcnt"]
     pub(in crate::batch) fn run<W: Work>(work: W) -> Option<usize> {
         // SAFETY: compiled for the instructions, this is called only where the CPU has them.
         unsafe { work.in_vectors::<Avx512>() }
+    }
+
+    /// Does plain work, compiled for these instructions.
+    #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
+    pub(in crate::batch) fn run_plain<W: PlainWork>(work: W) {
+        work.run();
     }
 }
