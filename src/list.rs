@@ -3,14 +3,17 @@
 //! An array and a length: no more is needed, and this builds for targets without atomics too.
 
 use core::fmt;
-use core::hash::{Hash, Hasher};
 use core::ops::Deref;
 
-/// Up to `MOST` values. Two lists are equal if their values are; the filler is ignored.
-#[derive(Clone)]
+/// Up to `MOST` values. Two lists of a type are equal if their values are, as all of them have the same filler.
+///
+/// At even addresses, as a processor that takes no others then fills and copies two bytes at once.
+#[derive(Clone, PartialEq, Eq, Hash)]
+#[repr(align(2))]
 pub(crate) struct List<T, const MOST: usize> {
-    places: [T; MOST],
+    // Declared first: where it lies before the places, the compiler sees that a value that is written leaves it alone.
     length: u8,
+    places: [T; MOST],
 }
 
 impl<T: Copy, const MOST: usize> List<T, MOST> {
@@ -31,8 +34,9 @@ impl<T: Copy, const MOST: usize> List<T, MOST> {
     /// Adds a value after the others; `None` if there is no place for it.
     #[inline]
     pub(crate) fn push(&mut self, value: T) -> Option<()> {
-        *self.places.get_mut(usize::from(self.length))? = value;
-        self.length += 1;
+        let length = self.length;
+        *self.places.get_mut(usize::from(length))? = value;
+        self.length = length + 1;
         Some(())
     }
 }
@@ -41,31 +45,17 @@ impl<T, const MOST: usize> List<T, MOST> {
     /// Returns the values, to be put into another order.
     #[inline]
     pub(crate) fn values_mut(&mut self) -> &mut [T] {
-        self.places.get_mut(..usize::from(self.length)).unwrap_or_default()
+        &mut self.places[..usize::from(self.length).min(MOST)]
     }
 }
 
 impl<T, const MOST: usize> Deref for List<T, MOST> {
     type Target = [T];
 
-    /// Returns the values. The length is never above `MOST`, so that no other slice is ever taken.
+    /// Returns the values. The length is never above `MOST`, which the compiler cannot see.
     #[inline]
     fn deref(&self) -> &[T] {
-        self.places.get(..usize::from(self.length)).unwrap_or_default()
-    }
-}
-
-impl<T: PartialEq, const MOST: usize> PartialEq for List<T, MOST> {
-    fn eq(&self, other: &Self) -> bool {
-        **self == **other
-    }
-}
-
-impl<T: Eq, const MOST: usize> Eq for List<T, MOST> {}
-
-impl<T: Hash, const MOST: usize> Hash for List<T, MOST> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (**self).hash(state);
+        &self.places[..usize::from(self.length).min(MOST)]
     }
 }
 

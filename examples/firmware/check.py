@@ -373,16 +373,26 @@ def start_a_project():
     commands = re.search(r"^```sh\n(.*?)^```", (HERE / "starter/README.md").read_text(), re.DOTALL | re.MULTILINE)[1]
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "keyfold").symlink_to(HERE.parents[1])
-        run = subprocess.run(
-            ["bash", "-ec", commands], cwd=folder, env=os.environ | {"CARGO_BUILD_BUILD_DIR": str(HERE / "starter/target")},
-            text=True, capture_output=True,
-        )
-        found = list(differences((HERE / "starter/log.out").read_text(), run.stdout))
-        report(not found and not run.returncode, "starter: copied, renamed and run", "\n".join(found) + run.stderr)
+        run_starter(folder, commands, "copied, renamed and run")
+        # The option that its configuration names.
+        run_starter(folder, "cd my-game && sed -i 's|# linker|linker|' .cargo/config.toml && cargo run --release", "run with flip-link")
+        program = next(Path(folder, "my-game/target").glob("*/release/my-game"))
+        names = subprocess.check_output([size_tool().with_name("llvm-nm"), program], text=True)
+        stack, data = [int(re.search(rf"^(\w+) . {name}$", names, re.MULTILINE)[1], 16) for name in ("_stack_start", "__sdata")]
+        report(stack == data, "starter: flip-link puts the stack below all data", f"  the stack begins at {stack:#x}, data at {data:#x}")
     values = {"{{project-name}}": "starter", "{{keyfold}}": "../../.."}
     generated = re.sub(r"\{\{.*?\}\}", lambda name: values[name[0]], (HERE / "starter/Cargo.toml.liquid").read_text())
     found = list(differences((HERE / "starter/Cargo.toml").read_text(), generated))
     report(not found, "starter: cargo-generate makes the same manifest", "\n".join(found))
+
+
+def run_starter(folder, commands, what):
+    run = subprocess.run(
+        ["bash", "-ec", commands], cwd=folder, env=os.environ | {"CARGO_BUILD_BUILD_DIR": str(HERE / "starter/target")},
+        text=True, capture_output=True,
+    )
+    found = list(differences((HERE / "starter/log.out").read_text(), run.stdout))
+    report(not found and not run.returncode, f"starter: {what}", "\n".join(found) + run.stderr)
 
 
 def build_board(board):
@@ -417,8 +427,9 @@ def missing():
     for tool in ("qemu-system-arm", "qemu-system-riscv32", "simavr", "avr-gcc"):
         if not shutil.which(tool):
             yield "apt-get install qemu-system-arm qemu-system-misc simavr gcc-avr avr-libc"
-    if not shutil.which("defmt-print"):
-        yield "cargo install defmt-print --locked"
+    for tool in ("defmt-print", "flip-link"):
+        if not shutil.which(tool):
+            yield f"cargo install {tool} --locked"
     installed = subprocess.check_output(["rustup", "target", "list", "--installed"], text=True).split()
     targets = {*TARGETS, THUMBV8M, RISCV_C3}
     if not targets <= set(installed):

@@ -13,17 +13,17 @@ pub(super) struct FlushSuit {
     pub(super) faces: u32,
     /// The cards of the suit that are not on the board, ascending.
     left: List<Card, 10>,
-    /// The cards of the other suits that are not on the board, ascending; none if a flush takes two cards of the suit.
-    others: List<Card, 39>,
+    /// The cards of the other suits that are not on the board; none if a flush takes two cards of the suit.
+    others: CardSet,
 }
 
 /// Which holes make one flush.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// One hole of two cards of the suit.
-    Two(HoleCards),
     /// Every hole of this card of the suit and one of another suit.
     One(Card),
+    /// One hole of two cards of the suit.
+    Two(HoleCards),
 }
 
 impl Kind {
@@ -48,7 +48,7 @@ impl FlushSuit {
         let (suited, left) = (suited(suit), CardSet::ALL - board.card_set());
         let others = if faces.count_ones() == 3 { CardSet::EMPTY } else { left - suited };
         let [left, others] = [left & suited, others];
-        Some(Self { suit, faces, left: List::of(NO_CARD, left), others: List::of(NO_CARD, others) })
+        Some(Self { suit, faces, left: List::of(NO_CARD, left), others })
     }
 
     /// Returns the cards of the suit that are not on the board, ascending.
@@ -81,7 +81,7 @@ impl FlushSuit {
     pub(super) fn each_hole(&self, kind: Kind, mut call: impl FnMut(HoleCards)) {
         match kind {
             Kind::Two(hole) => call(hole),
-            Kind::One(card) => self.others.iter().for_each(|&other| call(pair(card, other))),
+            Kind::One(card) => self.others.iter().for_each(|other| call(pair(card, other))),
         }
     }
 
@@ -92,7 +92,7 @@ impl FlushSuit {
             Kind::Two(hole) => (Some(hole), None),
             Kind::One(card) => (None, Some(card)),
         };
-        let one = one.into_iter().flat_map(|card| self.others.iter().map(move |&other| pair(card, other)));
+        let one = one.into_iter().flat_map(|card| self.others.iter().map(move |other| pair(card, other)));
         two.into_iter().chain(one)
     }
 }

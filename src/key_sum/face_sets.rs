@@ -12,7 +12,10 @@ use super::sums::SUIT_BITS;
 pub(super) const ALL_FACES: u32 = (1 << FACES) - 1;
 
 /// Returns the rank of the flush or straight flush that five faces or more of one suit make.
-#[inline]
+///
+/// Always inlined: where a program has several callers, the compiler's choice would depend on the folder that it is
+/// built in, and with it how long a flush takes.
+#[inline(always)]
 pub(super) const fn rank_of_suited_faces(suited: u16) -> u16 {
     match runs(suited) {
         0 => weakest(category::FLUSH) + five_highest(suited),

@@ -1,5 +1,6 @@
 //! A player of Texas Hold'em who knows the order of hole cards before the flop, and draws after it.
 
+use core::cmp::Ordering;
 use core::fmt::Write;
 
 use heapless::String;
@@ -10,7 +11,7 @@ use keyfold::{Card, Category, Deck, HandRank, HoleCards};
 use crate::board::{Failed, Outcome, SEED};
 use crate::log::info;
 
-const HANDS: u32 = 24;
+const HANDS: u32 = 32;
 const BLIND: i32 = 3;
 /// The best hole cards in per cent, those that the player raises with and those that he plays.
 const RAISED: usize = 15;
@@ -99,12 +100,12 @@ fn play<Tier: RankHands<5> + RankHands<6> + RankHands<7>>(hand: u32, deck: &mut 
         };
     }
     let [mine, others] = [rank::<Tier>(own, &table)?, rank::<Tier>(other, &table)?];
-    let won = match mine.cmp(&others) {
-        core::cmp::Ordering::Less => -paid,
-        core::cmp::Ordering::Equal => 0,
-        core::cmp::Ordering::Greater => paid,
+    let (result, won) = match mine.cmp(&others) {
+        Ordering::Less => ("loses", -paid),
+        Ordering::Equal => ("ties for", 0),
+        Ordering::Greater => ("wins", paid),
     };
-    info!("  {:?} shows {}: {}", other, others.describe(), won);
+    info!("  {:?} shows {}: {} {}", other, others.describe(), result, paid);
     Ok(won)
 }
 

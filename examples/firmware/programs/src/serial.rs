@@ -4,6 +4,7 @@
 //! wrong with a line that is no hand.
 
 use core::fmt::{self, Write};
+use core::mem;
 
 use heapless::{String, Vec};
 use keyfold::Hand;
@@ -22,20 +23,22 @@ pub trait SerialPort {
 /// Answers each line by the rank of its five to nine cards, until one is empty.
 pub fn serial(port: &mut impl SerialPort) {
     port.send("five to nine cards a line, and an empty line at the end\n");
-    let (mut line, mut is_too_long) = (Vec::<u8, LINE>::new(), false);
+    let (mut line, mut is_too_long, mut last) = (Vec::<u8, LINE>::new(), false, 0);
     loop {
-        match port.receive() {
-            // Terminals send one, files the other.
-            b'\r' | b'\n' if is_too_long => port.send("the line is too long\n"),
-            b'\r' | b'\n' if line.is_empty() => return,
-            b'\r' | b'\n' => {
+        let byte = port.receive();
+        // Terminals end a line by the one, files by the other, and some by both.
+        match (mem::replace(&mut last, byte), byte) {
+            (b'\r', b'\n') => continue,
+            (_, b'\r' | b'\n') if is_too_long => port.send("the line is too long\n"),
+            (_, b'\r' | b'\n') if line.is_empty() => return,
+            (_, b'\r' | b'\n') => {
                 let mut text = String::<128>::new();
                 // A text that is cut off is still an answer.
                 let _ = answer(&line, &mut text);
                 port.send(&text);
                 port.send("\n");
             }
-            byte => {
+            _ => {
                 is_too_long |= line.push(byte).is_err();
                 continue;
             }
