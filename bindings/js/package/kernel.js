@@ -125,7 +125,7 @@ export const hasSimd = () => WebAssembly.validate(new Uint8Array(SIMD));
  * Unpacks bytes from text. A page's server compresses text byte by byte, which base64 would hinder: each of the most
  * frequent bytes is one character, each other byte is two.
  */
-export const unpack = ({ alphabet, order, length, text }) => {
+const unpack = ({ alphabet, order, length, text }) => {
   const places = new Int16Array(128);
   for (let at = 0; at < alphabet.length; at += 1) places[alphabet.charCodeAt(at)] = at;
   const single = alphabet.length - 2;

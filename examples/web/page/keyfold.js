@@ -1,15 +1,24 @@
-// keyfold as WebAssembly: bytes go into the shared buffer, the answer comes out of it.
+// The npm package `keyfold`, by a WebAssembly module that also has the page's own calls.
+import { FullKernel } from "./keyfold/calls.js";
+import { equityCalls } from "./keyfold/equity.js";
+import { gameCalls } from "./keyfold/games.js";
+import { hasSimd } from "./keyfold/kernel.js";
+import { rangeClasses } from "./keyfold/ranges.js";
 
-// The smallest module with an instruction of simd128.
-const SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+const kernel = new FullKernel();
+const ranges = rangeClasses(kernel);
+
+export const load = (module) => kernel.load({ module });
+export const { games, rankInfo, bestFive } = gameCalls(kernel);
+export const { Range, holeText } = ranges;
+export const { equity, addParts, odds, classes } = equityCalls(kernel, ranges);
 
 // A browser without simd128 gets a build without it. The document of one file has room for one of them.
 export async function compile() {
-  const hasSimd = WebAssembly.validate(new Uint8Array(SIMD));
   const within = document.getElementById("kernel");
-  if (within && !hasSimd && !within.dataset.plain) throw new Error("this browser has no WebAssembly SIMD; keyfold page --plain writes a document for it");
+  if (within && !hasSimd() && !within.dataset.plain) throw new Error("this browser has no WebAssembly SIMD; keyfold page --plain writes a document for it");
   if (within) return WebAssembly.compile(unpack(within.textContent, JSON.parse(within.dataset.order)));
-  const name = hasSimd ? "keyfold.wasm" : "keyfold-plain.wasm";
+  const name = hasSimd() ? "keyfold.wasm" : "keyfold-plain.wasm";
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   // Not every server knows the type that streaming asks for.
@@ -30,62 +39,24 @@ function unpack(text, order) {
   return bytes.subarray(0, length);
 }
 
-export class Kernel {
-  #calls;
+// The names of faces and suits, and the ranks of each category.
+export const words = () => kernel.json("words");
 
-  // `progress` is told how many are done, and of how many.
-  constructor(module, progress = () => {}) {
-    this.#calls = new WebAssembly.Instance(module, { page: { progress } }).exports;
-  }
+// The way of up to seven cards from their keys to their place in a table, and their rank if they are five or more.
+export const way = (cards) => kernel.json("way", Uint8Array.from(cards));
 
-  // The memory moves when it grows, so each look at the buffer is a new one.
-  #bytes(length) {
-    return new Uint8Array(this.#calls.memory.buffer, this.#calls.buffer(), length);
-  }
+// A player's equity by hand, by the next card and by whole board.
+export const parts = (players, { game, board, dead }, player) => kernel.json("parts", [game, board, dead, ...players].join("\n"), player);
 
-  #answer(length) {
-    const answer = JSON.parse(new TextDecoder().decode(this.#bytes(length)));
-    if (answer.error) throw new Error(answer.error);
-    return answer;
-  }
-
-  #of(bytes, call, ...more) {
-    this.#bytes(bytes.length).set(bytes);
-    return this.#answer(call(bytes.length, ...more));
-  }
-
-  #ofText = (text, ...more) => this.#of(new TextEncoder().encode(text), ...more);
-
-  words = () => this.#answer(this.#calls.words());
-  rank = (number) => this.#answer(this.#calls.rank(number));
-  hand = (cards) => this.#of(cards, this.#calls.hand);
-  odds = (cards) => this.#of(cards, this.#calls.odds);
-
-  // A range, with the weight of one of the 169 classes changed if one is named.
-  range = (text, place = 169, weight = 0) => this.#ofText(text.slice(0, 50_000), this.#calls.range, place, weight);
-
-  // Two ranges as one: 0 for both, 1 for the first less the second, 2 for what both have.
-  combined = (first, second, operation) => this.#ofText(`${first}\n${second}`.slice(0, 50_000), this.#calls.combined, operation);
-
-  // A part of what each player is worth, such as the first of two; no samples: as the library sees fit. A question is the game,
-  // the board, the dead cards and the players, a line each.
-  equity = (question, samples, part, parts) => this.#ofText(question, this.#calls.equity, samples, part, parts, 1);
-
-  // A player's equity by hand, by the next card and by whole board.
-  parts = (question, player) => this.#ofText(question, this.#calls.parts, player);
-
-  // The used entries of the table for five or seven cards, by index: where they are, their categories and, in digits to base
-  // five, how many cards of each face make them.
-  usedEntries(cards) {
-    const bytes = this.#bytes(this.#calls.used_entries(cards)).slice();
-    const pairs = new Uint32Array(bytes.buffer);
-    const order = Float64Array.from({ length: pairs.length / 2 }, (_, at) => (pairs[2 * at] & 0xffffff) * 65536 + at).sort();
-    const indices = Uint32Array.from(order, (key) => key / 65536);
-    const places = Uint32Array.from(order, (key) => 2 * (key % 65536));
-    return {
-      indices,
-      categories: Uint8Array.from(places, (place) => (pairs[place] >>> 24) & 15),
-      faces: Uint32Array.from(places, (place) => pairs[place + 1]),
-    };
-  }
+// The used entries of the table for five or seven cards, by index: where they are, their categories and, in digits to base
+// five, how many cards of each face make them.
+export function usedEntries(cards) {
+  const pairs = new Uint32Array(kernel.call("used_entries", undefined, cards).buffer);
+  const order = Float64Array.from({ length: pairs.length / 2 }, (_, at) => (pairs[2 * at] & 0xffffff) * 65536 + at).sort();
+  const places = Uint32Array.from(order, (key) => 2 * (key % 65536));
+  return {
+    indices: Uint32Array.from(order, (key) => key / 65536),
+    categories: Uint8Array.from(places, (place) => (pairs[place] >>> 24) & 15),
+    faces: Uint32Array.from(places, (place) => pairs[place + 1]),
+  };
 }
