@@ -27,6 +27,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         "../../tables/src",
         "../../equity/src",
         "../../bindings/js/src",
+        "../../bindings/js/Cargo.toml",
+        "../../bindings/js/package",
     ] {
         println!("cargo::rerun-if-changed={}", web.join(input).display());
     }
@@ -72,7 +74,11 @@ worker-src blob:; img-src data:";
 fn document(web: &Path, build: &Build) -> Result<String, String> {
     let read = |name: &str| {
         let missing = |_| "its files are in the repository alone: build it there".to_owned();
-        fs::read_to_string(web.join("page").join(name)).map_err(missing)
+        let file = match name.strip_prefix("keyfold/") {
+            Some(of_package) => web.join("../../bindings/js/package").join(of_package),
+            None => web.join("page").join(name),
+        };
+        fs::read_to_string(file).map_err(missing)
     };
     let (styles, main, worker) = (read("style.css")?, bundle("main", &read)?, bundle("worker", &read)?);
     // Only modules await outside of functions, and browsers start none as a worker from disk.
@@ -116,28 +122,32 @@ fn add_module(
         return Ok(());
     }
     done.push(name.to_owned());
+    let folder = name.rfind('/').map_or("", |end| &name[..=end]);
+    let value = |module: &str| format!("${}", module.replace('/', "_"));
     let (mut body, mut exports) = (String::new(), Vec::new());
     for line in read(&format!("{name}.js"))?.lines() {
         let import =
             line.strip_prefix("import ").and_then(|rest| rest.strip_suffix(".js\";")?.split_once(" from \"./"));
         if let Some((names, from)) = import {
-            add_module(from, read, script, done)?;
-            body += &format!("const {names} = ${from};\n");
+            let from = format!("{folder}{from}");
+            add_module(&from, read, script, done)?;
+            body += &format!("const {names} = {};\n", value(&from));
         } else if let Some(declared) = line.strip_prefix("export ") {
-            let words = declared.split(|character: char| !character.is_alphanumeric() && character != '_');
-            exports.extend(
-                words.filter(|word| !["async", "function", "class", "const"].contains(word)).take(1).map(str::to_owned),
-            );
+            let (declared_names, _) = declared.split_once(['=', '(']).unwrap_or((declared, ""));
+            let words = declared_names.split(|character: char| !character.is_alphanumeric() && character != '_');
+            let is_name = |word: &&str| !["", "async", "function", "class", "const"].contains(word);
+            exports.extend(words.filter(is_name).take_while(|&word| word != "extends").map(str::to_owned));
             body += &format!("{declared}\n");
         } else {
             body += &format!("{line}\n");
         }
     }
-    *script += &format!("const ${name} = await (async () => {{\n{body}return {{ {} }};\n}})();\n", exports.join(", "));
+    *script +=
+        &format!("const {} = await (async () => {{\n{body}return {{ {} }};\n}})();\n", value(name), exports.join(", "));
     Ok(())
 }
 
-/// Packs bytes as text, which `unpack` in `page/kernel.js` reads: the most frequent ones as a character each, the
+/// Packs bytes as text, which `unpack` in `page/keyfold.js` reads: the most frequent ones as a character each, the
 /// others as two. Returns all bytes in the order of their frequency, too.
 fn pack(bytes: &[u8]) -> (Vec<u8>, String) {
     // Characters from `=` to `~`: none that HTML knows.

@@ -14,6 +14,8 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+# The modules of the npm package, which the page imports.
+MODULES = {f"keyfold/{file.name}": file for file in (HERE.parent.parent / "bindings" / "js" / "package").glob("*.js")}
 TARGET = "wasm32-unknown-unknown"
 # The files of the kernel, for browsers with simd128 and without: what is built for them, and where.
 BUILDS = {
@@ -45,7 +47,7 @@ def build():
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """The folder `page`, and the kernel's files."""
+    """The folder `page`, in it the package's modules as `keyfold`, and the kernel's files."""
 
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -59,8 +61,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().__init__(*arguments, directory=str(HERE / "page"), **named)
 
     def translate_path(self, path):
-        kernel = self.wasm.get(path.split("?")[0].removeprefix("/"))
-        return str(kernel) if kernel else super().translate_path(path)
+        file = {**MODULES, **self.wasm}.get(path.split("?")[0].removeprefix("/"))
+        return str(file) if file else super().translate_path(path)
 
     def send_head(self):
         try:

@@ -8,7 +8,7 @@
  * A mistake throws a `RangeError` that names the place and, in text, the column, from 1; a value of another type throws
  * a `TypeError` that says what to write instead.
  */
-export { backend, checkRows, describe, format, load, parse, rank, rankRows, rankSets } from "./rank.js";
+export { backend, checkRows, type Compiled, describe, format, load, parse, rank, rankRows, rankSets } from "./rank.js";
 
 /** Cards as text such as `"AsKs"`, or as ids. */
 export type Cards = string | Uint8Array;

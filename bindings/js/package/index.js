@@ -5,13 +5,17 @@ import { FullKernel } from "./calls.js";
 import { equityCalls } from "./equity.js";
 import simd from "./full-simd.js";
 import { gameCalls } from "./games.js";
+import { wrongModule } from "./kernel.js";
 import { rangeClasses } from "./ranges.js";
 import { load as loadRank } from "./rank.js";
 
 const kernel = new FullKernel(simd, () => import("./full-plain.js"));
 
-export const load = async (options) => {
-  await Promise.all([loadRank(options), kernel.load(options)]);
+/** Loads both kernels; `module` is what this gave elsewhere, the modules of both. */
+export const load = async ({ module, ...options } = {}) => {
+  if (module !== undefined && !Array.isArray(module)) throw wrongModule(module);
+  const given = (at) => ({ ...options, module: module?.[at] });
+  return Promise.all([loadRank(given(0)), kernel.load(given(1))]);
 };
 
 // Hands are ranked by the kernel of `keyfold/rank`, which is optimised for speed; this one is for size.

@@ -1,14 +1,20 @@
 // The WebAssembly module: chosen, compiled, and called through the memory that it shares.
 
+import { kind } from "./kind.js";
+
 /** The smallest module with an instruction of simd128. */
 const SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 
 export class Kernel {
   #simd;
   #plain;
+  #module;
   #exports;
 
-  /** Takes the module for simd128 as `build.mjs` writes it, and a function that imports the one for engines without. */
+  /**
+   * Takes the module for simd128 as `build.mjs` writes it, and a function that imports the one for engines without; or
+   * nothing, if `load` is given a module.
+   */
   constructor(simd, plain) {
     this.#simd = simd;
     this.#plain = plain;
@@ -24,12 +30,14 @@ export class Kernel {
     return {};
   }
 
-  async load({ simd = true } = {}) {
-    if (this.#exports) return;
-    const packed = simd && hasSimd() ? this.#simd : (await this.#plain()).default;
-    const { instance } = await WebAssembly.instantiate(unpack(packed), this.imports);
+  async load({ simd = true, module } = {}) {
+    if (module !== undefined && !(module instanceof WebAssembly.Module)) throw wrongModule(module);
+    if (this.#exports) return this.#module;
+    const compiled = module ?? (await WebAssembly.compile(unpack(simd && hasSimd() ? this.#simd : (await this.#plain()).default)));
+    const instance = await WebAssembly.instantiate(compiled, this.imports);
     // Another call may have been faster: one module is kept.
-    if (!this.#exports) this.#start(instance);
+    if (!this.#exports) this.#start(compiled, instance);
+    return this.#module;
   }
 
   #compile() {
@@ -40,11 +48,11 @@ export class Kernel {
     } catch (cause) {
       throw new Error(`await load() once before the first call: ${cause.message}`, { cause });
     }
-    return this.#start(new WebAssembly.Instance(module, this.imports));
+    return this.#start(module, new WebAssembly.Instance(module, this.imports));
   }
 
-  #start({ exports }) {
-    this.#exports = exports;
+  #start(module, { exports }) {
+    [this.#module, this.#exports] = [module, exports];
     this.hands = exports.hands();
     this.look();
     this.#fill();
@@ -108,7 +116,10 @@ export class Kernel {
   }
 }
 
-const hasSimd = () => WebAssembly.validate(new Uint8Array(SIMD));
+export const wrongModule = (module) => new TypeError(`load({ module }) takes what load() of this entry gave, such as a page's in its worker, not ${kind(module)}`);
+
+/** Returns `true` if the engine has simd128. */
+export const hasSimd = () => WebAssembly.validate(new Uint8Array(SIMD));
 
 /**
  * Unpacks bytes from text. A page's server compresses text byte by byte, which base64 would hinder: each of the most

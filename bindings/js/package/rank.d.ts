@@ -4,13 +4,18 @@
  * A card is `face * 4 + suit`, 0 to 51: deuces first; clubs, diamonds, hearts, spades.
  */
 
+/** A compiled kernel: `postMessage` takes it, and `load({ module })` in the thread that gets it. */
+export type Compiled = object;
+
 /**
  * Compiles the kernel, once. The first call of any other function does so by itself where the engine has simd128
  * (since 2021; Safari since 16.4); elsewhere `await load()` comes first. It also keeps a page's main thread free.
  *
  * @param options.simd `false` takes the build without simd128.
+ * @param options.module What `load` gave in another thread, so that a worker need not compile it again.
+ * @throws {TypeError} The module is of another kind, or of the other entry.
  */
-export function load(options?: { simd?: boolean }): Promise<void>;
+export function load(options?: { simd?: boolean; module?: Compiled }): Promise<Compiled>;
 
 /**
  * Ranks one hand: text such as `"AsKsQsJsTs2c3d"`, with spaces or without, or ids. Repeated cards are refused.

@@ -65,3 +65,10 @@ test("after a mistake the next hand is ranked", () => {
 test("text may be written in every way that it is printed", () => {
   for (const text of ["As Ks Qs Js 10s", "AS,KS,QS,JS,TS", "A♠K♠Q♠J♠T♠"]) assert.equal(rank(text), 7462);
 });
+
+test("a module that load did not give is refused", async () => {
+  const refused = /^load\(\{ module \}\) takes what load\(\) of this entry gave, such as a page's in its worker, not (a string|null|an object of \w+)$/;
+  for (const wrong of ["rank.wasm", new Uint8Array(8), null]) {
+    for (const module of [wrong, [wrong, wrong]]) await assert.rejects(load({ module }), { name: "TypeError", message: refused });
+  }
+});

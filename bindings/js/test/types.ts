@@ -1,8 +1,8 @@
 // What TypeScript has to accept, and to refuse.
 
-import { describe, load, parse, rank, rankRows, rankSets } from "keyfold/rank";
+import { type Compiled, describe, load, parse, rank, rankRows, rankSets } from "keyfold/rank";
 
-const loaded: Promise<void> = load({ simd: false });
+const loaded: Promise<Compiled> = load({ simd: false }).then((module) => load({ module }));
 const best: number = rank("AsKsQsJsTs") + rank(Uint8Array.of(51, 47, 43, 39, 35));
 const words: string = describe(best);
 const ranks: Uint16Array<ArrayBuffer> = rankRows(parse(words), 7);

@@ -1,4 +1,5 @@
-import { parentPort } from "node:worker_threads";
-import { rank } from "keyfold/rank";
+import { parentPort, workerData } from "node:worker_threads";
 
-parentPort.postMessage(rank("AsKsQsJsTs"));
+const { backend, load, rank } = await import(workerData.entry);
+await load({ module: workerData.module });
+parentPort.postMessage([rank("AsKsQsJsTs"), backend()]);

@@ -79,13 +79,13 @@ def ranges_are_typed_painted_and_shared(page):
     page.by_id("top").send_keys(Keys.HOME, *[Keys.ARROW_RIGHT] * 5)
     holds(texts(page)[0].startswith("top 5"), texts(page)[0])
     page.type("operand", "QQ+,AK:0.5")
-    press(page, "operations", 2)
+    press(page, "operations", "intersection")
     holds("QQ+" in texts(page)[0] and ":0.5" in texts(page)[0], texts(page)[0])
     page.type("operand", "KK+")
-    press(page, "operations", 1)
+    press(page, "operations", "difference")
     holds(texts(page)[0].startswith("QQ"), texts(page)[0])
     page.type("operand", "KZ")
-    press(page, "operations", 0)
+    press(page, "operations", "union")
     holds("column 2" in page.text("operand-note"), page.text("operand-note"))
 
 
@@ -212,20 +212,19 @@ def all_questions_are_answered_as_by_the_command(page):
     expected = [[player["equity"] for player in json.loads(line)["players"]] for line in answered.splitlines()]
     page.open(tab="equity")
     page.driver.set_script_timeout(120)
-    texts = ["\n".join(["holdem", board, dead, *players]) for players, board, dead in QUESTIONS]
     found = page.driver.execute_async_script(
         """const [questions, done] = arguments;
-        Promise.all(['kernel', 'helper', 'pool'].map((name) => import(`./${name}.js`))).then(async ([{ compile }, { loadWorker }, { Pool }]) => {
+        Promise.all(['keyfold', 'helper', 'pool'].map((name) => import(`./${name}.js`))).then(async ([{ compile }, { loadWorker }, { Pool }]) => {
           const [module] = await Promise.all([compile(), loadWorker()]);
-          const ask = (question) => new Promise((answer, refuse) => {
+          const ask = ([players, board, dead]) => new Promise((answer, refuse) => {
             const tell = ({ found, mistake }) => found ? answer(found.players.map(({ equity }) => equity)) : mistake && refuse(mistake);
-            new Pool(module, tell).ask(question, 0);
+            new Pool(module, tell).ask(players, { board, dead });
           });
           const found = [];
           for (const question of questions) found.push(await ask(question));
           return found;
         }).then(done, (error) => done(String(error)));""",
-        texts,
+        QUESTIONS,
     )
     is_(found, expected, "the shares, by all workers")
     return f"{len(found)} questions"

@@ -179,12 +179,9 @@ def every_rank_has_a_hand_and_leads_back(page):
     is_(number.get_attribute("value"), "999", "the rank that is shown comes back")
     back = page.driver.execute_async_script(
         """const done = arguments[0];
-        import('./kernel.js').then(async ({ Kernel, compile }) => {
-          const kernel = new Kernel(await compile());
-          const wrong = [];
-          for (let rank = 1; rank <= 7462; rank++) {
-            if (kernel.hand(kernel.rank(rank).example).rank.rank !== rank) wrong.push(rank);
-          }
+        Promise.all([import('./keyfold.js'), import('./deck.js')]).then(([{ rankInfo, way, words }, { Names }]) => {
+          const [names, wrong] = [new Names(words()), []];
+          for (let rank = 1; rank <= 7462; rank++) if (way(names.read(rankInfo(rank).example).cards).rank !== rank) wrong.push(rank);
           done(wrong);
         }, (error) => done(String(error)));"""
     )

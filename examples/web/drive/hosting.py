@@ -14,6 +14,8 @@ import threading
 import time
 from pathlib import Path
 
+from serve import MODULES
+
 from .browser import WEB, Page, chromium, holds, is_
 
 # What a browser fetches, compressed as web servers do it.
@@ -83,7 +85,8 @@ def it_is_hosted_from_any_folder_under_a_path(page, wasm):
     with tempfile.TemporaryDirectory() as root:
         folder = Path(root) / "a path" / "keyfold"
         shutil.copytree(WEB / "page", folder)
-        for name, file in wasm.items():
+        (folder / "keyfold").mkdir()
+        for name, file in {**MODULES, **wasm}.items():
             shutil.copy(file, folder / name)
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Plain, directory=root))
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -97,7 +100,11 @@ def it_is_hosted_from_any_folder_under_a_path(page, wasm):
 
 def a_browser_fetches_at_most_600_kilobytes(page, wasm):
     compressed = lambda data: len(gzip.compress(data))
-    parts = sum(compressed(file.read_bytes()) for file in (WEB / "page").iterdir())
+    page.open()
+    loaded = page.driver.execute_script("return performance.getEntriesByType('resource').map(({ name }) => name)")
+    names = {name.removeprefix(page.address) for name in loaded if name.startswith(page.address)} - set(wasm)
+    holds({"keyfold.js", "keyfold/calls.js", "style.css"} <= names, names)
+    parts = sum(compressed(MODULES.get(name, WEB / "page" / name).read_bytes()) for name in ("index.html", *names))
     sizes = {name: parts + compressed(file.read_bytes()) for name, file in wasm.items()}
     for options in ([], ["--plain"]):
         document = subprocess.run([built_command(), "page", *options], capture_output=True, check=True).stdout

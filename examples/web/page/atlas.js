@@ -1,5 +1,6 @@
 // The map of the table that ranks the hand, with its legend, its zoom and the hand under the pointer.
 import { byId, drawn, element, grouped, say } from "./dom.js";
+import { rankInfo, usedEntries, way } from "./keyfold.js";
 import { TableMap } from "./map.js";
 
 const ZOOMS = (step) => 2 ** (step / 2);
@@ -11,8 +12,8 @@ export class Atlas {
   #table;
 
   // `take` is given the cards of an entry that is clicked.
-  constructor(kernel, names, take) {
-    Object.assign(this, { kernel, names, take, frame: byId("map") });
+  constructor(names, take) {
+    Object.assign(this, { names, take, frame: byId("map") });
     this.map = new TableMap(this.frame, () => this.#moved());
     byId("zoom").addEventListener("input", () => this.map.zoomTo(ZOOMS(Number(byId("zoom").value))));
     byId("centre").addEventListener("click", () => this.map.centre());
@@ -31,7 +32,7 @@ export class Atlas {
 
   #load(series, length) {
     if (this.#table?.series === series) return;
-    if (!this.#tables.has(series)) this.#tables.set(series, { series, length, ...this.kernel.usedEntries(series) });
+    if (!this.#tables.has(series)) this.#tables.set(series, { series, length, ...usedEntries(series) });
     this.#table = this.#tables.get(series);
     byId("zoom").value = 0;
     this.map.load(this.#table, length);
@@ -129,10 +130,10 @@ export class Atlas {
     this.entry = entry;
     if (entry === null) return say("under", "Point at a dot to see its hand; click it to pick its cards.");
     const cards = this.#cards(entry);
-    const { rank } = this.kernel.hand(cards);
+    const { category, description } = rankInfo(way(cards).rank);
     const faces = cards.map((id) => this.names.face(id).sign).join(" ");
-    byId("under").replaceChildren(element("i", { className: `key c${rank.category}` }), element("b", { textContent: faces }),
-      drawn(` · entry ${grouped(this.#table.indices[entry])} · ${rank.description}`));
+    byId("under").replaceChildren(element("i", { className: `key c${this.names.category(category)}` }), element("b", { textContent: faces }),
+      drawn(` · entry ${grouped(this.#table.indices[entry])} · ${description}`));
   }
 
   #click(point) {

@@ -12,6 +12,14 @@ export class Names {
     this.words = words;
   }
 
+  // The highest rank.
+  get highest() {
+    return this.words.categories[this.words.categories.length - 1].strongest;
+  }
+
+  // A category's place among all.
+  category = (name) => this.words.categories.findIndex((category) => category.name === name);
+
   face = (id) => this.words.faces[id >> 2];
   suit = (id) => this.words.suits[id & 3];
   card = (id) => `${this.face(id).name} of ${this.suit(id).name}`;

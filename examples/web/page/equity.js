@@ -1,14 +1,17 @@
 // Two to nine players' hands or ranges, and how much of the pot each is worth.
 import { remember, remembered, share } from "./address.js";
+import { painted, percents, read } from "./classes.js";
 import { byId, drawn, element, grouped, percent, say, settled } from "./dom.js";
 import { Grid } from "./grid.js";
 import { Helper } from "./helper.js";
+import { games } from "./keyfold.js";
 import { Pool } from "./pool.js";
 import { Result } from "./result.js";
 import { Table } from "./table.js";
 
 const [LEAST, MOST] = [2, 9];
-const SAMPLES = { quick: 0, all: 2 ** 32 - 1, million: 1_000_000, tenth: 100_000 };
+// How exact an answer has to be, as the package is asked.
+const PRECISIONS = { quick: {}, all: { exact: true }, million: { samples: 1_000_000 }, tenth: { samples: 100_000 } };
 // An example of each form: a range and a hand on a flop; Omaha hands.
 const FIRST = { ranges: ["TT+,AQs+,KQo", "AhKh"], board: "Qh8h3c" };
 const OMAHA = ["AsAhKsKh", "QdJdTc9c", "8c8d7c7d", "6s5s4h3h"];
@@ -23,8 +26,10 @@ export class Equity {
   #isHeat = false;
   #heat = null;
 
-  constructor(module, kernel, names) {
-    Object.assign(this, { kernel, names, result: new Result(names) });
+  constructor(module, names) {
+    Object.assign(this, { names, result: new Result(names) });
+    // Those with a pot and a board of five cards.
+    this.games = games().filter(({ hasEquity, board }) => hasEquity && board === 5);
     this.pool = new Pool(module, (data) => this.#tell(data));
     this.helper = new Helper(module, (data) => this.#tellParts(data));
     this.ask = settled(80, () => this.#ask());
@@ -34,7 +39,7 @@ export class Equity {
       done: () => this.#changed(),
     });
     this.table = new Table(names, {
-      player: () => ({ number: this.#shown + 1, cards: this.#cards(this.#shown), most: this.game.cards }),
+      player: () => ({ number: this.#shown + 1, cards: this.#cards(this.#shown), most: this.game.most }),
       others: () => this.#players.flatMap((_, at) => (at === this.#shown ? [] : this.#cards(at))),
       give: (cards) => this.#write(this.#shown, names.text(cards)),
       changed: () => this.#changed(),
@@ -45,13 +50,13 @@ export class Equity {
   }
 
   get game() {
-    return this.names.words.games.find(({ name }) => name === byId("game").value) ?? this.names.words.games[0];
+    return this.games.find(({ name }) => name === byId("game").value) ?? this.games[0];
   }
 
   #controls() {
-    byId("game").replaceChildren(...this.names.words.games.map(({ name, about }) => element("option", { value: name, textContent: about })));
+    byId("game").replaceChildren(...this.games.map(({ name, about }) => element("option", { value: name, textContent: about })));
     byId("game").addEventListener("change", () => {
-      this.#reset(this.game.cards > 2 ? OMAHA.slice(0, this.#players.length) : FIRST.ranges);
+      this.#reset(this.game.most > 2 ? OMAHA.slice(0, this.#players.length) : FIRST.ranges);
       this.table.set("", "");
     });
     byId("presets").replaceChildren(...Object.entries(PRESETS).map(([label, value]) => element("option", { value, label })));
@@ -61,7 +66,7 @@ export class Equity {
       this.#write(this.#shown, Number(byId("top").value) ? `top ${byId("top").value}%` : "");
     });
     for (const button of document.querySelectorAll("#operations button")) {
-      button.addEventListener("click", () => this.#combine(Number(button.value)));
+      button.addEventListener("click", () => this.#combine(button.value));
     }
     for (const button of document.querySelectorAll("#looks button")) {
       button.addEventListener("click", () => {
@@ -116,7 +121,7 @@ export class Equity {
     shows.addEventListener("click", () => this.#show(place()));
     input.addEventListener("focus", () => this.#show(place()));
     input.addEventListener("input", () => this.#read(place()));
-    input.addEventListener("change", () => player.range && !player.mistake.textContent && (input.value = player.range.text));
+    input.addEventListener("change", () => player.range && !player.mistake.textContent && (input.value = player.text));
     drop.addEventListener("click", () => this.#drop(place()));
     byId("add-player").disabled = this.#players.length === MOST;
     for (const { drop } of this.#players) drop.disabled = this.#players.length === LEAST;
@@ -148,7 +153,7 @@ export class Equity {
   // The cards of a player who is known to have no others.
   #cards(at) {
     const { cards, mistake } = this.names.read(this.#players[at]?.input.value ?? "");
-    return mistake || cards.length > this.game.cards ? [] : cards;
+    return mistake || cards.length > this.game.most ? [] : cards;
   }
 
   // What a player's text says. A mistake keeps nothing of the text before it.
@@ -157,8 +162,8 @@ export class Equity {
     Object.assign(player, { range: null, text: null });
     [player.mistake.textContent, player.size.textContent, player.input.ariaInvalid] = ["", "", "false"];
     try {
-      if (this.game.cards > 2) player.text = player.input.value.trim();
-      else this.#take(at, this.kernel.range(player.input.value));
+      if (this.game.most > 2) player.text = player.input.value.trim();
+      else this.#take(at, read(player.input.value));
     } catch (error) {
       player.mistake.textContent = error.message;
       player.input.ariaInvalid = "true";
@@ -169,20 +174,20 @@ export class Equity {
 
   #take(at, range) {
     const player = this.#players[at];
-    Object.assign(player, { range, text: range.text });
+    Object.assign(player, { range, text: range.size ? String(range) : "" });
     player.mistake.textContent = "";
     player.input.ariaInvalid = "false";
     const known = this.#cards(at).length === 2;
-    player.size.textContent = known ? "" : `${grouped(range.combinations)} of 1,326 hands, ${percent(range.percent / 100)}`;
+    player.size.textContent = known ? "" : `${grouped(range.size)} of 1,326 hands, ${percent(range.share)}`;
     if (at === this.#shown) this.#paintGrid();
   }
 
   #paintGrid() {
     const player = this.#players[this.#shown];
-    byId("range-tools").hidden = this.game.cards > 2;
+    byId("range-tools").hidden = this.game.most > 2;
     const isHeat = this.#isHeat && this.#heat?.player === this.#shown && this.#heat.hands.length > 0;
     for (const button of document.querySelectorAll("#looks button")) button.ariaPressed = String((button.value === "heat") === this.#isHeat);
-    this.grid.show(player?.range?.classes ?? Array(169).fill(0), isHeat ? this.#heat.hands : null);
+    this.grid.show(percents(player?.range ?? read("")), isHeat ? this.#heat.hands : null);
     byId("legend-weights").hidden = this.#isHeat;
     byId("legend-heat").hidden = !this.#isHeat;
     say("heat-note", isHeat && !this.#heat.exact ? "from random deals" : "");
@@ -190,15 +195,15 @@ export class Equity {
 
   #paint(number, weight) {
     const player = this.#players[this.#shown];
-    this.#take(this.#shown, this.kernel.range(player.range?.text ?? "", number, weight));
+    this.#take(this.#shown, painted(player.range ?? read(""), number, weight));
     player.input.value = player.text;
   }
 
   #combine(operation) {
     const player = this.#players[this.#shown];
     try {
-      const { text } = this.kernel.combined(player.range?.text ?? "", byId("operand").value, operation);
-      this.#write(this.#shown, text);
+      const range = (player.range ?? read(""))[operation](read(byId("operand").value));
+      this.#write(this.#shown, range.size ? String(range) : "");
       say("operand-note", "");
     } catch (error) {
       say("operand-note", error.message);
@@ -237,12 +242,12 @@ export class Equity {
       if (isWrong) return "A board has no card, three, four or five.";
     }
     const missing = this.#players.findIndex(({ text }) => !text);
-    return missing < 0 ? "" : `Player ${missing + 1} has no range: type one such as 22+,AKs${this.game.cards > 2 ? "" : ", or paint it"}.`;
+    return missing < 0 ? "" : `Player ${missing + 1} has no range: type one such as 22+,AKs${this.game.most > 2 ? "" : ", or paint it"}.`;
   }
 
   #question() {
     const cards = (name) => this.names.text(this.table.read(name).cards);
-    return [this.game.name, cards("board"), cards("dead"), ...this.#players.map(({ text }) => text)].join("\n");
+    return [this.#players.map(({ text }) => text), { game: this.game.name, board: cards("board"), dead: cards("dead") }];
   }
 
   #ask() {
@@ -251,11 +256,12 @@ export class Equity {
     say("pot-said", "Counting …");
     byId("progress").hidden = false;
     byId("done").removeAttribute("value");
-    this.pool.ask(this.#question(), SAMPLES[byId("samples").value]);
+    const [players, question] = this.#question();
+    this.pool.ask(players, { ...question, ...PRECISIONS[byId("samples").value], categories: true });
   }
 
   #askParts() {
-    this.helper.ask("parts", this.#question(), this.#shown);
+    this.helper.ask("parts", ...this.#question(), this.#shown);
   }
 
   #stop() {

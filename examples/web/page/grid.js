@@ -1,5 +1,6 @@
 // A range as a grid of thirteen by thirteen classes: suited above the diagonal, offsuit below it. Dragging paints.
 import { element, percent, spoken } from "./dom.js";
+import { classes } from "./keyfold.js";
 
 const SIDE = 13;
 const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -SIDE], End: [0, SIDE] };
@@ -13,7 +14,7 @@ export class Grid {
   constructor(root, words, { brush, paint, done }) {
     Object.assign(this, { root, brush, paint, done });
     const faces = words.faces.map(({ sign }) => sign).reverse();
-    words.classes.forEach((name, number) => {
+    classes().forEach((name, number) => {
       const [high, low] = [faces.indexOf(name[0]), faces.indexOf(name[1])];
       const place = name[2] === "o" ? low * SIDE + high : high * SIDE + low;
       const said = spoken("");

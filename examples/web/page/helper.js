@@ -12,9 +12,16 @@ export async function loadWorker() {
     [address, type] = [kept(within.textContent), "classic"];
     return;
   }
-  const source = async (name) => (await fetch(new URL(name, import.meta.url))).text();
-  const [kernel, worker] = await Promise.all([source("kernel.js"), source("worker.js")]);
-  address = kept(worker.replace('"./kernel.js"', JSON.stringify(kept(kernel))));
+  const modules = new Map();
+  // A module, whose imports name what is kept of other modules.
+  const module = async (url) => {
+    const source = await (await fetch(url)).text();
+    const parts = source.split(/ from "(\..*)";/);
+    const known = await Promise.all(parts.map(async (part, at) => (at % 2 ? ` from "${await once(new URL(part, url))}";` : part)));
+    return kept(known.join(""));
+  };
+  const once = ({ href }) => modules.get(href) ?? modules.set(href, module(href)).get(href);
+  address = await once(new URL("worker.js", import.meta.url));
 }
 
 export class Helper {

@@ -55,10 +55,10 @@ export class Machinery {
       : ["Fold: ", value(face_sum), " − ", value(modulus), " = ", value(index), "."];
     if (!flush) {
       return [["Suit sum ", value(suit_sum), ": no flush."], fold,
-        ["Table index ", value(index), " of the table for ", series === 5 ? "five" : "seven", " cards holds rank ", value(rank.rank), "."]];
+        ["Table index ", value(index), " of the table for ", series === 5 ? "five" : "seven", " cards holds rank ", value(rank), "."]];
     }
     return [["Suit sum ", value(suit_sum), `: a flush in ${this.names.words.suits[flush.suit].name}, which decides.`],
-      ["The face-flush keys of its cards add up to ", value(flush.sum), ", where the flush table holds rank ", value(rank.rank), "."],
+      ["The face-flush keys of its cards add up to ", value(flush.sum), ", where the flush table holds rank ", value(rank), "."],
       [...fold, " Table index ", value(index), " is not looked up."]];
   }
 }

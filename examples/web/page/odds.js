@@ -21,7 +21,7 @@ export class Odds {
     this.cards = cards;
     // With seven cards nothing can come any more.
     byId("odds-table").hidden = cards.length === 7;
-    if (cards.length >= 2) return this.helper.ask("odds", cards);
+    if (cards.length >= 2) return this.helper.ask("odds", this.names.text(cards));
     this.helper.cancel();
     this.#fill([]);
     say("outs-said", "Pick two cards or more.");
@@ -35,29 +35,29 @@ export class Odds {
   }
 
   #fill(streets) {
-    const known = new Map(streets.map(({ cards, counts }) => [cards, { counts, all: counts.reduce((sum, count) => sum + count) }]));
+    const { categories } = this.names.words;
     this.rows.forEach((row, category) => STREETS.forEach((cards, column) => {
-      const street = known.get(cards);
-      const share = street ? street.counts[category] / street.all : null;
+      const street = streets.find((street) => street.cards === cards);
+      const count = street?.counts[categories[category].name];
+      const share = street ? count / street.total : null;
       const cell = row.cells[column + 1];
       cell.firstChild.textContent = share === null ? "–" : percent(share);
-      cell.title = street ? `${grouped(street.counts[category])} of ${grouped(street.all)}` : "";
+      cell.title = street ? `${grouped(count)} of ${grouped(street.total)}` : "";
       cell.lastChild.firstChild.style.width = `${100 * (share ?? 0)}%`;
     }));
   }
 
   // The first two cards are the player's, the others the board.
-  #outs({ outs, by_board }) {
-    const { categories } = this.names.words;
+  #outs({ outs, byBoard }) {
     const all = outs.reduce((sum, { cards }) => sum + cards.length, 0);
     const unseen = 52 - this.cards.length;
     say("outs-said", this.cards.length < 5 ? "Outs are counted from the flop on, five to six cards."
       : this.cards.length === 7 ? "All seven cards are there."
       : `${all} of the ${unseen} unseen cards lift ${this.cards.slice(0, 2).map((id) => this.names.short(id)).join(" ")} on this board to a higher category: ${percent(all / unseen)}.`);
     const line = (key, name, cards) => element("li", {}, element("i", { className: `key ${key}` }),
-      element("b", { textContent: `${name}, ${cards.length}: ` }), ...cards.flatMap((id) => [this.names.inline(id), " "]));
-    const paired = by_board.length ? [line("none", "pairs the board, for every hand", by_board)] : [];
-    byId("outs").replaceChildren(...outs.map(({ category, cards }) => line(`c${category}`, categories[category].name, cards)), ...paired);
+      element("b", { textContent: `${name}, ${cards.length}: ` }), ...this.names.read(cards.join("")).cards.flatMap((id) => [this.names.inline(id), " "]));
+    const paired = byBoard.length ? [line("none", "pairs the board, for every hand", byBoard)] : [];
+    byId("outs").replaceChildren(...outs.map(({ category, cards }) => line(`c${this.names.category(category)}`, category, cards)), ...paired);
   }
 }
 

@@ -2,6 +2,7 @@
 import { remember, remembered, share } from "./address.js";
 import { Deck } from "./deck.js";
 import { byId, deal, element, grouped, say } from "./dom.js";
+import { bestFive, rankInfo, way } from "./keyfold.js";
 
 const MOST = 7;
 // What the page opens on: a full house, so that two cards are left over.
@@ -12,9 +13,9 @@ const DRAW = "AsKsQs7s2d";
 export class Pick {
   #cards = [];
 
-  // `changed` is told the way of every new hand.
-  constructor(kernel, names, changed) {
-    Object.assign(this, { kernel, names, changed });
+  // `changed` is told the way of every new hand, and its rank.
+  constructor(names, changed) {
+    Object.assign(this, { names, changed });
     this.deck = new Deck(byId("hand-deck"), names, (id) => this.#press(id));
     this.places = Array.from({ length: MOST }, () => element("li"));
     byId("picked").append(...this.places);
@@ -44,15 +45,15 @@ export class Pick {
   pick(cards, note = "") {
     this.#cards = cards;
     say("note", note);
-    const way = this.kernel.hand(cards);
-    const best = way.best ?? [];
+    const found = way(cards);
+    const [rank, best] = found.rank ? [rankInfo(found.rank), [...bestFive(Uint8Array.from(cards))]] : [null, []];
     this.deck.show(new Map(cards.map((id) => [id, { said: "picked" }])), best);
     this.places.forEach((place, at) => this.#lay(place, cards[at], best));
     byId("fill").textContent = cards.length < MOST ? "Deal the rest" : "Deal another hand";
     if (this.isOpen) remember("hand", this.names.text(cards));
     if (document.activeElement !== byId("typed")) this.#write();
-    this.#tell(way);
-    this.changed(way);
+    this.#tell(rank);
+    this.changed(found);
   }
 
   // A card that can be clicked away where it lies.
@@ -102,17 +103,17 @@ export class Pick {
     say("note", await share("The address is copied: whoever opens it sees this hand.", "This hand's address"));
   }
 
-  #tell({ rank }) {
+  #tell(rank) {
     const missing = 5 - this.#cards.length;
     const more = `${missing} more ${missing === 1 ? "card" : "cards"} to go`;
-    const { highest_rank } = this.names.words;
+    const { highest } = this.names;
     say("said", rank?.description ?? more);
     say("seen", rank
-      ? `The five lit cards are the best hand in these ${this.#cards.length === 5 ? "five" : this.#cards.length === 6 ? "six" : "seven"}: ${rank.description}, which beats ${grouped(rank.rank - 1)} of the other ${grouped(highest_rank - 1)} ranks that a hand can have.`
+      ? `The five lit cards are the best hand in these ${this.#cards.length === 5 ? "five" : this.#cards.length === 6 ? "six" : "seven"}: ${rank.description}, which beats ${grouped(rank.rank - 1)} of the other ${grouped(highest - 1)} ranks that a hand can have.`
       : `Pick ${missing} more ${missing === 1 ? "card" : "cards"}: five to seven make a hand, and its best five light up.`);
-    say("category", rank?.name ?? "–");
-    say("rank", rank ? `${grouped(rank.rank)} of ${grouped(highest_rank)}` : "–");
+    say("category", rank?.category ?? "–");
+    say("rank", rank ? `${grouped(rank.rank)} of ${grouped(highest)}` : "–");
     say("code", rank?.code ?? "–");
-    say("cactus-kev", rank ? grouped(rank.cactus_kev) : "–");
+    say("cactus-kev", rank ? grouped(rank.cactusKev) : "–");
   }
 }

@@ -1,16 +1,16 @@
 // From a rank to a hand that has it, and back: the slider follows the hand that is picked.
 import { byId, element, grouped, say } from "./dom.js";
+import { rankInfo } from "./keyfold.js";
 
 export class Ranks {
   #example = [];
 
-  constructor(kernel, names, take) {
-    Object.assign(this, { kernel, names });
-    const { categories, highest_rank } = names.words;
+  constructor(names, take) {
+    this.names = names;
     this.places = Array.from({ length: 5 }, () => element("li"));
     byId("example").append(...this.places);
     for (const input of [byId("slider"), byId("number")]) {
-      input.max = highest_rank;
+      input.max = names.highest;
       input.addEventListener("input", () => this.#read(input));
     }
     byId("number").addEventListener("change", () => this.#left());
@@ -20,7 +20,7 @@ export class Ranks {
       byId("pick").scrollIntoView();
       byId("pick").focus();
     });
-    byId("categories").replaceChildren(...categories.map(({ name, weakest, strongest }, category) => {
+    byId("categories").replaceChildren(...names.words.categories.map(({ name, weakest, strongest }, category) => {
       const button = element("button", { type: "button", title: `${grouped(weakest)} to ${grouped(strongest)}` }, element("i", { className: `key c${category}` }), name);
       button.addEventListener("click", () => this.show(weakest));
       return button;
@@ -28,7 +28,7 @@ export class Ranks {
     this.show(1);
   }
 
-  #isRank = (number) => Number.isInteger(number) && number >= 1 && number <= this.names.words.highest_rank;
+  #isRank = (number) => Number.isInteger(number) && number >= 1 && number <= this.names.highest;
 
   #read(input) {
     const isRank = this.#isRank(Number(input.value));
@@ -38,7 +38,7 @@ export class Ranks {
   }
 
   #refuse(typed) {
-    say("rank-note", `Ranks run from 1 to ${grouped(this.names.words.highest_rank)}: there is no ${typed.slice(0, 12)}.`);
+    say("rank-note", `Ranks run from 1 to ${grouped(this.names.highest)}: there is no ${typed.slice(0, 12)}.`);
   }
 
   // What is no rank is said, and the rank that is shown comes back.
@@ -50,19 +50,20 @@ export class Ranks {
   }
 
   show(number, typedIn) {
-    const rank = this.kernel.rank(number);
+    const { category, code, cactusKev, description, example } = rankInfo(number);
+    const cards = this.names.read(example).cards;
     say("rank-note", "");
     byId("number").ariaInvalid = "false";
     for (const input of [byId("slider"), byId("number")]) if (input !== typedIn && input.value !== String(number)) input.value = number;
-    byId("slider").ariaValueText = `${number}, ${rank.description}`;
-    say("rank-said", rank.description);
+    byId("slider").ariaValueText = `${number}, ${description}`;
+    say("rank-said", description);
     this.places.forEach((place, at) => {
-      const id = rank.example[at];
+      const id = cards[at];
       if (id === this.#example[at]) return;
       place.className = `card suit-${id & 3}`;
       place.replaceChildren(...this.names.content(id));
     });
-    this.#example = rank.example;
-    say("rank-codes", `${rank.name}, code ${rank.code}, Cactus Kev ${grouped(rank.cactus_kev)}`);
+    this.#example = cards;
+    say("rank-codes", `${category}, code ${code}, Cactus Kev ${grouped(cactusKev)}`);
   }
 }

@@ -17,23 +17,27 @@ export class Result {
     for (const name of ["categories-part", "next-part", "tenths-part"]) byId(name).hidden = true;
   }
 
-  categories({ players, category_samples }) {
+  categories({ players, categorySamples }) {
     byId("categories-part").hidden = !players.every(({ categories }) => categories);
     if (byId("categories-part").hidden) return;
     const { categories } = this.names.words;
     const table = byId("pots");
     const head = (textContent) => element("th", { scope: "col", textContent });
     table.tHead.rows[0].replaceChildren(head("Ends as"), ...players.map((_, at) => head(`Player ${at + 1}`)));
+    const ends = players.map(({ categories: counts }) => {
+      const all = Object.values(counts).reduce((sum, count) => sum + count);
+      return categories.map(({ name }) => counts[name] / all);
+    });
     // Categories that come to nobody are left out.
-    const rows = categories.map(({ name }, category) => players.some((player) => player.categories[category] > 0) && element("tr", {},
+    const rows = categories.map(({ name }, category) => ends.some((shares) => shares[category] > 0) && element("tr", {},
       element("th", { scope: "row" }, element("i", { className: `key c${category}` }), name),
-      ...players.map((player) => {
+      ...ends.map((shares) => {
         const share = bar(category);
-        share.firstChild.style.width = `${100 * player.categories[category]}%`;
-        return element("td", {}, element("span", { textContent: percent(player.categories[category]) }), share);
+        share.firstChild.style.width = `${100 * shares[category]}%`;
+        return element("td", {}, element("span", { textContent: percent(shares[category]) }), share);
       })));
     table.tBodies[0].replaceChildren(...rows.filter(Boolean).reverse());
-    say("pots-note", category_samples ? `From ${grouped(category_samples)} random deals.` : "Of all deals, exact.");
+    say("pots-note", categorySamples ? `From ${grouped(categorySamples)} random deals.` : "Of all deals, exact.");
   }
 
   // After each card that can come next.

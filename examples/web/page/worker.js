@@ -1,25 +1,25 @@
 // Answers what takes long beside the page, so that it never stands still.
-import { Kernel } from "./kernel.js";
+import { equity, load, odds, parts } from "./keyfold.js";
 
-let kernel, question, told;
+const calls = { equity: (players, settings) => equity(players, { ...settings, progress }), odds, parts };
+let loaded, question, told;
 
-function progress(done, total) {
+function progress({ done, total = 0 }) {
   const now = performance.now();
   if (now - told < 50) return;
   told = now;
   postMessage({ question, done, total });
 }
 
-onmessage = ({ data }) => {
+onmessage = async ({ data }) => {
   if (data.module) {
-    kernel = new Kernel(data.module, progress);
+    loaded = load(data.module);
     return;
   }
-  const start = performance.now();
-  [question, told] = [data.question, start];
+  [question, told] = [data.question, performance.now()];
   try {
-    const found = kernel[data.call](...data.given);
-    postMessage({ question, found, milliseconds: performance.now() - start });
+    await loaded;
+    postMessage({ question, found: calls[data.call](...data.given) });
   } catch (error) {
     postMessage({ question, mistake: error.message });
   }

@@ -1,15 +1,11 @@
 //! The folded tables as arithmetic. They take nine megabytes, which the page does not carry: their used entries are
 //! worked out when it wants a picture of them, and ranks come from tiers that are small.
 
-use keyfold::Card;
+use keyfold::{Card, HandRank};
+use keyfold_js::rank::rank_ids;
 use keyfold_tables::key_sum::fold::{ENTRIES_5, ENTRIES_7, MODULUS_5, MODULUS_7, fold};
 use keyfold_tables::key_sum::keys::{CARD_KEYS_5, CARD_KEYS_7, FACE_MASK};
 use keyfold_tables::rules::deck::{CARDS, FACES, SUITS};
-
-use crate::rank;
-
-/// The used entries of the larger table.
-pub(crate) const MOST_ENTRIES: usize = 49_205;
 
 /// A key series and the table that its sums fold into.
 pub(crate) struct Table {
@@ -32,10 +28,15 @@ impl Table {
     /// Packs the entry of some cards without a flush.
     fn packed(&self, cards: &[Card]) -> u64 {
         let face_sum = cards.iter().map(|card| self.card_keys[usize::from(card.id())] & FACE_MASK).sum();
-        let category = rank::of(cards).map_or(0, |rank| rank.category().index());
+        let category = rank_of(cards).map_or(0, |rank| rank.category().index());
         let faces = cards.iter().map(|card| 5u64.pow(u32::from(card.face().index()))).sum::<u64>();
         u64::from(packed(self.index(face_sum), category, face_sum >= self.modulus)) | faces << 32
     }
+}
+
+/// Returns the rank of five to seven different cards; `None` of fewer.
+pub(crate) fn rank_of(cards: &[Card]) -> Option<HandRank> {
+    rank_ids(&cards.iter().map(|card| card.id()).collect::<Vec<_>>()).ok()
 }
 
 /// An entry in 32 bits: index, then category from bit 24, then, as bit 31, whether the sum was folded. Above them, in
@@ -76,13 +77,13 @@ fn hold_from(face: usize, left: usize, held: &mut Vec<Card>, visit: &mut impl Fn
 
 #[cfg(test)]
 mod tests {
-    use super::{MOST_ENTRIES, Table, used_entries};
+    use super::{Table, used_entries};
 
     const INDEX_MASK: u64 = (1 << 24) - 1;
 
     #[test]
     fn every_face_multiset_has_an_entry_of_its_own() {
-        for (table, multisets) in [(Table::FIVE, 6_175), (Table::SEVEN, MOST_ENTRIES)] {
+        for (table, multisets) in [(Table::FIVE, 6_175), (Table::SEVEN, 49_205)] {
             let mut indices: Vec<_> = used_entries(table.cards).into_iter().map(|entry| entry & INDEX_MASK).collect();
             indices.sort_unstable();
             indices.dedup();

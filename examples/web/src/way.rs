@@ -1,13 +1,11 @@
-//! The way of a hand from its cards to its rank, with every number that comes up.
+//! The way of a hand from its cards to its place in a table, with every number that comes up.
 
 use keyfold::classic::signature::Signature;
-use keyfold::{Card, Hand, HandError};
+use keyfold::{Card, Hand, HandError, HandRank};
 use keyfold_tables::key_sum::keys::{FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7};
 use keyfold_tables::rules::deck::{FACES, SUITS};
 
-use crate::rank;
-use crate::table::Table;
-use crate::words::RankWords;
+use crate::table::{Table, rank_of};
 use keyfold_js::full::json::object;
 
 /// The keys, sums and rank of up to seven cards. Keys and sums are those of the published series for as many cards, the
@@ -26,11 +24,11 @@ pub(crate) struct Way {
     index: Option<u32>,
     flush: Option<Flush>,
     signature: Option<SignatureDigits>,
-    rank: Option<RankWords>,
-    best: Option<[u8; 5]>,
+    /// The rank of five cards or more.
+    rank: Option<u16>,
 }
 
-object!(Way: cards, face_counts, suit_counts, suit_sum, face_sum, series, modulus, entries, index, flush, signature, rank, best);
+object!(Way: cards, face_counts, suit_counts, suit_sum, face_sum, series, modulus, entries, index, flush, signature, rank);
 
 struct CardKeys {
     id: u8,
@@ -64,16 +62,10 @@ impl Way {
             return Err(HandError::WrongCount { min: 0, max: 7, found: cards.len() });
         }
         Hand::try_from(cards)?;
-        let table = if cards.len() == 5 { &Table::FIVE } else { &Table::SEVEN };
-        let mut way = Self::without_rank(cards, table);
-        if let Some(rank) = rank::of(cards) {
-            way.best = rank.pick(cards).map(|five| five.map(Card::id));
-            way.rank = Some(rank.into());
-        }
-        Ok(way)
+        Ok(Self::by_keys(cards, if cards.len() == 5 { &Table::FIVE } else { &Table::SEVEN }))
     }
 
-    fn without_rank(cards: &[Card], table: &Table) -> Self {
+    fn by_keys(cards: &[Card], table: &Table) -> Self {
         let (mut face_counts, mut suit_counts) = ([0; FACES], [0; SUITS]);
         for card in cards {
             face_counts[usize::from(card.face().index())] += 1;
@@ -93,8 +85,7 @@ impl Way {
             index: (cards.len() == table.cards as usize).then(|| table.index(face_sum)),
             flush: flush_suit.map(|suit| Flush { suit: suit as u8, sum: suited_sum(suit) }),
             signature: cards.try_into().ok().map(SignatureDigits::of),
-            rank: None,
-            best: None,
+            rank: rank_of(cards).map(HandRank::get),
             cards: keys,
             face_counts,
             suit_counts,
@@ -141,11 +132,8 @@ mod tests {
         for _ in 0..5_000 {
             let cards: [Card; 7] = deal();
             for count in 5..=7 {
-                let way = Way::of(&cards[..count]).expect("different cards");
                 let rank = naive::rank_any(&cards[..count]).expect("five to seven cards");
-                assert_eq!(way.rank, Some(rank.into()));
-                let best = way.best.expect("five of the cards").map(|id| Card::from_id(id).expect("a card"));
-                assert_eq!(naive::rank(&best), rank);
+                assert_eq!(Way::of(&cards[..count]).expect("different cards").rank, Some(rank.get()));
             }
         }
     }

@@ -1,0 +1,34 @@
+// Ranges by the 169 classes of hole cards, as the grid shows and paints them.
+import { Range, classes, holeText } from "./keyfold.js";
+
+const PAIRS = 1326;
+
+let known;
+
+// The indices of the hole cards of each class.
+function holes() {
+  if (known) return known;
+  const names = classes();
+  known = names.map(() => []);
+  for (let index = 0; index < PAIRS; index++) {
+    const [high, suit, low, other] = holeText(index);
+    known[names.indexOf(high + low + (high === low ? "" : suit === other ? "s" : "o"))].push(index);
+  }
+  return known;
+}
+
+// No text is a range of nothing.
+export const read = (text) => new Range(text.trim() ? text : undefined);
+
+// How much of each class is in a range, in percent. A class with any weight at all is visible.
+export function percents(range) {
+  const weights = range.weights();
+  return holes().map((indices) => {
+    const weight = indices.reduce((sum, index) => sum + weights[index], 0);
+    return weight > 0 ? Math.max(Math.floor((100 * weight) / indices.length + 1e-6), 1) : 0;
+  });
+}
+
+// The range with a class at another weight, in percent.
+export const painted = (range, number, percent) =>
+  holes()[number].reduce((changed, index) => changed.set(index, percent / 100), new Range(range));
