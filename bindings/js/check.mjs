@@ -72,6 +72,9 @@ try {
   if (!record) {
     const options = ["--strict", "--noEmit", "--target", "es2022", "--module", "nodenext", "--types", ""];
     run("types", ["npx", "tsc", ...options, "test/types.ts"], { cwd: user });
+    const declared = run("what is exported", ["node", "test/declared.mjs"], { cwd: user, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" });
+    writeFileSync(join(user, "declared.ts"), declared);
+    run("types declare what is exported", ["npx", "tsc", ...options, "declared.ts"], { cwd: user });
     // An assertion for each line whose comment says what it prints.
     for (const [at, [, example]] of [...readFileSync(join(HERE, "README.md"), "utf8").matchAll(/```js\n([^]*?)```/g)].entries()) {
       const checked = example.replace(/console\.log\((.*)\); \/\/ (.*)/g, "assert.equal(String($1), $2)");

@@ -3,6 +3,8 @@
 import { kind } from "./kind.js";
 
 const PAIRS = 1326;
+// The index of a pair whose cards the board holds.
+const BLOCKED = 0xffffffff;
 
 /** Returns the calls of a kernel. */
 export const boardCalls = (kernel) => {
@@ -94,6 +96,26 @@ export const boardCalls = (kernel) => {
       const left = ids.length % this.#cards;
       if (left) throw new RangeError(`${ids.length} ids are no deals of ${this.#cards} cards: ${left} left over`);
       return new Uint32Array(kernel.call("indices", this.#input(ids), 0).buffer);
+    }
+
+    indexHoles(cards) {
+      const own = board(cards);
+      if (this.#rounds[0] !== 2 || own.length + 2 !== this.#cards) {
+        throw new RangeError(`indexHoles takes a board for rounds of two hole cards and ${this.#cards - 2} of the board; here are ${own.length}`);
+      }
+      // Finds a card that is repeated, or none.
+      if (own.length) kernel.call("board_ranks", own);
+      const [free, rows] = [[], []];
+      for (let high = 1, index = 0; high < 52; high += 1) {
+        for (let low = 0; low < high; low += 1, index += 1) {
+          if (own.includes(high) || own.includes(low)) continue;
+          free.push(index);
+          rows.push(high, low, ...own);
+        }
+      }
+      const indices = new Uint32Array(PAIRS).fill(BLOCKED);
+      this.indexRows(Uint8Array.from(rows)).forEach((found, at) => (indices[free[at]] = found));
+      return indices;
     }
 
     unindex(index) {

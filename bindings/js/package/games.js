@@ -24,6 +24,11 @@ export const gameCalls = (kernel) => {
     return { ...forms, cactusKev, example: example.map(cardText).join(" ") };
   };
 
+  const rankOfCode = (code) => {
+    if (typeof code !== "string") throw new TypeError(`rankOfCode takes a code such as "0x6999cc", as rankInfo(rank).code is, not ${kind(code)}`);
+    return new Uint16Array(kernel.call("rank_of_code", code).buffer)[0];
+  };
+
   const bestFive = (hand) => kernel.call("best", kernel.ids(hand, "the hand", "AsKsQsJsTs2c3d"));
 
   const rankIn = (game, own, board = "") => {
@@ -60,5 +65,5 @@ export const gameCalls = (kernel) => {
     return kernel.words("game_words", undefined, place(game), rank);
   };
 
-  return { games, rankInfo, bestFive, rankIn, rankRowsIn, describeIn };
+  return { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn };
 };

@@ -61,6 +61,29 @@ export const handCalls = (kernel) => {
     });
   };
 
+  const rankColumns = (columns, ranks) => ofColumns("rankColumns", columns, ranks, false);
+
+  const checkColumns = (columns, ranks) => ofColumns("checkColumns", columns, ranks, true);
+
+  const ofColumns = (name, columns, ranks, checked) => {
+    if (!Array.isArray(columns)) throw new TypeError(`${name} takes an array of columns, a Uint8Array for each card of a hand, not ${kind(columns)}`);
+    const width = columns.length;
+    if (width < 5 || width > 9) throw new RangeError(`${name} takes 5 to 9 columns, a Uint8Array for each card of a hand, not ${width}`);
+    const [{ length }] = columns;
+    for (const [at, column] of columns.entries()) {
+      if (!(column instanceof Uint8Array)) throw new TypeError(`column ${at + 1}: card ids are a Uint8Array, not ${kind(column)}`);
+      if (column.length !== length) throw new RangeError(`column ${at + 1} has ${column.length} cards, and column 1 has ${length}`);
+    }
+    return inParts(length, ranks, (exports, start, end) => {
+      const { bytes } = kernel;
+      for (let at = 0; at < width; at += 1) {
+        const column = columns[at];
+        for (let hand = start, place = at; hand < end; hand += 1, place += width) bytes[place] = column[hand];
+      }
+      return exports.rank_rows(width, end - start, start, checked);
+    });
+  };
+
   const checkWidth = (name, width, first) => {
     if (Number.isInteger(width) && width >= 5 && width <= 9) return;
     throw new RangeError(`${name}(${first}, cards): cards is how many a hand has, 5 to 9, not ${kind(width)}`);
@@ -79,5 +102,5 @@ export const handCalls = (kernel) => {
     return ranks;
   };
 
-  return { load, backend, rank, describe, parse, format, rankRows, checkRows, rankSets };
+  return { load, backend, rank, describe, parse, format, rankRows, checkRows, rankColumns, checkColumns, rankSets };
 };

@@ -8,7 +8,7 @@
  * A mistake throws a `RangeError` that names the place and, in text, the column, from 1; a value of another type throws
  * a `TypeError` that says what to write instead.
  */
-export { backend, checkRows, type Compiled, describe, format, load, parse, rank, rankRows, rankSets } from "./rank.js";
+export { backend, checkColumns, checkRows, type Compiled, describe, format, load, parse, rank, rankColumns, rankRows, rankSets } from "./rank.js";
 
 /** Cards as text such as `"AsKs"`, or as ids. */
 export type Cards = string | Uint8Array;
@@ -40,6 +40,13 @@ export interface RankInfo {
  * @throws {RangeError} The number is no rank.
  */
 export function rankInfo(rank: number): RankInfo;
+
+/**
+ * Returns the rank that has a code: `rankOfCode("0x6999cc")` is 7260.
+ *
+ * @throws {RangeError} The text is no code.
+ */
+export function rankOfCode(code: string): number;
 
 /**
  * Returns the five cards that play, of five to nine.
@@ -116,6 +123,8 @@ export class Range {
    * @throws {RangeError} The column of a mistake in text, or the pair whose weight is wrong.
    */
   constructor(range?: string | Range | ArrayLike<number>);
+  /** Returns a range itself, or makes one of text or weights. */
+  static from(range: string | Range | ArrayLike<number>): Range;
   /** Returns all pairs. */
   static random(): Range;
   /** Returns the fewest classes of the highest equity that hold so many percent of all pairs. */
@@ -223,6 +232,8 @@ export class Indexer {
   index(cards: Cards): number;
   /** Returns the indices of many deals, one after the other. */
   indexRows(ids: Uint8Array): Uint32Array<ArrayBuffer>;
+  /** Returns the indices of all hole cards with a board, by `holeIndex`; 4294967295 where the board holds a card of the pair. */
+  indexHoles(board: Cards): Uint32Array<ArrayBuffer>;
   /** Returns the ids of the deal that stands for all with an index. */
   unindex(index: number): Uint8Array<ArrayBuffer>;
 }

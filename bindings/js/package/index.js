@@ -19,8 +19,8 @@ export const load = async ({ module, ...options } = {}) => {
 };
 
 // Hands are ranked by the kernel of `keyfold/rank`, which is optimised for speed; this one is for size.
-export { backend, checkRows, describe, format, parse, rank, rankRows, rankSets } from "./rank.js";
-export const { games, rankInfo, bestFive, rankIn, rankRowsIn, describeIn } = gameCalls(kernel);
+export { backend, checkColumns, checkRows, describe, format, parse, rank, rankColumns, rankRows, rankSets } from "./rank.js";
+export const { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn } = gameCalls(kernel);
 export const { Range, OmahaRange, holeIndex, holeText } = rangeClasses(kernel);
 export const { rankHoles, draws, drawNames, strength, Showdown, Indexer } = boardCalls(kernel);
 export const { equity, addParts, odds, classes, preflopOrder, preflopMatrix } = equityCalls(kernel, { Range, OmahaRange });

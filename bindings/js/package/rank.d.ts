@@ -60,6 +60,19 @@ export function checkRows(ids: Uint8Array, cards: number): Uint16Array<ArrayBuff
 export function checkRows<Ranks extends Uint16Array>(ids: Uint8Array, cards: number, ranks: Ranks): Ranks;
 
 /**
+ * Ranks many hands of five to nine cards in columns: an array for the first cards of all hands, one for the second
+ * cards, and so on. Otherwise as `rankRows`, at half its speed.
+ *
+ * @throws {RangeError} The column, or the hand and the card, from 1.
+ */
+export function rankColumns(columns: readonly Uint8Array[]): Uint16Array<ArrayBuffer>;
+export function rankColumns<Ranks extends Uint16Array>(columns: readonly Uint8Array[], ranks: Ranks): Ranks;
+
+/** Ranks hands in columns as `rankColumns` does, and refuses those that repeat a card. */
+export function checkColumns(columns: readonly Uint8Array[]): Uint16Array<ArrayBuffer>;
+export function checkColumns<Ranks extends Uint16Array>(columns: readonly Uint8Array[], ranks: Ranks): Ranks;
+
+/**
  * Ranks sets of `cards` cards each, 5 to 9: bit n of a number is the card n.
  *
  * @param ranks Where ranks are written: as many as there are sets. A new array by default.

@@ -6,4 +6,4 @@ import simd from "./rank-simd.js";
 
 const kernel = new Kernel(simd, () => import("./rank-plain.js"));
 
-export const { load, backend, rank, describe, parse, format, rankRows, checkRows, rankSets } = handCalls(kernel);
+export const { load, backend, rank, describe, parse, format, rankRows, checkRows, rankColumns, checkColumns, rankSets } = handCalls(kernel);

@@ -1,6 +1,6 @@
 // Each mistake that is easily made with the full entry, and what it is answered.
 
-import { load, drawNames, draws, describeIn, equity, addParts, holeIndex, holeText, Indexer, odds, OmahaRange, parse, Range, rankHoles, rankIn, rankInfo, rankRowsIn, bestFive, Showdown, strength } from "keyfold";
+import { load, drawNames, draws, describeIn, equity, addParts, holeIndex, holeText, Indexer, odds, OmahaRange, parse, Range, rankHoles, rankIn, rankInfo, rankOfCode, rankRowsIn, bestFive, Showdown, strength } from "keyfold";
 import { answered } from "./answered.mjs";
 
 if (process.env.KEYFOLD_SIMD === "0") await load({ simd: false });
@@ -56,6 +56,10 @@ answered({
   "rounds that have no index": [() => new Indexer([4, 3, 1, 1]), RangeError, /^\[4, 3, 1, 1\] are no rounds of an index: take \[2, 3, 1, 1\] or /],
   "a number for rounds": [() => new Indexer(7), TypeError, /^an indexer takes the cards of each round in an array, such as \[2, 3\]/],
   "a deal of too few": [() => new Indexer([2, 3]).index("AsKsTs"), RangeError, "a deal of 2 + 3 cards has 5, found 3"],
+  "a board that does not fit an indexer": [() => new Indexer([2, 3]).indexHoles("Ts9s2cQd"), RangeError, /two hole cards and 3 of the board; here are 4$/],
+  "an indexer without hole cards": [() => new Indexer([5]).indexHoles("Ts9s2c"), RangeError, /^indexHoles takes a board for rounds of two hole cards/],
+  "a code that is none": [() => rankOfCode("0x700000"), RangeError, /700000/],
+  "a number for a code": [() => rankOfCode(0x6999cc), TypeError, /^rankOfCode takes a code such as "0x6999cc"/],
   "an index past the last": [() => new Indexer([2]).unindex(169), RangeError, "169 is no index: the deals run from 0 to 168"],
   "odds of one card": [() => odds("As"), RangeError, "odds need two to seven cards, found 1"],
   "odds with a card dead": [() => odds("AsKs", { dead: "As" }), RangeError, /As/],

@@ -282,3 +282,20 @@ test("calls that take much memory leave the others as they were", () => {
   assert.equal(rank("AsKsQsJsTs"), before);
   assert.deepEqual([...keyfold.rankRows(parse("AsKsQsJsTs2c3d"), 7)], [7462]);
 });
+
+test("the code of each rank leads back to it", () => {
+  for (let rank = 1; rank <= 7462; rank += 1) assert.equal(keyfold.rankOfCode(keyfold.rankInfo(rank).code), rank);
+});
+
+test("the indices of all hole cards with a board are those of each alone", () => {
+  for (const [rounds, board] of [[[2], ""], [[2, 3], "Ts9s2c"], [[2, 5], "Ts9s2cQdQh"]]) {
+    const indexer = new Indexer(rounds);
+    const indices = indexer.indexHoles(board);
+    assert.equal(indices.filter((index) => index === 0xffffffff).length, 1326 - (52 - parse(board).length) * (51 - parse(board).length) / 2);
+    for (const index of [0, 7, 500, 1320]) {
+      const hole = keyfold.holeText(index);
+      const isBlocked = [hole.slice(0, 2), hole.slice(2)].some((card) => board.includes(card));
+      assert.equal(indices[index], isBlocked ? 0xffffffff : indexer.index(hole + board));
+    }
+  }
+});

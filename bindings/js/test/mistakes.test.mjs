@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { answered } from "./answered.mjs";
 
 // Once for each build of each entry.
-const { checkRows, describe, format, load, parse, rank, rankRows, rankSets } = await import(process.env.KEYFOLD_ENTRY);
+const { checkColumns, checkRows, describe, format, load, parse, rank, rankColumns, rankRows, rankSets } = await import(process.env.KEYFOLD_ENTRY);
 
 if (process.env.KEYFOLD_SIMD === "0") await load({ simd: false });
 
@@ -42,6 +42,11 @@ const mistakes = {
   "an id among many": [() => rankRows(changed(9, 99), 7), RangeError, "hand 2, card 3: 99 is not a card id: ids run from 0 to 51"],
   "a card twice among many": [() => checkRows(changed(9, 38), 7), RangeError, "hand 2, card 3: Jh repeats card 1"],
   "a hand far behind": [() => checkRows(new Uint8Array(7 * 20_000).map((_, at) => (at < 7 * 19_999 ? at % 7 : 1)), 7), RangeError, "hand 20000, card 2: 2d repeats card 1"],
+  "rows for columns": [() => rankColumns(two), TypeError, "rankColumns takes an array of columns, a Uint8Array for each card of a hand, not an object of Uint8Array"],
+  "four columns": [() => rankColumns([1, 2, 3, 4].map(() => two)), RangeError, /takes 5 to 9 columns, .*, not 4$/],
+  "a column of numbers": [() => rankColumns([two, two, two, two, [1]]), TypeError, "column 5: card ids are a Uint8Array, not an object of Array"],
+  "a column that is shorter": [() => rankColumns([two, two, two, two, two.subarray(1)]), RangeError, "column 5 has 13 cards, and column 1 has 14"],
+  "a card twice in columns": [() => checkColumns([0, 4, 8, 12, 4].map((id) => Uint8Array.of(id))), RangeError, "hand 1, card 5: 3c repeats card 2"],
   "numbers for sets": [() => rankSets(Float64Array.of(31), 5), TypeError, /BigUint64Array, a bit for each card, not an object of Float64Array$/],
   "a set of four": [() => rankSets(BigUint64Array.of(31n, 15n), 5), RangeError, "hand 2, expected 5 cards, found 4"],
   "a bit that is no card": [() => rankSets(BigUint64Array.of(0xfn | (1n << 52n)), 5), RangeError, "hand 1: bit 52 is no card"],

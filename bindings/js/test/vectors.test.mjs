@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import { holdem } from "./vectors.mjs";
 
 // The tests run once for each build of each entry.
-const { backend, checkRows, format, load, parse, rank, rankRows, rankSets } = await import(process.env.KEYFOLD_ENTRY);
+const { backend, checkColumns, checkRows, format, load, parse, rank, rankColumns, rankRows, rankSets } = await import(process.env.KEYFOLD_ENTRY);
 
 const simd = process.env.KEYFOLD_SIMD !== "0";
 if (!simd) await load({ simd });
@@ -19,11 +19,14 @@ for (const [name, cards] of [["five", 5], ["six", 6], ["seven", 7]]) {
   const [ids, ranks] = holdem(name, cards);
   const hands = Array.from(ranks, (_, hand) => ids.subarray(cards * hand, cards * (hand + 1)));
 
-  test(`hands of ${name} have the published ranks, alone and in rows and sets`, () => {
+  test(`hands of ${name} have the published ranks, alone and in rows, columns and sets`, () => {
     assert.ok(ranks.length > 10_000);
     assert.deepEqual(rankRows(ids, cards), ranks);
     assert.deepEqual(checkRows(ids, cards), ranks);
     assert.deepEqual(Uint16Array.from(hands, rank), ranks);
+    const columns = Array.from({ length: cards }, (_, card) => Uint8Array.from(hands, (hand) => hand[card]));
+    assert.deepEqual(rankColumns(columns), ranks);
+    assert.deepEqual(checkColumns(columns, new Uint16Array(ranks.length)), ranks);
     const sets = BigUint64Array.from(hands, (hand) => hand.reduce((set, id) => set | (1n << BigInt(id)), 0n));
     assert.deepEqual(rankSets(sets, cards), ranks);
   });
@@ -39,7 +42,7 @@ for (const [name, cards] of [["five", 5], ["six", 6], ["seven", 7]]) {
 
 test("any number of hands is ranked, into an array that begins anywhere and has others beside it", () => {
   const [ids, ranks] = holdem("seven", 7);
-  for (const hands of [0, 1, 63, 64, 65, 8_191, 8_192, 8_193, 16_385]) {
+  for (const hands of [0, 1, 63, 64, 65, 8_191, 8_192, 16_383, 16_384, 16_385, 32_769]) {
     const room = new Uint16Array(hands + 2).fill(9);
     const into = room.subarray(1, hands + 1);
     assert.equal(rankRows(ids.subarray(0, 7 * hands), 7, into), into);

@@ -46,6 +46,12 @@ extern "C" fn rank_forms(rank: u32) -> i32 {
     buffer::answer_json(games::RankForms::of(rank))
 }
 
+/// Answers the rank whose code the input is.
+#[unsafe(no_mangle)]
+extern "C" fn rank_of_code() -> i32 {
+    buffer::answer(games::rank_of_code(&buffer::text()))
+}
+
 /// Answers the five ids that play.
 #[unsafe(no_mangle)]
 extern "C" fn best() -> i32 {

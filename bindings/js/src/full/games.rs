@@ -2,7 +2,7 @@
 
 use keyfold::batch::Backend;
 use keyfold::registry::{self, Rules};
-use keyfold::{Card, HandRank};
+use keyfold::{Card, HandCode, HandRank};
 
 use super::buffer;
 use super::json::object;
@@ -123,6 +123,12 @@ impl RankForms {
             example: rank.example().map(Card::id),
         })
     }
+}
+
+/// Returns the rank whose code a text is, two bytes.
+pub fn rank_of_code(text: &str) -> Result<Vec<u8>, String> {
+    let code: HandCode = text.parse().map_err(|error: keyfold::RankError| error.to_string())?;
+    Ok(code.rank().get().to_le_bytes().into())
 }
 
 /// Returns the five cards that play, of five to nine.
