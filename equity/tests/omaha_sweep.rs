@@ -150,7 +150,9 @@ fn exact_answers_that_take_a_list_too_long_or_hours_are_refused() {
     assert!(matches!(error, EquityError::TooLong { hours } if hours > 1_000), "{error}");
     assert!(error.to_string().ends_with("sample, narrow the ranges, or name cards of the board"));
     let river = "Ks 7d 7s 2c 9h".parse::<CardSet>().unwrap().iter().collect::<Vec<_>>();
-    assert_eq!(three.board(&river).run(), Err(EquityError::TooLarge));
+    assert!(matches!(three.board(&river).run(), Err(EquityError::TooLong { .. })));
+    let fewer = ["AA", "KK", "QQJJ"].map(|text| text.parse::<OmahaRange>().unwrap().into());
+    assert_eq!(Equity::in_game(&OMAHA, &fewer).exact().board(&river).run(), Err(EquityError::TooLarge));
 }
 
 #[test]

@@ -287,8 +287,10 @@ impl<'a, W: Weight> OfRest<'a, W> {
         lanes
     }
 
-    /// Returns the sum of the products of two numbers of each card.
-    #[inline(always)]
+    /// Returns the sum of the products of two numbers of each card. Inlined where it is compiled for vectors of several
+    /// lengths; else one copy is enough.
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
+    #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
     fn products(&self, other: &Self) -> W::Product {
         let mut sums = [W::Product::default(); LANES];
         for chunk in 0..CHUNKS {
