@@ -160,6 +160,15 @@ fn five_and_six_cards_are_counted_too() {
 }
 
 #[test]
+fn hands_written_card_by_card_are_a_range_like_any_other() {
+    let listed: OmahaRange = range("AsAhKsKh, (QcJcTc9c, 2d3d4d5d@50)!2d, QcJcTc9c@20, AhAsKhKs@40");
+    // Beside a face alone, all hands are visited.
+    assert_eq!(listed, range("AsAhKsKh@40, QcJcTc9c@20, AAAA@0"));
+    let hand = ["As", "Kh", "Ks", "Ah", "2c", "7d"].map(|card| card.parse().unwrap());
+    assert_eq!(range::<6>("7d2cAsAhKsKh"), [hand].into_iter().collect());
+}
+
+#[test]
 fn weights_are_those_of_the_last_item() {
     let range: OmahaRange = range("AA@50, AA$ds@25%, (KKKK,AAAA)@80");
     let weight = |hand: [&str; 4]| range.weight(&hand.map(|card| card.parse().unwrap()));

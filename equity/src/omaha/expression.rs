@@ -26,6 +26,19 @@ pub(super) enum Expression {
 }
 
 impl Expression {
+    /// Returns all hands that may have a weight, if each is written card by card.
+    pub(super) fn hands<const HOLE: usize>(&self) -> Option<Vec<[Card; HOLE]>> {
+        match self {
+            Self::Cards(choices) => {
+                let hand = |slots: &Vec<Slot>| slots.iter().map(|slot| slot.card()).collect::<Option<Vec<_>>>();
+                choices.iter().map(|slots| hand(slots)?.try_into().ok()).collect()
+            }
+            Self::Union(items) => Some(items.iter().map(Self::hands).collect::<Option<Vec<_>>>()?.concat()),
+            Self::Filter(base, ..) | Self::Weighted(base, _) => base.hands(),
+            Self::All | Self::Shape(_) | Self::Places(..) => None,
+        }
+    }
+
     /// Returns the weight of a hand in parts of [`WEIGHT_ONE`]; `None` if it is in none of the items.
     pub(super) fn weight(&self, hand: &[Card]) -> Option<u32> {
         let has = |fits: bool| fits.then_some(WEIGHT_ONE);

@@ -19,7 +19,8 @@ use crate::range::WEIGHT_ONE;
 /// millionths.
 ///
 /// Read from the [notation](crate::omaha) of players, and printed as text that reads back as the same range. Takes a
-/// bit for each hand and each weight that is not 0, see [`BYTES`](Self::BYTES); reading visits all hands.
+/// bit for each hand and each weight that is not 0, see [`BYTES`](Self::BYTES); reading visits all hands, unless each
+/// is written card by card.
 ///
 /// ```
 /// use keyfold_equity::OmahaRange;
@@ -264,8 +265,17 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
 
     /// Returns the hands that have a weight above 0.
     fn of(text: String, parts: impl Fn(&[Card; HOLE]) -> Option<u32>) -> Self {
+        Self::among(CardSet::ALL.combinations(), text, parts)
+    }
+
+    /// Returns those of some hands that have a weight above 0.
+    fn among(
+        hands: impl IntoIterator<Item = [Card; HOLE]>,
+        text: String,
+        parts: impl Fn(&[Card; HOLE]) -> Option<u32>,
+    ) -> Self {
         let mut levels: Vec<Level> = Vec::new();
-        for hand in CardSet::ALL.combinations::<HOLE>() {
+        for hand in hands {
             let Some(parts) = parts(&hand).filter(|&parts| parts > 0) else { continue };
             let at = levels.iter().position(|level| level.parts == parts).unwrap_or_else(|| {
                 levels.push(Level { parts, hands: vec![0; Self::WORDS] });
@@ -308,7 +318,11 @@ impl<const HOLE: usize> FromStr for OmahaRange<HOLE> {
 
     fn from_str(text: &str) -> Result<Self, OmahaRangeError> {
         let expression: Expression = read(text, HOLE)?;
-        Ok(Self::of(text.trim().to_owned(), |hand| expression.weight(hand)))
+        let (text, parts) = (text.trim().to_owned(), |hand: &[Card; HOLE]| expression.weight(hand));
+        Ok(match expression.hands() {
+            Some(hands) => Self::among(hands, text, parts),
+            None => Self::of(text, parts),
+        })
     }
 }
 
