@@ -101,7 +101,7 @@ TYPED = [
     (lambda: keyfold.rank(7), TypeError, "hands is a value of type int"),
     (lambda: keyfold.rank({"a": 1}), TypeError, "hands is a value of type dict"),
     (lambda: keyfold.rank(HANDS > 20), TypeError, "hands is an array of bool"),
-    (lambda: keyfold.rank(np.uint8(5)), TypeError, "hands is one number|hands is a uint8"),
+    (lambda: keyfold.rank(np.uint8(5)), TypeError, "hands is one number|hands is a value of type uint8:"),
     (lambda: keyfold.rank(HANDS[:, :4]), ValueError, "hands of 4 cards: expected 5 to 9 in holdem"),
     (lambda: keyfold.rank(HANDS[:, :1]), ValueError, "hands of 1 cards: expected 5 to 9 in holdem"),
     (lambda: keyfold.rank([HANDS[:, 0], HANDS[:5, 1]]), ValueError, "column 1 has 5 cards, but column 0 has 10"),

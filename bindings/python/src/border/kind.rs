@@ -10,9 +10,10 @@ pub(crate) fn kind(object: &Bound<'_, PyAny>) -> String {
     let name = object.get_type().name().map_or_else(|_| String::from("something else"), |name| name.to_string());
     match object.getattr("dtype").and_then(|dtype| dtype.str()) {
         Ok(dtype) if name == "ndarray" => format!("an array of {dtype}"),
-        Ok(dtype) => format!("a {name} of {dtype}"),
-        Err(_) if object.is_none() => String::from("None"),
-        Err(_) => format!("a value of type {name}"),
+        // A number of NumPy's has the name of its dtype.
+        Ok(dtype) if name != dtype.to_string() => format!("a value of type {name} and dtype {dtype}"),
+        _ if object.is_none() => String::from("None"),
+        _ => format!("a value of type {name}"),
     }
 }
 
