@@ -129,8 +129,6 @@ def report(passed, what, detail=""):
 
 
 def cargo(folder, *arguments, stdin=None, **environment):
-    # All that a log takes: nothing is debugged here.
-    environment["CARGO_PROFILE_RELEASE_DEBUG"] = "line-tables-only"
     # The gate's day of nightly Rust, where a board asks for any.
     if "NIGHTLY" in os.environ and (HERE / folder / "rust-toolchain.toml").exists():
         environment["RUSTUP_TOOLCHAIN"] = os.environ["NIGHTLY"]
@@ -398,7 +396,8 @@ def run_starter(folder, commands, what):
 
 
 def build_board(board):
-    build = cargo(board, "build", "--release", "--quiet")
+    # Without debug information, as nothing runs.
+    build = cargo(board, "build", "--release", "--quiet", CARGO_PROFILE_RELEASE_DEBUG="0")
     report(build.returncode == 0, f"{board}: builds and links", build.stderr)
 
 
@@ -450,17 +449,17 @@ def host():
 
 
 def check_workspace():
-    # What others can keep a core busy beside is first: dependencies are built one after the other.
+    # First what keeps one core busy, beside the other row; what keeps both busy is for the time when that has ended.
     for board in workspace():
         if board not in EMULATED:
             build_board(board)
         if board == "pico":
             tables_in_ram(board, THUMBV6M)
+    measure(size_tool())
+    link_without_panic()
     for board, (_, machines) in EMULATED.items():
         if board not in EMULATED_APART:
             run_board(board, machines)
-    link_without_panic()
-    measure(size_tool())
     relinks("qemu-cortex-m", "machines/mps2-an386/memory.x")
     relinks("qemu-microbit", "memory.x")
 

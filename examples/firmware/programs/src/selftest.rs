@@ -16,11 +16,13 @@ fn reference<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
     cards.split_first_chunk().map_or(HandRank::LOWEST, |(five, others)| best(*five, others, 0))
 }
 
-/// The best of five cards, as they are or with one after the other of the others in place of a card from `start` on.
+/// The best of five cards, as they are or with one after the other of the others in place of a card from `start` on. Of
+/// cards of one face the first is replaced for all: where they are side by side, there is no flush.
 #[cfg(target_arch = "avr")]
 fn best(five: [Card; 5], others: &[Card], start: usize) -> HandRank {
     let Some((&card, others)) = others.split_first() else { return keyfold::rank_five(&five) };
-    let replaced = (start..five.len()).map(|at| {
+    let differs = |&at: &usize| at == start || five[at].face() != five[at - 1].face();
+    let replaced = (start..five.len()).filter(differs).map(|at| {
         let mut five = five;
         five[at] = card;
         best(five, others, at + 1)
