@@ -455,8 +455,8 @@ def check_workspace():
             build_board(board)
         if board == "pico":
             tables_in_ram(board, THUMBV6M)
-    measure(size_tool())
     link_without_panic()
+    measure(size_tool())
     for board, (_, machines) in EMULATED.items():
         if board not in EMULATED_APART:
             run_board(board, machines)
