@@ -13,12 +13,21 @@ use keyfold::naive::rank as reference;
 /// room for the reference's list of 30 KB.
 #[cfg(target_arch = "avr")]
 fn reference<const CARDS: usize>(cards: &[Card; CARDS]) -> HandRank {
-    let sets_of_five = (0u16..1 << CARDS).filter(|set| set.count_ones() == 5);
-    let ranks = sets_of_five.map(|set| {
-        let mut five = (0..CARDS).filter(|place| set >> place & 1 == 1).map(|place| cards[place]);
-        keyfold::rank_five(&core::array::from_fn(|_| five.next().unwrap_or(cards[0])))
+    cards.split_first_chunk().map_or(HandRank::LOWEST, |(five, others)| best(*five, others, 0))
+}
+
+/// The best of five cards, as they are or with one after the other of the others in place of a card from `start` on. Of
+/// cards of one face the first is replaced for all: where they are side by side, there is no flush.
+#[cfg(target_arch = "avr")]
+fn best(five: [Card; 5], others: &[Card], start: usize) -> HandRank {
+    let Some((&card, others)) = others.split_first() else { return keyfold::rank_five(&five) };
+    let differs = |&at: &usize| at == start || five[at].face() != five[at - 1].face();
+    let replaced = (start..five.len()).filter(differs).map(|at| {
+        let mut five = five;
+        five[at] = card;
+        best(five, others, at + 1)
     });
-    ranks.max().unwrap_or(HandRank::LOWEST)
+    replaced.fold(best(five, others, start), HandRank::max)
 }
 
 /// A tier's call that ranks hands of `CARDS` cards.
