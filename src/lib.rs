@@ -162,6 +162,7 @@ mod rank;
 pub mod registry;
 #[cfg(feature = "serde")]
 mod serde;
+mod wide;
 
 pub use board::{Board, HoleRanks, Showdown};
 pub use cards::{

@@ -6,9 +6,10 @@
 
 use core::ffi::CStr;
 
-use super::work::{PlainWork, Work};
+use super::work::Work;
 #[allow(unused_imports, reason = "a target without vectors has none of their rows")]
 use super::{face_sets, portable, simd};
+use crate::wide::{Compiled, PlainWork};
 
 /// Makes `Kind` of rows, each a backend: its name, the module compiled for its instructions, and its method. The
 /// slowest comes first; [`Backend::detect`] returns the last that is available.
@@ -185,5 +186,5 @@ pub(crate) fn run_plain<W: PlainWork>(work: W) {
         // SAFETY: likewise.
         return unsafe { simd::avx2::run_plain(work) };
     }
-    work.run();
+    work.run(Compiled);
 }

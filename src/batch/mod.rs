@@ -132,4 +132,3 @@ pub use name::ParseBackendError;
 pub use size::RankBatch;
 pub use validate::{cards_from_ids, columns_from_ids, rows_from_ids};
 pub(crate) use validate::{common_length, same_length};
-pub(crate) use work::PlainWork;

@@ -31,12 +31,3 @@ pub(super) trait Work: Sized {
         self.hand_by_hand()
     }
 }
-
-/// Plain code that compilers turn into vectors of any length.
-///
-/// Implementations are always inlined, and so is what they call: a closure that is not would be compiled for the target
-/// alone.
-pub(crate) trait PlainWork {
-    /// Does it.
-    fn run(self);
-}

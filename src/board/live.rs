@@ -2,7 +2,7 @@
 
 use super::faces::RankedFaces;
 use super::flushes::FlushSuit;
-use super::weight::{Four, and};
+use super::weight::{Four, LiveHoles, and};
 use crate::cards::CardSet;
 
 /// Which cards and holes are left: by the board alone, or also without the holes that make a flush.
@@ -93,6 +93,13 @@ impl Live {
     pub(super) fn holes_of(&self, low: u8, equal: bool) -> [Four<u32>; 4] {
         let (low, holes) = (self.of_face(low), &self.holes[usize::from(equal)]);
         holes.map(|row| and(row, *low))
+    }
+
+    /// Returns the masks of a block, apart.
+    #[inline(always)]
+    pub(super) fn holes(&self, high: u8, low: u8, equal: bool) -> LiveHoles<'_> {
+        let masks = [self.rows_of_face(high), &self.holes[usize::from(equal)]];
+        LiveHoles { masks, columns: self.of_face(low) }
     }
 
     /// Returns the masks of a block's four rows.

@@ -1,11 +1,14 @@
 //! The weight of a range that card removal leaves: by the board alone, and for each hole.
 
+use super::faces::FACE_PAIRS;
 use super::groups::Group;
 use super::hole_blocks::HoleBlocks;
 use super::live::Live;
+use super::run_plain;
 use super::showdown::Showdown;
-use super::totals::{Passed, rows_of, rows_of_mut, store};
-use super::weight::{Weight, add};
+use super::totals::{Range, rows_of, rows_of_mut};
+use super::weight::{Weight, add_blocks, live_rows};
+use crate::wide::{PlainWork, Wide};
 
 impl Showdown {
     /// Returns the total weight of the pairs in a range that the board does not block; `None` if it is zero: the range
@@ -60,17 +63,31 @@ impl Showdown {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn met_into<W: Weight>(&self, villain: &HoleBlocks<W>, met: &mut HoleBlocks<W>) {
-        let live = Live::on_board(self.board);
-        let (weights, met) = (villain.blocks(), met.blocks_mut());
-        let all = Passed::of_range(&self.pairs, weights, &live, |_, _, _| ());
-        self.clear_absent(met);
-        for &faces in self.faces() {
+        run_plain(Met { showdown: self, weights: villain.blocks(), out: met.blocks_mut() });
+    }
+}
+
+/// The weights of a range, and the output for what is left of it.
+struct Met<'a, W> {
+    showdown: &'a Showdown,
+    weights: &'a [[W; 16]; FACE_PAIRS],
+    out: &'a mut [[W; 16]; FACE_PAIRS],
+}
+
+impl<W: Weight> PlainWork for Met<'_, W> {
+    #[inline(always)]
+    fn run(self, wide: impl Wide) {
+        let Self { showdown, weights, out } = self;
+        let live = Live::on_board(showdown.board);
+        let all = Range { weights, live: &live, sums: None }.totals(wide, &showdown.pairs);
+        showdown.clear_absent(out);
+        for &faces in showdown.faces() {
             let pair = usize::from(faces.pair);
-            let (weights, met) = (weights.get(pair).and_then(rows_of), met.get_mut(pair).and_then(rows_of_mut));
-            let (Some(rows), Some(met)) = (weights, met) else { continue };
-            let without = all.sums(faces).without();
+            let (weights, out) = (weights.get(pair).and_then(rows_of), out.get_mut(pair).and_then(rows_of_mut));
+            let (Some(rows), Some(out)) = (weights, out) else { continue };
             // The hole itself holds both cards and was subtracted twice.
-            store(met, core::array::from_fn(|at| add(without[at], rows[at])), &live.of(faces));
+            let left = add_blocks(wide, &all.sums(faces).without(wide), rows);
+            *out = live_rows(wide, &left, live.holes(faces.high, faces.low, faces.high == faces.low));
         }
     }
 }

@@ -86,3 +86,8 @@ pub use showdown::Showdown;
 pub use strength::HoleStrengths;
 pub use three_way::ThreeWay;
 pub use weight::Weight;
+
+#[cfg(feature = "batch")]
+use crate::batch::run_plain;
+#[cfg(not(feature = "batch"))]
+use crate::wide::run_plain;

@@ -7,7 +7,7 @@
 
 use super::faces::FACE_PAIRS;
 use super::hole_blocks::place_of;
-use super::weight::{Products, Sealed, Weight};
+use super::weight::{Sealed, Weight, product};
 use crate::cards::{Card, HoleCards};
 
 /// A number for each of 52 cards, padded for vectors.
@@ -169,7 +169,7 @@ impl<W: Weight> Totals<W> {
                 self.add(1, cards, other);
             }
             if one != W::default() {
-                self.add_same(cards, W::Product::product(one, other));
+                self.add_same(cards, product::<W>(one, other));
             }
         }
     }
@@ -227,7 +227,7 @@ impl<W: Weight> Totals<W> {
         let [one, other] = &self.of;
         let other = if alike { one } else { other };
         let [a, b] = cards.map(|card| self.same_by_card[card.min(55)]);
-        let own = W::Product::product(one.row(cards[0])[cards[1].min(55)], other.row(cards[0])[cards[1].min(55)]);
+        let own = product::<W>(one.row(cards[0])[cards[1].min(55)], other.row(cards[0])[cards[1].min(55)]);
         Rest {
             first: OfRest::of(one, cards),
             second: (!alike).then(|| OfRest::of(other, cards)),
@@ -296,7 +296,7 @@ impl<'a, W: Weight> OfRest<'a, W> {
         for chunk in 0..CHUNKS {
             let (one, other) = (self.lanes(chunk), other.lanes(chunk));
             for at in 0..LANES {
-                sums[at] = sums[at].plus(W::Product::product(one[at], other[at]));
+                sums[at] = sums[at].plus(product::<W>(one[at], other[at]));
             }
         }
         let [a, b, c, d, e, f, g, h] = sums;
@@ -306,8 +306,8 @@ impl<'a, W: Weight> OfRest<'a, W> {
     /// Returns the weight of all pairs of holes, less the products by card.
     #[inline(always)]
     fn beside(&self, other: &Self) -> W::Product {
-        let [a, b] = [0, 1].map(|at| W::Product::product(self.taken[at], other.taken[at]));
-        let all = W::Product::product(self.total, other.total);
+        let [a, b] = [0, 1].map(|at| product::<W>(self.taken[at], other.taken[at]));
+        let all = product::<W>(self.total, other.total);
         all.minus(self.products(other).minus(a).minus(b))
     }
 }

@@ -11,10 +11,12 @@ use super::flushes::Kind;
 use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
 use super::live::Live;
+use super::run_plain;
 use super::showdown::{RankedFlush, Showdown};
-use super::totals::{Passed, Sums, rows_of, rows_of_mut, store};
-use super::weight::{Four, Weight, masked};
+use super::totals::{Passed, Range, Sums, rows_of, rows_of_mut};
+use super::weight::{Four, Weight, live_rows};
 use crate::cards::{Card, HoleCards};
+use crate::wide::{PlainWork, Wide};
 
 /// What a unit of weight is paid.
 trait Prices<W>: Copy {
@@ -96,31 +98,37 @@ type Flushes<'a, W> = Option<&'a mut CardRows<W>>;
 /// A block by the higher card's suit.
 type Rows<W> = [Four<W>; 4];
 
-impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
+impl<W: Weight, P: Prices<W>> PlainWork for Terminal<'_, W, P> {
     #[inline(always)]
-    fn pay(mut self) {
+    fn run(mut self, wide: impl Wide) {
         match self.showdown.one_card_flush() {
-            None => self.pay_groups(None),
+            None => self.pay_groups(wide, None),
             Some(suit) => {
                 let mut rows = CardRows::of(suit, self.showdown, self.weights);
-                self.pay_groups(Some(&mut rows));
+                self.pay_groups(wide, Some(&mut rows));
                 rows.store(self.showdown, self.out);
             }
         }
     }
+}
 
-    #[inline(never)]
-    fn pay_groups(&mut self, mut flushes: Flushes<'_, W>) {
+impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
+    #[inline(always)]
+    fn pay_groups(&mut self, wide: impl Wide, mut flushes: Flushes<'_, W>) {
         let (showdown, prices) = (self.showdown, self.prices);
         showdown.clear_absent(self.out);
-        let mut paid = self.all().map(|weight| prices.lost(weight));
+        let mut paid = self.all(wide).map(|weight| prices.lost(weight));
         let mut groups = showdown.groups();
         loop {
             while let Some(faces) = groups.next_faces() {
                 let Some((rows, out)) = self.block(faces) else { continue };
                 let (before, sums) = (paid.sums(faces), Sums::taken(out));
-                let paid_here = before.plus(&sums.map(|sum| prices.tied(sum))).without();
-                store(out, with_own(prices, paid_here, rows), &showdown.live.of(faces));
+                let paid_here = before.plus(&sums.map(|sum| prices.tied(sum))).without(wide);
+                *out = live_rows(
+                    wide,
+                    &with_own(prices, paid_here, rows),
+                    showdown.live.holes(faces.high, faces.low, faces.high == faces.low),
+                );
                 paid.pass(faces, &sums.map(|sum| prices.beaten(sum)));
             }
             while let Some(hole) = groups.next_flush() {
@@ -132,13 +140,13 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
             let Some(group) = groups.next() else { return };
             match (group.faces, common_card(group.flushes), &mut flushes) {
                 ([], Some(card), Some(rows)) => self.card(&mut paid, card, group.flushes, rows),
-                _ => self.tied(&mut paid, group, &mut flushes),
+                _ => self.tied(wide, &mut paid, group, &mut flushes),
             }
         }
     }
 
     /// Pays holes that share a card: they tie with none but themselves, which they do not meet.
-    #[inline(never)]
+    #[inline(always)]
     fn card(&mut self, paid: &mut Passed<W>, card: Card, flushes: &[RankedFlush], rows: &mut CardRows<W>) {
         let prices = self.prices;
         for hole in flushes.iter().filter_map(|flush| flush.kind.two()) {
@@ -158,26 +166,15 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
 
     /// Adds up all live weights, and puts the sums of each face pair where its values go.
     #[inline(always)]
-    fn all(&mut self) -> Passed<W> {
-        let (Showdown { pairs, flush_suit, board, .. }, out) = (self.showdown, &mut *self.out);
-        let live = Live::on_board(*board);
-        let mut put = |pair, sums: Sums<W>| {
-            if let Some(out) = out.get_mut(pair).and_then(rows_of_mut) {
-                sums.put(out);
-            }
-        };
-        let Some(suit) = flush_suit else {
-            return Passed::of_range(pairs, self.weights, &live, |pair, rows, equal| put(pair, Sums::of(rows, equal)));
-        };
-        let masks = Live::without_flush(suit);
-        Passed::of_range(pairs, self.weights, &live, |pair, rows, equal| {
-            put(pair, Sums::of(&masked(rows, &masks), equal));
-        })
+    fn all(&mut self, wide: impl Wide) -> Passed<W> {
+        let Showdown { pairs, live, board, flush_suit, .. } = self.showdown;
+        let sums = Some((flush_suit.as_ref().map(|_| live), &mut *self.out));
+        Range { weights: self.weights, live: &Live::on_board(*board), sums }.totals(wide, pairs)
     }
 
     /// Pays holes that tie. Face pairs come first, as they clear the numbers of the flushes in their blocks.
-    #[inline(never)]
-    fn tied(&mut self, paid: &mut Passed<W>, group: Group<'_>, flushes: &mut Flushes<'_, W>) {
+    #[inline(always)]
+    fn tied(&mut self, wide: impl Wide, paid: &mut Passed<W>, group: Group<'_>, flushes: &mut Flushes<'_, W>) {
         let (prices, live) = (self.prices, &self.showdown.live);
         for &faces in group.faces {
             let pair = usize::from(faces.pair);
@@ -199,7 +196,8 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
         for &faces in group.faces {
             let paid_here = paid.sums(faces).plus(&self.tied.sums(faces).map(|sum| prices.tied(sum)));
             let Some((rows, out)) = self.block(faces) else { continue };
-            store(out, with_own(prices, paid_here.without(), rows), &live.of(faces));
+            let paid_here = with_own(prices, paid_here.without(wide), rows);
+            *out = live_rows(wide, &paid_here, live.holes(faces.high, faces.low, faces.high == faces.low));
         }
         if group.flushes.is_empty() {
             let faces = group.faces.iter().flat_map(|faces| [faces.high, faces.low]);
@@ -278,14 +276,7 @@ impl Showdown {
     /// ```
     #[inline(never)]
     pub fn net<W: Weight>(&self, villain: &HoleBlocks<W>, net: &mut HoleBlocks<W>) {
-        Terminal {
-            prices: Net,
-            showdown: self,
-            weights: villain.blocks(),
-            out: net.blocks_mut(),
-            tied: Passed::none(),
-        }
-        .pay();
+        self.pay(Net, villain, net);
     }
 
     /// Computes what each hole is paid against a range: `win` for each unit of weight that it beats, `tie` for what it
@@ -307,8 +298,12 @@ impl Showdown {
     /// ```
     #[inline(never)]
     pub fn payoffs<W: Weight>(&self, villain: &HoleBlocks<W>, [win, tie, lose]: [W; 3], paid: &mut HoleBlocks<W>) {
-        let prices = Payoffs([win, tie, lose]);
-        Terminal { prices, showdown: self, weights: villain.blocks(), out: paid.blocks_mut(), tied: Passed::none() }
-            .pay();
+        self.pay(Payoffs([win, tie, lose]), villain, paid);
+    }
+
+    #[inline(always)]
+    fn pay<W: Weight>(&self, prices: impl Prices<W>, villain: &HoleBlocks<W>, out: &mut HoleBlocks<W>) {
+        let (weights, out) = (villain.blocks(), out.blocks_mut());
+        run_plain(Terminal { prices, showdown: self, weights, out, tied: Passed::none() });
     }
 }

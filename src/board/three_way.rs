@@ -3,10 +3,12 @@
 use super::faces::FACE_PAIRS;
 use super::hole_blocks::HoleBlocks;
 use super::pair_totals::{Held, PairTotals, Totals};
+use super::run_plain;
 use super::showdown::Showdown;
 use super::weight::Weight;
 use crate::cards::{Card, HoleCards};
 use crate::rank::HandRank;
+use crate::wide::{PlainWork, Wide};
 
 /// A hole at a showdown with two ranges: what it wins, by the weights of all pairs of opponents' holes that share no
 /// card with it, with the board or with each other. [`Showdown::three_way`] calls back with each.
@@ -190,11 +192,7 @@ impl Showdown {
         let ranges = [hero, one, other].map(HoleBlocks::blocks);
         totals.begin();
         let count = self.list_held(ranges, &mut totals.held);
-        let pass = Pass { ranges, alike, totals, count, each };
-        #[cfg(feature = "batch")]
-        crate::batch::run_plain(pass);
-        #[cfg(not(feature = "batch"))]
-        pass.run();
+        run_plain(Pass { ranges, alike, totals, count, each });
     }
 
     /// Lists the holes that the board leaves of some ranges, from weak to strong, and returns how many there are.
@@ -243,10 +241,10 @@ struct Pass<'a, W: Weight, F> {
     each: F,
 }
 
-impl<W: Weight, F: FnMut(&ThreeWay<'_, W>)> Pass<'_, W, F> {
+impl<W: Weight, F: FnMut(&ThreeWay<'_, W>)> PlainWork for Pass<'_, W, F> {
     /// Loops, because closures that are not inlined would not be compiled for the vectors that this is compiled for.
     #[inline(always)]
-    fn run(mut self) {
+    fn run(mut self, _: impl Wide) {
         let ([hero, one, other], alike) = (self.ranges, self.alike);
         let PairTotals { below, tied, any, held, .. } = &mut *self.totals;
         let mut rest = held.get(..self.count).unwrap_or_default();
@@ -281,13 +279,5 @@ impl<W: Weight, F: FnMut(&ThreeWay<'_, W>)> Pass<'_, W, F> {
             any.clear_both(hole.cards());
         }
         self.totals.end();
-    }
-}
-
-#[cfg(feature = "batch")]
-impl<W: Weight, F: FnMut(&ThreeWay<'_, W>)> crate::batch::PlainWork for Pass<'_, W, F> {
-    #[inline(always)]
-    fn run(self) {
-        self.run();
     }
 }

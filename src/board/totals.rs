@@ -1,11 +1,10 @@
 //! Running totals of weights, by card and in all, and what they leave of two cards.
 
-use core::hint::black_box;
-
 use super::faces::{FACE_PAIRS, RankedFaces, face_pair};
 use super::live::Live;
-use super::weight::{Four, Weight, add, and, keep, map, masked, sub, sum};
+use super::weight::{Four, Weight, add, add_blocks, differences, keep, live_rows, map, opaque, sub, sum, sums};
 use crate::cards::{Card, HoleCards};
+use crate::wide::{Block, Wide};
 
 /// Numbers of the holes of one card, by the other card's face and suit.
 pub(super) type CardRow<W> = [Four<W>; 13];
@@ -41,15 +40,8 @@ impl<W: Weight> Sums<W> {
 
     /// Returns the sums of a block, given its numbers and whether its two faces are equal.
     #[inline(always)]
-    pub(super) fn of(rows: &[Four<W>; 4], equal: bool) -> Self {
-        // An opaque copy: otherwise the compiler exchanges rows and columns of the masks too, to add whole vectors.
-        let [one, two, three, four] = *black_box(rows);
-        let low = add(add(one, two), add(three, four));
-        // Two shuffles of two rows for each sum of vectors.
-        let halves =
-            |one: Four<W>, two: Four<W>| add([one[0], one[1], two[0], two[1]], [one[2], one[3], two[2], two[3]]);
-        let (one, two) = (halves(one, two), halves(three, four));
-        let high = add([one[0], one[2], two[0], two[2]], [one[1], one[3], two[1], two[3]]);
+    pub(super) fn of<V: Wide>(wide: V, rows: &[Four<W>; 4], equal: bool) -> Self {
+        let [low, high] = sums(wide, rows);
         // Without a branch, which would be hard to predict.
         let equal = [u32::from(equal).wrapping_neg(); 4];
         Self { low: add(low, keep(high, equal)), high: add(high, keep(low, equal)), total: sum(low) }
@@ -69,53 +61,14 @@ impl<W: Weight> Sums<W> {
 
     /// Returns, for each hole of a block, the total less the totals of its two cards.
     #[inline(always)]
-    pub(super) fn without(&self) -> [Four<W>; 4] {
-        let without_low = sub([self.total; 4], self.low);
-        self.high.map(|high| sub(without_low, [high; 4]))
+    pub(super) fn without(&self, wide: impl Wide) -> [Four<W>; 4] {
+        differences(wide, sub([self.total; 4], self.low), self.high)
     }
 }
 
 impl<W: Weight> Passed<W> {
     pub(super) fn none() -> Self {
         Self { total: W::default(), by_card: [[W::default(); 4]; 16] }
-    }
-
-    /// Returns the totals of all live weights of some face pairs, which come by the higher face as sets of the lower
-    /// ones, and calls back with each pair's number and live weights, and whether its faces are equal. In this order
-    /// no sum waits for the one before, and the rows of a higher face are added up once.
-    #[inline(always)]
-    pub(super) fn of_range(
-        pairs: &[u16; 13],
-        weights: &[[W; 16]; FACE_PAIRS],
-        live: &Live,
-        mut call: impl FnMut(usize, &[Four<W>; 4], bool),
-    ) -> Self {
-        let (mut all, mut of_all) = (Self::none(), [[W::default(); 4]; 4]);
-        for (high, lows) in pairs.iter().enumerate() {
-            let masks = live.rows_of_face(high as u8);
-            // By the suit of the higher card and that of the lower one.
-            let mut of_high = [[W::default(); 4]; 4];
-            let mut lows = *lows;
-            while lows != 0 {
-                let low = lows.trailing_zeros() as usize & 15;
-                lows &= lows.wrapping_sub(1);
-                let pair = face_pair(high, low);
-                let Some(rows) = weights.get(pair).and_then(rows_of) else { continue };
-                let holes = live.holes_of(low as u8, low == high);
-                let rows: [Four<W>; 4] = core::array::from_fn(|suit| keep(rows[suit], and(masks[suit], holes[suit])));
-                of_high = core::array::from_fn(|suit| add(of_high[suit], rows[suit]));
-                let [one, two, three, four] = rows;
-                all.by_card[low] = add(all.by_card[low], add(add(one, two), add(three, four)));
-                call(pair, &rows, low == high);
-            }
-            // An opaque copy: otherwise the compiler keeps columns, to add vectors here, and shuffles every block.
-            let of_high = black_box(of_high);
-            all.by_card[high] = add(all.by_card[high], of_high.map(sum));
-            of_all = core::array::from_fn(|suit| add(of_all[suit], of_high[suit]));
-        }
-        let [one, two, three, four] = black_box(of_all);
-        all.total = sum(add(add(one, two), add(three, four)));
-        all
     }
 
     /// Returns the running totals of the cards of a face pair.
@@ -226,16 +179,72 @@ impl<W: Weight> Passed<W> {
     }
 }
 
+/// The addition of all live weights of a range.
+pub(super) struct Range<'a, W> {
+    pub(super) weights: &'a [[W; 16]; FACE_PAIRS],
+    pub(super) live: &'a Live,
+    /// Where the sums of each face pair are [put](Sums::put), and which holes they are of, if not of all that are live.
+    pub(super) sums: Option<(Option<&'a Live>, &'a mut [[W; 16]; FACE_PAIRS])>,
+}
+
+impl<W: Weight> Range<'_, W> {
+    /// Returns the totals of some face pairs, which come by the higher face as sets of the lower ones. In this order no
+    /// sum waits for the one before, and the rows of a higher face are added up once.
+    #[inline(always)]
+    pub(super) fn totals<V: Wide>(mut self, wide: V, pairs: &[u16; 13]) -> Passed<W> {
+        let (mut all, mut of_all) = (Passed::none(), [[W::default(); 4]; 4]);
+        for (high, lows) in pairs.iter().enumerate() {
+            // By the suit of the higher card and that of the lower one.
+            let mut of_high = [[W::default(); 4]; 4];
+            let mut lower = lows & !(1 << high);
+            while lower != 0 {
+                let low = lower.trailing_zeros() as usize & 15;
+                lower &= lower.wrapping_sub(1);
+                self.add(wide, [high, low], false, &mut all.by_card[low], &mut of_high);
+            }
+            if lows >> high & 1 == 1 {
+                self.add(wide, [high, high], true, &mut all.by_card[high], &mut of_high);
+            }
+            let of_high = opaque::<V, _>(of_high);
+            all.by_card[high] = add(all.by_card[high], sums(wide, &of_high)[1]);
+            of_all = add_blocks(wide, &of_all, &of_high);
+        }
+        all.total = sum(sums(wide, &opaque::<V, _>(of_all))[0]);
+        all
+    }
+
+    /// Adds a face pair to the totals of the lower cards, and to a block. Inlined for different and for equal faces.
+    #[inline(always)]
+    fn add(
+        &mut self,
+        wide: impl Wide,
+        [high, low]: [usize; 2],
+        equal: bool,
+        by_low: &mut Four<W>,
+        of_high: &mut Block<W>,
+    ) {
+        let pair = face_pair(high, low);
+        let Some(weights) = self.weights.get(pair).and_then(rows_of) else { return };
+        let rows = live_rows(wide, weights, self.live.holes(high as u8, low as u8, equal));
+        *of_high = add_blocks(wide, of_high, &rows);
+        *by_low = add(*by_low, sums(wide, &rows)[0]);
+        if let Some((live, out)) = &mut self.sums {
+            let rows = match live {
+                Some(live) => live_rows(wide, weights, live.holes(high as u8, low as u8, equal)),
+                None => rows,
+            };
+            // Not by a closure, which might not be inlined.
+            if let Some(out) = out.get_mut(pair).and_then(rows_of_mut) {
+                Sums::of(wide, &rows, equal).put(out);
+            }
+        }
+    }
+}
+
 /// Returns the indices of a card in [`Passed::by_card`], always in range.
 #[inline(always)]
 fn place_of_card(card: Card) -> (usize, usize) {
     (usize::from(card.face().index() & 15), usize::from(card.suit().index() & 3))
-}
-
-/// Writes the live values of a block.
-#[inline(always)]
-pub(super) fn store<W: Weight>(out: &mut [Four<W>; 4], rows: [Four<W>; 4], masks: &[Four<u32>; 4]) {
-    *out = masked(&rows, masks);
 }
 
 /// Returns a block's numbers by the higher card's suit.

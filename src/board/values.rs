@@ -12,9 +12,10 @@ use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
 use super::live::Live;
 use super::showdown::Showdown;
-use super::totals::{Passed, Sums, rows_of, rows_of_mut, store};
+use super::totals::{Passed, Sums, rows_of, rows_of_mut};
 use super::weight::{Four, Weight, add, masked, sub};
 use crate::cards::HoleCards;
+use crate::wide::Compiled;
 
 /// The weights of a range, and the output for the values of the holes against it.
 struct Side<'a, W> {
@@ -44,11 +45,11 @@ impl<W: Weight> Side<'_, W> {
     #[inline(always)]
     fn face_pair(&mut self, passed: &mut Passed<W>, faces: RankedFaces, masks: &[Four<u32>; 4]) {
         let Some(Block { rows, win, tie }) = self.block(faces, masks) else { return };
-        let (before, sums) = (passed.sums(faces), Sums::of(&rows, faces.high == faces.low));
-        store(win, before.without(), masks);
-        let others = sums.without();
+        let (before, sums) = (passed.sums(faces), Sums::of(Compiled, &rows, faces.high == faces.low));
+        *win = masked(&before.without(Compiled), masks);
+        let others = sums.without(Compiled);
         // The hole itself holds both cards and was subtracted twice.
-        store(tie, core::array::from_fn(|at| add(others[at], rows[at])), masks);
+        *tie = masked(&core::array::from_fn(|at| add(others[at], rows[at])), masks);
         passed.pass(faces, &sums);
     }
 
@@ -76,12 +77,12 @@ impl<W: Weight> Side<'_, W> {
         for &faces in group.faces {
             let masks = &live.of(faces);
             let Some(Block { rows, win, tie }) = self.block(faces, masks) else { continue };
-            store(win, passed.sums(faces).without(), masks);
+            *win = masked(&passed.sums(faces).without(Compiled), masks);
             *tie = rows;
         }
         for &faces in group.faces {
             let Some(rows) = self.tie.get(usize::from(faces.pair)).and_then(rows_of) else { continue };
-            passed.pass(faces, &Sums::of(rows, faces.high == faces.low));
+            passed.pass(faces, &Sums::of(Compiled, rows, faces.high == faces.low));
         }
         for flush in group.flushes {
             match flush.kind {
@@ -95,9 +96,9 @@ impl<W: Weight> Side<'_, W> {
         for &faces in group.faces {
             let pair = usize::from(faces.pair);
             let (win, tie) = (self.win.get(pair).and_then(rows_of), self.tie.get_mut(pair).and_then(rows_of_mut));
-            let (Some(win), Some(tie), up_to) = (win, tie, passed.sums(faces).without()) else { continue };
+            let (Some(win), Some(tie), up_to) = (win, tie, passed.sums(faces).without(Compiled)) else { continue };
             let others = core::array::from_fn(|at| add(sub(up_to[at], win[at]), tie[at]));
-            store(tie, others, &live.of(faces));
+            *tie = masked(&others, &live.of(faces));
         }
         for flush in group.flushes {
             if let Kind::One(card) = flush.kind {

@@ -1,4 +1,8 @@
-//! The numbers that a range's weights can be, and four of them at once.
+//! The numbers that a range's weights can be, and four or sixteen of them at once.
+
+use core::hint::black_box;
+
+use crate::wide::{Block, Wide};
 
 mod sealed {
     /// The arithmetic of weights; sealed, so that sums of integers are exact and nothing panics.
@@ -11,14 +15,18 @@ mod sealed {
         fn times(self, other: Self) -> Self;
         /// Returns the weight itself if the mask is all ones, zero if it is zero.
         fn masked(self, mask: u32) -> Self;
+        /// Returns rows of `f32` as they are, for [`Wide`], `None` of another type.
+        #[inline(always)]
+        fn as_f32<const ROWS: usize>(_rows: &[[Self; 4]; ROWS]) -> Option<&[[f32; 4]; ROWS]> {
+            None
+        }
+        /// The inverse.
+        #[inline(always)]
+        fn of_f32<const ROWS: usize>(_rows: [[f32; 4]; ROWS]) -> Option<[[Self; 4]; ROWS]> {
+            None
+        }
         /// Returns the reason why a number is not a weight.
         fn flaw(self) -> Option<Flaw>;
-    }
-
-    /// Products of weights.
-    pub trait Products<W>: Sized {
-        /// Returns the product of two weights.
-        fn product(one: W, other: W) -> Self;
     }
 
     /// Why a number is not a weight.
@@ -36,7 +44,7 @@ mod sealed {
     }
 }
 
-pub(super) use sealed::{Flaw, Products, Sealed};
+pub(super) use sealed::{Flaw, Sealed};
 
 /// A number that a pair of hole cards can weigh: `f32`, `f64`, `u16`, `u32` or `u64`; the trait is sealed.
 ///
@@ -60,28 +68,21 @@ pub trait Weight: Sealed {
     /// let both: <u16 as Weight>::Product = 1_081 * 1_081;
     /// assert!(both > u16::MAX.into());
     /// ```
-    type Product: Weight + Products<Self>;
+    type Product: Weight + From<Self>;
 }
 
-/// Stamps products of a type of weights.
-macro_rules! products {
-    ($weight:ty, $product:ty) => {
-        impl Products<$weight> for $product {
-            #[inline(always)]
-            fn product(one: $weight, other: $weight) -> Self {
-                Self::from(one).times(Self::from(other))
-            }
-        }
-    };
+/// Returns the product of two weights.
+#[inline(always)]
+pub(super) fn product<W: Weight>(one: W, other: W) -> W::Product {
+    W::Product::from(one).times(other.into())
 }
 
 /// Stamps a type of floating-point numbers, and its unsigned integers.
 macro_rules! floats {
-    ($($float:ty, $bits:ty);*) => {$(
+    ($($float:ty, $bits:ty { $($wide:item)* });*) => {$(
         impl Weight for $float {
             type Product = Self;
         }
-        products!($float, $float);
         impl Sealed for $float {
             #[inline(always)]
             fn plus(self, other: Self) -> Self { self + other }
@@ -92,10 +93,19 @@ macro_rules! floats {
             #[inline(always)]
             fn masked(self, mask: u32) -> Self { Self::from_bits(self.to_bits() & mask.cast_signed() as $bits) }
             fn flaw(self) -> Option<Flaw> { flaw_of(self.into(), Self::MAX.into()) }
+            $($wide)*
         }
     )*};
 }
-floats!(f32, u32; f64, u64);
+floats! {
+    f32, u32 {
+        #[inline(always)]
+        fn as_f32<const ROWS: usize>(rows: &[[Self; 4]; ROWS]) -> Option<&[[f32; 4]; ROWS]> { Some(rows) }
+        #[inline(always)]
+        fn of_f32<const ROWS: usize>(rows: [[f32; 4]; ROWS]) -> Option<[[Self; 4]; ROWS]> { Some(rows) }
+    };
+    f64, u64 {}
+}
 
 /// Stamps a type of unsigned integers.
 macro_rules! counts {
@@ -117,9 +127,6 @@ macro_rules! counts {
     )*};
 }
 counts!(u16, u32; u32, u64; u64, u64);
-products!(u32, u64);
-products!(u64, u64);
-products!(u16, u32);
 
 /// The largest weight is this part of the largest number: twice the sum of all 1,326 is then finite.
 const PART: f64 = 1.0 / 4_096.0;
@@ -150,6 +157,56 @@ pub(super) fn sub<W: Weight>(one: Four<W>, other: Four<W>) -> Four<W> {
 #[inline(always)]
 pub(super) fn map<W: Weight>(four: Four<W>, change: impl Fn(W) -> W) -> Four<W> {
     core::array::from_fn(|at| change(four[at]))
+}
+
+/// Masks of a block: its live holes have all ones in each.
+#[derive(Clone, Copy)]
+pub(super) struct LiveHoles<'a> {
+    pub(super) masks: [&'a Block<u32>; 2],
+    pub(super) columns: &'a Four<u32>,
+}
+
+/// Returns a block's numbers where all masks are all ones, zero elsewhere; the last masks are of columns.
+#[inline(always)]
+pub(super) fn live_rows<W: Weight>(wide: impl Wide, rows: &Block<W>, live: LiveHoles<'_>) -> Block<W> {
+    let LiveHoles { masks: [one, other], columns } = live;
+    let wide = W::as_f32(rows).and_then(|rows| wide.masked(rows, [one, other], columns));
+    wide.and_then(W::of_f32)
+        .unwrap_or_else(|| core::array::from_fn(|at| keep(rows[at], and(one[at], and(other[at], *columns)))))
+}
+
+/// Returns the sums of two blocks.
+#[inline(always)]
+pub(super) fn add_blocks<W: Weight>(wide: impl Wide, one: &Block<W>, other: &Block<W>) -> Block<W> {
+    let wide = W::as_f32(one).zip(W::as_f32(other)).and_then(|(one, other)| wide.add(one, other));
+    wide.and_then(W::of_f32).unwrap_or_else(|| core::array::from_fn(|at| add(one[at], other[at])))
+}
+
+/// Returns the sum of a block's rows, and the sums of each row.
+#[inline(always)]
+pub(super) fn sums<V: Wide, W: Weight>(wide: V, rows: &Block<W>) -> [Four<W>; 2] {
+    W::as_f32(rows).and_then(|rows| wide.sums(rows)).and_then(W::of_f32).unwrap_or_else(|| {
+        let [one, two, three, four] = opaque::<V, _>(*rows);
+        // Two shuffles of two rows for each sum of vectors.
+        let halves =
+            |one: Four<W>, two: Four<W>| add([one[0], one[1], two[0], two[1]], [one[2], one[3], two[2], two[3]]);
+        let (upper, lower) = (halves(one, two), halves(three, four));
+        let by_row = add([upper[0], upper[2], lower[0], lower[2]], [upper[1], upper[3], lower[1], lower[3]]);
+        [add(add(one, two), add(three, four)), by_row]
+    })
+}
+
+/// Returns a number for each column less one for each row.
+#[inline(always)]
+pub(super) fn differences<W: Weight>(wide: impl Wide, columns: Four<W>, rows: Four<W>) -> Block<W> {
+    let wide = W::as_f32(&[columns, rows]).and_then(|both| wide.differences(both));
+    wide.and_then(W::of_f32).unwrap_or_else(|| rows.map(|row| sub(columns, [row; 4])))
+}
+
+/// Returns its argument, opaquely to a compiler that would make vectors of columns.
+#[inline(always)]
+pub(super) fn opaque<V: Wide, T>(rows: T) -> T {
+    if V::ROWS { black_box(rows) } else { rows }
 }
 
 #[inline(always)]

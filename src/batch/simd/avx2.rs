@@ -4,7 +4,8 @@ use core::arch::x86_64::*;
 
 use super::vector::{BLOCK_BYTES, Vector};
 use crate::batch::cpu::compiled_for;
-use crate::batch::work::{PlainWork, Work};
+use crate::batch::work::Work;
+use crate::wide::{PlainWork, Wide};
 
 /// A value exists only where the CPU has AVX2: only `splat` and `load`, which are unsafe, make one without another.
 #[derive(Clone, Copy)]
@@ -271,6 +272,12 @@ unsafe impl Vector for Avx2 {
     }
 }
 
+/// Rows alone: two to a vector, which compilers find themselves.
+#[derive(Clone, Copy)]
+struct WideAvx2;
+
+impl Wide for WideAvx2 {}
+
 compiled_for! { ["avx2" "bmi1" "popcnt"]
     /// Does work in these vectors.
     #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
@@ -282,6 +289,6 @@ compiled_for! { ["avx2" "bmi1" "popcnt"]
     /// Does plain work, compiled for these instructions.
     #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
     pub(in crate::batch) fn run_plain<W: PlainWork>(work: W) {
-        work.run();
+        work.run(WideAvx2);
     }
 }
