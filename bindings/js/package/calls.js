@@ -7,6 +7,14 @@ import { kind } from "./kind.js";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+const number = new DataView(new ArrayBuffer(8));
+
+/** Reads a number from text with its bits. */
+const float = (text) => {
+  number.setBigUint64(0, BigInt(`0x${text.slice(4)}`));
+  return number.getFloat64(0);
+};
+
 /** Returns an answer as an array of its own, or copies it to one of the caller's. */
 export const into = (bytes, kindOf, out, name) => {
   const found = new kindOf(bytes.buffer);
@@ -47,7 +55,7 @@ export class FullKernel extends Kernel {
 
   words = (...given) => decoder.decode(this.call(...given));
 
-  json = (...given) => JSON.parse(this.words(...given));
+  json = (...given) => JSON.parse(this.words(...given), (_, value) => (typeof value === "string" && value.startsWith("f64:") ? float(value) : value));
 
   #names;
 
