@@ -17,10 +17,10 @@ const HERE = new URL(".", import.meta.url).pathname;
 const ROOT = join(HERE, "../..");
 // What a page loads of each entry, and how many bytes that may be: compressed by gzip, as any server does it, and by Brotli, as
 // the public networks that serve npm's packages do.
-const RANK = ["hands.js", "kernel.js", "kind.js", "rank.js", "rank-simd.js"];
+const RANK = ["hand.js", "hands.js", "kernel.js", "kind.js", "rank.js", "rank-simd.js"];
 const ENTRIES = {
   "keyfold/rank": { files: RANK, gzip: 40_000, brotli: 40_000 },
-  keyfold: { files: [...RANK, "index.js", "boards.js", "calls.js", "equity.js", "games.js", "ranges.js", "full-simd.js"], gzip: 510_000, brotli: 410_000 },
+  keyfold: { files: [...RANK, "index.js", "boards.js", "calls.js", "equity.js", "games.js", "omaha.js", "ranges.js", "full-simd.js"], gzip: 494_000, brotli: 393_000 },
 };
 const TYPESCRIPT = "typescript@7.0.2";
 

@@ -156,6 +156,21 @@ fn mistakes_are_named_with_their_columns() {
 }
 
 #[test]
+fn decimals_are_those_of_the_standard_library() {
+    for parts in (0..1_000_000).step_by(997) {
+        for text in [format!("0.{parts:06}"), format!(".{parts:06}499999999"), format!("00.{parts:06}")] {
+            let weight: f64 = text.parse().expect("a number");
+            let expected = (weight * f64::from(WEIGHT_ONE)).round() as u32;
+            assert_eq!(range(&format!("AsAh:{text}")).parts()[1_325], expected, "{text}");
+        }
+    }
+    assert_eq!(range("AA:1."), range("AA"));
+    for wrong in ["AA:.", "AA:0.5.5", "AA:1.000000000000001", "AA:99999999999999999999"] {
+        assert!(wrong.parse::<Range>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
 fn weights_that_are_none_are_refused_and_change_nothing() {
     let mut range = range("AA");
     let before = range.clone();

@@ -1,5 +1,6 @@
 // Boards, showdowns and indices. `index.d.ts` describes each.
 
+import { into } from "./calls.js";
 import { kind } from "./kind.js";
 
 const PAIRS = 1326;
@@ -9,16 +10,6 @@ const BLOCKED = 0xffffffff;
 /** Returns the calls of a kernel. */
 export const boardCalls = (kernel) => {
   const board = (cards) => kernel.ids(cards, "the board", "Ts9s2c");
-
-  /** Copies an answer out into an array of the caller's, or into one of its own. */
-  const into = (bytes, kindOf, out, name) => {
-    const found = new kindOf(bytes.buffer);
-    if (out === undefined) return found;
-    if (!(out instanceof kindOf)) throw new TypeError(`${name} are written to a ${kindOf.name}, not ${kind(out)}`);
-    if (out.length !== found.length) throw new RangeError(`${found.length} ${name}, but room for ${out.length}`);
-    out.set(found);
-    return out;
-  };
 
   const rankHoles = (cards, ranks) => into(kernel.call("board_ranks", board(cards)), Uint16Array, ranks, "ranks");
 
@@ -37,6 +28,28 @@ export const boardCalls = (kernel) => {
     return { wins: counts.slice(0, PAIRS), ties: counts.slice(PAIRS), showdowns };
   };
 
+  const strengthHistograms = (cards, bins) => {
+    if (!(Number.isInteger(bins) && bins >= 1 && bins <= 1000)) throw new RangeError(`strengthHistograms(board, bins): bins are 1 to 1000, not ${kind(bins)}`);
+    return new Uint16Array(kernel.call("board_histograms", board(cards), bins).buffer);
+  };
+
+  /** Calls a function with a board and the weights of all hole cards, and returns what it answers in arrays of their type. */
+  const valued = (name, ids, weights) => {
+    const isWide = weights instanceof Float64Array;
+    if (!isWide && !(weights instanceof Float32Array)) {
+      throw new TypeError(`weights are a Float64Array or a Float32Array, not ${kind(weights)}: of a range, range.weights()`);
+    }
+    if (weights.length !== PAIRS) throw new RangeError(`expected 1326 weights, one for each index of hole cards, found ${weights.length}`);
+    const input = new Uint8Array(ids.length + weights.byteLength);
+    input.set(ids);
+    input.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength), ids.length);
+    const { buffer } = kernel.call(name, input, isWide);
+    const [win, tie, met] = [0, 1, 2].map((at) => new weights.constructor(buffer, at * weights.byteLength, PAIRS));
+    return { win, tie, met };
+  };
+
+  const strengthAgainst = (cards, weights) => valued("board_strength_against", board(cards), weights);
+
   class Showdown {
     #board;
 
@@ -48,17 +61,7 @@ export const boardCalls = (kernel) => {
     }
 
     values(weights) {
-      const isWide = weights instanceof Float64Array;
-      if (!isWide && !(weights instanceof Float32Array)) {
-        throw new TypeError(`weights are a Float64Array or a Float32Array, not ${kind(weights)}: of a range, range.weights()`);
-      }
-      if (weights.length !== PAIRS) throw new RangeError(`expected 1326 weights, one for each index of hole cards, found ${weights.length}`);
-      const input = new Uint8Array(5 + weights.byteLength);
-      input.set(this.#board);
-      input.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength), 5);
-      const { buffer } = kernel.call("showdown", input, isWide);
-      const [win, tie, met] = [0, 1, 2].map((at) => new weights.constructor(buffer, at * weights.byteLength, PAIRS));
-      return { win, tie, met };
+      return valued("showdown", this.#board, weights);
     }
 
     net(weights) {
@@ -134,5 +137,5 @@ export const boardCalls = (kernel) => {
     }
   }
 
-  return { rankHoles, draws, drawNames, strength, Showdown, Indexer };
+  return { rankHoles, draws, drawNames, strength, strengthHistograms, strengthAgainst, Showdown, Indexer };
 };

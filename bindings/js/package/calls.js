@@ -1,22 +1,42 @@
 // The kernel of the full entry, whose calls allocate: bytes go in, bytes come out.
 
+import { cardText } from "./hand.js";
 import { Kernel } from "./kernel.js";
 import { kind } from "./kind.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+const number = new DataView(new ArrayBuffer(8));
+
+/** Reads a number from text with its bits. */
+const float = (text) => {
+  number.setBigUint64(0, BigInt(`0x${text.slice(4)}`));
+  return number.getFloat64(0);
+};
+
+/** Returns an answer as an array of its own, or copies it to one of the caller's. */
+export const into = (bytes, kindOf, out, name) => {
+  const found = new kindOf(bytes.buffer);
+  if (out === undefined) return found;
+  if (!(out instanceof kindOf)) throw new TypeError(`${name} are written to a ${kindOf.name}, not ${kind(out)}`);
+  if (out.length !== found.length) throw new RangeError(`${found.length} ${name}, but room for ${out.length}`);
+  out.set(found);
+  return out;
+};
+
 export class FullKernel extends Kernel {
   /** Told how far an answer is; ends it by `true`. */
   progress = () => false;
 
   get imports() {
-    return { keyfold: { progress: (done, total, error) => this.#tell(done, total, error) } };
+    return { keyfold: { progress: (...told) => Number(this.progress(...told)) } };
   }
 
-  #tell(...told) {
+  write(text) {
+    // Memory that has grown leaves the views of it empty.
     if (this.bytes.length === 0) this.look();
-    return Number(this.progress(...told));
+    return super.write(text);
   }
 
   /** Calls a function with text or bytes, if it takes any, and returns the bytes that it answers. */
@@ -28,7 +48,6 @@ export class FullKernel extends Kernel {
       new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
     }
     const length = exports[name](...given);
-    if (this.bytes.length === 0) this.look();
     const answer = new Uint8Array(exports.memory.buffer, exports.output(), Math.max(Math.abs(length), 0)).slice();
     if (length < 0) throw new RangeError(decoder.decode(answer));
     return answer;
@@ -36,7 +55,7 @@ export class FullKernel extends Kernel {
 
   words = (...given) => decoder.decode(this.call(...given));
 
-  json = (...given) => JSON.parse(this.words(...given));
+  json = (...given) => JSON.parse(this.words(...given), (_, value) => (typeof value === "string" && value.startsWith("f64:") ? float(value) : value));
 
   #names;
 
@@ -50,7 +69,8 @@ export class FullKernel extends Kernel {
     if (cards instanceof Uint8Array) return cards;
     if (typeof cards !== "string") throw new TypeError(`${what}: expected text such as "${example}" or card ids in a Uint8Array, not ${kind(cards)}`);
     try {
-      const count = this.answer(this.exports.parse(this.write(cards)));
+      const { exports } = this;
+      const count = this.answer(exports.parse(this.write(cards)));
       return this.bytes.slice(0, count);
     } catch (mistake) {
       throw new RangeError(`${what}: ${mistake.message}`);
@@ -66,5 +86,3 @@ export class FullKernel extends Kernel {
     }).join("");
   }
 }
-
-export const cardText = (id) => "23456789TJQKA"[id >> 2] + "cdhs"[id & 3];

@@ -1,6 +1,6 @@
 // Equity, odds, and hole cards before the flop. `index.d.ts` describes each.
 
-import { cardText } from "./calls.js";
+import { cardText } from "./hand.js";
 import { kind } from "./kind.js";
 
 const SETTINGS = ["game", "board", "dead", "exact", "samples", "error", "time", "seed", "categories", "part", "progress"];

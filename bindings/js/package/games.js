@@ -1,6 +1,6 @@
 // Games by name, and ranks in all their forms. `index.d.ts` describes each.
 
-import { cardText } from "./calls.js";
+import { cardText } from "./hand.js";
 import { kind } from "./kind.js";
 
 /** Returns the calls of a kernel. */
@@ -8,15 +8,16 @@ export const gameCalls = (kernel) => {
   const list = () => kernel.names.games;
 
   /** Finds a game by name or alias. */
-  const place = (name) => {
+  const place = (name, fits = () => true) => {
     const lower = typeof name === "string" ? name.toLowerCase() : "";
-    const found = list().findIndex(({ name, aliases }) => name === lower || aliases.includes(lower));
+    const found = list().findIndex((game) => (game.name === lower || game.aliases.includes(lower)) && fits(game));
     if (found >= 0) return found;
-    const names = list().map(({ name }) => name).join(", ");
+    const names = list().filter(fits).map(({ name }) => name).join(", ");
     throw new RangeError(`there is no game ${typeof name === "string" ? JSON.stringify(name) : kind(name)}: expected ${names}`);
   };
 
-  const games = () => list().map(({ has_equity: hasEquity, cards: [fewest, most], ...game }) => ({ ...game, fewest, most, hasEquity }));
+  const games = () =>
+    list().map(({ has_equity: hasEquity, has_holds: hasHolds, cards: [fewest, most], ...game }) => ({ ...game, fewest, most, hasEquity, hasHolds }));
 
   const rankInfo = (rank) => {
     if (rank !== rank >>> 0) throw new RangeError(`${kind(rank)} is not a rank: ranks run from 1 to 7462`);
@@ -60,10 +61,20 @@ export const gameCalls = (kernel) => {
     return out;
   };
 
+  const bestHolds = (game, deals) => {
+    const at = place(game, ({ has_holds: hasHolds }) => hasHolds);
+    const ids = kernel.ids(deals, "the deals", "KhQhJhTh9h");
+    const left = ids.length % 5;
+    if (left) throw new RangeError(`${ids.length} cards are no deals of 5: ${left} left over`);
+    const hands = ids.length / 5;
+    const { buffer } = kernel.call("best_holds", ids, at);
+    return { holds: new Uint8Array(buffer.slice(0, hands)), pays: new Float64Array(buffer.slice(hands)) };
+  };
+
   const describeIn = (game, rank) => {
     if (rank !== rank >>> 0) throw new RangeError(`${kind(rank)} is not a rank: describeIn(game, rank) takes what rankIn gave`);
     return kernel.words("game_words", undefined, place(game), rank);
   };
 
-  return { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn };
+  return { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn, bestHolds };
 };

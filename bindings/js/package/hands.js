@@ -1,5 +1,6 @@
 // The calls that rank hands of five to nine cards, by a kernel. `rank.d.ts` describes each.
 
+import { cardText } from "./hand.js";
 import { kind } from "./kind.js";
 
 /** Returns the calls. */
@@ -30,7 +31,7 @@ export const handCalls = (kernel) => {
     if (!(cards instanceof Uint8Array)) throw new TypeError(`format takes card ids in a Uint8Array, not ${kind(cards)}`);
     return Array.from(cards, (id, at) => {
       if (id > 51) throw new RangeError(`card ${at + 1}: ${id} is not a card id: ids run from 0 to 51`);
-      return "23456789TJQKA"[id >> 2] + "cdhs"[id & 3];
+      return cardText(id);
     }).join(" ");
   };
 

@@ -8,7 +8,7 @@
  * A mistake throws a `RangeError` that names the place and, in text, the column, from 1; a value of another type throws
  * a `TypeError` that says what to write instead.
  */
-export { backend, checkColumns, checkRows, type Compiled, describe, format, load, parse, rank, rankColumns, rankRows, rankSets } from "./rank.js";
+export { backend, checkColumns, checkRows, type Compiled, describe, format, Hand, load, type OneCard, parse, rank, rankColumns, rankRows, rankSets } from "./rank.js";
 
 /** Cards as text such as `"AsKs"`, or as ids. */
 export type Cards = string | Uint8Array;
@@ -69,6 +69,8 @@ export interface Game {
   highest: number;
   /** Players compete for a pot, so that `equity` answers. */
   hasEquity: boolean;
+  /** Hands are paid by a table, so that `bestHolds` answers. */
+  hasHolds: boolean;
 }
 
 /** Returns all games. */
@@ -104,6 +106,22 @@ export function rankRowsIn(game: string, ids: Uint8Array, ranks?: Uint16Array): 
 
 /** Describes a rank of a game in words. */
 export function describeIn(game: string, rank: number): string;
+
+/** The best holds of deals in video poker. */
+export interface BestHolds {
+  /** A byte for each deal: its bit n holds card n. Among equals, more cards are held. */
+  holds: Uint8Array<ArrayBuffer>;
+  /** What each pays on average, for a coin. */
+  pays: Float64Array<ArrayBuffer>;
+}
+
+/**
+ * Finds which cards of a deal pay most on average when they are held: of one deal as text, or of many, five ids each.
+ *
+ * @param game The name of a game with a pay table, such as `"jacks-or-better"`.
+ * @throws {RangeError} The hand and the card, from 1.
+ */
+export function bestHolds(game: string, deals: Cards): BestHolds;
 
 /** Returns the index of a pair of hole cards, 0 to 1325. */
 export function holeIndex(hole: Cards | number): number;
@@ -207,6 +225,20 @@ export interface Strength {
 /** Counts what all hole cards win and tie against a random hand, over all run-outs of a board: a flop takes milliseconds. */
 export function strength(board: Cards): Strength;
 
+/**
+ * Counts the run-outs of all hole cards by their strength on the river, from 0 to 1 in as many equal bins: `bins`
+ * numbers for each index of hole cards.
+ */
+export function strengthHistograms(board: Cards, bins: number): Uint16Array<ArrayBuffer>;
+
+/**
+ * Returns, for each pair of hole cards, how much of the weights it beats, ties with, and meets in all after card removal,
+ * summed over all run-outs of a board: `(win + tie / 2) / met` is its equity.
+ *
+ * @throws {RangeError} The pair whose weight is negative or not a number.
+ */
+export function strengthAgainst<Weights extends Floats>(board: Cards, weights: Weights): { win: Weights; tie: Weights; met: Weights };
+
 /** A whole board, on which all hole cards are valued against a range. A solver keeps it: the last board is prepared once. */
 export class Showdown {
   constructor(board: Cards);
@@ -218,6 +250,23 @@ export class Showdown {
   values<Weights extends Floats>(weights: Weights): { win: Weights; tie: Weights; met: Weights };
   /** Returns, for each pair, the weight that it beats less that which it loses to. */
   net<Weights extends Floats>(weights: Weights): Weights;
+}
+
+/** A whole board, and all Omaha hands of four, five or six cards that it leaves. */
+export class OmahaBoard {
+  constructor(board: Cards);
+  /** Ranks all hands of four, five or six cards, by their index: 178,365, 1,533,939 or 10,737,573 ranks. */
+  rankHands(cards?: 4 | 5 | 6, ranks?: Uint16Array): Uint16Array;
+  /**
+   * Returns the index of a hand.
+   *
+   * @throws {RangeError} The card that is repeated, wrong or on the board.
+   */
+  index(hand: Cards): number;
+  /** Returns the indices of many hands of four, five or six cards, one after the other. */
+  indexRows(ids: Uint8Array, cards?: 4 | 5 | 6): Uint32Array<ArrayBuffer>;
+  /** Returns the ids of the hand with an index, in ascending order. */
+  unindex(index: number, cards?: 4 | 5 | 6): Uint8Array<ArrayBuffer>;
 }
 
 /** Numbers deals so that those that differ in the names of suits alone have one number. */

@@ -6,6 +6,7 @@ import { equityCalls } from "./equity.js";
 import simd from "./full-simd.js";
 import { gameCalls } from "./games.js";
 import { wrongModule } from "./kernel.js";
+import { omahaBoardClass } from "./omaha.js";
 import { rangeClasses } from "./ranges.js";
 import { load as loadRank } from "./rank.js";
 
@@ -19,8 +20,9 @@ export const load = async ({ module, ...options } = {}) => {
 };
 
 // Hands are ranked by the kernel of `keyfold/rank`, which is optimised for speed; this one is for size.
-export { backend, checkColumns, checkRows, describe, format, parse, rank, rankColumns, rankRows, rankSets } from "./rank.js";
-export const { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn } = gameCalls(kernel);
+export { backend, checkColumns, checkRows, describe, format, Hand, parse, rank, rankColumns, rankRows, rankSets } from "./rank.js";
+export const { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn, bestHolds } = gameCalls(kernel);
 export const { Range, OmahaRange, holeIndex, holeText } = rangeClasses(kernel);
-export const { rankHoles, draws, drawNames, strength, Showdown, Indexer } = boardCalls(kernel);
+export const { rankHoles, draws, drawNames, strength, strengthHistograms, strengthAgainst, Showdown, Indexer } = boardCalls(kernel);
+export const OmahaBoard = omahaBoardClass(kernel);
 export const { equity, addParts, odds, classes, preflopOrder, preflopMatrix } = equityCalls(kernel, { Range, OmahaRange });

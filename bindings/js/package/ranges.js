@@ -1,6 +1,6 @@
 // Ranges of hole cards and of Omaha hands. `index.d.ts` describes each.
 
-import { cardText } from "./calls.js";
+import { cardText } from "./hand.js";
 import { kind } from "./kind.js";
 
 const PAIRS = 1326;

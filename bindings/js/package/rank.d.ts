@@ -24,6 +24,39 @@ export function load(options?: { simd?: boolean; module?: Compiled }): Promise<C
  */
 export function rank(hand: string | Uint8Array): number;
 
+/** A card: text such as `"As"`, or its id. */
+export type OneCard = string | number;
+
+/** Up to nine different cards, which come and go: adding one, taking one away and ranking take a step each. */
+export class Hand {
+  /**
+   * Makes a hand: of text, of ids, or a copy; empty by default.
+   *
+   * @throws {RangeError} A card that is wrong or repeated, or a tenth one.
+   */
+  constructor(cards?: string | Uint8Array | Hand);
+  /** The number of cards. */
+  get size(): number;
+  /** Adds a card, and returns the hand. */
+  add(card: OneCard): this;
+  /** Takes a card away, and returns the hand. */
+  remove(card: OneCard): this;
+  /** Returns `true` if the hand holds a card. */
+  has(card: OneCard): boolean;
+  /** Returns the ids of the cards, in ascending order. */
+  ids(): Uint8Array<ArrayBuffer>;
+  /**
+   * Returns the rank of five to nine cards.
+   *
+   * @throws {RangeError} The hand has fewer cards.
+   */
+  rank(): number;
+  /** Returns text that reads back as the same hand, the highest card first. */
+  toString(): string;
+  /** The same text. */
+  toJSON(): string;
+}
+
 /**
  * Describes a rank in words: `"full house, jacks full of aces"`.
  *

@@ -50,6 +50,14 @@ pub fn rank_sets(room: &Room, ranks: &mut [HandRank], cards: usize, hands: usize
     Ok(())
 }
 
+/// Ranks a set of five to nine cards.
+pub fn rank_any_set(set: CardSet) -> Result<HandRank, HandError> {
+    match set.len() {
+        cards @ 5..=MOST_CARDS => rank_set(set, cards),
+        found => Err(wrong_count(found)),
+    }
+}
+
 /// Ranks a set that should have as many cards.
 fn rank_set(set: CardSet, cards: usize) -> Result<HandRank, HandError> {
     if set.len() != cards {

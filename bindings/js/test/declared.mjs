@@ -1,9 +1,10 @@
 // Prints a program that TypeScript accepts only if the types declare what the package exports, neither less nor more: each
 // entry, and the members of each class.
 
-import { Indexer, OmahaRange, Range, Showdown } from "keyfold";
+import { Hand, Indexer, OmahaBoard, OmahaRange, Range, Showdown } from "keyfold";
 
-const instances = { Indexer: new Indexer([2]), OmahaRange: new OmahaRange("AA"), Range: new Range("AA"), Showdown: new Showdown("2c7d9hJsQd") };
+const board = "2c7d9hJsQd";
+const instances = { Hand: new Hand(), Indexer: new Indexer([2]), OmahaBoard: new OmahaBoard(board), OmahaRange: new OmahaRange("AA"), Range: new Range("AA"), Showdown: new Showdown(board) };
 
 /** A record of all names: TypeScript refuses one that is missing, and one too many. */
 const record = (name, type, names) => {
@@ -20,7 +21,7 @@ for (const [at, entry] of ["keyfold", "keyfold/rank"].entries()) {
     if (!/^class /.test(Function.prototype.toString.call(value))) continue;
     if (!instances[name]) throw new Error(`test/declared.mjs needs an instance of ${name}`);
     const members = [...own(instances[name]), ...own(value.prototype, "constructor")];
-    console.log(record(`static${name}`, `Exclude<keyof typeof entry${at}.${name}, "prototype">`, own(value, "length", "name", "prototype")));
-    console.log(record(`of${name}`, `keyof InstanceType<typeof entry${at}.${name}>`, members));
+    console.log(record(`static${at}${name}`, `Exclude<keyof typeof entry${at}.${name}, "prototype">`, own(value, "length", "name", "prototype")));
+    console.log(record(`of${at}${name}`, `keyof InstanceType<typeof entry${at}.${name}>`, members));
   }
 }

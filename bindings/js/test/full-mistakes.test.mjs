@@ -1,6 +1,6 @@
 // Each mistake that is easily made with the full entry, and what it is answered.
 
-import { load, drawNames, draws, describeIn, equity, addParts, holeIndex, holeText, Indexer, odds, OmahaRange, parse, Range, rankHoles, rankIn, rankInfo, rankOfCode, rankRowsIn, bestFive, Showdown, strength } from "keyfold";
+import { load, bestHolds, drawNames, draws, describeIn, equity, addParts, holeIndex, holeText, Indexer, odds, OmahaBoard, OmahaRange, parse, Range, rankHoles, rankIn, rankInfo, rankOfCode, rankRowsIn, bestFive, Showdown, strength, strengthAgainst, strengthHistograms } from "keyfold";
 import { answered } from "./answered.mjs";
 
 if (process.env.KEYFOLD_SIMD === "0") await load({ simd: false });
@@ -67,6 +67,19 @@ answered({
   "a range of Omaha of three cards": [() => new OmahaRange("AA", { cards: 3 }), RangeError, "an Omaha hand has 4, 5 or 6 cards, not 3"],
   "two ranges of Omaha that do not fit": [() => new OmahaRange("AA").union(new OmahaRange("AA", { cards: 5 })), RangeError, "hands of 4 cards and of 5 have none in common: name cards in both ranges"],
   "a hand that is not of the range": [() => new OmahaRange("AA").weight("AsAhKs"), RangeError, "expected 4 different cards, found 3"],
+  "no bins": [() => strengthHistograms("Ts9s2c", 0), RangeError, "strengthHistograms(board, bins): bins are 1 to 1000, not 0"],
+  "a range for weights on a flop": [() => strengthAgainst("Ts9s2c", new Range("AA")), TypeError, /^weights are a Float64Array or a Float32Array, .* range\.weights\(\)$/],
+  "weights on two cards": [() => strengthAgainst("Ts9s", half), RangeError, /^the board: expected 3 to 5 cards, found 2/],
+  "a flop of Omaha": [() => new OmahaBoard("Ts9s2c"), RangeError, "the board: expected 5 cards, found 3"],
+  "a board of Omaha with a card twice": [() => new OmahaBoard(Uint8Array.of(0, 1, 2, 3, 0)), RangeError, "the board: card 5: 2c repeats card 1"],
+  "seven cards of Omaha": [() => new OmahaBoard("Ts9s2cQhJd").rankHands(7), RangeError, "an Omaha hand has 4, 5 or 6 cards, not 7"],
+  "a hand of Omaha of three": [() => new OmahaBoard("Ts9s2cQhJd").index("AsAhAd"), RangeError, "an Omaha hand has 4, 5 or 6 cards, not 3"],
+  "a hand of Omaha on its board": [() => new OmahaBoard("Ts9s2cQhJd").index("AsAhTsAc"), RangeError, "hand 1, card 3: Ts is on the board"],
+  "an index of Omaha past the last": [() => new OmahaBoard("Ts9s2cQhJd").unindex(178_365), RangeError, "178365 is no index: hands of 4 cards run from 0 to 178364"],
+  "ranks of Omaha into little room": [() => new OmahaBoard("Ts9s2cQhJd").rankHands(4, new Uint16Array(1)), RangeError, "178365 ranks, but room for 1"],
+  "holds in hold'em": [() => bestHolds("holdem", "KhQhJhTh9h"), RangeError, /^there is no game "holdem": expected jacks-or-better, /],
+  "a deal of four": [() => bestHolds("jacks-or-better", "KhQhJhTh"), RangeError, "4 cards are no deals of 5: 4 left over"],
+  "a deal with a card twice": [() => bestHolds("jacks-or-better", Uint8Array.of(0, 1, 2, 3, 4, 0, 1, 2, 3, 3)), RangeError, "hand 2, card 5: 2s repeats card 4"],
   "hands in an array": [() => rankIn("holdem", ["As", "Ks"], "Ts9s2c"), TypeError, /^the hand: expected text such as "AsKs" or card ids in a Uint8Array, not an object of Array$/],
   "a parsed hand that is none": [() => rankIn("holdem", parse("As"), "Ts9s2c"), RangeError, /expected/],
 });

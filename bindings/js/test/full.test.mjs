@@ -5,7 +5,7 @@ import { test } from "node:test";
 import * as keyfold from "keyfold";
 import { holdem, vectors } from "./vectors.mjs";
 
-const { addParts, equity, Indexer, load, OmahaRange, parse, Range, rank, Showdown } = keyfold;
+const { addParts, equity, Indexer, load, OmahaBoard, OmahaRange, parse, Range, rank, Showdown } = keyfold;
 
 if (process.env.KEYFOLD_SIMD === "0") await load({ simd: false });
 
@@ -235,6 +235,62 @@ test("strengths count the showdowns of a hand against any other", () => {
   const flop = keyfold.strength("Ts9s2c");
   const index = keyfold.holeIndex("AsKs");
   near((flop.wins[index] + flop.ties[index] / 2) / flop.showdowns, equity(["AsKs", "random"], { board: "Ts9s2c" }).players[0].equity);
+});
+
+test("histograms count the run-outs by their strength on the river", () => {
+  const [board, bins] = ["Ts9s2cQs", 8];
+  const histograms = keyfold.strengthHistograms(board, bins);
+  const expected = new Uint16Array(bins);
+  const hole = keyfold.holeIndex("AhJd");
+  for (let id = 0; id < 52; id += 1) {
+    const river = keyfold.format(Uint8Array.of(id));
+    if ([...parse(board + "AhJd")].includes(id)) continue;
+    const { wins, ties, showdowns } = keyfold.strength(board + river);
+    expected[Math.min(Math.floor(((wins[hole] + ties[hole] / 2) / showdowns) * bins), bins - 1)] += 1;
+  }
+  assert.deepEqual(histograms.slice(hole * bins, (hole + 1) * bins), expected);
+});
+
+test("strengths against a range are the equities against it", () => {
+  const range = new Range("QQ,77,AQs:0.5");
+  for (const [board, hole] of [["Qs7s2d", "AsKs"], ["Qs7s2dTc", "7h7c"], ["Qs7s2dTc9h", "KhJh"]]) {
+    const [{ equity: expected }] = equity([hole, range], { board }).players;
+    for (const [kind, error] of [[Float32Array, 1e-4], [Float64Array, 1e-9]]) {
+      const { win, tie, met } = keyfold.strengthAgainst(board, range.weights(new kind(1326)));
+      const at = keyfold.holeIndex(hole);
+      assert.ok(win instanceof kind);
+      near((win[at] + tie[at] / 2) / met[at], expected, error);
+    }
+  }
+});
+
+test("all Omaha hands of a board have the ranks and the indices that they have one by one", () => {
+  const board = new OmahaBoard("QsJs5sKh5d");
+  const rest = Uint8Array.from({ length: 52 }, (_, id) => id).filter((id) => !parse("QsJs5sKh5d").includes(id));
+  for (const [cards, game] of [[4, "omaha"], [5, "omaha5"], [6, "omaha6"]]) {
+    const ranks = board.rankHands(cards);
+    for (let index = 0; index < ranks.length; index += Math.floor(ranks.length / 300)) {
+      const hand = board.unindex(index, cards);
+      assert.equal(hand.length, cards);
+      assert.equal(keyfold.rankIn(game, hand, "QsJs5sKh5d").rank, ranks[index]);
+      assert.equal(board.index(hand), index);
+      assert.deepEqual([...board.indexRows(hand, cards)], [index]);
+    }
+    assert.deepEqual(board.unindex(0, cards), rest.slice(0, cards));
+    assert.deepEqual(board.unindex(ranks.length - 1, cards), rest.slice(-cards));
+  }
+  const into = new Uint16Array(178_365);
+  assert.equal(board.rankHands(4, into), into);
+  assert.equal(into.filter((rank) => rank === Math.max(...into.subarray(0, 1_000))).length, 990);
+});
+
+test("the best hold of video poker pays as is published", () => {
+  const deals = Uint8Array.of(...parse("KhQhJhTh9h"), ...parse("2c7d9hJsQd"));
+  const { holds, pays } = keyfold.bestHolds("jacks-or-better", deals);
+  assert.deepEqual([Array.from(holds, (hold) => hold.toString(2)), pays[0]], [["11111", "11000"], 50]);
+  near(pays[1], 0.5019, 1e-4);
+  assert.deepEqual(keyfold.bestHolds("deuces-wild", "2c2d2h2sAs"), { holds: Uint8Array.of(31), pays: Float64Array.of(200) });
+  assert.deepEqual(keyfold.games().filter(({ hasHolds }) => hasHolds).length, 5);
 });
 
 test("draws are named", () => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { answered } from "./answered.mjs";
 
 // Once for each build of each entry.
-const { checkColumns, checkRows, describe, format, load, parse, rank, rankColumns, rankRows, rankSets } = await import(process.env.KEYFOLD_ENTRY);
+const { checkColumns, checkRows, describe, format, Hand, load, parse, rank, rankColumns, rankRows, rankSets } = await import(process.env.KEYFOLD_ENTRY);
 
 if (process.env.KEYFOLD_SIMD === "0") await load({ simd: false });
 
@@ -51,6 +51,15 @@ const mistakes = {
   "a set of four": [() => rankSets(BigUint64Array.of(31n, 15n), 5), RangeError, "hand 2, expected 5 cards, found 4"],
   "a bit that is no card": [() => rankSets(BigUint64Array.of(0xfn | (1n << 52n)), 5), RangeError, "hand 1: bit 52 is no card"],
   "a bit that is no card among seven": [() => rankSets(BigUint64Array.of(0x3fn | (1n << 63n)), 7), RangeError, "hand 1: bit 63 is no card"],
+  "a card that is in the hand": [() => new Hand("AsKs").add("As"), RangeError, "As is already in the hand"],
+  "a card that is not in the hand": [() => new Hand("AsKs").remove(0), RangeError, "2c is not in the hand"],
+  "a tenth card": [() => new Hand("2c3c4c5c6c7c8c9cTc").add("Jc"), RangeError, "a hand has at most 9 cards: there is no room for Jc"],
+  "two cards to add": [() => new Hand().add("AsKs"), RangeError, 'expected one card such as "As", found 2'],
+  "ids to add": [() => new Hand().add(two), TypeError, 'a card is text such as "As", or an id, not an object of Uint8Array'],
+  "an id to add": [() => new Hand().add(52), RangeError, "52 is not a card id: ids run from 0 to 51"],
+  "a card twice in a hand": [() => new Hand(Uint8Array.of(1, 1)), RangeError, "2d is already in the hand"],
+  "an array for a hand": [() => new Hand(["As"]), TypeError, 'a hand takes text such as "AsKs", card ids in a Uint8Array or a Hand, not an object of Array'],
+  "the rank of four": [() => new Hand("AsKsQsJs").rank(), RangeError, "expected 5 to 9 cards, found 4"],
   "no rank": [() => describe(0), RangeError, "0 is not a rank: ranks run from 1 to 7462"],
   "a rank too high": [() => describe(7463), RangeError, "7463 is not a rank: ranks run from 1 to 7462"],
   "a fraction": [() => describe(1.5), RangeError, "1.5 is not a rank: ranks run from 1 to 7462"],

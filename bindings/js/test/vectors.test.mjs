@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import { holdem } from "./vectors.mjs";
 
 // The tests run once for each build of each entry.
-const { backend, checkColumns, checkRows, format, load, parse, rank, rankColumns, rankRows, rankSets } = await import(process.env.KEYFOLD_ENTRY);
+const { backend, checkColumns, checkRows, format, Hand, load, parse, rank, rankColumns, rankRows, rankSets } = await import(process.env.KEYFOLD_ENTRY);
 
 const simd = process.env.KEYFOLD_SIMD !== "0";
 if (!simd) await load({ simd });
@@ -49,6 +49,24 @@ test("any number of hands is ranked, into an array that begins anywhere and has 
     assert.deepEqual(into, ranks.subarray(0, hands));
     assert.deepEqual([room[0], room[hands + 1]], [9, 9]);
   }
+});
+
+test("a hand to which cards are added and from which they are taken has the ranks of its cards", () => {
+  const [ids, ranks] = holdem("seven", 7);
+  const hand = new Hand(ids.subarray(0, 7));
+  for (let at = 1; at < 5_000; at += 1) {
+    const next = ids.subarray(7 * at, 7 * at + 7);
+    for (const id of hand.ids()) if (!next.includes(id)) hand.remove(id);
+    for (const id of next) if (!hand.has(id)) hand.add(id);
+    assert.equal(hand.rank(), ranks[at]);
+  }
+  const board = new Hand("Jd Jc As Ac");
+  const six = new Hand(board).add("Jh").add("7d");
+  assert.deepEqual([six.rank(), six.size, board.size, String(six)], [7260, 6, 4, "As Ac Jh Jd Jc 7d"]);
+  assert.ok(six.remove("Jh").rank() < 7260 && !six.has("Jh") && new Hand().size === 0);
+  assert.deepEqual([...new Hand(String(six)).ids()], [...six.ids()]);
+  assert.equal(JSON.stringify({ board }), '{"board":"As Ac Jd Jc"}');
+  assert.equal(new Hand("2c2d2h2s3c3d3h3sAs").rank(), rank("2c2d2h2s3c3d3h3sAs"));
 });
 
 test("shared memory is read and written", () => {

@@ -8,7 +8,7 @@ use keyfold_equity::Progress;
 use crate::full::equity::{Pot, Precision};
 use crate::full::names::Names;
 use crate::full::odds::Odds;
-use crate::full::{boards, buffer, games, index, preflop, ranges};
+use crate::full::{boards, buffer, games, index, omaha, preflop, ranges};
 
 #[cfg(target_arch = "wasm32")]
 #[link(wasm_import_module = "keyfold")]
@@ -95,12 +95,54 @@ extern "C" fn board_strengths() -> i32 {
     buffer::answer(boards::strengths(&buffer::take()))
 }
 
+/// Answers the histograms of all hole cards on a board of ids, with as many bins.
+#[unsafe(no_mangle)]
+extern "C" fn board_histograms(bins: usize) -> i32 {
+    buffer::answer(boards::histograms(&buffer::take(), bins))
+}
+
+/// Answers what all hole cards beat, tie with and meet over all run-outs of a board of ids, of the weights behind them:
+/// `f32`, or `f64` if `wide`.
+#[unsafe(no_mangle)]
+extern "C" fn board_strength_against(wide: bool) -> i32 {
+    let input = buffer::take();
+    buffer::answer(if wide {
+        boards::strength_against::<f64, 8>(&input)
+    } else {
+        boards::strength_against::<f32, 4>(&input)
+    })
+}
+
 /// Answers what all hole cards beat, tie with and meet on a board of five ids, of the weights behind them: `f32`, or
 /// `f64` if `wide`.
 #[unsafe(no_mangle)]
 extern "C" fn showdown(wide: bool) -> i32 {
     let input = buffer::take();
     buffer::answer(if wide { boards::showdown::<f64, 8>(&input) } else { boards::showdown::<f32, 4>(&input) })
+}
+
+/// Answers the ranks of all Omaha hands of so many cards that a board of five ids leaves.
+#[unsafe(no_mangle)]
+extern "C" fn omaha_ranks(cards: usize) -> i32 {
+    buffer::answer(omaha::ranks(&buffer::take(), cards))
+}
+
+/// Answers the indices of rows of so many ids on a board of five ids, which come first, as `u32`.
+#[unsafe(no_mangle)]
+extern "C" fn omaha_indices(cards: usize) -> i32 {
+    buffer::answer(omaha::indices(&buffer::take(), cards))
+}
+
+/// Answers the ids of the hand of so many cards with an index on a board of five ids.
+#[unsafe(no_mangle)]
+extern "C" fn omaha_hand(cards: usize, index: usize) -> i32 {
+    buffer::answer(omaha::hand(&buffer::take(), cards, index))
+}
+
+/// Answers the best hold of rows of five ids in a game with a pay table, all bits and then all pays as `f64`.
+#[unsafe(no_mangle)]
+extern "C" fn best_holds(game: usize) -> i32 {
+    buffer::answer(games::best_holds(game, &buffer::take()))
 }
 
 /// Returns the number of deals that end after the rounds; below zero, the length of a message. Both fit `f64`.

@@ -1,60 +1,11 @@
-//! What `package/kernel.js` calls to rank hands: none of these allocates.
-
-use core::fmt::Display;
+//! What `package/hands.js` and `package/hand.js` call to rank hands: none of these allocates.
 
 use keyfold::batch::{Backend, BatchError};
-use keyfold::{Hand, HandRank, ParseError};
+use keyfold::{CardSet, HandRank};
 
+use super::shared::{answer, hand};
+use crate::rank;
 use crate::room::{self, Room, room};
-use crate::{cells, rank};
-
-/// Returns the most hands of a call.
-#[unsafe(no_mangle)]
-extern "C" fn hands() -> usize {
-    room::HANDS
-}
-
-/// Returns the address of the bytes: card ids, text and messages.
-#[unsafe(no_mangle)]
-extern "C" fn bytes() -> *const u8 {
-    room().bytes.as_ptr()
-}
-
-/// Returns the address of the sets.
-#[unsafe(no_mangle)]
-extern "C" fn sets() -> *const u64 {
-    room().sets.as_ptr()
-}
-
-/// Returns the address of the ranks.
-#[unsafe(no_mangle)]
-extern "C" fn ranks() -> *const u16 {
-    room::ranks().0.as_ptr().cast()
-}
-
-/// Returns the address of the compact table for so many cards, 0 if there is none.
-#[unsafe(no_mangle)]
-extern "C" fn cells(cards: usize) -> *const u16 {
-    cells::table(cards).map_or(core::ptr::null(), |table| table.ranks.as_ptr())
-}
-
-/// Writes the ranks of the compact table for so many cards over the bytes, each where its cell is, and zero for cells
-/// that hold no rank. Returns the number of cells.
-#[unsafe(no_mangle)]
-extern "C" fn cell_ranks(cards: usize) -> usize {
-    let Some(table) = cells::table(cards) else { return 0 };
-    table.write(&mut room().bytes);
-    table.used
-}
-
-/// Reads cards from so many bytes of text, writes their ids and returns their number.
-#[unsafe(no_mangle)]
-extern "C" fn parse(length: usize) -> i32 {
-    let mut room = room();
-    let parsed = hand(&room, length)
-        .map(|hand| room.bytes.iter_mut().zip(hand.iter()).map(|(byte, card)| *byte = card.id()).count() as i32);
-    answer(&mut room, parsed)
-}
 
 /// Returns the rank of the hand that so many bytes of text name.
 #[unsafe(no_mangle)]
@@ -73,6 +24,13 @@ extern "C" fn rank_text(length: usize) -> i32 {
 #[unsafe(no_mangle)]
 extern "C" fn rank_ids(count: usize) -> i32 {
     rank_ids_in(&mut room(), count)
+}
+
+/// Returns the rank of a set of cards: a bit for each of the first 32 ids, and for each other.
+#[unsafe(no_mangle)]
+extern "C" fn rank_set(low: u32, high: u32) -> i32 {
+    let set = CardSet::from_bits(u64::from(high) << 32 | u64::from(low)).unwrap_or_default();
+    answer(&mut room(), rank::rank_any_set(set).map(|rank| i32::from(rank.get())))
 }
 
 /// Ranks rows of `width` ids each; `before` says how many hands came before them. Returns 0.
@@ -107,10 +65,6 @@ extern "C" fn backend() -> i32 {
     room().write(Backend::detect().name())
 }
 
-fn hand(room: &Room, length: usize) -> Result<Hand, ParseError> {
-    Hand::parse_bytes(room.bytes(length))
-}
-
 fn rank_ids_in(room: &mut Room, count: usize) -> i32 {
     let ranked = rank::rank_ids(room.bytes(count)).map(|rank| i32::from(rank.get()));
     answer(room, ranked)
@@ -124,9 +78,4 @@ fn batch(room: &mut Room, ranked: Result<(), BatchError>, before: usize) -> i32 
         other => other,
     });
     answer(room, ranked)
-}
-
-/// Returns the answer, or writes the message of a mistake and returns its length below zero.
-fn answer(room: &mut Room, found: Result<i32, impl Display>) -> i32 {
-    found.unwrap_or_else(|error| -room.write(error))
 }

@@ -6,4 +6,7 @@
 
 #[cfg(feature = "full")]
 mod full;
+// The full entry has its hands ranked by the kernel of the other one.
+#[cfg(not(feature = "full"))]
 mod hands;
+mod shared;

@@ -36,6 +36,19 @@ pub fn strengths(ids: &[u8]) -> Result<Vec<u8>, String> {
     Ok(counts.as_flattened().iter().flat_map(|count| count.to_le_bytes()).collect())
 }
 
+/// The most bins of a histogram.
+const MOST_BINS: usize = 1_000;
+
+/// Counts the run-outs of all hole cards by their strength on the river, in as many equal bins from 0 to 1.
+pub fn histograms(ids: &[u8], bins: usize) -> Result<Vec<u8>, String> {
+    let board = board(ids)?;
+    let mut histograms = vec![HoleBlocks::<u16>::new(); bins.min(MOST_BINS)];
+    board.strength_with::<Tiny>(&mut HoleStrengths::new(), &mut histograms);
+    let bins: Vec<_> = histograms.iter().map(HoleBlocks::to_colex).collect();
+    let counts = (0..HoleCards::COUNT).flat_map(|hole| bins.iter().filter_map(move |bin| bin.get(hole)));
+    Ok(counts.flat_map(|count| count.to_le_bytes()).collect())
+}
+
 /// A number of JavaScript's arrays.
 pub trait Number<const BYTES: usize>: Weight {
     fn read(bytes: [u8; BYTES]) -> Self;
@@ -56,12 +69,7 @@ numbers! { f32, 4; f64, 8; }
 
 /// Values all hole cards against the weights that follow the five ids: what they beat, tie with and meet.
 pub fn showdown<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Vec<u8>, String> {
-    let (ids, weights) = input.split_at_checked(5).ok_or("a showdown needs a board of five cards")?;
-    let mut villain = [W::default(); HoleCards::COUNT];
-    let numbers = weights.as_chunks::<BYTES>().0.iter().copied().map(W::read);
-    villain.iter_mut().zip(numbers).for_each(|(place, weight)| *place = weight);
-    let villain = HoleBlocks::checked(&villain).map_err(|error| error.to_string())?;
-    let board = board(ids)?;
+    let (board, villain) = weighted::<W, BYTES>(input)?;
     let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
     if last.as_ref().is_some_and(|(cards, _)| *cards != board.card_set()) {
         *last = None;
@@ -71,8 +79,33 @@ pub fn showdown<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Ve
     let [win, tie, met] = &mut values;
     showdown.block_values(&villain, win, tie);
     showdown.met_into(&villain, met);
+    Ok(numbers(&values))
+}
+
+/// Sums what all hole cards beat, tie with and meet of the weights behind the ids of a board, over all run-outs.
+pub fn strength_against<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Vec<u8>, String> {
+    let (board, villain) = weighted::<W, BYTES>(input)?;
+    let mut values = [HoleBlocks::new(), HoleBlocks::new(), HoleBlocks::new()];
+    let [win, tie, met] = &mut values;
+    board.strength_against_with::<Tiny, W>(&villain, win, tie, met);
+    Ok(numbers(&values))
+}
+
+/// Reads the ids of a board, and the weights of all hole cards behind them.
+fn weighted<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<(Board, HoleBlocks<W>), String> {
+    let cards = input.len().saturating_sub(BYTES * HoleCards::COUNT);
+    let (ids, weights) = input.split_at_checked(cards).unwrap_or_default();
+    let mut villain = [W::default(); HoleCards::COUNT];
+    let numbers = weights.as_chunks::<BYTES>().0.iter().copied().map(W::read);
+    villain.iter_mut().zip(numbers).for_each(|(place, weight)| *place = weight);
+    let villain = HoleBlocks::checked(&villain).map_err(|error| error.to_string())?;
+    Ok((board(ids)?, villain))
+}
+
+/// Returns the numbers of all hole cards by their index, block by block.
+fn numbers<W: Number<BYTES>, const BYTES: usize>(values: &[HoleBlocks<W>; 3]) -> Vec<u8> {
     let numbers = values.each_ref().map(HoleBlocks::to_colex);
-    Ok(numbers.as_flattened().iter().flat_map(|number| number.bytes()).collect())
+    numbers.as_flattened().iter().flat_map(|number| number.bytes()).collect()
 }
 
 fn board(ids: &[u8]) -> Result<Board, String> {

@@ -1,8 +1,9 @@
 //! All games by their place in the list, which JavaScript finds by name.
 
 use keyfold::batch::Backend;
+use keyfold::games::video_poker::Holds;
 use keyfold::registry::{self, Rules};
-use keyfold::{Card, HandCode, HandRank};
+use keyfold::{Card, HandCode, HandRank, check};
 
 use super::buffer;
 use super::json::object;
@@ -16,9 +17,10 @@ pub struct GameNumbers {
     board: usize,
     highest: u16,
     has_equity: bool,
+    has_holds: bool,
 }
 
-object!(GameNumbers: name, aliases, about, cards, board, highest, has_equity);
+object!(GameNumbers: name, aliases, about, cards, board, highest, has_equity, has_holds);
 
 pub fn all() -> Vec<GameNumbers> {
     let numbers = |game: &&'static Rules| GameNumbers {
@@ -29,6 +31,7 @@ pub fn all() -> Vec<GameNumbers> {
         board: game.board(),
         highest: game.highest(),
         has_equity: game.has_pot(),
+        has_holds: game.pay_table().is_some(),
     };
     registry::ALL.iter().map(numbers).collect()
 }
@@ -84,6 +87,19 @@ pub fn rows(game: usize, ids: &[u8], own: usize, before: usize) -> Result<Vec<u8
     let mut ranks = vec![0; cards.len() / width];
     game.rank_columns(Backend::detect(), own, board, &mut ranks).map_err(|error| error.to_string())?;
     Ok(ranks.into_iter().flat_map(u16::to_le_bytes).collect())
+}
+
+/// Finds the best hold of each row of five ids in a game with a pay table: all bits, and then all pays for each coin.
+pub fn best_holds(game: usize, ids: &[u8]) -> Result<Vec<u8>, String> {
+    let game = by_place(game)?;
+    let table = game.pay_table().ok_or_else(|| format!("{} has no pay table", game.name()))?;
+    let best = (1..).zip(ids.as_chunks::<5>().0).map(|(hand, ids): (usize, _)| {
+        let holds = table.holds(&check::distinct(ids).map_err(|error| format!("hand {hand}, {error}"))?);
+        let best = holds.best();
+        Ok((best.bits(), holds.value(best) as f64 / Holds::ONE as f64))
+    });
+    let (holds, pays): (Vec<u8>, Vec<f64>) = best.collect::<Result<_, String>>()?;
+    Ok(holds.into_iter().chain(pays.into_iter().flat_map(f64::to_le_bytes)).collect())
 }
 
 /// Describes a rank.

@@ -8,6 +8,7 @@ pub mod index;
 pub mod json;
 pub mod names;
 pub mod odds;
+pub mod omaha;
 pub mod preflop;
 pub mod question;
 pub mod ranges;

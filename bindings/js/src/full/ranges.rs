@@ -17,7 +17,7 @@ pub fn write(parts: &[u8]) -> Result<String, String> {
     let mut range = Range::new();
     for (hole, parts) in HoleCards::all().zip(parts.as_chunks::<4>().0) {
         let weight = f64::from(u32::from_le_bytes(*parts)) / f64::from(WEIGHT_ONE);
-        range.set(hole, weight).map_err(|error| error.to_string())?;
+        range.set(hole, weight).map_err(|_| format!("{hole}: a weight is at most {WEIGHT_ONE} millionths"))?;
     }
     Ok(range.to_string())
 }

@@ -1,0 +1,91 @@
+//! All Omaha hands that a board leaves: their ranks and their indices.
+
+use std::sync::{Mutex, PoisonError};
+
+use keyfold::games::Omaha;
+use keyfold::games::omaha::Pairs;
+use keyfold::{Card, CardSet, HandRank, check};
+
+/// The last board, of which the ranks of all pairs are known.
+static LAST: Mutex<Option<(CardSet, Pairs)>> = Mutex::new(None);
+
+/// The calls for a number of hole cards.
+struct Calls {
+    ranks: fn(&Pairs) -> Vec<u8>,
+    index: fn(&Pairs, &[u8]) -> Result<u32, String>,
+    hand: fn(&Pairs, usize) -> Option<Vec<u8>>,
+}
+
+impl Calls {
+    fn of(cards: usize) -> Result<Self, String> {
+        match cards {
+            4 => Ok(Self::new::<4>()),
+            5 => Ok(Self::new::<5>()),
+            6 => Ok(Self::new::<6>()),
+            _ => Err(format!("an Omaha hand has 4, 5 or 6 cards, not {cards}")),
+        }
+    }
+
+    fn new<const HOLE: usize>() -> Self {
+        Self {
+            ranks: |pairs| {
+                let mut ranks = vec![HandRank::LOWEST; Omaha::<HOLE>::HANDS_ON_A_BOARD];
+                // There is room for as many as there are.
+                let _ = pairs.rank_hands::<HOLE>(&mut ranks);
+                let mut bytes = vec![0; 2 * ranks.len()];
+                let places = bytes.as_chunks_mut().0.iter_mut();
+                places.zip(ranks).for_each(|(place, rank)| *place = rank.get().to_le_bytes());
+                bytes
+            },
+            index: |pairs, ids| {
+                let hole = check::distinct::<HOLE>(ids).map_err(|error| error.to_string())?;
+                pairs.index(&hole).map(|index| index as u32).ok_or_else(|| on_the_board(pairs, &hole))
+            },
+            hand: |pairs, index| pairs.hand::<HOLE>(index).map(|hand| hand.map(Card::id).to_vec()),
+        }
+    }
+}
+
+/// Ranks all hands of so many cards that a board of five ids leaves.
+pub fn ranks(board: &[u8], cards: usize) -> Result<Vec<u8>, String> {
+    let calls = Calls::of(cards)?;
+    on_board(board, calls.ranks)
+}
+
+/// Returns the indices of rows of ids, which follow those of the board, as `u32`.
+pub fn indices(input: &[u8], cards: usize) -> Result<Vec<u8>, String> {
+    let calls = Calls::of(cards)?;
+    let (board, ids) = input.split_at_checked(5).unwrap_or((input, &[]));
+    on_board(board, |pairs| {
+        let indices = (1..).zip(ids.chunks_exact(cards)).map(|(hand, ids): (usize, _)| {
+            (calls.index)(pairs, ids).map(u32::to_le_bytes).map_err(|error| format!("hand {hand}, {error}"))
+        });
+        Ok(indices.collect::<Result<Vec<_>, String>>()?.as_flattened().into())
+    })?
+}
+
+/// Returns the ids of the hand with an index.
+pub fn hand(board: &[u8], cards: usize, index: usize) -> Result<Vec<u8>, String> {
+    let calls = Calls::of(cards)?;
+    on_board(board, |pairs| (calls.hand)(pairs, index).unwrap_or_default())
+}
+
+/// Calls a function with the pairs of a board, which are made if it is not the last one.
+fn on_board<T>(ids: &[u8], of: impl FnOnce(&Pairs) -> T) -> Result<T, String> {
+    let board = check::distinct::<5>(ids).map_err(|error| format!("the board: {error}"))?;
+    let cards = CardSet::from_cards(&board);
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if last.as_ref().is_some_and(|(other, _)| *other != cards) {
+        *last = None;
+    }
+    let (_, pairs) = last.get_or_insert_with(|| (cards, Pairs::new(&board)));
+    Ok(of(pairs))
+}
+
+/// Names the card of a hand that is the board's.
+#[cold]
+fn on_the_board(pairs: &Pairs, hole: &[Card]) -> String {
+    let is_live = |card: Card| Card::all().any(|other| pairs.rank(card, other).is_some());
+    let held = (1..).zip(hole).find(|(_, card)| !is_live(**card));
+    held.map_or_else(String::new, |(at, card): (usize, _)| format!("card {at}: {card} is on the board"))
+}
