@@ -64,7 +64,7 @@ impl Live {
     }
 
     /// Returns the masks of a block's four rows by flushes alone.
-    pub(super) fn without_flush(FlushSuit { suit, faces, .. }: &FlushSuit) -> [Four<u32>; 4] {
+    fn without_flush(FlushSuit { suit, faces, .. }: &FlushSuit) -> [Four<u32>; 4] {
         let suit = usize::from(suit.index() & 3);
         let mut masks = [[!0; 4]; 4];
         // With three suited cards on the board, two more make a flush; with four or five, one does.
