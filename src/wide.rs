@@ -18,6 +18,16 @@ pub(crate) fn run_plain(work: impl PlainWork) {
 /// Sixteen numbers.
 pub(crate) type Block<W> = [[W; 4]; 4];
 
+/// Four places of a block.
+#[derive(Clone, Copy)]
+pub(crate) struct Places {
+    /// Ascending.
+    pub(crate) at: [u32; 4],
+    /// All of them as a set, and those that are written.
+    pub(crate) all: u16,
+    pub(crate) written: u16,
+}
+
 /// The vectors that code is compiled for, and what compilers do not use them for by themselves: `None` without vectors
 /// of a block's length.
 pub(crate) trait Wide: Copy {
@@ -28,6 +38,18 @@ pub(crate) trait Wide: Copy {
     #[inline(always)]
     fn masked(self, _block: &Block<f32>, _masks: [&Block<u32>; 2], _columns: &[u32; 4]) -> Option<Block<f32>> {
         None
+    }
+
+    /// Returns the numbers at four places where the masks are all ones, zero elsewhere.
+    #[inline(always)]
+    fn picked(self, _block: &Block<f32>, _places: &Places, _masks: &[u32; 4]) -> Option<[f32; 4]> {
+        None
+    }
+
+    /// Writes numbers at the places of four that are written, and returns `true`.
+    #[inline(always)]
+    fn put(self, _block: &mut Block<f32>, _places: &Places, _numbers: &[f32; 4]) -> bool {
+        false
     }
 
     /// Returns the sums of two blocks.

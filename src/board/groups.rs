@@ -126,6 +126,16 @@ impl Group<'_> {
         HandRank::from_table(self.rank)
     }
 
+    /// Returns `true` if all of them make a flush and hold one card: none meets another.
+    #[inline(always)]
+    pub(super) fn shares_a_card(&self) -> bool {
+        let (Some((RankedFlush { kind: Kind::One(card), .. }, twos)), []) = (self.flushes.split_last(), self.faces)
+        else {
+            return false;
+        };
+        twos.iter().all(|flush| flush.kind.two().is_some_and(|hole| hole.cards().contains(card)))
+    }
+
     /// Returns the holes, each once, in no order.
     ///
     /// ```

@@ -9,7 +9,7 @@ use crate::cards::CardSet;
 #[derive(Clone, Debug)]
 pub(super) struct Live {
     /// The cards of each face, a bit a suit.
-    suits: [u8; 16],
+    pub(super) suits: [u8; 16],
     /// Masks of the numbers of a block that are holes without a flush: of two different faces, and of equal ones.
     holes: [[Four<u32>; 4]; 2],
 }

@@ -45,7 +45,7 @@
 
 #[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
 mod board;
-mod card_rows;
+mod card_holes;
 mod draw;
 mod faces;
 mod flushes;

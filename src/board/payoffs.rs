@@ -5,17 +5,16 @@
 //! first two terms: it starts at `lose M`, takes `tie - lose` of a group before the group's values are written, and the
 //! rest of `win - lose` after that.
 
-use super::card_rows::CardRows;
 use super::faces::{FACE_PAIRS, RankedFaces};
 use super::flushes::Kind;
 use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
 use super::live::Live;
 use super::run_plain;
-use super::showdown::{RankedFlush, Showdown};
+use super::showdown::Showdown;
 use super::totals::{Passed, Range, Sums, rows_of, rows_of_mut};
-use super::weight::{Four, Weight, live_rows};
-use crate::cards::{Card, HoleCards};
+use super::weight::{Four, Weight, live_rows, sub};
+use crate::cards::HoleCards;
 use crate::wide::{PlainWork, Wide};
 
 /// What a unit of weight is paid.
@@ -92,29 +91,12 @@ struct Terminal<'a, W, P> {
     tied: Passed<W>,
 }
 
-/// Where one card more makes a flush: the weights of the holes of a card, and their values once these are known.
-type Flushes<'a, W> = Option<&'a mut CardRows<W>>;
-
 /// A block by the higher card's suit.
 type Rows<W> = [Four<W>; 4];
 
 impl<W: Weight, P: Prices<W>> PlainWork for Terminal<'_, W, P> {
     #[inline(always)]
     fn run(mut self, wide: impl Wide) {
-        match self.showdown.one_card_flush() {
-            None => self.pay_groups(wide, None),
-            Some(suit) => {
-                let mut rows = CardRows::of(suit, self.showdown, self.weights);
-                self.pay_groups(wide, Some(&mut rows));
-                rows.store(self.showdown, self.out);
-            }
-        }
-    }
-}
-
-impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
-    #[inline(always)]
-    fn pay_groups(&mut self, wide: impl Wide, mut flushes: Flushes<'_, W>) {
         let (showdown, prices) = (self.showdown, self.prices);
         showdown.clear_absent(self.out);
         let mut paid = self.all(wide).map(|weight| prices.lost(weight));
@@ -132,34 +114,29 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
                 paid.pass(faces, &sums.map(|sum| prices.beaten(sum)));
             }
             while let Some(hole) = groups.next_flush() {
-                let Some((weight, out)) = self.hole(hole) else { continue };
-                // It ties with itself alone, which it does not meet.
+                self.flush(wide, &mut paid, Kind::Two(hole));
+            }
+            let Some(group) = groups.next() else { return };
+            self.tied(wide, &mut paid, group);
+        }
+    }
+}
+
+impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
+    /// Pays holes that make a flush and tie with none that they meet: themselves, or those of one card.
+    #[inline(always)]
+    fn flush(&mut self, wide: impl Wide, paid: &mut Passed<W>, kind: Kind) {
+        let prices = self.prices;
+        match kind {
+            Kind::Two(hole) => {
+                let Some((weight, out)) = self.hole(hole) else { return };
                 *out = paid.without(hole).plus(prices.lost(weight));
                 paid.pass_hole(hole, prices.beaten(weight));
             }
-            let Some(group) = groups.next() else { return };
-            match (group.faces, common_card(group.flushes), &mut flushes) {
-                ([], Some(card), Some(rows)) => self.card(&mut paid, card, group.flushes, rows),
-                _ => self.tied(wide, &mut paid, group, &mut flushes),
-            }
-        }
-    }
-
-    /// Pays holes that share a card: they tie with none but themselves, which they do not meet.
-    #[inline(always)]
-    fn card(&mut self, paid: &mut Passed<W>, card: Card, flushes: &[RankedFlush], rows: &mut CardRows<W>) {
-        let prices = self.prices;
-        for hole in flushes.iter().filter_map(|flush| flush.kind.two()) {
-            if let (Some(place), Some((weight, _))) = (rows.of_two(card, hole), self.hole(hole)) {
-                *place = weight;
-            }
-        }
-        if let Some(row) = rows.row(card) {
-            paid.exchange_row(card, row, |weight| prices.beaten(weight), |own| prices.lost(own));
-        }
-        for hole in flushes.iter().filter_map(|flush| flush.kind.two()) {
-            if let (Some(value), Some((_, out))) = (rows.of_two(card, hole), self.hole(hole)) {
-                *out = *value;
+            Kind::One(card) => {
+                let blocks = (self.weights, Some(&mut *self.out));
+                let (beaten, lost) = (|weight| prices.beaten(weight), |own| prices.lost(own));
+                self.showdown.exchange_card(wide, card, blocks, paid, beaten, lost);
             }
         }
     }
@@ -174,8 +151,14 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
 
     /// Pays holes that tie. Face pairs come first, as they clear the numbers of the flushes in their blocks.
     #[inline(always)]
-    fn tied(&mut self, wide: impl Wide, paid: &mut Passed<W>, group: Group<'_>, flushes: &mut Flushes<'_, W>) {
-        let (prices, live) = (self.prices, &self.showdown.live);
+    fn tied(&mut self, wide: impl Wide, paid: &mut Passed<W>, group: Group<'_>) {
+        let (showdown, prices) = (self.showdown, self.prices);
+        if group.shares_a_card() {
+            for flush in group.flushes {
+                self.flush(wide, paid, flush.kind);
+            }
+            return;
+        }
         for &faces in group.faces {
             let pair = usize::from(faces.pair);
             let Some(out) = self.out.get(pair).and_then(rows_of) else { continue };
@@ -188,8 +171,14 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
                     self.tied.pass_hole(hole, weight);
                 }
                 Kind::One(card) => {
-                    let row = flushes.as_mut().and_then(|rows| rows.row(card));
-                    row.into_iter().for_each(|row| self.tied.pass_row(card, row));
+                    showdown.exchange_card(
+                        wide,
+                        card,
+                        (self.weights, None),
+                        &mut self.tied,
+                        |weight| weight,
+                        |own| own,
+                    );
                 }
             }
         }
@@ -197,7 +186,7 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
             let paid_here = paid.sums(faces).plus(&self.tied.sums(faces).map(|sum| prices.tied(sum)));
             let Some((rows, out)) = self.block(faces) else { continue };
             let paid_here = with_own(prices, paid_here.without(wide), rows);
-            *out = live_rows(wide, &paid_here, live.holes(faces.high, faces.low, faces.high == faces.low));
+            *out = live_rows(wide, &paid_here, showdown.live.holes(faces.high, faces.low, faces.high == faces.low));
         }
         if group.flushes.is_empty() {
             let faces = group.faces.iter().flat_map(|faces| [faces.high, faces.low]);
@@ -211,10 +200,10 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
                     *out = prices.with_own(paid_here.without(hole), weight);
                 }
                 Kind::One(card) => {
-                    let Some(row) = flushes.as_mut().and_then(|rows| rows.row(card)) else { continue };
-                    for (paid, own) in paid_here.without_card(card).zip(row) {
-                        *own = with_own_row(prices, paid, own);
-                    }
+                    let without = paid_here.without_card(card);
+                    showdown.each_of_card(wide, card, (self.weights, Some(self.out)), |face, weights| {
+                        with_own_row(prices, sub([without; 4], paid_here.of_face(face)), &weights)
+                    });
                 }
             }
         }
@@ -234,14 +223,6 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
         let (pair, at) = place_of(hole);
         Some((*self.weights.get(pair)?.get(at)?, self.out.get_mut(pair)?.get_mut(at)?))
     }
-}
-
-/// Returns the card of which every hole makes one flush, if all others that make it hold this card, too.
-#[inline(always)]
-fn common_card(flushes: &[RankedFlush]) -> Option<Card> {
-    let (Kind::One(card), twos) = flushes.split_last().map(|(last, twos)| (last.kind, twos))? else { return None };
-    let holds = |flush: &RankedFlush| flush.kind.two().is_some_and(|hole| hole.cards().contains(&card));
-    twos.iter().all(holds).then_some(card)
 }
 
 #[inline(always)]

@@ -35,7 +35,7 @@ pub struct Showdown {
     /// How many have no such hole.
     absent: u8,
     /// The others: by the higher face, the set of the lower ones.
-    pub(super) pairs: [u16; 13],
+    pub(super) pairs: [u16; 16],
     /// The flushes, in the order of their ranks.
     pub(super) flushes: List<RankedFlush, MAX_KINDS>,
     pub(super) flush_suit: Option<FlushSuit>,
@@ -84,7 +84,7 @@ impl Showdown {
         let mut showdown = Self {
             faces: List::empty(RankedFaces::NONE),
             absent: 0,
-            pairs: [0; 13],
+            pairs: [0; 16],
             flushes: List::empty(NO_FLUSH),
             live: Live::without_flushes(board.card_set(), flush_suit.as_ref()),
             flush_suit,
@@ -178,8 +178,8 @@ impl Showdown {
 }
 
 /// Returns face pairs by the higher face, as sets of the lower ones.
-fn pairs(faces: &[RankedFaces]) -> [u16; 13] {
-    let mut pairs = [0; 13];
+fn pairs(faces: &[RankedFaces]) -> [u16; 16] {
+    let mut pairs = [0; 16];
     for faces in faces {
         pairs.get_mut(usize::from(faces.high)).into_iter().for_each(|lows| *lows |= 1 << (faces.low & 15));
     }

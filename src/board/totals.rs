@@ -6,9 +6,6 @@ use super::weight::{Four, Weight, add, add_blocks, differences, keep, live_rows,
 use crate::cards::{Card, HoleCards};
 use crate::wide::{Block, Wide};
 
-/// Numbers of the holes of one card, by the other card's face and suit.
-pub(super) type CardRow<W> = [Four<W>; 13];
-
 /// Running totals of the weights of holes, mostly of the weaker ones.
 #[derive(Clone, Copy)]
 pub(super) struct Passed<W> {
@@ -90,39 +87,29 @@ impl<W: Weight> Passed<W> {
         self.by_card[usize::from(faces.high & 15)] = high;
     }
 
-    /// Adds the holes of one card.
+    /// Adds a linear function of the weights of holes of one card and each card of a face, but not to the total and the
+    /// one card's. Returns the total less the totals of the holes' cards, as these were before, given what the one card
+    /// leaves of the total, and with another linear function of the weights.
     #[inline(always)]
-    pub(super) fn pass_row(&mut self, card: Card, row: &CardRow<W>) {
-        let mut of_card = [W::default(); 4];
-        for (by_card, numbers) in self.by_card.iter_mut().zip(row) {
-            *by_card = add(*by_card, *numbers);
-            of_card = add(of_card, *numbers);
-        }
-        self.total = self.total.plus(sum(of_card));
-        self.add_to_card(card, sum(of_card));
-    }
-
-    /// Adds a linear function of the weights of the holes of one card, and replaces each weight by the total less those
-    /// of the hole's cards, as these were before, and another linear function of the weight.
-    #[inline(always)]
-    pub(super) fn exchange_row(
+    pub(super) fn exchange(
         &mut self,
-        card: Card,
-        row: &mut CardRow<W>,
+        face: usize,
+        without: W,
+        weights: Four<W>,
         change: impl Fn(W) -> W,
         own: impl Fn(W) -> W,
-    ) {
-        let (face, suit) = place_of_card(card);
-        let (without, mut of_card) = (self.total.minus(self.by_card[face][suit]), [W::default(); 4]);
-        for (by_card, numbers) in self.by_card.iter_mut().zip(row) {
-            let weights = *numbers;
-            *numbers = add(sub([without; 4], *by_card), map(weights, &own));
-            *by_card = add(*by_card, map(weights, &change));
-            of_card = add(of_card, weights);
-        }
-        let of_card = change(sum(of_card));
-        self.total = self.total.plus(of_card);
-        self.add_to_card(card, of_card);
+    ) -> Four<W> {
+        let by_card = &mut self.by_card[face & 15];
+        let left = add(sub([without; 4], *by_card), map(weights, own));
+        *by_card = add(*by_card, map(weights, change));
+        left
+    }
+
+    /// Adds the holes of a card, given their weight in all, to the total and to the card's.
+    #[inline(always)]
+    pub(super) fn pass_card(&mut self, card: Card, weight: W) {
+        self.total = self.total.plus(weight);
+        self.add_to_card(card, weight);
     }
 
     /// Returns the totals with a linear function of others.
@@ -145,12 +132,17 @@ impl<W: Weight> Passed<W> {
         (others.total, self.total) = (others.total.plus(change(self.total)), W::default());
     }
 
-    /// Returns, for each face, the total less the totals of a card and of the face's cards.
+    /// Returns the totals of a face's cards.
     #[inline(always)]
-    pub(super) fn without_card(&self, card: Card) -> impl Iterator<Item = Four<W>> {
+    pub(super) fn of_face(&self, face: usize) -> Four<W> {
+        self.by_card[face & 15]
+    }
+
+    /// Returns the total less the totals of a card.
+    #[inline(always)]
+    pub(super) fn without_card(&self, card: Card) -> W {
         let (face, suit) = place_of_card(card);
-        let without = self.total.minus(self.by_card[face][suit]);
-        self.by_card.iter().map(move |by_card| sub([without; 4], *by_card))
+        self.total.minus(self.by_card[face][suit])
     }
 
     /// Returns a linear function of each total.
@@ -191,9 +183,9 @@ impl<W: Weight> Range<'_, W> {
     /// Returns the totals of some face pairs, which come by the higher face as sets of the lower ones. In this order no
     /// sum waits for the one before, and the rows of a higher face are added up once.
     #[inline(always)]
-    pub(super) fn totals<V: Wide>(mut self, wide: V, pairs: &[u16; 13]) -> Passed<W> {
+    pub(super) fn totals<V: Wide>(mut self, wide: V, pairs: &[u16; 16]) -> Passed<W> {
         let (mut all, mut of_all) = (Passed::none(), [[W::default(); 4]; 4]);
-        for (high, lows) in pairs.iter().enumerate() {
+        for (high, lows) in pairs.iter().enumerate().take(13) {
             // By the suit of the higher card and that of the lower one.
             let mut of_high = [[W::default(); 4]; 4];
             let mut lower = lows & !(1 << high);

@@ -5,12 +5,10 @@
 //! cards, and it is not weaker than itself. For a face pair, sixteen holes take one subtraction of vectors for the
 //! lower card's four suits and one for the higher card's.
 
-use super::card_rows::CardRows;
 use super::faces::{FACE_PAIRS, RankedFaces};
-use super::flushes::{FlushSuit, Kind};
+use super::flushes::Kind;
 use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
-use super::live::Live;
 use super::showdown::Showdown;
 use super::totals::{Passed, Sums, rows_of, rows_of_mut};
 use super::weight::{Four, Weight, add, masked, sub};
@@ -22,8 +20,6 @@ struct Side<'a, W> {
     weights: &'a [[W; 16]; FACE_PAIRS],
     win: &'a mut [[W; 16]; FACE_PAIRS],
     tie: &'a mut [[W; 16]; FACE_PAIRS],
-    /// Where one card more makes a flush: the weights of the holes of a card, and what they beat once it is known.
-    flushes: Option<CardRows<W>>,
 }
 
 /// One block of a side.
@@ -33,7 +29,12 @@ struct Block<'a, W> {
     tie: &'a mut [Four<W>; 4],
 }
 
-impl<W: Weight> Side<'_, W> {
+impl<'a, W: Weight> Side<'a, W> {
+    #[inline(always)]
+    fn new(villain: &'a HoleBlocks<W>, win: &'a mut HoleBlocks<W>, tie: &'a mut HoleBlocks<W>) -> Self {
+        Self { weights: villain.blocks(), win: win.blocks_mut(), tie: tie.blocks_mut() }
+    }
+
     #[inline(always)]
     fn block(&mut self, faces: RankedFaces, masks: &[Four<u32>; 4]) -> Option<Block<'_, W>> {
         let pair = usize::from(faces.pair);
@@ -61,21 +62,34 @@ impl<W: Weight> Side<'_, W> {
         Some((*weights.get(at)?, win.get_mut(at)?, tie.get_mut(at)?))
     }
 
-    /// Computes the values of the only hole that makes a flush.
+    /// Computes the values of holes that make a flush and tie with none that they meet: themselves, or those of one
+    /// card.
     #[inline(always)]
-    fn flush(&mut self, passed: &mut Passed<W>, hole: HoleCards) {
-        let Some((weight, win, tie)) = self.hole(hole) else { return };
-        (*win, *tie) = (passed.without(hole), W::default());
-        passed.pass_hole(hole, weight);
+    fn flush(&mut self, showdown: &Showdown, passed: &mut Passed<W>, kind: Kind) {
+        match kind {
+            Kind::Two(hole) => {
+                let Some((weight, win, tie)) = self.hole(hole) else { return };
+                (*win, *tie) = (passed.without(hole), W::default());
+                passed.pass_hole(hole, weight);
+            }
+            // Their blocks have zeros where these holes tie.
+            Kind::One(card) => {
+                let blocks = (self.weights, Some(&mut *self.win));
+                showdown.exchange_card(Compiled, card, blocks, passed, |weight| weight, |_| W::default());
+            }
+        }
     }
 
     /// Computes the values of holes that tie: what all of them beat, then adds all of them to the running totals, then
     /// what they tie with. Face pairs come first, as they clear the numbers of the flushes in their blocks.
     #[inline(never)]
-    fn tied(&mut self, passed: &mut Passed<W>, group: Group<'_>, live: &Live, suit: Option<&FlushSuit>) {
+    fn tied(&mut self, showdown: &Showdown, passed: &mut Passed<W>, group: Group<'_>) {
+        if group.shares_a_card() {
+            return group.flushes.iter().for_each(|flush| self.flush(showdown, passed, flush.kind));
+        }
         let before = *passed;
         for &faces in group.faces {
-            let masks = &live.of(faces);
+            let masks = &showdown.live.of(faces);
             let Some(Block { rows, win, tie }) = self.block(faces, masks) else { continue };
             *win = masked(&passed.sums(faces).without(Compiled), masks);
             *tie = rows;
@@ -88,8 +102,7 @@ impl<W: Weight> Side<'_, W> {
             match flush.kind {
                 Kind::Two(hole) => passed.pass_hole(hole, self.hole(hole).map_or(W::default(), |(weight, ..)| weight)),
                 Kind::One(card) => {
-                    let row = self.flushes.as_mut().and_then(|rows| rows.row(card));
-                    row.into_iter().for_each(|row| passed.pass_row(card, row));
+                    showdown.exchange_card(Compiled, card, (self.weights, None), passed, |weight| weight, |own| own);
                 }
             }
         }
@@ -98,24 +111,25 @@ impl<W: Weight> Side<'_, W> {
             let (win, tie) = (self.win.get(pair).and_then(rows_of), self.tie.get_mut(pair).and_then(rows_of_mut));
             let (Some(win), Some(tie), up_to) = (win, tie, passed.sums(faces).without(Compiled)) else { continue };
             let others = core::array::from_fn(|at| add(sub(up_to[at], win[at]), tie[at]));
-            *tie = masked(&others, &live.of(faces));
+            *tie = masked(&others, &showdown.live.of(faces));
         }
         for flush in group.flushes {
-            if let Kind::One(card) = flush.kind {
-                let row = self.flushes.as_mut().and_then(|rows| rows.row(card));
-                row.into_iter().flatten().zip(before.without_card(card)).for_each(|(row, win)| *row = win);
-                if group.faces.is_empty() && group.flushes.len() == 1 {
-                    // They share the card, and tie with nothing that they meet.
-                    continue;
+            match flush.kind {
+                Kind::Two(hole) => {
+                    let Some((weight, win, tie)) = self.hole(hole) else { continue };
+                    *win = before.without(hole);
+                    *tie = passed.without(hole).minus(*win).plus(weight);
                 }
-            }
-            let each = |hole| {
-                let Some((weight, win, tie)) = self.hole(hole) else { return };
-                *win = before.without(hole);
-                *tie = passed.without(hole).minus(*win).plus(weight);
-            };
-            if let Some(suit) = suit {
-                suit.each_hole(flush.kind, each);
+                Kind::One(card) => {
+                    let [beaten, up_to] = [&before, &*passed].map(|totals| totals.without_card(card));
+                    showdown.each_of_card(Compiled, card, (self.weights, Some(self.win)), |face, _| {
+                        sub([beaten; 4], before.of_face(face))
+                    });
+                    showdown.each_of_card(Compiled, card, (self.weights, Some(self.tie)), |face, weights| {
+                        let up_to = sub([up_to.minus(beaten); 4], sub(passed.of_face(face), before.of_face(face)));
+                        add(up_to, weights)
+                    });
+                }
             }
         }
     }
@@ -173,7 +187,7 @@ impl Showdown {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn block_values<W: Weight>(&self, villain: &HoleBlocks<W>, win: &mut HoleBlocks<W>, tie: &mut HoleBlocks<W>) {
-        self.pass([self.side(villain, win, tie)]);
+        self.pass([Side::new(villain, win, tie)]);
     }
 
     /// Computes the values of both players' holes in one pass: those in `win[0]` and `tie[0]` are the first player's,
@@ -198,18 +212,7 @@ impl Showdown {
         tie: [&mut HoleBlocks<W>; 2],
     ) {
         let ([first, second], [first_win, second_win], [first_tie, second_tie]) = (ranges, win, tie);
-        self.pass([self.side(second, first_win, first_tie), self.side(first, second_win, second_tie)]);
-    }
-
-    #[inline(always)]
-    fn side<'a, W: Weight>(
-        &self,
-        villain: &'a HoleBlocks<W>,
-        win: &'a mut HoleBlocks<W>,
-        tie: &'a mut HoleBlocks<W>,
-    ) -> Side<'a, W> {
-        let (weights, win, tie) = (villain.blocks(), win.blocks_mut(), tie.blocks_mut());
-        Side { weights, win, tie, flushes: self.one_card_flush().map(|suit| CardRows::of(suit, self, weights)) }
+        self.pass([Side::new(second, first_win, first_tie), Side::new(first, second_win, second_tie)]);
     }
 
     /// Computes the values for all sides at once, which share the order and the masks.
@@ -227,15 +230,10 @@ impl Showdown {
                 sides.iter_mut().zip(&mut passed).for_each(|(side, passed)| side.face_pair(passed, faces, &masks));
             }
             while let Some(hole) = groups.next_flush() {
-                sides.iter_mut().zip(&mut passed).for_each(|(side, passed)| side.flush(passed, hole));
+                sides.iter_mut().zip(&mut passed).for_each(|(side, passed)| side.flush(self, passed, Kind::Two(hole)));
             }
             let Some(group) = groups.next() else { break };
-            for (side, passed) in sides.iter_mut().zip(&mut passed) {
-                side.tied(passed, group, &self.live, self.flush_suit.as_ref());
-            }
-        }
-        for side in sides {
-            side.flushes.into_iter().for_each(|rows| rows.store(self, side.win));
+            sides.iter_mut().zip(&mut passed).for_each(|(side, passed)| side.tied(self, passed, group));
         }
     }
 }

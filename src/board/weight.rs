@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use crate::wide::{Block, Wide};
+use crate::wide::{Block, Places, Wide};
 
 mod sealed {
     /// The arithmetic of weights; sealed, so that sums of integers are exact and nothing panics.
@@ -20,7 +20,12 @@ mod sealed {
         fn as_f32<const ROWS: usize>(_rows: &[[Self; 4]; ROWS]) -> Option<&[[f32; 4]; ROWS]> {
             None
         }
-        /// The inverse.
+        /// Returns a block of `f32` as it is, to be changed, `None` of another type.
+        #[inline(always)]
+        fn as_f32_mut(_rows: &mut [[Self; 4]; 4]) -> Option<&mut [[f32; 4]; 4]> {
+            None
+        }
+        /// The inverse of [`as_f32`](Self::as_f32).
         #[inline(always)]
         fn of_f32<const ROWS: usize>(_rows: [[f32; 4]; ROWS]) -> Option<[[Self; 4]; ROWS]> {
             None
@@ -102,6 +107,8 @@ floats! {
         #[inline(always)]
         fn as_f32<const ROWS: usize>(rows: &[[Self; 4]; ROWS]) -> Option<&[[f32; 4]; ROWS]> { Some(rows) }
         #[inline(always)]
+        fn as_f32_mut(rows: &mut [[Self; 4]; 4]) -> Option<&mut [[f32; 4]; 4]> { Some(rows) }
+        #[inline(always)]
         fn of_f32<const ROWS: usize>(rows: [[f32; 4]; ROWS]) -> Option<[[Self; 4]; ROWS]> { Some(rows) }
     };
     f64, u64 {}
@@ -173,6 +180,29 @@ pub(super) fn live_rows<W: Weight>(wide: impl Wide, rows: &Block<W>, live: LiveH
     let wide = W::as_f32(rows).and_then(|rows| wide.masked(rows, [one, other], columns));
     wide.and_then(W::of_f32)
         .unwrap_or_else(|| core::array::from_fn(|at| keep(rows[at], and(one[at], and(other[at], *columns)))))
+}
+
+/// Returns the numbers at four places of a block where the masks are all ones, zero elsewhere.
+#[inline(always)]
+pub(super) fn picked<W: Weight>(wide: impl Wide, rows: &Block<W>, places: &Places, masks: &Four<u32>) -> Four<W> {
+    let wide = W::as_f32(rows).and_then(|rows| wide.picked(rows, places, masks)).and_then(|four| W::of_f32([four]));
+    wide.map_or_else(|| keep(places.at.map(|at| rows[(at as usize / 4) & 3][at as usize & 3]), *masks), |[four]| four)
+}
+
+/// Writes numbers at the places of four that are written.
+#[inline(always)]
+pub(super) fn put<W: Weight>(wide: impl Wide, rows: &mut Block<W>, places: &Places, numbers: Four<W>) {
+    let four = [numbers];
+    if let (Some(block), Some([numbers])) = (W::as_f32_mut(rows), W::as_f32(&four))
+        && wide.put(block, places, numbers)
+    {
+        return;
+    }
+    for (at, number) in places.at.into_iter().zip(numbers) {
+        if places.written >> at & 1 == 1 {
+            rows[(at as usize / 4) & 3][at as usize & 3] = number;
+        }
+    }
 }
 
 /// Returns the sums of two blocks.

@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 use super::vector::{BLOCK_BYTES, Vector};
 use crate::batch::cpu::compiled_for;
 use crate::batch::work::Work;
-use crate::wide::{Block, PlainWork, Wide};
+use crate::wide::{Block, Places, PlainWork, Wide};
 
 /// A value exists only where the CPU has AVX-512 BW: only `splat` and `load`, which are unsafe, make one without
 /// another.
@@ -318,6 +318,31 @@ impl Wide for WideAvx512 {
             let block = _mm512_loadu_si512(block.as_ptr().cast());
             _mm512_castsi512_ps(_mm512_and_si512(block, masks))
         })
+    }
+
+    #[inline(always)]
+    fn picked(self, block: &Block<f32>, places: &Places, masks: &[u32; 4]) -> Option<[f32; 4]> {
+        let mut picked = [0.0; 4];
+        // SAFETY: `self` is a value of `WideAvx512`, so that the CPU has AVX-512. The loads read the sixteen numbers of
+        // the block and four masks, and the store writes four numbers.
+        unsafe {
+            let numbers = _mm512_maskz_compress_ps(places.all, _mm512_loadu_ps(block.as_ptr().cast()));
+            let masks = _mm_castsi128_ps(_mm_loadu_si128(masks.as_ptr().cast()));
+            _mm_storeu_ps(picked.as_mut_ptr(), _mm_and_ps(_mm512_castps512_ps128(numbers), masks));
+        }
+        Some(picked)
+    }
+
+    #[inline(always)]
+    fn put(self, block: &mut Block<f32>, places: &Places, numbers: &[f32; 4]) -> bool {
+        // SAFETY: `self` is a value of `WideAvx512`, so that the CPU has AVX-512. The load reads four numbers, and the
+        // store writes some of the sixteen of the block.
+        unsafe {
+            let numbers = _mm512_castps128_ps512(_mm_loadu_ps(numbers.as_ptr()));
+            let numbers = _mm512_maskz_expand_ps(places.all, numbers);
+            _mm512_mask_storeu_ps(block.as_mut_ptr().cast(), places.written, numbers);
+        }
+        true
     }
 
     #[inline(always)]
