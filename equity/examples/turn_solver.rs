@@ -1,10 +1,10 @@
 //! Solves a turn for two ranges by the discounted CFR of N. Brown and T. Sandholm (AAAI 2019), on arrays of just the
 //! hands of a range: `turn_solver "Td 9d 6h Qc" "66+,A8s+,KQo" "QQ-22,ATo+" --pot 200 --stack 900`.
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use clap::{Parser, value_parser};
+use clap::{CommandFactory, Parser, error::ErrorKind, value_parser};
 use keyfold::board::{HoleBlocks, HoleList};
 use keyfold::{Board, CardSet, HoleCards, Showdown};
 use keyfold_equity::Range;
@@ -47,7 +47,8 @@ struct Game {
 }
 
 impl Game {
-    fn new(arguments: &Arguments) -> Result<Self, String> {
+    /// `None` if no hand of one range is left beside one of the other.
+    fn new(arguments: &Arguments) -> Option<Self> {
         let board = &arguments.board;
         let live = |hole: HoleCards| hole.card_set().is_disjoint(board.card_set());
         let ranges = [&arguments.first, &arguments.second].map(|range| {
@@ -58,36 +59,30 @@ impl Game {
         let (both, holes) = ([&ranges[0], &ranges[1]], ranges.each_ref().map(HoleList::of));
         let rivers = (CardSet::ALL - board.card_set()).iter().filter_map(|card| board.with(card).ok());
         let rivers = rivers.map(|river| Showdown::new(&river).within(both)).collect();
-        let mut weights = holes.each_ref().map(|holes| vec![0.0; holes.len()]);
-        (0..2).for_each(|player| holes[player].gather(both[player], &mut weights[player]));
+        let weights = [0, 1].map(|player| holes[player].holes().map(|hole| both[player].get(hole)).collect());
         let game = Self { holes, weights, turn: Showdown::new(board).within(both), rivers };
-        let unmet = "after the board's cards are removed, no hand of one range is left beside one of the other";
-        if game.total() > 0.0 { Ok(game) } else { Err(unmet.into()) }
+        (game.total() > 0.0).then_some(game)
     }
 
     /// Returns the sum over pairs of hands that can be dealt together.
     fn total(&self) -> f64 {
         let mut met = vec![0.0; self.weights[0].len()];
-        Blocks::default().value(self, Showdown::met_into, &self.turn, 0, &self.weights[1], &mut met);
-        dot(&met, &self.weights[0])
+        self.value(Showdown::met_into, &self.turn, 0, &self.weights[1], &mut Blocks::default(), &mut met);
+        met.iter().zip(&self.weights[0]).map(|(met, weight)| f64::from(met * weight)).sum()
+    }
+
+    /// Writes the value of each of a player's hands by a call.
+    fn value(&self, call: Call, on: &Showdown, hero: usize, villain: &[f32], blocks: &mut Blocks, out: &mut [f32]) {
+        let [weights @ .., values] = blocks;
+        self.holes[1 - hero].scatter(villain, &mut weights[hero]);
+        call(on, &weights[hero], values);
+        self.holes[hero].gather(values, out);
     }
 }
 
 type Call = fn(&Showdown, &HoleBlocks<f32>, &mut HoleBlocks<f32>);
 /// Blocks for one call: by player, the other's weights; and the values.
-#[derive(Default)]
-struct Blocks([Box<HoleBlocks<f32>>; 3]);
-
-impl Blocks {
-    /// Writes the value of each of a player's hands by a call.
-    fn value(&mut self, game: &Game, call: Call, showdown: &Showdown, hero: usize, villain: &[f32], out: &mut [f32]) {
-        let Self([first, second, values]) = self;
-        let weights = if hero == 0 { first } else { second };
-        game.holes[1 - hero].scatter(villain, weights);
-        call(showdown, weights, values);
-        game.holes[hero].gather(values, out);
-    }
-}
+type Blocks = [Box<HoleBlocks<f32>>; 3];
 
 /// A place in the tree. The stakes are what each player wins of a unit of what the call gives. Regrets and sums are
 /// those of the first action's hands, of the second's and so on.
@@ -95,6 +90,15 @@ enum Node {
     End { call: Call, stakes: [f32; 2] },
     Deal(Vec<Node>),
     Choice { player: usize, actions: Vec<Node>, regrets: Vec<f32>, sums: Vec<f32> },
+}
+
+/// Returns the number of regrets from a place on.
+fn regrets_from(node: &Node) -> usize {
+    match node {
+        Node::End { .. } => 0,
+        Node::Deal(then) => then.iter().map(regrets_from).sum(),
+        Node::Choice { actions, regrets, .. } => regrets.len() + actions.iter().map(regrets_from).sum::<usize>(),
+    }
 }
 
 /// Builds the tree from where a player acts, by what both have bet.
@@ -148,7 +152,7 @@ impl Walk<'_> {
         let (Self { game, showdown, hero, step }, holes) = (self, out.len());
         match node {
             Node::End { call, stakes } => {
-                blocks.value(game, *call, showdown, hero, villain, out);
+                game.value(*call, showdown, hero, villain, blocks, out);
                 out.iter_mut().for_each(|value| *value *= stakes[hero]);
             }
             Node::Deal(then) => {
@@ -169,9 +173,8 @@ impl Walk<'_> {
                     self.values(then, villain, blocks, values);
                 }
                 let Some(step) = step else {
-                    out.fill(f32::MIN);
-                    let best = |(at, value): (usize, &f32)| out[at % holes] = out[at % holes].max(*value);
-                    return by_action.iter().enumerate().for_each(best);
+                    let best = |at: usize| by_action[at..].iter().step_by(holes).copied().fold(f32::MIN, f32::max);
+                    return out.iter_mut().enumerate().for_each(|(at, value)| *value = best(at));
                 };
                 out.fill(0.0);
                 for (values, shares) in by_action.chunks_exact(holes).zip(shares(regrets, holes).chunks_exact(holes)) {
@@ -208,18 +211,15 @@ fn add(sums: &mut [f32], values: &[f32]) {
     sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
 }
 
-fn dot(one: &[f32], other: &[f32]) -> f64 {
-    one.iter().zip(other).map(|(one, other)| f64::from(*one) * f64::from(*other)).sum()
-}
-
 fn solve(arguments: &Arguments, game: &Game) -> io::Result<()> {
     let (mut out, mut root) = (io::stdout().lock(), tree(game, arguments, true, 0, [0, 0]));
+    writeln!(out, "{:.1} MB of regrets, and as much for the mean of all steps", 4e-6 * regrets_from(&root) as f64)?;
     let (mut blocks, mut values, mut fastest) = (Blocks::default(), game.weights.clone(), Duration::MAX);
     let mut walk = |step| {
         [0, 1].map(|hero| {
             let walk = Walk { game, showdown: &game.turn, hero, step };
             walk.values(&mut root, &game.weights[1 - hero], &mut blocks, &mut values[hero]);
-            dot(&values[hero], &game.weights[hero])
+            values[hero].iter().zip(&game.weights[hero]).map(|(value, weight)| f64::from(value * weight)).sum::<f64>()
         })
     };
     for step in 1..=arguments.steps {
@@ -238,13 +238,12 @@ fn solve(arguments: &Arguments, game: &Game) -> io::Result<()> {
     Ok(())
 }
 
-fn main() {
+fn main() -> io::Result<()> {
     let arguments = Arguments::parse();
-    let solved = Game::new(&arguments).map(|game| solve(&arguments, &game));
-    let unwritten = |error: &io::Error| error.kind() != ErrorKind::BrokenPipe;
-    let written = solved.map_or_else(Some, |written| written.err().filter(unwritten).map(|error| error.to_string()));
-    if let Some(mistake) = written {
-        _ = writeln!(io::stderr(), "turn_solver: {mistake}");
-        std::process::exit(2);
-    }
+    let unmet = "after the board's cards are removed, no hand of one range is left beside one of the other";
+    let stop = || Arguments::command().error(ErrorKind::ValueValidation, unmet).exit();
+    let game = Game::new(&arguments).unwrap_or_else(stop);
+    // Within the pool, so that no walk waits for a thread of it to wake up.
+    let solved = rayon::scope(|_| solve(&arguments, &game));
+    solved.or_else(|error| if error.kind() == io::ErrorKind::BrokenPipe { Ok(()) } else { Err(error) })
 }
