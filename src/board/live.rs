@@ -102,6 +102,12 @@ impl Live {
         LiveHoles { masks, columns: self.of_face(low) }
     }
 
+    /// Returns the masks of a face pair's block, apart.
+    #[inline(always)]
+    pub(super) fn holes_of_pair(&self, faces: RankedFaces) -> LiveHoles<'_> {
+        self.holes(faces.high, faces.low, faces.high == faces.low)
+    }
+
     /// Returns the masks of a block's four rows.
     #[inline(always)]
     pub(super) fn of(&self, faces: RankedFaces) -> [Four<u32>; 4] {

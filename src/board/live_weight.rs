@@ -87,7 +87,7 @@ impl<W: Weight> PlainWork for Met<'_, W> {
             let (Some(rows), Some(out)) = (weights, out) else { continue };
             // The hole itself holds both cards and was subtracted twice.
             let left = add_blocks(wide, &all.sums(faces).without(wide), rows);
-            *out = live_rows(wide, &left, live.holes(faces.high, faces.low, faces.high == faces.low));
+            *out = live_rows(wide, &left, live.holes_of_pair(faces));
         }
     }
 }

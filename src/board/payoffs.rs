@@ -106,11 +106,7 @@ impl<W: Weight, P: Prices<W>> PlainWork for Terminal<'_, W, P> {
                 let Some((rows, out)) = self.block(faces) else { continue };
                 let (before, sums) = (paid.sums(faces), Sums::taken(out));
                 let paid_here = before.plus(&sums.map(|sum| prices.tied(sum))).without(wide);
-                *out = live_rows(
-                    wide,
-                    &with_own(prices, paid_here, rows),
-                    showdown.live.holes(faces.high, faces.low, faces.high == faces.low),
-                );
+                *out = live_rows(wide, &with_own(prices, paid_here, rows), showdown.live.holes_of_pair(faces));
                 paid.pass(faces, &sums.map(|sum| prices.beaten(sum)));
             }
             while let Some(hole) = groups.next_flush() {
@@ -186,7 +182,7 @@ impl<W: Weight, P: Prices<W>> Terminal<'_, W, P> {
             let paid_here = paid.sums(faces).plus(&self.tied.sums(faces).map(|sum| prices.tied(sum)));
             let Some((rows, out)) = self.block(faces) else { continue };
             let paid_here = with_own(prices, paid_here.without(wide), rows);
-            *out = live_rows(wide, &paid_here, showdown.live.holes(faces.high, faces.low, faces.high == faces.low));
+            *out = live_rows(wide, &paid_here, showdown.live.holes_of_pair(faces));
         }
         if group.flushes.is_empty() {
             let faces = group.faces.iter().flat_map(|faces| [faces.high, faces.low]);
