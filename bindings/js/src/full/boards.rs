@@ -1,14 +1,12 @@
 //! All hole cards on a board: ranks, draws, strengths and showdowns, as numbers by the index of the hole cards.
 
-use std::sync::{Mutex, PoisonError};
-
 use keyfold::board::{HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Weight};
-use keyfold::{Board, CardSet, HoleCards, Showdown, Tiny};
+use keyfold::{Board, HoleCards, Showdown, Tiny};
 
 use super::buffer;
+use super::last::Last;
 
-/// The last board of a showdown: a solver asks about the same one again and again.
-static LAST: Mutex<Option<(CardSet, Showdown)>> = Mutex::new(None);
+static LAST: Last<Showdown> = Last::new();
 
 /// Ranks all hole cards; 0 for those that the board blocks.
 pub fn ranks(ids: &[u8]) -> Result<Vec<u8>, String> {
@@ -70,15 +68,16 @@ numbers! { f32, 4; f64, 8; }
 /// Values all hole cards against the weights that follow the five ids: what they beat, tie with and meet.
 pub fn showdown<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Vec<u8>, String> {
     let (board, villain) = weighted::<W, BYTES>(input)?;
-    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    if last.as_ref().is_some_and(|(cards, _)| *cards != board.card_set()) {
-        *last = None;
-    }
-    let (_, showdown) = last.get_or_insert_with(|| (board.card_set(), Showdown::with::<Tiny>(&board)));
     let mut values = [HoleBlocks::new(), HoleBlocks::new(), HoleBlocks::new()];
     let [win, tie, met] = &mut values;
-    showdown.block_values(&villain, win, tie);
-    showdown.met_into(&villain, met);
+    LAST.with(
+        board.card_set(),
+        || Showdown::with::<Tiny>(&board),
+        |showdown| {
+            showdown.block_values(&villain, win, tie);
+            showdown.met_into(&villain, met);
+        },
+    );
     Ok(numbers(&values))
 }
 

@@ -6,6 +6,7 @@ pub mod equity;
 pub mod games;
 pub mod index;
 pub mod json;
+mod last;
 pub mod names;
 pub mod odds;
 pub mod omaha;

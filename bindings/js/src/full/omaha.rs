@@ -1,13 +1,12 @@
 //! All Omaha hands that a board leaves: their ranks and their indices.
 
-use std::sync::{Mutex, PoisonError};
-
 use keyfold::games::Omaha;
 use keyfold::games::omaha::Pairs;
 use keyfold::{Card, CardSet, HandRank, check};
 
-/// The last board, of which the ranks of all pairs are known.
-static LAST: Mutex<Option<(CardSet, Pairs)>> = Mutex::new(None);
+use super::last::Last;
+
+static LAST: Last<Pairs> = Last::new();
 
 /// The calls for a number of hole cards.
 struct Calls {
@@ -70,16 +69,10 @@ pub fn hand(board: &[u8], cards: usize, index: usize) -> Result<Vec<u8>, String>
     on_board(board, |pairs| (calls.hand)(pairs, index).unwrap_or_default())
 }
 
-/// Calls a function with the pairs of a board, which are made if it is not the last one.
+/// Calls a function with the pairs of a board.
 fn on_board<T>(ids: &[u8], of: impl FnOnce(&Pairs) -> T) -> Result<T, String> {
     let board = check::distinct::<5>(ids).map_err(|error| format!("the board: {error}"))?;
-    let cards = CardSet::from_cards(&board);
-    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    if last.as_ref().is_some_and(|(other, _)| *other != cards) {
-        *last = None;
-    }
-    let (_, pairs) = last.get_or_insert_with(|| (cards, Pairs::new(&board)));
-    Ok(of(pairs))
+    Ok(LAST.with(CardSet::from_cards(&board), || Pairs::new(&board), of))
 }
 
 /// Names the card of a hand that is the board's.
