@@ -4,7 +4,6 @@
 //! Blocks that rank above a flush have no live card of the suit, so that no block is written after its rows are.
 
 use super::faces::{FACE_PAIRS, face_pair};
-use super::live::{LANES, Live};
 use super::showdown::Showdown;
 use super::totals::{Passed, rows_of, rows_of_mut};
 use super::weight::{Four, Weight, add, keep, picked, put, sum};
@@ -103,7 +102,7 @@ impl Showdown {
         let mut suited = Suited::new(card);
         while suited.other < 13 {
             if let Some(rows) = weights.get(suited.pair).filter(|_| self.holds(&suited)).and_then(rows_of) {
-                let (places, masks) = (suited.places(), self.live.beside(&suited));
+                let (places, masks) = (suited.places(), self.live.of_other_suits(suited.other, suited.suit));
                 let numbers = each(suited.other, picked(wide, rows, places, masks));
                 let out = out.as_mut().and_then(|out| out.get_mut(suited.pair)).and_then(rows_of_mut);
                 out.into_iter().for_each(|out| put(wide, out, places, keep(numbers, *masks)));
@@ -116,13 +115,5 @@ impl Showdown {
     #[inline(always)]
     fn holds(&self, &Suited { face, other, .. }: &Suited) -> bool {
         self.pairs[face.max(other) & 15] >> face.min(other) & 1 == 1
-    }
-}
-
-impl Live {
-    /// Returns the masks of the live cards of a face that are not of a suit.
-    #[inline(always)]
-    fn beside(&self, suited: &Suited) -> &'static Four<u32> {
-        &LANES[usize::from(self.suits[suited.other & 15] & !(1 << suited.suit)) & 15]
     }
 }

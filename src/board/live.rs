@@ -9,7 +9,7 @@ use crate::cards::CardSet;
 #[derive(Clone, Debug)]
 pub(super) struct Live {
     /// The cards of each face, a bit a suit.
-    pub(super) suits: [u8; 16],
+    suits: [u8; 16],
     /// Masks of the numbers of a block that are holes without a flush: of two different faces, and of equal ones.
     holes: [[Four<u32>; 4]; 2],
 }
@@ -80,6 +80,12 @@ impl Live {
     #[inline(always)]
     pub(super) fn of_face(&self, face: u8) -> &'static Four<u32> {
         &LANES[usize::from(self.suits[usize::from(face & 15)] & 15)]
+    }
+
+    /// Returns the mask of the cards of a face that are not of a suit.
+    #[inline(always)]
+    pub(super) fn of_other_suits(&self, face: usize, suit: usize) -> &'static Four<u32> {
+        &LANES[usize::from(self.suits[face & 15] & !(1 << (suit & 3))) & 15]
     }
 
     /// Returns the mask of the cards of a face, a row for each.

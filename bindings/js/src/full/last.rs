@@ -12,7 +12,7 @@ impl<T> Last<T> {
         Self(Mutex::new(None))
     }
 
-    /// Calls a function with what is made for a board, unless it was the last one's.
+    /// Calls a function with what there is for a board, which is made only if it is not the last one.
     pub fn with<R>(&self, board: CardSet, make: impl FnOnce() -> T, call: impl FnOnce(&T) -> R) -> R {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if last.as_ref().is_some_and(|(other, _)| *other != board) {
