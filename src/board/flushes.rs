@@ -76,15 +76,6 @@ impl FlushSuit {
         }
     }
 
-    /// Calls back with every hole of a kind. Faster than the iterator [`holes`](Self::holes).
-    #[inline(always)]
-    pub(super) fn each_hole(&self, kind: Kind, mut call: impl FnMut(HoleCards)) {
-        match kind {
-            Kind::Two(hole) => call(hole),
-            Kind::One(card) => self.others.iter().for_each(|other| call(pair(card, other))),
-        }
-    }
-
     /// Returns the holes of a kind.
     #[inline]
     pub(super) fn holes(&self, kind: Kind) -> impl Iterator<Item = HoleCards> + Clone {

@@ -45,11 +45,13 @@
 
 #[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
 mod board;
+mod by_card;
 mod card_holes;
 mod draw;
 mod faces;
 mod flushes;
 mod groups;
+mod held;
 mod hole_blocks;
 mod hole_draws;
 mod hole_list;

@@ -3,74 +3,39 @@
 //!
 //! With f and g the weights of two players' holes, F and G their sums, and f_c the sum over the holes with card c, the
 //! weight of all pairs of holes without a common card is F G - sum over cards of f_c g_c + sum over holes of f g: equal
-//! holes were subtracted twice. A third player's hole takes its two cards out of all of these sums.
+//! holes were subtracted twice. The cards a and b of a third player's hole leave of the second term, with f_ac the
+//! weight of the hole of a and c, the sum over the other cards c of (f_c - f_ac - f_bc) (g_c - g_ac - g_bc). Multiplied
+//! out, it has sums by one card, and one by two: of f_ac g_bc + f_bc g_ac. All are kept as holes are added, which takes
+//! multiples of two rows of weights for each, so that a block of sixteen holes is valued without a loop over cards.
 
-use super::faces::FACE_PAIRS;
-use super::hole_blocks::place_of;
-use super::weight::{Sealed, Weight, product};
-use crate::cards::{Card, HoleCards};
-
-/// A number for each of 52 cards, padded for vectors.
-type ByCard<W> = [W; 56];
+use super::by_card::{At, ByCard, ByPair, Numbered, transposed};
+use super::held::{Held, MAX_HELD, Range};
+use super::weight::{Sealed, Weight, add, product, sub, sum, sums};
+use crate::wide::{Block, Wide};
 
 /// Memory for [`Showdown::three_way`](super::Showdown::three_way): running totals of two ranges, by card and by pair of
-/// cards. 79 KB with `f32`, so that most programs put it in a box; made once, and used for any number of boards.
+/// cards, and what each hole wins. 190 KB with `f32`, so that most programs put it in a box; made once, and used for
+/// any number of boards.
 ///
 /// ```
 /// use keyfold::board::PairTotals;
 /// let totals = Box::new(PairTotals::<f32>::new());
-/// assert!(size_of_val(&*totals) < 80 * 1_024);
+/// assert!(size_of_val(&*totals) < 190 * 1_024);
 /// ```
 #[derive(Clone, Debug)]
 pub struct PairTotals<W: Weight> {
-    /// The holes that rank below the hero's.
-    pub(super) below: Totals<W>,
-    /// Those that tie with it.
-    pub(super) tied: Totals<W>,
-    /// All of them.
-    pub(super) any: Totals<W>,
-    /// Room for the holes of all three ranges that the board leaves, from weak to strong.
-    pub(super) held: [Held; HoleCards::COUNT],
-    /// All totals are zero, as between calls, unless one did not return.
-    cleared: bool,
+    pub(super) running: Running<W>,
+    /// The holes of all three ranges that the board leaves, from weak to strong.
+    pub(super) held: [Held; MAX_HELD],
+    /// What these win.
+    pub(super) won: [Won<W::Product>; MAX_HELD],
 }
 
-/// A hole that one of three players holds.
+/// What a block's holes win: alone, with one other, with both; and in a side pot, alone and with the first opponent.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Held {
-    pub(super) rank: u16,
-    /// The block and the place in it.
-    place: [u8; 2],
-    /// The numbers of its cards.
-    cards: [u8; 2],
-}
-
-impl Held {
-    /// Padding; never read.
-    const NONE: Self = Self { rank: 0, place: [0; 2], cards: [0; 2] };
-
-    #[inline(always)]
-    pub(super) fn new(rank: u16, hole: HoleCards) -> Self {
-        let (pair, at) = place_of(hole);
-        Self { rank, place: [pair as u8, at as u8], cards: hole.cards().map(Card::id) }
-    }
-
-    #[inline(always)]
-    pub(super) const fn hole(self) -> HoleCards {
-        let [high, low] = self.cards;
-        HoleCards::from_ordered(Card::from_checked_id(high), Card::from_checked_id(low))
-    }
-
-    #[inline(always)]
-    pub(super) fn weight<W: Weight>(self, range: &[[W; 16]; FACE_PAIRS]) -> W {
-        let [pair, at] = self.place.map(usize::from);
-        range.get(pair).map_or(W::default(), |block| block[at & 15])
-    }
-
-    #[inline(always)]
-    pub(super) fn cards(self) -> [usize; 2] {
-        self.cards.map(usize::from)
-    }
+pub(super) struct Won<P> {
+    pub(super) among: [Block<P>; 3],
+    pub(super) side_pot: [Block<P>; 2],
 }
 
 impl<W: Weight> PairTotals<W> {
@@ -86,28 +51,10 @@ impl<W: Weight> PairTotals<W> {
     /// ```
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            below: Totals::new(),
-            tied: Totals::new(),
-            any: Totals::new(),
-            held: [Held::NONE; HoleCards::COUNT],
-            cleared: true,
-        }
-    }
-
-    /// Prepares for a call, also after one that did not return.
-    pub(super) fn begin(&mut self) {
-        if !self.cleared {
-            *self = Self::new();
-        }
-        self.cleared = false;
-    }
-
-    /// Ends a call that has cleared all pairs.
-    pub(super) fn end(&mut self) {
-        self.below.clear_sums();
-        self.any.clear_sums();
-        self.cleared = true;
+        let none = [[W::Product::default(); 4]; 4];
+        let (below, tied) = (Totals::none(), Totals::none());
+        let running = Running { below, tied, any: OfPlayer::none(), with_any: Products::none() };
+        Self { running, held: [Held::NONE; MAX_HELD], won: [Won { among: [none; 3], side_pot: [none; 2] }; MAX_HELD] }
     }
 }
 
@@ -117,13 +64,106 @@ impl<W: Weight> Default for PairTotals<W> {
     }
 }
 
-/// Totals of some holes of two players, of the first alone if both have the same range.
+/// What stays the same through a call.
+#[derive(Clone, Copy)]
+pub(super) struct Call<'a, W> {
+    /// The faces that are held.
+    pub(super) faces: Numbered,
+    pub(super) opponents: [Range<'a, W>; 2],
+    /// A side pot between the hero and the first opponent is asked for.
+    pub(super) side_pot: bool,
+}
+
+/// The totals of a call.
 #[derive(Clone, Debug)]
-pub(super) struct Totals<W: Weight> {
+pub(super) struct Running<W: Weight> {
+    /// The holes that rank below the hero's, and in the end all.
+    below: Totals<W>,
+    /// Those that tie with it.
+    tied: Totals<W>,
+    /// For a side pot: all holes of the second opponent, and their products with the first one's below the hero's.
+    any: OfPlayer<W>,
+    with_any: Products<W>,
+}
+
+impl<W: Weight> Running<W> {
+    /// Begins with no holes, but for those that a side pot needs from the start.
+    #[inline(always)]
+    pub(super) fn begin(&mut self, wide: impl Wide, held: &[Held], call: Call<'_, W>) {
+        let Call { faces, opponents, side_pot } = call;
+        self.below.clear(faces);
+        if side_pot {
+            self.any.clear(faces);
+            self.with_any.clear(faces);
+            for held in held.iter().filter(|held| held.by[2] != 0) {
+                self.any.add(wide, faces.at(held.faces), &held.weights(opponents)[1]);
+            }
+        }
+    }
+
+    /// Values the hero's holes of a rank, and adds the opponents'.
+    #[inline(always)]
+    pub(super) fn pass(&mut self, wide: impl Wide, group: &[Held], won: &mut [Won<W::Product>], call: Call<'_, W>) {
+        let (Self { below, tied, any, with_any }, Call { faces, opponents, side_pot }) = (self, call);
+        for (held, won) in group.iter().zip(&mut *won).filter(|(held, _)| held.by[0] != 0) {
+            let at = faces.at(held.faces);
+            let none = [[W::default(); 4]; 4];
+            won.among[0] = below.pairs(at, [&none; 2]);
+            if side_pot {
+                let [_, two] = held.weights(opponents);
+                won.side_pot[0] = with_any.pairs(at, [&below.of[0], any], [&none, &two]);
+            }
+        }
+        let (mut by, mut of_group) = ([0; 3], Numbered::default());
+        for held in group {
+            by.iter_mut().zip(held.by).for_each(|(by, more)| *by |= more);
+            of_group = of_group.with(held.faces);
+        }
+        let all_tie = !by.contains(&0);
+        if all_tie {
+            tied.clear(of_group);
+        }
+        for held in group.iter().filter(|held| held.by[1] | held.by[2] != 0) {
+            let (at, [one, two]) = (faces.at(held.faces), held.weights(opponents));
+            let (own, places) = ([&one, &two], held.by[1] | held.by[2]);
+            if side_pot {
+                with_any.add(wide, at, held.by[1], own, [Some(any), None]);
+            }
+            below.add(wide, at, places, own);
+            if all_tie {
+                tied.add(wide, of_group.at(held.faces), places, own);
+            }
+        }
+        for (held, won) in group.iter().zip(won).filter(|(held, _)| held.by[0] != 0) {
+            let (at, [one, two]) = (faces.at(held.faces), held.weights(opponents));
+            let (own, [alone, with_one, with_both]) = ([&one, &two], &mut won.among);
+            // What does not lose, less what wins.
+            *with_one = minus(&below.pairs(at, own), alone);
+            *with_both = [[W::Product::default(); 4]; 4];
+            if all_tie {
+                *with_both = tied.pairs(of_group.at(held.faces), own);
+                *with_one = minus(with_one, with_both);
+            }
+            if side_pot {
+                let [wins, ties] = &mut won.side_pot;
+                *ties = minus(&with_any.pairs(at, [&below.of[0], any], own), wins);
+            }
+        }
+    }
+
+    /// Returns the weight of all pairs of opponents' holes beside each hole of two faces, once all have been added.
+    #[inline(always)]
+    pub(super) fn met(&self, held: &Held, Call { faces, opponents, .. }: Call<'_, W>) -> Block<W::Product> {
+        let [one, two] = held.weights(opponents);
+        self.below.pairs(faces.at(held.faces), [&one, &two])
+    }
+}
+
+/// Totals of some holes of two players.
+#[derive(Clone, Debug)]
+struct Totals<W: Weight> {
     of: [OfPlayer<W>; 2],
-    /// The products of the weights of holes that both have: their sum, and by card.
-    same: W::Product,
-    same_by_card: ByCard<W::Product>,
+    products: Products<W>,
 }
 
 /// Totals of one player's holes.
@@ -131,211 +171,178 @@ pub(super) struct Totals<W: Weight> {
 struct OfPlayer<W> {
     total: W,
     by_card: ByCard<W>,
-    /// The last row is of no card, and stays zero.
-    by_pair: [ByCard<W>; 53],
+    by_pair: ByPair<W>,
+}
+
+/// Totals of products of two players' weights.
+#[derive(Clone, Debug)]
+struct Products<W: Weight> {
+    /// The sum over equal holes less that over cards.
+    all: W::Product,
+    /// The sums by one card.
+    by_card: ByCard<W::Product>,
+    /// The sums by two cards; those of a and b and of b and a together are the sum wanted.
+    by_pair: ByPair<W::Product>,
 }
 
 impl<W: Weight> OfPlayer<W> {
-    fn new() -> Self {
-        Self { total: W::default(), by_card: [W::default(); 56], by_pair: [[W::default(); 56]; 53] }
+    fn none() -> Self {
+        Self { total: W::default(), by_card: ByCard::none(), by_pair: ByPair::none() }
     }
 
     #[inline(always)]
-    fn row(&self, card: usize) -> &ByCard<W> {
-        &self.by_pair[card.min(52)]
+    fn clear(&mut self, faces: Numbered) {
+        (self.total, self.by_card) = (W::default(), ByCard::none());
+        self.by_pair.clear(faces.count());
+    }
+
+    /// Adds holes of two faces.
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
+    #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
+    fn add(&mut self, wide: impl Wide, at: At, weights: &Block<W>) {
+        let [by_low, by_high] = sums(wide, weights);
+        self.total = self.total.plus(sum(by_low));
+        self.by_card.add_face(at.high, by_high);
+        self.by_card.add_face(at.low, by_low);
+        self.by_pair.add_block(at.high, at.low, weights);
+        self.by_pair.add_block(at.low, at.high, &transposed(weights));
+    }
+
+    /// Returns, for each hole of two faces, the weight of the holes that it leaves, and of the others with its higher
+    /// and its lower card, given the weight of the hole itself.
+    #[inline(always)]
+    fn without(&self, at: At, own: &Block<W>) -> [Block<W>; 3] {
+        let (high, low) = (self.by_card.face(at.high), self.by_card.face(at.low));
+        let mut left = [[[W::default(); 4]; 4]; 3];
+        let [total, highs, lows] = &mut left;
+        for i in 0..4 {
+            for j in 0..4 {
+                highs[i][j] = high[i].minus(own[i][j]);
+                lows[i][j] = low[j].minus(own[i][j]);
+                total[i][j] = self.total.minus(high[i]).minus(lows[i][j]);
+            }
+        }
+        left
+    }
+}
+
+impl<W: Weight> Products<W> {
+    fn none() -> Self {
+        Self { all: W::Product::default(), by_card: ByCard::none(), by_pair: ByPair::none() }
     }
 
     #[inline(always)]
-    fn set_pair(&mut self, [a, b]: [usize; 2], weight: W) {
-        self.by_pair[a.min(52)][b.min(55)] = weight;
-        self.by_pair[b.min(52)][a.min(55)] = weight;
+    fn clear(&mut self, faces: Numbered) {
+        (self.all, self.by_card) = (W::Product::default(), ByCard::none());
+        self.by_pair.clear(faces.count());
     }
+
+    /// Adds holes of two faces, given both players' weights of them: of the first player beside all holes of the
+    /// second, and, if there are `others` for both, of the second beside those that the first had without them.
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
+    #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
+    fn add(&mut self, wide: impl Wide, at: At, places: u16, own: [&Block<W>; 2], others: [Option<&OfPlayer<W>>; 2]) {
+        let (Self { all, by_card, by_pair }, At { high, low, .. }) = (self, at);
+        let rows = [others[0].map(|others| &others.by_pair), others[1].map(|others| &others.by_pair)];
+        by_pair.add_rows(at, places, own, rows, by_card);
+        for player in 0..2 {
+            let (weights, Some(others)) = (own[player], others[player]) else { continue };
+            let ([a, b, c, d], of_low) = (others.by_card.face(high), others.by_card.face(low));
+            let by_high = products::<W>(weights, &[of_low; 4]);
+            let by_low = products::<W>(weights, &[[a; 4], [b; 4], [c; 4], [d; 4]]);
+            let ([_, by_high], [by_low, _]) = (sums(wide, &by_high), sums(wide, &by_low));
+            *all = all.minus(sum(add(by_high, by_low)));
+            by_card.add_face(high, by_high);
+            by_card.add_face(low, by_low);
+        }
+        let [by_low, by_high] = sums(wide, &products::<W>(own[0], own[1]));
+        *all = all.plus(sum(by_low));
+        by_card.take_face(high, add(by_high, by_high));
+        by_card.take_face(low, add(by_low, by_low));
+    }
+
+    /// Returns, for each hole of two faces, the weight of the pairs of holes without a card in common with each other
+    /// or with it.
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
+    #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
+    fn pairs(&self, at: At, of: [&OfPlayer<W>; 2], own: [&Block<W>; 2]) -> Block<W::Product> {
+        let [one, one_high, one_low] = of[0].without(at, own[0]);
+        let [two, two_high, two_low] = of[1].without(at, own[1]);
+        let (by_high, by_low) = (self.by_card.face(at.high), self.by_card.face(at.low));
+        let crossed = self.by_pair.block(at.high, at.low);
+        let turned = transposed(&self.by_pair.block(at.low, at.high));
+        let mut pairs = plus(&products::<W>(&one, &two), &products::<W>(own[0], own[1]));
+        pairs = plus(&pairs, &plus(&products::<W>(&one_high, &two_high), &products::<W>(&one_low, &two_low)));
+        for i in 0..4 {
+            for j in 0..4 {
+                let sums = self.all.plus(by_high[i]).plus(by_low[j]).minus(crossed[i][j].plus(turned[i][j]));
+                pairs[i][j] = pairs[i][j].plus(sums);
+            }
+        }
+        pairs
+    }
+}
+
+/// Returns the sums of the numbers of two blocks.
+#[inline(always)]
+fn plus<W: Weight>(one: &Block<W>, other: &Block<W>) -> Block<W> {
+    let mut sums = *one;
+    for i in 0..4 {
+        for j in 0..4 {
+            sums[i][j] = one[i][j].plus(other[i][j]);
+        }
+    }
+    sums
+}
+
+/// Returns the differences of the numbers of two blocks.
+#[inline(always)]
+fn minus<W: Weight>(one: &Block<W>, other: &Block<W>) -> Block<W> {
+    let mut differences = *one;
+    for i in 0..4 {
+        differences[i] = sub(one[i], other[i]);
+    }
+    differences
+}
+
+/// Returns the products of the numbers of two blocks.
+#[inline(always)]
+fn products<W: Weight>(one: &Block<W>, other: &Block<W>) -> Block<W::Product> {
+    let mut products = [[W::Product::default(); 4]; 4];
+    for i in 0..4 {
+        for j in 0..4 {
+            products[i][j] = product::<W>(one[i][j], other[i][j]);
+        }
+    }
+    products
 }
 
 impl<W: Weight> Totals<W> {
-    fn new() -> Self {
-        let none = W::Product::default();
-        Self { of: [OfPlayer::new(), OfPlayer::new()], same: none, same_by_card: [none; 56] }
-    }
-
-    /// Adds a hole with the weights that both players give it, both the first one's if they are `alike`.
-    #[inline(always)]
-    pub(super) fn add_both(&mut self, cards: [usize; 2], [one, other]: [W; 2], alike: bool) {
-        if one != W::default() {
-            self.add(0, cards, one);
-        }
-        if other != W::default() {
-            if !alike {
-                self.add(1, cards, other);
-            }
-            if one != W::default() {
-                self.add_same(cards, product::<W>(one, other));
-            }
-        }
+    fn none() -> Self {
+        Self { of: [OfPlayer::none(), OfPlayer::none()], products: Products::none() }
     }
 
     #[inline(always)]
-    fn add(&mut self, player: usize, [a, b]: [usize; 2], weight: W) {
-        let of = &mut self.of[player & 1];
-        of.total = of.total.plus(weight);
-        for card in [a, b] {
-            let sum = &mut of.by_card[card.min(55)];
-            *sum = sum.plus(weight);
-        }
-        of.set_pair([a, b], weight);
-    }
-
-    /// Adds the product of the weights of a hole that both have.
-    #[inline(always)]
-    fn add_same(&mut self, cards: [usize; 2], product: W::Product) {
-        self.same = self.same.plus(product);
-        for card in cards {
-            let sum = &mut self.same_by_card[card.min(55)];
-            *sum = sum.plus(product);
-        }
-    }
-
-    /// Clears the weights of a pair of cards. Together with [`clear_sums`](Self::clear_sums), after it was called for
-    /// every hole, nothing is left: a difference would leave what was rounded.
-    #[inline(always)]
-    pub(super) fn clear_both(&mut self, cards: [usize; 2]) {
+    fn clear(&mut self, faces: Numbered) {
         for of in &mut self.of {
-            of.set_pair(cards, W::default());
+            of.clear(faces);
         }
+        self.products.clear(faces);
     }
 
-    /// Returns the weights of the pairs of holes without a card in common with each other or with two cards: both from
-    /// these totals, one from each, and both from those of the holes that tie.
+    /// Adds holes of both players: the second's beside those that the first had, and the first's beside all of the
+    /// second's.
     #[inline(always)]
-    pub(super) fn won(&self, tied: Option<&Self>, cards: [usize; 2], alike: bool) -> [W::Product; 3] {
-        let below = self.without(cards, alike);
-        let Some(tied) = tied else { return [below.pairs(), W::Product::default(), W::Product::default()] };
-        let tied = tied.without(cards, alike);
-        [below.pairs(), below.pairs_across(&tied), tied.pairs()]
+    fn add(&mut self, wide: impl Wide, at: At, places: u16, [one, two]: [&Block<W>; 2]) {
+        let [first, second] = &mut self.of;
+        second.add(wide, at, two);
+        self.products.add(wide, at, places, [one, two], [Some(second), Some(first)]);
+        first.add(wide, at, one);
     }
 
-    pub(super) fn clear_sums(&mut self) {
-        for of in &mut self.of {
-            (of.total, of.by_card) = (W::default(), [W::default(); 56]);
-        }
-        (self.same, self.same_by_card) = (W::Product::default(), [W::Product::default(); 56]);
-    }
-
-    /// Returns what two cards leave of both players' holes; `alike` says that both have the first one's range.
+    /// Returns the weights of the pairs of both players' holes, as [`Products::pairs`] does.
     #[inline(always)]
-    pub(super) fn without(&self, cards: [usize; 2], alike: bool) -> Rest<'_, W> {
-        let [one, other] = &self.of;
-        let other = if alike { one } else { other };
-        let [a, b] = cards.map(|card| self.same_by_card[card.min(55)]);
-        let own = product::<W>(one.row(cards[0])[cards[1].min(55)], other.row(cards[0])[cards[1].min(55)]);
-        Rest {
-            first: OfRest::of(one, cards),
-            second: (!alike).then(|| OfRest::of(other, cards)),
-            // The hole itself holds both cards and was subtracted twice.
-            same: self.same.minus(a).minus(b).plus(own),
-        }
-    }
-}
-
-/// What two cards leave of two players' holes.
-#[derive(Clone, Debug)]
-pub(super) struct Rest<'a, W: Weight> {
-    first: OfRest<'a, W>,
-    /// `None` if both have the same range.
-    second: Option<OfRest<'a, W>>,
-    /// The products of the weights of holes that both have.
-    same: W::Product,
-}
-
-/// What two cards leave of one player's holes.
-#[derive(Clone, Debug)]
-struct OfRest<'a, W> {
-    total: W,
-    /// All numbers by card, and those of the holes with each of the two cards.
-    by_card: [&'a ByCard<W>; 3],
-    /// The numbers by the two cards, which are none.
-    taken: [W; 2],
-}
-
-/// Cards whose numbers are multiplied at once: two vectors of SSE2, one of AVX2.
-const LANES: usize = 8;
-const CHUNKS: usize = 56 / LANES;
-
-impl<'a, W: Weight> OfRest<'a, W> {
-    #[inline(always)]
-    fn of(totals: &'a OfPlayer<W>, [a, b]: [usize; 2]) -> Self {
-        let [row, other_row] = [a, b].map(|card| totals.row(card));
-        let [of_a, of_b] = [a, b].map(|card| totals.by_card[card.min(55)]);
-        let own = row[b.min(55)];
-        Self {
-            total: totals.total.minus(of_a).minus(of_b).plus(own),
-            by_card: [&totals.by_card, row, other_row],
-            taken: [of_a.minus(own), of_b.minus(own)],
-        }
-    }
-
-    /// Returns the numbers of some cards.
-    #[inline(always)]
-    fn lanes(&self, chunk: usize) -> [W; LANES] {
-        let [all, row, other_row] = self
-            .by_card
-            .map(|by_card| by_card.as_chunks::<LANES>().0.get(chunk).copied().unwrap_or([W::default(); LANES]));
-        let mut lanes = all;
-        for at in 0..LANES {
-            lanes[at] = all[at].minus(row[at].plus(other_row[at]));
-        }
-        lanes
-    }
-
-    /// Returns the sum of the products of two numbers of each card. Inlined where it is compiled for vectors of several
-    /// lengths; else one copy is enough.
-    #[cfg_attr(target_arch = "x86_64", inline(always))]
-    #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
-    fn products(&self, other: &Self) -> W::Product {
-        let mut sums = [W::Product::default(); LANES];
-        for chunk in 0..CHUNKS {
-            let (one, other) = (self.lanes(chunk), other.lanes(chunk));
-            for at in 0..LANES {
-                sums[at] = sums[at].plus(product::<W>(one[at], other[at]));
-            }
-        }
-        let [a, b, c, d, e, f, g, h] = sums;
-        a.plus(e).plus(b.plus(f)).plus(c.plus(g).plus(d.plus(h)))
-    }
-
-    /// Returns the weight of all pairs of holes, less the products by card.
-    #[inline(always)]
-    fn beside(&self, other: &Self) -> W::Product {
-        let [a, b] = [0, 1].map(|at| product::<W>(self.taken[at], other.taken[at]));
-        let all = product::<W>(self.total, other.total);
-        all.minus(self.products(other).minus(a).minus(b))
-    }
-}
-
-impl<W: Weight> Rest<'_, W> {
-    /// Returns the weight of all pairs of holes without a common card, the second player's from the same totals.
-    #[inline(always)]
-    pub(super) fn pairs(&self) -> W::Product {
-        self.beside(self).plus(self.same)
-    }
-
-    /// Returns the weight of all pairs of holes without a common card, the second player's from totals that have all
-    /// holes of these.
-    #[inline(always)]
-    pub(super) fn pairs_with_any(&self, any: &Self) -> W::Product {
-        self.beside(any).plus(self.same)
-    }
-
-    /// Returns the weight of all pairs of a hole from these totals and one from others that have none of these, without
-    /// a common card.
-    #[inline(always)]
-    pub(super) fn pairs_across(&self, others: &Self) -> W::Product {
-        let one = self.beside(others);
-        one.plus(if self.second.is_none() { one } else { others.beside(self) })
-    }
-
-    #[inline(always)]
-    fn beside(&self, second: &Self) -> W::Product {
-        self.first.beside(second.second.as_ref().unwrap_or(&second.first))
+    fn pairs(&self, at: At, own: [&Block<W>; 2]) -> Block<W::Product> {
+        self.products.pairs(at, [&self.of[0], &self.of[1]], own)
     }
 }

@@ -1,14 +1,16 @@
 //! Three players at a showdown: what each hole of one wins against two ranges, group by group from weak to strong.
 
-use super::faces::FACE_PAIRS;
+use super::by_card::Numbered;
+use super::faces::RankedFaces;
+use super::held::Range;
 use super::hole_blocks::HoleBlocks;
-use super::pair_totals::{Held, PairTotals, Totals};
+use super::pair_totals::{Call, PairTotals};
 use super::run_plain;
 use super::showdown::Showdown;
 use super::weight::Weight;
 use crate::cards::{Card, HoleCards};
 use crate::rank::HandRank;
-use crate::wide::{PlainWork, Wide};
+use crate::wide::{Block, PlainWork, Wide};
 
 /// A hole at a showdown with two ranges: what it wins, by the weights of all pairs of opponents' holes that share no
 /// card with it, with the board or with each other. [`Showdown::three_way`] calls back with each.
@@ -32,14 +34,11 @@ use crate::wide::{PlainWork, Wide};
 /// ```
 #[derive(Clone, Debug)]
 pub struct ThreeWay<'a, W: Weight> {
-    below: &'a Totals<W>,
-    /// `None` if no hole of either opponent has the rank.
-    tied: Option<&'a Totals<W>>,
-    any: &'a Totals<W>,
-    held: Held,
-    /// Both opponents have the same range.
-    alike: bool,
-    won: [W::Product; 3],
+    /// The hole's faces, and its place in their block.
+    faces: RankedFaces,
+    place: u8,
+    won: &'a [Block<W::Product>; 3],
+    met: &'a Block<W::Product>,
 }
 
 impl<W: Weight> ThreeWay<'_, W> {
@@ -57,7 +56,9 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// ```
     #[must_use]
     pub const fn hole(&self) -> HoleCards {
-        self.held.hole()
+        let RankedFaces { high, low, .. } = self.faces;
+        let (high, low) = (4 * high + self.place / 4, 4 * low + self.place % 4);
+        HoleCards::from_ordered(Card::from_checked_id(high), Card::from_checked_id(low))
     }
 
     /// Returns the hole's rank.
@@ -73,7 +74,7 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// ```
     #[must_use]
     pub const fn rank(&self) -> HandRank {
-        HandRank::from_table(self.held.rank)
+        HandRank::from_table(self.faces.rank)
     }
 
     /// Returns the weight of the pairs of opponents' holes against which the hole wins alone, ties with one opponent
@@ -97,7 +98,8 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// ```
     #[must_use]
     pub const fn won(&self) -> [W::Product; 3] {
-        self.won
+        let [alone, with_one, with_both] = self.won;
+        [self.of(alone), self.of(with_one), self.of(with_both)]
     }
 
     /// Returns the weight of all pairs of opponents' holes: less what the hole has [won](Self::won), it is what the
@@ -114,34 +116,13 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
-    #[inline(always)]
-    pub fn met(&self) -> W::Product {
-        self.any.without(self.held.cards(), self.alike).pairs()
+    pub const fn met(&self) -> W::Product {
+        self.of(self.met)
     }
 
-    /// Returns the weight of the pairs of opponents' holes of which it beats the first, and of those of which it ties
-    /// with the first, whatever the second holds: for a side pot between these two.
-    ///
-    /// ```
-    /// use keyfold::{Board, Showdown, board::HoleBlocks};
-    /// let showdown = Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?);
-    /// let [mut hero, mut one, mut two] = [(); 3].map(|()| HoleBlocks::<f32>::new());
-    /// hero.set("AsQs".parse()?, 1.0);
-    /// one.set("JhTh".parse()?, 0.5);
-    /// two.set("9s9c".parse()?, 0.5);
-    /// showdown.three_way(&hero, [&one, &two], &mut Box::default(), |three| {
-    ///     assert_eq!(three.won(), [0.0; 3]); // three nines win the main pot,
-    ///     assert_eq!(three.against_first(), [0.25, 0.0]); // the queens the side pot
-    /// });
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
-    #[must_use]
-    #[inline(always)]
-    pub fn against_first(&self) -> [W::Product; 2] {
-        let (cards, alike) = (self.held.cards(), self.alike);
-        let any = self.any.without(cards, alike);
-        let tied = self.tied.map(|tied| tied.without(cards, alike).pairs_with_any(&any));
-        [self.below.without(cards, alike).pairs_with_any(&any), tied.unwrap_or_default()]
+    #[inline]
+    const fn of(&self, block: &Block<W::Product>) -> W::Product {
+        block.as_flattened()[(self.place & 15) as usize]
     }
 }
 
@@ -149,14 +130,15 @@ impl Showdown {
     /// Calls back, from weak to strong, with each hole that the board leaves of a range, and what it
     /// [wins](ThreeWay::won) against two others, with exact card removal among all three and the board.
     ///
-    /// Of the hero's weights only those other than zero matter: a solver passes the range with which the hero began the
-    /// hand, as holes that have no weight left need values, too. Opponents with one and the same range, by reference,
-    /// take half the time. Time is in proportion to the holes of all three: pass an order [`within`](Self::within) the
-    /// three ranges if they are few. The memory is made once, and is as good as new after each call.
+    /// Of the hero's weights only those other than zero matter: a solver passes the range with which the hero began
+    /// the hand, as holes that have no weight left need values, too. Time is in proportion to the pairs of faces that
+    /// any of the three holds, and shorter if they have few faces in all; an order [`within`](Self::within) the three
+    /// ranges saves a little more. The memory is made once, and is as good as new after each call.
     ///
     /// In integers, values are exact as long as the weight of a range fits the type, with `u16` 32,767, and that of all
-    /// pairs fits [`Weight::Product`]. In floating-point numbers they are rounded, as sums of so many products are.
-    /// Weights that are not numbers or below zero give values that mean nothing: [`HoleBlocks::checked`] finds them.
+    /// pairs fits [`Weight::Product`]. In floating-point numbers they are rounded, as differences of sums of so many
+    /// products are; whole numbers are exact while eight times the weight of all pairs is. Weights that are not numbers
+    /// or below zero give values that mean nothing: [`HoleBlocks::checked`] finds them.
     ///
     /// ```
     /// use keyfold::{Board, HoleClass, Showdown, board::{HoleBlocks, PairTotals}};
@@ -186,98 +168,86 @@ impl Showdown {
         hero: &HoleBlocks<W>,
         [one, other]: [&HoleBlocks<W>; 2],
         totals: &mut PairTotals<W>,
-        each: impl FnMut(&ThreeWay<'_, W>),
+        mut each: impl FnMut(&ThreeWay<'_, W>),
     ) {
-        let alike = core::ptr::eq(one, other);
-        let ranges = [hero, one, other].map(HoleBlocks::blocks);
-        totals.begin();
-        let count = self.list_held(ranges, &mut totals.held);
-        run_plain(Pass { ranges, alike, totals, count, each });
+        self.each_of_three([hero, one, other], totals, false, |three, _| each(three));
     }
 
-    /// Lists the holes that the board leaves of some ranges, from weak to strong, and returns how many there are.
-    fn list_held<W: Weight>(&self, ranges: [Range<'_, W>; 3], list: &mut [Held; HoleCards::COUNT]) -> usize {
-        let (mut places, mut count) = (list.iter_mut(), 0);
-        let mut push = |rank: u16, hole: HoleCards| {
-            let held = Held::new(rank, hole);
-            if ranges.iter().any(|range| held.weight(range) != W::default()) {
-                places.next().into_iter().for_each(|place| *place = held);
-                count += 1;
-            }
-        };
-        for group in self.groups() {
-            for faces in group.faces {
-                let mut held = 0;
-                for block in ranges.iter().filter_map(|range| range.get(usize::from(faces.pair))) {
-                    let weights = block.iter().zip(0..);
-                    held |= weights.fold(0, |held, (weight, at)| held | u32::from(*weight != W::default()) << at);
-                }
-                for (live, at) in self.live.of(*faces).as_flattened().iter().zip(0..16u8) {
-                    if held >> at & live & 1 == 1 {
-                        let [high, low] = [4 * faces.high + at / 4, 4 * faces.low + at % 4].map(Card::from_checked_id);
-                        push(faces.rank, HoleCards::from_ordered(high, low));
-                    }
-                }
-            }
-            for flush in group.flushes {
-                let suit = self.flush_suit.iter();
-                suit.for_each(|suit| suit.each_hole(flush.kind, |hole| push(flush.rank, hole)));
-            }
-        }
-        count
+    /// Does what [`three_way`](Self::three_way) does, and calls back also with what each hole wins in a side pot
+    /// against the first opponent alone: the weight of the pairs of opponents' holes of which it beats the first, and
+    /// of those of which it ties with the first, whatever the second holds. Takes about a quarter more time.
+    ///
+    /// ```
+    /// use keyfold::{Board, Showdown, board::HoleBlocks};
+    /// let showdown = Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?);
+    /// let [mut hero, mut one, mut two] = [(); 3].map(|()| HoleBlocks::<f32>::new());
+    /// hero.set("AsQs".parse()?, 1.0);
+    /// one.set("JhTh".parse()?, 0.5);
+    /// two.set("9s9c".parse()?, 0.5);
+    /// showdown.three_way_with_side_pot(&hero, [&one, &two], &mut Box::default(), |three, side_pot| {
+    ///     assert_eq!(three.won(), [0.0; 3]); // three nines win the main pot,
+    ///     assert_eq!(side_pot, [0.25, 0.0]); // the queens the side pot
+    /// });
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub fn three_way_with_side_pot<W: Weight>(
+        &self,
+        hero: &HoleBlocks<W>,
+        [first, second]: [&HoleBlocks<W>; 2],
+        totals: &mut PairTotals<W>,
+        mut each: impl FnMut(&ThreeWay<'_, W>, [W::Product; 2]),
+    ) {
+        self.each_of_three([hero, first, second], totals, true, |three, [wins, ties]| {
+            each(three, [three.of(wins), three.of(ties)]);
+        });
+    }
+
+    fn each_of_three<W: Weight>(
+        &self,
+        ranges: [&HoleBlocks<W>; 3],
+        totals: &mut PairTotals<W>,
+        side_pot: bool,
+        each: impl FnMut(&ThreeWay<'_, W>, &[Block<W::Product>; 2]),
+    ) {
+        run_plain(Pass { showdown: self, ranges: ranges.map(HoleBlocks::blocks), totals, side_pot, each });
     }
 }
 
-/// The weights of a range.
-type Range<'a, W> = &'a [[W; 16]; FACE_PAIRS];
-
-/// One call: the ranges of the hero and of both opponents, how many holes are listed, and what is called back.
+/// One call: the ranges of the hero and of both opponents, and what is called back.
 struct Pass<'a, W: Weight, F> {
+    showdown: &'a Showdown,
     ranges: [Range<'a, W>; 3],
-    /// Both opponents have the same range.
-    alike: bool,
     totals: &'a mut PairTotals<W>,
-    count: usize,
+    side_pot: bool,
     each: F,
 }
 
-impl<W: Weight, F: FnMut(&ThreeWay<'_, W>)> PlainWork for Pass<'_, W, F> {
+impl<W: Weight, F: FnMut(&ThreeWay<'_, W>, &[Block<W::Product>; 2])> PlainWork for Pass<'_, W, F> {
     /// Loops, because closures that are not inlined would not be compiled for the vectors that this is compiled for.
     #[inline(always)]
-    fn run(mut self, _: impl Wide) {
-        let ([hero, one, other], alike) = (self.ranges, self.alike);
-        let PairTotals { below, tied, any, held, .. } = &mut *self.totals;
-        let mut rest = held.get(..self.count).unwrap_or_default();
-        for hole in rest {
-            any.add_both(hole.cards(), [hole.weight(one), hole.weight(other)], alike);
-        }
+    fn run(mut self, wide: impl Wide) {
+        let ([_, opponents @ ..], PairTotals { running, held, won }) = (self.ranges, &mut *self.totals);
+        let count = self.showdown.list_held(&self.ranges, held);
+        let (held, won) = (held.get(..count).unwrap_or_default(), won.get_mut(..count).unwrap_or_default());
+        let faces = held.iter().fold(Numbered::default(), |faces, held| faces.with(held.faces));
+        let call = Call { faces, opponents, side_pot: self.side_pot };
+        running.begin(wide, held, call);
+        let (mut rest, mut places) = (held, &mut *won);
         while let Some(first) = rest.first() {
-            let of_rank = rest.iter().take_while(|hole| hole.rank == first.rank).count();
-            let (group, stronger) = rest.split_at_checked(of_rank).unwrap_or_default();
-            rest = stronger;
-            let mut ties = false;
-            for hole in group {
-                let weights = [hole.weight(one), hole.weight(other)];
-                ties |= weights != [W::default(); 2];
-                tied.add_both(hole.cards(), weights, alike);
+            let mut count = 1;
+            while rest.get(count).is_some_and(|held| held.faces.rank == first.faces.rank) {
+                count += 1;
             }
-            let tied_here = ties.then_some(&*tied);
-            for hole in group.iter().filter(|hole| hole.weight(hero) != W::default()) {
-                let won = below.won(tied_here, hole.cards(), alike);
-                (self.each)(&ThreeWay { below, tied: tied_here, any, held: *hole, alike, won });
-            }
-            if ties {
-                for hole in group {
-                    below.add_both(hole.cards(), [hole.weight(one), hole.weight(other)], alike);
-                    tied.clear_both(hole.cards());
-                }
-                tied.clear_sums();
+            let (group, stronger) = rest.split_at_checked(count).unwrap_or_default();
+            let (won, next) = places.split_at_mut_checked(count).unwrap_or_default();
+            running.pass(wide, group, won, call);
+            (rest, places) = (stronger, next);
+        }
+        for (held, won) in held.iter().zip(won).filter(|(held, _)| held.by[0] != 0) {
+            let met = running.met(held, call);
+            for place in (0..16).filter(|place| held.by[0] >> place & 1 == 1) {
+                (self.each)(&ThreeWay { faces: held.faces, place, won: &won.among, met: &met }, &won.side_pot);
             }
         }
-        for hole in held.iter().take(self.count) {
-            below.clear_both(hole.cards());
-            any.clear_both(hole.cards());
-        }
-        self.totals.end();
     }
 }

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use keyfold::board::{HoleBlocks, PairTotals, ThreeWay, Weight, WeightError};
+use keyfold::board::{HoleBlocks, PairTotals, Weight, WeightError};
 use keyfold::{Board, Card, HandRank, HoleCards, HoleRanks, Showdown};
 
 use crate::hole_cards::all_kinds;
@@ -30,7 +30,8 @@ fn blocks<W: Weight>(range: &[(HoleCards, u32)], weight: impl Fn(u32) -> W) -> H
     blocks
 }
 
-/// What a hole wins alone, with one other, with both; what it meets; and its wins and ties against the first player.
+/// What a hole wins alone, with one other, with both; what it meets; and its wins and ties in a side pot with the first
+/// player.
 type Values<W> = ([W; 3], W, [W; 2]);
 
 /// Every pair of holes of the others, one by one.
@@ -60,18 +61,20 @@ fn by_pairs(ranks: &HoleRanks, hole: HoleCards, others: [&[(HoleCards, u32)]; 2]
     ([alone, with_one, with_both], met, first)
 }
 
-fn values_of<W: Weight>(three: &ThreeWay<'_, W>) -> Values<W::Product> {
-    (three.won(), three.met(), three.against_first())
-}
-
 fn called<W: Weight>(
     showdown: &Showdown,
     hero: &HoleBlocks<W>,
     others: [&HoleBlocks<W>; 2],
     totals: &mut PairTotals<W>,
 ) -> Vec<(HoleCards, HandRank, Values<W::Product>)> {
-    let mut found = vec![];
-    showdown.three_way(hero, others, totals, |three| found.push((three.hole(), three.rank(), values_of(three))));
+    let (mut found, mut alone) = (vec![], vec![]);
+    showdown.three_way_with_side_pot(hero, others, totals, |three, side_pot| {
+        found.push((three.hole(), three.rank(), (three.won(), three.met(), side_pot)));
+    });
+    showdown.three_way(hero, others, totals, |three| alone.push((three.hole(), three.won(), three.met())));
+    let wanted: Vec<_> = found.iter().map(|(hole, _, (won, met, _))| (*hole, *won, *met)).collect();
+    // As text, in which two values are equal that are not numbers.
+    assert_eq!(format!("{alone:?}"), format!("{wanted:?}"));
     found
 }
 
@@ -91,11 +94,11 @@ fn check<W: Weight>(
     let found = called(&showdown, &blocks_of_hero, [&first, second], totals);
     assert!(found.is_sorted_by_key(|(_, rank, _)| *rank), "{board}");
     assert_eq!(found.len(), hero.iter().filter(|(hole, _)| ranks.rank(*hole).is_some()).count(), "{board}");
-    for (hole, rank, (won, met, against_first)) in &found {
-        let (wanted_won, wanted_met, wanted_first) = by_pairs(&ranks, *hole, [one, two]);
+    for (hole, rank, (won, met, side_pot)) in &found {
+        let (wanted_won, wanted_met, wanted_side_pot) = by_pairs(&ranks, *hole, [one, two]);
         assert_eq!(Some(*rank), ranks.rank(*hole), "{hole} on {board}");
-        let found = won.iter().chain(against_first).chain([met]);
-        for (found, wanted) in found.zip(wanted_won.into_iter().chain(wanted_first).chain([wanted_met])) {
+        let found = won.iter().chain(side_pot).chain([met]);
+        for (found, wanted) in found.zip(wanted_won.into_iter().chain(wanted_side_pot).chain([wanted_met])) {
             assert!(close(*found, wanted, wanted_met), "{hole} on {board}: {found:?} for {wanted}");
         }
     }
@@ -174,6 +177,31 @@ fn in_floats_three_players_win_what_they_do_in_integers_up_to_rounding() {
 }
 
 #[test]
+fn in_floats_three_players_win_whole_numbers_exactly_up_to_an_eighth_of_what_all_pairs_can_weigh() {
+    let mut random = fastrand::Rng::with_seed(37);
+    let (mut floats, mut integers) = (Box::default(), Box::default());
+    for board in all_kinds(20) {
+        // 2^25 in all: squared, an eighth of 2^53.
+        let mut ranges = [(); 3].map(|()| [0u64; HoleCards::COUNT]);
+        for range in &mut ranges {
+            range.iter_mut().for_each(|weight| *weight = random.u64(..(1 << 26) / 1_326));
+            let sum: u64 = range.iter().sum();
+            range[random.usize(..HoleCards::COUNT)] += (1u64 << 25).saturating_sub(sum);
+        }
+        let wanted = ranges.each_ref().map(HoleBlocks::from_colex);
+        let found = ranges.each_ref().map(|range| HoleBlocks::from_colex(&range.map(|weight| weight as f64)));
+        let showdown = Showdown::new(&board);
+        let whole = |value: u64| value as f64;
+        let wanted = called(&showdown, &wanted[0], [&wanted[1], &wanted[2]], &mut integers);
+        let found = called(&showdown, &found[0], [&found[1], &found[2]], &mut floats);
+        for ((hole, _, (won, met, side_pot)), found) in wanted.iter().zip(&found) {
+            let wanted = (won.map(whole), whole(*met), side_pot.map(whole));
+            assert_eq!((*hole, wanted), (found.0, found.2), "{board}");
+        }
+    }
+}
+
+#[test]
 fn three_players_who_play_the_board_share_the_pot_of_every_pair() {
     let (board, every) = ("Ts Js Qs Ks As".parse().unwrap(), HoleBlocks::from_colex(&[1u32; HoleCards::COUNT]));
     let found = called(&Showdown::new(&board), &every, [&every, &every], &mut Box::default());
@@ -225,4 +253,26 @@ fn weights_of_three_players_that_are_none_are_named_when_asked_and_never_panic_o
     assert_eq!(called(&showdown, &blocked, [&good, &good], &mut totals), []);
     let none = called(&showdown, &good, [&blocked, &good], &mut totals);
     assert!(none.iter().all(|(_, _, values)| *values == ([0.0; 3], 0.0, [0.0; 2])));
+}
+
+#[test]
+fn three_players_with_all_holes_hear_of_every_hole_on_boards_of_every_kind() {
+    let (every, mut totals) = (HoleBlocks::from_colex(&[1u16; HoleCards::COUNT]), Box::default());
+    for board in all_kinds(10) {
+        let pairs = |taken: usize| {
+            let cards = (52 - board.cards().len() - taken) as u64;
+            cards * (cards - 1) / 2
+        };
+        let mut ranks = HoleRanks::new();
+        board.rank_holes(&mut ranks);
+        let found = called(&Showdown::new(&board), &every, [&every, &every], &mut totals);
+        assert!(found.is_sorted_by_key(|(_, rank, _)| *rank), "{board}");
+        assert_eq!(found.len() as u64, pairs(0), "{board}");
+        for (hole, rank, (_, met, _)) in &found {
+            assert_eq!((Some(*rank), u64::from(*met)), (ranks.rank(*hole), pairs(2) * pairs(4)), "{hole} on {board}");
+        }
+        // Of each three holes somebody wins, or some share: pots won alone, halves and thirds.
+        let shares: u64 = found.iter().map(|(.., ([a, b, c], ..))| u64::from(6 * a + 3 * b + 2 * c)).sum();
+        assert_eq!(3 * shares, 6 * pairs(0) * pairs(2) * pairs(4), "{board}");
+    }
 }

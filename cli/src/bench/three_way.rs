@@ -48,22 +48,29 @@ impl ThreeWays {
         cases.push(self.case("pairs", |_, held| {
             [[0, 1, 2], [1, 2, 0], [2, 0, 1]].map(|order| by_pairs(order.map(|player| &held[player][..]))).iter().sum()
         }));
-        cases.push(self.call("shares", false));
-        cases.push(self.call("shares, met", true));
+        let mut totals = Box::<PairTotals<f32>>::default();
+        cases.push(self.call("shares", move |showdown, hero, others, sum| {
+            showdown.three_way(hero, others, &mut totals, |three| *sum += share(three.won()));
+        }));
+        let mut totals = Box::<PairTotals<f32>>::default();
+        cases.push(self.call("shares, side pot", move |showdown, hero, others, sum| {
+            showdown.three_way_with_side_pot(hero, others, &mut totals, |three, side_pot| {
+                *sum += share(three.won());
+                black_box((three.met(), side_pot));
+            });
+        }));
     }
 
-    /// Returns a case by [`Showdown::three_way`], also with the weight of all pairs.
-    fn call(&self, name: &'static str, met: bool) -> Case<'_> {
-        let mut totals = Box::<PairTotals<f32>>::default();
+    /// Returns a case that adds up what each of the three ranges' holes win.
+    fn call<'a>(
+        &'a self,
+        name: &'static str,
+        mut add: impl FnMut(&Showdown, &HoleBlocks<f32>, [&HoleBlocks<f32>; 2], &mut f64) + 'a,
+    ) -> Case<'a> {
         self.case(name, move |showdown, _| {
             let (mut sum, [one, two, three]) = (0.0, black_box(self.ranges.each_ref()));
             for [hero, one, two] in [[one, two, three], [two, three, one], [three, one, two]] {
-                showdown.three_way(hero, [one, two], &mut totals, |three| {
-                    sum += share(three.won());
-                    if met {
-                        black_box(three.met());
-                    }
-                });
+                add(showdown, hero, [one, two], &mut sum);
             }
             sum
         })

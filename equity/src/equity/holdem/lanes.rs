@@ -10,16 +10,14 @@ pub(super) trait Lane: Weight<Product: Whole> + Whole + Send + Sync {
     fn from_weight(weight: u32) -> Self;
 }
 
-/// The smallest type that holds the weights of three players, their sums by card, all products of the weights of two of
-/// them, and twice those by cards.
+/// The smallest type that holds the weights of three players, and all sums of products of the weights of two of them
+/// that come up: in floats, eight times what all pairs weigh.
 pub(super) enum Smallest {
     /// `u16`: all weights are one. Of such holes, 51 hold a card.
     Ones,
-    /// `f32`.
-    Single,
     /// `f64`.
     Double,
-    /// `u64`. 1,326 weights of at most a million a player: twice the product of two players' is below 2^62.
+    /// `u64`. 1,326 weights of at most a million a player: the product of two players' is below 2^61.
     Whole,
 }
 
@@ -27,11 +25,9 @@ impl Smallest {
     pub(super) fn of(players: &[Player]) -> Self {
         let ones = |player: &Player| player.holes.iter().all(|(_, weight)| *weight == 1);
         let highest = players.iter().map(Player::weight).max().map_or(0, u128::from);
-        let fits = |digits: u32| 2 * highest * highest < 1 << digits;
         match players.iter().all(ones) {
             true => Self::Ones,
-            false if fits(f32::MANTISSA_DIGITS) => Self::Single,
-            false if fits(f64::MANTISSA_DIGITS) => Self::Double,
+            false if 8 * highest * highest < 1 << f64::MANTISSA_DIGITS => Self::Double,
             false => Self::Whole,
         }
     }
@@ -51,7 +47,7 @@ macro_rules! whole {
         }
     )*};
 }
-whole!(u16: u64::from, u32: u64::from, u64: u64::from, f32: |number| number as u64, f64: |number| number as u64);
+whole!(u16: u64::from, u32: u64::from, u64: u64::from, f64: |number| number as u64);
 
 /// Stamps the types of weights, by how a `u32` becomes one.
 macro_rules! lanes {
@@ -62,4 +58,4 @@ macro_rules! lanes {
         }
     )*};
 }
-lanes!(u16: |weight| weight as Self, f32: |weight| weight as Self, f64: Self::from, u64: Self::from);
+lanes!(u16: |weight| weight as Self, f64: Self::from, u64: Self::from);

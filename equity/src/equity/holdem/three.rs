@@ -14,13 +14,12 @@ use super::{boards, sweep};
 use crate::outcomes::Outcomes;
 
 /// Boards that a thread takes at a time.
-const AT_ONCE: usize = 8;
+const AT_ONCE: usize = 64;
 
 /// Returns three players' wins, and the number of their match-ups.
 pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) -> Result<(Totals, u64), EquityError> {
     match Smallest::of(&deal.players) {
         Smallest::Ones => play_with::<u16>(deal, categories, watch),
-        Smallest::Single => play_with::<f32>(deal, categories, watch),
         Smallest::Double => play_with::<f64>(deal, categories, watch),
         Smallest::Whole => play_with::<u64>(deal, categories, watch),
     }
@@ -29,11 +28,10 @@ pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) 
 /// Returns the cost of a board in nanoseconds of one core; `None` for other than three players.
 pub(super) fn cost(deal: &CheckedDeal) -> Option<u128> {
     let [one, two, three] = &deal.players[..] else { return None };
-    // Measured for three different ranges; equal ones take less.
+    // Measured for three different ranges of some hundred holes; of more, each takes less.
     let hole = match Smallest::of(&deal.players) {
-        Smallest::Ones => 130,
-        Smallest::Single => 190,
-        Smallest::Double | Smallest::Whole => 280,
+        Smallest::Ones => 110,
+        Smallest::Double | Smallest::Whole => 150,
     };
     let seats = Seats::of([one, two, three]);
     Some(hole * seats.heroes().map(|seat| seats.players[seat].holes.len() as u128).sum::<u128>())
@@ -126,11 +124,11 @@ impl Sums {
         totals: &mut PairTotals<L>,
         times: u64,
     ) {
-        showdown.three_way(held, [one, two], totals, |three| {
+        showdown.three_way_with_side_pot(held, [one, two], totals, |three, against_next| {
             let times = u128::from(times * held.get(three.hole()).whole());
             let of = |pairs: L::Product| times * u128::from(pairs.whole());
             self.among[hero].iter_mut().zip(three.won()).for_each(|(sum, more)| *sum += of(more));
-            self.next[hero].iter_mut().zip(three.against_first()).for_each(|(sum, more)| *sum += of(more));
+            self.next[hero].iter_mut().zip(against_next).for_each(|(sum, more)| *sum += of(more));
             if let Some(categories) = &mut self.categories {
                 categories[hero][category_of(three.rank().get())] += of(three.met());
             }

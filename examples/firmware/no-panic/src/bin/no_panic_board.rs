@@ -38,9 +38,9 @@ fn all<T: RankBoards>(board: &Board) {
     showdown.block_values(&range, &mut win, &mut tie);
     done((win.to_colex(), tie.to_colex(), showdown.met(&range), showdown.live_weight(&range)));
     let (other, mut totals) = (any(HoleBlocks::new()), any(PairTotals::new()));
-    showdown.within([&range, &other]).three_way(&range, [&range, &other], &mut totals, |three| {
-        done((three.hole(), three.rank(), three.won(), three.met(), three.against_first()));
-    });
+    let showdown = showdown.within([&range, &other]);
+    showdown.three_way(&range, [&range, &other], &mut totals, |three| done((three.hole(), three.rank(), three.won())));
+    showdown.three_way_with_side_pot(&range, [&range, &other], &mut totals, |three, won| done((three.met(), won)));
     let (mut strengths, mut histograms) = (any(HoleStrengths::new()), any([(); 3].map(|()| HoleBlocks::<u16>::new())));
     board.strength_with::<T>(&mut strengths, &mut histograms);
     strengths.add_to(&mut histograms);
