@@ -127,7 +127,8 @@ impl<N: Weight> ByPair<N> {
     }
 
     /// Clears the numbers of some faces.
-    #[inline(always)]
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
+    #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
     pub(super) fn clear(&mut self, faces: usize) {
         for chunk in 0..chunks(faces) {
             for face in 0..faces.min(FACES) {

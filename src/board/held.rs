@@ -27,33 +27,33 @@ impl Held {
     /// Padding; never read.
     pub(super) const NONE: Self = Self { faces: RankedFaces::NONE, by: [0; 3] };
 
-    /// Returns those of some holes of two faces that each player holds.
-    #[inline(always)]
-    fn of<W: Weight>(faces: RankedFaces, places: u16, ranges: &[Range<'_, W>; 3]) -> Self {
+    /// Adds some holes of two faces to a list of so many entries if a player holds one, to the last entry if this has
+    /// the same faces and rank. Returns how many entries there are.
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
+    #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
+    fn list<W: Weight>(
+        faces: RankedFaces,
+        places: u16,
+        ranges: &[Range<'_, W>; 3],
+        list: &mut [Self],
+        count: usize,
+    ) -> usize {
         let mut by = [0; 3];
         for player in 0..3 {
             by[player] = places & ranges[player].get(usize::from(faces.pair)).map_or(0, held);
         }
-        Self { faces, by }
-    }
-
-    /// Adds them to a list of so many entries if a player holds one, to the last entry if this has the same faces and
-    /// rank. Returns how many entries there are.
-    #[inline(always)]
-    fn listed(self, list: &mut [Self], count: usize) -> usize {
-        let Self { faces: RankedFaces { rank, pair, .. }, by } = self;
         if by == [0; 3] {
             return count;
         }
         if let Some(last) = list.get_mut(count.wrapping_sub(1))
-            && (last.faces.rank, last.faces.pair) == (rank, pair)
+            && (last.faces.rank, last.faces.pair) == (faces.rank, faces.pair)
         {
             for (last, more) in last.by.iter_mut().zip(by) {
                 *last |= more;
             }
             return count;
         }
-        list.get_mut(count).into_iter().for_each(|place| *place = self);
+        list.get_mut(count).into_iter().for_each(|place| *place = Self { faces, by });
         count + 1
     }
 
@@ -94,13 +94,13 @@ impl Showdown {
                 for at in 0..16 {
                     places |= (live[at / 4][at % 4] as u16 & 1) << at;
                 }
-                count = Held::of(*faces, places, ranges).listed(list, count);
+                count = Held::list(*faces, places, ranges, list, count);
             }
             for flush in group.flushes {
                 for hole in self.flush_suit.iter().flat_map(|suit| suit.holes(flush.kind)) {
                     let ((pair, place), [high, low]) = (place_of(hole), hole.cards().map(|card| card.id() / 4));
                     let faces = RankedFaces { rank: flush.rank, pair: pair as u8, high, low };
-                    count = Held::of(faces, 1 << place, ranges).listed(list, count);
+                    count = Held::list(faces, 1 << place, ranges, list, count);
                 }
             }
         }

@@ -27,7 +27,7 @@
 //! | a board and both players' ranges | [`Showdown::values_of_both`] |
 //! | a stake, for what each hole wins less what it loses | [`Showdown::net`] |
 //! | prices of your own for win, tie and loss, as with rake | [`Showdown::payoffs`] |
-//! | three players' ranges, for what each hole wins alone, shares and loses | [`Showdown::three_way`]: [`ThreeWay`] |
+//! | three players' ranges, for what each hole wins alone, shares and loses | [`Showdown::three_way`]: [`ThreeWay`]; in a side pot, too: [`Showdown::three_way_with_side_pot`] |
 //! | real ranges, for time in proportion to them | [`Showdown::within`], with [`HoleList`] for arrays of just their holes |
 //! | a board, for what each hole wins against a random hand over all run-outs | [`Board::strength`]: [`HoleStrengths`], and histograms |
 //! | a board and a range, for what each hole wins over all run-outs | [`Board::strength_against`] |

@@ -14,13 +14,13 @@ use super::weight::{Sealed, Weight, add, product, sub, sum, sums};
 use crate::wide::{Block, Wide};
 
 /// Memory for [`Showdown::three_way`](super::Showdown::three_way): running totals of two ranges, by card and by pair of
-/// cards, and what each hole wins. 190 KB with `f32`, so that most programs put it in a box; made once, and used for
+/// cards, and what each hole wins. 210 KB with `f32`, so that most programs put it in a box; made once, and used for
 /// any number of boards.
 ///
 /// ```
 /// use keyfold::board::PairTotals;
 /// let totals = Box::new(PairTotals::<f32>::new());
-/// assert!(size_of_val(&*totals) < 190 * 1_024);
+/// assert!(size_of_val(&*totals) < 210 * 1_024);
 /// ```
 #[derive(Clone, Debug)]
 pub struct PairTotals<W: Weight> {
@@ -29,13 +29,17 @@ pub struct PairTotals<W: Weight> {
     pub(super) held: [Held; MAX_HELD],
     /// What these win.
     pub(super) won: [Won<W::Product>; MAX_HELD],
+    /// How many there are of both.
+    pub(super) count: usize,
 }
 
-/// What a block's holes win: alone, with one other, with both; and in a side pot, alone and with the first opponent.
+/// What a block's holes win: alone, with one other, with both; in a side pot, alone and with the first opponent; and
+/// the weight of all pairs of opponents' holes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Won<P> {
     pub(super) among: [Block<P>; 3],
     pub(super) side_pot: [Block<P>; 2],
+    pub(super) met: Block<P>,
 }
 
 impl<W: Weight> PairTotals<W> {
@@ -54,7 +58,8 @@ impl<W: Weight> PairTotals<W> {
         let none = [[W::Product::default(); 4]; 4];
         let (below, tied) = (Totals::none(), Totals::none());
         let running = Running { below, tied, any: OfPlayer::none(), with_any: Products::none() };
-        Self { running, held: [Held::NONE; MAX_HELD], won: [Won { among: [none; 3], side_pot: [none; 2] }; MAX_HELD] }
+        let won = Won { among: [none; 3], side_pot: [none; 2], met: none };
+        Self { running, held: [Held::NONE; MAX_HELD], won: [won; MAX_HELD], count: 0 }
     }
 }
 

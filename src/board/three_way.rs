@@ -4,7 +4,7 @@ use super::by_card::Numbered;
 use super::faces::RankedFaces;
 use super::held::Range;
 use super::hole_blocks::HoleBlocks;
-use super::pair_totals::{Call, PairTotals};
+use super::pair_totals::{Call, PairTotals, Won};
 use super::run_plain;
 use super::showdown::Showdown;
 use super::weight::Weight;
@@ -37,8 +37,7 @@ pub struct ThreeWay<'a, W: Weight> {
     /// The hole's faces, and its place in their block.
     faces: RankedFaces,
     place: u8,
-    won: &'a [Block<W::Product>; 3],
-    met: &'a Block<W::Product>,
+    won: &'a Won<W::Product>,
 }
 
 impl<W: Weight> ThreeWay<'_, W> {
@@ -98,7 +97,7 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// ```
     #[must_use]
     pub const fn won(&self) -> [W::Product; 3] {
-        let [alone, with_one, with_both] = self.won;
+        let [alone, with_one, with_both] = &self.won.among;
         [self.of(alone), self.of(with_one), self.of(with_both)]
     }
 
@@ -117,7 +116,7 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// ```
     #[must_use]
     pub const fn met(&self) -> W::Product {
-        self.of(self.met)
+        self.of(&self.won.met)
     }
 
     #[inline]
@@ -168,9 +167,10 @@ impl Showdown {
         hero: &HoleBlocks<W>,
         [one, other]: [&HoleBlocks<W>; 2],
         totals: &mut PairTotals<W>,
-        mut each: impl FnMut(&ThreeWay<'_, W>),
+        each: impl FnMut(&ThreeWay<'_, W>),
     ) {
-        self.each_of_three([hero, one, other], totals, false, |three, _| each(three));
+        self.value_three([hero, one, other], totals, false);
+        totals.each_hole(each);
     }
 
     /// Does what [`three_way`](Self::three_way) does, and calls back also with what each hole wins in a side pot
@@ -197,42 +197,49 @@ impl Showdown {
         totals: &mut PairTotals<W>,
         mut each: impl FnMut(&ThreeWay<'_, W>, [W::Product; 2]),
     ) {
-        self.each_of_three([hero, first, second], totals, true, |three, [wins, ties]| {
+        self.value_three([hero, first, second], totals, true);
+        totals.each_hole(|three| {
+            let [wins, ties] = &three.won.side_pot;
             each(three, [three.of(wins), three.of(ties)]);
         });
     }
 
-    fn each_of_three<W: Weight>(
-        &self,
-        ranges: [&HoleBlocks<W>; 3],
-        totals: &mut PairTotals<W>,
-        side_pot: bool,
-        each: impl FnMut(&ThreeWay<'_, W>, &[Block<W::Product>; 2]),
-    ) {
-        run_plain(Pass { showdown: self, ranges: ranges.map(HoleBlocks::blocks), totals, side_pot, each });
+    /// Values the holes of three players: not by a closure's type, so that a program has this once.
+    fn value_three<W: Weight>(&self, ranges: [&HoleBlocks<W>; 3], totals: &mut PairTotals<W>, side_pot: bool) {
+        run_plain(Pass { showdown: self, ranges: ranges.map(HoleBlocks::blocks), totals, side_pot });
     }
 }
 
-/// One call: the ranges of the hero and of both opponents, and what is called back.
-struct Pass<'a, W: Weight, F> {
+impl<W: Weight> PairTotals<W> {
+    /// Calls back with each of the hero's holes.
+    fn each_hole(&self, mut each: impl FnMut(&ThreeWay<'_, W>)) {
+        for (held, won) in self.held.iter().zip(&self.won).take(self.count) {
+            for place in (0..16).filter(|place| held.by[0] >> place & 1 == 1) {
+                each(&ThreeWay { faces: held.faces, place, won });
+            }
+        }
+    }
+}
+
+/// One call: the ranges of the hero and of both opponents.
+struct Pass<'a, W: Weight> {
     showdown: &'a Showdown,
     ranges: [Range<'a, W>; 3],
     totals: &'a mut PairTotals<W>,
     side_pot: bool,
-    each: F,
 }
 
-impl<W: Weight, F: FnMut(&ThreeWay<'_, W>, &[Block<W::Product>; 2])> PlainWork for Pass<'_, W, F> {
+impl<W: Weight> PlainWork for Pass<'_, W> {
     /// Loops, because closures that are not inlined would not be compiled for the vectors that this is compiled for.
     #[inline(always)]
-    fn run(mut self, wide: impl Wide) {
-        let ([_, opponents @ ..], PairTotals { running, held, won }) = (self.ranges, &mut *self.totals);
-        let count = self.showdown.list_held(&self.ranges, held);
-        let (held, won) = (held.get(..count).unwrap_or_default(), won.get_mut(..count).unwrap_or_default());
+    fn run(self, wide: impl Wide) {
+        let ([_, opponents @ ..], PairTotals { running, held, won, count }) = (self.ranges, self.totals);
+        *count = self.showdown.list_held(&self.ranges, held);
+        let held = held.get(..*count).unwrap_or_default();
         let faces = held.iter().fold(Numbered::default(), |faces, held| faces.with(held.faces));
         let call = Call { faces, opponents, side_pot: self.side_pot };
         running.begin(wide, held, call);
-        let (mut rest, mut places) = (held, &mut *won);
+        let (mut rest, mut places) = (held, &mut won[..]);
         while let Some(first) = rest.first() {
             let mut count = 1;
             while rest.get(count).is_some_and(|held| held.faces.rank == first.faces.rank) {
@@ -244,10 +251,7 @@ impl<W: Weight, F: FnMut(&ThreeWay<'_, W>, &[Block<W::Product>; 2])> PlainWork f
             (rest, places) = (stronger, next);
         }
         for (held, won) in held.iter().zip(won).filter(|(held, _)| held.by[0] != 0) {
-            let met = running.met(held, call);
-            for place in (0..16).filter(|place| held.by[0] >> place & 1 == 1) {
-                (self.each)(&ThreeWay { faces: held.faces, place, won: &won.among, met: &met }, &won.side_pot);
-            }
+            won.met = running.met(held, call);
         }
     }
 }
