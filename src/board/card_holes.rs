@@ -3,7 +3,7 @@
 //!
 //! Blocks that rank above a flush have no live card of the suit, so that no block is written after its rows are.
 
-use super::faces::{FACE_PAIRS, face_pair};
+use super::faces::{FACE_PAIRS, RankedFaces, face_pair};
 use super::showdown::Showdown;
 use super::totals::{Passed, rows_of, rows_of_mut};
 use super::weight::{Four, Weight, add, keep, picked, put, sum};
@@ -109,6 +109,20 @@ impl Showdown {
             }
             suited.next();
         }
+    }
+
+    /// Returns the face pairs of a card of the flush suit, as of a rank, and the places of the card's live holes in
+    /// their blocks, but for those of two cards of the suit.
+    pub(super) fn pairs_of_card(&self, card: Card, rank: u16) -> [(RankedFaces, u16); 13] {
+        let (mut pairs, mut suited) = ([(RankedFaces::NONE, 0); 13], Suited::new(card));
+        for (faces, places) in &mut pairs {
+            let [high, low] = [suited.face.max(suited.other), suited.face.min(suited.other)].map(|face| face as u8);
+            *faces = RankedFaces { rank, pair: suited.pair as u8, high, low };
+            let (at, live) = (&suited.places().at, self.live.of_other_suits(suited.other, suited.suit));
+            *places = at.iter().zip(live).fold(0, |places, (at, live)| places | (*live as u16 & 1) << (at & 15));
+            suited.next();
+        }
+        pairs
     }
 
     /// Returns `true` if the order has a pair.

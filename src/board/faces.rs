@@ -71,6 +71,12 @@ impl RankedFaces {
     pub(super) const NONE: Self = Self { rank: 0, pair: 0, high: 0, low: 0 };
 }
 
+/// Returns the pair of a higher and a lower face, without a rank.
+#[inline(always)]
+pub(super) fn faces_of([high, low]: [u8; 2]) -> RankedFaces {
+    RankedFaces { pair: face_pair(high.into(), low.into()) as u8, high, low, ..RankedFaces::NONE }
+}
+
 /// The face pairs in their order, without a rank.
 pub(super) static FACES: FacePairs<RankedFaces> = {
     let mut faces = [RankedFaces::NONE; 96];

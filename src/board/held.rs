@@ -1,6 +1,7 @@
 //! The holes that any of three players holds, from weak to strong.
 
-use super::faces::{FACE_PAIRS, RankedFaces};
+use super::faces::{FACE_PAIRS, RankedFaces, faces_of};
+use super::flushes::Kind;
 use super::hole_blocks::place_of;
 use super::live::LANES as MASKS;
 use super::showdown::Showdown;
@@ -27,8 +28,8 @@ impl Held {
     /// Padding; never read.
     pub(super) const NONE: Self = Self { faces: RankedFaces::NONE, by: [0; 3] };
 
-    /// Adds some holes of two faces to a list of so many entries if a player holds one, to the last entry if this has
-    /// the same faces and rank. Returns how many entries there are.
+    /// Adds some holes of two faces to a list of so many entries if a player holds one. Returns how many entries there
+    /// are.
     #[cfg_attr(target_arch = "x86_64", inline(always))]
     #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
     fn list<W: Weight>(
@@ -43,14 +44,6 @@ impl Held {
             by[player] = places & ranges[player].get(usize::from(faces.pair)).map_or(0, held);
         }
         if by == [0; 3] {
-            return count;
-        }
-        if let Some(last) = list.get_mut(count.wrapping_sub(1))
-            && (last.faces.rank, last.faces.pair) == (faces.rank, faces.pair)
-        {
-            for (last, more) in last.by.iter_mut().zip(by) {
-                *last |= more;
-            }
             return count;
         }
         list.get_mut(count).into_iter().for_each(|place| *place = Self { faces, by });
@@ -97,10 +90,17 @@ impl Showdown {
                 count = Held::list(*faces, places, ranges, list, count);
             }
             for flush in group.flushes {
-                for hole in self.flush_suit.iter().flat_map(|suit| suit.holes(flush.kind)) {
-                    let ((pair, place), [high, low]) = (place_of(hole), hole.cards().map(|card| card.id() / 4));
-                    let faces = RankedFaces { rank: flush.rank, pair: pair as u8, high, low };
-                    count = Held::list(faces, 1 << place, ranges, list, count);
+                match flush.kind {
+                    Kind::Two(hole) => {
+                        let faces = faces_of(hole.cards().map(|card| card.face().index()));
+                        let faces = RankedFaces { rank: flush.rank, ..faces };
+                        count = Held::list(faces, 1 << place_of(hole).1, ranges, list, count);
+                    }
+                    Kind::One(card) => {
+                        for (faces, places) in self.pairs_of_card(card, flush.rank) {
+                            count = Held::list(faces, places, ranges, list, count);
+                        }
+                    }
                 }
             }
         }

@@ -276,28 +276,18 @@ impl<W: Weight> Products<W> {
         let (by_high, by_low) = (self.by_card.face(at.high), self.by_card.face(at.low));
         let crossed = self.by_pair.block(at.high, at.low);
         let turned = transposed(&self.by_pair.block(at.low, at.high));
-        let mut pairs = plus(&products::<W>(&one, &two), &products::<W>(own[0], own[1]));
-        pairs = plus(&pairs, &plus(&products::<W>(&one_high, &two_high), &products::<W>(&one_low, &two_low)));
+        let (all, same) = (products::<W>(&one, &two), products::<W>(own[0], own[1]));
+        let (with_high, with_low) = (products::<W>(&one_high, &two_high), products::<W>(&one_low, &two_low));
+        let mut pairs = all;
         for i in 0..4 {
             for j in 0..4 {
                 let sums = self.all.plus(by_high[i]).plus(by_low[j]).minus(crossed[i][j].plus(turned[i][j]));
-                pairs[i][j] = pairs[i][j].plus(sums);
+                let with_either = with_high[i][j].plus(with_low[i][j]);
+                pairs[i][j] = all[i][j].plus(same[i][j]).plus(with_either).plus(sums);
             }
         }
         pairs
     }
-}
-
-/// Returns the sums of the numbers of two blocks.
-#[inline(always)]
-fn plus<W: Weight>(one: &Block<W>, other: &Block<W>) -> Block<W> {
-    let mut sums = *one;
-    for i in 0..4 {
-        for j in 0..4 {
-            sums[i][j] = one[i][j].plus(other[i][j]);
-        }
-    }
-    sums
 }
 
 /// Returns the differences of the numbers of two blocks.

@@ -5,7 +5,7 @@
 //! [`Showdown::values`] are then two numbers for each face in place of four, and there are 4 x 91 values.
 
 use super::board::Board;
-use super::faces::{FACE_PAIRS, FACES, RankBoards, RankedFaces, face_pair};
+use super::faces::{FACE_PAIRS, FACES, RankBoards, RankedFaces, face_pair, faces_of};
 use super::flushes::Kind;
 use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
@@ -311,10 +311,4 @@ fn each_flush(group: &Group<'_>, mut call: impl FnMut(RankedFaces, usize)) {
             }
         }
     }
-}
-
-/// Returns the pair of a higher and a lower face.
-#[inline(always)]
-fn faces_of([high, low]: [u8; 2]) -> RankedFaces {
-    RankedFaces { pair: face_pair(high.into(), low.into()) as u8, high, low, ..RankedFaces::NONE }
 }

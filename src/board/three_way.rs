@@ -204,7 +204,7 @@ impl Showdown {
         });
     }
 
-    /// Values the holes of three players: not by a closure's type, so that a program has this once.
+    /// Values the holes of three players. It takes no closure, so that a program has it once for each type of weights.
     fn value_three<W: Weight>(&self, ranges: [&HoleBlocks<W>; 3], totals: &mut PairTotals<W>, side_pot: bool) {
         run_plain(Pass { showdown: self, ranges: ranges.map(HoleBlocks::blocks), totals, side_pot });
     }
