@@ -34,9 +34,24 @@ pub(crate) trait Wide: Copy {
     /// `true` if a row fills a vector: compilers would rather add up columns, and shuffle every block for it.
     const ROWS: bool = false;
 
+    /// Does plain work in a function of its own, compiled for these vectors: what several places do is compiled once.
+    fn call(self, work: impl PlainWork);
+
     /// Returns the numbers for which all masks are all ones, zero elsewhere; the last masks are of columns.
     #[inline(always)]
     fn masked(self, _block: &Block<f32>, _masks: [&Block<u32>; 2], _columns: &[u32; 4]) -> Option<Block<f32>> {
+        None
+    }
+
+    /// Returns the places of the numbers other than zero, a bit each.
+    #[inline(always)]
+    fn nonzero(self, _block: &Block<f32>) -> Option<u16> {
+        None
+    }
+
+    /// Returns the numbers at some places, zero elsewhere.
+    #[inline(always)]
+    fn kept(self, _block: &Block<f32>, _places: u16) -> Option<Block<f32>> {
         None
     }
 
@@ -77,4 +92,9 @@ pub(crate) struct Compiled;
 
 impl Wide for Compiled {
     const ROWS: bool = !cfg!(target_feature = "avx");
+
+    #[inline(never)]
+    fn call(self, work: impl PlainWork) {
+        work.run(self);
+    }
 }

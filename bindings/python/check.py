@@ -17,6 +17,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target")).resolve()
 MOST_BYTES = 2_000_000
+# As `.ci/release` packs it.
+PACKED = ["--config-settings", "build-args=--compression-level=9"]
 PYTHON = TARGET / ("venv/Scripts/python.exe" if os.name == "nt" else "venv/bin/python")
 
 
@@ -56,7 +58,7 @@ def main():
     lint = ["cargo", "clippy", "--locked", "--release", "--features", "pyo3/extension-module"]
     run("lints", *lint, "--", "-D", "warnings", cwd=HERE, env=environment)
     with tempfile.TemporaryDirectory() as folder:
-        run("the wheel builds", *pip, "wheel", "--no-deps", "--wheel-dir", folder, HERE, env=environment)
+        run("the wheel builds", *pip, "wheel", "--no-deps", *PACKED, "--wheel-dir", folder, HERE, env=environment)
         (wheel,) = Path(folder).glob("*.whl")
         held = zipfile.ZipFile(wheel).namelist()
         print(f"{wheel.name}: {wheel.stat().st_size:,} bytes, {len(held)} files")

@@ -179,9 +179,9 @@ impl Backend {
 #[inline]
 pub(crate) fn run_plain<W: PlainWork>(work: W) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    if simd::avx512::is_available() {
+    if simd::wide_avx512::is_available() {
         // SAFETY: the CPU has the instructions that the module is compiled for.
-        return unsafe { simd::avx512::run_plain(work) };
+        return unsafe { simd::wide_avx512::run_plain(work) };
     } else if simd::avx2::is_available() {
         // SAFETY: likewise.
         return unsafe { simd::avx2::run_plain(work) };

@@ -127,8 +127,7 @@ impl<N: Weight> ByPair<N> {
     }
 
     /// Clears the numbers of some faces.
-    #[cfg_attr(target_arch = "x86_64", inline(always))]
-    #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
+    #[inline(always)]
     pub(super) fn clear(&mut self, faces: usize) {
         for chunk in 0..chunks(faces) {
             for face in 0..faces.min(FACES) {

@@ -6,8 +6,8 @@ use super::hole_blocks::place_of;
 use super::live::LANES as MASKS;
 use super::showdown::Showdown;
 use super::totals::rows_of;
-use super::weight::{Weight, masked};
-use crate::wide::Block;
+use super::weight::{Weight, keep, nonzero};
+use crate::wide::{Block, PlainWork, Wide};
 
 /// The most entries of a board: all face pairs, and the flushes. With four suited cards on the board these are 36 holes
 /// of two more, and nine cards, each with others of every face; with three, 45 holes.
@@ -28,82 +28,103 @@ impl Held {
     /// Padding; never read.
     pub(super) const NONE: Self = Self { faces: RankedFaces::NONE, by: [0; 3] };
 
-    /// Adds some holes of two faces to a list of so many entries if a player holds one. Returns how many entries there
-    /// are.
-    #[cfg_attr(target_arch = "x86_64", inline(always))]
-    #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
-    fn list<W: Weight>(
-        faces: RankedFaces,
-        places: u16,
-        ranges: &[Range<'_, W>; 3],
-        list: &mut [Self],
-        count: usize,
-    ) -> usize {
-        let mut by = [0; 3];
-        for player in 0..3 {
-            by[player] = places & ranges[player].get(usize::from(faces.pair)).map_or(0, held);
-        }
-        if by == [0; 3] {
-            return count;
-        }
-        list.get_mut(count).into_iter().for_each(|place| *place = Self { faces, by });
-        count + 1
-    }
-
     /// Returns the opponents' weights of the holes.
-    #[cfg_attr(target_arch = "x86_64", inline(always))]
-    #[cfg_attr(not(target_arch = "x86_64"), inline(never))]
-    pub(super) fn weights<W: Weight>(&self, opponents: [Range<'_, W>; 2]) -> [Block<W>; 2] {
-        let [_, one, two] = self.by;
-        [self.weights_of(opponents[0], one), self.weights_of(opponents[1], two)]
+    #[inline(always)]
+    pub(super) fn weights<W: Weight>(&self, wide: impl Wide, opponents: [Range<'_, W>; 2]) -> [Block<W>; 2] {
+        self.weights_if(wide, opponents, [true; 2])
     }
 
+    /// Returns the weights of the opponents that are asked for, zero of the others.
     #[inline(always)]
-    fn weights_of<W: Weight>(&self, range: Range<'_, W>, places: u16) -> Block<W> {
-        let rows = range.get(usize::from(self.faces.pair)).and_then(rows_of);
-        let masks = [0, 4, 8, 12].map(|row| MASKS[usize::from(places >> row & 15)]);
-        rows.map_or([[W::default(); 4]; 4], |rows| masked(rows, &masks))
+    pub(super) fn weights_if<W: Weight>(
+        &self,
+        wide: impl Wide,
+        opponents: [Range<'_, W>; 2],
+        asked: [bool; 2],
+    ) -> [Block<W>; 2] {
+        let mut weights = [[[W::default(); 4]; 4]; 2];
+        for player in 0..2 {
+            let places = if asked[player] { self.by[player + 1] } else { 0 };
+            if let Some(rows) = rows_in(opponents[player], self.faces) {
+                weights[player] = kept(wide, rows, places);
+            }
+        }
+        weights
     }
 }
 
-/// Returns the places of a block that have a weight.
+/// Returns a range's block of two faces.
 #[inline(always)]
-fn held<W: Weight>(block: &[W; 16]) -> u16 {
-    let mut places = 0;
-    for (at, weight) in block.iter().enumerate() {
-        places |= u16::from(*weight != W::default()) << at;
-    }
-    places
+fn rows_in<W>(range: Range<'_, W>, faces: RankedFaces) -> Option<&Block<W>> {
+    range.get(usize::from(faces.pair)).and_then(rows_of)
+}
+
+/// Returns a block's numbers at some places, zero elsewhere.
+#[inline(always)]
+fn kept<W: Weight>(wide: impl Wide, rows: &Block<W>, places: u16) -> Block<W> {
+    W::as_f32(rows).and_then(|rows| wide.kept(rows, places)).and_then(W::of_f32).unwrap_or_else(|| {
+        let masks = [0, 4, 8, 12].map(|row| MASKS[usize::from(places >> row & 15)]);
+        core::array::from_fn(|at| keep(rows[at], masks[at]))
+    })
 }
 
 impl Showdown {
     /// Lists the holes that the board leaves of some ranges, from weak to strong. Returns how many entries they take.
     #[inline(always)]
-    pub(super) fn list_held<W: Weight>(&self, ranges: &[Range<'_, W>; 3], list: &mut [Held]) -> usize {
-        let mut count = 0;
-        for group in self.groups() {
+    pub(super) fn list_held<W: Weight>(&self, wide: impl Wide, ranges: &[Range<'_, W>; 3], list: &mut [Held]) -> usize {
+        let (mut left, mut count) = (0, 0);
+        wide.call(ListingLeft { showdown: self, list, count: &mut left });
+        for at in 0..left {
+            let Some(Held { faces, by: [left, ..] }) = list.get(at) else { break };
+            let (faces, mut by, mut held_by_any) = (*faces, [*left; 3], 0);
+            for player in 0..3 {
+                by[player] &= rows_in(ranges[player], faces).map_or(0, |rows| nonzero(wide, rows));
+                held_by_any |= by[player];
+            }
+            if let Some(place) = list.get_mut(count).filter(|_| held_by_any != 0) {
+                (*place, count) = (Held { faces, by }, count + 1);
+            }
+        }
+        count
+    }
+}
+
+/// Lists the holes that the board leaves, as if everybody held them. What type weights have does not matter yet.
+struct ListingLeft<'a> {
+    showdown: &'a Showdown,
+    list: &'a mut [Held],
+    count: &'a mut usize,
+}
+
+impl PlainWork for ListingLeft<'_> {
+    #[inline(always)]
+    fn run(self, _: impl Wide) {
+        let Self { showdown, list, count } = self;
+        let mut add = |faces, places| {
+            list.get_mut(*count).into_iter().for_each(|place| *place = Held { faces, by: [places; 3] });
+            *count += 1;
+        };
+        for group in showdown.groups() {
             for faces in group.faces {
-                let (mut places, live) = (0, self.live.of(*faces));
+                let (mut places, live) = (0, showdown.live.of(*faces));
                 for at in 0..16 {
                     places |= (live[at / 4][at % 4] as u16 & 1) << at;
                 }
-                count = Held::list(*faces, places, ranges, list, count);
+                add(*faces, places);
             }
             for flush in group.flushes {
                 match flush.kind {
                     Kind::Two(hole) => {
                         let faces = faces_of(hole.cards().map(|card| card.face().index()));
-                        let faces = RankedFaces { rank: flush.rank, ..faces };
-                        count = Held::list(faces, 1 << place_of(hole).1, ranges, list, count);
+                        add(RankedFaces { rank: flush.rank, ..faces }, 1 << place_of(hole).1);
                     }
                     Kind::One(card) => {
-                        for (faces, places) in self.pairs_of_card(card, flush.rank) {
-                            count = Held::list(faces, places, ranges, list, count);
+                        for (faces, places) in showdown.pairs_of_card(card, flush.rank) {
+                            add(faces, places);
                         }
                     }
                 }
             }
         }
-        count
     }
 }

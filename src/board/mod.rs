@@ -58,6 +58,7 @@ mod hole_list;
 mod hole_ranks;
 mod live;
 mod live_weight;
+mod opponents;
 mod order;
 mod pair_totals;
 mod payoffs;
@@ -72,6 +73,7 @@ mod three_way;
 mod totals;
 mod values;
 mod weight;
+mod won;
 
 pub use board::Board;
 pub use draw::{Draw, Draws};

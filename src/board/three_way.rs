@@ -1,16 +1,17 @@
 //! Three players at a showdown: what each hole of one wins against two ranges, group by group from weak to strong.
 
-use super::by_card::Numbered;
 use super::faces::RankedFaces;
 use super::held::Range;
 use super::hole_blocks::HoleBlocks;
-use super::pair_totals::{Call, PairTotals, Won};
+use super::opponents::Holes;
+use super::pair_totals::PairTotals;
 use super::run_plain;
 use super::showdown::Showdown;
 use super::weight::Weight;
+use super::won::{Part, Won};
 use crate::cards::{Card, HoleCards};
 use crate::rank::HandRank;
-use crate::wide::{Block, PlainWork, Wide};
+use crate::wide::{PlainWork, Wide};
 
 /// A hole at a showdown with two ranges: what it wins, by the weights of all pairs of opponents' holes that share no
 /// card with it, with the board or with each other. [`Showdown::three_way`] calls back with each.
@@ -97,8 +98,7 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// ```
     #[must_use]
     pub const fn won(&self) -> [W::Product; 3] {
-        let [alone, with_one, with_both] = &self.won.among;
-        [self.of(alone), self.of(with_one), self.of(with_both)]
+        [self.of(Part::Alone), self.of(Part::WithOne), self.of(Part::WithBoth)]
     }
 
     /// Returns the weight of all pairs of opponents' holes: less what the hole has [won](Self::won), it is what the
@@ -116,12 +116,12 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// ```
     #[must_use]
     pub const fn met(&self) -> W::Product {
-        self.of(&self.won.met)
+        self.of(Part::Met)
     }
 
     #[inline]
-    const fn of(&self, block: &Block<W::Product>) -> W::Product {
-        block.as_flattened()[(self.place & 15) as usize]
+    const fn of(&self, part: Part) -> W::Product {
+        self.won.of(part).as_flattened()[(self.place & 15) as usize]
     }
 }
 
@@ -175,7 +175,7 @@ impl Showdown {
 
     /// Does what [`three_way`](Self::three_way) does, and calls back also with what each hole wins in a side pot
     /// against the first opponent alone: the weight of the pairs of opponents' holes of which it beats the first, and
-    /// of those of which it ties with the first, whatever the second holds. Takes about a quarter more time.
+    /// of those of which it ties with the first, whatever the second holds. Takes about half as long again.
     ///
     /// ```
     /// use keyfold::{Board, Showdown, board::HoleBlocks};
@@ -199,8 +199,7 @@ impl Showdown {
     ) {
         self.value_three([hero, first, second], totals, true);
         totals.each_hole(|three| {
-            let [wins, ties] = &three.won.side_pot;
-            each(three, [three.of(wins), three.of(ties)]);
+            each(three, [three.of(Part::SideWins), three.of(Part::SideTies)]);
         });
     }
 
@@ -234,24 +233,20 @@ impl<W: Weight> PlainWork for Pass<'_, W> {
     #[inline(always)]
     fn run(self, wide: impl Wide) {
         let ([_, opponents @ ..], PairTotals { running, held, won, count }) = (self.ranges, self.totals);
-        *count = self.showdown.list_held(&self.ranges, held);
-        let held = held.get(..*count).unwrap_or_default();
-        let faces = held.iter().fold(Numbered::default(), |faces, held| faces.with(held.faces));
-        let call = Call { faces, opponents, side_pot: self.side_pot };
-        running.begin(wide, held, call);
-        let (mut rest, mut places) = (held, &mut won[..]);
+        *count = self.showdown.list_held(wide, &self.ranges, held);
+        let all = Holes::new(held.get(..*count).unwrap_or_default(), opponents);
+        running.begin(wide, all, self.side_pot);
+        let (mut rest, mut places) = (all.held, &mut won[..]);
         while let Some(first) = rest.first() {
             let mut count = 1;
             while rest.get(count).is_some_and(|held| held.faces.rank == first.faces.rank) {
                 count += 1;
             }
-            let (group, stronger) = rest.split_at_checked(count).unwrap_or_default();
+            let (held, stronger) = rest.split_at_checked(count).unwrap_or_default();
             let (won, next) = places.split_at_mut_checked(count).unwrap_or_default();
-            running.pass(wide, group, won, call);
+            running.pass(wide, Holes { held, ..all }, won, self.side_pot);
             (rest, places) = (stronger, next);
         }
-        for (held, won) in held.iter().zip(won).filter(|(held, _)| held.by[0] != 0) {
-            won.met = running.met(held, call);
-        }
+        running.end(wide, all, won, self.side_pot);
     }
 }

@@ -255,6 +255,18 @@ pub(super) fn masked<W: Weight>(rows: &[Four<W>; 4], masks: &[Four<u32>; 4]) -> 
     core::array::from_fn(|at| keep(rows[at], masks[at]))
 }
 
+/// Returns the places of a block's numbers other than zero, a bit each.
+#[inline(always)]
+pub(super) fn nonzero<W: Weight>(wide: impl Wide, rows: &Block<W>) -> u16 {
+    W::as_f32(rows).and_then(|rows| wide.nonzero(rows)).unwrap_or_else(|| {
+        let mut places = [0; 16];
+        for at in 0..16 {
+            places[at] = u16::from(rows[at / 4][at % 4] != W::default()) << at;
+        }
+        places.into_iter().fold(0, |places, place| places | place)
+    })
+}
+
 #[inline(always)]
 pub(super) fn sum<W: Weight>(four: Four<W>) -> W {
     four[0].plus(four[2]).plus(four[1].plus(four[3]))

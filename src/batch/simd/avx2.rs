@@ -272,11 +272,18 @@ unsafe impl Vector for Avx2 {
     }
 }
 
-/// Rows alone: two to a vector, which compilers find themselves.
+/// Rows alone: two to a vector, which compilers find themselves. A value exists only in `run_plain`.
 #[derive(Clone, Copy)]
-struct WideAvx2;
+struct WideAvx2(());
 
-impl Wide for WideAvx2 {}
+impl Wide for WideAvx2 {
+    #[inline(always)]
+    fn call(self, work: impl PlainWork) {
+        // SAFETY: `self` is a value of `WideAvx2`, so that the CPU has the instructions that the function is compiled
+        // for.
+        unsafe { run_plain(work) };
+    }
+}
 
 compiled_for! { ["avx2" "bmi1" "popcnt"]
     /// Does work in these vectors.
@@ -289,6 +296,6 @@ compiled_for! { ["avx2" "bmi1" "popcnt"]
     /// Does plain work, compiled for these instructions.
     #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
     pub(in crate::batch) fn run_plain<W: PlainWork>(work: W) {
-        work.run(WideAvx2);
+        work.run(WideAvx2(()));
     }
 }
