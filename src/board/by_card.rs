@@ -158,14 +158,14 @@ impl<N: Weight> ByPair<N> {
         &mut self,
         At { high, low, faces }: At,
         places: u16,
-        weights: [&Block<W>; 2],
+        weights: &[Block<W>; 2],
         others: [Option<&ByPair<W>>; 2],
         sums: &mut ByCard<N>,
     ) {
         for chunk in 0..chunks(faces) {
             let mut more = [[Chunk::none(); 4]; 2];
             for player in 0..2 {
-                let (weights, Some(others)) = (weights[player], others[player]) else { continue };
+                let (weights, Some(others)) = (&weights[player], others[player]) else { continue };
                 let rows = [&others.0[chunk][high.min(FACES - 1)], &others.0[chunk][low.min(FACES - 1)]];
                 // Unrolled, so that the sums stay in registers.
                 add_diagonal::<W, 0>(&mut more, places, weights, rows);

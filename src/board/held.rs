@@ -6,7 +6,7 @@ use super::hole_blocks::place_of;
 use super::live::LANES as MASKS;
 use super::showdown::Showdown;
 use super::totals::rows_of;
-use super::weight::{Weight, keep, nonzero};
+use super::weight::{Weight, masked, nonzero};
 use crate::wide::{Block, PlainWork, Wide};
 
 /// The most entries of a board: all face pairs, and the flushes. With four suited cards on the board these are 36 holes
@@ -28,15 +28,9 @@ impl Held {
     /// Padding; never read.
     pub(super) const NONE: Self = Self { faces: RankedFaces::NONE, by: [0; 3] };
 
-    /// Returns the opponents' weights of the holes.
+    /// Returns the holes' weights of the opponents that are asked for, zero of the others.
     #[inline(always)]
-    pub(super) fn weights<W: Weight>(&self, wide: impl Wide, opponents: [Range<'_, W>; 2]) -> [Block<W>; 2] {
-        self.weights_if(wide, opponents, [true; 2])
-    }
-
-    /// Returns the weights of the opponents that are asked for, zero of the others.
-    #[inline(always)]
-    pub(super) fn weights_if<W: Weight>(
+    pub(super) fn weights<W: Weight>(
         &self,
         wide: impl Wide,
         opponents: [Range<'_, W>; 2],
@@ -64,7 +58,7 @@ fn rows_in<W>(range: Range<'_, W>, faces: RankedFaces) -> Option<&Block<W>> {
 fn kept<W: Weight>(wide: impl Wide, rows: &Block<W>, places: u16) -> Block<W> {
     W::as_f32(rows).and_then(|rows| wide.kept(rows, places)).and_then(W::of_f32).unwrap_or_else(|| {
         let masks = [0, 4, 8, 12].map(|row| MASKS[usize::from(places >> row & 15)]);
-        core::array::from_fn(|at| keep(rows[at], masks[at]))
+        masked(rows, &masks)
     })
 }
 
@@ -75,13 +69,11 @@ impl Showdown {
         let (mut left, mut count) = (0, 0);
         wide.call(ListingLeft { showdown: self, list, count: &mut left });
         for at in 0..left {
-            let Some(Held { faces, by: [left, ..] }) = list.get(at) else { break };
-            let (faces, mut by, mut held_by_any) = (*faces, [*left; 3], 0);
+            let Some(Held { faces, mut by }) = list.get(at).copied() else { break };
             for player in 0..3 {
                 by[player] &= rows_in(ranges[player], faces).map_or(0, |rows| nonzero(wide, rows));
-                held_by_any |= by[player];
             }
-            if let Some(place) = list.get_mut(count).filter(|_| held_by_any != 0) {
+            if let Some(place) = list.get_mut(count).filter(|_| by != [0; 3]) {
                 (*place, count) = (Held { faces, by }, count + 1);
             }
         }
@@ -98,7 +90,7 @@ struct ListingLeft<'a> {
 
 impl PlainWork for ListingLeft<'_> {
     #[inline(always)]
-    fn run(self, _: impl Wide) {
+    fn run(self, wide: impl Wide) {
         let Self { showdown, list, count } = self;
         let mut add = |faces, places| {
             list.get_mut(*count).into_iter().for_each(|place| *place = Held { faces, by: [places; 3] });
@@ -106,11 +98,7 @@ impl PlainWork for ListingLeft<'_> {
         };
         for group in showdown.groups() {
             for faces in group.faces {
-                let (mut places, live) = (0, showdown.live.of(*faces));
-                for at in 0..16 {
-                    places |= (live[at / 4][at % 4] as u16 & 1) << at;
-                }
-                add(*faces, places);
+                add(*faces, nonzero(wide, &showdown.live.of(*faces)));
             }
             for flush in group.flushes {
                 match flush.kind {

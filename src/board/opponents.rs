@@ -136,7 +136,7 @@ impl<W: Weight> PlainWork for Add<'_, W> {
             if places == 0 {
                 continue;
             }
-            let (at, own) = (faces.at(held.faces), held.weights(wide, opponents));
+            let (at, own) = (faces.at(held.faces), held.weights(wide, opponents, [true; 2]));
             // A loop, so that a call has the additions once.
             for player in (0..2).rev() {
                 if players[player] {
@@ -144,7 +144,7 @@ impl<W: Weight> PlainWork for Add<'_, W> {
                 }
                 if player == 1 && players[0] {
                     let others = [Some(&of[1]), players[1].then_some(&of[0])];
-                    products.add(wide, at, places, own.each_ref(), others);
+                    products.add(wide, at, places, &own, others);
                 }
             }
         }
@@ -165,7 +165,7 @@ impl<W: Weight> PlainWork for Value<'_, W> {
     fn run(self, wide: impl Wide) {
         let Self { totals: Totals { of, products }, holes: Holes { held, opponents, faces }, added, part, won } = self;
         for (held, won) in held.iter().zip(won).filter(|(held, _)| held.by[0] != 0) {
-            let (at, own) = (faces.at(held.faces), held.weights_if(wide, opponents, added));
+            let (at, own) = (faces.at(held.faces), held.weights(wide, opponents, added));
             // Written in place, the sums would not become vectors.
             *won.of_mut(part) = products.pairs(at, of, &own);
         }
@@ -214,12 +214,12 @@ impl<W: Weight> Products<W> {
     /// Adds holes of two faces, given both players' weights of them: of the first player beside all holes of the
     /// second, and, if there are `others` for both, of the second beside those that the first had without them.
     #[inline(always)]
-    fn add(&mut self, wide: impl Wide, at: At, places: u16, own: [&Block<W>; 2], others: [Option<&OfPlayer<W>>; 2]) {
+    fn add(&mut self, wide: impl Wide, at: At, places: u16, own: &[Block<W>; 2], others: [Option<&OfPlayer<W>>; 2]) {
         let (Self { all, by_card, by_pair }, At { high, low, .. }) = (self, at);
         let rows = [others[0].map(|others| &others.by_pair), others[1].map(|others| &others.by_pair)];
         by_pair.add_rows(at, places, own, rows, by_card);
         for player in 0..2 {
-            let (weights, Some(others)) = (own[player], others[player]) else { continue };
+            let (weights, Some(others)) = (&own[player], others[player]) else { continue };
             let ([a, b, c, d], of_low) = (others.by_card.face(high), others.by_card.face(low));
             let by_high = products::<W>(weights, &[of_low; 4]);
             let by_low = products::<W>(weights, &[[a; 4], [b; 4], [c; 4], [d; 4]]);
@@ -228,7 +228,7 @@ impl<W: Weight> Products<W> {
             by_card.add_face(high, by_high);
             by_card.add_face(low, by_low);
         }
-        let [by_low, by_high] = sums(wide, &products::<W>(own[0], own[1]));
+        let [by_low, by_high] = sums(wide, &products::<W>(&own[0], &own[1]));
         *all = all.plus(sum(by_low));
         by_card.take_face(high, add(by_high, by_high));
         by_card.take_face(low, add(by_low, by_low));
