@@ -1,8 +1,7 @@
 //! Bad input gets a clear answer from every subcommand: an error that names the mistake, or the right answer; never a
 //! panic, a hang or a backtrace.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
+use crate::common;
 
 use std::path::Path;
 

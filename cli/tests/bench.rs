@@ -1,7 +1,6 @@
 //! What is measured.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
+use crate::common;
 
 #[test]
 fn every_game_has_a_line_beside_holdem() {

@@ -1,5 +1,4 @@
 //! Hands of hole cards counted by their best pairs, against hands that are ranked.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,4 @@
 //! How long a client of the page's server keeps its place, by a clock that runs ahead whenever everybody waits.
-#![cfg(feature = "page")]
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::future::pending;
 use std::time::Duration;

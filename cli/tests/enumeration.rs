@@ -1,5 +1,4 @@
 //! What the program `enumerate` finds out about an evaluator that is wrong.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::{Card, Evaluator, HandRank, rank_five};
 use keyfold_cli::count::Run;

@@ -1,7 +1,6 @@
 //! The program `equity`: its answers, what it says of input that is wrong, and with which exit status.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
+use crate::common;
 
 use common::{Outcome, run};
 

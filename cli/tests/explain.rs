@@ -1,7 +1,6 @@
 //! `keyfold rank --explain`: the steps from the cards to the rank, by every tier.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
-mod common;
+use crate::common;
 
 use common::{run, run_with_input};
 

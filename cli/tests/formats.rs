@@ -1,7 +1,6 @@
 //! Help that fits a screen, and answers as CSV beside those as JSON.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
+use crate::common;
 
 use common::{Outcome, keyfold, run};
 

@@ -1,7 +1,6 @@
 //! Games other than hold'em: `--game` of the subcommands that have it.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
+use crate::common;
 
 use common::{Outcome, fails, run, run_with_input};
 

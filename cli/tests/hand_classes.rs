@@ -1,5 +1,4 @@
 //! The classes that the enumerations walk: together they are all hands, each once.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::collections::HashSet;
 

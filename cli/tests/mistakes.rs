@@ -1,8 +1,6 @@
 //! Every class of mistakes, made with every subcommand.
-#![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(target_os = "linux")]
 
-mod common;
+use crate::common;
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;

@@ -1,7 +1,6 @@
 //! The programs in `examples/`, run as a user runs them.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
-mod common;
+use crate::common;
 
 use std::ffi::OsStr;
 use std::io::{Read, Write};

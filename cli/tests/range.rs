@@ -1,7 +1,6 @@
 //! The program `range`.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
+use crate::common;
 
 use common::{fails, run};
 

@@ -1,7 +1,6 @@
 //! The page, served by the command to browsers and to other programs; or its message without the page.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
+use crate::common;
 
 use common::{Outcome, run};
 

@@ -1,7 +1,6 @@
 //! The program `tables`: what it writes, what it says of files that are wrong, and with which exit status.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
+use crate::common;
 
 use std::fs;
 

@@ -1,7 +1,6 @@
 //! The file of all triples: what is refused before anything is computed.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod common;
+use crate::common;
 
 use common::{Outcome, run};
 

@@ -1,8 +1,6 @@
 //! Files are written whole or not at all, whatever comes in between.
-#![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(target_os = "linux")]
 
-mod common;
+use crate::common;
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -79,7 +77,7 @@ fn a_temporary_file_goes_when_a_signal_comes() {
     for ending in [Signal::INT, Signal::TERM] {
         let place = Place::new();
         let mut half: Command = command(&std::env::current_exe().unwrap());
-        half.args(["--ignored", "--exact", "half_a_file"]).env(FOLDER, place.path(""));
+        half.args(["--ignored", "--exact", "whole_files::half_a_file"]).env(FOLDER, place.path(""));
         let mut child = half.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         let start = Instant::now();
         while !matches!(&place.content()[..], [(_, 7)]) {

@@ -1,8 +1,6 @@
 //! Ranges that want the same cards: samples against exact answers, and deals that exist or do not.
-#![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(feature = "games")]
 
-mod common;
+use crate::common;
 
 use common::{cards, ranges};
 use keyfold::HoleCards;

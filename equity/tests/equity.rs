@@ -1,5 +1,4 @@
 //! Answers against plain counting, each way against the others, symmetry, and samples against exact answers.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};

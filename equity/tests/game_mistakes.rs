@@ -1,8 +1,6 @@
 //! What is wrong with questions of equity in games other than hold'em, by name.
-#![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(feature = "games")]
 
-mod common;
+use crate::common;
 
 use common::{cards, holdings, ranges};
 use keyfold::registry::{ALL, BADUGI, OMAHA, OMAHA6, Rules, SHORT_DECK, STUD};

@@ -1,9 +1,7 @@
 //! Equity in games other than hold'em, against deals played one by one by the references, and against the other ways in
 //! hold'em.
-#![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(feature = "games")]
 
-mod common;
+use crate::common;
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,8 +1,6 @@
 //! Questions beyond what is counted: weights of more than 128 bits, and more players than sit at a table.
-#![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(feature = "games")]
 
-mod common;
+use crate::common;
 
 use common::{cards, ranges};
 use keyfold::registry::{HOLDEM, OMAHA};

@@ -1,6 +1,4 @@
 //! Two short lists of hands on a board, ranked once and passed in order, against their match-ups one by one.
-#![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(feature = "games")]
 
 use std::cmp::Ordering;
 

@@ -1,6 +1,4 @@
 //! Ranges of Omaha hands against lists of all hands and a predicate written by hand, and counts worked out on paper.
-#![cfg(feature = "games")]
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::games::Omaha;
 use keyfold::games::omaha::{HandRun, OmahaShowdown, Pairs};

@@ -1,7 +1,5 @@
 //! Two ranges of Omaha hands on a board in one pass over their order, against match-ups one by one, and against another
 //! evaluator.
-#![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(feature = "games")]
 
 use keyfold::CardSet;
 use keyfold::games::{Game, Omaha};

@@ -1,5 +1,4 @@
 //! A question in parts, for workers that share no memory: the parts add up to the answer of one run.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::registry::{OMAHA, OMAHA_HILO, Rules};
 use keyfold::{Category, Hand};

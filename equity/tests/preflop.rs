@@ -1,5 +1,4 @@
 //! The preflop matrix against a walk over boards, and what its cells must have in common.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::isomorphism::canonical_boards;
 use keyfold::{

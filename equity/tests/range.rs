@@ -1,5 +1,4 @@
 //! Ranges: what is read, what is printed, and what is said of mistakes.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::{HoleCards, HoleClass};
 use keyfold_equity::{Range, RangeErrorKind, WEIGHT_ONE};

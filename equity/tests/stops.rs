@@ -2,10 +2,8 @@
 //!
 //! Measured is what a thread computes, so that a loaded machine does not matter: between two looks at the stop, and
 //! after it.
-#![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(feature = "games")]
 
-mod common;
+use crate::common;
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};

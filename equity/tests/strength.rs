@@ -1,5 +1,4 @@
 //! The strength of all holes on all boards of a street: in order, by any number of threads, and before the flop.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::convert::Infallible;
 

@@ -1,6 +1,4 @@
 //! All triples of classes before the flop against the exact answers that go match-up by match-up.
-#![cfg(feature = "multiway")]
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::ops::ControlFlow;
 use std::sync::{Arc, LazyLock};

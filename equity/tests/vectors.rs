@@ -1,5 +1,4 @@
 //! Exact equity of two to nine players against another implementation, which plays every deal.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::Hand;
 use keyfold_equity::{Equity, Range};

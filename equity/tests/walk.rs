@@ -1,5 +1,4 @@
 //! More match-ups than a list holds.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use keyfold::Hand;
 use keyfold_equity::{Equity, Range};

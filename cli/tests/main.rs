@@ -1,0 +1,26 @@
+//! The command and its library, in one program: each that is linked with them takes seconds.
+#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
+
+mod bad_inputs;
+mod bench;
+mod best_pairs;
+mod common;
+#[cfg(feature = "page")]
+mod connections;
+mod enumeration;
+mod equity;
+mod explain;
+mod formats;
+mod frequencies;
+mod games;
+mod hand_classes;
+#[cfg(target_os = "linux")]
+mod mistakes;
+mod programs;
+mod range;
+mod serve;
+mod strength;
+mod tables;
+mod triples;
+#[cfg(target_os = "linux")]
+mod whole_files;
