@@ -12,6 +12,10 @@ pub(crate) fn library(features: &str, folder: &str) -> Vec<PathBuf> {
         .args(["build", "--quiet", "-p", "keyfold", "--lib", "--no-default-features", "--features", features])
         .arg("--target-dir")
         .arg(&target)
+        // What is read is names, sizes and what the compiler says: nobody runs or debugs it.
+        .env("CARGO_PROFILE_DEV_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        .env("CARGO_INCREMENTAL", "0")
         // With a target by name, the library would stand elsewhere.
         .env_remove("CARGO_BUILD_TARGET")
         .current_dir(env!("CARGO_MANIFEST_DIR"))

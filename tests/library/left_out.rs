@@ -24,7 +24,7 @@ fn contain(files: &[PathBuf], name: &str) -> bool {
 
 #[test]
 fn a_build_without_games_contains_nothing_of_them() {
-    let without = library("batch", "without-games");
+    let without = library("default", "by-default");
     assert_eq!(without.len(), 2, "{without:?}");
     let with = library(&format!("batch,{}", GAMES.map(|(feature, _)| feature).join(",")), "with-games");
     for (feature, name) in GAMES {

@@ -1,6 +1,7 @@
 //! The programs in `examples/`, built if need be and run.
 
 use std::ffi::OsStr;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Once;
@@ -17,15 +18,35 @@ fn executable(name: &str) -> PathBuf {
     static BUILT: Once = Once::new();
     let test = std::env::current_exe().unwrap();
     let profile = test.ancestors().nth(2).unwrap();
-    // `cargo test` has not built all of them, and what is there from before may be out of date: cargo knows. For
-    // another machine it is asked before the tests, which could not ask it from there; the gate builds all of them in
-    // the same call as the tests, and says so.
-    if runner().is_empty() && std::env::var_os("KEYFOLD_PROGRAMS").is_none_or(|programs| programs != "built") {
-        BUILT.call_once(|| build_examples(profile));
+    // `cargo test --workspace` has just built all of them; where it was asked for these tests alone, they may be missing or
+    // out of date, and cargo knows. For another machine it is asked before the tests, which could not ask it from there.
+    if runner().is_empty() {
+        BUILT.call_once(|| {
+            if !is_fresh(&profile.join("examples")) {
+                build_examples(profile);
+            }
+        });
     }
     let path = profile.join("examples").join(name).with_extension(std::env::consts::EXE_EXTENSION);
     assert!(path.exists(), "no {}: build it by `cargo build -p keyfold --examples`", path.display());
     path
+}
+
+/// Returns `true` if each program is younger than every file that it was made of, which cargo lists beside it.
+fn is_fresh(folder: &Path) -> bool {
+    let sources = fs::read_dir("examples").unwrap().map(|entry| entry.unwrap().path());
+    let mut programs = sources.filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    programs.all(|source| {
+        let program = folder.join(source.file_stem().unwrap());
+        let changed = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
+        let built = changed(&program.with_extension(std::env::consts::EXE_EXTENSION));
+        let Ok(made_of) = fs::read_to_string(program.with_extension("d")) else { return false };
+        let (_, files) = made_of.trim_end().split_once(": ").unwrap_or_default();
+        // A name with a space is cut, and not found: then cargo is asked.
+        built.is_some()
+            && !files.is_empty()
+            && files.split(' ').all(|file| changed(Path::new(file)).is_some_and(|changed| Some(changed) <= built))
+    })
 }
 
 /// Builds what is not up to date, with the features that this test was built with, so that hardly more than the
