@@ -5,7 +5,7 @@ times as many keyfold ranks.
     pip install ./bindings/python polars phevaluator==0.6.0 treys eval7 && bindings/python/measure.py
 
 Rounds take turns, and each figure is the best of them. Exits with status 1 if keyfold is not as many times as fast as it must be.
-With --record the figures become docs/records/python.json, from which `cargo run -p keyfold-pictures` draws a table.
+With --record the figures become docs/records/python.json, from which `docs/records/draw.py` draws a table.
 """
 import argparse
 import datetime

@@ -1,0 +1,577 @@
+#!/usr/bin/env python3
+"""Draws the tables of the documents and the charts in docs/pictures from the records in this folder, or measures those records.
+
+    docs/records/draw.py               fill the tables
+    docs/records/draw.py --check       draw nothing; exit with status 1 if a table or a chart differs from its record
+    docs/records/draw.py --charts      fill the tables and draw the charts; needs matplotlib, 3.11 as they are
+    docs/records/draw.py --measure     measure first: some minutes, nightly Rust, and an otherwise idle machine
+
+A table is drawn between two marks, `<!-- table: NAME -->` and `<!-- end of table -->`, by the function of that name. A chart has the points that
+it shows in its description, so that it can be checked without being drawn.
+"""
+import argparse
+import datetime
+import doctest
+import html
+import json
+import os
+import platform
+import re
+import subprocess
+import sys
+from math import comb
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORDS, PICTURES = ROOT / "docs/records", ROOT / "docs/pictures"
+DOCUMENTS = ["BENCHMARKS.md", "README.md"]
+# Texts that tell the bytes of every tier.
+TELL_BYTES = ["README.md", "src/key_sum/mod.rs"]
+
+
+class Mistake(Exception):
+    """A document or a record that cannot be read, as a message."""
+
+
+# ---- records
+
+def record(name):
+    return json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def lines(record, *workloads):
+    """The lines of some workloads, in the order in which they were printed."""
+    return [line for workload in workloads for line in record["lines"] if line.get("workload") == workload and "tier" in line]
+
+
+def found(lines, **fields):
+    """The first line with these fields, or `None`."""
+    return next((line for line in lines if fields.items() <= line.items()), None)
+
+
+def times(line):
+    """Nanoseconds: fastest round, median, slowest."""
+    return [line["ns_least"], line["ns_per_hand"], line["ns_most"]]
+
+
+def tables_of_bytes():
+    """Every evaluator's tables: a test pins their bytes, and the docs tell them."""
+    tables = record("bytes")
+    for table in tables:
+        for number in filter(None, [table["bytes"], table.get("padded")]):
+            if f"{number:_}" not in (ROOT / table["test"]).read_text(encoding="utf-8"):
+                raise Mistake(f"{table['test']} pins other bytes for {table['name']} than {number:,}")
+            for file in TELL_BYTES if table["key_sum"] else []:
+                if f"{number:,}" not in (ROOT / file).read_text(encoding="utf-8"):
+                    raise Mistake(f"{file} tells other bytes of {table['name']} than {number:,}")
+    return tables
+
+
+# ---- Markdown
+
+def table(heads, rows):
+    """All columns but the first are of numbers."""
+    text = [f"| {' | '.join(heads)} |", "| --- |" + " ---: |" * (len(heads) - 1)]
+    return "".join(line + "\n" for line in text + [f"| {' | '.join(row)} |" for row in rows])
+
+
+def digits(figure):
+    """Three significant digits, and at most three behind the point.
+
+    >>> [digits(figure) for figure in (0.0123, 1.25, 99.9, 1286.5)]
+    ['0.012', '1.25', '99.9', '1,287']
+    """
+    for limit, places in (1, 3), (10, 2), (100, 1):
+        if figure < limit:
+            return f"{figure:.{places}f}"
+    return f"{int(figure + 0.5):,}"
+
+
+def spread(figures):
+    least, median, most = map(digits, figures)
+    return f"{median} ({least} to {most})"
+
+
+def spread_of(line, unit=1.0):
+    return spread(time / unit for time in times(line)) if line else ""
+
+
+def fold(ratio):
+    return f"{digits(ratio)} x"
+
+
+def way_row(line, what, way, unit):
+    """A way to do something: its time in some unit of so many nanoseconds, and its speed."""
+    return [what, way, spread_of(line, unit), fold(line["vs_scalar"])]
+
+
+def peer(line):
+    if line["tier"] != "keyfold":
+        return line["tier"]
+    return "keyfold, one by one" if line["backend"] == "scalar" else f"keyfold, `{line['backend']}`"
+
+
+# ---- tables
+
+PAIRS = 1326
+OMAHA_HANDS = {hole: comb(47, hole) for hole in (4, 5, 6)}
+BATCHES = ["columns", "sets", "suits", "checked rows", "checked columns", "rows in cache", "columns in cache", "sets in cache",
+           "suits in cache", "keys in cache", "exhaustive"]
+GAMES = ["Omaha", "Omaha on a board", "6-card Omaha", "Omaha low", "short deck", "ace-to-five low", "deuce-to-seven low", "badugi",
+         "three-card poker", "four cards", "hold, jacks or better", "hold, deuces wild"]
+
+
+def records():
+    def row(name):
+        run = record(name)
+        read = next((f"{digits(line['gb_per_s'])} GB/s" for line in run["lines"] if "gb_per_s" in line), "")
+        head = [str(run[key]) for key in ("machine", "date", "rustc", "load", "rounds")]
+        return [f"[{name}.json](docs/records/{name}.json)", *head, read]
+    rows = map(row, ["bench", "peers", "equity", "python"])
+    return table(["record", "machine", "date", "compiler", "load before", "rounds", "memory read at"], rows)
+
+
+def kernel():
+    fives, sixes, sevens = (lines(record("bench"), name) for name in ("5-card rows", "6-card rows", "rows"))
+    def row(line):
+        by = {key: line[key] for key in ("tier", "backend")}
+        name = "one by one" if line["backend"] == "scalar" else f"`{line['backend']}`"
+        others = [spread_of(found(of, **by)) for of in (fives, sixes)]
+        return [name, *others, spread_of(line), fold(line["vs_scalar"]), f"{100 * line['vs_stream']:.0f} %"]
+    rows = [row(line) for line in sevens if line["backend"] != "scalar" or line["tier"] == "compact"]
+    return table(["backend", "five cards, ns", "six cards, ns", "seven cards, ns", "speed", "of the read"], rows)
+
+
+def tiers():
+    bench = record("bench")
+    columns = [lines(bench, "rows", "some rows"), lines(bench, "rows in cache"), lines(bench, "keys in cache")]
+    def row(tables):
+        cells = [spread_of(found(of, tier=tables["tier"], backend="scalar")) for of in columns]
+        padded = f", padded {tables['padded']:,}" if "padded" in tables else ""
+        return [tables["name"], f"{tables['bytes']:,}{padded}", *cells]
+    heads = ["tier", "bytes of tables", "from memory, ns", "in cache, ns", "running keys in cache, ns"]
+    return table(heads, map(row, tables_of_bytes()))
+
+
+def by_backend(workloads, head):
+    """Workloads by the backends that do not merely add keys, and the speed of the fastest beside one by one."""
+    bench = record("bench")
+    backends = [line["backend"] for line in lines(bench, "rows") if line["backend"] != "scalar" and not line["backend"].endswith("-keys")]
+    def row(workload):
+        of_it = lines(bench, workload)
+        # The default tier where there are several.
+        shown = [found(of_it, tier="compact", backend=by) or found(of_it, backend=by) for by in ["scalar", *backends]]
+        cells = [digits(line["ns_per_hand"]) if line else "" for line in shown]
+        return [workload, *cells, fold(max(line["vs_scalar"] for line in shown if line))]
+    return table([head, "one by one", *(f"`{backend}`" for backend in backends), "speed"], map(row, workloads))
+
+
+def batches():
+    return by_backend(BATCHES, "workload")
+
+
+def games():
+    return by_backend(GAMES, "game")
+
+
+def calls():
+    bench = record("bench")
+    boards = lines(bench, "board")
+    # The fastest backend comes first. Other tiers and kinds of weights are in the record.
+    fastest = boards[0]
+    shown = {
+        f"`Backend::rank_columns`, `{fastest['backend']}`": fastest,
+        "`Board::rank_holes`": found(boards, backend="holes", tier="compact"),
+        "`Showdown::new`": lines(bench, "showdown order")[0],
+        "`Showdown::block_values`, `f32`": found(lines(bench, "showdown"), backend="values", tier="f32"),
+        "`Showdown::values_of_both`, `f32`": found(lines(bench, "showdown"), backend="both values", tier="f32"),
+    }
+    rows = [[call, spread_of(line, 1 / PAIRS), fold(fastest["ns_per_hand"] / line["ns_per_hand"])] for call, line in shown.items()]
+    deals = {
+        "`Indexer::<HoldemDeal>::index`": ("index", "whole deals"),
+        "`Deal::next_round` and `index`": ("index", "from turns"),
+        "`Indexer::<HoldemDeal>::unindex`": ("unindex", "whole deals"),
+        "`Deck::deal_random`": ("deal 17 cards", "deal_random"),
+        "`Deck::shuffle` and `deal_many`": ("deal 17 cards", "shuffle"),
+    }
+    rows += [[call, spread_of(found(lines(bench, workload), tier=tier)), ""] for call, (workload, tier) in deals.items()]
+    return table(["call", "ns a board or a deal", "speed"], rows)
+
+
+def payoffs():
+    ways = {"values, met": "`values` and `met`", "net": "`net`", "payoffs": "`payoffs`", "within, lists": "`within`, `net`"}
+    workloads = ["terminal", "terminal, ranges", "terminal, few", "terminal, four suited"]
+    bench = record("bench")
+    rows = [[name, *(digits(found(lines(bench, name), backend=way)["ns_per_hand"]) for way in ways)] for name in workloads]
+    return table(["workload", *ways.values()], rows)
+
+
+def solvers():
+    """Each way to ask a board, in microseconds, beside the first."""
+    workloads = {
+        "strength, rivers": "strengths on a river",
+        "strength, turns": "strengths on a turn, a run-out",
+        "strength, flops": "strengths on a flop, a run-out",
+        "terminal, three": "three players on a river",
+        "index holes": "indices of all holes on a river",
+    }
+    bench = record("bench")
+    rows = [way_row(line, what, line["backend"], 1e3) for workload, what in workloads.items() for line in lines(bench, workload)]
+    return table(["all holes", "by", "µs a board", "speed"], rows)
+
+
+def omaha():
+    # What a row says, the hands of a board, and in how many nanoseconds times are shown.
+    workloads = {
+        "Omaha board": ("ranks of all hands that a board leaves, µs", OMAHA_HANDS[4], 1e3),
+        "Omaha showdown order": ("their order, µs", OMAHA_HANDS[4], 1e3),
+        "Omaha showdown": ("their order, and what each wins and ties, ms", OMAHA_HANDS[4], 1e6),
+        "PLO5 showdown": ("the same of hands of five cards, ms", OMAHA_HANDS[5], 1e6),
+        "PLO6 showdown": ("the same of hands of six cards, ms", OMAHA_HANDS[6], 1e6),
+        "Omaha equity": ("`5%` against `AA` on a river, ns a match-up", 1, 1),
+        "Omaha samples": ("six random hands, ns a sample", 1, 1),
+    }
+    ways = {
+        "scalar": "one by one",
+        "pairs": "`Pairs::rank_hands`",
+        "order": "`OmahaShowdown::new`",
+        "order and values": "`OmahaShowdown::new`, `values`",
+        "sweep": "`Equity::run`",
+        "sampled": "`Equity::run`",
+    }
+    rows, bench = [], record("bench")
+    for workload, (what, hands, unit) in workloads.items():
+        for at, line in enumerate(lines(bench, workload)):
+            # Of the backends the fastest, which comes first.
+            if at == 0 or line["backend"] in ways:
+                way = ways.get(line["backend"], f"`Backend::rank_omaha_on`, `{line['backend']}`")
+                rows.append(way_row(line, what, way, unit / hands))
+    return table(["of Omaha", "by", "time", "speed"], rows)
+
+
+def omaha_peers():
+    """Other evaluators in the run of keyfold's line before them: crates, and phevaluator as Python calls it."""
+    rows = []
+    for workload in ["Omaha", "Omaha board", "Omaha equity"]:
+        of_it = lines(record("peers"), workload)
+        best = min(line["ns_per_hand"] for line in of_it if line["tier"] == "keyfold")
+        for line in of_it:
+            if line["tier"] != "keyfold" or line["ns_per_hand"] == best:
+                rows.append([workload, peer(line), digits(1e3 / line["ns_per_hand"]), fold(best / line["ns_per_hand"])])
+    for line in record("python")["lines"]:
+        name, _, workload = line["way"].partition(", ")
+        if workload.startswith("Omaha"):
+            name = " ".join(filter(None, [name, line.get("version")]))
+            rows.append([f"{workload}, in Python", name, digits(line["hands_per_s"] / 1e6), fold(1 / line.get("times", 1.0))])
+    return table(["workload", "evaluator", "million a second", "speed"], rows)
+
+
+def equity():
+    rows = [[f"`{line['question']}`", spread(1e3 * time for time in line["seconds"])] for line in record("equity")["lines"]]
+    return table(["`keyfold equity`, exact, one thread", "ms"], rows)
+
+
+def peers():
+    run = record("peers")
+    sevens, fives, native = (lines(run, name) for name in ("from ids", "5 from ids", "native, cached"))
+    # keyfold's other backends are in the table of backends.
+    batch = [line for line in sevens if line["tier"] == "keyfold" and line["backend"] != "scalar"]
+    best = min(batch, key=lambda line: line["ns_per_hand"])
+    def row(line):
+        by = {key: line[key] for key in ("tier", "backend")}
+        speed = fold(sevens[0]["ns_per_hand"] / line["ns_per_hand"])
+        return [peer(line), spread_of(found(fives, **by)), spread_of(line), speed, spread_of(found(native, **by))]
+    rows = [row(line) for line in sevens if line is best or line not in batch]
+    return table(["crate", "five cards, ns", "seven cards, ns", "speed", "own hands of seven in cache, ns"], rows)
+
+
+def set_peers():
+    """Hands held as one `u64`, by each way to rank them."""
+    run, rows = record("peers"), []
+    for order in ["sets", "suits"]:
+        for line in lines(run, order):
+            if not line["backend"].endswith("-keys"):
+                in_cache = found(lines(run, f"{order}, cached"), tier=line["tier"], backend=line["backend"])
+                rows.append([peer(line), order, spread_of(line), spread_of(in_cache)])
+    return table(["sets of seven cards by", "order", "from memory, ns", "in cache, ns"], rows)
+
+
+def speeds():
+    """keyfold's figures and the fastest other crate's, in one run."""
+    run = record("peers")
+    cards, native = lines(run, "from ids"), lines(run, "native, cached")
+    def fastest(lines, wanted):
+        return min(filter(wanted, lines), key=lambda line: line["ns_per_hand"])
+    alone, batch, other = (
+        lambda line: (line["tier"], line["backend"]) == ("keyfold", "scalar"),
+        lambda line: line["tier"] == "keyfold" and line["backend"] != "scalar",
+        lambda line: line["tier"] != "keyfold",
+    )
+    best, theirs, their_own = fastest(cards, batch), fastest(cards, other), fastest(native, other)
+    shown = {
+        f"batch, `{best['backend']}`": best,
+        "`rank_seven`": fastest(cards, alone),
+        f"fastest other crate, {theirs['tier']}": theirs,
+        "running `HandKey`, in cache": fastest(native, alone),
+        f"fastest other crate's own hand, {their_own['tier']}": their_own,
+    }
+    rows = [[what, digits(1e3 / line["ns_per_hand"])] for what, line in shown.items()]
+    foot = f"\n{run['machine']}, {run['rustc']}, {run['date']}, load {run['load']} before\n"
+    return table(["seven cards, one thread", "million hands a second"], rows) + foot
+
+
+TABLES = {
+    function.__name__.replace("_", " "): function
+    for function in [records, kernel, tiers, batches, games, calls, payoffs, solvers, omaha, omaha_peers, equity, peers, set_peers, speeds]
+}
+
+
+def fill(text, tables):
+    """The text with each table drawn anew between its marks.
+
+    >>> fill("a\\n<!-- table: x -->\\nold\\n<!-- end of table -->\\nb", {"x": lambda: "new\\n"})
+    'a\\n<!-- table: x -->\\nnew\\n<!-- end of table -->\\nb'
+    >>> for half in "<!-- table: x -->\\nold", "<!-- table: x\\n", "<!-- end of table -->", "<!-- table: y -->\\n<!-- end of table -->":
+    ...     try: fill(half, {"x": lambda: ""})
+    ...     except Mistake as mistake: print(mistake)
+    a mark of a table without its other half
+    a mark of a table without its other half
+    a mark of a table without its other half
+    there is no table 'y'
+    """
+    def drawn(match):
+        if match[2] not in tables:
+            raise Mistake(f"there is no table {match[2]!r}")
+        return match[1] + tables[match[2]]() + match[3]
+    pattern = r"(<!-- table: ([^>]*) -->\n)(?:(?!<!-- ).*\n)*(<!-- end of table -->)"
+    if "<!-- table: " in (rest := re.sub(pattern, "", text)) or "<!-- end of table" in rest:
+        raise Mistake("a mark of a table without its other half")
+    return re.sub(pattern, drawn, text)
+
+
+# ---- charts
+
+OURS, OTHERS, FAINT, GRID = "#1d4ed8", "#6b7280", "#4b5563", "#e2e8f0"
+
+
+def speeds_of(line):
+    """Millions of hands a second: slowest round, median, fastest."""
+    return [round(1e3 / time, 3) for time in reversed(times(line))] if line else None
+
+
+def foot(run):
+    return (f"Points are the median of {run['rounds']} rounds, thin lines run from the slowest to the fastest.\n"
+            f"{run['machine']}, {run['rustc']}, {run['date']}")
+
+
+def points_of_peers():
+    """keyfold's ways from the fastest, then the other crates from the fastest: from card numbers, and from a crate's own hands."""
+    run, points = record("peers"), []
+    for line in lines(run, "from ids"):
+        ours = line["tier"] == "keyfold"
+        name = line["tier"] if not ours else "keyfold, one hand a call" if line["backend"] == "scalar" else f"keyfold, batch ({line['backend']})"
+        own = found(lines(run, "native, cached"), tier=line["tier"], backend=line["backend"])
+        if (ours, line["backend"]) != (True, "portable"):
+            points.append({"name": name, "ours": ours, "speeds": [speeds_of(line), speeds_of(own)]})
+    points.sort(key=lambda point: (not point["ours"], -point["speeds"][0][1]))
+    return {"points": points, "foot": foot(run)}
+
+
+def points_of_tiers():
+    """Bytes of tables, and speeds one hand after the other."""
+    run = record("bench")
+    # The classic evaluators have a workload of fewer hands.
+    of_it = lines(run, "rows", "some rows")
+    def point(tables):
+        speeds = speeds_of(found(of_it, tier=tables["tier"], backend="scalar"))
+        return {"name": tables["name"], "ours": tables["key_sum"], "bytes": tables["bytes"], "speeds": speeds}
+    return {"points": list(map(point, tables_of_bytes())), "foot": foot(run)}
+
+
+CHARTS = {"peers": points_of_peers, "tiers": points_of_tiers}
+
+
+def described(name):
+    """The description in a chart, or `None`."""
+    path = PICTURES / f"{name}.svg"
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    description = re.search(r"<dc:description>(.*?)</dc:description>", text, re.DOTALL)
+    return html.unescape(description[1]) if description else None
+
+
+def dot(axes, place, speeds, across, colour, filled):
+    """The median as a dot or a ring, and a thin line from the slowest to the fastest round."""
+    low, median, high = speeds
+    line, point = ([low, high], [place, place]), (median, place)
+    axes.plot(*(line if across else line[::-1]), color=colour, linewidth=1.5, zorder=2)
+    axes.plot(*(point if across else point[::-1]), "o", color=colour, markersize=8, markerfacecolor=colour if filled else "white", zorder=3)
+
+
+def draw_peers(axes, points):
+    axes.set(xscale="log", xlim=(3, 4500), ylim=(len(points) - 0.5, -0.5))
+    axes.set_xlabel("million hands a second, logarithmic: further right is faster", color=FAINT)
+    axes.set_xticks(ticks := [5, 10, 20, 50, 100, 200, 500, 1000, 2000], [f"{tick:,}" for tick in ticks])
+    axes.set_yticks(range(len(points)), [point["name"] for point in points])
+    for at, (label, point) in enumerate(zip(axes.get_yticklabels(), points)):
+        colour = OURS if point["ours"] else OTHERS
+        label.set(color=OURS if point["ours"] else "black", weight="bold" if point["ours"] else "normal")
+        ends = []
+        for speeds, filled in zip(point["speeds"], (True, False)):
+            if speeds:
+                dot(axes, at, speeds, True, colour, filled)
+                ends.append(speeds)
+        # The slower one's number is to the left of both, the faster one's to the right.
+        ends.sort(key=lambda speeds: speeds[1])
+        for speeds, offset, side in [(ends[0], -9, "right")] * (len(ends) > 1) + [(ends[-1], 9, "left")]:
+            label = f"{speeds[1]:.1f}" if speeds[1] < 10 else f"{speeds[1]:,.0f}"
+            edge = min(end[0] for end in ends) if side == "right" else max(end[2] for end in ends)
+            axes.annotate(label, (edge, at), (offset, 0), textcoords="offset points", ha=side, va="center", color=colour)
+    axes.plot([], [], "o", color="black", markersize=8, label="random hands given as card numbers")
+    axes.plot([], [], "o", color="black", markersize=8, markerfacecolor="white",
+              label="hands already in the crate's own form (a running sum, say), in cache")
+
+
+def draw_tiers(axes, points):
+    axes.set(xscale="log", xlim=(700, 60e6))
+    axes.set_xlabel("bytes of tables, logarithmic", color=FAINT)
+    axes.set_ylabel("million hands a second", color=FAINT)
+    axes.set_xticks([1e3, 1e4, 1e5, 1e6, 1e7], ["1 KB", "10 KB", "100 KB", "1 MB", "10 MB"])
+    for ours, label in (True, "tiers of the key sum"), (False, "other published methods, in keyfold::classic"):
+        axes.plot([], [], "o", color=OURS if ours else OTHERS, markersize=8, label=label)
+    for point in points:
+        colour = OURS if point["ours"] else OTHERS
+        dot(axes, point["bytes"], point["speeds"], False, colour, True)
+        # The tables of megabytes are close together: one name goes to the left.
+        side, offset = ("right", -10) if point["name"] == "Dense" else ("left", 10)
+        for text, height, style in (point["name"], 7, {"weight": "bold"}), (f"{point['bytes']:,} bytes", -7, {"size": 9}):
+            axes.annotate(text, (point["bytes"], point["speeds"][1]), (offset, height), textcoords="offset points", ha=side, va="center",
+                          color=colour, **style)
+    axes.set_ylim(0)
+
+
+def draw_charts():
+    import matplotlib
+
+    matplotlib.use("svg")
+    # Text stays text, in the reader's own fonts; names of parts are the same each time.
+    matplotlib.rcParams.update({"svg.fonttype": "none", "svg.hashsalt": "keyfold", "font.family": "sans-serif", "font.size": 11})
+    from matplotlib import pyplot
+
+    titles = {
+        "peers": ("Seven-card hands ranked a second, on one thread", draw_peers, 5.4),
+        "tiers": ("Bytes of tables against speed, seven cards, one hand after the other", draw_tiers, 5.8),
+    }
+    for name, (title, draw, height) in titles.items():
+        shown = CHARTS[name]()
+        figure, axes = pyplot.subplots(figsize=(9.2, height), layout="constrained")
+        axes.grid(color=GRID)
+        axes.set_axisbelow(True)
+        axes.spines[:].set_visible(False)
+        axes.tick_params(which="both", length=0, labelcolor=FAINT)
+        draw(axes, shown["points"])
+        figure.legend(loc="outside upper left", ncols=2, frameon=False, fontsize=10, title=title, alignment="left",
+                      title_fontproperties={"weight": "bold", "size": 15})
+        figure.supxlabel(shown["foot"], x=0.01, ha="left", size=9, color=FAINT)
+        path = PICTURES / f"{name}.svg"
+        figure.savefig(path, metadata={"Description": json.dumps(shown), "Date": None, "Creator": None})
+
+
+# ---- measuring
+
+ROUNDS = 11
+BENCH = "cargo run --quiet --release -- bench"
+# Two of the other crates do not build with stable Rust.
+PEERS = "cargo +nightly run --quiet --release --features nightly --manifest-path benches/peers/Cargo.toml --"
+EQUITY = "cargo run --quiet --release -- equity QUESTION --exact --threads 1 --json"
+QUESTIONS = ["AA KK", "TT+,AQs+,KQo 22-99", "random random", "AA KK QQ", "random random --board Ts9s2c"]
+
+
+def output(command):
+    result = subprocess.run(command.split(" "), cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    if result.returncode:
+        raise Mistake(f"{command}: status {result.returncode}")
+    return result.stdout
+
+
+def load():
+    return round(os.getloadavg()[0], 2)
+
+
+def this_machine():
+    cpu = Path("/proc/cpuinfo")
+    name = re.search(r"^model name\s*: (.*)", cpu.read_text() if cpu.exists() else "", re.MULTILINE)
+    return name[1].strip() if name else platform.machine()
+
+
+def keep(name, command, machine, toolchain, measured):
+    """Measures, and writes the record: a line of the program stays a line."""
+    print(f"$ {command}", file=sys.stderr)
+    head = {
+        "command": command,
+        "machine": machine,
+        "date": datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%d"),
+        "rustc": output(f"rustc {toolchain}--version").split(" (")[0].strip(),
+        "load": load(),
+        "rounds": ROUNDS,
+    }
+    lines = ",\n".join(f"    {json.dumps(line, separators=(',', ':'))}" for line in measured(command))
+    fields = "".join(f"  {json.dumps(key)}: {json.dumps(value)},\n" for key, value in head.items())
+    (RECORDS / f"{name}.json").write_text(f'{{\n{fields}  "lines": [\n{lines}\n  ]\n}}\n', encoding="utf-8")
+
+
+def printed(command):
+    return [json.loads(line) for line in output(command).splitlines()]
+
+
+def asked(command):
+    """Asks each question about equity once a round; the answer says how long the call took, without the process."""
+    for question in QUESTIONS:
+        times = sorted(json.loads(output(command.replace("QUESTION", question)))["seconds"] for _ in range(ROUNDS))
+        yield {"question": question, "seconds": [times[0], times[ROUNDS // 2], times[-1]]}
+
+
+def measure(machine):
+    # Built first, so that the compiler neither adds to the load nor delays a first round.
+    for command in [PEERS, BENCH]:
+        output(f"{command} --help")
+    if load() > 0.5:
+        print(f"the load average is {load()}: figures of a loaded machine are worth little", file=sys.stderr)
+    keep("peers", f"{PEERS} --rounds {ROUNDS} --json", machine, "+nightly ", printed)
+    keep("bench", f"{BENCH} --rounds {ROUNDS} --json", machine, "", printed)
+    keep("equity", EQUITY, machine, "", asked)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], allow_abbrev=False)
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help="draw nothing; exit with status 1 if a table or a chart differs from its record")
+    what.add_argument("--measure", action="store_true", help="measure first, on an otherwise idle machine")
+    parser.add_argument("--charts", action="store_true", help="draw the charts, too, by matplotlib")
+    parser.add_argument("--machine", metavar="NAME", help="the name of this machine in the records, instead of the CPU's")
+    arguments = parser.parse_args()
+    if arguments.check and arguments.charts or arguments.machine and not arguments.measure:
+        parser.error("--check draws no charts, and --machine is for --measure")
+    if arguments.measure:
+        measure(arguments.machine or this_machine())
+    paths = [ROOT / name for name in DOCUMENTS]
+    texts = {path: path.read_text(encoding="utf-8") for path in paths}
+    filled = {path: fill(text, TABLES) for path, text in texts.items()}
+    if arguments.check:
+        stale = [path for path in paths if texts[path] != filled[path]]
+        stale += [PICTURES / f"{name}.svg" for name, points in CHARTS.items() if described(name) != json.dumps(points())]
+        for path in stale:
+            print(f"{path.relative_to(ROOT)} is stale: draw it with docs/records/draw.py --charts", file=sys.stderr)
+        return bool(stale or doctest.testmod().failed)
+    for path, text in filled.items():
+        path.write_text(text, encoding="utf-8")
+    if arguments.charts:
+        draw_charts()
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except (Mistake, OSError, ValueError) as mistake:
+        print(f"error: {mistake}", file=sys.stderr)
+        sys.exit(2)
