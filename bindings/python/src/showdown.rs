@@ -21,11 +21,11 @@ use crate::weights::{Rows, Weights};
 ///
 /// >>> import numpy, keyfold
 /// >>> showdown = keyfold.Showdown("2c 7d 9h Js Qd")
-/// >>> values = showdown.values(keyfold.Range("AA"))
-/// >>> values[keyfold.hole_index("Qh Jh")], values[keyfold.hole_index("Ah Qc")]
+/// >>> paid = showdown.payoffs(keyfold.Range("AA"))
+/// >>> paid[keyfold.hole_index("Qh Jh")], paid[keyfold.hole_index("Ah Qc")]
 /// (np.float64(6.0), np.float64(-3.0))
 /// >>> flops = keyfold.deal(100, 3, seed=1)
-/// >>> keyfold.Showdown(flops).values(numpy.ones((100, 1326))).shape
+/// >>> keyfold.Showdown(flops).payoffs(numpy.ones((100, 1326))).shape
 /// (100, 1326)
 #[pyclass(frozen, module = "keyfold")]
 pub(crate) struct Showdown {
@@ -55,20 +55,21 @@ impl Showdown {
     }
 
     /// Pays each hole `win` for the weight that it beats, `tie` for what it ties with and `lose` for what it loses to:
-    /// with the prices of a pot, the values that a solver has at a showdown.
+    /// with the prices of a pot, what a solver counts at a showdown. Without prices, the weight that a hole beats less
+    /// the weight that it loses to.
     ///
     /// The result has the shape (1326,) for one board and one row of weights, else (n, 1326); holes that a board blocks
     /// have 0. `out` takes it, and `threads` share the rows; None means all cores.
     ///
     /// >>> import keyfold
     /// >>> showdown = keyfold.Showdown("2c 7d 9h Js Qd")
-    /// >>> paid = showdown.values(keyfold.Range("AsAh:0.5"), win=46, tie=-2, lose=-50)   # 4 of a pot of 100 are rake
+    /// >>> paid = showdown.payoffs(keyfold.Range("AsAh:0.5"), win=46, tie=-2, lose=-50)   # 4 of a pot of 100 are rake
     /// >>> float(paid[keyfold.hole_index("Qh Jh")]), float(paid[keyfold.hole_index("Ac Ad")])
     /// (23.0, -1.0)
     #[pyo3(signature = (weights, *, win=1.0, tie=0.0, lose=-1.0, out=None, threads=1))]
     // What pyo3 writes has dots for the number below zero.
     #[pyo3(text_signature = "($self, weights, *, win=1.0, tie=0.0, lose=-1.0, out=None, threads=1)")]
-    fn values<'py>(
+    fn payoffs<'py>(
         &self,
         weights: &Bound<'py, PyAny>,
         win: f64,
@@ -92,15 +93,15 @@ impl Showdown {
         }
     }
 
-    /// Sums the weight that each hole beats, and the weight that it ties with: two arrays as from `values`.
+    /// Sums the weight that each hole beats, and the weight that it ties with: two arrays as from `payoffs`.
     ///
     /// >>> import keyfold
-    /// >>> win, tie = keyfold.Showdown("2c 7d 9h Js Qd").wins_and_ties(keyfold.Range("AA"))
+    /// >>> win, tie = keyfold.Showdown("2c 7d 9h Js Qd").values(keyfold.Range("AA"))
     /// >>> at = keyfold.hole_index("As Ah")
     /// >>> float(win[at]), float(tie[at])
     /// (0.0, 1.0)
     #[pyo3(signature = (weights, *, threads=1))]
-    fn wins_and_ties<'py>(
+    fn values<'py>(
         &self,
         weights: &Bound<'py, PyAny>,
         #[pyo3(from_py_with = arguments::threads)] threads: usize,
@@ -126,7 +127,7 @@ impl Showdown {
     }
 
     /// Sums the weight that each hole meets: that of the pairs without a card of the hole or of the board. What a hole
-    /// wins if the other folds. An array as from `values`.
+    /// wins if the other folds. An array as from `payoffs`.
     ///
     /// >>> import keyfold
     /// >>> met = keyfold.Showdown("2c 7d 9h Js Qd").met(keyfold.Range("AA"))

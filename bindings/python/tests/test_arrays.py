@@ -52,7 +52,7 @@ CALLS = {
     "deal": (lambda **options: keyfold.deal(40_000, 5, 1, **options), (40_000, 5), "uint8"),
     "index": (lambda **options: keyfold.Indexer().index(HANDS, **options), (5_000,), "int64"),
     "equity_rows": (lambda **options: keyfold.equity_rows(HANDS[:20, :4].reshape(20, 2, 2), HANDS[:20, 4:], **options), (20, 2), "float64"),
-    "values": (lambda **options: keyfold.Showdown(HANDS[:20, :5]).values(np.ones((20, 1326)), **options), (20, 1326), "float64"),
+    "payoffs": (lambda **options: keyfold.Showdown(HANDS[:20, :5]).payoffs(np.ones((20, 1326)), **options), (20, 1326), "float64"),
     "met": (lambda **options: keyfold.Showdown(HANDS[:20, :5]).met(np.ones((20, 1326)), **options), (20, 1326), "float64"),
 }
 OMAHA = keyfold.deal(5_000, 9, seed=2)

@@ -157,7 +157,7 @@ def test_a_forked_process_has_threads():
 
 def test_shared_objects_serve_many_threads():
     showdown, weights, found = keyfold.Showdown("2c 7d 9h Js Qd"), np.ones(1326), []
-    threads = [threading.Thread(target=lambda: found.append(showdown.values(weights))) for _ in range(8)]
+    threads = [threading.Thread(target=lambda: found.append(showdown.payoffs(weights))) for _ in range(8)]
     for thread in threads:
         thread.start()
     for thread in threads:

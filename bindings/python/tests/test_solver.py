@@ -50,11 +50,11 @@ def test_a_showdown_is_a_comparison_of_all_pairs(text):
     showdown = keyfold.Showdown(board)
     for dtype in ("float64", "float32"):
         typed = weights.astype(dtype)
-        win, tie = showdown.wins_and_ties(typed)
+        win, tie = showdown.values(typed)
         assert win.dtype == dtype and np.array_equal(win, wins) and np.array_equal(tie, ties)
         assert np.array_equal(showdown.met(typed), wins + ties + losses)
-        assert np.array_equal(showdown.values(typed), wins - losses)
-        assert np.array_equal(showdown.values(typed, win=5, tie=-2, lose=-7), 5 * wins - 2 * ties - 7 * losses)
+        assert np.array_equal(showdown.payoffs(typed), wins - losses)
+        assert np.array_equal(showdown.payoffs(typed, win=5, tie=-2, lose=-7), 5 * wins - 2 * ties - 7 * losses)
 
 
 def test_a_batch_of_boards_is_each_of_them():
@@ -62,11 +62,11 @@ def test_a_batch_of_boards_is_each_of_them():
     for cards in (3, 4, 5):
         boards, weights = keyfold.deal(30, cards, seed=1), random.random((30, 1326))
         batch = keyfold.Showdown(boards)
-        values, alike = batch.values(weights, threads=2), batch.values(weights[0])
+        values, alike = batch.payoffs(weights, threads=2), batch.payoffs(weights[0])
         for row in range(30):
             one = keyfold.Showdown(boards[row])
-            assert np.array_equal(values[row], one.values(weights[row])) and np.array_equal(alike[row], one.values(weights[0]))
-        assert np.array_equal(keyfold.Showdown(boards[0]).values(weights)[7], keyfold.Showdown(boards[0]).values(weights[7]))
+            assert np.array_equal(values[row], one.payoffs(weights[row])) and np.array_equal(alike[row], one.payoffs(weights[0]))
+        assert np.array_equal(keyfold.Showdown(boards[0]).payoffs(weights)[7], keyfold.Showdown(boards[0]).payoffs(weights[7]))
 
 
 @pytest.mark.parametrize("text", BOARDS[1:3])
@@ -76,7 +76,7 @@ def test_strength_is_counted_over_all_rivers(text):
     rest = [card for card in range(52) if card not in board.ids()]
     for river in itertools.combinations(rest, 5 - len(board)):
         showdown = keyfold.Showdown([*board.ids(), *river])
-        win, tie = showdown.wins_and_ties(np.ones(1326))
+        win, tie = showdown.values(np.ones(1326))
         wins, ties, met = wins + win, ties + tie, met + showdown.met(np.ones(1326))
     counted = board.strength()
     assert np.array_equal(counted[0], wins) and np.array_equal(counted[1], ties) and met.max() == board.showdowns

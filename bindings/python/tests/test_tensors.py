@@ -48,7 +48,7 @@ def test_tensors_are_read(tensor):
     assert np.array_equal(keyfold.rank_sets(tensor(keyfold.sets(HANDS))), RANKS)
     assert keyfold.describe(tensor(RANKS[:3])) == keyfold.describe(RANKS[:3])
     for weights in (WEIGHTS, WEIGHTS.astype("float32")):
-        assert np.array_equal(SHOWDOWN.values(tensor(weights)), SHOWDOWN.values(weights))
+        assert np.array_equal(SHOWDOWN.payoffs(tensor(weights)), SHOWDOWN.payoffs(weights))
     # Arrow's arrays of numbers have DLPack's methods and no buffer.
     assert np.array_equal(keyfold.rank_sets(pa.array(keyfold.sets(HANDS))), RANKS)
 
@@ -57,8 +57,8 @@ def test_out_is_a_tensor_that_is_written_in_place():
     ranks, values = np.zeros(5_000, "uint16"), np.zeros((3, 1326))
     out = Tensor(ranks)
     assert keyfold.rank(Tensor(HANDS), out=out) is out and np.array_equal(ranks, RANKS)
-    SHOWDOWN.values(Tensor(WEIGHTS), out=Tensor(values))
-    assert np.array_equal(values, SHOWDOWN.values(WEIGHTS))
+    SHOWDOWN.payoffs(Tensor(WEIGHTS), out=Tensor(values))
+    assert np.array_equal(values, SHOWDOWN.payoffs(WEIGHTS))
 
 
 def test_results_are_taken_without_a_copy():
@@ -69,10 +69,10 @@ def test_results_are_taken_without_a_copy():
 @pytest.mark.parametrize("call, wrong, message", [
     (keyfold.rank, Tensor(HANDS, CUDA), "hands is a value of type Tensor on a GPU or another device: copy it to the CPU first, by .cpu()"),
     (keyfold.rank_sets, Tensor(keyfold.sets(HANDS), CUDA), "sets is a value of type Tensor on a GPU"),
-    (SHOWDOWN.values, Tensor(WEIGHTS, 7), "weights is a value of type Tensor on a GPU or another device"),
+    (SHOWDOWN.payoffs, Tensor(WEIGHTS, 7), "weights is a value of type Tensor on a GPU or another device"),
     (keyfold.rank, [Tensor(HANDS[:, at].copy(), CUDA) for at in range(7)], "column 0 is a value of type Tensor on a GPU"),
     (lambda out: keyfold.rank(HANDS, out=out), Tensor(RANKS.copy(), CUDA), "out is a value of type Tensor on a GPU"),
-    (SHOWDOWN.values, WithGradient(WEIGHTS), "weights is a value of type WithGradient that gives no memory: .* use tensor.detach"),
+    (SHOWDOWN.payoffs, WithGradient(WEIGHTS), "weights is a value of type WithGradient that gives no memory: .* use tensor.detach"),
     (keyfold.rank, Tensor(HANDS.astype("int64")), "hands is a value of type Tensor: expected an array of uint8"),
     (lambda out: keyfold.rank(HANDS, out=out), Tensor(RANKS.astype("int64")), "out is a value of type Tensor: expected a C-contiguous array of uint16"),
 ])
@@ -95,7 +95,7 @@ def test_an_out_that_shares_memory_with_the_hands_is_refused():
 def test_jax():
     hands, weights = jax.numpy.asarray(HANDS), jax.numpy.asarray(WEIGHTS, "float32")
     assert np.array_equal(keyfold.rank(hands), RANKS)
-    assert np.allclose(SHOWDOWN.values(weights), SHOWDOWN.values(WEIGHTS), atol=1e-2)
+    assert np.allclose(SHOWDOWN.payoffs(weights), SHOWDOWN.payoffs(WEIGHTS), atol=1e-2)
     ranks = keyfold.rank(hands)
     taken = jax.dlpack.from_dlpack(ranks)
     assert np.array_equal(np.asarray(taken), RANKS)
@@ -109,13 +109,13 @@ def test_torch():
     torch = pytest.importorskip("torch")
     hands, weights = torch.from_numpy(HANDS), torch.from_numpy(WEIGHTS)
     assert np.array_equal(keyfold.rank(hands), RANKS)
-    assert np.array_equal(SHOWDOWN.values(weights), SHOWDOWN.values(WEIGHTS))
+    assert np.array_equal(SHOWDOWN.payoffs(weights), SHOWDOWN.payoffs(WEIGHTS))
     ranks = keyfold.rank(hands)
     taken = torch.from_dlpack(ranks)
     assert taken.data_ptr() == ranks.ctypes.data
     out = torch.zeros(5_000, dtype=torch.uint16)
     assert keyfold.rank(hands, out=out) is out and np.array_equal(out.numpy(), RANKS)
     with pytest.raises(TypeError, match="weights is a value of type Tensor and dtype torch.float64 that gives no memory: .*detach"):
-        SHOWDOWN.values(torch.from_numpy(WEIGHTS.copy()).requires_grad_())
+        SHOWDOWN.payoffs(torch.from_numpy(WEIGHTS.copy()).requires_grad_())
     with pytest.raises(TypeError, match="hands is a value of type Tensor and dtype torch.int64: expected .*; make it with dtype='uint8'"):
         keyfold.rank(hands.long())

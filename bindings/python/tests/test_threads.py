@@ -131,7 +131,7 @@ def test_memory_that_changes_meanwhile_never_ends_the_process():
     thread.start()
     try:
         for _ in range(100):
-            for call in (lambda: keyfold.rank(hands, out=out, threads=2), lambda: keyfold.rank_sets(sets, out=out, threads=2), lambda: showdown.values(weights)):
+            for call in (lambda: keyfold.rank(hands, out=out, threads=2), lambda: keyfold.rank_sets(sets, out=out, threads=2), lambda: showdown.payoffs(weights)):
                 try:
                     call()
                 except ValueError as error:

@@ -181,7 +181,7 @@ class OmahaBoard:
 class Showdown:
     def __new__(cls, board: _Cards | Board | _Hands) -> Showdown: ...
     @overload
-    def values(
+    def payoffs(
         self,
         weights: _Weights,
         *,
@@ -192,7 +192,7 @@ class Showdown:
         threads: int | None = 1,
     ) -> _Weights: ...
     @overload
-    def values(
+    def payoffs(
         self,
         weights: Range,
         *,
@@ -203,9 +203,9 @@ class Showdown:
         threads: int | None = 1,
     ) -> _F64: ...
     @overload
-    def wins_and_ties(self, weights: _Weights, *, threads: int | None = 1) -> tuple[_Weights, _Weights]: ...
+    def values(self, weights: _Weights, *, threads: int | None = 1) -> tuple[_Weights, _Weights]: ...
     @overload
-    def wins_and_ties(self, weights: Range, *, threads: int | None = 1) -> tuple[_F64, _F64]: ...
+    def values(self, weights: Range, *, threads: int | None = 1) -> tuple[_F64, _F64]: ...
     @overload
     def met(self, weights: _Weights, *, out: _Weights | None = None, threads: int | None = 1) -> _Weights: ...
     @overload
