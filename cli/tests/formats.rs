@@ -41,7 +41,7 @@ fn csv_has_the_keys_of_json_as_its_heads() {
         ("rank", &["--game", "jacks-or-better", "KhQhJhThTd"]),
         ("rank", &["AsKs", "QhQd", "--board", "Ts 9s 2c Qs Jd"]),
         ("hand", &["7260"]),
-        ("bench", &["--hands", "4096", "--rounds", "1", "--workload", "badugi"]),
+        ("bench", &["--hands", "4096", "--rounds", "1", "--workload", "keys in cache"]),
     ];
     for (name, arguments) in asked {
         let [csv, json] = ["--csv", "--json"].map(|form| run(name, &[arguments, &[form]].concat()).out);

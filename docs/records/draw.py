@@ -19,7 +19,7 @@ import platform
 import re
 import subprocess
 import sys
-from math import comb
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,8 +40,8 @@ def record(name):
 
 
 def lines(record, *workloads):
-    """The lines of some workloads, in the order in which they were printed."""
-    return [line for workload in workloads for line in record["lines"] if line.get("workload") == workload and "tier" in line]
+    """The lines of some workloads, in the order in which they were measured."""
+    return [line for workload in workloads for line in record["lines"] if line.get("workload") == workload]
 
 
 def found(lines, **fields):
@@ -49,9 +49,14 @@ def found(lines, **fields):
     return next((line for line in lines if fields.items() <= line.items()), None)
 
 
+def nanoseconds(line):
+    """The median round: of a hand by the command, of an element of any kind by criterion."""
+    return line["ns"] if "ns" in line else line["ns_per_hand"]
+
+
 def times(line):
     """Nanoseconds: fastest round, median, slowest."""
-    return [line["ns_least"], line["ns_per_hand"], line["ns_most"]]
+    return [line["ns_least"], nanoseconds(line), line["ns_most"]]
 
 
 def tables_of_bytes():
@@ -92,17 +97,21 @@ def spread(figures):
     return f"{median} ({least} to {most})"
 
 
-def spread_of(line, unit=1.0):
-    return spread(time / unit for time in times(line)) if line else ""
+def spread_of(line):
+    return spread(times(line)) if line else ""
+
+
+def duration(line):
+    """The median and its spread in the unit that it has."""
+    if not line:
+        return ""
+    unit, name = next((unit, name) for unit, name in ((1e6, "ms"), (1e3, "µs"), (0, "ns")) if nanoseconds(line) >= unit)
+    least, median, most = (digits(time / (unit or 1)) for time in times(line))
+    return f"{median} {name} ({least} to {most})"
 
 
 def fold(ratio):
     return f"{digits(ratio)} x"
-
-
-def way_row(line, what, way, unit):
-    """A way to do something: its time in some unit of so many nanoseconds, and its speed."""
-    return [what, way, spread_of(line, unit), fold(line["vs_scalar"])]
 
 
 def peer(line):
@@ -113,12 +122,9 @@ def peer(line):
 
 # ---- tables
 
-PAIRS = 1326
-OMAHA_HANDS = {hole: comb(47, hole) for hole in (4, 5, 6)}
-BATCHES = ["columns", "sets", "suits", "checked rows", "checked columns", "rows in cache", "columns in cache", "sets in cache",
-           "suits in cache", "keys in cache", "exhaustive"]
+BATCHES = ["columns", "sets", "suits", "checked rows", "rows in cache", "sets in cache", "keys in cache", "exhaustive"]
 GAMES = ["Omaha", "Omaha on a board", "6-card Omaha", "Omaha low", "short deck", "ace-to-five low", "deuce-to-seven low", "badugi",
-         "three-card poker", "four cards", "hold, jacks or better", "hold, deuces wild"]
+         "three-card poker", "four cards"]
 
 
 def records():
@@ -127,7 +133,7 @@ def records():
         read = next((f"{digits(line['gb_per_s'])} GB/s" for line in run["lines"] if "gb_per_s" in line), "")
         head = [str(run[key]) for key in ("machine", "date", "rustc", "load", "rounds")]
         return [f"[{name}.json](docs/records/{name}.json)", *head, read]
-    rows = map(row, ["bench", "peers", "equity", "python"])
+    rows = map(row, ["bench", "criterion", "peers", "equity", "python"])
     return table(["record", "machine", "date", "compiler", "load before", "rounds", "memory read at"], rows)
 
 
@@ -153,117 +159,80 @@ def tiers():
     return table(heads, map(row, tables_of_bytes()))
 
 
-def by_backend(workloads, head):
+def by_backend(run, by, key, workloads, head):
     """Workloads by the backends that do not merely add keys, and the speed of the fastest beside one by one."""
-    bench = record("bench")
-    backends = [line["backend"] for line in lines(bench, "rows") if line["backend"] != "scalar" and not line["backend"].endswith("-keys")]
+    backends = [line["backend"] for line in lines(record("bench"), "rows") if line["backend"] != "scalar" and not line["backend"].endswith("-keys")]
     def row(workload):
-        of_it = lines(bench, workload)
+        of_it = lines(run, workload)
         # The default tier where there are several.
-        shown = [found(of_it, tier="compact", backend=by) or found(of_it, backend=by) for by in ["scalar", *backends]]
-        cells = [digits(line["ns_per_hand"]) if line else "" for line in shown]
-        return [workload, *cells, fold(max(line["vs_scalar"] for line in shown if line))]
+        shown = [found(of_it, tier="compact", **{by: name}) or found(of_it, **{by: name}) for name in ["scalar", *backends]]
+        cells = [digits(nanoseconds(line)) if line else "" for line in shown]
+        return [workload, *cells, fold(max(line[key] for line in shown if line))]
     return table([head, "one by one", *(f"`{backend}`" for backend in backends), "speed"], map(row, workloads))
 
 
 def batches():
-    return by_backend(BATCHES, "workload")
+    return by_backend(record("bench"), "backend", "vs_scalar", BATCHES, "workload")
 
 
 def games():
-    return by_backend(GAMES, "game")
+    return by_backend(record("criterion"), "by", "speed", GAMES, "game")
 
 
 def calls():
-    bench = record("bench")
-    boards = lines(bench, "board")
-    # The fastest backend comes first. Other tiers and kinds of weights are in the record.
-    fastest = boards[0]
-    shown = {
-        f"`Backend::rank_columns`, `{fastest['backend']}`": fastest,
-        "`Board::rank_holes`": found(boards, backend="holes", tier="compact"),
-        "`Showdown::new`": lines(bench, "showdown order")[0],
-        "`Showdown::block_values`, `f32`": found(lines(bench, "showdown"), backend="values", tier="f32"),
-        "`Showdown::values_of_both`, `f32`": found(lines(bench, "showdown"), backend="both values", tier="f32"),
-    }
-    rows = [[call, spread_of(line, 1 / PAIRS), fold(fastest["ns_per_hand"] / line["ns_per_hand"])] for call, line in shown.items()]
-    deals = {
-        "`Indexer::<HoldemDeal>::index`": ("index", "whole deals"),
-        "`Deal::next_round` and `index`": ("index", "from turns"),
-        "`Indexer::<HoldemDeal>::unindex`": ("unindex", "whole deals"),
-        "`Deck::deal_random`": ("deal 17 cards", "deal_random"),
-        "`Deck::shuffle` and `deal_many`": ("deal 17 cards", "shuffle"),
-    }
-    rows += [[call, spread_of(found(lines(bench, workload), tier=tier)), ""] for call, (workload, tier) in deals.items()]
-    return table(["call", "ns a board or a deal", "speed"], rows)
-
-
-def payoffs():
-    ways = {"values, met": "`values` and `met`", "net": "`net`", "payoffs": "`payoffs`", "within, lists": "`within`, `net`"}
-    workloads = ["terminal", "terminal, ranges", "terminal, few", "terminal, four suited"]
-    bench = record("bench")
-    rows = [[name, *(digits(found(lines(bench, name), backend=way)["ns_per_hand"]) for way in ways)] for name in workloads]
-    return table(["workload", *ways.values()], rows)
-
-
-def solvers():
-    """Each way to ask a board, in microseconds, beside the first."""
-    workloads = {
-        "strength, rivers": "strengths on a river",
-        "strength, turns": "strengths on a turn, a run-out",
-        "strength, flops": "strengths on a flop, a run-out",
-        "terminal, three": "three players on a river",
-        "index holes": "indices of all holes on a river",
-    }
-    bench = record("bench")
-    rows = [way_row(line, what, line["backend"], 1e3) for workload, what in workloads.items() for line in lines(bench, workload)]
-    return table(["all holes", "by", "µs a board", "speed"], rows)
-
-
-def omaha():
-    # What a row says, the hands of a board, and in how many nanoseconds times are shown.
-    workloads = {
-        "Omaha board": ("ranks of all hands that a board leaves, µs", OMAHA_HANDS[4], 1e3),
-        "Omaha showdown order": ("their order, µs", OMAHA_HANDS[4], 1e3),
-        "Omaha showdown": ("their order, and what each wins and ties, ms", OMAHA_HANDS[4], 1e6),
-        "PLO5 showdown": ("the same of hands of five cards, ms", OMAHA_HANDS[5], 1e6),
-        "PLO6 showdown": ("the same of hands of six cards, ms", OMAHA_HANDS[6], 1e6),
-        "Omaha equity": ("`5%` against `AA` on a river, ns a match-up", 1, 1),
-        "Omaha samples": ("six random hands, ns a sample", 1, 1),
-    }
-    ways = {
-        "scalar": "one by one",
-        "pairs": "`Pairs::rank_hands`",
-        "order": "`OmahaShowdown::new`",
-        "order and values": "`OmahaShowdown::new`, `values`",
-        "sweep": "`Equity::run`",
-        "sampled": "`Equity::run`",
-    }
-    rows, bench = [], record("bench")
-    for workload, (what, hands, unit) in workloads.items():
-        for at, line in enumerate(lines(bench, workload)):
-            # Of the backends the fastest, which comes first.
-            if at == 0 or line["backend"] in ways:
-                way = ways.get(line["backend"], f"`Backend::rank_omaha_on`, `{line['backend']}`")
-                rows.append(way_row(line, what, way, unit / hands))
-    return table(["of Omaha", "by", "time", "speed"], rows)
+    """Calls on more than one hand, beside what they replace in the same group of criterion's."""
+    run = record("criterion")
+    board, order, showdown = (lines(run, name) for name in ("board", "showdown order", "showdown"))
+    rows = [
+        ["ranks of all hole cards on a river", "`Board::rank_holes`", found(board, by="holes"), "`Backend::rank_columns`", board[0]],
+        ["their order", "`Showdown::new`", order[0]],
+        ["what each wins and ties", "`Showdown::block_values`", found(showdown, by="values, f32")],
+    ]
+    for name, ranges in ("terminal", "all"), ("terminal, few", "34 against 44"):
+        of_it = lines(run, name)
+        call, by = ("`Showdown::net`", "net") if ranges == "all" else ("`within`, `net`", "within, lists")
+        what = f"what each wins less what it loses, {ranges}"
+        rows.append([what, call, found(of_it, by=by), "`block_values`, `met_into`", found(of_it, by="values, met")])
+    of_it = lines(run, "terminal, three")
+    rows.append(["what three players' 10 % win", "`Showdown::three_way`", found(of_it, by="shares"), "all pairs", found(of_it, by="pairs")])
+    for name, board in ("rivers", "a river"), ("flops", "a flop, a run-out"):
+        of_it = lines(run, f"strength, {name}")
+        what = f"strengths of all hole cards on {board}"
+        rows.append([what, "`Board::strength`", found(of_it, by="strength"), "`Showdown` of each river", found(of_it, by="values")])
+    of_it = lines(run, "index holes")
+    rows += [
+        ["indices of all hole cards on a river", "`Indexer::index_holes`", found(of_it, by="index_holes"), "`Indexer::index`", of_it[0]],
+        ["index of a deal of seven cards", "`Indexer::index`", found(lines(run, "index"), by="whole deals")],
+        ["the same from its turn", "`Deal::next_round`, `index`", found(lines(run, "index"), by="from turns")],
+    ]
+    of_it = lines(run, "Omaha board")
+    rows.append(["ranks of all Omaha hands on a board", "`Pairs::rank_hands`", found(of_it, by="pairs"), "`Backend::rank_omaha_on`", of_it[0]])
+    for name, cards in ("Omaha", "four"), ("PLO5", "five"), ("PLO6", "six"):
+        what = f"what each of {cards} cards wins and ties"
+        rows.append([what, "`OmahaShowdown::new`, `values`", lines(run, f"{name} showdown")[0]])
+    for what, name in ("`5%` against `AA` on a river, a match-up", "Omaha equity"), ("six random Omaha hands, a sample", "Omaha samples"):
+        first, call = lines(run, name)
+        rows.append([what, "`Equity::run`", call, "one by one", first])
+    def written(what, call, line, instead="", other=None):
+        return [what, call, duration(line), instead, duration(other), fold(nanoseconds(other) / nanoseconds(line)) if other else ""]
+    return table(["what", "call", "takes", "instead of", "which takes", "speed"], (written(*row) for row in rows))
 
 
 def omaha_peers():
-    """Other evaluators in the run of keyfold's line before them: crates, and phevaluator as Python calls it."""
+    """Other evaluators in the run of keyfold's fastest way: crates, and phevaluator as Python calls it."""
     rows = []
     for workload in ["Omaha", "Omaha board", "Omaha equity"]:
         of_it = lines(record("peers"), workload)
-        best = min(line["ns_per_hand"] for line in of_it if line["tier"] == "keyfold")
-        for line in of_it:
-            if line["tier"] != "keyfold" or line["ns_per_hand"] == best:
-                rows.append([workload, peer(line), digits(1e3 / line["ns_per_hand"]), fold(best / line["ns_per_hand"])])
-    for line in record("python")["lines"]:
-        name, _, workload = line["way"].partition(", ")
-        if workload.startswith("Omaha"):
-            name = " ".join(filter(None, [name, line.get("version")]))
-            rows.append([f"{workload}, in Python", name, digits(line["hands_per_s"] / 1e6), fold(1 / line.get("times", 1.0))])
-    return table(["workload", "evaluator", "million a second", "speed"], rows)
+        ours = min((line for line in of_it if line["tier"] == "keyfold"), key=nanoseconds)
+        other = next(line for line in of_it if line["tier"] != "keyfold")
+        speeds = [1e3 / nanoseconds(line) for line in (ours, other)]
+        rows.append([workload, other["tier"], *map(digits, speeds), fold(speeds[0] / speeds[1])])
+    ways = {line["way"]: line for line in record("python")["lines"]}
+    for workload in ["Omaha", "Omaha on a board"]:
+        ours, other = (ways[f"{name}, {workload}"] for name in ("keyfold", "phevaluator"))
+        speeds = [digits(line["hands_per_s"] / 1e6) for line in (ours, other)]
+        rows.append([f"{workload}, in Python", f"phevaluator {other['version']}", *speeds, fold(other["times"])])
+    return table(["workload", "evaluator", "keyfold, million a second", "the evaluator's", "keyfold's speed"], rows)
 
 
 def equity():
@@ -276,24 +245,13 @@ def peers():
     sevens, fives, native = (lines(run, name) for name in ("from ids", "5 from ids", "native, cached"))
     # keyfold's other backends are in the table of backends.
     batch = [line for line in sevens if line["tier"] == "keyfold" and line["backend"] != "scalar"]
-    best = min(batch, key=lambda line: line["ns_per_hand"])
+    best = min(batch, key=lambda line: nanoseconds(line))
     def row(line):
         by = {key: line[key] for key in ("tier", "backend")}
-        speed = fold(sevens[0]["ns_per_hand"] / line["ns_per_hand"])
+        speed = fold(nanoseconds(sevens[0]) / nanoseconds(line))
         return [peer(line), spread_of(found(fives, **by)), spread_of(line), speed, spread_of(found(native, **by))]
     rows = [row(line) for line in sevens if line is best or line not in batch]
     return table(["crate", "five cards, ns", "seven cards, ns", "speed", "own hands of seven in cache, ns"], rows)
-
-
-def set_peers():
-    """Hands held as one `u64`, by each way to rank them."""
-    run, rows = record("peers"), []
-    for order in ["sets", "suits"]:
-        for line in lines(run, order):
-            if not line["backend"].endswith("-keys"):
-                in_cache = found(lines(run, f"{order}, cached"), tier=line["tier"], backend=line["backend"])
-                rows.append([peer(line), order, spread_of(line), spread_of(in_cache)])
-    return table(["sets of seven cards by", "order", "from memory, ns", "in cache, ns"], rows)
 
 
 def speeds():
@@ -301,7 +259,7 @@ def speeds():
     run = record("peers")
     cards, native = lines(run, "from ids"), lines(run, "native, cached")
     def fastest(lines, wanted):
-        return min(filter(wanted, lines), key=lambda line: line["ns_per_hand"])
+        return min(filter(wanted, lines), key=lambda line: nanoseconds(line))
     alone, batch, other = (
         lambda line: (line["tier"], line["backend"]) == ("keyfold", "scalar"),
         lambda line: line["tier"] == "keyfold" and line["backend"] != "scalar",
@@ -315,14 +273,14 @@ def speeds():
         "running `HandKey`, in cache": fastest(native, alone),
         f"fastest other crate's own hand, {their_own['tier']}": their_own,
     }
-    rows = [[what, digits(1e3 / line["ns_per_hand"])] for what, line in shown.items()]
+    rows = [[what, digits(1e3 / nanoseconds(line))] for what, line in shown.items()]
     foot = f"\n{run['machine']}, {run['rustc']}, {run['date']}, load {run['load']} before\n"
     return table(["seven cards, one thread", "million hands a second"], rows) + foot
 
 
 TABLES = {
     function.__name__.replace("_", " "): function
-    for function in [records, kernel, tiers, batches, games, calls, payoffs, solvers, omaha, omaha_peers, equity, peers, set_peers, speeds]
+    for function in [records, kernel, tiers, batches, games, calls, omaha_peers, equity, peers, speeds]
 }
 
 
@@ -479,9 +437,12 @@ def draw_charts():
 # ---- measuring
 
 ROUNDS = 11
+# Of criterion; ways of milliseconds take half as many.
+SAMPLES = 20
 BENCH = "cargo run --quiet --release -- bench"
 # Two of the other crates do not build with stable Rust.
 PEERS = "cargo +nightly run --quiet --release --features nightly --manifest-path benches/peers/Cargo.toml --"
+CRITERION = "cargo bench --quiet -p keyfold -p keyfold-equity --bench calls"
 EQUITY = "cargo run --quiet --release -- equity QUESTION --exact --threads 1 --json"
 QUESTIONS = ["AA KK", "TT+,AQs+,KQo 22-99", "random random", "AA KK QQ", "random random --board Ts9s2c"]
 
@@ -503,7 +464,7 @@ def this_machine():
     return name[1].strip() if name else platform.machine()
 
 
-def keep(name, command, machine, toolchain, measured):
+def keep(name, command, machine, measured, toolchain="", rounds=ROUNDS):
     """Measures, and writes the record: a line of the program stays a line."""
     print(f"$ {command}", file=sys.stderr)
     head = {
@@ -512,7 +473,7 @@ def keep(name, command, machine, toolchain, measured):
         "date": datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%d"),
         "rustc": output(f"rustc {toolchain}--version").split(" (")[0].strip(),
         "load": load(),
-        "rounds": ROUNDS,
+        "rounds": rounds,
     }
     lines = ",\n".join(f"    {json.dumps(line, separators=(',', ':'))}" for line in measured(command))
     fields = "".join(f"  {json.dumps(key)}: {json.dumps(value)},\n" for key, value in head.items())
@@ -521,6 +482,29 @@ def keep(name, command, machine, toolchain, measured):
 
 def printed(command):
     return [json.loads(line) for line in output(command).splitlines()]
+
+
+def estimated(command):
+    """Runs criterion's benches; what they leave in the target folder is in the order in which they ran."""
+    start, folder = time.time(), Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")) / "criterion"
+    output(command)
+    written = sorted((path.stat().st_mtime, path.parent) for path in folder.glob("**/new/estimates.json"))
+    first = {}
+    for _, path in [entry for entry in written if entry[0] > start]:
+        benchmark, estimates, sample = (json.loads((path / f"{name}.json").read_text()) for name in ("benchmark", "estimates", "sample"))
+        count = benchmark["throughput"]["Elements"]
+        group = benchmark["group_id"]
+        each = [time / iterations / count for time, iterations in zip(sample["times"], sample["iters"])]
+        median = estimates["median"]["point_estimate"] / count
+        yield {
+            "group": group,
+            "workload": benchmark["function_id"] or group,
+            "by": benchmark["value_str"],
+            "ns": round(median, 3),
+            "ns_least": round(min(each), 3),
+            "ns_most": round(max(each), 3),
+            "speed": round(first.setdefault(group, median) / median, 3),
+        }
 
 
 def asked(command):
@@ -532,13 +516,14 @@ def asked(command):
 
 def measure(machine):
     # Built first, so that the compiler neither adds to the load nor delays a first round.
-    for command in [PEERS, BENCH]:
-        output(f"{command} --help")
+    for command in [f"{PEERS} --help", f"{BENCH} --help", f"{CRITERION} --no-run"]:
+        output(command)
     if load() > 0.5:
         print(f"the load average is {load()}: figures of a loaded machine are worth little", file=sys.stderr)
-    keep("peers", f"{PEERS} --rounds {ROUNDS} --json", machine, "+nightly ", printed)
-    keep("bench", f"{BENCH} --rounds {ROUNDS} --json", machine, "", printed)
-    keep("equity", EQUITY, machine, "", asked)
+    keep("peers", f"{PEERS} --rounds {ROUNDS} --json", machine, printed, "+nightly ")
+    keep("bench", f"{BENCH} --rounds {ROUNDS} --json", machine, printed)
+    keep("criterion", CRITERION, machine, estimated, rounds=SAMPLES)
+    keep("equity", EQUITY, machine, asked)
 
 
 def main():

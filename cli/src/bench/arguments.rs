@@ -17,11 +17,10 @@ pub(crate) struct Arguments {
 
 const MORE: &str = "\
 All lines are measured in turn, round after round; a line shows the median of its rounds with the least and the most. \
-`x scalar` is the speed relative to the scalar path on random rows of as many cards, streamed or in cache as the line's own \
-(for `index` and `unindex`, which number suit-isomorphic deals, and for dealing, relative to the fastest columns in cache; \
-for `index holes`, whose hands are boards, to the index of each hole by itself; \
-for other games, to hold'em's hands one by one in cache). `of read` is the share of the time that only reading the hands' bytes from \
-memory would take. Exits with status 1 if any line's ranks are not those of the scalar path.";
+`x scalar` is the speed relative to the scalar path on random rows of as many cards, streamed or in cache as the line's own. \
+`of read` is the share of the time that only reading the hands' bytes from memory would take. Exits with status 1 if any \
+line's ranks are not those of the scalar path. Boards, equity and other games are measured by `cargo bench` in the \
+repository.";
 
 const EXAMPLES: &str = "Examples:
   keyfold bench --workload rows
@@ -33,8 +32,6 @@ pub(crate) fn command() -> Command {
 }
 
 fn arguments() -> [Arg; 6] {
-    const NAMES: &str = "Measure only workloads whose names contain this. May be given several times. All are measured \
-otherwise, but for triples: a round of these takes most of a minute";
     [
         option("hands", "N", "The number of random hands that stream from memory")
             // 1 << 24
@@ -43,8 +40,7 @@ otherwise, but for triples: a round of these takes most of a minute";
         option("rounds", "N", "The number of rounds; one more warms up")
             .default_value("7")
             .value_parser(value_parser!(u32).range(1..=1000)),
-        repeated("workload", "NAME", "Measure only workloads whose names contain this. May be given several times")
-            .long_help(NAMES),
+        repeated("workload", "NAME", "Measure only workloads whose names contain this. May be given several times"),
         repeated("backend", "NAME", "Measure only this backend and the scalar lines. May be given several times"),
         flag("json", "Print a JSON object for each line of the table"),
         csv(),

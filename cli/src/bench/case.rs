@@ -16,7 +16,7 @@ pub(super) const SCALAR: &str = "scalar";
 ///
 /// ```
 /// use keyfold_cli::bench::Outcome;
-/// let outcome = Outcome::Sum(7_462);
+/// let outcome = Outcome::Ranks(1_000);
 /// # let _ = outcome;
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -27,8 +27,6 @@ pub enum Outcome {
     Ranks(usize),
     /// The number of hands of each category.
     Frequencies([u64; 9]),
-    /// The sum of the results.
-    Sum(u64),
 }
 
 type Run<'a> = Box<dyn FnMut(&mut [HandRank]) -> Outcome + 'a>;
@@ -132,7 +130,6 @@ impl<'a> Case<'a> {
             Outcome::Read => 0,
             Outcome::Ranks(count) => fingerprint(ranks[..count].iter().map(|rank| u64::from(rank.get()))),
             Outcome::Frequencies(frequencies) => fingerprint(frequencies.into_iter()),
-            Outcome::Sum(sum) => sum,
         };
         self.fingerprints.push(found);
     }

@@ -6,7 +6,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::batch::Backend;
 
 use super::arguments::{Arguments, NAME};
-use super::triples::TRIPLES;
 use super::{BenchHands, Case, READ, report};
 use crate::shortened::Shortened;
 use crate::terminal;
@@ -36,10 +35,8 @@ fn backends(names: &[String]) -> Result<Vec<Backend>, String> {
 fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
     let hands = BenchHands::new(arguments.hands as usize);
     let mut cases = hands.cases(backends);
-    let asked = |name: &str| match &arguments.workload[..] {
-        [] => name != TRIPLES,
-        parts => parts.iter().any(|part| name.contains(&part[..])),
-    };
+    let parts = &arguments.workload;
+    let asked = |name: &str| parts.is_empty() || parts.iter().any(|part| name.contains(&part[..]));
     // With their baselines.
     let mut wanted: Vec<&str> =
         cases.iter().filter(|case| asked(case.workload)).flat_map(|case| [case.workload, case.baseline]).collect();

@@ -15,21 +15,12 @@
 //! ```
 
 mod arguments;
-mod boards;
 mod case;
-mod deals;
 mod exhaustive;
-mod games;
 mod measure;
-mod omaha;
-mod omaha_equity;
-mod payoffs;
 mod random;
 mod report;
 mod sets;
-mod strength;
-mod three_way;
-mod triples;
 mod workloads;
 
 pub(crate) use arguments::{Arguments, NAME, command};

@@ -7,24 +7,13 @@ use keyfold::classic::cactus_kev::CactusKev;
 use keyfold::classic::quinary::Quinary;
 use keyfold::classic::signature::Signature;
 use keyfold::key_sum::{Compact, Folded, RankHands, Tier as _, TierVisitor, Tiny, for_each_tier};
-use keyfold::{Card, Evaluator, HandKey, HandRank, SuitSets};
+use keyfold::{Card, Evaluator, HandKey, HandRank, SuitSets, check};
 
-use super::boards::Boards;
 use super::case::{Case, Outcome, SCALAR, case, repeated, tier};
-use super::deals::{self, Deals};
 use super::exhaustive::{self, Lists};
-use super::games::Games;
-use super::omaha::OmahaBoards;
-use super::omaha_equity::OmahaEquity;
-use super::payoffs::Payoffs;
 use super::random::RandomHands;
 use super::sets::{scalar_sets, sets};
-use super::strength::Strength;
-use super::three_way::ThreeWays;
-use super::triples;
 
-/// The baseline of calls on more than one hand.
-const FASTEST_COLUMNS: &str = "fastest columns in cache";
 /// Hands that stay in a first-level cache with their ranks.
 const CACHED: usize = 1 << 11;
 /// The classic evaluators rank one hand in this many: some take a hundred times as long as the others.
@@ -47,15 +36,7 @@ pub struct BenchHands {
     folded_keys: Vec<HandKey<Folded>>,
     compact_keys: Vec<HandKey<Compact>>,
     tiny_keys: Vec<HandKey<Tiny>>,
-    deals: Deals,
     lists: Lists,
-    boards: Boards,
-    payoffs: Vec<Payoffs>,
-    three_ways: ThreeWays,
-    strength: Vec<Strength>,
-    games: Games,
-    omaha_boards: OmahaBoards,
-    omaha_equity: OmahaEquity,
 }
 
 impl BenchHands {
@@ -75,15 +56,7 @@ impl BenchHands {
             folded_keys: keys_of(cached),
             compact_keys: keys_of(cached),
             tiny_keys: keys_of(cached),
-            deals: Deals::new(cached),
             lists: Lists::new(),
-            boards: Boards::new(),
-            payoffs: Payoffs::all(),
-            three_ways: ThreeWays::new(),
-            strength: Strength::all(),
-            games: Games::new(),
-            omaha_boards: OmahaBoards::new(),
-            omaha_equity: OmahaEquity::new(),
             fives: RandomHands::new(count),
             sixes: RandomHands::new(count),
             sevens,
@@ -117,18 +90,7 @@ impl BenchHands {
         let mut cases = vec![self.read()];
         self.streamed(&mut cases, backends);
         self.in_cache(&mut cases, backends);
-        self.above_one_hand(&mut cases, backends);
         self.exhaustive(&mut cases, backends);
-        self.boards.cases(&mut cases, backends);
-        self.payoffs.iter().for_each(|payoffs| payoffs.cases(&mut cases));
-        self.three_ways.cases(&mut cases);
-        self.strength.iter().for_each(|strength| strength.cases(&mut cases));
-        // A hand of Omaha takes some ten times as long as one of hold'em.
-        let passes = self.count().div_ceil(SLOW * CACHED);
-        self.games.cases(&mut cases, backends, ("rows in cache", passes));
-        self.omaha_boards.cases(&mut cases, backends);
-        self.omaha_equity.cases(&mut cases);
-        triples::cases(&mut cases);
         cases
     }
 
@@ -147,6 +109,12 @@ impl BenchHands {
             })
         }));
         cases.extend(backends.iter().map(|&backend| columns(["columns", "rows"], backend, &self.sevens)));
+        cases.push(Case::new(["checked rows", "rows"], [Compact::NAME, SCALAR], (sevens.len(), 7), |ranks| {
+            for (hand, rank) in sevens.iter().zip(&mut *ranks) {
+                *rank = check::rank_seven::<Compact>(hand).expect("no card is repeated");
+            }
+            Outcome::Ranks(sevens.len())
+        }));
         cases.extend(backends.iter().map(|&backend| {
             case(["checked rows", "rows"], backend, (sevens.len(), 7), move |ranks| {
                 backend.rank_rows_checked(sevens, ranks).expect("no card is repeated");
@@ -244,20 +212,6 @@ impl BenchHands {
             cases.push(keys(backend, &self.compact_keys, passes));
             cases.push(keys(backend, &self.tiny_keys, passes));
         }
-    }
-
-    /// Adds the cases that are compared with the columns of the fastest backend.
-    fn above_one_hand<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
-        let (cached, passes) = (self.folded_keys.len(), (self.count() / self.folded_keys.len()).max(1));
-        let &fastest = backends.last().unwrap_or(&Backend::PORTABLE);
-        cases.push(repeated([FASTEST_COLUMNS; 2], fastest, (cached, 7, passes), move |ranks| {
-            let columns = self.sevens.columns(cached);
-            fastest.rank_columns(black_box(columns), ranks).expect("one length");
-        }));
-        // An index takes some fifty times as long as a rank.
-        cases.extend(self.deals.cases(FASTEST_COLUMNS, passes.div_ceil(SLOW)));
-        cases.extend(self.deals.holes());
-        cases.extend(deals::dealing(FASTEST_COLUMNS, self.count().div_ceil(SLOW)));
     }
 
     fn exhaustive<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
