@@ -1,7 +1,8 @@
-//! Calls on more than one hand, beside what they replace: boards, draws, strengths, deals, other games, all Omaha hands of a
-//! board. `keyfold bench` measures the backends and layouts of the batch calls.
+//! Calls on more than one hand, beside what they replace: boards, draws, strengths, deals, other games, all Omaha hands
+//! of a board. `keyfold bench` measures the backends and layouts of the batch calls.
 //!
-//! `cargo bench -p keyfold --bench calls -- strength` runs what has this in its name; without it, all takes some minutes.
+//! `cargo bench -p keyfold --bench calls -- strength` runs what has this in its name; without it, all takes some
+//! minutes.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 
 mod ways;
@@ -43,7 +44,8 @@ fn board(cards: &[Card]) -> Board {
     Board::new(cards).expect("different cards")
 }
 
-/// All hole cards on boards: their ranks by the batch call, five columns constant, and by one call; their order; their values.
+/// All hole cards on boards: their ranks by the batch call, five columns constant, and by one call; their order; their
+/// values.
 fn boards(criterion: &mut Criterion) {
     let boards: Vec<Board> = random_hands::<5>(BOARDS, 5).iter().map(|cards| board(cards)).collect();
     let [high, low] = [0, 1].map(|at| HoleCards::all().map(|hole| hole.cards()[at]).collect::<Vec<_>>());
@@ -143,8 +145,8 @@ fn draws(criterion: &mut Criterion) {
     }
 }
 
-/// What each hole wins against a random hand or a range over the run-outs of a board, by one call, and river by river by
-/// the calls that it replaces. Each workload has about as many rivers.
+/// What each hole wins against a random hand or a range over the run-outs of a board, by one call, and river by river
+/// by the calls that it replaces. Each workload has about as many rivers.
 fn strengths(criterion: &mut Criterion) {
     for (name, cards, count) in [("strength, rivers", 5, 1_176), ("strength, turns", 4, 24), ("strength, flops", 3, 1)]
     {

@@ -6,7 +6,8 @@ use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, BenchmarkId, Criterion, Throughput};
 use keyfold::HandRank;
 
-/// A group: its first way is what the speed of all others is told beside, and the results of a workload's ways are equal.
+/// A group: its first way is what the speed of all others is told beside, and the results of a workload's ways are
+/// equal.
 pub(crate) struct Ways<'c> {
     group: BenchmarkGroup<'c, WallTime>,
     name: &'static str,

@@ -1,8 +1,8 @@
-//! What solvers ask at the end of a hand, and equity, beside what the calls replace. `keyfold equity --json` tells how long
-//! one question took.
+//! What solvers ask at the end of a hand, and equity, beside what the calls replace. `keyfold equity --json` tells how
+//! long one question took.
 //!
-//! `cargo bench -p keyfold-equity --bench calls -- terminal` runs what has this in its name. All triples of classes before
-//! the flop, a minute at a time, are measured only by `-- triples`.
+//! `cargo bench -p keyfold-equity --bench calls -- terminal` runs what has this in its name. All triples of classes
+//! before the flop, a minute at a time, are measured only by `-- triples`.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 
 #[allow(dead_code, reason = "the kernel's bench uses the rest")]
@@ -34,8 +34,8 @@ fn range(text: &str) -> HoleBlocks<f32> {
     text.parse::<Range>().expect("a range").to_blocks()
 }
 
-/// What each hole wins less what it loses, by one call and by those that keep wins, ties and losses apart: all holes, those
-/// of two ranges, those of two short ones, and all on boards with four or five cards of a suit.
+/// What each hole wins less what it loses, by one call and by those that keep wins, ties and losses apart: all holes,
+/// those of two ranges, those of two short ones, and all on boards with four or five cards of a suit.
 fn terminal(criterion: &mut Criterion) {
     const RANGES: [&str; 2] = [
         "66+,A8s+,A5s-A4s,AJo+,K9s+,KQo,QTs+,JTs,96s+,85s+,75s+,65s,54s",
@@ -98,7 +98,8 @@ fn payoffs(criterion: &mut Criterion, name: &'static str, ranges: [&str; 2], sui
 /// A hole that a board leaves: its cards and rank.
 type Held = (CardSet, HandRank);
 
-/// What each hole of three ranges wins against the two others: in one call for a range, and by every pair of the others' holes.
+/// What each hole of three ranges wins against the two others: in one call for a range, and by every pair of the
+/// others' holes.
 fn three_ways(criterion: &mut Criterion) {
     // Every pair takes milliseconds a board.
     let boards =
@@ -225,8 +226,8 @@ fn best_of_a_deal(random: &mut Rng) -> Option<HandRank> {
     (0..PLAYERS).filter_map(|_| rank()).max()
 }
 
-/// All triples of classes before the flop, and some of them range by range, by the call that they replace: both give the deals
-/// that the first player wins in these.
+/// All triples of classes before the flop, and some of them range by range, by the call that they replace: both give
+/// the deals that the first player wins in these.
 fn triples(criterion: &mut Criterion) {
     if !std::env::args().any(|filter| filter == "triples") {
         return;
