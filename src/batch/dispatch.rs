@@ -93,22 +93,12 @@ pub struct Backend(Kind);
 
 impl Backend {
     /// The backend of every target.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// assert_eq!(Backend::available().next(), Some(Backend::PORTABLE));
-    /// ```
     pub const PORTABLE: Self = Self(Kind::Portable);
 
     /// Returns the fastest backend that can run here.
     ///
     /// With the feature `std` the CPU is asked; the answer is kept, so that asking again takes a few nanoseconds.
     /// Without `std` the target features that the program is compiled for decide.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// assert_eq!(Backend::available().last(), Some(Backend::detect()));
-    /// ```
     #[must_use]
     pub fn detect() -> Self {
         Self::available().last().unwrap_or(Self::PORTABLE)
@@ -140,11 +130,6 @@ impl Backend {
     }
 
     /// Returns the name with a final zero byte, for C.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// assert_eq!(Backend::PORTABLE.c_name(), c"portable");
-    /// ```
     #[must_use]
     pub const fn c_name(self) -> &'static CStr {
         self.0.row().0

@@ -56,11 +56,6 @@ pub enum Draw {
 
 impl Draw {
     /// All fifteen, in the order of their bits.
-    ///
-    /// ```
-    /// use keyfold::board::Draw;
-    /// assert_eq!((Draw::ALL.len(), Draw::ALL[14]), (15, Draw::Set));
-    /// ```
     pub const ALL: [Self; 15] = [
         Self::FlushDraw,
         Self::NutFlushDraw,
@@ -80,11 +75,6 @@ impl Draw {
     ];
 
     /// Returns the flag's bit in [`Draws::bits`].
-    ///
-    /// ```
-    /// use keyfold::board::Draw;
-    /// assert_eq!([Draw::FlushDraw, Draw::Set].map(Draw::bit), [1, 1 << 14]);
-    /// ```
     #[must_use]
     #[inline]
     pub const fn bit(self) -> u16 {
@@ -143,12 +133,6 @@ impl Draws {
     const ALL: u16 = (1 << Draw::ALL.len()) - 1;
 
     /// Returns the set of the flags whose [`Draw::bit`] is set; `None` if another bit is.
-    ///
-    /// ```
-    /// use keyfold::board::{Draw, Draws};
-    /// assert_eq!(Draws::from_bits(Draw::Set.bit()).unwrap().to_string(), "set");
-    /// assert_eq!(Draws::from_bits(1 << 15), None);
-    /// ```
     #[must_use]
     #[inline]
     pub const fn from_bits(bits: u16) -> Option<Self> {
@@ -162,13 +146,6 @@ impl Draws {
     }
 
     /// Returns the flags as bits, [`Draw::bit`] for each: fifteen features for a model.
-    ///
-    /// ```
-    /// use keyfold::board::{Board, Draw};
-    /// let draws = "7h 7d 2c".parse::<Board>()?.draws("As7s".parse()?).unwrap();
-    /// assert_eq!(draws.bits(), Draw::Trips.bit() | Draw::OneOvercard.bit());
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u16 {
@@ -176,12 +153,6 @@ impl Draws {
     }
 
     /// Returns `true` if no flag is set.
-    ///
-    /// ```
-    /// use keyfold::Board;
-    /// assert!("As Kd 9c".parse::<Board>()?.draws("7h2h".parse()?).unwrap().is_empty());
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -203,13 +174,6 @@ impl Draws {
     }
 
     /// Returns the flags that are set, in the order of [`Draw::ALL`].
-    ///
-    /// ```
-    /// use keyfold::board::{Board, Draw};
-    /// let draws = "Ts 9s 2c".parse::<Board>()?.draws("TdTh".parse()?).unwrap();
-    /// assert_eq!(draws.iter().collect::<Vec<_>>(), [Draw::Set]);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn iter(self) -> impl Iterator<Item = Draw> + Clone {
         Draw::ALL.into_iter().filter(move |draw| self.contains(*draw))
     }

@@ -113,14 +113,6 @@ pub struct Group<'a> {
 
 impl Group<'_> {
     /// Returns the rank that all of them have.
-    ///
-    /// ```
-    /// use keyfold::{Board, Showdown};
-    /// let showdown = Showdown::new(&"Ts Js Qs Ks Ac".parse::<Board>()?);
-    /// let worst = showdown.groups().next().unwrap();
-    /// assert_eq!(worst.rank().describe().to_string(), "straight to the ace");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn rank(&self) -> HandRank {
         HandRank::from_table(self.rank)

@@ -35,11 +35,6 @@ pub struct HoleBlocks<W> {
 
 impl<W: Weight> HoleBlocks<W> {
     /// Returns zero for every pair.
-    ///
-    /// ```
-    /// use keyfold::board::HoleBlocks;
-    /// assert!(HoleBlocks::<u32>::new().to_colex().iter().all(|&count| count == 0));
-    /// ```
     #[must_use]
     pub fn new() -> Self {
         Self { blocks: [[W::default(); 16]; FACE_PAIRS] }
@@ -85,14 +80,6 @@ impl<W: Weight> HoleBlocks<W> {
     }
 
     /// Returns the numbers by [`HoleCards::index`].
-    ///
-    /// ```
-    /// use keyfold::board::HoleBlocks;
-    /// let mut blocks = HoleBlocks::<u64>::new();
-    /// blocks.set("2d2c".parse()?, 7);
-    /// assert_eq!(blocks.to_colex()[0], 7);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn to_colex(&self) -> [W; HoleCards::COUNT] {
         let mut numbers = [W::default(); HoleCards::COUNT];
@@ -182,14 +169,6 @@ impl<W: Weight> HoleBlocks<W> {
     }
 
     /// Returns every pair with its number, in the order of [`HoleCards::index`].
-    ///
-    /// ```
-    /// use keyfold::board::HoleBlocks;
-    /// let mut range = HoleBlocks::<f32>::new();
-    /// range.set("AsAh".parse()?, 0.5);
-    /// assert!(range.iter().filter(|(_, weight)| *weight > 0.0).eq([("AsAh".parse()?, 0.5)]));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (HoleCards, W)> {
         HoleCards::all().map(|hole| (hole, self.get(hole)))
     }
@@ -210,12 +189,6 @@ impl<W: Weight> HoleBlocks<W> {
     }
 
     /// Returns the number of a pair.
-    ///
-    /// ```
-    /// use keyfold::board::HoleBlocks;
-    /// assert_eq!(HoleBlocks::from_colex(&[1.5f64; 1_326]).get("7d2c".parse()?), 1.5);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub fn get(&self, hole: HoleCards) -> W {
@@ -243,12 +216,6 @@ impl<W: Weight> HoleBlocks<W> {
     }
 
     /// Returns the blocks, for arithmetic on all numbers at once; unused numbers are zero.
-    ///
-    /// ```
-    /// use keyfold::board::HoleBlocks;
-    /// let range = HoleBlocks::from_colex(&[2u32; 1_326]);
-    /// assert_eq!(range.blocks().as_flattened().iter().sum::<u32>(), 2 * 1_326);
-    /// ```
     #[must_use]
     pub const fn blocks(&self) -> &[[W; 16]; FACE_PAIRS] {
         &self.blocks

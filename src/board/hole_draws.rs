@@ -32,25 +32,12 @@ pub struct HoleDraws {
 
 impl HoleDraws {
     /// Returns a value without draws: every pair counts as holding a card of the board.
-    ///
-    /// ```
-    /// assert_eq!(keyfold::board::HoleDraws::new().iter().count(), 0);
-    /// ```
     #[must_use]
     pub const fn new() -> Self {
         Self { numbers: [0; 1_344] }
     }
 
     /// Returns the draws of a pair; `None` if it holds a card of the board.
-    ///
-    /// ```
-    /// use keyfold::board::{Board, HoleDraws};
-    /// let mut draws = HoleDraws::new();
-    /// "Ks 9d 8c".parse::<Board>()?.draw_holes(&mut draws);
-    /// assert_eq!(draws.draws("AhKh".parse()?).unwrap().to_string(), "one overcard, top pair");
-    /// assert_eq!(draws.draws("KsKh".parse()?), None);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub fn draws(&self, hole: HoleCards) -> Option<Draws> {
@@ -58,15 +45,6 @@ impl HoleDraws {
     }
 
     /// Returns the pairs that hold no card of the board and their draws, in the order of the pairs' indices.
-    ///
-    /// ```
-    /// use keyfold::board::{Board, Draw, HoleDraws};
-    /// let mut draws = HoleDraws::new();
-    /// "Ks 9d 8c".parse::<Board>()?.draw_holes(&mut draws);
-    /// let open_ended: Vec<_> = draws.iter().filter(|(_, draws)| draws.contains(Draw::OpenEnded)).collect();
-    /// assert_eq!(open_ended.len(), 3 * 16); // J-T, T-7 and 7-6
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (HoleCards, Draws)> + '_ {
         let pairs = HoleCards::all().zip(&self.numbers);
         pairs.filter_map(|(hole, &number)| live_draws(number).map(|draws| (hole, draws)))

@@ -44,36 +44,18 @@ impl HoleList {
     }
 
     /// Returns the number of holes, 0 to 1,326.
-    ///
-    /// ```
-    /// use keyfold::board::{HoleBlocks, HoleList};
-    /// assert_eq!(HoleList::of(&HoleBlocks::<f32>::new()).len(), 0);
-    /// ```
     #[must_use]
     pub const fn len(&self) -> usize {
         self.length as usize
     }
 
     /// Returns `true` if the range holds nothing.
-    ///
-    /// ```
-    /// use keyfold::board::{HoleBlocks, HoleList};
-    /// assert!(HoleList::of(&HoleBlocks::<f32>::new()).is_empty());
-    /// ```
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.length == 0
     }
 
     /// Returns the holes.
-    ///
-    /// ```
-    /// use keyfold::board::{HoleBlocks, HoleList};
-    /// let mut range = HoleBlocks::<u64>::new();
-    /// range.set("7h7d".parse()?, 3);
-    /// assert!(HoleList::of(&range).holes().eq(["7h7d".parse()?]));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn holes(&self) -> impl Iterator<Item = HoleCards> {
         self.places().iter().filter_map(|place| HoleBlocks::<u32>::hole_at(usize::from(*place)))
     }

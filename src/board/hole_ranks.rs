@@ -29,27 +29,12 @@ pub struct HoleRanks {
 
 impl HoleRanks {
     /// Returns a value without ranks: every pair counts as holding a card of the board.
-    ///
-    /// ```
-    /// use keyfold::HoleRanks;
-    /// assert_eq!(HoleRanks::new().iter().count(), 0);
-    /// ```
     #[must_use]
     pub const fn new() -> Self {
         Self { numbers: [0; 1_344] }
     }
 
     /// Returns the rank of a pair; `None` if it holds a card of the board.
-    ///
-    /// ```
-    /// use keyfold::{Board, HoleRanks};
-    /// let mut ranks = HoleRanks::new();
-    /// "Ts 9s 2c".parse::<Board>()?.rank_holes(&mut ranks);
-    /// let rank = ranks.rank("TdTh".parse()?).unwrap();
-    /// assert_eq!(rank.describe().to_string(), "three of a kind, tens, nine kicker");
-    /// assert_eq!(ranks.rank("TsTh".parse()?), None);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub fn rank(&self, hole: HoleCards) -> Option<HandRank> {
@@ -79,15 +64,6 @@ impl HoleRanks {
     }
 
     /// Returns the pairs that hold no card of the board and their ranks, in the order of the pairs' indices.
-    ///
-    /// ```
-    /// use keyfold::{Board, HoleRanks};
-    /// let mut ranks = HoleRanks::new();
-    /// "Ts 9s 2c".parse::<Board>()?.rank_holes(&mut ranks);
-    /// let (best, _) = ranks.iter().max_by_key(|&(_, rank)| rank).unwrap();
-    /// assert_eq!(best.class().to_string(), "TT");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (HoleCards, HandRank)> + '_ {
         let pairs = HoleCards::all().zip(self.numbers());
         pairs.filter_map(|(hole, &number)| HandRank::new(number).map(|rank| (hole, rank)))

@@ -28,15 +28,6 @@ pub struct PairTotals<W: Weight> {
 
 impl<W: Weight> PairTotals<W> {
     /// Returns totals of no holes.
-    ///
-    /// ```
-    /// use keyfold::{Board, Showdown, board::{HoleBlocks, PairTotals}};
-    /// let (mut totals, nothing) = (Box::new(PairTotals::<f64>::new()), HoleBlocks::new());
-    /// let (board, mut calls) = ("2c 7d 9h Js Qd".parse::<Board>()?, 0);
-    /// Showdown::new(&board).three_way(&nothing, [&nothing, &nothing], &mut totals, |_| calls += 1);
-    /// assert_eq!(calls, 0);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn new() -> Self {
         let running = Running { below: Totals::none(), tied: Totals::none(), side: Totals::none() };

@@ -51,12 +51,6 @@ type FaceSums = [[BySuited; 3]; FACE_PAIRS];
 
 impl HoleStrengths {
     /// Returns the strengths on no board, all of them zero.
-    ///
-    /// ```
-    /// use keyfold::board::HoleStrengths;
-    /// assert_eq!(HoleStrengths::new().showdowns("AsKs".parse()?), 0);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn new() -> Self {
         let [wins, ties, squares] = [(); 3].map(|()| HoleBlocks::new());
@@ -64,28 +58,12 @@ impl HoleStrengths {
     }
 
     /// Returns, for each hole, how many of its [`showdowns`](Self::showdowns) it wins.
-    ///
-    /// ```
-    /// use keyfold::{Board, board::HoleStrengths};
-    /// let mut strengths = HoleStrengths::new();
-    /// "2c 7d 9h Js Qd".parse::<Board>()?.strength(&mut strengths, &mut []);
-    /// assert_eq!(strengths.wins().get("TdKd".parse()?), 990 - 9); // nine other straights to the king
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn wins(&self) -> &HoleBlocks<u32> {
         &self.wins
     }
 
     /// Returns, for each hole, how many of its [`showdowns`](Self::showdowns) end in a tie.
-    ///
-    /// ```
-    /// use keyfold::{Board, board::HoleStrengths};
-    /// let mut strengths = HoleStrengths::new();
-    /// "Ts Js Qs Ks As".parse::<Board>()?.strength(&mut strengths, &mut []);
-    /// assert_eq!(strengths.ties().get("2c2d".parse()?), 990); // the board plays
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn ties(&self) -> &HoleBlocks<u32> {
         &self.ties
@@ -123,14 +101,6 @@ impl HoleStrengths {
     }
 
     /// Returns how many of its showdowns a hole loses.
-    ///
-    /// ```
-    /// use keyfold::{Board, board::HoleStrengths};
-    /// let mut strengths = HoleStrengths::new();
-    /// "Ts 9s 2c Qs Jd".parse::<Board>()?.strength(&mut strengths, &mut []);
-    /// assert_eq!(strengths.losses("AsKs".parse()?), 1); // to a straight flush
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn losses(&self, hole: HoleCards) -> u32 {
         self.showdowns(hole).saturating_sub(self.wins.get(hole)).saturating_sub(self.ties.get(hole))

@@ -43,17 +43,6 @@ pub struct ThreeWay<'a, W: Weight> {
 
 impl<W: Weight> ThreeWay<'_, W> {
     /// Returns the hole.
-    ///
-    /// ```
-    /// use keyfold::{Board, Showdown, board::HoleBlocks};
-    /// let (showdown, mut hero) = (Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?), HoleBlocks::<f32>::new());
-    /// hero.set("AsQs".parse()?, 0.5);
-    /// hero.set("9s7s".parse()?, 0.5);
-    /// let mut holes = vec![];
-    /// showdown.three_way(&hero, [&hero, &hero], &mut Box::default(), |three| holes.push(three.hole().to_string()));
-    /// assert_eq!(holes, ["AsQs", "9s7s"]); // from weak to strong
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn hole(&self) -> HoleCards {
         let RankedFaces { high, low, .. } = self.faces;
@@ -62,16 +51,6 @@ impl<W: Weight> ThreeWay<'_, W> {
     }
 
     /// Returns the hole's rank.
-    ///
-    /// ```
-    /// use keyfold::{Board, Category, Showdown, board::HoleBlocks};
-    /// let (showdown, mut hero) = (Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?), HoleBlocks::<f32>::new());
-    /// hero.set("9s7s".parse()?, 1.0);
-    /// showdown.three_way(&hero, [&hero, &hero], &mut Box::default(), |three| {
-    ///     assert_eq!(three.rank().category(), Category::TwoPair);
-    /// });
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn rank(&self) -> HandRank {
         HandRank::from_table(self.faces.rank)

@@ -30,11 +30,6 @@ mod sealed {
 /// ```
 pub trait CardId: Copy + sealed::Sealed {
     /// Returns the id: below 52 for a [`Card`], any byte for a `u8`.
-    ///
-    /// ```
-    /// use keyfold::{Card, check::CardId};
-    /// assert_eq!((CardId::id(Card::from_id(51).unwrap()), CardId::id(200u8)), (51, 200));
-    /// ```
     fn id(self) -> u8;
 }
 

@@ -71,24 +71,12 @@ impl Deck {
     }
 
     /// Returns the number of cards left.
-    ///
-    /// ```
-    /// let mut deck = keyfold::Deck::new();
-    /// deck.deal_many::<9>(); // two players' hole cards and a board
-    /// assert_eq!(deck.len(), 43);
-    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         self.len
     }
 
     /// Returns `true` if the deck is empty.
-    ///
-    /// ```
-    /// let mut deck = keyfold::Deck::new();
-    /// while deck.deal().is_some() {}
-    /// assert!(deck.is_empty());
-    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len == 0
@@ -163,12 +151,6 @@ impl Deck {
     }
 
     /// Deals the top card; `None` when the deck is empty.
-    ///
-    /// ```
-    /// let mut deck = keyfold::Deck::new();
-    /// let top: Vec<_> = (0..2).filter_map(|_| deck.deal()).map(|card| card.to_string()).collect();
-    /// assert_eq!(top, ["As", "Ah"]);
-    /// ```
     pub fn deal(&mut self) -> Option<Card> {
         self.deal_many().map(|[card]| card)
     }

@@ -60,12 +60,6 @@ pub enum Face {
 
 impl Face {
     /// All thirteen faces, deuce to ace.
-    ///
-    /// ```
-    /// use keyfold::Face;
-    /// let broadway: String = Face::ALL[8..].iter().rev().map(Face::to_string).collect();
-    /// assert_eq!(broadway, "AKQJT");
-    /// ```
     pub const ALL: [Self; 13] = [
         Self::Deuce,
         Self::Trey,
@@ -83,11 +77,6 @@ impl Face {
     ];
 
     /// Returns the index of the face: 0 for the deuce to 12 for the ace.
-    ///
-    /// ```
-    /// use keyfold::Face;
-    /// assert_eq!((Face::Deuce.index(), Face::Ace.index()), (0, 12));
-    /// ```
     #[must_use]
     #[inline]
     pub const fn index(self) -> u8 {
@@ -95,12 +84,6 @@ impl Face {
     }
 
     /// Returns the face with an index from 0 to 12; `None` for a higher one.
-    ///
-    /// ```
-    /// use keyfold::Face;
-    /// assert_eq!(Face::from_index(12), Some(Face::Ace));
-    /// assert_eq!(Face::from_index(13), None);
-    /// ```
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
         if index < 13 { Some(Self::from_low_bits(index)) } else { None }

@@ -30,21 +30,9 @@ pub struct Hand {
 
 impl Hand {
     /// The largest number of cards in a hand. The evaluators rank five to nine.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// assert_eq!("2c 3c 4c 5c 6c 7c 8c 9c Tc".parse::<Hand>()?.len(), Hand::MAX_CARDS);
-    /// let error = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc".parse::<Hand>().unwrap_err();
-    /// assert_eq!(error.to_string(), "card 10, column 28: too many cards: expected at most 9");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub const MAX_CARDS: usize = 9;
 
     /// Returns an empty hand, to [`push`](Self::push) cards to.
-    ///
-    /// ```
-    /// assert!(keyfold::Hand::new().is_empty());
-    /// ```
     #[must_use]
     pub const fn new() -> Self {
         Self { cards: List::empty(Card::from_checked_id(0)) }

@@ -67,12 +67,6 @@ const _: () = {
 
 impl HoleCards {
     /// The number of pairs.
-    ///
-    /// ```
-    /// use keyfold::HoleCards;
-    /// let uniform = [1.0f32; HoleCards::COUNT];
-    /// assert_eq!(uniform.len(), 52 * 51 / 2);
-    /// ```
     pub const COUNT: usize = 1_326;
 
     /// Returns a pair of different cards, in any order.
@@ -124,23 +118,11 @@ impl HoleCards {
     }
 
     /// Returns all 1,326 pairs in the order of their indices.
-    ///
-    /// ```
-    /// use keyfold::HoleCards;
-    /// assert!(HoleCards::all().enumerate().all(|(index, hole)| hole.index() == index));
-    /// assert_eq!(HoleCards::all().filter(|hole| hole.class().is_pair()).count(), 13 * 6);
-    /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT).filter_map(Self::from_index)
     }
 
     /// Returns the index of the pair in colexicographic order: 0 to 1,325.
-    ///
-    /// ```
-    /// use keyfold::HoleCards;
-    /// assert_eq!("AsAh".parse::<HoleCards>()?.index(), 1_325);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
@@ -163,12 +145,6 @@ impl HoleCards {
     }
 
     /// Returns the two cards as a set.
-    ///
-    /// ```
-    /// use keyfold::{CardSet, HoleCards};
-    /// let [hero, villain]: [HoleCards; 2] = ["AsKd", "KdQd"].map(|text| text.parse().unwrap());
-    /// assert!(!hero.card_set().is_disjoint(villain.card_set())); // they share the king
-    /// ```
     #[must_use]
     #[inline]
     pub const fn card_set(self) -> CardSet {

@@ -36,12 +36,6 @@ const SIDE: u8 = Face::ALL.len() as u8;
 
 impl HoleClass {
     /// The number of classes.
-    ///
-    /// ```
-    /// use keyfold::HoleClass;
-    /// assert_eq!(HoleClass::all().map(HoleClass::combinations).sum::<usize>(), 1_326);
-    /// assert_eq!(HoleClass::all().count(), HoleClass::COUNT);
-    /// ```
     pub const COUNT: usize = 169;
 
     /// Returns the class of two faces in any order, suited or not; `None` for a suited pair, which does not exist.
@@ -68,12 +62,6 @@ impl HoleClass {
     }
 
     /// Returns the class with an index from 0 (deuces) to 168 (aces); `None` for a higher one.
-    ///
-    /// ```
-    /// use keyfold::HoleClass;
-    /// assert_eq!(HoleClass::from_index(168).map(|class| class.to_string()), Some("AA".into()));
-    /// assert_eq!(HoleClass::from_index(169), None);
-    /// ```
     #[must_use]
     #[inline]
     pub const fn from_index(index: usize) -> Option<Self> {
@@ -81,11 +69,6 @@ impl HoleClass {
     }
 
     /// Returns all 169 classes in the order of their indices.
-    ///
-    /// ```
-    /// use keyfold::HoleClass;
-    /// assert_eq!(HoleClass::all().filter(|class| class.is_suited()).count(), 78);
-    /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
@@ -104,12 +87,6 @@ impl HoleClass {
     }
 
     /// Returns the two faces, the higher one first.
-    ///
-    /// ```
-    /// use keyfold::{Face, HoleClass};
-    /// assert_eq!("KAo".parse::<HoleClass>()?.faces(), [Face::Ace, Face::King]);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn faces(self) -> [Face; 2] {
         let (row, column) = (Face::from_low_bits(self.0 / SIDE), Face::from_low_bits(self.0 % SIDE));
@@ -117,25 +94,12 @@ impl HoleClass {
     }
 
     /// Returns `true` if both cards have the same face.
-    ///
-    /// ```
-    /// use keyfold::HoleClass;
-    /// assert!("TT".parse::<HoleClass>()?.is_pair());
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn is_pair(self) -> bool {
         self.0 / SIDE == self.0 % SIDE
     }
 
     /// Returns `true` if both cards are of one suit.
-    ///
-    /// ```
-    /// use keyfold::HoleClass;
-    /// assert!("T9s".parse::<HoleClass>()?.is_suited());
-    /// assert!(!"TT".parse::<HoleClass>()?.is_suited());
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn is_suited(self) -> bool {
         self.0 / SIDE > self.0 % SIDE

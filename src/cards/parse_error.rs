@@ -23,22 +23,12 @@ pub struct ParseError {
 
 impl ParseError {
     /// Returns the kind of mistake.
-    ///
-    /// ```
-    /// use keyfold::{Hand, ParseErrorKind};
-    /// assert_eq!("As 1".parse::<Hand>().unwrap_err().kind(), ParseErrorKind::LoneOne);
-    /// ```
     #[must_use]
     pub const fn kind(&self) -> ParseErrorKind {
         self.kind
     }
 
     /// Returns the position of the wrong card in the text, from 1.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// assert_eq!("As Kx".parse::<Hand>().unwrap_err().position(), 2);
-    /// ```
     #[must_use]
     pub const fn position(&self) -> usize {
         self.position

@@ -27,13 +27,6 @@
 /// ```
 pub trait RandomSource {
     /// Returns the next number, any `u32` as likely as any other.
-    ///
-    /// ```
-    /// use keyfold::RandomSource;
-    /// let mut coins = [1u32, 0].into_iter().cycle();
-    /// let mut source = || coins.next().unwrap_or(0) << 31;
-    /// assert_eq!((source.next_u32(), source.next_u32()), (1 << 31, 0));
-    /// ```
     fn next_u32(&mut self) -> u32;
 }
 

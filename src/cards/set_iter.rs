@@ -7,14 +7,6 @@ use super::set::CardSet;
 
 impl CardSet {
     /// Returns the cards, in the order of their ids.
-    ///
-    /// ```
-    /// use keyfold::CardSet;
-    /// let set: CardSet = "As 2c Ks".parse()?;
-    /// let lowest_first: Vec<_> = set.iter().map(|card| card.to_string()).collect();
-    /// assert_eq!(lowest_first, ["2c", "Ks", "As"]);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn iter(self) -> Cards {

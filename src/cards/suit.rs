@@ -31,19 +31,9 @@ pub enum Suit {
 
 impl Suit {
     /// All four suits: clubs, diamonds, hearts, spades.
-    ///
-    /// ```
-    /// use keyfold::{Card, Face, Suit};
-    /// let aces = Suit::ALL.map(|suit| Card::new(Face::Ace, suit).to_string());
-    /// assert_eq!(aces, ["Ac", "Ad", "Ah", "As"]);
-    /// ```
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
     /// Returns the index of the suit: 0 for clubs, 1 for diamonds, 2 for hearts, 3 for spades.
-    ///
-    /// ```
-    /// assert_eq!(keyfold::Suit::Hearts.index(), 2);
-    /// ```
     #[must_use]
     #[inline]
     pub const fn index(self) -> u8 {
@@ -51,12 +41,6 @@ impl Suit {
     }
 
     /// Returns the suit with an index from 0 to 3; `None` for a higher one.
-    ///
-    /// ```
-    /// use keyfold::Suit;
-    /// assert_eq!(Suit::from_index(3), Some(Suit::Spades));
-    /// assert_eq!(Suit::from_index(4), None);
-    /// ```
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
         if index < 4 { Some(Self::from_low_bits(index)) } else { None }

@@ -62,11 +62,6 @@ pub struct CactusKevCard(u32);
 
 impl CactusKevCard {
     /// Returns the word of a card, computed; [`From`] looks it up instead.
-    ///
-    /// ```
-    /// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
-    /// assert_eq!(CactusKevCard::from_card(Card::from_id(0).unwrap()).get(), 0x0001_8002); // 2♣
-    /// ```
     #[must_use]
     pub const fn from_card(card: Card) -> Self {
         let (face, suit) = (card.face() as u32, card.suit() as u32);
@@ -87,13 +82,6 @@ impl CactusKevCard {
     }
 
     /// Returns the word, laid out as the [module](self) says.
-    ///
-    /// ```
-    /// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
-    /// let ace_of_spades = CactusKevCard::from_card("As".parse::<Card>()?);
-    /// assert_eq!(ace_of_spades.get(), 0x1000_1C29);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn get(self) -> u32 {
@@ -101,12 +89,6 @@ impl CactusKevCard {
     }
 
     /// Returns the card that the word stands for.
-    ///
-    /// ```
-    /// use keyfold::classic::cactus_kev::CactusKevCard;
-    /// let card = CactusKevCard::new(0x0800_4B25).map(CactusKevCard::card);
-    /// assert_eq!(card.unwrap().to_string(), "Kd");
-    /// ```
     #[must_use]
     pub const fn card(self) -> Card {
         let suit = 15u32.wrapping_sub((self.0 & 0xF000).trailing_zeros());

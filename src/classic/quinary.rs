@@ -118,12 +118,6 @@ impl Quinary {
     }
 
     /// Returns the number of cards: the sum of the digits.
-    ///
-    /// ```
-    /// use keyfold::{Card, classic::quinary::Quinary};
-    /// let cards: Vec<Card> = Card::all().take(9).collect();
-    /// assert_eq!(Quinary::from_cards(&cards).cards(), 9);
-    /// ```
     #[must_use]
     #[inline]
     pub const fn cards(self) -> u32 {

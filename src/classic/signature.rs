@@ -123,13 +123,6 @@ impl Signature {
     }
 
     /// Returns the suit of the flush, if there is one.
-    ///
-    /// ```
-    /// use keyfold::{Hand, Suit, classic::signature::Signature};
-    /// let hand: Hand = "Ah Qh Th 7h 6h 6c Kd".parse()?;
-    /// assert_eq!(Signature::from_cards(hand.first_chunk().expect("seven cards")).flush(), Some(Suit::Hearts));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn flush(self) -> Option<Suit> {

@@ -24,11 +24,6 @@ pub trait Rounds: sealed::Sealed + Copy + Debug + Eq + Hash + 'static {
     /// The integer of the index: `u32`, or `u64` if [`Wide`].
     type Index: ClassIndex;
     /// The cards of each round.
-    ///
-    /// ```
-    /// use keyfold::isomorphism::{HoldemDeal, Rounds};
-    /// assert_eq!(HoldemDeal::CARDS, [2, 3, 1, 1]);
-    /// ```
     const CARDS: &'static [usize];
     /// The tables, evaluated while compiling.
     #[doc(hidden)]

@@ -72,14 +72,6 @@ impl Bare {
     /// Ranks seven different cards, in any order; higher is better.
     ///
     /// As [`rank_five`](Self::rank_five). A repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Bare, Hand};
-    /// let hand: Hand = "2c 3d 4s 9h Ac 5h Kd".parse()?;
-    /// let rank = Bare::rank_seven(hand.first_chunk().expect("seven cards"));
-    /// assert_eq!(rank.describe().to_string(), "straight to the five");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {

@@ -75,14 +75,6 @@ impl Compact {
     /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
     /// cards. A
     /// repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Compact, Hand};
-    /// let hand: Hand = "8s 8h 7h Jd 7c 5d 2c".parse()?;
-    /// let rank = Compact::rank_seven(hand.first_chunk().expect("seven cards"));
-    /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline(always)]
     pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {

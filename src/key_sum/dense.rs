@@ -47,11 +47,6 @@ impl Dense {
     /// Ranks five different cards, in any order; higher is better. Two loads beside the five keys.
     ///
     /// A repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Dense, HandRank};
-    /// assert_eq!(Dense::rank_five(&HandRank::LOWEST.example()), HandRank::LOWEST);
-    /// ```
     #[must_use]
     #[inline]
     pub const fn rank_five(cards: &[Card; 5]) -> HandRank {

@@ -39,12 +39,6 @@ pub struct HandKey<T: Tier = Compact> {
 
 impl<T: Tier> HandKey<T> {
     /// The key of no card.
-    ///
-    /// ```
-    /// use keyfold::{Card, HandKey, Tiny};
-    /// let ace_of_spades = HandKey::<Tiny>::from_card(Card::from_id(51).unwrap());
-    /// assert_eq!(ace_of_spades - ace_of_spades, HandKey::EMPTY);
-    /// ```
     pub const EMPTY: Self = Self::new(KeySums::EMPTY);
 
     #[inline]
@@ -53,15 +47,6 @@ impl<T: Tier> HandKey<T> {
     }
 
     /// Returns the key of one card: one load.
-    ///
-    /// ```
-    /// use keyfold::{Hand, HandKey, Tiny};
-    /// let hand: Hand = "8s 8h Jd 7c 5d".parse()?;
-    /// let mut key = HandKey::<Tiny>::from_card(hand[0]);
-    /// hand[1..].iter().for_each(|&card| key += card);
-    /// assert_eq!(key.rank_five().describe().to_string(), "pair of eights, jack kicker");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn from_card(card: Card) -> Self {
@@ -106,13 +91,6 @@ impl<T: Tier> HandKey<T> {
     /// Returns the rank of the five cards added, on all tiers.
     ///
     /// Unspecified if not five different cards were added.
-    ///
-    /// ```
-    /// use keyfold::{Hand, HandKey};
-    /// let key: HandKey = "8s 8h Jd 7c 5d".parse::<Hand>()?.iter().collect();
-    /// assert_eq!(key.rank_five().describe().to_string(), "pair of eights, jack kicker");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub fn rank_five(self) -> HandRank
@@ -125,13 +103,6 @@ impl<T: Tier> HandKey<T> {
     /// Returns the rank of the six cards added, on the tiers `Compact` and [`Tiny`](crate::Tiny).
     ///
     /// Unspecified if not six different cards were added.
-    ///
-    /// ```
-    /// use keyfold::{Hand, HandKey, Tiny};
-    /// let turn: HandKey<Tiny> = "8s 8h Jd 7c 5d 7h".parse::<Hand>()?.iter().collect();
-    /// assert_eq!(turn.rank_six().describe().to_string(), "two pair, eights and sevens, jack kicker");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub fn rank_six(self) -> HandRank

@@ -74,11 +74,6 @@ pub(crate) mod sealed {
 /// ```
 pub trait Tier: sealed::Sealed + Sized + 'static {
     /// The name, in lower case; also that of the feature with the tables, if the tier has any.
-    ///
-    /// ```
-    /// use keyfold::{Tiny, key_sum::Tier};
-    /// assert_eq!(Tiny::NAME, "tiny");
-    /// ```
     const NAME: &'static str;
     /// The sums of single cards, by id; those from 52 on are zero, so that an index of six bits needs no check.
     #[doc(hidden)]

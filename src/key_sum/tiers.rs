@@ -26,36 +26,9 @@ use super::tiny::Tiny;
 /// ```
 pub trait TierVisitor {
     /// Visits a tier. All tiers rank five and seven cards.
-    ///
-    /// ```
-    /// use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
-    /// struct First(Option<&'static str>);
-    /// impl TierVisitor for First {
-    ///     fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
-    ///         self.0.get_or_insert(T::NAME);
-    ///     }
-    /// }
-    /// let mut first = First(None);
-    /// for_each_tier(&mut first);
-    /// assert_eq!(first.0, Some(if cfg!(feature = "compact") { "compact" } else { "tiny" }));
-    /// ```
     fn visit<T: RankHands<5> + RankHands<7>>(&mut self);
 
     /// Visits a tier that ranks six cards too, after [`visit`](Self::visit). Does nothing unless implemented.
-    ///
-    /// ```
-    /// use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
-    /// struct OfSix(Vec<&'static str>);
-    /// impl TierVisitor for OfSix {
-    ///     fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {}
-    ///     fn visit_six<T: RankHands<6>>(&mut self) {
-    ///         self.0.push(T::NAME);
-    ///     }
-    /// }
-    /// let mut of_six = OfSix(Vec::new());
-    /// for_each_tier(&mut of_six);
-    /// assert!(of_six.0.contains(&"tiny") && !of_six.0.contains(&"folded"));
-    /// ```
     fn visit_six<T: RankHands<6>>(&mut self) {}
 }
 

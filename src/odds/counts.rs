@@ -95,14 +95,6 @@ impl CategoryCounts {
     }
 
     /// Returns how many ways end in a category.
-    ///
-    /// ```
-    /// use keyfold::odds::CategoryCounts;
-    /// use keyfold::{CardSet, Category, Hand, Tiny};
-    /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-    /// assert_eq!(CategoryCounts::of::<Tiny>(&hand, CardSet::EMPTY)?.count(Category::FullHouse), 1);
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn count(&self, category: Category) -> u32 {
@@ -110,29 +102,12 @@ impl CategoryCounts {
     }
 
     /// Returns how many ways there are.
-    ///
-    /// ```
-    /// use keyfold::odds::CategoryCounts;
-    /// use keyfold::{CardSet, Hand, Tiny};
-    /// let flop: Hand = "As Ks Qs 7s 2d".parse()?;
-    /// assert_eq!(CategoryCounts::of::<Tiny>(&flop, CardSet::EMPTY)?.total(), 1_081);
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn total(&self) -> u32 {
         self.0.iter().sum()
     }
 
     /// Returns the probability of ending in a category, 0 to 1; 0 if there is no way to complete the hand.
-    ///
-    /// ```
-    /// use keyfold::odds::CategoryCounts;
-    /// use keyfold::{CardSet, Category, Hand, Tiny};
-    /// let turn: Hand = "As Ks Qs 7s 2d 2c".parse()?;
-    /// let ends = CategoryCounts::of::<Tiny>(&turn, CardSet::EMPTY)?;
-    /// assert_eq!(ends.probability(Category::Flush), 9.0 / 46.0);
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn probability(&self, category: Category) -> f64 {
         f64::from(self.count(category)) / f64::from(self.total().max(1))

@@ -27,11 +27,6 @@ impl RankCounts {
     /// Returns counts of no hands.
     ///
     /// In a static, they take no stack.
-    ///
-    /// ```
-    /// use keyfold::odds::RankCounts;
-    /// assert_eq!(RankCounts::new().total(), 0);
-    /// ```
     #[must_use]
     pub const fn new() -> Self {
         Self([0; COUNTERS])
@@ -75,16 +70,6 @@ impl RankCounts {
     }
 
     /// Returns how many hands have a rank.
-    ///
-    /// ```
-    /// use keyfold::odds::RankCounts;
-    /// use keyfold::{CardSet, Hand, Tiny};
-    /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-    /// let mut counts = RankCounts::new();
-    /// counts.add_run_outs::<Tiny>(CardSet::from_cards(&hand), CardSet::EMPTY)?; // no card is missing
-    /// assert_eq!(counts.of_rank(hand.rank()?), 1);
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn of_rank(&self, rank: HandRank) -> u64 {
         let at = rank.get() as usize;
@@ -92,15 +77,6 @@ impl RankCounts {
     }
 
     /// Returns how many hands are of a category.
-    ///
-    /// ```
-    /// use keyfold::odds::RankCounts;
-    /// use keyfold::{CardSet, Category, Tiny};
-    /// let mut counts = RankCounts::new();
-    /// counts.add_run_outs::<Tiny>("9h 8h 7c 6d Kh 2s".parse()?, CardSet::EMPTY)?;
-    /// assert_eq!((counts.of_category(Category::Straight), counts.total()), (8, 46));
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn of_category(&self, category: Category) -> u64 {
         let (lowest, highest) = category.ranks();
@@ -109,15 +85,6 @@ impl RankCounts {
     }
 
     /// Returns how many hands were counted.
-    ///
-    /// ```
-    /// use keyfold::odds::RankCounts;
-    /// use keyfold::{CardSet, Tiny};
-    /// let mut counts = RankCounts::new();
-    /// counts.add_run_outs::<Tiny>("As Ah".parse()?, CardSet::EMPTY)?;
-    /// assert_eq!(counts.total(), 50 * 49 * 48 * 47 * 46 / 120);
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn total(&self) -> u64 {
         self.0.iter().sum()

@@ -42,11 +42,6 @@ impl HandCode {
     }
 
     /// Returns the number of the code, such as `0x27744a`.
-    ///
-    /// ```
-    /// use keyfold::HandRank;
-    /// assert_eq!(HandRank::LOWEST.code().get(), 0x053210);
-    /// ```
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0

@@ -71,11 +71,6 @@ impl Description {
     /// Returns the text of `{}` letter by letter, in ASCII.
     ///
     /// On an AVR the letters are loaded from program memory, while [`words`](Self::words) has all names in RAM.
-    ///
-    /// ```
-    /// use keyfold::HandRank;
-    /// assert!(HandRank::LOWEST.describe().bytes().eq(*b"seven high, five kicker"));
-    /// ```
     pub fn bytes(self) -> impl Iterator<Item = u8> {
         let mut words = self.words();
         core::iter::from_fn(move || words.next_text()).flat_map(Text::bytes)

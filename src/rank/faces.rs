@@ -21,13 +21,6 @@ impl HandRank {
     }
 
     /// Returns five cards of this rank, the most significant first.
-    ///
-    /// ```
-    /// use keyfold::{HandRank, naive};
-    /// for rank in HandRank::all() {
-    ///     assert_eq!(naive::rank(&rank.example()), rank);
-    /// }
-    /// ```
     #[must_use]
     pub const fn example(self) -> [Card; 5] {
         example_of(self.faces(), self.category().is_suited())

@@ -59,11 +59,6 @@ impl RowRanks<'_> {
 
 impl<const HOLE: usize> Omaha<HOLE> {
     /// The number of hands that a board leaves: 178,365 of four cards, 1,533,939 of five, 10,737,573 of six.
-    ///
-    /// ```
-    /// use keyfold::games::Omaha;
-    /// assert_eq!(Omaha::<4>::HANDS_ON_A_BOARD, 47 * 46 * 45 * 44 / 24);
-    /// ```
     pub const HANDS_ON_A_BOARD: usize = choose(LIVE, HOLE);
 }
 

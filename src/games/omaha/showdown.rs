@@ -46,12 +46,6 @@ pub struct OmahaShowdown<'a, const HOLE: usize> {
 impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     /// The numbers of memory that [`values`](Self::values) and [`met`](Self::met) take: sums by sets of cards. 17,348
     /// with four hole cards, 195,713 with five, 1,729,652 with six.
-    ///
-    /// ```
-    /// use keyfold::games::omaha::OmahaShowdown;
-    /// let sums = [OmahaShowdown::<4>::SUMS, OmahaShowdown::<5>::SUMS, OmahaShowdown::<6>::SUMS];
-    /// assert_eq!(sums, [17_348, 195_713, 1_729_652]);
-    /// ```
     pub const SUMS: usize = match HOLE {
         4 => Subsets::<u32, 8>::LENGTH,
         5 => Subsets::<u32, 16>::LENGTH,
@@ -377,14 +371,6 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     }
 
     /// Returns the ranks that hands have on the board, the lowest first.
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::omaha::{HandRun, OmahaShowdown, Pairs}};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
-    /// assert!(OmahaShowdown::<4>::new(&pairs, &mut memory)?.ranks().is_sorted());
-    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
-    /// ```
     pub fn ranks(&self) -> impl Iterator<Item = HandRank> {
         let groups = self.runs.chunk_by(|one, other| one.rank() == other.rank());
         groups.filter_map(|runs| HandRank::new(runs.first()?.rank()))

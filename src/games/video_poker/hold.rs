@@ -22,34 +22,17 @@ const DRAWS: [u32; 6] = [1_533_939, 178_365, 16_215, 1_081, 47, 1];
 
 impl Hold {
     /// Returns the hold with these bits; `None` if there are more than five.
-    ///
-    /// ```
-    /// use keyfold::games::video_poker::Hold;
-    /// assert_eq!(Hold::new(0b11111).map(Hold::draws), Some(1));
-    /// assert_eq!(Hold::new(32), None);
-    /// ```
     #[must_use]
     pub const fn new(bits: u8) -> Option<Self> {
         if bits < 32 { Some(Self(bits)) } else { None }
     }
 
     /// Returns all 32 holds, from none of the cards to all.
-    ///
-    /// ```
-    /// use keyfold::games::video_poker::Hold;
-    /// // Every hand of the deck, once.
-    /// assert_eq!(Hold::all().map(|hold| u64::from(hold.draws())).sum::<u64>(), 2_598_960);
-    /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..32).map(Self)
     }
 
     /// Returns the bits, 0 to 31.
-    ///
-    /// ```
-    /// use keyfold::games::video_poker::Hold;
-    /// assert!(Hold::all().zip(0..).all(|(hold, bits)| hold.bits() == bits));
-    /// ```
     #[must_use]
     pub const fn bits(self) -> u8 {
         self.0
@@ -68,22 +51,12 @@ impl Hold {
     }
 
     /// Returns the number of cards that are held.
-    ///
-    /// ```
-    /// use keyfold::games::video_poker::Hold;
-    /// assert_eq!(Hold::new(0b10010).unwrap().len(), 2);
-    /// ```
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Returns `true` if no card is held.
-    ///
-    /// ```
-    /// use keyfold::games::video_poker::Hold;
-    /// assert!(Hold::all().next().unwrap().is_empty());
-    /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -104,13 +77,6 @@ impl Hold {
     }
 
     /// Returns the held cards, in the order of the deal.
-    ///
-    /// ```
-    /// use keyfold::HandRank;
-    /// use keyfold::games::video_poker::Hold;
-    /// let royal = HandRank::HIGHEST.example();
-    /// assert_eq!(Hold::new(0b11111).unwrap().cards(&royal)[..], royal);
-    /// ```
     #[must_use]
     pub fn cards(self, deal: &[Card; 5]) -> Hand {
         let mut held = Hand::new();
@@ -142,11 +108,6 @@ pub struct Holds {
 impl Holds {
     /// The [`value`](Self::value) of a hold that pays one coin on average: 184,072,680, divisible by every number of
     /// draws.
-    ///
-    /// ```
-    /// use keyfold::games::video_poker::{Hold, Holds};
-    /// assert!(Hold::all().all(|hold| Holds::ONE % u64::from(hold.draws()) == 0));
-    /// ```
     pub const ONE: u64 = 47 * 46 * 45 * 44 * 43;
 
     /// Takes the total pay of all hands that hold each subset of a deal, whatever the other cards.
@@ -161,13 +122,6 @@ impl Holds {
     }
 
     /// Returns the total pay of a hold over all its [draws](Hold::draws).
-    ///
-    /// ```
-    /// use keyfold::HandRank;
-    /// use keyfold::games::video_poker::{Hold, JACKS_OR_BETTER};
-    /// let holds = JACKS_OR_BETTER.holds(&HandRank::HIGHEST.example());
-    /// assert_eq!(holds.sum(Hold::new(0b11111).unwrap()), 800);
-    /// ```
     #[must_use]
     pub const fn sum(&self, hold: Hold) -> u32 {
         self.sums[(hold.0 & 31) as usize]

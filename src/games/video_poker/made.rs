@@ -48,11 +48,6 @@ pub enum Made {
 
 impl Made {
     /// All of them, the lowest first.
-    ///
-    /// ```
-    /// use keyfold::games::video_poker::Made;
-    /// assert!(Made::ALL.is_sorted() && Made::ALL.len() == 13);
-    /// ```
     pub const ALL: [Self; 13] = [
         Self::Nothing,
         Self::HighPair,
