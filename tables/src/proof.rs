@@ -198,11 +198,6 @@ pub const FOLDED_SUMS_7: Sums = Sums { count: 49_205, highest: ENTRIES_7 as u32 
 pub const FOLDED_SUMS_5: Sums = Sums { count: 6_175, highest: ENTRIES_5 as u32 - 1, total: 351_630_245 };
 
 /// A modulus above every sum: nothing is folded.
-///
-/// ```
-/// use keyfold_tables::{key_sum::fold::fold, proof::UNFOLDED};
-/// assert_eq!(fold(7_825_759, UNFOLDED), 7_825_759);
-/// ```
 pub const UNFOLDED: u32 = u32::MAX;
 
 #[cfg(feature = "key-sums")]

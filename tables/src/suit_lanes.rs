@@ -24,24 +24,8 @@ pub const BESIDE_MADE: u16 = 1 << FACES;
 pub const SETS: usize = 2 << FACES;
 
 /// The positions of the kickers of five cards.
-///
-/// ```
-/// # #[cfg(feature = "vectors")] {
-/// use keyfold_tables::suit_lanes::{BESIDE_MADE, FIVE};
-/// // The lowest faces beside a pair, of which three count.
-/// assert_eq!(FIVE[usize::from(BESIDE_MADE | 0b111)], 0);
-/// # }
-/// ```
 pub static FIVE: [u16; SETS] = positions(5);
 /// The positions of the kickers of six cards.
-///
-/// ```
-/// # #[cfg(feature = "vectors")] {
-/// use keyfold_tables::suit_lanes::{BESIDE_MADE, SIX};
-/// // The lowest faces beside a pair, of which three count.
-/// assert_eq!(SIX[usize::from(BESIDE_MADE | 0b1111)], 3);
-/// # }
-/// ```
 pub static SIX: [u16; SETS] = positions(6);
 /// The positions of the kickers of seven cards.
 ///

@@ -43,11 +43,6 @@ pub static UNIQUE_FIVES: [u16; 1 << FACES] = {
 pub const REPEATED: usize = 4_888;
 
 /// The prime products of all hands that hold a face twice or more, ascending: 19,552 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::cactus_kev::PRODUCTS;
-/// assert_eq!(PRODUCTS.first(), Some(&(2 * 2 * 2 * 2 * 3))); // four deuces and a trey
-/// ```
 pub static PRODUCTS: [u32; REPEATED] = {
     let mut products = [0; REPEATED];
     let mut at = 0;
@@ -60,11 +55,6 @@ pub static PRODUCTS: [u32; REPEATED] = {
 };
 
 /// The ranks of [`PRODUCTS`], in their order: 9,776 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::cactus_kev::PRODUCT_RANKS;
-/// assert_eq!(PRODUCT_RANKS.last(), Some(&7_452)); // four aces and a king
-/// ```
 pub static PRODUCT_RANKS: [u16; REPEATED] = {
     let mut ranks = [0; REPEATED];
     let mut at = 0;
@@ -155,19 +145,9 @@ pub const fn hash(product: u32) -> (usize, usize) {
 ///
 /// The compiler searches for them, the fullest bucket first: each takes the first number that works after the one taken
 /// last.
-///
-/// ```
-/// use keyfold_tables::classic::cactus_kev::{ADJUSTS, SLOTS};
-/// assert!(ADJUSTS.iter().all(|&adjust| usize::from(adjust) < SLOTS)); // so that a slot XOR any of them is a slot
-/// ```
 pub static ADJUSTS: [u16; BUCKETS] = ADJUSTS_AND_RANKS.0;
 
 /// The rank of each product at its slot, the lowest rank at unused slots: 16,384 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::cactus_kev::{HASHED_RANKS, REPEATED};
-/// assert_eq!(HASHED_RANKS.iter().filter(|&&rank| rank > 1).count(), REPEATED); // 40 % of the slots are unused
-/// ```
 pub static HASHED_RANKS: [u16; SLOTS] = ADJUSTS_AND_RANKS.1;
 
 /// More than the products of any bucket.

@@ -141,18 +141,8 @@ pub static BLOCKS_8: [[Row; 256]; 5] = [block(8), block(16), block(24), block(32
 pub static LOWEST_8: [u16; 256] = lowest_block();
 
 /// Blocks of 16 bits, the second lowest and the one above it: 6,291,456 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::{BLOCKS_16, partial};
-/// assert_eq!(partial(&BLOCKS_16[0][0b0000_0001], 1), 16); // 6♣ alone
-/// ```
 #[cfg(feature = "combinadic-16")]
 pub static BLOCKS_16: [[Row; 1 << 16]; 2] = [block(16), block(32)];
 /// The lowest block of 16 bits: 131,072 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::{LOWEST_8, LOWEST_16};
-/// assert_eq!(LOWEST_16[..256], LOWEST_8);
-/// ```
 #[cfg(feature = "combinadic-16")]
 pub static LOWEST_16: [u16; 1 << 16] = lowest_block();

@@ -4,19 +4,9 @@
 // not to be edited.
 
 /// Spreads the digits of a signature.
-///
-/// ```
-/// use keyfold_tables::classic::signature::MULTIPLIER;
-/// assert_eq!(MULTIPLIER % 2, 1); // odd, so that no two numbers have the same product modulo 2^32
-/// ```
 pub const MULTIPLIER: u32 = 0x9E3779B1;
 
 /// The displacement of each group, XORed with the slot of a signature: 16,384 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::signature::{DISPLACEMENT_COUNT, DISPLACEMENTS};
-/// assert_eq!(DISPLACEMENTS.len(), DISPLACEMENT_COUNT);
-/// ```
 #[rustfmt::skip]
 pub static DISPLACEMENTS: [u16; 8192] = [
     35, 0, 30, 7, 15, 3, 360, 68, 28, 109, 46, 3, 165, 75, 3, 5, 11, 75, 38,

@@ -24,58 +24,28 @@ in_section! { ".rodata.keyfold_compact_cells_7",
 
 in_section! { ".rodata.keyfold_compact_offsets_7",
     /// Offsets of seven cards, by column: 8,192 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{FACE_KEYS, OFFSETS_7, ROW_BITS, offset};
-    /// let four_deuces_three_treys = (4 * FACE_KEYS[0] + 3 * FACE_KEYS[1]) >> ROW_BITS & 0x1FFF;
-    /// assert!(offset(&OFFSETS_7, four_deuces_three_treys as usize, 0) < 256);
-    /// ```
     pub static OFFSETS_7: [u8; 1 << COLUMN_BITS] = offsets(7, &displacements_7::OFFSETS);
 }
 
 in_section! { ".rodata.keyfold_compact_cells_6",
     /// Displacements and ranks of six cards: 11,568 cells, 23,136 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{CELLS_6, FACE_KEYS, OFFSETS_6, SUIT_BITS, UPPER_HALF, offset, row_and_column};
-    /// let four_aces_two_kings = (4 * FACE_KEYS[12] + 2 * FACE_KEYS[11]) << SUIT_BITS;
-    /// let (row, column) = row_and_column(four_aces_two_kings);
-    /// assert_eq!(CELLS_6[CELLS_6[row] as usize + offset(&OFFSETS_6, column, UPPER_HALF)], 7_452);
-    /// ```
     pub static CELLS_6: [u16; displacements_6::CELLS] =
         cells(6, &FACE_RANKS_6, &displacements_6::DISPLACEMENTS, &OFFSETS_6, UPPER_HALF);
 }
 
 in_section! { ".rodata.keyfold_compact_offsets_6",
     /// Offsets of six cards, by column: 8,192 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{OFFSETS_6, UPPER_HALF, offset};
-    /// assert!((0..8_192).all(|column| offset(&OFFSETS_6, column, UPPER_HALF) < 512));
-    /// ```
     pub static OFFSETS_6: [u8; 1 << COLUMN_BITS] = offsets(6, &displacements_6::OFFSETS);
 }
 
 in_section! { ".rodata.keyfold_compact_cells_5",
     /// Displacements and ranks of five cards: 7,427 cells, 14,854 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{CELLS_5, FACE_KEYS, OFFSETS_5, SUIT_BITS, UPPER_HALF, offset, row_and_column};
-    /// let four_aces_and_a_king = (4 * FACE_KEYS[12] + FACE_KEYS[11]) << SUIT_BITS;
-    /// let (row, column) = row_and_column(four_aces_and_a_king);
-    /// assert_eq!(CELLS_5[CELLS_5[row] as usize + offset(&OFFSETS_5, column, UPPER_HALF)], 7_452);
-    /// ```
     pub static CELLS_5: [u16; displacements_5::CELLS] =
         cells(5, &FACE_RANKS_5, &displacements_5::DISPLACEMENTS, &OFFSETS_5, UPPER_HALF);
 }
 
 in_section! { ".rodata.keyfold_compact_offsets_5",
     /// Offsets of five cards, by column: 8,192 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{OFFSETS_5, UPPER_HALF, offset};
-    /// assert!((0..8_192).all(|column| offset(&OFFSETS_5, column, UPPER_HALF) < 512));
-    /// ```
     pub static OFFSETS_5: [u8; 1 << COLUMN_BITS] = offsets(5, &displacements_5::OFFSETS);
 }
 

@@ -15,11 +15,6 @@ const CELLS: usize = (1 << u16::BITS) + (1 << u8::BITS);
 
 in_section! { ".rodata.keyfold_compact_displacements_7",
     /// Displacements of seven cards, one for each row: 4,096 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{CELLS_7, DISPLACEMENTS_7};
-    /// assert_eq!(DISPLACEMENTS_7[..], CELLS_7[..1 << keyfold_tables::compact::ROW_BITS]);
-    /// ```
     pub static DISPLACEMENTS_7: [u16; 1 << ROW_BITS] = displacements(&CELLS_7);
 }
 
@@ -39,49 +34,21 @@ in_section! { ".rodata.keyfold_compact_ranks_7",
 
 in_section! { ".rodata.keyfold_compact_displacements_6",
     /// Displacements of six cards, one for each row: 4,096 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{CELLS_6, DISPLACEMENTS_6};
-    /// assert_eq!(DISPLACEMENTS_6[..], CELLS_6[..1 << keyfold_tables::compact::ROW_BITS]);
-    /// ```
     pub static DISPLACEMENTS_6: [u16; 1 << ROW_BITS] = displacements(&CELLS_6);
 }
 
 in_section! { ".rodata.keyfold_compact_ranks_6",
     /// Ranks of six cards, each as far from its row's displacement as its column's offset says: 132,096 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{
-///     DISPLACEMENTS_6, FACE_KEYS, OFFSETS_6, RANKS_6, SUIT_BITS, UPPER_HALF, offset, row_and_column,
-/// };
-    /// let four_aces_two_kings = (4 * FACE_KEYS[12] + 2 * FACE_KEYS[11]) << SUIT_BITS;
-    /// let (row, column) = row_and_column(four_aces_two_kings);
-    /// assert_eq!(RANKS_6[usize::from(DISPLACEMENTS_6[row]) + offset(&OFFSETS_6, column, UPPER_HALF)], 7_452);
-    /// ```
     pub static RANKS_6: [u16; CELLS + UPPER_HALF] = ranks(&CELLS_6);
 }
 
 in_section! { ".rodata.keyfold_compact_displacements_5",
     /// Displacements of five cards, one for each row: 4,096 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{CELLS_5, DISPLACEMENTS_5};
-    /// assert_eq!(DISPLACEMENTS_5[..], CELLS_5[..1 << keyfold_tables::compact::ROW_BITS]);
-    /// ```
     pub static DISPLACEMENTS_5: [u16; 1 << ROW_BITS] = displacements(&CELLS_5);
 }
 
 in_section! { ".rodata.keyfold_compact_ranks_5",
     /// Ranks of five cards, each as far from its row's displacement as its column's offset says: 132,096 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{
-///     DISPLACEMENTS_5, FACE_KEYS, OFFSETS_5, RANKS_5, SUIT_BITS, UPPER_HALF, offset, row_and_column,
-/// };
-    /// let four_aces_and_a_king = (4 * FACE_KEYS[12] + FACE_KEYS[11]) << SUIT_BITS;
-    /// let (row, column) = row_and_column(four_aces_and_a_king);
-    /// assert_eq!(RANKS_5[usize::from(DISPLACEMENTS_5[row]) + offset(&OFFSETS_5, column, UPPER_HALF)], 7_452);
-    /// ```
     pub static RANKS_5: [u16; CELLS + UPPER_HALF] = ranks(&CELLS_5);
 }
 

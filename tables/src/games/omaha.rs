@@ -14,11 +14,6 @@ use crate::rules::deck::FACES;
 use crate::rules::sets::set_position;
 
 /// The lowest rank of each category.
-///
-/// ```
-/// use keyfold_tables::{games::omaha::FIRST_RANKS, rules::classes::category};
-/// assert_eq!(FIRST_RANKS[category::STRAIGHT_FLUSH as usize], 7_453);
-/// ```
 pub const FIRST_RANKS: [u16; 9] = {
     let (mut first, mut at) = ([0; 9], 0);
     while at < first.len() {

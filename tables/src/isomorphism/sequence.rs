@@ -4,15 +4,6 @@ use super::split::{split_at, split_count, split_number};
 use crate::rules::deck::{CARDS, FACES};
 
 /// The most rounds of a deal: a shape has four bits for each.
-///
-/// ```
-/// use keyfold_tables::isomorphism::{MAX_ROUNDS, Sequence};
-/// struct Holdem;
-/// impl Sequence for Holdem {
-///     const ROUNDS: &'static [usize] = &[2, 3, 1, 1];
-/// }
-/// assert_eq!(Holdem::ROUNDS.len(), MAX_ROUNDS);
-/// ```
 pub const MAX_ROUNDS: usize = 4;
 
 /// A sequence of rounds that each deal some cards: one to four rounds of one to thirteen cards, at most 52 in all.

@@ -31,11 +31,6 @@ in_section! { ".rodata.keyfold_sums_flush_7",
 
 in_section! { ".rodata.keyfold_sums_flush_5",
     /// Rank by the sum of the [`FLUSH_KEYS_5`] of five cards of one suit: 5,218 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::key_sum::flush::{FLUSH_5, FLUSH_ENTRIES_5};
-    /// assert_eq!(FLUSH_5[FLUSH_ENTRIES_5 - 1], 7_462); // the royal flush has the highest sum
-    /// ```
     pub static FLUSH_5: [u16; FLUSH_ENTRIES_5] = flush_table(&FLUSH_KEYS_5, 5);
 }
 

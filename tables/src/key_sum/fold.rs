@@ -27,30 +27,15 @@ pub const MODULUS_7: u32 = 4_565_145;
 /// Entries of the folded seven-card table: the highest index plus one.
 pub const ENTRIES_7: usize = 4_561_455;
 /// Subtracted from a five-card face sum at or above it.
-///
-/// ```
-/// use keyfold_tables::key_sum::fold::{MODULUS_5, fold};
-/// assert_eq!(fold(360_918, MODULUS_5), 173_065); // four aces and a king
-/// ```
 pub const MODULUS_5: u32 = 187_853;
 /// Entries of the folded five-card table: the highest index plus one.
 pub const ENTRIES_5: usize = 186_922;
 
 /// Subtracted from a seven-card sum of the denser keys at or above it.
-///
-/// ```
-/// use keyfold_tables::key_sum::fold::{DENSE_MODULUS_7, fold};
-/// assert_eq!(fold(5_102_589, DENSE_MODULUS_7), 2_503_628); // four aces and three kings
-/// ```
 pub const DENSE_MODULUS_7: u32 = 2_598_961;
 /// Entries of the dense seven-card table: the highest index plus one.
 pub const DENSE_ENTRIES_7: usize = 2_598_936;
 /// Subtracted from a five-card sum of the denser keys at or above it.
-///
-/// ```
-/// use keyfold_tables::key_sum::fold::{DENSE_MODULUS_5, fold};
-/// assert_eq!(fold(226_715, DENSE_MODULUS_5), 91_852); // four aces and a king
-/// ```
 pub const DENSE_MODULUS_5: u32 = 134_863;
 /// Entries of the dense five-card table: the highest index plus one.
 pub const DENSE_ENTRIES_5: usize = 134_854;

@@ -49,12 +49,6 @@ face_table! {
 face_table! {
     /// Rank by folded five-card sum of the published keys: 186,922 entries, 373,844 bytes. Index it with
     /// [`fold`](fold::fold)`(sum, `[`MODULUS_5`](fold::MODULUS_5)`)`.
-    ///
-    /// ```
-    /// use keyfold_tables::key_sum::fold::{MODULUS_5, fold};
-    /// use keyfold_tables::key_sum::folded::FOLDED_5;
-    /// assert_eq!(FOLDED_5[fold(360_918, MODULUS_5) as usize], 7_452); // four aces and a king
-    /// ```
     FOLDED_5: fold::ENTRIES_5, ".rodata.keyfold_folded_5", proof::published::SUMS_5, ranks::FACE_RANKS_5, fold::MODULUS_5
 }
 
@@ -62,12 +56,6 @@ face_table! {
 face_table! {
     /// Rank by folded seven-card sum of the denser keys: 2,598,936 entries, 5,197,872 bytes. Index it with
     /// [`fold`](fold::fold)`(sum, `[`DENSE_MODULUS_7`](fold::DENSE_MODULUS_7)`)`.
-    ///
-    /// ```
-    /// use keyfold_tables::key_sum::fold::{DENSE_MODULUS_7, fold};
-    /// use keyfold_tables::key_sum::folded::DENSE_7;
-    /// assert_eq!(DENSE_7[fold(5_102_589, DENSE_MODULUS_7) as usize], 7_452); // four aces and three kings
-    /// ```
     DENSE_7: fold::DENSE_ENTRIES_7, ".rodata.keyfold_dense_7", proof::dense::SUMS_7, ranks::FACE_RANKS_7, fold::DENSE_MODULUS_7
 }
 
@@ -75,11 +63,5 @@ face_table! {
 face_table! {
     /// Rank by folded five-card sum of the denser keys: 134,854 entries, 269,708 bytes. Index it with
     /// [`fold`](fold::fold)`(sum, `[`DENSE_MODULUS_5`](fold::DENSE_MODULUS_5)`)`.
-    ///
-    /// ```
-    /// use keyfold_tables::key_sum::fold::{DENSE_MODULUS_5, fold};
-    /// use keyfold_tables::key_sum::folded::DENSE_5;
-    /// assert_eq!(DENSE_5[fold(226_715, DENSE_MODULUS_5) as usize], 7_452); // four aces and a king
-    /// ```
     DENSE_5: fold::DENSE_ENTRIES_5, ".rodata.keyfold_dense_5", proof::dense::SUMS_5, ranks::FACE_RANKS_5, fold::DENSE_MODULUS_5
 }

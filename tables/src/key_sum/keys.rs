@@ -36,12 +36,6 @@ use crate::rules::deck::{CARDS, FACES, SUITS};
 /// ```
 pub const FACE_BITS: u32 = 23;
 /// The mask of the face sum within a sum of card keys.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_KEYS_7, FACE_MASK};
-/// let four_aces = CARD_KEYS_7[48..].iter().sum::<u32>();
-/// assert_eq!(four_aces & FACE_MASK, 4 * FACE_KEYS_7[12]);
-/// ```
 pub const FACE_MASK: u32 = (1 << FACE_BITS) - 1;
 
 /// Suit keys: clubs, diamonds, hearts, spades. The 120 ways to spread seven cards over the suits have distinct sums,
@@ -62,27 +56,12 @@ pub const SUIT_KEYS: [u32; SUITS] = [0, 1, 29, 37];
 pub const FACE_KEYS_7: [u32; FACES] = [0, 1, 5, 22, 98, 453, 2_031, 8_698, 22_854, 83_661, 262_349, 636_345, 1_479_181];
 
 /// Face-flush keys for five to seven cards of one suit, deuce to ace: 4,719 distinct sums, the highest 6,848.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::FLUSH_KEYS_7;
-/// assert_eq!(FLUSH_KEYS_7[6..].iter().sum::<u32>(), 6_848); // ace to eight
-/// ```
 pub const FLUSH_KEYS_7: [u32; FACES] = [1, 2, 4, 8, 16, 32, 64, 128, 240, 464, 896, 1_728, 3_328];
 
 /// Face-noflush keys for five cards, deuce to ace: 6,175 distinct sums, the highest 360,918.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::FACE_KEYS_5;
-/// assert_eq!(4 * FACE_KEYS_5[12] + FACE_KEYS_5[11], 360_918); // four aces and a king
-/// ```
 pub const FACE_KEYS_5: [u32; FACES] = [0, 1, 5, 22, 94, 312, 992, 2_422, 5_624, 12_522, 19_998, 43_258, 79_415];
 
 /// Face-flush keys for five cards of one suit, deuce to ace: 1,287 distinct sums, the highest 2,608.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::FLUSH_KEYS_5;
-/// assert_eq!(FLUSH_KEYS_5[8..].iter().sum::<u32>(), 2_608); // the royal flush
-/// ```
 pub const FLUSH_KEYS_5: [u32; FACES] = [0, 1, 2, 4, 8, 16, 32, 56, 104, 192, 352, 672, 1_288];
 
 /// Denser face-noflush keys for up to seven cards, deuce to ace: 49,205 distinct sums, the highest 5,102,589, distinct
@@ -91,21 +70,11 @@ pub const FLUSH_KEYS_5: [u32; FACES] = [0, 1, 2, 4, 8, 16, 32, 56, 104, 192, 352
 /// Found by `cargo run --release -p keyfold-search --bin key_search -- improve --cards 7`: modulo 2,598,961, they are a
 /// multiple of a series that an affine map of order thirteen permutes, so that collisions occur thirteen at a time or
 /// not at all.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::DENSE_FACE_KEYS_7;
-/// assert_eq!(4 * DENSE_FACE_KEYS_7[12] + 3 * DENSE_FACE_KEYS_7[11], 5_102_589); // four aces and three kings
-/// ```
 pub const DENSE_FACE_KEYS_7: [u32; FACES] =
     [0, 5_659, 46_459, 84_122, 92_727, 94_045, 95_255, 162_865, 446_770, 518_189, 541_960, 705_935, 746_196];
 
 /// Denser face-noflush keys for five cards, deuce to ace: 6,175 distinct sums, the highest 226,715. Found by the same
 /// search with `--cards 5`, modulo 134,863.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::DENSE_FACE_KEYS_5;
-/// assert_eq!(4 * DENSE_FACE_KEYS_5[12] + DENSE_FACE_KEYS_5[11], 226_715); // four aces and a king
-/// ```
 pub const DENSE_FACE_KEYS_5: [u32; FACES] =
     [0, 257, 2_705, 2_875, 8_047, 9_316, 18_370, 24_188, 31_643, 35_205, 40_774, 44_027, 45_672];
 
@@ -118,11 +87,6 @@ pub const DENSE_FACE_KEYS_5: [u32; FACES] =
 pub const CARD_KEYS_7: [u32; CARDS] = card_keys(&FACE_KEYS_7);
 
 /// Card keys for five cards, by card id.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::{CARD_KEYS_5, FACE_BITS};
-/// assert_eq!(CARD_KEYS_5[9 * 4 + 2], 12_522 | 29 << FACE_BITS); // the jack of hearts
-/// ```
 pub const CARD_KEYS_5: [u32; CARDS] = card_keys(&FACE_KEYS_5);
 
 /// Returns the card keys of a face series by card id: face key in the low [`FACE_BITS`] bits, suit key above.

@@ -16,11 +16,6 @@ use crate::rules::walk::SuitCounts;
 pub const SUIT_ENTRIES_7: usize = 260;
 
 /// The entry of a suit table for a hand without a flush: 4, which is not a suit.
-///
-/// ```
-/// use keyfold_tables::key_sum::suits::{NO_FLUSH, SUIT_OF_FLUSH_7};
-/// assert_eq!(SUIT_OF_FLUSH_7[3 + 4 * 29], NO_FLUSH); // three diamonds and four hearts
-/// ```
 pub const NO_FLUSH: u8 = SUITS as u8;
 
 /// By seven-card suit sum: the suit of which the hand holds five cards or more, or [`NO_FLUSH`]. 260 bytes.

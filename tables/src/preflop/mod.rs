@@ -20,30 +20,15 @@ use crate::in_program_memory;
 const CLASSES: usize = 169;
 
 /// The equity that is the whole pot: 2^16.
-///
-/// ```
-/// use keyfold_tables::preflop::{AGAINST_RANDOM, WHOLE};
-/// assert!(AGAINST_RANDOM.iter().all(|&equity| u32::from(equity) < WHOLE));
-/// ```
 pub const WHOLE: u32 = 1 << 16;
 
 in_program_memory! { ".rodata.keyfold_preflop_against_random",
     /// The equity of each class against a random hand, by index. 338 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::preflop::AGAINST_RANDOM;
-    /// assert!(AGAINST_RANDOM[0] > 32_768); // a pair of deuces wins more than half of all pots
-    /// ```
     pub static AGAINST_RANDOM: [u16; CLASSES] = EQUITIES;
 }
 
 in_program_memory! { ".rodata.keyfold_preflop_by_equity",
     /// The indices of the classes by their equity against a random hand, the best one first. 169 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::preflop::{AGAINST_RANDOM, BY_EQUITY};
-    /// assert!(BY_EQUITY.is_sorted_by_key(|&class| u16::MAX - AGAINST_RANDOM[usize::from(class)]));
-    /// ```
     pub static BY_EQUITY: [u8; CLASSES] = ORDER;
 }
 

@@ -21,21 +21,9 @@ use crate::tiny::position;
 pub static SEVEN: RegisterTables = RegisterTables::of_seven(&HOLDEM);
 
 /// The tables for six cards of hold'em: 2,304 bytes.
-///
-/// ```
-/// use keyfold_tables::registers::{SIX, pattern::PAIRED};
-/// let full_house = usize::from(3 + 2 * PAIRED); // six cards, three faces: three, two and one
-/// assert_eq!((SIX.not_full.0[full_house], SIX.times.0[full_house]), (0, 12));
-/// ```
 pub static SIX: RegisterTables = RegisterTables::of_six(&HOLDEM);
 
 /// The tables for five cards of hold'em: 2,304 bytes.
-///
-/// ```
-/// use keyfold_tables::registers::{FIVE, pattern::PAIRED};
-/// let full_house = usize::from(2 + 2 * PAIRED); // five cards, two faces: three and two
-/// assert_eq!((FIVE.not_full.0[full_house], FIVE.times.0[full_house]), (0, 12));
-/// ```
 pub static FIVE: RegisterTables = RegisterTables::of_five(&HOLDEM);
 
 impl RegisterTables {

@@ -49,18 +49,8 @@ use category::{
 /// Number of categories.
 pub const CATEGORIES: usize = 9;
 /// The lowest rank, that of 7-5-4-3-2 unsuited. Unused table entries hold it, so that every entry is a rank.
-///
-/// ```
-/// use keyfold_tables::rules::classes::{Class, LOWEST_RANK};
-/// assert_eq!(Class::of_rank(LOWEST_RANK).faces(), [5, 3, 2, 1, 0]);
-/// ```
 pub const LOWEST_RANK: u16 = 1;
 /// The highest rank, that of the royal flush; also the number of classes.
-///
-/// ```
-/// use keyfold_tables::rules::classes::{Class, HIGHEST_RANK};
-/// assert_eq!(Class::of_suited(0b1_1111_0000_0000).rank(), HIGHEST_RANK); // A K Q J T
-/// ```
 pub const HIGHEST_RANK: u16 = 7_462;
 
 const STRAIGHTS: u16 = 10;
@@ -69,11 +59,6 @@ pub(super) const FIVE: u8 = 3;
 pub(super) const ACE: u8 = 12;
 
 /// How many classes each category holds, by category digit.
-///
-/// ```
-/// use keyfold_tables::rules::classes::{CLASS_COUNTS, category};
-/// assert_eq!(CLASS_COUNTS[category::FULL_HOUSE as usize], 13 * 12);
-/// ```
 pub const CLASS_COUNTS: [u16; CATEGORIES] = {
     let five_faces = choose(13, 5) - STRAIGHTS;
     let (pair, two_pair, three) = (13 * choose(12, 3), choose(13, 2) * 11, 13 * choose(12, 2));
@@ -118,11 +103,6 @@ pub struct Class {
 
 impl Class {
     /// Returns the category digit, 0 (high card) to 8 (straight flush).
-    ///
-    /// ```
-    /// use keyfold_tables::rules::classes::{Class, category};
-    /// assert_eq!(Class::of_suited(0b1_0000_0000_1111).category(), category::STRAIGHT_FLUSH); // A 5 4 3 2
-    /// ```
     #[must_use]
     pub const fn category(&self) -> u8 {
         self.category

@@ -178,40 +178,18 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
 pub static FACE_RANKS_5: [u16; 6_175] = face_ranks(5);
 /// The face ranks of six cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 36,790
 /// bytes.
-///
-/// ```
-/// use keyfold_tables::rules::ranks::FACE_RANKS_6;
-/// assert_eq!((FACE_RANKS_6[0], FACE_RANKS_6[18_394]), (7_297, 7_452)); // 2 2 2 2 3 3, A A A A K K
-/// ```
 #[cfg(any(feature = "compact", feature = "quinary"))]
 pub static FACE_RANKS_6: [u16; 18_395] = face_ranks(6);
 /// The face ranks of seven cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 98,410
 /// bytes.
-///
-/// ```
-/// use keyfold_tables::rules::ranks::FACE_RANKS_7;
-/// assert_eq!((FACE_RANKS_7[0], FACE_RANKS_7[49_204]), (7_297, 7_452)); // 2 2 2 2 3 3 3, A A A A K K K
-/// ```
 #[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary", feature = "signature"))]
 pub static FACE_RANKS_7: [u16; 49_205] = face_ranks(7);
 /// The face ranks of eight cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 240,110
 /// bytes.
-///
-/// ```
-/// use keyfold_tables::rules::ranks::FACE_RANKS_8;
-/// // Four deuces and four treys; four aces and four kings.
-/// assert_eq!((FACE_RANKS_8[0], FACE_RANKS_8[120_054]), (7_309, 7_452));
-/// ```
 #[cfg(feature = "quinary-8")]
 pub static FACE_RANKS_8: [u16; 120_055] = face_ranks(8);
 /// The face ranks of nine cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 540,540
 /// bytes.
-///
-/// ```
-/// use keyfold_tables::rules::ranks::FACE_RANKS_9;
-/// // Four deuces, four treys and a four; four aces, four kings and a queen.
-/// assert_eq!((FACE_RANKS_9[0], FACE_RANKS_9[270_269]), (7_310, 7_452));
-/// ```
 #[cfg(feature = "quinary-9")]
 pub static FACE_RANKS_9: [u16; 270_270] = face_ranks(9);
 

@@ -35,11 +35,6 @@ pub(crate) const HELD: [u64; SUITS + 1] = [0, 0x1, 0x1_0001, 0x1_0001_0001, 0x1_
 
 impl FaceCounts {
     /// No card yet.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::walk::FaceCounts;
-    /// assert_eq!(FaceCounts::NONE, FaceCounts::new(&[0; 13]));
-    /// ```
     pub const NONE: Self = Self { packed: 0 };
 
     /// Returns the counts of the faces, deuce to ace; more than four cards of a face count as four.

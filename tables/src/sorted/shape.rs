@@ -11,50 +11,16 @@
 //! ```
 
 /// No face is held twice.
-///
-/// ```
-/// assert_eq!(keyfold_tables::sorted::TABLES.none_made[keyfold_tables::sorted::shape::HIGH_CARD], 0x7F);
-/// ```
 pub const HIGH_CARD: usize = 0;
 /// One face is held twice.
-///
-/// ```
-/// // Three kickers of twelve faces.
-/// assert_eq!(keyfold_tables::sorted::TABLES.times[keyfold_tables::sorted::shape::PAIR], 220);
-/// ```
 pub const PAIR: usize = 1;
 /// Two or three faces are held twice.
-///
-/// ```
-/// assert_eq!(keyfold_tables::sorted::TABLES.two_pair[keyfold_tables::sorted::shape::TWO_PAIR], 0xFF);
-/// ```
 pub const TWO_PAIR: usize = 2;
 /// Added where a face is held three times or four.
-///
-/// ```
-/// // Two kickers of twelve faces.
-/// assert_eq!(keyfold_tables::sorted::TABLES.times[keyfold_tables::sorted::shape::TRIPS], 66);
-/// ```
 pub const TRIPS: usize = 4;
 /// Five faces in a row.
-///
-/// ```
-/// // Nothing but its highest face counts.
-/// assert_eq!(keyfold_tables::sorted::TABLES.times[keyfold_tables::sorted::shape::STRAIGHT], 0);
-/// ```
 pub const STRAIGHT: usize = 7;
 /// Added where five cards or more are of one suit; cards of the other suits do not count.
-///
-/// ```
-/// use keyfold_tables::sorted::{TABLES, shape};
-/// // The wheel's number is 4.
-/// assert_eq!(TABLES.base_low[shape::FLUSH | shape::STRAIGHT], (7_453 - 4u16).to_le_bytes()[0]);
-/// ```
 pub const FLUSH: usize = 8;
 /// Added, beside [`TRIPS`], where a face is held four times.
-///
-/// ```
-/// use keyfold_tables::sorted::{TABLES, shape};
-/// assert_eq!(TABLES.times[shape::FOUR | shape::TRIPS], 12);
-/// ```
 pub const FOUR: usize = 8;

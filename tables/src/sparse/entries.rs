@@ -40,19 +40,6 @@ impl<'a> Entries<'a> {
     }
 
     /// Returns the position of the next entry in the file, in bytes.
-    ///
-    /// ```
-    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-    /// # let mut file = Vec::new();
-    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
-    /// # pairs.sort_unstable();
-    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
-    /// let mut entries = sparse::Reader::new(&file)?.entries();
-    /// assert_eq!(entries.offset(), 72);
-    /// entries.next();
-    /// assert_eq!(entries.offset(), 74);
-    /// # Ok::<(), sparse::ReadError>(())
-    /// ```
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.end - self.rest.len()

@@ -86,48 +86,18 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the number of cards of a hand, 5 or 7.
-    ///
-    /// ```
-    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-    /// # let mut file = Vec::new();
-    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
-    /// # pairs.sort_unstable();
-    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
-    /// assert_eq!(sparse::Reader::new(&file)?.cards(), 5);
-    /// # Ok::<(), sparse::ReadError>(())
-    /// ```
     #[must_use]
     pub const fn cards(&self) -> usize {
         self.header.cards as usize
     }
 
     /// Returns the face keys that the sums are made of, deuce to ace.
-    ///
-    /// ```
-    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-    /// # let mut file = Vec::new();
-    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
-    /// # pairs.sort_unstable();
-    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
-    /// assert_eq!(sparse::Reader::new(&file)?.face_keys()[12], 79_415); // an ace's
-    /// # Ok::<(), sparse::ReadError>(())
-    /// ```
     #[must_use]
     pub const fn face_keys(&self) -> &[u32; FACES] {
         &self.header.face_keys
     }
 
     /// Returns the number of entries: 6,175 for five cards, 49,205 for seven.
-    ///
-    /// ```
-    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-    /// # let mut file = Vec::new();
-    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
-    /// # pairs.sort_unstable();
-    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
-    /// assert_eq!(sparse::Reader::new(&file)?.len(), sparse::PAIRS_5);
-    /// # Ok::<(), sparse::ReadError>(())
-    /// ```
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "no table is empty")]
     pub const fn len(&self) -> usize {
@@ -135,16 +105,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the checksum at the end of the file.
-    ///
-    /// ```
-    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-    /// # let mut file = Vec::new();
-    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
-    /// # pairs.sort_unstable();
-    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
-    /// assert_eq!(sparse::Reader::new(&file)?.checksum().to_le_bytes(), file[file.len() - 4..]);
-    /// # Ok::<(), sparse::ReadError>(())
-    /// ```
     #[must_use]
     pub const fn checksum(&self) -> u32 {
         self.checksum

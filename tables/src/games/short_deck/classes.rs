@@ -11,11 +11,6 @@ pub const FACES: usize = 9;
 pub const CLASSES: u16 = 1_404;
 
 /// How many classes each category has, in hold'em's order of the categories.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::{CLASS_COUNTS, CLASSES};
-/// assert_eq!(CLASS_COUNTS.iter().sum::<u16>(), CLASSES);
-/// ```
 pub const CLASS_COUNTS: [u16; CATEGORIES] = [120, 504, 252, 252, 6, 120, 72, 72, 6];
 
 /// Returns the categories from the weakest to the strongest.

@@ -23,12 +23,6 @@ pub struct VectorTables {
 }
 
 /// The tables where a straight beats three of a kind.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::STRAIGHTS_OVER_TRIPS_VECTORS;
-/// // No spade's suit, and a lowest face of 4.
-/// assert_eq!(STRAIGHTS_OVER_TRIPS_VECTORS.sorted.other_suits[51 % 16], 0b0111_0100);
-/// ```
 pub const STRAIGHTS_OVER_TRIPS_VECTORS: VectorTables = {
     const RANKING: &Ranking = &ranking(false);
     static SORTED: SortedTables = SortedTables::new(RANKING);
@@ -39,11 +33,6 @@ pub const STRAIGHTS_OVER_TRIPS_VECTORS: VectorTables = {
 };
 
 /// The tables where three of a kind beats a straight.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::TRIPS_OVER_STRAIGHTS_VECTORS;
-/// assert_eq!(TRIPS_OVER_STRAIGHTS_VECTORS.registers.len(), 3); // five, six and seven cards
-/// ```
 pub const TRIPS_OVER_STRAIGHTS_VECTORS: VectorTables = {
     const RANKING: &Ranking = &ranking(true);
     static SORTED: SortedTables = SortedTables::new(RANKING);
