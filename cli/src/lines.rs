@@ -38,11 +38,6 @@ impl Default for Lines {
 
 impl Lines {
     /// Returns an empty reader of some 16 KB.
-    ///
-    /// ```
-    /// let lines = keyfold_cli::lines::Lines::new();
-    /// # let _ = lines;
-    /// ```
     #[must_use]
     pub fn new() -> Self {
         Self { text: Vec::with_capacity(2 * CHUNK * NUMBER) }

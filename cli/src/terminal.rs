@@ -16,11 +16,6 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The exit status of bad input and of any other trouble.
-///
-/// ```
-/// let status = std::process::ExitCode::from(keyfold_cli::terminal::TROUBLE);
-/// # let _ = status;
-/// ```
 pub const TROUBLE: u8 = 2;
 
 /// Text that may hold a user's input, on one line. Escapes control characters, of ASCII and of Latin-1, and characters
@@ -47,10 +42,6 @@ impl<T: Display> Display for Escaped<T> {
 }
 
 /// Prints a message of the program on standard error; it is lost if that is closed.
-///
-/// ```
-/// keyfold_cli::terminal::complain("keyfold rank", "no hand");
-/// ```
 pub fn complain(program: &str, message: impl Display) {
     let _ = writeln!(io::stderr(), "{program}: {}", Escaped(message));
 }

@@ -156,14 +156,6 @@ impl Write for WholeFile {
 ///
 /// # Errors
 /// Those of [`WholeFile::create`] and [`WholeFile::finish`].
-///
-/// ```
-/// # let folder = tempfile::tempdir()?;
-/// # let path = folder.path().join("hands.txt");
-/// keyfold_cli::whole_file::write(&path, b"AsKs\n", false)?;
-/// assert!(keyfold_cli::whole_file::write(&path, b"QhQd\n", false).is_err());
-/// # Ok::<(), std::io::Error>(())
-/// ```
 pub fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
     let mut file = WholeFile::create(path, replace)?;
     file.write_all(bytes)?;

@@ -151,16 +151,6 @@ impl<'a> Case<'a> {
     }
 
     /// Returns the times per hand: shortest, median and longest.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// use keyfold_cli::bench::BenchHands;
-    /// let hands = BenchHands::new(1_000);
-    /// let mut cases = hands.cases(&[Backend::PORTABLE]);
-    /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
-    /// (0..3).for_each(|_| case.round(&mut hands.room(), false));
-    /// assert!(case.times().is_sorted());
-    /// ```
     #[must_use]
     pub fn times(&self) -> [f64; 3] {
         let mut sorted = self.nanoseconds.clone();

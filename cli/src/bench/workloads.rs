@@ -64,10 +64,6 @@ impl BenchHands {
     }
 
     /// Room for the ranks of any workload.
-    ///
-    /// ```
-    /// assert!(keyfold_cli::bench::BenchHands::new(100_000).room().len() >= 100_000);
-    /// ```
     #[must_use]
     pub fn room(&self) -> Vec<HandRank> {
         vec![HandRank::LOWEST; self.count().max(1 << 15)]

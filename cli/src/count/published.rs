@@ -50,12 +50,6 @@ static FIVE_TO_NINE: [Published; 5] = [
 
 impl Published {
     /// Returns the numbers for five to nine cards; none for others.
-    ///
-    /// ```
-    /// use keyfold_cli::count::Published;
-    /// assert_eq!(Published::of(5).unwrap().distinct_ranks, 7_462);
-    /// assert!(Published::of(10).is_none());
-    /// ```
     #[must_use]
     pub fn of(cards: usize) -> Option<&'static Self> {
         FIVE_TO_NINE.get(cards.checked_sub(5)?)

@@ -58,33 +58,18 @@ impl Run {
     }
 
     /// Returns the name of the evaluator.
-    ///
-    /// ```
-    /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
-    /// assert_eq!(run.name(), "compact");
-    /// ```
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
     /// Returns the number of cards of a hand.
-    ///
-    /// ```
-    /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
-    /// assert_eq!(run.cards(), 5);
-    /// ```
     #[must_use]
     pub const fn cards(&self) -> usize {
         self.cards
     }
 
     /// Returns the method in words.
-    ///
-    /// ```
-    /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
-    /// assert_eq!(run.method(), "every hand ranked");
-    /// ```
     #[must_use]
     pub const fn method(&self) -> &'static str {
         self.method

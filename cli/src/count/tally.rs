@@ -80,22 +80,12 @@ impl Tally {
     }
 
     /// Returns the number of hands.
-    ///
-    /// ```
-    /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});
-    /// assert_eq!(tally.total(), 2_598_960);
-    /// ```
     #[must_use]
     pub fn total(&self) -> u64 {
         self.hands.iter().sum()
     }
 
     /// Returns the number of hands of a category.
-    ///
-    /// ```
-    /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});
-    /// assert_eq!(tally.hands_of(keyfold::Category::Flush), 5_108);
-    /// ```
     #[must_use]
     pub fn hands_of(&self, category: Category) -> u64 {
         let (weakest, strongest) = category.ranks();
@@ -113,11 +103,6 @@ impl Tally {
     }
 
     /// Returns the number of different ranks.
-    ///
-    /// ```
-    /// let tally = keyfold_cli::count::find(5, None).unwrap().count(&|_| {});
-    /// assert_eq!(tally.distinct_ranks(), 7_462);
-    /// ```
     #[must_use]
     pub fn distinct_ranks(&self) -> usize {
         self.by_number().count()

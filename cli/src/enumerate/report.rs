@@ -27,12 +27,6 @@ pub struct Report<'a> {
 
 impl Report<'_> {
     /// Returns `true` if nothing differs from the published numbers and from the reference.
-    ///
-    /// ```
-    /// use keyfold_cli::{count, enumerate::Report};
-    /// let run = count::find(5, None).unwrap();
-    /// assert!(Report { run, check: true, tally: &run.check(&|_| {}) }.agrees());
-    /// ```
     #[must_use]
     pub fn agrees(&self) -> bool {
         self.tally.different == 0 && self.lines().iter().all(|(_, counted, published)| counted == published)

@@ -37,11 +37,6 @@ pub enum Method {
 
 impl Method {
     /// Returns `true` if every deal is counted.
-    ///
-    /// ```
-    /// use keyfold_equity::Method;
-    /// assert!(Method::Sweep.is_exact() && !Method::Sampled.is_exact());
-    /// ```
     #[must_use]
     pub const fn is_exact(self) -> bool {
         !matches!(self, Self::Sampled)

@@ -57,13 +57,6 @@ pub struct Equity {
 
 impl Equity {
     /// Asks about ranges in hold'em, before the flop unless a [`board`](Self::board) is given.
-    ///
-    /// ```
-    /// use keyfold_equity::{Equity, Range};
-    /// let report = Equity::new(&[Range::random(), Range::random()]).run()?;
-    /// assert_eq!(report.players()[1].equity(), 0.5);
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn new(ranges: &[Range]) -> Self {
         let hands = PlayerHands::Holdem(at_a_table(ranges));
@@ -101,12 +94,6 @@ impl Equity {
     /// # Errors
     /// [`EquityError::Players`] for fewer than two or more than nine; without the feature `multiway`, for more than
     /// six.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// assert_eq!(Equity::check_players(2), Ok(()));
-    /// assert_eq!(Equity::check_players(1_000_000).unwrap_err().to_string(), "1000000 players: expected 2 to 9");
-    /// ```
     pub const fn check_players(players: usize) -> Result<(), EquityError> {
         if players < 2 || players > MOST_PLAYERS { Err(EquityError::Players(players)) } else { Ok(()) }
     }
@@ -147,13 +134,6 @@ impl Equity {
     /// is an error. [`run_with`](Self::run_with) tells the progress.
     ///
     /// Two ranges of Omaha hands take up to 20 MB a thread with four cards, 80 MB with five.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AA", "KK", "QQ"].map(|range| range.parse().unwrap());
-    /// assert!(Equity::new(&ranges).exact().run()?.is_exact());
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn exact(mut self) -> Self {
         self.conditions.precision = Precision::Exact;
@@ -161,14 +141,6 @@ impl Equity {
     }
 
     /// Asks for an answer from random deals.
-    ///
-    /// ```
-    /// use keyfold_equity::{Equity, Range, Stop};
-    /// let six = vec![Range::random(); 6];
-    /// let report = Equity::new(&six).sampled(Stop::Samples(10_000)).run()?;
-    /// assert_eq!((report.is_exact(), report.deals()), (false, 10_000));
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn sampled(mut self, stop: Stop) -> Self {
         self.conditions.precision = Precision::Sampled(stop);

@@ -44,41 +44,18 @@ impl Report {
     }
 
     /// Returns the method that found the answer.
-    ///
-    /// ```
-    /// use keyfold_equity::{Equity, Method};
-    /// let ranges = ["AA", "KK", "QQ"].map(|range| range.parse().unwrap());
-    /// assert_eq!(Equity::new(&ranges).run()?.method(), Method::Runouts);
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub const fn method(&self) -> Method {
         self.method
     }
 
     /// Returns `true` if every deal was counted; otherwise shares are estimates with a standard error.
-    ///
-    /// ```
-    /// use keyfold_equity::{Equity, Stop};
-    /// let ranges = ["AA", "KK"].map(|range| range.parse().unwrap());
-    /// assert!(Equity::new(&ranges).run()?.is_exact());
-    /// assert!(!Equity::new(&ranges).sampled(Stop::Samples(10)).run()?.is_exact());
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub const fn is_exact(&self) -> bool {
         self.method.is_exact()
     }
 
     /// Returns the players in the order of their ranges.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AA", "KK", "QQ"].map(|range| range.parse().unwrap());
-    /// let equities: f64 = Equity::new(&ranges).run()?.players().iter().map(|player| player.equity()).sum();
-    /// assert!((equities - 1.0).abs() < 1e-15);
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn players(&self) -> &[PlayerReport] {
         &self.players
@@ -106,42 +83,18 @@ impl Report {
     }
 
     /// Returns the number of match-ups of the players' hands, whatever their weights; `None` if sampled.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AKs", "AA"].map(|range| range.parse().unwrap());
-    /// assert_eq!(Equity::new(&ranges).run()?.matchups(), Some(4 * 3));
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn matchups(&self) -> Option<u64> {
         self.counts.map(|counts| counts.matchups)
     }
 
     /// Returns the number of boards of each match-up; `None` if sampled.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AKs", "AA"].map(|range| range.parse().unwrap());
-    /// let turn: keyfold::Hand = "2c 3c 4c 5d".parse()?;
-    /// assert_eq!(Equity::new(&ranges).board(&turn).run()?.boards(), Some(44));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn boards(&self) -> Option<u64> {
         self.counts.map(|counts| counts.boards)
     }
 
     /// Returns the number of deals: match-ups times boards, or samples.
-    ///
-    /// ```
-    /// use keyfold_equity::{Equity, Stop};
-    /// let ranges = ["AKs", "AA"].map(|range| range.parse().unwrap());
-    /// let question = Equity::new(&ranges);
-    /// assert_eq!(question.run()?.deals(), 12 * 1_712_304);
-    /// assert_eq!(question.sampled(Stop::Samples(100)).run()?.deals(), 100);
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn deals(&self) -> u128 {
         self.counts.map_or(self.weight, |counts| u128::from(counts.matchups) * u128::from(counts.boards))
@@ -184,13 +137,6 @@ pub struct PlayerReport {
 impl PlayerReport {
     /// Returns the weight of the deals that the player wins alone; in high-low games, those in which he gets the whole
     /// pot.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
-    /// assert_eq!(Equity::new(&ranges).run()?.players()[0].wins(), 1_410_336);
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn wins(&self) -> u128 {
         self.won.alone()
@@ -198,13 +144,6 @@ impl PlayerReport {
 
     /// Returns the weight of the deals that he wins with others; in high-low games, those in which he gets a part of
     /// the pot.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
-    /// assert_eq!(Equity::new(&ranges).run()?.players()[0].ties(), 9_308);
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn ties(&self) -> u128 {
         self.won.any() - self.won.alone()
@@ -228,42 +167,18 @@ impl PlayerReport {
 
     /// Returns the weight of the deals in which he has the best high hand, be it with others; `None` but in high-low
     /// games.
-    ///
-    /// ```
-    /// assert_eq!(
-    ///     keyfold_equity::Equity::new(&vec![keyfold_equity::Range::random(); 2]).run()?.players()[0].high(),
-    ///     None
-    /// );
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn high(&self) -> Option<u128> {
         self.won.halves.as_ref().map(|halves| halves.joint.iter().skip(1).flatten().sum())
     }
 
     /// Returns the weight of the deals in which he has the best low, be it with others; `None` but in high-low games.
-    ///
-    /// ```
-    /// assert_eq!(
-    ///     keyfold_equity::Equity::new(&vec![keyfold_equity::Range::random(); 2]).run()?.players()[0].low(),
-    ///     None
-    /// );
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn low(&self) -> Option<u128> {
         self.won.halves.as_ref().map(|halves| halves.low)
     }
 
     /// Returns the weight of the deals that he loses.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
-    /// let report = Equity::new(&ranges).run()?;
-    /// assert_eq!(report.players()[0].losses(), report.players()[1].wins());
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn losses(&self) -> u128 {
         self.total - self.won.any()
@@ -284,13 +199,6 @@ impl PlayerReport {
     }
 
     /// His share as a number from 0 to 1.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
-    /// assert!((Equity::new(&ranges).run()?.players()[0].equity() - 0.826366).abs() < 1e-6);
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn equity(&self) -> f64 {
         let share = self.share();

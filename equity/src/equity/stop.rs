@@ -27,10 +27,5 @@ pub enum Stop {
 
 impl Stop {
     /// The most samples of any run.
-    ///
-    /// ```
-    /// use keyfold_equity::Stop;
-    /// assert_eq!(Stop::MOST_SAMPLES, 1_000_000_000_000);
-    /// ```
     pub const MOST_SAMPLES: u64 = 1_000_000_000_000;
 }

@@ -21,22 +21,12 @@ pub struct OmahaRangeError {
 
 impl OmahaRangeError {
     /// Returns the column of the mistake, in characters from 1.
-    ///
-    /// ```
-    /// use keyfold_equity::OmahaRange;
-    /// assert_eq!("AA$xy".parse::<OmahaRange>().unwrap_err().column(), 4);
-    /// ```
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
     }
 
     /// Returns the kind of the error.
-    ///
-    /// ```
-    /// use keyfold_equity::{OmahaRange, OmahaRangeErrorKind};
-    /// assert_eq!("".parse::<OmahaRange>().unwrap_err().kind(), &OmahaRangeErrorKind::Empty);
-    /// ```
     #[must_use]
     pub const fn kind(&self) -> &OmahaRangeErrorKind {
         &self.kind

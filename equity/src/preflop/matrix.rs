@@ -69,13 +69,6 @@ impl PreflopMatrix {
     }
 
     /// Returns the matrix, computed by the first call in a program.
-    ///
-    /// ```
-    /// use keyfold_equity::PreflopMatrix;
-    /// let aces = PreflopMatrix::shared().against_random("AA".parse()?);
-    /// assert_eq!(format!("{:.1} %", 100.0 * aces.equity()), "85.2 %");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn shared() -> &'static Self {
         static SHARED: OnceLock<PreflopMatrix> = OnceLock::new();

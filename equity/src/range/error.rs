@@ -21,22 +21,12 @@ pub struct RangeError {
 
 impl RangeError {
     /// Returns the column of the mistake, in characters from 1.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// assert_eq!("AA, AsAs".parse::<Range>().unwrap_err().column(), 7);
-    /// ```
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
     }
 
     /// Returns the kind of the error.
-    ///
-    /// ```
-    /// use keyfold_equity::{Range, RangeErrorKind};
-    /// assert_eq!("TTs".parse::<Range>().unwrap_err().kind(), RangeErrorKind::SuitedPair);
-    /// ```
     #[must_use]
     pub const fn kind(&self) -> RangeErrorKind {
         self.kind

@@ -7,12 +7,6 @@ use keyfold::{HoleCards, HoleClass};
 use super::error::WeightError;
 
 /// The parts of the weight 1: weights are whole millionths, so that their sums are exact.
-///
-/// ```
-/// use keyfold_equity::{Range, WEIGHT_ONE};
-/// assert_eq!("AA:0.25".parse::<Range>()?.parts()[1_325], WEIGHT_ONE / 4);
-/// # Ok::<(), keyfold_equity::RangeError>(())
-/// ```
 pub const WEIGHT_ONE: u32 = 1_000_000;
 
 /// The likelihood that a player holds each of the 1,326 pairs of hole cards, before card removal: weights from 0 to 1,
@@ -39,23 +33,12 @@ pub struct Range {
 
 impl Range {
     /// Returns an empty range.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// assert_eq!(Range::new().to_string(), "!random");
-    /// ```
     #[must_use]
     pub const fn new() -> Self {
         Self { parts: [0; HoleCards::COUNT] }
     }
 
     /// Returns every pair, all equally likely: a random hand.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// assert_eq!(Range::random(), "random".parse()?);
-    /// # Ok::<(), keyfold_equity::RangeError>(())
-    /// ```
     #[must_use]
     pub const fn random() -> Self {
         Self { parts: [WEIGHT_ONE; HoleCards::COUNT] }
@@ -79,13 +62,6 @@ impl Range {
     }
 
     /// Returns the weight of a pair, 0 to 1.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// let range: Range = "AKs@50".parse()?;
-    /// assert_eq!(range.weight("AsKs".parse().unwrap()), 0.5);
-    /// # Ok::<(), keyfold_equity::RangeError>(())
-    /// ```
     #[must_use]
     pub fn weight(&self, hole: HoleCards) -> f64 {
         f64::from(self.parts.get(hole.index()).copied().unwrap_or(0)) / f64::from(WEIGHT_ONE)
@@ -128,48 +104,23 @@ impl Range {
     }
 
     /// Returns the weights in parts of [`WEIGHT_ONE`], by [`HoleCards::index`].
-    ///
-    /// ```
-    /// use keyfold_equity::{Range, WEIGHT_ONE};
-    /// assert_eq!(Range::random().parts(), &[WEIGHT_ONE; 1_326]);
-    /// ```
     #[must_use]
     pub const fn parts(&self) -> &[u32; HoleCards::COUNT] {
         &self.parts
     }
 
     /// Returns the pairs whose weight is not zero, in the order of their indices, with their weights.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// let range: Range = "AhAs:0.5, KdKc".parse()?;
-    /// let pairs: Vec<_> = range.iter().map(|(hole, weight)| format!("{hole} {weight}")).collect();
-    /// assert_eq!(pairs, ["KdKc 1", "AsAh 0.5"]);
-    /// # Ok::<(), keyfold_equity::RangeError>(())
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (HoleCards, f64)> + '_ {
         HoleCards::all().zip(&self.parts).filter(|(_, parts)| **parts > 0).map(|(hole, _)| (hole, self.weight(hole)))
     }
 
     /// Returns the number of pairs with a weight above zero, 0 to 1,326.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// assert_eq!("22+,A*s".parse::<Range>()?.combinations(), 13 * 6 + 12 * 4);
-    /// # Ok::<(), keyfold_equity::RangeError>(())
-    /// ```
     #[must_use]
     pub fn combinations(&self) -> usize {
         self.parts.iter().filter(|parts| **parts > 0).count()
     }
 
     /// Returns the range's share of all pairs, by weight: 0 to 1.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// assert_eq!("random@50".parse::<Range>()?.share(), 0.5);
-    /// # Ok::<(), keyfold_equity::RangeError>(())
-    /// ```
     #[must_use]
     pub fn share(&self) -> f64 {
         let total: u64 = self.parts.iter().map(|&parts| u64::from(parts)).sum();

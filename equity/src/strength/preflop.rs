@@ -92,13 +92,6 @@ impl PreflopStrengths {
     }
 
     /// Returns the strength of a hole of a class.
-    ///
-    /// ```
-    /// use keyfold_equity::strength::PreflopStrengths;
-    /// let strengths = PreflopStrengths::new(0);
-    /// let [suited, offsuit] = ["JTs", "JTo"].map(|class| strengths.of(class.parse().unwrap()));
-    /// assert!(suited.wins > offsuit.wins);
-    /// ```
     #[must_use]
     pub fn of(&self, class: HoleClass) -> &PreflopStrength {
         &self.classes[class.index()]

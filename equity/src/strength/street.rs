@@ -21,11 +21,6 @@ pub enum Street {
 
 impl Street {
     /// All streets with a board.
-    ///
-    /// ```
-    /// use keyfold_equity::strength::Street;
-    /// assert_eq!(Street::ALL[2].cards(), 5);
-    /// ```
     pub const ALL: [Self; 3] = [Self::Flop, Self::Turn, Self::River];
 
     /// Returns the number of cards of a board: 3, 4 or 5.

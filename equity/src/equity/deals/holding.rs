@@ -35,11 +35,6 @@ pub(super) enum Held {
 
 impl Holding {
     /// Returns any hand, all equally likely.
-    ///
-    /// ```
-    /// use keyfold_equity::Holding;
-    /// assert_eq!("random".parse(), Ok(Holding::random()));
-    /// ```
     #[must_use]
     pub const fn random() -> Self {
         Self(Held::Cards(Vec::new(), 0))
@@ -58,13 +53,6 @@ impl Holding {
     }
 
     /// Returns the known cards; none of a range.
-    ///
-    /// ```
-    /// use keyfold_equity::Holding;
-    /// let hand: Holding = "As Kd ? ?".parse()?;
-    /// assert_eq!(hand.known().map(|card| card.to_string()).collect::<Vec<_>>(), ["As", "Kd"]);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn known(&self) -> impl Iterator<Item = Card> + '_ {
         let cards = if let Held::Cards(cards, _) = &self.0 { &cards[..] } else { &[] };
         cards.iter().copied()

@@ -18,13 +18,6 @@ const AT_ONCE: usize = 1_024;
 
 impl PreflopTriples {
     /// Computes all triples.
-    ///
-    /// ```
-    /// use keyfold_equity::PreflopTriples;
-    /// fn beside_other_work() -> std::thread::JoinHandle<PreflopTriples> {
-    ///     std::thread::spawn(PreflopTriples::new)
-    /// }
-    /// ```
     #[must_use]
     pub fn new() -> Self {
         // Never stopped.

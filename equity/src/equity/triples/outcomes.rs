@@ -20,22 +20,12 @@ pub struct TripleOutcomes {
 
 impl TripleOutcomes {
     /// Returns the number of deals.
-    ///
-    /// ```
-    /// use keyfold_equity::TripleOutcomes;
-    /// assert_eq!(TripleOutcomes { alone: [1; 3], without: [2; 3], all: 3 }.total(), 12);
-    /// ```
     #[must_use]
     pub fn total(&self) -> u128 {
         self.alone.iter().chain(&self.without).sum::<u128>() + self.all
     }
 
     /// Returns the share of the pots of a player, 0 to 2: 0 to 1, and 0 if there is no deal or no such player.
-    ///
-    /// ```
-    /// use keyfold_equity::TripleOutcomes;
-    /// assert_eq!(TripleOutcomes { alone: [1, 1, 2], without: [0; 3], all: 0 }.equity(2), 0.5);
-    /// ```
     #[must_use]
     pub fn equity(&self, player: usize) -> f64 {
         let (Some(alone), Some(without)) = (self.alone.get(player), self.without.get(player)) else { return 0.0 };
