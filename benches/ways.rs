@@ -6,8 +6,7 @@ use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, BenchmarkId, Criterion, Throughput};
 use keyfold::HandRank;
 
-/// A group: its first way is what the speed of all others is told beside, and the results of a workload's ways are
-/// equal.
+/// A group of criterion's: speeds are relative to its first way, and all ways of a workload must have the same result.
 pub(crate) struct Ways<'c> {
     group: BenchmarkGroup<'c, WallTime>,
     name: &'static str,
@@ -23,7 +22,7 @@ impl<'c> Ways<'c> {
         ways
     }
 
-    /// Takes so few samples as criterion allows, for ways of milliseconds.
+    /// Takes the fewest samples that criterion allows, for ways of milliseconds.
     pub(crate) fn few(mut self) -> Self {
         self.group.sample_size(10);
         self
@@ -45,7 +44,7 @@ impl<'c> Ways<'c> {
         self.with(by, &mut 0, |sum| *sum = run(), |sum| *sum);
     }
 
-    /// Measures a way without a result that others have.
+    /// Measures a way whose result is not compared.
     pub(crate) fn call(&mut self, by: &str, mut run: impl FnMut()) {
         self.with(by, &mut (), |()| run(), |()| 0);
     }
