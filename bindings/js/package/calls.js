@@ -7,16 +7,8 @@ import { kind } from "./kind.js";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-const number = new DataView(new ArrayBuffer(8));
-
-/** Reads a number from text with its bits. */
-const float = (text) => {
-  number.setBigUint64(0, BigInt(`0x${text.slice(4)}`));
-  return number.getFloat64(0);
-};
-
-/** Returns an answer as an array of its own, or copies it to one of the caller's. */
-export const into = (bytes, kindOf, out, name) => {
+/** Returns an answer about some cards as an array of its own, or copies it to one of the caller's. */
+export const into = (bytes, kindOf, out, name, cards) => {
   const found = new kindOf(bytes.buffer);
   if (out === undefined) return found;
   if (!(out instanceof kindOf)) throw new TypeError(`${name} are written to a ${kindOf.name}, not ${kind(out)}`);
@@ -55,7 +47,7 @@ export class FullKernel extends Kernel {
 
   words = (...given) => decoder.decode(this.call(...given));
 
-  json = (...given) => JSON.parse(this.words(...given), (_, value) => (typeof value === "string" && value.startsWith("f64:") ? float(value) : value));
+  json = (...given) => JSON.parse(this.words(...given));
 
   #names;
 
