@@ -5,7 +5,8 @@ import { Range, Showdown, describe, holeIndex, rankHoles } from "keyfold";
 const [board, own, other] = process.argv.slice(2);
 try {
   const ranks = rankHoles(board);
-  const { win, tie, met } = new Showdown(board).values(new Range(other).weights());
+  const [showdown, weights] = [new Showdown(board), new Range(other).weights()];
+  const [{ win, tie }, met] = [showdown.values(weights), showdown.met(weights)];
   const hands = [...new Range(own)].map(([hole, weight]) => ({ hole, weight, index: holeIndex(hole) })).filter(({ index }) => met[index] > 0);
   const share = ({ index }) => (win[index] + tie[index] / 2) / met[index];
   hands.sort((a, b) => share(b) - share(a) || ranks[b.index] - ranks[a.index]);

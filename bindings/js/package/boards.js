@@ -1,7 +1,7 @@
 // Boards, showdowns and indices. `index.d.ts` describes each.
 
 import { into } from "./calls.js";
-import { kind } from "./kind.js";
+import { checkSettings, kind } from "./kind.js";
 
 const PAIRS = 1326;
 // The index of a pair whose cards the board holds.
@@ -11,12 +11,12 @@ const BLOCKED = 0xffffffff;
 export const boardCalls = (kernel) => {
   const board = (cards) => kernel.ids(cards, "the board", "Ts9s2c");
 
-  const rankHoles = (cards, ranks) => into(kernel.call("board_ranks", board(cards)), Uint16Array, ranks, "ranks");
+  const rankHoles = (cards, ranks) => into(kernel.call("board_ranks", board(cards)), Uint16Array, ranks, "ranks", cards);
 
-  const draws = (cards, bits) => into(kernel.call("board_draws", board(cards)), Uint16Array, bits, "draws");
+  const drawHoles = (cards, bits) => into(kernel.call("board_draws", board(cards)), Uint16Array, bits, "draws", cards);
 
   const drawNames = (bits) => {
-    if (!Number.isInteger(bits) || bits < 0 || bits > 65535) throw new RangeError(`drawNames takes a number that draws(board) gave, not ${kind(bits)}`);
+    if (!Number.isInteger(bits) || bits < 0 || bits > 65535) throw new RangeError(`drawNames takes a number that drawHoles(board) gave, not ${kind(bits)}`);
     return kernel.names.draws.filter((_, bit) => (bits >> bit) & 1);
   };
 
@@ -33,8 +33,8 @@ export const boardCalls = (kernel) => {
     return new Uint16Array(kernel.call("board_histograms", board(cards), bins).buffer);
   };
 
-  /** Calls a function with a board and the weights of all hole cards, and returns what it answers in arrays of their type. */
-  const valued = (name, ids, weights) => {
+  /** Calls a function with a board and the weights of all hole cards, and returns the arrays that it answers, of their type. */
+  const valued = (name, ids, weights, ...given) => {
     const isWide = weights instanceof Float64Array;
     if (!isWide && !(weights instanceof Float32Array)) {
       throw new TypeError(`weights are a Float64Array or a Float32Array, not ${kind(weights)}: of a range, range.weights()`);
@@ -43,12 +43,15 @@ export const boardCalls = (kernel) => {
     const input = new Uint8Array(ids.length + weights.byteLength);
     input.set(ids);
     input.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength), ids.length);
-    const { buffer } = kernel.call(name, input, isWide);
-    const [win, tie, met] = [0, 1, 2].map((at) => new weights.constructor(buffer, at * weights.byteLength, PAIRS));
-    return { win, tie, met };
+    const { buffer } = kernel.call(name, input, isWide, ...given);
+    const arrays = buffer.byteLength / weights.byteLength;
+    return Array.from({ length: arrays }, (_, at) => new weights.constructor(buffer, at * weights.byteLength, PAIRS));
   };
 
-  const strengthAgainst = (cards, weights) => valued("board_strength_against", board(cards), weights);
+  const strengthAgainst = (cards, weights) => {
+    const [win, tie, met] = valued("board_strength_against", board(cards), weights);
+    return { win, tie, met };
+  };
 
   class Showdown {
     #board;
@@ -61,12 +64,24 @@ export const boardCalls = (kernel) => {
     }
 
     values(weights) {
-      return valued("showdown", this.#board, weights);
+      const [win, tie] = valued("showdown_values", this.#board, weights);
+      return { win, tie };
+    }
+
+    met(weights) {
+      return valued("showdown_met", this.#board, weights)[0];
     }
 
     net(weights) {
-      const { win, tie, met } = this.values(weights);
-      return win.map((won, index) => 2 * won + tie[index] - met[index]);
+      return this.payoffs(weights);
+    }
+
+    payoffs(weights, prices = {}) {
+      checkSettings("payoffs(weights, prices)", prices, ["win", "tie", "lose"], "{ win: 46, tie: -2, lose: -50 }");
+      const { win = 1, tie = 0, lose = -1 } = prices;
+      const wrong = [win, tie, lose].find((price) => !Number.isFinite(price));
+      if (wrong !== undefined) throw new TypeError(`a price is a finite number, not ${kind(wrong)}`);
+      return valued("showdown_payoffs", this.#board, weights, win, tie, lose)[0];
     }
   }
 
@@ -137,5 +152,5 @@ export const boardCalls = (kernel) => {
     }
   }
 
-  return { rankHoles, draws, drawNames, strength, strengthHistograms, strengthAgainst, Showdown, Indexer };
+  return { rankHoles, drawHoles, drawNames, strength, strengthHistograms, strengthAgainst, Showdown, Indexer };
 };

@@ -2,7 +2,7 @@
 
 import { cardText } from "./hand.js";
 import { Kernel } from "./kernel.js";
-import { kind } from "./kind.js";
+import { apart, kind } from "./kind.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -13,6 +13,7 @@ export const into = (bytes, kindOf, out, name, cards) => {
   if (out === undefined) return found;
   if (!(out instanceof kindOf)) throw new TypeError(`${name} are written to a ${kindOf.name}, not ${kind(out)}`);
   if (out.length !== found.length) throw new RangeError(`${found.length} ${name}, but room for ${out.length}`);
+  apart(out, name, [cards]);
   out.set(found);
   return out;
 };

@@ -1,7 +1,7 @@
 // Equity, odds, and hole cards before the flop. `index.d.ts` describes each.
 
 import { cardText } from "./hand.js";
-import { kind } from "./kind.js";
+import { checkSettings, kind } from "./kind.js";
 
 const SETTINGS = ["game", "board", "dead", "exact", "samples", "error", "time", "seed", "categories", "part", "progress"];
 const MOST_SAMPLES = 1e12;
@@ -19,9 +19,7 @@ export const equityCalls = (kernel, { Range, OmahaRange }) => {
 
   const equity = (players, settings = {}) => {
     if (!Array.isArray(players)) throw new TypeError(`equity(players, settings): players are hands or ranges in an array, not ${kind(players)}`);
-    if (typeof settings !== "object" || settings === null) throw new TypeError(`equity(players, settings): settings are an object such as { board: "Ts9s2c" }, not ${kind(settings)}`);
-    const unknown = Object.keys(settings).find((name) => !SETTINGS.includes(name));
-    if (unknown) throw new TypeError(`equity has no setting ${JSON.stringify(unknown)}: expected ${SETTINGS.join(", ")}`);
+    checkSettings("equity(players, settings)", settings, SETTINGS, '{ board: "Ts9s2c" }');
     const { game = "holdem", board = "", dead = "", seed = 0, categories = false, part = [0, 1] } = settings;
     if (typeof game !== "string") throw new TypeError(`the game is a name such as "omaha", not ${kind(game)}`);
     const [index, parts] = Array.isArray(part) ? part : [];
@@ -39,6 +37,8 @@ export const equityCalls = (kernel, { Range, OmahaRange }) => {
     if (progress !== undefined && typeof progress !== "function") throw new TypeError(`progress is a function, not ${kind(progress)}`);
     const end = time === undefined ? Infinity : Date.now() + time;
     let thrown;
+    // That of an answer whose `progress` has asked this question.
+    const outer = kernel.progress;
     kernel.progress = (done, total, error) => {
       try {
         if (progress?.({ done, total: total || undefined, error: error || undefined }) === false) return true;
@@ -54,7 +54,7 @@ export const equityCalls = (kernel, { Range, OmahaRange }) => {
     } catch (mistake) {
       throw thrown ? thrown.mistake : mistake;
     } finally {
-      kernel.progress = () => false;
+      kernel.progress = outer;
       if (thrown) throw thrown.mistake;
     }
   };
@@ -70,7 +70,7 @@ export const equityCalls = (kernel, { Range, OmahaRange }) => {
   });
 
   const odds = (cards, settings = {}) => {
-    if (typeof settings !== "object" || settings === null) throw new TypeError(`odds(cards, settings): settings are an object such as { dead: "2s3s" }, not ${kind(settings)}`);
+    checkSettings("odds(cards, settings)", settings, ["dead"], '{ dead: "2s3s" }');
     const { streets, outs, by_board: byBoard } = kernel.json(
       "odds",
       `${kernel.line(cards, "the cards", "AsKsQs7s2d")}\n${kernel.line(settings.dead ?? "", "the dead cards", "2s3s")}`,

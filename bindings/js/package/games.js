@@ -1,7 +1,7 @@
 // Games by name, and ranks in all their forms. `index.d.ts` describes each.
 
 import { cardText } from "./hand.js";
-import { kind } from "./kind.js";
+import { apart, kind } from "./kind.js";
 
 /** Returns the calls of a kernel. */
 export const gameCalls = (kernel) => {
@@ -30,15 +30,21 @@ export const gameCalls = (kernel) => {
     return new Uint16Array(kernel.call("rank_of_code", code).buffer)[0];
   };
 
-  const bestFive = (hand) => kernel.call("best", kernel.ids(hand, "the hand", "AsKsQsJsTs2c3d"));
-
-  const rankIn = (game, own, board = "") => {
-    const at = place(game);
-    const [cards, more] = [kernel.ids(own, "the hand", "AsKs"), kernel.ids(board, "the board", "Ts9s2c")];
+  /** Reads a player's cards and the board's: their ids, and how many are the player's. */
+  const onBoard = (own, board, example) => {
+    const [cards, more] = [kernel.ids(own, "the hand", example), kernel.ids(board, "the board", "Ts9s2c")];
     const ids = new Uint8Array(cards.length + more.length);
     ids.set(cards);
     ids.set(more, cards.length);
-    const { best, ...hand } = kernel.json("game_hand", ids, at, cards.length);
+    return [ids, cards.length];
+  };
+
+  const bestFive = (hand, board = "") => kernel.call("best", onBoard(hand, board, "AsKsQsJsTs2c3d")[0]);
+
+  const rankIn = (game, own, board = "") => {
+    const at = place(game);
+    const [ids, count] = onBoard(own, board, "AsKs");
+    const { best, ...hand } = kernel.json("game_hand", ids, at, count);
     return { ...hand, best: best && Uint8Array.from(best) };
   };
 
@@ -54,6 +60,7 @@ export const gameCalls = (kernel) => {
     const out = ranks ?? new Uint16Array(hands);
     if (!(out instanceof Uint16Array)) throw new TypeError(`ranks are written to a Uint16Array, not ${kind(ranks)}`);
     if (out.length !== hands) throw new RangeError(`${hands} hands, but room for ${out.length} ranks`);
+    apart(out, "ranks", [ids]);
     for (let start = 0; start < hands; start += kernel.hands) {
       const end = Math.min(start + kernel.hands, hands);
       out.set(new Uint16Array(kernel.call("game_rows", ids.subarray(start * width, end * width), at, most, start).buffer), start);

@@ -1,6 +1,6 @@
 // Hands that cards are added to and taken from. `rank.d.ts` describes the class.
 
-import { kind } from "./kind.js";
+import { alone, kind } from "./kind.js";
 
 const MOST = 9;
 
@@ -27,7 +27,8 @@ export const handClass = (kernel, parse) => {
     #high = 0;
     #size = 0;
 
-    constructor(cards = "") {
+    constructor(cards = "", more = undefined) {
+      alone(more, "a hand takes all cards in one text or array");
       if (cards instanceof Hand) [this.#low, this.#high, this.#size] = [cards.#low, cards.#high, cards.#size];
       else if (typeof cards === "string") for (const id of parse(cards)) this.add(id);
       else if (cards instanceof Uint8Array) for (const id of cards) this.add(id);
@@ -38,7 +39,8 @@ export const handClass = (kernel, parse) => {
       return this.#size;
     }
 
-    add(card) {
+    add(card, more = undefined) {
+      alone(more, "add(card) takes one card");
       const id = cardId(card);
       if (this.#holds(id)) throw new RangeError(`${cardText(id)} is already in the hand`);
       if (this.#size === MOST) throw new RangeError(`a hand has at most ${MOST} cards: there is no room for ${cardText(id)}`);
@@ -47,7 +49,8 @@ export const handClass = (kernel, parse) => {
       return this;
     }
 
-    remove(card) {
+    remove(card, more = undefined) {
+      alone(more, "remove(card) takes one card");
       const id = cardId(card);
       if (!this.#holds(id)) throw new RangeError(`${cardText(id)} is not in the hand`);
       this.#flip(id);

@@ -1,7 +1,7 @@
 // The calls that rank hands of five to nine cards, by a kernel. `rank.d.ts` describes each.
 
 import { cardText } from "./hand.js";
-import { kind } from "./kind.js";
+import { alone, apart, kind } from "./kind.js";
 
 /** Returns the calls. */
 export const handCalls = (kernel) => {
@@ -9,7 +9,8 @@ export const handCalls = (kernel) => {
 
   const backend = () => kernel.text(kernel.exports.backend());
 
-  const rank = (hand) => {
+  const rank = (hand, more) => {
+    alone(more, "rank(hand) takes all cards of a hand in one text or array");
     if (typeof hand === "string") return kernel.answer(kernel.exports.rank_text(kernel.write(hand)));
     return kernel.answer(kernel.exports.rank_ids(kernel.put(hand, "rank")));
   };
@@ -42,7 +43,7 @@ export const handCalls = (kernel) => {
   const rankSets = (sets, cards, ranks) => {
     if (!(sets instanceof BigUint64Array)) throw new TypeError(`rankSets takes a BigUint64Array, a bit for each card, not ${kind(sets)}`);
     checkWidth("rankSets", cards, "sets");
-    return inParts(sets.length, ranks, (exports, start, end) => {
+    return inParts(sets.length, ranks, [sets], (exports, start, end) => {
       kernel.sets.set(sets.subarray(start, end));
       return exports.rank_sets(cards, end - start, start);
     });
@@ -56,7 +57,7 @@ export const handCalls = (kernel) => {
     checkWidth(name, width, "ids");
     const left = ids.length % width;
     if (left) throw new RangeError(`${ids.length} ids are no rows of ${width}: ${left} left over`);
-    return inParts(ids.length / width, ranks, (exports, start, end) => {
+    return inParts(ids.length / width, ranks, [ids], (exports, start, end) => {
       kernel.bytes.set(ids.subarray(start * width, end * width));
       return exports.rank_rows(width, end - start, start, checked);
     });
@@ -75,7 +76,7 @@ export const handCalls = (kernel) => {
       if (!(column instanceof Uint8Array)) throw new TypeError(`column ${at + 1}: card ids are a Uint8Array, not ${kind(column)}`);
       if (column.length !== length) throw new RangeError(`column ${at + 1} has ${column.length} cards, and column 1 has ${length}`);
     }
-    return inParts(length, ranks, (exports, start, end) => {
+    return inParts(length, ranks, columns, (exports, start, end) => {
       const { bytes } = kernel;
       for (let at = 0; at < width; at += 1) {
         const column = columns[at];
@@ -90,10 +91,11 @@ export const handCalls = (kernel) => {
     throw new RangeError(`${name}(${first}, cards): cards is how many a hand has, 5 to 9, not ${kind(width)}`);
   };
 
-  /** Ranks hands by as many calls as their number takes. */
-  const inParts = (hands, ranks = new Uint16Array(hands), call) => {
+  /** Ranks hands, which `inputs` hold, by as many calls as their number takes. */
+  const inParts = (hands, ranks = new Uint16Array(hands), inputs, call) => {
     if (!(ranks instanceof Uint16Array)) throw new TypeError(`ranks are written to a Uint16Array, not ${kind(ranks)}`);
     if (ranks.length !== hands) throw new RangeError(`${hands} hands, but room for ${ranks.length} ranks`);
+    apart(ranks, "ranks", inputs);
     const { exports } = kernel;
     for (let start = 0, end; start < hands; start = end) {
       end = Math.min(start + kernel.hands, hands);

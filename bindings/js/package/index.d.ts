@@ -49,11 +49,11 @@ export function rankInfo(rank: number): RankInfo;
 export function rankOfCode(code: string): number;
 
 /**
- * Returns the five cards that play, of five to nine.
+ * Returns the five cards that play, of five to nine: of a hand, or of hole cards and the board beside them.
  *
  * @throws {RangeError} The card that is repeated or wrong.
  */
-export function bestFive(hand: Cards): Uint8Array<ArrayBuffer>;
+export function bestFive(hand: Cards, board?: Cards): Uint8Array<ArrayBuffer>;
 
 /** A game. */
 export interface Game {
@@ -208,7 +208,7 @@ export class OmahaRange {
 export function rankHoles(board: Cards, ranks?: Uint16Array): Uint16Array;
 
 /** Finds the draws of all hole cards on a board, as bits for `drawNames`; 32768 where the board holds a card of the pair. */
-export function draws(board: Cards, bits?: Uint16Array): Uint16Array;
+export function drawHoles(board: Cards, bits?: Uint16Array): Uint16Array;
 
 /** Names the draws of one pair: `["flush draw", "two overcards"]`. */
 export function drawNames(bits: number): string[];
@@ -243,13 +243,20 @@ export function strengthAgainst<Weights extends Floats>(board: Cards, weights: W
 export class Showdown {
   constructor(board: Cards);
   /**
-   * Returns, for each pair, how much of the weights it beats, ties with, and meets in all after card removal.
+   * Returns, for each pair, how much of the weights it beats, and how much it ties with.
    *
    * @throws {RangeError} The pair whose weight is negative or not a number.
    */
-  values<Weights extends Floats>(weights: Weights): { win: Weights; tie: Weights; met: Weights };
-  /** Returns, for each pair, the weight that it beats less that which it loses to. */
+  values<Weights extends Floats>(weights: Weights): { win: Weights; tie: Weights };
+  /** Returns, for each pair, how much of the weights it meets: what card removal leaves. `(win + tie / 2) / met` is its equity. */
+  met<Weights extends Floats>(weights: Weights): Weights;
+  /** Returns, for each pair, the weight that it beats less that which it loses to: `payoffs` of 1, 0 and -1. */
   net<Weights extends Floats>(weights: Weights): Weights;
+  /**
+   * Returns what each pair is paid: `win` for each unit of weight that it beats, `tie` for what it ties with, `lose` for
+   * what it loses to; 1, 0 and -1 by default. Rake or bets can be in the prices.
+   */
+  payoffs<Weights extends Floats>(weights: Weights, prices?: { win?: number; tie?: number; lose?: number }): Weights;
 }
 
 /** A whole board, and all Omaha hands of four, five or six cards that it leaves. */

@@ -1,6 +1,6 @@
 // The WebAssembly module: chosen, compiled, and called through the memory that it shares.
 
-import { kind } from "./kind.js";
+import { checkSettings, kind } from "./kind.js";
 
 /** The smallest module with an instruction of simd128. */
 const SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
@@ -20,7 +20,7 @@ export class Kernel {
     this.#plain = plain;
   }
 
-  /** The functions of the module, which the first call compiles. */
+  /** The functions of the module, which the first call compiles. After a trap, those of a new instance. */
   get exports() {
     return this.#exports ?? this.#compile();
   }
@@ -30,10 +30,12 @@ export class Kernel {
     return {};
   }
 
-  async load({ simd = true, module } = {}) {
+  async load(options = {}) {
+    checkSettings("load(options)", options, ["simd", "module"], "{ simd: false }");
+    const { simd = true, module } = options;
     if (module !== undefined && !(module instanceof WebAssembly.Module)) throw wrongModule(module);
     if (this.#exports) return this.#module;
-    const compiled = module ?? (await WebAssembly.compile(unpack(simd && hasSimd() ? this.#simd : (await this.#plain()).default)));
+    const compiled = this.#module ?? module ?? (await WebAssembly.compile(unpack(simd && hasSimd() ? this.#simd : (await this.#plain()).default)));
     const instance = await WebAssembly.instantiate(compiled, this.imports);
     // Another call may have been faster: one module is kept.
     if (!this.#exports) this.#start(compiled, instance);
@@ -41,27 +43,49 @@ export class Kernel {
   }
 
   #compile() {
-    if (!hasSimd()) throw new Error("this engine has no WebAssembly simd128: await load() once before the first call");
-    let module;
+    let module = this.#module;
+    if (!module && !hasSimd()) throw new Error("this engine has no WebAssembly simd128: await load() once before the first call");
     try {
-      module = new WebAssembly.Module(unpack(this.#simd));
+      module ??= new WebAssembly.Module(unpack(this.#simd));
     } catch (cause) {
       throw new Error(`await load() once before the first call: ${cause.message}`, { cause });
     }
     return this.#start(module, new WebAssembly.Instance(module, this.imports));
   }
 
-  #start(module, { exports }) {
-    [this.#module, this.#exports] = [module, exports];
+  #start(module, instance) {
+    const exports = this.#guarded(instance.exports);
     this.hands = exports.hands();
-    this.look();
-    this.#fill();
+    this.look(exports);
+    this.#fill(exports);
+    // Last: what was begun with too little of the stack left is begun anew.
+    [this.#module, this.#exports] = [module, exports];
     return exports;
   }
 
+  /**
+   * Returns the exports of an instance, which is given up if one of them throws. A trap, or a stack that is used up, leaves the
+   * instance's stack pointer and locks as they were in the middle of the call.
+   */
+  #guarded(exports) {
+    const guarded = {};
+    for (const [name, value] of Object.entries(exports)) {
+      const call = (...given) => {
+        try {
+          return value(...given);
+        } catch (trap) {
+          // Another instance may have followed: a call within `progress` has thrown, too.
+          if (this.#exports === guarded) this.#exports = undefined;
+          throw trap;
+        }
+      };
+      guarded[name] = typeof value === "function" ? call : value;
+    }
+    return guarded;
+  }
+
   /** Puts the ranks of tables in their places, which `build.mjs` left out of the module. */
-  #fill() {
-    const exports = this.#exports;
+  #fill(exports) {
     for (const cards of [5, 6, 7]) {
       const length = exports.cell_ranks(cards);
       const ranks = new Uint16Array(exports.memory.buffer, exports.bytes(), length);
@@ -71,8 +95,7 @@ export class Kernel {
   }
 
   /** Looks at the module's memory: anew if it has grown. */
-  look() {
-    const exports = this.#exports;
+  look(exports = this.#exports) {
     const { buffer } = exports.memory;
     this.bytes = new Uint8Array(buffer, exports.bytes(), 9 * this.hands);
     this.sets = new BigUint64Array(buffer, exports.sets(), this.hands);

@@ -1,7 +1,7 @@
 // Ranges of hole cards and of Omaha hands. `index.d.ts` describes each.
 
 import { cardText } from "./hand.js";
-import { kind } from "./kind.js";
+import { alone, checkSettings, kind } from "./kind.js";
 
 const PAIRS = 1326;
 // Weights are kept in millionths, so that sums and texts are exact.
@@ -9,7 +9,9 @@ const ONE = 1e6;
 
 /** Returns the classes of a kernel. */
 export const rangeClasses = (kernel) => {
-  const holeIndex = (hole) => {
+  const holeIndex = (hole, more = undefined) => {
+    if (typeof hole === "number" && more !== undefined) throw new TypeError("two ids are given in one array: Uint8Array.of(51, 46)");
+    alone(more, 'hole cards are one text such as "AsKd", or two ids in a Uint8Array');
     if (typeof hole === "number") {
       if (Number.isInteger(hole) && hole >= 0 && hole < PAIRS) return hole;
       throw new RangeError(`${hole} is not an index of hole cards: they run from 0 to 1325`);
@@ -31,7 +33,8 @@ export const rangeClasses = (kernel) => {
   class Range {
     #parts = new Uint32Array(PAIRS);
 
-    constructor(range) {
+    constructor(range, more = undefined) {
+      alone(more, "of two ranges, new Range(one).union(other)");
       if (range === undefined) return;
       if (range instanceof Range) this.#parts.set(range.#parts);
       else if (typeof range === "string") this.#parts.set(new Uint32Array(kernel.call("range_weights", range).buffer));
@@ -73,12 +76,12 @@ export const rangeClasses = (kernel) => {
       return this.#parts.reduce((sum, parts) => sum + parts, 0) / (ONE * PAIRS);
     }
 
-    weight(hole) {
-      return this.#parts[holeIndex(hole)] / ONE;
+    weight(hole, more = undefined) {
+      return this.#parts[holeIndex(hole, more)] / ONE;
     }
 
-    has(hole) {
-      return this.weight(hole) > 0;
+    has(hole, more = undefined) {
+      return this.weight(hole, more) > 0;
     }
 
     set(hole, weight) {
@@ -146,7 +149,9 @@ export const rangeClasses = (kernel) => {
   class OmahaRange {
     #text;
 
-    constructor(range, { cards = 4 } = {}) {
+    constructor(range, settings = {}) {
+      checkSettings("OmahaRange(range, settings)", settings, ["cards"], "{ cards: 5 }");
+      let { cards = 4 } = settings;
       if (range instanceof OmahaRange) [range, cards] = [range.#text, range.cards];
       if (typeof range !== "string") throw new TypeError(`a range of Omaha hands is text such as "AA$ds", not ${kind(range)}`);
       const { combinations, share } = kernel.json("omaha_range", range, cards, 0);

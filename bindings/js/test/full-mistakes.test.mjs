@@ -1,11 +1,14 @@
 // Each mistake that is easily made with the full entry, and what it is answered.
 
-import { load, bestHolds, drawNames, draws, describeIn, equity, addParts, holeIndex, holeText, Indexer, odds, OmahaBoard, OmahaRange, parse, Range, rankHoles, rankIn, rankInfo, rankOfCode, rankRowsIn, bestFive, Showdown, strength, strengthAgainst, strengthHistograms } from "keyfold";
+import { load, bestHolds, drawNames, drawHoles, describeIn, equity, addParts, holeIndex, holeText, Indexer, odds, OmahaBoard, OmahaRange, parse, Range, rankHoles, rankIn, rankInfo, rankOfCode, rankRowsIn, bestFive, Showdown, strength, strengthAgainst, strengthHistograms } from "keyfold";
 import { answered } from "./answered.mjs";
 
 if (process.env.KEYFOLD_SIMD === "0") await load({ simd: false });
 
 const half = new Float64Array(1326).fill(0.5);
+const shared = new ArrayBuffer(4096);
+new Uint8Array(shared).set([0, 5, 10, 15, 20, 25, 30, 35, 40]);
+const SHARED = "ranks share memory with the cards: pass another array, or none";
 
 answered({
   "a face that is none in a range": [() => new Range("AA,KZ"), RangeError, /^column 5: /],
@@ -44,12 +47,25 @@ answered({
   "an id that is none in Omaha": [() => rankRowsIn("omaha", Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 7, 99)), RangeError, "hand 1, card 9: 99 is not a card id: ids run from 0 to 51"],
   "a rank of another game": [() => describeIn("badugi", 7000), RangeError, "7000 is not a rank of badugi: ranks run from 1 to 1092"],
   "no rank": [() => rankInfo(0), RangeError, "0 is not a rank: ranks run from 1 to 7462"],
+  "the best of a hand and half a board": [() => bestFive("AsKs", "QsJs"), RangeError, "expected 5 to 9 cards, found 4"],
+  "a place for a board": [() => ["AsKsQsJsTs"].map(bestFive), TypeError, /^the board: expected text such as "Ts9s2c" .*, not 0$/],
+  "ranks over rows of Omaha": [() => rankRowsIn("omaha", new Uint8Array(shared, 0, 9), new Uint16Array(shared, 8, 1)), RangeError, SHARED],
+  "ranks over a board": [() => rankHoles(new Uint8Array(shared, 0, 3), new Uint16Array(shared, 0, 1326)), RangeError, SHARED],
+  "draws over a board": [() => drawHoles(new Uint8Array(shared, 0, 3), new Uint16Array(shared, 2, 1326)), RangeError, /^draws share memory/],
+  "a board for odds": [() => odds("AsKs", { board: "Ts9s2c" }), TypeError, 'odds has no setting "board": expected dead'],
+  "a number of cards alone": [() => new OmahaRange("AA", 5), TypeError, "OmahaRange(range, settings): settings are an object such as { cards: 5 }, not 5"],
+  "a setting that a range of Omaha has not": [() => new OmahaRange("AA", { card: 5 }), TypeError, 'OmahaRange has no setting "card": expected cards'],
+  "two ids for hole cards": [() => holeIndex(51, 46), TypeError, "two ids are given in one array: Uint8Array.of(51, 46)"],
+  "two cards for hole cards": [() => new Range("AA").weight("As", "Kd"), TypeError, /^a string is one argument too many: hole cards are one text/],
+  "two ranges for one": [() => new Range("AA", "KK"), TypeError, "a string is one argument too many: of two ranges, new Range(one).union(other)"],
+  "a price that is none": [() => new Showdown("Ts9s2cQhJd").payoffs(half, { win: NaN }), TypeError, "a price is a finite number, not NaN"],
+  "prices in an array": [() => new Showdown("Ts9s2cQhJd").payoffs(half, [46, -2, -50]), TypeError, 'payoffs has no setting "0": expected win, tie, lose'],
   "the best of four": [() => bestFive("AsKsQsJs"), RangeError, "expected 5 to 9 cards, found 4"],
   "holes on two cards": [() => rankHoles("Ts9s"), RangeError, /^the board: expected 3 to 5 cards, found 2/],
   "a board with a card twice": [() => strength("Ts9sTs"), RangeError, "the board: card 3, column 5: Ts is repeated"],
   "ranks of holes into little room": [() => rankHoles("Ts9s2c", new Uint16Array(7)), RangeError, "1326 ranks, but room for 7"],
-  "draws of a river's text": [() => drawNames("flush draw"), RangeError, "drawNames takes a number that draws(board) gave, not a string"],
-  "no board for draws": [() => draws(), TypeError, 'the board: expected text such as "Ts9s2c" or card ids in a Uint8Array, not undefined'],
+  "draws of a river's text": [() => drawNames("flush draw"), RangeError, "drawNames takes a number that drawHoles(board) gave, not a string"],
+  "no board for draws": [() => drawHoles(), TypeError, 'the board: expected text such as "Ts9s2c" or card ids in a Uint8Array, not undefined'],
   "a showdown on a flop": [() => new Showdown("Ts9s2c"), RangeError, "the board: a showdown takes five cards, found 3"],
   "a range for weights": [() => new Showdown("Ts9s2cQhJd").values(new Range("AA")), TypeError, "weights are a Float64Array or a Float32Array, not an object of Range: of a range, range.weights()"],
   "a negative weight": [() => new Showdown("Ts9s2cQhJd").values(half.map((one, at) => (at === 0 ? -1 : one))), RangeError, /^the weight of 2d2c is /],

@@ -54,6 +54,7 @@ test("a rank has all its forms", () => {
   assert.equal(info.category, "full house");
   assert.equal(rank(info.example), 7260);
   assert.equal(keyfold.rank(keyfold.bestFive("JhJdJcAsAc7d2h")), 7260);
+  assert.equal(keyfold.rank(keyfold.bestFive("JhJd", parse("JcAsAc7d2h"))), 7260);
 });
 
 test("hole cards are numbered by their two ids", () => {
@@ -152,6 +153,29 @@ test("progress is told, and ends an answer", () => {
   assert.equal(equity(["AA", "KK"]).exact, true);
 });
 
+test("an answer within another one's progress takes nothing of it away", () => {
+  let told = 0;
+  const progress = () => {
+    told += 1;
+    assert.ok(equity(["AsAh", "KsKh"], { samples: 1_000 }).deals > 0);
+    return told < 3;
+  };
+  const { deals } = equity(["random", "random", "random"], { samples: 2_000_000, progress });
+  assert.deepEqual([told, deals < 2_000_000], [3, true]);
+});
+
+test("after a trap each call answers as before", () => {
+  const before = equity(["AsKs", "QhQd"], { board: "Ts9s2c" });
+  for (let time = 0; time < 3; time += 1) {
+    // No memory is as large: what is borrowed at that moment would stay so.
+    assert.throws(() => keyfold.bestFive(new Uint8Array(2 ** 31)), WebAssembly.RuntimeError);
+    assert.deepEqual(equity(["AsKs", "QhQd"], { board: "Ts9s2c" }), before);
+  }
+  const progress = () => keyfold.bestFive(new Uint8Array(2 ** 31));
+  assert.throws(() => equity(["random", "random", "random"], { samples: 1e9, progress }), WebAssembly.RuntimeError);
+  assert.deepEqual(equity(["AsKs", "QhQd"], { board: "Ts9s2c" }), before);
+});
+
 test("parts add up to the answer, digit by digit", () => {
   const question = ["22+", "AK", "T9s"];
   for (const settings of [{ board: "Ts9s2c" }, { samples: 100_000 }]) {
@@ -203,9 +227,11 @@ test("a showdown is what rank says of each two holes", () => {
   const weights = range.weights();
   const cards = Array.from({ length: 1326 }, (_, index) => parse(keyfold.holeText(index)));
   for (const kind of [Float32Array, Float64Array]) {
-    const { win, tie, met } = new Showdown(board).values(kind.from(weights));
-    const net = new Showdown(board).net(kind.from(weights));
-    assert.ok(win instanceof kind && net instanceof kind);
+    const showdown = new Showdown(board);
+    const [{ win, tie }, met] = [showdown.values(kind.from(weights)), showdown.met(kind.from(weights))];
+    const net = showdown.net(kind.from(weights));
+    const paid = showdown.payoffs(kind.from(weights), { win: 46, tie: -2, lose: -50 });
+    assert.ok([win, tie, met, net, paid].every((array) => array instanceof kind));
     for (let hero = 0; hero < 1326; hero += 13) {
       const expected = [0, 0, 0];
       for (let villain = 0; villain < 1326; villain += 1) {
@@ -216,6 +242,7 @@ test("a showdown is what rank says of each two holes", () => {
       near(tie[hero], expected[1], 1e-4);
       near(met[hero], expected[0] + expected[1] + expected[2], 1e-4);
       near(net[hero], expected[0] - expected[2], 1e-4);
+      near(paid[hero], 46 * expected[0] - 2 * expected[1] - 50 * expected[2], 1e-2);
     }
   }
 });
@@ -294,7 +321,7 @@ test("the best hold of video poker pays as is published", () => {
 });
 
 test("draws are named", () => {
-  const bits = keyfold.draws("Ts9s2c");
+  const bits = keyfold.drawHoles("Ts9s2c");
   assert.deepEqual(keyfold.drawNames(bits[keyfold.holeIndex("JsTh")]), ["backdoor flush draw", "backdoor straight draw", "one overcard", "top pair"]);
   assert.equal(bits[keyfold.holeIndex("Ts2d")], 32768);
   assert.equal(bits.filter((one) => one !== 32768 && one & 1).length, (11 * 10) / 2);

@@ -15,7 +15,21 @@ const two = rows("AsKsQsJsTs2c3d", "JhJdJcAsAc7d2h");
 /** Two hands, one id of which is another. */
 const changed = (at, id) => two.map((old, place) => (place === at ? id : old));
 
+const shared = new ArrayBuffer(64);
+const ids = new Uint8Array(shared, 0, 14);
+ids.set(two);
+const ranksAt = (start, count) => new Uint16Array(shared, start, count);
+const SHARED = "ranks share memory with the cards: pass another array, or none";
+
 const mistakes = {
+  "ranks over rows": [() => rankRows(ids, 7, ranksAt(12, 2)), RangeError, SHARED],
+  "ranks over checked rows": [() => checkRows(ids, 7, ranksAt(12, 2)), RangeError, SHARED],
+  "ranks over columns": [() => rankColumns(Array(5).fill(ids.subarray(12)), ranksAt(12, 2)), RangeError, SHARED],
+  "ranks over checked columns": [() => checkColumns(Array(5).fill(ids.subarray(12)), ranksAt(10, 2)), RangeError, SHARED],
+  "ranks over sets": [() => rankSets(new BigUint64Array(shared, 0, 1), 5, ranksAt(6, 1)), RangeError, SHARED],
+  "a board beside a hand": [() => rank("AsKsQsJsTs", "2c3d"), TypeError, "a string is one argument too many: rank(hand) takes all cards of a hand in one text or array"],
+  "two texts for a hand": [() => new Hand("AsKs", "Qs"), TypeError, "a string is one argument too many: a hand takes all cards in one text or array"],
+  "two cards to add, one by one": [() => new Hand().add("As", "Ks"), TypeError, "a string is one argument too many: add(card) takes one card"],
   "a card twice": [() => rank("AsKsQsJsTsAs"), RangeError, "card 6, column 11: As is repeated"],
   "no suit": [() => rank("As Ks Q Js Ts"), RangeError, /^card 3, column 8: the suit is missing: expected c, d, h or s/],
   "a face that is none": [() => rank("As Ks 1s Js Ts"), RangeError, /^card 3, column 7: '1' is not a face: a ten is T or 10/],
@@ -70,6 +84,31 @@ const mistakes = {
 };
 
 answered(mistakes);
+
+test("ranks may be written beside the cards", () => {
+  assert.deepEqual([...rankRows(ids, 7, ranksAt(14, 2))], [7462, 7260]);
+});
+
+test("hands are mapped to their ranks", () => {
+  assert.deepEqual(["AsKsQsJsTs", "JhJdJcAsAc"].map(rank), [7462, 7260]);
+});
+
+test("after a stack that was used up each call answers as before", () => {
+  const deep = () => {
+    try {
+      deep();
+    } catch {}
+    try {
+      rank("Jh Jd Jc As Ac 7d 2h");
+    } catch {}
+  };
+  deep();
+  assert.equal(describe(rank("Jh Jd Jc As Ac 7d 2h")), "full house, jacks full of aces");
+});
+
+test("a setting that load does not have is refused", async () => {
+  await assert.rejects(load({ SIMD: false }), { name: "TypeError", message: 'load has no setting "SIMD": expected simd, module' });
+});
 
 test("after a mistake the next hand is ranked", () => {
   assert.throws(() => rank("?"));

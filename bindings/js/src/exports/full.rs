@@ -113,12 +113,34 @@ extern "C" fn board_strength_against(wide: bool) -> i32 {
     })
 }
 
-/// Answers what all hole cards beat, tie with and meet on a board of five ids, of the weights behind them: `f32`, or
-/// `f64` if `wide`.
+/// Answers what all hole cards beat, and then what they tie with, on a board of five ids, of the weights behind them:
+/// `f32`, or `f64` if `wide`.
 #[unsafe(no_mangle)]
-extern "C" fn showdown(wide: bool) -> i32 {
+extern "C" fn showdown_values(wide: bool) -> i32 {
     let input = buffer::take();
-    buffer::answer(if wide { boards::showdown::<f64, 8>(&input) } else { boards::showdown::<f32, 4>(&input) })
+    buffer::answer(if wide {
+        boards::showdown_values::<f64, 8>(&input)
+    } else {
+        boards::showdown_values::<f32, 4>(&input)
+    })
+}
+
+/// Answers what all hole cards meet of such weights.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_met(wide: bool) -> i32 {
+    let input = buffer::take();
+    buffer::answer(if wide { boards::showdown_met::<f64, 8>(&input) } else { boards::showdown_met::<f32, 4>(&input) })
+}
+
+/// Answers what all hole cards are paid against such weights: prices for what they beat, tie with and lose to.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_payoffs(wide: bool, win: f64, tie: f64, lose: f64) -> i32 {
+    let (input, prices) = (buffer::take(), [win, tie, lose]);
+    buffer::answer(if wide {
+        boards::showdown_payoffs::<f64, 8>(&input, prices)
+    } else {
+        boards::showdown_payoffs::<f32, 4>(&input, prices)
+    })
 }
 
 /// Answers the ranks of all Omaha hands of so many cards that a board of five ids leaves.

@@ -51,6 +51,8 @@ pub fn histograms(ids: &[u8], bins: usize) -> Result<Vec<u8>, String> {
 pub trait Number<const BYTES: usize>: Weight {
     fn read(bytes: [u8; BYTES]) -> Self;
     fn bytes(self) -> [u8; BYTES];
+    /// Returns the nearest of these numbers.
+    fn of(number: f64) -> Self;
 }
 
 macro_rules! numbers {
@@ -61,22 +63,44 @@ macro_rules! numbers {
         fn bytes(self) -> [u8; $bytes] {
             self.to_le_bytes()
         }
+        fn of(number: f64) -> Self {
+            number as $type
+        }
     })+ };
 }
 numbers! { f32, 4; f64, 8; }
 
-/// Values all hole cards against the weights that follow the five ids: what they beat, tie with and meet.
-pub fn showdown<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Vec<u8>, String> {
+/// Sums what all hole cards beat and tie with of the weights that follow the five ids.
+pub fn showdown_values<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Vec<u8>, String> {
+    valued(input, |showdown, villain: &HoleBlocks<W>, [win, tie]| showdown.block_values(villain, win, tie))
+}
+
+/// Sums what all hole cards meet of the weights that follow the five ids.
+pub fn showdown_met<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Vec<u8>, String> {
+    valued(input, |showdown, villain: &HoleBlocks<W>, [met]| showdown.met_into(villain, met))
+}
+
+/// Pays all hole cards the prices for what they beat, tie with and lose to of the weights that follow the five ids.
+pub fn showdown_payoffs<W: Number<BYTES>, const BYTES: usize>(
+    input: &[u8],
+    prices: [f64; 3],
+) -> Result<Vec<u8>, String> {
+    let prices = prices.map(W::of);
+    valued(input, |showdown, villain: &HoleBlocks<W>, [paid]| showdown.payoffs(villain, prices, paid))
+}
+
+/// Calls a function with the showdown of a board of five ids and the weights that follow them, and answers the numbers
+/// that it writes.
+fn valued<W: Number<BYTES>, const BYTES: usize, const ARRAYS: usize>(
+    input: &[u8],
+    call: impl FnOnce(&Showdown, &HoleBlocks<W>, [&mut HoleBlocks<W>; ARRAYS]),
+) -> Result<Vec<u8>, String> {
     let (board, villain) = weighted::<W, BYTES>(input)?;
-    let mut values = [HoleBlocks::new(), HoleBlocks::new(), HoleBlocks::new()];
-    let [win, tie, met] = &mut values;
+    let mut values = [(); ARRAYS].map(|()| HoleBlocks::new());
     LAST.with(
         board.card_set(),
         || Showdown::with::<Tiny>(&board),
-        |showdown| {
-            showdown.block_values(&villain, win, tie);
-            showdown.met_into(&villain, met);
-        },
+        |showdown| call(showdown, &villain, values.each_mut()),
     );
     Ok(numbers(&values))
 }
@@ -102,9 +126,8 @@ fn weighted<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<(Board
 }
 
 /// Returns the numbers of all hole cards by their index, block by block.
-fn numbers<W: Number<BYTES>, const BYTES: usize>(values: &[HoleBlocks<W>; 3]) -> Vec<u8> {
-    let numbers = values.each_ref().map(HoleBlocks::to_colex);
-    numbers.as_flattened().iter().flat_map(|number| number.bytes()).collect()
+fn numbers<W: Number<BYTES>, const BYTES: usize>(values: &[HoleBlocks<W>]) -> Vec<u8> {
+    values.iter().flat_map(HoleBlocks::to_colex).flat_map(|number| number.bytes()).collect()
 }
 
 fn board(ids: &[u8]) -> Result<Board, String> {
