@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""Runs tests as a machine runs them that this is not, by its emulator: .ci/emulated.py TARGET [--all]
+
+The gate takes from each what can differ there and says below why the rest cannot; with --all nothing is left out that the emulator can do.
+
+.ci/emulated.py --check compares the tables below with the tests that there are, for this machine, and fails if one is not named or
+named and not there.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+
+AARCH64, S390X, WINDOWS = "aarch64-unknown-linux-gnu", "s390x-unknown-linux-gnu", "x86_64-pc-windows-gnu"
+# Each machine, what it is for, and what its backends are.
+MACHINES = {
+    AARCH64: ("NEON and its registers", "portable,neon-keys,neon"),
+    S390X: ("the order of bytes", "portable"),
+    WINDOWS: ("paths, line ends and how vectors are passed to functions", None),
+}
+# Every test program of the packages that are tested there, and the machines on which the gate runs it. `lib` is a package's own tests.
+PROGRAMS = {
+    # Each operation of an instruction set, and slices by every backend, tails among them.
+    "keyfold/lib": (AARCH64, WINDOWS),
+    "keyfold/batches": (AARCH64, S390X, WINDOWS),
+    # Slices that end where memory ends.
+    "keyfold-memory/lib": (AARCH64,),
+    # Boards and games have vectors of their own.
+    "keyfold/boards": (AARCH64,),
+    "keyfold/games": (AARCH64, S390X),
+    # Written and read: binary formats, and what other programs ranked.
+    "keyfold/text": (S390X,),
+    "keyfold/vectors": (AARCH64, S390X, WINDOWS),
+    "keyfold-tables/sparse": (S390X,),
+    # Numbers of 64 bits and tables that are evaluated by the compiler, on a machine that has nothing in common with it.
+    "keyfold/ranks": (S390X,),
+    "keyfold-tables/bare": (S390X,),
+    "keyfold-tables/proofs": (S390X,),
+    "keyfold-tables/ranks": (S390X,),
+    # Files and terminals.
+    "keyfold-cli/all": (S390X, WINDOWS),
+    # Arithmetic on cards without bytes or vectors; messages; what this machine's compiler makes; programs of a page.
+    "keyfold/cards": (),
+    "keyfold/errors": (),
+    "keyfold/library": (),
+    "keyfold/programs": (),
+}
+# Tests of those programs that are left out, with the machines.
+EVERYWHERE = (AARCH64, S390X, WINDOWS)
+LEFT_OUT = {
+    # They start a program hundreds of times, or the compiler of this machine.
+    "mistakes::": EVERYWHERE,
+    # Walks over all hands, which are arithmetic.
+    "dealing_every_draw": EVERYWHERE,
+    "every_hand_with": EVERYWHERE,
+    "bonus_is_exact": EVERYWHERE,
+    "bonus_poker_is_exact": EVERYWHERE,
+    "every_hand_of_every_small_game": EVERYWHERE,
+    "eight_cards_have_the_published": EVERYWHERE,
+    "nine_cards_have_the_published": EVERYWHERE,
+    # Equity is arithmetic on what the library says, and walks millions of boards.
+    "heads_up_is_exact": EVERYWHERE,
+    "before_the_flop_a_file_has": EVERYWHERE,
+    "a_file_for_numpy_has": EVERYWHERE,
+}
+# What no emulator can do, with --all either: a machine's compiler, which is not emulated.
+NEVER = ("keyfold/library", "keyfold/programs")
+
+
+def tests_of(packages, programs, target, skipped):
+    """Runs test programs of packages, which are built together so that what they share is built once."""
+    chosen = [flag for package in packages for flag in ("-p", package)]
+    chosen += [flag for name in programs for flag in (["--lib"] if name == "lib" else ["--test", name])]
+    skips = [flag for name in skipped for flag in ("--skip", name)]
+    command = ["cargo", "test", *chosen, "--all-features", "--target", target, "--", *skips]
+    print("$", *command, flush=True)
+    subprocess.run(command, check=True)
+
+
+def run(target, everything):
+    use, backends = MACHINES[target]
+    print(f"{target}: {use}", flush=True)
+    if backends:
+        os.environ["KEYFOLD_REQUIRE_BACKENDS"] = backends
+    chosen = [name.split("/") for name, machines in PROGRAMS.items() if target in machines or (everything and name not in NEVER)]
+    skipped = [] if everything else [name for name, machines in LEFT_OUT.items() if target in machines]
+    # By itself: it has a program of the same name as another package's.
+    for apart in (False, True):
+        packages = {package: None for package, _ in chosen if (package == "keyfold-memory") == apart}
+        programs = {program: None for package, program in chosen if package in packages}
+        if packages:
+            tests_of(packages, programs, target, skipped)
+
+
+def check():
+    metadata = json.loads(subprocess.run(["cargo", "metadata", "--no-deps", "--format-version=1"], check=True, capture_output=True).stdout)
+    tested = {name.split("/")[0] for name in PROGRAMS}
+    there = {
+        f"{package['name']}/{'lib' if 'lib' in part['kind'] else part['name']}"
+        for package in metadata["packages"] if package["name"] in tested
+        for part in package["targets"] if part["test"] and ("lib" in part["kind"] or "test" in part["kind"])
+    }
+    wrong = [f"{name} is not in PROGRAMS" for name in sorted(there - set(PROGRAMS))]
+    wrong += [f"there is no test program {name}" for name in sorted(set(PROGRAMS) - there)]
+    listing = ["cargo", "test", "--quiet", "--workspace", "--all-features", "--tests", "--", "--list", "--format", "terse"]
+    listed = subprocess.run(listing, check=True, capture_output=True, text=True).stdout
+    names = re.findall(r"^(\S+): test$", listed, re.MULTILINE)
+    wrong += [f"no test is left out by {part}" for part in LEFT_OUT if not any(part in name for name in names)]
+    print(f"{len(there)} test programs, {len(names)} tests")
+    sys.exit("\n".join(wrong) or 0)
+
+
+def main():
+    match sys.argv[1:]:
+        case ["--check"]:
+            check()
+        case [target] if target in MACHINES:
+            run(target, everything=False)
+        case [target, "--all"] if target in MACHINES:
+            run(target, everything=True)
+        case _:
+            sys.exit(f"usage: .ci/emulated.py --check, or one of {', '.join(MACHINES)} [--all]")
+
+
+if __name__ == "__main__":
+    main()
