@@ -9,6 +9,7 @@ use pyo3::types::{PyString, PyTuple};
 use crate::arguments;
 use crate::blocks::each_block;
 use crate::border::{Hands, Number, Output};
+use crate::pickle::{Reduced, reduced};
 use crate::preflop::hole_of;
 use crate::sets::mistake_of;
 use crate::text::{cards_of, ids_of};
@@ -206,8 +207,8 @@ impl Board {
         format!("Board('{}')", self.0)
     }
 
-    fn __getnewargs__(&self) -> (String,) {
-        (self.0.to_string(),)
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, String> {
+        reduced(slf, slf.get().0.to_string())
     }
 }
 

@@ -1,11 +1,12 @@
 //! Single cards, and hands that cards are added to and taken from.
 
 use keyfold::{CardSet, Compact, HandError, HandKey};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyIterator;
 
 use crate::border::{Output, kind};
+use crate::pickle::{Reduced, reduced};
 use crate::text::{card_of, cards_of, ids_of, value_error};
 
 /// A card, from text such as "As" or "10h", or from an id, `face * 4 + suit`.
@@ -79,8 +80,8 @@ impl Card {
         format!("Card('{}')", self.0)
     }
 
-    fn __getnewargs__(&self) -> (u8,) {
-        (self.0.id(),)
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, u8> {
+        reduced(slf, slf.get().0.id())
     }
 }
 
@@ -100,8 +101,8 @@ fn card_from(card: &Bound<'_, PyAny>) -> PyResult<keyfold::Card> {
 /// >>> import keyfold
 /// >>> board = keyfold.Hand("Jd Jc As Ac")
 /// >>> hand = board + "Jh" + "7d"
-/// >>> hand, len(hand), hand.rank()
-/// (Hand('Jd Jc As Ac Jh 7d'), 6, 7260)
+/// >>> hand, len(hand), hand[-1], hand.rank()
+/// (Hand('Jd Jc As Ac Jh 7d'), 6, Card('7d'), 7260)
 /// >>> (hand - "Jh").rank() < hand.rank(), "Jh" in hand
 /// (True, True)
 /// >>> hand + "As"
@@ -194,6 +195,12 @@ impl Hand {
         Ok(self.cards.contains(&card_from(card)?))
     }
 
+    fn __getitem__(&self, at: isize) -> PyResult<Card> {
+        let at = if at < 0 { at.wrapping_add(self.cards.len().cast_signed()) } else { at };
+        let card = usize::try_from(at).ok().and_then(|at| self.cards.get(at));
+        card.copied().map(Card).ok_or_else(|| PyIndexError::new_err(format!("a hand of {} cards", self.cards.len())))
+    }
+
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         self.cards.iter().map(|card| Card(*card)).collect::<Vec<_>>().into_pyobject(py)?.try_iter()
     }
@@ -210,7 +217,7 @@ impl Hand {
         if self.cards.is_empty() { String::from("Hand()") } else { format!("Hand('{}')", self.cards) }
     }
 
-    fn __getnewargs__(&self) -> (Vec<u8>,) {
-        (ids_of(&self.cards).into_iter().collect(),)
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, Vec<usize>> {
+        reduced(slf, slf.get().cards.iter().map(|card| card.id().into()).collect())
     }
 }

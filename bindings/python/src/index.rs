@@ -9,6 +9,7 @@ use crate::arguments;
 use crate::blocks::{BLOCK, each_block};
 use crate::border::{Hands, Output};
 use crate::ints::{Ints, place};
+use crate::pickle::{Reduced, reduced};
 use crate::rank::value_error_in;
 use crate::sets::mistake_of;
 use crate::text::{cards_of, ids_of};
@@ -251,8 +252,8 @@ impl Indexer {
         }
     }
 
-    fn __getnewargs__(&self) -> (Vec<usize>,) {
-        (self.rounds.clone(),)
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, Vec<usize>> {
+        reduced(slf, slf.get().rounds.clone())
     }
 }
 

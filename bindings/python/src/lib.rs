@@ -18,6 +18,7 @@ mod odds;
 mod omaha;
 mod omaha_board;
 mod one;
+mod pickle;
 mod players;
 mod preflop;
 mod range;

@@ -10,6 +10,7 @@ use crate::arguments;
 use crate::blocks::{BLOCK, each_block};
 use crate::border::{Hands, Output, room};
 use crate::ints::{Ints, place};
+use crate::pickle::{Reduced, reduced};
 use crate::text::{cards_of, ids_of};
 
 /// A board of five cards, and all Omaha hands of four, five or six hole cards that it leaves.
@@ -172,8 +173,8 @@ impl OmahaBoard {
         format!("OmahaBoard('{}')", self.__str__())
     }
 
-    fn __getnewargs__(&self) -> (String,) {
-        (self.__str__(),)
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, String> {
+        reduced(slf, slf.get().__str__())
     }
 }
 

@@ -7,6 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyString};
 
 use crate::border::{Items, Output, kind};
+use crate::pickle::{Reduced, reduced};
 use crate::preflop::hole_of;
 use crate::text::value_error;
 
@@ -186,8 +187,8 @@ impl Range {
         self.0.combinations()
     }
 
-    fn __getnewargs__(&self) -> (String,) {
-        (self.0.to_string(),)
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, String> {
+        reduced(slf, slf.get().0.to_string())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use keyfold::board::{HoleBlocks, Weight};
 use keyfold::{HoleCards, Showdown as Order};
+use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -9,6 +10,7 @@ use crate::arguments;
 use crate::blocks::each_block;
 use crate::board::{board_in, board_of, is_one_board};
 use crate::border::{Hands, Memory, Number, Output, room};
+use crate::pickle::{Reduced, reduced};
 use crate::weights::{Rows, Weights};
 
 /// The order of all hole cards on a board, or on each of many: made once, in a microsecond or two, it values a row of
@@ -30,7 +32,14 @@ use crate::weights::{Rows, Weights};
 #[pyclass(frozen, module = "keyfold")]
 pub(crate) struct Showdown {
     orders: Vec<Order>,
-    is_one: bool,
+    boards: Boards,
+}
+
+/// What a showdown is made of.
+enum Boards {
+    One(keyfold::Board),
+    /// Rows of ids, as wide as they say.
+    Many(Vec<u8>, usize),
 }
 
 /// Two arrays.
@@ -41,17 +50,21 @@ impl Showdown {
     #[new]
     fn new(board: &Bound<'_, PyAny>) -> PyResult<Self> {
         if is_one_board(board)? {
-            return Ok(Self { orders: vec![Order::new(&board_of(board)?)], is_one: true });
+            let board = board_of(board)?;
+            return Ok(Self { orders: vec![Order::new(&board)], boards: Boards::One(board) });
         }
         let boards = Hands::read(board)?;
         let mut orders = room::of(boards.count())?;
+        let mut ids = room::of(boards.count().saturating_mul(boards.width()))?;
         for row in 0..boards.count() {
-            orders.push(Order::new(&board_in(&boards, row)?));
+            let of_row = board_in(&boards, row)?;
+            ids.extend(of_row.cards().iter().map(|card| card.id()));
+            orders.push(Order::new(&of_row));
             if row % 4_096 == 4_095 {
                 board.py().check_signals()?;
             }
         }
-        Ok(Self { orders, is_one: false })
+        Ok(Self { orders, boards: Boards::Many(ids, boards.width()) })
     }
 
     /// Pays each hole `win` for the weight that it beats, `tie` for what it ties with and `lose` for what it loses to:
@@ -147,6 +160,20 @@ impl Showdown {
         }
     }
 
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py, Bound<'py, PyAny>>> {
+        Ok(reduced(
+            slf,
+            match &slf.get().boards {
+                Boards::One(board) => board.to_string().into_bound_py_any(slf.py())?,
+                Boards::Many(ids, width) => {
+                    let output = Output::new(slf.py(), &[slf.get().orders.len(), *width], None)?;
+                    output.memory().write(0, ids);
+                    output.done()
+                }
+            },
+        ))
+    }
+
     /// The number of boards.
     fn __len__(&self) -> usize {
         self.orders.len()
@@ -167,7 +194,8 @@ impl Showdown {
         threads: usize,
         value: impl Fn(&Order, &HoleBlocks<T>, &mut HoleBlocks<T>) + Sync,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let rows = match (self.is_one, weights.rows) {
+        let is_one = matches!(self.boards, Boards::One(_));
+        let rows = match (is_one, weights.rows) {
             (true, rows) => rows,
             (false, None) => Some(self.orders.len()),
             (false, Some(rows)) if rows == self.orders.len() => Some(rows),
@@ -181,7 +209,7 @@ impl Showdown {
         let memory: &Memory<T> = output.memory();
         each_block(py, rows.unwrap_or(1), 1, threads, HoleBlocks::<T>::new, |values, rows| {
             for row in rows {
-                let order = if self.is_one { self.orders.first() } else { self.orders.get(row) };
+                let order = if is_one { self.orders.first() } else { self.orders.get(row) };
                 let Some(order) = order else { continue };
                 value(order, &weights.blocks(row)?, values);
                 memory.write(row * HoleCards::COUNT, &values.to_colex());
