@@ -45,13 +45,6 @@ impl Columns {
             hands.copy_column(at, rows.start, &mut column[..rows.len()]);
         }
     }
-
-    /// Copies hands of so many cards that lie one after the other.
-    pub(crate) fn transpose(&mut self, cards: &[u8], width: usize) {
-        for (at, column) in self.0.iter_mut().take(width).enumerate() {
-            cards.iter().skip(at).step_by(width).zip(column).for_each(|(card, place)| *place = *card);
-        }
-    }
 }
 
 /// Returns what is wrong with a number of cards, those of the board among them.
@@ -118,8 +111,7 @@ fn rank_row(game: &Rules, wanted: Wanted, ids: &[&[u8]], row: usize) -> Result<u
     rank_cards(game, wanted, &cards)
 }
 
-/// Ranks one hand, the cards of the board last.
-pub(crate) fn rank_cards(game: &Rules, wanted: Wanted, cards: &[Card]) -> Result<u16, HandError> {
+fn rank_cards(game: &Rules, wanted: Wanted, cards: &[Card]) -> Result<u16, HandError> {
     let (own, board) = cards.split_at(own_cards(game, cards.len()));
     match wanted {
         Wanted::Rank => game.check(own, board),
@@ -137,6 +129,21 @@ fn are_hands(columns: &[&[Card]], deck: CardSet) -> bool {
     let is_whole = deck == CardSet::ALL;
     (is_whole || columns.iter().all(|column| column.iter().all(|card| deck.contains(*card))))
         && repeated(columns).is_none()
+}
+
+/// Ranks one hand, the cards of the board last.
+pub(crate) fn rank_hand(game: &Rules, cards: &[Card]) -> Result<u16, String> {
+    if let Some(mistake) = width_mistake(game, cards.len()) {
+        return Err(mistake);
+    }
+    rank_cards(game, Wanted::Rank, cards).map_err(|error| error.to_string())
+}
+
+/// Returns the five cards of a hand that count; the error names a game whose hands are not five of them.
+pub(crate) fn best_five(game: &Rules, cards: &[Card]) -> Result<[Card; 5], String> {
+    let rank = rank_hand(game, cards)?;
+    let (own, board) = cards.split_at(own_cards(game, cards.len()));
+    game.best_five(rank, own, board).ok_or_else(|| format!("hands of {} have no best five cards", game.name()))
 }
 
 /// Finds the first hand that holds a card twice.

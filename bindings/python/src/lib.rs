@@ -9,7 +9,6 @@ mod cards;
 mod deal;
 mod equity;
 mod equity_rows;
-mod expressions;
 mod game;
 mod holds;
 mod index;

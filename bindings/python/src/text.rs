@@ -1,11 +1,14 @@
 //! Cards read and written.
 
+use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Card, CardSet, Hand, HandError, check};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyIterator, PyList, PyString};
 
+use crate::arguments;
 use crate::border::{Hands, Numbers, Output, kind, read_cards, refuse_masked, room};
+use crate::game;
 
 /// Reads cards from text: an array for one hand, an array of rows for a list of hands of the same length.
 ///
@@ -114,45 +117,90 @@ fn for_each_hand(hands: &Hands, mut call: impl FnMut(usize, &[u8]) -> PyResult<(
     Ok(())
 }
 
-/// The five cards that make a hand of five to nine, the most significant first; an array of rows for one of rows.
+/// Returns the five cards that make a hand, the most significant first, or an array of rows for one of rows.
+///
+/// A hand is text, bytes or a sequence of cards, as for `rank_one`; in Omaha its own two cards come first. `game` has
+/// hands of hold'em's categories: those with a board.
 ///
 /// >>> import keyfold
-/// >>> keyfold.format(keyfold.best_five(keyfold.parse("2c 3d 4s 9h Ac 5h Kd")))
+/// >>> keyfold.format(keyfold.best_five("2c 3d 4s 9h Ac 5h Kd"))
 /// '5h 4s 3d 2c Ac'
+/// >>> keyfold.format(keyfold.best_five("As Ks Kd 2c / Qs Js 5s Kh 5d", game="omaha"))
+/// 'Ks Kd 5s Kh 5d'
 /// >>> keyfold.best_five(keyfold.parse(["2c 3d 4s 9h Ac 5h Kd"])).shape
 /// (1, 5)
 #[pyfunction]
-pub(crate) fn best_five<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-    let py = cards.py();
-    match read_cards(cards, Hand::MAX_CARDS)? {
-        Numbers::Read(ids) => {
-            let five = best(&ids).map_err(value_error)?;
-            let output = Output::new(py, &[5], None)?;
-            output.memory().write(0, &ids_of(&five));
-            return Ok(output.done());
-        }
-        Numbers::TooMany(found) => return Err(value_error(wrong_count(found))),
+#[pyo3(signature = (cards, *, game="holdem"))]
+pub(crate) fn best_five<'py>(
+    cards: &Bound<'py, PyAny>,
+    #[pyo3(from_py_with = arguments::name)] game: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (py, game) = (cards.py(), game::named(game, |_| true)?);
+    let one = |five: Result<[Card; 5], String>| {
+        let output = Output::new(py, &[5], None)?;
+        output.memory().write(0, &ids_of(&five.map_err(value_error)?));
+        Ok(output.done())
+    };
+    if let Ok(text) = cards.cast::<PyString>() {
+        return one(read_hand(text.to_str()?).and_then(|cards| best(game, &cards)));
+    }
+    match read_cards(cards, most_cards(game))? {
+        Numbers::Read(ids) => return one(best_of_ids(game, &ids)),
+        Numbers::TooMany(found) => return Err(wrong_count(game, found)),
         Numbers::Others(_) => {}
     }
     let hands = Hands::read(cards)?;
     let output = Output::new(py, &[hands.shape(), &[5]].concat(), None)?;
     for_each_hand(&hands, |row, ids| {
-        let five = best(ids).map_err(|error| PyValueError::new_err(format!("hands[{row}]: {error}")))?;
+        let five = best_of_ids(game, ids).map_err(|error| PyValueError::new_err(format!("hands[{row}]: {error}")))?;
         output.memory().write(5 * row, &ids_of(&five));
         Ok(())
     })?;
     Ok(output.done())
 }
 
-fn best(ids: &[u8]) -> Result<[Card; 5], HandError> {
-    let rank = check::rank_any(ids)?;
-    let cards: Vec<Card> = ids.iter().filter_map(|&id| Card::from_id(id)).collect();
-    // A hand always has the cards of its rank.
-    rank.pick(&cards).ok_or(wrong_count(ids.len()))
+fn best_of_ids(game: &Rules, ids: &[u8]) -> Result<[Card; 5], String> {
+    read_ids(ids).map_err(|error| error.to_string()).and_then(|cards| best(game, &cards))
 }
 
-pub(crate) fn wrong_count(found: usize) -> HandError {
+fn best(game: &Rules, cards: &[Card]) -> Result<[Card; 5], String> {
+    if game == &HOLDEM {
+        let rank = check::rank_any(&ids_of(cards)).map_err(|error| error.to_string())?;
+        // A hand always has the cards of its rank.
+        return rank.pick(cards).ok_or_else(|| wrong_number(cards.len()).to_string());
+    }
+    game::best_five(game, cards)
+}
+
+/// Reads a hand: its own cards and those of the board, with a slash between them or without.
+pub(crate) fn read_hand(text: &str) -> Result<Vec<Card>, String> {
+    let (own, board) = text.split_once('/').unwrap_or((text, ""));
+    let own: Hand = own.parse().map_err(|error: keyfold::ParseError| error.to_string())?;
+    let board: Hand = board.parse().map_err(|error: keyfold::ParseError| format!("board: {error}"))?;
+    Ok(own.iter().chain(&board[..]).copied().collect())
+}
+
+/// Returns the most cards of a hand with its board.
+pub(crate) fn most_cards(game: &Rules) -> usize {
+    if game == &HOLDEM { Hand::MAX_CARDS } else { game::MOST }
+}
+
+/// Returns the error for a hand of more cards than any has.
+pub(crate) fn wrong_count(game: &Rules, found: usize) -> PyErr {
+    match game::width_mistake(game, found).filter(|_| game != &HOLDEM) {
+        Some(mistake) => PyValueError::new_err(mistake),
+        None => value_error(wrong_number(found)),
+    }
+}
+
+fn wrong_number(found: usize) -> HandError {
     HandError::WrongCount { min: 5, max: Hand::MAX_CARDS, found }
+}
+
+/// Returns the cards of ids, or the first id that is none.
+pub(crate) fn read_ids(ids: &[u8]) -> Result<Vec<Card>, HandError> {
+    let read = |(at, &id)| Card::from_id(id).ok_or(HandError::OutOfRange { position: at + 1, id });
+    ids.iter().enumerate().map(read).collect()
 }
 
 /// Returns the text of an argument that errors call `what`.

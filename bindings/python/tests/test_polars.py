@@ -120,6 +120,16 @@ def test_short_deck_and_lows():
     assert lows.select(pl.col("hand").keyfold.rank_low("stud-hilo"))["hand"].to_list() == [55, 0]
 
 
+def test_lows_of_every_type_of_column():
+    hands = keyfold.deal(500, 7, seed=5)
+    lows = keyfold.rank_low(hands, game="stud-hilo")
+    arrays = pl.Series(hands, dtype=pl.Array(pl.UInt8, 7))
+    for column in (arrays, arrays.cast(pl.List(pl.UInt8)), pl.Series(keyfold.sets(hands)), pl.Series(keyfold.format(hands))):
+        assert column.to_frame("hand").select(pl.col("hand").keyfold.rank_low("stud-hilo"))["hand"].to_list() == lows.tolist()
+    ranks = keyfold.rank(hands, game="razz")
+    assert pl.DataFrame({"set": keyfold.sets(hands)}).select(ranked("set", "razz"))["set"].to_list() == ranks.tolist()
+
+
 def test_every_game_with_a_low_is_known():
     for game in keyfold.GAMES:
         try:
@@ -140,16 +150,16 @@ def test_every_rank_in_words():
     (pl.Series([[51, 47, 43, 39, 35], None, [0, 4, 8, 13, 52]], dtype=pl.List(pl.UInt8)), r"row 2 \[0, 4, 8, 13, 52\]: card 5: 52 is not a card"),
     (pl.Series([[51, 47, 43, 39, None]], dtype=pl.Array(pl.UInt8, 5)), "row 0: card 5 is null"),
     (pl.Series([[51, 47, 43, 39, 35], [None, 47, 43, 39, 35, 1]], dtype=pl.List(pl.UInt8)), "row 1: card 1 is null"),
-    (pl.Series([[51, 47, 43, 39, 35], []], dtype=pl.List(pl.UInt8)), "row 1: hands of 0 cards: expected 5 to 9 in holdem"),
-    (pl.Series([[1, 2, 3]], dtype=pl.Array(pl.UInt8, 3)), "row 0: hands of 3 cards: expected 5 to 9 in holdem"),
-    (pl.Series(["As Ks Qs Js Ts", "As Kx"]), r'row 1 "As Kx": card 2, column 5: .x. is not a suit'),
-    (pl.Series(["As Ks"]), 'row 0 "As Ks": .*2'),
-    (pl.Series(["As Ks Qs Js Ts" + " " * 300 + "x"]), "row 0: a text of over 256 bytes is no hand"),
-    (pl.Series([31, 1 << 52 | 15], dtype=pl.UInt64), r"row 1 \(4503599627370511\): bit 52 is no card"),
-    (pl.Series([31, None, 3], dtype=pl.UInt64), r"row 2 \(3\): .*2"),
+    (pl.Series([[51, 47, 43, 39, 35], []], dtype=pl.List(pl.UInt8)), r"row 1 \[\]: hands of 0 cards: expected 5 to 9 in holdem"),
+    (pl.Series([[1, 2, 3]], dtype=pl.Array(pl.UInt8, 3)), r"row 0 \[1, 2, 3\]: hands of 3 cards: expected 5 to 9 in holdem"),
+    (pl.Series(["As Ks Qs Js Ts", "As Kx"]), r"row 1 'As Kx': card 2, column 5: .x. is not a suit"),
+    (pl.Series(["As Ks"]), "row 0 'As Ks': .*2"),
+    (pl.Series([None, "As Ks Qs Js Ts" + " " * 300 + "x"]), "row 1 'As Ks .*': card 6, column 315: 'x' is not a face"),
+    (pl.Series([31, 1 << 52 | 15], dtype=pl.UInt64), "row 1 4503599627370511: bit 52 is no card"),
+    (pl.Series([31, None, 3], dtype=pl.UInt64), "row 2 3: .*2"),
 ])
 def test_a_mistake_names_the_row_and_the_hand(column, message):
-    with pytest.raises(pl.exceptions.ComputeError, match=message):
+    with pytest.raises(ValueError, match=message):
         column.to_frame("hand").select(ranked("hand"))
 
 
@@ -164,19 +174,16 @@ def test_a_mistake_names_the_row_and_the_hand(column, message):
     pl.Series([{"a": 1}]),
     pl.Series([b"As"]),
 ])
-def test_other_columns_are_refused_before_the_query_runs(column):
-    query = column.to_frame("hand").lazy().select(ranked("hand"))
-    with pytest.raises(pl.exceptions.ComputeError, match="expected hands: Array"):
-        query.collect_schema()
-    with pytest.raises(pl.exceptions.ComputeError, match="expected hands: Array"):
-        query.collect()
+def test_other_columns_are_refused(column):
+    with pytest.raises(TypeError, match="expected hands: Array"):
+        column.to_frame("hand").select(ranked("hand"))
 
 
 def test_what_is_no_rank_has_no_words():
     for wrong in (0, 7_463):
-        with pytest.raises(pl.exceptions.ComputeError, match=f"row 1: {wrong} is not a rank: expected 1 to 7462"):
+        with pytest.raises(ValueError, match=f"row 1 {wrong}: {wrong} is not a rank: expected 1 to 7462"):
             pl.select(pl.lit(pl.Series([1, wrong], dtype=pl.UInt16)).keyfold.describe())
-    with pytest.raises(pl.exceptions.ComputeError, match="expected ranks, UInt16"):
+    with pytest.raises(TypeError, match="expected ranks, UInt16"):
         pl.select(pl.lit(7_260).keyfold.describe())
 
 
@@ -210,8 +217,8 @@ def test_queries_in_threads_have_their_own_mistakes():
         column = pl.Series(["As Ks Qs Js Ts"] * row + [f"As {row}"])
         try:
             column.to_frame("hand").select(ranked("hand"))
-        except pl.exceptions.ComputeError as error:
-            return f'row {row} "As {row}"' in str(error)
+        except ValueError as error:
+            return f"row {row} 'As {row}'" in str(error)
 
     with ThreadPoolExecutor(8) as pool:
         assert all(pool.map(mistake, range(200)))

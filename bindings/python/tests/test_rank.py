@@ -113,3 +113,48 @@ def test_the_input_is_neither_kept_nor_changed():
     keyfold.rank(hands)
     hands.resize((20, 7), refcheck=False)
     assert np.array_equal(hands[:10], before)
+
+
+# Of a board's games, the hole cards and a slash.
+IN_GAMES = {"omaha": "As Ks Kd 2c / Qs Js 5s Kh 5d", "omaha6": "As Ks Kd 2c 3c 4c/Qs Js 5s Kh 5d", "badugi": "Ac 2d 3h 4s", "short-deck": "Ah Kc 9d 8s 6c",
+            "razz": "As 2d 3c 4h 6s Kc Kd", "jacks-or-better": "As Ks Qs Js Ts", "holdem": "As Ks / Qs Js Ts 2c 3d"}
+
+
+@pytest.mark.parametrize("game", IN_GAMES)
+def test_one_hand_in_any_game(game):
+    text = IN_GAMES[game]
+    cards = keyfold.parse(text.replace("/", " ")) if game != "omaha6" else np.concatenate([keyfold.parse(part) for part in text.split("/")])
+    rank = int(keyfold.rank(cards, game=game))
+    whole = [keyfold.Hand(cards)] if len(cards) <= 9 else []
+    for form in (text, cards, cards.tolist(), bytes(cards), [keyfold.Card(card) for card in cards.tolist()], *whole):
+        assert keyfold.rank_one(form, game=game) == rank
+    assert keyfold.rank_str([text, text], game=game).tolist() == [rank, rank]
+
+
+def test_the_best_five_of_text_and_of_omaha():
+    for form in ("2c 3d 4s 9h Ac 5h Kd", keyfold.parse("2c 3d 4s 9h Ac 5h Kd"), keyfold.Hand("2c 3d 4s 9h Ac 5h Kd")):
+        assert keyfold.format(keyfold.best_five(form)) == "5h 4s 3d 2c Ac"
+    for game, cards in (("omaha", 4), ("omaha5", 5), ("omaha6", 6)):
+        hands = keyfold.deal(200, cards + 5, seed=cards)
+        fives = keyfold.best_five(hands, game=game)
+        assert np.array_equal(keyfold.rank(fives), keyfold.rank(hands, game=game))
+        for hand, five in zip(hands.tolist(), fives.tolist()):
+            assert len(set(five) & set(hand[:cards])) == 2 and len(set(five) & set(hand[cards:])) == 3
+            own, board = keyfold.format(hand[:cards]), keyfold.format(hand[cards:])
+            assert keyfold.best_five(f"{own} / {board}", game=game).tolist() == five == keyfold.best_five(hand, game=game).tolist()
+
+
+@pytest.mark.parametrize("call, message", [
+    (lambda: keyfold.rank_one("As Ks", game="omaha"), "hands of 2 cards: expected 9 in omaha, those of the board last"),
+    (lambda: keyfold.rank_one([0] * 20, game="omaha"), "hands of 20 cards: expected 9 in omaha, those of the board last"),
+    (lambda: keyfold.rank_one("As Ks Kd 2c / Qs Js 5s Kh Ks", game="omaha"), "card 9: Ks repeats card 2"),
+    (lambda: keyfold.rank_one("As Ks Kd 2c / Qs Js 5s Kh x", game="omaha"), "board: card 5, column 14: 'x' is not a face"),
+    (lambda: keyfold.rank_one([0, 1, 2, 60], game="badugi"), "card 4: 60 is not a card id"),
+    (lambda: keyfold.rank_one("As Ks Qs Js Ts", game="poker"), 'game="poker": expected one of holdem'),
+    (lambda: keyfold.best_five("Ac 2d 3h 4s", game="badugi"), "hands of badugi have no best five cards"),
+    (lambda: keyfold.best_five("As Ks Qs Js Tx"), "card 5, column 14: 'x' is not a suit"),
+    (lambda: keyfold.rank_str(["Ac 2d 3h 4s", "Ac"], game="badugi"), r"hands\[1\]: hands of 1 cards: expected 4 in badugi"),
+])
+def test_mistakes_of_one_hand_in_a_game(call, message):
+    with pytest.raises(ValueError, match=message):
+        call()

@@ -9,38 +9,38 @@ use pyo3::types::PyCapsule;
 /// A schema. All of it is null, or as Arrow's specification has it and not released: there is no other way to have one.
 #[repr(C)]
 #[derive(Default)]
-pub(in crate::border) struct Schema {
-    pub(in crate::border) format: *const c_char,
-    pub(in crate::border) name: *const c_char,
-    pub(in crate::border) metadata: *const c_char,
-    pub(in crate::border) flags: i64,
-    pub(in crate::border) n_children: i64,
-    pub(in crate::border) children: *mut *mut Schema,
-    pub(in crate::border) dictionary: *mut Schema,
-    pub(in crate::border) release: Option<unsafe extern "C" fn(*mut Schema)>,
-    pub(in crate::border) private_data: *mut c_void,
+pub(super) struct Schema {
+    pub(super) format: *const c_char,
+    pub(super) name: *const c_char,
+    pub(super) metadata: *const c_char,
+    pub(super) flags: i64,
+    pub(super) n_children: i64,
+    pub(super) children: *mut *mut Schema,
+    pub(super) dictionary: *mut Schema,
+    pub(super) release: Option<unsafe extern "C" fn(*mut Schema)>,
+    pub(super) private_data: *mut c_void,
 }
 
 /// An array. All of it is null, or as Arrow's specification has it and not released.
 #[repr(C)]
 #[derive(Default)]
-pub(in crate::border) struct Array {
-    pub(in crate::border) length: i64,
-    pub(in crate::border) null_count: i64,
-    pub(in crate::border) offset: i64,
-    pub(in crate::border) n_buffers: i64,
-    pub(in crate::border) n_children: i64,
-    pub(in crate::border) buffers: *mut *const c_void,
-    pub(in crate::border) children: *mut *mut Array,
-    pub(in crate::border) dictionary: *mut Array,
-    pub(in crate::border) release: Option<unsafe extern "C" fn(*mut Array)>,
-    pub(in crate::border) private_data: *mut c_void,
+pub(super) struct Array {
+    pub(super) length: i64,
+    pub(super) null_count: i64,
+    pub(super) offset: i64,
+    pub(super) n_buffers: i64,
+    pub(super) n_children: i64,
+    pub(super) buffers: *mut *const c_void,
+    pub(super) children: *mut *mut Array,
+    pub(super) dictionary: *mut Array,
+    pub(super) release: Option<unsafe extern "C" fn(*mut Array)>,
+    pub(super) private_data: *mut c_void,
 }
 
 /// A stream. All of it is null, or as Arrow's specification has it and not released.
 #[repr(C)]
 #[derive(Default)]
-pub(in crate::border) struct Stream {
+pub(super) struct Stream {
     get_schema: Option<unsafe extern "C" fn(*mut Stream, *mut Schema) -> c_int>,
     get_next: Option<unsafe extern "C" fn(*mut Stream, *mut Array) -> c_int>,
     get_last_error: Option<unsafe extern "C" fn(*mut Stream) -> *const c_char>,
@@ -49,17 +49,17 @@ pub(in crate::border) struct Stream {
 }
 
 impl Schema {
-    pub(in crate::border) fn format(&self) -> Option<&CStr> {
+    pub(super) fn format(&self) -> Option<&CStr> {
         // SAFETY: a format is a text that ends with a zero and stays until the schema is released.
         (!self.format.is_null()).then(|| unsafe { CStr::from_ptr(self.format) })
     }
 
-    pub(in crate::border) fn name(&self) -> Option<&CStr> {
+    pub(super) fn name(&self) -> Option<&CStr> {
         // SAFETY: a name is such a text too, or null.
         (!self.name.is_null()).then(|| unsafe { CStr::from_ptr(self.name) })
     }
 
-    pub(in crate::border) fn child(&self, at: usize) -> Option<&Self> {
+    pub(super) fn child(&self, at: usize) -> Option<&Self> {
         let is_there = (at as i64) < self.n_children && !self.children.is_null();
         // SAFETY: there are as many pointers as children, each to a schema that stays until this one is released.
         if is_there { unsafe { self.children.add(at).read().as_ref() } } else { None }
@@ -67,14 +67,14 @@ impl Schema {
 }
 
 impl Array {
-    pub(in crate::border) fn child(&self, at: usize) -> Option<&Self> {
+    pub(super) fn child(&self, at: usize) -> Option<&Self> {
         let is_there = (at as i64) < self.n_children && !self.children.is_null();
         // SAFETY: there are as many pointers as children, each to an array that stays until this one is released.
         if is_there { unsafe { self.children.add(at).read().as_ref() } } else { None }
     }
 
     /// Returns the start of a buffer, which may be null.
-    pub(in crate::border) fn buffer(&self, at: usize) -> Option<*const u8> {
+    pub(super) fn buffer(&self, at: usize) -> Option<*const u8> {
         let is_there = (at as i64) < self.n_buffers && !self.buffers.is_null();
         // SAFETY: there are as many pointers as buffers.
         is_there.then(|| unsafe { self.buffers.add(at).read() }.cast())
@@ -85,7 +85,7 @@ impl Array {
 ///
 /// # Safety
 /// `NAME` is the name that Arrow gives to capsules of it. `release` is its field of that name.
-pub(in crate::border) unsafe trait Release: Default {
+pub(super) unsafe trait Release: Default {
     const NAME: &'static CStr;
 
     /// Returns its callback, which is null once it is released or moved away.
@@ -120,14 +120,14 @@ unsafe impl Release for Stream {
 }
 
 /// A structure that this value releases: no capsule owns it any more.
-pub(in crate::border) struct Owned<T: Release>(T);
+pub(super) struct Owned<T: Release>(T);
 
 // SAFETY: Arrow lets any thread use a structure, one at a time, and only this value has it.
 unsafe impl<T: Release> Send for Owned<T> {}
 
 impl<T: Release> Owned<T> {
     /// Moves a structure out of its capsule. An error if the object is no such capsule, or an empty one.
-    pub(in crate::border) fn from_capsule(object: &Bound<'_, PyAny>) -> PyResult<Self> {
+    pub(super) fn from_capsule(object: &Bound<'_, PyAny>) -> PyResult<Self> {
         let held = object.cast::<PyCapsule>()?.pointer_checked(Some(T::NAME))?.cast::<T>();
         // SAFETY: a capsule of this name has a `T` until the capsule ends, and `object` keeps the capsule. Nobody else
         // uses the `T` meanwhile: this thread is attached to Python, and nothing of Python's runs before the borrow
@@ -144,12 +144,7 @@ impl<T: Release> Owned<T> {
         Ok(Self(moved))
     }
 
-    /// Takes over a structure that was moved out of the memory of its owner.
-    pub(in crate::border) fn moved(structure: T) -> Self {
-        Self(structure)
-    }
-
-    pub(in crate::border) fn get(&self) -> &T {
+    pub(super) fn get(&self) -> &T {
         &self.0
     }
 }
@@ -165,13 +160,13 @@ impl<T: Release> Drop for Owned<T> {
 }
 
 impl Owned<Stream> {
-    pub(in crate::border) fn schema(&mut self, py: Python<'_>) -> PyResult<Owned<Schema>> {
+    pub(super) fn schema(&mut self, py: Python<'_>) -> PyResult<Owned<Schema>> {
         let schema = self.fill(py, self.0.get_schema)?;
         schema.ok_or_else(|| PyValueError::new_err("the Arrow stream has no schema"))
     }
 
     /// Returns the next array, or `None` after the last.
-    pub(in crate::border) fn next(&mut self, py: Python<'_>) -> PyResult<Option<Owned<Array>>> {
+    pub(super) fn next(&mut self, py: Python<'_>) -> PyResult<Option<Owned<Array>>> {
         self.fill(py, self.0.get_next)
     }
 
