@@ -19,6 +19,8 @@ TARGET = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target")).resolve()
 MOST_BYTES = 2_000_000
 # As `.ci/release` packs it.
 PACKED = ["--config-settings", "build-args=--compression-level=9"]
+# Which users have beside what requirements.txt installs, in a folder that comes before the environment.
+OLDER_PANDAS = ["pandas==2.3.3", "pytz==2026.6"]
 PYTHON = TARGET / ("venv/Scripts/python.exe" if os.name == "nt" else "venv/bin/python")
 
 
@@ -70,6 +72,14 @@ def main():
         run("each call has its row in bindings/names.toml", sys.executable, HERE.parent / "names.py", "python", PYTHON, cwd=folder)
         tested = [HERE / "tests", "-p", "no:cacheprovider", "--quiet"]
         run("tests", PYTHON, "-m", "pytest", *tested, cwd=folder, env=environment)
+        of_pandas = [HERE / "tests/test_pandas.py", "-p", "no:cacheprovider", "--quiet"]
+        older = TARGET / "-".join(OLDER_PANDAS)
+        if not older.exists():
+            run("pandas 2", *pip, "install", "--no-deps", "--target", older, *OLDER_PANDAS)
+        for path, without in (("", "1"), (older, ""), (older, "1")):
+            name = f"pandas {3 if not path else 2}{' without pyarrow' if without else ''}"
+            own = environment | {"PYTHONPATH": str(path), "KEYFOLD_WITHOUT_PYARROW": without}
+            run(name, PYTHON, "-m", "pytest", *of_pandas, cwd=folder, env=own)
         run("the README's session", PYTHON, "-m", "doctest", HERE / "README.md", cwd=folder)
         run("types", PYTHON, "-m", "mypy.stubtest", "keyfold", "--ignore-missing-stub", cwd=folder)
         recipes = list(recipes_in(Path(folder)))

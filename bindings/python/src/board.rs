@@ -8,11 +8,11 @@ use pyo3::types::{PyString, PyTuple};
 
 use crate::arguments;
 use crate::blocks::each_block;
-use crate::border::{Hands, Number, Output};
+use crate::border::{Hands, Number, Output, has_arrays};
 use crate::pickle::{Reduced, reduced};
 use crate::preflop::hole_of;
 use crate::sets::mistake_of;
-use crate::text::{cards_of, ids_of};
+use crate::text::{card_of, cards_of, ids_of};
 use crate::weights::{Rows, Weights};
 
 /// A board of three, four or five cards, from text or cards.
@@ -226,7 +226,11 @@ pub(crate) fn is_one_board(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     if object.is_instance_of::<PyString>() || object.is_instance_of::<Board>() {
         return Ok(true);
     }
-    Ok(object.getattr_opt("ndim")?.is_none_or(|dimensions| dimensions.extract::<usize>().is_ok_and(|count| count < 2)))
+    if let Some(dimensions) = object.getattr_opt("ndim")? {
+        return Ok(dimensions.extract::<usize>().is_ok_and(|count| count < 2));
+    }
+    // Arrow's arrays and frames have hands, or one card an item.
+    Ok(!has_arrays(object)? || object.get_item(0).is_ok_and(|item| card_of(&item).is_ok()))
 }
 
 /// Reads the board in a row of an array.
@@ -255,7 +259,8 @@ pub(crate) fn rank_holes<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = boards.py();
     let boards = Hands::read(boards)?;
-    let output = Output::new(py, &[boards.shape(), &[HoleCards::COUNT]].concat(), out)?;
+    let shape = [boards.shape(), &[HoleCards::COUNT]].concat();
+    let output = Output::new(py, &shape, out)?.apart_from(boards.extents(), "boards")?;
     let memory = output.memory();
     each_block(py, boards.count(), 8, threads, HoleRanks::new, |ranks, rows| {
         for row in rows {

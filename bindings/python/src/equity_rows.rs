@@ -50,7 +50,11 @@ pub(crate) fn equity_rows<'py>(
         return Err(PyValueError::new_err(message));
     }
     let boards = Boards::read(boards, rows)?;
-    let output = Output::new(py, &[rows, players], out)?;
+    let output = Output::new(py, &[rows, players], out)?.apart_from(hands.extents(), "hands")?;
+    let output = match &boards {
+        Boards::Each(boards) => output.apart_from(boards.extents(), "boards")?,
+        Boards::One(_) => output,
+    };
     let memory = output.memory();
     each_block(
         py,

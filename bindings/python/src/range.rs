@@ -12,7 +12,7 @@ use crate::preflop::hole_of;
 use crate::text::value_error;
 
 /// A weight for each of the 1,326 pairs of hole cards: from text such as "TT+,AQs+,65s:0.5,!AA,top 10%", or from an
-/// array of float64 of shape (1326,), by index, or (13, 13), aces first, suited classes above the diagonal.
+/// array of float64 or float32 of shape (1326,), by index, or (13, 13), aces first, suited classes above the diagonal.
 ///
 /// Ranges are values. `|` takes the larger weight of each pair, `&` the smaller, `-` the difference, not below 0.
 /// Iteration gives the pairs with a weight, `len` counts them. Weights are kept in millionths.
@@ -40,12 +40,16 @@ impl Range {
         if let Ok(text) = weights.cast::<PyString>() {
             return text.to_str()?.parse().map(Self).map_err(value_error);
         }
-        let Some(array) = Items::<f64>::if_array(weights, "weights")? else {
-            let kind = kind(weights);
-            return Err(PyTypeError::new_err(format!("a range is text, or an array of float64: found {kind}")));
+        let (shape, numbers) = if let Some(array) = Items::<f64>::if_array(weights, "weights")? {
+            (array.shape().to_vec(), array.to_vec()?)
+        } else if let Some(array) = Items::<f32>::if_array(weights, "weights")? {
+            (array.shape().to_vec(), array.to_vec()?.into_iter().map(f64::from).collect())
+        } else {
+            let message = format!("a range is text, or an array of float64 or float32: found {}", kind(weights));
+            return Err(PyTypeError::new_err(message));
         };
-        let (mut range, numbers) = (equity::Range::new(), array.to_vec()?);
-        match *array.shape() {
+        let mut range = equity::Range::new();
+        match shape[..] {
             [HoleCards::COUNT] => {
                 for (hole, weight) in HoleCards::all().zip(numbers) {
                     let wrong = |error| PyValueError::new_err(format!("weights[{}], {hole}: {error}", hole.index()));

@@ -22,9 +22,9 @@ use crate::game::{self, Columns, MOST, Wanted, hand_of};
 /// `game` is one of `GAMES`. Where there is a board, its cards come last: nine columns in "omaha". Ranks begin with 1,
 /// and the higher wins in lowball too; in video poker a rank is the number of a paid hand, and 1 pays nothing.
 ///
-/// `out`, an array of uint16, takes the ranks and is returned. `threads` share the work; None means all cores. Other
-/// threads of Python run meanwhile: each block of 1,024 hands is copied, checked and ranked, so that what they write to
-/// `hands` makes other ranks or an error, never ranks of what is not a card.
+/// `out`, an array of uint16 or int16, takes the ranks and is returned. `threads` share the work; None means all cores.
+/// Other threads of Python run meanwhile: each block of 1,024 hands is copied, checked and ranked, so that what they
+/// write to `hands` makes other ranks or an error, never ranks of what is not a card.
 ///
 /// A `ValueError` names the row, counted from 0, and the card, counted from 1.
 ///

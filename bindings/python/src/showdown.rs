@@ -205,7 +205,7 @@ impl Showdown {
             }
         };
         let shape: Vec<usize> = rows.into_iter().chain([HoleCards::COUNT]).collect();
-        let output = Output::new(py, &shape, out)?;
+        let output = Output::new(py, &shape, out)?.apart_from(weights.extent(), "weights")?;
         let memory: &Memory<T> = output.memory();
         each_block(py, rows.unwrap_or(1), 1, threads, HoleBlocks::<T>::new, |values, rows| {
             for row in rows {

@@ -5,7 +5,7 @@ use keyfold::board::{HoleBlocks, Weight};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::border::{Items, Number, kind, written};
+use crate::border::{Extent, Items, Number, kind, written};
 use crate::range::Range;
 
 /// Weights of one row or many, in the type of the array.
@@ -57,6 +57,14 @@ impl<T: Number> Rows<T> {
             }
         };
         Ok(Self { items: Rowed::Array(items), rows })
+    }
+
+    /// Returns where the weights are in memory that is not Rust's.
+    pub(crate) fn extent(&self) -> Option<Extent> {
+        match &self.items {
+            Rowed::Array(items) => items.extent(),
+            Rowed::Own(_) => None,
+        }
     }
 
     /// Returns a row in blocks, or an error that names the hole with an invalid weight. The only row is every row.

@@ -81,6 +81,43 @@ def test_an_out_that_does_not_fit_is_refused(name, make, message):
         call(out=make(shape, dtype))
 
 
+# Each call with an `out` that reads an array, and an array that it reads.
+READS = {
+    "rank": (lambda hands, **options: keyfold.rank(hands, **options), HANDS),
+    "rank of columns": (lambda hands, **options: keyfold.rank(list(hands.T), **options), HANDS),
+    "rank of a game": (lambda hands, **options: keyfold.rank(hands, game="razz", **options), HANDS),
+    "rank_low": (lambda hands, **options: keyfold.rank_low(hands, game="stud-hilo", **options), HANDS),
+    "rank_omaha": (lambda hands, **options: keyfold.rank_omaha(hands, OMAHA[:, 4:], **options), OMAHA[:, :4]),
+    "sets": (lambda hands, **options: keyfold.sets(hands, **options), HANDS),
+    "rank_sets": (lambda sets, **options: keyfold.rank_sets(sets, **options), keyfold.sets(HANDS)),
+    "rank_holes": (lambda boards, **options: keyfold.rank_holes(boards, **options), HANDS[:50, :5]),
+    "index": (lambda hands, **options: keyfold.Indexer().index(hands, **options), HANDS),
+    "index of Omaha": (lambda hands, **options: keyfold.OmahaBoard("2c 7d 9h Js Qd").index(hands, **options), np.array([[1, 2, 3, 5]] * 50, "uint8")),
+    "equity_rows": (lambda hands, **options: keyfold.equity_rows(hands, "2c 7d 9h Js Qd", **options), np.array([[[1, 2], [3, 5]]] * 50, "uint8")),
+    "equity_rows' boards": (lambda boards, **options: keyfold.equity_rows(np.array([[[1, 2], [3, 5]]] * 50, "uint8"), boards, **options),
+                            np.array([[10, 20, 30, 40, 50]] * 50, "uint8")),
+    "payoffs": (lambda weights, **options: keyfold.Showdown("2c 7d 9h Js Qd").payoffs(weights, **options), np.ones((20, 1326))),
+    "met": (lambda weights, **options: keyfold.Showdown(HANDS[:20, :5]).met(weights, **options), np.ones(1326, "float32")),
+}
+
+
+@pytest.mark.parametrize("name", READS)
+def test_an_out_that_shares_memory_is_refused_by_each_call(name):
+    call, plain = READS[name]
+    expected = call(plain)
+    memory = np.zeros(plain.nbytes + expected.nbytes, "uint8")
+    read = memory[: plain.nbytes].view(plain.dtype).reshape(plain.shape)
+    read[...] = plain
+    for start in (0, expected.itemsize, plain.nbytes - plain.itemsize):
+        start -= start % expected.itemsize
+        out = memory[start : start + expected.nbytes].view(expected.dtype).reshape(expected.shape)
+        with pytest.raises(ValueError, match="out shares memory with (hands|boards|cards|sets|weights)"):
+            call(read, out=out)
+    assert np.array_equal(read, plain)
+    out = np.zeros_like(expected)
+    assert call(read, out=out) is out and np.array_equal(out, expected)
+
+
 def test_an_out_that_shares_memory_or_is_read_only_is_refused():
     memory = np.zeros(70_000, "uint8")
     hands = memory[:35_000].reshape(5_000, 7)

@@ -51,6 +51,54 @@ def test_ranks(hands):
     assert np.array_equal(keyfold.rank(hands[1]), RANKS)
 
 
+def chunked(column, *ends):
+    """A column in chunks that end there."""
+    return pa.chunked_array([column[start:end] for start, end in zip((0, *ends), (*ends, len(column)))], pa.uint8())
+
+
+def test_columns_of_several_chunks_are_ranked():
+    columns = [pa.array(HANDS[:, at]) for at in range(7)]
+    cuts = [(), (1,), (1, 1, 5_000), (9_999,), (0, 5_000), range(1_000, 10_000, 997), (10_000,)]
+    chunks = [chunked(column, *ends) for column, ends in zip(columns, cuts)]
+    assert np.array_equal(keyfold.rank(chunks), RANKS) and np.array_equal(keyfold.rank(chunks, threads=2), RANKS)
+    # Beside columns of other libraries, and of Polars in chunks.
+    others = [*chunks[:4], HANDS[:, 4], bytes(HANDS[:, 5]), pl.concat([pl.Series(HANDS[:7, 6]), pl.Series(HANDS[7:, 6])], rechunk=False)]
+    assert np.array_equal(keyfold.rank(others), RANKS)
+    joined = pa.concat_tables([TABLE[:33], TABLE[33:]])
+    assert joined["card0"].num_chunks == 2 and np.array_equal(keyfold.rank([joined[name] for name in NAMES]), RANKS)
+    wrong = HANDS.copy()
+    wrong[5_000, 6] = 99
+    with pytest.raises(ValueError, match=r"hands\[5000\]: card 7: 99 is not a card id"):
+        keyfold.rank([*chunks[:6], chunked(pa.array(wrong[:, 6]), 3, 5_000)])
+    with pytest.raises(ValueError, match="column 6 has 9999 cards, but column 0 has 10000"):
+        keyfold.rank([*chunks[:6], chunks[6][1:]])
+    with pytest.raises(ValueError, match="item 1 is null"):
+        keyfold.rank([pa.chunked_array([[1], [2, None]], pa.uint8())] * 5)
+    assert keyfold.rank([pa.chunked_array([], pa.uint8())] * 7).shape == (0,)
+
+
+def test_a_further_column_of_a_table_is_named():
+    for table in (TABLE.append_column("id", pa.array(range(10_000))), pl.DataFrame(TABLE).with_columns(id=1)):
+        with pytest.raises(TypeError, match=r'hands from Arrow are .*; the format of column "id" of the array is "[li]"'):
+            keyfold.rank(table)
+
+
+@pytest.mark.parametrize("make", [lambda hands: pa.table({str(at): hands[:, at].copy() for at in range(hands.shape[1])}), pl.DataFrame,
+                                  lambda hands: pl.Series(hands, dtype=pl.Array(pl.UInt8, hands.shape[1]))])
+def test_each_call_takes_tables_frames_and_lists(make):
+    nines, flops = keyfold.deal(100, 9, seed=2), HANDS[:20, :3]
+    assert np.array_equal(keyfold.best_five(make(HANDS)), keyfold.best_five(HANDS))
+    assert np.array_equal(keyfold.rank_omaha(make(nines[:, :4]), make(nines[:, 4:])), keyfold.rank_omaha(nines[:, :4], nines[:, 4:]))
+    assert np.array_equal(keyfold.rank_holes(make(flops)), keyfold.rank_holes(flops))
+    assert np.array_equal(keyfold.Showdown(make(flops)).met(np.ones(1326)), keyfold.Showdown(flops).met(np.ones(1326)))
+    deals = nines[:20, :4].reshape(20, 2, 2)
+    assert np.array_equal(keyfold.equity_rows(deals, make(nines[:20, 4:])), keyfold.equity_rows(deals, nines[:20, 4:]))
+
+
+def test_a_column_of_cards_is_one_board():
+    assert keyfold.Showdown(pl.Series(HANDS[0, :5])).payoffs(np.ones(1326)).shape == (1326,)
+
+
 @pytest.mark.parametrize("start, length", [(0, 0), (1, 3), (8, 1_000), (9_999, 1)])
 def test_slices(start, length):
     expected = RANKS[start : start + length]

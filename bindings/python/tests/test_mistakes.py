@@ -164,7 +164,7 @@ TYPED = [
     (lambda: keyfold.equity(["AA", "KK"], game="jacks-or-better"), ValueError, "expected one of holdem"),
     (lambda: keyfold.equity(["AsKsQs", "KcKdKhQc"], game="omaha", board="2c 3c"), ValueError, "2 cards on the board: expected none, 3, 4 or 5"),
     (lambda: keyfold.equity(["AsKsQsJsTs", "random"], game="omaha"), ValueError, "player 1: expected at most 4 cards, found 5"),
-    (lambda: keyfold.Range(5), TypeError, "a range is text, or an array of float64: found a value of type int"),
+    (lambda: keyfold.Range(5), TypeError, "a range is text, or an array of float64 or float32: found a value of type int"),
     (lambda: keyfold.Range(np.ones(5)), ValueError, r"expected an array of shape \(1326,\) or \(13, 13\)"),
     (lambda: keyfold.Range(np.full(1326, 2.0)), ValueError, r"weights\[0\], 2d2c: 2 is not a weight"),
     (lambda: keyfold.Range(np.full((13, 13), np.nan)), ValueError, r"weights\[0, 0\], AA: NaN is not a weight"),

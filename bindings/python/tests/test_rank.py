@@ -158,3 +158,11 @@ def test_the_best_five_of_text_and_of_omaha():
 def test_mistakes_of_one_hand_in_a_game(call, message):
     with pytest.raises(ValueError, match=message):
         call()
+
+
+def test_a_range_from_either_kind_of_floats():
+    weights = np.round(np.random.default_rng(1).random(1326), 3)
+    assert keyfold.Range(weights.astype("float32")) == keyfold.Range(weights)
+    grid = np.zeros((13, 13), "float32")
+    grid[0, 1] = 0.25
+    assert keyfold.Range(grid) == keyfold.Range("AKs:0.25")

@@ -6,6 +6,8 @@ import pytest
 
 import keyfold
 
+# Where there is a GPU, JAX has its arrays there.
+jax.config.update("jax_platforms", "cpu")
 HANDS = keyfold.deal(5_000, 7, seed=4)
 RANKS = keyfold.rank(HANDS)
 WEIGHTS = np.random.default_rng(1).random((3, 1326))
@@ -38,6 +40,13 @@ class WithGradient(Tensor):
         raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
 
 
+class Meta(Tensor):
+    """PyTorch's tensors without memory."""
+
+    def __dlpack_device__(self):
+        raise ValueError("Unknown device type meta for Dlpack")
+
+
 @pytest.mark.parametrize("tensor", [Tensor, Old])
 def test_tensors_are_read(tensor):
     assert np.array_equal(keyfold.rank(tensor(HANDS)), RANKS)
@@ -61,6 +70,22 @@ def test_out_is_a_tensor_that_is_written_in_place():
     assert np.array_equal(values, SHOWDOWN.payoffs(WEIGHTS))
 
 
+@pytest.mark.parametrize("tensor", [np.asarray, Tensor])
+def test_an_out_has_a_sign_or_none(tensor):
+    """PyTorch compares and adds int16 and int64, and neither uint16 nor uint64."""
+    ranks, sets, holes = np.zeros(5_000, "int16"), np.zeros(5_000, "int64"), np.zeros((20, 1326), "int16")
+    out = tensor(ranks)
+    assert keyfold.rank(HANDS, out=out) is out and np.array_equal(ranks, RANKS) and ranks.max() > 7_000
+    keyfold.sets(HANDS, out=tensor(sets))
+    assert np.array_equal(sets, keyfold.sets(HANDS)) and np.array_equal(keyfold.rank_sets(sets.view("uint64")), RANKS)
+    keyfold.rank_holes(HANDS[:20, :5], out=tensor(holes))
+    assert np.array_equal(holes, keyfold.rank_holes(HANDS[:20, :5]))
+    assert keyfold.rank(HANDS[0], out=np.zeros((), "int16")) == RANKS[0]
+    for other in ("int32", ">i2", "float16"):
+        with pytest.raises(TypeError, match="expected a C-contiguous array of uint16"):
+            keyfold.rank(HANDS, out=tensor(np.zeros(5_000, other)) if other != ">i2" else np.zeros(5_000, other))
+
+
 def test_results_are_taken_without_a_copy():
     ranks = keyfold.rank(HANDS)
     assert np.shares_memory(np.from_dlpack(ranks), ranks)
@@ -68,7 +93,11 @@ def test_results_are_taken_without_a_copy():
 
 @pytest.mark.parametrize("call, wrong, message", [
     (keyfold.rank, Tensor(HANDS, CUDA), "hands is a value of type Tensor on a GPU or another device: copy it to the CPU first, by .cpu()"),
-    (keyfold.rank_sets, Tensor(keyfold.sets(HANDS), CUDA), "sets is a value of type Tensor on a GPU"),
+    (keyfold.rank_sets, Tensor(keyfold.sets(HANDS), CUDA), r"sets is a value of type Tensor on a GPU.* \.get\(\) in CuPy"),
+    (keyfold.rank, Meta(HANDS), "hands is a value of type Meta that gives no memory: Unknown device type meta"),
+    (keyfold.rank, [Meta(HANDS[:, at]) for at in range(7)], "column 0 is a value of type Meta that gives no memory"),
+    (lambda out: keyfold.rank(HANDS, out=out), Meta(RANKS), "out is a value of type Meta that gives no memory"),
+    (keyfold.rank_sets, keyfold.sets(HANDS).astype("int64"), r"sets is an array of int64: expected an array of uint64; .*\.view\('uint64'\).*torch.uint64"),
     (SHOWDOWN.payoffs, Tensor(WEIGHTS, 7), "weights is a value of type Tensor on a GPU or another device"),
     (keyfold.rank, [Tensor(HANDS[:, at].copy(), CUDA) for at in range(7)], "column 0 is a value of type Tensor on a GPU"),
     (lambda out: keyfold.rank(HANDS, out=out), Tensor(RANKS.copy(), CUDA), "out is a value of type Tensor on a GPU"),
@@ -113,8 +142,16 @@ def test_torch():
     ranks = keyfold.rank(hands)
     taken = torch.from_dlpack(ranks)
     assert taken.data_ptr() == ranks.ctypes.data
-    out = torch.zeros(5_000, dtype=torch.uint16)
-    assert keyfold.rank(hands, out=out) is out and np.array_equal(out.numpy(), RANKS)
+    for dtype in (torch.uint16, torch.int16):
+        out = torch.zeros(5_000, dtype=dtype)
+        assert keyfold.rank(hands, out=out) is out and np.array_equal(out.numpy(), RANKS)
+    assert taken.view(torch.int16).max() == RANKS.max()
+    sets = torch.from_numpy(keyfold.sets(HANDS).view("int64"))
+    assert np.array_equal(keyfold.rank_sets(sets.view(torch.uint64)), RANKS)
+    with pytest.raises(TypeError, match=r"sets is a value of type Tensor and dtype torch.int64: .*\.view\(torch.uint64\)"):
+        keyfold.rank_sets(sets)
+    with pytest.raises(TypeError, match="hands is a value of type Tensor and dtype torch.uint8 that gives no memory: .*meta"):
+        keyfold.rank(hands.to("meta"))
     with pytest.raises(TypeError, match="weights is a value of type Tensor and dtype torch.float64 that gives no memory: .*detach"):
         SHOWDOWN.payoffs(torch.from_numpy(WEIGHTS.copy()).requires_grad_())
     with pytest.raises(TypeError, match="hands is a value of type Tensor and dtype torch.int64: expected .*; make it with dtype='uint8'"):

@@ -9,7 +9,7 @@ use super::arrow::{self, Imported};
 use super::extent::Extent;
 use super::piece::{Column, Piece};
 use super::width::check_width;
-use super::{buffer, kind, refuse_masked, room, rows};
+use super::{buffer, frames, kind, refuse_masked, room, rows};
 
 /// Borrowed hands, and the objects that keep their memory alive.
 pub(crate) struct Hands {
@@ -23,10 +23,10 @@ pub(crate) struct Hands {
 }
 
 /// Kept for their memory.
-#[allow(dead_code, reason = "nothing but their end is of interest")]
-enum Owners {
-    Buffers(Vec<PyBuffer<u8>>),
-    Arrow(Vec<Imported>),
+#[derive(Default)]
+struct Owners {
+    buffers: Vec<PyBuffer<u8>>,
+    arrays: Vec<Imported>,
 }
 
 impl Hands {
@@ -41,6 +41,9 @@ impl Hands {
         if hands.is_instance_of::<PyList>() || hands.is_instance_of::<PyTuple>() {
             return Self::of_columns(hands);
         }
+        if let Some(columns) = frames::columns(hands)? {
+            return Self::of_columns(&columns);
+        }
         if let Some(imported) = arrow::import(hands, "the array")? {
             let (mut pieces, mut width) = (Vec::new(), None);
             for array in &imported {
@@ -51,7 +54,7 @@ impl Hands {
                 pieces.push(piece);
             }
             let shape = vec![pieces.iter().map(Piece::hands).sum()];
-            return Self::new(pieces, width.unwrap_or(0), shape, Owners::Arrow(imported));
+            return Self::new(pieces, width.unwrap_or(0), shape, Owners { arrays: imported, ..Owners::default() });
         }
         let buffer = bytes(hands, "hands", "an array of uint8, or a list of columns")?;
         let (Some((&width, shape)), Some((&right, strides))) =
@@ -70,50 +73,46 @@ impl Hands {
             pieces.push(unsafe { Piece::new((0..width.cast_signed()).map(column).collect(), rows) });
         }
         let shape = shape.to_vec();
-        Self::new(pieces, width, shape, Owners::Buffers(vec![buffer]))
+        Self::new(pieces, width, shape, Owners { buffers: vec![buffer], ..Owners::default() })
     }
 
-    /// A list of columns: all buffers, or all Arrow's.
+    /// A list of columns.
     fn of_columns(list: &Bound<'_, PyAny>) -> PyResult<Self> {
         check_width(list.len()?)?;
-        let (mut columns, mut length) = (Vec::new(), None);
-        let (mut buffers, mut arrays) = (Vec::new(), Vec::new());
+        let (mut columns, mut first) = (Vec::new(), None);
+        let mut owners = Owners::default();
         for (at, item) in list.try_iter()?.enumerate() {
             let item = item?;
-            let (column, hands) = if let Some(imported) = arrow::import(&item, &format!("column {at}"))? {
-                let [array] = &imported[..] else {
-                    let message = format!("column {at} has {} chunks: rechunk it to have one", imported.len());
-                    return Err(PyValueError::new_err(message));
-                };
-                let found = array.column()?;
-                arrays.extend(imported);
-                found
-            } else {
-                let buffer = column_bytes(&item, at)?;
-                let (&[hands], &[stride]) = (buffer.shape(), buffer.strides()) else {
-                    let message = format!("column {at} has {} dimensions, not one", buffer.dimensions());
-                    return Err(PyTypeError::new_err(message));
-                };
-                let start = buffer.buf_ptr().cast_const().cast::<u8>();
-                buffers.push(buffer);
-                (Column { start, stride }, hands)
+            let of_arrow =
+                if frames::is_of_pandas(&item)? { None } else { arrow::import(&item, &format!("column {at}"))? };
+            let column = match of_arrow {
+                Some(chunks) => {
+                    let column = chunks.iter().map(Imported::column).collect::<PyResult<Vec<_>>>()?;
+                    owners.arrays.extend(chunks);
+                    column
+                }
+                None => {
+                    let buffer = column_bytes(&item, at)?;
+                    let (&[hands], &[stride]) = (buffer.shape(), buffer.strides()) else {
+                        let message = format!("column {at} has {} dimensions, not one", buffer.dimensions());
+                        return Err(PyTypeError::new_err(message));
+                    };
+                    let start = buffer.buf_ptr().cast_const().cast::<u8>();
+                    owners.buffers.push(buffer);
+                    vec![(Column { start, stride }, hands)]
+                }
             };
-            if *length.get_or_insert(hands) != hands {
-                let first = length.unwrap_or(0);
+            let hands = column.iter().fold(0usize, |sum, (_, hands)| sum.saturating_add(*hands));
+            let first = *first.get_or_insert(hands);
+            if first != hands {
                 return Err(PyValueError::new_err(format!("column {at} has {hands} cards, but column 0 has {first}")));
             }
             columns.push(column);
         }
-        if !buffers.is_empty() && !arrays.is_empty() {
-            return Err(PyTypeError::new_err(
-                "some columns are Arrow's and some are not: make them all one or the other",
-            ));
-        }
-        let width = columns.len();
-        // SAFETY: each column has that many bytes, by its buffer or by Arrow's word, and those are kept.
-        let piece = unsafe { Piece::new(columns, length.unwrap_or(0)) };
-        let owners = if arrays.is_empty() { Owners::Buffers(buffers) } else { Owners::Arrow(arrays) };
-        Self::new(vec![piece], width, vec![length.unwrap_or(0)], owners)
+        let (width, hands) = (columns.len(), first.unwrap_or(0));
+        // SAFETY: each chunk has that many bytes, by its buffer or by Arrow's word, and those are kept.
+        let pieces = unsafe { Piece::of_chunks(&columns, hands)? };
+        Self::new(pieces, width, vec![hands], owners)
     }
 
     /// Copies the cards of a column from the hand `from` on until `into` is full, across pieces.
@@ -170,7 +169,7 @@ impl Hands {
 /// Returns an object's buffer of bytes. The error names what it is if it has none.
 fn bytes(object: &Bound<'_, PyAny>, what: &str, expected: &str) -> PyResult<PyBuffer<u8>> {
     refuse_masked(object, what)?;
-    let found = buffer::of(object, what)?.and_then(buffer::typed).ok_or_else(|| {
+    let found = buffer::to_read(object, what)?.and_then(buffer::typed).ok_or_else(|| {
         let (kind, hint) = (kind(object), hint(object));
         PyTypeError::new_err(format!("{what} is {kind}: expected {expected}{hint}"))
     })?;

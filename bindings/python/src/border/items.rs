@@ -23,14 +23,21 @@ impl<T: Number> Items<T> {
     /// Returns the numbers of an array of this type. Errors call it `what`.
     pub(crate) fn read(object: &Bound<'_, PyAny>, what: &str) -> PyResult<Self> {
         Self::if_array(object, what)?.ok_or_else(|| {
-            PyTypeError::new_err(format!("{what} is {}: expected an array of {}", kind(object), T::DTYPE))
+            let kind = kind(object);
+            let hint = match T::DTYPE {
+                "uint64" if kind.ends_with("int64") => {
+                    "; the same bits are .view('uint64') in NumPy and .view(torch.uint64) in PyTorch"
+                }
+                _ => "",
+            };
+            PyTypeError::new_err(format!("{what} is {kind}: expected an array of {}{hint}", T::DTYPE))
         })
     }
 
     /// Returns the numbers of an array of this type, or none if the object is something else.
     pub(crate) fn if_array(object: &Bound<'_, PyAny>, what: &str) -> PyResult<Option<Self>> {
         refuse_masked(object, what)?;
-        let found = buffer::of(object, what)?.and_then(buffer::typed::<T>);
+        let found = buffer::to_read(object, what)?.and_then(buffer::typed::<T>);
         let Some(buffer) = found.filter(|buffer| buffer.suboffsets().is_none()) else { return Ok(None) };
         let shape = buffer.shape().to_vec();
         let numbers = if buffer.is_c_contiguous() {

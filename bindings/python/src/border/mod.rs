@@ -4,6 +4,7 @@
 mod arrow;
 mod buffer;
 mod extent;
+mod frames;
 mod hands;
 mod items;
 mod kind;
@@ -14,6 +15,8 @@ pub(crate) mod room;
 mod rows;
 mod width;
 
+pub(crate) use arrow::has_arrays;
+pub(crate) use extent::Extent;
 pub(crate) use hands::Hands;
 pub(crate) use items::Items;
 pub(crate) use kind::{kind, refuse_masked};

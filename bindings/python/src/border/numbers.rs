@@ -77,7 +77,13 @@ where
         return Ok(Numbers::Others(PyTypeError::new_err("expected an array or a sequence of numbers")));
     }
     let length = match object.len() {
-        Ok(length) if length > most => return Ok(Numbers::TooMany(length)),
+        Ok(length) if length > most => {
+            // The rows of a frame, and the hands of an array of lists, are no numbers.
+            return Ok(match object.get_item(0).ok().and_then(|item| item.extract::<T>().ok()) {
+                Some(_) => Numbers::TooMany(length),
+                None => Numbers::Others(PyTypeError::new_err("expected an array or a sequence of numbers")),
+            });
+        }
         Ok(length) => length,
         Err(error) => return Ok(Numbers::Others(error)),
     };

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use pyo3::buffer::{Element, PyBuffer};
+use pyo3::buffer::{Element, PyUntypedBuffer};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -15,16 +15,30 @@ use super::extent::Extent;
 pub(crate) trait Number: Element + Default + Send + Sync {
     /// NumPy's name of the type.
     const DTYPE: &'static str;
+
+    /// The type with a sign that has the same numbers of this type that are results: PyTorch counts with few others.
+    type Signed: Element;
 }
 
 macro_rules! numbers {
-    ($($number:ty: $dtype:literal),*) => {
+    ($($number:ty: $dtype:literal or $signed:ty;)*) => {
         $(impl Number for $number {
             const DTYPE: &'static str = $dtype;
+
+            type Signed = $signed;
         })*
     };
 }
-numbers!(u8: "uint8", u16: "uint16", u32: "uint32", u64: "uint64", i32: "int32", i64: "int64", f32: "float32", f64: "float64");
+numbers! {
+    u8: "uint8" or u8;
+    u16: "uint16" or i16;
+    u32: "uint32" or i32;
+    u64: "uint64" or i64;
+    i32: "int32" or i32;
+    i64: "int64" or i64;
+    f32: "float32" or f32;
+    f64: "float64" or f64;
+}
 
 /// An array, and its memory: row by row, without gaps.
 pub(crate) struct Output<'py, T: Number> {
@@ -34,7 +48,7 @@ pub(crate) struct Output<'py, T: Number> {
 
 /// The memory of an array. Nothing refers to it by a reference, so that Python's threads may read and write it too.
 pub(crate) struct Memory<T: Number> {
-    buffer: PyBuffer<T>,
+    buffer: PyUntypedBuffer,
     item: PhantomData<T>,
 }
 
@@ -50,7 +64,7 @@ impl<'py, T: Number> Output<'py, T> {
         let row =
             if shape.is_empty() { array.call_method1("reshape", (1,)).unwrap_or(array.clone()) } else { array.clone() };
         let found = buffer::of(&row, place)?;
-        let found = found.and_then(buffer::typed);
+        let found = found.filter(|found| buffer::has_items::<T>(found) || buffer::has_items::<T::Signed>(found));
         let Some(buffer) = found else {
             return Err(PyTypeError::new_err(format!("{place} is {}: expected {}", super::kind(&array), wanted())));
         };
@@ -100,8 +114,9 @@ impl<T: Number> Memory<T> {
     pub(crate) fn write(&self, from: usize, numbers: &[T]) {
         assert!(from.checked_add(numbers.len()).is_some_and(|end| end <= self.buffer.item_count()));
         let start = self.buffer.buf_ptr().cast::<T>();
-        // SAFETY: the numbers are in the array, whose items pyo3 found to be of this type and aligned for it, and `new`
-        // to be contiguous and to be written. Its export keeps the memory. The source is Rust's own memory.
+        // SAFETY: the numbers are in the array, whose items `new` found to be of this type or of the one with a sign,
+        // which is as large; aligned for it, contiguous and to be written. Its export keeps the memory. The source is
+        // Rust's own memory.
         unsafe { std::ptr::copy_nonoverlapping(numbers.as_ptr(), start.add(from), numbers.len()) };
     }
 

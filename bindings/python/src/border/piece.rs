@@ -2,7 +2,10 @@
 
 use std::ptr;
 
+use pyo3::prelude::*;
+
 use super::extent::Extent;
+use super::room;
 
 /// The start of a column, and the stride from one hand's card to the next hand's.
 #[derive(Clone, Copy)]
@@ -26,6 +29,35 @@ impl Piece {
     /// Python may write there meanwhile: each byte is read once, and any value of it will do.
     pub(super) unsafe fn new(columns: Vec<Column>, hands: usize) -> Self {
         Self { columns, hands }
+    }
+
+    /// Cuts columns of one length where a chunk of one of them ends. A chunk is its start and its number of cards.
+    ///
+    /// # Safety
+    /// As for `new`, for each chunk of each column.
+    pub(super) unsafe fn of_chunks(columns: &[Vec<(Column, usize)>], hands: usize) -> PyResult<Vec<Self>> {
+        let (mut pieces, mut from) = (Vec::new(), 0);
+        // The chunk of each column that has the hand `from`, and the hands before that chunk.
+        let mut places = vec![(0, 0); columns.len()];
+        while from < hands {
+            for ((chunk, before), column) in places.iter_mut().zip(columns) {
+                while *before + column[*chunk].1 <= from {
+                    *before += column[*chunk].1;
+                    *chunk += 1;
+                }
+            }
+            let here = || places.iter().zip(columns).map(|((chunk, before), column)| (column[*chunk], from - before));
+            let count = here().map(|((_, cards), skipped)| cards - skipped).min().unwrap_or(hands - from);
+            let starts = here().map(|((column, _), skipped)| Column {
+                start: column.start.wrapping_offset(column.stride.wrapping_mul(skipped.cast_signed())),
+                ..column
+            });
+            room::one_more(&mut pieces)?;
+            // SAFETY: the caller's word, for those of each chunk that follow the ones before.
+            pieces.push(unsafe { Self::new(starts.collect(), count) });
+            from += count;
+        }
+        Ok(pieces)
     }
 
     pub(crate) fn hands(&self) -> usize {

@@ -53,7 +53,7 @@ fn read_stream(py: Python<'_>, stream: &mut Owned<Stream>, place: &str) -> PyRes
 }
 
 /// Returns `true` if an object has one of Arrow's two protocols.
-pub(super) fn has_arrays(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+pub(crate) fn has_arrays(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     Ok(object.hasattr("__arrow_c_array__")? || object.hasattr("__arrow_c_stream__")?)
 }
 

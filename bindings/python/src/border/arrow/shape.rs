@@ -26,11 +26,12 @@ impl Shape {
     pub(super) fn of(schema: &Owned<Schema>, place: &str) -> PyResult<Self> {
         let schema = schema.get();
         let format = format_of(schema, place)?;
-        let others = || {
+        let other = |place: &str, format: &CStr| {
             let what = "fixed-size lists of uint8, a struct of uint8, or columns of it";
             let format = format.to_string_lossy();
-            PyTypeError::new_err(format!("hands from Arrow are {what}; {place} has the format {format:?}"))
+            PyTypeError::new_err(format!("hands from Arrow are {what}; the format of {place} is {format:?}"))
         };
+        let others = || other(place, format);
         let children = usize::try_from(schema.n_children).map_err(|_| others())?;
         if format == c"C" && children == 0 {
             return Ok(Self::Bytes);
@@ -48,8 +49,9 @@ impl Shape {
                 Self::Lists(_) => format!("the items of {place}'s lists"),
                 _ => format!("column {:?} of {place}", child.name().unwrap_or_default().to_string_lossy()),
             };
-            if format_of(child, &place)? != c"C" {
-                return Err(others());
+            let format = format_of(child, &place)?;
+            if format != c"C" {
+                return Err(other(&place, format));
             }
         }
         Ok(shape)
