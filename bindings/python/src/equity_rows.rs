@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use crate::arguments;
 use crate::blocks::each_block;
 use crate::board::{board_of, is_one_board};
-use crate::border::{Hands, Output};
+use crate::border::{Extent, Hands, Output};
 use crate::rank::value_error_in;
 use crate::sets::mistake_of;
 use crate::text::ids_of;
@@ -50,11 +50,9 @@ pub(crate) fn equity_rows<'py>(
         return Err(PyValueError::new_err(message));
     }
     let boards = Boards::read(boards, rows)?;
-    let output = Output::new(py, &[rows, players], out)?.apart_from(hands.extents(), "hands")?;
-    let output = match &boards {
-        Boards::Each(boards) => output.apart_from(boards.extents(), "boards")?,
-        Boards::One(_) => output,
-    };
+    let output = Output::new(py, &[rows, players], out)?
+        .apart_from(hands.extents(), "hands")?
+        .apart_from(boards.extents(), "boards")?;
     let memory = output.memory();
     each_block(
         py,
@@ -70,9 +68,7 @@ pub(crate) fn equity_rows<'py>(
                     (0..2).for_each(|card| hands.copy_column(card, row * players + at, &mut pair[card..=card]));
                 }
                 boards.copy(row, board);
-                let cards: Option<Vec<Card>> = ids.iter().map(|&id| Card::from_id(id)).collect();
-                let cards = cards.filter(|cards| CardSet::from_cards(cards).len() == cards.len());
-                let cards = cards.ok_or_else(|| value_error_in((row, mistake_of(&ids))))?;
+                let cards = different_cards(row, &ids)?;
                 let equities = &mut equities[..players];
                 Question::new(&cards, players).answer(equities);
                 memory.write(row * players, equities);
@@ -83,13 +79,14 @@ pub(crate) fn equity_rows<'py>(
     Ok(output.done())
 }
 
-enum Boards {
+/// One board for all rows, or one for each.
+pub(crate) enum Boards {
     One(Vec<u8>),
     Each(Hands),
 }
 
 impl Boards {
-    fn read(boards: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<Self> {
+    pub(crate) fn read(boards: Option<&Bound<'_, PyAny>>, rows: usize) -> PyResult<Self> {
         let Some(boards) = boards else { return Ok(Self::One(Vec::new())) };
         if is_one_board(boards)? {
             return Ok(Self::One(ids_of(board_of(boards)?.cards())));
@@ -104,14 +101,20 @@ impl Boards {
         Ok(Self::Each(boards))
     }
 
-    fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         match self {
             Self::One(ids) => ids.len(),
             Self::Each(boards) => boards.width(),
         }
     }
 
-    fn copy(&self, row: usize, into: &mut [u8]) {
+    /// Returns where the boards are in memory that is not Rust's.
+    pub(crate) fn extents(&self) -> impl Iterator<Item = Extent> + '_ {
+        let hands = if let Self::Each(boards) = self { Some(boards) } else { None };
+        hands.into_iter().flat_map(Hands::extents)
+    }
+
+    pub(crate) fn copy(&self, row: usize, into: &mut [u8]) {
         match self {
             Self::One(ids) => into.copy_from_slice(ids),
             Self::Each(boards) => {
@@ -119,6 +122,13 @@ impl Boards {
             }
         }
     }
+}
+
+/// Returns the cards of a row, or an error that names its first mistake.
+pub(crate) fn different_cards(row: usize, ids: &[u8]) -> PyResult<Vec<Card>> {
+    let cards: Option<Vec<Card>> = ids.iter().map(|&id| Card::from_id(id)).collect();
+    let cards = cards.filter(|cards| CardSet::from_cards(cards).len() == cards.len());
+    cards.ok_or_else(|| value_error_in((row, mistake_of(ids))))
 }
 
 type Key = HandKey<Compact>;

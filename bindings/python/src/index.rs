@@ -12,6 +12,7 @@ use crate::ints::{Ints, place};
 use crate::pickle::{Reduced, reduced};
 use crate::rank::value_error_in;
 use crate::sets::mistake_of;
+use crate::signals::look;
 use crate::text::{cards_of, ids_of};
 
 /// The functions of a sequence of rounds.
@@ -205,6 +206,7 @@ impl Indexer {
         };
         let output = Output::new(py, &[&shape[..], &[cards]].concat(), None)?;
         for (at, &number) in numbers.iter().enumerate() {
+            look(indices.py(), at)?;
             let deal = u64::try_from(number).ok().and_then(|index| (self.sequence().unindex)(cards, index));
             let deal = deal.ok_or_else(|| {
                 let place = if shape.is_empty() { String::new() } else { place("indices", at, &shape) };

@@ -5,6 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyList;
 
 use crate::border::{Items, Number, Numbers, Output, kind, read_sequence, room};
+use crate::signals::look;
 
 /// Numbers, and the shape of the array that has them.
 pub(crate) enum Ints {
@@ -54,6 +55,7 @@ impl Ints {
                 let output = Output::new(py, shape, None)?;
                 let mut mapped = room::of(numbers.len())?;
                 for (at, number) in numbers.iter().enumerate() {
+                    look(py, at)?;
                     mapped.push(of(*number, "").or_else(|_| of(*number, &place(what, at, shape)))?);
                 }
                 output.memory().write(0, &mapped);

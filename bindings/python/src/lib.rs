@@ -25,6 +25,7 @@ mod rank;
 mod report;
 mod sets;
 mod showdown;
+mod signals;
 mod text;
 mod weights;
 mod words;

@@ -11,6 +11,7 @@ use crate::blocks::{BLOCK, each_block};
 use crate::border::{Hands, Output, room};
 use crate::ints::{Ints, place};
 use crate::pickle::{Reduced, reduced};
+use crate::signals::look;
 use crate::text::{cards_of, ids_of};
 
 /// A board of five cards, and all Omaha hands of four, five or six hole cards that it leaves.
@@ -153,6 +154,7 @@ impl OmahaBoard {
         let width = cards as usize;
         let output = Output::new(indices.py(), &[&shape[..], &[width]].concat(), None)?;
         for (at, &number) in numbers.iter().enumerate() {
+            look(indices.py(), at)?;
             let hand = usize::try_from(number).ok().and_then(|index| (hands.hand)(&self.pairs, index));
             let hand = hand.ok_or_else(|| {
                 let place = if shape.is_empty() { String::new() } else { place("indices", at, &shape) };

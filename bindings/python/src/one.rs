@@ -9,6 +9,7 @@ use pyo3::types::{PyBytes, PyString};
 use crate::arguments;
 use crate::border::{Numbers, Output, read_cards, room};
 use crate::game::{self, rank_hand};
+use crate::signals::look;
 use crate::text::{most_cards, read_hand, read_ids, text_of, texts, value_error, wrong_count};
 
 /// Ranks one hand, given as text, bytes or a sequence of cards: in hold'em five to nine.
@@ -67,6 +68,7 @@ pub(crate) fn rank_str<'py>(
     let game = game::named(game, |_| true)?;
     let mut ranks = Vec::new();
     for (row, text) in texts(hands, "hands")?.enumerate() {
+        look(hands.py(), row)?;
         let text = text?;
         let rank = rank_of(game, text_of(&text, &format!("hands[{row}]"))?);
         room::one_more(&mut ranks)?;

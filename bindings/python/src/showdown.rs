@@ -11,6 +11,7 @@ use crate::blocks::each_block;
 use crate::board::{board_in, board_of, is_one_board};
 use crate::border::{Hands, Memory, Number, Output, room};
 use crate::pickle::{Reduced, reduced};
+use crate::signals::look;
 use crate::weights::{Rows, Weights};
 
 /// The order of all hole cards on a board, or on each of many: made once, in a microsecond or two, it values a row of
@@ -60,9 +61,7 @@ impl Showdown {
             let of_row = board_in(&boards, row)?;
             ids.extend(of_row.cards().iter().map(|card| card.id()));
             orders.push(Order::new(&of_row));
-            if row % 4_096 == 4_095 {
-                board.py().check_signals()?;
-            }
+            look(board.py(), row)?;
         }
         Ok(Self { orders, boards: Boards::Many(ids, boards.width()) })
     }

@@ -9,6 +9,7 @@ use pyo3::types::{PyBytes, PyDict, PyIterator, PyList, PyString};
 use crate::arguments;
 use crate::border::{Hands, Numbers, Output, kind, read_cards, refuse_masked, room};
 use crate::game;
+use crate::signals::look;
 
 /// Reads cards from text: an array for one hand, an array of rows for a list of hands of the same length.
 ///
@@ -33,6 +34,7 @@ pub(crate) fn parse<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>
     }
     let mut hands: Vec<Hand> = Vec::new();
     for (row, text) in texts(text, "text")?.enumerate() {
+        look(py, row)?;
         let text = text?;
         let hand = text_of(&text, &format!("hands[{row}]"))?.parse::<Hand>();
         let hand = hand.map_err(|error| PyValueError::new_err(format!("hands[{row}]: {error}")))?;
@@ -79,7 +81,7 @@ pub(crate) fn format<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAn
     }
     let hands = Hands::read(cards)?;
     let (mut texts, mut text) = (room::of(hands.count())?, String::new());
-    for_each_hand(&hands, |row, ids| {
+    for_each_hand(py, &hands, |row, ids| {
         text.clear();
         let message = |(at, id)| PyValueError::new_err(format!("hands[{row}]: card {}: {id} is not a card", at + 1));
         write_text(ids, &mut text).map_err(message)?;
@@ -108,9 +110,10 @@ pub(crate) fn listed<'py>(py: Python<'py>, texts: Vec<Bound<'py, PyString>>) -> 
 }
 
 /// Calls a function with each hand of an array and its row.
-fn for_each_hand(hands: &Hands, mut call: impl FnMut(usize, &[u8]) -> PyResult<()>) -> PyResult<()> {
+fn for_each_hand(py: Python<'_>, hands: &Hands, mut call: impl FnMut(usize, &[u8]) -> PyResult<()>) -> PyResult<()> {
     let mut ids = vec![0; hands.width()];
     for row in 0..hands.count() {
+        look(py, row)?;
         ids.iter_mut().enumerate().for_each(|(at, id)| hands.copy_column(at, row, std::slice::from_mut(id)));
         call(row, &ids)?;
     }
@@ -151,7 +154,7 @@ pub(crate) fn best_five<'py>(
     }
     let hands = Hands::read(cards)?;
     let output = Output::new(py, &[hands.shape(), &[5]].concat(), None)?;
-    for_each_hand(&hands, |row, ids| {
+    for_each_hand(py, &hands, |row, ids| {
         let five = best_of_ids(game, ids).map_err(|error| PyValueError::new_err(format!("hands[{row}]: {error}")))?;
         output.memory().write(5 * row, &ids_of(&five));
         Ok(())

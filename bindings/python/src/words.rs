@@ -10,6 +10,7 @@ use crate::arguments;
 use crate::border::{Output, room};
 use crate::game;
 use crate::ints::{Ints, place};
+use crate::signals::look;
 use crate::text::{ids_of, listed};
 
 /// Describes a rank in words; an array of ranks gives a list. `full=True` names every kicker, so that each of the 7,462
@@ -44,6 +45,7 @@ pub(crate) fn describe<'py>(
         Ints::Many(numbers, shape) => {
             let mut texts = room::of(numbers.len())?;
             for (at, number) in numbers.into_iter().enumerate() {
+                look(py, at)?;
                 texts.push(words(number, "").or_else(|_| words(number, &place("ranks", at, &shape)))?);
             }
             listed(py, texts)
@@ -93,6 +95,7 @@ pub(crate) fn example<'py>(ranks: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyA
     };
     let output = Output::new(ranks.py(), &[&shape[..], &[5]].concat(), None)?;
     for (at, &number) in numbers.iter().enumerate() {
+        look(ranks.py(), at)?;
         let rank = rank_of(number, "").or_else(|_| rank_of(number, &place("ranks", at, &shape)))?;
         output.memory().write(5 * at, &ids_of(&rank.example()));
     }

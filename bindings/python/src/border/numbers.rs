@@ -5,6 +5,8 @@ use pyo3::exceptions::{PyNotImplementedError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyList, PyString};
 
+use crate::signals::look;
+
 use super::{arrow, buffer, kind, refuse_masked, room};
 
 /// Numbers, or the reason why they cannot be read.
@@ -99,6 +101,7 @@ where
             return Ok(Numbers::TooMany(most + 1));
         }
         room::one_more(&mut numbers)?;
+        look(object.py(), numbers.len())?;
         let item = item.map_err(refused)?;
         match item.extract() {
             Ok(number) => numbers.push(number),
