@@ -6,7 +6,9 @@ use keyfold::board::{HoleBlocks, HoleStrengths};
 use keyfold::isomorphism::{Deal, Indexer, OneRound};
 use keyfold::{Board, Card, CardSet, HoleCards, HoleClass};
 use keyfold_equity::PreflopMatrix;
-use keyfold_equity::strength::{BoardStrengths, PreflopStrengths, Street, StreetStrengths};
+use keyfold_equity::strength::{
+    BoardStrengths, PreflopStrengths, Street, StreetStrengths, StrengthRowsError, StrengthTable,
+};
 
 /// What a board has, as numbers that can be compared.
 type Numbers = (u32, Vec<u32>, Vec<u16>);
@@ -137,4 +139,40 @@ fn before_the_flop_squares_and_histograms_are_those_of_all_boards() {
     let computed = PreflopStrengths::new(7);
     let of = computed.of(hole.class());
     assert_eq!((of.squares, &of.histogram), (squares, &histogram));
+}
+
+#[test]
+fn rows_of_holes_and_boards_have_the_strength_that_the_board_tells() {
+    let mut random = fastrand::Rng::with_seed(12);
+    let mut deck: Vec<Card> = Card::all().collect();
+    let row = |_| {
+        random.shuffle(&mut deck);
+        let board = Board::new(&deck[2..5 + random.usize(..3)]).unwrap();
+        (HoleCards::new(deck[0], deck[1]).unwrap(), board)
+    };
+    let (holes, boards): (Vec<_>, Vec<_>) = (0..300).map(row).unzip();
+    let table = StrengthTable::new();
+    let mut shares = vec![0.0; 300];
+    assert_eq!(table.rows(&holes, &boards, &mut shares), Ok(()));
+    let mut strengths = HoleStrengths::new();
+    for ((hole, board), share) in holes.iter().zip(&boards).zip(&shares) {
+        board.strength(&mut strengths, &mut []);
+        assert_eq!(strengths.share(*hole), Some(*share), "{hole} {board}");
+    }
+    // Boards that are there already, and one for all.
+    let mut again = vec![0.0; 300];
+    assert_eq!(table.rows(&holes, &boards, &mut again), Ok(()));
+    assert_eq!(again, shares);
+    let river: Board = "2c 2d 2h 2s Ac".parse().unwrap();
+    let live: Vec<HoleCards> = HoleCards::all().filter(|hole| hole.card_set().is_disjoint(river.card_set())).collect();
+    let mut shares = vec![0.0; live.len()];
+    assert_eq!(table.rows(&live, std::slice::from_ref(&river), &mut shares), Ok(()));
+    assert!(shares.iter().all(|share| *share == 0.5));
+    let mut one = [0.0; 2];
+    let blocked: Vec<HoleCards> = ["KdKh", "AcKd"].map(|hole| hole.parse().unwrap()).to_vec();
+    let mistake = StrengthRowsError::Blocked { row: 1, hole: blocked[1] };
+    assert_eq!(table.rows(&blocked, std::slice::from_ref(&river), &mut one), Err(mistake));
+    assert_eq!(one[0], 0.5);
+    let length = StrengthRowsError::Length { holes: 2, boards: 0, shares: 2 };
+    assert_eq!(table.rows(&blocked, &[], &mut one), Err(length));
 }

@@ -2,7 +2,8 @@
 //!
 //! An abstraction groups hands by such numbers. [`Board::strength`](keyfold::Board::strength) computes them for one
 //! board; [`StreetStrengths`] for all boards of a street up to suits, in the order of their index, a few at a time, so
-//! that they can be written to a file. [`PreflopStrengths`] has the same before the flop.
+//! that they can be written to a file. [`PreflopStrengths`] has the same before the flop. [`StrengthTable`] looks
+//! up one hole and board after the other, as learning needs them.
 //!
 //! ```
 //! use keyfold_equity::strength::{Street, StreetStrengths};
@@ -23,7 +24,9 @@
 mod boards;
 mod preflop;
 mod street;
+mod table;
 
 pub use boards::{BoardStrengths, StreetStrengths};
 pub use preflop::{PreflopStrength, PreflopStrengths};
 pub use street::Street;
+pub use table::{StrengthRowsError, StrengthTable};
