@@ -15,12 +15,14 @@
 //! | --- | --- |
 //! | a range as text, or weights of hole cards | [`Range`] |
 //! | a range of Omaha hands as text | `OmahaRange`, with the feature `games` |
+//! | a hand or range in any game as text | `Holding::read`, with the feature `games` |
 //! | two to nine ranges, a board, dead cards | [`Equity`]: a [`Report`] |
 //! | hands of Omaha, short deck, stud or a low game | [`Equity::in_game`]: a [`Report`] |
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
 //! | three classes before the flop | `PreflopTriples`, with the feature `multiway` |
 //! | two or three weighted ranges on one board, for each hole | [`Showdown`](keyfold::Showdown), given [`Range::to_blocks`] |
 //! | all boards of a street, for the strength of every hole | [`strength::StreetStrengths`] |
+//! | holes and boards in rows, for the strength of each | [`strength::StrengthTable`] |
 //!
 //! Counts are whole numbers: shares of an exact [`Report`] are fractions that add up to one. The [`Method`] depends
 //! only on the question. Hands are ranked by [keyfold](https://docs.rs/keyfold), and threads are those of rayon's
@@ -42,10 +44,10 @@ pub mod preflop;
 pub mod range;
 pub mod strength;
 
+pub use equity::{Counted, Equity, EquityError, Method, Place, PlayerReport, Progress, Report, Share, Stop};
 #[cfg(feature = "games")]
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
-pub use equity::Holding;
-pub use equity::{Counted, Equity, EquityError, Method, Place, PlayerReport, Progress, Report, Share, Stop};
+pub use equity::{Holding, HoldingError};
 #[cfg(feature = "multiway")]
 #[cfg_attr(docsrs, doc(cfg(feature = "multiway")))]
 pub use equity::{PreflopTriples, TripleOutcomes, TriplesFileError};

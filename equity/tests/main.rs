@@ -14,6 +14,8 @@ mod limits;
 #[cfg(feature = "games")]
 mod lists;
 #[cfg(feature = "games")]
+mod long_texts;
+#[cfg(feature = "games")]
 mod omaha_range;
 #[cfg(feature = "games")]
 mod omaha_sweep;

@@ -1,10 +1,12 @@
 //! Ranges of Omaha hands against lists of all hands and a predicate written by hand, and counts worked out on paper.
 
+use std::ops::ControlFlow;
+
 use keyfold::games::Omaha;
 use keyfold::games::omaha::{HandRun, OmahaShowdown, Pairs};
-use keyfold::registry::OMAHA;
+use keyfold::registry::{OMAHA, OMAHA_HILO, SHORT_DECK, SHORT_DECK_TRIPS};
 use keyfold::{Card, CardSet};
-use keyfold_equity::{Equity, Holding, OmahaRange, OmahaRangeErrorKind as Kind, Stop};
+use keyfold_equity::{Equity, Holding, HoldingError, OmahaRange, OmahaRangeErrorKind as Kind, Range, Stop};
 
 fn range<const HOLE: usize>(text: &str) -> OmahaRange<HOLE> {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -178,6 +180,9 @@ fn weights_are_those_of_the_last_item() {
     assert_eq!(range.combinations(), 6_961 + 1);
     assert_eq!(self::range::<4>("AA!KK@50"), self::range("(AA!KK)@50"));
     assert_eq!(self::range::<4>("AA:KK@50@50"), self::range("AAKK@25"));
+    assert_eq!(self::range::<4>("AA@50%"), self::range("AA@0.5 %@100, AA@50.0"));
+    // No product of weights above 0 becomes 0.
+    assert_eq!(self::range::<4>(&format!("AsAhKdQd{}", "@9".repeat(60_000))), self::range("AsAhKdQd@0.0001%"));
     let share = f64::from(6_961 - 864 - 1) * 0.5 + 864.0 * 0.25 + 2.0 * 0.8;
     assert!((range.share() - share / 270_725.0).abs() < 1e-12);
     assert_eq!(range.to_string().parse(), Ok(range));
@@ -296,6 +301,8 @@ fn mistakes_are_named_with_their_columns() {
         ("[2-]", 4, Kind::Card(Some(']'))),
         ("AA)", 3, Kind::Trailing(')')),
         ("AA@101", 4, Kind::Weight),
+        ("AA@0.95", 4, Kind::NoPercentSign),
+        ("AA@50@.5,KK", 7, Kind::NoPercentSign),
         ("AA@", 4, Kind::Weight),
         ("(AA!KK)Q", 1, Kind::Group),
     ];
@@ -318,4 +325,39 @@ fn no_text_makes_it_panic() {
             assert!(error.column() <= text.chars().count() + 1, "{text}: {error}");
         }
     }
+}
+
+#[test]
+fn a_percentage_is_of_the_games_own_order_or_refused() {
+    let read = |game, text: &str| Holding::read(game, text, &mut || ControlFlow::Continue(()));
+    assert_eq!(read(&OMAHA, "15%"), Ok(OmahaRange::top(15.0).into()));
+    for text in ["15%", "AA, top 5%", "(10%-20%)$ds"] {
+        let HoldingError::OmahaRange(error) = read(&OMAHA_HILO, text).unwrap_err() else { panic!("{text}") };
+        assert_eq!(error.kind(), &Kind::NoLowPercentage);
+    }
+    assert_eq!(read(&OMAHA_HILO, "A23*@15%"), read(&OMAHA, "A23*@15"));
+    for game in [&SHORT_DECK, &SHORT_DECK_TRIPS] {
+        let best = |percent: f64| Range::read_in(game, &format!("{percent}%")).unwrap();
+        for (percent, pairs) in [(0.0, 0..1), (15.0, 95..106), (50.0, 315..326), (100.0, 630..631)] {
+            let range = best(percent);
+            assert!(pairs.contains(&range.combinations()), "{percent}: {range}");
+            assert!(range.iter().all(|(hole, _)| (hole.card_set() - game.deck()).is_empty()), "{range}");
+            assert_eq!(read(game, &format!("top {percent}%")), Ok(range.into()));
+        }
+        // Each fifth of the order is worth more than the next, exactly.
+        let fifths = [20.0, 40.0, 60.0, 80.0, 100.0].map(best);
+        let fifths = fifths.iter().enumerate().map(|(at, range)| match at.checked_sub(1) {
+            Some(before) => range.minus(&fifths[before]),
+            None => range.clone(),
+        });
+        let share = |range: Range| {
+            let hands = [range, Range::random()].map(Holding::from);
+            Equity::in_game(game, &hands).exact().run().unwrap().players()[0].equity()
+        };
+        assert!(fifths.map(share).is_sorted_by(|better, worse| better > worse), "{game:?}");
+    }
+    // With trips over straights, small pairs are worth more.
+    let best = [&SHORT_DECK, &SHORT_DECK_TRIPS].map(|game| Range::read_in(game, "8%").unwrap().to_string());
+    assert_eq!(best, ["TT+,AJs+,AKo", "99+,AK,AQs"]);
+    assert_eq!(Range::read_in(&SHORT_DECK, "AA@0.5").unwrap_err().column(), 4);
 }

@@ -65,11 +65,13 @@ fn separators_are_commas_semicolons_and_blanks() {
 #[test]
 fn weights_are_numbers_or_percentages_and_the_last_word_counts() {
     assert_eq!(range("AKs:0.5"), range("AKs@50"));
+    assert_eq!(range("AKs:0.95"), range("AKs@95%"));
+    assert_eq!(range("AKs:0.005"), range("AKs@0.5%"));
+    assert_eq!(range("AKs:0.01,QQ"), range("AKs@1,QQ@100,JJ@0"));
     assert_eq!(range("AKs@12.5%"), range("AKs:.125"));
     assert_eq!(range("22+:0.5, AA").to_string(), "AA,KK-22:0.5");
     assert_eq!(range("AA, random:0.5").to_string(), "random:0.5");
     assert_eq!(range("AA:0").combinations(), 0);
-    assert_eq!(range("AA:0.0000004").combinations(), 0, "weights are rounded to millionths");
 }
 
 #[test]
@@ -142,6 +144,14 @@ fn mistakes_are_named_with_their_columns() {
             "column 4: the ends do not fit: expected two pairs, one card in common (A9s-A5s) or one distance (76s-54s), and one suitedness",
         ),
         ("AA:2", "column 4: a weight is a number from 0 to 1"),
+        (
+            "AA@0.95",
+            "column 4: a number below 1 after @ may mean 95 per cent or less than one: write @95% or :0.95, or @0.95%",
+        ),
+        (
+            "AA@.5 KK",
+            "column 4: a number below 1 after @ may mean 95 per cent or less than one: write @95% or :0.95, or @0.95%",
+        ),
         ("AA@101", "column 4: a percentage is a number from 0 to 100, as in top 15% or AA@50"),
         ("AA:", "column 4: a weight is a number from 0 to 1"),
         ("AA:1.2.3", "column 4: a weight is a number from 0 to 1"),
@@ -156,7 +166,7 @@ fn mistakes_are_named_with_their_columns() {
 
 #[test]
 fn decimals_are_those_of_the_standard_library() {
-    for parts in (0..1_000_000).step_by(997) {
+    for parts in (997..1_000_000).step_by(997) {
         for text in [format!("0.{parts:06}"), format!(".{parts:06}499999999"), format!("00.{parts:06}")] {
             let weight: f64 = text.parse().expect("a number");
             let expected = (weight * f64::from(WEIGHT_ONE)).round() as u32;
@@ -219,4 +229,21 @@ quickcheck! {
             range.to_string().parse() == Ok(range)
         })
     }
+}
+
+#[test]
+fn no_weight_above_0_becomes_0() {
+    let least = range("AA:0.000001");
+    for text in ["AA:0.0000004", "AA@0.00000001%", "AA:0.000000000000001"] {
+        assert_eq!(range(text), least, "{text}");
+    }
+    assert_eq!(range("AA:0.0").combinations(), 0);
+    let mut set = Range::new();
+    set.set_class("AA".parse().unwrap(), f64::MIN_POSITIVE).unwrap();
+    assert_eq!(set, least);
+    assert_eq!(
+        Range::from_blocks(&keyfold::board::HoleBlocks::from_colex(&[1e-30f32; 1_326])),
+        Ok(range("*:0.000001"))
+    );
+    assert!(set.set_class("AA".parse().unwrap(), -f64::MIN_POSITIVE).is_err());
 }

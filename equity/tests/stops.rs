@@ -119,6 +119,22 @@ fn exact_answers_with_random_cards_end_when_they_are_cancelled() {
     assert_eq!(answer, Err(EquityError::Cancelled));
 }
 
+#[test]
+fn a_deadline_holds_for_the_listing_of_hands_and_for_each_part() {
+    let six = Holding::read(&OMAHA6, "!(AA,KK)", &mut || ControlFlow::Continue(())).unwrap();
+    let question = Equity::in_game(&OMAHA6, &[six.clone(), six]);
+    let time = Duration::from_millis(100);
+    timed("two ranges of six cards", time, &|look| {
+        question.clone().sampled(Stop::Until(Instant::now() + time)).run_with(look)
+    });
+    let cancel = Some(Duration::from_millis(20));
+    let listed = |look: Watched<'_>| question.clone().sampled(Stop::Samples(u64::MAX)).run_with(look);
+    assert_eq!(watched("the lists of six cards", cancel, &listed), Err(EquityError::Cancelled));
+    // What is over before it begins has one grace.
+    let over = Equity::new(&[Range::random(), Range::random()]).sampled(Stop::Until(Instant::now()));
+    assert!(over.run().is_ok_and(|report| report.deals() > 0));
+}
+
 /// A question by chance, of a game.
 struct Question {
     hands: Vec<Holding>,

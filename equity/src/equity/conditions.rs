@@ -2,6 +2,7 @@
 
 #[cfg(feature = "multiway")]
 use std::sync::Arc;
+use std::time::Instant;
 
 use keyfold::Card;
 
@@ -59,11 +60,13 @@ impl Default for Conditions {
 impl Conditions {
     /// Begins the run.
     pub(super) fn watch<'a>(&self, callback: Callback<'a>) -> Watch<'a> {
-        Watch::new(
-            callback,
-            if let Precision::Sampled(Stop::Time(limit)) = self.precision { Some(limit) } else { None },
-            self.part,
-        )
+        // The clock is read only if needed: not every target has one. A limit beyond its range is no limit.
+        let deadline = match self.precision {
+            Precision::Sampled(Stop::Time(limit)) => Instant::now().checked_add(limit),
+            Precision::Sampled(Stop::Until(deadline)) => Some(deadline),
+            _ => None,
+        };
+        Watch::new(callback, deadline, self.part)
     }
 
     /// Returns `true` if an exact answer was asked for.

@@ -49,18 +49,20 @@ impl Known {
 
     /// Returns the pairs of a player's range that [`live_hands`](Self::live_hands) keeps.
     pub(super) fn live_holes(&self, player: usize, range: &Range) -> Result<Vec<(HoleCards, u32)>, EquityError> {
-        self.live_hands(player, HoleCards::all().zip(range.parts().iter().copied()))
+        self.live_hands(player, HoleCards::all().zip(range.parts().iter().copied()), &mut || true)
     }
 
     /// Returns the hands of a player that no known cards but his own block, with weights in whole numbers without a
-    /// common divisor.
+    /// common divisor. `goes_on` is asked before each; if it returns `false`, the others are left out.
     pub(super) fn live_hands<H: Held>(
         &self,
         player: usize,
         weights: impl Iterator<Item = (H, u32)>,
+        goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<Vec<(H, u32)>, EquityError> {
         let of_others = self.places.iter().filter(|(_, place)| *place != Place::Player(player));
         let live = self.deck - of_others.map(|(card, _)| *card).collect();
+        let weights = weights.take_while(|_| goes_on());
         let mut hands: Vec<_> =
             weights.filter(|(hand, weight)| *weight > 0 && (hand.cards() - live).is_empty()).collect();
         let divisor = hands.iter().fold(0, |divisor, (_, weight)| common_divisor(divisor, *weight)).max(1);

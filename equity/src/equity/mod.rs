@@ -50,7 +50,7 @@ mod triples;
 mod won;
 
 #[cfg(feature = "games")]
-pub use deals::Holding;
+pub use deals::{Holding, HoldingError};
 pub use error::{EquityError, Place};
 pub use method::Method;
 pub use progress::{Counted, Progress};

@@ -107,10 +107,8 @@ const LOOK: u64 = 1_000_000;
 const GRACE: Duration = Duration::from_millis(100);
 
 impl<'a> Watch<'a> {
-    /// Returns a run that begins now and, if limited, samples for that long.
-    pub(super) fn new(callback: Callback<'a>, limit: Option<Duration>, part: Part) -> Self {
-        // The clock is read only if needed: not every target has one. A limit beyond its range is no limit.
-        let deadline = limit.and_then(|limit| Instant::now().checked_add(limit));
+    /// Returns a run that begins now and, if limited, samples until the deadline.
+    pub(super) fn new(callback: Callback<'a>, deadline: Option<Instant>, part: Part) -> Self {
         let [stopped, cancelled] = [false; 2].map(AtomicBool::new);
         Self {
             part,

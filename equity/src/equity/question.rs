@@ -148,7 +148,7 @@ impl Equity {
     }
 
     /// Sets the seed of the random deals; 0 if not given. The same seed gives the same answer on any number of threads,
-    /// except with [`Stop::Time`].
+    /// except with [`Stop::Time`] and [`Stop::Until`].
     ///
     /// ```
     /// use keyfold_equity::{Equity, Stop};

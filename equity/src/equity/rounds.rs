@@ -42,7 +42,7 @@ fn next_round(stop: Stop, totals: &Totals, done: u64, most: u64) -> Option<u64> 
     match stop {
         Stop::Samples(samples) => Some(most.min(samples.max(1).saturating_sub(done))).filter(|samples| *samples > 0),
         // The run is stopped when the time is over.
-        Stop::Time(_) => Some(most),
+        Stop::Time(_) | Stop::Until(_) => Some(most),
         Stop::StandardError(wanted) => {
             let is_precise = error_of(totals).is_some_and(|error| error <= wanted);
             (done < Stop::MOST_SAMPLES && !is_precise).then_some(most)

@@ -1,6 +1,6 @@
 //! The rule that ends sampling.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The rule that ends sampling.
 ///
@@ -20,6 +20,9 @@ pub enum Stop {
     /// machine. Where players want the same cards, the time may be over before the first:
     /// [`NoSample`](crate::EquityError::NoSample).
     Time(Duration),
+    /// At this instant, or at most a fifth of a second later: one deadline for several questions, made before their
+    /// ranges are read. Otherwise as [`Time`](Self::Time).
+    Until(Instant),
     /// As soon as the standard error of every player's equity is at most this, or after
     /// [`MOST_SAMPLES`](Self::MOST_SAMPLES).
     StandardError(f64),

@@ -78,14 +78,20 @@ pub enum OmahaRangeErrorKind {
     Percentage,
     /// A percentage of hands of five or six cards, which are in no order.
     NoPercentage,
+    /// A percentage in a high-low game, whose hands are in no order.
+    NoLowPercentage,
     /// No percentage from 0 to 100 after `@`.
     Weight,
+    /// A number below 1 after `@` without a per cent sign.
+    NoPercentSign,
     /// Cards beside a percentage, or beside a group with `:`, `!` or `@` in it.
     Group,
     /// More parentheses within each other than are read.
     TooDeep,
     /// More choices of hands than are read.
     TooManyChoices,
+    /// The callback returned `Break`.
+    Cancelled,
 }
 
 impl fmt::Display for OmahaRangeErrorKind {
@@ -111,12 +117,19 @@ impl fmt::Display for OmahaRangeErrorKind {
             Self::Trailing(found) => write!(out, "unexpected {found:?}: expected a card, a comma, :, !, @, + or -"),
             Self::Percentage => out.write_str("expected percentages from 0 to 100, the lower first: 15% or 10%-30%"),
             Self::NoPercentage => out.write_str("percentages are of hands of four cards: those of more are in no order"),
+            Self::NoLowPercentage => out.write_str(
+                "percentages are of high hands alone: hands of high-low games are in no order, so name them, as in A2**",
+            ),
             Self::Weight => out.write_str("a weight is a percentage from 0 to 100 after @, as in AA@50"),
+            Self::NoPercentSign => out.write_str(
+                "a number below 1 after @ may mean 95 per cent or less than one: write @95%, or @0.95%",
+            ),
             Self::Group => out.write_str(
                 "a percentage, or a group with :, ! or @ in it, stands alone or beside $ names: put : or a comma between",
             ),
             Self::TooDeep => out.write_str("too many parentheses within each other"),
             Self::TooManyChoices => out.write_str("too many choices of cards"),
+            Self::Cancelled => out.write_str("cancelled"),
         }
     }
 }

@@ -1,41 +1,92 @@
 //! What a text says: hands, and how they are joined.
 
+use std::collections::BTreeMap;
+use std::mem;
+
 use keyfold::{Card, CardSet};
 
+use super::looks::Looks;
+use super::numbers::{hand_of, number_of};
 use super::order::Order;
 use super::pattern::{Slot, fits};
 use super::shape::Shape;
 use crate::range::WEIGHT_ONE;
 
-/// Hands with weights.
-#[derive(Clone, Debug)]
+/// Hands with weights. It is as deep as the parentheses of its text: chains of signs are lists.
+#[derive(Debug)]
 pub(super) enum Expression {
     /// Every hand.
     All,
     /// Hands with cards for one of some lists of slots.
     Cards(Vec<Vec<Slot>>),
+    /// Hands written card by card: their weights in parts of [`WEIGHT_ONE`], by their numbers.
+    Listed(BTreeMap<usize, u32>),
     Shape(Shape),
     /// Hands of four cards, from a place in the order up to another.
     Places(u16, u16),
     /// Hands of any; the last one that has a hand gives its weight.
     Union(Vec<Self>),
-    /// The first one's hands that the second one has too; or, if `false`, has not.
-    Filter(Box<Self>, Box<Self>, bool),
-    /// The weight times some parts of [`WEIGHT_ONE`].
-    Weighted(Box<Self>, u32),
+    Filtered(Box<Filtered>),
+}
+
+/// The hands of a base that pass all tests.
+#[derive(Debug)]
+pub(super) struct Filtered {
+    pub(super) base: Expression,
+    /// The parts of [`WEIGHT_ONE`] by which the weights of the base are multiplied.
+    pub(super) parts: u32,
+    /// What hands have to be in if `true`, and must not be in if `false`.
+    pub(super) tests: Vec<(Expression, bool)>,
+}
+
+impl Filtered {
+    fn steps(&self) -> u64 {
+        self.base.steps() + self.tests.iter().map(|(test, _)| test.steps()).sum::<u64>()
+    }
+
+    fn passes(&self, hand: &[Card]) -> bool {
+        let is_in = |test: &Expression| test.weight(hand).is_some_and(|weight| weight > 0);
+        self.tests.iter().all(|(test, wanted)| is_in(test) == *wanted)
+    }
 }
 
 impl Expression {
-    /// Returns all hands that may have a weight, if each is written card by card.
-    pub(super) fn hands<const HOLE: usize>(&self) -> Option<Vec<[Card; HOLE]>> {
-        match self {
-            Self::Cards(choices) => {
-                let hand = |slots: &Vec<Slot>| slots.iter().map(|slot| slot.card()).collect::<Option<Vec<_>>>();
-                choices.iter().map(|slots| hand(slots)?.try_into().ok()).collect()
+    /// Returns the hands of items, those written card by card in one list for neighbours: a list is looked up at once,
+    /// and items one after the other.
+    pub(super) fn union(items: Vec<Self>, cards: usize, looks: &mut Looks<'_>) -> Self {
+        let mut joined: Vec<Self> = Vec::new();
+        for item in items {
+            match (joined.last_mut(), item.listed(cards, looks)) {
+                (Some(Self::Listed(before)), Self::Listed(hands)) => before.extend(hands),
+                (_, item) => joined.push(item),
             }
-            Self::Union(items) => Some(items.iter().map(Self::hands).collect::<Option<Vec<_>>>()?.concat()),
-            Self::Filter(base, ..) | Self::Weighted(base, _) => base.hands(),
-            Self::All | Self::Shape(_) | Self::Places(..) => None,
+        }
+        if joined.len() == 1 { joined.remove(0) } else { Self::Union(joined) }
+    }
+
+    /// Lists the hands if they are written card by card; incompletely if the reading is to end.
+    pub(super) fn listed(self, cards: usize, looks: &mut Looks<'_>) -> Self {
+        let number = |slots: &Vec<Slot>| {
+            let hand: CardSet = slots.iter().map(|slot| slot.card()).collect::<Option<_>>()?;
+            (hand.len() == cards).then(|| number_of(hand))
+        };
+        match self {
+            Self::Cards(choices) => match choices.iter().map(number).collect::<Option<Vec<_>>>() {
+                Some(hands) => Self::Listed(hands.into_iter().map(|hand| (hand, WEIGHT_ONE)).collect()),
+                None => Self::Cards(choices),
+            },
+            Self::Filtered(mut filtered) => {
+                filtered.base = mem::replace(&mut filtered.base, Self::All).listed(cards, looks);
+                let Self::Listed(hands) = &mut filtered.base else { return Self::Filtered(filtered) };
+                let (mut hands, steps) = (mem::take(hands), filtered.steps());
+                hands.retain(|hand, weight| {
+                    let cards: Vec<Card> = hand_of(*hand, cards).into_iter().collect();
+                    *weight = product(*weight, filtered.parts);
+                    looks.go_on(steps) && filtered.passes(&cards)
+                });
+                Self::Listed(hands)
+            }
+            other => other,
         }
     }
 
@@ -45,16 +96,30 @@ impl Expression {
         match self {
             Self::All => Some(WEIGHT_ONE),
             Self::Cards(choices) => has(choices.iter().any(|slots| fits(slots, hand))),
+            Self::Listed(hands) => hands.get(&number_of(CardSet::from_cards(hand))).copied(),
             Self::Shape(shape) => has(shape.fits(hand)),
             Self::Places(from, to) => has((*from..*to).contains(&Order::shared().place(CardSet::from_cards(hand)))),
             Self::Union(items) => items.iter().rev().find_map(|item| item.weight(hand)),
-            Self::Filter(base, test, wanted) => {
-                base.weight(hand).filter(|_| test.weight(hand).is_some_and(|weight| weight > 0) == *wanted)
-            }
-            Self::Weighted(base, parts) => {
-                let product = |weight| u64::from(weight) * u64::from(*parts) / u64::from(WEIGHT_ONE);
-                base.weight(hand).map(|weight| product(weight) as u32)
+            Self::Filtered(filtered) => {
+                let weight = filtered.base.weight(hand).filter(|_| filtered.passes(hand))?;
+                Some(product(weight, filtered.parts))
             }
         }
     }
+
+    /// Returns how many steps it takes at most to find the weight of a hand.
+    pub(super) fn steps(&self) -> u64 {
+        match self {
+            Self::Cards(choices) => choices.len() as u64,
+            Self::Union(items) => items.iter().map(Self::steps).sum(),
+            Self::Filtered(filtered) => filtered.steps(),
+            Self::All | Self::Listed(_) | Self::Shape(_) | Self::Places(..) => 1,
+        }
+    }
+}
+
+/// Returns the product of two weights in parts, rounded down; it is above 0 if both are.
+pub(super) fn product(one: u32, other: u32) -> u32 {
+    let exact = u64::from(one) * u64::from(other);
+    (exact / u64::from(WEIGHT_ONE)).max(u64::from(exact > 0)) as u32
 }

@@ -21,12 +21,16 @@
 //! | `AA,KK` | hands of either: the later one's weight holds |
 //! | `AA:(*s*s,*h*h)`, `AA!AAA` | hands of both; hands of the first that are none of the second |
 //! | `!AA` | all hands but these |
-//! | `AA@50`, `AA!KK@50` | half the weight of all hands before the sign: a percentage |
+//! | `AA@50`, `AA!KK@50` | half the weight of all hands before the sign: a percentage; below 1 only with its sign, as `@0.5%` |
 //! | `15%`, `top 15%`, `10%-30%` | of four cards: the [best](crate::OmahaRange::top) hands; those from the tenth to the thirtieth per cent |
 //! | `*`, `random` | all hands |
 //!
 //! `:`, `!` and `@` bind more closely than commas, and are read from left to right; parentheses group. Not read, and
-//! named in the error: percentages of five and six cards, and other names after `$`.
+//! named in the error: percentages of five and six cards and of high-low games, and other names after `$`.
+//!
+//! A text of n characters is read in time in proportion to n, on a stack that does not depend on it. Then each hand is
+//! compared with it: hands written card by card are looked up in a list, other items one after the other.
+//! [`OmahaRange::read`](crate::OmahaRange::read) can be stopped.
 //!
 //! ```
 //! use keyfold_equity::OmahaRange;
@@ -41,11 +45,13 @@
 mod error;
 mod expression;
 mod levels;
+mod looks;
 mod numbers;
 mod omaha_range;
 mod order;
 mod pattern;
 mod read;
+mod reading;
 mod shape;
 mod subset_sums;
 mod weights;

@@ -1,26 +1,23 @@
 //! A set of Omaha hands with weights.
 
 use std::fmt;
-use std::str::FromStr;
 
 use keyfold::games::Omaha;
 use keyfold::games::omaha::Pairs;
 use keyfold::{Card, CardSet};
 
-use super::error::OmahaRangeError;
 use super::expression::Expression;
-use super::levels::{Level, SizedHands, parts_of};
+use super::levels::{Collected, Levels, SizedHands};
 use super::numbers::{CHOOSE, number_of};
 use super::order::Order;
-use super::read::read;
 use crate::range::WEIGHT_ONE;
 
 /// The Omaha hands of `HOLE` cards that a player may hold, before card removal, each with a weight from 0 to 1 in
 /// millionths.
 ///
-/// Read from the [notation](crate::omaha) of players, and printed as text that reads back as the same range. Takes a
-/// bit for each hand and each weight that is not 0, see [`BYTES`](Self::BYTES); reading visits all hands, unless each
-/// is written card by card.
+/// Read from the [notation](crate::omaha) of players, and printed as text that reads back as the same range. Takes
+/// [`BYTES`](Self::BYTES) at most for each weight that is not 0, and never more than eight bytes for each hand there
+/// is; reading visits all hands, unless each is written card by card. [`read`](Self::read) can be stopped.
 ///
 /// ```
 /// use keyfold_equity::OmahaRange;
@@ -33,9 +30,8 @@ use crate::range::WEIGHT_ONE;
 /// ```
 #[derive(Clone)]
 pub struct OmahaRange<const HOLE: usize = 4> {
-    text: String,
-    /// By weight in parts, the highest first; none is 0, none has no hand, and no two have a hand in common.
-    levels: Vec<Level>,
+    pub(super) text: String,
+    pub(super) levels: Levels,
 }
 
 impl<const HOLE: usize> OmahaRange<HOLE> {
@@ -45,15 +41,16 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
         CHOOSE[Card::COUNT][HOLE] as usize
     };
 
-    /// The bytes that the hands of one weight take: 34 KB with four cards, 325 KB with five, 2.5 MB with six.
+    /// The bytes that the hands of one weight take, if they are many: 34 KB with four cards, 325 KB with five, 2.5 MB
+    /// with six.
     pub const BYTES: usize = Self::WORDS * 8;
 
-    const WORDS: usize = Self::HANDS.div_ceil(64);
+    pub(super) const WORDS: usize = Self::HANDS.div_ceil(64);
 
     /// Returns an empty range.
     #[must_use]
     pub fn new() -> Self {
-        Self { text: "!*".into(), levels: Vec::new() }
+        Self { text: "!*".into(), levels: Levels::default() }
     }
 
     /// Returns every hand, all equally likely.
@@ -92,7 +89,7 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
 
     /// Returns the weight of a hand in parts of [`WEIGHT_ONE`], by its number.
     fn parts(&self, index: usize) -> u32 {
-        parts_of(&self.levels, index)
+        self.levels.parts(index)
     }
 
     /// Returns the hands whose weight is not zero, with their weights, in lexicographic order of their ids.
@@ -109,13 +106,13 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
     /// Returns the number of hands with a weight above zero.
     #[must_use]
     pub fn combinations(&self) -> usize {
-        self.levels.iter().map(Level::count).sum()
+        self.levels.count()
     }
 
     /// Returns the range's share of all hands, by weight: 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
-        let weights = self.levels.iter().map(|level| level.count() as f64 * f64::from(level.parts));
+        let weights = self.levels.counts().map(|(parts, hands)| hands as f64 * f64::from(parts));
         // The sum of no numbers would be -0.
         weights.fold(0.0, |sum, weight| sum + weight) / (f64::from(WEIGHT_ONE) * Self::HANDS as f64)
     }
@@ -219,29 +216,11 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
 
     /// Returns the hands that have a weight above 0.
     fn of(text: String, parts: impl Fn(&[Card; HOLE]) -> Option<u32>) -> Self {
-        Self::among(CardSet::ALL.combinations(), text, parts)
-    }
-
-    /// Returns those of some hands that have a weight above 0.
-    fn among(
-        hands: impl IntoIterator<Item = [Card; HOLE]>,
-        text: String,
-        parts: impl Fn(&[Card; HOLE]) -> Option<u32>,
-    ) -> Self {
-        let mut levels: Vec<Level> = Vec::new();
-        for hand in hands {
-            let Some(parts) = parts(&hand).filter(|&parts| parts > 0) else { continue };
-            let at = levels.iter().position(|level| level.parts == parts).unwrap_or_else(|| {
-                levels.push(Level { parts, hands: vec![0; Self::WORDS] });
-                levels.len() - 1
-            });
-            let index = number_of(CardSet::from_cards(&hand));
-            if let Some(word) = levels.get_mut(at).and_then(|level| level.hands.get_mut(index / 64)) {
-                *word |= 1 << (index % 64);
-            }
+        let mut collected = Collected::none(Self::WORDS);
+        for hand in CardSet::ALL.combinations() {
+            collected.add(number_of(CardSet::from_cards(&hand)), parts(&hand).unwrap_or(0));
         }
-        levels.sort_by_key(|level| std::cmp::Reverse(level.parts));
-        Self { text, levels }
+        Self { text, levels: collected.levels() }
     }
 }
 
@@ -267,19 +246,6 @@ impl OmahaRange {
     }
 }
 
-impl<const HOLE: usize> FromStr for OmahaRange<HOLE> {
-    type Err = OmahaRangeError;
-
-    fn from_str(text: &str) -> Result<Self, OmahaRangeError> {
-        let expression: Expression = read(text, HOLE)?;
-        let (text, parts) = (text.trim().to_owned(), |hand: &[Card; HOLE]| expression.weight(hand));
-        Ok(match expression.hands() {
-            Some(hands) => Self::among(hands, text, parts),
-            None => Self::of(text, parts),
-        })
-    }
-}
-
 impl<const HOLE: usize> FromIterator<[Card; HOLE]> for OmahaRange<HOLE> {
     /// Returns a range of hands, all equally likely; hands that hold a card twice are left out.
     ///
@@ -289,17 +255,17 @@ impl<const HOLE: usize> FromIterator<[Card; HOLE]> for OmahaRange<HOLE> {
     /// assert_eq!(OmahaRange::from_iter([hand]).to_string(), "AsAhKdKc");
     /// ```
     fn from_iter<I: IntoIterator<Item = [Card; HOLE]>>(hands: I) -> Self {
-        let mut hands_of_one = Level { parts: WEIGHT_ONE, hands: vec![0; Self::WORDS] };
+        let (mut seen, mut collected) = (vec![0_u64; Self::WORDS], Collected::none(Self::WORDS));
         let mut text = String::new();
         for hand in hands {
-            let place =
-                Self::index(&hand).and_then(|index| Some((hands_of_one.hands.get_mut(index / 64)?, index % 64)));
-            let Some((word, bit)) = place.filter(|(word, bit)| **word >> bit & 1 == 0) else { continue };
-            *word |= 1 << bit;
+            let Some(index) = Self::index(&hand) else { continue };
+            let Some(word) = seen.get_mut(index / 64).filter(|word| **word >> (index % 64) & 1 == 0) else { continue };
+            *word |= 1 << (index % 64);
+            collected.add(index, WEIGHT_ONE);
             text += if text.is_empty() { "" } else { "," };
             hand.iter().for_each(|card| text += &card.to_string());
         }
-        if text.is_empty() { Self::new() } else { Self { text, levels: vec![hands_of_one] } }
+        if text.is_empty() { Self::new() } else { Self { text, levels: collected.levels() } }
     }
 }
 

@@ -47,6 +47,17 @@ impl Slot {
     }
 }
 
+/// Returns the last card if it is one before, too.
+pub(super) fn repeated(slots: &[Slot]) -> Option<Card> {
+    let (last, before) = slots.split_last()?;
+    last.card().filter(|card| before.iter().any(|slot| slot.card() == Some(*card)))
+}
+
+/// Faces raised together.
+pub(super) fn raised(faces: &[Face], by: u8) -> Vec<Slot> {
+    faces.iter().filter_map(|face| Face::from_index(face.index() + by)).map(Slot::of_face).collect()
+}
+
 /// Returns `true` if each slot can have a card of its own in the hand. A hand may hold more cards.
 pub(super) fn fits(slots: &[Slot], hand: &[Card]) -> bool {
     place(slots, hand, 0, Bound::default())

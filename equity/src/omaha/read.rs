@@ -1,13 +1,17 @@
 //! Reads the notation.
 
-use keyfold::{Card, Face, Suit};
+use std::cell::Cell;
+
+use keyfold::{Face, Suit};
 
 use super::error::{OmahaRangeError, OmahaRangeErrorKind as Kind};
-use super::expression::Expression;
+use super::expression::{Expression, Filtered, product};
+use super::looks::Looks;
 use super::order::Order;
-use super::pattern::{SUIT_VARIABLES, Slot, VARIABLES};
+use super::pattern::{SUIT_VARIABLES, Slot, VARIABLES, raised, repeated};
 use super::shape::{NAMES, Shape};
 use crate::range::WEIGHT_ONE;
+use crate::range::percent::{PercentMistake, read_percent};
 use crate::range::reader::Reader;
 
 /// Parentheses within each other that are read.
@@ -15,28 +19,40 @@ const DEEPEST: usize = 64;
 /// Choices of cards of one hand that are read.
 const MOST_CHOICES: usize = 4_096;
 
-/// Reads a range of hands of `most` cards.
-pub(super) fn read(text: &str, most: usize) -> Result<Expression, OmahaRangeError> {
-    let mut parser = Parser { text, reader: Reader::new(text), most, depth: 0 };
+/// Reads a range of hands of `most` cards, in a game with a low or without one.
+pub(super) fn read(
+    text: &str,
+    most: usize,
+    has_low: bool,
+    looks: &mut Looks<'_>,
+) -> Result<Expression, OmahaRangeError> {
+    let steps = Cell::default();
+    let mut parser = Parser { text, reader: Reader::new(text, &steps), steps: &steps, looks, most, has_low, depth: 0 };
     parser.reader.blanks();
     if parser.reader.peek().is_none() {
         return Err(parser.error(Kind::Empty));
     }
     let range = parser.union()?;
     match parser.reader.peek() {
-        None => Ok(range),
+        None => Ok(range.listed(most, parser.looks)),
         Some(found) => Err(parser.error(Kind::Trailing(found))),
     }
 }
 
-struct Parser<'a> {
+/// Choices of cards of one hand.
+type Choices = Vec<Vec<Slot>>;
+
+struct Parser<'a, 'l> {
     text: &'a str,
     reader: Reader<'a>,
+    steps: &'a Cell<u64>,
+    looks: &'a mut Looks<'l>,
     most: usize,
+    has_low: bool,
     depth: usize,
 }
 
-impl Parser<'_> {
+impl Parser<'_, '_> {
     fn error(&self, kind: Kind) -> OmahaRangeError {
         OmahaRangeError { column: self.reader.column(), kind }
     }
@@ -48,43 +64,54 @@ impl Parser<'_> {
         found
     }
 
+    /// Returns an error if the reading is to end.
+    fn look(&mut self) -> Result<(), OmahaRangeError> {
+        if self.looks.go_on(self.steps.take()) { Ok(()) } else { Err(self.error(Kind::Cancelled)) }
+    }
+
     /// Items with commas between them.
     fn union(&mut self) -> Result<Expression, OmahaRangeError> {
         let mut items = vec![self.filtered()?];
         while self.sign(&[',', ';']).is_some() {
             items.push(self.filtered()?);
         }
-        Ok(if items.len() == 1 { items.remove(0) } else { Expression::Union(items) })
+        Ok(if items.len() == 1 { items.remove(0) } else { Expression::union(items, self.most, self.looks) })
     }
 
     /// Hands, then `:` and `!` with others, and weights of all hands before.
     fn filtered(&mut self) -> Result<Expression, OmahaRangeError> {
         self.reader.blanks();
-        let mut base = if self.reader.peek() == Some('!') { Expression::All } else { self.term()? };
+        let base = if self.reader.peek() == Some('!') { Expression::All } else { self.term()? };
+        let mut filtered = Filtered { base, parts: WEIGHT_ONE, tests: Vec::new() };
+        let mut has_sign = false;
         while let Some(sign) = self.sign(&[':', '!', '@']) {
-            base = match sign {
-                '@' => Expression::Weighted(base.into(), self.weight()?),
+            has_sign = true;
+            match sign {
+                '@' => filtered.parts = product(filtered.parts, self.weight()?),
                 // As in hold'em's ranges; no card begins so.
                 ':' if matches!(self.reader.peek(), Some('0' | '.')) => return Err(self.error(Kind::Weight)),
-                _ => Expression::Filter(base.into(), self.term()?.into(), sign == ':'),
-            };
+                _ => filtered.tests.push((self.term()?, sign == ':')),
+            }
         }
-        Ok(base)
+        Ok(if has_sign { Expression::Filtered(filtered.into()) } else { filtered.base })
     }
 
     /// A percentage as parts of [`WEIGHT_ONE`].
     fn weight(&mut self) -> Result<u32, OmahaRangeError> {
-        let error = self.error(Kind::Weight);
-        let percent = self.reader.number().filter(|&percent| percent <= 100.0).ok_or(error)?;
-        self.sign(&['%']);
-        Ok((percent / 100.0 * f64::from(WEIGHT_ONE)).round() as u32)
+        self.look()?;
+        let column = self.reader.column();
+        read_percent(&mut self.reader).map_err(|mistake| {
+            let kind = if mistake == PercentMistake::NoSign { Kind::NoPercentSign } else { Kind::Weight };
+            OmahaRangeError { column, kind }
+        })
     }
 
     /// Cards, groups and names beside each other.
     fn term(&mut self) -> Result<Expression, OmahaRangeError> {
         let (mut choices, mut whole, mut shapes) = (vec![Vec::new()], None, Vec::new());
-        let start = self.error(Kind::Group);
+        let group = self.error(Kind::Group);
         loop {
+            self.look()?;
             self.reader.blanks();
             let here = self.reader.column();
             if let Some(percentage) = self.percentage()? {
@@ -96,7 +123,7 @@ impl Parser<'_> {
                 Some('(') => match self.group()? {
                     Expression::Cards(inner) => choices = self.product(&choices, &inner, here)?,
                     other if whole.is_none() => whole = Some(other),
-                    _ => return Err(start),
+                    _ => return Err(group),
                 },
                 Some('r' | 'R') if self.reader.word("random") => whole = Some(Expression::All),
                 Some('+') => choices = self.run_up(&choices)?,
@@ -113,12 +140,15 @@ impl Parser<'_> {
             return Err(self.error(Kind::Card(self.reader.peek())));
         }
         let base = match whole {
-            Some(_) if !no_cards => return Err(start),
+            Some(_) if !no_cards => return Err(group),
             Some(whole) => whole,
             None => Expression::Cards(choices),
         };
-        let filter = |base: Expression, shape| Expression::Filter(base.into(), Expression::Shape(shape).into(), true);
-        Ok(shapes.into_iter().fold(base, filter))
+        let tests: Vec<_> = shapes.into_iter().map(|shape| (Expression::Shape(shape), true)).collect();
+        if tests.is_empty() {
+            return Ok(base);
+        }
+        Ok(Expression::Filtered(Filtered { base, parts: WEIGHT_ONE, tests }.into()))
     }
 
     /// A range in parentheses; choices of cards alone become one list of choices.
@@ -149,17 +179,12 @@ impl Parser<'_> {
     }
 
     /// Each of some choices of cards with each of others, which begin in a column.
-    fn product(
-        &self,
-        one: &[Vec<Slot>],
-        other: &[Vec<Slot>],
-        column: usize,
-    ) -> Result<Vec<Vec<Slot>>, OmahaRangeError> {
+    fn product(&self, one: &[Vec<Slot>], other: &[Vec<Slot>], column: usize) -> Result<Choices, OmahaRangeError> {
         let error = |kind| Err(OmahaRangeError { column, kind });
         if one.len().saturating_mul(other.len()) > MOST_CHOICES {
             return error(Kind::TooManyChoices);
         }
-        let choices: Vec<Vec<Slot>> =
+        let choices: Choices =
             one.iter().flat_map(|one| other.iter().map(move |other| [&one[..], &other[..]].concat())).collect();
         for slots in &choices {
             if slots.len() > self.most {
@@ -176,10 +201,8 @@ impl Parser<'_> {
         self.reader.skip();
         let start = self.reader.clone();
         let found = Shape::ALL.into_iter().zip(NAMES).find(|(_, name)| self.reader.word(name.trim_start_matches('$')));
-        let (mut name, mut rest) = (String::new(), start.clone());
-        while let Some(letter) = rest.take(char::is_alphanumeric) {
-            name.push(letter);
-        }
+        let mut rest = start.clone();
+        let name: String = std::iter::from_fn(|| rest.take(char::is_alphanumeric)).collect();
         match found {
             Some((shape, known)) if name.len() + 1 == known.len() => Ok(shape),
             _ => Err(OmahaRangeError { column: start.column(), kind: Kind::Name(name) }),
@@ -201,8 +224,9 @@ impl Parser<'_> {
             let last = self.reader.number().filter(|_| self.sign(&['%']).is_some());
             (from, to) = (first, last.ok_or_else(|| error.clone())?);
         }
-        if self.most != 4 {
-            return Err(OmahaRangeError { column: error.column, kind: Kind::NoPercentage });
+        if self.most != 4 || self.has_low {
+            let kind = if self.has_low { Kind::NoLowPercentage } else { Kind::NoPercentage };
+            return Err(OmahaRangeError { column: error.column, kind });
         }
         if from > to || to > 100.0 {
             return Err(error);
@@ -241,7 +265,6 @@ impl Parser<'_> {
     }
 
     fn card(&mut self) -> Result<Slot, OmahaRangeError> {
-        let error = self.no_card();
         let mut slot = Slot::ANY;
         if let Some(face) = self.reader.face() {
             slot.faces = 1 << face.index();
@@ -252,7 +275,7 @@ impl Parser<'_> {
         } else if self.reader.take(|letter| matches!(letter, 'x' | 'X')).is_some() {
             return self.any_at_the_end();
         } else if self.reader.take(|letter| letter == '*').is_none() {
-            return Err(error);
+            return Err(self.no_card());
         }
         if let Some(suit) = self.reader.suit() {
             slot.suits = 1 << suit.index();
@@ -268,7 +291,7 @@ impl Parser<'_> {
     /// first letter to a card before it.
     fn no_card(&self) -> OmahaRangeError {
         for column in [self.reader.column(), self.reader.column() - 1] {
-            let mut ahead = Reader::new(self.text);
+            let mut ahead = Reader::new(self.text, self.steps);
             (1..column).for_each(|_| ahead.skip());
             let is_here = |name: &&&str| {
                 let mut ahead = ahead.clone();
@@ -319,8 +342,7 @@ impl Parser<'_> {
 
     fn face(&mut self) -> Result<Face, OmahaRangeError> {
         self.reader.blanks();
-        let error = self.error(Kind::Card(self.reader.peek()));
-        self.reader.face().ok_or(error)
+        self.reader.face().ok_or_else(|| self.error(Kind::Card(self.reader.peek())))
     }
 
     /// Suits in brackets after a face, as in `A[hs]`; all if there are none.
@@ -344,7 +366,7 @@ impl Parser<'_> {
     }
 
     /// Plain faces, and all that rise from them together.
-    fn run_up(&mut self, choices: &[Vec<Slot>]) -> Result<Vec<Vec<Slot>>, OmahaRangeError> {
+    fn run_up(&mut self, choices: &[Vec<Slot>]) -> Result<Choices, OmahaRangeError> {
         let faces = self.plain(choices)?;
         self.reader.skip();
         let highest = faces.iter().max().map_or(0, |face| Face::Ace.index() - face.index());
@@ -352,7 +374,7 @@ impl Parser<'_> {
     }
 
     /// From plain faces to others, both included.
-    fn run_down(&mut self, choices: &[Vec<Slot>]) -> Result<Vec<Vec<Slot>>, OmahaRangeError> {
+    fn run_down(&mut self, choices: &[Vec<Slot>]) -> Result<Choices, OmahaRangeError> {
         let one = self.plain(choices)?;
         self.reader.skip();
         let error = self.error(Kind::Ends);
@@ -375,15 +397,4 @@ impl Parser<'_> {
         let faces: Option<Vec<Face>> = slots.iter().map(|slot| slot.plain_face()).collect();
         faces.filter(|faces| !faces.is_empty()).ok_or_else(error)
     }
-}
-
-/// Returns the last card if it is one before, too.
-fn repeated(slots: &[Slot]) -> Option<Card> {
-    let (last, before) = slots.split_last()?;
-    last.card().filter(|card| before.iter().any(|slot| slot.card() == Some(*card)))
-}
-
-/// Faces raised together.
-fn raised(faces: &[Face], by: u8) -> Vec<Slot> {
-    faces.iter().filter_map(|face| Face::from_index(face.index() + by)).map(Slot::of_face).collect()
 }

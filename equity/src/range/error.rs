@@ -62,6 +62,8 @@ pub enum RangeErrorKind {
     Weight,
     /// No number from 0 to 100.
     Percentage,
+    /// A number below 1 after `@` without a per cent sign.
+    NoPercentSign,
 }
 
 impl fmt::Display for RangeErrorKind {
@@ -82,6 +84,9 @@ impl fmt::Display for RangeErrorKind {
             Self::NoOrder => out.write_str("+ and - follow a class such as TT, AQs or 65o: expected the end of the item"),
             Self::Weight => out.write_str("a weight is a number from 0 to 1"),
             Self::Percentage => out.write_str("a percentage is a number from 0 to 100, as in top 15% or AA@50"),
+            Self::NoPercentSign => out.write_str(
+                "a number below 1 after @ may mean 95 per cent or less than one: write @95% or :0.95, or @0.95%",
+            ),
         }
     }
 }

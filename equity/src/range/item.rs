@@ -4,9 +4,10 @@ use keyfold::{Face, HoleCards, HoleClass};
 
 use super::error::{RangeError, RangeErrorKind};
 use super::pattern::{Faces, Pattern};
-use super::range::WEIGHT_ONE;
+use super::percent::{PercentMistake, read_percent};
+use super::range::{WEIGHT_ONE, parts_of};
 use super::reader::Reader;
-use super::top;
+use super::top::Order;
 
 /// Pairs, and their weight or exclusion.
 pub(super) struct Item {
@@ -16,16 +17,16 @@ pub(super) struct Item {
 }
 
 impl Item {
-    pub(super) fn read(reader: &mut Reader<'_>) -> Result<Self, RangeError> {
+    pub(super) fn read(reader: &mut Reader<'_>, order: &dyn Fn() -> Order) -> Result<Self, RangeError> {
         let left_out = reader.take(|letter| letter == '!').is_some();
-        let holes = read_holes(reader)?;
+        let holes = read_holes(reader, order)?;
         let parts = if left_out { None } else { Some(read_weight(reader)?) };
         if reader.at_end() { Ok(Self { holes, parts }) } else { Err(reader.unexpected()) }
     }
 }
 
-fn read_holes(reader: &mut Reader<'_>) -> Result<Vec<HoleCards>, RangeError> {
-    if let Some(classes) = read_percentage(reader)? {
+fn read_holes(reader: &mut Reader<'_>, order: &dyn Fn() -> Order) -> Result<Vec<HoleCards>, RangeError> {
+    if let Some(classes) = read_percentage(reader, order)? {
         return Ok(classes.iter().flat_map(|class| class.holes()).collect());
     }
     if reader.word("random") || reader.any() {
@@ -48,7 +49,7 @@ fn read_holes(reader: &mut Reader<'_>) -> Result<Vec<HoleCards>, RangeError> {
 }
 
 /// Reads `top 10%` or `10%`, if present.
-fn read_percentage(reader: &mut Reader<'_>) -> Result<Option<Vec<HoleClass>>, RangeError> {
+fn read_percentage(reader: &mut Reader<'_>, order: &dyn Fn() -> Order) -> Result<Option<Vec<HoleClass>>, RangeError> {
     let mut ahead = reader.clone();
     let top = ahead.word("top");
     ahead.blanks();
@@ -59,7 +60,7 @@ fn read_percentage(reader: &mut Reader<'_>) -> Result<Option<Vec<HoleClass>>, Ra
     match number {
         Some(number) if percent && number <= 100.0 => {
             *reader = ahead;
-            Ok(Some(top::classes(number).collect()))
+            Ok(Some(order().best(number).collect()))
         }
         _ if percent || top => Err(at.error(RangeErrorKind::Percentage)),
         _ => Ok(None),
@@ -70,13 +71,14 @@ fn read_percentage(reader: &mut Reader<'_>) -> Result<Option<Vec<HoleClass>>, Ra
 fn read_weight(reader: &mut Reader<'_>) -> Result<u32, RangeError> {
     let Some(sign) = reader.take(|letter| matches!(letter, ':' | '@')) else { return Ok(WEIGHT_ONE) };
     let at = reader.clone();
-    let most = if sign == ':' { 1.0 } else { 100.0 };
-    let kind = if sign == ':' { RangeErrorKind::Weight } else { RangeErrorKind::Percentage };
-    let number = reader.number().filter(|&number| number <= most).ok_or_else(|| at.error(kind))?;
-    if sign == '@' {
-        reader.take(|letter| letter == '%');
+    if sign == ':' {
+        let parts = reader.number().and_then(|number| parts_of(number).ok());
+        return parts.ok_or_else(|| at.error(RangeErrorKind::Weight));
     }
-    Ok((number / most * f64::from(WEIGHT_ONE)).round() as u32)
+    read_percent(reader).map_err(|mistake| {
+        let is_unclear = mistake == PercentMistake::NoSign;
+        at.error(if is_unclear { RangeErrorKind::NoPercentSign } else { RangeErrorKind::Percentage })
+    })
 }
 
 /// Returns the distance of two faces and the number of the lower one.

@@ -17,10 +17,12 @@
 //! | `As*`, `AsK*`, `A*Ks` | the ace of spades and any card; with any king; the king of spades with any ace |
 //! | `random`, `*` | all pairs |
 //! | `top 10%`, `10%` | the classes with the highest equity against a random hand, as few as hold at least a tenth of the pairs |
-//! | `AKs:0.5`, `AKs@50` | half the weight: a number from 0 to 1, or a percentage |
+//! | `AKs:0.5`, `AKs@50` | half the weight: a number from 0 to 1, or a percentage; below 1 only with its sign, as `@0.5%` |
 //! | `!AA` | without aces, wherever it is written; if nothing else is, all pairs without aces |
 //!
-//! Later items override earlier ones.
+//! Later items override earlier ones. Percentages are hold'em's; [`Range::read_in`] takes those of the short deck.
+//!
+//! A text of n characters takes time in proportion to n, and a stack and memory that do not depend on it.
 //!
 //! ```
 //! use keyfold_equity::Range;
@@ -35,12 +37,15 @@ mod blocks;
 mod error;
 mod item;
 mod pattern;
+pub(crate) mod percent;
 #[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
 mod range;
 mod read;
 pub(crate) mod reader;
 mod runs;
 mod sets;
+#[cfg(feature = "games")]
+mod short_deck;
 mod top;
 mod write;
 

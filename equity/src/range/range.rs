@@ -10,7 +10,7 @@ use super::error::WeightError;
 pub const WEIGHT_ONE: u32 = 1_000_000;
 
 /// The likelihood that a player holds each of the 1,326 pairs of hole cards, before card removal: weights from 0 to 1,
-/// rounded to millionths. 5.3 KB.
+/// rounded to millionths, and at least one if above 0. 5.3 KB.
 ///
 /// Read from the [notation](crate::range) of players and printed in it. The text is short, the same for the same
 /// weights, and reads back as the same range: the highest weight first, pairs, then each higher card with its kickers
@@ -57,7 +57,7 @@ impl Range {
     #[must_use]
     pub fn top(percent: f64) -> Self {
         let mut range = Self::new();
-        super::top::classes(percent).for_each(|class| range.set_class_parts(class, WEIGHT_ONE));
+        super::top::Order::holdem().best(percent).for_each(|class| range.set_class_parts(class, WEIGHT_ONE));
         range
     }
 
@@ -67,7 +67,7 @@ impl Range {
         f64::from(self.parts.get(hole.index()).copied().unwrap_or(0)) / f64::from(WEIGHT_ONE)
     }
 
-    /// Sets the weight of a pair, 0 to 1; it is rounded to a millionth.
+    /// Sets the weight of a pair, 0 to 1; it is rounded to a millionth, and is at least one if above 0.
     ///
     /// # Errors
     /// For a number below 0 or above 1, or NaN; the range then stays unchanged.
@@ -85,7 +85,7 @@ impl Range {
         Ok(())
     }
 
-    /// Sets the weight of every pair of a class, 0 to 1; it is rounded to a millionth.
+    /// Sets the weight of every pair of a class, 0 to 1; it is rounded to a millionth, and is at least one if above 0.
     ///
     /// # Errors
     /// For a number below 0 or above 1, or NaN; the range then stays unchanged.
@@ -157,11 +157,13 @@ impl Range {
     }
 }
 
+/// Returns a weight in parts of [`WEIGHT_ONE`].
 pub(super) fn parts_of(weight: f64) -> Result<u32, WeightError> {
     if !(0.0..=1.0).contains(&weight) {
         return Err(WeightError(weight));
     }
-    Ok((weight * f64::from(WEIGHT_ONE)).round() as u32)
+    // No weight above 0 becomes 0.
+    Ok(((weight * f64::from(WEIGHT_ONE)).round() as u32).max(u32::from(weight > 0.0)))
 }
 
 impl Default for Range {

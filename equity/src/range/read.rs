@@ -1,11 +1,16 @@
 //! Reads a range from text.
 
+use std::cell::Cell;
 use std::str::FromStr;
+
+#[cfg(feature = "games")]
+use keyfold::registry::Rules;
 
 use super::error::{RangeError, RangeErrorKind};
 use super::item::Item;
-use super::range::{Range, WEIGHT_ONE};
+use super::range::Range;
 use super::reader::Reader;
+use super::top::Order;
 
 impl FromStr for Range {
     type Err = RangeError;
@@ -28,25 +33,51 @@ impl FromStr for Range {
     /// );
     /// ```
     fn from_str(text: &str) -> Result<Self, RangeError> {
-        let mut reader = Reader::new(text);
-        let mut items = Vec::new();
+        Self::read(text, &Order::holdem)
+    }
+}
+
+impl Range {
+    /// Reads a range in the [notation](crate::range) of players for a game with two hole cards: percentages are of the
+    /// pairs of its deck, in its own order. In the short deck that is by equity against a random hand of it.
+    ///
+    /// # Errors
+    /// The first mistake, with its column and the expected input.
+    ///
+    /// ```
+    /// use keyfold::registry::SHORT_DECK;
+    /// use keyfold_equity::Range;
+    /// let best = Range::read_in(&SHORT_DECK, "15%")?;
+    /// assert!((0.15..0.16).contains(&(best.combinations() as f64 / 630.0)));
+    /// # Ok::<(), keyfold_equity::RangeError>(())
+    /// ```
+    #[cfg(feature = "games")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
+    pub fn read_in(game: &Rules, text: &str) -> Result<Self, RangeError> {
+        Self::read(text, &|| Order::of(game))
+    }
+
+    fn read(text: &str, order: &dyn Fn() -> Order) -> Result<Self, RangeError> {
+        let steps = Cell::default();
+        let mut reader = Reader::new(text, &steps);
+        let (mut range, mut kept, mut is_empty) = (None, Self::random(), true);
         reader.separators();
         while reader.peek().is_some() {
-            items.push(Item::read(&mut reader)?);
+            let item = Item::read(&mut reader, order)?;
+            match item.parts {
+                Some(parts) => {
+                    let range = range.get_or_insert_with(Self::new);
+                    item.holes.into_iter().for_each(|hole| range.set_parts(hole, parts));
+                }
+                None => item.holes.into_iter().for_each(|hole| kept.set_parts(hole, 0)),
+            }
+            is_empty = false;
             reader.separators();
         }
-        let only_left_out = items.iter().all(|item| item.parts.is_none());
-        if items.is_empty() {
-            return Err(Reader::new(text).error(RangeErrorKind::Empty));
+        if is_empty {
+            return Err(Reader::new(text, &steps).error(RangeErrorKind::Empty));
         }
-        let mut range = if only_left_out { Self::random() } else { Self::new() };
         // Exclusions apply wherever they are written.
-        let (left_out, held): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| item.parts.is_none());
-        for item in held.into_iter().chain(left_out) {
-            let parts = item.parts.unwrap_or(0);
-            debug_assert!(parts <= WEIGHT_ONE);
-            item.holes.into_iter().for_each(|hole| range.set_parts(hole, parts));
-        }
-        Ok(range)
+        Ok(range.unwrap_or_else(Self::random).and(&kept))
     }
 }

@@ -1,5 +1,7 @@
 //! Characters of a range, one by one, with their columns.
 
+use std::cell::Cell;
+
 use keyfold::{Card, Face, Suit};
 
 use super::error::{RangeError, RangeErrorKind};
@@ -9,11 +11,13 @@ use super::error::{RangeError, RangeErrorKind};
 pub(crate) struct Reader<'a> {
     rest: &'a str,
     column: usize,
+    /// Characters that were passed, also by clones that look ahead.
+    steps: &'a Cell<u64>,
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) const fn new(text: &'a str) -> Self {
-        Self { rest: text, column: 1 }
+    pub(crate) const fn new(text: &'a str, steps: &'a Cell<u64>) -> Self {
+        Self { rest: text, column: 1, steps }
     }
 
     /// Returns the column of the next character, from 1.
@@ -40,6 +44,7 @@ impl<'a> Reader<'a> {
         let mut letters = self.rest.chars();
         if letters.next().is_some() {
             (self.rest, self.column) = (letters.as_str(), self.column + 1);
+            self.steps.set(self.steps.get() + 1);
         }
     }
 
@@ -110,6 +115,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn number(&mut self) -> Option<f64> {
         let length =
             self.rest.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(self.rest.len());
+        self.steps.set(self.steps.get() + length as u64);
         let (digits, rest) = self.rest.split_at_checked(length)?;
         let number = decimal(digits)?;
         (self.rest, self.column) = (rest, self.column + length);

@@ -1,11 +1,15 @@
 //! A player's hand in a question.
 
+use std::error::Error;
+use std::fmt;
+use std::ops::ControlFlow;
 use std::str::FromStr;
 
+use keyfold::registry::Rules;
 use keyfold::{Card, Hand, ParseError};
 
-use crate::omaha::{OmahaRange, SizedHands};
-use crate::range::Range;
+use crate::omaha::{OmahaRange, OmahaRangeError, SizedHands};
+use crate::range::{Range, RangeError};
 
 /// A player's hand in some game: known cards, with the others at random; or a range, if players have two cards, or as
 /// many as its hands.
@@ -50,6 +54,42 @@ impl Holding {
     #[must_use]
     pub fn cards(cards: &[Card]) -> Self {
         Self(Held::Cards(cards.to_vec(), cards.len()))
+    }
+
+    /// Reads a player's hand in a game: cards, `random`, or a range in the notation of [hold'em](crate::range), in the
+    /// short deck too, or of [Omaha](crate::omaha). Percentages are of the game's own hands and in its own order.
+    ///
+    /// Calls back some thousand times a second while it reads ranges of Omaha hands, which takes seconds for six cards:
+    /// `Break` ends the reading.
+    ///
+    /// # Errors
+    /// The first mistake in the text, or more cards than the game has.
+    ///
+    /// ```
+    /// use keyfold::registry::{OMAHA, SHORT_DECK};
+    /// use keyfold_equity::{Equity, Holding};
+    /// use std::ops::ControlFlow;
+    /// let hand = |game, text| Holding::read(game, text, &mut || ControlFlow::Continue(()));
+    /// let hands = [hand(&SHORT_DECK, "top 10%")?, hand(&SHORT_DECK, "JTs")?];
+    /// let report = Equity::in_game(&SHORT_DECK, &hands).exact().run()?;
+    /// assert!(report.players()[0].equity() > 0.5);
+    /// assert_eq!(hand(&OMAHA, "AAKKQ").unwrap_err().to_string(), "column 5: more than 4 cards");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read(game: &Rules, text: &str, goes_on: &mut dyn FnMut() -> ControlFlow<()>) -> Result<Self, HoldingError> {
+        let (most, _) = game.own_cards();
+        match text.parse::<Self>() {
+            Ok(cards) if cards.given() > most => Err(HoldingError::TooManyCards { found: cards.given(), most }),
+            Ok(cards) if most > 2 || cards.given() == most || cards == Self::random() => Ok(cards),
+            _ if most == 2 => Range::read_in(game, text).map(Self::from).map_err(HoldingError::Range),
+            Err(error) if !game.exactly_two_count() => Err(HoldingError::Cards(error)),
+            _ => match most {
+                4 => OmahaRange::<4>::read_in(game, text, goes_on).map(Self::from),
+                5 => OmahaRange::<5>::read_in(game, text, goes_on).map(Self::from),
+                _ => OmahaRange::<6>::read_in(game, text, goes_on).map(Self::from),
+            }
+            .map_err(HoldingError::OmahaRange),
+        }
     }
 
     /// Returns the known cards; none of a range.
@@ -128,3 +168,42 @@ impl FromStr for Holding {
         }
     }
 }
+
+/// The error for a text that is no hand in a game.
+///
+/// ```
+/// use keyfold::registry::STUD;
+/// use keyfold_equity::{Holding, HoldingError};
+/// let error = Holding::read(&STUD, "AA", &mut || std::ops::ControlFlow::Continue(())).unwrap_err();
+/// assert!(matches!(error, HoldingError::Cards(_)));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum HoldingError {
+    /// A text that is not cards, in a game without ranges.
+    Cards(ParseError),
+    /// A text that is not a range of pairs.
+    Range(RangeError),
+    /// A text that is not a range of Omaha hands, or whose reading was stopped.
+    OmahaRange(OmahaRangeError),
+    /// More cards than the game has.
+    TooManyCards {
+        /// The number of cards.
+        found: usize,
+        /// The most that a player has.
+        most: usize,
+    },
+}
+
+impl fmt::Display for HoldingError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cards(error) => error.fmt(out),
+            Self::Range(error) => error.fmt(out),
+            Self::OmahaRange(error) => error.fmt(out),
+            Self::TooManyCards { found, most } => write!(out, "expected at most {most} cards, found {found}"),
+        }
+    }
+}
+
+impl Error for HoldingError {}

@@ -25,7 +25,7 @@ use super::progress::Watch;
 use super::report::{Counts, Report};
 use table::{Player, Table};
 
-pub use holding::Holding;
+pub use holding::{Holding, HoldingError};
 
 /// Estimated nanoseconds of one core per deal and per hand, for the choice between an exact answer and samples.
 const DEAL: u128 = 4;
@@ -54,7 +54,7 @@ pub(super) fn answer(
     conditions: &Conditions,
     watch: &mut Watch<'_>,
 ) -> Result<Report, EquityError> {
-    let table = Table::checked(game, holdings, conditions)?;
+    let table = Table::checked(game, holdings, conditions, watch)?;
     exists::check(&table.hands(), watch)?;
     match chosen(&table, conditions)? {
         Choice::Sampled(stop) => {

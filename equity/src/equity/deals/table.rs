@@ -6,8 +6,12 @@ use keyfold::{Card, CardSet};
 use super::super::conditions::Conditions;
 use super::super::error::{EquityError, Place};
 use super::super::known::Known;
+use super::super::progress::Watch;
 use super::holding::{Held, Holding};
 use crate::faces::choose;
+
+/// Estimated nanoseconds to list a hand.
+const HAND: u64 = 20;
 
 /// A checked question: equity is defined in the game, no card is in two places, all are in the deck, and every player
 /// can hold a hand.
@@ -33,7 +37,9 @@ impl Table {
         game: &'static Rules,
         holdings: &[Holding],
         conditions: &Conditions,
+        watch: &Watch<'_>,
     ) -> Result<Self, EquityError> {
+        let mut pulse = watch.pulse();
         let (mut table, known) = Self::counted(game, holdings, conditions)?;
         for ((holding, player), seat) in holdings.iter().zip(1..).zip(&mut table.players) {
             seat.hands = match &holding.0 {
@@ -42,7 +48,11 @@ impl Table {
                     let holes = known.live_holes(player, range)?;
                     holes.into_iter().map(|(hole, weight)| (hole.card_set(), weight)).collect()
                 }
-                Held::Hands(hands) => known.live_hands(player, hands.sets())?,
+                Held::Hands(hands) => {
+                    let live = known.live_hands(player, hands.sets(), &mut || pulse.goes_on(HAND));
+                    watch.unless_stopped(())?;
+                    live?
+                }
             };
             seat.count = seat.hands.len();
         }

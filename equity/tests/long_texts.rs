@@ -1,0 +1,195 @@
+//! What a text may cost: a bounded stack, and time in proportion to its length.
+
+use std::ops::ControlFlow;
+use std::str::FromStr;
+use std::thread;
+
+use keyfold::registry::{OMAHA, SHORT_DECK};
+use keyfold::{Board, Card, CardSet, Category, Face, Hand, HandCode, HandRank, HoleCards, HoleClass, Suit};
+use keyfold_equity::{Holding, OmahaRange, OmahaRangeErrorKind, Range};
+
+/// A stack as small as that of the threads of some C libraries.
+const STACK: usize = 128 << 10;
+
+/// Reads a text, whatever comes of it.
+fn read<T: FromStr>(text: &str) {
+    drop(text.parse::<T>());
+}
+
+/// Stops a reading after the text is read, and some hands are compared with it.
+fn for_a_while() -> impl FnMut() -> ControlFlow<()> {
+    let mut looks = 0;
+    move || {
+        looks += 1;
+        if looks < 200 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+}
+
+/// The name of a reader of texts, and what reads.
+type Reader = (&'static str, fn(&str));
+
+/// Every reader of texts.
+const READERS: [Reader; 17] = [
+    ("a card", read::<Card>),
+    ("a face", read::<Face>),
+    ("a suit", read::<Suit>),
+    ("a hand", read::<Hand>),
+    ("a set", read::<CardSet>),
+    ("hole cards", read::<HoleCards>),
+    ("a class", read::<HoleClass>),
+    ("a board", read::<Board>),
+    ("a rank", read::<HandRank>),
+    ("a category", read::<Category>),
+    ("a hand's code", read::<HandCode>),
+    ("a range", read::<Range>),
+    ("a range of Omaha hands", |text| drop(OmahaRange::<4>::read(text, &mut for_a_while()))),
+    ("a range of five cards", |text| drop(OmahaRange::<5>::read(text, &mut for_a_while()))),
+    ("a hand of a game", read::<Holding>),
+    ("a hand of Omaha", |text| drop(Holding::read(&OMAHA, text, &mut for_a_while()))),
+    ("a hand of the short deck", |text| drop(Holding::read(&SHORT_DECK, text, &mut for_a_while()))),
+];
+
+#[test]
+fn no_chain_of_signs_is_as_deep_as_it_is_long() {
+    let begins = ["", "AsAhKdQd", "AsAhKdQd@50", "AA", "As"];
+    let links = [
+        "@9",
+        "@100",
+        "@99.9999%",
+        ":AsAhKdQd",
+        "!KsKhJdTd",
+        "$ds",
+        ",KsKhJdTd",
+        ",KsKhJdTd@1",
+        "(",
+        ")",
+        "[",
+        "]",
+        "(A)",
+        "[A",
+        "+",
+        "-",
+        "\u{2013}",
+        "*",
+        "x",
+        "?",
+        " ",
+        ",",
+        ";",
+        ":",
+        "!",
+        "@",
+        "%",
+        "$",
+        ".",
+        "1",
+        "10",
+        "5%",
+        ":0.5",
+        "As",
+        "A",
+        "s",
+        "!AA",
+        ",AA",
+        " AA",
+        "\u{2660}",
+        "\u{fe0f}",
+        "\u{1f0a1}",
+        "\n",
+        "\u{0}",
+    ];
+    let read_all = move || {
+        for (name, reader) in READERS {
+            for begin in begins {
+                for link in links {
+                    let text = begin.to_owned() + &link.repeat(20_000 / link.len());
+                    // What overflows the stack tells nothing of itself.
+                    eprintln!("{name}: {begin}{link}{link}...");
+                    reader(&text);
+                }
+            }
+        }
+    };
+    thread::Builder::new().stack_size(STACK).spawn(read_all).unwrap().join().unwrap();
+}
+
+#[test]
+fn a_range_as_deep_as_it_may_be_is_read_and_dropped() {
+    let deep = |sign: &str| format!("{}AsAhKdQd{}", "(".repeat(64), format!("{sign})").repeat(64));
+    let read_all = move || {
+        let range: OmahaRange = deep("").parse().unwrap();
+        for sign in ["@100", ":AsAhKdQd", ",AsAhKdQd", "!2222", ",AAAA:AA!22@50"] {
+            let deep: OmahaRange = deep(sign).parse().unwrap();
+            assert_eq!(deep.intersection(&range).combinations(), 1, "{sign}");
+        }
+        drop(range);
+    };
+    thread::Builder::new().stack_size(STACK).spawn(read_all).unwrap().join().unwrap();
+}
+
+/// Hands of four different cards, each once.
+fn hands(count: usize) -> impl Iterator<Item = String> {
+    let text = |hand: [Card; 4]| hand.iter().map(ToString::to_string).collect();
+    CardSet::ALL.combinations::<4>().step_by(3).map(text).take(count)
+}
+
+/// How often the reading of a text looks at the stop: once in some thousand steps.
+fn looks(text: &str) -> u32 {
+    let mut looks = 0;
+    let range = OmahaRange::<4>::read(text, &mut || {
+        looks += 1;
+        ControlFlow::Continue(())
+    });
+    assert!(range.is_ok(), "{range:?}");
+    looks
+}
+
+#[test]
+fn a_text_of_four_times_as_many_hands_takes_four_times_as_many_steps() {
+    let texts = |count: usize| {
+        let joined = |join: &str| hands(count).collect::<Vec<_>>().join(join);
+        let listed = joined(",");
+        [
+            joined("@50,"),
+            joined(";  "),
+            joined("!2222,"),
+            format!("({listed})!({listed})"),
+            format!("AA,{listed}"),
+            listed,
+        ]
+    };
+    for (few, many) in texts(8_000).iter().zip(&texts(32_000)) {
+        let [few, many] = [few, many].map(|text| looks(text));
+        assert!(few > 16 && many < 5 * few, "{few} and {many}");
+    }
+}
+
+#[test]
+fn reading_ends_where_it_is_stopped() {
+    let listed = hands(8_000).collect::<Vec<_>>().join(",");
+    let wide = "!(AA,KK)".to_owned();
+    let deep = "AA$ds,".repeat(200) + "KK";
+    for text in [listed, wide, deep] {
+        let all = looks(&text);
+        for stop in [1, all / 2, all] {
+            let mut looks = 0;
+            let error = OmahaRange::<4>::read(&text, &mut || {
+                looks += 1;
+                if looks == stop { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            assert_eq!(error.unwrap_err().kind(), &OmahaRangeErrorKind::Cancelled);
+            assert_eq!(looks, stop);
+        }
+    }
+}
+
+#[test]
+fn as_many_weights_as_hands_take_no_more_than_eight_bytes_a_hand() {
+    let weighted = |(hand, number): (String, usize)| format!("{hand}@{}%", 0.0001 * (number + 1) as f64);
+    let text = hands(20_000).zip(0..).map(weighted).collect::<Vec<_>>().join(",");
+    // With bits for each weight this took 0.7 GB.
+    let range: OmahaRange = text.parse().unwrap();
+    assert_eq!(range.combinations(), 20_000);
+    assert_eq!(range.iter().map(|(_, weight)| (weight * 1e6).round() as u64).sum::<u64>(), 20_000 * 20_001 / 2);
+    assert_eq!(range.to_string().parse(), Ok(range));
+}
