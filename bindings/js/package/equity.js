@@ -120,5 +120,5 @@ const addParts = (reports) => {
     const counts = Object.fromEntries(["wins", "ties", "losses", "high", "low"].map((name) => [name, added(name)]));
     return { equity: Number(won) / Number(of), error, ...counts, won, of, categories };
   });
-  return { ...first, deals: first.exact ? first.deals : sum(deals), players, categorySamples: first.categorySamples === null ? null : sum((one) => one.categorySamples ?? 0) };
+  return { ...first, deals: first.exact ? first.deals : sum(deals), weight: sum((one) => one.weight), players, categorySamples: first.categorySamples === null ? null : sum((one) => one.categorySamples ?? 0) };
 };

@@ -343,6 +343,8 @@ export interface EquityReport {
   exact: boolean;
   /** Deals counted or sampled. */
   deals: number;
+  /** What wins, ties and losses add up to, and are divided by for shares of all deals; `deals` unless ranges are weighted. */
+  weight: number;
   matchups: number | null;
   boards: number | null;
   players: PlayerEquity[];

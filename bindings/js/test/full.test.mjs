@@ -183,6 +183,8 @@ test("parts add up to the answer, digit by digit", () => {
     const [whole, added] = [equity(question, settings), addParts(parts)];
     assert.deepEqual(added.players.map(({ won, of, wins }) => [won, of, wins]), whole.players.map(({ won, of, wins }) => [won, of, wins]));
     assert.equal(added.deals, whole.deals);
+    assert.equal(added.weight, whole.weight);
+    for (const { wins, ties, losses } of added.players) assert.equal(wins + ties + losses, whole.weight);
   }
 });
 

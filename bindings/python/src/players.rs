@@ -1,10 +1,10 @@
 //! The players of a question of equity.
 
-use std::str::FromStr;
+use std::ops::ControlFlow;
 
 use keyfold::registry::Rules;
 use keyfold::{Hand, HoleCards};
-use keyfold_equity::{Holding, OmahaRange, Range};
+use keyfold_equity::{Holding, Range};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
@@ -46,10 +46,8 @@ pub(crate) fn holding(game: &Rules, player: &Bound<'_, PyAny>) -> PyResult<Holdi
     match if known.trim().is_empty() { text } else { &known }.parse::<Hand>() {
         Ok(cards) if cards.len() + unknown > most => Err(too_many(cards.len() + unknown, most)),
         Ok(cards) if most > 2 || cards.len() == most => Ok(Holding::cards(&cards)),
-        _ if most == 2 => text.parse::<Range>().map(Into::into).map_err(value_error),
-        Err(_) if is_omaha && most == 4 => omaha_range::<OmahaRange<4>>(text),
-        Err(_) if is_omaha && most == 5 => omaha_range::<OmahaRange<5>>(text),
-        Err(_) if is_omaha && most == 6 => omaha_range::<OmahaRange<6>>(text),
+        _ if most == 2 => Range::read_in(game, text).map(Into::into).map_err(value_error),
+        Err(_) if is_omaha => omaha_range(player.py(), game, text),
         Ok(cards) => Err(PyValueError::new_err(format!("expected {most} cards, found {}", cards.len()))),
         Err(error) => Err(value_error(error)),
     }
@@ -59,6 +57,13 @@ fn too_many(found: usize, most: usize) -> PyErr {
     PyValueError::new_err(format!("expected at most {most} cards, found {found}"))
 }
 
-fn omaha_range<R: FromStr<Err: std::fmt::Display> + Into<Holding>>(text: &str) -> PyResult<Holding> {
-    text.parse::<R>().map(Into::into).map_err(value_error)
+/// Reads a range of Omaha hands, which takes seconds for six cards: signals are looked at meanwhile.
+fn omaha_range(py: Python<'_>, game: &Rules, text: &str) -> PyResult<Holding> {
+    let mut signal = Ok(());
+    let holding = Holding::read(game, text, &mut || {
+        signal = py.check_signals();
+        if signal.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    signal?;
+    holding.map_err(value_error)
 }

@@ -14,6 +14,7 @@ pub(crate) fn report_of<'py>(py: Python<'py>, report: &Report, categories: bool)
     fields.set_item("exact", report.is_exact())?;
     fields.set_item("method", report.method().to_string())?;
     fields.set_item("deals", report.deals())?;
+    fields.set_item("weight", report.weight())?;
     fields.set_item("equity", of_each(py, players, |player| player.equity())?)?;
     let errors: Option<Vec<f64>> = players.iter().map(PlayerReport::standard_error).collect();
     fields.set_item("standard_error", errors.map(|errors| PyTuple::new(py, errors)).transpose()?)?;

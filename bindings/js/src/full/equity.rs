@@ -40,6 +40,8 @@ pub struct Pot {
     exact: bool,
     /// If exact, those of all parts.
     deals: f64,
+    /// What wins, ties and losses add up to.
+    weight: f64,
     matchups: Option<f64>,
     boards: Option<f64>,
     players: Vec<Player>,
@@ -47,7 +49,7 @@ pub struct Pot {
     category_samples: Option<f64>,
 }
 
-object!(Pot: method, exact, deals, matchups, boards, players, category_samples);
+object!(Pot: method, exact, deals, weight, matchups, boards, players, category_samples);
 
 struct Player {
     /// The share of the pots as a fraction, in decimal digits: it may be larger than a browser's numbers.
@@ -111,6 +113,7 @@ impl Pot {
             method: report.method().to_string(),
             exact: report.is_exact(),
             deals: report.deals() as f64,
+            weight: report.weight() as f64,
             matchups: report.matchups().map(|matchups| matchups as f64),
             boards: report.boards().map(|boards| boards as f64),
             players: players.map(|(player, categories)| Player::new(player, categories)).collect(),

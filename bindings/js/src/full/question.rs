@@ -1,11 +1,12 @@
 //! A question about equity, as JavaScript writes it: the game, the board and the dead cards on a line each, then a line
 //! for each player.
 
+use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use keyfold::registry::{self, HOLDEM, Rules};
 use keyfold::{CardSet, Hand};
-use keyfold_equity::{Equity, Holding, OmahaRange, Range};
+use keyfold_equity::{Equity, Holding, Range};
 
 /// A question, and what it was read from.
 pub struct Question {
@@ -56,13 +57,5 @@ fn read<T: FromStr<Err: ToString> + Default>(text: &str) -> Result<T, String> {
 
 /// Reads a player's cards or range in a game other than hold'em.
 fn holding(game: &Rules, text: &str) -> Result<Holding, String> {
-    let (cards, _) = game.own_cards();
-    match text.parse::<Holding>() {
-        Ok(holding) if cards > 2 || holding == Holding::random() => Ok(holding),
-        _ if cards == 2 => read::<Range>(text).map(Holding::from),
-        _ if !game.exactly_two_count() => text.parse::<Holding>().map_err(|error| error.to_string()),
-        _ if cards == 4 => read::<OmahaRange<4>>(text).map(Holding::from),
-        _ if cards == 5 => read::<OmahaRange<5>>(text).map(Holding::from),
-        _ => read::<OmahaRange<6>>(text).map(Holding::from),
-    }
+    Holding::read(game, text, &mut || ControlFlow::Continue(())).map_err(|error| error.to_string())
 }

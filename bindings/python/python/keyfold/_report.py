@@ -17,6 +17,9 @@ class EquityReport:
     >>> from fractions import Fraction
     >>> sum(Fraction(*share) for share in answer.fractions)
     Fraction(1, 1)
+    >>> weighted = keyfold.equity(["AA", "QQ@1,22"])
+    >>> sum(weighted.wins) + weighted.ties[0] == weighted.weight > weighted.deals
+    True
     >>> answer == eval(repr(answer), {"EquityReport": keyfold.EquityReport})
     True
     """
@@ -27,6 +30,9 @@ class EquityReport:
     method: str
     #: The number of deals that were counted or sampled.
     deals: int
+    #: The sum of each player's wins, ties and losses, by which they and the categories are divided for shares of all
+    #: deals: the number of deals, unless the hands of a range differ in weight.
+    weight: int
     #: The players' shares of the pot.
     equity: tuple[float, ...]
     #: The standard errors of the shares, or None if they are exact.
