@@ -18,8 +18,8 @@ fn executable(name: &str) -> PathBuf {
     static BUILT: Once = Once::new();
     let test = std::env::current_exe().unwrap();
     let profile = test.ancestors().nth(2).unwrap();
-    // The test command has just built all of them; where these tests alone were asked for, they may be missing or out of
-    // date, and cargo knows. For another machine it is asked before the tests, which could not ask it from there.
+    // The test command has just built all of them; where these tests alone were asked for, they may be missing or out
+    // of date, and cargo knows. For another machine it is asked before the tests, which could not ask it from there.
     if runner().is_empty() {
         BUILT.call_once(|| {
             if !is_fresh(&profile.join("examples")) {
