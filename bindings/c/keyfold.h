@@ -359,173 +359,6 @@ keyfold_status keyfold_strength_against(const uint8_t *board,
                                         float *met,
                                         struct keyfold_error *error);
 
-// Returns the rank of five different cards by the compact tables: 1 to 7462, higher wins.
-//
-// A card that is repeated or outside 0 to 51 gives an unspecified rank.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 5 bytes.
-uint16_t keyfold_compact_rank_five(const uint8_t *ids);
-
-// Returns the rank of six different cards by the compact tables: 1 to 7462, higher wins.
-//
-// A card that is repeated or outside 0 to 51 gives an unspecified rank.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 6 bytes.
-uint16_t keyfold_compact_rank_six(const uint8_t *ids);
-
-// Returns the rank of seven different cards by the compact tables: 1 to 7462, higher wins.
-//
-// A card that is repeated or outside 0 to 51 gives an unspecified rank.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 7 bytes.
-uint16_t keyfold_compact_rank_seven(const uint8_t *ids);
-
-// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
-// unchanged.
-//
-// `error` may be NULL.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
-keyfold_status keyfold_compact_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
-
-// Ranks six bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
-// unchanged.
-//
-// `error` may be NULL.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
-keyfold_status keyfold_compact_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
-
-// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
-// unchanged.
-//
-// `error` may be NULL.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
-keyfold_status keyfold_compact_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
-
-// Adds a card to a key of the compact tables. A byte that is no card is an error and changes nothing.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read and written.
-keyfold_status keyfold_compact_key_add(struct keyfold_key *key, uint8_t card);
-
-// Removes a card that was added.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read and written.
-keyfold_status keyfold_compact_key_remove(struct keyfold_key *key, uint8_t card);
-
-// Returns the rank of the five different cards that were added to a key; unspecified for any others.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read.
-uint16_t keyfold_compact_key_rank_five(const struct keyfold_key *key);
-
-// Returns the rank of the six different cards that were added to a key; unspecified for any others.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read.
-uint16_t keyfold_compact_key_rank_six(const struct keyfold_key *key);
-
-// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read.
-uint16_t keyfold_compact_key_rank_seven(const struct keyfold_key *key);
-
-// Returns the rank of five different cards by the folded tables: 1 to 7462, higher wins.
-//
-// A card that is repeated or outside 0 to 51 gives an unspecified rank.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 5 bytes.
-uint16_t keyfold_folded_rank_five(const uint8_t *ids);
-
-// Returns the rank of seven different cards by the folded tables: 1 to 7462, higher wins.
-//
-// A card that is repeated or outside 0 to 51 gives an unspecified rank.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 7 bytes.
-uint16_t keyfold_folded_rank_seven(const uint8_t *ids);
-
-// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
-// unchanged.
-//
-// `error` may be NULL.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
-keyfold_status keyfold_folded_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
-
-// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
-// unchanged.
-//
-// `error` may be NULL.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
-keyfold_status keyfold_folded_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
-
-// Adds a card to a key of the folded tables. A byte that is no card is an error and changes nothing.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read and written.
-keyfold_status keyfold_folded_key_add(struct keyfold_key *key, uint8_t card);
-
-// Removes a card that was added.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read and written.
-keyfold_status keyfold_folded_key_remove(struct keyfold_key *key, uint8_t card);
-
-// Returns the rank of the five different cards that were added to a key; unspecified for any others.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read.
-uint16_t keyfold_folded_key_rank_five(const struct keyfold_key *key);
-
-// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read.
-uint16_t keyfold_folded_key_rank_seven(const struct keyfold_key *key);
-
 // Returns the number of classes of suit-isomorphic deals, whose indices are below it; 0 for rounds that are not
 // supported.
 //
@@ -892,6 +725,173 @@ const char *keyfold_status_text(int32_t status);
 // Never blocks or allocates; may be called from an interrupt.
 const char *keyfold_version(void);
 
+// Returns the rank of five different cards by the compact tables: 1 to 7462, higher wins.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes.
+uint16_t keyfold_compact_rank_five(const uint8_t *ids);
+
+// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_compact_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of the five different cards that were added to a key; unspecified for any others.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read.
+uint16_t keyfold_compact_key_rank_five(const struct keyfold_key *key);
+
+// Returns the rank of six different cards by the compact tables: 1 to 7462, higher wins.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 6 bytes.
+uint16_t keyfold_compact_rank_six(const uint8_t *ids);
+
+// Ranks six bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_compact_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of the six different cards that were added to a key; unspecified for any others.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read.
+uint16_t keyfold_compact_key_rank_six(const struct keyfold_key *key);
+
+// Returns the rank of seven different cards by the compact tables: 1 to 7462, higher wins.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes.
+uint16_t keyfold_compact_rank_seven(const uint8_t *ids);
+
+// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_compact_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read.
+uint16_t keyfold_compact_key_rank_seven(const struct keyfold_key *key);
+
+// Adds a card to a key of the compact tables. A byte that is no card is an error and changes nothing.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read and written.
+keyfold_status keyfold_compact_key_add(struct keyfold_key *key, uint8_t card);
+
+// Removes a card that was added.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read and written.
+keyfold_status keyfold_compact_key_remove(struct keyfold_key *key, uint8_t card);
+
+// Returns the rank of five different cards by the folded tables: 1 to 7462, higher wins.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes.
+uint16_t keyfold_folded_rank_five(const uint8_t *ids);
+
+// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_folded_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of the five different cards that were added to a key; unspecified for any others.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read.
+uint16_t keyfold_folded_key_rank_five(const struct keyfold_key *key);
+
+// Returns the rank of seven different cards by the folded tables: 1 to 7462, higher wins.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes.
+uint16_t keyfold_folded_rank_seven(const uint8_t *ids);
+
+// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_folded_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read.
+uint16_t keyfold_folded_key_rank_seven(const struct keyfold_key *key);
+
+// Adds a card to a key of the folded tables. A byte that is no card is an error and changes nothing.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read and written.
+keyfold_status keyfold_folded_key_add(struct keyfold_key *key, uint8_t card);
+
+// Removes a card that was added.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read and written.
+keyfold_status keyfold_folded_key_remove(struct keyfold_key *key, uint8_t card);
+
 // Returns the rank of five different cards by the tiny tables: 1 to 7462, higher wins.
 //
 // A card that is repeated or outside 0 to 51 gives an unspecified rank.
@@ -900,6 +900,24 @@ const char *keyfold_version(void);
 // # Safety
 // `ids` can be read for 5 bytes.
 uint16_t keyfold_tiny_rank_five(const uint8_t *ids);
+
+// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_tiny_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of the five different cards that were added to a key; unspecified for any others.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read.
+uint16_t keyfold_tiny_key_rank_five(const struct keyfold_key *key);
 
 // Returns the rank of six different cards by the tiny tables: 1 to 7462, higher wins.
 //
@@ -910,6 +928,24 @@ uint16_t keyfold_tiny_rank_five(const uint8_t *ids);
 // `ids` can be read for 6 bytes.
 uint16_t keyfold_tiny_rank_six(const uint8_t *ids);
 
+// Ranks six bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_tiny_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of the six different cards that were added to a key; unspecified for any others.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read.
+uint16_t keyfold_tiny_key_rank_six(const struct keyfold_key *key);
+
 // Returns the rank of seven different cards by the tiny tables: 1 to 7462, higher wins.
 //
 // A card that is repeated or outside 0 to 51 gives an unspecified rank.
@@ -919,28 +955,8 @@ uint16_t keyfold_tiny_rank_six(const uint8_t *ids);
 // `ids` can be read for 7 bytes.
 uint16_t keyfold_tiny_rank_seven(const uint8_t *ids);
 
-// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
-// unchanged.
-//
-// `error` may be NULL.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
-keyfold_status keyfold_tiny_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
-
-// Ranks six bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
-// unchanged.
-//
-// `error` may be NULL.
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
-keyfold_status keyfold_tiny_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
-
-// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves the rank
-// unchanged.
+// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
 //
 // `error` may be NULL.
 // Never blocks or allocates; may be called from an interrupt.
@@ -948,6 +964,14 @@ keyfold_status keyfold_tiny_check_six(const uint8_t *ids, uint16_t *rank, struct
 // # Safety
 // `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_tiny_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `key` can be read.
+uint16_t keyfold_tiny_key_rank_seven(const struct keyfold_key *key);
 
 // Adds a card to a key of the tiny tables. A byte that is no card is an error and changes nothing.
 //
@@ -964,30 +988,6 @@ keyfold_status keyfold_tiny_key_add(struct keyfold_key *key, uint8_t card);
 // # Safety
 // `key` can be read and written.
 keyfold_status keyfold_tiny_key_remove(struct keyfold_key *key, uint8_t card);
-
-// Returns the rank of the five different cards that were added to a key; unspecified for any others.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read.
-uint16_t keyfold_tiny_key_rank_five(const struct keyfold_key *key);
-
-// Returns the rank of the six different cards that were added to a key; unspecified for any others.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read.
-uint16_t keyfold_tiny_key_rank_six(const struct keyfold_key *key);
-
-// Returns the rank of the seven different cards that were added to a key; unspecified for any others.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `key` can be read.
-uint16_t keyfold_tiny_key_rank_seven(const struct keyfold_key *key);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -8,10 +8,6 @@
 #[cfg(feature = "batch")]
 mod batch;
 mod board;
-#[cfg(feature = "compact")]
-mod compact;
-#[cfg(feature = "folded")]
-mod folded;
 #[cfg(feature = "isomorphism")]
 mod index;
 mod odds;
@@ -21,7 +17,7 @@ mod preflop;
 mod sets;
 mod showdown;
 mod text;
-mod tiny;
+mod tiers;
 
 use core::ops::RangeInclusive;
 use core::slice;
