@@ -78,12 +78,23 @@ LEFT_OUT = {
 NEVER = ("keyfold/library", "keyfold/programs")
 
 
+def packages_there():
+    """What cargo says of each package of the workspace."""
+    metadata = subprocess.run(["cargo", "metadata", "--no-deps", "--format-version=1"], check=True, capture_output=True).stdout
+    return {package["name"]: package for package in json.loads(metadata)["packages"]}
+
+
+def features(packages):
+    """All features but the command's page, which is a program for a machine of its own."""
+    return [f"{name}/{feature}" for name in packages for feature in packages_there()[name]["features"] if feature != "page"]
+
+
 def tests_of(packages, programs, target, skipped):
     """Runs test programs of packages, which are built together so that what they share is built once."""
     chosen = [flag for package in packages for flag in ("-p", package)]
     chosen += [flag for name in programs for flag in (["--lib"] if name == "lib" else ["--test", name])]
     skips = [flag for name in skipped for flag in ("--skip", name)]
-    command = ["cargo", "test", *chosen, "--all-features", "--target", target, "--", *skips]
+    command = ["cargo", "test", *chosen, "--features", ",".join(features(packages)), "--target", target, "--", *skips]
     print("$", *command, flush=True)
     subprocess.run(command, check=True)
 
@@ -104,11 +115,10 @@ def run(target, everything):
 
 
 def check():
-    metadata = json.loads(subprocess.run(["cargo", "metadata", "--no-deps", "--format-version=1"], check=True, capture_output=True).stdout)
     tested = {name.split("/")[0] for name in PROGRAMS}
     there = {
         f"{package['name']}/{'lib' if 'lib' in part['kind'] else part['name']}"
-        for package in metadata["packages"] if package["name"] in tested
+        for package in packages_there().values() if package["name"] in tested
         for part in package["targets"] if part["test"] and ("lib" in part["kind"] or "test" in part["kind"])
     }
     wrong = [f"{name} is not in PROGRAMS" for name in sorted(there - set(PROGRAMS))]
