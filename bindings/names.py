@@ -6,6 +6,8 @@
     names.py js FOLDER          what the package keyfold that npm installed in a folder exports, and the members of its classes
     names.py --write            writes the table
 
+What calls return is read from keyfold.h, __init__.pyi and the package's *.d.ts: it has to be what names.toml says.
+
 Needs Python 3.11; nm, the interpreter or Node. Prints each difference, what to do, and exits with status 1.
 """
 import itertools
@@ -91,13 +93,72 @@ def flaws(language, source):
             yield f"{library}: {name} is missing, which names.toml has for “{named[name]}”"
 
 
+def parts(text):
+    """A text taken apart at its commas and semicolons, but for those within brackets."""
+    found, depth = [""], 0
+    for sign in text:
+        depth += (sign in "([{<") - (sign in ")]}>")
+        found[-1:] = [found[-1], ""] if sign in ",;" and depth == 0 else [found[-1] + sign]
+    return [part.strip() for part in found if part.strip()]
+
+
+def fields(text):
+    """The names of the fields of a type of TypeScript's."""
+    return [re.sub(r"(?<=[a-z])([A-Z])", r"_\1", field.split(":")[0].strip("? ")).lower() for field in parts(text)]
+
+
+def results(language):
+    """What each call returns by its declaration: names where it has them, else types."""
+    if language == "c":
+        header = re.sub(r"^ *//.*\n", "", (HERE / "c/keyfold.h").read_text(), flags=re.MULTILINE)
+        for kind, name, arguments in re.findall(r"^([\w ]+\*?)(keyfold_\w+)\(([^)]*)\);", header, re.MULTILINE):
+            written = [argument.split("*")[-1] for argument in parts(arguments) if "*" in argument and "const" not in argument]
+            written = [name for name in written if name != "error"]
+            yield name, written or [kind.strip()] * (kind.strip() not in ("void", "keyfold_status"))
+    elif language == "python":
+        owner, calls = "", re.compile(r"^class (\w+)|^( *)def (\w+)\((?:[^()]|\([^()]*\))*\) -> (.*): \.\.\.$", re.MULTILINE)
+        for opened, indent, name, kind in calls.findall((HERE / "python/python/keyfold/__init__.pyi").read_text()):
+            owner = opened or owner
+            pair = re.fullmatch(r"tuple\[([^.]*)\]", kind)
+            yield f"{owner}.{name}" if indent else name, parts(pair[1]) if pair else [kind]
+    else:
+        text = "".join((HERE / f"js/package/{file}.d.ts").read_text() for file in ("rank", "index"))
+        text = re.sub(r"/\*\*.*?\*/", "", text, flags=re.DOTALL)
+        objects = {name: fields(body) for name, body in re.findall(r"^export interface (\w+) \{(.*?)^\}", text, re.MULTILINE | re.DOTALL)}
+        owner, calls = "", re.compile(r"^export (?:class|interface) (\w+)|^(export function|  (?:static|get)?) *(\w+)(?:<.*?>)?\((.*)\): (.*);$", re.MULTILINE)
+        for opened, how, name, _, kind in calls.findall(text):
+            owner = opened or owner
+            named = re.fullmatch(r"\{(.*)\}", kind)
+            yield name if how.startswith("export") else f"{owner}.{name}", fields(named[1]) if named else objects.get(kind, [kind])
+
+
+def meanings():
+    """Calls that return other things than their row says, and calls of one name that are in no row together."""
+    rows = {}
+    for language, called in LANGUAGES.items():
+        # Of overloads, the first.
+        found = dict(reversed(list(results(language))))
+        for at, (_, row) in enumerate(features()):
+            for name in itertools.chain(*map(expanded, row[language] if isinstance(row[language], list) else [])):
+                rows.setdefault(re.sub(r"keyfold|board|[._]", "", name.lower()), {}).setdefault(language, {}).setdefault(name, set()).add(at)
+                expected, own = row["returns"], found.get(name)
+                if not isinstance(expected, list) or own is None or name.endswith("_init"):
+                    continue
+                if len(own) != len(expected) or len(own) > 1 and language != "python" and own != expected:
+                    yield f"names.toml: {called} has {name} return {', '.join(own) or 'nothing'}, but for “{row['does']}” it should be {', '.join(expected) or 'nothing'}"
+    for name, languages in rows.items():
+        for (one, first), (other, second) in itertools.combinations(languages.items(), 2):
+            if name and not set.union(*first.values()) & set.union(*second.values()):
+                yield f"names.toml: {' and '.join([*first, *second])} are one name in {LANGUAGES[one]} and {LANGUAGES[other]}, but in no row together"
+
+
 def malformed():
     """Features that say nothing of some language: neither a name nor why there is none."""
     for group, row in features():
-        missing = {"does", *LANGUAGES} - {key for key in row if row[key]}
+        missing = {"does", "returns", *LANGUAGES} - {key for key in row if row[key] or key == "returns"}
         for key in sorted(missing):
             yield f"names.toml, {group}, “{row.get('does', '?')}”: `{key}` is missing: a list of names, or the reason why there is none"
-        for key in sorted(set(row) - {"does", *LANGUAGES}):
+        for key in sorted(set(row) - {"does", "returns", *LANGUAGES}):
             yield f"names.toml, {group}, “{row.get('does', '?')}”: `{key}` is no language"
 
 
@@ -122,7 +183,7 @@ def main():
         readme.write_text(TABLE.sub(lambda _: table(), readme.read_text()))
     elif not found:
         language, source = sys.argv[1:]
-        found = list(flaws(language, source))
+        found = [*flaws(language, source), *meanings()]
         if table() not in readme.read_text():
             found.append("README.md: the table is not that of names.toml: names.py --write writes it")
     print("\n".join(found) or "names.toml, README.md and the libraries have the same names")
