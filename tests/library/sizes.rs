@@ -200,8 +200,7 @@ fn the_large_classic_tables_take_240_and_541_kilobytes_and_6_megabytes_more() {
 #[test]
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
 fn every_table_of_every_game_takes_exactly_these_bytes() {
-    let files = crate::built::library("batch,high-low,low,omaha,short-deck,small,video-poker", "with-games");
-    assert_eq!(files.len(), 2, "{files:?}");
+    let files = crate::built::own_library();
     let of_game =
         |words: &Vec<String>| words.iter().any(|word| ["games", "low", "omaha", "short_deck"].contains(&&**word));
     let tables = files.iter().flat_map(|file| tables(file)).filter(|(words, _)| of_game(words));
@@ -257,11 +256,8 @@ fn every_table_of_every_game_takes_exactly_these_bytes() {
 #[test]
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
 fn by_default_no_table_takes_more_than_those_of_five_and_six_cards_for_hosts() {
-    let largest = crate::built::library("default", "by-default")
-        .iter()
-        .flat_map(|file| tables(file))
-        .map(|(_, bytes)| bytes)
-        .max();
+    let largest =
+        crate::built::library("build", "default").iter().flat_map(|file| tables(file)).map(|(_, bytes)| bytes).max();
     assert_eq!(largest, Some(132_096));
 }
 
@@ -269,9 +265,10 @@ fn by_default_no_table_takes_more_than_those_of_five_and_six_cards_for_hosts() {
 #[test]
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
 fn a_program_that_names_one_game_is_linked_with_the_tables_of_no_other() {
-    let files = crate::built::library("batch,high-low,low,omaha,short-deck,small,video-poker", "with-games");
+    let files = crate::built::own_library();
     let linked = |row: &str| -> Vec<String> {
-        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("with-games");
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let library = files.last().expect("the library");
         let (source, program) = (folder.join(format!("{row}.rs")), folder.join(row));
         let text = format!("fn main() {{ println!(\"{{:?}}\", keyfold::registry::{row}.check(&[], &[])); }}");
         std::fs::write(&source, text).expect("the folder is there");
@@ -279,9 +276,9 @@ fn a_program_that_names_one_game_is_linked_with_the_tables_of_no_other() {
             .args(["--edition", "2024", "--crate-name", "one_row", "-C", "opt-level=1", "-o"])
             .args([&program, &source])
             .arg("--extern")
-            .arg(format!("keyfold={}", files.last().expect("the library").display()))
+            .arg(format!("keyfold={}", library.display()))
             .arg("-L")
-            .arg(format!("dependency={}", folder.join("debug/deps").display()))
+            .arg(format!("dependency={}", library.parent().expect("a folder").display()))
             .status();
         assert!(status.expect("a compiler").success());
         let bytes = std::fs::read(&program).expect("the program was linked");
@@ -317,14 +314,8 @@ fn a_program_that_names_one_game_is_linked_with_the_tables_of_no_other() {
 /// The statics of a library, by the names of their modules and their own, and their bytes.
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
 fn tables(library: &std::path::Path) -> Vec<(Vec<String>, u64)> {
-    use object::File;
-    use object::read::archive::ArchiveFile;
-
     let bytes = std::fs::read(library).expect("the library was built");
-    let members = ArchiveFile::parse(&*bytes).expect("an archive").members().map(|member| member.expect("a member"));
-    // Beside objects there is what only the compiler reads.
-    let objects = members.filter_map(|member| File::parse(member.data(&*bytes).ok()?).ok());
-    objects.flat_map(|object| tables_of(&object)).collect()
+    crate::built::objects(&bytes).iter().flat_map(tables_of).collect()
 }
 
 /// The statics of an object or a program.
