@@ -110,19 +110,6 @@ fn on_each_river_wins_are_losses_of_others() {
     assert_eq!(wrong, 0);
 }
 
-#[test]
-fn before_the_flop_wins_and_ties_are_those_of_the_matrix() {
-    let mut flops = Vec::new();
-    let strengths = PreflopStrengths::with_progress(10, &mut |flop| flops.push(flop));
-    assert!(flops.into_iter().eq(0..1_755));
-    for class in HoleClass::all() {
-        let (of, matrix) = (strengths.of(class), PreflopMatrix::shared().against_random(class));
-        let holes = class.combinations() as u128;
-        assert_eq!((holes * u128::from(of.wins), holes * u128::from(of.ties)), (matrix.wins, matrix.ties), "{class}");
-        assert_eq!(of.histogram.iter().sum::<u32>(), 2_118_760, "{class}");
-    }
-}
-
 /// The sums of squares and the histogram of one class, by its shares on all boards.
 #[test]
 #[ignore = "a sum over two million boards: a minute"]
@@ -175,4 +162,26 @@ fn rows_of_holes_and_boards_have_the_strength_that_the_board_tells() {
     assert_eq!(one[0], 0.5);
     let length = StrengthRowsError::Length { holes: 2, boards: 0, shares: 2 };
     assert_eq!(table.rows(&blocked, &[], &mut one), Err(length));
+}
+
+mod in_the_gate {
+    use super::*;
+
+    #[test]
+    #[ignore = "slow: the gate"]
+    fn before_the_flop_wins_and_ties_are_those_of_the_matrix() {
+        let mut flops = Vec::new();
+        let strengths = PreflopStrengths::with_progress(10, &mut |flop| flops.push(flop));
+        assert!(flops.into_iter().eq(0..1_755));
+        for class in HoleClass::all() {
+            let (of, matrix) = (strengths.of(class), PreflopMatrix::shared().against_random(class));
+            let holes = class.combinations() as u128;
+            assert_eq!(
+                (holes * u128::from(of.wins), holes * u128::from(of.ties)),
+                (matrix.wins, matrix.ties),
+                "{class}"
+            );
+            assert_eq!(of.histogram.iter().sum::<u32>(), 2_118_760, "{class}");
+        }
+    }
 }
