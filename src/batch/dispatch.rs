@@ -37,9 +37,12 @@ backends! {
     #[cfg(all())] {
         Portable c"portable" portable OneByOne;
     }
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))] {
+    // Never the fastest: only for comparison, so that nobody else compiles them.
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2", keyfold_keys))] {
         Avx2Keys c"avx2-keys" simd::avx2 KeySums;
         Avx512Keys c"avx512-keys" simd::avx512 KeySums;
+    }
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))] {
         Avx2 c"avx2" simd::avx2 Sorting;
         Avx512 c"avx512" simd::avx512 Sorting;
     }
@@ -70,6 +73,10 @@ enum Method {
     SortingButSevenInRows,
     FaceSets,
 }
+
+/// `true` if some backend of this target adds keys up. A constant: where none does, no kernel is compiled for it.
+pub(super) const ADDS_KEYS: bool =
+    cfg!(any(keyfold_keys, all(target_arch = "aarch64", target_endian = "little"), target_arch = "wasm32"));
 
 /// A way to rank many hands at once that this CPU can run.
 ///
@@ -109,7 +116,7 @@ impl Backend {
     /// ```
     /// use keyfold::batch::Backend;
     /// let names: Vec<_> = Backend::available().map(Backend::name).collect();
-    /// assert_eq!(names[0], "portable"); // then, say, "avx2-keys" and "avx2"
+    /// assert_eq!(names[0], "portable"); // then, say, "avx2" and "avx512"
     /// ```
     pub fn available() -> impl Iterator<Item = Self> + Clone {
         Kind::ALL.iter().filter(|kind| kind.is_available()).map(|kind| Self(*kind))

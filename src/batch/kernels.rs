@@ -4,7 +4,7 @@
 
 use core::marker::PhantomData;
 
-use super::dispatch::Backend;
+use super::dispatch::{ADDS_KEYS, Backend};
 use super::face_sets::{CountFaces, CountHands, Five, SixOrSeven, Vbmi, rank_keys, rank_sets};
 use super::key_sums::{self, LoadPairs};
 use super::layout::HandSets;
@@ -249,7 +249,7 @@ impl Backend {
     where
         Self: Size<CARDS>,
     {
-        if self.adds_keys(CARDS == 7 && L::IN_ROWS) {
+        if ADDS_KEYS && self.adds_keys(CARDS == 7 && L::IN_ROWS) {
             self.run(AddKeys::<L, CARDS, CHECKED> { hands, ranks })
         } else {
             self.rank_by::<HoldemRules, L, CARDS, CHECKED>(hands, ranks)

@@ -60,7 +60,7 @@
 //! | `avx512-vbmi` | x86-64, AVX-512 with VBMI and BITALG, GFNI | 64 hands at a time in vector registers, as sets of faces |
 //! | `avx512` | x86-64, AVX-512 with BW | 64 hands at a time in vector registers, by sorting their faces |
 //! | `avx2`, `neon`, `simd128` | x86-64, aarch64, WebAssembly | the same, 32 or 16 hands at a time; `neon` adds keys up for seven cards in rows |
-//! | `avx512-keys`, `avx2-keys`, `neon-keys`, `simd128-keys` | as those without `-keys` | adds keys up by shuffles, then looks ranks up in the compact tables |
+//! | `neon-keys`, `simd128-keys`; with `--cfg keyfold_keys` `avx512-keys`, `avx2-keys` | as those without `-keys` | adds keys up by shuffles, then looks ranks up in the compact tables |
 //! | `portable` | everywhere | hands one by one on the compact tier |
 //!
 //! Those that rank in registers need a few hundred bytes of tables, or a few thousand with VBMI. The compact tables
