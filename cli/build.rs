@@ -1,8 +1,8 @@
 //! Builds the page, if the feature `page` is on, into a document with its scripts, styles and WebAssembly, and one for
 //! browsers without simd128; else does nothing.
 //!
-//! A missing part fails no build: the command then says what to do. Writes a file with `PAGE` and `PLAIN_PAGE`, each
-//! a `Result` of the document.
+//! A missing part fails no build, unless `KEYFOLD_REQUIRE_PAGE` is set: the command then says what to do, and tests of
+//! the page are ignored. Writes a file with `PAGE` and `PLAIN_PAGE`, each a `Result` of the document.
 
 use std::env;
 use std::error::Error;
@@ -11,9 +11,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
+/// The environment variable by which a build fails that cannot have the page.
+const REQUIRED: &str = "KEYFOLD_REQUIRE_PAGE";
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-env-changed={REQUIRED}");
+    println!("cargo::rustc-check-cfg=cfg(has_page)");
     if env::var_os("CARGO_FEATURE_PAGE").is_none() {
         return Ok(());
     }
@@ -33,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed={}", web.join(input).display());
     }
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    let mut pages = String::new();
+    let (mut pages, mut is_whole) = (String::new(), true);
     for (name, build) in [("PAGE", &SIMD), ("PLAIN_PAGE", &PLAIN)] {
         let page = match document(&web, build) {
             Ok(document) => {
@@ -41,14 +45,27 @@ fn main() -> Result<(), Box<dyn Error>> {
                 fs::write(&file, document)?;
                 format!("Ok(include_str!({file:?}))")
             }
+            Err(reason) if env::var_os(REQUIRED).is_some() => return Err(reason.into()),
             Err(reason) => {
                 println!("cargo::warning=without the page: {reason}");
+                is_whole = false;
                 format!("Err({reason:?})")
             }
         };
         pages += &format!("static {name}: Result<&str, &str> = {page};\n");
     }
+    if is_whole {
+        println!("cargo::rustc-cfg=has_page");
+    } else if let Some(targets) = installed_targets() {
+        println!("cargo::rerun-if-changed={}", targets.display());
+    }
     Ok(fs::write(out.join("page.rs"), pages)?)
+}
+
+/// The folder with the libraries of each target: it changes when the missing one is added.
+fn installed_targets() -> Option<PathBuf> {
+    let output = Command::new(env::var_os("RUSTC")?).args(["--print", "sysroot"]).output().ok()?;
+    Some(Path::new(str::from_utf8(&output.stdout).ok()?.trim()).join("lib/rustlib"))
 }
 
 /// A build of the kernel: its flags, its folder, and what marks it in the document.

@@ -337,3 +337,13 @@ Js Jh Jd Ac As
         assert_eq!(run("hand", &["--cactus-kev", "5", "7"]).status, 2);
     }
 }
+
+#[test]
+#[cfg_attr(not(has_page), ignore = "needs the page, which needs the target wasm32-unknown-unknown")]
+fn the_page_is_printed_by_a_command_that_has_it() {
+    for options in [&[][..], &["--plain"]] {
+        let Outcome { out, err, status } = run("page", options);
+        assert_eq!((status, &*err), (0, ""));
+        assert!(out.contains("<html"));
+    }
+}

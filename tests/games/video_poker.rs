@@ -251,8 +251,8 @@ mod in_the_gate {
             let made = DEUCES_WILD.made(hand);
             *counts.entry(made).or_insert(0) += 1;
             assert_eq!(DEUCES_WILD.pay(hand), paid_wild(&WildPays::FULL_PAY, made), "{hand:?}");
-            // The names of suits make no difference: the reference takes deuces of the lowest suits, and where there are
-            // several, clubs for the lowest other card.
+            // The names of suits make no difference: the reference takes deuces of the lowest suits, and where there
+            // are several, clubs for the lowest other card.
             let deuces = hand.iter().filter(|card| card.face() == Face::Deuce).count();
             let in_order = hand.iter().take(deuces).enumerate().all(|(place, card)| usize::from(card.id()) == place);
             if in_order && (deuces < 2 || deuces == 4 || hand[deuces].suit() == Suit::Clubs) {
