@@ -216,6 +216,15 @@ def log_in_plain_text(board):
     report(not found, f"{board}: deal, its log in plain text", "\n".join(found) + run.stderr)
 
 
+def run_read_me():
+    """The read-me's command from each folder that its reader may stand in."""
+    command = re.search(r"^cargo firmware .*", (HERE / "README.md").read_text(), re.MULTILINE)[0].split()
+    for folder in ("../..", ".", "qemu-cortex-m"):
+        run = cargo(folder, *command[1:])
+        found = list(differences((HERE / "bin/deal.out").read_text(), run.stdout))
+        report(not found and not run.returncode, f"{folder}: {' '.join(command)}", "\n".join(found) + run.stderr)
+
+
 def link_without_panic():
     programs = sorted((HERE / "no-panic/src/bin").glob("*.rs"))
     together = (HERE / "no-panic/src/together.rs").read_text()
@@ -455,6 +464,7 @@ def check_workspace():
             build_board(board)
         if board == "pico":
             tables_in_ram(board, THUMBV6M)
+    run_read_me()
     link_without_panic()
     measure(size_tool())
     for board, (_, machines) in EMULATED.items():
