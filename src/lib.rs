@@ -115,13 +115,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! It builds wherever keyfold does, but for `thumbv4t-none-eabi`: that target has no atomics, and heapless 0.9 uses
-//! them. There, depend on heapless too and turn on what replaces them:
-//!
-//! ```toml
-//! [target.thumbv4t-none-eabi.dependencies]
-//! heapless = { version = "0.9", features = ["portable-atomic-critical-section"] }
-//! ```
+//! It builds wherever keyfold does. On `armv4t`, `armv5te`, `thumbv4t` and `thumbv5te`, which have no atomics, it takes
+//! a critical section in their place, which the program has to bring.
 //!
 //! # What is promised
 //!
@@ -135,6 +130,10 @@
 #[cfg(all(feature = "std", target_os = "none"))]
 compile_error!(
     "keyfold's feature `std` is on, but this target has no operating system: depend on keyfold with `default-features = false`"
+);
+#[cfg(all(feature = "omaha", target_pointer_width = "16"))]
+compile_error!(
+    "keyfold's feature `omaha` is on, but this target counts by 16 bits, too few for Omaha's hands on a board"
 );
 
 #[cfg(any(feature = "std", test))]

@@ -56,6 +56,12 @@
 #![cfg_attr(target_arch = "avr", allow(internal_features))]
 #![cfg_attr(target_arch = "avr", feature(asm_experimental_arch, const_eval_select, core_intrinsics))]
 
+#[cfg(all(feature = "compact", target_pointer_width = "16"))]
+compile_error!(
+    "keyfold's feature `compact` (or `batch`, which needs it) is on, but this target counts by 16 bits: depend on keyfold with \
+     `default-features = false` and rank with `Tiny` or `Bare`"
+);
+
 pub mod bare;
 pub mod classic;
 pub mod compact;
