@@ -33,6 +33,20 @@ export const boardCalls = (kernel) => {
     return new Uint16Array(kernel.call("board_histograms", board(cards), bins).buffer);
   };
 
+  const strengthRows = (holes, boards, shares) => {
+    if (!(holes instanceof Uint8Array)) throw new TypeError(`strengthRows takes the ids of hole cards in a Uint8Array, not ${kind(holes)}`);
+    if (holes.length % 2) throw new RangeError(`${holes.length} ids are no pairs of hole cards: 1 left over`);
+    const [ids, rows] = [board(boards), holes.length / 2];
+    if (!(ids.length >= 3 && ids.length <= 5) && ![3, 4, 5].some((width) => ids.length === width * rows)) {
+      throw new RangeError(`strengthRows(holes, boards): expected one board of 3 to 5 cards, or one for each of ${rows} rows, found ${ids.length} cards`);
+    }
+    const input = new Uint8Array(holes.length + ids.length);
+    input.set(holes);
+    input.set(ids, holes.length);
+    const answer = kernel.call("strength_rows", input, rows);
+    return into(answer, Float32Array, shares, "shares", holes, boards);
+  };
+
   /** Calls a function with a board and the weights of all hole cards, and returns the arrays that it answers, of their type. */
   const valued = (name, ids, weights, ...given) => {
     const isWide = weights instanceof Float64Array;
@@ -152,5 +166,5 @@ export const boardCalls = (kernel) => {
     }
   }
 
-  return { rankHoles, drawHoles, drawNames, strength, strengthHistograms, strengthAgainst, Showdown, Indexer };
+  return { rankHoles, drawHoles, drawNames, strength, strengthRows, strengthHistograms, strengthAgainst, Showdown, Indexer };
 };

@@ -8,12 +8,12 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Returns an answer about some cards as an array of its own, or copies it to one of the caller's. */
-export const into = (bytes, kindOf, out, name, cards) => {
+export const into = (bytes, kindOf, out, name, ...cards) => {
   const found = new kindOf(bytes.buffer);
   if (out === undefined) return found;
   if (!(out instanceof kindOf)) throw new TypeError(`${name} are written to a ${kindOf.name}, not ${kind(out)}`);
   if (out.length !== found.length) throw new RangeError(`${found.length} ${name}, but room for ${out.length}`);
-  apart(out, name, [cards]);
+  apart(out, name, cards);
   out.set(found);
   return out;
 };

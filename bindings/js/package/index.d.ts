@@ -226,6 +226,18 @@ export interface Strength {
 export function strength(board: Cards): Strength;
 
 /**
+ * Returns the equity of each row's hole cards against a random hand, exact over all run-outs of its board: what a player
+ * knows who sees no other hand. Flops and turns are kept up to suits: the first row on one takes up to some ten
+ * milliseconds, later ones nanoseconds.
+ *
+ * @param holes Pairs of ids, one after the other.
+ * @param boards One board of three to five cards for all, or the boards of all rows, one after the other.
+ * @param shares Where equities are written: as many as there are rows. A new array by default.
+ * @throws {RangeError} The row, from 1, whose cards are wrong or on its board.
+ */
+export function strengthRows(holes: Uint8Array, boards: Cards, shares?: Float32Array): Float32Array;
+
+/**
  * Counts the run-outs of all hole cards by their strength on the river, from 0 to 1 in as many equal bins: `bins`
  * numbers for each index of hole cards.
  */

@@ -23,6 +23,6 @@ export const load = async ({ module, ...options } = {}) => {
 export { backend, checkColumns, checkRows, describe, format, Hand, parse, rank, rankColumns, rankRows, rankSets } from "./rank.js";
 export const { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn, bestHolds } = gameCalls(kernel);
 export const { Range, OmahaRange, holeIndex, holeText } = rangeClasses(kernel);
-export const { rankHoles, drawHoles, drawNames, strength, strengthHistograms, strengthAgainst, Showdown, Indexer } = boardCalls(kernel);
+export const { rankHoles, drawHoles, drawNames, strength, strengthRows, strengthHistograms, strengthAgainst, Showdown, Indexer } = boardCalls(kernel);
 export const OmahaBoard = omahaBoardClass(kernel);
 export const { equity, addParts, odds, classes, preflopOrder, preflopMatrix } = equityCalls(kernel, { Range, OmahaRange });

@@ -1,6 +1,6 @@
 // Each mistake that is easily made with the full entry, and what it is answered.
 
-import { load, bestHolds, drawNames, drawHoles, describeIn, equity, addParts, holeIndex, holeText, Indexer, odds, OmahaBoard, OmahaRange, parse, Range, rankHoles, rankIn, rankInfo, rankOfCode, rankRowsIn, bestFive, Showdown, strength, strengthAgainst, strengthHistograms } from "keyfold";
+import { load, bestHolds, drawNames, drawHoles, describeIn, equity, addParts, holeIndex, holeText, Indexer, odds, OmahaBoard, OmahaRange, parse, Range, rankHoles, rankIn, rankInfo, rankOfCode, rankRowsIn, bestFive, Showdown, strength, strengthAgainst, strengthRows, strengthHistograms } from "keyfold";
 import { answered } from "./answered.mjs";
 
 if (process.env.KEYFOLD_SIMD === "0") await load({ simd: false });
@@ -83,6 +83,9 @@ answered({
   "a range of Omaha of three cards": [() => new OmahaRange("AA", { cards: 3 }), RangeError, "an Omaha hand has 4, 5 or 6 cards, not 3"],
   "two ranges of Omaha that do not fit": [() => new OmahaRange("AA").union(new OmahaRange("AA", { cards: 5 })), RangeError, "hands of 4 cards and of 5 have none in common: name cards in both ranges"],
   "a hand that is not of the range": [() => new OmahaRange("AA").weight("AsAhKs"), RangeError, "expected 4 different cards, found 3"],
+  "a row on its board": [() => strengthRows(parse("AsKs7h7c"), "Ts9s7c"), RangeError, "row 2: 7h7c has a card of the board"],
+  "two boards for three rows": [() => strengthRows(parse("AsKs7h7c2d2h"), parse("Ts9s7dTc9c8c")), RangeError, /^strengthRows\(holes, boards\): expected one board of 3 to 5 cards, or one for each of 3 rows, found 6 cards$/],
+  "half a pair": [() => strengthRows(parse("AsKs7h"), "Ts9s7c"), RangeError, "3 ids are no pairs of hole cards: 1 left over"],
   "no bins": [() => strengthHistograms("Ts9s2c", 0), RangeError, "strengthHistograms(board, bins): bins are 1 to 1000, not 0"],
   "a range for weights on a flop": [() => strengthAgainst("Ts9s2c", new Range("AA")), TypeError, /^weights are a Float64Array or a Float32Array, .* range\.weights\(\)$/],
   "weights on two cards": [() => strengthAgainst("Ts9s", half), RangeError, /^the board: expected 3 to 5 cards, found 2/],

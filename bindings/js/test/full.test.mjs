@@ -266,6 +266,17 @@ test("strengths count the showdowns of a hand against any other", () => {
   near((flop.wins[index] + flop.ties[index] / 2) / flop.showdowns, equity(["AsKs", "random"], { board: "Ts9s2c" }).players[0].equity);
 });
 
+test("rows of hole cards have the strength that they have one by one", () => {
+  const holes = parse("AsKs7h7c2d2h");
+  const boards = ["Ts9s3c", "Qd8d3c", "Ad9c4s"];
+  const alone = boards.map((board, row) => equity([holes.subarray(2 * row, 2 * row + 2), "random"], { board, exact: true }).players[0].equity);
+  const found = keyfold.strengthRows(holes, Uint8Array.from(boards.flatMap((board) => [...parse(board)])));
+  found.forEach((share, row) => near(share, alone[row], 1e-6));
+  const shares = new Float32Array(3);
+  assert.equal(keyfold.strengthRows(holes, "Ts9s3cQs", shares), shares);
+  near(shares[2], equity(["2d2h", "random"], { board: "Ts9s3cQs", exact: true }).players[0].equity, 1e-6);
+});
+
 test("histograms count the run-outs by their strength on the river", () => {
   const [board, bins] = ["Ts9s2cQs", 8];
   const histograms = keyfold.strengthHistograms(board, bins);

@@ -95,6 +95,12 @@ extern "C" fn board_strengths() -> i32 {
     buffer::answer(boards::strengths(&buffer::take()))
 }
 
+/// Answers the equities of so many rows of two ids against a random hand, as `f32`, on the boards whose ids follow.
+#[unsafe(no_mangle)]
+extern "C" fn strength_rows(rows: usize) -> i32 {
+    buffer::answer(boards::strength_rows(&buffer::take(), rows))
+}
+
 /// Answers the histograms of all hole cards on a board of ids, with as many bins.
 #[unsafe(no_mangle)]
 extern "C" fn board_histograms(bins: usize) -> i32 {

@@ -1,7 +1,8 @@
 //! All hole cards on a board: ranks, draws, strengths and showdowns, as numbers by the index of the hole cards.
 
 use keyfold::board::{HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Weight};
-use keyfold::{Board, HoleCards, Showdown, Tiny};
+use keyfold::{Board, HandError, HoleCards, Showdown, Tiny, check};
+use keyfold_equity::strength::StrengthTable;
 
 use super::buffer;
 use super::last::Last;
@@ -45,6 +46,27 @@ pub fn histograms(ids: &[u8], bins: usize) -> Result<Vec<u8>, String> {
     let bins: Vec<_> = histograms.iter().map(HoleBlocks::to_colex).collect();
     let counts = (0..HoleCards::COUNT).flat_map(|hole| bins.iter().filter_map(move |bin| bin.get(hole)));
     Ok(counts.flat_map(|count| count.to_le_bytes()).collect())
+}
+
+/// Computes the equity of rows of two ids against a random hand, each on its board; the ids of boards follow, of one
+/// for all or of as many.
+pub fn strength_rows(input: &[u8], rows: usize) -> Result<Vec<u8>, String> {
+    let (holes, boards) = input.split_at_checked(2 * rows).unwrap_or((input, &[]));
+    let width = if boards.len() <= Board::MAX_CARDS { boards.len() } else { boards.len() / rows.max(1) };
+    let in_row = |row: usize, error: HandError| format!("row {row}: {error}");
+    let holes = (1..).zip(holes.as_chunks::<2>().0).map(|(row, ids)| {
+        let cards = check::distinct(ids).and_then(|[one, other]| HoleCards::new(one, other));
+        cards.map_err(|error| in_row(row, error))
+    });
+    let holes = holes.collect::<Result<Vec<_>, _>>()?;
+    let boards = (1..).zip(boards.chunks_exact(width.max(1))).map(|(row, ids)| {
+        let board = buffer::cards(ids).and_then(|cards| Board::new(&cards));
+        board.map_err(|error| in_row(row, error) + " on the board")
+    });
+    let boards = boards.collect::<Result<Vec<_>, _>>()?;
+    let mut shares = vec![0.0; holes.len()];
+    StrengthTable::shared().rows(&holes, &boards, &mut shares).map_err(|error| error.to_string())?;
+    Ok(shares.iter().flat_map(|share| share.to_le_bytes()).collect())
 }
 
 /// A number of JavaScript's arrays.
