@@ -128,6 +128,16 @@ fn players_are_told_apart_as_people_write_them() {
 }
 
 #[test]
+fn percentages_are_of_the_games_own_hands() {
+    let matchups = |game| json(&["--game", game, "top 15%", "6s7h", "--board", "8s 8h 6d 7c 8d"])["matchups"].clone();
+    // The fewest classes with 94.5 hands, by the two orders of 630; hold'em's best 15 % have 190 of these.
+    assert_eq!((matchups("short-deck"), matchups("short-deck-trips")), (98.into(), 96.into()));
+    let low = run("equity", &["--game", "omaha-hilo", "15%", "AsAhKsKh"]);
+    assert_eq!(low.status, 2);
+    assert!(low.err.contains("hands of high-low games are in no order"), "{}", low.err);
+}
+
+#[test]
 fn tables_fit_fifty_columns() {
     let question =
         ["TT+,AQs+,KQo,A2s-A5s,76s", "AKs", "random", "QQ", "--board", "Ts 9s 2c", "--samples", "1k", "--categories"];

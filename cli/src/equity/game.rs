@@ -1,10 +1,10 @@
 //! The players of a question in a game other than hold'em.
 
-use std::str::FromStr;
+use std::ops::ControlFlow;
 
 use keyfold::Card;
 use keyfold::registry::Rules;
-use keyfold_equity::{Holding, OmahaRange, Range};
+use keyfold_equity::{Holding, Range};
 
 use super::players::{Player, Seats, guess, is_any, not_too_many, one_each};
 
@@ -55,7 +55,7 @@ fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
             Ok((Player { name, known: Some(cards.known().collect()) }, cards))
         }
         _ if most == 2 => {
-            let range: Range = text.parse().map_err(|error| format!("{error}{}", guess(text)))?;
+            let range = Range::read_in(game, text).map_err(|error| format!("{error}{}", guess(text)))?;
             if !range.iter().any(|(hole, _)| (hole.card_set() - game.deck()).is_empty()) {
                 return Err(format!(
                     "no pair of the range is in the deck of {}, which begins with the sixes",
@@ -65,15 +65,10 @@ fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
             Ok((Player { name, known: None }, range.into()))
         }
         Ok(cards) => Err(format!("expected {most} cards, found {}", cards.given())),
-        Err(_) if game.board() == 5 && most == 4 => range::<OmahaRange<4>>(text),
-        Err(_) if game.board() == 5 && most == 5 => range::<OmahaRange<5>>(text),
-        Err(_) if game.board() == 5 && most == 6 => range::<OmahaRange<6>>(text),
+        Err(_) if game.exactly_two_count() => {
+            let hands = Holding::read(game, text, &mut || ControlFlow::Continue(()));
+            Ok((Player { name, known: None }, hands.map_err(|error| error.to_string() + &guess(text))?))
+        }
         Err(error) => Err(format!("{error}; ranges are for hold'em, short deck and Omaha")),
     }
-}
-
-/// Reads a range of Omaha hands.
-fn range<R: FromStr<Err: ToString> + Into<Holding>>(text: &str) -> Result<(Player, Holding), String> {
-    let range: R = text.parse().map_err(|error: R::Err| error.to_string() + &guess(text))?;
-    Ok((Player { name: text.to_owned(), known: None }, range.into()))
 }
