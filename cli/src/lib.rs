@@ -27,6 +27,7 @@
 
 mod arguments;
 pub mod bench;
+mod cards;
 mod checked_file;
 pub mod count;
 mod csv;

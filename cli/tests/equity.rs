@@ -174,14 +174,13 @@ fn each_hand_and_each_next_card_has_an_equity() {
 }
 
 #[test]
-fn questions_are_answered_line_by_line() {
-    let questions = b"AsKs QhQd / Ts 9s 2c\n\n# nothing\n{\"players\": [\"AsKs\", \"QhQd\"], \"board\": \"Ts9s2c\"}\nAsKs\nTT+, AQs+ vs KK / 2c 3c 4c\n";
-    let Outcome { out, err, status } = common::run_with_input("equity", &["--questions", "-"], questions);
-    assert_eq!(err, "keyfold equity: line 5: 1 player: expected 2 to 9\n");
-    let lines: Vec<&str> = out.lines().collect();
-    assert_eq!((status, lines.len()), (2, 6));
-    assert_eq!((lines[0], lines[1], lines[3]), ("53.5354 %  46.4646 %", "", lines[0]));
-    // In the words of the system.
-    let error = std::fs::read("/nowhere").unwrap_err();
-    fails(&["--questions", "/nowhere"], &format!("/nowhere: {error}"));
+fn the_board_keeps_the_order_in_which_it_was_dealt() {
+    let turn = ["AsKs", "QhQd", "--board", "Ts 2c 9s 3d"];
+    assert!(run("equity", &turn).out.starts_with("board Ts 2c 9s 3d\n"));
+    assert_eq!(json(&turn)["board"], serde_json::json!(["Ts", "2c", "9s", "3d"]));
+    let next = [&turn[..], &["--next-card"]].concat();
+    assert!(run("equity", &next).out.contains("Ts 2c 9s 3d"));
+    assert_eq!(json(&next)["board"], serde_json::json!(["Ts", "2c", "9s", "3d"]));
+    let rank = run("rank", &["--game", "omaha", "AsKsKd2c", "--board", "QsJs5sKh5d", "--json"]).out;
+    assert!(rank.contains(r#""board":["Qs","Js","5s","Kh","5d"]"#), "{rank}");
 }

@@ -17,6 +17,7 @@ mod hand_classes;
 #[cfg(target_os = "linux")]
 mod mistakes;
 mod programs;
+mod questions;
 mod range;
 mod serve;
 mod strength;

@@ -4,6 +4,7 @@ mod bar;
 mod game;
 mod parts;
 mod players;
+mod precision;
 mod questions;
 mod report;
 
@@ -14,8 +15,8 @@ use std::time::Duration;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::DecimalBytes;
+use keyfold::Card;
 use keyfold::registry::{HOLDEM, Rules};
-use keyfold::{Card, CardSet};
 use keyfold_equity::{Equity, EquityError, PreflopTriples, Stop};
 
 use bar::Bar;
@@ -27,6 +28,7 @@ use report::Answer;
 use crate::arguments::{
     all, board, csv, described, flag, json_object, one, option, optional, repeated, subcommand, words,
 };
+use crate::cards;
 use crate::games;
 use crate::strength::triples;
 use crate::style::Style;
@@ -63,8 +65,8 @@ const MORE: &str = "\
 Two to nine players play. The answer is exact if that takes a few seconds at most; otherwise it is sampled, with its standard error. In a range every \
 combination of hole cards is equally likely unless it has a weight; a tie is shared evenly.
 
-Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them. AQs+ raises the \
-kicker up to the king.
+Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them. A plus \
+raises the kicker, and of two neighbours both: AQs+ is AQs and AKs, KQo+ is KQo and AKo, QJs+ is QJs, KQs and AKs.
 
 In games other than hold'em, a player is a list of cards, possibly fewer than a whole hand, as in \"As Kd ? ?\", or random: the missing \
 cards are dealt at random. Short deck takes ranges too, and so does Omaha. Three examples: AA is two aces and any other cards; \
@@ -98,7 +100,8 @@ pub(crate) fn command() -> Command {
 /// The hands, and the known cards.
 fn known() -> [Arg; 5] {
     const QUESTIONS: &str = "Answer questions from a file, one a line";
-    const QUESTION: &str = "Answer questions from a file, one a line, each by a line of equities; - is the standard input. A line is \
+    const QUESTION: &str = "Answer questions from a file, one a line, each by a line: the players' equities, and exact, or sampled and \
+the largest standard error; --csv puts these first. - is the standard input. A line is \
 AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON object with players, board and dead";
     const PLAYERS: &str = "Hole cards such as AsKs, or a range such as TT+,AQs+,KQo or random";
     const SINGLES: &str = "Single cards are players' hole cards two by two";
@@ -290,8 +293,8 @@ fn question(arguments: &Arguments, texts: &Texts) -> Result<(Vec<Player>, Vec<Ca
         let (players, holdings) = game::read(game, &texts.players)?;
         (players, Equity::in_game(game, &holdings))
     };
-    let board = cards("--board", &texts.board)?;
-    let dead = texts.dead.iter().map(|text| cards("--dead", text)).collect::<Result<Vec<_>, _>>()?.concat();
+    let board = cards_of("--board", &texts.board)?;
+    let dead = texts.dead.iter().map(|text| cards_of("--dead", text)).collect::<Result<Vec<_>, _>>()?.concat();
     let question = asked(question.board(&board).dead(&dead), arguments);
     Ok((players, board, question))
 }
@@ -371,7 +374,6 @@ fn asked(mut question: Equity, arguments: &Arguments) -> Equity {
 }
 
 /// Reads any number of different cards.
-fn cards(place: &str, text: &str) -> Result<Vec<Card>, String> {
-    let cards: CardSet = text.parse().map_err(|error| format!("{place}: {error}"))?;
-    Ok(cards.iter().collect())
+fn cards_of(place: &str, text: &str) -> Result<Vec<Card>, String> {
+    cards::in_order(text).map_err(|error| format!("{place}: {error}"))
 }

@@ -1,14 +1,18 @@
 //! Many questions, one a line, on all cores: the answers come in the same order.
 
+use std::fmt;
+use std::fs::File;
 use std::io::{self, BufWriter, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Instant;
-use std::{fs::File, ops::ControlFlow};
 
 use keyfold_equity::PlayerReport;
 use rayon::prelude::*;
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
+use super::precision::Precision;
 use super::report::Answer;
 use super::{Arguments, NAME, Texts, in_words, question, tell_memory};
 use crate::feed::{Input, feed};
@@ -102,11 +106,14 @@ fn answer_to(arguments: &Arguments, line: &str) -> Result<String, String> {
         let (game, seed) = (arguments.game, arguments.seed);
         return Ok(Answer { game, players, board, report, seed, seconds }.to_json());
     }
-    let (shares, between): (Vec<String>, _) = match arguments.csv {
-        true => (shares.iter().map(ToString::to_string).collect(), ","),
-        false => (shares.iter().map(|share| format!("{:.4}", Percent(*share))).collect(), "  "),
-    };
-    Ok(shares.join(between))
+    let precision = Precision::of([&report]);
+    Ok(match arguments.csv {
+        true => shares.iter().fold(precision.to_csv(), |line, share| format!("{line},{share}")),
+        false => {
+            let shares: String = shares.iter().map(|share| format!("{:.4}  ", Percent(*share))).collect();
+            format!("{shares}{precision}")
+        }
+    })
 }
 
 /// Reads players and, after slashes, a board and dead cards: `AsKs QhQd / Ts 9s 2c / Ah`.
@@ -123,20 +130,52 @@ fn of_text(line: &str) -> Texts {
 
 /// Reads an object such as `{"players": ["AsKs", "QhQd"], "board": "Ts 9s 2c", "dead": "Ah"}`.
 fn of_json(line: &str) -> Result<Texts, String> {
-    let object: Value = serde_json::from_str(line).map_err(|error| format!("not JSON: {error}"))?;
-    if let Some(key) = object.as_object().and_then(|all| all.keys().find(|key| !KEYS.contains(&key.as_str()))) {
-        return Err(format!("{:?} is no key: expected {}", Escaped(key).to_string(), KEYS.join(", ")));
+    let Entries(entries) = serde_json::from_str(line).map_err(|error| format!("not JSON: {error}"))?;
+    for (at, (key, _)) in entries.iter().enumerate() {
+        if !KEYS.contains(&key.as_str()) {
+            return Err(format!("{:?} is no key: expected {}", Escaped(key).to_string(), KEYS.join(", ")));
+        }
+        if entries.iter().take(at).any(|(before, _)| before == key) {
+            return Err(format!("the key {key:?} is given twice"));
+        }
     }
-    let text = |key: &str| match &object[key] {
-        Value::Null => Ok(String::new()),
-        Value::String(text) => Ok(text.clone()),
-        _ => Err(format!("{key}: expected a text")),
+    let value = |wanted: &str| entries.iter().find(|(key, _)| key == wanted).map(|(_, value)| value);
+    let text = |key: &str| match value(key) {
+        None | Some(Value::Null) => Ok(String::new()),
+        Some(Value::String(text)) => Ok(text.clone()),
+        Some(_) => Err(format!("{key}: expected a text")),
     };
-    let players =
-        object["players"].as_array().and_then(|all| all.iter().map(|text| text.as_str()).collect::<Option<Vec<_>>>());
+    let players = value("players")
+        .and_then(Value::as_array)
+        .and_then(|all| all.iter().map(Value::as_str).collect::<Option<Vec<_>>>());
     let players = players.ok_or("players: expected a list of texts")?.into_iter().map(str::to_owned).collect();
     Ok(Texts { players, board: text("board")?, dead: vec![text("dead")?] })
 }
 
 /// The keys of a question.
 const KEYS: [&str; 3] = ["players", "board", "dead"];
+
+/// The entries of a JSON object, those of a repeated key as well, of which a [`Value`] keeps the last.
+struct Entries(Vec<(String, Value)>);
+
+impl<'de> Deserialize<'de> for Entries {
+    fn deserialize<D: Deserializer<'de>>(text: D) -> Result<Self, D::Error> {
+        struct Object;
+        impl<'de> Visitor<'de> for Object {
+            type Value = Entries;
+
+            fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                out.write_str("an object")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Entries, M::Error> {
+                let mut entries = Vec::new();
+                while let Some(entry) = map.next_entry()? {
+                    entries.push(entry);
+                }
+                Ok(Entries(entries))
+            }
+        }
+        text.deserialize_map(Object)
+    }
+}

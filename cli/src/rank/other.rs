@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use keyfold::games::high_low::LowRank;
 use keyfold::games::video_poker::PayTable;
 use keyfold::registry::Rules;
-use keyfold::{Card, CardSet, Category, Hand};
+use keyfold::{Card, Category, Hand};
 use serde_json::{Value, json};
 
 use crate::figures::Grouped;
@@ -169,9 +169,4 @@ impl fmt::Display for Ranked {
 /// Ten or eleven cards without a slash have no mistake in them.
 fn long_hand_is_fine(error: keyfold::ParseError) -> Result<(), keyfold::ParseError> {
     if matches!(error.kind(), keyfold::ParseErrorKind::TooMany(_)) { Ok(()) } else { Err(error) }
-}
-
-/// Reads different cards, in the order of the text.
-pub(super) fn board_of(text: &str) -> Result<Vec<Card>, String> {
-    text.parse::<CardSet>().map(|cards| cards.iter().collect()).map_err(|error| format!("--board: {error}"))
 }

@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 
 use super::NAME;
 use super::filter::Format;
-use super::other::{Ranked, board_of};
+use super::other::Ranked;
+use crate::cards;
 use crate::csv;
 use crate::style::Style;
 use crate::terminal;
@@ -133,7 +134,7 @@ fn players(game: &'static Rules, board: &str, arguments: &[OsString]) -> Result<
     // Single cards form a hand once there are as many as a player has.
     let at_once = if arguments.iter().all(is_card) { own_cards } else { 1 };
     let hands = arguments.chunks(at_once).map(|hand| hand.join(OsStr::new(" ")));
-    let board = board_of(board)?;
+    let board = cards::in_order(board).map_err(|error| format!("--board: {error}"))?;
     let mut places: Vec<(String, Vec<Card>)> = vec![("--board".into(), board.clone())];
     let mut players = Vec::new();
     for (at, text) in hands.enumerate() {
