@@ -1,16 +1,19 @@
 //! Declares and reads arguments for all subcommands, each option by one name.
 
+use std::env;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{Arg, ArgAction, ArgMatches, Command, Error};
 
+use crate::feed::BYTE_ORDER_MARK;
 use crate::terminal::{self, Escaped};
 
 /// Returns the arguments of this process; or the exit code, after printing help, the version or a mistake.
 pub(crate) fn read(command: Command) -> Result<ArgMatches, ExitCode> {
     let name = command.get_name().to_owned();
-    command.try_get_matches().map_err(|error| match escaped(error) {
+    command.try_get_matches_from(env::args_os().map(without_mark)).map_err(|error| match escaped(error) {
         // A failure to print is ignored.
         mistake if mistake.use_stderr() => {
             let _ = mistake.print();
@@ -18,6 +21,12 @@ pub(crate) fn read(command: Command) -> Result<ArgMatches, ExitCode> {
         }
         help => terminal::finish(&name, help.print().map(|()| 0)),
     })
+}
+
+/// Returns an argument without the byte-order mark of a file that was put in its place, as by `"$(cat range.txt)"`.
+fn without_mark(argument: OsString) -> OsString {
+    let marked = argument.to_str().and_then(|text| text.strip_prefix(BYTE_ORDER_MARK)).map(Into::into);
+    marked.unwrap_or(argument)
 }
 
 /// Escapes the user's text in a mistake. If there is anything to escape, drops clap's suggestions, which hold it in

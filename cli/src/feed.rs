@@ -40,7 +40,11 @@ pub enum Input<'a> {
     Pause,
 }
 
-/// Calls `take` with all lines of an input. The last line need not end in a newline. Interrupted reads are retried.
+/// The byte-order mark of UTF-8, which some editors and spreadsheets put before a text.
+pub(crate) const BYTE_ORDER_MARK: &str = "\u{FEFF}";
+
+/// Calls `take` with all lines of an input. The last line need not end in a newline. Interrupted reads are retried. A
+/// byte-order mark at the start is skipped.
 ///
 /// # Errors
 /// Those of `take`.
@@ -61,7 +65,7 @@ pub enum Input<'a> {
 pub fn feed(input: &mut dyn Read, take: &mut dyn FnMut(Input<'_>) -> io::Result<usize>) -> io::Result<()> {
     let mut block = vec![0; BLOCK];
     let mut filled = 0;
-    let mut within_overlong = false;
+    let (mut at_start, mut within_overlong) = (true, false);
     loop {
         take(Input::Pause)?;
         let read = match input.read(&mut block[filled..]) {
@@ -71,6 +75,14 @@ pub fn feed(input: &mut dyn Read, take: &mut dyn FnMut(Input<'_>) -> io::Result<
         };
         filled += read;
         let mut lines = &block[..filled];
+        if at_start {
+            let mark = BYTE_ORDER_MARK.as_bytes();
+            if read > 0 && lines.len() < mark.len() && mark.starts_with(lines) {
+                continue;
+            }
+            lines = lines.strip_prefix(mark).unwrap_or(lines);
+            at_start = false;
+        }
         if within_overlong && let Some(end) = newline(lines) {
             take(Input::Overlong)?;
             within_overlong = false;

@@ -33,7 +33,8 @@ pub(crate) struct Arguments {
 const SENTENCE: &str = "Shows the hands of a range, their number and their share of all hands";
 
 const MORE: &str = "\
-Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them.
+Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them. \
+A plus raises the kicker, and of two neighbours both: AQs+ is AQs and AKs, KQo+ is KQo and AKo, QJs+ is QJs, KQs and AKs.
 
 In the grid, suited hands are above the diagonal and offsuit ones below; hands with a weight below 1, or of which cards are dead, are \
 written small. \"top 15%\" takes hands by their equity against one random hand, all in, before the flop.

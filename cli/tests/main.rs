@@ -22,6 +22,7 @@ mod range;
 mod serve;
 mod strength;
 mod tables;
+mod texts;
 mod triples;
 #[cfg(target_os = "linux")]
 mod whole_files;

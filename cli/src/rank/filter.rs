@@ -39,8 +39,8 @@ pub(crate) enum Place {
     File(String),
     /// An argument for each hand, and a hint if one is not a hand.
     Argument(String),
-    /// All arguments together, one hand.
-    Arguments,
+    /// All arguments together, one hand, and a hint if they are not a hand.
+    Arguments(String),
 }
 
 /// Mistakes reported one by one; the others are only counted.
@@ -110,7 +110,7 @@ impl<W: Write> Filter<W> {
     /// Ranks an argument; the hint says what a text that is not a hand may mean.
     pub(crate) fn argument(&mut self, text: &[u8], hint: &dyn Fn() -> String) -> io::Result<()> {
         let is_hand = match *self.game == HOLDEM {
-            true => Hand::parse_bytes(text).is_ok(),
+            true => Hand::parse_bytes(text).is_ok_and(|hand| hand.rank().is_ok()),
             false => Ranked::read(self.game, text).is_ok(),
         };
         self.place = Place::Argument(if is_hand { String::new() } else { hint() });
@@ -228,7 +228,7 @@ impl<W: Write> Filter<W> {
                 Place::Line => terminal::complain(NAME, format_args!("line {number}: {what}")),
                 Place::File(file) => terminal::complain(NAME, format_args!("{file}: line {number}: {what}")),
                 Place::Argument(hint) => terminal::complain(NAME, format_args!("argument {number}: {what}{hint}")),
-                Place::Arguments => terminal::complain(NAME, what),
+                Place::Arguments(hint) => terminal::complain(NAME, format_args!("{what}{hint}")),
             }
         }
         if self.format == Format::Ranks { writeln!(self.out) } else { Ok(()) }

@@ -19,8 +19,8 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command, value_parser};
 pub(crate) use filter::NAME;
 use filter::{Filter, Format, Place};
-use keyfold::Card;
-use keyfold::registry::{HOLDEM, RAZZ, Rules, STUD};
+use keyfold::registry::{self, HOLDEM, RAZZ, Rules, STUD};
+use keyfold::{Card, Hand, ParseErrorKind};
 
 use crate::arguments::{all, csv, described, flag, option, optional, repeated, subcommand, words};
 use crate::games;
@@ -133,12 +133,13 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
         [] if arguments.file.is_empty() => read(Path::new(STANDARD_INPUT), &mut filter)?,
         [] => arguments.file.iter().try_for_each(|file| read(file, &mut filter))?,
         hands if hands.len() > 1 && are_one_hand(game, hands) => {
-            filter.begin(Place::Arguments);
-            filter.hand(hands.join(OsStr::new(" ")).as_encoded_bytes())?;
+            let hand = hands.join(OsStr::new(" "));
+            filter.begin(Place::Arguments(count_hint(game, &hand)));
+            filter.hand(hand.as_encoded_bytes())?;
         }
         hands => {
             for hand in hands {
-                filter.argument(hand.as_encoded_bytes(), &|| hint(hand))?;
+                filter.argument(hand.as_encoded_bytes(), &|| file_hint(hand) + &count_hint(game, hand))?;
             }
         }
     }
@@ -165,12 +166,38 @@ fn read(file: &Path, filter: &mut Filter<impl io::Write>) -> io::Result<()> {
 }
 
 /// Returns a hint if a hand looks like a file name.
-fn hint(argument: &OsStr) -> String {
+fn file_hint(argument: &OsStr) -> String {
     if Path::new(argument).is_file() {
         let name = argument.to_string_lossy();
         format!(". There is a file of this name: did you mean keyfold rank < {}?", Shortened(&name))
     } else {
         String::new()
+    }
+}
+
+/// Returns a hint to what answers about a number of cards that is no hand of hold'em.
+fn count_hint(game: &Rules, argument: &OsStr) -> String {
+    if *game != HOLDEM {
+        return String::new();
+    }
+    match argument.to_str().map(str::parse::<Hand>) {
+        Some(Ok(hand)) if hand.len() == 2 => {
+            let hole: String = hand.iter().map(ToString::to_string).collect();
+            format!(
+                ". keyfold odds {hole} shows what they become, keyfold equity {hole} random how often they win, and \
+keyfold range \"top 15%\" the best hands before the flop"
+            )
+        }
+        Some(Ok(hand)) if matches!(hand.len(), 3 | 4) => {
+            let count = hand.len();
+            let games = registry::ALL.iter().filter(|game| game.own_cards() == (count, count) && game.board() == 0);
+            let games: Vec<String> = games.map(|game| format!("--game {}", game.name())).collect();
+            format!(". {} ranks {count} cards, and --board adds those of a board", games.join(" or "))
+        }
+        Some(Err(error)) if matches!(error.kind(), ParseErrorKind::TooMany(_)) => {
+            ". Each hand is an argument of its own, such as \"As Ks Qs Js Ts\", or a line of a file; --board adds shared cards".into()
+        }
+        _ => String::new(),
     }
 }
 

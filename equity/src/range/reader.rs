@@ -90,15 +90,17 @@ impl<'a> Reader<'a> {
         Some(face)
     }
 
+    /// Reads a suit as the kernel does: a letter, or a sign with or without a variation selector behind it.
     pub(crate) fn suit(&mut self) -> Option<Suit> {
-        let letter = self.peek()?;
-        let hollow = ['♧', '♢', '♡', '♤'];
-        let is_suit = |suit: &Suit| {
-            [suit.letter(), suit.sign()].contains(&letter.to_ascii_lowercase())
-                || hollow.get(usize::from(suit.index())) == Some(&letter)
-        };
-        let suit = Suit::ALL.into_iter().find(is_suit)?;
+        let first =
+            |count| self.rest.char_indices().nth(count).and_then(|(end, _)| self.rest.get(..end)).unwrap_or(self.rest);
+        let suit = first(1).parse().ok()?;
+        // The kernel skips white space around a suit, too; here it ends an item.
+        let has_selector = first(2).parse::<Suit>().is_ok() && !first(2).ends_with(char::is_whitespace);
         self.skip();
+        if has_selector {
+            self.skip();
+        }
         Some(suit)
     }
 
