@@ -1,8 +1,8 @@
 //! Builds the page, if the feature `page` is on, into a document with its scripts, styles and WebAssembly, and one for
 //! browsers without simd128; else does nothing.
 //!
-//! A missing part fails no build, unless `KEYFOLD_REQUIRE_PAGE` is set: the command then says what to do, and tests of
-//! the page are ignored. Writes a file with `PAGE` and `PLAIN_PAGE`, each a `Result` of the document.
+//! A missing part fails no build, unless `KEYFOLD_REQUIRE_PAGE` is set: a warning names it, the command says what to
+//! do, and tests of the page are ignored. Writes a file with `PAGE` and `PLAIN_PAGE`, each an `Option` of the document.
 
 use std::env;
 use std::error::Error;
@@ -43,16 +43,16 @@ fn main() -> Result<(), Box<dyn Error>> {
             Ok(document) => {
                 let file = out.join(name).with_extension("html");
                 fs::write(&file, document)?;
-                format!("Ok(include_str!({file:?}))")
+                format!("Some(include_str!({file:?}))")
             }
             Err(reason) if env::var_os(REQUIRED).is_some() => return Err(reason.into()),
             Err(reason) => {
                 println!("cargo::warning=without the page: {reason}");
                 is_whole = false;
-                format!("Err({reason:?})")
+                "None".to_owned()
             }
         };
-        pages += &format!("static {name}: Result<&str, &str> = {page};\n");
+        pages += &format!("static {name}: Option<&str> = {page};\n");
     }
     if is_whole {
         println!("cargo::rustc-cfg=has_page");

@@ -11,7 +11,6 @@
 //!   numbers;
 //! - [`feed`] reads lines in blocks, [`lines`] ranks them;
 //! - [`mod@bench`] measures how fast this machine ranks hands;
-//! - [`serve`], with the feature `page`, answers browsers;
 //! - [`whole_file`] writes a file whole or not at all;
 //! - [`terminal`] ends a program.
 //!
@@ -44,7 +43,6 @@ mod pages;
 mod progress;
 mod range;
 mod rank;
-pub mod serve;
 mod shortened;
 mod strength;
 mod style;
@@ -88,7 +86,7 @@ struct Task {
     run: fn(&ArgMatches, Style) -> io::Result<u8>,
 }
 
-const TASKS: [Task; 13] = [
+const TASKS: [Task; 12] = [
     Task {
         name: rank::NAME,
         command: rank::command,
@@ -131,7 +129,6 @@ const TASKS: [Task; 13] = [
     },
     Task { name: bench::NAME, command: bench::command, run: |matches, _| bench::run(&bench::Arguments::of(matches)) },
     Task { name: page::NAME, command: page::command, run: |matches, _| page::run(matches.get_flag("plain")) },
-    Task { name: serve::NAME, command: serve::command, run: |matches, _| serve::run(&serve::Arguments::of(matches)) },
     Task {
         name: pages::COMPLETIONS,
         command: pages::completions_command,

@@ -4,7 +4,7 @@ use crate::common;
 
 use common::{Outcome, keyfold, run};
 
-const SUBCOMMANDS: [&str; 13] = [
+const SUBCOMMANDS: [&str; 12] = [
     "rank",
     "equity",
     "odds",
@@ -15,7 +15,6 @@ const SUBCOMMANDS: [&str; 13] = [
     "strength",
     "bench",
     "page",
-    "serve",
     "completions",
     "man",
 ];

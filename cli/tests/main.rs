@@ -5,8 +5,6 @@ mod bad_inputs;
 mod bench;
 mod best_pairs;
 mod common;
-#[cfg(feature = "page")]
-mod connections;
 mod enumeration;
 mod equity;
 mod explain;
@@ -16,10 +14,10 @@ mod games;
 mod hand_classes;
 #[cfg(target_os = "linux")]
 mod mistakes;
+mod page;
 mod programs;
 mod questions;
 mod range;
-mod serve;
 mod strength;
 mod tables;
 mod texts;

@@ -122,7 +122,6 @@ const SUBCOMMANDS: &[Program<'_>] = &[
         optional_texts: &[&["--hands", "1", "--workload", "_"]],
         ..Program::NONE
     },
-    Program { name: "keyfold serve", numbers: &[&["--port", "_"]], ..Program::NONE },
     Program { name: "keyfold completions", prints: &["bash"], texts: &[&["_"]], ..Program::NONE },
     Program { name: "keyfold man", prints: &["rank"], texts: &[&["_"]], ..Program::NONE },
 ];

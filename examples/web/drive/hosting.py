@@ -1,5 +1,6 @@
-"""How the page is served: by serve.py, by the command, and by any other server from any folder."""
+"""How the page is served: by serve.py, from disk, and by any other server from any folder."""
 import concurrent.futures
+import contextlib
 import functools
 import gzip
 import http.server
@@ -81,6 +82,17 @@ class Plain(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+@contextlib.contextmanager
+def hosted(folder):
+    """A folder served by Python: the server's address."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Plain, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://localhost:{server.server_address[1]}/"
+    finally:
+        server.shutdown()
+
+
 def it_is_hosted_from_any_folder_under_a_path(page, wasm):
     with tempfile.TemporaryDirectory() as root:
         folder = Path(root) / "a path" / "keyfold"
@@ -88,14 +100,10 @@ def it_is_hosted_from_any_folder_under_a_path(page, wasm):
         (folder / "keyfold").mkdir()
         for name, file in {**MODULES, **wasm}.items():
             shutil.copy(file, folder / name)
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Plain, directory=root))
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
+        with hosted(root) as address:
             for name in ("", "index.html"):
-                hosted = Page(page.driver, f"http://localhost:{server.server_address[1]}/a%20path/keyfold/{name}")
-                is_(hosted.ask("AA", "KK"), [81.95, 18.05], "the equity, by a worker")
-        finally:
-            server.shutdown()
+                opened = Page(page.driver, f"{address}a%20path/keyfold/{name}")
+                is_(opened.ask("AA", "KK"), [81.95, 18.05], "the equity, by a worker")
 
 
 def a_browser_fetches_at_most_600_kilobytes(page, wasm):
@@ -147,6 +155,16 @@ def built_command():
     return folder / "debug" / "keyfold"
 
 
+@contextlib.contextmanager
+def document(*options):
+    """The page as the command prints it, in a file of a folder that is thrown away."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "keyfold.html"
+        with file.open("wb") as out:
+            subprocess.run([built_command(), "page", *options], stdout=out, check=True)
+        yield file
+
+
 def first_load(address):
     """Loads the page in a browser that has never been used before; returns the seconds that it took."""
     with tempfile.TemporaryDirectory() as profile, chromium(profile) as driver:
@@ -157,23 +175,16 @@ def first_load(address):
         return time.monotonic() - start
 
 
-def fresh_browsers_load_it_from_the_command(page):
+def fresh_browsers_load_the_document_from_a_server(page):
     browsers, at_once = 8, 4
-    with subprocess.Popen([built_command(), "serve", "--port", "0"], stdout=subprocess.PIPE, text=True) as serving:
-        try:
-            address = re.search(r"http://localhost:\d+", serving.stdout.readline())[0] + "/"
-            with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
-                seconds = list(pool.map(first_load, [address] * browsers))
-        finally:
-            serving.terminate()
+    with document() as file, hosted(file.parent) as address:
+        with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
+            seconds = list(pool.map(first_load, [address + file.name] * browsers))
     return f"{browsers} of them, {at_once} at once, the slowest in {max(seconds):.1f} s"
 
 
 def the_document_of_the_command_opens_from_disk(page):
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "keyfold.html"
-        with file.open("wb") as out:
-            subprocess.run([built_command(), "page"], stdout=out, check=True)
+    with document() as file:
         opened = Page(page.driver, file.as_uri())
         is_(opened.ask("AA", "KK"), [81.95, 18.05], "the equity, by a worker")
         fetched = "return performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => !/^(blob|data):/.test(name))"
@@ -183,7 +194,7 @@ def the_document_of_the_command_opens_from_disk(page):
 CHECKS = (
     a_browser_without_simd_gets_the_plain_kernel,
     the_document_of_the_command_opens_from_disk,
-    fresh_browsers_load_it_from_the_command,
+    fresh_browsers_load_the_document_from_a_server,
     nothing_is_fetched_after_load,
     mistaken_requests_are_answered_and_told_apart,
     serve_says_what_is_wrong_with_its_arguments,
