@@ -301,6 +301,10 @@ fn mistakes_are_named() {
     assert_eq!(twice, Err(EquityError::Repeated { card: cards("2c")[0], first: Place::Dead, second: Place::Dead }));
     let fine = Equity::new(&ranges(&["random"; 9])).exact().run();
     assert_eq!(fine, Err(EquityError::TooLarge));
+    let long = Equity::new(&ranges(&["random"; 4])).exact();
+    let error = long.run().unwrap_err();
+    assert!(matches!(error, EquityError::TooLong { hours } if hours > 1_000), "{error}");
+    assert!(error.to_string().ends_with("hours of one core: sample, narrow the ranges, or name cards of the board"));
     let deck: Vec<Card> = Card::all().take(46).collect();
     assert_eq!(Equity::new(&ranges(&["A*", "A*"])).dead(&deck).run(), Err(EquityError::TooFewCards));
 }

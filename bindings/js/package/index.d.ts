@@ -312,7 +312,7 @@ export interface EquitySettings {
   game?: string;
   board?: Cards;
   dead?: Cards;
-  /** Counts all deals, however long that takes. By default, they are counted if that takes some seconds at most. */
+  /** Counts all deals; refused if that would take more than ten hours of a core. By default, they are counted if that takes some seconds at most. */
   exact?: boolean;
   /** Samples so many random deals. */
   samples?: number;

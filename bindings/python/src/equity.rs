@@ -28,8 +28,8 @@ use crate::text::{cards_of, value_error};
 ///
 /// Exact if that takes a few seconds, else sampled by ten million deals. `exact=True` insists; `samples=N` takes as
 /// many deals, `time=S` as many as fit into seconds, `error=E` as many as it takes for that standard error. The same
-/// `seed` gives the same samples. An exact answer for three ranges before the flop takes seconds to minutes, for more
-/// players maybe years: Ctrl-C ends it.
+/// `seed` gives the same samples. An exact answer for three ranges before the flop takes seconds to minutes; one that
+/// would take more than ten hours of a core, by estimate, is refused. Ctrl-C ends it.
 ///
 /// `progress(done, total, standard_error)` is called some twenty times a second; total and standard error may be None.
 /// If it returns False, samples so far are the answer. `threads` None means all cores.

@@ -122,10 +122,10 @@ AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON 
 
 /// Returns the arguments that choose the method.
 fn ways() -> [Arg; 7] {
-    const EXACT: &str = "Count every deal, however long it takes";
-    const HOW_LONG: &str = "Count every deal, however long it takes: three ranges before the flop up to a minute, more \
-players maybe years. In games other than hold'em, at most 8,388,608 match-ups of known cards and at most ten hours of \
-a core, but any two ranges of Omaha cards: up to seconds on a flop with four, minutes before it; with six, seconds on a \
+    const EXACT: &str = "Count every deal, for ten hours of a core at most";
+    const HOW_LONG: &str = "Count every deal: three ranges before the flop take up to a minute. What would take more than \
+ten hours of a core, by estimate, is refused. In games other than hold'em, at most 8,388,608 match-ups of known cards, \
+but any two ranges of Omaha cards: up to seconds on a flop with four, minutes before it; with six, seconds on a \
 river and half a gigabyte of memory for each thread";
     const FROM_TRIPLES: &str = "Answer for three ranges from a file of all triples";
     const TRIPLES: &str = "Answer for three ranges of whole classes before the flop from a file of all triples, by \
@@ -350,7 +350,9 @@ fn tell_memory(question: &Equity) {
 /// Returns an error, and which options sample where an exact answer cannot be had.
 fn in_words(error: EquityError) -> String {
     match error {
-        EquityError::TooLarge | EquityError::TooFine => format!("{error} (--samples, --time or --error)"),
+        EquityError::TooLarge | EquityError::TooLong { .. } | EquityError::TooFine => {
+            format!("{error} (--samples, --time or --error)")
+        }
         error => error.to_string(),
     }
 }

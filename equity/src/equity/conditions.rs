@@ -24,6 +24,10 @@ pub(super) enum Precision {
 /// The limit for automatic exact answers, in nanoseconds of one core.
 const PATIENCE: u128 = 4_000_000_000;
 
+/// An hour in nanoseconds, and the most that an exact answer may take of one core, in any game.
+const HOUR: u128 = 3_600_000_000_000;
+const LONGEST: u128 = 10 * HOUR;
+
 /// The number of samples if an automatic exact answer would take too long.
 const ENOUGH: Stop = Stop::Samples(10_000_000);
 
@@ -88,6 +92,9 @@ impl Conditions {
         match (exact(), matches!(self.precision, Precision::Exact)) {
             (None, true) => Err(EquityError::TooLarge),
             (Some(_), true) if !fits => Err(EquityError::TooFine),
+            (Some((_, cost)), true) if cost > LONGEST => {
+                Err(EquityError::TooLong { hours: u64::try_from(cost / HOUR).unwrap_or(u64::MAX) })
+            }
             (Some((way, cost)), is_asked) if is_asked || fits && cost <= PATIENCE => Ok(Choice::Exact(way)),
             _ => Ok(Choice::Sampled(ENOUGH)),
         }

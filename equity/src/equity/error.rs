@@ -108,7 +108,7 @@ pub enum EquityError {
     /// An exact answer was asked for but takes too many match-ups: in hold'em, and of two players in Omaha, more than
     /// 64 bits can count; else more than 8,388,608. Sample instead.
     TooLarge,
-    /// An exact answer was asked for in a game other than hold'em, but would take more than ten hours. Sample instead.
+    /// An exact answer was asked for, but would take more than ten hours. Sample instead.
     TooLong {
         /// The hours of one core, by estimate.
         hours: u64,

@@ -129,9 +129,8 @@ impl Equity {
         self
     }
 
-    /// Asks for an exact answer, however long it takes: seconds to a minute for three ranges before the flop, and for
-    /// more players maybe years. In games other than hold'em, an answer that would take more than ten hours of one core
-    /// is an error. [`run_with`](Self::run_with) tells the progress.
+    /// Asks for an exact answer: seconds to a minute for three ranges before the flop. One that would take more than
+    /// ten hours of one core, by estimate, is an error. [`run_with`](Self::run_with) tells the progress.
     ///
     /// Two ranges of Omaha hands take up to 20 MB a thread with four cards, 80 MB with five.
     #[must_use]

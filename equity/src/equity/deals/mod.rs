@@ -33,10 +33,6 @@ const HAND: u128 = 6;
 /// Likewise of what is dealt and counted together.
 const UNIT: u128 = 1_000;
 
-/// An hour in nanoseconds, and the most that an exact answer may take.
-const HOUR: u128 = 3_600_000_000_000;
-const LONGEST: u128 = 10 * HOUR;
-
 /// A way to an exact answer.
 enum Way {
     /// Match-up by match-up, each with some number of ways to deal the players' random cards.
@@ -99,16 +95,9 @@ fn chosen(table: &Table, conditions: &Conditions) -> Result<Choice<Way>, EquityE
         let deals =
             table.random_hands().filter(|_| can_be_listed(table) || by_boards.is_none() && conditions.is_exact());
         let deals = deals.map(|hands| (Way::Deals(hands), cost(table)));
-        let cheapest = deals.into_iter().chain(by_boards).min_by_key(|(_, cost)| *cost);
-        cheapest.map(|(way, cost)| ((way, cost), cost))
+        deals.into_iter().chain(by_boards).min_by_key(|(_, cost)| *cost)
     };
-    match conditions.choose(exact, fits_whole_numbers(table))? {
-        Choice::Exact((_, cost)) if cost > LONGEST => {
-            Err(EquityError::TooLong { hours: u64::try_from(cost / HOUR).unwrap_or(u64::MAX) })
-        }
-        Choice::Exact((way, _)) => Ok(Choice::Exact(way)),
-        Choice::Sampled(stop) => Ok(Choice::Sampled(stop)),
-    }
+    conditions.choose(exact, fits_whole_numbers(table))
 }
 
 /// Returns `true` if all counts of an exact answer fit 128 bits, parts of shared pots included.

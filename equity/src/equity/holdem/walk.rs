@@ -1,4 +1,4 @@
-//! More match-ups than fit a list, one after the other. A walk of weeks is begun, too.
+//! More match-ups than fit a list, one after the other. A walk of more than ten hours has been refused.
 
 use keyfold::HoleCards;
 
