@@ -1,8 +1,22 @@
 //! The functions of `keyfold.h`, and the pointers that they take.
 //!
-//! Every proof rests on a sentence of the header: pointers to cards, ranks and keys are not null, can be read or
-//! written for as many items as the function says, and are aligned; nobody changes what is read, nor looks at what is
-//! written, meanwhile; and the two do not overlap. `UNSAFE.md` lists the proofs.
+//! A pointer from C cannot be checked. The `SAFETY` comments rest on these sentences of the header:
+//!
+//! - A pointer can be read, or written, for as many items as its function says, in one object of `PTRDIFF_MAX` bytes
+//!   at most. It is not null, unless its function says that it may be.
+//! - It is aligned for what it points to: bytes for anything, ranks for 2, keys for 8, errors for `size_t`.
+//! - Until the function returns, nobody changes what is read, nor reads what is written; what is written overlaps
+//!   nothing else that the call is given.
+//! - A showdown or an Omaha board was written by its `init` function, which returned `KEYFOLD_STATUS_OK`, or copied
+//!   whole from one that was.
+//!
+//! The library guarantees the rest. Any byte is a value of `Card`, any 16 bits of `HandRank`, any number of a key; one
+//! hand is ranked by safe code, and batches are checked before. `Showdown` and `Pairs` have neither pointers nor
+//! destructors, and fit the header's structs. An error is written whole, by a pointer.
+//!
+//! One doubt is left: slices of results are made of memory that C need not have initialised. The kernel never reads
+//! it, and any bits are a value; yet `slice::from_raw_parts_mut` asks for initialised values. Programs that want to
+//! rule this out initialise their results.
 #![allow(unsafe_code, reason = "C hands over pointers, and functions are exported by name")]
 
 #[cfg(feature = "batch")]
