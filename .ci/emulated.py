@@ -12,7 +12,6 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from pathlib import Path
 
 AARCH64, S390X, WINDOWS = "aarch64-unknown-linux-gnu", "s390x-unknown-linux-gnu", "x86_64-pc-windows-gnu"
 # Each machine, what it is for, and what its backends are.
