@@ -55,7 +55,7 @@ fn the_better_low_is_the_higher_rank() {
         ("badugi", "KcQdJhTs", "3c2dAhAs"),
     ] {
         let Outcome { out, status, .. } = run("rank", &["--game", game, "--ranks", better, worse]);
-        let ranks: Vec<u16> = out.lines().map(|line| line.parse().unwrap()).collect();
+        let ranks: Vec<u16> = out.lines().map(|line| line.parse::<u16>().unwrap()).collect();
         assert!(status == 0 && ranks[0] > ranks[1], "{game}: {out}");
     }
 }
