@@ -37,7 +37,7 @@ def run(address, wasm, screenshots, only):
         *atlas.CHECKS,
         *looks.CHECKS,
         *hosting.CHECKS,
-        named(hosting.a_browser_fetches_at_most_600_kilobytes, wasm=wasm),
+        named(hosting.a_browser_fetches_at_most_800_kilobytes, wasm=wasm),
         named(hosting.it_is_hosted_from_any_folder_under_a_path, wasm=wasm),
         named(looks.it_fits_all_widths_in_both_schemes, folder=screenshots),
     ]
