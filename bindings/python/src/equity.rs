@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold_equity::{Equity, EquityError, Progress, Report, Stop};
@@ -109,7 +109,10 @@ fn rule_of(samples: Option<u64>, time: Option<f64>, error: Option<f64>) -> PyRes
         }
         (Some(number), ..) => Ok(Some(Stop::Samples(number))),
         (_, Some(seconds), _) => match Duration::try_from_secs_f64(seconds) {
-            Ok(limit) if !limit.is_zero() => Ok(Some(Stop::Time(limit))),
+            // From here on, so that the reading of the ranges counts. A time beyond the clock's range is no deadline.
+            Ok(limit) if !limit.is_zero() => {
+                Ok(Some(Instant::now().checked_add(limit).map_or(Stop::Time(limit), Stop::Until)))
+            }
             _ => Err(PyValueError::new_err(format!("time={seconds}: expected seconds, more than 0"))),
         },
         (.., Some(error)) if error > 0.0 && error < 1.0 => Ok(Some(Stop::StandardError(error))),
@@ -133,10 +136,11 @@ fn each_player<T>(players: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -
         let named = |error: PyErr| {
             let py = players.py();
             let message = format!("player {}: {}", hands.len() + 1, error.value(py));
-            if error.is_instance_of::<PyTypeError>(py) {
-                PyTypeError::new_err(message)
-            } else {
-                PyValueError::new_err(message)
+            match () {
+                () if error.is_instance_of::<PyTypeError>(py) => PyTypeError::new_err(message),
+                () if error.is_instance_of::<PyValueError>(py) => PyValueError::new_err(message),
+                // Such as Ctrl-C.
+                () => error,
             }
         };
         let hand = read(&player?).map_err(named)?;

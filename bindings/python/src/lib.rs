@@ -26,6 +26,7 @@ mod report;
 mod sets;
 mod showdown;
 mod signals;
+mod strength_rows;
 mod text;
 mod weights;
 mod words;
@@ -66,6 +67,8 @@ mod _keyfold {
     use super::sets::{rank_sets, sets};
     #[pymodule_export]
     use super::showdown::Showdown;
+    #[pymodule_export]
+    use super::strength_rows::strength_rows;
     #[pymodule_export]
     use super::text::{best_five, format, parse};
     #[pymodule_export]

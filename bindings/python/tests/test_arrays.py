@@ -52,6 +52,7 @@ CALLS = {
     "deal": (lambda **options: keyfold.deal(40_000, 5, 1, **options), (40_000, 5), "uint8"),
     "index": (lambda **options: keyfold.Indexer().index(HANDS, **options), (5_000,), "int64"),
     "equity_rows": (lambda **options: keyfold.equity_rows(HANDS[:20, :4].reshape(20, 2, 2), HANDS[:20, 4:], **options), (20, 2), "float64"),
+    "strength_rows": (lambda **options: keyfold.strength_rows(HANDS[:50, :2], HANDS[:50, 2:6], **options), (50,), "float32"),
     "payoffs": (lambda **options: keyfold.Showdown(HANDS[:20, :5]).payoffs(np.ones((20, 1326)), **options), (20, 1326), "float64"),
     "met": (lambda **options: keyfold.Showdown(HANDS[:20, :5]).met(np.ones((20, 1326)), **options), (20, 1326), "float64"),
 }
@@ -96,6 +97,9 @@ READS = {
     "equity_rows": (lambda hands, **options: keyfold.equity_rows(hands, "2c 7d 9h Js Qd", **options), np.array([[[1, 2], [3, 5]]] * 50, "uint8")),
     "equity_rows' boards": (lambda boards, **options: keyfold.equity_rows(np.array([[[1, 2], [3, 5]]] * 50, "uint8"), boards, **options),
                             np.array([[10, 20, 30, 40, 50]] * 50, "uint8")),
+    "strength_rows": (lambda holes, **options: keyfold.strength_rows(holes, "2c 7d 9h Js Qd", **options), np.array([[1, 2]] * 50, "uint8")),
+    "strength_rows' boards": (lambda boards, **options: keyfold.strength_rows(np.array([[1, 2]] * 50, "uint8"), boards, **options),
+                              np.array([[10, 20, 30, 40, 50]] * 50, "uint8")),
     "payoffs": (lambda weights, **options: keyfold.Showdown("2c 7d 9h Js Qd").payoffs(weights, **options), np.ones((20, 1326))),
     "met": (lambda weights, **options: keyfold.Showdown(HANDS[:20, :5]).met(weights, **options), np.ones(1326, "float32")),
 }
@@ -111,7 +115,7 @@ def test_an_out_that_shares_memory_is_refused_by_each_call(name):
     for start in (0, expected.itemsize, plain.nbytes - plain.itemsize):
         start -= start % expected.itemsize
         out = memory[start : start + expected.nbytes].view(expected.dtype).reshape(expected.shape)
-        with pytest.raises(ValueError, match="out shares memory with (hands|boards|cards|sets|weights)"):
+        with pytest.raises(ValueError, match="out shares memory with (hands|holes|boards|cards|sets|weights)"):
             call(read, out=out)
     assert np.array_equal(read, plain)
     out = np.zeros_like(expected)

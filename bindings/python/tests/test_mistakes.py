@@ -1,4 +1,7 @@
 """Invalid input to every call raises one exception that names it: nothing panics, hangs or goes on."""
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -35,6 +38,33 @@ TAKE_NUMBER = {
     "rank_one": lambda number: keyfold.rank_one([number, 1, 2, 3, 4]),
     "best_five": lambda number: keyfold.best_five([number, 1, 2, 3, 4]),
 }
+
+
+# Texts in which an operator stands behind or around another many times.
+CHAINS = """["AsAhKdQd" + "@9" * N, "!" * N + "AsAhKdQd", "AsAhKdQd" + ":0.5" * N, "(" * N + "AA", "AA" + "$ds" * N, "AA," * 60 + "KK", "AA!" * N + "KK", "AA:" * N]"""
+
+
+@pytest.mark.parametrize("game", ["holdem", "omaha", "short-deck", "stud"])
+def test_long_chains_of_operators_are_answers_or_mistakes(game):
+    """In a process of its own, whose thread has a small stack: one that overflows ends it."""
+    code = f"""
+import keyfold, threading
+N = 60_000
+def ask():
+    for text in {CHAINS}:
+        print(text[:20], flush=True)
+        try:
+            keyfold.equity([text, "random"], game="{game}", samples=2)
+        except ValueError as error:
+            assert len(str(error)) < 1_000
+    print("asked")
+threading.stack_size(512 << 10)
+thread = threading.Thread(target=ask)
+thread.start()
+thread.join()
+"""
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    assert ended.stdout.endswith("asked\n"), (ended.returncode, ended.stdout, ended.stderr[-300:])
 
 
 def message(call, wrong):

@@ -160,6 +160,16 @@ def test_equity_in_games(game, hands, board):
     assert answer == keyfold.equity(hands, board, game=game, samples=5_000, seed=1, threads=1)
 
 
+def test_wins_ties_and_losses_add_up_to_the_weight():
+    plain, weighted = keyfold.equity(["AKs", "QQ", "76s"], samples=1_000), keyfold.equity(["AA", "QQ@1,22"])
+    assert plain.weight == plain.deals and weighted.weight > weighted.deals
+    answers = [plain, weighted, keyfold.equity(["AsKs", "QhQd"], "Ts 9s 2c", categories=True), keyfold.equity(["AA@50,KK", "QQ"], samples=1_000, categories=True),
+               keyfold.equity(["AsAhKsKh", "random"], "2c 7d 9h", game="omaha", samples=500)]
+    for answer in answers:
+        assert all(sum(counts) == answer.weight for counts in zip(answer.wins, answer.ties, answer.losses))
+        assert all(sum(counts.values()) == answer.weight for counts in answer.categories or ())
+
+
 def test_sampling_ends_at_a_time_or_an_error():
     start = time.perf_counter()
     assert keyfold.equity(["random"] * 4, time=0.3).deals > 1_000

@@ -17,6 +17,12 @@ def test_recipe(title, tmp_path):
     assert ended.stdout
 
 
+def test_no_player_learns_from_the_cards_of_another():
+    """`equity_rows` tells each player the equity against the others' actual cards."""
+    program = PROGRAMS["Play 10,000 tables at once"]
+    assert "equity_rows" not in program and "strength_rows" in program
+
+
 def test_the_river_solver_takes_at_most_sixty_lines():
     lines = [line for line in PROGRAMS["Solve a river"].splitlines() if line.strip() and not line.lstrip().startswith(("#", '"""', "import", "from"))]
     assert len(PROGRAMS) >= 5 and len(lines) <= 60

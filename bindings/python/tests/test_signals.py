@@ -33,6 +33,8 @@ CALLS = {
     "describe of a sequence": (lambda: range(10 * MANY), keyfold.describe),
     "example": (lambda: ended(np.uint16(7_000), 0), keyfold.example),
     "code": (lambda: ended(np.uint16(7_000), 0), keyfold.code),
+    "Omaha's ranges": (lambda: ["!(AA,KK)", "AAx"], lambda players: keyfold.equity(players, game="omaha6")),
+    "Omaha's hands": (lambda: ["AsAhKdQd," * 100_000 + "AsAhKdQx", "random"], lambda players: keyfold.equity(players, game="omaha")),
     "unindex": (lambda: ended(np.int64(9), -1), keyfold.Indexer().unindex),
     "unindex of Omaha": (lambda: ended(np.int64(9), -1), keyfold.OmahaBoard("2c 7d 9h Js Qd").unindex),
 }

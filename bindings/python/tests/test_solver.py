@@ -69,6 +69,42 @@ def test_a_batch_of_boards_is_each_of_them():
         assert np.array_equal(keyfold.Showdown(boards[0]).payoffs(weights)[7], keyfold.Showdown(boards[0]).payoffs(weights[7]))
 
 
+@pytest.mark.parametrize("cards", [3, 4, 5])
+def test_rows_of_strengths_are_those_of_each_board(cards):
+    deals = keyfold.deal(60, 9, seed=cards)
+    holes, boards = deals[:, :2], deals[:, 2 : 2 + cards]
+    shares = keyfold.strength_rows(holes, boards)
+    assert shares.dtype == np.float32 and shares.shape == (60,)
+    for row in range(60):
+        board, at = keyfold.Board(boards[row]), keyfold.hole_index(holes[row])
+        wins, ties = board.strength()
+        assert shares[row] == pytest.approx((int(wins[at]) + int(ties[at]) / 2) / board.showdowns, abs=1e-6)
+    # One board for all rows, in another order of memory, of the suits' other names.
+    live = np.array([hole for hole in keyfold.holes() if not set(hole) & set(boards[0])])
+    of_all, counts = keyfold.strength_rows(live, keyfold.Board(boards[0]), threads=2), keyfold.Board(boards[0]).strength()
+    indices = [keyfold.hole_index(hole) for hole in live]
+    assert np.allclose(of_all, ((counts[0] + counts[1] / 2) / keyfold.Board(boards[0]).showdowns)[indices], atol=1e-6)
+    turned = (deals // 4 * 4 + (deals % 4 + 1) % 4).astype("uint8")
+    assert np.array_equal(keyfold.strength_rows(np.asfortranarray(turned[:, :2]), turned[:, 2 : 2 + cards]), shares)
+    # An average over the other player's hands.
+    assert of_all.mean() == pytest.approx(0.5, abs=1e-6)
+
+
+def test_mistakes_of_rows_of_strengths():
+    deals = keyfold.deal(9, 9, seed=1)
+    with pytest.raises(ValueError, match="holes of 3 cards: expected 2"):
+        keyfold.strength_rows(deals[:, :3], deals[:, 3:6])
+    with pytest.raises(ValueError, match="boards of 2 cards: expected 3, 4 or 5"):
+        keyfold.strength_rows(deals[:, :2], deals[:, 3:5])
+    with pytest.raises(ValueError, match="4 boards for 9 rows of hands"):
+        keyfold.strength_rows(deals[:, :2], deals[:4, 3:6])
+    with pytest.raises(ValueError, match=r"hands\[0\]: card 3: .. repeats card 2"):
+        keyfold.strength_rows(deals[:, :2], deals[:, 1:4])
+    deals[7, 4] = 52
+    with pytest.raises(ValueError, match=r"hands\[7\]: card 5: 52 is not a card id"):
+        keyfold.strength_rows(deals[:, :2], deals[:, 2:5])
+
+
 @pytest.mark.parametrize("text", BOARDS[1:3])
 def test_strength_is_counted_over_all_rivers(text):
     board = keyfold.Board(text)
