@@ -70,20 +70,10 @@ const TOP: &str = "\
 // not to be edited.
 
 /// Spreads the digits of a signature.
-///
-/// ```
-/// use keyfold_tables::classic::signature::MULTIPLIER;
-/// assert_eq!(MULTIPLIER % 2, 1); // odd, so that no two numbers have the same product modulo 2^32
-/// ```
 ";
 
 const DOCS: &str = "\
 /// The displacement of each group, XORed with the slot of a signature: 16,384 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::signature::{DISPLACEMENT_COUNT, DISPLACEMENTS};
-/// assert_eq!(DISPLACEMENTS.len(), DISPLACEMENT_COUNT);
-/// ```
 #[rustfmt::skip]
 ";
 
