@@ -6,12 +6,19 @@ use keyfold::odds::{CategoryCounts, Outs};
 use keyfold::{CardSet, Category, Compact, Hand};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let hand: Hand = "As Ks Qs 7s 2d".parse()?;
+    let hand: Hand = "As Ks Qs 7s 2d".parse()?; // the hole cards first, then the board
     let (outs, ends) = (Outs::of(&hand)?, CategoryCounts::of::<Compact>(&hand, CardSet::EMPTY)?);
-    println!("{hand}: {}", hand.rank()?.describe());
+    let now = hand.rank()?;
+    println!("{hand}: {}", now.describe());
+    // What only pairs the board helps every hand.
+    let by_board = outs.by_board(CardSet::from_cards(&hand[2..]));
     for category in Category::ALL {
-        let cards = outs.making(category);
-        println!("{category:15} {:5.1} %  {:2} outs  {cards}", 100.0 * ends.probability(category), cards.len());
+        print!("{category:15} {:5.1} %", 100.0 * ends.probability(category));
+        let cards = outs.making(category) - by_board;
+        match category > now.category() && !cards.is_empty() {
+            true => println!("  {:2} outs  {cards}", cards.len()),
+            false => println!(),
+        }
     }
     Ok(())
 }

@@ -59,3 +59,8 @@ impl fmt::Display for Seconds {
         }
     }
 }
+
+/// Returns a count with its noun: one board, two boards.
+pub(crate) fn counted(number: u128, what: &str) -> String {
+    format!("{} {what}{}", Grouped(number), if number == 1 { "" } else { "s" })
+}

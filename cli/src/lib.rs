@@ -47,8 +47,10 @@ mod shortened;
 mod strength;
 mod style;
 mod summary;
+mod table;
 mod tables;
 pub mod terminal;
+mod threads;
 pub mod whole_file;
 
 use std::io;
@@ -155,7 +157,7 @@ fn command() -> Command {
         .arg_required_else_help(true)
         .subcommands(TASKS.iter().map(|task| (task.command)()))
         .arg(style::argument());
-    pages::with_names(keyfold, TASKS.iter().map(|task| word(task.name)))
+    pages::with_names(keyfold, TASKS.iter().map(|task| word(task.name)).chain(tables::SUBCOMMANDS))
 }
 
 /// Runs the subcommand that this process was given.

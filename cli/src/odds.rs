@@ -16,7 +16,7 @@ use other::Odds;
 
 use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
 use crate::equity;
-use crate::figures::{Grouped, Percent};
+use crate::figures::{Grouped, Percent, counted};
 use crate::games;
 use crate::shortened::Shortened;
 use crate::style::Style;
@@ -129,7 +129,7 @@ fn read(arguments: &Arguments) -> Result<Question, String> {
     }
     let board: Hand = arguments.board.parse().map_err(|error| format!("--board: {error}"))?;
     if !matches!(board.len(), 0 | 3..=5) {
-        return Err(format!("--board: {} cards: expected none, 3, 4 or 5", board.len()));
+        return Err(format!("--board: {}: expected none, 3, 4 or 5", counted(board.len() as u128, "card")));
     }
     let mut hand = hole;
     for &card in &board {
@@ -253,8 +253,10 @@ fn to_text(question: &Question, style: Style) -> String {
     if !outs.is_empty() || !by_board.is_empty() {
         let _ = writeln!(text, "\nouts: {all} of {live} cards, {:.2}", Percent(all as f64 / live as f64));
     }
+    // Cards on a line, behind other text.
+    let a_line = |before: usize| (style.columns.saturating_sub(before) / 3).max(1);
     let mut list = |name: &str, cards: &[Card]| {
-        for (at, line) in cards.chunks(CARDS_A_LINE).enumerate() {
+        for (at, line) in cards.chunks(a_line(23)).enumerate() {
             let (name, count) = if at == 0 { (name, cards.len().to_string()) } else { ("", String::new()) };
             let _ = writeln!(text, "  {name:15}{count:>3}  {}", style.cards(line));
         }
@@ -267,7 +269,7 @@ fn to_text(question: &Question, style: Style) -> String {
         let street = if board.len() == 3 { "turn" } else { "river" };
         let share = Percent(cards.len() as f64 / (*of).max(1) as f64);
         let _ = writeln!(text, "ahead after {} of {of} cards on the {street}, {share:.2}", cards.len());
-        cards.chunks(CARDS_A_LINE + 6).for_each(|line| _ = writeln!(text, "  {}", style.cards(line)));
+        cards.chunks(a_line(2)).for_each(|line| _ = writeln!(text, "  {}", style.cards(line)));
         if let Some(hero) = river.players().first().filter(|_| board.len() == 3) {
             let [wins, ties] = [hero.wins(), hero.ties()].map(|deals| Percent(deals as f64 / river.weight() as f64));
             let _ = writeln!(text, "ahead on the river: {wins:.2}, tied: {ties:.2}");
@@ -275,9 +277,6 @@ fn to_text(question: &Question, style: Style) -> String {
     }
     text
 }
-
-/// Cards on a line of outs, which fits 50 columns.
-const CARDS_A_LINE: usize = 9;
 
 fn to_csv(question: &Question) -> String {
     let mut text = "street,category,ways,probability\n".to_owned();

@@ -12,7 +12,7 @@ use keyfold_equity::Range;
 use serde_json::{Value, json};
 
 use crate::arguments::{all, board, described, flag, json_object, optional, repeated, subcommand, words};
-use crate::figures::{Grouped, Percent};
+use crate::figures::{Grouped, Percent, counted};
 use crate::games;
 use crate::style::Style;
 use crate::terminal;
@@ -130,7 +130,7 @@ fn known(arguments: &Arguments) -> Result<CardSet, String> {
     let cards = |option: &str, text: &str| text.parse::<CardSet>().map_err(|error| format!("{option}: {error}"));
     let board = cards("--board", arguments.board.as_deref().unwrap_or_default())?;
     if !matches!(board.len(), 0 | 3..=5) {
-        return Err(format!("--board: {} cards: expected none, 3, 4 or 5", board.len()));
+        return Err(format!("--board: {}: expected none, 3, 4 or 5", counted(board.len() as u128, "card")));
     }
     let dead = cards("--dead", &arguments.dead.join(" "))?;
     if let Some(card) = (board & dead).iter().next() {

@@ -53,6 +53,19 @@ environment leaves the colours out";
 pub(crate) struct Style {
     symbols: bool,
     colors: bool,
+    /// The characters of a line.
+    pub(crate) columns: usize,
+}
+
+/// The width where there is no terminal, and the least that tables are made for.
+const COLUMNS: usize = 80;
+const LEAST_COLUMNS: usize = 40;
+
+/// Returns the width of the output: `COLUMNS` in the environment, or that of the terminal.
+fn columns() -> usize {
+    let asked = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let found = || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0));
+    asked.or_else(found).unwrap_or(COLUMNS).max(LEAST_COLUMNS)
 }
 
 const RESET: &str = "\x1B[0m";
@@ -61,7 +74,7 @@ const DIM: &str = "\x1B[2m";
 
 impl Style {
     /// Plain text, for other programs.
-    pub(crate) const PLAIN: Self = Self { symbols: false, colors: false };
+    pub(crate) const PLAIN: Self = Self { symbols: false, colors: false, columns: COLUMNS };
 
     pub(crate) fn asked(matches: &ArgMatches) -> Self {
         Self::new(one(matches, COLOR))
@@ -71,14 +84,15 @@ impl Style {
     fn new(when: When) -> Self {
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
-        match when {
-            When::Always => Self { symbols: true, colors: true },
-            When::Never => Self::PLAIN,
+        let [symbols, colors] = match when {
+            When::Always => [true; 2],
+            When::Never => [false; 2],
             When::Auto => {
                 let terminal = io::stdout().is_terminal() && !dumb;
-                Self { symbols: terminal, colors: terminal && !no_color }
+                [terminal, terminal && !no_color]
             }
-        }
+        };
+        Self { symbols, colors, columns: columns() }
     }
 
     /// Returns cards with spaces between them.

@@ -31,6 +31,7 @@ pub(crate) enum Arguments {
 
 const EXPORT: &str = "export";
 const VERIFY: &str = "verify";
+pub(crate) const SUBCOMMANDS: [&str; 2] = [EXPORT, VERIFY];
 
 const EXAMPLES: &str = "Examples:
   keyfold tables export --cards 7 --out seven.kfs

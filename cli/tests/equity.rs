@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use common::{Outcome, run};
+use common::{Outcome, keyfold, outcome, run};
 
 /// A mistake: status 2, nothing on standard output, one line on standard error.
 #[track_caller]
@@ -57,7 +57,8 @@ fn a_range_of_any_length_is_shown_by_how_it_begins() {
     let Outcome { out, err, status } = run("equity", &[&long, "KK"]);
     assert_eq!((&*err, status), ("", 0));
     let aces = out.lines().nth(1).unwrap();
-    assert!(aces.starts_with("AA,AA,AA,AA,AA,AA,A…  81.9461 %"), "{aces:.200}");
+    assert!(aces.starts_with("AA,AA,AA,AA,AA,") && aces.contains("…  81.9461 %"), "{aces:.200}");
+    assert!(aces.chars().count() <= 80, "{aces:.200}");
     let kings = out.lines().nth(2).unwrap();
     assert_eq!(aces.chars().count(), kings.chars().count(), "the columns are below each other");
     assert_eq!(json(&[&long, "KK"])["players"][0]["hand"], *long);
@@ -127,6 +128,14 @@ fn players_are_told_apart_as_people_write_them() {
     assert_eq!(other["game"], "omaha");
 }
 
+/// Runs a subcommand in a terminal of some columns.
+#[track_caller]
+fn in_columns(columns: &str, subcommand: &str, arguments: &[&str]) -> String {
+    let Outcome { out, err, status } = outcome(keyfold(subcommand).env("COLUMNS", columns).args(arguments), b"");
+    assert_eq!((&*err, status), ("", 0));
+    out
+}
+
 #[test]
 fn percentages_are_of_the_games_own_hands() {
     let matchups = |game| json(&["--game", game, "top 15%", "6s7h", "--board", "8s 8h 6d 7c 8d"])["matchups"].clone();
@@ -138,16 +147,45 @@ fn percentages_are_of_the_games_own_hands() {
 }
 
 #[test]
-fn tables_fit_fifty_columns() {
-    let question =
-        ["TT+,AQs+,KQo,A2s-A5s,76s", "AKs", "random", "QQ", "--board", "Ts 9s 2c", "--samples", "1k", "--categories"];
-    let Outcome { out, status, .. } = run("equity", &question);
-    assert_eq!(status, 0);
-    for line in out.lines().filter(|line| !line.starts_with("sampled")) {
-        assert!(line.chars().count() <= 50, "{line}");
+fn tables_fit_the_terminal() {
+    let flop = ["--board", "Ts 9s 2c", "--samples", "1k"];
+    let range = "TT+,AQs+,KQo,A2s-A5s,76s";
+    let asked = [
+        &["AKs", range, "random", "QQ", "--categories"][..],
+        &["AKs", range, "random", "QQ", "--next-card", "--by-hand", "--histogram"],
+    ];
+    for columns in [60, 80, 120, 200] {
+        for asked in asked {
+            let out = in_columns(&columns.to_string(), "equity", &[asked, &flop].concat());
+            for line in out.lines() {
+                assert!(line.chars().count() <= columns, "{columns} columns: {line}");
+            }
+        }
+        let odds = in_columns(&columns.to_string(), "odds", &["AsKs", "--board", "Qs 7s 2d", "--against", "TT+"]);
+        assert!(odds.lines().all(|line| line.chars().count() <= columns), "{odds}");
     }
-    let odds = run("odds", &["AsKs", "--board", "Qs 7s 2d", "--against", "TT+"]).out;
-    assert!(odds.lines().all(|line| line.chars().count() <= 70), "{odds}");
+    // As few blocks, and as much of a range, as there is room for.
+    let heads = |columns| {
+        let out = in_columns(columns, "equity", &[&["AKs", range, "random"][..], &flop].concat());
+        (out.lines().filter(|line| line.starts_with("player ")).count(), out.contains(range))
+    };
+    assert_eq!([heads("60").0, heads("80").0, heads("120").0], [2, 1, 1]);
+    assert!(heads("120").1);
+    let odds = in_columns("120", "odds", &["9s8s", "--board", "7s 6s 2d"]);
+    assert!(
+        odds.lines().count() < in_columns("40", "odds", &["9s8s", "--board", "7s 6s 2d"]).lines().count(),
+        "{odds}"
+    );
+}
+
+#[test]
+fn cards_that_are_not_known_have_a_name() {
+    let names = |players: &[&str]| {
+        let out = run("equity", &[&["--game", "stud", "--samples", "100"], players].concat()).out;
+        out.lines().skip(1).take(2).map(|line| line.split("  ").next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&["As Kd ? ?", "????"]), ["As Kd ? ?", "? ? ? ?"]);
+    assert_eq!(names(&["random", "QsQd"]), ["random", "Qs Qd"]);
 }
 
 #[test]
@@ -155,22 +193,72 @@ fn each_hand_and_each_next_card_has_an_equity() {
     let hands = json(&["AA,KQs", "QQ", "--by-hand"]);
     assert_eq!(hands["hands"].as_array().unwrap().len(), 6 + 4);
     let csv = run("equity", &["AA,KQs", "QQ", "--by-hand=2", "--csv"]).out;
-    assert_eq!((csv.lines().next(), csv.lines().count()), (Some("cards,hand,weight,equity"), 7));
+    let head = "cards,hand,weight,equity,method,standard_error";
+    assert_eq!((csv.lines().next(), csv.lines().count()), (Some(head), 7));
     let flop = ["AsKs", "QhQd", "--board", "Ts 9s 2c"];
     let next = json(&[&flop[..], &["--next-card"]].concat());
     assert_eq!(next["cards"].as_array().unwrap().len(), 45);
+    let cards = run("equity", &[&flop[..], &["--next-card"]].concat()).out;
+    let lines: Vec<&str> = cards.lines().collect();
+    assert_eq!(&lines[..4], ["board Ts 9s 2c", "", "equity after each turn", "turn     As Ks    Qh Qd"], "{cards}");
+    assert!(lines.contains(&"2s     90.91 %   9.09 %") && cards.ends_with("\nexact\n"), "{cards}");
+    let turn = run("equity", &["AsKs", "QQ", "--board", "Ts 9s 2c 3d", "--next-card"]).out;
+    assert!(turn.contains("\nriver     As Ks        QQ\n"), "{turn}");
     let histogram = run("equity", &[&flop[..], &["--histogram"]].concat()).out;
-    assert_eq!(histogram.lines().count(), 12);
+    assert!(histogram.contains("\ntenths of the pot for player 1, As Ks\n"), "{histogram}");
     assert!(
-        histogram.contains("90 to 100 %    53.54 %") && histogram.ends_with("on 990 whole boards\n"),
+        histogram.contains("90 to 100 %    53.54 %") && histogram.ends_with("on 990 whole boards, exact\n"),
         "{histogram}"
     );
+    let river = run("equity", &["AsAh", "random", "--board", "2c 2d 2h 2s", "--histogram", "--samples", "9"]).out;
+    assert!(river.contains("sampled, std. error up to "), "{river}");
     fails(&["AA", "KK", "--by-hand=3"], "--by-hand=3: there are 2 players");
     fails(&["AA", "KK", "--next-card", "--board", "2c 3c 4c 5c 6c"], "no card is to come: --board has 5 cards");
     fails(
         &["--game", "omaha", "AsAhKsKh", "random", "--by-hand"],
         "--by-hand, --next-card and --histogram are for hold'em",
     );
+}
+
+#[test]
+fn all_parts_are_one_report() {
+    let flop = ["AA,KK", "QhQd", "--board", "Ts 9s 2c", "--by-hand", "--next-card", "--histogram"];
+    let out = run("equity", &flop).out;
+    let places =
+        ["board Ts 9s 2c", "equity of each hand of player 1, AA,KK", "equity after each turn", "tenths of the pot"];
+    let places = places.map(|words| out.find(words).unwrap());
+    assert!(places.is_sorted() && out.matches("board Ts").count() == 1, "{out}");
+    let all = json(&flop);
+    assert_eq!(all["players"], serde_json::json!(["AA,KK", "QhQd"]));
+    for (key, count) in [("hands", 12), ("cards", 47), ("shares", 10)] {
+        assert_eq!(all[key].as_array().unwrap().len(), count, "{key}");
+    }
+    assert_eq!((&all["player"], &all["boards"], &all["exact"]), (&1.into(), &1_081.into(), &true.into()));
+    fails(
+        &[&flop[..], &["--csv"]].concat(),
+        "--csv: one table at a time, of --by-hand, --next-card or --histogram; --json has all",
+    );
+}
+
+#[test]
+fn a_limit_of_time_is_that_of_the_command() {
+    let start = std::time::Instant::now();
+    let all = ["22+", "random", "--board", "Ts 9s 2c", "--by-hand", "--next-card", "--histogram", "--time", "1"];
+    let answer = json(&all);
+    assert_eq!((&answer["exact"], &answer["hands"][0]["exact"]), (&false.into(), &false.into()));
+    // With a limit each, 1,294 parts would take twenty minutes at least. A loaded machine may take much longer than one
+    // second.
+    assert!(start.elapsed().as_secs() < 1_000, "{:?}", start.elapsed());
+}
+
+#[test]
+fn weighted_counts_are_said_to_be_weighted() {
+    let words = |players: [&str; 2]| run("equity", &[&players[..], &["--board", "Ts 9s 3c"]].concat()).out;
+    let weighted = words(["AA", "QQ@1,22"]);
+    let weight = json(&["AA", "QQ@1,22", "--board", "Ts 9s 3c"])["weight"].as_u64().unwrap();
+    let said = weighted.lines().last().unwrap().replace(',', "");
+    assert_eq!(said, format!("wins and ties are weighted of {weight} in all"));
+    assert!(!words(["AA", "QQ,22"]).contains("weighted"));
 }
 
 #[test]

@@ -101,3 +101,31 @@ fn odds_of_other_games_are_counted() {
     says("odds", &["--game", "omaha", "AsAh"], "expected 4 hole cards, found 2");
     says("odds", &["--game", "omaha", "AsAhKsKd", "--board", "As3c4c"], "--board: As is known already");
 }
+
+#[test]
+fn pages_of_the_manual_have_options_examples_and_a_title() {
+    for page in ["tables export", "tables verify", "equity", "strength"] {
+        let text = run("man", &page.split(' ').collect::<Vec<_>>()).out;
+        let name = format!("keyfold-{}", page.replace(' ', "-"));
+        assert!(text.contains(&format!(".TH {} 1", name.to_uppercase())), "{text:.300}");
+        assert!(text.contains("\n.SH OPTIONS\n") && text.contains(&name.replace('-', "\\-")), "{text}");
+        assert!(text.contains("\n.SH EXAMPLES\n"), "{text}");
+        assert!(!text.contains(".SH EXTRA"), "{text}");
+    }
+    let mistake = "there is no page export here: expected ";
+    says("man", &["equity", "export"], mistake);
+    says("man", &["export"], mistake);
+}
+
+#[test]
+fn work_is_shared_among_as_many_threads_as_are_asked_for() {
+    for arguments in [&["--cards", "5"][..], &["--game", "badugi"], &["--game", "bonus"]] {
+        let out = run("enumerate", &[arguments, &["--threads", "1"]].concat()).out;
+        assert!(out.ends_with(" s on 1 thread\n"), "{out}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("preflop.kst");
+    let Outcome { err, status, .. } =
+        run("strength", &["--street", "nowhere", "--threads", "1", "--out", file.to_str().unwrap()]);
+    assert!(status == 2 && !err.contains("--threads"), "{err}");
+}

@@ -35,6 +35,8 @@ fn hands_of_every_game_have_their_words() {
         ("short-deck", "ThTdTc9h8d7c6s", "straight to the ten"),
         ("short-deck-trips", "ThTdTc9h8d7c6s", "three of a kind, tens, nine and eight kickers"),
         ("stud-hilo", "As2s3s4s5s6d7h", "straight flush to the five"),
+        ("stud", "AsKsQsJsTs2c3d", "royal flush"),
+        ("razz", "Ac2d3h4c5c6c7c", "5-4-3-2-A"),
         ("ace-to-five", "KsKd8h6c4d4sAc", "K-8-6-4-A"),
         ("deuce-to-seven", "7c5d4h3s2c", "seven high, five, four, trey and deuce kickers"),
         ("badugi", "4c3d2hAs", "badugi, 4-3-2-A"),
@@ -130,6 +132,7 @@ fn mistakes_in_hands_of_other_games_are_named() {
         ("short-deck", "5s6h7d8c9s", "5s is not in the deck of short-deck, which begins with the sixes"),
         ("short-deck", "6h7d8c9s", "expected 5 to 7 cards, found 4"),
         ("badugi", "4c3d2h", "expected 4 cards, found 3"),
+        ("stud", "AsKsQsJsTs", "expected 7 cards, found 5"),
         ("three-card", "4c3d2hAs", "expected 3 cards, found 4"),
         ("ace-to-five", "4c3d2hAs", "expected 5 to 9 cards, found 4"),
         ("deuces-wild", "4c3d2hAs", "expected 5 cards, found 4"),
@@ -180,9 +183,13 @@ fn every_hand_of_every_small_game_is_counted_beside_the_published_numbers() {
         ("omaha5-hilo", "5", "all hands         3,986,646,103,440  3,986,646,103,440\n"),
         ("omaha6-hilo", "6", "distinct ranks                    57                  57\n"),
         ("jacks-or-better", "5", "high pair             1        337,920        337,920\n"),
-        ("bonus", "5", "four of a kind       80             48             48\n"),
-        ("double-bonus", "5", "four of a kind      160             48             48\n"),
-        ("double-double-bonus", "5", "four of a kind      400             12             12\n"),
+        ("jacks-or-better", "5", "four of a kind       25            624            624\n"),
+        ("bonus", "5", "four A               80             48             48\n"),
+        ("bonus", "5", "four 2-4             40            144            144\n"),
+        ("double-bonus", "5", "four 5-K             50            432            432\n"),
+        ("double-double-bonus", "5", "four A with 2-4                  400             12             12\n"),
+        ("double-double-bonus", "5", "four 2-4 with A-4, A with 5-K    160             72             72\n"),
+        ("deuces-wild", "5", "four of a kind        5         31,552         31,552\n"),
         ("deuces-wild", "5", "straight flush        9          2,068          2,068\n"),
     ] {
         let Outcome { out, err, status } = run("enumerate", &["--game", game, "--cards", cards]);
@@ -235,10 +242,12 @@ fn halves_of_a_pot_are_shown_as_such() {
     let heads = out.lines().filter(|line| line.starts_with("player"));
     assert_eq!(
         heads.map(|head| head.split_whitespace().collect()).collect::<Vec<Vec<_>>>(),
-        [vec!["player", "equity", "scoop", "part", "lose"], vec!["player", "high", "low"]]
+        [vec!["player", "equity", "scoop", "part", "lose", "high", "low"]]
     );
-    assert!(out.contains("Ah 2d Kc Kh  25.0000 %   0.00 %  100.00 %   0.00 %\n"), "{out}");
-    assert!(out.contains("Ah 2d Kc Kh    0.00 %  100.00 %\n"), "{out}");
+    let row: Vec<_> =
+        out.lines().find(|line| line.starts_with("Ah 2d Kc Kh")).unwrap().split("  ").map(str::trim).collect();
+    let cells: Vec<_> = row.into_iter().filter(|cell| !cell.is_empty()).collect();
+    assert_eq!(cells, ["Ah 2d Kc Kh", "25.0000 %", "0.00 %", "100.00 %", "0.00 %", "0.00 %", "100.00 %"]);
     // Other games have no halves.
     assert!(json("equity", &["AsAh", "KsKh"])[0]["players"][0].get("high").is_none());
 }
@@ -310,5 +319,11 @@ fn mistakes_in_questions_of_other_games_are_named() {
         fails("equity", &[&["--game"], arguments].concat(), message);
     }
     let six = [&["--game", "omaha6"][..], &["random"; 9]].concat();
-    fails("equity", &six, "too few cards are left for the players and the board");
+    fails("equity", &six, "9 players of omaha6 take 59 cards with the board, and the deck has 52: at most 7 can play");
+    for game in ["stud", "razz", "stud-hilo"] {
+        let eight = [&["--game", game, "--samples", "10"][..], &["random"; 8]].concat();
+        let taken = "56 cards, the deck has 52, and no shared card is dealt instead";
+        fails("equity", &eight, &format!("8 players of {game} take {taken}: at most 7 can play"));
+        assert_eq!(run("equity", &eight[..eight.len() - 1]).status, 0);
+    }
 }

@@ -26,7 +26,7 @@ fn ranges_are_sets() {
 
 #[test]
 fn mistakes_of_ranges_are_named() {
-    fails("range", &["AA", "--board", "As"], "--board: 1 cards: expected none, 3, 4 or 5");
+    fails("range", &["AA", "--board", "As"], "--board: 1 card: expected none, 3, 4 or 5");
     fails("range", &["AA", "--board", "As 7d 2c", "--dead", "7d"], "--dead: 7d is on the board");
 }
 

@@ -227,3 +227,23 @@ fn three_hundred_questions_in_all_games_end_when_they_are_to_end() {
     let answers: u32 = (0..300).map(&mut answer).sum();
     assert!(answers > 50, "{answers} of 300 were answered before they were cancelled");
 }
+
+#[test]
+fn a_limit_of_time_is_that_of_all_parts_together() {
+    let limit = Duration::from_secs(1);
+    let ranges = ["22+", "random"].map(|range| range.parse().unwrap());
+    let flop: keyfold::Hand = "Ts 9s 2c".parse().unwrap();
+    let question = Equity::new(&ranges).board(&flop).sampled(Stop::Time(limit));
+    let start = Instant::now();
+    let (cards, hands) = (question.by_next_card().unwrap(), question.by_hand(0).unwrap());
+    // With a limit each, 118 parts would take two minutes at least. A loaded machine may take longer than the limit.
+    assert!(start.elapsed() < 90 * limit, "{:?}", start.elapsed());
+    assert_eq!((cards.len(), hands.len()), (49, 13 * 6 - 9));
+    assert!(
+        cards
+            .iter()
+            .map(|(_, report)| report)
+            .chain(hands.iter().map(|(.., report)| report))
+            .all(|report| !report.is_exact())
+    );
+}

@@ -22,10 +22,12 @@ use serde_json::{Value, json};
 
 use crate::arguments::{csv, described, flag, json_object, option, optional, subcommand};
 use crate::csv;
+use crate::figures::counted;
 use crate::games;
 use crate::progress;
 use crate::shortened::Shortened;
 use crate::terminal;
+use crate::threads;
 
 pub(crate) const NAME: &str = "keyfold enumerate";
 
@@ -36,6 +38,7 @@ pub(crate) struct Arguments {
     check: bool,
     json: bool,
     csv: bool,
+    threads: u16,
 }
 
 const SENTENCE: &str =
@@ -56,7 +59,7 @@ pub(crate) fn command() -> Command {
         .args(arguments())
 }
 
-fn arguments() -> [Arg; 6] {
+fn arguments() -> [Arg; 7] {
     const CARDS: &str = "The number of cards in a hand; by default the game's, 7 in hold'em";
     const EVALUATOR: &str = "The evaluator; the fastest by default";
     const CHECK: &str = "Compare the rank of every hand with that of the reference. Hands are walked class by class: the \
@@ -69,12 +72,23 @@ class, the evaluator every hand";
         option("cards", "N", CARDS).value_parser(value_parser!(usize)),
         option("evaluator", "NAME", EVALUATOR),
         flag("check", CHECK),
+        threads::argument(),
         json_object(),
         csv(),
     ]
 }
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
+    match threads::pool(arguments.threads) {
+        Ok(pool) => pool.install(|| answered(arguments)),
+        Err(mistake) => {
+            terminal::complain(NAME, mistake);
+            Ok(terminal::TROUBLE)
+        }
+    }
+}
+
+fn answered(arguments: &Arguments) -> io::Result<u8> {
     if *arguments.game != HOLDEM {
         if arguments.check || arguments.evaluator.is_some() {
             terminal::complain(NAME, "--check and --evaluator are about hold'em's evaluators, not about other games");
@@ -87,7 +101,10 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
     }
     let Some(run) = count::find(arguments.cards(), arguments.evaluator.as_deref()) else {
         let wanted = arguments.evaluator.as_ref().map_or(String::new(), |name| format!(" by {:?}", Shortened(name)));
-        terminal::complain(NAME, format_args!("cannot rank {} cards{wanted}; there is:", arguments.cards()));
+        terminal::complain(
+            NAME,
+            format_args!("cannot rank {}{wanted}; there is:", counted(arguments.cards() as u128, "card")),
+        );
         for run in count::runs() {
             terminal::complain(NAME, format_args!("  --cards {} --evaluator {}", run.cards(), run.name()));
         }
@@ -105,6 +122,7 @@ impl Arguments {
             check: matches.get_flag("check"),
             json: matches.get_flag("json"),
             csv: matches.get_flag("csv"),
+            threads: threads::asked(matches),
         }
     }
 
@@ -130,8 +148,8 @@ fn enumerate(run: &Run, arguments: &Arguments) -> io::Result<u8> {
     let check = arguments.check;
     let progress = progress::bar(hands(run.cards()), "hands");
     let start = Instant::now();
-    let counted = |hands| progress.inc(hands);
-    let tally = if check { run.check(&counted) } else { run.count(&counted) };
+    let count = |hands| progress.inc(hands);
+    let tally = if check { run.check(&count) } else { run.count(&count) };
     let elapsed = start.elapsed();
     progress.finish_and_clear();
 
@@ -144,6 +162,6 @@ fn enumerate(run: &Run, arguments: &Arguments) -> io::Result<u8> {
         return arguments.write(&mut out, run.cards(), &lines).map(|()| status);
     }
     write!(out, "{report}")?;
-    writeln!(out, "{:.2} s on {} threads", elapsed.as_secs_f64(), rayon::current_num_threads())?;
+    writeln!(out, "{:.2} s on {}", elapsed.as_secs_f64(), threads::counted())?;
     Ok(status)
 }

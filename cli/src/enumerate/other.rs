@@ -11,8 +11,10 @@ use keyfold::registry::Rules;
 use super::published::{Distinct, Published};
 use super::report::{WIDTH, line, to_json};
 use super::{Arguments, NAME};
+use crate::figures::counted;
 use crate::progress;
 use crate::terminal;
+use crate::threads;
 
 /// Counts a game's hands of some number of cards, or names the numbers that can be counted.
 pub(super) fn run(arguments: &Arguments) -> io::Result<u8> {
@@ -21,7 +23,7 @@ pub(super) fn run(arguments: &Arguments) -> io::Result<u8> {
     let Some(published) = counts.iter().find(|published| cards.is_none_or(|cards| cards == published.cards)) else {
         terminal::complain(
             NAME,
-            format_args!("cannot count {} cards of {}; there is:", cards.unwrap_or(0), game.name()),
+            format_args!("cannot count {} of {}; there is:", counted(cards.unwrap_or(0) as u128, "card"), game.name()),
         );
         for published in counts {
             terminal::complain(NAME, format_args!("  --game {} --cards {}", game.name(), published.cards));
@@ -53,7 +55,7 @@ pub(super) fn run(arguments: &Arguments) -> io::Result<u8> {
     lines
         .iter()
         .try_for_each(|(what, counted, published)| out.write_all(line(what, *counted, *published, width).as_bytes()))?;
-    writeln!(out, "\n{:.2} s on {} threads", elapsed.as_secs_f64(), rayon::current_num_threads())?;
+    writeln!(out, "\n{:.2} s on {}", elapsed.as_secs_f64(), threads::counted())?;
     Ok(u8::from(!agrees))
 }
 

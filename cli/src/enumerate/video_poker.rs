@@ -1,17 +1,21 @@
 //! All hands that a machine can deal, by the lines of its pay table.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::time::Instant;
 
 use crate::count::{hands, pay_lines};
 use indicatif::HumanCount;
 use keyfold::games::video_poker::{Made, PayTable};
+use keyfold::{Card, Face, Suit};
 use serde_json::Value;
 
 use super::report::{WIDTH, line, to_json};
 use super::{Arguments, NAME};
+use crate::figures::counted;
 use crate::progress;
 use crate::terminal;
+use crate::threads;
 
 /// The number of cards that are dealt.
 const CARDS: usize = 5;
@@ -20,7 +24,10 @@ const CARDS: usize = 5;
 pub(super) fn run(arguments: &Arguments, table: &PayTable) -> io::Result<u8> {
     let game = arguments.game;
     if let Some(cards) = arguments.cards.filter(|&cards| cards != CARDS) {
-        terminal::complain(NAME, format_args!("cannot count {cards} cards of {}; there is:", game.name()));
+        terminal::complain(
+            NAME,
+            format_args!("cannot count {} of {}; there is:", counted(cards as u128, "card"), game.name()),
+        );
         terminal::complain(NAME, format_args!("  --game {} --cards {CARDS}", game.name()));
         return Ok(terminal::TROUBLE);
     }
@@ -34,7 +41,7 @@ pub(super) fn run(arguments: &Arguments, table: &PayTable) -> io::Result<u8> {
     if arguments.is_for_programs() {
         let line = |(&(made, pay), &counted): (&(Made, u32), &u64)| {
             let published = published(game.name(), made, pay);
-            let mut line = to_json(made.name(), counted, published);
+            let mut line = to_json(&name(table, made, pay), counted, published);
             line["pays"] = pay.into();
             line
         };
@@ -43,19 +50,66 @@ pub(super) fn run(arguments: &Arguments, table: &PayTable) -> io::Result<u8> {
         return arguments.write(&mut out, CARDS, &lines).map(|()| u8::from(lines.iter().any(differs)));
     }
     writeln!(out, "{CARDS} cards of {}: every hand that can be dealt\n", game.name())?;
-    writeln!(out, "{:<16}{:>7}{:>WIDTH$}{:>WIDTH$}", "", "pays", "counted", "published")?;
+    let names: Vec<String> = lines.keys().rev().map(|&(made, pay)| name(table, made, pay)).collect();
+    let width = names.iter().map(String::len).max().unwrap_or(0).max(16);
+    writeln!(out, "{:<width$}{:>7}{:>WIDTH$}{:>WIDTH$}", "", "pays", "counted", "published")?;
     let mut agrees = true;
-    for (&(made, pay), &count) in lines.iter().rev() {
+    for ((&(made, pay), &count), name) in lines.iter().rev().zip(&names) {
         let published = published(game.name(), made, pay);
         agrees &= published.is_none_or(|published| published == count);
-        let what = format!("{:<16}{:>7}", made.name(), HumanCount(pay.into()).to_string());
+        let what = format!("{name:<width$}{:>7}", HumanCount(pay.into()).to_string());
         out.write_all(line(&what, count, published, WIDTH).as_bytes())?;
     }
     let (all, dealt) = (lines.values().sum(), hands(CARDS));
     agrees &= all == dealt;
-    out.write_all(line(&format!("{:<23}", "all hands"), all, Some(dealt), WIDTH).as_bytes())?;
-    writeln!(out, "\n{:.2} s on {} threads", elapsed.as_secs_f64(), rayon::current_num_threads())?;
+    out.write_all(line(&format!("{:<width$}{:7}", "all hands", ""), all, Some(dealt), WIDTH).as_bytes())?;
+    writeln!(out, "\n{:.2} s on {}", elapsed.as_secs_f64(), threads::counted())?;
     Ok(u8::from(!agrees))
+}
+
+/// Returns the name of a line of a pay table; of four of a kind with several pays, also its faces, and its kicker if
+/// that counts.
+fn name(table: &PayTable, made: Made, pay: u32) -> String {
+    // Without wild cards; a machine with wild deuces pays fours alike.
+    let pay_with = |face: Face, kickers: &[Face]| {
+        let kicker = kickers.iter().find(|kicker| **kicker != face)?;
+        let mut hand = [Card::new(*kicker, Suit::Clubs); 5];
+        Suit::ALL.into_iter().zip(&mut hand).for_each(|(suit, card)| *card = Card::new(face, suit));
+        (table.made(&hand) == Made::FourOfAKind).then(|| table.pay(&hand))
+    };
+    let pays = |face| [pay_with(face, LOW_KICKERS), pay_with(face, HIGH_KICKERS)];
+    let all: BTreeSet<u32> = Face::ALL.into_iter().flat_map(pays).flatten().collect();
+    if made != Made::FourOfAKind || all.len() < 2 {
+        return made.name().into();
+    }
+    let mut kinds = Vec::new();
+    for (with_kicker, kickers) in
+        [([true, true], None), ([true, false], Some(LOW_KICKERS)), ([false, true], Some(HIGH_KICKERS))]
+    {
+        let is_paid = |face: &Face| pays(*face).map(|paid| paid == Some(pay)) == with_kicker;
+        let faces: Vec<Face> = Face::ALL.into_iter().filter(is_paid).collect();
+        for run in faces.chunk_by(|one, next| one.index() + 1 == next.index()) {
+            let kickers =
+                kickers.map(|kickers| kickers.iter().copied().filter(|kicker| run != [*kicker]).collect::<Vec<_>>());
+            kinds.push(
+                kickers.map_or_else(|| from_to(run), |kickers| format!("{} with {}", from_to(run), from_to(&kickers))),
+            );
+        }
+    }
+    format!("four {}", kinds.join(", "))
+}
+
+/// The kickers that some machines pay more for, and the others.
+const LOW_KICKERS: &[Face] = &[Face::Ace, Face::Deuce, Face::Trey, Face::Four];
+const HIGH_KICKERS: &[Face] =
+    &[Face::Five, Face::Six, Face::Seven, Face::Eight, Face::Nine, Face::Ten, Face::Jack, Face::Queen, Face::King];
+
+/// Returns faces in a row: the only one, or the first and the last.
+fn from_to(faces: &[Face]) -> String {
+    match faces {
+        [first, .., last] => format!("{first}-{last}"),
+        _ => faces.iter().map(ToString::to_string).collect(),
+    }
 }
 
 /// Returns the published number of hands. Without wild cards these are the frequencies of five cards; 4 in 13 pairs are

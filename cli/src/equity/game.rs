@@ -7,6 +7,7 @@ use keyfold::registry::Rules;
 use keyfold_equity::{Holding, Range};
 
 use super::players::{Player, Seats, guess, is_any, not_too_many, one_each};
+use crate::figures::counted;
 
 /// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck and Omaha,
 /// a range.
@@ -23,7 +24,8 @@ pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>,
     if !arguments.len().is_multiple_of(most) {
         let found = arguments.len();
         return Err(format!(
-            "{found} cards: every player has {most} in {}; fewer are one argument, such as AsKs",
+            "{}: every player has {most} in {}; fewer are one argument, such as AsKs",
+            counted(found as u128, "card"),
             game.name()
         ));
     }
@@ -35,6 +37,21 @@ pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>,
     arguments.chunks(most).enumerate().map(player).collect()
 }
 
+/// Refuses more players than the deck has cards for.
+pub(super) fn check_room(game: &Rules, players: usize) -> Result<(), String> {
+    let (each, shared, deck) = (cards_of(game), game.board(), game.deck().len());
+    let taken = players * each + shared;
+    if taken <= deck {
+        return Ok(());
+    }
+    let (name, most) = (game.name(), (deck - shared) / each);
+    let taken = match shared {
+        0 => format!("{taken} cards, the deck has {deck}, and no shared card is dealt instead"),
+        _ => format!("{taken} cards with the board, and the deck has {deck}"),
+    };
+    Err(format!("{players} players of {name} take {taken}: at most {most} can play"))
+}
+
 /// Returns the number of a player's cards at the showdown.
 fn cards_of(game: &Rules) -> usize {
     let (least, _) = game.own_cards();
@@ -44,17 +61,19 @@ fn cards_of(game: &Rules) -> usize {
 fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
     let (name, most) = (text.to_owned(), cards_of(game));
     if is_any(text) {
-        return Ok((Player { name, known: None }, Holding::random()));
+        return Ok((Player::of_range(text), Holding::random()));
     }
     if text.trim().is_empty() {
         return Err("expected cards, or random".into());
     }
     match text.parse::<Holding>() {
         Ok(cards) if cards.given() > most => Err(format!("expected at most {most} cards, found {}", cards.given())),
-        Ok(cards) if most > 2 || cards.given() == most => {
-            Ok((Player { name, known: Some(cards.known().collect()) }, cards))
+        Ok(cards) if !has_pairs(game) || cards.given() == most => {
+            let known: Vec<Card> = cards.known().collect();
+            let unknown = cards.given() - known.len();
+            Ok((Player { name, known: Some(known), unknown }, cards))
         }
-        _ if most == 2 => {
+        _ if has_pairs(game) => {
             let range = Range::read_in(game, text).map_err(|error| format!("{error}{}", guess(text)))?;
             if !range.iter().any(|(hole, _)| (hole.card_set() - game.deck()).is_empty()) {
                 return Err(format!(
@@ -62,13 +81,18 @@ fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
                     game.name()
                 ));
             }
-            Ok((Player { name, known: None }, range.into()))
+            Ok((Player::of_range(text), range.into()))
         }
         Ok(cards) => Err(format!("expected {most} cards, found {}", cards.given())),
         Err(_) if game.exactly_two_count() => {
-            let hands = Holding::read(game, text, &mut || ControlFlow::Continue(()));
-            Ok((Player { name, known: None }, hands.map_err(|error| error.to_string() + &guess(text))?))
+            let range = Holding::read(game, text, &mut || ControlFlow::Continue(()));
+            range.map(|range| (Player::of_range(text), range)).map_err(|error| format!("{error}{}", guess(text)))
         }
         Err(error) => Err(format!("{error}; ranges are for hold'em, short deck and Omaha")),
     }
+}
+
+/// Returns `true` if a player's hand is a pair of hole cards, as in hold'em.
+fn has_pairs(game: &Rules) -> bool {
+    game.board() > 0 && !game.exactly_two_count()
 }

@@ -1,28 +1,43 @@
-//! A question in parts: the equity of each hand of a range, and after each card that can come next.
+//! A question in parts: the equity of each hand of a range, after each card that can come next, and on whole boards.
 
 use std::fmt::Write as _;
+use std::ops::ControlFlow;
 
 use keyfold::{Card, Face, HoleCards, HoleClass};
-use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
+use keyfold_equity::{Equity, EquityError, PlayerReport, Progress, Report};
 use serde_json::{Value, json};
 
-use crate::figures::{Grouped, Percent};
+use super::arguments::Arguments;
+use super::players::Player;
+use super::precision::Precision;
+use super::question::Deadline;
+use super::report::heads;
+use crate::figures::{Percent, counted};
 use crate::style::Style;
+use crate::table::{Cell, Column, table};
+use crate::terminal::Escaped;
 
 /// The parts of a question.
-pub(crate) enum Parts {
+pub(super) struct Parts {
+    players: Vec<Player>,
+    board: Vec<Card>,
+    found: Vec<Part>,
+}
+
+/// One of the answers in parts.
+enum Part {
     /// Hands of a player, by number from 1, with their weights.
     Hands(usize, Vec<(HoleCards, f64, Report)>),
     /// The equities after each card.
-    Cards { board: Vec<Card>, found: Vec<(Card, Report)> },
+    Cards(Vec<(Card, Report)>),
     /// The share of all deals that leave the first player with each tenth of the pot, and the number of boards.
-    Tenths { shares: [f64; BINS], boards: usize },
+    Tenths { shares: [f64; BINS], boards: usize, precision: Precision },
 }
 
 /// Bars of a histogram.
 const BINS: usize = 10;
-/// The longest bar.
-const BAR: usize = 20;
+/// The longest bar: as long as a narrow terminal has room for.
+const BAR: usize = 24;
 
 /// Returns a player's share.
 fn equity_of(report: &Report, player: usize) -> f64 {
@@ -30,126 +45,212 @@ fn equity_of(report: &Report, player: usize) -> f64 {
 }
 
 impl Parts {
-    pub(super) fn hands(question: &Equity, player: usize) -> Result<Self, EquityError> {
-        question.by_hand(player - 1).map(|found| Self::Hands(player, found))
+    /// Returns how many are asked for.
+    pub(super) fn count(arguments: &Arguments) -> u32 {
+        [arguments.by_hand.is_some(), arguments.next_card, arguments.histogram].map(u32::from).iter().sum()
     }
 
-    pub(super) fn cards(question: &Equity, board: &[Card]) -> Result<Self, EquityError> {
-        Ok(Self::Cards { board: board.to_vec(), found: question.by_next_card()? })
-    }
-
-    pub(super) fn tenths(question: &Equity) -> Result<Self, EquityError> {
-        let found = question.by_board()?;
-        let all: f64 = found.iter().map(|(_, report)| report.weight() as f64).sum();
-        let mut shares = [0.0; BINS];
-        for (_, report) in &found {
-            let bin = ((equity_of(report, 0) * BINS as f64) as usize).min(BINS - 1);
-            shares[bin] += report.weight() as f64 / all;
+    /// Answers all that is asked for, in the time that is left.
+    pub(super) fn of(
+        arguments: &Arguments,
+        players: Vec<Player>,
+        board: Vec<Card>,
+        question: &Equity,
+        deadline: Deadline,
+        show: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
+    ) -> Result<Self, EquityError> {
+        let (mut left, mut found) = (Self::count(arguments), Vec::new());
+        let mut next = || {
+            left -= 1;
+            deadline.first_of(left + 1, question.clone())
+        };
+        if let Some(player) = arguments.by_hand.map(usize::from) {
+            found.push(Part::Hands(player, next().by_hand_with(player - 1, show)?));
         }
-        Ok(Self::Tenths { shares, boards: found.len() })
+        if arguments.next_card {
+            found.push(Part::Cards(next().by_next_card_with(show)?));
+        }
+        if arguments.histogram {
+            found.push(Part::tenths(&next().by_board_with(show)?));
+        }
+        Ok(Self { players, board, found })
     }
 
     pub(super) fn to_text(&self, style: Style) -> String {
-        match self {
-            Self::Hands(player, found) => grid(*player, found, style),
-            Self::Cards { board, found } => cards(board, found, style),
-            Self::Tenths { shares, boards } => histogram(shares, *boards, style),
+        let mut text = String::new();
+        if !self.board.is_empty() {
+            let _ = writeln!(text, "board {}\n", style.cards(&self.board));
         }
+        let parts = self.found.iter().map(|part| match part {
+            Part::Hands(player, found) => self.grid(*player, found, style),
+            Part::Cards(found) => self.cards(found, style),
+            Part::Tenths { shares, boards, precision } => self.histogram(shares, *boards, *precision, style),
+        });
+        text + &parts.collect::<Vec<_>>().join("\n")
     }
 
     pub(super) fn to_csv(&self) -> String {
-        match self {
-            Self::Hands(player, found) => {
-                let row = |(hole, weight, report): &(HoleCards, f64, Report)| {
-                    format!("{hole},{},{weight},{}\n", hole.class(), equity_of(report, player - 1))
-                };
-                "cards,hand,weight,equity\n".to_owned() + &found.iter().map(row).collect::<String>()
-            }
-            Self::Cards { found, .. } => {
-                let row = |(card, report): &(Card, Report)| {
-                    let shares =
-                        report.players().iter().fold(String::new(), |row, won| format!("{row},{}", won.equity()));
-                    format!("{card}{shares}\n")
-                };
-                let players = found.first().map_or(0, |(_, report)| report.players().len());
-                let heads = (1..=players).fold("card".to_owned(), |row, player| format!("{row},player {player}"));
-                heads + "\n" + &found.iter().map(row).collect::<String>()
-            }
-            Self::Tenths { shares, .. } => {
-                let row = |(bin, share): (usize, &f64)| format!("{},{},{share}\n", part(bin), part(bin + 1));
-                "from,to,share\n".to_owned() + &shares.iter().enumerate().map(row).collect::<String>()
-            }
-        }
+        self.found.iter().map(|part| part.to_csv(self.players.len())).collect()
     }
 
     pub(super) fn to_json(&self) -> Value {
+        let mut object = json!({
+            "board": self.board.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "players": self.players.iter().map(|player| Escaped(&player.name).to_string()).collect::<Vec<_>>(),
+        });
+        self.found.iter().for_each(|part| part.write_json(&mut object));
+        object
+    }
+
+    /// Returns a player's number and hand.
+    fn name(&self, player: usize, style: Style) -> String {
+        let room = style.columns.saturating_sub("equity of each hand of player 1, ".len());
+        let name = self.players.get(player - 1).map(|known| known.named(room, style).text);
+        format!("player {player}, {}", name.unwrap_or_default())
+    }
+
+    /// Returns the mean equity of each class in percent, on a grid.
+    fn grid(&self, player: usize, found: &[(HoleCards, f64, Report)], style: Style) -> String {
+        let mut text = format!("equity of each hand of {}\n", self.name(player, style));
+        let _ = writeln!(text, "{}", style.faint("   A  K  Q  J  T  9  8  7  6  5  4  3  2"));
+        let faces = || Face::ALL.into_iter().rev();
+        for (row, one) in faces().enumerate() {
+            let _ = write!(text, "{}", style.faint(one));
+            for (column, other) in faces().enumerate() {
+                let class = HoleClass::new(one, other, column > row);
+                let of_class = found.iter().filter(|(hole, ..)| Some(hole.class()) == class);
+                let (sum, weights) = of_class.fold((0.0, 0.0), |(sum, weights), (_, weight, report)| {
+                    (sum + weight * equity_of(report, player - 1), weights + weight)
+                });
+                let cell = match weights > 0.0 {
+                    true => style.part(&format!("{:>2.0}", (100.0 * sum / weights).min(99.0)), sum / weights),
+                    false => style.faint(" ."),
+                };
+                let _ = write!(text, " {cell}");
+            }
+            text.push('\n');
+        }
+        let precision = Precision::of(found.iter().map(|(.., report)| report));
+        let _ = writeln!(text, "{}", style.faint("percent; suited above the diagonal, offsuit below"));
+        let _ = writeln!(text, "{}", style.faint(precision));
+        text
+    }
+
+    /// Returns each card's line: the players' equity after it.
+    fn cards(&self, found: &[(Card, Report)], style: Style) -> String {
+        let street = if self.board.len() == 3 { "turn" } else { "river" };
+        let cards = found.iter().map(|(card, _)| {
+            let text = style.cards(&[*card]).to_string();
+            Cell { text, width: 2 }
+        });
+        let first = Column { head: street.into(), cells: cards.collect() };
+        let column = |(player, head)| Column {
+            head,
+            cells: found
+                .iter()
+                .map(|(_, report)| format!("{:.2}", Percent(equity_of(report, player))).into())
+                .collect(),
+        };
+        let columns: Vec<Column> =
+            heads(&self.players, first.width(), style).into_iter().enumerate().map(column).collect();
+        let precision = Precision::of(found.iter().map(|(_, report)| report));
+        format!("equity after each {street}\n{}{}\n", table(&first, &columns, style), style.faint(precision))
+    }
+
+    /// Returns how often the first player has each tenth of the pot, once the board is whole.
+    fn histogram(&self, shares: &[f64; BINS], boards: usize, precision: Precision, style: Style) -> String {
+        let most = shares.iter().copied().fold(0.0, f64::max);
+        let mut text = format!("tenths of the pot for {}\n", self.name(1, style));
+        let _ = writeln!(text, "{}", style.faint("equity         how often"));
+        for (bin, share) in shares.iter().enumerate() {
+            let bar = "#".repeat((share / most * BAR as f64).round() as usize);
+            let line = format!("{:>3} to {:>3} %  {:>9.2}  {bar}", 10 * bin, 10 * (bin + 1), Percent(*share));
+            let _ = writeln!(text, "{}", line.trim_end());
+        }
+        let boards = counted(boards as u128, "whole board");
+        let _ = writeln!(text, "{}", style.faint(format_args!("on {boards}, {precision}")));
+        text
+    }
+}
+
+impl Part {
+    fn tenths<C>(found: &[(C, Report)]) -> Self {
+        let all: f64 = found.iter().map(|(_, report)| report.weight() as f64).sum();
+        let mut shares = [0.0; BINS];
+        for (_, report) in found {
+            let bin = ((equity_of(report, 0) * BINS as f64) as usize).min(BINS - 1);
+            shares[bin] += report.weight() as f64 / all;
+        }
+        let precision = Precision::of(found.iter().map(|(_, report)| report));
+        Self::Tenths { shares, boards: found.len(), precision }
+    }
+
+    fn to_csv(&self, players: usize) -> String {
         match self {
             Self::Hands(player, found) => {
-                let hand = |(hole, weight, report): &(HoleCards, f64, Report)| json!({ "cards": hole.to_string(), "hand": hole.class().to_string(), "weight": weight, "equity": equity_of(report, player - 1) });
-                json!({ "player": player, "hands": found.iter().map(hand).collect::<Vec<_>>() })
+                let row = |(hole, weight, report): &(HoleCards, f64, Report)| {
+                    let (equity, precision) = (equity_of(report, player - 1), Precision::of([report]).to_csv());
+                    format!("{hole},{},{weight},{equity},{precision}\n", hole.class())
+                };
+                "cards,hand,weight,equity,method,standard_error\n".to_owned()
+                    + &found.iter().map(row).collect::<String>()
             }
-            Self::Tenths { shares, boards } => json!({ "boards": boards, "shares": shares }),
-            Self::Cards { board, found } => {
+            Self::Cards(found) => {
+                let row = |(card, report): &(Card, Report)| {
+                    let shares = report.players().iter().map(|won| format!("{},", won.equity()));
+                    format!("{card},{}{}\n", shares.collect::<String>(), Precision::of([report]).to_csv())
+                };
+                let heads: String = (1..=players).map(|player| format!("player {player},")).collect();
+                format!("card,{heads}method,standard_error\n") + &found.iter().map(row).collect::<String>()
+            }
+            Self::Tenths { shares, precision, .. } => {
+                let tenth = |bin: usize| bin as f64 / BINS as f64;
+                let row = |(bin, share): (usize, &f64)| {
+                    format!("{},{},{share},{}\n", tenth(bin), tenth(bin + 1), precision.to_csv())
+                };
+                "from,to,share,method,standard_error\n".to_owned()
+                    + &shares.iter().enumerate().map(row).collect::<String>()
+            }
+        }
+    }
+
+    /// Adds the entries of this part to an object.
+    fn write_json(&self, object: &mut Value) {
+        match self {
+            Self::Hands(player, found) => {
+                let hand = |(hole, weight, report): &(HoleCards, f64, Report)| {
+                    let error = report.players().get(player - 1).and_then(PlayerReport::standard_error);
+                    json!({
+                        "cards": hole.to_string(),
+                        "hand": hole.class().to_string(),
+                        "weight": weight,
+                        "equity": equity_of(report, player - 1),
+                        "exact": report.is_exact(),
+                        "standard_error": error,
+                    })
+                };
+                object["player"] = json!(player);
+                object["hands"] = found.iter().map(hand).collect();
+            }
+            Self::Cards(found) => {
                 let card = |(card, report): &(Card, Report)| {
                     let shares: Vec<f64> = report.players().iter().map(PlayerReport::equity).collect();
-                    json!({ "card": card.to_string(), "equity": shares })
+                    let errors: Vec<_> = report.players().iter().map(PlayerReport::standard_error).collect();
+                    json!({
+                        "card": card.to_string(),
+                        "equity": shares,
+                        "exact": report.is_exact(),
+                        "standard_error": errors,
+                    })
                 };
-                let board: Vec<_> = board.iter().map(ToString::to_string).collect();
-                json!({ "board": board, "cards": found.iter().map(card).collect::<Vec<_>>() })
+                object["cards"] = found.iter().map(card).collect();
+            }
+            Self::Tenths { shares, boards, precision } => {
+                object["boards"] = json!(boards);
+                object["shares"] = json!(shares);
+                object["exact"] = json!(precision.is_exact());
+                object["standard_error"] = json!(precision.error());
             }
         }
     }
-}
-
-/// Returns the mean equity of each class in percent, on a grid.
-fn grid(player: usize, found: &[(HoleCards, f64, Report)], style: Style) -> String {
-    let mut text = format!("{}\n", style.faint("   A  K  Q  J  T  9  8  7  6  5  4  3  2"));
-    let faces = || Face::ALL.into_iter().rev();
-    for (row, one) in faces().enumerate() {
-        let _ = write!(text, "{}", style.faint(one));
-        for (column, other) in faces().enumerate() {
-            let class = HoleClass::new(one, other, column > row);
-            let of_class = found.iter().filter(|(hole, ..)| Some(hole.class()) == class);
-            let (sum, weights) = of_class.fold((0.0, 0.0), |(sum, weights), (_, weight, report)| {
-                (sum + weight * equity_of(report, player - 1), weights + weight)
-            });
-            let cell = match weights > 0.0 {
-                true => style.part(&format!("{:>2.0}", (100.0 * sum / weights).min(99.0)), sum / weights),
-                false => style.faint(" ."),
-            };
-            let _ = write!(text, " {cell}");
-        }
-        text.push('\n');
-    }
-    let _ = writeln!(text, "\n{}", style.faint("percent; suited above the diagonal, offsuit below"));
-    text
-}
-
-/// Returns each card's line: the players' equity after it.
-fn cards(board: &[Card], found: &[(Card, Report)], style: Style) -> String {
-    let mut text = format!("after {}\n", style.cards(board));
-    for (card, report) in found {
-        let _ = write!(text, "{}", style.cards(&[*card]));
-        report.players().iter().for_each(|won| _ = write!(text, "  {:>9.2}", Percent(won.equity())));
-        text.push('\n');
-    }
-    text
-}
-
-/// Returns the equity at which a bin begins.
-fn part(bin: usize) -> f64 {
-    bin as f64 / BINS as f64
-}
-
-/// Returns how often the first player has each tenth of the pot, once the board is whole.
-fn histogram(shares: &[f64; BINS], boards: usize, style: Style) -> String {
-    let most = shares.iter().copied().fold(0.0, f64::max);
-    let mut text = format!("{}\n", style.faint("equity         how often"));
-    for (bin, share) in shares.iter().enumerate() {
-        let bar = "#".repeat((share / most * BAR as f64).round() as usize);
-        let line = format!("{:>3} to {:>3} %  {:>9.2}  {bar}", 10 * bin, 10 * (bin + 1), Percent(*share));
-        let _ = writeln!(text, "{}", line.trim_end());
-    }
-    let _ = writeln!(text, "{}", style.faint(format_args!("on {} whole boards", Grouped(boards as u128))));
-    text
 }

@@ -3,12 +3,40 @@
 use keyfold::{Card, Hand, HoleCards};
 use keyfold_equity::{Equity, Range};
 
+use crate::figures::counted;
+use crate::style::Style;
+use crate::table::Cell;
+
 /// A player.
 pub(crate) struct Player {
     /// As typed.
     pub(crate) name: String,
     /// The known cards; `None` for a range.
     pub(crate) known: Option<Vec<Card>>,
+    /// The cards that are given as unknown, beside those.
+    pub(crate) unknown: usize,
+}
+
+impl Player {
+    pub(super) fn of_range(text: &str) -> Self {
+        Self { name: text.into(), known: None, unknown: 0 }
+    }
+
+    /// Returns the name in a table: the cards, or as much of the range as there is room for.
+    pub(super) fn named(&self, room: usize, style: Style) -> Cell {
+        if let Some(cards) = &self.known {
+            let unknown = vec!["?"; self.unknown].join(" ");
+            let gap = if cards.is_empty() || unknown.is_empty() { "" } else { " " };
+            // Two characters each and a space between them, with or without colours.
+            let width = (3 * cards.len()).saturating_sub(1) + gap.len() + unknown.len();
+            return Cell { text: format!("{}{gap}{unknown}", style.cards(cards)), width };
+        }
+        let whole = self.name.replace(char::is_whitespace, " ");
+        match whole.chars().nth(room) {
+            None => whole.into(),
+            Some(_) => whole.chars().take(room.saturating_sub(1)).chain(['…']).collect::<String>().into(),
+        }
+    }
 }
 
 /// Players, and their hands in the question.
@@ -70,7 +98,7 @@ fn read_each(arguments: &[String]) -> Result<Seats<Range>, String> {
         return arguments.iter().enumerate().map(player).collect();
     }
     if !singles.len().is_multiple_of(2) {
-        return Err(format!("{} cards: every player has two", singles.len()));
+        return Err(format!("{}: every player has two", counted(singles.len() as u128, "card")));
     }
     not_too_many(singles.len() / 2)?;
     let pair = |(at, pair): (usize, &[String])| {
@@ -93,13 +121,13 @@ fn read_one(text: &str) -> Result<(Player, Range), String> {
     {
         let mut range = Range::new();
         range.set(hole, 1.0).map_err(|error| error.to_string())?;
-        return Ok((Player { name: text.into(), known: Some(cards.to_vec()) }, range));
+        return Ok((Player { name: text.into(), known: Some(cards.to_vec()), unknown: 0 }, range));
     }
     let range = match is_any(text) {
         true => Range::random(),
         false => text.parse().map_err(|error| format!("{error}{}", guess(text)))?,
     };
-    Ok((Player { name: text.into(), known: None }, range))
+    Ok((Player::of_range(text), range))
 }
 
 /// Returns a question if a text looks like a misspelt word of ranges.

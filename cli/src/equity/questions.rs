@@ -3,7 +3,6 @@
 use std::fmt;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
-use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Instant;
 
@@ -12,9 +11,10 @@ use rayon::prelude::*;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
+use super::arguments::{Arguments, NAME};
 use super::precision::Precision;
+use super::question::{self, Deadline, Texts, in_words, tell_memory};
 use super::report::Answer;
-use super::{Arguments, NAME, Texts, in_words, question, tell_memory};
 use crate::feed::{Input, feed};
 use crate::figures::Percent;
 use crate::terminal::{self, Escaped};
@@ -95,11 +95,11 @@ fn answer_to(arguments: &Arguments, line: &str) -> Result<String, String> {
     if line.is_empty() {
         return Ok(String::new());
     }
+    let (start, deadline) = (Instant::now(), Deadline::of(arguments));
     let texts = if line.starts_with('{') { of_json(line)? } else { of_text(line) };
-    let (players, board, question) = question(arguments, &texts)?;
+    let (players, board, question) = question::read(arguments, &texts)?;
     tell_memory(&question);
-    let start = Instant::now();
-    let report = question.run_with(&|_| ControlFlow::Continue(())).map_err(in_words)?;
+    let report = deadline.first_of(1, question).run().map_err(in_words)?;
     let seconds = start.elapsed().as_secs_f64();
     let shares: Vec<f64> = report.players().iter().map(PlayerReport::equity).collect();
     if arguments.json {

@@ -9,9 +9,9 @@ use keyfold_equity::{PlayerReport, Report};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::players::Player;
-use crate::figures::{Grouped, Percent, Seconds};
-use crate::shortened::Shortened;
+use crate::figures::{Grouped, Percent, Seconds, counted};
 use crate::style::Style;
+use crate::table::{Cell, Column, table, taken};
 use crate::terminal::Escaped;
 
 /// Each player's results, and the method.
@@ -112,85 +112,67 @@ impl Answer {
         if !self.board.is_empty() {
             let _ = writeln!(text, "board {}\n", style.cards(&self.board));
         }
-        let names: Vec<Name> = self.players.iter().map(|player| Name::of(player, style)).collect();
-        let width = names.iter().map(|name| name.width).max().unwrap_or(0).max("player".len());
-        let sampled = !report.is_exact();
-        let columns = self.columns();
-        for (number, block) in blocks(&columns, |column| column.width, width).into_iter().enumerate() {
-            if number > 0 {
-                text.push('\n');
-            }
-            let heads: String =
-                block.iter().map(|column| format!("  {:>width$}", column.head, width = column.width)).collect();
-            let _ = writeln!(text, "{}", style.faint(format_args!("{:width$}{heads}", "player")));
-            for (at, name) in names.iter().enumerate() {
-                // Padded by hand: colours have no width.
-                let _ = write!(text, "{}{}", name.text, " ".repeat(width - name.width));
-                for column in block {
-                    let cell = format!("{:>width$}", column.cells[at], width = column.width);
-                    let _ = write!(text, "  {}", if column.head == EQUITY { style.strong(cell) } else { cell });
-                }
-                text.push('\n');
-            }
-        }
-        self.write_categories(&mut text, &names, style);
+        let columns = self.columns(style);
+        // A long range has the room that the figures leave.
+        let figures: usize = columns.iter().map(taken).sum();
+        let room = style.columns.saturating_sub(figures).max(NAME);
+        let names = self.players.iter().map(|player| player.named(room, style)).collect();
+        text += &table(&Column { head: "player".into(), cells: names }, &columns, style);
+        self.write_categories(&mut text, style);
         let _ = writeln!(text, "{}", style.faint(self.how()));
-        if sampled && report.players().iter().any(|won| won.standard_error().is_none()) {
+        if report.is_exact() && report.weight() != report.deals() {
+            let weight = Grouped(report.weight());
+            let _ = writeln!(text, "{}", style.faint(format_args!("wins and ties are weighted, of {weight} in all")));
+        }
+        if !report.is_exact() && report.players().iter().any(|won| won.standard_error().is_none()) {
             text.push_str("one sample has no standard error: take more\n");
         }
         text
     }
 
     /// Returns the figures of each player: the share of the pot first.
-    fn columns(&self) -> Vec<Column> {
+    fn columns(&self, style: Style) -> Vec<Column> {
         let report = &self.report;
-        let column = |head: &'static str, width: usize, cell: &dyn Fn(&PlayerReport) -> String| {
-            let cells: Vec<String> = report.players().iter().map(cell).collect();
-            let width = cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(0).max(width).max(head.len());
-            Column { head, width, cells }
+        let column = |head: &str, cell: &dyn Fn(&PlayerReport) -> String| Column {
+            head: head.into(),
+            cells: report.players().iter().map(|won| cell(won).into()).collect(),
         };
         let share = |deals: u128| format!("{:.2}", Percent(deals as f64 / report.weight() as f64));
-        let mut columns = vec![column(EQUITY, 9, &|won| format!("{:.4}", Percent(won.equity())))];
+        let mut columns = vec![column("equity", &|won| format!("{:.4}", Percent(won.equity())))];
+        columns.iter_mut().flat_map(|column| &mut column.cells).for_each(|cell| cell.text = style.strong(&cell.text));
         if !report.is_exact() {
             let error = |won: &PlayerReport| {
                 won.standard_error().map_or_else(|| "unknown".into(), |error| format!("{:.4}", Percent(error)))
             };
-            columns.push(column("std. error", 8, &error));
+            columns.push(column("std. error", &error));
         }
         let [win, tie] = if self.game.has_low() { ["scoop", "part"] } else { ["win", "tie"] };
-        columns.push(column(win, 7, &|won| share(won.wins())));
-        columns.push(column(tie, 7, &|won| share(won.ties())));
-        columns.push(column("lose", 7, &|won| share(won.losses())));
+        columns.push(column(win, &|won| share(won.wins())));
+        columns.push(column(tie, &|won| share(won.ties())));
+        columns.push(column("lose", &|won| share(won.losses())));
         if self.game.has_low() {
-            columns.push(column("high", 7, &|won| share(won.high().unwrap_or(0))));
-            columns.push(column("low", 7, &|won| share(won.low().unwrap_or(0))));
+            columns.push(column("high", &|won| share(won.high().unwrap_or(0))));
+            columns.push(column("low", &|won| share(won.low().unwrap_or(0))));
         } else {
-            columns.push(column("wins", 4, &|won| Grouped(won.wins()).to_string()));
-            columns.push(column("ties", 4, &|won| Grouped(won.ties()).to_string()));
+            columns.push(column("wins", &|won| Grouped(won.wins()).to_string()));
+            columns.push(column("ties", &|won| Grouped(won.ties()).to_string()));
         }
         columns
     }
 
     /// Writes a column for each player.
-    fn write_categories(&self, text: &mut String, names: &[Name], style: Style) {
+    fn write_categories(&self, text: &mut String, style: Style) {
         let all: Option<Vec<_>> = self.report.players().iter().map(|won| self.categories(won)).collect();
         let Some(all) = all else { return };
-        let width = names.iter().map(|name| name.width).max().unwrap_or(0).max(8);
-        let players: Vec<_> = names.iter().zip(&all).collect();
-        text.push('\n');
-        for block in blocks(&players, |_| width, HEAD) {
-            let _ = write!(text, "{}", style.faint(format_args!("{:HEAD$}", "category")));
-            for (name, _) in block {
-                let _ = write!(text, "  {}{}", " ".repeat(width - name.width), name.text);
-            }
-            text.push('\n');
-            for (at, category) in Category::ALL.into_iter().rev().enumerate() {
-                let _ = write!(text, "{:HEAD$}", category.name());
-                block.iter().for_each(|(_, player)| _ = write!(text, "  {:>width$.2}", Percent(player[at].1)));
-                text.push('\n');
-            }
-            text.push('\n');
-        }
+        let names = Category::ALL.into_iter().rev().map(|category| category.name().into()).collect();
+        let first = Column { head: "category".into(), cells: names };
+        let heads = heads(&self.players, first.width(), style);
+        let column = |(head, shares): (Cell, &Vec<(Category, f64)>)| Column {
+            head,
+            cells: shares.iter().map(|(_, share)| format!("{:.2}", Percent(*share)).into()).collect(),
+        };
+        let columns: Vec<Column> = heads.into_iter().zip(&all).map(column).collect();
+        let _ = writeln!(text, "\n{}", table(&first, &columns, style));
     }
 
     /// Returns the method, the number of deals and the time.
@@ -210,62 +192,13 @@ impl Answer {
     }
 }
 
-/// The heading of the column that matters most.
-const EQUITY: &str = "equity";
-/// The width of the categories' names.
-const HEAD: usize = 14;
-/// The width of tables: half a screen, or a phone.
-const TABLE: usize = 50;
-/// The most characters of a name in a table.
-const NAME: usize = 20;
+/// The least room for a range in a table, and as the head of a column.
+const NAME: usize = 16;
+const HEAD: usize = 10;
 
-/// Divides the columns of a table into blocks that fit its width beside a first column.
-fn blocks<T>(mut columns: &[T], width: impl Fn(&T) -> usize, first: usize) -> Vec<&[T]> {
-    let mut blocks = Vec::new();
-    while !columns.is_empty() {
-        let mut all = first;
-        let fits = |column: &&T| {
-            all += 2 + width(column);
-            all <= TABLE
-        };
-        let count = columns.iter().take_while(fits).count().max(1);
-        let (block, rest) = columns.split_at(count);
-        blocks.push(block);
-        columns = rest;
-    }
-    blocks
-}
-
-/// Returns a count with its noun: one board, two boards.
-fn counted(number: u128, what: &str) -> String {
-    format!("{} {what}{}", Grouped(number), if number == 1 { "" } else { "s" })
-}
-
-/// A player's name in a table. A long range is cut: the arguments show the rest.
-struct Name {
-    text: String,
-    width: usize,
-}
-
-impl Name {
-    fn of(player: &Player, style: Style) -> Self {
-        match &player.known {
-            // Two characters each and a space between them, with or without colours.
-            Some(cards) => Self { text: style.cards(cards).to_string(), width: (3 * cards.len()).saturating_sub(1) },
-            None => {
-                let whole = Shortened(&player.name).to_string();
-                let long = whole.chars().nth(NAME).is_some();
-                let text: String =
-                    whole.chars().take(if long { NAME - 1 } else { NAME }).chain(long.then_some('…')).collect();
-                Self { width: text.chars().count(), text }
-            }
-        }
-    }
-}
-
-/// A column of the table.
-struct Column {
-    head: &'static str,
-    width: usize,
-    cells: Vec<String>,
+/// Returns the players' names as heads of columns beside a first one, each with its share of the room.
+pub(super) fn heads(players: &[Player], first: usize, style: Style) -> Vec<Cell> {
+    let share = style.columns.saturating_sub(first) / players.len().max(1);
+    let room = share.saturating_sub(2).max(HEAD);
+    players.iter().map(|player| player.named(room, style)).collect()
 }

@@ -6,7 +6,7 @@ use keyfold::registry::Rules;
 use keyfold::{Card, CardSet, Category, Hand};
 use serde_json::{Value, json};
 
-use crate::figures::{Grouped, Percent};
+use crate::figures::{Grouped, Percent, counted};
 use crate::style::Style;
 
 /// A hand, and the boards that can come by category.
@@ -27,7 +27,7 @@ impl Odds {
         }
         let board: Hand = board.parse().map_err(|error| format!("--board: {error}"))?;
         if !matches!(board.len(), 0 | 3..=5) {
-            return Err(format!("--board: {} cards: expected none, 3, 4 or 5", board.len()));
+            return Err(format!("--board: {}: expected none, 3, 4 or 5", counted(board.len() as u128, "card")));
         }
         let dead: CardSet = dead.parse().map_err(|error| format!("--dead: {error}"))?;
         let (held, shared) = (CardSet::from_cards(&hole), CardSet::from_cards(&board));

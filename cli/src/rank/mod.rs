@@ -19,7 +19,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command, value_parser};
 pub(crate) use filter::NAME;
 use filter::{Filter, Format, Place};
-use keyfold::registry::{self, HOLDEM, RAZZ, Rules, STUD};
+use keyfold::registry::{self, HOLDEM, Rules};
 use keyfold::{Card, Hand, ParseErrorKind};
 
 use crate::arguments::{all, csv, described, flag, option, optional, repeated, subcommand, words};
@@ -77,8 +77,7 @@ line n always belongs to input line n";
 
     [
         words("hands", "HANDS", HANDS).value_parser(value_parser!(OsString)),
-        // Seven cards of stud are a hand of hold'em, and those of razz are one of ace-to-five.
-        games::argument(games::but([&STUD, &RAZZ])),
+        games::argument(registry::ALL.iter().copied()),
         repeated("file", "FILE", FILE).short('f').value_parser(value_parser!(PathBuf)).conflicts_with("hands"),
         option("board", "CARDS", "Add these cards to each hand, and say which wins")
             .requires("hands")

@@ -20,12 +20,18 @@ use crate::arguments::{all, described, flag, one, option, optional, subcommand};
 use crate::checked_file::{self, Failure};
 use crate::progress;
 use crate::terminal::{self, Escaped};
+use crate::threads;
 use layout::{Boards, Format, Layout, MOST_BINS};
 
 pub(crate) const NAME: &str = "keyfold strength";
 
-/// A file to write, or files to check.
-pub(crate) enum Arguments {
+/// A file to write, or files to check, and the threads that share the work.
+pub(crate) struct Arguments {
+    task: Task,
+    threads: u16,
+}
+
+enum Task {
     Write { layout: Layout, out: PathBuf, force: bool },
     Verify(Vec<PathBuf>),
     Triples { out: PathBuf, force: bool },
@@ -68,11 +74,18 @@ pub(crate) fn command() -> Command {
         flag("force", "Replaces the file if there is one"),
         verify.conflicts_with_all(written).conflicts_with("force"),
         triples::argument().conflicts_with_all(written).conflicts_with("verify"),
+        threads::argument(),
     ])
 }
 
 impl Arguments {
     pub(crate) fn of(matches: &ArgMatches) -> Self {
+        Self { task: Task::of(matches), threads: threads::asked(matches) }
+    }
+}
+
+impl Task {
+    fn of(matches: &ArgMatches) -> Self {
         if matches.contains_id("verify") {
             return Self::Verify(all(matches, "verify"));
         }
@@ -87,19 +100,29 @@ impl Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
-    match arguments {
-        Arguments::Write { layout, out, force } => {
+    match threads::pool(arguments.threads) {
+        Ok(pool) => pool.install(|| done(&arguments.task)),
+        Err(mistake) => {
+            terminal::complain(NAME, mistake);
+            Ok(terminal::TROUBLE)
+        }
+    }
+}
+
+fn done(task: &Task) -> io::Result<u8> {
+    match task {
+        Task::Write { layout, out, force } => {
             if let Some(mistake) = layout.mistake() {
                 terminal::complain(NAME, mistake);
                 return Ok(terminal::TROUBLE);
             }
             checked_file::status(NAME, out, written(*layout, out, *force))
         }
-        Arguments::Verify(files) => checked_file::all(NAME, files, |file| {
+        Task::Verify(files) => checked_file::all(NAME, files, |file| {
             let (layout, sampled) = verify::verify(file)?;
             summarise(file, layout, &format!("sound, {sampled} computed again"))
         }),
-        Arguments::Triples { out, force } => checked_file::status(NAME, out, triples::written(out, *force)),
+        Task::Triples { out, force } => checked_file::status(NAME, out, triples::written(out, *force)),
     }
 }
 

@@ -64,13 +64,17 @@ impl Default for Conditions {
 impl Conditions {
     /// Begins the run.
     pub(super) fn watch<'a>(&self, callback: Callback<'a>) -> Watch<'a> {
+        Watch::new(callback, self.deadline(), self.part)
+    }
+
+    /// Returns the end of the time, if it is limited, of a run that begins now.
+    pub(super) fn deadline(&self) -> Option<Instant> {
         // The clock is read only if needed: not every target has one. A limit beyond its range is no limit.
-        let deadline = match self.precision {
+        match self.precision {
             Precision::Sampled(Stop::Time(limit)) => Instant::now().checked_add(limit),
             Precision::Sampled(Stop::Until(deadline)) => Some(deadline),
             _ => None,
-        };
-        Watch::new(callback, deadline, self.part)
+        }
     }
 
     /// Returns `true` if an exact answer was asked for.

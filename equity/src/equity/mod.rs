@@ -37,6 +37,7 @@ mod known;
 mod matchups;
 mod method;
 mod parallel;
+mod parts;
 mod progress;
 mod question;
 mod report;

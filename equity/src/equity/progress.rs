@@ -26,6 +26,8 @@ pub enum Counted {
     Deals,
     /// Random deals.
     Samples,
+    /// Parts of a question: hands of a range, cards or boards that can come.
+    Parts,
 }
 
 impl fmt::Display for Counted {
@@ -36,6 +38,7 @@ impl fmt::Display for Counted {
             Self::Boards => "boards",
             Self::Deals => "deals",
             Self::Samples => "samples",
+            Self::Parts => "parts",
         })
     }
 }

@@ -1,12 +1,14 @@
-//! Two ranges before the next card, and after each card that can come.
+//! Two ranges before the next card; answers in parts: after each card or on each board that can come, for each hand.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use keyfold::{Card, CardSet, Hand, HandRank, HoleCards, HoleClass};
 
 use super::error::EquityError;
 use super::holdem::CheckedDeal;
+use super::parts::{Parts, UNWATCHED};
+use super::progress::Progress;
 use super::question::{Equity, PlayerHands};
 use super::report::Report;
 use crate::outcomes::Outcomes;
@@ -75,12 +77,30 @@ impl Equity {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn by_next_card(&self) -> Result<Vec<(Card, Report)>, EquityError> {
-        let board = &self.conditions.board;
-        if !matches!(board.len(), 3 | 4) {
-            return Err(EquityError::BoardLength(board.len()));
-        }
-        self.check()?;
-        self.live().iter().filter_map(|card| Some(self.after(&[card])?.map(|report| (card, report)))).collect()
+        self.by_next_card_with(UNWATCHED)
+    }
+
+    /// Does what [`by_next_card`](Self::by_next_card) does, and calls back as [`run_with`](Self::run_with) does, with
+    /// the number of cards done.
+    ///
+    /// # Errors
+    /// Those of [`by_next_card`](Self::by_next_card), and [`EquityError::Cancelled`] if the callback returns `Break`.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, EquityError};
+    /// use std::ops::ControlFlow;
+    /// let ranges = ["AsKs", "QhQd"].map(|range| range.parse().unwrap());
+    /// let question = Equity::new(&ranges).board(&"Ts 9s 2c 3d".parse::<keyfold::Hand>()?);
+    /// assert_eq!(question.by_next_card_with(&|_| ControlFlow::Break(())), Err(EquityError::Cancelled));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub fn by_next_card_with(
+        &self,
+        progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
+    ) -> Result<Vec<(Card, Report)>, EquityError> {
+        let cards: Vec<CardSet> = self.next_cards()?.into_iter().map(|card| [card].into_iter().collect()).collect();
+        let found = self.after_each(&cards, progress)?;
+        Ok(found.into_iter().filter_map(|(cards, report)| Some((cards.iter().next()?, report))).collect())
     }
 
     /// Returns the answer on each whole board that can come of a board of three or four cards, with the cards that make
@@ -100,32 +120,70 @@ impl Equity {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn by_board(&self) -> Result<Vec<(CardSet, Report)>, EquityError> {
+        self.by_board_with(UNWATCHED)
+    }
+
+    /// Does what [`by_board`](Self::by_board) does, and calls back as [`run_with`](Self::run_with) does, with the
+    /// number of boards done.
+    ///
+    /// # Errors
+    /// Those of [`by_board`](Self::by_board), and [`EquityError::Cancelled`] if the callback returns `Break`.
+    ///
+    /// ```
+    /// use keyfold_equity::{Counted, Equity};
+    /// use std::ops::ControlFlow;
+    /// let ranges = ["AsKs", "QhQd"].map(|range| range.parse().unwrap());
+    /// let question = Equity::new(&ranges).board(&"Ts 9s 2c 3d".parse::<keyfold::Hand>()?);
+    /// let boards = question.by_board_with(&|progress| {
+    ///     assert!(progress.counted == Counted::Parts && progress.total == Some(48));
+    ///     ControlFlow::Continue(())
+    /// })?;
+    /// assert_eq!(boards.len(), 44); // the players hold four of the 48 cards
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn by_board_with(
+        &self,
+        progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
+    ) -> Result<Vec<(CardSet, Report)>, EquityError> {
+        let first = self.next_cards()?;
+        let pairs = first
+            .iter()
+            .enumerate()
+            .flat_map(|(at, one)| first.iter().skip(at + 1).map(|other| [*one, *other].into_iter().collect()));
+        let runouts: Vec<CardSet> = match self.conditions.board.len() {
+            3 => pairs.collect(),
+            _ => first.iter().map(|card| [*card].into_iter().collect()).collect(),
+        };
+        self.after_each(&runouts, progress)
+    }
+
+    /// Returns the cards that are neither on the board nor dead, if one can come on the board.
+    fn next_cards(&self) -> Result<Vec<Card>, EquityError> {
         let board = &self.conditions.board;
         if !matches!(board.len(), 3 | 4) {
             return Err(EquityError::BoardLength(board.len()));
         }
         self.check()?;
-        let (first, is_flop) = (self.live(), board.len() == 3);
-        let second = |one: Card| first.iter().filter(move |other| *other > one);
-        let runouts = first.iter().flat_map(|one| match is_flop {
-            true => second(one).map(|other| vec![one, other]).collect(),
-            false => vec![vec![one]],
-        });
-        let answer = |cards: Vec<Card>| Some(self.after(&cards)?.map(|report| (cards.iter().collect(), report)));
-        runouts.filter_map(answer).collect()
+        Ok((!board.iter().chain(&self.conditions.dead).collect::<CardSet>()).iter().collect())
     }
 
-    /// Returns the cards that are neither on the board nor dead.
-    fn live(&self) -> CardSet {
-        !self.conditions.board.iter().chain(&self.conditions.dead).collect::<CardSet>()
-    }
-
-    /// Returns the answer with some more cards on the board; `None` if a player always holds one of them.
-    fn after(&self, cards: &[Card]) -> Option<Result<Report, EquityError>> {
-        match self.clone().board(&[&self.conditions.board[..], cards].concat()).run() {
-            Err(error) if is_blocked(error) => None,
-            answer => Some(answer),
+    /// Returns the answers with some more cards on the board, without those that no deal leaves.
+    fn after_each(
+        &self,
+        runouts: &[CardSet],
+        progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
+    ) -> Result<Vec<(CardSet, Report)>, EquityError> {
+        let mut parts = Parts::new(self.conditions.deadline(), runouts.len(), progress);
+        let mut found = Vec::new();
+        for cards in runouts {
+            let board: Vec<Card> = self.conditions.board.iter().copied().chain(*cards).collect();
+            match parts.answer(&self.clone().board(&board)) {
+                Ok(report) => found.push((*cards, report)),
+                Err(error) if is_blocked(error) => {}
+                Err(error) => return Err(error),
+            }
         }
+        Ok(found)
     }
 
     /// Returns the answer for each hand of a player's range, with its weight in the range: as if the player held only
@@ -147,6 +205,26 @@ impl Equity {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn by_hand(&self, player: usize) -> Result<Vec<(HoleCards, f64, Report)>, EquityError> {
+        self.by_hand_with(player, UNWATCHED)
+    }
+
+    /// Does what [`by_hand`](Self::by_hand) does, and calls back as [`run_with`](Self::run_with) does, with the number
+    /// of hands done; before the flop, of classes.
+    ///
+    /// # Errors
+    /// Those of [`by_hand`](Self::by_hand), and [`EquityError::Cancelled`] if the callback returns `Break`.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, EquityError};
+    /// use std::ops::ControlFlow;
+    /// let ranges = ["AA,KK", "random"].map(|range| range.parse().unwrap());
+    /// assert_eq!(Equity::new(&ranges).by_hand_with(0, &|_| ControlFlow::Break(())), Err(EquityError::Cancelled));
+    /// ```
+    pub fn by_hand_with(
+        &self,
+        player: usize,
+        progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
+    ) -> Result<Vec<(HoleCards, f64, Report)>, EquityError> {
         #[cfg_attr(
             not(feature = "games"),
             expect(clippy::infallible_destructuring_match, reason = "without other games, there is one kind of hands")
@@ -164,6 +242,11 @@ impl Equity {
         let is_by_class = self.conditions.board.is_empty()
             && self.conditions.dead.is_empty()
             && HoleClass::all().all(|class| others.iter().all(|range| range.class_weight(class).is_some()));
+        let count = match is_by_class {
+            true => range.iter().map(|(hole, _)| hole.class()).collect::<HashSet<_>>().len(),
+            false => range.combinations(),
+        };
+        let mut parts = Parts::new(self.conditions.deadline(), count, progress);
         let mut known: HashMap<HoleClass, Report> = HashMap::new();
         let mut found = Vec::new();
         for (hole, weight) in range.iter() {
@@ -177,7 +260,7 @@ impl Equity {
             // A weight of 1 is no error.
             let _ = set;
             hands.get_mut(player).into_iter().for_each(|range| range.clone_from(&only));
-            match (Self { hands: PlayerHands::Holdem(hands), ..self.clone() }).run() {
+            match parts.answer(&Self { hands: PlayerHands::Holdem(hands), ..self.clone() }) {
                 Ok(report) => {
                     if is_by_class {
                         known.insert(hole.class(), report.clone());

@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 pub enum Stop {
     /// After this many samples; at least one.
     Samples(u64),
-    /// After this time from the call, or at most a fifth of a second later. The number of samples depends on the
-    /// machine. Where players want the same cards, the time may be over before the first:
+    /// After this time from the call, in all its parts together, or at most a fifth of a second later. The number of
+    /// samples depends on the machine. Where players want the same cards, the time may be over before the first:
     /// [`NoSample`](crate::EquityError::NoSample).
     Time(Duration),
     /// At this instant, or at most a fifth of a second later: one deadline for several questions, made before their
