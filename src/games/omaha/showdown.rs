@@ -17,6 +17,20 @@ use crate::rank::HandRank;
 
 /// The most runs that are passed between two calls of the caller's function: a few milliseconds with six hole cards.
 const AT_ONCE: usize = 1 << 12;
+/// The most runs that are sorted between two of them: some ten milliseconds.
+const SORTED_AT_ONCE: usize = 1 << 18;
+
+/// Sorts runs, the lower half first, so that a long list can end between two parts; returns `true` if it went on.
+fn sort_while(runs: &mut [HandRun], goes_on: &mut impl FnMut(usize) -> bool) -> bool {
+    let middle = runs.len() / 2;
+    if runs.len() <= SORTED_AT_ONCE {
+        runs.sort_unstable();
+        return goes_on(runs.len().min(AT_ONCE));
+    }
+    runs.select_nth_unstable(middle);
+    let (low, high) = runs.split_at_mut(middle);
+    sort_while(low, goes_on) && sort_while(high, goes_on)
+}
 
 /// The hands of `HOLE` cards that a board leaves, in the order of their ranks, and what each wins against the
 /// opponent's weights.
@@ -111,8 +125,7 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     }
 
     /// Returns the order as [`within`](Self::within) does, if `goes_on` returns `true` each time it is called: with a
-    /// number of runs, of at most 4,096, when as many were listed. They are then sorted, in a twentieth of a second
-    /// with six hole cards.
+    /// number of runs, of at most 4,096, when as many were listed, and again while they are sorted.
     ///
     /// # Errors
     /// As of [`within`](Self::within).
@@ -176,8 +189,7 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
         let Some(runs) = memory.get_mut(..count) else {
             return Err(LengthError { slice: "memory", expected: count, found });
         };
-        runs.sort_unstable();
-        Ok(Some(Self { runs }))
+        Ok(sort_while(runs, &mut goes_on).then_some(Self { runs }))
     }
 
     /// Computes what each hand wins and ties with against the opponent's weights.
