@@ -36,6 +36,7 @@ PROGRAMS = {
     "keyfold-tables/sparse": (S390X,),
     # Numbers of 64 bits and tables that are evaluated by the compiler, on a machine that has nothing in common with it.
     "keyfold/ranks": (S390X,),
+    "keyfold-classic/all": (S390X,),
     "keyfold-tables/bare": (S390X,),
     "keyfold-tables/proofs": (S390X,),
     "keyfold-tables/ranks": (S390X,),

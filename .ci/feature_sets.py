@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 # They only turn on others, or the same code with larger tables, whose evaluation takes minutes.
-LEFT_OUT = {"default", "classic", "tiers", "quinary-8", "quinary-9", "combinadic-16"}
+LEFT_OUT = {"default", "tiers"}
 ORDERS = 1_000
 
 

@@ -34,7 +34,7 @@
 //! | a game by name | [`registry`] |
 //! | which of two hands wins, in the least flash | [`Bare::strength`] |
 //! | random cards | [`Deck::deal_random`]; [`CardSet::sample_many`] and [`sample_hands`](CardSet::sample_hands) for many at once |
-//! | a choice of evaluator by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Bare`], [`Naive`], [`classic`] |
+//! | a choice of evaluator by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Bare`], [`Naive`]; `keyfold_classic` has published ones |
 //! | two cards, their index among 1,326 and their class among 169 | [`HoleCards`], [`HoleClass`] |
 //! | two cards before the flop, their equity and the best 15 % of all | [`HoleClass::equity`], `equity_against`; [`by_equity`](HoleClass::by_equity), [`better_holes`](HoleClass::better_holes) |
 //! | text | [`Hand`], [`Card`], [`CardSet`], [`Board`], [`HoleCards`] and [`HoleClass`], by [`parse`](str::parse) |
@@ -88,7 +88,6 @@
 //! | `small` | no | [`games`]: three-card poker, four cards |
 //! | `video-poker` | no | [`games`]: pays and the best holds of video poker |
 //! | `std` | yes | run-time detection of what the CPU can do; not for targets without an operating system |
-//! | `classic` | no | every evaluator of [`classic`]; each also has a feature of its own, named there |
 //! | `defmt` | no | `defmt::Format` for cards, hands, decks, ranks, keys and errors |
 //! | `heapless` | no | hands, boards, sets and deals as `heapless::Vec<Card, N>`, text as `heapless::String` |
 //! | `serde` | no | `Serialize` and `Deserialize`: a card is `"As"` in readable formats, one byte in binary ones |
@@ -144,11 +143,12 @@ pub mod batch;
 pub mod board;
 mod cards;
 pub mod check;
-pub mod classic;
 mod evaluator;
 pub mod games;
 #[cfg(feature = "heapless")]
 mod heapless;
+#[doc(hidden)]
+pub mod internal;
 #[cfg(feature = "isomorphism")]
 pub mod isomorphism;
 pub mod key_sum;

@@ -1,8 +1,8 @@
 //! All hands of five to nine cards, class by class: each evaluator counts the published frequencies and distinct ranks.
 
-use keyfold::classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
 use keyfold::key_sum::{RankHands, TierVisitor, Tiny, for_each_tier};
 use keyfold::{Card, Evaluator, Naive};
+use keyfold_classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
 use keyfold_cli::count::{HandClass, Published};
 use std::any::type_name;
 

@@ -394,7 +394,7 @@ def draw_tiers(axes, points):
     axes.set_xlabel("bytes of tables, logarithmic", color=FAINT)
     axes.set_ylabel("million hands a second", color=FAINT)
     axes.set_xticks([1e3, 1e4, 1e5, 1e6, 1e7], ["1 KB", "10 KB", "100 KB", "1 MB", "10 MB"])
-    for ours, label in (True, "tiers of the key sum"), (False, "other published methods, in keyfold::classic"):
+    for ours, label in (True, "tiers of the key sum"), (False, "other published methods, in keyfold-classic"):
         axes.plot([], [], "o", color=OURS if ours else OTHERS, markersize=8, label=label)
     for point in points:
         colour = OURS if point["ours"] else OTHERS

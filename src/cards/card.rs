@@ -95,8 +95,10 @@ impl Card {
     }
 
     /// Returns the id as an index into a table of 64 entries: the mask keeps the compiler from adding a bounds check.
+    #[doc(hidden)]
+    #[must_use]
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 }

@@ -90,7 +90,9 @@ impl Face {
     }
 
     /// Returns the face with an index; the ace for anything above 12, so that no index is out of range.
-    pub(crate) const fn from_low_bits(index: u8) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn from_low_bits(index: u8) -> Self {
         match index {
             0 => Self::Deuce,
             1 => Self::Trey,

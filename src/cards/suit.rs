@@ -47,7 +47,9 @@ impl Suit {
     }
 
     /// Returns the suit in the two low bits of a number, such as a card id.
-    pub(crate) const fn from_low_bits(number: u8) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn from_low_bits(number: u8) -> Self {
         match number & 3 {
             0 => Self::Clubs,
             1 => Self::Diamonds,

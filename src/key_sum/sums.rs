@@ -230,8 +230,9 @@ pub(crate) const fn prevent_gather(place: usize, id: u8) -> bool {
 }
 
 /// Returns the entry of a table of ranks; the lowest rank past its end, where only repeated cards lead.
+#[must_use]
 #[inline]
-pub(crate) const fn entry(table: &[u16], index: u32) -> HandRank {
+pub const fn entry(table: &[u16], index: u32) -> HandRank {
     let index = index as usize;
     HandRank::from_table(if index < table.len() { table[index] } else { LOWEST_RANK })
 }

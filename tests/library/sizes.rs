@@ -172,30 +172,6 @@ fn the_rank_of_a_low_hand_takes_two_bytes() {
     assert_eq!((size_of::<GameRank<AceToFive>>(), size_of::<GameRank<Badugi>>()), (2, 2));
 }
 
-#[test]
-#[cfg(all(feature = "cactus-kev", feature = "signature", feature = "quinary", feature = "combinadic"))]
-fn the_classic_evaluators_take_80_147_171_and_65_kilobytes() {
-    use keyfold_tables::classic::{FLUSHES, cactus_kev as kev, combinadic, quinary, signature};
-    use keyfold_tables::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
-    let searched = size_of_val(&kev::PRODUCTS) + size_of_val(&kev::PRODUCT_RANKS);
-    let hashed = size_of_val(&kev::ADJUSTS) + size_of_val(&kev::HASHED_RANKS);
-    assert_eq!(size_of_val(&FLUSHES) + size_of_val(&kev::UNIQUE_FIVES) + searched + hashed, 79_504);
-    assert_eq!(size_of_val(&signature::SIGNATURE_RANKS) + size_of_val(&signature::DISPLACEMENTS), 147_456);
-    let ranks = size_of_val(&FACE_RANKS_5) + size_of_val(&FACE_RANKS_6) + size_of_val(&FACE_RANKS_7);
-    assert_eq!(size_of_val(&FLUSHES) + size_of_val(&quinary::BEFORE) + ranks, 170_590);
-    let (top, lowest) = (size_of_val(&combinadic::TOP), size_of_val(&combinadic::LOWEST_8));
-    assert_eq!(size_of_val(&combinadic::CHOOSE) + top + size_of_val(&combinadic::BLOCKS_8) + lowest, 64_840);
-}
-
-#[test]
-#[cfg(all(feature = "quinary-8", feature = "quinary-9", feature = "combinadic-16"))]
-fn the_large_classic_tables_take_240_and_541_kilobytes_and_6_megabytes_more() {
-    use keyfold_tables::classic::combinadic::{BLOCKS_16, LOWEST_16};
-    use keyfold_tables::rules::ranks::{FACE_RANKS_8, FACE_RANKS_9};
-    assert_eq!((size_of_val(&FACE_RANKS_8), size_of_val(&FACE_RANKS_9)), (240_110, 540_540));
-    assert_eq!(size_of_val(&BLOCKS_16) + size_of_val(&LOWEST_16), 6_422_528);
-}
-
 /// Private ones too: those that the library holds when it is built for the machine of the test.
 #[test]
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]

@@ -55,11 +55,7 @@ fn build_examples(profile: &Path) {
     let name = profile.file_name().filter(|&name| name != "debug").unwrap_or(OsStr::new("dev"));
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.args(["build", "--quiet", "-p", "keyfold", "--examples", "--target-dir"]).arg(profile.parent().unwrap());
-    let here = [
-        ("classic", cfg!(feature = "classic")),
-        ("defmt", cfg!(feature = "defmt")),
-        ("serde", cfg!(feature = "serde")),
-    ];
+    let here = [("defmt", cfg!(feature = "defmt")), ("serde", cfg!(feature = "serde"))];
     for (name, _) in here.iter().filter(|(_, is_here)| *is_here) {
         cargo.args(["--features", name]);
     }

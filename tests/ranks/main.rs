@@ -1,8 +1,7 @@
-//! Ranks of hands: every tier and every classic evaluator against the reference.
+//! Ranks of hands: every tier against the reference.
 #![allow(clippy::panic, clippy::unwrap_used, missing_docs)]
 
 mod bare;
-mod classic;
 mod compact;
 mod exhaustive;
 mod pick;

@@ -3,11 +3,11 @@
 use std::hint::black_box;
 
 use keyfold::batch::{Backend, RankBatch};
-use keyfold::classic::cactus_kev::CactusKev;
-use keyfold::classic::quinary::Quinary;
-use keyfold::classic::signature::Signature;
 use keyfold::key_sum::{Compact, Folded, RankHands, Tier as _, TierVisitor, Tiny, for_each_tier};
 use keyfold::{Card, Evaluator, HandKey, HandRank, SuitSets, check};
+use keyfold_classic::cactus_kev::CactusKev;
+use keyfold_classic::quinary::Quinary;
+use keyfold_classic::signature::Signature;
 
 use super::case::{Case, Outcome, SCALAR, case, repeated, tier};
 use super::exhaustive::{self, Lists};

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use keyfold::classic::cactus_kev::{CactusKev, Map};
-use keyfold::classic::{quinary::Quinary, signature::Signature};
 use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
 use keyfold::{Card, Evaluator, Naive, Tiny};
+use keyfold_classic::cactus_kev::{CactusKev, Map};
+use keyfold_classic::{quinary::Quinary, signature::Signature};
 
 use super::Progress;
 use super::tally::Tally;

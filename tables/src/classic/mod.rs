@@ -1,4 +1,4 @@
-//! The tables of the classic evaluators, each behind the Cargo feature of its name. `keyfold::classic` documents the
+//! The tables of the classic evaluators, each behind the Cargo feature of its name. `keyfold-classic` documents the
 //! evaluators that use them.
 //!
 //! ```

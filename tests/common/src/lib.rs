@@ -16,6 +16,7 @@ pub mod mistakes;
 pub mod programs;
 pub mod required;
 pub mod short_deck;
+pub mod vectors;
 pub mod walks;
 
 pub use invalid_hands::INVALID_HANDS;

@@ -9,19 +9,19 @@ use std::any::type_name;
 
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
 use keyfold::board::HoleBlocks;
-use keyfold::classic::combinadic::{Blocks, Blocks8, Combinadic};
-#[cfg(feature = "large")]
-use keyfold::classic::{
-    cactus_kev::{CactusKev, Map},
-    quinary::Quinary,
-    signature::Signature,
-};
 use keyfold::isomorphism::{HoldemDeal, Indexer, OneRound, RoundsOf, Wide, canonical_boards};
 use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
 use keyfold::odds::{CategoryCounts, DeadCardError, Outs, live_cards};
 use keyfold::{
     Board, Card, CardSet, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, HoleCards,
     HoleRanks, Naive, Showdown, SuitSets, Tiny, best_five, check, rank_any,
+};
+use keyfold_classic::combinadic::{Blocks, Blocks8, Combinadic};
+#[cfg(feature = "large")]
+use keyfold_classic::{
+    cactus_kev::{CactusKev, Map},
+    quinary::Quinary,
+    signature::Signature,
 };
 use keyfold_testing::deal::{columns_of, padded, random_hands, slices};
 use keyfold_testing::required::{REQUIRED, required};

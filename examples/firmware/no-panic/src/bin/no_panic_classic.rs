@@ -2,10 +2,10 @@
 #![no_std]
 #![no_main]
 
-use keyfold::classic::cactus_kev::{CactusKev, Map};
-use keyfold::classic::combinadic::{Blocks8, Combinadic};
-use keyfold::classic::quinary::Quinary;
-use keyfold::classic::signature::Signature;
+use keyfold_classic::cactus_kev::{CactusKev, Map};
+use keyfold_classic::combinadic::{Blocks8, Combinadic};
+use keyfold_classic::quinary::Quinary;
+use keyfold_classic::signature::Signature;
 use no_panic::{any, any_cards, done, rank};
 
 no_panic::program! {

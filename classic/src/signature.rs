@@ -22,7 +22,7 @@
 //! and M. Dietzfelbinger, "Hash, displace, and compress" (2009).
 //!
 //! ```
-//! use keyfold::classic::signature::Signature;
+//! use keyfold_classic::signature::Signature;
 //! use keyfold::{Hand, Suit};
 //! let hand: Hand = "Ah Qh Th 7h 6h 6c Kd".parse()?;
 //! let signature = Signature::from_cards(hand.first_chunk().expect("seven cards"));
@@ -32,19 +32,17 @@
 //! # Ok::<(), keyfold::ParseError>(())
 //! ```
 
+use keyfold::internal::entry;
+use keyfold::{Card, Evaluator, HandRank, Suit};
 use keyfold_tables::classic::signature::{DISPLACEMENTS, MULTIPLIER, POWERS, SIGNATURE_RANKS, split};
 
 use super::suits::SuitCounters;
-use crate::cards::{Card, Suit};
-use crate::evaluator::Evaluator;
-use crate::key_sum::sums::entry;
-use crate::rank::HandRank;
 
 /// The signature of seven cards, which decides their rank: base-5 digits of their faces, or of the faces of their
 /// flush, and suit counters. The type is also the evaluator.
 ///
 /// ```
-/// use keyfold::classic::signature::Signature;
+/// use keyfold_classic::signature::Signature;
 /// use keyfold::{Evaluator, Hand};
 /// let hand: Hand = "Jh Jd Jc As Ac 5d 3h".parse()?;
 /// let cards = hand.first_chunk().expect("seven cards");
@@ -62,7 +60,8 @@ impl Signature {
     /// Returns the signature of seven different cards. Repeated cards give an unspecified one.
     ///
     /// ```
-    /// use keyfold::{Hand, classic::signature::Signature};
+    /// use keyfold::Hand;
+    /// use keyfold_classic::signature::Signature;
     /// let hand: Hand = "Jh Jd Jc As Ac 5d 3h".parse()?;
     /// let jacks_full_of_aces = Signature::from_cards(hand.first_chunk().expect("seven cards"));
     /// assert_eq!(jacks_full_of_aces.digits(), [0, 1, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
@@ -82,7 +81,8 @@ impl Signature {
     /// Returns the base-5 digits as one number, below 5^13.
     ///
     /// ```
-    /// use keyfold::{Card, classic::signature::Signature};
+    /// use keyfold::Card;
+    /// use keyfold_classic::signature::Signature;
     /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::from_id(id as u8).unwrap());
     /// assert_eq!(Signature::from_cards(&deuces_and_treys).number(), 4 + 3 * 5);
     /// ```
@@ -95,7 +95,8 @@ impl Signature {
     /// suit.
     ///
     /// ```
-    /// use keyfold::{Card, classic::signature::Signature};
+    /// use keyfold::Card;
+    /// use keyfold_classic::signature::Signature;
     /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::from_id(id as u8).unwrap());
     /// assert_eq!(Signature::from_cards(&deuces_and_treys).digits(), [4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// ```
@@ -113,7 +114,8 @@ impl Signature {
     /// Returns the suit counters, a nibble each from clubs (lowest) to spades: the number of cards plus three.
     ///
     /// ```
-    /// use keyfold::{Card, classic::signature::Signature};
+    /// use keyfold::Card;
+    /// use keyfold_classic::signature::Signature;
     /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::from_id(id as u8).unwrap());
     /// assert_eq!(Signature::from_cards(&deuces_and_treys).suits(), 0x4555); // two of each suit, but one spade
     /// ```
@@ -132,7 +134,8 @@ impl Signature {
     /// Returns the rank: one load for the displacement, one for the rank.
     ///
     /// ```
-    /// use keyfold::{Hand, classic::signature::Signature};
+    /// use keyfold::Hand;
+    /// use keyfold_classic::signature::Signature;
     /// let hand: Hand = "5h 4h 3h 2h Ah Ac Ad".parse()?;
     /// let rank = Signature::from_cards(hand.first_chunk().expect("seven cards")).rank();
     /// assert_eq!(rank.describe().to_string(), "straight flush to the five");

@@ -1,11 +1,10 @@
 //! The classic evaluators against the reference, and their own numbers against what they are defined to be.
-#![cfg(feature = "classic")]
 
-use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard, Lookup, Map, PerfectHash};
-use keyfold::classic::combinadic::{Blocks, Blocks8, Blocks16, Combinadic};
-use keyfold::classic::quinary::Quinary;
-use keyfold::classic::signature::Signature;
 use keyfold::{Card, CardSet, Deck, Evaluator, Face, HandRank, Suit, naive};
+use keyfold_classic::cactus_kev::{CactusKev, CactusKevCard, Lookup, Map, PerfectHash};
+use keyfold_classic::combinadic::{Blocks, Blocks8, Blocks16, Combinadic};
+use keyfold_classic::quinary::Quinary;
+use keyfold_classic::signature::Signature;
 use quickcheck::quickcheck;
 use std::any::type_name;
 

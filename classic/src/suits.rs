@@ -1,6 +1,6 @@
 //! Suit counters in four nibbles: one AND finds a flush.
 
-use crate::cards::{Card, Suit};
+use keyfold::{Card, Suit};
 
 /// How many cards of each suit, a nibble each, clubs lowest. Nibbles start at three, so that the fifth card of a suit
 /// sets its highest bit; twelve cards of one suit fit.
@@ -24,7 +24,6 @@ impl SuitCounters {
         Self(counters)
     }
 
-    #[cfg(feature = "signature")]
     pub(super) const fn get(self) -> u16 {
         self.0
     }

@@ -23,7 +23,7 @@
 //! 1 for the royal flush, is [`HandRank::cactus_kev`].
 //!
 //! ```
-//! use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
+//! use keyfold_classic::cactus_kev::{CactusKev, CactusKevCard};
 //! use keyfold::{Card, Evaluator, Face, Hand, Suit};
 //! let king = CactusKevCard::from(Card::new(Face::King, Suit::Diamonds));
 //! assert_eq!(king.get(), 0b00001000_00000000_01001011_00100101);
@@ -36,20 +36,18 @@
 
 use core::marker::PhantomData;
 
+use keyfold::internal::entry;
+use keyfold::{Card, Evaluator, Face, HandRank, Suit};
 use keyfold_tables::classic::FLUSHES;
 use keyfold_tables::classic::cactus_kev::{ADJUSTS, HASHED_RANKS, PRIMES, PRODUCT_RANKS, PRODUCTS, UNIQUE_FIVES, hash};
-
-use crate::cards::{Card, Face, Suit};
-use crate::evaluator::Evaluator;
-use crate::key_sum::sums::entry;
-use crate::rank::HandRank;
 
 /// A card as Cactus Kev's evaluator has it.
 ///
 /// Every value is the word of one of the 52 cards.
 ///
 /// ```
-/// use keyfold::{Card, classic::cactus_kev::CactusKevCard};
+/// use keyfold::Card;
+/// use keyfold_classic::cactus_kev::CactusKevCard;
 /// let king: CactusKevCard = "Kd".parse::<Card>()?.into();
 /// assert_eq!(king.get() & 0x3F, 37); // the twelfth prime
 /// assert_eq!(Card::from(king).to_string(), "Kd");
@@ -71,7 +69,7 @@ impl CactusKevCard {
     /// Returns a card from its word; `None` if the word is that of no card.
     ///
     /// ```
-    /// use keyfold::classic::cactus_kev::CactusKevCard;
+    /// use keyfold_classic::cactus_kev::CactusKevCard;
     /// assert!(CactusKevCard::new(0x0800_4B25).is_some());
     /// assert_eq!(CactusKevCard::new(0x0800_4B29), None); // the king's bit with the ace's prime
     /// ```
@@ -128,7 +126,7 @@ mod sealed {
 /// A way to find the rank of a prime product: [`Map`] or [`PerfectHash`]; the trait is sealed.
 ///
 /// ```
-/// use keyfold::classic::cactus_kev::{CactusKev, Lookup, Map, PerfectHash};
+/// use keyfold_classic::cactus_kev::{CactusKev, Lookup, Map, PerfectHash};
 /// use keyfold::{Evaluator, HandRank};
 /// fn rank_by<L: Lookup>(rank: HandRank) -> HandRank {
 ///     <CactusKev<L> as Evaluator<5>>::rank(&rank.example())
@@ -141,7 +139,7 @@ pub trait Lookup: sealed::Sealed {
     /// The product of no such hand gives an unspecified rank.
     ///
     /// ```
-    /// use keyfold::classic::cactus_kev::{Lookup, PerfectHash};
+    /// use keyfold_classic::cactus_kev::{Lookup, PerfectHash};
     /// let jacks_full_of_aces = 29 * 29 * 29 * 41 * 41;
     /// assert_eq!(PerfectHash::rank(jacks_full_of_aces).cactus_kev(), 203);
     /// ```
@@ -151,7 +149,7 @@ pub trait Lookup: sealed::Sealed {
 /// Finds a product by binary search in the sorted list: 29,328 bytes.
 ///
 /// ```
-/// use keyfold::classic::cactus_kev::{Lookup, Map};
+/// use keyfold_classic::cactus_kev::{Lookup, Map};
 /// let four_deuces_and_a_trey = 2 * 2 * 2 * 2 * 3;
 /// assert_eq!(Map::rank(four_deuces_and_a_trey).describe().to_string(), "four of a kind, deuces, trey kicker");
 /// ```
@@ -170,7 +168,7 @@ impl Lookup for Map {
 /// Finds a product by Senzee's perfect hash: 17,408 bytes.
 ///
 /// ```
-/// use keyfold::classic::cactus_kev::{Lookup, Map, PerfectHash};
+/// use keyfold_classic::cactus_kev::{Lookup, Map, PerfectHash};
 /// let four_aces_and_a_king = 41 * 41 * 41 * 41 * 37;
 /// assert_eq!(PerfectHash::rank(four_aces_and_a_king), Map::rank(four_aces_and_a_king));
 /// ```
@@ -190,7 +188,7 @@ impl Lookup for PerfectHash {
 /// The evaluator, by a way to find products.
 ///
 /// ```
-/// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard, Map};
+/// use keyfold_classic::cactus_kev::{CactusKev, CactusKevCard, Map};
 /// use keyfold::HandRank;
 /// let hand = HandRank::HIGHEST.example().map(CactusKevCard::from_card);
 /// assert_eq!(CactusKev::<Map>::rank_five(&hand), HandRank::HIGHEST);
@@ -202,7 +200,7 @@ impl<L: Lookup> CactusKev<L> {
     /// Returns the rank of five different cards. Repeated cards give an unspecified rank.
     ///
     /// ```
-    /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
+    /// use keyfold_classic::cactus_kev::{CactusKev, CactusKevCard};
     /// use keyfold::HandRank;
     /// let steel_wheel = HandRank::from_cactus_kev(10).unwrap();
     /// assert_eq!(<CactusKev>::rank_five(&steel_wheel.example().map(CactusKevCard::from_card)), steel_wheel);
@@ -225,7 +223,7 @@ impl<L: Lookup> CactusKev<L> {
     /// Returns the rank of six different cards: the best of their 6 fives.
     ///
     /// ```
-    /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
+    /// use keyfold_classic::cactus_kev::{CactusKev, CactusKevCard};
     /// let hand: keyfold::Hand = "8s 8h Jd 7c 5d 7h".parse()?;
     /// let words = hand.first_chunk().expect("six cards").map(CactusKevCard::from_card);
     /// assert_eq!(<CactusKev>::rank_six(&words).describe().to_string(), "two pair, eights and sevens, jack kicker");
@@ -239,7 +237,7 @@ impl<L: Lookup> CactusKev<L> {
     /// Returns the rank of seven different cards: the best of their 21 fives.
     ///
     /// ```
-    /// use keyfold::classic::cactus_kev::{CactusKev, CactusKevCard};
+    /// use keyfold_classic::cactus_kev::{CactusKev, CactusKevCard};
     /// let hand: keyfold::Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
     /// let words = hand.first_chunk().expect("seven cards").map(CactusKevCard::from_card);
     /// assert_eq!(<CactusKev>::rank_seven(&words).cactus_kev(), 203);

@@ -10,8 +10,8 @@
 //!
 //! | blocks | loads | bytes | feature |
 //! | --- | --- | --- | --- |
-//! | [`Blocks8`] | 7 | 65 KB | `combinadic` |
-//! | `Blocks16` | 4 | 6.4 MB | `combinadic-16` |
+//! | [`Blocks8`] | 7 | 65 KB | none |
+//! | `Blocks16` | 4 | 6.4 MB | `large` |
 //!
 //! The inverse takes the highest block first: the largest value whose entry is not above the position, by binary
 //! search.
@@ -21,7 +21,7 @@
 //! machine tools of combinatorics" (1964).
 //!
 //! ```
-//! use keyfold::classic::combinadic::{Blocks8, Combinadic};
+//! use keyfold_classic::combinadic::{Blocks8, Combinadic};
 //! use keyfold::{Hand, HandRank, naive};
 //! type Fives = Combinadic<5, Blocks8>;
 //! // All ranks of five cards are a table of 5.2 MB; here, those of the first thousand hands.
@@ -36,11 +36,10 @@
 
 use core::marker::PhantomData;
 
+use keyfold::{Card, Face, Suit};
 use keyfold_tables::classic::combinadic::{BLOCKS_8, CHOOSE, LOWEST_8, MAX_CARDS, Row, TOP, cards_in, partial};
-#[cfg(feature = "combinadic-16")]
+#[cfg(feature = "large")]
 use keyfold_tables::classic::combinadic::{BLOCKS_16, LOWEST_16};
-
-use crate::cards::{Card, Face, Suit};
 
 mod sealed {
     /// Keeps [`Blocks`](super::Blocks) closed: its tables belong together.
@@ -50,7 +49,7 @@ mod sealed {
 /// A size of blocks.
 ///
 /// ```
-/// use keyfold::classic::combinadic::{Blocks, Blocks8, Combinadic};
+/// use keyfold_classic::combinadic::{Blocks, Blocks8, Combinadic};
 /// fn last<B: Blocks>() -> String {
 ///     Combinadic::<5, B>::cards(2_598_959).unwrap().map(|card| card.to_string()).join(" ")
 /// }
@@ -72,7 +71,7 @@ pub trait Blocks: sealed::Sealed {
 /// Blocks of 8 bits: seven loads a position, 65 KB of tables.
 ///
 /// ```
-/// use keyfold::classic::combinadic::{Blocks8, Combinadic};
+/// use keyfold_classic::combinadic::{Blocks8, Combinadic};
 /// use keyfold::HandRank;
 /// let royal_flush = HandRank::HIGHEST.example();
 /// assert_eq!(Combinadic::<5, Blocks8>::position(&royal_flush), 2_540_542);
@@ -99,19 +98,19 @@ impl Blocks for Blocks8 {
 /// Blocks of 16 bits: four loads a position, 6.4 MB of tables.
 ///
 /// ```
-/// use keyfold::classic::combinadic::{Blocks8, Blocks16, Combinadic};
+/// use keyfold_classic::combinadic::{Blocks8, Blocks16, Combinadic};
 /// use keyfold::HandRank;
 /// let royal_flush = HandRank::HIGHEST.example();
 /// assert_eq!(Combinadic::<5, Blocks16>::position(&royal_flush), Combinadic::<5, Blocks8>::position(&royal_flush));
 /// ```
-#[cfg(feature = "combinadic-16")]
+#[cfg(feature = "large")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Blocks16;
 
-#[cfg(feature = "combinadic-16")]
+#[cfg(feature = "large")]
 impl sealed::Sealed for Blocks16 {}
 
-#[cfg(feature = "combinadic-16")]
+#[cfg(feature = "large")]
 impl Blocks for Blocks16 {
     const BITS: u32 = 16;
 
@@ -129,7 +128,7 @@ impl Blocks for Blocks16 {
 /// Positions of sets of `CARDS` cards, at most nine, from tables of a size of blocks.
 ///
 /// ```
-/// use keyfold::classic::combinadic::Combinadic;
+/// use keyfold_classic::combinadic::Combinadic;
 /// type Fives = Combinadic<5>; // by blocks of 8 bits
 /// for position in (0..Fives::COUNT).step_by(10_000) {
 ///     assert_eq!(Fives::cards(position).map(|five| Fives::position(&five)), Some(position));
@@ -152,7 +151,8 @@ impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
     /// A repeated card gives an unspecified position, which is below the count too.
     ///
     /// ```
-    /// use keyfold::{Hand, classic::combinadic::Combinadic};
+    /// use keyfold::Hand;
+    /// use keyfold_classic::combinadic::Combinadic;
     /// let hand: Hand = "3c 2c 2s 2d 2h".parse()?;
     /// assert_eq!(<Combinadic<5>>::position(hand.first_chunk().expect("five cards")), 0);
     /// # Ok::<(), keyfold::ParseError>(())
@@ -177,7 +177,7 @@ impl<const CARDS: usize, B: Blocks> Combinadic<CARDS, B> {
     /// Returns the cards at a position, ascending by id; `None` past the last.
     ///
     /// ```
-    /// use keyfold::classic::combinadic::Combinadic;
+    /// use keyfold_classic::combinadic::Combinadic;
     /// assert_eq!(<Combinadic<5>>::cards(1).unwrap().map(|card| card.to_string()), ["2c", "2d", "2h", "2s", "3d"]);
     /// assert_eq!(<Combinadic<5>>::cards(2_598_960), None);
     /// ```

@@ -22,7 +22,7 @@
 //! tables are listed.
 //!
 //! ```
-//! use keyfold::classic::quinary::Quinary;
+//! use keyfold_classic::quinary::Quinary;
 //! use keyfold::{Evaluator, Hand};
 //! let hand: Hand = "Jh Jd Jc As Ac 5d 3h".parse()?;
 //! let cards = hand.first_chunk::<7>().expect("seven cards");
@@ -33,20 +33,19 @@
 //! # Ok::<(), keyfold::ParseError>(())
 //! ```
 
+use keyfold::internal::entry;
+use keyfold::{Card, Evaluator, HandRank, Suit};
 use keyfold_tables::classic::FLUSHES;
 use keyfold_tables::classic::quinary::{BEFORE, MAX_CARDS};
 use keyfold_tables::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
 
 use super::suits::SuitCounters;
-use crate::cards::{Card, Suit};
-use crate::evaluator::Evaluator;
-use crate::key_sum::sums::entry;
-use crate::rank::HandRank;
 
 /// How often a hand holds each face: a base-5 number of thirteen digits. The type is also the evaluator.
 ///
 /// ```
-/// use keyfold::{Evaluator, HandRank, classic::quinary::Quinary};
+/// use keyfold::{Evaluator, HandRank};
+/// use keyfold_classic::quinary::Quinary;
 /// assert_eq!(Quinary::rank(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
 /// assert_eq!(Quinary::from_cards(&HandRank::HIGHEST.example()).digits(), [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
 /// ```
@@ -62,7 +61,7 @@ impl Quinary {
     /// nine.
     ///
     /// ```
-    /// use keyfold::classic::quinary::Quinary;
+    /// use keyfold_classic::quinary::Quinary;
     /// let jacks_full_of_aces = Quinary::new([0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
     /// assert_eq!(jacks_full_of_aces.map(Quinary::cards), Some(5));
     /// assert_eq!(Quinary::new([5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), None); // a fifth deuce
@@ -84,7 +83,8 @@ impl Quinary {
     /// Returns the number of up to nine different cards. Repeated cards, or more of them, give an unspecified number.
     ///
     /// ```
-    /// use keyfold::{Hand, classic::quinary::Quinary};
+    /// use keyfold::Hand;
+    /// use keyfold_classic::quinary::Quinary;
     /// let [spades, mixed] = ["As Ks Qs Js 9s", "Ac Ks Qs Jd 9h"].map(|text| text.parse::<Hand>().unwrap());
     /// assert_eq!(Quinary::from_cards(&spades), Quinary::from_cards(&mixed)); // suits aside
     /// ```
@@ -102,7 +102,8 @@ impl Quinary {
     /// Returns the digits, deuce to ace.
     ///
     /// ```
-    /// use keyfold::{Hand, classic::quinary::Quinary};
+    /// use keyfold::Hand;
+    /// use keyfold_classic::quinary::Quinary;
     /// let hand: Hand = "2c 2d 3h As Ac".parse()?;
     /// assert_eq!(Quinary::from_cards(&hand).digits(), [2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
     /// # Ok::<(), keyfold::ParseError>(())
@@ -129,7 +130,8 @@ impl Quinary {
     /// to less than [`count`](Self::count) of them. Thirteen look-ups.
     ///
     /// ```
-    /// use keyfold::{Hand, classic::quinary::Quinary};
+    /// use keyfold::Hand;
+    /// use keyfold_classic::quinary::Quinary;
     /// let four_aces_and_a_king: Hand = "As Ah Ad Ac Ks".parse()?;
     /// assert_eq!(Quinary::from_cards(&four_aces_and_a_king).index(), 6_174); // the last of 6,175
     /// # Ok::<(), keyfold::ParseError>(())
@@ -155,7 +157,7 @@ impl Quinary {
     /// Returns the number at a position among those of `cards` cards, nine at most; `None` past the last.
     ///
     /// ```
-    /// use keyfold::classic::quinary::Quinary;
+    /// use keyfold_classic::quinary::Quinary;
     /// let four_deuces_and_a_trey = Quinary::at(0, 5).unwrap();
     /// assert_eq!(four_deuces_and_a_trey.digits(), [4, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// assert_eq!(Quinary::at(6_175, 5), None);
@@ -185,7 +187,7 @@ impl Quinary {
     /// for nine; 0 above nine.
     ///
     /// ```
-    /// use keyfold::classic::quinary::Quinary;
+    /// use keyfold_classic::quinary::Quinary;
     /// assert_eq!((Quinary::count(1), Quinary::count(7), Quinary::count(10)), (13, 49_205, 0));
     /// ```
     #[must_use]
@@ -242,12 +244,12 @@ evaluator!(5, FACE_RANKS_5);
 evaluator!(6, FACE_RANKS_6);
 evaluator!(7, FACE_RANKS_7);
 evaluator!(
-    #[cfg(feature = "quinary-8")]
+    #[cfg(feature = "large")]
     8,
     keyfold_tables::rules::ranks::FACE_RANKS_8
 );
 evaluator!(
-    #[cfg(feature = "quinary-9")]
+    #[cfg(feature = "large")]
     9,
     keyfold_tables::rules::ranks::FACE_RANKS_9
 );
