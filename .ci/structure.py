@@ -5,7 +5,7 @@
 - No line of a comment is wider than code may be, rows of tables aside.
 - No macro has over 20 lines: macros stamp signatures, functions do the work.
 - No imports run in a circle. A module that only declares and re-exports others has no imports of its own: an import from it is
-  one of the file that it re-exports from.
+  one of the file that it re-exports from. An import by way of a module that holds something itself is one of that module, too.
 - The table "What each folder holds" says what a file may import: the row with the longest path that the file begins with holds. Each
   name in backticks in the first column stands for a path, those in brackets for paths within it; a name in the last column stands for
   a folder, file or crate beside the row's own, within its crate, or in the root. "not each other" keeps the row's parts apart.
@@ -126,8 +126,13 @@ class Crate:
         # A module in a file has no file of its own.
         return (*base[: len(module)], *path)
 
-    def owner(self, path, seen=frozenset()):
+    def owner(self, path):
         """The module whose file defines what a path names."""
+        way = self.way(path)
+        return way[-1] if way else None
+
+    def way(self, path, seen=frozenset()):
+        """The modules that lead to what a path names, by one re-export after the other: the last one's file defines it."""
         for length in range(len(path), -1, -1):
             module = path[:length]
             if module not in self.files:
@@ -137,9 +142,9 @@ class Crate:
             if name and not re.search(rf"\b({kinds})\s+{re.escape(name)}\b", code(self.files[module])):
                 for used in self.uses[module]:
                     if used and used[-1] == name and used != path and used not in seen:
-                        return self.owner(used, seen | {path})
-            return module
-        return None
+                        return [module, *self.way(used, seen | {path})]
+            return [module]
+        return []
 
     @functools.cached_property
     def faces(self):
@@ -150,7 +155,7 @@ class Crate:
     def imports(self):
         """For each module those that it imports from, without faces: their own arrows lead down to what they declare."""
         return {
-            module: {owner for used in self.uses[module] if (owner := self.owner(used)) is not None and owner != module} - self.faces
+            module: {passed for used in self.uses[module] for passed in self.way(used)} - self.faces - {module}
             for module in self.files
             if module not in self.faces
         }

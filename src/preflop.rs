@@ -3,7 +3,7 @@
 use keyfold_tables::preflop::{AGAINST_RANDOM, BETTER_HOLES, BY_EQUITY};
 use keyfold_tables::program_memory::{load_u8, load_u16};
 
-use crate::cards::HoleClass;
+use crate::cards::{Face, HoleClass};
 
 impl HoleClass {
     /// Returns the equity against a random hand, all-in before the flop, in 65,536ths of the pot: 21,170 to 55,839.
@@ -86,7 +86,7 @@ impl HoleClass {
     }
 
     /// The class of the lowest equity.
-    const WORST: Self = Self::of_ordered(crate::Face::Trey, crate::Face::Deuce, false);
+    const WORST: Self = Self::of_ordered(Face::Trey, Face::Deuce, false);
 
     /// Returns the index, which every class has below 169; so that the compiler knows it too.
     #[inline(always)]

@@ -1,5 +1,6 @@
-//! Functions compiled for instructions that not every CPU has, and the check for them.
+//! Functions compiled for instructions that not every CPU has, the check for them, and a proof that it was made.
 
+#![allow(unsafe_code, reason = "who makes the proof has to know that it is one")]
 #![allow(unused_imports, unused_macros, reason = "a target without SIMD backends has no such functions")]
 
 /// Compiles functions for target features, and defines `is_available`, which returns `true` if the CPU has these.
@@ -41,3 +42,19 @@ macro_rules! cpu_has {
     };
 }
 pub(super) use cpu_has;
+
+/// Proof that the CPU has AVX-512 with the extensions F, BW, VBMI and BITALG, and GFNI.
+#[derive(Clone, Copy)]
+pub(in crate::batch) struct Vbmi(());
+
+impl Vbmi {
+    /// Returns the proof.
+    ///
+    /// # Safety
+    /// The CPU has these instructions, or what takes the proof runs on a model of them.
+    #[allow(dead_code, reason = "a target without this backend")]
+    #[inline(always)]
+    pub(in crate::batch) unsafe fn new() -> Self {
+        Self(())
+    }
+}

@@ -4,8 +4,9 @@
 
 use core::marker::PhantomData;
 
+use super::cpu::Vbmi;
 use super::dispatch::{ADDS_KEYS, Backend};
-use super::face_sets::{CountFaces, CountHands, Five, SixOrSeven, Vbmi, rank_keys, rank_sets};
+use super::face_sets::{CountFaces, CountHands, Five, SixOrSeven, rank_keys, rank_sets};
 use super::key_sums::{self, LoadPairs};
 use super::layout::HandSets;
 use super::portable::{HandByHand, rank_key_by_key, rank_set_by_set};

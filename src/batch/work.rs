@@ -2,7 +2,7 @@
 
 #![allow(unsafe_code, reason = "vectors that the CPU has to have")]
 
-use super::face_sets::Vbmi;
+use super::cpu::Vbmi;
 use super::simd::Vector;
 
 /// Work on many hands: ranking them, or finding one that holds a card twice. An instruction set does it in one of these

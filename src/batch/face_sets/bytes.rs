@@ -11,22 +11,20 @@
 use keyfold_tables::registers::Table;
 
 use super::instructions::*;
+use crate::batch::cpu::Vbmi;
 use crate::cards::Card;
 use crate::key_sum::sums::KeySums;
 
 /// Hands of a block: as many as a register has bytes.
 pub(super) const BLOCK: usize = 64;
 
-/// Proof that the CPU has AVX-512 with the extensions F, BW, VBMI and BITALG, and GFNI. [`vbmi`] makes it.
-#[derive(Clone, Copy)]
-pub(in crate::batch) struct Vbmi(());
-
 for_vbmi! {
     /// Returns the proof, for functions that are compiled for these instructions; for all others this is unsafe to
     /// call.
     #[inline]
     pub(super) fn vbmi() -> Vbmi {
-        Vbmi(())
+        // SAFETY: a function that is compiled for these instructions runs only where the CPU has them.
+        unsafe { Vbmi::new() }
     }
 }
 
@@ -122,7 +120,8 @@ impl Bytes64 {
     /// Returns the proof that every value carries.
     #[inline(always)]
     pub(super) fn vbmi(self) -> Vbmi {
-        Vbmi(())
+        // SAFETY: the register was made from a `Vbmi`.
+        unsafe { Vbmi::new() }
     }
 
     /// Returns the register as the intrinsics take it.

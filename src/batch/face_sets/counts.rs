@@ -6,7 +6,8 @@
 
 use keyfold_tables::registers::RegisterTables;
 
-use super::bytes::{A, B, Bytes64, C, Mask, Vbmi};
+use super::bytes::{A, B, Bytes64, C, Mask};
+use crate::batch::cpu::Vbmi;
 
 /// A set of faces: the six from the nine up, and the seven from the eight down, as [`keyfold_tables::registers`] tells.
 #[derive(Clone, Copy)]

@@ -47,6 +47,7 @@ use core::marker::PhantomData;
 
 use keyfold_tables::registers::RegisterTables;
 
+use crate::batch::cpu::Vbmi;
 use crate::batch::layout::{HandColumns, HandRows, HandSets, Layout, filler_hand};
 use crate::batch::rules::Rules;
 use crate::batch::work::Work;
@@ -62,7 +63,6 @@ use repeat::has_repeat;
 use source::{Cards, Checked, ColumnBlocks, KeyBlocks, RowBlocks, SetBlocks, Source};
 use suits::CountSuits;
 
-pub(in crate::batch) use self::bytes::Vbmi;
 pub(in crate::batch) use counts::CountFaces;
 pub(in crate::batch) use five::Five;
 #[allow(unused_imports, reason = "a target without this backend")]

@@ -10,13 +10,14 @@ use core::marker::PhantomData;
 
 use keyfold_tables::registers::RegisterTables;
 
-use super::bytes::{BLOCK, Bytes64, Mask, Vbmi};
+use super::bytes::{BLOCK, Bytes64, Mask};
 use super::counts::{Count, CountCards, Halves};
 use super::instructions::prefetch;
 use super::repeat::when_distinct;
 use super::suits::CountSuits;
 use super::transpose::{Transposing, transpose, transpose_keys, transpose_sets};
 use super::words::ByteOrder;
+use crate::batch::cpu::Vbmi;
 use crate::batch::rules::Rules;
 use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::cards::{Card, SuitSets};

@@ -5,9 +5,10 @@ use core::array::from_fn;
 use keyfold_tables::registers::Table;
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
-use super::bytes::{A, B, BLOCK, Bytes64, C, Mask, Vbmi, scheduling_barriers, vbmi};
+use super::bytes::{A, B, BLOCK, Bytes64, C, Mask, scheduling_barriers, vbmi};
 use super::transpose::{transpose, transpose_keys};
 use super::words::{ByteOrder, Words};
+use crate::batch::cpu::Vbmi;
 use crate::cards::Card;
 use crate::key_sum::hand_key::HandKey;
 use crate::key_sum::tiny::Tiny;

@@ -13,8 +13,9 @@ use core::hint::black_box;
 
 use keyfold_tables::registers::Table;
 
-use super::bytes::{A, B, BLOCK, Bytes64, C, Vbmi, scheduling_barriers};
+use super::bytes::{A, B, BLOCK, Bytes64, C, scheduling_barriers};
 use super::counts::Halves;
+use crate::batch::cpu::Vbmi;
 use crate::cards::Card;
 use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::key_sum::sums::KeySums;
