@@ -5,8 +5,8 @@ A method is an accessor, which needs none, if its body has three lines at most a
 value of a type: no slice, no reference, no closure. Other calls with such a body may be shown by the example of their type or module.
 Reads rustdoc's JSON, and bodies in the sources, from the repository's root:
 
-RUSTDOCFLAGS='-Z unstable-options --output-format json' cargo +nightly doc -p keyfold -p keyfold-tables -p keyfold-classic -p keyfold-equity -p keyfold-cli --all-features --no-deps
-documented.py target/doc/keyfold{,_tables,_classic,_equity,_cli}.json
+RUSTDOCFLAGS='-Z unstable-options --output-format json' cargo +nightly doc -p keyfold -p keyfold-tables -p keyfold-board -p keyfold-classic -p keyfold-equity -p keyfold-cli --all-features --no-deps
+documented.py target/doc/keyfold{,_tables,_board,_classic,_equity,_cli}.json
 """
 import json
 import re

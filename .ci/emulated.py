@@ -28,7 +28,7 @@ PROGRAMS = {
     # Slices that end where memory ends.
     "keyfold-memory/lib": (AARCH64,),
     # Boards and games have vectors of their own.
-    "keyfold/boards": (AARCH64,),
+    "keyfold-board/all": (AARCH64,),
     "keyfold/games": (AARCH64,),
     # Written and read: binary formats, and what other programs ranked.
     "keyfold/text": (S390X,),
@@ -46,7 +46,7 @@ PROGRAMS = {
     "keyfold/cards": (),
     "keyfold/errors": (),
     "keyfold/library": (),
-    "keyfold/programs": (),
+    "keyfold-board/programs": (),
 }
 # Tests of those programs that are left out, with the machines.
 EVERYWHERE = (AARCH64, S390X, WINDOWS)
@@ -74,7 +74,7 @@ LEFT_OUT = {
     "a_file_for_numpy_has": EVERYWHERE,
 }
 # What no emulator can do, with --all either: a machine's compiler, which is not emulated.
-NEVER = ("keyfold/library", "keyfold/programs")
+NEVER = ("keyfold/library", "keyfold-board/programs")
 
 
 def packages_there():

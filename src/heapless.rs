@@ -6,7 +6,6 @@ use core::fmt::{self, Display, Write};
 
 use heapless::{CapacityError, LenType, String, Vec};
 
-use crate::board::Board;
 use crate::cards::{Card, CardSet, Deck, Hand, HandError, HoleCards};
 use crate::rank::Description;
 
@@ -53,25 +52,6 @@ impl<const N: usize, L: LenType> TryFrom<&Hand> for Vec<Card, N, L> {
     }
 }
 
-/// The cards in their order.
-///
-/// ```
-/// use heapless::Vec;
-/// use keyfold::{Board, Card};
-/// let flop: Board = "Ts 9s 2c".parse()?;
-/// let mut cards: Vec<Card, 5> = Vec::try_from(&flop)?;
-/// cards.push("Qs".parse()?).unwrap();
-/// assert_eq!(Board::try_from(&cards)?.to_string(), "Ts 9s 2c Qs");
-/// # Ok::<(), Box<dyn core::error::Error>>(())
-/// ```
-impl<const N: usize, L: LenType> TryFrom<&Board> for Vec<Card, N, L> {
-    type Error = CapacityError;
-
-    fn try_from(board: &Board) -> Result<Self, CapacityError> {
-        Self::from_slice(board.cards())
-    }
-}
-
 /// The cards in the order of their ids.
 ///
 /// ```
@@ -100,18 +80,6 @@ impl<const N: usize, L: LenType> TryFrom<&Vec<Card, N, L>> for Hand {
 
     fn try_from(cards: &Vec<Card, N, L>) -> Result<Self, HandError> {
         Self::try_from(&cards[..])
-    }
-}
-
-/// A board of the cards, in their order.
-///
-/// # Errors
-/// Those of [`Board::new`].
-impl<const N: usize, L: LenType> TryFrom<&Vec<Card, N, L>> for Board {
-    type Error = HandError;
-
-    fn try_from(cards: &Vec<Card, N, L>) -> Result<Self, HandError> {
-        Self::new(cards)
     }
 }
 
@@ -157,7 +125,7 @@ macro_rules! text_of {
     )*};
 }
 
-text_of!(Card: "As", Hand: "As Ks 2c", Board: "Ts 9s 2c", HoleCards: "AsKs", CardSet: "2c Ks As");
+text_of!(Card: "As", Hand: "As Ks 2c", HoleCards: "AsKs", CardSet: "2c Ks As");
 
 fn write<const N: usize, L: LenType>(value: &dyn Display) -> Result<String<N, L>, fmt::Error> {
     let mut text = String::new();

@@ -2,4 +2,12 @@
 //! functions of public types, hidden like this module.
 #![allow(missing_docs, reason = "no user's")]
 
-pub use crate::key_sum::sums::entry;
+pub use crate::cards::suit_sets::lanes_of_ids;
+pub use crate::cards::{pairs_below, read_different, write_cards};
+pub use crate::key_sum::DefaultTier;
+pub use crate::key_sum::face_pairs::{FACE_PAIRS, FacePairs, face_pair};
+pub use crate::key_sum::sums::{KeySums, entry};
+pub use crate::key_sum::tier::sealed::SealedRankBoard;
+pub use crate::list::List;
+pub use crate::padding::pad;
+pub use crate::weight::{Flaw, Sealed};

@@ -21,23 +21,18 @@
 //! | a `u64` with a bit for each card | [`CardSet::rank`], [`rank_set`]; [`batch`](batch#sets-of-cards) for slices; [`SuitSets`] for other orders |
 //! | bytes or cards that may be wrong | [`check::rank_five`], [`check::rank_seven`], [`check::rank_any`] |
 //! | thousands of hands | [`batch`] |
-//! | a board and all hole cards | [`Board::rank_holes`](Board::rank_holes_with) |
-//! | a board and a hole, for its draws, pairs and overcards | [`Board::draws`]; all holes: [`Board::draw_holes`]; slices of sets: [`batch::Backend::draw_sets`] |
-//! | a board and players' ranges | [`Showdown`]; three players': [`Showdown::three_way`] |
-//! | a board, and the strength of every hole against a random hand | [`Board::strength`]: sums, squares and histograms over the run-outs |
+//! | a board and all hole cards, players' ranges, draws, odds, suit-isomorphic deals | the crate [`keyfold-board`](https://docs.rs/keyfold-board) |
 //! | an Omaha board, all its hands and the players' weights | `games::omaha`: `Pairs`, `OmahaShowdown` |
 //! | cards that come and go one by one | [`HandKey`] |
 //! | the cards that are left, and every board of them | [`CardSet`] |
-//! | suit-isomorphic deals | `isomorphism`: a dense index for any rounds, all holes of a board in one call, one board of each class, and a `Renaming` between two deals |
-//! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category or with each rank |
 //! | Omaha, short deck or another game | [`games`] |
 //! | a game by name | [`registry`] |
 //! | which of two hands wins, in the least flash | [`Bare::strength`] |
 //! | random cards | [`Deck::deal_random`]; [`CardSet::sample_many`] and [`sample_hands`](CardSet::sample_hands) for many at once |
-//! | a choice of evaluator by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Bare`], [`Naive`]; `keyfold_classic` has published ones |
+//! | a choice of evaluator by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Bare`], [`Naive`]; published ones: the crate [`keyfold-classic`](https://docs.rs/keyfold-classic) |
 //! | two cards, their index among 1,326 and their class among 169 | [`HoleCards`], [`HoleClass`] |
 //! | two cards before the flop, their equity and the best 15 % of all | [`HoleClass::equity`], `equity_against`; [`by_equity`](HoleClass::by_equity), [`better_holes`](HoleClass::better_holes) |
-//! | text | [`Hand`], [`Card`], [`CardSet`], [`Board`], [`HoleCards`] and [`HoleClass`], by [`parse`](str::parse) |
+//! | text | [`Hand`], [`Card`], [`CardSet`], [`HoleCards`] and [`HoleClass`], by [`parse`](str::parse) |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
 //!
 //! # How data flows
@@ -67,8 +62,6 @@
 //!
 //! Vectors of many hands sort or count faces instead of adding keys, see [`batch`].
 //!
-//! [`board`] takes the faces apart from the suits too: 91 look-ups rank all 1,326 pairs of hole cards on a board.
-//!
 //! # Features
 //!
 //! | feature | default | adds |
@@ -79,7 +72,6 @@
 //! | `padded` | yes | [`Compact`] with padding, for hosts: the fastest tier |
 //! | `tiers` | no | every tier of [`key_sum`], where their bytes are listed |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
-//! | `isomorphism` | no | `isomorphism`: a dense index of suit-isomorphic deals |
 //! | `preflop-matchups` | no | `HoleClass::equity_against`: each of the 169 classes against each other one |
 //! | `high-low` | no | [`games`]: the low half of Omaha and stud, eight or better |
 //! | `omaha` | no | [`games`]: Omaha with four, five or six hole cards |
@@ -89,13 +81,13 @@
 //! | `video-poker` | no | [`games`]: pays and the best holds of video poker |
 //! | `std` | yes | run-time detection of what the CPU can do; not for targets without an operating system |
 //! | `defmt` | no | `defmt::Format` for cards, hands, decks, ranks, keys and errors |
-//! | `heapless` | no | hands, boards, sets and deals as `heapless::Vec<Card, N>`, text as `heapless::String` |
+//! | `heapless` | no | hands, sets and deals as `heapless::Vec<Card, N>`, text as `heapless::String` |
 //! | `serde` | no | `Serialize` and `Deserialize`: a card is `"As"` in readable formats, one byte in binary ones |
 //!
 //! # With `heapless`
 //!
-//! A vector is a slice of cards, so that every call that takes one takes it; `Hand::try_from` and `Board::try_from`
-//! check it. `Vec::try_from` and `String::try_from` give an error if the capacity is too small. An array is a vector by
+//! A vector is a slice of cards, so that every call that takes one takes it; `Hand::try_from` checks
+//! it. `Vec::try_from` and `String::try_from` give an error if the capacity is too small. An array is a vector by
 //! heapless's own `From`, and so is each choice of [`CardSet::combinations`].
 //!
 //! ```
@@ -140,7 +132,6 @@ extern crate std;
 
 #[cfg(feature = "batch")]
 pub mod batch;
-pub mod board;
 mod cards;
 pub mod check;
 mod evaluator;
@@ -149,21 +140,17 @@ pub mod games;
 mod heapless;
 #[doc(hidden)]
 pub mod internal;
-#[cfg(feature = "isomorphism")]
-pub mod isomorphism;
 pub mod key_sum;
 mod list;
 pub mod naive;
-pub mod odds;
 mod padding;
 mod preflop;
 mod rank;
 pub mod registry;
 #[cfg(feature = "serde")]
 mod serde;
-mod wide;
+mod weight;
 
-pub use board::{Board, HoleRanks, Showdown};
 pub use cards::{
     Card, CardSet, Cards, Combinations, Deck, Face, Hand, HandError, HoleCards, HoleClass, IndexError, ParseError,
     ParseErrorKind, RandomSource, SetOrder, Suit, SuitSets,
@@ -175,6 +162,7 @@ pub use key_sum::{
 };
 pub use naive::Naive;
 pub use rank::{Category, Description, HandCode, HandRank, RankError, Words};
+pub use weight::Weight;
 
 /// The README's examples are tests.
 #[cfg(all(doctest, feature = "batch"))]

@@ -10,7 +10,7 @@ use core::ops::Deref;
 /// At even addresses, as a processor that takes no others then fills and copies two bytes at once.
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[repr(align(2))]
-pub(crate) struct List<T, const MOST: usize> {
+pub struct List<T, const MOST: usize> {
     // Declared first: where it lies before the places, the compiler sees that a value that is written leaves it alone.
     length: u8,
     places: [T; MOST],
@@ -18,13 +18,14 @@ pub(crate) struct List<T, const MOST: usize> {
 
 impl<T: Copy, const MOST: usize> List<T, MOST> {
     /// Returns an empty list, with a filler in all places.
-    pub(crate) const fn empty(filler: T) -> Self {
+    #[must_use]
+    pub const fn empty(filler: T) -> Self {
         const { assert!(MOST <= u8::MAX as usize) };
         Self { places: [filler; MOST], length: 0 }
     }
 
     /// Returns the first `MOST` values, and a filler in the places left.
-    pub(crate) fn of(filler: T, values: impl IntoIterator<Item = T>) -> Self {
+    pub fn of(filler: T, values: impl IntoIterator<Item = T>) -> Self {
         let mut list = Self::empty(filler);
         // Stops at the first value that there is no place for.
         let _ = values.into_iter().try_for_each(|value| list.push(value));
@@ -33,7 +34,7 @@ impl<T: Copy, const MOST: usize> List<T, MOST> {
 
     /// Adds a value after the others; `None` if there is no place for it.
     #[inline]
-    pub(crate) fn push(&mut self, value: T) -> Option<()> {
+    pub fn push(&mut self, value: T) -> Option<()> {
         let length = self.length;
         *self.places.get_mut(usize::from(length))? = value;
         self.length = length + 1;
@@ -44,7 +45,8 @@ impl<T: Copy, const MOST: usize> List<T, MOST> {
 impl<T, const MOST: usize> List<T, MOST> {
     /// Returns the values, to be put into another order.
     #[inline]
-    pub(crate) fn values_mut(&mut self) -> &mut [T] {
+    #[must_use]
+    pub fn values_mut(&mut self) -> &mut [T] {
         &mut self.places[..usize::from(self.length).min(MOST)]
     }
 }

@@ -6,7 +6,7 @@ use core::fmt::{self, Alignment, Formatter, Write};
 /// are.
 ///
 /// If there is a width, `write` is called twice: to count the characters, and to write them. So nothing is allocated.
-pub(crate) fn pad(out: &mut Formatter<'_>, write: impl Fn(&mut dyn Write) -> fmt::Result) -> fmt::Result {
+pub fn pad(out: &mut Formatter<'_>, write: impl Fn(&mut dyn Write) -> fmt::Result) -> fmt::Result {
     let Some(width) = out.width() else { return write(out) };
     let mut length = CharCount(0);
     write(&mut length)?;

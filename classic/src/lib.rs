@@ -33,3 +33,8 @@ pub mod combinadic;
 pub mod quinary;
 pub mod signature;
 mod suits;
+
+/// The README's examples are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

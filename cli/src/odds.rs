@@ -6,9 +6,9 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use clap::{ArgMatches, Command};
-use keyfold::odds::{CategoryCounts, Outs, live_cards};
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Card, CardSet, Category, Compact, Hand, HandError};
+use keyfold_board::odds::{CategoryCounts, Outs, live_cards};
 use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
 use serde_json::{Value, json};
 

@@ -5,8 +5,9 @@ use crate::common;
 use std::fs;
 
 use common::place::Place;
-use keyfold::board::{HoleBlocks, HoleStrengths};
-use keyfold::{Board, HoleCards};
+use keyfold::HoleCards;
+use keyfold_board::Board;
+use keyfold_board::{HoleBlocks, HoleStrengths};
 use keyfold_equity::PreflopMatrix;
 use keyfold_equity::strength::Street;
 

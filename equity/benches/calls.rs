@@ -14,10 +14,11 @@ use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use fastrand::Rng;
-use keyfold::board::{HoleBlocks, HoleList, PairTotals};
 use keyfold::games::{Game, Omaha};
 use keyfold::registry::OMAHA;
-use keyfold::{Board, Card, CardSet, Deck, HandRank, HoleClass, HoleRanks, Showdown, Suit};
+use keyfold::{Card, CardSet, Deck, HandRank, HoleClass, Suit};
+use keyfold_board::{Board, HoleRanks, Showdown};
+use keyfold_board::{HoleBlocks, HoleList, PairTotals};
 use keyfold_equity::{Equity, Holding, OmahaRange, PreflopTriples, Range, Report, Stop};
 use keyfold_testing::deal::random_hands;
 use rayon::{ThreadPool, ThreadPoolBuilder};

@@ -17,7 +17,7 @@ use std::time::Instant;
 
 use clap::Parser;
 use keyfold::HoleCards;
-use keyfold::isomorphism::{Deal, HoldemDeal, Indexer, Rounds};
+use keyfold_board::isomorphism::{Deal, HoldemDeal, Indexer, Rounds};
 use keyfold_equity::strength::{BoardStrengths, Street, StreetStrengths};
 use rayon::prelude::*;
 

@@ -8,8 +8,8 @@ use std::path::PathBuf;
 
 use keyfold::games::Omaha;
 use keyfold::games::omaha::{HandRun, OmahaShowdown, Pairs};
-use keyfold::isomorphism::canonical_boards;
 use keyfold::{Card, CardSet, Suit};
+use keyfold_board::isomorphism::canonical_boards;
 use keyfold_equity::OmahaRange;
 
 /// One canonical board in this many is visited.

@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use clap::{CommandFactory, Parser, error::ErrorKind, value_parser};
-use keyfold::board::{HoleBlocks, HoleList};
-use keyfold::{Board, CardSet, HoleCards, Showdown};
+use keyfold::{CardSet, HoleCards};
+use keyfold_board::{Board, Showdown};
+use keyfold_board::{HoleBlocks, HoleList};
 use keyfold_equity::Range;
 use rayon::prelude::*;
 

@@ -20,7 +20,7 @@
 //! | hands of Omaha, short deck, stud or a low game | [`Equity::in_game`]: a [`Report`] |
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
 //! | three classes before the flop | `PreflopTriples`, with the feature `multiway` |
-//! | two or three weighted ranges on one board, for each hole | [`Showdown`](keyfold::Showdown), given [`Range::to_blocks`] |
+//! | two or three weighted ranges on one board, for each hole | [`Showdown`](keyfold_board::Showdown), given [`Range::to_blocks`] |
 //! | all boards of a street, for the strength of every hole | [`strength::StreetStrengths`] |
 //! | holes and boards in rows, for the strength of each | [`strength::StrengthTable`] |
 //!

@@ -5,7 +5,8 @@ use std::str::FromStr;
 use std::thread;
 
 use keyfold::registry::{OMAHA, SHORT_DECK};
-use keyfold::{Board, Card, CardSet, Category, Face, Hand, HandCode, HandRank, HoleCards, HoleClass, Suit};
+use keyfold::{Card, CardSet, Category, Face, Hand, HandCode, HandRank, HoleCards, HoleClass, Suit};
+use keyfold_board::Board;
 use keyfold_equity::{Holding, OmahaRange, OmahaRangeErrorKind, Range};
 
 /// Returns the bytes of a stack as small as that of the threads of some C libraries, or of eight such where nothing is

@@ -1,10 +1,8 @@
 //! The preflop matrix against a walk over boards, and what its cells must have in common.
 
-use keyfold::isomorphism::canonical_boards;
-use keyfold::{
-    Board, HoleCards, HoleClass, Showdown,
-    board::{HoleBlocks, HoleStrengths},
-};
+use keyfold::{HoleCards, HoleClass};
+use keyfold_board::isomorphism::canonical_boards;
+use keyfold_board::{Board, HoleBlocks, HoleStrengths, Showdown};
 use keyfold_equity::{Outcomes, PreflopMatrix};
 
 const BOARDS: u128 = 1_712_304;

@@ -2,9 +2,10 @@
 
 use std::convert::Infallible;
 
-use keyfold::board::{HoleBlocks, HoleStrengths};
-use keyfold::isomorphism::{Deal, Indexer, OneRound};
-use keyfold::{Board, Card, CardSet, HoleCards, HoleClass};
+use keyfold::{Card, CardSet, HoleCards, HoleClass};
+use keyfold_board::Board;
+use keyfold_board::isomorphism::{Deal, Indexer, OneRound};
+use keyfold_board::{HoleBlocks, HoleStrengths};
 use keyfold_equity::PreflopMatrix;
 use keyfold_equity::strength::{
     BoardStrengths, PreflopStrengths, Street, StreetStrengths, StrengthRowsError, StrengthTable,

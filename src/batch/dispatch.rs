@@ -9,7 +9,6 @@ use core::ffi::CStr;
 use super::work::Work;
 #[allow(unused_imports, reason = "a target without vectors has none of their rows")]
 use super::{face_sets, portable, simd};
-use crate::wide::{Compiled, PlainWork};
 
 /// Makes `Kind` of rows, each a backend: its name, the module compiled for its instructions, and its method. The
 /// slowest comes first; [`Backend::detect`] returns the last that is available.
@@ -165,18 +164,4 @@ impl Backend {
         // instructions that its module is compiled for.
         unsafe { able.0.run(work) }
     }
-}
-
-/// Does plain work, compiled for the longest vectors that this CPU has, where a target's programs have shorter ones.
-#[inline]
-pub(crate) fn run_plain<W: PlainWork>(work: W) {
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    if simd::wide_avx512::is_available() {
-        // SAFETY: the CPU has the instructions that the module is compiled for.
-        return unsafe { simd::wide_avx512::run_plain(work) };
-    } else if simd::avx2::is_available() {
-        // SAFETY: likewise.
-        return unsafe { simd::avx2::run_plain(work) };
-    }
-    work.run(Compiled);
 }

@@ -34,15 +34,6 @@ pub enum BatchError {
         /// The length of the first column.
         first: usize,
     },
-    /// More or fewer boards, or room for more or fewer draws, than holes.
-    Draws {
-        /// The number of holes.
-        holes: usize,
-        /// The number of boards.
-        boards: usize,
-        /// The number of draws that the slice holds.
-        draws: usize,
-    },
     /// A number with a bit that is no card's, where sets of cards are expected.
     Bit {
         /// The hand, from 1.
@@ -65,9 +56,6 @@ impl fmt::Display for BatchError {
             Self::Length { hands, ranks } => write!(out, "{hands} hands, but room for {ranks} ranks"),
             Self::ColumnLength { column, cards, first } => {
                 write!(out, "column {column} holds {cards} cards, but column 1 holds {first}")
-            }
-            Self::Draws { holes, boards, draws } => {
-                write!(out, "{holes} holes, but {boards} boards and room for {draws} draws")
             }
             Self::Bit { hand, bit } => write!(out, "hand {hand}: bit {bit} is no card"),
             Self::Hand { hand, error } => write!(out, "hand {hand}, {error}"),

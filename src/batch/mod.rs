@@ -26,7 +26,6 @@
 //! | hands of short deck, with the feature `short-deck`, and low hands, with `low` | the same as for hold'em: the type of the ranks says the game |
 //! | numbers of 64 bits, with a bit for each card | [`Backend::rank_sets`]; see [below](#sets-of-cards) |
 //! | hand keys: boards that hole cards were added to | [`Backend::rank_keys`] |
-//! | holes and boards as sets, of which draws are wanted | [`Backend::draw_sets`] |
 //!
 //! Each call writes into a slice of the caller's, which holds as many ranks as there are hands: any number, at any
 //! alignment. Nothing is allocated, and nothing panics.
@@ -100,7 +99,6 @@
 mod backend;
 mod cpu;
 mod dispatch;
-mod draws;
 mod error;
 mod face_sets;
 mod kernels;
@@ -126,7 +124,6 @@ mod validate;
 mod work;
 
 pub use dispatch::Backend;
-pub(crate) use dispatch::run_plain;
 pub use error::BatchError;
 pub use name::ParseBackendError;
 pub use size::RankBatch;

@@ -50,7 +50,7 @@ impl Backend {
     ///
     /// `ranks[n]` becomes the rank of the cards of the board and of `holes[n]`. Together they are `N`; hole cards that
     /// are on the board, or more or fewer cards, get an unspecified rank. All hole cards of a board are ranked faster
-    /// by [`board`](crate::board).
+    /// by [keyfold-board](https://docs.rs/keyfold-board).
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as hole cards; then nothing is written.

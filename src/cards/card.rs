@@ -37,8 +37,10 @@ impl Card {
     }
 
     /// Returns the card with an id that the caller knows to be below 52.
+    #[doc(hidden)]
+    #[must_use]
     #[inline]
-    pub(crate) const fn from_checked_id(id: u8) -> Self {
+    pub const fn from_checked_id(id: u8) -> Self {
         debug_assert!(id < Self::COUNT as u8);
         Self(id)
     }
@@ -137,7 +139,7 @@ impl fmt::Display for Card {
 }
 
 /// Writes cards with spaces between them, in the style and at the width that the formatter asks for.
-pub(crate) fn write_cards(out: &mut fmt::Formatter<'_>, cards: impl Iterator<Item = Card> + Clone) -> fmt::Result {
+pub fn write_cards(out: &mut fmt::Formatter<'_>, cards: impl Iterator<Item = Card> + Clone) -> fmt::Result {
     let signs = out.alternate();
     pad(out, |out| {
         cards.clone().enumerate().try_for_each(|(place, card)| {

@@ -48,7 +48,8 @@ static HIGH_CARDS: [u8; HoleCards::COUNT] = {
 
 /// Returns how many pairs the cards with ids below one make.
 #[inline]
-pub(crate) const fn pairs_below(id: usize) -> usize {
+#[must_use]
+pub const fn pairs_below(id: usize) -> usize {
     (id * id).saturating_sub(id) / 2
 }
 
@@ -93,7 +94,9 @@ impl HoleCards {
 
     /// Returns a pair whose higher card the caller knows.
     #[inline]
-    pub(crate) const fn from_ordered(high: Card, low: Card) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn from_ordered(high: Card, low: Card) -> Self {
         debug_assert!(low.id() < high.id());
         Self { high, low }
     }

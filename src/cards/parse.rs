@@ -28,7 +28,7 @@ pub(super) fn read_cards(
 }
 
 /// Reads at least `min` and at most `MAX` different cards.
-pub(crate) fn read_different<const MAX: usize>(text: &[u8], min: usize) -> Result<List<Card, MAX>, ParseError> {
+pub fn read_different<const MAX: usize>(text: &[u8], min: usize) -> Result<List<Card, MAX>, ParseError> {
     let mut cards = List::empty(Card::from_checked_id(0));
     read_cards(text, |card| {
         if cards.contains(&card) {

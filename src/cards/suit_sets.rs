@@ -148,7 +148,8 @@ pub(crate) const fn lanes_of_suits<const WIDTH: usize>(bits: u64) -> u64 {
 ///
 /// The six bits of a place are rotated by two: in two cycles of three places, each of which is two exchanges.
 #[inline(always)]
-pub(crate) const fn lanes_of_ids(bits: u64) -> u64 {
+#[must_use]
+pub const fn lanes_of_ids(bits: u64) -> u64 {
     let bits = exchange::<3, 1>(exchange::<2, 0>(bits & CardSet::ALL.bits()));
     exchange::<5, 3>(exchange::<4, 2>(bits))
 }

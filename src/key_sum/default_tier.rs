@@ -1,10 +1,10 @@
 //! The calls that name no tier, and the tier that they rank by.
 
 #[cfg(feature = "compact")]
-pub(crate) use super::compact::Compact as DefaultTier;
+pub use super::compact::Compact as DefaultTier;
 use super::tier::sealed::SealedRankCards;
 #[cfg(not(feature = "compact"))]
-pub(crate) use super::tiny::Tiny as DefaultTier;
+pub use super::tiny::Tiny as DefaultTier;
 use super::tiny::{rank_ids, rank_slice};
 use crate::cards::{Card, CardId, HandError};
 use crate::rank::HandRank;

@@ -15,16 +15,17 @@ use super::tiny::Tiny;
 use crate::cards::{Card, CardSet};
 
 /// The number of face pairs.
-pub(crate) const FACE_PAIRS: usize = 91;
+pub const FACE_PAIRS: usize = 91;
 
 /// Returns the number of a face pair, by higher face and then by lower one: 0 for deuces to 90 for aces.
 #[inline]
-pub(crate) const fn face_pair(high: usize, low: usize) -> usize {
+#[must_use]
+pub const fn face_pair(high: usize, low: usize) -> usize {
     high * (high + 1) / 2 + low
 }
 
 /// A number for each face pair, padded by five to whole vectors.
-pub(crate) type FacePairs<T> = [T; 96];
+pub type FacePairs<T> = [T; 96];
 
 /// What the faces of each pair add to a sum of [`Compact`]. The suit bits are ignored.
 #[cfg(feature = "compact")]

@@ -19,8 +19,7 @@ use crate::rank::HandRank;
 /// panic). Sixteen bytes; adding two keys takes a few machine instructions.
 ///
 /// All pairs of hole cards on one board take a fraction of the time by
-/// [`Board::rank_holes_with`](crate::Board::rank_holes_with), and what they win against a range is a
-/// [`Showdown`](crate::Showdown).
+/// [keyfold-board](https://docs.rs/keyfold-board), and what they win against a range is a `Showdown` there.
 ///
 /// ```
 /// use keyfold::{Hand, HandKey};

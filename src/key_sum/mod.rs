@@ -13,7 +13,8 @@
 //! | [`Dense`] | `dense` | 5,197,872 | the same from denser keys: fits an 8 MiB flash part |
 //!
 //! A running [`HandKey`] holds the sum of some cards, to which cards and hands are added and from which they are
-//! removed. One board with all hole cards is ranked faster by [`board`](crate::board).
+//! removed. One board with all hole cards is ranked faster by
+//! [keyfold-board](https://docs.rs/keyfold-board).
 //!
 //! ```
 //! use keyfold::key_sum::RankHands;
@@ -51,7 +52,9 @@ pub(crate) mod tiny;
 pub use bare::Bare;
 pub use combinations::KeyCombinations;
 pub use compact::Compact;
-pub(crate) use default_tier::{DefaultTier, rank_any_ids};
+#[doc(hidden)]
+pub use default_tier::DefaultTier;
+pub(crate) use default_tier::rank_any_ids;
 pub use default_tier::{rank_any, rank_five, rank_seven, rank_six};
 pub use dense::Dense;
 pub use folded::Folded;

@@ -32,7 +32,7 @@ pub(crate) const SUIT_BITS: usize = 16;
 
 impl KeySums {
     /// The sums of no card.
-    pub(crate) const EMPTY: Self = Self { seven: 0, five: 0, suited: 0 };
+    pub const EMPTY: Self = Self { seven: 0, five: 0, suited: 0 };
 
     /// Returns the sums of the one card with an id below 52, whose keys are given.
     pub(crate) const fn of_card(id: usize, seven: u32, five: u32) -> Self {
@@ -40,8 +40,9 @@ impl KeySums {
     }
 
     /// Returns the sums of the cards of both.
+    #[must_use]
     #[inline]
-    pub(crate) const fn plus(self, other: Self) -> Self {
+    pub const fn plus(self, other: Self) -> Self {
         Self {
             seven: self.seven.wrapping_add(other.seven),
             five: self.five.wrapping_add(other.five),

@@ -36,8 +36,10 @@ impl HandRank {
     }
 
     /// Returns the rank in a table's entry: every entry of a rank table is from 1 to 7,462.
+    #[doc(hidden)]
+    #[must_use]
     #[inline]
-    pub(crate) const fn from_table(entry: u16) -> Self {
+    pub const fn from_table(entry: u16) -> Self {
         Self(entry)
     }
 

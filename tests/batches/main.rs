@@ -1,7 +1,6 @@
 //! Slices of hands, by every backend that is here.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-mod draws;
 mod hands;
 mod low;
 mod names;

@@ -4,8 +4,5 @@
 mod combinations;
 mod dealing;
 mod indices;
-mod isomorphism;
-mod isomorphism_holes;
-mod isomorphism_rounds;
 mod orders;
 mod samples;

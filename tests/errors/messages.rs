@@ -1,37 +1,16 @@
 //! Every error prints, at any width, whatever is in its fields: callers can make errors of their own, and overflow
 //! checks are on.
 
-use std::error::Error;
-
 #[cfg(feature = "batch")]
 use keyfold::batch::{Backend, BatchError};
-use keyfold::board::WeightError;
-use keyfold::isomorphism::DealError;
-use keyfold::{Card, CardSet, Face, Hand, HandError, HoleCards, IndexError, ParseErrorKind, RankError, Suit};
+use keyfold::{Card, CardSet, Face, Hand, HandError, IndexError, ParseErrorKind, RankError, Suit};
 use keyfold_tables::sparse::{EntryError, ExpandError, ReadError, TableError, WriteError};
+use keyfold_testing::errors::{SIZES, prints};
 
-/// Counts, positions and offsets, the smallest and the largest.
-const SIZES: [usize; 5] = [0, 1, 2, usize::MAX - 1, usize::MAX];
 /// The same for what is stored in 64 bits.
 const LONG: [u64; 5] = [0, 1, u32::MAX as u64, u64::MAX - 1, u64::MAX];
 const BYTES: [u8; 4] = [0, 1, 52, u8::MAX];
 const CHARS: [char; 5] = ['\0', '1', '\u{301}', '♠', char::MAX];
-
-/// Prints plain, in the alternate form, as `Debug`, and wider than it is, in every alignment.
-#[track_caller]
-fn prints(error: &dyn Error) {
-    let text = error.to_string();
-    assert!(!text.is_empty() && text.trim() == text, "{text:?}");
-    assert!(!format!("{error:#}").is_empty() && !format!("{error:?}{error:#?}").is_empty());
-    for width in [1, 200] {
-        for padded in [format!("{error:width$}"), format!("{error:>width$}"), format!("{error:♠^#width$}")] {
-            assert!(padded.contains(&text) || padded.contains('♠'), "{padded:?} for {text:?}");
-        }
-    }
-    if let Some(source) = error.source() {
-        prints(source);
-    }
-}
 
 fn hand_errors() -> Vec<HandError> {
     let card = Card::new(Face::Ace, Suit::Spades);
@@ -71,23 +50,6 @@ fn an_error_about_a_number_or_a_rank_prints_whatever_its_fields_are() {
     let codes = [0, 0x100_0000, u32::MAX].map(RankError::Code);
     let others = [RankError::Digits, RankError::Text, RankError::Category];
     numbers.iter().chain(&codes).chain(&others).for_each(|error| prints(error));
-}
-
-#[test]
-fn an_error_about_a_deal_or_a_weight_prints_whatever_its_fields_are() {
-    prints(&DealError::NoMoreRounds);
-    Card::all().for_each(|card| prints(&DealError::Repeated(card)));
-    for round in SIZES {
-        for expected in SIZES {
-            SIZES.iter().for_each(|&found| prints(&DealError::WrongCount { round, expected, found }));
-        }
-    }
-    for hole in HoleCards::all() {
-        prints(&WeightError::NotANumber { hole });
-        prints(&WeightError::Negative { hole });
-        prints(&WeightError::Infinite { hole });
-        prints(&WeightError::TooLarge { hole });
-    }
 }
 
 #[test]

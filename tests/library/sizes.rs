@@ -2,10 +2,8 @@
 
 use core::mem::{align_of, size_of, size_of_val};
 
-use keyfold::board::HoleBlocks;
-use keyfold::isomorphism::{Deal, HoldemDeal, OneRound, Rounds, RoundsOf, Wide};
 use keyfold::key_sum::Tier;
-use keyfold::{Bare, Card, HandKey, HandRank, HoleCards, HoleClass, HoleRanks, Showdown, Tiny};
+use keyfold::{Bare, Card, HandKey, HandRank, HoleCards, HoleClass, Tiny};
 use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, OFFSETS_5, OFFSETS_6, OFFSETS_7};
 use keyfold_tables::preflop;
 use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
@@ -33,17 +31,6 @@ fn the_small_tables_take_exactly_these_bytes() {
 }
 
 #[test]
-fn the_index_of_deals_takes_less_than_twelve_kilobytes() {
-    fn bytes<R: Rounds>() -> [usize; 2] {
-        [size_of_val(R::TABLES.distribution_of), size_of_val(R::TABLES.distributions)]
-    }
-    assert_eq!(bytes::<HoldemDeal>(), [4_210, 221 * 32]);
-    assert_eq!((bytes::<OneRound<1>>(), bytes::<OneRound<7>>()), ([4, 32], [120, 11 * 32]));
-    assert_eq!(bytes::<Wide<RoundsOf<2, 5, 4>>>(), [40_340, 964 * 56]);
-    assert_eq!(size_of::<Deal<HoldemDeal>>(), 48);
-}
-
-#[test]
 fn a_card_is_one_byte_a_rank_two_and_a_running_key_sixteen() {
     assert_eq!((size_of::<Card>(), align_of::<Card>()), (1, 1));
     // No niche: every byte is a card as far as the compiler knows, so that bytes can be viewed as cards.
@@ -53,11 +40,8 @@ fn a_card_is_one_byte_a_rank_two_and_a_running_key_sixteen() {
 }
 
 #[test]
-fn hole_cards_are_two_bytes_and_what_a_board_needs_stays_below_a_few_kilobytes() {
+fn hole_cards_are_two_bytes_and_their_class_one() {
     assert_eq!((size_of::<HoleCards>(), size_of::<HoleClass>()), (2, 1));
-    assert_eq!((size_of::<HoleRanks>(), size_of::<HoleBlocks<f32>>()), (2 * 1_344, 91 * 64));
-    // A few bytes less where a number of 128 bits is aligned to eight bytes.
-    assert!(size_of::<Showdown>() <= 1_088);
 }
 
 #[test]

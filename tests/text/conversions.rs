@@ -3,10 +3,7 @@
 use std::collections::HashSet;
 use std::error::Error;
 
-use keyfold::board::HoleBlocks;
-use keyfold::{
-    Card, CardSet, Deck, Hand, HandCode, HandError, HandKey, HandRank, HoleCards, HoleRanks, ParseErrorKind, Tiny,
-};
+use keyfold::{Card, CardSet, Deck, Hand, HandCode, HandError, HandKey, HandRank, ParseErrorKind, Tiny};
 
 #[test]
 fn by_default_a_deck_is_new_and_a_key_a_set_and_a_hand_are_empty() {
@@ -66,9 +63,7 @@ fn the_error_of_a_batch_tells_of_the_hand_or_of_the_lengths() {
 }
 
 #[test]
-fn what_is_new_is_the_default_and_hands_that_are_equal_are_one_in_a_set() {
-    assert_eq!(HoleRanks::default(), HoleRanks::new());
-    assert!(HoleCards::all().all(|hole| HoleBlocks::<u32>::default().get(hole) == 0));
+fn hands_that_are_equal_are_one_in_a_set() {
     let hands = ["As Ks", "As Ks", "Ks As"].map(|text| text.parse::<Hand>().unwrap());
     assert_eq!(HashSet::from(hands).len(), 2);
 }

@@ -1,7 +1,7 @@
 //! Boards and hole cards from ids, and numbers for all holes.
 
-use kernel::board::{HoleBlocks, HoleDraws, HoleStrengths, WeightError};
-use kernel::{Board, Card, HandError, HoleCards, HoleRanks, Showdown, check};
+use kernel::{Card, HandError, HoleCards, check};
+use keyfold_board::{Board, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Showdown, WeightError};
 
 use crate::error::{Error, Mistake, Status, of_hand};
 
@@ -31,7 +31,7 @@ pub(crate) fn draws_of([high, low]: [u8; 2], board: &[u8]) -> Result<u16, Mistak
     }
     .map_err(of_hand)?;
     let set = |ids: &[u8]| ids.iter().filter_map(|&id| kernel::Card::from_id(id)).collect();
-    let draws = kernel::board::Draws::of_sets(set(&[high, low]), set(board));
+    let draws = keyfold_board::Draws::of_sets(set(&[high, low]), set(board));
     Ok(draws.unwrap_or_default().bits())
 }
 

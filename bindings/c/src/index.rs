@@ -1,7 +1,7 @@
 //! The index of suit-isomorphic deals, for rounds that are named at run time.
 #![cfg(feature = "isomorphism")]
 
-use kernel::isomorphism::{HoldemDeal, Indexer, OneRound, Rounds, RoundsOf};
+use keyfold_board::isomorphism::{HoldemDeal, Indexer, OneRound, Rounds, RoundsOf};
 use kernel::{HandError, check};
 
 use crate::error::{Error, Mistake, Status, of_hand};

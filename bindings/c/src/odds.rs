@@ -1,7 +1,7 @@
 //! Outs and odds of a hand of any number of cards, and sets of cards from bits.
 
-use kernel::odds::{CategoryCounts, DeadCardError, live_cards};
 use kernel::{Card, CardSet, Category, Hand, HandError, HandRank};
+use keyfold_board::odds::{CategoryCounts, DeadCardError, live_cards};
 
 use crate::error::{Error, Mistake, Status, of_hand};
 
@@ -62,7 +62,7 @@ pub(crate) fn category_counts(ids: &[u8], dead: u64) -> Result<[u32; Category::A
 
 /// The cards that lift a hand on the next street, as C has them.
 pub(crate) fn outs_of(ids: &[u8]) -> Result<Outs, Mistake> {
-    let outs = kernel::odds::Outs::of(&hand_of(ids)?).map_err(of_hand)?;
+    let outs = keyfold_board::odds::Outs::of(&hand_of(ids)?).map_err(of_hand)?;
     let making = Category::ALL.map(|category| outs.making(category).bits());
     Ok(Outs { making, category: outs.category().bits(), rank: outs.rank().bits() })
 }

@@ -38,7 +38,7 @@ pub enum Draw {
 
 /// The bits are the kernel's.
 const _: () = {
-    use kernel::board::Draw as Kernel;
+    use keyfold_board::Draw as Kernel;
     const HERE: [Draw; 15] = [
         Draw::Flush,
         Draw::NutFlush,
@@ -74,8 +74,8 @@ pub struct Showdown {
 
 /// There is room for the kernel's, at an alignment that `u64` has or, on devices, needs not have.
 const _: () = {
-    assert!(size_of::<kernel::Showdown>() <= size_of::<Showdown>());
-    assert!(align_of::<kernel::Showdown>() <= align_of::<Showdown>());
+    assert!(size_of::<keyfold_board::Showdown>() <= size_of::<Showdown>());
+    assert!(align_of::<keyfold_board::Showdown>() <= align_of::<Showdown>());
 };
 
 /// A board of five cards, and what each two hole cards make on it, made by `keyfold_omaha_board_init`; to be copied and

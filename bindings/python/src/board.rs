@@ -1,7 +1,8 @@
 //! Boards: the ranks, draws and strengths of all hole cards.
 
-use keyfold::board::{Draw, HoleBlocks, HoleDraws, HoleStrengths, Weight};
-use keyfold::{Card, HoleCards, HoleRanks};
+use keyfold_board::{Draw, HoleBlocks, HoleDraws, HoleStrengths, Weight};
+use keyfold::{Card, HoleCards};
+use keyfold_board::HoleRanks;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
@@ -30,7 +31,7 @@ use crate::weights::{Rows, Weights};
 /// ValueError: board: expected 3 to 5 cards, found 2
 #[pyclass(frozen, eq, hash, module = "keyfold")]
 #[derive(Clone)]
-pub(crate) struct Board(pub(crate) keyfold::Board);
+pub(crate) struct Board(pub(crate) keyfold_board::Board);
 
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
@@ -152,7 +153,7 @@ impl Board {
     /// >>> print(f"{(win[at] + tie[at] / 2) / met[at]:.3f}")
     /// 0.324
     fn strength_against<'py>(&self, py: Python<'py>, weights: &Bound<'py, PyAny>) -> PyResult<ThreeArrays<'py>> {
-        fn summed<'py, T>(py: Python<'py>, board: &keyfold::Board, rows: &Rows<T>) -> PyResult<ThreeArrays<'py>>
+        fn summed<'py, T>(py: Python<'py>, board: &keyfold_board::Board, rows: &Rows<T>) -> PyResult<ThreeArrays<'py>>
         where
             T: Number + Weight,
         {
@@ -213,12 +214,12 @@ impl Board {
 }
 
 /// Reads a board: a `Board`, text or cards.
-pub(crate) fn board_of(cards: &Bound<'_, PyAny>) -> PyResult<keyfold::Board> {
+pub(crate) fn board_of(cards: &Bound<'_, PyAny>) -> PyResult<keyfold_board::Board> {
     if let Ok(board) = cards.cast::<Board>() {
         return Ok(board.get().0.clone());
     }
     let cards = cards_of(cards, "board")?;
-    keyfold::Board::new(&cards).map_err(|error| PyValueError::new_err(format!("board: {error}")))
+    keyfold_board::Board::new(&cards).map_err(|error| PyValueError::new_err(format!("board: {error}")))
 }
 
 /// Returns `true` if an object is one board, not an array of many.
@@ -234,12 +235,12 @@ pub(crate) fn is_one_board(object: &Bound<'_, PyAny>) -> PyResult<bool> {
 }
 
 /// Reads the board in a row of an array.
-pub(crate) fn board_in(boards: &Hands, row: usize) -> PyResult<keyfold::Board> {
+pub(crate) fn board_in(boards: &Hands, row: usize) -> PyResult<keyfold_board::Board> {
     let mut ids = vec![0; boards.width()];
     ids.iter_mut().enumerate().for_each(|(at, id)| boards.copy_column(at, row, std::slice::from_mut(id)));
     let wrong = |error| PyValueError::new_err(format!("boards[{row}]: {error}"));
     let cards: Option<Vec<Card>> = ids.iter().map(|&id| Card::from_id(id)).collect();
-    keyfold::Board::new(&cards.ok_or_else(|| wrong(mistake_of(&ids)))?).map_err(wrong)
+    keyfold_board::Board::new(&cards.ok_or_else(|| wrong(mistake_of(&ids)))?).map_err(wrong)
 }
 
 /// Ranks all hole cards on many boards: an array of uint16 of shape (n, 1326), 0 for those that a board blocks.

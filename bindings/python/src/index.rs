@@ -1,6 +1,6 @@
 //! The index of suit-isomorphic deals.
 
-use keyfold::isomorphism::{Deal, Indexer as Of, Rounds, RoundsOf, Wide};
+use keyfold_board::isomorphism::{Deal, Indexer as Of, Rounds, RoundsOf, Wide};
 use keyfold::{Card, HoleCards};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -58,7 +58,7 @@ sequences! {
 }
 
 fn index_of<R: Rounds>(cards: &[Card], rounds: &[usize]) -> Result<u64, String> {
-    let wrong = |error: keyfold::isomorphism::DealError| error.to_string();
+    let wrong = |error: keyfold_board::isomorphism::DealError| error.to_string();
     let (first, mut rest) = cards.split_at(rounds.first().copied().unwrap_or(0));
     let mut deal = Deal::<R>::new(first).map_err(wrong)?;
     for &count in rounds.iter().skip(1) {

@@ -1,6 +1,6 @@
 //! Outs, and the categories in which a hand can end.
 
-use keyfold::odds::{CategoryCounts, Outs, live_cards};
+use keyfold_board::odds::{CategoryCounts, Outs, live_cards};
 use keyfold::{CardSet, Category, Compact, Hand};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

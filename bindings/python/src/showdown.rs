@@ -1,7 +1,8 @@
 //! Showdowns: what each hole is worth against weights, on one board or many.
 
-use keyfold::board::{HoleBlocks, Weight};
-use keyfold::{HoleCards, Showdown as Order};
+use keyfold_board::{HoleBlocks, Weight};
+use keyfold::HoleCards;
+use keyfold_board::Showdown as Order;
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -38,7 +39,7 @@ pub(crate) struct Showdown {
 
 /// What a showdown is made of.
 enum Boards {
-    One(keyfold::Board),
+    One(keyfold_board::Board),
     /// Rows of ids, as wide as they say.
     Many(Vec<u8>, usize),
 }

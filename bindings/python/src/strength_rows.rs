@@ -1,6 +1,7 @@
 //! Strengths of many hands at once: hole cards on boards, a row for each.
 
-use keyfold::{Board, HoleCards};
+use keyfold::HoleCards;
+use keyfold_board::Board;
 use keyfold_equity::strength::StrengthTable;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

@@ -1,7 +1,7 @@
 //! Weights of the 1,326 pairs of hole cards, as arrays or ranges.
 
 use keyfold::HoleCards;
-use keyfold::board::{HoleBlocks, Weight};
+use keyfold_board::{HoleBlocks, Weight};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 

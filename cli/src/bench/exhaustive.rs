@@ -4,8 +4,8 @@
 //! columns are slices of lists that are written once.
 
 use keyfold::batch::Backend;
-use keyfold::odds::RankCounts;
 use keyfold::{Card, CardSet, Category, Compact, HandKey, HandRank};
+use keyfold_board::odds::RankCounts;
 use multiversion::multiversion;
 
 /// The number of hands.

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use keyfold::games::high_low::LowRank;
 use keyfold::games::omaha::Pairs;
-use keyfold::isomorphism::canonical_boards;
 use keyfold::{Card, Suit};
+use keyfold_board::isomorphism::canonical_boards;
 
 use super::Progress;
 use super::best_pairs::BestPairs;

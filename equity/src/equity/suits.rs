@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use keyfold::isomorphism::Renaming;
 use keyfold::{CardSet, HoleCards};
+use keyfold_board::isomorphism::Renaming;
 
 /// Returns the renamings that keep some sets of cards, and the weights of all pairs of hole cards.
 pub(super) fn symmetries(sets: &[CardSet], weights: &[[u32; HoleCards::COUNT]]) -> Vec<Renaming> {

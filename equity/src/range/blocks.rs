@@ -1,6 +1,6 @@
 //! Ranges as blocks of weights, in which a showdown works, and back.
 
-use keyfold::board::{HoleBlocks, Weight};
+use keyfold_board::{HoleBlocks, Weight};
 
 use super::error::HoleWeightError;
 use super::range::{Range, WEIGHT_ONE, parts_of};
@@ -49,11 +49,11 @@ weights! {
 }
 
 impl Range {
-    /// Returns the weights in blocks, in which a [`Showdown`](keyfold::Showdown) works: from 0 to 1 as floating-point
-    /// numbers, in parts of [`WEIGHT_ONE`] as integers.
+    /// Returns the weights in blocks, in which a [`Showdown`](keyfold_board::Showdown) works: from 0 to 1 as
+    /// floating-point numbers, in parts of [`WEIGHT_ONE`] as integers.
     ///
     /// ```
-    /// use keyfold::board::HoleList;
+    /// use keyfold_board::HoleList;
     /// use keyfold_equity::Range;
     /// let blocks = "AhAs:0.5, KdKc".parse::<Range>()?.to_blocks::<f32>();
     /// assert_eq!(blocks.get("AsAh".parse().unwrap()), 0.5);

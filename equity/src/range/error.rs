@@ -121,7 +121,7 @@ impl Error for WeightError {}
 /// The error for a number that is not a weight, and the pair that has it.
 ///
 /// ```
-/// use keyfold::board::HoleBlocks;
+/// use keyfold_board::HoleBlocks;
 /// use keyfold_equity::Range;
 /// let error = Range::from_blocks(&HoleBlocks::from_colex(&[-1.0f32; 1_326])).unwrap_err();
 /// assert_eq!(error.to_string(), "2d2c: -1 is not a weight: expected a number from 0 to 1");

@@ -1,7 +1,7 @@
 //! Ranges as sets of hands.
 
-use keyfold::isomorphism::Renaming;
 use keyfold::{CardSet, HoleCards};
+use keyfold_board::isomorphism::Renaming;
 
 use super::Range;
 
@@ -48,7 +48,7 @@ impl Range {
     /// Returns the range with its suits renamed: each hand's weight at what the hand becomes.
     ///
     /// ```
-    /// use keyfold::isomorphism::Renaming;
+    /// use keyfold_board::isomorphism::Renaming;
     /// use keyfold_equity::Range;
     /// let range: Range = "5c4c, QQ:0.5".parse()?;
     /// let renaming = Renaming::keeping(&["5d Ks 9s 2s".parse().unwrap()]).nth(1).unwrap();

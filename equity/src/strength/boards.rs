@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use keyfold::Board;
-use keyfold::board::{HoleBlocks, HoleStrengths};
+use keyfold_board::Board;
+use keyfold_board::{HoleBlocks, HoleStrengths};
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
 

@@ -1,9 +1,9 @@
 //! The strength of every hole against a random hand on every board of a street, on all cores.
 //!
-//! An abstraction groups hands by such numbers. [`Board::strength`](keyfold::Board::strength) computes them for one
-//! board; [`StreetStrengths`] for all boards of a street up to suits, in the order of their index, a few at a time, so
-//! that they can be written to a file. [`PreflopStrengths`] has the same before the flop. [`StrengthTable`] looks
-//! up one hole and board after the other, as learning needs them.
+//! An abstraction groups hands by such numbers. [`Board::strength`](keyfold_board::Board::strength) computes them for
+//! one board; [`StreetStrengths`] for all boards of a street up to suits, in the order of their index, a few at a time,
+//! so that they can be written to a file. [`PreflopStrengths`] has the same before the flop. [`StrengthTable`] looks up
+//! one hole and board after the other, as learning needs them.
 //!
 //! ```
 //! use keyfold_equity::strength::{Street, StreetStrengths};

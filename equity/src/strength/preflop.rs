@@ -3,8 +3,8 @@
 use std::array;
 use std::convert::Infallible;
 
-use keyfold::isomorphism::{Deal, OneRound};
 use keyfold::{HoleCards, HoleClass};
+use keyfold_board::isomorphism::{Deal, OneRound};
 
 use super::boards::{BoardStrengths, StreetStrengths};
 use super::street::Street;
@@ -26,7 +26,7 @@ pub struct PreflopStrengths {
     classes: Vec<PreflopStrength>,
 }
 
-/// What one hole wins and ties, as [`HoleStrengths`](keyfold::board::HoleStrengths) counts it on a board.
+/// What one hole wins and ties, as [`HoleStrengths`](keyfold_board::HoleStrengths) counts it on a board.
 ///
 /// ```
 /// use keyfold_equity::strength::PreflopStrength;

@@ -1,7 +1,7 @@
 //! The streets on which there is a board, and their boards up to suits.
 
-use keyfold::Board;
-use keyfold::isomorphism::{Indexer, OneRound, Rounds};
+use keyfold_board::Board;
+use keyfold_board::isomorphism::{Indexer, OneRound, Rounds};
 
 /// A street with a board. Its boards are those of [`OneRound`], in the order of the index.
 ///

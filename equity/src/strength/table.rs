@@ -4,9 +4,10 @@ use std::error::Error;
 use std::fmt;
 use std::sync::OnceLock;
 
-use keyfold::board::HoleStrengths;
-use keyfold::isomorphism::{Deal, OneRound, Renaming};
-use keyfold::{Board, HoleCards};
+use keyfold::HoleCards;
+use keyfold_board::Board;
+use keyfold_board::HoleStrengths;
+use keyfold_board::isomorphism::{Deal, OneRound, Renaming};
 
 use super::street::Street;
 
@@ -19,7 +20,8 @@ use super::street::Street;
 /// share a table.
 ///
 /// ```
-/// use keyfold::{Board, HoleCards};
+/// use keyfold::HoleCards;
+/// use keyfold_board::Board;
 /// use keyfold_equity::strength::StrengthTable;
 /// let boards = ["Ts 9s 2c", "Ts 9s 2c 4d", "Ts 9s 2c 4d Qs"].map(|board| board.parse::<Board>().unwrap());
 /// let holes: [HoleCards; 3] = ["AsKs".parse()?; 3];

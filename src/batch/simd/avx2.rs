@@ -5,7 +5,6 @@ use core::arch::x86_64::*;
 use super::vector::{BLOCK_BYTES, Vector};
 use crate::batch::cpu::compiled_for;
 use crate::batch::work::Work;
-use crate::wide::{PlainWork, Wide};
 
 /// A value exists only where the CPU has AVX2: only `splat` and `load`, which are unsafe, make one without another.
 #[derive(Clone, Copy)]
@@ -272,30 +271,11 @@ unsafe impl Vector for Avx2 {
     }
 }
 
-/// Rows alone: two to a vector, which compilers find themselves. A value exists only in `run_plain`.
-#[derive(Clone, Copy)]
-struct WideAvx2(());
-
-impl Wide for WideAvx2 {
-    #[inline(always)]
-    fn call(self, work: impl PlainWork) {
-        // SAFETY: `self` is a value of `WideAvx2`, so that the CPU has the instructions that the function is compiled
-        // for.
-        unsafe { run_plain(work) };
-    }
-}
-
 compiled_for! { ["avx2" "bmi1" "popcnt"]
     /// Does work in these vectors.
     #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
     pub(in crate::batch) fn run<W: Work>(work: W) -> Option<usize> {
         // SAFETY: compiled for the instructions, this is called only where the CPU has them.
         unsafe { work.in_vectors::<Avx2>() }
-    }
-
-    /// Does plain work, compiled for these instructions.
-    #[allow(dead_code, reason = "a target of the architecture may lack the vectors")]
-    pub(in crate::batch) fn run_plain<W: PlainWork>(work: W) {
-        work.run(WideAvx2(()));
     }
 }

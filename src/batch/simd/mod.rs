@@ -1,8 +1,7 @@
 //! Vectors of bytes: the operations that hands are ranked by, and the instruction sets that implement them.
 //!
 //! `vector.rs` names the operations. `avx2.rs`, `avx512.rs`, `neon.rs` and `simd128.rs` implement them, and each has a
-//! `run` that is compiled for the instructions: `dispatch.rs` calls it with the work. `wide_avx512.rs` has, for plain
-//! work, what compilers do not find by themselves.
+//! `run` that is compiled for the instructions: `dispatch.rs` calls it with the work.
 
 #![allow(unsafe_code, reason = "SIMD instructions, loads and stores")]
 
@@ -17,7 +16,5 @@ pub(super) mod simd128;
 #[cfg(test)]
 pub(super) mod tests;
 mod vector;
-#[cfg(target_arch = "x86_64")]
-pub(super) mod wide_avx512;
 
 pub(super) use vector::{BLOCK_BYTES, Vector, every_fourth, splat_u16};

@@ -2,7 +2,7 @@
 
 use super::hands::Upper;
 use super::subsets::{Four, LANES, RowPlaces, Subsets};
-use crate::board::Weight;
+use crate::weight::Weight;
 
 /// Hands of one rank that have all cards but the lowest in common, those with neighbouring lowest cards: an entry of
 /// the memory of [`OmahaShowdown`](super::OmahaShowdown).

@@ -12,8 +12,8 @@ use super::omaha::Omaha;
 use super::pairs::{LIVE, Pairs};
 use super::runs::{HandRun, add_all, but_own, each_without, four_of, store};
 use super::subsets::Subsets;
-use crate::board::Weight;
 use crate::rank::HandRank;
+use crate::weight::Weight;
 
 /// The most runs that are passed between two calls of the caller's function: a few milliseconds with six hole cards.
 const AT_ONCE: usize = 1 << 12;

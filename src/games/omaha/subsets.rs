@@ -8,7 +8,7 @@
 use super::hands::Upper;
 use super::numbers::choose;
 use super::pairs::LIVE;
-use crate::board::Weight;
+use crate::weight::Weight;
 
 /// Hands of a row that are added or valued at once.
 pub(super) const LANES: usize = 4;

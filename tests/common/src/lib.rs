@@ -10,6 +10,7 @@
 )]
 
 pub mod deal;
+pub mod errors;
 mod invalid_hands;
 #[cfg(target_os = "linux")]
 pub mod mistakes;

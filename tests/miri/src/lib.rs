@@ -8,14 +8,15 @@ mod games;
 use std::any::type_name;
 
 use keyfold::batch::{self, Backend, BatchError, RankBatch};
-use keyfold::board::HoleBlocks;
-use keyfold::isomorphism::{HoldemDeal, Indexer, OneRound, RoundsOf, Wide, canonical_boards};
 use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
-use keyfold::odds::{CategoryCounts, DeadCardError, Outs, live_cards};
 use keyfold::{
-    Board, Card, CardSet, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, HoleCards,
-    HoleRanks, Naive, Showdown, SuitSets, Tiny, best_five, check, rank_any,
+    Card, CardSet, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, HoleCards, Naive,
+    SuitSets, Tiny, best_five, check, rank_any,
 };
+use keyfold_board::HoleBlocks;
+use keyfold_board::isomorphism::{HoldemDeal, Indexer, OneRound, RoundsOf, Wide, canonical_boards};
+use keyfold_board::odds::{CategoryCounts, DeadCardError, Outs, live_cards};
+use keyfold_board::{Board, HoleRanks, Showdown};
 use keyfold_classic::combinadic::{Blocks, Blocks8, Combinadic};
 #[cfg(feature = "large")]
 use keyfold_classic::{

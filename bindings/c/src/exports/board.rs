@@ -4,7 +4,8 @@ use core::ffi::c_char;
 use core::ops::RangeInclusive;
 use core::slice;
 
-use kernel::{Board, Card, HoleCards};
+use kernel::{Card, HoleCards};
+use keyfold_board::Board;
 
 use super::text::room;
 use super::{answer, bytes, counted, outcome, refuse};
@@ -112,7 +113,7 @@ pub unsafe extern "C" fn keyfold_draws(
 pub unsafe extern "C" fn keyfold_draws_text(draws: u16, buffer: *mut c_char, size: usize) -> usize {
     // SAFETY: that many bytes can be written.
     let room = unsafe { room(buffer, size) };
-    match kernel::board::Draws::from_bits(draws) {
+    match keyfold_board::Draws::from_bits(draws) {
         Some(draws) => Buffer::fill(room, format_args!("{draws}")),
         None => Buffer::fill(room, format_args!("")),
     }

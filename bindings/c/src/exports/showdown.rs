@@ -24,7 +24,7 @@ pub unsafe extern "C" fn keyfold_showdown_init(
     // SAFETY: that many bytes can be read; the error can be written, or is null. The showdown can be written, and has
     // room for the kernel's.
     unsafe {
-        on_board(board, count, error, |board| showdown.cast::<kernel::Showdown>().write(kernel::Showdown::new(board)))
+        on_board(board, count, error, |board| showdown.cast::<keyfold_board::Showdown>().write(keyfold_board::Showdown::new(board)))
     }
 }
 
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn keyfold_check_weights(weights: *const f32, error: *mut 
 ///
 /// # Safety
 /// It was made by `keyfold_showdown_init`, and can be read for `'a`.
-unsafe fn made<'a>(showdown: *const Showdown) -> &'a kernel::Showdown {
+unsafe fn made<'a>(showdown: *const Showdown) -> &'a keyfold_board::Showdown {
     // SAFETY: `keyfold_showdown_init` wrote a kernel's there, or where it was copied from: it has neither pointers nor
     // a destructor, so that copied bytes are one as well.
     unsafe { &*showdown.cast() }

@@ -1,7 +1,8 @@
 //! All hole cards on a board: ranks, draws, strengths and showdowns, as numbers by the index of the hole cards.
 
-use keyfold::board::{HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Weight};
-use keyfold::{Board, HandError, HoleCards, Showdown, Tiny, check};
+use keyfold_board::{HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Weight};
+use keyfold::{HandError, HoleCards, Tiny, check};
+use keyfold_board::{Board, Showdown};
 use keyfold_equity::strength::StrengthTable;
 
 use super::buffer;

@@ -1,7 +1,7 @@
 //! The index of suit-isomorphic deals, for the rounds that JavaScript names.
 
 use keyfold::Card;
-use keyfold::isomorphism::{Deal, HoldemDeal, Indexer, Rounds, RoundsOf};
+use keyfold_board::isomorphism::{Deal, HoldemDeal, Indexer, Rounds, RoundsOf};
 
 use super::buffer;
 
@@ -87,7 +87,7 @@ fn find(rounds: &[u8]) -> Result<(&'static Sequence, usize), String> {
 }
 
 fn index_of<R: Rounds<Index = u32>>(cards: &[Card]) -> Result<u32, String> {
-    let message = |error: keyfold::isomorphism::DealError| error.to_string();
+    let message = |error: keyfold_board::isomorphism::DealError| error.to_string();
     let (mut deal, mut rest): (Option<Deal<R>>, _) = (None, cards);
     for &count in R::CARDS {
         let Some((round, later)) = rest.split_at_checked(count).filter(|(round, _)| !round.is_empty()) else { break };

@@ -1,6 +1,6 @@
 //! All names, so that JavaScript has none of its own.
 
-use keyfold::board::Draw;
+use keyfold_board::Draw;
 use keyfold::{Category, HoleClass};
 
 use super::games::{self, GameNumbers};

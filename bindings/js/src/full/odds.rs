@@ -1,6 +1,6 @@
 //! The odds and outs of a hand: how often it is of each category by street, and the cards that lift it.
 
-use keyfold::odds::{CategoryCounts, Outs as KernelOuts, RankCounts, live_cards};
+use keyfold_board::odds::{CategoryCounts, Outs as KernelOuts, RankCounts, live_cards};
 use keyfold::{Card, CardSet, Category, Hand, HandError, Tiny};
 
 use super::json::object;

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use keyfold::CardSet;
-use keyfold::isomorphism::Renaming;
+use keyfold_board::isomorphism::Renaming;
 
 use super::super::error::EquityError;
 use super::super::parallel;

@@ -1,7 +1,7 @@
 //! Match-ups of the hands that players may hold, by number.
 
-use keyfold::isomorphism::Renaming;
 use keyfold::{Card, CardSet, HoleCards};
+use keyfold_board::isomorphism::Renaming;
 
 use super::super::error::EquityError;
 use super::super::matchups::{self, Numbered, Weighted};

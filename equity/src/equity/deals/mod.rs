@@ -13,8 +13,8 @@ mod sweep;
 mod table;
 
 use keyfold::CardSet;
-use keyfold::isomorphism::Renaming;
 use keyfold::registry::Rules;
+use keyfold_board::isomorphism::Renaming;
 
 use super::conditions::{Choice, Conditions};
 use super::error::EquityError;

@@ -1,6 +1,7 @@
 //! Match-ups on a board of three cards or more: for every board, the ranks of all holes, then match-up by match-up.
 
-use keyfold::{Board, Card, CardSet, HandRank, HoleCards, HoleRanks, check};
+use keyfold::{Card, CardSet, HandRank, HoleCards, check};
+use keyfold_board::{Board, HoleRanks};
 
 use super::super::error::EquityError;
 use super::super::matchups::Visit;

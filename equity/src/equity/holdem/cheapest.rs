@@ -1,7 +1,7 @@
 //! Chooses the cheapest exact method.
 
 use keyfold::HoleClass;
-use keyfold::isomorphism::Renaming;
+use keyfold_board::isomorphism::Renaming;
 
 use super::super::conditions::Conditions;
 use super::super::method::Method;

@@ -1,7 +1,7 @@
 //! A checked question of hold'em.
 
-use keyfold::isomorphism::Renaming;
 use keyfold::{CardSet, HoleCards};
+use keyfold_board::isomorphism::Renaming;
 
 use super::super::conditions::Conditions;
 use super::super::error::EquityError;

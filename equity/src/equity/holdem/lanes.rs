@@ -1,7 +1,7 @@
 //! Types of weights for three ranges: all sums are whole numbers that a type holds exactly. The smallest one is the
 //! fastest.
 
-use keyfold::board::Weight;
+use keyfold::Weight;
 
 use super::deal::Player;
 

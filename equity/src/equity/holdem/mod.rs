@@ -14,7 +14,7 @@ mod triples;
 mod walk;
 
 use keyfold::HoleCards;
-use keyfold::isomorphism::Renaming;
+use keyfold_board::isomorphism::Renaming;
 
 use super::conditions::{Choice, Conditions};
 use super::error::EquityError;

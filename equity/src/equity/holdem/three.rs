@@ -1,7 +1,7 @@
 //! Three ranges on every board: what each hole wins against the two others, by [`Showdown::three_way`].
 
-use keyfold::board::{HoleBlocks, PairTotals};
-use keyfold::{Board, Showdown};
+use keyfold_board::{Board, Showdown};
+use keyfold_board::{HoleBlocks, PairTotals};
 
 use super::super::error::EquityError;
 use super::super::parallel;

@@ -3,8 +3,9 @@
 //! A hero with a flush is compared with all holes. One without is compared with all, less those without a flush: only a
 //! full house or better beats a flush then.
 
-use keyfold::isomorphism::{Renaming, canonical_boards};
-use keyfold::{Board, HoleCards, HoleClass, HoleRanks, Suit};
+use keyfold::{HoleCards, HoleClass, Suit};
+use keyfold_board::isomorphism::{Renaming, canonical_boards};
+use keyfold_board::{Board, HoleRanks};
 
 use super::super::parallel;
 use super::super::progress::Watch;

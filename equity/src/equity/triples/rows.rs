@@ -1,6 +1,7 @@
 //! A hero's rows: how many holes of each class are below and tie, without a card of the hero or the board.
 
-use keyfold::{Card, HoleCards, HoleRanks};
+use keyfold::{Card, HoleCards};
+use keyfold_board::HoleRanks;
 
 use super::layout::{COLUMNS, LOCALS, Places, local};
 

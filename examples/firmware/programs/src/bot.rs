@@ -4,9 +4,9 @@ use core::cmp::Ordering;
 use core::fmt::Write;
 
 use heapless::String;
-use keyfold::board::{Board, Draw, Draws};
 use keyfold::key_sum::RankHands;
 use keyfold::{Card, Category, Deck, HandRank, HoleCards};
+use keyfold_board::{Board, Draw, Draws};
 
 use crate::board::{Failed, Outcome, SEED};
 use crate::log::info;

@@ -3,8 +3,8 @@
 #![no_main]
 
 use keyfold::batch::{self, Backend};
-use keyfold::board::Draws;
 use keyfold::{CardSet, Compact, HandKey, HandRank, Tiny};
+use keyfold_board::{Draws, draw_sets};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
@@ -25,7 +25,7 @@ no_panic::program! {
         done(backend.rank_keys::<7, _>(any(&[HandKey::<Tiny>::EMPTY; 70][..]), any(&mut ranks[..])));
     }
     let sets = any(&[CardSet::EMPTY; 70][..]);
-    done(Backend::PORTABLE.draw_sets::<3>(sets, any(sets), any(&mut [Draws::default(); 70][..])));
+    done(draw_sets::<3>(sets, any(sets), any(&mut [Draws::default(); 70][..])));
     done(batch::cards_from_ids(any::<&[u8]>(&[0; 70])).is_ok());
     done(batch::columns_from_ids([any::<&[u8]>(&[0; 70]); 7]).is_ok());
     done(batch::rows_from_ids(any::<&[[u8; 7]]>(&[[0; 7]; 70])).is_ok());

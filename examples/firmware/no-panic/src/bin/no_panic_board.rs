@@ -2,8 +2,8 @@
 #![no_std]
 #![no_main]
 
-use keyfold::board::{Board, Draws, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, PairTotals, RankBoards, Showdown};
 use keyfold::{CardSet, Compact, HoleCards, HoleClass, Tiny};
+use keyfold_board::{Board, Draws, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, PairTotals, RankBoards, Showdown};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {

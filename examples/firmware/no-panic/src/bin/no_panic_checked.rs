@@ -2,8 +2,8 @@
 #![no_std]
 #![no_main]
 
-use keyfold::odds::{CategoryCounts, Outs};
 use keyfold::{CardSet, Category, Deck, Folded, Hand, HandRank, Tiny, best_five, check, rank_any};
+use keyfold_board::odds::{CategoryCounts, Outs};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {

@@ -2,11 +2,11 @@
 #![no_std]
 #![no_main]
 
-use keyfold::board::HoleBlocks;
-use keyfold::isomorphism::{
+use keyfold::{CardSet, HoleCards};
+use keyfold_board::HoleBlocks;
+use keyfold_board::isomorphism::{
     Deal, HoldemDeal, Indexer, OneRound, Renaming, RoundsOf, Wide, canonical_boards, canonical_holes,
 };
-use keyfold::{CardSet, HoleCards};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {

@@ -6,7 +6,8 @@
 use core::fmt::Write;
 
 use heapless::{String, Vec};
-use keyfold::{Board, Card, CardSet, Category, Deck, Hand, HandCode, HandError, HandRank, IndexError};
+use keyfold::{Card, CardSet, Category, Deck, Hand, HandCode, HandError, HandRank, IndexError};
+use keyfold_board::Board;
 use no_panic::{any, done};
 
 /// A sink that takes everything.

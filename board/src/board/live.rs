@@ -1,0 +1,124 @@
+//! Masks of the holes that a board leaves.
+
+use keyfold::CardSet;
+
+use super::faces::RankedFaces;
+use super::flushes::FlushSuit;
+use super::weight::{Four, LiveHoles, and};
+
+/// Which cards and holes are left: by the board alone, or also without the holes that make a flush.
+#[derive(Clone, Debug)]
+pub(super) struct Live {
+    /// The cards of each face, a bit a suit.
+    suits: [u8; 16],
+    /// Masks of the numbers of a block that are holes without a flush: of two different faces, and of equal ones.
+    holes: [[Four<u32>; 4]; 2],
+}
+
+/// Masks of four suits, by a set of suits.
+pub(super) static LANES: [Four<u32>; 16] = {
+    let (mut lanes, mut set) = ([[0; 4]; 16], 0);
+    while set < 16 {
+        let mut suit = 0;
+        while suit < 4 {
+            lanes[set][suit] = if set >> suit & 1 == 1 { !0 } else { 0 };
+            suit += 1;
+        }
+        set += 1;
+    }
+    lanes
+};
+
+/// Masks of a block's four rows, by the suits that the higher card can have.
+pub(super) static ROWS: [[Four<u32>; 4]; 16] = {
+    let (mut rows, mut set) = ([[[0; 4]; 4]; 16], 0);
+    while set < 16 {
+        let mut suit = 0;
+        while suit < 4 {
+            rows[set][suit] = if set >> suit & 1 == 1 { [!0; 4] } else { [0; 4] };
+            suit += 1;
+        }
+        set += 1;
+    }
+    rows
+};
+
+/// Every two cards of different faces; of equal faces those whose lower card has the lower suit.
+const HOLES: [[Four<u32>; 4]; 2] = [[[!0; 4]; 4], [[0, 0, 0, 0], [!0, 0, 0, 0], [!0, !0, 0, 0], [!0, !0, !0, 0]]];
+
+impl Live {
+    /// Returns all holes that a board leaves, flushes too.
+    pub(super) fn on_board(board: CardSet) -> Self {
+        let left = (CardSet::ALL - board).bits();
+        let suits = core::array::from_fn(|face| (left >> (4 * face) & 15) as u8);
+        Self { suits, holes: HOLES }
+    }
+
+    /// Returns the holes that a board leaves and that make no flush.
+    pub(super) fn without_flushes(board: CardSet, flush_suit: Option<&FlushSuit>) -> Self {
+        let mut live = Self::on_board(board);
+        if let Some(flush_suit) = flush_suit {
+            let others = Self::without_flush(flush_suit);
+            live.holes = live.holes.map(|holes| core::array::from_fn(|suit| and(holes[suit], others[suit])));
+        }
+        live
+    }
+
+    /// Returns the masks of a block's four rows by flushes alone.
+    fn without_flush(FlushSuit { suit, faces, .. }: &FlushSuit) -> [Four<u32>; 4] {
+        let suit = usize::from(suit.index() & 3);
+        let mut masks = [[!0; 4]; 4];
+        // With three suited cards on the board, two more make a flush; with four or five, one does.
+        if faces.count_ones() > 3 {
+            masks.iter_mut().for_each(|row| row[suit] = 0);
+            masks[suit] = [0; 4];
+        }
+        masks[suit][suit] = 0;
+        masks
+    }
+
+    /// Returns the mask of the cards of a face.
+    #[inline(always)]
+    pub(super) fn of_face(&self, face: u8) -> &'static Four<u32> {
+        &LANES[usize::from(self.suits[usize::from(face & 15)] & 15)]
+    }
+
+    /// Returns the mask of the cards of a face that are not of a suit.
+    #[inline(always)]
+    pub(super) fn of_other_suits(&self, face: usize, suit: usize) -> &'static Four<u32> {
+        &LANES[usize::from(self.suits[face & 15] & !(1 << (suit & 3))) & 15]
+    }
+
+    /// Returns the mask of the cards of a face, a row for each.
+    #[inline(always)]
+    pub(super) fn rows_of_face(&self, face: u8) -> &'static [Four<u32>; 4] {
+        &ROWS[usize::from(self.suits[usize::from(face & 15)] & 15)]
+    }
+
+    /// Returns the masks of a block's four rows by the lower card alone, and by what two cards of equal faces can be.
+    #[inline(always)]
+    pub(super) fn holes_of(&self, low: u8, equal: bool) -> [Four<u32>; 4] {
+        let (low, holes) = (self.of_face(low), &self.holes[usize::from(equal)]);
+        holes.map(|row| and(row, *low))
+    }
+
+    /// Returns the masks of a block, apart.
+    #[inline(always)]
+    pub(super) fn holes(&self, high: u8, low: u8, equal: bool) -> LiveHoles<'_> {
+        let masks = [self.rows_of_face(high), &self.holes[usize::from(equal)]];
+        LiveHoles { masks, columns: self.of_face(low) }
+    }
+
+    /// Returns the masks of a face pair's block, apart.
+    #[inline(always)]
+    pub(super) fn holes_of_pair(&self, faces: RankedFaces) -> LiveHoles<'_> {
+        self.holes(faces.high, faces.low, faces.high == faces.low)
+    }
+
+    /// Returns the masks of a block's four rows.
+    #[inline(always)]
+    pub(super) fn of(&self, faces: RankedFaces) -> [Four<u32>; 4] {
+        let (rows, holes) = (self.rows_of_face(faces.high), self.holes_of(faces.low, faces.high == faces.low));
+        core::array::from_fn(|suit| and(rows[suit], holes[suit]))
+    }
+}

@@ -1,0 +1,81 @@
+//! Boards of hold'em: the ranks of all hole cards on one, their order, and what each wins against a range.
+//!
+//! Everything a solver needs of a board, without allocation and on any target, on the cards and ranks of
+//! [`keyfold`](https://docs.rs/keyfold).
+//!
+//! ```
+//! use keyfold::HoleCards;
+//! use keyfold_board::{Board, HoleRanks, Showdown};
+//! let board: Board = "Ts 9s 2c Qs Jd".parse()?;
+//! let mut ranks = HoleRanks::new();
+//! board.rank_holes(&mut ranks);
+//! let hole: HoleCards = "AsKs".parse()?;
+//! assert_eq!(ranks.rank(hole).map(|rank| rank.describe().to_string()), Some("flush, ace high, king kicker".into()));
+//!
+//! // Against every pair once: card removal leaves 990, of which only Js8s, a straight flush, beats it.
+//! let (mut win, mut tie) = ([0; HoleCards::COUNT], [0; HoleCards::COUNT]);
+//! Showdown::new(&board).values(&[1u32; HoleCards::COUNT], &mut win, &mut tie);
+//! assert_eq!((win[hole.index()], tie[hole.index()]), (989, 0));
+//! # Ok::<(), keyfold::ParseError>(())
+//! ```
+//!
+//! | you have | call |
+//! | --- | --- |
+//! | a board of three to five cards | [`Board::new`], or [`parse`](str::parse) |
+//! | a board and all hole cards | [`Board::rank_holes`]: [`HoleRanks`] |
+//! | a board and a hole, for flush draws, gutshots, overcards, top pair and so on | [`Board::draws`]; all holes: [`Board::draw_holes`]; slices of sets: [`draw_sets`] |
+//! | a board and a range, for the value of each hole | [`Showdown::values`], or [`Showdown::block_values`] of [`HoleBlocks`] |
+//! | a board and both players' ranges | [`Showdown::values_of_both`] |
+//! | a stake, for what each hole wins less what it loses | [`Showdown::net`] |
+//! | prices of your own for win, tie and loss, as with rake | [`Showdown::payoffs`] |
+//! | three players' ranges, for what each hole wins alone, shares and loses | [`Showdown::three_way`]: [`ThreeWay`]; in a side pot, too: [`Showdown::three_way_with_side_pot`] |
+//! | real ranges, for time in proportion to them | [`Showdown::within`], with [`HoleList`] for arrays of just their holes |
+//! | a board, for what each hole wins against a random hand over all run-outs | [`Board::strength`]: [`HoleStrengths`], and histograms |
+//! | a board and a range, for what each hole wins over all run-outs | [`Board::strength_against`] |
+//! | sums of your own over holes from weak to strong | [`Showdown::groups`] |
+//! | a range, for the weight that card removal leaves it against each hole | [`Showdown::met`], [`Showdown::met_into`] |
+//! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category or with each rank |
+//! | suit-isomorphic deals | [`isomorphism`]: a dense index for any rounds, all holes of a board in one call, one board of each class, and a [`Renaming`](isomorphism::Renaming) between two deals |
+//!
+//! Without a flush, the rank of a hole depends on its two faces alone: 91 look-ups give the ranks of all 1,326 pairs,
+//! and the order of 91 ranks is the order of all of them. Flushes, of which there are at most 45 kinds, are ranked
+//! apart: they never have the rank of another hand, and five to seven cards with a flush make neither four of a kind
+//! nor a full house.
+//!
+//! [`Board::rank_holes`] and [`Showdown::new`] take the tier that [`rank_seven`](keyfold::rank_seven()) takes. Devices
+//! without room for its tables name [`Tiny`](keyfold::Tiny): [`Board::rank_holes_with`] and [`Showdown::with`] give the
+//! same by any tier.
+//!
+//! # Features
+//!
+//! | feature | default | adds |
+//! | --- | --- | --- |
+//! | `std` | yes | on x86-64, long vectors where the CPU has them; not for targets without an operating system |
+//! | `padded` | yes | keyfold's `padded`: the fastest tables, for hosts |
+//! | `compact` | by `padded` | keyfold's `compact`: the tables of the calls that name no tier; without it these rank by [`Tiny`](keyfold::Tiny) |
+//! | `isomorphism` | yes | [`isomorphism`] |
+//! | `defmt` | no | `defmt::Format` for public types |
+//! | `heapless` | no | boards as `heapless::Vec<Card, N>`, text as `heapless::String` |
+#![no_std]
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(any(feature = "std", test))]
+extern crate std;
+
+mod board;
+mod draw_sets;
+#[cfg(feature = "heapless")]
+mod heapless;
+#[cfg(feature = "isomorphism")]
+pub mod isomorphism;
+pub mod odds;
+mod wide;
+
+pub use board::*;
+pub use draw_sets::{DrawsError, draw_sets};
+
+/// The README's examples are tests.
+#[cfg(all(doctest, feature = "isomorphism"))]
+#[doc = include_str!("../README.md")]
+struct Readme;
