@@ -3,6 +3,9 @@
 # Nightly Rust, for what stable Rust lacks: a day's that the checks are known to pass with. `fuzz/check.sh` uses it too.
 export NIGHTLY=nightly-2026-05-20
 
+# The oldest Rust that the manifests allow.
+export MSRV=1.89.0
+
 # packages_from_debian NAME...: installs those that are missing.
 packages_from_debian() {
     local missing=() package
@@ -22,6 +25,18 @@ tool() {
 nightly_rust() {
     rustup toolchain list | grep -q "^$NIGHTLY" || rustup toolchain install "$NIGHTLY" --profile minimal
     (($# == 0)) || rustup component add "$@" --toolchain "$NIGHTLY"
+}
+
+oldest_rust_there() {
+    rustup toolchain list | grep -q "^$MSRV" || rustup toolchain install "$MSRV" --profile minimal
+}
+
+# interpret OPTION...: the walk through every call of the library under Miri, by the backends of KEYFOLD_REQUIRE_BACKENDS.
+interpret() {
+    # `cargo miri` hands variables on as they were at the build: touched, the tests are built anew.
+    touch tests/miri/src/lib.rs
+    MIRIFLAGS='-Zmiri-strict-provenance -Zmiri-symbolic-alignment-check -Zmiri-env-forward=KEYFOLD_REQUIRE_BACKENDS' \
+        cargo "+$NIGHTLY" miri test -p keyfold-miri "$@"
 }
 
 # elsewhere FOLDER: goes to a folder in which the workspace may have a lock file and default members of its own.

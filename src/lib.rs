@@ -122,10 +122,6 @@
 compile_error!(
     "keyfold's feature `std` is on, but this target has no operating system: depend on keyfold with `default-features = false`"
 );
-#[cfg(all(feature = "omaha", target_pointer_width = "16"))]
-compile_error!(
-    "keyfold's feature `omaha` is on, but this target counts by 16 bits, too few for Omaha's hands on a board"
-);
 
 #[cfg(any(feature = "std", test))]
 extern crate std;

@@ -56,6 +56,11 @@
 #![cfg_attr(target_arch = "avr", allow(internal_features))]
 #![cfg_attr(target_arch = "avr", feature(asm_experimental_arch, const_eval_select, core_intrinsics))]
 
+// Here, so that nothing that builds on it is compiled and fails for reasons of its own.
+#[cfg(all(feature = "omaha", target_pointer_width = "16"))]
+compile_error!(
+    "keyfold's feature `omaha` is on, but this target counts by 16 bits, too few for Omaha's hands on a board"
+);
 #[cfg(all(feature = "compact", target_pointer_width = "16"))]
 compile_error!(
     "keyfold's feature `compact` (or `batch`, which needs it) is on, but this target counts by 16 bits: depend on keyfold with \
@@ -64,6 +69,7 @@ compile_error!(
 
 pub mod bare;
 pub mod classic;
+#[cfg(not(all(feature = "compact", target_pointer_width = "16")))]
 pub mod compact;
 pub mod games;
 #[cfg(feature = "isomorphism")]
@@ -74,14 +80,14 @@ pub mod preflop;
 pub mod program_memory;
 #[cfg(not(target_pointer_width = "16"))]
 pub mod proof;
-#[cfg(feature = "vectors")]
+#[cfg(all(feature = "vectors", not(target_pointer_width = "16")))]
 pub mod registers;
 pub mod rules;
 mod section;
-#[cfg(feature = "vectors")]
+#[cfg(all(feature = "vectors", not(target_pointer_width = "16")))]
 pub mod sorted;
 #[cfg(feature = "sparse")]
 pub mod sparse;
-#[cfg(feature = "vectors")]
+#[cfg(all(feature = "vectors", not(target_pointer_width = "16")))]
 pub mod suit_lanes;
 pub mod tiny;

@@ -26,7 +26,7 @@ mod positions;
 mod proof;
 mod ranks;
 mod tables;
-#[cfg(feature = "vectors")]
+#[cfg(all(feature = "vectors", not(target_pointer_width = "16")))]
 mod vectors;
 
 #[cfg(feature = "vectors")]
@@ -35,5 +35,5 @@ pub use classes::{CLASS_COUNTS, CLASSES, Class, FACES, first_rank, rank_of_suite
 pub use hands::{LOWER_SUMS, PLACES, UPPER_SUMS, lower_key, upper_key};
 pub use positions::POSITIONS;
 pub use tables::{HandTables, STRAIGHTS_OVER_TRIPS, TRIPS_OVER_STRAIGHTS, Tables};
-#[cfg(feature = "vectors")]
+#[cfg(all(feature = "vectors", not(target_pointer_width = "16")))]
 pub use vectors::{STRAIGHTS_OVER_TRIPS_VECTORS, TRIPS_OVER_STRAIGHTS_VECTORS, VectorTables};
