@@ -215,8 +215,8 @@ keyfold_status keyfold_check_columns(const uint8_t *const *columns,
 // Ranks sets of `width` cards, 5, 6 or 7. `suit_width` says what their bits are: 0 if bit n stands for the card n, 13
 // or 16 if bit `suit_width * suit + face` does. 16 is the fastest on most CPUs.
 //
-// A set of another number of cards gets some rank. `error` may be NULL, and so may `sets` and `ranks` if there are no
-// hands.
+// A set of another number of cards is refused, as is a bit that is no card: `error` says which hand, and how many cards
+// or which bit. `error` may be NULL, and so may `sets` and `ranks` if there are no hands.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -228,20 +228,6 @@ keyfold_status keyfold_rank_sets(const uint64_t *sets,
                                  size_t hands,
                                  uint16_t *ranks,
                                  struct keyfold_error *error);
-
-// The same, and a set of another number of cards is refused, as is a bit that is no card: `error` says which hand, and
-// how many cards or which bit.
-//
-// Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// As for `keyfold_rank_sets`.
-keyfold_status keyfold_check_sets(const uint64_t *sets,
-                                  size_t suit_width,
-                                  size_t width,
-                                  size_t hands,
-                                  uint16_t *ranks,
-                                  struct keyfold_error *error);
 
 // Returns the name of the backend that ranks batches on this CPU, such as "avx2": letters that need not be freed.
 //
@@ -677,17 +663,13 @@ size_t keyfold_format(const uint8_t *cards, size_t count, char *buffer, size_t s
 // `buffer` can be written for `size` bytes.
 size_t keyfold_describe(uint16_t rank, char *buffer, size_t size);
 
-// Writes the six hexadecimal digits of a rank's hand code, such as "6999cc", and a zero, as far as they fit into
-// `size` bytes.
+// Returns the hand code of a rank: a hexadecimal digit for the category and one for each of the five faces that count, 0
+// for a deuce to c for an ace. 0x6999cc of 7260; 0 if the rank is not one.
 //
-// Returns 6, or 0 if the rank is not one: a buffer of 7 bytes holds it. `buffer` may be NULL if `size` is 0.
 // Never blocks or allocates; may be called from an interrupt.
-//
-// # Safety
-// `buffer` can be written for `size` bytes.
-size_t keyfold_code(uint16_t rank, char *buffer, size_t size);
+uint32_t keyfold_code(uint16_t rank);
 
-// Returns the rank of a hand code, the number of what `keyfold_code` writes: 7260 of 0x6999cc. 0 if no hand has it.
+// Returns the rank of a hand code, which `keyfold_code` returned: 7260 of 0x6999cc. 0 if no hand has it.
 //
 // Never blocks or allocates; may be called from an interrupt.
 uint16_t keyfold_rank_of_code(uint32_t code);

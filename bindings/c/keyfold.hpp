@@ -214,12 +214,12 @@ inline result<> check_rows(card_span ids, std::size_t width, span<std::uint16_t>
         return {KEYFOLD_STATUS_WRONG_COUNT, detail::counted(ids.size())};
     return detail::run(keyfold_check_rows, ids.data(), width, ranks.size(), ranks.data());
 }
-// Ranks sets of `width` cards, 5, 6 or 7; keyfold.h says what `suit_width` is.
-inline result<> check_sets(span<const std::uint64_t> sets, std::size_t width, span<std::uint16_t> ranks, std::size_t suit_width = 0)
+// Ranks sets of `width` cards, 5, 6 or 7; others are refused. keyfold.h says what `suit_width` is.
+inline result<> rank_sets(span<const std::uint64_t> sets, std::size_t width, span<std::uint16_t> ranks, std::size_t suit_width = 0)
 {
     if (sets.size() != ranks.size())
         return {KEYFOLD_STATUS_WRONG_COUNT, detail::counted(sets.size())};
-    return detail::run(keyfold_check_sets, sets.data(), suit_width, width, sets.size(), ranks.data());
+    return detail::run(keyfold_rank_sets, sets.data(), suit_width, width, sets.size(), ranks.data());
 }
 
 // The running sum of some cards, by the compact tables. A byte that is no card changes nothing.

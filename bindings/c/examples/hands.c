@@ -26,10 +26,9 @@ static void show(const char *text)
     }
     status = keyfold_compact_check_seven(cards, &rank, &error);
     assert(status == KEYFOLD_STATUS_OK);
-    char words[64], code[7];
+    char words[64];
     keyfold_describe(rank, words, sizeof words);
-    keyfold_code(rank, code, sizeof code);
-    printf("%s: %u, %s, %s\n", text, rank, code, words);
+    printf("%s: %u, %06lx, %s\n", text, rank, (unsigned long)keyfold_code(rank), words);
 }
 
 /* A board and a player's cards as running keys. */

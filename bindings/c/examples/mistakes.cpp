@@ -31,9 +31,9 @@ int main()
     refuses(keyfold::check_rows(twice, 0, ranks), KEYFOLD_STATUS_WRONG_COUNT, 0, 5);
     refuses(keyfold::check_rows(twice, 2, ranks), KEYFOLD_STATUS_WRONG_COUNT, 0, 5);
     refuses(keyfold::check_rows(twice, 5, ranks), KEYFOLD_STATUS_REPEATED, 5, 0);
-    refuses(keyfold::check_sets(sets, 5, ranks), KEYFOLD_STATUS_WRONG_COUNT, 0, 2);
+    refuses(keyfold::rank_sets(sets, 5, ranks), KEYFOLD_STATUS_WRONG_COUNT, 0, 2);
     ranks.push_back(77);
-    refuses(keyfold::check_sets(sets, 5, ranks), KEYFOLD_STATUS_WRONG_COUNT, 0, 4);
+    refuses(keyfold::rank_sets(sets, 5, ranks), KEYFOLD_STATUS_WRONG_COUNT, 0, 4);
     refuses(keyfold::rank_holes(few, numbers), KEYFOLD_STATUS_WRONG_COUNT, 0, 2);
     refuses(keyfold::draw_holes(twice, numbers), KEYFOLD_STATUS_REPEATED, 5, 0);
     refuses(keyfold::outs(few), KEYFOLD_STATUS_WRONG_COUNT, 0, 2);

@@ -62,35 +62,22 @@ pub(crate) fn rank_sets(
     suit_width: usize,
     width: usize,
     ranks: &mut [HandRank],
-    checked: bool,
 ) -> Result<(), Mistake> {
     match suit_width {
-        0 => sets_in_order::<CardSet>(sets, width, ranks, checked),
-        13 => sets_in_order::<SuitSets<13>>(sets, width, ranks, checked),
-        16 => sets_in_order::<SuitSets<16>>(sets, width, ranks, checked),
+        0 => sets_in_order::<CardSet>(sets, width, ranks),
+        13 => sets_in_order::<SuitSets<13>>(sets, width, ranks),
+        16 => sets_in_order::<SuitSets<16>>(sets, width, ranks),
         count => Err((Status::Unsupported, Error { count, ..Error::default() })),
     }
 }
 
-fn sets_in_order<S: SetOrder>(
-    sets: &[u64],
-    width: usize,
-    ranks: &mut [HandRank],
-    checked: bool,
-) -> Result<(), Mistake> {
+fn sets_in_order<S: SetOrder>(sets: &[u64], width: usize, ranks: &mut [HandRank]) -> Result<(), Mistake> {
+    let backend = Backend::detect();
     match width {
-        5 => sets_of::<5, S>(sets, ranks, checked),
-        6 => sets_of::<6, S>(sets, ranks, checked),
-        7 => sets_of::<7, S>(sets, ranks, checked),
+        5 => backend.rank_bits_checked::<5, S>(sets, ranks),
+        6 => backend.rank_bits_checked::<6, S>(sets, ranks),
+        7 => backend.rank_bits_checked::<7, S>(sets, ranks),
         count => return Err((Status::Unsupported, Error { count, ..Error::default() })),
     }
     .map_err(of_batch)
-}
-
-fn sets_of<const N: usize, S: SetOrder>(sets: &[u64], ranks: &mut [HandRank], checked: bool) -> Result<(), BatchError>
-where
-    Backend: RankBatch<N>,
-{
-    let backend = Backend::detect();
-    if checked { backend.rank_bits_checked::<N, S>(sets, ranks) } else { backend.rank_bits::<N, S>(sets, ranks) }
 }

@@ -1,7 +1,7 @@
 // Boards, showdowns and indices. `index.d.ts` describes each.
 
 import { into } from "./calls.js";
-import { checkSettings, kind } from "./kind.js";
+import { checkSettings, exact, kind, surplus } from "./kind.js";
 
 const PAIRS = 1326;
 // The index of a pair whose cards the board holds.
@@ -21,11 +21,16 @@ export const boardCalls = (kernel) => {
   };
 
   const strength = (cards) => {
+    const counts = new Uint32Array(kernel.call("board_strengths", board(cards)).buffer);
+    return { wins: counts.slice(0, PAIRS), ties: counts.slice(PAIRS) };
+  };
+
+  const showdowns = (cards) => {
     const ids = board(cards);
-    const counts = new Uint32Array(kernel.call("board_strengths", ids).buffer);
+    // Finds a card that is repeated or wrong, and how many there are.
+    kernel.call("board_ranks", ids);
     // Rivers that a hole can see, and pairs that it meets on each.
-    const showdowns = { 3: 1081, 4: 46, 5: 1 }[ids.length] * 990;
-    return { wins: counts.slice(0, PAIRS), ties: counts.slice(PAIRS), showdowns };
+    return { 3: 1081, 4: 46, 5: 1 }[ids.length] * 990;
   };
 
   const strengthHistograms = (cards, bins) => {
@@ -70,7 +75,8 @@ export const boardCalls = (kernel) => {
   class Showdown {
     #board;
 
-    constructor(cards) {
+    constructor(cards, ...more) {
+      surplus("new Showdown(board) takes all cards of the board in one text or array", more);
       this.#board = board(cards).slice();
       if (this.#board.length !== 5) throw new RangeError(`the board: a showdown takes five cards, found ${this.#board.length}`);
       // Finds a card that is repeated, or none.
@@ -103,7 +109,8 @@ export const boardCalls = (kernel) => {
     #rounds;
     #cards;
 
-    constructor(rounds) {
+    constructor(rounds, ...more) {
+      surplus("new Indexer(rounds) takes the cards of all rounds in one array", more);
       if (!Array.isArray(rounds) || !rounds.length || rounds.length > 4 || !rounds.every((cards) => Number.isInteger(cards) && cards > 0 && cards < 14)) {
         throw new TypeError("an indexer takes the cards of each round in an array, such as [2, 3] for hole cards and flop");
       }
@@ -166,5 +173,11 @@ export const boardCalls = (kernel) => {
     }
   }
 
-  return { rankHoles, drawHoles, drawNames, strength, strengthRows, strengthHistograms, strengthAgainst, Showdown, Indexer };
+  exact(Showdown.prototype, "values(weights)", "met(weights)", "net(weights)", "payoffs(weights, prices)");
+  exact(Indexer.prototype, "index(cards) takes all cards in one text or array", "indexRows(ids)", "indexHoles(board)", "unindex(index)");
+  return exact(
+    { rankHoles, drawHoles, drawNames, strength, showdowns, strengthRows, strengthHistograms, strengthAgainst, Showdown, Indexer },
+    "rankHoles(board, ranks)", "drawHoles(board, bits)", "drawNames(bits)", "strength(board)", "showdowns(board)", "strengthRows(holes, boards, shares)", "strengthHistograms(board, bins)",
+    "strengthAgainst(board, weights)",
+  );
 };

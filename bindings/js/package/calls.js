@@ -2,7 +2,7 @@
 
 import { cardText } from "./hand.js";
 import { Kernel } from "./kernel.js";
-import { apart, kind } from "./kind.js";
+import { apart, kind, ofArray } from "./kind.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -57,10 +57,20 @@ export class FullKernel extends Kernel {
     return (this.#names ??= this.json("names"));
   }
 
+  /** Finds the place of a game in the list, by name or alias, among those that fit. */
+  game(name, fits = () => true) {
+    const { games } = this.names;
+    const lower = typeof name === "string" ? name.toLowerCase() : "";
+    const found = games.findIndex((game) => (game.name === lower || game.aliases.includes(lower)) && fits(game));
+    if (found >= 0) return found;
+    const names = games.filter(fits).map(({ name }) => name).join(", ");
+    throw new RangeError(`there is no game ${typeof name === "string" ? JSON.stringify(name) : kind(name)}: expected ${names}`);
+  }
+
   /** Reads cards, text or ids, as ids; a mistake says what they are. */
   ids(cards, what, example) {
     if (cards instanceof Uint8Array) return cards;
-    if (typeof cards !== "string") throw new TypeError(`${what}: expected text such as "${example}" or card ids in a Uint8Array, not ${kind(cards)}`);
+    if (typeof cards !== "string") throw new TypeError(`${what}: expected text such as "${example}" or card ids in a Uint8Array, not ${kind(cards)}${ofArray(cards)}`);
     try {
       const { exports } = this;
       const count = this.answer(exports.parse(this.write(cards)));

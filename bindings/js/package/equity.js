@@ -1,18 +1,21 @@
 // Equity, odds, and hole cards before the flop. `index.d.ts` describes each.
 
 import { cardText } from "./hand.js";
-import { checkSettings, kind } from "./kind.js";
+import { checkSettings, exact, kind, ofArray } from "./kind.js";
 
 const SETTINGS = ["game", "board", "dead", "exact", "samples", "error", "time", "seed", "categories", "part", "progress"];
 const MOST_SAMPLES = 1e12;
 
 /** Returns the calls of a kernel. */
 export const equityCalls = (kernel, { Range, OmahaRange }) => {
-  const player = (hand, at) => {
+  const player = (hand, at, game) => {
     const what = `player ${at + 1}`;
+    if (hand instanceof Range && kernel.game(game) !== kernel.game(hand.game)) {
+      fail(`${what}: a range of ${hand.game}: expected one of ${game}, as text or new Range(text, { game: "${game}" })`);
+    }
     if (hand instanceof Range || hand instanceof OmahaRange) return hand.size ? String(hand) : fail(`${what}: the range has no hand`);
     if (typeof hand !== "string" && !(hand instanceof Uint8Array)) {
-      throw new TypeError(`${what}: expected text such as "TT+,AKs", a Range, or card ids in a Uint8Array, not ${kind(hand)}`);
+      throw new TypeError(`${what}: expected text such as "TT+,AKs", a Range, or card ids in a Uint8Array, not ${kind(hand)}${ofArray(hand)}`);
     }
     return kernel.line(hand, what, "AsKs").trim() || fail(`${what}: a hand or a range is missing: expected text such as "AsKs" or "TT+,AKs"`);
   };
@@ -21,13 +24,15 @@ export const equityCalls = (kernel, { Range, OmahaRange }) => {
     if (!Array.isArray(players)) throw new TypeError(`equity(players, settings): players are hands or ranges in an array, not ${kind(players)}`);
     checkSettings("equity(players, settings)", settings, SETTINGS, '{ board: "Ts9s2c" }');
     const { game = "holdem", board = "", dead = "", seed = 0, categories = false, part = [0, 1] } = settings;
+    if (typeof categories !== "boolean") throw new TypeError(`categories is true or false, not ${kind(categories)}`);
     if (typeof game !== "string") throw new TypeError(`the game is a name such as "omaha", not ${kind(game)}`);
+    kernel.game(game, ({ has_equity: hasEquity }) => hasEquity);
     const [index, parts] = Array.isArray(part) ? part : [];
     if (!(Number.isInteger(index) && Number.isInteger(parts) && index >= 0 && index < parts)) {
       throw new RangeError(`part is [index, of] such as [0, 4] for the first of four, not ${Array.isArray(part) ? JSON.stringify(part) : kind(part)}`);
     }
     if (!(Number.isInteger(seed) && seed >= 0 && seed <= Number.MAX_SAFE_INTEGER)) throw new RangeError(`seed is a whole number from 0 on, not ${kind(seed)}`);
-    const lines = [game, kernel.line(board, "the board", "Ts9s2c"), kernel.line(dead, "the dead cards", "AsKd"), ...players.map(player)];
+    const lines = [game, kernel.line(board, "the board", "Ts9s2c"), kernel.line(dead, "the dead cards", "AsKd"), ...players.map((hand, at) => player(hand, at, game))];
     const [kindOf, amount] = precision(settings);
     return report(watched(settings, () => kernel.json("equity", lines.join("\n"), kindOf, amount, seed, index, parts, categories)));
   };
@@ -83,10 +88,13 @@ export const equityCalls = (kernel, { Range, OmahaRange }) => {
   };
 
   const classes = () => [...kernel.names.classes];
-  const preflopOrder = () => [...kernel.names.best];
+  const preflopOrder = () => Uint8Array.from(kernel.names.best);
   const preflopMatrix = () => new Float64Array(kernel.call("preflop_matrix").buffer);
 
-  return { equity, addParts, odds, classes, preflopOrder, preflopMatrix };
+  return exact(
+    { equity, addParts, odds, classes, preflopOrder, preflopMatrix },
+    "equity(players, settings)", "addParts(reports) takes the reports of all parts in one array", "odds(cards, settings)", "classes()", "preflopOrder()", "preflopMatrix()",
+  );
 };
 
 const fail = (message) => {
@@ -107,7 +115,8 @@ const precision = ({ exact, samples, error, time }) => {
 };
 
 const addParts = (reports) => {
-  if (!Array.isArray(reports) || !reports.length) throw new TypeError("addParts takes the reports of all parts in an array");
+  const isReport = (one) => Array.isArray(one?.players) && one.players.length === reports[0].players.length;
+  if (!Array.isArray(reports) || !reports.length || !reports.every(isReport)) throw new TypeError("addParts takes the reports of all parts in an array, as equity gave them");
   const [first] = reports;
   const deals = (one) => (first.exact ? 1 : one.deals);
   const sum = (of) => reports.reduce((all, one) => all + of(one), 0);

@@ -1,20 +1,12 @@
 // Games by name, and ranks in all their forms. `index.d.ts` describes each.
 
 import { cardText } from "./hand.js";
-import { apart, kind } from "./kind.js";
+import { apart, exact, kind } from "./kind.js";
 
 /** Returns the calls of a kernel. */
 export const gameCalls = (kernel) => {
   const list = () => kernel.names.games;
-
-  /** Finds a game by name or alias. */
-  const place = (name, fits = () => true) => {
-    const lower = typeof name === "string" ? name.toLowerCase() : "";
-    const found = list().findIndex((game) => (game.name === lower || game.aliases.includes(lower)) && fits(game));
-    if (found >= 0) return found;
-    const names = list().filter(fits).map(({ name }) => name).join(", ");
-    throw new RangeError(`there is no game ${typeof name === "string" ? JSON.stringify(name) : kind(name)}: expected ${names}`);
-  };
+  const place = (name, fits) => kernel.game(name, fits);
 
   const games = () =>
     list().map(({ has_equity: hasEquity, has_holds: hasHolds, cards: [fewest, most], ...game }) => ({ ...game, fewest, most, hasEquity, hasHolds }));
@@ -26,8 +18,10 @@ export const gameCalls = (kernel) => {
   };
 
   const rankOfCode = (code) => {
-    if (typeof code !== "string") throw new TypeError(`rankOfCode takes a code such as "0x6999cc", as rankInfo(rank).code is, not ${kind(code)}`);
-    return new Uint16Array(kernel.call("rank_of_code", code).buffer)[0];
+    if (typeof code !== "number") throw new TypeError(`rankOfCode takes a code such as 0x6999cc, as rankInfo(rank).code is, not ${kind(code)}`);
+    const rank = code === code >>> 0 ? kernel.exports.rank_of_code(code) : 0;
+    if (!rank) throw new RangeError(`${Number.isInteger(code) ? `0x${code.toString(16)}` : code} is no hand's code`);
+    return rank;
   };
 
   /** Reads a player's cards and the board's: their ids, and how many are the player's. */
@@ -83,5 +77,9 @@ export const gameCalls = (kernel) => {
     return kernel.words("game_words", undefined, place(game), rank);
   };
 
-  return { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn, bestHolds };
+  return exact(
+    { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn, bestHolds },
+    "games()", "rankInfo(rank)", "rankOfCode(code)", "bestFive(hand, board)", "rankIn(game, hand, board)", "rankRowsIn(game, ids, ranks)", "describeIn(game, rank)",
+    "bestHolds(game, deals)",
+  );
 };

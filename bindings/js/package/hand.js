@@ -1,6 +1,6 @@
 // Hands that cards are added to and taken from. `rank.d.ts` describes the class.
 
-import { alone, kind } from "./kind.js";
+import { exact, kind, surplus } from "./kind.js";
 
 const MOST = 9;
 
@@ -21,14 +21,14 @@ export const handClass = (kernel, parse) => {
     return ids[0];
   };
 
-  return class Hand {
+  class Hand {
     // A bit for each of the first 32 ids, and for each of the others.
     #low = 0;
     #high = 0;
     #size = 0;
 
-    constructor(cards = "", more = undefined) {
-      alone(more, "a hand takes all cards in one text or array");
+    constructor(cards = "", ...more) {
+      surplus("new Hand(cards) takes all cards in one text or array", more);
       if (cards instanceof Hand) [this.#low, this.#high, this.#size] = [cards.#low, cards.#high, cards.#size];
       else if (typeof cards === "string") for (const id of parse(cards)) this.add(id);
       else if (cards instanceof Uint8Array) for (const id of cards) this.add(id);
@@ -39,8 +39,7 @@ export const handClass = (kernel, parse) => {
       return this.#size;
     }
 
-    add(card, more = undefined) {
-      alone(more, "add(card) takes one card");
+    add(card) {
       const id = cardId(card);
       if (this.#holds(id)) throw new RangeError(`${cardText(id)} is already in the hand`);
       if (this.#size === MOST) throw new RangeError(`a hand has at most ${MOST} cards: there is no room for ${cardText(id)}`);
@@ -49,8 +48,7 @@ export const handClass = (kernel, parse) => {
       return this;
     }
 
-    remove(card, more = undefined) {
-      alone(more, "remove(card) takes one card");
+    remove(card) {
       const id = cardId(card);
       if (!this.#holds(id)) throw new RangeError(`${cardText(id)} is not in the hand`);
       this.#flip(id);
@@ -86,5 +84,8 @@ export const handClass = (kernel, parse) => {
       if (id < 32) this.#low ^= 1 << id;
       else this.#high ^= 1 << (id & 31);
     }
-  };
+  }
+
+  exact(Hand.prototype, "add(card) takes one card", "remove(card) takes one card", "has(card) takes one card", "ids()", "rank()");
+  return Hand;
 };

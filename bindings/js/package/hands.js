@@ -1,7 +1,7 @@
 // The calls that rank hands of five to nine cards, by a kernel. `rank.d.ts` describes each.
 
 import { cardText } from "./hand.js";
-import { alone, apart, kind } from "./kind.js";
+import { apart, exact, kind } from "./kind.js";
 
 /** Returns the calls. */
 export const handCalls = (kernel) => {
@@ -9,8 +9,7 @@ export const handCalls = (kernel) => {
 
   const backend = () => kernel.text(kernel.exports.backend());
 
-  const rank = (hand, more) => {
-    alone(more, "rank(hand) takes all cards of a hand in one text or array");
+  const rank = (hand) => {
     if (typeof hand === "string") return kernel.answer(kernel.exports.rank_text(kernel.write(hand)));
     return kernel.answer(kernel.exports.rank_ids(kernel.put(hand, "rank")));
   };
@@ -23,13 +22,13 @@ export const handCalls = (kernel) => {
   };
 
   const parse = (text) => {
-    if (typeof text !== "string") throw new TypeError(`parse takes text such as "AsKs", not ${kind(text)}`);
+    if (typeof text !== "string") throw new TypeError(`parse takes text such as "AsKs", not ${kind(text)}${Array.isArray(text) ? ': cards.join("")' : ""}`);
     const count = kernel.answer(kernel.exports.parse(kernel.write(text)));
     return kernel.bytes.slice(0, count);
   };
 
   const format = (cards) => {
-    if (!(cards instanceof Uint8Array)) throw new TypeError(`format takes card ids in a Uint8Array, not ${kind(cards)}`);
+    if (!(cards instanceof Uint8Array)) throw new TypeError(`format takes card ids in a Uint8Array, not ${kind(cards)}${Array.isArray(cards) ? ": Uint8Array.from(cards)" : ""}`);
     return Array.from(cards, (id, at) => {
       if (id > 51) throw new RangeError(`card ${at + 1}: ${id} is not a card id: ids run from 0 to 51`);
       return cardText(id);
@@ -71,7 +70,7 @@ export const handCalls = (kernel) => {
     if (!Array.isArray(columns)) throw new TypeError(`${name} takes an array of columns, a Uint8Array for each card of a hand, not ${kind(columns)}`);
     const width = columns.length;
     if (width < 5 || width > 9) throw new RangeError(`${name} takes 5 to 9 columns, a Uint8Array for each card of a hand, not ${width}`);
-    const [{ length }] = columns;
+    const length = columns[0]?.length;
     for (const [at, column] of columns.entries()) {
       if (!(column instanceof Uint8Array)) throw new TypeError(`column ${at + 1}: card ids are a Uint8Array, not ${kind(column)}`);
       if (column.length !== length) throw new RangeError(`column ${at + 1} has ${column.length} cards, and column 1 has ${length}`);
@@ -105,5 +104,10 @@ export const handCalls = (kernel) => {
     return ranks;
   };
 
-  return { load, backend, rank, describe, parse, format, rankRows, checkRows, rankColumns, checkColumns, rankSets };
+  return exact(
+    { load, backend, rank, describe, parse, format, rankRows, checkRows, rankColumns, checkColumns, rankSets },
+    "load(options)", "backend()", "rank(hand) takes all cards of a hand in one text or array", "describe(rank)", "parse(text) takes all cards in one text",
+    "format(cards) takes all ids in one Uint8Array", "rankRows(ids, cards, ranks)", "checkRows(ids, cards, ranks)", "rankColumns(columns, ranks)",
+    "checkColumns(columns, ranks)", "rankSets(sets, cards, ranks)",
+  );
 };

@@ -26,8 +26,8 @@ export interface RankInfo {
   rank: number;
   category: Category;
   description: string;
-  /** A short text that sorts as ranks do. */
-  code: string;
+  /** A number that sorts as ranks do: a hexadecimal digit for the category, and one for each of the five faces that count. */
+  code: number;
   /** The number of the same hand in Cactus Kev's evaluator, where lower wins: 1 to 7462. */
   cactusKev: number;
   /** Five cards that have the rank. */
@@ -42,11 +42,11 @@ export interface RankInfo {
 export function rankInfo(rank: number): RankInfo;
 
 /**
- * Returns the rank that has a code: `rankOfCode("0x6999cc")` is 7260.
+ * Returns the rank that has a code: `rankOfCode(0x6999cc)` is 7260.
  *
- * @throws {RangeError} The text is no code.
+ * @throws {RangeError} The number is no code.
  */
-export function rankOfCode(code: string): number;
+export function rankOfCode(code: number): number;
 
 /**
  * Returns the five cards that play, of five to nine: of a hand, or of hole cards and the board beside them.
@@ -65,6 +65,8 @@ export interface Game {
   most: number;
   /** The cards of a whole board; 0 in games without one. */
   board: number;
+  /** The cards of the deck. */
+  deck: number;
   /** Ranks run from 1 to this one. */
   highest: number;
   /** Players compete for a pot, so that `equity` answers. */
@@ -138,18 +140,22 @@ export class Range {
   /**
    * Makes a range: of text, of 1,326 weights, or a copy; empty by default.
    *
+   * @param settings.game A game with two hole cards: hold'em, `"short-deck"` or `"short-deck-trips"`. Pairs are those of its deck,
+   * percentages go by its order.
    * @throws {RangeError} The column of a mistake in text, or the pair whose weight is wrong.
    */
-  constructor(range?: string | Range | ArrayLike<number>);
+  constructor(range?: string | Range | ArrayLike<number>, settings?: { game?: string });
   /** Returns a range itself, or makes one of text or weights. */
-  static from(range: string | Range | ArrayLike<number>): Range;
-  /** Returns all pairs. */
-  static random(): Range;
-  /** Returns the fewest classes of the highest equity that hold so many percent of all pairs. */
-  static top(percent: number): Range;
+  static from(range: string | Range | ArrayLike<number>, settings?: { game?: string }): Range;
+  /** Returns all pairs of the game's deck. */
+  static random(settings?: { game?: string }): Range;
+  /** Returns the fewest classes of the highest equity in the game that hold so many percent of its pairs. */
+  static top(percent: number, settings?: { game?: string }): Range;
+  /** The name of the game. */
+  get game(): string;
   /** The number of pairs whose weight is not 0. */
   get size(): number;
-  /** The share of all pairs, by weight: 0 to 1. */
+  /** The share of all pairs of the game, by weight: 0 to 1. */
   get share(): number;
   /** Returns the weight of a pair, 0 to 1. */
   weight(hole: Cards | number): number;
@@ -207,23 +213,20 @@ export class OmahaRange {
 /** Ranks all hole cards on a board of three to five cards: by index, 0 where the board holds a card of the pair. */
 export function rankHoles(board: Cards, ranks?: Uint16Array): Uint16Array;
 
-/** Finds the draws of all hole cards on a board, as bits for `drawNames`; 32768 where the board holds a card of the pair. */
+/** Finds the draws of all hole cards on a board, as bits for `drawNames`; 0 where the board holds a card of the pair. */
 export function drawHoles(board: Cards, bits?: Uint16Array): Uint16Array;
 
 /** Names the draws of one pair: `["flush draw", "two overcards"]`. */
 export function drawNames(bits: number): string[];
 
-/** The strength of all hole cards against a random hand. */
-export interface Strength {
-  /** How many showdowns each pair wins, and ties. */
-  wins: Uint32Array<ArrayBuffer>;
-  ties: Uint32Array<ArrayBuffer>;
-  /** The showdowns of a pair that the board does not block: over all run-outs, against each other pair. */
-  showdowns: number;
-}
+/**
+ * Counts the showdowns that all hole cards win and tie against a random hand, over all run-outs of a board: a flop takes
+ * milliseconds. `(wins + ties / 2) / showdowns(board)` is a pair's equity.
+ */
+export function strength(board: Cards): { wins: Uint32Array<ArrayBuffer>; ties: Uint32Array<ArrayBuffer> };
 
-/** Counts what all hole cards win and tie against a random hand, over all run-outs of a board: a flop takes milliseconds. */
-export function strength(board: Cards): Strength;
+/** Returns the showdowns of a pair that a board of three to five cards does not block: over all run-outs, against each other pair. */
+export function showdowns(board: Cards): number;
 
 /**
  * Returns the equity of each row's hole cards against a random hand, exact over all run-outs of its board: what a player
@@ -391,8 +394,8 @@ export function odds(cards: Cards, settings?: { dead?: Cards }): Odds;
 /** Returns the 169 classes of hole cards by index, as rows and columns of `preflopMatrix`. */
 export function classes(): string[];
 
-/** Returns the classes by their equity against a random hand, the best one first. */
-export function preflopOrder(): string[];
+/** Returns the places in `classes()` by equity against a random hand, that of the best class first. */
+export function preflopOrder(): Uint8Array<ArrayBuffer>;
 
 /** Returns the equity of each class (row) against each other one (column) before the flop: 169 times 169 numbers. */
 export function preflopMatrix(): Float64Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 // The WebAssembly module: chosen, compiled, and called through the memory that it shares.
 
-import { checkSettings, kind } from "./kind.js";
+import { checkSettings, kind, ofArray } from "./kind.js";
 
 /** The smallest module with an instruction of simd128. */
 const SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
@@ -33,6 +33,7 @@ export class Kernel {
   async load(options = {}) {
     checkSettings("load(options)", options, ["simd", "module"], "{ simd: false }");
     const { simd = true, module } = options;
+    if (typeof simd !== "boolean") throw new TypeError(`simd is true or false, not ${kind(simd)}`);
     if (module !== undefined && !(module instanceof WebAssembly.Module)) throw wrongModule(module);
     if (this.#exports) return this.#module;
     const compiled = this.#module ?? module ?? (await WebAssembly.compile(unpack(simd && hasSimd() ? this.#simd : (await this.#plain()).default)));
@@ -128,8 +129,7 @@ export class Kernel {
   /** Writes the ids of one hand and returns their number. */
   put(ids, name) {
     if (!(ids instanceof Uint8Array)) {
-      const instead = Array.isArray(ids) ? "; of an array, hand.join(\"\") or Uint8Array.from(hand)" : "";
-      throw new TypeError(`${name} takes text such as "AsKsQsJsTs" or card ids in a Uint8Array${instead}`);
+      throw new TypeError(`${name} takes text such as "AsKsQsJsTs" or card ids in a Uint8Array, not ${kind(ids)}${ofArray(ids)}`);
     }
     const count = ids.length;
     if (count > 9) throw new RangeError(`expected 5 to 9 cards, found ${count}; rankRows(ids, cards) ranks many hands`);

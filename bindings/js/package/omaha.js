@@ -1,7 +1,7 @@
 // All Omaha hands of a board. `index.d.ts` describes the class.
 
 import { into } from "./calls.js";
-import { kind } from "./kind.js";
+import { exact, kind, surplus } from "./kind.js";
 
 // The hands of four, five and six cards that a board leaves.
 const HANDS = { 4: 178_365, 5: 1_533_939, 6: 10_737_573 };
@@ -13,10 +13,11 @@ export const omahaBoardClass = (kernel) => {
     throw new RangeError(`an Omaha hand has 4, 5 or 6 cards, not ${kind(cards)}`);
   };
 
-  return class OmahaBoard {
+  class OmahaBoard {
     #board;
 
-    constructor(board) {
+    constructor(board, ...more) {
+      surplus("new OmahaBoard(board) takes all cards of the board in one text or array", more);
       this.#board = kernel.ids(board, "the board", "QsJs5sKh5d").slice();
       // Finds a card that is repeated or wrong, and how many there are.
       kernel.call("omaha_indices", this.#board, 4);
@@ -48,5 +49,8 @@ export const omahaBoardClass = (kernel) => {
       if (!(Number.isInteger(index) && index >= 0 && index < hands)) throw new RangeError(`${kind(index)} is no index: hands of ${cards} cards run from 0 to ${hands - 1}`);
       return kernel.call("omaha_hand", this.#board, cards, index);
     }
-  };
+  }
+
+  exact(OmahaBoard.prototype, "rankHands(cards, ranks)", "index(hand) takes all cards in one text or array", "indexRows(ids, cards)", "unindex(index, cards)");
+  return OmahaBoard;
 };

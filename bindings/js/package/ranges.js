@@ -1,21 +1,22 @@
 // Ranges of hole cards and of Omaha hands. `index.d.ts` describes each.
 
 import { cardText } from "./hand.js";
-import { alone, checkSettings, kind } from "./kind.js";
+import { checkSettings, exact, kind, surplus } from "./kind.js";
 
 const PAIRS = 1326;
 // Weights are kept in millionths, so that sums and texts are exact.
 const ONE = 1e6;
+// Games in which a player has two cards, of which any number count.
+const isOfPairs = ({ cards: [fewest, most], board }) => board > 0 && fewest === 2 && most === 2;
 
 /** Returns the classes of a kernel. */
 export const rangeClasses = (kernel) => {
-  const holeIndex = (hole, more = undefined) => {
-    if (typeof hole === "number" && more !== undefined) throw new TypeError("two ids are given in one array: Uint8Array.of(51, 46)");
-    alone(more, 'hole cards are one text such as "AsKd", or two ids in a Uint8Array');
+  const holeIndex = (hole) => {
     if (typeof hole === "number") {
       if (Number.isInteger(hole) && hole >= 0 && hole < PAIRS) return hole;
       throw new RangeError(`${hole} is not an index of hole cards: they run from 0 to 1325`);
     }
+    if (typeof hole === "string" && /^\s*[2-9TJQKA]{2}[so]?\s*$/i.test(hole)) throw new RangeError(`${hole.trim()} is a class of several pairs: expected two cards such as "AsKd"`);
     const ids = kernel.ids(hole, "the hole cards", "AsKd");
     const [one, other] = ids;
     if (ids.length !== 2 || one === other) throw new RangeError(`expected two different cards such as "AsKd", found ${ids.length}`);
@@ -25,19 +26,36 @@ export const rangeClasses = (kernel) => {
   };
 
   const holeText = (index) => {
+    if (typeof index !== "number") throw new TypeError(`holeText(index) takes an index of hole cards, 0 to 1325, not ${kind(index)}`);
     holeIndex(index);
     const high = Math.floor((1 + Math.sqrt(1 + 8 * index)) / 2);
     return cardText(high) + cardText(index - (high * (high - 1)) / 2);
   };
 
+  const read = (text, game) => new Uint32Array(kernel.call("range_weights", text, kernel.game(game)).buffer);
+
+  const decks = new Map();
+
+  /** Returns all pairs of a game's deck, by weights. */
+  const deckOf = (game) => decks.get(game) ?? decks.set(game, read("random", game)).get(game);
+
+  /** Reads which game a range is of. */
+  const gameOf = (call, settings) => {
+    checkSettings(call, settings, ["game"], '{ game: "short-deck" }');
+    const { game = "holdem" } = settings;
+    return game === "holdem" ? game : kernel.names.games[kernel.game(game, isOfPairs)].name;
+  };
+
   class Range {
     #parts = new Uint32Array(PAIRS);
+    #game = "holdem";
 
-    constructor(range, more = undefined) {
-      alone(more, "of two ranges, new Range(one).union(other)");
+    constructor(range, settings = {}, ...more) {
+      surplus("new Range(range, settings) takes one range: of two, new Range(one).union(other)", typeof settings === "string" ? [settings] : more);
+      this.#game = gameOf("Range(range, settings)", range instanceof Range ? { game: range.#game, ...settings } : settings);
       if (range === undefined) return;
-      if (range instanceof Range) this.#parts.set(range.#parts);
-      else if (typeof range === "string") this.#parts.set(new Uint32Array(kernel.call("range_weights", range).buffer));
+      if (range instanceof Range) this.#parts.set(this.#other(range));
+      else if (typeof range === "string") this.#parts = read(range, this.#game);
       else this.#take(range);
     }
 
@@ -45,27 +63,46 @@ export const rangeClasses = (kernel) => {
       if (!Array.isArray(weights) && !ArrayBuffer.isView(weights)) {
         throw new TypeError(`a range is text such as "TT+,AKs", or 1326 weights in an array, not ${kind(weights)}`);
       }
+      if (typeof weights[0] === "string") throw new TypeError('a range is one text such as "TT+,AKs": of an array of texts, texts.join()');
       if (weights.length !== PAIRS) throw new RangeError(`expected 1326 weights, one for each index of hole cards, found ${weights.length}`);
-      this.#parts = Uint32Array.from(weights, (weight, index) => partsOf(weight, index));
+      this.#parts = Uint32Array.from(weights, (weight, index) => this.#partsOf(weight, index));
     }
 
-    static #of(parts) {
+    /** Returns the range of other weights in the same game. */
+    #of(parts) {
       const range = new Range();
-      range.#parts = parts;
+      [range.#parts, range.#game] = [parts, this.#game];
       return range;
     }
 
-    static from(range) {
-      return range instanceof Range ? range : new Range(range);
+    /** Returns the weights of another range of the same game, or of text. */
+    #other(range) {
+      if (!(range instanceof Range)) return new Range(range, { game: this.#game }).#parts;
+      if (range.#game !== this.#game) throw new RangeError(`a range of ${range.#game}: expected one of ${this.#game}, as new Range(text, { game: "${this.#game}" }) is`);
+      return range.#parts;
     }
 
-    static random() {
-      return Range.#of(new Uint32Array(PAIRS).fill(ONE));
+    #partsOf(weight, index) {
+      if (!(typeof weight === "number" && weight >= 0 && weight <= 1)) throw new RangeError(`${holeText(index)}: ${kind(weight)} is not a weight: expected a number from 0 to 1`);
+      if (this.#game !== "holdem" && weight > 0 && !deckOf(this.#game)[index]) throw new RangeError(`${holeText(index)} is not in the deck of ${this.#game}`);
+      return Math.round(weight * ONE);
     }
 
-    static top(percent) {
-      if (!(percent >= 0 && percent <= 100)) throw new RangeError(`top(percent): expected 0 to 100, not ${kind(percent)}`);
-      return percent === 0 ? new Range() : new Range(`top ${percent}%`);
+    static from(range, settings = {}) {
+      return range instanceof Range && settings.game === undefined ? range : new Range(range, settings);
+    }
+
+    static random(settings = {}) {
+      return new Range("random", settings);
+    }
+
+    static top(percent, settings = {}) {
+      if (!(typeof percent === "number" && percent >= 0 && percent <= 100)) throw new RangeError(`top(percent, settings): expected 0 to 100, not ${kind(percent)}`);
+      return new Range(percent === 0 ? undefined : `top ${percent}%`, settings);
+    }
+
+    get game() {
+      return this.#game;
     }
 
     get size() {
@@ -73,20 +110,21 @@ export const rangeClasses = (kernel) => {
     }
 
     get share() {
-      return this.#parts.reduce((sum, parts) => sum + parts, 0) / (ONE * PAIRS);
+      const pairs = this.#game === "holdem" ? PAIRS : deckOf(this.#game).filter(Boolean).length;
+      return this.#parts.reduce((sum, parts) => sum + parts, 0) / (ONE * pairs);
     }
 
-    weight(hole, more = undefined) {
-      return this.#parts[holeIndex(hole, more)] / ONE;
+    weight(hole) {
+      return this.#parts[holeIndex(hole)] / ONE;
     }
 
-    has(hole, more = undefined) {
-      return this.weight(hole, more) > 0;
+    has(hole) {
+      return this.weight(hole) > 0;
     }
 
     set(hole, weight) {
       const index = holeIndex(hole);
-      this.#parts[index] = partsOf(weight, index);
+      this.#parts[index] = this.#partsOf(weight, index);
       return this;
     }
 
@@ -115,11 +153,11 @@ export const rangeClasses = (kernel) => {
       for (let high = 1, index = 0; high < 52; high += 1) {
         for (let low = 0; low < high; low += 1, index += 1) if (dead.has(high) || dead.has(low)) parts[index] = 0;
       }
-      return Range.#of(parts);
+      return this.#of(parts);
     }
 
     equals(other) {
-      const { parts } = { parts: Range.from(other).#parts };
+      const parts = this.#other(other);
       return this.#parts.every((one, index) => one === parts[index]);
     }
 
@@ -136,20 +174,18 @@ export const rangeClasses = (kernel) => {
     }
 
     #with(other, of) {
-      const parts = Range.from(other).#parts;
-      return Range.#of(this.#parts.map((one, index) => of(one, parts[index])));
+      const parts = this.#other(other);
+      return this.#of(this.#parts.map((one, index) => of(one, parts[index])));
     }
   }
 
-  const partsOf = (weight, index) => {
-    if (!(weight >= 0 && weight <= 1)) throw new RangeError(`${holeText(index)}: ${kind(weight)} is not a weight: expected a number from 0 to 1`);
-    return Math.round(weight * ONE);
-  };
-
   class OmahaRange {
     #text;
+    // The text is terms one after the other, `(A):(B)!(C)`, to which another may be added as it stands.
+    #isChain = false;
 
-    constructor(range, settings = {}) {
+    constructor(range, settings = {}, ...more) {
+      surplus("new OmahaRange(range, settings) takes one range: of two, new OmahaRange(one).union(other)", typeof settings === "string" ? [settings] : more);
       checkSettings("OmahaRange(range, settings)", settings, ["cards"], "{ cards: 5 }");
       let { cards = 4 } = settings;
       if (range instanceof OmahaRange) [range, cards] = [range.#text, range.cards];
@@ -172,16 +208,17 @@ export const rangeClasses = (kernel) => {
       return this.weight(hand) > 0;
     }
 
+    // A comma binds least, so that texts are joined as they stand: parentheses would nest at each call.
     union(other) {
-      return this.#with(other, (one, more) => `(${one}),(${more})`);
+      return this.#with(other, (one, more) => `${one},${more}`);
     }
 
     intersection(other) {
-      return this.#with(other, (one, more) => `(${one}):(${more})`);
+      return this.#chained(other, ":");
     }
 
     difference(other) {
-      return this.#with(other, (one, more) => `(${one})!(${more})`);
+      return this.#chained(other, "!");
     }
 
     toString() {
@@ -192,6 +229,12 @@ export const rangeClasses = (kernel) => {
       return this.#text;
     }
 
+    #chained(other, sign) {
+      const range = this.#with(other, (one, more) => `${this.#isChain ? one : `(${one})`}${sign}(${more})`);
+      range.#isChain = true;
+      return range;
+    }
+
     #with(other, of) {
       const { cards } = this;
       const range = other instanceof OmahaRange ? other : new OmahaRange(other, { cards });
@@ -200,5 +243,12 @@ export const rangeClasses = (kernel) => {
     }
   }
 
-  return { Range, OmahaRange, holeIndex, holeText };
+  const HOLE = 'takes hole cards as one text such as "AsKd", or two ids in a Uint8Array';
+  exact(Range, "from(range, settings)", "random(settings)", "top(percent, settings)");
+  exact(
+    Range.prototype, `weight(hole) ${HOLE}`, `has(hole) ${HOLE}`, "set(hole, weight)", "weights(weights)", "union(other)", "intersection(other)", "difference(other)",
+    "without(cards) takes all cards in one text or array", "equals(other)",
+  );
+  exact(OmahaRange.prototype, "weight(hand) takes all cards in one text or array", "has(hand) takes all cards in one text or array", "union(other)", "intersection(other)", "difference(other)");
+  return { Range, OmahaRange, ...exact({ holeIndex, holeText }, `holeIndex(hole) ${HOLE}`, "holeText(index)") };
 };

@@ -88,6 +88,7 @@ test("a range is read, counted, combined and written", () => {
   assert.ok(Range.top(100).equals(Range.random()) && Range.top(0).size === 0);
   assert.equal(String(new Range().set("AsKs", 0.75)), "AsKs:0.75");
   assert.equal(new Range().size, 0);
+  assert.deepEqual(["AA", "KK"].map(Range.from).map(String), ["AA", "KK"]);
 });
 
 test("weights are written into an array of the caller's", () => {
@@ -258,12 +259,12 @@ test("one board's showdown is not another's", () => {
 });
 
 test("strengths count the showdowns of a hand against any other", () => {
-  const { wins, ties, showdowns } = keyfold.strength("Ts9s2cQs");
+  const [{ wins, ties }, showdowns] = [keyfold.strength("Ts9s2cQs"), keyfold.showdowns("Ts9s2cQs")];
   const hole = keyfold.holeIndex("KsJs");
   assert.deepEqual([wins[hole], ties[hole], showdowns], [46 * 990, 0, 46 * 990]);
   const flop = keyfold.strength("Ts9s2c");
   const index = keyfold.holeIndex("AsKs");
-  near((flop.wins[index] + flop.ties[index] / 2) / flop.showdowns, equity(["AsKs", "random"], { board: "Ts9s2c" }).players[0].equity);
+  near((flop.wins[index] + flop.ties[index] / 2) / keyfold.showdowns("Ts9s2c"), equity(["AsKs", "random"], { board: "Ts9s2c" }).players[0].equity);
 });
 
 test("rows of hole cards have the strength that they have one by one", () => {
@@ -285,8 +286,8 @@ test("histograms count the run-outs by their strength on the river", () => {
   for (let id = 0; id < 52; id += 1) {
     const river = keyfold.format(Uint8Array.of(id));
     if ([...parse(board + "AhJd")].includes(id)) continue;
-    const { wins, ties, showdowns } = keyfold.strength(board + river);
-    expected[Math.min(Math.floor(((wins[hole] + ties[hole] / 2) / showdowns) * bins), bins - 1)] += 1;
+    const { wins, ties } = keyfold.strength(board + river);
+    expected[Math.min(Math.floor(((wins[hole] + ties[hole] / 2) / keyfold.showdowns(board + river)) * bins), bins - 1)] += 1;
   }
   assert.deepEqual(histograms.slice(hole * bins, (hole + 1) * bins), expected);
 });
@@ -333,11 +334,33 @@ test("the best hold of video poker pays as is published", () => {
   assert.deepEqual(keyfold.games().filter(({ hasHolds }) => hasHolds).length, 5);
 });
 
+test("a range of short deck has its deck, order and counts", () => {
+  const game = "short-deck";
+  const [best, every] = [new Range("top 15%", { game }), Range.random({ game })];
+  assert.ok(best.size / 630 >= 0.15 && best.size / 630 < 0.16 && best.share === best.size / 630);
+  assert.deepEqual([every.size, every.share, every.game, every.has("2s2d"), best.has("9s8s")], [630, 1, game, false, false]);
+  assert.ok(best.equals(Range.top(15, { game })) && best.equals("top 15%") && new Range(best).game === game);
+  near(every.difference("top 15%").share, 1 - best.share, 1e-12);
+  const [own, text] = [best, "top 15%"].map((range) => equity([range, "98s"], { game, samples: 5000 }));
+  assert.deepEqual(own, text);
+});
+
+test("ranges of Omaha are joined as often as one likes", () => {
+  const faces = [..."23456789TJQKA"];
+  const all = Array.from({ length: 80 }, (_, at) => `${faces[at % 13]}${faces[(at * 5 + 1) % 13]}$ds`);
+  const joined = all.reduce((range, text) => range.union(text), new OmahaRange("AA"));
+  assert.equal(joined.size, new OmahaRange(["AA", ...all].join(",")).size);
+  const less = all.reduce((range, text) => range.difference(text), new OmahaRange("AA"));
+  assert.equal(less.size, new OmahaRange("AA").difference(all.join(",")).size);
+  const both = new OmahaRange("AA,KK").intersection("AA,QQ").union("22").difference("22$ds");
+  assert.equal(both.size, new OmahaRange("((AA,KK):(AA,QQ),22)!(22$ds)").size);
+});
+
 test("draws are named", () => {
   const bits = keyfold.drawHoles("Ts9s2c");
   assert.deepEqual(keyfold.drawNames(bits[keyfold.holeIndex("JsTh")]), ["backdoor flush draw", "backdoor straight draw", "one overcard", "top pair"]);
-  assert.equal(bits[keyfold.holeIndex("Ts2d")], 32768);
-  assert.equal(bits.filter((one) => one !== 32768 && one & 1).length, (11 * 10) / 2);
+  assert.equal(bits[keyfold.holeIndex("Ts2d")], 0);
+  assert.equal(bits.filter((one) => one & 1).length, (11 * 10) / 2);
 });
 
 test("deals have an index up to suits, and back", () => {
@@ -365,7 +388,7 @@ test("odds are counted street by street", () => {
 
 test("hole cards have an order and equities before the flop", () => {
   const [order, names, matrix] = [keyfold.preflopOrder(), keyfold.classes(), keyfold.preflopMatrix()];
-  assert.deepEqual(order.slice(0, 8), ["AA", "KK", "QQ", "JJ", "TT", "99", "88", "AKs"]);
+  assert.deepEqual(Array.from(order.slice(0, 8), (at) => names[at]), ["AA", "KK", "QQ", "JJ", "TT", "99", "88", "AKs"]);
   assert.equal(new Set(order).size, 169);
   const against = (hero, villain) => matrix[169 * names.indexOf(hero) + names.indexOf(villain)];
   assert.equal((100 * against("AKs", "QQ")).toFixed(2), "46.05");

@@ -28,7 +28,13 @@ const mistakes = {
   "ranks over checked columns": [() => checkColumns(Array(5).fill(ids.subarray(12)), ranksAt(10, 2)), RangeError, SHARED],
   "ranks over sets": [() => rankSets(new BigUint64Array(shared, 0, 1), 5, ranksAt(6, 1)), RangeError, SHARED],
   "a board beside a hand": [() => rank("AsKsQsJsTs", "2c3d"), TypeError, "a string is one argument too many: rank(hand) takes all cards of a hand in one text or array"],
-  "two texts for a hand": [() => new Hand("AsKs", "Qs"), TypeError, "a string is one argument too many: a hand takes all cards in one text or array"],
+  "two texts for a hand": [() => new Hand("AsKs", "Qs"), TypeError, "a string is one argument too many: new Hand(cards) takes all cards in one text or array"],
+  "the number of cards after a hand": [() => rank("AsKsQsJsTs", 5), TypeError, "5 is one argument too many: rank(hand) takes all cards of a hand in one text or array"],
+  "a fourth argument for rows": [() => rankRows(two, 7, undefined, true), TypeError, "a boolean is one argument too many: rankRows(ids, cards, ranks) takes three at most"],
+  "two texts to read": [() => parse("As", "Ks"), TypeError, "a string is one argument too many: parse(text) takes all cards in one text"],
+  "a setting for words": [() => describe(7462, { full: true }), TypeError, "an object of Object is one argument too many: describe(rank) takes one"],
+  "two cards to look for": [() => new Hand("As").has("As", "Ks"), TypeError, "a string is one argument too many: has(card) takes one card"],
+  "an argument for a hand's rank": [() => new Hand("AsKsQsJsTs").rank("holdem"), TypeError, "a string is one argument too many: rank() takes none"],
   "two cards to add, one by one": [() => new Hand().add("As", "Ks"), TypeError, "a string is one argument too many: add(card) takes one card"],
   "a card twice": [() => rank("AsKsQsJsTsAs"), RangeError, "card 6, column 11: As is repeated"],
   "no suit": [() => rank("As Ks Q Js Ts"), RangeError, /^card 3, column 8: the suit is missing: expected c, d, h or s/],
@@ -38,14 +44,14 @@ const mistakes = {
   "no text": [() => rank(""), RangeError, "expected 5 to 9 cards, found 0"],
   "half a pair of UTF-16": [() => rank("As\ud800"), RangeError, /^card 2, column 3: /],
   "a long text": [() => rank("As ".repeat(100_000)), RangeError, "a hand is five to nine cards, not a text of 300000 characters"],
-  "ids in an array": [() => rank([51, 47, 43, 39, 35]), TypeError, /Uint8Array\.from\(hand\)$/],
-  "cards in an array": [() => rank(["As", "Ks", "Qs", "Js", "Ts"]), TypeError, /hand\.join\(""\)/],
-  nothing: [() => rank(), TypeError, 'rank takes text such as "AsKsQsJsTs" or card ids in a Uint8Array'],
+  "ids in an array": [() => rank([51, 47, 43, 39, 35]), TypeError, /Uint8Array\.from\(cards\)$/],
+  "cards in an array": [() => rank(["As", "Ks", "Qs", "Js", "Ts"]), TypeError, /cards\.join\(""\)/],
+  nothing: [() => rank(), TypeError, 'rank takes text such as "AsKsQsJsTs" or card ids in a Uint8Array, not undefined'],
   "an id that is none": [() => rank(Uint8Array.of(51, 47, 43, 39, 52)), RangeError, "card 5: 52 is not a card id: ids run from 0 to 51"],
   "an id twice": [() => rank(Uint8Array.of(51, 47, 43, 39, 51)), RangeError, "card 5: As repeats card 1"],
   "many hands for one": [() => rank(two), RangeError, "expected 5 to 9 cards, found 14; rankRows(ids, cards) ranks many hands"],
   "text for rows": [() => rankRows("AsKsQsJsTs", 5), TypeError, /not a string: rank\(text\) ranks a hand$/],
-  "an array for rows": [() => rankRows([51, 47, 43, 39, 35], 5), TypeError, /not an object of Array: /],
+  "an array for rows": [() => rankRows([51, 47, 43, 39, 35], 5), TypeError, /not an array: /],
   "wider numbers": [() => rankRows(new Int32Array(7), 7), TypeError, /not an object of Int32Array: /],
   "no width": [() => rankRows(two), RangeError, "rankRows(ids, cards): cards is how many a hand has, 5 to 9, not undefined"],
   "the ranks for the width": [() => rankRows(two, new Uint16Array(2)), RangeError, /not an object of Uint16Array$/],
@@ -58,7 +64,10 @@ const mistakes = {
   "a hand far behind": [() => checkRows(new Uint8Array(7 * 20_000).map((_, at) => (at < 7 * 19_999 ? at % 7 : 1)), 7), RangeError, "hand 20000, card 2: 2d repeats card 1"],
   "rows for columns": [() => rankColumns(two), TypeError, "rankColumns takes an array of columns, a Uint8Array for each card of a hand, not an object of Uint8Array"],
   "four columns": [() => rankColumns([1, 2, 3, 4].map(() => two)), RangeError, /takes 5 to 9 columns, .*, not 4$/],
-  "a column of numbers": [() => rankColumns([two, two, two, two, [1]]), TypeError, "column 5: card ids are a Uint8Array, not an object of Array"],
+  "a column of numbers": [() => rankColumns([two, two, two, two, [1]]), TypeError, "column 5: card ids are a Uint8Array, not an array"],
+  "no columns": [() => rankColumns(new Array(5)), TypeError, "column 1: card ids are a Uint8Array, not undefined"],
+  "ids to write in an array": [() => format([51]), TypeError, "format takes card ids in a Uint8Array, not an array: Uint8Array.from(cards)"],
+  "texts to read in an array": [() => parse(["As", "Ks"]), TypeError, 'parse takes text such as "AsKs", not an array: cards.join("")'],
   "a column that is shorter": [() => rankColumns([two, two, two, two, two.subarray(1)]), RangeError, "column 5 has 13 cards, and column 1 has 14"],
   "a card twice in columns": [() => checkColumns([0, 4, 8, 12, 4].map((id) => Uint8Array.of(id))), RangeError, "hand 1, card 5: 3c repeats card 2"],
   "numbers for sets": [() => rankSets(Float64Array.of(31), 5), TypeError, /BigUint64Array, a bit for each card, not an object of Float64Array$/],
@@ -72,7 +81,7 @@ const mistakes = {
   "ids to add": [() => new Hand().add(two), TypeError, 'a card is text such as "As", or an id, not an object of Uint8Array'],
   "an id to add": [() => new Hand().add(52), RangeError, "52 is not a card id: ids run from 0 to 51"],
   "a card twice in a hand": [() => new Hand(Uint8Array.of(1, 1)), RangeError, "2d is already in the hand"],
-  "an array for a hand": [() => new Hand(["As"]), TypeError, 'a hand takes text such as "AsKs", card ids in a Uint8Array or a Hand, not an object of Array'],
+  "an array for a hand": [() => new Hand(["As"]), TypeError, 'a hand takes text such as "AsKs", card ids in a Uint8Array or a Hand, not an array'],
   "the rank of four": [() => new Hand("AsKsQsJs").rank(), RangeError, "expected 5 to 9 cards, found 4"],
   "no rank": [() => describe(0), RangeError, "0 is not a rank: ranks run from 1 to 7462"],
   "a rank too high": [() => describe(7463), RangeError, "7463 is not a rank: ranks run from 1 to 7462"],
@@ -85,12 +94,26 @@ const mistakes = {
 
 answered(mistakes);
 
+test("wherever in memory ranks are written, they are right or refused", () => {
+  for (let place = 0; place <= 44; place += 2) {
+    const memory = new ArrayBuffer(64);
+    const cards = new Uint8Array(memory, 16, 14);
+    cards.set(two);
+    const ranks = new Uint16Array(memory, place, 2);
+    const overlaps = place + 4 > 16 && place < 30;
+    if (overlaps) assert.throws(() => rankRows(cards, 7, ranks), RangeError);
+    else assert.deepEqual([...rankRows(cards, 7, ranks)], [7462, 7260]);
+    assert.deepEqual(cards, two);
+  }
+});
+
 test("ranks may be written beside the cards", () => {
   assert.deepEqual([...rankRows(ids, 7, ranksAt(14, 2))], [7462, 7260]);
 });
 
 test("hands are mapped to their ranks", () => {
   assert.deepEqual(["AsKsQsJsTs", "JhJdJcAsAc"].map(rank), [7462, 7260]);
+  assert.deepEqual([7462, 7260].map(describe), ["royal flush", "full house, jacks full of aces"]);
 });
 
 test("after a stack that was used up each call answers as before", () => {
@@ -108,6 +131,8 @@ test("after a stack that was used up each call answers as before", () => {
 
 test("a setting that load does not have is refused", async () => {
   await assert.rejects(load({ SIMD: false }), { name: "TypeError", message: 'load has no setting "SIMD": expected simd, module' });
+  await assert.rejects(load({ simd: "no" }), { name: "TypeError", message: "simd is true or false, not a string" });
+  await assert.rejects(load(null), { name: "TypeError", message: "load(options): settings are an object such as { simd: false }, not null" });
 });
 
 test("after a mistake the next hand is ranked", () => {
@@ -120,7 +145,7 @@ test("text may be written in every way that it is printed", () => {
 });
 
 test("a module that load did not give is refused", async () => {
-  const refused = /^load\(\{ module \}\) takes what load\(\) of this entry gave, such as a page's in its worker, not (a string|null|an object of \w+)$/;
+  const refused = /^load\(\{ module \}\) takes what load\(\) of this entry gave, such as a page's in its worker, not (a string|null|an array|an object of \w+)$/;
   for (const wrong of ["rank.wasm", new Uint8Array(8), null]) {
     for (const module of [wrong, [wrong, wrong]]) await assert.rejects(load({ module }), { name: "TypeError", message: refused });
   }

@@ -113,7 +113,7 @@ export class Pick {
       : `Pick ${missing} more ${missing === 1 ? "card" : "cards"}: five to seven make a hand, and its best five light up.`);
     say("category", rank?.category ?? "–");
     say("rank", rank ? `${grouped(rank.rank)} of ${grouped(highest)}` : "–");
-    say("code", rank?.code ?? "–");
+    say("code", rank ? `0x${rank.code.toString(16).padStart(6, "0")}` : "–");
     say("cactus-kev", rank ? grouped(rank.cactusKev) : "–");
   }
 }

@@ -93,8 +93,8 @@ pub unsafe extern "C" fn keyfold_check_columns(
 /// Ranks sets of `width` cards, 5, 6 or 7. `suit_width` says what their bits are: 0 if bit n stands for the card n, 13
 /// or 16 if bit `suit_width * suit + face` does. 16 is the fastest on most CPUs.
 ///
-/// A set of another number of cards gets some rank. `error` may be NULL, and so may `sets` and `ranks` if there are no
-/// hands.
+/// A set of another number of cards is refused, as is a bit that is no card: `error` says which hand, and how many cards
+/// or which bit. `error` may be NULL, and so may `sets` and `ranks` if there are no hands.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety
@@ -110,29 +110,7 @@ pub unsafe extern "C" fn keyfold_rank_sets(
     error: *mut Error,
 ) -> Status {
     // SAFETY: as for this function.
-    let ranked = unsafe { many::rank_sets(numbers(sets, hands), suit_width, width, room(ranks, hands), false) };
-    // SAFETY: the error can be written, or is null.
-    unsafe { outcome(ranked, error) }
-}
-
-/// The same, and a set of another number of cards is refused, as is a bit that is no card: `error` says which hand, and
-/// how many cards or which bit.
-///
-/// Never blocks or allocates; may be called from an interrupt.
-///
-/// # Safety
-/// As for `keyfold_rank_sets`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn keyfold_check_sets(
-    sets: *const u64,
-    suit_width: usize,
-    width: usize,
-    hands: usize,
-    ranks: *mut u16,
-    error: *mut Error,
-) -> Status {
-    // SAFETY: as for this function.
-    let ranked = unsafe { many::rank_sets(numbers(sets, hands), suit_width, width, room(ranks, hands), true) };
+    let ranked = unsafe { many::rank_sets(numbers(sets, hands), suit_width, width, room(ranks, hands)) };
     // SAFETY: the error can be written, or is null.
     unsafe { outcome(ranked, error) }
 }

@@ -93,25 +93,16 @@ pub unsafe extern "C" fn keyfold_describe(rank: u16, buffer: *mut c_char, size: 
     }
 }
 
-/// Writes the six hexadecimal digits of a rank's hand code, such as "6999cc", and a zero, as far as they fit into
-/// `size` bytes.
+/// Returns the hand code of a rank: a hexadecimal digit for the category and one for each of the five faces that count, 0
+/// for a deuce to c for an ace. 0x6999cc of 7260; 0 if the rank is not one.
 ///
-/// Returns 6, or 0 if the rank is not one: a buffer of 7 bytes holds it. `buffer` may be NULL if `size` is 0.
 /// Never blocks or allocates; may be called from an interrupt.
-///
-/// # Safety
-/// `buffer` can be written for `size` bytes.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn keyfold_code(rank: u16, buffer: *mut c_char, size: usize) -> usize {
-    // SAFETY: that many bytes can be written.
-    let room = unsafe { room(buffer, size) };
-    match HandRank::new(rank) {
-        Some(rank) => Buffer::fill(room, format_args!("{:06x}", rank.code().get())),
-        None => Buffer::fill(room, format_args!("")),
-    }
+pub extern "C" fn keyfold_code(rank: u16) -> u32 {
+    HandRank::new(rank).map_or(0, |rank| rank.code().get())
 }
 
-/// Returns the rank of a hand code, the number of what `keyfold_code` writes: 7260 of 0x6999cc. 0 if no hand has it.
+/// Returns the rank of a hand code, which `keyfold_code` returned: 7260 of 0x6999cc. 0 if no hand has it.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 #[unsafe(no_mangle)]

@@ -46,10 +46,10 @@ extern "C" fn rank_forms(rank: u32) -> i32 {
     buffer::answer_json(games::RankForms::of(rank))
 }
 
-/// Answers the rank whose code the input is.
+/// Returns the rank that has a code, or 0.
 #[unsafe(no_mangle)]
-extern "C" fn rank_of_code() -> i32 {
-    buffer::answer(games::rank_of_code(&buffer::text()))
+extern "C" fn rank_of_code(code: u32) -> u16 {
+    games::rank_of_code(code)
 }
 
 /// Answers the five ids that play.
@@ -200,10 +200,10 @@ extern "C" fn preflop_matrix() -> i32 {
     buffer::answer(Ok(preflop::matrix()))
 }
 
-/// Reads a range: its weights in millionths, as `u32`.
+/// Reads a range in a game: its weights in millionths, as `u32`.
 #[unsafe(no_mangle)]
-extern "C" fn range_weights() -> i32 {
-    buffer::answer(ranges::read(&buffer::text()))
+extern "C" fn range_weights(game: usize) -> i32 {
+    buffer::answer(ranges::read(game, &buffer::text()))
 }
 
 /// Writes a range of such weights.

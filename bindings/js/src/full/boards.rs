@@ -17,16 +17,13 @@ pub fn ranks(ids: &[u8]) -> Result<Vec<u8>, String> {
     Ok(ranks.numbers().iter().flat_map(|rank| rank.to_le_bytes()).collect())
 }
 
-/// Finds the draws of all hole cards, as bits; [`BLOCKED`] for those that the board blocks.
+/// Finds the draws of all hole cards, as bits; 0 for those that the board blocks.
 pub fn draws(ids: &[u8]) -> Result<Vec<u8>, String> {
     let mut draws = HoleDraws::new();
     board(ids)?.draw_holes(&mut draws);
-    let bits = HoleCards::all().map(|hole| draws.draws(hole).map_or(BLOCKED, |draws| draws.bits()));
+    let bits = HoleCards::all().map(|hole| draws.draws(hole).map_or(0, |draws| draws.bits()));
     Ok(bits.flat_map(u16::to_le_bytes).collect())
 }
-
-/// The bit of hole cards that the board blocks, above those of all draws.
-const BLOCKED: u16 = 1 << 15;
 
 /// Counts what all hole cards win, and then what they tie, against a random hand over all run-outs.
 pub fn strengths(ids: &[u8]) -> Result<Vec<u8>, String> {

@@ -15,12 +15,13 @@ pub struct GameNumbers {
     about: &'static str,
     cards: [usize; 2],
     board: usize,
+    deck: usize,
     highest: u16,
     has_equity: bool,
     has_holds: bool,
 }
 
-object!(GameNumbers: name, aliases, about, cards, board, highest, has_equity, has_holds);
+object!(GameNumbers: name, aliases, about, cards, board, deck, highest, has_equity, has_holds);
 
 pub fn all() -> Vec<GameNumbers> {
     let numbers = |game: &&'static Rules| GameNumbers {
@@ -29,6 +30,7 @@ pub fn all() -> Vec<GameNumbers> {
         about: game.about(),
         cards: game.own_cards().into(),
         board: game.board(),
+        deck: game.deck().len(),
         highest: game.highest(),
         has_equity: game.has_pot(),
         has_holds: game.pay_table().is_some(),
@@ -111,7 +113,7 @@ pub fn describe(game: usize, rank: u16) -> Result<String, String> {
     Ok(game.describe(rank).to_string())
 }
 
-fn by_place(game: usize) -> Result<&'static Rules, String> {
+pub fn by_place(game: usize) -> Result<&'static Rules, String> {
     registry::ALL.get(game).copied().ok_or_else(|| format!("there is no game {game}"))
 }
 
@@ -120,7 +122,7 @@ pub struct RankForms {
     rank: u16,
     category: &'static str,
     description: String,
-    code: String,
+    code: u32,
     cactus_kev: u16,
     example: [u8; 5],
 }
@@ -134,17 +136,16 @@ impl RankForms {
             rank: rank.get(),
             category: rank.category().name(),
             description: rank.describe().to_string(),
-            code: rank.code().to_string(),
+            code: rank.code().get(),
             cactus_kev: rank.cactus_kev(),
             example: rank.example().map(Card::id),
         })
     }
 }
 
-/// Returns the rank whose code a text is, two bytes.
-pub fn rank_of_code(text: &str) -> Result<Vec<u8>, String> {
-    let code: HandCode = text.parse().map_err(|error: keyfold::RankError| error.to_string())?;
-    Ok(code.rank().get().to_le_bytes().into())
+/// Returns the rank that has a code, or 0.
+pub fn rank_of_code(code: u32) -> u16 {
+    HandCode::new(code).map_or(0, |code| code.rank().get())
 }
 
 /// Returns the five cards that play, of five to nine.

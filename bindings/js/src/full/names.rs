@@ -14,8 +14,8 @@ pub struct Names {
     draws: Vec<&'static str>,
     /// The classes of hole cards by index.
     classes: Vec<String>,
-    /// The same by equity, the best one first.
-    best: Vec<String>,
+    /// Their indices by equity, that of the best one first.
+    best: Vec<u8>,
 }
 
 object!(Names: games, categories, draws, classes, best);
@@ -27,7 +27,7 @@ impl Names {
             categories: Category::ALL.map(Category::name).into(),
             draws: Draw::ALL.map(Draw::name).into(),
             classes: HoleClass::all().map(|class| class.to_string()).collect(),
-            best: HoleClass::by_equity().map(|class| class.to_string()).collect(),
+            best: HoleClass::by_equity().map(|class| class.index() as u8).collect(),
         }
     }
 }

@@ -3,12 +3,12 @@
 use keyfold::{CardSet, HoleCards};
 use keyfold_equity::{OmahaRange, Range, WEIGHT_ONE};
 
-use super::buffer;
+use super::{buffer, games};
 use super::json::object;
 
-/// Reads a range, as weights in millionths by the index of the hole cards.
-pub fn read(text: &str) -> Result<Vec<u8>, String> {
-    let range: Range = text.parse().map_err(|error: keyfold_equity::RangeError| error.to_string())?;
+/// Reads a range in a game, as weights in millionths by the index of the hole cards.
+pub fn read(game: usize, text: &str) -> Result<Vec<u8>, String> {
+    let range = Range::read_in(games::by_place(game)?, text).map_err(|error| error.to_string())?;
     Ok(range.parts().iter().flat_map(|parts| parts.to_le_bytes()).collect())
 }
 
