@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints sets of keyfold's features, a line each, such that of every two features one set has both, one each alone and one neither,
+"""Prints sets of a package's features, a line each, such that of every two features one set has both, one each alone and one neither,
 unless one turns on the other; fails if the sets that it found do not."""
 import itertools
 import json
@@ -12,10 +12,10 @@ LEFT_OUT = {"default", "tiers"}
 ORDERS = 1_000
 
 
-def features():
-    """Each feature with the features of the package that it turns on."""
+def features(name):
+    """Each feature of a package with the others that it turns on."""
     metadata = subprocess.run(["cargo", "metadata", "--no-deps", "--format-version=1"], check=True, capture_output=True).stdout
-    (package,) = (package for package in json.loads(metadata)["packages"] if package["name"] == "keyfold")
+    (package,) = (package for package in json.loads(metadata)["packages"] if package["name"] == name)
     every = package["features"]
     return {name: {other for other in turned_on if other in every} for name, turned_on in every.items() if name not in LEFT_OUT}
 
@@ -60,7 +60,7 @@ def covering(every):
 
 
 def main():
-    every = features()
+    every = features(sys.argv[1])
     sets = covering(every)
     missing = set(possible(every)) - shown(sets, every)
     for one, other, *on in sorted(missing):

@@ -29,6 +29,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         "Cargo.lock",
         "../../src",
         "../../tables/src",
+        "../../board/src",
+        "../../classic/src",
         "../../equity/src",
         "../../bindings/js/src",
         "../../bindings/js/Cargo.toml",

@@ -137,7 +137,7 @@ def header(write):
         crate = Path(folder) / "c"
         shutil.copytree(HERE, crate, ignore=shutil.ignore_patterns("target", "build"))
         manifest = crate / "Cargo.toml"
-        manifest.write_text(manifest.read_text().replace('path = "../.."', f'path = "{HERE.parent.parent}"'))
+        manifest.write_text(manifest.read_text().replace('path = "../..', f'path = "{HERE.parent.parent}'))
         sources = list((crate / "src").rglob("*.rs"))
         for source in sources:
             source.write_text(stamped(source.read_text()))

@@ -73,7 +73,6 @@ fn turns_and_rivers_of_a_flop_end_as_the_reference_counts_on_every_tier() {
         assert_eq!(array_of(&ends), counted_by_the_reference(&hand, CardSet::EMPTY), "{hand}");
         assert_eq!(ends.total(), 1_081);
         assert_eq!(CategoryCounts::of::<Compact>(&hand, CardSet::EMPTY), Ok(ends));
-        #[cfg(feature = "folded")]
         assert_eq!(CategoryCounts::of::<Folded>(&hand, CardSet::EMPTY), Ok(ends));
         let sum: f64 = Category::ALL.into_iter().map(|category| ends.probability(category)).sum();
         assert!((sum - 1.0).abs() < 1e-12, "{sum}");

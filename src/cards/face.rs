@@ -92,6 +92,7 @@ impl Face {
     /// Returns the face with an index; the ace for anything above 12, so that no index is out of range.
     #[doc(hidden)]
     #[must_use]
+    #[inline]
     pub const fn from_low_bits(index: u8) -> Self {
         match index {
             0 => Self::Deuce,

@@ -93,9 +93,9 @@ impl HoleCards {
     }
 
     /// Returns a pair whose higher card the caller knows.
-    #[inline]
     #[doc(hidden)]
     #[must_use]
+    #[inline]
     pub const fn from_ordered(high: Card, low: Card) -> Self {
         debug_assert!(low.id() < high.id());
         Self { high, low }

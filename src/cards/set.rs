@@ -36,6 +36,7 @@ impl CardSet {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn from_cards(cards: &[Card]) -> Self {
         let (mut set, mut at) = (Self::EMPTY, 0);
         while at < cards.len() {
@@ -53,6 +54,7 @@ impl CardSet {
     /// assert_eq!(CardSet::from_bits(1 << 52), None);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn from_bits(bits: u64) -> Option<Self> {
         if bits & !Self::ALL.0 == 0 { Some(Self(bits)) } else { None }
     }

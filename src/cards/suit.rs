@@ -49,6 +49,7 @@ impl Suit {
     /// Returns the suit in the two low bits of a number, such as a card id.
     #[doc(hidden)]
     #[must_use]
+    #[inline]
     pub const fn from_low_bits(number: u8) -> Self {
         match number & 3 {
             0 => Self::Clubs,

@@ -45,6 +45,7 @@ static PAIR_KEYS: FacePairs<u32> = {
 
 #[cfg(feature = "compact")]
 impl SealedRankBoard for Compact {
+    #[inline]
     fn rank_face_pairs(board: &[Card], ranks: &mut FacePairs<u16>) {
         let sum = KeySums::of_cards(board, Self::CARD_KEYS).seven;
         match board.len() {
@@ -89,6 +90,7 @@ where
 }
 
 impl SealedRankBoard for Tiny {
+    #[inline]
     fn rank_face_pairs(board: &[Card], ranks: &mut FacePairs<u16>) {
         let shared = KeySums::of_cards(board, Self::CARD_KEYS).suited;
         let left = (CardSet::ALL - CardSet::from_cards(board)).bits();
