@@ -250,8 +250,12 @@ impl<L: Lookup> CactusKev<L> {
 }
 
 /// Returns the best rank of some choices of five cards.
-fn best_of(cards: &[CactusKevCard], choices: &[[u8; 5]], five: impl Fn(&[CactusKevCard; 5]) -> HandRank) -> HandRank {
-    let chosen = |choice: &[u8; 5]| choice.map(|place| cards[place as usize % cards.len()]);
+fn best_of<const CARDS: usize>(
+    cards: &[CactusKevCard; CARDS],
+    choices: &[[u8; 5]],
+    five: impl Fn(&[CactusKevCard; 5]) -> HandRank,
+) -> HandRank {
+    let chosen = |choice: &[u8; 5]| choice.map(|place| cards[place as usize % CARDS]);
     choices.iter().map(|choice| five(&chosen(choice))).max().unwrap_or(HandRank::LOWEST)
 }
 

@@ -56,12 +56,12 @@ impl<const CARDS: usize> Places<CARDS> {
             }
         }
         let highest = self.count - CARDS;
-        let Some(moved) = self.at.iter().enumerate().rposition(|(place, &at)| at < highest + place) else {
+        let last_below = self.at.iter().enumerate().rfind(|&(place, &at)| at < highest + place);
+        let Some((moved, &at)) = last_below else {
             self.state = State::Done;
             return None;
         };
-        let from = self.at[moved] + 1;
-        let places = self.at.iter_mut().skip(moved).zip(from..);
+        let places = self.at.iter_mut().skip(moved).zip(at + 1..);
         places.for_each(|(place, at)| *place = at);
         Some(moved)
     }

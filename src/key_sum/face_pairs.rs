@@ -1,7 +1,7 @@
 //! The ranks of a board with each of the 91 pairs of faces, and of its flushes.
 
 #[cfg(feature = "compact")]
-use keyfold_tables::compact::{FACE_KEYS, ROW_BITS, SUIT_BITS};
+use keyfold_tables::compact::{COLUMN_BITS, FACE_KEYS, ROW_BITS, SUIT_BITS};
 
 #[cfg(feature = "compact")]
 use super::compact::Compact;
@@ -84,7 +84,9 @@ where
         let rows: [u32; 8] = sums.map(|sum| sum >> SUIT_BITS & ((1 << ROW_BITS) - 1));
         let columns: [u32; 8] = sums.map(|sum| sum >> (SUIT_BITS + ROW_BITS));
         for ((rank, row), column) in ranks.iter_mut().zip(rows).zip(columns) {
-            *rank = rank_at::<Compact, CARDS>(row as usize, column as usize).get();
+            // Masked, where optimising for size forgets how far the numbers were shifted; else it costs nothing.
+            let (row, column) = (row as usize & ((1 << ROW_BITS) - 1), column as usize & ((1 << COLUMN_BITS) - 1));
+            *rank = rank_at::<Compact, CARDS>(row, column).get();
         }
     }
 }

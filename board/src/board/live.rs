@@ -119,6 +119,6 @@ impl Live {
     #[inline(always)]
     pub(super) fn of(&self, faces: RankedFaces) -> [Four<u32>; 4] {
         let (rows, holes) = (self.rows_of_face(faces.high), self.holes_of(faces.low, faces.high == faces.low));
-        core::array::from_fn(|suit| and(rows[suit], holes[suit]))
+        core::array::from_fn(|suit| and(rows[suit & 3], holes[suit & 3]))
     }
 }

@@ -60,7 +60,7 @@ impl River {
         for card in board.cards() {
             let of_suit = suit == Some(card.suit().index());
             suited += u32::from(of_suit);
-            let left = &mut left[usize::from(card.face().index() & 15)][usize::from(of_suit)];
+            let left = &mut left[place_of_face(card.face().index())][usize::from(of_suit)];
             *left = left.saturating_sub(1);
         }
         // With three suited cards on the board, one more makes no flush.
@@ -89,7 +89,7 @@ impl River {
     #[inline(always)]
     pub(super) fn in_place(&self, (block, at): (usize, usize)) -> [u32; 2] {
         let suited = 2 * usize::from(at / 4 == self.suit) + usize::from(at % 4 == self.suit);
-        self.values[block & 127].map(|values| values[suited])
+        self.values[block & 127].map(|values| values[suited & 3])
     }
 
     /// Adds a number to the bin of each place of which the mask for two faces is all ones.
@@ -157,7 +157,7 @@ pub(super) fn in_block(values: BySuited, suit: usize) -> [Four<u32>; 4] {
 /// Returns one number or, where the mask is all ones, another.
 #[inline(always)]
 pub(super) fn choose(one: Four<u32>, other: Four<u32>, mask: Four<u32>) -> Four<u32> {
-    core::array::from_fn(|at| one[at] & !mask[at] | other[at] & mask[at])
+    core::array::from_fn(|at| one[at & 3] & !mask[at & 3] | other[at & 3] & mask[at & 3])
 }
 
 /// Returns the place of a hole of two different cards.
@@ -218,17 +218,17 @@ impl<const LANES: usize> Passed<LANES> {
             of_faces(values, *faces)[0] = by_suited(self.without(*faces));
         }
         each_flush(group, |faces, suited| {
-            of_faces(values, faces)[0][suited] = by_suited(self.without(faces))[suited];
+            of_faces(values, faces)[0][suited & 3] = by_suited(self.without(faces))[suited & 3];
         });
         group.faces.iter().for_each(|faces| self.pass(*faces));
         each_flush(group, |faces, suited| self.pass_of(faces, suited));
         for faces in group.faces {
             let [win, ties] = of_faces(values, *faces);
-            *ties = by_suited(self.ties(*faces, core::array::from_fn(|lane| win[lane])));
+            *ties = by_suited(self.ties(*faces, lanes_of(*win)));
         }
         each_flush(group, |faces, suited| {
             let [win, ties] = of_faces(values, faces);
-            ties[suited] = by_suited(self.ties(faces, core::array::from_fn(|lane| win[lane])))[suited];
+            ties[suited & 3] = by_suited(self.ties(faces, lanes_of(*win)))[suited & 3];
         });
     }
 
@@ -236,22 +236,21 @@ impl<const LANES: usize> Passed<LANES> {
     /// passed itself.
     #[inline(always)]
     fn without(&self, RankedFaces { high, low, .. }: RankedFaces) -> [u32; LANES] {
-        let [high, low] = [high, low].map(|face| &self.with_card[usize::from(face & 15)]);
-        core::array::from_fn(|lane| self.all.wrapping_sub(high[0][lane]).wrapping_sub(low[1][lane]))
+        let (high, low) = (&self.with_card[place_of_face(high)], &self.with_card[place_of_face(low)]);
+        combined(combined([self.all; LANES], high[0], u32::wrapping_sub), low[1], u32::wrapping_sub)
     }
 
     /// Returns the ties of holes that have been passed, less what they won before.
     #[inline(always)]
     fn ties(&self, faces: RankedFaces, win: [u32; LANES]) -> [u32; LANES] {
-        let without = self.without(faces);
         // The hole itself was counted once, and subtracted for each of its cards.
-        core::array::from_fn(|lane| without[lane].wrapping_add(1).wrapping_sub(win[lane]))
+        combined(self.without(faces), win, |without, win| without.wrapping_add(1).wrapping_sub(win))
     }
 
     /// Passes the holes of two faces that make no flush.
     #[inline(always)]
     fn pass(&mut self, RankedFaces { high, low, .. }: RankedFaces) {
-        let [high, low] = [high, low].map(|face| usize::from(face & 15));
+        let (high, low) = (place_of_face(high), place_of_face(low));
         let ([other, of_suit], [beside_other, beside_suit]) = (self.left[high], self.beside[low]);
         if high == low {
             let others = [beside_other.saturating_sub(1), beside_suit];
@@ -268,7 +267,7 @@ impl<const LANES: usize> Passed<LANES> {
     /// Passes the holes of two faces of which one card or both are of the suit.
     #[inline(always)]
     fn pass_of(&mut self, RankedFaces { high, low, .. }: RankedFaces, suited: usize) {
-        let [high, low] = [high, low].map(|face| usize::from(face & 15));
+        let (high, low) = (place_of_face(high), place_of_face(low));
         let [of_high, of_low] = [(suited / 2) & 1, suited & 1];
         let (highs, lows) = (self.left[high][of_high], self.left[low][of_low]);
         self.all += highs * lows;
@@ -281,15 +280,38 @@ impl<const LANES: usize> Passed<LANES> {
     fn add(&mut self, face: usize, [other, of_suit]: [u32; 2]) {
         let [high, low] = &mut self.with_card[face];
         let (highs, lows) = ([other, other, of_suit, of_suit], [other, of_suit, other, of_suit]);
-        *high = core::array::from_fn(|lane| high[lane].wrapping_add(highs[lane]));
-        *low = core::array::from_fn(|lane| low[lane].wrapping_add(lows[lane]));
+        *high = combined(*high, lanes_of(highs), u32::wrapping_add);
+        *low = combined(*low, lanes_of(lows), u32::wrapping_add);
     }
+}
+
+/// Returns the index of a face in the arrays of [`Passed`], always in range.
+#[inline(always)]
+fn place_of_face(face: u8) -> usize {
+    usize::from(face & 15)
 }
 
 /// Returns the numbers of all lanes: of one, four times the same.
 #[inline(always)]
 fn by_suited<const LANES: usize>(lanes: [u32; LANES]) -> BySuited {
-    core::array::from_fn(|lane| lanes[lane % LANES])
+    core::array::from_fn(|lane| lanes.get(lane % LANES).copied().unwrap_or(0))
+}
+
+/// Returns the numbers of as many lanes.
+#[inline(always)]
+fn lanes_of<const LANES: usize>(by_suited: BySuited) -> [u32; LANES] {
+    core::array::from_fn(|lane| by_suited[lane & 3])
+}
+
+/// Combines numbers lane by lane. By iterators, in which no level of optimising leaves the check of an index.
+#[inline(always)]
+fn combined<const LANES: usize>(
+    mut one: [u32; LANES],
+    other: [u32; LANES],
+    with: impl Fn(u32, u32) -> u32,
+) -> [u32; LANES] {
+    one.iter_mut().zip(other).for_each(|(one, other)| *one = with(*one, other));
+    one
 }
 
 /// Returns the wins and ties of two faces.

@@ -154,7 +154,10 @@ impl<W: Weight> Passed<W> {
 
     #[inline(always)]
     pub(super) fn without(&self, hole: HoleCards) -> W {
-        let [high, low] = hole.cards().map(place_of_card).map(|(face, suit)| self.by_card[face][suit]);
+        let [high, low] = hole.cards().map(|card| {
+            let (face, suit) = place_of_card(card);
+            self.by_card[face][suit]
+        });
         self.total.minus(high).minus(low)
     }
 

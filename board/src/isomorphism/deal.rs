@@ -191,7 +191,8 @@ impl<R: Rounds> Deal<R> {
     /// many cards and adds to the number of the splits. The suits that it gives cards have their lowest holdings.
     pub(super) fn with_first_round(self, cards: [u32; 4], split: u32) -> Self {
         let shapes = cards.iter().rev().fold(0, |shapes, &cards| shapes << 16 | u64::from(cards) << 12);
-        let numbers = [0, 1, 2, 3].map(|suit| if cards[suit] == 0 { self.numbers[suit] } else { 0 });
+        let mut numbers = self.numbers;
+        numbers.iter_mut().zip(cards).filter(|(_, cards)| *cards > 0).for_each(|(number, _)| *number = 0);
         Self { shapes: self.shapes | shapes, numbers, split: self.split + split, ..self }
     }
 

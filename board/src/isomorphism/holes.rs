@@ -132,7 +132,10 @@ struct Offsuit<I> {
 impl<I: ClassIndex> Offsuit<I> {
     fn new<R: Rounds<Index = I>>(board: &BoardRounds<R>, suit: usize) -> Self {
         let mut terms = Self { high: [[[I::default(); 4]; 13]; 2], low: [[[I::default(); 4]; 13]; 2] };
-        for other in (0..4).filter(|&other| other != suit) {
+        for other in 0..4 {
+            if other == suit {
+                continue;
+            }
             let mut holes = [0; 4];
             (holes[suit], holes[other]) = (1, 1);
             let (lowest, weights) = board.lowest(holes);
