@@ -34,12 +34,6 @@ impl Outcomes {
 
     /// Returns the equity as a number of equal parts of the pot, rounded to the nearest, without floating-point
     /// numbers; 0 if there is no deal.
-    ///
-    /// ```
-    /// use keyfold_equity::Outcomes;
-    /// assert_eq!(Outcomes { wins: 1, ties: 1, losses: 2 }.equity_in_parts(1_000), 375);
-    /// assert_eq!(Outcomes { wins: 2, ties: 0, losses: 1 }.equity_in_parts(100), 67);
-    /// ```
     #[must_use]
     pub fn equity_in_parts(&self, parts: u32) -> u32 {
         let total = self.total().max(1);

@@ -168,6 +168,46 @@ fn a_text_of_four_times_as_many_hands_takes_four_times_as_many_steps() {
     }
 }
 
+/// The range, or the kind of the mistake, and how often its reading looked at the stop.
+fn read_to_the_end<const HOLE: usize>(text: &str) -> (Result<usize, OmahaRangeErrorKind>, u64) {
+    let mut looks = 0;
+    let range = OmahaRange::<HOLE>::read(text, &mut || {
+        looks += 1;
+        ControlFlow::Continue(())
+    });
+    (range.map(|range| range.combinations()).map_err(|error| error.kind().clone()), looks)
+}
+
+#[test]
+fn a_text_that_takes_too_long_is_refused_before_hands_are_visited() {
+    let terms = |term: &str, count: usize| vec![term; count].join(",");
+    for text in [terms("A**", 20_000), terms("AA", 20_000) + ":(A*)", "AA".to_owned() + &"!(KK,QQ)".repeat(20_000)] {
+        let (answer, looks) = read_to_the_end::<6>(&text);
+        assert_eq!(answer, Err(OmahaRangeErrorKind::TooLong), "{looks} looks");
+        // What it takes to read the text alone.
+        assert!(looks < 4_096, "{looks}");
+    }
+    // Suits have to be compared hand by hand: the comparisons are not begun.
+    let (answer, looks) = read_to_the_end::<5>(&terms("[2-A][hs]*[hd]*", 300));
+    assert_eq!(answer, Err(OmahaRangeErrorKind::TooLong));
+    assert!(looks < 6_175 * 300 / 4_096 + 50, "{looks}");
+    // Choices take memory.
+    let (answer, looks) =
+        read_to_the_end::<4>(&terms("(2,3,4,5,6,7,8,9)(2,3,4,5,6,7,8,9)(T,J,Q,K,A)(T,J,Q,K,A)", 1_000));
+    assert_eq!(answer, Err(OmahaRangeErrorKind::TooLong));
+    assert!(looks < 8_192, "{looks}");
+}
+
+#[test]
+fn what_faces_decide_is_compared_once_for_all_hands_of_these_faces() {
+    let pairs = "AA,KK,QQ,JJ,TT,99,88,77,66,55,44,33,22";
+    let (answer, looks) = read_to_the_end::<6>(&vec![pairs; 77].join(","));
+    // No pair: six of thirteen faces, each of four suits.
+    assert_eq!(answer, Ok(20_358_520 - 1_716 * 4_096));
+    // Each hand once, and each term of 1,001 twice for each of the faces that six cards have.
+    assert!(looks < (2 * 20_358_520 + 2 * 1_001 * 18_395) / 4_096, "{looks}");
+}
+
 #[test]
 fn reading_ends_where_it_is_stopped() {
     let listed = hands(8_000).collect::<Vec<_>>().join(",");

@@ -20,13 +20,38 @@ const BOUND: Duration = Duration::from_millis(200);
 
 type Watched<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
 
-/// Answers a question that is cancelled after some time of the thread, or not at all, and returns how long the longest
-/// way between two looks at the stop was, and how long it went on after it was cancelled.
+/// How often a question is asked that ends too late: whoever shares the core's caches slows it down for a moment, and a
+/// loop that does not look at the stop is slow each time.
+const TRIES: usize = 4;
+
+/// Asks until nothing is late, and fails if something is each time.
+fn in_time<T>(mut ask: impl FnMut() -> (T, Option<String>)) -> T {
+    let (mut answer, mut late) = ask();
+    for _ in 1..TRIES {
+        if late.is_some() {
+            (answer, late) = ask();
+        }
+    }
+    assert_eq!(late, None);
+    answer
+}
+
+/// Answers a question that is cancelled after some time of the thread, or not at all.
 fn watched(
     name: &str,
     cancel: Option<Duration>,
     ask: &(dyn Fn(Watched<'_>) -> Result<Report, EquityError> + Sync),
 ) -> Result<Report, EquityError> {
+    in_time(|| measured(name, cancel, ask))
+}
+
+/// Answers a question, and returns what was late: the longest way between two looks at the stop, or what it went on
+/// for after it was cancelled.
+fn measured(
+    name: &str,
+    cancel: Option<Duration>,
+    ask: &(dyn Fn(Watched<'_>) -> Result<Report, EquityError> + Sync),
+) -> (Result<Report, EquityError>, Option<String>) {
     let now = || ThreadTime::now().as_duration().as_micros() as u64;
     let [last, longest, cancelled] = [0; 3].map(AtomicU64::new);
     let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
@@ -47,30 +72,32 @@ fn watched(
         });
         look();
         let longest = Duration::from_micros(longest.load(Ordering::Relaxed));
-        assert!(longest <= BOUND / 2, "{name}: {longest:?} between two looks at the stop");
         let after = match cancelled.load(Ordering::Relaxed) {
             0 => Duration::ZERO,
             since => Duration::from_micros(now() - since),
         };
-        assert!(after <= BOUND, "{name}: {after:?} after it was cancelled");
-        answer
+        let is_late = longest > BOUND / 2 || after > BOUND;
+        let late = is_late.then(|| format!("{name}: {longest:?} between two looks at the stop, {after:?} after it"));
+        (answer, late)
     })
 }
 
 /// A question that ends after a time ends then.
 fn timed(name: &str, time: Duration, ask: &(dyn Fn(Watched<'_>) -> Result<Report, EquityError> + Sync)) {
     let begun = Instant::now();
-    let spent = AtomicU64::new(0);
-    let answer = watched(name, None, &|callback| {
-        let start = ThreadTime::now();
-        let answer = ask(callback);
-        spent.store(start.elapsed().as_micros() as u64, Ordering::Relaxed);
-        answer
+    let answer = in_time(|| {
+        let spent = AtomicU64::new(0);
+        let (answer, late) = measured(name, None, &|callback| {
+            let start = ThreadTime::now();
+            let answer = ask(callback);
+            spent.store(start.elapsed().as_micros() as u64, Ordering::Relaxed);
+            answer
+        });
+        let computed = Duration::from_micros(spent.into_inner());
+        (answer, late.or_else(|| (computed > time + BOUND).then(|| format!("{name}: {computed:?} for {time:?}"))))
     });
-    let computed = Duration::from_micros(spent.into_inner());
-    assert!(computed <= time + BOUND, "{name}: {computed:?} for {time:?}");
     // Another program may have the core meanwhile, but not for minutes.
-    assert!(begun.elapsed() < Duration::from_secs(20), "{name}: {:?}", begun.elapsed());
+    assert!(begun.elapsed() < TRIES as u32 * Duration::from_secs(20), "{name}: {:?}", begun.elapsed());
     let is_answer = matches!(answer, Ok(_) | Err(EquityError::NoSample | EquityError::NoMatchup));
     assert!(is_answer || answer == Err(EquityError::TooFewCards), "{name}: {answer:?}");
 }

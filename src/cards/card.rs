@@ -64,12 +64,6 @@ impl Card {
     }
 
     /// Returns the id of the card, `face * 4 + suit`: 0 to 51.
-    ///
-    /// ```
-    /// use keyfold::Card;
-    /// assert_eq!("Kd".parse::<Card>()?.id(), 11 * 4 + 1);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn id(self) -> u8 {

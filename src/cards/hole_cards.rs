@@ -133,14 +133,6 @@ impl HoleCards {
     }
 
     /// Returns the two cards, the higher id first.
-    ///
-    /// ```
-    /// use keyfold::{CardSet, HoleCards};
-    /// let hole: HoleCards = "KdAs".parse()?;
-    /// assert_eq!(hole.cards().map(|card| card.to_string()), ["As", "Kd"]);
-    /// assert_eq!(CardSet::from_cards(&hole.cards()).len(), 2);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn cards(self) -> [Card; 2] {

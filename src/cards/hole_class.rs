@@ -74,12 +74,6 @@ impl HoleClass {
     }
 
     /// Returns the index of the class, 0 to 168.
-    ///
-    /// ```
-    /// use keyfold::HoleClass;
-    /// let [suited, offsuit] = ["32s", "32o"].map(|text| text.parse::<HoleClass>().unwrap().index());
-    /// assert_eq!((suited, offsuit), (13, 1));
-    /// ```
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {

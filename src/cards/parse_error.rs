@@ -35,22 +35,12 @@ impl ParseError {
     }
 
     /// Returns the offset of the mistake in the text, in bytes, from 0.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// assert_eq!("A♠ Kx".parse::<Hand>().unwrap_err().offset(), 6); // ♠ takes three bytes
-    /// ```
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
     /// Returns the column of the mistake in the text, in characters, from 1. A byte that is not UTF-8 counts as one.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// assert_eq!("A♠ Kx".parse::<Hand>().unwrap_err().column(), 5); // ♠ takes one column
-    /// ```
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column

@@ -52,13 +52,6 @@ impl<const WIDTH: usize> SuitSets<WIDTH> {
     }
 
     /// Returns the set as a number: bit `WIDTH * suit + face` for each card.
-    ///
-    /// ```
-    /// use keyfold::{Card, SuitSets};
-    /// let ace_of_spades: Card = "As".parse()?;
-    /// assert_eq!(SuitSets::<16>::from_card_set(ace_of_spades.into()).bits(), 1 << 60);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u64 {

@@ -13,7 +13,7 @@ use super::conditions::{Conditions, Precision};
 use super::deals::{self, Holding};
 use super::error::EquityError;
 use super::holdem;
-use super::progress::{Part, Progress};
+use super::progress::{Callback, Part};
 use super::report::Report;
 use super::stop::Stop;
 #[cfg(feature = "multiway")]
@@ -148,14 +148,6 @@ impl Equity {
 
     /// Sets the seed of the random deals; 0 if not given. The same seed gives the same answer on any number of threads,
     /// except with [`Stop::Time`] and [`Stop::Until`].
-    ///
-    /// ```
-    /// use keyfold_equity::{Equity, Stop};
-    /// let ranges = ["AKs", "22+"].map(|range| range.parse().unwrap());
-    /// let sampled = |seed| Equity::new(&ranges).sampled(Stop::Samples(1_000)).seed(seed).run();
-    /// assert_eq!(sampled(7), sampled(7));
-    /// assert_ne!(sampled(7), sampled(8));
-    /// ```
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.conditions.seed = seed;
@@ -188,16 +180,6 @@ impl Equity {
 
     /// Also asks how often the players' hands end in each category; no effect in games whose hands are not made as in
     /// hold'em. Takes longer: ten times for two ranges on a board.
-    ///
-    /// ```
-    /// use keyfold::Category;
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["7h6h", "AsAd"].map(|range| range.parse().unwrap());
-    /// let flop: keyfold::Hand = "8h 5c 2h".parse()?;
-    /// let report = Equity::new(&ranges).board(&flop).with_categories().run()?;
-    /// assert_eq!(report.players()[0].category(Category::Flush), Some(357));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn with_categories(mut self) -> Self {
         self.conditions.categories = true;
@@ -270,7 +252,7 @@ impl Equity {
         self.run_with(&|_| ControlFlow::Continue(()))
     }
 
-    /// Answers the question, and calls back every few milliseconds with the [progress](Progress), from any thread. If
+    /// Answers the question, and calls back every few milliseconds with the [progress](crate::Progress), from any thread. If
     /// the callback returns `Break`, the run ends within a fifth of a second, and the samples taken so far are the
     /// answer.
     ///
@@ -284,7 +266,7 @@ impl Equity {
     /// let ranges = ["22+", "AsKs"].map(|range| range.parse().unwrap());
     /// assert_eq!(Equity::new(&ranges).run_with(&|_| ControlFlow::Break(())), Err(EquityError::Cancelled));
     /// ```
-    pub fn run_with(&self, progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync)) -> Result<Report, EquityError> {
+    pub fn run_with(&self, progress: Callback<'_>) -> Result<Report, EquityError> {
         Self::check_players(self.players)?;
         let mut watch = self.conditions.watch(progress);
         match &self.hands {

@@ -102,15 +102,6 @@ impl Report {
 
     /// Returns the weight of all deals, the sum of wins, ties and losses. Weights are whole numbers in proportion to
     /// the ranges' weights; if all weights of each range are equal, each is 1, and this is the number of deals.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AA,QQ:0.5", "KK"].map(|range| range.parse().unwrap());
-    /// let report = Equity::new(&ranges).run()?;
-    /// assert_eq!(report.weight(), (2 + 1) * 36 * 1_712_304); // aces count twice
-    /// assert_eq!(report.deals(), (1 + 1) * 36 * 1_712_304);
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub const fn weight(&self) -> u128 {
         self.weight
@@ -151,15 +142,6 @@ impl PlayerReport {
 
     /// Returns the weight of the deals in which a number of players win together, this one among them: 1 to 9. 0 in
     /// high-low games.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AsKc", "AhKd", "AdKh"].map(|range| range.parse().unwrap());
-    /// let river: keyfold::Hand = "2c 3d 5h 8s 9s".parse()?;
-    /// let report = Equity::new(&ranges).board(&river).run()?;
-    /// assert_eq!(report.players()[0].won_among(3), 1);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn won_among(&self, winners: usize) -> u128 {
         winners.checked_sub(1).and_then(|at| self.won.among.get(at)).copied().unwrap_or(0)

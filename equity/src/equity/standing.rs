@@ -8,7 +8,7 @@ use keyfold::{Card, CardSet, Hand, HandRank, HoleCards, HoleClass};
 use super::error::EquityError;
 use super::holdem::CheckedDeal;
 use super::parts::{Parts, UNWATCHED};
-use super::progress::Progress;
+use super::progress::Callback;
 use super::question::{Equity, PlayerHands};
 use super::report::Report;
 use crate::outcomes::Outcomes;
@@ -96,7 +96,7 @@ impl Equity {
     /// ```
     pub fn by_next_card_with(
         &self,
-        progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
+        progress: Callback<'_>,
     ) -> Result<Vec<(Card, Report)>, EquityError> {
         let cards: Vec<CardSet> = self.next_cards()?.into_iter().map(|card| [card].into_iter().collect()).collect();
         let found = self.after_each(&cards, progress)?;
@@ -143,7 +143,7 @@ impl Equity {
     /// ```
     pub fn by_board_with(
         &self,
-        progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
+        progress: Callback<'_>,
     ) -> Result<Vec<(CardSet, Report)>, EquityError> {
         let first = self.next_cards()?;
         let pairs = first
@@ -171,7 +171,7 @@ impl Equity {
     fn after_each(
         &self,
         runouts: &[CardSet],
-        progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
+        progress: Callback<'_>,
     ) -> Result<Vec<(CardSet, Report)>, EquityError> {
         let mut parts = Parts::new(self.conditions.deadline(), runouts.len(), progress);
         let mut found = Vec::new();
@@ -223,7 +223,7 @@ impl Equity {
     pub fn by_hand_with(
         &self,
         player: usize,
-        progress: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
+        progress: Callback<'_>,
     ) -> Result<Vec<(HoleCards, f64, Report)>, EquityError> {
         #[cfg_attr(
             not(feature = "games"),

@@ -90,6 +90,8 @@ pub enum OmahaRangeErrorKind {
     TooDeep,
     /// More choices of hands than are read.
     TooManyChoices,
+    /// More comparisons of hands with the text than are made for one range: 2^28.
+    TooLong,
     /// The callback returned `Break`.
     Cancelled,
 }
@@ -129,6 +131,9 @@ impl fmt::Display for OmahaRangeErrorKind {
             ),
             Self::TooDeep => out.write_str("too many parentheses within each other"),
             Self::TooManyChoices => out.write_str("too many choices of cards"),
+            Self::TooLong => out.write_str(
+                "the range takes too long to read: expected fewer items with suits, or fewer in all, for hands of so many cards",
+            ),
             Self::Cancelled => out.write_str("cancelled"),
         }
     }

@@ -44,6 +44,7 @@
 
 mod error;
 mod expression;
+mod face_class;
 mod levels;
 mod looks;
 mod numbers;

@@ -58,6 +58,17 @@ pub(super) fn raised(faces: &[Face], by: u8) -> Vec<Slot> {
     faces.iter().filter_map(|face| Face::from_index(face.index() + by)).map(Slot::of_face).collect()
 }
 
+/// Returns `true` if no slot wants a suit.
+pub(super) fn is_of_faces(slots: &[Slot]) -> bool {
+    slots.iter().all(|slot| slot.suits == Slot::ANY.suits && slot.suit_variable.is_none())
+}
+
+/// Returns `true` if each slot can have a face of its own in the hand, whatever the suits.
+pub(super) fn fits_faces(slots: &[Slot], hand: &[Card]) -> bool {
+    let of_faces = |slot: &Slot| Slot { suits: Slot::ANY.suits, suit_variable: None, ..*slot };
+    fits(&slots.iter().map(of_faces).collect::<Vec<_>>(), hand)
+}
+
 /// Returns `true` if each slot can have a card of its own in the hand. A hand may hold more cards.
 pub(super) fn fits(slots: &[Slot], hand: &[Card]) -> bool {
     place(slots, hand, 0, Bound::default())

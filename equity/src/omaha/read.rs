@@ -18,6 +18,8 @@ use crate::range::reader::Reader;
 const DEEPEST: usize = 64;
 /// Choices of cards of one hand that are read.
 const MOST_CHOICES: usize = 4_096;
+/// The steps that each choice beyond the first counts for when it is made, as it takes memory: a million are made.
+const CHOICE_STEPS: u64 = 256;
 
 /// Reads a range of hands of `most` cards, in a game with a low or without one.
 pub(super) fn read(
@@ -66,7 +68,7 @@ impl Parser<'_, '_> {
 
     /// Returns an error if the reading is to end.
     fn look(&mut self) -> Result<(), OmahaRangeError> {
-        if self.looks.go_on(self.steps.take()) { Ok(()) } else { Err(self.error(Kind::Cancelled)) }
+        if self.looks.go_on(self.steps.take()) { Ok(()) } else { Err(self.error(self.looks.reason())) }
     }
 
     /// Items with commas between them.
@@ -184,6 +186,8 @@ impl Parser<'_, '_> {
         if one.len().saturating_mul(other.len()) > MOST_CHOICES {
             return error(Kind::TooManyChoices);
         }
+        let more = (one.len() * other.len()).saturating_sub(1) as u64;
+        self.steps.set(self.steps.get() + CHOICE_STEPS * more);
         let choices: Choices =
             one.iter().flat_map(|one| other.iter().map(move |other| [&one[..], &other[..]].concat())).collect();
         for slots in &choices {

@@ -3,11 +3,12 @@
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-use keyfold::CardSet;
+use keyfold::Card;
 use keyfold::registry::Rules;
 
-use super::error::{OmahaRangeError, OmahaRangeErrorKind};
+use super::error::OmahaRangeError;
 use super::expression::Expression;
+use super::face_class::FaceClass;
 use super::levels::Collected;
 use super::looks::Looks;
 use super::numbers::number_of;
@@ -19,10 +20,11 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
     /// text and visits hands; `Break` ends the reading.
     ///
     /// Takes time in proportion to the text, and then for each hand: all hands there are, or those written card by
-    /// card. All hands of six cards take seconds.
+    /// card. All hands of six cards take a second or more. Texts that would take more than 2^28 comparisons are refused.
     ///
     /// # Errors
-    /// The first mistake, with its column and the expected input; [`OmahaRangeErrorKind::Cancelled`] if stopped.
+    /// The first mistake, with its column and the expected input; [`TooLong`](crate::OmahaRangeErrorKind::TooLong) for texts that
+    /// take too long, [`Cancelled`](crate::OmahaRangeErrorKind::Cancelled) if stopped.
     ///
     /// ```
     /// use keyfold_equity::{OmahaRange, OmahaRangeErrorKind};
@@ -61,24 +63,47 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
 
     fn read_as(text: &str, has_low: bool, looks: &mut Looks<'_>) -> Result<Self, OmahaRangeError> {
         let expression = read(text, HOLE, has_low, looks)?;
-        let (mut collected, steps) = (Collected::none(Self::WORDS), expression.steps());
-        let mut go_on = |steps| looks.go_on(steps);
-        let is_whole = if let Expression::Listed(hands) = expression {
-            hands.into_iter().for_each(|(number, parts)| collected.add(number, parts));
-            go_on(0)
-        } else {
-            CardSet::ALL.combinations::<HOLE>().all(|hand| {
-                let parts = expression.weight(&hand).unwrap_or(0);
-                collected.add(number_of(CardSet::from_cards(&hand)), parts);
-                go_on(steps)
-            })
+        let mut collected = Collected::none(Self::WORDS);
+        let is_whole = match &expression {
+            Expression::Listed(hands) => {
+                hands.iter().for_each(|(number, parts)| collected.add(*number, *parts));
+                looks.go_on(0)
+            }
+            _ => compare(&expression, HOLE, looks, &mut collected),
         };
-        let cancelled = || OmahaRangeError { column: text.chars().count() + 1, kind: OmahaRangeErrorKind::Cancelled };
         if !is_whole {
-            return Err(cancelled());
+            return Err(OmahaRangeError { column: text.chars().count() + 1, kind: looks.reason() });
         }
         Ok(Self { text: text.trim().to_owned(), levels: collected.levels() })
     }
+}
+
+/// Collects the hands of an expression; returns `false` if the reading is to end. What faces decide is compared once
+/// for all hands that have them, and a text that takes too long is refused before any hand is visited.
+fn compare(expression: &Expression, cards: usize, looks: &mut Looks<'_>, collected: &mut Collected) -> bool {
+    let (classes, steps) = (FaceClass::all(cards), expression.steps());
+    let mut work = steps.saturating_mul(classes.len() as u64);
+    if !looks.affords(2 * work) {
+        return false;
+    }
+    for class in &classes {
+        let of_hands = class.count().saturating_mul(1 + expression.left(&class.faces()).steps());
+        work = work.saturating_add(of_hands);
+        if !looks.go_on(steps) {
+            return false;
+        }
+    }
+    looks.affords(work)
+        && classes.iter().all(|class| {
+            let left = expression.left(&class.faces());
+            let steps_of_hand = 1 + left.steps();
+            looks.go_on(steps)
+                && class.hands().into_iter().all(|hand| {
+                    let cards: Vec<Card> = hand.into_iter().collect();
+                    collected.add(number_of(hand), left.weight(&cards).unwrap_or(0));
+                    looks.go_on(steps_of_hand)
+                })
+        })
 }
 
 impl<const HOLE: usize> FromStr for OmahaRange<HOLE> {

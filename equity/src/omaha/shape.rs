@@ -28,6 +28,11 @@ impl Shape {
         Self::NoTrips,
     ];
 
+    /// Returns `true` if the condition is one on the faces, whatever the suits.
+    pub(super) const fn is_of_faces(self) -> bool {
+        matches!(self, Self::NoPair | Self::OnePair | Self::TwoPair | Self::NoTrips)
+    }
+
     /// Returns `true` if a hand fulfils the condition.
     pub(super) fn fits(self, hand: &[Card]) -> bool {
         let (mut suits, mut faces) = ([0; 4], [0; 16]);

@@ -119,28 +119,8 @@ impl<'a> Reader<'a> {
             self.rest.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(self.rest.len());
         self.steps.set(self.steps.get() + length as u64);
         let (digits, rest) = self.rest.split_at_checked(length)?;
-        let number = decimal(digits)?;
+        let number = digits.parse().ok()?;
         (self.rest, self.column) = (rest, self.column + length);
         Some(number)
     }
-}
-
-/// Reads digits with at most one point, of which the first fifteen behind it count. Numbers of up to fifteen digits are
-/// read as the standard library does, whose tables for all others are larger than the rest of this module.
-fn decimal(text: &str) -> Option<f64> {
-    const FINEST: f64 = 1e15;
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
-    if whole.len() + fraction.len() == 0 {
-        return None;
-    }
-    let (mut number, mut unit) = (0.0, 1.0);
-    for (letters, shift) in [(whole, 1.0), (fraction, 10.0)] {
-        for letter in letters.chars() {
-            let digit = f64::from(letter.to_digit(10)?);
-            if unit < FINEST {
-                (number, unit) = (10.0 * number + digit, shift * unit);
-            }
-        }
-    }
-    Some(number / unit)
 }

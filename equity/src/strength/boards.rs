@@ -73,14 +73,6 @@ impl StreetStrengths {
     }
 
     /// Asks for histograms of the river's share in as many equal bins from 0 to 1.
-    ///
-    /// ```
-    /// use keyfold_equity::strength::{BoardStrengths, Street, StreetStrengths};
-    /// let royal = |flop: &BoardStrengths| flop.histograms[9].get("AcKc".parse().unwrap());
-    /// let last = StreetStrengths::new(Street::Flop).bins(10).boards(1_754..1_755); // Qc Kc Ac
-    /// last.for_each(&royal, &mut |count| if count == 0 { Ok(()) } else { Err("a king of the board") })?;
-    /// # Ok::<(), &str>(())
-    /// ```
     #[must_use]
     pub const fn bins(mut self, bins: usize) -> Self {
         self.bins = bins;
@@ -89,15 +81,6 @@ impl StreetStrengths {
 
     /// Asks for the boards with these indices alone, without those past the last one: to share them among machines, or
     /// to go on after an interruption.
-    ///
-    /// ```
-    /// use keyfold_equity::strength::{BoardStrengths, Street, StreetStrengths};
-    /// let mut indices = Vec::new();
-    /// let flops = StreetStrengths::new(Street::Flop).boards(7..9);
-    /// flops.for_each(&|flop| flop.index, &mut |index| Ok::<(), std::fmt::Error>(indices.push(index)))?;
-    /// assert_eq!(indices, [7, 8]);
-    /// # Ok::<(), std::fmt::Error>(())
-    /// ```
     #[must_use]
     pub fn boards(mut self, boards: Range<u32>) -> Self {
         self.boards = boards.start..boards.end.min(self.street.boards());

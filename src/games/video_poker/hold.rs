@@ -39,12 +39,6 @@ impl Hold {
     }
 
     /// Returns `true` if the card at an index, 0 to 4, is held.
-    ///
-    /// ```
-    /// use keyfold::games::video_poker::Hold;
-    /// let hold = Hold::new(0b10010).unwrap();
-    /// assert!(hold.keeps(1) && hold.keeps(4) && !hold.keeps(0) && !hold.keeps(5));
-    /// ```
     #[must_use]
     pub const fn keeps(self, place: usize) -> bool {
         place < 5 && self.0 >> place & 1 == 1

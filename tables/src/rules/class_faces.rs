@@ -8,11 +8,6 @@ use crate::rules::sets::highest_face;
 impl Class {
     /// Returns the faces held twice or more, as a set; for a straight its highest face, none for a flush or a high
     /// card.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::classes::Class;
-    /// assert_eq!(Class::of_rank(7_462).made(), 1 << 12); // straight flush to the ace
-    /// ```
     #[doc(hidden)]
     #[must_use]
     pub const fn made(&self) -> u16 {
@@ -20,11 +15,6 @@ impl Class {
     }
 
     /// Returns the other faces, as a set, among them the pair of a full house; none for a straight.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::classes::Class;
-    /// assert_eq!(Class::of_rank(1).kickers(), 0b10_1111);
-    /// ```
     #[doc(hidden)]
     #[must_use]
     pub const fn kickers(&self) -> u16 {

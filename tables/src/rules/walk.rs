@@ -62,13 +62,6 @@ impl FaceCounts {
     }
 
     /// Returns the set of faces held at least `times` times, for 1 to 4 times.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::walk::FaceCounts;
-    /// let four_aces_and_a_king = FaceCounts::new(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4]);
-    /// assert_eq!(four_aces_and_a_king.at_least(1), 1 << 12 | 1 << 11);
-    /// assert_eq!(four_aces_and_a_king.at_least(4), 1 << 12);
-    /// ```
     #[must_use]
     #[inline]
     pub const fn at_least(self, times: u32) -> u16 {
@@ -154,13 +147,6 @@ impl SuitCounts {
     }
 
     /// Returns how many cards of each suit: clubs, diamonds, hearts, spades.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::walk::SuitCounts;
-    /// let mut spread = SuitCounts::new(5);
-    /// spread.advance();
-    /// assert_eq!(spread.counts(), &[1, 0, 0, 4]); // a club and four spades
-    /// ```
     #[must_use]
     pub const fn counts(&self) -> &[u8; SUITS] {
         &self.counts

@@ -111,18 +111,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the pairs, sums ascending. The first invalid entry yields its error, and nothing follows it.
-    ///
-    /// ```
-    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-    /// # let mut file = Vec::new();
-    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
-    /// # pairs.sort_unstable();
-    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
-    /// let reader = sparse::Reader::new(&file)?;
-    /// assert_eq!(reader.entries().next(), Some(Ok((1, 7_297)))); // four deuces and a trey
-    /// assert_eq!(reader.entries().count(), reader.len());
-    /// # Ok::<(), sparse::ReadError>(())
-    /// ```
     #[must_use]
     pub const fn entries(&self) -> Entries<'a> {
         Entries::new(self.limits, self.entries, self.len())

@@ -99,12 +99,6 @@ impl Holding {
     }
 
     /// Returns the number of cards that were given, with those that are not known; 0 of a range and of a random hand.
-    ///
-    /// ```
-    /// use keyfold_equity::Holding;
-    /// assert_eq!("As Kd ? ?".parse::<Holding>()?.given(), 4);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn given(&self) -> usize {
         if let Held::Cards(_, given) = &self.0 { *given } else { 0 }
