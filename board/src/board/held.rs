@@ -1,6 +1,6 @@
 //! The holes that any of three players holds, from weak to strong.
 
-use super::faces::{FACE_PAIRS, RankedFaces, faces_of};
+use super::faces::{FACE_PAIRS, RankedFaces, face_of, faces_of};
 use super::flushes::Kind;
 use super::hole_blocks::place_of;
 use super::live::LANES as MASKS;
@@ -103,7 +103,7 @@ impl PlainWork for ListingLeft<'_> {
             for flush in group.flushes {
                 match flush.kind {
                     Kind::Two(hole) => {
-                        let faces = faces_of(hole.cards().map(|card| card.face().index()));
+                        let faces = faces_of(hole.cards().map(face_of));
                         add(RankedFaces { rank: flush.rank, ..faces }, 1 << place_of(hole).1);
                     }
                     Kind::One(card) => {

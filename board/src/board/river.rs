@@ -7,7 +7,7 @@
 use keyfold::{Card, HoleCards};
 
 use super::board::Board;
-use super::faces::{FACE_PAIRS, FACES, RankBoards, RankedFaces, face_pair, faces_of};
+use super::faces::{FACE_PAIRS, FACES, RankBoards, RankedFaces, face_of, face_pair, faces_of};
 use super::flushes::Kind;
 use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
@@ -60,7 +60,7 @@ impl River {
         for card in board.cards() {
             let of_suit = suit == Some(card.suit().index());
             suited += u32::from(of_suit);
-            let left = &mut left[place_of_face(card.face().index())][usize::from(of_suit)];
+            let left = &mut left[place_of_face(face_of(*card))][usize::from(of_suit)];
             *left = left.saturating_sub(1);
         }
         // With three suited cards on the board, one more makes no flush.
@@ -194,7 +194,7 @@ impl<const LANES: usize> Passed<LANES> {
             }
             while let Some(hole) = groups.next_flush() {
                 // It ties with itself alone.
-                let faces = faces_of(hole.cards().map(|card| card.face().index()));
+                let faces = faces_of(hole.cards().map(face_of));
                 let [wins, ties] = of_faces(values, faces);
                 (wins[3], ties[3]) = (by_suited(self.without(faces))[3], 0);
                 self.pass_of(faces, 3);
@@ -325,9 +325,9 @@ fn of_faces(values: &mut Values, faces: RankedFaces) -> &mut [BySuited; 2] {
 fn each_flush(group: &Group<'_>, mut call: impl FnMut(RankedFaces, usize)) {
     for flush in group.flushes {
         match flush.kind {
-            Kind::Two(hole) => call(faces_of(hole.cards().map(|card| card.face().index())), 3),
+            Kind::Two(hole) => call(faces_of(hole.cards().map(face_of)), 3),
             Kind::One(card) => {
-                let face = card.face().index();
+                let face = face_of(card);
                 for other in 0..13 {
                     call(faces_of([face.max(other), face.min(other)]), if other > face { 1 } else { 2 });
                 }
