@@ -53,13 +53,11 @@ PROGRAMS = {
 LEFT_OUT = {
     # Walks over all hands, which are arithmetic.
     "dealing_every_draw": (AARCH64,),
-    "every_small_game": (WINDOWS,),
+    "every_hand_of_every_small_game": (WINDOWS,),
     "eight_cards_have_the_published": (WINDOWS,),
     "nine_cards_have_the_published": (WINDOWS,),
     # Equity is arithmetic on what the library says, and walks millions of boards.
     "heads_up_is_exact": (WINDOWS,),
-    "before_the_flop_a_file_has": (WINDOWS,),
-    "a_file_for_numpy_has": (WINDOWS,),
 }
 # What no emulator can do, with --all either: a machine's compiler, which is not emulated.
 NEVER = ("keyfold/library", "keyfold-board/programs")

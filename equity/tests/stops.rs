@@ -129,13 +129,8 @@ fn exact_answers_with_random_cards_end_when_they_are_cancelled() {
     let two = holdings(&["As2s3d4d", "random"]);
     let omaha = |look: Watched<'_>| Equity::in_game(&OMAHA, &two).exact().run_with(look);
     assert_eq!(watched("any hand of Omaha", Some(Duration::from_millis(50)), &omaha), Err(EquityError::Cancelled));
-    // Of a board of six cards, the lists of hands, the order and the pass over it.
-    let six = holdings(&["random", "As"]);
-    for cancel in [100, 1_000, 4_000].map(Duration::from_millis) {
-        let river = cards("Ts 9s 2s 3s 4s");
-        let omaha = |look: Watched<'_>| Equity::in_game(&OMAHA6, &six).board(&river).exact().run_with(look);
-        assert_eq!(watched("any hand of six cards", Some(cancel), &omaha), Err(EquityError::Cancelled));
-    }
+    // Of a board of six cards, the lists of hands; the gate has the order and the pass over it.
+    any_hand_of_six_cards_ends_after(Duration::from_millis(100));
     let wide: Vec<Range> = ["22+,A*,K*:0.5", "random,!AsKs", "TT+"].map(|text| text.parse().unwrap()).to_vec();
     let listed = |look: Watched<'_>| Equity::new(&wide).board(&cards("Ts 9s 2c")).exact().run_with(look);
     let answer = watched("three wide ranges", Some(Duration::from_millis(50)), &listed);
@@ -144,6 +139,12 @@ fn exact_answers_with_random_cards_end_when_they_are_cancelled() {
     let swept = |look: Watched<'_>| Equity::new(&two).dead(&cards("2c 7d")).with_categories().exact().run_with(look);
     let answer = watched("all boards", Some(Duration::from_millis(700)), &swept);
     assert_eq!(answer, Err(EquityError::Cancelled));
+}
+
+fn any_hand_of_six_cards_ends_after(time: Duration) {
+    let (six, river) = (holdings(&["random", "As"]), cards("Ts 9s 2s 3s 4s"));
+    let omaha = |look: Watched<'_>| Equity::in_game(&OMAHA6, &six).board(&river).exact().run_with(look);
+    assert_eq!(watched("any hand of six cards", Some(time), &omaha), Err(EquityError::Cancelled));
 }
 
 #[test]
@@ -241,8 +242,8 @@ fn ends(name: &str, question: &Question, ask: &(dyn Fn(Watched<'_>) -> Result<Re
     u32::from(watched(name, Some(question.cancel), ask).is_ok())
 }
 
-#[test]
-fn three_hundred_questions_in_all_games_end_when_they_are_to_end() {
+/// Asks so many questions by chance, and returns how many had an answer before they were to end.
+fn questions_in_all_games_end_when_they_are_to_end(count: usize) -> u32 {
     let in_games = ALL.iter().copied().filter(|game| game.has_pot()).map(Some);
     let games: Vec<_> = [None; 3].into_iter().chain(in_games).collect();
     let mut random = fastrand::Rng::with_seed(31);
@@ -251,8 +252,13 @@ fn three_hundred_questions_in_all_games_end_when_they_are_to_end() {
         let question = Question::of(game.unwrap_or(&HOLDEM), &mut random);
         ends(&format!("{at}: {game:?}"), &question, &|look| question.ask(game, look))
     };
-    let answers: u32 = (0..300).map(&mut answer).sum();
-    assert!(answers > 50, "{answers} of 300 were answered before they were cancelled");
+    (0..count).map(&mut answer).sum()
+}
+
+#[test]
+fn sixty_questions_in_all_games_end_when_they_are_to_end() {
+    let answers = questions_in_all_games_end_when_they_are_to_end(60);
+    assert!(answers > 5, "{answers} of 60 were answered before they were cancelled");
 }
 
 #[test]
@@ -273,4 +279,21 @@ fn a_limit_of_time_is_that_of_all_parts_together() {
             .chain(hands.iter().map(|(.., report)| report))
             .all(|report| !report.is_exact())
     );
+}
+
+mod in_the_gate {
+    use super::*;
+
+    #[test]
+    #[ignore = "slow: the gate"]
+    fn three_hundred_questions_in_all_games_end_when_they_are_to_end() {
+        let answers = questions_in_all_games_end_when_they_are_to_end(300);
+        assert!(answers > 50, "{answers} of 300 were answered before they were cancelled");
+    }
+
+    #[test]
+    #[ignore = "slow: the gate"]
+    fn any_hand_of_six_cards_ends_while_hands_are_ordered_and_counted() {
+        [1_000, 4_000].map(Duration::from_millis).into_iter().for_each(any_hand_of_six_cards_ends_after);
+    }
 }
